@@ -34,6 +34,7 @@ export class Board {
     this.over = this.thing = "";
     this.asks = true; // whether it shows the present, in which the question can be answered
     this.strong = [];
+    this.goals = new Set(); // where something can be put, though a tap there is no answer
     this.picked = [];
     this.pointers = new Map();
     this.sheet = h("div", { class: "sheet" });
@@ -188,7 +189,7 @@ export class Board {
     this.strong = strong;
     for (const shape of this.element.querySelectorAll("[data-mark]")) {
       const open = shape.classList.toggle("open", this.marks.has(shape.dataset.mark));
-      shape.classList.toggle("strong", open && strong.includes(shape.dataset.mark));
+      shape.classList.toggle("strong", (open || this.goals.has(shape.dataset.mark)) && strong.includes(shape.dataset.mark));
       shape.classList.toggle("picked", this.picked.includes(shape.dataset.mark));
     }
   }

@@ -459,6 +459,7 @@ class Game {
 
   place(board, part, text = this.pictures.get(part?.picture), asks = true) {
     board.element.hidden = !part;
+    board.goals = new Set(this.answers?.options.map((option) => option.onto));
     if (part?.picture) board.show(part.picture, text, part.alt);
     else if (part) board.say(markdown(part.words));
     const { starts = [], why = {}, way = "one", lined, options = [] } = this.answers ?? {};
@@ -546,6 +547,7 @@ class Game {
     if (path) return this.ask({ op: "stroke", id: this.answers.stroke, marks: marks.slice(0, MOST_MARKS) });
     const own = this.answers.lined || carried.length ? [] : this.meant(marks[0]);
     if (own.length) this.answer(own, x, y, false); // dragged to where it can't be put
+    else if (carried.length && (pieces.length || !this.answers.why[end])) this.explain(marks[0], false, marks[0], targets);
     else this.explain(end, true);
     return false;
   }
@@ -563,13 +565,13 @@ class Game {
     for (const id of ids) if (!this.chosen.has(id)) this.panel.querySelector(`[data-option="${CSS.escape(id)}"]`)?.click();
   }
 
-  /** What the answers at a mark do, why there are none, or what lies there. `tried`: it was meant as an answer. `thing`: what lies on it. */
-  explain(mark, tried = false, thing = mark) {
+  /** What the answers at a mark do, why there are none, or what lies there. `tried`: it was meant as an answer. `thing`: what lies on it. `astray`: it was dragged elsewhere than to these places. */
+  explain(mark, tried = false, thing = mark, astray = null) {
     this.selected = mark;
     if (mark !== this.armed) this.armed = "";
     const options = this.meant(mark);
-    const goals = this.goals(mark, options);
-    const lines = goals.size ? [h("div", {}, words["page-goals"])] : options.flatMap((option) => [h("strong", {}, option.label), option.about && markdown(option.about)]);
+    const goals = astray ?? this.goals(mark, options);
+    const lines = goals.size ? [h("div", {}, words[astray ? "page-astray" : "page-goals"])] : options.flatMap((option) => [h("strong", {}, option.label), option.about && markdown(option.about)]);
     const why = this.answers?.why[mark];
     const about = this.board.about(mark) || this.hand.about(mark);
     if (!options.length || goals.size) lines.unshift(...[about, why && markdown(why)].filter(Boolean));

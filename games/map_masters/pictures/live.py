@@ -79,7 +79,9 @@ def _dungeon(view: MapMastersView, seat: Seat, locale: Locale, marks: Sequence[s
         main = windows[0][0]
         for card in laid:
             left, top = main.at(card.x - 0.5, card.y - 0.5)
-            parts.append(spot(card.card, locale.card(card.card), left, top, WIDTH * main.cell, HEIGHT * main.cell))
+            parts.append(
+                spot(card.card, galleries.in_words(locale, card.card), left, top, WIDTH * main.cell, HEIGHT * main.cell)
+            )
         parts.append(plans.all_cells(main))
         levels = {level: window for window, level in windows}
         for mark, cell in _cells(marks):
