@@ -80,6 +80,8 @@ class OpenQuestion:
     """What that coach says about the answer to be confirmed, instead of the question's own words."""
     passing: Collection[str] = frozenset()
     """The text keys of answers that pass or end something, see `Game.passing`."""
+    default: Collection[str] = ()
+    """The answer when the time is up."""
     unlisted: Sequence[Option] = ()
     """Legal answers that are not shown, because another one leads to them."""
     at: int = 0
@@ -120,6 +122,7 @@ class OpenQuestion:
             and (user is None or services.people.hinted(user, reader.table.game, question.kind)),
             suggested=() if reader.advice is None else reader.advice.picked,
             passing=game.passing,
+            default=question.default(game) or (),
             unlisted=[option for option in options if option.unlisted],
             at=reader.table.line,
         )
@@ -262,6 +265,12 @@ class OpenQuestion:
     def forward(self) -> list[Option]:
         """The options that are answers, not steps back."""
         return [option for option in self.options if not option.back]
+
+    @property
+    def ending(self) -> Option | None:
+        """The answer that goes on without doing anything more now, if there is one: with the least consequences."""
+        found = [option for option in self.forward if option.key in self.passing and not option.group]
+        return max(found, key=lambda option: (option.id in self.default, option.handy), default=None)
 
     @property
     def wanted(self) -> Sequence[str]:

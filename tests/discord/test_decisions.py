@@ -205,6 +205,19 @@ def test_the_question_says_which_answers_cannot_be_taken_back() -> None:
     assert "You can't take this back." not in said(controls(replace(confirmed, look=Look(confirm="n1"))))
 
 
+def test_the_answer_that_goes_on_is_the_one_with_the_least_consequences() -> None:
+    def goes_on(*options: Option, default: Sequence[str] = ()) -> str | None:
+        question = replace(asked([lay(0), *options]), passing=frozenset({"do-pass"}), default=default)
+        return question.ending and question.ending.id
+
+    now, all_turn = Option("now", "do-pass"), Option("turn", "do-pass")
+    assert goes_on() is None
+    assert goes_on(Option("now", "do-pass", group="rare")) is None
+    assert goes_on(now, all_turn, default=["now"]) == "now"
+    assert goes_on(all_turn, now, default=["now"]) == "now", "wherever it is listed"
+    assert goes_on(all_turn, replace(now, handy=True), default=["n0"]) == "now", "the usual one"
+
+
 def test_what_reads_like_a_possible_answer_is_not_named_as_impossible() -> None:
     refused = [missing(at) for at in (1, 5)]
     assert [label for label, _ in why_not(asked([lay(1), lay(2)]), refused)] == ["Number 5"]

@@ -64,7 +64,7 @@ function step(event, root) {
 
 /** The button of an answer, with what it does. */
 export const answer = (option, more, properties) =>
-  h("button", { type: "button", class: `answer ${option.wanted ? "success" : "primary"}${more}`, ...properties },
+  h("button", { type: "button", class: `answer ${option.style}${more}`, ...properties },
     h("span", { class: "label" }, option.label), option.about && h("span", { class: "about" }, markdown(option.about)));
 
 function answers(block, { press, words, chosen, changed }) {
@@ -87,7 +87,7 @@ function answers(block, { press, words, chosen, changed }) {
   if (block.lined) root.append(extra); // a step back belongs near the line, not below all answers
   let group = "";
   for (const option of block.options) {
-    if (option.group !== group) root.append(h("h3", {}, (group = option.group)));
+    if (option.group !== group && (group = option.group)) root.append(h("h3", {}, group));
     const picked = block.picked.includes(option.id);
     root.append(
       answer(option, option.id === block.ends ? " ends" : "", {

@@ -15,7 +15,6 @@ const UNREAD = 600; // milliseconds during which keys cannot answer a question t
 const SETTLE = 400; // milliseconds during which a tap is still meant for what lay there before
 const TWICE = 500; // milliseconds and pixels between the two taps of a double tap
 const BESIDE = 24;
-const PRESSED = "aside button, summary";
 const SIGHT = 44; // visible pixels of the first answer
 const SHADE = 20; // pixels below and above the answer that ends something
 let words = {};
@@ -102,7 +101,6 @@ class Game {
       this.pointer = at(event); // a resting mouse does not point at what appears under it
     });
     addEventListener("pointerdown", () => (this.touched = performance.now()), true);
-    app.addEventListener("click", (event) => this.early(event) && (event.preventDefault(), event.stopPropagation()), true);
     addEventListener("click", ({ target }) => this.menu?.classList.contains("open") && target !== this.unfold && this.unfold.click());
     document.addEventListener("visibilitychange", () => this.story?.returned());
     this.dialogs = new Dialogs((request) => this.ask(request), (message) => this.link.tell(message), () => words);
@@ -136,9 +134,10 @@ class Game {
     this.press(this.parts.back);
   }
 
-  /** What a tap answers now, and on which pictures. */
+  /** What a tap answers now, on which pictures, and where the buttons lie. */
   get offer() {
-    return [this.asking, this.drawn, this.board.asks, this.hand.asks].join(" ");
+    const top = this.panel.querySelector(".answers")?.getBoundingClientRect().top ?? 0;
+    return [this.asking, this.drawn, this.board.asks, this.hand.asks, Math.round(top)].join(" ");
   }
 
   /** Make a change. Where a tap means something else afterwards, ignore taps and clicks on answers for a moment, unless the player has just answered on the same picture. */
@@ -150,21 +149,6 @@ class Game {
     app.classList.add("settling");
     clearTimeout(this.settling);
     this.settling = setTimeout(() => app.classList.remove("settling"), SETTLE);
-  }
-
-  /** Before what can be pressed changes by itself: note where it lies. */
-  note() {
-    const now = performance.now();
-    if (!this.panel.firstChild || this.link.waiting.size || now - this.touched < 2 * SETTLE) return;
-    const shown = [...app.querySelectorAll(PRESSED)].map((element) => [element.textContent, element.getBoundingClientRect()]);
-    this.noted = { at: now, shown: shown.filter(([, box]) => box.height) };
-  }
-
-  /** Whether a click was meant for what lay there just before. */
-  early({ clientX: x, clientY: y, detail, target }) {
-    if (!detail || !this.noted || performance.now() - this.noted.at > SETTLE) return false;
-    const meant = this.noted.shown.find(([, { left, right, top, bottom }]) => x >= left && x < right && y >= top && y < bottom);
-    return meant !== undefined && meant[0] !== target.closest(PRESSED)?.textContent;
   }
 
   async state(state) {
@@ -240,10 +224,7 @@ class Game {
     return new Story(
       {
         tell: (message) => this.link.tell(message),
-        draw: () => {
-          this.note();
-          this.settle(() => this.draw());
-        },
+        draw: () => this.settle(() => this.draw()),
         result: () => this.showResult(),
         past: (begins) => (begins ? phone.matches && this.board.fit() : this.focus()),
         asked: () => this.answers !== null,
@@ -259,17 +240,13 @@ class Game {
         },
         choose: (title, entries) => this.dialogs.choose(title, entries),
         toast: (text) => this.dialogs.toast(text),
-        said: () => {
-          this.note();
-          this.scroll(false);
-        },
+        said: () => this.settle(() => this.scroll(false)),
       },
       [this.board, this.hand], words, tools,
     );
   }
 
   show(parts) {
-    this.note();
     Object.assign(this.parts, parts);
     const now = this.parts;
     if (parts.title) this.title.textContent = document.title = parts.title;
