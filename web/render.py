@@ -7,6 +7,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import asdict
 from typing import Any
 
+from cogs.screens.answers import ACTION, ASK
 from cogs.screens.open_question import Look, OpenQuestion
 from cogs.screens.panel import News, look_ups, panel
 from cogs.screens.question import MOST_PREVIEWS, controls, heading, style
@@ -93,12 +94,13 @@ class PanelData:
 
 
 def menu(reader: Reader) -> list[Data]:
-    """What can be looked at all the time: the table, the log, the rules, and what the game explains."""
+    """What can be used all the time: the table, the log, the rules, what the game explains, and a question in words."""
     board = [
         Button(CustomId(action, reader.table.id).button, reader.say(f"board-{action}"))
         for action in ("going_on", "table", "log", "rules")
     ]
-    return [_button(button) for button in (*board, *look_ups(reader))]
+    ask = Button(CustomId(ACTION, reader.table.id, rest=ASK).button, reader.say("ask-about-form"))
+    return [_button(button) for button in (*board[:1], ask, *board[1:], *look_ups(reader))]
 
 
 def onward(services: Services, language: str, old: Table, there: Table, url: str = "") -> list[Data]:

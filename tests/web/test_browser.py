@@ -716,7 +716,12 @@ async def test_settings_can_be_changed_in_nested_dialogs(place: Site, visit: Vis
     await expect(page.locator(".sheet").first).to_contain_text("the board")
     assert place.bot.services.people.get(ANN.id).text_only
     await expect(page.locator("dialog")).to_have_count(2)
-    await page.keyboard.press("Escape")
+    await page.locator("dialog").last.get_by_role("button", name="Back").click()
+    await expect(page.locator("dialog")).to_have_count(1)
+    await page.locator("dialog").get_by_role("button", name="Settings…").click()
+    await expect(page.locator("dialog")).to_have_count(2)
+    await page.locator("dialog").last.get_by_role("button", name="Close").click()
+    await expect(page.locator("dialog")).to_have_count(0)
 
 
 SHARED = """async (open) => {
