@@ -146,9 +146,10 @@ def answers(asked: OpenQuestion) -> Data:
     ending = asked.ending
     listed = sorted(asked.forward, key=lambda option: option is ending)
     options = [_option(asked, option, action, worked=few or option.id in asked.gists) for option in listed]
-    extra: list[Button] = [Button(asked.press("do", option.id).button, asked.label(option)) for option in asked.back]
+    back = [Button(asked.press("do", option.id).button, asked.label(option)) for option in asked.back]
     if way == "steps" and look.picked:
-        extra.append(Button(asked.press("unpick").button, asked.say("panel-unpick")))
+        back.append(Button(asked.press("unpick").button, asked.say("panel-unpick")))
+    extra: list[Button] = []
     if way == "steps" and look.picked and len(look.picked) >= question.min:
         extra.append(Button(asked.press("done").button, asked.say("panel-done")))
     if question.min == 0 and not look.picked:
@@ -175,6 +176,7 @@ def answers(asked: OpenQuestion) -> Data:
         "picked": list(look.picked),
         "ends": ending.id if ending else "",
         "options": options,
+        "back": [_button(button) for button in back],
         "extra": [_button(button) for button in extra],
     }
 

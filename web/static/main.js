@@ -15,6 +15,7 @@ const UNREAD = 600; // milliseconds during which keys cannot answer a question t
 const SETTLE = 400; // milliseconds during which a tap is still meant for what lay there before
 const TWICE = 500; // milliseconds and pixels between the two taps of a double tap
 const BESIDE = 24;
+const UNDO = "[data-press*=':undo']";
 const SIGHT = 44; // visible pixels of the first answer
 const SHADE = 20; // pixels below and above the answer that ends something
 let words = {};
@@ -202,7 +203,8 @@ class Game {
     const unfold = this.unfold = h("button", { type: "button", class: "plain unfold", "aria-label": words["page-menu"], title: words["page-menu"], "aria-controls": "menu", "aria-expanded": "false",
       onclick: () => unfold.setAttribute("aria-expanded", String(this.menu.classList.toggle("open"))) }, "☰");
     const other = document.documentElement.lang === "ja" ? "en" : "ja";
-    const tools = h("div", { class: "tools" }, this.tabs, this.board.tools);
+    this.undo = h("button", { type: "button", class: "undo", hidden: true, onclick: () => this.panel.querySelector(UNDO)?.click() }, "↩️");
+    const tools = h("div", { class: "tools" }, this.tabs, this.undo, this.board.tools);
     const before = this.story;
     before?.lost();
     this.story = this.lookBack(tools);
@@ -288,6 +290,7 @@ class Game {
   /** Show a new question; on a phone, bring its answers into view in the pictures. */
   turnTo(asking) {
     this.shownFor = asking;
+    if (phone.matches) this.fold.open = false; // it would lie over the question
     this.grow(Boolean(this.answers?.lined) && app.querySelector("[data-grid]") !== null);
     this.scroll(true);
     this.explain("");
@@ -350,6 +353,8 @@ class Game {
     };
     this.panel.replaceChildren(...blocks(list, { press, words, chosen: this.chosen, changed }));
     changed();
+    this.undo.title = this.undo.ariaLabel = this.panel.querySelector(UNDO)?.textContent ?? "";
+    this.undo.hidden = !this.undo.title;
     for (const element of this.panel.querySelectorAll("[data-mark]")) {
       element.addEventListener("focus", () => this.light(element.dataset.mark));
       element.addEventListener("pointerenter", (event) => at(event) !== this.pointer && this.light(element.dataset.mark));
