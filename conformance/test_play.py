@@ -63,7 +63,8 @@ def test_random_games_end_and_keep_the_contract(case: Case) -> None:
         assert len(set(ids)) == len(ids)
         assert question.id not in numbers, "the number of an answered question is used again"
         numbers.add(question.id)
-        final = any(option.final for option in question.options(game) if option.id in picked)
+        chosen = [option for option in question.options(game) if option.id in picked]
+        final = any(option.final or (question.lasting and not option.back) for option in chosen)
         entries.append(Choice(seat=question.seat, question=question.id, picked=picked))
         game.choose(question.seat, question.id, picked)
         assert not (final and game.can_undo(question.seat)), f"{question.kind} {picked} is said to be final"

@@ -1321,6 +1321,7 @@ handover-has = What you have
 
 page-open = Open the board
 page-link = This link opens the game in your browser, where you can tap the board. It works once, within the next { $minutes } minutes. Keep it to yourself: whoever opens it plays as you.
+page-browser = Open it in the browser
 page-launch = Open it inside Discord
 page-close = Close all my boards
 page-closed =

@@ -1190,6 +1190,7 @@ handover-has = あなたの持ち物
 
 page-open = 盤面を開く
 page-link = このリンクを押すと、ゲームがブラウザーで開き、盤面をタップして遊べます。リンクは{ $minutes }分以内に一度だけ使えます。開いた人があなたとして遊べてしまうので、ほかの人には見せないでください。
+page-browser = ブラウザーで開く
 page-launch = Discordの中で開く
 page-close = 開いた盤面をすべて閉じる
 page-closed =

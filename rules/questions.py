@@ -27,9 +27,9 @@ class Option:
     `source` what the answer is given with or from where (a card, an order), also by its mark; `onto`, where what `mark`
     names is put (a tile), so that it can be dragged there. `step`: one step of a path, which a line drawn over its mark
     takes; with `back`, taking the last step back. `final`: a momentous answer that its seat cannot take back, so it has
-    to be confirmed. `binding`: a lesser one, for which a button is enough, but not a tap on its mark, which opens a
-    menu, nor a line. `fleeting`: its seat can take it back only while other seats are still asked; `binding` where
-    computer players have all of these, since they answer at once. `back`: a step back inside a longer answer. `handy`:
+    to be confirmed. `binding`: a lesser one, for which a button is enough, but not one tap on its mark, nor a
+    line. `fleeting`: its seat can take it back only while other seats are still asked; `binding` where computer
+    players have all of these, since they answer at once. `back`: a step back inside a longer answer. `handy`:
     what players usually want here, worth a button next to a long menu. `unlisted`: legal, as records and computer
     players use it, but not shown, because another answer leads to it. `extends`: the id of an answer that this one does
     more than; if it is `unlisted`, it is offered where that one is confirmed. `value`: what the answer means to its
@@ -119,6 +119,8 @@ class Question(Entry):
     """True: the order of the picks counts."""
     forced: ClassVar[bool] = False
     """True: if there is exactly one option besides steps back, the engine answers by itself (`Picked.by_itself`)."""
+    lasting: ClassVar[bool] = False
+    """True: none of its answers can be taken back."""
     direct: ClassVar[bool] = False
     """True: a step leads to the end of a move, so what is moved can be dragged there, whatever lies between."""
     aside: ClassVar[bool] = False
@@ -243,7 +245,7 @@ class Question(Entry):
 
     def irrevocable(self, game: Any) -> Collection[str]:
         """The ids of the answers that cannot be taken back and need not be confirmed; the question says so."""
-        return [option.id for option in self.options(game) if option.binding]
+        return [each.id for each in self.options(game) if each.binding or (self.lasting and not each.back)]
 
     def warnings(self, game: Any) -> Mapping[str, Message]:
         """What some answers risk that is easily overlooked, by their ids, from what the seat may know.

@@ -7,9 +7,10 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import asdict
 from typing import Any
 
+from cogs.screens.answers import ACTION, ASK
 from cogs.screens.open_question import Look, OpenQuestion
 from cogs.screens.panel import News, look_ups, panel
-from cogs.screens.question import MOST_PREVIEWS, controls, heading
+from cogs.screens.question import MOST_PREVIEWS, controls, heading, style
 from cogs.screens.replay import Spot, replay_button
 from cogs.services.forms import Field, Form, TextField
 from cogs.services.ids import CustomId
@@ -93,12 +94,13 @@ class PanelData:
 
 
 def menu(reader: Reader) -> list[Data]:
-    """What can be looked at all the time: the table, the log, the rules, and what the game explains."""
+    """What can be used all the time: the table, the log, the rules, what the game explains, and a question in words."""
     board = [
         Button(CustomId(action, reader.table.id).button, reader.say(f"board-{action}"))
         for action in ("going_on", "table", "log", "rules")
     ]
-    return [_button(button) for button in (*board, *look_ups(reader))]
+    ask = Button(CustomId(ACTION, reader.table.id, rest=ASK).button, reader.say("ask-about-form"))
+    return [_button(button) for button in (*board[:1], ask, *board[1:], *look_ups(reader))]
 
 
 def onward(services: Services, language: str, old: Table, there: Table, url: str = "") -> list[Data]:
@@ -141,11 +143,13 @@ def answers(asked: OpenQuestion) -> Data:
     few = len(asked.forward) <= MOST_PREVIEWS
     way = "one" if asked.picks_one else "steps" if asked.in_steps else "several"
     action = "pick" if way == "steps" else "do"
-    options = [_option(asked, option, action, worked=few or option.id in asked.gists) for option in asked.forward]
-    ends = [option.id for option in asked.forward if option.key in asked.passing and not option.group]
-    extra: list[Button] = [Button(asked.press("do", option.id).button, asked.label(option)) for option in asked.back]
+    ending = asked.ending
+    listed = sorted(asked.forward, key=lambda option: option is ending)
+    options = [_option(asked, option, action, worked=few or option.id in asked.gists) for option in listed]
+    back = [Button(asked.press("do", option.id).button, asked.label(option)) for option in asked.back]
     if way == "steps" and look.picked:
-        extra.append(Button(asked.press("unpick").button, asked.say("panel-unpick")))
+        back.append(Button(asked.press("unpick").button, asked.say("panel-unpick")))
+    extra: list[Button] = []
     if way == "steps" and look.picked and len(look.picked) >= question.min:
         extra.append(Button(asked.press("done").button, asked.say("panel-done")))
     if question.min == 0 and not look.picked:
@@ -170,8 +174,9 @@ def answers(asked: OpenQuestion) -> Data:
         "why": refused(asked),
         "done": asked.say("panel-done"),
         "picked": list(look.picked),
-        "ends": ends[-1] if ends else "",
+        "ends": ending.id if ending else "",
         "options": options,
+        "back": [_button(button) for button in back],
         "extra": [_button(button) for button in extra],
     }
 
@@ -215,7 +220,7 @@ def _option(asked: OpenQuestion, option: Option, action: str, *, worked: bool) -
         "step": option.step,
         "binding": asked.binds(option),
         "lasting": asked.lasts(option),
-        "wanted": option.id in asked.wanted,
+        "style": style(asked, option).value,
     }
 
 

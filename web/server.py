@@ -49,7 +49,7 @@ LABELS = (
     *("page-back", "page-forward", "page-play", "page-pause", "page-before", "page-eyes", "page-spectator"),
     *("page-hand_of", "story-open", "replay-open", "replay-moments", "board-skip", "page-now"),
     *("page-not_authorized", "page-no_game", "page-outside", "page-unavailable"),
-    *("board-hand", "board-log", "panel-final"),
+    *("board-hand", "board-log", "panel-back", "panel-final"),
 )
 """The texts of the page itself."""
 

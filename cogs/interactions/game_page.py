@@ -37,7 +37,7 @@ class GamePage:
         secret = await self.services.tables.page_keys.link(table.id, caller.person, caller.language)
         # The secret is in the fragment, which browsers do not send and servers do not log.
         url = f"{self.services.page}/enter#{secret}"
-        buttons = [Button(url, caller.say("page-open"), url=url)]
+        buttons = [Button(url, caller.say("page-browser"), url=url)]
         if self.services.has_activity and table.channel_id == caller.channel_id and not table.is_personal:
             buttons.append(Button(CustomId("launch_page", table.id).button, caller.say("page-launch")))
         buttons.append(Button(CustomId("close_pages", table.id).button, caller.say("page-close")))

@@ -64,6 +64,10 @@ class Inquiries:
     """What prepares for questions at each table."""
     _closing: threading.Event = field(default_factory=threading.Event)
 
+    def __post_init__(self) -> None:
+        """Answer what is typed instead of a name."""
+        self.lookups.answer = self.typed
+
     @property
     def handlers(self) -> dict[str, Handler]:
         """The handlers by action."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -32,6 +33,8 @@ MOST_MENUS = 6
 """Menus of what is in view, on one page."""
 LONGEST = 100
 """Characters of a name that can be typed."""
+ASKS = re.compile("[\\s?？\u3041-\u309f]")
+"""In what is typed: more than a single word, or a question."""
 
 
 @dataclass(eq=False)
@@ -40,6 +43,8 @@ class Lookups:
 
     services: Services
     cards: dict[str, Cards] = field(default_factory=dict)
+    answer: Handler | None = None
+    """Answers a question that was typed instead of a name, once the game has begun."""
 
     @property
     def handlers(self) -> dict[str, Handler]:
@@ -79,7 +84,10 @@ class Lookups:
         return menus
 
     async def named(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
-        """What was typed in the form; a menu if it is ambiguous or unknown. Raises Refusal for a form not submitted."""
+        """What was typed in the form; a menu if it is ambiguous, or an answer if it is no name at all.
+
+        Raises Refusal for a form not submitted.
+        """
         if len(values) != 1:
             raise Refusal(UNKNOWN)
         game, typed = await self._game(press), values[0]
@@ -93,6 +101,10 @@ class Lookups:
         said = caller.say("lookup-several") if near else ""
         if not near and not rule:
             near = nearest(cards.spelled(), typed)
+            table = await self.services.tables.store.get(press.table)
+            if self.answer is not None and table.started is not None and not near and ASKS.search(typed.strip()):
+                await self.answer(caller, press, [typed])
+                return
             quoted = sanitize(typed[:LONGEST], markdown=True)
             said = f"⚠️ {caller.say('lookup-unknown' if near else 'lookup-nothing', typed=quoted)}"
         screen = Screen().add(rule, said)

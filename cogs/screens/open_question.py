@@ -80,6 +80,8 @@ class OpenQuestion:
     """What that coach says about the answer to be confirmed, instead of the question's own words."""
     passing: Collection[str] = frozenset()
     """The text keys of answers that pass or end something, see `Game.passing`."""
+    default: Collection[str] = ()
+    """The answer when the time is up."""
     unlisted: Sequence[Option] = ()
     """Legal answers that are not shown, because another one leads to them."""
     at: int = 0
@@ -120,6 +122,7 @@ class OpenQuestion:
             and (user is None or services.people.hinted(user, reader.table.game, question.kind)),
             suggested=() if reader.advice is None else reader.advice.picked,
             passing=game.passing,
+            default=question.default(game) or (),
             unlisted=[option for option in options if option.unlisted],
             at=reader.table.line,
         )
@@ -134,11 +137,13 @@ class OpenQuestion:
 
     def lasts(self, option: Option) -> bool:
         """Whether an answer cannot be taken back and need not be confirmed, which is where that is said otherwise."""
-        return option.id in self.irrevocable and not self.confirms(option)
+        lasting = option.id in self.irrevocable or (option.fleeting and self.alone)
+        return lasting and not self.confirms(option)
 
     def binds(self, option: Option) -> bool:
-        """Whether a tap on the mark of this answer or a line over it is not enough."""
-        return option.binding or (option.fleeting and self.alone) or option.id in self.warnings()
+        """Whether dragging something to the mark of this answer, or a line over it, is not enough."""
+        lasting = (option.binding and option.id in self.irrevocable) or (option.fleeting and self.alone)
+        return lasting or option.id in self.warnings()
 
     def label(self, option: Option) -> str:
         """The label of an option, numbered if several are called the same, such as copies of a card."""
@@ -260,6 +265,12 @@ class OpenQuestion:
     def forward(self) -> list[Option]:
         """The options that are answers, not steps back."""
         return [option for option in self.options if not option.back]
+
+    @property
+    def ending(self) -> Option | None:
+        """The answer that goes on without doing anything more now, if there is one: with the least consequences."""
+        found = [option for option in self.forward if option.key in self.passing and not option.group]
+        return max(found, key=lambda option: (option.id in self.default, option.handy), default=None)
 
     @property
     def wanted(self) -> Sequence[str]:

@@ -375,10 +375,11 @@ def _pick_button(asked: OpenQuestion, option: Option) -> Button:
 
 
 def _button(asked: OpenQuestion, option: Option, action: str = "do") -> Button:
-    return Button(asked.press(action, option.id).button, asked.button(option), _style(asked, option))
+    return Button(asked.press(action, option.id).button, asked.button(option), style(asked, option))
 
 
-def _style(asked: OpenQuestion, option: Option) -> Style:
+def style(asked: OpenQuestion, option: Option) -> Style:
+    """How the button of an answer looks: one that passes is never more inviting than a real answer."""
     if option.id in asked.wanted:
         return styles.SUGGESTED
     if option.back:

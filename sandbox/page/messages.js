@@ -265,8 +265,9 @@ export class MessageList {
 
   usedCommand(message) {
     const user = message.interaction_metadata?.user;
+    const { label } = this.app.composer.leaves().find(({ raw }) => raw === message.command) ?? { label: `/${message.command}` };
     const person = user && (this.app.user(user.id) ?? { id: user.id, name: user.global_name });
-    return h("div", { class: "used" }, person && avatar(person, "tiny"), h("span", {}, person?.name ?? ""), h("span", { class: "quiet" }, t("used")), h("span", { class: "mention" }, "/" + message.command));
+    return h("div", { class: "used" }, person && avatar(person, "tiny"), h("span", {}, person?.name ?? ""), h("span", { class: "quiet" }, t("used")), h("span", { class: "mention" }, label));
   }
 
   content(message) {

@@ -195,9 +195,27 @@ def test_the_question_says_which_answers_cannot_be_taken_back() -> None:
     assert told([option.id for option in many[1:]], many) == "-# Can't be taken back, except: Number 0."
     assert told(["n0"], [lay(0, final=True), lay(1)]) == "", "the confirmation says it"
     assert told(["n0"], three, careful=True) == "", "the confirmation says it"
+    taken = replace(asked([lay(0, binding=True), lay(1, fleeting=True)]), irrevocable=["n0"])
+    assert [taken.binds(option) for option in taken.options] == [True, False]
+    alone = replace(taken, irrevocable=[], alone=True)
+    assert [alone.binds(option) for option in alone.options] == [False, True], "the question knows better"
+    assert [alone.lasts(option) for option in alone.options] == [False, True], "computer players answer at once"
     confirmed = replace(asked(three), irrevocable=["n0"], careful=True, look=Look(confirm="n0"))
     assert "You can't take this back." in said(controls(confirmed))
     assert "You can't take this back." not in said(controls(replace(confirmed, look=Look(confirm="n1"))))
+
+
+def test_the_answer_that_goes_on_is_the_one_with_the_least_consequences() -> None:
+    def goes_on(*options: Option, default: Sequence[str] = ()) -> str | None:
+        question = replace(asked([lay(0), *options]), passing=frozenset({"do-pass"}), default=default)
+        return question.ending and question.ending.id
+
+    now, all_turn = Option("now", "do-pass"), Option("turn", "do-pass")
+    assert goes_on() is None
+    assert goes_on(Option("now", "do-pass", group="rare")) is None
+    assert goes_on(now, all_turn, default=["now"]) == "now"
+    assert goes_on(all_turn, now, default=["now"]) == "now", "wherever it is listed"
+    assert goes_on(all_turn, replace(now, handy=True), default=["n0"]) == "now", "the usual one"
 
 
 def test_what_reads_like_a_possible_answer_is_not_named_as_impossible() -> None:

@@ -8,7 +8,7 @@ import discord
 import pytest
 import simcord
 
-from cogs.interactions.lookup import in_zones, zones
+from cogs.interactions.lookup import ASKS, in_zones, zones
 from cogs.screens import rulebook
 from cogs.services.ids import CustomId
 from cogs.services.layout import layout
@@ -166,6 +166,18 @@ async def test_an_unknown_name_is_reported_with_its_markdown_escaped(world: Worl
     told = await looked_up(world, world.alice, panel, "**Zzyzx**")
     assert "Nothing here is called" in told
     assert "**Zzyzx**" not in told
+
+
+async def test_a_question_typed_instead_of_a_name_is_answered(world: World) -> None:
+    panel = await panel_of(world, "thunderstone")
+    told = await looked_up(world, world.alice, panel, "how do I get rid of disease?")
+    assert "Nothing here is called" not in told
+    assert "Disease" in told
+
+
+def test_a_question_is_told_from_the_name_of_a_thing_that_does_not_exist() -> None:
+    assert all(map(ASKS.search, ("who leads?", "what now", "疫病はどうやって減らせる", "勝者？")))
+    assert not any(map(ASKS.search, ("Excalibur", "ドラゴン", "聖剣")))
 
 
 @pytest.mark.parametrize(

@@ -66,7 +66,7 @@ async def test_questions_dialogs_and_forms_are_accessible(
     await check(page, "a question")
     await page.locator('[data-option="card-3"]').hover()
     await check(page, "an answer under the mouse")
-    await choose(page, 1)
+    await choose(page, 2)
     await expect(page.locator("dialog")).to_be_visible()
     await expect(page.locator("dialog")).to_have_accessible_name(re.compile(".+"))
     await check(page, "a dialog")

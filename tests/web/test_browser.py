@@ -39,6 +39,11 @@ WIDE = """() => {
 ATTACK = "<img src=x onerror=alert(1)><script>alert(2)</script>"
 
 
+async def settled(page: Page) -> None:
+    """Wait until taps on what has just appeared are heeded."""
+    await expect(page.locator("#app.settling")).to_have_count(0)
+
+
 class Face:
     """Cards that can be tapped: the hand of the sample game, each with the mark of its answer."""
 
@@ -573,7 +578,7 @@ async def test_fonts_of_a_local_table_are_loaded_before_anything_is_drawn(place:
 
 
 @pytest.mark.long
-async def test_tapping_a_card_that_cannot_be_returned_opens_a_menu_with_its_answer(place: Site, visit: Visits) -> None:
+async def test_a_card_that_cannot_be_returned_takes_a_second_tap(place: Site, visit: Visits) -> None:
     table = await place.table("map_masters", ANN, BEN)
     tables, rng = place.bot.tables, Random("market")
     while (question := (await tables.store.game(table.id)).awaited()).kind != "buy":
@@ -587,12 +592,10 @@ async def test_tapping_a_card_that_cannot_be_returned_opens_a_menu_with_its_answ
     mark = phone.locator(f'.field > .board rect[data-mark="{card.mark}"]').first
     await expect(mark).to_be_visible()
     await mark.tap()
-    menu = phone.locator("dialog.menu .answer")
-    await expect(menu.first).to_be_visible()
-    await expect(phone.locator("dialog.menu h2")).to_contain_text("What do you buy?")
-    await expect(phone.locator("dialog.menu")).to_contain_text("You can't take this back.")
+    await expect(phone.locator(".tip")).to_contain_text("You can't take this back.")
+    await expect(phone.locator(".tip")).to_contain_text("Tap again")
     assert (await tables.store.get(table.id)).version == version
-    await menu.first.tap()
+    await mark.tap()
     await expect(phone.locator(".log")).to_contain_text("buys")
     assert (await tables.store.get(table.id)).version == version + 1
 
@@ -633,8 +636,7 @@ async def test_tapping_a_card_that_is_too_expensive_says_what_it_does_and_why_it
     await expect(phone.locator(".tip")).to_contain_text("gold, but you have")
     assert await phone.locator(".tip").evaluate("(tip) => tip.offsetWidth") == PHONE[0]
     await phone.locator(".field > .board rect.open").first.tap()
-    await phone.locator("dialog.menu button").last.tap()
-    await expect(phone.locator(".tip")).to_be_hidden()
+    await expect(phone.locator(".tip")).not_to_contain_text("gold, but you have")
 
 
 @pytest.mark.long
@@ -714,7 +716,12 @@ async def test_settings_can_be_changed_in_nested_dialogs(place: Site, visit: Vis
     await expect(page.locator(".sheet").first).to_contain_text("the board")
     assert place.bot.services.people.get(ANN.id).text_only
     await expect(page.locator("dialog")).to_have_count(2)
-    await page.keyboard.press("Escape")
+    await page.locator("dialog").last.get_by_role("button", name="Back").click()
+    await expect(page.locator("dialog")).to_have_count(1)
+    await page.locator("dialog").get_by_role("button", name="Settings…").click()
+    await expect(page.locator("dialog")).to_have_count(2)
+    await page.locator("dialog").last.get_by_role("button", name="Close").click()
+    await expect(page.locator("dialog")).to_have_count(0)
 
 
 SHARED = """async (open) => {

@@ -14,7 +14,7 @@ from rules.registry import PLAYERS
 from storage.rows import Table
 from tests.browser.conftest import browser
 from tests.web.people import ANN, BEN, Site
-from tests.web.test_browser import DESKTOP, PHONE, Visits, place, visit
+from tests.web.test_browser import DESKTOP, PHONE, Visits, place, settled, visit
 from tests.web.touch import Finger, Point
 
 __all__ = ["browser", "place", "visit"]
@@ -64,6 +64,7 @@ async def hero_on_the_board(place: Site, visit: Visits) -> tuple[Table, Page, An
     page = await visit((ANN, BEN)[question.seat], table, size=PHONE)
     await page.get_by_role("button", name="Skip").tap()
     await expect(page.locator("#piece-hero-0")).to_be_visible()
+    await settled(page)
     return table, page, question, f"hero-{question.model_dump()['hero']}"
 
 
@@ -228,14 +229,18 @@ async def test_a_finger_on_a_card_inside_a_larger_answer_reads_it_before_it_answ
     assert await version(place, table) == before + 1
 
 
-async def test_a_click_on_a_card_inside_a_larger_answer_answers(place: Site, visit: Visits) -> None:
-    """With a mouse the card could be read before."""
+async def test_two_clicks_give_an_answer_that_cannot_be_taken_back(place: Site, visit: Visits) -> None:
     table = await place.table("thunderstone", ANN, BEN)
     question = await asked(place, table, "choose_action")
     page = await visit((ANN, BEN)[question.seat], table)
     await page.keyboard.press("Escape")
     before, (_, stack) = await version(place, table), await some_stack(page)
-    await page.mouse.click(*await point(page, stack))
+    at = await point(page, stack)
+    await page.mouse.click(*at)
+    await expect(page.locator(".tip")).to_contain_text("You can't take this back.")
+    await expect(page.locator(".tip")).to_contain_text("Tap again")
+    assert await version(place, table) == before
+    await page.mouse.click(*at)
     await expect(page.locator(f'.answers[data-question^="{question.id}."]')).to_have_count(0)
     assert await version(place, table) == before + 1
 

@@ -50,6 +50,8 @@ async def test_the_end_of_the_hero_phase_is_in_sight_on_a_phone(place: Site, vis
     page = await visit((ANN, BEN)[asked.seat], table, language, PHONE)
     first, end = page.locator("[data-option]").first, page.locator('[data-option="end"]')
     await expect(first).to_be_in_viewport()
+    below = page.locator(".answers > .ends ~ :is(.answer, h3)")
+    await expect(below).to_have_count(0)  # which it would cover
     await expect(end).to_be_in_viewport(ratio=0.9)
     await end.tap()
     await expect(page.locator('[data-option^="hand-"]').first).to_be_visible()
@@ -81,7 +83,7 @@ async def test_the_end_covers_none_of_a_few_answers_on_a_phone(place: Site, visi
             break
         await tables.play.choose(table.id, asked.seat, asked.id, answer(game, asked, player, rng))
     page = await visit((ANN, BEN)[asked.seat], table, "ja", PHONE)
-    await expect(page.locator(".ends")).to_have_count(1)
+    await expect(page.locator(".ends")).to_have_attribute("data-option", "pass")
     boxes = [await each.bounding_box() for each in await page.locator("[data-option]").all()]
     places = [box for box in boxes if box is not None]
     assert len(places) == len(asked.options(game))

@@ -21,7 +21,7 @@ from tests.discord.sample_cog import Drawing
 from tests.rules.sample import Sample, SampleView
 from tests.web import axe
 from tests.web.people import ANN, BEN, CAT, EVE, Site
-from tests.web.test_browser import DESKTOP, PHONE, Face, Visits, laid, marked, place, until, visit
+from tests.web.test_browser import DESKTOP, PHONE, Face, Visits, laid, marked, place, settled, until, visit
 
 __all__ = ["browser", "make_bot", "marked", "place", "visit"]
 
@@ -149,7 +149,32 @@ async def test_playback_can_be_skipped(place: Site, visit: Visits, marked: None,
     await expect(page.locator(".caption")).to_be_hidden(timeout=500)
     await over(page, LAID, LAID, RESTS)
     assert (await laid(place, table))[2] is None
+    await settled(page)
     await page.locator(".board rect.open").first.tap(force=True)
+    await until(page, lambda: has_laid(place, table, 2))
+
+
+TAP_WHEN_OVER = """async ([x, y]) => {
+    const board = document.querySelector(".field > .board");
+    while (!board.querySelector("rect.open")) await new Promise(requestAnimationFrame);
+    const given = { pointerId: 1, button: 0, detail: 1, clientX: x, clientY: y, bubbles: true, pointerType: "mouse" };
+    for (const kind of ["pointerdown", "pointerup", "click"]) board.dispatchEvent(new PointerEvent(kind, given));
+}"""
+"""Taps on a point of the board as soon as the board asks something."""
+
+
+async def test_a_tap_meant_for_the_last_moment_does_not_answer_the_question_that_has_just_appeared(
+    place: Site, visit: Visits, marked: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, page = await opened(place, visit)
+    hand = cast(Sample, await place.bot.tables.store.game(table.id)).hands[2]
+    mark = page.locator(f'.field > .board rect[data-mark="{hand[0] - 1}"]')
+    box = await mark.bounding_box()
+    assert box is not None
+    await page.evaluate(TAP_WHEN_OVER, [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2])
+    await settled(page)
+    assert (await laid(place, table))[2] is None
+    await mark.click(force=True)
     await until(page, lambda: has_laid(place, table, 2))
 
 
@@ -197,6 +222,7 @@ async def test_a_tap_on_a_picture_that_is_the_same_now_answers_and_ends_the_play
     table, page = await opened(place, visit)
     if shown == "board":
         await shows(page, "Ann has laid a card.", LAID, LAID, RESTS)
+    await settled(page)
     where = ".field > .board" if shown == "board" else ".hand .board"
     await page.locator(f"{where} rect.open").first.click(force=True, timeout=500)
     await expect(page.locator(".caption")).to_be_hidden()

@@ -15,7 +15,7 @@ from tests.browser.conftest import browser
 from tests.discord.conftest import make_bot
 from tests.discord.question_shapes import Pick
 from tests.discord.sample_cog import Drawing
-from tests.web.people import ANN, Site
+from tests.web.people import ANN, BEN, Site
 from tests.web.test_browser import DESKTOP, PHONE, Visits, place, until, visit
 
 __all__ = ["browser", "make_bot", "place", "visit"]
@@ -207,3 +207,40 @@ async def test_a_lobby_fills_the_screen_of_a_phone(place: Site, visit: Visits) -
     assert panel is not None
     assert panel["y"] <= header["y"] + header["height"] + 2, "no board above it"
     await expect(page.locator(".zoom")).to_be_hidden()
+
+
+async def test_the_last_choice_can_be_taken_back_without_scrolling(place: Site, visit: Visits) -> None:
+    table = await place.table("dungeon_go", ANN, BEN)
+    asked = (await place.bot.tables.store.game(table.id)).awaited()
+    page = await visit((ANN, BEN)[asked.seat], table, size=PHONE)
+    await page.locator("[data-option]").first.tap()
+    undo = page.locator(".tools .undo")
+    await expect(undo).to_be_in_viewport(ratio=1)
+    assert await undo.get_attribute("aria-label") == await page.locator(".panel [data-press*=':undo']").inner_text()
+    await undo.tap()
+    await expect(page.locator(f'.answers[data-question^="{asked.id}."]')).to_be_visible()
+    await expect(undo).to_be_hidden()
+
+
+async def test_picks_can_be_taken_back_above_all_answers(place: Site, visit: Visits) -> None:
+    table = await place.table("picks", ANN)
+    store, play = place.bot.tables.store, place.bot.tables.play
+    while not (question := (await store.game(table.id)).questions[0]).ordered:
+        options = [option.id for option in question.options(await store.game(table.id))][: max(1, question.min)]
+        await play.choose(table.id, 0, question.id, options)
+    page = await visit(ANN, table, size=PHONE)
+    await page.locator("[data-option]").first.tap()
+    back, first = page.locator("[data-press*=':unpick']"), page.locator("[data-option]").first
+    places = [await each.bounding_box() for each in (back, first)]
+    above, below = [box["y"] for box in places if box]
+    assert above < below
+
+
+async def test_the_open_hand_leaves_room_for_the_next_question(place: Site, visit: Visits) -> None:
+    table = await place.table("picks", ANN)
+    page = await visit(ANN, table, size=PHONE)
+    await page.locator(".hand summary").tap()
+    await expect(page.locator(".hand")).to_have_attribute("open", "")
+    question = (await place.bot.tables.store.game(table.id)).questions[0]
+    await place.bot.tables.play.choose(table.id, 0, question.id, ["n1"])
+    await expect(page.locator(".hand")).not_to_have_attribute("open", "")

@@ -301,15 +301,16 @@ async def test_log_rules_table_and_settings_open_as_dialogs(site: Site) -> None:
     table = await site.table("sample", ANN, BEN)
     async with site.page(ANN, table) as ann:
         labels = {button["label"]: button["id"] for button in ann.parts["menu"]}
-        assert set(labels) == {"🧭 What's going on?", "Log", "Rules", "Table…"}
+        assert set(labels) == {"🧭 What's going on?", "Ask…", "Log", "Rules", "Table…"}
         for label in labels:
             await ann.send(labels[label])
         assert len(ann.dialogs) == 4
+        assert [form["title"] for form in ann.forms] == ["Ask the game master"]
         assert "Aim" in str(ann.dialogs)
         await ann.send(f"k:{table.id}:0:settings", dialog=max(ann.dialogs))
         settings = max(ann.dialogs)
         await ann.send(f"k:{table.id}:0:set_mine", dialog=settings)
-        (form,) = ann.forms
+        _, form = ann.forms
         fields = {"notice": ["none"], "me": [""], "looks": ["words"]}
         number, before, shown = nonce(), ann.dialogs[settings], set(ann.dialogs)
         sent = {"op": "form", "nonce": number, "id": form["id"], "fields": fields, "dialog": form["dialog"]}

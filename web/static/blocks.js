@@ -64,7 +64,7 @@ function step(event, root) {
 
 /** The button of an answer, with what it does. */
 export const answer = (option, more, properties) =>
-  h("button", { type: "button", class: `answer ${option.wanted ? "success" : "primary"}${more}`, ...properties },
+  h("button", { type: "button", class: `answer ${option.style}${more}`, ...properties },
     h("span", { class: "label" }, option.label), option.about && h("span", { class: "about" }, markdown(option.about)));
 
 function answers(block, { press, words, chosen, changed }) {
@@ -83,11 +83,11 @@ function answers(block, { press, words, chosen, changed }) {
     check();
     changed();
   };
-  const extra = block.extra.length ? h("div", { class: "buttons" }, block.extra.map((each) => button(each, press))) : "";
-  if (block.lined) root.append(extra); // a step back belongs near the line, not below all answers
+  const buttons = (list) => (list.length ? h("div", { class: "buttons" }, list.map((each) => button(each, press))) : "");
+  root.append(buttons(block.back)); // a step back is wanted at once, not below all answers
   let group = "";
   for (const option of block.options) {
-    if (option.group !== group) root.append(h("h3", {}, (group = option.group)));
+    if (option.group !== group && (group = option.group)) root.append(h("h3", {}, group));
     const picked = block.picked.includes(option.id);
     root.append(
       answer(option, option.id === block.ends ? " ends" : "", {
@@ -100,7 +100,7 @@ function answers(block, { press, words, chosen, changed }) {
   }
   root.addEventListener("keydown", (event) => step(event, root));
   if (block.way === "several" && block.options.length) root.append(done);
-  if (!block.lined) root.append(extra);
+  root.append(buttons(block.extra));
   if (block.way !== "one") check();
   return root;
 }

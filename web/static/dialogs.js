@@ -27,8 +27,10 @@ export class Dialogs {
       if (focused) this.readFromTop(old);
       return old;
     }
+    const inner = key !== "form" && this.root.childElementCount > 0; // opened from another one, to which one can go back
+    const button = (label, sign, act, more = "") => h("button", { type: "button", class: `close${more}`, "aria-label": this.words()[label], onclick: act }, sign);
     const element = h("dialog", { data: { dialog: key }, "aria-label": title }, body,
-      h("button", { type: "button", class: "close", "aria-label": this.words()["page-dismiss"], onclick: () => element.close() }, "✕"));
+      inner && button("panel-back", "◀", () => element.close(), " back"), button("page-dismiss", "✕", () => (inner ? this.closeAll() : element.close())));
     element.addEventListener("close", () => { element.remove(); dismissed(); });
     element.addEventListener("click", (event) => event.target === element && element.close());
     this.root.append(element);

@@ -15,7 +15,7 @@ const UNREAD = 600; // milliseconds during which keys cannot answer a question t
 const SETTLE = 400; // milliseconds during which a tap is still meant for what lay there before
 const TWICE = 500; // milliseconds and pixels between the two taps of a double tap
 const BESIDE = 24;
-const PRESSED = "aside button, summary";
+const UNDO = "[data-press*=':undo']";
 const SIGHT = 44; // visible pixels of the first answer
 const SHADE = 20; // pixels below and above the answer that ends something
 let words = {};
@@ -81,7 +81,8 @@ class Game {
     this.parts = {};
     this.chosen = new Set();
     this.asking = "";
-    this.touched = -Infinity;
+    this.touched = this.turned = -Infinity; // when the last touch began, and when taps began to mean something else
+    this.armed = ""; // the mark of which a second tap decides
     this.left = ""; // the component that led away from the question, by custom id
     this.marks = new Set();
     this.link = new Link((message) => this.hear(message), (digest, text) => this.pictures.set(digest, text), (state) => this.state(state), path, token);
@@ -101,7 +102,6 @@ class Game {
       this.pointer = at(event); // a resting mouse does not point at what appears under it
     });
     addEventListener("pointerdown", () => (this.touched = performance.now()), true);
-    app.addEventListener("click", (event) => this.early(event) && (event.preventDefault(), event.stopPropagation()), true);
     addEventListener("click", ({ target }) => this.menu?.classList.contains("open") && target !== this.unfold && this.unfold.click());
     document.addEventListener("visibilitychange", () => this.story?.returned());
     this.dialogs = new Dialogs((request) => this.ask(request), (message) => this.link.tell(message), () => words);
@@ -109,7 +109,7 @@ class Game {
 
   async hear(message) {
     if (message.t === "hello") await this.begin(message.language);
-    else if (message.t === "parts") this.show(message.parts);
+    else if (message.t === "parts") this.settle(() => this.show(message.parts));
     else if (message.t === "dialog") this.dialogs.show(message);
     else if (message.t === "close") this.dialogs.close(message);
     else if (message.t === "go") this.token ? location.reload() : location.assign(`/enter#${message.link}`);
@@ -135,19 +135,21 @@ class Game {
     this.press(this.parts.back);
   }
 
-  /** Before what can be pressed changes by itself: note where it lies. */
-  note() {
-    const now = performance.now();
-    if (!this.panel.firstChild || this.link.waiting.size || now - this.touched < 2 * SETTLE) return;
-    const shown = [...app.querySelectorAll(PRESSED)].map((element) => [element.textContent, element.getBoundingClientRect()]);
-    this.noted = { at: now, shown: shown.filter(([, box]) => box.height) };
+  /** What a tap answers now, on which pictures, and where the buttons lie. */
+  get offer() {
+    const top = this.panel.querySelector(".answers")?.getBoundingClientRect().top ?? 0;
+    return [this.asking, this.drawn, this.board.asks, this.hand.asks, Math.round(top)].join(" ");
   }
 
-  /** Whether a click was meant for what lay there just before. */
-  early({ clientX: x, clientY: y, detail, target }) {
-    if (!detail || !this.noted || performance.now() - this.noted.at > SETTLE) return false;
-    const meant = this.noted.shown.find(([, { left, right, top, bottom }]) => x >= left && x < right && y >= top && y < bottom);
-    return meant !== undefined && meant[0] !== target.closest(PRESSED)?.textContent;
+  /** Make a change. Where a tap means something else afterwards, ignore taps and clicks on answers for a moment, unless the player has just answered on the same picture. */
+  settle(change) {
+    const [{ offer, drawn }, own] = [this, this.link.waiting.size];
+    change();
+    if (!drawn || offer === this.offer || (own && drawn === this.drawn)) return;
+    this.turned = performance.now();
+    app.classList.add("settling");
+    clearTimeout(this.settling);
+    this.settling = setTimeout(() => app.classList.remove("settling"), SETTLE);
   }
 
   async state(state) {
@@ -173,7 +175,10 @@ class Game {
     const on = {
       tapped: (mark, x, y, touch, thing) => this.tap(mark, x, y, touch, thing),
       hovered: (mark, thing) => this.point(mark, thing),
-      held: (mark, thing) => this.explain(mark, false, thing),
+      held: (mark, thing) => {
+        this.armed = mark;
+        this.explain(mark, false, thing);
+      },
       drawn: (marks, x, y, straight) => this.draws(marks, x, y, straight),
     };
     this.board = new Board(words, on);
@@ -198,7 +203,8 @@ class Game {
     const unfold = this.unfold = h("button", { type: "button", class: "plain unfold", "aria-label": words["page-menu"], title: words["page-menu"], "aria-controls": "menu", "aria-expanded": "false",
       onclick: () => unfold.setAttribute("aria-expanded", String(this.menu.classList.toggle("open"))) }, "☰");
     const other = document.documentElement.lang === "ja" ? "en" : "ja";
-    const tools = h("div", { class: "tools" }, this.tabs, this.board.tools);
+    this.undo = h("button", { type: "button", class: "undo", hidden: true, onclick: () => this.panel.querySelector(UNDO)?.click() }, "↩️");
+    const tools = h("div", { class: "tools" }, this.tabs, this.undo, this.board.tools);
     const before = this.story;
     before?.lost();
     this.story = this.lookBack(tools);
@@ -220,10 +226,7 @@ class Game {
     return new Story(
       {
         tell: (message) => this.link.tell(message),
-        draw: () => {
-          this.note();
-          this.draw();
-        },
+        draw: () => this.settle(() => this.draw()),
         result: () => this.showResult(),
         past: (begins) => {
           this.veil();
@@ -234,21 +237,21 @@ class Game {
         picture: (part) => this.pictures.get(part?.picture),
         show: (name, part, text, whose) => {
           const { film } = this.story;
-          this.place(this[name], part, text, !film && Boolean(part?.picture) && part.picture === this.parts[name]?.picture);
+          const present = !film && Boolean(part?.picture) && part.picture === this.parts[name]?.picture;
+          this.settle(() => this.place(this[name], part, text, present));
           if (name === "board") return;
           this.fold.hidden = !part || (!film && this.drawn === "hand");
           this.fold.firstChild.textContent = whose ? words["page-hand_of"].replace("{player}", whose) : words["board-hand"];
         },
         choose: (title, entries) => this.dialogs.choose(title, entries),
         toast: (text) => this.dialogs.toast(text),
-        said: () => this.scroll(false),
+        said: () => this.settle(() => this.scroll(false)),
       },
       [this.board, this.hand], words, tools,
     );
   }
 
   show(parts) {
-    this.note();
     Object.assign(this.parts, parts);
     const now = this.parts;
     if (parts.title) this.title.textContent = document.title = parts.title;
@@ -290,6 +293,7 @@ class Game {
   /** Show a new question; on a phone, bring its answers into view in the pictures. */
   turnTo(asking) {
     this.shownFor = asking;
+    if (phone.matches) this.fold.open = false; // it would lie over the question
     this.grow(Boolean(this.answers?.lined) && app.querySelector("[data-grid]") !== null);
     this.scroll(true);
     this.explain("");
@@ -352,6 +356,8 @@ class Game {
     };
     this.panel.replaceChildren(...blocks(list, { press, words, chosen: this.chosen, changed }));
     changed();
+    this.undo.title = this.undo.ariaLabel = this.panel.querySelector(UNDO)?.textContent ?? "";
+    this.undo.hidden = !this.undo.title;
     for (const element of this.panel.querySelectorAll("[data-mark]")) {
       element.addEventListener("focus", () => this.light(element.dataset.mark));
       element.addEventListener("pointerenter", (event) => at(event) !== this.pointer && this.light(element.dataset.mark));
@@ -476,37 +482,44 @@ class Game {
     return given && [this.board, this.hand].some((board) => [mark, ...goals].every((each) => board.has(each))) ? goals : new Set();
   }
 
-  /** A tap answers. Where a finger could have meant the next mark, or only the `thing` that lies there, it selects first. */
+  /** A tap gives an answer that can be taken back. Any other one, and a mark too close to the next one for a finger, takes a second tap on the same place. */
   tap(mark, x, y, touch, thing) {
     const { last, asking } = this;
+    if (this.rash) return;
     this.last = { x, y, at: performance.now(), asking };
     const twice = last && this.last.at - last.at < TWICE && Math.hypot(x - last.x, y - last.y) < BESIDE;
     if (twice && last.asking !== asking) return; // it has answered another question
     if (mark !== this.selected) this.explain(""); // what was said about another one
     const options = this.meant(mark);
-    const sure = mark === this.selected || !touch || !(thing || [this.board, this.hand].some((board) => board.crowded(mark, x, y)));
+    const lasts = this.answers?.way === "one" && (options[0]?.binding || options[0]?.lasting);
+    const sure = mark === this.armed || !(lasts || (touch && [this.board, this.hand].some((board) => board.crowded(mark, x, y))));
     if (this.story.holds) this.story.close();
     const back = this.answers?.behind[mark];
     if (back && !options.length) return this.press(back.press);
     if (this.goals(mark, options).size) return this.explain(mark);
-    if (options.length === 1 && !sure && !options[0].binding) {
+    if (options.length === 1 && !sure) {
+      this.armed = mark;
       this.explain(mark, false, thing || mark);
-      this.tip.append(h("div", {}, words["page-again"]));
     } else this.answer(options, x, y);
     if (!options.length) this.explain(mark, true);
   }
 
-  /** Give the answer, or let the player choose among several in a menu; also where they may not have `meant` an answer. */
-  answer(options, x, y, meant = true) {
+  /** Whether the present touch was meant for what was shown before. */
+  get rash() {
+    return this.touched - this.turned < SETTLE;
+  }
+
+  /** Give the answer, or let the player choose among several in a menu; also where they may not be `sure`. */
+  answer(options, x, y, sure = true) {
     const choose = (option) => this.panel.querySelector(`[data-option="${CSS.escape(option.id)}"]`)?.click();
-    if (options.length === 1 && !options[0].binding && meant) choose(options[0]);
+    if (options.length === 1 && sure) choose(options[0]);
     else if (options.length) this.dialogs.menu(this.answers.asks, options, x, y, choose);
   }
 
   /** A line: several picks, something dragged to where it can go, or the steps of a path. Returns false if it is none of these. */
   draws(marks, x, y, straight) {
     if ([this.board, this.hand].some((board) => !board.asks && board.covers(x, y))) return this.story.close();
-    if (!this.answers || this.link.waiting.size) return false;
+    if (!this.answers || this.link.waiting.size || this.rash) return false;
     if (this.answers.way !== "one") return this.picks(marks);
     const end = [this.board, this.hand].find((board) => board.covers(x, y))?.at(x, y) ?? "";
     if (end && end !== marks.at(-1)) marks.push(end);
@@ -520,7 +533,8 @@ class Game {
     const last = marks.at(-1);
     const sure = targets.has(last) || this.answers.why[last];
     const target = sure ? targets.has(last) && last : [this.board, this.hand].map((board) => board.nearest(x, y, targets)).find(Boolean);
-    if (target) return this.answer(carried.filter((option) => goal(option) === target), x, y);
+    const there = carried.filter((option) => target && goal(option) === target);
+    if (there.length) return this.answer(there, x, y, !there[0].binding);
     const begins = this.answers.options.some((option) => option.step && (option.source || option.mark) === marks[0]);
     const path = this.answers.lined && marks.length > 1 && !(this.answers.direct && carried.length) && (!pieces.length || (begins && this.marks.has(end)));
     if (path) return this.ask({ op: "stroke", id: this.answers.stroke, marks: marks.slice(0, MOST_MARKS) });
@@ -547,6 +561,7 @@ class Game {
   /** What the answers at a mark do, why there are none, or what lies there. `tried`: it was meant as an answer. `thing`: what lies on it. `astray`: it was dragged elsewhere than to these places. */
   explain(mark, tried = false, thing = mark, astray = null) {
     this.selected = mark;
+    if (mark !== this.armed) this.armed = "";
     const options = this.meant(mark);
     const goals = astray ?? this.goals(mark, options);
     const lines = goals.size ? [h("div", {}, words[astray ? "page-astray" : "page-goals"])] : options.flatMap((option) => [h("strong", {}, option.label), option.about && markdown(option.about)]);
@@ -556,6 +571,7 @@ class Game {
     const over = thing !== mark && (this.board.about(thing) || this.hand.about(thing));
     if (over) lines.unshift(h("div", {}, over));
     if (about && !lines.includes(about) && options.some((option) => option.source || !option.about)) lines.push(about); // they say nothing of the card
+    if (options.length === 1 && !goals.size && mark === this.armed) lines.push(h("div", {}, options[0].lasting && words["panel-final"]), h("div", {}, words["page-again"]));
     const picked = mark && this.answers?.options.some((option) => option.mark === mark);
     if (tried && this.answers && !picked && !why) lines.push(h("div", {}, words["page-no_answer"]));
     this.light(...(goals.size ? goals : [lines.length ? mark : ""]));

@@ -144,6 +144,8 @@ class PayWage(Step):
 class PayTrap(Question):
     """Which of the lord's own trap cards is discarded face down (a golem's cost, DL-8.29)."""
 
+    lasting: ClassVar[bool] = True
+
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         return [
             Option(trap, "do-discard_trap", {"trap": refer(f"trap-{trap}")}, mark=trap)
@@ -174,6 +176,7 @@ class PayMonster(Question):
     """
 
     forced: ClassVar[bool] = True
+    lasting: ClassVar[bool] = True
     eater: int | None = None
 
     def describe(self, game: DungeonLordsState) -> Args:

@@ -210,6 +210,8 @@ def _witch_hunt(game: DungeonLordsState, seat: Seat) -> None:
 class HuntWitch(Question):
     """Give up a witch, or take two evil."""
 
+    lasting: ClassVar[bool] = True
+
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         return [
             Option("witch", "do-give_up_witch", mark="witch"),

@@ -7,6 +7,7 @@ The numbers come from `battle_totals`. The steps ask the active player for every
 from __future__ import annotations
 
 from abc import abstractmethod
+from typing import ClassVar
 
 from games.thunderstone.rules.battle_totals import (
     BattleTotals,
@@ -92,13 +93,11 @@ def bar(game: ThunderstoneState, slot: int) -> None:
 class BattleChoice(Question):
     """The base of the choices inside a battle; the target was declared, so none can be taken back."""
 
+    lasting: ClassVar[bool] = True
+
     def describe(self, game: ThunderstoneState) -> Args:
         """Whom the battle is against."""
         return {"card": name_of(game.fought.monster)}
-
-    def irrevocable(self, game: ThunderstoneState) -> list[str]:
-        """Every answer."""
-        return [option.id for option in self.options(game)]
 
 
 class SumChoice(BattleChoice):
@@ -380,6 +379,8 @@ class ReturnAfterVictory(Step):
 
 class ReturnOne(Question):
     """D14: return a monster of the hall, or decline (TS-13.19)."""
+
+    lasting: ClassVar[bool] = True
 
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Every monster of the hall."""

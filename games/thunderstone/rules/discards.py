@@ -115,6 +115,7 @@ class Discarding(Question):
     """The base of questions about discards. No other seat's choice changes the options."""
 
     private: ClassVar[bool] = True
+    lasting: ClassVar[bool] = True
 
     def offered(self, game: ThunderstoneState, only: str = "card") -> list[Option]:
         """The cards of the hand: to pick one, equal cards are listed once; otherwise each copy."""
@@ -172,6 +173,10 @@ class DiscardHeroOrTwo(Discarding):
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Every hero alone, or two cards."""
         return [*self.offered(game, "hero"), Option("two", "do-discard_two")]
+
+    def irrevocable(self, game: ThunderstoneState) -> list[str]:
+        """The heroes; two cards, only if no others can be chosen."""
+        return [id for id in super().irrevocable(game) if id != "two" or len(hand_cards(game, self.seat)) <= 2]
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """Two cards are chosen in a second question, unless there are no more."""

@@ -168,9 +168,10 @@ class ActInDungeon(Question):
         return not battle.won or about_attack(game, turn, battle) is not None
 
     def irrevocable(self, game: ThunderstoneState) -> list[str]:
-        """Effects that draw cards or change the hall at once, and leaving."""
+        """Effects that draw cards or change the hall at once, attacks, and leaving."""
         options = self.options(game)
-        return [*revealing(game, options), *(option.id for option in options if isinstance(option.value, Leave))]
+        last = [option.id for option in options if isinstance(option.value, Attack | Leave)]
+        return [*revealing(game, options), *last]
 
     def preview(self, game: ThunderstoneState, option: Option) -> list[Message]:
         """The calculated sum for a target (TS-8.27), as good as the choices inside the battle can make it."""

@@ -420,6 +420,7 @@ class DestroyOne(Step):
 class DestroyRevealed(Question):
     """Which revealed card an effect destroys; one must be chosen (TS-17.1)."""
 
+    lasting: ClassVar[bool] = True
     wanted: str
 
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
@@ -429,10 +430,6 @@ class DestroyRevealed(Question):
     def about(self, game: ThunderstoneState, option: Option) -> Message | None:
         """What is lost."""
         return about_card(game.turn.shown(option.value).card)
-
-    def irrevocable(self, game: ThunderstoneState) -> list[str]:
-        """Every answer: what follows draws a card."""
-        return [option.id for option in self.options(game)]
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """Remove it from the game."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from games.thunderstone.rules.acts import Buy
 from games.thunderstone.rules.cards import CARDS, COSTS, name_of, names_of
 from games.thunderstone.rules.option_texts import about_card
@@ -31,6 +33,8 @@ class GatherSpoils(Step):
 class TakeSpoils(Question):
     """D13: one ability after another, in the player's order; one card for each, or none (TS-13.11)."""
 
+    lasting: ClassVar[bool] = True
+
     def describe(self, game: ThunderstoneState) -> Args:
         """The gold that each ability may spend, and whether the remaining ones buy cards, show six, or both."""
         kinds = {"buy" if isinstance(option.value, Buy) else "reveal" for option in spoils_options(game)}
@@ -46,10 +50,6 @@ class TakeSpoils(Question):
     def about(self, game: ThunderstoneState, option: Option) -> Message | None:
         """What the card is."""
         return about_card(option.value.card) if isinstance(option.value, Buy) else None
-
-    def irrevocable(self, game: ThunderstoneState) -> list[str]:
-        """Every answer: the battle is over."""
-        return [option.id for option in self.options(game)]
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """The full sum is available to each ability (TS-13.12)."""

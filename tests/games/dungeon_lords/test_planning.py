@@ -320,7 +320,10 @@ def test_a_full_plan_is_submitted_and_can_be_changed_while_others_plan() -> None
     assert option(game, "plan_battle", "trap-fire_wall", ME).args["confirms"] == "no"
     pick(game, "deploy-goblin", seat=ME)
     assert not game.view(3).lords[ME].ready
-    assert option(game, "plan_battle", "trap-fire_wall", ME).args["confirms"] == "yes", "the button says so"
+    last = option(game, "plan_battle", "trap-fire_wall", ME)
+    assert last.args["confirms"] == "yes", "the button says so"
+    assert last.fleeting
+    assert not option(game, "plan_battle", "back", ME).fleeting
     assert keys(pick(game, "trap-fire_wall", seat=ME)) == ["plan_ready"]
     assert game.view(3).lords[ME].ready
     assert keys(pick(game, "change", kind="change_plan", seat=ME)) == ["plan_open_again"]
@@ -339,6 +342,7 @@ def test_choosing_a_tile_submits_the_plan_of_a_lord_who_has_nothing_to_send_ther
     game = plan("C1! C2 D1", parties=2)
     game.lords[ME].traps.clear()
     assert option(game, "plan_battle", "tile-C2", ME).args["confirms"] == "yes", "the button says so"
+    assert option(game, "plan_battle", "tile-C2", ME).fleeting
     assert keys(pick(game, "tile-C2", kind="plan_battle", seat=ME)) == ["plan_ready"]
     game = plan("C1! C2 D1", parties=2)
     game.lords[ME].traps.clear()

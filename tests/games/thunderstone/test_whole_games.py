@@ -10,6 +10,7 @@ import pytest
 
 from conformance.invariants import check
 from games.thunderstone.players.heuristic import HeuristicPlayer
+from games.thunderstone.rules.acts import Attack
 from games.thunderstone.rules.cards import CARDS, HERO_TYPES, LEVELS, MONSTER_GROUPS, VILLAGE
 from games.thunderstone.rules.game import Thunderstone
 from rules.game import Game
@@ -55,8 +56,9 @@ def test_games_end_and_final_answers_cannot_be_undone(seats: int, games: int, na
 TURN = {
     *("choose_action", "destroy_for_rest", "use_village_effect", "buy_card", "level_up", "act_in_dungeon"),
     *("choose_payment", "choose_hero", "choose_in_hall", "destroy_revealed", "take_spoils"),
+    *("bar_hero", "discard_hero", "discard_hero_or_two", "return_one"),
 }
-"""The questions of a turn outside a battle."""
+"""The questions of a turn, and some of those that a battle or an effect asks."""
 
 
 @pytest.mark.slow
@@ -78,6 +80,7 @@ def test_a_question_says_before_which_answers_cannot_be_taken_back_and_none_read
             after.choose(question.seat, question.id, [option.id])
             last = option.final or option.id in lasting
             assert last != after.can_undo(question.seat), f"{question.kind} {option.id}"
+            assert option.id in lasting or not isinstance(option.value, Attack), "named even if it is not confirmed"
             said[last] += 1
         steady = answer(game, question, PLAYERS["thunderstone"]["steady"], rng)
         single = question.max == 1 and rng.random() < 0.5

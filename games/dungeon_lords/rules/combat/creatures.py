@@ -241,6 +241,7 @@ class ChooseTarget(Question):
     """Whom a chosen attack hits; a witch with two bolts chooses twice (DL-21.5). `struck`: bolts dealt so far."""
 
     forced: ClassVar[bool] = True
+    lasting: ClassVar[bool] = True
     creature: int
     attack: str
     damage: int

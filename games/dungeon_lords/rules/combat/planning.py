@@ -171,8 +171,15 @@ class PlanBattle(Question):
             )
         if plan is None:
             return [
-                Option(f"tile-{square}", "do-plan_tile", tile_args(square), mark=square, value=Stand(square))
-                for square in nearest
+                Option(
+                    f"tile-{square}",
+                    "do-plan_tile",
+                    args,
+                    mark=square,
+                    fleeting=args["confirms"] == "yes",
+                    value=Stand(square),
+                )
+                for square, args in ((each, tile_args(each)) for each in nearest)
             ]
         found = []
         for trap in sorted(set(lord.traps)):
@@ -198,7 +205,7 @@ class PlanBattle(Question):
                     fault.refuse(f"deploy-{kind}", "do-deploy", args, missed=fault.code == "fallen", mark=kind)
                 )
         for option in found:
-            option.step, option.onto = True, plan.square
+            option.step, option.onto, option.fleeting = True, plan.square, option.args["confirms"] == "yes"
         found.append(Option("done", "do-plan_done", {"square": plan.square}, handy=True))
         if plan.traps or plan.creatures or len(nearest) > 1:
             found.append(Option("back", "do-back", back=True))
@@ -326,6 +333,7 @@ class ReleasePrisoner(Question):
     """No unconquered tile is left: one prisoner is released instead of a battle (DL-16.12)."""
 
     forced: ClassVar[bool] = True
+    lasting: ClassVar[bool] = True
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         prison = game.lords[self.seat].prison

@@ -66,6 +66,7 @@ class ChooseSpellMonster(Question):
     """Which deployed monster a spell changes, fells or sends home (DL-19.6)."""
 
     forced: ClassVar[bool] = True
+    lasting: ClassVar[bool] = True
     then: str
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:

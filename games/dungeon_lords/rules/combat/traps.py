@@ -86,6 +86,7 @@ class ChooseTrapTarget(Question):
     """Whom a dart hits."""
 
     forced: ClassVar[bool] = True
+    lasting: ClassVar[bool] = True
     trap: str
 
     def describe(self, game: DungeonLordsState) -> Args:

@@ -109,6 +109,7 @@ def explore(game: DungeoneerState, seat: Seat, *, again: bool = False) -> None:
 class PlaceMap(Question):
     """Where and which way up the drawn card is placed (DN-9.15)."""
 
+    lasting: ClassVar[bool] = True
     places: ClassVar[tuple[str, ...]] = (OTHERS, "do-explore_no_more")
 
     again: bool = False

@@ -118,6 +118,7 @@ class DiscardOne(Question):
     """Which card is discarded (DN-14.6)."""
 
     forced: ClassVar[bool] = True
+    lasting: ClassVar[bool] = True
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """A hand card, a readied treasure or a monster of the pack."""
