@@ -520,7 +520,8 @@ class Game {
     const last = marks.at(-1);
     const sure = targets.has(last) || this.answers.why[last];
     const target = sure ? targets.has(last) && last : [this.board, this.hand].map((board) => board.nearest(x, y, targets)).find(Boolean);
-    if (target) return this.answer(carried.filter((option) => goal(option) === target), x, y);
+    const there = carried.filter((option) => target && goal(option) === target);
+    if (there.length) return this.answer(there, x, y, !there[0].lasting);
     const path = this.answers.lined && marks.length > 1 && !(this.answers.direct && carried.length) && (!pieces.length || this.marks.has(end));
     if (path) return this.ask({ op: "stroke", id: this.answers.stroke, marks: marks.slice(0, MOST_MARKS) });
     const own = this.answers.lined || carried.length ? [] : this.meant(marks[0]);
