@@ -14,7 +14,8 @@ from games.thunderstone import pictures as thunderstone
 from games.thunderstone.pictures import style
 from games.thunderstone.pictures.emblems import emblem
 from games.thunderstone.pictures.name_search import completed, listed
-from games.thunderstone.pictures.words import KINDS, kind_of
+from games.thunderstone.pictures.upcoming import coming_up
+from games.thunderstone.pictures.words import KINDS, Locale, deck_words, kind_of
 from games.thunderstone.rules.cards import CARDS, MONSTER_GROUPS, THUNDERSTONE
 from games.thunderstone.rules.game import Thunderstone
 from games.thunderstone.rules.view import ThunderstoneView, TurnView
@@ -50,6 +51,32 @@ KINDS_ASKED = ("choose_action", "buy_card", "destroy_of_six", "level_up")
 """Questions about the hall, the village, the cards of the Sphinx, and only the hand."""
 DRAWN = ("picture-", "card-", "class-", "group-", "type-", "label-", "state-", "words-turn", "words-solo")
 """The families of texts that pictures use."""
+
+
+@pytest.mark.parametrize(
+    ("language", "hidden", "in_hall"),
+    [
+        ("en", "is still in the dungeon deck", "lies in rank 2 of the hall"),
+        ("ja", "まだダンジョンデッキの中です", "ホールの第2階層にあり"),
+    ],
+)
+def test_what_comes_next_tells_where_the_thunderstone_lies(
+    texts: Texts, language: str, hidden: str, in_hall: str
+) -> None:
+    for hall, words in (("griffon griffon griffon", hidden), ("griffon thunderstone griffon", in_hall)):
+        end = coming_up(lay(hall=hall).view(0))[-1]
+        assert words in texts.say(language, GAME, end)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_board_tells_where_the_thunderstone_lies_until_the_end(texts: Texts, language: str) -> None:
+    locale = Locale(language, texts, NAMES)
+    rank, ends = {"en": ("rank 2", "rank 1"), "ja": ("第2階層", "第1階層")}[language]
+    seen = lay(hall="griffon thunderstone griffon").view(0)
+    for brief in (True, False):
+        assert rank in deck_words(seen, locale, brief=brief)
+        assert rank not in deck_words(lay(hall="griffon - griffon").view(0), locale, brief=brief)
+        assert ends not in deck_words(won(), locale, brief=brief)
 
 
 @pytest.fixture(scope="module")
@@ -274,7 +301,7 @@ def test_questions_show_the_part_of_the_board_they_are_about(texts: Texts) -> No
     hall, shop = shown(battle(), "act_in_dungeon"), shown(village(), "buy_card")
     assert hall is not None
     assert shop is not None
-    assert "game ends when the Thunderstone reaches rank 1" in hall.text
+    assert "the game ends when it reaches rank 1" in hall.text
     assert "Attack −2 for each point of light you lack." in hall.text
     assert "Torch" in shop.text
     assert "Lantern" not in shop.text, "it cannot be bought"
