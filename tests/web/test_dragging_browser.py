@@ -232,7 +232,7 @@ async def test_one_finger_pans_a_village_that_is_zoomed_in(place: Site, visit: V
     before, was = await version(place, table), await point(page, "village")
     await (await Finger.of(page)).draw([(x, y), (x - 20, y - 30), (x - 40, y - 60)])
     now = await point(page, "village")
-    assert (now[0] - was[0], now[1] - was[1]) == (pytest.approx(-40, abs=2), pytest.approx(-60, abs=2))
+    assert [now[0] - was[0], now[1] - was[1]] == pytest.approx([-40, -60], abs=2)
     assert await version(place, table) == before
 
 

@@ -155,7 +155,7 @@ def _further(events: Sequence[Event], *, drawn: bool = False) -> list[Message]:
     told: list[Message] = []
     for event in events:
         if destroyed and event is destroyed[0]:
-            args: Args = {"player": event.args["player"], "cards": _listed(destroyed, "card"), "number": len(destroyed)}
+            args: Args = {"player": event.args["player"], "cards": _listed(destroyed, "card")}
             told.append(Message("story-destroys", args))
         elif event in returned or event.key in VERBATIM or (drawn and event.key == "log-draws"):
             told.append(event)

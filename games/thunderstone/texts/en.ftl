@@ -900,10 +900,7 @@ story-fails = 🩸 { $player } loses to { $card } with a total of { $total }{ $s
 story-buys_nothing = 🏘️ { $player } buys nothing in the village.
 story-buys = 💰 { $player } buys { $cards } for { $cost } gold.
 story-levels = ⭐ { $player } pays { $cost } XP: { $hero } becomes { $card }.
-story-destroys = ✖️ { $player }'s { $cards } { $number ->
-    [one] is destroyed.
-   *[other] are destroyed.
-}
+story-destroys = ✖️ Destroyed: { $player }'s { $cards }.
 story-forces = { $card }: { $player } discards { $cards }.
 story-forces_all = { $card }: { $players } discard cards.
 story-stone = ⚡ The Thunderstone appears in rank { $rank }. When it reaches rank 1, the game ends.

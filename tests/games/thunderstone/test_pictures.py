@@ -12,6 +12,7 @@ import pytest
 from conformance.legibility import faults, hard_to_read, without_glyph
 from games.thunderstone import pictures as thunderstone
 from games.thunderstone.pictures import style
+from games.thunderstone.pictures.cards import capitalized
 from games.thunderstone.pictures.emblems import emblem
 from games.thunderstone.pictures.name_search import completed, listed
 from games.thunderstone.pictures.upcoming import coming_up
@@ -66,6 +67,11 @@ def test_what_comes_next_tells_where_the_thunderstone_lies(
     for hall, words in (("griffon griffon griffon", hidden), ("griffon thunderstone griffon", in_hall)):
         end = coming_up(lay(hall=hall).view(0))[-1]
         assert words in texts.say(language, GAME, end)
+
+
+def test_what_was_done_with_a_card_begins_as_a_sentence() -> None:
+    assert capitalized(["weapon: Dagger", "used"]) == ["Weapon: Dagger", "Used"]
+    assert capitalized(["装備：ダガー"]) == ["装備：ダガー"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -30,7 +30,7 @@ def test_a_victory_is_told_with_its_sum_its_gains_and_its_losses() -> None:
     table = lay("militia militia thyrian_knight torch lantern militia", hall="gray_ooze ghost haunt")
     events = played(table, Table.enter, lambda t: t.attack(1), lambda t: t.on("militia"), Table.done)
     assert told(events) == [
-        "💥 Ben defeats Gray Ooze with a total of 10 against health 6: +2 XP, +3 VP. ✖️ Ben's Militia is destroyed.",
+        "💥 Ben defeats Gray Ooze with a total of 10 against health 6: +2 XP, +3 VP. ✖️ Destroyed: Ben's Militia.",
     ]
     assert told(events, "ja")[0].startswith("💥 Benが")
     assert "攻撃10対体力6" in told(events, "ja")[0]
@@ -50,7 +50,7 @@ def test_what_happened_in_a_turn_is_told_in_its_order() -> None:
         Event("log-stone_nears", {"rank": 2}),
     ]
     for language, names in (
-        ("en", ["Militia", "Town Guard is destroyed", "Torch", "appears in rank 3", "moves up to rank 2"]),
+        ("en", ["Militia", "Destroyed: Ben's Town Guard", "Torch", "appears in rank 3", "moves up to rank 2"]),
         ("ja", ["民兵", "村の衛兵が破棄された", "たいまつ", "第3階層", "第2階層"]),
     ):
         said = " ".join(told(events, language))
