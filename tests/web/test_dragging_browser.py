@@ -219,6 +219,26 @@ async def test_a_swipe_over_the_village_and_the_hall_answers_nothing(place: Site
     assert await version(place, table) == before
 
 
+@pytest.mark.parametrize("mark", ["rank-3", "rank-1", "stack-torch"])
+async def test_the_text_under_the_mouse_covers_neither_what_it_is_about_nor_the_hand(
+    place: Site, visit: Visits, mark: str
+) -> None:
+    table = await place.table("thunderstone", ANN, BEN)
+    question = await asked(place, table, "choose_action")
+    page = await visit((ANN, BEN)[question.seat], table)
+    await page.keyboard.press("Escape")
+    x, y = await point(page, mark)
+    await page.mouse.move(x, y)
+    tip = page.locator(".tip")
+    await expect(tip).to_be_visible()
+    box, board = await tip.bounding_box(), await page.locator(".field > .board").bounding_box()
+    assert box is not None
+    assert board is not None
+    assert not (box["x"] <= x <= box["x"] + box["width"] and box["y"] <= y <= box["y"] + box["height"])
+    assert box["x"] + box["width"] <= board["x"] + board["width"]
+    assert box["y"] + box["height"] <= board["y"] + board["height"]
+
+
 async def test_one_finger_pans_a_village_that_is_zoomed_in(place: Site, visit: Visits) -> None:
     table = await place.table("thunderstone", ANN, BEN)
     question = await asked(place, table, "choose_action")

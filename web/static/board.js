@@ -212,8 +212,17 @@ export class Board {
 
   /** Whether a mark lies in the left half of what is shown. */
   isLeft(mark) {
-    const frame = this.element.getBoundingClientRect();
-    return [...this.sheet.querySelectorAll("rect[data-mark]")].some((shape) => shape.dataset.mark === mark && middle(shape.getBoundingClientRect())[0] < middle(frame)[0]);
+    return this.isBefore(mark, 0);
+  }
+
+  /** Whether a mark lies in the upper half of what is shown. */
+  isHigh(mark) {
+    return this.isBefore(mark, 1);
+  }
+
+  isBefore(mark, axis) {
+    const half = middle(this.element.getBoundingClientRect())[axis];
+    return [...this.sheet.querySelectorAll("rect[data-mark]")].some((shape) => shape.dataset.mark === mark && middle(shape.getBoundingClientRect())[axis] < half);
   }
 
   covers(x, y) {

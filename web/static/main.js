@@ -562,6 +562,16 @@ class Game {
     this.tip.replaceChildren(...lines.filter(Boolean));
     this.tip.classList.toggle("right", this.board.isLeft(thing || mark));
     this.tip.hidden = !lines.length;
+    this.setTip(thing || mark);
+  }
+
+  /** Where there is room: inside the board, in the other half of it than what the tip is about. */
+  setTip(mark) {
+    const [board, tips] = [this.board.element, this.tip.parentElement].map((each) => each.getBoundingClientRect());
+    const beside = !phone.matches && !this.board.element.hidden;
+    this.tip.style.maxWidth = beside ? `min(420px, ${board.width - 16}px)` : "";
+    this.tip.style.right = beside && this.tip.classList.contains("right") ? `${tips.right - board.right + 8}px` : "";
+    this.tip.style.top = beside && this.board.isHigh(mark) ? `${board.bottom - tips.bottom - this.tip.offsetHeight - 8}px` : "";
   }
 }
 

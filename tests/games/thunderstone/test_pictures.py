@@ -211,9 +211,10 @@ def test_the_state_of_revealed_cards_is_shown(texts: Texts, language: str) -> No
     weapon = texts.say(language, GAME, "state-wields", weapon=refer("card-flaming_sword"))
     for words in (weapon, texts.say(language, GAME, "state-used"), texts.say(language, GAME, "state-off")):
         assert words in picture.text
-        assert squeezed(words) in read(picture)
+        assert squeezed(capitalized([words])[0]) in read(picture)
     assert texts.say(language, GAME, "state-borrowed", player=sanitize(NAMES[1], markdown=True)) in picture.text
-    assert squeezed(texts.say(language, GAME, "state-borrowed", player=NAMES[1])) in read(picture)
+    borrowed = capitalized([texts.say(language, GAME, "state-borrowed", player=NAMES[1])])[0]
+    assert squeezed(borrowed) in read(picture)
     left = texts.say(language, GAME, "effect-banish-1")
     assert left in picture.text, "not used yet"
     assert texts.say(language, GAME, "effect-goodberries-1") not in picture.text, "used"
@@ -225,7 +226,7 @@ def test_cards_chosen_to_be_discarded_are_marked_only_for_their_owner(texts: Tex
     seen = pledging()
     for tall in (False, True):
         lines = shown_in(thunderstone.hand(seen, 2, language, texts, NAMES, tall=tall))
-        assert sum(line.startswith(words) for line in lines) == len(seen.pledged)
+        assert sum(line.startswith(capitalized([words])[0]) for line in lines) == len(seen.pledged)
     assert words not in thunderstone.board(seen, language, texts, NAMES).text
 
 
