@@ -9,6 +9,7 @@ import pytest
 from playwright.async_api import Page, expect
 
 from games.dungeoneer.rules.game import Dungeoneer
+from games.thunderstone.rules.game import Thunderstone
 from rules.questions import Option, Question
 from rules.registry import PLAYERS
 from storage.rows import Table
@@ -35,6 +36,8 @@ WATCHED = """() => {
 }"""
 
 AT_REST = "() => document.querySelector('.field > .board .sheet').getAnimations().length === 0"
+
+OFFERED = "dialog.menu .answer:not(.secondary)"
 
 
 async def asked(place: Site, table: Table, kind: str) -> Question:
@@ -192,6 +195,108 @@ async def test_a_card_dragged_to_where_it_cannot_be_put_offers_its_answer(place:
     await offered.first.click()
     await expect(page.locator("dialog.menu")).to_have_count(0)
     await expect(page.locator(f'.answers[data-question^="{question.id}."]')).to_have_count(0)
+
+
+async def dragged(page: Page, start: Point, end: Point) -> None:
+    """Move with the mouse button down."""
+    await page.mouse.move(*start)
+    await page.mouse.down()
+    await page.mouse.move(*end, steps=8)
+    await page.mouse.up()
+
+
+async def test_a_swipe_over_the_village_and_the_hall_answers_nothing(place: Site, visit: Visits) -> None:
+    table = await place.table("thunderstone", ANN, BEN)
+    question = await asked(place, table, "choose_action")
+    page = await visit((ANN, BEN)[question.seat], table, size=PHONE)
+    await page.keyboard.press("Escape")
+    before, finger = await version(place, table), await Finger.of(page)
+    _, stack = await some_stack(page)
+    village, hall = await point(page, stack), await point(page, "rank-2")
+    for start, end in ((village, (village[0], village[1] + 130)), (village, hall), (hall, village)):
+        await finger.draw([start, ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2), end])
+    await expect(page.locator("dialog.menu")).to_have_count(0)
+    await expect(page.locator(f'.answers[data-question^="{question.id}."]')).to_have_count(1)
+    assert await version(place, table) == before
+
+
+@pytest.mark.parametrize("mark", ["rank-3", "rank-1", "stack-torch"])
+async def test_the_text_under_the_mouse_covers_neither_what_it_is_about_nor_the_hand(
+    place: Site, visit: Visits, mark: str
+) -> None:
+    table = await place.table("thunderstone", ANN, BEN)
+    question = await asked(place, table, "choose_action")
+    page = await visit((ANN, BEN)[question.seat], table)
+    await page.keyboard.press("Escape")
+    x, y = await point(page, mark)
+    await page.mouse.move(x, y)
+    tip = page.locator(".tip")
+    await expect(tip).to_be_visible()
+    box, board = await tip.bounding_box(), await page.locator(".field > .board").bounding_box()
+    assert box is not None
+    assert board is not None
+    assert not (box["x"] <= x <= box["x"] + box["width"] and box["y"] <= y <= box["y"] + box["height"])
+    assert box["x"] + box["width"] <= board["x"] + board["width"]
+    assert box["y"] + box["height"] <= board["y"] + board["height"]
+
+
+async def test_one_finger_pans_a_village_that_is_zoomed_in(place: Site, visit: Visits) -> None:
+    table = await place.table("thunderstone", ANN, BEN)
+    question = await asked(place, table, "choose_action")
+    page = await visit((ANN, BEN)[question.seat], table, size=PHONE)
+    await page.keyboard.press("Escape")
+    for _ in range(3):
+        await page.get_by_role("button", name="Zoom in").tap()
+    frame = await page.locator(".field > .board").bounding_box()
+    assert frame is not None
+    x, y = frame["x"] + frame["width"] / 2, frame["y"] + frame["height"] / 2
+    before, was = await version(place, table), await point(page, "village")
+    await (await Finger.of(page)).draw([(x, y), (x - 20, y - 30), (x - 40, y - 60)])
+    now = await point(page, "village")
+    assert [now[0] - was[0], now[1] - was[1]] == pytest.approx([-40, -60], abs=2)
+    assert await version(place, table) == before
+
+
+async def test_a_stack_dragged_out_of_the_village_offers_its_own_answer(place: Site, visit: Visits) -> None:
+    table = await place.table("thunderstone", ANN, BEN)
+    store, play, bought = place.bot.tables.store, place.bot.tables.play, None
+    while bought is None:
+        question = await asked(place, table, "choose_action")
+        options = question.options(await store.game(table.id))
+        bought = next((option for option in options if option.key == "do-village_buy"), None)
+        if bought is None:
+            await play.choose(table.id, question.seat, question.id, ["village"])
+    page = await visit((ANN, BEN)[question.seat], table)
+    await page.keyboard.press("Escape")
+    before, start = await version(place, table), await point(page, bought.mark)
+    await dragged(page, start, (500, 700))
+    label = await page.locator(f'[data-option="{bought.id}"] .label').inner_text()
+    await expect(page.locator(OFFERED)).to_have_count(1)
+    await expect(page.locator(OFFERED)).to_contain_text(str(label))
+    assert await version(place, table) == before
+
+
+async def test_a_hero_dragged_onto_a_stack_becomes_the_hero_that_lies_there(place: Site, visit: Visits) -> None:
+    table = await place.table("thunderstone", ANN, BEN)
+    question = await asked(place, table, "level_up")
+    options = question.options(await place.bot.tables.store.game(table.id))
+    level = next(option for option in options[1:] if option.onto)
+    page = await visit((ANN, BEN)[question.seat], table)
+    await page.keyboard.press("Escape")
+    start, end = await point(page, level.mark), await point(page, level.onto)
+    await page.mouse.move(*start)
+    await page.mouse.down()
+    await page.mouse.move(*end, steps=8)
+    line = await page.locator(".stroke polyline").get_attribute("points")
+    assert [float(each) for each in str(line).replace(",", " ").split()] == pytest.approx([*start, *end], abs=1)
+    await page.mouse.up()
+    offered = page.locator(OFFERED)
+    if await offered.count():
+        await expect(offered).to_have_count(1)
+        await offered.click()
+    await expect(page.locator(f'.answers[data-question^="{question.id}."]')).to_have_count(0)
+    after = cast(Thunderstone, await place.bot.tables.store.game(table.id))
+    assert level.value.new in after.owned(question.seat)
 
 
 async def test_a_finger_held_on_a_card_inside_a_larger_answer_tells_of_both(place: Site, visit: Visits) -> None:

@@ -153,7 +153,7 @@ export class Board {
 
   /**
    * The marks that answer the open question, those at which a line can begin, and those that would be refused. `loose`: in a picture
-   * that need not be moved, anything that answers can be dragged. `lifted`: what is dragged to another picture; a picture that is taller
+   * that need not be moved, anything that answers can be dragged, except a place on which something else lies. `lifted`: what is dragged to another picture; a picture that is taller
    * than its frame scrolls until then.
    */
   mark(marks, starts, shut, edge, loose, lifted = []) {
@@ -212,8 +212,17 @@ export class Board {
 
   /** Whether a mark lies in the left half of what is shown. */
   isLeft(mark) {
-    const frame = this.element.getBoundingClientRect();
-    return [...this.sheet.querySelectorAll("rect[data-mark]")].some((shape) => shape.dataset.mark === mark && middle(shape.getBoundingClientRect())[0] < middle(frame)[0]);
+    return this.isBefore(mark, 0);
+  }
+
+  /** Whether a mark lies in the upper half of what is shown. */
+  isHigh(mark) {
+    return this.isBefore(mark, 1);
+  }
+
+  isBefore(mark, axis) {
+    const half = middle(this.element.getBoundingClientRect())[axis];
+    return [...this.sheet.querySelectorAll("rect[data-mark]")].some((shape) => shape.dataset.mark === mark && middle(shape.getBoundingClientRect())[axis] < half);
   }
 
   covers(x, y) {
@@ -283,8 +292,8 @@ export class Board {
     if (!this.start) return;
     const places = new Places(this.sheet);
     const loose = this.loose && this.scale === 1 && !this.taller && places.at(event.clientX, event.clientY);
-    const start = places.near(this.starts, event.clientX, event.clientY, NEAR) ?? (loose && this.marks.has(loose.mark) ? loose : null);
-    if (start) this.stroke = new Stroke(places, start, event.clientX, event.clientY, this.edge);
+    const start = places.near(this.starts, event.clientX, event.clientY, NEAR) ?? (loose && this.marks.has(loose.mark) && places.smallest(event.clientX, event.clientY).mark === loose.mark ? loose : null);
+    if (start) this.stroke = new Stroke(places, start, event.clientX, event.clientY, this.edge, this.loose);
     this.scrolls = Boolean(start) && this.taller && this.lifted.has(start.mark);
     this.timer = setTimeout(() => this.hold(event), LONG);
   }
@@ -344,7 +353,7 @@ export class Board {
   lift() {
     const [mark, places] = [this.stroke.marks[0], new Places(this.sheet, false)];
     const start = [...places.open, ...places.closed].find((place) => place.mark === mark);
-    this.stroke = new Stroke(places, start, ...middle(start.box), this.edge);
+    this.stroke = new Stroke(places, start, ...middle(start.box), this.edge, this.loose);
     this.scrolls = false;
   }
 

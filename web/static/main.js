@@ -534,7 +534,7 @@ class Game {
     const sure = targets.has(last) || this.answers.why[last];
     const target = sure ? targets.has(last) && last : [this.board, this.hand].map((board) => board.nearest(x, y, targets)).find(Boolean);
     const there = carried.filter((option) => target && goal(option) === target);
-    if (there.length) return this.answer(there, x, y, !there[0].binding);
+    if (there.length) return this.answer(there, x, y, !(there[0].binding || there[0].lasting));
     const begins = this.answers.options.some((option) => option.step && (option.source || option.mark) === marks[0]);
     const path = this.answers.lined && marks.length > 1 && !(this.answers.direct && carried.length) && (!pieces.length || (begins && this.marks.has(end)));
     if (path) return this.ask({ op: "stroke", id: this.answers.stroke, marks: marks.slice(0, MOST_MARKS) });
@@ -578,6 +578,16 @@ class Game {
     this.tip.replaceChildren(...lines.filter(Boolean));
     this.tip.classList.toggle("right", this.board.isLeft(thing || mark));
     this.tip.hidden = !lines.length;
+    this.setTip(thing || mark);
+  }
+
+  /** Where there is room: inside the board, in the other half of it than what the tip is about. */
+  setTip(mark) {
+    const [board, tips] = [this.board.element, this.tip.parentElement].map((each) => each.getBoundingClientRect());
+    const beside = !phone.matches && !this.board.element.hidden;
+    this.tip.style.maxWidth = beside ? `min(420px, ${board.width - 16}px)` : "";
+    this.tip.style.right = beside && this.tip.classList.contains("right") ? `${tips.right - board.right + 8}px` : "";
+    this.tip.style.top = beside && this.board.isHigh(mark) ? `${board.bottom - tips.bottom - this.tip.offsetHeight - 8}px` : "";
   }
 }
 

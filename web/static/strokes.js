@@ -85,10 +85,11 @@ export class Places {
 
 /**
  * A line from a mark at which one can begin; drawn back over the marks before, it becomes shorter.
- * `edge`: the part of a mark at each side that it may run over without meaning it.
+ * `edge`: the part of a mark at each side that it may run over without meaning it. `carried`: what lies there is dragged somewhere, whatever lies between.
  */
 export class Stroke {
-  constructor(places, start, x, y, edge) {
+  constructor(places, start, x, y, edge, carried) {
+    this.carried = carried;
     [this.places, this.drawn, this.x, this.y, this.edge, this.from, this.length] = [places, [start], x, y, edge, [x, y], 0];
     this.over = start.mark;
     this.line = svg('<svg xmlns="http://www.w3.org/2000/svg" class="stroke"><polyline/></svg>');
@@ -111,7 +112,7 @@ export class Stroke {
     for (let step = 1; step <= steps; step += 1) this.look(this.x + (dx * step) / steps, this.y + (dy * step) / steps);
     [this.x, this.y] = [x, y];
     if (this.over !== this.drawn[0].mark && !this.line.isConnected) document.body.append(this.line);
-    const points = [...this.drawn.map((place) => middle(place.box)), [x, y]];
+    const points = [...(this.carried ? [this.from] : this.drawn.map((place) => middle(place.box))), [x, y]];
     this.line.firstElementChild.setAttribute("points", points.join(" "));
   }
 

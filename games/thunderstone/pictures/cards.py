@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from games.thunderstone.pictures import style
@@ -77,7 +77,7 @@ def draw_face(locale: Locale, face: Face, width: float, height: float, size: flo
     step, room = LINE_HEIGHT * grown, width - 2 * EDGE
     upper, y = _upper(locale, face, width, size)
     parts = [parchment(0, 0, width, height, style.KINDS[kind], 3), *upper]
-    state = " ".join(face.states)
+    state = " ".join(capitalized(face.states))
     foot = height - EDGE - (LINE_HEIGHT * grown if state else 0)
     most = max(1, int((foot - y + step / 2) / step))
     words = locale.card_text(face.card)
@@ -168,7 +168,7 @@ def _title(locale: Locale, face: Face) -> str:
 
 def _sentences(locale: Locale, face: Face) -> str:
     """What was done with a card, its classes, and its text."""
-    said = [*face.states, locale.classes(face.card), locale.card_text(face.card)]
+    said = [*capitalized(face.states), locale.classes(face.card), locale.card_text(face.card)]
     return locale.say("words-sentence_gap").join(sentence for sentence in said if sentence)
 
 
@@ -208,3 +208,8 @@ def _beside(locale: Locale, key: str, value: int, y: float) -> str:
     return text(1040, y, locale.say(f"picture-{key}"), 40, style.DIM, "middle", 280) + text(
         1040, y + 62, str(value), 68, style.BOLT_PALE, "middle"
     )
+
+
+def capitalized(states: Iterable[str]) -> list[str]:
+    """What was done with a card, each as a sentence of its own."""
+    return [state[:1].upper() + state[1:] for state in states]

@@ -8,7 +8,7 @@ from games.thunderstone.pictures import style
 from games.thunderstone.pictures.cards import pills, width_of_pills
 from games.thunderstone.pictures.emblems import emblem
 from games.thunderstone.pictures.style import BOLT_PALE, DIM, GOLD, INK
-from games.thunderstone.pictures.words import Locale, rank_line, values_of
+from games.thunderstone.pictures.words import Locale, deck_words, rank_line, values_of
 from games.thunderstone.rules.cards import CARDS
 from games.thunderstone.rules.view import RankView, ThunderstoneView
 from pictures.kit import SMALLEST, parchment
@@ -48,8 +48,7 @@ def height(*, tall: bool = False) -> float:
 
 def foot(view: ThunderstoneView, locale: Locale, width: float, *, brief: bool = False) -> tuple[str, float]:
     """Below the hall: the deck, how the game ends, what darkness costs; and how high that is. `brief` for the board."""
-    key = "picture-deck_ends_brief" if brief else "picture-deck_ends"
-    said = [locale.say(key, number=view.dungeon), locale.say("picture-darkness_costs")]
+    said = [deck_words(view, locale, brief=brief), locale.say("picture-darkness_costs")]
     room, y, parts = width - 2 * EDGE - 44, FOOT_STEP / 2 + 4, [style.bolt(EDGE + 18, 24, 34)]
     for words, most, ink in ((said[0], 1 if brief else 3, BOLT_PALE), (said[1], 1, GOLD)):
         parts.append(paragraph(EDGE + 44, y, words, SMALLEST, ink, room, most, FOOT_STEP))

@@ -10,7 +10,7 @@ from rules.messages import Message, seat_name
 
 def coming_up(view: ThunderstoneView) -> Sequence[Message]:
     """Whose turn follows, and how far away the end is."""
-    end = Message("outlook-end", {"cards": view.dungeon})
+    end = Message("outlook-end", {"cards": view.dungeon, "rank": view.stone_rank})
     if view.seats == 1:
         return [end]
     following = (view.turn.seat + 1) % view.seats

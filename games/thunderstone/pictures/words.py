@@ -142,12 +142,20 @@ def board_lines(view: ThunderstoneView, locale: Locale, marks: Sequence[str], *,
 
 def hall_lines(view: ThunderstoneView, locale: Locale, marks: Sequence[str], *, brief: bool = False) -> list[str]:
     """The ranks, the deck with how the game ends, and what darkness costs."""
-    ends = locale.say("picture-deck_ends_brief" if brief else "picture-deck_ends", number=view.dungeon)
+    ends = deck_words(view, locale, brief=brief)
     return [
         *(f"- {rank_line(locale, rank, marks, brief=brief)}" for rank in view.hall),
-        ends + locale.say("words-stop") if brief else ends,
+        ends + locale.say("words-stop") if brief or view.result is not None else ends,
         locale.say("picture-darkness_costs"),
     ]
+
+
+def deck_words(view: ThunderstoneView, locale: Locale, *, brief: bool) -> str:
+    """The dungeon deck and, unless the game is over, how it ends."""
+    if view.result is not None:
+        return locale.say("picture-deck_over", number=view.dungeon)
+    key = "picture-deck_ends_brief" if brief else "picture-deck_ends"
+    return locale.say(key, number=view.dungeon, rank=view.stone_rank)
 
 
 def village_lines(view: ThunderstoneView, locale: Locale, marks: Sequence[str]) -> list[str]:

@@ -91,17 +91,37 @@ class ActInDungeon(Question):
     def arranged(self, options: Iterable[Option]) -> list[Option]:
         """Among the targets those that would be defeated come first; the others say what is missing.
 
-        Where weapons change nothing in how a battle ends, only the attack with them is shown.
+        Where weapons change nothing in how a battle ends, only the attack with them is shown; where they change not
+        even the total, such as weapons that fall off, only the one without.
         """
-        shown = [self._told_short(option) for option in super().arranged(options) if not self._is_doubled(option)]
+        listed = [self._as_best(option) for option in options]
+        shown = [self._told_short(option) for option in super().arranged(listed) if not self._is_doubled(option)]
         return sorted(shown, key=lambda option: (self.place(option), option.key == "do-attack_short"))
 
     def _is_doubled(self, option: Option) -> bool:
-        """Whether the same attack with the free weapons ends alike."""
+        """Whether the same attack ends alike with the free weapons, or with them exactly as without."""
         game, attack = self._game, option.value
-        if not isinstance(attack, Attack) or attack.armed or not weapon_options(game)[1]:
+        if not isinstance(attack, Attack) or not weapon_options(game)[1]:
             return False
-        return _ending(game, attack) == _ending(game, replace(attack, armed=True))
+        if attack.armed:
+            return self._in_vain(attack)
+        armed = replace(attack, armed=True)
+        return not self._in_vain(armed) and _ending(game, attack) == _ending(game, armed)
+
+    def _as_best(self, option: Option) -> Option:
+        """The answer; an attack that weapons would not change is as handy as the one with them."""
+        attack = option.value
+        if not isinstance(attack, Attack) or attack.armed or not weapon_options(self._game)[1]:
+            return option
+        return replace(option, handy=option.handy or self._in_vain(replace(attack, armed=True)))
+
+    def _in_vain(self, armed: Attack) -> bool:
+        """Whether an attack with the free weapons goes exactly as without them."""
+        game, bare = self._game, replace(armed, armed=False)
+        if refused_target(game.turn, game.monster_in(armed.rank), armed.rank):
+            return False
+        totals = [declared(game, each)[1].total for each in (bare, armed)]
+        return totals[0] == totals[1] and _ending(game, bare) == _ending(game, armed)
 
     def _told_short(self, option: Option) -> Option:
         """The answer; for an attack that would fail, shortened to what is missing."""

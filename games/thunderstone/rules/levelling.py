@@ -38,7 +38,8 @@ class LevelUp(Question):
             cost = CARDS[hero].level_cost or 0
             args: Args = {"hero": name_of(hero), "card": name_of(new), "cost": cost}
             option_id = f"level-{hero}-{new}"
-            found.append(Option(option_id, "do-level", args, mark=_mark(game, hero), value=Level(hero, new)))
+            onto, level = f"stack-{CARDS[new].type}", Level(hero, new)
+            found.append(Option(option_id, "do-level", args, mark=_mark(game, hero), onto=onto, value=level))
         if refused is not None:
             _refuse(game, refused)
         found.append(Option("done", "do-end_visit", handy=True))

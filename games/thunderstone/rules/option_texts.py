@@ -23,7 +23,7 @@ from games.thunderstone.rules.cards import (
     names_of,
 )
 from games.thunderstone.rules.equip import arm, possible_battles
-from games.thunderstone.rules.scoring import points_now
+from games.thunderstone.rules.scoring import GAINED, LOST, outcome, points_now, village_points
 from games.thunderstone.rules.shopping import dearest, levels_left
 from games.thunderstone.rules.state import EVERY, Shown, ThunderstoneState, Turn, Use, target_of
 from rules.messages import Args, Message, Ref, Seat, refer
@@ -127,24 +127,34 @@ def about_visiting(game: ThunderstoneState, seat: Seat) -> Message:
 
 
 def village_gains(hand: list[str]) -> Args:
-    """What the village effects of a hand can add to its gold and experience, and whose effects those are.
+    """What the village effects of a hand can add to its gold and experience, what they draw, and whose they are.
 
     A card that is destroyed for its effect takes its own gold with it.
     """
     gold = experience = 0
-    helping: dict[str, None] = {}
+    draws = 0
+    helping, drawing = dict[str, None](), dict[str, None]()
     for card_id in hand:
         card = CARDS[card_id]
         for effect in card.effects:
             paid = not effect.pay or any(effect.pay in CARDS[other].tags for other in hand)
             if effect.when != "village" or effect.sell or not paid:
                 continue
+            if effect.draw:
+                draws += effect.draw
+                drawing[card_id] = None
             more = effect.gold - (card.gold or 0) * effect.destroy_self
             if more > 0 or effect.experience:
                 gold += max(0, more)
                 experience += effect.experience
                 helping[card_id] = None
-    return {"more": gold, "learnt": experience, "helping": names_of(list(helping))}
+    return {
+        "more": gold,
+        "learnt": experience,
+        "helping": names_of(list(helping)),
+        "draws": draws,
+        "drawing": names_of(list(drawing)),
+    }
 
 
 def about_entering(game: ThunderstoneState, seat: Seat) -> Message:
@@ -174,7 +184,11 @@ def about_entering(game: ThunderstoneState, seat: Seat) -> Message:
 
 def about_change(game: ThunderstoneState, change: Callable[[Turn], Turn]) -> Message | None:
     """What a change of the revealed hand does to the battle nearest to a victory; None if there is no target."""
-    battle = nearest_battle(game, change(game.turn))
+    changed = change(game.turn)
+    battle = nearest_battle(game, changed)
+    fought = [each for _, each in possible_battles(game, changed)]
+    if fought and all(each.total == _total(game.turn, each.foe, each.rank) for each in fought):
+        return Message("about-no_change")
     return None if battle is None else _about_totals(battle, _total(game.turn, battle.foe, battle.rank))
 
 
@@ -196,9 +210,35 @@ def _total(turn: Turn, foe: Card, rank: int) -> int:
 def about_attack(game: ThunderstoneState, turn: Turn, battle: BattleTotals) -> Message | None:
     """The further consequences of an attack: the end of the game, Diseases, destroyed cards."""
     if stone_follows(game, battle.rank):
-        return Message("about-attack_gains" if battle.won else "about-attack_ends")
+        return Message("about-attack_gains" if battle.won else "about-attack_ends", standing_after(game, turn, battle))
     args: Args = {"diseases": battle.foe.diseases, **losses(game, turn, battle)}
     return Message("about-attack", args) if args["diseases"] or args["lost"] or args["choices"] else None
+
+
+def standing_after(game: ThunderstoneState, turn: Turn, battle: BattleTotals) -> Args:
+    """How the attacker would end up if a battle ends the game: the place, the points, and the best of the rest.
+
+    A card of which the attacker would still choose whether it is lost counts as kept.
+    """
+    ended, seat = game.copy_game(), turn.seat
+    doomed, _ = _doomed(game, turn, battle)
+    ended.turn.cards = [shown for shown in ended.turn.cards if shown.slot not in doomed]
+    if battle.won:
+        ended.players[seat].discard += [battle.foe.id, THUNDERSTONE]
+    elif game.seats == 1:
+        ended.village_score.append(battle.foe.id)
+    result = outcome(ended, GAINED if battle.won else LOST)
+    alone = game.seats == 1
+    others = [village_points(ended)] if alone else [each.total for each in result.places if each.seat != seat]
+    own = next(each for each in result.places if each.seat == seat)
+    return {
+        "alone": int(alone),
+        "place": own.place,
+        "won": int(seat in result.winners),
+        "shared": int(len(result.winners) > 1),
+        "points": own.total,
+        "others": max(others),
+    }
 
 
 def stone_follows(game: ThunderstoneState, rank: int) -> bool:
@@ -208,6 +248,13 @@ def stone_follows(game: ThunderstoneState, rank: int) -> bool:
 
 def losses(game: ThunderstoneState, turn: Turn, battle: BattleTotals) -> Args:
     """What a battle destroys, won or lost: the cards that are `lost` in any case, and those of which one is chosen."""
+    doomed, choice = _doomed(game, turn, battle)
+    lost = [turn.shown(slot).card for slot in doomed]
+    return {"lost": len(lost), "cards": names_of(lost), "choices": len(choice), "choice": names_of(choice)}
+
+
+def _doomed(game: ThunderstoneState, turn: Turn, battle: BattleTotals) -> tuple[list[int], list[str]]:
+    """The slots of the cards that a battle destroys in any case, and the cards of which one is chosen."""
     line, doomed, choice = battle.line, list[int](), list[str]()
     if game.options.harsh_strength:
         doomed += exhausted(line)
@@ -220,8 +267,7 @@ def losses(game: ThunderstoneState, turn: Turn, battle: BattleTotals) -> Args:
             choice = kinds
         elif found:
             doomed.append(found[0].slot)
-    lost = [turn.shown(slot).card for slot in doomed]
-    return {"lost": len(lost), "cards": names_of(lost), "choices": len(choice), "choice": names_of(choice)}
+    return doomed, choice
 
 
 # Effects

@@ -81,7 +81,7 @@ def tell_set_up(events: Sequence[Event]) -> list[Message]:
 
 
 def tell_turn(events: Sequence[Event]) -> list[Message]:
-    """The battle, the purchases or the rest, then what else was won and lost."""
+    """The battle, the purchases or the rest, then what else was won and lost, in its order."""
     done = {event.key: event for event in events}
     told: list[Message] = []
     if "log-defeats" in done or "log-fails" in done:
@@ -96,18 +96,11 @@ def tell_turn(events: Sequence[Event]) -> list[Message]:
         told.append(_discards(events) or done.get("log-uses", done["log-enters_dungeon"]))
     told += _bought(events)
     told += [Message("story-levels", dict(event.args)) for event in events if event.key == "log-levels"]
-    if destroyed := [event for event in events if event.key == "log-destroys"]:
-        player = destroyed[0].args["player"]
-        told.append(Message("story-destroys", {"player": player, "cards": _listed(destroyed, "card")}))
-    told += _returned(events)
-    told += [event for key in VERBATIM for event in events if event.key == key]
-    told += _stone(events)
-    if not told and "log-visits_village" in done:
+    further = _further(events)
+    if not told and not further and "log-visits_village" in done:
         visit = done["log-visits_village"]
         told.append(Message("story-buys_nothing", dict(visit.args)) if "log-discards" in done else visit)
-    if not DECIDED & done.keys():
-        told += [event for event in events if event.key == "log-draws"]
-    return told
+    return told + (further if DECIDED & done.keys() else _further(events, drawn=True))
 
 
 def tell_breach(events: Sequence[Event]) -> list[Message]:
@@ -153,6 +146,22 @@ def _returned(events: Sequence[Event]) -> list[Message]:
     """The monsters that an effect put under the dungeon deck; that of a lost battle always goes there."""
     lost = next((event.args["card"] for event in events if event.key == "log-fails"), None)
     return [event for event in events if event.key == "log-sinks" and event.args["card"] != lost]
+
+
+def _further(events: Sequence[Event], *, drawn: bool = False) -> list[Message]:
+    """What else happened, in its order; `drawn`: with the draws. Destroyed cards are one sentence, at the first."""
+    destroyed = [event for event in events if event.key == "log-destroys"]
+    returned = _returned(events)
+    told: list[Message] = []
+    for event in events:
+        if destroyed and event is destroyed[0]:
+            args: Args = {"player": event.args["player"], "cards": _listed(destroyed, "card")}
+            told.append(Message("story-destroys", args))
+        elif event in returned or event.key in VERBATIM or (drawn and event.key == "log-draws"):
+            told.append(event)
+        else:
+            told += _stone([event])
+    return told
 
 
 def _stone(events: Sequence[Event]) -> list[Message]:

@@ -58,10 +58,8 @@ class ChooseAction(Question):
         hand = game.players[self.seat].hand
         in_vain = hopeless(game, hand)
         found = [
-            Option("village", "do-village", mark="village", step=True),
-            Option(
-                "dungeon", "do-dungeon_in_vain" if in_vain else "do-dungeon", mark="dungeon", step=True, final=in_vain
-            ),
+            Option("village", "do-village", mark="village"),
+            Option("dungeon", "do-dungeon_in_vain" if in_vain else "do-dungeon", mark="dungeon", final=in_vain),
             Option("rest", "do-rest"),
         ]
         if WITH_VILLAGE_EFFECTS.isdisjoint(hand):

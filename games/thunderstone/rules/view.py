@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from pydantic import BaseModel, ConfigDict
 
 from games.thunderstone.rules.battle_totals import bonuses
-from games.thunderstone.rules.cards import CARDS, LEVELS, ORDER, in_order
+from games.thunderstone.rules.cards import CARDS, LEVELS, ORDER, THUNDERSTONE, in_order
 from games.thunderstone.rules.scoring import points_now
 from games.thunderstone.rules.state import ThunderstoneState
 from games.thunderstone.rules.zones import gold_of
@@ -109,6 +109,11 @@ class ThunderstoneView(View):
     village_score: int
     """How many monsters have reached the village, in a solo game."""
     held: bool
+
+    @property
+    def stone_rank(self) -> int:
+        """The rank in which the Thunderstone lies; 0 if it is not in the hall."""
+        return next((rank.rank for rank in self.hall if rank.card == THUNDERSTONE), 0)
 
     def zones(self) -> Mapping[str, object]:
         """The hand, the dungeon hall, the village and the discard piles."""

@@ -410,6 +410,9 @@ about-village = { $gold } gold, enough for a card such as { $card } ({ $cost }).
         [0] {" "}Effects ({ $helping }): up to { $more } more gold.
        *[other] {" "}Effects ({ $helping }): up to { $more } more gold and { $learnt } more XP.
     }
+}{ $draws ->
+    [0] {""}
+   *[other] {" "}Effects ({ $drawing }) draw up to { $draws } more cards.
 }{ $levels ->
     [0] {""}
    *[other] {" "}Ready to level up: { $heroes }.
@@ -423,6 +426,9 @@ about-village_nothing = { $gold } gold buys nothing.{ $more ->
         [0] {" "}Effects ({ $helping }): up to { $more } more gold.
        *[other] {" "}Effects ({ $helping }): up to { $more } more gold and { $learnt } more XP.
     }
+}{ $draws ->
+    [0] {""}
+   *[other] {" "}Effects ({ $drawing }) draw up to { $draws } more cards.
 }{ $levels ->
     [0] {""}
    *[other] {" "}Ready to level up: { $heroes }.
@@ -593,9 +599,13 @@ attack-costs = you { $diseases ->
    *[other] gain { $diseases } Diseases
 }{ $lost ->
     [0] {""}
+    [one] { $diseases ->
+        [0] lose one card: { $cards }
+       *[other] {" "}and lose one card: { $cards }
+    }
    *[other] { $diseases ->
-        [0] lose { $cards }
-       *[other] {" "}and lose { $cards }
+        [0] lose { $lost } cards: { $cards }
+       *[other] {" "}and lose { $lost } cards: { $cards }
     }
 }{ $choices ->
     [0] {""}
@@ -607,10 +617,26 @@ attack-costs = you { $diseases ->
        *[other] , then lose one of these (your choice): { $choice }
     }
 }
-about-attack_gains = You gain the Thunderstone, and the game ends.
-about-attack_ends = Nobody gains the Thunderstone, and the game ends.
+about-attack_gains = You gain the Thunderstone, and the game ends: { attack-standing }.
+about-attack_ends = Nobody gains the Thunderstone, and the game ends: { attack-standing }.
+# How the attacker would end up
+attack-standing = { $alone ->
+    [1] { $won ->
+        [1] you win with { $points } VP to the village's { $others }
+       *[0] you lose with { $points } VP to the village's { $others }
+    }
+   *[0] { $place ->
+        [1] { $shared ->
+            [1] you share the victory with { $points } VP
+           *[0] you win the game with { $points } VP (best of the others: { $others })
+        }
+        [2] you end 2nd with { $points } VP (the winner: { $others })
+        [3] you end 3rd with { $points } VP (the winner: { $others })
+       *[other] you end { $place }th with { $points } VP (the winner: { $others })
+    }
+}
 about-change = Total against { $card }: { $before } → { $total } (health { $health }).
-about-change_won = Total against { $card }: { $before } → { $total } (health { $health }), enough to win.
+about-change_won = Total against { $card }: { $before } → { $total } (health { $health }), enough to beat it.
 about-no_change = Doesn't change any battle right now.
 do-attack_rank = Attack rank { $rank }
 do-leave = Leave without a battle
@@ -785,11 +811,11 @@ sum-light = { $penalty ->
    *[other] Light { $light }, darkness { $darkness }: penalty { $penalty }.
 }
 sum-total = Total { $total } against health { $health }.
-sum-won = Victory ({ $experience } XP, { $points } VP).
+sum-won = You beat it ({ $experience } XP, { $points } VP).
 sum-lost = No victory: { $missing } short.
 sum-no_magic = No magic attack: no victory.
-gist-won = Victory: attack { $total } against health { $health } ({ $experience } XP, { $points } VP).
-button-gist-won = attack { $total } wins ({ $experience } XP, { $points } VP)
+gist-won = You beat it: attack { $total } against health { $health } ({ $experience } XP, { $points } VP).
+button-gist-won = attack { $total } beats it ({ $experience } XP, { $points } VP)
 gist-lost = { $missing } short: attack { $total } against health { $health }{ $penalty ->
     [0] {""}
    *[other] {" "}(light penalty { $penalty })
@@ -874,7 +900,7 @@ story-fails = 🩸 { $player } loses to { $card } with a total of { $total }{ $s
 story-buys_nothing = 🏘️ { $player } buys nothing in the village.
 story-buys = 💰 { $player } buys { $cards } for { $cost } gold.
 story-levels = ⭐ { $player } pays { $cost } XP: { $hero } becomes { $card }.
-story-destroys = ✖️ { $player } loses { $cards }.
+story-destroys = ✖️ Destroyed: { $player }'s { $cards }.
 story-forces = { $card }: { $player } discards { $cards }.
 story-forces_all = { $card }: { $players } discard cards.
 story-stone = ⚡ The Thunderstone appears in rank { $rank }. When it reaches rank 1, the game ends.
@@ -1109,8 +1135,15 @@ picture-hand_of = { $player }'s hand: { $number ->
    *[other] { $number } cards
 }
 picture-no_cards = No cards in hand
-picture-deck_ends = Dungeon deck: { $number }. The game ends when the Thunderstone reaches rank 1; beat the monster ahead of it to gain it.
-picture-deck_ends_brief = Dungeon deck: { $number }. The game ends when the Thunderstone reaches rank 1
+picture-deck_over = Dungeon deck: { $number }
+picture-deck_ends = Dungeon deck: { $number }. { $rank ->
+    [0] The game ends when the Thunderstone reaches rank 1
+   *[other] The Thunderstone is in rank { $rank }, and the game ends when it reaches rank 1
+}; beat the monster ahead of it to gain it.
+picture-deck_ends_brief = Dungeon deck: { $number }. { $rank ->
+    [0] The game ends when the Thunderstone reaches rank 1
+   *[other] The Thunderstone is in rank { $rank }; rank 1 ends the game
+}
 picture-darkness_costs = Attack −2 for each point of light you lack.
 picture-diseases = Diseases { $number }
 picture-destroyed = Destroyed { $number }
@@ -1556,10 +1589,13 @@ luck-no_heroes = { $player } drew { $drawn } of { $cards } cards and { $of ->
 answer-aliases = xp: experience; monsters monster dungeon hall enemies fight beat kill: rank; shop buy sale sold: village
 answer-win = The game ends the moment the Thunderstone reaches rank 1. Then the player with the most victory points wins. Points come from monsters, level 3 heroes, a few village cards and the Thunderstone itself.
 outlook-turn = { $player }'s turn comes next.
-outlook-end = The Thunderstone is still in the dungeon; { $cards ->
+outlook-end = { $rank ->
+    [0] The Thunderstone is still in the dungeon deck
+   *[other] The Thunderstone lies in rank { $rank } of the hall, and the game ends when it reaches rank 1
+}; { $cards ->
     [one] 1 card is
    *[other] { $cards } cards are
-} left in the dungeon deck.
+} left in the deck.
 
 ## Zones in which things can be looked up
 
@@ -1601,7 +1637,7 @@ thumb-agree_to_stop = agree once five rounds have passed without a battle.
 ## What a computer player says of a great moment
 
 says-gains_thunderstone-0 = It glows!
-says-gains_thunderstone-1 = Worth every torch.
+says-gains_thunderstone-1 = Worth every step in the dark.
 says-gains_thunderstone-2 = I'll keep it safe.
 says-fails-0 = It looked smaller from the village.
 
@@ -1760,7 +1796,10 @@ case-beat_line = - { $monster } (rank { $rank }, { $points } VP): your attack { 
         [0] , but no magic attack
        *[other] {""}
     }
-   *[other] , { $missing } short
+   *[other] , { $missing } short{ $penalty ->
+        [0] {""}
+       *[other] {" "}(light penalty { $penalty })
+    }
 }
 case-light-asked = does the darkness matter for my hand; do i have enough light; is it too dark for me; how much light do i have; what is my light penalty; do i need a torch; why is my attack lowered; is my light enough for it; is it enough light for rank 2; is it light enough; do i need more light; is the torch enough; do i have light in this hand; how dark is it for me; do my lights suffice
 case-light_enough = You have enough light against { $monster } in rank { $rank }: light { $light }, darkness { $darkness }, so no penalty.

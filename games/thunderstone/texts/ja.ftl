@@ -410,6 +410,9 @@ about-village = 金{ $gold }で{ $card }（金{ $cost }）などを買えます�
         [0] 効果（{ $helping }）で金を最大{ $more }追加できます。
        *[other] 効果（{ $helping }）で金を最大{ $more }、経験点を最大{ $learnt }追加できます。
     }
+}{ $draws ->
+    [0] {""}
+   *[other] 効果（{ $drawing }）でさらに最大{ $draws }枚引けます。
 }{ $levels ->
     [0] {""}
    *[other] レベルアップできるヒーロー：{ $heroes }。
@@ -423,6 +426,9 @@ about-village_nothing = 金{ $gold }では何も買えません。{ $more ->
         [0] 効果（{ $helping }）で金を最大{ $more }追加できます。
        *[other] 効果（{ $helping }）で金を最大{ $more }、経験点を最大{ $learnt }追加できます。
     }
+}{ $draws ->
+    [0] {""}
+   *[other] 効果（{ $drawing }）でさらに最大{ $draws }枚引けます。
 }{ $levels ->
     [0] {""}
    *[other] レベルアップできるヒーロー：{ $heroes }。
@@ -564,7 +570,7 @@ do-attack_short = { $armed ->
     [0] { $card }を攻撃
    *[other] 装備して{ $card }を攻撃
 }{ $missing ->
-    [0] （第{ $rank }階層、魔法攻撃がないと勝てません）
+    [0] （第{ $rank }階層、魔法攻撃がないと倒せません）
    *[other] （第{ $rank }階層、あと{ $missing }足りません{ $penalty ->
         [0] {""}
        *[other] 、光のペナルティ{ $penalty }
@@ -582,10 +588,24 @@ attack-costs = 勝敗にかかわらず、{ $diseases ->
     [0] {""}
    *[other] 次のうち1枚を自分で選んで破棄します：{ $choice }。
 }
-about-attack_gains = サンダーストーンを手に入れ、ゲームが終わります。
-about-attack_ends = サンダーストーンは誰のものにもならず、ゲームが終わります。
+about-attack_gains = サンダーストーンを手に入れ、ゲームが終わります。{ attack-standing }。
+about-attack_ends = サンダーストーンは誰のものにもならず、ゲームが終わります。{ attack-standing }。
+# How the attacker would end up
+attack-standing = { $alone ->
+    [1] { $won ->
+        [1] 勝利点{ $points }点対村の{ $others }点で、あなたの勝ちです
+       *[0] 勝利点{ $points }点対村の{ $others }点で、あなたの負けです
+    }
+   *[0] { $place ->
+        [1] { $shared ->
+            [1] あなたは勝利点{ $points }点で、同点の勝利です
+           *[0] あなたは勝利点{ $points }点で優勝です（ほかの最高は{ $others }点）
+        }
+       *[other] あなたは勝利点{ $points }点で{ $place }位です（1位は{ $others }点）
+    }
+}
 about-change = { $card }への総合攻撃値：{ $before }→{ $total }（体力{ $health }）。
-about-change_won = { $card }への総合攻撃値：{ $before }→{ $total }（体力{ $health }）。勝てます。
+about-change_won = { $card }への総合攻撃値：{ $before }→{ $total }（体力{ $health }）。倒せます。
 about-no_change = 今はどの戦いの結果も変わりません。
 do-attack_rank = 第{ $rank }階層を攻撃
 do-leave = 戦わずに引き上げる
@@ -757,11 +777,11 @@ sum-light = { $penalty ->
    *[other] 光{ $light }、暗さ{ $darkness }：ペナルティ{ $penalty }。
 }
 sum-total = 総合攻撃値{ $total }、体力{ $health }。
-sum-won = 勝てます（経験点{ $experience }、勝利点{ $points }）。
+sum-won = 倒せます（経験点{ $experience }、勝利点{ $points }）。
 sum-lost = あと{ $missing }足りず、倒せません。
 sum-no_magic = 魔法攻撃がないので倒せません。
-gist-won = 勝てます：攻撃{ $total }、体力{ $health }（経験点{ $experience }、勝利点{ $points }）。
-button-gist-won = 攻撃{ $total }で勝てます（経験点{ $experience }、勝利点{ $points }）
+gist-won = 倒せます：攻撃{ $total }、体力{ $health }（経験点{ $experience }、勝利点{ $points }）。
+button-gist-won = 攻撃{ $total }で倒せます（経験点{ $experience }、勝利点{ $points }）
 gist-lost = あと{ $missing }足りません：攻撃{ $total }、体力{ $health }{ $penalty ->
     [0] {""}
    *[other] （光のペナルティ{ $penalty }）
@@ -846,7 +866,7 @@ story-fails = 🩸 { $player }は{ $card }に敗れた：攻撃{ $total }{ $sum 
 story-buys_nothing = 🏘️ { $player }は村で何も買わなかった。
 story-buys = 💰 { $player }は{ $cards }を金{ $cost }で購入した。
 story-levels = ⭐ { $player }は経験点{ $cost }を払い、{ $hero }が{ $card }になった。
-story-destroys = ✖️ { $player }は{ $cards }を失った。
+story-destroys = ✖️ { $player }の{ $cards }が破棄された。
 story-forces = { $card }の効果で、{ $player }は{ $cards }を捨てた。
 story-forces_all = { $card }の効果で、{ $players }がカードを捨てた。
 story-stone = ⚡ 第{ $rank }階層にサンダーストーンが現れた。第1階層に達すると、ゲームは終わる。
@@ -1057,8 +1077,15 @@ picture-discard = 捨て札{ $number }
 picture-points = { $number }点
 picture-hand_of = { $player }の手札 { $number }枚
 picture-no_cards = 手札はありません
-picture-deck_ends = ダンジョンは残り{ $number }枚。サンダーストーンが第1階層に来るとゲームは終わり、すぐ前のモンスターを倒した人が手に入れます。
-picture-deck_ends_brief = ダンジョン{ $number }枚。サンダーストーンが第1階層に来たら終わり
+picture-deck_over = ダンジョンは残り{ $number }枚
+picture-deck_ends = ダンジョンは残り{ $number }枚。{ $rank ->
+    [0] サンダーストーンが第1階層に来ると
+   *[other] サンダーストーンは第{ $rank }階層にあり、第1階層に来ると
+}ゲームは終わり、すぐ前のモンスターを倒した人が手に入れます。
+picture-deck_ends_brief = ダンジョン{ $number }枚。サンダーストーンが{ $rank ->
+    [0] 第1階層に来たら終わり
+   *[other] 第{ $rank }階層に。第1階層に来たら終わり
+}
 picture-darkness_costs = 暗さが光を上回る分1につき、攻撃−2。
 picture-diseases = 疫病{ $number }枚
 picture-destroyed = 破棄{ $number }枚
@@ -1494,7 +1521,10 @@ luck-no_heroes = { $player }は{ $cards }枚のうち{ $drawn }枚を引いた�
 answer-aliases = モンスター、ダンジョン、ホール、敵、戦、倒：階層；店、買、売：村
 answer-win = サンダーストーンが第1階層に来た瞬間にゲームは終わります。そのとき勝利点のいちばん多い人の勝ちです。勝利点はモンスター、レベル3のヒーロー、一部の村カード、そしてサンダーストーンに書かれています。
 outlook-turn = 次は{ $player }のターンです。
-outlook-end = サンダーストーンはまだダンジョンの中です。ダンジョンデッキは残り{ $cards }枚です。
+outlook-end = { $rank ->
+    [0] サンダーストーンはまだダンジョンデッキの中です
+   *[other] サンダーストーンはホールの第{ $rank }階層にあり、第1階層に来るとゲームは終わります
+}。ダンジョンデッキは残り{ $cards }枚です。
 
 ## 調べる場所
 
@@ -1536,7 +1566,7 @@ thumb-agree_to_stop = 戦闘のないまま5ラウンドが過ぎたら賛成し
 ## 大きな場面でコンピューターが言うこと
 
 says-gains_thunderstone-0 = 光っています！
-says-gains_thunderstone-1 = たいまつを買ったかいがありました。
+says-gains_thunderstone-1 = 暗がりを進んできたかいがありました。
 says-gains_thunderstone-2 = 大切にします。
 says-fails-0 = 村からは、もっと小さく見えました。
 
@@ -1695,7 +1725,10 @@ case-beat_line = - { $monster }（第{ $rank }階層、勝利点{ $points }）�
         [0] 、魔法攻撃なし
        *[other] {""}
     }
-   *[other] 、{ $missing }不足
+   *[other] 、{ $missing }不足{ $penalty ->
+        [0] {""}
+       *[other] （光のペナルティ{ $penalty }）
+    }
 }
 case-light-asked = 光は足りてる；暗いと何が困る；暗くて困る；今の手札で暗さは大丈夫；光足りてる；暗さ大丈夫；自分の光いくつ；光のペナルティいくつ；たいまついる；なんで攻撃が下がる；それまで光足りる；第2階層の光は足りてる；光いくつ持ってる；ランタンで足りる；明るさ足りる；この手札の光は；暗いところ行ける；光のペナルティ食らう
 case-light_enough = 光は足りています。第{ $rank }階層の{ $monster }に対して光{ $light }、暗さ{ $darkness }で、ペナルティはありません。

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.thunderstone.rules.cards import name_of
+from locales.texts import Texts
 from rules.messages import Message, refer
 from tests.games.thunderstone.table import Table, lay
 
@@ -36,6 +37,9 @@ def test_what_is_missing_includes_the_light_penalty() -> None:
     assert short.args["penalty"] == 6
     assert short.args["missing"] == 6  # 4 − 6 is 2 below nothing, and the health is 4
     assert case(table, "light", "griknack_goblin").args["darkness"] == 3
+    line = Message("case-beat_line", {**short.args, "won": 0, "points": 1})
+    assert "6 short (light penalty 6)" in Texts().say("en", "thunderstone", line)
+    assert "6不足（光のペナルティ6）" in Texts().say("ja", "thunderstone", line)
 
 
 @pytest.mark.rule("TS-10.8")

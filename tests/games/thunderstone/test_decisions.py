@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from games.thunderstone.rules.battle_totals import foresee
 from games.thunderstone.rules.cards import CARDS, Effect
-from games.thunderstone.rules.option_texts import about_card
+from games.thunderstone.rules.option_texts import about_card, losses
+from games.thunderstone.rules.scoring import points_now
 from locales.texts import Texts
 from rules.messages import Args, Message, refer
 from rules.questions import Option
@@ -390,7 +392,7 @@ def test_the_confirmation_says_what_is_gained_and_lost() -> None:
     strong = "outlands_khan outlands_khan torch torch torch militia"
     table = battle(strong, "deadbone_troll")
     assert told(about(table, "attack-1")) == "Win or lose, you gain a Disease."
-    assert told(about(battle(strong, "black_slime"), "attack-1")) == "Win or lose, you lose Militia."
+    assert told(about(battle(strong, "black_slime"), "attack-1")) == "Win or lose, you lose one card: Militia."
     assert "sum-won" in table.preview("attack-1")
 
 
@@ -403,9 +405,13 @@ def told(message: Message) -> str:
     ("hand", "foe", "cost"),
     [
         ("outlands_khan outlands_khan outlands_slayer militia", "mythlurian", "one of these (your choice): "),
-        ("amazon_queen outlands_khan militia", "ebon_fume", "Outlands Khan."),
-        ("elf_wizard elf_wizard regian_cleric militia", "archduke_of_pain", "Elf Wizard ×2 and Regian Cleric."),
-        ("militia elf_wizard torch", "revenant", "Militia and Elf Wizard."),
+        ("amazon_queen outlands_khan militia", "ebon_fume", "one card: Outlands Khan."),
+        (
+            "elf_wizard elf_wizard regian_cleric militia",
+            "archduke_of_pain",
+            "3 cards: Elf Wizard ×2 and Regian Cleric.",
+        ),
+        ("militia elf_wizard torch", "revenant", "2 cards: Militia and Elf Wizard."),
     ],
 )
 def test_what_a_battle_destroys_is_said_exactly(hand: str, foe: str, cost: str) -> None:
@@ -421,7 +427,7 @@ def test_a_disease_and_a_choice_of_losses_are_said_in_one_sentence() -> None:
 
 def test_harsh_strength_counts_among_what_a_battle_destroys() -> None:
     table = battle("militia outlands_khan torch", "the_prince", harsh_strength=True)
-    assert told(about(table, "attack-1")) == "Win or lose, you lose Militia and Outlands Khan."
+    assert told(about(table, "attack-1")) == "Win or lose, you lose 2 cards: Militia and Outlands Khan."
 
 
 @pytest.mark.parametrize(("hand", "key"), [("outlands_khan outlands_khan torch", "gains"), ("militia torch", "ends")])
@@ -430,6 +436,64 @@ def test_an_attack_that_ends_the_game_needs_confirmation(hand: str, key: str) ->
     assert about(table, "attack-1").key == f"about-attack_{key}"
     assert asks_again(table, "attack-1")
     assert silent(table, "attack-3"), "the Thunderstone stays where it is"
+
+
+def standing_at_the_end(points: int) -> Message:
+    """What is said about a won attack that ends the game, where the only other player has so many griffons."""
+    table = lay("outlands_khan outlands_khan torch", hall="griffon thunderstone griffon").enter()
+    table.player(0).discard.clear()
+    table.player(1).discard += ["griffon"] * points
+    return about(table, "attack-1")
+
+
+def test_an_attack_that_ends_the_game_tells_who_wins_it() -> None:
+    """The Griffon is worth 4 points, the Thunderstone 3; a tie goes to its holder."""
+    ahead = standing_at_the_end(1)
+    own = ahead.args["points"]
+    assert told(ahead) == (
+        f"You gain the Thunderstone, and the game ends: you win the game with {own} VP (best of the others: 4)."
+    )
+    behind = standing_at_the_end(9)
+    assert told(behind).endswith(f"you end 2nd with {own} VP (the winner: 36).")
+    assert "2位です（1位は36点）" in TEXTS.say("ja", "thunderstone", behind)
+    lost = lay("militia torch", hall="griffon thunderstone griffon").enter()
+    lost.player(1).discard += ["griffon"]
+    assert told(about(lost, "attack-1")).startswith("Nobody gains the Thunderstone, and the game ends: you end 2nd")
+
+
+def test_a_card_lost_in_the_last_battle_does_not_count() -> None:
+    hand, hall = "outlands_khan outlands_khan amazon_queen torch torch", "ebon_fume thunderstone griffon"
+    table = lay(hand, hall=hall).enter()
+    points = points_now(table.game)[table.seat(0)]
+    battle = foresee(table.game.turn, "ebon_fume", 1)
+    lost = losses(table.game, table.game.turn, battle)
+    assert lost["lost"] == 1
+    assert lost["cards"] == [refer("card-outlands_khan")]
+    gained = (CARDS["ebon_fume"].points + 3) if battle.won else 0
+    expected = points + gained - CARDS["outlands_khan"].points
+    assert about(table, "attack-1").args["points"] == expected
+
+
+def test_one_player_alone_is_told_how_the_village_stands_at_the_end() -> None:
+    table = lay("militia torch", hall="griffon thunderstone griffon", seats=1).enter()
+    said = about(table, "attack-1")
+    assert (said.args["won"], said.args["others"]) == (0, CARDS["griffon"].points)
+    assert told(said).endswith(f"you lose with {said.args['points']} VP to the village's 4.")
+
+
+def test_weapons_that_fall_off_are_not_offered_with_an_attack() -> None:
+    table = lay("militia militia dagger torch torch", hall="suffering - -").enter()
+    shown = {each.id: each for each in table.question.arranged(table.question.options(table.game))}
+    assert "armed-1" not in shown
+    assert shown["attack-1"].handy
+    assert about(table, f"equip-{table.slot('dagger')}-{table.slot('militia')}").key == "about-no_change"
+
+
+def test_the_first_question_tells_that_village_effects_draw_cards() -> None:
+    said = about(lay("town_guard militia torch", village=VILLAGE), "village")
+    assert (said.args["draws"], said.args["drawing"]) == (5, [refer("card-town_guard")])
+    assert "Effects (Town Guard) draw up to 5 more cards." in told(said)
+    assert "効果（村の衛兵）でさらに最大5枚引けます。" in TEXTS.say("ja", "thunderstone", said)
 
 
 def test_a_weapon_option_shows_its_effect_on_the_closest_target() -> None:

@@ -12,9 +12,11 @@ import pytest
 from conformance.legibility import faults, hard_to_read, without_glyph
 from games.thunderstone import pictures as thunderstone
 from games.thunderstone.pictures import style
+from games.thunderstone.pictures.cards import capitalized
 from games.thunderstone.pictures.emblems import emblem
 from games.thunderstone.pictures.name_search import completed, listed
-from games.thunderstone.pictures.words import KINDS, kind_of
+from games.thunderstone.pictures.upcoming import coming_up
+from games.thunderstone.pictures.words import KINDS, Locale, deck_words, kind_of
 from games.thunderstone.rules.cards import CARDS, MONSTER_GROUPS, THUNDERSTONE
 from games.thunderstone.rules.game import Thunderstone
 from games.thunderstone.rules.view import ThunderstoneView, TurnView
@@ -50,6 +52,37 @@ KINDS_ASKED = ("choose_action", "buy_card", "destroy_of_six", "level_up")
 """Questions about the hall, the village, the cards of the Sphinx, and only the hand."""
 DRAWN = ("picture-", "card-", "class-", "group-", "type-", "label-", "state-", "words-turn", "words-solo")
 """The families of texts that pictures use."""
+
+
+@pytest.mark.parametrize(
+    ("language", "hidden", "in_hall"),
+    [
+        ("en", "is still in the dungeon deck", "lies in rank 2 of the hall"),
+        ("ja", "まだダンジョンデッキの中です", "ホールの第2階層にあり"),
+    ],
+)
+def test_what_comes_next_tells_where_the_thunderstone_lies(
+    texts: Texts, language: str, hidden: str, in_hall: str
+) -> None:
+    for hall, words in (("griffon griffon griffon", hidden), ("griffon thunderstone griffon", in_hall)):
+        end = coming_up(lay(hall=hall).view(0))[-1]
+        assert words in texts.say(language, GAME, end)
+
+
+def test_what_was_done_with_a_card_begins_as_a_sentence() -> None:
+    assert capitalized(["weapon: Dagger", "used"]) == ["Weapon: Dagger", "Used"]
+    assert capitalized(["装備：ダガー"]) == ["装備：ダガー"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_board_tells_where_the_thunderstone_lies_until_the_end(texts: Texts, language: str) -> None:
+    locale = Locale(language, texts, NAMES)
+    rank, ends = {"en": ("rank 2", "rank 1"), "ja": ("第2階層", "第1階層")}[language]
+    seen = lay(hall="griffon thunderstone griffon").view(0)
+    for brief in (True, False):
+        assert rank in deck_words(seen, locale, brief=brief)
+        assert rank not in deck_words(lay(hall="griffon - griffon").view(0), locale, brief=brief)
+        assert ends not in deck_words(won(), locale, brief=brief)
 
 
 @pytest.fixture(scope="module")
@@ -178,9 +211,10 @@ def test_the_state_of_revealed_cards_is_shown(texts: Texts, language: str) -> No
     weapon = texts.say(language, GAME, "state-wields", weapon=refer("card-flaming_sword"))
     for words in (weapon, texts.say(language, GAME, "state-used"), texts.say(language, GAME, "state-off")):
         assert words in picture.text
-        assert squeezed(words) in read(picture)
+        assert squeezed(capitalized([words])[0]) in read(picture)
     assert texts.say(language, GAME, "state-borrowed", player=sanitize(NAMES[1], markdown=True)) in picture.text
-    assert squeezed(texts.say(language, GAME, "state-borrowed", player=NAMES[1])) in read(picture)
+    borrowed = capitalized([texts.say(language, GAME, "state-borrowed", player=NAMES[1])])[0]
+    assert squeezed(borrowed) in read(picture)
     left = texts.say(language, GAME, "effect-banish-1")
     assert left in picture.text, "not used yet"
     assert texts.say(language, GAME, "effect-goodberries-1") not in picture.text, "used"
@@ -192,7 +226,7 @@ def test_cards_chosen_to_be_discarded_are_marked_only_for_their_owner(texts: Tex
     seen = pledging()
     for tall in (False, True):
         lines = shown_in(thunderstone.hand(seen, 2, language, texts, NAMES, tall=tall))
-        assert sum(line.startswith(words) for line in lines) == len(seen.pledged)
+        assert sum(line.startswith(capitalized([words])[0]) for line in lines) == len(seen.pledged)
     assert words not in thunderstone.board(seen, language, texts, NAMES).text
 
 
@@ -274,7 +308,7 @@ def test_questions_show_the_part_of_the_board_they_are_about(texts: Texts) -> No
     hall, shop = shown(battle(), "act_in_dungeon"), shown(village(), "buy_card")
     assert hall is not None
     assert shop is not None
-    assert "game ends when the Thunderstone reaches rank 1" in hall.text
+    assert "the game ends when it reaches rank 1" in hall.text
     assert "Attack −2 for each point of light you lack." in hall.text
     assert "Torch" in shop.text
     assert "Lantern" not in shop.text, "it cannot be bought"

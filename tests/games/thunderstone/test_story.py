@@ -30,12 +30,31 @@ def test_a_victory_is_told_with_its_sum_its_gains_and_its_losses() -> None:
     table = lay("militia militia thyrian_knight torch lantern militia", hall="gray_ooze ghost haunt")
     events = played(table, Table.enter, lambda t: t.attack(1), lambda t: t.on("militia"), Table.done)
     assert told(events) == [
-        "💥 Ben defeats Gray Ooze with a total of 10 against health 6: +2 XP, +3 VP. ✖️ Ben loses Militia.",
+        "💥 Ben defeats Gray Ooze with a total of 10 against health 6: +2 XP, +3 VP. ✖️ Destroyed: Ben's Militia.",
     ]
     assert told(events, "ja")[0].startswith("💥 Benが")
     assert "攻撃10対体力6" in told(events, "ja")[0]
     (turn,) = entries("thunderstone", events)
     assert turn.weight == 7
+
+
+def test_what_happened_in_a_turn_is_told_in_its_order() -> None:
+    ben, stone = seat_name(1), refer("card-thunderstone")
+    events = [
+        Event("log-turn", {"player": ben, "number": 7}),
+        Event("log-visits_village", {"player": ben}),
+        Event("log-draws", {"player": ben, "cards": [refer("card-militia")]}),
+        Event("log-destroys", {"player": ben, "card": refer("card-town_guard")}),
+        Event("log-draws", {"player": ben, "cards": [refer("card-torch")]}),
+        Event("log-enters", {"card": stone, "rank": 3}),
+        Event("log-stone_nears", {"rank": 2}),
+    ]
+    for language, names in (
+        ("en", ["Militia", "Destroyed: Ben's Town Guard", "Torch", "appears in rank 3", "moves up to rank 2"]),
+        ("ja", ["民兵", "村の衛兵が破棄された", "たいまつ", "第3階層", "第2階層"]),
+    ):
+        said = " ".join(told(events, language))
+        assert sorted(names, key=said.index) == names, said
 
 
 def test_a_defeat_shows_how_darkness_lowered_the_total() -> None:
