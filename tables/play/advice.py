@@ -308,10 +308,11 @@ def suggest(
         # In its simulations, the search player plays like its heuristic player.
         steps = plan(game, asked, answer.ids, getattr(player, "heuristic", player), Random(chance), buying=True)
         found |= steps
-        follow |= dict.fromkeys(without_news(game, asked, steps, answer.ids, Random(f"{chance} news")), answer)
+        if answer.chance is not None:
+            follow |= dict.fromkeys(without_news(game, asked, steps, answer.ids, Random(f"{chance} news")), answer)
     if follows:
         found |= planned
-        follow |= expected
+        follow = {**expected, **follow}
     formed = _opinion(game, asked, weighed)
     answers = [
         replace(each, then=announced(game, asked, found, each.weighed.ids, Random(f"{chance} then")))
@@ -326,9 +327,9 @@ def _levelled(weighed: Sequence[AnswerValue], told: AnswerValue) -> list[AnswerV
     A repeated estimate differs from the last one only by its guesses.
     """
     first, *others = weighed
-    if told.chance is None or (first.chance is None and first.tells is not None):
+    if first.chance is None and first.tells is not None:
         return [*weighed]
-    more = 0.0 if first.chance is None else told.chance - first.chance
+    more = 0.0 if first.chance is None or told.chance is None else told.chance - first.chance
     ahead = 0.0 if first.points is None or told.points is None else told.points - first.points
 
     def moved(each: AnswerValue) -> AnswerValue:
