@@ -298,7 +298,7 @@ def suggest(
         first, why = goes_on(game, asked, player, chance)
     if first and weighed[0].ids != first:
         same = next((each for each in weighed if each.ids == first), AnswerValue(first))
-        named = replace(same, tells=same.tells or why)
+        named = replace(same, tells=same.tells or why, reason=None)  # it was compared with what is not advised
         weighed = [named, *(each for each in weighed if each is not same and not _is_better(each, named))]
     if follows and position in expected:
         weighed = _levelled(weighed, expected[position])

@@ -407,8 +407,22 @@ class Moody(Fickle):
         first, *others = super().weigh(seat, question, options, think, rng)
         if self.less is None:
             return [AnswerValue(first.ids, chance=self.chance), *others]
-        rest = [AnswerValue(each.ids, chance=self.chance - self.less, points=self.chance) for each in others]
+        less = Message("why-less")
+        rest = [AnswerValue(each.ids, None, self.chance - self.less, self.chance, less) for each in others]
         return [AnswerValue(first.ids, chance=self.chance, points=2 * self.chance), *rest]
+
+
+async def test_a_planned_answer_is_not_advised_with_what_speaks_against_it(database: Database) -> None:
+    player = Moody(0.5, 0.25, turn="whisper", whisper="no")
+    tables = tables_of(database, player)
+    table = await turns(tables, ANN, options={"turns": 3})
+    await suggestion(tables, table, 0)
+    await pick(tables, table.id, 0, "whisper")
+    player.words["whisper"] = "yes"
+    then = await suggestion(tables, table, 0)
+    assert best(then) == ["do-no"]
+    assert (then.answers[0].weighed.chance, then.answers[0].weighed.reason) == (0.5, None)
+    await tables.close()
 
 
 async def test_the_chance_to_win_does_not_change_while_nothing_new_is_known(database: Database) -> None:
