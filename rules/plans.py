@@ -15,7 +15,7 @@ from rules.questions import Question
 MOST_OWN, MOST_STEPS = 8, 40
 """Answers of the seat that are planned ahead, and answers of all seats that are simulated for them."""
 CHECKS = 2
-"""On how many other guesses a planned position must be reached to count as following without news."""
+"""On how many other guesses a position must be reached to count as following without news."""
 
 Plan = Mapping[str, tuple[str, ...]]
 """The seat's own answers by position, as `position_of` names it."""
@@ -80,7 +80,7 @@ def announced(game: Game, asked: Question, planned: Plan, picked: tuple[str, ...
 
 
 def without_news(game: Game, asked: Question, planned: Plan, picked: tuple[str, ...], rng: Random) -> frozenset[str]:
-    """The `planned` positions that follow from `picked` without a roll and whatever is hidden.
+    """The seat's next positions after `picked` and what is `planned`, without a roll and whatever is hidden.
 
     A seat that gets there has learnt nothing that it could not expect, so it is as likely to win as before.
     """
@@ -100,14 +100,17 @@ def without_news(game: Game, asked: Question, planned: Plan, picked: tuple[str, 
 def _followed(
     guess: Game, asked: Question, planned: Plan, picked: tuple[str, ...]
 ) -> Iterator[tuple[Question, tuple[str, ...]]]:
-    """The seat's next questions after `picked` with their planned answers, which are given in the guess."""
+    """The seat's next questions after `picked` with their planned answers, which are given in the guess.
+
+    The last one may have no planned answer.
+    """
     guess.choose(asked.seat, asked.id, picked)
     for _ in range(MOST_OWN):
         question = next((each for each in guess.questions if each.awaited), None)
         if question is None or question.seat != asked.seat:
             return
         ids = planned.get(position_of(guess, question), ())
+        yield question, ids
         if not ids:
             return
-        yield question, ids
         guess.choose(question.seat, question.id, ids)

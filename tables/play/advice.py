@@ -76,7 +76,7 @@ class Opinion:
     plan: Plan = field(default_factory=dict)
     """What to answer next after each of the first two answers, starting with the answer to this question."""
     expected: Mapping[str, AnswerValue] = field(default_factory=dict)
-    """By planned position: what the seat was told of the answer from which it follows without news."""
+    """By position: what the seat was told of the answer from which it follows without news."""
     follows: bool = False
     """Whether the first answer was planned when the seat last got advice."""
     news: Sequence[LoggedEvent] = ()
@@ -300,7 +300,7 @@ def suggest(
         same = next((each for each in weighed if each.ids == first), AnswerValue(first))
         named = replace(same, tells=same.tells or why, reason=None)  # it was compared with what is not advised
         weighed = [named, *(each for each in weighed if each is not same and not _is_better(each, named))]
-    if follows and position in expected:
+    if position in expected and not coach[0]:
         weighed = _levelled(weighed, expected[position])
     found: dict[str, tuple[str, ...]] = {}
     follow: dict[str, AnswerValue] = {}

@@ -412,6 +412,22 @@ class Moody(Fickle):
         return [AnswerValue(first.ids, chance=self.chance, points=2 * self.chance), *rest]
 
 
+async def test_the_chance_to_win_stays_where_the_plan_ends_without_news(database: Database) -> None:
+    class Careful(Moody):
+        plan_starts = frozenset({"whisper"})
+
+    player = Careful(0.5, 0.25, turn="whisper", whisper="no")
+    tables = tables_of(database, player)
+    table = await turns(tables, ANN, options={"turns": 3})
+    await suggestion(tables, table, 0)
+    await pick(tables, table.id, 0, "whisper")
+    player.chance = 0.75
+    then = await suggestion(tables, table, 0)
+    assert not then.follows
+    assert then.answers[0].weighed.chance == 0.5
+    await tables.close()
+
+
 async def test_a_planned_answer_is_not_advised_with_what_speaks_against_it(database: Database) -> None:
     player = Moody(0.5, 0.25, turn="whisper", whisper="no")
     tables = tables_of(database, player)
