@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from hashlib import sha256
 from random import Random
 
@@ -14,6 +14,8 @@ from rules.questions import Question
 
 MOST_OWN, MOST_STEPS = 8, 40
 """Answers of the seat that are planned ahead, and answers of all seats that are simulated for them."""
+CHECKS = 2
+"""On how many other guesses a position must be reached to count as following without news."""
 
 Plan = Mapping[str, tuple[str, ...]]
 """The seat's own answers by position, as `position_of` names it."""
@@ -71,13 +73,44 @@ def announced(game: Game, asked: Question, planned: Plan, picked: tuple[str, ...
     """
     found: list[Message] = []
     guess = game.guess(asked.seat, rng)
+    for question, ids in _followed(guess, asked, planned, picked):
+        chosen = [option for option in question.options(guess) if option.id in ids]
+        found += [Message(option.key, option.args) for option in chosen if option.binding or option.final]
+    return tuple(found)
+
+
+def without_news(game: Game, asked: Question, planned: Plan, picked: tuple[str, ...], rng: Random) -> frozenset[str]:
+    """The seat's next positions after `picked` and what is `planned`, without a roll and whatever is hidden.
+
+    A seat that gets there has learnt nothing that it could not expect, so it is as likely to win as before.
+    """
+
+    def reached() -> frozenset[str]:
+        guess, found = game.guess(asked.seat, rng), set[str]()
+        drawn = guess.dice.counter
+        for question, _ in _followed(guess, asked, planned, picked):
+            if guess.dice.counter != drawn:
+                break
+            found.add(position_of(guess, question))
+        return frozenset(found)
+
+    return frozenset.intersection(*(reached() for _ in range(CHECKS)))
+
+
+def _followed(
+    guess: Game, asked: Question, planned: Plan, picked: tuple[str, ...]
+) -> Iterator[tuple[Question, tuple[str, ...]]]:
+    """The seat's next questions after `picked` with their planned answers, which are given in the guess.
+
+    The last one may have no planned answer.
+    """
     guess.choose(asked.seat, asked.id, picked)
     for _ in range(MOST_OWN):
         question = next((each for each in guess.questions if each.awaited), None)
-        ids = () if question is None or question.seat != asked.seat else planned.get(position_of(guess, question), ())
-        if question is None or not ids:
-            break
-        chosen = [option for option in question.options(guess) if option.id in ids]
-        found += [Message(option.key, option.args) for option in chosen if option.binding or option.final]
+        if question is None or question.seat != asked.seat:
+            return
+        ids = planned.get(position_of(guess, question), ())
+        yield question, ids
+        if not ids:
+            return
         guess.choose(question.seat, question.id, ids)
-    return tuple(found)

@@ -205,7 +205,8 @@ class SearchPlayer(ComputerPlayer):
     ) -> list[AnswerValue]:
         """The answers tried, first the one it would give, then the others from best to worst.
 
-        None is rated better than the one it would give. Where all reasons would be empty, none is given.
+        None is rated better than the one it would give. Where all reasons would be empty, none is given. What the
+        heuristic player tells of them is kept.
         """
         proposed = self.heuristic.weigh(seat, question, options, think, rng)
         if len(proposed) < 2 or self.is_trivial(question, options):
@@ -230,7 +231,8 @@ class SearchPlayer(ComputerPlayer):
                 evaluation.points = min(evaluation.points, best.points)
         by_chance = sorted(found, key=lambda ids: (ids != picked, -found[ids].chance))
         rivals = {ids: found[by_chance[ids == picked]] for ids in found}
-        weighed = [self._weighed(ids, found[ids], rivals[ids]) for ids in by_chance]
+        tells = {each.ids: each.tells for each in proposed}
+        weighed = [replace(self._weighed(ids, found[ids], rivals[ids]), tells=tells[ids]) for ids in by_chance]
         if all(each.reason is not None and each.reason.key in EMPTY for each in weighed):
             return [replace(each, reason=None) for each in weighed]
         return weighed

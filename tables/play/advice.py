@@ -13,7 +13,7 @@ from rules.answer_values import AnswerValue
 from rules.game import Game
 from rules.lessons import advised
 from rules.messages import Args, Message, Seat
-from rules.plans import Plan, announced, plan, position_of
+from rules.plans import Plan, announced, plan, position_of, without_news
 from rules.players import ComputerPlayer, forward, opinion
 from rules.questions import Question
 from rules.records import Choice, Divergence, Entry, line, play_entry
@@ -75,6 +75,8 @@ class Opinion:
     """For an answer that was given: its number."""
     plan: Plan = field(default_factory=dict)
     """What to answer next after each of the first two answers, starting with the answer to this question."""
+    expected: Mapping[str, AnswerValue] = field(default_factory=dict)
+    """By position: what the seat was told of the answer from which it follows without news."""
     follows: bool = False
     """Whether the first answer was planned when the seat last got advice."""
     news: Sequence[LoggedEvent] = ()
@@ -137,11 +139,11 @@ class Advice:
         before = self._advised.get((table_id, seat))
         if before is not None and before.line != table.line:
             before = None
-        planned = {} if before is None else before.opinion.plan
+        last = None if before is None else before.opinion
         found = await self._thought(
             key,
             lambda: self.thinker.call(
-                job, suggest, kind, saved, seat, question_id, player, _chance(asked), coach, planned
+                job, suggest, kind, saved, seat, question_id, player, _chance(asked), coach, last
             ),
         )
         if found is None:
@@ -272,12 +274,13 @@ def suggest(
     player: ComputerPlayer,
     chance: str,
     coach: Answered = SILENT,
-    planned: Plan | None = None,
+    last: Opinion | None = None,
 ) -> Opinion | None:
     """What `player` thinks of an open question of a saved game; None if it is not open.
 
-    First comes what the `coach` answers, or what was `planned` for this very position. Otherwise, if the player would
-    only step back to a plan of its own, its way forward from here comes first, if that can be worked out.
+    First comes what the `coach` answers, or what was planned with the `last` advice for this very position. Otherwise,
+    if the player would only step back to a plan of its own, its way forward from here comes first, if that can be
+    worked out. The chance to win stays what it was with the last advice until something new is known.
     """
     game = kind.load(saved)
     asked = next((each for each in game.questions if each.id == question_id and each.seat == seat), None)
@@ -285,7 +288,9 @@ def suggest(
         return None
     weighed = opinion(game, asked, player, Random(chance))
     first, why = coach
-    intended = (planned or {}).get(position_of(game, asked), ())
+    planned, expected = ({}, {}) if last is None else (last.plan, last.expected)
+    position = position_of(game, asked)
+    intended = planned.get(position, ())
     follows = not first and bool(advised(asked.options(game), intended))
     if follows:
         first = intended
@@ -293,20 +298,45 @@ def suggest(
         first, why = goes_on(game, asked, player, chance)
     if first and weighed[0].ids != first:
         same = next((each for each in weighed if each.ids == first), AnswerValue(first))
-        named = replace(same, tells=same.tells or why)
+        named = replace(same, tells=same.tells or why, reason=None)  # it was compared with what is not advised
         weighed = [named, *(each for each in weighed if each is not same and not _is_better(each, named))]
+    if position in expected and not coach[0]:
+        weighed = _levelled(weighed, expected[position])
     found: dict[str, tuple[str, ...]] = {}
+    follow: dict[str, AnswerValue] = {}
     for answer in reversed(weighed[:2]):
         # In its simulations, the search player plays like its heuristic player.
-        found |= plan(game, asked, answer.ids, getattr(player, "heuristic", player), Random(chance), buying=True)
+        steps = plan(game, asked, answer.ids, getattr(player, "heuristic", player), Random(chance), buying=True)
+        found |= steps
+        if answer.chance is not None:
+            follow |= dict.fromkeys(without_news(game, asked, steps, answer.ids, Random(f"{chance} news")), answer)
     if follows:
-        found |= planned or {}
+        found |= planned
+        follow = {**expected, **follow}
     formed = _opinion(game, asked, weighed)
     answers = [
         replace(each, then=announced(game, asked, found, each.weighed.ids, Random(f"{chance} then")))
         for each in formed.answers[:2]
     ]
-    return replace(formed, answers=(*answers, *formed.answers[2:]), plan=found, follows=follows)
+    return replace(formed, answers=(*answers, *formed.answers[2:]), plan=found, expected=follow, follows=follows)
+
+
+def _levelled(weighed: Sequence[AnswerValue], told: AnswerValue) -> list[AnswerValue]:
+    """The answers, the first with the chance and the points that were `told`, the others as far from it as they were.
+
+    A repeated estimate differs from the last one only by its guesses.
+    """
+    first, *others = weighed
+    if first.chance is None and first.tells is not None:
+        return [*weighed]
+    more = 0.0 if first.chance is None or told.chance is None else told.chance - first.chance
+    ahead = 0.0 if first.points is None or told.points is None else told.points - first.points
+
+    def moved(each: AnswerValue) -> AnswerValue:
+        chance = None if each.chance is None else min(1.0, max(0.0, each.chance + more))
+        return replace(each, chance=chance, points=None if each.points is None else each.points + ahead)
+
+    return [replace(first, chance=told.chance, points=told.points), *map(moved, others)]
 
 
 def goes_on(game: Game, asked: Question, player: ComputerPlayer, chance: str) -> Answered:

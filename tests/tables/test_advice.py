@@ -12,7 +12,7 @@ import pytest
 from rules.answer_values import AnswerValue
 from rules.evaluation import Evaluator
 from rules.messages import Message, Seat
-from rules.plans import MOST_OWN, plan, position_of
+from rules.plans import MOST_OWN, plan, position_of, without_news
 from rules.players import ComputerPlayer, Think, answer
 from rules.questions import Option, Question
 from rules.records import Choice, Entry
@@ -392,6 +392,78 @@ async def test_an_advised_plan_is_kept_while_nothing_new_is_known(database: Data
     assert then.follows
     assert not then.news
     await tables.close()
+
+
+class Moody(Fickle):
+    """Thinks of its answer what a test says, and as much less of all others; by default it has not tried them."""
+
+    def __init__(self, chance: float, less: float | None = None, **words: str) -> None:
+        super().__init__(**words)
+        self.chance, self.less = chance, less
+
+    def weigh(
+        self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random
+    ) -> list[AnswerValue]:
+        first, *others = super().weigh(seat, question, options, think, rng)
+        if self.less is None:
+            return [AnswerValue(first.ids, chance=self.chance), *others]
+        less = Message("why-less")
+        rest = [AnswerValue(each.ids, None, self.chance - self.less, self.chance, less) for each in others]
+        return [AnswerValue(first.ids, chance=self.chance, points=2 * self.chance), *rest]
+
+
+async def test_the_chance_to_win_stays_where_the_plan_ends_without_news(database: Database) -> None:
+    class Careful(Moody):
+        plan_starts = frozenset({"whisper"})
+
+    player = Careful(0.5, 0.25, turn="whisper", whisper="no")
+    tables = tables_of(database, player)
+    table = await turns(tables, ANN, options={"turns": 3})
+    await suggestion(tables, table, 0)
+    await pick(tables, table.id, 0, "whisper")
+    player.chance = 0.75
+    then = await suggestion(tables, table, 0)
+    assert not then.follows
+    assert then.answers[0].weighed.chance == 0.5
+    await tables.close()
+
+
+async def test_a_planned_answer_is_not_advised_with_what_speaks_against_it(database: Database) -> None:
+    player = Moody(0.5, 0.25, turn="whisper", whisper="no")
+    tables = tables_of(database, player)
+    table = await turns(tables, ANN, options={"turns": 3})
+    await suggestion(tables, table, 0)
+    await pick(tables, table.id, 0, "whisper")
+    player.words["whisper"] = "yes"
+    then = await suggestion(tables, table, 0)
+    assert best(then) == ["do-no"]
+    assert (then.answers[0].weighed.chance, then.answers[0].weighed.reason) == (0.5, None)
+    await tables.close()
+
+
+async def test_the_chance_to_win_does_not_change_while_nothing_new_is_known(database: Database) -> None:
+    player = Moody(0.5, 0.25, turn="whisper", whisper="no")
+    tables = tables_of(database, player)
+    table = await turns(tables, ANN, options={"turns": 3})
+    first = await suggestion(tables, table, 0)
+    await pick(tables, table.id, 0, "whisper")
+    player.chance = 0.75
+    then = await suggestion(tables, table, 0)
+    assert then.follows
+    assert [(each.weighed.chance, each.weighed.points) for each in then.answers] == [(0.5, 1.0), (0.25, 0.25)]
+    assert first.answers[0].weighed.chance == 0.5
+    await tables.close()
+
+
+def test_a_roll_is_news_even_if_it_was_guessed() -> None:
+    game, rng = Turns.start(1, {"turns": 30}, seed="news"), Random("news")
+    asked = game.questions[0]
+    for way, learns in (("roll", True), ("step", False)):
+        steps: dict[str, tuple[str, ...]] = {}
+        for _ in range(30):
+            steps |= plan(game, asked, (way,), Fickle(turn=way), rng)
+        known = [without_news(game, asked, steps, (way,), rng) for _ in range(30)]
+        assert any(known) is not learns
 
 
 async def test_leaving_the_advised_plan_gives_fresh_advice_without_news(database: Database) -> None:

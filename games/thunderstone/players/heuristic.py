@@ -11,7 +11,7 @@ from itertools import combinations
 from random import Random
 from typing import ClassVar
 
-from games.thunderstone.players.alternatives import told_if_it_wins, worth_considering
+from games.thunderstone.players.alternatives import told_if_it_wins, told_of_hopeless, worth_considering
 from games.thunderstone.players.fights import (
     LOST_FOR_GOOD,
     best_attack,
@@ -90,7 +90,8 @@ class HeuristicPlayer(ComputerPlayer):
         tells = told_if_it_wins(game, seat, options, first)
         if tells is not None:
             return [replace(first, tells=tells)]
-        return [first, *worth_considering(game, seat, question, options, first, others)]
+        found = [first, *worth_considering(game, seat, question, options, first, others)]
+        return [replace(each, tells=told_of_hopeless(game, seat, question, each)) for each in found]
 
 
 def _pick(game: Thunderstone, seat: Seat, question: Question, options: list[Option]) -> list[str]:

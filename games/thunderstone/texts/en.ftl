@@ -975,6 +975,7 @@ gain-heroes = more heroes besides Militia in later hands
 cost-heroes = fewer heroes besides Militia in later hands
 gain-diseases = fewer Diseases in later hands
 cost-diseases = more Diseases in later hands
+tells-beats_nothing = this hand beats no monster as it is; a lost battle sends the monster to the bottom of the dungeon deck and brings up a new one
 tells-wins_now = this battle wins the game
 tells-wins_though_lost = this battle ends the game, and you have enough points to win even if you lose it
 

@@ -920,6 +920,7 @@ gain-heroes = 民兵以外のヒーローが手札に来やすくなる
 cost-heroes = 民兵以外のヒーローが手札に来にくくなる
 gain-diseases = 疫病が手札に来にくくなる
 cost-diseases = 疫病が手札に来やすくなる
+tells-beats_nothing = 今の手札のままではどのモンスターにも勝てません。戦闘に負けると、そのモンスターはダンジョンデッキの一番下へ去り、新しいモンスターが現れます
 tells-wins_now = この戦闘でゲームが終わり、勝利となります
 tells-wins_though_lost = この戦闘でゲームが終わり、戦闘に負けても得点で勝てます
 

@@ -97,7 +97,7 @@ def test_advice_to_visit_the_village_names_the_purchase_and_then_advises_it() ->
     assert bought.key == "do-buy"
     table.pick("village")
     asked = game.awaited()
-    following = suggest(Thunderstone, game.save(), asked.seat, asked.id, player, "plan", planned=opinion.plan)
+    following = suggest(Thunderstone, game.save(), asked.seat, asked.id, player, "plan", last=opinion)
     assert following is not None
     assert following.follows
     assert following.answers[0].labels == (bought,)
