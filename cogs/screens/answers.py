@@ -34,14 +34,20 @@ OFFERED = ("status", "standing", "news", "next", "refused")
 """The topics with buttons."""
 AFTER_THE_END = ("news",)
 """Those that still have something to say when the game is over, in addition to the result."""
-LEAST = 0.45
+LEAST = 0.5
 """How much a question must resemble an example to be answered like it."""
-GUESS = 0.36
+GUESS = 0.4
 """How much it must resemble one to be answered like it with a word of caution."""
-LIKELY = 0.62
-"""From here on an answer is given although the words of the question may be found elsewhere."""
-ALIKE = 0.06
-"""Another case or ruling that fits nearly as well, by so much less at most, is told, too."""
+ALIKE = 0.12
+"""A short answer that fits nearly as well, by so much less at most, is told, too."""
+OWN = 0.05
+"""The asker's own case comes before an answer that fits better by at most so much."""
+SHORT = 300
+"""The most characters of a short answer."""
+BESIDE = ("case", "ruling", "thing", "of_players", "of_nobody")
+"""What may be told beside another answer."""
+MOST_TRIED = 5
+"""How many of the answers that fit best may turn out to have nothing to tell."""
 SOME_FACTS = 3
 SHORTEST_PART = 4
 """The fewest letters of a word that stands for a longer name."""
@@ -53,8 +59,6 @@ PAST = ("told", "event_reason", "deed")
 """Topics of questions about what is over."""
 MAY_NAME_THINGS = (*PAST, "thing", "refused", "fact")
 """Topics that may be about a thing that the question names."""
-OWN = 0.05
-"""How much better the asker's own case fits a question that says so, or that names what it is about."""
 RULES = ("end", "left", "thing")
 """Topics whose answers offer the rules."""
 
@@ -131,24 +135,25 @@ def _reply(known: Known, inquiry: Inquiry) -> _Reply:
 
 
 def _best(ranked: Sequence[Candidate]) -> _Reply | None:
-    """What the first of these candidates that has something to tell says, and another one that belongs to it."""
-    for at, best in enumerate(ranked):
-        parts: Parts = [part for part in best.tell() if part]
-        if parts:
-            other = next((each for each in ranked[at + 1 :] if _belongs(each, best)), None)
-            more: Parts = [] if other is None else other.tell()
-            if other is not None and other.topic == "case" and best.score - other.score <= OWN:
-                parts, more = more, parts
-            pages = [each.page for each in (best, other) if each is not None and each.page]
-            return _Reply([*parts, *more], best.topic, tuple(pages))
-    return None
+    """What the first of these candidates that has something to tell says, and the next one if that belongs to it.
+
+    If it is about the asker's own case and fits nearly as well, it comes first.
+    """
+    told = [(each, parts) for each in ranked[:MOST_TRIED] if (parts := [part for part in each.tell() if part])]
+    if not told:
+        return None
+    (best, parts), *others = told
+    other, more = next(((each, said) for each, said in others if _belongs(each, said, best)), (None, []))
+    if other is not None and other.topic == "case" and best.topic != "case" and best.score - other.score <= OWN:
+        parts, more = more, parts
+    pages = [each.page for each in (best, other) if each is not None and each.page]
+    return _Reply([*parts, *more], best.topic, tuple(pages))
 
 
-def _belongs(other: Candidate, best: Candidate) -> bool:
-    """Whether another answer is told as well: the ruling on a case or an event, or the other way round."""
-    kinds = {other.topic, best.topic}
-    least = LEAST if kinds == {"ruling", "case"} else LIKELY
-    return "ruling" in kinds and len(kinds & {"case", *PAST}) == 1 and other.score >= max(least, best.score - ALIKE)
+def _belongs(other: Candidate, parts: Parts, best: Candidate) -> bool:
+    """Whether another answer is told as well: a short one that fits nearly as well."""
+    short = sum(len(part) for part in parts if isinstance(part, str)) <= SHORT
+    return other.topic in BESIDE and short and other.score >= max(LEAST, best.score - ALIKE)
 
 
 def candidates(known: Known, inquiry: Inquiry) -> list[Candidate]:

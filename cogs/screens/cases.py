@@ -19,6 +19,7 @@ from cogs.services.transliteration import KATAKANA
 from locales.texts import LANGUAGES
 from rules.cases import Case
 from rules.game import Game
+from rules.messages import Seat
 
 MOST = 4
 """The most cases of one kind in an answer, if several fit equally well."""
@@ -90,6 +91,17 @@ def find(
         return told, None
     known = {case.kind for case in cases}
     return told, max((fit for kind, fit in kinds.items() if kind not in known), default=None)
+
+
+def on_topic(reader: Reader, asker: Seat | None, topic: str) -> list[str]:
+    """What the game says in this position on one of the topics of every game."""
+    game = reader.game
+    if game is None or game.result is not None:
+        return []
+    cases = for_everyone(reader, game) if asker is None else game.cases(asker)
+    return [
+        reader.say(case.text) for case in cases if case.topic == topic and (reader.seat is not None or not case.secret)
+    ]
 
 
 def for_everyone(reader: Reader, game: Game) -> list[Case]:

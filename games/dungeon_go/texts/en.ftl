@@ -1100,7 +1100,7 @@ ruling-moving-steps = You may take up to two steps per point of agility, straigh
 ruling-moving-steps-asked = how far can i move walk; how many steps; can i move diagonally; can i walk pass through monsters heroes the king; movement; can i go back to the first entrance board; can i move between the boards; can heroes walk backwards; can i walk through the king; can i walk through a monster; can i pass other heroes; may i jump over the king; can i go backwards with my hero; may i walk back; why am i so slow; how do i move further; which squares can i step on; can i move diagonally past someone; can i walk to the other board
 ruling-moving-share_cell = At most two heroes can share a cell; heroes grappling a monster don't count.
 ruling-moving-share_cell-asked = how many heroes on one cell; can two three heroes share stand on the same cell space; can i stand with another hero; can he and i stand on the same square; can we stand on the same cell; is there room for two heroes on one cell
-ruling-hero_turn-move_attack = First the move, then one attack; never the other way round. You may skip either.
+ruling-hero_turn-move_attack = First the move, then one attack on one monster; never the other way round. You may skip either.
 ruling-hero_turn-move_attack-asked = can i attack and then move; can i move after attacking; can i attack twice in one turn; how many attacks actions per turn; what can i do on my turn; can i skip my move; do i have to attack; do i move first or attack first; can i move and attack in the same turn; can i hit and run; can i do both, move and attack; do i have to move; is moving compulsory; can i just stay; can i do nothing
 ruling-grappling-grapple = Grappling: if your attack succeeds but other weaknesses are still open, your hero leaps onto the monster, from any distance, and holds the one just hit. That monster can't move and deals damage only to those who hold it.
 ruling-grappling-grapple-asked = what is grappling grapple cling; why am i on the monster; why is my hero stuck clinging; what does holding a mark do; can i refuse to grapple; how does grappling work; what is grappling good for; point of grappling; why is my hero on top of the monster; what's the point of holding on to a monster; what does clinging to a monster mean; what does it mean to hold on to a monster
@@ -1116,6 +1116,8 @@ ruling-growth-what_magic = Magic is your range, and gives one roll per point aga
 ruling-growth-what_magic-asked = what does magic do; what is magic good for; should i raise magic; what do i get from more magic
 ruling-growth-what_faith = Damage reduction is your faith minus 1: you take that much less from each hit. Faith also gives one roll per point against faith weaknesses. With miracles in play it also limits their level.
 ruling-growth-what_faith-asked = what does faith do; what is faith good for; should i raise faith; how do i take less damage; reduce damage armour defence; what do i get from more faith; is faith any good
+ruling-spells-no_roll = No roll: a spell always works and brings no reinforcements. It costs 1 victory point and takes the place of your attack; its level may not exceed your magic.
+ruling-spells-no_roll-asked = do i have to roll for a spell; does a spell need a roll; can a spell miss fail; do spells always work hit; what does a spell cost; do i have to pay for magic; how does casting work; can i cast a spell and attack; is casting an attack; do i roll dice for magic missile
 ruling-points-points = Small monster: 1 point. Large monster: 2. Demon king: 4. Evil god: 8. First attack on anything bigger than small: 1.
 ruling-points-points-asked = how do i get score points vp; how many points is a monster worth; what gives points; how much is the demon king worth; how many vp for the big one; how many points for a big monster; how many points for a small one; what is a large monster worth; do we get something for clearing the floor; is there a bonus for reaching the next floor; how do i score more; where do points come from
 ruling-points-who_gets_points = Only the hero who hits the last open weakness gets the points and may grow. Heroes who held the others get nothing.
@@ -1251,9 +1253,13 @@ case-finish_no = Not this turn. Even a success against the { $monster } only gra
    *[other] { $left } more weaknesses stay
 } open.
 case-held-asked = is anyone holding it; who holds it; who is grappling it; is it grappled; is it held; which weaknesses are still open; who is on it; is somebody fighting it; which of its weaknesses are still free; which marks are still free; what marks are left; which weakness is still open on it; who is on its weaknesses; is anyone else on it yet; is someone already on it; has anyone grabbed it; who's clinging to it; how many weaknesses does it have left; is it pinned down; is it stuck; what's still needed to beat it; is anyone holding a monster right now; who is grappling anything; which monsters are held
-case-held = Held by { $holders }. Open weaknesses of the { $monster }: { $abilities }.
+case-held = Held by { $holders }. The { $monster } { needs-more }: { $abilities }.
 case-held_none = No monster is held now.
-case-held_nobody = Nobody holds the { $monster }. Its open weaknesses: { $abilities }.
+case-held_nobody = The { $monster } { needs-more }: { $abilities }. Nobody holds it.
+needs-more = { $number ->
+    [one] needs 1 more success
+   *[other] needs { $number } more successes, one against each weakness
+}
 case-able-asked = who can reach it; who can still reach it; who can attack it; who can hit it; who could kill it; who else can attack it; who could help me with it; who can help me kill it; which of us can get to it; who's close enough to it; who else could hit it; is anyone in range of it; who is best placed to kill it
 case-able = { $number ->
     [0] Nobody: as things stand, no hero can attack the { $monster } when that hero's turn comes.

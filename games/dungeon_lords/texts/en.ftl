@@ -2355,7 +2355,17 @@ case-tax_short = You're { $unpaid } gold short: the tax is { $tax } for your { $
     [next] The tax is due next season, for the tiles you have then.
    *[hidden] The tax hasn't been announced yet; it will count the tiles you have by then.
 }
-case-tax_past = You owe no more tax this year. With your present { $tiles } tiles it would be { $tax } gold.
+case-tax_past = You owe no more tax this year. { $notices ->
+    [0] With your present { $tiles } tiles it would be { $tax } gold.
+    [one] Your unpaid notice costs you { $lost } points at the end.
+   *[other] Your { $notices } unpaid notices cost you { $lost } points at the end.
+}
+case-notices-asked = what do notices cost me; how many points do my notices cost; what are the notices for; how many notices do i have; what happens with my unpaid notices; do i lose points for the notices; can i still pay the notices; can i get rid of a notice
+case-notices = { $notices ->
+    [0] You have no notices. Each gold of tax that stays unpaid is one, and costs 3 points at the end.
+    [one] Your notice costs you { $lost } points at the end: 3 for each gold of tax not paid.
+   *[other] Your { $notices } notices cost you { $lost } points at the end: 3 for each gold of tax not paid.
+}
 
 case-payday_when-asked = when is payday; when do we pay the monsters; how long until payday; is payday this season; is it payday now; when do i have to pay wages
 case-tax_when-asked = when is the tax; when do we pay taxes; how long until taxes; is tax this season; when does the tax come; is there tax this round; when is tax; tax when
@@ -2531,7 +2541,10 @@ case-produce_which = { $over ->
 }
 
 case-order-asked = can i use this order; can i give this order; why can't i use this order; is it inaccessible; when can i use this order again; can i still choose; when do i get this order back; is this order blocked for me; may i pick this order; can i do this next round; can i choose it again; why can't i pick this order; why is dig tunnels greyed out; why is this order missing
-case-order_barred = { $order } is inaccessible to you this round. It returns to your hand after this round's production.
+case-order_barred = { $order } is inaccessible to you this round{ $first ->
+    [1] {""}, as chosen when the game began
+   *[other] {""}: you gave it last round
+}. It returns to your hand after this round's production.
 case-order_barred_next = { $order } is inaccessible to you next round, because you gave it this round. It returns to your hand after next round's production.
 case-order_given = You've already given { $order } this round; no order can be given twice in a round.
 case-order_free = { $order } is in your hand. You can give it whenever orders are chosen, at the beginning of a round.

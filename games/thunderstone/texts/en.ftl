@@ -1904,7 +1904,12 @@ case-again_hand = { $card } is in your hand now.
 case-sizes-asked = who has the most cards; who has the biggest deck; who has the smallest deck; how many cards does everyone own; whose deck is the thickest; does he have more cards than me; how big is his deck; who owns the fewest cards
 case-sizes = { $player }: { $number } cards (deck, hand and discard pile).
 case-trait-asked = is it halved without magic; do i need magic for it; is it immune to magic; does it need a weapon; why is it immune to my heroes; what's special about fighting it; what do i need to beat it apart from attack; which heroes can't attack it; does magic work on it; do weapons work on it; does it only count half; is magic needed; what's the catch with it; why is it so hard to beat; can everyone attack it; what is its special rule
-case-trait = { $monster }: { $text }
+case-trait = { $kind ->
+    [magic_only] Only magic attack counts against { $monster }: { $health } or more of it, whatever your weapons add.
+    [magic_required] You can't beat { $monster } without any magic attack.
+    [immune_magic] Magic attack doesn't count against { $monster }: you need { $health } or more normal attack.
+   *[other] { $monster }: { $text }
+}
 case-trait_none = Attack and magic attack both count in full against { $monster }.
 case-stay-asked = will it still be there on my turn; is it still going to be there when it's my turn; could somebody take it before me; will he take it before me; does it stay in the hall; will it be gone by my turn; can i wait for it; can he snatch it; will the others kill it first
 case-stay = { $monster } leaves the hall only if somebody fights it (or an effect removes it). Before you: { $players }. If a monster nearer to rank 1 goes, it moves one rank closer.
