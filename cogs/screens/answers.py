@@ -150,7 +150,7 @@ def _best(ranked: Sequence[Candidate]) -> _Reply | None:
     return _Reply([*parts, *more], best.topic, tuple(pages))
 
 
-def _belongs(other: Candidate, parts: Parts, best: Candidate) -> bool:
+def _belongs(other: Candidate, parts: Sequence[object], best: Candidate) -> bool:
     """Whether another answer is told as well: a short one that fits nearly as well."""
     short = sum(len(part) for part in parts if isinstance(part, str)) <= SHORT
     return other.topic in BESIDE and short and other.score >= max(LEAST, best.score - ALIKE)
@@ -310,7 +310,7 @@ def _buttons(known: Known, told: set[str]) -> list[Button]:
         and reader.table.status == "running"
     ):
         buttons.append(Button(CustomId("move", table).button, reader.say("board-move"), Style.PRIMARY))
-    if "refused" in told and not known.private and not reader.table.is_over:
+    if told & {"refused", "withheld"} and not known.private and not reader.table.is_over:
         buttons.append(Button(CustomId(ACTION, table, rest="refused").button, reader.say("ask-about-private")))
     if told & {"ruling", *RULES}:
         buttons.append(Button(CustomId("rules", table).button, reader.say("board-rules")))

@@ -230,12 +230,12 @@ def _advice(known: Known, inquiry: Inquiry) -> Parts:
         "answer-advice" if advised else "answer-advice-none", **reader.services.board_words(reader.table.language)
     )
     shown = [f"**{asked}**" if asked else None, *cards_of(known, inquiry)]
-    if mine is None or not (weighed := _weighed(OpenQuestion.of(reader, mine), names_of(known, inquiry))):
+    if mine is None or not (weighed := _weighed(reader, OpenQuestion.of(reader, mine), names_of(known, inquiry))):
         return [*shown, note]
     return [*shown, "\n".join(weighed), f"-# {note}"]
 
 
-def _weighed(asked: OpenQuestion, names: Sequence[str]) -> list[str]:
+def _weighed(reader: Reader, asked: OpenQuestion, names: Sequence[str]) -> list[str]:
     """The answers to a question with what they do: those that name one of these things, or else all."""
     told = [(asked.label(option), asked.line(option)) for option in asked.forward]
     of_names = [(label, line) for label, line in told if any(name in normal(label) for name in names)]
@@ -243,7 +243,7 @@ def _weighed(asked: OpenQuestion, names: Sequence[str]) -> list[str]:
     if not any(line for _, line in told):
         return []
     more = len(lines) - MOST_CHOICES
-    return [*lines[:MOST_CHOICES], *([asked.reader.say("panel-and_more", number=more)] if more > 0 else [])]
+    return [*lines[:MOST_CHOICES], *([reader.say("panel-and_more", number=more)] if more > 0 else [])]
 
 
 # What there is
