@@ -1,13 +1,13 @@
 """How well something that may be told answers a question: learnt weights of what the two have to do with each other.
 
-The weights (`ranking.toml`) are learnt from labelled questions by `tools/learn_ranking.py`.
+The weights (`ranking.toml`) are learnt from labelled questions by `tools/fit_ranking.py`.
 """
 
 from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
-from importlib.resources import files
+from pathlib import Path
 
 from cogs.services.inquiries import Inquiry
 from cogs.services.meaning import Fit
@@ -18,9 +18,8 @@ CUES = (
 )
 """What the words of a question say that counts for or against each group of answers; see `Inquiry`."""
 NEAR, LEARNT = "near", "learnt"
-_WEIGHTS: dict[str, dict[str, float]] = tomllib.loads(
-    files(__package__).joinpath("ranking.toml").read_text(encoding="utf-8")
-)
+PATH = Path(__file__).with_name("ranking.toml")
+_WEIGHTS: dict[str, dict[str, float]] = tomllib.loads(PATH.read_text(encoding="utf-8"))
 
 
 def features(inquiry: Inquiry, fit: Fit, signs: Mapping[str, bool | float]) -> dict[str, float]:
