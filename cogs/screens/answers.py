@@ -38,14 +38,16 @@ LEAST = 0.5
 """How much a question must resemble an example to be answered like it."""
 GUESS = 0.4
 """How much it must resemble one to be answered like it with a word of caution."""
-ALIKE = 0.12
+ALIKE = 0.08
 """A short answer that fits nearly as well, by so much less at most, is told, too."""
 OWN = 0.05
 """The asker's own case comes before an answer that fits better by at most so much."""
 SHORT = 300
 """The most characters of a short answer."""
-BESIDE = ("case", "ruling", "thing", "of_players", "of_nobody")
-"""What may be told beside another answer."""
+OF_BOARD = ("of_players", "of_nobody")
+"""Lines of the board."""
+BESIDE = ("case", "ruling", "thing", *OF_BOARD)
+"""What may be told beside another answer, lines of the board only beside one of these."""
 MOST_TRIED = 5
 """How many of the answers that fit best may turn out to have nothing to tell."""
 SOME_FACTS = 3
@@ -153,7 +155,8 @@ def _best(ranked: Sequence[Candidate]) -> _Reply | None:
 def _belongs(other: Candidate, parts: Sequence[object], best: Candidate) -> bool:
     """Whether another answer is told as well: a short one that fits nearly as well."""
     short = sum(len(part) for part in parts if isinstance(part, str)) <= SHORT
-    return other.topic in BESIDE and short and other.score >= max(LEAST, best.score - ALIKE)
+    fits = other.topic in BESIDE and (best.topic in BESIDE or other.topic not in OF_BOARD)
+    return fits and short and other.score >= max(LEAST, best.score - ALIKE)
 
 
 def candidates(known: Known, inquiry: Inquiry) -> list[Candidate]:

@@ -303,6 +303,7 @@ async def test_what_is_left_of_a_mission_is_told_to_everyone(
     [
         ("dungeoneer", "how many more quests do i need to win", "2 more quests: "),
         ("dungeon_go", "could the dullahan hit the king next", "There's no danger now"),
+        ("thunderstone", "how much longer is this going to take", "Not before"),
     ],
 )
 async def test_an_answer_about_this_position_comes_before_the_rule(
@@ -387,11 +388,11 @@ async def test_a_question_for_what_a_player_has_is_not_answered_with_a_rule(worl
 async def test_short_answers_on_pages_of_other_modes_are_not_given(world: World) -> None:
     given = known(world, "map_masters", "en")
     game = GAMES["map_masters"].start(2, seed="lantern", options={"mode": "coop"})
-    scores = phrasebook(given.reader.services.texts, "en", "map_masters").scores(
+    fits = phrasebook(given.reader.services.texts, "en", "map_masters").fits(
         ["do unused tokens carry over to the next round"]
     )
     versus, coop = (
-        max(rulings.find(reader, scores, 0.0), key=lambda ruling: ruling.score).text
+        max(rulings.find(reader, fits), key=lambda ruling: ruling.fit.score).text
         for reader in (given.reader, replace(given.reader, game=game))
     )
     assert versus.startswith("No: all fairy tokens go back")
