@@ -158,7 +158,7 @@ class _Asking:
                     for at, each in enumerate(found)
                     if right[at] or each.topic not in LINES or each.features[NEAR] <= ALSO_RIGHT
                 ]
-                yield _best(source, self.language, [found[at] for at in kept], right[kept])
+                yield _best(source, self.language, [found[int(at)] for at in kept], right[kept])
                 return
 
     def _tested(self, source: str, each: Mapping[str, Any]) -> Iterator[Asked]:
@@ -173,8 +173,8 @@ class _Asking:
         game, told = self.positions[seed]
         seats = [SeatRow(number=seat, user_id=seat + 1, name=name) for seat, name in enumerate(PLAYERS_HERE)]
         fixed: dict[str, Any] = {"guild_id": 1, "channel_id": 2, "options": {}, "host_id": 1, "status": "running"}
-        times = {"version": game.choices, "created": 0, "started": 1, "touched": 1_000}
-        table = Table(id=7, game=self.game, language="en", seats=seats, **fixed, **times)
+        fixed |= {"version": game.choices, "created": 0, "started": 1, "touched": 1_000}
+        table = Table(id=7, game=self.game, language="en", seats=seats, **fixed)
         seat = 0 if private else None
         events = [
             LoggedEvent(key=event.key, args=event.args, audience=event.audience, number=at, entry=entry, at=float(at))
@@ -235,7 +235,7 @@ def _best(source: str, language: str, found: Sequence[Candidate], right: NDArray
     fits = np.array([each.features[NEAR] + each.features[LEARNT] for each in found])
     least = np.sort(fits)[-MOST:][0]
     kept = np.flatnonzero((fits >= least) | right)
-    return Asked(source, language, [found[at] for at in kept], right[kept])
+    return Asked(source, language, [found[int(at)] for at in kept], right[kept])
 
 
 def _features(asked: Sequence[Asked]) -> tuple[dict[tuple[str, str], int], list[NDArray[np.float64]]]:
@@ -298,11 +298,11 @@ class _Sparse:
 
     def times(self, weights: NDArray[np.float64]) -> NDArray[np.float64]:
         """The sum of each row."""
-        return np.bincount(self.row, self.values * weights[self.column], self.shape[0])
+        return np.asarray(np.bincount(self.row, self.values * weights[self.column], self.shape[0]), dtype=np.float64)
 
     def back(self, amounts: NDArray[np.float64]) -> NDArray[np.float64]:
         """The sum of each column, the rows being counted by these amounts."""
-        return np.bincount(self.column, self.values * amounts[self.row], self.shape[1])
+        return np.asarray(np.bincount(self.column, self.values * amounts[self.row], self.shape[1]), dtype=np.float64)
 
 
 def _write(names: Mapping[tuple[str, str], int], weights: NDArray[np.float64]) -> None:
