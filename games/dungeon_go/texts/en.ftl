@@ -1253,13 +1253,15 @@ case-finish_no = Not this turn. Even a success against the { $monster } only gra
    *[other] { $left } more weaknesses stay
 } open.
 case-held-asked = is anyone holding it; who holds it; who is grappling it; is it grappled; is it held; which weaknesses are still open; who is on it; is somebody fighting it; which of its weaknesses are still free; which marks are still free; what marks are left; which weakness is still open on it; who is on its weaknesses; is anyone else on it yet; is someone already on it; has anyone grabbed it; who's clinging to it; how many weaknesses does it have left; is it pinned down; is it stuck; what's still needed to beat it; is anyone holding a monster right now; who is grappling anything; which monsters are held; how many more successes does it need; how many hits does it take; how many weaknesses are left; how often do we have to hit it; what does it still need to die
-case-held = Held by { $holders }. The { $monster } { needs-more }: { $abilities }.
-case-held_none = No monster is held now.
-case-held_nobody = The { $monster } { needs-more }: { $abilities }. Nobody holds it.
-needs-more = { $number ->
+case-held = Held by { $holders }. The { $monster } { $number ->
     [one] needs 1 more success
    *[other] needs { $number } more successes, one against each weakness
-}
+}: { $abilities }.
+case-held_none = No monster is held now.
+case-held_nobody = The { $monster } { $number ->
+    [one] needs 1 more success
+   *[other] needs { $number } more successes, one against each weakness
+}: { $abilities }. Nobody holds it.
 case-able-asked = who can reach it; who can still reach it; who can attack it; who can hit it; who could kill it; who else can attack it; who could help me with it; who can help me kill it; which of us can get to it; who's close enough to it; who else could hit it; is anyone in range of it; who is best placed to kill it
 case-able = { $number ->
     [0] Nobody: as things stand, no hero can attack the { $monster } when that hero's turn comes.
