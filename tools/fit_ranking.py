@@ -14,7 +14,6 @@ from __future__ import annotations
 import asyncio
 import tempfile
 import tomllib
-from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -60,6 +59,8 @@ TRIES = 5
 """Positions in which something may be there that answers a question."""
 MOST = 25
 """The candidates that fit best without weights, of which the right ones must stand out."""
+RIGHT = 0.55
+"""How near a line of the board must be to be right for a question that is labelled with no more than "fact"."""
 ALSO_RIGHT = 0.62
 """From here on a line of the board may be right, too, although a question is labelled with something else."""
 MOST_RIGHT = 8
@@ -67,9 +68,35 @@ MOST_RIGHT = 8
 RIDGE = 10.0
 STRENGTH = 8.0
 """What the weight of the nearest example is drawn to, before all are divided by it."""
+EXPECTED: Mapping[str, dict[str, float]] = {
+    "of_players": {
+        "supposes": -0.3,
+        "effect": -0.3,
+        "over": -0.3,
+        "because": -0.1,
+        "other_label": -0.1,
+        "count": 0.05,
+        "compared": 0.1,
+    },
+    "of_nobody": {"supposes": -0.3, "effect": -0.3, "over": -0.3, "because": -0.1, "other_label": -0.1},
+    "ruling": {"over": -0.05, "because": 0.05, "case_about": -0.05, "unnamed": -0.08, "named": -0.05, "more": -0.06},
+    "case": {"not_past": -0.1, "beside": -0.12, "about": 0.05, "not_own": -0.1, "personal": 0.05},
+    "told": {"over": 0.05, "supposes": -0.1, "done": 0.15, "because": -0.1},
+    "event_reason": {"because": 0.05, "over": 0.05, "supposes": -0.1, "done": 0.1, "may": -0.1},
+    "thing": {"any": 0.05, "effect": 0.2},
+    "withheld": {"any": -0.12},
+    "news": {"over": 0.05},
+    "help": {"subject": -0.1},
+    "deed": {"over": 0.05, "supposes": -0.1},
+    "next": {"over": -0.05},
+    "end": {"over": -0.05},
+    "left": {"over": -0.05},
+    "choices": {"over": -0.05},
+    "advice": {"over": -0.05},
+    "my_turn": {"over": -0.05},
+}
+"""What the weights of some features, by group, are drawn to instead of 0, compared with that of the nearest example."""
 SWEEPS = 120
-FEWEST = 4
-"""A feature that fewer candidates have gets no weight."""
 PARTS = 5
 SMALLEST = 0.01
 LINES = ("of_players", "of_nobody")
@@ -151,7 +178,7 @@ class _Asking:
             found = self._found(given, text)
             right = np.array([each.name in names or each.topic in names for each in found])
             if "fact" in names:
-                right |= np.array([each.topic in LINES for each in found])
+                right |= np.array([each.topic in LINES and each.features[NEAR] > RIGHT for each in found])
             if right.any():
                 kept = [
                     at
@@ -248,15 +275,14 @@ def _features(asked: Sequence[Asked]) -> tuple[dict[tuple[str, str], int], list[
                 yield ("every", name), value
             yield (candidate.topic, name), value
 
-    counted = Counter(name for each in asked for candidate in each.found for name, _ in of(candidate))
-    names = {name: at for at, name in enumerate(sorted(name for name, number in counted.items() if number >= FEWEST))}
+    used = {name for each in asked for candidate in each.found for name, _ in of(candidate)}
+    names = {name: at for at, name in enumerate(sorted(used))}
     rows = []
     for each in asked:
         row = np.zeros((len(each.found), len(names)))
         for at, candidate in enumerate(each.found):
             for name, value in of(candidate):
-                if name in names:
-                    row[at, names[name]] += value
+                row[at, names[name]] += value
         rows.append(row)
     return names, rows
 
@@ -268,6 +294,10 @@ def _fit(
     drawn, ridge = np.zeros(len(names)), np.full(len(names), RIDGE)
     for name in (("every", NEAR), ("every", LEARNT)):
         drawn[names[name]], ridge[names[name]] = STRENGTH, RIDGE / 1000
+    for group, expected in EXPECTED.items():
+        for feature, weight in expected.items():
+            if (group, feature) in names:
+                drawn[names[group, feature]] = weight * STRENGTH
     table, good = _Sparse(rows), np.concatenate(right)
     starts = np.cumsum([0, *(len(row) for row in rows[:-1])])
     of = np.repeat(np.arange(len(rows)), [len(row) for row in rows])
