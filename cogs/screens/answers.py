@@ -9,19 +9,19 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 from functools import partial
 from typing import Any
 
-from cogs.screens import cases, facts, happened, rulebook, rulings, topics
+from cogs.screens import cases, facts, happened, ranking, rulebook, rulings, topics
 from cogs.screens.known import Known, as_list, names_of, wanted_of
 from cogs.screens.story import brief, entries_of, lines_of
 from cogs.screens.topics import ABOUT_PLAYERS, ABOUT_THINGS, TOPICS, Parts
 from cogs.services.ids import CustomId
 from cogs.services.inquiries import THING, Inquiry, named_things, versions, without_yes_or_no
-from cogs.services.meaning import INTENT, phrasebook
+from cogs.services.meaning import CASES, INTENT, Fit, phrasebook
 from cogs.services.reader import Reader
 from cogs.services.retrieval import VERBS, held, normal, stem, terms
 from cogs.services.screen import Block, Button, Log, Screen, Style
@@ -34,16 +34,22 @@ OFFERED = ("status", "standing", "news", "next", "refused")
 """The topics with buttons."""
 AFTER_THE_END = ("news",)
 """Those that still have something to say when the game is over, in addition to the result."""
-LEAST = 0.45
+LEAST = 0.5
 """How much a question must resemble an example to be answered like it."""
-GUESS = 0.36
+GUESS = 0.4
 """How much it must resemble one to be answered like it with a word of caution."""
-LIKELY = 0.62
-"""From here on an answer is given although the words of the question may be found elsewhere."""
-ALIKE = 0.06
-"""Another case or ruling that fits nearly as well, by so much less at most, is told, too."""
-OTHERS = 0.1
-"""What a ruling loses if the question is about other players."""
+ALIKE = 0.08
+"""A short answer that fits nearly as well, by so much less at most, is told, too."""
+OWN = 0.05
+"""The asker's own case comes before an answer that fits better by at most so much."""
+SHORT = 300
+"""The most characters of a short answer."""
+OF_BOARD = ("of_players", "of_nobody")
+"""Lines of the board."""
+BESIDE = ("case", "ruling", "thing", *OF_BOARD)
+"""What may be told beside another answer, lines of the board only beside one of these."""
+MOST_TRIED = 5
+"""How many of the answers that fit best may turn out to have nothing to tell."""
 SOME_FACTS = 3
 SHORTEST_PART = 4
 """The fewest letters of a word that stands for a longer name."""
@@ -53,47 +59,26 @@ HALF = 0.5
 """How clearly a word must stand for one thing in view."""
 PAST = ("told", "event_reason", "deed")
 """Topics of questions about what is over."""
-AHEAD = ("next", "end", "left", "choices", "advice", "my_turn")
-"""Topics of questions about what is to come."""
 MAY_NAME_THINGS = (*PAST, "thing", "refused", "fact")
 """Topics that may be about a thing that the question names."""
-OVER = 0.05
-"""How much better these fit a question about what is over, and how much worse a ruling; a ruling also if
-there is a case about the thing in question."""
-OWN = 0.05
-"""How much better the asker's own case fits a question that says so, or that names what it is about."""
-OF_OTHERS = 0.1
-"""What a case about the table loses to the asker's own if the question says that it is about the asker."""
-PERTINENT = 0.06
-"""How much better a case fits a question that asks for yes or no, or how many more: a rule doesn't have the number."""
-SUPPOSED = 0.3
-"""What a line of the board loses if the question is what would follow, what a thing does, or about what is over."""
-EFFECT = 0.2
-"""How much better a thing that is named fits a question what it does."""
-NAMED = 0.05
-"""How much better a thing that is named fits a question about a thing."""
-STOCK = 0.2
-"""How much better a question where a thing is, or how many there are, fits the board."""
-UNNAMED = 0.08
-"""What a ruling loses that fits the question only without the name of the thing in it."""
-WITHHELD = 0.12
-"""What a withheld answer loses to those that may be given."""
-HAPPENED = 0.15
-"""How much better what happened fits a question that names a kind of event of which the log tells."""
 RULES = ("end", "left", "thing")
 """Topics whose answers offer the rules."""
 
 
 @dataclass(frozen=True, slots=True)
-class _Candidate:
+class Candidate:
     """Something that may be told."""
 
     score: float
     topic: str
-    """The name of a topic, "case" or "ruling"."""
+    """The name of a topic, "case", "ruling", "of_players" or "of_nobody" (a line of the board) or "withheld"."""
+    name: str
+    """What exactly: the name of the case, the ruling or the line."""
     tell: Callable[[], Parts]
     page: str = ""
     """The page of the rules that says more."""
+    features: Mapping[str, float] = field(default_factory=dict)
+    """What the score is made of; see `ranking`."""
 
 
 @dataclass(slots=True)
@@ -138,8 +123,8 @@ def _reply(known: Known, inquiry: Inquiry) -> _Reply:
 
     What fits less well than `LEAST` is told as a guess.
     """
-    inquiry = _resolved(known, inquiry)
-    ranked = sorted(_candidates(known, inquiry), key=lambda each: -each.score)
+    inquiry = resolved(known, inquiry)
+    ranked = sorted(candidates(known, inquiry), key=lambda each: -each.score)
     told = _best([each for each in ranked if each.score >= LEAST])
     if told is None and not (told := _found(known, inquiry)).parts:
         told = _best([each for each in ranked if LEAST > each.score >= GUESS and each.topic != "help"])
@@ -151,86 +136,78 @@ def _reply(known: Known, inquiry: Inquiry) -> _Reply:
     return told or _Reply([], asks=len(inquiry.terms) > 1)
 
 
-def _best(ranked: Sequence[_Candidate]) -> _Reply | None:
-    """What the first of these candidates that has something to tell says, and another one that belongs to it."""
-    for at, best in enumerate(ranked):
-        parts: Parts = [part for part in best.tell() if part]
-        if parts:
-            other = next((each for each in ranked[at + 1 :] if _belongs(each, best)), None)
-            more: Parts = [] if other is None else other.tell()
-            if other is not None and other.topic == "case" and best.score - other.score <= OWN:
-                parts, more = more, parts
-            pages = [each.page for each in (best, other) if each is not None and each.page]
-            return _Reply([*parts, *more], best.topic, tuple(pages))
-    return None
+def _best(ranked: Sequence[Candidate]) -> _Reply | None:
+    """What the first of these candidates that has something to tell says, and the next one if that belongs to it.
+
+    If it is about the asker's own case and fits nearly as well, it comes first.
+    """
+    told = [(each, parts) for each in ranked[:MOST_TRIED] if (parts := [part for part in each.tell() if part])]
+    if not told:
+        return None
+    (best, parts), *others = told
+    other, more = next(((each, said) for each, said in others if _belongs(each, said, best)), (None, []))
+    if other is not None and other.topic == "case" and best.topic != "case" and best.score - other.score <= OWN:
+        parts, more = more, parts
+    pages = [each.page for each in (best, other) if each is not None and each.page]
+    return _Reply([*parts, *more], best.topic, tuple(pages))
 
 
-def _belongs(other: _Candidate, best: _Candidate) -> bool:
-    """Whether another answer is told as well: the ruling on a case or an event, or the other way round."""
-    kinds = {other.topic, best.topic}
-    least = LEAST if kinds == {"ruling", "case"} else LIKELY
-    return "ruling" in kinds and len(kinds & {"case", *PAST}) == 1 and other.score >= max(least, best.score - ALIKE)
+def _belongs(other: Candidate, parts: Sequence[object], best: Candidate) -> bool:
+    """Whether another answer is told as well: a short one that fits nearly as well."""
+    short = sum(len(part) for part in parts if isinstance(part, str)) <= SHORT
+    fits = other.topic in BESIDE and (best.topic in BESIDE or other.topic not in OF_BOARD)
+    return fits and short and other.score >= max(LEAST, best.score - ALIKE)
 
 
-def _candidates(known: Known, inquiry: Inquiry) -> list[_Candidate]:
+def candidates(known: Known, inquiry: Inquiry) -> list[Candidate]:
     """Everything that may be told, with how well it fits the question."""
     reader = known.reader
     book = phrasebook(reader.services.texts, reader.language, reader.table.game)
-    whole = book.scores(inquiry.versions)
-    masked = book.scores((*inquiry.versions, *inquiry.masked)) if inquiry.things else whole
+    whole = book.fits(inquiry.versions)
+    masked = book.fits((*inquiry.versions, *inquiry.masked)) if inquiry.things else whole
     found = []
+
+    def add(group: str, name: str, fit: Fit, tell: Callable[[], Parts], page: str = "", **signs: bool | float) -> None:
+        features = ranking.features(inquiry, fit, {"private": known.private} | signs)
+        found.append(Candidate(ranking.score(group, features), group, name, tell, page, features))
+
     done = (inquiry.over or inquiry.because) and happened.of_kind(known, inquiry)
+    subject = bool({*inquiry.terms} - VERBS)
     for name, tell in TOPICS.items():
         players = inquiry.seats or name not in ABOUT_PLAYERS
         if name == "compare":
             players = inquiry.named or inquiry.each
         if players and (inquiry.things or name not in ABOUT_THINGS):
-            score = (masked if name in MAY_NAME_THINGS else whole)[INTENT + name]
-            score += (NAMED + EFFECT * inquiry.effect) * (name in ABOUT_THINGS) + OVER * (name in PAST and inquiry.over)
-            in_view = name == "fact" and bool(inquiry.things) and not inquiry.over
-            score += STOCK * (in_view and (inquiry.count or inquiry.where))
-            score += OVER * inquiry.over * ((name == "news") - (name in AHEAD))
-            score -= OTHERS * (name == "help" and bool({*inquiry.terms} - VERBS))
-            score -= OTHERS * (name == "refused" and inquiry.named and not inquiry.own and inquiry.over)
-            refusal = inquiry.may and inquiry.because and not inquiry.over
-            score -= OVER * (name == "event_reason" and not (inquiry.over or inquiry.because))
-            score -= OTHERS * (name == "event_reason" and refusal)
-            score -= OTHERS * (name in PAST and inquiry.supposes and not inquiry.over)
-            score += HAPPENED * (done and name == ("event_reason" if inquiry.because else "told"))
-            if name in PAST and inquiry.over:
-                score += OVER * (bool(inquiry.things) + 2 * inquiry.because * (1 if name == "event_reason" else -1))
-            found.append(_Candidate(score, name, partial(tell, known, inquiry)))
+            fit = (masked if name in MAY_NAME_THINGS else whole)[INTENT + name]
+            add(name, name, fit, partial(tell, known, inquiry), done=done, subject=subject)
     names = names_of(known, inquiry)
-    for label, score in facts.scores(reader, inquiry.versions).items():
-        tell = partial(_labelled, known, inquiry, label)
+    for label, fit in facts.fits(reader, inquiry.versions).items():
         named = any(held(normal(label.text), term) == 1.0 for name in names for term in terms(name))
         other = bool(names) and not named if label.of_players else inquiry.named
-        score += STOCK * (named and inquiry.count and bool(inquiry.seats)) - OTHERS * (inquiry.because or other)
-        found.append(_Candidate(score - SUPPOSED * _asks_beyond(inquiry), "fact", tell))
-    less = OTHERS * (inquiry.named and not inquiry.own) + OVER * (inquiry.over and not inquiry.because)
+        group = "of_players" if label.of_players else "of_nobody"
+        add(group, label.text, fit, partial(_labelled, known, inquiry, label), names_label=named, other_label=other)
     told, withheld = cases.find(reader, known.cards, inquiry, whole, masked, book.common)
-    less += OVER * any(case.about for case in told)
-    general = {name: max(score, masked[name] - UNNAMED) for name, score in whole.items()}
-    for ruling in rulings.find(reader, general, LEAST):
-        found.append(_Candidate(ruling.score - less, "ruling", partial(_ruled, known, ruling), ruling.page))
+    about = any(case.about for case in told)
+    for ruling in rulings.find(reader, whole):
+        unnamed = masked[ruling.name]
+        named = unnamed.score > ruling.fit.score
+        fit = unnamed if named else ruling.fit
+        add("ruling", ruling.name, fit, partial(_ruled, known, ruling), ruling.page, unnamed=named, case_about=about)
     for case in told:
         lines = [without_yes_or_no(line) if inquiry.wh else line for line in case.lines]
-        score = case.score + OWN * (inquiry.personal + case.about) + PERTINENT * _asks_for_one(inquiry)
-        score -= OF_OTHERS * (case.common and inquiry.personal and not (inquiry.each or inquiry.named))
-        found.append(_Candidate(score, "case", partial(list[Any], lines)))
-    if withheld and inquiry.personal:
-        found.append(_Candidate(withheld - WITHHELD, "refused", partial(_withheld, known, inquiry)))
+        table = case.common and inquiry.personal and not (inquiry.each or inquiry.named)
+        add(
+            *("case", CASES + case.kind, case.fit, partial(list[Any], lines)),
+            about=case.about,
+            common=case.common,
+            not_own=table,
+            beside=case.beside,
+            past=case.past,
+            not_past=inquiry.over and not case.past,
+        )
+    if withheld is not None and inquiry.personal:
+        add("withheld", "withheld", withheld, partial(_withheld, known, inquiry))
     return found
-
-
-def _asks_for_one(inquiry: Inquiry) -> bool:
-    """Whether the answer is yes or no, or how many more: that of this position, not of every one."""
-    return inquiry.more or not (inquiry.wh or inquiry.because or inquiry.supposes)
-
-
-def _asks_beyond(inquiry: Inquiry) -> bool:
-    """Whether a question is not about what the board says now."""
-    return inquiry.supposes or inquiry.effect or inquiry.over
 
 
 def _labelled(known: Known, inquiry: Inquiry, label: facts.Label) -> Parts:
@@ -336,7 +313,7 @@ def _buttons(known: Known, told: set[str]) -> list[Button]:
         and reader.table.status == "running"
     ):
         buttons.append(Button(CustomId("move", table).button, reader.say("board-move"), Style.PRIMARY))
-    if "refused" in told and not known.private and not reader.table.is_over:
+    if told & {"refused", "withheld"} and not known.private and not reader.table.is_over:
         buttons.append(Button(CustomId(ACTION, table, rest="refused").button, reader.say("ask-about-private")))
     if told & {"ruling", *RULES}:
         buttons.append(Button(CustomId("rules", table).button, reader.say("board-rules")))
@@ -354,7 +331,7 @@ def _pages(known: Known, pages: Sequence[str]) -> list[Button]:
     ]
 
 
-def _resolved(known: Known, inquiry: Inquiry) -> Inquiry:
+def resolved(known: Known, inquiry: Inquiry) -> Inquiry:
     """The inquiry with the thing that "that card", or a part of a name, refers to."""
     if inquiry.things or known.cards is None:
         return inquiry

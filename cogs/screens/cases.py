@@ -12,20 +12,17 @@ from difflib import get_close_matches
 
 from cogs.services.cards import Cards
 from cogs.services.inquiries import Inquiry, is_addressed, whole
-from cogs.services.meaning import CASES
+from cogs.services.meaning import CASES, Fit
 from cogs.services.reader import Reader
 from cogs.services.retrieval import VERBS, normal, terms
 from cogs.services.transliteration import KATAKANA
 from locales.texts import LANGUAGES
 from rules.cases import Case
 from rules.game import Game
+from rules.messages import Seat
 
 MOST = 4
 """The most cases of one kind in an answer, if several fit equally well."""
-BESIDE = 0.12
-"""What a kind loses if it has no case about the thing, or the player, that the question names."""
-OVER = 0.1
-"""What a kind loses that explains nothing that has happened if the question is about that."""
 MOST_THINGS = 2
 """The most cases about things in an answer."""
 MOST_ALIKE = 3
@@ -40,37 +37,41 @@ ALIKE = 0.75
 class Told:
     """What the game says about one kind of case."""
 
+    kind: str
     lines: Sequence[str]
-    score: float
-    """How well it fits the question, from 0 to 1."""
+    fit: Fit
     about: bool
     """Whether the question names what it is about."""
-    common: bool = False
+    common: bool
     """Whether it is about the table."""
+    past: bool
+    """Whether it explains what has happened."""
+    beside: int
+    """How many things or players of the question it has nothing about, though other kinds have."""
 
 
 def find(
     reader: Reader,
     cards: Cards | None,
     inquiry: Inquiry,
-    scores: Mapping[str, float],
-    masked: Mapping[str, float],
+    fits: Mapping[str, Fit],
+    masked: Mapping[str, Fit],
     common: Collection[str],
-) -> tuple[list[Told], float]:
+) -> tuple[list[Told], Fit | None]:
     """What the game says about the asker's own case, an answer for each kind of case that fits the question.
 
-    `scores`: how well each way to ask for a case (`case-<kind>`) fits; `masked`: also with pronouns for the things.
-    `common`: words that don't stand for a longer name. The number is the best score of a kind that is withheld. In
+    `fits`: how well each way to ask for a case (`case-<kind>`) fits; `masked`: also with pronouns for the things.
+    `common`: words that don't stand for a longer name. The other result is how well a kind fits that is withheld. In
     public, secret cases are not even looked at: the words alone decide whether the question asks for one.
     """
     game, asker = reader.game, inquiry.asker if reader.seat is None else reader.seat
     if game is None or game.result is not None:
-        return [], 0.0
+        return [], None
     if asker is None:
         cases = for_everyone(reader, game)
     else:
         cases = [case for case in game.cases(asker) if reader.seat is not None or not case.secret]
-    kinds = {name.removeprefix(CASES): score for name, score in scores.items() if name.startswith(CASES)}
+    kinds = {name.removeprefix(CASES): fit for name, fit in fits.items() if name.startswith(CASES)}
     mentioned = _Names(reader, cards, cases).mentioned(inquiry, common)
     others = {seat for seat in inquiry.seats if seat != asker}
     fitting = [case for case in cases if case.kind in kinds and _fits(case, mentioned, others, inquiry)]
@@ -83,14 +84,24 @@ def find(
         beside_seats = bool(about_seats) and kind not in about_seats
         about = any(mentioned & {*case.things} or others & {*case.seats} for case in chosen)
         lines = [*dict.fromkeys(reader.say(case.text) for case in chosen)][: MOST_THINGS if about else MOST]
-        score = masked[CASES + kind] if about else kinds[kind]
-        over = inquiry.over and not any(case.past for case in chosen)
-        less = BESIDE * (beside_things + beside_seats) + OVER * over
-        told.append(Told(lines, score - less, about, all(case.common for case in chosen)))
+        fit = masked[CASES + kind] if about else kinds[kind]
+        common_to_all, past = all(case.common for case in chosen), any(case.past for case in chosen)
+        told.append(Told(kind, lines, fit, about, common_to_all, past, beside_things + beside_seats))
     if reader.seat is not None or not inquiry.own or inquiry.over:
-        return told, 0.0
+        return told, None
     known = {case.kind for case in cases}
-    return told, max((score for kind, score in kinds.items() if kind not in known), default=0.0)
+    return told, max((fit for kind, fit in kinds.items() if kind not in known), default=None)
+
+
+def on_topic(reader: Reader, asker: Seat | None, topic: str) -> list[str]:
+    """What the game says in this position on one of the topics of every game."""
+    game = reader.game
+    if game is None or game.result is not None:
+        return []
+    cases = for_everyone(reader, game) if asker is None else game.cases(asker)
+    return [
+        reader.say(case.text) for case in cases if case.topic == topic and (reader.seat is not None or not case.secret)
+    ]
 
 
 def for_everyone(reader: Reader, game: Game) -> list[Case]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from cogs.services.inquiries import NO_LABEL, Inquiry, whole
-from cogs.services.meaning import Phrasebook, label_examples
+from cogs.services.meaning import Fit, Phrasebook, label_examples
 from cogs.services.reader import Reader
 from cogs.services.retrieval import Index, corrected, held, normal, ranked, stem, terms
 from locales.sanitizing import Markdown
@@ -120,12 +120,12 @@ def labels(reader: Reader) -> list[Label]:
     return [label for label in found if len(label.text) > 1]
 
 
-def scores(reader: Reader, versions: Sequence[str]) -> dict[Label, float]:
+def fits(reader: Reader, versions: Sequence[str]) -> dict[Label, Fit]:
     """How well each label fits a question, given in several versions."""
     names = {f"{at}": label for at, label in enumerate(labels(reader))}
     examples = _asking(reader, names)
-    fitting = _phrasebook(tuple(examples)).scores(versions) if examples else {}
-    return {names[name]: score for name, score in fitting.items()}
+    fitting = _phrasebook(tuple(examples)).fits(versions) if examples else {}
+    return {names[name]: fit for name, fit in fitting.items()}
 
 
 def examples(reader: Reader) -> list[str]:

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from cogs.screens.rulebook import unused_pages
-from cogs.services.meaning import RULINGS
+from cogs.services.meaning import RULINGS, Fit
 from cogs.services.reader import Reader
 
 BOARD = "-board"
@@ -21,25 +21,25 @@ BOARD = "-board"
 class Ruling:
     """A short answer on the rules."""
 
+    name: str
     page: str
     text: str
     board: str
     """Words for what the board says on the same subject; may be empty."""
-    score: float
-    """How well it fits the question, from 0 to 1."""
+    fit: Fit
 
 
-def find(reader: Reader, scores: Mapping[str, float], least: float) -> list[Ruling]:
-    """The rulings that fit a question at least so well. They apply only to games with several players.
+def find(reader: Reader, fits: Mapping[str, Fit]) -> list[Ruling]:
+    """The rulings that apply to this game, all of which has several players.
 
-    `scores`: how well each way to ask for one fits.
+    `fits`: how well each way to ask for one fits.
     """
     if reader.game is None or reader.game.seats == 1:
         return []
     unused = unused_pages(reader)
     found = []
-    for name, score in scores.items():
-        if name.startswith(RULINGS) and score >= least and (page := name.split("-")[1]) not in unused:
+    for name, fit in fits.items():
+        if name.startswith(RULINGS) and (page := name.split("-")[1]) not in unused:
             has_board = reader.services.texts.has(reader.language, reader.table.game, name + BOARD)
-            found.append(Ruling(page, reader.say(name), reader.say(name + BOARD) if has_board else "", score))
+            found.append(Ruling(name, page, reader.say(name), reader.say(name + BOARD) if has_board else "", fit))
     return found

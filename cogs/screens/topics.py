@@ -8,18 +8,18 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
-from cogs.screens import facts, lead, possible
+from cogs.screens import cases, facts, lead, possible
 from cogs.screens.board import deadlines
 from cogs.screens.happened import is_clear, of_turn, told_of
 from cogs.screens.known import Known, as_list, names_of, wanted_of
 from cogs.screens.open_question import OpenQuestion
 from cogs.screens.panel import thinking, waiting
 from cogs.screens.question import why_not
-from cogs.screens.story import brief
+from cogs.screens.story import brief, entries_of, lines_of
 from cogs.screens.verdict import player, reason, standing, verdict
 from cogs.services.inquiries import Inquiry, without_yes_or_no
 from cogs.services.reader import Reader
-from cogs.services.retrieval import ranked
+from cogs.services.retrieval import normal, ranked
 from cogs.services.screen import Block, Log
 from locales.sanitizing import Markdown
 from storage.rows import LoggedEvent
@@ -50,10 +50,15 @@ Teller = Callable[[Known, Inquiry], Parts]
 
 
 def status(known: Known, inquiry: Inquiry) -> Parts:
-    """Where the game is, who leads and what happened last; after the end only the result."""
+    """Where the game is, who leads and what happened last; after the end only the result.
+
+    The state of the person who asks, if the question is about that.
+    """
     reader = known.reader
     if reader.table.is_over:
         return [*verdict(reader)]
+    if inquiry.personal and inquiry.asker is not None and (mine := facts.of_player(reader, inquiry.asker, ())):
+        return [as_list(mine), "\n".join(turn_lines(reader))]
     return [
         "\n".join([*place(reader), *turn_lines(reader)]),
         "\n".join(leader(reader)),
@@ -119,10 +124,14 @@ def _my_turn(known: Known, inquiry: Inquiry) -> Parts:
 
 
 def _end(known: Known, inquiry: Inquiry) -> Parts:
-    return [_winning(known.reader), _progress(known.reader)]
+    here = cases.on_topic(known.reader, inquiry.asker, "end")
+    return [_winning(known.reader), "\n".join(here) if here else _progress(known.reader)]
 
 
 def _left(known: Known, inquiry: Inquiry) -> Parts:
+    """How long the game still goes: what it says in this position, else where it is and when it ends."""
+    if here := cases.on_topic(known.reader, inquiry.asker, "left"):
+        return ["\n".join([*here, *place(known.reader)[:1]])]
     return [_progress(known.reader), _winning(known.reader)]
 
 
@@ -134,12 +143,20 @@ def _progress(reader: Reader) -> str:
 
 
 def _news(known: Known, inquiry: Inquiry) -> Parts:
-    """The weightiest of the recent events, and the last one; then whose turn it is now."""
+    """The last events, or the weightiest of the recent ones and the last one; then whose turn it is now."""
     reader = known.reader
-    events = known.events[-RECENT // 2 :] if inquiry.lately else known.events[-RECENT:]
-    told = brief(reader, events, MOST_NEWS, newest=True)
+    told = (
+        _last(reader, known.events) if inquiry.lately else brief(reader, known.events[-RECENT:], MOST_NEWS, newest=True)
+    )
     now = None if reader.table.is_over else "\n".join(turn_lines(reader))
     return [told or reader.say("answer-no_news"), now]
+
+
+def _last(reader: Reader, events: Sequence[LoggedEvent]) -> Log | None:
+    """What the last entries of the log tell."""
+    entries = [entry for entry in entries_of(reader, events[-RECENT:]) if entry.told][-SOME_NEWS - 1 :]
+    lines = [line for entry in entries for line in lines_of(reader, entry)]
+    return Log(lines[-MOST_NEWS:]) if lines else None
 
 
 def _deed(known: Known, inquiry: Inquiry) -> Parts:
@@ -204,13 +221,29 @@ def _refused(known: Known, inquiry: Inquiry) -> Parts:
 
 
 def _advice(known: Known, inquiry: Inquiry) -> Parts:
+    """What each answer to the reader's open question does, for them to weigh up; and where to get advice."""
     reader = known.reader
-    mine = next(iter(reader.questions()), None)
+    mine = next((question for question in reader.questions() if question.awaited), None)
     asked = "" if mine is None else reader.say(f"ask-{mine.kind}", **mine.args)
     advised = reader.services.tables.advice.allowed(reader.table)
-    key = "answer-advice" if advised else "answer-advice-none"
-    words = reader.services.board_words(reader.table.language)
-    return [f"**{asked}**" if asked else None, *cards_of(known, inquiry), reader.say(key, **words)]
+    note = reader.say(
+        "answer-advice" if advised else "answer-advice-none", **reader.services.board_words(reader.table.language)
+    )
+    shown = [f"**{asked}**" if asked else None, *cards_of(known, inquiry)]
+    if mine is None or not (weighed := _weighed(reader, OpenQuestion.of(reader, mine), names_of(known, inquiry))):
+        return [*shown, note]
+    return [*shown, "\n".join(weighed), f"-# {note}"]
+
+
+def _weighed(reader: Reader, asked: OpenQuestion, names: Sequence[str]) -> list[str]:
+    """The answers to a question with what they do: those that name one of these things, or else all."""
+    told = [(asked.label(option), asked.line(option)) for option in asked.forward]
+    of_names = [(label, line) for label, line in told if any(name in normal(label) for name in names)]
+    lines = [f"- **{label}**: {line}" if line else f"- **{label}**" for label, line in of_names or told]
+    if not any(line for _, line in told):
+        return []
+    more = len(lines) - MOST_CHOICES
+    return [*lines[:MOST_CHOICES], *([reader.say("panel-and_more", number=more)] if more > 0 else [])]
 
 
 # What there is

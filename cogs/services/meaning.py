@@ -11,12 +11,13 @@ import re
 import time
 import tomllib
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache, cached_property, lru_cache
 from importlib.resources import files
 from itertools import pairwise
 from math import log, sqrt
 from threading import Event, Lock
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -27,16 +28,18 @@ from locales.texts import Texts
 
 WORDS = 0.25
 """How much the shared words count; the rest is the meaning."""
+LEARNT = 0.8
+"""How much it counts which answer all the examples together suggest."""
 OTHER_ACTOR = 0.15
 """What an example loses in which someone else acts: "can it hit me" is not "can I hit it"."""
 CLAUSE = 0.04
 """What an example loses that only the last clause of a question resembles."""
-LEARNT = 0.2
-"""How much it counts which answer all the examples together suggest."""
 SMOOTHING = 0.3
 """How little the weights of single examples may stand out (ridge regression)."""
 SHARPNESS = 3
 """The power to which the likeness of two sentences is raised: only near examples count."""
+WORDING = 0.3
+"""How much of that likeness is the wording, down to "who" and "how many"; the rest is the meaning."""
 ASKED = "-asked"
 """The end of the keys of a game's texts that list ways to ask for something."""
 CASES, RULINGS = "case-", "ruling-"
@@ -45,6 +48,7 @@ INTENT = "intent-"
 """What the names of intents begin with, the questions that people ask in every game."""
 _SEMICOLON = re.compile("[;；]")
 _INTENTS = tomllib.loads(files(__package__).joinpath("intents.toml").read_text(encoding="utf-8"))
+_WORD = re.compile(r"[a-z0-9']+")
 _ACTOR = re.compile(r"\b(?:can|could|will|would|do|does|did|may|might|should|must)(?:n't)? (i|we|it|he|she|they|the)\b")
 _loading = Lock()
 _known: dict[str, NDArray[np.float32]] = {}
@@ -121,26 +125,88 @@ def _pairs(text: str) -> set[str]:
     return {one + two for one, two in pairwise(text) if not (one + two).isascii()}
 
 
+class _Wording:
+    """How alike texts are in their single words and pairs of words, or in Japanese in runs of one to three signs."""
+
+    def __init__(self, texts: Sequence[str]) -> None:
+        counted = [_grams(text) for text in texts]
+        used = Counter(gram for grams in counted for gram in grams)
+        self._rarity = {gram: log(1 + len(texts) / number) for gram, number in used.items() if number > 1}
+        self._number = len(texts)
+        held: dict[str, list[int]] = {gram: [] for gram in self._rarity}
+        amounts: dict[str, list[float]] = {gram: [] for gram in self._rarity}
+        for at, grams in enumerate(counted):
+            for gram, amount in self._weighed(grams).items():
+                held[gram].append(at)
+                amounts[gram].append(amount)
+        self._holding = {gram: np.array(found) for gram, found in held.items()}
+        self._amounts = {gram: np.array(found, dtype=np.float32) for gram, found in amounts.items()}
+
+    def alike(self, text: str) -> NDArray[np.float32]:
+        """How much another text is like each of them, from 0 to 1."""
+        found = np.zeros(self._number, dtype=np.float32)
+        for gram, amount in self._weighed(_grams(text)).items():
+            found[self._holding[gram]] += amount * self._amounts[gram]
+        return found
+
+    def among(self) -> NDArray[np.float32]:
+        """How alike each two of the texts are, from 0 to 1."""
+        rows = np.zeros((self._number, len(self._holding)), dtype=np.float32)
+        for at, (gram, held) in enumerate(self._holding.items()):
+            rows[held, at] = self._amounts[gram]
+        alike: NDArray[np.float32] = rows @ rows.T
+        return alike
+
+    def _weighed(self, grams: Mapping[str, int]) -> dict[str, float]:
+        amounts = {gram: number * self._rarity[gram] for gram, number in grams.items() if gram in self._rarity}
+        length = sqrt(sum(amount**2 for amount in amounts.values()))
+        return {gram: amount / length for gram, amount in amounts.items()}
+
+
+def _grams(text: str) -> Counter[str]:
+    if text.isascii():
+        words = _WORD.findall(text)
+        return Counter([*words, *(f"{one} {two}" for one, two in pairwise(["^", *words, "$"]))])
+    marked = f"^{text}$"
+    return Counter(marked[at : at + size] for size in (1, 2, 3) for at in range(len(marked) - size + 1))
+
+
 class _Learnt:
     """Which answer all the examples together suggest: kernel ridge regression, which is exact and has no randomness."""
 
-    def __init__(self, names: Sequence[str], vectors: NDArray[np.float32]) -> None:
+    def __init__(self, names: Sequence[str], texts: Sequence[str], vectors: NDArray[np.float32]) -> None:
         self._answers = list(dict.fromkeys(names))
         self._vectors = vectors
+        self._wording = _Wording(texts)
         places = {name: at for at, name in enumerate(self._answers)}
         belongs = np.zeros((len(names), len(self._answers)))
         belongs[np.arange(len(names)), [places[name] for name in names]] = 1.0
-        kernel = self._kernel(vectors @ vectors.T)
+        kernel = self._kernel(vectors @ vectors.T, self._wording.among())
         self._weights = np.linalg.solve(kernel + SMOOTHING * np.eye(len(names)), belongs)
 
-    def suggests(self, vector: NDArray[np.float32]) -> dict[str, float]:
+    def suggests(self, text: str, vector: NDArray[np.float32]) -> dict[str, float]:
         """How much more or less each answer is suggested than one half of the strongest suggestion."""
-        found = self._kernel(self._vectors @ vector) @ self._weights
+        found = self._kernel(self._vectors @ vector, self._wording.alike(text)) @ self._weights
         return dict(zip(self._answers, map(float, found - found.max() / 2), strict=True))
 
     @staticmethod
-    def _kernel(alike: NDArray[np.float32]) -> NDArray[np.float64]:
+    def _kernel(meaning: NDArray[np.float32], wording: NDArray[np.float32]) -> NDArray[np.float64]:
+        alike = (1 - WORDING) * meaning + WORDING * wording
         return np.maximum(alike, 0.0).astype(np.float64) ** SHARPNESS
+
+
+class Fit(NamedTuple):
+    """How well an answer fits a question."""
+
+    near: float
+    """How much the question resembles the nearest of its examples, from 0 to 1."""
+    learnt: float
+    """How much all examples together suggest it, from about -0.5 to 0.5."""
+
+    @property
+    def score(self) -> float:
+        """Both together."""
+        return self.near + LEARNT * self.learnt
 
 
 class Phrasebook:
@@ -159,7 +225,7 @@ class Phrasebook:
         self._weights = [sum(map(self._index.rarity, own)) for _, own in self._examples]
         self._pairs = _Pairs(texts)
         self._vectors = encode(texts)
-        self._learnt = _Learnt([name for name, _ in phrases], self._vectors) if weighs_all else None
+        self._learnt = _Learnt([name for name, _ in phrases], texts, self._vectors) if weighs_all else None
 
     @cached_property
     def common(self) -> frozenset[str]:
@@ -170,24 +236,32 @@ class Phrasebook:
         return frozenset(term for term, number in used.items() if number > 1)
 
     def scores(self, asked: Sequence[str]) -> dict[str, float]:
-        """How well each answer fits a question, from 0 to 1: as well as the best of its examples.
+        """How well each answer fits a question, in one number."""
+        return {name: fit.score for name, fit in self.fits(asked).items()}
+
+    def fits(self, asked: Sequence[str]) -> dict[str, Fit]:
+        """How well each answer fits a question: as well as the best of its examples, and as all of them suggest.
 
         `asked`: the question in several versions, of which the best counts, too.
         """
         best: dict[str, float] = {}
+        learnt: dict[str, float] = {}
         for text, vector in zip(asked, encode(asked), strict=True):
             alike, acts = self._vectors @ vector, actor(text)
             less = CLAUSE * any(whole != text and whole.endswith(text) for whole in asked)
             letters = self._pairs.shared(text)
-            suggested = {} if self._learnt is None else self._learnt.suggests(vector)
+            for name, suggested in self._suggested(text, vector).items():
+                learnt[name] = max(learnt.get(name, suggested), suggested)
             for at, ((name, _), shared) in enumerate(zip(self._examples, self._shared(text), strict=True)):
                 shared = (2 * shared + letters[at]) / 3 if letters is not None else shared
                 score = (1 - self._words) * float(alike[at]) + self._words * shared - less
                 if acts and self._actors[at] and acts != self._actors[at]:
                     score -= OTHER_ACTOR
-                score += LEARNT * suggested.get(name, 0.0)
                 best[name] = max(best.get(name, 0.0), score)
-        return best
+        return {name: Fit(near, learnt.get(name, 0.0)) for name, near in best.items()}
+
+    def _suggested(self, text: str, vector: NDArray[np.float32]) -> dict[str, float]:
+        return {} if self._learnt is None else self._learnt.suggests(text, vector)
 
     def _shared(self, text: str) -> list[float]:
         """How much of its words a question shares with each example, from 0 to 1; rare words count for more."""

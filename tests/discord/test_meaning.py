@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import tomllib
+from pathlib import Path
+
 import numpy as np
 import pytest
 
+from cogs.screens.ranking import score
+from cogs.screens.topics import TOPICS
 from cogs.services.meaning import BATCH, Phrasebook, actor, encode, phrasebook
 from locales.texts import Texts
 
 TEXTS = Texts()
+LABELLED = Path(__file__).resolve().parent.parent.parent / "tools" / "questions"
 
 
 def test_embeddings_have_length_1_and_do_not_depend_on_what_else_is_encoded() -> None:
@@ -68,3 +74,28 @@ def test_japanese_verbs_in_kana_tell_questions_apart() -> None:
     book = Phrasebook([("cling", "モンスターにくっつくとどうなる"), ("list", "モンスターは何")])
     scores = book.scores(["モンスターにくっつくと何かある"])
     assert scores["cling"] > scores["list"] + 0.1
+
+
+@pytest.mark.parametrize("path", sorted(LABELLED.glob("*.toml")), ids=lambda path: path.stem)
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_questions_are_labelled_with_what_exists(path: Path, language: str) -> None:
+    labelled = tomllib.loads(path.read_text(encoding="utf-8"))[language]
+    known = {*TOPICS}
+    if path.stem != "every_game":
+        known |= {key.removesuffix("-asked") for key in TEXTS.keys(language, path.stem) if key.endswith("-asked")}
+    assert [name for names in labelled for name in names.split("|") if name not in known] == []
+    assert all(ways for ways in labelled.values())
+
+
+def test_a_nearer_example_ranks_higher_and_a_case_about_the_thing_in_question_too() -> None:
+    near, far = {"near": 0.8, "learnt": 0.1}, {"near": 0.6, "learnt": 0.1}
+    assert score("case", near) > score("case", far)
+    assert score("case", near | {"about": 1.0}) > score("case", near)
+
+
+def test_the_wording_counts_beside_the_meaning() -> None:
+    """Which question word it is tells apart questions about the same."""
+    examples = [("when", f"when does the {what} come") for what in ("king", "tax", "monster", "card")]
+    examples += [("why", f"why does the {what} come") for what in ("king", "tax", "monster", "card")]
+    fits = Phrasebook(examples, weighs_all=True).fits(["why does the paladin come"])
+    assert fits["why"].learnt > fits["when"].learnt + 0.1

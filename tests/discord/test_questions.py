@@ -18,6 +18,7 @@ from cogs.screens.answers import answer
 from cogs.screens.facts import blocks
 from cogs.screens.known import Known
 from cogs.screens.rulebook import MOST_OFFERED
+from cogs.screens.story import entries_of, lines_of
 from cogs.screens.topics import MOST_CHOICES
 from cogs.services.ids import CustomId
 from cogs.services.meaning import phrasebook
@@ -303,6 +304,7 @@ async def test_what_is_left_of_a_mission_is_told_to_everyone(
     [
         ("dungeoneer", "how many more quests do i need to win", "2 more quests: "),
         ("dungeon_go", "could the dullahan hit the king next", "There's no danger now"),
+        ("thunderstone", "how much longer is this going to take", "Not before"),
     ],
 )
 async def test_an_answer_about_this_position_comes_before_the_rule(
@@ -387,11 +389,11 @@ async def test_a_question_for_what_a_player_has_is_not_answered_with_a_rule(worl
 async def test_short_answers_on_pages_of_other_modes_are_not_given(world: World) -> None:
     given = known(world, "map_masters", "en")
     game = GAMES["map_masters"].start(2, seed="lantern", options={"mode": "coop"})
-    scores = phrasebook(given.reader.services.texts, "en", "map_masters").scores(
+    fits = phrasebook(given.reader.services.texts, "en", "map_masters").fits(
         ["do unused tokens carry over to the next round"]
     )
     versus, coop = (
-        max(rulings.find(reader, scores, 0.0), key=lambda ruling: ruling.score).text
+        max(rulings.find(reader, fits), key=lambda ruling: ruling.fit.score).text
         for reader in (given.reader, replace(given.reader, game=game))
     )
     assert versus.startswith("No: all fairy tokens go back")
@@ -547,3 +549,31 @@ async def test_a_short_second_question_is_understood_from_the_first(world: World
     given = known(world, "dungeon_lords", "ja", seat=0)
     found = Inquiries(world.bot.services, world.bot.lookups).understood(given, "給料日の食糧いくつ？足りる？", 0)
     assert [inquiry.text for inquiry in found] == ["給料日の食糧いくつ", "給料日の食糧いくつ 足りる"]
+
+
+@pytest.mark.parametrize("asked", ["what should i do?", "どうするのがいい？"])
+async def test_who_asks_for_advice_is_told_what_each_answer_does(world: World, asked: str) -> None:
+    inquiries = Inquiries(world.bot.services, world.bot.lookups)
+    game, _ = middle("thunderstone", "quarry")
+    (seat,) = game.waiting(None)
+    given = known(world, "thunderstone", spoken(asked, "en"), seed="quarry", seat=seat)
+    lines = answer(given, inquiries.understood(given, asked, seat)).text.splitlines()
+    assert len([line for line in lines if re.match(r"- \*\*.+\*\*: ", line)]) > 1
+    public = known(world, "thunderstone", spoken(asked, "en"), seed="quarry")
+    assert not {*lines[1:-1]} & {*answer(public, inquiries.understood(public, asked, seat)).text.splitlines()}
+
+
+@pytest.mark.parametrize("asked", ["what state am i in?", "私いまどんな状態？"])
+async def test_who_asks_for_their_own_state_is_told_of_it_first(world: World, asked: str) -> None:
+    given = known(world, "dungeoneer", spoken(asked, "en"))
+    said = answer(given, Inquiries(world.bot.services, world.bot.lookups).understood(given, asked, 0)).text
+    assert "Alice" in said.splitlines()[0]
+
+
+async def test_what_just_happened_is_answered_with_the_last_events(world: World) -> None:
+    given = known(world, "dungeon_go", "en")
+    said = answer(given, Inquiries(world.bot.services, world.bot.lookups).understood(given, "what just happened", 0))
+    told = [line for entry in entries_of(given.reader, given.events) for line in lines_of(given.reader, entry)]
+    shown = [line.removeprefix("-# ") for line in said.text.splitlines() if line.startswith("-# ")]
+    assert shown == told[-len(shown) :]
+    assert "left out" not in said.text

@@ -130,6 +130,7 @@ def _of_monster(game: DungeonGoState, monster: Monster) -> Iterator[Case]:
     held = game.held_marks(monster)
     open_now = [refer(f"ability-{ABILITIES[mark]}") for mark in monster.printed.marks if not held >> mark & 1]
     args: Args = {"monster": monster.name, "abilities": open_now, "holders": [h.name for h in game.holders(monster)]}
+    args["number"] = len(open_now)
     key = "case-held" if args["holders"] else "case-held_nobody"
     yield Case("held", Message(key, args), (thing(monster),), common=True)
     if args["holders"]:

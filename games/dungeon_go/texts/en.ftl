@@ -1103,7 +1103,7 @@ ruling-moving-steps = You may take up to two steps per point of agility, straigh
 ruling-moving-steps-asked = how far can i move walk; how many steps; can i move diagonally; can i walk pass through monsters heroes the king; movement; can i go back to the first entrance board; can i move between the boards; can heroes walk backwards; can i walk through the king; can i walk through a monster; can i pass other heroes; may i jump over the king; can i go backwards with my hero; may i walk back; why am i so slow; how do i move further; which squares can i step on; can i move diagonally past someone; can i walk to the other board
 ruling-moving-share_cell = At most two heroes can share a cell; heroes grappling a monster don't count.
 ruling-moving-share_cell-asked = how many heroes on one cell; can two three heroes share stand on the same cell space; can i stand with another hero; can he and i stand on the same square; can we stand on the same cell; is there room for two heroes on one cell
-ruling-hero_turn-move_attack = First the move, then one attack; never the other way round. You may skip either.
+ruling-hero_turn-move_attack = First the move, then one attack on one monster; never the other way round. You may skip either.
 ruling-hero_turn-move_attack-asked = can i attack and then move; can i move after attacking; can i attack twice in one turn; how many attacks actions per turn; what can i do on my turn; can i skip my move; do i have to attack; do i move first or attack first; can i move and attack in the same turn; can i hit and run; can i do both, move and attack; do i have to move; is moving compulsory; can i just stay; can i do nothing
 ruling-grappling-grapple = Grappling: if your attack succeeds but other weaknesses are still open, your hero leaps onto the monster, from any distance, and holds the one just hit. That monster can't move and deals damage only to those who hold it.
 ruling-grappling-grapple-asked = what is grappling grapple cling; why am i on the monster; why is my hero stuck clinging; what does holding a mark do; can i refuse to grapple; how does grappling work; what is grappling good for; point of grappling; why is my hero on top of the monster; what's the point of holding on to a monster; what does clinging to a monster mean; what does it mean to hold on to a monster
@@ -1119,6 +1119,8 @@ ruling-growth-what_magic = Magic is your range, and gives one roll per point aga
 ruling-growth-what_magic-asked = what does magic do; what is magic good for; should i raise magic; what do i get from more magic
 ruling-growth-what_faith = Damage reduction is your faith minus 1: you take that much less from each hit. Faith also gives one roll per point against faith weaknesses. With miracles in play it also limits their level.
 ruling-growth-what_faith-asked = what does faith do; what is faith good for; should i raise faith; how do i take less damage; reduce damage armour defence; what do i get from more faith; is faith any good
+ruling-spells-no_roll = No roll: a spell always works and brings no reinforcements. It costs 1 victory point and takes the place of your attack; its level may not exceed your magic.
+ruling-spells-no_roll-asked = do i have to roll for a spell; does a spell need a roll; can a spell miss fail; do spells always work hit; what does a spell cost; do i have to pay for magic; how does casting work; can i cast a spell and attack; is casting an attack; do i roll dice for magic missile
 ruling-points-points = Small monster: 1 point. Large monster: 2. Demon king: 4. Evil god: 8. First attack on anything bigger than small: 1.
 ruling-points-points-asked = how do i get score points vp; how many points is a monster worth; what gives points; how much is the demon king worth; how many vp for the big one; how many points for a big monster; how many points for a small one; what is a large monster worth; do we get something for clearing the floor; is there a bonus for reaching the next floor; how do i score more; where do points come from
 ruling-points-who_gets_points = Only the hero who hits the last open weakness gets the points and may grow. Heroes who held the others get nothing.
@@ -1191,7 +1193,7 @@ case-blow_of_unhurt = The { $monster } will strike your { $hero } on the monster
 case-blow_of_held = The { $monster } can't hit your { $hero }: it's grappled, so it doesn't move and strikes only the heroes who hold it ({ $others }).
 case-blow_of_others = The { $monster } won't hit your { $hero }: as things stand, it will strike someone else on the monsters' next turn ({ $others }).
 case-blow_of_none = The { $monster } won't hit your { $hero }: as things stand, it will strike no hero on the monsters' next turn.
-case-blows-asked = who's going to get hit; who gets hit if the monsters go now; who gets hit next; if the monsters move now who gets hurt; who gets hurt when the monsters move; who will be hit next; which heroes are in danger; what do the monsters do next; what happens on the monsters' turn as it stands; who do the monsters attack; what if a monster card comes now; which monster is the most dangerous; which monster should i worry about; who is about to get hit; what will the monsters do next
+case-blows-asked = who's going to get hit; who gets hit if the monsters go now; who gets hit next; if the monsters move now who gets hurt; who gets hurt when the monsters move; who will be hit next; which heroes are in danger; what do the monsters do next; what happens on the monsters' turn as it stands; who do the monsters attack; what if a monster card comes now; which monster is the most dangerous; which monster should i worry about; who is about to get hit; what will the monsters do next; who is in a bad spot; who takes damage in the next monster turn
 case-blows_none = Nobody will be struck on the monsters' next turn, as things stand.
 case-blows_unhurt = As things stand, nobody gets hurt on the monsters' next turn: damage reduction cancels the { $damage } damage for everyone attacked ({ $struck }).
 case-blows_hurt = On the monsters' next turn, as things stand, these lose HP: { $hurt } (damage { $damage }). All who are struck: { $struck }.
@@ -1246,17 +1248,23 @@ case-struck-asked = do i die if it hits me; if it hits me do i die; will it kill
 case-struck_unhurt = You lose no HP: a hit deals { $damage } damage, and your { $hero }'s damage reduction is { $reduction }, so the hero keeps its { $hp } HP.
 case-struck_hurt = You don't die: a hit deals { $damage } damage, which your { $hero }'s damage reduction lowers by { $reduction }. That costs { $lost } of its { $hp } HP and leaves { $left }.
 case-struck_dies = You die: a hit deals { $damage } damage, which your { $hero }'s damage reduction lowers by { $reduction }, and the hero has only { $hp } HP left.
-case-finish-asked = can i finish it off; can i kill it this turn; can i defeat it now; can i finish anything off this turn; can i kill anything this turn; can i take it down in one attack; is it dead if i hit it; do i kill it with one hit; what's the easiest thing for me to kill; what can i kill fastest from here; which one can i take out right away; can i score a kill this turn; can i kill it in one go; can i one-shot it; can i take it out in one hit; does one success finish it
+case-finish-asked = can i finish it off; can i kill it this turn; can i defeat it now; can i finish anything off this turn; can i kill anything this turn; can i take it down in one attack; is it dead if i hit it; do i kill it with one hit; what's the easiest thing for me to kill; what can i kill fastest from here; which one can i take out right away; can i score a kill this turn; can i kill it in one go; can i one-shot it; can i take it out in one hit; does one success finish it; does it die if my attack hits; would a success kill it; can i take it out alone this turn; can i take it down by myself now; is it dead if this attack succeeds
 case-finish_here = Yes: the { $monster }. A success with { $ability } ({ $percent }%) defeats it.
 case-finish_there = Yes: the { $monster }, after a move to { $to }. A success with { $ability } ({ $percent }%) defeats it.
 case-finish_no = Not this turn. Even a success against the { $monster } only grapples it: { $left ->
     [one] one more weakness stays
    *[other] { $left } more weaknesses stay
 } open.
-case-held-asked = is anyone holding it; who holds it; who is grappling it; is it grappled; is it held; which weaknesses are still open; who is on it; is somebody fighting it; which of its weaknesses are still free; which marks are still free; what marks are left; which weakness is still open on it; who is on its weaknesses; is anyone else on it yet; is someone already on it; has anyone grabbed it; who's clinging to it; how many weaknesses does it have left; is it pinned down; is it stuck; what's still needed to beat it; is anyone holding a monster right now; who is grappling anything; which monsters are held
-case-held = Held by { $holders }. Open weaknesses of the { $monster }: { $abilities }.
+case-held-asked = is anyone holding it; who holds it; who is grappling it; is it grappled; is it held; which weaknesses are still open; who is on it; is somebody fighting it; which of its weaknesses are still free; which marks are still free; what marks are left; which weakness is still open on it; who is on its weaknesses; is anyone else on it yet; is someone already on it; has anyone grabbed it; who's clinging to it; how many weaknesses does it have left; is it pinned down; is it stuck; what's still needed to beat it; is anyone holding a monster right now; who is grappling anything; which monsters are held; how many more successes does it need; how many hits does it take; how many weaknesses are left; how often do we have to hit it; what does it still need to die
+case-held = Held by { $holders }. The { $monster } { $number ->
+    [one] needs 1 more success
+   *[other] needs { $number } more successes, one against each weakness
+}: { $abilities }.
 case-held_none = No monster is held now.
-case-held_nobody = Nobody holds the { $monster }. Its open weaknesses: { $abilities }.
+case-held_nobody = The { $monster } { $number ->
+    [one] needs 1 more success
+   *[other] needs { $number } more successes, one against each weakness
+}: { $abilities }. Nobody holds it.
 case-able-asked = who can reach it; who can still reach it; who can attack it; who can hit it; who could kill it; who else can attack it; who could help me with it; who can help me kill it; which of us can get to it; who's close enough to it; who else could hit it; is anyone in range of it; who is best placed to kill it
 case-able = { $number ->
     [0] Nobody: as things stand, no hero can attack the { $monster } when that hero's turn comes.

@@ -44,6 +44,7 @@ def cases(game: DungeonLordsState, seat: Seat) -> list[Case]:
         *(Case("mine", _mine(game, seat), things, secret=True) for things in ((), ("order-mine_gold",))),
         *(Case(f"{event}_when", _event(game, seat, event), common=True) for event in ("payday", "tax")),
         Case("tax", _tax(game, seat)),
+        Case("notices", Message("case-notices", _notices(game.lords[seat]))),
         *_wages(game, seat),
         Case("change", _change(game, seat), secret=True),
         *_party(game, seat),
@@ -337,9 +338,15 @@ def _tax(game: DungeonLordsState, seat: Seat) -> Message:
     unpaid = max(0, tax - lord.gold)
     args: Args = {"tax": tax, "tiles": len(lord.tiles), "gold": lord.gold, "unpaid": unpaid, "points": -NOTICE * unpaid}
     args["comes"] = _comes(game, seat, "tax")
+    args |= _notices(lord)
     if args["comes"] == "past":
         return Message("case-tax_past", args)
     return Message("case-tax_short" if unpaid else "case-tax", args)
+
+
+def _notices(lord: Lord) -> Args:
+    """The unpaid notices and what they cost at the end (DL-26.5)."""
+    return {"notices": lord.notices, "lost": -NOTICE * lord.notices}
 
 
 def _wages(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
@@ -549,7 +556,7 @@ def _orders(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
     """Which orders the lord cannot give, until when, and which of this round's come back (DL-10.9, DL-10.10)."""
     lord = game.lords[seat]
     for order in ORDER_IDS:
-        named: Args = {"order": refer(f"order-{order}")}
+        named: Args = {"order": refer(f"order-{order}"), "first": int(game.year == 1 and game.season == 0)}
         if order in lord.disabled:
             key = "case-order_barred_next" if _is_produced(game) else "case-order_barred"
             yield Case("order", Message(key, named), (f"order-{order}",), secret=True)

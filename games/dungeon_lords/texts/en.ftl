@@ -2249,7 +2249,7 @@ case-arrival_later = None this season. They come at the end of next season, the 
 case-arrival_then = Next season, as evil stands now: { $hero } to { $player }.
 case-arrival_over = None: all of this year's adventurers have come.
 
-case-arrivals-asked = who gets which adventurer; who gets the strongest adventurer; who gets the weakest adventurer; who gets the strong one; where do the adventurers go; where does each adventurer go; who gets whom this round; will he get the paladin or a normal adventurer; which adventurer comes to him; who gets it; who gets this adventurer; to whom does it go; which adventurers are coming next; which adventurers come to whom next season; who will get the strongest one
+case-arrivals-asked = who gets which adventurer; who gets the strongest adventurer; who gets the weakest adventurer; who gets the strong one; where do the adventurers go; where does each adventurer go; who gets whom this round; will he get the paladin or a normal adventurer; which adventurer comes to him; who gets it; who gets this adventurer; to whom does it go; which adventurers are coming next; which adventurers come to whom next season; who will get the strongest one; how are the adventurers split; which adventurer goes to which player
 
 case-party-asked = can i kill both my adventurers; can i kill all of my adventurers; how strong is my party; how many hit points hp do they have left in all; who is at my gate; how much damage do i need to beat defeat them all; what do the adventurers at my gate have together; can i beat them; how many hits do they take in total; how much health do my adventurers have; how tough are the guys at my gate; what am i up against; who is at his gate; how strong are his adventurers; what is he facing; can he beat his adventurers
 case-party = { $number ->
@@ -2352,7 +2352,7 @@ case-tiles = { $player }: { $tunnels ->
     [one] 1 room ({ $rooms })
    *[other] { $number } rooms ({ $rooms })
 }; conquered: { $conquered }.
-case-all_tiles-asked = who has the most tunnels; who has the most rooms; who has the most conquered tiles; who lost the most tiles; who has the biggest dungeon; how many rooms does everyone have
+case-all_tiles-asked = who has the most tunnels; who has the most rooms; who has the most conquered tiles; who lost the most tiles; who has the biggest dungeon; how many rooms does everyone have; who dug the most; who has the biggest dungeon
 case-all_tiles = { case-tiles }
 
 case-tax-asked = what do i owe if tax comes now; can i pay the tax; how much tax do i have to pay; how much is my tax; do i have enough gold for the tax; what does the tax cost me; what happens to me at tax; what if i can't pay my tax; taxes at the end of the round am i ok; will i get a notice; am i short for the tax; do i have enough for taxes; how many notices will i get; tax time how much do i owe; can i afford the tax; what do i owe in taxes this year; how bad is the tax for me; will the tax hurt me; do i lose points at the tax
@@ -2369,7 +2369,17 @@ case-tax_short = You're { $unpaid } gold short: the tax is { $tax } for your { $
     [next] The tax is due next season, for the tiles you have then.
    *[hidden] The tax hasn't been announced yet; it will count the tiles you have by then.
 }
-case-tax_past = You owe no more tax this year. With your present { $tiles } tiles it would be { $tax } gold.
+case-tax_past = You owe no more tax this year. { $notices ->
+    [0] With your present { $tiles } tiles it would be { $tax } gold.
+    [one] Your unpaid notice costs you { $lost } points at the end.
+   *[other] Your { $notices } unpaid notices cost you { $lost } points at the end.
+}
+case-notices-asked = what do notices cost me; how many points do my notices cost; what are the notices for; how many notices do i have; what happens with my unpaid notices; do i lose points for the notices; can i still pay the notices; can i get rid of a notice
+case-notices = { $notices ->
+    [0] You have no notices. Each gold of tax that stays unpaid is one, and costs 3 points at the end.
+    [one] Your notice costs you { $lost } points at the end: 3 for each gold of tax not paid.
+   *[other] Your { $notices } notices cost you { $lost } points at the end: 3 for each gold of tax not paid.
+}
 
 case-payday_when-asked = when is payday; when do we pay the monsters; how long until payday; is payday this season; is it payday now; when do i have to pay wages
 case-tax_when-asked = when is the tax; when do we pay taxes; how long until taxes; is tax this season; when does the tax come; is there tax this round; when is tax; tax when
@@ -2423,7 +2433,7 @@ case-wage_short = You can't pay it as things stand: on payday { case-hire_price 
 case-wages_none = Nothing: you have no creature to pay.
 case-wages_past = Nothing more this year: payday, when you pay the printed cost of each creature again, is over for you.
 
-case-hire-asked = can i hire it now; can i afford to hire; can i get this monster; may i hire; do i have enough for; what do i need to hire; is it possible to hire this round; why can't i hire; can i get one of these monsters; which of the monsters can i afford; can i take the monster; what can i get from the tavern; could i take that one; is it affordable; why can't i get the monster; is it too late to hire; can i still hire; what can i buy now; what can i hire; which monsters can i still get; which monster can i afford in the tavern; what can i hire with my gold and food; which creatures can i pay for; which monsters can i hire now; is it too late to hire someone this round
+case-hire-asked = can i hire it now; can i afford to hire; can i get this monster; may i hire; do i have enough for; what do i need to hire; is it possible to hire this round; why can't i hire; can i get one of these monsters; which of the monsters can i afford; can i take the monster; what can i get from the tavern; could i take that one; is it affordable; why can't i get the monster; is it too late to hire; can i still hire; what can i buy now; what can i hire; which monsters can i still get; which monster can i afford in the tavern; what can i hire with my gold and food; which creatures can i pay for; which monsters can i hire now; is it too late to hire someone this round; is it affordable for me; do i have what it takes to hire it
 case-hire_due = You can hire it with your order this round: { case-hire_price }
 case-hire_short = You can't with what you have now: { case-hire_price }
 case-hire_may = { $fits ->
@@ -2545,7 +2555,10 @@ case-produce_which = { $over ->
 }
 
 case-order-asked = can i use this order; can i give this order; why can't i use this order; is it inaccessible; when can i use this order again; can i still choose; when do i get this order back; is this order blocked for me; may i pick this order; can i do this next round; can i choose it again; why can't i pick this order; why is dig tunnels greyed out; why is this order missing
-case-order_barred = { $order } is inaccessible to you this round. It returns to your hand after this round's production.
+case-order_barred = { $order } is inaccessible to you this round{ $first ->
+    [1] {""}, as chosen when the game began
+   *[other] {""}: you gave it last round
+}. It returns to your hand after this round's production.
 case-order_barred_next = { $order } is inaccessible to you next round, because you gave it this round. It returns to your hand after next round's production.
 case-order_given = You've already given { $order } this round; no order can be given twice in a round.
 case-order_free = { $order } is in your hand. You can give it whenever orders are chosen, at the beginning of a round.

@@ -61,7 +61,12 @@ def cases(game: MapMastersState, seat: Seat) -> list[Case]:
             for things in ((), *((icon,) for icon in _goal(game).counts))
         ),
         *_passed(game),
-        Case("rounds", Message("case-rounds", {"round": game.round, "left": ROUNDS - game.round}), common=True),
+        Case(
+            "rounds",
+            Message("case-rounds", {"round": game.round, "left": ROUNDS - game.round}),
+            common=True,
+            topic="left",
+        ),
         Case("first", _first(game), common=True),
         Case("first_own", _first_own(game, seat)),
         *_escapes(game, seat),
@@ -361,7 +366,8 @@ def _change(game: MapMastersState, seat: Seat) -> Message:
         if question.seat == seat and isinstance(question, Withdraw):
             return Message("case-change_done", args)
         if question.seat == seat and isinstance(question, Drafting):
-            return Message("case-change_drawing")
+            open_bonus = _bonus(game, seat).key == "case-bonus"
+            return Message("case-change_drawing", {"bonus": int(open_bonus), "others": len(waiting)})
     if game.phase == "explore" and game.bonus == seat:
         return Message("case-change_final")
     return Message("case-change_no")

@@ -2671,7 +2671,7 @@ case-total_other = { $player } would have { $total ->
 } if the game ended now: { case-total_parts }
 case-total_parts = primary { $primary }, secondary { $secondary } (half of { $circled }), time bonus { $time_bonus }, escape bonus { $escape }, coins { $coins } (for { $has }).
 
-case-first-asked = who buys first next round; who starts the next market; am i first to buy next round; who begins the shopping next; who goes first in the next round; do i buy first next time; who gets to buy first next time; who shops first next; do i start the next market; who opens the next market; first in line next round
+case-first-asked = who buys first next round; who starts the next market; am i first to buy next round; who begins the shopping next; who goes first in the next round; do i buy first next time; who gets to buy first next time; who shops first next; do i start the next market; who opens the next market; first in line next round; why did that player buy first; why was i first this time; why am i last to buy
 case-first = { $settled ->
     [yes] { $player }, with { $coins ->
         [one] 1 coin
@@ -2740,9 +2740,15 @@ case-spell-asked = can i use my spell now; can i still use this spell; is my spe
 case-spell = { $spell } is face up, so you can still use it this round. { $text }
 case-spell_used = You've used { $spell } this round; it's turned face up again in the refresh phase.
 
-case-change-asked = can i still change my path; can i redo my dungeon; can i take back done; is it too late to change; i want to draw my path again; can i still improve my path; can i go back and change my route; let me redo the path; can i undo being done; can i still move my cards; finished already but can i redo it; i see a better path can i redo it; i pressed done too early; can i fix my path after done; can i draw again; is it too late to move my card; can i rotate cards after i started drawing; can i still rearrange my dungeon; can i still rotate a card
+case-change-asked = can i still change my path; can i redo my dungeon; can i take back done; is it too late to change; i want to draw my path again; can i still improve my path; can i go back and change my route; let me redo the path; can i undo being done; can i still move my cards; finished already but can i redo it; i see a better path can i redo it; i pressed done too early; can i fix my path after done; can i draw again; is it too late to move my card; can i rotate cards after i started drawing; can i still rearrange my dungeon; can i still rotate a card; if i press done can i still change it afterwards; is done final; what happens if i hit done now; can i change my mind after done
 case-change_done = You can change your path as long as someone else is still drawing ({ $players }): choose “{ do-withdraw }”.
-case-change_drawing = You aren't done yet, so you can change the dungeon and the path as you like.
+case-change_drawing = Now, yes: you aren't done yet, so you can change everything. After that { $bonus ->
+    [1] no, if you're the first one done with a path: that brings the time bonus and makes your path final. Otherwise you can, as long as someone else is still drawing.
+   *[other] { $others ->
+        [0] no: you're the last one drawing.
+       *[other] you can, as long as someone else is still drawing.
+    }
+}
 case-change_final = Not any more: you took the time bonus, and that makes your path final.
 case-change_no = There's nothing you can change now.
 

@@ -429,6 +429,10 @@ def _in_hall(game: ThunderstoneState, seat: Seat) -> Iterator[Case]:
         card = CARDS[monster]
         args: Args = {"monster": name_of(monster), "rank": rank}
         args |= {"points": card.points, "experience": card.experience, "players": between, "turns": len(between)}
+        args["kind"] = next(
+            (each for each in ("magic_only", "magic_required", "immune_magic") if each in card.traits), ""
+        )
+        args["health"] = card.health
         if card.traits:
             args["text"] = refer(f"card-text-{monster}")
         yield Case("trait", Message("case-trait" if card.traits else "case-trait_none", args), (monster,), common=True)
@@ -459,7 +463,7 @@ def _stone(game: ThunderstoneState) -> Iterator[Case]:
     args: Args = {"rank": rank, "above": above, "left": len(game.dungeon)}
     text = Message("case-stone_hall" if rank else "case-stone_soon" if not above else "case-stone_deck", args)
     yield Case("stone", text, (THUNDERSTONE,), common=True)
-    yield Case("stone", text, common=True)
+    yield Case("stone", text, common=True, topic="left")
 
 
 def _turn(game: ThunderstoneState, seat: Seat) -> Case:

@@ -1689,7 +1689,7 @@ ruling-equipping-weapon_who-asked = who can use equip carry a dagger weapon; can
 ruling-equipping-need_weapon = No. A hero fights with its own attack; a weapon only adds to it. Only against monsters that unequipped heroes can't attack does everyone need one.
 ruling-equipping-need_weapon-asked = can a hero attack without a weapon; do i need a weapon to fight; what if i have no weapon
 ruling-dungeon-must_fight = Once in the dungeon you must attack if any monster can be attacked, even without a chance to win. You can't turn back.
-ruling-dungeon-must_fight-asked = do i have to fight; can i leave flee run away from the dungeon; can i turn back; can i go in just to look; must i attack; i'm in the dungeon, can i go back; can i peek and leave
+ruling-dungeon-must_fight-asked = do i have to fight; can i leave flee run away from the dungeon; can i turn back; can i go in just to look; must i attack; i'm in the dungeon, can i go back; can i peek and leave; may i go in and not attack; can i enter without fighting
 ruling-dungeon-one_monster = Only one monster per turn.
 ruling-dungeon-one_monster-asked = can i fight two 2 monsters in one turn; how many monsters can i attack kill per turn; attack twice
 ruling-dungeon-which_monster = Any monster in the hall, unless its text rules it out; deeper ranks are darker. You needn't start with rank 1.
@@ -1980,7 +1980,7 @@ case-again = { $soon ->
 
 # Further cases
 
-case-cost-asked = will i lose it if i fight it; do i lose a hero if i beat it; what does it cost me to beat it; does it kill my heroes; what do i lose even if i win; is there an after battle effect; will my hero survive it; will it destroy any of my cards; do i get a disease from it; what happens to my heroes after the battle with it; am i going to lose my hero against it; how many diseases does it give; does it give me a disease; what happens after the battle with it; how dangerous is it to fight it; is it bad for my heroes; what does it destroy; which one gives two diseases; which monster gives diseases; do i lose the militia if i fight it; what do i lose if i beat it; does fighting it cost me a card
+case-cost-asked = will i lose it if i fight it; do i lose a hero if i beat it; what does it cost me to beat it; does it kill my heroes; what do i lose even if i win; is there an after battle effect; will my hero survive it; will it destroy any of my cards; do i get a disease from it; what happens to my heroes after the battle with it; am i going to lose my hero against it; how many diseases does it give; does it give me a disease; what happens after the battle with it; how dangerous is it to fight it; is it bad for my heroes; what does it destroy; which one gives two diseases; which monster gives diseases; do i lose the militia if i fight it; what do i lose if i beat it; does fighting it cost me a card; what will it do to me; what does it do to me after the fight; which of my cards do i lose by fighting it
 case-cost_nothing = Won or lost, a battle with { $monster } costs you none of these cards.
 case-cost = Won or lost against { $monster }, { attack-costs }.
 case-other_beat-asked = can he beat it; will he win this fight; can he kill it with what he revealed; what can he beat; can he kill anything; is he going to win the fight; is he about to kill something; will he be strong enough for it; does he have enough attack for it; can he take it down; what will he kill; is it in danger from him; will he steal it before me; is he strong enough for it
@@ -1992,10 +1992,15 @@ case-other_beat_any = With the revealed hand, { $player } can defeat { $cards }.
 case-other_beat_none = With the revealed hand, { $player } can't defeat any monster in the hall, unless effects that cost something help.
 case-again_deck = You can draw { $card } at any time: it's in your deck ({ $deck } cards), not in your discard pile.
 case-again_hand = { $card } is in your hand now.
-case-sizes-asked = who has the most cards; who has the biggest deck; who has the smallest deck; how many cards does everyone own; whose deck is the thickest; does he have more cards than me; how big is his deck; who owns the fewest cards
+case-sizes-asked = who has the most cards; who has the biggest deck; who has the smallest deck; how many cards does everyone own; whose deck is the thickest; does he have more cards than me; how big is his deck; who owns the fewest cards; how many cards does each of us have
 case-sizes = { $player }: { $number } cards (deck, hand and discard pile).
-case-trait-asked = is it halved without magic; do i need magic for it; is it immune to magic; does it need a weapon; why is it immune to my heroes; what's special about fighting it; what do i need to beat it apart from attack; which heroes can't attack it; does magic work on it; do weapons work on it; does it only count half; is magic needed; what's the catch with it; why is it so hard to beat; can everyone attack it; what is its special rule
-case-trait = { $monster }: { $text }
+case-trait-asked = is it halved without magic; do i need magic for it; is it immune to magic; does it need a weapon; why is it immune to my heroes; what's special about fighting it; what do i need to beat it apart from attack; which heroes can't attack it; does magic work on it; do weapons work on it; does it only count half; is magic needed; what's the catch with it; why is it so hard to beat; can everyone attack it; what is its special rule; are weapons useless against it; is hitting it with weapons pointless; does only magic hurt it; what is its trick; does a normal attack work on it
+case-trait = { $kind ->
+    [magic_only] Only magic attack counts against { $monster }: { $health } or more of it, whatever your weapons add.
+    [magic_required] You can't beat { $monster } without any magic attack.
+    [immune_magic] Magic attack doesn't count against { $monster }: you need { $health } or more normal attack.
+   *[other] { $monster }: { $text }
+}
 case-trait_none = Attack and magic attack both count in full against { $monster }.
 case-stay-asked = will it still be there on my turn; is it still going to be there when it's my turn; could somebody take it before me; will he take it before me; does it stay in the hall; will it be gone by my turn; can i wait for it; can he snatch it; will the others kill it first
 case-stay = { $monster } leaves the hall only if somebody fights it (or an effect removes it). Before you: { $players }. If a monster nearer to rank 1 goes, it moves one rank closer.

@@ -178,6 +178,8 @@ def test_a_grappled_monster_names_its_holders_and_what_is_still_open() -> None:
     assert held.args["abilities"]
     free = case(Table("0 E1", "troll B8"), "held", "troll")
     assert free.key == "case-held_nobody"
+    assert free.args["number"] == len(free.args["abilities"])  # type: ignore[arg-type]
+    assert held.args["number"] == free.args["number"] - 1
     assert refer("ability-strength") in free.args["abilities"]  # type: ignore[operator]
     assert case(table, "able", "troll").args["heroes"] == [table.game.heroes[1].name], "who holds it attacks again"
     near = Table("0 B5 M2", "1 E1", "slime B6")

@@ -342,11 +342,23 @@ def test_everyone_is_told_who_gets_which_adventurer_and_title() -> None:
     assert kinds.count("arrivals") == kinds.count("all_titles") == 4
 
 
+@pytest.mark.rule("DL-26.5")
+def test_unpaid_notices_are_told_with_what_they_cost() -> None:
+    game = table()
+    game.lords[ME].notices = 2
+    assert case(game, "notices").args == {"notices": 2, "lost": 6}
+    assert case(game, "tax").args["lost"] == 6
+
+
 @pytest.mark.rule("DL-10.9", "DL-10.10")
 def test_an_order_is_barred_until_the_production_is_over() -> None:
     laid: dict[str, Any] = {"orders": ["dig_tunnels", "buy_traps", "build_room"], "disabled": ["mine_gold", "get_food"]}
     now, then = (table(phase=phase, **laid) for phase in ("placing", "event"))
     assert case(now, "order", "order-mine_gold").key == "case-order_barred"
+    now.year, now.season = 1, 0
+    assert case(now, "order", "order-mine_gold").args["first"] == 1, "chosen before the game"
+    now.season = 1
+    assert case(now, "order", "order-mine_gold").args["first"] == 0, "given in the last round"
     assert case(then, "order", "order-mine_gold").key == "case-order_barred_next"
     assert case(now, "order", "order-buy_traps").key == "case-order_given"
     assert case(now, "order", "order-hire_monster").key == "case-order_free"

@@ -128,6 +128,7 @@ def test_being_done_can_be_taken_back_while_others_explore() -> None:
     table = Table(3, time_bonus="off")
     table.explore(HAND, ["s6"], ["s7"])
     assert case(table, "change").key == "case-change_drawing"
+    assert case(table, "change").args == {"bonus": 0, "others": 2}
     table.pick("done", seat=0)
     told = case(table, "change")
     assert (told.key, told.args["players"]) == ("case-change_done", [seat_name(1), seat_name(2)])

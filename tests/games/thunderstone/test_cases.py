@@ -315,6 +315,8 @@ def test_what_is_open_about_the_monsters_of_the_hall() -> None:
     table = lay("militia militia militia militia torch dagger", hall="griknack_goblin ghost tyxr_the_old")
     assert case(table, "trait", "ghost").args["text"] == refer("card-text-ghost")
     assert case(table, "trait", "griknack_goblin").key == "case-trait_none"
+    magical = case(lay("militia torch", hall="sphinx - -"), "trait", "sphinx").args
+    assert (magical["kind"], magical["health"]) == ("magic_only", 8)
     assert case(table, "stay", "ghost").key == "case-stay_now"
     assert case(table, "stay", "ghost", number=1).args["turns"] == 1
     points = [int(str(each.text.args["points"])) for each in table.game.cases(table.seat(0)) if each.kind == "richest"]
