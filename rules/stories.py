@@ -44,6 +44,13 @@ class Entry(Generic[E]):
     """What was played while it happened, which has entries of its own."""
     outcome: bool = False
     """Whether a board shows it with the position after its choice, although more may follow from that."""
+    aside: tuple[Message, ...] = ()
+    """The same as the only moment for players whom it isn't about; empty if all are shown `beats`."""
+
+    @property
+    def whose(self) -> Seat | None:
+        """The player to whom alone all its moments are shown, if it has an `aside`."""
+        return _first_seat(self.aside)
 
     @property
     def all_events(self) -> tuple[E, ...]:
@@ -78,7 +85,7 @@ class Scene:
 
     `costs` and `causes`: small changes of the player that its headline is about; they join the entry if they are right
     before it, such as the price of a purchase, or during it or right after it, respectively. `short`: the scene in
-    short.
+    short. `aside`: the only moment of a scene of one player, whom it names first, that is shown to the other players.
 
     `outcome`: as of an `Entry`, for the result of a round.
     """
@@ -95,6 +102,7 @@ class Scene:
     short: Tell = lambda events: ()
     show: Show | None = None
     outcome: bool = False
+    aside: Tell = lambda events: ()
 
     def moments(self, events: Sequence[Event], told: Sequence[Message]) -> tuple[tuple[Message, ...], ...]:
         """The moments that a board shows; `told`: all sentences about the events."""
@@ -227,7 +235,8 @@ class _Teller(Generic[E]):
         beats = scene.moments(events, told)
         weight = max(map(self.weigh, events))
         entry = Entry(tuple(events), told, weight, turn=self.turn, beats=beats, short=tuple(scene.short(events)))
-        entry = replace(entry, meanwhile=tuple(ended.meanwhile), outcome=scene.outcome)
+        aside = tuple(scene.aside(events))
+        entry = replace(entry, meanwhile=tuple(ended.meanwhile), outcome=scene.outcome, aside=aside)
         self.causing = scene, ended.last
         seat = _subject(entry)
         if seat is None:
@@ -272,7 +281,12 @@ class _Teller(Generic[E]):
 
 def _subject(entry: Entry[E]) -> Seat | None:
     """The player that the headline of an entry names first."""
-    named = (each for message in entry.told[:1] for each in _named(message))
+    return _first_seat(entry.told[:1])
+
+
+def _first_seat(messages: Sequence[Message]) -> Seat | None:
+    """The first player that is named."""
+    named = (each for message in messages for each in _named(message))
     return next((each.seat for each in named if isinstance(each, SeatRef)), None)
 
 

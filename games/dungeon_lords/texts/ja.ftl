@@ -116,6 +116,42 @@ hero-wizard_24 = 上級ウィザード4
 hero-paladin_1 = 銀のパラディン
 hero-paladin_2 = 金のパラディン
 hero-phantom = 幻影
+# 場面の中で使う短い名前
+hero_short-warrior_11 = ウォリアー1
+hero_short-warrior_12 = ウォリアー2
+hero_short-warrior_13 = ウォリアー3
+hero_short-warrior_14 = ウォリアー4
+hero_short-thief_11 = シーフ1
+hero_short-thief_12 = シーフ2
+hero_short-thief_13 = シーフ3
+hero_short-thief_14 = シーフ4
+hero_short-priest_11 = プリースト1
+hero_short-priest_12 = プリースト2
+hero_short-priest_13 = プリースト3
+hero_short-priest_14 = プリースト4
+hero_short-wizard_11 = ウィザード1
+hero_short-wizard_12 = ウィザード2
+hero_short-wizard_13 = ウィザード3
+hero_short-wizard_14 = ウィザード4
+hero_short-warrior_21 = ウォリアー1
+hero_short-warrior_22 = ウォリアー2
+hero_short-warrior_23 = ウォリアー3
+hero_short-warrior_24 = ウォリアー4
+hero_short-thief_21 = シーフ1
+hero_short-thief_22 = シーフ2
+hero_short-thief_23 = シーフ3
+hero_short-thief_24 = シーフ4
+hero_short-priest_21 = プリースト1
+hero_short-priest_22 = プリースト2
+hero_short-priest_23 = プリースト3
+hero_short-priest_24 = プリースト4
+hero_short-wizard_21 = ウィザード1
+hero_short-wizard_22 = ウィザード2
+hero_short-wizard_23 = ウィザード3
+hero_short-wizard_24 = ウィザード4
+hero_short-paladin_1 = パラディン
+hero_short-paladin_2 = パラディン
+hero_short-phantom = 幻影
 
 ## タイル
 
@@ -980,6 +1016,59 @@ story-hit = { $hero }のヒット・ポイント{ $before }→{ $after }{ $block
    *[other] （{ $blocked }軽減）
 }。
 story-unhurt = { $hero }は無傷（{ $blocked }軽減）。
+# 戦闘の一場面を、ごく短く。カットインで読む
+story-brief_begun = ⚔️ { $square }の戦闘
+story-brief_blow = { $kind ->
+    [trap] 🪤
+    [creature] 👊
+    [cling] 🟢
+    [spell] ✨
+    [healing] 💚
+    [fatigue] 🥵
+   *[poison] ☠️
+} { $name }{ $kind ->
+    [cling] がまとわりつく
+   *[other] {""}
+}{ $more ->
+    [0] {""}
+   *[other] ：
+}
+story-brief_hit = { $hero } { $before }→{ $after }
+story-brief_unhurt = { $hero }は無傷
+story-brief_many = { $cured ->
+    [yes] { $number }人が回復
+   *[other] { $number }人に命中
+}
+story-brief_captured = ⛓️{ $heroes }を撃退
+story-brief_fizzle = ✨ { $card }は不発
+story-brief_conquered = 🌼 { $square }を制圧された{ $points ->
+    [0] {""}
+   *[other] （−{ $points }点）
+}
+story-brief_kept = 🛡️ タイルは無事
+story-brief_gone = 🎉 戦闘に勝利！
+story-brief_paladin = ⚜️ パラディンが{ $player }のもとへ
+story-brief_in_vain = 効果なし
+story-brief_withdrawn = { $creature }は撤退
+story-brief_felled = { $creature }が倒れた
+story-brief_weakened = { $creature }が羊に
+story-brief_enraged = モンスターが激怒
+story-brief_hidden = { $hero }が消えた
+story-brief_phantom = 幻影が先頭に
+story-brief_toughened = { $hero }が強化（{ $hp }）
+story-brief_traps_cancelled = トラップは無効
+story-brief_aside = ⚔️ { $player }：{ $result ->
+    [conquered] { $square }を制圧された
+    [kept] { $square ->
+        [none] タイルを守った
+       *[other] { $square }を守った
+    }
+    [gone] 戦闘に勝利
+   *[begun] 戦闘中
+}{ $captured ->
+    [0] {""}
+   *[other] 、囚人：{ $heroes }
+}
 story-healing = 治癒
 story-fatigue = 疲労
 story-poison = 毒
