@@ -87,7 +87,7 @@ def _draw_shared(game: DungeonLordsState, seat: Seat, shared: Shared) -> None:
 
 
 def owed_discard(game: DungeonLordsState, seat: Seat) -> list[Entry]:
-    """The discard after traps that were drawn when all were done (DL-8.21): it is the owner's secret and can wait."""
+    """The discard after traps that were drawn when all were done (DL-8.21)."""
     return [DiscardTrap(seat=seat)] if game.lords[seat].owes_discard else []
 
 

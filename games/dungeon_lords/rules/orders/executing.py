@@ -159,7 +159,16 @@ def execute_side_by_side(game: DungeonLordsState, queue: list[Execute]) -> None:
     first = [next(minion for minion in queue if minion.seat == seat) for seat in seats]
     several = sum(may_begin(game, minion, queue) for minion in first) > 1
     restart = ExecuteInTurn() if several else None
-    side_by_side(game, seats, branch, [ShareOut(seats=order)], restart=restart, kind=Openly)
+    side_by_side(game, seats, branch, [ShareOut(seats=order), DiscardOwed()], restart=restart, kind=Openly)
+
+
+class DiscardOwed(Step):
+    """Those who drew an extra trap card when all were done discard one, before the next phase begins (DL-8.21)."""
+
+    def run(self, game: DungeonLordsState) -> None:
+        if not game.before_10:
+            seats = [seat for seat in game.turn_order() if game.lords[seat].owes_discard]
+            side_by_side(game, seats, owed_discard)
 
 
 class Executed(Step):
