@@ -2716,7 +2716,7 @@ case-prison = { $number ->
    *[other] { $number } prisoners in { $player }'s prison, worth { $points } points at the end (2 each, a paladin 5): { $heroes }.
 }
 
-case-mine-asked = what's the most gold i can get this time; most gold; how much gold can i mine; what's the most gold i can mine; how many can i mine this time; how much gold do i get here; how many imps can mine; how much can i dig out for gold; max gold now
+case-mine-asked = why can't i mine gold this round; can i mine gold now; can a monster mine gold; can it mine gold for me; what's the most gold i can get this time; most gold; how much gold can i mine; what's the most gold i can mine; how many can i mine this time; how much gold do i get here; how many imps can mine; how much can i dig out for gold; max gold now
 case-mine = At most { $gold } gold: your minion is on space { $space } of Mine Gold, and you have { $imps ->
     [one] 1 free imp
    *[other] { $imps } free imps
@@ -2731,7 +2731,13 @@ case-mine_due = At most { $gold } gold as things stand: your minion is on space 
     [one] 1 tunnel
    *[other] { $tunnels } tunnels
 } that can be mined.
-case-mine_not = Nothing more this round: you have no Mine Gold order left to carry out.
+case-mine_not = { $state ->
+    [barred] None this round: Mine Gold is inaccessible to you. It returns to your hand after this round's production.
+    [may] Nothing yet: first give the order Mine Gold and get a space there.
+   *[over] Nothing more this round: you have no Mine Gold order left to carry out.
+}
+case-mine_troll = No: only imps mine gold. A { $creature } can't mine, dig or be the foreman; it only works in production rooms.
+case-mine_creature = No: only imps mine gold. The { $creature } is for combat.
 
 case-send-asked = can i send both; can both fight in one round; can i use both monsters together; can i use both in the combat; can they fight together; both at the same time; can i put both on one tile
 case-send = In a room, yes; in a tunnel, only if one of them is a ghost. A room takes two monsters, a tunnel one, and ghosts don't count.
