@@ -193,6 +193,8 @@ class _Teller(Generic[E]):
     open: list[_Open[E]] = field(default_factory=list)
     small: dict[Seat, dict[int, E]] = field(default_factory=dict)
     causing: tuple[Scene, int] | None = None
+    joined: int | None = None
+    """The index of the last event that was added to `causing`."""
 
     def hear(self, place: int, event: E, *, known: bool) -> None:
         tally = next(iter(_of(self.tallies, event.key)), None)
@@ -208,6 +210,7 @@ class _Teller(Generic[E]):
             self._close()
         opened = next((scene for scene in self.scenes if event.key in scene.opens), None)
         if opened is not None:
+            self._give_back(place, opened)
             for outer in self.open:
                 outer.meanwhile.append(event)
             self.open.append(_Open(opened, [event], place, place, known))
@@ -224,7 +227,7 @@ class _Teller(Generic[E]):
         for seat, changes in self.small.items():
             self._put(Entry((), (), turn=self.turn), seat, changes)
         self.told += [self.found[place] for place in sorted(self.found)]
-        self.found, self.small, self.causing = {}, {}, None
+        self.found, self.small, self.causing, self.joined = {}, {}, None, None
 
     def _close(self) -> None:
         ended = self.open.pop()
@@ -266,8 +269,19 @@ class _Teller(Generic[E]):
         if last != place - 1 or event.key not in scene.causes or _subject(self.found[last]) != seat:
             return False
         self._put(self.found.pop(last), seat, {place: event}, place)
-        self.causing = scene, place
+        self.causing, self.joined = (scene, place), place
         return True
+
+    def _give_back(self, place: int, scene: Scene) -> None:
+        """Before a scene that costs something: of two payments after the scene before it, the second is its price."""
+        if self.joined != place - 1:
+            return
+        entry, seat = self.found[place - 1], self.found[place - 1].seat
+        *others, last = entry.minor
+        if seat is not None and last.key in scene.costs and any(each.key == last.key for each in others):
+            del self.found[place - 1]
+            self.small.setdefault(seat, {})[place - 1] = last
+            self._put(replace(entry, minor=tuple(others[:-1])), seat, {place - 2: others[-1]})
 
     def _put(self, entry: Entry[E], seat: Seat, changes: Mapping[int, E], place: int = 0) -> None:
         """An entry with these small changes as well, unless they cancel out."""

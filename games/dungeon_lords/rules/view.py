@@ -10,6 +10,7 @@ from games.dungeon_lords.rules.combat.planning import nearest_tiles
 from games.dungeon_lords.rules.combat.spell_choices import spell_fault
 from games.dungeon_lords.rules.components import SEASONS
 from games.dungeon_lords.rules.grid import SQUARES
+from games.dungeon_lords.rules.simultaneous import coming_paladin
 from games.dungeon_lords.rules.state import DungeonLordsState, Hero, Lord, Minion, Outsider, Plan, Spell
 from rules.messages import Seat
 from rules.views import View
@@ -175,6 +176,8 @@ class DungeonLordsView(View):
     """Who stands on I, II, III of each area: a seat, a non-player colour, or nobody."""
     paladin: str
     paladin_host: Seat | None
+    paladin_next: Seat | None
+    """To whom he will go when all are done."""
     in_turn: bool
     battle: BattleView | None
     piles: dict[str, int]
@@ -235,6 +238,7 @@ def make_view(game: DungeonLordsState, seat: Seat | None) -> DungeonLordsView:
         spaces={order: list(spaces) for order, spaces in game.spaces.items()},
         paladin=game.paladin,
         paladin_host=game.paladin_host,
+        paladin_next=coming_paladin(game),
         in_turn=game.in_turn,
         battle=_battle(game, seat),
         piles={

@@ -866,17 +866,30 @@ sum-icons = { $icons ->
     [0] Nobody in the party blocks trap damage.
    *[other] The party can block up to { $icons } trap damage.
 }
-sum-trap = { $left ->
-    [0] { $hero }: { $dealt } of { $planned } damage, defeated.
-   *[other] { $hero }: { $dealt } of { $planned } damage, { $left } HP left.
-}
+sum-trap = { $hero }: { sum-trap_target }
 sum-attack = { $left ->
     [0] { $hero }: { $dealt } damage, defeated.
    *[other] { $hero }: { $dealt } damage, { $left } HP left.
 }
-sum-trap_target = { $left ->
-    [0] { $dealt } of { $planned } damage: defeated.
-   *[other] { $dealt } of { $planned } damage: { $left } HP left.
+sum-trap_target = { $dealt ->
+    [0] no damage
+   *[other] { $dealt } damage
+}{ $blocked ->
+    [0] {""}
+   *[other] {" "}({ $blocked } blocked by { $by ->
+        [thief] thieves
+        [paladin] the paladin
+       *[both] thieves and the paladin
+    })
+}, { $left ->
+    [0] defeated
+   *[other] { $left } HP left
+}{ $poison ->
+    [0] .
+   *[other] . Poison deals { $poison } more at the end of the battle, which nobody can block: { $then ->
+        [0] defeated.
+       *[other] { $then } HP left.
+    }
 }
 sum-attack_target = { $left ->
     [0] { $dealt } damage: defeated.
@@ -1924,6 +1937,7 @@ words-about = { $name }: { $help }
 words-thing = { $name }: { $help }
 words-combat_card = Combat card of round { $number }, { $card }: { $help }
 words-battle = { $player } is fighting on { $square }.
+words-paladin_next = As things stand, the { $paladin } will go to { $player } when everyone is done.
 words-paladin_tent = The { $paladin } is in his tent.
 words-paladin_host = The { $paladin } is in { $player }'s dungeon.
 words-paladin_prison = The { $paladin } is in { $player }'s prison.

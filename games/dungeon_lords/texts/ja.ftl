@@ -797,21 +797,34 @@ sum-icons = { $icons ->
     [0] トラップのダメージを軽減する者はいません。
    *[other] トラップのダメージは、{ $icons }点まで軽減されます。
 }
-sum-trap = { $left ->
-    [0] { $hero }：{ $planned }ダメージ中{ $dealt }、撃退。
-   *[other] { $hero }：{ $planned }ダメージ中{ $dealt }、あと{ $left }で撃退。
-}
+sum-trap = { $hero }：{ sum-trap_target }
 sum-attack = { $left ->
     [0] { $hero }に{ $dealt }ダメージ、撃退。
-   *[other] { $hero }に{ $dealt }ダメージ、あと{ $left }で撃退。
+   *[other] { $hero }に{ $dealt }ダメージ、残りヒット・ポイント{ $left }。
 }
-sum-trap_target = { $left ->
-    [0] { $planned }ダメージ中{ $dealt }、撃退。
-   *[other] { $planned }ダメージ中{ $dealt }、あと{ $left }で撃退。
+sum-trap_target = { $dealt ->
+    [0] ダメージなし
+   *[other] { $dealt }ダメージ
+}{ $blocked ->
+    [0] {""}
+   *[other] （{ $by ->
+        [thief] シーフ
+        [paladin] パラディン
+       *[both] シーフとパラディン
+    }が{ $blocked }軽減）
+}{ $left ->
+    [0] 、撃退
+   *[other] 、残りヒット・ポイント{ $left }
+}{ $poison ->
+    [0] 。
+   *[other] 。戦闘の最後に毒で{ $poison }ダメージ（軽減なし）、{ $then ->
+        [0] 撃退。
+       *[other] 残り{ $then }。
+    }
 }
 sum-attack_target = { $left ->
     [0] { $dealt }ダメージ、撃退。
-   *[other] { $dealt }ダメージ、あと{ $left }で撃退。
+   *[other] { $dealt }ダメージ、残りヒット・ポイント{ $left }。
 }
 
 ## 戦闘
@@ -1781,6 +1794,7 @@ words-about = { $name }：{ $help }
 words-thing = { $name }：{ $help }
 words-combat_card = 第{ $number }ラウンドの戦闘カード「{ $card }」：{ $help }
 words-battle = { $player }が{ $square }で戦闘中。
+words-paladin_next = このままなら、全員が終わったところで{ $paladin }が{ $player }のもとへ向かいます。
 words-paladin_tent = { $paladin }はテントにいます。
 words-paladin_host = { $paladin }は{ $player }のダンジョンにいます。
 words-paladin_prison = { $paladin }は{ $player }の牢獄にいます。
@@ -1796,7 +1810,7 @@ words-hero = { $hero }（{ $facts }）
 words-lord = { $player }（{ $colour }）：邪悪度{ $evil }、金{ $gold }、食糧{ $food }、手の空いたインプ{ $free }/{ $imps }、トラップ{ $traps }枚。
 words-trainee = { $player }：金{ $gold }、食糧{ $food }、トラップ{ $traps }枚。
 words-trolls = 手の空いたトロル{ $free }/{ $trolls }。
-words-traps_due = 全員が終わると引くトラップ：{ $number }つ。
+words-traps_due = 全員が終わると引くトラップ：{ $number }枚。
 words-notices = 地獄の催促状{ $notices }通。
 words-points = 今ゲームが終わった場合の得点：{ $points }点。
 words-line = 入り口（前から）：{ $heroes }。

@@ -488,10 +488,10 @@ def test_the_preview_of_a_trap_shows_damage_and_remaining_hit_points() -> None:
     game.lords[ME].line = heroes("W5 P4/1 T4/2")
     question = asked(game, "plan_battle")
     lines = game.preview(ME, question.id, "trap-fire_wall")
-    assert [(one.args["planned"], one.args["dealt"], one.args["left"]) for one in lines] == [
+    assert [(one.args["blocked"], one.args["dealt"], one.args["left"]) for one in lines] == [
         (1, 0, 5),
         (1, 0, 4),
-        (2, 2, 2),
+        (0, 2, 2),
     ]
     assert [one.key for one in game.preview(ME, question.id, "trap-poisoned_dart")] == ["sum-icons"]
     assert game.preview(ME, question.id, "done") == []

@@ -277,6 +277,20 @@ def test_a_purchase_is_told_with_its_own_cost_only(events: list[str], lines: lis
     assert "Ann: −1 gold" in told([*happened, rival]), "a rival's payment is never on that line"
 
 
+def test_two_payments_in_a_row_belong_to_what_each_paid_for() -> None:
+    """A creature is paid for when it is hired, a room before it is built."""
+
+    def paid(gold: int) -> Event:
+        return Event("log-paid", {"player": seat_name(ME), "gold": gold, "food": 0, "imp": 0})
+
+    hired = Event("log-hired", {"player": seat_name(ME), "creature": refer("creature-golem")})
+    built = Event("log-room_built", {"player": seat_name(ME), "room": refer("room-mint"), "square": "C2"})
+    assert told([hired, paid(1), paid(2), built]) == [
+        "🍻 Cleo hires the Golem. (Cleo: −1 gold)",
+        "🏗️ Cleo builds the Mint on C2. (Cleo: −2 gold)",
+    ]
+
+
 def test_the_short_form_of_a_finished_battle_is_its_result() -> None:
     (over,) = entries("dungeon_lords", battle(table(), "W3", card="fireball", traps=["rolling_stone"]))
     assert say(over.short) == ["⚔️ Cleo: won on C1, captured Warrior 1."]
