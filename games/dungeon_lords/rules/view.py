@@ -10,6 +10,7 @@ from games.dungeon_lords.rules.combat.planning import nearest_tiles
 from games.dungeon_lords.rules.combat.spell_choices import spell_fault
 from games.dungeon_lords.rules.components import SEASONS
 from games.dungeon_lords.rules.grid import SQUARES
+from games.dungeon_lords.rules.orders.executing import carried_out
 from games.dungeon_lords.rules.simultaneous import coming_paladin
 from games.dungeon_lords.rules.state import DungeonLordsState, Hero, Lord, Minion, Outsider, Plan, Spell
 from rules.messages import Seat
@@ -173,6 +174,8 @@ class DungeonLordsView(View):
     combat_shown: int
     combat_round: int
     spaces: dict[str, list[Minion | None]]
+    carried_out: dict[str, list[int]]
+    """By order, the spaces of minions that have acted."""
     """Who stands on I, II, III of each area: a seat, a non-player colour, or nobody."""
     paladin: str
     paladin_host: Seat | None
@@ -236,6 +239,7 @@ def make_view(game: DungeonLordsState, seat: Seat | None) -> DungeonLordsView:
         combat_shown=game.combat_shown,
         combat_round=game.combat_round,
         spaces={order: list(spaces) for order, spaces in game.spaces.items()},
+        carried_out=carried_out(game),
         paladin=game.paladin,
         paladin_host=game.paladin_host,
         paladin_next=coming_paladin(game),

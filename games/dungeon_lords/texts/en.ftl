@@ -390,7 +390,8 @@ undone-deck_empty = no trap cards left
 ## Carrying out orders
 
 ask-execute_or_decline = Carry out { $order } on space { $space }?
-hint-execute_or_decline = You may pass: an order you don't carry out can return to your hand after production.
+orders-independent = Orders of others that don't affect yours may already be done.
+hint-execute_or_decline = You may pass: an order you don't carry out can return to your hand after production. { orders-independent }
 do-get_food = { $gold ->
     [0] { $evil ->
         [0] Get { $gain_food } food

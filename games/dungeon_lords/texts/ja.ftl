@@ -390,7 +390,8 @@ undone-deck_empty = トラップの山札が尽きている
 ## 命令の実行
 
 ask-execute_or_decline = { $order }（スペース{ $space }）を実行しますか？
-hint-execute_or_decline = 見送ってもかまいません。実行しなかった命令は、このラウンドの生産の後で手札に戻せます。
+orders-independent = 互いに影響しない命令は、ほかのプレイヤーの分が先に済んでいることもあります。
+hint-execute_or_decline = 見送ってもかまいません。実行しなかった命令は、このラウンドの生産の後で手札に戻せます。{ orders-independent }
 do-get_food = { $gold ->
     [0] { $evil ->
         [0] 食糧{ $gain_food }を得る
@@ -1327,7 +1328,7 @@ about-imps_leave = インプ{ $imps }体が去ります。
 about-trade_food = 食糧{ $food }を得ます。
 about-notices = 最後に{ $points }点を失います。
 about-tile = { tile-held }まで。制圧されると最後に{ $points }点の損。
-about-plan_done = 制圧されると、最後に{ $points }点の損。
+about-plan_done = 制圧されると−{ $points }点。
 about-release = 最後に{ $points }点の損。
 about-withdraw = 撤退したモンスターは倒れていないので、次のラウンドに戦えます。
 

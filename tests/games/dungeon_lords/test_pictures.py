@@ -20,7 +20,7 @@ from games.dungeon_lords.pictures.words import Locale, on_own_sheet, wrapped
 from games.dungeon_lords.rules.components import CREATURES, HEROES, ORDER_IDS, ROOMS, TRAPS
 from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.grid import SQUARES
-from games.dungeon_lords.rules.orders.executing import StartExecution
+from games.dungeon_lords.rules.orders.executing import ExecuteInTurn, StartExecution
 from games.dungeon_lords.rules.scoring import TITLES
 from games.dungeon_lords.rules.state import Battle, Creature, Hero, Shared, Tile
 from locales.sanitizing import sanitize
@@ -479,6 +479,29 @@ def test_the_special_event_has_its_name_as_soon_as_it_is_known(language: str) ->
 
     assert said("thieves_guild")
     assert said(None)
+
+
+@pytest.mark.parametrize("in_turn", [False, True])
+def test_minions_that_have_acted_are_dim(in_turn: bool) -> None:
+    game = table(3, rules="full")
+    for lord in game.lords:
+        lord.food = lord.gold = 9
+    place(game, "get_food", 0, 1)
+    place(game, "recruit_imps", 0)
+    go(game, ExecuteInTurn() if in_turn else StartExecution())
+
+    def dim() -> int:
+        return dungeon_lords.board(game.view(None), "en", Texts(), NAMES).svg.count(f'opacity="{areas.DONE:g}"')
+
+    before = dim()
+    assert game.view(None).carried_out == {}
+    pick(game, "do", seat=0)
+    assert game.view(None).carried_out == {"get_food": [0]}
+    assert dim() == before + 1
+    pick(game, "do", kind="execute_or_decline", seat=1)
+    pick(game, "do", kind="execute_or_decline", seat=0)
+    game.phase = "production"
+    assert game.view(None).carried_out == {"get_food": [0, 1], "recruit_imps": [0]}
 
 
 @pytest.mark.rule("DL-15.2")

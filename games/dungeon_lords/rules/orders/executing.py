@@ -127,6 +127,23 @@ def due(game: DungeonLordsState) -> list[Execute]:
     return queue
 
 
+def carried_out(game: DungeonLordsState) -> dict[str, list[int]]:
+    """By order, the spaces of the players' minions that have acted in this round (0 for I)."""
+    if game.phase not in ("executing", "production", "event", "adventurers"):
+        return {}
+    left = [entry for entry in game.agenda.entries() if isinstance(entry, Execute | Executed)]
+    pending = {(entry.order, entry.space) for entry in left}
+    done = [
+        (order.id, index)
+        for order in ORDERS.values()
+        for index in (order.sequence if order.id in game.spaces else ())
+        if isinstance(game.spaces[order.id][index], int) and (order.id, index) not in pending
+    ]
+    if done and game.phase == "executing" and not any(isinstance(entry, Executed) for entry in left):
+        done.pop()  # one by one: this minion is just acting
+    return {order: [index for each, index in done if each == order] for order, _ in done}
+
+
 class ExecuteInTurn(Step):
     """Every minion one by one, because a player demanded it (DL-7.8)."""
 
