@@ -45,7 +45,7 @@ class Entry(Generic[E]):
     outcome: bool = False
     """Whether a board shows it with the position after its choice, although more may follow from that."""
     aside: tuple[Message, ...] = ()
-    """The same as the only moment for players whom it isn't about; empty if all are shown `beats`."""
+    """The same as the only moment, if it has words, for players whom it isn't about; empty if all are shown `beats`."""
 
     @property
     def whose(self) -> Seat | None:

@@ -51,8 +51,8 @@ class Moment:
     During the other moments it shows the position before, as in a show. `passed`: after its entry another turn has
     begun, so that the board shows none of its scenes. `beats`: what plays instead, line by line, if it is important,
     each with the entry it is from; the last one with `outcome`, the others with that of the moment before (`begins`).
-    `silent`: all of it has been played. `opened`: the number of the event with which it begins. `aside`: it is about
-    another player, while one's own moments of the same kind may be shown one by one.
+    `silent`: all of it has been played, or there is nothing to play yet. `opened`: the number of the event with which
+    it begins. `aside`: it is about another player, while one's own moments of the same kind may be shown one by one.
     """
 
     entry: int
@@ -304,6 +304,7 @@ def recent_moments(reader: Reader, events: Sequence[LoggedEvent], since: int) ->
             opened = entry.events[0].number
             aside = reader.seat is not None and entry.whose not in (None, reader.seat)
             told = Moment(number, text, weight(reader, entry), after, passed, after, beats, opened=opened, aside=aside)
+            told = replace(told, silent=aside and not beats)
             found.append(told)
     ends = {moment.entry: at for at, moment in enumerate(found)}
     return [replace(each, outcome=each.outcome or ends[each.entry] == at) for at, each in enumerate(found)][-MOST:]

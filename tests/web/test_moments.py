@@ -16,7 +16,7 @@ from cogs.services.reader import Reader
 from games.dungeon_lords.rules.game import DungeonLords
 from locales.texts import Texts
 from rules.chronicles import Chronicler
-from rules.messages import Event, Message, Seat
+from rules.messages import Event, Message, Seat, seat_name
 from rules.players import answer
 from rules.registry import PLAYERS
 from rules.stories import Scene
@@ -692,6 +692,9 @@ async def test_a_lord_sees_each_blow_of_their_own_battle_and_one_line_about_each
     own, everyone = played(1), played(None)
     assert [line[0] for line in own if line[0] != "⚔"] == ["🪤", "✨", "🥵", "🌼"]
     assert not any("Ben" in line for line in own), "it is the reader's own"
+    begun = [event for event in logged if event.args.get("player") == seat_name(0)][:2]
+    told = recent_moments(Reader(site.bot.services, table, fresh, 1, language), begun, 0)
+    assert not any(Playlist.of(told, 1, language, LENGTH).stays), "another's battle that goes on"
     monkeypatch.setattr(beats, "MOST", 9)
     others = [line for line in played(1, 60) if line[0] == "⚔"]
     assert [line[3:].partition("C1")[0].strip(" :：") for line in others] == ["Ann", "Cat"]

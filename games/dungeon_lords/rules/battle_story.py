@@ -141,7 +141,7 @@ def _brief(name: str, event: Event) -> Event:
 
 
 def tell_battle_aside(events: Sequence[Event]) -> list[Message]:
-    """One line about a battle for the other lords: who was captured, and what became of the tile."""
+    """One line about a battle for the other lords: who was captured, and what became of the tile; empty until then."""
     player = next((event.args["player"] for event in events if "player" in event.args), None)
     if player is None:
         return []

@@ -1152,17 +1152,19 @@ story-brief_hidden = { $hero } vanishes
 story-brief_phantom = a phantom leads
 story-brief_toughened = { $hero } up to { $hp } HP
 story-brief_traps_cancelled = traps cancelled
-story-brief_aside = ⚔️ { $player }: { $result ->
-    [conquered] { $square } conquered
-    [kept] { $square ->
-        [none] tile held
-       *[other] { $square } held
+story-brief_aside = { $result ->
+    [begun] {""}
+   *[over] ⚔️ { $player }: { $result ->
+        [conquered] { $square } conquered
+        [kept] { $square ->
+            [none] tile held
+           *[other] { $square } held
+        }
+       *[gone] battle won
+    }{ $captured ->
+        [0] {""}
+       *[other] , { $heroes } captured
     }
-    [gone] battle won
-   *[begun] battle under way
-}{ $captured ->
-    [0] {""}
-   *[other] , { $heroes } captured
 }
 story-healing = Healing
 story-fatigue = Fatigue

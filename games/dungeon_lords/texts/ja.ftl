@@ -801,7 +801,7 @@ sum-icons = { $icons ->
 sum-trap = { $hero }：{ sum-trap_target }
 sum-attack = { $left ->
     [0] { $hero }に{ $dealt }ダメージ、撃退。
-   *[other] { $hero }に{ $dealt }ダメージ、残りヒット・ポイント{ $left }。
+   *[other] { $hero }に{ $dealt }ダメージ、残り{ $left }。
 }
 sum-trap_target = { $dealt ->
     [0] ダメージなし
@@ -815,7 +815,7 @@ sum-trap_target = { $dealt ->
     }が{ $blocked }軽減）
 }{ $left ->
     [0] 、撃退
-   *[other] 、残りヒット・ポイント{ $left }
+   *[other] 、残り{ $left }
 }{ $poison ->
     [0] 。
    *[other] 。戦闘の最後に毒で{ $poison }ダメージ（軽減なし）、{ $then ->
@@ -825,7 +825,7 @@ sum-trap_target = { $dealt ->
 }
 sum-attack_target = { $left ->
     [0] { $dealt }ダメージ、撃退。
-   *[other] { $dealt }ダメージ、残りヒット・ポイント{ $left }。
+   *[other] { $dealt }ダメージ、残り{ $left }。
 }
 
 ## 戦闘
@@ -1071,17 +1071,19 @@ story-brief_hidden = { $hero }が消えた
 story-brief_phantom = 幻影が先頭に
 story-brief_toughened = { $hero }が強化（{ $hp }）
 story-brief_traps_cancelled = トラップは無効
-story-brief_aside = ⚔️ { $player }：{ $result ->
-    [conquered] { $square }を制圧された
-    [kept] { $square ->
-        [none] タイルを守った
-       *[other] { $square }を守った
+story-brief_aside = { $result ->
+    [begun] {""}
+   *[over] ⚔️ { $player }：{ $result ->
+        [conquered] { $square }を制圧された
+        [kept] { $square ->
+            [none] タイルを守った
+           *[other] { $square }を守った
+        }
+       *[gone] 戦闘に勝利
+    }{ $captured ->
+        [0] {""}
+       *[other] 、囚人：{ $heroes }
     }
-    [gone] 戦闘に勝利
-   *[begun] 戦闘中
-}{ $captured ->
-    [0] {""}
-   *[other] 、囚人：{ $heroes }
 }
 story-healing = 治癒
 story-fatigue = 疲労

@@ -158,7 +158,6 @@ def test_all_moments_of_a_battle_can_be_read_in_one_show(language: str) -> None:
     [
         ({"traps": ["rolling_stone"]}, "battle won, Warrior 1 captured", "戦闘に勝利、囚人：ウォリアー1"),
         ({"creatures": ""}, "C1 conquered", "C1を制圧された"),
-        ({"creatures": "vampire goblin"}, "battle under way", "戦闘中"),
     ],
 )
 def test_a_battle_is_one_line_for_the_other_lords(laid: dict[str, Any], english: str, japanese: str) -> None:
@@ -166,6 +165,13 @@ def test_a_battle_is_one_line_for_the_other_lords(laid: dict[str, Any], english:
     assert fight.whose == ME
     assert say(fight.aside) == [f"⚔️ Cleo: {english}"]
     assert say(fight.aside, "ja") == [f"⚔️ Cleo：{japanese}"]
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_battle_that_goes_on_is_nothing_for_the_other_lords_yet(language: str) -> None:
+    (fight,) = entries("dungeon_lords", battle(table(), "W5", card="fireball", creatures="vampire goblin"))
+    assert fight.whose == ME
+    assert say(fight.aside, language) == [""]
 
 
 def test_a_blow_in_a_battle_that_began_before_names_who_is_hit() -> None:

@@ -298,21 +298,21 @@ def test_the_preview_of_a_dart_shows_the_damage_that_is_not_prevented() -> None:
             "warrior_14",
             "no damage (1 blocked by thieves), 5 HP left. "
             "Poison deals 2 more at the end of the battle, which nobody can block: 3 HP left.",
-            "ダメージなし（シーフが1軽減）、残りヒット・ポイント5。戦闘の最後に毒で2ダメージ（軽減なし）、残り3。",
+            "ダメージなし（シーフが1軽減）、残り5。戦闘の最後に毒で2ダメージ（軽減なし）、残り3。",
         ),
         (
             "W5:2 W4",
             "poisoned_dart",
             "warrior_14",
             "1 damage, 2 HP left. Poison deals 2 more at the end of the battle, which nobody can block: defeated.",
-            "1ダメージ、残りヒット・ポイント2。戦闘の最後に毒で2ダメージ（軽減なし）、撃退。",
+            "1ダメージ、残り2。戦闘の最後に毒で2ダメージ（軽減なし）、撃退。",
         ),
         (
             "X W4 T3/1",
             "antimagic_dart",
             "warrior_12",
             "no damage (1 blocked by thieves and the paladin), 4 HP left.",
-            "ダメージなし（シーフとパラディンが1軽減）、残りヒット・ポイント4。",
+            "ダメージなし（シーフとパラディンが1軽減）、残り4。",
         ),
     ],
 )
