@@ -7,7 +7,7 @@ from functools import cache
 
 from games.dungeon_lords.pictures import dungeon, emblems, people, style
 from games.dungeon_lords.pictures.style import BLOOD, BRASS, DIM, EMBER, INK, PALE, PLATE, ROCK, VAULT
-from games.dungeon_lords.pictures.words import SPACES, Locale, evil_line, thing_line, who_stands
+from games.dungeon_lords.pictures.words import SPACES, Locale, evil_line, nobody, thing_line, who_stands
 from games.dungeon_lords.rules.components import ORDER_IDS, ORDERS, Space
 from games.dungeon_lords.rules.state import MOST_EVIL, PALADIN_SPACE, Minion
 from games.dungeon_lords.rules.view import DungeonLordsView
@@ -200,7 +200,8 @@ def offers(
             parts.append(style.framed(x, y, wide, high))
         parts.append(spot(mark, thing_line(locale, family, kind), x, y, wide, high))
     if not shown:
-        parts.append(text(left + width / 2, top + height / 2, locale.say("picture-nobody"), SMALLEST, DIM, "middle"))
+        none = locale.say(nobody(view))
+        parts.append(text(left + width / 2, top + height / 2, none, SMALLEST, DIM, "middle"))
     return "".join(parts)
 
 

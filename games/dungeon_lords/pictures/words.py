@@ -197,6 +197,11 @@ def flags(view: DungeonLordsView, locale: Locale) -> list[str]:
     ]
 
 
+def nobody(view: DungeonLordsView) -> str:
+    """The text for an empty row: during set-up it has not been revealed yet."""
+    return "picture-not_yet" if view.phase == "setup" else "picture-nobody"
+
+
 def event_name(view: DungeonLordsView, event: str) -> Ref:
     """The name of an event of this year; of the special event that of its card, once it is known."""
     return refer(f"special-{view.special}" if event == "special" and view.special is not None else f"event-{event}")

@@ -1875,6 +1875,7 @@ picture-event_special = Special
 picture-now = Now
 picture-next = Next
 picture-nobody = nobody
+picture-not_yet = not revealed yet
 picture-nobody_here = Nobody is at the gate
 picture-safe = no adventurers
 picture-fast = fast spell

@@ -1735,6 +1735,7 @@ picture-event_special = スペシャル
 picture-now = 今
 picture-next = 次
 picture-nobody = なし
+picture-not_yet = これから公開
 picture-nobody_here = 入り口には誰もいません
 picture-safe = 冒険者なし
 picture-fast = 先制呪文

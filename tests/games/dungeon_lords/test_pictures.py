@@ -481,6 +481,15 @@ def test_the_special_event_has_its_name_as_soon_as_it_is_known(language: str) ->
     assert said(None)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_before_the_first_season_the_board_says_that_nothing_is_revealed_yet(language: str) -> None:
+    game, texts = DungeonLords.start(3, {"rules": "full"}, seed="setup"), Texts()
+    assert game.phase == "setup"
+    shown = shown_in(dungeon_lords.board(game.view(None), language, texts, NAMES))
+    assert texts.say(language, GAME, "picture-not_yet") in shown
+    assert texts.say(language, GAME, "picture-nobody") not in shown
+
+
 @pytest.mark.parametrize("in_turn", [False, True])
 def test_minions_that_have_acted_are_dim(in_turn: bool) -> None:
     game = table(3, rules="full")
