@@ -299,6 +299,7 @@ story-undone = ↩️ { $player } took back: { $choice }
 story-undone_named = ↩️ Taken back: { $choice }
 story-undone_by_all_named = ↩️ Everyone agreed. Taken back, with everything after it: { $choice }
 story-undone_by_all = ↩️ Everyone agreed. { $player }'s choice and everything after it were taken back: { $choice }
+story-moment_of = { $player }:
 story-sentences = { $first } { $next }
 story-sentences_unended = { $first }. { $next }
 story-more = {" "}({ $number } smaller events left out)

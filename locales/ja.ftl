@@ -296,6 +296,7 @@ story-undone = ↩️ { $player }が取り消しました：{ $choice }
 story-undone_named = ↩️ 取り消し：{ $choice }
 story-undone_by_all_named = ↩️ 全員が同意したので、次の選択とその後のすべてを取り消しました：{ $choice }
 story-undone_by_all = ↩️ 全員が同意したので、{ $player }の選択とその後のすべてを取り消しました：{ $choice }
+story-moment_of = { $player }：
 story-sentences = { $first }{ $next }
 story-sentences_unended = { $first }。{ $next }
 story-more = （ほかの小さなできごと{ $number }件は省略）

@@ -44,6 +44,13 @@ class Entry(Generic[E]):
     """What was played while it happened, which has entries of its own."""
     outcome: bool = False
     """Whether a board shows it with the position after its choice, although more may follow from that."""
+    aside: tuple[Message, ...] = ()
+    """The same as the only moment, if it has words, for players whom it isn't about; empty if all are shown `beats`."""
+
+    @property
+    def whose(self) -> Seat | None:
+        """The player to whom alone all its moments are shown, if it has an `aside`."""
+        return _first_seat(self.aside)
 
     @property
     def all_events(self) -> tuple[E, ...]:
@@ -78,7 +85,7 @@ class Scene:
 
     `costs` and `causes`: small changes of the player that its headline is about; they join the entry if they are right
     before it, such as the price of a purchase, or during it or right after it, respectively. `short`: the scene in
-    short.
+    short. `aside`: the only moment of a scene of one player, whom it names first, that is shown to the other players.
 
     `outcome`: as of an `Entry`, for the result of a round.
     """
@@ -95,6 +102,7 @@ class Scene:
     short: Tell = lambda events: ()
     show: Show | None = None
     outcome: bool = False
+    aside: Tell = lambda events: ()
 
     def moments(self, events: Sequence[Event], told: Sequence[Message]) -> tuple[tuple[Message, ...], ...]:
         """The moments that a board shows; `told`: all sentences about the events."""
@@ -185,6 +193,8 @@ class _Teller(Generic[E]):
     open: list[_Open[E]] = field(default_factory=list)
     small: dict[Seat, dict[int, E]] = field(default_factory=dict)
     causing: tuple[Scene, int] | None = None
+    joined: int | None = None
+    """The index of the last event that was added to `causing`."""
 
     def hear(self, place: int, event: E, *, known: bool) -> None:
         tally = next(iter(_of(self.tallies, event.key)), None)
@@ -200,6 +210,7 @@ class _Teller(Generic[E]):
             self._close()
         opened = next((scene for scene in self.scenes if event.key in scene.opens), None)
         if opened is not None:
+            self._give_back(place, opened)
             for outer in self.open:
                 outer.meanwhile.append(event)
             self.open.append(_Open(opened, [event], place, place, known))
@@ -216,7 +227,7 @@ class _Teller(Generic[E]):
         for seat, changes in self.small.items():
             self._put(Entry((), (), turn=self.turn), seat, changes)
         self.told += [self.found[place] for place in sorted(self.found)]
-        self.found, self.small, self.causing = {}, {}, None
+        self.found, self.small, self.causing, self.joined = {}, {}, None, None
 
     def _close(self) -> None:
         ended = self.open.pop()
@@ -227,7 +238,8 @@ class _Teller(Generic[E]):
         beats = scene.moments(events, told)
         weight = max(map(self.weigh, events))
         entry = Entry(tuple(events), told, weight, turn=self.turn, beats=beats, short=tuple(scene.short(events)))
-        entry = replace(entry, meanwhile=tuple(ended.meanwhile), outcome=scene.outcome)
+        aside = tuple(scene.aside(events))
+        entry = replace(entry, meanwhile=tuple(ended.meanwhile), outcome=scene.outcome, aside=aside)
         self.causing = scene, ended.last
         seat = _subject(entry)
         if seat is None:
@@ -257,8 +269,19 @@ class _Teller(Generic[E]):
         if last != place - 1 or event.key not in scene.causes or _subject(self.found[last]) != seat:
             return False
         self._put(self.found.pop(last), seat, {place: event}, place)
-        self.causing = scene, place
+        self.causing, self.joined = (scene, place), place
         return True
+
+    def _give_back(self, place: int, scene: Scene) -> None:
+        """Before a scene that costs something: of two payments after the scene before it, the second is its price."""
+        if self.joined != place - 1:
+            return
+        entry, seat = self.found[place - 1], self.found[place - 1].seat
+        *others, last = entry.minor
+        if seat is not None and last.key in scene.costs and any(each.key == last.key for each in others):
+            del self.found[place - 1]
+            self.small.setdefault(seat, {})[place - 1] = last
+            self._put(replace(entry, minor=tuple(others[:-1])), seat, {place - 2: others[-1]})
 
     def _put(self, entry: Entry[E], seat: Seat, changes: Mapping[int, E], place: int = 0) -> None:
         """An entry with these small changes as well, unless they cancel out."""
@@ -272,7 +295,12 @@ class _Teller(Generic[E]):
 
 def _subject(entry: Entry[E]) -> Seat | None:
     """The player that the headline of an entry names first."""
-    named = (each for message in entry.told[:1] for each in _named(message))
+    return _first_seat(entry.told[:1])
+
+
+def _first_seat(messages: Sequence[Message]) -> Seat | None:
+    """The first player that is named."""
+    named = (each for message in messages for each in _named(message))
     return next((each.seat for each in named if isinstance(each, SeatRef)), None)
 
 

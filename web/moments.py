@@ -51,7 +51,8 @@ class Moment:
     During the other moments it shows the position before, as in a show. `passed`: after its entry another turn has
     begun, so that the board shows none of its scenes. `beats`: what plays instead, line by line, if it is important,
     each with the entry it is from; the last one with `outcome`, the others with that of the moment before (`begins`).
-    `silent`: all of it has been played. `opened`: the number of the event with which it begins.
+    `silent`: all of it has been played, or there is nothing to play yet. `opened`: the number of the event with which
+    it begins. `aside`: it is about another player, while one's own moments of the same kind may be shown one by one.
     """
 
     entry: int
@@ -63,6 +64,7 @@ class Moment:
     beats: Sequence[tuple[str, int]] = ()
     silent: bool = False
     opened: int = 0
+    aside: bool = False
 
     @property
     def shows(self) -> int:
@@ -308,12 +310,15 @@ def recent_moments(reader: Reader, events: Sequence[LoggedEvent], since: int) ->
             begun = [other.turn for other in entries if other.turn is not None and other.turn.entry <= number]
             passed = begun[-1:] not in ([], [entry.turn])
             beats = [
-                (said(reader, beat), beat.event.entry if beat.messages[0] is beat.event else number)
+                (said(reader, beat), beat.event.entry)
                 for beat in (beats_in(reader, entry) if is_dramatic(reader, entry) else ())
             ]
-            beats = beats if len(beats) > 1 else []
+            beats = beats if len(beats) > 1 or entry.aside else []
             opened = entry.events[0].number
-            found.append(Moment(number, text, weight(reader, entry), after, passed, after, beats, opened=opened))
+            aside = reader.seat is not None and entry.whose not in (None, reader.seat)
+            told = Moment(number, text, weight(reader, entry), after, passed, after, beats, opened=opened, aside=aside)
+            told = replace(told, silent=aside and not beats)
+            found.append(told)
     ends = {moment.entry: at for at, moment in enumerate(found)}
     return [replace(each, outcome=each.outcome or ends[each.entry] == at) for at, each in enumerate(found)][-MOST:]
 
@@ -321,12 +326,14 @@ def recent_moments(reader: Reader, events: Sequence[LoggedEvent], since: int) ->
 def paced(found: Sequence[Moment], language: str, within: float) -> list[dict[int, float]]:
     """For each moment, which of its lines play automatically, and for how many seconds each can be read.
 
-    The outcomes of important moments and of fights, the weightiest first, then what led to them, then other moments.
+    The outcomes of important moments and of fights, the weightiest first, then what led to them, then those of other
+    players' fights and other moments.
     """
     ranked = sorted(range(len(found)), key=lambda at: (-found[at].weight, -at))
     ranked = [at for at in ranked if not found[at].silent]
     ends = [(at, len(found[at].lines) - 1) for at in ranked]
     great = [(at, end) for at, end in ends if found[at].beats or found[at].weight >= IMPORTANT]
+    great = [(at, end) for at, end in great if not found[at].aside]
     details = [(at, place) for at, end in great for place in reversed(range(end))]
     order = [*great, *details, *(spot for spot in ends if spot not in great)]
     plays: list[dict[int, float]] = [{} for _ in found]

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from cogs.screens.story import IMPORTANT, entries_of, in_one_line, is_chosen, shows_outcome
 from cogs.services.reader import Reader
-from rules.messages import Message
+from rules.messages import Message, Seat, seat_name
 from rules.stories import Entry
 from storage.rows import LoggedEvent
 
@@ -25,7 +25,7 @@ READ = {"ja": 0.09, "en": 0.04}
 
 @dataclass(frozen=True, slots=True)
 class Beat:
-    """One moment of a show: what is said, about which event. Both are known to everyone.
+    """One moment of a show: what is said, about which event (the last one). Both are known to everyone.
 
     `messages`: one or more sentences. `outcome`: the board shows it with the position after its choice, see
     `shows_outcome`.
@@ -103,8 +103,19 @@ def lasts(line: str, language: str) -> float:
 
 
 def beats_in(reader: Reader, entry: Entry[LoggedEvent]) -> list[Beat]:
-    """The moments of an entry that have words."""
-    own = {id(event): event for event in entry.events}
-    outcome = shows_outcome(entry)
-    beats = [Beat(own.get(id(each[0]), entry.events[0]), each, outcome) for each in entry.beats]
-    return [beat for beat in beats if said(reader, beat)]
+    """The moments of an entry that have words; spectators are told whose they are."""
+    outcome, whose, last = shows_outcome(entry), entry.whose, entry.events[-1]
+    moments: Sequence[tuple[Message, ...]] = entry.beats
+    if whose is not None and reader.seat not in (None, whose):
+        moments = [entry.aside]
+    found = [Beat(each[0] if isinstance(each[0], LoggedEvent) else last, each, outcome) for each in moments]
+    if whose is not None and reader.seat is None:
+        found = [_naming(reader, beat, whose) for beat in found]
+    return [beat for beat in found if said(reader, beat)]
+
+
+def _naming(reader: Reader, beat: Beat, seat: Seat) -> Beat:
+    """A moment with the name of the player whose it is."""
+    if reader.names_then(beat.event)[seat] in said(reader, beat):
+        return beat
+    return replace(beat, messages=(Message("story-moment_of", {"player": seat_name(seat)}), *beat.messages))

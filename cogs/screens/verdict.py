@@ -180,6 +180,8 @@ def _ahead(places: Sequence[Place], key: str) -> Message | None:
     best = max(ahead, key=lambda category: ahead[category], default="")
     if len(ahead) < 2 or sum(first.scores.values()) != first.total or ahead[best] <= 0:
         return Message(key, args)
+    if list(ahead.values()).count(ahead[best]) > 1:
+        return Message(key, args)  # another category counted as much
     own, other = first.scores[best], second.scores.get(best, 0)
     if (own, other) == (first.total, second.total):
         return Message(key, args)  # it is everything that either of them has

@@ -177,9 +177,9 @@ async def test_the_deciding_score_is_named_only_if_other_scores_count_too(world:
     reader = await Reader.of(world.bot.services, await world.table(), None, "en")
     assert reader.game is not None
 
-    def sentence(other: int) -> str:
+    def sentence(other: int, titles: int = 0) -> str:
         places = [
-            Place(seat=0, place=1, total=10, scores={"rooms": 10, "titles": 0}),
+            Place(seat=0, place=1, total=10 + titles, scores={"rooms": 10, "titles": titles}),
             Place(seat=1, place=2, total=4 + other, scores={"rooms": 4, "titles": other}),
         ]
         game = reader.game
@@ -190,6 +190,7 @@ async def test_the_deciding_score_is_named_only_if_other_scores_count_too(world:
     computer = reader.names[1]
     assert sentence(0) == f"🏆 Alice beat {computer} by 6 points."
     assert sentence(1) == f"🏆 Alice beat {computer} by 5 points, mostly thanks to rooms: 10 to 4."
+    assert sentence(0, 6) == f"🏆 Alice beat {computer} by 12 points.", "titles count as much as rooms"
 
 
 async def test_a_game_that_was_ended_early_has_no_winner(world: World, monkeypatch: pytest.MonkeyPatch) -> None:

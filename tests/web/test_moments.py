@@ -10,19 +10,21 @@ from typing import Any, ClassVar, cast
 
 import pytest
 
+from cogs.screens import beats
 from cogs.screens.beats import LENGTH, READ, SHORTEST
 from cogs.screens.story import IMPORTANT, entries_of
 from cogs.services.reader import Reader
 from games.dungeon_lords.rules.game import DungeonLords
 from locales.texts import Texts
 from rules.chronicles import Chronicler
-from rules.messages import Message, Seat
+from rules.messages import Event, Message, Seat, seat_name
 from rules.players import answer
 from rules.registry import PLAYERS
 from rules.stories import Scene
 from storage.rows import LoggedEvent, MadeBy, Table
 from tables.play.choices import Move
 from tests.discord.sample_cog import Drawing
+from tests.games.dungeon_lords import positions
 from tests.rules.sample import Compare, Sample, SampleView
 from tests.web.people import ANN, BEN, CAT, EVE, Site, Surfer
 from web.moments import MOST, Moment, Playlist, paced, recent_moments
@@ -689,7 +691,41 @@ async def test_a_lord_is_told_how_their_battle_ended_when_the_board_shows_the_ne
                     assert story["own"]
                     played = [moment["text"] for moment in (await ann.look_back())["moments"] if moment["stays"]]
                     told.append(" ".join(played))
-    assert all("Ann" in scene for scene in told)
+    ends = ("is conquered", "The tile is safe", "The battle is won!")
+    assert all(any(end in scene for end in ends) for scene in told)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+async def test_a_lord_sees_each_blow_of_their_own_battle_and_one_line_about_each_other(
+    site: Site, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Spectators see the blows of all, with the names of the lords."""
+    events = [event for seat in range(3) for event in fought(seat)]
+    logged = [LoggedEvent(event.key, event.args, None, at, 1, chosen_by=0) for at, event in enumerate(events, 1)]
+    table = await site.table("dungeon_lords", ANN, BEN, CAT, rules="introductory")
+
+    def played(seat: Seat | None, within: float = LENGTH) -> list[str]:
+        reader = Reader(site.bot.services, table, fresh, seat, language)
+        told = Playlist.of(recent_moments(reader, logged, 0), 1, language, within)
+        return [moment.text for moment, stays in zip(told.moments, told.stays, strict=True) if stays]
+
+    fresh = await site.bot.tables.store.game(table.id)
+    own, everyone = played(1), played(None)
+    assert [line[0] for line in own if line[0] != "⚔"] == ["🪤", "✨", "🥵", "🌼"]
+    assert not any("Ben" in line for line in own), "it is the reader's own"
+    begun = [event for event in logged if event.args.get("player") == seat_name(0)][:2]
+    told = recent_moments(Reader(site.bot.services, table, fresh, 1, language), begun, 0)
+    assert not any(Playlist.of(told, 1, language, LENGTH).stays), "another's battle that goes on"
+    monkeypatch.setattr(beats, "MOST", 9)
+    others = [line for line in played(1, 60) if line[0] == "⚔"]
+    assert [line[3:].partition("C1")[0].strip(" :：") for line in others] == ["Ann", "Cat"]
+    assert [line for line in everyone if not line.startswith(("Ann", "Ben", "Cat"))] == []
+
+
+def fought(seat: Seat) -> list[Event]:
+    """What happens when a lord with one trap and no monster loses a tile."""
+    game = positions.table(3)
+    return positions.battle(game, "W4 W5", creatures="", card="fireball", traps=["rolling_stone"], seat=seat)
 
 
 async def test_a_battle_that_costs_something_is_a_moment_like_any_other(site: Site) -> None:

@@ -7,7 +7,7 @@ from functools import cache
 
 from games.dungeon_lords.pictures import dungeon, emblems, people, style
 from games.dungeon_lords.pictures.style import BLOOD, BRASS, DIM, EMBER, INK, PALE, PLATE, ROCK, VAULT
-from games.dungeon_lords.pictures.words import SPACES, Locale, evil_line, thing_line, who_stands
+from games.dungeon_lords.pictures.words import SPACES, Locale, evil_line, nobody, thing_line, who_stands
 from games.dungeon_lords.rules.components import ORDER_IDS, ORDERS, Space
 from games.dungeon_lords.rules.state import MOST_EVIL, PALADIN_SPACE, Minion
 from games.dungeon_lords.rules.view import DungeonLordsView
@@ -15,6 +15,8 @@ from pictures.kit import SMALLEST
 from pictures.svg import circle, group, line, piece, rect, spot, text
 
 GAP = 4
+DONE = 0.4
+"""How opaque a minion is that has acted."""
 ROW_UNITS = 7
 """How many icons wide an area is, for the largest icons that fit into its rows."""
 LEAST_HEAD = 34
@@ -72,7 +74,8 @@ def _area(
         if who is not None:
             colour, outsider = who_stands(view, who)
             drawn = style.minion(colour, x + width - 24, top + row / 2, min(row + 2, 44), outsider=outsider)
-            parts.append(piece(f"minion-{colour}", drawn))
+            is_done = index in view.carried_out.get(order, ())
+            parts.append(piece(f"minion-{colour}", group(drawn, opacity=DONE) if is_done else drawn))
     if order in own:
         parts.append(circle(x + width - 20, y + head / 2, 17, EMBER))
         parts.append(text(x + width - 20, y + head / 2, str(own.index(order) + 1), SMALLEST, INK, "middle"))
@@ -197,7 +200,8 @@ def offers(
             parts.append(style.framed(x, y, wide, high))
         parts.append(spot(mark, thing_line(locale, family, kind), x, y, wide, high))
     if not shown:
-        parts.append(text(left + width / 2, top + height / 2, locale.say("picture-nobody"), SMALLEST, DIM, "middle"))
+        none = locale.say(nobody(view))
+        parts.append(text(left + width / 2, top + height / 2, none, SMALLEST, DIM, "middle"))
     return "".join(parts)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.dungeon_lords.pictures import people, style
 from games.dungeon_lords.pictures.style import BRASS, DIM, EMBER, PALE
-from games.dungeon_lords.pictures.words import Locale, card_words, in_combat, season_line
+from games.dungeon_lords.pictures.words import Locale, card_words, in_combat, nobody, season_line
 from games.dungeon_lords.rules.components import SEASONS
 from games.dungeon_lords.rules.view import DungeonLordsView
 from pictures.kit import SMALLEST
@@ -53,7 +53,7 @@ def coming(view: DungeonLordsView, locale: Locale, at: tuple[float, float], widt
             drawn = people.arrival(card, first + number * each, y + 3, each - 4, COMING_HEIGHT - 6)
             parts.append(piece(f"hero-{card}", drawn))
         if not cards:
-            none = locale.say("picture-nobody")
+            none = locale.say(nobody(view))
             parts.append(text(x + half - 14, y + COMING_HEIGHT / 2, none, SMALLEST, DIM, "end", half - LABEL - 40))
         about = season_line(view, locale, following=season > now)
         parts.append(spot(f"season-{index}", about, x, y, half, COMING_HEIGHT))

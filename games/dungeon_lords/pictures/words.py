@@ -103,7 +103,7 @@ def result_lines(view: DungeonLordsView, locale: Locale) -> list[str]:
 def _building_lines(view: DungeonLordsView, locale: Locale) -> list[str]:
     say = locale.say
     events = [
-        say("words-event", season=refer(f"season-{season}"), event=refer(f"event-{event}"))
+        say("words-event", season=refer(f"season-{season}"), event=event_name(view, event))
         if event
         else say("words-event_hidden", season=refer(f"season-{season}"))
         for season, event in zip(SEASONS[1:], view.events, strict=False)
@@ -197,6 +197,16 @@ def flags(view: DungeonLordsView, locale: Locale) -> list[str]:
     ]
 
 
+def nobody(view: DungeonLordsView) -> str:
+    """The text for an empty row: during set-up it has not been revealed yet."""
+    return "picture-not_yet" if view.phase == "setup" else "picture-nobody"
+
+
+def event_name(view: DungeonLordsView, event: str) -> Ref:
+    """The name of an event of this year; of the special event that of its card, once it is known."""
+    return refer(f"special-{view.special}" if event == "special" and view.special is not None else f"event-{event}")
+
+
 def season_line(view: DungeonLordsView, locale: Locale, *, following: bool) -> str:
     """The event and the adventurers of this season, or of the `following` one."""
     season = SEASONS.index(view.season) + following
@@ -230,6 +240,8 @@ def title_line(locale: Locale, title: str, holders: Sequence[Seat]) -> str:
 def _paladin_line(view: DungeonLordsView, locale: Locale) -> str:
     paladin = refer(f"hero-paladin_{view.year}")
     host = seat_name(view.paladin_host) if view.paladin_host is not None else ""
+    if view.paladin_next is not None:
+        return locale.say("words-paladin_next", paladin=paladin, player=seat_name(view.paladin_next))
     if view.paladin == "tent":
         return locale.say("words-paladin_tent", paladin=paladin)
     if view.paladin == "host":

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from games.dungeon_lords.rules.components import HEROES
 from rules.messages import Arg, Args, Event, Message, Plain, Ref, SeatRef, refer
@@ -23,22 +23,20 @@ BLOWS = {
 SPARED = frozenset({"log-prevented", "log-shield_absorbs"})
 CURED = frozenset({"log-healed", "log-mended"})
 NOT_CAST = frozenset({"log-spell_too_weak", "log-spell_stopped_by_room", "log-spell_stopped_by_trap"})
-EFFECTS = frozenset(
-    {
-        "log-trap_in_vain",
-        "log-spell_in_vain",
-        "log-creature_withdrawn",
-        "log-felled",
-        "log-weakened",
-        "log-enraged",
-        "log-hidden",
-        "log-phantom",
-        "log-toughened",
-        "log-traps_cancelled",
-    }
-)
-"""What a trap or a spell does besides damage, told in its own words."""
-FOLLOWING = SPARED | CURED | EFFECTS | {"log-damage", "log-defeated", "log-phantom_bursts"}
+EFFECTS = {
+    "log-trap_in_vain": "in_vain",
+    "log-spell_in_vain": "in_vain",
+    "log-creature_withdrawn": "withdrawn",
+    "log-felled": "felled",
+    "log-weakened": "weakened",
+    "log-enraged": "enraged",
+    "log-hidden": "hidden",
+    "log-phantom": "phantom",
+    "log-toughened": "toughened",
+    "log-traps_cancelled": "traps_cancelled",
+}
+"""What a trap or a spell does besides damage, told in its own words, and how a moment says it."""
+FOLLOWING = SPARED | CURED | frozenset(EFFECTS) | {"log-damage", "log-defeated", "log-phantom_bursts"}
 """What follows from a blow."""
 BATTLE = (
     frozenset(BLOWS)
@@ -64,7 +62,12 @@ BATTLE = (
 )
 ENDS = frozenset({"log-defeated", "log-party_gone", "log-conquered", "log-conquest_skipped"})
 BEATS = frozenset(BLOWS) | NOT_CAST | ENDS | frozenset(PALADIN) | {"log-battle"}
-"""The moments of a battle on the board."""
+"""The events of a battle that the board shows."""
+MOST_NAMED = 1
+"""How many of those whom a blow hits a moment names; if there are more, only those who were captured."""
+RESULTS = ("log-conquered", "log-conquest_skipped", "log-party_gone")
+ENDINGS = {"log-conquered": "conquered", "log-conquest_skipped": "kept", "log-party_gone": "gone"}
+"""How a moment says what ended a battle."""
 OUTCOMES = {"story-tile_lost": "lost", "story-party_gone": "gone", "story-tile_kept": "kept"}
 """How the short form of a battle says what became of the tile."""
 
@@ -101,12 +104,52 @@ def tell_battle_in_short(events: Sequence[Event]) -> list[Message]:
 
 def tell_blows(events: Sequence[Event]) -> list[Message]:
     """Blows in a battle that began before, and who was defeated."""
-    return [message for moment in show_battle(events) for message in moment]
+    return [
+        message for moment in _moments(events) for message in ([moment] if isinstance(moment, Event) else moment.told())
+    ]
 
 
 def show_battle(events: Sequence[Event]) -> list[list[Message]]:
-    """The moments of a battle: each blow with what it did to whom, each defeat, and how it ended."""
-    return [moment if isinstance(moment, list) else moment.told() for moment in _moments(events)]
+    """The moments of a battle in few words: each blow with whom it hit or captured, and how it ended.
+
+    That it has begun is a moment only if nothing else has happened yet.
+    """
+    found = [_shown(moment) if isinstance(moment, Event) else moment.shown() for moment in _moments(events)]
+    return [moment for moment in found if moment] or [[_brief("begun", events[0])]]
+
+
+def _shown(event: Event) -> list[Message]:
+    """A moment in which nobody is hit."""
+    if event.key in PALADIN:
+        return [_brief("paladin", event)]
+    if event.key in NOT_CAST:
+        return [_brief("fizzle", event)]
+    return [_brief(ENDINGS[event.key], event)] if event.key in ENDINGS else []
+
+
+def _short(name: Plain) -> Plain:
+    """The short name of one of the party; any other name as it is."""
+    if isinstance(name, Ref) and name.key.startswith("hero-"):
+        return refer(f"hero_short-{name.key.removeprefix('hero-')}")
+    return name
+
+
+def _brief(name: str, event: Event) -> Event:
+    """An event in few words."""
+    args: Args = {name: _short(each) if isinstance(each, Ref) else each for name, each in event.args.items()}
+    return replace(event, key=f"story-brief_{name}", args=args)
+
+
+def tell_battle_aside(events: Sequence[Event]) -> list[Message]:
+    """One line about a battle for the other lords: who was captured, and what became of the tile; empty until then."""
+    player = next((event.args["player"] for event in events if "player" in event.args), None)
+    if player is None:
+        return []
+    square = next((event.args["square"] for event in events if "square" in event.args), "none")
+    result = next((ENDINGS[event.key] for event in events if event.key in RESULTS), "begun")
+    heroes = [_short(hero) for hero in _heroes(events)]
+    args: Args = {"player": player, "square": square, "result": result, "heroes": heroes, "captured": len(heroes)}
+    return [Message("story-brief_aside", args)]
 
 
 @dataclass(slots=True)
@@ -117,12 +160,22 @@ class _Hit:
     before: int | None = None
     after: int = 0
     blocked: int = 0
+    captured: bool = False
 
     def told(self) -> Message:
         if self.before is None:
             return Message("story-unhurt", {"hero": self.hero, "blocked": self.blocked})
         args: Args = {"hero": self.hero, "before": self.before, "after": self.after, "blocked": self.blocked}
         return Message("story-hit", args)
+
+    def shown(self) -> Message:
+        """The same in few words."""
+        hero = _short(self.hero)
+        if self.before is None:
+            return Message("story-brief_unhurt", {"hero": hero})
+        if self.captured:
+            return Message("story-brief_captured", {"heroes": [hero]})
+        return Message("story-brief_hit", {"hero": hero, "before": self.before, "after": self.after})
 
 
 @dataclass(slots=True)
@@ -132,9 +185,11 @@ class _Blow:
     event: Event
     hits: dict[Plain, _Hit] = field(default_factory=dict)
     effects: list[Event] = field(default_factory=list)
+    last: Event | None = None
 
     def hear(self, event: Event) -> None:
         """Add what follows from the blow."""
+        self.last = event
         if event.key in EFFECTS:
             self.effects.append(event)
             return
@@ -142,6 +197,9 @@ class _Blow:
         if not isinstance(hero, Ref):
             return
         hit = self.hits.setdefault(hero, _Hit(hero))
+        if event.key == "log-defeated":
+            hit.captured = True
+            return
         points = number_of(event, "points")
         if event.key in SPARED:
             hit.blocked += points
@@ -166,18 +224,40 @@ class _Blow:
         name = next((args[each] for each in ("trap", "creature") if each in args), refer(f"story-{kind}"))
         return [Message("story-blow", {"kind": kind, "name": name, "hits": len(hits)}), *hits, *self.effects]
 
+    def shown(self) -> list[Message]:
+        """The same in few words: if there are many, who was captured, otherwise only how many were hit."""
+        event = self.event
+        kind = "cling" if event.key == "log-clings" else BLOWS[event.key]
+        name = next((event.args[each] for each in ("trap", "creature", "card") if each in event.args), None)
+        hits = [hit for hit in self.hits.values() if hit.before is not None or hit.blocked]
+        told = [hit.shown() for hit in hits]
+        if len(hits) > MOST_NAMED:
+            captured = [_short(hit.hero) for hit in hits if hit.captured]
+            harmed = sum(hit.before is not None for hit in hits)
+            cured = any(hit.before is not None and hit.after > hit.before for hit in hits)
+            if captured:
+                told = [Message("story-brief_captured", {"heroes": captured})]
+            elif harmed:
+                told = [Message("story-brief_many", {"cured": "yes" if cured else "no", "number": harmed})]
+            else:
+                told = told[:MOST_NAMED]
+        told += [_brief(EFFECTS[each.key], each) for each in self.effects]
+        args: Args = {"kind": kind, "name": name or refer(f"story-{kind}"), "more": len(told)}
+        # The moment is over with what followed last.
+        return [replace(self.last or event, key="story-brief_blow", args=args), *told]
 
-def _moments(events: Sequence[Event]) -> list[_Blow | list[Message]]:
+
+def _moments(events: Sequence[Event]) -> list[_Blow | Event]:
     """Blows and other moments in order; a blow also has what follows from it after a defeat."""
-    found: list[_Blow | list[Message]] = []
+    found: list[_Blow | Event] = []
     blow: _Blow | None = None
     for event in events:
         if event.key in BLOWS and not (event.key in CURED and blow is not None and blow.event.key == event.key):
             blow = _Blow(event)
             found.append(blow)
         if event.key in BEATS and event.key not in BLOWS:
-            found.append([event])
-        elif blow is not None and event.key in FOLLOWING:
+            found.append(event)
+        if blow is not None and event.key in FOLLOWING:
             blow.hear(event)
     return found
 
@@ -188,7 +268,7 @@ def _course(events: Sequence[Event]) -> Iterator[Message]:
         if isinstance(moment, _Blow):
             yield from moment.told()
         else:
-            yield from (event for event in moment if event.key in NOT_CAST)
+            yield from [moment] if moment.key in NOT_CAST else []
 
 
 def _result(events: Sequence[Event]) -> Message | None:

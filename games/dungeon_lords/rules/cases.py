@@ -56,7 +56,13 @@ def cases(game: DungeonLordsState, seat: Seat) -> list[Case]:
         ),
     ]
     if not (game.in_combat and game.year == LAST_YEAR):
-        found += [*_hiring(game, seat), *_building(game, seat), *_producing(game, seat), *_orders(game, seat)]
+        found += [
+            *_miners(),
+            *_hiring(game, seat),
+            *_building(game, seat),
+            *_producing(game, seat),
+            *_orders(game, seat),
+        ]
     found += _spaces(game, seat)
     if game.in_combat:
         found += _stakes(game, seat)
@@ -449,12 +455,24 @@ def _mine(game: DungeonLordsState, seat: Seat) -> Message:
         if question.seat == seat and isinstance(question, MineTunnel):
             most = max((option.value or 0 for option in question.options(game)), default=0)
             return Message("case-mine", {**question.describe(game), "gold": most})
-    minions = game.spaces.get("mine_gold", [])
-    if seat not in minions or not _due(game, seat, "mine_gold"):
-        return Message("case-mine_not")
+    minions, state = game.spaces.get("mine_gold", []), _state(game, seat, "mine_gold")
+    if state == "over" and "mine_gold" in game.lords[seat].disabled and not _is_produced(game):
+        state = "barred"
+    if seat not in minions or state != "due":
+        return Message("case-mine_not", {"state": state})
     asked = MineTunnel(seat=seat, space=minions.index(seat))
     most = max((option.value or 0 for option in asked.options(game)), default=0)
     return Message("case-mine_due", {**asked.describe(game), "gold": most})
+
+
+def _miners() -> Iterator[Case]:
+    """Why none of the creatures mines gold (DL-8.13, DL-8.14)."""
+    for kind in CREATURES:
+        told = Message(
+            "case-mine_troll" if kind == "troll" else "case-mine_creature", {"creature": refer(f"creature-{kind}")}
+        )
+        for things in ((f"creature-{kind}",), (f"creature-{kind}", "order-mine_gold")):
+            yield Case("mine", told, things, secret=True)
 
 
 def _hiring(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from games.dungeon_lords.rules.state import BATTLE, LEAST_EVIL, MOST_EVIL, PALADIN_SPACE, DungeonLordsState, Hero, Lord
 from rules.messages import Seat, refer, seat_name
 
@@ -14,7 +16,7 @@ def can_pay_evil(lord: Lord, evil: int) -> bool:
 def move_evil(game: DungeonLordsState, seat: Seat, by: int) -> None:
     """Move a lord's counter once, stopping at the ends of the track, then check the paladin (DL-1.10, DL-14.5).
 
-    While lords act simultaneously, the paladin waits until all are done (`together.share_out`).
+    While lords act simultaneously, the paladin waits until all are done (`simultaneous.share_out`).
     During a battle the paladin may end that battle: callers must check whether `game.battle` still exists.
     """
     lord = game.lords[seat]
@@ -34,17 +36,20 @@ def check_paladin(game: DungeonLordsState) -> None:
     """The paladin goes to the lord who has earned him (DL-15.2 to DL-15.6, DL-15.15)."""
     if game.paladin not in ("tent", "host"):
         return
-    floor = PALADIN_SPACE - 1
-    if game.paladin_host is not None:
-        floor = max(floor, game.lords[game.paladin_host].evil)
-    worst, chosen = floor, None
-    for seat in game.turn_order():
-        evil = game.lords[seat].evil
-        # In a tie the last in turn order wins: a later seat with the same evil replaces an earlier one (DL-15.5).
-        if evil > floor and evil >= worst:
-            worst, chosen = evil, seat
+    chosen = next_host(game, [lord.evil for lord in game.lords], game.paladin_host)
     if chosen is not None:
         _send_paladin(game, chosen)
+
+
+def next_host(game: DungeonLordsState, evil: Sequence[int], host: Seat | None) -> Seat | None:
+    """Who has earned the paladin, of whom `host` has him now, with this much evil by seat; None if he stays."""
+    floor = PALADIN_SPACE - 1 if host is None else max(PALADIN_SPACE - 1, evil[host])
+    worst, chosen = floor, None
+    for seat in game.turn_order():
+        # In a tie the last in turn order wins: a later seat with the same evil replaces an earlier one (DL-15.5).
+        if evil[seat] > floor and evil[seat] >= worst:
+            worst, chosen = evil[seat], seat
+    return chosen
 
 
 def _send_paladin(game: DungeonLordsState, seat: Seat) -> None:

@@ -27,6 +27,10 @@ NOBODY = -1
 OUTSIDER = -2
 """The number it used for a minion of the first non-player colour; one less for the second."""
 
+IN_PHASE_SINCE = 10
+"""From this schema on, a trap card is discarded in the phase in which the traps were bought, and a plan to which, as
+everyone can see, nothing can be added makes itself."""
+
 DEPENDING_SINCE = 9
 """From this schema on, an order begins as soon as those on which it depends are carried out."""
 
@@ -119,6 +123,11 @@ def lift_8(state: dict[str, Any]) -> dict[str, Any]:
     return {**state, "battle": battle, "before_9": True}
 
 
+def lift_9(state: dict[str, Any]) -> dict[str, Any]:
+    """Schema 10 asks for the discard right after traps were bought; an older game continues as it began."""
+    return {**state, "before_10": True}
+
+
 def _entries(stack: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
     for entry in stack:
         yield entry
@@ -130,7 +139,7 @@ class DungeonLords(DungeonLordsState):
     """The game as the rest of the program sees it."""
 
     name: ClassVar[str] = "dungeon_lords"
-    schema_version: ClassVar[int] = 9
+    schema_version: ClassVar[int] = 10
     lifts: ClassVar[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {
         **Game.lifts,
         3: lift_3,
@@ -139,6 +148,7 @@ class DungeonLords(DungeonLordsState):
         6: lift_6,
         7: lift_7,
         8: lift_8,
+        9: lift_9,
     }
     seat_numbers: ClassVar[range] = range(1, 5)
     options_type: ClassVar[type[Options]] = DungeonLordsOptions
@@ -188,6 +198,7 @@ class DungeonLords(DungeonLordsState):
         self.one_by_one = schema < AT_ONCE_SINCE or state.get("one_by_one") is True
         self.before_8 = schema < IN_TURN_SINCE or state.get("before_8") is True
         self.before_9 = schema < DEPENDING_SINCE or state.get("before_9") is True
+        self.before_10 = schema < IN_PHASE_SINCE or state.get("before_10") is True
 
     def set_up(self) -> None:
         """Lay out a game, or the first scenario of the training for a single seat."""

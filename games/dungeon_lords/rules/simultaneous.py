@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import ClassVar
 
 from games.dungeon_lords.rules.costs import DiscardTrap
-from games.dungeon_lords.rules.evil import check_paladin
+from games.dungeon_lords.rules.evil import check_paladin, next_host
 from games.dungeon_lords.rules.state import DungeonLordsState, Shared
 from rules.entries import AnyEntry, Entry, Openly, Scope, Step, Together
 from rules.messages import Args, Seat, refer, seat_name
@@ -87,7 +87,7 @@ def _draw_shared(game: DungeonLordsState, seat: Seat, shared: Shared) -> None:
 
 
 def owed_discard(game: DungeonLordsState, seat: Seat) -> list[Entry]:
-    """The discard after traps that were drawn when all were done (DL-8.21): it is the owner's secret and can wait."""
+    """The discard after traps that were drawn when all were done (DL-8.21)."""
     return [DiscardTrap(seat=seat)] if game.lords[seat].owes_discard else []
 
 
@@ -107,6 +107,22 @@ def share_out(game: DungeonLordsState, seats: Iterable[Seat]) -> None:
             lord.evil += by
             check_paladin(game)
         _draw_shared(game, seat, shared)
+
+
+def coming_paladin(game: DungeonLordsState) -> Seat | None:
+    """To whom the paladin will go when what was done simultaneously so far is settled; None if he stays (DL-15.2)."""
+    if game.paladin not in ("tent", "host") or not any(shared.evil for lord in game.lords for shared in lord.shared):
+        return None
+    order = next((entry.seats for entry in game.agenda.entries() if isinstance(entry, ShareOut)), [])
+    evil = [lord.evil - sum(by for shared in lord.shared for by in shared.evil) for lord in game.lords]
+    moves = [[shared.evil for shared in lord.shared] for lord in game.lords]
+    host = game.paladin_host
+    for seat in order:
+        for by in moves[seat].pop(0) if moves[seat] else ():
+            evil[seat] += by
+            chosen = next_host(game, evil, host)
+            host = host if chosen is None else chosen
+    return host if host != game.paladin_host else None
 
 
 class ShareOut(Step):

@@ -405,6 +405,9 @@ class DungeonLordsState(Game):
     """The game began before schema 8: wages and taxes are settled in seat order, and an empty plan is confirmed."""
     before_9: bool = False
     """The game began before schema 9: an order begins only when all orders begun before it are carried out."""
+    before_10: bool = False
+    """The game began before schema 10: the discard after buying traps waits until a later phase asks its lord, and a
+    lord who has traps or monsters always confirms the plan."""
     battle: Battle | None = None
     noted: list[int] = []
     """By how much the gossip being resolved moves each seat's evil."""

@@ -14,6 +14,7 @@ from games.dungeon_lords.rules.battle_story import (
     number_of,
     show_battle,
     tell_battle,
+    tell_battle_aside,
     tell_battle_in_short,
     tell_blows,
 )
@@ -221,8 +222,17 @@ SCENES = (
         short=tell_battle_in_short,
         show=show_battle,
         causes=frozenset(TALLIES),
+        aside=tell_battle_aside,
     ),
     # The reader saw the battle begin.
-    Scene(frozenset(BLOWS), FOLLOWING, tell_blows, inside=CHANGES, beats=BEATS, show=show_battle),
+    Scene(
+        frozenset(BLOWS),
+        FOLLOWING,
+        tell_blows,
+        inside=CHANGES,
+        beats=BEATS,
+        show=show_battle,
+        aside=tell_battle_aside,
+    ),
     Scene(frozenset(SILENT), frozenset(SILENT), tell_nothing),
 )

@@ -10,6 +10,8 @@ from games.dungeon_lords.rules.combat.planning import nearest_tiles
 from games.dungeon_lords.rules.combat.spell_choices import spell_fault
 from games.dungeon_lords.rules.components import SEASONS
 from games.dungeon_lords.rules.grid import SQUARES
+from games.dungeon_lords.rules.orders.executing import carried_out
+from games.dungeon_lords.rules.simultaneous import coming_paladin
 from games.dungeon_lords.rules.state import DungeonLordsState, Hero, Lord, Minion, Outsider, Plan, Spell
 from rules.messages import Seat
 from rules.views import View
@@ -172,9 +174,13 @@ class DungeonLordsView(View):
     combat_shown: int
     combat_round: int
     spaces: dict[str, list[Minion | None]]
+    carried_out: dict[str, list[int]]
+    """By order, the spaces of minions that have acted."""
     """Who stands on I, II, III of each area: a seat, a non-player colour, or nobody."""
     paladin: str
     paladin_host: Seat | None
+    paladin_next: Seat | None
+    """To whom he will go when all are done."""
     in_turn: bool
     battle: BattleView | None
     piles: dict[str, int]
@@ -233,8 +239,10 @@ def make_view(game: DungeonLordsState, seat: Seat | None) -> DungeonLordsView:
         combat_shown=game.combat_shown,
         combat_round=game.combat_round,
         spaces={order: list(spaces) for order, spaces in game.spaces.items()},
+        carried_out=carried_out(game),
         paladin=game.paladin,
         paladin_host=game.paladin_host,
+        paladin_next=coming_paladin(game),
         in_turn=game.in_turn,
         battle=_battle(game, seat),
         piles={

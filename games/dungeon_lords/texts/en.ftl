@@ -116,6 +116,42 @@ hero-wizard_24 = Archmage 4
 hero-paladin_1 = Silver Paladin
 hero-paladin_2 = Golden Paladin
 hero-phantom = Phantom
+# Short names, for moments of a battle
+hero_short-warrior_11 = Warrior 1
+hero_short-warrior_12 = Warrior 2
+hero_short-warrior_13 = Warrior 3
+hero_short-warrior_14 = Warrior 4
+hero_short-thief_11 = Thief 1
+hero_short-thief_12 = Thief 2
+hero_short-thief_13 = Thief 3
+hero_short-thief_14 = Thief 4
+hero_short-priest_11 = Priest 1
+hero_short-priest_12 = Priest 2
+hero_short-priest_13 = Priest 3
+hero_short-priest_14 = Priest 4
+hero_short-wizard_11 = Wizard 1
+hero_short-wizard_12 = Wizard 2
+hero_short-wizard_13 = Wizard 3
+hero_short-wizard_14 = Wizard 4
+hero_short-warrior_21 = Knight 1
+hero_short-warrior_22 = Knight 2
+hero_short-warrior_23 = Knight 3
+hero_short-warrior_24 = Knight 4
+hero_short-thief_21 = Master Thief 1
+hero_short-thief_22 = Master Thief 2
+hero_short-thief_23 = Master Thief 3
+hero_short-thief_24 = Master Thief 4
+hero_short-priest_21 = High Priest 1
+hero_short-priest_22 = High Priest 2
+hero_short-priest_23 = High Priest 3
+hero_short-priest_24 = High Priest 4
+hero_short-wizard_21 = Archmage 1
+hero_short-wizard_22 = Archmage 2
+hero_short-wizard_23 = Archmage 3
+hero_short-wizard_24 = Archmage 4
+hero_short-paladin_1 = Paladin
+hero_short-paladin_2 = Paladin
+hero_short-phantom = Phantom
 
 ## Tiles
 
@@ -354,7 +390,8 @@ undone-deck_empty = no trap cards left
 ## Carrying out orders
 
 ask-execute_or_decline = Carry out { $order } on space { $space }?
-hint-execute_or_decline = You may pass: an order you don't carry out can return to your hand after production.
+orders-independent = Orders of others that don't affect yours may already be done.
+hint-execute_or_decline = You may pass: an order you don't carry out can return to your hand after production. { orders-independent }
 do-get_food = { $gold ->
     [0] { $evil ->
         [0] Get { $gain_food } food
@@ -844,17 +881,30 @@ sum-icons = { $icons ->
     [0] Nobody in the party blocks trap damage.
    *[other] The party can block up to { $icons } trap damage.
 }
-sum-trap = { $left ->
-    [0] { $hero }: { $dealt } of { $planned } damage, defeated.
-   *[other] { $hero }: { $dealt } of { $planned } damage, { $left } HP left.
-}
+sum-trap = { $hero }: { sum-trap_target }
 sum-attack = { $left ->
     [0] { $hero }: { $dealt } damage, defeated.
    *[other] { $hero }: { $dealt } damage, { $left } HP left.
 }
-sum-trap_target = { $left ->
-    [0] { $dealt } of { $planned } damage: defeated.
-   *[other] { $dealt } of { $planned } damage: { $left } HP left.
+sum-trap_target = { $dealt ->
+    [0] no damage
+   *[other] { $dealt } damage
+}{ $blocked ->
+    [0] {""}
+   *[other] {" "}({ $blocked } blocked by { $by ->
+        [thief] thieves
+        [paladin] the paladin
+       *[both] thieves and the paladin
+    })
+}, { $left ->
+    [0] defeated
+   *[other] { $left } HP left
+}{ $poison ->
+    [0] .
+   *[other] . Poison deals { $poison } more at the end of the battle, which nobody can block: { $then ->
+        [0] defeated.
+       *[other] { $then } HP left.
+    }
 }
 sum-attack_target = { $left ->
     [0] { $dealt } damage: defeated.
@@ -1075,6 +1125,61 @@ story-hit = { $hero }, { $before } → { $after } HP{ $blocked ->
    *[other] {" "}({ $blocked } blocked)
 }.
 story-unhurt = { $hero }, unhurt ({ $blocked } blocked).
+# A moment of a battle in very few words, read at a glance
+story-brief_begun = ⚔️ Battle on { $square }
+story-brief_blow = { $kind ->
+    [trap] 🪤
+    [creature] 👊
+    [cling] 🟢
+    [spell] ✨
+    [healing] 💚
+    [fatigue] 🥵
+   *[poison] ☠️
+} { $name }{ $kind ->
+    [cling] {" "}clings to everyone
+   *[other] {""}
+}{ $more ->
+    [0] {""}
+   *[other] :
+}
+story-brief_hit = { $hero } { $before }→{ $after }
+story-brief_unhurt = { $hero } unhurt
+story-brief_many = { $cured ->
+    [yes] { $number } healed
+   *[other] { $number } hit
+}
+story-brief_captured = ⛓️ { $heroes } captured
+story-brief_fizzle = ✨ { $card } fizzles
+story-brief_conquered = 🌼 { $square } is conquered{ $points ->
+    [0] {""}
+   *[other] {" "}(−{ $points } points)
+}
+story-brief_kept = 🛡️ The tile is safe
+story-brief_gone = 🎉 The battle is won!
+story-brief_paladin = ⚜️ The paladin goes to { $player }
+story-brief_in_vain = no effect
+story-brief_withdrawn = { $creature } withdrawn
+story-brief_felled = { $creature } is out
+story-brief_weakened = { $creature } turned into a sheep
+story-brief_enraged = monsters enraged
+story-brief_hidden = { $hero } vanishes
+story-brief_phantom = a phantom leads
+story-brief_toughened = { $hero } up to { $hp } HP
+story-brief_traps_cancelled = traps cancelled
+story-brief_aside = { $result ->
+    [begun] {""}
+   *[over] ⚔️ { $player }: { $result ->
+        [conquered] { $square } conquered
+        [kept] { $square ->
+            [none] tile held
+           *[other] { $square } held
+        }
+       *[gone] battle won
+    }{ $captured ->
+        [0] {""}
+       *[other] , { $heroes } captured
+    }
+}
 story-healing = Healing
 story-fatigue = Fatigue
 story-poison = Poison
@@ -1784,6 +1889,7 @@ picture-event_special = Special
 picture-now = Now
 picture-next = Next
 picture-nobody = nobody
+picture-not_yet = not revealed yet
 picture-nobody_here = Nobody is at the gate
 picture-safe = no adventurers
 picture-fast = fast spell
@@ -1849,6 +1955,7 @@ words-about = { $name }: { $help }
 words-thing = { $name }: { $help }
 words-combat_card = Combat card of round { $number }, { $card }: { $help }
 words-battle = { $player } is fighting on { $square }.
+words-paladin_next = As things stand, the { $paladin } will go to { $player } when everyone is done.
 words-paladin_tent = The { $paladin } is in his tent.
 words-paladin_host = The { $paladin } is in { $player }'s dungeon.
 words-paladin_prison = The { $paladin } is in { $player }'s prison.
@@ -2654,7 +2761,7 @@ case-prison = { $number ->
    *[other] { $number } prisoners in { $player }'s prison, worth { $points } points at the end (2 each, a paladin 5): { $heroes }.
 }
 
-case-mine-asked = what's the most gold i can get this time; most gold; how much gold can i mine; what's the most gold i can mine; how many can i mine this time; how much gold do i get here; how many imps can mine; how much can i dig out for gold; max gold now
+case-mine-asked = why can't i mine gold this round; can i mine gold now; can a monster mine gold; can it mine gold for me; what's the most gold i can get this time; most gold; how much gold can i mine; what's the most gold i can mine; how many can i mine this time; how much gold do i get here; how many imps can mine; how much can i dig out for gold; max gold now
 case-mine = At most { $gold } gold: your minion is on space { $space } of Mine Gold, and you have { $imps ->
     [one] 1 free imp
    *[other] { $imps } free imps
@@ -2669,7 +2776,13 @@ case-mine_due = At most { $gold } gold as things stand: your minion is on space 
     [one] 1 tunnel
    *[other] { $tunnels } tunnels
 } that can be mined.
-case-mine_not = Nothing more this round: you have no Mine Gold order left to carry out.
+case-mine_not = { $state ->
+    [barred] None this round: Mine Gold is inaccessible to you. It returns to your hand after this round's production.
+    [may] Nothing yet: first give the order Mine Gold and get a space there.
+   *[over] Nothing more this round: you have no Mine Gold order left to carry out.
+}
+case-mine_troll = No: only imps mine gold. A { $creature } can't mine, dig or be the foreman; it only works in production rooms.
+case-mine_creature = No: only imps mine gold. The { $creature } is for combat.
 
 case-send-asked = can i send both; can both fight in one round; can i use both monsters together; can i use both in the combat; can they fight together; both at the same time; can i put both on one tile
 case-send = In a room, yes; in a tunnel, only if one of them is a ghost. A room takes two monsters, a tunnel one, and ghosts don't count.

@@ -116,6 +116,42 @@ hero-wizard_24 = 上級ウィザード4
 hero-paladin_1 = 銀のパラディン
 hero-paladin_2 = 金のパラディン
 hero-phantom = 幻影
+# 場面の中で使う短い名前
+hero_short-warrior_11 = ウォリアー1
+hero_short-warrior_12 = ウォリアー2
+hero_short-warrior_13 = ウォリアー3
+hero_short-warrior_14 = ウォリアー4
+hero_short-thief_11 = シーフ1
+hero_short-thief_12 = シーフ2
+hero_short-thief_13 = シーフ3
+hero_short-thief_14 = シーフ4
+hero_short-priest_11 = プリースト1
+hero_short-priest_12 = プリースト2
+hero_short-priest_13 = プリースト3
+hero_short-priest_14 = プリースト4
+hero_short-wizard_11 = ウィザード1
+hero_short-wizard_12 = ウィザード2
+hero_short-wizard_13 = ウィザード3
+hero_short-wizard_14 = ウィザード4
+hero_short-warrior_21 = ウォリアー1
+hero_short-warrior_22 = ウォリアー2
+hero_short-warrior_23 = ウォリアー3
+hero_short-warrior_24 = ウォリアー4
+hero_short-thief_21 = シーフ1
+hero_short-thief_22 = シーフ2
+hero_short-thief_23 = シーフ3
+hero_short-thief_24 = シーフ4
+hero_short-priest_21 = プリースト1
+hero_short-priest_22 = プリースト2
+hero_short-priest_23 = プリースト3
+hero_short-priest_24 = プリースト4
+hero_short-wizard_21 = ウィザード1
+hero_short-wizard_22 = ウィザード2
+hero_short-wizard_23 = ウィザード3
+hero_short-wizard_24 = ウィザード4
+hero_short-paladin_1 = パラディン
+hero_short-paladin_2 = パラディン
+hero_short-phantom = 幻影
 
 ## タイル
 
@@ -354,7 +390,8 @@ undone-deck_empty = トラップの山札が尽きている
 ## 命令の実行
 
 ask-execute_or_decline = { $order }（スペース{ $space }）を実行しますか？
-hint-execute_or_decline = 見送ってもかまいません。実行しなかった命令は、このラウンドの生産の後で手札に戻せます。
+orders-independent = 互いに影響しない命令は、ほかのプレイヤーの分が先に済んでいることもあります。
+hint-execute_or_decline = 見送ってもかまいません。実行しなかった命令は、このラウンドの生産の後で手札に戻せます。{ orders-independent }
 do-get_food = { $gold ->
     [0] { $evil ->
         [0] 食糧{ $gain_food }を得る
@@ -769,21 +806,34 @@ sum-icons = { $icons ->
     [0] トラップのダメージを軽減する者はいません。
    *[other] トラップのダメージは、{ $icons }点まで軽減されます。
 }
-sum-trap = { $left ->
-    [0] { $hero }：{ $planned }ダメージ中{ $dealt }、撃退。
-   *[other] { $hero }：{ $planned }ダメージ中{ $dealt }、あと{ $left }で撃退。
-}
+sum-trap = { $hero }：{ sum-trap_target }
 sum-attack = { $left ->
     [0] { $hero }に{ $dealt }ダメージ、撃退。
-   *[other] { $hero }に{ $dealt }ダメージ、あと{ $left }で撃退。
+   *[other] { $hero }に{ $dealt }ダメージ、残り{ $left }。
 }
-sum-trap_target = { $left ->
-    [0] { $planned }ダメージ中{ $dealt }、撃退。
-   *[other] { $planned }ダメージ中{ $dealt }、あと{ $left }で撃退。
+sum-trap_target = { $dealt ->
+    [0] ダメージなし
+   *[other] { $dealt }ダメージ
+}{ $blocked ->
+    [0] {""}
+   *[other] （{ $by ->
+        [thief] シーフ
+        [paladin] パラディン
+       *[both] シーフとパラディン
+    }が{ $blocked }軽減）
+}{ $left ->
+    [0] 、撃退
+   *[other] 、残り{ $left }
+}{ $poison ->
+    [0] 。
+   *[other] 。戦闘の最後に毒で{ $poison }ダメージ（軽減なし）、{ $then ->
+        [0] 撃退。
+       *[other] 残り{ $then }。
+    }
 }
 sum-attack_target = { $left ->
     [0] { $dealt }ダメージ、撃退。
-   *[other] { $dealt }ダメージ、あと{ $left }で撃退。
+   *[other] { $dealt }ダメージ、残り{ $left }。
 }
 
 ## 戦闘
@@ -988,6 +1038,61 @@ story-hit = { $hero }のヒット・ポイント{ $before }→{ $after }{ $block
    *[other] （{ $blocked }軽減）
 }。
 story-unhurt = { $hero }は無傷（{ $blocked }軽減）。
+# 戦闘の一場面を、ごく短く。カットインで読む
+story-brief_begun = ⚔️ { $square }の戦闘
+story-brief_blow = { $kind ->
+    [trap] 🪤
+    [creature] 👊
+    [cling] 🟢
+    [spell] ✨
+    [healing] 💚
+    [fatigue] 🥵
+   *[poison] ☠️
+} { $name }{ $kind ->
+    [cling] がまとわりつく
+   *[other] {""}
+}{ $more ->
+    [0] {""}
+   *[other] ：
+}
+story-brief_hit = { $hero } { $before }→{ $after }
+story-brief_unhurt = { $hero }は無傷
+story-brief_many = { $cured ->
+    [yes] { $number }人が回復
+   *[other] { $number }人に命中
+}
+story-brief_captured = ⛓️{ $heroes }を撃退
+story-brief_fizzle = ✨ { $card }は不発
+story-brief_conquered = 🌼 { $square }を制圧された{ $points ->
+    [0] {""}
+   *[other] （−{ $points }点）
+}
+story-brief_kept = 🛡️ タイルは無事
+story-brief_gone = 🎉 戦闘に勝利！
+story-brief_paladin = ⚜️ パラディンが{ $player }のもとへ
+story-brief_in_vain = 効果なし
+story-brief_withdrawn = { $creature }は撤退
+story-brief_felled = { $creature }が倒れた
+story-brief_weakened = { $creature }が羊に
+story-brief_enraged = モンスターが激怒
+story-brief_hidden = { $hero }が消えた
+story-brief_phantom = 幻影が先頭に
+story-brief_toughened = { $hero }が強化（{ $hp }）
+story-brief_traps_cancelled = トラップは無効
+story-brief_aside = { $result ->
+    [begun] {""}
+   *[over] ⚔️ { $player }：{ $result ->
+        [conquered] { $square }を制圧された
+        [kept] { $square ->
+            [none] タイルを守った
+           *[other] { $square }を守った
+        }
+       *[gone] 戦闘に勝利
+    }{ $captured ->
+        [0] {""}
+       *[other] 、囚人：{ $heroes }
+    }
+}
 story-healing = 治癒
 story-fatigue = 疲労
 story-poison = 毒
@@ -1233,7 +1338,7 @@ about-imps_leave = インプ{ $imps }体が去ります。
 about-trade_food = 食糧{ $food }を得ます。
 about-notices = 最後に{ $points }点を失います。
 about-tile = { tile-held }まで。制圧されると最後に{ $points }点の損。
-about-plan_done = 制圧されると、最後に{ $points }点の損。
+about-plan_done = 制圧されると−{ $points }点。
 about-release = 最後に{ $points }点の損。
 about-withdraw = 撤退したモンスターは倒れていないので、次のラウンドに戦えます。
 
@@ -1638,6 +1743,7 @@ picture-event_special = スペシャル
 picture-now = 今
 picture-next = 次
 picture-nobody = なし
+picture-not_yet = これから公開
 picture-nobody_here = 入り口には誰もいません
 picture-safe = 冒険者なし
 picture-fast = 先制呪文
@@ -1700,6 +1806,7 @@ words-about = { $name }：{ $help }
 words-thing = { $name }：{ $help }
 words-combat_card = 第{ $number }ラウンドの戦闘カード「{ $card }」：{ $help }
 words-battle = { $player }が{ $square }で戦闘中。
+words-paladin_next = このままなら、全員が終わったところで{ $paladin }が{ $player }のもとへ向かいます。
 words-paladin_tent = { $paladin }はテントにいます。
 words-paladin_host = { $paladin }は{ $player }のダンジョンにいます。
 words-paladin_prison = { $paladin }は{ $player }の牢獄にいます。
@@ -1715,7 +1822,7 @@ words-hero = { $hero }（{ $facts }）
 words-lord = { $player }（{ $colour }）：邪悪度{ $evil }、金{ $gold }、食糧{ $food }、手の空いたインプ{ $free }/{ $imps }、トラップ{ $traps }枚。
 words-trainee = { $player }：金{ $gold }、食糧{ $food }、トラップ{ $traps }枚。
 words-trolls = 手の空いたトロル{ $free }/{ $trolls }。
-words-traps_due = 全員が終わると引くトラップ：{ $number }つ。
+words-traps_due = 全員が終わると引くトラップ：{ $number }枚。
 words-notices = 地獄の催促状{ $notices }通。
 words-points = 今ゲームが終わった場合の得点：{ $points }点。
 words-line = 入り口（前から）：{ $heroes }。
@@ -2448,10 +2555,16 @@ case-prison = { $number ->
    *[other] { $player }の囚人は{ $number }人で、最後に{ $points }点です：{ $heroes }（1人2点、パラディンは5点）。
 }
 
-case-mine-asked = 金掘りは何個まで；金掘りいくつ；金をいくつ掘れる；金何個まで掘れる；最大でいくら採掘できる；採掘できる金はいくつ；今回いくら掘れる；金はいくつ取れる；何個まで掘れる；インプ何体で掘れる
+case-mine-asked = なんで今回は金を掘れない；金の採掘ができないのはなぜ；モンスターは金を掘れる；金掘りは何個まで；金掘りいくつ；金をいくつ掘れる；金何個まで掘れる；最大でいくら採掘できる；採掘できる金はいくつ；今回いくら掘れる；金はいくつ取れる；何個まで掘れる；インプ何体で掘れる
 case-mine = 最大で金{ $gold }です。自分のミニオンは金の採掘のスペース{ $space }にいて、手の空いたインプは{ $imps }体、採掘できるトンネルは{ $tunnels }つです。
 case-mine_due = 今のままなら最大で金{ $gold }です。あなたのミニオンは金の採掘のスペース{ $space }にいて、手の空いたインプは{ $imps }体、採掘できるトンネルは{ $tunnels }つです。
-case-mine_not = このラウンドはもう採掘できません。これから実行する金の採掘の命令がありません。
+case-mine_not = { $state ->
+    [barred] このラウンドは採掘できません。金の採掘はこのラウンドの使えない命令で、生産の後で手札に戻ります。
+    [may] まだ採掘できません。金の採掘の命令を出し、スペースを取る必要があります。
+   *[over] このラウンドはもう採掘できません。これから実行する金の採掘の命令がありません。
+}
+case-mine_troll = いいえ、金を採掘するのはインプだけです。{ $creature }は採掘もトンネル掘りも現場監督もできず、働けるのは生産部屋だけです。
+case-mine_creature = いいえ、金を採掘するのはインプだけです。{ $creature }の出番は戦闘です。
 
 case-send-asked = 両方戦闘で出せる；両方送れる；一緒に戦える；2体とも出せる；同時に使える；両方使って戦える；1つのタイルに両方置ける
 case-send = 部屋なら両方出せますが、トンネルでは、どちらかがゴーストのときだけです。モンスターは部屋に2体、トンネルに1体までで、ゴーストは数に入りません。

@@ -158,7 +158,8 @@ def test_what_is_left_in_the_tavern_is_gone_next_round() -> None:
     game = table(tavern=["vampire"], phase="event")
     assert case(game, "hire", "creature-vampire").key == "case-hire_over"
     assert case(game, "hire_later", "creature-vampire").key == "case-hire_later"
-    assert not [each for each in game.cases(ME) if each.things == ("creature-goblin",)]
+    hired = [each for each in game.cases(ME) if each.kind.startswith("hire")]
+    assert not [each for each in hired if each.things == ("creature-goblin",)]
 
 
 @pytest.mark.parametrize(("rules", "fee"), [("full", True), ("introductory", False)])
@@ -419,3 +420,22 @@ def test_each_title_can_be_asked_for() -> None:
     game = arriving(7, 9, 3, 9)
     told = case(game, "title", "title-dark_deeds").args
     assert (told["players"], told["value"]) == ([seat_name(1), seat_name(3)], 9)
+
+
+@pytest.mark.rule("DL-10.9", "DL-8.13")
+def test_who_cannot_mine_gold_is_told_why() -> None:
+    game = start(3, "mine")
+    orders_phase(game)
+    seat = 0
+    for disabled, state in ((["mine_gold", "get_food"], "barred"), (["get_food", "build_room"], "may")):
+        game.lords[seat].disabled = disabled
+        assert case(game, "mine", asker=seat) == Message("case-mine_not", {"state": state})
+    game.phase, game.lords[seat].disabled = "executing", ["mine_gold", "get_food"]
+    assert case(game, "mine", asker=seat) == Message("case-mine_not", {"state": "barred"})
+    game.lords[seat].disabled = ["build_room", "get_food"]
+    assert case(game, "mine", asker=seat) == Message("case-mine_not", {"state": "over"})
+    for things in (("creature-troll",), ("creature-troll", "order-mine_gold")):
+        told = case(game, "mine", *things, asker=seat)
+        assert Texts().say("en", "dungeon_lords", told).startswith("No: only imps mine gold. A Troll can't mine")
+    other = Texts().say("ja", "dungeon_lords", case(game, "mine", "creature-witch", asker=seat))
+    assert other.startswith("いいえ、金を採掘するのはインプだけです。ウィッチ")

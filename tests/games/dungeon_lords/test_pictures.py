@@ -20,6 +20,7 @@ from games.dungeon_lords.pictures.words import Locale, on_own_sheet, wrapped
 from games.dungeon_lords.rules.components import CREATURES, HEROES, ORDER_IDS, ROOMS, TRAPS
 from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.grid import SQUARES
+from games.dungeon_lords.rules.orders.executing import ExecuteInTurn, StartExecution
 from games.dungeon_lords.rules.scoring import TITLES
 from games.dungeon_lords.rules.state import Battle, Creature, Hero, Shared, Tile
 from locales.sanitizing import sanitize
@@ -27,9 +28,10 @@ from locales.texts import LANGUAGES, Texts
 from pictures.kit import SMALLEST, unmarked
 from pictures.svg import Picture, width_of
 from rules.agenda import Agenda
+from rules.messages import refer, seat_name
 from rules.players import answer
 from rules.registry import GAMES, PLAYERS
-from tests.games.dungeon_lords.positions import ME, heroes, table
+from tests.games.dungeon_lords.positions import ME, go, heroes, pick, place, table
 from tests.games.svg import contrast, lines_of, shown_in
 from tests.languages import in_both_languages
 from web.sheet import picture_part
@@ -399,9 +401,9 @@ def test_the_final_scoring_shows_points_and_titles(texts: Texts, language: str) 
     assert game.result is not None
     board = dungeon_lords.board(game.view(None), language, texts, NAMES)
     shown = shown_in(board)
-    for place in game.result.places:
-        assert str(place.total).replace("-", "−") in shown
-        assert sanitize(NAMES[place.seat], markdown=True) in board.text
+    for each in game.result.places:
+        assert str(each.total).replace("-", "−") in shown
+        assert sanitize(NAMES[each.seat], markdown=True) in board.text
     for title in TITLES:
         assert texts.say(language, GAME, f"title-{title}") in shown
 
@@ -462,6 +464,80 @@ def test_the_special_event_is_shown_with_its_effect(language: str) -> None:
     told = dungeon_lords.board(view, language, Texts(), NAMES[:2]).text
     assert any(line.endswith(does) for line in told.splitlines())
     assert "thieves_guild" not in told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_special_event_has_its_name_as_soon_as_it_is_known(language: str) -> None:
+    view = DungeonLords.start(2, {}, seed="special").view(None)
+    view.events = ["special"]
+
+    def said(special: str | None) -> bool:
+        view.special = special
+        event = f"special-{special}" if special else "event-special"
+        season = Texts().say(language, GAME, "words-event", season=refer("season-spring"), event=refer(event))
+        return season in dungeon_lords.board(view, language, Texts(), NAMES[:2]).text
+
+    assert said("thieves_guild")
+    assert said(None)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_before_the_first_season_the_board_says_that_nothing_is_revealed_yet(language: str) -> None:
+    game, texts = DungeonLords.start(3, {"rules": "full"}, seed="setup"), Texts()
+    assert game.phase == "setup"
+    shown = shown_in(dungeon_lords.board(game.view(None), language, texts, NAMES))
+    assert texts.say(language, GAME, "picture-not_yet") in shown
+    assert texts.say(language, GAME, "picture-nobody") not in shown
+
+
+@pytest.mark.parametrize("in_turn", [False, True])
+def test_minions_that_have_acted_are_dim(in_turn: bool) -> None:
+    game = table(3, rules="full")
+    for lord in game.lords:
+        lord.food = lord.gold = 9
+    place(game, "get_food", 0, 1)
+    place(game, "recruit_imps", 0)
+    go(game, ExecuteInTurn() if in_turn else StartExecution())
+
+    def dim() -> int:
+        return dungeon_lords.board(game.view(None), "en", Texts(), NAMES).svg.count(f'opacity="{areas.DONE:g}"')
+
+    before = dim()
+    assert game.view(None).carried_out == {}
+    pick(game, "do", seat=0)
+    assert game.view(None).carried_out == {"get_food": [0]}
+    assert dim() == before + 1
+    pick(game, "do", kind="execute_or_decline", seat=1)
+    pick(game, "do", kind="execute_or_decline", seat=0)
+    game.phase = "production"
+    assert game.view(None).carried_out == {"get_food": [0, 1], "recruit_imps": [0]}
+
+
+@pytest.mark.rule("DL-15.2")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_board_says_to_whom_the_paladin_will_go_when_all_are_done(language: str) -> None:
+    """He comes at once, but the moves of lords who act at the same time are settled together."""
+    game = table(3, rules="full")
+    game.lords[1].evil = 9
+    game.lords[1].food = game.lords[0].food = 9
+    place(game, "get_food", 0, 1)
+    go(game, StartExecution())
+    before = dungeon_lords.board(game.view(None), language, Texts(), NAMES).text
+    pick(game, "do", seat=1)
+    assert (game.lords[1].evil, game.paladin) == (10, "tent")
+    after = dungeon_lords.board(game.view(None), language, Texts(), NAMES).text
+    told = Texts().say(
+        language,
+        GAME,
+        "words-paladin_next",
+        [sanitize(name, markdown=True) for name in NAMES],
+        paladin=refer("hero-paladin_1"),
+        player=seat_name(1),
+    )
+    assert told in after
+    assert told not in before
+    pick(game, "do", seat=0)
+    assert game.paladin_host == 1
 
 
 @pytest.mark.parametrize(("season", "told"), [("spring", True), ("summer", True), ("autumn", False)])

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from games.dungeon_lords.rules.combat.combat import CombatRound, EndCombat, StartCombat
-from games.dungeon_lords.rules.combat.planning import nearest_tiles
+from games.dungeon_lords.rules.combat.planning import StartPlanning, nearest_tiles
 from games.dungeon_lords.rules.game import DungeonLords
 from rules.messages import refer, seat_name
 from tests.games.dungeon_lords.positions import (
@@ -492,10 +492,10 @@ def test_the_preview_of_a_trap_shows_damage_and_remaining_hit_points() -> None:
     game.lords[ME].line = heroes("W5 P4/1 T4/2")
     question = asked(game, "plan_battle")
     lines = game.preview(ME, question.id, "trap-fire_wall")
-    assert [(one.args["planned"], one.args["dealt"], one.args["left"]) for one in lines] == [
+    assert [(one.args["blocked"], one.args["dealt"], one.args["left"]) for one in lines] == [
         (1, 0, 5),
         (1, 0, 4),
-        (2, 2, 2),
+        (0, 2, 2),
     ]
     assert [one.key for one in game.preview(ME, question.id, "trap-poisoned_dart")] == ["sum-icons"]
     assert game.preview(ME, question.id, "done") == []
@@ -529,6 +529,28 @@ def test_the_hint_of_a_plan_is_about_the_tile_fought_on(squares: str, english: s
     args = asked(plan(squares, traps="pendulum"), "plan_battle", ME).args
     assert texts().say("en", "dungeon_lords", "hint-plan_battle", **args).startswith(english)
     assert japanese in texts().say("ja", "dungeon_lords", "hint-plan_battle", **args)
+
+
+@pytest.mark.rule("DL-16.6", "DL-16.10")
+@pytest.mark.parametrize(
+    ("gold", "creatures", "before_10", "asked_for"),
+    [
+        (0, "", False, False),
+        (0, "", True, True),
+        (1, "", False, True),
+        (0, "goblin", False, True),
+    ],
+)
+def test_a_plan_to_which_visibly_nothing_can_be_added_makes_itself(
+    gold: int, creatures: str, before_10: bool, asked_for: bool
+) -> None:
+    """The room costs 1 gold, whatever trap it would be for, so this tells nobody which traps the lord has."""
+    game = plan("C1=mint", traps="pendulum", creatures=creatures, parties=2)
+    game.lords[ME].gold, game.before_10 = gold, before_10
+    game.agenda.standing.clear()
+    go(game, StartPlanning())
+    assert is_asked(game, "plan_battle", ME) == asked_for
+    assert is_asked(game, "plan_battle", 3)
 
 
 @pytest.mark.rule("DL-16.11")

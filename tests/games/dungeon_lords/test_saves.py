@@ -39,7 +39,7 @@ def positions(*, old: bool = False) -> dict[str, list[str]]:
         seats = number % 4 + 1
         options: dict[str, object] = {} if seats == 1 else {"rules": ("full", "introductory")[number // 4]}
         game = DungeonLords.start(seats, options, seed=f"saves {number}")
-        game.one_by_one = game.before_8 = game.before_9 = old
+        game.one_by_one = game.before_8 = game.before_9 = game.before_10 = old
         rng = Random(f"saves {number}")
         for _ in range(MOST_CHOICES):
             phase = game.phase if game.training is None else "training"
@@ -60,8 +60,8 @@ def choose_at_random(game: DungeonLords, rng: Random) -> None:
 
 
 def without_schema_7(state: dict[str, Any]) -> None:
-    """Remove the fields that schemas 7 to 9 added."""
-    del state["one_by_one"], state["before_8"], state["before_9"]
+    """Remove the fields that schemas 7 to 10 added."""
+    del state["one_by_one"], state["before_8"], state["before_9"], state["before_10"]
     for lord in state["lords"]:
         del lord["shared"], lord["owes_discard"]
 
@@ -79,7 +79,7 @@ def test_a_save_of_schema_4_during_orders_or_mining_restarts_that_choice(seats: 
     saved["schema"] = 4
     state = saved["state"]
     without_schema_7(state)
-    expected["state"] |= {"one_by_one": True, "before_8": True, "before_9": True}
+    expected["state"] |= {"one_by_one": True, "before_8": True, "before_9": True, "before_10": True}
     if kind == "choose_order":
         (together,) = [entry for entry in state["agenda"]["stack"] if entry["kind"] == "together"]
         together["branches"]["1"][-1] |= {"min": 1, "max": 1}
@@ -105,7 +105,7 @@ def test_a_save_of_schema_5_during_the_orders_of_two_players_restarts_them(chose
     saved["schema"] = 5
     state = saved["state"]
     without_schema_7(state)
-    expected["state"] |= {"one_by_one": True, "before_8": True, "before_9": True}
+    expected["state"] |= {"one_by_one": True, "before_8": True, "before_9": True, "before_10": True}
     (together,) = [entry for entry in state["agenda"]["stack"] if entry["kind"] == "together"]
     (own,) = together["branches"]["1"]
     if chosen:
@@ -128,7 +128,7 @@ def test_positions_of_every_phase_load_unchanged() -> None:
 def as_in_schema_3(saved: str) -> dict[str, Any]:
     """The same position as saved before schema 4, with numbers and empty strings for missing values."""
     data: dict[str, Any] = json.loads(saved)
-    assert data["schema"] == 9
+    assert data["schema"] == 10
     data["schema"] = 3
     state = data["state"]
     without_schema_7(state)
@@ -173,7 +173,7 @@ def test_saves_from_before_schema_4_are_upgraded() -> None:
 
 def test_poison_moods_and_a_demon_being_hired_are_upgraded() -> None:
     poisoned = fighting(
-        table(one_by_one=True, before_8=True, before_9=True),
+        table(one_by_one=True, before_8=True, before_9=True, before_10=True),
         "W5 W4 M4/2",
         traps=["poisoned_dart"],
         creatures="vampire goblin",
@@ -192,6 +192,7 @@ def test_poison_moods_and_a_demon_being_hired_are_upgraded() -> None:
         one_by_one=True,
         before_8=True,
         before_9=True,
+        before_10=True,
     )
     assert asked(hired).kind == "pay_monster"
     for game in (poisoned, hired):

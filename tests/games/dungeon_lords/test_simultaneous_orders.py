@@ -210,11 +210,28 @@ def test_traps_are_bought_at_the_same_time_if_the_deck_is_large_enough(cards: in
     pick(game, "do", seat=2)
     assert game.lords[2].traps == [top, second]
     assert game.lords[0].traps[0] == third
-    go(game, StartProduction())
     assert [question.seat for question in game.questions if question.kind == "discard_trap"] == [0, 2]
     pick(game, top, kind="discard_trap", seat=2)
     assert not game.lords[2].owes_discard
     assert game.lords[0].owes_discard
+
+
+@pytest.mark.rule("DL-8.21")
+@pytest.mark.parametrize("before_10", [False, True])
+def test_the_discard_after_buying_comes_before_the_next_phase(before_10: bool) -> None:
+    """Nobody decides it knowing the event; in a game from before schema 10 it still waits for the event."""
+    game = rich(year=2, season=1, events=["tax"] * 3, before_10=before_10)
+    place(game, "buy_traps", 2, 0)
+    for lord in game.lords:
+        lord.orders = ["get_food", "mine_gold", "buy_traps"]
+    events = go(game, StartExecution(), StartProduction(), EventPhase())
+    for seat in (0, 2):
+        events += pick(game, "do", seat=seat)
+    assert any(event.key == "log-event" for event in events) == before_10
+    assert (game.phase == "executing") != before_10
+    for seat in (0, 2):
+        pick(game, game.lords[seat].traps[0], kind="discard_trap", seat=seat)
+    assert game.phase == "event"
 
 
 @pytest.mark.rule("DL-8.21", "DL-11.1")
@@ -228,10 +245,10 @@ def test_traps_are_bought_at_the_same_time_if_the_deck_is_large_enough(cards: in
         (0, "tax", "full", False),
     ],
 )
-def test_an_open_discard_must_be_made_before_an_event_that_asks_lords(
+def test_an_open_discard_of_an_older_game_must_be_made_before_an_event_that_asks_lords(
     season: int, event: str, rules: str, waits: bool
 ) -> None:
-    game = rich(year=2, season=season, rules=rules, events=[event] * 3, specials=["trap_recall"] * 2)
+    game = rich(year=2, season=season, rules=rules, events=[event] * 3, specials=["trap_recall"] * 2, before_10=True)
     for lord in game.lords:
         lord.orders = ["get_food", "mine_gold", "recruit_imps"]
     game.lords[2].traps, game.lords[2].owes_discard = ["pendulum", "trap_door"], True
@@ -258,7 +275,7 @@ def test_the_last_answer_can_be_taken_back_until_another_lord_answers() -> None:
 def test_a_game_started_before_simultaneous_orders_is_replayed_one_by_one() -> None:
     """Schema 6 saved neither the way of asking nor pending draws."""
     rng, game = Random("old"), start(3, "old")
-    game.one_by_one = game.before_8 = game.before_9 = True
+    game.one_by_one = game.before_8 = game.before_9 = game.before_10 = True
     entries: list[Choice | Back] = []
     for _ in range(60):
         question = game.awaited()
@@ -266,7 +283,8 @@ def test_a_game_started_before_simultaneous_orders_is_replayed_one_by_one() -> N
         entries.append(Choice(seat=question.seat, question=question.id, picked=picked))
         game.choose(question.seat, question.id, picked)
     final: dict[str, Any] = {"game": "dungeon_lords", "schema": 6, "state": game.model_dump(mode="json")}
-    del final["state"]["one_by_one"], final["state"]["before_8"], final["state"]["before_9"]
+    for name in ("one_by_one", "before_8", "before_9", "before_10"):
+        del final["state"][name]
     for lord in final["state"]["lords"]:
         del lord["shared"], lord["owes_discard"]
     record = Record(

@@ -7,10 +7,12 @@ from typing import Any
 
 import pytest
 
+from cogs.screens.beats import fitting
 from cogs.screens.story import IMPORTANT
 from games.dungeon_lords.rules.game import DungeonLords
 from rules.messages import Args, Event, Message, refer, seat_name
 from rules.registry import GAMES
+from rules.stories import Entry
 from tests.games.dungeon_lords.positions import ME, asked, battle, lair, pick, table
 from tests.games.story_lines import NAMES, entries, story, texts
 
@@ -105,15 +107,71 @@ def test_what_a_battle_costs_is_told_with_it() -> None:
     assert lines[1].endswith("(Cleo: −3 imps)")
 
 
-def test_the_moments_of_a_battle_name_who_is_hit() -> None:
-    (fight,) = entries("dungeon_lords", battle(table(), "W3 W5", card="fireball", traps=["kamikaze_imp"]))
-    moments = [" ".join(say(moment)) for moment in fight.beats]
-    assert moments[:3] == [
-        "⚔️ **Cleo's battle**: C1 (tunnel).",
-        "🪤 Kamikaze Imp: Warrior 1, 3 → 0 HP. Warrior 4, 5 → 4 HP.",
-        "⛓️ **Warrior 1 is defeated!** Cleo's prison has a new guest.",
+def brief(entry: Entry[Event], language: str = "en") -> list[str]:
+    """The moments of an entry, each in one line."""
+    return [" | ".join(say(moment, language)) for moment in entry.beats]
+
+
+def test_the_moments_of_a_battle_are_trap_spell_blow_and_conquest_in_few_words() -> None:
+    """Each names whom it hits and who was captured; that it begins goes without saying."""
+    events = battle(table(year=2), "W6 M5/2", card="aura_of_fear", creatures="goblin", traps=["kamikaze_imp"])
+    (fight,) = entries("dungeon_lords", events)
+    assert brief(fight) == [
+        "🪤 Kamikaze Imp: | 2 hit",
+        "✨ Aura of Fear: | Goblin withdrawn",
+        "🥵 Fatigue: | ⛓️ Knight 2 captured",
+        "🌼 C1 is conquered (−2 points)",
     ]
-    assert moments[4] == "🥵 Fatigue: Warrior 4, 4 → 3 HP."
+    assert brief(fight, "ja") == [
+        "🪤 カミカゼ・インプ： | 2人に命中",
+        "✨ 恐怖のオーラ： | ゴブリンは撤退",
+        "🥵 疲労： | ⛓️ウォリアー2を撃退",
+        "🌼 C1を制圧された（−2点）",
+    ]
+    (fight,) = entries("dungeon_lords", battle(table(), "W3", creatures="", card="fireball", traps=["rolling_stone"]))
+    assert brief(fight) == ["🪤 Rolling Stone: | ⛓️ Warrior 1 captured", "🎉 The battle is won!"]
+    (fight,) = entries("dungeon_lords", battle(table(), "W5 W4", creatures="vampire goblin", card="fireball"))
+    assert brief(fight) == ["⚔️ Battle on C1"], "it is all that has happened so far"
+
+
+def test_a_blow_at_many_names_only_who_was_captured() -> None:
+    (fight,) = entries("dungeon_lords", battle(table(year=2), "W6:2 M5/2:1", card="regeneration"))
+    assert brief(fight)[0] == "✨ Regeneration: | 2 healed"
+    (fight,) = entries("dungeon_lords", battle(table(), "W5 W4:3 T4/1", card="fireball", traps=["fire_wall"]))
+    assert brief(fight)[0] == "🪤 Fire Wall: | ⛓️ Warrior 2 captured"
+    assert brief(fight, "ja")[0] == "🪤 炎の壁： | ⛓️ウォリアー2を撃退"
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_all_moments_of_a_battle_can_be_read_in_one_show(language: str) -> None:
+    events = battle(
+        table(year=2, lair=lair("goblin")), "W6 M5/2", card="regeneration", creatures="goblin", traps=["kamikaze_imp"]
+    )
+    (fight,) = entries("dungeon_lords", events)
+    lines = [line.replace(" | ", " ") for line in brief(fight, language)]
+    assert len(lines) == 5
+    assert fitting(lines, language) == [0, 1, 2, 3, 4]
+
+
+@pytest.mark.parametrize(
+    ("laid", "english", "japanese"),
+    [
+        ({"traps": ["rolling_stone"]}, "battle won, Warrior 1 captured", "戦闘に勝利、囚人：ウォリアー1"),
+        ({"creatures": ""}, "C1 conquered", "C1を制圧された"),
+    ],
+)
+def test_a_battle_is_one_line_for_the_other_lords(laid: dict[str, Any], english: str, japanese: str) -> None:
+    (fight,) = entries("dungeon_lords", battle(table(), "W3" if "traps" in laid else "W5", card="fireball", **laid))
+    assert fight.whose == ME
+    assert say(fight.aside) == [f"⚔️ Cleo: {english}"]
+    assert say(fight.aside, "ja") == [f"⚔️ Cleo：{japanese}"]
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_battle_that_goes_on_is_nothing_for_the_other_lords_yet(language: str) -> None:
+    (fight,) = entries("dungeon_lords", battle(table(), "W5", card="fireball", creatures="vampire goblin"))
+    assert fight.whose == ME
+    assert say(fight.aside, language) == [""]
 
 
 def test_a_blow_in_a_battle_that_began_before_names_who_is_hit() -> None:
@@ -121,7 +179,7 @@ def test_a_blow_in_a_battle_that_began_before_names_who_is_hit() -> None:
     battle(game, "W3 W5", creatures="goblin witch", card="fireball")
     first, *_ = entries("dungeon_lords", pick(game, "goblin"))
     assert say(first.told) == ["👊 Goblin:", "Warrior 1, 3 → 1 HP."]
-    assert [say(moment) for moment in first.beats] == [say(first.told)]
+    assert [say(moment) for moment in first.beats] == [["👊 Goblin:", "Warrior 1 3→1"]]
 
 
 def test_a_battle_that_defeats_the_party_is_told_as_won() -> None:
@@ -223,6 +281,20 @@ def test_a_purchase_is_told_with_its_own_cost_only(events: list[str], lines: lis
     assert sorted(told(happened)) == sorted(lines)
     rival = Event("log-paid", {"player": seat_name(OTHER), **args["log-paid"]})
     assert "Ann: −1 gold" in told([*happened, rival]), "a rival's payment is never on that line"
+
+
+def test_two_payments_in_a_row_belong_to_what_each_paid_for() -> None:
+    """A creature is paid for when it is hired, a room before it is built."""
+
+    def paid(gold: int) -> Event:
+        return Event("log-paid", {"player": seat_name(ME), "gold": gold, "food": 0, "imp": 0})
+
+    hired = Event("log-hired", {"player": seat_name(ME), "creature": refer("creature-golem")})
+    built = Event("log-room_built", {"player": seat_name(ME), "room": refer("room-mint"), "square": "C2"})
+    assert told([hired, paid(1), paid(2), built]) == [
+        "🍻 Cleo hires the Golem. (Cleo: −1 gold)",
+        "🏗️ Cleo builds the Mint on C2. (Cleo: −2 gold)",
+    ]
 
 
 def test_the_short_form_of_a_finished_battle_is_its_result() -> None:

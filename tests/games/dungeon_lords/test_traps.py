@@ -9,6 +9,7 @@ import pytest
 from games.dungeon_lords.rules.combat.battle import Fight
 from games.dungeon_lords.rules.components import TRAPS, trap_cards
 from games.dungeon_lords.rules.game import DungeonLords
+from locales.texts import Texts
 from rules.messages import seat_name
 from tests.games.dungeon_lords.positions import (
     ME,
@@ -277,7 +278,7 @@ def test_the_preview_of_a_dart_shows_the_damage_that_is_not_prevented() -> None:
     question = asked(game, "choose_trap_target")
     for target, left in (("warrior_14", 5), ("thief_11", 1), ("priest_13", 4)):
         (shown,) = game.preview(ME, question.id, target)
-        assert (shown.key, shown.args["planned"], shown.args["dealt"]) == ("sum-trap_target", 1, 0)
+        assert (shown.key, shown.args["blocked"], shown.args["dealt"]) == ("sum-trap_target", 1, 0)
         assert shown.args["left"] == left
     game = table(4, tiles=dungeon("C1=labyrinth C2"))
     battle(game, "W5 T3/1:2 P4/1", traps=["rolling_stone", "antimagic_dart"])
@@ -285,6 +286,43 @@ def test_the_preview_of_a_dart_shows_the_damage_that_is_not_prevented() -> None:
     question = asked(game, "choose_trap_target")
     (shown,) = game.preview(ME, question.id, "priest_13")
     assert (shown.args["dealt"], shown.args["left"]) == (1, 3), "the first trap has used up the icon"
+
+
+@pytest.mark.rule("DL-18.3", "DL-18.9")
+@pytest.mark.parametrize(
+    ("party", "trap", "target", "english", "japanese"),
+    [
+        (
+            "W5 T3/1",
+            "poisoned_dart",
+            "warrior_14",
+            "no damage (1 blocked by thieves), 5 HP left. "
+            "Poison deals 2 more at the end of the battle, which nobody can block: 3 HP left.",
+            "ダメージなし（シーフが1軽減）、残り5。戦闘の最後に毒で2ダメージ（軽減なし）、残り3。",
+        ),
+        (
+            "W5:2 W4",
+            "poisoned_dart",
+            "warrior_14",
+            "1 damage, 2 HP left. Poison deals 2 more at the end of the battle, which nobody can block: defeated.",
+            "1ダメージ、残り2。戦闘の最後に毒で2ダメージ（軽減なし）、撃退。",
+        ),
+        (
+            "X W4 T3/1",
+            "antimagic_dart",
+            "warrior_12",
+            "no damage (1 blocked by thieves and the paladin), 4 HP left.",
+            "ダメージなし（シーフとパラディンが1軽減）、残り4。",
+        ),
+    ],
+)
+def test_the_preview_of_a_dart_says_who_blocks_it_and_what_follows(
+    party: str, trap: str, target: str, english: str, japanese: str
+) -> None:
+    game = fighting(table(), party, traps=[trap])
+    (shown,) = game.preview(ME, asked(game, "choose_trap_target").id, target)
+    assert Texts().say_exactly("en", "dungeon_lords", shown) == english
+    assert Texts().say_exactly("ja", "dungeon_lords", shown) == japanese
 
 
 @pytest.mark.rule("DL-18.1", "DL-1.9")

@@ -53,11 +53,27 @@ def prevent(planned: Sequence[int], icons: int) -> tuple[list[int], int]:
     return left, used
 
 
-def damage_sum(line: Sequence[Hero], planned: Sequence[int], icons: int) -> list[Message]:
-    """For each member whom a trap would hit: the planned damage, what gets through, and the hit points left then."""
+def damage_sum(line: Sequence[Hero], planned: Sequence[int], icons: int, poison: int = 0) -> list[Message]:
+    """For each member whom a trap would hit: what gets through, what is blocked by whom, and the hit points left then.
+
+    `poison`: the damage that follows at the end of the battle, which nobody can block (DL-18.9).
+    """
     dealt, _ = prevent(planned, icons)
+    by = {"paladin" if hero.printed.hero_class == "paladin" else "thief" for hero in line if hero.printed.trap}
+    who = by.pop() if len(by) == 1 else "both"
     return [
-        Message("sum-trap", {"hero": hero.name, "planned": before, "dealt": after, "left": max(0, hero.left - after)})
+        Message(
+            "sum-trap",
+            {
+                "hero": hero.name,
+                "dealt": after,
+                "blocked": before - after,
+                "by": who,
+                "left": max(0, hero.left - after),
+                "poison": poison if hero.left > after else 0,
+                "then": max(0, hero.left - after - poison),
+            },
+        )
         for hero, before, after in zip(line, planned, dealt, strict=True)
         if before
     ]

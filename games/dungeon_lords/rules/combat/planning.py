@@ -311,7 +311,7 @@ class ChangePlan(Question):
 
 
 class PlanNothing(Step):
-    """A lord with neither traps nor anyone standing has nothing to plan, which all players can see."""
+    """A lord who can neither lay a trap nor deploy anyone has nothing to plan, which all players can see."""
 
     seat: Seat
     square: str
@@ -373,9 +373,18 @@ def branch(game: DungeonLordsState, seat: Seat) -> list[Entry]:
     nearest = nearest_tiles(lord)
     if not nearest:
         return [ReleasePrisoner(seat=seat)]
-    if len(nearest) == 1 and not lord.traps and all(creature.fallen for creature in lord.lair):
+    if len(nearest) == 1 and _has_nothing_to_add(game, lord, nearest[0]):
         return [PlanNothing(seat=seat, square=nearest[0])]
     return [PlanBattle(seat=seat, tiles=nearest)]
+
+
+def _has_nothing_to_add(game: DungeonLordsState, lord: Lord, square: str) -> bool:
+    """Whether everyone can see that neither a trap nor a creature can be added to a plan here (DL-16.6 ff.)."""
+    standing, card = [creature for creature in lord.lair if not creature.fallen], lord.tiles[square].card
+    if game.before_10:
+        return not lord.traps and not standing
+    room = bool(card.traps) and card.trap_fee <= lord.gold
+    return not (lord.traps and room) and not any(not creature.card.monster or card.monsters for creature in standing)
 
 
 class StartPlanning(Step):

@@ -102,9 +102,11 @@ class ChooseTrapTarget(Question):
     def preview(self, game: DungeonLordsState, option: Option) -> list[Message]:
         """What would get through to that target."""
         line = game.lords[self.seat].line
-        planned = planned_damage(line, TRAPS[self.trap].effects[game.year - 1], option.value)
+        effects = TRAPS[self.trap].effects[game.year - 1]
+        planned = planned_damage(line, effects, option.value)
+        poison = sum(effect.n for effect in effects if effect.do == "poison")
         used = game.battle.used_icons if game.battle is not None else 0
-        return of_target(damage_sum(line, planned, max(0, trap_icons(line) - used)))
+        return of_target(damage_sum(line, planned, max(0, trap_icons(line) - used), poison))
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         game.commit()

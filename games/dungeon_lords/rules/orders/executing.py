@@ -127,6 +127,23 @@ def due(game: DungeonLordsState) -> list[Execute]:
     return queue
 
 
+def carried_out(game: DungeonLordsState) -> dict[str, list[int]]:
+    """By order, the spaces of the players' minions that have acted in this round (0 for I)."""
+    if game.phase not in ("executing", "production", "event", "adventurers"):
+        return {}
+    left = [entry for entry in game.agenda.entries() if isinstance(entry, Execute | Executed)]
+    pending = {(entry.order, entry.space) for entry in left}
+    done = [
+        (order.id, index)
+        for order in ORDERS.values()
+        for index in (order.sequence if order.id in game.spaces else ())
+        if isinstance(game.spaces[order.id][index], int) and (order.id, index) not in pending
+    ]
+    if done and game.phase == "executing" and not any(isinstance(entry, Executed) for entry in left):
+        done.pop()  # one by one: this minion is just acting
+    return {order: [index for each, index in done if each == order] for order, _ in done}
+
+
 class ExecuteInTurn(Step):
     """Every minion one by one, because a player demanded it (DL-7.8)."""
 
@@ -159,7 +176,16 @@ def execute_side_by_side(game: DungeonLordsState, queue: list[Execute]) -> None:
     first = [next(minion for minion in queue if minion.seat == seat) for seat in seats]
     several = sum(may_begin(game, minion, queue) for minion in first) > 1
     restart = ExecuteInTurn() if several else None
-    side_by_side(game, seats, branch, [ShareOut(seats=order)], restart=restart, kind=Openly)
+    side_by_side(game, seats, branch, [ShareOut(seats=order), DiscardOwed()], restart=restart, kind=Openly)
+
+
+class DiscardOwed(Step):
+    """Those who drew an extra trap card when all were done discard one, before the next phase begins (DL-8.21)."""
+
+    def run(self, game: DungeonLordsState) -> None:
+        if not game.before_10:
+            seats = [seat for seat in game.turn_order() if game.lords[seat].owes_discard]
+            side_by_side(game, seats, owed_discard)
 
 
 class Executed(Step):

@@ -80,7 +80,10 @@ def asks_return(game: DungeonLordsState, seat: Seat) -> bool:
 
 
 def event_follows(game: DungeonLordsState) -> bool:
-    """Whether the lords are asked about an event after this phase; a discard pending from buying traps waits for it."""
+    """Whether the lords are asked about an event after this phase.
+
+    Before schema 10, a discard pending from buying traps waits for it.
+    """
     return game.season > 0 and (game.full or game.events[game.season - 1] != "special")
 
 
