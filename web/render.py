@@ -9,7 +9,7 @@ from typing import Any
 
 from cogs.screens.open_question import Look, OpenQuestion
 from cogs.screens.panel import News, look_ups, panel
-from cogs.screens.question import MOST_PREVIEWS, controls, heading
+from cogs.screens.question import MOST_PREVIEWS, controls, heading, is_modest, last_pass
 from cogs.screens.replay import Spot, replay_button
 from cogs.services.forms import Field, Form, TextField
 from cogs.services.ids import CustomId
@@ -142,7 +142,6 @@ def answers(asked: OpenQuestion) -> Data:
     way = "one" if asked.picks_one else "steps" if asked.in_steps else "several"
     action = "pick" if way == "steps" else "do"
     options = [_option(asked, option, action, worked=few or option.id in asked.gists) for option in asked.forward]
-    ends = [option.id for option in asked.forward if option.key in asked.passing and not option.group]
     extra: list[Button] = [Button(asked.press("do", option.id).button, asked.label(option)) for option in asked.back]
     if way == "steps" and look.picked:
         extra.append(Button(asked.press("unpick").button, asked.say("panel-unpick")))
@@ -170,7 +169,7 @@ def answers(asked: OpenQuestion) -> Data:
         "why": refused(asked),
         "done": asked.say("panel-done"),
         "picked": list(look.picked),
-        "ends": ends[-1] if ends else "",
+        "ends": last_pass(asked),
         "options": options,
         "extra": [_button(button) for button in extra],
     }
@@ -216,6 +215,7 @@ def _option(asked: OpenQuestion, option: Option, action: str, *, worked: bool) -
         "binding": asked.binds(option),
         "lasting": asked.lasts(option),
         "wanted": option.id in asked.wanted,
+        "modest": is_modest(asked, option),
     }
 
 

@@ -383,8 +383,21 @@ def _style(asked: OpenQuestion, option: Option) -> Style:
         return styles.SUGGESTED
     if option.back:
         return styles.BACK
-    others = any(each.key not in asked.passing for each in asked.forward)
-    return styles.PASS if others and option.key in asked.passing else styles.ANSWER
+    return styles.PASS if is_modest(asked, option) else styles.ANSWER
+
+
+def last_pass(asked: OpenQuestion) -> str:
+    """The id of the last answer that passes or ends something, apart from groups of such answers; empty if none."""
+    return next((each.id for each in reversed(asked.forward) if each.key in asked.passing and not each.group), "")
+
+
+def is_modest(asked: OpenQuestion, option: Option) -> bool:
+    """Whether an answer passes or ends something where others invite more: real ones, or else the last of its kind."""
+    if option.key not in asked.passing:
+        return False
+    if any(each.key not in asked.passing for each in asked.forward):
+        return True
+    return not option.group and option.id != last_pass(asked)
 
 
 def not_possible(asked: OpenQuestion) -> tuple[str, list[Button]]:

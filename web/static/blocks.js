@@ -64,7 +64,7 @@ function step(event, root) {
 
 /** The button of an answer, with what it does. */
 export const answer = (option, more, properties) =>
-  h("button", { type: "button", class: `answer ${option.wanted ? "success" : "primary"}${more}`, ...properties },
+  h("button", { type: "button", class: `answer ${option.wanted ? "success" : option.modest ? "modest" : "primary"}${more}`, ...properties },
     h("span", { class: "label" }, option.label), option.about && h("span", { class: "about" }, markdown(option.about)));
 
 function answers(block, { press, words, chosen, changed }) {

@@ -231,12 +231,12 @@ def test_picking_up_shows_what_carrying_costs() -> None:
 # Passing
 
 
-def test_passing_once_is_listed_before_longer_passes_that_state_their_duration() -> None:
+def test_passing_once_is_listed_after_longer_passes_that_state_their_duration() -> None:
     t = table("he_sera", "he_brokk").hand(1, "mo_goblin").hand(2, "bn_battle_cry").rich(2, glory=3, peril=9)
     t.begin("dungeonlord").declare("mo_goblin", wait=True)
     question = t.asked(2)
     ids = [each.id for each in question.arranged(question.options(t.game))]
-    assert ids[-3:] == ["pass", "pass_attack", "pass_turn"]
+    assert ids[-3:] == ["pass_turn", "pass_attack", "pass"]
     assert said(t, "pass_attack", seat=2) == ("about-pass_attack", {})
     assert said(t, "pass_turn", seat=2) == ("about-pass_turn", {"player": seat_name(1), "own": 0})
     assert about(t, "pass", seat=2) is None

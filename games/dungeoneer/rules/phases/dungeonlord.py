@@ -43,10 +43,10 @@ class DungeonlordActs(Question):
         "banes",
         "attacks",
         OTHERS,
-        "do-end_to_hand",
-        "do-end_to_pack",
         "do-end_sorting",
         "do-end_dungeonlord",
+        "do-end_to_hand",
+        "do-end_to_pack",
     )
 
     def describe(self, game: DungeoneerState) -> Args:
