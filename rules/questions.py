@@ -229,6 +229,10 @@ class Question(Entry):
         """The ids of answers of which the button and the pictures say enough: no line below the buttons is needed."""
         return ()
 
+    def motive(self, game: Any, option: Option) -> str:
+        """What a lesson's reason for this answer is found by: its text key, or `<key>:<what it is for>`."""
+        return option.key
+
     def estimates(self, game: Any) -> Mapping[str, Message]:
         """What some answers are likely to lead to, by their ids. Shown only if the table allows advice."""
         return {}

@@ -23,6 +23,7 @@ from games.dungeoneer.rules.option_texts import attempt_about
 from games.dungeoneer.rules.pieces import NOBODY, NOWHERE
 from locales.texts import LANGUAGES, Texts
 from pictures.game_pictures import with_hand
+from rules.lessons import find_lessons
 from rules.messages import Args, Message, refer, seat_name
 from rules.questions import Option, Refused
 from tests.games.dungeoneer.table import Table
@@ -1049,3 +1050,19 @@ def test_a_move_that_asks_nobody_cannot_be_taken_back() -> None:
     move = next(id for id in t.ids() if id.startswith("move-"))
     t.do(move)
     assert (t.asked().seat, t.game.can_undo(1)) == (1, False)
+
+
+def test_a_lessons_reason_for_a_move_holds_where_it_is_given() -> None:
+    """Glory is only promised for a space that is new this turn, a quest only where the way leads to one."""
+    t = table().with_quest("qd_smoke", owner=1).rich(1, movement=2).begin("hero")
+    reasons = find_lessons("games.dungeoneer")["first_quest"].reasons
+
+    def why(id: str) -> str | None:
+        return reasons.get(t.asked().motive(t.game, option(t, id)))
+
+    assert (why("move-n"), why("move-s")) == ("why_new", "why_walk")
+    t.do("move-n")
+    assert why("move-s") == "why_quest", "it has begun there"
+    t.game.quests.clear()
+    assert why("move-s") is None
+    assert why("end") == "why_end"
