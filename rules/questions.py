@@ -118,7 +118,10 @@ class Question(Entry):
     ordered: ClassVar[bool] = False
     """True: the order of the picks counts."""
     forced: ClassVar[bool] = False
-    """True: if there is exactly one option besides steps back, the engine answers by itself (`Picked.by_itself`)."""
+    """True: where there is only one answer besides steps back, the engine gives it by itself (`Picked.by_itself`).
+
+    That is a single option, or as many as have to be picked in whatever order.
+    """
     direct: ClassVar[bool] = False
     """True: a step leads to the end of a move, so what is moved can be dragged there, whatever lies between."""
     aside: ClassVar[bool] = False

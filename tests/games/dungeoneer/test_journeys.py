@@ -180,6 +180,7 @@ def test_a_challenge_on_the_way_ends_the_journey() -> None:
     t.dice(3, 3).do(challenge, seat=2)
     assert t.game.spaces[t[1].at].card == "md_ash_corridor"
     assert t.asked(1).kind == "hero_acts"
+    assert [each.audience for each in t.events if each.key == "log-journey_stopped"] == [(1,)], "its player is told"
 
 
 def test_passing_lets_the_journey_continue() -> None:
@@ -187,6 +188,7 @@ def test_passing_lets_the_journey_continue() -> None:
     t.do(FAR, wait=True)
     t.do("pass", seat=2)
     assert t.game.spaces[t[1].at].card == "md_crossways"
+    assert "log-journey_stopped" not in t.happened()
 
 
 def test_other_players_do_not_know_where_a_journey_leads() -> None:

@@ -356,7 +356,7 @@ def test_a_bane_shows_its_peril_cost_between_encounters() -> None:
 def test_cards_to_be_given_up_show_their_text() -> None:
     t = table("he_sera", "he_brokk").map(("md_chains", 0, 0), ("md_gate", 0, -1))
     t.quest("qd_blood_price", owner=1)
-    sword, stance = t.ready(1, "tr_sword", "bn_iron_stance")
+    sword, stance, _ = t.ready(1, "tr_sword", "bn_iron_stance", "tr_boots")
     t.begin("hero").play("quest-qd_blood_price")
     assert said(t, f"card-{sword.number}") == ("text-tr_sword", {})
     assert said(t, f"card-{stance.number}") == ("text-bn_iron_stance", {})

@@ -237,6 +237,9 @@ class SacrificeCost(Question):
     quest: str
     zone: str
 
+    def is_forced(self, game: DungeoneerState) -> bool:
+        return not game.before_12
+
     def describe(self, game: DungeoneerState) -> Args:
         return {"quest": name_of(self.quest), "n": self.max}
 
