@@ -584,13 +584,52 @@ sum-hit = { $own ->
     [1] You hit:
    *[0] { $who } hits:
 } { $percent }%.
-sum-search = Search: success { $percent }%{ $then ->
+sum-search = Search: success { $percent }%{ $search_fails ->
+    [none] {""}
+    [wound] {" "}(failure costs { $search_n ->
+        [one] 1 wound
+       *[other] { $search_n } wounds
+    })
+   *[peril] {" "}(failure gives { $search_n } Peril)
+}{ $then ->
     [none] , then the quest itself.
-   *[other] , then the quest itself: { $then }%.
+   *[other] , then the quest itself: { $then }%{ sum-fails }.
 }
 button-sum-search = search { $percent }%{ $then ->
     [none] {""}
    *[other] , then { $then }%
+}
+sum-fails = { $fails ->
+    [none] {""}
+    [wound] {" "}(failure costs { $each ->
+        [0] {""}
+       *[other] everyone there{" "}
+    }{ $n ->
+        [one] 1 wound
+       *[other] { $n } wounds
+    })
+   *[peril] {" "}(failure gives { $each ->
+        [0] {""}
+       *[other] everyone there{" "}
+    }{ $n } Peril)
+}
+sum-attempt = { $percent ->
+    [100] Certain success
+   *[other] Success { $percent }%
+}{ sum-fails }.
+button-sum-attempt = { $percent }%{ sum-fails }
+sum-quest_fails = { $fails ->
+    [wound] Failure costs { $each ->
+        [0] {""}
+       *[other] everyone there{" "}
+    }{ $n ->
+        [one] 1 wound
+       *[other] { $n } wounds
+    }.
+   *[peril] Failure gives { $each ->
+        [0] {""}
+       *[other] everyone there{" "}
+    }{ $n } Peril.
 }
 sum-success = Success { $percent }%.
 button-sum-success = { $percent }%

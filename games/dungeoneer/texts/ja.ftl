@@ -575,13 +575,43 @@ sum-hit = { $own ->
     [1] あなた
    *[0] { $who }
 }の命中{ $percent }%。
-sum-search = 探索の成功{ $percent }%{ $then ->
+sum-search = 探索の成功{ $percent }%{ $search_fails ->
+    [none] {""}
+    [wound] （失敗するとウーンド{ $search_n }）
+   *[peril] （失敗すると危難+{ $search_n }）
+}{ $then ->
     [none] 、続いてクエストの条件。
-   *[other] 、続くクエストの条件の成功{ $then }%。
+   *[other] 、続くクエストの条件の成功{ $then }%{ sum-fails }。
 }
 button-sum-search = 探索{ $percent }%{ $then ->
     [none] {""}
    *[other] 、条件{ $then }%
+}
+sum-fails = { $fails ->
+    [none] {""}
+    [wound] （失敗すると{ $each ->
+        [0] {""}
+       *[other] そこの全員が
+    }ウーンド{ $n }）
+   *[peril] （失敗すると{ $each ->
+        [0] {""}
+       *[other] そこの全員が
+    }危難+{ $n }）
+}
+sum-attempt = { $percent ->
+    [100] 必ず成功
+   *[other] 成功{ $percent }%
+}{ sum-fails }。
+button-sum-attempt = 成功{ $percent }%{ sum-fails }
+sum-quest_fails = { $fails ->
+    [wound] 失敗すると{ $each ->
+        [0] {""}
+       *[other] そこの全員が
+    }ウーンド{ $n }。
+   *[peril] 失敗すると{ $each ->
+        [0] {""}
+       *[other] そこの全員が
+    }危難+{ $n }。
 }
 sum-success = 成功{ $percent }%。
 button-sum-success = 成功{ $percent }%

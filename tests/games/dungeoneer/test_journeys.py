@@ -154,6 +154,10 @@ def test_a_component_can_be_picked_up_or_delivered_at_the_end_of_a_journey() -> 
     t = table(GATE, ASH, (escort.space, 1, -1)).with_quest(escort.id, 1).begin("hero")
     t.do(f"go-{escort.space}-pick-{escort.id}")
     assert t.game.quest(escort.id).carrier == 1
+    for done in ("drop", "pick"):
+        one = option(t, f"{done}-{escort.id}")
+        assert (one.mark, one.source) == (escort.space, f"quest-{escort.id}"), "a tap on its space or on the quest"
+        t.do(one.id)
     t = table(GATE, ASH, (escort.goal, 1, -1)).with_quest(escort.id, 1)
     t.game.quest(escort.id).carrier = 1
     id = f"go-{escort.goal}-drop-{escort.id}"

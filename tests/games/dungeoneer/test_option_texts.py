@@ -1041,7 +1041,31 @@ def test_an_attempt_with_a_search_tells_the_chances_of_both_steps() -> None:
     t.game.quest("qd_codex").found = True
     found = asked.gists(t.game)["quest-qd_codex"]
     assert found is not None
-    assert (found.key, found.args["percent"]) == ("sum-success", gist.args["then"])
+    assert (found.key, found.args["percent"]) == ("sum-attempt", gist.args["then"])
+
+
+@pytest.mark.parametrize(
+    ("quest", "en", "ja"),
+    [
+        ("qd_mirror", "(failure costs 1 wound)", "（失敗するとウーンド1）"),
+        ("qd_codex", "(failure gives 2 Peril)", "（失敗すると危難+2）"),
+        ("qd_assassin", "(failure costs 1 wound)", "（失敗するとウーンド1）"),
+    ],
+)
+def test_an_attempt_tells_what_failing_costs(quest: str, en: str, ja: str) -> None:
+    space = QUESTS[quest].space
+    t = table().map(("md_gate", 0, 0), (space, 0, 2)).at(1, space).with_quest(quest, 1).rich(1, movement=1)
+    gist = t.begin("hero").asked(1).gists(t.game)[f"quest-{quest}"]
+    assert gist is not None
+    assert en in Texts().say("en", "dungeoneer", gist)
+    assert ja in Texts().say("ja", "dungeoneer", gist)
+    if quest == "qd_assassin":
+        return  # only whoever searches
+    t.at(2, space)
+    gist = t.asked(1).gists(t.game)[f"quest-{quest}"]
+    assert gist is not None
+    assert "everyone there" in Texts().say("en", "dungeoneer", gist)
+    assert "そこの全員が" in Texts().say("ja", "dungeoneer", gist)
 
 
 def test_a_move_that_asks_nobody_cannot_be_taken_back() -> None:
