@@ -32,7 +32,8 @@ class Option:
     computer players have all of these, since they answer at once. `back`: a step back inside a longer answer. `handy`:
     what players usually want here, worth a button next to a long menu. `unlisted`: legal, as records and computer
     players use it, but not shown, because another answer leads to it. `extends`: the id of an answer that this one does
-    more than; if it is `unlisted`, it is offered where that one is confirmed. `value`: what the answer means to its
+    more than; if it is `unlisted`, it is offered where that one is confirmed. `steps`: how many steps away its mark is,
+    if the answer takes several; the page shows the number there. `value`: what the answer means to its
     question, read back from `Picked`, in `about` and in `preview`; nothing outside the rules looks at it.
     """
 
@@ -51,6 +52,7 @@ class Option:
     handy: bool = False
     unlisted: bool = False
     extends: str = ""
+    steps: int = 0
     value: Any = field(default=None, repr=False, compare=False)
 
 

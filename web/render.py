@@ -162,7 +162,8 @@ def answers(asked: OpenQuestion) -> Data:
         "stroke": asked.press("stroke").menu,
         "starts": starts(asked),
         "behind": {
-            each.mark: {"press": asked.press("do", each.id).button, "source": each.source} for each in _unnamed(asked)
+            each.mark: {"press": asked.press("do", each.id).button, "source": each.source, "steps": each.steps}
+            for each in _unnamed(asked)
         },
         "direct": question.direct,
         "lined": any(option.step for option in (*asked.options, *asked.unlisted)),

@@ -114,6 +114,7 @@ def test_a_tap_on_a_far_space_goes_there_unless_a_button_names_it() -> None:
     assert {"move-n", "go-md_shrine-quest-qd_relight"} <= set(listed)
     tapped = {mark: CustomId.read(answer["press"], menu=False).rest for mark, answer in shown["behind"].items()}
     assert tapped == {"md_crossways": "go-md_crossways", "md_shrine": "go-md_shrine"}
+    assert {mark: answer["steps"] for mark, answer in shown["behind"].items()} == {"md_crossways": 2, "md_shrine": 3}
     near = Option("end", "do-end_hero", mark="md_crossways")
     asked = replace(asked_of(t.game, t.asked(), TEXTS), options=[near], unlisted=unlisted)
     assert list(answers(asked)["behind"]) == ["md_shrine"]

@@ -22,7 +22,7 @@ from games.dungeoneer.pictures.style import ATTRIBUTE_COLOURS
 from games.dungeoneer.pictures.words import Locale, acting, is_spot, score_words, wanted_by
 from games.dungeoneer.pictures.wrapping import wrapped
 from games.dungeoneer.rules.components import CARDS as ADVENTURE
-from games.dungeoneer.rules.components import HEROES, MAPS, QUESTS
+from games.dungeoneer.rules.components import HEROES, MAPS, QUESTS, name_of
 from games.dungeoneer.rules.map.geometry import spot_of
 from games.dungeoneer.rules.marks import hero_mark, laid_mark
 from games.dungeoneer.rules.view import ArmedView, DungeoneerView, EncounterView, LaidView, ShownView
@@ -774,6 +774,15 @@ def test_places_cards_and_both_halves_of_a_cell_are_explained(texts: Texts) -> N
     hand = dungeoneer.hand(t.game.view(1), 1, "ja", texts, NAMES).svg
     locale = Locale("ja", texts, NAMES)
     assert f"{locale.name('bn_sidestep')}：{locale.say('text-bn_sidestep')}" in hand
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_resting_on_a_space_tells_which_things_lie_there(texts: Texts, language: str) -> None:
+    quest, locale = QUESTS["qd_ember_heart"], Locale(language, texts, NAMES)
+    t = Table(("he_sera", "he_brokk")).map(("md_gate", 0, 0), (quest.space, 1, 0)).with_quest(quest.id, 1).begin("hero")
+    board = dungeoneer.live_board(t.game.view(1), language, texts, NAMES, [])
+    (about,) = about_of(board, quest.space)
+    assert locale.say("words-component", quest=name_of(quest.id)) in about
 
 
 def about_of(picture: Picture, mark: str) -> list[str]:
