@@ -476,13 +476,17 @@ do-end_sorting = End the phase and discard from the pack
 ask-declare_encounters = { $n ->
     [0] Which encounters do you declare?
    *[other] Chosen so far: { $cards }.
-}{" "}{ peril-others }
+}{" "}{ peril-others }{ $preset ->
+    [0] {""}
+   *[other] {" "}For a wound, { $recipient } gets the Peril.
+}
 hint-declare_encounters = Encounters resolve in the order in which you choose them. Nothing is paid until you declare the whole list.
 do-add = { $card } ({ $cost } Peril)
 do-add_pack = { $card } from the pack ({ $cost } Peril)
 do-add_more = Add { $card } ({ $cost } Peril)
 do-add_pack_more = Add { $card } from the pack ({ $cost } Peril)
 do-preset_recipient = If it wounds a hero, give the Peril to { $player }
+do-no_recipient = Decide only after a wound who gets the Peril
 do-declare_done = { $n ->
     [one] Declare this encounter
    *[other] Declare these { $n } encounters

@@ -473,13 +473,17 @@ do-end_sorting = フェイズを終え、配下をディスカードする
 ask-declare_encounters = { $n ->
     [0] どのエンカウンターを宣言しますか？
    *[other] ここまでに選んだもの：{ $cards }。
-}{ peril-others }
+}{ peril-others }{ $preset ->
+    [0] {""}
+   *[other] ウーンドを与えたら、危難は{ $recipient }へ。
+}
 hint-declare_encounters = エンカウンターは、選んだ順に解決します。まとめて宣言するまで、コストは支払われません。
 do-add = { $card }（危難{ $cost }）
 do-add_pack = 配下の{ $card }（危難{ $cost }）
 do-add_more = 加える：{ $card }（危難{ $cost }）
 do-add_pack_more = 加える：配下の{ $card }（危難{ $cost }）
 do-preset_recipient = ウーンドを与えたら、危難は{ $player }へ
+do-no_recipient = 危難を与える相手は、ウーンドを与えてから決める
 do-declare_done = この{ $n }枚を宣言する
 do-drop_last = 取り消す：{ $card }
 do-cancel = 今は宣言しない

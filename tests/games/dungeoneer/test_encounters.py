@@ -7,7 +7,8 @@ import pytest
 from games.dungeoneer.rules.components import CARDS
 from games.dungeoneer.rules.life import eliminate
 from games.dungeoneer.rules.scores import attack_attributes, hero_score, threat_score
-from rules.messages import refer, seat_name
+from locales.texts import Texts
+from rules.messages import Message, refer, seat_name
 from tests.games.dungeoneer.table import Table
 
 MAP = (("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_crossways", 1, 0), ("md_smoke_vents", 0, 1))
@@ -503,6 +504,28 @@ def test_the_recipient_of_peril_may_be_named_in_advance() -> None:
     t.play("declare", "add-mo_goblin", "recipient-s3").dice(6, 1).play("done")
     assert t[3].peril == 1
     assert t.asked().kind == "dungeonlord_acts"
+
+
+def test_the_question_tells_who_was_named_in_advance_and_what_the_draft_leaves_of_their_peril() -> None:
+    t = table("he_sera", "he_brokk", "he_tamsin").hand(1, "mo_goblin", "mo_ogre").rich(2, peril=9).rich(3, peril=1)
+    t.begin("dungeonlord").play("declare", "add-mo_goblin")
+    asked, texts = t.asked(), Texts()
+    heroes = [option.mark for option in asked.options(t.game) if option.group == "recipient"]
+    assert heroes == [""] * 3, "they are no targets"
+
+    def said(language: str) -> str:
+        asked = t.asked()
+        return texts.say(language, "dungeoneer", Message(f"ask-{asked.kind}", asked.describe(t.game)), list("ABCD"))
+
+    left = 9 - t.cost("mo_goblin")
+    assert (f"C {left}" in said("en"), f"C {left}" in said("ja")) == (True, True)
+    assert "gets the Peril" not in said("en")
+    t.do("recipient-s3")
+    assert "For a wound, D gets the Peril." in said("en")
+    assert "ウーンドを与えたら、危難はDへ。" in said("ja")
+    t.do("recipient-later")
+    assert "gets the Peril" not in said("en")
+    assert "recipient-later" not in t.ids()
 
 
 @pytest.mark.rule("DN-7.7")
