@@ -122,6 +122,7 @@ lobby-host = { $host } is the host, who sets the options and starts the game. �
 lobby-lacks = I'm missing permissions in this channel: { $permissions }. You can still play, but some things won't be shown.
 lobby-join = Join
 lobby-leave = Leave
+lobby-leave_last = Leave this table? Nobody else is here, so it will be closed.
 lobby-ready = Ready
 lobby-not_ready = I'm not ready
 lobby-start = Start
@@ -1164,7 +1165,7 @@ coach-ended = The lesson is over: { $title }
 coach-unseen = You haven't met these yet: { $topics }. Each is explained the first time it comes up.
 coach-play_on = ▶️ Play on without me
 coach-real = 🎲 A real game
-coach-next = **What next?** A real game: type `/{ command-play-name }` in a channel and choose the game. A table opens that others can join; its host can add computer players, and then presses *{ lobby-start }*.
+coach-next = **What next?** *{ coach-real }* opens a table that others can join; its host can add computer players, and then presses *{ lobby-start }*. Later, type `/{ command-play-name }` in a channel and choose the game.
 coach-invite = 🎲 For a real game, [invite me to a server]({ $link }).
 
 ## The daily dungeon

@@ -122,6 +122,7 @@ lobby-host = ホストは{ $host }です。ホストがオプションを決め�
 lobby-lacks = このチャンネルで私に足りない権限：{ $permissions }。このままでも遊べますが、一部は表示されません。
 lobby-join = 参加する
 lobby-leave = 席を立つ
+lobby-leave_last = 席を立ちますか？ほかに誰もいないので、卓は閉じます。
 lobby-ready = 準備完了
 lobby-not_ready = まだ準備できていない
 lobby-start = 開始
@@ -1067,7 +1068,7 @@ coach-ended = 手ほどきはここまで：{ $title }
 coach-unseen = まだ出会っていないもの：{ $topics }。初めて出てくるときに、説明が付きます。
 coach-play_on = ▶️ コーチなしで続ける
 coach-real = 🎲 本番のゲームへ
-coach-next = **次は、本番のゲームです。** チャンネルで`/{ command-play-name }`と入力して、ゲームを選んでください。卓が開くので、ほかの人の参加を待つか、コンピューターを加えて、「{ lobby-start }」を押せば始まります。
+coach-next = **次は、本番のゲームです。** 「{ coach-real }」を押すと卓が開くので、ほかの人の参加を待つか、コンピューターを加えて、「{ lobby-start }」を押せば始まります。次からは、チャンネルで`/{ command-play-name }`と入力してゲームを選べます。
 coach-invite = 🎲 本番のゲームをするには、[私をサーバーに招待して]({ $link })ください。
 
 ## 今日のダンジョン
