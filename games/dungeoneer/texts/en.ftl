@@ -1105,6 +1105,7 @@ log-plays_on = { $player } wants to play on.
 
 end-three_quests = Three quests completed: a hero wins!
 end-last_hero = Only one hero is left: the last hero wins!
+closing-out = 💀 Out of the game, with everything they had completed: { $players }.
 closing-quests = 🏅 { $player } completed: { $quests }.
 end-stopped = Everyone agreed to stop; nobody wins.
 score-quests = completed quests

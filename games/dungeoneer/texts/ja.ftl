@@ -1065,6 +1065,7 @@ log-plays_on = { $player }は、続けたいと言っている。
 
 end-three_quests = クエストが3つ達成されました。ヒーローの勝利です！
 end-last_hero = 残ったヒーローはただ一人。最後のヒーローの勝利です！
+closing-out = 💀 脱落（達成したクエストは数えません）：{ $players }。
 closing-quests = 🏅 { $player }が達成したクエスト：{ $quests }。
 end-stopped = 全員が同意し、ここで終わりました。勝者はいません。
 score-quests = 達成したクエスト
