@@ -741,6 +741,7 @@ log-roll_changed = { $source }: { SIGNED($n) } to { $player }'s next roll.
 
 ## Building and moving
 
+log-last_map_card = 🗺️ That was the last map card: there will be no more Build phases and no exploring.
 log-map_drawn = 🗺️ { $player } draws { $space }.
 log-map_unplaceable = { $space } fits nowhere and goes to the bottom of the map deck.
 place-cell = { $x ->
@@ -813,6 +814,9 @@ ask-hero_acts = { $over ->
         [discard] Your hero can do nothing more. Which card do you discard at the end of the phase?
         [end] Your hero can do nothing more. End the phase?
        *[no] What does your hero do?
+    }{ $waiting ->
+        [0] {""}
+       *[other] {" "}⏳ Played as soon as there is Glory: { $cards }.
     }
 hint-hero_acts = Each space you enter for the first time this turn gives you its Glory and Peril. Your first quest attempt each turn is free, but chance quests always cost movement.
 held-hero_acts = In your hand, not playable now: { $hand }

@@ -208,6 +208,14 @@ def test_an_encounter_to_which_nothing_can_be_added_is_declared_at_once() -> Non
     assert t.game.declared
 
 
+@pytest.mark.parametrize("more", ["", "tp_darts", "ba_rage"])
+def test_declaring_step_by_step_is_offered_only_where_several_cards_can_be_declared(more: str) -> None:
+    t = table("he_sera", "he_brokk", "he_tamsin").hand(1, "mo_rats", *([more] if more else [])).rich(2, peril=20)
+    t.begin("dungeonlord")
+    assert ("declare" in listed(t)) == bool(more)
+    assert "declare" in options(t), "records may hold it"
+
+
 @pytest.mark.parametrize("left", [0, 3])
 def test_the_phase_ends_by_itself_where_everyone_knows_that_nothing_is_left_to_do(left: int) -> None:
     """With Peril left, a bane might be in the hand: that the Dungeonlord is asked tells nothing about it."""
@@ -558,6 +566,10 @@ def test_a_card_that_is_too_expensive_can_be_played_as_soon_as_there_is_glory_fo
     assert later.asked().needs_hand(later.game), "the card can be tapped"
     assert later.do("later-tr_sword") == [], "no event is sent"
     assert later.game.can_undo(1)
+    asked = {"en": "⏳ Played as soon as there is Glory: ", "ja": "⏳ 栄誉が足りしだいプレイ："}
+    for language, told in asked.items():
+        prompt = Message("ask-hero_acts", later.asked().describe(later.game))
+        assert told in Texts().say(language, "dungeoneer", prompt)
     later.do("move-n")
     then.play("move-n", "play-tr_sword")
     assert later.happened()[-2:] == then.happened()[-2:]

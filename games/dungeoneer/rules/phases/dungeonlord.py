@@ -95,7 +95,8 @@ class DungeonlordActs(Question):
         elif plans.declarable(game, refused):
             found += declaration.single_options(game)
             attachable = bool(plans.free_attachments(game))
-            found.append(Option("declare", "do-declare", group="encounters", handy=attachable))
+            several = attachable or any(not plans.is_alone(game, option.value) for option in found)
+            found.append(Option("declare", "do-declare", group="encounters", handy=attachable, unlisted=not several))
         acts = [act.option(self.seat) for act in possible_acts(game, self.seat, "dungeonlord", refused)]
         for option in acts:
             option.handy = True

@@ -71,12 +71,17 @@ class HeroActs(Question):
     )
 
     def describe(self, game: DungeoneerState) -> Args:
-        """What the hero has, and whether ending the phase is the only option left, with or without a discard."""
+        """What the hero has, which cards wait for Glory, and whether only ending the phase is left.
+
+        `over`: "discard" with a discard, "end" without, otherwise "no".
+        """
         player = game.players[self.seat]
         over = "no"
         if not self._actions(game):
             over = "discard" if game.hands[self.seat] and self._loses_nothing(game) else "end"
-        return {"movement": player.movement, "glory": player.glory, "over": over}
+        later = list(map(name_of, game.later))
+        args: Args = {"movement": player.movement, "glory": player.glory, "over": over}
+        return {**args, "cards": later, "waiting": len(later)}
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """The options of `quick_options`, and journeys."""
