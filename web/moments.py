@@ -188,10 +188,12 @@ class Moments:
     # What happened lately
 
     async def _tell(self, page: Sheet, table: Table, request: LookBack) -> None:
+        acts, sent = page.acts, page.known
         looked = await page.look(table)
         if looked is None:
             raise NoSuchMoment
         reader, events = looked
+        events = [event for event in events if event.number <= sent]  # so that both sides count the same choices
         found = recent_moments(reader, events, page.since)
         before = max((event.entry for event in events if event.number <= page.since), default=0)
         wanted = [entry for moment in found for entry in (moment.shows, moment.beat(0).shows)]
@@ -212,7 +214,7 @@ class Moments:
             {"at": at, "text": moment.text, "stays": round(1000 * stays)}
             for at, (moment, stays) in enumerate(zip(playlist.moments, playlist.stays, strict=True))
         ]
-        await page.tell("story", film=False, moments=listed, first=playlist.first, steps=playlist.steps)
+        await page.tell("story", film=False, acts=acts, moments=listed, first=playlist.first, steps=playlist.steps)
 
     # Finished games
 

@@ -48,6 +48,8 @@ class Sheet(ABC):
     """What the answers to the open question refer to."""
     left_in: int | None = None
     """The channel of its table, if that is over: a table opened there is the next one."""
+    known: int = 0
+    """The number of the newest event among those it was told of at its last refresh."""
     _sent: dict[str, str] = field(default_factory=dict)
     """Each part as it was last sent."""
     _has: frozenset[str] = frozenset()
@@ -68,6 +70,11 @@ class Sheet(ABC):
     def act(self, number: int) -> int:
         """The entry of the choice that has this number among the news; 0 before the first one."""
         return self._acts[min(number, len(self._acts)) - 1] if number and self._acts else 0
+
+    @property
+    def acts(self) -> int:
+        """How many choices are among the news."""
+        return len(self._acts)
 
     @property
     def user_id(self) -> int | None:
@@ -135,6 +142,7 @@ class Sheet(ABC):
         begins, turn = self._news
         if begins != self.since:
             self._news, self._acts = (self.since, turn + 1), []
+        self.known = events[-1].number if events else 0
         last = self._acts[-1] if self._acts else 0
         news = [event for event in events if event.number > self.since and reader.by_choice(event)]
         great = {

@@ -268,6 +268,26 @@ async def test_only_moments_that_the_page_has_not_shown_play_automatically(bare:
         assert told["steps"] == [0, 1, 2]
 
 
+async def test_a_story_ends_with_the_last_choice_that_the_page_was_sent(
+    bare: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A later one would be told again when the page hears of it."""
+    table = await bare.table("sample", ANN, BEN, CAT)
+    async with bare.page(CAT, table) as cat:
+        await lay(bare, table, 0)
+        await cat.until(lambda: cat.parts["story"]["acts"] == 1)
+        with monkeypatch.context() as patch:
+            patch.setattr(bare.server.live, "touch", lambda table_id: None)
+            await lay(bare, table, 1)
+            told = await cat.look_back()
+        assert ([moment["text"] for moment in told["moments"]], told["acts"]) == (["", "Ann has laid a card."], 1)
+        bare.server.live.touch(table.id)
+        await cat.until(lambda: cat.parts["story"]["acts"] == 2)
+        told = await cat.look_back(seen=told["acts"])
+        assert [moment["text"] for moment in told["moments"] if moment["stays"]] == ["Ben has laid a card."]
+        assert told["acts"] == 2
+
+
 async def test_ones_own_choice_resets_the_news(bare: Site) -> None:
     table = await bare.table("sample", ANN, BEN, CAT)
     await lay(bare, table, 0)

@@ -330,6 +330,36 @@ async def test_playback_does_not_delay_a_question(place: Site, visit: Visits, ma
     await until(page, lambda: has_laid(place, table, 2))
 
 
+async def test_changes_that_follow_quickly_are_told_together(place: Site, visit: Visits, marked: None) -> None:
+    """A question is open, so the board doesn't wait; but nobody reads a line in a tenth of a second."""
+    table = await place.table("sample", ANN, BEN, CAT)
+    page = await visit(CAT, table)
+    await page.clock.install()
+    await page.clock.pause_at(await page.evaluate("Date.now() + 1000"))
+    await lay(place, table, 1)
+    await expect(page.locator(".caption")).to_have_text("Ben has laid a card.")
+    await lay(place, table, 0)
+    await expect(page.locator(".caption")).to_have_text("Ben has laid a card.Ann has laid a card.")
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+async def test_a_show_gives_its_outcome_away_nowhere_and_moves_nothing(
+    place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    monkeypatch.setattr(Sample, "chronicle", Dramatic())
+    table = await place.table("sample", ANN, BEN, CAT)
+    page = await visit(CAT, table, size=size)
+    news = page.locator(".news")
+    await lay(place, table, 1, 0, 2)
+    await expect(page.locator(".caption")).to_contain_text("Cat has laid a card.")
+    await expect(news).to_be_hidden()
+    there = await page.locator(".field > .board").bounding_box()
+    await page.keyboard.press("Escape")
+    await expect(news).to_be_visible()
+    await expect(page.locator(".caption")).to_be_hidden()
+    assert await page.locator(".field > .board").bounding_box() == there
+
+
 async def about_to_reveal(site: Site, visit: Visits) -> tuple[Table, Page]:
     """Cat's page: her card is the last one before the reveal."""
     table, page = await opened(site, visit)

@@ -225,7 +225,10 @@ class Game {
           this.draw();
         },
         result: () => this.showResult(),
-        past: (begins) => (begins ? phone.matches && this.board.fit() : this.focus()),
+        past: (begins) => {
+          this.veil();
+          begins ? phone.matches && this.board.fit() : this.focus();
+        },
         asked: () => this.answers !== null,
         tapped: () => this.answers !== null && this.marks.size > 0,
         picture: (part) => this.pictures.get(part?.picture),
@@ -415,6 +418,7 @@ class Game {
     this.tabs.replaceChildren(...offered.map(([name]) =>
       h("button", { type: "button", "aria-pressed": String(name === picture), onclick: () => this.turnOver(name) }, labels[name])));
     const { holds, film, result } = this.story;
+    this.veil();
     if (!holds) this.place(this.board, this.parts[{ question: "closeup", board: "board", hand: "hand" }[picture]]);
     else if (film) return;
     else if (!result) this.hold(this.board, board);
@@ -422,6 +426,12 @@ class Game {
     else this.hold(this.hand, hand);
     this.fold.firstChild.textContent = words["board-hand"];
     this.fold.hidden = !hand || picture === "hand";
+  }
+
+  /** Hide what tells how a show ends until it has ended. */
+  veil() {
+    app.classList.toggle("veiled", this.story.veils);
+    app.classList.toggle("ended", Boolean(this.story.now?.film));
   }
 
   /** Show another picture as the large one. */
@@ -512,7 +522,8 @@ class Game {
     const sure = targets.has(last) || this.answers.why[last];
     const target = sure ? targets.has(last) && last : [this.board, this.hand].map((board) => board.nearest(x, y, targets)).find(Boolean);
     if (target) return this.answer(carried.filter((option) => goal(option) === target), x, y);
-    const path = this.answers.lined && marks.length > 1 && !(this.answers.direct && carried.length) && (!pieces.length || this.marks.has(end));
+    const begins = this.answers.options.some((option) => option.step && (option.source || option.mark) === marks[0]);
+    const path = this.answers.lined && marks.length > 1 && !(this.answers.direct && carried.length) && (!pieces.length || (begins && this.marks.has(end)));
     if (path) return this.ask({ op: "stroke", id: this.answers.stroke, marks: marks.slice(0, MOST_MARKS) });
     const own = this.answers.lined || carried.length ? [] : this.meant(marks[0]);
     if (own.length) this.answer(own, x, y, false); // dragged to where it can't be put

@@ -5,7 +5,6 @@ import { markdown } from "./markdown.js";
 
 // Milliseconds:
 const LONGEST = 8000; // that moments play automatically, and that the board is behind the game meanwhile
-const ASKED = 6000; // the same while a question of the player is open and the page was in view
 const BEFORE = 700; // that the position before the first moment stays
 const BRIEF = 1500; // that a single change stays at least
 const LETTER = { en: 40, ja: 90 }; // to read one letter
@@ -16,6 +15,7 @@ const PATIENCE = 4000; // for the server's answer
 const FILM = 30000; // for its answer when it has to play a whole game again
 const PAUSE = 20000; // after a shorter absence nothing is played
 
+const FLASHED = 3; // lines about single changes that are told at once
 const KEPT = 60; // moments that are not fetched again
 
 const typing = (element) => element.closest?.("input, select, textarea");
@@ -54,6 +54,11 @@ export class Story {
     this.caption = h("div", { class: "caption", role: "status", onclick: () => this.film || this.close() });
     for (const board of boards) board.element.addEventListener("click", (event) => this.tapped(event, board), true);
     this.end();
+  }
+
+  /** Whether a show plays on the board, so that its outcome is not to be seen elsewhere yet. */
+  get veils() {
+    return this.auto && (this.live || this.shown);
   }
 
   /** Whether the board shows something other than the current state of the game. */
@@ -104,11 +109,13 @@ export class Story {
     else if (!this.busy) this.fetch(true);
   }
 
-  /** Show a single change directly. Changes that follow immediately wait for a moment. */
+  /** Show a single change directly, below the last ones that are still being read. */
   flash(lines) {
+    const reads = this.flashed ?? [];
     this.end();
     this.game.draw();
-    this.stay(lines.slice(-2).join("\n"));
+    this.flashed = [...reads, ...lines].slice(-FLASHED);
+    this.stay(this.flashed.join("\n"));
   }
 
   /** Show the effects of one's own choice on the board before the page moves on to the next question. */
@@ -154,7 +161,7 @@ export class Story {
   fetch(live, over = false) {
     const seen = this.seen;
     const from = performance.now();
-    const until = (this.behind ?? from) + (live && this.game.asked() ? ASKED : LONGEST);
+    const until = (this.behind ?? from) + LONGEST;
     const within = Math.round(until - from - (live || over ? 0 : BEFORE));
     if (within < BRIEF) return this.close();
     this.begin({ auto: true, live, over, film: false, until, upTo: this.now.acts });
@@ -194,9 +201,10 @@ export class Story {
   begun(told) {
     if (!this.active || this.told || told.film !== this.film) return;
     const fresh = told.moments.filter((moment) => moment.stays);
+    if (this.auto) this.upTo = told.acts;
     if (this.auto && (!fresh.length || (this.live && fresh.length === 1))) {
       const live = this.live;
-      this.close();
+      this.close(told.acts);
       if (live && fresh.length) this.stay(fresh[0].text);
       return;
     }
@@ -354,7 +362,7 @@ export class Story {
 
   end(seen = this.now?.acts ?? 0) {
     for (const timer of [this.timer, this.watch, this.busy]) clearTimeout(timer);
-    Object.assign(this, { active: false, auto: false, live: false, over: false, playing: false, asking: false, shown: false, result: false, told: null, wanted: null, behind: undefined, busy: 0, seen });
+    Object.assign(this, { active: false, auto: false, live: false, over: false, playing: false, asking: false, shown: false, result: false, told: null, flashed: null, wanted: null, behind: undefined, busy: 0, seen });
     this.caption.hidden = true;
     this.caption.classList.remove("film", "long");
     this.opener.disabled = false;
