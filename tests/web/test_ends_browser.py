@@ -6,7 +6,7 @@ from itertools import pairwise
 from random import Random
 
 import pytest
-from playwright.async_api import ViewportSize, expect
+from playwright.async_api import expect
 
 from rules.players import answer
 from rules.registry import PLAYERS
@@ -156,7 +156,7 @@ async def test_the_cards_still_to_be_laid_are_in_view_with_the_dungeon_on_a_phon
 
 
 @pytest.mark.parametrize("screen", [PHONE, DESKTOP])
-async def test_spaces_several_steps_away_show_how_many(place: Site, visit: Visits, screen: ViewportSize) -> None:
+async def test_spaces_several_steps_away_show_how_many(place: Site, visit: Visits, screen: tuple[int, int]) -> None:
     table = await place.table("dungeoneer", ANN, BEN)
     tables, rng, player = place.bot.tables, Random("steps"), PLAYERS["dungeoneer"]["steady"]
     while True:

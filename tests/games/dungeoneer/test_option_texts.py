@@ -1060,7 +1060,7 @@ def test_an_attempt_tells_what_failing_costs(quest: str, en: str, ja: str) -> No
     assert en in Texts().say("en", "dungeoneer", gist)
     assert ja in Texts().say("ja", "dungeoneer", gist)
     if quest == "qd_assassin":
-        return  # only whoever searches
+        return  # it strikes only the hero that searches
     t.at(2, space)
     gist = t.asked(1).gists(t.game)[f"quest-{quest}"]
     assert gist is not None
