@@ -168,11 +168,11 @@ async def test_spaces_several_steps_away_show_how_many(place: Site, visit: Visit
             break
         await tables.play.choose(table.id, asked.seat, asked.id, answer(game, asked, player, rng))
     page = await visit((ANN, BEN)[asked.seat], table, "en", screen)
-    await expect(page.locator(".steps").first).to_be_attached()
-    marked = await page.evaluate(
-        """() => Object.fromEntries([...document.querySelectorAll(".steps")].map(
-            (each) => [each.previousElementSibling.dataset.mark, Number(each.textContent)]))"""
-    )
-    assert marked == far
+    marked = """(far) => {
+        const found = [...document.querySelectorAll(".steps")];
+        return found.length === Object.keys(far).length
+            && found.every((each) => far[each.previousElementSibling.dataset.mark] === Number(each.textContent));
+    }"""
+    await page.wait_for_function(marked, arg=far)
     near = page.locator(f'rect[data-mark="{next(each.mark for each in options if each.step)}"]').first
     assert "far" not in (await near.get_attribute("class") or "")
