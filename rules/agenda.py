@@ -219,11 +219,11 @@ def _is_hidden(stack: list[Entry], sought: list[Entry]) -> bool:
 
 
 def _only_answer(game: Playing, question: Question) -> Picked | None:
-    """The only way on, if there is just one; a step back is none."""
-    if not question.min == question.max == 1:
+    """The only way on, if there is just one: a single answer, or all of several; a step back is none."""
+    if question.min != question.max or (question.ordered and question.max > 1):
         return None
     forward = [option for option in question.options(game) if not option.back]
-    return Picked((forward[0],), by_itself=True) if len(forward) == 1 else None
+    return Picked(tuple(forward), by_itself=True) if 0 < len(forward) == question.min else None
 
 
 def _gather(stack: list[Entry], found: Opened) -> None:

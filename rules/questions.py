@@ -32,7 +32,8 @@ class Option:
     players have all of these, since they answer at once. `back`: a step back inside a longer answer. `handy`:
     what players usually want here, worth a button next to a long menu. `unlisted`: legal, as records and computer
     players use it, but not shown, because another answer leads to it. `extends`: the id of an answer that this one does
-    more than; if it is `unlisted`, it is offered where that one is confirmed. `value`: what the answer means to its
+    more than; if it is `unlisted`, it is offered where that one is confirmed. `steps`: how many steps away its mark is,
+    if the answer takes several; the page shows the number there. `value`: what the answer means to its
     question, read back from `Picked`, in `about` and in `preview`; nothing outside the rules looks at it.
     """
 
@@ -51,6 +52,7 @@ class Option:
     handy: bool = False
     unlisted: bool = False
     extends: str = ""
+    steps: int = 0
     value: Any = field(default=None, repr=False, compare=False)
 
 
@@ -118,7 +120,10 @@ class Question(Entry):
     ordered: ClassVar[bool] = False
     """True: the order of the picks counts."""
     forced: ClassVar[bool] = False
-    """True: if there is exactly one option besides steps back, the engine answers by itself (`Picked.by_itself`)."""
+    """True: where there is only one answer besides steps back, the engine gives it by itself (`Picked.by_itself`).
+
+    That is a single option, or as many as have to be picked in whatever order.
+    """
     lasting: ClassVar[bool] = False
     """True: none of its answers can be taken back."""
     direct: ClassVar[bool] = False
@@ -230,6 +235,10 @@ class Question(Entry):
     def self_evident(self, game: Any) -> Collection[str]:
         """The ids of answers of which the button and the pictures say enough: no line below the buttons is needed."""
         return ()
+
+    def motive(self, game: Any, option: Option) -> str:
+        """What a lesson's reason for this answer is found by: its text key, or `<key>:<what it is for>`."""
+        return option.key
 
     def estimates(self, game: Any) -> Mapping[str, Message]:
         """What some answers are likely to lead to, by their ids. Shown only if the table allows advice."""

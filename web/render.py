@@ -31,7 +31,20 @@ ACTIONS = frozenset(
         *("going_on", "inquiry", "story", "story_page", "chronicle"),
         *("log", "older", "log_of", "rules", "topic", "legend", "card", "named", "dice", "close_pages"),
         *("table", "pause", "ask_end", "end", "ask_leave", "leave", "rest", "takeover", "stand_in"),
-        *("again", "onward", "quit", "ready", "not_ready", "add", "remove", "option", "values", "value", "start"),
+        *(
+            "again",
+            "real",
+            "onward",
+            "quit",
+            "ready",
+            "not_ready",
+            "add",
+            "remove",
+            "option",
+            "values",
+            "value",
+            "start",
+        ),
         *("shuffle", "seats", "seat", "up", "down", "level", "away"),
         *("settings", "set_table", "saved_table", "set_mine", "saved_mine", "new_watch", "report", "reported"),
     )
@@ -167,7 +180,8 @@ def answers(asked: OpenQuestion) -> Data:
         "stroke": asked.press("stroke").menu,
         "starts": starts(asked),
         "behind": {
-            each.mark: {"press": asked.press("do", each.id).button, "source": each.source} for each in _unnamed(asked)
+            each.mark: {"press": asked.press("do", each.id).button, "source": each.source, "steps": each.steps}
+            for each in _unnamed(asked)
         },
         "direct": question.direct,
         "lined": any(option.step for option in (*asked.options, *asked.unlisted)),

@@ -13,9 +13,11 @@ from cogs.interactions.opening import open_here, open_in_thread
 from cogs.interactions.threads import check_may_show
 from cogs.screens.lobby import lobby
 from cogs.screens.options import Menus, pick_of
+from cogs.services import styles
 from cogs.services.caller import Caller, Handler
 from cogs.services.ids import CustomId, number, picked
 from cogs.services.reader import Reader
+from cogs.services.screen import Button, Screen
 from cogs.services.services import Services
 from cogs.updates.panels import PositionDisplay, Shown
 from cogs.updates.updates import Updater
@@ -26,6 +28,8 @@ from tables.store.checks import check_host
 
 log = logging.getLogger(__name__)
 
+SURE = "sure"
+"""Identifies the button that confirms leaving a lobby."""
 LOOKED_AT = 5
 """How many of the host's last games are searched for their usual options."""
 
@@ -123,8 +127,19 @@ class Lobbies:
         await self._then_redraw(caller, await self.services.tables.lobby.join(press.table, caller.person))
 
     async def quit(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
-        """Give up the seat."""
-        await self._then_redraw(caller, await self.services.tables.lobby.leave(press.table, caller.id))
+        """Give up the seat; the last person, without whom the table is closed, is asked first."""
+        tables = self.services.tables
+        table = await tables.store.get(press.table)
+        if [seat.user_id for seat in table.people] != [caller.id] or table.status != "lobby":
+            await self._then_redraw(caller, await tables.lobby.leave(table.id, caller.id))
+        elif press.rest != SURE:
+            yes = Button(CustomId("quit", table.id, rest=SURE).button, caller.say("leave-yes"), styles.LEAVE)
+            await caller.show(Screen().add(caller.say("lobby-leave_last")).buttons([yes]), public=False)
+        else:
+            self.updater.acted(table.id, caller)
+            await tables.lobby.leave(table.id, caller.id)
+            await caller.turn(Screen().add(caller.say("end-lobby_empty")))
+            self.updater.touch(table.id)
 
     async def ready(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
         """Agree to the options."""

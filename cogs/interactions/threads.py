@@ -8,7 +8,7 @@ from typing import Literal
 import discord
 
 from cogs.services.caller import Caller
-from cogs.services.interaction_caller import interaction_of
+from cogs.services.interaction_caller import interaction_of, is_on_discord
 from cogs.services.limits import THREAD_NAME
 from cogs.services.permissions import WANTED, lacking
 from rules.messages import refer
@@ -21,8 +21,11 @@ ARCHIVE_MINUTES: Literal[10080] = 10_080
 
 
 def check_may_show(caller: Caller, *, in_thread: bool) -> None:
-    """Raise Refusal `refused-permissions` if the bot could not show a table here, or in a new thread."""
-    if caller.guild_id is None:
+    """Raise Refusal `refused-permissions` if the bot could not show a table here, or in a new thread.
+
+    A page shows the table itself, where the bot has shown one before.
+    """
+    if caller.guild_id is None or not is_on_discord(caller):
         return
     interaction = interaction_of(caller)
     here = isinstance(interaction.channel, discord.Thread)

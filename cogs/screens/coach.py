@@ -69,7 +69,7 @@ def suggestion(reader: Reader, asked: OpenQuestion, advice: Advice) -> str:
     if advice.why is not None:
         return reader.say("coach-advice-why", answer=answer, why=Markdown(reader.say(advice.why)))
     does = Markdown(asked.line(options[0], brief=True).rstrip("。.") if len(options) == 1 else "")
-    why = advice.course.lesson.reasons.get(options[0].key)
+    why = advice.course.lesson.reasons.get(asked.question.motive(reader.game, options[0]))
     if why is not None:
         key = "coach-advice-both" if does else "coach-advice-why"
         return reader.say(key, answer=answer, does=does, why=Markdown(reader.say(f"coach-{why}")))

@@ -384,8 +384,10 @@ def style(asked: OpenQuestion, option: Option) -> Style:
         return styles.SUGGESTED
     if option.back:
         return styles.BACK
+    if option.key not in asked.passing:
+        return styles.ANSWER
     others = any(each.key not in asked.passing for each in asked.forward)
-    return styles.PASS if others and option.key in asked.passing else styles.ANSWER
+    return styles.PASS if others or (option is not asked.ending and not option.group) else styles.ANSWER
 
 
 def not_possible(asked: OpenQuestion) -> tuple[str, list[Button]]:

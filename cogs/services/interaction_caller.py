@@ -216,6 +216,11 @@ def caller_of(services: Services, interaction: Interaction) -> Caller:
     )
 
 
+def is_on_discord(caller: Caller) -> bool:
+    """Whether the caller has an interaction of Discord, and not a page."""
+    return isinstance(caller.responder, InteractionResponder)
+
+
 def interaction_of(caller: Caller) -> Interaction:
     """The caller's interaction, for what only Discord has, such as threads. Raises TypeError if there is none."""
     if not isinstance(caller.responder, InteractionResponder):

@@ -231,6 +231,12 @@ def test_each_kind_of_answer_has_one_style_and_passing_never_outranks_a_real_ans
     assert styles(controls(taught)) == [Style.PRIMARY, Style.SUCCESS, Style.SECONDARY]
     alone = replace(question, options=options[1:])
     assert styles(controls(alone)) == [Style.PRIMARY, Style.SECONDARY], "the only way to continue"
+    ways = [Option(id, "do-move", {"card": 1}) for id in ("rare", "usual")]
+    assert styles(controls(replace(alone, options=ways))) == [Style.SECONDARY, Style.PRIMARY], (
+        "the last is the usual one"
+    )
+    discards = [replace(each, group="hand") for each in ways]
+    assert styles(controls(replace(alone, options=discards))) == [Style.PRIMARY] * 2, "alike"
 
 
 def test_a_short_estimate_is_shown_on_the_button_of_its_answer() -> None:

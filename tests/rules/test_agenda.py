@@ -213,6 +213,29 @@ def test_a_step_back_is_no_second_way_on(seats: int, points: int) -> None:
     assert game.waiting(None) == [1 if points else 0]
 
 
+class AllOfThem(OneWayOn):
+    """As many answers as have to be picked, and one more at a larger table."""
+
+    def options(self, game: Sample, refused: Refusals | None = None) -> list[Option]:
+        return [Option(str(card), "do-go_on") for card in range(game.seats)]
+
+    def is_forced(self, game: Sample) -> bool:
+        return True
+
+    def answer(self, game: Sample, picked: Picked) -> None:
+        assert picked.by_itself
+        game.points[self.seat] += len(picked.ids)
+
+
+@pytest.mark.parametrize(("seats", "points"), [(2, 2), (3, 0)])
+def test_where_all_must_be_picked_nobody_is_asked(seats: int, points: int) -> None:
+    game = fresh(seats)
+    game.agenda.stack[:] = [LayCard(seat=1), AllOfThem(seat=0, min=2, max=2)]
+    game.agenda.run(game)
+    assert game.points[0] == points
+    assert game.waiting(None) == [1 if points else 0]
+
+
 @pytest.mark.parametrize(
     ("seat", "picked", "reason"),
     [

@@ -14,7 +14,7 @@ from storage.rows import Language
 from tests.browser.conftest import browser
 from tests.discord.conftest import make_bot
 from tests.web.people import ANN, BEN, Site
-from tests.web.test_browser import PHONE, Visits, place, visit
+from tests.web.test_browser import DESKTOP, PHONE, Visits, place, visit
 
 __all__ = ["browser", "make_bot", "place", "visit"]
 
@@ -155,3 +155,26 @@ async def test_the_cards_still_to_be_laid_are_in_view_with_the_dungeon_on_a_phon
         assert box is not None
         assert box["y"] >= frame["y"] - 1
         assert box["y"] + box["height"] <= frame["y"] + frame["height"] + 1
+
+
+@pytest.mark.parametrize("screen", [PHONE, DESKTOP])
+async def test_spaces_several_steps_away_show_how_many(place: Site, visit: Visits, screen: tuple[int, int]) -> None:
+    table = await place.table("dungeoneer", ANN, BEN)
+    tables, rng, player = place.bot.tables, Random("steps"), PLAYERS["dungeoneer"]["steady"]
+    while True:
+        asked = (game := await tables.store.game(table.id)).awaited()
+        options = asked.options(game)
+        named = {each.mark for each in options if not each.unlisted}
+        far = {each.mark: each.steps for each in options if each.steps > 1 and each.mark not in named}
+        if asked.kind == "hero_acts" and far:
+            break
+        await tables.play.choose(table.id, asked.seat, asked.id, answer(game, asked, player, rng))
+    page = await visit((ANN, BEN)[asked.seat], table, "en", screen)
+    marked = """(far) => {
+        const found = [...document.querySelectorAll(".steps")];
+        return found.length === Object.keys(far).length
+            && found.every((each) => far[each.previousElementSibling.dataset.mark] === Number(each.textContent));
+    }"""
+    await page.wait_for_function(marked, arg=far)
+    near = page.locator(f'rect[data-mark="{next(each.mark for each in options if each.step)}"]').first
+    assert "far" not in (await near.get_attribute("class") or "")

@@ -14,6 +14,7 @@ from cogs.services.reader import Reader
 from rules.lessons import Sign
 from rules.messages import Seat
 from rules.questions import Option, Refused
+from storage.rows import Language
 from tests.discord.question_shapes import Picks
 from tests.rules.sample import Sample
 from tests.web.people import ANN, BEN, CAT, EVE, Site, Surfer, nonce
@@ -508,6 +509,32 @@ async def test_play_again_leads_to_the_page_of_one_new_table(site: Site) -> None
         assert {"Ready", "Leave"} <= cat.buttons().keys()
 
 
+async def test_a_page_leads_on_from_a_lesson_to_a_real_game(site: Site) -> None:
+    tables = site.bot.tables
+    table = await tables.lessons.open("thunderstone", "six_turns", 5, 7, ANN, "en")
+    await tables.ending.end(table.id, ANN.id)
+    async with site.page(ANN, table) as ann:
+        await ann.press("🎲 A real game")
+        (link,) = ann.links
+    found = await tables.page_keys.redeem(link)
+    assert found is not None
+    there = await tables.store.get(found[1].game_id)
+    assert (there.status, there.lesson, [seat.user_id for seat in there.people]) == ("lobby", None, [ANN.id])
+
+
+@pytest.mark.parametrize(("language", "yes"), [("en", "Yes, leave"), ("ja", "はい、抜けます")])
+async def test_the_last_person_is_asked_before_a_lobby_is_closed(site: Site, language: Language, yes: str) -> None:
+    tables = site.bot.tables
+    table = await tables.lobby.open(5, 7, "sample", ANN, {}, language)
+    async with site.page(ANN, table, language) as ann:
+        await ann.press({"en": "Leave", "ja": "席を立つ"}[language])
+        assert (await tables.store.get(table.id)).status == "lobby"
+        ((dialog, blocks),) = ann.dialogs.items()
+        (button,) = (each for block in blocks for each in block.get("buttons", ()) if each["label"] == yes)
+        await ann.send(button["id"], dialog=dialog)
+    assert (await tables.store.get(table.id)).status == "ended"
+
+
 async def test_who_plays_on_after_a_lesson_is_not_stopped_by_a_reload_or_by_more(
     site: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -519,7 +546,8 @@ async def test_who_plays_on_after_a_lesson_is_not_stopped_by_a_reload_or_by_more
     table = await tables.lessons.open("thunderstone", "six_turns", None, 7, ANN, "en")
     async with site.page(ANN, table) as ann:
         assert ann.answers == {}
-        assert "What next?** A real game: type `/play` in a channel" in ann.text
+        assert "What next?** *🎲 A real game* opens a table" in ann.text
+        assert "🎲 A real game" in ann.buttons()
         await ann.press("▶️ Play on without me")
         assert ann.options
         await ann.press("⋯ More")

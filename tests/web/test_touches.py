@@ -92,6 +92,13 @@ def test_steps_covered_by_one_answer_to_an_earlier_question_are_not_counted(unli
     assert not ways.covers(t.game, t.asked(), t.ids()[:1])
 
 
+def test_only_the_usual_one_of_several_ends_is_prominent_on_the_page() -> None:
+    t = Table(("he_sera", "he_brokk")).map(("md_gate", 0, 0)).with_pack(1, "mo_troll").rich(2).begin("dungeonlord")
+    shown = answers(replace(asked_of(t.game, t.asked(), TEXTS), passing=t.game.passing))
+    assert [(option["id"], option["modest"]) for option in shown["options"]] == [("end_sorting", True), ("end", False)]
+    assert shown["ends"] == "end"
+
+
 def test_steps_of_a_different_route_are_not_covered() -> None:
     t, ways = journey(), Ways(unlisted=True)
     for id in ("move-n", "move-s"):
@@ -107,6 +114,7 @@ def test_a_tap_on_a_far_space_goes_there_unless_a_button_names_it() -> None:
     assert {"move-n", "go-md_shrine-quest-qd_relight"} <= set(listed)
     tapped = {mark: CustomId.read(answer["press"], menu=False).rest for mark, answer in shown["behind"].items()}
     assert tapped == {"md_crossways": "go-md_crossways", "md_shrine": "go-md_shrine"}
+    assert {mark: answer["steps"] for mark, answer in shown["behind"].items()} == {"md_crossways": 2, "md_shrine": 3}
     near = Option("end", "do-end_hero", mark="md_crossways")
     asked = replace(asked_of(t.game, t.asked(), TEXTS), options=[near], unlisted=unlisted)
     assert list(answers(asked)["behind"]) == ["md_shrine"]

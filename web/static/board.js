@@ -162,6 +162,22 @@ export class Board {
     this.starts = new Set(starts);
     this.share();
     this.highlight();
+    this.count();
+  }
+
+  /** Write into each place that is several steps away how many they are. */
+  count() {
+    for (const old of this.element.querySelectorAll(".steps")) old.remove();
+    for (const shape of this.element.querySelectorAll("rect[data-mark].open")) {
+      const steps = this.far?.[shape.dataset.mark] ?? 0;
+      shape.classList.toggle("far", steps > 1);
+      if (steps < 2) continue;
+      const [x, y, width, height] = ["x", "y", "width", "height"].map((name) => Number(shape.getAttribute(name)));
+      const number = document.createElementNS(shape.namespaceURI, "text");
+      for (const [name, value] of Object.entries({ class: "steps", "aria-hidden": "true", x: x + width / 2, y: y + height * 0.62, "font-size": Math.min(width, height) * 0.24 })) number.setAttribute(name, value);
+      number.textContent = steps;
+      shape.after(number);
+    }
   }
 
   /** Show which marks are picked so far. */

@@ -457,6 +457,7 @@ class Game {
     const { starts = [], why = {}, way = "one", lined, options = [] } = this.answers ?? {};
     const lifted = options.filter((option) => option.onto && !board.has(option.onto)).map((option) => option.mark);
     board.asks = asks;
+    board.far = Object.fromEntries(Object.entries(asks ? (this.answers?.behind ?? {}) : {}).map(([mark, { steps }]) => [mark, steps]));
     if (asks) board.mark(this.marks, starts, Object.keys(why), way === "one" ? 0 : 0.2, way === "one" && !lined, lifted);
     else board.mark([]);
   }

@@ -272,8 +272,9 @@ def _ways(locale: Locale, cell: Spot, marks: Sequence[str], x: float, y: float, 
 
 
 def _ways_into(cell: Spot, marks: Sequence[str]) -> list[Spot]:
+    """The ways to place a card in that cell: as it lies, then turned, in whatever order the answers have."""
     found = [spot_of(mark) for mark in marks if is_spot(mark)]
-    return [way for way in found if (way.x, way.y) == (cell.x, cell.y)]
+    return sorted((way for way in found if (way.x, way.y) == (cell.x, cell.y)), key=lambda way: way.turned)
 
 
 def on_table(

@@ -230,6 +230,7 @@ def space_about(locale: Locale, space: SpaceView, heroes: Sequence[str] = ()) ->
     facts = [locale.say("words-exits", exits=locale.listed(exits_of(locale, space.exits)))]
     facts += [locale.say("words-gives", glory=space.glory, peril=space.peril)] if space.glory or space.peril else []
     facts += features_of(locale, space)
+    facts += [locale.say("words-component", quest=name_of(id)) for id in space.components]
     facts += [locale.say("words-heroes", heroes=list(heroes))] if heroes else []
     return locale.named(locale.name(space.card), locale.listed(facts))
 

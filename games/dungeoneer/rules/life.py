@@ -166,16 +166,18 @@ def finish(game: DungeoneerState, winner: Seat | None, reason: str) -> None:
 
 
 def closing(game: DungeoneerState) -> list[Message]:
-    """Which quests everyone has completed, the one with the most first."""
+    """Which quests everyone has completed, the one with the most first, and who has none left because they are out."""
     if game.result is None:
         return []
+    out = [seat_name(player.seat) for player in game.players if not player.alive]
     done = sorted((player for player in game.players if player.done), key=lambda player: -len(player.done))
-    return [
+    told = [
         Message(
             "closing-quests", {"player": seat_name(player.seat), "quests": [name_of(quest) for quest in player.done]}
         )
         for player in done
     ]
+    return [*told, Message("closing-out", {"players": out})] if out else told
 
 
 def outcome(game: DungeoneerState, winner: Seat | None, reason: str) -> Result:

@@ -77,6 +77,11 @@ def lift_10(state: dict[str, Any]) -> dict[str, Any]:
     return {**state, "before_11": True, "last_roll": None if shown is None else {**shown, "attr": ""}}
 
 
+def lift_11(state: dict[str, Any]) -> dict[str, Any]:
+    """Schema 12 no longer asks where there is only one answer; a game that has begun before goes on as it did."""
+    return {**state, "before_12": True}
+
+
 def _used(player: dict[str, Any], use: str) -> dict[str, Any]:
     """What `play-bn_sidestep`, `bane-ba_evil_eye`, `use-12`, `artifact-qd_relight` or `ability` meant."""
     what, _, of = use.partition("-")

@@ -121,6 +121,8 @@ class DungeoneerState(Game):
     """Whether players are also asked where nothing would help, or between equal cards, as before schema 9."""
     before_11: bool = False
     """Whether the game has begun before schema 11, without the attribute of its last roll."""
+    before_12: bool = False
+    """Whether the game has begun before schema 12: players are also asked where there is only one answer."""
     armed: list[list[Armed]] = []
     wants_stop: list[bool] = []
     """Who wishes to stop the game now (DN-19.5)."""

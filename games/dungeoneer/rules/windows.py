@@ -66,11 +66,18 @@ class RunWindow(Step):
             act = _chosen(game, window, seat)
             if act is not None:
                 window.paused = False
-                game.to_discard, game.lord_ends, game.later = "", False, []  # chosen without knowing of this
+                _drop_plans(game, seat)
                 game.push(RunWindow())
                 game.perform(seat, act)
                 return
         close(game)
+
+
+def _drop_plans(game: DungeoneerState, by: Seat) -> None:
+    """Forget what the turn player chose to follow without knowing of the act of that seat, and tell them so."""
+    if not game.before_12 and (game.to_discard or game.lord_ends or game.later):
+        game.tell("log-plan_dropped", to=game.turn, player=seat_name(by))
+    game.to_discard, game.lord_ends, game.later = "", False, []
 
 
 def _to_ask(game: DungeoneerState, window: Window, order: list[Seat]) -> list[Seat]:
@@ -249,7 +256,7 @@ class WindowAction(Question):
 
     secret: ClassVar[bool] = True
     private: ClassVar[bool] = True
-    places: ClassVar[tuple[str, ...]] = (OTHERS, "do-pass", "do-pass_roll", "do-pass_attack", "do-pass_turn")
+    places: ClassVar[tuple[str, ...]] = (OTHERS, "do-pass_turn", "do-pass_attack", "do-pass", "do-pass_roll")
 
     def describe(self, game: DungeoneerState) -> Args:
         return describe_window(game, self.seat)

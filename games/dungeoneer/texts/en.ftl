@@ -476,13 +476,17 @@ do-end_sorting = End the phase and discard from the pack
 ask-declare_encounters = { $n ->
     [0] Which encounters do you declare?
    *[other] Chosen so far: { $cards }.
-}{" "}{ peril-others }
+}{" "}{ peril-others }{ $preset ->
+    [0] {""}
+   *[other] {" "}For a wound, { $recipient } gets the Peril.
+}
 hint-declare_encounters = Encounters resolve in the order in which you choose them. Nothing is paid until you declare the whole list.
 do-add = { $card } ({ $cost } Peril)
 do-add_pack = { $card } from the pack ({ $cost } Peril)
 do-add_more = Add { $card } ({ $cost } Peril)
 do-add_pack_more = Add { $card } from the pack ({ $cost } Peril)
 do-preset_recipient = If it wounds a hero, give the Peril to { $player }
+do-no_recipient = Decide only after a wound who gets the Peril
 do-declare_done = { $n ->
     [one] Declare this encounter
    *[other] Declare these { $n } encounters
@@ -584,13 +588,52 @@ sum-hit = { $own ->
     [1] You hit:
    *[0] { $who } hits:
 } { $percent }%.
-sum-search = Search: success { $percent }%{ $then ->
+sum-search = Search: success { $percent }%{ $search_fails ->
+    [none] {""}
+    [wound] {" "}(failure costs { $search_n ->
+        [one] 1 wound
+       *[other] { $search_n } wounds
+    })
+   *[peril] {" "}(failure gives { $search_n } Peril)
+}{ $then ->
     [none] , then the quest itself.
-   *[other] , then the quest itself: { $then }%.
+   *[other] , then the quest itself: { $then }%{ sum-fails }.
 }
 button-sum-search = search { $percent }%{ $then ->
     [none] {""}
    *[other] , then { $then }%
+}
+sum-fails = { $fails ->
+    [none] {""}
+    [wound] {" "}(failure costs { $each ->
+        [0] {""}
+       *[other] everyone there{" "}
+    }{ $n ->
+        [one] 1 wound
+       *[other] { $n } wounds
+    })
+   *[peril] {" "}(failure gives { $each ->
+        [0] {""}
+       *[other] everyone there{" "}
+    }{ $n } Peril)
+}
+sum-attempt = { $percent ->
+    [100] Certain success
+   *[other] Success { $percent }%
+}{ sum-fails }.
+button-sum-attempt = { $percent }%{ sum-fails }
+sum-quest_fails = { $fails ->
+    [wound] Failure costs { $each ->
+        [0] {""}
+       *[other] everyone there{" "}
+    }{ $n ->
+        [one] 1 wound
+       *[other] { $n } wounds
+    }.
+   *[peril] Failure gives { $each ->
+        [0] {""}
+       *[other] everyone there{" "}
+    }{ $n } Peril.
 }
 sum-success = Success { $percent }%.
 button-sum-success = { $percent }%
@@ -698,6 +741,7 @@ log-roll_changed = { $source }: { SIGNED($n) } to { $player }'s next roll.
 
 ## Building and moving
 
+log-last_map_card = 🗺️ That was the last map card: there will be no more Build phases and no exploring.
 log-map_drawn = 🗺️ { $player } draws { $space }.
 log-map_unplaceable = { $space } fits nowhere and goes to the bottom of the map deck.
 place-cell = { $x ->
@@ -770,6 +814,9 @@ ask-hero_acts = { $over ->
         [discard] Your hero can do nothing more. Which card do you discard at the end of the phase?
         [end] Your hero can do nothing more. End the phase?
        *[no] What does your hero do?
+    }{ $waiting ->
+        [0] {""}
+       *[other] {" "}⏳ Played as soon as there is Glory: { $cards }.
     }
 hint-hero_acts = Each space you enter for the first time this turn gives you its Glory and Peril. Your first quest attempt each turn is free, but chance quests always cost movement.
 held-hero_acts = In your hand, not playable now: { $hand }
@@ -812,6 +859,8 @@ button-do-end_discard = End, discard { $card }
 button-do-end_discard_treasure = End, discard { $card } (readied)
 button-do-end_discard_beast = End, discard { $card } (from the pack)
 log-hero_ends = { $player } ends the Hero phase.
+log-journey_stopped = 🔁 Something happened on the way, so your hero stops here and you're asked again.
+log-plan_dropped = 🔁 { $player } acted meanwhile, so what was left of your plan is asked again.
 log-enters = 👣 { $player } enters { $space }.
 log-cusp = { $player }'s hero gets stuck on the cusp at an exit of { $space }.
 log-stayed = { $player }'s hero hasn't moved and gains the Glory and Peril of { $space }.
@@ -1060,6 +1109,7 @@ log-plays_on = { $player } wants to play on.
 
 end-three_quests = Three quests completed: a hero wins!
 end-last_hero = Only one hero is left: the last hero wins!
+closing-out = 💀 Out of the game, with everything they had completed: { $players }.
 closing-quests = 🏅 { $player } completed: { $quests }.
 end-stopped = Everyone agreed to stop; nobody wins.
 score-quests = completed quests
@@ -1780,7 +1830,7 @@ coach-lord-why = your opponent has Peril 2, enough for a trap with an even chanc
 coach-declare = You declare encounters once a turn. To send several, choose them all first, then declare.
 coach-lord_end = You declare encounters once a turn, all together. When you have nothing more to play, end this phase. The map comes next.
 coach-build = Every turn you draw one map card and place it next to another card so that two exits that aren't walls meet. Each place shows how many steps it is from your hero. If you don't need the card, put it where it helps the others least: far from where they're heading.
-coach-hero = Now your hero: your movement equals your Speed. A step costs 1 movement, and so does exploring. Each space you enter gives you its **Glory** and its **Peril**, once a turn. Glory is yours to spend; Peril is what others spend against you. “Keep 1 movement” at the end is for other players' turns: to get up, or to challenge someone in your space.
+coach-hero = Now your hero: your movement equals your Speed. A step costs 1 movement, and so does exploring; on the board, one tap takes you several steps to a space with a number. Each space you enter gives you its **Glory** and its **Peril**, once a turn. Glory is yours to spend; Peril is what others spend against you. “Keep 1 movement” at the end is for other players' turns: to get up, or to challenge someone in your space.
 coach-hero-why = by the northern route, it's two steps to the forge, where the heart for your quest lies.
 coach-exit = Look at the exits. You just walk through an open one (a gap); nobody can pass a wall (bricks). At “trapped, Speed 6+” (a jagged plate) roll a die and add your Speed: you need 6 or more, or you take 1 wound. If you fail at a locked exit (a riveted plate), it costs 1 extra movement. Either way you go through, if you have movement left. Your hero, Tamsin, has Deft Hands: she opens every lock without a roll, even with her low Melee.
 coach-exit-why = with Speed 4 you only need a 2, and what your quest asks you to pick up is right there.
@@ -1806,6 +1856,8 @@ coach-shrine = 🏁 This is the Ember Shrine. Here you deliver what you carry fo
 coach-shrine-why = this completes the quest, and your cards can wait for a later turn.
 coach-why_place = put places you need near you, and all others where they help nobody.
 coach-why_walk = each new space this turn gives Glory, and this way leads towards your quests.
+coach-why_new = a space that your hero enters for the first time this turn gives Glory.
+coach-why_quest = this way leads towards your quests.
 coach-why_door = what's beyond that exit is worth the risk.
 coach-why_explore = you might still draw a place you need and put it near you.
 coach-why_end = nothing more is worth its price this turn.

@@ -473,13 +473,17 @@ do-end_sorting = フェイズを終え、配下をディスカードする
 ask-declare_encounters = { $n ->
     [0] どのエンカウンターを宣言しますか？
    *[other] ここまでに選んだもの：{ $cards }。
-}{ peril-others }
+}{ peril-others }{ $preset ->
+    [0] {""}
+   *[other] ウーンドを与えたら、危難は{ $recipient }へ。
+}
 hint-declare_encounters = エンカウンターは、選んだ順に解決します。まとめて宣言するまで、コストは支払われません。
 do-add = { $card }（危難{ $cost }）
 do-add_pack = 配下の{ $card }（危難{ $cost }）
 do-add_more = 加える：{ $card }（危難{ $cost }）
 do-add_pack_more = 加える：配下の{ $card }（危難{ $cost }）
 do-preset_recipient = ウーンドを与えたら、危難は{ $player }へ
+do-no_recipient = 危難を与える相手は、ウーンドを与えてから決める
 do-declare_done = この{ $n }枚を宣言する
 do-drop_last = 取り消す：{ $card }
 do-cancel = 今は宣言しない
@@ -575,13 +579,43 @@ sum-hit = { $own ->
     [1] あなた
    *[0] { $who }
 }の命中{ $percent }%。
-sum-search = 探索の成功{ $percent }%{ $then ->
+sum-search = 探索の成功{ $percent }%{ $search_fails ->
+    [none] {""}
+    [wound] （失敗するとウーンド{ $search_n }）
+   *[peril] （失敗すると危難+{ $search_n }）
+}{ $then ->
     [none] 、続いてクエストの条件。
-   *[other] 、続くクエストの条件の成功{ $then }%。
+   *[other] 、続くクエストの条件の成功{ $then }%{ sum-fails }。
 }
 button-sum-search = 探索{ $percent }%{ $then ->
     [none] {""}
    *[other] 、条件{ $then }%
+}
+sum-fails = { $fails ->
+    [none] {""}
+    [wound] （失敗すると{ $each ->
+        [0] {""}
+       *[other] そこの全員が
+    }ウーンド{ $n }）
+   *[peril] （失敗すると{ $each ->
+        [0] {""}
+       *[other] そこの全員が
+    }危難+{ $n }）
+}
+sum-attempt = { $percent ->
+    [100] 必ず成功
+   *[other] 成功{ $percent }%
+}{ sum-fails }。
+button-sum-attempt = 成功{ $percent }%{ sum-fails }
+sum-quest_fails = { $fails ->
+    [wound] 失敗すると{ $each ->
+        [0] {""}
+       *[other] そこの全員が
+    }ウーンド{ $n }。
+   *[peril] 失敗すると{ $each ->
+        [0] {""}
+       *[other] そこの全員が
+    }危難+{ $n }。
 }
 sum-success = 成功{ $percent }%。
 button-sum-success = 成功{ $percent }%
@@ -685,6 +719,7 @@ log-roll_changed = { $source }：{ $player }の次のロールに{ SIGNED($n) }
 
 ## マップの配置と移動
 
+log-last_map_card = 🗺️ 最後のマップカードでした。これからは、ビルドフェイズも探検もありません。
 log-map_drawn = 🗺️ { $player }が引いたマップカード：{ $space }
 log-map_unplaceable = 「{ $space }」はどこにも配置できないので、マップデッキの一番下に置く。
 place-cell = { $x ->
@@ -757,6 +792,9 @@ ask-hero_acts = { $over ->
         [discard] できることはもうありません。どのカードを捨てますか？
         [end] できることはもうありません。フェイズを終えますか？
        *[no] あなたのヒーローは何をしますか？
+    }{ $waiting ->
+        [0] {""}
+       *[other] ⏳ 栄誉が足りしだいプレイ：{ $cards }。
     }
 hint-hero_acts = そのターンに初めて入るスペースごとに栄誉と危難を得ます。クエストへの挑戦は毎ターン最初の1回だけフリー（行動力0）ですが、チャンスクエストはロールのたびに行動力を使います。
 held-hero_acts = 手札（今プレイできるものはありません）：{ $hand }
@@ -796,6 +834,8 @@ button-do-end_discard = 終えて捨てる：{ $card }
 button-do-end_discard_treasure = 終えて捨てる：{ $card }（準備状態）
 button-do-end_discard_beast = 終えて捨てる：{ $card }（配下）
 log-hero_ends = { $player }がヒーローフェイズを終えた。
+log-journey_stopped = 🔁 途中で状況が変わったので、ここで止まり、この先はもう一度お尋ねします。
+log-plan_dropped = 🔁 { $player }が割り込んだので、まとめて選んだ続きは、もう一度お尋ねします。
 log-enters = 👣 { $player }が「{ $space }」に入った。
 log-cusp = { $player }のヒーローは「{ $space }」の出入り口の狭間で立ち往生した。
 log-stayed = { $player }のヒーローは移動しなかったので、今いる「{ $space }」の栄誉と危難を得る。
@@ -1029,6 +1069,7 @@ log-plays_on = { $player }は、続けたいと言っている。
 
 end-three_quests = クエストが3つ達成されました。ヒーローの勝利です！
 end-last_hero = 残ったヒーローはただ一人。最後のヒーローの勝利です！
+closing-out = 💀 脱落（達成したクエストは数えません）：{ $players }。
 closing-quests = 🏅 { $player }が達成したクエスト：{ $quests }。
 end-stopped = 全員が同意し、ここで終わりました。勝者はいません。
 score-quests = 達成したクエスト
@@ -1720,7 +1761,7 @@ coach-lord-why = 相手には危難が2あります。コスト2の罠を仕掛�
 coach-declare = エンカウンターの宣言は、1ターンに1回です。何枚か送るなら、まとめて選んでから宣言します。
 coach-lord_end = エンカウンターの宣言は、1ターンに1回、まとめて行います。ほかに使うカードがなければ、このフェイズを終えます。次はマップです。
 coach-build = 毎ターン、マップカードを1枚引いて置きます。壁でない出入り口どうしでほかのカードとつながれば、どこに置いてもかまいません。「2歩先」などの数字は、あなたのヒーローから何歩かを表します。自分に要らないスペースは、相手の行き先から遠く、相手の役にいちばん立たない所に置きましょう。
-coach-hero = ここからがヒーローフェイズです。行動力は、スピードと同じだけあります。1歩進むのにも、探検にも、行動力を1使います。スペースに入ると、そこの**栄誉**と**危難**を得ます（同じスペースからは1ターンに1回だけ）。栄誉は自分のために使い、危難はほかの人があなたに対して使います。最後に行動力を1残すと、ほかの人のターンに起き上がったり、同じスペースの相手にチャレンジしたりできます。
+coach-hero = ここからがヒーローフェイズです。行動力は、スピードと同じだけあります。1歩進むのにも、探検にも、行動力を1使います（盤面では、数字のあるスペースへ1タップで何歩でも進めます）。スペースに入ると、そこの**栄誉**と**危難**を得ます（同じスペースからは1ターンに1回だけ）。栄誉は自分のために使い、危難はほかの人があなたに対して使います。最後に行動力を1残すと、ほかの人のターンに起き上がったり、同じスペースの相手にチャレンジしたりできます。
 coach-hero-why = 北を回ると、クエストの品がある大鍛冶場に2歩で着きます。
 coach-exit = 出入り口の形を見てください。切れ目はそのまま通れますが、れんがの壁は通れません。「トラップ スピード6+」（ぎざぎざの札）では、ダイス1個＋スピードが6に届かないとウーンドを1受けます。ロック（鋲の札）の突破に失敗すると、行動力を1余計に失います。失敗しても、行動力が残っていれば通れます。ヒーローのタムシンは「器用な指」の持ち主で、メレーが低くても、ロックはロールせずに開けます。
 coach-exit-why = タムシンはスピード4なので、2以上が出れば通れます。しかも、その先にはクエストで拾う品があります。
@@ -1746,6 +1787,8 @@ coach-shrine = 🏁 ここが「残り火の祠」です。「残り火の心臓
 coach-shrine-why = これでクエスト達成です。カードは次のターンでもプレイできます。
 coach-why_place = クエストに要る場所は自分の近くに、そうでない場所は誰の役にも立たない所に置きます。
 coach-why_walk = このターンに初めて入るスペースでは栄誉を得られ、しかもこの道ならクエストの行き先に近づけます。
+coach-why_new = このターンに初めて入るスペースでは、栄誉を得られます。
+coach-why_quest = この道なら、クエストの行き先に近づけます。
 coach-why_door = この先には、危険を冒してでも行く価値があります。
 coach-why_explore = まだ出ていない行き先を引いたら、自分の近くに置けます。
 coach-why_end = このターンに、コストに見合うことはもうありません。

@@ -132,7 +132,12 @@ def test_a_player_asked_in_a_window_sees_what_is_about_to_happen() -> None:
     t = table("he_sera", "he_brokk").hand(1, "mo_goblin", "ba_frailty")
     t.hand(2, "bn_sidestep", "bn_spell_ward", "bn_battle_cry").rich(2, glory=4, peril=9).begin("dungeonlord")
     t.do("bane-ba_frailty-s2", wait=True)
-    assert [line.key for line in look(t, PASS, 2)] == ["text-ba_frailty"]
+    (about,) = look(t, PASS, 2)
+    named = {name: about.args[name] for name in ("id", "player", "victim")}
+    assert (about.key, named) == (
+        "story-card",
+        {"id": "ba_frailty", "player": seat_name(1), "victim": seat_name(2)},
+    ), "by name: “your choice” would be another's"
     t.play(PASS, seat=2, wait=True).declare("mo_goblin", wait=True)
     assert [line.key for line in look(t, PASS, 2)][:2] == ["sum-hit", "sum-countered"]
     assert [line.key for line in look(t, "play-bn_sidestep-e0", 2)] == ["text-bn_sidestep"]

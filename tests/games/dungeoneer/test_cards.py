@@ -422,6 +422,7 @@ def test_each_monster_has_its_printed_effect_when_it_hits(monster: str, attr: st
     assert t[2].peril == 9 - CARDS[monster].cost + peril
     question = t.asked()
     assert (question.kind, question.args["n"]) == ("peril_recipient", wounds)
+    assert question.arranged(question.options(t.game))[-1].id == "seat-1", "to oneself only as a last resort"
 
 
 def test_monsters_that_tip_or_rob_give_no_reward() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from games.dungeoneer.rules.pieces import Tip
 from locales.texts import Texts
-from rules.messages import Message
+from rules.messages import Message, seat_name
 from rules.questions import Option
 from tests.games.dungeoneer.table import Table
 
@@ -94,6 +94,8 @@ def test_the_discard_is_asked_again_after_an_action_of_another_player(acts: bool
     t.do(next(id for id in t.ids(2) if id.startswith("play-")) if acts else "pass", seat=2)
     assert ("tp_net" in t.game.hands[1]) == acts
     assert (t.asked().kind == "discard_one") == acts
+    dropped = [(each.audience, each.args) for each in t.events if each.key == "log-plan_dropped"]
+    assert dropped == ([((1,), {"player": seat_name(2)})] if acts else []), "only its player learns why"
 
 
 def test_only_the_player_knows_which_card_will_be_discarded() -> None:
@@ -149,6 +151,18 @@ def test_ending_the_phase_and_placing_an_unwounded_monster_can_be_one_answer(pla
     assert ("ba_rage" in t.game.discard) == (place == "hand")
 
 
+@pytest.mark.parametrize(("wounds", "last"), [(0, "end_to_pack"), (2, "end")])
+def test_the_usual_end_of_the_phase_comes_last_and_sorting_the_pack_before(wounds: int, last: str) -> None:
+    t = table("he_sera", "he_brokk", "he_tamsin").hand(1, "ba_frailty")
+    troll = t.pack(1, "mo_troll", wounds)
+    t.rich(2, peril=20).begin("dungeonlord").dice(3, 5).declare(f"m{troll.number}")
+    asked = t.asked()
+    shown = [option.id for option in asked.arranged(asked.options(t.game))]
+    assert shown[-1] == last
+    assert shown.index("end_sorting") == min(shown.index(id) for id in shown if id.startswith("end"))
+    assert shown.index("bane-ba_frailty-s2") < shown.index("end_sorting")
+
+
 @pytest.mark.rule("DN-7.2")
 @pytest.mark.parametrize(("wounds", "free"), [(1, True), (2, False)])
 def test_only_a_monster_whose_last_wound_heals_may_return_to_the_hand(wounds: int, free: bool) -> None:
@@ -191,8 +205,27 @@ def test_an_encounter_to_which_nothing_can_be_added_is_declared_at_once() -> Non
     assert "declare-mo_rats-s2-melee" not in listed(t)
     t.do("only-declare-mo_rats-s2-melee")
     assert "log-declares_monster" in t.happened()
-    assert t.asked().kind == "dungeonlord_acts"
     assert t.game.declared
+
+
+@pytest.mark.parametrize("more", ["", "tp_darts", "ba_rage"])
+def test_declaring_step_by_step_is_offered_only_where_several_cards_can_be_declared(more: str) -> None:
+    t = table("he_sera", "he_brokk", "he_tamsin").hand(1, "mo_rats", *([more] if more else [])).rich(2, peril=20)
+    t.begin("dungeonlord")
+    assert ("declare" in listed(t)) == bool(more)
+    assert "declare" in options(t), "records may hold it"
+
+
+@pytest.mark.parametrize("left", [0, 3])
+def test_the_phase_ends_by_itself_where_everyone_knows_that_nothing_is_left_to_do(left: int) -> None:
+    """With Peril left, a bane might be in the hand: that the Dungeonlord is asked tells nothing about it."""
+    t = table("he_sera", "he_brokk", "he_tamsin").hand(1, "tp_net", "tr_boots")
+    t.rich(2, peril=t.cost("tp_net") + left).begin("dungeonlord").dice(6, 6)
+    t.do("only-declare-tp_net-s2")
+    assert t.asked().kind == ("dungeonlord_acts" if left else "place_map")
+    old = table("he_sera", "he_brokk", "he_tamsin").hand(1, "tp_net").rich(2, peril=t.cost("tp_net"))
+    old.game.before_12 = True
+    assert old.begin("dungeonlord").dice(6, 6).play("only-declare-tp_net-s2").ids() == ["end"]
 
 
 @pytest.mark.parametrize("more", ["another card", "another copy", "another player pays", "an attachment"])
@@ -299,14 +332,15 @@ def test_records_may_end_the_phase_with_a_monster_without_naming_its_destination
 def test_the_phase_does_not_end_if_someone_acts_before_the_roll() -> None:
     """The Dungeonlord did not know of it."""
     for answer, kind in (("pass", "place_map"), ("play-bn_sidestep-e0", "dungeonlord_acts")):
-        t = table("he_sera", "he_brokk").hand(1, "mo_goblin").hand(2, "bn_sidestep").rich(2, glory=1, peril=5)
-        t.begin("dungeonlord").dice(1, 6)
+        t = table("he_sera", "he_brokk").hand(1, "mo_goblin", "tr_boots").hand(2, "bn_sidestep")
+        t.rich(2, glory=1, peril=5).begin("dungeonlord").dice(1, 6)
         (ends,) = (id for id in listed(t) if id.startswith("only-declare-mo_goblin-s2") and id.endswith("to_hand"))
         t.do(ends, wait=True)
         assert t.game.guess(2, Random(1)).lord_ends is False, "only the Dungeonlord knows"
         t.do(answer, seat=2)
         assert t.game.lord_ends is False
         assert t.asked().kind == kind or "end_to_hand" in t.ids()
+        assert ("log-plan_dropped" in t.happened()) == (kind == "dungeonlord_acts")
 
 
 @pytest.mark.parametrize("seat", [1, 2, None])
@@ -532,6 +566,10 @@ def test_a_card_that_is_too_expensive_can_be_played_as_soon_as_there_is_glory_fo
     assert later.asked().needs_hand(later.game), "the card can be tapped"
     assert later.do("later-tr_sword") == [], "no event is sent"
     assert later.game.can_undo(1)
+    asked = {"en": "⏳ Played as soon as there is Glory: ", "ja": "⏳ 栄誉が足りしだいプレイ："}
+    for language, told in asked.items():
+        prompt = Message("ask-hero_acts", later.asked().describe(later.game))
+        assert told in Texts().say(language, "dungeoneer", prompt)
     later.do("move-n")
     then.play("move-n", "play-tr_sword")
     assert later.happened()[-2:] == then.happened()[-2:]

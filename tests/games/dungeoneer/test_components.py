@@ -527,10 +527,13 @@ def test_sacrifices() -> None:
     assert gained(bargain) == (1, -2, 0, 3)
     chains = at_quest("qd_blood_price")
     assert chains.reason("quest-qd_blood_price") == "cost_not_payable"
-    one, two = chains.ready(1, "tr_boots", "bn_fleet_foot")
+    one, two, _ = chains.ready(1, "tr_boots", "bn_fleet_foot", "tr_sword")
     chains.play("quest-qd_blood_price").do(f"card-{one.number}", f"card-{two.number}")
     assert gained(chains) == (1, 0, 0, 2)
-    pact = at_quest("qw_hex_pact").hand(1, "mo_rats", "tp_net").has(1, life=1)
+    exact = at_quest("qd_blood_price").with_ready(1, "tr_boots", "bn_fleet_foot").begin("hero")
+    exact.play("quest-qd_blood_price")
+    assert (exact[1].done, exact[1].readied) == (["qd_blood_price"], []), "there is nothing to choose"
+    pact = at_quest("qw_hex_pact").hand(1, "mo_rats", "tp_net", "tp_darts").has(1, life=1)
     assert pact.reason("quest-qw_hex_pact") == "cost_not_payable"
     pact.has(1, life=4).play("quest-qw_hex_pact").do("hand-0", "hand-1")
     assert gained(pact) == (1, -1, 0, 3)

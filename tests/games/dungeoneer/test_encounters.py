@@ -7,7 +7,8 @@ import pytest
 from games.dungeoneer.rules.components import CARDS
 from games.dungeoneer.rules.life import eliminate
 from games.dungeoneer.rules.scores import attack_attributes, hero_score, threat_score
-from rules.messages import refer, seat_name
+from locales.texts import Texts
+from rules.messages import Message, refer, seat_name
 from tests.games.dungeoneer.table import Table
 
 MAP = (("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_crossways", 1, 0), ("md_smoke_vents", 0, 1))
@@ -505,6 +506,28 @@ def test_the_recipient_of_peril_may_be_named_in_advance() -> None:
     assert t.asked().kind == "dungeonlord_acts"
 
 
+def test_the_question_tells_who_was_named_in_advance_and_what_the_draft_leaves_of_their_peril() -> None:
+    t = table("he_sera", "he_brokk", "he_tamsin").hand(1, "mo_goblin", "mo_ogre").rich(2, peril=9).rich(3, peril=1)
+    t.begin("dungeonlord").play("declare", "add-mo_goblin")
+    asked, texts = t.asked(), Texts()
+    heroes = [option.mark for option in asked.options(t.game) if option.group == "recipient"]
+    assert heroes == [""] * 3, "they are no targets"
+
+    def said(language: str) -> str:
+        asked = t.asked()
+        return texts.say(language, "dungeoneer", Message(f"ask-{asked.kind}", asked.describe(t.game)), list("ABCD"))
+
+    left = 9 - t.cost("mo_goblin")
+    assert (f"C {left}" in said("en"), f"C {left}" in said("ja")) == (True, True)
+    assert "gets the Peril" not in said("en")
+    t.do("recipient-s3")
+    assert "For a wound, D gets the Peril." in said("en")
+    assert "ウーンドを与えたら、危難はDへ。" in said("ja")
+    t.do("recipient-later")
+    assert "gets the Peril" not in said("en")
+    assert "recipient-later" not in t.ids()
+
+
 @pytest.mark.rule("DN-7.7")
 def test_a_new_recipient_is_chosen_when_the_named_one_is_eliminated() -> None:
     t = table("he_sera", "he_brokk", "he_tamsin").hand(1, "mo_goblin", "mo_ogre").rich(2, peril=5).rich(3, peril=2)
@@ -532,7 +555,7 @@ def test_a_hit_effect_replaces_the_wound_and_the_reward_is_capped() -> None:
 def test_wounds_beyond_the_life_of_a_monster_give_no_glory() -> None:
     t = table().with_ready(2, "tr_maul").hand(1, "mo_goblin").rich(2, peril=2).begin("dungeonlord").dice(1, 6)
     t.declare("mo_goblin")
-    assert t.game.encounters[0].state == "dead"
+    assert "mo_goblin" in t.game.discard
     assert t[2].glory == 1, "two wounds against one life"
 
 
@@ -611,9 +634,8 @@ def test_a_killed_monster_is_discarded_with_its_attachments() -> None:
     guard = t.pack(1, "mo_bone_guard", 0, "ba_rage")
     t.rich(2, peril=2).begin("dungeonlord").dice(1, 6).declare(f"m{guard.number}")
     assert {"mo_bone_guard", "ba_rage"} <= set(t.game.discard)
-    assert "end_sorting" not in t.ids(), "nothing is left to sort"
-    t.do("end")
     assert t[1].pack == []
+    assert t.asked().kind == "place_map", "nothing is left to sort, so the phase ends"
 
 
 @pytest.mark.rule("DN-7.4", "DN-V37")

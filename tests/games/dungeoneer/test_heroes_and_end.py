@@ -110,7 +110,10 @@ def test_three_quests_win_at_once() -> None:
     assert t.game.quests == [], "the victory comes before a new global quest (DN-13.10)"
     assert [place.place for place in result.places] == [2, 1, 2]
     quests = [name_of(quest) for quest in ("qd_crown", "qd_leap", "qd_relight")]
-    assert t.game.closing() == [Message("closing-quests", {"player": seat_name(1), "quests": quests})]
+    assert t.game.closing() == [
+        Message("closing-quests", {"player": seat_name(1), "quests": quests}),
+        Message("closing-out", {"players": [seat_name(0)]}),
+    ]
 
 
 @pytest.mark.rule("DN-19.5")

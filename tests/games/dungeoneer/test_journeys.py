@@ -154,6 +154,10 @@ def test_a_component_can_be_picked_up_or_delivered_at_the_end_of_a_journey() -> 
     t = table(GATE, ASH, (escort.space, 1, -1)).with_quest(escort.id, 1).begin("hero")
     t.do(f"go-{escort.space}-pick-{escort.id}")
     assert t.game.quest(escort.id).carrier == 1
+    for done in ("drop", "pick"):
+        one = option(t, f"{done}-{escort.id}")
+        assert (one.mark, one.source) == (escort.space, f"quest-{escort.id}"), "a tap on its space or on the quest"
+        t.do(one.id)
     t = table(GATE, ASH, (escort.goal, 1, -1)).with_quest(escort.id, 1)
     t.game.quest(escort.id).carrier = 1
     id = f"go-{escort.goal}-drop-{escort.id}"
@@ -180,6 +184,7 @@ def test_a_challenge_on_the_way_ends_the_journey() -> None:
     t.dice(3, 3).do(challenge, seat=2)
     assert t.game.spaces[t[1].at].card == "md_ash_corridor"
     assert t.asked(1).kind == "hero_acts"
+    assert [each.audience for each in t.events if each.key == "log-journey_stopped"] == [(1,)], "its player is told"
 
 
 def test_passing_lets_the_journey_continue() -> None:
@@ -187,6 +192,7 @@ def test_passing_lets_the_journey_continue() -> None:
     t.do(FAR, wait=True)
     t.do("pass", seat=2)
     assert t.game.spaces[t[1].at].card == "md_crossways"
+    assert "log-journey_stopped" not in t.happened()
 
 
 def test_other_players_do_not_know_where_a_journey_leads() -> None:

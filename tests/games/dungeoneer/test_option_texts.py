@@ -23,6 +23,7 @@ from games.dungeoneer.rules.option_texts import attempt_about
 from games.dungeoneer.rules.pieces import NOBODY, NOWHERE
 from locales.texts import LANGUAGES, Texts
 from pictures.game_pictures import with_hand
+from rules.lessons import find_lessons
 from rules.messages import Args, Message, refer, seat_name
 from rules.questions import Option, Refused
 from tests.games.dungeoneer.table import Table
@@ -231,12 +232,12 @@ def test_picking_up_shows_what_carrying_costs() -> None:
 # Passing
 
 
-def test_passing_once_is_listed_before_longer_passes_that_state_their_duration() -> None:
+def test_passing_once_is_listed_after_longer_passes_that_state_their_duration() -> None:
     t = table("he_sera", "he_brokk").hand(1, "mo_goblin").hand(2, "bn_battle_cry").rich(2, glory=3, peril=9)
     t.begin("dungeonlord").declare("mo_goblin", wait=True)
     question = t.asked(2)
     ids = [each.id for each in question.arranged(question.options(t.game))]
-    assert ids[-3:] == ["pass", "pass_attack", "pass_turn"]
+    assert ids[-3:] == ["pass_turn", "pass_attack", "pass"]
     assert said(t, "pass_attack", seat=2) == ("about-pass_attack", {})
     assert said(t, "pass_turn", seat=2) == ("about-pass_turn", {"player": seat_name(1), "own": 0})
     assert about(t, "pass", seat=2) is None
@@ -355,7 +356,7 @@ def test_a_bane_shows_its_peril_cost_between_encounters() -> None:
 def test_cards_to_be_given_up_show_their_text() -> None:
     t = table("he_sera", "he_brokk").map(("md_chains", 0, 0), ("md_gate", 0, -1))
     t.quest("qd_blood_price", owner=1)
-    sword, stance = t.ready(1, "tr_sword", "bn_iron_stance")
+    sword, stance, _ = t.ready(1, "tr_sword", "bn_iron_stance", "tr_boots")
     t.begin("hero").play("quest-qd_blood_price")
     assert said(t, f"card-{sword.number}") == ("text-tr_sword", {})
     assert said(t, f"card-{stance.number}") == ("text-bn_iron_stance", {})
@@ -1040,7 +1041,31 @@ def test_an_attempt_with_a_search_tells_the_chances_of_both_steps() -> None:
     t.game.quest("qd_codex").found = True
     found = asked.gists(t.game)["quest-qd_codex"]
     assert found is not None
-    assert (found.key, found.args["percent"]) == ("sum-success", gist.args["then"])
+    assert (found.key, found.args["percent"]) == ("sum-attempt", gist.args["then"])
+
+
+@pytest.mark.parametrize(
+    ("quest", "en", "ja"),
+    [
+        ("qd_mirror", "(failure costs 1 wound)", "（失敗するとウーンド1）"),
+        ("qd_codex", "(failure gives 2 Peril)", "（失敗すると危難+2）"),
+        ("qd_assassin", "(failure costs 1 wound)", "（失敗するとウーンド1）"),
+    ],
+)
+def test_an_attempt_tells_what_failing_costs(quest: str, en: str, ja: str) -> None:
+    space = QUESTS[quest].space
+    t = table().map(("md_gate", 0, 0), (space, 0, 2)).at(1, space).with_quest(quest, 1).rich(1, movement=1)
+    gist = t.begin("hero").asked(1).gists(t.game)[f"quest-{quest}"]
+    assert gist is not None
+    assert en in Texts().say("en", "dungeoneer", gist)
+    assert ja in Texts().say("ja", "dungeoneer", gist)
+    if quest == "qd_assassin":
+        return  # it strikes only the hero that searches
+    t.at(2, space)
+    gist = t.asked(1).gists(t.game)[f"quest-{quest}"]
+    assert gist is not None
+    assert "everyone there" in Texts().say("en", "dungeoneer", gist)
+    assert "そこの全員が" in Texts().say("ja", "dungeoneer", gist)
 
 
 def test_a_move_that_asks_nobody_cannot_be_taken_back() -> None:
@@ -1049,3 +1074,19 @@ def test_a_move_that_asks_nobody_cannot_be_taken_back() -> None:
     move = next(id for id in t.ids() if id.startswith("move-"))
     t.do(move)
     assert (t.asked().seat, t.game.can_undo(1)) == (1, False)
+
+
+def test_a_lessons_reason_for_a_move_holds_where_it_is_given() -> None:
+    """Glory is only promised for a space that is new this turn, a quest only where the way leads to one."""
+    t = table().with_quest("qd_smoke", owner=1).rich(1, movement=2).begin("hero")
+    reasons = find_lessons("games.dungeoneer")["first_quest"].reasons
+
+    def why(id: str) -> str | None:
+        return reasons.get(t.asked().motive(t.game, option(t, id)))
+
+    assert (why("move-n"), why("move-s")) == ("why_new", "why_walk")
+    t.do("move-n")
+    assert why("move-s") == "why_quest", "it has begun there"
+    t.game.quests.clear()
+    assert why("move-s") is None
+    assert why("end") == "why_end"

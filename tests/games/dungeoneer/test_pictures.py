@@ -19,10 +19,10 @@ from games.dungeoneer.pictures.cards import block
 from games.dungeoneer.pictures.decisions import PLACING
 from games.dungeoneer.pictures.legend import SIGNS
 from games.dungeoneer.pictures.style import ATTRIBUTE_COLOURS
-from games.dungeoneer.pictures.words import Locale, acting, score_words, wanted_by
+from games.dungeoneer.pictures.words import Locale, acting, is_spot, score_words, wanted_by
 from games.dungeoneer.pictures.wrapping import wrapped
 from games.dungeoneer.rules.components import CARDS as ADVENTURE
-from games.dungeoneer.rules.components import HEROES, MAPS, QUESTS
+from games.dungeoneer.rules.components import HEROES, MAPS, QUESTS, name_of
 from games.dungeoneer.rules.map.geometry import spot_of
 from games.dungeoneer.rules.marks import hero_mark, laid_mark
 from games.dungeoneer.rules.view import ArmedView, DungeoneerView, EncounterView, LaidView, ShownView
@@ -739,6 +739,29 @@ def test_no_cell_name_is_placed_where_the_halves_of_the_cell_meet(texts: Texts) 
         assert abs(lines[locale.cell(spot.x, spot.y)] - boxes[spot.id][1]) > SMALLEST / 2
 
 
+def test_the_upper_half_of_a_cell_places_the_card_upright_in_whatever_order_the_answers_are(texts: Texts) -> None:
+    view, marks = placing(2)
+    turned_first = sorted(filter(is_spot, marks), key=lambda mark: not spot_of(mark).turned)
+    for tall in (False, True):
+        boxes = boxes_of(decided(texts, "en", view, "place_map", turned_first, tall=tall))
+        both = [
+            (mark, spot_of(mark)._replace(turned=True).id)
+            for mark in boxes
+            if is_spot(mark) and not spot_of(mark).turned
+        ]
+        halves = [(boxes[upright], boxes[turned]) for upright, turned in both if turned in boxes]
+        assert halves
+        assert all(upper[1] < lower[1] for upper, lower in halves)
+    live = [dungeoneer.live_board(view, "en", texts, NAMES, order).svg for order in (turned_first[::-1], turned_first)]
+    assert tapped_in(live[0]) == tapped_in(live[1])
+
+
+def tapped_in(svg: str) -> set[tuple[str, ...]]:
+    """What can be tapped, where, and what is said about it."""
+    rects = [rect for rect in ElementTree.fromstring(svg).iter(f"{SVG}rect") if rect.get("data-mark")]
+    return {tuple(rect.get(key, "") for key in ("data-mark", "data-about", "x", "y")) for rect in rects}
+
+
 def test_places_cards_and_both_halves_of_a_cell_are_explained(texts: Texts) -> None:
     t = Table(("he_sera", "he_brokk")).map(("md_gate", 0, 0), ("md_smoke_vents", 1, 0)).hand(1, "bn_sidestep")
     t.rich(1, movement=3).begin("hero").play("explore")
@@ -751,6 +774,15 @@ def test_places_cards_and_both_halves_of_a_cell_are_explained(texts: Texts) -> N
     hand = dungeoneer.hand(t.game.view(1), 1, "ja", texts, NAMES).svg
     locale = Locale("ja", texts, NAMES)
     assert f"{locale.name('bn_sidestep')}：{locale.say('text-bn_sidestep')}" in hand
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_resting_on_a_space_tells_which_things_lie_there(texts: Texts, language: str) -> None:
+    quest, locale = QUESTS["qd_ember_heart"], Locale(language, texts, NAMES)
+    t = Table(("he_sera", "he_brokk")).map(("md_gate", 0, 0), (quest.space, 1, 0)).with_quest(quest.id, 1).begin("hero")
+    board = dungeoneer.live_board(t.game.view(1), language, texts, NAMES, [])
+    (about,) = about_of(board, quest.space)
+    assert locale.say("words-component", quest=name_of(quest.id)) in about
 
 
 def about_of(picture: Picture, mark: str) -> list[str]:

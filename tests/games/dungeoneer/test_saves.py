@@ -134,7 +134,7 @@ def test_a_save_from_before_schema_5_is_migrated(from_pack: bool) -> None:
         Armed("ability", t[3].hero, "roll", "defence"),
     ]
     t.begin("dungeonlord").play("declare", f"add-m{beast.number}" if from_pack else "add-mo_goblin")
-    t.game.asks_more = t.game.before_11 = True
+    t.game.asks_more = t.game.before_11 = t.game.before_12 = True
     saved = json.loads(t.game.save())
     assert saved["schema"] == Dungeoneer.schema_version
     assert saved["state"]["agenda"]["stack"][-1]["kind"] == "encounter_target"
@@ -156,7 +156,7 @@ def test_a_save_from_before_schema_7_is_migrated(from_pack: bool) -> None:
     for seat in (2, 3):
         t.rich(seat, peril=5)
     t.begin("dungeonlord").play("declare", f"add-m{beast.number}" if from_pack else "add-mo_goblin")
-    t.game.asks_more = t.game.before_11 = True
+    t.game.asks_more = t.game.before_11 = t.game.before_12 = True
     saved = json.loads(t.game.save())
     old = copy.deepcopy(saved)
     old["schema"] = 6
@@ -175,7 +175,7 @@ def test_a_save_from_before_schema_4_is_migrated(kind: str) -> None:
     if kind == "encounter_target":
         t.do("add-mo_goblin")
     t.game.dice = Dice(seed="lifted")
-    t.game.asks_more = t.game.before_11 = True
+    t.game.asks_more = t.game.before_11 = t.game.before_12 = True
     saved = json.loads(t.game.save())
     old = copy.deepcopy(saved)
     old["schema"] = 3
@@ -218,12 +218,13 @@ def test_a_save_from_before_schema_10_is_migrated() -> None:
     """A hero places one card, no card waits for Glory, and no place for monsters has been chosen."""
     t = Table().rich(1, movement=2).begin("hero")
     t.do("explore")
-    t.game.before_11 = True
+    t.game.before_11 = t.game.before_12 = True
     saved = json.loads(t.game.save())
     old = copy.deepcopy(saved)
     old["schema"] = 9
     del (
         old["state"]["before_11"],
+        old["state"]["before_12"],
         old["state"]["lord_sends"],
         old["state"]["later"],
         old["state"]["agenda"]["stack"][-1]["again"],
@@ -239,7 +240,7 @@ def test_a_save_from_before_schema_11_is_migrated() -> None:
     t.game.last_roll = shown
     old = json.loads(t.game.save())
     old["schema"] = 10
-    del old["state"]["before_11"]
+    del old["state"]["before_11"], old["state"]["before_12"]
     assert old["state"]["last_roll"].pop("attr") == "speed"
     again = Dungeoneer.load(old)
     assert again.last_roll == replace(shown, attr="")

@@ -39,6 +39,14 @@ def test_build_is_skipped_without_map_cards() -> None:
     assert t.game.phase == "hero"
 
 
+@pytest.mark.parametrize("cards", [1, 2])
+def test_the_last_map_card_is_announced(cards: int) -> None:
+    t = table()
+    t.game.map_cards[0].mixed(["md_ash_corridor", "md_smoke_vents"][:cards])
+    t.begin("dungeonlord").do("end")
+    assert ("log-last_map_card" in t.happened()) == (cards == 1)
+
+
 @pytest.mark.rule("DN-3.4", "DN-14.11")
 def test_the_turn_goes_left_to_the_next_player_in_the_game() -> None:
     t = table(("he_sera", "he_brokk", "he_tamsin")).has(2, alive=False).begin("discard")

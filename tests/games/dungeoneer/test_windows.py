@@ -294,6 +294,7 @@ def test_question_ids_do_not_reveal_whether_others_were_asked() -> None:
     for card in ("mo_rats", "bn_sidestep"):
         t = table("he_sera", "he_brokk", "he_tamsin").hand(2, card).rich(2, glory=1).rich(3, glory=1, peril=2)
         t.dice(3, 4)
+        t.with_pack(1, "mo_troll")  # so that there is something to ask afterwards
         attack(t)
         t.go_on()
         stance = next(q for q in t.game.questions if q.kind == "standing_order" and q.seat == 2)

@@ -9,7 +9,7 @@ from games.dungeoneer.rules import inventory, life
 from games.dungeoneer.rules.cards import encounters, plans
 from games.dungeoneer.rules.cards.plans import Candidate, Single
 from games.dungeoneer.rules.components import CARDS, name_of
-from games.dungeoneer.rules.marks import hand_mark, hero_mark
+from games.dungeoneer.rules.marks import hand_mark
 from games.dungeoneer.rules.pieces import NOBODY, Encounter
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Args, Message, Seat, refer, seat_name
@@ -104,7 +104,7 @@ def single_gist(game: DungeoneerState, single: Single) -> Message:
 
 
 def perils(game: DungeoneerState, seat: Seat) -> Args:
-    """The Peril of each other player in the game, with which everything is paid (DN-5.4), as `a` and `a_peril` to `e`.
+    """What the draft leaves of the Peril of each other player in the game (DN-5.4), as `a` and `a_peril` to `e`.
 
     `others`: how many there are.
     """
@@ -113,7 +113,7 @@ def perils(game: DungeoneerState, seat: Seat) -> Args:
     for name in "abcde"[len(others) :]:
         args |= {name: "", f"{name}_peril": 0}
     for name, other in zip("abcde", others, strict=False):
-        args |= {name: seat_name(other), f"{name}_peril": game.players[other].peril}
+        args |= {name: seat_name(other), f"{name}_peril": plans.budget(game, other)}
     return args
 
 
@@ -124,7 +124,10 @@ class DeclareEncounters(Question):
 
     def describe(self, game: DungeoneerState) -> Args:
         cards = [entry.name for entry in game.draft]
-        return {"cards": cards, "n": len(game.draft), **perils(game, self.seat)}
+        args: Args = {"cards": cards, "n": len(game.draft), "preset": 0, "recipient": ""}
+        if game.draft_recipient != NOBODY:
+            args |= {"preset": 1, "recipient": seat_name(game.draft_recipient)}
+        return {**args, **perils(game, self.seat)}
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """Declare, add any encounter that can be paid, name who gets Peril for wounds, step back."""
@@ -143,11 +146,9 @@ class DeclareEncounters(Question):
             for seat in sorted(game.living(0)):
                 if seat != game.draft_recipient:
                     who: Args = {"player": seat_name(seat)}
-                    found.append(
-                        Option(
-                            f"recipient-s{seat}", "do-preset_recipient", who, "recipient", hero_mark(seat), value=seat
-                        )
-                    )
+                    found.append(Option(f"recipient-s{seat}", "do-preset_recipient", who, "recipient", value=seat))
+            if game.draft_recipient != NOBODY:
+                found.append(Option("recipient-later", "do-no_recipient", group="recipient", value=NOBODY))
         if game.draft:
             found.append(Option("drop", "do-drop_last", {"card": game.draft[-1].name}, back=True))
         else:
@@ -190,7 +191,7 @@ class DeclareEncounters(Question):
                 (target,) = paying
                 before, after = game.players[target].peril, plans.budget(game, target)
                 return Message("about-peril", {"player": seat_name(target), "before": before, "after": after})
-            case int() as seat:
+            case int() as seat if seat != NOBODY:
                 return Message("about-has_peril", {"peril": game.players[seat].peril})
         return None
 

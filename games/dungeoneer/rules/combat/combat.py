@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from games.dungeoneer.rules import effects, inventory, life, scores
@@ -238,6 +239,10 @@ class PerilRecipient(Question):
             Option(f"seat-{seat}", "do-give_peril", {"player": seat_name(seat)}, mark=hero_mark(seat), value=seat)
             for seat in sorted(game.living(0))
         ]
+
+    def arranged(self, options: Iterable[Option]) -> list[Option]:
+        """The others first: hardly anyone gives Peril to themselves."""
+        return sorted(super().arranged(options), key=lambda option: option.value == self.seat)
 
     def about(self, game: DungeoneerState, option: Option) -> Message | None:
         before = game.players[option.value].peril

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, ClassVar
 
-from games.dungeoneer.rules import option_texts, orders, scores
+from games.dungeoneer.rules import option_texts, orders, scores, windows
 from games.dungeoneer.rules.acts.possible import possible_acts
 from games.dungeoneer.rules.acts.types import Act
 from games.dungeoneer.rules.breakdowns import act_lines
 from games.dungeoneer.rules.cards import declaration, pack, plans
 from games.dungeoneer.rules.cards.plans import Single
-from games.dungeoneer.rules.phases import last_acts
+from games.dungeoneer.rules.phases import between, last_acts
 from games.dungeoneer.rules.phases.last_acts import ThenEnd
 from games.dungeoneer.rules.pieces import NOBODY
 from games.dungeoneer.rules.state import DungeoneerState
@@ -31,7 +31,17 @@ class DungeonlordPhase(Step):
         if game.players[game.turn].alive:
             scores.refresh_speed(game)
             done = ends and (game.lord_sends or not pack.unwounded(game))
+            done = done or (not game.before_12 and _is_powerless(game))
             game.push(pack.PackStep(goes=game.lord_sends) if done else DungeonlordActs(seat=game.turn))
+
+
+def _is_powerless(game: DungeoneerState) -> bool:
+    """Whether everyone knows that after a declaration only the end of the phase is left, whatever is in the hand."""
+    seat = game.turn
+    if not game.declared or game.players[seat].pack or pack.survivors(game):
+        return False
+    hand = windows.possible_hand(game, seat, windows.unseen_cards(game, between.FREE_TIMES))
+    return not possible_acts(game, seat, "dungeonlord", hand=hand)
 
 
 class DungeonlordActs(Question):
@@ -43,10 +53,10 @@ class DungeonlordActs(Question):
         "banes",
         "attacks",
         OTHERS,
-        "do-end_to_hand",
-        "do-end_to_pack",
         "do-end_sorting",
         "do-end_dungeonlord",
+        "do-end_to_hand",
+        "do-end_to_pack",
     )
 
     def describe(self, game: DungeoneerState) -> Args:
@@ -85,7 +95,8 @@ class DungeonlordActs(Question):
         elif plans.declarable(game, refused):
             found += declaration.single_options(game)
             attachable = bool(plans.free_attachments(game))
-            found.append(Option("declare", "do-declare", group="encounters", handy=attachable))
+            several = attachable or any(not plans.is_alone(game, option.value) for option in found)
+            found.append(Option("declare", "do-declare", group="encounters", handy=attachable, unlisted=not several))
         acts = [act.option(self.seat) for act in possible_acts(game, self.seat, "dungeonlord", refused)]
         for option in acts:
             option.handy = True

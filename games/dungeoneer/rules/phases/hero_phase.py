@@ -71,12 +71,17 @@ class HeroActs(Question):
     )
 
     def describe(self, game: DungeoneerState) -> Args:
-        """What the hero has, and whether ending the phase is the only option left, with or without a discard."""
+        """What the hero has, which cards wait for Glory, and whether only ending the phase is left.
+
+        `over`: "discard" with a discard, "end" without, otherwise "no".
+        """
         player = game.players[self.seat]
         over = "no"
         if not self._actions(game):
             over = "discard" if game.hands[self.seat] and self._loses_nothing(game) else "end"
-        return {"movement": player.movement, "glory": player.glory, "over": over}
+        later = list(map(name_of, game.later))
+        args: Args = {"movement": player.movement, "glory": player.glory, "over": over}
+        return {**args, "cards": later, "waiting": len(later)}
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """The options of `quick_options`, and journeys."""
@@ -199,8 +204,8 @@ class HeroActs(Question):
         elif refused is not None:
             refused.append(Refused("explore", "do-explore", {"cost": 1, "left": 0}, reason))
 
-    def stands_out(self, game: DungeoneerState) -> list[str]:
-        """The ways to quests."""
+    def _moves_to(self, game: DungeoneerState) -> dict[str, int]:
+        """The moves by one space, each with where it leads."""
         near = game.spaces[game.players[self.seat].at].near
         moves: dict[str, int] = {}
         for option in self.options(game):
@@ -209,7 +214,20 @@ class HeroActs(Question):
                     moves[option.id] = near[side]
                 case Leap(space):
                     moves[option.id] = space
-        return option_texts.ways_to_quests(game, self.seat, moves)
+        return moves
+
+    def stands_out(self, game: DungeoneerState) -> list[str]:
+        """The ways to quests."""
+        return option_texts.ways_to_quests(game, self.seat, self._moves_to(game))
+
+    def motive(self, game: DungeoneerState, option: Option) -> str:
+        """For a move through an open exit, what it is for: Glory of a space that is new this turn, a quest, or both."""
+        if option.key != "do-move":
+            return option.key
+        space = self._moves_to(game)[option.id]
+        new = space not in game.visited and game.spaces[space].printed.glory > 0
+        quest = option.id in self.stands_out(game)
+        return f"{option.key}:{'both' if new and quest else 'new' if new else 'quest' if quest else ''}"
 
     def self_evident(self, game: DungeoneerState) -> list[str]:
         """Exploring on, ending the phase where nothing is gained or lost, and discards of a hand that is shown."""

@@ -39,6 +39,7 @@ def journeys(game: DungeoneerState, seat: Seat) -> list[Option]:
             args: Args = {"space": name_of(card), "steps": len(spaces)}
             way = Option(f"go-{card}", "do-go_up" if up else "do-go", args, "movement", card, hero_mark(seat))
             way.step, way.handy, way.unlisted, way.value = step, step, not step, Journey(tuple(spaces))
+            way.steps = len(spaces)
             found.append(way)
         for option in _then(game, seat, spaces):
             found.append(
@@ -175,6 +176,7 @@ class GoOn(Step):
         scores.refresh_speed(game)
         now = (player.alive, player.tip, player.movement, player.life, _responses(game))
         if now != (True, None, self.movement, self.life, self.responses):
+            self._stop(game)
             return
         if playing.ready_due(game, self.seat):
             scores.refresh_speed(game)  # the card may have made the hero faster
@@ -186,10 +188,18 @@ class GoOn(Step):
         for option in quests.quest_options(game, self.seat, None):
             if option.value.quest == self.quest:
                 quests.carry_out(game, self.seat, option.value)
+                return
+        self._stop(game)
+
+    def _stop(self, game: DungeoneerState) -> None:
+        """Tell the player that the rest of the journey is off, if there is any."""
+        if not game.before_12 and game.players[self.seat].alive and (self.spaces or self.quest):
+            game.tell("log-journey_stopped", to=self.seat)
 
     def _move(self, game: DungeoneerState, at: int, number: int) -> None:
         """Through an exit, or through a sewer or a portal; not if a wall or a threat has appeared."""
         if number not in _next(game, at):
+            self._stop(game)
             return
         game.push(self.model_copy(update={"spaces": self.spaces[1:], "movement": self.movement - 1}))
         side = next((side for side, other in geometry.neighbours(game, at) if other == number), None)

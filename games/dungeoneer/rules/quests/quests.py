@@ -9,7 +9,7 @@ from games.dungeoneer.rules.acts.attacks import is_in_space
 from games.dungeoneer.rules.combat import combat, odds, rolls
 from games.dungeoneer.rules.combat.combat import Fight
 from games.dungeoneer.rules.combat.rolls import FaceThreat
-from games.dungeoneer.rules.components import ATTRIBUTES, CARDS, QUESTS, Quest, foe_of, load_of, name_of
+from games.dungeoneer.rules.components import ATTRIBUTES, CARDS, QUESTS, Effect, Quest, foe_of, load_of, name_of
 from games.dungeoneer.rules.conditions import Context
 from games.dungeoneer.rules.life import CheckDeath
 from games.dungeoneer.rules.map.geometry import space_of
@@ -237,6 +237,9 @@ class SacrificeCost(Question):
     quest: str
     zone: str
 
+    def is_forced(self, game: DungeoneerState) -> bool:
+        return not game.before_12
+
     def describe(self, game: DungeoneerState) -> Args:
         return {"quest": name_of(self.quest), "n": self.max}
 
@@ -397,10 +400,9 @@ def quest_options(game: DungeoneerState, seat: Seat, refused: Refusals | None) -
         elif printed.type == "escort":
             reason = pick_up_reason(game, seat, quest)
             if not reason:
+                mark, value = game.spaces[game.players[seat].at].card, PickUp(quest.id)
                 found.append(
-                    Option(
-                        f"pick-{quest.id}", "do-pick_up", args, "quests", quest_mark(quest.id), value=PickUp(quest.id)
-                    )
+                    Option(f"pick-{quest.id}", "do-pick_up", args, "quests", mark, quest_mark(quest.id), value=value)
                 )
             elif refused is not None:
                 refused.append(
@@ -410,11 +412,9 @@ def quest_options(game: DungeoneerState, seat: Seat, refused: Refusals | None) -
             reason = attempt_reason(game, seat, quest)
             args["cost"] = scores.attempt_cost(game, printed)
             if not reason:
-                mark = game.spaces[game.players[seat].at].card
-                value = Attempt(quest.id)
-                found.append(
-                    Option(f"quest-{quest.id}", "do-attempt", args, "quests", mark, quest_mark(quest.id), value=value)
-                )
+                mark, attempted = game.spaces[game.players[seat].at].card, Attempt(quest.id)
+                source = quest_mark(quest.id)
+                found.append(Option(f"quest-{quest.id}", "do-attempt", args, "quests", mark, source, value=attempted))
             elif refused is not None:
                 missed, mark = reason != "not_in_quest_space", quest_mark(quest.id)
                 refused.append(Refused(f"quest-{quest.id}", "do-attempt", args, reason, _place(quest), missed, mark))
@@ -455,7 +455,10 @@ def attempt_lines(game: DungeoneerState, seat: Seat, id: str) -> list[Message]:
     threat = printed.search if printed.search is not None and not game.quest(id).found else printed.threat
     if threat is not None:
         lines = breakdowns.threat_lines(game, seat, threat.attr, threat.target, ["quest"])
-        return [attempt_gist(game, seat, id) or lines[0], *lines] if threat is printed.search else lines
+        if threat is printed.search:
+            return [attempt_gist(game, seat, id) or lines[0], *lines]
+        fails = _failure(game, seat, id, threat)
+        return lines if fails["fails"] == "none" else [*lines, Message("sum-quest_fails", fails)]
     if printed.monster is not None:
         attr = highest_attribute(id)
         return breakdowns.fight_lines(game, seat, Side(quest=id), Side(hero=seat), attr)
@@ -468,12 +471,28 @@ def attempt_gist(game: DungeoneerState, seat: Seat, id: str) -> Message | None:
     threat = printed.search if printed.search is not None and not game.quest(id).found else printed.threat
     if threat is not None:
         first = breakdowns.threat_gist(game, seat, threat.attr, threat.target, ["quest"])
+        fails = _failure(game, seat, id, threat)
         if threat is not printed.search:
-            return first
-        return Message("sum-search", {**first.args, "then": _condition_chance(game, seat, id)})
+            return Message("sum-attempt", {**first.args, **fails})
+        found: Args = {f"search_{name}": arg for name, arg in fails.items()}
+        fails = _failure(game, seat, id, printed.threat)
+        return Message("sum-search", {**first.args, **found, "then": _condition_chance(game, seat, id), **fails})
     if printed.monster is not None:
         return breakdowns.fight_gist(game, seat, Side(quest=id), Side(hero=seat), highest_attribute(id))
     return None
+
+
+def _failure(game: DungeoneerState, seat: Seat, id: str, threat: Effect | None) -> Args:
+    """What failing costs, as arguments of a text: `fails` ("none", "wound" or "peril") and `n`.
+
+    `each`: whether it also strikes other heroes who are there.
+    """
+    cost = next(iter(threat.fail), None) if threat is not None else None
+    if threat is None or cost is None or odds.threat_chance(game, seat, threat.attr, threat.target, ["quest"]) == 1:
+        return {"fails": "none", "n": 0, "each": 0}
+    others = (other for other in game.living(seat) if other != seat)
+    each = cost.who == "each" and any(is_in_space(game, other, id) for other in others)
+    return {"fails": cost.do, "n": cost.n, "each": int(each)}
 
 
 def _condition_chance(game: DungeoneerState, seat: Seat, id: str) -> int | str:
