@@ -1361,6 +1361,7 @@ page-dismiss = Close
 page-language = 日本語
 page-picked = { $number } of { $most }
 page-goals = Tap one of the highlighted places, or drag it there.
+page-astray = It can't go there, only where the board is highlighted.
 page-again = Tap again to choose this.
 page-keys = Tab and the arrow keys go through the answers, Enter chooses, and Escape goes back. ← and → on the board show past moments.
 page-no_answer = That isn't an answer to this question.

@@ -1229,6 +1229,7 @@ page-dismiss = 閉じる
 page-language = English
 page-picked = { $number }／{ $most }
 page-goals = 光っている場所をタップするか、そこまでドラッグしてください。
+page-astray = そこには置けません。光っている場所に置けます。
 page-again = もう一度タップすると決まります。
 page-keys = Tabと矢印キーで選択肢を移動し、Enterで決定、Escで戻ります。盤面では←と→で過去の場面が見られます。
 page-no_answer = それは、この質問の選択肢にありません。

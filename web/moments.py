@@ -7,7 +7,7 @@ had then. Only a finished game is shown from any seat's view, as in its replay i
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from weakref import WeakKeyDictionary
 
@@ -257,7 +257,9 @@ class Moments:
             there = await tables.past_positions.at(table, [entry], person=page.user_id)
             game = tables.store.games[table.game].load(unpacked(there[entry]))
             shown = game.overview() if apart else game
-            return _drawn(Reader(self.services, table, shown, told.seat, language, entry=entry))
+            reader = Reader(self.services, table, shown, told.seat, language, entry=entry)
+            now = None if told.seat is None else await Reader.of(self.services, table, told.seat, language)
+            return _drawn(reader, now, page.marks)
 
         if told.seat is None:  # many watch the same
             key = ("moment", table.id, table.line, entry, apart, language)
@@ -278,8 +280,15 @@ class Moments:
         await page.show_moment(at, seat, text, *drawn)
 
 
-def _drawn(reader: Reader) -> Drawn:
-    return reader.live_board([]), reader.live_hand([])
+def _drawn(reader: Reader, now: Reader | None = None, marks: Sequence[str] = ()) -> Drawn:
+    """A position; a picture that is still the same `now` with the `marks` that answer the open question."""
+
+    def drawn(draw: Callable[[Reader, Sequence[str]], Picture | None]) -> Picture | None:
+        there, present = draw(reader, ()), None if now is None else draw(now, ())
+        is_same = there is not None and present is not None and there.svg == present.svg
+        return draw(now, marks) if now and is_same else there
+
+    return drawn(Reader.live_board), drawn(Reader.live_hand)
 
 
 def recent_moments(reader: Reader, events: Sequence[LoggedEvent], since: int) -> list[Moment]:

@@ -120,6 +120,7 @@ class Page(Sheet):
         told = [event for event in events if event.number > since - CONTEXT]
         news = News(self.shown.notice, told, since)
         sheet = render.PanelData(reader, question, look, news)
+        self.marks = sheet.marks
         pictures: Pictures = {}
         parts: Parts = {
             "title": sheet.title,

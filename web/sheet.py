@@ -44,6 +44,8 @@ class Sheet(ABC):
     closed: bool = False
     outdated: bool = True
     """Whether something was committed at the table since its last refresh began."""
+    marks: Sequence[str] = ()
+    """What the answers to the open question refer to."""
     left_in: int | None = None
     """The channel of its table, if that is over: a table opened there is the next one."""
     _sent: dict[str, str] = field(default_factory=dict)

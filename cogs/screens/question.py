@@ -91,7 +91,7 @@ def _irrevocable(asked: OpenQuestion) -> list[str]:
         return [f"-# {asked.say('panel-irrevocable_all')}"]
     few = len(lasting) <= max(MOST_LASTING, len(others))
     key, named = ("panel-irrevocable", lasting) if few else ("panel-irrevocable_but", others)
-    names = [asked.called(option) or _short(asked.named(option)) for option in named]
+    names = [asked.called(option) or _in_words(asked, option) for option in named]
     return [f"-# {asked.say(key, answers=Markdown(asked.texts.join(asked.language, names)))}"]
 
 
@@ -345,6 +345,12 @@ def _repeats(asked: OpenQuestion, options: Sequence[Option], option: Option) -> 
     """Whether an answer says the same as the one that it extends, which is among the options."""
     first = next((each for each in options if each.id == option.extends), None)
     return first is not None and asked.line(first, brief=True) == asked.line(option, brief=True)
+
+
+def _in_words(asked: OpenQuestion, option: Option) -> str:
+    """What the button of an answer says, briefly; if that is nothing but signs, its label."""
+    name = _short(asked.named(option))
+    return name if NUMBERED.match(name) or any(map(str.isalpha, name)) else _short(asked.label(option))
 
 
 def _short(label: str) -> str:

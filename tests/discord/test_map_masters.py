@@ -206,6 +206,32 @@ def test_a_question_about_a_blocked_path_says_why_and_what_to_do(language: str) 
     assert TEXTS.say(language, None, "panel-stuck") not in prompt(asked)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_tokens_are_named_where_it_is_said_what_cannot_be_taken_back(language: str) -> None:
+    question: Any = SimpleNamespace(kind="buy", args={"coins": 1}, min=1, max=1, ordered=False, id=1, awaited=True)
+    tokens = [
+        Option(f"token_{kind}", "do-buy_token", {"token": refer(f"token-{kind}"), "sign": sign, "cost": 1})
+        for kind, sign in (("sword", "⚔️"), ("key", "🔑"))
+    ]
+    asked = OpenQuestion(
+        1,
+        "map_masters",
+        question,
+        [*tokens, Option("pass", "do-pass")],
+        TEXTS,
+        language,
+        [],
+        lambda _: None,
+        lambda _: [],
+        list,
+        irrevocable=[option.id for option in tokens],
+    )
+    shown = prompt(asked)
+    for kind, sign in (("sword", "⚔️"), ("key", "🔑")):
+        assert TEXTS.say(language, "map_masters", f"token-{kind}") in shown
+        assert sign not in shown
+
+
 async def test_a_sketch_can_be_drawn_while_the_table_waits_for_another_question(world: World) -> None:
     await world.alice.slash(world.channel, "mapmasters new", mission=1, difficulty="easy")
     await world.press(world.alice, world.board, "Start")

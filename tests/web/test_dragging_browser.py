@@ -115,7 +115,7 @@ async def test_a_hero_dropped_outside_all_answers_goes_back_with_a_message(place
         await finger.touch("touchMove", (x, frame["y"] + down))
     await page.evaluate(WATCHED)
     await finger.touch("touchEnd")
-    await expect(page.locator(".tip")).to_have_text("That isn't an answer to this question.")
+    await expect(page.locator(".tip")).to_contain_text("It can't go there")
     assert await page.evaluate("went") == ["polyline"]
     await expect(page.locator(".stroke")).to_have_count(0)
     assert await version(place, table) == before
@@ -283,6 +283,28 @@ async def test_a_card_is_dragged_from_the_hand_onto_the_hero_that_plays_it(
         await page.mouse.up()
     await expect(page.locator(f'.hand [data-mark="{card.mark}"]')).to_have_count(0)
     assert await version(place, table) == before + 1
+
+
+@pytest.mark.parametrize("on_answer", [False, True], ids=["beside the map", "on a space to walk to"])
+async def test_a_card_dropped_where_it_cannot_go_lights_up_where_it_can(
+    place: Site, visit: Visits, on_answer: bool
+) -> None:
+    table, page, card, (x, y) = await at_a_card(place, visit, DESKTOP)
+    before, frame = await version(place, table), await page.locator(".field > .board").bounding_box()
+    assert frame is not None
+    to_x, to_y = frame["x"] + 12, frame["y"] + 60
+    if on_answer:
+        game = await place.bot.tables.store.game(table.id)
+        step = next(each for each in game.awaited().options(game) if each.step and each.mark != card.onto)
+        to_x, to_y = await point(page, step.mark)
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(to_x, to_y, steps=8)
+    await page.mouse.up()
+    await expect(page.locator(".tip")).to_contain_text("It can't go there")
+    lit = await page.eval_on_selector_all(".board rect.strong", "all => all.map(each => each.dataset.mark)")
+    assert set(lit) == {card.onto}
+    assert await version(place, table) == before
 
 
 async def test_a_hand_taller_than_its_frame_scrolls_until_a_card_leaves_it(place: Site, visit: Visits) -> None:

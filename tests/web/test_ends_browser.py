@@ -133,3 +133,23 @@ async def test_the_end_is_a_slim_bar_that_covers_no_answer_in_focus(place: Site,
         box = await each.bounding_box()
         assert box is not None
         assert box["y"] + box["height"] <= end["y"]
+
+
+async def test_the_cards_still_to_be_laid_are_in_view_with_the_dungeon_on_a_phone(place: Site, visit: Visits) -> None:
+    table = await place.table("map_masters", ANN, BEN)
+    tables, rng, player = place.bot.tables, Random("building"), PLAYERS["map_masters"]["steady"]
+    while (asked := (game := await tables.store.game(table.id)).awaited()).kind != "build":
+        await tables.play.choose(table.id, asked.seat, asked.id, answer(game, asked, player, rng))
+    page = await visit((ANN, BEN)[asked.seat], table, "ja", PHONE)
+    await page.keyboard.press("Escape")  # what has happened
+    held = [option.mark for option in asked.options(game) if option.key == "do-add_card"]
+    await page.locator("aside [data-option^=add_]").first.tap()
+    await expect(page.locator("aside [data-option^=turn_]")).to_have_count(1)
+    await page.wait_for_timeout(600)
+    frame = await page.locator(".field > .board").bounding_box()
+    assert frame is not None
+    for card in held:
+        box = await page.locator(f'.field > .board rect[data-mark="{card}"]').first.bounding_box()
+        assert box is not None
+        assert box["y"] >= frame["y"] - 1
+        assert box["y"] + box["height"] <= frame["y"] + frame["height"] + 1

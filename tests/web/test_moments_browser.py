@@ -49,6 +49,31 @@ class Laid(Face):
         svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 200">{pieces}{spots}</svg>'
         return Drawing(svg, "the board", "the board")
 
+    def hand(
+        self, view: SampleView, seat: int, language: str, texts: Texts, names: Sequence[str], *, tall: bool = False
+    ) -> Drawing:
+        told = f'<text x="9" y="90" font-size="40">{len(view.ready)} ready</text>'
+        return Drawing(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 200">{told}</svg>', "hand", "hand")
+
+
+class Held(Laid):
+    """The cards in the hand can be tapped there, and nothing on the board."""
+
+    def board(
+        self, view: SampleView, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()
+    ) -> Drawing:
+        drawn = super().board(view, language, texts, names, marks)
+        return Drawing(drawn.svg.replace("data-mark", "data-card"), "the board", "the board")
+
+    def hand(
+        self, view: SampleView, seat: int, language: str, texts: Texts, names: Sequence[str], *, tall: bool = False
+    ) -> Drawing:
+        spots = "".join(
+            f'<rect data-mark="{card - 1}" x="{60 * card - 50}" y="20" width="40" height="60"/>'
+            for card in set(view.hand)
+        )
+        return Drawing(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 200">{spots}</svg>', "hand", "hand")
+
 
 @pytest.fixture(autouse=True)
 def faces(place: Site) -> None:
@@ -130,6 +155,52 @@ async def test_playback_can_be_skipped(place: Site, visit: Visits, marked: None,
 
 async def has_laid(site: Site, table: Table, seat: int) -> bool:
     return seat in cast(Sample, await site.bot.tables.store.game(table.id)).view(None).ready
+
+
+async def test_the_hand_beside_the_board_is_the_one_of_that_moment(place: Site, visit: Visits) -> None:
+    _, page = await opened(place, visit)
+    hand = page.locator(".hand .board")
+    await expect(hand).to_contain_text("1 ready")
+    await shows(page, "Ann has laid a card.", LAID, LAID, RESTS)
+    await expect(hand).to_contain_text("2 ready")
+    await page.keyboard.press("ArrowLeft")
+    await shows(page, "Ben has laid a card.", RESTS, LAID, RESTS)
+    await expect(hand).to_contain_text("1 ready")
+    await page.keyboard.press("Escape")
+    await expect(hand).to_contain_text("2 ready")
+
+
+async def test_the_hand_gives_nothing_away_before_its_moment(
+    place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await place.table("sample", ANN, BEN, CAT)
+    await lay(place, table, 2)
+    page = await visit(CAT, table)
+    await lay(place, table, 1)
+    await shows(page, "Ben has laid a card.", RESTS, LAID, LAID)
+    monkeypatch.setattr(Sample, "chronicle", Dramatic())
+    await lay(place, table, 0)
+    await expect(page.locator(".log")).to_contain_text("The cards:")
+    await expect(page.locator(".hand .board")).to_contain_text("2 ready")
+    assert await heights(page) == [RESTS, LAID, LAID]
+    await shows(page, "The cards:", LAID, LAID, LAID)
+    await expect(page.locator(".hand .board")).to_contain_text("3 ready")
+
+
+@pytest.mark.parametrize("shown", ["board", "hand"])
+async def test_a_tap_on_a_picture_that_is_the_same_now_answers_and_ends_the_playback(
+    place: Site, visit: Visits, marked: None, shown: str
+) -> None:
+    """The board at the last moment; the hand at every moment at which it has not changed since."""
+    if shown == "hand":
+        cast(Any, place.bot.services.game_pictures)["sample"] = Held()
+    table, page = await opened(place, visit)
+    if shown == "board":
+        await shows(page, "Ann has laid a card.", LAID, LAID, RESTS)
+    where = ".field > .board" if shown == "board" else ".hand .board"
+    await page.locator(f"{where} rect.open").first.click(force=True, timeout=500)
+    await expect(page.locator(".caption")).to_be_hidden()
+    await until(page, lambda: has_laid(place, table, 2))
 
 
 async def test_an_answer_ends_the_playback(place: Site, visit: Visits) -> None:

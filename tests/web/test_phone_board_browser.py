@@ -24,6 +24,7 @@ pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pyt
 
 WIDE, HIGH, FOOT = 900, 800, 700
 CELL = 50
+HALF = 30
 AROUND = 200
 
 
@@ -154,6 +155,39 @@ async def test_a_tap_on_the_lower_edge_hits_the_plate_and_not_the_map_below(
     assert below_it["y"] < y < below_it["y"] + below_it["height"]
     await page.touchscreen.tap(x, y)
     await expect(page.locator(".log")).to_contain_text("Picked: 1.")
+
+
+@pytest.fixture
+def halves(place: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A map that is higher than wide: a cell in each corner, and one in the middle whose halves are two answers."""
+    corners = {"plate0": (0, 0), "c1": (350, 0), "c2": (0, 510), "c3": (350, 510)}
+    cells = [spot(mark, "", x, y, CELL, CELL) for mark, (x, y) in corners.items()]
+    cells += [spot("plate1", "", 100, 270, 100, HALF), spot("half", "", 100, 270 + HALF, 100, HALF)]
+    drawn = Drawing(document(400, 560, rect(0, 0, 400, 560, "#123"), *cells, pixels=400), "map", "map")
+    monkeypatch.setattr(cast(Any, place.bot.services.game_pictures)["picks"], "board", lambda *a, **k: drawn)
+    options = Pick.options
+
+    def with_marks(self: Pick, game: Any, refused: Any = None) -> Any:
+        found = options(self, game, refused)
+        for option, mark in zip(found[2:], ("half", "c1", "c2", "c3"), strict=False):
+            option.mark = mark
+        return found
+
+    monkeypatch.setattr(Pick, "options", with_marks)
+
+
+async def test_one_tap_on_half_of_a_cell_answers_unless_a_finger_could_mean_the_other_half(
+    place: Site, visit: Visits, halves: None
+) -> None:
+    page = await visited(place, visit)
+    upper, frame = await box_of(page, 'rect[data-mark="plate1"]'), await box_of(page, ".sheet > svg")
+    assert upper["height"] < 30
+    assert frame["height"] > 0.5 * PHONE[1], "more room where marks are close"
+    x = upper["x"] + upper["width"] / 2
+    await page.touchscreen.tap(x, upper["y"] + upper["height"] - 2)
+    await expect(page.locator(".tip")).to_contain_text("Tap again")
+    await page.touchscreen.tap(x, upper["y"] + upper["height"] * 1.7)
+    await expect(page.locator(".log")).to_contain_text("Picked: 2.")
 
 
 async def test_a_desktop_shows_the_whole_board(place: Site, visit: Visits) -> None:

@@ -1,12 +1,14 @@
 // A picture that can be panned, zoomed, scrolled and tapped. Shapes with `data-mark` stand for answers.
 
 import { h, svg } from "./dom.js";
-import { middle, Places, Stroke } from "./strokes.js";
+import { distance, middle, Places, Stroke } from "./strokes.js";
 
 const NEAR = 28; // pixels between a finger and the mark that it means
 const BESIDE = 8; // the same where the finger lies on something else
 const STILL = 9; // pixels that a finger may move in a tap
 const APART = 30; // pixels between two marks that a finger can tell apart
+const CLEAR = 6; // pixels between a finger on one of two closer marks and the other, which it cannot mean then
+const ROOM = 0.8; // of the width of its frame: what fills less would be larger in a higher one
 const EDGE = 36; // pixels around the marks that are zoomed to
 const LONG = 500; // milliseconds after which a finger asks what a mark is
 const MOST = 8;
@@ -30,7 +32,9 @@ export class Board {
     this.ratio = 1;
     this.starts = new Set();
     this.over = this.thing = "";
+    this.asks = true; // whether it shows the present, in which the question can be answered
     this.strong = [];
+    this.goals = new Set(); // where something can be put, though a tap there is no answer
     this.picked = [];
     this.pointers = new Map();
     this.sheet = h("div", { class: "sheet" });
@@ -185,7 +189,7 @@ export class Board {
     this.strong = strong;
     for (const shape of this.element.querySelectorAll("[data-mark]")) {
       const open = shape.classList.toggle("open", this.marks.has(shape.dataset.mark));
-      shape.classList.toggle("strong", open && strong.includes(shape.dataset.mark));
+      shape.classList.toggle("strong", (open || this.goals.has(shape.dataset.mark)) && strong.includes(shape.dataset.mark));
       shape.classList.toggle("picked", this.picked.includes(shape.dataset.mark));
     }
   }
@@ -222,17 +226,28 @@ export class Board {
     return new Places(this.sheet).at(x, y)?.mark ?? "";
   }
 
-  /** Whether another open mark is so close that a finger could mean it. */
-  crowded(mark) {
+  /** Whether a finger at this point, which means a mark, could mean another open one that is close. */
+  crowded(mark, x, y) {
     const { open } = new Places(this.sheet);
-    const mine = open.filter((place) => place.mark === mark);
-    return mine.some((place) => open.some((other) => other.mark !== mark && apart(place, other) < APART));
+    const [mine, others] = [open.filter((place) => place.mark === mark), open.filter((place) => place.mark !== mark)];
+    const away = Math.min(...mine.map((place) => distance(place.box, x, y))) + CLEAR;
+    return others.some((other) => distance(other.box, x, y) < away && mine.some((place) => apart(place, other) < APART));
   }
 
-  /** Zoom until a finger can tell the open marks apart, while all of them stay in view, and to where lines go. Without either, show the whole picture. `all`: even if that makes it smaller than the frame. */
-  focus(lined, all) {
+  /** Whether open marks lie too close for a finger in a picture that a higher frame would make larger. */
+  get cramped() {
+    const { open } = new Places(this.sheet, false);
+    const wider = this.sheet.firstElementChild?.getBoundingClientRect().width < ROOM * this.element.clientWidth;
+    return wider && open.some((one) => open.some((other) => one.mark !== other.mark && apart(one, other) < APART));
+  }
+
+  /** Zoom until a finger can tell the open marks apart, while all of them stay in view, and to where lines go. Without either, show the whole picture. `all`: even if that makes it smaller than the frame. `grow` makes the frame higher where that helps. */
+  focus(lined, all, grow) {
     this.turned = false;
-    this.glide(() => this.aim(lined, all));
+    this.glide(() => {
+      this.aim(lined, all);
+      if (grow && this.cramped) this.aim(lined, all, grow());
+    });
   }
 
   aim(lined, all) {

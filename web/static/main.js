@@ -230,15 +230,17 @@ class Game {
         tapped: () => this.answers !== null && this.marks.size > 0,
         picture: (part) => this.pictures.get(part?.picture),
         show: (name, part, text, whose) => {
-          this.place(this[name], part, text, false);
-          if (name === "hand") this.fold.hidden = !part;
-          if (name === "hand") this.fold.firstChild.textContent = whose ? words["page-hand_of"].replace("{player}", whose) : words["board-hand"];
+          const { film } = this.story;
+          this.place(this[name], part, text, !film && Boolean(part?.picture) && part.picture === this.parts[name]?.picture);
+          if (name === "board") return;
+          this.fold.hidden = !part || (!film && this.drawn === "hand");
+          this.fold.firstChild.textContent = whose ? words["page-hand_of"].replace("{player}", whose) : words["board-hand"];
         },
         choose: (title, entries) => this.dialogs.choose(title, entries),
         toast: (text) => this.dialogs.toast(text),
         said: () => this.scroll(false),
       },
-      this.board, words, tools,
+      [this.board, this.hand], words, tools,
     );
   }
 
@@ -285,7 +287,7 @@ class Game {
   /** Show a new question; on a phone, bring its answers into view in the pictures. */
   turnTo(asking) {
     this.shownFor = asking;
-    app.classList.toggle("mapped", Boolean(this.answers?.lined) && app.querySelector("[data-grid]") !== null);
+    this.grow(Boolean(this.answers?.lined) && app.querySelector("[data-grid]") !== null);
     this.scroll(true);
     this.explain("");
     const reached = this.panel.querySelector("[data-press]:focus-visible");
@@ -295,7 +297,14 @@ class Game {
   }
 
   focus() {
-    if (!this.story.holds) for (const board of phone.matches ? [this.board, this.hand] : [this.hand]) board.focus(this.answers?.lined, this.placing);
+    if (this.story.holds) return;
+    if (phone.matches) this.board.focus(this.answers?.lined, this.placing, () => this.grow(true));
+    this.hand.focus(this.answers?.lined, this.placing);
+  }
+
+  /** Give the large picture of a phone more room than the answers below it. */
+  grow(more) {
+    app.classList.toggle("mapped", more);
   }
 
   /** Whether something that lies in a picture is to be put somewhere in the same picture. */
@@ -405,9 +414,12 @@ class Game {
     const labels = { question: words["page-question"], board: words["page-board"], hand: words["board-hand"] };
     this.tabs.replaceChildren(...offered.map(([name]) =>
       h("button", { type: "button", "aria-pressed": String(name === picture), onclick: () => this.turnOver(name) }, labels[name])));
-    if (!this.story.holds) this.place(this.board, this.parts[{ question: "closeup", board: "board", hand: "hand" }[picture]]);
-    if (this.story.holds && this.story.film) return;
-    this.place(this.hand, hand);
+    const { holds, film, result } = this.story;
+    if (!holds) this.place(this.board, this.parts[{ question: "closeup", board: "board", hand: "hand" }[picture]]);
+    else if (film) return;
+    else if (!result) this.hold(this.board, board);
+    if (!holds || result) this.place(this.hand, hand);
+    else this.hold(this.hand, hand);
     this.fold.firstChild.textContent = words["board-hand"];
     this.fold.hidden = !hand || picture === "hand";
   }
@@ -423,12 +435,21 @@ class Game {
 
   place(board, part, text = this.pictures.get(part?.picture), asks = true) {
     board.element.hidden = !part;
+    board.goals = new Set(this.answers?.options.map((option) => option.onto));
     if (part?.picture) board.show(part.picture, text, part.alt);
     else if (part) board.say(markdown(part.words));
     const { starts = [], why = {}, way = "one", lined, options = [] } = this.answers ?? {};
     const lifted = options.filter((option) => option.onto && !board.has(option.onto)).map((option) => option.mark);
+    board.asks = asks;
     if (asks) board.mark(this.marks, starts, Object.keys(why), way === "one" ? 0 : 0.2, way === "one" && !lined, lifted);
     else board.mark([]);
+  }
+
+  /** While the past is shown, a picture stays; it answers the question only if it shows the present as well. */
+  hold(board, part) {
+    if (part && board.key === part.picture) return this.place(board, part);
+    board.asks = false;
+    board.mark([]);
   }
 
   /** The answers at a mark, otherwise those that are given with what lies there; the start of a line is not an answer itself. */
@@ -453,10 +474,11 @@ class Game {
     if (twice && last.asking !== asking) return; // it has answered another question
     if (mark !== this.selected) this.explain(""); // what was said about another one
     const options = this.meant(mark);
+    const sure = mark === this.selected || !touch || !(thing || [this.board, this.hand].some((board) => board.crowded(mark, x, y)));
+    if (this.story.holds) this.story.close();
     const back = this.answers?.behind[mark];
     if (back && !options.length) return this.press(back.press);
     if (this.goals(mark, options).size) return this.explain(mark);
-    const sure = mark === this.selected || !touch || !(thing || [this.board, this.hand].some((board) => board.crowded(mark)));
     if (options.length === 1 && !sure && !options[0].binding) {
       this.explain(mark, false, thing || mark);
       this.tip.append(h("div", {}, words["page-again"]));
@@ -473,7 +495,7 @@ class Game {
 
   /** A line: several picks, something dragged to where it can go, or the steps of a path. Returns false if it is none of these. */
   draws(marks, x, y, straight) {
-    if (this.story.holds) return this.story.close();
+    if ([this.board, this.hand].some((board) => !board.asks && board.covers(x, y))) return this.story.close();
     if (!this.answers || this.link.waiting.size) return false;
     if (this.answers.way !== "one") return this.picks(marks);
     const end = [this.board, this.hand].find((board) => board.covers(x, y))?.at(x, y) ?? "";
@@ -489,10 +511,12 @@ class Game {
     const sure = targets.has(last) || this.answers.why[last];
     const target = sure ? targets.has(last) && last : [this.board, this.hand].map((board) => board.nearest(x, y, targets)).find(Boolean);
     if (target) return this.answer(carried.filter((option) => goal(option) === target), x, y);
-    const path = this.answers.lined && marks.length > 1 && !(this.answers.direct && carried.length) && (!pieces.length || this.marks.has(end));
+    const begins = this.answers.options.some((option) => option.step && (option.source || option.mark) === marks[0]);
+    const path = this.answers.lined && marks.length > 1 && !(this.answers.direct && carried.length) && (!pieces.length || (begins && this.marks.has(end)));
     if (path) return this.ask({ op: "stroke", id: this.answers.stroke, marks: marks.slice(0, MOST_MARKS) });
     const own = this.answers.lined || carried.length ? [] : this.meant(marks[0]);
     if (own.length) this.answer(own, x, y, false); // dragged to where it can't be put
+    else if (carried.length && (pieces.length || !this.answers.why[end])) this.explain(marks[0], false, marks[0], targets);
     else this.explain(end, true);
     return false;
   }
@@ -510,12 +534,12 @@ class Game {
     for (const id of ids) if (!this.chosen.has(id)) this.panel.querySelector(`[data-option="${CSS.escape(id)}"]`)?.click();
   }
 
-  /** What the answers at a mark do, why there are none, or what lies there. `tried`: it was meant as an answer. `thing`: what lies on it. */
-  explain(mark, tried = false, thing = mark) {
+  /** What the answers at a mark do, why there are none, or what lies there. `tried`: it was meant as an answer. `thing`: what lies on it. `astray`: it was dragged elsewhere than to these places. */
+  explain(mark, tried = false, thing = mark, astray = null) {
     this.selected = mark;
     const options = this.meant(mark);
-    const goals = this.goals(mark, options);
-    const lines = goals.size ? [h("div", {}, words["page-goals"])] : options.flatMap((option) => [h("strong", {}, option.label), option.about && markdown(option.about)]);
+    const goals = astray ?? this.goals(mark, options);
+    const lines = goals.size ? [h("div", {}, words[astray ? "page-astray" : "page-goals"])] : options.flatMap((option) => [h("strong", {}, option.label), option.about && markdown(option.about)]);
     const why = this.answers?.why[mark];
     const about = this.board.about(mark) || this.hand.about(mark);
     if (!options.length || goals.size) lines.unshift(...[about, why && markdown(why)].filter(Boolean));

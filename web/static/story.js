@@ -38,10 +38,10 @@ export function news(before, lines) {
 export class Story {
   /**
    * game: tell(message), draw(), result(), past(begins), asked(), tapped(), picture(part), show(name, part, svg, whose),
-   * choose(title, entries), toast(text), said(); tools: the row above the board
+   * choose(title, entries), toast(text), said(); boards: the large picture, and the hand; tools: the row above them
    */
-  constructor(game, board, words, tools) {
-    Object.assign(this, { game, board, words, tools, now: null, seen: 0 });
+  constructor(game, boards, words, tools) {
+    Object.assign(this, { game, words, tools, now: null, seen: 0 });
     const button = (key, sign, act) => h("button", { type: "button", "aria-label": words[key], title: words[key], onclick: act }, sign);
     this.opener = h("button", { type: "button", class: "opener", hidden: true, onclick: () => this.open(undefined, true) });
     this.back = button("page-back", "◀", () => this.step(-1));
@@ -52,7 +52,7 @@ export class Story {
     this.skip = h("button", { type: "button", onclick: () => this.close() });
     this.controls = h("div", { class: "moments", role: "group", "aria-label": words["story-open"] }, this.back, this.toggle, this.on, this.list, this.eyes, this.skip);
     this.caption = h("div", { class: "caption", role: "status", onclick: () => this.film || this.close() });
-    board.element.addEventListener("click", (event) => this.tapped(event), true);
+    for (const board of boards) board.element.addEventListener("click", (event) => this.tapped(event, board), true);
     this.end();
   }
 
@@ -267,7 +267,7 @@ export class Story {
     const moment = this.told.moments.find((each) => each.at === this.at);
     this.say(text || moment?.text || this.words["page-before"], this.live ? "off" : "polite");
     this.game.show("board", board, svgs.board);
-    if (this.film) this.game.show("hand", hand, svgs.hand, this.seat === this.told.seat ? null : this.told.seats?.[this.seat]);
+    this.game.show("hand", hand, svgs.hand, this.seat === this.told.seat ? null : this.told.seats?.[this.seat]);
     if (!this.playing) return;
     const stays = this.told.film ? STEP : moment.stays || (this.auto ? BEFORE : STEP);
     this.timer = setTimeout(() => this.advance(this.at), Math.min(stays, this.until - performance.now()));
@@ -363,8 +363,9 @@ export class Story {
 
   // Input
 
-  tapped(event) {
-    if (!this.holds || !this.board.still) return;
+  /** A tap on the past only ends it: what it hits may lie elsewhere by now. */
+  tapped(event, board) {
+    if (!this.holds || board.asks || !board.still) return;
     event.stopImmediatePropagation();
     this.close();
   }

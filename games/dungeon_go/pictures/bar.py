@@ -7,7 +7,7 @@ from functools import cache
 from games.dungeon_go.pictures import figures, style
 from games.dungeon_go.pictures.layouts import Layout
 from games.dungeon_go.pictures.style import BLOOD, DIM, INK, LANTERN, LANTERN_PALE
-from games.dungeon_go.pictures.words import Locale, unordered_deck
+from games.dungeon_go.pictures.words import Locale, turn_line, unordered_deck
 from games.dungeon_go.rules.marks import CLOCK, card_mark
 from games.dungeon_go.rules.view import DungeonGoView
 from pictures.kit import SMALLEST, die
@@ -83,7 +83,7 @@ def _turns(view: DungeonGoView, locale: Locale, left: float, right: float) -> st
     for index, card in enumerate(view.revealed):
         now = index == len(view.revealed) - 1 and view.turn == card
         parts.append(turn_card(view, card, x, True, now))
-        parts.append(spot(card_mark(card), locale.say(f"card-{card}"), x, MIDDLE - 32, min(step, CARD_WIDTH), 64))
+        parts.append(spot(card_mark(card), turn_line(view, locale, card), x, MIDDLE - 32, min(step, CARD_WIDTH), 64))
         x += step
     parts.append(text(x + 6, MIDDLE, label, SMALLEST, DIM, "start", label_width))
     x += label_width + 16

@@ -119,6 +119,13 @@ def _with_abilities(view: DungeonGoView, locale: Locale, hero: HeroView) -> str:
     return locale.say("words-abilities", hero=line, **values)
 
 
+def turn_line(view: DungeonGoView, locale: Locale, card: str) -> str:
+    """A card of the turn deck with what happens when it comes up."""
+    hero = next((hero for hero in view.heroes if f"hero_{hero.card}" == card), None)
+    does = locale.say(f"words-turn_{card}") if hero is None else _with_abilities(view, locale, hero)
+    return locale.say("words-turn_card", card=locale.title(f"card-{card}"), does=does)
+
+
 def has_abilities(hero: HeroView) -> bool:
     """Whether the hero's abilities are chosen already."""
     return bool(hero.hp or not hero.alive)

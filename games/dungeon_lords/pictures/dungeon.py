@@ -7,7 +7,7 @@ from functools import cache
 
 from games.dungeon_lords.pictures import emblems, style
 from games.dungeon_lords.pictures.style import BRASS, DIM, FLOOR, FLOOR_EDGE, GRASS, GRASS_EDGE, INK, NIGHT
-from games.dungeon_lords.pictures.words import Locale, fight_square, tile_words
+from games.dungeon_lords.pictures.words import Locale, fight_square, tile_line
 from games.dungeon_lords.rules.grid import NEIGHBOURS, SQUARES
 from games.dungeon_lords.rules.view import DungeonLordsView, LordView, TileView
 from pictures.kit import SMALLEST
@@ -71,7 +71,7 @@ def spots(locale: Locale, lord: LordView, at: tuple[float, float], cell: float) 
     for square in SQUARES:
         x, y = corner(square, cell)
         tile = tiles.get(square)
-        about = square if tile is None else tile_words(locale, square, tile.kind, tile.conquered)
+        about = square if tile is None else tile_line(locale, square, tile.kind, tile.conquered)
         found.append(spot(square, about, at[0] + x, at[1] + y, cell, cell))
     return "".join(found)
 

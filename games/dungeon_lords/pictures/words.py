@@ -372,6 +372,12 @@ def tile_words(locale: Locale, square: str, kind: str, conquered: bool) -> str:
     return locale.say("words-tile_conquered" if conquered else "words-tile", square=square, tile=name)
 
 
+def tile_line(locale: Locale, square: str, kind: str, conquered: bool) -> str:
+    """The same; a room with what it does."""
+    name = tile_words(locale, square, kind, conquered)
+    return name if kind == "tunnel" else locale.say("words-thing", name=name, help=locale.say(f"room-{kind}-help"))
+
+
 def squares_in(marks: Sequence[str]) -> list[str]:
     """The marks that are squares, in the order of the grid."""
     return [square for square in SQUARES if square in marks]

@@ -752,9 +752,23 @@ ask-plan_battle = { $square ->
     }{ $fee ->
         [0] {""}
        *[other] {" "}Room fee: { $fee } gold.
-    }{ $short ->
+    }{ $short_gold ->
         [0] {""}
-       *[other] {" "}Too expensive now: { $unpaid }.
+        [one] {" "}Too expensive now: { $dear_gold } (you'd need { $needs_gold } gold in all and have { $has_gold }).
+       *[other] {" "}Too expensive now: { $dear_gold } (you'd need at least { $needs_gold } gold in all and have { $has_gold }).
+    }{ $short_food ->
+        [0] {""}
+        [one] {" "}Too expensive now: { $dear_food } (you'd need { $needs_food } food in all and have { $has_food }).
+       *[other] {" "}Too expensive now: { $dear_food } (you'd need at least { $needs_food } food in all and have { $has_food }).
+    }{ $short_imp ->
+        [0] {""}
+       *[other] {" "}Too expensive now: { $dear_imp } (you'd need { $needs_imp ->
+            [one] an imp
+           *[other] { $needs_imp } imps
+        } and have { $has_imp ->
+            [0] none
+           *[other] { $has_imp }
+        }).
     }
 }{ $card ->
     [none] {""}

@@ -690,9 +690,17 @@ ask-plan_battle = { $square ->
     }{ $fee ->
         [0] {""}
        *[other] 部屋の手数料は金{ $fee }。
-    }{ $short ->
+    }{ $short_gold ->
         [0] {""}
-       *[other] 今は払えないトラップ：{ $unpaid }。
+        [1] 今は払えないトラップ：{ $dear_gold }（合わせて金{ $needs_gold }が必要、手元は金{ $has_gold }）。
+       *[other] 今は払えないトラップ：{ $dear_gold }（合わせて金{ $needs_gold }以上が必要、手元は金{ $has_gold }）。
+    }{ $short_food ->
+        [0] {""}
+        [1] 今は払えないトラップ：{ $dear_food }（合わせて食糧{ $needs_food }が必要、手元は食糧{ $has_food }）。
+       *[other] 今は払えないトラップ：{ $dear_food }（合わせて食糧{ $needs_food }以上が必要、手元は食糧{ $has_food }）。
+    }{ $short_imp ->
+        [0] {""}
+       *[other] 今は払えないトラップ：{ $dear_imp }（インプ{ $needs_imp }体が必要、手元は{ $has_imp }体）。
     }
 }{ $card ->
     [none] {""}

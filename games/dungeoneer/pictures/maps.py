@@ -28,6 +28,10 @@ NEAR = (5, 4)
 """How many columns and rows around the hero a phone shows of a larger map."""
 MOST_LARGE = 30
 """With more spaces than this, the whole map is drawn with small spaces."""
+PLACING = ("setup", "build_map")
+"""The phases in which map cards of the hand are placed."""
+RIM = 6
+"""The distance of a map from the edge of the table."""
 ROW = 32
 """The distance from one row of a place's name to the next."""
 
@@ -286,11 +290,11 @@ def on_table(
     )
 
 
-def _all_of(view: DungeoneerView, realm: str) -> Frame:
-    """All of a map, and a row of empty cells around it."""
+def _all_of(view: DungeoneerView, realm: str, beside: int = 1) -> Frame:
+    """All of a map, and this many empty cells on each side of it."""
     cells = [(space.x, space.y) for space in view.spaces if space.realm == realm]
-    left, top = min(x for x, _ in cells) - 1, min(y for _, y in cells) - 1
-    across, down = (size + 2 for size in _size(cells))
+    left, top = min(x for x, _ in cells) - beside, min(y for _, y in cells) - beside
+    across, down = (size + 2 * beside for size in _size(cells))
     large = len(view.spaces) <= MOST_LARGE
     wide, high = (spaces.WIDTH, spaces.HEIGHT) if large else (spaces.WIDTH - 1, spaces.HEIGHT - 40)
     return Frame(realm, left, top, across, down, wide, high, whole=True)
@@ -303,13 +307,14 @@ def height_at(view: DungeoneerView, realm: str, width: float) -> float:
 
 
 def whole(view: DungeoneerView, locale: Locale, marks: Sequence[str], realm: str, room: tuple[float, float]) -> str:
-    """All of a map on the table with a row of empty cells around it, in the middle of `room`.
+    """All of a map on the table, in the middle of `room`; with a row of empty cells around it while a card is placed.
 
     Placing a card changes the layout; a question does not.
     """
-    framed = _all_of(view, realm)
+    placing = view.drawn is not None or view.phase in PLACING
+    framed = _all_of(view, realm, 1 if placing else 0)
     size = framed.across * framed.width, framed.down * framed.height
-    scale = min(1, room[0] / size[0], room[1] / size[1])
+    scale = min(1, (room[0] - 2 * RIM) / size[0], (room[1] - 2 * RIM) / size[1])
     elsewhere = realm != realm_shown(view, spots_of(marks), marks)
     shown = [mark for mark in marks if not (elsewhere and is_spot(mark))]
     at = (room[0] - size[0] * scale) / 2, (room[1] - size[1] * scale) / 2

@@ -12,8 +12,8 @@ from rules.stories import Scene, Tally
 Totals = Mapping[Arg, Args]
 """The totals by the side that rolled."""
 
-TEXTS: Mapping[Ref, Ref] = {name_of(id): refer(f"text-{id}") for id in (*CARDS, *HEROES)}
-"""What a card or a hero can do, by its name."""
+NAMED: Mapping[Ref, str] = {name_of(id): id for id in (*CARDS, *HEROES)}
+"""The ids of cards and heroes by their names."""
 
 THREATS: Mapping[str, str] = {
     "log-threat": "threat",
@@ -147,7 +147,7 @@ def tell_bane(events: Sequence[Event]) -> list[Message]:
     if any(event.key in THREATS for event in after):
         return [headline, *tell_roll(after)]
     changed = _changes(after, played.args["victim"])
-    return [headline, *(changed or _card_text(played.args["card"]))]
+    return [headline, *(changed or _card_text(played.args["card"], played))]
 
 
 def tell_play(events: Sequence[Event]) -> list[Message]:
@@ -155,7 +155,7 @@ def tell_play(events: Sequence[Event]) -> list[Message]:
     played = events[0]
     headline = Message(PLAYED[played.key], played.args)
     changed = _changes([event for event in events[1:] if event.key not in COSTS], played.args["player"])
-    return [headline, *(changed or _card_text(played.args.get("card", played.args.get("hero", ""))))]
+    return [headline, *(changed or _card_text(played.args.get("card", played.args.get("hero", "")), played))]
 
 
 def tell_map(events: Sequence[Event]) -> list[Message]:
@@ -335,10 +335,13 @@ def _changes(events: Iterable[Event], subject: Arg | None) -> list[Message]:
     return told
 
 
-def _card_text(card: Arg) -> list[Message]:
-    """The text of a card."""
-    text = TEXTS.get(card) if isinstance(card, Ref) else None
-    return [] if text is None else [Message("story-card", {"text": text})]
+def _card_text(card: Arg, played: Event) -> list[Message]:
+    """What a card or a hero can do; not in the words of its text where these speak to the player."""
+    id = NAMED.get(card) if isinstance(card, Ref) else None
+    if id is None:
+        return []
+    args: Args = {"player": played.args["player"], "victim": played.args.get("victim", "")}
+    return [Message("story-card", {"id": id, "text": refer(f"text-{id}"), **args})]
 
 
 def _against(roll: Event | None, events: Sequence[Event]) -> Args:

@@ -866,6 +866,9 @@ line-do-attempt_for = { $quest }
 do-attempt_on = Keep attempting until it succeeds: { $quest }
 button-do-attempt_on = Keep attempting: { $quest }
 line-do-attempt_on = { $quest }
+do-search_on = Keep searching until it succeeds, then fight: { $quest }
+button-do-search_on = Keep searching: { $quest }
+line-do-search_on = { $quest }
 do-attempt_there = Go to { $space } and attempt: { $quest }
 do-pick_up_there = Go to { $space } and pick up: { $quest }
 do-deliver_there = Go to { $space } and deliver: { $quest }
@@ -1160,6 +1163,10 @@ about-attempt_on = { $spares ->
     [0] Until
    *[other] Without Glory, until
 } you succeed, run out of movement{ $wounds ->
+    [0] {""}
+   *[other] {" "}or are down to { $life } Life
+}, or someone uses a card or an effect.
+about-search_on = Until the search succeeds and the fight begins, you run out of movement{ $wounds ->
     [0] {""}
    *[other] {" "}or are down to { $life } Life
 }, or someone uses a card or an effect.
@@ -1951,7 +1958,36 @@ story-plays_bane_edge = 🕸️ { $player } plays { $card }; { $victim } pays { 
 story-plays = ✨ { $player } plays { $card }.
 story-uses = ✨ { $player } uses { $card }.
 story-ability = ✨ { $player } uses the ability of { $hero }.
-story-card = { $text }
+story-card = { $id ->
+    [bn_sidestep] One declared Melee or Speed attack does { $player } no harm, and { $player } may still hit back.
+    [bn_spell_ward] One declared Magic attack does { $player } no harm, or a Curse or Spell played on { $player } is cancelled.
+    [bn_battle_cry] This turn, { $player } has Melee +1 for each Glory paid.
+    [bn_blink] { $player }'s hero slips through an exit into an adjacent space, ignoring the exit's threat, and gets up if tipped.
+    [bn_loremaster] Upkeep 1. The first exploration on each of { $player }'s turns is free.
+    [bn_lucky_star] For the next roll, { $player } rolls two dice and uses the higher (not for quests that roll two dice anyway).
+    [bn_hunters_aim] +2 to { $player }'s attack roll.
+    [bn_vanish] One declared attack on { $player }'s hero by a monster from the adventure deck is cancelled.
+    [bn_wayfinding] This turn, { $player } opens locked and trapped exits without a roll.
+    [tr_staff] Magic +1, and Magic is a standard attack (○). At any time, { $player } may use 1 of its 2 charges: Magic +2 this turn. The staff stays when the charges are gone.
+    [tr_rope] { $player } passes pits without a roll.
+    [tr_draught] At any time, { $player } may discard it to gain 2 Life.
+    [tr_herbs] At any time, { $player } may discard it to gain 1 Life.
+    [tr_quicksilver] In the Hero phase, { $player } may discard it: movement +2.
+    [tr_amulet] At any time, once per turn, { $player } may pay 1 Glory: +1 to the next defence roll.
+    [ba_imp_thief] Speed 6+, or { $victim } discards a treasure of { $player }'s choice.
+    [ba_unravel] { $victim } discards a permanent boon of { $player }'s choice.
+    [ba_rage] Attached to { $player }'s monster: Melee +1, and Melee is a standard attack (○).
+    [ba_shifting_walls] This turn, both exits of an edge that { $player } chooses are locked (Melee 6+).
+    [ba_mire] { $victim }'s hero is tipped. Getting up needs Melee 5+.
+    [ba_lost_way] { $victim }'s hero moves through an exit of { $player }'s choice into an adjacent space.
+    [he_sera] Vow: { $player } pays 2 Glory and gains 1 Life.
+    [he_lirien] Runeflare: { $player } pays 1 Glory and has Magic +1 this turn.
+    [he_ozrak] Bonecall: the first pack monster in { $player }'s declaration costs 1 less Peril (minimum 1).
+    [he_kestrel] First Blood: once on each of { $player }'s turns, a challenge costs no movement.
+    [he_mirra] Warding Smoke: { $player } pays 2 Glory and loses 2 Peril.
+    [he_gorm] Thick Hide: { $player }'s hero ignores any wound or hit effect in this combat.
+   *[other] { $text }
+}
 story-wounds = 🩸 { $n ->
     [one] 1 wound
    *[other] { $n } wounds

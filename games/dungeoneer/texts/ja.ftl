@@ -850,6 +850,9 @@ line-do-attempt_for = { $quest }
 do-attempt_on = 成功するまでクエストに挑み続ける：{ $quest }
 button-do-attempt_on = 成功するまで挑む：{ $quest }
 line-do-attempt_on = { $quest }
+do-search_on = 見つかるまで探索し続け、見つけたら戦う：{ $quest }
+button-do-search_on = 見つかるまで探索：{ $quest }
+line-do-search_on = { $quest }
 do-attempt_there = { $space }へ進んで挑む：{ $quest }
 do-pick_up_there = { $space }へ進んでピックアップする：{ $quest }
 do-deliver_there = { $space }へ進んで届ける：{ $quest }
@@ -1129,6 +1132,10 @@ about-attempt_on = { $spares ->
     [0] {""}
    *[other] 栄誉を使わずに、
 }成功するか、行動力がなくなるか{ $wounds ->
+    [0] {""}
+   *[other] 、ライフが{ $life }以下になるか
+}、誰かがカードや効果を使うまで続けます。
+about-search_on = 探索に成功して戦いが始まるか、行動力がなくなるか{ $wounds ->
     [0] {""}
    *[other] 、ライフが{ $life }以下になるか
 }、誰かがカードや効果を使うまで続けます。
@@ -1869,7 +1876,36 @@ story-plays_bane_edge = 🕸️ { $player }が「{ $card }」をプレイ（{ $v
 story-plays = ✨ { $player }が「{ $card }」をプレイ。
 story-uses = ✨ { $player }が「{ $card }」を使用。
 story-ability = ✨ { $player }が{ $hero }の特殊能力を使用。
-story-card = { $text }
+story-card = { $id ->
+    [bn_sidestep] { $player }は、宣言されたメレーかスピードの攻撃1つでは害を受けない。{ $player }からの反撃はできる。
+    [bn_spell_ward] { $player }は、宣言されたマジックの攻撃1つでは害を受けない。または、{ $player }にプレイされた呪いかスペルのベインを打ち消す。
+    [bn_battle_cry] { $player }はこのターン、払った栄誉1につきメレー+1。
+    [bn_blink] { $player }のヒーローは脅威を受けずに出入り口を抜け、隣のスペースへ移る。転倒していれば起き上がる。
+    [bn_loremaster] 維持コスト1。{ $player }のターンごとに、最初の探検は行動力を消費しない。
+    [bn_lucky_star] { $player }は次のロールでダイスを2個振り、高いほうを使う（ダイス2個で挑むクエストには使えない）。
+    [bn_hunters_aim] { $player }の攻撃ロールに+2。
+    [bn_vanish] { $player }のヒーローに宣言された、アドベンチャーカードのモンスターの攻撃を1つ打ち消す。
+    [bn_wayfinding] このターン、{ $player }はロックやトラップのある出入り口をロールせずにオープンにできる。
+    [tr_staff] マジック+1。マジックがスタンダードアタック（○）になる。チャージは2個。{ $player }はいつでも1個使って、このターンのマジック+2。チャージが尽きても、この杖は残る。
+    [tr_rope] { $player }は落とし穴をロールせずに越えられる。
+    [tr_draught] { $player }はいつでも、これをディスカードしてライフを2得られる。
+    [tr_herbs] { $player }はいつでも、これをディスカードしてライフを1得られる。
+    [tr_quicksilver] { $player }はヒーローフェイズに、これをディスカードして行動力+2。
+    [tr_amulet] { $player }はいつでも、ターンに1回、栄誉1で次の防御ロールに+1。
+    [ba_imp_thief] スピード6+。失敗すると、{ $victim }は{ $player }が選んだトレジャーを1枚ディスカードする。
+    [ba_unravel] { $victim }は、{ $player }が選んだパーマネントのブーンを1枚ディスカードする。
+    [ba_rage] { $player }のモンスターに付く。メレー+1。メレーがスタンダードアタック（○）になる。
+    [ba_shifting_walls] このターン、{ $player }が選んだ辺の両側の出入り口はロック（メレー6+）になる。
+    [ba_mire] { $victim }のヒーローは転倒（チップ）する。起き上がるにはメレー5+が要る。
+    [ba_lost_way] { $victim }のヒーローは、{ $player }が選んだ出入り口から隣のスペースへ動く。
+    [he_sera] 誓い：{ $player }は栄誉2でライフを1得る。
+    [he_lirien] ルーンの輝き：{ $player }は栄誉1でこのターンのマジック+1。
+    [he_ozrak] 骨の呼び声：{ $player }の宣言の中で最初の配下のモンスターは、コストの危難が1減る（最低1）。
+    [he_kestrel] 先手必勝：{ $player }のターンに1回、行動力を消費せずにチャレンジできる。
+    [he_mirra] 護りの煙：{ $player }は栄誉2で危難を2減らす。
+    [he_gorm] 厚い皮：{ $player }のヒーローは、この戦闘ではウーンドも命中効果も受けない。
+   *[other] { $text }
+}
 story-wounds = 🩸 ウーンド{ $n }（ライフ{ $life }）。
 story-wounded = 🩸 { $player }にウーンド{ $n }（ライフ{ $life }）。
 story-heals = ❤️ ライフ+{ $n }（ライフ{ $life }）。

@@ -110,9 +110,9 @@ def _holds(card: Placed, x: int, y: int) -> bool:
     return 0 <= x - card.x < WIDE and 0 <= y - card.y < HIGH
 
 
-def lifted(windows: Sequence[tuple[Window, int]]) -> tuple[list[tuple[Window, int]], float]:
-    """The windows moved up to the top of the picture, and where the lowest of them ends."""
-    lift = min(window.y for window, _ in windows) - HEAD
+def lifted(windows: Sequence[tuple[Window, int]], top: float = HEAD) -> tuple[list[tuple[Window, int]], float]:
+    """The windows moved up to `top`, and where the lowest of them ends."""
+    lift = min(window.y for window, _ in windows) - top
     moved = [(replace(window, y=window.y - lift), level) for window, level in windows]
     return moved, max(window.y + window.high * window.cell for window, _ in moved)
 

@@ -103,15 +103,25 @@ def row(
     cell -= more / HEIGHT
     x, top = (wide - sum(spans) - APART * (len(cards) - 1)) / 2, y + NAME + more
     parts, laid, touched = [], [], []
-    for (card, turned), name, lines, span, room in zip(cards, words, names, spans, rooms, strict=True):
+    for (card, turned), lines, span, room in zip(cards, names, spans, rooms, strict=True):
         colour = style.GOLD if card in marks else style.WHITE
         for place, line in enumerate(reversed(lines)):
             parts.append(text(x + span / 2, top - NAME / 2 - place * LINE, line, SMALLEST, colour, "middle", room))
         laid.append(Laid(card, turned, x + (span - _across(card, cell, fold=fold)) / 2, top))
         across = max(span, *(min(width_of(line, SMALLEST), room) for line in lines))
-        touched.append(spot(card, name, x + (span - across) / 2, y, across, top - y + HEIGHT * cell))
+        touched.append(
+            spot(
+                card, in_words(locale, card, turned=turned), x + (span - across) / 2, y, across, top - y + HEIGHT * cell
+            )
+        )
         x += span + APART
     return "".join([*parts, folded(laid, cell) if fold else several(laid, cell), *touched])
+
+
+def in_words(locale: Locale, card: str, *, turned: bool = False) -> str:
+    """A card with what is on it."""
+    name = locale.say("words-turned", card=refer(f"card-{card}")) if turned else locale.card(card)
+    return locale.say("words-card", card=name, icons=locale.counts(counts_of(card).items()))
 
 
 def _across(card: str, cell: float, *, fold: bool) -> float:

@@ -51,7 +51,10 @@ def heading(locale: Locale, marks: Sequence[str], shown: str) -> str:
 
 
 def _dungeon(view: MapMastersView, seat: Seat, locale: Locale, marks: Sequence[str]) -> str:
-    """The own dungeon with room around it, both levels, the cards not laid yet, and layouts to choose from."""
+    """The cards not laid yet, the own dungeon with room around it, both levels, and layouts to choose from.
+
+    The cards are above: on a phone, what is below a large dungeon is out of view.
+    """
     player = view.players[seat]
     draft = player.draft
     assert draft is not None
@@ -62,18 +65,23 @@ def _dungeon(view: MapMastersView, seat: Seat, locale: Locale, marks: Sequence[s
     routes = choosing.routes_of(marks)
     named = {mark.partition(":")[0].removeprefix(choosing.ROUTE): mark for mark in marks if ":" in mark}
     parts, y = [drafts.head(view, player, locale, TALL_WIDTH)], float(drafts.HEAD)
+    if shown and not draft.drawing:
+        parts.append(galleries.row(locale, shown, y, TALL_WIDTH, drafts.STRIP_CELL, marks, fold=len(shown) > 2))
+        y += drafts.STRIP
     if laid:
         plan = drafts.plan_of(draft, laid, marks)
         margin = drafts.STARTING if draft.drawing else drafts.AROUND
         room = TALL_WIDTH - 2 * drafts.EDGE
         windows = plans.fitted(laid, drafts.EDGE, y, room, HIGHEST - y, margin, drafts.LARGEST)
-        windows, y = drafts.lifted(windows)
+        windows, y = drafts.lifted(windows, y)
         for window, level in windows:
             parts.append(plans.drawn(replace(plan, trails=[*plan.trails, *routes]), window, level))
         main = windows[0][0]
         for card in laid:
             left, top = main.at(card.x - 0.5, card.y - 0.5)
-            parts.append(spot(card.card, locale.card(card.card), left, top, WIDTH * main.cell, HEIGHT * main.cell))
+            parts.append(
+                spot(card.card, galleries.in_words(locale, card.card), left, top, WIDTH * main.cell, HEIGHT * main.cell)
+            )
         parts.append(plans.all_cells(main))
         levels = {level: window for window, level in windows}
         for mark, cell in _cells(marks):
@@ -82,9 +90,6 @@ def _dungeon(view: MapMastersView, seat: Seat, locale: Locale, marks: Sequence[s
         parts += _near_ends(laid, marks, plan.trails, levels)
         parts += _end(locale, plan.trails, levels)
         parts.append(choosing.letters(routes, main, named, of_group=path is not None))
-    if shown and not draft.drawing:
-        parts.append(galleries.row(locale, shown, y, TALL_WIDTH, drafts.STRIP_CELL, marks, fold=len(shown) > 2))
-        y += drafts.STRIP
     layouts = choosing.layouts_of(marks)
     if layouts:
         parts.append(choosing.boxes(layouts, "", TALL_WIDTH, y, BOX, marks))

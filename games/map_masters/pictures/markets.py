@@ -112,7 +112,8 @@ def look(
             parts.append(_look_tile(locale, card, cost, x, top, step, tile, marked=card in marked))
             shown.append(Laid(card, False, x + (step - CARD_WIDE * cell) / 2, top + 2 * galleries.NAME))
             names = [mark for mark in marks if mark.removesuffix("_sb_10") == f"card_{card}"] or [f"card_{card}"]
-            touched += (spot(name, locale.card(card), x, top, step, tile) for name in names)
+            about = galleries.in_words(locale, card)
+            touched += (spot(name, about, x, top, step, tile) for name in names)
     parts += [galleries.folded(shown, cell), *touched]
     top = y + rows * (tile + 6)
     if tall:

@@ -38,7 +38,7 @@ def board_lines(view: MapMastersView, locale: Locale, marks: Sequence[str]) -> l
         lines.append(f"-# {locale.say('words-so_far')}")
     if view.phase == "market":
         for cost, cards in sorted(view.market.cards.items()):
-            listed = [_card_words(locale, card) for card in cards]
+            listed = [galleries.in_words(locale, card) for card in cards]
             lines.append(f"- {locale.say('words-market_cards', cost=cost, cards=listed)}")
         spells = [
             locale.say("words-spell", spell=refer(f"spell-{spell}"), text=refer(f"spell-text-{spell}"))
@@ -60,13 +60,13 @@ def hand_lines(view: MapMastersView, seat: Seat, locale: Locale) -> list[str]:
             return [locale.say("words-hand_hidden", player=locale.names[seat], number=number)]
         return [
             locale.say("picture-hand_of", player=locale.names[seat]),
-            *(f"- {_card_words(locale, card)}" for card in held),
+            *(f"- {galleries.in_words(locale, card)}" for card in held),
         ]
     player = view.players[seat]
     lines = [_player_line(view, player, locale)]
-    lines += [f"- {_card_words(locale, card)}" for card in player.area]
+    lines += [f"- {galleries.in_words(locale, card)}" for card in player.area]
     if view.peeked and view.seat == seat:
-        lines.append(f"- 👁 {_card_words(locale, view.peeked)}")
+        lines.append(f"- 👁 {galleries.in_words(locale, view.peeked)}")
     for spell in player.spells:
         key = "words-spell_used" if spell in player.used else "words-spell"
         lines.append(f"- {locale.say(key, spell=refer(f'spell-{spell}'), text=refer(f'spell-text-{spell}'))}")
@@ -85,10 +85,6 @@ def hand_lines(view: MapMastersView, seat: Seat, locale: Locale) -> list[str]:
             )
         )
     return lines
-
-
-def _card_words(locale: Locale, card: str) -> str:
-    return locale.say("words-card", card=refer(f"card-{card}"), icons=locale.counts(galleries.counts_of(card).items()))
 
 
 def _goal_lines(view: MapMastersView, locale: Locale) -> list[str]:

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections import Counter
+from collections.abc import Callable, Hashable, Iterator
 
 from games.thunderstone.rules.acts import Equip, EquipBest, Unequip
-from games.thunderstone.rules.battle_totals import BattleTotals, battle_totals, bonuses, foresee, refused_target
+from games.thunderstone.rules.battle_totals import (
+    BattleTotals,
+    Bonuses,
+    battle_totals,
+    bonuses,
+    foresee,
+    refused_target,
+)
 from games.thunderstone.rules.cards import CARDS, name_of
 from games.thunderstone.rules.interchangeable import Sameness, one_of_each, repeats
 from games.thunderstone.rules.state import Shown, ThunderstoneState, Turn
-from rules.messages import Args, seat_name
+from rules.messages import Arg, Args, seat_name
 from rules.questions import Option, Refusals, Refused
 
 
@@ -72,7 +80,35 @@ def weapon_options(game: ThunderstoneState, refused: Refusals | None = None) -> 
             found.append(option)
     if ways > 1 or len(free) > 1:
         found.insert(0, Option("equip-best", "do-equip_best", group="weapons", value=EquipBest()))
+    _tell_apart(turn, bonus, found)
     return found, bool(free)
+
+
+def _tell_apart(turn: Turn, bonus: Bonuses, options: list[Option]) -> None:
+    """Name what heroes of the same name differ by, in answers that would be called the same."""
+    called: dict[tuple[str, str], list[tuple[Option, Shown]]] = {}
+    for option in options:
+        match option.value:
+            case Equip(_, hero) if not option.unlisted:
+                called.setdefault((option.key, repr(option.args)), []).append((option, turn.shown(hero)))
+            case Unequip(weapon) if not option.unlisted:
+                called.setdefault((option.key, repr(option.args)), []).append((option, bearer_of(turn, weapon)))
+    used = Counter(use.slot for use in turn.uses)
+    features: dict[str, Callable[[Shown], Arg]] = {
+        "strength": bonus.strength_of,
+        "attack": lambda hero: CARDS[hero.card].attack + bonus.attack.get(hero.slot, 0),
+        "magic": lambda hero: int(hero.slot in bonus.converted),
+        "owner": lambda hero: seat_name(turn.seat if hero.owner is None else hero.owner),
+        "off": lambda hero: int(hero.slot in turn.off),
+        "used": lambda hero: int(bool(used[hero.slot])),
+    }
+    for twins in called.values():
+        for name, feature in features.items():
+            told = [feature(hero) for _, hero in twins]
+            if len(twins) > 1 and all(told.count(each) == 1 for each in told):
+                for (option, _), value in zip(twins, told, strict=True):
+                    option.key, option.args = f"{option.key}_which", {**option.args, "by": name, "value": value}
+                break
 
 
 def _named(weapon: Shown, hero: Shown) -> Args:

@@ -618,6 +618,57 @@ do-equip = Equip { $hero } with the { $card }
 do-equip_instead = Equip { $hero } with the { $card } instead of the { $other }
 do-equip_best = Equip all weapons in the best way
 do-unequip = Take the { $card } from { $hero }
+do-equip_which = Equip { $hero } ({ $by ->
+    [strength] strength { $value }
+    [attack] attack { $value }
+    [owner] { $value }
+    [magic] { $value ->
+        [0] ordinary attack
+       *[other] magic attack
+    }
+    [off] { $value ->
+        [0] bonus on
+       *[other] bonus off
+    }
+   *[used] { $value ->
+        [0] unused
+       *[other] used
+    }
+}) with the { $card }
+do-equip_instead_which = Equip { $hero } ({ $by ->
+    [strength] strength { $value }
+    [attack] attack { $value }
+    [owner] { $value }
+    [magic] { $value ->
+        [0] ordinary attack
+       *[other] magic attack
+    }
+    [off] { $value ->
+        [0] bonus on
+       *[other] bonus off
+    }
+   *[used] { $value ->
+        [0] unused
+       *[other] used
+    }
+}) with the { $card } instead of the { $other }
+do-unequip_which = Take the { $card } from { $hero } ({ $by ->
+    [strength] strength { $value }
+    [attack] attack { $value }
+    [owner] { $value }
+    [magic] { $value ->
+        [0] ordinary attack
+       *[other] magic attack
+    }
+    [off] { $value ->
+        [0] bonus on
+       *[other] bonus off
+    }
+   *[used] { $value ->
+        [0] unused
+       *[other] used
+    }
+})
 do-switch_off = Turn off the bonus of { $card }
 do-switch_on = Turn on the bonus of { $card }
 log-no_target = { $player } finds nothing to attack and leaves without a battle.

@@ -593,6 +593,57 @@ do-equip = { $card }を{ $hero }に装備
 do-equip_instead = { $hero }の{ $other }を{ $card }に持ち替える
 do-equip_best = 武器をまとめて最適に装備する
 do-unequip = { $card }を{ $hero }から外す
+do-equip_which = { $card }を{ $hero }（{ $by ->
+    [strength] 筋力{ $value }
+    [attack] 攻撃{ $value }
+    [owner] { $value }
+    [magic] { $value ->
+        [0] 通常攻撃
+       *[other] 魔法攻撃
+    }
+    [off] { $value ->
+        [0] ボーナスオン
+       *[other] ボーナスオフ
+    }
+   *[used] { $value ->
+        [0] 未使用
+       *[other] 使用済み
+    }
+}）に装備
+do-equip_instead_which = { $hero }（{ $by ->
+    [strength] 筋力{ $value }
+    [attack] 攻撃{ $value }
+    [owner] { $value }
+    [magic] { $value ->
+        [0] 通常攻撃
+       *[other] 魔法攻撃
+    }
+    [off] { $value ->
+        [0] ボーナスオン
+       *[other] ボーナスオフ
+    }
+   *[used] { $value ->
+        [0] 未使用
+       *[other] 使用済み
+    }
+}）の{ $other }を{ $card }に持ち替える
+do-unequip_which = { $card }を{ $hero }（{ $by ->
+    [strength] 筋力{ $value }
+    [attack] 攻撃{ $value }
+    [owner] { $value }
+    [magic] { $value ->
+        [0] 通常攻撃
+       *[other] 魔法攻撃
+    }
+    [off] { $value ->
+        [0] ボーナスオン
+       *[other] ボーナスオフ
+    }
+   *[used] { $value ->
+        [0] 未使用
+       *[other] 使用済み
+    }
+}）から外す
 do-switch_off = { $card }のボーナスをオフにする
 do-switch_on = { $card }のボーナスをオンにする
 log-no_target = { $player }は攻撃できる相手がおらず、戦わずに引き上げた。

@@ -8,6 +8,7 @@ from xml.etree import ElementTree
 import pytest
 
 from games.dungeon_go import pictures as dungeon_go
+from games.dungeon_go.rules.marks import card_mark
 from games.dungeon_go.rules.view import DungeonGoView
 from locales.texts import LANGUAGES, Texts
 from rules.messages import refer
@@ -117,3 +118,16 @@ def test_the_clock_in_the_picture_says_what_it_counts(texts: Texts, language: st
     svg = dungeon_go.board(view, language, texts, NAMES).svg
     (clock,) = [each for each in ElementTree.fromstring(svg).iter() if each.get("data-mark") == "clock"]
     assert clock.get("data-about") == texts.say(language, GAME, "words-clock", clock=view.floor_clock)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_turn_card_says_what_happens_when_it_comes_up(texts: Texts, language: str) -> None:
+    view = crowded()
+    hero = view.heroes[0]
+    view = view.model_copy(update={"revealed": ["king", "monster", f"hero_{hero.card}"]})
+    svg = dungeon_go.board(view, language, texts, NAMES).svg
+    told = {each.get("data-mark"): each.get("data-about", "") for each in ElementTree.fromstring(svg).iter()}
+    for card in ("king", "monster"):
+        assert texts.say(language, GAME, f"card-{card}")[1:] in told[card_mark(card)]
+        assert texts.say(language, GAME, f"words-turn_{card}") in told[card_mark(card)]
+    assert f"{hero.hp}/{hero.max_hp}" in told[card_mark(f"hero_{hero.card}")]

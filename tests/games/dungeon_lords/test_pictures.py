@@ -560,6 +560,15 @@ def test_events_adventurers_evil_and_supplies_are_explained_on_the_board() -> No
     assert told[f"party-{ME}"].startswith("Prison: ")
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_room_of_a_dungeon_says_what_it_does(language: str) -> None:
+    game, texts = table(3), Texts()
+    game.lords[ME].tiles |= {"C2": Tile(kind="antimagic_room"), "C3": Tile(kind="tunnel")}
+    told = about(dungeon_lords.live_hand(game.view(ME), ME, language, texts, NAMES[1:]).svg)
+    assert texts.say(language, "dungeon_lords", "room-antimagic_room-help") in told["C2"]
+    assert told["C3"].endswith(texts.say(language, "dungeon_lords", "tile-tunnel"))
+
+
 def test_titles_are_explained_in_the_final_count() -> None:
     game = played(2, "titles", lambda game: game.result is not None)
     told = about(dungeon_lords.live_board(game.view(0), "ja", Texts(), NAMES).svg)

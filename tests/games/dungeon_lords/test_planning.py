@@ -528,13 +528,17 @@ def test_the_hint_of_a_plan_is_about_the_tile_fought_on(squares: str, english: s
 
 
 @pytest.mark.rule("DL-16.11")
-def test_a_plan_says_which_traps_are_too_expensive() -> None:
+def test_a_plan_says_which_traps_are_too_expensive_and_why() -> None:
     game = plan("C1=mint C2", traps="cursed_ring pendulum")
     game.lords[ME].gold = 1
-    args = asked(game, "plan_battle", ME).args
-    assert texts().say("en", "dungeon_lords", "ask-plan_battle", **args).endswith("Too expensive now: Cursed Ring.")
+
+    def said(language: str) -> str:
+        return texts().say(language, "dungeon_lords", "ask-plan_battle", **asked(game, "plan_battle", ME).args)
+
+    assert said("en").endswith("Too expensive now: Cursed Ring (you'd need 2 gold in all and have 1).")
+    assert said("ja").endswith("（合わせて金2が必要、手元は金1）。")
     game.lords[ME].gold = 3
-    assert not asked(game, "plan_battle", ME).args["unpaid"]
+    assert "Too expensive" not in said("en")
 
 
 @pytest.mark.rule("DL-28.1", "DL-28.2")

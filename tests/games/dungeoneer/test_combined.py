@@ -408,6 +408,20 @@ def test_attempting_on_is_offered_if_the_hero_can_attempt_twice_without_danger(
     assert ("quest-qd_relight-again" in t.ids()) == offered
 
 
+@pytest.mark.rule("DN-13.17")
+def test_a_quest_with_a_monster_is_searched_until_the_fight_begins() -> None:
+    t = Table(("he_sera", "he_brokk")).map(("md_gate", 0, 0), ("md_barracks", 0, -1))
+    t.with_quest("qd_assassin", owner=1).at(1, "md_barracks").rich(1, movement=3).begin("hero").dice(1, 6)
+    option = options(t)["quest-qd_assassin-again"]
+    assert Texts().say("en", "dungeoneer", Message(option.key, option.args)).startswith("Keep searching until")
+    about = t.asked().about(t.game, option)
+    assert about is not None
+    assert "the fight begins" in Texts().say("en", "dungeoneer", about)
+    t.do(option.id)
+    assert t.game.quest("qd_assassin").found
+    assert t[1].movement == 2, "the second attempt takes 1, and nothing is attempted after it"
+
+
 @pytest.mark.rule("DN-13.20", "DN-13.21")
 def test_a_chance_quest_is_attempted_on_without_glory() -> None:
     t = table().map(("md_shaft", 0, 0), *CROSS[1:]).with_quest("qd_leap", 1).rich(1, glory=2, movement=2)

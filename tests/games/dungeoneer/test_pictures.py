@@ -550,10 +550,22 @@ def test_a_phone_shows_the_surroundings_of_the_active_or_attacked_hero(texts: Te
         )
         for update in ({"turn": attacked}, {"encounters": [rat]}):
             [(left, top, across, down)] = nearby(texts, view.model_copy(update={"spaces": moved, **update}))
-            x, y = far.x - min(space.x for space in view.spaces) + 1, far.y - min(space.y for space in view.spaces) + 1
-            assert left <= x - 1 < x + 2 <= left + across, "the spaces beside it are in sight"
-            assert top <= y - 1 < y + 2 <= top + down
-            assert (across, down) == maps.NEAR
+            columns, rows = {space.x for space in view.spaces}, {space.y for space in view.spaces}
+            x, y = far.x - min(columns), far.y - min(rows)
+            beside, above = {x - 1, x, x + 1} & set(range(len(columns))), {y - 1, y, y + 1} & set(range(len(rows)))
+            assert left <= min(beside) < max(beside) + 1 <= left + across, "the spaces beside it are in sight"
+            assert top <= min(above) < max(above) + 1 <= top + down
+            assert (across, down) == (min(maps.NEAR[0], len(columns)), min(maps.NEAR[1], len(rows)))
+
+
+@pytest.mark.parametrize("drawn", [None, "md_treasury"])
+def test_there_is_room_beside_the_map_only_while_a_card_is_placed(texts: Texts, drawn: str | None) -> None:
+    """Without it, the names of spaces are larger."""
+    view = middle().model_copy(update={"drawn": drawn, "phase": "hero"})
+    svg = dungeoneer.live_board(view, "en", texts, NAMES).svg
+    (scale, *_) = map(float, re.findall(r"scale\((0\.\d+)\)", svg))
+    rows = len({space.y for space in view.spaces}) + (0 if drawn is None else 2)
+    assert scale == pytest.approx((900 - 2 * maps.RIM) / (rows * spaces.HEIGHT), abs=0.01)
 
 
 def test_a_phone_shows_the_whole_map_after_the_game(texts: Texts) -> None:

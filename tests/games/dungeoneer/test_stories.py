@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 import pytest
 
 from cogs.screens.story import IMPORTANT, MINE
 from games.dungeoneer.rules.chronicle import DungeoneerChronicler
-from games.dungeoneer.rules.components import MAPS
+from games.dungeoneer.rules.components import CARDS, HEROES, MAPS, name_of
 from games.dungeoneer.rules.map import building
 from games.dungeoneer.rules.map.geometry import Spot
 from games.dungeoneer.rules.pieces import NOBODY
@@ -152,6 +153,35 @@ def test_a_permanent_bane_is_described_with_its_effect_and_how_to_remove_it(text
         [
             "🕸️ AoiがKotaroに「虚弱の呪い」をプレイ（危難3）。"
             " メレー−1。受けたプレイヤーは自分のヒーローフェイズに栄誉3を払えば取り除ける。"
+        ],
+    )
+
+
+PLAYABLE = [card.id for card in CARDS.values() if card.kind in ("boon", "treasure", "bane")]
+
+
+@pytest.mark.parametrize("id", [*PLAYABLE, *HEROES])
+def test_what_is_played_is_told_of_its_player_and_not_to_the_reader(texts: Texts, id: str) -> None:
+    args: Args = {"player": seat_name(2), "card": name_of(id)}
+    if id in HEROES:
+        played = Event("log-ability", {"player": seat_name(2), "hero": name_of(id)})
+    elif CARDS[id].kind == "bane":
+        played = Event("log-plays_bane", {**args, "victim": seat_name(3), "cost": 1})
+    else:
+        played = Event("log-plays", args)
+    english, japanese = both(texts, [played])
+    assert not re.search(r"\byour?\b", english[0], re.IGNORECASE)
+    assert "あなた" not in japanese[0]
+    assert played.key == "log-plays_bane" or "自分" not in japanese[0], "a bane speaks of its victim"
+
+
+def test_a_played_card_names_its_player_and_its_victim(texts: Texts) -> None:
+    args: Args = {"player": seat_name(2), "card": name_of("ba_unravel"), "victim": seat_name(3), "cost": 3}
+    assert both(texts, [Event("log-plays_bane", args)]) == (
+        ["🕸️ Kotaro plays Unravel on Ren (3 Peril). Ren discards a permanent boon of Kotaro's choice."],
+        [
+            "🕸️ KotaroがRenに「解呪の糸」をプレイ（危難3）。"
+            " Renは、Kotaroが選んだパーマネントのブーンを1枚ディスカードする。"
         ],
     )
 

@@ -33,6 +33,7 @@ from locales.sanitizing import sanitize
 from locales.texts import LANGUAGES, Texts
 from pictures.kit import SMALLEST, TALL_WIDTH, WIDTH
 from pictures.svg import Picture, width_of
+from rules.messages import refer
 from rules.players import RandomPlayer, answer
 from rules.questions import Question
 from tests.games.map_masters.table import Table
@@ -497,6 +498,12 @@ def test_everything_for_sale_has_a_place_below_the_headline_or_next_to_it(texts:
     unseen = next(each for each in spots if each["data-mark"] == UNSEEN)
     assert float(unseen["x"]) > WIDTH / 3
     assert unseen["data-about"] == "Face down"
+    for card in (card for row in game.market.values() for card in row):
+        found = next(each for each in spots if each["data-mark"].startswith(f"card_{card}"))
+        icon, number = next(iter(galleries.counts_of(card).items()))
+        thing = texts.say("en", "map_masters", "words-count", icon=refer(f"icon-{icon}"), number=number)
+        assert found["data-about"].startswith(texts.say("en", "map_masters", f"card-{card}"))
+        assert thing in found["data-about"]
 
 
 @pytest.mark.parametrize("status", ["drawing", "escaped"])

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from games.thunderstone.rules.acts import Equip, Unequip
+from locales.texts import Texts
 from rules.errors import IllegalChoice
-from rules.messages import refer
+from rules.messages import Message, refer
 from tests.games.thunderstone.table import Table, fight, lay
 
 
@@ -214,3 +216,22 @@ def test_equal_heroes_with_equal_weapons_are_named_once() -> None:
     table = lay("militia militia dagger dagger iron_rations torch").enter()
     table.equip("dagger", "militia").equip("dagger", "militia", 2, 2).use("iron_rations")
     assert len([id for id in shown(table) if id != "back"]) == 1
+
+
+@pytest.mark.parametrize(
+    ("language", "labels"),
+    [
+        ("en", ["Equip Militia (strength 5) with the Dagger", "Equip Militia (strength 2) with the Dagger"]),
+        ("ja", ["ダガーを民兵（筋力5）に装備", "ダガーを民兵（筋力2）に装備"]),
+    ],
+)
+def test_heroes_of_the_same_name_are_told_apart_by_what_differs(language: str, labels: list[str]) -> None:
+    table = lay("militia militia dagger goodberries torch torch", hall="ghost ghost ghost").enter()
+    table.use("goodberries")
+    offered = [option for option in table.question.options(table.game) if isinstance(option.value, Equip)]
+    shown = [option for option in offered if not option.unlisted]
+    texts = Texts()
+    assert [texts.say(language, "thunderstone", Message(each.key, each.args)) for each in shown] == labels
+    table.pick(shown[1].id)
+    (off,) = [option for option in table.question.options(table.game) if isinstance(option.value, Unequip)]
+    assert off.key == "do-unequip", "only one of them carries anything"

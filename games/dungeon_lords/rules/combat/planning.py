@@ -107,7 +107,6 @@ class PlanBattle(Question):
     def describe(self, game: DungeonLordsState) -> Args:
         lord, plan = game.lords[self.seat], self._begun(game)
         traps, creatures = (plan.traps, plan.creatures) if plan is not None else ([], [])
-        unpaid = self._unpaid(game, plan)
         return {
             "round": game.combat_round,
             "square": plan.square if plan is not None else "none",
@@ -116,19 +115,27 @@ class PlanBattle(Question):
             "creatures": [refer(f"creature-{kind}") for kind in creatures],
             "sent": len(creatures),
             "fee": lord.tiles[plan.square].card.trap_fee if plan is not None and traps else 0,
-            "unpaid": [refer(f"trap-{trap}") for trap in unpaid],
-            "short": len(unpaid),
+            **self._unpaid(game, plan),
             **(self._held(lord, plan.square) if plan is not None else {}),
             **self._known_card(game),
         }
 
-    def _unpaid(self, game: DungeonLordsState, plan: Plan | None) -> list[str]:
-        """The traps that cannot be added only because of what they cost (DL-16.11)."""
-        if plan is None:
-            return []
+    def _unpaid(self, game: DungeonLordsState, plan: Plan | None) -> Args:
+        """By token, the traps that cannot be added only for want of it, and what the plan would cost (DL-16.11)."""
         lord = game.lords[self.seat]
-        faults = {trap: trap_fault(game, lord, plan, trap) for trap in sorted(set(lord.traps))}
-        return [trap for trap, fault in faults.items() if fault is not None and fault.code == "trap_cost"]
+        short: dict[str, dict[str, int]] = {"gold": {}, "food": {}, "imp": {}}
+        for trap in sorted(set(lord.traps)) if plan is not None else ():
+            assert plan is not None
+            fault = trap_fault(game, lord, plan, trap)
+            if fault is not None and fault.code == "trap_cost":
+                cost, token = laying_cost(game, lord, plan.square, [*plan.traps, trap]), str(fault.args["token"])
+                short[token][trap] = getattr(cost, token)
+        found: Args = {}
+        for (token, traps), have in zip(short.items(), (lord.gold, lord.food, lord.imps), strict=True):
+            found[f"dear_{token}"] = [refer(f"trap-{trap}") for trap in traps]
+            found |= {f"short_{token}": len(traps), f"needs_{token}": min(traps.values(), default=0)}
+            found[f"has_{token}"] = have
+        return found
 
     @staticmethod
     def _held(lord: Lord, square: str) -> Args:

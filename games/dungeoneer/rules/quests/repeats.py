@@ -17,7 +17,7 @@ from rules.questions import Option
 
 
 class Again(NamedTuple):
-    """Attempt this quest until it succeeds, a Chance quest without Glory."""
+    """Attempt this quest until it succeeds, a Chance quest without Glory; a Slay quest until its monster is found."""
 
     quest: str
 
@@ -32,7 +32,8 @@ def repeated_attempts(game: DungeoneerState, seat: Seat, options: Sequence[Optio
         if isinstance(option.value, Attempt) and _can_repeat(game, seat, option.value.quest):
             quest = option.value.quest
             args: Args = {"quest": name_of(quest)}
-            again = Option(f"{option.id}-again", "do-attempt_on", args, "quests", handy=True, extends=option.id)
+            key = "do-search_on" if _ends_with_search(quest) else "do-attempt_on"
+            again = Option(f"{option.id}-again", key, args, "quests", handy=True, extends=option.id)
             again.value = Again(quest)
             found.append(again)
     return found
@@ -52,6 +53,11 @@ def _only_rolls(game: DungeoneerState, id: str) -> bool:
     return searches or printed.threat is not None or printed.chance is not None
 
 
+def _ends_with_search(id: str) -> bool:
+    """Whether only the search is repeated: what follows it is a fight, with decisions of its own (DN-13.17)."""
+    return QUESTS[id].threat is None and QUESTS[id].chance is None
+
+
 def _endangers(game: DungeoneerState, seat: Seat, id: str) -> bool:
     """Whether a failure would wound a hero that has little Life left."""
     return _wounds(id) and game.players[seat].life <= LOW_LIFE
@@ -65,6 +71,8 @@ def _wounds(id: str) -> bool:
 
 def about(game: DungeoneerState, seat: Seat, id: str) -> Message:
     """When the attempts end, and that no Glory is spent if it could be."""
+    if _ends_with_search(id):
+        return Message("about-search_on", {"wounds": int(_wounds(id)), "life": LOW_LIFE})
     spares = QUESTS[id].chance is not None and game.players[seat].glory > 0
     return Message("about-attempt_on", {"spares": int(spares), "wounds": int(_wounds(id)), "life": LOW_LIFE})
 
