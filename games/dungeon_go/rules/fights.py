@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from functools import cache
 from operator import itemgetter
 
-from games.dungeon_go.rules.board import ALL, CELL, NAMES, NEAREST, STEP, WITHIN, distance
+from games.dungeon_go.rules.board import CELL, NAMES, NEAREST, STEP, WITHIN, distance
 from games.dungeon_go.rules.components import ABILITIES
 from games.dungeon_go.rules.pieces import Hero, Monster
 from games.dungeon_go.rules.state import DungeonGoState
-from games.dungeon_go.rules.threats import worst_threat
+from games.dungeon_go.rules.threats import is_struck, worst_threat
 from rules.messages import Args, Message, Ref, refer
 from rules.questions import Option
 
@@ -71,17 +71,21 @@ def fights(game: DungeonGoState, hero: Hero, cells: int) -> list[Fight]:
     """For each mark in reach of a move to one of the cells, or without a move, one way to attack it; best first.
 
     Those that defeat the monster come first, then the likelier ones. A mark that the hero itself holds is left
-    out: the hero would only let go of it to leap back.
+    out: the hero would only let go of it to leap back. The hero attacks from where it stands if it can, unless the
+    monsters would kill it there, but not in another cell.
     """
     found: list[tuple[tuple[bool, int, int], Fight]] = []
-    wanted = _wanted(game, hero)
+    safe = _Safe(game, hero)
     for monster in game.monsters_in_order():
         near = WITHIN[hero.range][monster.cell]
         stays = bool(near >> hero.at & 1)
-        to = None if stays else _stand(hero, cells & near, wanted)
-        if stays or to is not None:
-            for mark in open_marks(game, hero, monster, moved=False):
-                found.append((rank(game, hero, monster, mark), Fight(to, OnMark(monster.cell, mark))))
+        if not stays and not cells & near:
+            continue
+        for mark in open_marks(game, hero, monster, moved=False):
+            ranked = rank(game, hero, monster, mark)
+            sure = percent(game, hero, mark) == SURE and _left(game, hero, monster, mark) == 0
+            to = safe.stand(cells & near, monster if sure else None, stays=stays)
+            found.append((ranked, Fight(to, OnMark(monster.cell, mark))))
     return [fight for _, fight in sorted(found, key=itemgetter(0))]
 
 
@@ -112,19 +116,40 @@ def _decisive(game: DungeonGoState, cells: Sequence[int]) -> list[int]:
     return [cell for cell in found if cell in cells]
 
 
-def _stand(hero: Hero, cells: int, wanted: int) -> int | None:
-    """The nearest of the cells, if possible one that is wanted; None if there is none."""
-    cells = cells & wanted or cells
-    return next((cell for cell in NEAREST[hero.at] if cells >> cell & 1), None)
+class _Safe:
+    """Where a hero stands best: in a monster's way if it survives the blow, otherwise where none strikes it."""
 
+    def __init__(self, game: DungeonGoState, hero: Hero) -> None:
+        self.game = game
+        self.hero = hero
+        self.survives = hero.hp > game.damage - hero.reduction
+        self._ways = 0
+        for monster in game.monsters:
+            if monster.cell >= STEP and not game.held_marks(monster):
+                self._ways |= 1 << monster.cell - STEP
+        self._struck: dict[tuple[int, int | None], bool] = {}
 
-def _wanted(game: DungeonGoState, hero: Hero) -> int:
-    """The best place for a hero: in a monster's way if it survives the blow, otherwise out of every monster's way."""
-    ways = 0
-    for monster in game.monsters:
-        if monster.cell >= STEP and not game.held_marks(monster):
-            ways |= 1 << monster.cell - STEP
-    return ways if hero.hp > game.damage - hero.reduction else ALL & ~ways
+    def stand(self, cells: int, gone: Monster | None, *, stays: bool) -> int | None:
+        """The nearest of the best cells; None if the hero `stays` where it is.
+
+        `gone`: the monster that it is sure to defeat from there. A hero that holds a mark does not leave it.
+        """
+        if stays and (self.survives or self.hero.holds is not None or not self._dies(self.hero.at, gone)):
+            return None
+        near = [cell for cell in NEAREST[self.hero.at] if cells >> cell & 1]
+        if self.survives:
+            best = [cell for cell in near if self._ways >> cell & 1]
+        else:
+            best = [cell for cell in near if not self._dies(cell, gone)]
+        if stays and not best:
+            return None
+        return (best or near)[0]
+
+    def _dies(self, cell: int, gone: Monster | None) -> bool:
+        key = (cell, None if gone is None else gone.cell)
+        if key not in self._struck:
+            self._struck[key] = is_struck(self.game, self.hero, cell, gone)
+        return self._struck[key]
 
 
 def monster_on(game: DungeonGoState, aim: OnMark) -> Monster:
