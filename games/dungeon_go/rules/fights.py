@@ -11,7 +11,7 @@ from games.dungeon_go.rules.board import CELL, NAMES, NEAREST, STEP, WITHIN, dis
 from games.dungeon_go.rules.components import ABILITIES
 from games.dungeon_go.rules.pieces import Hero, Monster
 from games.dungeon_go.rules.state import DungeonGoState
-from games.dungeon_go.rules.threats import is_struck, worst_threat
+from games.dungeon_go.rules.threats import struck_then, worst_threat
 from rules.messages import Args, Message, Ref, refer
 from rules.questions import Option
 
@@ -117,7 +117,10 @@ def _decisive(game: DungeonGoState, cells: Sequence[int]) -> list[int]:
 
 
 class _Safe:
-    """Where a hero stands best: in a monster's way if it survives the blow, otherwise where none strikes it."""
+    """Where a hero that attacks is best: where neither king nor hero is killed, and in a monster's way if it survives.
+
+    A hero that is killed there anyway is rather out of every monster's way.
+    """
 
     def __init__(self, game: DungeonGoState, hero: Hero) -> None:
         self.game = game
@@ -127,29 +130,29 @@ class _Safe:
         for monster in game.monsters:
             if monster.cell >= STEP and not game.held_marks(monster):
                 self._ways |= 1 << monster.cell - STEP
-        self._struck: dict[tuple[int, int | None], bool] = {}
+        self._known: dict[tuple[int, int | None], tuple[bool, ...]] = {}
 
     def stand(self, cells: int, gone: Monster | None, *, stays: bool) -> int | None:
         """The nearest of the best cells; None if the hero `stays` where it is.
 
         `gone`: the monster that it is sure to defeat from there. A hero that holds a mark does not leave it.
         """
-        if stays and (self.survives or self.hero.holds is not None or not self._dies(self.hero.at, gone)):
+        if stays and (self.survives or self.hero.holds is not None):
             return None
         near = [cell for cell in NEAREST[self.hero.at] if cells >> cell & 1]
-        if self.survives:
-            best = [cell for cell in near if self._ways >> cell & 1]
-        else:
-            best = [cell for cell in near if not self._dies(cell, gone)]
-        if stays and not best:
-            return None
-        return (best or near)[0]
+        if stays:
+            best = min(near, key=lambda cell: self._dangers(cell, gone)[:2], default=self.hero.at)
+            return best if self._dangers(best, gone)[:2] < self._dangers(self.hero.at, gone)[:2] else None
+        return min(near, key=lambda cell: self._dangers(cell, gone))
 
-    def _dies(self, cell: int, gone: Monster | None) -> bool:
+    def _dangers(self, cell: int, gone: Monster | None) -> tuple[bool, ...]:
+        """The worst first: the king is killed there, the hero is, the cell is in the way of a monster, or in none."""
         key = (cell, None if gone is None else gone.cell)
-        if key not in self._struck:
-            self._struck[key] = is_struck(self.game, self.hero, cell, gone)
-        return self._struck[key]
+        if key not in self._known:
+            king, hero = struck_then(self.game, self.hero, cell, gone)
+            in_way = bool(self._ways >> cell & 1)
+            self._known[key] = king, hero and not self.survives, in_way is not self.survives
+        return self._known[key]
 
 
 def monster_on(game: DungeonGoState, aim: OnMark) -> Monster:

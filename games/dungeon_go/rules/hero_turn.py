@@ -14,6 +14,7 @@ from games.dungeon_go.rules.board import (
     NEAREST,
     NEXT_TO,
     STEP,
+    WITHIN,
     board_of,
     column,
     distance,
@@ -23,6 +24,7 @@ from games.dungeon_go.rules.board import (
 from games.dungeon_go.rules.components import ABILITIES, MAGIC
 from games.dungeon_go.rules.fights import (
     Fight,
+    OnMark,
     about_attack,
     about_move,
     about_place,
@@ -31,6 +33,7 @@ from games.dungeon_go.rules.fights import (
     fights,
     handy,
     monster_on,
+    open_marks,
     percent,
     shared_reach,
     stands_out,
@@ -275,6 +278,23 @@ class Move(HeroQuestion):
                     reason = self._reason(game, hero, cell)
                     name = NAMES[cell]
                     refused.append(Refused(name, "do-cell", {"cell": name}, reason, mark=name))
+        return found
+
+    def stored_ways(self, game: DungeonGoState) -> list[Option]:
+        """Every fight, from whichever cell: which cell is offered has changed."""
+        hero = game.heroes[self.hero]
+        steps = reachable(game, hero, hero.movement)
+        found: list[Option] = []
+        for monster in game.monsters_in_order():
+            chances = [(mark, percent(game, hero, mark)) for mark in open_marks(game, hero, monster, moved=False)]
+            near = WITHIN[hero.range][monster.cell]
+            cells = [None, *(cell for cell in CELLS if (steps & near) >> cell & 1)]
+            found += [
+                _fight_option(Fight(to, OnMark(monster.cell, mark)), hero.number, monster.unit, chance, handy=False)
+                for to in cells
+                if to is not None or near >> hero.at & 1
+                for mark, chance in chances
+            ]
         return found
 
     def stands_out(self, game: DungeonGoState) -> list[str]:

@@ -53,10 +53,10 @@ def striker_of(game: DungeonGoState, king: int) -> Monster | None:
     return _striker(free, taken, king)
 
 
-def is_struck(game: DungeonGoState, hero: Hero, cell: int, gone: Monster | None = None) -> bool:
-    """Whether a monster strikes the hero in the next monsters' turn if it goes to that cell, holding no mark there.
+def struck_then(game: DungeonGoState, hero: Hero, cell: int, gone: Monster | None = None) -> tuple[bool, bool]:
+    """Whether a monster strikes the king, and whether one strikes the hero, in the next monsters' turn.
 
-    `gone`: a monster that the hero defeats before.
+    This is after the hero has gone to that cell, holding no mark there. `gone`: a monster that it defeats from there.
     """
     taken = game.blocked() | 1 << cell
     for other in game.heroes:
@@ -72,7 +72,7 @@ def is_struck(game: DungeonGoState, hero: Hero, cell: int, gone: Monster | None 
             held &= ~(1 << hero.holds)
         if monster is not gone and not held:
             free.append(monster)
-    return _striker(free, taken, cell) is not None
+    return _striker(free, taken, game.king) is not None, _striker(free, taken, cell) is not None
 
 
 def _striker(free: Sequence[Monster], taken: int, target: int) -> Monster | None:

@@ -258,3 +258,18 @@ def test_a_hero_that_would_die_where_it_stands_attacks_from_another_cell() -> No
     sure = Table("0 E3 S1 A2 M2 F1 hp=1", "slime B1", king="E4", floor=1, damage=1)
     sure.turn(0)
     assert [each.split("-")[0] for each in fights(sure)] == ["stay"], "the slime can't strike any more"
+
+
+def test_a_stored_game_may_attack_from_a_cell_that_is_no_longer_offered() -> None:
+    table = Table("0 E2 S4 A3 M2 F2 hp=2", "slime B2", "imp B8", king="E4", floor=5, damage=5)
+    table.turn(0)
+    assert "E3-B8-agility" not in table.ids()
+    table.pick("E3-B8-agility")
+    assert table.where(0) == "E3"
+
+
+@pytest.mark.rule("DG-14.8", "DG-21.2")
+def test_a_hero_does_not_leave_the_king_to_a_monster_to_save_itself() -> None:
+    table = Table("0 B4 S1 A2 M1 F1 hp=1", "troll B5 attacked", king="E6", floor=2)
+    table.turn(0)
+    assert {each.split("-")[0] for each in fights(table)} == {"stay"}, "the troll would strike the king"
