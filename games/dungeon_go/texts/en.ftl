@@ -435,6 +435,11 @@ risk-way = ⚠️ { $steps ->
    *[other] In the king's way: he can go no farther than { $cell }.
 }
 risk-wait = ⚠️ In the king's way: { $who }. The king can't get past until the way is clear.
+# Why an answer may be best although the hero dies
+because-holds = The { $monster } stays held until then, and a fallen hero { comes-back }.
+because-shields = Until then it shields the king, and a fallen hero { comes-back }.
+because-returns = Every other answer would cost the heroes more, and a fallen hero { comes-back }.
+comes-back = comes back next to the king with full HP and, if you like, a higher ability
 button-risk-threat = 🚨
 button-risk-dies = 💀
 button-risk-walks = ⚠️

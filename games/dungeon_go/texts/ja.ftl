@@ -428,6 +428,11 @@ risk-way = ⚠️ { $steps ->
    *[other] 王様の行く手をふさぎます。そこにいる間、王様は{ $cell }までしか進めません。
 }
 risk-wait = ⚠️ 王様の行く手に{ $who }がいます。どくまで、王様はその先へ進めません。
+# Why an answer may be best although the hero dies
+because-holds = それまで{ $monster }への組み付きが続きます。{ comes-back }
+because-shields = それまで王様の盾になれます。{ comes-back }
+because-returns = ほかの選択では、もっと大きな損になります。{ comes-back }
+comes-back = 死亡した勇者は、能力値を1つ上げ、HPが最大の状態で王様の隣に復活できます。
 button-risk-threat = 🚨
 button-risk-dies = 💀
 button-risk-walks = ⚠️
