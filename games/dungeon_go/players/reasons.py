@@ -21,11 +21,10 @@ def worth_dying(game: DungeonGo, question: Question, option: Option) -> Message 
     warning = question.warnings(game).get(option.id)
     if warning is None or warning.key != "risk-dies" or warning.args["when"] != "always":
         return None
-    hero, to, aim = game.heroes[question.hero], option.value, None
-    if isinstance(to, Fight):
-        to, aim = to.to, to.aim
-    elif isinstance(to, OnMark):
-        to, aim = None, to
+    hero = game.heroes[question.hero]
+    chosen: Fight | OnMark | int | None = option.value
+    to = chosen.to if isinstance(chosen, Fight) else chosen if isinstance(chosen, int) else None
+    aim = chosen.aim if isinstance(chosen, Fight) else chosen if isinstance(chosen, OnMark) else None
     if to is None and hero.holds is not None and (aim is None or aim.cell == hero.at):
         held = monster_on(game, OnMark(hero.at, hero.holds))
         return Message("because-holds", {"monster": held.name})

@@ -217,9 +217,12 @@ def about_met(game: DungeonGoState, hero: Hero, aim: OnMark, key: str, args: Arg
     return Message(f"{key}_swapping", {**told, **_let_go(game, hero, hero.holds), "same": same})
 
 
-def about_attack(game: DungeonGoState, hero: Hero, aim: OnMark, *, moved: bool = False) -> Message:
-    """The rolls of an attack and what a success brings; `moved`: the hero lets go of what it holds."""
-    args: Args = {"rolls": hero.abilities[aim.mark], "needed": game.floor}
+def about_attack(game: DungeonGoState, hero: Hero, aim: OnMark, blood: Args, *, moved: bool = False) -> Message:
+    """The rolls of an attack and what a success brings; `moved`: the hero lets go of what it holds.
+
+    `blood`: the hit points that it may cost, see `Risks.blood`.
+    """
+    args: Args = {"rolls": hero.abilities[aim.mark], "needed": game.floor, **blood}
     if not moved or hero.holds is None:
         return about_met(game, hero, aim, "about-attack", args)
     return Message("about-attack_leaving", {**args, **outcome(game, hero, aim), **_let_go(game, hero, hero.holds)})
@@ -251,12 +254,15 @@ def about_move(game: DungeonGoState, hero: Hero, to: int, lost: int) -> Message:
     return Message(f"about-move-{count}", args)
 
 
-def about_place(game: DungeonGoState, hero: Hero, cell: int) -> Message:
-    """Which monsters the hero could attack in its next turn from that cell, as they stand now, the nearest first."""
+def about_place(game: DungeonGoState, hero: Hero, cell: int, lost: int = 0) -> Message:
+    """Which monsters the hero could attack in its next turn from that cell, as they stand now, the nearest first.
+
+    `lost`: the hit points that the monsters' next turn takes from it there.
+    """
     there, named = _in_reach_from(game, hero, cell), _nearest(game, hero, cell)
     if not there:
-        return Message("about-place_far", {})
-    return Message("about-place", {"monsters": named, "more": len(there) - len(named)})
+        return Message("about-place_far", {"lost": lost})
+    return Message("about-place", {"monsters": named, "more": len(there) - len(named), "lost": lost})
 
 
 def shared_reach(game: DungeonGoState, hero: Hero, cells: Sequence[int]) -> Args:

@@ -21,7 +21,7 @@ from games.dungeon_go.rules.board import (
     reach,
     row,
 )
-from games.dungeon_go.rules.components import ABILITIES, MAGIC
+from games.dungeon_go.rules.components import ABILITIES, LIMITS, MAGIC
 from games.dungeon_go.rules.fights import (
     Fight,
     OnMark,
@@ -41,7 +41,8 @@ from games.dungeon_go.rules.fights import (
 from games.dungeon_go.rules.growth import Growth
 from games.dungeon_go.rules.hits import release
 from games.dungeon_go.rules.marks import hero_mark
-from games.dungeon_go.rules.pieces import Hero, can_grow
+from games.dungeon_go.rules.monsters import monsters_turn
+from games.dungeon_go.rules.pieces import Hero, Monster, can_grow
 from games.dungeon_go.rules.risks import Risks, in_the_way
 from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion
 from games.dungeon_go.rules.threats import describe_threats
@@ -145,11 +146,22 @@ class Revive(HeroQuestion):
         return found
 
     def about(self, game: DungeonGoState, option: Option) -> Message | None:
-        """Which monsters are near enough from there, unless it is the same for all cells."""
+        """What the hero would lose there, and which monsters are near enough, unless that is the same for all cells."""
         hero = game.heroes[self.hero]
-        if option.value is None or all_alike(game, hero, _cells(self.options(game))):
+        if option.value is None:
             return None
-        return about_place(game, hero, option.value)
+        lost = self._lost(game, option.value)
+        if all_alike(game, hero, _cells(self.options(game))):
+            return Message("about-stay-struck", {"lost": lost}) if lost else None
+        return about_place(game, hero, option.value, lost)
+
+    def _lost(self, game: DungeonGoState, cell: int) -> int:
+        """The hit points that the monsters' next turn takes from the hero there, before it grows."""
+        then = game.copies()()
+        hero = then.heroes[self.hero]
+        hero.alive, hero.hp, hero.cell = True, hero.max_hp, cell
+        monsters_turn(then)
+        return hero.max_hp - hero.hp
 
     def answer(self, game: DungeonGoState, picked: Picked) -> None:
         """Apply the growth first, then return the piece (DG-8.3); the log tells of the return before the growth."""
@@ -234,13 +246,21 @@ class Move(HeroQuestion):
     )
 
     def describe(self, game: DungeonGoState) -> Args:
-        """The hero, the floor, its goal (see `floors.goal`), and the threats."""
+        """The hero, the floor, its goal (see `floors.goal`), the threats, and whom a move frees."""
         return {
             **super().describe(game),
             **describe_threats(game),
             "floor": game.floor,
             "goal": floors.goal(game),
+            "frees": "nobody" if (freed := self._freed(game)) is None else "one",
+            "held": "" if freed is None else freed.name,
         }
+
+    def _freed(self, game: DungeonGoState) -> Monster | None:
+        """The monster that only this hero holds."""
+        hero = game.heroes[self.hero]
+        held = None if hero.holds is None else game.monster_at(hero.at)
+        return held if held is not None and game.holders(held) == [hero] else None
 
     def options(self, game: DungeonGoState, refused: Refusals | None = None) -> list[Option]:
         """The fights in reach, the best first; staying, once or until the king is there; and every cell in reach.
@@ -333,12 +353,14 @@ class Move(HeroQuestion):
         """The result of a fight, or whom the hero could fight after the move, and the mark it would let go of."""
         hero = game.heroes[self.hero]
         if option.id == "wait":
-            return Message("about-wait", {})
+            left = LIMITS.danger_clock - game.floor_clock
+            return Message("about-wait", {"reshuffles": max(1, left), "damage": game.damage})
         if not game.monsters:
             return None
         if isinstance(option.value, Fight):
             fight = option.value
-            return about_attack(game, hero, fight.aim, moved=fight.to is not None)
+            blood = Risks(game, hero).blood(fight.aim, fight.to)
+            return about_attack(game, hero, fight.aim, blood, moved=fight.to is not None)
         lost = Risks(game, hero).lost(option.value)
         if lost == hero.hp:
             lost = 0  # a warning tells of its death
@@ -346,7 +368,7 @@ class Move(HeroQuestion):
             fights_here = any(isinstance(each.value, Fight) and each.value.to is None for each in self.options(game))
             if not fights_here:
                 return Message("about-stay-none", {"lost": lost})
-            return Message("about-stay-struck", {"lost": lost}) if lost else None
+            return Message("about-stay-fights", {"lost": lost})
         return about_move(game, hero, option.value, lost)
 
     def warnings(self, game: DungeonGoState) -> dict[str, Message]:

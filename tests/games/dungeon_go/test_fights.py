@@ -62,7 +62,7 @@ def test_a_fight_from_another_cell_releases_the_held_mark() -> None:
     about = table.said(elsewhere)
     assert (about.key, about.args["held"]) == ("about-attack_leaving", refer("ability-strength"))
     assert table.about("stay-B5-magic") == Message(
-        "about-attack", {"rolls": 1, "needed": 1, "left": 0, "vp": 2, "wins": 0, "first": 0}
+        "about-attack", {"rolls": 1, "needed": 1, "left": 0, "vp": 2, "wins": 0, "first": 0, "blood": "none", "lost": 0}
     ), "its own held mark counts"
     events = table.pick(elsewhere)
     assert keys(events)[:3] == ["lets_go", "moves", "attack"]
@@ -134,7 +134,7 @@ def test_a_fight_option_shows_the_first_attack_point() -> None:
     table = Table("0 B4 S3", floor=3)
     troll = table.monster("troll", "B5")
     table.turn(0)
-    args: Args = {"rolls": 3, "needed": 3, "left": 1, "vp": 2, "wins": 0, "first": 1}
+    args: Args = {"rolls": 3, "needed": 3, "left": 1, "vp": 2, "wins": 0, "first": 1, "blood": "always", "lost": 1}
     assert table.about("stay-B5-strength") == Message("about-attack", args)
     troll.attacked = True
     assert table.about("stay-B5-strength") == Message("about-attack", {**args, "first": 0})
@@ -175,7 +175,7 @@ def test_without_a_safe_cell_a_fight_is_offered_from_the_nearest_cell(floor: int
     goblin = next(each for each in fights(table) if "-E6-" in each)
     safe = floor == 1  # the goblin is sure to be defeated, and then nothing strikes E5
     assert goblin.split("-")[0] == ("E5" if safe else "E2")
-    assert table.risk(goblin) == ("" if safe else "dies miss")
+    assert table.risk(goblin) == ("" if safe else "dies_unless miss")
 
 
 @pytest.mark.parametrize("moved", [False, True], ids=["in one answer", "after the move"])

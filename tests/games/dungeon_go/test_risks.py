@@ -116,7 +116,19 @@ def test_growth_after_a_defeat_can_save_the_hero() -> None:
     table = at_move("0 B4 S1 A1 M1 hp=1", "goblin B1", "imp B5", king="E7", floor=2)
     assert table.risk("stay") == "dies always"
     table.pick("stay")
-    assert table.risk("attack-B1-strength") == "dies miss"
+    assert table.risk("attack-B1-strength") == "dies_unless miss"
+    table.faces(6)
+    table.pick("attack-B1-strength")
+    assert {id: table.risk(id) for id in table.ids()} == {
+        "strength": "",
+        "agility": "dies always",
+        "magic": "dies always",
+        "faith": "",
+        "none": "dies always",
+    }
+    table.pick("strength")
+    table.reveal("monster")
+    assert table.where(0) == "B4"
     table = at_move("0 B4 S1 A1 M1 hp=1", "goblin B1", "imp B5", king="E7", damage=3)
     table.pick("stay")
     assert table.risk("attack-B1-strength") == "dies always", "two more hit points are not enough"
