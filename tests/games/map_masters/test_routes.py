@@ -450,6 +450,27 @@ def test_a_step_into_a_dead_end_has_a_warning() -> None:
     assert set(told) == {True, False}
 
 
+def test_a_way_through_cards_into_a_dead_end_has_a_warning() -> None:
+    told = []
+    for number in range(5):
+        table = at_the_start(number)
+        table.pick("by_hand", seat=SEAT)
+        starts = [option.id for option in table.options(SEAT).values() if isinstance(option.value, Move)]
+        for start in starts[:4]:
+            begun = table.game.copy_game()
+            begun.choose(SEAT, begun.awaited(SEAT).id, [start])
+            asked = begun.awaited(SEAT)
+            for option in asked.options(begun):
+                if isinstance(option.value, Crossing):
+                    about = asked.about(begun, option)
+                    after = begun.copy_game()
+                    after.choose(SEAT, asked.id, [option.id])
+                    stuck = after.awaited(SEAT).args["over"] == "stuck"
+                    assert (about is not None and about.key == "about-dead_end") == stuck
+                    told.append(stuck)
+    assert set(told) == {True, False}
+
+
 @pytest.mark.long
 def test_a_route_of_a_group_to_a_goal_is_one_choice() -> None:
     game = MapMasters.start(3, {"mode": "coop", "mission": 1, "difficulty": "normal"}, seed="c1")
