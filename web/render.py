@@ -37,6 +37,9 @@ ACTIONS = frozenset(
 )
 """What can be done from the page. Buttons for anything else but links are left out; requests for it are refused."""
 FILM = "replay"
+IN_SIGHT = 3
+"""How many answers are in view without scrolling."""
+
 """The action of buttons that lead into a replay: the page shows it with its own controls."""
 
 
@@ -136,12 +139,18 @@ def _ended(reader: Reader, known: Collection[str]) -> Data:
 
 
 def answers(asked: OpenQuestion) -> Data:
-    """All answers to a question in their order, and how they are picked."""
+    """All answers to a question in their order, and how they are picked.
+
+    What the coach of a lesson suggests comes first if it would be out of sight; if it comes late, no answer moves.
+    """
     look, question = asked.look, asked.question
     few = len(asked.forward) <= MOST_PREVIEWS
     way = "one" if asked.picks_one else "steps" if asked.in_steps else "several"
     action = "pick" if way == "steps" else "do"
     options = [_option(asked, option, action, worked=few or option.id in asked.gists) for option in asked.forward]
+    shown = {option["id"] for option in options[:IN_SIGHT]}
+    if not asked.late and (wanted := [each for each in options if each["wanted"] and each["id"] not in shown]):
+        options = [*({**each, "group": ""} for each in wanted), *(each for each in options if each not in wanted)]
     ends = [option.id for option in asked.forward if option.key in asked.passing and not option.group]
     extra: list[Button] = [Button(asked.press("do", option.id).button, asked.label(option)) for option in asked.back]
     if way == "steps" and look.picked:
