@@ -95,7 +95,7 @@ class Draw(Drafting):
         if draft.steps:
             path = game.walk(self.seat)[-1]
             return [partial(routes.onward, path.state, shown)] if path.status == DRAWING else []
-        return [partial(routes.within_reach, draft.layout, *draft.means, shown)]
+        return [partial(routes.found, draft.layout, *draft.means, shown, last=game.round == ROUNDS)]
 
     def _routes(self, game: MapMastersState) -> list[Option]:
         """The routes of a path that has not begun, each with what it brings.
@@ -272,7 +272,7 @@ class Draw(Drafting):
         return option.final and not escapes
 
     def about(self, game: MapMastersState, option: Option) -> Message | None:
-        """Says that the step or way ends in a dead end, or all that a route or a long way finds; labels of shorter ways say it."""
+        """That a step or way ends in a dead end, or all that a route or long way finds; short ones have labels."""
         if option.id == "done" and self.is_final(game):
             return Message("about-done_final", {"racing": super().describe(game)["racing"]})
         way = option.value.way if isinstance(option.value, AndDone) else option.value
