@@ -195,6 +195,10 @@ async def test_a_flat_hand_lies_below_a_wide_board_and_leaves_it_more_room(
     assert hand["y"] >= board["y"] + board["height"]
     assert hand["y"] + hand["height"] <= DESKTOP[1], "all of it is in view"
     assert board["width"] > 800
+    await page.set_viewport_size({"width": 1280, "height": 460})
+    await page.wait_for_timeout(100)
+    board, hand = await box(page, ".field > .board"), await box(page, HAND)
+    assert hand["x"] >= board["x"] + board["width"], "a low window has no room below the board"
 
 
 async def test_a_map_in_the_hand_gets_most_of_the_room_and_is_in_view_as_a_whole(

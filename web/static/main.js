@@ -89,6 +89,7 @@ class Game {
     this.marks = new Set();
     this.link = new Link((message) => this.hear(message), (digest, text) => this.pictures.set(digest, text), (state) => this.state(state), path, token);
     this.token = token;
+    addEventListener("resize", () => this.field && this.arrange());
     addEventListener("keydown", (event) => {
       app.classList.add("keys");
       if (!event.defaultPrevented) this.story?.pressed(event);
