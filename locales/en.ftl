@@ -1164,7 +1164,7 @@ coach-ended = The lesson is over: { $title }
 coach-unseen = You haven't met these yet: { $topics }. Each is explained the first time it comes up.
 coach-play_on = ▶️ Play on without me
 coach-real = 🎲 A real game
-coach-next = **What next?** A real game: go back to the chat, type `/{ command-play-name }` in a channel and choose the game. A table opens that others can join; its host can add computer players, and then presses *{ lobby-start }*.
+coach-next = **What next?** A real game: type `/{ command-play-name }` in a channel and choose the game. A table opens that others can join; its host can add computer players, and then presses *{ lobby-start }*.
 coach-invite = 🎲 For a real game, [invite me to a server]({ $link }).
 
 ## The daily dungeon

@@ -519,7 +519,7 @@ async def test_who_plays_on_after_a_lesson_is_not_stopped_by_a_reload_or_by_more
     table = await tables.lessons.open("thunderstone", "six_turns", None, 7, ANN, "en")
     async with site.page(ANN, table) as ann:
         assert ann.answers == {}
-        assert "What next?** A real game: go back to the chat, type `/play` in a channel" in ann.text
+        assert "What next?** A real game: type `/play` in a channel" in ann.text
         await ann.press("▶️ Play on without me")
         assert ann.options
         await ann.press("⋯ More")
