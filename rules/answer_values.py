@@ -18,7 +18,7 @@ class AnswerValue:
     player that simulates the game also gives the `chance` of its seat to win (0 to 1), the `points` by which it expects
     to lead (negative: to trail; solo or together: to have; None if points do not decide) and a `reason`: what this
     answer gains and costs compared with the best other one. A player that calculates the outcome `tells` it,
-    with numbers.
+    with numbers. `because` says why an answer is worth its risk.
     """
 
     ids: tuple[str, ...]
@@ -27,6 +27,7 @@ class AnswerValue:
     points: float | None = None
     reason: Message | None = None
     tells: Message | None = None
+    because: Message | None = None
 
     def is_close(self, other: AnswerValue) -> bool:
         """Whether both chances to win are known and about the same."""

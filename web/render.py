@@ -51,6 +51,9 @@ ACTIONS = frozenset(
 )
 """What can be done from the page. Buttons for anything else but links are left out; requests for it are refused."""
 FILM = "replay"
+IN_SIGHT = 3
+"""How many answers are in view without scrolling."""
+
 """The action of buttons that lead into a replay: the page shows it with its own controls."""
 
 
@@ -151,7 +154,10 @@ def _ended(reader: Reader, known: Collection[str]) -> Data:
 
 
 def answers(asked: OpenQuestion) -> Data:
-    """All answers to a question in their order, and how they are picked."""
+    """All answers to a question in their order, and how they are picked.
+
+    What the coach of a lesson suggests comes first if it would be out of sight; if it comes late, no answer moves.
+    """
     look, question = asked.look, asked.question
     few = len(asked.forward) <= MOST_PREVIEWS
     way = "one" if asked.picks_one else "steps" if asked.in_steps else "several"
@@ -159,6 +165,10 @@ def answers(asked: OpenQuestion) -> Data:
     ending = asked.ending
     listed = sorted(asked.forward, key=lambda option: option is ending)
     options = [_option(asked, option, action, worked=few or option.id in asked.gists) for option in listed]
+    shown = {option["id"] for option in options[:IN_SIGHT]}
+    wanted = [each for each in options if each["id"] in asked.wanted and each["id"] not in shown]
+    if wanted and not asked.late:
+        options = [*({**each, "group": ""} for each in wanted), *(each for each in options if each not in wanted)]
     back = [Button(asked.press("do", option.id).button, asked.label(option)) for option in asked.back]
     if way == "steps" and look.picked:
         back.append(Button(asked.press("unpick").button, asked.say("panel-unpick")))

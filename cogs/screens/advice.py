@@ -87,7 +87,7 @@ def _named(reader: Reader, key: str, opinion: Opinion, answer: Answer) -> str:
 
 
 def _worth(reader: Reader, opinion: Opinion, answer: Answer, *, grounds: bool = True) -> list[str]:
-    """One line each for the chance, points, reason (`grounds`), outcome and plan of an answer, as far as known."""
+    """One line each for the chance, points, reasons (`grounds`), outcome and plan of an answer, as far as known."""
     weighed = answer.weighed
     said = []
     if weighed.chance is not None:
@@ -96,8 +96,7 @@ def _worth(reader: Reader, opinion: Opinion, answer: Answer, *, grounds: bool = 
         said.append(_points(reader, weighed.points, alone=opinion.together))
     if grounds and weighed.reason is not None:
         said.append(reader.say("advice-reason", reason=Markdown(reader.say(weighed.reason))))
-    if weighed.tells is not None:
-        said.append(reader.say(weighed.tells))
+    said += [reader.say(each) for each in (weighed.because, weighed.tells) if each is not None]
     if answer.then:
         then = reader.services.texts.join(reader.language, [reader.say(label) for label in answer.then])
         said.append(reader.say("advice-then", answers=Markdown(then)))

@@ -76,6 +76,8 @@ class OpenQuestion:
     """The answers that need no line below their buttons."""
     suggested: Sequence[str] = ()
     """The answer that the coach of a lesson would give."""
+    late: bool = False
+    """Whether that was not known yet when the question was first shown."""
     stray: str = ""
     """What that coach says about the answer to be confirmed, instead of the question's own words."""
     passing: Collection[str] = frozenset()
@@ -121,6 +123,7 @@ class OpenQuestion:
             hinted=not _explained(reader)
             and (user is None or services.people.hinted(user, reader.table.game, question.kind)),
             suggested=() if reader.advice is None else reader.advice.picked,
+            late=reader.advice is not None and reader.advice.late,
             passing=game.passing,
             default=question.default(game) or (),
             unlisted=[option for option in options if option.unlisted],

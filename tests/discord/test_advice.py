@@ -274,6 +274,23 @@ async def test_the_second_best_answer_is_not_shown_with_the_chance_of_the_best(
     assert ("compared with the second best" in first) == (next_best == 0.25), "equally good answers need no reason"
 
 
+async def test_why_an_answer_is_worth_its_risk_is_said_below_it(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    await world.started(computers=1)
+
+    async def suggest(table_id: int, seat: int, question_id: int, coach: Answered) -> Opinion:
+        weighed = [AnswerValue(("1",), because=Message("do-lay", {"card": 7})), AnswerValue(("2",))]
+        answers = tuple(Answer((Message("do-lay", {"card": int(each.ids[0])}),), each) for each in weighed)
+        return Opinion(0, "lay_card", {}, answers, ordered=False, together=False)
+
+    monkeypatch.setattr(world.bot.tables.advice, "suggest", suggest)
+    said = told(await world.press(world.alice, await world.my_move(world.alice), ADVICE))
+    first, _, second = said.partition("Second best")
+    because = world.bot.services.say("en", Message("do-lay", {"card": 7}), "sample")
+    assert f"- {because}" in first
+    assert because not in second
+    assert "rule of thumb" in second, "it is still only a rule of thumb"
+
+
 async def test_nothing_is_to_be_explained_before_the_first_choice(world: World) -> None:
     panel = await panel_of(world, "dungeongo")
     page = response(await world.press(world.alice, panel, MORE))

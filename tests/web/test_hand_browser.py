@@ -177,3 +177,43 @@ async def test_hovering_a_card_inside_a_larger_answer_describes_both(
     await page.mouse.move(troll["x"] - 20, troll["y"] + 20)
     await expect(page.locator(".tip")).not_to_contain_text("a sleeping troll")
     await expect(page.locator(".tip")).to_contain_text("It is worth 3.")
+
+
+def drawn_hand(svg: str) -> Any:
+    return lambda *given, **said: Drawing(f'<svg xmlns="http://www.w3.org/2000/svg" {svg}</svg>', "hand", "hand")
+
+
+async def test_a_flat_hand_lies_below_a_wide_board_and_leaves_it_more_room(
+    place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pictures = cast(Any, place.bot.services.game_pictures)["sample"]
+    monkeypatch.setattr(pictures, "hand", drawn_hand('viewBox="0 0 700 250">'))
+    monkeypatch.setattr(pictures, "board", drawn_hand('viewBox="0 0 1000 700">'))
+    page = await visit(ANN, await place.table("sample", ANN, BEN))
+    await page.wait_for_timeout(100)
+    board, hand = await box(page, ".field > .board"), await box(page, HAND)
+    assert hand["y"] >= board["y"] + board["height"]
+    assert hand["y"] + hand["height"] <= DESKTOP[1], "all of it is in view"
+    assert board["width"] > 800
+    await page.set_viewport_size({"width": 1280, "height": 460})
+    await page.wait_for_timeout(100)
+    board, hand = await box(page, ".field > .board"), await box(page, HAND)
+    assert hand["x"] >= board["x"] + board["width"], "a low window has no room below the board"
+
+
+async def test_a_map_in_the_hand_gets_most_of_the_room_and_is_in_view_as_a_whole(
+    place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cells = '<rect data-grid="m" data-cells="0 0 18 14" x="0" y="0" width="732" height="560" fill="none"/>'
+    marks = "".join(
+        f'<rect data-mark="{number}" x="{600 + 12 * number}" y="9" width="9" height="9"/>' for number in (1, 2)
+    )
+    pictures = cast(Any, place.bot.services.game_pictures)["sample"]
+    monkeypatch.setattr(pictures, "hand", drawn_hand(f'viewBox="0 0 732 560">{cells}{marks}'))
+    page = await visit(ANN, await place.table("sample", ANN, BEN))
+    await page.wait_for_timeout(100)
+    board, frame, hand = [await box(page, each) for each in (".field > .board", ".hand .board", HAND)]
+    assert hand["width"] > board["width"] >= READABLE
+    assert frame["x"] <= hand["x"]
+    assert hand["x"] + hand["width"] <= frame["x"] + frame["width"] + 1
+    assert hand["y"] + hand["height"] <= frame["y"] + frame["height"] + 1

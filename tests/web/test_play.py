@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import re
+from functools import partial
 from typing import Any, cast
 from unittest.mock import Mock
 
@@ -19,7 +20,7 @@ from tests.discord.question_shapes import Picks
 from tests.rules.sample import Sample
 from tests.web.people import ANN, BEN, CAT, EVE, Site, Surfer, nonce
 from web.page import Page
-from web.render import ACTIONS, refused
+from web.render import ACTIONS, IN_SIGHT, refused
 
 pytestmark = pytest.mark.slow
 
@@ -555,3 +556,25 @@ async def test_who_plays_on_after_a_lesson_is_not_stopped_by_a_reload_or_by_more
     async with site.page(ANN, table) as ann:
         assert ann.options
         assert "🎓" not in ann.text
+
+
+def asks_anew(surfer: Surfer, before: str) -> bool:
+    return surfer.answers.get("question") != before
+
+
+async def test_what_the_coach_suggests_is_among_the_first_answers(site: Site) -> None:
+    tables = site.bot.tables
+    table = await tables.lessons.open("dungeon_go", "two_floors", None, 7, ANN, "en")
+    moved = 0
+    async with site.page(ANN, table) as ann:
+        for _ in range(16):
+            await ann.until(lambda: any(each["wanted"] for each in ann.answers.get("options", ())))
+            options = ann.answers["options"]
+            (wanted,) = [each for each in options if each["wanted"]]
+            assert options.index(wanted) < IN_SIGHT
+            assert len({each["id"] for each in options}) == len(options)
+            moved += options[0] == wanted and wanted["label"].startswith("Move to")
+            asked = ann.answers["question"]
+            await ann.send(wanted["press"])
+            await ann.until(partial(asks_anew, ann, asked))
+    assert moved

@@ -276,6 +276,7 @@ export class Board {
   }
 
   aim(lined, all) {
+    if (wide.matches && !this.taller) return this.fit(); // a mouse needs no larger picture
     const follows = this.follow();
     const { open: marked, grids } = new Places(this.sheet, false);
     const open = marked.filter(({ mark }) => !follows || !this.foot.querySelector(`[data-mark="${CSS.escape(mark)}"]`));

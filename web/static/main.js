@@ -17,6 +17,9 @@ const TWICE = 500; // milliseconds and pixels between the two taps of a double t
 const BESIDE = 24;
 const UNDO = "[data-press*=':undo']";
 const SIGHT = 44; // visible pixels of the first answer
+const COLUMN = 356; // pixels of the hand beside the board, and of one below it
+const FLAT = 480;
+const LOW = 0.34; // of the page: how high a hand below the board can be
 const SHADE = 20; // pixels below and above the answer that ends something
 let words = {};
 let prefix = ""; // of all paths
@@ -87,6 +90,7 @@ class Game {
     this.marks = new Set();
     this.link = new Link((message) => this.hear(message), (digest, text) => this.pictures.set(digest, text), (state) => this.state(state), path, token);
     this.token = token;
+    addEventListener("resize", () => this.field && this.arrange());
     addEventListener("keydown", (event) => {
       app.classList.add("keys");
       if (!event.defaultPrevented) this.story?.pressed(event);
@@ -196,6 +200,7 @@ class Game {
     this.tabs = h("div", { class: "tabs" });
     this.fold = h("details", { class: "hand", open: this.fold ? this.fold.open : wide.matches }, h("summary", {}, words["board-hand"]), this.hand.element);
     this.fold.addEventListener("toggle", () => {
+      this.arrange();
       this.hand.fit();
       this.hand.focus(this.answers?.lined);
     });
@@ -215,7 +220,7 @@ class Game {
       h("header", {}, this.title, unfold, this.menu,
         h("button", { type: "button", class: "plain", lang: other, onclick: () => this.link.tell({ op: "language", language: other }) }, words["page-language"])),
       h("div", { class: "lost-note", role: "status" }, words["page-lost"]),
-      h("div", { class: "field" }, tools, h("div", { class: "tips" }, this.tip, this.story.caption), this.board.element, this.fold),
+      this.field = h("div", { class: "field" }, tools, h("div", { class: "tips" }, this.tip, this.story.caption), this.board.element, this.fold),
       h("aside", {}, this.panel, h("details", { open: true }, h("summary", {}, words["page-players"]), this.players), h("details", { open: true }, h("summary", {}, words["board-log"]), this.log)),
     );
     app.removeAttribute("aria-busy");
@@ -432,6 +437,22 @@ class Game {
     else this.hold(this.hand, hand);
     this.fold.firstChild.textContent = words["board-hand"];
     this.fold.hidden = !hand || picture === "hand";
+    this.arrange();
+  }
+
+  /** Where there is room for the hand beside the board: a map in it gets most of the room; a flat hand lies below if the board is larger then. */
+  arrange() {
+    const { field } = this;
+    const apart = wide.matches && this.fold.open && !this.fold.hidden;
+    const map = apart && this.hand.element.querySelector("[data-grid]") !== null;
+    const [width, height] = [field.clientWidth, field.clientHeight - field.firstChild.offsetHeight];
+    const fold = this.fold.firstChild.offsetHeight + FLAT / this.hand.ratio;
+    const size = (across, down) => Math.min(across, down * this.board.ratio);
+    const below = apart && !map && FLAT / this.hand.ratio < innerHeight * LOW && size(width, height - fold) > size(width - COLUMN, height);
+    if (field.classList.contains("map") === map && field.classList.contains("below") === below) return;
+    field.classList.toggle("map", map);
+    field.classList.toggle("below", below);
+    for (const board of [this.board, this.hand]) board.place();
   }
 
   /** Hide what tells how a show ends until it has ended. */

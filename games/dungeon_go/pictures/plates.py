@@ -69,7 +69,10 @@ def _plate(view: DungeonGoView, locale: Locale, hero: HeroView, width: float, he
         )
     below = SECOND
     if not hero.alive:
-        parts.append(text(54, below, locale.say("picture-afterlife"), SMALLEST, DIM, "start", width - 60))
+        wide = locale.width(str(hero.vp), SMALLEST)
+        parts.append(text(54, below, locale.say("picture-afterlife"), SMALLEST, DIM, "start", width - wide - 108))
+        parts.append(star(width - wide - 32, below, 25))
+        parts.append(text(width - 12, below, str(hero.vp), SMALLEST, DIM, "end", 50))
     elif has_abilities(hero):
         parts.append(style.heart(66, below, 24))
         parts.append(text(82, below, f"{hero.hp}/{hero.max_hp}", SMALLEST, ink, "start", 80))

@@ -172,7 +172,7 @@ class Combat(HeroQuestion):
         hero = game.heroes[self.hero]
         match option.value:
             case OnMark() as aim:
-                return about_attack(game, hero, aim)
+                return about_attack(game, hero, aim, Risks(game, hero).blood(aim))
             case Magic() as magic:
                 return casting.about(hero, magic)
         return Message("about-done", {"actions": game.actions}) if game.actions > 1 else None

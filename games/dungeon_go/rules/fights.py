@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from functools import cache
 from operator import itemgetter
 
-from games.dungeon_go.rules.board import ALL, CELL, NAMES, NEAREST, STEP, WITHIN, distance
+from games.dungeon_go.rules.board import CELL, NAMES, NEAREST, STEP, WITHIN, distance
 from games.dungeon_go.rules.components import ABILITIES
 from games.dungeon_go.rules.pieces import Hero, Monster
 from games.dungeon_go.rules.state import DungeonGoState
-from games.dungeon_go.rules.threats import worst_threat
+from games.dungeon_go.rules.threats import struck_then, worst_threat
 from rules.messages import Args, Message, Ref, refer
 from rules.questions import Option
 
@@ -71,17 +71,21 @@ def fights(game: DungeonGoState, hero: Hero, cells: int) -> list[Fight]:
     """For each mark in reach of a move to one of the cells, or without a move, one way to attack it; best first.
 
     Those that defeat the monster come first, then the likelier ones. A mark that the hero itself holds is left
-    out: the hero would only let go of it to leap back.
+    out: the hero would only let go of it to leap back. The hero attacks from where it stands if it can, unless the
+    monsters would kill it there, but not in another cell.
     """
     found: list[tuple[tuple[bool, int, int], Fight]] = []
-    wanted = _wanted(game, hero)
+    safe = _Safe(game, hero)
     for monster in game.monsters_in_order():
         near = WITHIN[hero.range][monster.cell]
         stays = bool(near >> hero.at & 1)
-        to = None if stays else _stand(hero, cells & near, wanted)
-        if stays or to is not None:
-            for mark in open_marks(game, hero, monster, moved=False):
-                found.append((rank(game, hero, monster, mark), Fight(to, OnMark(monster.cell, mark))))
+        if not stays and not cells & near:
+            continue
+        for mark in open_marks(game, hero, monster, moved=False):
+            ranked = rank(game, hero, monster, mark)
+            sure = percent(game, hero, mark) == SURE and _left(game, hero, monster, mark) == 0
+            to = safe.stand(cells & near, monster if sure else None, stays=stays)
+            found.append((ranked, Fight(to, OnMark(monster.cell, mark))))
     return [fight for _, fight in sorted(found, key=itemgetter(0))]
 
 
@@ -112,19 +116,43 @@ def _decisive(game: DungeonGoState, cells: Sequence[int]) -> list[int]:
     return [cell for cell in found if cell in cells]
 
 
-def _stand(hero: Hero, cells: int, wanted: int) -> int | None:
-    """The nearest of the cells, if possible one that is wanted; None if there is none."""
-    cells = cells & wanted or cells
-    return next((cell for cell in NEAREST[hero.at] if cells >> cell & 1), None)
+class _Safe:
+    """Where a hero that attacks is best: where neither king nor hero is killed, and in a monster's way if it survives.
 
+    A hero that is killed there anyway is rather out of every monster's way.
+    """
 
-def _wanted(game: DungeonGoState, hero: Hero) -> int:
-    """The best place for a hero: in a monster's way if it survives the blow, otherwise out of every monster's way."""
-    ways = 0
-    for monster in game.monsters:
-        if monster.cell >= STEP and not game.held_marks(monster):
-            ways |= 1 << monster.cell - STEP
-    return ways if hero.hp > game.damage - hero.reduction else ALL & ~ways
+    def __init__(self, game: DungeonGoState, hero: Hero) -> None:
+        self.game = game
+        self.hero = hero
+        self.survives = hero.hp > game.damage - hero.reduction
+        self._ways = 0
+        for monster in game.monsters:
+            if monster.cell >= STEP and not game.held_marks(monster):
+                self._ways |= 1 << monster.cell - STEP
+        self._known: dict[tuple[int, int | None], tuple[bool, ...]] = {}
+
+    def stand(self, cells: int, gone: Monster | None, *, stays: bool) -> int | None:
+        """The nearest of the best cells; None if the hero `stays` where it is.
+
+        `gone`: the monster that it is sure to defeat from there. A hero that holds a mark does not leave it.
+        """
+        if stays and (self.survives or self.hero.holds is not None):
+            return None
+        near = [cell for cell in NEAREST[self.hero.at] if cells >> cell & 1]
+        if stays:
+            best = min(near, key=lambda cell: self._dangers(cell, gone)[:2], default=self.hero.at)
+            return best if self._dangers(best, gone)[:2] < self._dangers(self.hero.at, gone)[:2] else None
+        return min(near, key=lambda cell: self._dangers(cell, gone))
+
+    def _dangers(self, cell: int, gone: Monster | None) -> tuple[bool, ...]:
+        """The worst first: the king is killed there, the hero is, the cell is in the way of a monster, or in none."""
+        key = (cell, None if gone is None else gone.cell)
+        if key not in self._known:
+            king, hero = struck_then(self.game, self.hero, cell, gone)
+            in_way = bool(self._ways >> cell & 1)
+            self._known[key] = king, hero and not self.survives, in_way is not self.survives
+        return self._known[key]
 
 
 def monster_on(game: DungeonGoState, aim: OnMark) -> Monster:
@@ -189,9 +217,12 @@ def about_met(game: DungeonGoState, hero: Hero, aim: OnMark, key: str, args: Arg
     return Message(f"{key}_swapping", {**told, **_let_go(game, hero, hero.holds), "same": same})
 
 
-def about_attack(game: DungeonGoState, hero: Hero, aim: OnMark, *, moved: bool = False) -> Message:
-    """The rolls of an attack and what a success brings; `moved`: the hero lets go of what it holds."""
-    args: Args = {"rolls": hero.abilities[aim.mark], "needed": game.floor}
+def about_attack(game: DungeonGoState, hero: Hero, aim: OnMark, blood: Args, *, moved: bool = False) -> Message:
+    """The rolls of an attack and what a success brings; `moved`: the hero lets go of what it holds.
+
+    `blood`: the hit points that it may cost, see `Risks.blood`.
+    """
+    args: Args = {"rolls": hero.abilities[aim.mark], "needed": game.floor, **blood}
     if not moved or hero.holds is None:
         return about_met(game, hero, aim, "about-attack", args)
     return Message("about-attack_leaving", {**args, **outcome(game, hero, aim), **_let_go(game, hero, hero.holds)})
@@ -223,12 +254,15 @@ def about_move(game: DungeonGoState, hero: Hero, to: int, lost: int) -> Message:
     return Message(f"about-move-{count}", args)
 
 
-def about_place(game: DungeonGoState, hero: Hero, cell: int) -> Message:
-    """Which monsters the hero could attack in its next turn from that cell, as they stand now, the nearest first."""
+def about_place(game: DungeonGoState, hero: Hero, cell: int, lost: int = 0) -> Message:
+    """Which monsters the hero could attack in its next turn from that cell, as they stand now, the nearest first.
+
+    `lost`: the hit points that the monsters' next turn takes from it there.
+    """
     there, named = _in_reach_from(game, hero, cell), _nearest(game, hero, cell)
     if not there:
-        return Message("about-place_far", {})
-    return Message("about-place", {"monsters": named, "more": len(there) - len(named)})
+        return Message("about-place_far", {"lost": lost})
+    return Message("about-place", {"monsters": named, "more": len(there) - len(named), "lost": lost})
 
 
 def shared_reach(game: DungeonGoState, hero: Hero, cells: Sequence[int]) -> Args:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from games.dungeon_go.rules import floors
 from games.dungeon_go.rules.components import ABILITIES, AGILITY, FAITH, LIMITS, MAGIC, STRENGTH
 from games.dungeon_go.rules.magic import ABILITY_OF, SCHOOLS
 from games.dungeon_go.rules.marks import ability_mark
+from games.dungeon_go.rules.monsters import monsters_turn
 from games.dungeon_go.rules.pieces import Hero
 from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion
 from rules.messages import Args, Message, refer
@@ -72,6 +74,23 @@ class Growth(HeroQuestion):
             game.tell("log-no_growth", hero=hero.name)
         else:
             grow(game, hero, ability)
+
+    def warnings(self, game: DungeonGoState) -> dict[str, Message]:
+        """With which answers the hero dies in the monsters' next turn, if another one saves it."""
+        hero, options = game.heroes[self.hero], self.options(game)
+        if not hero.alive or floors.is_due(game):
+            return {}
+        dies = [option.id for option in options if self._dies(game, option.value)]
+        warning = Message("risk-dies", {"hero": hero.name, "when": "always"})
+        return dict.fromkeys(dies, warning) if len(dies) < len(options) else {}
+
+    def _dies(self, game: DungeonGoState, ability: int | None) -> bool:
+        then = game.copies()()
+        hero = then.heroes[self.hero]
+        if ability is not None:
+            grow(then, hero, ability)
+        monsters_turn(then)
+        return not hero.alive
 
     def default(self, game: DungeonGoState) -> list[str]:
         """The lowest ability, the first of equal ones."""

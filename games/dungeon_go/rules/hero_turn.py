@@ -14,15 +14,17 @@ from games.dungeon_go.rules.board import (
     NEAREST,
     NEXT_TO,
     STEP,
+    WITHIN,
     board_of,
     column,
     distance,
     reach,
     row,
 )
-from games.dungeon_go.rules.components import ABILITIES, MAGIC
+from games.dungeon_go.rules.components import ABILITIES, LIMITS, MAGIC
 from games.dungeon_go.rules.fights import (
     Fight,
+    OnMark,
     about_attack,
     about_move,
     about_place,
@@ -31,6 +33,7 @@ from games.dungeon_go.rules.fights import (
     fights,
     handy,
     monster_on,
+    open_marks,
     percent,
     shared_reach,
     stands_out,
@@ -38,7 +41,8 @@ from games.dungeon_go.rules.fights import (
 from games.dungeon_go.rules.growth import Growth
 from games.dungeon_go.rules.hits import release
 from games.dungeon_go.rules.marks import hero_mark
-from games.dungeon_go.rules.pieces import Hero, can_grow
+from games.dungeon_go.rules.monsters import monsters_turn
+from games.dungeon_go.rules.pieces import Hero, Monster, can_grow
 from games.dungeon_go.rules.risks import Risks, in_the_way
 from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion
 from games.dungeon_go.rules.threats import describe_threats
@@ -142,11 +146,22 @@ class Revive(HeroQuestion):
         return found
 
     def about(self, game: DungeonGoState, option: Option) -> Message | None:
-        """Which monsters are near enough from there, unless it is the same for all cells."""
+        """What the hero would lose there, and which monsters are near enough, unless that is the same for all cells."""
         hero = game.heroes[self.hero]
-        if option.value is None or all_alike(game, hero, _cells(self.options(game))):
+        if option.value is None:
             return None
-        return about_place(game, hero, option.value)
+        lost = self._lost(game, option.value)
+        if all_alike(game, hero, _cells(self.options(game))):
+            return Message("about-stay-struck", {"lost": lost}) if lost else None
+        return about_place(game, hero, option.value, lost)
+
+    def _lost(self, game: DungeonGoState, cell: int) -> int:
+        """The hit points that the monsters' next turn takes from the hero there, before it grows."""
+        then = game.copies()()
+        hero = then.heroes[self.hero]
+        hero.alive, hero.hp, hero.cell = True, hero.max_hp, cell
+        monsters_turn(then)
+        return hero.max_hp - hero.hp
 
     def answer(self, game: DungeonGoState, picked: Picked) -> None:
         """Apply the growth first, then return the piece (DG-8.3); the log tells of the return before the growth."""
@@ -231,13 +246,21 @@ class Move(HeroQuestion):
     )
 
     def describe(self, game: DungeonGoState) -> Args:
-        """The hero, the floor, its goal (see `floors.goal`), and the threats."""
+        """The hero, the floor, its goal (see `floors.goal`), the threats, and whom a move frees."""
         return {
             **super().describe(game),
             **describe_threats(game),
             "floor": game.floor,
             "goal": floors.goal(game),
+            "frees": "nobody" if (freed := self._freed(game)) is None else "one",
+            "held": "" if freed is None else freed.name,
         }
+
+    def _freed(self, game: DungeonGoState) -> Monster | None:
+        """The monster that only this hero holds."""
+        hero = game.heroes[self.hero]
+        held = None if hero.holds is None else game.monster_at(hero.at)
+        return held if held is not None and game.holders(held) == [hero] else None
 
     def options(self, game: DungeonGoState, refused: Refusals | None = None) -> list[Option]:
         """The fights in reach, the best first; staying, once or until the king is there; and every cell in reach.
@@ -277,6 +300,23 @@ class Move(HeroQuestion):
                     refused.append(Refused(name, "do-cell", {"cell": name}, reason, mark=name))
         return found
 
+    def stored_ways(self, game: DungeonGoState) -> list[Option]:
+        """Every fight, from whichever cell: which cell is offered has changed."""
+        hero = game.heroes[self.hero]
+        steps = reachable(game, hero, hero.movement)
+        found: list[Option] = []
+        for monster in game.monsters_in_order():
+            chances = [(mark, percent(game, hero, mark)) for mark in open_marks(game, hero, monster, moved=False)]
+            near = WITHIN[hero.range][monster.cell]
+            cells = [None, *(cell for cell in CELLS if (steps & near) >> cell & 1)]
+            found += [
+                _fight_option(Fight(to, OnMark(monster.cell, mark)), hero.number, monster.unit, chance, handy=False)
+                for to in cells
+                if to is not None or near >> hero.at & 1
+                for mark, chance in chances
+            ]
+        return found
+
     def stands_out(self, game: DungeonGoState) -> list[str]:
         """The fights with monsters that decide the game."""
         return stands_out(game, self.options(game))
@@ -313,12 +353,14 @@ class Move(HeroQuestion):
         """The result of a fight, or whom the hero could fight after the move, and the mark it would let go of."""
         hero = game.heroes[self.hero]
         if option.id == "wait":
-            return Message("about-wait", {})
+            left = LIMITS.danger_clock - game.floor_clock
+            return Message("about-wait", {"reshuffles": max(1, left), "damage": game.damage})
         if not game.monsters:
             return None
         if isinstance(option.value, Fight):
             fight = option.value
-            return about_attack(game, hero, fight.aim, moved=fight.to is not None)
+            blood = Risks(game, hero).blood(fight.aim, fight.to)
+            return about_attack(game, hero, fight.aim, blood, moved=fight.to is not None)
         lost = Risks(game, hero).lost(option.value)
         if lost == hero.hp:
             lost = 0  # a warning tells of its death
@@ -326,7 +368,7 @@ class Move(HeroQuestion):
             fights_here = any(isinstance(each.value, Fight) and each.value.to is None for each in self.options(game))
             if not fights_here:
                 return Message("about-stay-none", {"lost": lost})
-            return Message("about-stay-struck", {"lost": lost}) if lost else None
+            return Message("about-stay-fights", {"lost": lost})
         return about_move(game, hero, option.value, lost)
 
     def warnings(self, game: DungeonGoState) -> dict[str, Message]:

@@ -8,7 +8,7 @@ from typing import Literal
 
 from games.dungeon_go.rules import floors, hits
 from games.dungeon_go.rules.board import BACK, NAMES, STEP, row
-from games.dungeon_go.rules.components import FAITH, LIMITS, STRENGTH
+from games.dungeon_go.rules.components import ABILITIES, FAITH, LIMITS, STRENGTH
 from games.dungeon_go.rules.fights import SURE, OnMark, monster_on, percent
 from games.dungeon_go.rules.growth import grow
 from games.dungeon_go.rules.monsters import monsters_turn
@@ -63,9 +63,30 @@ class Risks:
         if not (both := after_hit | after_miss):
             return None
         worst = min(both, key=_rank)
-        return self._told(
-            worst, "always" if worst in after_hit & after_miss else "hit" if worst in after_hit else "miss"
-        )
+        when: When = "always" if worst in after_hit & after_miss else "hit" if worst in after_hit else "miss"
+        told = self._told(worst, when)
+        if told.key == "risk-dies" and when == "miss" and (saving := self._saving(hit)):
+            return Message("risk-dies_unless", {**told.args, "saving": saving[0] if len(saving) == 1 else "either"})
+        return told
+
+    def blood(self, aim: OnMark, to: int | None = None) -> Args:
+        """When the monsters' next turn costs the attacker hit points, but not its life, and how many."""
+        hit = self._moved(to)
+        hits.meet_mark(hit, hit.heroes[self.hero.number], monster_on(hit, aim), aim.mark)
+        over = hit.result is not None or floors.is_due(hit)
+        after_hit = 0 if over else self._lost(hit)
+        sure = percent(self.game, self.hero, aim.mark) == SURE
+        after_miss = after_hit if sure else self._lost(self._moved(to))
+        if after_hit == after_miss:
+            return {"blood": "always" if after_hit else "none", "lost": after_hit}
+        return {"blood": "hit", "lost": after_hit} if after_hit else {"blood": "miss", "lost": after_miss}
+
+    def _lost(self, then: DungeonGoState) -> int:
+        """What the monsters' turn costs the hero in that position; 0 if it dies, of which a warning tells."""
+        hero = then.heroes[self.hero.number]
+        before = hero.hp
+        monsters_turn(then)
+        return before - hero.hp if hero.alive else 0
 
     def lost(self, to: int | None) -> int:
         """The hit points that the hero loses in the monsters' next turn if it goes to that cell, or stays."""
@@ -93,16 +114,26 @@ class Risks:
 
     def _dies(self, there: DungeonGoState) -> bool:
         """Whether the hero dies in the monsters' next turn, even if it has just grown (DG-16.1)."""
+        return not self._survives(there) and not self._saving(there)
+
+    def _survives(self, there: DungeonGoState) -> bool:
+        then = there.copy_game()
+        monsters_turn(then)
+        return then.heroes[self.hero.number].alive
+
+    def _saving(self, there: DungeonGoState) -> list[str]:
+        """The abilities of which one must grow so that the hero survives; empty if it does so anyway, or cannot."""
         number = self.hero.number
-        positions = [there]
-        if there.heroes[number].kills > self.hero.kills:
-            for ability in (STRENGTH, FAITH):
-                if self.hero.abilities[ability] < LIMITS.ability:
-                    positions.append(there.copy_game())
-                    grow(positions[-1], positions[-1].heroes[number], ability)
-        for position in positions:
-            monsters_turn(position)
-        return not any(position.heroes[number].alive for position in positions)
+        if there.heroes[number].kills == self.hero.kills or floors.is_due(there) or self._survives(there):
+            return []
+        saving: list[str] = []
+        for ability in (STRENGTH, FAITH):
+            if self.hero.abilities[ability] < LIMITS.ability:
+                grown = there.copy_game()
+                grow(grown, grown.heroes[number], ability)
+                if self._survives(grown):
+                    saving.append(ABILITIES[ability])
+        return saving
 
     def _told(self, risk: Risk, when: When) -> Message:
         kind, unit = risk

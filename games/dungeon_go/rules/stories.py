@@ -74,12 +74,15 @@ def tell_hero(events: Sequence[Event]) -> list[Message]:
 
 
 def tell_monsters(events: Sequence[Event]) -> list[Message]:
-    """The monsters' turn: which struck, the damage to each hero, how many moved, and where the foremost of those is."""
+    """The monsters' turn: how many moved, where the foremost of those is, which struck, the damage to each hero."""
     strikes = [event for event in events if event.key == "log-monster_strikes"]
     told: list[Message] = []
+    if moves := [event for event in events if event.key == "log-monster_moves"]:
+        told.append(_moved(moves))
     if strikes:
         monsters = [_plain(event, "monster") for event in strikes]
-        told.append(Message("story-strikes", {"monsters": monsters, "damage": _number(strikes[-1], "damage")}))
+        args: Args = {"monsters": monsters, "damage": _number(strikes[-1], "damage"), "first": int(not told)}
+        told.append(Message("story-strikes", args))
     hurt = {event.args["hero"]: event for event in events if event.key == "log-hurt"}
     fallen = {event.args["hero"] for event in events if event.key == "log-hero_dies"}
     for hero, event in hurt.items():
@@ -90,19 +93,13 @@ def tell_monsters(events: Sequence[Event]) -> list[Message]:
     if spared := [hero for hero in unhurt if hero not in hurt]:
         told.append(Message("story-unhurt", {"heroes": spared}))
     told += [event for event in events if event.key in FATES]
-    if moves := [event for event in events if event.key == "log-monster_moves"]:
-        told.append(_moved(moves, first=not told))
     return [*told, *(event for event in events if event.key in DEFEATS)]
 
 
-def _moved(moves: Sequence[Event], *, first: bool) -> Message:
-    """How many monsters took a step, and how far the foremost of them is from the exit, in monsters' turns.
-
-    `first`: it is the first sentence, which says whose turn it is.
-    """
+def _moved(moves: Sequence[Event]) -> Message:
+    """How many monsters took a step, and how far the foremost of them is from the exit, in monsters' turns."""
     foremost = min(moves, key=lambda event: column(CELL[str(event.args["cell"])]))
     args: Args = {"n": len(moves), "monster": foremost.args["monster"], "cell": foremost.args["cell"]}
-    args["first"] = int(first)
     return Message("story-monsters_move", {**args, "turns": column(CELL[str(foremost.args["cell"])]) + 1})
 
 

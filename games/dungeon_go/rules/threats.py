@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from games.dungeon_go.rules.board import COLUMNS, NAMES, STEP, column
-from games.dungeon_go.rules.pieces import Monster
+from games.dungeon_go.rules.pieces import Hero, Monster
 from games.dungeon_go.rules.state import DungeonGoState
 from rules.messages import Args
 
@@ -49,13 +49,39 @@ def striker_of(game: DungeonGoState, king: int) -> Monster | None:
     for hero in game.heroes:
         if hero.cell is not None:
             taken |= 1 << hero.cell
+    free = [monster for monster in game.monsters_in_order() if not game.held_marks(monster)]
+    return _striker(free, taken, king)
+
+
+def struck_then(game: DungeonGoState, hero: Hero, cell: int, gone: Monster | None = None) -> tuple[bool, bool]:
+    """Whether a monster strikes the king, and whether one strikes the hero, in the next monsters' turn.
+
+    This is after the hero has gone to that cell, holding no mark there. `gone`: a monster that it defeats from there.
+    """
+    taken = game.blocked() | 1 << cell
+    for other in game.heroes:
+        if other is not hero and other.cell is not None:
+            taken |= 1 << other.cell
+    if gone is not None:
+        taken &= ~(1 << gone.cell)
+    own = None if hero.holds is None else game.monster_at(hero.at)
+    free = []
     for monster in game.monsters_in_order():
-        if game.held_marks(monster):
-            continue
+        held = game.held_marks(monster)
+        if monster is own and hero.holds is not None:
+            held &= ~(1 << hero.holds)
+        if monster is not gone and not held:
+            free.append(monster)
+    return _striker(free, taken, game.king) is not None, _striker(free, taken, cell) is not None
+
+
+def _striker(free: Sequence[Monster], taken: int, target: int) -> Monster | None:
+    """Which of these monsters, in the order in which they act, strikes what is in the cell `target`."""
+    for monster in free:
         cell, front = monster.cell, monster.cell - STEP
         if front >= 0 and not taken >> front & 1:
             taken = taken & ~(1 << cell) | 1 << front
             cell = front
-        if cell - STEP == king:
+        if cell - STEP == target:
             return monster
     return None

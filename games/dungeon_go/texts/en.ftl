@@ -249,7 +249,11 @@ ask-move = { $goal ->
 }{ $threat ->
     [none] {""}
    *[other] {"\u000A"}{ threat }
+}{ $frees ->
+    [one] {"\u000A"}{ frees }
+   *[nobody] {""}
 }
+frees = 🤼 Nobody else holds the { $held }: if the { $hero } leaves, it can walk and strike again.
 # What may lose the game soon; stands after the questions of a hero's turn.
 threat = 🚨 { threat-told }
 threat-told = { $threat ->
@@ -375,6 +379,10 @@ about-move-three = { about-move-fights } { about-3 }{ $more ->
     [0] {""}
    *[other] {" "}and others
 }
+about-stay-fights = { $lost ->
+    [0] {""}
+   *[other] { about-stay-struck }{" "}
+}Your combat action comes next.
 about-stay-none = { $lost ->
     [0] {""}
    *[other] { about-stay-struck }{" "}
@@ -403,7 +411,12 @@ about-attack = { $needed ->
         [one] One roll, { $needed }+ to hit.
        *[other] Up to { $rolls } rolls, { $needed }+ to hit.
     }{" "}
-}{ met-brings }
+}{ met-brings }{ $blood ->
+    [always] {" "}{ about-stay-struck }
+    [hit] {" "}🩸 On a hit: −{ $lost } HP on the monsters' next turn.
+    [miss] {" "}🩸 On a miss: −{ $lost } HP on the monsters' next turn.
+   *[none] {""}
+}
 about-attack_swapping = { about-attack } { met-swaps }
 about-met_swapping = { about-met } { met-swaps }
 about-roll_swapping = { about-roll } { met-swaps }
@@ -425,23 +438,43 @@ risk-dies = 💀 { $when ->
     [miss] On a miss:{" "}
    *[always] {""}
 }The { $hero } dies on the monsters' next turn!
+risk-dies_unless = 💀 On a miss: The { $hero } dies on the monsters' next turn! On a hit too, unless it then raises { $saving ->
+    [strength] { ability-strength }
+    [faith] { ability-faith }
+   *[either] { ability-strength } or { ability-faith }
+}.
+button-risk-dies_unless = 💀
 risk-walks = ⚠️ { $when ->
     [hit] On a hit:{" "}
     [miss] On a miss:{" "}
    *[always] {""}
-}Nobody holds the { $foe } on { $foe_cell } any longer: it can walk and strike again.
+}The { $foe } on { $foe_cell } is free again.
 risk-way = ⚠️ { $steps ->
     [0] In the king's way: he can't step forward.
    *[other] In the king's way: he can go no farther than { $cell }.
 }
 risk-wait = ⚠️ In the king's way: { $who }. The king can't get past until the way is clear.
+# Why an answer may be best although the hero dies
+because-holds = The { $monster } stays held until then, and a fallen hero { comes-back }.
+because-shields = Until then it shields the king, and a fallen hero { comes-back }.
+because-returns = Every other answer would cost the heroes more, and a fallen hero { comes-back }.
+comes-back = comes back next to the king with full HP and, if you like, a higher ability
 button-risk-threat = 🚨
 button-risk-dies = 💀
 button-risk-walks = ⚠️
 button-risk-way = ⚠️
 button-risk-wait = ⚠️
 about-roll = { met-brings }
-about-wait = You won't be asked again until the next floor begins or a monster appears.
+about-wait = You won't be asked again until the next floor begins or a monster appears. { $damage ->
+    [6] { $reshuffles ->
+        [1] ⏳ Every reshuffle until then brings a reinforcement.
+       *[other] ⏳ In { $reshuffles } reshuffles a reinforcement comes.
+    }
+   *[other] { $reshuffles ->
+        [1] ⏳ Every reshuffle until then raises monster damage (now { $damage }).
+       *[other] ⏳ In { $reshuffles } reshuffles monster damage rises (now { $damage }).
+    }
+}
 about-done = Ends the turn with combat actions unused: { $actions }.
 about-stop = The attack fails; the { $hero } loses nothing.
 # What is in reach from all the cells alike; stands after the question.
@@ -450,11 +483,17 @@ shared_reach = { $reach ->
     [all] Within reach next turn, whichever cell you choose: { $monsters }.
    *[some] Nearest monsters within reach next turn, whichever cell you choose: { $monsters }.
 }
-about-place = { $more ->
+about-place = { $lost ->
+    [0] {""}
+   *[other] { about-stay-struck }{" "}
+}{ $more ->
     [0] Within reach next turn: { $monsters }.
    *[other] Nearest monsters within reach next turn: { $monsters }.
 }
-about-place_far = No monster within reach next turn.
+about-place_far = { $lost ->
+    [0] {""}
+   *[other] { about-stay-struck }{" "}
+}No monster within reach next turn.
 about-grow-strength = Max HP { $was } → { $now }; up to { $rolls } rolls with strength
 about-grow-agility = Movement { $was } → { $now }; up to { $rolls } rolls with agility
 about-grow-magic = Range { $was } → { $now }; up to { $rolls } rolls with magic
@@ -515,7 +554,7 @@ log-no_growth = The { $hero } chooses not to grow.
 log-monster_placed = The { $monster } lies in wait on { $cell }.
 log-reinforcement = 👣 Reinforcements! The { $monster } appears on { $cell }.
 log-no_reinforcement = 👣 A reinforcement is called, but none appears. Rage fills the dungeon instead…
-log-evil_god_comes = 👁️ Darkness tears open, and the { $monster } descends to { $cell }!
+log-evil_god_comes = 👁️ Darkness tears open, and the { $monster } descends to { $cell }! { evil_god-worth }
 log-damage_rises = 🔥 Monster damage rises to { $damage }!
 log-no_monsters = No monsters on the boards. For a moment, silence.
 log-monster_moves = The { $monster } creeps from { $source } to { $cell }.
@@ -987,13 +1026,13 @@ story-defeats = 💥 The { $hero } brings down the { $monster } on { $cell } wit
 story-grapples = 🤼 The { $hero } clings to the { $monster } on { $cell } with { $ability } (rolled { $rolled }, needed { $needed }). The monster can't move.
 story-first_attack = ⭐ First attack: { $vp } VP.
 story-grows = 📈 Growth: { $ability } is now { $value }.
-story-strikes = 🩸 The monsters' turn. Striking for { $damage } damage: { $monsters }.
-story-hurt = The { $hero } loses { $lost } HP and has { $hp } left.
-story-unhurt = Unhurt: { $heroes }.
-story-monsters_move = 👣 { $first ->
+story-strikes = 🩸 { $first ->
     [1] The monsters' turn.{" "}
    *[0] {""}
-}{ $n ->
+}Striking for { $damage } damage: { $monsters }.
+story-hurt = The { $hero } loses { $lost } HP and has { $hp } left.
+story-unhurt = Unhurt: { $heroes }.
+story-monsters_move = 👣 The monsters' turn. { $n ->
     [one] The { $monster } creeps to { $cell }
    *[other] { $n } monsters creep forward, led by the { $monster } on { $cell }
 }{ $turns ->
@@ -1003,7 +1042,9 @@ story-monsters_move = 👣 { $first ->
 }.
 story-reinforcement = 👣 The roll of 1 brings a reinforcement: { $monster } on { $cell }.
 story-no_reinforcement = 👣 The roll of 1 calls for a reinforcement, but none appears.
-story-evil_god_comes = 👁️ A roll of 1 brings the { $monster } to { $cell }!
+story-evil_god_comes = 👁️ A roll of 1 brings the { $monster } to { $cell }! { evil_god-worth }
+# After the evil god has come
+evil_god-worth = Defeating it is worth 8 VP, but you don't need to: only the demon king must fall.
 story-placed = 👣 Lying in wait: { $monsters }.
 story-spell = 🔮 The { $hero } casts “{ $magic }”{ $vp ->
     [0] .

@@ -246,7 +246,11 @@ ask-move = { $goal ->
 }{ $threat ->
     [none] {""}
    *[other] {"\u000A"}{ threat }
+}{ $frees ->
+    [one] {"\u000A"}{ frees }
+   *[nobody] {""}
 }
+frees = 🤼 { $held }に組み付いているのは{ $hero }だけです。離れると、再び移動や攻撃をするようになります。
 # What may lose the game soon; stands after the questions of a hero's turn.
 threat = 🚨 { threat-told }
 threat-told = { $threat ->
@@ -313,7 +317,7 @@ log-attack = ⚔️ { $hero }が{ $cell }の{ $monster }に{ $ability }で挑む
     [1] ダイスを振れるのは1回だけ。
    *[other] ダイスを振れるのは{ $rolls }回まで。
 }
-log-first_attack = ⭐ { $monster }への一番槍！ { $hero }に勝利点{ $vp }点。
+log-first_attack = ⭐ { $monster }への最初の攻撃！ { $hero }に勝利点{ $vp }点。
 log-roll_hits = { $rolls ->
     [1] 🎲 出目は**{ $roll }**！ { $needed }以上なので成功だ。
    *[other] 🎲 { $number }回目（最大{ $rolls }回）の出目は**{ $roll }**！ { $needed }以上なので成功だ。
@@ -369,6 +373,10 @@ about-move-three = { about-move-fights } { about-3 }{ $more ->
     [0] {""}
    *[other] ほか
 }
+about-stay-fights = { $lost ->
+    [0] {""}
+   *[other] { about-stay-struck }
+}次に戦闘アクションを選びます。
 about-stay-none = { $lost ->
     [0] {""}
    *[other] { about-stay-struck }
@@ -396,7 +404,12 @@ about-attack = { $needed ->
         [1] 1回振り、
        *[other] 最大{ $rolls }回振り、
     }{ $needed }以上で
-}{ met-brings }
+}{ met-brings }{ $blood ->
+    [always] { about-stay-struck }
+    [hit] 🩸 成功すると、次のモンスターの手番でHP−{ $lost }。
+    [miss] 🩸 失敗すると、次のモンスターの手番でHP−{ $lost }。
+   *[none] {""}
+}
 about-attack_swapping = { about-attack }{ met-swaps }
 about-met_swapping = { about-met }{ met-swaps }
 about-roll_swapping = { about-roll }{ met-swaps }
@@ -418,23 +431,43 @@ risk-dies = 💀 { $when ->
     [miss] 失敗すると、
    *[always] {""}
 }次のモンスターの手番で{ $hero }が死亡します！
+risk-dies_unless = 💀 失敗すると、次のモンスターの手番で{ $hero }が死亡します！ 成功しても、{ $saving ->
+    [strength] { ability-strength }
+    [faith] { ability-faith }
+   *[either] { ability-strength }か{ ability-faith }
+}を上げなければ死亡します。
+button-risk-dies_unless = 💀
 risk-walks = ⚠️ { $when ->
     [hit] 成功すると、
     [miss] 失敗すると、
    *[always] {""}
-}{ $foe_cell }の{ $foe }に組み付く勇者がいなくなり、再び移動や攻撃をするようになります。
+}{ $foe_cell }の{ $foe }が再び動けるようになります。
 risk-way = ⚠️ { $steps ->
     [0] 王様の前をふさぎます。そこにいる間、王様は進めません。
    *[other] 王様の行く手をふさぎます。そこにいる間、王様は{ $cell }までしか進めません。
 }
 risk-wait = ⚠️ 王様の行く手に{ $who }がいます。どくまで、王様はその先へ進めません。
+# Why an answer may be best although the hero dies
+because-holds = それまで{ $monster }への組み付きが続きます。{ comes-back }
+because-shields = それまで王様の盾になれます。{ comes-back }
+because-returns = ほかの選択では、もっと大きな損になります。{ comes-back }
+comes-back = 死亡した勇者は、能力値を1つ上げ、HPが最大の状態で王様の隣に復活できます。
 button-risk-threat = 🚨
 button-risk-dies = 💀
 button-risk-walks = ⚠️
 button-risk-way = ⚠️
 button-risk-wait = ⚠️
 about-roll = 成功すれば、{ met-brings }
-about-wait = 次の階層が始まるか、モンスターが現れるまで、質問は出ません。
+about-wait = 次の階層が始まるか、モンスターが現れるまで、質問は出ません。{ $damage ->
+    [6] { $reshuffles ->
+        [1] ⏳ それまで、山札を作り直すたびに増援が来ます。
+       *[other] ⏳ あと{ $reshuffles }回山札を作り直すと、増援が来ます。
+    }
+   *[other] { $reshuffles ->
+        [1] ⏳ それまで、山札を作り直すたびにモンスターダメージが上がります（今は{ $damage }）。
+       *[other] ⏳ あと{ $reshuffles }回山札を作り直すと、モンスターダメージが上がります（今は{ $damage }）。
+    }
+}
 about-done = 戦闘アクションを{ $actions }回残して、手番を終えます。
 about-stop = 攻撃は失敗になりますが、{ $hero }が失うものはありません。
 # What is in reach from all the cells alike; stands after the question.
@@ -443,11 +476,17 @@ shared_reach = { $reach ->
     [all] 次の手番に届く相手は、どのマスからも同じです：{ $monsters }。
    *[some] 次の手番に届く相手は、どのマスからも同じです（近いものから）：{ $monsters }。
 }
-about-place = { $more ->
+about-place = { $lost ->
+    [0] {""}
+   *[other] { about-stay-struck }
+}{ $more ->
     [0] 次の手番に届く相手：{ $monsters }。
    *[other] 次の手番に届く相手（近いものから）：{ $monsters }。
 }
-about-place_far = 次の手番に届く相手はいません。
+about-place_far = { $lost ->
+    [0] {""}
+   *[other] { about-stay-struck }
+}次の手番に届く相手はいません。
 about-grow-strength = 最大HP { $was } → { $now }、筋力で{ $rolls }回まで振れる
 about-grow-agility = 移動力{ $was } → { $now }、敏捷で{ $rolls }回まで振れる
 about-grow-magic = 射程距離{ $was } → { $now }、魔力で{ $rolls }回まで振れる
@@ -508,7 +547,7 @@ log-no_growth = { $hero }は成長を見送った。
 log-monster_placed = { $cell }で{ $monster }が待ち構えている。
 log-reinforcement = 👣 モンスターの増援！ { $cell }に{ $monster }が現れた。
 log-no_reinforcement = 👣 増援が呼ばれたが、現れることはなかった。行き場をなくした殺気が迷宮に満ちる……
-log-evil_god_comes = 👁️ 闇が裂け、{ $cell }に{ $monster }が降り立った！
+log-evil_god_comes = 👁️ 闇が裂け、{ $cell }に{ $monster }が降り立った！ { evil_god-worth }
 log-damage_rises = 🔥 モンスターダメージが{ $damage }に上がった！
 log-no_monsters = ボードにモンスターはいない。つかの間の静けさ。
 log-monster_moves = { $monster }が{ $source }から{ $cell }へにじり寄る。
@@ -957,15 +996,15 @@ story-attack_rolls = ⚔️ { $hero }が{ $cell }の{ $monster }に{ $ability }�
 story-attack_fails = ⚔️ { $hero }の{ $ability }による攻撃は、{ $cell }の{ $monster }に当たらなかった（{ $needed }以上で命中、出目{ $rolled }）。
 story-defeats = 💥 { $hero }が{ $cell }の{ $monster }を{ $ability }で討ち取った（{ $needed }以上で命中、出目{ $rolled }）。勝利点{ $vp }点。
 story-grapples = 🤼 { $hero }が{ $cell }の{ $monster }に{ $ability }で組み付き、足止めする（{ $needed }以上で命中、出目{ $rolled }）。
-story-first_attack = ⭐ 一番槍で勝利点{ $vp }点。
+story-first_attack = ⭐ 最初の攻撃で勝利点{ $vp }点。
 story-grows = 📈 { $ability }が{ $value }になった。
-story-strikes = 🩸 モンスターの手番。{ $monsters }の攻撃（ダメージ{ $damage }）。
-story-hurt = { $hero }はHPを{ $lost }失い、残り{ $hp }。
-story-unhurt = { $heroes }は無傷。
-story-monsters_move = 👣 { $first ->
+story-strikes = 🩸 { $first ->
     [1] モンスターの手番。
    *[0] {""}
-}{ $n ->
+}{ $monsters }の攻撃（ダメージ{ $damage }）。
+story-hurt = { $hero }はHPを{ $lost }失い、残り{ $hp }。
+story-unhurt = { $heroes }は無傷。
+story-monsters_move = 👣 モンスターの手番。{ $n ->
     [1] { $monster }が{ $cell }へにじり寄る
    *[other] モンスター{ $n }体がにじり寄る。先頭は{ $cell }の{ $monster }
 }{ $turns ->
@@ -975,7 +1014,9 @@ story-monsters_move = 👣 { $first ->
 }。
 story-reinforcement = 👣 1の目で増援：{ $cell }に{ $monster }。
 story-no_reinforcement = 👣 1の目で増援が呼ばれたが、現れることはなかった。
-story-evil_god_comes = 👁️ 1の目で{ $cell }に{ $monster }が降り立った！
+story-evil_god_comes = 👁️ 1の目で{ $cell }に{ $monster }が降り立った！ { evil_god-worth }
+# After the evil god has come
+evil_god-worth = 倒せば勝利点8点ですが、倒さなくても、魔王を倒せば勝利です。
 story-placed = 👣 待ち構えるモンスター：{ $monsters }。
 story-spell = 🔮 { $hero }が{ $vp ->
     [0] {""}
@@ -1329,5 +1370,5 @@ case-title = { $hero }が今魔王を倒せば、{ $hero }が勝利点{ $vp }で
 case-title_other = { $hero }が今魔王を倒しても（勝利点{ $own }）、真なる勇者は勝利点{ $vp }の{ $best }です。
 case-first-asked = 一番槍まだ残ってる；一番槍の点まだ取れる；まだ攻撃されてないのはどれ；どれに一番槍がある；最初に攻撃する点まだある；一番槍取れるやついる
 case-first = 最初に攻撃した勇者が、外れても勝利点1点を得るモンスター：{ $monsters }。
-case-first_none = 今ボード上に、一番槍の点がもらえるモンスターはいません。
+case-first_none = 今ボード上に、最初の攻撃の勝利点が入るモンスターはいません。
 case-aside_free = { $at }にいるあなたの{ $hero }は、王様の邪魔になっていません。王様は{ $cell }にいて、次に進むのは{ $front }です。

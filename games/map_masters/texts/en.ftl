@@ -743,7 +743,7 @@ do-turn_card = Rotate { $card }
 do-shift_card = Move { $card }
 do-take_card = Take back { $card }
 do-quarter_turn = Turn { $card } sideways
-do-clear_cards = Take back all cards
+do-clear_cards = Take back all cards (and see the plans again)
 do-draw_path = ✏️ Draw the path
 do-done_empty = Done, without a path
 do-pact = Trade Fairy Pact for a { $token }
@@ -783,7 +783,7 @@ ask-draw =
         [yes] {" "}⏳
        *[other] {""}
     }
-hint-draw = Take one of the suggested paths in the picture, or draw one yourself. Use each corridor only once; you can re-enter a room through another door. Leaving by an outer edge is an escape; whoever escapes most often scores points at the end. Until you're done, you can always step back.{ $racing ->
+hint-draw = Take one of the suggested paths in the picture (each starts at its coloured letter and ends at its white one), or draw one yourself. Use each corridor only once; you can re-enter a room through another door. Leaving by an outer edge is an escape; whoever escapes most often scores points at the end. Until you're done, you can always step back.{ $racing ->
         [yes] {""}
        *[other] {" "}An answer marked ✅ ends your exploration with that path; you can take this back as long as someone else is still exploring.
     }

@@ -7,7 +7,7 @@ import pytest
 from games.dungeon_go.rules.fights import percent_of_success
 from locales.texts import Texts
 from rules.errors import IllegalChoice
-from rules.messages import Message
+from rules.messages import Args, Message
 from tests.games.driver import keys
 from tests.games.dungeon_go.table import Table, args
 
@@ -139,7 +139,10 @@ def test_an_attack_option_shows_its_chance_of_success(floor: int, chances: list[
     table.turn(0, "stay")
     assert table.options()["attack-B5-strength"].args["percent"] == chances[1]
     told = table.about("attack-B5-strength")
-    assert told == Message("about-attack", {"rolls": 2, "needed": floor, "left": 1, "vp": 2, "wins": 0, "first": 1})
+    blood: Args = {"blood": "always", "lost": 1}
+    assert told == Message(
+        "about-attack", {"rolls": 2, "needed": floor, "left": 1, "vp": 2, "wins": 0, "first": 1, **blood}
+    )
 
 
 @pytest.mark.parametrize(
@@ -152,7 +155,9 @@ def test_an_attack_option_shows_its_chance_of_success(floor: int, chances: list[
     ],
 )
 def test_the_condition_of_a_hit_is_told_once(key: str, needed: int, said: str) -> None:
-    told = Message(key, {"rolls": 2, "needed": needed, "left": 0, "vp": 1, "wins": 0, "first": 0})
+    told = Message(
+        key, {"rolls": 2, "needed": needed, "left": 0, "vp": 1, "wins": 0, "first": 0, "blood": "none", "lost": 0}
+    )
     assert Texts().say("ja", "dungeon_go", told) == said
 
 

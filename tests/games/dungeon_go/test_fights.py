@@ -62,7 +62,7 @@ def test_a_fight_from_another_cell_releases_the_held_mark() -> None:
     about = table.said(elsewhere)
     assert (about.key, about.args["held"]) == ("about-attack_leaving", refer("ability-strength"))
     assert table.about("stay-B5-magic") == Message(
-        "about-attack", {"rolls": 1, "needed": 1, "left": 0, "vp": 2, "wins": 0, "first": 0}
+        "about-attack", {"rolls": 1, "needed": 1, "left": 0, "vp": 2, "wins": 0, "first": 0, "blood": "none", "lost": 0}
     ), "its own held mark counts"
     events = table.pick(elsewhere)
     assert keys(events)[:3] == ["lets_go", "moves", "attack"]
@@ -134,7 +134,7 @@ def test_a_fight_option_shows_the_first_attack_point() -> None:
     table = Table("0 B4 S3", floor=3)
     troll = table.monster("troll", "B5")
     table.turn(0)
-    args: Args = {"rolls": 3, "needed": 3, "left": 1, "vp": 2, "wins": 0, "first": 1}
+    args: Args = {"rolls": 3, "needed": 3, "left": 1, "vp": 2, "wins": 0, "first": 1, "blood": "always", "lost": 1}
     assert table.about("stay-B5-strength") == Message("about-attack", args)
     troll.attacked = True
     assert table.about("stay-B5-strength") == Message("about-attack", {**args, "first": 0})
@@ -168,16 +168,14 @@ def test_up_to_four_spells_are_buttons_and_more_are_a_menu(magic: int, handy: bo
     assert all(option.handy == handy for option in spells)
 
 
-def test_without_a_safe_cell_a_fight_is_offered_from_the_nearest_cell() -> None:
-    table = Table("0 E1 S1 A1 M1 hp=1", "goblin E6", "kobold E8", "imp E9", "slime B1", king="B6")
+@pytest.mark.parametrize("floor", [1, 2])
+def test_without_a_safe_cell_a_fight_is_offered_from_the_nearest_cell(floor: int) -> None:
+    table = Table("0 E1 S1 A1 M1 hp=1", "goblin E6", "kobold E8", "imp E9", "slime B1", king="B6", floor=floor)
     table.turn(0)
     goblin = next(each for each in fights(table) if "-E6-" in each)
-    assert goblin.split("-")[0] == "E2", "the nearest cell in no monster's way"
-    table.hero(1, "E2")
-    table.hero(2, "E2")
-    table.turn(0)
-    goblin = next(each for each in fights(table) if "-E6-" in each)
-    assert goblin.split("-")[0] == "E5", "only cells in a monster's way are left: the nearest of them"
+    safe = floor == 1  # the goblin is sure to be defeated, and then nothing strikes E5
+    assert goblin.split("-")[0] == ("E5" if safe else "E2")
+    assert table.risk(goblin) == ("" if safe else "dies_unless miss")
 
 
 @pytest.mark.parametrize("moved", [False, True], ids=["in one answer", "after the move"])
@@ -237,3 +235,41 @@ def test_monsters_as_near_as_the_last_one_named_are_named_too() -> None:
     told = about_place(table.game, table.game.heroes[0], CELL["E1"]).args
     assert told["monsters"] == [refer(f"monster-{unit}") for unit in ("imp", "skeleton", "goblin", "giant_rat")]
     assert told["more"] == 1
+
+
+@pytest.mark.rule("DG-9.9", "DG-14.4", "DG-14.8")
+def test_a_fight_is_made_from_a_cell_where_the_monsters_do_not_kill_the_hero() -> None:
+    monsters = ("slime B2", "imp B8")
+    table = Table("0 E2 S4 A3 M2 F2 hp=2", *monsters, king="E4", floor=5, damage=5)
+    table.turn(0)
+    (fight,) = [each for each in fights(table) if "B8" in each]
+    assert fight == "E6-B8-agility", "on E3 the slime would strike after its step"
+    assert table.risk(fight) == ""
+
+
+@pytest.mark.rule("DG-9.9", "DG-14.8")
+def test_a_hero_that_would_die_where_it_stands_attacks_from_another_cell() -> None:
+    table = Table("0 E3 S1 A2 M2 F1 hp=1", "slime B1", "imp B9", king="E4", floor=2, damage=1)
+    table.turn(0)
+    assert [each.split("-")[0] for each in fights(table) if "B1" in each] == ["E5"]
+    calm = Table("0 E3 S1 A2 M2 F1 hp=2", "slime B1", king="E4", floor=2, damage=1)
+    calm.turn(0)
+    assert [each.split("-")[0] for each in fights(calm)] == ["stay"], "it survives the blow"
+    sure = Table("0 E3 S1 A2 M2 F1 hp=1", "slime B1", king="E4", floor=1, damage=1)
+    sure.turn(0)
+    assert [each.split("-")[0] for each in fights(sure)] == ["stay"], "the slime can't strike any more"
+
+
+def test_a_stored_game_may_attack_from_a_cell_that_is_no_longer_offered() -> None:
+    table = Table("0 E2 S4 A3 M2 F2 hp=2", "slime B2", "imp B8", king="E4", floor=5, damage=5)
+    table.turn(0)
+    assert "E3-B8-agility" not in table.ids()
+    table.pick("E3-B8-agility")
+    assert table.where(0) == "E3"
+
+
+@pytest.mark.rule("DG-14.8", "DG-21.2")
+def test_a_hero_does_not_leave_the_king_to_a_monster_to_save_itself() -> None:
+    table = Table("0 B4 S1 A2 M1 F1 hp=1", "troll B5 attacked", king="E6", floor=2)
+    table.turn(0)
+    assert {each.split("-")[0] for each in fights(table)} == {"stay"}, "the troll would strike the king"

@@ -333,3 +333,10 @@ def test_hero_cards_to_choose_have_the_colour_of_the_hero_on_the_board(texts: Te
     assert bust("hunter", 0) in cards.svg
     assert all(bust(card, 1) in cards.svg for card in free)
     assert bust("knight", HERO_CARDS.index("knight")) not in cards.svg
+
+
+def test_the_plate_of_a_dead_hero_still_shows_its_victory_points(texts: Texts) -> None:
+    hero = boss().heroes[0].model_copy(update={"alive": False, "vp": 23, "cell": None, "holds": None})
+    view = boss().model_copy(update={"heroes": [hero, *boss().heroes[1:]]})
+    root = ElementTree.fromstring(dungeon_go.board(view, "en", texts, ["Ann", "Ben", "Cid", "Dee", "Eve", "Fay"]).svg)
+    assert "23" in {"".join(each.itertext()) for each in root.iter() if each.tag.endswith("text")}

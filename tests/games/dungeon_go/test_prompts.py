@@ -9,6 +9,7 @@ import pytest
 from games.dungeon_go.rules.board import CELL
 from games.dungeon_go.rules.game import DungeonGo
 from games.dungeon_go.rules.pieces import Monster
+from locales.texts import LANGUAGES, Texts
 from rules.messages import Args, Message, refer, seat_name
 from tests.games.dungeon_go.table import Table
 from tests.games.dungeon_go.test_setup import play_setup
@@ -60,7 +61,7 @@ def test_the_prompts_of_combat_and_magic() -> None:
     assert table.about("done") == Message("about-done", {"actions": 2}), "after a fireball"
     table.game.actions = 1
     defeat: Args = {"rolls": 1, "needed": 1, "left": 0, "vp": 1, "wins": 0, "first": 0}
-    assert table.about("attack-B5-strength") == Message("about-attack", defeat)
+    assert table.about("attack-B5-strength") == Message("about-attack", {**defeat, "blood": "none", "lost": 0})
     table.game.heroes[0].vp = 0
     asked = table.said("miracle-heal")
     assert (asked.key, asked.args["what"]) == ("about-magic_asked", refer("miracle-heal-short")), "the thief can pay"
@@ -118,7 +119,7 @@ def test_leaving_a_grapple_names_the_monsters_in_range_from_the_new_cell() -> No
     strength: Args = {"ability1": refer("ability-strength")}
     held: Args = {"held": refer("ability-strength"), "grappled": refer("monster-troll")}
     assert table.about("B4") == Message("about-leaving-one", {**troll, **strength, **held, "more": 0, "lost": 1})
-    assert table.about("stay") == Message("about-stay-struck", {"lost": 1}), "the fights from here are separate options"
+    assert table.about("stay") == Message("about-stay-fights", {"lost": 1}), "the fights from here are separate options"
     assert "stay-B5-magic" in table.ids()
 
 
@@ -132,7 +133,7 @@ def test_the_option_to_wait_for_the_king_is_explained_and_warns_of_heroes_in_his
     table = Table("0 E8", "1 E5", "2 E5", king="E4")
     table.turn(0)
     names = [table.game.heroes[number].name for number in (1, 2)]
-    assert table.about("wait") == Message("about-wait", {}), "what it spares"
+    assert table.about("wait") == Message("about-wait", {"reshuffles": 5, "damage": 1}), "what it spares and costs"
     assert table.question.warnings(table.game)["wait"] == Message("risk-wait", {"who": names})
     table = Table("0 E8", "1 B4", king="E4")
     table.turn(0)
@@ -170,14 +171,14 @@ def test_a_starting_cell_names_the_monsters_within_reach() -> None:
     hero.abilities = [2, 1, 1, 1]
     about = {option.id: question.about(game, option) for option in question.options(game)}
     assert about["E3"] == Message(
-        "about-place", {"monsters": [refer("monster-goblin"), refer("monster-imp")], "more": 0}
+        "about-place", {"monsters": [refer("monster-goblin"), refer("monster-imp")], "more": 0, "lost": 0}
     )
-    assert about["E2"] == Message("about-place", {"monsters": [refer("monster-goblin")], "more": 0})
+    assert about["E2"] == Message("about-place", {"monsters": [refer("monster-goblin")], "more": 0, "lost": 0})
     assert about["E1"] == about["E2"], "three steps away: two of movement and the range"
     hero.abilities = [1, 1, 2, 1]
     assert question.about(game, question.options(game)[2]) == about["E3"], "a range of two reaches further"
     game.monsters = [Monster("imp", CELL["B6"])]
-    assert question.about(game, question.options(game)[0]) == Message("about-place_far", {})
+    assert question.about(game, question.options(game)[0]) == Message("about-place_far", {"lost": 0})
     assert question.args["reach"] == "differs"
 
 
@@ -233,7 +234,14 @@ def test_the_move_prompt_names_the_condition_for_the_next_floor(
     if monster:
         table.monster("goblin", "B9")
     table.turn(0)
-    assert table.question.args == {"hero": refer("hero-warrior"), "floor": floor, "goal": goal, "threat": "none"}
+    assert table.question.args == {
+        "hero": refer("hero-warrior"),
+        "floor": floor,
+        "goal": goal,
+        "threat": "none",
+        "frees": "nobody",
+        "held": "",
+    }
 
 
 def test_without_monsters_a_move_option_warns_of_blocking_the_king() -> None:
@@ -399,3 +407,36 @@ def test_abilities_that_cannot_grow_and_cells_closed_to_revival_are_listed() -> 
     table.turn(0)
     assert table.missed() == {"E5": "cell_not_empty"}
     assert [id for id, option in table.options().items() if option.handy] == ["E2", "E8", "decline"]
+
+
+@pytest.mark.rule("DG-11.5", "DG-9.7")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whom_a_move_sets_free_is_explained_once_with_the_question(language: str) -> None:
+    table = Table("0 B5 S2 A1 M1 holds=strength", "troll B5 attacked")
+    table.turn(0)
+    assert (table.question.args["frees"], table.question.args["held"]) == ("one", refer("monster-troll"))
+    said = Texts().say_exactly(
+        language, "dungeon_go", Message("ask-move", {**table.question.args, "foe": "", "foe_cell": ""})
+    )
+    assert "🤼" in said
+    shared = Table("0 B5 S2 A1 M1 holds=strength", "1 B5 holds=agility", "chimera B5 attacked")
+    shared.turn(0)
+    assert shared.question.args["frees"] == "nobody"
+
+
+@pytest.mark.rule("DG-8.3", "DG-14.8")
+def test_a_cell_to_come_back_to_says_what_the_monsters_would_take_there() -> None:
+    table = Table("0", "1 E9", "goblin B4", king="E5")
+    table.turn(0)
+    lost = {id: about.args["lost"] for id in table.cells() if (about := table.about(id))}
+    assert lost["E6"] == 1, "right before the goblin"
+    assert not lost.get("E1")
+
+
+@pytest.mark.rule("DG-14.7", "DG-14.8")
+@pytest.mark.parametrize(("unit", "told"), [("troll", ("always", 1)), ("goblin", ("miss", 1))])
+def test_an_attack_says_when_the_monsters_strike_the_attacker(unit: str, told: tuple[str, int]) -> None:
+    table = Table("0 B4 S2 M1", f"{unit} B5", floor=3)
+    table.turn(0)
+    about = table.said("stay-B5-strength")
+    assert (about.args["blood"], about.args["lost"]) == told

@@ -115,16 +115,31 @@ def test_a_move_in_front_of_a_monster_says_what_its_blow_does() -> None:
 def test_growth_after_a_defeat_can_save_the_hero() -> None:
     table = at_move("0 B4 S1 A1 M1 hp=1", "goblin B1", "imp B5", king="E7", floor=2)
     assert table.risk("stay") == "dies always"
-    assert table.risk("stay-B1-strength") == "dies miss"
+    table.pick("stay")
+    assert table.risk("attack-B1-strength") == "dies_unless miss"
+    table.faces(6)
+    table.pick("attack-B1-strength")
+    assert {id: table.risk(id) for id in table.ids()} == {
+        "strength": "",
+        "agility": "dies always",
+        "magic": "dies always",
+        "faith": "",
+        "none": "dies always",
+    }
+    table.pick("strength")
+    table.reveal("monster")
+    assert table.where(0) == "B4"
     table = at_move("0 B4 S1 A1 M1 hp=1", "goblin B1", "imp B5", king="E7", damage=3)
-    assert table.risk("stay-B1-strength") == "dies always", "two more hit points are not enough"
+    table.pick("stay")
+    assert table.risk("attack-B1-strength") == "dies always", "two more hit points are not enough"
 
 
 @pytest.mark.rule("DG-10.8", "DG-16.1")
 def test_an_attack_that_is_sure_to_hit_has_no_risk_of_a_miss() -> None:
     table = at_move("0 B4 S1 A1 M1 hp=1", "goblin B1", "imp B5", king="E7", floor=1)
     assert table.risk("stay") == "dies always"
-    assert table.risk("stay-B1-strength") == ""
+    table.pick("stay")
+    assert table.risk("attack-B1-strength") == ""
 
 
 @pytest.mark.rule("DG-18.1")

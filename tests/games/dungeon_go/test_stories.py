@@ -100,12 +100,12 @@ def test_the_monsters_turn_tells_each_hero_once(texts: Texts) -> None:
     moved = Event("log-monster_moves", {"monster": BAT, "source": "B3", "cell": "B2"})
     events = [turn, moved, strikes(SLIME), hurt(2), unhurt, strikes(BAT), hurt(1), unhurt]
     assert story(texts, "en", events) == [
-        "🩸 The monsters' turn. Striking for 1 damage: Slime and Giant Bat. The Wizard loses 2 HP and has 1 left. "
-        "Unhurt: Hunter. 👣 The Giant Bat creeps to B2."
+        "👣 The monsters' turn. The Giant Bat creeps to B2. 🩸 Striking for 1 damage: Slime and Giant Bat. "
+        "The Wizard loses 2 HP and has 1 left. Unhurt: Hunter."
     ]
     assert story(texts, "ja", events) == [
-        "🩸 モンスターの手番。スライム、大コウモリの攻撃（ダメージ1）。 魔法使いはHPを2失い、残り1。 狩人は無傷。 "
-        "👣 大コウモリがB2へにじり寄る。"
+        "👣 モンスターの手番。大コウモリがB2へにじり寄る。 🩸 スライム、大コウモリの攻撃（ダメージ1）。 "
+        "魔法使いはHPを2失い、残り1。 狩人は無傷。"
     ]
     falls = Event("log-hero_dies", {"hero": WIZARD})
     assert story(texts, "en", [turn, strikes(SLIME), hurt(0), falls]) == [
@@ -179,7 +179,7 @@ def test_the_consequence_of_a_rolled_1_is_told_after_the_attack(texts: Texts) ->
     blocked = "👣 The roll of 1 calls for a reinforcement, but none appears."
     assert line.endswith(f"{blocked} 🔥 Monster damage rises to 2!")
     (line,) = story(texts, "ja", [TURN, ATTACK, MISS, god, failed])
-    assert line.endswith("👁️ 1の目でB6に邪神が降り立った！")
+    assert line.endswith("👁️ 1の目でB6に邪神が降り立った！ 倒せば勝利点8点ですが、倒さなくても、魔王を倒せば勝利です。")
     last = Event("log-last_monster")
     (line,) = story(texts, "en", [TURN, ATTACK, HIT, DEFEATS, last, GROWS])
     assert line.index("brings down") < line.index("No monsters are left") < line.index("Growth")

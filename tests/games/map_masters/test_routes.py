@@ -218,6 +218,18 @@ def test_a_plan_is_drawn_once_for_both_answers_that_lay_it() -> None:
     assert [letter for letter, _ in layouts_of(marks)] == list("ABCDE")
 
 
+def test_ideas_whose_paths_get_most_points_are_shown_first() -> None:
+    table = building()
+    asked, estimates = table.question(SEAT), table.question(SEAT).estimates(table.game)
+    shown = asked.arranged(asked.options(table.game))
+    for key in ("do-idea", "do-idea_done"):
+        ids = [option.id.removesuffix(DONE) for option in shown if option.key == key]
+        points = [int(str(estimates[id].args["points"])) for id in ids]
+        assert len(points) == len(ideas(tuple(HAND), False))
+        assert points == sorted(points, reverse=True)
+    assert sorted(shown, key=lambda each: each.id) == sorted(asked.options(table.game), key=lambda each: each.id)
+
+
 def test_only_the_ideas_whose_paths_get_most_are_said_to() -> None:
     table = building()
     asked, ways = table.question(SEAT), [each for each in table.options(SEAT).values() if each.key == "do-idea_done"]
@@ -334,6 +346,7 @@ def test_showing_a_question_does_not_repeat_a_search_made_ahead(
     monkeypatch.setattr(routes, "several_paths", searched)
     asked.options(table.game)
     asked.estimates(table.game)
+    routes.within_reach.cache_clear()
     routes._searched.cache_clear()
     routes.found.cache_clear()
     with pytest.raises(AssertionError, match="searched again"):
@@ -447,6 +460,27 @@ def test_a_step_into_a_dead_end_has_a_warning() -> None:
                 after.choose(SEAT, asked.id, [option.id])
                 assert warned == (after.awaited(SEAT).args["over"] == "stuck")
                 told.append(warned)
+    assert set(told) == {True, False}
+
+
+def test_a_way_through_cards_into_a_dead_end_has_a_warning() -> None:
+    told = []
+    for number in range(5):
+        table = at_the_start(number)
+        table.pick("by_hand", seat=SEAT)
+        starts = [option.id for option in table.options(SEAT).values() if isinstance(option.value, Move)]
+        for start in starts[:4]:
+            begun = table.game.copy_game()
+            begun.choose(SEAT, begun.awaited(SEAT).id, [start])
+            asked = begun.awaited(SEAT)
+            for option in asked.options(begun):
+                if isinstance(option.value, Crossing):
+                    about = asked.about(begun, option)
+                    after = begun.copy_game()
+                    after.choose(SEAT, asked.id, [option.id])
+                    stuck = after.awaited(SEAT).args["over"] == "stuck"
+                    assert (about is not None and about.key == "about-dead_end") == stuck
+                    told.append(stuck)
     assert set(told) == {True, False}
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache, partial
 
 from games.map_masters.rules import step_options
@@ -77,6 +77,16 @@ class Build(Drafting):
             found.append(Option("clear", "do-clear_cards", back=True))
         return found
 
+    def arranged(self, options: Iterable[Option]) -> list[Option]:
+        """The ideas whose route gets the most points first, where each is offered with its route."""
+        shown = super().arranged(options)
+        points = {option.value.number: option.value.route.brings.points for option in shown if _is(option, IdeaPath)}
+        ranked = sorted(
+            (each for each in shown if _is(each, Idea, IdeaPath)), key=lambda each: -points.get(each.value.number, 0)
+        )
+        queues = {group: iter([each for each in ranked if each.group == group]) for group in ("ideas", "routes")}
+        return [next(queues[each.group]) if _is(each, Idea, IdeaPath) else each for each in shown]
+
     def _ideas(self, game: MapMastersState, *, named: bool = True) -> list[Option]:
         """The other ideas, while nothing or one of the ideas is laid out."""
         known, now = self._layouts(game), game.players[self.seat].draft.layout
@@ -118,12 +128,13 @@ class Build(Drafting):
         return ideas(tuple(sorted(game.players[self.seat].area)), game.options.column)
 
     def searches(self, game: MapMastersState) -> list[Callable[[], object]]:
-        """The points within reach in each idea."""
-        draft, layouts = game.players[self.seat].draft, self._layouts(game)
-        return [
-            partial(routes.within_reach, layouts[option.value.number], *draft.means, tuple(game.goals))
-            for option in self._ideas(game, named=False)
-        ]
+        """The points within reach in each idea, with the best route if that is offered, too."""
+        draft, layouts, shown = game.players[self.seat].draft, self._layouts(game), tuple(game.goals)
+        search: Callable[..., object] = routes.within_reach
+        if not draft.cards:
+            search = partial(routes.found, last=game.round == ROUNDS)
+        found = self._ideas(game, named=False)
+        return [partial(search, layouts[option.value.number], *draft.means, shown) for option in found]
 
     def estimates(self, game: MapMastersState) -> Mapping[str, Message]:
         """The points within reach in each idea."""
@@ -303,3 +314,7 @@ def _where(rest: Sequence[Placed], x: int, y: int) -> Args:
             }
     card = refer(f"card-{rest[0].card}") if rest else refer("side-none")
     return {"card": card, "side": refer("beside-none"), "offset": 0, "number": 0}
+
+
+def _is(option: Option, *kinds: type) -> bool:
+    return isinstance(option.value, kinds)

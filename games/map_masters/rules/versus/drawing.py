@@ -95,7 +95,7 @@ class Draw(Drafting):
         if draft.steps:
             path = game.walk(self.seat)[-1]
             return [partial(routes.onward, path.state, shown)] if path.status == DRAWING else []
-        return [partial(routes.within_reach, draft.layout, *draft.means, shown)]
+        return [partial(routes.found, draft.layout, *draft.means, shown, last=game.round == ROUNDS)]
 
     def _routes(self, game: MapMastersState) -> list[Option]:
         """The routes of a path that has not begun, each with what it brings.
@@ -272,17 +272,24 @@ class Draw(Drafting):
         return option.final and not escapes
 
     def about(self, game: MapMastersState, option: Option) -> Message | None:
-        """Says that the step is a dead end, or all that a route or a long way finds; labels of shorter ways say it."""
+        """That a step or way ends in a dead end, or all that a route or long way finds; short ones have labels."""
         if option.id == "done" and self.is_final(game):
             return Message("about-done_final", {"racing": super().describe(game)["racing"]})
         way = option.value.way if isinstance(option.value, AndDone) else option.value
         if isinstance(way, Route):
             return routes.about(way, game.walk(self.seat)[-1])
+        if isinstance(way, Crossing) and not isinstance(option.value, AndDone) and self._is_stuck(game, way):
+            return Message("about-dead_end")
         if isinstance(way, Crossing) and way.over is not None and option.args["gaining"]:
             return Message("about-farther", {name: option.args[name] for name in ("gains", "signs")})
         if isinstance(way, Move) and step_options.is_dead_end(game.walk(self.seat)[-1], way):
             return Message("about-dead_end")
         return None
+
+    def _is_stuck(self, game: MapMastersState, way: Crossing) -> bool:
+        """Whether the path could not go on after a way through cards, without having escaped."""
+        end = step_options.end(game.walk(self.seat)[-1], way.steps)
+        return end.status == DRAWING and not moves(end)
 
     def preview(self, game: MapMastersState, option: Option) -> list[Message]:
         """What the step adds to the score of the path."""
