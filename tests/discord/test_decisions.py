@@ -208,7 +208,7 @@ def test_the_question_says_which_answers_cannot_be_taken_back() -> None:
 def test_the_answer_that_goes_on_is_the_one_with_the_least_consequences() -> None:
     def goes_on(*options: Option, default: Sequence[str] = ()) -> str | None:
         question = replace(asked([lay(0), *options]), passing=frozenset({"do-pass"}), default=default)
-        return question.ending and question.ending.id
+        return None if question.ending is None else question.ending.id
 
     now, all_turn = Option("now", "do-pass"), Option("turn", "do-pass")
     assert goes_on() is None

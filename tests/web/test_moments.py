@@ -12,6 +12,7 @@ import pytest
 
 from cogs.screens import beats
 from cogs.screens.beats import LENGTH, READ, SHORTEST
+from cogs.screens.playlist import MOST, Moment, Playlist, paced, recent_moments
 from cogs.screens.story import IMPORTANT, entries_of
 from cogs.services.reader import Reader
 from games.dungeon_lords.rules.game import DungeonLords
@@ -27,7 +28,6 @@ from tests.discord.sample_cog import Drawing
 from tests.games.dungeon_lords import positions
 from tests.rules.sample import Compare, Sample, SampleView
 from tests.web.people import ANN, BEN, CAT, EVE, Site, Surfer
-from web.moments import MOST, Moment, Playlist, paced, recent_moments
 from web.page import Page
 from web.requests import LookBack
 from web.socket import CODES

@@ -1,0 +1,150 @@
+"""What has happened lately as moments that a page plays one after another, each as long as it takes to read."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+
+from cogs.screens.beats import beats_in, fitting, is_dramatic, lasts, said
+from cogs.screens.story import ENDS, IMPORTANT, entries_of, lines_of, shows_outcome, weight
+from cogs.services.reader import Reader
+from storage.rows import LoggedEvent
+
+MOST = 24
+"""How many moments there are at once: the newest ones."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """Something that happened: its entry, in words, and how much it matters.
+
+    `outcome`: the board shows the position after its entry, as for its last moment and as in `shows_outcome`.
+    During the other moments it shows the position before, as in a show. `passed`: after its entry another turn has
+    begun, so that the board shows none of its scenes. `beats`: what plays instead, line by line, if it is important,
+    each with the entry it is from; the last one with `outcome`, the others with that of the moment before (`begins`).
+    `silent`: all of it has been played, or there is nothing to play yet. `opened`: the number of the event with which
+    it begins. `aside`: it is about another player, while one's own moments of the same kind may be shown one by one.
+    """
+
+    entry: int
+    text: str
+    weight: int = 0
+    outcome: bool = True
+    passed: bool = False
+    begins: bool = True
+    beats: Sequence[tuple[str, int]] = ()
+    silent: bool = False
+    opened: int = 0
+    aside: bool = False
+
+    @property
+    def shows(self) -> int:
+        """The entry after which the board is shown."""
+        return self.entry if self.outcome else self.entry - 1
+
+    @property
+    def lines(self) -> Sequence[str]:
+        """What plays, line by line."""
+        return [line for line, _ in self.beats] or [self.text]
+
+    def after(self, seen: int) -> Moment:
+        """What is left to play of it if everything up to entry `seen` has been played: a scene goes on after that."""
+        left = [beat for beat in self.beats if beat[1] > seen]
+        return replace(self, beats=left, silent=not left) if self.beats else self
+
+    def beyond(self, told: Moment) -> Moment:
+        """What is new in it for a reader to whom it was told as `told`, before it went on."""
+        if not self.beats:
+            if self.text == told.text:
+                return replace(self, silent=True)
+            goes_on = told.text.endswith(ENDS)
+            return replace(self, text=self.text.removeprefix(told.text).strip()) if goes_on else self
+        known, left = list(told.lines), []
+        for line, entry in self.beats:
+            if line in known:
+                known.remove(line)
+            else:
+                left.append((line, entry))
+        return replace(self, beats=left, silent=not left)
+
+    def beat(self, place: int) -> Moment:
+        """One of its lines."""
+        outcome = self.outcome if place == len(self.lines) - 1 else self.begins
+        return replace(self, text=self.lines[place], outcome=outcome)
+
+
+@dataclass(slots=True)
+class Playlist:
+    """Moments in order, with the seconds for which each stays in automatic play (0: it does not play).
+
+    `steps`: those to step through, one for each entry. `first`: where automatic play begins.
+    """
+
+    moments: list[Moment] = field(default_factory=list)
+    stays: list[float] = field(default_factory=list)
+    steps: list[int] = field(default_factory=list)
+    first: int = 0
+
+    @classmethod
+    def of(cls, found: Sequence[Moment], first: int, language: str, within: float) -> Playlist:
+        """The moments, from `first` on each important one after those of its lines that play."""
+        plays, made = paced(found[first:], language, within), cls()
+        for at, moment in enumerate(found):
+            stays = plays[at - first] if at >= first else {}
+            made.first = len(made.moments) if at <= first else made.first
+            for place in sorted(stays if moment.beats else ()):
+                made._add(moment.beat(place), stays[place])
+            made.steps.append(len(made.moments))
+            made._add(moment, 0.0 if moment.beats else stays.get(0, 0.0))
+        made.first = made.first if first < len(found) else len(made.moments)
+        return made
+
+    def _add(self, moment: Moment, stays: float) -> None:
+        self.moments.append(moment)
+        self.stays.append(stays)
+
+
+def recent_moments(reader: Reader, events: Sequence[LoggedEvent], since: int) -> list[Moment]:
+    """What happened after event `since`, in order; the first moment shows how things stood before, without words."""
+    before = max((event.entry for event in events if event.number <= since), default=0)
+    found = [Moment(before, "")]
+    entries = entries_of(reader, events, since)
+    for entry in entries:
+        text = " ".join(lines_of(reader, entry))
+        if text and entry.told and reader.by_choice(entry.events[-1]):
+            number = max(event.entry for event in entry.events)
+            after = shows_outcome(entry) or (found[-1].entry == number and found[-1].outcome)
+            begun = [other.turn for other in entries if other.turn is not None and other.turn.entry <= number]
+            passed = begun[-1:] not in ([], [entry.turn])
+            beats = [
+                (said(reader, beat), beat.event.entry)
+                for beat in (beats_in(reader, entry) if is_dramatic(reader, entry) else ())
+            ]
+            beats = beats if len(beats) > 1 or entry.aside else []
+            opened = entry.events[0].number
+            aside = reader.seat is not None and entry.whose not in (None, reader.seat)
+            told = Moment(number, text, weight(reader, entry), after, passed, after, beats, opened=opened, aside=aside)
+            told = replace(told, silent=aside and not beats)
+            found.append(told)
+    ends = {moment.entry: at for at, moment in enumerate(found)}
+    return [replace(each, outcome=each.outcome or ends[each.entry] == at) for at, each in enumerate(found)][-MOST:]
+
+
+def paced(found: Sequence[Moment], language: str, within: float) -> list[dict[int, float]]:
+    """For each moment, which of its lines play automatically, and for how many seconds each can be read.
+
+    The outcomes of important moments and of fights, the weightiest first, then what led to them, then those of other
+    players' fights and other moments.
+    """
+    ranked = sorted(range(len(found)), key=lambda at: (-found[at].weight, -at))
+    ranked = [at for at in ranked if not found[at].silent]
+    ends = [(at, len(found[at].lines) - 1) for at in ranked]
+    great = [(at, end) for at, end in ends if found[at].beats or found[at].weight >= IMPORTANT]
+    great = [(at, end) for at, end in great if not found[at].aside]
+    details = [(at, place) for at, end in great for place in reversed(range(end))]
+    order = [*great, *details, *(spot for spot in ends if spot not in great)]
+    plays: list[dict[int, float]] = [{} for _ in found]
+    for number in fitting([found[at].lines[place] for at, place in order], language, within):
+        at, place = order[number]
+        plays[at][place] = lasts(found[at].lines[place], language)
+    return plays
