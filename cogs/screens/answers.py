@@ -47,7 +47,7 @@ SHORT = 300
 OF_BOARD = ("of_players", "of_nobody")
 """Lines of the board."""
 BESIDE = ("case", "ruling", "thing", *OF_BOARD)
-"""What may be told beside another answer, lines of the board only beside one of these."""
+"""What may be told together with another answer; lines of the board only with one of these."""
 MOST_TRIED = 5
 """How many of the answers that fit best may turn out to have nothing to tell."""
 SOME_FACTS = 3

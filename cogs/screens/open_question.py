@@ -273,7 +273,7 @@ class OpenQuestion:
     def ending(self) -> Option | None:
         """The answer that goes on without doing anything more now, if there is one: with the least consequences."""
         found = [option for option in self.forward if option.key in self.passing and not option.group]
-        return max(found, key=lambda option: (option.id in self.default, option.handy), default=None)
+        return max(reversed(found), key=lambda option: (option.id in self.default, option.handy), default=None)
 
     @property
     def wanted(self) -> Sequence[str]:

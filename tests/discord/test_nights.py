@@ -153,7 +153,9 @@ async def test_the_event_is_updated_when_the_host_moves_or_cancels_the_date(worl
 
 async def test_the_event_is_deleted_with_the_lobby(world: World) -> None:
     await opened(world)
-    await world.press(world.alice, world.board, "I can't come")
+    asked = await world.press(world.alice, world.board, "I can't come")
+    assert len(events(world)) == 1
+    await world.press(world.alice, response(asked), "Yes, leave")
     await world.settled()
     assert events(world) == []
 

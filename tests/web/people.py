@@ -108,8 +108,8 @@ class Surfer:
         """The buttons of the panel (or of a dialog) other than the answers: label to custom id."""
         found = {}
         for block in self.parts["panel"] if blocks is None else blocks:
-            for button in block.get("buttons", block.get("extra", ())):
-                found[button["label"]] = button["id"]
+            for key in ("buttons", "back", "extra"):
+                found.update({button["label"]: button["id"] for button in block.get(key, ())})
         return found
 
     def picture(self, part: str) -> str:

@@ -176,6 +176,7 @@ async def test_tapping_a_mark_gives_its_answer(place: Site, visit: Visits, marke
     await expect(phone.locator(".panel")).to_contain_text("Take it back")
     assert (await laid(place, table))[0] == 3
     await expect(watcher.locator(".log")).to_contain_text("Ann has laid a card.")
+    await settled(desk)
     await desk.locator('rect[data-mark="3"]').click(force=True)
     await expect(desk.locator(".log")).to_contain_text("The cards: 3 and 4.")
     await expect(watcher.locator(".log")).to_contain_text("The cards: 3 and 4.")

@@ -568,9 +568,9 @@ async def test_what_the_coach_suggests_is_among_the_first_answers(site: Site) ->
     moved = 0
     async with site.page(ANN, table) as ann:
         for _ in range(16):
-            await ann.until(lambda: any(each["wanted"] for each in ann.answers.get("options", ())))
+            await ann.until(lambda: any(each["style"] == "success" for each in ann.answers.get("options", ())))
             options = ann.answers["options"]
-            (wanted,) = [each for each in options if each["wanted"]]
+            (wanted,) = [each for each in options if each["style"] == "success"]
             assert options.index(wanted) < IN_SIGHT
             assert len({each["id"] for each in options}) == len(options)
             moved += options[0] == wanted and wanted["label"].startswith("Move to")
