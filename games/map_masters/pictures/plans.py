@@ -142,7 +142,7 @@ def drawn(plan: Plan, window: Window, level: int) -> str:
 
 
 def _names(plan: Plan, window: Window) -> str:
-    """The name of the space of each card: if possible on its rock, where it covers nothing, near its middle."""
+    """The name of the space of each card, on its rock, where it covers nothing; none if there is no room."""
     parts = []
     busy = [window.at(*parsed(cell)[1:]) for cell in (*plan.jumps, *(cell for cell, _ in plan.steps))]
     for card in plan.cards:
@@ -152,20 +152,17 @@ def _names(plan: Plan, window: Window) -> str:
         places = face(card.card, card.turned).places
         cells = {(x, y) for place in places for level, x, y in place.cells if level == MAIN}
         things = things_on(card, window)
-        wide, half = width_of(name, SMALLEST) + 10, window.cell / 2
-        best: list[tuple[tuple[float, ...], float, float]] = []
-        for y in range(HEIGHT):
-            for x in range(WIDTH):
-                px, py = window.at(card.x + x, card.y + y)
-                covered = sum(abs(px - u) <= wide / 2 + half and abs(py - v) <= 17 + half for u, v in things)
-                touched = sum(abs(px - u) <= wide / 2 + DISC / 2 and abs(py - v) <= 17 + DISC / 2 for u, v in busy)
-                near = sum(abs(px - u) <= NAME_WIDE and abs(py - v) <= NAME_HIGH for u, v in busy)
-                away = abs(x - WIDTH // 2) + abs(y - HEIGHT // 2)
-                best.append(((covered + touched, (x, y) in cells, near, away), px, py))
-        _, px, py = min(best)
-        parts.append(rect(px - wide / 2, py - 17, wide, 34, style.NIGHT, 8, opacity=0.82))
-        parts.append(text(px, py, name, SMALLEST, style.WHITE, "middle"))
-        busy.append((px, py))
+        rock = [(x, y) for y in range(HEIGHT) for x in range(WIDTH) if (x, y) not in cells]
+        rock.sort(key=lambda cell: abs(cell[0] - WIDTH // 2) + abs(cell[1] - HEIGHT // 2))
+        for x, y in rock:
+            px, py = window.at(card.x + x, card.y + y)
+            wide, half = width_of(name, SMALLEST) + 10, window.cell / 2
+            clear = all(abs(px - u) > wide / 2 + half or abs(py - v) > 17 + half for u, v in things)
+            if clear and all(abs(px - u) > NAME_WIDE or abs(py - v) > NAME_HIGH for u, v in busy):
+                parts.append(rect(px - wide / 2, py - 17, wide, 34, style.NIGHT, 8, opacity=0.82))
+                parts.append(text(px, py, name, SMALLEST, style.WHITE, "middle"))
+                busy.append((px, py))
+                break
     return "".join(parts)
 
 
