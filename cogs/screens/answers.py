@@ -149,7 +149,7 @@ def _best(ranked: Sequence[Candidate]) -> _Reply | None:
     if other is not None and other.topic == "case" and best.topic != "case" and best.score - other.score <= OWN:
         parts, more = more, parts
     pages = [each.page for each in (best, other) if each is not None and each.page]
-    notes_last = sorted([*parts, *more], key=lambda part: isinstance(part, str) and part.startswith("-# "))
+    notes_last: Parts = sorted([*parts, *more], key=lambda part: isinstance(part, str) and part.startswith("-# "))
     return _Reply(notes_last, best.topic, tuple(pages))
 
 

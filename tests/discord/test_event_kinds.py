@@ -123,7 +123,7 @@ async def test_how_often_something_happened_is_counted(world: World) -> None:
     assert first == "The Hunter has defeated 6 monsters."
     first, *others = told(world, "thunderstone", "how many cards did alice buy")
     assert first == "- 6 times:", "on another visit to the village she bought nothing"
-    assert all("Alice buys" in line and "nothing" not in line for line in others[:6])
+    assert all("Alice buys" in line and "nothing" not in line for line in others if line.startswith("- "))
 
 
 @pytest.mark.slow
