@@ -283,6 +283,7 @@ async def test_a_hero_dragged_onto_a_stack_becomes_the_hero_that_lies_there(plac
     level = next(option for option in options[1:] if option.onto)
     page = await visit((ANN, BEN)[question.seat], table)
     await page.keyboard.press("Escape")
+    await expect(page.locator("#app.settling")).to_have_count(0)
     start, end = await point(page, level.mark), await point(page, level.onto)
     await page.mouse.move(*start)
     await page.mouse.down()

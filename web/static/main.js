@@ -556,7 +556,7 @@ class Game {
     const sure = targets.has(last) || this.answers.why[last];
     const target = sure ? targets.has(last) && last : [this.board, this.hand].map((board) => board.nearest(x, y, targets)).find(Boolean);
     const there = carried.filter((option) => target && goal(option) === target);
-    if (there.length) return this.answer(there, x, y, !(there[0].binding || there[0].lasting));
+    if (there.length) return this.answer(there, x, y, !there[0].binding);
     const begins = this.answers.options.some((option) => option.step && (option.source || option.mark) === marks[0]);
     const path = this.answers.lined && marks.length > 1 && !(this.answers.direct && carried.length) && (!pieces.length || (begins && this.marks.has(end)));
     if (path) return this.ask({ op: "stroke", id: this.answers.stroke, marks: marks.slice(0, MOST_MARKS) });
