@@ -112,6 +112,15 @@ def held(line: str, term: str) -> float:
     return COMPOUND * sum(part in line for part in parts) / len(parts) if parts else 0.0
 
 
+def _signs(term: str) -> tuple[str, ...]:
+    """One of these is in every line that `held` matches: most lines have none, which is quickly seen."""
+    parts = {term[at : at + 2] for at in range(len(term) - 1)} if not term.isascii() and len(term) > 2 else {term}
+    return tuple(
+        sign[:-1] if sign.isascii() and len(sign) > 1 and sign[-1] in "fy" else sign
+        for sign in {*parts, *_SYNONYMS.get(term, ())}
+    )
+
+
 def begins_a_line(text: str, term: str) -> bool:
     """Whether one of the lines of a `normal` text begins with a term."""
     return re.search(rf"^(?:- |\d+\. )?(?:\*\*)?{_inflected(term)}", text, re.MULTILINE) is not None
@@ -176,7 +185,8 @@ class Index:
             if len(self._held) == MOST_KEPT:
                 self._held.clear()
                 self._rarity.clear()
-            self._held[term] = [held(line, term) for line in self.lines]
+            signs = _signs(term)
+            self._held[term] = [held(line, term) if any(sign in line for sign in signs) else 0.0 for line in self.lines]
         return self._held[term]
 
     def rarity(self, term: str) -> float:

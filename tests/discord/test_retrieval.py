@@ -30,6 +30,23 @@ def test_a_typo_is_corrected_only_if_the_word_is_unknown() -> None:
     assert corrected(["banana"], index) == ["banana"]
 
 
+@pytest.mark.parametrize("term", ["thief", "carry", "imp", "1", "目", "組み付", "税金払", "beat", "倒"])
+def test_an_index_finds_exactly_what_matches_a_line(term: str) -> None:
+    """It skips most lines without looking at them closely."""
+    lines = [
+        "two thieves carried an imp",
+        "1の目が出たら",
+        "目的",
+        "組み付いている",
+        "税金を払う",
+        "defeat it",
+        "倒せる",
+        "",
+    ]
+    assert Index(lines).holds(term) == [held(line, term) for line in lines]
+    assert any(Index(lines).holds(term))
+
+
 def test_letters_and_numbers_next_to_kana_are_found() -> None:
     assert held("勇者hpは1の目", "hp") == 1.0
     assert held("勇者hpは1の目", "1") == 1.0
