@@ -1,7 +1,9 @@
 """One process of a cluster, given the table's URL and a file for NOTES, with its settings in the environment.
 
-It is the bot as `kantera run` starts it, at a table in another process, without pictures. Each line that it writes into
-the file NOTES is one of its moments: the time (monotonic, of the machine), its number, what, and the table, 0 for none.
+It is the bot as `kantera run` starts it, at a table in another process, without pictures and without reading
+example questions ahead: both would take the time that several processes on a busy machine don't have. Each line that it
+writes into the file NOTES is one of its moments: the time (monotonic, of the machine), its number, what, and the table,
+0 for none.
 """
 
 from __future__ import annotations
@@ -10,6 +12,7 @@ import os
 import sys
 import time
 from contextlib import nullcontext
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -35,6 +38,7 @@ async def create_bot(file: int, *given: Any, **options: Any) -> KanteraBot:
     """The bot, which notes what it does."""
     options |= {"draw": None, "turn": nullcontext, "thinker": InlineThinker(), "guild_ready_timeout": 0.1}
     made = await create(*given, **options)
+    made.services.delays = replace(made.services.delays, examples=0.0)
 
     async def noted(what: str) -> None:
         note(file, what)
