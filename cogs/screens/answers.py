@@ -39,7 +39,7 @@ LEAST = 0.5
 GUESS = 0.4
 """How much it must resemble one to be answered like it with a word of caution."""
 ALIKE = 0.08
-"""A short answer that fits nearly as well, by so much less at most, is told, too."""
+"""A second, short answer is added if its score is lower by no more than this."""
 OWN = 0.05
 """The asker's own case comes before an answer that fits better by at most so much."""
 SHORT = 300
@@ -48,6 +48,8 @@ OF_BOARD = ("of_players", "of_nobody")
 """Lines of the board."""
 BESIDE = ("case", "ruling", "thing", *OF_BOARD)
 """What may be told together with another answer; lines of the board only with one of these."""
+ALONE = ("refused", "withheld")
+"""Topics with which nothing else is told: they already say everything that may be said."""
 MOST_TRIED = 5
 """How many of the answers that fit best may turn out to have nothing to tell."""
 SOME_FACTS = 3
@@ -149,14 +151,13 @@ def _best(ranked: Sequence[Candidate]) -> _Reply | None:
     if other is not None and other.topic == "case" and best.topic != "case" and best.score - other.score <= OWN:
         parts, more = more, parts
     pages = [each.page for each in (best, other) if each is not None and each.page]
-    notes_last: Parts = sorted([*parts, *more], key=lambda part: isinstance(part, str) and part.startswith("-# "))
-    return _Reply(notes_last, best.topic, tuple(pages))
+    return _Reply([*parts, *more], best.topic, tuple(pages))
 
 
 def _belongs(other: Candidate, parts: Sequence[object], best: Candidate) -> bool:
-    """Whether another answer is told as well: a short one that fits nearly as well."""
+    """Whether to add another answer: a short one that fits nearly as well."""
     short = sum(len(part) for part in parts if isinstance(part, str)) <= SHORT
-    fits = other.topic in BESIDE and (best.topic in BESIDE or other.topic not in OF_BOARD)
+    fits = best.topic not in ALONE and other.topic in BESIDE and (best.topic in BESIDE or other.topic not in OF_BOARD)
     return fits and short and other.score >= max(LEAST, best.score - ALIKE)
 
 
@@ -202,7 +203,7 @@ def candidates(known: Known, inquiry: Inquiry) -> list[Candidate]:
             about=case.about,
             common=case.common,
             not_own=table,
-            beside=case.beside,
+            off_topic=case.off_topic,
             past=case.past,
             not_past=inquiry.over and not case.past,
         )
@@ -232,7 +233,7 @@ def _found(known: Known, inquiry: Inquiry) -> _Reply:
         return _Reply(TOPICS["thing"](known, inquiry), "thing")
     if told is not None and told.coverage >= max(topics.SURE, page.coverage if page is not None else 0.0):
         return _Reply(TOPICS["fact"](known, inquiry), "fact")
-    if page is not None and page.coverage >= topics.HALF:
+    if page is not None and page.coverage >= topics.SURE:
         return _Reply([page.text], "ruling", tuple(name for name, _ in page.others))
     if inquiry.seats and not inquiry.terms:
         return _Reply(TOPICS["fact"](known, inquiry), "fact")

@@ -103,7 +103,7 @@ def lasts(line: str, language: str) -> float:
 
 
 def beats_in(reader: Reader, entry: Entry[LoggedEvent]) -> list[Beat]:
-    """The moments of an entry that have words; spectators are told whose they are."""
+    """The moments of an entry that have words, with names for spectators."""
     outcome, whose, last = shows_outcome(entry), entry.whose, entry.events[-1]
     moments: Sequence[tuple[Message, ...]] = entry.beats
     if whose is not None and reader.seat not in (None, whose):

@@ -46,8 +46,8 @@ class Told:
     """Whether it is about the table."""
     past: bool
     """Whether it explains what has happened."""
-    beside: int
-    """How many things or players of the question it has nothing about, though other kinds have."""
+    off_topic: int
+    """How many things or players named in the question it says nothing about, though other kinds of cases do."""
 
 
 def find(
@@ -80,13 +80,13 @@ def find(
     told = []
     for kind in dict.fromkeys(case.kind for case in fitting):
         chosen = _closest([case for case in fitting if case.kind == kind], mentioned, others)
-        beside_things = bool(mentioned) and max(len(case.things) for case in chosen) < most
-        beside_seats = bool(about_seats) and kind not in about_seats
+        other_things = bool(mentioned) and max(len(case.things) for case in chosen) < most
+        other_seats = bool(about_seats) and kind not in about_seats
         about = any(mentioned & {*case.things} or others & {*case.seats} for case in chosen)
         lines = [*dict.fromkeys(reader.say(case.text) for case in chosen)][: MOST_THINGS if about else MOST]
         fit = masked[CASES + kind] if about else kinds[kind]
         common_to_all, past = all(case.common for case in chosen), any(case.past for case in chosen)
-        told.append(Told(kind, lines, fit, about, common_to_all, past, beside_things + beside_seats))
+        told.append(Told(kind, lines, fit, about, common_to_all, past, other_things + other_seats))
     if reader.seat is not None or not inquiry.own or inquiry.over:
         return told, None
     known = {case.kind for case in cases}

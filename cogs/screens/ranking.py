@@ -1,6 +1,6 @@
-"""How well something that may be told answers a question: learnt weights of what the two have to do with each other.
+"""How well something that may be told answers a question: fitted weights of what the two have in common.
 
-The weights (`ranking.toml`) are learnt from labelled questions by `tools/fit_ranking.py`.
+The weights (`ranking.toml`) are fitted to labelled questions by `tools/fit_ranking.py`.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ def features(inquiry: Inquiry, fit: Fit, signs: Mapping[str, bool | float]) -> d
 
     `signs`: what holds for this answer alone.
     """
-    cues = [cue for cue in CUES if getattr(inquiry, cue)]
+    cues = [cue for cue in CUES if getattr(inquiry, cue) and (cue != "may" or not inquiry.over)]  # may: now
     cues += ["things"] * bool(inquiry.things) + ["spectator"] * (inquiry.asker is None)
     found = {NEAR: fit.near, LEARNT: fit.learnt, "any": 1.0}
     return found | dict.fromkeys(cues, 1.0) | {sign: float(value) for sign, value in signs.items() if value}

@@ -119,11 +119,10 @@ async def test_the_recap_ends_with_the_newest_event_and_whose_turn_it_is(world: 
 
 @pytest.mark.slow
 async def test_how_often_something_happened_is_counted(world: World) -> None:
-    first, *_ = told(world, "dungeon_go", "how many monsters has bob killed")
-    assert first == "The Hunter has defeated 6 monsters."
+    assert told(world, "dungeon_go", "how many monsters has bob killed")[0] == "The Hunter has defeated 6 monsters."
     first, *others = told(world, "thunderstone", "how many cards did alice buy")
     assert first == "- 6 times:", "on another visit to the village she bought nothing"
-    assert all("Alice buys" in line and "nothing" not in line for line in others if line.startswith("- "))
+    assert all("Alice buys" in line and "nothing" not in line for line in others)
 
 
 @pytest.mark.slow

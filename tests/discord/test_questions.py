@@ -302,10 +302,7 @@ async def test_what_is_left_of_a_mission_is_told_to_everyone(
 @pytest.mark.parametrize(
     ("name", "asked", "begins"),
     [
-        pytest.param(
-            *("dungeoneer", "how many more quests do i need to win", "2 more quests: "),
-            marks=pytest.mark.xfail(reason="the rule is told instead", strict=True),
-        ),
+        ("dungeoneer", "how many more quests do i need to win", "2 more quests: "),
         ("dungeon_go", "could the dullahan hit the king next", "There's no danger now"),
         ("thunderstone", "how much longer is this going to take", "Not before"),
     ],
