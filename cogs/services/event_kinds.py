@@ -1,6 +1,6 @@
 """What a question about the past asks for: what kind of event, and when it happened.
 
-The log is text in the language of the reader, so kinds are told apart by their words; see `event_kinds.toml`.
+The log is text in the language of the reader, so kinds are recognized by their words; see `event_kinds.toml`.
 """
 
 from __future__ import annotations

@@ -122,7 +122,7 @@ class Risks:
         return then.heroes[self.hero.number].alive
 
     def _saving(self, there: DungeonGoState) -> list[str]:
-        """The abilities of which one must grow so that the hero survives; empty if it does so anyway, or cannot."""
+        """The abilities that would save the hero if one of them grew; empty if none has to, or none would."""
         number = self.hero.number
         if there.heroes[number].kills == self.hero.kills or floors.is_due(there) or self._survives(there):
             return []

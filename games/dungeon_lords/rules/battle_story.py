@@ -35,7 +35,7 @@ EFFECTS = {
     "log-toughened": "toughened",
     "log-traps_cancelled": "traps_cancelled",
 }
-"""What a trap or a spell does besides damage, told in its own words, and how a moment says it."""
+"""The event about each effect of a trap or spell other than damage, and the key of its short text."""
 FOLLOWING = SPARED | CURED | frozenset(EFFECTS) | {"log-damage", "log-defeated", "log-phantom_bursts"}
 """What follows from a blow."""
 BATTLE = (

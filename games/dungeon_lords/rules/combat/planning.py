@@ -311,7 +311,7 @@ class ChangePlan(Question):
 
 
 class PlanNothing(Step):
-    """A lord who can neither lay a trap nor deploy anyone has nothing to plan, which all players can see."""
+    """A lord who can neither lay a trap nor deploy a monster has nothing to plan, and everyone can see that."""
 
     seat: Seat
     square: str
