@@ -386,6 +386,13 @@ async def test_a_show_gives_its_outcome_away_nowhere_and_moves_nothing(
     assert await page.locator(".field > .board").bounding_box() == there
 
 
+async def test_what_plays_when_the_page_opens_is_not_given_away_by_the_news(place: Site, visit: Visits) -> None:
+    _, page = await opened(place, visit)
+    await expect(page.locator(".news")).to_be_hidden()
+    await page.keyboard.press("Escape")
+    await expect(page.locator(".news")).to_be_visible()
+
+
 async def about_to_reveal(site: Site, visit: Visits) -> tuple[Table, Page]:
     """Cat's page: her card is the last one before the reveal."""
     table, page = await opened(site, visit)

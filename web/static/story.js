@@ -270,8 +270,9 @@ export class Story {
   }
 
   show({ board, hand, svgs, text }) {
-    if (!this.shown) this.game.past(true);
+    const begins = !this.shown;
     Object.assign(this, { wanted: null, shown: true });
+    if (begins) this.game.past(true);
     const moment = this.told.moments.find((each) => each.at === this.at);
     this.say(text || moment?.text || this.words["page-before"], this.live ? "off" : "polite");
     this.game.show("board", board, svgs.board);
