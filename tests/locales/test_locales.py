@@ -91,7 +91,7 @@ def numbers_for(selectors: int, together: int) -> Iterator[tuple[int, ...]]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("together", [2, pytest.param(7, marks=pytest.mark.long)])
+@pytest.mark.parametrize("together", [2, pytest.param(3, marks=pytest.mark.long)])
 @pytest.mark.parametrize("name", FILES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_text_can_be_formatted(texts: Texts, language: str, name: str, together: int) -> None:
