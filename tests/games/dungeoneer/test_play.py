@@ -79,6 +79,7 @@ def prepares(kind: str, key: str, id: str) -> bool:
         "do-add_more",
         "do-add_pack_more",
         "do-preset_recipient",
+        "do-no_recipient",
         "do-drop_last",
         "do-cancel",
         "do-back",
