@@ -27,8 +27,6 @@ BRIEF = 3
 """Lines of news above a question, unless more of it is important."""
 WATCHED = 2
 """Entries above the board for a player who waits, and the newest one."""
-LATELY = 30
-"""Events after which the end of a year, floor, round or quest is no longer new."""
 MOST_NEWS = 15
 """Lines of news behind *More*, unless more of it is important; a page has all of it."""
 MOST_OTHERS = 4
@@ -209,7 +207,7 @@ def _body(
         if news.beat:
             screen.add(f"### {news.beat}").buttons([skip(reader)])
         else:
-            screen.add(watched(reader, told, WATCHED, news.since), interim(reader, told[-LATELY:]))
+            screen.add(watched(reader, told, WATCHED, news.since), interim(reader, told))
         screen.add(*coach, *beside)
     elif table.is_over:
         count = frozenset[str]() if reader.game is None else reader.game.chronicle.count
@@ -217,7 +215,12 @@ def _body(
         how = "\n".join(decided(reader, led)) if ended_early(reader) else recent(reader, led, BRIEF, news.since)
         screen.add(*beside, *verdict(reader), how)
     else:
-        screen.add(f"### {news.beat}" if news.beat else recent(reader, told, BRIEF, news.since), *coach, *beside)
+        if news.beat:
+            screen.add(f"### {news.beat}")
+        else:
+            fresh = [event for event in told if event.number > news.since]
+            screen.add(recent(reader, told, BRIEF, news.since), interim(reader, fresh))
+        screen.add(*coach, *beside)
     if table.is_over:
         if course is not None and not course.silent:
             screen.blocks += closing(reader, course).blocks

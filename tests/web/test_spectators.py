@@ -14,6 +14,7 @@ from cogs.screens import board
 from cogs.services.links import watch_link
 from cogs.services.reader import Reader
 from cogs.services.screen import Button
+from rules.results import Place, Result
 from storage.rows import Table
 from tests.discord.recording_caller import Page as Recorder
 from tests.rules.sample import Sample
@@ -66,6 +67,24 @@ async def test_a_spectator_sees_what_everyone_may_know(site: Site) -> None:
         await eve.until(lambda: "Ann has laid a card." in str(eve.parts["log"]))
         await lay(site, table.id, 1)
         await eve.until(lambda: "The cards: 1 and 3." in str(eve.parts["log"]))
+
+
+async def test_players_and_spectators_are_told_the_standings_when_a_round_has_ended(
+    site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Sample, "standing_after", ("log-shown",))
+    places = [Place(seat=0, place=2, total=1), Place(seat=1, place=1, total=3)]
+    monkeypatch.setattr(Sample, "counted", lambda game: Result(reason="end-counted", winners=[1], places=places))
+    table = await watched(site)
+    async with site.spectator(table) as eve, site.page(BEN, table) as ben:
+        await shown(eve)
+        assert "Standings" not in eve.text + ben.text
+        for seat in (0, 1):
+            await lay(site, table.id, seat)
+        line = {"kind": "log", "text": "-# 📊 **Standings:** Ben: 3, Ann: 1"}
+        for page in (eve, ben):
+            await page.until(lambda page=page: line in page.parts["panel"])
+        assert ben.answers
 
 
 @pytest.mark.parametrize("late", [False, True], ids=["now", "late"])
