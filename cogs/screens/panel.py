@@ -54,13 +54,15 @@ class News:
     """What to tell before the question: a refusal or hint of the moment, and what happened.
 
     `since`: the number of the last event that the player knows. `events` may begin before it (`story.CONTEXT`). `beat`:
-    the moment of a show that a player sees instead who waits, or whose choice it is about.
+    the moment of a show that a player sees instead who waits, or whose choice it is about. `holds`: its outcome is
+    still to come, so there is no question or anything else that would give it away.
     """
 
     notice: str = ""
     events: Sequence[LoggedEvent] = field(default=())
     since: int = 0
     beat: str = ""
+    holds: bool = False
 
 
 def chosen_question(reader: Reader, number: int = 0) -> Question | None:
@@ -89,7 +91,9 @@ def panel(
     screen = Screen().add(f"-# {reader.say('panel-title', game=reader.say('game-name'), number=reader.table.id)}")
     screen.add(trouble(reader), _notice(news))
     _body(reader, screen, question, look, news, beside[:1], answers)
-    return screen.add(*beside[1:], _hand_in_short(reader, question) if answers is controls else "")
+    if news.holds or answers is not controls:
+        return screen.add(*beside[1:])
+    return screen.add(*beside[1:], _hand_in_short(reader, question))
 
 
 def way_back(reader: Reader) -> str:
@@ -196,7 +200,7 @@ def _body(
     if asks and look.aside and not ended:
         _more(reader, screen, question, news)
         return
-    if table.is_over and news.beat:
+    if news.holds or (table.is_over and news.beat):
         screen.add(f"### {news.beat}").buttons([skip(reader)]).add(*beside)
         return
     asked, coach = None, list[Text]()

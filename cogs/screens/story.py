@@ -190,13 +190,9 @@ def _outcome(reader: Reader, entries: Sequence[Entry[LoggedEvent]]) -> list[int]
     return by_choice[max(by_choice)] if by_choice else []
 
 
-def shows_outcome(entry: Entry[LoggedEvent]) -> bool:
-    """Whether a board shows the entry with the position after its choice, even if more followed from that choice.
-
-    It does with a result, and with an entry whose choice began the turn: the position before belongs to another turn.
-    """
-    begins = entry.turn is not None and entry.turn.entry == max(event.entry for event in entry.all_events)
-    return begins or entry.outcome
+def begins_turn(entry: Entry[LoggedEvent]) -> bool:
+    """Whether the choice of the entry began its turn: the position before belongs to another turn."""
+    return entry.turn is not None and entry.turn.entry == max(event.entry for event in entry.all_events)
 
 
 def is_chosen(reader: Reader, event: LoggedEvent) -> bool:

@@ -126,9 +126,8 @@ async def test_each_moment_is_what_its_reader_saw_then(bare: Site) -> None:
             assert len({board(page, found) for found in page.moments}) == 4
 
 
-@pytest.mark.parametrize("why", ["a new turn", "a result"])
-async def test_a_moment_of_a_new_turn_and_a_result_are_not_shown_with_the_position_before(
-    bare: Site, monkeypatch: pytest.MonkeyPatch, why: str
+async def test_a_moment_of_a_new_turn_is_not_shown_with_the_position_before(
+    bare: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Even if it is not the last moment of its choice, as is the one after it.
 
@@ -145,9 +144,8 @@ async def test_a_moment_of_a_new_turn_and_a_result_are_not_shown_with_the_positi
 
     monkeypatch.setattr(Compare, "run", compare)
     chronicle = type(Sample.chronicle)
-    result = Scene(frozenset({"log-shown"}), frozenset(), list, outcome=True)
-    monkeypatch.setattr(chronicle, "turns", frozenset({"log-shown"} if why == "a new turn" else ()))
-    monkeypatch.setattr(chronicle, "scenes", (result,) if why == "a result" else ())
+    monkeypatch.setattr(chronicle, "turns", frozenset({"log-shown"}))
+    monkeypatch.setattr(chronicle, "scenes", ())
     table = await bare.table("sample", ANN, BEN, CAT)
     for seat in (1, 2, 0):
         before = await views(bare, table)
