@@ -98,7 +98,7 @@ async def test_the_wheel_scrolls_to_the_last_card(place: Site, visit: Visits, ma
 async def test_a_finger_scrolls_to_the_last_card(place: Site, visit: Visits, many_cards: None, large: bool) -> None:
     page = await opened(place, visit, PHONE)
     if large:
-        await page.get_by_role("button", name="My hand").tap()
+        await page.get_by_role("button", name="Hand close-up").tap()
     selector = ".field > .board" if large else ".hand .board"
     assert (await box(page, f"{selector} svg"))["width"] >= READABLE
     frame, finger = await box(page, selector), await Finger.of(page)
