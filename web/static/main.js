@@ -191,7 +191,9 @@ class Game {
     this.title = h("h1", {});
     this.panel = h("section", { class: "panel", "aria-live": "off", tabindex: "-1" });
     const early = (event) => event.repeat || performance.now() - this.came < UNREAD; // it would answer the next question as well
-    this.panel.addEventListener("keydown", (event) => ["Enter", " "].includes(event.key) && early(event) && event.preventDefault());
+    for (const part of [this.board.element, this.hand.element, this.panel]) {
+      part.addEventListener("keydown", (event) => ["Enter", " "].includes(event.key) && early(event) && event.preventDefault(), true);
+    }
     this.panel.addEventListener("click", (event) => { // a double click is one answer, not one to the next question as well
       if (event.detail > 1 && this.answers?.way === "one" && event.target.closest("[data-option]")) event.stopPropagation();
     }, true);
@@ -301,6 +303,7 @@ class Game {
     if (phone.matches) this.fold.open = false; // it would lie over the question
     this.grow(Boolean(this.answers?.lined) && app.querySelector("[data-grid]") !== null);
     this.scroll(true);
+    for (const board of [this.board, this.hand]) board.hover("");
     this.explain("");
     const reached = this.panel.querySelector("[data-press]:focus-visible");
     reached?.scrollIntoView({ block: "nearest" });
@@ -348,7 +351,7 @@ class Game {
       this.chosen.clear();
       this.picture = null;
     }
-    if (asking && asking !== this.read) [this.read, this.came] = [asking, keys ? performance.now() : -UNREAD];
+    if (asking && asking !== this.read) [this.read, this.came] = [asking, keys || app.querySelector(".board:focus") ? performance.now() : -UNREAD];
     const press = (id, values) => {
       this.story.close();
       this.explain("");
