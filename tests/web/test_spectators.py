@@ -11,11 +11,12 @@ import aiohttp
 import pytest
 
 from cogs.screens import board
+from cogs.services.ids import CustomId
 from cogs.services.links import watch_link
 from cogs.services.reader import Reader
 from cogs.services.screen import Button
 from rules.results import Place, Result
-from storage.rows import Table
+from storage.rows import Language, Table
 from tests.discord.recording_caller import Page as Recorder
 from tests.rules.sample import Sample
 from tests.web.people import ANN, BEN, CAT, EVE, Site, Surfer
@@ -455,3 +456,15 @@ async def test_without_a_page_server_the_settings_hide_watching_but_keep_it(site
     await host.fill_in("slowly", "20", "", "", "")
     now = await site.bot.tables.store.get(table.id)
     assert (now.slowly, now.watch_key) == (True, table.watch_key)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+async def test_a_link_for_someone_without_a_seat_says_that_they_only_watch(site: Site, language: Language) -> None:
+    table = await site.table("sample", ANN, BEN)
+    seated, unseated = {"en": ("plays as you", "you only watch"), "ja": ("あなたとして遊べ", "観戦だけできます")}[
+        language
+    ]
+    for person in (ANN, EVE):
+        recorder = Recorder(site.bot, person, table, language)
+        await recorder.send(CustomId("open_page", table.id).button)
+        assert (seated in recorder.text(), unseated in recorder.text()) == (person is ANN, person is EVE)
