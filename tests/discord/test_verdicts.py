@@ -279,8 +279,7 @@ async def test_who_is_asked_after_the_end_of_a_round_is_told_the_standings(
         await lay(world, person, seen)
     await world.settled()
     line = "-# 📊 **Standings:** Bob: 3, Alice: 1"
-    for seen in (*panels.values(), world.board):
-        assert line in text(seen).splitlines()
+    assert all(line in text(seen).splitlines() for seen in (*panels.values(), world.board))
     assert "which card do you lay?" in text(panels[world.alice])
 
 

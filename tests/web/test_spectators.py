@@ -83,8 +83,8 @@ async def test_players_and_spectators_are_told_the_standings_when_a_round_has_en
         for seat in (0, 1):
             await lay(site, table.id, seat)
         line = {"kind": "log", "text": "-# 📊 **Standings:** Ben: 3, Ann: 1"}
-        for page in (eve, ben):
-            await page.until(lambda page=page: line in page.parts["panel"])
+        await eve.until(lambda: line in eve.parts["panel"])
+        await ben.until(lambda: line in ben.parts["panel"])
         assert ben.answers
 
 
