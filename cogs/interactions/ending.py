@@ -74,7 +74,7 @@ class FinishedGamePages:
     async def onward(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
         """From a page to that of the table that was opened since, see `next_table`.
 
-        Whoever has no seat there has to be able to see its channel.
+        A person without a seat there has to be able to see its channel.
         """
         old = await self.services.tables.store.get(press.table)
         there = await next_table(self.services, old)
