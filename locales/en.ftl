@@ -1323,6 +1323,7 @@ handover-has = What you have
 
 page-open = Open the board
 page-link = This link opens the game in your browser, where you can tap the board. It works once, within the next { $minutes } minutes. Keep it to yourself: whoever opens it plays as you.
+page-link-unseated = This link opens the game in your browser. You have no seat at this table, so you only watch. It works once, within the next { $minutes } minutes. Keep it to yourself: it's signed in as you.
 page-browser = Open it in the browser
 page-launch = Open it inside Discord
 page-close = Close all my boards
@@ -1333,6 +1334,7 @@ page-closed =
        *[other] { $number } browsers were signed out.
     }
 page-board = Board
+page-hand = Hand close-up
 page-question = This question
 page-players = Players
 page-zoom_in = Zoom in
@@ -1366,7 +1368,7 @@ page-picked = { $number } of { $most }
 page-goals = Tap one of the highlighted places, or drag it there.
 page-astray = It can't go there, only where the board is highlighted.
 page-again = Tap again to choose this.
-page-keys = Tab, ↑ and ↓ go through the answers, Enter chooses, and Escape goes back. ← and → show past moments, whatever is in focus.
+page-keys = Tab, ↑ and ↓ go through the answers, Enter chooses, and Escape goes back. On the board, which Tab reaches as well, the arrow keys go from place to place. Elsewhere ← and → show past moments.
 page-no_answer = That isn't an answer to this question.
 page-back = Previous moment
 page-forward = Next moment

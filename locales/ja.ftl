@@ -1192,6 +1192,7 @@ handover-has = あなたの持ち物
 
 page-open = 盤面を開く
 page-link = このリンクを押すと、ゲームがブラウザーで開き、盤面をタップして遊べます。リンクは{ $minutes }分以内に一度だけ使えます。開いた人があなたとして遊べてしまうので、ほかの人には見せないでください。
+page-link-unseated = このリンクを押すと、ゲームがブラウザーで開きます。この卓に席がないので、観戦だけできます。リンクは{ $minutes }分以内に一度だけ使えます。あなたとしてサインインするので、ほかの人には見せないでください。
 page-browser = ブラウザーで開く
 page-launch = Discordの中で開く
 page-close = 開いた盤面をすべて閉じる
@@ -1201,6 +1202,7 @@ page-closed =
        *[other] { $number }個のブラウザーからログアウトしました。
     }
 page-board = 盤面
+page-hand = 手元を拡大
 page-question = この質問
 page-players = プレイヤー
 page-zoom_in = 拡大
@@ -1234,7 +1236,7 @@ page-picked = { $number }／{ $most }
 page-goals = 光っている場所をタップするか、そこまでドラッグしてください。
 page-astray = そこには置けません。光っている場所に置けます。
 page-again = もう一度タップすると決まります。
-page-keys = Tabと↑↓で選択肢を移動し、Enterで決定、Escで戻ります。←と→では、いつでも過去の場面が見られます。
+page-keys = Tabと↑↓で選択肢を移動し、Enterで決定、Escで戻ります。盤面にもTabで移れて、矢印キーで選べる場所を移動できます。盤面以外では、←と→で過去の場面が見られます。
 page-no_answer = それは、この質問の選択肢にありません。
 page-back = 1つ前の場面
 page-forward = 次の場面

@@ -42,8 +42,6 @@ class Entry(Generic[E]):
     """The same in short; empty if it is short enough."""
     meanwhile: tuple[E, ...] = ()
     """What was played while it happened, which has entries of its own."""
-    outcome: bool = False
-    """Whether a board shows it with the position after its choice, although more may follow from that."""
     aside: tuple[Message, ...] = ()
     """The same as the only moment, if it has words, for players whom it isn't about; empty if all are shown `beats`."""
 
@@ -86,8 +84,6 @@ class Scene:
     `costs` and `causes`: small changes of the player that its headline is about; they join the entry if they are right
     before it, such as the price of a purchase, or during it or right after it, respectively. `short`: the scene in
     short. `aside`: the only moment of a scene of one player, whom it names first, that is shown to the other players.
-
-    `outcome`: as of an `Entry`, for the result of a round.
     """
 
     opens: frozenset[str]
@@ -101,7 +97,6 @@ class Scene:
     causes: frozenset[str] = frozenset()
     short: Tell = lambda events: ()
     show: Show | None = None
-    outcome: bool = False
     aside: Tell = lambda events: ()
 
     def moments(self, events: Sequence[Event], told: Sequence[Message]) -> tuple[tuple[Message, ...], ...]:
@@ -239,7 +234,7 @@ class _Teller(Generic[E]):
         weight = max(map(self.weigh, events))
         entry = Entry(tuple(events), told, weight, turn=self.turn, beats=beats, short=tuple(scene.short(events)))
         aside = tuple(scene.aside(events))
-        entry = replace(entry, meanwhile=tuple(ended.meanwhile), outcome=scene.outcome, aside=aside)
+        entry = replace(entry, meanwhile=tuple(ended.meanwhile), aside=aside)
         self.causing = scene, ended.last
         seat = _subject(entry)
         if seat is None:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from cogs.screens.beats import is_dramatic
-from cogs.screens.story import entries_of, latest
+from cogs.screens.story import begins_turn, entries_of, latest
 from cogs.services.next_tables import next_table
 from cogs.services.reader import Reader
 from cogs.services.replies import MessageGone
@@ -60,7 +60,7 @@ class Sheet(ABC):
     _news: tuple[int, int] = (-1, 0)
     """After which event the news begins, and how many times that has changed."""
     _acts: list[int] = field(default_factory=list)
-    """The entries of the choices since then that had visible events: those of others, and an important own one."""
+    """The entries of the choices since then that had visible events: those of others, and an own one that matters."""
 
     @property
     def since(self) -> int:
@@ -136,8 +136,8 @@ class Sheet(ABC):
     def _story(self, reader: Reader, events: Sequence[LoggedEvent], *, film: bool) -> Parts:
         """How much there is to look back on: the browser asks for the moments themselves (`web.moments`).
 
-        `acts`: how many choices. `great`: the number of the last one with an important outcome. `own`: the first one is
-        the reader's.
+        `acts`: how many choices, the reader's own only if it had an important outcome or ended a part of the game.
+        `great`: the number of the last one with an important outcome. `own`: the first one is the reader's.
         """
         begins, turn = self._news
         if begins != self.since:
@@ -145,13 +145,15 @@ class Sheet(ABC):
         self.known = events[-1].number if events else 0
         last = self._acts[-1] if self._acts else 0
         news = [event for event in events if event.number > self.since and reader.by_choice(event)]
-        great = {
-            max(event.entry for event in entry.events)
-            for entry in entries_of(reader, events, self.since)
-            if is_dramatic(reader, entry)
+        entries = entries_of(reader, events, self.since)
+        great = {max(event.entry for event in entry.events) for entry in entries if is_dramatic(reader, entry)}
+        followed = {
+            entry.turn.entry
+            for entry in entries
+            if entry.told and entry.turn is not None and begins_turn(entry) and entry.events[0] is not entry.turn
         }
         own = {event.entry for event in news if event.chosen_by == reader.seat}
-        self._acts += sorted({event.entry for event in news if event.entry > last} - (own - great))
+        self._acts += sorted({event.entry for event in news if event.entry > last} - (own - great - followed))
         return {
             "turn": self._news[1],
             "acts": len(self._acts),

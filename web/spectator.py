@@ -8,9 +8,10 @@ from typing import Any
 
 from cogs.screens.board import seat_line
 from cogs.screens.panel import waiting
-from cogs.screens.verdict import as_ended, decided, ended_early, verdict
+from cogs.screens.verdict import as_ended, decided, ended_early, interim, verdict
 from cogs.services.links import watch_link
 from cogs.services.reader import Reader
+from cogs.services.screen import Screen
 from storage.rows import LoggedEvent, Table
 from tables.errors import Refusal
 from web import render
@@ -57,9 +58,10 @@ class Spectator(Sheet):
                 texts += decided(reader, events)
         elif table.status == "running" and not late:  # the waiting time would reveal the present turn to a late page
             texts.append(f"**{waiting(reader)}**")
+        panel = Screen().add(*texts, interim(reader, events))
         parts = {
             **self._blank(table, ""),
-            "panel": [*onward, *({"kind": "text", "text": text} for text in texts)],
+            "panel": [*onward, *render.blocks(panel, {})],
             "players": [seat_line(reader, row) for row in reader.table.seats],
             "log": self.log(reader, events),
             "story": self._story(reader, events, film=False),

@@ -72,10 +72,18 @@ class FinishedGamePages:
         await open_here(self.updater, caller, open_table)
 
     async def onward(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
-        """From a page to that of the table that was opened since, see `next_table`."""
+        """From a page to that of the table that was opened since, see `next_table`.
+
+        A person without a seat there has to be able to see its channel.
+        """
         old = await self.services.tables.store.get(press.table)
         there = await next_table(self.services, old)
-        if there is None or not may_follow(caller.id, old, there) or not await caller.lead_to(there):
+        if there is None or not may_follow(caller.id, old, there):
+            raise Refusal("refused-no_table")
+        is_seated = there.seat_of(caller.id) is not None
+        if not is_seated and not await self.updater.membership.may_view(there.channel_id, caller.id):
+            raise Refusal("refused-no_table")
+        if not await caller.lead_to(there):
             raise Refusal("refused-no_table")
 
     async def chronicle(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:

@@ -41,7 +41,8 @@ class GamePage:
         if self.services.has_activity and table.channel_id == caller.channel_id and not table.is_personal:
             buttons.append(Button(CustomId("launch_page", table.id).button, caller.say("page-launch")))
         buttons.append(Button(CustomId("close_pages", table.id).button, caller.say("page-close")))
-        await caller.show(Screen().add(caller.say("page-link", minutes=int(LINK_LASTS / 60))).buttons(buttons))
+        whose = "page-link" if table.seat_of(caller.id) is not None else "page-link-unseated"
+        await caller.show(Screen().add(caller.say(whose, minutes=int(LINK_LASTS / 60))).buttons(buttons))
 
     async def launch(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
         """Open the Activity, which shows the game of this channel. Raises Refusal if there is none."""

@@ -61,7 +61,7 @@ class Inquiries:
     _names: dict[str, dict[str, list[str]]] = field(default_factory=dict)
     """The names of cards and other things in every language, by game and id."""
     _preparing: dict[int, asyncio.Task[None]] = field(default_factory=dict)
-    """What prepares for questions at each table."""
+    """What prepares for questions at each table whose game goes on, or has done so."""
     _closing: threading.Event = field(default_factory=threading.Event)
 
     def __post_init__(self) -> None:
@@ -144,7 +144,16 @@ class Inquiries:
 
     async def played(self, table_id: int, events: Sequence[Event]) -> None:
         """A listener of `Tables`: something was committed at this table; prepare for questions about its game."""
-        if self.services.delays.examples and table_id not in self._preparing:
+        if not self.services.delays.examples:
+            return
+        try:
+            table = await self.services.tables.store.get(table_id)
+        except RulesError:  # it was deleted
+            table = None
+        if table is None or table.is_over:
+            if (task := self._preparing.pop(table_id, None)) is not None:
+                task.cancel()
+        elif table.status == "running" and table_id not in self._preparing:
             self._preparing[table_id] = asyncio.create_task(self._prepare(table_id), name="preparing for questions")
 
     def close(self) -> None:
@@ -158,9 +167,6 @@ class Inquiries:
         await asyncio.sleep(self.services.delays.examples)
         try:
             table = await self.services.tables.store.get(table_id)
-            if table.status != "running":
-                del self._preparing[table_id]  # its game has not begun, or is over
-                return
             people = [seat.user_id for seat in table.seats if seat.user_id is not None]
             spoken_here = {table.language, *(self.services.language_of(user_id, table) for user_id in people)}
             for language in sorted(spoken_here):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from cogs.screens.story import IMPORTANT, entries_of, in_one_line, is_chosen, shows_outcome
+from cogs.screens.story import IMPORTANT, entries_of, in_one_line, is_chosen
 from cogs.services.reader import Reader
 from rules.messages import Message, Seat, seat_name
 from rules.stories import Entry
@@ -27,13 +27,11 @@ READ = {"ja": 0.09, "en": 0.04}
 class Beat:
     """One moment of a show: what is said, about which event (the last one). Both are known to everyone.
 
-    `messages`: one or more sentences. `outcome`: the board shows it with the position after its choice, see
-    `shows_outcome`.
+    `messages`: one or more sentences.
     """
 
     event: LoggedEvent
     messages: tuple[Message, ...]
-    outcome: bool = False
 
 
 def beats_of(reader: Reader, events: Sequence[LoggedEvent]) -> list[Beat]:
@@ -104,11 +102,11 @@ def lasts(line: str, language: str) -> float:
 
 def beats_in(reader: Reader, entry: Entry[LoggedEvent]) -> list[Beat]:
     """The moments of an entry that have words, with names for spectators."""
-    outcome, whose, last = shows_outcome(entry), entry.whose, entry.events[-1]
+    whose, last = entry.whose, entry.events[-1]
     moments: Sequence[tuple[Message, ...]] = entry.beats
     if whose is not None and reader.seat not in (None, whose):
         moments = [entry.aside]
-    found = [Beat(each[0] if isinstance(each[0], LoggedEvent) else last, each, outcome) for each in moments]
+    found = [Beat(each[0] if isinstance(each[0], LoggedEvent) else last, each) for each in moments]
     if whose is not None and reader.seat is None:
         found = [_naming(reader, beat, whose) for beat in found]
     return [beat for beat in found if said(reader, beat)]

@@ -27,8 +27,6 @@ BRIEF = 3
 """Lines of news above a question, unless more of it is important."""
 WATCHED = 2
 """Entries above the board for a player who waits, and the newest one."""
-LATELY = 30
-"""Events after which the end of a year, floor, round or quest is no longer new."""
 MOST_NEWS = 15
 """Lines of news behind *More*, unless more of it is important; a page has all of it."""
 MOST_OTHERS = 4
@@ -56,13 +54,15 @@ class News:
     """What to tell before the question: a refusal or hint of the moment, and what happened.
 
     `since`: the number of the last event that the player knows. `events` may begin before it (`story.CONTEXT`). `beat`:
-    the moment of a show that a player sees instead who waits, or whose choice it is about.
+    the moment of a show that a player sees instead who waits, or whose choice it is about. `holds`: its outcome is
+    still to come, so there is no question or anything else that would give it away.
     """
 
     notice: str = ""
     events: Sequence[LoggedEvent] = field(default=())
     since: int = 0
     beat: str = ""
+    holds: bool = False
 
 
 def chosen_question(reader: Reader, number: int = 0) -> Question | None:
@@ -91,7 +91,9 @@ def panel(
     screen = Screen().add(f"-# {reader.say('panel-title', game=reader.say('game-name'), number=reader.table.id)}")
     screen.add(trouble(reader), _notice(news))
     _body(reader, screen, question, look, news, beside[:1], answers)
-    return screen.add(*beside[1:], _hand_in_short(reader, question) if answers is controls else "")
+    if news.holds or answers is not controls:
+        return screen.add(*beside[1:])
+    return screen.add(*beside[1:], _hand_in_short(reader, question))
 
 
 def way_back(reader: Reader) -> str:
@@ -198,7 +200,7 @@ def _body(
     if asks and look.aside and not ended:
         _more(reader, screen, question, news)
         return
-    if table.is_over and news.beat:
+    if news.holds or (table.is_over and news.beat):
         screen.add(f"### {news.beat}").buttons([skip(reader)]).add(*beside)
         return
     asked, coach = None, list[Text]()
@@ -209,7 +211,7 @@ def _body(
         if news.beat:
             screen.add(f"### {news.beat}").buttons([skip(reader)])
         else:
-            screen.add(watched(reader, told, WATCHED, news.since), interim(reader, told[-LATELY:]))
+            screen.add(watched(reader, told, WATCHED, news.since), interim(reader, told))
         screen.add(*coach, *beside)
     elif table.is_over:
         count = frozenset[str]() if reader.game is None else reader.game.chronicle.count
@@ -217,7 +219,12 @@ def _body(
         how = "\n".join(decided(reader, led)) if ended_early(reader) else recent(reader, led, BRIEF, news.since)
         screen.add(*beside, *verdict(reader), how)
     else:
-        screen.add(f"### {news.beat}" if news.beat else recent(reader, told, BRIEF, news.since), *coach, *beside)
+        if news.beat:
+            screen.add(f"### {news.beat}")
+        else:
+            fresh = [event for event in told if event.number > news.since]
+            screen.add(recent(reader, told, BRIEF, news.since), interim(reader, fresh))
+        screen.add(*coach, *beside)
     if table.is_over:
         if course is not None and not course.silent:
             screen.blocks += closing(reader, course).blocks

@@ -54,12 +54,13 @@ def brief(
 
 
 def recent(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int = 0) -> Log | None:
-    """As `brief`, without announcements and with the outcome of the reader's own last action in bold."""
+    """As `brief`, without announcements, with the last answer, and the reader's own last outcome in bold."""
     entries = _worded(reader, _in_short(entries_of(reader, events, since)))
     own = _outcome(reader, entries)
-    lines = sum(len(lines_of(reader, entries[at])) for at in own)
-    others = [at for at in range(len(entries)) if at not in own]
-    places = sorted([*own, *_weightiest(reader, entries, others, most - lines)])
+    firm = [*own, *(at for at in _last_answer(reader, entries) if at not in own)]
+    lines = sum(len(lines_of(reader, entries[at])) for at in firm)
+    others = [at for at in range(len(entries)) if at not in firm]
+    places = sorted([*firm, *_weightiest(reader, entries, others, most - lines)])
     bold = own[:1] or [at for at in places[:1] if weight(reader, entries[at]) >= IMPORTANT]
     return _log(reader, entries, places, bold, own)
 
@@ -67,13 +68,14 @@ def recent(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int 
 def watched(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int = 0) -> Log | None:
     """For a player who waits: the outcome of their own last action, entries that matter to them, and the newest one.
 
-    The outcome and the newest one are bold; in between are up to `most` entries, and all important ones.
+    The outcome and the newest one are bold; in between are the last answer, all important entries and up to `most`.
     """
     entries = [entry for entry in _worded(reader, _in_short(entries_of(reader, events, since))) if entry.told]
     own = _outcome(reader, entries)
     others = [at for at in range(len(entries)) if at not in own]
     ranked = sorted(others[:-1], key=lambda at: (weight(reader, entries[at]), at), reverse=True)
     kept = [at for place, at in enumerate(ranked) if place < most or weight(reader, entries[at]) >= IMPORTANT]
+    kept += _last_answer(reader, entries)
     return _log(reader, entries, {*own, *kept, *others[-1:]}, [*own[:1], *others[-1:]], own)
 
 
@@ -190,13 +192,16 @@ def _outcome(reader: Reader, entries: Sequence[Entry[LoggedEvent]]) -> list[int]
     return by_choice[max(by_choice)] if by_choice else []
 
 
-def shows_outcome(entry: Entry[LoggedEvent]) -> bool:
-    """Whether a board shows the entry with the position after its choice, even if more followed from that choice.
+def _last_answer(reader: Reader, entries: Sequence[Entry[LoggedEvent]]) -> list[int]:
+    """The index of the entry that tells the newest choice itself, if that has one: more may have followed from it."""
+    told = [at for at, entry in enumerate(entries) if entry.told and reader.by_choice(entry.events[-1])]
+    newest = max((entries[at].events[-1].entry for at in told), default=0)
+    return [at for at in told if entries[at].events[-1].entry == newest][:1]
 
-    It does with a result, and with an entry whose choice began the turn: the position before belongs to another turn.
-    """
-    begins = entry.turn is not None and entry.turn.entry == max(event.entry for event in entry.all_events)
-    return begins or entry.outcome
+
+def begins_turn(entry: Entry[LoggedEvent]) -> bool:
+    """Whether the choice of the entry began its turn: the position before belongs to another turn."""
+    return entry.turn is not None and entry.turn.entry == max(event.entry for event in entry.all_events)
 
 
 def is_chosen(reader: Reader, event: LoggedEvent) -> bool:

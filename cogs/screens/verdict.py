@@ -9,6 +9,7 @@ from cogs.screens.facts import place
 from cogs.screens.remarks import victory
 from cogs.screens.story import IMPORTANT, entries_of, lines_of
 from cogs.services.reader import Reader
+from cogs.services.screen import Log
 from locales.sanitizing import Markdown, sanitize
 from pictures.bands import headed
 from pictures.game_pictures import Picture
@@ -23,6 +24,8 @@ TIE = "tie-"
 """The prefix of the notes that say what broke a tie (`Game.closing`)."""
 BETWEEN = " · "
 """Separates the places of a result in brief."""
+LATELY = 60
+"""Events after which the end of a year, floor, round or quest is no longer new."""
 SENTENCES = 2
 """How many tell how a game went."""
 
@@ -81,15 +84,19 @@ def standing(reader: Reader, seats: Sequence[Seat] = ()) -> list[str]:
     return _places(reader, [each for each in ranked(counted.places) if not seats or each.seat in seats], won=False)
 
 
-def interim(reader: Reader, events: Sequence[LoggedEvent]) -> str:
-    """The standing in one line, if a year, floor, round or quest has just ended; otherwise empty."""
-    game = reader.game
-    if game is None or game.result is not None or not any(event.key in game.standing_after for event in events):
-        return ""
+def interim(reader: Reader, events: Sequence[LoggedEvent]) -> Log | None:
+    """The standing in one line, if a year, floor, round or quest has ended lately; None before the first points.
+
+    The result of the game takes its place.
+    """
+    game, lately = reader.game, events[-LATELY:]
+    if game is None or game.result is not None or not any(event.key in game.standing_after for event in lately):
+        return None
     counted = game.counted()
-    if counted is None or len({place.total for place in counted.places}) == 1:
-        return ""
-    return _standing(reader, counted)
+    if counted is None or not any(place.total for place in counted.places):
+        return None
+    line = _standing(reader, counted)
+    return Log([line], kept=[line])
 
 
 def player(reader: Reader, seat: Seat) -> SeatRef | Markdown:

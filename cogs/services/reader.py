@@ -96,6 +96,11 @@ class Reader:
         return self._view
 
     @property
+    def public_view(self) -> View | None:
+        """What everyone may know of the position; None before the game has begun."""
+        return None if self.game is None else self.game.view(None)
+
+    @property
     def stale(self) -> bool:
         """Whether the game, which is read in place, has changed since this reader was made."""
         return self.game is not None and self.game.choices != self._choices

@@ -1,4 +1,4 @@
-"""Notices people who have left the server and channels that were deleted, when they are next needed."""
+"""Notices people who have left the server or a channel and channels that were deleted, when they are next needed."""
 
 from __future__ import annotations
 
@@ -61,6 +61,20 @@ class Membership:
         except discord.HTTPException as error:
             log.info("members of server %d cannot be looked up: %s", guild_id, error)
         return True
+
+    async def may_view(self, channel_id: int, user_id: int) -> bool:
+        """Whether this person can see the channel; also if it isn't known, or Discord doesn't say."""
+        channel = self.client.get_channel(channel_id)
+        if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
+            return True
+        try:
+            member = await channel.guild.fetch_member(user_id)
+        except discord.NotFound as error:
+            return error.code not in (UNKNOWN_MEMBER, UNKNOWN_USER)
+        except discord.HTTPException as error:
+            log.info("it cannot be looked up whether user %d can see channel %d: %s", user_id, channel_id, error)
+            return True
+        return channel.permissions_for(member).view_channel
 
     async def channel_is_gone(self, channel_id: int) -> bool:
         """Whether this channel was deleted, as far as Discord says."""

@@ -81,8 +81,8 @@ class Open:
     """For the player's last choices: after which event the news began when each was made."""
     acted: tuple[int, View] | None = None
     """What the player could see right after their last choice, and on which line of the table that was."""
-    asked: View | None = None
-    """What the player could see when they were last asked, until a show about their answer is over."""
+    seen: View | None = None
+    """What everyone could see when it was last shown; until the last moment of a show, before that."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +97,8 @@ class Found:
     shown: Shown
     events: Sequence[LoggedEvent]
     beat: str
+    holds: bool
+    """Whether the beat is shown without what its outcome leads to."""
 
 
 class Panels:
@@ -141,12 +143,12 @@ class Panels:
         message = caller.message
         person = self.services.people.get(caller.id)
         plain = self.services.text_only(table, caller.id)
-        drawn = drawings(reader, question, draft, hand=False, tall=person.tall, watches=not plain)
-        beat = self._beat(reader, question)
+        beat, holds = self._beat(reader, question)
         before = self._open.get((table.id, seat))
+        seen = None if before is None else before.seen
+        drawn = drawings(reader, question, draft, hand=False, tall=person.tall, watches=not plain)
+        drawn = _as_before(reader, seen) if holds else drawn
         is_there = turn and message is not None and before is not None and before.reply.id == message.id
-        asked = before.asked if is_there and before is not None else None
-        drawn = self._as_asked(reader, question, drawn, asked)
         there = before.pictures if is_there and before is not None else {}
         kept: dict[str, str] = {}
         beside: list[Image | str] = []
@@ -154,14 +156,14 @@ class Panels:
             beside = [picture.text for picture in drawn.values()]
         elif drawn:
             shown_now = {name: token((), [picture.svg]) for name, picture in drawn.items()}
-            if beat and asked is None and BOARD in there and self._is_before(table, question):
-                shown_now[BOARD] = there[BOARD]
             kept = {name: looks for name, looks in shown_now.items() if there.get(name) == looks}
             beside = [Image(None, drawn[name].alt, name) for name in kept]
             if len(kept) < len(drawn):
                 beside.insert(0, f"-# {reader.say('panel-drawing')}")
         look = replace(shown.look, picked=draft)
-        screen = panel(reader, question, look, News(shown.notice, events, since, beat), beside).add(way_back(reader))
+        screen = panel(reader, question, look, News(shown.notice, events, since, beat, holds), beside).add(
+            way_back(reader)
+        )
         kept = _shown(screen, kept)
         reply = await (caller.turn(screen) if turn else caller.show(screen))
         if before is not None and not is_there:
@@ -178,7 +180,7 @@ class Panels:
             told=tuple(events[-CONTEXT:]),
             before=() if before is None else _before(before, chosen=caused is not None, back=back),
             acted=(table.line, reader.view) if caused else None if before is None else before.acted,
-            asked=_asked(reader, question, beat, asked),
+            seen=seen if holds else reader.public_view,
         )
         await self.services.tables.journal.mark_seen(
             table.id, seat, caused[0].number - 1 if caused else self._open[table.id, seat].last
@@ -258,21 +260,13 @@ class Panels:
         plain = self.services.text_only(table, open_.user_id)
         tall = self.services.people.get(open_.user_id).tall
         drawn = drawings(reader, question, draft, hand=False, tall=tall, watches=not plain)
-        beat = self._beat(reader, question)
-        drawn = self._as_asked(reader, question, drawn, open_.asked)
-        found = Found(table, key, reader, question, replace(shown.look, picked=draft), shown, events, beat)
+        beat, holds = self._beat(reader, question)
+        drawn = _as_before(reader, open_.seen) if holds else drawn
+        found = Found(table, key, reader, question, replace(shown.look, picked=draft), shown, events, beat, holds)
         if plain:
             await self._bring(open_, found, [picture.text for picture in drawn.values()], {})
             return
         shows = {name: token((), [picture.svg]) for name, picture in drawn.items()}
-        if (
-            beat
-            and open_.asked is None
-            and BOARD in open_.pictures
-            and BOARD in shows
-            and self._is_before(table, question)
-        ):
-            shows[BOARD] = open_.pictures[BOARD]
         hanging = {name for name in shows if name in open_.reply.files and open_.pictures.get(name) == shows[name]}
         images = {name: Image(None, drawn[name].alt, name) for name in hanging}
         missing = {name: drawn[name] for name in drawn if name not in hanging}
@@ -285,28 +279,16 @@ class Panels:
         beside = [images[name] for name in drawn if name in images]
         await self._bring(open_, found, beside, {name: shows[name] for name in images})
 
-    def _beat(self, reader: Reader, question: Question | None) -> str:
-        """What a show says to a player who waits or whose own choice it is about, empty if there is none."""
-        show = self.shows.of(reader.table.id)
-        sees = show is not None and (not _is_asked(question) or reader.seat in show.actors)
-        return self.shows.line(reader) if sees else ""
+    def _beat(self, reader: Reader, question: Question | None) -> tuple[str, bool]:
+        """What a show says to a player who waits or whose own choice it is about, and whether its outcome is to come.
 
-    def _is_before(self, table: Table, question: Question | None) -> bool:
-        """Whether the picture from before the show stays a moment longer; not instead of that of a question."""
-        show = self.shows.of(table.id)
-        return show is not None and show.keeps_picture and not _is_asked(question)
-
-    def _as_asked(
-        self, reader: Reader, question: Question | None, drawn: dict[str, Picture], asked: View | None
-    ) -> dict[str, Picture]:
-        """The pictures, with the table as it was when the player was asked while that position stays for a show.
-
-        The picture of the question itself cannot stay: it marks answers that can no longer be chosen.
+        Empty if there is none. Until the outcome, the panel shows nothing of the present position.
         """
-        if asked is None or BOARD not in drawn or not self._is_before(reader.table, question):
-            return drawn
-        table = reader.board_at(asked)
-        return drawn if table is None else drawn | {BOARD: table}
+        show = self.shows.of(reader.table.id)
+        is_asked = question is not None and question.awaited
+        if show is None or (is_asked and reader.seat not in show.actors):
+            return "", False
+        return self.shows.line(reader), show.is_open
 
     async def _draw(self, pictures: Mapping[str, Picture]) -> dict[str, Image]:
         """Those of the pictures that can be drawn."""
@@ -325,7 +307,7 @@ class Panels:
             found.reader,
             found.question,
             found.look,
-            News(found.shown.notice, found.events, found.shown.since, found.beat),
+            News(found.shown.notice, found.events, found.shown.since, found.beat, found.holds),
             beside,
         ).add(way_back(found.reader))
         pictures = _shown(screen, pictures)
@@ -344,7 +326,7 @@ class Panels:
         open_.shown, open_.looks, open_.pictures = found.shown, looks, pictures
         open_.last = max([open_.last, *(event.number for event in found.events)])
         open_.told = tuple(found.events[-CONTEXT:])
-        open_.asked = _asked(found.reader, found.question, found.beat, open_.asked)
+        open_.seen = open_.seen if found.holds else found.reader.public_view
         newer = self._open.get(key)
         if newer is not None and newer is not open_:
             # Pressed meanwhile: what the press showed may have been overwritten.
@@ -399,13 +381,7 @@ def _without_images(screen: Screen) -> list[Block]:
     return [block for block in screen.blocks if not isinstance(block, Image)]
 
 
-def _asked(reader: Reader, question: Question | None, beat: str, before: View | None) -> View | None:
-    """What `Open.asked` becomes when a panel shows this question or this moment of a show."""
-    if _is_asked(question):
-        return reader.view
-    return before if beat else None
-
-
-def _is_asked(question: Question | None) -> bool:
-    """Whether the table waits for the answer to this question."""
-    return question is not None and question.awaited
+def _as_before(reader: Reader, seen: View | None) -> dict[str, Picture]:
+    """The table as it was, if that is known. No picture of a question: it marks what can no longer be chosen."""
+    table = None if seen is None else reader.board_at(seen)
+    return {} if table is None else {BOARD: table}

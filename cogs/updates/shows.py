@@ -32,23 +32,21 @@ REST = 30.0
 class Show:
     """The show of a table. `stays`: seconds for each beat. `timer`: ends the beat that is on the board.
 
-    `one_choice`: boards and panels show the position right before it. `actors`: whose choices it is about. `until`: by
-    when it has to end; None before its first beat is on the board.
+    `actors`: whose choices it is about. `until`: by when it has to end; None before its first beat is on the board.
     """
 
     events: Sequence[LoggedEvent]
     beats: Sequence[Beat]
     stays: Sequence[float]
-    one_choice: bool
     actors: frozenset[Seat]
     at: int = 0
     until: float | None = None
     timer: asyncio.TimerHandle | None = None
 
     @property
-    def keeps_picture(self) -> bool:
-        """Whether the picture of the position before stays, until the outcome."""
-        return self.one_choice and self.at < len(self.beats) - 1 and not self.beats[self.at].outcome
+    def is_open(self) -> bool:
+        """Whether its outcome is still to come: until then, nothing shows the present position."""
+        return self.at < len(self.beats) - 1
 
     def turn(self, now: float) -> bool:
         """Turn to the next beat, or as many further as there is no time for; returns whether there is one."""
@@ -83,11 +81,10 @@ class Shows:
         show = self.of(reader.table.id)
         return "" if show is None else said(reader, show.beats[show.at])
 
-    async def changed(self, table_id: int, events: Sequence[Event], *, up_to_date: bool) -> None:
+    async def changed(self, table_id: int, events: Sequence[Event]) -> None:
         """Something was committed at a table: public events end its show, and may begin another.
 
-        A secret choice does neither. Earlier events that no board has shown yet belong to the new show. `up_to_date`:
-        its board and panels showed the position before.
+        A secret choice does neither. Earlier events that no board has shown yet belong to the new show.
         """
         public = [event for event in events if isinstance(event, LoggedEvent) and event.audience is None]
         if not public:
@@ -103,12 +100,11 @@ class Shows:
             return
         reader = Reader(self.services, table, await tables.store.game(table_id), None, table.language)
         if beats := beats_of(reader, public):
-            one_choice = up_to_date and len({event.entry for event in public}) == 1
             actors = frozenset(
                 event.chosen_by for event in public if event.chosen_by is not None and reader.by_choice(event)
             )
             stays = [lasts(said(reader, beat), table.language) * self.services.delays.beats for beat in beats]
-            self._playing[table_id] = Show(public, beats, stays, one_choice, actors)
+            self._playing[table_id] = Show(public, beats, stays, actors)
 
     def updated(self, table: Table, *, seconds: float, is_shown: bool) -> None:
         """The board of a table was brought up to date within `seconds`, or (not `is_shown`) could not be."""

@@ -124,7 +124,7 @@ class Updater:
         rings = {event.key: event for event in events if event.key in (*RINGS, *PROPOSED)}
         if rings:
             await self._ring(table_id, rings.values())
-        await self.shows.changed(table_id, events, up_to_date=self._board.is_idle(table_id))
+        await self.shows.changed(table_id, events)
         self.touch(table_id)
 
     async def heard(self, message: PeerMessage) -> None:

@@ -173,6 +173,10 @@ async def test_examples_are_read_in_the_background_once_a_game_is_played(
         await inquiries.played(number, [])
     await asyncio.gather(*inquiries._preparing.values())
     assert prepared == [("en", "sample")]
+    await world.bot.tables.ending.end(number, world.alice.user.id)
+    await inquiries.played(number, [])
+    assert not inquiries._preparing, "nothing stays in memory after the game"
+    await inquiries.played(404, [])
 
 
 def test_preparing_ends_when_the_bot_closes(monkeypatch: pytest.MonkeyPatch) -> None:

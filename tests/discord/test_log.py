@@ -8,7 +8,7 @@ from typing import ClassVar
 import pytest
 
 from cogs.screens.panel import MOST_NEWS
-from cogs.screens.story import IMPORTANT, entries_of, lines_of
+from cogs.screens.story import IMPORTANT, entries_of, lines_of, recent, watched
 from cogs.services.reader import Reader
 from conformance.plugin import LoggedErrors
 from rules.chronicles import Chronicler
@@ -421,3 +421,18 @@ async def test_sentences_on_one_line_are_separated(world: World) -> None:
     assert line == "📈 Alice \\+2点（2回）", "an addition belongs to its sentence"
     (line,) = lines_of(reader, Entry((event,), (told[0], told[0])))
     assert line == "📈 Alice \\+2点。📈 Alice \\+2点"
+
+
+@pytest.mark.parametrize("waits", [True, False])
+async def test_the_answer_that_closed_a_part_of_the_game_is_told_with_what_followed(world: World, waits: bool) -> None:
+    await world.started("bob")
+    reader = await Reader.of(world.bot.services, await world.table(), 0, "en")
+    answer = LoggedEvent("log-ready", {"player": seat_name(1)}, None, 90, 9)
+    led = [LoggedEvent("log-shown", {"cards": [number]}, None, number, 8) for number in range(80, 90)]
+    followed = [LoggedEvent("log-shown", {"cards": [number]}, None, number, 9) for number in range(91, 99)]
+    tell = watched if waits else recent
+    for events in ([*led, answer], [*led, answer, *followed]):
+        log = tell(reader, events, 3, 0)
+        assert log is not None
+        assert any("Bob has laid a card." in line for line in log.lines)
+        assert len(log.lines) <= 5

@@ -13,8 +13,11 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from cogs.client import KanteraBot
+from cogs.services.ids import CustomId
 from cogs.updates.boards import RETRIED
+from storage.rows import Person, Table
 from tests.discord.conftest import MakeBot
+from tests.discord.recording_caller import Page, PageResponder
 from tests.discord.table import World, buttons, response, text
 from tests.discord.test_participation import wait
 from tests.discord.test_play import lay
@@ -313,3 +316,33 @@ async def test_time_without_the_bot_does_not_count_towards_reminders_and_deadlin
     await world.settled()
     assert "⏰ Bob、卓があなたを待っています。" in text(world.dms(bob)[-1])
     assert (await world.table()).version == 0
+
+
+@pytest.mark.parametrize("gone", ["", "channel", "server"])
+async def test_only_who_can_still_see_the_channel_is_led_to_the_next_table_there(
+    world: World, monkeypatch: pytest.MonkeyPatch, gone: str
+) -> None:
+    (bob,) = await world.started("bob")
+    tables = world.bot.tables
+    old = await tables.ending.end((await world.table()).id, world.alice.user.id)
+    there = await tables.lobby.open(
+        old.guild_id, old.channel_id, "sample", Person(id=world.alice.user.id, name="Alice"), {}, "en"
+    )
+    if gone == "channel":
+        _, denied = discord.PermissionOverwrite(view_channel=False).pair()
+        overwrite = Overwrite(bob.user.id, OverwriteType.MEMBER, 0, denied.value)
+        world.env.backend.set_overwrite(world.channel.id, overwrite)
+    elif gone == "server":
+        world.guild.remove_member(bob)
+    led: list[int] = []
+
+    async def lead_to(responder: PageResponder, table: Table) -> bool:
+        led.append(table.id)
+        return True
+
+    monkeypatch.setattr(PageResponder, "lead_to", lead_to)
+    page = Page(world.bot, Person(id=bob.user.id, name="Bob"), old)
+    await page.send(CustomId("onward", old.id).button)
+    assert led == ([] if gone else [there.id])
+    await Page(world.bot, Person(id=world.alice.user.id, name="Alice"), old).send(CustomId("onward", old.id).button)
+    assert led[-1] == there.id

@@ -106,7 +106,11 @@ async def test_the_moments_are_shown_in_order_with_the_outcome_last(world: World
     assert SKIP not in buttons(world.board)
 
 
-async def test_the_earlier_picture_is_kept_until_the_outcome_and_none_is_sent_twice(world: World) -> None:
+@pytest.mark.parametrize("turns", [(), ("log-shown",)], ids=["one turn", "a new turn"])
+async def test_the_earlier_picture_is_kept_until_the_outcome_and_none_is_sent_twice(
+    world: World, monkeypatch: pytest.MonkeyPatch, turns: tuple[str, ...]
+) -> None:
+    monkeypatch.setattr(Dramatic, "turns", frozenset(turns))
     await played(world, bob_wins=True)
     (before,) = world.board.attachments
     assert beat(world) == BEATS[0]
@@ -121,35 +125,21 @@ async def test_the_earlier_picture_is_kept_until_the_outcome_and_none_is_sent_tw
     assert [file.id for file in world.board.attachments] == [after.id]
 
 
-@pytest.mark.parametrize(
-    ("entries", "up_to_date", "keeps"), [((7, 7), True, True), ((7, 8), True, False), ((7, 7), False, False)]
-)
-async def test_the_picture_is_kept_only_if_it_shows_the_position_right_before(
-    world: World, entries: tuple[int, int], up_to_date: bool, keeps: bool
+@pytest.mark.parametrize("entries", [(7, 7), (7, 8)])
+async def test_the_outcome_of_one_choice_or_several_is_to_come_until_the_last_moment(
+    world: World, entries: tuple[int, int]
 ) -> None:
     await world.started("bob")
     number, shows = (await world.table()).id, world.bot.updater.shows
     events = [event("log-ready", 90), event("log-shown", 91)]
     for each, entry in zip(events, entries, strict=True):
         each.entry = entry
-    await shows.changed(number, events, up_to_date=up_to_date)
+    await shows.changed(number, events)
     show = shows.of(number)
     assert show is not None
-    assert show.keeps_picture is keeps
+    assert show.is_open
     shows.advance(number)
-    assert not show.keeps_picture, "the outcome is shown with the new picture"
-
-
-async def test_the_picture_from_before_does_not_stay_in_the_next_turn(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(Dramatic, "turns", frozenset({"log-shown"}))
-    await played(world, bob_wins=True)
-    show = world.bot.updater.shows.of((await world.table()).id)
-    assert show is not None
-    assert [said.outcome for said in show.beats] == [False, True]
-    await world.settled()
-    assert pictures(world.board) == ["points [0, 0], deck 18"]
+    assert not show.is_open
 
 
 async def test_only_players_can_skip_a_show(world: World) -> None:
@@ -203,8 +193,8 @@ async def test_changes_that_no_board_has_shown_yet_are_combined_into_one_show(wo
     number = (await world.table()).id
     shows = world.bot.updater.shows
     with world.bot.updater.answering(number):  # no board is updated meanwhile
-        await shows.changed(number, [event("log-ready", 90), event("log-shown", 91)], up_to_date=True)
-        await shows.changed(number, [event("log-wants_to_stop", 92)], up_to_date=True)
+        await shows.changed(number, [event("log-ready", 90), event("log-shown", 91)])
+        await shows.changed(number, [event("log-wants_to_stop", 92)])
         show = shows.of(number)
         assert show is not None
         assert [beat.messages[0].key for beat in show.beats] == ["log-shown", "log-wants_to_stop"]
@@ -213,7 +203,7 @@ async def test_changes_that_no_board_has_shown_yet_are_combined_into_one_show(wo
 async def test_a_single_moment_does_not_begin_a_show(world: World) -> None:
     await world.started("bob")
     number = (await world.table()).id
-    await world.bot.updater.shows.changed(number, [event("log-shown", 90)], up_to_date=True)
+    await world.bot.updater.shows.changed(number, [event("log-shown", 90)])
     assert world.bot.updater.shows.of(number) is None
 
 
@@ -291,13 +281,18 @@ async def test_a_player_who_is_asked_does_not_have_to_wait_for_the_show(world: W
     assert SKIP not in buttons(panel)
 
 
-async def test_the_player_whose_choice_it_is_about_sees_the_show_above_the_next_question(world: World) -> None:
+async def test_the_player_whose_choice_it_is_about_is_asked_the_next_question_with_the_outcome(world: World) -> None:
     bob, panels = await laid(world)
     panel = panels[bob]
-    for line in BEATS:
+    for at, line in enumerate(BEATS):
         assert line in text(panel)
-        assert "which card do you lay?" in text(panel)
-        assert list(buttons(panel)).index(SKIP) > 0, "the answers stay where they are"
+        if at < len(BEATS) - 1:
+            assert "which card do you lay?" not in text(panel)
+            assert list(buttons(panel)) == [SKIP]
+            assert pictures(panel) == ["points [0, 0], deck 18"]
+        else:
+            assert "which card do you lay?" in text(panel)
+            assert list(buttons(panel)).index(SKIP) > 0
         assert SKIP not in buttons(panels[world.alice])
         assert "which card do you lay?" in text(panels[world.alice])
         await advance(world)
@@ -310,6 +305,7 @@ async def test_answering_does_not_wait_for_the_show_of_ones_own_choice(world: Wo
     bob = await played(world)
     panel = await world.my_move(bob)
     assert BEATS[0] in text(panel)
+    await world.press(bob, panel, SKIP)
     await lay(world, bob, panel)
     await world.settled()
     game = cast(Sample, await world.bot.tables.store.game((await world.table()).id))
@@ -323,7 +319,7 @@ async def test_a_show_that_discord_delays_skips_to_its_outcome_in_time(world: Wo
     table, shows = await world.table(), world.bot.updater.shows
     events = [event("log-ready", 90), event("log-shown", 91), event("log-shared", 92)]
     with world.bot.updater.answering(table.id):  # no board is updated meanwhile
-        await shows.changed(table.id, events, up_to_date=True)
+        await shows.changed(table.id, events)
         shows.updated(table, seconds=0.0, is_shown=True)
         show = shows.of(table.id)
         assert show is not None
@@ -377,11 +373,11 @@ async def test_when_an_edit_is_slow_the_show_ends_and_no_other_begins(world: Wor
     events = [event("log-ready", 90), event("log-shown", 91)]
     shows.updated(table, seconds=SLOW + 1, is_shown=True)
     with world.bot.updater.answering(table.id):  # no board is updated meanwhile
-        await shows.changed(table.id, events, up_to_date=True)
+        await shows.changed(table.id, events)
         assert shows.of(table.id) is not None, "without a show, the board waited for its picture"
         shows.updated(table, seconds=SLOW + 1, is_shown=True)
         assert shows.of(table.id) is None
-        await shows.changed(table.id, events, up_to_date=True)
+        await shows.changed(table.id, events)
         assert shows.of(table.id) is None
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
@@ -21,6 +22,7 @@ from storage.rows import LoggedEvent
 from tests.discord.conftest import TEXTS
 from tests.discord.table import World, response, text
 from tests.discord.test_lookup import panel_of
+from tests.discord.test_play import lay
 from tests.rules.sample import Sample
 
 pytestmark = pytest.mark.slow
@@ -246,13 +248,40 @@ async def test_the_board_shows_the_standings_when_a_round_has_ended(
     events = [LoggedEvent("log-revealed", {}, number=1, entry=1)]
     places = [Place(seat=0, place=2, total=1), Place(seat=1, place=1, total=3)]
     monkeypatch.setattr(Sample, "counted", lambda game: Result(reason="end-counted", winners=[1], places=places))
-    assert interim(reader, events) == "", "the sample game names no such event"
+    assert interim(reader, events) is None, "the sample game names no such event"
     monkeypatch.setattr(Sample, "standing_after", ("log-revealed",))
-    assert interim(reader, events) == "📊 **Standings:** Bob: 3, Alice: 1"
-    assert interim(reader, []) == ""
-    level = [place.model_copy(update={"total": 2}) for place in places]
-    monkeypatch.setattr(Sample, "counted", lambda game: Result(reason="end-counted", winners=[], places=level))
-    assert interim(reader, events) == "", "nobody is ahead"
+    assert standings(reader, events) == ["📊 **Standings:** Bob: 3, Alice: 1"]
+    assert interim(reader, []) is None
+    for points, lines in ((2, ["📊 **Standings:** Alice: 2, Bob: 2"]), (0, [])):
+        level = Result(
+            reason="end-counted", winners=[], places=[place.model_copy(update={"total": points}) for place in places]
+        )
+        monkeypatch.setattr(Sample, "counted", lambda game, level=level: level)
+        assert standings(reader, events) == lines
+
+
+def standings(reader: Reader, events: Sequence[LoggedEvent]) -> list[str]:
+    found = interim(reader, events)
+    return [] if found is None else list(found.lines)
+
+
+async def test_who_is_asked_after_the_end_of_a_round_is_told_the_standings(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Sample, "standing_after", ("log-shown",))
+    places = [Place(seat=0, place=2, total=1), Place(seat=1, place=1, total=3)]
+    monkeypatch.setattr(Sample, "counted", lambda game: Result(reason="end-counted", winners=[1], places=places))
+    (bob,) = await world.started("bob")
+    await world.same_hands()
+    panels = {person: await world.my_move(person) for person in (world.alice, bob)}
+    for person, seen in panels.items():
+        assert "Standings" not in text(seen)
+        await lay(world, person, seen)
+    await world.settled()
+    line = "-# 📊 **Standings:** Bob: 3, Alice: 1"
+    assert all(line in text(seen).splitlines() for seen in panels.values())
+    assert line in text(world.board).splitlines()
+    assert "which card do you lay?" in text(panels[world.alice])
 
 
 @pytest.mark.parametrize(
@@ -285,7 +314,7 @@ async def test_the_standing_says_what_the_points_consist_of(
         type(reader.game), "counted", lambda game: Result(reason="end-counted", winners=[], places=places)
     )
     key = reader.game.standing_after[0]
-    assert interim(reader, [LoggedEvent(key, {}, number=1, entry=1)]) == line.format(rival=reader.names[1])
+    assert standings(reader, [LoggedEvent(key, {}, number=1, entry=1)]) == [line.format(rival=reader.names[1])]
 
 
 @pytest.mark.parametrize("name", GAMES)

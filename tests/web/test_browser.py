@@ -244,6 +244,35 @@ async def test_arrow_keys_go_from_answer_to_answer(place: Site, visit: Visits) -
         assert await desk.evaluate("document.activeElement.dataset.option") == option
 
 
+async def test_the_board_itself_is_played_with_the_keyboard(place: Site, visit: Visits, marked: None) -> None:
+    """Arrow keys go from mark to mark, Enter answers, and Escape leaves the mark."""
+    table = await place.table("sample", ANN, BEN)
+    await deal(place, table, [1, 3, 5], [2, 2, 4])
+    desk = await visit(ANN, table)
+    board, strong = desk.locator(".field > .board"), desk.locator(".field > .board rect.strong")
+    for _ in range(20):
+        await desk.keyboard.press("Tab")
+        if await board.evaluate("board => board === document.activeElement"):
+            break
+    await desk.keyboard.press("Enter")
+    await expect(strong).to_have_count(0)
+    for key, mark in (("Right", 1), ("Right", 3), ("Right", 5), ("Right", 5), ("Left", 3), ("Down", 3)):
+        await desk.keyboard.press(f"Arrow{key}")
+        await expect(strong).to_have_attribute("data-mark", str(mark - 1))
+        await expect(desk.locator(".tip")).to_contain_text(f"Card {mark}")
+    await desk.keyboard.press("Escape")
+    await expect(strong).to_have_count(0)
+    await expect(desk.locator(".tip")).to_be_hidden()
+    await desk.keyboard.press("Enter")
+    await desk.keyboard.press("ArrowUp")
+    await expect(strong).to_have_attribute("data-mark", "2")
+    assert (await laid(place, table))[0] is None
+    await desk.keyboard.press("Enter")
+    await expect(desk.locator(".panel")).to_contain_text("Take it back")
+    assert (await laid(place, table))[0] == 3
+    assert await board.get_attribute("tabindex") == "-1", "nothing to choose there now"
+
+
 async def focused(page: Page) -> str:
     return str(await page.evaluate("document.activeElement.dataset.option ?? document.activeElement.className"))
 

@@ -98,7 +98,7 @@ async def test_the_wheel_scrolls_to_the_last_card(place: Site, visit: Visits, ma
 async def test_a_finger_scrolls_to_the_last_card(place: Site, visit: Visits, many_cards: None, large: bool) -> None:
     page = await opened(place, visit, PHONE)
     if large:
-        await page.get_by_role("button", name="My hand").tap()
+        await page.get_by_role("button", name="Hand close-up").tap()
     selector = ".field > .board" if large else ".hand .board"
     assert (await box(page, f"{selector} svg"))["width"] >= READABLE
     frame, finger = await box(page, selector), await Finger.of(page)
@@ -217,3 +217,14 @@ async def test_a_map_in_the_hand_gets_most_of_the_room_and_is_in_view_as_a_whole
     assert frame["x"] <= hand["x"]
     assert hand["x"] + hand["width"] <= frame["x"] + frame["width"] + 1
     assert hand["y"] + hand["height"] <= frame["y"] + frame["height"] + 1
+
+
+async def test_the_page_opens_on_the_board_if_anything_can_be_tapped_there(
+    place: Site, visit: Visits, many_cards: None, marked: None
+) -> None:
+    """Even if the hand shows more answers; otherwise on a phone on the hand."""
+    table = await place.table("sample", ANN, BEN)
+    for cards, shown in (([6, 11, 12], "Board"), ([10, 11, 12], "Hand close-up")):
+        await deal(place, table, cards, [2, 2, 4])
+        page = await visit(ANN, table, size=PHONE)
+        await expect(page.locator(".tabs [aria-pressed=true]")).to_have_text(shown)

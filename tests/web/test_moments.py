@@ -96,6 +96,16 @@ def board(surfer: Surfer, moment: dict[str, Any]) -> str:
     return surfer.pictures[moment["board"]["picture"]]
 
 
+def shared(step: Compare, game: Sample) -> None:
+    """Instead of comparing the cards: two lines about them, and the game waits for nobody."""
+    game.commit()
+    game.shown = [1, 1, 1]
+    game.tell("log-shown", cards=game.shown)
+    game.tell("log-shared")
+    game.tell("log-shared")
+    game.agenda.drop("round")
+
+
 async def ended(site: Site, table: Table) -> Table:
     """The host ends the game after three choices."""
     for seat in (1, 0, 2):
@@ -126,28 +136,17 @@ async def test_each_moment_is_what_its_reader_saw_then(bare: Site) -> None:
             assert len({board(page, found) for found in page.moments}) == 4
 
 
-@pytest.mark.parametrize("why", ["a new turn", "a result"])
-async def test_a_moment_of_a_new_turn_and_a_result_are_not_shown_with_the_position_before(
-    bare: Site, monkeypatch: pytest.MonkeyPatch, why: str
+async def test_a_moment_of_a_new_turn_is_not_shown_with_the_position_before(
+    bare: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Even if it is not the last moment of its choice, as is the one after it.
 
     If yet another turn has begun, it is shown without that turn's scene.
     """
-
-    def compare(step: Compare, game: Sample) -> None:
-        game.commit()
-        game.shown = [1, 1, 1]
-        game.tell("log-shown", cards=game.shown)
-        game.tell("log-shared")
-        game.tell("log-shared")
-        game.agenda.drop("round")
-
-    monkeypatch.setattr(Compare, "run", compare)
+    monkeypatch.setattr(Compare, "run", shared)
     chronicle = type(Sample.chronicle)
-    result = Scene(frozenset({"log-shown"}), frozenset(), list, outcome=True)
-    monkeypatch.setattr(chronicle, "turns", frozenset({"log-shown"} if why == "a new turn" else ()))
-    monkeypatch.setattr(chronicle, "scenes", (result,) if why == "a result" else ())
+    monkeypatch.setattr(chronicle, "turns", frozenset({"log-shown"}))
+    monkeypatch.setattr(chronicle, "scenes", ())
     table = await bare.table("sample", ANN, BEN, CAT)
     for seat in (1, 2, 0):
         before = await views(bare, table)
@@ -323,6 +322,24 @@ async def test_ones_own_important_choice_plays_line_by_line_and_only_once(
         assert not any(moment["stays"] for moment in (await cat.look_back(seen=1))["moments"])
         await ben.until(lambda: ben.parts["story"]["great"])
         assert not ben.parts["story"]["own"]
+
+
+@pytest.mark.parametrize("turns", [(), ("log-shown",)], ids=["one part", "a part that ends"])
+async def test_who_ends_a_part_of_the_game_is_shown_what_followed_as_everyone_is(
+    bare: Site, monkeypatch: pytest.MonkeyPatch, turns: tuple[str, ...]
+) -> None:
+    monkeypatch.setattr(Compare, "run", shared)
+    monkeypatch.setattr(type(Sample.chronicle), "turns", frozenset(turns))
+    table = await bare.table("sample", ANN, BEN, CAT)
+    for seat in (0, 1):
+        await lay(bare, table, seat)
+    async with bare.page(CAT, table) as cat:
+        await cat.press(next(iter(cat.options)))
+        story = cat.parts["story"]
+        assert (story["acts"], story["great"], story["own"]) == ((1, 0, True) if turns else (0, 0, False))
+        texts = [moment["text"] for moment in (await cat.look_back())["moments"] if moment["stays"]]
+        assert texts[:1] == ["Cat has laid a card."]
+        assert texts[-1] == "The highest is shared: no point."
 
 
 async def test_ones_own_roll_plays_even_if_it_matters_little_to_others(

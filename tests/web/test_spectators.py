@@ -11,10 +11,12 @@ import aiohttp
 import pytest
 
 from cogs.screens import board
+from cogs.services.ids import CustomId
 from cogs.services.links import watch_link
 from cogs.services.reader import Reader
 from cogs.services.screen import Button
-from storage.rows import Table
+from rules.results import Place, Result
+from storage.rows import Language, Table
 from tests.discord.recording_caller import Page as Recorder
 from tests.rules.sample import Sample
 from tests.web.people import ANN, BEN, CAT, EVE, Site, Surfer
@@ -66,6 +68,24 @@ async def test_a_spectator_sees_what_everyone_may_know(site: Site) -> None:
         await eve.until(lambda: "Ann has laid a card." in str(eve.parts["log"]))
         await lay(site, table.id, 1)
         await eve.until(lambda: "The cards: 1 and 3." in str(eve.parts["log"]))
+
+
+async def test_players_and_spectators_are_told_the_standings_when_a_round_has_ended(
+    site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Sample, "standing_after", ("log-shown",))
+    places = [Place(seat=0, place=2, total=1), Place(seat=1, place=1, total=3)]
+    monkeypatch.setattr(Sample, "counted", lambda game: Result(reason="end-counted", winners=[1], places=places))
+    table = await watched(site)
+    async with site.spectator(table) as eve, site.page(BEN, table) as ben:
+        await shown(eve)
+        assert "Standings" not in eve.text + ben.text
+        for seat in (0, 1):
+            await lay(site, table.id, seat)
+        line = {"kind": "log", "text": "-# 📊 **Standings:** Ben: 3, Ann: 1"}
+        await eve.until(lambda: line in eve.parts["panel"])
+        await ben.until(lambda: line in ben.parts["panel"])
+        assert ben.answers
 
 
 @pytest.mark.parametrize("late", [False, True], ids=["now", "late"])
@@ -436,3 +456,15 @@ async def test_without_a_page_server_the_settings_hide_watching_but_keep_it(site
     await host.fill_in("slowly", "20", "", "", "")
     now = await site.bot.tables.store.get(table.id)
     assert (now.slowly, now.watch_key) == (True, table.watch_key)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+async def test_a_link_for_someone_without_a_seat_says_that_they_only_watch(site: Site, language: Language) -> None:
+    table = await site.table("sample", ANN, BEN)
+    seated, unseated = {"en": ("plays as you", "you only watch"), "ja": ("あなたとして遊べ", "観戦だけできます")}[
+        language
+    ]
+    for person in (ANN, EVE):
+        recorder = Recorder(site.bot, person, table, language)
+        await recorder.send(CustomId("open_page", table.id).button)
+        assert (seated in recorder.text(), unseated in recorder.text()) == (person is ANN, person is EVE)

@@ -57,6 +57,7 @@ export class Board {
     this.element.addEventListener("contextmenu", (event) => event.preventDefault());
     this.element.addEventListener("click", (event) => this.click(event));
     this.element.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
+    this.element.addEventListener("keydown", (event) => this.keyed(event));
   }
 
   /** Show a picture; pieces that it shares with the one before move to their new places. */
@@ -163,6 +164,7 @@ export class Board {
     this.share();
     this.highlight();
     this.count();
+    this.element.tabIndex = this.element.querySelector(".open") ? 0 : -1;
   }
 
   /** Write into each place that is several steps away how many they are. */
@@ -393,6 +395,37 @@ export class Board {
     const mark = this.shut.has(at) ? at : this.nearest(x, y) || at;
     const touch = event.pointerType === "touch";
     if (mark) this.on.tapped(mark, x, y, touch, touch ? new Places(this.sheet).upon(mark, x, y) : "");
+  }
+
+  /** Arrow keys go from one open mark to the next in that direction, Enter taps it, and Escape leaves it. */
+  keyed(event) {
+    if (!this.asks || event.defaultPrevented || event.target !== this.element || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const { open } = new Places(this.sheet, false);
+    const here = open.find(({ mark }) => mark === this.over);
+    const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
+    if (way && open.length) this.go(open, here, way);
+    else if (here && ["Enter", " "].includes(event.key)) event.repeat || this.on.tapped(here.mark, ...this.spot, false, "");
+    else if (here && event.key === "Escape") this.hover("");
+    else return;
+    event.preventDefault();
+  }
+
+  /** Point at the next mark in a direction; without a mark to start `from`, at the one nearest to the last. */
+  go(open, from, way) {
+    const { frame } = this;
+    const [x, y] = from ? middle(from.box) : (this.spot ?? [frame.x, frame.y]);
+    const cost = ({ box }) => {
+      const [across, down] = middle(box).map((value, axis) => value - [x, y][axis]);
+      const ahead = across * way[0] + down * way[1];
+      return !from ? Math.hypot(across, down) : ahead > 1 ? ahead + 2 * Math.abs(across * way[1] + down * way[0]) : Infinity;
+    };
+    const next = open.filter((place) => cost(place) < Infinity).sort((one, other) => cost(one) - cost(other))[0];
+    if (!next) return;
+    const [mx, my] = middle(next.box);
+    const [dx, dy] = this.covers(mx, my) ? [0, 0] : offset(next.box, frame);
+    this.shift(dx, dy);
+    this.spot = middle(new Places(this.sheet, false).open.find(({ mark }) => mark === next.mark).box);
+    this.hover(next.mark);
   }
 
   /** `thing`: what lies there, which may be smaller than the mark that answers, or no answer at all. */

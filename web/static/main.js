@@ -191,7 +191,9 @@ class Game {
     this.title = h("h1", {});
     this.panel = h("section", { class: "panel", "aria-live": "off", tabindex: "-1" });
     const early = (event) => event.repeat || performance.now() - this.came < UNREAD; // it would answer the next question as well
-    this.panel.addEventListener("keydown", (event) => ["Enter", " "].includes(event.key) && early(event) && event.preventDefault());
+    for (const part of [this.board.element, this.hand.element, this.panel]) {
+      part.addEventListener("keydown", (event) => ["Enter", " "].includes(event.key) && early(event) && event.preventDefault(), true);
+    }
     this.panel.addEventListener("click", (event) => { // a double click is one answer, not one to the next question as well
       if (event.detail > 1 && this.answers?.way === "one" && event.target.closest("[data-option]")) event.stopPropagation();
     }, true);
@@ -301,6 +303,7 @@ class Game {
     if (phone.matches) this.fold.open = false; // it would lie over the question
     this.grow(Boolean(this.answers?.lined) && app.querySelector("[data-grid]") !== null);
     this.scroll(true);
+    for (const board of [this.board, this.hand]) board.hover("");
     this.explain("");
     const reached = this.panel.querySelector("[data-press]:focus-visible");
     reached?.scrollIntoView({ block: "nearest" });
@@ -348,7 +351,7 @@ class Game {
       this.chosen.clear();
       this.picture = null;
     }
-    if (asking && asking !== this.read) [this.read, this.came] = [asking, keys ? performance.now() : -UNREAD];
+    if (asking && asking !== this.read) [this.read, this.came] = [asking, keys || app.querySelector(".board:focus") ? performance.now() : -UNREAD];
     const press = (id, values) => {
       this.story.close();
       this.explain("");
@@ -391,20 +394,18 @@ class Game {
     for (const element of this.panel.querySelectorAll("[data-mark]")) element.classList.toggle("strong", mark !== "" && element.dataset.mark === mark);
   }
 
-  /** How many of the given marks, by default the open ones, a picture shows. */
-  shown(part, marks = this.marks) {
+  /** Whether a picture shows something that answers the question. */
+  shows(part) {
     const text = this.pictures.get(part?.picture) ?? "";
-    return [...marks].filter((mark) => text.includes(`data-mark="${mark}"`)).length;
+    return [...this.marks].some((mark) => text.includes(`data-mark="${mark}"`));
   }
 
-  /** The picture with the most marks to tap; if pieces move on the board, it is the board, even after the last move. */
+  /** The board if something can be tapped there, or if pieces move on it, even after the last move; otherwise what shows the answers. */
   get best() {
     const { board, closeup, hand } = this.parts;
-    const steps = (this.answers?.options ?? []).filter((option) => option.step).map((option) => option.mark);
-    const moves = this.stays || this.shown(board, steps) > this.shown(hand, steps);
-    const held = !moves && this.shown(hand) > this.shown(board);
-    if (held && wide.matches && this.fold.open) return "board"; // the hand lies beside it
-    return held ? "hand" : this.shown(board) ? "board" : closeup ? "question" : "board";
+    if (this.stays || this.shows(board)) return "board";
+    if (this.shows(hand)) return wide.matches && this.fold.open ? "board" : "hand"; // beside which the hand lies
+    return closeup ? "question" : "board";
   }
 
   /** Whether the next question is about another picture than the one on which its player has just answered. */
@@ -425,7 +426,7 @@ class Game {
     const offered = [["question", closeup], ["board", board], ["hand", hand]].filter(([, part]) => part);
     const wanted = this.story.result ? "board" : this.parts.back ? this.drawn : this.picture;
     const picture = this.drawn = offered.some(([name]) => name === wanted) ? wanted : this.best;
-    const labels = { question: words["page-question"], board: words["page-board"], hand: words["board-hand"] };
+    const labels = { question: words["page-question"], board: words["page-board"], hand: words["page-hand"] };
     this.tabs.replaceChildren(...offered.map(([name]) =>
       h("button", { type: "button", "aria-pressed": String(name === picture), onclick: () => this.turnOver(name) }, labels[name])));
     const { holds, film, result } = this.story;

@@ -112,6 +112,7 @@ export class Story {
   /** Show a single change directly, below the last ones that are still being read. */
   flash(lines) {
     const reads = this.flashed ?? [];
+    if (lines.length > FLASHED) lines = [lines[0], ...lines.slice(1 - FLASHED)]; // the answer itself, and what followed
     this.end();
     this.game.draw();
     this.flashed = [...reads, ...lines].slice(-FLASHED);

@@ -44,6 +44,8 @@ class DungeonLordsChronicler(Chronicler):
     news: ClassVar[Mapping[str, int]] = {
         "log-spied_card": 5,
         "log-area_full": 4,
+        "log-disabled": 4,
+        "log-outsiders": 3,
         "log-new_year": 6,
         "log-new_round": 5,
         "log-event": 5,

@@ -52,14 +52,13 @@ READY = {
 }
 """The announcements that someone has decided, which the table shows while it waits."""
 SILENT = READY | {
-    "log-outsider_disabled",
-    "log-disabled",
     "log-outsider_orders",
     "log-orders_returned",
     "log-trap_discarded_which",
     "log-adventurer_redrawn",
 }
 """What the board shows or a line of changes says."""
+OUTSIDERS = frozenset({"log-outsiders", "log-outsider_disabled"})
 PLACING = frozenset({"log-minion_placed", "log-area_full", "log-hire_fee_unpaid", "log-outsider_third"})
 FAILED = ("log-area_full", "log-hire_fee_unpaid")
 CHANGES = frozenset(TALLIES) | {"log-trap_fee", "log-trap_discarded"}
@@ -77,6 +76,16 @@ def tell_nothing(events: Sequence[Event]) -> list[Message]:
 def tell_first(events: Sequence[Event]) -> list[Message]:
     """Tell the first event, which says it all."""
     return [events[0]]
+
+
+def tell_all(events: Sequence[Event]) -> list[Message]:
+    """The events in the words of the log."""
+    return list(events)
+
+
+def tell_outsiders(events: Sequence[Event]) -> list[Message]:
+    """Which colours belong to no player, and their inaccessible orders."""
+    return [event for event in events if event.key in OUTSIDERS]
 
 
 def tell_season(events: Sequence[Event]) -> list[Message]:
@@ -160,9 +169,10 @@ def _about(thing: Arg) -> Ref:
 SCENES = (
     Scene(
         frozenset({"log-welcome"}),
-        frozenset({"log-starting_player", "log-outsiders", "log-orders_drawn"} | SILENT),
-        tell_nothing,
+        frozenset({"log-starting_player", "log-orders_drawn"} | OUTSIDERS | SILENT),
+        tell_outsiders,
     ),
+    Scene(frozenset({"log-disabled"}), frozenset({"log-disabled"}), tell_all),
     Scene(frozenset({"log-new_year"}), frozenset(), tell_year),
     Scene(
         frozenset({"log-new_round"}),

@@ -488,3 +488,20 @@ def test_questions_in_a_battle_name_who_is_in_front_and_which_spell_it_is() -> N
     pick(game, "warrior_11")
     pick(game, "bite")
     assert ask(game) == "Who does the Vampire hit for 3 damage?"
+
+
+def test_the_inaccessible_orders_of_all_lords_are_told_when_they_are_shown() -> None:
+    def disabled(seat: int, *orders: str) -> Event:
+        return Event("log-disabled", {"player": seat_name(seat), "orders": [refer(f"order-{each}") for each in orders]})
+
+    events = [disabled(ME, "get_food", "dig_tunnels"), disabled(OTHER, "mine_gold", "recruit_imps")]
+    (entry,) = entries("dungeon_lords", events)
+    assert told(events) == [" ".join(say(events))]
+    assert 0 < entry.weight < IMPORTANT, "it is told above a question, but doesn't play on the board"
+
+
+@pytest.mark.parametrize(("seats", "lines"), [(4, []), (2, [3])])
+def test_the_colours_of_no_player_and_their_inaccessible_orders_are_told(seats: int, lines: list[int]) -> None:
+    game = DungeonLords.start(seats, seed="outsiders")
+    opening = entries("dungeon_lords", game.opening)
+    assert [len(entry.told) for entry in opening[1:]] == lines, "after the seal of the dice"
