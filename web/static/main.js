@@ -535,7 +535,12 @@ class Game {
   answer(options, x, y, sure = true) {
     const choose = (option) => this.panel.querySelector(`[data-option="${CSS.escape(option.id)}"]`)?.click();
     if (options.length === 1 && sure) choose(options[0]);
-    else if (options.length) this.dialogs.menu(this.answers.asks, options, x, y, choose);
+    else if (options.length) this.dialogs.menu(this.answers.asks, options, x, y, choose, this.enlarged(options[0].mark) ?? this.enlarged(options[0].source));
+  }
+
+  /** A card that a picture shows small, larger; null for anything else. */
+  enlarged(mark) {
+    return this.board.enlarged(mark) ?? this.hand.enlarged(mark);
   }
 
   /** A line: several picks, something dragged to where it can go, or the steps of a path. Returns false if it is none of these. */
@@ -597,7 +602,9 @@ class Game {
     const picked = mark && this.answers?.options.some((option) => option.mark === mark);
     if (tried && this.answers && !picked && !why) lines.push(h("div", {}, words["page-no_answer"]));
     this.light(...(goals.size ? goals : [lines.length ? mark : ""]));
-    this.tip.replaceChildren(...lines.filter(Boolean));
+    const shown = lines.filter(Boolean);
+    if (shown.length) shown.unshift(...[this.enlarged(thing) ?? this.enlarged(mark)].filter(Boolean));
+    this.tip.replaceChildren(...shown);
     this.tip.classList.toggle("right", this.board.isLeft(thing || mark));
     this.tip.hidden = !lines.length;
     this.setTip(thing || mark);

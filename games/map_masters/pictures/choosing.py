@@ -86,7 +86,7 @@ def boxes(
         parts.append(plans.hinted(Plan(cards), window))
         parts.append(style.disc(left + 30, top + 32, letter, SMALLEST))
         if letter in named:
-            parts.append(spot(named[letter], letter, left, top, wide, high))
+            parts.append(spot(named[letter], letter, left, top, wide, high, enlarged=True))
     return "".join(parts)
 
 

@@ -113,7 +113,13 @@ def row(
         across = max(span, *(min(width_of(line, SMALLEST), room) for line in lines))
         touched.append(
             spot(
-                card, in_words(locale, card, turned=turned), x + (span - across) / 2, y, across, top - y + HEIGHT * cell
+                card,
+                in_words(locale, card, turned=turned),
+                x + (span - across) / 2,
+                y,
+                across,
+                top - y + HEIGHT * cell,
+                enlarged=True,
             )
         )
         x += span + APART
