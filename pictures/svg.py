@@ -141,7 +141,7 @@ def spot(mark: str, about: str, x: float, y: float, width: float, height: float,
     named = f'data-mark="{escape(mark, _QUOTE)}" data-about="{escape(_printable(about), _QUOTE)}"'
     place = f'x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}"'
     larger = ' data-enlarged=""' if enlarged else ""
-    return f'<rect {named}{larger} {place} fill="none" pointer-events="all"/>'
+    return f'<rect {named} {place} fill="none" pointer-events="all"{larger}/>'
 
 
 def grid(prefix: str, first: tuple[int, int], size: tuple[int, int], x: float, y: float, cell: float) -> str:

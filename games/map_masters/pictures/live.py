@@ -30,7 +30,7 @@ def board(view: MapMastersView, locale: Locale, marks: Sequence[str]) -> str:
         return _tableau(view, locale, marks)
     if view.phase == "market":
         return boards.shop(view, locale, marks, tall=True)
-    return boards.draw(view, locale, ())
+    return boards.draw(view, locale, (), tall=True)
 
 
 def hand(view: MapMastersView, seat: Seat, locale: Locale, marks: Sequence[str]) -> str:

@@ -650,6 +650,19 @@ def test_the_sum_on_the_score_sheets_says_what_it_does_not_count_yet(texts: Text
         assert (note in board.text) != over
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ["build", "draw"])
+def test_a_page_shows_the_explored_cards_in_large_letters_and_in_full(texts: Texts, name: str, language: str) -> None:
+    game, marks, seat = position(name)
+    view = game.view(seat)
+    board = map_masters.live_board(view, language, texts, NAMES, marks)
+    assert float(ElementTree.fromstring(board.svg).attrib["viewBox"].split()[2]) == TALL_WIDTH
+    assert not [fault for fault in faults(board) if "too tall" not in fault], "a page scrolls"
+    words = "".join(line.text or "" for line in lines_of(board)).replace(" ", "")
+    for player in view.players:
+        assert Locale(language, texts).cards(player.area).replace(" ", "") in words
+
+
 @pytest.mark.parametrize("level", ["m", "b"], ids=["down", "up"])
 def test_stairs_can_be_tapped_where_the_path_stands_at_them(texts: Texts, level: str) -> None:
     """Their far end may be far away in the picture, and a finger means the stairs themselves."""
