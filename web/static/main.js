@@ -603,7 +603,7 @@ class Game {
     if (tried && this.answers && !picked && !why) lines.push(h("div", {}, words["page-no_answer"]));
     this.light(...(goals.size ? goals : [lines.length ? mark : ""]));
     const shown = lines.filter(Boolean);
-    if (shown.length) shown.unshift(...[this.enlarged(thing) ?? this.enlarged(mark)].filter(Boolean));
+    if (shown.length) shown.unshift(...[this.enlarged(thing) ?? this.enlarged(mark) ?? this.enlarged(options[0]?.source)].filter(Boolean));
     this.tip.replaceChildren(...shown);
     this.tip.classList.toggle("right", this.board.isLeft(thing || mark));
     this.tip.hidden = !lines.length;

@@ -650,6 +650,21 @@ def test_the_sum_on_the_score_sheets_says_what_it_does_not_count_yet(texts: Text
         assert (note in board.text) != over
 
 
+@pytest.mark.parametrize("name", ["place", "space"])
+def test_the_card_that_is_placed_can_be_dragged_to_every_place_and_is_shown_larger(texts: Texts, name: str) -> None:
+    game, marks, seat = position(name)
+    (question,) = [
+        each for each in game.questions if each.awaited and each.seat == seat and each.kind.startswith("pla")
+    ]
+    placed = [each for each in question.options(game) if each.mark.startswith("at")]
+    view = game.view(seat)
+    hand = map_masters.live_hand(view, seat, "en", texts, NAMES, marks).svg
+    board = map_masters.live_board(view, "en", texts, NAMES, marks).svg
+    (card,) = {each.source for each in placed}
+    assert re.search(f'data-mark="{card}"[^>]* data-enlarged=""', hand)
+    assert all(f'data-mark="{each.mark}"' in hand + board for each in placed)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", ["build", "draw"])
 def test_a_page_shows_the_explored_cards_in_large_letters_and_in_full(texts: Texts, name: str, language: str) -> None:
