@@ -597,7 +597,7 @@ class Game {
     if (!options.length || goals.size) lines.unshift(...[about, why && markdown(why)].filter(Boolean));
     const over = thing !== mark && (this.board.about(thing) || this.hand.about(thing));
     if (over) lines.unshift(h("div", {}, over));
-    if (about && !lines.includes(about) && options.some((option) => option.source || !option.about)) lines.push(about); // they say nothing of the card
+    if (about && !lines.includes(about) && options.some((option) => (option.source || !option.about) && !option.label.includes(about))) lines.push(about); // they say nothing of the card
     if (options.length === 1 && !goals.size && mark === this.armed) lines.push(h("div", {}, options[0].lasting && words["panel-final"]), h("div", {}, words["page-again"]));
     const picked = mark && this.answers?.options.some((option) => option.mark === mark);
     if (tried && this.answers && !picked && !why) lines.push(h("div", {}, words["page-no_answer"]));
