@@ -135,7 +135,7 @@ def piece(name: str, *parts: str) -> str:
 def spot(mark: str, about: str, x: float, y: float, width: float, height: float, *, enlarged: bool = False) -> str:
     """An invisible area over the place or card that `Option.mark` names, for the page on which it is tapped.
 
-    `about` describes it in a few words to those who cannot see it. `enlarged`: what it covers is shown larger beside
+    `about` describes it in a few words to those who cannot see it. `enlarged`: what it covers is shown larger next to
     what the page says about it, where it is small.
     """
     named = f'data-mark="{escape(mark, _QUOTE)}" data-about="{escape(_printable(about), _QUOTE)}"'
