@@ -179,6 +179,36 @@ async def test_hovering_a_card_inside_a_larger_answer_describes_both(
     await expect(page.locator(".tip")).to_contain_text("It is worth 3.")
 
 
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["resting", "hovering"])
+async def test_a_small_card_in_a_map_is_described_with_a_larger_picture(
+    place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    """Over the cells of a map no answer may be near, and the card is meant all the same."""
+
+    def hand(*given: Any, **said: Any) -> Drawing:
+        cells = '<rect data-grid="m" data-cells="0 0 8 4" x="0" y="0" width="800" height="400" fill="none"/>'
+        ground = '<rect id="gate" x="120" y="120" width="60" height="60" fill="#a00"/>'
+        card = '<rect data-mark="x" data-about="the gate" data-enlarged="" x="100" y="100" width="100" height="100"/>'
+        return Drawing(
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 400">{ground}{cells}{card}</svg>', "h", "h"
+        )
+
+    monkeypatch.setattr(cast(Any, place.bot.services.game_pictures)["sample"], "hand", hand)
+    page = await opened(place, visit, size)
+    gate = await box(page, '.hand [data-mark="x"]')
+    x, y = gate["x"] + gate["width"] / 2, gate["y"] + gate["height"] / 2
+    if size == PHONE:
+        await (await Finger.of(page)).rest((x, y), 700)
+    else:
+        await page.mouse.move(x, y)
+    await expect(page.locator(".tip")).to_have_text("the gate")
+    shown = await box(page, ".tip #gate")
+    assert shown["width"] > 2 * (await box(page, ".hand #gate"))["width"]
+    around = await box(page, ".tip svg")
+    middles = [one["x"] + one["width"] / 2 for one in (shown, around)]
+    assert middles[0] == pytest.approx(middles[1], abs=2)
+
+
 def drawn_hand(svg: str) -> Any:
     return lambda *given, **said: Drawing(f'<svg xmlns="http://www.w3.org/2000/svg" {svg}</svg>', "hand", "hand")
 

@@ -12,6 +12,7 @@ const ROOM = 0.8; // of the width of its frame: what fills less would be larger 
 const EDGE = 36; // pixels around the marks that are zoomed to
 const LONG = 500; // milliseconds after which a finger asks what a mark is
 const MOST = 8;
+const SMALL = 130; // pixels: the width of a card that is shown larger beside what is said about it
 const CLOSE = 0.3; // how far the picture may be from what the game is about, as a fraction of its size
 const GLIDE = { duration: 450, easing: "ease-in-out" };
 export const phone = matchMedia("(max-width: 760px)");
@@ -221,6 +222,20 @@ export class Board {
     return this.sheet.querySelector(`[data-mark="${CSS.escape(mark)}"]`)?.dataset.about ?? "";
   }
 
+  /** A card that is drawn small, larger; null for anything else. */
+  enlarged(mark = "") {
+    const spot = this.sheet.querySelector(`[data-mark="${CSS.escape(mark)}"][data-enlarged]`);
+    const box = spot?.getBoundingClientRect();
+    if (!box?.width || box.width > SMALL) return null;
+    const root = this.sheet.firstElementChild;
+    const { a, d, e, f } = root.getScreenCTM().inverse();
+    const copy = root.cloneNode(true);
+    for (const other of copy.querySelectorAll("[data-mark], .steps")) other.remove();
+    copy.setAttribute("viewBox", [box.x * a + e, box.y * d + f, box.width * a, box.height * d].join(" "));
+    for (const name of ["style", "role", "aria-label"]) copy.removeAttribute(name);
+    return h("div", { class: "enlarged", "aria-hidden": "true" }, copy);
+  }
+
   /** The mark nearest to a point on the screen, by default of the open ones, if one is near enough. */
   nearest(x, y, marks = this.marks) {
     const places = new Places(this.sheet);
@@ -330,10 +345,11 @@ export class Board {
     const [x, y] = [event.clientX, event.clientY];
     const at = this.at(x, y);
     const mark = this.marks.has(at) || this.shut.has(at) || this.about(at) ? at : this.nearest(x, y);
-    if (!this.start || !mark) return;
+    const thing = new Places(this.sheet).smallest(x, y)?.mark;
+    if (!this.start || !(mark || thing)) return;
     this.start = null;
     this.drop();
-    this.on.held(mark, new Places(this.sheet).smallest(x, y)?.mark);
+    this.on.held(mark, thing);
   }
 
   move(event) {

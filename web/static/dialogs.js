@@ -95,10 +95,10 @@ export class Dialogs {
     const element = this.frame("form", () => {}, form);
   }
 
-  /** Show a menu of the answers to `asks` that one mark stands for, at the pointer. */
-  menu(asks, options, x, y, choose) {
+  /** Show a menu of the answers to `asks` that one mark stands for, at the pointer; `picture`: of what lies there. */
+  menu(asks, options, x, y, choose, picture) {
     this.root.querySelector(".menu")?.remove();
-    const element = h("dialog", { class: "menu" }, markdown(asks),
+    const element = h("dialog", { class: "menu" }, picture, markdown(asks),
       options.some((option) => option.lasting) && markdown(`-# ${this.words()["panel-final"]}`),
       options.map((option) => answer(option, "", { onclick: () => { element.close(); choose(option); } })),
       h("button", { type: "button", class: "answer secondary", onclick: () => element.close() }, this.words()["page-dismiss"]));

@@ -536,7 +536,12 @@ class Game {
   answer(options, x, y, sure = true) {
     const choose = (option) => this.panel.querySelector(`[data-option="${CSS.escape(option.id)}"]`)?.click();
     if (options.length === 1 && sure) choose(options[0]);
-    else if (options.length) this.dialogs.menu(this.answers.asks, options, x, y, choose);
+    else if (options.length) this.dialogs.menu(this.answers.asks, options, x, y, choose, this.enlarged(options[0].mark) ?? this.enlarged(options[0].source));
+  }
+
+  /** A card that a picture shows small, larger; null for anything else. */
+  enlarged(mark) {
+    return this.board.enlarged(mark) ?? this.hand.enlarged(mark);
   }
 
   /** A line: several picks, something dragged to where it can go, or the steps of a path. Returns false if it is none of these. */
@@ -593,12 +598,14 @@ class Game {
     if (!options.length || goals.size) lines.unshift(...[about, why && markdown(why)].filter(Boolean));
     const over = thing !== mark && (this.board.about(thing) || this.hand.about(thing));
     if (over) lines.unshift(h("div", {}, over));
-    if (about && !lines.includes(about) && options.some((option) => option.source || !option.about)) lines.push(about); // they say nothing of the card
+    if (about && !lines.includes(about) && options.some((option) => (option.source || !option.about) && !option.label.includes(about))) lines.push(about); // they say nothing of the card
     if (options.length === 1 && !goals.size && mark === this.armed) lines.push(h("div", {}, options[0].lasting && words["panel-final"]), h("div", {}, words["page-again"]));
     const picked = mark && this.answers?.options.some((option) => option.mark === mark);
     if (tried && this.answers && !picked && !why) lines.push(h("div", {}, words["page-no_answer"]));
     this.light(...(goals.size ? goals : [lines.length ? mark : ""]));
-    this.tip.replaceChildren(...lines.filter(Boolean));
+    const shown = lines.filter(Boolean);
+    if (shown.length) shown.unshift(...[this.enlarged(thing) ?? this.enlarged(mark) ?? this.enlarged(options[0]?.source)].filter(Boolean));
+    this.tip.replaceChildren(...shown);
     this.tip.classList.toggle("right", this.board.isLeft(thing || mark));
     this.tip.hidden = !lines.length;
     this.setTip(thing || mark);

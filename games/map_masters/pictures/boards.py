@@ -11,6 +11,7 @@ from games.map_masters.pictures.plans import Plan, Trail
 from games.map_masters.rules.step_options import UNSEEN
 from games.map_masters.rules.view import MapMastersView, PlayerView
 from pictures.kit import PIXELS, SMALLEST, TALL_WIDTH, WIDTH
+from pictures.paragraphs import broken
 from pictures.svg import path, rect, spot, text, width_of
 
 LEAST, MOST = 383, 758
@@ -19,6 +20,8 @@ EDGE = 8
 HEAD = 54
 GOALS = 66
 ROW, LABELS, SIGN, NOTE = 54, 44, 24, 40
+LINE, CONDENSED = 34, 0.72
+"""The height of a line of card names in a narrow picture; how far its letters are condensed before there are two."""
 HEADLINE = 560
 """How wide the headline is next to a goal."""
 PLAN = 260
@@ -28,10 +31,11 @@ PEEKED = 52.0
 BUYING = ("token_", "sb_", "card_", UNSEEN)
 
 
-def draw(view: MapMastersView, locale: Locale, marks: Sequence[str]) -> str:
+def draw(view: MapMastersView, locale: Locale, marks: Sequence[str], *, tall: bool = False) -> str:
     """The table as SVG: in the player's own exploration the player's own draft, while buying, the market.
 
-    After a round all dungeons are shown as large as possible, until the next hands are drawn.
+    `tall`: with larger letters, for a live page. After a round all dungeons are shown as large as possible, until the
+    next hands are drawn.
     """
     seat = view.seat
     if marks and seat is not None and view.players[seat].draft is not None and view.phase == "explore":
@@ -41,7 +45,8 @@ def draw(view: MapMastersView, locale: Locale, marks: Sequence[str]) -> str:
     if view.phase == "market" and any(mark.startswith(BUYING) for mark in marks):
         return shop(view, locale, marks)
     y: float = HEAD
-    parts = [_head(view, locale)]
+    width = TALL_WIDTH if tall and view.phase in ("explore", "hand") else WIDTH
+    parts = [_head(view, locale, width)]
     if view.phase not in ("explore", "over") and any(player.draft and player.draft.cards for player in view.players):
         goal = view.next_goal or view.primary
         if goal is not None:
@@ -53,18 +58,19 @@ def draw(view: MapMastersView, locale: Locale, marks: Sequence[str]) -> str:
         parts.append(_dungeons(view, locale, y, PLAN))
         y += PLAN
     else:
-        parts.append(_goals(view, locale, y))
+        parts.append(_goals(view, locale, y, width))
         y += _goals_high(view)
     if view.phase in ("explore", "hand"):
-        parts.append(_exploring(view, locale, y))
-        y += 50 * len(view.players) + 12
-    elif view.phase == "market":
-        drawn, high = markets.brief(view, locale, y, WIDTH)
+        drawn, high = _exploring(view, locale, y, width)
         parts.append(drawn)
         y += high
-    parts.append(_scores(view, locale, y))
-    y += _scores_high(view) + 6
-    return framed(WIDTH, max(LEAST, y), *parts, pixels=PIXELS)
+    elif view.phase == "market":
+        drawn, high = markets.brief(view, locale, y, width)
+        parts.append(drawn)
+        y += high
+    parts.append(_scores(view, locale, y, width))
+    y += _scores_high(view, width) + 6
+    return framed(width, max(LEAST, y), *parts, pixels=PIXELS)
 
 
 def _peeked(view: MapMastersView, locale: Locale, card: str) -> str:
@@ -72,7 +78,7 @@ def _peeked(view: MapMastersView, locale: Locale, card: str) -> str:
     top = HEAD + _goals_high(view)
     row = galleries.row(locale, [(card, False)], top, WIDTH, PEEKED)
     high = top + galleries.NAME + 7 * PEEKED + 14
-    return framed(WIDTH, high, _head(view, locale), _goals(view, locale, HEAD), row, pixels=PIXELS)
+    return framed(WIDTH, high, _head(view, locale), _goals(view, locale, HEAD, WIDTH), row, pixels=PIXELS)
 
 
 def _head(view: MapMastersView, locale: Locale, width: float = WIDTH) -> str:
@@ -95,14 +101,14 @@ def _goals_high(view: MapMastersView) -> int:
     return GOALS + 38 if view.next_goal is not None else GOALS
 
 
-def _goals(view: MapMastersView, locale: Locale, y: float) -> str:
+def _goals(view: MapMastersView, locale: Locale, y: float, width: float) -> str:
     """The goals that are shown: of this round, and the next primary one."""
     shown = [
         (name, goal)
         for name, goal in (("primary", view.primary), ("secondary", view.secondary), ("next", view.next_goal))
         if goal is not None
     ]
-    step = (WIDTH - 2 * EDGE - 8 * (len(shown) - 1)) / max(1, len(shown))
+    step = (width - 2 * EDGE - 8 * (len(shown) - 1)) / max(1, len(shown))
     parts = []
     for place, (name, goal) in enumerate(shown):
         x = EDGE + place * (step + 8)
@@ -124,22 +130,36 @@ def _goals(view: MapMastersView, locale: Locale, y: float) -> str:
     return "".join(parts)
 
 
-def _exploring(view: MapMastersView, locale: Locale, y: float) -> str:
-    """During the exploration: the cards of each hand, and which players are done."""
-    parts = []
-    for place, seat in enumerate(view.order):
+def _exploring(view: MapMastersView, locale: Locale, y: float, width: float) -> tuple[str, float]:
+    """During the exploration: the cards of each hand, and which players are done; and how high that is.
+
+    In a narrow picture the cards are below the names, in two lines where needed.
+    """
+    parts, top = [], y
+    for seat in view.order:
         player = view.players[seat]
-        top = y + place * 50
-        parts.append(style.panel(EDGE, top, WIDTH - 2 * EDGE, 46))
+        cards = locale.cards(player.area)
+        below = width < WIDTH
+        lines = [cards]
+        if below and (across := width_of(cards, SMALLEST)) * CONDENSED > width - 4 * EDGE:
+            lines = broken(cards, SMALLEST, across / 2 + SMALLEST, 2)[0]  # of similar length
+        high = 46 + (LINE * len(lines) if below else 0)
+        parts.append(style.panel(EDGE, top, width - 2 * EDGE, high))
         parts.append(style.sign(player.colour, EDGE + 22, top + 23, 24))
         parts.append(text(EDGE + 42, top + 23, locale.player(seat), SMALLEST, style.WHITE, "start", 190))
         if view.phase == "explore":
             key = "first" if view.bonus == seat else "done" if player.done else "drawing"
             colour = style.GOLD if player.done else style.DIM
-            parts.append(text(248, top + 23, locale.say(f"picture-{key}"), SMALLEST, colour, "start", 150))
-        names = locale.cards(player.area)
-        parts.append(text(408, top + 23, names, SMALLEST, style.WHITE, "start", WIDTH - 426))
-    return "".join(parts)
+            room = width - 264 if below else 150
+            parts.append(text(248, top + 23, locale.say(f"picture-{key}"), SMALLEST, colour, "start", room))
+        if below:
+            for number, line in enumerate(lines):
+                at = top + 46 + LINE * (number + 0.4)
+                parts.append(text(2 * EDGE, at, line, SMALLEST, style.WHITE, "start", width - 4 * EDGE))
+        else:
+            parts.append(text(408, top + 23, cards, SMALLEST, style.WHITE, "start", width - 426))
+        top += high + 4
+    return "".join(parts), top - y + 12
 
 
 def _dungeons(view: MapMastersView, locale: Locale, y: float, high: float) -> str:
@@ -195,16 +215,17 @@ def _brought(view: MapMastersView, player: PlayerView, points: int) -> str:
     return str(player.primary[-1]) if second is None else f"{player.primary[-1]}+{second}"
 
 
-def _scores_high(view: MapMastersView) -> float:
-    """The height of the score sheets; before the end there is a note below them."""
-    return LABELS + ROW * view.seats + 2 + (0 if view.result is not None else NOTE)
+def _scores_high(view: MapMastersView, width: float) -> float:
+    """The height of the score sheets; before the end there is a note below them, of two lines if they are narrow."""
+    lines = 0 if view.result is not None else 1 if width == WIDTH else 2
+    return LABELS + ROW * view.seats + 2 + NOTE * lines
 
 
-def _scores(view: MapMastersView, locale: Locale, y: float) -> str:
+def _scores(view: MapMastersView, locale: Locale, y: float, width: float) -> str:
     """The score sheets: each round's primary and secondary points, time bonus and escape; coins; the sum."""
     left, coins, last = 218.0, 62.0, 84.0
-    step = (WIDTH - 2 * EDGE - left - coins - last) / view.rounds
-    parts = [style.paper(EDGE, y, WIDTH - 2 * EDGE, _scores_high(view))]
+    step = (width - 2 * EDGE - left - coins - last) / view.rounds
+    parts = [style.paper(EDGE, y, width - 2 * EDGE, _scores_high(view, width))]
     middle = y + LABELS / 2
     parts.append(
         text(EDGE + 12, middle, locale.say("picture-scores"), SMALLEST, style.PALE_INK, "start", left + coins - 60)
@@ -216,21 +237,30 @@ def _scores(view: MapMastersView, locale: Locale, y: float) -> str:
             parts.append(rect(x + 2, y + 3, step - 4, LABELS + ROW * view.seats - 4, "#fff8df", 6))
         parts.append(text(x + step / 2, middle, str(number + 1), SMALLEST, style.PALE_INK, "middle"))
     words = locale.say("picture-total" if view.result is not None else "picture-so_far")
-    parts.append(text(WIDTH - EDGE - 14, middle, words, SMALLEST, style.PALE_INK, "end", last - 16))
+    parts.append(text(width - EDGE - 14, middle, words, SMALLEST, style.PALE_INK, "end", last - 16))
     if view.result is None:
         below = y + LABELS + ROW * view.seats
-        parts.append(rect(EDGE + 6, below, WIDTH - 2 * EDGE - 12, 2, style.PAPER_FOOT))
+        parts.append(rect(EDGE + 6, below, width - 2 * EDGE - 12, 2, style.PAPER_FOOT))
         told = locale.say("words-so_far")
-        parts.append(text(EDGE + 12, below + NOTE / 2, told, SMALLEST, style.PALE_INK, "start", WIDTH - 2 * EDGE - 24))
+        room = width - 2 * EDGE - 24
+        lines = [told] if width == WIDTH else broken(told, SMALLEST, room, 2)[0]
+        for number, line in enumerate(lines):
+            at = below + NOTE * (number + 0.5)
+            parts.append(text(EDGE + 12, at, line, SMALLEST, style.PALE_INK, "start", room))
     for place, seat in enumerate(view.order):
         top = y + LABELS + place * ROW
-        parts.append(rect(EDGE + 6, top, WIDTH - 2 * EDGE - 12, 2, style.PAPER_FOOT))
-        parts.append(_score_row(view, locale, view.players[seat], top + ROW / 2, (left, coins, step)))
+        parts.append(rect(EDGE + 6, top, width - 2 * EDGE - 12, 2, style.PAPER_FOOT))
+        parts.append(_score_row(view, locale, view.players[seat], top + ROW / 2, (left, coins, step), width))
     return "".join(parts)
 
 
 def _score_row(
-    view: MapMastersView, locale: Locale, player: PlayerView, middle: float, columns: tuple[float, float, float]
+    view: MapMastersView,
+    locale: Locale,
+    player: PlayerView,
+    middle: float,
+    columns: tuple[float, float, float],
+    width: float,
 ) -> str:
     left, coins, step = columns
     won = view.result is not None and player.seat in view.result.winners
@@ -267,7 +297,7 @@ def _score_row(
             at += SIGN
     total = total_of(view, player)
     size = 38 if won else 34
-    parts.append(text(WIDTH - EDGE - 16, middle, str(total), size, style.STRIKE if won else style.INK, "end"))
+    parts.append(text(width - EDGE - 16, middle, str(total), size, style.STRIKE if won else style.INK, "end"))
     return "".join(parts)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from games.map_masters.pictures import drafts, plans, style
+from games.map_masters.pictures import drafts, galleries, plans, style
 from games.map_masters.pictures.frame import framed
 from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.pictures.plans import Plan, Trail, Window
@@ -86,7 +86,7 @@ def boxes(
         parts.append(plans.hinted(Plan(cards), window))
         parts.append(style.disc(left + 30, top + 32, letter, SMALLEST))
         if letter in named:
-            parts.append(spot(named[letter], letter, left, top, wide, high))
+            parts.append(spot(named[letter], letter, left, top, wide, high, enlarged=True))
     return "".join(parts)
 
 
@@ -99,11 +99,13 @@ def routes(view: MapMastersView, seat: Seat, locale: Locale, marks: Sequence[str
     room = most - drafts.HEAD - EDGE
     window = plans.around(draft.cards, EDGE, drafts.HEAD, width - 2 * EDGE, room, drafts.STARTING, drafts.LARGEST)
     window = replace(window, y=drafts.HEAD)
+    plan = Plan(draft.cards, trails, names=drafts.names_of(draft.cards))
     return framed(
         width,
         max(drafts.HEAD + window.high * window.cell, drafts.LEAST * width),
         drafts.head(view, view.players[seat], locale, width),
-        plans.hinted(Plan(draft.cards, trails), window),
+        plans.hinted(plan, window),
+        galleries.spots(locale, plan, window, draft.cards),
         letters(trails, window),
         pixels=PIXELS,
     )
@@ -112,31 +114,16 @@ def routes(view: MapMastersView, seat: Seat, locale: Locale, marks: Sequence[str
 def letters(
     trails: Sequence[Trail], window: Window, marks: Mapping[str, str] | None = None, *, of_group: bool = False
 ) -> str:
-    """The letters of the routes where they begin, filled, and where they end, outlined; side by side on one cell.
+    """The letters of the routes where they begin, filled, and where they end, outlined.
 
-    None lies outside the window. `marks`: of the routes, by letter, if they can be tapped. `of_group`: they all begin
-    where the group waits, and end before a card with words on it.
+    `marks`: of the routes, by letter, if they can be tapped. `of_group`: see `plans.signs`.
     """
-    at: dict[str, list[tuple[str, bool]]] = {}
-    for trail in trails:
-        ends = [(trail.strokes[0][0], True), (trail.strokes[-1][-1], False)]
-        if of_group:
-            ends = [(trail.strokes[-1][-2:][0], False)]
-        for cell, first in ends:
-            at.setdefault(cell, []).append((trail.colour, first))
     parts = []
-    for cell, letters in at.items():
-        _, x, y = plans.parsed(cell)
-        px, py = window.at(x, y)
-        step = SMALLEST * 1.4
-        rest = (len(letters) - 1) * step
-        least, most = window.x + step / 2, window.x + window.wide * window.cell - step / 2 - rest
-        left = max(least, min(px - rest / 2, most))
-        for place, (letter, first) in enumerate(letters):
-            middle = left + place * step
-            colour = style.ROUTES[letter]
-            fill, ink = (colour, style.WHITE) if first else (style.WHITE, colour)
-            parts.append(style.disc(middle, py, letter, SMALLEST, fill, ink))
-            if marks is not None:
-                parts.append(spot(marks[letter], letter, middle - step / 2, py - step / 2, step, step))
+    for sign in plans.signs(trails, window, of_group=of_group):
+        colour = style.ROUTES[sign.letter]
+        fill, ink = (colour, style.WHITE) if sign.first else (style.WHITE, colour)
+        parts.append(style.disc(sign.x, sign.y, sign.letter, SMALLEST, fill, ink))
+        if marks is not None:
+            place = sign.x - plans.SIGN / 2, sign.y - plans.SIGN / 2, plans.SIGN, plans.SIGN
+            parts.append(spot(marks[sign.letter], sign.letter, *place))
     return "".join(parts)

@@ -80,6 +80,7 @@ def draw(
     high = max(bottom + EDGE, LEAST * width - foot)
     parts = [head(view, player, locale, width)]
     parts += [plans.drawn(plan, window, level) for window, level in windows]
+    parts.append(galleries.spots(locale, plan, windows[0][0], laid))
     if building and draft.path is None and not placing:
         parts.append(_names(locale, plan, windows[0][0]))
     height = high + foot
@@ -151,8 +152,13 @@ def plan_of(draft: DraftView, laid: Sequence[Placed], marks: Sequence[str]) -> P
         steps,
         spots,
         jumps=plans.jumps_of(trails),
-        names={(card.x, card.y): name_of(laid, card) for card in laid} if draft.drawing or path is not None else {},
+        names=names_of(laid) if draft.drawing or path is not None else {},
     )
+
+
+def names_of(laid: Sequence[Placed]) -> dict[tuple[int, int], str]:
+    """The names of the spaces of cards, by the cards' corners."""
+    return {(card.x, card.y): name_of(laid, card) for card in laid}
 
 
 def head(view: MapMastersView, player: PlayerView, locale: Locale, width: float) -> str:

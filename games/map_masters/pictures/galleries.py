@@ -7,8 +7,10 @@ from collections.abc import Iterable, Sequence
 from games.map_masters.pictures import floors, icons, style
 from games.map_masters.pictures.floors import Laid
 from games.map_masters.pictures.game_locale import Locale
+from games.map_masters.pictures.plans import Plan, Window
 from games.map_masters.rules.cards import BASE, CARDS, HEIGHT, MAIN, WIDTH, face
 from games.map_masters.rules.components import GOALS
+from games.map_masters.rules.dungeon import Placed
 from pictures.kit import SMALLEST
 from pictures.paragraphs import broken
 from pictures.svg import group, spot, text, width_of
@@ -111,7 +113,13 @@ def row(
         across = max(span, *(min(width_of(line, SMALLEST), room) for line in lines))
         touched.append(
             spot(
-                card, in_words(locale, card, turned=turned), x + (span - across) / 2, y, across, top - y + HEIGHT * cell
+                card,
+                in_words(locale, card, turned=turned),
+                x + (span - across) / 2,
+                y,
+                across,
+                top - y + HEIGHT * cell,
+                enlarged=True,
             )
         )
         x += span + APART
@@ -122,6 +130,25 @@ def in_words(locale: Locale, card: str, *, turned: bool = False) -> str:
     """A card with what is on it."""
     name = locale.say("words-turned", card=refer(f"card-{card}")) if turned else locale.card(card)
     return locale.say("words-card", card=name, icons=locale.counts(counts_of(card).items()))
+
+
+def lying(locale: Locale, space: str, card: str | None) -> str:
+    """A space by its name, with what is on the card that lies there."""
+    if card is None or card not in CARDS:
+        return space
+    is_asking = CARDS[card].kind in ("step", "boss")  # which is drawn on it
+    return locale.named(space, locale.card(card) if is_asking else in_words(locale, card))
+
+
+def spots(locale: Locale, plan: Plan, window: Window, cards: Iterable[Placed]) -> str:
+    """The cards of a plan for a page: what each is, by the name of its space where it has one."""
+    parts = []
+    for card in cards:
+        space = plan.names.get((card.x, card.y))
+        about = in_words(locale, card.card) if space is None else lying(locale, space, card.card)
+        left, top = window.at(card.x - 0.5, card.y - 0.5)
+        parts.append(spot(card.card, about, left, top, WIDTH * window.cell, HEIGHT * window.cell))
+    return "".join(parts)
 
 
 def _across(card: str, cell: float, *, fold: bool) -> float:

@@ -30,7 +30,7 @@ def board(view: MapMastersView, locale: Locale, marks: Sequence[str]) -> str:
         return _tableau(view, locale, marks)
     if view.phase == "market":
         return boards.shop(view, locale, marks, tall=True)
-    return boards.draw(view, locale, ())
+    return boards.draw(view, locale, (), tall=True)
 
 
 def hand(view: MapMastersView, seat: Seat, locale: Locale, marks: Sequence[str]) -> str:
@@ -77,11 +77,7 @@ def _dungeon(view: MapMastersView, seat: Seat, locale: Locale, marks: Sequence[s
         for window, level in windows:
             parts.append(plans.drawn(replace(plan, trails=[*plan.trails, *routes]), window, level))
         main = windows[0][0]
-        for card in laid:
-            left, top = main.at(card.x - 0.5, card.y - 0.5)
-            parts.append(
-                spot(card.card, galleries.in_words(locale, card.card), left, top, WIDTH * main.cell, HEIGHT * main.cell)
-            )
+        parts.append(galleries.spots(locale, plan, main, laid))
         parts.append(plans.all_cells(main))
         levels = {level: window for window, level in windows}
         for mark, cell in _cells(marks):

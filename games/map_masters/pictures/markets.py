@@ -113,7 +113,7 @@ def look(
             shown.append(Laid(card, False, x + (step - CARD_WIDE * cell) / 2, top + 2 * galleries.NAME))
             names = [mark for mark in marks if mark.removesuffix("_sb_10") == f"card_{card}"] or [f"card_{card}"]
             about = galleries.in_words(locale, card)
-            touched += (spot(name, about, x, top, step, tile) for name in names)
+            touched += (spot(name, about, x, top, step, tile, enlarged=True) for name in names)
     parts += [galleries.folded(shown, cell), *touched]
     top = y + rows * (tile + 6)
     if tall:

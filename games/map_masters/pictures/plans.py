@@ -14,7 +14,7 @@ from itertools import groupby
 from games.map_masters.pictures import floors, style
 from games.map_masters.pictures.floors import Laid
 from games.map_masters.pictures.icons import icon
-from games.map_masters.rules.cards import BASE, HEIGHT, MAIN, OPENINGS, STEP_OF, WIDTH, face
+from games.map_masters.rules.cards import BASE, HEIGHT, MAIN, OPENINGS, STEP_OF, WIDTH, Place, face
 from games.map_masters.rules.dungeon import Placed
 from pictures.kit import SMALLEST
 from pictures.svg import circle, grid, line, rect, spot, text, width_of
@@ -29,8 +29,10 @@ BESIDE = 30.0
 """In cells larger than this the number of a step is at the corner, so that the contents of the cell stay visible."""
 LARGEST = 56.0
 """The maximum size of a cell, unless specified otherwise."""
-NAME_WIDE, NAME_HIGH = 78.0, 66.0
-"""How far the name of a space is kept from numbers, letters and other names."""
+NAME_HIGH = 34.0
+"""The height of the name of a space."""
+SIGN = SMALLEST * 1.4
+"""The room that the letter of a route takes."""
 THIN = 4.0
 """The least width of the line of a route."""
 DISC = 46.0
@@ -66,6 +68,40 @@ class Plan:
     jumps: dict[str, str] = field(default_factory=dict)
     names: Mapping[tuple[int, int], str] = field(default_factory=dict)
     """The names of the cards' spaces, by the cards' corners."""
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A part of the picture, in its units: left, top, width and height."""
+
+    x: float
+    y: float
+    wide: float
+    high: float
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        """The point in its middle."""
+        return self.x + self.wide / 2, self.y + self.high / 2
+
+    def meets(self, other: Box) -> bool:
+        """Whether the two overlap."""
+        across = self.x < other.x + other.wide and other.x < self.x + self.wide
+        return across and self.y < other.y + other.high and other.y < self.y + self.high
+
+    def distance(self, x: float, y: float) -> float:
+        """How far its middle is from a point."""
+        return math.dist(self.middle, (x, y))
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """The letter of a route where it begins (`first`) or ends, around (x, y)."""
+
+    letter: str
+    first: bool
+    x: float
+    y: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,28 +178,56 @@ def drawn(plan: Plan, window: Window, level: int) -> str:
 
 
 def _names(plan: Plan, window: Window) -> str:
-    """The name of the space of each card, on its rock, where it covers nothing; none if there is no room."""
+    """The name of the space of each card inside it, never on a number, a letter or another name.
+
+    It lies where it covers the fewest discoveries, if possible on rock, and as near the middle as that allows.
+    """
     parts = []
-    busy = [window.at(*parsed(cell)[1:]) for cell in (*plan.jumps, *(cell for cell, _ in plan.steps))]
+    letters = [sign for of_group in (False, True) for sign in signs(plan.trails, window, of_group=of_group)]
+    taken = [*_numbers(plan, window, MAIN), *_letters(plan, window, MAIN), *map(_sign_box, letters)]
     for card in plan.cards:
         name = plan.names.get((card.x, card.y))
         if name is None:
             continue
+        wide = width_of(name, SMALLEST) + 10
+        things = [_square(x, y, window.cell) for x, y in things_on(card, window)]
         places = face(card.card, card.turned).places
-        cells = {(x, y) for place in places for level, x, y in place.cells if level == MAIN}
-        things = things_on(card, window)
-        rock = [(x, y) for y in range(HEIGHT) for x in range(WIDTH) if (x, y) not in cells]
-        rock.sort(key=lambda cell: abs(cell[0] - WIDTH // 2) + abs(cell[1] - HEIGHT // 2))
-        for x, y in rock:
-            px, py = window.at(card.x + x, card.y + y)
-            wide, half = width_of(name, SMALLEST) + 10, window.cell / 2
-            clear = all(abs(px - u) > wide / 2 + half or abs(py - v) > 17 + half for u, v in things)
-            if clear and all(abs(px - u) > NAME_WIDE or abs(py - v) > NAME_HIGH for u, v in busy):
-                parts.append(rect(px - wide / 2, py - 17, wide, 34, style.NIGHT, 8, opacity=0.82))
-                parts.append(text(px, py, name, SMALLEST, style.WHITE, "middle"))
-                busy.append((px, py))
-                break
+        ways = [
+            _square(*window.at(card.x + x, card.y + y), window.cell) for place in places for x, y in _main_of(place)
+        ]
+        ranked = []
+        for box in _within_card(card, window, wide):
+            if not any(box.meets(each) for each in taken):
+                covered = sum(box.meets(each) for each in things), sum(box.meets(each) for each in ways)
+                ranked.append((*covered, box.distance(*window.at(card.x + WIDTH // 2, card.y + HEIGHT // 2)), box))
+        if ranked:
+            *_, best = min(ranked, key=lambda each: each[:-1])
+            parts.append(rect(best.x, best.y, best.wide, best.high, style.NIGHT, 8, opacity=0.82))
+            parts.append(text(*best.middle, name, SMALLEST, style.WHITE, "middle"))
+            taken.append(best)
     return "".join(parts)
+
+
+def _within_card(card: Placed, window: Window, wide: float) -> list[Box]:
+    """Where a name of this width can lie inside a card: every half cell."""
+    left, top = window.at(card.x - 0.5, card.y - 0.5)
+    across, down = WIDTH * window.cell - wide, HEIGHT * window.cell - NAME_HIGH
+    step = window.cell / 2
+    return [
+        Box(left + column * step, top + row * step, wide, NAME_HIGH)
+        for row in range(int(down / step) + 1)
+        for column in range(int(across / step) + 1)
+    ]
+
+
+def _main_of(place: Place) -> list[tuple[int, int]]:
+    """The cells of a place that lie on the main floor of its card."""
+    return [(x, y) for level, x, y in place.cells if level == MAIN]
+
+
+def _square(x: float, y: float, size: float) -> Box:
+    """A square around (x, y)."""
+    return Box(x - size / 2, y - size / 2, size, size)
 
 
 def things_on(card: Placed, window: Window) -> list[tuple[float, float]]:
@@ -295,61 +359,127 @@ def jumps_of(trails: Sequence[Trail]) -> dict[str, str]:
 
 def _jumps(plan: Plan, window: Window, level: int) -> str:
     """A letter at both ends of every jump of a line."""
-    parts = []
-    size = max(SMALLEST, window.cell * 0.55)
+    size = _letter_size(window)
+    shown = [letters for cell, letters in plan.jumps.items() if parsed(cell)[0] == level]
+    frame = {"stroke": style.TRAIL, "stroke_width": 3}
+    return "".join(
+        rect(box.x, box.y, box.wide, box.high, style.WHITE, 5, **frame)
+        + text(*box.middle, letters, size, style.TRAIL, "middle")
+        for letters, box in zip(shown, _letters(plan, window, level), strict=True)
+    )
+
+
+def _letter_size(window: Window) -> float:
+    return max(SMALLEST, window.cell * 0.55)
+
+
+def _letters(plan: Plan, window: Window, level: int) -> list[Box]:
+    """Where the letters of jumps lie on a level."""
+    size = _letter_size(window)
+    boxes = []
     for cell, letters in plan.jumps.items():
         here, x, y = parsed(cell)
         if here == level:
             px, py = window.at(x + 0.5, y - 0.5)
             wide = size * (0.4 + 0.6 * len(letters))
-            parts.append(
-                rect(
-                    px - wide / 2,
-                    py - size * 0.52,
-                    wide,
-                    size * 1.04,
-                    style.WHITE,
-                    5,
-                    stroke=style.TRAIL,
-                    stroke_width=3,
-                )
-            )
-            parts.append(text(px, py, letters, size, style.TRAIL, "middle"))
-    return "".join(parts)
+            boxes.append(Box(px - wide / 2, py - size * 0.52, wide, size * 1.04))
+    return boxes
+
+
+def signs(trails: Sequence[Trail], window: Window, *, of_group: bool = False) -> list[Sign]:
+    """The letters of the routes among the trails, where these begin and end; side by side on one cell.
+
+    None lies outside the window. `of_group`: they all begin where the group waits, and end before a card with words
+    on it.
+    """
+    at: dict[str, list[tuple[str, bool]]] = {}
+    for trail in trails:
+        if trail.colour not in style.ROUTES or not trail.strokes:
+            continue
+        ends = [(trail.strokes[0][0], True), (trail.strokes[-1][-1], False)]
+        if of_group:
+            ends = [(trail.strokes[-1][-2:][0], False)]
+        for cell, first in ends:
+            at.setdefault(cell, []).append((trail.colour, first))
+    found = []
+    for cell, letters in at.items():
+        _, x, y = parsed(cell)
+        px, py = window.at(x, y)
+        rest = (len(letters) - 1) * SIGN
+        least, most = window.x + SIGN / 2, window.x + window.wide * window.cell - SIGN / 2 - rest
+        left = max(least, min(px - rest / 2, most))
+        found += [Sign(letter, first, left + place * SIGN, py) for place, (letter, first) in enumerate(letters)]
+    return found
+
+
+def _sign_box(sign: Sign) -> Box:
+    return _square(sign.x, sign.y, SIGN)
 
 
 def steps(plan: Plan, window: Window, level: int) -> str:
     """The next steps: numbers on discs, one for each cell."""
+    parts = []
+    places = _number_places(plan, window, level)
+    for cell, listed in _numbered(plan, level).items():
+        if _framed(cell, window):
+            px, py = window.at(*parsed(cell)[1:])
+            half = window.cell * 0.46
+            parts.append(
+                rect(px - half, py - half, 2 * half, 2 * half, "none", 8, stroke=style.WHITE, stroke_width=7)
+                + rect(px - half, py - half, 2 * half, 2 * half, "none", 8, stroke=style.TARGET, stroke_width=4)
+            )
+        parts.append(style.disc(*places[cell], listed_as(listed), _number_size(window)))
+    return "".join(parts)
+
+
+def _number_size(window: Window) -> float:
+    return max(SMALLEST, window.cell * 0.62)
+
+
+def _numbered(plan: Plan, level: int) -> dict[str, list[int]]:
+    """The numbers of the next steps on a level, by their cells."""
     numbers: dict[str, list[int]] = {}
     for cell, number in plan.steps:
-        numbers.setdefault(cell, []).append(number)
-    size = max(SMALLEST, window.cell * 0.62)
-    parts = []
+        if parsed(cell)[0] == level:
+            numbers.setdefault(cell, []).append(number)
+    return numbers
+
+
+def _framed(cell: str, window: Window) -> bool:
+    """Whether there is a frame around the cell of a next step, and the number at its corner."""
+    _, x, y = parsed(cell)
+    right, bottom = window.left + window.wide - 1, window.top + window.high - 1
+    return window.left <= x <= right and window.top <= y <= bottom and window.cell > BESIDE
+
+
+def _number_places(plan: Plan, window: Window, level: int) -> dict[str, tuple[float, float]]:
+    """The middle of the disc of each cell to which a next step leads; none covers what is around the plan."""
+    size = _number_size(window)
+    found: dict[str, tuple[float, float]] = {}
     taken = [window.at(x + 0.5, y - 0.5) for here, x, y in map(parsed, plan.jumps) if here == level]
-    for cell, listed in numbers.items():
-        here, x, y = parsed(cell)
-        if here == level:
-            words = listed_as(listed)
-            px, py = window.at(x, y)
+    for cell, listed in _numbered(plan, level).items():
+        px, py = window.at(*parsed(cell)[1:])
+        if _framed(cell, window):
             half = window.cell * 0.46
-            right, bottom = window.left + window.wide - 1, window.top + window.high - 1
-            inside = window.left <= x <= right and window.top <= y <= bottom
-            if inside and window.cell > BESIDE:  # a frame around the cell, and the number at its corner
-                parts.append(
-                    rect(px - half, py - half, 2 * half, 2 * half, "none", 8, stroke=style.WHITE, stroke_width=7)
-                    + rect(px - half, py - half, 2 * half, 2 * half, "none", 8, stroke=style.TARGET, stroke_width=4)
-                )
-                px, py = px + half, py - half if level == MAIN else py + half
-            bottom_edge = window.y + window.high * window.cell - 0.7 * size
-            py = max(
-                min(py, bottom_edge), window.y + 0.7 * size
-            )  # neither covered nor covering what is around the plan
-            apart = size * (0.8 + 0.35 * len(words))
-            while any(abs(px - other[0]) < apart and abs(py - other[1]) < size for other in taken):
-                py += size * 0.6
-            taken.append((px, py))
-            parts.append(style.disc(px, py, words, size))
-    return "".join(parts)
+            px, py = px + half, py - half if level == MAIN else py + half
+        bottom_edge = window.y + window.high * window.cell - 0.7 * size
+        py = max(min(py, bottom_edge), window.y + 0.7 * size)
+        apart = size * (0.8 + 0.35 * len(listed_as(listed)))
+        while any(abs(px - other[0]) < apart and abs(py - other[1]) < size for other in taken):
+            py += size * 0.6
+        taken.append((px, py))
+        found[cell] = px, py
+    return found
+
+
+def _numbers(plan: Plan, window: Window, level: int) -> list[Box]:
+    """Where the numbers of next steps lie on a level."""
+    size, listed = _number_size(window), _numbered(plan, level)
+    boxes = []
+    for cell, (px, py) in _number_places(plan, window, level).items():
+        wide = style.disc_wide(listed_as(listed[cell]), size)
+        boxes.append(Box(px - wide / 2, py - 0.7 * size, wide, 1.4 * size))
+    return boxes
 
 
 def touched(mark: str, cell: str, window: Window, about: str, *, hinted: bool) -> str:

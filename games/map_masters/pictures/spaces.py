@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 
 from games.map_masters.pictures import galleries, icons, style
+from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.pictures.plans import Window
 from games.map_masters.rules.cards import CARDS, HEIGHT, WIDTH
 from games.map_masters.rules.spaces import COLUMNS, space_name
@@ -29,6 +30,7 @@ def space_of(window: Window, column: int, row: int) -> tuple[float, float, float
 
 def grid(
     team: TeamView,
+    locale: Locale,
     window: Window,
     marks: Sequence[str],
     backs: Collection[tuple[int, int]] = (),
@@ -47,12 +49,13 @@ def grid(
     for row in range(team.rows):
         x, y, _, high = space_of(window, 0, row)
         parts.append(text(x - window.cell * 1.5, y + high / 2, str(row + 1), SMALLEST, style.DIM, "middle"))
-    parts.append(places(team, window, (0, 0, team.columns, team.rows), marks, backs))
+    parts.append(places(team, locale, window, (0, 0, team.columns, team.rows), marks, backs))
     return "".join(parts)
 
 
 def places(
     team: TeamView,
+    locale: Locale,
     window: Window,
     part: tuple[int, int, int, int],
     marks: Sequence[str] = (),
@@ -67,7 +70,8 @@ def places(
     for column, row in spots:
         x, y, wide, high = space_of(window, column, row)
         card = lying.get((column, row))
-        parts.append(spot(f"at{column},{row}", space_name(column, row), x, y, wide, high))
+        about = galleries.lying(locale, space_name(column, row), card)
+        parts.append(spot(f"at{column},{row}", about, x, y, wide, high))
         if (column, row) in free:
             marked = f"at{column},{row}" in marks
             edge, stroke = (style.GOLD, 5) if marked else (style.DIM, 2.5)

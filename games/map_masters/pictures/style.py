@@ -76,9 +76,14 @@ def panel(x: float, y: float, width: float, height: float, edge: str = PANEL_EDG
     return rect(x, y, width, height, PANEL, 10, stroke=edge, stroke_width=stroke)
 
 
+def disc_wide(words: str, size: float) -> float:
+    """How wide the disc of a number is."""
+    return max(1.32 * size, width_of(words, size) + 0.5 * size)
+
+
 def disc(x: float, y: float, words: str, size: float, fill: str = TARGET, ink: str = WHITE) -> str:
     """A number on a disc, wide enough for it."""
-    wide = max(1.32 * size, width_of(words, size) + 0.5 * size)
+    wide = disc_wide(words, size)
     return rect(
         x - wide / 2, y - 0.66 * size, wide, 1.32 * size, fill, 0.66 * size, stroke=WHITE, stroke_width=0.09 * size
     ) + text(x, y, words, size, ink, "middle")

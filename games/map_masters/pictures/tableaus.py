@@ -133,7 +133,7 @@ def table(
         (
             text(16, HEAD / 2, headline(view, team, locale), 30, colour, "start", wide - 32),
             plans.hinted(replace(plan, trails=[*plan.trails, *routes]), window),
-            spaces.grid(team, window, marks, lift=lift_of(marks, window.cell)),
+            spaces.grid(team, locale, window, marks, lift=lift_of(marks, window.cell)),
             _doors(team, window, marks),
             _sketches(team, window),
             minis(team, window),
@@ -176,7 +176,7 @@ def map_of(team: TeamView, locale: Locale, starters: Sequence[tuple[int, int]]) 
         backs.append(
             path("M-10-14L14 0L-10 14Z", style.PAPER, transform=f"translate({x + wide / 2:g} {y + high / 2:g})")
         )
-    grid = spaces.grid(team, window, (), {*starters})
+    grid = spaces.grid(team, locale, window, (), {*starters})
     drawn = (
         "".join(backs) + plans.hinted(plan, window) + grid + sidebar.draw(team, locale, WIDE - EDGE - side, HEAD, side)
     )

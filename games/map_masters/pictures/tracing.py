@@ -68,7 +68,7 @@ def draw(view: MapMastersView, locale: Locale, marks: Sequence[str], *, tall: bo
         text(16, HEAD / 2, tableaus.headline(view, team, locale), 30, style.WHITE, "start", width - 380),
         _carried(team, width - 340),
         plans.drawn(plans.within(shown, window), window, MAIN),
-        spaces.places(team, window, (left, top, across, down)),
+        spaces.places(team, locale, window, (left, top, across, down)),
         _arrivals(team, arriving, window),
         _overview(team, over, (left, top, across, down), steps, near),
         *_basements(shown, below, (x, low, width - x - EDGE, foot - low)),

@@ -569,6 +569,62 @@ def test_no_name_in_a_dungeon_covers_a_discovery(texts: Texts, kind: str, langua
             table.pick("rebuild", seat=1)
 
 
+def exploring(seed: str, most: int) -> Iterator[tuple[MapMasters, Question]]:
+    """Questions of a random game in which a path is drawn: routes to choose, and steps."""
+    game, rng = MapMasters.start(4, {}, seed=seed), Random(seed)
+    while most and game.result is None:
+        question = rng.choice([each for each in game.questions if each.awaited])
+        if question.kind == "draw" or question.kind == "draw_by_hand":
+            most -= 1
+            yield game, question
+        options = [each.id for each in question.options(game)]
+        by_hand = [each for each in options if each in ("by_hand", "draw_by_hand")]
+        picked = by_hand if by_hand and rng.random() < 0.7 else answer(game, question, RandomPlayer(), rng)
+        game.choose(question.seat, question.id, picked)
+
+
+@pytest.mark.parametrize("seed", ["names", "numbers"])
+def test_every_card_of_a_dungeon_is_named_clear_of_numbers_and_letters(texts: Texts, seed: str) -> None:
+    """On the page and in the picture of the question; cards there tell on hover what they are, too."""
+    kinds = set()
+    for game, question in exploring(seed, 12):
+        seat, view = question.seat, game.view(question.seat)
+        draft = view.players[seat].draft
+        assert draft is not None
+        marks = [each.mark for each in question.options(game) if each.mark and not each.unlisted]
+        routes = any(mark.startswith("route") for mark in marks)
+        kinds.add((routes, draft.path is None))
+        drawn = [map_masters.live_hand(view, seat, "en", texts, NAMES, marks)]
+        for tall in (False, True):
+            shown = map_masters.decision(view, question.kind, marks, "en", texts, NAMES, tall=tall)
+            assert shown is not None
+            drawn.append(shown)
+        for number, picture in enumerate(drawn):
+            root = ElementTree.fromstring(picture.svg)
+            rects = list(root.iter(f"{SVG}rect"))
+            told = {each.get("data-mark"): each.get("data-about") or "" for each in rects}
+            there = [card.card for card in draft.cards if card.card in told]
+            names = [box_of(each) for each in rects if each.get("opacity") == "0.82"]
+            if number == 0 or not (routes and draft.path is None):  # where routes are compared, resting tells
+                assert len(names) == len(there)
+            assert there if number else len(there) == len(draft.cards)
+            for card in there:
+                assert re.match(f"[A-Z]\\d: {re.escape(texts.say('en', GAME, f'card-{card}'))}", told[card])
+            for name in names:
+                for each in rects:
+                    disc = each.get("stroke") == style.WHITE and float(each.get("rx", 0)) > 12
+                    letter = each.get("stroke") == style.TRAIL and each.get("fill") == style.WHITE
+                    assert not (disc or letter) or not meet(name, box_of(each))
+            assert not any(meet(one, other) for one, other in itertools.combinations(names, 2))
+    assert len(kinds) > 1
+
+
+def meet(one: tuple[float, float, float, float], other: tuple[float, float, float, float]) -> bool:
+    """Whether two boxes overlap by more than a rounding error."""
+    (x, y, wide, high), (u, v, broad, tall) = one, other
+    return x + wide > u + 0.5 and u + broad > x + 0.5 and y + high > v + 0.5 and v + tall > y + 0.5
+
+
 def box_of(element: ElementTree.Element) -> tuple[float, float, float, float]:
     left, top, wide, high = (float(element.attrib[name]) for name in ("x", "y", "width", "height"))
     return left, top, wide, high
@@ -592,6 +648,34 @@ def test_the_sum_on_the_score_sheets_says_what_it_does_not_count_yet(texts: Text
         drawn = {line.text for line in ElementTree.fromstring(board.svg).iter(f"{SVG}text")}
         assert {so_far, total, note} & drawn == ({total} if over else {so_far, note})
         assert (note in board.text) != over
+
+
+@pytest.mark.parametrize("name", ["place", "space"])
+def test_the_card_that_is_placed_can_be_dragged_to_every_place_and_is_shown_larger(texts: Texts, name: str) -> None:
+    game, marks, seat = position(name)
+    (question,) = [
+        each for each in game.questions if each.awaited and each.seat == seat and each.kind.startswith("pla")
+    ]
+    placed = [each for each in question.options(game) if each.mark.startswith("at")]
+    view = game.view(seat)
+    hand = map_masters.live_hand(view, seat, "en", texts, NAMES, marks).svg
+    board = map_masters.live_board(view, "en", texts, NAMES, marks).svg
+    (card,) = {each.source for each in placed}
+    assert re.search(f'data-mark="{card}"[^>]* data-enlarged=""', hand)
+    assert all(f'data-mark="{each.mark}"' in hand + board for each in placed)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ["build", "draw"])
+def test_a_page_shows_the_explored_cards_in_large_letters_and_in_full(texts: Texts, name: str, language: str) -> None:
+    game, marks, seat = position(name)
+    view = game.view(seat)
+    board = map_masters.live_board(view, language, texts, NAMES, marks)
+    assert float(ElementTree.fromstring(board.svg).attrib["viewBox"].split()[2]) == TALL_WIDTH
+    assert not [fault for fault in faults(board) if "too tall" not in fault], "a page scrolls"
+    words = "".join(line.text or "" for line in lines_of(board)).replace(" ", "")
+    for player in view.players:
+        assert Locale(language, texts).cards(player.area).replace(" ", "") in words
 
 
 @pytest.mark.parametrize("level", ["m", "b"], ids=["down", "up"])

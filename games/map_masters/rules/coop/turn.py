@@ -65,7 +65,7 @@ class PlayAt(Question):
         team = team_of(game)
         found = [_space_option("do-play_at", space) for space in team.free]
         for option in found:
-            option.handy = True
+            option.handy, option.source = True, self.card
         if refused is not None:
             grid = team.rules.grid
             for row, tokens in enumerate(grid):

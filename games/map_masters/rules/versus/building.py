@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from functools import lru_cache, partial
 
 from games.map_masters.rules import step_options
@@ -238,7 +239,7 @@ class Place(Drafting):
         draft = game.players[self.seat].draft
         rest = self._rest(game)
         column = game.options.column
-        found = _spot_options(tuple(rest), column)[:]
+        found = [replace(option, source=draft.holding) for option in _spot_options(tuple(rest), column)]
         if refused is not None:
             for x, y in _near(rest):
                 code = fault_of(rest, (x, y), column=column)
