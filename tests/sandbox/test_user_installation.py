@@ -269,7 +269,7 @@ async def test_the_page_of_a_personal_table_opens_only_with_a_link(
     await ben.learn()
     opened = (await ben.user.click(ben.panel, r":open_page$")).shown
     assert [part["label"] for part in parts_of(opened) if part["type"] == BUTTON] == [
-        "Open the board",
+        "Open it in the browser",
         "Close all my boards",
     ]
     number = (await ben.table()).id

@@ -83,14 +83,14 @@ class Visits:
     ) -> Page:
         page = await self.blank(size, **options)
         await page.goto(f"{self.site.url}/enter#{await self.site.link(person, table, language)}")
-        await page.wait_for_selector(".panel > *")
+        await page.wait_for_selector(".panel > :not(.news)")
         return page
 
     async def watch(self, table: Table, language: Language = "en", size: tuple[int, int] = DESKTOP) -> Page:
         """The page of a spectator whose browser speaks this language."""
         page = await self.blank(size, locale=language)
         await page.goto(watch_link(self.site.bot.services, table))
-        await page.wait_for_selector(".panel > *")
+        await page.wait_for_selector(".panel > :not(.news)")
         return page
 
     async def blank(self, size: tuple[int, int], **options: Any) -> Page:

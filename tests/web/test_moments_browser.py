@@ -352,6 +352,7 @@ async def test_playback_does_not_delay_a_question(place: Site, visit: Visits, ma
     await shows(page, "Ben has laid a card.", RESTS, LAID, RESTS)
     await lay(place, table, 0)
     await shows(page, "Ann has laid a card.", LAID, LAID, RESTS)
+    await settled(page)
     await page.locator(".board rect.open").first.click(force=True)
     await until(page, lambda: has_laid(place, table, 2))
 

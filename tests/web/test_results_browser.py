@@ -257,7 +257,7 @@ async def test_a_double_click_is_one_answer(place: Site, visit: Visits) -> None:
 
 @pytest.mark.parametrize("cards", [pytest.param(1, marks=pytest.mark.long), 60], ids=["one line", "many lines"])
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
-async def test_the_caption_covers_neither_the_board_nor_the_question(
+async def test_the_caption_covers_little_of_the_board_and_nothing_of_the_question(
     place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], cards: int
 ) -> None:
     def answer(question: Pick, game: Picks, picked: Picked) -> None:
@@ -268,7 +268,9 @@ async def test_the_caption_covers_neither_the_board_nor_the_question(
     _, page = await answered(place, visit, size)
     found = [await page.locator(name).bounding_box() for name in (".caption", ".field > .board", ".panel h2")]
     caption, board, title = [cast("dict[str, float]", box) for box in found]
-    assert caption["y"] >= board["y"] + board["height"] - 1 or caption["y"] + caption["height"] <= board["y"] + 1
+    covered = caption["y"] + caption["height"] - board["y"] if caption["y"] < board["y"] + board["height"] else 0
+    long = size == DESKTOP and cards > 1  # lies over the board, which must not move when the caption goes
+    assert covered <= (board["height"] / 4 if long else 1)
     if size == PHONE:
         assert caption["y"] + caption["height"] <= title["y"] + 1
 
