@@ -568,6 +568,22 @@ def test_there_is_room_beside_the_map_only_while_a_card_is_placed(texts: Texts, 
     assert scale == pytest.approx((900 - 2 * maps.RIM) / (rows * spaces.HEIGHT), abs=0.01)
 
 
+def test_a_phone_shows_all_places_for_a_map_card_and_below_them_the_card(texts: Texts) -> None:
+    t = Table().begin("dungeonlord")
+    t.do("end")
+    asked = t.asked()
+    assert asked.kind == "place_map"
+    view, marks = t.game.view(asked.seat), [option.mark for option in asked.options(t.game)]
+    svg = dungeoneer.live_board(view, "en", texts, NAMES, marks).svg
+    (found,) = re.findall(r'data-near="" x="(.+?)" y="(.+?)" width="(.+?)" height="(.+?)"', svg)
+    places = [tuple(map(int, re.findall(r"-?\d+", id)[:2])) for id in t.ids() if id.startswith("x")]
+    across, down = (max(values) - min(values) + 1 for values in zip(*places, strict=True))
+    assert (float(found[2]), float(found[3])) == (across * spaces.WIDTH, down * spaces.HEIGHT)
+    assert float(found[0]) == (min(x for x, _ in places) + 1 - min(space.x for space in view.spaces)) * spaces.WIDTH
+    name = texts.say("en", "dungeoneer", name_of(view.drawn or "").key)
+    assert f">{name}</text>" in svg[svg.index("data-foot") :]
+
+
 def test_a_phone_shows_the_whole_map_after_the_game(texts: Texts) -> None:
     assert nearby(texts, over()) == []
 
