@@ -152,7 +152,7 @@ def between(card: str, *, known: bool = False, old: bool = False) -> Table:
             t.do("seat-1" if "seat-1" in t.ids() else t.ids()[0])
     while not t.game.encounters or t.game.encounters[0].state == "waiting" or t.game.windows:
         question = next(each for each in t.game.questions if each.awaited)
-        picked = "done" if question.kind == "declare_encounters" else question.default(t.game)[0]
+        picked = "done" if question.kind == "declare_encounters" else (question.default(t.game) or [""])[0]
         t.game.choose(question.seat, question.id, [picked])
     return t
 

@@ -863,3 +863,14 @@ def test_the_threats_of_a_drawn_card_are_shown_next_to_it(texts: Texts) -> None:
     about = about_of(picture, "md_treasury")[-1]
     assert "north locked (" in about
     assert {"↑", "↓"} <= set(shown_in(picture))
+
+
+def test_cards_that_wait_for_glory_have_an_edge_of_their_own(texts: Texts) -> None:
+    """Only their player sees it."""
+    t = Table().hand(1, "tr_shield", "mo_rats").rich(1, glory=0, movement=2).begin("hero")
+    for later, edges in (([], 0), (["tr_shield"], 1)):
+        t.game.later = list(later)
+        for tall in (False, True):
+            svg = dungeoneer.hand(t.game.view(1), 1, "en", texts, NAMES, tall=tall).svg
+            assert svg.count(f'stroke="{hands.CHOSEN}"') == edges
+    assert all(t.game.view(seat).later == [] for seat in (0, 2, None))
