@@ -15,7 +15,7 @@ import pytest
 
 from conformance.legibility import faults, hard_to_read, without_glyph
 from games.dungeon_lords import pictures as dungeon_lords
-from games.dungeon_lords.pictures import areas, boards, combat, dungeon, emblems, lords, style, things
+from games.dungeon_lords.pictures import areas, combat, dungeon, emblems, lords, style, things
 from games.dungeon_lords.pictures.words import Locale, on_own_sheet, wrapped
 from games.dungeon_lords.rules.components import COMBAT_CARDS, CREATURES, HEROES, ORDER_IDS, ROOMS, TRAPS
 from games.dungeon_lords.rules.game import DungeonLords
@@ -25,7 +25,7 @@ from games.dungeon_lords.rules.scoring import TITLES
 from games.dungeon_lords.rules.state import Battle, Creature, Hero, Poison, Shared, Tile
 from locales.sanitizing import sanitize
 from locales.texts import LANGUAGES, Texts
-from pictures.kit import SMALLEST, unmarked
+from pictures.kit import SMALLEST, WIDTH, unmarked
 from pictures.svg import Picture, width_of
 from rules.agenda import Agenda
 from rules.messages import refer, seat_name
@@ -704,7 +704,7 @@ def test_the_name_of_every_combat_card_is_drawn_in_full(texts: Texts, language: 
     for start in range(0, len(names), 4):
         shown = names[start : start + 4]
         view = game.view(0).model_copy(update={"combat": shown, "combat_round": 1, "combat_shown": 1})
-        svg = combat.cards(view, Locale(language, texts, NAMES), 4, 0, boards.WIDTH - 8)
+        svg = combat.cards(view, Locale(language, texts, NAMES), 4, 0, WIDTH - 8)
         drawn = [html.unescape(words) for words in re.findall(r">([^<]+)</text>", svg)]
         assert {texts.say(language, GAME, f"card-{name}") for name in shown} <= set(drawn)
 
