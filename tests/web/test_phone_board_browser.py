@@ -190,6 +190,25 @@ async def test_one_tap_on_half_of_a_cell_answers_unless_a_finger_could_mean_the_
     await expect(page.locator(".log")).to_contain_text("Picked: 2.")
 
 
+async def test_close_marks_in_a_part_of_a_wide_picture_get_more_room(
+    place: Site, visit: Visits, halves: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What stays in sight at the lower edge needs no room above it."""
+    tops = {"plate1": 0, "half": 40, "c1": 200, "c2": 300, "c3": 400}
+    cells = [spot(mark, "", 100, y, CELL, HALF) for mark, y in tops.items()]
+    foot = footer(FOOT, WIDE, HIGH - FOOT, spot("plate0", "", 0, FOOT, WIDE, HIGH - FOOT))
+    around = near(100, 0, CELL, 400 + HALF)
+    drawn = Drawing(document(WIDE, HIGH, group(*cells, around), foot, pixels=WIDE), "map", "map")
+    monkeypatch.setattr(cast(Any, place.bot.services.game_pictures)["picks"], "board", lambda *a, **k: drawn)
+    page = await visited(place, visit)
+
+    async def is_larger() -> bool:
+        frame = await page.locator(".field > .board").bounding_box()
+        return frame is not None and frame["height"] > 0.5 * PHONE[1]
+
+    await until(page, is_larger)
+
+
 async def test_a_desktop_shows_the_whole_board(place: Site, visit: Visits) -> None:
     page = await visited(place, visit, DESKTOP)
     sheet, frame = await box_of(page, ".sheet > svg"), await page.locator(".field > .board").bounding_box()

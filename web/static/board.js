@@ -276,10 +276,16 @@ export class Board {
     return others.some((other) => distance(other.box, x, y) < away && mine.some((place) => apart(place, other) < APART));
   }
 
+  /** The open marks, without those that the lower edge keeps in sight. */
+  get asked() {
+    const { open } = new Places(this.sheet, false);
+    return this.foot.hidden ? open : open.filter(({ mark }) => !this.foot.querySelector(`[data-mark="${CSS.escape(mark)}"]`));
+  }
+
   /** Whether open marks lie too close for a finger in a picture that a higher frame would make larger. */
   get cramped() {
-    const { open } = new Places(this.sheet, false);
-    const wider = this.sheet.firstElementChild?.getBoundingClientRect().width < ROOM * this.element.clientWidth;
+    const open = this.asked;
+    const wider = open.length > 0 && around(open).width < ROOM * this.element.clientWidth;
     return wider && open.some((one) => open.some((other) => one.mark !== other.mark && apart(one, other) < APART));
   }
 
@@ -295,8 +301,8 @@ export class Board {
   aim(lined, all) {
     if (wide.matches && !this.taller) return this.fit(); // a mouse needs no larger picture
     const follows = this.follow();
-    const { open: marked, grids } = new Places(this.sheet, false);
-    const open = marked.filter(({ mark }) => !follows || !this.foot.querySelector(`[data-mark="${CSS.escape(mark)}"]`));
+    const { grids } = new Places(this.sheet, false);
+    const open = this.asked;
     const field = lined ? grids.slice(0, 1) : [];
     if (follows && (lined || !open.length)) return;
     if (!open.length && !field.length) return this.fit();
@@ -311,7 +317,7 @@ export class Board {
     const near = Math.min(APART / least, room(box, EDGE));
     this.zoom(Math.max((all ? this.least : 1) / this.scale, whole, near));
     const now = new Places(this.sheet, false);
-    const shown = around(field.length && whole >= near ? now.grids.slice(0, 1) : now.open);
+    const shown = around(field.length && whole >= near ? now.grids.slice(0, 1) : this.asked);
     const [across, down] = offset(shown, frame);
     this.shift(across, Math.max(down, frame.y - shown.y)); // what is taller than the frame begins at its top
   }

@@ -83,17 +83,15 @@ def _card(
     if card is None:
         parts.append(text(x + width / 2 + 10, y + LOW / 2, "?", 48, DIM, "middle"))
         return "".join(parts)
-    eye = 0.0 if shown else 38.0
-    parts.append(text(x + 52, y + 26, locale.say(f"card-{card}"), SMALLEST, INK, "start", width - 60 - eye))
+    eye = 0.0 if shown else 36.0
     if eye:
-        parts.append(style.icon("spy", x + width - 26, y + 26, 32))
+        parts.append(style.icon("spy", x + width - 24, y + 91, 32))
     printed = COMBAT_CARDS[card]
-    lines = [
-        locale.say("picture-fatigue", fatigue=printed.fatigue),
-        locale.say("picture-fast" if printed.fast else "picture-slow"),
-    ]
-    for row, words in enumerate(lines):
-        parts.append(text(x + 14, y + 60 + row * 31, words, SMALLEST, "#6b2015", "start", width - 24))
+    speed = locale.say("picture-fast" if printed.fast else "picture-slow")
+    fatigue = locale.say("picture-fatigue", fatigue=printed.fatigue)
+    parts.append(text(x + 54, y + 26, speed, SMALLEST, "#6b2015", "start", width - 60))
+    parts.append(text(x + 10, y + 60, locale.say(f"card-{card}"), SMALLEST, INK, "start", width - 16))
+    parts.append(text(x + 10, y + 91, fatigue, SMALLEST, "#6b2015", "start", width - 18 - eye))
     parts.append(spot(f"round-{index + 1}", combat_card_line(locale, index + 1, card), x, y, width, LOW))
     return "".join(parts)
 
@@ -120,7 +118,9 @@ def stage(
     floor = y + 54
     high = height - 64
     gate = x + width * 0.4
-    parts.append(people.party(locale, lord.line[:MOST], (gate, floor), (x + width - 6 - gate, high), marks))
+    parts.append(
+        people.party(locale, lord.line[:MOST], (gate, floor), (x + width - 6 - gate, high), marks, battle.poisoned)
+    )
     left = x + 16
     waiting = [creature for creature in lord.lair if creature.deployed][:5]
     below = y + height - 34

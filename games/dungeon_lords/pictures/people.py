@@ -95,22 +95,32 @@ def fighter(
 
 
 def party(
-    locale: Locale, line: Sequence[HeroView], at: tuple[float, float], size: tuple[float, float], marks: Collection[str]
+    locale: Locale,
+    line: Sequence[HeroView],
+    at: tuple[float, float],
+    size: tuple[float, float],
+    marks: Collection[str],
+    poisoned: str | None = None,
 ) -> str:
     """A line of adventurers, its front on the left: tall tiles or, where a name would be cut off, rows of wide ones."""
     each = min(TALLEST, size[0] / max(1, len(line)))
     if not _named(locale, line, each - GAP - 12):
-        return guests(locale, line, at, size, marks)
-    return _tiles(locale, line, at, (each, size[1]), len(line), fighter, marks)
+        return guests(locale, line, at, size, marks, poisoned)
+    return _tiles(locale, line, at, (each, size[1]), len(line), fighter, marks, poisoned)
 
 
 def guests(
-    locale: Locale, line: Sequence[HeroView], at: tuple[float, float], size: tuple[float, float], marks: Collection[str]
+    locale: Locale,
+    line: Sequence[HeroView],
+    at: tuple[float, float],
+    size: tuple[float, float],
+    marks: Collection[str],
+    poisoned: str | None = None,
 ) -> str:
     """A line of adventurers as wide tiles, in as many rows as their names need; its front is first in the first row."""
     rows = rows_of(locale, line, size[0])
     columns = ceil(len(line) / rows)
-    return _tiles(locale, line, at, (size[0] / columns, (size[1] + GAP) / rows - GAP), columns, guest, marks)
+    return _tiles(locale, line, at, (size[0] / columns, (size[1] + GAP) / rows - GAP), columns, guest, marks, poisoned)
 
 
 def rows_of(locale: Locale, line: Sequence[HeroView], width: float) -> int:
@@ -127,12 +137,15 @@ def _tiles(
     columns: int,
     drawn: Callable[..., str],
     marks: Collection[str],
+    poisoned: str | None,
 ) -> str:
     wide, high = each
     parts = []
     for index, (hero, name) in enumerate(zip(line, hero_ids(line), strict=True)):
         x, y = at[0] + index % columns * wide, at[1] + index // columns * (high + GAP)
         parts.append(piece(f"hero-{hero.card}", drawn(locale, hero, x, y, wide - GAP, high, marked=name in marks)))
+        if name == poisoned:
+            parts.append(style.icon("poison", x + 22, y + 56, 36))
         parts.append(spot(name, hero_words(locale, hero), x, y, wide - GAP, high))
     return "".join(parts)
 
@@ -186,9 +199,10 @@ def _points(hero: HeroView, middle: float, y: float, room: float) -> str:
     left = hero.hp - hero.damage
     points = f"{left}/{hero.hp}" if hero.damage and room >= 84 else str(left)
     wide = width_of(points, SMALLEST)
-    start = middle - (wide + 30) / 2
+    heart = max(18.0, min(30.0, room - wide))
+    start = middle - (wide + heart) / 2
     ink = BLOOD if hero.damage else PALE
-    return style.icon("heart", start + 13, y, 26) + text(start + 30, y, points, SMALLEST, ink)
+    return style.icon("heart", start + heart / 2 - 2, y, heart - 4) + text(start + heart, y, points, SMALLEST, ink)
 
 
 @cache

@@ -209,9 +209,10 @@ def _traps(
         parts.append(text(left, top, name, SMALLEST, BRASS if laid[kind] else PALE, "start", room))
         if laid[kind]:
             parts.append(style.icon("check", left + each - 24, top, 30))
+        high = 38.0 + 32 * len(about[kind])
         if kind in marks:
-            parts.append(style.framed(left - 8, top - 19, each + 2, 38))
-        parts.append(spot(kind, thing_line(locale, "trap", kind), left - 8, top - 19, each + 2, 38))
+            parts.append(style.framed(left - 8, top - 19, each + 2, high))
+        parts.append(spot(kind, thing_line(locale, "trap", kind), left - 8, top - 19, each + 2, high))
         if index % columns == columns - 1:
             top += 36
         for row in about[kind]:
@@ -264,9 +265,10 @@ def _lair(
         )
         if ready:
             parts.append(style.icon("check", left + each - 20, top + row / 2 - 2, 30))
+        high = row - 2 + (0 if fallen else 32 * len(about[kind]))
         if kind in marks and not fallen:
-            parts.append(style.framed(left - 2, top - 2, each - 2, row - 2))
-        parts.append(spot(kind, thing_line(locale, "creature", kind), left - 2, top - 2, each - 2, row - 2))
+            parts.append(style.framed(left - 2, top - 2, each - 2, high))
+        parts.append(spot(kind, thing_line(locale, "creature", kind), left - 2, top - 2, each - 2, high))
         for words in about[kind] if not fallen else []:
             parts.append(text(x + 62, top + row + 12, words, SMALLEST, DIM, "start", wide - 70))
             told += 32

@@ -112,6 +112,7 @@ _ICONS: dict[str, str] = {
     + line("M44 48L84 88M66 70L78 58M76 82L88 70", "#ffd36a", 12),
     "cross": path("M38 8H62V38H92V62H62V92H38V62H8V38H38Z", "#8ff0b4"),
     "star": path("M50 4L62 38H98L69 59L80 94L50 72L20 94L31 59L2 38H38Z", "#9fc8ff"),
+    "poison": path("M50 4Q86 44 86 64A36 34 0 0 1 14 64Q14 44 50 4Z", "#7fd44a", **_EDGE),
     "heart": path("M50 90C10 60 6 40 8 28C12 6 40 4 50 26C60 4 88 6 92 28C94 40 90 60 50 90Z", "#ff6b5e"),
     "token": circle(50, 50, 40, "#ffe680", **_EDGE)
     + circle(37, 42, 5, INK)

@@ -50,13 +50,22 @@ LIVE_MAP = (560.0, 900.0)
 
 
 def live(view: DungeoneerView, locale: Locale, marks: Sequence[str]) -> str:
-    """The whole map, below it the current events next to the global quest, then the heroes."""
+    """The whole map, below it the current events next to the global quest, then the heroes.
+
+    On a phone, a map card that is to be placed stays in sight while the map is moved.
+    """
     realms = sorted({space.realm for space in view.spaces})
     wide = (WIDTH - GAP * (len(realms) + 1)) / max(1, len(realms))
     tall = min(LIVE_MAP[1], max([LIVE_MAP[0], *(maps.height_at(view, realm, wide) for realm in realms)]))
     below = HEAD + tall + GAP
     foot = below + QUEST + GAP
     height = foot + plates.height(len(view.players)) + GAP
+    between = [
+        group(_going_on(view, locale, (QUEST - NOW) / 2, WIDTH - PANEL - 4 * GAP), at=(2 * GAP, below)),
+        group(_global_quest(view, locale, 0), at=(WIDTH - GAP - PANEL, below)),
+    ]
+    placing = view.drawn is not None
+    low = below if placing else foot
     on_table = [
         group(maps.whole(view, locale, marks, realm, (wide, tall)), at=(GAP + index * (wide + GAP), HEAD))
         for index, realm in enumerate(realms)
@@ -67,9 +76,8 @@ def live(view: DungeoneerView, locale: Locale, marks: Sequence[str]) -> str:
         rect(0, 0, WIDTH, height, style.NIGHT),
         _phase(view, locale),
         *on_table or [_entrances(locale, marks)],
-        group(_going_on(view, locale, (QUEST - NOW) / 2, WIDTH - PANEL - 4 * GAP), at=(2 * GAP, below)),
-        group(_global_quest(view, locale, 0), at=(WIDTH - GAP - PANEL, below)),
-        footer(foot, WIDTH, height - foot, plates.draw(view, locale, foot)),
+        *([] if placing else between),
+        footer(low, WIDTH, height - low, *(between if placing else []), plates.draw(view, locale, foot)),
         pixels=PIXELS,
     )
 

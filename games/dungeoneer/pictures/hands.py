@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from games.dungeoneer.pictures import spaces
@@ -12,13 +12,16 @@ from games.dungeoneer.pictures.words import Locale, card_about, space_about
 from games.dungeoneer.rules.components import CARDS
 from games.dungeoneer.rules.marks import hand_mark
 from pictures.kit import SMALLEST
-from pictures.svg import group, spot, text
+from pictures.svg import group, rect, spot, text
 
 EDGE, GAP = 8, 8
 SMALL_WIDTH, SMALL_HEIGHT = 92, 70
 """The size of a map card that is drawn small, with its name next to it."""
 NAMED = 290
 """The minimum width of such a card with its name."""
+
+CHOSEN = "#1f7a45"
+"""The edge of a card that waits for Glory, which is green."""
 
 Held = Sequence[tuple[str, int]]
 """The cards of a hand, each with its number of copies."""
@@ -32,16 +35,23 @@ class Hand:
     end: float
 
 
-def full(locale: Locale, held: Held, top: float, width: float) -> Hand:
-    """Every card with its whole text, one below the other."""
+def full(locale: Locale, held: Held, top: float, width: float, later: Collection[str] = ()) -> Hand:
+    """Every card with its whole text, one below the other; those chosen for `later` have a dashed edge."""
     if not held:
         middle = (width / 2, top + 40)
         return Hand([text(*middle, locale.say("picture-no_hand"), 36, DIM, "middle", width - 40)], top + 80)
     room = width - 2 * EDGE
-    return _columns(locale, [(card, block(locale, card, room, times)) for card, times in held], top, width, 1)
+    return _columns(locale, [(card, block(locale, card, room, times)) for card, times in held], top, width, 1, later)
 
 
-def _columns(locale: Locale, blocks: Sequence[tuple[str, Block]], top: float, width: float, number: int) -> Hand:
+def _columns(
+    locale: Locale,
+    blocks: Sequence[tuple[str, Block]],
+    top: float,
+    width: float,
+    number: int,
+    later: Collection[str] = (),
+) -> Hand:
     """The cards in one column or two."""
     each = (width - 2 * EDGE - (number - 1) * GAP) / number
     ends, parts = [top] * number, []
@@ -50,6 +60,9 @@ def _columns(locale: Locale, blocks: Sequence[tuple[str, Block]], top: float, wi
         column = 0 if index in first else 1
         left = EDGE + column * (each + GAP)
         parts.append(draw_block(shown, left, ends[column], each))
+        if card in later:
+            edge = left + 4, ends[column] + 4, each - 8, shown.height - 8
+            parts.append(rect(*edge, "none", 6, stroke=CHOSEN, stroke_width=5, stroke_dasharray="14 7"))
         parts.append(spot(hand_mark(card), card_about(locale, card), left, ends[column], each, shown.height))
         ends[column] += shown.height + GAP
     return Hand(parts, max(ends))
@@ -72,6 +85,7 @@ def brief(
     highest: float,
     largest: float,
     typed: float | None = None,
+    later: Collection[str] = (),
 ) -> Hand:
     """Map cards, then all cards with their whole text, in one column or two, if necessary without kind and timing.
 
@@ -86,7 +100,7 @@ def brief(
             (card, block(locale, card, each, times, untyped=untyped, brief=columns == 2 and CARDS[card].is_plain))
             for card, times in held
         ]
-        hand = _columns(locale, blocks, top, width, columns)
+        hand = _columns(locale, blocks, top, width, columns, later)
         if hand.end <= most:
             return Hand(parts + hand.parts, hand.end)
     room = width - 2 * EDGE
@@ -95,14 +109,14 @@ def brief(
     if end > highest:
         half = (room - GAP) / 2
         blocks = [(card, block(locale, card, half, times, bare=True)) for card, times in held]
-        bare = _columns(locale, blocks, top, width, 2)
+        bare = _columns(locale, blocks, top, width, 2, later)
         return Hand(parts + bare.parts, bare.end)
     for card, times in sorted(held, key=lambda each: CARDS[each[0]].is_plain):
         with_text = block(locale, card, room, times)
         longer = end + with_text.height - shown[card].height
         if longer <= highest:
             shown[card], end = with_text, longer
-    hand = _columns(locale, list(shown.items()), top, width, 1)
+    hand = _columns(locale, list(shown.items()), top, width, 1, later)
     return Hand(parts + hand.parts, hand.end)
 
 

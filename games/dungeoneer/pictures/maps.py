@@ -319,8 +319,19 @@ def whole(view: DungeoneerView, locale: Locale, marks: Sequence[str], realm: str
     elsewhere = realm != realm_shown(view, spots_of(marks), marks)
     shown = [mark for mark in marks if not (elsewhere and is_spot(mark))]
     at = (room[0] - size[0] * scale) / 2, (room[1] - size[1] * scale) / 2
-    drawn = draw(view, locale, shown, framed, size) + _nearby(view, framed)
+    places = [] if elsewhere else spots_of(shown)
+    drawn = draw(view, locale, shown, framed, size) + (_around(framed, places) or _nearby(view, framed))
     return rect(0, 0, *room, style.TABLE_TOP, 10) + group(drawn, at=at, scale=scale)
+
+
+def _around(framed: Frame, places: Sequence[Spot]) -> str:
+    """All places where a map card can be put; empty without any."""
+    if not places:
+        return ""
+    left, top = min(place.x for place in places), min(place.y for place in places)
+    across, down = _size([(place.x, place.y) for place in places])
+    at = (left - framed.left) * framed.width, (top - framed.top) * framed.height
+    return near(*at, across * framed.width, down * framed.height)
 
 
 def _nearby(view: DungeoneerView, framed: Frame) -> str:

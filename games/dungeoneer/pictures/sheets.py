@@ -91,19 +91,21 @@ def _best(view: DungeoneerView, seat: Seat, locale: Locale, width: float, highes
     held = list(Counter(view.hand).items())
     if not view.map_hand:
         for sheet in sheets:
-            hand = hands.full(locale, held, sheet.y + 2 * EDGE, width)
+            hand = hands.full(locale, held, sheet.y + 2 * EDGE, width, view.later)
             if hand.end <= highest:
                 return sheet, hand
     least = _sheet(view, player, locale, DETAILS[-1], width)
-    return least, hands.brief(locale, held, view.map_hand, least.y + 2 * EDGE, width, highest, LARGEST)
+    return least, hands.brief(
+        locale, held, view.map_hand, least.y + 2 * EDGE, width, highest, LARGEST, later=view.later
+    )
 
 
 def _cards(view: DungeoneerView, locale: Locale, sheet: _Sheet, width: float, highest: float) -> hands.Hand:
     """The hand below the sheet, in full if that is not higher than `highest`."""
     held, top = list(Counter(view.hand).items()), sheet.y + 2 * EDGE if sheet.parts else EDGE
-    hand = hands.full(locale, held, top, width)
+    hand = hands.full(locale, held, top, width, view.later)
     if view.map_hand or hand.end > highest:
-        hand = hands.brief(locale, held, view.map_hand, top, width, highest, LARGEST_BELOW, TYPED_BELOW)
+        hand = hands.brief(locale, held, view.map_hand, top, width, highest, LARGEST_BELOW, TYPED_BELOW, view.later)
     return hand
 
 

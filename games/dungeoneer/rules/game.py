@@ -23,7 +23,18 @@ from games.dungeoneer.rules.cards import banes, encounters, playing
 from games.dungeoneer.rules.cases import cases
 from games.dungeoneer.rules.chronicle import DungeoneerChronicler
 from games.dungeoneer.rules.combat import combat
-from games.dungeoneer.rules.lifts import lift_3, lift_4, lift_5, lift_6, lift_7, lift_8, lift_9, lift_10, lift_11
+from games.dungeoneer.rules.lifts import (
+    lift_3,
+    lift_4,
+    lift_5,
+    lift_6,
+    lift_7,
+    lift_8,
+    lift_9,
+    lift_10,
+    lift_11,
+    lift_12,
+)
 from games.dungeoneer.rules.map import movement
 from games.dungeoneer.rules.pieces import Roll
 from games.dungeoneer.rules.quests import quests
@@ -53,6 +64,8 @@ ATTRIBUTES_SINCE = 11
 """From this schema on, the last roll names its attribute."""
 ONE_ANSWER_SINCE = 12
 """From this schema on, what has only one answer is not asked, and what was left of a plan is told."""
+PLANS_LAST_SINCE = 13
+"""From this schema on, plans survive what does not concern them, and nobody is asked to go on between encounters."""
 
 
 class Dungeoneer(DungeoneerState):
@@ -61,7 +74,7 @@ class Dungeoneer(DungeoneerState):
     name: ClassVar[str] = "dungeoneer"
     seat_numbers: ClassVar[range] = range(2, 7)
     options_type: ClassVar[type[Options]] = DungeoneerOptions
-    schema_version: ClassVar[int] = 12
+    schema_version: ClassVar[int] = 13
     lifts: ClassVar[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {
         **Game.lifts,
         3: lift_3,
@@ -73,6 +86,7 @@ class Dungeoneer(DungeoneerState):
         9: lift_9,
         10: lift_10,
         11: lift_11,
+        12: lift_12,
     }
     endings: ClassVar[tuple[str, ...]] = ("end-three_quests", "end-last_hero", "end-stopped")
     face_down: ClassVar[tuple[str, ...]] = ("deck", "hands", "map_cards")
@@ -107,6 +121,7 @@ class Dungeoneer(DungeoneerState):
         self.asks_more = schema < ASKS_LESS_SINCE or state.get("asks_more") is True
         self.before_11 = schema < ATTRIBUTES_SINCE or state.get("before_11") is True
         self.before_12 = schema < ONE_ANSWER_SINCE or state.get("before_12") is True
+        self.before_13 = schema < PLANS_LAST_SINCE or state.get("before_13") is True
 
     def set_up(self) -> None:
         """Set up the table (DN-2)."""

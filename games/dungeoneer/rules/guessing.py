@@ -10,6 +10,7 @@ from games.dungeoneer.rules.cards.declaration import DeclareEncounters, Piece
 from games.dungeoneer.rules.map import geometry, revealed
 from games.dungeoneer.rules.map.building import PlaceMap
 from games.dungeoneer.rules.map.revealed import ChooseMapCard, PlaceFromHand
+from games.dungeoneer.rules.phases.between import ActBetween, asked_between
 from games.dungeoneer.rules.phases.dungeonlord import DungeonlordActs
 from games.dungeoneer.rules.phases.journeys import GoOn
 from games.dungeoneer.rules.pieces import Passed, Pile
@@ -45,9 +46,10 @@ def determinize(game: DungeoneerState, seat: Seat | None, rng: Random) -> None:
         _deal_orders(game, other, rng)
     if game.turn != seat:
         game.draft, game.draft_recipient, game.to_discard, game.lord_ends = [], -1, "", False
-        game.lord_sends, game.later = "", []
+        game.lord_sends, game.later, game.between = "", [], ""
     _replace_drafts(game, seat)
     _replace_windows(game, seat)
+    _replace_between(game, seat)
     stack = game.agenda.stack  # what another hero does next is its player's secret
     stack[:] = [entry for entry in stack if not isinstance(entry, GoOn | AttemptOn) or entry.seat == seat]
     for place, entry in enumerate(stack):
@@ -187,6 +189,18 @@ def _replace_windows(game: DungeoneerState, seat: Seat | None) -> None:
             found = possible_acts(game, other, window.kind)
             if is_asked(game, window, other, found):
                 branches[other] = [WindowAction(seat=other)]
+    _ask(game, branches, seat)
+
+
+def _replace_between(game: DungeoneerState, seat: Seat | None) -> None:
+    """Ask another player between two encounters according to what they hold now."""
+    stack = game.agenda.stack
+    if len(stack) > 1 and isinstance(stack[-2], ActBetween) and isinstance(stack[-1], Together) and game.turn != seat:
+        _ask(game, asked_between(game), seat)
+
+
+def _ask(game: DungeoneerState, branches: dict[Seat, list[Entry]], seat: Seat | None) -> None:
+    """Make these the questions that are asked at the same time; those of other seats are new."""
     if not branches:  # no player knows whether the clock's pause is still running
         branches[TABLE] = [Pause(seat=TABLE)]
     game.agenda.stack[-1] = Together(branches=branches)

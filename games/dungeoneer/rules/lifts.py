@@ -5,6 +5,8 @@ from __future__ import annotations
 from copy import deepcopy
 from typing import Any
 
+from games.dungeoneer.rules.pieces import NOWHERE
+
 PIECES = ("encounter_target", "encounter_attachment", "encounter_attribute")
 DRAFTING = ("declare_encounters", *PIECES)
 
@@ -80,6 +82,15 @@ def lift_10(state: dict[str, Any]) -> dict[str, Any]:
 def lift_11(state: dict[str, Any]) -> dict[str, Any]:
     """Schema 12 no longer asks where there is only one answer; a game that has begun before goes on as it did."""
     return {**state, "before_12": True}
+
+
+def lift_12(state: dict[str, Any]) -> dict[str, Any]:
+    """Schema 13 keeps plans that an interruption does not concern; a game that has begun before goes on as it did."""
+    state = {**deepcopy(state), "before_13": True, "between": ""}
+    for entry in state["agenda"]["stack"]:
+        if entry.get("kind") == "go_on":
+            entry |= {"at": NOWHERE, "condition": []}
+    return state
 
 
 def _used(player: dict[str, Any], use: str) -> dict[str, Any]:

@@ -91,6 +91,8 @@ class DungeoneerState(Game):
     """Cards that the turn player has chosen to ready as soon as the hero can pay for them."""
     to_discard: str = ""
     """What the turn player has chosen to discard before the Discard/Draw phase: an answer to `DiscardOne`."""
+    between: str = ""
+    """What the Dungeonlord has chosen to do between two encounters; empty to go on."""
     attempts: int = 0
     """Quest attempts in this turn (DN-13.3)."""
     explored: int = 0
@@ -123,6 +125,8 @@ class DungeoneerState(Game):
     """Whether the game has begun before schema 11, without the attribute of its last roll."""
     before_12: bool = False
     """Whether the game has begun before schema 12: players are also asked where there is only one answer."""
+    before_13: bool = False
+    """Whether the game has begun before schema 13: plans end with any act of someone else."""
     armed: list[list[Armed]] = []
     wants_stop: list[bool] = []
     """Who wishes to stop the game now (DN-19.5)."""

@@ -439,7 +439,7 @@ peril-others = Peril: { $a } { $a_peril }{ $others ->
     }
 }.
 ask-dungeonlord_acts = What will you do as Dungeonlord? { peril-others }
-hint-dungeonlord_acts = You pay for each card with another player's Peril. Declare all encounters at once; play banes before, between or after them. If someone responds with a card, the phase doesn't end by itself: you're asked again.
+hint-dungeonlord_acts = You pay for each card with another player's Peril. Declare all encounters at once; play banes before, between or after them. If a response changes your hero, your hand or another player's Peril, the phase doesn't end by itself: you're asked again.
 group-encounters = Encounters
 group-banes = Banes
 group-cards = Cards
@@ -1215,11 +1215,11 @@ about-attempt_on = { $spares ->
 } you succeed, run out of movement{ $wounds ->
     [0] {""}
    *[other] {" "}or are down to { $life } Life
-}, or someone uses a card or an effect.
+}, or you use a card or an effect, or your hero's scores or cards change.
 about-search_on = Until the search succeeds and the fight begins, you run out of movement{ $wounds ->
     [0] {""}
    *[other] {" "}or are down to { $life } Life
-}, or someone uses a card or an effect.
+}, or you use a card or an effect, or your hero's scores or cards change.
 about-attempt_luck = { $glory ->
     [0] Success { $least }%
    *[other] Success { $least }%, or { $most }% with all your Glory ({ $glory })

@@ -15,17 +15,17 @@ import pytest
 
 from conformance.legibility import faults, hard_to_read, without_glyph
 from games.dungeon_lords import pictures as dungeon_lords
-from games.dungeon_lords.pictures import areas, dungeon, emblems, lords, style, things
+from games.dungeon_lords.pictures import areas, combat, dungeon, emblems, lords, style, things
 from games.dungeon_lords.pictures.words import Locale, on_own_sheet, wrapped
-from games.dungeon_lords.rules.components import CREATURES, HEROES, ORDER_IDS, ROOMS, TRAPS
+from games.dungeon_lords.rules.components import COMBAT_CARDS, CREATURES, HEROES, ORDER_IDS, ROOMS, TRAPS
 from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.grid import SQUARES
 from games.dungeon_lords.rules.orders.executing import ExecuteInTurn, StartExecution
 from games.dungeon_lords.rules.scoring import TITLES
-from games.dungeon_lords.rules.state import Battle, Creature, Hero, Shared, Tile
+from games.dungeon_lords.rules.state import Battle, Creature, Hero, Poison, Shared, Tile
 from locales.sanitizing import sanitize
 from locales.texts import LANGUAGES, Texts
-from pictures.kit import SMALLEST, unmarked
+from pictures.kit import SMALLEST, WIDTH, unmarked
 from pictures.svg import Picture, width_of
 from rules.agenda import Agenda
 from rules.messages import refer, seat_name
@@ -694,3 +694,36 @@ def test_frames_around_supplies_that_can_be_paid_do_not_touch(texts: Texts) -> N
         found = re.findall(r'data-mark="(gold|food)"[^>]*? x="([\d.]+)"[^>]*? width="([\d.]+)"', svg)
         at = {mark: (float(x), float(width)) for mark, x, width in found}
         assert sum(at["gold"]) < at["food"][0]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_name_of_every_combat_card_is_drawn_in_full(texts: Texts, language: str) -> None:
+    """Also on a narrow card that only its spies know."""
+    game = played(4, "cards", lambda game: game.combat_round > 0)
+    names = list(COMBAT_CARDS)
+    for start in range(0, len(names), 4):
+        shown = names[start : start + 4]
+        view = game.view(0).model_copy(update={"combat": shown, "combat_round": 1, "combat_shown": 1})
+        svg = combat.cards(view, Locale(language, texts, NAMES), 4, 0, WIDTH - 8)
+        drawn = [html.unescape(words) for words in re.findall(r">([^<]+)</text>", svg)]
+        assert {texts.say(language, GAME, f"card-{name}") for name in shown} <= set(drawn)
+
+
+def test_a_poisoned_adventurer_is_marked_in_the_battle(texts: Texts) -> None:
+    game = crowded()
+    assert game.battle is not None
+    drop = style.icon("poison", 0, 0, 100)[-60:]
+    for poisoned in (None, "priest_24"):
+        game.battle.poison = None if poisoned is None else Poison(hero=poisoned, points=2)
+        svg = dungeon_lords.board(game.view(0), "en", texts, NAMES).svg
+        assert svg.count(drop) == int(poisoned is not None)
+
+
+def test_a_trap_can_be_tapped_on_its_whole_text(texts: Texts) -> None:
+    game = positions()["planning"].copy_game()
+    seat = game.awaited().seat
+    game.lords[seat].traps = ["pendulum", "poisoned_meal"]
+    svg = dungeon_lords.hand(game.view(seat), seat, "en", texts, NAMES, tall=True).svg
+    for kind in game.lords[seat].traps:
+        (high,) = re.findall(rf'data-mark="{kind}" [^>]* height="([\d.]+)"', svg)
+        assert float(high) > 2 * SMALLEST

@@ -86,16 +86,18 @@ def test_where_only_the_end_is_left_that_is_the_question(reason: str, question: 
 
 
 @pytest.mark.rule("DN-14.5", "DN-16.4")
-@pytest.mark.parametrize("acts", [True, False])
-def test_the_discard_is_asked_again_after_an_action_of_another_player(acts: bool) -> None:
-    t = table().hand(1, "mo_rats", "tp_net").hand(2, "bn_battle_cry").rich(2, glory=5).has(2, life=2)
-    t.stance(2, "always").begin("hero", moved=True).do("end-hand-tp_net", wait=True)
+@pytest.mark.parametrize(("acts", "again"), [("pass", False), ("play-bn_battle_cry", False), ("challenge-s1", True)])
+def test_the_discard_is_asked_again_after_an_action_of_another_player_that_concerns_the_hero(
+    acts: str, again: bool
+) -> None:
+    t = table().hand(1, "mo_rats", "tp_net").hand(2, "bn_battle_cry").rich(2, glory=5)
+    t.has(2, life=2, token=True).stance(2, "always").begin("hero", moved=True).do("end-hand-tp_net", wait=True)
     assert t.asked(2).kind == "window_action"
-    t.do(next(id for id in t.ids(2) if id.startswith("play-")) if acts else "pass", seat=2)
-    assert ("tp_net" in t.game.hands[1]) == acts
-    assert (t.asked().kind == "discard_one") == acts
+    t.dice(6, 1).do(next(id for id in t.ids(2) if id.startswith(acts)), seat=2)
+    assert ("tp_net" in t.game.hands[1]) == again
+    assert (t.asked().kind == "discard_one") == again
     dropped = [(each.audience, each.args) for each in t.events if each.key == "log-plan_dropped"]
-    assert dropped == ([((1,), {"player": seat_name(2)})] if acts else []), "only its player learns why"
+    assert dropped == ([((1,), {"player": seat_name(2)})] if again else []), "only its player learns why"
 
 
 def test_only_the_player_knows_which_card_will_be_discarded() -> None:
@@ -329,10 +331,12 @@ def test_records_may_end_the_phase_with_a_monster_without_naming_its_destination
     assert "end_to_pack" in t.ids(), "it is asked then, as before"
 
 
-def test_the_phase_does_not_end_if_someone_acts_before_the_roll() -> None:
-    """The Dungeonlord did not know of it."""
-    for answer, kind in (("pass", "place_map"), ("play-bn_sidestep-e0", "dungeonlord_acts")):
+@pytest.mark.parametrize("old", [False, True])
+def test_the_phase_also_ends_if_someone_dodges_the_attack(old: bool) -> None:
+    """That changes nothing for the Dungeonlord, who still has no other card to play; before schema 13 it was asked."""
+    for answer, kind in (("pass", "place_map"), ("play-bn_sidestep-e0", "dungeonlord_acts" if old else "place_map")):
         t = table("he_sera", "he_brokk").hand(1, "mo_goblin", "tr_boots").hand(2, "bn_sidestep")
+        t.game.before_13 = old
         t.rich(2, glory=1, peril=5).begin("dungeonlord").dice(1, 6)
         (ends,) = (id for id in listed(t) if id.startswith("only-declare-mo_goblin-s2") and id.endswith("to_hand"))
         t.do(ends, wait=True)
@@ -415,13 +419,23 @@ def test_attempting_on_ends_before_it_could_defeat_the_hero() -> None:
     assert "quest-qd_relight-again" not in t.ids()
 
 
-@pytest.mark.parametrize("acts", [True, False])
-def test_attempting_on_ends_when_someone_uses_a_card(acts: bool) -> None:
+@pytest.mark.parametrize(("acts", "old"), [(True, False), (True, True), (False, False)])
+def test_attempting_on_outlasts_a_bane_on_one_roll(acts: bool, old: bool) -> None:
+    """The next attempts have the same chances as before; games from before schema 13 stopped."""
     t = relight().hand(2, "ba_ill_omen").rich(1, peril=5, movement=3).stance(2, "always").dice(1, 1, 1, 1)
+    t.game.before_13 = old
     t.do("quest-qd_relight-again", wait=True)
     assert t.asked().seat == 2
     t.do(next(id for id in t.ids(2) if id.startswith("bane-")) if acts else "pass", seat=2)
-    assert t[1].movement == (3 if acts else 0)
+    assert t[1].movement == (3 if old else 0)
+
+
+def test_attempting_on_ends_when_its_hero_uses_a_card() -> None:
+    t = relight().hand(1, "bn_lucky_star").rich(1, glory=9, movement=3).stance(1, "always").dice(1, 1, 1, 1)
+    t.do("quest-qd_relight-again", wait=True)
+    t.do(next(id for id in t.ids(1) if id.startswith("play-")), seat=1)
+    assert t[1].movement == 3
+    assert "quest-qd_relight-again" in t.ids(), "one answer continues"
 
 
 @pytest.mark.parametrize(

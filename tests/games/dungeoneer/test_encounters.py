@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from games.dungeoneer.rules.components import CARDS
 from games.dungeoneer.rules.life import eliminate
 from games.dungeoneer.rules.scores import attack_attributes, hero_score, threat_score
 from locales.texts import Texts
-from rules.messages import Message, refer, seat_name
+from rules.messages import TABLE, Message, refer, seat_name
 from tests.games.dungeoneer.table import Table
 
 MAP = (("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_crossways", 1, 0), ("md_smoke_vents", 0, 1))
@@ -67,10 +69,7 @@ def test_a_declaration_is_an_ordered_list_paid_at_once() -> None:
     t.play("add-tp_darts", "seat-3", "add-mo_rats")
     assert t[2].peril == 3, "nothing is paid before the declaration is complete"
     t.dice(6, 6, 6, 1, 6).play("done")
-    assert "log-trap_spent" in t.happened()
-    assert "log-attack" not in t.happened()
-    t.do("go_on")
-    assert "log-attack" in t.happened()
+    assert t.happened().index("log-trap_spent") < t.happened().index("log-attack")
     assert (t[2].peril, t[3].peril) == (2, 0)
 
 
@@ -98,7 +97,7 @@ def test_playing_between_encounters_requires_a_card_and_another_players_peril() 
     for held, own, peril, asked in (
         ((), 0, 20, "dungeonlord_acts"),
         (("ba_frailty",), 20, 3, "dungeonlord_acts"),
-        (("ba_frailty",), 0, 5, "between_encounters"),
+        (("ba_frailty",), 0, 6, "between_encounters"),
     ):
         t = table().hand(1, "mo_rats", "mo_goblin", *held).rich(1, peril=own).rich(2, peril=peril)
         t.begin("dungeonlord").dice(3, 1, 3, 2).declare("mo_rats", "mo_goblin")
@@ -140,17 +139,53 @@ def test_between_encounters_the_dungeonlord_may_get_up() -> None:
             assert (t.lies(2), t[2].movement) == (False, 0)
 
 
+def between(card: str, *, known: bool = False, old: bool = False) -> Table:
+    """A table between two encounters, before anything that is asked then is answered; seat 2 also holds this card."""
+    t = table("he_brokk", "he_tamsin", "he_gorm", cards="both").hand(2, "mo_rats", "mo_goblin", card)
+    t.game.before_13 = old
+    if known:
+        t.game.known[2] = ["mo_rats", "mo_goblin", card]
+    t.rich(1, peril=6).begin("dungeonlord", turn=2).dice(3, 1, 3, 2).do("declare")
+    for ref in ("mo_rats", "mo_goblin"):
+        t.do(f"add-{ref}")
+        while "done" not in t.ids():
+            t.do("seat-1" if "seat-1" in t.ids() else t.ids()[0])
+    while not t.game.encounters or t.game.encounters[0].state == "waiting" or t.game.windows:
+        question = next(each for each in t.game.questions if each.awaited)
+        picked = "done" if question.kind == "declare_encounters" else (question.default(t.game) or [""])[0]
+        t.game.choose(question.seat, question.id, [picked])
+    return t
+
+
 @pytest.mark.rule("DN-16.3", "DN-16.13")
 @pytest.mark.parametrize("card", ["ba_frailty", "mo_ogre"])
-def test_being_asked_between_encounters_reveals_nothing_about_the_hand(card: str) -> None:
-    t = table("he_brokk", "he_tamsin", "he_gorm", cards="both").hand(2, "mo_rats", "mo_goblin", card)
-    t.rich(1, peril=6).begin("dungeonlord", turn=2).dice(3, 1, 3, 2).declare("mo_rats", "mo_goblin", target=1)
+def test_nobody_sees_whether_the_dungeonlord_can_do_something_between_encounters(card: str) -> None:
+    """The clock pauses for a moment, whatever the hand, unless everyone knows that nothing could be done."""
+    t = between(card)
+    asked = {question.seat: question for question in t.game.questions if question.awaited}
+    assert set(asked) == ({TABLE, 2} if card == "ba_frailty" else {TABLE})
+    assert all(t.game.view(seat).waiting == [] for seat in (None, 1))
+    if card == "ba_frailty":
+        assert asked[2].kind == "between_encounters"
+        t.game.choose(2, asked[2].id, ["go_on"])
+        assert [each.seat for each in t.game.questions if each.awaited] == [TABLE], "a quick answer doesn't show"
+    for seat in (1, 2):
+        kinds = {each.kind for each in t.game.guess(seat, Random(1)).questions if each.awaited}
+        assert kinds <= {"between_encounters", "pause"}
+    assert any(
+        "between_encounters" in {each.kind for each in t.game.guess(1, Random(seed)).questions} for seed in range(20)
+    ), "others must reckon with it"
+
+
+@pytest.mark.rule("DN-16.2")
+def test_there_is_no_pause_between_encounters_if_everyone_knows_that_nothing_can_be_done() -> None:
+    assert {each.kind for each in between("mo_ogre", known=True).game.questions if each.awaited} == {"dungeonlord_acts"}
+
+
+def test_a_game_from_before_schema_13_asks_between_encounters_whatever_the_hand() -> None:
+    t = between("mo_ogre", old=True)
     assert t.asked().kind == "between_encounters"
-    t.game.known[2] = [card]
-    t.begin("dungeonlord", turn=2).hand(2, "mo_rats", "mo_goblin")
-    t.game.known[2] = ["mo_rats", "mo_goblin", card]
-    t.rich(1, peril=6).dice(3, 1, 3, 2).declare("mo_rats", "mo_goblin", target=1)
-    assert (t.asked().kind == "between_encounters") == (card == "ba_frailty"), "it depends on public facts only"
+    assert t.ids() == ["go_on"]
 
 
 @pytest.mark.rule("DN-5.7", "DN-5.16")
@@ -397,7 +432,7 @@ def test_a_monster_whose_target_left_can_be_challenged_by_others_in_its_space() 
 
 @pytest.mark.rule("DN-5.24", "DN-V34", "DN-15.2", "DN-15.10", "DN-15.11", "DN-6.17")
 def test_a_hero_may_challenge_once_outside_its_turn_with_the_token() -> None:
-    t = table().hand(1, "mo_gargoyle", "mo_troll", "ba_frailty").rich(2, peril=13).has(2, token=True)
+    t = table().hand(1, "mo_gargoyle", "mo_troll", "ba_frailty").rich(2, peril=20).has(2, token=True)
     t.begin("dungeonlord").dice(3, 3).declare("mo_gargoyle", "mo_troll", wait=True)
     assert t.asked().kind == "window_action"
     assert t.ids(2) == ["pass", "challenge-e0-melee"]

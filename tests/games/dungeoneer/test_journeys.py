@@ -1,4 +1,4 @@
-"""Several moves as one answer: the same moves, stopped as soon as anything else happens (DN-12)."""
+"""Several moves as one answer: the same moves, stopped if anything else happens to the hero (DN-12)."""
 
 from __future__ import annotations
 
@@ -185,6 +185,19 @@ def test_a_challenge_on_the_way_ends_the_journey() -> None:
     assert t.game.spaces[t[1].at].card == "md_ash_corridor"
     assert t.asked(1).kind == "hero_acts"
     assert [each.audience for each in t.events if each.key == "log-journey_stopped"] == [(1,)], "its player is told"
+
+
+@pytest.mark.rule("DN-6.7", "DN-15.2")
+@pytest.mark.parametrize("old", [False, True])
+def test_a_challenge_that_changes_nothing_lets_the_journey_continue(old: bool) -> None:
+    t = table().at(2, "md_ash_corridor").has(2, token=True)
+    t.game.before_13 = old
+    t.begin("hero").do(FAR, wait=True)
+    challenge = next(id for id in t.ids(2) if id.startswith("challenge"))
+    t.dice(1, 3).do(challenge, seat=2)
+    assert [total["total"] for total in t.told("log-combat_total")] == [4, 4], "nobody is hit"
+    assert t.game.spaces[t[1].at].card == ("md_ash_corridor" if old else "md_crossways")
+    assert ("log-journey_stopped" in t.happened()) == old
 
 
 def test_passing_lets_the_journey_continue() -> None:

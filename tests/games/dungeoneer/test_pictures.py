@@ -568,6 +568,22 @@ def test_there_is_room_beside_the_map_only_while_a_card_is_placed(texts: Texts, 
     assert scale == pytest.approx((900 - 2 * maps.RIM) / (rows * spaces.HEIGHT), abs=0.01)
 
 
+def test_a_phone_shows_all_places_for_a_map_card_and_below_them_the_card(texts: Texts) -> None:
+    t = Table().begin("dungeonlord")
+    t.do("end")
+    asked = t.asked()
+    assert asked.kind == "place_map"
+    view, marks = t.game.view(asked.seat), [option.mark for option in asked.options(t.game)]
+    svg = dungeoneer.live_board(view, "en", texts, NAMES, marks).svg
+    (found,) = re.findall(r'data-near="" x="(.+?)" y="(.+?)" width="(.+?)" height="(.+?)"', svg)
+    places = [tuple(map(int, re.findall(r"-?\d+", id)[:2])) for id in t.ids() if id.startswith("x")]
+    across, down = (max(values) - min(values) + 1 for values in zip(*places, strict=True))
+    assert (float(found[2]), float(found[3])) == (across * spaces.WIDTH, down * spaces.HEIGHT)
+    assert float(found[0]) == (min(x for x, _ in places) + 1 - min(space.x for space in view.spaces)) * spaces.WIDTH
+    name = texts.say("en", "dungeoneer", name_of(view.drawn or "").key)
+    assert f">{name}</text>" in svg[svg.index("data-foot") :]
+
+
 def test_a_phone_shows_the_whole_map_after_the_game(texts: Texts) -> None:
     assert nearby(texts, over()) == []
 
@@ -847,3 +863,14 @@ def test_the_threats_of_a_drawn_card_are_shown_next_to_it(texts: Texts) -> None:
     about = about_of(picture, "md_treasury")[-1]
     assert "north locked (" in about
     assert {"↑", "↓"} <= set(shown_in(picture))
+
+
+def test_cards_that_wait_for_glory_have_an_edge_of_their_own(texts: Texts) -> None:
+    """Only their player sees it."""
+    t = Table().hand(1, "tr_shield", "mo_rats").rich(1, glory=0, movement=2).begin("hero")
+    for later, edges in (([], 0), (["tr_shield"], 1)):
+        t.game.later = list(later)
+        for tall in (False, True):
+            svg = dungeoneer.hand(t.game.view(1), 1, "en", texts, NAMES, tall=tall).svg
+            assert svg.count(f'stroke="{hands.CHOSEN}"') == edges
+    assert all(t.game.view(seat).later == [] for seat in (0, 2, None))

@@ -9,8 +9,9 @@ from games.dungeoneer.rules.acts.possible import possible_acts
 from games.dungeoneer.rules.breakdowns import act_lines
 from games.dungeoneer.rules.components import Time
 from games.dungeoneer.rules.state import DungeoneerState
-from rules.entries import Step
-from rules.messages import Args, Message
+from games.dungeoneer.rules.windows import Pause
+from rules.entries import Entry, Step, Together
+from rules.messages import TABLE, Args, Message, Seat
 from rules.questions import OTHERS, Option, Picked, Question, Refusals
 
 FREE_TIMES: tuple[Time, ...] = ("dungeonlord", "anytime")
@@ -20,6 +21,8 @@ FREE_TIMES: tuple[Time, ...] = ("dungeonlord", "anytime")
 class BetweenEncounters(Question):
     """Between the resolution of two encounters the Dungeonlord acts freely (DN-5.7, DN-16.13)."""
 
+    secret: ClassVar[bool] = True
+    private: ClassVar[bool] = True
     places: ClassVar[tuple[str, ...]] = (OTHERS, "do-go_on")
 
     def describe(self, game: DungeoneerState) -> Args:
@@ -31,8 +34,12 @@ class BetweenEncounters(Question):
         return [Option("go_on", "do-go_on", handy=True), *(act.option(self.seat) for act in found)]
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
+        """It takes effect when the clock's pause is over as well."""
         game.commit()
         if picked.only == "go_on":
+            return
+        if not game.before_13:
+            game.between = picked.only
             return
         game.push(Between())
         game.perform(self.seat, picked.value)
@@ -51,11 +58,38 @@ class Between(Step):
     """Free time between two encounters (DN-15.4, DN-16.13)."""
 
     def run(self, game: DungeoneerState) -> None:
-        """Ask the Dungeonlord whenever, as far as everyone knows, there might be something to do.
+        """Ask the Dungeonlord in secret if there is something to do.
 
-        So being asked reveals nothing about the hand, and no button press is needed when nothing can be done at all.
+        The clock pauses whenever, as far as everyone knows, there might be, so nothing reveals whether there is.
         """
         seat = game.turn
         hand = windows.possible_hand(game, seat, windows.unseen_cards(game, FREE_TIMES))
-        if game.players[seat].alive and possible_acts(game, seat, "between", hand=hand):
+        if not game.players[seat].alive or not possible_acts(game, seat, "between", hand=hand):
+            return
+        if game.before_13:
             game.push(BetweenEncounters(seat=seat))
+            return
+        branches = asked_between(game)
+        if not game.imagined:
+            branches[TABLE] = [Pause(seat=TABLE)]
+        if branches:
+            game.commit()
+            game.push(Together(branches=branches), ActBetween())
+
+
+def asked_between(game: DungeoneerState) -> dict[Seat, list[Entry]]:
+    """The question to the Dungeonlord, if there is something to do."""
+    seat = game.turn
+    return {seat: [BetweenEncounters(seat=seat)]} if possible_acts(game, seat, "between") else {}
+
+
+class ActBetween(Step):
+    """What the Dungeonlord has chosen to do between two encounters, after which there is free time again."""
+
+    def run(self, game: DungeoneerState) -> None:
+        chosen, game.between = game.between, ""
+        for act in possible_acts(game, game.turn, "between"):
+            if act.id == chosen:
+                game.push(Between())
+                game.perform(game.turn, act)
+                return

@@ -151,6 +151,8 @@ def set_out(game: DungeoneerState, seat: Seat, journey: Journey) -> None:
             movement=player.movement,
             life=player.life,
             responses=_responses(game),
+            at=player.at,
+            condition=scores.condition(player),
         )
     )
 
@@ -161,7 +163,7 @@ def _responses(game: DungeoneerState) -> int:
 
 
 class GoOn(Step):
-    """The rest of a journey. It ends early if anything but the moves themselves has happened."""
+    """The rest of a journey. It ends early if anything has happened to the hero but the moves themselves."""
 
     seat: Seat
     spaces: list[int]
@@ -169,18 +171,22 @@ class GoOn(Step):
     movement: int
     life: int
     responses: int
+    at: int
+    """Where the hero should be now."""
+    condition: list[int]
+    """What the hero's condition should be; empty in games from before schema 13, which count responses."""
 
     def run(self, game: DungeoneerState) -> None:
         """The next move, or what is done at the end."""
         player = game.players[self.seat]
         scores.refresh_speed(game)
-        now = (player.alive, player.tip, player.movement, player.life, _responses(game))
-        if now != (True, None, self.movement, self.life, self.responses):
+        if not self._goes_on(game):
             self._stop(game)
             return
         if playing.ready_due(game, self.seat):
             scores.refresh_speed(game)  # the card may have made the hero faster
-            game.push(self.model_copy(update={"movement": player.movement, "life": player.life}))
+            now = {"movement": player.movement, "life": player.life, "condition": scores.condition(player)}
+            game.push(self.model_copy(update=now))
             return
         if self.spaces:
             self._move(game, player.at, self.spaces[0])
@@ -190,6 +196,14 @@ class GoOn(Step):
                 quests.carry_out(game, self.seat, option.value)
                 return
         self._stop(game)
+
+    def _goes_on(self, game: DungeoneerState) -> bool:
+        player = game.players[self.seat]
+        if (player.alive, player.tip, player.movement) != (True, None, self.movement):
+            return False
+        if game.before_13:
+            return (player.life, _responses(game)) == (self.life, self.responses)
+        return (player.life, player.at, scores.condition(player)) == (self.life, self.at, self.condition)
 
     def _stop(self, game: DungeoneerState) -> None:
         """Tell the player that the rest of the journey is off, if there is any."""
@@ -201,7 +215,8 @@ class GoOn(Step):
         if number not in _next(game, at):
             self._stop(game)
             return
-        game.push(self.model_copy(update={"spaces": self.spaces[1:], "movement": self.movement - 1}))
+        rest = {"spaces": self.spaces[1:], "movement": self.movement - 1, "at": number}
+        game.push(self.model_copy(update=rest))
         side = next((side for side, other in geometry.neighbours(game, at) if other == number), None)
         if side is not None and geometry.is_open(game, at, side):
             movement.walk(game, self.seat, side)

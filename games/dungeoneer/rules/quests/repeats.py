@@ -79,7 +79,7 @@ def about(game: DungeoneerState, seat: Seat, id: str) -> Message:
 
 def begin(game: DungeoneerState, seat: Seat, id: str) -> None:
     """The first attempt, and whatever follows it."""
-    game.push(AttemptOn(seat=seat, quest=id, uses=_uses(game)))
+    game.push(AttemptOn(seat=seat, quest=id, uses=_uses(game, seat)))
     _attempt(game, seat, id)
 
 
@@ -90,8 +90,14 @@ def _attempt(game: DungeoneerState, seat: Seat, id: str) -> None:
         quests.attempt(game, seat, id, 0)
 
 
-def _uses(game: DungeoneerState) -> list[int]:
-    """Numbers of which one changes whenever a card or an effect is used."""
+def _uses(game: DungeoneerState, seat: Seat) -> list[int]:
+    """Numbers of which one changes whenever the hero uses a card or an effect, or its chances change.
+
+    In games from before schema 13, whenever anyone uses a card or an effect.
+    """
+    if not game.before_13:
+        player = game.players[seat]
+        return [len(game.hands[seat]), player.glory, int(player.token), *scores.condition(player)]
     charges = sum(laid.charges for player in game.players for laid in player.readied)
     tokens, glory = sum(player.token for player in game.players), sum(player.glory for player in game.players)
     return [len(game.discard), charges, tokens, glory, sum(len(player.used) for player in game.players)]
@@ -106,7 +112,7 @@ class AttemptOn(Step):
 
     def run(self, game: DungeoneerState) -> None:
         """The next attempt, if the quest can still be attempted."""
-        if not game.players[self.seat].alive or self.uses != _uses(game):
+        if not game.players[self.seat].alive or self.uses != _uses(game, self.seat):
             return
         open_quest = next((quest for quest in game.quests if quest.id == self.quest), None)
         if open_quest is None or quests.attempt_reason(game, self.seat, open_quest):
