@@ -11,7 +11,7 @@ from conformance.legibility import PLAIN, Matrix, matrix_of, parsed, times
 from conformance.recording import looked_at
 from conformance.test_texts_and_pictures import NAMES, faces, texts
 from locales.texts import LANGUAGES
-from pictures.game_pictures import Picture, live_board, live_hand
+from pictures.game_pictures import Picture, live_board, live_hand, same_for_all
 from rules.game import Game
 from rules.messages import TABLE, Seat
 
@@ -120,6 +120,16 @@ def test_a_question_does_not_move_existing_marks(registered: Case) -> None:
                 here, there = spots(now), spots(before)
                 for mark in here.keys() & there.keys():
                     assert here[mark] == there[mark], f"{asked.kind} moves {mark}"
+
+
+def test_a_board_that_is_called_the_same_for_all_is_what_a_spectator_sees(registered: Case) -> None:
+    face = faces()[registered.game]
+    for at, (game, _) in enumerate(looked_at(registered, SEED, POSITIONS)):
+        language = LANGUAGES[at % len(LANGUAGES)]
+        public = live(game, None, language)[0]
+        for seat in range(game.seats):
+            if same_for_all(face, game.view(seat)):
+                assert live(game, seat, language, marked=False)[0] == public, f"seat {seat} sees another board"
 
 
 def test_live_pictures_reveal_nothing_that_is_hidden(registered: Case) -> None:

@@ -42,6 +42,8 @@ MISSING = "text-missing"
 MINUS = "\N{MINUS SIGN}"
 
 _TABLE = "table"
+_PLAIN = frozenset((str, int))
+"""The types of arguments that need not be resolved."""
 
 log = logging.getLogger(__name__)
 
@@ -120,6 +122,8 @@ class Texts:
         its line is lost.
         """
         try:
+            if not args and isinstance(message, str):
+                return self._formatted(language, game, message, ())
             return self.say_exactly(language, game, message, names, **args)
         except FormatError as cause:
             log.error("%s", cause)
@@ -135,11 +139,17 @@ class Texts:
         **args: Arg,
     ) -> str:
         """As `say`, for texts that cannot be replaced, such as the name of a command. Raises FormatError."""
-        key, given = (message, args) if isinstance(message, str) else (message.key, {**message.args, **args})
+        if isinstance(message, str):
+            key, given = message, args
+        else:
+            key, given = message.key, {**message.args, **args} if args else message.args
         if not given:
             return self._formatted(language, game, key, ())
-        filled = tuple((name, self._resolve(language, game, value, names)) for name, value in given.items())
-        return self._formatted(language, game, key, filled)
+        filled = [  # most arguments are text or a number already
+            (name, value if type(value) in _PLAIN else self._resolve(language, game, value, names))
+            for name, value in given.items()
+        ]
+        return self._formatted(language, game, key, tuple(filled))
 
     def _format(self, language: str, game: str | None, key: str, filled: tuple[tuple[str, str | int], ...]) -> str:
         bundle = self._bundle(language, game)
@@ -186,7 +196,7 @@ class Texts:
         if isinstance(value, str | int):
             return value
         if isinstance(value, Ref):
-            return self.say_exactly(language, game, value.key)
+            return self._formatted(language, game, value.key, ())
         if isinstance(value, SeatRef):
             return self._sitting(language, value.seat, names)
         entries = [str(self._resolve(language, game, item, names)) for item in value]

@@ -37,6 +37,7 @@ class GamePictures(Protocol):
     Optional parts: `decision` draws what a question is about (see `decision` below), `WITH_HAND` names the kinds of
     questions that need the player's hand next to it, and `NUMBERED` those whose marks have numbers. `hand_below`,
     called like `hand`, draws the hand below the picture of a decision, without what that picture shows.
+    `same_for_all(view)` says that a live board without marks shows this viewer what a spectator sees (see below).
     `legend(language, texts)` explains the signs of the game, behind a button of the panel; `coming_up(view)` says in a
     few messages what comes next; `other_modes(options, seats)` names the pages of the rules that do not concern a
     game. With `CARDS`, the ids of its cards, `card_name(card_id, language, texts)` and
@@ -120,6 +121,15 @@ def live_hand(
     return drawn
 
 
+def same_for_all(face: GamePictures, view: Any) -> bool:
+    """Whether the live board, without marks, shows this viewer exactly what a spectator sees, so that it can be shared.
+
+    A game that does not say so has a board for each seat.
+    """
+    told = getattr(face, "same_for_all", None)
+    return told is not None and bool(told(view))
+
+
 def with_hand(face: GamePictures, kind: str) -> bool:
     """Whether a question of this kind needs the player's hand next to it."""
     return kind in getattr(face, "WITH_HAND", ())
@@ -171,7 +181,7 @@ def find_game_pictures() -> dict[str, GamePictures]:
 class SvgCache:
     """The pictures shown last, as SVG and words: panel, DM and board of one position often need the same one."""
 
-    def __init__(self, size: int = 64) -> None:
+    def __init__(self, size: int = 256) -> None:
         self.size = size
         self._pictures: OrderedDict[Hashable, tuple[Game, Picture | None]] = OrderedDict()
         """Each with its game, which keeps any other game from getting the same `id` meanwhile."""

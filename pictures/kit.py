@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
 from locales.sanitizing import unescape
 from pictures.svg import Picture, circle, document, group, path, rect, text, width_of
@@ -49,6 +49,7 @@ def pictured(svg: str, title: str, facts: Sequence[str]) -> Picture:
     return Picture(svg, alternative(title, facts), text, alternative(title, facts, most=None))
 
 
+@lru_cache(maxsize=4096)
 def unmarked(words: str) -> str:
     """Markdown as text: without the marks of lists, headings, quotes, bold and code, and with names unescaped."""
     return unescape(_MARKS.sub("", words))

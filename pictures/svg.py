@@ -73,6 +73,7 @@ def has_glyph(character: str) -> bool:
     return character == " " or (character.isprintable() and bytes(_font().getmask(character)) not in (_box(), b""))
 
 
+@lru_cache(maxsize=4096)
 def drawable(name: str, instead: str) -> str:
     """`name` as far as the font can show it; `instead` when nothing is left.
 
@@ -91,8 +92,10 @@ def _shown_as(character: str) -> str:
 
 def attributes(**values: object) -> str:
     """Attributes as ` name="value"`; an underscore in a name becomes a hyphen, None is left out."""
-    given = {name.replace("_", "-"): value for name, value in values.items() if value is not None}
-    return "".join(f' {name}="{value}"' for name, value in given.items())
+    if not values:
+        return ""
+    given = [f' {name.replace("_", "-")}="{value}"' for name, value in values.items() if value is not None]
+    return "".join(given)
 
 
 def rect(x: float, y: float, width: float, height: float, fill: str, radius: float = 0, **more: object) -> str:

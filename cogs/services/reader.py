@@ -9,7 +9,16 @@ from dataclasses import dataclass, field, replace
 from cogs.services.services import Services
 from locales import durations
 from locales.sanitizing import Markdown, sanitize, sanitize_args
-from pictures.game_pictures import Picture, decision, hand_below, live_board, live_hand, numbers_marks, with_hand
+from pictures.game_pictures import (
+    Picture,
+    decision,
+    hand_below,
+    live_board,
+    live_hand,
+    numbers_marks,
+    same_for_all,
+    with_hand,
+)
 from pictures.kit import unmarked
 from rules.game import Game
 from rules.lessons import Course
@@ -271,7 +280,13 @@ class Reader:
         return [option.mark for option in options if option.mark and option.id in advice.picked]
 
     def live_board(self, marks: Sequence[str]) -> Picture | None:
-        """The table for a page, on which `marks` can be tapped; its layout stays while the question changes."""
+        """The table for a page, on which `marks` can be tapped; its layout stays while the question changes.
+
+        Without marks, all who see the same share one.
+        """
+        face = self.services.game_pictures.get(self.table.game)
+        if not (marks or self.seat is None or self.game is None or face is None) and same_for_all(face, self.view):
+            return replace(self, seat=None, _view=None).live_board(())
         return self._drawn(
             ("live board", tuple(marks)),
             lambda pictures_of, **said: live_board(pictures_of, self.view, marks=marks, **said),

@@ -38,6 +38,11 @@ def other_modes(options: DungeoneerOptions, seats: int) -> frozenset[str]:
     return frozenset(page for page, is_unused in unused.items() if is_unused)
 
 
+def same_for_all(view: DungeoneerView) -> bool:
+    """Whether a live board without marks is the same for everyone; a map card may be shown to one player."""
+    return view.drawn is None
+
+
 def board(
     view: DungeoneerView, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()
 ) -> Picture:

@@ -50,6 +50,11 @@ def other_modes(options: MapMastersOptions, seats: int) -> frozenset[str]:
     return COOPERATIVE if options.mode == "versus" else VERSUS
 
 
+def same_for_all(view: MapMastersView) -> bool:
+    """Whether a live board without marks is the same for everyone: only a group's tableau has a viewer's cards."""
+    return view.mode == "versus"
+
+
 def board(
     view: MapMastersView, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()
 ) -> Picture:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from games.map_masters.pictures import floors, icons, style
 from games.map_masters.pictures.floors import Laid
@@ -11,6 +12,7 @@ from games.map_masters.pictures.plans import Plan, Window
 from games.map_masters.rules.cards import BASE, CARDS, HEIGHT, MAIN, WIDTH, face
 from games.map_masters.rules.components import GOALS
 from games.map_masters.rules.dungeon import Placed
+from locales.texts import Texts
 from pictures.kit import SMALLEST
 from pictures.paragraphs import broken
 from pictures.svg import group, spot, text, width_of
@@ -128,6 +130,12 @@ def row(
 
 def in_words(locale: Locale, card: str, *, turned: bool = False) -> str:
     """A card with what is on it."""
+    return _in_words(locale.language, locale.texts, card, turned)
+
+
+@lru_cache(maxsize=512)
+def _in_words(language: str, texts: Texts, card: str, turned: bool) -> str:
+    locale = Locale(language, texts)
     name = locale.say("words-turned", card=refer(f"card-{card}")) if turned else locale.card(card)
     return locale.say("words-card", card=name, icons=locale.counts(counts_of(card).items()))
 

@@ -55,6 +55,11 @@ def other_modes(options: ThunderstoneOptions, seats: int) -> frozenset[str]:
     return frozenset({"solo"} if seats > 1 else {"others"})
 
 
+def same_for_all(view: ThunderstoneView) -> bool:
+    """Whether a live board without marks is the same for everyone: only the active player has cards on it."""
+    return view.seat != view.turn.seat
+
+
 def board(
     view: ThunderstoneView,
     language: str,

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import ClassVar
 
 from games.thunderstone.rules.cards import CARDS, Card
 from games.thunderstone.rules.view import PlayerView, RankView, ShownView, StackView, ThunderstoneView
+from locales.texts import Texts
 from pictures.game_locale import GameLocale
 from rules.messages import Arg, refer
 
@@ -78,7 +80,12 @@ def values_of(card: Card, strength: int | None = None) -> list[tuple[str, int]]:
 
 def card_facts(locale: Locale, card_id: str, strength: int | None = None) -> str:
     """The classes and values of a card in words."""
-    card = CARDS[card_id]
+    return _card_facts(locale.language, locale.texts, card_id, strength)
+
+
+@lru_cache(maxsize=1024)
+def _card_facts(language: str, texts: Texts, card_id: str, strength: int | None) -> str:
+    locale, card = Locale(language, texts), CARDS[card_id]
     facts = [locale.classes(card_id)]
     if card.level:
         facts.append(locale.say("words-level", level=card.level))

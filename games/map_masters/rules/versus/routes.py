@@ -11,7 +11,7 @@ from games.map_masters.rules.components import GOALS
 from games.map_masters.rules.dungeon import Layout, dungeon_of
 from games.map_masters.rules.goals import ESCAPE, points, value, weights_of
 from games.map_masters.rules.icons import TOKENS, signs
-from games.map_masters.rules.path import ESCAPED, Path, pressed
+from games.map_masters.rules.path import ESCAPED, START, Path, pressed
 from games.map_masters.rules.several_paths import Aim, several_paths
 from rules.messages import Args, Message, refer
 from rules.questions import Option
@@ -197,7 +197,7 @@ def _rank(brings: RouteValue, purpose: str) -> tuple[float, ...]:
 
 def option(begun: Path, letter: str, way: Route) -> Option:
     """A whole path as one option: what it brings, and its line in the picture."""
-    mark = step_options.route_mark(letter, step_options.strokes(begun, way.steps))
+    mark = step_options.route_mark(letter, _strokes(begun, way.steps))
     args = {"letter": letter, **told(way.brings)}
     return Option(f"route_{way.purpose}", "do-route", args, "routes", mark, handy=True, value=way)
 
@@ -235,6 +235,20 @@ def about(way: Route, before: Path, *, most: int = 0) -> Message:
         "escapes": "yes" if way.brings.escapes else "no",
         "spent": spent,
         "spending": len(spent),
-        "jumps": len(step_options.strokes(before, way.steps)) - 1,
+        "jumps": len(_strokes(before, way.steps)) - 1,
     }
     return Message("about-route", args)
+
+
+def _strokes(begun: Path, steps: tuple[str, ...]) -> Sequence[Sequence[str]]:
+    """The line of a whole path; cached, since a question is shown many times."""
+    if begun.status != START:
+        return step_options.strokes(begun, steps)
+    return _line(begun.dungeon.layout, begun.tokens, begun.spells, steps)
+
+
+@lru_cache(maxsize=1024)
+def _line(
+    layout: Layout, tokens: tuple[int, int, int, int], spells: tuple[str, ...], steps: tuple[str, ...]
+) -> Sequence[Sequence[str]]:
+    return step_options.strokes(begin(layout, tokens, spells), steps)
