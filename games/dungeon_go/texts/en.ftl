@@ -1292,7 +1292,7 @@ case-struck_dies = You die: a hit deals { $damage } damage, which your { $hero }
 case-finish-asked = can i finish it off; can i kill it this turn; can i defeat it now; can i finish anything off this turn; can i kill anything this turn; can i take it down in one attack; is it dead if i hit it; do i kill it with one hit; what's the easiest thing for me to kill; what can i kill fastest from here; which one can i take out right away; can i score a kill this turn; can i kill it in one go; can i one-shot it; can i take it out in one hit; does one success finish it; does it die if my attack hits; would a success kill it; can i take it out alone this turn; can i take it down by myself now; is it dead if this attack succeeds; if i hit now is it dead; would a hit kill it; does a hit finish it or just grab it; will this kill it; is one hit enough; would that spell kill it; if this works is it gone; does my attack kill it or only hold it
 case-finish_here = Yes: the { $monster }. A success with { $ability } ({ $percent }%) defeats it.
 case-finish_there = Yes: the { $monster }, after a move to { $to }. A success with { $ability } ({ $percent }%) defeats it.
-case-finish_no = No, not this turn. A success against the { $monster } meets only one of its open weaknesses ({ $open }) and grapples it.
+case-finish_no = Not this turn. A success against the { $monster } meets only one of its open weaknesses ({ $open }) and grapples it.
 case-held-asked = is anyone holding it; who holds it; who is grappling it; is it grappled; is it held; which weaknesses are still open; who is on it; is somebody fighting it; which of its weaknesses are still free; which marks are still free; what marks are left; which weakness is still open on it; who is on its weaknesses; is anyone else on it yet; is someone already on it; has anyone grabbed it; who's clinging to it; how many weaknesses does it have left; is it pinned down; is it stuck; what's still needed to beat it; is anyone holding a monster right now; who is grappling anything; which monsters are held; how many more successes does it need; how many hits does it take; how many weaknesses are left; how often do we have to hit it; what does it still need to die
 case-held = Held by { $holders }. The { $monster } { $number ->
     [one] needs 1 more success
@@ -1450,7 +1450,7 @@ case-missed = The roll showed less than { $needed }, which a hit needs on this f
     [one] one is
    *[other] { $left } are
 } left.
-case-cost-asked = what does a spell cost me; how much is a spell; what do i pay for magic; can i afford a spell; do i have enough points for a spell; can i cast it; can i pay for it; is my magic high enough for it; what does it cost; how expensive is a miracle; what do i lose if i cast; how many points does casting take
+case-cost-asked = what does a spell cost me; how much is a spell; what do i pay for magic; can i afford a spell; do i have enough points for a spell; can i cast it; can i pay for it; is my magic high enough for it; what does it cost; how expensive is a miracle; what do i lose if i cast; how many points does casting take; what does this miracle cost and can i use it; how much for it and can i do it now
 case-cost = { $has ->
     [0] { $cost } VP, which your { $hero } doesn't have: it has none
    *[other] { $cost } VP, and your { $hero } has { $has }
@@ -1473,13 +1473,13 @@ case-spell_far = Not from { $cell }: the { $monster } on { $there } is out of ra
 case-spell_held = No: every weakness of the { $monster } is held ({ $holders }).
 case-spell_no = No: your { $hero } can't cast { $magic } (it has { $has } VP, and { $magic } costs { $cost }; its level must not be above your magic).
 case-mine_now = It's your turn now.
-case-mine_next = Yes, you're next: only your own turn is left in this round.
+case-mine_next = You're next: only your own turn is left in this round.
 case-mine_known = { $place ->
-    [1] Yes, you're next: your card is on top of the deck.
+    [1] You're next: your card is on top of the deck.
    *[other] Not yet: your card is number { $place } in the deck.
 }
-case-mine_perhaps = Perhaps: your card is still in the deck, but the order is random ({ $percent }% that it comes next). Also left: { $others }.
-case-mine_later = No: your card has come up in this round. { $more ->
+case-mine_perhaps = Perhaps next ({ $percent }%): your card is still in the deck, but the order is random. Also left: { $others }.
+case-mine_later = Not any more in this round: your card has come up. { $more ->
     [0] Now all cards are shuffled again.
    *[other] These come first: { $others }. Then all cards are shuffled again.
 }
@@ -1496,16 +1496,16 @@ case-to_win_later = The demon king waits on floor { $last }, and this is floor {
     [one] one more monster has to be defeated ({ $monsters }), and the king has to be on the back board.
    *[other] { $number } more monsters have to be defeated ({ $monsters }), and the king has to be on the back board.
 }
-case-escape-asked = could it get out the entrance next turn; can it escape next turn; does it get out next; will it leave the board; when does it reach the entrance; how many turns until it escapes; is it about to leave; how long until it is out; what happens if it reaches the entrance; is it bad if it gets to the entrance; how far is it from the entrance; do we lose if it gets out
+case-escape-asked = could it get out the entrance next turn; can it escape next turn; does it get out next; will it leave the board; when does it reach the entrance; how many turns until it escapes; is it about to leave; how long until it is out; what happens if it reaches the entrance; is it bad if it gets to the entrance; how far is it from the entrance; do we lose if it gets out; is it going to run away; does it get away
 case-escape = Not on the monsters' next turn: the { $monster } is on { $cell } and needs at least { $turns } of their turns to get out. If it does, all heroes lose at once.
-case-escape_next = Yes: the { $monster } on { $cell } leaves on the monsters' next turn, and then all heroes lose at once. Defeat or grapple it before.
+case-escape_next = The { $monster } on { $cell } leaves on the monsters' next turn, and then all heroes lose at once. Defeat or grapple it before.
 case-escape_held = Not while it's grappled ({ $holders }): the { $monster } on { $cell } can't move. If a monster gets out, all heroes lose at once.
 case-ignore-asked = can we ignore it; can we just leave it; do we have to kill it; do we need to defeat it; must we kill it; can we leave it alone; is it ok to leave it; do we need to beat it to win; is it worth bothering with; do we have to kill all the monsters; must we clear the floor; can we skip the small ones; can we go on without killing everything
-case-ignore = You can: only the demon king has to fall. But the { $monster } goes on moving and striking, and if it gets out or strikes the king, all heroes lose. Defeating it gives { $vp } VP.
-case-ignore_boss = No: the heroes win only by defeating the { $monster }.
-case-ignore_no = No: floor { $next } begins only when no monster is left, so the { $monster } has to be defeated, too ({ $vp } VP).
-case-ignore_all = No: only the demon king has to fall. The others go on moving and striking, and if one gets out or strikes the king, all heroes lose.
-case-ignore_none = Yes, all of them: floor { $next } begins only when no monster is left ({ $number } now) and the king is on the back board.
+case-ignore = You don't have to defeat the { $monster } to win: only the demon king has to fall. But the { $monster } goes on moving and striking, and if it gets out or strikes the king, all heroes lose. Defeating it gives { $vp } VP.
+case-ignore_boss = The heroes win only by defeating the { $monster }.
+case-ignore_no = The { $monster } has to be defeated ({ $vp } VP): floor { $next } begins only when no monster is left.
+case-ignore_all = Only the demon king has to fall. The others go on moving and striking, and if one gets out or strikes the king, all heroes lose.
+case-ignore_none = All of them have to be defeated: floor { $next } begins only when no monster is left ({ $number } now) and the king is on the back board.
 case-spared_other = A monster strikes only what is directly in front of it, on the next cell to the left; a grappled one strikes only the heroes who hold it. A hit would cost the { $hero } { $lost } HP (damage { $damage }, reduced by { $reduction }).
 case-spared_other_unhurt = The { $hero }'s damage reduction of { $reduction } (faith minus 1) cancels the whole monster damage of { $damage }.
-case-mine-asked = am i next; is it my turn next; do i go next; am i up next; when do i go; is my turn over for this round; do i get another turn this round; how long until my turn
+case-mine-asked = am i next; is it my turn next; do i go next; am i up next; when do i go; is my turn over for this round; do i get another turn this round; how long until my turn; am i up after him; is it my go after him; am i on after this one

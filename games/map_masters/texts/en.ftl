@@ -2851,7 +2851,7 @@ case-paid = In the reward phase, as soon as everyone is done (still exploring: {
 case-paid_out = You already have them: this round's path brought you { $coins }. You can spend them in the next market.
 case-paid_later = In the reward phase, once all paths of this round have been drawn.
 
-case-goals-asked = what's the next goal; what is the goal this round; what counts this round; which objective comes next; what do i have to collect; what's the next objective and how many points is it; what is the primary objective; what gives points this round; what are we collecting; what's worth points now; which symbol counts; how many points is it worth right now; what's it worth this round
+case-goals-asked = what's the next goal; what is the goal this round; what counts this round; which objective comes next; what do i have to collect; what's the next objective and how many points is it; what is the primary objective; what gives points this round; what are we collecting; what's worth points now; which symbol counts; how many points is it worth right now; what's it worth this round; what are we after this round; what do i grab this round
 case-goals = { $number ->
     [1] This round: { $a } ({ $a_vp } VP each). { $round ->
         [6] The secondary objective isn't known yet.
@@ -2915,13 +2915,13 @@ case-alias-red = red
 ruling-victory-no_space-asked = what if we run out of free spaces; what happens if there is no free space left; what if nobody can place a card; what happens when the grid is full; what if we have no more cards to play; what if the deck runs out
 ruling-victory-no_space = If the player whose turn it is finds no free space, or has no card, the team gets one last chance to trace paths; if objectives are still open then, the mission is lost.
 ruling-victory-no_space-board = free spaces
-case-mine-asked = am i next; is it my turn next; when is my turn; is it my turn yet; do i buy after him; how long until it's my turn; who goes before me; do i get another turn; when do i play again
+case-mine-asked = am i next; is it my turn next; when is my turn; is it my turn yet; do i buy after him; how long until it's my turn; who goes before me; do i get another turn; when do i play again; am i up after him; is it my go after him; am i on after this one; who is before me; who comes before me
 case-mine = { $number ->
     [0] It's your turn to buy now.
     [one] You're next, after { $players }.
    *[other] Not yet: first come { $players }, then you.
 }
-case-mine_passed = No: you've passed, so you buy nothing more in this market. After it, everyone builds at the same time.
+case-mine_passed = You've passed, so you buy nothing more in this market. After it, everyone builds at the same time.
 case-mine_together = { $own ->
     [0] There's nothing for you to do now. { $number ->
         [0] {""}
@@ -2947,7 +2947,7 @@ case-needed-asked = how many of them do i need; how many do we need; is there a 
 case-needed = No fixed number: every one that you find on your path counts ({ $goal }: { $vp } VP each).
 
 case-several-asked = can i buy a card and a spell; can i buy more than one thing; can i get both; may i buy two cards; can i buy again after this; how many things can i buy; is it one purchase only; can i buy a token as well; can it do both objectives; can it hand in two things; can it meet two objectives; can one group deliver twice; can a group do more than one objective; does each group need its own objective
-case-several_wares = Yes, one thing a turn: you get further turns until you pass. Your { $coins } coins are enough for { $spells ->
+case-several_wares = You can buy several things, one a turn, until you pass. Your { $coins } coins are enough for { $spells ->
     [0] {""}
    *[other] a spell (2){ $most ->
         [0] {""}
@@ -2963,7 +2963,7 @@ case-several_wares = Yes, one thing a turn: you get further turns until you pass
     [one] 1 more card
    *[other] { $room } more cards
 }.
-case-several = No: at one card a group meets only one objective, and on the boss card or outside the grid its way ends. { $number ->
+case-several = Only one: at one card a group meets one objective, and on the boss card or outside the grid its way ends. { $number ->
     [one] 1 objective is left
    *[other] { $number } objectives are left
 }, for { $groups ->
@@ -2972,21 +2972,21 @@ case-several = No: at one card a group meets only one objective, and on the boss
 } still on the way.
 
 case-removed-asked = if i cut a card do i lose it forever; does a card removed with scissors come back; what do scissors do; is a removed card gone for good; can i get it back after scissors; what happens to the card i cut; do i lose the card if i use scissors; why would i cut a card; is it gone if i scissor it
-case-removed = Yes, it's gone: a card removed with scissors leaves the game and never comes back. { $now ->
+case-removed = It's gone for good: a card removed with scissors leaves the game and never comes back. { $now ->
     [0] Scissors are used in the refresh phase.
    *[other] You have { $scissors } left to use.
 }
 
 case-recycled-asked = if i recycle it do i have it next round; what does recycling do with the card; where does a recycled card go; do i get it back if i recycle; what happens to the cards i don't recycle; is a recycled card in my next hand; why would i recycle
-case-recycled = Yes: a recycled card goes straight into your next hand; the others go to your discard pile and come back when your deck is reshuffled. { $now ->
+case-recycled = A recycled card goes straight into your next hand; the others go to your discard pile and come back when your deck is reshuffled. { $now ->
     [0] Recycle symbols are used in the refresh phase.
    *[other] You have { $recycle } left to use.
 }
 
-case-done-asked = if i finish now can i still change it; what happens if i press done; if i hit done is it final; can i change my path after i'm done; is done final; can i take it back once i'm finished; do i lock it in; should i say done already; what if i see something better after done
-case-done_final = No: the time bonus is still open, and being the first one done with a path brings it and makes your path final.
-case-done_open = Yes, as long as someone else is still drawing ({ $players }). After that it's final.
-case-done_last = No: you're the last one drawing, so your path counts as soon as you're done.
+case-done-asked = if i finish now can i still change it; what happens if i press done; if i hit done is it final; can i change my path after i'm done; is done final; can i take it back once i'm finished; do i lock it in; should i say done already; what if i see something better after done; if i press done can i undo that; can i undo done
+case-done_final = It would be final: the time bonus is still open, and being the first one done with a path brings it and fixes your path.
+case-done_open = You could still change it as long as someone else is drawing ({ $players }). After that it's final.
+case-done_last = It would be final: you're the last one drawing, so your path counts as soon as you're done.
 
 case-missing-asked = what is it still missing; what does the group still need; what does it have to collect; how much more does it need; can the group deliver already; which objective can it meet; is it ready to deliver; where should the group go; does it have enough; what can it hand in; how many more does it need for its objective
 case-missing = { $lacks ->

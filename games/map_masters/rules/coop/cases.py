@@ -51,16 +51,20 @@ def _missing(team: Team, names: list[Ref], group: Ref, held: dict[str, int], art
     open_slots = [(number, slot) for number, slot in enumerate(team.rules.slots) if number not in team.filled]
 
     def lacks(slot: Slot) -> int:
-        wanted = {**slot.items, **slot.counts}
         without = slot.artifact is not None and slot.artifact not in artifacts
-        return sum(max(0, need - held.get(name, 0)) for name, need in wanted.items()) + without
+        return sum(max(0, need - held.get(name, 0)) for name, need in _wanted(slot).items()) + int(without)
 
     for number, slot in sorted(open_slots, key=lambda each: (lacks(each[1]), each[0])):
-        wanted = {**slot.items, **slot.counts}
+        wanted = _wanted(slot)
         args: Args = {"group": group, "slot": names[number], "need": sum(wanted.values())}
         args["has"] = sum(min(need, held.get(name, 0)) for name, need in wanted.items())
         args["artifact"] = int(slot.artifact is not None and slot.artifact not in artifacts)
         yield Message("case-missing", {**args, "lacks": lacks(slot)})
+
+
+def _wanted(slot: Slot) -> dict[str, int]:
+    """How many of what an objective asks for."""
+    return {str(name): need for wants in (slot.items, slot.counts) for name, need in wants.items()}
 
 
 def _spaces(game: MapMastersState, team: Team) -> Args:
