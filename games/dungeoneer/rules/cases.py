@@ -20,7 +20,7 @@ from games.dungeoneer.rules.quests.quests import attempt_reason, pick_up_reason
 from games.dungeoneer.rules.state import DungeoneerState
 from games.dungeoneer.rules.table_cases import foe, table_cases
 from rules.cases import Case
-from rules.messages import Args, Message, Seat, refer, seat_name
+from rules.messages import Args, Message, Ref, Seat, refer, seat_name
 from rules.questions import Refused
 
 OWN_TIME = {"dungeonlord_acts": "dungeonlord", "between_encounters": "between", "hero_acts": "hero"}
@@ -425,7 +425,9 @@ def _moves(game: DungeoneerState, seat: Seat) -> Message:
 
 def _exits(game: DungeoneerState, seat: Seat) -> Args:
     """Which spaces next to the hero it can enter without a roll, and which only with one (DN-10)."""
-    at, free, rolls = game.players[seat].at, [], []
+    at = game.players[seat].at
+    free: list[Ref] = []
+    rolls: list[Ref] = []
     for side, there in geometry.neighbours(game, at):
         (free if geometry.is_open(game, at, side) else rolls).append(name_of(game.spaces[there].card))
     return {"free": free, "open": len(free), "rolls": rolls, "shut": len(rolls)}

@@ -2632,7 +2632,7 @@ case-die = { $safe ->
     [one] Not from one wound: with Life { $life }/{ $most }, you survive 1; the one after that puts you out of the game.
    *[other] Not from one wound: with Life { $life }/{ $most }, you survive { $safe }.
 }
-case-mine-asked = am i next; is it my turn next; when is my turn; how long until my turn; how many turns until i go; who goes before me; do i go after him; is it my turn yet; when do i get to go
+case-mine-asked = am i next; is it my turn next; when is my turn; how long until my turn; how many turns until i go; who goes before me; do i go after him; is it my turn yet; when do i get to go; am i up after him; is it my go after him; am i on after this one
 case-mine = { $number ->
     [0] It's your turn now ({ $phase }).
     [one] You're next, after { $players }.
@@ -2669,20 +2669,20 @@ case-failing_never = It can't fail: “{ $quest }” takes no roll.
 
 case-steal-asked = can i steal it; can i take it from him; can i snatch it; how do i steal it; can i rob him of it; can i get it off him; can i grab it from the carrier
 case-steal = { $steps ->
-    [0] Yes: { $carrier } is carrying it in your space. Challenge { $carrier } on your own turn and choose to steal: a hit takes it instead of dealing a wound.
+    [0] { $carrier } is carrying it in your space. Challenge { $carrier } on your own turn and choose to steal: a hit takes it instead of dealing a wound.
     [-1] Not yet: { $carrier } is carrying it in { $space }, and there's no way there. You'd have to challenge { $carrier } in the same space.
-    [one] Yes, if you reach { $carrier } in { $space }, 1 space from you: challenge { $carrier } there on your own turn and choose to steal. A hit takes it instead of dealing a wound.
-   *[other] Yes, if you reach { $carrier } in { $space }, { $steps } spaces from you: challenge { $carrier } there on your own turn and choose to steal. A hit takes it instead of dealing a wound.
+    [one] You can steal it if you reach { $carrier } in { $space }, 1 space from you: challenge { $carrier } there on your own turn and choose to steal. A hit takes it instead of dealing a wound.
+   *[other] You can steal it if you reach { $carrier } in { $space }, { $steps } spaces from you: challenge { $carrier } there on your own turn and choose to steal. A hit takes it instead of dealing a wound.
 }
 
 case-bane-asked = what does this bane do to me; what does this curse do to me; am i allowed to move with it; can i still fight with it; does it slow me down; how does it affect me; is it bad for me; am i weaker with it; can i still act with this bane; what's wrong with my hero; what does his curse do
 case-bane = { $card } on your hero: { $text } Your scores now: Melee { $melee }, Magic { $magic }, Speed { $speed }. Everything else you can do as usual.
 case-bane_other = { $card } on { $player }'s hero: { $text } Scores now: Melee { $melee }, Magic { $magic }, Speed { $speed }.
 
-case-weakest-asked = who has the least life; who is closest to dying; who's about to die; who is weakest; who could fall next; whose hero is nearly dead; how much life does everyone have; who is hurt; who is in the worst shape; who is the healthiest; everyone's life
+case-weakest-asked = who has the least life; who is closest to dying; who's about to die; who is weakest; who could fall next; whose hero is nearly dead; how much life does everyone have; who is hurt; who is in the worst shape; who is the healthiest; everyone's life; who's nearly dead; who is almost out; who has hardly any life left
 case-weakest = { $player }: Life { $life }/{ $most }
 
-case-heal-asked = how do i get more life back; how do i heal; can i heal now; what can heal me; do i have anything that heals; can i get life back; is there a potion i can use; how can i recover; any healing in my hand
+case-heal-asked = how do i get more life back; how do i heal; can i heal now; what can heal me; do i have anything that heals; can i get life back; is there a potion i can use; how can i recover; any healing in my hand; can i heal right now; do i have a way to heal now
 case-heal = { $number ->
     [0] { $ready ->
         [0] You have nothing that heals now; some quest rewards and cards give Life back.

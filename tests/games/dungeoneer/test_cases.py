@@ -324,7 +324,7 @@ def test_the_turns_before_the_next_own_one_are_named() -> None:
     t = table().begin("hero", turn=2)
     assert case(t, "mine", seat=2).args["number"] == 0
     assert case(t, "mine", seat=3).args["players"] == [seat_name(2)]
-    assert case(t, "mine", seat=1).args["players"][0] == seat_name(2)
+    assert case(t, "mine", seat=1).args["players"] == [seat_name(2), seat_name(3)]
 
 
 def test_heroes_are_told_with_the_least_life_first() -> None:
@@ -347,5 +347,5 @@ def test_storage_in_the_hand_adds_slots_and_stays_secret() -> None:
 
 def test_movement_left_names_what_it_is_enough_for() -> None:
     told = case(table().begin("hero"), "moves").args
-    assert told["open"] == len(told["free"])
+    assert (told["free"], told["open"]) == ([refer("map-crossways")], 1)
     assert told["tipped"] == 0
