@@ -120,7 +120,9 @@ def _turn(known: Known, inquiry: Inquiry) -> Parts:
 
 
 def _my_turn(known: Known, inquiry: Inquiry) -> Parts:
-    return ["\n".join([*facts.coming(known.reader)[:1], *turn_lines(known.reader)])]
+    """When the asker's turn comes: what the game says about it, else what comes next."""
+    here = cases.on_topic(known.reader, inquiry.asker, "my_turn") if inquiry.asker is not None else []
+    return ["\n".join([*(here or facts.coming(known.reader)[:1]), *turn_lines(known.reader)])]
 
 
 def _end(known: Known, inquiry: Inquiry) -> Parts:

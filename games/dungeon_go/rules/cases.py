@@ -6,15 +6,16 @@ from collections.abc import Iterator
 from operator import attrgetter
 
 from games.dungeon_go.rules import floors
+from games.dungeon_go.rules.attack_cases import magic, rolling, thing
 from games.dungeon_go.rules.board import BOARD, COLUMNS, NAMES, NEXT_TO, STEP, cells_in, column, distance
-from games.dungeon_go.rules.combat import Combat
 from games.dungeon_go.rules.components import ABILITIES, KING_CARD, LIMITS, MONSTER_CARD, PLACEMENT, card_kind
 from games.dungeon_go.rules.fights import Fight, fights, open_marks, outcome, percent
-from games.dungeon_go.rules.hero_turn import reachable
+from games.dungeon_go.rules.hero_turn import Move, reachable
 from games.dungeon_go.rules.monsters import Blow, harm, monsters_turn
 from games.dungeon_go.rules.pieces import Hero, Monster
 from games.dungeon_go.rules.scoring import true_heroes
-from games.dungeon_go.rules.state import DungeonGoState
+from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion
+from games.dungeon_go.rules.table_cases import table_cases
 from games.dungeon_go.rules.threats import worst_threat
 from rules.cases import Case
 from rules.messages import Args, Message, Ref, Seat, refer
@@ -46,12 +47,9 @@ def cases(game: DungeonGoState, seat: Seat) -> list[Case]:
         *([] if any(map(game.holders, game.monsters)) else [Case("held", Message("case-held_none"), common=True)]),
         *_titles(game, seat),
         _after(game, seat, mine),
+        *rolling(game, seat),
+        *table_cases(game, seat),
     ]
-
-
-def thing(monster: Monster) -> str:
-    """What a monster is called where it is looked up: both sides of the demon king are one thing."""
-    return "demon_king" if monster.printed.size == "demon_king" else monster.unit
 
 
 def _of_hero(game: DungeonGoState, hero: Hero, blows: list[Blow]) -> Iterator[Case]:
@@ -71,7 +69,9 @@ def _of_hero(game: DungeonGoState, hero: Hero, blows: list[Blow]) -> Iterator[Ca
     yield from _grip(game, hero)
     if column(game.king) < COLUMNS - 1:
         yield Case("aside", _aside(game, hero))
-    moved = any(isinstance(asked, Combat) and asked.hero == hero.number for asked in game.questions)
+    yield from magic(game, hero)
+    asked = [each for each in game.questions if isinstance(each, HeroQuestion) and each.hero == hero.number]
+    moved = bool(asked) and not any(isinstance(each, Move) for each in asked)
     possible = _best_first(game, fights(game, hero, 0 if moved else reachable(game, hero, hero.movement)), hero)
     yield Case("fight", _fight(game, hero, possible[0]) if possible else Message("case-fight_nobody", _moves(hero)))
     yield Case("finish", _finish(game, hero, possible))
@@ -98,6 +98,7 @@ def _of_other(game: DungeonGoState, hero: Hero, blows: list[Blow]) -> Iterator[C
     """What everyone may ask about the hero of another player: its danger, how far it gets, and its best attacks."""
     seats = (hero.seat,)
     yield Case("other", _other_blow(game, hero, blows), seats=seats)
+    yield Case("spared", _spared_other(game, hero), seats=seats, common=True, past=True)
     if hero.cell is None:
         for kind in ("other_move", "other_fight"):
             yield Case(kind, Message("case-other_dead", {"hero": hero.name}), seats=seats)
@@ -248,6 +249,12 @@ def _spared(game: DungeonGoState, hero: Hero, monster: Monster | None) -> Messag
     return Message("case-spared_held", {**args, "monster": monster.name, "holders": [other.name for other in holders]})
 
 
+def _spared_other(game: DungeonGoState, hero: Hero) -> Message:
+    """Why the monsters did not hurt the hero of another player."""
+    args: Args = {"hero": hero.name, "damage": game.damage, "reduction": hero.reduction, "lost": harm(game, hero)}
+    return Message("case-spared_other" if harm(game, hero) else "case-spared_other_unhurt", args)
+
+
 def _danger(game: DungeonGoState) -> Message:
     """How the game may soon be lost."""
     kind, foe = worst_threat(game)
@@ -285,7 +292,9 @@ def _finish(game: DungeonGoState, hero: Hero, possible: list[Fight]) -> Message:
         return Message("case-fight_nobody", _moves(hero))
     text = _fight(game, hero, possible[0])
     if text.args["left"]:
-        return Message("case-finish_no", text.args)
+        monster = next(each for each in game.monsters if each.cell == possible[0].aim.cell)
+        marks = open_marks(game, hero, monster, moved=False)
+        return Message("case-finish_no", {**text.args, "open": [refer(f"ability-{ABILITIES[mark]}") for mark in marks]})
     key = "case-finish_here" if possible[0].to is None else "case-finish_there"
     return Message(key, text.args)
 
@@ -344,7 +353,9 @@ def _grip(game: DungeonGoState, hero: Hero) -> Iterator[Case]:
     held = game.monster_at(hero.at)
     if hero.holds is not None and held is not None:
         alone = int(len(game.holders(held)) == 1)
-        yield Case("grip", Message("case-grip", {"hero": hero.name, "monster": held.name, "alone": alone}))
+        args: Args = {"hero": hero.name, "monster": held.name, "alone": alone}
+        args["ability"] = refer(f"ability-{ABILITIES[hero.holds]}")
+        yield from (Case("grip", Message("case-grip", args), things) for things in ((), (thing(held),)))
 
 
 def _grow(hero: Hero) -> Message:
@@ -362,6 +373,7 @@ def _revive(game: DungeonGoState, hero: Hero) -> Message:
     """Whether a dead hero could come back."""
     cells = cells_in(game.empty_cells() & NEXT_TO[game.king])
     args: Args = {"hero": hero.name, "cells": [NAMES[cell] for cell in cells]}
+    args["soon"] = int(f"hero_{hero.card}" in game.deck)
     return Message("case-revive" if cells else "case-revive_full", args)
 
 

@@ -1212,7 +1212,7 @@ ruling-points-first_attack-asked = why did he get a point for missing; how do i 
 # What players ask about their own heroes
 
 case-dead = Your { $hero } is dead and not on the boards for now.
-case-blow-asked = am i going to lose hp; will i lose hp next round; do i take damage next; will i get hurt hit when the monsters move; will i get hurt next turn; am i in trouble; can i get hit; can i still get hit this round; will i be hit; is my spot dangerous; can the monster hit me here where i am standing; am i safe here; does it reach attack me; will i survive the monsters' turn; how much damage will i take next; can it kill me; who will attack me; is it dangerous to stay here; can it hurt me; can it get me; can it reach me; will it get me; does it hurt me; does damage hurt me with my faith; do i take damage from it; am i safe where i stand; is it dangerous where i am; do i need to get away; am i about to be hit; will anything attack me; should i worry about my hero; does anything reach me
+case-blow-asked = am i going to lose hp; will i lose hp next round; do i take damage next; will i get hurt hit when the monsters move; will i get hurt next turn; am i in trouble; can i get hit; can i still get hit this round; will i be hit; is my spot dangerous; can the monster hit me here where i am standing; am i safe here; does it reach attack me; will i survive the monsters' turn; how much damage will i take next; can it kill me; who will attack me; is it dangerous to stay here; can it hurt me; can it get me; can it reach me; will it get me; does it hurt me; does damage hurt me with my faith; do i take damage from it; am i safe where i stand; is it dangerous where i am; do i need to get away; am i about to be hit; will anything attack me; should i worry about my hero; does anything reach me; does it hit me next; will it hit me; can it reach me next turn
 case-blow_none = You're safe as things stand: on the monsters' next turn no monster will strike your { $hero } on { $cell }.{ $soon ->
     [0] {" "}No monster card is left in this round.
    *[other] {""}
@@ -1245,7 +1245,7 @@ case-survive = { $blows ->
     [one] The next hit kills your { $hero }: it has { $hp } HP,
    *[other] It takes { $blows } hits to kill your { $hero }: it has { $hp } HP,
 } and each hit costs { $each } (damage { $damage }, reduced by { $reduction }).
-case-fight-asked = what do i need to roll against it; how many rolls do i have against it; can i hit it; can i attack it from here; can i reach it this turn; what are my chances against it; which ability do i use against it; what do i hit it with; how likely is it that i hit; what can i attack; which monster can i reach; how do i beat it; what is my best shot at it; what is the best way to attack it; am i close enough; is it in range; who can i hit; how do i defeat it; can i kill; which mark should i attack; what should i attack it with; which stat is best against it; how do i hit it; what are my odds on it; is it smarter to hit it with faith or agility; which of my abilities should i use on it; what is the best monster to attack for me; what should i attack; is there anything i can hit; how many dice do i roll against it; what do i roll with; how likely am i to hit; what's my percentage
+case-fight-asked = what do i need to roll against it; how many rolls do i have against it; can i hit it; can i attack it from here; can i reach it this turn; what are my chances against it; which ability do i use against it; what do i hit it with; how likely is it that i hit; what can i attack; which monster can i reach; how do i beat it; what is my best shot at it; what is the best way to attack it; am i close enough; is it in range; who can i hit; how do i defeat it; can i kill; which mark should i attack; what should i attack it with; which stat is best against it; how do i hit it; what are my odds on it; is it smarter to hit it with faith or agility; which of my abilities should i use on it; what is the best monster to attack for me; what should i attack; is there anything i can hit; how many dice do i roll against it; what do i roll with; how likely am i to hit; what's my percentage; can i attack it right after him; can i go for it next
 case-fight_here = You can attack the { $monster } from where your { $hero } stands, { case-fight_best }
 case-fight_there = If your { $hero } moves to { $to } on your turn, you can attack the { $monster }, { case-fight_best }
 case-fight_best = best with { $ability }: { $rolls ->
@@ -1289,13 +1289,10 @@ case-struck-asked = do i die if it hits me; if it hits me do i die; will it kill
 case-struck_unhurt = You lose no HP: a hit deals { $damage } damage, and your { $hero }'s damage reduction is { $reduction }, so the hero keeps its { $hp } HP.
 case-struck_hurt = You don't die: a hit deals { $damage } damage, which your { $hero }'s damage reduction lowers by { $reduction }. That costs { $lost } of its { $hp } HP and leaves { $left }.
 case-struck_dies = You die: a hit deals { $damage } damage, which your { $hero }'s damage reduction lowers by { $reduction }, and the hero has only { $hp } HP left.
-case-finish-asked = can i finish it off; can i kill it this turn; can i defeat it now; can i finish anything off this turn; can i kill anything this turn; can i take it down in one attack; is it dead if i hit it; do i kill it with one hit; what's the easiest thing for me to kill; what can i kill fastest from here; which one can i take out right away; can i score a kill this turn; can i kill it in one go; can i one-shot it; can i take it out in one hit; does one success finish it; does it die if my attack hits; would a success kill it; can i take it out alone this turn; can i take it down by myself now; is it dead if this attack succeeds
+case-finish-asked = can i finish it off; can i kill it this turn; can i defeat it now; can i finish anything off this turn; can i kill anything this turn; can i take it down in one attack; is it dead if i hit it; do i kill it with one hit; what's the easiest thing for me to kill; what can i kill fastest from here; which one can i take out right away; can i score a kill this turn; can i kill it in one go; can i one-shot it; can i take it out in one hit; does one success finish it; does it die if my attack hits; would a success kill it; can i take it out alone this turn; can i take it down by myself now; is it dead if this attack succeeds; if i hit now is it dead; would a hit kill it; does a hit finish it or just grab it; will this kill it; is one hit enough; would that spell kill it; if this works is it gone; does my attack kill it or only hold it
 case-finish_here = Yes: the { $monster }. A success with { $ability } ({ $percent }%) defeats it.
 case-finish_there = Yes: the { $monster }, after a move to { $to }. A success with { $ability } ({ $percent }%) defeats it.
-case-finish_no = Not this turn. Even a success against the { $monster } only grapples it: { $left ->
-    [one] one more weakness stays
-   *[other] { $left } more weaknesses stay
-} open.
+case-finish_no = Not this turn. A success against the { $monster } meets only one of its open weaknesses ({ $open }) and grapples it.
 case-held-asked = is anyone holding it; who holds it; who is grappling it; is it grappled; is it held; which weaknesses are still open; who is on it; is somebody fighting it; which of its weaknesses are still free; which marks are still free; what marks are left; which weakness is still open on it; who is on its weaknesses; is anyone else on it yet; is someone already on it; has anyone grabbed it; who's clinging to it; how many weaknesses does it have left; is it pinned down; is it stuck; what's still needed to beat it; is anyone holding a monster right now; who is grappling anything; which monsters are held; how many more successes does it need; how many hits does it take; how many weaknesses are left; how often do we have to hit it; what does it still need to die
 case-held = Held by { $holders }. The { $monster } { $number ->
     [one] needs 1 more success
@@ -1331,19 +1328,22 @@ case-move = Up to { $movement } cells (twice your { $hero }'s agility). Your ran
     [one] 1 cell
    *[other] { $range } cells
 } away.
-case-grip-asked = can i let go; can i leave the monster; am i stuck to it; can i get away from it; can i run away
-case-grip = Simply move your { $hero } away on its turn, and it lets go of the { $monster }{ $alone ->
-    [0] , which others still hold.
-   *[other] , which is then free to move.
+case-grip-asked = can i let go; can i leave the monster; am i stuck to it; can i get away from it; can i run away; if i walk away do i lose the hold; what happens to the weakness if i move; does it get its weakness back if i leave; if i move now is it free again; what if i let go now; do we lose the mark if i go
+case-grip = If your { $hero } moves away on its turn, it lets go of the { $monster }: the { $ability } weakness is open again{ $alone ->
+    [0] , while others still hold the monster.
+   *[other] , and the monster is free to move.
 }
 case-grow-asked = what can i raise next; which ability can i raise; can i still grow; when do i grow; can i raise my ability; what can i level up; what should i level next; which stat can i raise; what can i improve; which of my stats aren't maxed
 case-grow = On defeating a monster or coming back from death, your { $hero } may raise one of these by 1: { $abilities } (up to { $limit }).
 case-grow_full = Nothing: every ability of your { $hero } is at the maximum of { $limit }.
-case-revive-asked = can i come back to life; can i revive now; when do i come back; where can i come back
-case-revive = When your { $hero }'s card comes up. The empty cells next to the king are now: { $cells }.
+case-revive-asked = can i come back to life; can i revive now; when do i come back; where can i come back; i'm dead, when am i back; how long am i out; do i come back this round; when can i play again; where would i come back; am i back soon
+case-revive = When your { $hero }'s card comes up: { $soon ->
+    [0] not before the next reshuffle, as it's already out in this round.
+   *[other] still in this round.
+} The empty cells next to the king are now: { $cells }.
 case-revive_full = Not as things stand: no cell next to the king is empty. One must be empty when your { $hero }'s card comes up.
 case-revive_alive = Your { $hero } is alive, with { $hp } HP.
-case-floor-asked = how many steps does the king still need; how far does the king still have to go; how many turns until the next floor; how long until the next floor; how far is the next floor; when does the next floor begin; what is missing for the next floor; what happens if the king gets to the back board while a monster is still alive; what do we still need for the next floor; why don't we go on to the next floor; what if the king reaches the end with a monster left; what do we have to do now; how close is the next floor; what's left to do on this floor; how many steps does the king need to the back board; no monsters are left, what now; what are we waiting for before the next floor; there's nothing to fight, what do i do; how far is the king from the back board; how far away is the king from the exit; all monsters are dead, why are we still here; do we go down now
+case-floor-asked = how many steps does the king still need; how far does the king still have to go; how many turns until the next floor; how long until the next floor; how far is the next floor; when does the next floor begin; what is missing for the next floor; what happens if the king gets to the back board while a monster is still alive; what do we still need for the next floor; why don't we go on to the next floor; what if the king reaches the end with a monster left; what do we have to do now; how close is the next floor; what's left to do on this floor; how many steps does the king need to the back board; no monsters are left, what now; what are we waiting for before the next floor; there's nothing to fight, what do i do; how far is the king from the back board; how far away is the king from the exit; all monsters are dead, why are we still here; do we go down now; are we close to the next floor; how near is the next floor; are we nearly done with this floor; if all monsters are dead do we go down; once they are gone do we go to the next floor; is it enough to kill them all
 case-floor_both = Floor { $next } begins as soon as no monster is left ({ $monsters } to go) and the king is on the back board (now on { $king }, { $steps ->
     [one] one step
    *[other] { $steps } steps
@@ -1396,11 +1396,11 @@ case-other_fight-asked = can he kill it; can he reach it; can he hit it; what do
 case-other_fight = The { $hero } can attack the { $monster } on its turn, { case-fight_best }
 case-other_fight_no = The { $hero } on { $cell } can't attack the { $monster } on { $there }: no open weakness is within its reach (movement { $movement }, range { $range }).
 case-other_fight_nobody = No monster with an open weakness is within reach of the { $hero } on { $cell } (movement { $movement }, range { $range }).
-case-spared-asked = why didn't it hurt me; why did i take no damage; why didn't i lose hp; why wasn't i hit; why am i unhurt; it was right in front of me, why didn't it hit me; why wasn't my hero attacked
+case-spared-asked = why didn't it hurt me; why did i take no damage; why didn't i lose hp; why wasn't i hit; why am i unhurt; it was right in front of me, why didn't it hit me; why wasn't my hero attacked; why did he take no damage; why was he not hurt; how come he didn't lose hp; why did the blow do nothing
 case-spared = A monster strikes only what is directly in front of it, on the next cell to the left; a grappled one strikes only the heroes who hold it. A hit would cost your { $hero } { $lost } HP (damage { $damage }, reduced by { $reduction }).
 case-spared_unhurt = Your { $hero }'s damage reduction of { $reduction } (faith minus 1) cancels the whole monster damage of { $damage }. Besides, a monster strikes only what is directly in front of it, or, if grappled, the heroes who hold it.
 case-spared_held = The { $monster } is grappled ({ $holders }), and a grappled monster strikes only the heroes who hold it, whoever stands in front of it.
-case-damage_up-asked = how many reshuffles until damage goes up; when does the monster damage go up next; how long until damage rises; will damage go up soon; when do monsters hit harder; how much time do we have left on this floor; how many times can the deck still be reshuffled; is the damage about to go up; are we being too slow on this floor; is it dangerous to stay on this floor for long
+case-damage_up-asked = how many reshuffles until damage goes up; when does the monster damage go up next; how long until damage rises; will damage go up soon; when do monsters hit harder; how much time do we have left on this floor; how many times can the deck still be reshuffled; is the damage about to go up; are we being too slow on this floor; is it dangerous to stay on this floor for long; how bad is it if the deck runs out again; what happens at the next reshuffle; what if the deck is reshuffled again; does the next reshuffle hurt; do we get more damage if we wait; what happens when the deck is empty
 case-damage_up = Monster damage is { $damage }. { $more ->
     [one] The next reshuffle on this floor raises it
    *[other] On this floor, it rises with the fifth reshuffle, { $more } from now,
@@ -1429,10 +1429,83 @@ case-deaths = { $number ->
    *[other] The { $hero } has died { $number } times.
 }
 
-case-title-asked = who wins if he kills it; who wins if i kill it; am i the true hero if i kill it; who gets the title if he defeats it; if i beat it now do i win; does he win if he kills it; who will be true hero if it dies now
+case-title-asked = who wins if he kills it; who wins if i kill it; am i the true hero if i kill it; who gets the title if he defeats it; if i beat it now do i win; does he win if he kills it; who will be true hero if it dies now; if i kill the boss do i win
 case-title = If the { $hero } defeats the demon king now, the { $hero } is the True Hero with { $vp } VP.
 case-title_other = If the { $hero } defeats the demon king now (which makes { $own } VP), the title still goes to { $best } with { $vp } VP.
 case-first-asked = is the first attack point still there; has the first attack bonus been taken; which monsters still give the first attack point; who hasn't been attacked yet; is there a first attack point left; can somebody still get the point for attacking first
 case-first = Whoever attacks first, hit or miss, still gets 1 VP for each of these: { $monsters }.
 case-first_none = No monster on the boards gives a point for the first attack now.
 case-aside_free = Your { $hero } on { $at } isn't in the king's way. He is on { $cell } and steps to { $front } next.
+case-rolling-asked = should i roll again; what can go wrong if i roll again; is it risky to roll again; is it worth another roll; what are the odds of the next roll; what is my chance if i keep rolling; how likely is the next roll to hit; how many rolls are left; how many tries do i have left; what happens if the next roll misses too; what if i miss again; should he keep rolling; what are his odds now; roll or stop
+case-rolling = One more roll hits with { $once }% ({ $needed } or more){ $left ->
+    [one] , and it's the last one
+   *[other] , all { $left } together with { $percent }%
+}: { $hero }, { $ability } against the { $monster }. A miss costs nothing, but every 1 brings a reinforcement. A hit { $left_marks ->
+    [0] defeats it.
+    [one] only grapples it: one more weakness is left.
+   *[other] only grapples it: { $left_marks } more weaknesses are left.
+}
+case-missed-asked = why did i miss; why did he miss; why did that miss; why didn't it hit; why did the roll fail; why did the attack fail; what did i need to roll; how did i miss that
+case-missed = The roll showed less than { $needed }, which a hit needs on this floor. That was roll { $rolled } of { $rolls } by the { $hero }, { $ability } against the { $monster }; { $left ->
+    [one] one is
+   *[other] { $left } are
+} left.
+case-cost-asked = what does a spell cost me; how much is a spell; what do i pay for magic; can i afford a spell; do i have enough points for a spell; can i cast it; can i pay for it; is my magic high enough for it; what does it cost; how expensive is a miracle; what do i lose if i cast; how many points does casting take; what does this miracle cost and can i use it; how much for it and can i do it now
+case-cost = { $has ->
+    [0] { $cost } VP, which your { $hero } doesn't have: it has none
+   *[other] { $cost } VP, and your { $hero } has { $has }
+}. { $school ->
+    [spell] A spell
+    [miracle] A miracle
+   *[both] A spell or miracle
+} takes the place of the attack and needs no roll.
+case-cost_of = { $reason ->
+    [level] No: { $magic } needs { $ability } { $level }, and your { $hero } has { $value }. It costs { $cost } VP.
+    [poor] No: { $magic } costs { $cost } VP, and your { $hero } has none.
+   *[none] { $magic } costs { $cost } VP, and your { $hero } has { $has }; { $ability } { $value } is enough for its level { $level }.
+}
+case-spell = { $magic } always hits, without a roll, for { $cost } VP: { $left ->
+    [0] it defeats the { $monster } on { $there }.
+    [one] but it doesn't defeat the { $monster } on { $there }, it only lets you grapple it; one more weakness is left.
+   *[other] but it doesn't defeat the { $monster } on { $there }, it only lets you grapple it; { $left } more weaknesses are left.
+}
+case-spell_far = Not from { $cell }: the { $monster } on { $there } is out of range (your { $hero } has range { $range }). In range, { $magic } always hits, without a roll.
+case-spell_held = No: every weakness of the { $monster } is held ({ $holders }).
+case-spell_no = No: your { $hero } can't cast { $magic } (it has { $has } VP, and { $magic } costs { $cost }; its level must not be above your magic).
+case-mine_now = It's your turn now.
+case-mine_next = You're next: only your own turn is left in this round.
+case-mine_known = { $place ->
+    [1] You're next: your card is on top of the deck.
+   *[other] Not yet: your card is number { $place } in the deck.
+}
+case-mine_perhaps = Perhaps next ({ $percent }%): your card is still in the deck, but the order is random. Also left: { $others }.
+case-mine_later = Not any more in this round: your card has come up. { $more ->
+    [0] Now all cards are shuffled again.
+   *[other] These come first: { $others }. Then all cards are shuffled again.
+}
+case-to_win-asked = what do we still need to win; how do we win from here; how close are we to winning; what is left until we win; how far from victory are we; what's missing for the win; how many hits until we win; can we win this round; are we nearly there; how much longer does this go on
+case-to_win = { $number ->
+    [one] One more success
+   *[other] { $number } more successes
+} against the demon king on { $cell }: { $abilities }. Then the heroes win at once. { $held ->
+    [0] Nobody holds a weakness of his now.
+   *[other] Already held by: { $holders }.
+}
+case-to_win_later = The demon king waits on floor { $last }, and this is floor { $floor }. To go on to floor { $next }, { $number ->
+    [0] the king has to reach the back board; no monster is left.
+    [one] one more monster has to be defeated ({ $monsters }), and the king has to be on the back board.
+   *[other] { $number } more monsters have to be defeated ({ $monsters }), and the king has to be on the back board.
+}
+case-escape-asked = could it get out the entrance next turn; can it escape next turn; does it get out next; will it leave the board; when does it reach the entrance; how many turns until it escapes; is it about to leave; how long until it is out; what happens if it reaches the entrance; is it bad if it gets to the entrance; how far is it from the entrance; do we lose if it gets out; is it going to run away; does it get away
+case-escape = Not on the monsters' next turn: the { $monster } is on { $cell } and needs at least { $turns } of their turns to get out. If it does, all heroes lose at once.
+case-escape_next = The { $monster } on { $cell } leaves on the monsters' next turn, and then all heroes lose at once. Defeat or grapple it before.
+case-escape_held = Not while it's grappled ({ $holders }): the { $monster } on { $cell } can't move. If a monster gets out, all heroes lose at once.
+case-ignore-asked = can we ignore it; can we just leave it; do we have to kill it; do we need to defeat it; must we kill it; can we leave it alone; is it ok to leave it; do we need to beat it to win; is it worth bothering with; do we have to kill all the monsters; must we clear the floor; can we skip the small ones; can we go on without killing everything
+case-ignore = You don't have to defeat the { $monster } to win: only the demon king has to fall. But the { $monster } goes on moving and striking, and if it gets out or strikes the king, all heroes lose. Defeating it gives { $vp } VP.
+case-ignore_boss = The heroes win only by defeating the { $monster }.
+case-ignore_no = The { $monster } has to be defeated ({ $vp } VP): floor { $next } begins only when no monster is left.
+case-ignore_all = Only the demon king has to fall. The others go on moving and striking, and if one gets out or strikes the king, all heroes lose.
+case-ignore_none = All of them have to be defeated: floor { $next } begins only when no monster is left ({ $number } now) and the king is on the back board.
+case-spared_other = A monster strikes only what is directly in front of it, on the next cell to the left; a grappled one strikes only the heroes who hold it. A hit would cost the { $hero } { $lost } HP (damage { $damage }, reduced by { $reduction }).
+case-spared_other_unhurt = The { $hero }'s damage reduction of { $reduction } (faith minus 1) cancels the whole monster damage of { $damage }.
+case-mine-asked = am i next; is it my turn next; do i go next; am i up next; when do i go; is my turn over for this round; do i get another turn this round; how long until my turn; am i up after him; is it my go after him; am i on after this one

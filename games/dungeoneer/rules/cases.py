@@ -18,8 +18,9 @@ from games.dungeoneer.rules.map import geometry
 from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, OpenQuest, Side
 from games.dungeoneer.rules.quests.quests import attempt_reason, pick_up_reason
 from games.dungeoneer.rules.state import DungeoneerState
+from games.dungeoneer.rules.table_cases import foe, table_cases
 from rules.cases import Case
-from rules.messages import Args, Message, Seat, refer, seat_name
+from rules.messages import Args, Message, Ref, Seat, refer, seat_name
 from rules.questions import Refused
 
 OWN_TIME = {"dungeonlord_acts": "dungeonlord", "between_encounters": "between", "hero_acts": "hero"}
@@ -54,6 +55,7 @@ def cases(game: DungeoneerState, seat: Seat) -> list[Case]:
         Case("die", _life(game, seat, "case-die")),
         Case("moves", _moves(game, seat)),
         Case("slots", _slots(game, seat)),
+        *table_cases(game, seat),
     ]
 
 
@@ -173,14 +175,8 @@ def _now_fighting(game: DungeoneerState) -> Iterator[Case]:
         return
     things += [QUESTS[each].space for each in things if each in QUESTS and QUESTS[each].space]
     for named in ((), *((thing,) for thing in dict.fromkeys(things))):
-        alias = _foe(*named) if named else None
+        alias = foe(*named) if named else None
         yield Case("now", Message(key, args), named, common=True, alias=alias)
-
-
-def _foe(thing: str) -> Message | None:
-    """The name of a quest's monster, which also names the quest; None for anything else."""
-    slain = thing in QUESTS and QUESTS[thing].monster is not None
-    return Message(foe_of(thing).key) if slain else None
 
 
 # Cards of the hand
@@ -196,7 +192,7 @@ def _cards(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
         if args["currency"] == "peril":
             yield Case("payer", Message("case-payer", args), (card,), secret=True)
             yield from _on_rivals(game, seat, printed, moment)
-        yield Case("cost", Message("case-cost", args), (card,), secret=True)
+        yield Case("cost", Message("case-cost", args | {"text": refer(f"text-{card}")}), (card,), secret=True)
 
 
 def _on_rivals(game: DungeoneerState, seat: Seat, printed: Card, moment: str) -> Iterator[Case]:
@@ -422,7 +418,19 @@ def _moves(game: DungeoneerState, seat: Seat) -> Message:
     """The movement left, or what there will be (DN-4.8, DN-14.3)."""
     player = game.players[seat]
     args: Args = {"movement": player.movement, "speed": scores.speed(game, seat), "token": int(player.token)}
-    return Message("case-moves" if seat == game.turn else "case-moves_later", args)
+    if seat != game.turn:
+        return Message("case-moves_later", args)
+    return Message("case-moves", args | _exits(game, seat) | {"tipped": int(player.tip is not None)})
+
+
+def _exits(game: DungeoneerState, seat: Seat) -> Args:
+    """Which spaces next to the hero it can enter without a roll, and which only with one (DN-10)."""
+    at = game.players[seat].at
+    free: list[Ref] = []
+    rolls: list[Ref] = []
+    for side, there in geometry.neighbours(game, at):
+        (free if geometry.is_open(game, at, side) else rolls).append(name_of(game.spaces[there].card))
+    return {"free": free, "open": len(free), "rolls": rolls, "shut": len(rolls)}
 
 
 def _ways(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
@@ -431,11 +439,10 @@ def _ways(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
     reached = geometry.steps_from(game, player.at)
     own = seat == game.turn and game.phase in ("dungeonlord", "build", "hero")
     movement = player.movement if own else scores.speed(game, seat)
-    free, rolls = [], []
+    rolls = []
     for side, there in geometry.neighbours(game, player.at):
         name = name_of(game.spaces[there].card)
         if geometry.is_open(game, player.at, side):
-            free.append(name)
             continue
         rolls.append(name)
         found = game.spaces[player.at].exit(side)
@@ -443,8 +450,7 @@ def _ways(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
         args: Args = {"space": name, "kind": found.kind, "attr": refer(f"attr-{found.attr}"), "target": found.target}
         told = Message("case-reach_exit", {**args, "percent": odds.percent(chance)})
         yield from (Case(kind, told, (game.spaces[there].card,)) for kind in ("reach", "far"))
-    ways: Args = {"free": free, "open": len(free), "rolls": rolls, "shut": len(rolls)}
-    told = Message("case-ways_tipped" if player.tip is not None else "case-ways", ways)
+    told = Message("case-ways_tipped" if player.tip is not None else "case-ways", _exits(game, seat))
     yield from (Case("ways", told, things) for things in ((), (game.spaces[player.at].card,)))
     for number, space in enumerate(game.spaces):
         if name_of(space.card) in rolls:
@@ -477,10 +483,27 @@ def _quests(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
                 hits: Args = {"quest": name_of(quest.id), "life": scores.quest_life(quest.id) - quest.wounds}
                 hits |= {"percent": _chance(game, seat, quest)["percent"]}
                 for thing in (quest.id, *places):
-                    yield Case("hits", Message("case-hits", hits), (thing,), alias=_foe(thing))
+                    yield Case("hits", Message("case-hits", hits), (thing,), alias=foe(thing))
                     yield Case("die", _life(game, seat, "case-die"), (thing,))
+            if (goal := _goal_far(game, seat, quest)) is not None:
+                yield Case("far", goal, (quest.id,), alias=foe(quest.id))
             yield from (Case("quest", told, things) for things in ((), (quest.id,)))
             yield from (Case("quest", told, (space,)) for space in places)
+
+
+def _goal_far(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> Message | None:
+    """How far the nearest place for a quest is; None if there is no way yet."""
+    reached = geometry.steps_from(game, game.players[seat].at)
+    near = [number for number in _goals(game, seat, quest) if number in reached]
+    if not near:
+        return None
+    nearest = min(near, key=lambda number: reached[number])
+    speed = max(1, scores.speed(game, seat))
+    own = seat == game.turn and game.phase in ("dungeonlord", "build", "hero")
+    args: Args = {"space": name_of(game.spaces[nearest].card), "steps": reached[nearest], "speed": speed}
+    args |= {"turns": -(-reached[nearest] // speed), "own": "yes" if own else "no"}
+    args["movement"] = game.players[seat].movement if own else speed
+    return Message("case-far" if reached[nearest] else "case-reach_here", args)
 
 
 def _goals(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> list[int]:
@@ -537,7 +560,7 @@ def _chance(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> Args:
     if printed.threat is not None:
         chance = odds.percent(option_texts.quest_chance(game, seat, quest))
         return {"way": "roll", "percent": chance, "most": chance, "glory": 0, "life": 0}
-    way = "carry" if printed.type == "escort" else "price"
+    way = "price" if printed.type != "escort" else "deliver" if quest.carrier == seat else "carry"
     return {"way": way, "percent": 100, "most": 100, "glory": 0, "life": 0}
 
 

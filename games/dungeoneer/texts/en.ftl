@@ -2349,8 +2349,8 @@ case-play_on = { $able ->
     }: { $card } costs { $cost } Peril, and { $rival } has { $has } now.
 }
 
-case-cost-asked = can i afford it; can i pay for it; how much does it cost; what does this card cost; how much do i need for it; do i have enough for this card; what is the price; how much glory do i need for; how much peril do i need for; is it expensive
-case-cost = { case-play_price }
+case-cost-asked = can i afford it; can i pay for it; how much does it cost; what does this card cost; how much do i need for it; do i have enough for this card; what is the price; how much glory do i need for; how much peril do i need for; is it expensive; what does it do and is it expensive; what does it do and can i pay; what is it and what does it cost
+case-cost = { case-play_price } { $card }: { $text }
 
 case-payer-asked = whose peril can i use to pay for; who can pay for this card; who pays for it; on whom can i play it; who has enough peril for this; who can i hit with it; whose peril; who can i make pay for; which peril pays for it; is there enough peril for
 case-payer = { $number ->
@@ -2399,10 +2399,22 @@ case-up_not = Your hero isn't tipped (a tipped one would have to spend 1 movemen
 case-up_free = No roll: getting up costs 1 movement, and you have { $movement } to spend now.
 case-up_roll = Getting up costs 1 movement (you have { $movement } to spend now) and takes a roll: { $attr } { $target }+ (success { $percent }%).
 
-case-moves-asked = how much movement do i have left; how far can i still walk; how many steps do i have; can i still move; how many moves left; why can't i move; how many steps left; movement left; how far can i go; can i go further; steps this turn
+case-moves-asked = how much movement do i have left; how far can i still walk; how many steps do i have; can i still move; how many moves left; why can't i move; how many steps left; movement left; how far can i go; can i go further; steps this turn; can i go both ways with what i have left; is my movement enough for two rooms; what can i do with my last movement; what can i still do with 1 movement; can i go there and then on; what does my remaining movement buy me; can i walk and still fight
 case-moves = { $movement ->
     [0] None: your movement for this turn is used up.
-   *[other] { $movement } movement left this turn.
+   *[other] { $movement } movement left this turn. { $tipped ->
+        [0] Each space costs 1: { $open ->
+            [0] {""}
+           *[other] without a roll { $free }{ $shut ->
+                [0] {""}
+               *[other] ;{" "}
+            }
+        }{ $shut ->
+            [0] {""}
+           *[other] with a roll { $rolls }
+        }. A challenge, and each further try at a quest, costs 1, too.
+       *[other] Your hero has to get up first, for 1.
+    }
 }
 case-moves_later = None for walking: it isn't your turn. Your next turn begins with { $speed } movement (your Speed).{ $token ->
     [0] {""}
@@ -2443,7 +2455,7 @@ case-reach_exit = Next to you, behind { $kind ->
 case-reach_here = You're there: { $space }.
 case-reach_never = No: there's no way to { $space } yet.
 
-case-quest-asked = where do i fight it; where do i fight the monster; where do i have to go for this quest; how do i do this quest; can i do this quest now; what do i need for the quest; what are my chances at the quest; can i finish it this turn; can i make this quest; where can i meet fight the boss; how far is the quest; what is left to do for my quest; how likely is it that i complete the quest; what do i have to roll for my quest; where must i carry it; where is my quest; how many steps to my quest; what's the odds on my quest; can i still do my quest this turn; when do i deliver; can i do the quest when it's my turn; what do i need to do here for the quest; am i in the right place for my quest; do i have what the quest costs; how far to the quest monster; can i beat the quest monster; where do i take it; where do i take it and is it far; where do i bring it; where is it to be delivered; where do i deliver; where is it; how sure is it next turn; how likely is my quest to succeed; what do i need to roll for it; what are the odds of it; can i do that quest too; what do i need to do for my quest; what do i have to do for my quest; how do i finish my last quest; what is my easiest quest; which quest should i do first; how far am i from my quest; can i go for it; am i strong enough for it; can i reach my quest this turn; what do i do to complete it; what are the chances for it; where do i need to go; where do i go now for my quest; how hard is it; what do i get for it; where is it done
+case-quest-asked = where do i fight it; where do i fight the monster; where do i have to go for this quest; how do i do this quest; can i do this quest now; what do i need for the quest; what are my chances at the quest; can i finish it this turn; can i make this quest; where can i meet fight the boss; how far is the quest; what is left to do for my quest; how likely is it that i complete the quest; what do i have to roll for my quest; where must i carry it; where is my quest; how many steps to my quest; what's the odds on my quest; can i still do my quest this turn; when do i deliver; can i do the quest when it's my turn; what do i need to do here for the quest; am i in the right place for my quest; do i have what the quest costs; how far to the quest monster; can i beat the quest monster; where do i take it; where do i take it and is it far; where do i bring it; where is it to be delivered; where do i deliver; where is it; how sure is it next turn; how likely is my quest to succeed; what do i need to roll for it; what are the odds of it; can i do that quest too; what do i need to do for my quest; what do i have to do for my quest; how do i finish my last quest; what is my easiest quest; which quest should i do first; how far am i from my quest; can i go for it; am i strong enough for it; can i reach my quest this turn; what do i do to complete it; what are the chances for it; where do i need to go; where do i go now for my quest; how hard is it; what do i get for it; where is it done; where do i bring it; what do i do there when i arrive; where do i drop it off; how do i deliver it
 case-quest_unplaced = “{ $quest }”: in { $space }, which isn't on the map yet ({ $maps ->
     [0] no map cards are left
     [one] 1 map card is left
@@ -2470,7 +2482,8 @@ case-quest_odds = { $way ->
        *[other] , or up to { $most }% if you spend your { $glory } Glory on it.
     }
     [slay] The quest's monster has { $life } Life left and attacks first; the hit chance of your best challenge is { $percent }%.
-    [carry] It takes no roll.
+    [carry] Pick it up there; it takes no roll.
+    [deliver] Put it down there, and the quest is completed; it takes no roll.
    *[price] It takes no roll, only its price.
 }
 
@@ -2517,7 +2530,7 @@ case-life = { $safe ->
 case-slots-asked = how many slots do i have free; can i ready another treasure; can i have another boon; do i have room for another card; how many more treasures can i carry; are my slots full; is there room for a second treasure; any free slot; can i carry more; how many treasures can i still have
 case-slots = Free: { $treasures } of { $all_treasures } treasure slots and { $boons } of { $all_boons } boon slots.
 
-case-soon-asked = can i win next turn; could i win this turn; can i win now; can i finish the game next turn; am i able to win right now; is it possible to win next turn; will i win next turn; can i end it this turn
+case-soon-asked = can i win next turn; could i win this turn; can i win now; can i finish the game next turn; am i able to win right now; is it possible to win next turn; will i win next turn; can i end it this turn; is he about to win; can the game end this turn
 case-soon = Possibly: “{ $quest }” is the last one you need, and it takes { $needed ->
     [0] no movement
    *[other] at least { $needed } of your { $movement } movement
@@ -2581,7 +2594,7 @@ case-hand = Playable right now: { $now_number ->
    *[other] {" "}Too expensive: { $costly }.
 }
 
-case-far-asked = how many turns to reach; how far is it to; how many steps to; how many spaces away is; how do i get to and is it far; how many moves to get there; distance to; is it close; how many steps until i reach; is it far; how many turns to get there; how long does it take to get there; how far away
+case-far-asked = how many turns to reach; how far is it to; how many steps to; how many spaces away is; how do i get to and is it far; how many moves to get there; distance to; is it close; how many steps until i reach; is it far; how many turns to get there; how long does it take to get there; how far away; how many turns until i reach the quest; how long until i get there for the quest; how many turns to my quest
 case-far = { $steps ->
     [one] 1 space
    *[other] { $steps } spaces
@@ -2618,4 +2631,74 @@ case-die = { $safe ->
     [0] One wound is enough: with Life { $life }/{ $most }, the next wound puts you out of the game.
     [one] Not from one wound: with Life { $life }/{ $most }, you survive 1; the one after that puts you out of the game.
    *[other] Not from one wound: with Life { $life }/{ $most }, you survive { $safe }.
+}
+case-mine-asked = am i next; is it my turn next; when is my turn; how long until my turn; how many turns until i go; who goes before me; do i go after him; is it my turn yet; when do i get to go; am i up after him; is it my go after him; am i on after this one
+case-mine = { $number ->
+    [0] It's your turn now ({ $phase }).
+    [one] You're next, after { $players }.
+   *[other] Not yet: first come { $players }, then you.
+}
+
+case-owner-asked = whose quest is it; who has that quest; is it my quest; whose is it; can anybody do it; can i do his quest; may everyone try it; is this quest mine; who may complete it; is it the global quest; can i complete someone else's quest
+case-owner = { $personal ->
+    [0] Everyone's: “{ $quest }” is the global quest, and whoever completes it first gets it.
+   *[other] { $owner }'s: only { $owner } can complete “{ $quest }”{ $escort ->
+        [0] .
+       *[other] {" "}(unless the component is stolen on the way).
+    }
+}{ $escort ->
+    [0] {""}
+   *[other] { $carrier ->
+        [none] {" "}Nobody is carrying it now.
+       *[other] {" "}{ $carrier } is carrying it now.
+    }
+}
+
+case-failing-asked = what happens if i fail the quest; what if i fail it; what do i lose if it fails; can i try it again if i fail; is it dangerous to try it; what does failing cost; what if the roll fails; is there a penalty for failing; what if i don't make it; how bad is it to fail; do i get hurt if i fail
+case-failing = If you fail “{ $quest }” ({ $percent }% to succeed): { $cost ->
+    [wound] { $n ->
+        [one] 1 wound
+       *[other] { $n } wounds
+    } to every hero there
+    [peril] Peril +{ $n } for every hero there
+   *[other] nothing but the attempt is lost
+}. You may try again in the same turn for 1 movement.
+case-failing_luck = Nothing but what you paid: each roll for “{ $quest }” costs 1 movement (you have { $movement } to spend now), and Glory spent on a roll is gone. You may roll again for another 1 movement.
+case-failing_slay = The monster of “{ $quest }” attacks first: if it hits, it wounds you. If you don't defeat it, the quest stays open, and the wounds it has taken stay.
+case-failing_never = It can't fail: “{ $quest }” takes no roll.
+
+case-steal-asked = can i steal it; can i take it from him; can i snatch it; how do i steal it; can i rob him of it; can i get it off him; can i grab it from the carrier
+case-steal = { $steps ->
+    [0] { $carrier } is carrying it in your space. Challenge { $carrier } on your own turn and choose to steal: a hit takes it instead of dealing a wound.
+    [-1] Not yet: { $carrier } is carrying it in { $space }, and there's no way there. You'd have to challenge { $carrier } in the same space.
+    [one] You can steal it if you reach { $carrier } in { $space }, 1 space from you: challenge { $carrier } there on your own turn and choose to steal. A hit takes it instead of dealing a wound.
+   *[other] You can steal it if you reach { $carrier } in { $space }, { $steps } spaces from you: challenge { $carrier } there on your own turn and choose to steal. A hit takes it instead of dealing a wound.
+}
+
+case-bane-asked = what does this bane do to me; what does this curse do to me; am i allowed to move with it; can i still fight with it; does it slow me down; how does it affect me; is it bad for me; am i weaker with it; can i still act with this bane; what's wrong with my hero; what does his curse do
+case-bane = { $card } on your hero: { $text } Your scores now: Melee { $melee }, Magic { $magic }, Speed { $speed }. Everything else you can do as usual.
+case-bane_other = { $card } on { $player }'s hero: { $text } Scores now: Melee { $melee }, Magic { $magic }, Speed { $speed }.
+
+case-weakest-asked = who has the least life; who is closest to dying; who's about to die; who is weakest; who could fall next; whose hero is nearly dead; how much life does everyone have; who is hurt; who is in the worst shape; who is the healthiest; everyone's life; who's nearly dead; who is almost out; who has hardly any life left
+case-weakest = { $player }: Life { $life }/{ $most }
+
+case-heal-asked = how do i get more life back; how do i heal; can i heal now; what can heal me; do i have anything that heals; can i get life back; is there a potion i can use; how can i recover; any healing in my hand; can i heal right now; do i have a way to heal now
+case-heal = { $number ->
+    [0] { $ready ->
+        [0] You have nothing that heals now; some quest rewards and cards give Life back.
+       *[other] With what you have in play: { $laid }.
+    }
+   *[other] From your hand: { $hand }.{ $ready ->
+        [0] {""}
+       *[other] {" "}In play: { $laid }.
+    }
+} You have Life { $life }/{ $most } and { $glory } Glory.
+
+case-slots_with-asked = how many treasures can i have with it; how many slots do i get with it; do i have room for it; does it give me more slots; is there space for this treasure; will it fit; how full am i if i ready it; how many boons with it; can i carry one more with it
+case-slots_with = { $twin ->
+    [0] { $fits ->
+        [0] No room for { $card }: all your { $most } { $kind } slots are taken.
+       *[other] With { $card } { $used } of { $most } { $kind } slots would be taken, so { $free } more would be free.
+    }
+   *[other] No: you already have a treasure of the same category as { $card } readied.
 }

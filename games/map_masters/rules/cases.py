@@ -21,6 +21,7 @@ from games.map_masters.rules.goals import counted, points
 from games.map_masters.rules.icons import SIGNS, Icon
 from games.map_masters.rules.path import ESCAPED
 from games.map_masters.rules.state import MapMastersState
+from games.map_masters.rules.turn_cases import turns_and_rules
 from games.map_masters.rules.versus.drafting import Drafting, Withdraw
 from games.map_masters.rules.versus.market import (
     COSTS,
@@ -44,7 +45,7 @@ def cases(game: MapMastersState, seat: Seat) -> list[Case]:
     if game.phase == "over":
         return []
     if game.options.mode == "coop":
-        return [*coop.cases(game)]
+        return [*coop.cases(game, seat)]
     return [
         Case("buy", _buy(game, seat)),
         *_wares(game, seat),
@@ -76,6 +77,10 @@ def cases(game: MapMastersState, seat: Seat) -> list[Case]:
         Case("bonus", _bonus(game, seat), common=True),
         Case("change", _change(game, seat)),
         *(Case("optimizers", _optimizers(game, seat), things) for things in _optimized(game, seat)),
+        *turns_and_rules(game, seat),
+        *_kept(game, seat),
+        *(Case("done", told) for told in _done(game, seat)),
+        Case("several", _several(game, seat)),
     ]
 
 
@@ -384,4 +389,39 @@ def _optimizers(game: MapMastersState, seat: Seat) -> Message:
     player = game.players[seat]
     if game.phase != "refresh":
         return Message("case-optimizers_later")
-    return Message("case-optimizers", {"recycle": left(player, "recycle"), "scissors": left(player, "scissors")})
+    args: Args = {"recycle": left(player, "recycle"), "scissors": left(player, "scissors")}
+    return Message("case-optimizers", {**args, "cards": player.optimizers[0], "cuts": player.optimizers[1]})
+
+
+def _kept(game: MapMastersState, seat: Seat) -> Iterator[Case]:
+    """What becomes of cards that are recycled or cut, and of the others (MM-15.5)."""
+    player = game.players[seat]
+    cards = [(card,) for card in player.area] if game.phase == "refresh" else []
+    args: Args = {"recycle": left(player, "recycle"), "scissors": left(player, "scissors")}
+    args["now"] = int(game.phase == "refresh")
+    for things in ((), ("scissors",), *cards):
+        yield Case("removed", Message("case-removed", args), things)
+    for things in ((), ("recycle",), *cards):
+        yield Case("recycled", Message("case-recycled", args), things)
+
+
+def _done(game: MapMastersState, seat: Seat) -> Iterator[Message]:
+    """Whether the dungeon and the path can be changed after the player is done (MM-14.6, MM-14.7)."""
+    if not any(question.seat == seat and isinstance(question, Drafting) for question in game.questions):
+        return
+    waiting = [other for other, player in enumerate(game.players) if other != seat and not player.done]
+    race = _bonus(game, seat).key == "case-bonus"
+    key = "case-done_final" if race else "case-done_open" if waiting else "case-done_last"
+    yield Message(key, {"players": [seat_name(other) for other in waiting]})
+
+
+def _several(game: MapMastersState, seat: Seat) -> Message:
+    """Whether the player can buy several things in this market (MM-13.3, MM-13.4)."""
+    player, told = game.players[seat], _buy(game, seat)
+    if "most" not in told.args:
+        return told
+    off = discount(player)
+    after = player.coins - SPELL_COST
+    most = max((cost for cost in COSTS if cost - off <= after and game.market[cost]), default=0)
+    args: Args = {"coins": player.coins, "most": most, "spells": int(bool(game.spells) and after >= 0)}
+    return Message("case-several_wares", {**args, "room": HAND - len(player.area)})

@@ -2688,7 +2688,7 @@ case-first = { $settled ->
 case-first_unknown = Not settled yet: it's whoever has the fewest coins after this round and, if tied, the one who scored less in it.
 case-first_never = Nobody: this is the last round.
 
-case-escapes-asked = how many escapes do i have; do i get the escape bonus; who gets the escape bonus; how many more escapes do i need; how many escapes does have; am i leading in escapes; do i have enough escapes; who has the most escapes
+case-escapes-asked = how many escapes do i have; do i get the escape bonus; who gets the escape bonus; how many more escapes do i need; how many escapes does have; am i leading in escapes; do i have enough escapes; who has the most escapes; how many points do i get for escaping; what is an escape worth to me; is it worth escaping
 case-escapes = You have { $number ->
     [one] 1 escape
    *[other] { $number } escapes
@@ -2713,7 +2713,7 @@ case-who_escaped = { $number ->
     } (in round { $rounds }).
 }
 
-case-bonus-asked = do i get the time bonus; is there a time bonus this round; who has the time bonus; do i have to hurry now; can i still get the time bonus; is it a race this round; is the time bonus gone; can i still be first; did i get the time bonus; should i hurry; do i get something for finishing first; is finishing first worth anything this round; does speed matter now; anything for being first
+case-bonus-asked = do i get the time bonus; is there a time bonus this round; who has the time bonus; do i have to hurry now; can i still get the time bonus; is it a race this round; is the time bonus gone; can i still be first; did i get the time bonus; should i hurry; do i get something for finishing first; is finishing first worth anything this round; does speed matter now; anything for being first; has the hourglass been taken; who got the hourglass
 case-bonus = It's still open: the first to finish a path gets { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -2752,8 +2752,8 @@ case-change_drawing = Now, yes: you aren't done yet, so you can change everythin
 case-change_final = Not any more: you took the time bonus, and that makes your path final.
 case-change_no = There's nothing you can change now.
 
-case-optimizers-asked = how many cards can i remove; can i keep a card; can i recycle; can i throw a card out; how many scissors do i have left; how many recycles do i have left; can i remove a card now; can i keep one of these cards for next round; can i get rid of a card; how many cards may i keep; can i use my scissors; can i use the recycle now; do i get to remove something; can i keep both; can i keep this one; can i keep them for the next round; can i keep both of them
-case-optimizers = Left to use: recycle × { $recycle } (each keeps a card for your next hand), scissors × { $scissors } (each removes a card from the game).
+case-optimizers-asked = how many cards can i remove; can i keep a card; can i recycle; can i throw a card out; how many scissors do i have left; how many recycles do i have left; can i remove a card now; can i keep one of these cards for next round; can i get rid of a card; how many cards may i keep; can i use my scissors; can i use the recycle now; do i get to remove something; can i keep both; can i keep this one; can i keep them for the next round; can i keep both of them; why can i recycle this many; where do my recycles come from; why do i have scissors
+case-optimizers = Left to use: recycle × { $recycle } (each keeps a card for your next hand) and scissors × { $scissors } (each removes a card from the game). Your path found { $cards } and { $cuts } of these symbols, and each can be used once.
 case-optimizers_later = Not now: recycle and scissors symbols on your path are used in the refresh phase, at the end of the round.
 
 case-passed-asked = who has passed; did he pass already; who is still buying; is he out of the market; has everyone passed; is he still in
@@ -2851,7 +2851,7 @@ case-paid = In the reward phase, as soon as everyone is done (still exploring: {
 case-paid_out = You already have them: this round's path brought you { $coins }. You can spend them in the next market.
 case-paid_later = In the reward phase, once all paths of this round have been drawn.
 
-case-goals-asked = what's the next goal; what is the goal this round; what counts this round; which objective comes next; what do i have to collect; what's the next objective and how many points is it; what is the primary objective; what gives points this round; what are we collecting; what's worth points now; which symbol counts; how many points is it worth right now; what's it worth this round
+case-goals-asked = what's the next goal; what is the goal this round; what counts this round; which objective comes next; what do i have to collect; what's the next objective and how many points is it; what is the primary objective; what gives points this round; what are we collecting; what's worth points now; which symbol counts; how many points is it worth right now; what's it worth this round; what are we after this round; what do i grab this round
 case-goals = { $number ->
     [1] This round: { $a } ({ $a_vp } VP each). { $round ->
         [6] The secondary objective isn't known yet.
@@ -2861,7 +2861,7 @@ case-goals = { $number ->
    *[other] Next round: { $c } ({ $c_vp } VP each). This round it was { $a } ({ $a_vp } VP each), with { $b } as the secondary objective ({ $b_vp } VP each, halved at the end).
 }
 
-case-rounds-asked = is it over after this round; how many rounds left; how many more rounds; when is the game over; how long does the game last; which round is it; is this the last round; how many rounds are there; how much longer
+case-rounds-asked = is it over after this round; how many rounds left; how many more rounds; when is the game over; how long does the game last; which round is it; is this the last round; how many rounds are there; how much longer; how long does this go on
 case-rounds = { $left ->
     [0] This is the last one: round { $round } of 6.
     [one] One more after this one, which is round { $round } of 6.
@@ -2915,3 +2915,99 @@ case-alias-red = red
 ruling-victory-no_space-asked = what if we run out of free spaces; what happens if there is no free space left; what if nobody can place a card; what happens when the grid is full; what if we have no more cards to play; what if the deck runs out
 ruling-victory-no_space = If the player whose turn it is finds no free space, or has no card, the team gets one last chance to trace paths; if objectives are still open then, the mission is lost.
 ruling-victory-no_space-board = free spaces
+case-mine-asked = am i next; is it my turn next; when is my turn; is it my turn yet; do i buy after him; how long until it's my turn; who goes before me; do i get another turn; when do i play again; am i up after him; is it my go after him; am i on after this one; who is before me; who comes before me
+case-mine = { $number ->
+    [0] It's your turn to buy now.
+    [one] You're next, after { $players }.
+   *[other] Not yet: first come { $players }, then you.
+}
+case-mine_passed = You've passed, so you buy nothing more in this market. After it, everyone builds at the same time.
+case-mine_together = { $own ->
+    [0] There's nothing for you to do now. { $number ->
+        [0] {""}
+       *[other] Still busy: { $players }.
+    }
+   *[other] Now: everyone plays at the same time in this phase, and you aren't done yet.
+}
+case-mine_coop = { $number ->
+    [0] It's your turn now.
+    [one] You're next, after { $players }.
+   *[other] Not yet: first come { $players }, then you.
+}
+
+case-next_goal-asked = what scores next round; what gives points next round; what is the next primary objective; what counts in the next round; what should i collect next round; what do we need next round; which objective is next; what's coming up to score; what is worth points in the coming round
+case-next_goal = In round { $next }: { $goal } ({ $vp } VP each).{ $hourglass ->
+    [0] {""}
+   *[other] {" "}It has an hourglass, so the first to finish a path gets 1 point.
+}
+case-next_goal_later = Not known yet: the primary objective of round { $next } is turned up in this round's refresh phase.
+case-next_goal_never = None: this is the last round.
+
+case-needed-asked = how many of them do i need; how many do we need; is there a minimum; how many have to be found; do i need a certain number; how many are enough; is one enough; what's the target number
+case-needed = No fixed number: every one that you find on your path counts ({ $goal }: { $vp } VP each).
+
+case-several-asked = can i buy a card and a spell; can i buy more than one thing; can i get both; may i buy two cards; can i buy again after this; how many things can i buy; is it one purchase only; can i buy a token as well; can it do both objectives; can it hand in two things; can it meet two objectives; can one group deliver twice; can a group do more than one objective; does each group need its own objective
+case-several_wares = You can buy several things, one a turn, until you pass. Your { $coins } coins are enough for { $spells ->
+    [0] {""}
+   *[other] a spell (2){ $most ->
+        [0] {""}
+       *[other] {" "}and{" "}
+    }
+}{ $most ->
+    [0] {""}
+   *[other] a card costing up to { $most }{ $spells ->
+        [0] {""}
+       *[other] {" "}on top
+    }
+}. There's room for { $room ->
+    [one] 1 more card
+   *[other] { $room } more cards
+}.
+case-several = Only one: at one card a group meets one objective, and on the boss card or outside the grid its way ends. { $number ->
+    [one] 1 objective is left
+   *[other] { $number } objectives are left
+}, for { $groups ->
+    [one] 1 group that is
+   *[other] { $groups } groups that are
+} still on the way.
+
+case-removed-asked = if i cut a card do i lose it forever; does a card removed with scissors come back; what do scissors do; is a removed card gone for good; can i get it back after scissors; what happens to the card i cut; do i lose the card if i use scissors; why would i cut a card; is it gone if i scissor it
+case-removed = It's gone for good: a card removed with scissors leaves the game and never comes back. { $now ->
+    [0] Scissors are used in the refresh phase.
+   *[other] You have { $scissors } left to use.
+}
+
+case-recycled-asked = if i recycle it do i have it next round; what does recycling do with the card; where does a recycled card go; do i get it back if i recycle; what happens to the cards i don't recycle; is a recycled card in my next hand; why would i recycle
+case-recycled = A recycled card goes straight into your next hand; the others go to your discard pile and come back when your deck is reshuffled. { $now ->
+    [0] Recycle symbols are used in the refresh phase.
+   *[other] You have { $recycle } left to use.
+}
+
+case-done-asked = if i finish now can i still change it; what happens if i press done; if i hit done is it final; can i change my path after i'm done; is done final; can i take it back once i'm finished; do i lock it in; should i say done already; what if i see something better after done; if i press done can i undo that; can i undo done
+case-done_final = It would be final: the time bonus is still open, and being the first one done with a path brings it and fixes your path.
+case-done_open = You could still change it as long as someone else is drawing ({ $players }). After that it's final.
+case-done_last = It would be final: you're the last one drawing, so your path counts as soon as you're done.
+
+case-missing-asked = what is it still missing; what does the group still need; what does it have to collect; how much more does it need; can the group deliver already; which objective can it meet; is it ready to deliver; where should the group go; does it have enough; what can it hand in; how many more does it need for its objective
+case-missing = { $lacks ->
+    [0] { $group } has what “{ $slot }” asks for and can meet it now.
+   *[other] { $group } still needs { $artifact ->
+        [0] { $lacks } more for “{ $slot }” (it has { $has } of { $need }).
+       *[other] the artifact for “{ $slot }”.
+    }
+}
+
+case-spaces-asked = how many spaces are free; how many more cards can we place; how many cards can we still put down; how much room is left; how many turns do we have left; how many cards are left to play; how many empty spaces are there; is there still room
+case-spaces = { $free ->
+    [one] 1: one space is
+   *[other] { $free }: that many spaces are
+} still free, one card for each. { $deck ->
+    [one] 1 card is
+   *[other] { $deck } cards are
+} left in the deck, and { $player } has { $hand } in hand.
+
+case-losing-asked = how could we lose now; are we about to lose; can we still win; when is it lost; what would make us lose; is it still possible to win; how much time do we have; what happens if we run out of spaces; do we lose if it fails
+case-losing = Not yet: you lose when it's someone's turn and there's no free space or card left (now { $free } free; one last path may be drawn), or when an objective can't be reached any more.{ $alarm ->
+    [0] {""}
+   *[other] {" "}The { $alarm }th padlock on the paths also ends the mission.
+}

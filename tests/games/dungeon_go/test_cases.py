@@ -295,3 +295,84 @@ def test_which_monsters_still_give_the_point_for_the_first_attack() -> None:
     table = Table("0 B4", "goblin B6", "troll B8", "vampire B9 attacked", king="E1")
     assert case(table, "first").args["monsters"] == [refer("monster-troll")]
     assert case(Table("0 B4", "goblin B6", king="E1"), "first").key == "case-first_none", "small ones never do"
+
+
+def test_an_attack_with_rolls_left_names_its_odds_and_what_a_hit_brings() -> None:
+    table = Table("0 B4 S3", "mummy_lord B5 attacked", floor=4, faces=(2,))
+    table.fight(0, "attack-B5-strength")
+    told = case(table, "rolling")
+    assert (told.args["left"], told.args["once"], told.args["percent"]) == (2, 50, 75)
+    assert told.args["left_marks"] == 1, "it has two weaknesses"
+    missed = case(table, "missed", "mummy_lord", number=1)
+    assert (missed.args["rolled"], missed.args["needed"]) == (1, 4)
+    table.pick("stop")
+    assert not [case for case in table.game.cases(table.seat(0)) if case.kind in ("rolling", "missed")]
+
+
+def test_a_hero_that_has_rolled_is_not_told_to_move_first() -> None:
+    table = Table("0 B4 A2 S3", "mummy_lord B5 attacked", "goblin E1", floor=4, faces=(2,))
+    assert case(table, "reach", "goblin").key == "case-reach_there"
+    table.fight(0, "attack-B5-strength")
+    assert case(table, "reach", "goblin").key == "case-fight_far"
+
+
+@pytest.mark.rule("DG-14.3", "DG-21.2")
+@pytest.mark.parametrize(
+    ("pieces", "key", "turns"),
+    [("goblin E1", "escape_next", 1), ("goblin B3", "escape", 6), ("0 E1 holds=strength\ntroll E1", "escape_held", 1)],
+)
+def test_how_soon_a_monster_gets_out(pieces: str, key: str, turns: int) -> None:
+    table = Table("1 B4", *pieces.split("\n"), king="B9")
+    told = case(table, "escape", table.game.monsters[0].unit, number=1)
+    assert (told.key, told.args["turns"]) == (f"case-{key}", turns)
+
+
+@pytest.mark.rule("DG-18.1", "DG-21.1")
+def test_only_the_demon_king_has_to_be_defeated_on_the_last_floor() -> None:
+    early = Table("0 B4", "goblin B5", floor=4)
+    assert case(early, "ignore", "goblin").key == "case-ignore_no"
+    assert case(early, "to_win").key == "case-to_win_later"
+    late = Table("0 B4", "1 B7 holds=faith", "goblin B5", "demon_king_a B7", floor=5)
+    assert case(late, "ignore", "goblin").key == "case-ignore"
+    assert case(late, "ignore", "demon_king").key == "case-ignore_boss"
+    assert case(late, "to_win").args["number"] == 2
+
+
+@pytest.mark.rule("DG-6.2")
+def test_whose_turn_is_next_is_told_only_as_far_as_it_is_known() -> None:
+    table = Table("0 E1", "1 E2", deck="hero_thief king hero_warrior")
+    mine = case(table, "mine")
+    assert (mine.key, mine.args["percent"]) == ("case-mine_perhaps", 33)
+    table.game.divined_by = table.seat(0)
+    (known,) = (each for each in table.game.cases(table.seat(0)) if each.kind == "mine")
+    assert (known.text.args["place"], known.secret) == (3, True)
+    assert case(table, "mine", number=1).key == "case-mine_perhaps", "who has not seen the deck knows no more"
+    table.deck("hero_warrior")
+    assert case(table, "mine").key == "case-mine_next"
+    table.deck("king")
+    assert case(table, "mine").key == "case-mine_later"
+
+
+def test_a_spell_is_told_to_hit_without_a_roll() -> None:
+    table = Table("0 B4 M2 vp=1", "goblin B5", "troll B6 attacked", "imp E1", spells=True)
+    assert case(table, "finish", "magic_missile", "goblin").args["left"] == 0
+    assert case(table, "finish", "magic_missile", "troll").args["left"] == 1
+    assert case(table, "finish", "magic_missile", "imp").key == "case-spell_far"
+    assert case(table, "cost").args["has"] == 1
+    table.game.heroes[0].vp = 0
+    assert case(table, "finish", "magic_missile", "goblin").key == "case-spell_no"
+    plain = Table("0 B4").game
+    assert not [each for seat in range(plain.seats) for each in plain.cases(seat) if each.kind == "cost"]
+
+
+@pytest.mark.rule("DG-11.6")
+def test_leaving_a_monster_names_the_weakness_that_is_open_again() -> None:
+    told = case(Table("0 B5 holds=strength", "troll B5 attacked"), "grip", "troll")
+    assert told.args["ability"] == refer("ability-strength")
+
+
+def test_why_the_hero_of_another_player_is_unhurt_is_told_to_everyone() -> None:
+    table = Table("0 E1", "1 E2 F3", damage=2)
+    about = (table.seat(1),)
+    (told,) = (each.text for each in table.game.cases(table.seat(0)) if (each.kind, each.seats) == ("spared", about))
+    assert told.key == "case-spared_other_unhurt"

@@ -297,3 +297,55 @@ def test_the_scores_of_every_hero_are_told() -> None:
     assert own["player"] == seat_name(1)
     assert (rival["melee"], rival["magic"], rival["speed"]) == (3, 0, 2)
     assert [each.kind for each in t.game.cases(1)].count("all_scores") == 3
+
+
+@pytest.mark.rule("DN-13.2")
+def test_whose_a_quest_is_and_what_failing_it_costs() -> None:
+    t = table().with_quest("qd_leap", 1).with_quest("qd_relight", NOBODY).with_quest("qd_smith", 2).begin("hero")
+    assert case(t, "owner", "qd_leap").args["owner"] == seat_name(1)
+    assert case(t, "owner", "qd_relight").args["personal"] == 0
+    assert case(t, "failing", "qd_leap").key == "case-failing_luck"
+    told = case(t, "failing", "qd_relight")
+    assert (told.key, told.args["cost"], told.args["n"]) == ("case-failing", "wound", 1)
+    assert not [each for each in t.game.cases(1) if each.kind == "failing" and "qd_smith" in each.things]
+
+
+def test_a_quest_on_its_way_can_be_stolen_from_its_carrier() -> None:
+    t = table().with_quest("qd_ember_heart", 2).begin("hero")
+    t.game.quest("qd_ember_heart").carrier = 2
+    told = case(t, "steal", "qd_ember_heart", seats=(2,))
+    assert told.args["carrier"] == seat_name(2)
+    assert case(t, "steal", "qd_ember_heart").args == told.args
+    assert not [each for each in t.game.cases(2) if each.kind == "steal"], "nobody steals from oneself"
+
+
+@pytest.mark.rule("DN-4.1")
+def test_the_turns_before_the_next_own_one_are_named() -> None:
+    t = table().begin("hero", turn=2)
+    assert case(t, "mine", seat=2).args["number"] == 0
+    assert case(t, "mine", seat=3).args["players"] == [seat_name(2)]
+    assert case(t, "mine", seat=1).args["players"] == [seat_name(2), seat_name(3)]
+
+
+def test_heroes_are_told_with_the_least_life_first() -> None:
+    t = table().begin("hero")
+    t.game.players[2].life = 1
+    told = [each.text.args for each in t.game.cases(1) if each.kind == "weakest"]
+    assert told[0]["player"] == seat_name(2)
+    assert [each["life"] for each in told] == sorted(int(str(each["life"])) for each in told)
+
+
+@pytest.mark.rule("DN-17.18")
+def test_storage_in_the_hand_adds_slots_and_stays_secret() -> None:
+    t = table().hand(1, "tr_pack", "tr_draught").begin("hero")
+    packs = [each for each in secrets(t) if each.kind == "slots_with"]
+    most = {each.things: int(str(each.text.args["most"])) for each in packs}
+    assert most["tr_pack",] == most["tr_draught",] + 2
+    (heal,) = [each for each in secrets(t) if each.kind == "heal"]
+    assert heal.text.args["number"] == 1
+
+
+def test_movement_left_names_what_it_is_enough_for() -> None:
+    told = case(table().begin("hero"), "moves").args
+    assert (told["free"], told["open"]) == ([refer("map-crossways")], 1)
+    assert told["tipped"] == 0

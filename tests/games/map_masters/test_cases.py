@@ -6,6 +6,7 @@ import pytest
 
 from games.map_masters.rules.cards import CARDS, icons_of
 from games.map_masters.rules.components import GOALS
+from games.map_masters.rules.coop.team import Group
 from rules.messages import Message, Seat, refer, seat_name
 from tests.games.map_masters.table import Mission, Table
 
@@ -298,3 +299,70 @@ def test_who_escaped_is_told_with_the_rounds() -> None:
     table.players[1].escapes = [True, False, True]
     told = [each.text.args for each in table.game.cases(0) if each.kind == "who_escaped"]
     assert [each["rounds"] for each in told] == [[], ["1", "3"], []]
+
+
+@pytest.mark.rule("MM-13.3", "MM-13.4")
+def test_several_things_can_be_bought_one_after_another() -> None:
+    table = buying()
+    table.players[0].coins = 6
+    told = case(table, "several")
+    assert (told.key, told.args["spells"], told.args["most"]) == ("case-several_wares", 1, 4), "6 less 2 for a spell"
+    table.players[0].coins = 1
+    assert (case(table, "several").args["spells"], case(table, "several").args["most"]) == (0, 0)
+    table.players[0].passed = True
+    assert case(table, "several").key == "case-buy_passed"
+
+
+def test_players_who_have_passed_are_not_waited_for_in_the_market() -> None:
+    table = buying()
+    third = table.game.clockwise(0)[2]
+    assert case(table, "mine").args["number"] == 0
+    assert case(table, "mine", seat=third).args["number"] == 2
+    table.players[table.game.clockwise(0)[1]].passed = True
+    assert case(table, "mine", seat=third).args["players"] == [seat_name(0)]
+    table.players[third].passed = True
+    assert case(table, "mine", seat=third).key == "case-mine_passed"
+
+
+@pytest.mark.rule("MM-14.6", "MM-14.7")
+def test_whether_being_done_is_final_is_told_before() -> None:
+    table = Table(3, time_bonus="off")
+    table.explore(HAND, ["s6"], ["s7"])
+    assert case(table, "done").key == "case-done_open"
+    table.pick("done", seat=1)
+    table.pick("done", seat=2)
+    assert case(table, "done").key == "case-done_last"
+
+
+@pytest.mark.rule("MM-15.4")
+def test_the_next_objective_is_told_once_it_is_shown() -> None:
+    table = Table(3)
+    table.explore(HAND, ["s6"], ["s7"], goal="goal_key_2")
+    assert case(table, "next_goal").key == "case-next_goal_later"
+    assert case(table, "needed", "key").args["vp"] == 2
+    table.refreshing(HAND, ["s6"], ["s7"], optimizers=[[1, 2]])
+    assert case(table, "optimizers").args["cuts"] == 2
+    assert case(table, "removed", "s1").args["scissors"] == 2
+    table.game.round = 6
+    table.game.goals *= 12
+    assert case(table, "next_goal").key == "case-next_goal_never"
+
+
+@pytest.mark.rule("MM-22.21")
+def test_what_a_group_still_needs_is_told_the_nearest_objective_first() -> None:
+    table = Mission()
+    table.play()
+    first, *_ = table.team.groups
+    first.tokens = [0, 1, 0, 0]
+    keys = refer("slot-jean_mi_is_back-2")
+    told = [each.text.args for each in table.game.cases(0) if (each.kind, each.things) == ("missing", (thing(first),))]
+    assert len(told) == 4
+    assert [each["lacks"] for each in told] == sorted(int(str(each["lacks"])) for each in told)
+    (about_keys,) = [each for each in told if each["slot"] == keys]
+    assert (about_keys["has"], about_keys["need"]) == (1, 2)
+    assert next(each.text.args for each in table.game.cases(0) if each.kind == "spaces")["free"] == len(table.team.free)
+
+
+def thing(group: Group) -> str:
+    """What a question that names the group is about."""
+    return f"group-{group.colour}"

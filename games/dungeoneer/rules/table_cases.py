@@ -1,0 +1,128 @@
+"""What players may ask about the table: turns, owners of quests, failures, banes, healing, who is weakest."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.dungeoneer.rules import inventory, scores
+from games.dungeoneer.rules.combat import odds
+from games.dungeoneer.rules.components import CARDS, HEROES, QUESTS, Effect, foe_of, name_of
+from games.dungeoneer.rules.map import geometry
+from games.dungeoneer.rules.pieces import NOBODY, OpenQuest
+from games.dungeoneer.rules.prospects import heals
+from games.dungeoneer.rules.state import DungeoneerState
+from rules.cases import Case
+from rules.messages import Args, Message, Ref, Seat, refer, seat_name
+
+
+def table_cases(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
+    """Every such case, for the player of a seat whose hero is on the map."""
+    yield Case("mine", _mine(game, seat), topic="my_turn")
+    for quest in game.quests:
+        yield from _of_quest(game, seat, quest)
+    yield from _banes(game, seat)
+    yield from _weakest(game)
+    yield Case("heal", _heal(game, seat), secret=True)
+    yield from _slots_with(game, seat)
+
+
+def foe(thing: str) -> Message | None:
+    """The name of a quest's monster, which also names the quest; None for anything else."""
+    slain = thing in QUESTS and QUESTS[thing].monster is not None
+    return Message(foe_of(thing).key) if slain else None
+
+
+def _mine(game: DungeoneerState, seat: Seat) -> Message:
+    """How many turns come before the player's next one (DN-4.1)."""
+    order = game.living(game.turn)
+    before = order[: order.index(seat)] if seat in order else order
+    args: Args = {"players": [seat_name(other) for other in before], "number": len(before)}
+    return Message("case-mine", {**args, "phase": refer(f"phase-{game.phase}")})
+
+
+# Quests
+
+
+def _of_quest(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> Iterator[Case]:
+    """Whose a quest is, what failing it costs, and whether it can be stolen (DN-13)."""
+    printed = QUESTS[quest.id]
+    args: Args = {"quest": name_of(quest.id), "owner": "none" if quest.owner == NOBODY else seat_name(quest.owner)}
+    args |= {"personal": int(quest.owner != NOBODY), "escort": int(printed.type == "escort")}
+    args["carrier"] = "none" if quest.carrier == NOBODY else seat_name(quest.carrier)
+    yield Case("owner", Message("case-owner", args), (quest.id,), common=True, alias=foe(quest.id))
+    if quest.owner in (NOBODY, seat) or quest.carrier == seat:
+        failing = _failing(game, seat, quest)
+        for things in ((quest.id,), *((space,) for space in (printed.space,) if space)):
+            yield Case("failing", failing, things, alias=foe(quest.id) if things == (quest.id,) else None)
+    if printed.type == "escort" and quest.carrier not in (NOBODY, seat):
+        at = game.players[quest.carrier].at
+        steps = geometry.steps_from(game, game.players[seat].at).get(at)
+        args |= {"space": name_of(game.spaces[at].card), "steps": -1 if steps is None else steps}
+        for seats in ((), (quest.carrier,)):
+            yield Case("steal", Message("case-steal", args), (quest.id,), seats)
+
+
+def _failing(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> Message:
+    """What a failed attempt costs (DN-13.20, DN-13.38)."""
+    printed = QUESTS[quest.id]
+    args: Args = {"quest": name_of(quest.id), "movement": game.spendable(seat)}
+    if printed.monster is not None:
+        return Message("case-failing_slay", args)
+    if printed.chance is not None:
+        return Message("case-failing_luck", args)
+    threat: Effect | None = printed.threat or printed.search
+    if threat is None:
+        return Message("case-failing_never", args)
+    cost = next(iter(threat.fail), None)
+    chance = odds.threat_chance(game, seat, threat.attr, threat.target, ["quest"])
+    args |= {"cost": cost.do if cost is not None else "none", "n": cost.n if cost is not None else 0}
+    return Message("case-failing", {**args, "percent": odds.percent(chance)})
+
+
+# Heroes
+
+
+def _banes(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
+    """What each bane does to the hero that has it."""
+    for other in game.living(seat):
+        for laid in game.players[other].banes:
+            args: Args = {"player": seat_name(other), "card": laid.name, "text": refer(f"text-{laid.card}")}
+            args |= {attr: scores.hero_score(game, other, attr)[0] for attr in ("melee", "magic", "speed")}
+            key = "case-bane" if other == seat else "case-bane_other"
+            yield Case("bane", Message(key, args), (laid.card,), () if other == seat else (other,))
+
+
+def _weakest(game: DungeoneerState) -> Iterator[Case]:
+    """How much Life each hero has, the least first."""
+    for other in sorted(game.living(0), key=lambda seat: (game.players[seat].life, seat)):
+        args: Args = {"player": seat_name(other), "life": game.players[other].life}
+        yield Case("weakest", Message("case-weakest", {**args, "most": scores.max_life(game, other)}), common=True)
+
+
+def _heal(game: DungeoneerState, seat: Seat) -> Message:
+    """What the player has that gives Life back."""
+    player = game.players[seat]
+    hand: list[Ref] = [name_of(card) for card in dict.fromkeys(game.hands[seat]) if heals(card)]
+    laid: list[Ref] = [each.name for each in player.readied if heals(each.card)]
+    ability = HEROES[player.hero].ability
+    if ability is not None and any(effect.do == "heal" for effect in ability.effects):
+        laid.append(name_of(player.hero))
+    args: Args = {"life": player.life, "most": scores.max_life(game, seat), "glory": player.glory}
+    return Message("case-heal", {**args, "hand": hand, "number": len(hand), "laid": laid, "ready": len(laid)})
+
+
+def _slots_with(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
+    """How full the slots would be with each permanent boon or treasure of the hand (DN-17.8 to DN-17.18)."""
+    player = game.players[seat]
+    for card in dict.fromkeys(game.hands[seat]):
+        printed = CARDS[card]
+        if printed.kind not in ("boon", "treasure") or printed.span != "permanent":
+            continue
+        boon = printed.kind == "boon"
+        used = len(player.boons if boon else player.treasures)
+        most = player.printed.boons if boon else scores.treasure_slots(player)
+        twin = None if boon else inventory.same_category(player, card)
+        after = most + scores.added_slots(printed)
+        args: Args = {"card": name_of(card), "kind": printed.kind, "most": after, "used": used + 1}
+        args |= {"fits": int(used < after), "free": max(0, after - used - 1), "twin": int(twin is not None)}
+        yield Case("slots_with", Message("case-slots_with", args), (card,), secret=True)
