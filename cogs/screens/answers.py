@@ -213,7 +213,7 @@ def candidates(known: Known, inquiry: Inquiry) -> list[Candidate]:
 
 
 def _labelled(known: Known, inquiry: Inquiry, label: facts.Label) -> Parts:
-    return [as_list(facts.on(known.reader, inquiry, label))]
+    return [as_list(facts.on(known.reader, inquiry, label, names_of(known, inquiry)))]
 
 
 def _withheld(known: Known, inquiry: Inquiry) -> Parts:
