@@ -7,13 +7,16 @@ from collections.abc import Iterator
 from games.dungeon_lords.rules.components import CREATURES, ORDER_IDS, ORDERS, SPECIALS, Space
 from games.dungeon_lords.rules.costs import price_args
 from games.dungeon_lords.rules.minions import is_produced, questions_of, state_of
-from games.dungeon_lords.rules.orders.digging import DIG, DigSquare
+from games.dungeon_lords.rules.orders.building import ChooseRoom
+from games.dungeon_lords.rules.orders.digging import DIG, MINE, DigSquare, MineTunnel
 from games.dungeon_lords.rules.orders.executing import carried_out
+from games.dungeon_lords.rules.orders.hiring import ChooseCreature
 from games.dungeon_lords.rules.orders.orders import SPACE_NAMES
-from games.dungeon_lords.rules.orders.simple_orders import trap_cards
+from games.dungeon_lords.rules.orders.simple_orders import ExecuteOrDecline, trap_cards
 from games.dungeon_lords.rules.specials import GUILD_SHARE, due
 from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.cases import Case
+from rules.entries import Entry
 from rules.messages import Args, Message, Seat, refer, seat_name
 
 
@@ -21,6 +24,7 @@ def order_cases(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
     """Every case of a lord about the orders and the event of this round."""
     yield from _following(game)
     yield from _left(game, seat)
+    yield from _passing(game, seat)
     yield from _spaces(game, seat)
     yield from _digging(game, seat)
     yield from _special(game, seat)
@@ -45,7 +49,9 @@ def _pending(game: DungeonLordsState, seat: Seat) -> list[str]:
         order
         for order in ORDER_IDS
         if order not in lord.on_card
-        and any(minion == seat and at not in done.get(order, []) for at, minion in enumerate(game.spaces[order]))
+        and any(
+            minion == seat and at not in done.get(order, []) for at, minion in enumerate(game.spaces.get(order, []))
+        )
     ]
 
 
@@ -59,6 +65,24 @@ def _left(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
         yield Case("todo", Message("case-todo", args), seats=() if lord == seat else (lord,))
 
 
+def _passing(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
+    """What it means to pass on the order at hand (DL-10.10)."""
+    for question in questions_of(game, seat):
+        order = question.order if isinstance(question, ExecuteOrDecline) else _ORDERS.get(type(question))
+        if order is not None:
+            args: Args = {"order": refer(f"order-{order}"), "first": int(game.lords[seat].orders[0] == order)}
+            yield from (Case("pass", Message("case-pass", args), things) for things in ((), (f"order-{order}",)))
+
+
+_ORDERS: dict[type[Entry], str] = {
+    DigSquare: DIG,
+    MineTunnel: MINE,
+    ChooseCreature: "hire_monster",
+    ChooseRoom: "build_room",
+}
+"""The orders that are carried out with a question of their own."""
+
+
 def _spaces(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
     """What each space of each area costs and gives (DL-6.10, DL-6.11)."""
     for order in ORDERS.values():
@@ -66,7 +90,7 @@ def _spaces(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
         for index, space in enumerate(order.spaces):
             told = _space(game, order.id, index, space)
             yield Case(f"gives_{index + 1}", told, thing, common=True)
-            if game.phase == "executing" and game.spaces[order.id][index] == seat:
+            if game.phase == "executing" and game.spaces.get(order.id, [None] * 3)[index] == seat:
                 yield Case("gives", told, thing)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import combinations
 
 from games.thunderstone.rules.cards import COSTS, THUNDERSTONE, name_of, names_of
 from games.thunderstone.rules.dungeon import ActInDungeon
@@ -76,4 +77,5 @@ def _spoils(game: ThunderstoneState) -> Iterator[Case]:
         )
         named: Args = {**args, "card": name_of(card), "cost": COSTS[card], "lacking": COSTS[card] - gold, "when": "now"}
         yield Case("buy", Message(key, named), (card,), secret=True)
-    yield Case("buy", text, secret=True)
+    for some in ((), *combinations(offered, 2)):
+        yield Case("buy", text, some, secret=True)
