@@ -1918,7 +1918,7 @@ case-spoils_now = { $number ->
    *[other] 戦利品として、次のうち1枚を買えます：{ $cards }。今の手札の金は{ $gold }です。
 }買えるのは戦利品が示す種類のカードだけです。買わなくても何も失いません。
 case-spoils_yes = 戦利品として買えます。{ $card }のコストは{ $cost }、手札の金は{ $gold }です。
-case-spoils_not = 今は買えません。この戦利品で買えるのは{ $number ->
+case-spoils_not = { $card }は今は買えません。この戦利品で買えるのは{ $number ->
     [0] ほかの種類のカードです。
    *[other] { $cards }だけです。
 }
