@@ -22,6 +22,7 @@ from games.dungeon_lords.rules.orders.hiring import ChooseCreature, extra_food_o
 from games.dungeon_lords.rules.orders.orders import ChangeOrders, ChooseOrder
 from games.dungeon_lords.rules.orders.production import LAST_YEAR, production_rooms, returnable, room_use_fault, usable
 from games.dungeon_lords.rules.scoring import NOTICE, TITLES, field_of, holders, own_scores, title_values
+from games.dungeon_lords.rules.simultaneous import coming_paladin
 from games.dungeon_lords.rules.state import MOST_EVIL, PALADIN_SPACE, DungeonLordsState, Hero, Lord
 from rules.cases import Case
 from rules.messages import TABLE, Args, Message, Seat, refer, seat_name
@@ -248,6 +249,10 @@ def _paladin(game: DungeonLordsState, seat: Seat) -> Message:
         return Message("case-paladin_gone", args)
     if game.paladin == "prison":
         return Message("case-paladin_prison", {**args, "player": seat_name(0 if host is None else host)})
+    coming = coming_paladin(game)
+    if coming is not None:
+        args |= {"player": seat_name(coming), "theirs": game.lords[coming].evil, "own": int(coming == seat)}
+        return Message("case-paladin_coming", args)
     rival = max((other for other in range(game.seats) if other != seat), key=lambda other: game.lords[other].evil)
     args |= {"rival": seat_name(rival), "has": game.lords[rival].evil}
     if host == seat:
@@ -260,7 +265,7 @@ def _paladin(game: DungeonLordsState, seat: Seat) -> Message:
 
 def _paladin_of_others(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
     """How much evil would bring the paladin from his tent to each other lord (DL-15.2)."""
-    if game.paladin != "tent":
+    if game.paladin != "tent" or coming_paladin(game) is not None:
         return
     paladin = f"hero-paladin_{game.year}"
     for other in range(game.seats):

@@ -2481,6 +2481,10 @@ case-tax_past = You owe no more tax this year. { $notices ->
     [one] Your unpaid notice costs you { $lost } points at the end.
    *[other] Your { $notices } unpaid notices cost you { $lost } points at the end.
 }
+case-paladin_coming = As things stand, the { $paladin } goes to { $own ->
+    [1] you when everyone is done: your evil is { $theirs }
+   *[other] { $player } when everyone is done, with { $theirs } evil; you have { $evil }
+}. He goes to the first player whose evil reaches { $space }, after that to anyone with more than his host.
 case-tax_unpaid-asked = what happens if i don't pay the tax; what if i pay nothing; what do i lose if i pay less; is it bad not to pay; can i skip the tax; what's a notice cost me now; do i have to pay all of it
 case-tax_unpaid = You may pay less, but each gold left unpaid is a notice and costs { $each } points at the end. Paying none of your { $tax } gold would cost { $points } points.
 case-then-asked = and then; what happens after i confirm; what comes after hiring; what comes after this order; what happens after my move; what do we do after that; what happens when everyone is ready; what's the next step in this round; what happens after the plan; what happens next in the fight; what comes after digging; what happens once i'm done
@@ -2509,7 +2513,7 @@ case-todo = { $own ->
        *[other] { $player } still has to carry out: { $orders }.
     }
 }
-case-gives-asked = what do i get for it on my space; what does my space give me; what does my order cost me; what do i get from this order; how much do i get here
+case-gives-asked = what do i get for it here; how many do i get for it; what do i get for it on my space; what does my space give me; what does my order cost me; what do i get from this order; how much do i get here
 case-gives_1-asked = what does the first space give; what do i get on space i; what do i get with it on the first space; what does space 1 cost; how much is it on space one
 case-gives_2-asked = what does the second space give; what do i get on space ii; what do i get with it on the second space; what does space 2 cost; how much is it on space two
 case-gives_3-asked = what does the third space give; what do i get on space iii; what do i get with it on the third space; what does space 3 cost; how much is it on space three

@@ -82,7 +82,8 @@ def _battles(game: ThunderstoneState, seat: Seat, hand: list[str], *, shown: boo
         named: Args = {"monster": name_of(monster), "rank": rank}
         if refused:
             lacking = light_lacking(turn, monster, rank) if refused == "too_dark" else {}
-            lines.append(Case("beat", Message(f"case-beat_{refused}", {**named, **lacking}), (monster,), secret=True))
+            text = Message(f"case-beat_{refused}", {**named, **lacking})
+            lines += [Case(kind, text, (monster,), secret=True) for kind in ("beat", "light")[: 1 + bool(lacking)]]
             continue
         battle = foresee(best, monster, rank)
         found.append(battle)

@@ -1966,7 +1966,7 @@ case-turn = { $turns ->
     [one] You're next, right after { $players }.
    *[other] No: in { $turns } turns. First { $players }, then you.
 }
-case-then-asked = what happens after this; what comes after i rest; what happens after i buy; what happens after the fight; what happens after i kill it; and then; what do we do after the spoils; what follows after my turn; what happens at the end of this turn; what happens next this turn
+case-then-asked = what happens when i'm done shopping; what happens once i'm done; what happens after shopping; what happens after this; what comes after i rest; what happens after i buy; what happens after the fight; what happens after i kill it; and then; what do we do after the spoils; what follows after my turn; what happens at the end of this turn; what happens next this turn
 case-then = { $stage ->
     [rest] The chosen card is destroyed, and the rest of the hand is discarded.
     [village] After the purchases heroes may level up; then the hand and everything bought go to the discard pile.

@@ -529,3 +529,14 @@ def test_an_adventurer_is_also_called_by_a_class_that_no_other_has() -> None:
 def test_what_unpaid_tax_costs_is_told_before_it_is_paid() -> None:
     game = table(4, phase="orders", tiles=dungeon("C1 C2 C3 C4 D4"))
     assert (case(game, "tax_unpaid").args["tax"], case(game, "tax_unpaid").args["points"]) == (3, 9)
+
+
+@pytest.mark.rule("DL-15.2")
+def test_a_paladin_who_comes_when_all_are_done_is_not_told_to_need_more_evil(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = table(4)
+    game.lords[ME].evil = 10
+    monkeypatch.setattr("games.dungeon_lords.rules.cases.coming_paladin", lambda _: ME)
+    told = case(game, "paladin")
+    assert (told.key, told.args["own"]) == ("case-paladin_coming", 1)
+    assert case(game, "paladin", asker=STARTER).args["own"] == 0
+    assert not [each for each in game.cases(STARTER) if each.kind == "paladin" and each.seats]

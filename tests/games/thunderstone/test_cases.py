@@ -384,3 +384,8 @@ def test_copies_left_and_the_next_card_of_the_hall_are_told_to_everyone() -> Non
 def test_a_lost_fight_is_told_without_naming_a_monster() -> None:
     table = lay("militia torch torch torch torch torch", hall="sphinx - griknack_goblin")
     assert case(table, "lose").key == "case-lose"
+
+
+def test_too_little_light_to_attack_at_all_is_told_when_asked_for_the_light() -> None:
+    table = lay("militia militia militia militia iron_rations iron_rations", hall="- - blink_dog")
+    assert case(table, "light", "blink_dog").key == "case-beat_too_dark"
