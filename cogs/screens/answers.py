@@ -183,8 +183,8 @@ def candidates(known: Known, inquiry: Inquiry) -> list[Candidate]:
             players = inquiry.named or inquiry.each
         if players and (inquiry.things or name not in ABOUT_THINGS):
             fit = (masked if name in MAY_NAME_THINGS else whole)[INTENT + name]
-            signs = {"done": done, "subject": subject, "offered": offered and name == "refused"}
-            add(name, name, fit, partial(tell, known, inquiry), **signs)
+            open_now = offered and name == "refused"
+            add(name, name, fit, partial(tell, known, inquiry), done=done, subject=subject, offered=open_now)
     for label, fit in facts.fits(reader, inquiry.versions).items():
         named = any(held(normal(label.text), term) == 1.0 for name in names for term in terms(name))
         other = bool(names) and not named if label.of_players else inquiry.named

@@ -454,9 +454,9 @@ def test_passing_on_an_order_names_it() -> None:
 
 def test_the_order_at_hand_is_still_to_be_carried_out_and_those_done_are_not() -> None:
     game = executing("dig_tunnels", 1)
-    assert refer("order-dig_tunnels") in case(game, "todo").args["orders"]
+    assert refer("order-dig_tunnels") in case(game, "todo").args["orders"]  # type: ignore[operator]
     (told,) = [each.text for each in game.cases(ME) if each.topic == "next"]
-    assert refer("order-dig_tunnels") in told.args["areas"]
+    assert refer("order-dig_tunnels") in told.args["areas"]  # type: ignore[operator]
 
 
 @pytest.mark.rule("DL-8.1", "DL-8.2")
