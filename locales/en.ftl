@@ -1278,6 +1278,14 @@ answer-rank_ahead = { $points ->
 }
 answer-yes = Yes. { $answer }
 answer-no = No. { $answer }
+answer-most = { $equal ->
+    [one] { $players } has the most ({ $number }).
+   *[other] { $players } are tied for the most ({ $number } each).
+}
+answer-fewest = { $equal ->
+    [one] { $players } has the least ({ $number }).
+   *[other] { $players } are tied for the least ({ $number } each).
+}
 # A game may say this in its own words.
 answer-alike = { $player } and { $second } have { $total ->
         [one] 1 point

@@ -1154,6 +1154,14 @@ answer-rank_ahead = { $points ->
 }
 answer-yes = はい。{ $answer }
 answer-no = いいえ。{ $answer }
+answer-most = { $equal ->
+    [1] 一番多いのは{ $players }（{ $number }）です。
+   *[other] { $players }が同じ{ $number }で、一番多いです。
+}
+answer-fewest = { $equal ->
+    [1] 一番少ないのは{ $players }（{ $number }）です。
+   *[other] { $players }が同じ{ $number }で、一番少ないです。
+}
 # A game may say this in its own words.
 answer-alike = { $player }と{ $second }は{ $total }点で並んでいます。
 answer-ahead_parts = { $player }対{ $second }：{ $parts }。

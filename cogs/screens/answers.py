@@ -15,7 +15,7 @@ from difflib import get_close_matches
 from functools import partial
 from typing import Any
 
-from cogs.screens import cases, facts, happened, ranking, rulebook, rulings, topics
+from cogs.screens import cases, facts, happened, possible, ranking, rulebook, rulings, topics
 from cogs.screens.known import Known, as_list, names_of, wanted_of
 from cogs.screens.story import brief, entries_of, lines_of
 from cogs.screens.topics import ABOUT_PLAYERS, ABOUT_THINGS, TOPICS, Parts
@@ -38,7 +38,7 @@ LEAST = 0.5
 """How much a question must resemble an example to be answered like it."""
 GUESS = 0.4
 """How much it must resemble one to be answered like it with a word of caution."""
-ALIKE = 0.08
+ALIKE = 0.05
 """A second, short answer is added if its score is lower by no more than this."""
 OWN = 0.05
 """The asker's own case comes before an answer that fits better by at most so much."""
@@ -175,14 +175,16 @@ def candidates(known: Known, inquiry: Inquiry) -> list[Candidate]:
 
     done = (inquiry.over or inquiry.because) and happened.of_kind(known, inquiry)
     subject = bool({*inquiry.terms} - VERBS)
+    names = names_of(known, inquiry)
+    offered = known.private and inquiry.may and bool(possible.find(reader, inquiry, names))
     for name, tell in TOPICS.items():
         players = inquiry.seats or name not in ABOUT_PLAYERS
         if name == "compare":
             players = inquiry.named or inquiry.each
         if players and (inquiry.things or name not in ABOUT_THINGS):
             fit = (masked if name in MAY_NAME_THINGS else whole)[INTENT + name]
-            add(name, name, fit, partial(tell, known, inquiry), done=done, subject=subject)
-    names = names_of(known, inquiry)
+            open_now = offered and name == "refused"
+            add(name, name, fit, partial(tell, known, inquiry), done=done, subject=subject, offered=open_now)
     for label, fit in facts.fits(reader, inquiry.versions).items():
         named = any(held(normal(label.text), term) == 1.0 for name in names for term in terms(name))
         other = bool(names) and not named if label.of_players else inquiry.named
@@ -213,7 +215,7 @@ def candidates(known: Known, inquiry: Inquiry) -> list[Candidate]:
 
 
 def _labelled(known: Known, inquiry: Inquiry, label: facts.Label) -> Parts:
-    return [as_list(facts.on(known.reader, inquiry, label))]
+    return [as_list(facts.on(known.reader, inquiry, label, names_of(known, inquiry)))]
 
 
 def _withheld(known: Known, inquiry: Inquiry) -> Parts:

@@ -14,7 +14,7 @@ from cogs.services.retrieval import Index, corrected, held, normal, ranked, stem
 from locales.sanitizing import Markdown
 from pictures.game_pictures import coming_up
 from pictures.kit import unmarked
-from rules.messages import Seat
+from rules.messages import Seat, seat_name
 
 MOST_OF_PLACE = 3
 """Lines that say where the game is."""
@@ -34,6 +34,10 @@ _CLAUSE = re.compile(r"(?:, |; |、|。|\. )(?!\d+\+\d)(?![^(（]*[)）])")
 _HEAD = re.compile(r"^[^:：]{1,60}[:：]\s*")
 _WORDS = re.compile(r"[^\s、,]+")
 _NUMBER = re.compile(r"-?\d+")
+_ITEM = re.compile(r"(?:, | and |、)(?![^(（]*[)）])")
+_TIMES = re.compile(r"×(\d+)")
+FEWEST_ITEMS = 4
+"""A list of fewer things is told as a whole."""
 LONGEST_FACT = 100
 """Characters of a line of the board above which a question is not compared with it."""
 LONGEST_LABEL = 28
@@ -163,10 +167,15 @@ def _phrasebook(examples: tuple[tuple[str, str], ...]) -> Phrasebook:
     return Phrasebook(examples)
 
 
-def on(reader: Reader, inquiry: Inquiry, label: Label) -> list[str]:
-    """What the board says under a label: about the players in question, or each of them."""
+def on(reader: Reader, inquiry: Inquiry, label: Label, names: Sequence[str] = ()) -> list[str]:
+    """What the board says under a label: about the players in question, or each of them.
+
+    `names`: the things in question; of a list that holds them, nothing else is told.
+    """
     if not label.of_players:
-        return [_shown(block, terms(label.text)) for block in blocks(reader) if _heads(block, label)]
+        here = [block for block in blocks(reader) if _heads(block, label)]
+        of_names = [line for block in here if (line := _items(block, names)) is not None]
+        return of_names or [_shown(block, terms(label.text)) for block in here]
     everyone = inquiry.superlative or (inquiry.each and not inquiry.named)
     seats: Sequence[Seat] = range(len(reader.names)) if everyone or not inquiry.seats else inquiry.seats
     if inquiry.compared and not everyone and len(seats) == 1 and inquiry.asker is not None:
@@ -175,7 +184,13 @@ def on(reader: Reader, inquiry: Inquiry, label: Label) -> list[str]:
     lines = [(seat, f"**{reader.names[seat]}**: {'; '.join(clauses)}") for seat, clauses in found if clauses]
     if inquiry.superlative:
         sign = 1 if inquiry.least else -1
-        lines.sort(key=lambda line: (sign * int((_NUMBER.search(line[1].split("**: ", 1)[1]) or ["0"])[0]), line[0]))
+        numbers = {seat: _number(clauses) for seat, clauses in found}
+        lines.sort(key=lambda line: (sign * numbers[line[0]], line[0]))
+        if len(lines) > 1:
+            first = numbers[lines[0][0]]
+            equal = [seat_name(seat) for seat, _ in lines if numbers[seat] == first]
+            key = "answer-fewest" if inquiry.least else "answer-most"
+            return [reader.say(key, players=equal, equal=len(equal), number=first), *(line for _, line in lines)]
     told = [line for _, line in lines]
     if inquiry.compared and not inquiry.wh and len(lines) == 2 and inquiry.asker is not None and inquiry.asker in seats:
         amounts = {seat: int((_NUMBER.search("; ".join(clauses)) or ["0"])[0]) for seat, clauses in found if clauses}
@@ -185,6 +200,28 @@ def on(reader: Reader, inquiry: Inquiry, label: Label) -> list[str]:
         right = mine < theirs if inquiry.fewer else mine > theirs
         told[0] = reader.say("answer-yes" if right else "answer-no", answer=Markdown(told[0]))
     return told
+
+
+def _number(clauses: Sequence[str]) -> int:
+    """The amount that these clauses name, or how many things they list."""
+    text = "; ".join(clauses)
+    head = _HEAD.match(text)
+    if head is not None and not _NUMBER.match(text[head.end() :]):
+        items = [_TIMES.search(item) for item in _ITEM.split(text[head.end() :])]
+        return sum(1 if times is None else int(times[1]) for times in items)
+    return int((_NUMBER.search(text) or ["0"])[0])
+
+
+def _items(block: Block, names: Sequence[str]) -> str | None:
+    """The items of a list that name one of these things; None if it is no list or holds none of them."""
+    line = unmarked(block.lines[0])
+    head = _HEAD.match(line)
+    items = _ITEM.split(line[head.end() :]) if head is not None and len(block.lines) == 1 else []
+    wanted = [normal(name) for name in names]
+    told = [item for item in items if any(name in normal(re.split("[(（]", item)[0]) for name in wanted)]
+    if head is None or not told or len(items) < FEWEST_ITEMS:
+        return None
+    return f"{head[0]}{'; '.join(told).rstrip('.。')}"
 
 
 def _under(reader: Reader, seat: Seat, label: Label) -> list[str]:

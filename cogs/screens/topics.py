@@ -101,7 +101,10 @@ def _lead(known: Known, inquiry: Inquiry) -> Parts:
 
 
 def _next(known: Known, inquiry: Inquiry) -> Parts:
+    """What comes next: what follows the step at hand, if the game says so, and then the rest of the round."""
     reader = known.reader
+    if here := cases.on_topic(reader, inquiry.asker, "next"):
+        return ["\n".join([*here, *facts.coming(reader)])]
     return ["\n".join([*facts.coming(reader), *turn_lines(reader)]) or "\n".join(place(reader)[:1])]
 
 

@@ -127,6 +127,10 @@ _LAST_CLAUSE = re.compile(
 _HONORIFIC = re.compile(f"(?:(?<={PLAYER['ja']})|(?<= ))(?:{_DATA['pronouns']['honorific']})")
 SHORTEST_NAME, SHORTEST_BEGINNING = 3, 4
 """The fewest letters of the first word of a longer name, and of the beginning of a name."""
+_DEED = re.compile(
+    r"\b(can|could|may|must|can't|couldn't|cannot|(?:can|can't|could|do|did|may|must) (?:i|we|he|they)) it\b"
+)
+"""A pronoun in place of a thing that is named like a deed: "can i Buy Traps"."""
 _ARTICLE = re.compile(r"\b(?:(?:the|a|an|my|your|his|her|their|that|this|it) )+it\b|(?:それ){2,}")
 
 
@@ -219,7 +223,8 @@ def _one(part: str, names: Sequence[str], things: Mapping[str, Sequence[str]], a
 def versions(*texts: str) -> tuple[str, ...]:
     """These texts and the last clause of each, without repetitions and superfluous spaces and articles."""
     clauses = [found[1] or found[2] for text in texts if (found := _LAST_CLAUSE.search(text))]
-    return tuple(dict.fromkeys(_ARTICLE.sub(_last_pronoun, " ".join(each.split())) for each in (*texts, *clauses)))
+    plain = (_ARTICLE.sub(_last_pronoun, " ".join(each.split())) for each in (*texts, *clauses))
+    return tuple(dict.fromkeys(_DEED.sub(r"\1 do it", each) for each in plain))
 
 
 def _last_pronoun(found: re.Match[str]) -> str:

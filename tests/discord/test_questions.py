@@ -15,7 +15,7 @@ import pytest
 from cogs.interactions.inquiries import LONGEST, MOST_EVENTS, Inquiries, spoken
 from cogs.screens import cases, possible, rulebook, rulings
 from cogs.screens.answers import answer
-from cogs.screens.facts import blocks
+from cogs.screens.facts import blocks, labels, on
 from cogs.screens.known import Known
 from cogs.screens.rulebook import MOST_OFFERED
 from cogs.screens.story import entries_of, lines_of
@@ -577,3 +577,64 @@ async def test_what_just_happened_is_answered_with_the_last_events(world: World)
     shown = [line.removeprefix("-# ") for line in said.text.splitlines() if line.startswith("-# ")]
     assert shown == told[-len(shown) :]
     assert "left out" not in said.text
+
+
+def said(world: World, name: str, asked: str, seat: int | None = None, *, asker: int = 0, seed: str = "lantern") -> str:
+    """The answer to a question in the middle of a game: in public, or in private for a seat."""
+    given = known(world, name, "ja" if spoken(asked, "en") == "ja" else "en", seed=seed, seat=seat)
+    inquiries = Inquiries(world.bot.services, world.bot.lookups).understood(given, asked, asker)
+    return answer(given, inquiries).text
+
+
+@pytest.mark.parametrize("asked", ["how many torches are left to buy", "たいまつあと何枚残ってる"])
+async def test_of_a_long_list_only_what_is_asked_for_is_told(world: World, asked: str) -> None:
+    answered = said(world, "thunderstone", asked)
+    assert len(answered.splitlines()[0]) < 80
+    assert not {"Militia", "民兵"} & {*re.findall("Militia|民兵", answered)}
+
+
+async def test_who_has_the_most_is_said_first_and_a_list_is_counted(world: World) -> None:
+    given = known(world, "dungeon_lords", "en", seed="quarry")
+    label = next(each for each in labels(given.reader) if each.text == "Tiles")
+    (inquiry,) = Inquiries(world.bot.services, world.bot.lookups).understood(given, "who has the most tiles", 0)
+    first, *lines = on(given.reader, inquiry, label)
+    most = max(len(lord.tiles) for lord in given.reader.game.lords)  # type: ignore[union-attr]
+    assert f"({most}" in first
+    assert len(lines) == len(NAMES)
+
+
+async def test_a_condition_is_one_question_with_what_it_leads_to(world: World) -> None:
+    given = known(world, "thunderstone", "en")
+    ask = Inquiries(world.bot.services, world.bot.lookups).understood
+    assert len(ask(given, "what happens if i go in and can't kill anything", 0)) == 1
+    assert len(ask(given, "what happens if i go in and can i buy then", 0)) == 2
+
+
+async def test_a_close_race_is_no_question_about_the_end(world: World) -> None:
+    given = known(world, "thunderstone", "en")
+    (inquiry,) = Inquiries(world.bot.services, world.bot.lookups).understood(given, "is it close?", 0)
+    assert inquiry.gap
+    assert not inquiry.remaining
+
+
+async def test_an_order_is_named_like_a_deed(world: World) -> None:
+    given = known(world, "dungeon_lords", "en")
+    (inquiry,) = Inquiries(world.bot.services, world.bot.lookups).understood(given, "why can't i buy traps", 0)
+    assert inquiry.masked == ("why can't i do it",)
+
+
+@pytest.mark.parametrize(
+    ("name", "asked"),
+    [
+        ("thunderstone", "what happens after this turn"),
+        ("dungeon_lords", "what comes after this step"),
+        ("dungeon_lords", "そのあとはどうなる"),
+    ],
+)
+async def test_what_follows_the_step_at_hand_comes_first(world: World, name: str, asked: str) -> None:
+    given = known(world, name, "en" if asked.isascii() else "ja", seat=0)
+    game = given.reader.game
+    assert game is not None
+    following = [given.reader.say(case.text) for case in game.cases(0) if case.topic == "next"]
+    assert following
+    assert said(world, name, asked, 0).startswith(following[0].splitlines()[0])

@@ -2,27 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator
 from itertools import combinations
 
 from games.dungeon_lords.rules.arrivals import AUTUMN, kindest_first, risen
 from games.dungeon_lords.rules.combat.creatures import attacks_of, targets
 from games.dungeon_lords.rules.combat.damage import planned_damage, prevent, trap_icons
 from games.dungeon_lords.rules.combat.planning import ChangePlan, PlanBattle, nearest_tiles
+from games.dungeon_lords.rules.combat_cases import combat_cases
 from games.dungeon_lords.rules.components import CREATURES, HEROES, ORDER_IDS, ROOMS, TRAPS, Cost
 from games.dungeon_lords.rules.costs import cost_fault, plus, price_args
 from games.dungeon_lords.rules.events import PayOrDismiss, TaxAmount, tax_of
+from games.dungeon_lords.rules.minions import is_produced, questions_of, state_of
 from games.dungeon_lords.rules.option_texts import evil_args, stake
+from games.dungeon_lords.rules.order_cases import order_cases
 from games.dungeon_lords.rules.orders.building import room_squares
 from games.dungeon_lords.rules.orders.digging import MineTunnel
-from games.dungeon_lords.rules.orders.executing import Execute, ExecuteAtOnce
 from games.dungeon_lords.rules.orders.hiring import ChooseCreature, extra_food_of
 from games.dungeon_lords.rules.orders.orders import ChangeOrders, ChooseOrder
 from games.dungeon_lords.rules.orders.production import LAST_YEAR, production_rooms, returnable, room_use_fault, usable
 from games.dungeon_lords.rules.scoring import NOTICE, TITLES, field_of, holders, own_scores, title_values
+from games.dungeon_lords.rules.simultaneous import coming_paladin
 from games.dungeon_lords.rules.state import MOST_EVIL, PALADIN_SPACE, DungeonLordsState, Hero, Lord
 from rules.cases import Case
-from rules.entries import Entry, Together
 from rules.messages import TABLE, Args, Message, Seat, refer, seat_name
 
 
@@ -44,6 +46,7 @@ def cases(game: DungeonLordsState, seat: Seat) -> list[Case]:
         *(Case("mine", _mine(game, seat), things, secret=True) for things in ((), ("order-mine_gold",))),
         *(Case(f"{event}_when", _event(game, seat, event), common=True) for event in ("payday", "tax")),
         Case("tax", _tax(game, seat)),
+        *_unpaid(game, seat),
         Case("notices", Message("case-notices", _notices(game.lords[seat]))),
         *_wages(game, seat),
         Case("change", _change(game, seat), secret=True),
@@ -63,7 +66,7 @@ def cases(game: DungeonLordsState, seat: Seat) -> list[Case]:
             *_producing(game, seat),
             *_orders(game, seat),
         ]
-    found += _spaces(game, seat)
+    found += [*_spaces(game, seat), *order_cases(game, seat), *combat_cases(game, seat)]
     if game.in_combat:
         found += _stakes(game, seat)
         rooms = [f"room-{tile.kind}" for tile in game.lords[seat].tiles.values() if tile.is_room and not tile.conquered]
@@ -246,6 +249,10 @@ def _paladin(game: DungeonLordsState, seat: Seat) -> Message:
         return Message("case-paladin_gone", args)
     if game.paladin == "prison":
         return Message("case-paladin_prison", {**args, "player": seat_name(0 if host is None else host)})
+    coming = coming_paladin(game)
+    if coming is not None:
+        args |= {"player": seat_name(coming), "theirs": game.lords[coming].evil, "own": int(coming == seat)}
+        return Message("case-paladin_coming", args)
     rival = max((other for other in range(game.seats) if other != seat), key=lambda other: game.lords[other].evil)
     args |= {"rival": seat_name(rival), "has": game.lords[rival].evil}
     if host == seat:
@@ -258,7 +265,7 @@ def _paladin(game: DungeonLordsState, seat: Seat) -> Message:
 
 def _paladin_of_others(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
     """How much evil would bring the paladin from his tent to each other lord (DL-15.2)."""
-    if game.paladin != "tent":
+    if game.paladin != "tent" or coming_paladin(game) is not None:
         return
     paladin = f"hero-paladin_{game.year}"
     for other in range(game.seats):
@@ -329,7 +336,7 @@ def _comes(game: DungeonLordsState, seat: Seat, event: str) -> str:
     if season != game.season:
         return "next" if season > game.season else "past"
     if game.phase == "event" and not game.one_by_one:
-        return "now" if any(isinstance(each, TaxAmount | PayOrDismiss) for each in _asked(game, seat)) else "past"
+        return "now" if any(isinstance(each, TaxAmount | PayOrDismiss) for each in questions_of(game, seat)) else "past"
     return "past" if game.phase == "adventurers" or game.in_combat else "now"
 
 
@@ -348,6 +355,13 @@ def _tax(game: DungeonLordsState, seat: Seat) -> Message:
     if args["comes"] == "past":
         return Message("case-tax_past", args)
     return Message("case-tax_short" if unpaid else "case-tax", args)
+
+
+def _unpaid(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
+    """What it costs not to pay the tax, as it would be now (DL-11.11, DL-26.5)."""
+    if _comes(game, seat, "tax") != "past":
+        tax = tax_of(game.lords[seat])
+        yield Case("tax_unpaid", Message("case-tax_unpaid", {"tax": tax, "points": -NOTICE * tax, "each": -NOTICE}))
 
 
 def _notices(lord: Lord) -> Args:
@@ -398,37 +412,6 @@ def _means(lord: Lord) -> Args:
 # Orders
 
 
-def _due(game: DungeonLordsState, seat: Seat, order: str) -> bool:
-    """Whether the lord's minion still has to carry out that order in this round."""
-    lord = game.lords[seat]
-    if game.phase == "placing":
-        return order in lord.orders and order not in lord.on_card
-    if game.phase != "executing" or order in lord.on_card:
-        return False
-    entries = _entries(game.agenda.stack)
-    return any(isinstance(each, Execute) and (each.seat, each.order) == (seat, order) for each in entries)
-
-
-def _entries(stack: Iterable[Entry]) -> Iterator[Entry]:
-    for entry in stack:
-        yield entry
-        if isinstance(entry, Together):
-            for branch in entry.branches.values():
-                yield from _entries(branch)
-        elif isinstance(entry, ExecuteAtOnce):
-            yield from entry.left
-
-
-def _state(game: DungeonLordsState, seat: Seat, order: str) -> str:
-    """Whether the lord can carry out that order in this round: "due", "may" (not chosen yet), "barred" or "over"."""
-    lord = game.lords[seat]
-    if _due(game, seat, order):
-        return "due"
-    if game.phase in ("new_round", "orders"):
-        return "barred" if order in lord.disabled else "may"  # which orders are chosen is secret
-    return "over"
-
-
 def _spaces(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
     """Who stands on which space of each area, and why (DL-6.4, DL-6.7)."""
     for order, minions in game.spaces.items():
@@ -455,8 +438,8 @@ def _mine(game: DungeonLordsState, seat: Seat) -> Message:
         if question.seat == seat and isinstance(question, MineTunnel):
             most = max((option.value or 0 for option in question.options(game)), default=0)
             return Message("case-mine", {**question.describe(game), "gold": most})
-    minions, state = game.spaces.get("mine_gold", []), _state(game, seat, "mine_gold")
-    if state == "over" and "mine_gold" in game.lords[seat].disabled and not _is_produced(game):
+    minions, state = game.spaces.get("mine_gold", []), state_of(game, seat, "mine_gold")
+    if state == "over" and "mine_gold" in game.lords[seat].disabled and not is_produced(game):
         state = "barred"
     if seat not in minions or state != "due":
         return Message("case-mine_not", {"state": state})
@@ -477,8 +460,8 @@ def _miners() -> Iterator[Case]:
 
 def _hiring(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
     """Whether each creature in the tavern can be hired, and until when (DL-5.1, DL-6.12, DL-8.25 to DL-8.30)."""
-    asked = next((each for each in _asked(game, seat) if isinstance(each, ChooseCreature)), None)
-    state = "due" if asked is not None else _state(game, seat, "hire_monster")
+    asked = next((each for each in questions_of(game, seat) if isinstance(each, ChooseCreature)), None)
+    state = "due" if asked is not None else state_of(game, seat, "hire_monster")
     lord, extra = game.lords[seat], 0
     spaces = game.spaces.get("hire_monster", [])
     if asked is not None or (state == "due" and seat in spaces):
@@ -507,20 +490,15 @@ _HIRING = {
 }
 
 
-def _is_produced(game: DungeonLordsState) -> bool:
-    """Whether the production of this round is over, and with it its orders (DL-10.9)."""
-    return game.in_combat or game.phase in ("event", "adventurers")
-
-
 def _barred_next(game: DungeonLordsState, seat: Seat) -> str:
     """Whether Hire Monster is certain to be inaccessible next round."""
     lord = game.lords[seat]
-    return "yes" if _is_produced(game) and "hire_monster" in lord.disabled else "no"
+    return "yes" if is_produced(game) and "hire_monster" in lord.disabled else "no"
 
 
 def _building(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
     """On which squares each room of the market could be built now (DL-8.32 to DL-8.36)."""
-    lord, state = game.lords[seat], _state(game, seat, "build_room")
+    lord, state = game.lords[seat], state_of(game, seat, "build_room")
     fitting = [room for room in game.market if room_squares(lord, room)]
     for room in game.market:
         squares = room_squares(lord, room)
@@ -534,7 +512,7 @@ def _building(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
 def _producing(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
     """Whether each production room can be used (again) in this round (DL-10.2, DL-10.3)."""
     lord = game.lords[seat]
-    over = _is_produced(game)
+    over = is_produced(game)
     for room, square in production_rooms(lord).items():
         args: Args = {"room": refer(f"room-{room}"), "square": square}
         if over:
@@ -576,13 +554,13 @@ def _orders(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
     for order in ORDER_IDS:
         named: Args = {"order": refer(f"order-{order}"), "first": int(game.year == 1 and game.season == 0)}
         if order in lord.disabled:
-            key = "case-order_barred_next" if _is_produced(game) else "case-order_barred"
+            key = "case-order_barred_next" if is_produced(game) else "case-order_barred"
             yield Case("order", Message(key, named), (f"order-{order}",), secret=True)
         elif lord.orders and order in lord.orders:
             yield Case("order", Message("case-order_given", named), (f"order-{order}",), secret=True)
         else:
             yield Case("order", Message("case-order_free", named), (f"order-{order}",), secret=True)
-    if _is_produced(game):
+    if is_produced(game):
         barred: Args = {"orders": [refer(f"order-{order}") for order in lord.disabled]}
         yield Case("return", Message("case-return_done", barred), secret=True)
     elif lord.orders:
@@ -604,15 +582,11 @@ def _orders(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
                 yield Case("return", Message(key, named), (f"order-{order}",), secret=True)
 
 
-def _asked(game: DungeonLordsState, seat: Seat) -> Sequence[Entry]:
-    return [question for question in game.questions if question.seat == seat]
-
-
 def _change(game: DungeonLordsState, seat: Seat) -> Message:
     """Whether orders or a plan can still be changed (DL-16.5)."""
     waiting = {question.seat for question in game.questions if question.awaited} - {seat, TABLE}
     args: Args = {"players": [seat_name(other) for other in sorted(waiting)]}
-    for question in _asked(game, seat):
+    for question in questions_of(game, seat):
         if isinstance(question, ChangePlan):
             return Message("case-change_plan", args)
         if isinstance(question, ChangeOrders):

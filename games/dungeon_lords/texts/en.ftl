@@ -2316,7 +2316,7 @@ ruling-production-one_room-asked = can i build 2 two rooms this round; how many 
 
 # What a lord asks about its own case
 
-case-arrival-asked = which adventurer do i get this round season; which adventurer comes to me and why; which hero am i getting; why do i get that adventurer; does he come to me; which adventurer gets and why; do i get the strong one; why me; what adventurer will i get; will i get it; who do i get at the end of this season; who will come to me next; which of them is mine; who joins my line next; am i getting the strong one or the weak one; if i stay at this evil who comes; which adventurer is next for me; do i get the weaker one; which of us gets the weaker adventurer; who gets the weaker one me or them; will the tough one come to me; so who is coming to my dungeon this season; which one is coming to my dungeon; who is coming for me; is this adventurer mine; is that one mine; which of the two comes to me; will this one be mine; i don't want him is he mine; who attacks me this year; who do i get attacked by; which adventurers are coming for me; who comes to me next
+case-arrival-asked = who gets it; who is getting it; whose gate does it come to; which adventurer do i get this round season; which adventurer comes to me and why; which hero am i getting; why do i get that adventurer; does he come to me; which adventurer gets and why; do i get the strong one; why me; what adventurer will i get; will i get it; who do i get at the end of this season; who will come to me next; which of them is mine; who joins my line next; am i getting the strong one or the weak one; if i stay at this evil who comes; which adventurer is next for me; do i get the weaker one; which of us gets the weaker adventurer; who gets the weaker one me or them; will the tough one come to me; so who is coming to my dungeon this season; which one is coming to my dungeon; who is coming for me; is this adventurer mine; is that one mine; which of the two comes to me; will this one be mine; i don't want him is he mine; who attacks me this year; who do i get attacked by; which adventurers are coming for me; who comes to me next
 case-arrival = { $hero }, as things stand: the less evil a player, the weaker the adventurer. You have { $evil } evil{ $below ->
     [0] , and no player has less
     [one] ; { $less } has less
@@ -2462,7 +2462,7 @@ case-tiles = { $player }: { $tunnels ->
 case-all_tiles-asked = who has the most tunnels; who has the most rooms; who has the most conquered tiles; who lost the most tiles; who has the biggest dungeon; how many rooms does everyone have; who dug the most; who has the biggest dungeon
 case-all_tiles = { case-tiles }
 
-case-tax-asked = what do i owe if tax comes now; can i pay the tax; how much tax do i have to pay; how much is my tax; do i have enough gold for the tax; what does the tax cost me; what happens to me at tax; what if i can't pay my tax; taxes at the end of the round am i ok; will i get a notice; am i short for the tax; do i have enough for taxes; how many notices will i get; tax time how much do i owe; can i afford the tax; what do i owe in taxes this year; how bad is the tax for me; will the tax hurt me; do i lose points at the tax
+case-tax-asked = why do i pay so much tax; why is my tax so high; why do i have to pay 4 gold; what do i owe if tax comes now; can i pay the tax; how much tax do i have to pay; how much is my tax; do i have enough gold for the tax; what does the tax cost me; what happens to me at tax; what if i can't pay my tax; taxes at the end of the round am i ok; will i get a notice; am i short for the tax; do i have enough for taxes; how many notices will i get; tax time how much do i owe; can i afford the tax; what do i owe in taxes this year; how bad is the tax for me; will the tax hurt me; do i lose points at the tax
 case-tax = You can pay it: the tax is { $tax } gold for your { $tiles } tiles, and you have { $gold }. { $comes ->
     [now] It's due this season.
     [next] It's due next season, for the tiles you have then.
@@ -2481,6 +2481,154 @@ case-tax_past = You owe no more tax this year. { $notices ->
     [one] Your unpaid notice costs you { $lost } points at the end.
    *[other] Your { $notices } unpaid notices cost you { $lost } points at the end.
 }
+case-paladin_coming = As things stand, the { $paladin } goes to { $own ->
+    [1] you when everyone is done: your evil is { $theirs }
+   *[other] { $player } when everyone is done, with { $theirs } evil; you have { $evil }
+}. He goes to the first player whose evil reaches { $space }, after that to anyone with more than his host.
+case-tax_unpaid-asked = what happens if i don't pay the tax; what if i pay nothing; what do i lose if i pay less; is it bad not to pay; can i skip the tax; what's a notice cost me now; do i have to pay all of it
+case-tax_unpaid = You may pay less, but each gold left unpaid is a notice and costs { $each } points at the end. Paying none of your { $tax } gold would cost { $points } points.
+case-then-asked = and then; what happens after i confirm; what comes after hiring; what comes after this order; what happens after my move; what do we do after that; what happens when everyone is ready; what's the next step in this round; what happens after the plan; what happens next in the fight; what comes after digging; what happens once i'm done
+case-then = { $phase ->
+    [orders] When everyone has chosen, the orders are revealed one after another and the minions take their spaces; then the areas act from Get Food to Build Room.
+    [planning] When every plan is made, the combat card of round { $round } is revealed and the dungeons fight one after another: trap, fast spell, creatures, slow spell, healing, fatigue, then conquest if anyone still stands.
+    [battle] The fights go on dungeon by dungeon: trap, fast spell, creatures, slow spell, healing, fatigue, then conquest if anyone still stands.
+   *[executing] { $left ->
+        [0] All orders have been carried out.
+       *[other] Still to be carried out this round: { $areas }.
+    }
+}
+case-pass-asked = what happens if i pass; what if i don't do it; what do i lose if i pass; is it bad to pass; what do i get if i pass; should i pass on it; can i skip it
+case-pass = You'd get nothing and pay nothing for { $order }. { $first ->
+    [0] The card may then return to your hand instead of your first order.
+   *[other] It's your first order, so the card can return to your hand either way.
+}
+case-todo-asked = what's left for me to do this round; which orders do i still have; do i have anything left to do; what orders are left for me; am i done with my orders; which of my orders are still to come; what is my next order; what does he still have to do; what orders does he have left; is he done with his orders
+case-todo = { $own ->
+    [1] { $number ->
+        [0] You have no order left to carry out this round.
+       *[other] You still have to carry out: { $orders }.
+    }
+   *[other] { $number ->
+        [0] { $player } has no order left to carry out this round.
+       *[other] { $player } still has to carry out: { $orders }.
+    }
+}
+case-gives-asked = what do i get for it here; how many do i get for it; what do i get for it on my space; what does my space give me; what does my order cost me; what do i get from this order; how much do i get here
+case-gives_1-asked = what does the first space give; what do i get on space i; what do i get with it on the first space; what does space 1 cost; how much is it on space one
+case-gives_2-asked = what does the second space give; what do i get on space ii; what do i get with it on the second space; what does space 2 cost; how much is it on space two
+case-gives_3-asked = what does the third space give; what do i get on space iii; what do i get with it on the third space; what does space 3 cost; how much is it on space three
+case-gives_get_food = { $order }, space { $space }: { do-get_food }.
+case-gives_improve_reputation = { $order }, space { $space }: { $gold ->
+    [0] lose { $lose } evil
+   *[other] pay { $gold } gold and lose { $lose } evil
+}{ $spy ->
+    [0] {""}
+   *[other] {" "}and spy
+}.
+case-gives_dig_tunnels = { $order }, space { $space }: up to { $limit } tunnels, with an imp for each{ $foreman ->
+    [0] {""}
+   *[other] {" "}and one more as foreman
+}.
+case-gives_mine_gold = { $order }, space { $space }: up to { $limit } gold, with an imp and an unconquered tunnel for each{ $foreman ->
+    [0] {""}
+   *[other] {" "}and one more imp as foreman
+}.
+case-gives_recruit_imps = { $order }, space { $space }: { do-recruit_imps }.
+case-gives_buy_traps = { $order }, space { $space }: { do-buy_traps }.
+case-gives_hire_monster = { $order }, space { $space }: one creature for its cost{ $food ->
+    [0] {""}
+   *[other] {" "}and { $food } food more
+}. Space III chooses first, then II, then I.
+case-gives_build_room = { $order }, space { $space }: one room { $gold ->
+    [0] for free
+   *[other] for { $gold } gold
+}. Space III chooses first, then II, then I.
+case-dig-asked = how many can i dig; how many tunnels can i dig; how many tiles may i dig now; how far can i dig; can i dig two; how many more can i dig; what's the most i can dig
+case-dig = Up to { $limit }: you're on space { $space } of Dig Tunnels{ $done ->
+    [0] {""}
+   *[other] {" "}and have dug { $done }
+}, and each tunnel takes one imp{ $foreman ->
+    [needed] {" "}besides the foreman
+   *[none] {""}
+}.
+case-dig_not = { $state ->
+    [may] None yet: it depends on the space you get. Spaces I, II and III of Dig Tunnels allow up to 2, 3 and 4 tunnels, with one imp each (on III, one more as foreman).
+    [barred] None this round: Dig Tunnels is inaccessible to you.
+    [due] None: you have no free imp or no square for it.
+   *[over] None this round: you have no Dig Tunnels order left to carry out.
+}
+case-event_effect-asked = does the event hit me; what does the special event do to me; does it affect me; what will the event cost me; am i hit by it; what happens to me in the event; when is it and does it hit me; what do i have to give in the event; what does this season's event do
+case-event_effect = { $id ->
+    [witch_hunt] { $witches ->
+        [0] You have no witch, so you lose 1 evil.
+       *[other] You have a witch: give one up or gain 2 evil.
+    }
+    [thieves_guild] { $share ->
+        [0] You have too little gold to lose a third of it.
+       *[other] As things stand, you lose { $share } gold or gain 1 evil.
+    }
+    [imp_strike] As things stand, you owe { $due } food; one imp leaves for each you don't pay.
+    [bonus_day] As things stand, you owe { $due } gold or food; you gain 1 evil for each you don't pay.
+    [gossip_column] { $gossip ->
+        [more] As things stand, you're among those with the most evil ({ $evil }), so you gain 1.
+        [less] As things stand, you're among those with the least evil ({ $evil }), so you lose 1.
+       *[same] As things stand, nothing happens to you: you have { $evil } evil, neither the most nor the least.
+    }
+   *[other] { $text }
+} { $special } comes { $comes ->
+    [now] this season, after production.
+   *[next] in a later season of this year.
+}
+case-hire_absent = No { $creature } is in the tavern now. Three new creatures come each round{ $barred ->
+    [now] , but Hire Monster is inaccessible to you this round.
+    [next] , but Hire Monster is inaccessible to you next round.
+   *[no] .
+}
+case-class-warrior = warrior; the warrior
+case-class-thief = thief; the thief
+case-class-priest = priest; the priest
+case-class-wizard = wizard; the wizard; mage
+case-class-paladin = paladin; the paladin
+case-hero-asked = how much hp does he have left; how many hit points has it left; where does he stand in line; who has that adventurer; is he still alive; how hurt is he; how strong is that adventurer; where is that adventurer
+case-hero = { $hero } is number { $place } of { $of } at { $player }'s gate and has { $left } of { $hp } HP left.{ $keys ->
+    [0] {""}
+   *[other] {" "}Blocks { $keys } trap damage.
+}{ $heal ->
+    [0] {""}
+   *[other] {" "}Heals { $heal }.
+}{ $magic ->
+    [0] {""}
+   *[other] {" "}Magic { $magic }.
+}
+case-sendable-asked = can i send it; why can't i send it; can i still use it this round; is it still able to fight; why can't my monster fight; can it attack again; which monsters can i send; who can still fight for me; which of my monsters are left; can i use that monster
+case-sendable = { $standing ->
+    [0] No: the { $creature } has fallen and is out until this combat is over. It gets up afterwards.
+   *[other] Yes: { $standing } of { $all } { $creature } can still be sent. { $monster ->
+        [0] Any number of ghosts may be sent besides the monsters.
+       *[other] A tunnel takes one monster, a room two.
+    }
+}
+case-sendable_which = { $number ->
+    [0] None: you have no creature left that can fight in this combat.
+   *[other] You can still send: { $creatures }.
+}
+case-prevent-asked = can it stop the conquest; does it prevent conquest; can i save my tile with it; how do i keep my tile; can i stop them from conquering; does it protect my tile; can i avoid losing the tile; how can i stop the conquest this round
+case-prevent_yes = Yes: with { $what } you can prevent the conquest, and there's no fatigue either.
+case-prevent_no = Not directly: { $what } has no “no conquest” effect. It saves the tile only if the whole party is defeated.
+case-prevent_fallen = Not any more: { $what } has fallen and is out until this combat is over.
+case-prevent = { $number ->
+    [0] Only by defeating the whole party this round: you have nothing with a “no conquest” effect.
+   *[other] With { $means } you can prevent the conquest (and the fatigue); otherwise only by defeating the whole party.
+}
+case-fee-asked = what's the room fee; what is the fee for; why do i pay 1 gold for a trap; does a trap cost gold here; how much is it to lay a trap; is the trap free here; what does laying a trap cost
+case-fee = { $fee ->
+    [0] Laying a trap on { $square } ({ $tile }) is free, apart from the trap's own cost. It takes up to { $traps } trap and { $monsters } monster, and any number of ghosts.
+   *[other] On { $square } ({ $tile }) you pay a fee of { $fee } gold for laying a trap in a room, besides the trap's own cost; in a tunnel it's free. Sending creatures costs no fee.
+}
+case-fatigue-asked = how much damage is fatigue; how much fatigue is there this round; what is the fatigue of this round; how many damage do they take at the end of the round; is fatigue enough to kill him; does fatigue finish him off
+case-fatigue = The fatigue of round { $round } is { $fatigue }: that many points of damage, one at a time to the first in line.
+case-fatigue_hidden = The fatigue of round { $round } isn't known yet: it's on the combat card, revealed when all plans are made. In this year it's { $least } to { $most }.
+case-fatigue_seen-asked = how much damage is fatigue; how much fatigue is there this round; what is the fatigue of this round; what does the card i spied do; does fatigue finish him off
 case-notices-asked = what do notices cost me; how many points do my notices cost; what are the notices for; how many notices do i have; what happens with my unpaid notices; do i lose points for the notices; can i still pay the notices; can i get rid of a notice
 case-notices = { $notices ->
     [0] You have no notices. Each gold of tax that stays unpaid is one, and costs 3 points at the end.
@@ -2540,7 +2688,7 @@ case-wage_short = You can't pay it as things stand: on payday { case-hire_price 
 case-wages_none = Nothing: you have no creature to pay.
 case-wages_past = Nothing more this year: payday, when you pay the printed cost of each creature again, is over for you.
 
-case-hire-asked = can i hire it now; can i afford to hire; can i get this monster; may i hire; do i have enough for; what do i need to hire; is it possible to hire this round; why can't i hire; can i get one of these monsters; which of the monsters can i afford; can i take the monster; what can i get from the tavern; could i take that one; is it affordable; why can't i get the monster; is it too late to hire; can i still hire; what can i buy now; what can i hire; which monsters can i still get; which monster can i afford in the tavern; what can i hire with my gold and food; which creatures can i pay for; which monsters can i hire now; is it too late to hire someone this round; is it affordable for me; do i have what it takes to hire it
+case-hire-asked = which one can i pay for; who could i hire here; which of them can i afford; can i hire it next round; can i hire it now; can i afford to hire; can i get this monster; may i hire; do i have enough for; what do i need to hire; is it possible to hire this round; why can't i hire; can i get one of these monsters; which of the monsters can i afford; can i take the monster; what can i get from the tavern; could i take that one; is it affordable; why can't i get the monster; is it too late to hire; can i still hire; what can i buy now; what can i hire; which monsters can i still get; which monster can i afford in the tavern; what can i hire with my gold and food; which creatures can i pay for; which monsters can i hire now; is it too late to hire someone this round; is it affordable for me; do i have what it takes to hire it
 case-hire_due = You can hire it with your order this round: { case-hire_price }
 case-hire_short = You can't with what you have now: { case-hire_price }
 case-hire_may = { $fits ->

@@ -30,8 +30,9 @@ from games.thunderstone.rules.option_texts import (
     village_gains,
 )
 from games.thunderstone.rules.shopping import levels_left, next_levels
-from games.thunderstone.rules.spoils import TAGS
+from games.thunderstone.rules.spoils import TAGS, TakeSpoils
 from games.thunderstone.rules.state import ThunderstoneState, Turn, Use, target_of
+from games.thunderstone.rules.turn_cases import turn_cases
 from games.thunderstone.rules.village import purse
 from games.thunderstone.rules.zones import HAND
 from rules.cases import Case
@@ -58,6 +59,7 @@ def cases(game: ThunderstoneState, seat: Seat) -> list[Case]:
         *_in_hall(game, seat),
         *_stone(game),
         _turn(game, seat),
+        *turn_cases(game, seat),
     ]
 
 
@@ -80,7 +82,8 @@ def _battles(game: ThunderstoneState, seat: Seat, hand: list[str], *, shown: boo
         named: Args = {"monster": name_of(monster), "rank": rank}
         if refused:
             lacking = light_lacking(turn, monster, rank) if refused == "too_dark" else {}
-            lines.append(Case("beat", Message(f"case-beat_{refused}", {**named, **lacking}), (monster,), secret=True))
+            text = Message(f"case-beat_{refused}", {**named, **lacking})
+            lines += [Case(kind, text, (monster,), secret=True) for kind in ("beat", "light")[: 1 + bool(lacking)]]
             continue
         battle = foresee(best, monster, rank)
         found.append(battle)
@@ -97,6 +100,8 @@ def _battles(game: ThunderstoneState, seat: Seat, hand: list[str], *, shown: boo
     yield from lines
     if found:
         nearest = max(found, key=nearness)
+        best, _ = _best(game, turn, nearest.rank)
+        yield Case("lose", _lose(game, best, nearest), secret=True)
         for card in dict.fromkeys(hand):
             yield Case("help", _help(game, turn, nearest, card), (card,), secret=True)
     won = [battle.foe.id for battle in found if battle.won]
@@ -249,6 +254,8 @@ def _help(game: ThunderstoneState, turn: Turn, battle: BattleTotals, card: str) 
 def _purchases(game: ThunderstoneState, seat: Seat, hand: list[str], *, shown: bool) -> Iterator[Case]:
     """What the hand can buy."""
     turn = game.turn
+    if any(isinstance(each, TakeSpoils) for each in game.questions) and turn.seat == seat:
+        return  # see `turn_cases`
     if shown and turn.action != "village":
         yield Case("buy", Message("case-buy_elsewhere"), secret=True)
         yield Case("spoils", _spoils(hand), secret=True)

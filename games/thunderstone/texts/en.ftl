@@ -1737,6 +1737,8 @@ ruling-battle-add_up = Yes: everything in your hand is added together, including
 ruling-battle-add_up-asked = can i use two torches; do two of the same card add up stack; can i use several cards at once; does light add up; do two torches give 2 light; do torches add up; does the torch count for everybody or only one hero; is light shared by all heroes; do all heroes add up
 ruling-light-get_light = Torches, Lanterns and other items give light; so do some spells, trophies, attacking heroes and the weapons they carry.
 ruling-light-get_light-asked = how do i get more light; what gives light; where does light come from; i need light; which cards make light
+ruling-rest-how_many = Exactly one card: resting destroys one of your choice. The rest of your hand only goes to the discard pile, and you draw six new cards.
+ruling-rest-how_many-asked = can i destroy more than one card; how many cards can i destroy by resting; can i rest away two cards; do i destroy my whole hand; just one card when resting; how many cards does a rest remove
 ruling-rest-lose_militia = Rest to destroy a Militia, level it up for 3 experience, or use cards such as the Trainer.
 ruling-rest-lose_militia-asked = how do i get rid of militia weak cards; what do i do with militia; my deck is full of militia; how do i trash my militia; i don't want these militia any more
 ruling-turn-reveal = Visiting the village or entering the dungeon reveals your whole hand; resting doesn't.
@@ -1805,7 +1807,7 @@ case-beat_line = - { $monster } (rank { $rank }, { $points } VP): your attack { 
 case-light-asked = does the darkness matter for my hand; do i have enough light; is it too dark for me; how much light do i have; what is my light penalty; do i need a torch; why is my attack lowered; is my light enough for it; is it enough light for rank 2; is it light enough; do i need more light; is the torch enough; do i have light in this hand; how dark is it for me; do my lights suffice
 case-light_enough = You have enough light against { $monster } in rank { $rank }: light { $light }, darkness { $darkness }, so no penalty.
 case-light_short = You don't have enough light against { $monster } in rank { $rank }: light { $light }, darkness { $darkness }, so your attack is lowered by { $penalty } (light penalty).
-case-lose-asked = what if i attack and lose; what happens if i lose against it; what do i lose if i fail; what happens if i fight it and fail; can i attack it even if i lose; is it bad if i lose the fight; what happens if nobody can beat it; what if i can't beat it; where does it go if i fail; what happens to it if i lose
+case-lose-asked = what happens if i go into the dungeon and can't kill anything; what if i fight without enough attack; what if i go in and lose; what if i attack and lose; what happens if i lose against it; what do i lose if i fail; what happens if i fight it and fail; can i attack it even if i lose; is it bad if i lose the fight; what happens if nobody can beat it; what if i can't beat it; where does it go if i fail; what happens to it if i lose
 case-lose = You would gain nothing, and { $monster } would go to { $alone ->
     [0] the bottom of the dungeon deck
    *[other] the village
@@ -1826,7 +1828,7 @@ case-lose = You would gain nothing, and { $monster } would go to { $alone ->
     [0] {""}
    *[other] {" "}You would lose one of these, as you choose: { $choice }.
 }
-case-help-asked = is it useless against; does it help against; does it count against; is it any good against; does the weapon work against; how much does it add; worth using; what does it do for me here; what is it good for here now; what would it bring me; so my card does nothing against; how strong is it right now; does it give me light against it; is it any good on him; how much does it give against it; still the same against it; what's its attack now; how much attack does it give me; does it change anything; how much stronger am i with it; what if i give it to him
+case-help-asked = should i use it; is it worth using it now; do i need to use it here; is it useless against; does it help against; does it count against; is it any good against; does the weapon work against; how much does it add; worth using; what does it do for me here; what is it good for here now; what would it bring me; so my card does nothing against; how strong is it right now; does it give me light against it; is it any good on him; how much does it give against it; still the same against it; what's its attack now; how much attack does it give me; does it change anything; how much stronger am i with it; what if i give it to him
 case-help_yes = It helps: your attack against { $monster } is { $total } with this hand, and { $without } { $copies ->
     [one] without { $card }
    *[other] with one fewer { $card }
@@ -1886,7 +1888,7 @@ case-both_short = Not both: { $one } and { $other } cost { $cost } gold together
     [0] {""}
    *[other] {" "}The effects of { $helping } can add up to { $more } gold.
 }
-case-spoils-asked = can i buy something after the fight; can i still buy after the battle; can i buy when i'm in the dungeon; do i get spoils; can i go shopping after i fight; do i get to buy a card if i win; can i fight and buy in the same turn; do i get to shop after i win
+case-spoils-asked = why can i only buy these; what can i take as spoils; what if i don't take any spoils; what happens if i buy nothing now; why is only food on offer; can i buy something after the fight; can i still buy after the battle; can i buy when i'm in the dungeon; do i get spoils; can i go shopping after i fight; do i get to buy a card if i win; can i fight and buy in the same turn; do i get to shop after i win
 case-spoils_village = No, there's no fight this turn: you're in the village, where you can buy now.
 case-spoils_none = No, unless the defeated monster has spoils: on a turn in the dungeon, you can buy cards only as spoils, and no hero in this hand has them.
 case-spoils_some = Only as spoils after a victory: having { $heroes } in the attack would let you buy { $kinds } with your hand's gold.
@@ -1961,8 +1963,38 @@ case-stone_deck = Not before { $above } more { $above ->
 case-turn-asked = when is it my turn; when's my turn; how long till my turn; how many turns until mine; am i next; is it my turn soon; when do i go; how many turns til i'm up; who goes before me; am i on soon; how many people go before me; what comes before my turn
 case-turn_now = Now: it's your turn.
 case-turn = { $turns ->
-    [one] Next, right after { $players }.
-   *[other] In { $turns } turns: first { $players }, then you.
+    [one] You're next, right after { $players }.
+   *[other] No: in { $turns } turns. First { $players }, then you.
+}
+case-then-asked = what happens when i'm done shopping; what happens once i'm done; what happens after shopping; what happens after this; what comes after i rest; what happens after i buy; what happens after the fight; what happens after i kill it; and then; what do we do after the spoils; what follows after my turn; what happens at the end of this turn; what happens next this turn
+case-then = { $stage ->
+    [rest] The chosen card is destroyed, and the rest of the hand is discarded.
+    [village] After the purchases heroes may level up; then the hand and everything bought go to the discard pile.
+    [dungeon] One monster is attacked. If beaten, it goes to the discard pile of whoever won, for its XP and perhaps spoils; if not, it goes to the bottom of the dungeon deck. Then the hall is refilled, and the hand is discarded.
+    [spoils] After the spoils the hall is refilled from the dungeon deck, and the hand is discarded.
+   *[action] First the action: the village (buying, then levelling up), the dungeon (one battle) or a rest (destroying one card). Then the hand is discarded.
+} Six new cards are drawn, and { $alone ->
+    [0] { $next } is next.
+   *[other] the next turn begins.
+}
+case-refill-asked = what comes into the hall next; which monster comes next; when does a new monster come; what will be in rank 3; what happens to rank 3; what fills the empty rank; when is the hall refilled; what's the next monster
+case-refill = Rank { $rank } is filled before this turn ends, with the top card of the dungeon deck. Nobody knows which that is ({ $left } cards left).
+case-refill_none = A new card comes into rank 3 as soon as a monster leaves the hall; those behind it move up. Nobody knows which card it will be ({ $left } cards left in the dungeon deck).
+case-stock-asked = how many of them are left; how many are left to buy; how many of it are left in the village; how many copies are left; are there any left; is it sold out; what does it cost; how much is it; how many remain
+case-stock = { $left ->
+    [one] One copy of { $card } is left in the village
+   *[other] { $left } copies of { $card } are left in the village
+} ({ $cost } gold each).
+case-stone_worth-asked = how many points is it worth; how does it score; what is it worth at the end; does it give points; how many vp does it give; what do i get for it
+case-stone_worth = The Thunderstone is worth 3 VP at the end, and whoever has it wins ties.
+case-spoils_now = { $number ->
+    [0] Nothing: with { $gold } gold, your hand can't pay for any card that these spoils allow.
+   *[other] As spoils you can buy one of these now: { $cards }. Your hand is worth { $gold } gold.
+} Only the kind of card that the spoils name can be bought; taking nothing costs you nothing.
+case-spoils_yes = You can buy it as spoils: { $card } costs { $cost } gold, and your hand is worth { $gold }.
+case-spoils_not = Not now: these spoils don't allow { $card }, only { $number ->
+    [0] other kinds of cards.
+   *[other] { $cards }.
 }
 case-again-asked = when do i get the card i bought; when do i draw it; when do i get it back; when can i use my new card; where is my card; when will i see it again; do i have it next turn; how many cards until i reshuffle; when do i reshuffle my deck; how many cards are left in my deck; when do i see it again; when do i get to use it; when will i draw my new card; where is the one i bought; is it in my deck; do i have it in hand; is it in my hand; do i have one in my hand right now; is it in my discard pile; where did it go after i used it
 case-called_rank = rank { $rank }; rank{ $rank }

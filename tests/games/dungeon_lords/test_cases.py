@@ -159,7 +159,7 @@ def test_what_is_left_in_the_tavern_is_gone_next_round() -> None:
     assert case(game, "hire", "creature-vampire").key == "case-hire_over"
     assert case(game, "hire_later", "creature-vampire").key == "case-hire_later"
     hired = [each for each in game.cases(ME) if each.kind.startswith("hire")]
-    assert not [each for each in hired if each.things == ("creature-goblin",)]
+    assert {each.text.key for each in hired if each.things == ("creature-goblin",)} == {"case-hire_absent"}
 
 
 @pytest.mark.parametrize(("rules", "fee"), [("full", True), ("introductory", False)])
@@ -439,3 +439,104 @@ def test_who_cannot_mine_gold_is_told_why() -> None:
         assert Texts().say("en", "dungeon_lords", told).startswith("No: only imps mine gold. A Troll can't mine")
     other = Texts().say("ja", "dungeon_lords", case(game, "mine", "creature-witch", asker=seat))
     assert other.startswith("いいえ、金を採掘するのはインプだけです。ウィッチ")
+
+
+@pytest.mark.parametrize(("space", "imps", "limit"), [(1, 5, 2), (2, 2, 2), (3, 3, 2), (3, 6, 4)])
+def test_how_many_tunnels_may_be_dug_depends_on_the_space_and_the_free_imps(space: int, imps: int, limit: int) -> None:
+    told = case(executing("dig_tunnels", space, imps=imps), "dig")
+    assert (told.key, told.args["limit"]) == ("case-dig", limit)
+
+
+def test_passing_on_an_order_names_it() -> None:
+    told = case(executing("dig_tunnels", 1), "pass")
+    assert (told.key, told.args["order"]) == ("case-pass", refer("order-dig_tunnels"))
+
+
+def test_the_order_at_hand_is_still_to_be_carried_out_and_those_done_are_not() -> None:
+    game = executing("dig_tunnels", 1)
+    assert refer("order-dig_tunnels") in case(game, "todo").args["orders"]  # type: ignore[operator]
+    (told,) = [each.text for each in game.cases(ME) if each.topic == "next"]
+    assert refer("order-dig_tunnels") in told.args["areas"]  # type: ignore[operator]
+
+
+@pytest.mark.rule("DL-8.1", "DL-8.2")
+def test_each_space_of_an_area_is_told_with_its_cost_and_gain() -> None:
+    game = table(4)
+    first, second, third = (case(game, f"gives_{space}", "order-get_food").args for space in (1, 2, 3))
+    assert (first["gold"], first["gain_food"]) == (1, 2)
+    assert (second["evil"], second["gain_food"]) == (1, 3)
+    assert (third["evil"], third["gain_food"], third["gain_gold"]) == (2, 3, 1)
+
+
+@pytest.mark.parametrize(("gold", "witches"), [(2, 0), (7, 1)])
+def test_what_the_special_event_does_is_told_for_the_lord_who_asks(gold: int, witches: int) -> None:
+    game = table(
+        4, phase="orders", events=["special", "tax", "payday"], events_shown=1, gold=gold, lair=lair("witch" * witches)
+    )
+    game.specials = ["thieves_guild", *game.specials[1:]]
+    assert case(game, "event_effect").args["share"] == gold // 3
+    game.specials = ["witch_hunt", *game.specials[1:]]
+    told = case(game, "event_effect", "special-witch_hunt")
+    assert told.args["witches"] == witches
+    assert ("no witch" in Texts().say("en", "dungeon_lords", told)) == (not witches)
+
+
+def test_a_creature_that_is_not_in_the_tavern_cannot_be_hired() -> None:
+    game = executing("dig_tunnels", 1, tavern=["goblin"])
+    assert case(game, "hire", "creature-witch").key == "case-hire_absent"
+    assert case(game, "hire", "creature-goblin").key != "case-hire_absent"
+
+
+@pytest.mark.rule("DL-23.2")
+def test_fatigue_is_told_only_once_its_card_is_revealed_or_to_a_lord_who_has_seen_it() -> None:
+    game = table(4)
+    battle(game, "M4/2 W3", combat_round=2)
+    game.combat_shown = 1
+    game.lords[ME].spied = [1]
+    assert case(game, "fatigue").key == "case-fatigue_hidden"
+    seen = [each for each in game.cases(ME) if each.kind == "fatigue_seen"]
+    assert [(each.text.args["fatigue"], each.secret) for each in seen] == [(game.fatigue(), True)]
+    assert not [each for each in game.cases(STARTER) if each.kind == "fatigue_seen"]
+    game.combat_shown = 2
+    assert case(game, "fatigue").args["fatigue"] == game.fatigue()
+
+
+@pytest.mark.rule("DL-23.1")
+def test_what_prevents_the_conquest_is_told_and_the_fallen_do_not() -> None:
+    game = table(4, lair=lair("slime witch"), traps=["trap_door", "rolling_stone"])
+    battle(game, "M4/2 W3", combat_round=1)
+    assert case(game, "prevent", "creature-slime").key == "case-prevent_yes"
+    assert case(game, "prevent", "creature-witch").key == "case-prevent_no"
+    assert case(game, "prevent", "trap-trap_door").key == "case-prevent_yes"
+    assert case(game, "prevent").args["means"] == [refer("trap-trap_door"), refer("creature-slime")]
+    for creature in game.lords[ME].lair:
+        creature.fallen = True
+    assert case(game, "prevent", "creature-slime").key == "case-prevent_fallen"
+    assert case(game, "sendable", "creature-slime").args["standing"] == 0
+    assert case(game, "sendable").args["number"] == 0
+
+
+def test_an_adventurer_is_also_called_by_a_class_that_no_other_has() -> None:
+    game = table(4, line=heroes("T3/2 W3 W4:1"))
+    thief, warrior, hurt = (f"hero-{hero.card}" for hero in game.lords[ME].line)
+    found = {each.things: each for each in game.cases(ME) if each.kind == "hero"}
+    assert found[thief,].alias == Message("case-class-thief")
+    assert found[warrior,].alias is None
+    assert (found[hurt,].text.args["left"], found[hurt,].text.args["place"]) == (3, 3)
+
+
+@pytest.mark.rule("DL-11.11", "DL-26.5")
+def test_what_unpaid_tax_costs_is_told_before_it_is_paid() -> None:
+    game = table(4, phase="orders", tiles=dungeon("C1 C2 C3 C4 D4"))
+    assert (case(game, "tax_unpaid").args["tax"], case(game, "tax_unpaid").args["points"]) == (3, 9)
+
+
+@pytest.mark.rule("DL-15.2")
+def test_a_paladin_who_comes_when_all_are_done_is_not_told_to_need_more_evil(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = table(4)
+    game.lords[ME].evil = 10
+    monkeypatch.setattr("games.dungeon_lords.rules.cases.coming_paladin", lambda _: ME)
+    told = case(game, "paladin")
+    assert (told.key, told.args["own"]) == ("case-paladin_coming", 1)
+    assert case(game, "paladin", asker=STARTER).args["own"] == 0
+    assert not [each for each in game.cases(STARTER) if each.kind == "paladin" and each.seats]

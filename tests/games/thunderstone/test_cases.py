@@ -7,7 +7,7 @@ import pytest
 from games.thunderstone.rules.cards import name_of
 from locales.texts import Texts
 from rules.messages import Message, refer
-from tests.games.thunderstone.table import Table, lay
+from tests.games.thunderstone.table import Table, battle, lay
 
 
 def case(table: Table, kind: str, *things: str, number: int = 0) -> Message:
@@ -203,13 +203,17 @@ def test_all_that_depends_on_the_hand_is_for_its_player_alone() -> None:
     kinds = {case.kind for case in table.game.cases(table.seat(0)) if not case.secret}
     assert kinds <= {
         "dungeon_deck",
+        "refill",
         "richest",
         "sizes",
         "stay",
+        "stock",
         "stone",
+        "stone_worth",
+        "then",
         "trait",
         "turn",
-    }  # the turn order, the piles and the number of cards in a deck are public
+    }  # the turn order, the village, the piles and the number of cards in a deck are public
 
 
 def test_nobody_is_told_what_another_hand_can_do() -> None:
@@ -347,3 +351,41 @@ def test_what_a_defeated_monster_in_the_hand_is_good_for() -> None:
     assert (text.args["gold"], text.args["points"], text.args["trophy"]) == (1, 6, 0)
     assert case(table, "use", "uyril_unending").args["trophy"] == 1
     assert not [each for each in table.game.cases(table.seat(0)) if each.kind == "use" and "torch" in each.things]
+
+
+@pytest.mark.rule("TS-13.11", "TS-13.15")
+def test_spoils_name_what_they_buy_and_refuse_the_rest() -> None:
+    village = "feast goodberries short_sword hatchet spear lantern barkeep fireball"
+    table = battle("dwarf_janissary dagger torch torch torch outlands_khan", "gray_ooze", 1, village=village)
+    table.equip("dagger", "dwarf_janissary").attack(1)
+    assert name_of("feast") in case(table, "spoils").args["cards"]  # type: ignore[operator]
+    assert case(table, "buy", "feast").key == "case-spoils_yes"
+    assert case(table, "buy", "lantern").key == "case-spoils_not"
+    assert case(table, "buy") == case(table, "spoils") == case(table, "buy", "feast", "goodberries")
+
+
+def test_what_follows_is_told_for_the_stage_of_the_turn() -> None:
+    table = lay("militia militia militia militia torch dagger", hall="griknack_goblin - -")
+    assert case(table, "then").args["stage"] == "action"
+    table.enter()
+    told = case(table, "then")
+    assert (told.args["stage"], told.args["next"]) == ("dungeon", table.name(1))
+
+
+def test_copies_left_and_the_next_card_of_the_hall_are_told_to_everyone() -> None:
+    table = lay("militia militia militia militia torch dagger", hall="griknack_goblin - -")
+    left = case(table, "stock", "torch", number=1)
+    assert (left.args["left"], left.args["cost"]) == (table.game.stock["torch"], 3)
+    assert case(table, "refill", number=1).args["rank"] == 2
+    assert case(table, "stone_worth", "thunderstone").key == "case-stone_worth"
+
+
+@pytest.mark.rule("TS-8.19")
+def test_a_lost_fight_is_told_without_naming_a_monster() -> None:
+    table = lay("militia torch torch torch torch torch", hall="sphinx - griknack_goblin")
+    assert case(table, "lose").key == "case-lose"
+
+
+def test_too_little_light_to_attack_at_all_is_told_when_asked_for_the_light() -> None:
+    table = lay("militia militia militia militia iron_rations iron_rations", hall="- - blink_dog")
+    assert case(table, "light", "blink_dog").key == "case-beat_too_dark"

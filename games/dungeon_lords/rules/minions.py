@@ -1,0 +1,54 @@
+"""Which orders of a round are still to be carried out, as far as the position shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from games.dungeon_lords.rules.orders.executing import Execute, ExecuteAtOnce
+from games.dungeon_lords.rules.state import DungeonLordsState
+from rules.entries import Entry, Together
+from rules.messages import Seat
+
+
+def is_due(game: DungeonLordsState, seat: Seat, order: str) -> bool:
+    """Whether the lord's minion still has to carry out that order in this round."""
+    lord = game.lords[seat]
+    if game.phase == "placing":
+        return order in lord.orders and order not in lord.on_card
+    if game.phase != "executing" or order in lord.on_card:
+        return False
+    return any(isinstance(each, Execute) and (each.seat, each.order) == (seat, order) for each in _entries(game))
+
+
+def state_of(game: DungeonLordsState, seat: Seat, order: str) -> str:
+    """Whether the lord can carry out that order in this round: "due", "may" (not chosen yet), "barred" or "over"."""
+    lord = game.lords[seat]
+    if is_due(game, seat, order):
+        return "due"
+    if game.phase in ("new_round", "orders"):
+        return "barred" if order in lord.disabled else "may"  # which orders are chosen is secret
+    return "over"
+
+
+def questions_of(game: DungeonLordsState, seat: Seat) -> Sequence[Entry]:
+    """The questions that a lord is asked now."""
+    return [question for question in game.questions if question.seat == seat]
+
+
+def is_produced(game: DungeonLordsState) -> bool:
+    """Whether the production of this round is over, and with it its orders (DL-10.9)."""
+    return game.in_combat or game.phase in ("event", "adventurers")
+
+
+def _entries(game: DungeonLordsState) -> Iterator[Entry]:
+    return _all(game.agenda.stack)
+
+
+def _all(stack: Iterable[Entry]) -> Iterator[Entry]:
+    for entry in stack:
+        yield entry
+        if isinstance(entry, Together):
+            for branch in entry.branches.values():
+                yield from _all(branch)
+        elif isinstance(entry, ExecuteAtOnce):
+            yield from entry.left

@@ -1,0 +1,147 @@
+"""What a lord may ask about the round: what follows, which orders are left, what each space gives, what events do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.dungeon_lords.rules.components import CREATURES, ORDER_IDS, ORDERS, SPECIALS, Space
+from games.dungeon_lords.rules.costs import price_args
+from games.dungeon_lords.rules.minions import is_produced, questions_of, state_of
+from games.dungeon_lords.rules.orders.building import ChooseRoom
+from games.dungeon_lords.rules.orders.digging import DIG, MINE, DigSquare, MineTunnel
+from games.dungeon_lords.rules.orders.executing import carried_out
+from games.dungeon_lords.rules.orders.hiring import ChooseCreature
+from games.dungeon_lords.rules.orders.orders import SPACE_NAMES
+from games.dungeon_lords.rules.orders.simple_orders import ExecuteOrDecline, trap_cards
+from games.dungeon_lords.rules.specials import GUILD_SHARE, due
+from games.dungeon_lords.rules.state import DungeonLordsState
+from rules.cases import Case
+from rules.entries import Entry
+from rules.messages import Args, Message, Seat, refer, seat_name
+
+
+def order_cases(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
+    """Every case of a lord about the orders and the event of this round."""
+    yield from _following(game)
+    yield from _left(game, seat)
+    yield from _passing(game, seat)
+    yield from _spaces(game, seat)
+    yield from _digging(game, seat)
+    yield from _special(game, seat)
+    yield from _absent(game, seat)
+
+
+def _following(game: DungeonLordsState) -> Iterator[Case]:
+    """What follows the step at hand (DL-7.1, DL-16.5, DL-17.3)."""
+    areas = [order for order in ORDER_IDS if any(order in _pending(game, lord) for lord in range(game.seats))]
+    args: Args = {"phase": game.phase, "areas": [refer(f"order-{order}") for order in areas], "left": len(areas)}
+    args["round"] = game.combat_round
+    if game.phase in ("orders", "executing", "planning", "battle"):
+        yield Case("then", Message("case-then", args), common=True, topic="next")
+
+
+def _pending(game: DungeonLordsState, seat: Seat) -> list[str]:
+    """The orders of a lord that are not carried out yet, the one at hand included."""
+    if game.phase != "executing":
+        return []
+    done, lord = carried_out(game), game.lords[seat]
+    return [
+        order
+        for order in ORDER_IDS
+        if order not in lord.on_card
+        and any(
+            minion == seat and at not in done.get(order, []) for at, minion in enumerate(game.spaces.get(order, []))
+        )
+    ]
+
+
+def _left(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
+    """The orders that each lord still has to carry out in this round."""
+    if game.phase != "executing":
+        return
+    for lord in range(game.seats):
+        orders = [refer(f"order-{order}") for order in _pending(game, lord)]
+        args: Args = {"player": seat_name(lord), "orders": orders, "number": len(orders), "own": int(lord == seat)}
+        yield Case("todo", Message("case-todo", args), seats=() if lord == seat else (lord,))
+
+
+def _passing(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
+    """What it means to pass on the order at hand (DL-10.10)."""
+    for question in questions_of(game, seat):
+        order = question.order if isinstance(question, ExecuteOrDecline) else _ORDERS.get(type(question))
+        if order is not None:
+            args: Args = {"order": refer(f"order-{order}"), "first": int(game.lords[seat].orders[0] == order)}
+            yield from (Case("pass", Message("case-pass", args), things) for things in ((), (f"order-{order}",)))
+
+
+_ORDERS: dict[type[Entry], str] = {
+    DigSquare: DIG,
+    MineTunnel: MINE,
+    ChooseCreature: "hire_monster",
+    ChooseRoom: "build_room",
+}
+"""The orders that are carried out with a question of their own."""
+
+
+def _spaces(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
+    """What each space of each area costs and gives (DL-6.10, DL-6.11)."""
+    for order in ORDERS.values():
+        thing = (f"order-{order.id}",)
+        for index, space in enumerate(order.spaces):
+            told = _space(game, order.id, index, space)
+            yield Case(f"gives_{index + 1}", told, thing, common=True)
+            if game.phase == "executing" and game.spaces.get(order.id, [None] * 3)[index] == seat:
+                yield Case("gives", told, thing)
+
+
+def _space(game: DungeonLordsState, order: str, index: int, space: Space) -> Message:
+    args: Args = {"order": refer(f"order-{order}"), "space": SPACE_NAMES[index], "gold": space.cost.gold}
+    args |= {"food": space.cost.food, "evil": space.cost.evil, "lose": -space.evil, "spy": int(space.spy)}
+    args |= {"gain_food": space.food, "gain_gold": space.gold, "imps": space.imps, "foreman": int(space.foreman)}
+    drawn = trap_cards(game, index) if space.traps else 0
+    args |= {"limit": space.imps_at_work, "traps": drawn, "discards": drawn - space.traps}
+    return Message(f"case-gives_{order}", args)
+
+
+def _digging(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
+    """How many tunnels the lord may dig with the order of this round."""
+    question = next((each for each in questions_of(game, seat) if isinstance(each, DigSquare)), None)
+    state = state_of(game, seat, DIG)
+    spaces = game.spaces.get(DIG, [])
+    if question is None and state == "due" and seat in spaces:
+        question = DigSquare(seat=seat, space=spaces.index(seat))
+    told = Message("case-dig_not", {"state": state})
+    if question is not None:
+        told = Message("case-dig", question.describe(game))
+    yield from (Case("dig", told, things, secret=True) for things in ((), (f"order-{DIG}",)))
+
+
+def _special(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
+    """What the special event of this year does to the lord, if it is known (DL-11.12, DL-11.13)."""
+    shown = game.events[: game.events_shown]
+    if "special" not in shown or game.in_combat:
+        return
+    special, lord = game.specials[game.year - 1], game.lords[seat]
+    season = shown.index("special") + 1
+    if season < game.season or (season == game.season and game.phase == "adventurers"):
+        return
+    card, evils = SPECIALS[special], [each.evil for each in game.lords]
+    gossip = 0 if max(evils) == min(evils) else int(lord.evil == max(evils)) - int(lord.evil == min(evils))
+    args: Args = {"special": refer(f"special-{special}"), "text": refer(f"special-{special}-help"), "id": special}
+    args |= {"witches": sum(each.kind == "witch" for each in lord.lair), "share": lord.gold // GUILD_SHARE}
+    args |= {"due": due(lord, card) if card.form == "due" else 0, "evil": lord.evil}
+    args |= {"gossip": "more" if gossip > 0 else "less" if gossip < 0 else "same"}
+    args["comes"] = "now" if season == game.season else "next"
+    for things in ((), (f"special-{special}",)):
+        yield Case("event_effect", Message("case-event_effect", args), things)
+
+
+def _absent(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
+    """That a creature is not in the tavern, and what would bring it there."""
+    barred = "hire_monster" in game.lords[seat].disabled
+    for kind, creature in CREATURES.items():
+        if kind not in game.tavern:
+            args: Args = price_args(kind, creature.cost) | {"creature": refer(f"creature-{kind}")}
+            args["barred"] = ("next" if is_produced(game) else "now") if barred else "no"
+            for asked in ("hire", "hire_later"):
+                yield Case(asked, Message("case-hire_absent", args), (f"creature-{kind}",))
