@@ -364,7 +364,7 @@ def counted(guesses: list[Game]) -> dict[str, set[object]]:
 def told_apart(first: Game, second: Game, seat: Seat | None, rng: Random) -> list[str]:
     """The numbers by which the guesses of `seat` distinguish two positions that look the same to it."""
     found: list[str] = []
-    for number in (4, 40):  # four may agree by chance
+    for number in (4, 40, 400):  # few may agree by chance
         one, two = (counted([game.guess(seat, rng) for _ in range(number)]) for game in (first, second))
         found = [
             path for path in one.keys() & two.keys() if len(one[path]) == len(two[path]) == 1 and one[path] != two[path]

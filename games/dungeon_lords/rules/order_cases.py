@@ -119,7 +119,7 @@ def _digging(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
 def _special(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
     """What the special event of this year does to the lord, if it is known (DL-11.12, DL-11.13)."""
     shown = game.events[: game.events_shown]
-    if "special" not in shown or game.in_combat:
+    if "special" not in shown or game.in_combat or not game.specials:
         return
     special, lord = game.specials[game.year - 1], game.lords[seat]
     season = shown.index("special") + 1
