@@ -15,7 +15,7 @@ from difflib import get_close_matches
 from functools import partial
 from typing import Any
 
-from cogs.screens import cases, facts, happened, possible, ranking, rulebook, rulings, topics
+from cogs.screens import cases, causes, facts, happened, possible, ranking, rulebook, rulings, topics
 from cogs.screens.known import Known, as_list, names_of, wanted_of
 from cogs.screens.story import brief, entries_of, lines_of
 from cogs.screens.topics import ABOUT_PLAYERS, ABOUT_THINGS, TOPICS, Parts
@@ -127,6 +127,12 @@ def _reply(known: Known, inquiry: Inquiry) -> _Reply:
     """
     inquiry = resolved(known, inquiry)
     ranked = sorted(candidates(known, inquiry), key=lambda each: -each.score)
+    if here := _of_this_game(known, inquiry):
+        rules = [each for each in ranked[:1] if each.topic == "ruling" and each.score >= LEAST]
+        more = [part for each in rules for part in each.tell()[:1]]
+        return _Reply([as_list(here), *more], "told", tuple(each.page for each in rules if each.page))
+    if inquiry.aims and any(seat != inquiry.asker for seat in inquiry.seats):
+        return _Reply(TOPICS["doing"](known, inquiry), "doing")
     told = _best([each for each in ranked if each.score >= LEAST])
     if told is None and not (told := _found(known, inquiry)).parts:
         told = _best([each for each in ranked if LEAST > each.score >= GUESS and each.topic != "help"])
@@ -136,6 +142,13 @@ def _reply(known: Known, inquiry: Inquiry) -> _Reply:
     if told is None and ranked and ranked[0].topic in PAST:
         return _Reply([known.reader.say("answer-not_told")], ranked[0].topic)
     return told or _Reply([], asks=len(inquiry.terms) > 1)
+
+
+def _of_this_game(known: Known, inquiry: Inquiry) -> list[str]:
+    """What happened or is offered in this game and answers the question before any rule does."""
+    reader = known.reader
+    at_hand = possible.at_hand(reader, inquiry, names_of(known, inquiry)) if known.private else []
+    return at_hand or causes.of_value(known, inquiry) or causes.of_state(known, inquiry)
 
 
 def _best(ranked: Sequence[Candidate]) -> _Reply | None:
@@ -336,7 +349,17 @@ def _pages(known: Known, pages: Sequence[str]) -> list[Button]:
 
 
 def resolved(known: Known, inquiry: Inquiry) -> Inquiry:
-    """The inquiry with the thing that "that card", or a part of a name, refers to."""
+    """The inquiry with the thing that "that card", or a part of a name, refers to; a hero stands for its player."""
+    found = _resolved(known, inquiry)
+    if found.seats or not found.aims:
+        return found
+    names = [normal(name) for name in names_of(known, found)]
+    heads = [(block.seats, normal(block.lines[0])) for block in facts.blocks(known.reader)]
+    seats = {seats for seats, head in heads if len(seats) == 1 and any(name in head for name in names)}
+    return replace(found, seats=seats.pop(), named=True) if len(seats) == 1 else found
+
+
+def _resolved(known: Known, inquiry: Inquiry) -> Inquiry:
     if inquiry.things or known.cards is None:
         return inquiry
     names = {thing: [known.cards.card_name(thing, known.reader.language)] for thing in known.cards.spelled()}

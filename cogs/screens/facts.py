@@ -212,6 +212,17 @@ def _number(clauses: Sequence[str]) -> int:
     return int((_NUMBER.search(text) or ["0"])[0])
 
 
+def numbered(line: str) -> list[str]:
+    """What the numbers in a line are called: "floor", "monster damage"."""
+    return [_label(clause) for clause in _CLAUSE.split(unmarked(line)) if _NUMBER.search(clause)]
+
+
+def amount(reader: Reader, seat: Seat, label: str) -> int | None:
+    """How much of something a player has; None if the board does not say."""
+    clauses = _under(reader, seat, Label(label, of_players=True))
+    return _number(clauses) if clauses else None
+
+
 def _items(block: Block, names: Sequence[str]) -> str | None:
     """The items of a list that name one of these things; None if it is no list or holds none of them."""
     line = unmarked(block.lines[0])

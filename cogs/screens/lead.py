@@ -38,7 +38,8 @@ def reasons(reader: Reader, events: Sequence[LoggedEvent], seats: Sequence[Seat]
         chosen += [place for place in (*mine, *order) if place not in chosen][:1]
         chosen.sort(key=order.index)
     first, second = chosen
-    return [*_compared(reader, first, second), *_scored(reader, events, first.seat, MOST_EVENTS)]
+    told = [*_compared(reader, first, second), *bonuses(reader)]
+    return [*told, *_scored(reader, events, first.seat, MOST_EVENTS)]
 
 
 def sources(reader: Reader, events: Sequence[LoggedEvent], seats: Sequence[Seat]) -> list[str]:
@@ -61,6 +62,8 @@ def sources(reader: Reader, events: Sequence[LoggedEvent], seats: Sequence[Seat]
 def position(reader: Reader, inquiry: Inquiry) -> list[str]:
     """How far the person who asks is ahead of or behind a named player or everyone; empty for other questions."""
     game = reader.game
+    if game is not None and inquiry.gap and len(inquiry.seats) == 1 and inquiry.asker not in inquiry.seats:
+        return _to_first(reader, inquiry.seats[0])
     if (
         game is None
         or inquiry.asker is None
@@ -91,6 +94,30 @@ def position(reader: Reader, inquiry: Inquiry) -> list[str]:
     args = {"rank": rank, "of": len(places), "total": own.total}
     line = reader.say("answer-rank", **args, parts=[Markdown(part) for part in said])
     return [_yes_or_no(reader, inquiry, own, order, line)]
+
+
+def _to_first(reader: Reader, seat: Seat) -> list[str]:
+    """How far a player is from the first place, or ahead of the second."""
+    counted = None if reader.game is None or reader.game.options.together else reader.game.counted()
+    if counted is None or len(counted.places) == 1:
+        return []
+    own = next(place for place in counted.places if place.seat == seat)
+    best = max((place for place in counted.places if place.seat != seat), key=lambda place: place.total)
+    first, second = (own, best) if own.total > best.total else (best, own)
+    return [*_compared(reader, first, second)[:1], *bonuses(reader)]
+
+
+def bonuses(reader: Reader) -> list[str]:
+    """That the points include what is only given at the end, with those scored so far, if that is so."""
+    game = reader.game
+    counted, scored = (None, None) if game is None or game.result is not None else (game.counted(), game.standing())
+    if counted is None or scored is None or all(place.total == scored[place.seat] for place in counted.places):
+        return []
+    so_far = [
+        Markdown(reader.say("answer-so_far", player=seat_name(seat), points=points))
+        for seat, points in enumerate(scored)
+    ]
+    return [f"-# {reader.say('answer-with_bonuses', scores=so_far)}"]
 
 
 def _yes_or_no(reader: Reader, inquiry: Inquiry, own: Place, others: Sequence[Place], line: str) -> str:

@@ -13,9 +13,11 @@ from cogs.services.reader import Reader
 from cogs.services.retrieval import VERBS, Index, corrected, held, normal, terms
 from locales.sanitizing import Markdown
 from pictures.kit import unmarked
+from rules.questions import Option
 
 _CODE = re.compile("(?<![a-z0-9])[a-z]{1,3}[0-9]+(?![a-z0-9])")
 """The name of a place: B5."""
+_PERCENT = re.compile(r"\d+ ?[%％]")
 MOST = 3
 """Answers that are named at most."""
 LEAST = 0.7
@@ -48,6 +50,37 @@ def find(reader: Reader, inquiry: Inquiry, names: Sequence[str]) -> list[str]:
         chosen = _best(index, answers, inquiry, names)
     possible = [answer for answer in chosen if answer.possible]
     return [_said(reader, answer) for answer in (possible or chosen)[:MOST]]
+
+
+def at_hand(reader: Reader, inquiry: Inquiry, names: Sequence[str]) -> list[str]:
+    """What the answer that the question means would do: "what if I go north"; its odds: "can I win this fight".
+
+    `names`: what the things are called that the question names. The answer that just goes on stands for what threatens
+    the reader. Empty if the reader is not asked, or if the question is about something else.
+    """
+    if inquiry.over or inquiry.because or inquiry.named or not (inquiry.outcome or inquiry.odds):
+        return []
+    asked = [OpenQuestion.of(reader, question) for question in reader.questions() if question.awaited]
+    for each in asked:
+        if each.ending is not None and inquiry.odds and (said := each.line(each.ending)):
+            named = any(normal(name) in normal(said) for name in names) or (inquiry.here and not names)
+            if named and _PERCENT.search(said):
+                return [said]
+    options = [(each, option) for each in asked for option in each.forward]
+    labels = [unmarked(each.label(option)) for each, option in options]
+    words = [*inquiry.terms, *(term for name in names for term in terms(name))]
+    wanted = corrected([word for word in words if inquiry.outcome or word not in VERBS], index := Index(labels))
+    if not inquiry.outcome or not {*wanted} - VERBS:
+        return []
+    scores = [index.coverage(label, wanted) for label in index.lines]
+    best = [pair for pair, score in zip(options, scores, strict=True) if score == max(scores) >= LEAST]
+    return [_does(reader, each, option) for each, option in best[:MOST]] if len(best) <= MOST else []
+
+
+def _does(reader: Reader, asked: OpenQuestion, option: Option) -> str:
+    """An answer with what it does."""
+    more = asked.line(option)
+    return reader.say("answer-option", answer=Markdown(asked.label(option)), more=Markdown(more)).rstrip()
 
 
 def _best(index: Index, answers: Sequence[_Answer], inquiry: Inquiry, names: Sequence[str]) -> list[_Answer]:

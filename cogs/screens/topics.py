@@ -86,7 +86,7 @@ def _standing(known: Known, inquiry: Inquiry) -> Parts:
     if inquiry.because:
         return _lead(known, inquiry)
     own = lead.position(reader, inquiry)
-    lines = [*(own or leader(reader)), *standing(reader)]
+    lines = [*(own or leader(reader)), *standing(reader), *([] if own else lead.bonuses(reader))]
     return ["\n".join(lines or [reader.say("answer-no_score"), *place(reader)])]
 
 
@@ -188,11 +188,13 @@ def _event_reason(known: Known, inquiry: Inquiry) -> Parts:
 def _choices(known: Known, inquiry: Inquiry) -> Parts:
     """The answers to the reader's open question; if there is none, whom the game waits for."""
     reader = known.reader
+    if reader.seat is None and not reader.table.is_over and (turn := _waits(known, inquiry)):
+        return turn
     if reader.seat is None or reader.table.is_over:
         return []
     mine = next((question for question in reader.questions() if question.awaited), None)
     if mine is None:
-        return [reader.say("answer-not_now", waiting=Markdown(waiting(reader)))]
+        return [reader.say("answer-not_now", waiting=Markdown(waiting(reader))), *_waits(known, inquiry)]
     asked = OpenQuestion.of(reader, mine)
     lines = [asked.label(option) for option in asked.forward]
     more = len(lines) - MOST_CHOICES
@@ -200,12 +202,20 @@ def _choices(known: Known, inquiry: Inquiry) -> Parts:
     return [f"**{reader.say(f'ask-{mine.kind}', **mine.args)}**", "\n".join(f"- {line}" for line in lines)]
 
 
+def _waits(known: Known, inquiry: Inquiry) -> Parts:
+    """For a player whom the game does not ask anything now: who acts, what comes next, and when it is their turn."""
+    if not (turn := others_turn(known.reader, inquiry)):
+        return []
+    return [*turn, "\n".join(cases.on_topic(known.reader, inquiry.asker, "my_turn"))]
+
+
 def _doing(known: Known, inquiry: Inquiry) -> Parts:
     """What other players are doing: where the game is, whom it waits for, and what they did last."""
     reader = known.reader
     others = [seat for seat in inquiry.seats if seat != inquiry.asker]
     now = "\n".join([*place(reader)[:1], waiting(reader)])
-    return [now, *(Log(of_turn(reader, known.events, seat)[-SOME_NEWS:]) for seat in others)]
+    aims = [line for seat in others for line in facts.of_player(reader, seat, ())]
+    return [now, as_list(aims), *(Log(of_turn(reader, known.events, seat)[-SOME_NEWS:]) for seat in others)]
 
 
 def _refused(known: Known, inquiry: Inquiry) -> Parts:
@@ -230,6 +240,8 @@ def _advice(known: Known, inquiry: Inquiry) -> Parts:
     reader = known.reader
     mine = next((question for question in reader.questions() if question.awaited), None)
     asked = "" if mine is None else reader.say(f"ask-{mine.kind}", **mine.args)
+    if mine is None and (turn := _waits(known, inquiry)):
+        return [*turn, *cards_of(known, inquiry)]
     advised = reader.services.tables.advice.allowed(reader.table)
     note = reader.say(
         "answer-advice" if advised else "answer-advice-none", **reader.services.board_words(reader.table.language)
@@ -399,14 +411,16 @@ def leader(reader: Reader) -> list[str]:
     counted = game.counted()
     if counted is None:
         return []
-    first = [place for place in counted.places if place.place == 1]
-    if len(first) == len(counted.places) or not first:
-        best = max(place.total for place in counted.places)
-        first = [place for place in counted.places if place.total == best]
+    best = max(place.total for place in counted.places)
+    first = [place for place in counted.places if place.total == best]
+    broken = [place for place in first if place.place == 1]
+    tie = []
+    if best and 0 < len(broken) < len(first):
+        tie = [reader.say("answer-tie_broken", players=[player(reader, place.seat) for place in broken])]
     if len(first) == len(counted.places):
-        return [f"**{reader.say('answer-level')}**"]
+        return [f"**{reader.say('answer-level')}**", *tie]
     players = [player(reader, place.seat) for place in first]
-    return [f"**{reader.say('answer-leads', players=players, number=len(first), total=first[0].total)}**"]
+    return [f"**{reader.say('answer-leads', players=players, number=len(first), total=best)}**", *tie]
 
 
 def _winning(reader: Reader) -> str:

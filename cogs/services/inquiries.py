@@ -89,6 +89,12 @@ class Inquiry:
     """It asks what a thing does, not what there is of it."""
     more: bool = False
     """It asks how many more."""
+    outcome: bool = False
+    """It asks what would follow if the person who asks did something."""
+    odds: bool = False
+    """It asks for chances."""
+    aims: bool = False
+    """It asks what a player means to do."""
     wh: bool = False
     """It cannot be answered with yes or no."""
 
@@ -102,7 +108,7 @@ _DATA = tomllib.loads(files(__package__).joinpath("inquiries.toml").read_text(en
 _SHOWN = (
     *("superlative", "least", "each", "count", "where", "when", "this", "here", "remaining", "over", "lately", "may"),
     *("because", "negated", "gap", "amount", "ahead", "behind", "compared", "fewer", "subject", "wh"),
-    *("supposes", "effect", "more"),
+    *("supposes", "effect", "more", "outcome", "odds", "aims"),
 )
 """The cues of an inquiry that become its fields of the same names."""
 _CUES = _patterns(_DATA["cues"])

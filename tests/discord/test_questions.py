@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from cogs.interactions.inquiries import LONGEST, MOST_EVENTS, Inquiries, spoken
-from cogs.screens import cases, possible, rulebook, rulings
+from cogs.screens import cases, causes, possible, rulebook, rulings
 from cogs.screens.answers import answer
 from cogs.screens.facts import blocks, labels, on
 from cogs.screens.known import Known
@@ -638,3 +638,55 @@ async def test_what_follows_the_step_at_hand_comes_first(world: World, name: str
     following = [given.reader.say(case.text) for case in game.cases(0) if case.topic == "next"]
     assert following
     assert said(world, name, asked, 0).startswith(following[0].splitlines()[0])
+
+
+async def test_what_the_answer_in_question_does_is_told_before_a_rule(world: World) -> None:
+    """The line of the open question that is meant, to the player who is asked alone."""
+    asked = "what happens if i leave for A1 Coin Cellar"
+    private, public = (said(world, "map_masters", asked, seat, asker=1) for seat in (1, None))
+    assert private.startswith("- **[3] Leave (left side, upper) for A1 Coin Cellar**")
+    assert "[3] Leave" not in public
+
+
+async def test_a_tie_for_the_lead_names_all_who_lead(world: World) -> None:
+    given = known(world, "dungeon_go", "en")
+    game = given.reader.game
+    assert game is not None
+    counted = game.counted()
+    assert counted is not None
+    best = max(place.total for place in counted.places)
+    tied = [
+        place.model_copy(update={"total": best}) if place.seat in (0, 1) else place.model_copy(update={"total": 0})
+        for place in counted.places
+    ]
+    tied = [place.model_copy(update={"place": 1 + (place.seat != 0)}) for place in tied]
+    game.counted = lambda: counted.model_copy(update={"places": tied})  # type: ignore[method-assign]
+    first, second = leader(given.reader)
+    assert "Alice" in first
+    assert "Bob" in first
+    assert "Alice" in second
+    assert "Bob" not in second
+
+
+async def test_how_far_another_is_from_the_first_place_is_told_to_spectators(world: World) -> None:
+    given = known(world, "dungeon_go", "en")
+    inquiries = Inquiries(world.bot.services, world.bot.lookups).understood(given, "how far is carol off first", None)
+    assert answer(given, inquiries).text.startswith("Alice is 5 points ahead of Carol: 11 to 6.")
+
+
+async def test_why_a_value_is_what_it_is_is_answered_with_the_event_that_changed_it(world: World) -> None:
+    given = known(world, "dungeon_lords", "en")
+    asked = "why is my evil what it is"
+    found = Inquiries(world.bot.services, world.bot.lookups).understood(given, asked, 0)
+    lines = causes.of_value(given, found[0])
+    assert lines
+    assert "Alice" in lines[0]
+    assert "evil" in lines[0].casefold()
+    assert answer(given, found).text.startswith(f"- {lines[0]}")
+
+
+@pytest.mark.parametrize("asked", ["what do i do now", "俺いま何すればいいの"])
+async def test_who_is_not_asked_is_told_whose_turn_it_is(world: World, asked: str) -> None:
+    (awaited,) = middle("thunderstone")[0].waiting(None)
+    other = (awaited + 1) % len(NAMES)
+    assert NAMES[awaited] in said(world, "thunderstone", asked, asker=other).splitlines()[0]

@@ -1,0 +1,99 @@
+"""Why something is as it is, for questions about a value or thing of this game: the latest event that made it so."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from cogs.screens import facts, happened
+from cogs.screens.known import Known
+from cogs.screens.story import entries_of, lines_of
+from cogs.services.inquiries import Inquiry
+from cogs.services.reader import Reader
+from cogs.services.retrieval import normal
+from locales.sanitizing import Markdown
+from pictures.kit import unmarked
+from rules.messages import Seat
+from rules.stories import Entry
+from storage.rows import LoggedEvent
+
+_NUMBER = re.compile(r"\d+")
+_CLAUSE = re.compile("[、,;；。()（）]|[.:：](?= |$)")
+_CHANGE = re.compile(r"([+−-])\s?(\d+)")
+
+
+def of_value(known: Known, inquiry: Inquiry) -> list[str]:
+    """The latest event that changed a value which the question names, with the change; empty if there is none.
+
+    Of a player's value, only what happened to that player counts. Without a player, a value of the table is meant.
+    """
+    if not inquiry.because or inquiry.may or inquiry.gap or inquiry.ahead or inquiry.behind:
+        return []
+    reader = known.reader
+    seats = [seat for seat in inquiry.seats if inquiry.personal or inquiry.named]
+    concrete = bool(seats) or inquiry.over or bool(_NUMBER.search(inquiry.text))
+    if not concrete:
+        return []
+    wanted = sorted(_values(reader, seats), key=len, reverse=True)
+    label = next((each for each in wanted if _names(inquiry, each)), None)
+    if label is None:
+        return []
+    for entry in reversed(entries_of(reader, known.events)):
+        if said := _told(reader, entry, label, seats):
+            return said
+    return []
+
+
+def _values(reader: Reader, seats: Sequence[Seat]) -> list[str]:
+    """The labels of the values of these players, or of the table."""
+    if seats:
+        return [label.text for label in facts.labels(reader) if label.of_players]
+    return [text for line in facts.place(reader) for text in facts.numbered(line)]
+
+
+def _names(inquiry: Inquiry, label: str) -> bool:
+    return (
+        len(label) > 1
+        and re.search(rf"(?<![a-z]){re.escape(normal(label).strip())}(?![a-z])", inquiry.text) is not None
+    )
+
+
+def _told(reader: Reader, entry: Entry[LoggedEvent], label: str, seats: Sequence[Seat]) -> list[str]:
+    """The entry in words if it changed the value, with the change if that is its present amount."""
+    story = lines_of(reader, entry)
+    lines = [*story, *(reader.line(event) for event in entry.events)]
+    names = [happened.called(reader, seat) for seat in seats]
+    changes = [
+        clause
+        for line in map(unmarked, lines)
+        if not names or any(name in line for own in names for name in own)
+        for clause in _CLAUSE.split(line)
+        if _names_in(label, clause) and _NUMBER.search(clause)
+    ]
+    if not changes or not story:
+        return []
+    if not seats:  # what the table's value became is often left out of the story
+        raw = [line for event in entry.events if _names_in(label, line := reader.line(event)) and _NUMBER.search(line)]
+        return [*story, *(line for line in raw if unmarked(line) not in unmarked(" ".join(story)))]
+    change = next((found for clause in changes if (found := _CHANGE.search(clause))), None)
+    return [*story, *_from_to(reader, label, seats[0], change)]
+
+
+def _names_in(label: str, line: str) -> bool:
+    return normal(label).strip() in normal(line)
+
+
+def _from_to(reader: Reader, label: str, seat: Seat, change: re.Match[str] | None) -> list[str]:
+    now = facts.amount(reader, seat, label)
+    if change is None or now is None:
+        return []
+    by = int(change[2]) * (1 if change[1] == "+" else -1)
+    return [reader.say("answer-changed", label=Markdown(label), before=now - by, after=now)] if now >= by else []
+
+
+def of_state(known: Known, inquiry: Inquiry) -> list[str]:
+    """The events that brought about the state of a thing which the question names: "why is my shop closed"."""
+    concrete = inquiry.things and (inquiry.personal or inquiry.named) and not inquiry.may
+    if not inquiry.because or not concrete or not happened.of_kind(known, inquiry):
+        return []
+    return happened.told_of(known, inquiry, reasons=True)
