@@ -26,6 +26,8 @@ LINED = ("start", "go", "fall", "rope", "stairs", "escape", "arrive")
 """Steps that continue from the end of the path."""
 OTHERWISE = ("+pay", "+way")
 """In the text of a step: another way to pay or deliver."""
+BREAK = ";"
+"""Where the line of a route is broken."""
 DONE = ".done"
 """Ends the id of an answer that ends the path at once."""
 SPOTS = (("nw", "n", "ne"), ("w", "c", "e"), ("sw", "s", "se"))
@@ -300,9 +302,9 @@ def is_dead_end(path: Path, move: Move) -> bool:
     return walk[-1].status == DRAWING and not moves(walk[-1])
 
 
-def route_mark(letter: str, lines: Sequence[Sequence[str]]) -> str:
-    """The mark of a route: its letter and its strokes."""
-    return f"route{letter}:" + ";".join(" ".join(cells) for cells in lines)
+def route_mark(letter: str, line: str) -> str:
+    """The mark of a route: its letter and its line."""
+    return f"route{letter}:{line}"
 
 
 def layout_mark(letter: str, layout: Layout) -> str:
@@ -351,6 +353,11 @@ def end(path: Path, steps: tuple[str, ...]) -> Path:
 @lru_cache(maxsize=512)
 def _end(state: tuple[Any, ...], steps: tuple[str, ...]) -> Path:
     return walk(Path(*state), steps)[-1]
+
+
+def line(path: Path, steps: Sequence[str]) -> str:
+    """The line of a path in the mark of a route: its strokes, with a `BREAK` between them."""
+    return BREAK.join(" ".join(cells) for cells in strokes(path, steps))
 
 
 def strokes(path: Path, steps: Sequence[str]) -> list[list[str]]:

@@ -346,7 +346,6 @@ def test_showing_a_question_does_not_repeat_a_search_made_ahead(
     monkeypatch.setattr(routes, "several_paths", searched)
     asked.options(table.game)
     asked.estimates(table.game)
-    routes.within_reach.cache_clear()
     routes._searched.cache_clear()
     routes.found.cache_clear()
     with pytest.raises(AssertionError, match="searched again"):
