@@ -302,6 +302,11 @@ def is_dead_end(path: Path, move: Move) -> bool:
     return walk[-1].status == DRAWING and not moves(walk[-1])
 
 
+def line(strokes: Sequence[Sequence[str]]) -> str:
+    """The line of a path in the mark of a route."""
+    return BREAK.join(" ".join(cells) for cells in strokes)
+
+
 def route_mark(letter: str, line: str) -> str:
     """The mark of a route: its letter and its line."""
     return f"route{letter}:{line}"
@@ -355,19 +360,23 @@ def _end(state: tuple[Any, ...], steps: tuple[str, ...]) -> Path:
     return walk(Path(*state), steps)[-1]
 
 
-def line(path: Path, steps: Sequence[str]) -> str:
-    """The line of a path in the mark of a route: its strokes, with a `BREAK` between them."""
-    return BREAK.join(" ".join(cells) for cells in strokes(path, steps))
-
-
 def strokes(path: Path, steps: Sequence[str]) -> list[list[str]]:
     """The line of a path as strokes of cells (`m3,4`); a new one begins after a fall, stairs or a teleport."""
-    lines: list[list[str]] = [] if path.status == START else [[_cell(path, path.place)]]
+    made: list[tuple[Move, Path]] = []
     for text in steps:
         if text == "stop":
             break
-        move = find(path, text)
-        dungeon = path.dungeon
+        now = made[-1][1] if made else path
+        move = find(now, text)
+        made.append((move, after(now, move)))
+    return strokes_of(path, made)
+
+
+def strokes_of(path: Path, made: Sequence[tuple[Move, Path]]) -> list[list[str]]:
+    """`strokes` with the moves, each with the path after it."""
+    dungeon = path.dungeon
+    lines: list[list[str]] = [] if path.status == START else [[_cell(path, path.place)]]
+    for move, beyond in made:
         if move.kind in ("go", "escape", "rope", "arrive") or move.past >= 0:
             way = next((way for way in dungeon.exits[path.place] if way.link == move.link), None)
             if way is not None and lines:
@@ -375,7 +384,7 @@ def strokes(path: Path, steps: Sequence[str]) -> list[list[str]]:
                 _extend(lines[-1], move.mark)
         if move.kind == "start":
             lines.append([_outside(move), move.mark])
-        path = after(path, move)
+        path = beyond
         if move.kind in ("fall", "stairs", "tp") or (move.kind == "cast" and move.spell not in ("sb_02", "sb_06")):
             lines.append([move.mark if move.past < 0 else _cell(path, move.to)])
     return lines

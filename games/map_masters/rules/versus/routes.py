@@ -11,7 +11,7 @@ from games.map_masters.rules.components import GOALS
 from games.map_masters.rules.dungeon import Layout, dungeon_of
 from games.map_masters.rules.goals import ESCAPE, points, value, weights_of
 from games.map_masters.rules.icons import TOKENS, Icon, signs
-from games.map_masters.rules.path import ESCAPED, Path, pressed
+from games.map_masters.rules.path import ESCAPED, Move, Path, pressing
 from games.map_masters.rules.several_paths import Aim, Trail, several_paths
 from rules.messages import Args, Message, Ref, refer
 from rules.questions import Option
@@ -113,7 +113,7 @@ def onward(state: tuple[Any, ...], shown: tuple[str, ...]) -> Route | None:
     """The best way found from the middle of a path, given by its state, to its end; None if it finds nothing."""
     path = Path(*state)
     (trail,) = several_paths(path, [_aim("", shown)], WIDTH)
-    return None if trail.before is None else _route(path, trail, shown, ONWARD)
+    return None if trail.before is None else route_of(path, pressing(path, trail.steps), shown, ONWARD)
 
 
 def brings(path: Path, shown: tuple[str, ...]) -> RouteValue:
@@ -149,20 +149,26 @@ def _searched(
     """The best path found for each purpose, and for all of them together."""
     begun = begin(layout, tokens, spells)
     trails = several_paths(begun, [_aim(purpose, shown) for purpose in ("", *PURPOSES)], WIDTH)
-    return [_route(begun, trail, shown) for trail in trails if trail.before is not None]
+    return [
+        route_of(begun, pressing(begun, each.steps), shown) for each in _distinct(trails) if each.before is not None
+    ]
 
 
-def _route(before: Path, trail: Trail, shown: tuple[str, ...], purpose: str = "") -> Route:
-    """What becomes of a path by the steps of a trail."""
-    steps = pressed(before, trail.steps)
-    path = step_options.walk(before, steps)[-1]
+def _distinct(trails: Sequence[Trail]) -> list[Trail]:
+    """The trails without those that are the best for an earlier aim, too."""
+    return list({id(trail): trail for trail in trails}.values())
+
+
+def route_of(before: Path, made: Sequence[tuple[Move, Path]], shown: tuple[str, ...], purpose: str = "") -> Route:
+    """What becomes of a path by these steps, each with the path after it."""
+    path = made[-1][1]
     tokens = [then - now for then, now in zip(path.spent, before.spent, strict=True)]
     spent = [refer(f"token-{token}") for token, number in zip(TOKENS, tokens, strict=True) for _ in range(number)]
     return Route(
         purpose,
-        steps,
+        tuple([move.text for move, _ in made]),
         brings(path, shown),
-        step_options.line(before, steps),
+        step_options.line(step_options.strokes_of(before, made)),
         tuple(step_options.by_kind(path.dungeon.icons(path.own & ~before.own))),
         (path.visited & ~before.visited).bit_count(),
         (*spent, *(refer(f"spell-{spell}") for spell in path.cast[len(before.cast) :])),
