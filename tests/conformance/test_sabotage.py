@@ -213,7 +213,7 @@ def test_a_board_wrongly_called_the_same_for_all_is_caught(monkeypatch: pytest.M
     check = test_live.test_a_board_that_is_called_the_same_for_all_is_what_a_spectator_sees
     case = Case("dungeon_lords", 2, ())
     assert not caught(check, case)
-    monkeypatch.setattr(test_live.faces()[case.game], "same_for_all", lambda view: True, raising=False)
+    monkeypatch.setattr(test_texts_and_pictures.faces()[case.game], "same_for_all", lambda view: True, raising=False)
     assert caught(check, case)
 
 
