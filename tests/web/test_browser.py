@@ -631,7 +631,9 @@ async def test_a_card_that_cannot_be_returned_takes_a_second_tap(place: Site, vi
 
 
 @pytest.mark.long
-async def test_reading_another_card_of_a_place_does_not_give_the_answer_of_the_place(place: Site, visit: Visits) -> None:
+async def test_reading_another_card_of_a_place_does_not_give_the_answer_of_the_place(
+    place: Site, visit: Visits
+) -> None:
     table = await place.table("thunderstone", ANN, BEN)
     question = (await place.bot.tables.store.game(table.id)).awaited()
     assert question.kind == "choose_action"
