@@ -117,6 +117,17 @@ async def test_a_phone_shows_the_whole_hand_and_then_the_surroundings_of_the_her
     await until(page, lambda: sees(page, 100, 100))
 
 
+async def test_a_phone_shows_the_whole_names_of_three_pictures(
+    place: Site, visit: Visits, board: Map, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Map, "NUMBERED", ("pick",), raising=False)
+    page = await visited(place, visit)
+    tabs = page.locator(".tabs button")
+    await expect(tabs).to_have_count(3)
+    cut = "(all) => all.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent)"
+    assert await tabs.evaluate_all(cut) == []
+
+
 async def test_a_tap_shows_the_whole_board_until_the_next_tap_or_question(place: Site, visit: Visits) -> None:
     page = await visited(place, visit)
     button = page.get_by_role("button", name="Whole board")

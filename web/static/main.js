@@ -505,7 +505,7 @@ class Game {
     return given && [this.board, this.hand].some((board) => [mark, ...goals].every((each) => board.has(each))) ? goals : new Set();
   }
 
-  /** A tap gives an answer that can be taken back. Any other one, and a mark too close to the next one for a finger, takes a second tap on the same place. */
+  /** A tap gives an answer that can be taken back. Any other one, and a mark too close to the next one for a finger, takes a second tap on the same place, and on the same thing there. */
   tap(mark, x, y, touch, thing) {
     const { last, asking } = this;
     if (this.rash) return;
@@ -515,7 +515,7 @@ class Game {
     if (mark !== this.selected) this.explain(""); // what was said about another one
     const options = this.meant(mark);
     const lasts = this.answers?.way === "one" && (options[0]?.binding || options[0]?.lasting);
-    const sure = mark === this.armed || !(lasts || (touch && [this.board, this.hand].some((board) => board.crowded(mark, x, y))));
+    const sure = (mark === this.armed && (!thing || thing === this.lying)) || !(lasts || (touch && [this.board, this.hand].some((board) => board.crowded(mark, x, y))));
     if (this.story.holds) this.story.close();
     const back = this.answers?.behind[mark];
     if (back && !options.length) return this.press(back.press);
@@ -588,7 +588,7 @@ class Game {
 
   /** What the answers at a mark do, why there are none, or what lies there. `tried`: it was meant as an answer. `thing`: what lies on it. `astray`: it was dragged elsewhere than to these places. */
   explain(mark, tried = false, thing = mark, astray = null) {
-    this.selected = mark;
+    [this.selected, this.lying] = [mark, thing];
     if (mark !== this.armed) this.armed = "";
     const options = this.meant(mark);
     const goals = astray ?? this.goals(mark, options);
