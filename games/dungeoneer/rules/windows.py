@@ -281,6 +281,7 @@ class WindowAction(Question):
 
     secret: ClassVar[bool] = True
     private: ClassVar[bool] = True
+    tacit: ClassVar[bool] = True
     places: ClassVar[tuple[str, ...]] = (OTHERS, "do-pass_turn", "do-pass_attack", "do-pass", "do-pass_roll")
 
     def describe(self, game: DungeoneerState) -> Args:
