@@ -84,7 +84,7 @@ def prompt(asked: OpenQuestion, *, lists: bool = False) -> str:
 def _irrevocable(asked: OpenQuestion) -> list[str]:
     """Says which answers cannot be taken back, apart from those that have to be confirmed."""
     lasting = [option for option in asked.forward if asked.lasts(option)]
-    if not lasting or asked.look.confirm:
+    if not lasting or asked.look.confirm or asked.question.tacit:
         return []
     others = [option for option in asked.forward if option.id not in asked.irrevocable and not asked.asks_again(option)]
     if not others:

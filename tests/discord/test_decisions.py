@@ -177,7 +177,7 @@ def test_the_extension_of_an_answer_is_offered_only_at_its_confirmation() -> Non
     assert CustomId.read(buttons[1].id, menu=False).rest == more.id
 
 
-def test_the_question_says_which_answers_cannot_be_taken_back() -> None:
+def test_the_question_says_which_answers_cannot_be_taken_back(monkeypatch: pytest.MonkeyPatch) -> None:
     class Pick(Ask):
         """Has a text."""
 
@@ -203,6 +203,8 @@ def test_the_question_says_which_answers_cannot_be_taken_back() -> None:
     confirmed = replace(asked(three), irrevocable=["n0"], careful=True, look=Look(confirm="n0"))
     assert "You can't take this back." in said(controls(confirmed))
     assert "You can't take this back." not in said(controls(replace(confirmed, look=Look(confirm="n1"))))
+    monkeypatch.setattr(Pick, "tacit", True)
+    assert told(["n0", "n1"], three) == "", "its players know"
 
 
 def test_the_answer_that_goes_on_is_the_one_with_the_least_consequences() -> None:

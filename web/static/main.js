@@ -474,7 +474,7 @@ class Game {
   place(board, part, text = this.pictures.get(part?.picture), asks = true) {
     board.element.hidden = !part;
     board.goals = new Set(this.answers?.options.map((option) => option.onto));
-    if (part?.picture) board.show(part.picture, text, part.alt);
+    if (part?.picture) board.show(part.picture, text, part.alt, board === this.board && ["closeup", "hand"].find((name) => part === this.parts[name]));
     else if (part) board.say(markdown(part.words));
     const { starts = [], why = {}, way = "one", lined, options = [] } = this.answers ?? {};
     const lifted = options.filter((option) => option.onto && !board.has(option.onto)).map((option) => option.mark);

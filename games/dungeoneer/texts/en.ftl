@@ -471,7 +471,7 @@ do-end_dungeonlord = End the Dungeonlord phase
 button-do-end_dungeonlord = End the phase
 do-end_to_hand = End the phase and return { $cards } to my hand
 do-end_to_pack = End the phase and put { $cards } in my pack
-do-end_sorting = End the phase and discard from the pack
+do-end_sorting = End the phase, and choose what to discard from the pack
 
 ask-declare_encounters = { $n ->
     [0] Which encounters do you declare?
@@ -1024,6 +1024,10 @@ ask-window_action = { $kind ->
         [1] you attack
        *[0] { $cause } attacks
     } { window-victim }.
+    [quest] { $own ->
+        [1] You are
+       *[0] { $player } is
+    } about to roll for “{ $cause }”.
     [roll] { $own ->
         [1] You are
        *[0] { $player } is
@@ -1061,9 +1065,6 @@ roll-exit = exit
 roll-obstacle = obstacle
 roll-trap = trap
 roll-bane = bane
-roll-quest = quest
-roll-search = search
-roll-chance = chance roll
 roll-untip = getting up
 
 link-standing_order = Ask me: { $stance }

@@ -468,7 +468,7 @@ do-end_dungeonlord = ダンジョンロードフェイズを終える
 button-do-end_dungeonlord = フェイズを終える
 do-end_to_hand = フェイズを終え、{ $cards }を手札に戻す
 do-end_to_pack = フェイズを終え、{ $cards }を配下にする
-do-end_sorting = フェイズを終え、配下をディスカードする
+do-end_sorting = フェイズを終え、捨てる配下を選ぶ
 
 ask-declare_encounters = { $n ->
     [0] どのエンカウンターを宣言しますか？
@@ -987,6 +987,7 @@ ask-window_action = { $kind ->
         [1] あなた
        *[0] { $cause }
     }が{ window-victim }を攻撃します。
+    [quest] { window-whose }ロールの直前：クエスト「{ $cause }」。
     [roll] { window-whose }ロールの直前：{ $cause }。
     [chal] { window-victim }への{ $cause }の攻撃が終わりました。
     [move] { $player }が「{ $cause }」に入りました。
@@ -1021,9 +1022,6 @@ roll-exit = 出入り口
 roll-obstacle = 障害物
 roll-trap = 罠
 roll-bane = ベイン
-roll-quest = クエスト
-roll-search = 探索
-roll-chance = チャンスのロール
 roll-untip = 起き上がり
 
 link-standing_order = 割り込み確認（{ $stance }）
