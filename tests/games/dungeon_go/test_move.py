@@ -8,6 +8,7 @@ import pytest
 
 from games.dungeon_go.rules import hero_turn
 from rules.errors import IllegalChoice
+from rules.registry import LESSONS
 from tests.games.driver import keys
 from tests.games.dungeon_go.table import Table, cells
 
@@ -170,6 +171,8 @@ def test_what_a_move_is_for(monster: str, cell: str, motive: str) -> None:
         table.monster(*monster.split())
     table.turn(0)
     assert table.question.motive(table.game, table.options()[cell]) == motive
+    (lesson,) = LESSONS["dungeon_go"].values()
+    assert (motive in lesson.reasons) is not motive.endswith(":"), "the coach says what it is for"
 
 
 def test_a_player_who_is_already_waiting_is_not_offered_it_again() -> None:
