@@ -707,6 +707,28 @@ def test_traps_to_be_drawn_are_counted_beside_the_creatures_not_under_their_sign
     assert left + squeeze * width_of(f"{held}+2", SMALLEST) <= at["11"][0] - 32, "the sign of the creatures is there"
 
 
+def test_bought_traps_still_to_be_drawn_are_counted_where_space_is_short() -> None:
+    """With four lords there is no room for both numbers: their sum is shown instead of a cut text."""
+    game = table(4)
+    game.lords[ME].traps, game.lords[ME].shared = ["trap_door"] * 2, [Shared(traps=3)]
+    board = dungeon_lords.live_board(game.view(ME), "en", Texts(), NAMES).svg
+    assert f'fill="{style.BRASS}">5</text>' in board
+    assert ">…<" not in board
+
+
+@pytest.mark.parametrize("name", ["Moss", "Nutmeg"])
+def test_short_names_are_drawn_in_full_beside_notices_token_and_tick(name: str) -> None:
+    game = table(4)
+    lord = game.lords[ME]
+    lord.notices = 2
+    view = game.view(ME)
+    view.starter, view.lords[ME].ready = ME, True
+    names = [*NAMES[:ME], name, *NAMES[ME + 1 :]]
+    drawn = lords.row(view, Locale("en", Texts(), names), 0, 0, 908, 196)
+    assert f">{name}</text>" in drawn
+    assert style.icon("check", 0, 0, 100)[-60:] in drawn
+
+
 def test_frames_around_supplies_that_can_be_paid_do_not_touch(texts: Texts) -> None:
     game = table(3)
     for sheet in (partial(dungeon_lords.hand, tall=tall) for tall in (False, True)):
