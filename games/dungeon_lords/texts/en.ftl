@@ -566,7 +566,10 @@ ask-choose_room = { $gold ->
     [0] Which room do you build? (Space { $space })
    *[other] Which room do you build? (Space { $space }, { $gold } gold)
 }
-hint-choose_room = A room replaces an unconquered tunnel and can't be next to another room. Year 1 rooms are limited to certain zones.
+hint-choose_room = A room replaces an unconquered tunnel and can't be next to another room.{ $year ->
+    [1] {" "}Year 1 rooms are limited to certain zones.
+   *[other] {""}
+}
 do-choose_room = { $room }{ $square ->
     [none] {""}
    *[other] {" "}(on { $square })
@@ -791,15 +794,15 @@ ask-plan_battle = { $square ->
        *[other] {" "}Room fee: { $fee } gold.
     }{ $short_gold ->
         [0] {""}
-        [one] {" "}Too expensive now: { $dear_gold } (you'd need { $needs_gold } gold in all and have { $has_gold }).
-       *[other] {" "}Too expensive now: { $dear_gold } (you'd need at least { $needs_gold } gold in all and have { $has_gold }).
+        [one] {"\u000A"}Too expensive now: { $dear_gold } (you'd need { $needs_gold } gold in all and have { $has_gold }).
+       *[other] {"\u000A"}Too expensive now: { $dear_gold } (you'd need at least { $needs_gold } gold in all and have { $has_gold }).
     }{ $short_food ->
         [0] {""}
-        [one] {" "}Too expensive now: { $dear_food } (you'd need { $needs_food } food in all and have { $has_food }).
-       *[other] {" "}Too expensive now: { $dear_food } (you'd need at least { $needs_food } food in all and have { $has_food }).
+        [one] {"\u000A"}Too expensive now: { $dear_food } (you'd need { $needs_food } food in all and have { $has_food }).
+       *[other] {"\u000A"}Too expensive now: { $dear_food } (you'd need at least { $needs_food } food in all and have { $has_food }).
     }{ $short_imp ->
         [0] {""}
-       *[other] {" "}Too expensive now: { $dear_imp } (you'd need { $needs_imp ->
+       *[other] {"\u000A"}Too expensive now: { $dear_imp } (you'd need { $needs_imp ->
             [one] an imp
            *[other] { $needs_imp } imps
         } and have { $has_imp ->
@@ -809,7 +812,7 @@ ask-plan_battle = { $square ->
     }
 }{ $card ->
     [none] {""}
-   *[other] {" "}Your spy saw the combat card: { $card }. { $works ->
+   *[other] {"\u000A"}Your spy saw the combat card: { $card }. { $works ->
         [no] This party can't cast its spell: { $magic } magic, { $round } needed.
        *[yes] { $spell }
     }

@@ -155,6 +155,15 @@ def test_a_room_option_tells_its_effect_and_unplaceable_rooms_are_listed() -> No
     assert missed(game, "choose_room") == {"chicken_coop": "no_square"}
 
 
+@pytest.mark.rule("DL-8.33")
+@pytest.mark.parametrize(("year", "limited"), [(1, True), (2, False)])
+def test_the_hint_about_building_mentions_zones_only_in_year_1(year: int, limited: bool) -> None:
+    game = executing("build_room", 1, year=year, market=["mint", "chicken_coop"], tiles=dungeon("C1! C2! C3"))
+    args = asked(game, "choose_room", ME).args
+    for language, words in (("en", "zones"), ("ja", "場所が決まって")):
+        assert (words in Texts().say(language, "dungeon_lords", "hint-choose_room", **args)) is limited
+
+
 @pytest.mark.rule("DL-11.3", "DL-11.4", "DL-11.11", "DL-26.5")
 def test_wage_and_tax_options_tell_their_consequences() -> None:
     game = table(4, evil=9, food=0, lair=lair("vampire goblin"))
