@@ -11,7 +11,9 @@ from games.dungeon_lords.rules.components import CREATURES, TRAPS
 from games.dungeon_lords.rules.events import Payday, Tax
 from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.option_texts import creature_line, evil_moves, order_spaces, stake, trap_line
+from games.dungeon_lords.rules.orders.executing import StartExecution
 from games.dungeon_lords.rules.orders.production import StartProduction
+from games.dungeon_lords.rules.state import Hero
 from locales.texts import LANGUAGES, Texts
 from rules.messages import Args, Message, refer
 from rules.players import RandomPlayer, answer
@@ -28,6 +30,8 @@ from tests.games.dungeon_lords.positions import (
     lair,
     option,
     orders_phase,
+    pick,
+    place,
     start,
     table,
 )
@@ -75,6 +79,24 @@ def test_an_evil_change_tells_the_new_evil_and_the_move_of_the_paladin(
     game.paladin, game.paladin_host = paladin, host  # type: ignore[assignment]
     game.lords[ME].evil, game.lords[OTHER].evil = mine, others
     assert said(evil_moves(game, ME, by)) == {"before": mine, "after": after, "paladin": does}
+
+
+@pytest.mark.rule("DL-15.4", "DL-15.6")
+@pytest.mark.parametrize(("by", "does"), [(1, "stays"), (2, "comes")])
+def test_an_evil_change_reckons_with_the_paladin_about_to_leave(by: int, does: str) -> None:
+    """He has not gone yet to OTHER, now more evil, as all lords act at the same time; with 11 evil he comes back."""
+    game = table(3)
+    game.lords[ME].evil, game.lords[OTHER].evil = 11, 10
+    game.paladin, game.paladin_host = "host", ME
+    game.lords[ME].line = [Hero(card="paladin_1")]
+    place(game, "improve_reputation", OTHER, ME)
+    place(game, "recruit_imps", OTHER)
+    place(game, "hire_monster", ME)
+    go(game, StartExecution())
+    pick(game, "decline", seat=OTHER)
+    pick(game, "do", seat=ME)
+    assert (game.lords[ME].evil, game.paladin_host) == (9, ME)
+    assert said(evil_moves(game, ME, by)) == {"before": 9, "after": 9 + by, "paladin": does}
 
 
 def test_an_evil_change_without_effect_is_not_told() -> None:
@@ -364,8 +386,8 @@ def test_targets_that_cannot_be_chosen_are_listed_with_the_reason(
     creature: str, attack: str, party: str, hidden: int, reasons: dict[int, str]
 ) -> None:
     game = fighting(table(), party, creatures=creature)
-    for place, hero in enumerate(game.lords[ME].line):
-        hero.hidden = place == hidden
+    for index, hero in enumerate(game.lords[ME].line):
+        hero.hidden = index == hidden
     if attack:
         game.choose(ME, asked(game, "choose_attack").id, [attack])
     line = game.lords[ME].line
