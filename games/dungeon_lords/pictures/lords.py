@@ -89,7 +89,7 @@ def _spots(
 def _head(view: DungeonLordsView, locale: Locale, seat: Seat, x: float, y: float, width: float) -> str:
     """Sign, name, unpaid notices, the starting player's token, and whether this lord is ready.
 
-    The tick of those who are ready is on the sign where the name would be cut off beside it.
+    The tick of those who are ready is on the sign if the name next to it would be cut off otherwise.
     """
     lord = view.lords[seat]
     name = locale.player(seat)
