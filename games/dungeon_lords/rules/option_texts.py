@@ -84,9 +84,10 @@ def creature_line(
     return Message("about-creature_and_evil", {"fight": refer(f"about-{kind}"), **moved})
 
 
-def trap_line(game: DungeonLordsState, trap: str) -> Message:
-    """What a trap does in this year."""
-    return Message(f"about-{trap}", {"year": game.year})
+def trap_line(game: DungeonLordsState, trap: str, *, priced: bool = False) -> Message:
+    """What a trap does in this year; `priced`: and what laying it would cost (one kind of token at most)."""
+    cost = game.trap_cost(trap)
+    return Message(f"about-{trap}", {"year": game.year, "price": cost.gold + cost.food + cost.imp if priced else 0})
 
 
 def stake(lord: Lord, square: str) -> int:

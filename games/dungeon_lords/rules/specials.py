@@ -299,8 +299,8 @@ class RecallTraps(Question):
         return found
 
     def about(self, game: DungeonLordsState, option: Option) -> Message | None:
-        """What the trap does."""
-        return trap_line(game, option.mark) if option.mark else None
+        """What the trap does and costs."""
+        return trap_line(game, option.mark, priced=True) if option.mark else None
 
     def default(self, game: DungeonLordsState) -> list[str]:
         return ["done"]

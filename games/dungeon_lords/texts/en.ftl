@@ -1441,12 +1441,21 @@ about-fire_wall = 1 damage to everyone, and 1 more to the last in line.
 about-cursed_ring = { $year ->
     [1] 1
    *[other] 2
-} damage to everyone; no fatigue, no conquest.
+} damage to everyone; no fatigue, no conquest.{ $price ->
+    [0] {""}
+   *[other] {" "}Costs { $price } gold to lay.
+}
 about-kamikaze_imp = { $year ->
     [1] 3 damage to the first in line, 1 to everyone else.
    *[other] 4 damage to the first in line, 2 to everyone else.
+}{ $price ->
+    [0] {""}
+   *[other] {" "}Costs an imp to lay.
 }
-about-poisoned_meal = The first in line takes damage equal to their full hit points.
+about-poisoned_meal = The first in line takes damage equal to their full hit points.{ $price ->
+    [0] {""}
+   *[other] {" "}Costs { $price } food to lay.
+}
 about-poisoned_dart = 1 damage to anyone; after the conquest step, 2 more that nothing can block.
 about-antimagic_dart = 1 damage to anyone. On a wizard: no spells this round. On a priest: no healing.
 

@@ -1320,12 +1320,21 @@ about-fire_wall = 全員に1ダメージ、最後尾はさらに1ダメージ。
 about-cursed_ring = 全員に{ $year ->
     [1] 1
    *[other] 2
-}ダメージ。疲労も制圧もなし。
+}ダメージ。疲労も制圧もなし。{ $price ->
+    [0] {""}
+   *[other] 仕掛けるには金{ $price }が必要。
+}
 about-kamikaze_imp = { $year ->
     [1] 先頭に3ダメージ、ほかの全員に1ダメージ。
    *[other] 先頭に4ダメージ、ほかの全員に2ダメージ。
+}{ $price ->
+    [0] {""}
+   *[other] 仕掛けるにはインプ1体が必要。
 }
-about-poisoned_meal = 先頭に、その最大ヒット・ポイント分のダメージ。
+about-poisoned_meal = 先頭に、その最大ヒット・ポイント分のダメージ。{ $price ->
+    [0] {""}
+   *[other] 仕掛けるには食糧{ $price }が必要。
+}
 about-poisoned_dart = 好きな1人に1ダメージ。制圧の後、同じ冒険者に、軽減できない2ダメージ。
 about-antimagic_dart = 好きな1人に1ダメージ。このラウンド、ウィザードなら呪文なし、プリーストなら治癒なし。
 

@@ -8,6 +8,7 @@ import pytest
 
 from games.dungeon_lords.rules.combat.combat import EndCombat, StartCombat
 from games.dungeon_lords.rules.components import CREATURES, TRAPS
+from games.dungeon_lords.rules.costs import DiscardTrap
 from games.dungeon_lords.rules.events import Payday, Tax
 from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.option_texts import creature_line, evil_moves, order_spaces, stake, trap_line
@@ -167,7 +168,22 @@ def test_a_creature_in_battle_tells_its_current_attack() -> None:
 
 def test_a_trap_option_tells_its_effect_in_this_year() -> None:
     assert {trap_line(table(4, year=2), trap).key for trap in TRAPS} == {f"about-{trap}" for trap in TRAPS}
-    assert trap_line(table(4, year=2), "pendulum").args == {"year": 2}
+    assert trap_line(table(4, year=2), "pendulum").args == {"year": 2, "price": 0}
+
+
+@pytest.mark.rule("DL-8.21", "DL-16.11")
+def test_a_trap_to_be_discarded_tells_what_laying_it_would_cost_this_year() -> None:
+    game = table(4, year=2)
+    game.lords[ME].traps = ["cursed_ring", "kamikaze_imp", "pendulum", "poisoned_meal"]
+    go(game, DiscardTrap(seat=ME))
+    told = {each: about(game, "discard_trap", each) for each in game.lords[ME].traps}
+    for language, ends in (
+        ("en", ["Costs 2 gold to lay.", "Costs an imp to lay.", "if there is one.", "Costs 2 food to lay."]),
+        ("ja", ["金2が必要。", "インプ1体が必要。", "空振り。", "食糧2が必要。"]),
+    ):
+        for line, end in zip(told.values(), ends, strict=True):
+            assert line is not None
+            assert Texts().say(language, "dungeon_lords", line).endswith(end)
 
 
 @pytest.mark.rule("DL-8.31")
@@ -235,7 +251,7 @@ def test_the_plan_tells_what_is_at_stake() -> None:
     assert about(game, "plan_battle", "tile-D1") == Message("about-tile", {"points": 4, **room})
     game.choose(ME, asked(game).id, ["tile-C2"])
     assert about(game, "plan_battle", "done") == Message("about-plan_done", {"points": 2})
-    assert about(game, "plan_battle", "trap-pendulum") == Message("about-pendulum", {"year": 1})
+    assert about(game, "plan_battle", "trap-pendulum") == Message("about-pendulum", {"year": 1, "price": 0})
     assert about(game, "plan_battle", "deploy-troll") == Message("about-troll")
     assert missed(game, "plan_battle") == {"trap-cursed_ring": "trap_cost", "deploy-goblin": "fallen"}
 
