@@ -566,7 +566,10 @@ ask-choose_room = { $gold ->
     [0] Which room do you build? (Space { $space })
    *[other] Which room do you build? (Space { $space }, { $gold } gold)
 }
-hint-choose_room = A room replaces an unconquered tunnel and can't be next to another room. Year 1 rooms are limited to certain zones.
+hint-choose_room = A room replaces an unconquered tunnel and can't be next to another room.{ $year ->
+    [1] {" "}Year 1 rooms are limited to certain zones.
+   *[other] {""}
+}
 do-choose_room = { $room }{ $square ->
     [none] {""}
    *[other] {" "}(on { $square })
@@ -791,15 +794,15 @@ ask-plan_battle = { $square ->
        *[other] {" "}Room fee: { $fee } gold.
     }{ $short_gold ->
         [0] {""}
-        [one] {" "}Too expensive now: { $dear_gold } (you'd need { $needs_gold } gold in all and have { $has_gold }).
-       *[other] {" "}Too expensive now: { $dear_gold } (you'd need at least { $needs_gold } gold in all and have { $has_gold }).
+        [one] {"\u000A"}Too expensive now: { $dear_gold } (you'd need { $needs_gold } gold in all and have { $has_gold }).
+       *[other] {"\u000A"}Too expensive now: { $dear_gold } (you'd need at least { $needs_gold } gold in all and have { $has_gold }).
     }{ $short_food ->
         [0] {""}
-        [one] {" "}Too expensive now: { $dear_food } (you'd need { $needs_food } food in all and have { $has_food }).
-       *[other] {" "}Too expensive now: { $dear_food } (you'd need at least { $needs_food } food in all and have { $has_food }).
+        [one] {"\u000A"}Too expensive now: { $dear_food } (you'd need { $needs_food } food in all and have { $has_food }).
+       *[other] {"\u000A"}Too expensive now: { $dear_food } (you'd need at least { $needs_food } food in all and have { $has_food }).
     }{ $short_imp ->
         [0] {""}
-       *[other] {" "}Too expensive now: { $dear_imp } (you'd need { $needs_imp ->
+       *[other] {"\u000A"}Too expensive now: { $dear_imp } (you'd need { $needs_imp ->
             [one] an imp
            *[other] { $needs_imp } imps
         } and have { $has_imp ->
@@ -809,7 +812,7 @@ ask-plan_battle = { $square ->
     }
 }{ $card ->
     [none] {""}
-   *[other] {" "}Your spy saw the combat card: { $card }. { $works ->
+   *[other] {"\u000A"}Your spy saw the combat card: { $card }. { $works ->
         [no] This party can't cast its spell: { $magic } magic, { $round } needed.
        *[yes] { $spell }
     }
@@ -1438,12 +1441,21 @@ about-fire_wall = 1 damage to everyone, and 1 more to the last in line.
 about-cursed_ring = { $year ->
     [1] 1
    *[other] 2
-} damage to everyone; no fatigue, no conquest.
+} damage to everyone; no fatigue, no conquest.{ $price ->
+    [0] {""}
+   *[other] {" "}Costs { $price } gold to lay.
+}
 about-kamikaze_imp = { $year ->
     [1] 3 damage to the first in line, 1 to everyone else.
    *[other] 4 damage to the first in line, 2 to everyone else.
+}{ $price ->
+    [0] {""}
+   *[other] {" "}Costs an imp to lay.
 }
-about-poisoned_meal = The first in line takes damage equal to their full hit points.
+about-poisoned_meal = The first in line takes damage equal to their full hit points.{ $price ->
+    [0] {""}
+   *[other] {" "}Costs { $price } food to lay.
+}
 about-poisoned_dart = 1 damage to anyone; after the conquest step, 2 more that nothing can block.
 about-antimagic_dart = 1 damage to anyone. On a wizard: no spells this round. On a priest: no healing.
 

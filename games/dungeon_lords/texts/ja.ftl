@@ -535,7 +535,10 @@ ask-choose_room = { $gold ->
     [0] どの部屋を建てますか？（スペース{ $space }）
    *[other] どの部屋を建てますか？（スペース{ $space }、金{ $gold }）
 }
-hint-choose_room = 部屋は、制圧されていないトンネルと取り替えます。部屋どうしは隣り合えません。1年目の部屋は、建てられる場所が決まっています。
+hint-choose_room = 部屋は、制圧されていないトンネルと取り替えます。部屋どうしは隣り合えません。{ $year ->
+    [1] 1年目の部屋は、建てられる場所が決まっています。
+   *[other] {""}
+}
 do-choose_room = { $room }{ $square ->
     [none] {""}
    *[other] （{ $square }に）
@@ -729,19 +732,19 @@ ask-plan_battle = { $square ->
        *[other] 部屋の手数料は金{ $fee }。
     }{ $short_gold ->
         [0] {""}
-        [1] 今は払えないトラップ：{ $dear_gold }（合わせて金{ $needs_gold }が必要、手元は金{ $has_gold }）。
-       *[other] 今は払えないトラップ：{ $dear_gold }（合わせて金{ $needs_gold }以上が必要、手元は金{ $has_gold }）。
+        [1] {"\u000A"}今は払えないトラップ：{ $dear_gold }（合わせて金{ $needs_gold }が必要、手元は金{ $has_gold }）。
+       *[other] {"\u000A"}今は払えないトラップ：{ $dear_gold }（合わせて金{ $needs_gold }以上が必要、手元は金{ $has_gold }）。
     }{ $short_food ->
         [0] {""}
-        [1] 今は払えないトラップ：{ $dear_food }（合わせて食糧{ $needs_food }が必要、手元は食糧{ $has_food }）。
-       *[other] 今は払えないトラップ：{ $dear_food }（合わせて食糧{ $needs_food }以上が必要、手元は食糧{ $has_food }）。
+        [1] {"\u000A"}今は払えないトラップ：{ $dear_food }（合わせて食糧{ $needs_food }が必要、手元は食糧{ $has_food }）。
+       *[other] {"\u000A"}今は払えないトラップ：{ $dear_food }（合わせて食糧{ $needs_food }以上が必要、手元は食糧{ $has_food }）。
     }{ $short_imp ->
         [0] {""}
-       *[other] 今は払えないトラップ：{ $dear_imp }（インプ{ $needs_imp }体が必要、手元は{ $has_imp }体）。
+       *[other] {"\u000A"}今は払えないトラップ：{ $dear_imp }（インプ{ $needs_imp }体が必要、手元は{ $has_imp }体）。
     }
 }{ $card ->
     [none] {""}
-   *[other] スパイが見た戦闘カードは「{ $card }」（{ $works ->
+   *[other] {"\u000A"}スパイが見た戦闘カードは「{ $card }」（{ $works ->
         [no] 今の冒険者たちでは効果なし：マジック・ポイント{ $magic }、必要{ $round }
        *[yes] { $spell }
     }）
@@ -1317,12 +1320,21 @@ about-fire_wall = 全員に1ダメージ、最後尾はさらに1ダメージ。
 about-cursed_ring = 全員に{ $year ->
     [1] 1
    *[other] 2
-}ダメージ。疲労も制圧もなし。
+}ダメージ。疲労も制圧もなし。{ $price ->
+    [0] {""}
+   *[other] 仕掛けるには金{ $price }が必要。
+}
 about-kamikaze_imp = { $year ->
     [1] 先頭に3ダメージ、ほかの全員に1ダメージ。
    *[other] 先頭に4ダメージ、ほかの全員に2ダメージ。
+}{ $price ->
+    [0] {""}
+   *[other] 仕掛けるにはインプ1体が必要。
 }
-about-poisoned_meal = 先頭に、その最大ヒット・ポイント分のダメージ。
+about-poisoned_meal = 先頭に、その最大ヒット・ポイント分のダメージ。{ $price ->
+    [0] {""}
+   *[other] 仕掛けるには食糧{ $price }が必要。
+}
 about-poisoned_dart = 好きな1人に1ダメージ。制圧の後、同じ冒険者に、軽減できない2ダメージ。
 about-antimagic_dart = 好きな1人に1ダメージ。このラウンド、ウィザードなら呪文なし、プリーストなら治癒なし。
 
