@@ -536,7 +536,7 @@ class Game {
   answer(options, x, y, sure = true) {
     const choose = (option) => this.panel.querySelector(`[data-option="${CSS.escape(option.id)}"]`)?.click();
     if (options.length === 1 && sure) choose(options[0]);
-    else if (options.length) this.dialogs.menu(this.answers.asks, options, x, y, choose, this.enlarged(options[0].mark) ?? this.enlarged(options[0].source));
+    else if (options.length) this.dialogs.menu(this.answers.asks, options, x, y, choose, this.enlarged(options[0].mark) ?? (options.every(({ source }) => source === options[0].source) ? this.enlarged(options[0].source) : null));
   }
 
   /** A card that a picture shows small, larger; null for anything else. */
