@@ -91,8 +91,13 @@ def _irrevocable(asked: OpenQuestion) -> list[str]:
         return [f"-# {asked.say('panel-irrevocable_all')}"]
     few = len(lasting) <= max(MOST_LASTING, len(others))
     key, named = ("panel-irrevocable", lasting) if few else ("panel-irrevocable_but", others)
-    names = [asked.called(option) or _in_words(asked, option) for option in named]
-    return [f"-# {asked.say(key, answers=Markdown(asked.texts.join(asked.language, names)))}"]
+    shared = {_in_words(asked, option) for option in asked.forward if option not in named}
+    names = [
+        asked.called(option) or (asked.named(option) if (words := _in_words(asked, option)) in shared else words)
+        for option in named
+    ]
+    told = asked.texts.join(asked.language, list(dict.fromkeys(names)))
+    return [f"-# {asked.say(key, answers=Markdown(told))}"]
 
 
 def hint(asked: OpenQuestion, *, always: bool = False) -> str:

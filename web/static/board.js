@@ -232,7 +232,7 @@ export class Board {
     const copy = root.cloneNode(true);
     for (const other of copy.querySelectorAll("[data-mark], .steps")) other.remove();
     copy.setAttribute("viewBox", [box.x * a + e, box.y * d + f, box.width * a, box.height * d].join(" "));
-    for (const name of ["style", "role", "aria-label"]) copy.removeAttribute(name);
+    copy.style.setProperty("--ratio", box.width / box.height);
     return h("div", { class: "enlarged", "aria-hidden": "true" }, copy);
   }
 

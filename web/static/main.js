@@ -84,7 +84,7 @@ class Game {
     this.parts = {};
     this.chosen = new Set();
     this.asking = "";
-    this.touched = this.turned = -Infinity; // when the last touch began, and when taps began to mean something else
+    this.touched = this.turned = -Infinity; // when the last touch or key began, and when taps began to mean something else
     this.armed = ""; // the mark of which a second tap decides
     this.left = ""; // the component that led away from the question, by custom id
     this.marks = new Set();
@@ -105,7 +105,7 @@ class Game {
       if (at(event) !== this.pointer) app.classList.remove("keys");
       this.pointer = at(event); // a resting mouse does not point at what appears under it
     });
-    addEventListener("pointerdown", () => (this.touched = performance.now()), true);
+    for (const begins of ["pointerdown", "keydown"]) addEventListener(begins, () => (this.touched = performance.now()), true);
     addEventListener("click", ({ target }) => this.menu?.classList.contains("open") && target !== this.unfold && this.unfold.click());
     document.addEventListener("visibilitychange", () => this.story?.returned());
     this.dialogs = new Dialogs((request) => this.ask(request), (message) => this.link.tell(message), () => words);
@@ -536,7 +536,7 @@ class Game {
   answer(options, x, y, sure = true) {
     const choose = (option) => this.panel.querySelector(`[data-option="${CSS.escape(option.id)}"]`)?.click();
     if (options.length === 1 && sure) choose(options[0]);
-    else if (options.length) this.dialogs.menu(this.answers.asks, options, x, y, choose, this.enlarged(options[0].mark) ?? this.enlarged(options[0].source));
+    else if (options.length) this.dialogs.menu(this.answers.asks, options, x, y, choose, this.enlarged(options[0].mark) ?? (options.every(({ source }) => source === options[0].source) ? this.enlarged(options[0].source) : null));
   }
 
   /** A card that a picture shows small, larger; null for anything else. */
