@@ -126,6 +126,8 @@ class Question(Entry):
     """
     lasting: ClassVar[bool] = False
     """True: none of its answers can be taken back."""
+    tacit: ClassVar[bool] = False
+    """True: hardly anything can be taken back, as in the whole game, so the question does not say it of each answer."""
     direct: ClassVar[bool] = False
     """True: a step leads to the end of a move, so what is moved can be dragged there, whatever lies between."""
     aside: ClassVar[bool] = False

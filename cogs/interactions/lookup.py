@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
 import re
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from pydantic import BaseModel
 from pydantic_core import to_json
 
 from cogs.screens import rulebook
@@ -175,7 +175,7 @@ def in_zones(view: View, cards: Collection[str]) -> dict[str, list[str]]:
 
     A thing in several zones is listed in each.
     """
-    named = {f"zone-{zone}": to_json(part).decode() for zone, part in view.zones().items()}
+    named = {f"zone-{zone}": _as_json(part) for zone, part in view.zones().items()}
     found = {zone: _found(shown, cards) for zone, shown in named.items()}
     left = set(cards).difference(*found.values())
     for zone, shown in zones(view).items():
@@ -198,14 +198,33 @@ def zones(view: View) -> dict[str, str]:
     Lists with an entry for each seat belong to the players, everything else to the table.
     """
     found: dict[str, list[Any]] = {"mine": [], "table": [], "others": []}
-    for name, value in view.model_dump(mode="json").items():
-        by_seat = isinstance(value, list) and len(value) == view.seats and all(isinstance(one, dict) for one in value)
+    for name, value in view:
+        by_seat = isinstance(value, list) and len(value) == view.seats and all(_is_record(one) for one in value)
         if not by_seat:
             found["mine" if name == "hand" else "table"].append(value)
             continue
         for seat, part in enumerate(value):
             found["mine" if seat == view.seat else "others"].append(part)
-    return {zone: json.dumps(parts, ensure_ascii=False) for zone, parts in found.items()}
+    return {zone: _as_json(parts) for zone, parts in found.items()}
+
+
+def _is_record(part: object) -> bool:
+    return isinstance(part, BaseModel | Mapping)
+
+
+def _as_json(part: object) -> str:
+    """A part of a view as JSON without the names of its fields, which may be spelled like the id of a thing."""
+    return to_json(_without_names(part)).decode()
+
+
+def _without_names(part: object) -> object:
+    if isinstance(part, BaseModel):
+        return [_without_names(value) for _, value in part]
+    if isinstance(part, Mapping):
+        return [[key, _without_names(value)] for key, value in part.items()]
+    if isinstance(part, list | tuple | set | frozenset):
+        return [_without_names(one) for one in part]
+    return part
 
 
 def _quoted(card: str) -> str:

@@ -56,7 +56,9 @@ def explained(reader: Reader, found: Explained) -> Screen:
     stood_in = next((event for event in found.told if event.stood_in == opinion.seat), None)
     player = seat_name(opinion.seat) if stood_in is None else Markdown(reader.names_then(stood_in)[opinion.seat])
     screen = Screen().add(f"**{reader.say('why-title', player=player)}**")
-    screen.add("\n".join(f"> {line}" for line in reader.of_choice(found.told)))
+    begun = () if reader.game is None else reader.game.turn_starts
+    own = [event for event in found.told if event.key not in begun]
+    screen.add("\n".join(f"> {line}" for line in reader.of_choice(own)))
     given = opinion.answers[0]
     reason = given.weighed.reason
     grounds = reason is not None and reason.key not in ONLY_COSTS

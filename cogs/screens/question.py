@@ -84,15 +84,20 @@ def prompt(asked: OpenQuestion, *, lists: bool = False) -> str:
 def _irrevocable(asked: OpenQuestion) -> list[str]:
     """Says which answers cannot be taken back, apart from those that have to be confirmed."""
     lasting = [option for option in asked.forward if asked.lasts(option)]
-    if not lasting or asked.look.confirm:
+    if not lasting or asked.look.confirm or asked.question.tacit:
         return []
     others = [option for option in asked.forward if option.id not in asked.irrevocable and not asked.asks_again(option)]
     if not others:
         return [f"-# {asked.say('panel-irrevocable_all')}"]
     few = len(lasting) <= max(MOST_LASTING, len(others))
     key, named = ("panel-irrevocable", lasting) if few else ("panel-irrevocable_but", others)
-    names = [asked.called(option) or _in_words(asked, option) for option in named]
-    return [f"-# {asked.say(key, answers=Markdown(asked.texts.join(asked.language, names)))}"]
+    shared = {_in_words(asked, option) for option in asked.forward if option not in named}
+    names = [
+        asked.called(option) or (asked.named(option) if (words := _in_words(asked, option)) in shared else words)
+        for option in named
+    ]
+    told = asked.texts.join(asked.language, list(dict.fromkeys(names)))
+    return [f"-# {asked.say(key, answers=Markdown(told))}"]
 
 
 def hint(asked: OpenQuestion, *, always: bool = False) -> str:

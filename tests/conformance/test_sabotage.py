@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from conformance import test_play, test_secrets, test_texts_and_pictures
+from conformance import test_live, test_play, test_secrets, test_texts_and_pictures
 from conformance.cases import Case, cases, random_game
 from conformance.recording import forget, positions
 from rules.agenda import Agenda
@@ -207,6 +207,14 @@ def test_positions_hold_every_kind_of_question_of_the_game(case: Case) -> None:
         loaded = type(game).load(saved)
         found.append(next(question.kind for question in loaded.questions if question.id == number))
     assert sorted(found) == sorted(set(met))
+
+
+def test_a_board_wrongly_called_the_same_for_all_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    check = test_live.test_a_board_that_is_called_the_same_for_all_is_what_a_spectator_sees
+    case = Case("dungeon_lords", 2, ())
+    assert not caught(check, case)
+    monkeypatch.setattr(test_texts_and_pictures.faces()[case.game], "same_for_all", lambda view: True, raising=False)
+    assert caught(check, case)
 
 
 def test_answers_that_read_alike_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -120,6 +120,20 @@ async def test_a_computer_player_explains_its_choice(world: World) -> None:
     assert "A rule of thumb: " in said
 
 
+async def test_the_beginning_of_the_next_turn_is_no_part_of_a_choice(world: World) -> None:
+    await panel_of(world, "thunderstone")
+    tables, number = world.bot.tables, (await world.table()).id
+    for answer in ("rest", "card-militia"):
+        game = await tables.store.game(number)
+        asked = game.awaited()
+        await tables.play.choose(number, 0, asked.id, [answer], user_id=world.alice.id)
+        await world.settled()
+    said = told(await world.press(world.alice, await world.my_move(world.alice), WHY))
+    quoted = [line for line in said.splitlines() if line.startswith("> ")]
+    assert quoted
+    assert not any("turn" in line for line in quoted), quoted
+
+
 async def test_between_several_people_the_host_must_allow_advice(world: World) -> None:
     (bob,) = await world.started("bob", computers=1)
     assert not {ADVICE, WHY} & {*buttons(await world.my_move(bob))}

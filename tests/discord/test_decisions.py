@@ -177,7 +177,7 @@ def test_the_extension_of_an_answer_is_offered_only_at_its_confirmation() -> Non
     assert CustomId.read(buttons[1].id, menu=False).rest == more.id
 
 
-def test_the_question_says_which_answers_cannot_be_taken_back() -> None:
+def test_the_question_says_which_answers_cannot_be_taken_back(monkeypatch: pytest.MonkeyPatch) -> None:
     class Pick(Ask):
         """Has a text."""
 
@@ -193,6 +193,12 @@ def test_the_question_says_which_answers_cannot_be_taken_back() -> None:
     assert told(["n0", "n1", "n2"], [*three, lay(9, back=True)]) == "-# You can't take back your answer here."
     many = [lay(at) for at in range(7)]
     assert told([option.id for option in many[1:]], many) == "-# Can't be taken back, except: Number 0."
+    numbered = [
+        Option(f"n{at}{key[11:]}", key, {"card": at}) for at in range(3) for key in ("do-numbered", "do-numbered_done")
+    ]
+    assert told(["n1", "n1_done", "n2_done"], numbered) == (
+        "-# Can't be taken back: [1] and [2] Number 2, then done."
+    ), "a number that other answers have as well isn't enough"
     assert told(["n0"], [lay(0, final=True), lay(1)]) == "", "the confirmation says it"
     assert told(["n0"], three, careful=True) == "", "the confirmation says it"
     taken = replace(asked([lay(0, binding=True), lay(1, fleeting=True)]), irrevocable=["n0"])
@@ -203,6 +209,8 @@ def test_the_question_says_which_answers_cannot_be_taken_back() -> None:
     confirmed = replace(asked(three), irrevocable=["n0"], careful=True, look=Look(confirm="n0"))
     assert "You can't take this back." in said(controls(confirmed))
     assert "You can't take this back." not in said(controls(replace(confirmed, look=Look(confirm="n1"))))
+    monkeypatch.setattr(Pick, "tacit", True)
+    assert told(["n0", "n1"], three) == "", "its players know"
 
 
 def test_the_answer_that_goes_on_is_the_one_with_the_least_consequences() -> None:

@@ -273,6 +273,24 @@ async def test_the_board_itself_is_played_with_the_keyboard(place: Site, visit: 
     assert await board.get_attribute("tabindex") == "-1", "nothing to choose there now"
 
 
+async def test_the_board_takes_keys_after_the_question_has_changed(place: Site, visit: Visits, marked: None) -> None:
+    """Without a touch since then."""
+    table = await place.table("sample", ANN, BEN)
+    await deal(place, table, [1, 3, 5], [2, 2, 4])
+    desk, phone = await visit(ANN, table), await visit(ANN, table, size=PHONE)
+    await phone.locator('[data-option="card-1"]').click()
+    await expect(desk.locator(".panel")).to_contain_text("Take it back")
+    await phone.get_by_role("button", name="Take it back").click()
+    board = desk.locator(".field > .board")
+    await expect(board).to_have_attribute("tabindex", "0")
+    await settled(desk)
+    await board.focus()
+    await desk.keyboard.press("ArrowRight")
+    await desk.keyboard.press("Enter")
+    await expect(desk.locator(".panel")).to_contain_text("Take it back")
+    assert (await laid(place, table))[0] is not None
+
+
 async def focused(page: Page) -> str:
     return str(await page.evaluate("document.activeElement.dataset.option ?? document.activeElement.className"))
 
@@ -628,6 +646,26 @@ async def test_a_card_that_cannot_be_returned_takes_a_second_tap(place: Site, vi
     await mark.tap()
     await expect(phone.locator(".log")).to_contain_text("buys")
     assert (await tables.store.get(table.id)).version == version + 1
+
+
+@pytest.mark.long
+async def test_reading_another_card_of_a_place_does_not_give_the_answer_of_the_place(
+    place: Site, visit: Visits
+) -> None:
+    table = await place.table("thunderstone", ANN, BEN)
+    question = (await place.bot.tables.store.game(table.id)).awaited()
+    assert question.kind == "choose_action"
+    version = (await place.bot.tables.store.get(table.id)).version
+    phone = await visit((ANN, BEN)[question.seat], table, size=PHONE)
+    tip, stacks = phone.locator(".tip"), phone.locator('.field > .board rect[data-mark^="stack-"]:not(.open)')
+    for number in (0, 1, 2):
+        await stacks.nth(number).tap()
+        await expect(tip).to_contain_text("Visit the village")
+        await expect(tip).to_contain_text("Tap again")
+    assert (await place.bot.tables.store.get(table.id)).version == version
+    await stacks.nth(2).tap()
+    await expect(phone.locator(".log")).to_contain_text("visits the village")
+    assert (await place.bot.tables.store.get(table.id)).version == version + 1
 
 
 @pytest.mark.long

@@ -9,6 +9,7 @@ from playwright.async_api import FloatRect, Page, expect
 
 from tests.browser.conftest import browser
 from tests.discord.sample_cog import Drawing
+from tests.rules.sample import LayCard
 from tests.web.people import ANN, BEN, Site
 from tests.web.test_browser import DESKTOP, PHONE, Visits, deal, marked, place, visit
 from tests.web.touch import Finger
@@ -207,6 +208,42 @@ async def test_a_small_card_in_a_map_is_described_with_a_larger_picture(
     around = await box(page, ".tip svg")
     middles = [one["x"] + one["width"] / 2 for one in (shown, around)]
     assert middles[0] == pytest.approx(middles[1], abs=2)
+
+
+@pytest.mark.parametrize("one", [True, False], ids=["one-card", "several"])
+async def test_a_menu_shows_the_card_that_all_its_answers_are_given_with(
+    place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch, one: bool
+) -> None:
+    """Without what lies next to it; for several cards, none of them."""
+    options = LayCard.options
+
+    def at_one_place(self: Any, game: Any, refused: Any = None) -> Any:
+        found = options(self, game, refused)
+        for number, option in enumerate(found):
+            option.mark, option.source = "spot", "x" if one else "xy"[number % 2]
+        return found
+
+    cards = "".join(
+        f'<rect id="{name}" x="{x}" y="100" width="60" height="100" fill="#a00"/>'
+        f'<rect data-mark="{name}" data-about="card {name}" data-enlarged="" x="{x}" y="100" width="60" height="100"/>'
+        for name, x in (("x", 100), ("y", 170))
+    )
+    spot = '<rect data-mark="spot" data-about="here" x="400" y="100" width="100" height="100" fill="none"/>'
+    monkeypatch.setattr(LayCard, "options", at_one_place)
+    hand = drawn_hand(f'viewBox="0 0 800 400">{cards}{spot}')
+    monkeypatch.setattr(cast(Any, place.bot.services.game_pictures)["sample"], "hand", hand)
+    table = await place.table("sample", ANN, BEN)
+    await deal(place, table, [1, 3, 5], [2, 2, 4])
+    page = await visit(ANN, table)
+    at = await box(page, '.hand [data-mark="spot"]')
+    await page.mouse.click(at["x"] + at["width"] / 2, at["y"] + at["height"] / 2)
+    await expect(page.locator("dialog.menu .primary")).to_have_count(3)
+    await expect(page.locator("dialog.menu .enlarged")).to_have_count(int(one))
+    if one:
+        shown, frame = await box(page, "dialog.menu #x"), await box(page, "dialog.menu .enlarged svg")
+        assert frame["width"] == pytest.approx(shown["width"], abs=2)
+        assert frame["height"] == pytest.approx(shown["height"], abs=2)
+        assert shown["width"] > (await box(page, ".hand #x"))["width"]
 
 
 def drawn_hand(svg: str) -> Any:

@@ -8,6 +8,7 @@ from typing import cast
 import pytest
 from playwright.async_api import Page, expect
 
+from games.dungeon_lords.rules.components import ON_OFFER
 from games.dungeon_lords.rules.game import DungeonLords
 from rules.players import answer
 from rules.questions import Question
@@ -83,7 +84,7 @@ async def test_a_tap_on_a_creature_does_not_give_a_nearby_order(place: Site, vis
     phone = await visit(ANN, table, "en", PHONE)
     await phone.wait_for_selector("rect.open")
     at = await game(place, table.id)
-    creature = at.tavern[0]
+    creature = ON_OFFER + at.tavern[0]
     about = await phone.locator(f'.board:visible rect[data-mark="{creature}"]').first.get_attribute("data-about") or ""
     await phone.touchscreen.tap(*await middle(phone, creature))
     await expect(phone.locator(".tip")).to_have_text(f"{about}That isn't an answer to this question.")

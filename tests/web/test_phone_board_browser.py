@@ -117,6 +117,45 @@ async def test_a_phone_shows_the_whole_hand_and_then_the_surroundings_of_the_her
     await until(page, lambda: sees(page, 100, 100))
 
 
+async def test_a_phone_shows_the_whole_names_of_three_pictures(
+    place: Site, visit: Visits, board: Map, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Map, "NUMBERED", ("pick",), raising=False)
+    page = await visited(place, visit)
+    tabs = page.locator(".tabs button")
+    await expect(tabs).to_have_count(3)
+    cut = "(all) => all.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent)"
+    assert await tabs.evaluate_all(cut) == []
+
+
+async def test_a_hand_that_answers_is_shown_whole_after_a_map_of_the_same_shape(
+    place: Site, visit: Visits, board: Map, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    card = spot("card", "", 100, 100, CELL, CELL)
+    drawn = Drawing(document(WIDE, HIGH, rect(0, 0, WIDE, HIGH, "#321"), card, pixels=WIDE), "hand", "hand")
+    monkeypatch.setattr(board, "hand", lambda *a, **k: drawn)
+    page = await visited(place, visit)
+    await until(page, lambda: sees(page, 100, 100))
+    options = Pick.options
+
+    def in_hand(self: Pick, game: Any, refused: Any = None) -> Any:
+        found = options(self, game, refused)
+        for option in found:
+            option.mark = "card" if option is found[0] else ""
+        return found
+
+    monkeypatch.setattr(Pick, "options", in_hand)
+    await page.locator('[data-option="n1"]').click()
+    await expect(page.locator(".field > .board .sheet > svg")).to_have_attribute("aria-label", "hand")
+    frame = await page.locator(".field > .board").bounding_box()
+    assert frame is not None
+
+    async def is_whole() -> bool:
+        return (await box_of(page, ".sheet > svg"))["width"] <= frame["width"] + 1
+
+    await until(page, is_whole)
+
+
 async def test_a_tap_shows_the_whole_board_until_the_next_tap_or_question(place: Site, visit: Visits) -> None:
     page = await visited(place, visit)
     button = page.get_by_role("button", name="Whole board")

@@ -61,8 +61,8 @@ export class Board {
     this.element.addEventListener("keydown", (event) => this.keyed(event));
   }
 
-  /** Show a picture; pieces that it shares with the one before move to their new places. */
-  show(key, text, alt) {
+  /** Show a picture; pieces that it shares with the one before move to their new places. `kind`: board, question or hand. */
+  show(key, text, alt, kind) {
     this.element.setAttribute("aria-label", alt);
     this.element.setAttribute("role", "group");
     if (this.key === key) return;
@@ -71,8 +71,8 @@ export class Board {
     const root = svg(text);
     if (!root) return;
     const ratio = root.viewBox.baseVal.width / root.viewBox.baseVal.height;
-    const other = Math.abs(Math.log(ratio / this.ratio)) > CLOSE; // another picture, of which the zoomed part would mean nothing
-    this.ratio = ratio;
+    const other = kind !== this.kind || Math.abs(Math.log(ratio / this.ratio)) > CLOSE; // another picture, of which the zoomed part would mean nothing
+    [this.ratio, this.kind] = [ratio, kind];
     root.style.setProperty("--ratio", ratio);
     for (const side of ["width", "height"]) root.removeAttribute(side);
     root.setAttribute("role", "img");
@@ -232,7 +232,7 @@ export class Board {
     const copy = root.cloneNode(true);
     for (const other of copy.querySelectorAll("[data-mark], .steps")) other.remove();
     copy.setAttribute("viewBox", [box.x * a + e, box.y * d + f, box.width * a, box.height * d].join(" "));
-    for (const name of ["style", "role", "aria-label"]) copy.removeAttribute(name);
+    copy.style.setProperty("--ratio", box.width / box.height);
     return h("div", { class: "enlarged", "aria-hidden": "true" }, copy);
   }
 

@@ -84,7 +84,7 @@ class Game {
     this.parts = {};
     this.chosen = new Set();
     this.asking = "";
-    this.touched = this.turned = -Infinity; // when the last touch began, and when taps began to mean something else
+    this.touched = this.turned = -Infinity; // when the last touch or key began, and when taps began to mean something else
     this.armed = ""; // the mark of which a second tap decides
     this.left = ""; // the component that led away from the question, by custom id
     this.marks = new Set();
@@ -105,7 +105,7 @@ class Game {
       if (at(event) !== this.pointer) app.classList.remove("keys");
       this.pointer = at(event); // a resting mouse does not point at what appears under it
     });
-    addEventListener("pointerdown", () => (this.touched = performance.now()), true);
+    for (const begins of ["pointerdown", "keydown"]) addEventListener(begins, () => (this.touched = performance.now()), true);
     addEventListener("click", ({ target }) => this.menu?.classList.contains("open") && target !== this.unfold && this.unfold.click());
     document.addEventListener("visibilitychange", () => this.story?.returned());
     this.dialogs = new Dialogs((request) => this.ask(request), (message) => this.link.tell(message), () => words);
@@ -474,7 +474,7 @@ class Game {
   place(board, part, text = this.pictures.get(part?.picture), asks = true) {
     board.element.hidden = !part;
     board.goals = new Set(this.answers?.options.map((option) => option.onto));
-    if (part?.picture) board.show(part.picture, text, part.alt);
+    if (part?.picture) board.show(part.picture, text, part.alt, board === this.board && ["closeup", "hand"].find((name) => part === this.parts[name]));
     else if (part) board.say(markdown(part.words));
     const { starts = [], why = {}, way = "one", lined, options = [] } = this.answers ?? {};
     const lifted = options.filter((option) => option.onto && !board.has(option.onto)).map((option) => option.mark);
@@ -505,7 +505,7 @@ class Game {
     return given && [this.board, this.hand].some((board) => [mark, ...goals].every((each) => board.has(each))) ? goals : new Set();
   }
 
-  /** A tap gives an answer that can be taken back. Any other one, and a mark too close to the next one for a finger, takes a second tap on the same place. */
+  /** A tap gives an answer that can be taken back. Any other one, and a mark too close to the next one for a finger, takes a second tap on the same place, and on the same thing there. */
   tap(mark, x, y, touch, thing) {
     const { last, asking } = this;
     if (this.rash) return;
@@ -515,7 +515,7 @@ class Game {
     if (mark !== this.selected) this.explain(""); // what was said about another one
     const options = this.meant(mark);
     const lasts = this.answers?.way === "one" && (options[0]?.binding || options[0]?.lasting);
-    const sure = mark === this.armed || !(lasts || (touch && [this.board, this.hand].some((board) => board.crowded(mark, x, y))));
+    const sure = (mark === this.armed && (!thing || thing === this.lying)) || !(lasts || (touch && [this.board, this.hand].some((board) => board.crowded(mark, x, y))));
     if (this.story.holds) this.story.close();
     const back = this.answers?.behind[mark];
     if (back && !options.length) return this.press(back.press);
@@ -536,7 +536,7 @@ class Game {
   answer(options, x, y, sure = true) {
     const choose = (option) => this.panel.querySelector(`[data-option="${CSS.escape(option.id)}"]`)?.click();
     if (options.length === 1 && sure) choose(options[0]);
-    else if (options.length) this.dialogs.menu(this.answers.asks, options, x, y, choose, this.enlarged(options[0].mark) ?? this.enlarged(options[0].source));
+    else if (options.length) this.dialogs.menu(this.answers.asks, options, x, y, choose, this.enlarged(options[0].mark) ?? (options.every(({ source }) => source === options[0].source) ? this.enlarged(options[0].source) : null));
   }
 
   /** A card that a picture shows small, larger; null for anything else. */
@@ -588,7 +588,7 @@ class Game {
 
   /** What the answers at a mark do, why there are none, or what lies there. `tried`: it was meant as an answer. `thing`: what lies on it. `astray`: it was dragged elsewhere than to these places. */
   explain(mark, tried = false, thing = mark, astray = null) {
-    this.selected = mark;
+    [this.selected, this.lying] = [mark, thing];
     if (mark !== this.armed) this.armed = "";
     const options = this.meant(mark);
     const goals = astray ?? this.goals(mark, options);

@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from games.dungeon_go.rules.board import CELL, STEP, WITHIN, column, row
+from games.dungeon_go.rules import floors
+from games.dungeon_go.rules.board import STEP, WITHIN, column, row
 from games.dungeon_go.rules.components import LIMITS, MAGIC, MONSTER_CARD
 from games.dungeon_go.rules.fights import FACES
 from games.dungeon_go.rules.game import DungeonGo
@@ -50,8 +51,6 @@ KING_WAITS = 1.2
 
 IN_HIS_WAY = 3.0
 """Each hero in front of him then."""
-GUARD_POST = CELL["B5"]
-"""Where a hero awaits the next floor in front of the king: he begins it on E4, and this cell is E5 then."""
 GUARDED = 2.0
 """A hero on that cell, so that the king does not walk towards the new monsters before heroes have met them."""
 
@@ -118,7 +117,7 @@ def cost(game: DungeonGo, pieces: Pieces) -> float:
     if not monsters and game.floor < LIMITS.floor:
         total += KING_WAITS * max(0, STEP - column(game.king))
         total += sum(IN_HIS_WAY for hero in heroes if hero.cell == game.king + STEP)
-        total -= GUARDED * any(hero.cell == GUARD_POST for hero in heroes)
+        total -= GUARDED * any(hero.cell == floors.GUARD_POST for hero in heroes)
     else:
         there = column(game.king)
         total += KING_ASTRAY[there]

@@ -69,7 +69,8 @@ def _cost(hero: Hero, each: Magic, school: School) -> Message:
     value = hero.abilities[ABILITY_OF[school]]
     args: Args = {"hero": hero.name, "magic": each.name, "cost": COST, "has": hero.vp, "level": each.level}
     args |= {"ability": refer(f"ability-{ABILITIES[ABILITY_OF[school]]}"), "value": value}
-    reason = "level" if value < each.level else "poor" if hero.vp < COST and each.pay == "caster" else "none"
+    short = "poor" if each.pay == "caster" else "target"
+    reason = "level" if value < each.level else short if hero.vp < COST else "none"
     return Message("case-cost_of", {**args, "reason": reason})
 
 
@@ -81,10 +82,10 @@ def _strikes(each: Magic) -> bool:
 def _struck(game: DungeonGoState, hero: Hero, each: Magic, monster: Monster) -> Message:
     """What such a spell would do to a monster from where the hero stands."""
     args: Args = {"hero": hero.name, "magic": each.name, "monster": monster.name, "there": NAMES[monster.cell]}
-    args |= {"cell": NAMES[hero.at], "range": hero.range, "cost": COST, "has": hero.vp}
+    args |= {"cell": NAMES[hero.at], "range": hero.range, "cost": COST}
     marks = open_marks(game, hero, monster, moved=False)
     if hero.abilities[ABILITY_OF[each.school]] < each.level or hero.vp < COST:
-        return Message("case-spell_no", args)
+        return _cost(hero, each, each.school)
     if not marks:
         return Message("case-spell_held", {**args, "holders": [other.name for other in game.holders(monster)]})
     if not WITHIN[hero.range][hero.at] >> monster.cell & 1:

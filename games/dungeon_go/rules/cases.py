@@ -10,7 +10,7 @@ from games.dungeon_go.rules.attack_cases import magic, rolling, thing
 from games.dungeon_go.rules.board import BOARD, COLUMNS, NAMES, NEXT_TO, STEP, cells_in, column, distance
 from games.dungeon_go.rules.components import ABILITIES, KING_CARD, LIMITS, MONSTER_CARD, PLACEMENT, card_kind
 from games.dungeon_go.rules.fights import Fight, fights, open_marks, outcome, percent
-from games.dungeon_go.rules.hero_turn import Move, reachable
+from games.dungeon_go.rules.hero_turn import Move, Revive, reachable
 from games.dungeon_go.rules.monsters import Blow, harm, monsters_turn
 from games.dungeon_go.rules.pieces import Hero, Monster
 from games.dungeon_go.rules.scoring import true_heroes
@@ -373,7 +373,8 @@ def _revive(game: DungeonGoState, hero: Hero) -> Message:
     """Whether a dead hero could come back."""
     cells = cells_in(game.empty_cells() & NEXT_TO[game.king])
     args: Args = {"hero": hero.name, "cells": [NAMES[cell] for cell in cells]}
-    args["soon"] = int(f"hero_{hero.card}" in game.deck)
+    asked = any(isinstance(each, Revive) and each.hero == hero.number for each in game.questions)
+    args["soon"] = "now" if asked else "round" if f"hero_{hero.card}" in game.deck else "later"
     return Message("case-revive" if cells else "case-revive_full", args)
 
 

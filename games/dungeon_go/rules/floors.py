@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from games.dungeon_go.rules import bags
-from games.dungeon_go.rules.board import BOARD, ENTRANCE, NAMES, row
+from games.dungeon_go.rules.board import BOARD, CELL, ENTRANCE, NAMES, row
 from games.dungeon_go.rules.components import LIMITS
 from games.dungeon_go.rules.state import DungeonGoState
+
+GUARD_POST = CELL["B5"]
+"""Where a hero awaits the next floor in front of the king: he begins it on E4, and this cell is E5 then."""
 
 
 def is_due(game: DungeonGoState) -> bool:

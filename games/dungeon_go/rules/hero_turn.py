@@ -8,6 +8,7 @@ from typing import ClassVar
 from games.dungeon_go.rules import combat, floors
 from games.dungeon_go.rules.board import (
     ALL,
+    BACK,
     CELLS,
     IN_ORDER,
     NAMES,
@@ -32,6 +33,7 @@ from games.dungeon_go.rules.fights import (
     all_alike,
     fights,
     handy,
+    in_range,
     monster_on,
     open_marks,
     percent,
@@ -329,7 +331,10 @@ class Move(HeroQuestion):
         return "too_far" if game.open_cells(hero) >> cell & 1 else "cell_full"
 
     def answer(self, game: DungeonGoState, picked: Picked) -> None:
-        """Put the piece on the end cell; a grapple ends with the first step (DG-9.7)."""
+        """Put the piece on the end cell; a grapple ends with the first step (DG-9.7).
+
+        A hero that waits for the king gives up its combat action, too: its owner is promised no question (DG-7.3).
+        """
         hero = game.heroes[self.hero]
         fight = picked.value if isinstance(picked.value, Fight) else None
         cell: int | None = picked.value if fight is None else fight.to
@@ -341,13 +346,30 @@ class Move(HeroQuestion):
             if picked.only == "wait":
                 game.waiting_for_king.append(hero.seat)
             game.tell("log-stays", hero=hero.name, cell=NAMES[hero.at])
-        if fight is None:
-            game.push(combat.Combat(seat=self.seat, hero=self.hero))
-        else:
+        if fight is not None:
             combat.strike(game, hero, fight.aim)
+        elif picked.only != "wait":
+            game.push(combat.Combat(seat=self.seat, hero=self.hero))
 
     def default(self, game: DungeonGoState) -> list[str]:
         return ["stay"]
+
+    def motive(self, game: DungeonGoState, option: Option) -> str:
+        """For a move to where nobody can be fought, what else it is for; the cell in front of the king guards him."""
+        cell: int | None = option.value if option.key == "do-move" else None
+        if cell is None:
+            return option.key
+        if floors.goal(game) == "king":
+            purpose = "post" if cell == floors.GUARD_POST else "floor" if BACK >> cell & 1 else ""
+        elif any(marks for _, marks in in_range(game, game.heroes[self.hero], cell)):
+            purpose = ""
+        elif cell == game.king + STEP:
+            purpose = "guard"
+        else:
+            at = game.heroes[self.hero].at
+            closer = any(distance(each.cell, cell) < distance(each.cell, at) for each in game.monsters)
+            purpose = "nearer" if closer else ""
+        return f"{option.key}:{purpose}"
 
     def about(self, game: DungeonGoState, option: Option) -> Message | None:
         """The result of a fight, or whom the hero could fight after the move, and the mark it would let go of."""

@@ -662,7 +662,7 @@ do-ask_target = Ask the { $hero } to pay { $vp } VP
 do-consent = Pay { $vp } VP
 do-no_consent = Don't pay
 do-take_back = Take it back
-do-order_card = Number { $place }: { $card }
+do-order_card = Now number { $place }: { $card }
 log-spell = 🔮 The { $hero } casts a spell: “{ $magic }!”
 log-miracle = 🙏 The { $hero } prays: “{ $magic }!”
 log-pays = The { $hero } gives up { $vp } VP.
@@ -950,7 +950,7 @@ coach-two = Each ability does two things. Each point of strength gives 2 HP, eac
 coach-two-why = start each hero with a different ability at 2, so that for every monster there's one who can deal with it. From your second hero on, check what the others have.
 coach-place = On the left is the entrance board (E), on the right the back board (B) with the monsters. They walk left. The king walks right, one step whenever his card comes up, if the cell in front of him is free. He won't wait for you.
 coach-place-why = a hero in front of the king keeps him where he is until the way is safe.
-coach-near = Each cell shows which monsters the hero could reach from there on its first turn. A monster strikes the cell in front of it: the next one to the left in the picture. The further forward a hero stands, the sooner it can attack, and the sooner it gets hit.
+coach-near = Each answer says which monsters the hero could reach from that cell on its first turn. A monster strikes the cell in front of it: the next one to the left in the picture. The further forward a hero stands, the sooner it can attack, and the sooner it gets hit.
 coach-monsters = 👣 That was the monsters' card. The monster nearest to the entrance goes first. Each takes one step to the left (if it can), then strikes every hero in the cell in front of it. All deal the same damage (the red die, now 1). A hero at 0 HP dies.
 coach-move = A hero's turn: first move, then attack once; you can skip either. **To attack, roll a die: you need at least the number of the floor (so on floor 1 you always hit), but every 1 brings a new monster.** A diagonal counts as one cell, for steps and for range. ⚔️ does both at once; choosing a cell only moves the hero, and you pick a target next. Monsters and the king block the way; heroes don't, but at most two can share a cell.
 coach-move-why = just walk for now. From there, both the Zombie and the Stone Imp are in range.
@@ -960,6 +960,9 @@ coach-growth-why = faith softens every blow: with faith 2 a hero blocks 1 damage
 coach-both = The foremost monster is the most dangerous: from column 1 of the entrance board, its next step takes it out, which loses you the game. Hold it or defeat it in time.
 coach-king = 👑 The king's card: he took a step to the right. When he is on the back board and no monster is left, you've cleared the floor. But if a monster gets right in front of him, it strikes, and you lose: while one is near, keep a hero between them.
 coach-deck = 🃏 All five cards have come up: one for each hero, one for the king, one for the monsters. They are now reshuffled. Each card comes up once a round, and nobody knows when. From the fifth reshuffle on the same floor, each reshuffle raises monster damage by 1.
+coach-why_post = once the king reaches the back board, this cell becomes E5 of the next floor, right in front of him, where a hero can guard him.
+coach-why_floor = heroes on the back board begin the next floor close to its monsters.
+coach-why_nearer = from closer by, it's easier to reach a monster next turn.
 coach-way = 👑 No monsters left! Now the king just has to reach the back board. Only a hero in the cell in front of him can stop him (an answer that leaves a hero there is marked “In the king's way”): that hero should step aside, and the others can stay. *Wait for the king* skips the questions until then.
 coach-floor = 🏮 Floor 2! Everyone stays where they are: the back board becomes the entrance board, and a new one with monsters lies behind it. From now on you need **2 or more**. You get one roll per point of the ability, and a miss costs nothing but the turn. There is also a large monster (⭐) with several weaknesses.
 coach-reinforcement = 👣 You rolled a 1: a new monster appears on an empty cell of the last column (or the one before it, if that is full). It acts from the monsters' next card on. That's the risk of every roll.
@@ -1292,7 +1295,7 @@ case-struck_dies = You die: a hit deals { $damage } damage, which your { $hero }
 case-finish-asked = can i finish it off; can i kill it this turn; can i defeat it now; can i finish anything off this turn; can i kill anything this turn; can i take it down in one attack; is it dead if i hit it; do i kill it with one hit; what's the easiest thing for me to kill; what can i kill fastest from here; which one can i take out right away; can i score a kill this turn; can i kill it in one go; can i one-shot it; can i take it out in one hit; does one success finish it; does it die if my attack hits; would a success kill it; can i take it out alone this turn; can i take it down by myself now; is it dead if this attack succeeds; if i hit now is it dead; would a hit kill it; does a hit finish it or just grab it; will this kill it; is one hit enough; would that spell kill it; if this works is it gone; does my attack kill it or only hold it
 case-finish_here = Yes: the { $monster }. A success with { $ability } ({ $percent }%) defeats it.
 case-finish_there = Yes: the { $monster }, after a move to { $to }. A success with { $ability } ({ $percent }%) defeats it.
-case-finish_no = Not this turn. A success against the { $monster } meets only one of its open weaknesses ({ $open }) and grapples it.
+case-finish_no = Not this turn: a success meets only one of the { $monster }'s open weaknesses ({ $open }), so you'd only grapple it.
 case-held-asked = is anyone holding it; who holds it; who is grappling it; is it grappled; is it held; which weaknesses are still open; who is on it; is somebody fighting it; which of its weaknesses are still free; which marks are still free; what marks are left; which weakness is still open on it; who is on its weaknesses; is anyone else on it yet; is someone already on it; has anyone grabbed it; who's clinging to it; how many weaknesses does it have left; is it pinned down; is it stuck; what's still needed to beat it; is anyone holding a monster right now; who is grappling anything; which monsters are held; how many more successes does it need; how many hits does it take; how many weaknesses are left; how often do we have to hit it; what does it still need to die
 case-held = Held by { $holders }. The { $monster } { $number ->
     [one] needs 1 more success
@@ -1337,9 +1340,10 @@ case-grow-asked = what can i raise next; which ability can i raise; can i still 
 case-grow = On defeating a monster or coming back from death, your { $hero } may raise one of these by 1: { $abilities } (up to { $limit }).
 case-grow_full = Nothing: every ability of your { $hero } is at the maximum of { $limit }.
 case-revive-asked = can i come back to life; can i revive now; when do i come back; where can i come back; i'm dead, when am i back; how long am i out; do i come back this round; when can i play again; where would i come back; am i back soon
-case-revive = When your { $hero }'s card comes up: { $soon ->
-    [0] not before the next reshuffle, as it's already out in this round.
-   *[other] still in this round.
+case-revive = { $soon ->
+    [now] Now.
+    [round] When your { $hero }'s card comes up: it's still in this round's deck.
+   *[later] When your { $hero }'s card comes up: not before the next reshuffle, as it has already come up in this round.
 } The empty cells next to the king are now: { $cells }.
 case-revive_full = Not as things stand: no cell next to the king is empty. One must be empty when your { $hero }'s card comes up.
 case-revive_alive = Your { $hero } is alive, with { $hp } HP.
@@ -1437,75 +1441,87 @@ case-first = Whoever attacks first, hit or miss, still gets 1 VP for each of the
 case-first_none = No monster on the boards gives a point for the first attack now.
 case-aside_free = Your { $hero } on { $at } isn't in the king's way. He is on { $cell } and steps to { $front } next.
 case-rolling-asked = should i roll again; what can go wrong if i roll again; is it risky to roll again; is it worth another roll; what are the odds of the next roll; what is my chance if i keep rolling; how likely is the next roll to hit; how many rolls are left; how many tries do i have left; what happens if the next roll misses too; what if i miss again; should he keep rolling; what are his odds now; roll or stop
-case-rolling = One more roll hits with { $once }% ({ $needed } or more){ $left ->
-    [one] , and it's the last one
-   *[other] , all { $left } together with { $percent }%
+case-rolling = { $once }% for one more roll ({ $needed } or more){ $left ->
+    [one] , which is your last
+   *[other] , and { $percent }% for all { $left } rolls left together
 }: { $hero }, { $ability } against the { $monster }. A miss costs nothing, but every 1 brings a reinforcement. A hit { $left_marks ->
     [0] defeats it.
     [one] only grapples it: one more weakness is left.
    *[other] only grapples it: { $left_marks } more weaknesses are left.
 }
 case-missed-asked = why did i miss; why did he miss; why did that miss; why didn't it hit; why did the roll fail; why did the attack fail; what did i need to roll; how did i miss that
-case-missed = The roll showed less than { $needed }, which a hit needs on this floor. That was roll { $rolled } of { $rolls } by the { $hero }, { $ability } against the { $monster }; { $left ->
+case-missed = The roll was below { $needed }, the least that hits on this floor. That was roll { $rolled } of { $rolls } by the { $hero }, { $ability } against the { $monster }; { $left ->
     [one] one is
    *[other] { $left } are
 } left.
 case-cost-asked = what does a spell cost me; how much is a spell; what do i pay for magic; can i afford a spell; do i have enough points for a spell; can i cast it; can i pay for it; is my magic high enough for it; what does it cost; how expensive is a miracle; what do i lose if i cast; how many points does casting take; what does this miracle cost and can i use it; how much for it and can i do it now
 case-cost = { $has ->
-    [0] { $cost } VP, which your { $hero } doesn't have: it has none
+    [0] { $cost } VP, and your { $hero } has none
    *[other] { $cost } VP, and your { $hero } has { $has }
 }. { $school ->
     [spell] A spell
     [miracle] A miracle
    *[both] A spell or miracle
-} takes the place of the attack and needs no roll.
+} takes the place of the attack and needs no roll.{ $school ->
+    [spell] {""}
+   *[other] {" "}A hero who is the target of a miracle may pay for it instead.
+}
 case-cost_of = { $reason ->
     [level] No: { $magic } needs { $ability } { $level }, and your { $hero } has { $value }. It costs { $cost } VP.
     [poor] No: { $magic } costs { $cost } VP, and your { $hero } has none.
-   *[none] { $magic } costs { $cost } VP, and your { $hero } has { $has }; { $ability } { $value } is enough for its level { $level }.
+    [target] Only if the hero it's meant for pays: { $magic } costs { $cost } VP, and your { $hero } has none.
+   *[none] Yes: { $magic } costs { $cost } VP, and your { $hero } has { $has }; { $ability } { $value } is enough for its level { $level }.
 }
-case-spell = { $magic } always hits, without a roll, for { $cost } VP: { $left ->
-    [0] it defeats the { $monster } on { $there }.
-    [one] but it doesn't defeat the { $monster } on { $there }, it only lets you grapple it; one more weakness is left.
-   *[other] but it doesn't defeat the { $monster } on { $there }, it only lets you grapple it; { $left } more weaknesses are left.
+case-spell = { $left ->
+    [0] { $magic } defeats the { $monster } on { $there }. It always hits, without a roll, and costs { $cost } VP.
+    [one] { $magic } only grapples the { $monster } on { $there }: one more weakness is left. It always hits, without a roll, and costs { $cost } VP.
+   *[other] { $magic } only grapples the { $monster } on { $there }: { $left } more weaknesses are left. It always hits, without a roll, and costs { $cost } VP.
 }
 case-spell_far = Not from { $cell }: the { $monster } on { $there } is out of range (your { $hero } has range { $range }). In range, { $magic } always hits, without a roll.
 case-spell_held = No: every weakness of the { $monster } is held ({ $holders }).
-case-spell_no = No: your { $hero } can't cast { $magic } (it has { $has } VP, and { $magic } costs { $cost }; its level must not be above your magic).
 case-mine_now = It's your turn now.
-case-mine_next = You're next: only your own turn is left in this round.
+case-mine_next = You're next: only { $own ->
+    [one] your own card is
+   *[other] your own cards are
+} left in this round.
 case-mine_known = { $place ->
     [1] You're next: your card is on top of the deck.
-   *[other] Not yet: your card is number { $place } in the deck.
+   *[other] Not yet: your card is number { $place } from the top of the deck.
 }
-case-mine_perhaps = Perhaps next ({ $percent }%): your card is still in the deck, but the order is random. Also left: { $others }.
-case-mine_later = Not any more in this round: your card has come up. { $more ->
-    [0] Now all cards are shuffled again.
+case-mine_perhaps = Perhaps ({ $percent }%): { $own ->
+    [one] your card is
+   *[other] { $own } of your cards are
+} still in the deck, but nobody knows the order. Also left: { $others }.
+case-mine_later = Not in this round: none of your cards is left in the deck. { $more ->
+    [0] All cards are now shuffled again.
    *[other] These come first: { $others }. Then all cards are shuffled again.
 }
 case-to_win-asked = what do we still need to win; how do we win from here; how close are we to winning; what is left until we win; how far from victory are we; what's missing for the win; how many hits until we win; can we win this round; are we nearly there; how much longer does this go on
 case-to_win = { $number ->
     [one] One more success
    *[other] { $number } more successes
-} against the demon king on { $cell }: { $abilities }. Then the heroes win at once. { $held ->
-    [0] Nobody holds a weakness of his now.
-   *[other] Already held by: { $holders }.
+} against the demon king on { $cell } ({ $abilities }), and the heroes win at once. { $held ->
+    [0] Nobody is grappling him now.
+   *[other] Already grappling him: { $holders }.
 }
-case-to_win_later = The demon king waits on floor { $last }, and this is floor { $floor }. To go on to floor { $next }, { $number ->
+case-to_win_later = The demon king, who waits on floor { $last }; this is floor { $floor }. To go on to floor { $next }, { $number ->
     [0] the king has to reach the back board; no monster is left.
     [one] one more monster has to be defeated ({ $monsters }), and the king has to be on the back board.
    *[other] { $number } more monsters have to be defeated ({ $monsters }), and the king has to be on the back board.
 }
 case-escape-asked = could it get out the entrance next turn; can it escape next turn; does it get out next; will it leave the board; when does it reach the entrance; how many turns until it escapes; is it about to leave; how long until it is out; what happens if it reaches the entrance; is it bad if it gets to the entrance; how far is it from the entrance; do we lose if it gets out; is it going to run away; does it get away
 case-escape = Not on the monsters' next turn: the { $monster } is on { $cell } and needs at least { $turns } of their turns to get out. If it does, all heroes lose at once.
-case-escape_next = The { $monster } on { $cell } leaves on the monsters' next turn, and then all heroes lose at once. Defeat or grapple it before.
+case-escape_next = Yes: the { $monster } on { $cell } leaves on the monsters' next turn, and then all heroes lose at once. Defeat or grapple it before that.
 case-escape_held = Not while it's grappled ({ $holders }): the { $monster } on { $cell } can't move. If a monster gets out, all heroes lose at once.
 case-ignore-asked = can we ignore it; can we just leave it; do we have to kill it; do we need to defeat it; must we kill it; can we leave it alone; is it ok to leave it; do we need to beat it to win; is it worth bothering with; do we have to kill all the monsters; must we clear the floor; can we skip the small ones; can we go on without killing everything
 case-ignore = You don't have to defeat the { $monster } to win: only the demon king has to fall. But the { $monster } goes on moving and striking, and if it gets out or strikes the king, all heroes lose. Defeating it gives { $vp } VP.
 case-ignore_boss = The heroes win only by defeating the { $monster }.
 case-ignore_no = The { $monster } has to be defeated ({ $vp } VP): floor { $next } begins only when no monster is left.
 case-ignore_all = Only the demon king has to fall. The others go on moving and striking, and if one gets out or strikes the king, all heroes lose.
-case-ignore_none = All of them have to be defeated: floor { $next } begins only when no monster is left ({ $number } now) and the king is on the back board.
+case-ignore_none = { $number ->
+    [0] No monster is left: floor { $next } begins as soon as the king is on the back board.
+   *[other] All of them have to be defeated: floor { $next } begins only when no monster is left ({ $number } now) and the king is on the back board.
+}
 case-spared_other = A monster strikes only what is directly in front of it, on the next cell to the left; a grappled one strikes only the heroes who hold it. A hit would cost the { $hero } { $lost } HP (damage { $damage }, reduced by { $reduction }).
 case-spared_other_unhurt = The { $hero }'s damage reduction of { $reduction } (faith minus 1) cancels the whole monster damage of { $damage }.
 case-mine-asked = am i next; is it my turn next; do i go next; am i up next; when do i go; is my turn over for this round; do i get another turn this round; how long until my turn; am i up after him; is it my go after him; am i on after this one

@@ -8,7 +8,7 @@ from functools import cache
 from games.dungeon_lords.pictures import dungeon, emblems, people, style
 from games.dungeon_lords.pictures.style import BLOOD, BRASS, DIM, EMBER, INK, PALE, PLATE, ROCK, VAULT
 from games.dungeon_lords.pictures.words import SPACES, Locale, evil_line, nobody, thing_line, who_stands
-from games.dungeon_lords.rules.components import ORDER_IDS, ORDERS, Space
+from games.dungeon_lords.rules.components import ON_OFFER, ORDER_IDS, ORDERS, Space
 from games.dungeon_lords.rules.state import MOST_EVIL, PALADIN_SPACE, Minion
 from games.dungeon_lords.rules.view import DungeonLordsView
 from pictures.kit import SMALLEST
@@ -151,12 +151,6 @@ def _amounts(what: dict[str, int], x: float, y: float, size: float) -> tuple[str
     return "".join(parts), x
 
 
-def _means_own(view: DungeonLordsView, kind: str) -> bool:
-    """Whether a question about this kind of creature means the viewer's own one, as on Payday."""
-    own = [] if view.seat is None else view.lords[view.seat].lair
-    return view.phase == "event" and view.special != "last_call" and any(each.kind == kind for each in own)
-
-
 def offers(
     view: DungeonLordsView,
     locale: Locale,
@@ -195,7 +189,7 @@ def offers(
                         room,
                     )
                 )
-        mark = f"tavern-{kind}" if family == "creature" and _means_own(view, kind) else kind
+        mark = ON_OFFER + kind if family == "creature" else kind
         if mark in marks:
             parts.append(style.framed(x, y, wide, high))
         parts.append(spot(mark, thing_line(locale, family, kind), x, y, wide, high))

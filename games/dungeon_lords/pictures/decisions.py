@@ -9,6 +9,7 @@ from games.dungeon_lords.pictures import areas, bar, dungeon, emblems, people, s
 from games.dungeon_lords.pictures.stock import stock
 from games.dungeon_lords.pictures.style import DIM, NIGHT, PALE, PLATE, ROCK
 from games.dungeon_lords.pictures.words import Locale, squares_in, wrapped
+from games.dungeon_lords.rules.components import ON_OFFER
 from games.dungeon_lords.rules.view import DungeonLordsView, LordView
 from pictures.kit import PIXELS, SMALLEST, TALL_WIDTH, WIDTH
 from pictures.svg import document, rect, text
@@ -31,12 +32,13 @@ HAND = frozenset({"execute_or_decline", "tax_amount", "pay_due", "trade", "pay_g
 
 @dataclass(frozen=True)
 class Item:
-    """One thing on offer: its drawing and name, what it does, and (for a creature) that its cost is shown."""
+    """One thing on offer: its drawing and name, what it does, its mark, and (for a creature) that its cost is shown."""
 
     id: str
     drawing: str
     name: str
     help: str
+    mark: str
     creature: bool = False
 
 
@@ -109,25 +111,25 @@ def items(view: DungeonLordsView, locale: Locale, seat: Seat, kind: str, marks: 
     if kind == "choose_room":
         return [_room(locale, room) for room in view.market]
     if kind in OFFERS:
-        return [_creature(locale, creature) for creature in dict.fromkeys(view.tavern)]
-    own = [_creature(locale, beast) for beast in dict.fromkeys(creature.kind for creature in lord.lair)]
+        return [_creature(locale, kind, ON_OFFER + kind) for kind in dict.fromkeys(view.tavern)]
+    own = [_creature(locale, beast, beast) for beast in dict.fromkeys(creature.kind for creature in lord.lair)]
     own += [_trap(locale, trap) for trap in dict.fromkeys(lord.traps or [])]
     if kind == "hunt_witch":
         return [item for item in own if item.id == "witch"]
-    return [item for item in own if item.id in marks]
+    return [item for item in own if item.mark in marks]
 
 
-def _creature(locale: Locale, kind: str) -> Item:
+def _creature(locale: Locale, kind: str, mark: str) -> Item:
     fight = locale.say(f"about-{kind}")
-    return Item(kind, emblems.creature(kind), locale.say(f"creature-{kind}"), fight, creature=True)
+    return Item(kind, emblems.creature(kind), locale.say(f"creature-{kind}"), fight, mark, creature=True)
 
 
 def _room(locale: Locale, room: str) -> Item:
-    return Item(room, emblems.room(room), locale.say(f"room-{room}"), locale.say(f"room-{room}-help"))
+    return Item(room, emblems.room(room), locale.say(f"room-{room}"), locale.say(f"room-{room}-help"), room)
 
 
 def _trap(locale: Locale, trap: str) -> Item:
-    return Item(trap, style.icon("trap", 50, 50, 90), locale.say(f"trap-{trap}"), locale.say(f"trap-{trap}-help"))
+    return Item(trap, style.icon("trap", 50, 50, 90), locale.say(f"trap-{trap}"), locale.say(f"trap-{trap}-help"), trap)
 
 
 def store(
@@ -150,7 +152,7 @@ def store(
         told = [wrapped(locale, item.help, each - PORTRAIT - 26, SMALLEST) for item in row]
         high = max(PORTRAIT, 50 + 32 * max(map(len, told))) + 12.0
         for index, (item, lines) in enumerate(zip(row, told, strict=True)):
-            parts.append(_item(item, lines, EDGE + index * (each + 6), y, each, high, marked=item.id in marks))
+            parts.append(_item(item, lines, EDGE + index * (each + 6), y, each, high, marked=item.mark in marks))
         y += high + 6
     return _page(width, max(y, LEAST * width), *parts)
 

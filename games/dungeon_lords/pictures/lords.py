@@ -10,7 +10,7 @@ from games.dungeon_lords.pictures.style import BRASS, DIM, PALE, PLATE, ROCK
 from games.dungeon_lords.pictures.words import Locale, in_combat, lord_lines, party_line
 from games.dungeon_lords.rules.view import CreatureView, DungeonLordsView, LordView
 from pictures.kit import SMALLEST
-from pictures.svg import piece, rect, spot, text, width_of
+from pictures.svg import NARROWEST, piece, rect, spot, text, width_of
 from rules.messages import Seat
 
 GAP = 6
@@ -18,6 +18,8 @@ WIDE = 400
 """From this width on a panel has the dungeon on the left and everything else next to it."""
 
 
+NOTICE = 48
+"""The room for the sign and number of unpaid notices."""
 SMALL_PARTY = 100
 """If the height is less than this, the party is shown small."""
 
@@ -85,38 +87,51 @@ def _spots(
 
 
 def _head(view: DungeonLordsView, locale: Locale, seat: Seat, x: float, y: float, width: float) -> str:
-    """Sign, name, unpaid notices, the starting player's token, and whether this lord is ready."""
+    """Sign, name, unpaid notices, the starting player's token, and whether this lord is ready.
+
+    The tick of those who are ready is on the sign if the name next to it would be cut off otherwise.
+    """
     lord = view.lords[seat]
+    name = locale.player(seat)
     right = x + width - 22
     parts = [style.sign(lord.colour, x + 25, y + 23, 32)]
-    if lord.ready:
+    taken = 40 + 36 + (38 if view.starter == seat else 0) + (NOTICE if lord.notices else 0)
+    if lord.ready and locale.width(name, SMALLEST) * NARROWEST > right - x - taken:
+        parts.append(style.icon("check", x + 34, y + 31, 26))
+    elif lord.ready:
         parts.append(style.icon("check", right, y + 23, 32))
         right -= 36
     if view.starter == seat:
         parts.append(style.icon("token", right, y + 23, 34))
         right -= 38
     if lord.notices:
-        parts.append(style.icon("notice", right - 20, y + 23, 30))
-        parts.append(text(right - 2, y + 23, str(lord.notices), SMALLEST, PALE))
-        right -= 56
-    room = right - x - 40
-    parts.append(text(x + 50, y + 23, locale.player(seat), SMALLEST, PALE, "start", room))
+        parts.append(style.icon("notice", right - 16, y + 23, 30))
+        parts.append(text(right + 2, y + 23, str(lord.notices), SMALLEST, PALE))
+        right -= NOTICE
+    parts.append(text(x + 50, y + 23, name, SMALLEST, PALE, "start", right - x - 40))
     return "".join(parts)
 
 
 def _few_supplies(lord: LordView, x: float, y: float, width: float, height: float) -> str:
-    """The supplies in a narrow panel: gold and food, imps, traps and creatures."""
+    """The supplies in a narrow panel: gold and food, imps, traps and creatures.
+
+    If there is no room for the traps held and those still to be drawn, their sum is shown, in another colour.
+    """
     step = height / 3
     shown = stock(lord, "gold", "food", "imp", "trap", "monster")
     numbers = 32 + max(width_of(number, SMALLEST) for name, number in shown if name in ("gold", "trap"))
     second = max(width / 2, min(numbers + 4, width - 32 - SMALLEST))
     places = ((0, 0), (1, 0), (0, 1), (0, 2), (1, 2))
-    return "".join(
-        style.icon(name, x + column * second + 15, y + (row + 0.5) * step, 29)
-        + text(x + column * second + 32, y + (row + 0.5) * step, number, SMALLEST, PALE, "start", room)
-        for (name, number), (column, row) in zip(shown, places, strict=True)
-        for room in [(second - 2 if name in ("gold", "trap") else width - column * second) - 32]
-    )
+    parts = []
+    for (name, number), (column, row) in zip(shown, places, strict=True):
+        left, middle = x + column * second, y + (row + 0.5) * step
+        room = (second - 2 if name in ("gold", "trap") else width - column * second) - 32
+        due = name == "trap" and lord.traps_due
+        if due and width_of(number, SMALLEST) * NARROWEST > room:
+            number = str(lord.trap_count + lord.traps_due)
+        parts.append(style.icon(name, left + 15, middle, 29))
+        parts.append(text(left + 32, middle, number, SMALLEST, BRASS if due else PALE, "start", room))
+    return "".join(parts)
 
 
 def _supplies(lord: LordView, x: float, y: float, width: float, columns: int, step: float) -> str:

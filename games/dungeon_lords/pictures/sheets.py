@@ -224,9 +224,14 @@ def _traps(
 def _lair(
     locale: Locale, lord: LordView, marks: Collection[str], at: tuple[float, float], wide: float, tells: str
 ) -> tuple[str, float]:
-    """The creatures, equal ones grouped; asleep when fallen, ticked when the plan deploys them."""
+    """The creatures, equal ones grouped; asleep when fallen, ticked when the plan deploys them.
+
+    A kind's mark belongs to those deployed, else to those that stand; to fallen ones only if there are no others.
+    """
     x, y = at
     kinds = Counter((creature.kind, creature.fallen, creature.deployed) for creature in lord.lair)
+    readiest = sorted(kinds, key=lambda each: (not each[1], each[2]))
+    meant = {each[0]: each for each in readiest}
     sent = Counter(lord.plan.creatures) if lord.plan is not None else Counter()
     columns = 1 if tells else 2
     each = (wide - 60) / columns
@@ -266,9 +271,10 @@ def _lair(
         if ready:
             parts.append(style.icon("check", left + each - 20, top + row / 2 - 2, 30))
         high = row - 2 + (0 if fallen else 32 * len(about[kind]))
-        if kind in marks and not fallen:
+        mark = kind if meant[kind] == (kind, fallen, deployed) else f"other-{kind}"
+        if mark in marks:
             parts.append(style.framed(left - 2, top - 2, each - 2, high))
-        parts.append(spot(kind, thing_line(locale, "creature", kind), left - 2, top - 2, each - 2, high))
+        parts.append(spot(mark, thing_line(locale, "creature", kind), left - 2, top - 2, each - 2, high))
         for words in about[kind] if not fallen else []:
             parts.append(text(x + 62, top + row + 12, words, SMALLEST, DIM, "start", wide - 70))
             told += 32

@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
-from games.dungeon_lords.rules.components import COMBAT_CARDS, CREATURES, HEROES, ORDER_IDS, ROOMS, SEASONS, TRAPS
+from games.dungeon_lords.rules.components import (
+    COMBAT_CARDS,
+    CREATURES,
+    HEROES,
+    ON_OFFER,
+    ORDER_IDS,
+    ROOMS,
+    SEASONS,
+    TRAPS,
+)
 from games.dungeon_lords.rules.grid import SQUARES
 from games.dungeon_lords.rules.scoring import TITLES
 from games.dungeon_lords.rules.state import Hero, Minion
@@ -253,6 +262,7 @@ def _paladin_line(view: DungeonLordsView, locale: Locale) -> str:
 
 def _mark(mark: str) -> Ref | str:
     """What a mark means, as an argument."""
+    mark = mark.removeprefix(ON_OFFER)
     families: tuple[tuple[str, Iterable[str]], ...] = (
         ("creature", CREATURES),
         ("order", ORDER_IDS),
@@ -410,12 +420,7 @@ def on_own_sheet(view: DungeonLordsView, marks: Sequence[str]) -> Seat | None:
     if view.seat is None or view.result is not None or view.battle is not None or not marks:
         return None
     lord = view.lords[view.seat]
-    if any(mark in CREATURES for mark in marks):
-        kinds = {creature.kind for creature in lord.lair}
-        offered = view.phase == "executing" and all(mark in view.tavern for mark in marks if mark in CREATURES)
-        last_call = view.phase == "event" and not any(mark in kinds for mark in marks)
-        return None if offered or last_call else view.seat
-    own = {*SQUARES, *(lord.traps or []), *lord.prison, *hero_ids(lord.line)}
+    own = {*SQUARES, *(lord.traps or []), *lord.prison, *hero_ids(lord.line), *(each.kind for each in lord.lair)}
     return view.seat if any(mark in own for mark in marks) else None
 
 

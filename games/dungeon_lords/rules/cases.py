@@ -22,7 +22,7 @@ from games.dungeon_lords.rules.orders.hiring import ChooseCreature, extra_food_o
 from games.dungeon_lords.rules.orders.orders import ChangeOrders, ChooseOrder
 from games.dungeon_lords.rules.orders.production import LAST_YEAR, production_rooms, returnable, room_use_fault, usable
 from games.dungeon_lords.rules.scoring import NOTICE, TITLES, field_of, holders, own_scores, title_values
-from games.dungeon_lords.rules.simultaneous import coming_paladin
+from games.dungeon_lords.rules.settling import coming_paladin
 from games.dungeon_lords.rules.state import MOST_EVIL, PALADIN_SPACE, DungeonLordsState, Hero, Lord
 from rules.cases import Case
 from rules.messages import TABLE, Args, Message, Seat, refer, seat_name

@@ -153,8 +153,8 @@ class PayTrap(Question):
         ]
 
     def about(self, game: DungeonLordsState, option: Option) -> Message | None:
-        """What the trap would have done."""
-        return trap_line(game, option.id)
+        """What the trap would have done and cost."""
+        return trap_line(game, option.id, priced=True)
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         game.commit()

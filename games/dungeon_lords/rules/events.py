@@ -16,7 +16,8 @@ from games.dungeon_lords.rules.costs import (
 from games.dungeon_lords.rules.evil import move_evil
 from games.dungeon_lords.rules.faults import lacking, over_limit
 from games.dungeon_lords.rules.option_texts import evil_moves, notice_points
-from games.dungeon_lords.rules.simultaneous import ShareOut, begin_shared, owed_discard, side_by_side
+from games.dungeon_lords.rules.settling import ShareOut
+from games.dungeon_lords.rules.simultaneous import begin_shared, owed_discard, side_by_side
 from games.dungeon_lords.rules.specials import StartSpecial
 from games.dungeon_lords.rules.state import Creature, DungeonLordsState, Lord
 from rules.entries import Openly, Step

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.dungeon_lords.rules.components import HEROES, ORDERS
 from games.dungeon_lords.rules.scoring import CONQUERED, NOTICE, PALADIN, PRISONER, ROOM
+from games.dungeon_lords.rules.settling import coming_paladin
 from games.dungeon_lords.rules.state import LEAST_EVIL, MOST_EVIL, PALADIN_SPACE, DungeonLordsState, Lord, Tile
 from rules.messages import Args, Message, Ref, Seat, refer
 
@@ -30,8 +31,11 @@ def evil_to_lose(lord: Lord, by: int) -> int:
 
 
 def _paladin(game: DungeonLordsState, seat: Seat, after: int) -> str:
+    """What the paladin would do, with respect to the host to whom he goes or with whom he is as things stand."""
     others = max((lord.evil for other, lord in enumerate(game.lords) if other != seat), default=0)
-    host = game.paladin_host if game.paladin == "host" else None
+    host = coming_paladin(game)
+    if host is None and game.paladin == "host":
+        host = game.paladin_host
     if host == seat:
         return "leaves" if others > max(after, PALADIN_SPACE - 1) else "stays"
     floor = max(PALADIN_SPACE - 1, 0 if host is None else game.lords[host].evil)
@@ -80,9 +84,10 @@ def creature_line(
     return Message("about-creature_and_evil", {"fight": refer(f"about-{kind}"), **moved})
 
 
-def trap_line(game: DungeonLordsState, trap: str) -> Message:
-    """What a trap does in this year."""
-    return Message(f"about-{trap}", {"year": game.year})
+def trap_line(game: DungeonLordsState, trap: str, *, priced: bool = False) -> Message:
+    """What a trap does in this year; `priced`: and what laying it would cost (one kind of token at most)."""
+    cost = game.trap_cost(trap)
+    return Message(f"about-{trap}", {"year": game.year, "price": cost.gold + cost.food + cost.imp if priced else 0})
 
 
 def stake(lord: Lord, square: str) -> int:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from games.dungeon_lords.rules.costs import DiscardTrap
-from games.dungeon_lords.rules.evil import check_paladin, next_host
+from games.dungeon_lords.rules.settling import draw_shared
 from games.dungeon_lords.rules.state import DungeonLordsState, Shared
 from rules.entries import AnyEntry, Entry, Openly, Scope, Step, Together
 from rules.messages import Args, Seat, refer, seat_name
@@ -56,7 +56,7 @@ def begin_shared(game: DungeonLordsState, seat: Seat) -> None:
 
 
 def draw(game: DungeonLordsState, seat: Seat, number: int, told: str, *, discard: bool = False) -> None:
-    """Draw trap cards; if others act at the same time, only when all are done (`share_out`).
+    """Draw trap cards; if others act at the same time, only when all are done (`settling.share_out`).
 
     `told`: the message that announces it to everyone immediately. `discard`: one is then discarded, unless the deck
     was short (DL-8.24).
@@ -76,62 +76,13 @@ def draw_bought(game: DungeonLordsState, seat: Seat) -> None:
     for buyer in buyers[: buyers.index(seat) + 1]:
         lord = game.lords[buyer]
         for shared in lord.shared:
-            _draw_shared(game, buyer, shared)
+            draw_shared(game, buyer, shared)
             shared.traps = 0
-
-
-def _draw_shared(game: DungeonLordsState, seat: Seat, shared: Shared) -> None:
-    """Draw what was bought simultaneously with others; one card is to be discarded unless the deck was short."""
-    if shared.traps and game.draw_traps(seat, shared.traps) == shared.traps:
-        game.lords[seat].owes_discard = shared.discard
 
 
 def owed_discard(game: DungeonLordsState, seat: Seat) -> list[Entry]:
     """The discard after traps that were drawn when all were done (DL-8.21)."""
     return [DiscardTrap(seat=seat)] if game.lords[seat].owes_discard else []
-
-
-def share_out(game: DungeonLordsState, seats: Iterable[Seat]) -> None:
-    """Apply what was done simultaneously to the shared supplies, in the order of the rules (DL-7.1, DL-10.1, DL-11.1).
-
-    `seats`: the order in which their orders or events come.
-    """
-    for lord in game.lords:
-        lord.evil -= sum(by for shared in lord.shared for by in shared.evil)
-    for seat in seats:
-        lord = game.lords[seat]
-        if not lord.shared:
-            continue  # a single lord acted: everything has been applied already
-        shared = lord.shared.pop(0)
-        for by in shared.evil:
-            lord.evil += by
-            check_paladin(game)
-        _draw_shared(game, seat, shared)
-
-
-def coming_paladin(game: DungeonLordsState) -> Seat | None:
-    """To whom the paladin will go when what was done simultaneously so far is settled; None if he stays (DL-15.2)."""
-    if game.paladin not in ("tent", "host") or not any(shared.evil for lord in game.lords for shared in lord.shared):
-        return None
-    order = next((entry.seats for entry in game.agenda.entries() if isinstance(entry, ShareOut)), [])
-    evil = [lord.evil - sum(by for shared in lord.shared for by in shared.evil) for lord in game.lords]
-    moves = [[shared.evil for shared in lord.shared] for lord in game.lords]
-    host = game.paladin_host
-    for seat in order:
-        for by in moves[seat].pop(0) if moves[seat] else ():
-            evil[seat] += by
-            chosen = next_host(game, evil, host)
-            host = host if chosen is None else chosen
-    return host if host != game.paladin_host else None
-
-
-class ShareOut(Step):
-    """All lords have finished their own part of the event."""
-
-    seats: list[Seat]
-
-    def run(self, game: DungeonLordsState) -> None:
-        share_out(game, self.seats)
 
 
 class CloseDemands(Step):

@@ -12,7 +12,8 @@ from games.dungeon_lords.rules.evil import move_evil
 from games.dungeon_lords.rules.faults import lacking
 from games.dungeon_lords.rules.option_texts import creature_line, evil_moves, trap_line
 from games.dungeon_lords.rules.orders.hiring import hire, hire_line, hire_options
-from games.dungeon_lords.rules.simultaneous import ShareOut, begin_shared, draw, owed_discard, side_by_side
+from games.dungeon_lords.rules.settling import ShareOut
+from games.dungeon_lords.rules.simultaneous import begin_shared, draw, owed_discard, side_by_side
 from games.dungeon_lords.rules.state import DungeonLordsState, Lord
 from rules.entries import Entry, Step
 from rules.messages import Args, Message, Seat, refer, seat_name
@@ -298,8 +299,8 @@ class RecallTraps(Question):
         return found
 
     def about(self, game: DungeonLordsState, option: Option) -> Message | None:
-        """What the trap does."""
-        return trap_line(game, option.mark) if option.mark else None
+        """What the trap does and costs."""
+        return trap_line(game, option.mark, priced=True) if option.mark else None
 
     def default(self, game: DungeonLordsState) -> list[str]:
         return ["done"]

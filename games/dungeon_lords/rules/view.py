@@ -11,7 +11,7 @@ from games.dungeon_lords.rules.combat.spell_choices import spell_fault
 from games.dungeon_lords.rules.components import SEASONS
 from games.dungeon_lords.rules.grid import SQUARES
 from games.dungeon_lords.rules.orders.executing import carried_out
-from games.dungeon_lords.rules.simultaneous import coming_paladin
+from games.dungeon_lords.rules.settling import coming_paladin
 from games.dungeon_lords.rules.state import DungeonLordsState, Hero, Lord, Minion, Outsider, Plan, Spell
 from rules.messages import Seat
 from rules.views import View

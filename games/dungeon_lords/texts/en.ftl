@@ -566,7 +566,10 @@ ask-choose_room = { $gold ->
     [0] Which room do you build? (Space { $space })
    *[other] Which room do you build? (Space { $space }, { $gold } gold)
 }
-hint-choose_room = A room replaces an unconquered tunnel and can't be next to another room. Year 1 rooms are limited to certain zones.
+hint-choose_room = A room replaces an unconquered tunnel and can't be next to another room.{ $year ->
+    [1] {" "}Year 1 rooms are limited to certain zones.
+   *[other] {""}
+}
 do-choose_room = { $room }{ $square ->
     [none] {""}
    *[other] {" "}(on { $square })
@@ -791,15 +794,15 @@ ask-plan_battle = { $square ->
        *[other] {" "}Room fee: { $fee } gold.
     }{ $short_gold ->
         [0] {""}
-        [one] {" "}Too expensive now: { $dear_gold } (you'd need { $needs_gold } gold in all and have { $has_gold }).
-       *[other] {" "}Too expensive now: { $dear_gold } (you'd need at least { $needs_gold } gold in all and have { $has_gold }).
+        [one] {"\u000A"}Too expensive now: { $dear_gold } (you'd need { $needs_gold } gold in all and have { $has_gold }).
+       *[other] {"\u000A"}Too expensive now: { $dear_gold } (you'd need at least { $needs_gold } gold in all and have { $has_gold }).
     }{ $short_food ->
         [0] {""}
-        [one] {" "}Too expensive now: { $dear_food } (you'd need { $needs_food } food in all and have { $has_food }).
-       *[other] {" "}Too expensive now: { $dear_food } (you'd need at least { $needs_food } food in all and have { $has_food }).
+        [one] {"\u000A"}Too expensive now: { $dear_food } (you'd need { $needs_food } food in all and have { $has_food }).
+       *[other] {"\u000A"}Too expensive now: { $dear_food } (you'd need at least { $needs_food } food in all and have { $has_food }).
     }{ $short_imp ->
         [0] {""}
-       *[other] {" "}Too expensive now: { $dear_imp } (you'd need { $needs_imp ->
+       *[other] {"\u000A"}Too expensive now: { $dear_imp } (you'd need { $needs_imp ->
             [one] an imp
            *[other] { $needs_imp } imps
         } and have { $has_imp ->
@@ -809,7 +812,7 @@ ask-plan_battle = { $square ->
     }
 }{ $card ->
     [none] {""}
-   *[other] {" "}Your spy saw the combat card: { $card }. { $works ->
+   *[other] {"\u000A"}Your spy saw the combat card: { $card }. { $works ->
         [no] This party can't cast its spell: { $magic } magic, { $round } needed.
        *[yes] { $spell }
     }
@@ -1438,12 +1441,21 @@ about-fire_wall = 1 damage to everyone, and 1 more to the last in line.
 about-cursed_ring = { $year ->
     [1] 1
    *[other] 2
-} damage to everyone; no fatigue, no conquest.
+} damage to everyone; no fatigue, no conquest.{ $price ->
+    [0] {""}
+   *[other] {" "}Costs { $price } gold to lay.
+}
 about-kamikaze_imp = { $year ->
     [1] 3 damage to the first in line, 1 to everyone else.
    *[other] 4 damage to the first in line, 2 to everyone else.
+}{ $price ->
+    [0] {""}
+   *[other] {" "}Costs an imp to lay.
 }
-about-poisoned_meal = The first in line takes damage equal to their full hit points.
+about-poisoned_meal = The first in line takes damage equal to their full hit points.{ $price ->
+    [0] {""}
+   *[other] {" "}Costs { $price } food to lay.
+}
 about-poisoned_dart = 1 damage to anyone; after the conquest step, 2 more that nothing can block.
 about-antimagic_dart = 1 damage to anyone. On a wizard: no spells this round. On a priest: no healing.
 
@@ -2483,15 +2495,15 @@ case-tax_past = You owe no more tax this year. { $notices ->
 }
 case-paladin_coming = As things stand, the { $paladin } goes to { $own ->
     [1] you when everyone is done: your evil is { $theirs }
-   *[other] { $player } when everyone is done, with { $theirs } evil; you have { $evil }
-}. He goes to the first player whose evil reaches { $space }, after that to anyone with more than his host.
+   *[other] { $player } when everyone is done, who has { $theirs } evil; you have { $evil }
+}. He goes to the first player whose evil reaches { $space }, and after that to anyone with more evil than his host.
 case-tax_unpaid-asked = what happens if i don't pay the tax; what if i pay nothing; what do i lose if i pay less; is it bad not to pay; can i skip the tax; what's a notice cost me now; do i have to pay all of it
-case-tax_unpaid = You may pay less, but each gold left unpaid is a notice and costs { $each } points at the end. Paying none of your { $tax } gold would cost { $points } points.
+case-tax_unpaid = You may pay less, but each gold left unpaid is a notice and costs { $each } points at the end. Paying nothing of your tax ({ $tax } gold) would cost { $points } points.
 case-then-asked = and then; what happens after i confirm; what comes after hiring; what comes after this order; what happens after my move; what do we do after that; what happens when everyone is ready; what's the next step in this round; what happens after the plan; what happens next in the fight; what comes after digging; what happens once i'm done
 case-then = { $phase ->
-    [orders] When everyone has chosen, the orders are revealed one after another and the minions take their spaces; then the areas act from Get Food to Build Room.
-    [planning] When every plan is made, the combat card of round { $round } is revealed and the dungeons fight one after another: trap, fast spell, creatures, slow spell, healing, fatigue, then conquest if anyone still stands.
-    [battle] The fights go on dungeon by dungeon: trap, fast spell, creatures, slow spell, healing, fatigue, then conquest if anyone still stands.
+    [orders] When everyone has chosen, the orders are revealed one after another and the minions take their spaces. Then the orders are carried out, area by area, from Get Food to Build Room.
+    [planning] When all plans are made, the combat card of round { $round } is revealed and the dungeons fight one after another: trap, fast spell, creatures, slow spell, healing, fatigue, then conquest if any adventurer is left.
+    [battle] The fights go on dungeon by dungeon: trap, fast spell, creatures, slow spell, healing, fatigue, then conquest if any adventurer is left.
    *[executing] { $left ->
         [0] All orders have been carried out.
        *[other] Still to be carried out this round: { $areas }.
@@ -2525,29 +2537,29 @@ case-gives_improve_reputation = { $order }, space { $space }: { $gold ->
     [0] {""}
    *[other] {" "}and spy
 }.
-case-gives_dig_tunnels = { $order }, space { $space }: up to { $limit } tunnels, with an imp for each{ $foreman ->
+case-gives_dig_tunnels = { $order }, space { $space }: up to { $limit } tunnels, with one imp for each{ $foreman ->
     [0] {""}
    *[other] {" "}and one more as foreman
 }.
-case-gives_mine_gold = { $order }, space { $space }: up to { $limit } gold, with an imp and an unconquered tunnel for each{ $foreman ->
+case-gives_mine_gold = { $order }, space { $space }: up to { $limit } gold, with one imp and one unconquered tunnel for each{ $foreman ->
     [0] {""}
    *[other] {" "}and one more imp as foreman
 }.
 case-gives_recruit_imps = { $order }, space { $space }: { do-recruit_imps }.
 case-gives_buy_traps = { $order }, space { $space }: { do-buy_traps }.
-case-gives_hire_monster = { $order }, space { $space }: one creature for its cost{ $food ->
+case-gives_hire_monster = { $order }, space { $space }: one creature at its cost{ $food ->
     [0] {""}
-   *[other] {" "}and { $food } food more
+   *[other] {" "}plus { $food } food
 }. Space III chooses first, then II, then I.
 case-gives_build_room = { $order }, space { $space }: one room { $gold ->
     [0] for free
    *[other] for { $gold } gold
 }. Space III chooses first, then II, then I.
 case-dig-asked = how many can i dig; how many tunnels can i dig; how many tiles may i dig now; how far can i dig; can i dig two; how many more can i dig; what's the most i can dig
-case-dig = Up to { $limit }: you're on space { $space } of Dig Tunnels{ $done ->
+case-dig = Up to { $limit }{ $done ->
     [0] {""}
-   *[other] {" "}and have dug { $done }
-}, and each tunnel takes one imp{ $foreman ->
+   *[other] {" "}in all, of which you've dug { $done }
+}: you're on space { $space } of Dig Tunnels, and each tunnel takes one imp{ $foreman ->
     [needed] {" "}besides the foreman
    *[none] {""}
 }.
@@ -2564,11 +2576,17 @@ case-event_effect = { $id ->
        *[other] You have a witch: give one up or gain 2 evil.
     }
     [thieves_guild] { $share ->
-        [0] You have too little gold to lose a third of it.
+        [0] As things stand, nothing happens to you: a third of your gold, rounded down, is 0.
        *[other] As things stand, you lose { $share } gold or gain 1 evil.
     }
-    [imp_strike] As things stand, you owe { $due } food; one imp leaves for each you don't pay.
-    [bonus_day] As things stand, you owe { $due } gold or food; you gain 1 evil for each you don't pay.
+    [imp_strike] { $due ->
+        [0] You have no imps, so you owe nothing.
+       *[other] As things stand, you owe { $due } food; one imp leaves for each you don't pay.
+    }
+    [bonus_day] { $due ->
+        [0] You have no creatures, so you owe nothing.
+       *[other] As things stand, you owe { $due } gold or food; you gain 1 evil for each you don't pay.
+    }
     [gossip_column] { $gossip ->
         [more] As things stand, you're among those with the most evil ({ $evil }), so you gain 1.
         [less] As things stand, you're among those with the least evil ({ $evil }), so you lose 1.
@@ -2590,7 +2608,7 @@ case-class-priest = priest; the priest
 case-class-wizard = wizard; the wizard; mage
 case-class-paladin = paladin; the paladin
 case-hero-asked = how much hp does he have left; how many hit points has it left; where does he stand in line; who has that adventurer; is he still alive; how hurt is he; how strong is that adventurer; where is that adventurer
-case-hero = { $hero } is number { $place } of { $of } at { $player }'s gate and has { $left } of { $hp } HP left.{ $keys ->
+case-hero = { $hero } is number { $place } of { $of } in line at { $player }'s gate and has { $left } of { $hp } HP left.{ $keys ->
     [0] {""}
    *[other] {" "}Blocks { $keys } trap damage.
 }{ $heal ->
@@ -2598,14 +2616,20 @@ case-hero = { $hero } is number { $place } of { $of } at { $player }'s gate and 
    *[other] {" "}Heals { $heal }.
 }{ $magic ->
     [0] {""}
-   *[other] {" "}Magic { $magic }.
+   *[other] {" "}Magic points: { $magic }.
 }
 case-sendable-asked = can i send it; why can't i send it; can i still use it this round; is it still able to fight; why can't my monster fight; can it attack again; which monsters can i send; who can still fight for me; which of my monsters are left; can i use that monster
 case-sendable = { $standing ->
-    [0] No: the { $creature } has fallen and is out until this combat is over. It gets up afterwards.
-   *[other] Yes: { $standing } of { $all } { $creature } can still be sent. { $monster ->
+    [0] No: { $all ->
+        [one] the { $creature } has fallen and is
+       *[other] all { $all } have fallen ({ $creature }) and are
+    } out until this combat is over.
+   *[other] Yes: { $all ->
+        [one] the { $creature } can still be sent.
+       *[other] { $standing } of { $all } ({ $creature }) can still be sent.
+    } { $monster ->
         [0] Any number of ghosts may be sent besides the monsters.
-       *[other] A tunnel takes one monster, a room two.
+       *[other] A tunnel takes one monster, most rooms two.
     }
 }
 case-sendable_which = { $number ->
@@ -2618,16 +2642,27 @@ case-prevent_no = Not directly: { $what } has no “no conquest” effect. It sa
 case-prevent_fallen = Not any more: { $what } has fallen and is out until this combat is over.
 case-prevent = { $number ->
     [0] Only by defeating the whole party this round: you have nothing with a “no conquest” effect.
-   *[other] With { $means } you can prevent the conquest (and the fatigue); otherwise only by defeating the whole party.
+    [one] With { $means } (which also prevents the fatigue), or by defeating the whole party.
+   *[other] With any one of these: { $means } (which also prevents the fatigue), or by defeating the whole party.
 }
 case-fee-asked = what's the room fee; what is the fee for; why do i pay 1 gold for a trap; does a trap cost gold here; how much is it to lay a trap; is the trap free here; what does laying a trap cost
 case-fee = { $fee ->
-    [0] Laying a trap on { $square } ({ $tile }) is free, apart from the trap's own cost. It takes up to { $traps } trap and { $monsters } monster, and any number of ghosts.
-   *[other] On { $square } ({ $tile }) you pay a fee of { $fee } gold for laying a trap in a room, besides the trap's own cost; in a tunnel it's free. Sending creatures costs no fee.
+    [0] Laying a trap on { $square } ({ $tile }) is free, apart from the trap's own cost. There's room for { $traps ->
+        [one] one trap
+       *[other] { $traps } traps
+    }, { $monsters ->
+        [one] one monster
+       *[other] { $monsters } monsters
+    } and any number of ghosts.
+   *[other] Laying a trap on { $square } ({ $tile }) takes a fee of { $fee } gold, as it's a room, besides the trap's own cost; in a tunnel it's free. Sending creatures takes no fee.
 }
 case-fatigue-asked = how much damage is fatigue; how much fatigue is there this round; what is the fatigue of this round; how many damage do they take at the end of the round; is fatigue enough to kill him; does fatigue finish him off
-case-fatigue = The fatigue of round { $round } is { $fatigue }: that many points of damage, one at a time to the first in line.
-case-fatigue_hidden = The fatigue of round { $round } isn't known yet: it's on the combat card, revealed when all plans are made. In this year it's { $least } to { $most }.
+case-fatigue = { $fatigue ->
+    [0] None: the fatigue of round { $round } is 0.
+    [one] 1 in round { $round }: one point of damage to the first in line.
+   *[other] { $fatigue } in round { $round }: that many points of damage, one at a time to whoever is first in line.
+}
+case-fatigue_hidden = Not known yet: it's on the combat card of round { $round }, which is revealed when all plans are made. This year's cards have { $least } to { $most }.
 case-fatigue_seen-asked = how much damage is fatigue; how much fatigue is there this round; what is the fatigue of this round; what does the card i spied do; does fatigue finish him off
 case-notices-asked = what do notices cost me; how many points do my notices cost; what are the notices for; how many notices do i have; what happens with my unpaid notices; do i lose points for the notices; can i still pay the notices; can i get rid of a notice
 case-notices = { $notices ->

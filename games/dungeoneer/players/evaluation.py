@@ -18,8 +18,8 @@ from rules.messages import Seat
 NEARER = 0.85
 """The share of the worth of a goal that remains for each step to it."""
 
-AT_TWO_SEATS = 2 / 3
-"""What a position costs with two seats: with this larger budget a player wins clearly more of these games."""
+PRICES = {2: 2 / 3, 6: 1 / 2}
+"""What a position costs with so many seats: with this larger budget a player wins clearly more of these games."""
 
 USUAL_SCORES = 7
 """The approximate sum of a hero's scores, as a neutral value."""
@@ -51,8 +51,8 @@ class DungeoneerEvaluator(Evaluator):
     weights: Weights = Weights.read("games.dungeoneer")
 
     def price(self, game: DungeoneerState) -> float:
-        """As for all games, but less with two seats, which get a larger budget."""
-        return super().price(game) * (AT_TWO_SEATS if game.seats == 2 else 1)
+        """As for all games, but less with two and with six seats, which get a larger budget."""
+        return super().price(game) * PRICES.get(game.seats, 1)
 
     def progress(self, game: DungeoneerState) -> int:
         """Turns that have begun."""

@@ -281,6 +281,7 @@ class WindowAction(Question):
 
     secret: ClassVar[bool] = True
     private: ClassVar[bool] = True
+    tacit: ClassVar[bool] = True
     places: ClassVar[tuple[str, ...]] = (OTHERS, "do-pass_turn", "do-pass_attack", "do-pass", "do-pass_roll")
 
     def describe(self, game: DungeoneerState) -> Args:
@@ -361,6 +362,8 @@ def describe_window(game: DungeoneerState, reader: Seat) -> Args:
         case "roll" if roll is not None and roll.attacker is not None and roll.defender is not None:
             sides = [scores.side_name(game, side) for side in (roll.attacker, roll.defender)]
             args |= {"kind": "attack", "cause": sides[0], "victim": sides[1]}
+        case "roll" if roll is not None and roll.is_quest:
+            args |= {"kind": "quest", "player": seat_name(roll.seat), "cause": name_of(roll.source)}
         case "roll" if roll is not None:
             args |= {"player": seat_name(roll.seat), "cause": refer(f"roll-{roll.what}")}
         case "chal":

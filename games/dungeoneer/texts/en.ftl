@@ -471,7 +471,7 @@ do-end_dungeonlord = End the Dungeonlord phase
 button-do-end_dungeonlord = End the phase
 do-end_to_hand = End the phase and return { $cards } to my hand
 do-end_to_pack = End the phase and put { $cards } in my pack
-do-end_sorting = End the phase and discard from the pack
+do-end_sorting = End the phase, and choose what to discard from the pack
 
 ask-declare_encounters = { $n ->
     [0] Which encounters do you declare?
@@ -1024,6 +1024,10 @@ ask-window_action = { $kind ->
         [1] you attack
        *[0] { $cause } attacks
     } { window-victim }.
+    [quest] { $own ->
+        [1] You are
+       *[0] { $player } is
+    } about to roll for “{ $cause }”.
     [roll] { $own ->
         [1] You are
        *[0] { $player } is
@@ -1061,9 +1065,6 @@ roll-exit = exit
 roll-obstacle = obstacle
 roll-trap = trap
 roll-bane = bane
-roll-quest = quest
-roll-search = search
-roll-chance = chance roll
 roll-untip = getting up
 
 link-standing_order = Ask me: { $stance }
@@ -1215,11 +1216,11 @@ about-attempt_on = { $spares ->
 } you succeed, run out of movement{ $wounds ->
     [0] {""}
    *[other] {" "}or are down to { $life } Life
-}, or you use a card or an effect, or your hero's scores or cards change.
+}. It also ends if you use a card or an effect, or if your hero's scores or cards change.
 about-search_on = Until the search succeeds and the fight begins, you run out of movement{ $wounds ->
     [0] {""}
    *[other] {" "}or are down to { $life } Life
-}, or you use a card or an effect, or your hero's scores or cards change.
+}. It also ends if you use a card or an effect, or if your hero's scores or cards change.
 about-attempt_luck = { $glory ->
     [0] Success { $least }%
    *[other] Success { $least }%, or { $most }% with all your Glory ({ $glory })
@@ -2403,16 +2404,13 @@ case-moves-asked = how much movement do i have left; how far can i still walk; h
 case-moves = { $movement ->
     [0] None: your movement for this turn is used up.
    *[other] { $movement } movement left this turn. { $tipped ->
-        [0] Each space costs 1: { $open ->
+        [0] Each space costs 1.{ $open ->
             [0] {""}
-           *[other] without a roll { $free }{ $shut ->
-                [0] {""}
-               *[other] ;{" "}
-            }
+           *[other] {" "}Without a roll: { $free }.
         }{ $shut ->
             [0] {""}
-           *[other] with a roll { $rolls }
-        }. A challenge, and each further try at a quest, costs 1, too.
+           *[other] {" "}With a roll: { $rolls }.
+        } A challenge costs 1, too, and so does each further try at a quest.
        *[other] Your hero has to get up first, for 1.
     }
 }
@@ -2669,14 +2667,14 @@ case-failing_never = It can't fail: “{ $quest }” takes no roll.
 
 case-steal-asked = can i steal it; can i take it from him; can i snatch it; how do i steal it; can i rob him of it; can i get it off him; can i grab it from the carrier
 case-steal = { $steps ->
-    [0] { $carrier } is carrying it in your space. Challenge { $carrier } on your own turn and choose to steal: a hit takes it instead of dealing a wound.
+    [0] Yes, on your own turn: { $carrier } is carrying it in your space. Challenge { $carrier } and choose to steal: a hit takes it instead of dealing a wound.
     [-1] Not yet: { $carrier } is carrying it in { $space }, and there's no way there. You'd have to challenge { $carrier } in the same space.
-    [one] You can steal it if you reach { $carrier } in { $space }, 1 space from you: challenge { $carrier } there on your own turn and choose to steal. A hit takes it instead of dealing a wound.
-   *[other] You can steal it if you reach { $carrier } in { $space }, { $steps } spaces from you: challenge { $carrier } there on your own turn and choose to steal. A hit takes it instead of dealing a wound.
+    [one] Yes, if you reach { $carrier } in { $space }, 1 space from you: challenge { $carrier } there on your own turn and choose to steal. A hit takes it instead of dealing a wound.
+   *[other] Yes, if you reach { $carrier } in { $space }, { $steps } spaces from you: challenge { $carrier } there on your own turn and choose to steal. A hit takes it instead of dealing a wound.
 }
 
 case-bane-asked = what does this bane do to me; what does this curse do to me; am i allowed to move with it; can i still fight with it; does it slow me down; how does it affect me; is it bad for me; am i weaker with it; can i still act with this bane; what's wrong with my hero; what does his curse do
-case-bane = { $card } on your hero: { $text } Your scores now: Melee { $melee }, Magic { $magic }, Speed { $speed }. Everything else you can do as usual.
+case-bane = { $card } on your hero: { $text } Your scores now: Melee { $melee }, Magic { $magic }, Speed { $speed }. You can do everything else as usual.
 case-bane_other = { $card } on { $player }'s hero: { $text } Scores now: Melee { $melee }, Magic { $magic }, Speed { $speed }.
 
 case-weakest-asked = who has the least life; who is closest to dying; who's about to die; who is weakest; who could fall next; whose hero is nearly dead; how much life does everyone have; who is hurt; who is in the worst shape; who is the healthiest; everyone's life; who's nearly dead; who is almost out; who has hardly any life left
@@ -2697,8 +2695,14 @@ case-heal = { $number ->
 case-slots_with-asked = how many treasures can i have with it; how many slots do i get with it; do i have room for it; does it give me more slots; is there space for this treasure; will it fit; how full am i if i ready it; how many boons with it; can i carry one more with it
 case-slots_with = { $twin ->
     [0] { $fits ->
-        [0] No room for { $card }: all your { $most } { $kind } slots are taken.
-       *[other] With { $card } { $used } of { $most } { $kind } slots would be taken, so { $free } more would be free.
+        [0] No room for { $card }: { $most ->
+            [one] your only { $kind } slot is taken.
+           *[other] all your { $most } { $kind } slots are taken.
+        }
+       *[other] Yes: with { $card }, { $used } of { $most } { $kind } slots would be taken{ $free ->
+            [0] , so none would be free.
+           *[other] , so { $free } would still be free.
+        }
     }
    *[other] No: you already have a treasure of the same category as { $card } readied.
 }

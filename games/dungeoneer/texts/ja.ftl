@@ -468,7 +468,7 @@ do-end_dungeonlord = ダンジョンロードフェイズを終える
 button-do-end_dungeonlord = フェイズを終える
 do-end_to_hand = フェイズを終え、{ $cards }を手札に戻す
 do-end_to_pack = フェイズを終え、{ $cards }を配下にする
-do-end_sorting = フェイズを終え、配下をディスカードする
+do-end_sorting = フェイズを終え、捨てる配下を選ぶ
 
 ask-declare_encounters = { $n ->
     [0] どのエンカウンターを宣言しますか？
@@ -987,6 +987,7 @@ ask-window_action = { $kind ->
         [1] あなた
        *[0] { $cause }
     }が{ window-victim }を攻撃します。
+    [quest] { window-whose }ロールの直前：クエスト「{ $cause }」。
     [roll] { window-whose }ロールの直前：{ $cause }。
     [chal] { window-victim }への{ $cause }の攻撃が終わりました。
     [move] { $player }が「{ $cause }」に入りました。
@@ -1021,9 +1022,6 @@ roll-exit = 出入り口
 roll-obstacle = 障害物
 roll-trap = 罠
 roll-bane = ベイン
-roll-quest = クエスト
-roll-search = 探索
-roll-chance = チャンスのロール
 roll-untip = 起き上がり
 
 link-standing_order = 割り込み確認（{ $stance }）
@@ -2273,18 +2271,15 @@ case-up_roll = 起き上がるには行動力1（今使えるのは{ $movement }
 
 case-moves-asked = あと行動力いくつ；あと何歩動ける；まだ動ける；移動はあといくつ；なんで動けない；あとどれだけ歩ける；残り行動力；あと何マス動ける；どこまで歩ける；歩数あといくつ；残りの行動力で何できる；行動力1で何ができる；あと1しかないけどどうする；東に行ってから南にも行ける；動いてからまだ戦える；行動力足りる
 case-moves = { $movement ->
-    [0] もう動けません。このターンの行動力を使い切りました。
+    [0] ありません。このターンの行動力は使い切りました。
    *[other] このターンの行動力はあと{ $movement }です。{ $tipped ->
-        [0] 1スペース進むごとに1使います（{ $open ->
+        [0] 1スペース進むごとに1使います。{ $open ->
             [0] {""}
-           *[other] ロールなしで行けるのは{ $free }{ $shut ->
-                [0] {""}
-               *[other] 、{" "}
-            }
+           *[other] ロールなしで行けるのは{ $free }です。
         }{ $shut ->
             [0] {""}
-           *[other] ロールが要るのは{ $rolls }
-        }）。チャレンジや、クエストへの2回目からの挑戦にも1使います。
+           *[other] ロールが要るのは{ $rolls }です。
+        }チャレンジや、クエストへの2回目からの挑戦にも1使います。
        *[other] まず1使って起き上がらなければなりません。
     }
 }
@@ -2492,9 +2487,9 @@ case-mine = { $number ->
 case-owner-asked = それ誰のクエスト；それ誰の；これ俺のクエスト；誰でも挑める；あの人のクエストを私がやっていい；そのクエスト私もできる；全体クエストなの；誰が達成できる；人のクエスト横取りできる
 case-owner = { $personal ->
     [0] 全員のものです。「{ $quest }」は全体クエストで、最初に達成した人のものになります。
-   *[other] { $owner }のクエストです。「{ $quest }」を達成できるのは{ $owner }だけです{ $escort ->
-        [0] 。
-       *[other] （途中で奪われなければ）。
+   *[other] { $owner }のクエストです。{ $escort ->
+        [0] 「{ $quest }」を達成できるのは{ $owner }だけです。
+       *[other] 途中で奪われなければ、「{ $quest }」を達成できるのは{ $owner }だけです。
     }
 }{ $escort ->
     [0] {""}
@@ -2516,14 +2511,14 @@ case-failing_never = 失敗はありません。「{ $quest }」にロールは�
 
 case-steal-asked = それ横取りできる；それ奪える；どうやって奪う；あの人から取れる；盗める；運んでる人から奪える；かっさらえる
 case-steal = { $steps ->
-    [0] 奪えます。運んでいる{ $carrier }は同じスペースにいます。自分のターンに{ $carrier }へチャレンジして「奪う」を選び、命中すれば、ウーンドの代わりに手に入ります。
+    [0] 自分のターンなら奪えます。運んでいる{ $carrier }は同じスペースにいます。{ $carrier }へのチャレンジで「奪う」を選び、命中すれば、ウーンドの代わりに手に入ります。
     [-1] まだ奪えません。運んでいる{ $carrier }は{ $space }にいますが、そこへの道がありません。同じスペースでチャレンジする必要があります。
    *[other] { $space }にいる{ $carrier }（{ $steps }スペース先）に追いつけば奪えます。自分のターンに同じスペースでチャレンジして「奪う」を選び、命中すれば、ウーンドの代わりに手に入ります。
 }
 
 case-bane-asked = このベインで何が起きる；この呪いの効果は自分にどう出る；これ付いてても動ける；これ付いてると戦えない；遅くなってる；どれくらい弱くなってる；このベイン付いてるとまずい；呪いかかってるけど何ができる；あの人の呪いの効果は
-case-bane = あなたのヒーローの{ $card }：{ $text }今の値は、メレー{ $melee }、マジック{ $magic }、スピード{ $speed }です。ほかは普段どおりに行動できます。
-case-bane_other = { $player }のヒーローの{ $card }：{ $text }今の値は、メレー{ $melee }、マジック{ $magic }、スピード{ $speed }です。
+case-bane = あなたのヒーローの{ $card }：{ $text }今のスコアは、メレー{ $melee }、マジック{ $magic }、スピード{ $speed }です。ほかは普段どおりに行動できます。
+case-bane_other = { $player }のヒーローの{ $card }：{ $text }今のスコアは、メレー{ $melee }、マジック{ $magic }、スピード{ $speed }です。
 
 case-weakest-asked = 一番死にそうなの誰；一番ライフが少ないのは；誰が死にかけ；誰が弱ってる；次脱落しそうなのは；みんなのライフは；誰が瀕死；誰がけがしてる；一番元気なのは誰；ライフ低いの誰；みんなライフどれくらい；もう死にそうな人いる
 case-weakest = { $player }：ライフ{ $life }/{ $most }
@@ -2547,10 +2542,10 @@ case-slots_with = { $twin ->
             [boon] ブーン
            *[treasure] トレジャー
         }スロット{ $most }個がすべて埋まっています。
-       *[other] { $card }を出すと、{ $kind ->
+       *[other] 置けます。{ $card }を出すと、{ $kind ->
             [boon] ブーン
            *[treasure] トレジャー
-        }スロット{ $most }個のうち{ $used }個を使い、あと{ $free }個空きます。
+        }スロット{ $most }個のうち{ $used }個が埋まり、空きは{ $free }個になります。
     }
-   *[other] 出せません。{ $card }と同じカテゴリーのトレジャーが準備状態です。
+   *[other] 置けません。{ $card }と同じカテゴリーのトレジャーが準備状態です。
 }

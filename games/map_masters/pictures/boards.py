@@ -23,7 +23,7 @@ ROW, LABELS, SIGN, NOTE = 54, 44, 24, 40
 LINE, CONDENSED = 34, 0.72
 """The height of a line of card names in a narrow picture; how far its letters are condensed before there are two."""
 HEADLINE = 560
-"""How wide the headline is next to a goal."""
+"""The maximum width of the headline next to a goal."""
 PLAN = 260
 """The height of the dungeons above the final scores."""
 PEEKED = 52.0
@@ -50,8 +50,9 @@ def draw(view: MapMastersView, locale: Locale, marks: Sequence[str], *, tall: bo
     if view.phase not in ("explore", "over") and any(player.draft and player.draft.cards for player in view.players):
         goal = view.next_goal or view.primary
         if goal is not None:
-            parts = [_head(view, locale, HEADLINE)]
-            parts.append(galleries.goal(locale, goal.id, HEADLINE, HEAD / 2, WIDTH - HEADLINE - 8, 40))
+            beside = min(HEADLINE, 48 + width_of(headline(view, locale), 32))
+            parts = [_head(view, locale, beside)]
+            parts.append(galleries.goal(locale, goal.id, beside, HEAD / 2, WIDTH - beside - 8, 40))
         parts.append(_dungeons(view, locale, y, MOST - y))
         return framed(WIDTH, MOST, *parts, pixels=PIXELS)
     if view.phase == "over":
@@ -223,12 +224,12 @@ def _scores_high(view: MapMastersView, width: float) -> float:
 
 def _scores(view: MapMastersView, locale: Locale, y: float, width: float) -> str:
     """The score sheets: each round's primary and secondary points, time bonus and escape; coins; the sum."""
-    left, coins, last = 218.0, 62.0, 84.0
+    left, coins, last = (218.0, 62.0, 84.0) if width == WIDTH else (164.0, 60.0, 80.0)
     step = (width - 2 * EDGE - left - coins - last) / view.rounds
     parts = [style.paper(EDGE, y, width - 2 * EDGE, _scores_high(view, width))]
     middle = y + LABELS / 2
     parts.append(
-        text(EDGE + 12, middle, locale.say("picture-scores"), SMALLEST, style.PALE_INK, "start", left + coins - 60)
+        text(EDGE + 12, middle, locale.say("picture-scores"), SMALLEST, style.PALE_INK, "start", left + coins / 2 - 44)
     )
     parts.append(icons.icon("coin", EDGE + left + coins / 2 - 10, middle, 32))
     for number in range(view.rounds):
@@ -276,7 +277,7 @@ def _score_row(
     elif won:
         parts.append(icons.icon("crown", name_at + 16, middle, 34))
         name_at += 38
-    room = left + EDGE - name_at
+    room = left + EDGE - name_at - 6
     name = locale.player(player.seat)
     parts.append(text(name_at, middle, name, SMALLEST, style.INK, "start", room))
     parts.append(text(EDGE + left + coins / 2 - 10, middle, str(player.coins), 30, style.INK, "middle"))

@@ -34,6 +34,8 @@ LEAST = 0.42
 """The minimum height of the picture, relative to its width."""
 APART = 26
 """The gap between the cards of a hand."""
+BETWEEN = 22
+"""The gap between what the head of a path tells."""
 NAME = 36
 """The height of the name of a card."""
 
@@ -165,19 +167,21 @@ def head(view: MapMastersView, player: PlayerView, locale: Locale, width: float)
     """The goal of the round, and what the path would score."""
     parts = []
     draft, path = player.draft, player.draft.path if player.draft else None
-    room = width - 330
+    right = width - 320
     if draft is not None and path is not None:
         words = locale.say("picture-points", points=draft.points)
         parts.append(text(width - EDGE, HEAD / 2, words, 36, style.GOLD, "end", 240))
+        right = width - EDGE - min(240, width_of(words, 36)) - BETWEEN
         row, wide = galleries.counted([("coin", path.gained.get("coin", 0))], 0, 0, 200)
         if row:
-            parts.append(f'<g transform="translate({width - EDGE - 260 - wide:g} {HEAD / 2:g})">{row}</g>')
-            room = width - 2 * EDGE - 270 - wide
+            right -= wide
+            parts.append(f'<g transform="translate({right:g} {HEAD / 2:g})">{row}</g>')
+            right -= BETWEEN
         if path.status == "escaped":
-            parts.append(icons.icon("escape", width - EDGE - 310 - wide, HEAD / 2, 44))
-            room = width - 2 * EDGE - 342 - wide
+            parts.append(icons.icon("escape", right - 22, HEAD / 2, 44))
+            right -= 44 + BETWEEN
     if view.primary is not None:
-        parts.append(galleries.goal(locale, view.primary.id, EDGE, HEAD / 2, room))
+        parts.append(galleries.goal(locale, view.primary.id, EDGE, HEAD / 2, right - EDGE))
     return "".join(parts)
 
 

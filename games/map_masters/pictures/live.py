@@ -82,7 +82,7 @@ def _dungeon(view: MapMastersView, seat: Seat, locale: Locale, marks: Sequence[s
         levels = {level: window for window, level in windows}
         for mark, cell in _cells(marks):
             cell = cell if path is not None else plans.before(cell, laid)
-            parts.append(plans.touched(mark, cell, levels.get(plans.parsed(cell)[0], main), cell[1:], hinted=False))
+            parts.append(plans.touched(mark, cell, levels.get(plans.parsed(cell)[0], main), "", hinted=False))
         parts += _near_ends(laid, marks, plan.trails, levels)
         parts += _end(locale, plan.trails, levels)
         parts.append(choosing.letters(routes, main, named, of_group=path is not None))
@@ -105,7 +105,7 @@ def _near_ends(
     """Stairs and pits at the end of the path; before the end itself, which only lines begin at."""
     ends = [trail.strokes[-1][-1] for trail in trails if trail.strokes]
     return [
-        plans.touched(mark, cell, windows[level], cell[1:], hinted=windows.get(BASE) is windows[MAIN])
+        plans.touched(mark, cell, windows[level], "", hinted=windows.get(BASE) is windows[MAIN])
         for stands in ends[-1:]
         for mark, cell in plans.near_ends(cards, marks, stands)
         if (level := plans.parsed(cell)[0]) in windows
@@ -155,7 +155,7 @@ def _steps(team: TeamView, locale: Locale, window: Window, marks: Sequence[str])
     parts = [plans.lines(trail, window) for trail in plan.trails]
     parts += [plans.steps(numbered, window, MAIN), plans.steps(numbered, low, BASE)]
     parts.append(plans.all_cells(window))
-    parts += [plans.touched(mark, cell, window, cell[1:], hinted=True) for mark, cell in _cells(marks)]
+    parts += [plans.touched(mark, cell, window, "", hinted=True) for mark, cell in _cells(marks)]
     parts += _near_ends(team.tableau, marks, plan.trails, {MAIN: window, BASE: window})
     named = {mark.partition(":")[0].removeprefix(choosing.ROUTE): mark for mark in marks if ":" in mark}
     routes = choosing.routes_of(marks)

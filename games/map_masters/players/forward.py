@@ -6,6 +6,7 @@ Computer players follow a plan from its beginning and step back if a path has de
 from __future__ import annotations
 
 from games.map_masters.players.plans import brings, leading_along
+from games.map_masters.rules import step_options
 from games.map_masters.rules.best_path import LEAST, best_path
 from games.map_masters.rules.components import ROUNDS
 from games.map_masters.rules.coop.arrival import group_terms
@@ -44,7 +45,7 @@ def _draw(game: MapMasters, seat: Seat, options: list[Option]) -> AnswerValue | 
     """The best way on for a player's own path, or being done if nothing more can be found; at its start, a route."""
     path = game.walk(seat)[-1]
     shown, last = tuple(game.goals), game.round == ROUNDS
-    if whole := ranked_routes(game, options):
+    if whole := ranked_routes(game, seat, options):
         return whole[0]
     if path.status == ESCAPED:
         return AnswerValue(("done",), tells=brings(path, shown[-1]).told(shown[-1], last=last))
@@ -58,15 +59,16 @@ def _draw(game: MapMasters, seat: Seat, options: list[Option]) -> AnswerValue | 
     return AnswerValue((answer,), tells=brings(best.path, shown[-1]).told(shown[-1], last=last)) if answer else None
 
 
-def ranked_routes(game: MapMasters, options: list[Option]) -> list[AnswerValue]:
+def ranked_routes(game: MapMasters, seat: Seat, options: list[Option]) -> list[AnswerValue]:
     """The whole routes among the options, the best first, each with what it brings."""
-    shown, last = tuple(game.goals), game.round == ROUNDS
+    begun, shown, last = game.walk(seat)[-1], tuple(game.goals), game.round == ROUNDS
     found = []
     for option in options:
         way = option.value.way if isinstance(option.value, AndDone) else option.value
         if isinstance(way, Route) and way.purpose != ONWARD and not option.unlisted:
-            tells = brings(way.path, shown[-1]).told(shown[-1], last=last)
-            found.append(AnswerValue((option.id,), path_worth(way.path, shown), tells=tells))
+            path = step_options.end(begun, way.steps)
+            tells = brings(path, shown[-1]).told(shown[-1], last=last)
+            found.append(AnswerValue((option.id,), path_worth(path, shown), tells=tells))
     return sorted(found, key=lambda each: -(each.worth or 0.0))
 
 

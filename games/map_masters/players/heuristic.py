@@ -154,7 +154,7 @@ class HeuristicPlayer(players.ComputerPlayer):
         """The answer it picks, then the others it has evaluated, the best first, each with its reason."""
         game: MapMasters = think()  # type: ignore[assignment]
         if isinstance(question, Draw):
-            routes = ranked_routes(game, options)
+            routes = ranked_routes(game, seat, options)
             if routes and not self._plans_more(game, seat, routes[0]):
                 return routes
             onward = forward(game, question, options) if drew_route(game, seat) else None
@@ -170,7 +170,7 @@ class HeuristicPlayer(players.ComputerPlayer):
         others = [id for id in thought if id != picked[0] and any(option.id == id for option in options)]
         ranked = [picked[0], *sorted(others, key=lambda id: -thought[id][0])]
         found = [AnswerValue((id,), thought[id][0], tells=thought[id][1]) for id in ranked]
-        return [*found, *(ranked_routes(game, options) if isinstance(question, Draw) else [])]
+        return [*found, *(ranked_routes(game, seat, options) if isinstance(question, Draw) else [])]
 
     def _plans_more(self, game: MapMasters, seat: Seat, route: AnswerValue) -> bool:
         """Whether the path planned for the dungeon that was built is better than the best route offered there."""

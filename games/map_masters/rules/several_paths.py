@@ -7,6 +7,7 @@ of them are continued. So the steps, and what is within reach after them, are wo
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from operator import add
 from typing import NamedTuple
 
 from games.map_masters.rules.best_path import LEAST, PROMISE, Reach, key_of, ways_on
@@ -162,4 +163,4 @@ class _Search:
 
 
 def _added(one: Values, other: Values) -> Values:
-    return tuple([mine + theirs for mine, theirs in zip(one, other, strict=True)])
+    return tuple(map(add, one, other))

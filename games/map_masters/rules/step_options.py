@@ -26,6 +26,8 @@ LINED = ("start", "go", "fall", "rope", "stairs", "escape", "arrive")
 """Steps that continue from the end of the path."""
 OTHERWISE = ("+pay", "+way")
 """In the text of a step: another way to pay or deliver."""
+BREAK = ";"
+"""Where the line of a route is broken."""
 DONE = ".done"
 """Ends the id of an answer that ends the path at once."""
 SPOTS = (("nw", "n", "ne"), ("w", "c", "e"), ("sw", "s", "se"))
@@ -300,9 +302,14 @@ def is_dead_end(path: Path, move: Move) -> bool:
     return walk[-1].status == DRAWING and not moves(walk[-1])
 
 
-def route_mark(letter: str, lines: Sequence[Sequence[str]]) -> str:
-    """The mark of a route: its letter and its strokes."""
-    return f"route{letter}:" + ";".join(" ".join(cells) for cells in lines)
+def line(strokes: Sequence[Sequence[str]]) -> str:
+    """The line of a path in the mark of a route."""
+    return BREAK.join(" ".join(cells) for cells in strokes)
+
+
+def route_mark(letter: str, line: str) -> str:
+    """The mark of a route: its letter and its line."""
+    return f"route{letter}:{line}"
 
 
 def layout_mark(letter: str, layout: Layout) -> str:
@@ -355,12 +362,21 @@ def _end(state: tuple[Any, ...], steps: tuple[str, ...]) -> Path:
 
 def strokes(path: Path, steps: Sequence[str]) -> list[list[str]]:
     """The line of a path as strokes of cells (`m3,4`); a new one begins after a fall, stairs or a teleport."""
-    lines: list[list[str]] = [] if path.status == START else [[_cell(path, path.place)]]
+    made: list[tuple[Move, Path]] = []
     for text in steps:
         if text == "stop":
             break
-        move = find(path, text)
-        dungeon = path.dungeon
+        now = made[-1][1] if made else path
+        move = find(now, text)
+        made.append((move, after(now, move)))
+    return strokes_of(path, made)
+
+
+def strokes_of(path: Path, made: Sequence[tuple[Move, Path]]) -> list[list[str]]:
+    """`strokes` with the moves, each with the path after it."""
+    dungeon = path.dungeon
+    lines: list[list[str]] = [] if path.status == START else [[_cell(path, path.place)]]
+    for move, beyond in made:
         if move.kind in ("go", "escape", "rope", "arrive") or move.past >= 0:
             way = next((way for way in dungeon.exits[path.place] if way.link == move.link), None)
             if way is not None and lines:
@@ -368,7 +384,7 @@ def strokes(path: Path, steps: Sequence[str]) -> list[list[str]]:
                 _extend(lines[-1], move.mark)
         if move.kind == "start":
             lines.append([_outside(move), move.mark])
-        path = after(path, move)
+        path = beyond
         if move.kind in ("fall", "stairs", "tp") or (move.kind == "cast" and move.spell not in ("sb_02", "sb_06")):
             lines.append([move.mark if move.past < 0 else _cell(path, move.to)])
     return lines

@@ -2753,7 +2753,7 @@ case-change_final = Not any more: you took the time bonus, and that makes your p
 case-change_no = There's nothing you can change now.
 
 case-optimizers-asked = how many cards can i remove; can i keep a card; can i recycle; can i throw a card out; how many scissors do i have left; how many recycles do i have left; can i remove a card now; can i keep one of these cards for next round; can i get rid of a card; how many cards may i keep; can i use my scissors; can i use the recycle now; do i get to remove something; can i keep both; can i keep this one; can i keep them for the next round; can i keep both of them; why can i recycle this many; where do my recycles come from; why do i have scissors
-case-optimizers = Left to use: recycle × { $recycle } (each keeps a card for your next hand) and scissors × { $scissors } (each removes a card from the game). Your path found { $cards } and { $cuts } of these symbols, and each can be used once.
+case-optimizers = Left to use: recycle × { $recycle } (each keeps a card for your next hand) and scissors × { $scissors } (each removes a card from the game). On your path you found recycle × { $cards } and scissors × { $cuts }; each can be used once.
 case-optimizers_later = Not now: recycle and scissors symbols on your path are used in the refresh phase, at the end of the round.
 
 case-passed-asked = who has passed; did he pass already; who is still buying; is he out of the market; has everyone passed; is he still in
@@ -2947,19 +2947,16 @@ case-needed-asked = how many of them do i need; how many do we need; is there a 
 case-needed = No fixed number: every one that you find on your path counts ({ $goal }: { $vp } VP each).
 
 case-several-asked = can i buy a card and a spell; can i buy more than one thing; can i get both; may i buy two cards; can i buy again after this; how many things can i buy; is it one purchase only; can i buy a token as well; can it do both objectives; can it hand in two things; can it meet two objectives; can one group deliver twice; can a group do more than one objective; does each group need its own objective
-case-several_wares = You can buy several things, one a turn, until you pass. Your { $coins } coins are enough for { $spells ->
-    [0] {""}
-   *[other] a spell (2){ $most ->
-        [0] {""}
-       *[other] {" "}and{" "}
+case-several_wares = You can buy several things, one a turn, until you pass. { $spells ->
+    [0] You have { $coins ->
+        [one] 1 coin
+       *[other] { $coins } coins
+    }.
+   *[other] Your { $coins } coins are enough for a spell (2){ $most ->
+        [0] .
+       *[other] {" "}and a card costing up to { $most } on top.
     }
-}{ $most ->
-    [0] {""}
-   *[other] a card costing up to { $most }{ $spells ->
-        [0] {""}
-       *[other] {" "}on top
-    }
-}. There's room for { $room ->
+} There's room for { $room ->
     [one] 1 more card
    *[other] { $room } more cards
 }.
@@ -2984,7 +2981,7 @@ case-recycled = A recycled card goes straight into your next hand; the others go
 }
 
 case-done-asked = if i finish now can i still change it; what happens if i press done; if i hit done is it final; can i change my path after i'm done; is done final; can i take it back once i'm finished; do i lock it in; should i say done already; what if i see something better after done; if i press done can i undo that; can i undo done
-case-done_final = It would be final: the time bonus is still open, and being the first one done with a path brings it and fixes your path.
+case-done_final = It would be final: the time bonus is still open, and the first player done with a path gets it but can't change anything after that.
 case-done_open = You could still change it as long as someone else is drawing ({ $players }). After that it's final.
 case-done_last = It would be final: you're the last one drawing, so your path counts as soon as you're done.
 
@@ -2999,9 +2996,9 @@ case-missing = { $lacks ->
 
 case-spaces-asked = how many spaces are free; how many more cards can we place; how many cards can we still put down; how much room is left; how many turns do we have left; how many cards are left to play; how many empty spaces are there; is there still room
 case-spaces = { $free ->
-    [one] 1: one space is
-   *[other] { $free }: that many spaces are
-} still free, one card for each. { $deck ->
+    [one] 1 space is
+   *[other] { $free } spaces are
+} still free, for one card each. { $deck ->
     [one] 1 card is
    *[other] { $deck } cards are
 } left in the deck, and { $player } has { $hand } in hand.

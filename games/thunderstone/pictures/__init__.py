@@ -42,7 +42,7 @@ ABOUT_HALL = frozenset(
 )
 """The kinds of questions that are about what lies in the hall."""
 ABOUT_VILLAGE = frozenset(("buy_card", "take_spoils"))
-"""The kinds of questions about what the village sells."""
+"""The kinds of questions about what the village sells; spoils may also be the cards that the Sphinx reveals."""
 WITH_HAND = (ABOUT_HALL - {"return_one"}) | {
     *("destroy_for_rest", "use_village_effect", "level_up"),
     *("discard_cards", "discard_hero", "discard_hero_or_two", "discard_two"),
@@ -133,7 +133,7 @@ def decision(
     """What a question is about: the hall, the village, or what the Sphinx shows; None if the hand is enough."""
     locale = Locale(language, texts, names)
     words = locale.in_markdown()
-    if kind in ABOUT_VILLAGE:
+    if kind in ABOUT_VILLAGE and (marks or kind != "take_spoils"):
         first, lines = locale.say("words-shop"), village_lines(view, words, marks)
         svg = _decisions.village(view, locale, marks, tall=tall)
     elif kind == "destroy_of_six" and view.turn.six:

@@ -1964,13 +1964,16 @@ case-turn-asked = when is it my turn; when's my turn; how long till my turn; how
 case-turn_now = Now: it's your turn.
 case-turn = { $turns ->
     [one] You're next, right after { $players }.
-   *[other] No: in { $turns } turns. First { $players }, then you.
+   *[other] Not yet: in { $turns } turns. First { $players }, then you.
 }
 case-then-asked = what happens when i'm done shopping; what happens once i'm done; what happens after shopping; what happens after this; what comes after i rest; what happens after i buy; what happens after the fight; what happens after i kill it; and then; what do we do after the spoils; what follows after my turn; what happens at the end of this turn; what happens next this turn
 case-then = { $stage ->
     [rest] The chosen card is destroyed, and the rest of the hand is discarded.
     [village] After the purchases heroes may level up; then the hand and everything bought go to the discard pile.
-    [dungeon] One monster is attacked. If beaten, it goes to the discard pile of whoever won, for its XP and perhaps spoils; if not, it goes to the bottom of the dungeon deck. Then the hall is refilled, and the hand is discarded.
+    [dungeon] One monster is attacked. If it's defeated, it goes to the discard pile and brings its XP and perhaps spoils; if not, { $alone ->
+        [0] it goes to the bottom of the dungeon deck
+       *[other] it reaches the village
+    }. Then the hall is refilled, and the hand is discarded.
     [spoils] After the spoils the hall is refilled from the dungeon deck, and the hand is discarded.
    *[action] First the action: the village (buying, then levelling up), the dungeon (one battle) or a rest (destroying one card). Then the hand is discarded.
 } Six new cards are drawn, and { $alone ->
@@ -1978,7 +1981,10 @@ case-then = { $stage ->
    *[other] the next turn begins.
 }
 case-refill-asked = what comes into the hall next; which monster comes next; when does a new monster come; what will be in rank 3; what happens to rank 3; what fills the empty rank; when is the hall refilled; what's the next monster
-case-refill = Rank { $rank } is filled before this turn ends, with the top card of the dungeon deck. Nobody knows which that is ({ $left } cards left).
+case-refill = { $rank ->
+    [3] The top card of the dungeon deck comes into rank 3 before this turn ends.
+   *[other] Before this turn ends, the monsters behind rank { $rank } move up, and the top card of the dungeon deck comes into rank 3.
+} Nobody knows which card that is ({ $left } left in the deck).
 case-refill_none = A new card comes into rank 3 as soon as a monster leaves the hall; those behind it move up. Nobody knows which card it will be ({ $left } cards left in the dungeon deck).
 case-stock-asked = how many of them are left; how many are left to buy; how many of it are left in the village; how many copies are left; are there any left; is it sold out; what does it cost; how much is it; how many remain
 case-stock = { $left ->

@@ -102,6 +102,26 @@ def test_a_dead_hero_hears_where_it_could_come_back() -> None:
     assert "E5" in case(table, "revive").args["cells"]  # type: ignore[operator]
 
 
+@pytest.mark.rule("DG-6.6", "DG-8.1")
+def test_a_dead_hero_hears_when_it_can_come_back() -> None:
+    table = Table("0", "1 E1", king="E4")
+    table.deck("hero_warrior", "hero_thief")
+    assert case(table, "revive").args["soon"] == "round"
+    table.deck("hero_thief")
+    assert case(table, "revive").args["soon"] == "later"
+    table.turn(0)
+    assert case(table, "revive").args["soon"] == "now"
+
+
+@pytest.mark.rule("DG-23.7")
+def test_a_miracle_that_its_caster_cannot_pay_for_needs_a_target_that_pays() -> None:
+    table = Table("0 B4 F3", "1 E1", miracles=True)
+    assert case(table, "cost", "heal").args["reason"] == "target"
+    assert case(table, "cost", "divination").args["reason"] == "poor"
+    table.game.heroes[0].vp = 1
+    assert case(table, "cost", "heal").args["reason"] == "none"
+
+
 @pytest.mark.rule("DG-10.1")
 @pytest.mark.parametrize(("cell", "key"), [("B5", "reach_here"), ("E6", "reach_there"), ("E5", "fight_far")])
 def test_reach_is_counted_from_where_the_hero_stands(cell: str, key: str) -> None:
@@ -360,7 +380,7 @@ def test_a_spell_is_told_to_hit_without_a_roll() -> None:
     assert case(table, "finish", "magic_missile", "imp").key == "case-spell_far"
     assert case(table, "cost").args["has"] == 1
     table.game.heroes[0].vp = 0
-    assert case(table, "finish", "magic_missile", "goblin").key == "case-spell_no"
+    assert case(table, "finish", "magic_missile", "goblin").args["reason"] == "poor"
     plain = Table("0 B4").game
     assert not [each for seat in range(plain.seats) for each in plain.cases(seat) if each.kind == "cost"]
 

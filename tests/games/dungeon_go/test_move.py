@@ -8,6 +8,7 @@ import pytest
 
 from games.dungeon_go.rules import hero_turn
 from rules.errors import IllegalChoice
+from rules.registry import LESSONS
 from tests.games.driver import keys
 from tests.games.dungeon_go.table import Table, cells
 
@@ -139,6 +140,39 @@ def test_waiting_heroes_are_not_asked_unless_they_block_the_king() -> None:
     ], "the second is not asked"
     assert table.question.model_dump()["hero"] == 2, "the third keeps the king where he is"
     assert "wait" not in table.ids(), "waiting there does not help"
+
+
+def test_a_hero_that_begins_to_wait_is_not_asked_for_a_miracle_either() -> None:
+    table = Table("0 E8 F3", players=3, miracles=True, king="E4")
+    table.game.heroes[0].vp = 3
+    table.deck("hero_" + table.game.heroes[1].card, "king")
+    table.hero(1, "E7")
+    table.turn(0, "stay")
+    assert "miracle-divination" in table.ids(), "one that only stays has its combat action"
+    table.turn(0, "wait")
+    assert table.question.model_dump()["hero"] == 1
+
+
+@pytest.mark.parametrize(
+    ("monster", "cell", "motive"),
+    [
+        ("", "B5", "do-move:post"),
+        ("", "B1", "do-move:floor"),
+        ("", "E8", "do-move:"),
+        ("goblin B6", "E5", "do-move:guard"),
+        ("goblin B6", "E3", "do-move:nearer"),
+        ("goblin B6", "E1", "do-move:"),
+        ("goblin B6", "B5", "do-move:"),
+    ],
+)
+def test_what_a_move_is_for(monster: str, cell: str, motive: str) -> None:
+    table = Table("0 E2 A2", king="E4")
+    if monster:
+        table.monster(*monster.split())
+    table.turn(0)
+    assert table.question.motive(table.game, table.options()[cell]) == motive
+    (lesson,) = LESSONS["dungeon_go"].values()
+    assert (motive in lesson.reasons) is not motive.endswith(":"), "the coach says what it is for"
 
 
 def test_a_player_who_is_already_waiting_is_not_offered_it_again() -> None:

@@ -8,10 +8,13 @@ import pytest
 
 from games.dungeon_lords.rules.combat.combat import EndCombat, StartCombat
 from games.dungeon_lords.rules.components import CREATURES, TRAPS
+from games.dungeon_lords.rules.costs import DiscardTrap
 from games.dungeon_lords.rules.events import Payday, Tax
 from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.option_texts import creature_line, evil_moves, order_spaces, stake, trap_line
+from games.dungeon_lords.rules.orders.executing import StartExecution
 from games.dungeon_lords.rules.orders.production import StartProduction
+from games.dungeon_lords.rules.state import Hero
 from locales.texts import LANGUAGES, Texts
 from rules.messages import Args, Message, refer
 from rules.players import RandomPlayer, answer
@@ -28,6 +31,8 @@ from tests.games.dungeon_lords.positions import (
     lair,
     option,
     orders_phase,
+    pick,
+    place,
     start,
     table,
 )
@@ -75,6 +80,24 @@ def test_an_evil_change_tells_the_new_evil_and_the_move_of_the_paladin(
     game.paladin, game.paladin_host = paladin, host  # type: ignore[assignment]
     game.lords[ME].evil, game.lords[OTHER].evil = mine, others
     assert said(evil_moves(game, ME, by)) == {"before": mine, "after": after, "paladin": does}
+
+
+@pytest.mark.rule("DL-15.4", "DL-15.6")
+@pytest.mark.parametrize(("by", "does"), [(1, "stays"), (2, "comes")])
+def test_an_evil_change_reckons_with_the_paladin_about_to_leave(by: int, does: str) -> None:
+    """He has not gone yet to OTHER, now more evil, as all lords act at the same time; with 11 evil he comes back."""
+    game = table(3)
+    game.lords[ME].evil, game.lords[OTHER].evil = 11, 10
+    game.paladin, game.paladin_host = "host", ME
+    game.lords[ME].line = [Hero(card="paladin_1")]
+    place(game, "improve_reputation", OTHER, ME)
+    place(game, "recruit_imps", OTHER)
+    place(game, "hire_monster", ME)
+    go(game, StartExecution())
+    pick(game, "decline", seat=OTHER)
+    pick(game, "do", seat=ME)
+    assert (game.lords[ME].evil, game.paladin_host) == (9, ME)
+    assert said(evil_moves(game, ME, by)) == {"before": 9, "after": 9 + by, "paladin": does}
 
 
 def test_an_evil_change_without_effect_is_not_told() -> None:
@@ -145,7 +168,22 @@ def test_a_creature_in_battle_tells_its_current_attack() -> None:
 
 def test_a_trap_option_tells_its_effect_in_this_year() -> None:
     assert {trap_line(table(4, year=2), trap).key for trap in TRAPS} == {f"about-{trap}" for trap in TRAPS}
-    assert trap_line(table(4, year=2), "pendulum").args == {"year": 2}
+    assert trap_line(table(4, year=2), "pendulum").args == {"year": 2, "price": 0}
+
+
+@pytest.mark.rule("DL-8.21", "DL-16.11")
+def test_a_trap_to_be_discarded_tells_what_laying_it_would_cost_this_year() -> None:
+    game = table(4, year=2)
+    game.lords[ME].traps = ["cursed_ring", "kamikaze_imp", "pendulum", "poisoned_meal"]
+    go(game, DiscardTrap(seat=ME))
+    told = {each: about(game, "discard_trap", each) for each in game.lords[ME].traps}
+    for language, ends in (
+        ("en", ["Costs 2 gold to lay.", "Costs an imp to lay.", "if there is one.", "Costs 2 food to lay."]),
+        ("ja", ["金2が必要。", "インプ1体が必要。", "空振り。", "食糧2が必要。"]),
+    ):
+        for line, end in zip(told.values(), ends, strict=True):
+            assert line is not None
+            assert Texts().say(language, "dungeon_lords", line).endswith(end)
 
 
 @pytest.mark.rule("DL-8.31")
@@ -153,6 +191,15 @@ def test_a_room_option_tells_its_effect_and_unplaceable_rooms_are_listed() -> No
     game = executing("build_room", 1, market=["mint", "chicken_coop"], tiles=dungeon("C1! C2! C3"))
     assert about(game, "choose_room", "mint") == Message("room-mint-help")
     assert missed(game, "choose_room") == {"chicken_coop": "no_square"}
+
+
+@pytest.mark.rule("DL-8.33")
+@pytest.mark.parametrize(("year", "limited"), [(1, True), (2, False)])
+def test_the_hint_about_building_mentions_zones_only_in_year_1(year: int, limited: bool) -> None:
+    game = executing("build_room", 1, year=year, market=["mint", "chicken_coop"], tiles=dungeon("C1! C2! C3"))
+    args = asked(game, "choose_room", ME).args
+    for language, words in (("en", "zones"), ("ja", "場所が決まって")):
+        assert (words in Texts().say(language, "dungeon_lords", "hint-choose_room", **args)) is limited
 
 
 @pytest.mark.rule("DL-11.3", "DL-11.4", "DL-11.11", "DL-26.5")
@@ -204,7 +251,7 @@ def test_the_plan_tells_what_is_at_stake() -> None:
     assert about(game, "plan_battle", "tile-D1") == Message("about-tile", {"points": 4, **room})
     game.choose(ME, asked(game).id, ["tile-C2"])
     assert about(game, "plan_battle", "done") == Message("about-plan_done", {"points": 2})
-    assert about(game, "plan_battle", "trap-pendulum") == Message("about-pendulum", {"year": 1})
+    assert about(game, "plan_battle", "trap-pendulum") == Message("about-pendulum", {"year": 1, "price": 0})
     assert about(game, "plan_battle", "deploy-troll") == Message("about-troll")
     assert missed(game, "plan_battle") == {"trap-cursed_ring": "trap_cost", "deploy-goblin": "fallen"}
 
@@ -355,8 +402,8 @@ def test_targets_that_cannot_be_chosen_are_listed_with_the_reason(
     creature: str, attack: str, party: str, hidden: int, reasons: dict[int, str]
 ) -> None:
     game = fighting(table(), party, creatures=creature)
-    for place, hero in enumerate(game.lords[ME].line):
-        hero.hidden = place == hidden
+    for index, hero in enumerate(game.lords[ME].line):
+        hero.hidden = index == hidden
     if attack:
         game.choose(ME, asked(game, "choose_attack").id, [attack])
     line = game.lords[ME].line

@@ -21,6 +21,7 @@ from games.dungeon_lords.rules.components import COMBAT_CARDS, CREATURES, HEROES
 from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.grid import SQUARES
 from games.dungeon_lords.rules.orders.executing import ExecuteInTurn, StartExecution
+from games.dungeon_lords.rules.orders.hiring import hire_options
 from games.dungeon_lords.rules.scoring import TITLES
 from games.dungeon_lords.rules.state import Battle, Creature, Hero, Poison, Shared, Tile
 from locales.sanitizing import sanitize
@@ -337,27 +338,46 @@ def test_options_are_marked_on_the_sheet_or_the_board(texts: Texts) -> None:
     assert dungeon_lords.board(view, "ja", texts, NAMES, marks).svg != dungeon_lords.board(view, "ja", texts, NAMES).svg
 
 
-@pytest.mark.parametrize(
-    ("phase", "own", "special", "offered"),
-    [
-        ("executing", "witch", None, True),
-        ("event", "witch", None, False),
-        ("event", "witch", "last_call", True),
-        ("event", "goblin", None, True),
-    ],
-)
-def test_on_payday_a_tavern_creature_is_not_marked_for_an_own_creature(
-    texts: Texts, phase: str, own: str, special: str | None, offered: bool
-) -> None:
-    game = table(tavern=["witch"], phase=phase, lair=[Creature(kind=own)])
-    game.lords[0].lair = [Creature(kind="witch")]
+def framed(picture: Picture, without: Picture) -> int:
+    """How many frames a picture has more than the same one without marks."""
+    frame = style.framed(0, 0, 1, 1).split('"')[-2]
+    return picture.svg.count(frame) - without.svg.count(frame)
+
+
+def test_hiring_marks_the_creature_in_the_tavern_and_not_an_own_one_of_that_kind(texts: Texts) -> None:
+    game = table(tavern=["witch"], phase="executing", lair=[Creature(kind="witch")])
+    marks = [option.mark for option in hire_options(game, ME, 0, 0, None)]
     view = game.view(ME)
-    view.special = special
-    svg = dungeon_lords.live_board(view, "en", texts, NAMES, ["witch"]).svg
-    assert ('data-mark="witch"' in svg) is offered
-    assert ('data-mark="tavern-witch"' in svg) is not offered
-    plain = dungeon_lords.live_board(view, "en", texts, NAMES).svg
-    assert (svg != plain) is offered
+    for draw, found in ((dungeon_lords.live_board, 1), (partial(dungeon_lords.live_hand, seat=ME), 0)):
+        picture = draw(view, language="en", texts=texts, names=NAMES, marks=marks)
+        assert sum(f'data-mark="{mark}"' in picture.svg for mark in marks) == found
+        assert framed(picture, draw(view, language="en", texts=texts, names=NAMES)) == found
+
+
+def test_a_question_about_own_creatures_does_not_mark_one_of_that_kind_in_the_tavern(texts: Texts) -> None:
+    game = table(tavern=["witch"], phase="event", lair=[Creature(kind="witch")])
+    view = game.view(ME)
+    board = dungeon_lords.live_board(view, "en", texts, NAMES, ["witch"])
+    assert 'data-mark="witch"' not in board.svg
+    assert not framed(board, dungeon_lords.live_board(view, "en", texts, NAMES))
+    assert 'data-mark="witch"' in dungeon_lords.live_hand(view, ME, "en", texts, NAMES, ["witch"]).svg
+
+
+@pytest.mark.parametrize("first", [True, False])
+def test_a_fallen_creature_is_not_marked_beside_one_of_its_kind_that_stands(texts: Texts, first: bool) -> None:
+    game = table(lair=[Creature(kind="slime", fallen=first), Creature(kind="slime", fallen=not first)])
+    view = game.view(ME)
+    hand = dungeon_lords.live_hand(view, ME, "en", texts, NAMES, ["slime"])
+    spots = re.findall(r'data-mark="([a-z-]*slime)" [^>]* y="([\d.]+)"', hand.svg)
+    assert [mark for mark, _ in sorted(spots, key=lambda spot: float(spot[1]))] == (
+        ["other-slime", "slime"] if first else ["slime", "other-slime"]
+    )
+    assert framed(hand, dungeon_lords.live_hand(view, ME, "en", texts, NAMES)) == 1
+
+
+def test_a_fallen_creature_can_be_marked_where_it_is_the_only_one(texts: Texts) -> None:
+    view = table(lair=[Creature(kind="slime", fallen=True)]).view(ME)
+    assert 'data-mark="slime"' in dungeon_lords.live_hand(view, ME, "en", texts, NAMES, ["slime"]).svg
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -685,6 +705,28 @@ def test_traps_to_be_drawn_are_counted_beside_the_creatures_not_under_their_sign
     }
     left, squeeze = at[f"{held}+2"]
     assert left + squeeze * width_of(f"{held}+2", SMALLEST) <= at["11"][0] - 32, "the sign of the creatures is there"
+
+
+def test_bought_traps_still_to_be_drawn_are_counted_where_space_is_short() -> None:
+    """With four lords there is no room for both numbers: their sum is shown instead of a cut text."""
+    game = table(4)
+    game.lords[ME].traps, game.lords[ME].shared = ["trap_door"] * 2, [Shared(traps=3)]
+    board = dungeon_lords.live_board(game.view(ME), "en", Texts(), NAMES).svg
+    assert f'fill="{style.BRASS}">5</text>' in board
+    assert ">…<" not in board
+
+
+@pytest.mark.parametrize("name", ["Moss", "Nutmeg"])
+def test_short_names_are_drawn_in_full_beside_notices_token_and_tick(name: str) -> None:
+    game = table(4)
+    lord = game.lords[ME]
+    lord.notices = 2
+    view = game.view(ME)
+    view.starter, view.lords[ME].ready = ME, True
+    names = [*NAMES[:ME], name, *NAMES[ME + 1 :]]
+    drawn = lords.row(view, Locale("en", Texts(), names), 0, 0, 908, 196)
+    assert f">{name}</text>" in drawn
+    assert style.icon("check", 0, 0, 100)[-60:] in drawn
 
 
 def test_frames_around_supplies_that_can_be_paid_do_not_touch(texts: Texts) -> None:

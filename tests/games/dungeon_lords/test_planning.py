@@ -9,6 +9,7 @@ import pytest
 from games.dungeon_lords.rules.combat.combat import CombatRound, EndCombat, StartCombat
 from games.dungeon_lords.rules.combat.planning import StartPlanning, nearest_tiles
 from games.dungeon_lords.rules.game import DungeonLords
+from locales.texts import LANGUAGES
 from rules.messages import refer, seat_name
 from tests.games.dungeon_lords.positions import (
     ME,
@@ -565,6 +566,23 @@ def test_a_plan_says_which_traps_are_too_expensive_and_why() -> None:
     assert said("ja").endswith("（合わせて金2が必要、手元は金1）。")
     game.lords[ME].gold = 3
     assert "Too expensive" not in said("en")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_only_what_is_planned_is_in_the_heading_of_a_plan(language: str) -> None:
+    """What is too expensive and what a spy saw stand below it, each on a line of its own."""
+    game = plan("C1=mint C2", traps="cursed_ring pendulum")
+    game.lords[ME].gold, game.lords[ME].spied = 1, [0]
+    said = texts().say(language, "dungeon_lords", "ask-plan_battle", **asked(game, "plan_battle", ME).args)
+    heading, dear, spied = said.splitlines()
+    ring, card = (
+        texts().say(language, "dungeon_lords", key)
+        for key in ("trap-cursed_ring", f"card-{game.combat_piles[game.year - 1][0]}")
+    )
+    assert "C1" in heading
+    assert ring in dear
+    assert card in spied
+    assert not any(word in heading for word in (ring, card))
 
 
 @pytest.mark.rule("DL-28.1", "DL-28.2")

@@ -71,6 +71,30 @@ def test_what_is_refused_has_the_mark_of_its_card_or_space() -> None:
 # What a card does
 
 
+def test_only_moves_and_cards_in_the_hand_take_a_single_tap() -> None:
+    t = table().hand(1, "tr_sword", "ba_shifting_walls").rich(1, glory=9, movement=2).rich(2, peril=9)
+    t.ready(1, "tr_draught")
+    t.begin("hero")
+    options = t.asked(1).options(t.game)
+    bound = {each.id for each in options if each.mark and each.binding}
+    single = {each.id for each in options if each.mark and not each.binding}
+    assert {"explore", "bane-ba_shifting_walls-s2", "challenge-s2-melee"} <= bound, "a tap on a hero may ask who it is"
+    assert {"move-n", "move-e", "play-tr_sword"} <= single
+    assert not any(id.startswith("use-") for id in single), "the text of a card on the table is not shown"
+
+
+def test_an_encounter_declared_at_once_takes_a_second_tap() -> None:
+    t = table().hand(1, "mo_rats").rich(2, peril=1).begin("dungeonlord")
+    assert option(t, "only-declare-mo_rats-s2-melee").binding
+
+
+@pytest.mark.parametrize("phase", ["dungeonlord", "hero"])
+def test_a_phase_does_not_say_that_hardly_anything_can_be_taken_back(phase: str) -> None:
+    t = table().hand(1, "ba_shifting_walls").rich(1, glory=9, movement=2).rich(2, peril=9).begin(phase)
+    assert t.asked(1).irrevocable(t.game)
+    assert t.asked(1).tacit
+
+
 def test_readying_a_card_shows_its_cost_and_the_chance_of_the_quest_it_helps() -> None:
     t = table().with_quest("qd_smoke", owner=1).hand(1, "tr_sword", "tr_helm").rich(1, glory=4).begin("hero")
     key, args = said(t, "play-tr_sword")

@@ -10,7 +10,7 @@ from games.dungeoneer.rules.components import QUESTS, load_of, name_of
 from games.dungeoneer.rules.pieces import NOBODY, Beast, Encounter, NextRoll, PendingBane, Roll, Window
 from games.dungeoneer.rules.view import BeastView
 from games.dungeoneer.rules.windows import describe_window
-from locales.texts import Texts
+from locales.texts import LANGUAGES, Texts
 from rules.messages import Args, Message, refer, seat_name
 from tests.games.dungeoneer.table import Table
 
@@ -276,6 +276,22 @@ def test_a_window_names_the_actor_the_cause_and_the_target(
             "own": int(reader == player),
             "mine": int(reader == victim),
         }
+
+
+@pytest.mark.parametrize("what", ["quest", "search", "chance"])
+def test_before_a_roll_for_a_quest_its_name_is_said(what: str, texts: Texts) -> None:
+    t = table("he_sera", "he_brokk")
+    t.game.roll = Roll(what, 2, "speed", 6, "qd_treasury")
+    t.game.windows.append(Window("roll", [1, 2]))
+    args = describe_window(t.game, 1)
+    said = {
+        language: texts.say_exactly(language, "dungeoneer", "ask-window_action", NAMES, **args)
+        for language in LANGUAGES
+    }
+    assert said == {
+        "en": "Kotaro is about to roll for “Crack the Treasury”. Do you want to do anything?",
+        "ja": "Kotaroのロールの直前：クエスト「宝物庫を破れ」。何かしますか？",
+    }
 
 
 def test_players_are_addressed_in_questions_about_their_own_attacks_and_turns(texts: Texts) -> None:

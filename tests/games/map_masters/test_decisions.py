@@ -319,19 +319,19 @@ def test_a_path_can_be_finished_in_one_press_and_withdrawing_keeps_earlier_steps
     before, drawn_before = table.game.walk(1)[-1], table.game.players[1].draft.steps[:]
     (finish,) = (each for each in table.options(1).values() if each.id == "finish.done")
     shown, goal = tuple(table.game.goals), GOALS[table.game.goals[-1]]
-    way = finish.value.way
-    assert way.path.own & before.own == before.own
-    assert finish.args["points"] == points(way.path, goal) - points(before, goal), "what it adds"
+    end = followed(before, finish.value.way.steps)
+    assert end.own & before.own == before.own
+    assert finish.args["points"] == points(end, goal) - points(before, goal), "what it adds"
     ways = [each.value for each in table.options(1).values() if isinstance(each.value, Crossing)]
     weights, room = weights_of(shown[-1], shown)
 
     def worth(path: Path) -> float:
         return value(path, weights, room) + ESCAPE * (path.status == ESCAPED)
 
-    assert worth(way.path) >= max(worth(followed(before, each.steps)) for each in ways) - 1e-9
+    assert worth(end) >= max(worth(followed(before, each.steps)) for each in ways) - 1e-9
     table.pick("finish.done", seat=1)
     assert table.game.players[1].done
-    assert table.game.walk(1)[-1].own == way.path.own
+    assert table.game.walk(1)[-1].own == end.own
     table.pick("withdraw", seat=1)
     assert table.game.players[1].draft.steps[: len(drawn_before)] == drawn_before, "not erased like a whole route"
     if "undo" in table.ids(1) and table.game.players[1].draft.steps != drawn_before:

@@ -32,7 +32,7 @@ from games.map_masters.rules.versus import reward
 from locales.sanitizing import sanitize
 from locales.texts import LANGUAGES, Texts
 from pictures.kit import SMALLEST, TALL_WIDTH, WIDTH
-from pictures.svg import Picture, width_of
+from pictures.svg import CUT, Picture, width_of
 from rules.messages import refer
 from rules.players import RandomPlayer, answer
 from rules.questions import Question
@@ -524,6 +524,51 @@ def test_the_hourglass_stays_clear_of_what_a_path_has_found(texts: Texts, status
     coins = max(float(x) for x in re.findall(r'<g transform="translate\(([\d.]+)', head))
     assert at["hourglass"] + 22 <= min(coins, at.get("escape", TALL_WIDTH) - 22)
     assert ("escape" in at) == (status == "escaped")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_head_of_a_path_names_the_objective_in_full(texts: Texts, language: str) -> None:
+    game, _, seat = position("draw")
+    view = game.view(seat)
+    player = view.players[seat]
+    assert player.draft is not None
+    assert player.draft.path is not None
+    assert view.primary is not None
+    path = player.draft.path.model_copy(update={"status": "escaped", "gained": {"coin": 4}})
+    player = player.model_copy(update={"draft": player.draft.model_copy(update={"path": path, "points": 9})})
+    view = view.model_copy(update={"primary": view.primary.model_copy(update={"id": "goal_padlock_1"})})
+    head = drafts.head(view, player, Locale(language, texts, NAMES), TALL_WIDTH)
+    assert CUT not in head
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_next_objective_is_named_in_full_in_the_refresh_phase(texts: Texts, language: str) -> None:
+    view = position("refresh")[0].view(None)
+    assert view.next_goal is not None
+    view = view.model_copy(update={"next_goal": view.next_goal.model_copy(update={"id": "goal_padlock_1"})})
+    drawn = map_masters.live_board(view, language, texts, NAMES)
+    what = texts.say(language, GAME, "goal-padlock")
+    assert [line.text for line in lines_of(drawn) if str(line.text).startswith(what) and CUT not in str(line.text)]
+
+
+def test_a_page_shows_the_points_of_every_round_in_full(texts: Texts) -> None:
+    view = position("build")[0].view(None)
+    player = view.players[0].model_copy(update={"primary": [18] * 6, "secondary": [18] * 6})
+    view = view.model_copy(update={"players": [player, *view.players[1:]]})
+    told = [line.text for line in lines_of(map_masters.live_board(view, "en", texts, NAMES))]
+    assert told.count("18+18") == 6
+
+
+@pytest.mark.parametrize("name", ["draw", "trace"])
+def test_what_is_said_about_a_place_contains_no_coordinates(texts: Texts, name: str) -> None:
+    game, marks, seat = position(name)
+    view = game.view(seat)
+    pictures = [
+        map_masters.live_board(view, "en", texts, NAMES, marks),
+        map_masters.live_hand(view, seat, "en", texts, NAMES, marks),
+    ]
+    for picture in pictures:
+        assert not re.findall(r'data-about="[^"]*-?\d+,-?\d+', picture.svg)
 
 
 def test_an_empty_hand_takes_little_room(texts: Texts) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from dataclasses import replace
 from itertools import combinations
 from random import Random
@@ -88,10 +89,9 @@ def test_no_route_is_worse_than_another_in_every_respect() -> None:
 
 def test_another_route_is_added_if_there_are_few() -> None:
     tables = [at_the_start(number) for number in range(5)]
-    found = [(table, option) for table in tables for option in offers(table)]
-    (table, another), *_ = [each for each in found if each[1].id.startswith(f"route_{routes.ANOTHER}")]
-    begun = table.game.walk(SEAT)[0]
-    assert routes.about(another.value, begun).args["purpose"] == refer("purpose-another")
+    found = [option for table in tables for option in offers(table)]
+    another, *_ = [each for each in found if each.id.startswith(f"route_{routes.ANOTHER}")]
+    assert routes.about(another.value).args["purpose"] == refer("purpose-another")
 
 
 def test_a_route_says_how_often_its_line_breaks_off() -> None:
@@ -99,11 +99,16 @@ def test_a_route_says_how_often_its_line_breaks_off() -> None:
     for table in map(at_the_start, range(5)):
         for option in offers(table):
             pieces = option.mark.count(";") + 1
-            told = Texts().say("en", "map_masters", routes.about(option.value, table.game.walk(SEAT)[0]))
+            told = Texts().say("en", "map_masters", routes.about(option.value))
             assert ("the line breaks off" in told) == (pieces > 1)
             assert (f"({pieces - 1} times)" in told) == (pieces > 2)
             jumps.add(pieces - 1)
     assert len(jumps) > 1
+
+
+def test_routes_are_small_so_that_those_of_many_tables_are_kept() -> None:
+    for option in offers(at_the_start()):
+        assert len(pickle.dumps(option.value)) < 4_000, "a dungeon takes 100 kB"
 
 
 def test_buttons_for_entrances_show_what_is_found_there_as_signs() -> None:
@@ -346,7 +351,6 @@ def test_showing_a_question_does_not_repeat_a_search_made_ahead(
     monkeypatch.setattr(routes, "several_paths", searched)
     asked.options(table.game)
     asked.estimates(table.game)
-    routes.within_reach.cache_clear()
     routes._searched.cache_clear()
     routes.found.cache_clear()
     with pytest.raises(AssertionError, match="searched again"):
@@ -543,7 +547,7 @@ def test_a_route_lists_the_tokens_and_spells_it_uses() -> None:
     begun = begin((Placed("s1", False, 0, 0),), (0, 1, 0, 0), ("sb_09",))
     walked = replace(begun, tokens=(0, 0, 0, 0), spent=(0, 1, 0, 0), spells=(), cast=("sb_09",))
     for path, spent in ((begun, []), (walked, [refer("token-key"), refer("spell-sb_09")])):
-        about = routes.about(routes.Route("points", (), path, routes.RouteValue()), begun)
+        about = routes.about(routes.route_of(begun, [(Move("E", "go"), path)], ("goal_key_1",), "points"))
         assert about.args["spent"] == spent
         said = Texts().say("ja", "map_masters", Message(f"button-{about.key}", about.args))
         assert ("鍵の妖精トークン、樽渡りを使う" in said) == bool(spent)

@@ -314,6 +314,11 @@ def test_questions_show_the_part_of_the_board_they_are_about(texts: Texts) -> No
     assert "Lantern" not in shop.text, "it cannot be bought"
     assert shown(village(), "choose_payment") is None, "in the village the hand is enough"
     assert shown(opening(), "level_up") is None
+    bought, revealed = (
+        thunderstone.decision(battle(), "take_spoils", m, "en", texts, NAMES) for m in (["stack-torch"], [])
+    )
+    assert bought is not None
+    assert revealed is None, "the Sphinx shows cards of the party deck"
     assert {"choose_action", "act_in_dungeon", "level_up", "discard_cards"} <= thunderstone.WITH_HAND
     assert "buy_card" not in thunderstone.WITH_HAND
 

@@ -58,7 +58,8 @@ class ChooseRoom(Question):
     space: int
 
     def describe(self, game: DungeonLordsState) -> Args:
-        return {"space": SPACE_NAMES[self.space], "gold": ORDERS["build_room"].spaces[self.space].cost.gold}
+        gold = ORDERS["build_room"].spaces[self.space].cost.gold
+        return {"space": SPACE_NAMES[self.space], "gold": gold, "year": game.year}
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         lord = game.lords[self.seat]

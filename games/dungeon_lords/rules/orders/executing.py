@@ -10,12 +10,11 @@ from games.dungeon_lords.rules.orders.digging import digging_fault, mining_fault
 from games.dungeon_lords.rules.orders.hiring import hiring_fault, start_hiring
 from games.dungeon_lords.rules.orders.orders import FIRST_HIRE_FEE, SPACE_NAMES, occupy
 from games.dungeon_lords.rules.orders.simple_orders import action_fault, start_simple, trap_cards
+from games.dungeon_lords.rules.settling import ShareOut, share_out
 from games.dungeon_lords.rules.simultaneous import (
-    ShareOut,
     begin_shared,
     draw_bought,
     owed_discard,
-    share_out,
     side_by_side,
 )
 from games.dungeon_lords.rules.state import DungeonLordsState

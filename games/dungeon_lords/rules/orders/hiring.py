@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.dungeon_lords.rules.components import CREATURES, ORDERS, Cost
+from games.dungeon_lords.rules.components import CREATURES, ON_OFFER, ORDERS, Cost
 from games.dungeon_lords.rules.costs import ask_for, cost_fault, pay_tokens, plus, price_args
 from games.dungeon_lords.rules.faults import Fault
 from games.dungeon_lords.rules.option_texts import creature_line
@@ -30,9 +30,9 @@ def hire_options(
         fault = cost_fault(lord, cost)
         args = price_args(kind, cost)
         if not fault:
-            found.append(Option(kind, "do-hire", args, mark=kind, value=kind))
+            found.append(Option(kind, "do-hire", args, mark=ON_OFFER + kind, value=kind))
         elif refused is not None:
-            refused.append(fault.refuse(kind, "do-hire", args, missed=True, mark=kind))
+            refused.append(fault.refuse(kind, "do-hire", args, missed=True, mark=ON_OFFER + kind))
     if refused is not None:
         refused.extend(
             Refused(kind, "do-hire_absent", {"creature": refer(f"creature-{kind}")}, "not_on_offer")

@@ -60,9 +60,16 @@ class Act:
         return ""
 
     def option(self, seat: Seat) -> Option:
-        """The act as an answer to a question of that seat; an act cannot be taken back (DN-16.14)."""
+        """The act as an answer to a question of that seat; an act cannot be taken back (DN-16.14).
+
+        A tap on a card of the hand plays it, for its text is there to read. A hero, a card on the table or a quest may
+        be tapped to read what it is.
+        """
         onto = hero_mark(seat) if self.on_oneself else ""
-        return Option(self.id, self.key, self.args, self.group, self.mark, self.source, onto, value=self)
+        binding = self.mark != hand_mark(self.card)
+        return Option(
+            self.id, self.key, self.args, self.group, self.mark, self.source, onto, binding=binding, value=self
+        )
 
 
 @dataclass(slots=True)

@@ -39,7 +39,7 @@ def single_options(game: DungeoneerState) -> list[Option]:
         mark = game.spaces[game.players[target].at].card
         option = Option(single.id, key, args, "encounters", mark, candidate.mark, value=single)
         if plans.is_alone(game, single):
-            found.append(replace(option, id=single.alone_id))
+            found.append(replace(option, id=single.alone_id, binding=True))
             option.unlisted = True
         else:
             option.key = f"{option.key}_first"

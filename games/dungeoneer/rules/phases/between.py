@@ -23,6 +23,7 @@ class BetweenEncounters(Question):
 
     secret: ClassVar[bool] = True
     private: ClassVar[bool] = True
+    tacit: ClassVar[bool] = True
     places: ClassVar[tuple[str, ...]] = (OTHERS, "do-go_on")
 
     def describe(self, game: DungeoneerState) -> Args:

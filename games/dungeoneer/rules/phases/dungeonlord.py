@@ -47,6 +47,7 @@ def _is_powerless(game: DungeoneerState) -> bool:
 class DungeonlordActs(Question):
     """What the Dungeonlord does next, or that the phase is over (DN-3.3)."""
 
+    tacit: ClassVar[bool] = True
     places: ClassVar[tuple[str, ...]] = (
         "encounters",
         "do-declare",

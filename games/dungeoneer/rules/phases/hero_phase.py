@@ -54,6 +54,7 @@ class Leap(NamedTuple):
 class HeroActs(Question):
     """What the hero does next, or that the phase is over (DN-3.3, DN-12.1)."""
 
+    tacit: ClassVar[bool] = True
     places: ClassVar[tuple[str, ...]] = (
         "movement",
         "do-explore",
@@ -200,7 +201,7 @@ class HeroActs(Question):
         reason = building.explore_reason(game, self.seat)
         if not reason:
             args: Args = {"cost": building.explore_cost(game, self.seat), "left": len(building.map_deck(game).cards)}
-            found.append(Option("explore", "do-explore", args, "movement", hero_mark(self.seat)))
+            found.append(Option("explore", "do-explore", args, "movement", hero_mark(self.seat), binding=True))
         elif refused is not None:
             refused.append(Refused("explore", "do-explore", {"cost": 1, "left": 0}, reason))
 

@@ -30,7 +30,17 @@ from games.map_masters.rules.path.state import (
     Terms,
 )
 from games.map_masters.rules.path.steps import moves, moves_on_card
-from games.map_masters.rules.path.validation import Verdict, explicit, find, free_way, pressed, runs_on, step, validate
+from games.map_masters.rules.path.validation import (
+    Verdict,
+    explicit,
+    find,
+    free_way,
+    pressed,
+    pressing,
+    runs_on,
+    step,
+    validate,
+)
 
 __all__ = [
     "ARRIVED",
@@ -61,6 +71,7 @@ __all__ = [
     "moves_on_card",
     "payments",
     "pressed",
+    "pressing",
     "runs_on",
     "step",
     "stop",

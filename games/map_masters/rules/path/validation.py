@@ -19,7 +19,12 @@ def explicit(move: Move) -> str:
 
 def find(path: Path, text: str) -> Move:
     """The move with that text, legal or refused; an unknown text gives a move refused as `no_such_step`."""
-    for move in moves(path):
+    return _find(path, moves(path), text)
+
+
+def _find(path: Path, ways: Sequence[Move], text: str) -> Move:
+    """`find` with the legal next steps."""
+    for move in ways:
         if move.text == text or explicit(move) == text:
             return move
     refused: list[Move] = []
@@ -82,11 +87,19 @@ def free_way(path: Path, ways: Sequence[Move]) -> Move | None:
 
 def pressed(path: Path, steps: Sequence[str]) -> tuple[str, ...]:
     """The steps that result from choosing these one after the other, as free ways continue automatically (MM-4.31)."""
-    made: list[str] = []
-    while len(made) < len(steps) and made == list(steps[: len(made)]):
-        move: Move | None = find(path, steps[len(made)])
+    return tuple([move.text for move, _ in pressing(path, steps)])
+
+
+def pressing(path: Path, steps: Sequence[str]) -> list[tuple[Move, Path]]:
+    """`pressed` with the path after each step; ends where a free way leads elsewhere than the next of the steps."""
+    made: list[tuple[Move, Path]] = []
+    ways, as_given = moves(path), True
+    while as_given and len(made) < len(steps):
+        move: Move | None = _find(path, ways, steps[len(made)])
         while move is not None:
-            made.append(move.text)
+            as_given = as_given and (len(made) >= len(steps) or move.text == steps[len(made)])
             path = after(path, move)
-            move = runs_on(path)
-    return tuple(made)
+            made.append((move, path))
+            ways = moves(path)
+            move = free_way(path, ways)
+    return made

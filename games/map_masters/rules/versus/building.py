@@ -163,7 +163,7 @@ class Build(Drafting):
         """What a plan's path is for; it has the most points only if no other plan's path has more."""
         means, shown, layouts = game.players[self.seat].draft.means, tuple(game.goals), self._layouts(game)
         most = max(routes.within_reach(layout, *means, shown) for layout in layouts)
-        return routes.about(route, routes.begin(layouts[number], *means), most=most)
+        return routes.about(route, most=most)
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
         draft = game.players[self.seat].draft

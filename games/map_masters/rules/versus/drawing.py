@@ -108,7 +108,7 @@ class Draw(Drafting):
         draft = game.players[self.seat].draft
         last = game.round == ROUNDS
         found = routes.found(draft.layout, *draft.means, tuple(game.goals), last=last)
-        drawn = [routes.option(path, LETTERS[number], route) for number, route in enumerate(found)]
+        drawn = [routes.option(LETTERS[number], route) for number, route in enumerate(found)]
         done = [self._and_done(game, option) for option in drawn]
         for option in drawn:
             option.unlisted = not self.is_final(game)
@@ -277,7 +277,7 @@ class Draw(Drafting):
             return Message("about-done_final", {"racing": super().describe(game)["racing"]})
         way = option.value.way if isinstance(option.value, AndDone) else option.value
         if isinstance(way, Route):
-            return routes.about(way, game.walk(self.seat)[-1])
+            return routes.about(way)
         if isinstance(way, Crossing) and not isinstance(option.value, AndDone) and self._is_stuck(game, way):
             return Message("about-dead_end")
         if isinstance(way, Crossing) and way.over is not None and option.args["gaining"]:

@@ -10,12 +10,14 @@ from games.map_masters.rules import step_options
 from games.map_masters.rules.components import GOALS
 from games.map_masters.rules.dungeon import Layout, dungeon_of
 from games.map_masters.rules.goals import ESCAPE, points, value, weights_of
-from games.map_masters.rules.icons import TOKENS, signs
-from games.map_masters.rules.path import ESCAPED, START, Path, pressed
-from games.map_masters.rules.several_paths import Aim, several_paths
-from rules.messages import Args, Message, refer
+from games.map_masters.rules.icons import TOKENS, Icon, signs
+from games.map_masters.rules.path import ESCAPED, Move, Path, pressing
+from games.map_masters.rules.several_paths import Aim, Trail, several_paths
+from rules.messages import Args, Message, Ref, refer
 from rules.questions import Option
 
+KEPT = 2048
+"""How many results of searches are kept, of each kind: a hand has five ideas, each with its own."""
 WIDTH = 16
 """The width of the beam for each purpose."""
 GETS_OUT, OTHERWISE = 100.0, 0.01
@@ -44,13 +46,19 @@ class RouteValue(NamedTuple):
 
 
 class Route(NamedTuple):
-    """A whole path as one answer."""
+    """A whole path, or the rest of one, as one answer. It is small, since many are kept."""
 
     purpose: str
     steps: tuple[str, ...]
-    path: Path
-    """The path at its end."""
     brings: RouteValue
+    line: str = ""
+    """Its line in the picture, as `step_options.line` says."""
+    found: tuple[Icon, ...] = ()
+    """What is found on it, by kind."""
+    rooms: int = 0
+    """How many rooms are visited."""
+    spent: tuple[Ref, ...] = ()
+    """The tokens and spells that are spent."""
 
 
 def begin(layout: Layout, tokens: tuple[int, int, int, int], spells: tuple[str, ...]) -> Path:
@@ -58,7 +66,7 @@ def begin(layout: Layout, tokens: tuple[int, int, int, int], spells: tuple[str, 
     return Path(dungeon_of(layout), tokens=tokens, spells=spells)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=KEPT)
 def found(
     layout: Layout, tokens: tuple[int, int, int, int], spells: tuple[str, ...], shown: tuple[str, ...], *, last: bool
 ) -> tuple[Route, ...]:
@@ -66,18 +74,17 @@ def found(
 
     `shown` are the goal cards shown, the primary one last. In the `last` round optimizers bring nothing.
     """
-    begun = begin(layout, tokens, spells)
     known = _searched(layout, tokens, spells, shown)
     chosen: list[Route] = []
     for purpose in PURPOSES[:3] + PURPOSES[4:] if last else PURPOSES:
-        steps, path, best = max(known, key=lambda each: _rank(each[2], purpose), default=((), begun, RouteValue()))
-        merit = _rank(best, purpose)[0]
+        best = max(known, key=lambda each: _rank(each.brings, purpose), default=Route("", (), RouteValue()))
+        merit = _rank(best.brings, purpose)[0]
         if merit > 0 and all(_rank(route.brings, purpose)[0] < merit for route in chosen):
-            chosen.append(Route(purpose, steps, path, best))
-    for steps, path, best in known:
-        if 0 < len(chosen) < FEW and all(_differ(best, route.brings) for route in chosen):
+            chosen.append(best._replace(purpose=purpose))
+    for other in known:
+        if 0 < len(chosen) < FEW and all(_differ(other.brings, route.brings) for route in chosen):
             number = sum(route.purpose.startswith(ANOTHER) for route in chosen)
-            chosen.append(Route(ANOTHER + "_too" * number, steps, path, best))
+            chosen.append(other._replace(purpose=ANOTHER + "_too" * number))
     return tuple(chosen)
 
 
@@ -87,31 +94,26 @@ def _differ(one: RouteValue, other: RouteValue) -> bool:
     return any(mine > theirs for mine, theirs in pairs) and any(mine < theirs for mine, theirs in pairs)
 
 
-@lru_cache(maxsize=4096)
 def within_reach(
     layout: Layout, tokens: tuple[int, int, int, int], spells: tuple[str, ...], shown: tuple[str, ...]
 ) -> int:
     """The most points for the goal that a route through this layout brings."""
-    return max((each.points for _, _, each in _searched(layout, tokens, spells, shown)), default=0)
+    return max((route.brings.points for route in _searched(layout, tokens, spells, shown)), default=0)
 
 
 def entrances(
     layout: Layout, tokens: tuple[int, int, int, int], spells: tuple[str, ...], shown: tuple[str, ...]
 ) -> frozenset[str]:
     """The first steps of the best paths found."""
-    return frozenset(steps[0] for steps, _, _ in _searched(layout, tokens, spells, shown) if steps)
+    return frozenset(route.steps[0] for route in _searched(layout, tokens, spells, shown))
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=KEPT)
 def onward(state: tuple[Any, ...], shown: tuple[str, ...]) -> Route | None:
     """The best way found from the middle of a path, given by its state, to its end; None if it finds nothing."""
     path = Path(*state)
     (trail,) = several_paths(path, [_aim("", shown)], WIDTH)
-    if trail.before is None:
-        return None
-    steps = pressed(path, trail.steps)
-    end = step_options.walk(path, steps)[-1]
-    return Route(ONWARD, steps, end, brings(end, shown))
+    return None if trail.before is None else route_of(path, pressing(path, trail.steps), shown, ONWARD)
 
 
 def brings(path: Path, shown: tuple[str, ...]) -> RouteValue:
@@ -140,20 +142,37 @@ def _later(shown: tuple[str, ...]) -> tuple[Mapping[str, float], float]:
     return rest, room - goal.vp * ("room" in goal.counts)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=KEPT)
 def _searched(
     layout: Layout, tokens: tuple[int, int, int, int], spells: tuple[str, ...], shown: tuple[str, ...]
-) -> Sequence[tuple[tuple[str, ...], Path, RouteValue]]:
-    """The best path found for each purpose, and for all of them together: its steps, its end and what it brings."""
+) -> Sequence[Route]:
+    """The best path found for each purpose, and for all of them together."""
     begun = begin(layout, tokens, spells)
     trails = several_paths(begun, [_aim(purpose, shown) for purpose in ("", *PURPOSES)], WIDTH)
-    found = []
-    for trail in trails:
-        if trail.before is not None:
-            steps = pressed(begun, trail.steps)
-            path = step_options.walk(begun, steps)[-1]
-            found.append((steps, path, brings(path, shown)))
-    return found
+    return [
+        route_of(begun, pressing(begun, each.steps), shown) for each in _distinct(trails) if each.before is not None
+    ]
+
+
+def _distinct(trails: Sequence[Trail]) -> list[Trail]:
+    """The trails without those that are the best for an earlier aim, too."""
+    return list({id(trail): trail for trail in trails}.values())
+
+
+def route_of(before: Path, made: Sequence[tuple[Move, Path]], shown: tuple[str, ...], purpose: str = "") -> Route:
+    """What becomes of a path by these steps, each with the path after it."""
+    path = made[-1][1]
+    tokens = [then - now for then, now in zip(path.spent, before.spent, strict=True)]
+    spent = [refer(f"token-{token}") for token, number in zip(TOKENS, tokens, strict=True) for _ in range(number)]
+    return Route(
+        purpose,
+        tuple([move.text for move, _ in made]),
+        brings(path, shown),
+        step_options.line(step_options.strokes_of(before, made)),
+        tuple(step_options.by_kind(path.dungeon.icons(path.own & ~before.own))),
+        (path.visited & ~before.visited).bit_count(),
+        (*spent, *(refer(f"spell-{spell}") for spell in path.cast[len(before.cast) :])),
+    )
 
 
 def _aim(purpose: str, shown: tuple[str, ...]) -> Aim:
@@ -195,9 +214,9 @@ def _rank(brings: RouteValue, purpose: str) -> tuple[float, ...]:
     return (brings.later, *rest)
 
 
-def option(begun: Path, letter: str, way: Route) -> Option:
+def option(letter: str, way: Route) -> Option:
     """A whole path as one option: what it brings, and its line in the picture."""
-    mark = step_options.route_mark(letter, _strokes(begun, way.steps))
+    mark = step_options.route_mark(letter, way.line)
     args = {"letter": letter, **told(way.brings)}
     return Option(f"route_{way.purpose}", "do-route", args, "routes", mark, handy=True, value=way)
 
@@ -206,7 +225,7 @@ def finish(path: Path, way: Route, shown: tuple[str, ...]) -> Option:
     """The rest of a path, with being done, as one option: what it adds, and its line in the picture."""
     now, then = brings(path, shown), way.brings
     args = told(then._replace(points=then.points - now.points, coins=then.coins - now.coins))
-    mark = step_options.route_mark("A", step_options.strokes(path, way.steps))
+    mark = step_options.route_mark("A", way.line)
     return Option(f"finish{step_options.DONE}", "do-finish_done", args, "steps", mark, handy=True)
 
 
@@ -215,40 +234,21 @@ def told(brings: RouteValue) -> Args:
     return {"points": brings.points, "coins": brings.coins, "escapes": "yes" if brings.escapes else "no"}
 
 
-def about(way: Route, before: Path, *, most: int = 0) -> Message:
-    """What a route is for, and everything that is found on it after the path `before`.
+def about(way: Route, *, most: int = 0) -> Message:
+    """What a route is for, and everything that is found on it.
 
     If another path is known to get the `most` points, their number replaces the claim that this one does.
     """
-    path = way.path
-    found = step_options.by_kind(path.dungeon.icons(path.own & ~before.own))
-    tokens = [then - now for then, now in zip(path.spent, before.spent, strict=True)]
-    spent = [refer(f"token-{token}") for token, number in zip(TOKENS, tokens, strict=True) for _ in range(number)]
-    spent += [refer(f"spell-{spell}") for spell in path.cast[len(before.cast) :]]
     args: Args = {
         "purpose": refer(f"purpose-{way.purpose.partition('_')[0]}"),
         "outdone": "yes" if way.purpose == PURPOSES[0] and way.brings.points < most else "no",
         "points": way.brings.points,
-        "gains": [refer(f"icon-{icon}") for icon in found],
-        "signs": signs(tuple(found)),
-        "rooms": (path.visited & ~before.visited).bit_count(),
+        "gains": [refer(f"icon-{icon}") for icon in way.found],
+        "signs": signs(way.found),
+        "rooms": way.rooms,
         "escapes": "yes" if way.brings.escapes else "no",
-        "spent": spent,
-        "spending": len(spent),
-        "jumps": len(_strokes(before, way.steps)) - 1,
+        "spent": list(way.spent),
+        "spending": len(way.spent),
+        "jumps": way.line.count(step_options.BREAK),
     }
     return Message("about-route", args)
-
-
-def _strokes(begun: Path, steps: tuple[str, ...]) -> Sequence[Sequence[str]]:
-    """The line of a whole path; cached, since a question is shown many times."""
-    if begun.status != START:
-        return step_options.strokes(begun, steps)
-    return _line(begun.dungeon.layout, begun.tokens, begun.spells, steps)
-
-
-@lru_cache(maxsize=1024)
-def _line(
-    layout: Layout, tokens: tuple[int, int, int, int], spells: tuple[str, ...], steps: tuple[str, ...]
-) -> Sequence[Sequence[str]]:
-    return step_options.strokes(begin(layout, tokens, spells), steps)

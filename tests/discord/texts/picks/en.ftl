@@ -18,3 +18,5 @@ do-move = Move to place { $card }
 button-do-move = To { $card }
 likely-move = About { $points } points are likely.
 button-likely-move = { $points } points
+do-numbered = [{ $card }] Number { $card }
+do-numbered_done = [{ $card }] Number { $card }, then done

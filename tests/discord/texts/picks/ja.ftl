@@ -18,3 +18,5 @@ do-move = { $card }番へ移る
 button-do-move = { $card }へ
 likely-move = 約{ $points }点になりそうです。
 button-likely-move = { $points }点
+do-numbered = [{ $card }] { $card }番
+do-numbered_done = [{ $card }] { $card }番にして終える
