@@ -15,7 +15,7 @@ from difflib import get_close_matches
 from functools import partial
 from typing import Any
 
-from cogs.screens import cases, causes, facts, happened, possible, ranking, rulebook, rulings, topics
+from cogs.screens import cases, causes, facts, happened, lead, possible, ranking, rulebook, rulings, topics
 from cogs.screens.known import Known, as_list, names_of, wanted_of
 from cogs.screens.story import brief, entries_of, lines_of
 from cogs.screens.topics import ABOUT_PLAYERS, ABOUT_THINGS, TOPICS, Parts
@@ -148,7 +148,8 @@ def _of_this_game(known: Known, inquiry: Inquiry) -> list[str]:
     """What happened or is offered in this game and answers the question before any rule does."""
     reader = known.reader
     at_hand = possible.at_hand(reader, inquiry, names_of(known, inquiry)) if known.private else []
-    return at_hand or causes.of_value(known, inquiry) or causes.of_state(known, inquiry)
+    values = causes.of_value(known, inquiry) or causes.of_state(known, inquiry)
+    return at_hand or values or lead.to_first(reader, inquiry)
 
 
 def _best(ranked: Sequence[Candidate]) -> _Reply | None:

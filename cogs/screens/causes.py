@@ -27,7 +27,7 @@ def of_value(known: Known, inquiry: Inquiry) -> list[str]:
 
     Of a player's value, only what happened to that player counts. Without a player, a value of the table is meant.
     """
-    if not inquiry.because or inquiry.may or inquiry.gap or inquiry.ahead or inquiry.behind:
+    if not inquiry.because or inquiry.negated or inquiry.may or inquiry.gap or inquiry.ahead or inquiry.behind:
         return []
     reader = known.reader
     seats = [seat for seat in inquiry.seats if inquiry.personal or inquiry.named]

@@ -62,8 +62,6 @@ def sources(reader: Reader, events: Sequence[LoggedEvent], seats: Sequence[Seat]
 def position(reader: Reader, inquiry: Inquiry) -> list[str]:
     """How far the person who asks is ahead of or behind a named player or everyone; empty for other questions."""
     game = reader.game
-    if game is not None and inquiry.gap and len(inquiry.seats) == 1 and inquiry.asker not in inquiry.seats:
-        return _to_first(reader, inquiry.seats[0])
     if (
         game is None
         or inquiry.asker is None
@@ -96,13 +94,15 @@ def position(reader: Reader, inquiry: Inquiry) -> list[str]:
     return [_yes_or_no(reader, inquiry, own, order, line)]
 
 
-def _to_first(reader: Reader, seat: Seat) -> list[str]:
-    """How far a player is from the first place, or ahead of the second."""
+def to_first(reader: Reader, inquiry: Inquiry) -> list[str]:
+    """How far another player is from the first place, or ahead of the second; empty for other questions."""
     counted = None if reader.game is None or reader.game.options.together else reader.game.counted()
-    if counted is None or len(counted.places) == 1:
+    if counted is None or len(counted.places) == 1 or not inquiry.gap or len(inquiry.seats) != 1 or inquiry.because:
         return []
-    own = next(place for place in counted.places if place.seat == seat)
-    best = max((place for place in counted.places if place.seat != seat), key=lambda place: place.total)
+    if inquiry.asker in inquiry.seats:
+        return []
+    own = next(place for place in counted.places if place.seat in inquiry.seats)
+    best = max((place for place in counted.places if place is not own), key=lambda place: place.total)
     first, second = (own, best) if own.total > best.total else (best, own)
     return [*_compared(reader, first, second)[:1], *bonuses(reader)]
 

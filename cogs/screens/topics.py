@@ -240,12 +240,12 @@ def _advice(known: Known, inquiry: Inquiry) -> Parts:
     reader = known.reader
     mine = next((question for question in reader.questions() if question.awaited), None)
     asked = "" if mine is None else reader.say(f"ask-{mine.kind}", **mine.args)
-    if mine is None and (turn := _waits(known, inquiry)):
-        return [*turn, *cards_of(known, inquiry)]
     advised = reader.services.tables.advice.allowed(reader.table)
     note = reader.say(
         "answer-advice" if advised else "answer-advice-none", **reader.services.board_words(reader.table.language)
     )
+    if mine is None and (turn := _waits(known, inquiry)):
+        return [*turn, *cards_of(known, inquiry), f"-# {note}"]
     shown = [f"**{asked}**" if asked else None, *cards_of(known, inquiry)]
     if mine is None or not (weighed := _weighed(reader, OpenQuestion.of(reader, mine), names_of(known, inquiry))):
         return [*shown, note]
