@@ -82,8 +82,9 @@ def _dungeon(view: MapMastersView, seat: Seat, locale: Locale, marks: Sequence[s
         levels = {level: window for window, level in windows}
         for mark, cell in _cells(marks):
             cell = cell if path is not None else plans.before(cell, laid)
-            parts.append(plans.touched(mark, cell, levels.get(plans.parsed(cell)[0], main), "", hinted=False))
-        parts += _near_ends(laid, marks, plan.trails, levels)
+            about = locale.say("words-path_step" if path is not None else "words-path_start")
+            parts.append(plans.touched(mark, cell, levels.get(plans.parsed(cell)[0], main), about, hinted=False))
+        parts += _near_ends(locale, laid, marks, plan.trails, levels)
         parts += _end(locale, plan.trails, levels)
         parts.append(choosing.letters(routes, main, named, of_group=path is not None))
     layouts = choosing.layouts_of(marks)
@@ -100,12 +101,17 @@ def _cells(marks: Sequence[str]) -> list[tuple[str, str]]:
 
 
 def _near_ends(
-    cards: Iterable[Placed], marks: Sequence[str], trails: Sequence[Trail], windows: Mapping[int, Window]
+    locale: Locale,
+    cards: Iterable[Placed],
+    marks: Sequence[str],
+    trails: Sequence[Trail],
+    windows: Mapping[int, Window],
 ) -> list[str]:
     """Stairs and pits at the end of the path; before the end itself, which only lines begin at."""
     ends = [trail.strokes[-1][-1] for trail in trails if trail.strokes]
+    about = locale.say("words-path_step")
     return [
-        plans.touched(mark, cell, windows[level], "", hinted=windows.get(BASE) is windows[MAIN])
+        plans.touched(mark, cell, windows[level], about, hinted=windows.get(BASE) is windows[MAIN])
         for stands in ends[-1:]
         for mark, cell in plans.near_ends(cards, marks, stands)
         if (level := plans.parsed(cell)[0]) in windows
@@ -155,8 +161,10 @@ def _steps(team: TeamView, locale: Locale, window: Window, marks: Sequence[str])
     parts = [plans.lines(trail, window) for trail in plan.trails]
     parts += [plans.steps(numbered, window, MAIN), plans.steps(numbered, low, BASE)]
     parts.append(plans.all_cells(window))
-    parts += [plans.touched(mark, cell, window, "", hinted=True) for mark, cell in _cells(marks)]
-    parts += _near_ends(team.tableau, marks, plan.trails, {MAIN: window, BASE: window})
+    begun = team.trace is not None and bool(team.trace.strokes)
+    about = locale.say("words-path_step" if begun else "words-path_start")
+    parts += [plans.touched(mark, cell, window, about, hinted=True) for mark, cell in _cells(marks)]
+    parts += _near_ends(locale, team.tableau, marks, plan.trails, {MAIN: window, BASE: window})
     named = {mark.partition(":")[0].removeprefix(choosing.ROUTE): mark for mark in marks if ":" in mark}
     routes = choosing.routes_of(marks)
     return "".join(
