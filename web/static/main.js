@@ -394,17 +394,18 @@ class Game {
     for (const element of this.panel.querySelectorAll("[data-mark]")) element.classList.toggle("strong", mark !== "" && element.dataset.mark === mark);
   }
 
-  /** Whether a picture shows something that answers the question. */
-  shows(part) {
+  /** How many of the marks that answer the question a picture shows. */
+  shown(part) {
     const text = this.pictures.get(part?.picture) ?? "";
-    return [...this.marks].some((mark) => text.includes(`data-mark="${mark}"`));
+    return [...this.marks].filter((mark) => text.includes(`data-mark="${mark}"`)).length;
   }
 
-  /** The board if something can be tapped there, or if pieces move on it, even after the last move; otherwise what shows the answers. */
+  /** The board if answers can be tapped there (a single one may be the place of those that have none, so the hand comes first then), or if pieces move on it, even after the last move; otherwise what shows the answers. */
   get best() {
     const { board, closeup, hand } = this.parts;
-    if (this.stays || this.shows(board)) return "board";
-    if (this.shows(hand)) return wide.matches && this.fold.open ? "board" : "hand"; // beside which the hand lies
+    const held = this.shown(hand);
+    if (this.stays || this.shown(board) > Math.min(held, 1)) return "board";
+    if (held) return wide.matches && this.fold.open ? "board" : "hand"; // beside which the hand lies
     return closeup ? "question" : "board";
   }
 
