@@ -127,7 +127,7 @@ class Question(Entry):
     lasting: ClassVar[bool] = False
     """True: none of its answers can be taken back."""
     tacit: ClassVar[bool] = False
-    """True: hardly anything can be taken back, as in the whole game, so the question does not say it of each answer."""
+    """True: hardly any answer in that game can be taken back, so the question doesn't say so each time."""
     direct: ClassVar[bool] = False
     """True: a step leads to the end of a move, so what is moved can be dragged there, whatever lies between."""
     aside: ClassVar[bool] = False

@@ -37,7 +37,7 @@ _NUMBER = re.compile(r"-?\d+")
 _ITEM = re.compile(r"(?:, | and |、)(?![^(（]*[)）])")
 _TIMES = re.compile(r"×(\d+)")
 FEWEST_ITEMS = 4
-"""A list of fewer things is told as a whole."""
+"""Shorter lists are told in full."""
 LONGEST_FACT = 100
 """Characters of a line of the board above which a question is not compared with it."""
 LONGEST_LABEL = 28
@@ -170,7 +170,7 @@ def _phrasebook(examples: tuple[tuple[str, str], ...]) -> Phrasebook:
 def on(reader: Reader, inquiry: Inquiry, label: Label, names: Sequence[str] = ()) -> list[str]:
     """What the board says under a label: about the players in question, or each of them.
 
-    `names`: the things in question; of a list that holds them, nothing else is told.
+    `names`: the things asked about; a list that contains some of them is narrowed down to those.
     """
     if not label.of_players:
         here = [block for block in blocks(reader) if _heads(block, label)]

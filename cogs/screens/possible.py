@@ -55,8 +55,8 @@ def find(reader: Reader, inquiry: Inquiry, names: Sequence[str]) -> list[str]:
 def at_hand(reader: Reader, inquiry: Inquiry, names: Sequence[str]) -> list[str]:
     """What the answer that the question means would do: "what if I go north"; its odds: "can I win this fight".
 
-    `names`: what the things are called that the question names. The answer that just goes on stands for what threatens
-    the reader. Empty if the reader is not asked, or if the question is about something else.
+    `names`: what the things that the question names are called. When the odds are asked for, the answer that simply
+    continues tells what threatens the reader. Empty if the reader isn't asked, or asks about something else.
     """
     if inquiry.over or inquiry.because or inquiry.named or not (inquiry.outcome or inquiry.odds):
         return []

@@ -1,4 +1,4 @@
-"""Notices people who have left the server or a channel and channels that were deleted, when they are next needed."""
+"""Checks, when it matters, who has left a server or lost a channel, and which channels were deleted."""
 
 from __future__ import annotations
 

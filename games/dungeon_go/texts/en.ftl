@@ -1464,7 +1464,7 @@ case-cost = { $has ->
    *[both] A spell or miracle
 } takes the place of the attack and needs no roll.{ $school ->
     [spell] {""}
-   *[other] {" "}A hero who is the target of a miracle may pay for it instead.
+   *[other] {" "}A miracle's target may pay for it instead.
 }
 case-cost_of = { $reason ->
     [level] No: { $magic } needs { $ability } { $level }, and your { $hero } has { $value }. It costs { $cost } VP.

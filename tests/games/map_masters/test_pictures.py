@@ -506,20 +506,24 @@ def test_everything_for_sale_has_a_place_below_the_headline_or_next_to_it(texts:
         assert thing in found["data-about"]
 
 
-@pytest.mark.parametrize("status", ["drawing", "escaped"])
-def test_the_hourglass_stays_clear_of_what_a_path_has_found(texts: Texts, status: str) -> None:
+def head_of_a_path(texts: Texts, language: str, goal: str, status: str, *, coins: int) -> str:
+    """What stands above a path of nine points in this state, with this goal."""
     game, _, seat = position("draw")
     view = game.view(seat)
-    player = view.players[seat]
-    assert player.draft is not None
-    assert player.draft.path is not None
+    draft = view.players[seat].draft
+    assert draft is not None
+    assert draft.path is not None
     assert view.primary is not None
-    path = player.draft.path.model_copy(update={"status": status, "gained": {"coin": 12}})
-    player = player.model_copy(update={"draft": player.draft.model_copy(update={"path": path})})
-    timed = view.primary.model_copy(update={"id": next(id for id, goal in GOALS.items() if goal.hourglass)})
-    head = drafts.head(
-        view.model_copy(update={"primary": timed}), player, Locale("en", texts, NAMES), TALL_WIDTH
-    ).replace("\n", "")
+    path = draft.path.model_copy(update={"status": status, "gained": {"coin": coins}})
+    player = view.players[seat].model_copy(update={"draft": draft.model_copy(update={"path": path, "points": 9})})
+    view = view.model_copy(update={"primary": view.primary.model_copy(update={"id": goal})})
+    return drafts.head(view, player, Locale(language, texts, NAMES), TALL_WIDTH)
+
+
+@pytest.mark.parametrize("status", ["drawing", "escaped"])
+def test_the_hourglass_stays_clear_of_what_a_path_has_found(texts: Texts, status: str) -> None:
+    timed = next(id for id, goal in GOALS.items() if goal.hourglass)
+    head = head_of_a_path(texts, "en", timed, status, coins=12).replace("\n", "")
     at = {name: float(x) for name, x in re.findall(r'-(\w+)" transform="translate\(([\d.]+)', head)}
     coins = max(float(x) for x in re.findall(r'<g transform="translate\(([\d.]+)', head))
     assert at["hourglass"] + 22 <= min(coins, at.get("escape", TALL_WIDTH) - 22)
@@ -528,17 +532,7 @@ def test_the_hourglass_stays_clear_of_what_a_path_has_found(texts: Texts, status
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_head_of_a_path_names_the_objective_in_full(texts: Texts, language: str) -> None:
-    game, _, seat = position("draw")
-    view = game.view(seat)
-    player = view.players[seat]
-    assert player.draft is not None
-    assert player.draft.path is not None
-    assert view.primary is not None
-    path = player.draft.path.model_copy(update={"status": "escaped", "gained": {"coin": 4}})
-    player = player.model_copy(update={"draft": player.draft.model_copy(update={"path": path, "points": 9})})
-    view = view.model_copy(update={"primary": view.primary.model_copy(update={"id": "goal_padlock_1"})})
-    head = drafts.head(view, player, Locale(language, texts, NAMES), TALL_WIDTH)
-    assert CUT not in head
+    assert CUT not in head_of_a_path(texts, language, "goal_padlock_1", "escaped", coins=4)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
