@@ -358,7 +358,6 @@ def test_only_the_demon_king_has_to_be_defeated_on_the_last_floor() -> None:
     assert case(late, "to_win").args["number"] == 2
 
 
-@pytest.mark.rule("DG-6.2")
 def test_whose_turn_is_next_is_told_only_as_far_as_it_is_known() -> None:
     table = Table("0 E1", "1 E2", deck="hero_thief king hero_warrior")
     mine = case(table, "mine")

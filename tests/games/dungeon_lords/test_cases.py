@@ -531,7 +531,6 @@ def test_what_unpaid_tax_costs_is_told_before_it_is_paid() -> None:
     assert (case(game, "tax_unpaid").args["tax"], case(game, "tax_unpaid").args["points"]) == (3, 9)
 
 
-@pytest.mark.rule("DL-15.2")
 def test_a_paladin_who_comes_when_all_are_done_is_not_told_to_need_more_evil(monkeypatch: pytest.MonkeyPatch) -> None:
     game = table(4)
     game.lords[ME].evil = 10

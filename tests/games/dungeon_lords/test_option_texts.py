@@ -193,7 +193,6 @@ def test_a_room_option_tells_its_effect_and_unplaceable_rooms_are_listed() -> No
     assert missed(game, "choose_room") == {"chicken_coop": "no_square"}
 
 
-@pytest.mark.rule("DL-8.33")
 @pytest.mark.parametrize(("year", "limited"), [(1, True), (2, False)])
 def test_the_hint_about_building_mentions_zones_only_in_year_1(year: int, limited: bool) -> None:
     game = executing("build_room", 1, year=year, market=["mint", "chicken_coop"], tiles=dungeon("C1! C2! C3"))

@@ -380,7 +380,6 @@ def test_copies_left_and_the_next_card_of_the_hall_are_told_to_everyone() -> Non
     assert case(table, "stone_worth", "thunderstone").key == "case-stone_worth"
 
 
-@pytest.mark.rule("TS-8.19")
 def test_a_lost_fight_is_told_without_naming_a_monster() -> None:
     table = lay("militia torch torch torch torch torch", hall="sphinx - griknack_goblin")
     assert case(table, "lose").key == "case-lose"
