@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any
 
 import pytest
 import simcord
@@ -17,8 +17,7 @@ from tests.discord.recording_caller import Page
 from tests.discord.table import World, text
 from tests.discord.test_lookup import panel_of
 from tests.discord.test_pictures import draw
-from tests.discord.test_question_shapes import answers, skip
-from tests.rules.sample import Sample
+from tests.discord.test_question_shapes import answers
 
 pytestmark = pytest.mark.slow
 
@@ -49,12 +48,6 @@ async def picking(world: World, bob: simcord.MemberActor) -> Page:
     return page
 
 
-async def answered(world: World, page: Page, number: int) -> None:
-    """Answer the first questions, and open the panel."""
-    await skip(world, number)
-    await move(page)
-
-
 async def test_an_answer_is_stored_and_the_panel_shows_the_next_question(world: World, picking: Page) -> None:
     await picking.choose("group", "1")
     assert "**One more**" in picking.text()
@@ -67,26 +60,6 @@ async def test_an_answer_is_stored_and_the_panel_shows_the_next_question(world: 
     assert "Alice" in text(world.board)
 
 
-async def test_picks_are_gathered_taken_back_and_sent(world: World, picking: Page) -> None:
-    await answered(world, picking, 3)
-    assert "Done" not in picking.buttons()
-    await picking.choose("pick", "n3")
-    await picking.choose("pick", "n4")
-    assert "- Number 4" in picking.text()
-    await picking.press("Undo last pick")
-    assert "- Number 4" not in picking.text()
-    await picking.choose("pick", "n7")
-    await picking.press("Done")
-    assert (await answers(world))[3:] == [["n3", "n7"]]
-
-
-async def test_the_last_possible_pick_sends_them_all(world: World, picking: Page) -> None:
-    await answered(world, picking, 3)
-    for pick in ("n5", "n4", "n3"):
-        await picking.choose("pick", pick)
-    assert (await answers(world))[3:] == [["n5", "n4", "n3"]]
-
-
 async def test_a_request_that_arrives_twice_is_carried_out_once(
     world: World, picking: Page, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -97,16 +70,6 @@ async def test_a_request_that_arrives_twice_is_carried_out_once(
         await picking.send(chosen, ["n5"], picking.newest)
     assert await answers(world) == [["n5"]]
     assert "That question was answered earlier" not in picking.text()
-
-
-async def test_answering_an_old_question_changes_nothing_and_shows_the_current_one(world: World, picking: Page) -> None:
-    await picking.choose("group", "1")
-    old = picking.menu("do").id
-    await picking.choose("do", "n5")
-    await picking.send(old, ["n9"], picking.newest)
-    assert await answers(world) == [["n5"]]
-    assert "That question was answered earlier" in picking.text()
-    assert "Page 1 of 3" in picking.text()
 
 
 async def test_a_newer_panel_takes_the_place_of_the_older_one(picking: Page) -> None:
@@ -146,36 +109,6 @@ async def test_a_picture_is_kept_while_it_is_up_to_date(world: World) -> None:
     await world.settled()
     await page.send(CustomId("look", page.table.id).button, message=panel)
     assert page.messages[panel].kept == {image.name for image in pictures}
-
-
-async def test_an_open_hand_is_updated_as_the_game_continues(world: World) -> None:
-    (bob,) = await world.started("bob")
-    page = await page_of(world, bob)
-    await page.send(CustomId("hand", page.table.id).button)
-    hand = page.newest
-    cards = sorted(cast(Sample, await world.bot.tables.store.game(1)).hands[1])
-    assert f"hand {cards}" in page.text(hand)
-    await move(page)
-    await page.press(f"Card {cards[0]}")
-    await world.settled()
-    assert f"hand {cards[1:]}" in page.text(hand)
-
-
-async def test_filtering_the_log_edits_its_message(world: World) -> None:
-    await world.started("bob")
-    page = await page_of(world, world.alice)
-    await page.send(CustomId("log", page.table.id).button)
-    await page.choose("log_of", "1")
-    assert page.acknowledged == ["show", "turn"]
-    assert [choice.value for choice in page.menu("log_of").choices if choice.chosen] == ["1"]
-
-
-async def test_the_last_choice_is_taken_back(world: World, picking: Page) -> None:
-    await picking.choose("group", "1")
-    await picking.choose("do", "n5")
-    await picking.press(next(label for label in picking.buttons() if label.startswith("↩️")))
-    assert await answers(world) == []
-    assert "Alice took back: Picked: 5." in picking.text()
 
 
 async def test_a_game_may_say_itself_what_was_taken_back(
@@ -256,36 +189,6 @@ async def test_things_are_looked_up_from_a_menu_and_by_name(world: World) -> Non
     assert "**Excalibur**" not in page.text()
 
 
-async def test_advice_is_asked_for_and_followed(world: World) -> None:
-    await world.started(computers=1)
-    page = await page_of(world, world.alice)
-    panel = await move(page)
-    tables, number = world.bot.tables, page.table.id
-    game = await tables.store.game(number)
-    question = next(each for each in game.questions if each.seat == 0)
-    await page.send(CustomId("advice", number, question.id).button, message=panel)
-    assert page.acknowledged[-1] == "defer"
-    assert "I'd choose" in page.text()
-    before, advised = game.choices, page.newest
-    await page.press("Do that", advised)
-    await world.settled()
-    assert (await tables.store.game(number)).choices > before
-    assert advised in page.messages, "it becomes the panel"
-    assert "I'd choose" not in page.text(advised)
-
-
-async def test_advice_disappears_when_its_question_is_answered(world: World) -> None:
-    await world.started(computers=1)
-    page = await page_of(world, world.alice)
-    panel = await move(page)
-    game = await world.bot.tables.store.game(page.table.id)
-    question = next(each for each in game.questions if each.seat == 0)
-    await page.send(CustomId("advice", page.table.id, question.id).button, message=panel)
-    advised = page.newest
-    await page.press(next(label for label in page.buttons(panel) if label.startswith("Card")), panel)
-    assert advised not in page.messages
-
-
 async def test_a_proposal_is_agreed_to(world: World) -> None:
     """The host is Alice, the proposal is Bob's, and Carol agrees in her panel."""
     bob, carol = world.person("bob"), world.person("carol")
@@ -305,40 +208,6 @@ async def test_a_proposal_is_agreed_to(world: World) -> None:
     await dan.send(CustomId("agree", page.table.id, rest=str(proposal.id)).button)
     assert "You have no seat" in dan.text()
     assert (await world.table()).proposals == [proposal]
-
-
-async def test_a_person_without_a_seat_is_shown_no_question_and_may_not_answer(world: World, picking: Page) -> None:
-    carol = await page_of(world, world.person("carol"))
-    await move(carol)
-    assert "Picked" not in carol.text()
-    assert carol.buttons() == {}
-    await picking.choose("group", "1")
-    await carol.send(picking.menu("do").id, ["n5"])
-    assert "You have no seat" in carol.text()
-    assert await answers(world) == []
-
-
-async def test_an_answer_to_the_question_of_another_seat_is_ignored(
-    world: World, picking: Page, bob: simcord.MemberActor
-) -> None:
-    page = await page_of(world, bob)
-    await move(page)
-    await picking.choose("group", "1")
-    await page.send(picking.menu("do").id, ["n5"], page.newest)
-    assert await answers(world) == []
-
-
-async def test_the_table_does_not_exist_for_a_person_from_elsewhere(world: World, picking: Page) -> None:
-    carol = await page_of(world, world.person("carol"))
-    carol.table = carol.table.model_copy(update={"guild_id": None, "channel_id": 5})
-    await move(carol)
-    assert "doesn't exist" in carol.text()
-
-
-@pytest.mark.parametrize("custom_id", ["k:1:0:nothing", "m:1:0:move:x:y" * 9, "forged"])
-async def test_custom_ids_that_were_never_shown_are_refused(picking: Page, custom_id: str) -> None:
-    await picking.send(custom_id)
-    assert "older version" in picking.text()
 
 
 async def test_a_failure_is_reported_to_the_caller(

@@ -105,19 +105,6 @@ async def elsewhere(world: World, who: simcord.MemberActor) -> tuple[simcord.Mem
     return member, guild.create_text_channel("cellar")
 
 
-async def test_a_table_of_another_server_cannot_be_reached(world: World) -> None:
-    await world.alice.slash(world.channel, "sample new")
-    there, cellar = await elsewhere(world, world.person("eve"))
-    await there.slash(cellar, "sample new")
-    board = world.public(cellar)[-1]
-    for action in ("log", "older:0", "log_of", "dice", "seats", "join", "help_join", "move"):
-        custom_id, values = (f"k:1:0:{action}", None) if action != "log_of" else ("m:1:0:log_of", ["all"])
-        told = response(await world.forge(there, board, custom_id, values))
-        assert "That table doesn't exist" in text(told), action
-        assert "alice" not in text(told).casefold()
-        assert len((await world.bot.tables.store.get(1)).seats) == 1
-
-
 async def test_present_and_former_players_can_read_the_log_anywhere(world: World) -> None:
     bob, carol = await world.started("bob", "carol")
     there, cellar = await elsewhere(world, bob)

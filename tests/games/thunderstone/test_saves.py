@@ -7,12 +7,7 @@ from collections import Counter
 from random import Random
 from typing import Any
 
-import pytest
-
-from conformance.invariants import check
-from games.thunderstone.rules.cards import BASIC
 from games.thunderstone.rules.game import Thunderstone
-from rules.questions import Question
 from rules.records import Back, Choice, Record, Stretch, replay
 from tests.games.thunderstone.table import lay
 
@@ -21,72 +16,10 @@ BUSY = {
     "monsters": ["dragon", "abyssal", "undead_spirit"],
     "heroes": ["selurin", "redblade", "lorigg", "elf"],
     "village": [
-        "banish",
-        "spear",
-        "magical_aura",
-        "trainer",
-        "pawnbroker",
-        "goodberries",
-        "arcane_energies",
-        "barkeep",
+        *("banish", "spear", "magical_aura", "trainer", "pawnbroker", "goodberries", "arcane_energies", "barkeep"),
     ],
 }
 """Cards that lead to many kinds of questions."""
-
-
-def answer(game: Thunderstone, question: Question, rng: Random) -> None:
-    """Any legal answer."""
-    ids = [option.id for option in question.options(game) if question.max == 1 or not option.back]
-    game.choose(question.seat, question.id, rng.sample(ids, question.max))
-
-
-def bring(game: Thunderstone, rng: Random) -> None:
-    """Give everyone some cards of the village, as if they had been bought long ago."""
-    for player in game.players:
-        for card in rng.sample(sorted(card for card in game.stock if game.stock[card] and card not in BASIC), 8):
-            game.stock[card] -= 1
-            player.deck.append(card)
-
-
-def positions(games: int, rng: Random) -> list[str]:
-    """Saves from throughout random games of one to five players, with votes, discards and battles."""
-    found: list[str] = []
-    seen: Counter[str] = Counter()
-    for number in range(games):
-        seats = 1 + number % 5
-        options: dict[str, Any] = BUSY if seats > 1 else {"level": rng.choice(["normal", "warrior", "nightmare"])}
-        game = Thunderstone.start(seats, options, seed=f"{SEED}-{number}")
-        bring(game, rng)
-        for _ in range(150):
-            if game.result is not None:
-                break
-            awaited = [question for question in game.questions if question.awaited]
-            answer(game, rng.choice(awaited if rng.random() < 0.98 else game.questions), rng)
-            kinds = {question.kind for question in game.questions}
-            if any(seen[kind] < 8 for kind in kinds):
-                seen.update(kinds)
-                found.append(game.save())
-        found.append(game.save())
-    return found
-
-
-@pytest.fixture(scope="module")
-def saves() -> list[str]:
-    """Positions of many kinds."""
-    return positions(25, Random(SEED))
-
-
-@pytest.mark.long
-def test_every_saved_position_is_consistent(saves: list[str]) -> None:
-    kinds = set()
-    for saved in saves:
-        game = Thunderstone.load(saved)
-        assert game.save() == saved
-        kinds |= {question.kind for question in game.questions}
-        for seat in range(game.seats):
-            check(game.guess(seat, Random(SEED)))
-    wanted = {"choose_in_hall", "destroy_revealed", "discard_two", "borrow", "agree_to_stop", "doom_card"}
-    assert wanted <= kinds, f"seed {SEED}: never {sorted(wanted - kinds)}"
 
 
 def test_a_game_saved_during_a_battle_continues_unchanged() -> None:
