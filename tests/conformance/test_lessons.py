@@ -15,11 +15,6 @@ from rules.questions import Option
 from rules.registry import LESSONS
 
 
-@pytest.fixture(scope="module")
-def texts() -> Texts:
-    return Texts()
-
-
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "kind", "end"),

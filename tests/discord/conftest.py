@@ -118,3 +118,9 @@ async def world(
     yield world
     await world.bot.tables.close()
     await world.bot.tables.database.close()
+
+
+@pytest.fixture
+def boss(world: World) -> simcord.MemberActor:
+    """A member with Manage Server."""
+    return world.boss()

@@ -12,11 +12,6 @@ from tests.discord.test_play import lay
 pytestmark = pytest.mark.slow
 
 
-@pytest.fixture
-def boss(world: World) -> simcord.MemberActor:
-    return world.boss()
-
-
 async def test_every_table_of_the_server_is_listed(world: World, boss: simcord.MemberActor) -> None:
     await world.started(computers=1)
     page = response(await boss.slash(world.channel, "admin games"))

@@ -222,11 +222,6 @@ async def test_yesterdays_best_is_hidden_from_other_servers(world: World) -> Non
     assert "doesn't exist" in text(await world.forge(stranger, shown, f"k:{table.id}:0:replay"))
 
 
-@pytest.fixture
-def boss(world: World) -> simcord.MemberActor:
-    return world.boss()
-
-
 async def test_admin_commands_cannot_reach_a_daily_attempt(world: World, boss: simcord.MemberActor) -> None:
     table = await begun(world, world.alice)
     for command in ("admin undo", "admin export", "admin pause", "admin end", "admin replace"):

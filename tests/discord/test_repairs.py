@@ -20,11 +20,6 @@ from tests.tables.helpers import file_of, replace_position
 pytestmark = pytest.mark.long
 
 
-@pytest.fixture
-def boss(world: World) -> simcord.MemberActor:
-    return world.boss()
-
-
 async def said(who: simcord.MemberActor, channel: simcord.ChannelHandle, command: str, /, **options: object) -> str:
     """What a person who uses a command is told."""
     response = (await who.slash(channel, command, **options)).response

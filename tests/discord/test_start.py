@@ -32,11 +32,6 @@ from tests.tables.helpers import file_of, raw, rows, spoil
 pytestmark = pytest.mark.slow
 
 
-@pytest.fixture
-def boss(world: World) -> simcord.MemberActor:
-    return world.boss()
-
-
 async def second_table(world: World) -> simcord.ChannelHandle:
     """Another running game, in a channel of its own."""
     cellar = world.guild.create_text_channel("cellar")

@@ -8,16 +8,11 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from locales.dates import InvalidDate, NoTimeZone, as_typed, parse, zone_of
-from locales.texts import Texts, text_folders
+from locales.texts import Texts
 
 BERLIN = "Europe/Berlin"
 NOW = datetime(2026, 11, 22, 14, 0, tzinfo=ZoneInfo(BERLIN)).timestamp()
 """A Sunday."""
-
-
-@pytest.fixture(scope="module")
-def texts() -> Texts:
-    return Texts(text_folders())
 
 
 @pytest.mark.parametrize(

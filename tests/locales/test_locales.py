@@ -40,11 +40,6 @@ FORMS = ("button-", "undo-", "line-", "effect-")
 """Families of other forms of a text."""
 
 
-@pytest.fixture(scope="module")
-def texts() -> Texts:
-    return Texts()
-
-
 def of(name: str) -> str | None:
     """The game of a file, as `Texts.say` wants it."""
     return None if name == TABLE else name

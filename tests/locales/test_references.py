@@ -14,11 +14,6 @@ from tests.locales.catalogue import modules, named_in
 TYPED = ["@card-king", "@here", "@seat-1", "@", "@no-such_text", '{"key":"card-king"}']
 
 
-@pytest.fixture(scope="module")
-def texts() -> Texts:
-    return Texts()
-
-
 @pytest.mark.parametrize("typed", TYPED)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_typed_text_is_never_read_as_a_reference(texts: Texts, language: str, typed: str) -> None:

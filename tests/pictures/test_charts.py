@@ -21,11 +21,6 @@ SVG = "{http://www.w3.org/2000/svg}"
 NAMES = ["サキ", "Ken <b>", "みどり😀", "Ursula von der Mark zu Hohenberg", "ふゆみ", "*bold*"]
 
 
-@pytest.fixture(scope="module")
-def texts() -> Texts:
-    return Texts()
-
-
 def made_up(seats: int, seed: str, least: int = 0) -> Course:
     """A random course: now and then someone gains (or, with `least` below 0, loses) points."""
     rng = Random(seed)

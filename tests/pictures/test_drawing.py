@@ -54,11 +54,6 @@ def on_a_phone(picture: Image.Image) -> Image.Image:
     return picture.resize((PHONE, picture.height * PHONE // picture.width), Image.Resampling.BOX)
 
 
-@pytest.fixture(scope="module")
-def texts() -> Texts:
-    return Texts()
-
-
 @pytest.mark.long
 @pytest.mark.parametrize(("game", "language"), in_both_languages(sorted(GAMES)))
 def test_pictures_look_like_those_of_another_engine(game: str, language: str, texts: Texts) -> None:

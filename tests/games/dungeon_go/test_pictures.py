@@ -33,11 +33,6 @@ DRAWN = ("picture-", "monster-", "hero-", "ability-", "mark-", "spell-", "miracl
 """The families of texts that pictures use."""
 
 
-@pytest.fixture(scope="module")
-def texts() -> Texts:
-    return Texts()
-
-
 def pictures(texts: Texts, language: str, view: DungeonGoView) -> Iterator[Picture]:
     """The board, the sheets of every seat, and the hero cards."""
     yield dungeon_go.board(view, language, texts, NAMES, MARKED)

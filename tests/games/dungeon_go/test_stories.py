@@ -20,11 +20,6 @@ MAGIC = refer("ability-magic")
 CHRONICLER = DungeonGoChronicler()
 
 
-@pytest.fixture(scope="module")
-def texts() -> Texts:
-    return Texts()
-
-
 def story(texts: Texts, language: str, events: Sequence[Event], seat: int | None = None) -> list[str]:
     return [
         " ".join(texts.say_exactly(language, "dungeon_go", message, NAMES) for message in entry.told)

@@ -18,11 +18,6 @@ GAME = "dungeon_go"
 NAMES = ["Aki", "Ben", "千夏", "Dora", "Emil", "フミ"]
 
 
-@pytest.fixture(scope="module")
-def texts() -> Texts:
-    return Texts()
-
-
 @pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_charged_heroes_are_named(texts: Texts, language: str) -> None:

@@ -129,11 +129,6 @@ NAMED = (
 )
 
 
-@pytest.fixture(scope="module")
-def texts() -> Texts:
-    return Texts()
-
-
 def pictures(texts: Texts, language: str, game: DungeonLords) -> Iterator[Picture]:
     """The board for everyone, and for each seat the board with the marks of its question, and its sheet."""
     yield dungeon_lords.board(game.view(None), language, texts, NAMES)

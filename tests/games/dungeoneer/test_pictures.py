@@ -48,11 +48,6 @@ DRAWN = (
 """The families of texts that pictures use."""
 
 
-@pytest.fixture(scope="module")
-def texts() -> Texts:
-    return Texts()
-
-
 def pictures(texts: Texts, language: str, view: DungeoneerView) -> Iterator[Picture]:
     """The board, the picture of each kind of question, and the sheet of every seat; as shown on a desktop."""
     marks = [space.card for space in view.spaces[:3]]

@@ -22,11 +22,6 @@ MAP = (("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_crossways", 1, 0))
 CHRONICLER = DungeoneerChronicler()
 
 
-@pytest.fixture(scope="module")
-def texts() -> Texts:
-    return Texts()
-
-
 def table() -> Table:
     t = Table(("he_sera", "he_brokk", "he_tamsin")).map(*MAP)
     return t.hand(1, "mo_ogre", "tp_darts", "ba_frailty", "ba_collapse", "mo_rats").rich(2, peril=20)

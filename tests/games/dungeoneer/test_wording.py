@@ -18,11 +18,6 @@ NAMES = ["Mei", "Aoi", "Kotaro", "Ren"]
 MAP = (("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_crossways", 1, 0))
 
 
-@pytest.fixture(scope="module")
-def texts() -> Texts:
-    return Texts()
-
-
 def table(*heroes: str, where: tuple[tuple[str, int, int], ...] = MAP) -> Table:
     return Table(heroes or ("he_sera", "he_brokk")).map(*where).rich(1, movement=5)
 

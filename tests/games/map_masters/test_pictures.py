@@ -48,11 +48,6 @@ COOP: dict[str, object] = {"mode": "coop", "mission": 5}
 LOOKED_UP = [card for card in CARDS if card != HIDDEN]
 
 
-@pytest.fixture(scope="module")
-def texts() -> Texts:
-    return Texts()
-
-
 def moment(options: dict[str, object], seats: int, wanted: Callable[[MapMasters, Question], bool]) -> MapMasters:
     """A random game played until `wanted` holds for an open question."""
     game, rng = MapMasters.start(seats, options, seed=SEED), Random(SEED)

@@ -85,11 +85,6 @@ def test_the_board_tells_where_the_thunderstone_lies_until_the_end(texts: Texts,
         assert ends not in deck_words(won(), locale, brief=brief)
 
 
-@pytest.fixture(scope="module")
-def texts() -> Texts:
-    return Texts()
-
-
 def pictures(texts: Texts, language: str, seen: ThunderstoneView) -> Iterator[Picture]:
     """The table and the hand that the view belongs to."""
     said = (language, texts, NAMES)
