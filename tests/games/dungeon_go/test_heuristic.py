@@ -6,7 +6,6 @@ from random import Random
 
 import pytest
 
-from conformance.invariants import check
 from games.dungeon_go.players.heuristic import BUDGET, Trials
 from games.dungeon_go.players.position_cost import cost, pieces_of
 from games.dungeon_go.rules.board import CELL
@@ -250,20 +249,6 @@ def test_trying_out_options_leaves_the_position_unchanged() -> None:
     assert cost(table.game, pieces_of(table.game)) == now == trials.action(table.question, table.options()["done"])
 
 
-@pytest.mark.long
-@pytest.mark.parametrize(
-    ("players", "magic", "games"),
-    [
-        *((1, True, 1), (3, True, 1), (6, False, 1)),
-        *(pytest.param(n, magic, 3, marks=pytest.mark.long) for n in range(1, 7) for magic in (False, True)),
-    ],
-)
-def test_it_finishes_games_at_every_seat_count(players: int, magic: bool, games: int) -> None:
-    options: dict[str, object] = {"spells": magic, "miracles": magic}
-    tally = series("dungeon_go", players, games, f"steady {players}", ["steady"], options, 20_000)
-    assert (tally.unfinished, tally.errors) == (0, 0)
-
-
 @pytest.mark.slow
 @pytest.mark.parametrize(("games", "least"), [(8, 3), pytest.param(30, 12, marks=pytest.mark.long)])
 def test_it_wins_where_random_play_does_not(games: int, least: int) -> None:
@@ -271,17 +256,6 @@ def test_it_wins_where_random_play_does_not(games: int, least: int) -> None:
     random = series("dungeon_go", 3, games, "compare", ["random"], {}, 20_000)
     assert steady.results["end-victory"] >= least
     assert random.results["end-victory"] <= least / 6
-
-
-def test_it_plays_with_random_players() -> None:
-    rng = Random(3)
-    game = DungeonGo.start(4, {"miracles": True}, seed="mixed")
-    players = [PLAYERS["dungeon_go"][name] for name in ("steady", "random", "steady", "random")]
-    while game.result is None and game.choices < 5_000:
-        (question,) = game.questions
-        game.choose(question.seat, question.id, answer(game, question, players[question.seat], rng))
-        check(game)
-    assert game.result is not None
 
 
 def test_heroes_of_one_player_start_with_different_abilities() -> None:

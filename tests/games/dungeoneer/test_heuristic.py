@@ -20,7 +20,6 @@ from rules.game import Game
 from rules.messages import Message
 from rules.players import RandomPlayer, answer, opinion
 from rules.registry import PLAYERS
-from rules.selfplay import series
 from tests.games.dungeoneer.table import Table
 
 HEURISTIC = PLAYERS["dungeoneer"]["steady"]
@@ -253,20 +252,6 @@ def test_it_places_its_own_quest_space_near_and_a_rivals_far() -> None:
         spots[owner] = pick(t)
     near, far = (abs(int(spots[owner].split("y")[1].split("r")[0])) for owner in (1, 2))
     assert near < far
-
-
-@pytest.mark.long
-@pytest.mark.parametrize(
-    ("seats", "options"),
-    [
-        *((seats, options) for seats in (2, 3) for options in ({"revealed_map": True}, {"cards": "gloammarch"})),
-        (3, {"cards": "both"}),
-        *(pytest.param(seats, {"cards": "both"}, marks=pytest.mark.long) for seats in (4, 5, 6)),
-    ],
-)
-def test_games_of_heuristic_players_end(seats: int, options: dict[str, object]) -> None:
-    tally = series("dungeoneer", seats, 1, f"steady end {seats}", ["steady"], options, 20_000)
-    assert (tally.unfinished, tally.errors) == (0, 0)
 
 
 def test_hidden_information_does_not_affect_its_answer() -> None:

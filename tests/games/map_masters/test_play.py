@@ -6,7 +6,6 @@ from random import Random
 
 import pytest
 
-from games.map_masters.players.heuristic import HeuristicPlayer
 from games.map_masters.players.plans import plan
 from games.map_masters.rules.cards import CardTable
 from games.map_masters.rules.components import SPELLS, Components
@@ -101,14 +100,6 @@ def test_every_mission_is_played_to_its_end(number: int) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
-def test_the_heuristic_player_finishes_at_every_table(seats: int) -> None:
-    game = finish(MapMasters.start(seats, {}, seed=f"s{seats}"), HEURISTIC, "x")
-    assert game.result is not None
-    assert max(place.total for place in game.result.places) > 20
-
-
-@pytest.mark.long
 @pytest.mark.parametrize("layout", ["free", "column"])
 def test_the_heuristic_player_scores_at_least_twice_as_much_as_random(layout: str) -> None:
     totals = []
@@ -150,22 +141,6 @@ def test_automatic_steps_are_part_of_a_plan() -> None:
     assert len(made) > 1
     assert pressed(begun, made) == made
     assert pressed(begun, [made[0], "S"])[: len(made)] == made, "automatic steps come before the wanted one"
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("rounds", [1, pytest.param(6, marks=pytest.mark.long)])
-def test_the_heuristic_player_picks_only_offered_answers(rounds: int) -> None:
-    rng = Random("mixed")
-    game = MapMasters.start(3, {}, seed="mixed")
-    heuristic, chance = HeuristicPlayer(), RandomPlayer()
-    while game.result is None and game.round <= rounds:
-        asked = rng.choice([question for question in game.questions if question.awaited or rng.random() < 0.1])
-        picked = answer(game, asked, heuristic, rng)
-        assert set(picked) <= {option.id for option in asked.options(game)}
-        if rng.random() < 0.3:
-            picked = answer(game, asked, chance, rng)
-        game.choose(asked.seat, asked.id, picked)
-        assert game.choices < LIMIT
 
 
 @pytest.mark.parametrize(
