@@ -34,6 +34,18 @@ def _taken(error: Exception) -> Exception:
     return ChannelTaken() if re.search(r"games\.channel_id|one_game_per_channel", str(error)) else error
 
 
+def _set_by_people(table: Table) -> dict[str, object]:
+    """The columns that people can change, and their values."""
+    same = ("guild_id", "channel_id", "language", "host_id", "status", "remind_after", "deadline", "away_after")
+    same += ("watch_key", "repost_after", "meets_at", "announced")
+    switches = ("open_seats", "chronicle", "advice", "slowly", "shows", "watch_late")
+    return {
+        "options": json.dumps(table.options),
+        **{name: getattr(table, name) for name in same},
+        **{name: int(getattr(table, name)) for name in switches},
+    }
+
+
 class TableRows(Group):
     """Tables with their seats, messages and proposals."""
 
@@ -194,38 +206,18 @@ class TableRows(Group):
 
     def add(self, table: Table) -> int:
         """Store a new lobby (its id is ignored) and return its id. Raises ChannelTaken."""
+        columns = {
+            **_set_by_people(table),
+            "game": table.game,
+            "from_table": table.from_table,
+            "lesson": table.lesson,
+            "created": table.created,
+            "touched": table.touched,
+        }
         try:
             ((table_id,),) = self.connection.execute(
-                "INSERT INTO games (guild_id, channel_id, game, options, language, host_id, status, remind_after,"
-                " deadline, away_after, open_seats, chronicle, advice, slowly, shows, watch_key, watch_late,"
-                " repost_after, meets_at, announced, from_table, lesson, created, touched)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
-                (
-                    table.guild_id,
-                    table.channel_id,
-                    table.game,
-                    json.dumps(table.options),
-                    table.language,
-                    table.host_id,
-                    table.status,
-                    table.remind_after,
-                    table.deadline,
-                    table.away_after,
-                    int(table.open_seats),
-                    int(table.chronicle),
-                    int(table.advice),
-                    int(table.slowly),
-                    int(table.shows),
-                    table.watch_key,
-                    int(table.watch_late),
-                    table.repost_after,
-                    table.meets_at,
-                    table.announced,
-                    table.from_table,
-                    table.lesson,
-                    table.created,
-                    table.touched,
-                ),
+                f"INSERT INTO games ({', '.join(columns)}) VALUES ({', '.join('?' * len(columns))}) RETURNING id",
+                tuple(columns.values()),
             ).fetchall()
         except self.connection.IntegrityError as error:
             raise _taken(error) from error
@@ -238,40 +230,18 @@ class TableRows(Group):
         Version and position are kept. Raises ChannelTaken, and ChangedMeanwhile if another process has changed the
         table meanwhile.
         """
+        columns = {
+            **_set_by_people(table),
+            "reason": table.reason,
+            "event_id": table.event_id,
+            "rests_since": table.rests_since,
+            "over": table.over,
+        }
         self.change(
             table,
-            "guild_id = ?, channel_id = ?, options = ?, language = ?, host_id = ?, status = ?,"
-            " reason = ?, remind_after = ?, deadline = ?, away_after = ?, open_seats = ?, chronicle = ?,"
-            " advice = ?, slowly = ?, shows = ?, watch_key = ?, watch_late = ?, repost_after = ?, meets_at = ?,"
-            " announced = ?, event_id = ?, rests_since = ?, rested = CASE WHEN touched = ? THEN rested ELSE 0 END,"
-            " touched = ?, over = ?",
-            (
-                table.guild_id,
-                table.channel_id,
-                json.dumps(table.options),
-                table.language,
-                table.host_id,
-                table.status,
-                table.reason,
-                table.remind_after,
-                table.deadline,
-                table.away_after,
-                int(table.open_seats),
-                int(table.chronicle),
-                int(table.advice),
-                int(table.slowly),
-                int(table.shows),
-                table.watch_key,
-                int(table.watch_late),
-                table.repost_after,
-                table.meets_at,
-                table.announced,
-                table.event_id,
-                table.rests_since,
-                table.touched,
-                table.touched,
-                table.over,
-            ),
+            f"{', '.join(f'{name} = ?' for name in columns)},"
+            " rested = CASE WHEN touched = ? THEN rested ELSE 0 END, touched = ?",
+            (*columns.values(), table.touched, table.touched),
         )
         self.connection.execute("DELETE FROM seats WHERE game_id = ?", (table.id,))
         self._write_seats(table.id, table)
