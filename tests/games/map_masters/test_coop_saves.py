@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import copy
 import json
+from collections.abc import Iterable
 from random import Random
 
 import pytest
 
+from games.map_masters import GAME
 from games.map_masters.rules.game import MapMasters
 from rules.players import RandomPlayer, answer
 from tests.games.map_masters.table import Mission
@@ -16,21 +18,27 @@ KINDS = {
     *("choose_mission", "place_group", "shop", "assign", "choose_difficulty", "choose_first", "confirm"),
     *("play_card", "play_at", "trace_paths", "trace_path", "agree_to_give_up", "turn_step", "collapse", "over"),
 }
-GAMES, MOST_CHOICES = (12, 13, 29), 300
+SHORT = (12, 13, 29)
 """Games in which every kind of question soon occurs."""
 
 
-def positions() -> dict[str, list[str]]:
-    """Saves of missions by random players, by the kind of the question that is asked."""
+def positions(numbers: Iterable[int], most: int) -> dict[str, list[str]]:
+    """Saves of missions by random and by heuristic players, by the kind of the question that is asked."""
     found: dict[str, list[str]] = {}
-    for number in GAMES:
+    for number in numbers:
         options: dict[str, object] = {"mode": "coop", "mission": number % 15 if number % 4 else 0}
+        if number % 5 == 0:
+            options |= {"difficulty": "newcomer", "strict_arrival": "on"}
         game = MapMasters.start(1 + number % 4, options, seed=f"saves {number}")
         rng = Random(f"saves {number}")
-        while game.result is None and game.choices < MOST_CHOICES:
+        heuristic = number in (2, 5, 14)
+        while game.result is None and game.choices < most:
             asked = game.awaited()
             found.setdefault(asked.kind, []).append(game.save())
-            choose_at_random(game, rng)
+            if heuristic:
+                game.choose(asked.seat, asked.id, answer(game, asked, GAME.players["steady"], rng))
+            else:
+                choose_at_random(game, rng)
         if game.result is not None:
             found.setdefault("over", []).append(game.save())
     return found
@@ -44,8 +52,11 @@ def choose_at_random(game: MapMasters, rng: Random) -> None:
 
 
 @pytest.mark.slow
-def test_every_question_is_among_the_positions_and_loads_unchanged() -> None:
-    found = positions()
+@pytest.mark.parametrize(
+    ("numbers", "most"), [(SHORT, 300), pytest.param(range(45), 400, marks=pytest.mark.long, id="long")]
+)
+def test_every_question_is_among_the_positions_and_loads_unchanged(numbers: Iterable[int], most: int) -> None:
+    found = positions(numbers, most)
     assert set(found) >= KINDS
     for kind, saves in found.items():
         for each in saves[:: max(1, len(saves) // 25)]:
