@@ -1,8 +1,7 @@
-"""Measure and print: `python -m benchmarks [rules|paths|pictures|messages|press|presses|replay ...]`, else all of them.
+"""Measure and print: `python -m benchmarks [rules|paths|pictures|press|presses|replay ...]`, else all of them.
 
-`presses --json` prints its figures as one object. `load`, `panels`, `restart`, `reports`, `fairness`, `duel`,
-`lookahead`, `missions`, `positions`, `touches` and `web` run alone and have their own options: see their
-modules.
+`presses --json` prints its figures as one object. `load`, `panels`, `restart`, `reports`, `duel`, `lookahead`,
+`missions`, `positions`, `touches` and `web` run alone and have their own options: see their modules.
 """
 
 from __future__ import annotations
@@ -13,10 +12,8 @@ from collections.abc import Callable, Sequence
 
 from benchmarks import (
     duel,
-    fairness,
     load,
     lookahead,
-    message_speed,
     missions,
     panels,
     path_speed,
@@ -36,7 +33,6 @@ GROUPS: dict[str, Callable[[], None]] = {
     "rules": rules_speed.main,
     "paths": path_speed.main,
     "pictures": picture_speed.main,
-    "messages": message_speed.main,
     "press": press_latency.main,
     "presses": press_count.main,
     "replay": replay_speed.main,
@@ -48,7 +44,6 @@ BY_ITSELF: dict[str, Callable[[Sequence[str]], None]] = {
     "restart": restart.main,
     "reports": reports.main,
     "duel": duel.main,
-    "fairness": fairness.main,
     "lookahead": lookahead.main,
     "missions": missions.main,
     "positions": positions.main,
