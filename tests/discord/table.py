@@ -147,14 +147,14 @@ class World:
         return self.person(name, language, roles=[role])
 
     async def started(
-        self, *others: simcord.MemberActor | str, computers: int = 0, **options: Any
+        self, *others: simcord.MemberActor | str, computers: int = 0, game: str = "sample", **options: Any
     ) -> list[simcord.MemberActor]:
-        """Open a sample table, let the others (new people by their names) and computer players join, start.
+        """Open a table, let the others (new people by their names) and computer players join, start.
 
         Returns the others.
         """
         people = [self.person(each) if isinstance(each, str) else each for each in others]
-        await self.alice.slash(self.channel, "sample new", **options)
+        await self.alice.slash(self.channel, f"{game} new", **options)
         for person in people:
             await self.press(person, self.board, "Join")
         for _ in range(computers):

@@ -40,9 +40,7 @@ async def bob(world: World) -> simcord.MemberActor:
 @pytest.fixture
 async def picking(world: World, bob: simcord.MemberActor) -> Page:
     """Alice's page at a table that asks her questions of every shape; Bob has the second seat."""
-    await world.alice.slash(world.channel, "picks new")
-    await world.press(bob, world.board, "Join")
-    await world.press(world.alice, world.board, "Start")
+    await world.started(bob, game="picks")
     page = await page_of(world, world.alice)
     await move(page)
     return page
@@ -123,10 +121,7 @@ async def test_a_game_may_say_itself_what_was_taken_back(
 
 
 async def test_a_final_answer_is_confirmed(world: World) -> None:
-    bob = world.person("bob")
-    await world.alice.slash(world.channel, "thunderstone new", cards="first_game")
-    await world.press(bob, world.board, "Join")
-    await world.press(world.alice, world.board, "Start")
+    (bob,) = await world.started("bob", game="thunderstone", cards="first_game")
     tables, table = world.bot.tables, await world.table()
     asked = (await tables.store.game(table.id)).awaited()
     await tables.play.choose(table.id, asked.seat, asked.id, ["dungeon"])
@@ -150,9 +145,7 @@ async def test_a_purchase_and_passing_are_one_answer(world: World, careful: bool
     bob = world.person("bob")
     for person in (world.alice, bob):
         await world.set_mine(person, careful=careful)
-    await world.alice.slash(world.channel, "mapmasters new")
-    await world.press(bob, world.board, "Join")
-    await world.press(world.alice, world.board, "Start")
+    await world.started(bob, game="mapmasters")
     tables, table = world.bot.tables, await world.table()
     game = await tables.store.game(table.id)
     buyer = game.awaited()

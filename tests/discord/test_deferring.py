@@ -97,9 +97,7 @@ async def test_a_card_is_deferred_and_then_shown_to_this_person_only(world: Worl
 
 @pytest.mark.parametrize("what", ["button", "command", "legend"])
 async def test_hand_and_legend_are_deferred_and_then_shown(world: World, renderer: PausableRenderer, what: str) -> None:
-    await world.alice.slash(world.channel, "dungeoneer new")
-    await world.choose(world.alice, world.board, "add", ["random"])
-    await world.press(world.alice, world.board, "Start")
+    await world.started(computers=1, game="dungeoneer")
     before = len(private(world, world.alice))
     asks: dict[str, Callable[[], Awaitable[object]]] = {
         "button": lambda: world.press(world.alice, world.board, "My hand"),

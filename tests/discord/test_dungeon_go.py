@@ -87,8 +87,7 @@ async def steady_answer(world: World, rng: Random) -> list[str]:
 
 
 async def test_one_can_play_alone(world: World) -> None:
-    await world.alice.slash(world.channel, "dungeongo new")
-    await world.press(world.alice, world.board, "Start")
+    await world.started(game="dungeongo")
     panel = await world.my_move(world.alice)
     await answer_by_screen(world, world.alice, panel, await steady_answer(world, Random(SEED)))
     assert (await world.table()).version >= 1

@@ -53,10 +53,7 @@ async def test_names_are_suggested_while_typing_in_both_languages(world: World) 
 
 
 async def test_a_map_card_is_placed_by_the_name_of_its_cell(world: World) -> None:
-    bob = world.person("bob")
-    await world.alice.slash(world.channel, "dungeoneer new")
-    await world.press(bob, world.board, "Join")
-    await world.press(world.alice, world.board, "Start")
+    (bob,) = await world.started("bob", game="dungeoneer")
     table = await world.table()
     for _ in range(40):
         game = await world.bot.tables.store.game(table.id)
@@ -79,10 +76,7 @@ async def test_a_map_card_is_placed_by_the_name_of_its_cell(world: World) -> Non
 
 
 async def test_settings_for_out_of_turn_have_buttons_with_short_names(world: World) -> None:
-    bob = world.person("bob")
-    await world.alice.slash(world.channel, "dungeoneer new")
-    await world.press(bob, world.board, "Join")
-    await world.press(world.alice, world.board, "Start")
+    await world.started("bob", game="dungeoneer")
     panel = await world.my_move(world.alice)
     await world.press(world.alice, panel, "⋯ More")
     names = list(buttons(panel))
@@ -97,9 +91,7 @@ async def test_settings_for_out_of_turn_have_buttons_with_short_names(world: Wor
 
 async def test_rare_actions_are_behind_more_and_can_be_left_again_even_out_of_turn(world: World) -> None:
     bob = world.person("bob", "ja")
-    await world.alice.slash(world.channel, "dungeoneer new")
-    await world.press(bob, world.board, "Join")
-    await world.press(world.alice, world.board, "Start")
+    await world.started(bob, game="dungeoneer")
     table = await world.table()
     game = await world.bot.tables.store.game(table.id)
     while not (game.waiting(None) == [0] and any(question.aside for question in game.questions)):

@@ -202,10 +202,7 @@ HINT = "The highest card alone takes the point."
 
 
 async def test_a_hint_is_shown_the_first_few_times_and_can_be_brought_back(world: World) -> None:
-    bob = world.person("bob")
-    await world.alice.slash(world.channel, "sample new", rounds=6)
-    await world.press(bob, world.board, "Join")
-    await world.press(world.alice, world.board, "Start")
+    (bob,) = await world.started("bob", rounds=6)
     seen = []
     for _ in range(HINTED + 1):
         await world.same_hands()

@@ -137,9 +137,7 @@ async def test_three_lines_and_all_important_events_are_shown_above_a_question(w
 )
 async def test_the_last_line_counts_all_events_that_are_left_out(world: World, locale: str, more: str) -> None:
     bob = world.person("bob", locale)
-    await world.alice.slash(world.channel, "sample new")
-    await world.press(bob, world.board, "Join")
-    await world.press(world.alice, world.board, "Start")
+    await world.started(bob)
     tell = partial(world.bot.tables.store.tell, (await world.table()).id)
     await world.my_move(bob)
     for seat in (60, 61, 62):
@@ -264,9 +262,7 @@ async def test_only_a_repeated_event_that_follows_itself_is_shown_once_with_a_co
     world: World, locale: str, times: int, words: str
 ) -> None:
     bob = world.person("bob", locale)
-    await world.alice.slash(world.channel, "sample new")
-    await world.press(bob, world.board, "Join")
-    await world.press(world.alice, world.board, "Start")
+    await world.started(bob)
     tell = partial(world.bot.tables.store.tell, (await world.table()).id)
     await world.my_move(bob)
     for _ in range(times):
@@ -375,9 +371,7 @@ async def test_the_log_opens_in_a_lobby_and_for_a_player_without_events(world: W
 async def test_the_log_of_dungeon_lords_shows_a_withdrawn_proposal(world: World, locale: str) -> None:
     """Events of the table are in the table's words, whatever game is played."""
     bob = world.person("bob", locale)
-    await world.alice.slash(world.channel, "dungeonlords new")
-    await world.press(bob, world.board, "Join")
-    await world.press(world.alice, world.board, "Start")
+    await world.started(bob, game="dungeonlords")
     table = await world.table()
     game = await world.bot.tables.store.game(table.id)
     assert game is not None

@@ -71,8 +71,7 @@ async def test_every_card_spell_and_sign_is_found_by_its_name_in_either_language
 
 
 async def test_a_button_of_the_panel_explains_the_symbols(world: World) -> None:
-    await world.alice.slash(world.channel, "mapmasters new")
-    await world.press(world.alice, world.board, "Start")
+    await world.started(game="mapmasters")
     panel = await world.my_move(world.alice)
     shown = await world.press(world.alice, panel, TEXTS.say("en", None, "panel-legend"))
     assert shown.ephemeral
@@ -104,8 +103,7 @@ async def test_the_hall_of_fame_begins_empty(world: World) -> None:
 
 
 async def test_a_path_is_drawn_step_by_step_and_only_its_owner_sees_the_draft(world: World) -> None:
-    await world.alice.slash(world.channel, "mapmasters new", time_bonus=False)
-    await world.press(world.alice, world.board, "Start")
+    await world.started(game="mapmasters", time_bonus=False)
     table = await world.table()
     tables = world.bot.tables
     for _ in range(60):
@@ -237,8 +235,7 @@ def test_tokens_are_named_where_it_is_said_what_cannot_be_taken_back(language: s
 
 
 async def test_a_sketch_can_be_drawn_while_the_table_waits_for_another_question(world: World) -> None:
-    await world.alice.slash(world.channel, "mapmasters new", mission=1, difficulty="easy")
-    await world.press(world.alice, world.board, "Start")
+    await world.started(game="mapmasters", mission=1, difficulty="easy")
     store = world.bot.tables.store
     table = await world.table()
     for _ in range(20):
@@ -263,10 +260,7 @@ async def test_a_sketch_can_be_drawn_while_the_table_waits_for_another_question(
 
 
 async def test_what_is_going_on_names_the_round_and_the_objective_once(world: World) -> None:
-    bob = world.person("bob")
-    await world.alice.slash(world.channel, "mapmasters new")
-    await world.press(bob, world.board, "Join")
-    await world.press(world.alice, world.board, "Start")
+    (bob,) = await world.started("bob", game="mapmasters")
     tables, table = world.bot.tables, await world.table()
     for kind in ("buy", "build"):
         while (question := (await tables.store.game(table.id)).awaited()).kind != kind:

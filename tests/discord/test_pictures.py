@@ -342,10 +342,7 @@ async def test_a_picture_that_was_to_be_kept_but_is_gone_is_sent_again(
 
 
 async def test_a_panel_keeps_its_picture_while_only_its_text_changes(world: World) -> None:
-    bob = world.person("bob")
-    await world.alice.slash(world.channel, "dungeongo new")
-    await world.press(bob, world.board, "Join")
-    await world.press(world.alice, world.board, "Start")
+    (bob,) = await world.started("bob", game="dungeongo")
     panel = await world.my_move(world.alice)
     while not panel.attachments or "Waiting for" in text(panel):
         panel = await _first_answer(world)
@@ -359,10 +356,7 @@ async def test_a_panel_keeps_its_picture_while_only_its_text_changes(world: Worl
 
 
 async def test_the_text_of_a_panel_does_not_wait_long_for_its_picture(world: World) -> None:
-    bob = world.person("bob")
-    await world.alice.slash(world.channel, "dungeongo new")
-    await world.press(bob, world.board, "Join")
-    await world.press(world.alice, world.board, "Start")
+    await world.started("bob", game="dungeongo")
     panel = await world.my_move(world.alice)
     while not panel.attachments or "Waiting for" in text(panel):
         panel = await _first_answer(world)
@@ -422,8 +416,7 @@ def _sent_with(world: World, seen: int) -> dict[str, Any]:
 
 async def _first_hero(world: World) -> simcord.ResponseMessage:
     """The panel of Dungeon GO!, played alone, in which the first hero moves."""
-    await world.alice.slash(world.channel, "dungeongo new")
-    await world.press(world.alice, world.board, "Start")
+    await world.started(game="dungeongo")
     for _ in range(6):
         panel = await _first_answer(world)
     await world.settled()

@@ -71,8 +71,7 @@ async def test_after_a_reload_the_undo_button_names_every_event_of_the_choice(
 
 
 async def test_after_an_undo_the_earlier_news_is_shown_again(world: World) -> None:
-    await world.alice.slash(world.channel, "picks new")
-    await world.press(world.alice, world.board, "Start")
+    await world.started(game="picks")
     await world.bot.tables.store.tell((await world.table()).id, "log-parked", days=9)
     await world.settled()
     panel = await world.my_move(world.alice)
@@ -309,9 +308,7 @@ async def test_any_press_command_or_dm_answers_an_absence_report(world: World) -
 
 async def test_an_undo_proposal_names_the_choice_as_far_as_it_is_public(world: World) -> None:
     bob = world.person("bob", "ja")
-    await world.alice.slash(world.channel, "dungeongo new")
-    await world.press(bob, world.board, "Join")
-    await world.press(world.alice, world.board, "Start")
+    await world.started(bob, game="dungeongo")
     table = await world.table()
     chosen: list[int] = []
     while set(chosen) != {0, 1} or chosen[-1] != 1:
@@ -343,9 +340,7 @@ async def test_an_undo_proposal_names_the_choice_as_far_as_it_is_public(world: W
 
 async def test_a_choice_that_others_built_on_is_taken_back_by_agreement(world: World) -> None:
     bob = world.person("bob", "ja")
-    await world.alice.slash(world.channel, "dungeongo new")
-    await world.press(bob, world.board, "Join")
-    await world.press(world.alice, world.board, "Start")
+    await world.started(bob, game="dungeongo")
     table = await world.table()
     people = {0: world.alice.id, 1: bob.id}
     chosen: list[int] = []

@@ -16,8 +16,7 @@ pytestmark = pytest.mark.slow
 
 @pytest.fixture
 async def panel(world: World) -> simcord.ResponseMessage:
-    await world.alice.slash(world.channel, "picks new")
-    await world.press(world.alice, world.board, "Start")
+    await world.started(game="picks")
     return await world.my_move(world.alice)
 
 

@@ -185,10 +185,7 @@ async def test_an_inactive_lobby_is_closed_after_the_configured_time(world: Worl
 
 
 async def test_the_entries_to_go_back_to_are_listed_without_markup(world: World, boss: simcord.MemberActor) -> None:
-    bob = world.person("bob")
-    await world.alice.slash(world.channel, "dungeonlords new")
-    await world.press(bob, world.board, "Join")
-    await world.press(world.alice, world.board, "Start")
+    await world.started("bob", game="dungeonlords")
     table = await world.table()
     chance = Random(5)
     for _ in range(60):

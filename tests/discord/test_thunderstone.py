@@ -85,10 +85,7 @@ async def test_names_are_suggested_while_typing(world: World) -> None:
 
 
 async def test_the_confirmation_of_an_attack_shows_its_worked_sum(world: World) -> None:
-    bob = world.person("bob")
-    await world.alice.slash(world.channel, "thunderstone new", cards="first_game")
-    await world.press(bob, world.board, "Join")
-    await world.press(world.alice, world.board, "Start")
+    (bob,) = await world.started("bob", game="thunderstone", cards="first_game")
     table = await world.table()
     game = await world.bot.tables.store.game(table.id)
     question = game.awaited()
@@ -113,10 +110,7 @@ async def test_the_confirmation_of_an_attack_shows_its_worked_sum(world: World) 
 
 
 async def test_stopping_the_game_is_offered_only_behind_more(world: World) -> None:
-    bob = world.person("bob")
-    await world.alice.slash(world.channel, "thunderstone new", cards="first_game")
-    await world.press(bob, world.board, "Join")
-    await world.press(world.alice, world.board, "Start")
+    (bob,) = await world.started("bob", game="thunderstone", cards="first_game")
     table = await world.table()
     game = await world.bot.tables.store.game(table.id)
     active = next(question.seat for question in game.questions if question.awaited)
@@ -136,10 +130,7 @@ async def test_stopping_the_game_is_offered_only_behind_more(world: World) -> No
 
 
 async def test_the_first_question_shows_the_gold_and_light_of_the_hand(world: World) -> None:
-    bob = world.person("bob")
-    await world.alice.slash(world.channel, "thunderstone new", cards="first_game")
-    await world.press(bob, world.board, "Join")
-    await world.press(world.alice, world.board, "Start")
+    (bob,) = await world.started("bob", game="thunderstone", cards="first_game")
     table = await world.table()
     game = await world.bot.tables.store.game(table.id)
     seat = game.awaited().seat
@@ -154,8 +145,7 @@ async def test_the_first_question_shows_the_gold_and_light_of_the_hand(world: Wo
 
 
 async def test_going_back_shows_the_earlier_news_again(world: World) -> None:
-    await world.alice.slash(world.channel, "thunderstone new")
-    await world.press(world.alice, world.board, "Start")
+    await world.started(game="thunderstone")
     table = await world.table()
     await world.bot.tables.store.tell(table.id, "log-parked", days=9)
     await world.settled()
