@@ -20,7 +20,7 @@ from rules.players import ComputerPlayer, RandomPlayer, answer
 from rules.registry import PLAYERS
 
 FOLDER = Path(__file__).parent / "golden"
-LINES = 150
+LINES = 80
 """The length of the transcripts that are not played to the end."""
 SEARCHED = 400
 """The most games that are played in search of each ending."""
