@@ -108,13 +108,7 @@ class Texts:
         return self._bundle(language, game).has_message(key)
 
     def say(
-        self,
-        language: str,
-        game: str | None,
-        message: Message | str,
-        names: Sequence[str] = (),
-        /,
-        **args: Arg,
+        self, language: str, game: str | None, message: Message | str, names: Sequence[str] = (), /, **args: Arg
     ) -> str:
         """The text of a message (or of a key with `args`), with `names[seat]` for the players.
 
@@ -130,13 +124,7 @@ class Texts:
             return self._instead(language)
 
     def say_exactly(
-        self,
-        language: str,
-        game: str | None,
-        message: Message | str,
-        names: Sequence[str] = (),
-        /,
-        **args: Arg,
+        self, language: str, game: str | None, message: Message | str, names: Sequence[str] = (), /, **args: Arg
     ) -> str:
         """As `say`, for texts that cannot be replaced, such as the name of a command. Raises FormatError."""
         if isinstance(message, str):

@@ -219,11 +219,7 @@ class Interactions:
             by_interaction=self._metadata(act),
         )
         if source is not None:
-            message.reference = {
-                "type": 0,
-                "message_id": str(source.id),
-                "channel_id": str(source.channel_id),
-            }
+            message.reference = {"type": 0, "message_id": str(source.id), "channel_id": str(source.channel_id)}
         if message.only_for is not None:
             message.flags |= EPHEMERAL
         if loading:

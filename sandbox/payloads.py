@@ -98,9 +98,7 @@ def channel(world: World, place: Channel) -> Json:
     if place.kind == TEXT:
         overwrites: list[Json] = []
         if place.denied:
-            overwrites.append(
-                {"id": str(world.bot.id), "type": 1, "allow": "0", "deny": str(place.denied)},
-            )
+            overwrites.append({"id": str(world.bot.id), "type": 1, "allow": "0", "deny": str(place.denied)})
         return data | {
             "position": place.position,
             "topic": place.topic,

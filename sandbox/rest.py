@@ -390,11 +390,7 @@ def _send_message(rest: Rest, request: web.Request, body: Body) -> Answer:
     if reference:
         if int(reference["message_id"]) in place.messages:
             message.kind = 19
-            message.reference = {
-                "type": 0,
-                "channel_id": str(place.id),
-                "message_id": reference["message_id"],
-            }
+            message.reference = {"type": 0, "channel_id": str(place.id), "message_id": reference["message_id"]}
         elif reference.get("fail_if_not_exists", True):
             raise ApiError(400, 50035, "Invalid Form Body", {"message_reference": {"_errors": []}})
     compose.fill(world, world.base, message, body, new=True)

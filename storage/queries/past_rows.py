@@ -62,13 +62,7 @@ class PastRows(Group):
             raise damaged("results", error) from error
 
     def finished(
-        self,
-        *,
-        guild_id: int | None,
-        user_id: int | None,
-        game: str | None,
-        before: int | None,
-        limit: int,
+        self, *, guild_id: int | None, user_id: int | None, game: str | None, before: int | None, limit: int
     ) -> list[int]:
         """The newest finished games, by id, newest first; every filter is optional."""
         rows = self.connection.execute(
@@ -121,13 +115,7 @@ class PastRows(Group):
         return int(places), int(people)
 
     def add_report(
-        self,
-        table_id: int,
-        user_id: int,
-        text: str,
-        rules_version: str | None,
-        at: float,
-        record: str | None,
+        self, table_id: int, user_id: int, text: str, rules_version: str | None, at: float, record: str | None
     ) -> int:
         """Store a report; returns its number."""
         ((number,),) = self.connection.execute(

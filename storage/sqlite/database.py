@@ -74,11 +74,7 @@ class Database(base.Database):
 
     @classmethod
     async def open(
-        cls,
-        path: str | Path,
-        *,
-        busy_ms: int = BUSY_MS,
-        scripts: list[tuple[int, str]] | None = None,
+        cls, path: str | Path, *, busy_ms: int = BUSY_MS, scripts: list[tuple[int, str]] | None = None
     ) -> Database:
         """Open or create the file at `path` and run missing migrations.
 

@@ -13,15 +13,7 @@ from tables.play.ending import Ending
 from tables.play.pausing import Pausing
 from tables.play.proposals import Proposals
 from tables.seats.absence import Absence
-from tables.store.checks import (
-    check_begun,
-    in_play,
-    named,
-    seat_row,
-    seated,
-    timers_of,
-    with_seat,
-)
+from tables.store.checks import check_begun, in_play, named, seat_row, seated, timers_of, with_seat
 from tables.store.computer_names import called
 from tables.store.locked_table import LockedTable, repeated
 from tables.store.table_store import TableStore

@@ -33,9 +33,7 @@ class Picks(Game):
         )
 
     def view(self, seat: Seat | None) -> View:
-        return View(
-            **self.common(seat),
-        )
+        return View(**self.common(seat))
 
     def determinize(self, seat: Seat | None, rng: Random) -> None:
         """Nothing is hidden."""

@@ -110,11 +110,7 @@ def _line(said: IO[str]) -> str:
     ],
 )
 def test_a_wrong_setting_is_reported_in_one_sentence(
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
-    name: str,
-    value: str,
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], name: str, value: str
 ) -> None:
     monkeypatch.chdir(tmp_path)  # away from a file .env
     monkeypatch.setenv(name, value)

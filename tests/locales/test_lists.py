@@ -14,11 +14,7 @@ from rules.messages import Args, refer
         (["militia"], "民兵", "Militia"),
         (["militia", "militia", "torch"], "民兵×2、たいまつ", "Militia ×2 and Torch"),
         (["militia"] * 3 + ["torch"], "民兵×3、たいまつ", "Militia ×3 and Torch"),
-        (
-            ["militia", "torch", "militia", "militia"],
-            "民兵、たいまつ、民兵×2",
-            "Militia, Torch and Militia ×2",
-        ),
+        (["militia", "torch", "militia", "militia"], "民兵、たいまつ、民兵×2", "Militia, Torch and Militia ×2"),
     ],
 )
 def test_equal_entries_in_a_row_are_counted(cards: list[str], japanese: str, english: str) -> None:

@@ -78,10 +78,7 @@ def test_a_patch_is_applied_at_the_nearest_of_several_places() -> None:
 
 @pytest.mark.parametrize(
     "present",
-    [
-        SOURCE.replace("number > 3", "number > 4"),
-        2 * SOURCE.replace("if high:", "if not high:"),
-    ],
+    [SOURCE.replace("number > 3", "number > 4"), 2 * SOURCE.replace("if high:", "if not high:")],
     ids=["another line", "two such lines in other surroundings"],
 )
 def test_a_patch_without_a_unique_place_no_longer_applies(present: str) -> None:

@@ -138,9 +138,7 @@ def test_a_position_from_which_play_cannot_go_on_is_refused(path: str, value: ob
     assert refused(data).startswith(field)
 
 
-def test_a_question_whose_options_raise_an_error_is_named_with_the_cause(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_a_question_whose_options_raise_an_error_is_named_with_the_cause(monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(*_: object) -> None:
         raise IndexError("no such hand")
 

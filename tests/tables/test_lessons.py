@@ -21,18 +21,7 @@ from tables.tables import Tables
 from tables.workers.scheduler import Job
 from tables.workers.thinker import InlineThinker
 from tests.rules.sample import Sample
-from tests.tables.helpers import (
-    ANN,
-    BEN,
-    CHANNEL,
-    GUILD,
-    Heard,
-    answer_first,
-    asked,
-    make_tables,
-    rows,
-    started,
-)
+from tests.tables.helpers import ANN, BEN, CHANNEL, GUILD, Heard, answer_first, asked, make_tables, rows, started
 
 LESSON = Lesson(
     name="first",

@@ -371,9 +371,7 @@ class Noting(InlineThinker):
         return await super().call(job, function, *args, **kwargs)
 
 
-async def test_computer_thinking_is_charged_to_the_host_and_advice_to_the_person_asking(
-    database: Database,
-) -> None:
+async def test_computer_thinking_is_charged_to_the_host_and_advice_to_the_person_asking(database: Database) -> None:
     players: dict[str, ComputerPlayer] = {"steady": Thoughtful(), "expert": Searching()}
     thinker = Noting()
     tables = make_tables(database, thinker=thinker, games={"turns": Turns}, players={"turns": players})

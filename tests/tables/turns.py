@@ -55,10 +55,7 @@ class Turns(Game):
 
     def view(self, seat: Seat | None) -> TurnsView:
         """Where everyone is."""
-        return TurnsView(
-            **self.common(seat),
-            places=self.places,
-        )
+        return TurnsView(**self.common(seat), places=self.places)
 
     def determinize(self, seat: Seat | None, rng: Random) -> None:
         """Nobody knows the deck."""

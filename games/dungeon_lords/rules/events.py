@@ -5,14 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from games.dungeon_lords.rules.components import CREATURES, Cost
-from games.dungeon_lords.rules.costs import (
-    PayWage,
-    Wage,
-    ask_for,
-    cost_fault,
-    price_args,
-    unsettled,
-)
+from games.dungeon_lords.rules.costs import PayWage, Wage, ask_for, cost_fault, price_args, unsettled
 from games.dungeon_lords.rules.evil import move_evil
 from games.dungeon_lords.rules.faults import lacking, over_limit
 from games.dungeon_lords.rules.option_texts import evil_moves, notice_points

@@ -17,16 +17,7 @@ NOTICE = -3
 
 TITLES = ("dark_deeds", "halls", "tunnels", "monsters", "imps", "riches", "battle")
 """The seven titles in the order of the rules (DL-27.2 to DL-27.8)."""
-CATEGORIES = (
-    "rooms",
-    "monsters",
-    "prisoners",
-    "conquered",
-    "notices",
-    "room_bonus",
-    "titles",
-    "hall_of_fame",
-)
+CATEGORIES = ("rooms", "monsters", "prisoners", "conquered", "notices", "room_bonus", "titles", "hall_of_fame")
 """What scores, in table order."""
 
 

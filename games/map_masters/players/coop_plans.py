@@ -258,12 +258,7 @@ class _Planner:
         return [step for step, other in enumerate(slots) if wanted is not None and other.gives == wanted]
 
     def _serve(
-        self,
-        left: dict[int, Path],
-        last: Path | None,
-        open_to: Sequence[int],
-        assumed: Assumed,
-        bold: bool,
+        self, left: dict[int, Path], last: Path | None, open_to: Sequence[int], assumed: Assumed, bold: bool
     ) -> list[tuple[Stage, Path]] | None:
         """A group that can fulfil the first open slot, by way of a step card where its artifact is given there."""
         number = open_to[0]

@@ -349,8 +349,5 @@ def face(card: str, turned: bool) -> Face:
 
 
 CARDS["face_down"] = CARDS["p01"].model_copy(update={"id": "face_down"})
-FACES["face_down"] = (
-    replace(FACES["p01"][0], card="face_down"),
-    replace(FACES["p01"][1], card="face_down"),
-)
+FACES["face_down"] = (replace(FACES["p01"][0], card="face_down"), replace(FACES["p01"][1], card="face_down"))
 """A step card that lies face down: all of them have the same hall."""

@@ -199,12 +199,7 @@ SCENES = (
     Scene(frozenset({"log-turn"}), frozenset({"log-plays", "log-draws"}), tell_play),
     Scene(frozenset({"log-fills"}), frozenset({"log-artifact"}), tell_goal),
     Scene(frozenset({"log-artifact"}), frozenset({"log-ends_at"}), tell_first),
-    Scene(
-        frozenset({"log-reveals"}),
-        frozenset({"log-stays"}),
-        tell_all,
-        inside=frozenset({"log-proposes"}),
-    ),
+    Scene(frozenset({"log-reveals"}), frozenset({"log-stays"}), tell_all, inside=frozenset({"log-proposes"})),
     Scene(frozenset({"log-proposes"}), frozenset({"log-agrees", "log-decided", "log-takes_pen"}), tell_proposal),
     Scene(TEAM_BUYS, TEAM_BUYS | {"log-coins_lost"}, tell_team_buys),
     Scene(SILENT | {"log-draws", "log-agrees", "log-decided"}, SILENT, tell_nothing),

@@ -444,11 +444,7 @@ def told(worked: BattleTotals, *, target: bool = True) -> list[Message]:
         lines.append(Message("sum-does_not_attack", {"cards": names_of(idle)}))
     if worked.half_total:
         lines.append(Message("sum-half_total", {}))
-    light: Args = {
-        "light": worked.light,
-        "darkness": worked.darkness,
-        "penalty": worked.penalty,
-    }
+    light: Args = {"light": worked.light, "darkness": worked.darkness, "penalty": worked.penalty}
     lines.append(Message("sum-light", light))
     lines.append(Message("sum-total", {"total": worked.total, "health": foe.health}))
     return lines

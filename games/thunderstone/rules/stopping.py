@@ -57,10 +57,7 @@ class Vote(Question):
 
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Accept or refuse."""
-        return [
-            Option("accept", "do-accept_stop"),
-            Option("refuse", "do-refuse_stop"),
-        ]
+        return [Option("accept", "do-accept_stop"), Option("refuse", "do-refuse_stop")]
 
     def about(self, game: ThunderstoneState, option: Option) -> Message | None:
         """What the points would be if the game ended now."""

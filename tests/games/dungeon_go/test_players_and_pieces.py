@@ -7,15 +7,7 @@ from collections import Counter
 import pytest
 
 from games.dungeon_go.rules import bags
-from games.dungeon_go.rules.components import (
-    COMPONENTS,
-    LARGE_UNITS,
-    LIMITS,
-    SMALL_UNITS,
-    UNITS,
-    hero_count,
-    owner,
-)
+from games.dungeon_go.rules.components import COMPONENTS, LARGE_UNITS, LIMITS, SMALL_UNITS, UNITS, hero_count, owner
 from games.dungeon_go.rules.game import DungeonGo
 from games.dungeon_go.rules.scoring import KING_DEAD, MONSTER_LEFT, VICTORY
 from rules.errors import BadSetup, IllegalChoice

@@ -14,18 +14,7 @@ from games.map_masters.rules.icons import ICON_OF
 from games.map_masters.rules.path import ENDED, ESCAPED, Move, Path, lacking, moves, payments, runs_on, step, stop
 from games.map_masters.rules.step_options import args_of, strokes, walk
 from rules.messages import refer
-from tests.games.map_masters.table import (
-    TA,
-    TB,
-    TB_BASE,
-    circled,
-    crossed,
-    draw,
-    dungeon,
-    know,
-    nexts,
-    refusals,
-)
+from tests.games.map_masters.table import TA, TB, TB_BASE, circled, crossed, draw, dungeon, know, nexts, refusals
 
 PIT = """~~~^~~~^~~~
 ~# R # . #~

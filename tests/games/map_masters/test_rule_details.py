@@ -16,14 +16,7 @@ from games.map_masters.rules.coop.end import check
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.path import step, validate
 from rules.messages import Event, Seat, refer, seat_name
-from tests.games.map_masters.table import (
-    Mission,
-    Table,
-    draw,
-    dungeon,
-    nexts,
-    refusals,
-)
+from tests.games.map_masters.table import Mission, Table, draw, dungeon, nexts, refusals
 from tests.games.map_masters.test_missions import arrivals, at, small, trace
 from tests.games.map_masters.test_paths import ROOM
 

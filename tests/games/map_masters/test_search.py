@@ -285,9 +285,7 @@ def rivals(monkeypatch: pytest.MonkeyPatch, own: dict[str, float], other: dict[s
     return game
 
 
-def test_of_two_similar_cards_it_buys_the_one_the_next_buyer_wants_and_says_so(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_of_two_similar_cards_it_buys_the_one_the_next_buyer_wants_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     first, second = shop(3, 1, HOLE, 6).market[3]
     game = rivals(monkeypatch, {first: 1.6, second: 1.5}, {first: 0.3, second: 3.0})
     assert pick(game) == f"card_{second}"

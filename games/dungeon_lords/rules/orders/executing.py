@@ -11,12 +11,7 @@ from games.dungeon_lords.rules.orders.hiring import hiring_fault, start_hiring
 from games.dungeon_lords.rules.orders.orders import FIRST_HIRE_FEE, SPACE_NAMES, occupy
 from games.dungeon_lords.rules.orders.simple_orders import action_fault, start_simple, trap_cards
 from games.dungeon_lords.rules.settling import ShareOut, share_out
-from games.dungeon_lords.rules.simultaneous import (
-    begin_shared,
-    draw_bought,
-    owed_discard,
-    side_by_side,
-)
+from games.dungeon_lords.rules.simultaneous import begin_shared, draw_bought, owed_discard, side_by_side
 from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.entries import Entry, Openly, Stack, Step, Waiting
 from rules.messages import Seat, refer, seat_name

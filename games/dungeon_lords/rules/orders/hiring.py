@@ -97,10 +97,7 @@ class ChooseCreature(Question):
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         found = hire_options(game, self.seat, 0, extra_food_of(self.space), refused)
-        return [
-            *found,
-            Option("decline", "do-decline_order", {"order": refer("order-hire_monster")}),
-        ]
+        return [*found, Option("decline", "do-decline_order", {"order": refer("order-hire_monster")})]
 
     def about(self, game: DungeonLordsState, option: Option) -> Message | None:
         """How the creature fights, and the evil it costs."""

@@ -468,10 +468,7 @@ class TurnStep(Question):
     """Choose how a step card that was turned up lies (MM-22.16)."""
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
-        return [
-            Option("up", "do-step_up", mark=SHEET),
-            Option("down", "do-step_down", mark=SHEET),
-        ]
+        return [Option("up", "do-step_up", mark=SHEET), Option("down", "do-step_down", mark=SHEET)]
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
         team_of(game).sheet.turned = picked.only == "down"

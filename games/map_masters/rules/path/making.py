@@ -5,18 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from games.map_masters.rules.icons import TOKENS
-from games.map_masters.rules.path.state import (
-    ARRIVED,
-    CALL,
-    DRAWING,
-    ENDED,
-    ESCAPED,
-    GHOST,
-    PACT,
-    RIDE,
-    Move,
-    Path,
-)
+from games.map_masters.rules.path.state import ARRIVED, CALL, DRAWING, ENDED, ESCAPED, GHOST, PACT, RIDE, Move, Path
 
 
 def after(path: Path, move: Move) -> Path:

@@ -31,14 +31,7 @@ def mark_of(path: Path, place: int) -> str:
 
 def escape(way: Exit) -> Move:
     """Out through an outer open edge (MM-4.5)."""
-    return Move(
-        way.step,
-        "escape",
-        link=way.link,
-        door=way.door,
-        mark=way.mark,
-        direction=way.direction,
-    )
+    return Move(way.step, "escape", link=way.link, door=way.door, mark=way.mark, direction=way.direction)
 
 
 def walk(path: Path, way: Exit, refused: list[Move] | None) -> list[Move]:
@@ -48,16 +41,7 @@ def walk(path: Path, way: Exit, refused: list[Move] | None) -> list[Move]:
         if refused is not None:
             refused.append(Move(way.step, "go", direction=way.direction, reason="corridor_used"))
         return []
-    move = Move(
-        way.step,
-        "go",
-        to,
-        way.link,
-        way.door,
-        way.door_beyond,
-        mark=way.mark,
-        direction=way.direction,
-    )
+    move = Move(way.step, "go", to, way.link, way.door, way.door_beyond, mark=way.mark, direction=way.direction)
     if path.terms.coop:
         move.barrels = path.terms.antidote(path, to, path.place)
         if move.barrels and not barrels_left(path):

@@ -10,13 +10,7 @@ from games.map_masters.rules.crossings import Crossing
 from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.goals import points
 from games.map_masters.rules.icons import TOKENS
-from games.map_masters.rules.path import (
-    DRAWING,
-    PACT,
-    Move,
-    explicit,
-    find,
-)
+from games.map_masters.rules.path import DRAWING, PACT, Move, explicit, find
 from games.map_masters.rules.state import MapMastersState
 from games.map_masters.rules.versus.routes import Route
 from rules.messages import Args, refer, seat_name

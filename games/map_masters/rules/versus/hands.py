@@ -44,10 +44,7 @@ class Foresee(Question):
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         card = game.peeked
-        return [
-            Option("keep", "do-keep_card", mark=card),
-            Option("discard", "do-discard_card", mark=card),
-        ]
+        return [Option("keep", "do-keep_card", mark=card), Option("discard", "do-discard_card", mark=card)]
 
     def about(self, game: MapMastersState, option: Option) -> Message | None:
         return about_card(game.peeked, game.goals[-1]) if option.id == "keep" else None
