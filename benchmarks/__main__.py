@@ -1,6 +1,6 @@
 """Measure and print: `python -m benchmarks [rules|paths|pictures|press|presses|replay ...]`, else all of them.
 
-`presses --json` prints its figures as one object. `load`, `panels`, `restart`, `reports`, `duel`, `lookahead`,
+`presses --json` prints its figures as one object. `load`, `panels`, `restart`, `duel`, `lookahead`,
 `missions`, `positions`, `touches` and `web` run alone and have their own options: see their modules.
 """
 
@@ -22,7 +22,6 @@ from benchmarks import (
     press_count,
     press_latency,
     replay_speed,
-    reports,
     restart,
     rules_speed,
     touch_count,
@@ -42,7 +41,6 @@ BY_ITSELF: dict[str, Callable[[Sequence[str]], None]] = {
     "load": load.main,
     "panels": panels.main,
     "restart": restart.main,
-    "reports": reports.main,
     "duel": duel.main,
     "lookahead": lookahead.main,
     "missions": missions.main,
