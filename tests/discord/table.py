@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 from typing import Any, cast
 
 import discord
@@ -81,6 +82,10 @@ class World:
     @property
     def bot(self) -> KanteraBot:
         return cast(KanteraBot, self.env.bot)
+
+    @cached_property
+    def bob(self) -> simcord.MemberActor:
+        return self.person("bob")
 
     def person(self, name: str, language: str = "en-US", **fields: Any) -> simcord.MemberActor:
         user = self.env.create_user(name, global_name=name.capitalize())

@@ -30,9 +30,8 @@ def scores(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def opened(world: World, *, carol: bool = False, **options: object) -> Table:
     """A running sample table: Bob, a computer player (or Carol), and Alice, the host."""
-    bob = world.person("bob")
     await world.alice.slash(world.channel, "sample new", **options)
-    await world.press(bob, world.board, "Join")
+    await world.press(world.bob, world.board, "Join")
     if carol:
         await world.press(world.person("carol"), world.board, "Join")
     else:

@@ -142,14 +142,13 @@ async def test_a_final_answer_is_confirmed(world: World) -> None:
 
 @pytest.mark.parametrize("careful", [False, True])
 async def test_a_purchase_and_passing_are_one_answer(world: World, careful: bool) -> None:
-    bob = world.person("bob")
-    for person in (world.alice, bob):
+    for person in (world.alice, world.bob):
         await world.set_mine(person, careful=careful)
-    await world.started(bob, game="mapmasters")
+    await world.started(world.bob, game="mapmasters")
     tables, table = world.bot.tables, await world.table()
     game = await tables.store.game(table.id)
     buyer = game.awaited()
-    page = await page_of(world, (world.alice, bob)[buyer.seat])
+    page = await page_of(world, (world.alice, world.bob)[buyer.seat])
     await move(page)
     # Who confirms every answer can also pass where a purchase without an answer of its own for both is confirmed.
     both = next(each for each in sorted(buyer.options(game), key=lambda each: each.unlisted != careful) if each.extends)

@@ -26,12 +26,11 @@ def scores_along_the_way(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def test_the_chronicle_shows_how_the_scores_went(world: World) -> None:
-    bob = world.person("bob")
-    table = await finished(world, bob)
+    table = await finished(world, world.bob)
     (board,) = pictures(world.board)
     assert board.startswith("points")
     assert files(world.board) == [], "the end is one screen"
-    page = response(await world.press(bob, world.board, "📜 Chronicle"))
+    page = response(await world.press(world.bob, world.board, "📜 Chronicle"))
     chart = pictures(page)[-1]
     assert chart.startswith("Scores during the game for 2 players, from choice 0 to ")
     result = await world.bot.tables.past.result(table.id)
@@ -51,10 +50,9 @@ async def test_the_history_is_shown_in_the_readers_language(world: World) -> Non
 
 
 async def test_the_scores_are_text_for_a_person_who_prefers_text(world: World) -> None:
-    bob = world.person("bob")
-    await finished(world, bob)
-    await world.bot.services.people.wants_text(bob.id, True)
-    page = response(await world.press(bob, world.board, "📜 Chronicle"))
+    await finished(world, world.bob)
+    await world.bot.services.people.wants_text(world.bob.id, True)
+    page = response(await world.press(world.bob, world.board, "📜 Chronicle"))
     assert pictures(page) == []
     assert "**Scores during the game**\n- A Alice: 0 → " in text(page)
 

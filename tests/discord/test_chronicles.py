@@ -45,10 +45,9 @@ async def opened(world: World, who: simcord.MemberActor) -> simcord.ResponseMess
 
 
 async def test_the_chronicle_opens_on_demand_with_its_boards(world: World) -> None:
-    bob = world.person("bob")
-    table = await finished(world, bob)
+    table = await finished(world, world.bob)
     assert world.chronicles == [], "it is not posted"
-    page = await opened(world, bob)
+    page = await opened(world, world.bob)
     assert page.ephemeral
     told = await world.bot.tables.chronicles.tell(table)
     assert told.turnings
@@ -74,20 +73,18 @@ async def test_the_chronicle_is_shown_in_the_readers_language(world: World) -> N
 
 
 async def test_each_turning_point_links_to_the_replay(world: World) -> None:
-    bob = world.person("bob")
-    table = await finished(world, bob)
+    table = await finished(world, world.bob)
     told = await world.bot.tables.chronicles.tell(table)
-    page = response(await world.press(bob, await opened(world, bob), "Watch ①"))
+    page = response(await world.press(world.bob, await opened(world, world.bob), "Watch ①"))
     assert page.ephemeral
     at = told.turnings[0].at
     assert text(page).splitlines()[1].startswith(f"-# Choice {at} of " if at else "-# The start")
 
 
 async def test_the_chronicle_has_no_pictures_for_a_person_who_prefers_text(world: World) -> None:
-    bob = world.person("bob")
-    await finished(world, bob)
-    await world.bot.services.people.wants_text(bob.id, True)
-    page = await opened(world, bob)
+    await finished(world, world.bob)
+    await world.bot.services.people.wants_text(world.bob.id, True)
+    page = await opened(world, world.bob)
     assert pictures(page) == []
     assert "**① " in text(page)
 
@@ -111,9 +108,8 @@ async def test_a_game_ended_after_a_few_choices_has_no_chronicle(world: World) -
 
 async def test_a_game_without_scores_has_no_chronicle(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Sample, "standing", lambda game: None)
-    bob = world.person("bob")
-    await finished(world, bob)
-    assert "This game has no chronicle." in text(await opened(world, bob))
+    await finished(world, world.bob)
+    assert "This game has no chronicle." in text(await opened(world, world.bob))
 
 
 # Chronicles that earlier versions posted
@@ -135,10 +131,9 @@ async def posted(world: World, table: Table) -> discord.Message:
 
 
 async def test_a_forgotten_name_is_removed_from_a_posted_chronicle(world: World) -> None:
-    bob = world.person("bob")
-    message = await posted(world, await finished(world, bob))
+    message = await posted(world, await finished(world, world.bob))
     assert "Bob" in text(message)
-    await world.bot.tables.forgetting.forget(bob.id)
+    await world.bot.tables.forgetting.forget(world.bob.id)
     await world.settled()
     (now,) = world.chronicles
     assert now.id == message.id
@@ -153,13 +148,12 @@ async def test_a_posted_chronicle_that_cannot_be_rewritten_is_deleted(
     async def fails(told: Chronicles, table: Table) -> Chronicle:
         raise ValueError("broken")
 
-    bob = world.person("bob")
-    table = await finished(world, bob)
+    table = await finished(world, world.bob)
     await posted(world, table)
     monkeypatch.setattr(Chronicles, "tell", fails)
     logging.getLogger("cogs.updates.chronicles").disabled = True
     try:
-        await world.bot.tables.forgetting.forget(bob.id)
+        await world.bot.tables.forgetting.forget(world.bob.id)
         await world.settled()
     finally:
         logging.getLogger("cogs.updates.chronicles").disabled = False
@@ -170,10 +164,9 @@ async def test_a_posted_chronicle_that_cannot_be_rewritten_is_deleted(
 
 
 async def test_a_deleted_chronicle_is_not_posted_again(world: World) -> None:
-    bob = world.person("bob")
-    message = await posted(world, await finished(world, bob))
+    message = await posted(world, await finished(world, world.bob))
     await message.delete()
-    await world.bot.tables.forgetting.forget(bob.id)
+    await world.bot.tables.forgetting.forget(world.bob.id)
     await world.settled()
     assert world.chronicles == []
 

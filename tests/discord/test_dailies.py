@@ -166,12 +166,11 @@ async def test_the_history_also_withholds_the_seed(world: World) -> None:
 
 
 async def test_todays_attempt_is_hidden_from_everyone_else(world: World) -> None:
-    bob = world.person("bob")
     table = await finished(world, world.alice)
-    shown = await page(world, bob)
+    shown = await page(world, world.bob)
     for action in ("replay", "log", "rp:b0te", "dice", "move", "daily", "export", "report", "table"):
-        assert "doesn't exist" in text(await world.forge(bob, shown, f"k:{table.id}:0:{action}")), action
-    assert "doesn't exist" in text(await bob.slash(world.channel, "table status", which=table.id))
+        assert "doesn't exist" in text(await world.forge(world.bob, shown, f"k:{table.id}:0:{action}")), action
+    assert "doesn't exist" in text(await world.bob.slash(world.channel, "table status", which=table.id))
 
 
 async def test_the_page_lists_only_the_attempts_begun_on_its_server(world: World) -> None:
@@ -197,12 +196,11 @@ async def test_the_page_lists_only_the_attempts_begun_on_its_server(world: World
 
 
 async def test_yesterdays_best_can_be_watched_on_the_server_where_it_was_begun(world: World) -> None:
-    bob = world.person("bob")
     table = await finished(world, world.alice)
     days_ago(world, table, 1)
-    shown = await page(world, bob)
+    shown = await page(world, world.bob)
     assert "**Yesterday: Dungeon Lords**\n**1.** " in text(shown)
-    replay = response(await world.press(bob, shown, "Watch yesterday's best"))
+    replay = response(await world.press(world.bob, shown, "Watch yesterday's best"))
     assert replay.ephemeral
     assert text(replay).startswith(f"### Replay: Dungeon Lords, table {table.id}")
 

@@ -120,10 +120,9 @@ async def test_a_changed_page_is_edited_after_the_deferral(world: World, rendere
 
 
 async def test_a_replay_is_deferred_and_then_shown(world: World, renderer: PausableRenderer) -> None:
-    bob = world.person("bob")
-    await finished(world, bob)
-    await paused(world, renderer, lambda: world.press(bob, world.board, "Replay"))
-    page = private(world, bob)[-1]
+    await finished(world, world.bob)
+    await paused(world, renderer, lambda: world.press(world.bob, world.board, "Replay"))
+    page = private(world, world.bob)[-1]
     assert len(page.attachments) == 1
 
 
@@ -145,14 +144,13 @@ async def test_many_requests_are_all_answered_and_the_newest_has_its_picture(
         await world.env.external_wait(wait(requests, *args), reason="waits for its turn")
 
     monkeypatch.setattr(RequestLimits, "_wait", declared)
-    bob = world.person("bob")
     renderer.pause(world)
     before = answered(world)
     for card in [*["slime"] * (MANY - 1), "dragon"]:
         await world.alice.slash(world.channel, "dungeongo card", card=card)
     assert answered(world) - before == MANY
     assert renderer.asked == AT_ONCE, "the number of drawings in progress is limited"
-    await bob.slash(world.channel, "dungeongo card", card="slime")
+    await world.bob.slash(world.channel, "dungeongo card", card="slime")
     assert renderer.asked == AT_ONCE + 1, "nobody waits for another person's requests"
     await renderer.go_on()
     answers = private(world, world.alice)
@@ -160,5 +158,5 @@ async def test_many_requests_are_all_answered_and_the_newest_has_its_picture(
     assert len([answer for answer in answers if REPLACED in text(answer)]) == MANY - AT_ONCE - 1
     (newest,) = [answer for answer in answers if "Dragon" in text(answer)]
     assert len(newest.attachments) == 1
-    (his,) = private(world, bob)
+    (his,) = private(world, world.bob)
     assert len(his.attachments) == 1

@@ -116,10 +116,9 @@ def told(world: World, who: simcord.MemberActor) -> list[str]:
 
 
 async def test_closed_dms_are_reported_once_and_do_not_stop_the_game(world: World) -> None:
-    bob = world.person("bob")
     close_dms(world)
-    await world.started(bob)
-    assert len(told(world, world.alice)) == len(told(world, bob)) == 1
+    await world.started(world.bob)
+    assert len(told(world, world.alice)) == len(told(world, world.bob)) == 1
     panel = await world.my_move(world.alice)
     assert len(told(world, world.alice)) == 1
     await lay(world, world.alice, panel)
@@ -152,18 +151,17 @@ async def test_closed_dms_are_reported_with_the_next_press_if_not_possible_at_on
 
 
 async def test_a_player_without_dms_is_mentioned_in_the_channel_of_the_board(world: World) -> None:
-    bob = world.person("bob")
     await world.alice.slash(world.channel, "sample new")
-    await world.press(bob, world.board, "Join")
+    await world.press(world.bob, world.board, "Join")
     close_dms(world)
     await world.press(world.alice, world.board, "Start")
-    mentions = [message for message in world.public() if bob.mention in message.content]
+    mentions = [message for message in world.public() if world.bob.mention in message.content]
     assert len(mentions) == 1
-    assert mentions[0].content.startswith(f"{bob.mention}, it's your move in Sample, table 1.")
-    assert "which card do you lay?" in text(await world.press(bob, mentions[0], "My move"))
-    assert [user.id for user in mentions[0].mentions] == [bob.id]
-    await lay(world, bob, await _move(world, bob))
-    assert not [message for message in world.public() if bob.mention in message.content]
+    assert mentions[0].content.startswith(f"{world.bob.mention}, it's your move in Sample, table 1.")
+    assert "which card do you lay?" in text(await world.press(world.bob, mentions[0], "My move"))
+    assert [user.id for user in mentions[0].mentions] == [world.bob.id]
+    await lay(world, world.bob, await _move(world, world.bob))
+    assert not [message for message in world.public() if world.bob.mention in message.content]
 
 
 async def _move(world: World, who: simcord.MemberActor) -> simcord.ResponseMessage:
@@ -174,18 +172,17 @@ async def _move(world: World, who: simcord.MemberActor) -> simcord.ResponseMessa
 
 
 async def test_a_secret_question_is_never_announced_by_mention(world: World) -> None:
-    bob = world.person("bob")
     await world.alice.slash(world.channel, "sample new")
-    await world.press(bob, world.board, "Join")
+    await world.press(world.bob, world.board, "Join")
     close_dms(world)
     await world.press(world.alice, world.board, "Start")
     game = await world.bot.tables.store.game((await world.table()).id)
     game.hands[0] = [1, 1, 1]  # type: ignore[attr-defined]
     game.hands[1] = [6, 6, 6]  # type: ignore[attr-defined]
-    for who in (bob, world.alice):
+    for who in (world.bob, world.alice):
         await lay(world, who, await _move(world, who))
-    assert "lucky" in text(await _move(world, bob))
-    assert not [message for message in world.public() if bob.mention in message.content]
+    assert "lucky" in text(await _move(world, world.bob))
+    assert not [message for message in world.public() if world.bob.mention in message.content]
     assert "lucky" not in text(world.board)
     assert "Bob" not in text(world.board).splitlines()[-1]
 

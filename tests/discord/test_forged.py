@@ -118,10 +118,9 @@ async def test_present_and_former_players_can_read_the_log_anywhere(world: World
 
 
 async def test_the_games_of_someone_else_are_not_listed_in_a_dm(world: World) -> None:
-    bob = world.person("bob")
     await finished(world, computers=1, rounds=1)
-    await world.started(bob)
+    await world.started(world.bob)
     assert "Alice" in text(await world.forge(world.alice, world.board, f"k:0:0:past:,{world.alice.id},0"))
-    dm = world.dms(bob)[-1]
-    await world.forge(bob.user, dm, f"k:0:0:past:,{world.alice.id},0")
-    assert "No game has been finished" in text(world.dms(bob)[-1])
+    dm = world.dms(world.bob)[-1]
+    await world.forge(world.bob.user, dm, f"k:0:0:past:,{world.alice.id},0")
+    assert "No game has been finished" in text(world.dms(world.bob)[-1])

@@ -55,8 +55,7 @@ async def test_the_second_press_starts_and_shows_the_first_question(world: World
 
 async def test_the_panel_shown_by_start_is_kept_up_to_date(world: World) -> None:
     await world.alice.slash(world.channel, "sample new")
-    bob = world.person("bob")
-    await world.press(bob, world.board, "Join")
+    await world.press(world.bob, world.board, "Join")
     begun = await world.press(world.alice, world.board, "Start")
     (panel,) = begun.followups
     assert "which card do you lay?" in text(panel)
@@ -64,8 +63,8 @@ async def test_the_panel_shown_by_start_is_kept_up_to_date(world: World) -> None
     await world.press(world.alice, panel, card)
     await world.settled()
     assert "Waiting for Bob" in text(panel)
-    theirs = await world.my_move(bob)
-    await world.press(bob, theirs, next(label for label in buttons(theirs) if label.startswith("Card")))
+    theirs = await world.my_move(world.bob)
+    await world.press(world.bob, theirs, next(label for label in buttons(theirs) if label.startswith("Card")))
     await world.settled()
     assert "Bob has laid a card." in text(panel)
     assert "Waiting for Bob" not in text(panel)
@@ -84,10 +83,9 @@ async def test_an_admin_who_starts_for_others_gets_no_panel(world: World) -> Non
 async def test_a_new_table_has_the_options_of_the_hosts_last_game(world: World) -> None:
     await world.alice.slash(world.channel, "sample new", rounds=1)
     assert (await world.table()).options["rounds"] == 1
-    bob = world.person("bob")
-    await world.press(bob, world.board, "Join")
+    await world.press(world.bob, world.board, "Join")
     await world.press(world.alice, world.board, "Start")
-    for who in (world.alice, bob):
+    for who in (world.alice, world.bob):
         panel = await world.my_move(who)
         await world.press(who, panel, next(label for label in buttons(panel) if label.startswith("Card")))
     await world.settled()
@@ -109,17 +107,16 @@ async def test_in_a_channel_with_a_table_the_gallery_names_it_and_offers_a_threa
     page = await gallery_of(world, world.alice)
     await world.press(world.alice, page, "Play Dungeon GO!")
     before = await world.table()
-    bob = world.person("bob")
-    answer = response(await world.press(bob, await gallery_of(world, bob), "Play Dungeon Lords"))
+    answer = response(await world.press(world.bob, await gallery_of(world, world.bob), "Play Dungeon Lords"))
     assert answer.ephemeral
     assert "[Dungeon GO!, table 1](https://discord.com/" in text(answer)
     assert str(world.board.id) in text(answer)
     assert await world.table() == before
-    await world.press(bob, answer, "Dungeon Lords in a new thread")
+    await world.press(world.bob, answer, "Dungeon Lords in a new thread")
     (thread,) = world.channel.threads
     table = await world.table(thread)
     assert table.game == "dungeon_lords"
-    assert [seat.user_id == bob.id for seat in table.seats] == [True, False]
+    assert [seat.user_id == world.bob.id for seat in table.seats] == [True, False]
     assert table.seats[1].computer == "steady"
     assert "Start" in buttons(world.public(thread)[-1])
 

@@ -183,14 +183,13 @@ async def test_a_lesson_replaces_ones_own_lobby(world: World) -> None:
 async def test_in_a_channel_with_another_persons_table_a_thread_is_offered(world: World) -> None:
     await world.alice.slash(world.channel, "dungeongo new")
     there = await world.table()
-    bob = world.person("bob")
-    offered = response(await bob.slash(world.channel, "learn", game=GAME))
-    await bob.click(offered, custom_id=button(offered, ":learn_apart:dungeon_go"))
+    offered = response(await world.bob.slash(world.channel, "learn", game=GAME))
+    await world.bob.click(offered, custom_id=button(offered, ":learn_apart:dungeon_go"))
     await world.settled()
     assert await world.table() == there
     (thread,) = world.channel.threads
     table = await world.table(thread)
-    assert (table.lesson, table.host_id) == ("two_floors", bob.id)
+    assert (table.lesson, table.host_id) == ("two_floors", world.bob.id)
 
 
 @pytest.mark.parametrize("rest", ["chess", "dungeon_go/none", "sample"])
@@ -382,12 +381,11 @@ async def test_a_stranger_cannot_change_anything_in_someone_elses_lesson(world: 
     panel = await begun(world, world.alice)
     table = await world.table()
     await followed(world, world.alice, panel, table, 2)
-    bob = world.person("bob")
     version = (await world.table()).version
-    assert "💡" not in text(await world.press(bob, world.board, "My move"))
+    assert "💡" not in text(await world.press(world.bob, world.board, "My move"))
     question = (await asked(world, table) or pytest.fail("nothing is asked"))[0]
     for press in (f"k:{table.id}:{question.id}:do:thief", f"k:{table.id}:0:undo:{version}", f"k:{table.id}:0:real"):
-        assert "⚠️" in text(await world.forge(bob, world.board, press))
+        assert "⚠️" in text(await world.forge(world.bob, world.board, press))
     assert (await world.table()).version == version
     assert (await world.table()).status == "running"
 

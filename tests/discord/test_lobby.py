@@ -34,18 +34,17 @@ async def test_one_message_shows_the_lobby(world: World) -> None:
 
 
 async def test_people_and_computer_players_can_join_and_leave(world: World) -> None:
-    bob = world.person("bob")
     await world.alice.slash(world.channel, "sample new")
-    await world.press(bob, world.board, "Join")
-    await world.choose(bob, world.board, "add", ["random"])
+    await world.press(world.bob, world.board, "Join")
+    await world.choose(world.bob, world.board, "add", ["random"])
     assert (await world.table()).names == ["Alice", "Bob", "moss"]
     assert "🤖 Moss (random)" in text(world.board)
     await world.press(world.alice, world.board, "Remove a computer player")
-    await world.press(bob, world.board, "Leave")
+    await world.press(world.bob, world.board, "Leave")
     assert (await world.table()).names == ["Alice"]
     assert "Bob" not in text(world.board)
-    await world.press(bob, world.board, "Join")
-    await world.press(bob, world.board, "Join")
+    await world.press(world.bob, world.board, "Join")
+    await world.press(world.bob, world.board, "Join")
     assert (await world.table()).names == ["Alice", "Bob"]
 
 
@@ -58,30 +57,28 @@ async def test_nobody_can_join_a_full_table(world: World) -> None:
 
 
 async def test_after_a_changed_option_players_must_be_ready_again(world: World) -> None:
-    bob = world.person("bob")
     await world.alice.slash(world.channel, "sample new")
-    await world.press(bob, world.board, "Join")
-    assert "Only the host" in text(await world.choose(bob, world.board, "option", ["rounds"]))
+    await world.press(world.bob, world.board, "Join")
+    assert "Only the host" in text(await world.choose(world.bob, world.board, "option", ["rounds"]))
     page = response(await world.choose(world.alice, world.board, "option", ["rounds"]))
     await world.choose(world.alice, page, "value", ["rounds=0"])
     assert "Rounds: 1" in text(world.board)
     assert "⬜ **Bob**" in text(world.board)
     assert "Bob" in text(await world.press(world.alice, world.board, "Start"))
     assert (await world.table()).status == "lobby"
-    await world.press(bob, world.board, "Ready")
+    await world.press(world.bob, world.board, "Ready")
     assert "✅ **Bob**" in text(world.board)
     await world.press(world.alice, world.board, "Start")
     assert (await world.table()).status == "running"
 
 
 async def test_a_player_can_take_back_being_ready(world: World) -> None:
-    bob = world.person("bob")
     await world.alice.slash(world.channel, "sample new")
     assert "Ready" not in buttons(world.board), "the host is alone and always ready"
-    await world.press(bob, world.board, "Join")
+    await world.press(world.bob, world.board, "Join")
     assert "✅ **Bob**" in text(world.board)
     assert "Ready" not in buttons(world.board), "everyone is ready"
-    await world.press(bob, world.board, "I'm not ready")
+    await world.press(world.bob, world.board, "I'm not ready")
     assert "⬜ **Bob**" in text(world.board)
     await world.press(world.alice, world.board, "Start")
     assert (await world.table()).status == "lobby"
@@ -100,10 +97,9 @@ async def test_pressing_ready_again_stays_ready(world: World) -> None:
 
 @pytest.mark.slow
 async def test_only_the_host_can_start(world: World) -> None:
-    bob = world.person("bob")
     await world.alice.slash(world.channel, "sample new")
-    await world.press(bob, world.board, "Join")
-    refused = await world.press(bob, world.board, "Start")
+    await world.press(world.bob, world.board, "Join")
+    refused = await world.press(world.bob, world.board, "Start")
     assert response(refused).ephemeral
     assert "Only the host" in text(refused)
     assert (await world.table()).status == "lobby"
@@ -123,10 +119,9 @@ async def test_a_guest_reads_the_lobby_in_the_other_language_without_changing_it
     world: World, seated: bool
 ) -> None:
     await world.alice.slash(world.channel, "sample new")
-    bob = world.person("bob")
     if seated:
-        await world.press(bob, world.board, "Join")
-    shown = response(await world.press(bob, world.board, "日本語"))
+        await world.press(world.bob, world.board, "Join")
+    shown = response(await world.press(world.bob, world.board, "日本語"))
     assert shown.ephemeral
     assert "カードを出して点を取る。" in text(shown)
     assert "**Alice**" in text(shown)
@@ -252,9 +247,8 @@ async def test_the_rules_are_one_press_away(world: World) -> None:
 
 
 async def test_seats_are_chosen_by_the_host_and_levels_by_anyone_seated(world: World) -> None:
-    bob = world.person("bob")
     await world.alice.slash(world.channel, "sample new")
-    await world.press(bob, world.board, "Join")
+    await world.press(world.bob, world.board, "Join")
     await world.choose(world.alice, world.board, "add", ["random"])
     page = response(await world.press(world.alice, world.board, "Seats…"))
     assert page.ephemeral
@@ -265,12 +259,12 @@ async def test_seats_are_chosen_by_the_host_and_levels_by_anyone_seated(world: W
     assert "▲ Move up" not in buttons(page)
     await world.press(world.alice, page, "▼ Move down")
     assert (await world.table()).names == ["Alice", "Bob", "moss"]
-    his = response(await world.press(bob, world.board, "Seats…"))
-    await world.choose(bob, his, "seat", ["1"])
-    assert "Only the host" in text(await world.press(bob, his, "▲ Move up"))
-    await world.choose(bob, his, "seat", ["2"])
+    his = response(await world.press(world.bob, world.board, "Seats…"))
+    await world.choose(world.bob, his, "seat", ["1"])
+    assert "Only the host" in text(await world.press(world.bob, his, "▲ Move up"))
+    await world.choose(world.bob, his, "seat", ["2"])
     assert [choice["value"] for choice in menus(his)[menu(his, "level")]] == ["random"]
-    await world.press(bob, his, "Remove")
+    await world.press(world.bob, his, "Remove")
     assert (await world.table()).names == ["Alice", "Bob"]
 
 
@@ -327,7 +321,6 @@ async def test_a_computer_player_that_thinks_ahead_can_be_chosen_where_a_game_ha
 
 async def test_the_host_can_let_computer_players_pause_after_each_move(world: World) -> None:
     await world.alice.slash(world.channel, "sample new")
-    bob = world.person("bob")
-    assert "Only the host" in await world.set_table(bob, slowly=True)
+    assert "Only the host" in await world.set_table(world.bob, slowly=True)
     assert "Computer players pause after each move." in await world.set_table(world.alice, slowly=True)
     assert (await world.table()).slowly

@@ -354,12 +354,11 @@ async def test_an_old_event_that_no_longer_has_a_text_is_a_placeholder_line(
 
 
 async def test_the_log_opens_in_a_lobby_and_for_a_player_without_events(world: World) -> None:
-    bob = world.person("bob")
     await world.alice.slash(world.channel, "sample new")
     page = response(await world.alice.slash(world.channel, "log"))
     assert "Nothing has happened yet." in text(page)
     assert labels(page) == ["Newest"]
-    await world.press(bob, world.board, "Join")
+    await world.press(world.bob, world.board, "Join")
     await world.press(world.alice, world.board, "Start")
     page = response(await world.press(world.alice, world.board, "Log"))
     await world.choose(world.alice, page, "log_of", ["1"])

@@ -72,10 +72,9 @@ async def test_a_date_is_typed_with_play(world: World) -> None:
     assert datetime.fromisoformat(event.scheduled_start_time).timestamp() == table.meets_at
     assert f"https://discord.com/events/{world.guild.id}/{event.id}" in shown
     assert table.event_id == event.id
-    bob = world.person("bob")
-    await world.press(bob, world.board, "I'm coming")
+    await world.press(world.bob, world.board, "I'm coming")
     assert "Bob" in text(world.board)
-    await world.press(bob, world.board, "I can't come")
+    await world.press(world.bob, world.board, "I can't come")
     assert "Bob" not in text(world.board)
     assert "Join" not in buttons(world.board)
 
@@ -131,11 +130,10 @@ async def test_a_forged_date_is_refused(world: World) -> None:
 
 
 async def test_the_event_is_updated_when_the_host_moves_or_cancels_the_date(world: World) -> None:
-    bob = world.person("bob")
     await opened(world)
     (event,) = events(world)
-    await world.press(bob, world.board, "I'm coming")
-    assert "Only the host" in await typed(world, bob, LATER)
+    await world.press(world.bob, world.board, "I'm coming")
+    assert "Only the host" in await typed(world, world.bob, LATER)
     assert await typed(world, world.alice, LATER) == ""
     assert f"**{LATER}**" in text(world.board)
     (moved,) = events(world)
@@ -254,13 +252,12 @@ async def test_another_game_can_be_played_in_the_channel_before_a_game_night(wor
     table = await world.table()
     assert table.id != night.id
     assert "Join" in buttons(world.board)
-    bob = world.person("bob")
-    await world.press(bob, world.board, "Join")
+    await world.press(world.bob, world.board, "Join")
     await world.press(world.alice, world.board, "Start")
 
     def lobby() -> discord.Message:
         return next(message for message in world.public() if f":{night.id}:" in str(buttons(message)))
 
-    await world.press(bob, lobby(), "I'm coming")
+    await world.press(world.bob, lobby(), "I'm coming")
     told = text(await world.press(world.alice, lobby(), "Start"))
     assert "Another game is being played in this channel" in told

@@ -143,10 +143,9 @@ def test_values_whose_names_are_not_enough_are_explained(name: str, field: str, 
 
 
 async def test_only_the_host_opens_the_values_of_an_option(world: World) -> None:
-    bob = world.person("bob")
     await world.alice.slash(world.channel, "mapmasters new")
-    await world.press(bob, world.board, "Join")
-    assert "Only the host" in text(await world.choose(bob, world.board, "option", ["timer"]))
+    await world.press(world.bob, world.board, "Join")
+    assert "Only the host" in text(await world.choose(world.bob, world.board, "option", ["timer"]))
     page = response(await world.choose(world.alice, world.board, "option", ["timer"]))
     await world.choose(world.alice, page, "value", ["timer=15"])
     assert (await world.table()).options["timer"] == 15

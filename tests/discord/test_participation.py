@@ -57,19 +57,18 @@ async def test_only_players_can_resume_a_paused_game_with_its_button(world: Worl
 
 
 async def test_a_computer_players_seat_can_be_taken_over(world: World) -> None:
-    bob = world.person("bob")
     await world.started(computers=2)
-    status = response(await bob.slash(world.channel, "table status"))
+    status = response(await world.bob.slash(world.channel, "table status"))
     (seats,) = menus(status).values()
     assert [choice["label"] for choice in seats] == ["2: 🤖 Moss", "3: 🤖 Nutmeg"]
-    assert "I'm asking Alice now." in text(await world.at_table(bob, "takeover", 3))
+    assert "I'm asking Alice now." in text(await world.at_table(world.bob, "takeover", 3))
     await world.settled()
     assert "Bob would like to take over 🤖 Nutmeg's seat." in text(world.board)
     assert "Bob would like to take over seat 3." in text(world.dms(world.alice)[-1])
-    assert "Press *Refuse* on the board" in text(await world.at_table(bob, "takeover", 2))
+    assert "Press *Refuse* on the board" in text(await world.at_table(world.bob, "takeover", 2))
     await world.press(world.alice, world.board, "Agree")
     assert (await world.table()).names == ["Alice", "moss", "Bob"]
-    assert "only one seat at this table" in text(await world.at_table(bob, "takeover", 2))
+    assert "only one seat at this table" in text(await world.at_table(world.bob, "takeover", 2))
 
 
 async def test_a_computer_player_takes_the_seat_of_a_player_who_leaves(world: World) -> None:
@@ -264,13 +263,12 @@ async def test_only_the_host_can_open_the_seats(world: World) -> None:
 
 
 async def test_a_newcomer_can_withdraw_the_request_for_a_seat(world: World) -> None:
-    bob = world.person("bob")
     await world.started(computers=1)
-    await world.at_table(bob, "takeover", 2)
+    await world.at_table(world.bob, "takeover", 2)
     await world.settled()
     assert "Nobody" not in text(world.board)
     for label, told in (("Agree", "the others still have to answer"), ("Refuse", "The proposal was dropped")):
-        assert told in text(await world.press(bob, world.board, label))
+        assert told in text(await world.press(world.bob, world.board, label))
     assert (await world.table()).proposals == []
     assert (await world.table()).names == ["Alice", "moss"]
 

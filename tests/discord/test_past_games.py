@@ -93,17 +93,15 @@ async def test_players_of_a_cooperative_game_share_one_line(world: World, monkey
 
 
 async def test_the_attached_record_can_be_replayed(world: World) -> None:
-    bob = world.person("bob")
-    table = await finished(world, bob)
-    (attached,) = response(await world.press(bob, world.board, "Check the dice")).attachments
+    table = await finished(world, world.bob)
+    (attached,) = response(await world.press(world.bob, world.board, "Check the dice")).attachments
     record = Record.model_validate_json(await attached.read())
     again = replay(record, {"sample": Sample})
     assert again.result == await world.bot.tables.past.result(table.id)
 
 
 async def test_the_board_of_a_game_that_is_over_is_not_posted_again(world: World) -> None:
-    bob = world.person("bob")
-    table = await finished(world, bob)
+    table = await finished(world, world.bob)
     shown = world.board.id
     await world.bot.updater.changed(table.id, [])
     await world.env.settle()
@@ -116,18 +114,17 @@ async def test_the_board_of_a_game_that_is_over_is_not_posted_again(world: World
 
 
 async def test_play_again_takes_the_same_seats(world: World) -> None:
-    bob = world.person("bob")
-    old = await finished(world, bob, computers=1)
-    await world.press(bob, world.board, "Play again")
+    old = await finished(world, world.bob, computers=1)
+    await world.press(world.bob, world.board, "Play again")
     table = await world.table()
     assert table.id != old.id
     assert table.status == "lobby"
-    assert table.host_id == bob.id
+    assert table.host_id == world.bob.id
     assert [seat.user_id for seat in table.seats] == [seat.user_id for seat in old.seats]
     assert table.seats[2].computer == "random"
     assert "Bob is the host" in text(world.board)
     await world.press(world.alice, world.board, "Ready")
-    await world.press(bob, world.board, "Start")
+    await world.press(world.bob, world.board, "Start")
     assert (await world.table()).status == "running"
 
 
@@ -162,8 +159,7 @@ async def test_a_second_player_who_presses_play_again_is_asked_to_press_ready(
 
 @pytest.mark.parametrize("language", ["en-US", "ja"])
 async def test_the_dice_can_be_checked_with_what_the_page_says(world: World, language: str) -> None:
-    bob = world.person("bob")
-    table = await finished(world, bob)
+    table = await finished(world, world.bob)
     page = response(await world.press(world.person("reader", language), world.board, "Check the dice"))
     game = await world.bot.tables.store.game(table.id)
     assert hashlib.sha256(game.dice.seed.encode()).hexdigest() in text(page)
@@ -201,28 +197,26 @@ async def test_the_history_lists_finished_games_and_opens_one_with_its_replay(wo
 
 
 async def test_the_history_has_pages_and_can_be_narrowed(world: World) -> None:
-    bob = world.person("bob")
-    numbers = [(await finished(world, bob, rounds=1)).id for _ in range(9)]
-    page = response(await bob.slash(world.channel, "table history"))
+    numbers = [(await finished(world, world.bob, rounds=1)).id for _ in range(9)]
+    page = response(await world.bob.slash(world.channel, "table history"))
     assert f"**Table {numbers[-1]}:**" in text(page)
     assert f"**Table {numbers[0]}:**" not in text(page)
     assert "Newest" not in buttons(page)
-    await world.press(bob, page, "◀ Earlier")
+    await world.press(world.bob, page, "◀ Earlier")
     assert f"**Table {numbers[0]}:**" in text(page)
     assert "◀ Earlier" not in buttons(page)
-    await world.press(bob, page, "Newest")
+    await world.press(world.bob, page, "Newest")
     assert f"**Table {numbers[-1]}:**" in text(page)
     carol = world.person("carol")
-    page = response(await bob.slash(world.channel, "table history", player=carol.user))
+    page = response(await world.bob.slash(world.channel, "table history", player=carol.user))
     assert "No game has been finished here yet." in text(page)
-    page = response(await bob.slash(world.channel, "table history", game="dungeon_go"))
+    page = response(await world.bob.slash(world.channel, "table history", game="dungeon_go"))
     assert "No game has been finished here yet." in text(page)
-    assert "I don't know a game called" in text(await bob.slash(world.channel, "table history", game="chess"))
+    assert "I don't know a game called" in text(await world.bob.slash(world.channel, "table history", game="chess"))
 
 
 async def test_the_games_of_another_server_are_not_shown(world: World) -> None:
-    bob = world.person("bob")
-    table = await finished(world, bob)
+    table = await finished(world, world.bob)
     elsewhere = world.env.create_guild("Elsewhere")
     hall = elsewhere.create_text_channel("hall")
     there = elsewhere.add_member(world.env.create_user("zoe"))
@@ -266,21 +260,20 @@ async def test_statistics_of_a_server_and_of_a_player(world: World) -> None:
 
 
 async def test_a_game_that_nobody_won_has_no_places(world: World) -> None:
-    bob = world.person("bob")
-    table = await finished(world, bob)
+    table = await finished(world, world.bob)
 
     def lose(rows: Rows) -> None:
         rows.connection.execute("UPDATE results SET winners = '[]' WHERE game_id = ?", (table.id,))
 
     await world.bot.tables.database.write(lose)
-    page = response(await bob.slash(world.channel, "table stats"))
+    page = response(await world.bob.slash(world.channel, "table stats"))
     assert "**Bob**: one game, no wins" in text(page)
     assert "places" not in text(page)
-    page = response(await bob.slash(world.channel, "table history"))
+    page = response(await world.bob.slash(world.channel, "table history"))
     assert "no winner" in text(page)
     assert "🏆" not in text(page)
     assert "1. " not in text(page)
-    await world.choose(bob, page, "past_game", [str(table.id)])
+    await world.choose(world.bob, page, "past_game", [str(table.id)])
     assert "Bob: " in text(page)
     assert "**1.**" not in text(page)
 
@@ -318,8 +311,7 @@ async def test_a_report_is_kept_with_the_game_and_nobody_else_sees_it(world: Wor
 
 
 async def test_games_are_suggested_while_typing(world: World) -> None:
-    bob = world.person("bob")
-    offered = await bob.autocomplete(world.channel, "table history", "game", "samp")
+    offered = await world.bob.autocomplete(world.channel, "table history", "game", "samp")
     assert [each["value"] for each in offered] == ["sample"]
 
 
@@ -440,8 +432,7 @@ def memories_of() -> list[object]:
 
 
 async def test_an_imported_finished_game_has_its_log_and_its_file(world: World) -> None:
-    bob = world.person("bob")
-    old = await finished(world, bob)
+    old = await finished(world, world.bob)
     story = [event.key for event in await world.bot.tables.journal.events(old.id, None, limit=1000)]
     data = (await world.bot.tables.store.record(old.id)).model_dump_json().encode()
     boss, carol = world.boss(), world.person("carol")

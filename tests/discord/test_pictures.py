@@ -180,9 +180,8 @@ async def test_one_player_can_choose_text_instead_of_pictures(world: World) -> N
 
 
 async def test_the_host_can_choose_text_instead_of_pictures_for_the_table(world: World) -> None:
-    bob = world.person("bob")
     await world.alice.slash(world.channel, "sample new")
-    assert "Only the host" in text(await world.press(bob, world.board, "Text, no pictures"))
+    assert "Only the host" in text(await world.press(world.bob, world.board, "Text, no pictures"))
     await world.press(world.alice, world.board, "Text, no pictures")
     assert "With pictures" in buttons(world.board)
     await world.choose(world.alice, world.board, "add", ["random"])

@@ -47,9 +47,8 @@ def place(message: Seen) -> str:
 
 
 async def test_the_replay_opens_at_the_start_for_that_person_alone(world: World) -> None:
-    bob = world.person("bob")
-    table = await finished(world, bob)
-    page = await opened(world, bob)
+    table = await finished(world, world.bob)
+    page = await opened(world, world.bob)
     assert page.ephemeral
     assert text(page).splitlines()[0] == f"### Replay: Sample, table {table.id}"
     assert place(page) == "The start"
@@ -66,24 +65,22 @@ async def test_the_replay_opens_at_the_start_for_that_person_alone(world: World)
 
 
 async def test_the_replay_links_to_the_board_in_the_browser_if_there_is_one(world: World) -> None:
-    bob = world.person("bob")
-    await finished(world, bob)
-    assert "Open the board" not in buttons(await opened(world, bob))
+    await finished(world, world.bob)
+    assert "Open the board" not in buttons(await opened(world, world.bob))
     world.bot.services.page = "http://127.0.0.1:1"
-    page = await opened(world, bob)
-    link = response(await world.press(bob, page, "Open the board"))
+    page = await opened(world, world.bob)
+    link = response(await world.press(world.bob, page, "Open the board"))
     assert "http://127.0.0.1:1/enter#" in str(components(link))
 
 
 async def test_the_replay_can_be_stepped_through_in_both_directions(world: World) -> None:
-    bob = world.person("bob")
-    table = await finished(world, bob, rounds=1)
+    table = await finished(world, world.bob, rounds=1)
     timeline = await world.bot.tables.replays.timeline(table.id)
-    page = await opened(world, bob)
-    await world.press(bob, page, "Choice by choice")
+    page = await opened(world, world.bob)
+    await world.press(world.bob, page, "Choice by choice")
     seen = [place(page)]
     while "▶" in buttons(page):
-        await world.press(bob, page, "▶")
+        await world.press(world.bob, page, "▶")
         seen.append(place(page))
     assert [line.split(" · ")[0] for line in seen] == [
         "The start",
@@ -93,22 +90,21 @@ async def test_the_replay_can_be_stepped_through_in_both_directions(world: World
     assert ("Play on from here", False) in labels(page), "the game is over at this step"
     result = await world.bot.tables.past.result(table.id)
     assert f"**{result.places[0].place}.**" in text(page), "the last step shows the result"
-    await world.press(bob, page, "◀")
+    await world.press(world.bob, page, "◀")
     assert place(page) == seen[-2]
-    await world.press(bob, page, "⏮")
+    await world.press(world.bob, page, "⏮")
     assert place(page) == "The start"
-    await world.press(bob, page, "⏭")
+    await world.press(world.bob, page, "⏭")
     assert place(page) == seen[-1]
 
 
 async def test_each_step_shows_its_own_events_and_position(world: World) -> None:
-    bob = world.person("bob")
-    table = await finished(world, bob, rounds=2)
-    page = await opened(world, bob)
-    await world.press(bob, page, "Choice by choice")
+    table = await finished(world, world.bob, rounds=2)
+    page = await opened(world, world.bob)
+    await world.press(world.bob, page, "Choice by choice")
     timeline, told = await world.bot.tables.replays.timeline(table.id), world.bot.tables.journal
     for at in range(1, timeline.last + 1):
-        await world.press(bob, page, "▶")
+        await world.press(world.bob, page, "▶")
         events = await told.events(table.id, None, entry=timeline.steps[at].number)
         mine = [event for event in events if event.key not in ("log-dice_sealed", "log-dice_opened")]
         assert text(page).count("-# ") >= len(mine)
@@ -121,27 +117,25 @@ async def test_turn_by_turn_one_step_covers_all_choices_of_a_turn(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Sample, "turn_starts", ("log-round",))
-    bob = world.person("bob")
-    table = await finished(world, bob, rounds=2)
+    table = await finished(world, world.bob, rounds=2)
     timeline = await world.bot.tables.replays.timeline(table.id)
-    page = await opened(world, bob)
+    page = await opened(world, world.bob)
     for at in timeline.turns[1:]:
-        await world.press(bob, page, "▶")
+        await world.press(world.bob, page, "▶")
         assert place(page).startswith(f"Choice {at} of {timeline.last} · turn ")
     assert place(page).endswith(f"turn {len(timeline.turns) - 1} of {len(timeline.turns) - 1}")
 
 
 async def test_a_moment_of_the_game_can_be_chosen_from_a_menu(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    bob = world.person("bob")
-    table = await finished(world, bob, rounds=2)
+    table = await finished(world, world.bob, rounds=2)
     timeline = await world.bot.tables.replays.timeline(table.id)
     assert timeline.peaks, "the sample scores along the way"
-    page = await opened(world, bob)
+    page = await opened(world, world.bob)
     ((_, offered),) = menus(page).items()
     assert {str(peak.at) for peak in timeline.peaks} <= {each["value"] for each in offered}
     assert [int(each["value"]) for each in offered] == sorted(int(each["value"]) for each in offered)
     assert any(each["label"].startswith("📈 ") for each in offered)
-    await world.choose(bob, page, "rp_moment", [str(timeline.peaks[0].at)])
+    await world.choose(world.bob, page, "rp_moment", [str(timeline.peaks[0].at)])
     assert place(page).startswith(f"Choice {timeline.peaks[0].at} of")
     ((_, offered),) = menus(page).items()
     assert [each["value"] for each in offered if each.get("default")] == [str(timeline.peaks[0].at)]
@@ -165,8 +159,7 @@ async def test_the_replay_says_that_a_choice_was_taken_back(world: World) -> Non
 
 async def test_a_replay_that_cannot_continue_says_where_and_why(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tables.history.replays.TIMELINES", 0)  # the timeline of the chronicle is not kept
-    bob = world.person("bob")
-    await finished(world, bob)
+    await finished(world, world.bob)
     choose = Sample.choose
 
     def chosen(game: Sample, seat: int, question_id: int, picked: Sequence[str]) -> list[Event]:
@@ -175,9 +168,9 @@ async def test_a_replay_that_cannot_continue_says_where_and_why(world: World, mo
         return choose(game, seat, question_id, picked)
 
     monkeypatch.setattr(Sample, "choose", chosen)
-    page = await opened(world, bob)
+    page = await opened(world, world.bob)
     assert "stops here" not in text(page)
-    await world.press(bob, page, "⏭")
+    await world.press(world.bob, page, "⏭")
     assert place(page).startswith("Choice 2 of 2")
     stops, why = text(page).splitlines()[-2:]
     assert stops.startswith("⚠️ The replay stops here.")
@@ -187,9 +180,8 @@ async def test_a_replay_that_cannot_continue_says_where_and_why(world: World, mo
 
 async def test_scores_that_fall_are_moments_too(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Sample, "standing", lambda game: [-2 * each for each in game.points])
-    bob = world.person("bob")
-    await finished(world, bob)
-    ((_, offered),) = menus(await opened(world, bob)).items()
+    await finished(world, world.bob)
+    ((_, offered),) = menus(await opened(world, world.bob)).items()
     assert {each["label"].partition(" ")[0] for each in offered} == {"📉"}
     assert all(" −2" in each["label"] for each in offered)
     assert len({each["label"] for each in offered}) == len(offered), "they can be told apart"
@@ -197,17 +189,16 @@ async def test_scores_that_fall_are_moments_too(world: World, monkeypatch: pytes
 
 async def test_slow_answers_are_deferred_and_then_shown(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(world.bot.services, "delays", replace(world.bot.services.delays, answer=0.0))
-    bob = world.person("bob")
-    await finished(world, bob)
-    await world.press(bob, world.board, "Replay")
-    page = [message for message in world.channel.history(viewer=bob) if message.flags.ephemeral][-1]
+    await finished(world, world.bob)
+    await world.press(world.bob, world.board, "Replay")
+    page = [message for message in world.channel.history(viewer=world.bob) if message.flags.ephemeral][-1]
     assert place(page) == "The start"
-    await world.press(bob, page, "▶")
-    page = [message for message in world.channel.history(viewer=bob) if message.flags.ephemeral][-1]
+    await world.press(world.bob, page, "▶")
+    page = [message for message in world.channel.history(viewer=world.bob) if message.flags.ephemeral][-1]
     assert place(page).startswith("Choice ")
-    await world.press(bob, page, "Play on from here")
-    page = [message for message in world.channel.history(viewer=bob) if message.flags.ephemeral][-1]
-    await world.press(bob, page, "Play on here")
+    await world.press(world.bob, page, "Play on from here")
+    page = [message for message in world.channel.history(viewer=world.bob) if message.flags.ephemeral][-1]
+    await world.press(world.bob, page, "Play on here")
     assert (await world.table()).from_table is not None
 
 
@@ -215,18 +206,17 @@ async def test_slow_answers_are_deferred_and_then_shown(world: World, monkeypatc
 
 
 async def test_hands_can_be_shown_and_hidden_again(world: World) -> None:
-    bob = world.person("bob")
-    table = await finished(world, bob)
+    table = await finished(world, world.bob)
     game = await world.bot.tables.replays.position(table.id, 0)
     assert isinstance(game, Sample)
-    page = await opened(world, bob)
+    page = await opened(world, world.bob)
     assert "hand [" not in text(page)
-    await world.press(bob, page, "Show all hands")
+    await world.press(world.bob, page, "Show all hands")
     for name, hand in zip(("Alice", "Bob"), game.hands, strict=True):
         assert f"**{name}**\nhand {sorted(hand)}" in text(page)
-    await world.press(bob, page, "▶")
+    await world.press(world.bob, page, "▶")
     assert "hand [" in text(page), "they stay open"
-    await world.press(bob, page, "Hide the hands")
+    await world.press(world.bob, page, "Hide the hands")
     assert "hand [" not in text(page)
 
 
@@ -259,18 +249,18 @@ async def test_a_stranger_in_another_server_is_shown_nothing(world: World) -> No
 
 
 async def test_a_player_of_the_game_may_watch_its_replay_anywhere(world: World) -> None:
-    bob = world.person("bob")
-    table = await finished(world, bob)
-    there, cellar = await elsewhere(world, bob)
+    table = await finished(world, world.bob)
+    there, cellar = await elsewhere(world, world.bob)
     await there.slash(cellar, "sample new")
     assert f"table {table.id}" in text(await world.forge(there, world.public(cellar)[-1], f"k:{table.id}:0:replay"))
 
 
 @pytest.mark.parametrize("rest", ["", ":", ":n1", ":n1eb.", ":n9999999eb", ":1eb", ":n1xb", ":n999eb", ":n１eb"])
 async def test_a_forged_position_is_refused(world: World, rest: str) -> None:
-    bob = world.person("bob")
-    table = await finished(world, bob, rounds=1)
-    assert "is from an older version of me" in text(await world.forge(bob, world.board, f"k:{table.id}:0:rp{rest}"))
+    table = await finished(world, world.bob, rounds=1)
+    assert "is from an older version of me" in text(
+        await world.forge(world.bob, world.board, f"k:{table.id}:0:rp{rest}")
+    )
 
 
 async def test_a_running_game_is_not_replayed(world: World) -> None:
@@ -294,20 +284,19 @@ def test_a_spot_is_written_into_an_id_and_read_again() -> None:
 
 
 async def test_playing_on_opens_a_table_with_computers_in_the_other_seats(world: World) -> None:
-    bob = world.person("bob")
-    old = await finished(world, bob)
-    page = await opened(world, bob)
-    await world.press(bob, page, "▶")
-    await world.press(bob, page, "Play on from here")
+    old = await finished(world, world.bob)
+    page = await opened(world, world.bob)
+    await world.press(world.bob, page, "▶")
+    await world.press(world.bob, page, "Play on from here")
     assert "You take Bob's seat, and computer players take the others." in text(page)
     assert "dealt again" in text(page)
-    await world.press(bob, page, "Play on here")
+    await world.press(world.bob, page, "Play on here")
     table = await world.table()
-    assert (table.status, table.from_table, table.seats[1].user_id) == ("running", old.id, bob.id)
+    assert (table.status, table.from_table, table.seats[1].user_id) == ("running", old.id, world.bob.id)
     assert table.seats[0].computer is not None
     assert f"of table {old.id}. Bob plays in seat 2" in text(world.board)
     assert world.board.id != page.id
-    mine = [message for message in world.channel.history(viewer=bob) if message.flags.ephemeral]
+    mine = [message for message in world.channel.history(viewer=world.bob) if message.flags.ephemeral]
     assert "card do you lay?" in text(mine[-1]), "and one's first question follows"
 
 
@@ -328,27 +317,25 @@ async def test_another_seat_can_be_chosen_and_the_first_is_the_default_for_stran
 
 
 async def test_playing_on_in_an_occupied_channel_is_refused_but_possible_in_a_thread(world: World) -> None:
-    bob = world.person("bob")
-    await finished(world, bob)
+    await finished(world, world.bob)
     ended = world.board
-    page = await opened(world, bob)
-    await world.press(bob, page, "Play on from here")
-    await world.press(bob, ended, "Play again")
-    assert "This channel already has a table." in text(await world.press(bob, page, "Play on here"))
-    await world.press(bob, page, "Play on in a thread")
-    mine = [message for message in world.channel.history(viewer=bob) if message.flags.ephemeral]
+    page = await opened(world, world.bob)
+    await world.press(world.bob, page, "Play on from here")
+    await world.press(world.bob, ended, "Play again")
+    assert "This channel already has a table." in text(await world.press(world.bob, page, "Play on here"))
+    await world.press(world.bob, page, "Play on in a thread")
+    mine = [message for message in world.channel.history(viewer=world.bob) if message.flags.ephemeral]
     assert "The table is open: <#" in text(mine[-1])
-    tables = await world.bot.tables.store.of_user(bob.id)
+    tables = await world.bot.tables.store.of_user(world.bob.id)
     assert [table.status for table in tables] == ["lobby", "running"]
     assert tables[1].channel_id != world.channel.id
 
 
 async def test_the_history_leads_to_the_replay(world: World) -> None:
-    bob = world.person("bob")
-    table = await finished(world, bob)
-    page = response(await bob.slash(world.channel, "table history"))
-    await world.choose(bob, page, "past_game", [str(table.id)])
-    assert f"table {table.id}" in text(await world.press(bob, page, "Replay"))
+    table = await finished(world, world.bob)
+    page = response(await world.bob.slash(world.channel, "table history"))
+    await world.choose(world.bob, page, "past_game", [str(table.id)])
+    assert f"table {table.id}" in text(await world.press(world.bob, page, "Replay"))
 
 
 async def test_a_table_closed_in_the_lobby_has_no_replay(world: World) -> None:

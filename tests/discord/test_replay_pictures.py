@@ -37,40 +37,37 @@ async def board(world: World, table_id: int, at: int) -> str:
 
 
 async def test_the_next_position_is_drawn_before_it_is_asked_for(world: World) -> None:
-    bob = world.person("bob")
-    table = await finished(world, bob)
+    table = await finished(world, world.bob)
     timeline = await world.bot.tables.replays.timeline(table.id)
     DRAWN.clear()
-    page = await opened(world, bob)
+    page = await opened(world, world.bob)
     await world.env.settle()
     first = timeline.after(0, turns=True)
     assert pictures(page) == [await board(world, table.id, 0)]
     assert [f"<svg>{await board(world, table.id, at)}</svg>" for at in (0, first)] == DRAWN
     assert [file.filename for file in page.attachments] == ["board.png"]
-    await world.press(bob, page, "⏭")
+    await world.press(world.bob, page, "⏭")
     await world.env.settle()
     assert pictures(page) == [await board(world, table.id, timeline.last)]
     assert len(DRAWN) == 3, "there is no position after the last one"
 
 
 async def test_hands_are_pictures_of_their_own(world: World) -> None:
-    bob = world.person("bob")
-    await finished(world, bob)
-    page = await opened(world, bob)
-    await world.press(bob, page, "Show all hands")
+    await finished(world, world.bob)
+    page = await opened(world, world.bob)
+    await world.press(world.bob, page, "Show all hands")
     assert [alt.startswith("hand [") for alt in pictures(page)] == [False, True, True]
     assert [file.filename for file in page.attachments] == ["board.png", "hand-0.png", "hand-1.png"]
-    await world.bot.services.people.wants_tall(bob.id, True)
-    await world.press(bob, page, "▶")
+    await world.bot.services.people.wants_tall(world.bob.id, True)
+    await world.press(world.bob, page, "▶")
     assert [alt.startswith("tall hand [") for alt in pictures(page)] == [False, True, True]
 
 
 async def test_nothing_is_drawn_for_a_person_who_prefers_text(world: World) -> None:
-    bob = world.person("bob")
-    table = await finished(world, bob)
-    await world.bot.services.people.wants_text(bob.id, True)
+    table = await finished(world, world.bob)
+    await world.bot.services.people.wants_text(world.bob.id, True)
     DRAWN.clear()
-    page = await opened(world, bob)
+    page = await opened(world, world.bob)
     await world.env.settle()
     assert pictures(page) == []
     assert await board(world, table.id, 0) in text(page)

@@ -76,9 +76,8 @@ async def test_messages_that_are_up_to_date_are_neither_redrawn_nor_edited(world
         drawn.append(svg)
         return await draw(svg)
 
-    bob = world.person("bob")
     world.bot.services.draw = count
-    await world.started(bob)
+    await world.started(world.bob)
     await world.settled()
     assert len(drawn) >= 3, "a board and two hands"
     drawn.clear()

@@ -79,9 +79,8 @@ async def test_without_finished_games_there_are_no_statistics(world: World) -> N
 
 
 async def test_one_game_shows_wins_means_ratings_and_who_played_whom(world: World) -> None:
-    bob = world.person("bob")
-    await finished(world, bob)
-    page = await stats(world, bob)
+    await finished(world, world.bob)
+    page = await stats(world, world.bob)
     assert page.ephemeral
     table, pairs = pictures(page)
     assert table.startswith("Sample: one game, 1 with a winner")
@@ -110,47 +109,44 @@ async def test_a_game_with_a_computer_player_has_no_rating(world: World) -> None
 
 
 async def test_several_games_are_added_up_and_shown_one_by_one(world: World) -> None:
-    bob = world.person("bob")
-    table = await finished(world, bob)
-    await finished(world, bob)
+    table = await finished(world, world.bob)
+    await finished(world, world.bob)
 
     def other(rows: Rows) -> None:
         rows.connection.execute("UPDATE games SET game = 'picks' WHERE id = ?", (table.id,))
 
     await world.bot.tables.database.write(other)
-    page = await stats(world, bob)
+    page = await stats(world, world.bob)
     assert pictures(page)[0].startswith("All games together: 2")
     assert "Alice: 2 games" in pictures(page)[0]
     assert "Rating:" not in text(page), "games are not rated against each other"
     (choices,) = menus(page).values()
     assert {choice["value"] for choice in choices} == {ALL, "sample", "picks"}
-    await world.choose(bob, page, "stats", ["sample"])
+    await world.choose(world.bob, page, "stats", ["sample"])
     assert pictures(page)[0].startswith("Sample: one game")
-    await world.choose(bob, page, "stats", [ALL])
+    await world.choose(world.bob, page, "stats", [ALL])
     assert pictures(page)[0].startswith("All games together: 2")
-    assert "I don't know a game called" in text(await world.forge(bob, page, next(iter(menus(page))), ["chess"]))
+    assert "I don't know a game called" in text(await world.forge(world.bob, page, next(iter(menus(page))), ["chess"]))
 
 
 async def test_the_statistics_of_a_person_list_their_games_and_opponents(world: World) -> None:
-    bob = world.person("bob")
-    await finished(world, bob)
-    page = await stats(world, world.alice, player=bob.user)
+    await finished(world, world.bob)
+    page = await stats(world, world.alice, player=world.bob.user)
     assert "Statistics for Bob" in text(page)
     table, fellows = pictures(page)
     assert table.startswith("Game by game Sample: one game")
     assert fellows.startswith("Opponents")
     assert "Alice: one game together" in fellows
-    page = response(await bob.user.slash("table stats"))
+    page = response(await world.bob.user.slash("table stats"))
     table, fellows = pictures(page)
     assert "rating" not in table, "a DM belongs to no server"
     assert "Alice" in fellows
 
 
 async def test_a_person_who_prefers_text_is_shown_no_pictures(world: World) -> None:
-    bob = world.person("bob")
-    await finished(world, bob)
-    await world.bot.services.people.wants_text(bob.id, True)
-    page = await stats(world, bob)
+    await finished(world, world.bob)
+    await world.bot.services.people.wants_text(world.bob.id, True)
+    page = await stats(world, world.bob)
     assert pictures(page) == []
     assert "- **Alice**: one game" in text(page)
     assert "- **Alice** and **Bob**: one game" in text(page)
@@ -166,26 +162,24 @@ async def test_thirty_people_are_listed_as_far_as_there_is_room(world: World) ->
 
 
 async def test_hostile_names_have_no_effect(world: World) -> None:
-    bob = world.person("bob")
-    await finished(world, bob)
+    await finished(world, world.bob)
     for name in (*HOSTILE, "Ursula von der Mark zu Hohenberg und zu Niedersachswerfen" * 3):
         await renamed(world, 1, name)
         for words in (False, True):
-            await world.bot.services.people.wants_text(bob.id, words)
-            for options in ({}, {"player": bob.user}):
-                page = await stats(world, bob, **options)
+            await world.bot.services.people.wants_text(world.bob.id, words)
+            for options in ({}, {"player": world.bob.user}):
+                page = await stats(world, world.bob, **options)
                 assert alive(text(page), name) == []
 
 
 async def test_a_forgotten_person_is_left_out_of_the_statistics(world: World) -> None:
-    bob = world.person("bob")
-    await finished(world, bob, world.person("carol"))
-    await world.bot.tables.forgetting.forget(bob.id)
+    await finished(world, world.bob, world.person("carol"))
+    await world.bot.tables.forgetting.forget(world.bob.id)
     page = await stats(world, world.alice)
     assert "Bob" not in text(page) + " ".join(pictures(page))
     assert "Carol" in pictures(page)[0]
     assert "rating" in pictures(page)[0], "the others are still told apart"
-    page = await stats(world, world.alice, player=bob.user)
+    page = await stats(world, world.alice, player=world.bob.user)
     assert "There are no finished games to count here yet" in text(page)
 
 

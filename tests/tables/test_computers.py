@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Awaitable
+from collections.abc import AsyncIterator, Awaitable
 from pathlib import Path
 from random import Random
 
@@ -16,6 +16,7 @@ from rules.messages import Seat, seat_name
 from rules.players import ComputerPlayer, OutOfTime, RandomPlayer, Think
 from rules.questions import Option, Question
 from storage.database import Database
+from storage.rows import Table
 from tables.errors import Refusal
 from tables.play.computers import PAUSE, RETRY_AFTER, SEATED
 from tables.tables import Tables
@@ -247,11 +248,22 @@ async def test_the_host_sets_how_fast_computers_act(database: Database, tables: 
     assert (await tables.lobby.again(table.id, BEN)).slowly, "it stays as it was for the next game"
 
 
-async def test_a_computers_answer_to_a_closed_question_is_dropped(database: Database, path: Path) -> None:
+Thinking = tuple[Tables, BlockedThinker, Table]
+
+
+@pytest.fixture
+async def thinking(database: Database) -> AsyncIterator[Thinking]:
+    """A table whose second seat, a computer player, has begun to think."""
     thinker = BlockedThinker()
     tables = make_tables(database, thinker=thinker)
     table = await started(tables, ANN, computers=1)
     await thinker.thinking.wait()
+    yield tables, thinker, table
+    await tables.close()
+
+
+async def test_a_computers_answer_to_a_closed_question_is_dropped(thinking: Thinking, path: Path) -> None:
+    tables, thinker, table = thinking
     game = await tables.store.game(table.id)
     question = asked(game, 1)
     await tables.play.choose(table.id, 1, question.id, [question.options(game)[0].id])  # an admin answers for it
@@ -261,15 +273,11 @@ async def test_a_computers_answer_to_a_closed_question_is_dropped(database: Data
 
     assert rows(path, "SELECT seat, made_by FROM choices") == [(1, "person")]
     assert "log-computer_failed" not in [event.key for event in await tables.journal.events(table.id, None)]
-    await tables.close()
 
 
-async def test_thinking_is_cancelled_once_its_question_is_closed(database: Database) -> None:
+async def test_thinking_is_cancelled_once_its_question_is_closed(thinking: Thinking) -> None:
     """Nothing releases it: otherwise a long thought would keep the worker from the others."""
-    thinker = BlockedThinker()
-    tables = make_tables(database, thinker=thinker)
-    table = await started(tables, ANN, computers=1)
-    await thinker.thinking.wait()
+    tables, thinker, table = thinking
     await answer_first(tables, table.id, 0)
     await asyncio.sleep(0.05)
     assert not thinker.given_up.is_set(), "its question is still open: others lay their cards at the same time"
@@ -277,31 +285,18 @@ async def test_thinking_is_cancelled_once_its_question_is_closed(database: Datab
     question = asked(await tables.store.game(table.id), 1)
     await tables.play.choose(table.id, 1, question.id, [question.options(await tables.store.game(table.id))[0].id])
     await thinker.given_up.wait()
-    await tables.close()
 
 
-async def test_thinking_is_cancelled_when_the_game_is_ended(database: Database) -> None:
-    thinker = BlockedThinker()
-    tables = make_tables(database, thinker=thinker)
-    table = await started(tables, ANN, computers=1)
-    await thinker.thinking.wait()
+@pytest.mark.parametrize("in_time", [False, True], ids=["thinks on", "has just thought"])
+async def test_a_game_ended_while_a_computer_thinks_stays_ended(thinking: Thinking, in_time: bool) -> None:
+    tables, thinker, table = thinking
     await tables.ending.end(table.id, ANN.id)
+    if in_time:
+        thinker.let_go.set()
     await tables.computers.idle()
-    assert thinker.given_up.is_set()
-    await tables.close()
-
-
-async def test_a_game_ended_while_a_computer_thinks_stays_ended(database: Database) -> None:
-    thinker = BlockedThinker()
-    tables = make_tables(database, thinker=thinker)
-    table = await started(tables, ANN, computers=1)
-    await thinker.thinking.wait()
-    await tables.ending.end(table.id, ANN.id)
-    thinker.let_go.set()
-    await tables.computers.idle()
+    assert in_time or thinker.given_up.is_set()
     table = await tables.store.get(table.id)
     assert (table.status, table.version) == ("ended", 0)
-    await tables.close()
 
 
 async def test_computers_go_on_after_a_restart(database: Database) -> None:

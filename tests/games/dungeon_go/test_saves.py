@@ -15,25 +15,9 @@ from tests.games.dungeon_go.table import Table
 from tests.games.dungeon_go.test_play import late_game
 
 KINDS = {
-    "choose_hero_card",
-    "choose_starting_two",
-    "place_hero",
-    "move",
-    "combat",
-    "growth",
-    "revive",
-    "roll_again",
-    "cast_mark",
-    "cast_card",
-    "cast_monster",
-    "cast_hero",
-    "cast_cell",
-    "cast_ability",
-    "payer",
-    "consent",
-    "after_refusal",
-    "order_deck",
-    "over",
+    *("choose_hero_card", "choose_starting_two", "place_hero", "move", "combat", "growth", "revive", "roll_again"),
+    *("cast_mark", "cast_card", "cast_monster", "cast_hero", "cast_cell", "cast_ability", "payer", "consent"),
+    *("after_refusal", "order_deck", "over"),
 }
 
 

@@ -26,6 +26,8 @@ from tests.games.dungeon_lords.positions import (
 
 PHASES = {"setup", "orders", "executing", "production", "event", "planning", "battle", "scoring"}
 MOST_CHOICES = 900
+OLD = {"one_by_one": True, "before_8": True, "before_9": True, "before_10": True}
+"""What marks a game that began before schema 7."""
 
 
 @cache
@@ -61,7 +63,8 @@ def choose_at_random(game: DungeonLords, rng: Random) -> None:
 
 def without_schema_7(state: dict[str, Any]) -> None:
     """Remove the fields that schemas 7 to 10 added."""
-    del state["one_by_one"], state["before_8"], state["before_9"], state["before_10"]
+    for mark in OLD:
+        del state[mark]
     for lord in state["lords"]:
         del lord["shared"], lord["owes_discard"]
 
@@ -79,7 +82,7 @@ def test_a_save_of_schema_4_during_orders_or_mining_restarts_that_choice(seats: 
     saved["schema"] = 4
     state = saved["state"]
     without_schema_7(state)
-    expected["state"] |= {"one_by_one": True, "before_8": True, "before_9": True, "before_10": True}
+    expected["state"] |= OLD
     if kind == "choose_order":
         (together,) = [entry for entry in state["agenda"]["stack"] if entry["kind"] == "together"]
         together["branches"]["1"][-1] |= {"min": 1, "max": 1}
@@ -105,7 +108,7 @@ def test_a_save_of_schema_5_during_the_orders_of_two_players_restarts_them(chose
     saved["schema"] = 5
     state = saved["state"]
     without_schema_7(state)
-    expected["state"] |= {"one_by_one": True, "before_8": True, "before_9": True, "before_10": True}
+    expected["state"] |= OLD
     (together,) = [entry for entry in state["agenda"]["stack"] if entry["kind"] == "together"]
     (own,) = together["branches"]["1"]
     if chosen:
@@ -173,7 +176,7 @@ def test_saves_from_before_schema_4_are_upgraded() -> None:
 
 def test_poison_moods_and_a_demon_being_hired_are_upgraded() -> None:
     poisoned = fighting(
-        table(one_by_one=True, before_8=True, before_9=True, before_10=True),
+        table(**OLD),
         "W5 W4 M4/2",
         traps=["poisoned_dart"],
         creatures="vampire goblin",
@@ -189,10 +192,7 @@ def test_poison_moods_and_a_demon_being_hired_are_upgraded() -> None:
         "demon",
         tavern=["demon"],
         lair=lair("goblin troll"),
-        one_by_one=True,
-        before_8=True,
-        before_9=True,
-        before_10=True,
+        **OLD,
     )
     assert asked(hired).kind == "pay_monster"
     for game in (poisoned, hired):
