@@ -82,9 +82,10 @@ def make_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> MakeBot:
 
 
 @pytest_asyncio.fixture
-async def simcord_bot(make_bot: MakeBot) -> AsyncIterator[KanteraBot]:
-    bot = await make_bot()
-    yield bot
+async def simcord_bot(make_bot: MakeBot, request: pytest.FixtureRequest) -> KanteraBot:
+    """A bot with the options that the tests are marked with (`bot`)."""
+    marked = request.node.get_closest_marker("bot")
+    return await make_bot(**(marked.kwargs if marked else {}))
 
 
 @pytest.fixture
@@ -124,3 +125,9 @@ async def world(
 def boss(world: World) -> simcord.MemberActor:
     """A member with Manage Server."""
     return world.boss()
+
+
+@pytest.fixture
+def scores(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The sample scores along the way."""
+    monkeypatch.setattr(Sample, "standing", lambda game: list(game.points))

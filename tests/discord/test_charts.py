@@ -3,26 +3,12 @@
 from __future__ import annotations
 
 import pytest
-import pytest_asyncio
 
-from cogs.client import KanteraBot
-from tests.discord.conftest import MakeBot
 from tests.discord.table import World, pictures, response, text
 from tests.discord.test_past_games import files, finished, played
 from tests.discord.test_pictures import draw
-from tests.rules.sample import Sample
 
-pytestmark = pytest.mark.long
-
-
-@pytest_asyncio.fixture
-async def simcord_bot(make_bot: MakeBot) -> KanteraBot:
-    return await make_bot(draw=draw)
-
-
-@pytest.fixture(autouse=True)
-def scores_along_the_way(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Sample, "standing", lambda game: list(game.points))
+pytestmark = [pytest.mark.long, pytest.mark.bot(draw=draw), pytest.mark.usefixtures("scores")]
 
 
 async def test_the_chronicle_shows_how_the_scores_went(world: World) -> None:

@@ -8,10 +8,8 @@ from fractions import Fraction
 
 import discord
 import pytest
-import pytest_asyncio
 import simcord
 
-from cogs.client import KanteraBot
 from cogs.screens.chronicle import odds
 from cogs.services.ids import CustomId
 from cogs.services.layout import files, layout
@@ -19,24 +17,12 @@ from cogs.services.reader import Reader
 from storage.rows import Table, ToldRow
 from tables.history.chronicle_writer import Chronicle
 from tables.history.chronicles import Chronicles
-from tests.discord.conftest import MakeBot
 from tests.discord.table import World, buttons, pictures, response, text
 from tests.discord.test_past_games import finished, played
 from tests.discord.test_pictures import draw
 from tests.rules.sample import Sample
 
-pytestmark = pytest.mark.long
-
-
-@pytest_asyncio.fixture
-async def simcord_bot(make_bot: MakeBot) -> KanteraBot:
-    return await make_bot(draw=draw)
-
-
-@pytest.fixture(autouse=True)
-def scores(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The sample scores along the way, so that there is something to tell."""
-    monkeypatch.setattr(Sample, "standing", lambda game: list(game.points))
+pytestmark = [pytest.mark.long, pytest.mark.bot(draw=draw), pytest.mark.usefixtures("scores")]
 
 
 async def opened(world: World, who: simcord.MemberActor) -> simcord.ResponseMessage:

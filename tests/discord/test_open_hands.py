@@ -3,24 +3,16 @@
 from __future__ import annotations
 
 import pytest
-import pytest_asyncio
 import simcord
 
-from cogs.client import KanteraBot
-from tests.discord.conftest import MakeBot
 from tests.discord.table import World, pictures, text
 from tests.discord.test_pictures import draw
 from tests.discord.test_play import lay
 from tests.rules.sample import SampleView
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.bot(draw=draw)]
 
 REPLACED = "Your hand is in a newer message."
-
-
-@pytest_asyncio.fixture
-async def simcord_bot(make_bot: MakeBot) -> KanteraBot:
-    return await make_bot(draw=draw)
 
 
 async def opened(world: World, who: simcord.MemberActor, *, command: bool = False) -> simcord.ResponseMessage:

@@ -12,22 +12,15 @@ from typing import Any
 
 import discord
 import pytest
-import pytest_asyncio
 import simcord
 
-from cogs.client import KanteraBot
 from cogs.services.ids import CustomId
 from cogs.services.interaction_caller import BAD_FORM, InteractionReply
 from cogs.services.screen import Screen
 from pictures.render_queue import ASIDE, IN_TURN
 from rules.registry import GAMES, is_plugin
-from tests.discord.conftest import MakeBot
 from tests.discord.table import MORE, Seen, World, buttons, menus, pictures, response, text
 from tests.discord.test_play import lay, lay_for_a_secret_question
-
-pytestmark = pytest.mark.slow
-
-BACK = "Back"
 
 
 async def draw(svg: str) -> bytes:
@@ -35,9 +28,9 @@ async def draw(svg: str) -> bytes:
     return b"\x89PNG\r\n\x1a\n" + svg.encode()
 
 
-@pytest_asyncio.fixture
-async def simcord_bot(make_bot: MakeBot) -> KanteraBot:
-    return await make_bot(draw=draw)
+pytestmark = [pytest.mark.slow, pytest.mark.bot(draw=draw)]
+
+BACK = "Back"
 
 
 async def test_the_board_is_a_picture_with_alternative_text(world: World) -> None:

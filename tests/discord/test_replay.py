@@ -19,18 +19,12 @@ from tests.discord.test_forged import elsewhere
 from tests.discord.test_past_games import finished, played
 from tests.rules.sample import Sample
 
-pytestmark = pytest.mark.long
+pytestmark = [pytest.mark.long, pytest.mark.usefixtures("scores")]
 
 
 def labels(message: Seen) -> list[tuple[str, bool]]:
     """Every button in order, and whether it can be pressed."""
     return [(part["label"], not part.get("disabled")) for part in components(message) if part["type"] == 2]
-
-
-@pytest.fixture(autouse=True)
-def scores(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The sample scores along the way."""
-    monkeypatch.setattr(Sample, "standing", lambda game: list(game.points))
 
 
 async def opened(world: World, who: simcord.MemberActor) -> simcord.ResponseMessage:

@@ -8,10 +8,8 @@ from typing import ClassVar, cast
 from unittest.mock import AsyncMock
 
 import pytest
-import pytest_asyncio
 import simcord
 
-from cogs.client import KanteraBot
 from cogs.screens.beats import LENGTH, MOST, READ, beats_of, fitting, lasts, said
 from cogs.services.delays import Delays
 from cogs.services.reader import Reader
@@ -28,7 +26,13 @@ from tests.discord.test_play import lay
 from tests.discord.test_restart import restart
 from tests.rules.sample import Sample
 
-pytestmark = pytest.mark.slow
+
+def slow_beats() -> Delays:
+    """Each moment stays until the test goes on."""
+    return replace(Delays.none(), beats=1000.0)
+
+
+pytestmark = [pytest.mark.slow, pytest.mark.bot(draw=draw, delays=slow_beats())]
 
 SKIP = "⏭️ Skip"
 BEATS = ("### Bob has laid a card.", "### The cards: 1 and 1.", "### The highest is shared: no point.")
@@ -44,16 +48,6 @@ class Dramatic(Chronicler):
 @pytest.fixture(autouse=True)
 def drama(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Sample, "chronicle", Dramatic())
-
-
-def slow_beats() -> Delays:
-    """Each moment stays until the test goes on."""
-    return replace(Delays.none(), beats=1000.0)
-
-
-@pytest_asyncio.fixture
-async def simcord_bot(make_bot: MakeBot) -> KanteraBot:
-    return await make_bot(draw=draw, delays=slow_beats())
 
 
 async def played(world: World, *, bob_wins: bool = False) -> simcord.MemberActor:

@@ -6,27 +6,19 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-import pytest_asyncio
 import simcord
 
-from cogs.client import KanteraBot
 from cogs.interactions.stats import ALL
 from conformance.hostile_names import HOSTILE, alive
 from pictures.stats import matrix, table
 from pictures.svg import Picture
 from rules.messages import Seat
 from storage.queries.rows import Rows
-from tests.discord.conftest import MakeBot
 from tests.discord.table import World, menus, pictures, response, text
 from tests.discord.test_past_games import finished
 from tests.discord.test_pictures import draw
 
-pytestmark = pytest.mark.long
-
-
-@pytest_asyncio.fixture
-async def simcord_bot(make_bot: MakeBot) -> KanteraBot:
-    return await make_bot(draw=draw)
+pytestmark = [pytest.mark.long, pytest.mark.bot(draw=draw)]
 
 
 async def stats(world: World, who: simcord.MemberActor, **options: object) -> simcord.ResponseMessage:

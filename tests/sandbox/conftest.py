@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack
+from typing import Any
 
+import aiohttp
 import discord
 import pytest
 
@@ -54,3 +56,26 @@ async def join(table: Sandbox) -> AsyncIterator[Join]:
             return await stack.enter_async_context(User(table.url, name))
 
         yield enter
+
+
+class Raw:
+    """Requests without a client library."""
+
+    def __init__(self, table: Sandbox, session: aiohttp.ClientSession) -> None:
+        self.table = table
+        self.session = session
+
+    async def __call__(self, method: str, path: str, body: Any = None, **headers: str) -> tuple[int, Any]:
+        send = {"Authorization": f"Bot {self.table.token}"} | headers
+        address = self.table.api_base + path
+        async with self.session.request(method, address, json=body, headers=send) as answer:
+            if answer.status == 204:
+                return 204, None
+            assert answer.headers["Content-Type"] == "application/json"
+            return answer.status, await answer.json()
+
+
+@pytest.fixture
+async def raw(table: Sandbox) -> AsyncIterator[Raw]:
+    async with aiohttp.ClientSession() as session:
+        yield Raw(table, session)

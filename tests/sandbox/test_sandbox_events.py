@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -13,7 +12,7 @@ import pytest
 from sandbox import Sandbox
 from sandbox.client import User
 from sandbox.world import ScheduledEvent
-from tests.sandbox.test_sandbox_rest import Raw
+from tests.sandbox.conftest import Raw
 
 START = datetime.now(UTC) + timedelta(days=1)
 GOOD: dict[str, Any] = {
@@ -24,12 +23,6 @@ GOOD: dict[str, Any] = {
     "scheduled_end_time": (START + timedelta(hours=3)).isoformat(),
     "entity_metadata": {"location": "https://discord.com/channels/1/2"},
 }
-
-
-@pytest.fixture
-async def raw(table: Sandbox) -> AsyncIterator[Raw]:
-    async with aiohttp.ClientSession() as session:
-        yield Raw(table, session)
 
 
 @pytest.fixture

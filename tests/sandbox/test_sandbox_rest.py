@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
@@ -15,33 +14,10 @@ import pytest
 from sandbox import Sandbox
 from sandbox.client import Failed, User
 from sandbox.faults import Fault
-from tests.sandbox.conftest import Join
+from tests.sandbox.conftest import Join, Raw
 from tests.sandbox.demo_bot import DemoBot
 
 Json = dict[str, Any]
-
-
-class Raw:
-    """Requests without a client library."""
-
-    def __init__(self, table: Sandbox, session: aiohttp.ClientSession) -> None:
-        self.table = table
-        self.session = session
-
-    async def __call__(self, method: str, path: str, body: Any = None, **headers: str) -> tuple[int, Any]:
-        send = {"Authorization": f"Bot {self.table.token}"} | headers
-        address = self.table.api_base + path
-        async with self.session.request(method, address, json=body, headers=send) as answer:
-            if answer.status == 204:
-                return 204, None
-            assert answer.headers["Content-Type"] == "application/json"
-            return answer.status, await answer.json()
-
-
-@pytest.fixture
-async def raw(table: Sandbox) -> AsyncIterator[Raw]:
-    async with aiohttp.ClientSession() as session:
-        yield Raw(table, session)
 
 
 @pytest.fixture

@@ -39,6 +39,13 @@ def path(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Path | str]
     yield server.cleared()
 
 
+@pytest.fixture
+def empty(server: Server) -> Iterator[str]:
+    """The address of an empty database."""
+    with server.empty() as address:
+        yield address
+
+
 @pytest_asyncio.fixture
 async def database(path: Path) -> AsyncIterator[Database]:
     """An open, empty database that does not wait long for others."""

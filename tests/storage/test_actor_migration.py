@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import pytest
@@ -12,7 +12,6 @@ from storage.database import Database
 from storage.migrations import migrations
 from storage.rows import Table
 from storage.sqlite import database as sqlite
-from tests.postgres import Server
 from tests.tables.helpers import spoil
 
 MARK = "CREATE TABLE former_seats"
@@ -26,13 +25,6 @@ def before(package: str) -> list[tuple[int, str]]:
     """The migrations before this one."""
     scripts = migrations(package)
     return scripts[: next(at for at, (_, script) in enumerate(scripts) if MARK in script)]
-
-
-@pytest.fixture
-def empty(server: Server) -> Iterator[str]:
-    """The address of an empty database."""
-    with server.empty() as address:
-        yield address
 
 
 def game(path: Path | str, number: int, seats: Sequence[tuple[int | None, str, str | None]], status: str) -> None:

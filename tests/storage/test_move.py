@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -12,7 +11,6 @@ from storage.database import check, moving, open_database
 from storage.errors import LockedDatabase
 from storage.migrations import migrations
 from storage.move import FAILED, REFUSED, move, run
-from tests.postgres import Server
 from tests.tables.helpers import (
     ANN,
     BEN,
@@ -30,13 +28,6 @@ from tests.tables.helpers import (
 NEWEST = migrations("storage.sqlite")[-1][0]
 LARGE = 2**53 + 1
 """An id as large as Discord's, which no float holds exactly."""
-
-
-@pytest.fixture
-def empty(server: Server) -> Iterator[str]:
-    """The address of an empty database."""
-    with server.empty() as address:
-        yield address
 
 
 @pytest.fixture

@@ -29,13 +29,6 @@ pytestmark = pytest.mark.postgres
 NEWEST = migrations("storage.sqlite")[-1][0]
 
 
-@pytest.fixture
-def empty(server: Server) -> Iterator[str]:
-    """The address of an empty database."""
-    with server.empty() as address:
-        yield address
-
-
 @pytest_asyncio.fixture
 async def other(path: str) -> AsyncIterator[Database]:
     """Another process on the same database."""

@@ -216,21 +216,9 @@ def execute(game: DungeonLords, order: str, space: int, *answers: str, seat: Sea
     return picks(game, *answers) if answers else events
 
 
-def battle(
-    game: DungeonLords,
-    party: str,
-    *,
-    seat: Seat = ME,
-    square: str = "C1",
-    traps: Sequence[str] = (),
-    creatures: str = "",
-    card: str = "fireball",
-    combat_round: int = 1,
-) -> list[Event]:
-    """Fight one battle of `seat` against `party` on `square` with these pieces; stops at the next question."""
-    set_battle(
-        game, party, seat=seat, square=square, traps=traps, creatures=creatures, card=card, combat_round=combat_round
-    )
+def battle(game: DungeonLords, party: str, *, seat: Seat = ME, **laid: Any) -> list[Event]:
+    """Fight one battle of `seat` against `party` with these pieces (see `set_battle`), up to the next question."""
+    set_battle(game, party, seat=seat, **laid)
     return go(game, Fight(seat=seat))
 
 
