@@ -126,20 +126,8 @@ EXTRAS = {"storage.postgres": "psycopg"}
 NOT_IN_RULES = {
     *("asyncio", "concurrent", "multiprocessing", "threading", "subprocess"),
     *("time", "datetime", "calendar", "zoneinfo", "sched"),
-    *(
-        "os",
-        "pathlib",
-        "io",
-        "shutil",
-        "tempfile",
-        "glob",
-        "sqlite3",
-        "dbm",
-        "shelve",
-        "socket",
-        "urllib",
-        "http",
-    ),
+    *("os", "pathlib", "io", "shutil", "tempfile", "glob", "sqlite3", "dbm", "shelve"),
+    *("socket", "urllib", "http"),
     *("logging", "locale", "gettext", "secrets", "uuid", "sys"),
 }
 """Modules of the standard library for files, clocks, randomness, the network or human language."""

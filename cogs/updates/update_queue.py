@@ -100,10 +100,6 @@ class UpdateQueue:
             del self._held[table_id]
             self._start(table_id)
 
-    def is_idle(self, table_id: int) -> bool:
-        """Whether the screens of this table are up to date."""
-        return table_id not in self._dirty and table_id not in self._running
-
     async def idle(self) -> None:
         """Wait until everything is shown."""
         while self._running:

@@ -11,26 +11,9 @@ from storage.queries.group import Group
 from storage.rows import AbsentGuild, GuildSettings
 
 OF_GAMES = (
-    "choices",
-    "events",
-    "snapshots",
-    "drafts",
-    "timers",
-    "results",
-    "places",
-    "messages",
-    "seen",
-    "seats",
-    "hands",
-    "former_seats",
-    "shares",
-    "mentions",
-    "proposals",
-    "reports",
-    "text_tables",
-    "chronicles",
-    "dailies",
-    "page_keys",
+    *("choices", "events", "snapshots", "drafts", "timers", "results", "places", "messages", "seen", "seats"),
+    *("hands", "former_seats", "shares", "mentions", "proposals", "reports", "text_tables", "chronicles"),
+    *("dailies", "page_keys"),
 )
 """The tables whose rows belong to a game, by their column `game_id`."""
 

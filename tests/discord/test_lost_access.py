@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 
 import discord
@@ -261,25 +260,6 @@ async def test_dms_that_were_closed_are_tried_again_later(world: World) -> None:
     world.bot.services.clock = lambda: clock() + 3601
     await lay(world, bob, await world.my_move(bob))
     assert "You have laid your card." in text(world.dms(bob)[-1])
-
-
-async def test_simultaneous_presses_of_two_people_are_both_stored(world: World) -> None:
-    (bob,) = await world.started("bob")
-    table = await world.table()
-    game = await world.bot.tables.store.game(table.id)
-    asked = {question.seat: question for question in game.questions if question.awaited}
-    people = {0: world.alice.id, 1: bob.id}
-    await asyncio.gather(
-        *(
-            world.bot.tables.play.choose(
-                table.id, seat, question.id, [question.options(game)[0].id], user_id=people[seat], line=table.line
-            )
-            for seat, question in asked.items()
-        )
-    )
-    await world.settled()
-    assert (await world.table()).version == 2
-    assert "The cards:" in text(world.board)
 
 
 async def test_only_the_first_of_two_people_gets_the_same_seat(world: World) -> None:

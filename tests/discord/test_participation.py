@@ -71,14 +71,6 @@ async def test_a_computer_players_seat_can_be_taken_over(world: World) -> None:
     assert "only one seat at this table" in text(await world.at_table(world.bob, "takeover", 2))
 
 
-async def test_a_computer_player_takes_the_seat_of_a_player_who_leaves(world: World) -> None:
-    (bob,) = await world.started("bob")
-    sure = response(await bob.slash(world.channel, "leave"))
-    await world.press(bob, sure, "Yes, leave")
-    assert "Bob left the table" in text(world.board)
-    assert (await world.table()).names == ["Alice", "moss"]
-
-
 async def test_table_list_shows_the_tables_that_wait_for_the_user(world: World) -> None:
     await world.started("bob")
     mine = response(await world.alice.slash(world.channel, "table list"))

@@ -181,19 +181,6 @@ async def test_a_followed_panel_draws_question_and_news_of_the_same_moment(
     assert "### " in text(panel)
 
 
-async def test_a_press_repeated_by_the_network_counts_once(world: World) -> None:
-    await world.started("bob")
-    table = await world.table()
-    game = await world.bot.tables.store.game(table.id)
-    question = game.awaited(0)
-    option = question.options(game)[0].id
-    first = await world.bot.tables.play.choose(table.id, 0, question.id, [option], 77, user_id=world.alice.id)
-    again = await world.bot.tables.play.choose(table.id, 0, question.id, [option], 77, user_id=world.alice.id)
-    await world.env.settle()
-    assert again.repeated
-    assert again.table.version == first.table.version
-
-
 async def test_people_without_a_seat_cannot_act_but_may_read_the_log(world: World) -> None:
     await world.started(computers=1)
     carol = world.person("carol")
@@ -335,22 +322,6 @@ async def test_a_player_who_confirms_every_answer_also_confirms_typed_ones(world
     assert (await world.table()).version == version
 
 
-@pytest.mark.slow
-async def test_the_whole_log_can_be_read_page_by_page(world: World) -> None:
-    hers = await world.first_move("bob")
-    for _ in range(12):
-        await lay(world, world.alice, hers)
-        await world.press(world.alice, hers, "Take it back")
-    page = response(await world.press(world.alice, world.board, "Log"))
-    newest = text(page)
-    assert "All shuffles and rolls are sealed" not in newest
-    await world.press(world.alice, page, "◀ Earlier")
-    assert "All shuffles and rolls are sealed" in text(page)
-    assert "◀ Earlier" not in buttons(page)
-    await world.press(world.alice, page, "Newest")
-    assert text(page) == newest
-
-
 async def test_the_log_holds_back_what_the_reader_may_not_know(world: World) -> None:
     (bob,) = await world.started("bob")
     table = await world.table()
@@ -391,15 +362,6 @@ async def test_a_computer_player_takes_over_when_someone_leaves_a_running_game(w
     assert table.seat_of(bob.id) is None
     assert table.seats[1].computer == "random"
     assert "Bob left the table; a computer player takes over." in text(world.board)
-
-
-async def test_the_last_person_ends_the_game_instead_of_leaving(world: World) -> None:
-    await world.started(computers=1)
-    sure = response(await world.alice.slash(world.channel, "leave"))
-    await world.press(world.alice, sure, "End it now")
-    assert await world.bot.tables.store.by_channel(world.channel.id) is None
-    assert "ended the game" in text(world.board)
-    assert list(buttons(world.board)) == ["Play again", "Replay", "Check the dice", "Log"]
 
 
 async def test_the_board_can_be_moved_to_the_end_of_the_channel(world: World) -> None:

@@ -375,3 +375,10 @@ def test_a_player_with_too_little_glory_loses_what_there_is() -> None:
     t.game.options.cards = "both"
     t.begin("dungeonlord").play("bane-ba_toll-s2")
     assert t[2].glory == 0
+
+
+def test_the_standing_counts_completed_quests() -> None:
+    game = Table(begun=False).game
+    assert game.standing() == [0, 0]
+    game.players[1].done += game.quest_deck.cards[:2]
+    assert game.standing() == [0, 2]
