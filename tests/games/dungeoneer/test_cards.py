@@ -494,6 +494,7 @@ def test_hero_abilities() -> None:
     gorm.dice(6, 1).play("ability", seat=2)
     assert gorm[2].life == 6
     kestrel = table("he_kestrel", "he_brokk").begin("hero").dice(3, 2).play("challenge-s2-melee")
+    assert "log-free_challenge" in kestrel.happened()
     assert kestrel[1].movement == 0
     assert kestrel[1].attacked
 

@@ -286,6 +286,7 @@ def test_a_potion_used_at_once_needs_no_slot() -> None:
     t.has(1, life=3).begin("hero")
     assert t.reason("play-tr_draught") == "no_slot"
     t.do("quaff-tr_draught")
+    assert "log-uses_at_once" in t.happened()
     assert (t[1].life, t[1].glory) == (5, 0)
     assert "tr_draught" in t.game.discard
     kept = table("he_sera", "he_brokk")
