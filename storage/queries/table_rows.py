@@ -36,8 +36,10 @@ def _taken(error: Exception) -> Exception:
 
 def _set_by_people(table: Table) -> dict[str, object]:
     """The columns that people can change, and their values."""
-    same = ("guild_id", "channel_id", "language", "host_id", "status", "remind_after", "deadline", "away_after")
-    same += ("watch_key", "repost_after", "meets_at", "announced")
+    same = (
+        *("guild_id", "channel_id", "language", "host_id", "status", "remind_after", "deadline", "away_after"),
+        *("watch_key", "repost_after", "meets_at", "announced"),
+    )
     switches = ("open_seats", "chronicle", "advice", "slowly", "shows", "watch_late")
     return {
         "options": json.dumps(table.options),

@@ -26,7 +26,7 @@ from tests.games.dungeon_lords.positions import (
 
 PHASES = {"setup", "orders", "executing", "production", "event", "planning", "battle", "scoring"}
 MOST_CHOICES = 900
-OLD = {"one_by_one": True, "before_8": True, "before_9": True, "before_10": True}
+OLD: dict[str, Any] = {"one_by_one": True, "before_8": True, "before_9": True, "before_10": True}
 """What marks a game that began before schema 7."""
 
 
