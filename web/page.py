@@ -117,10 +117,7 @@ class Page(Sheet):
                 break
         self._follow(reader, question)
         look = replace(self.shown.look, picked=draft)
-        since = self._since
-        told = [event for event in events if event.number > since - CONTEXT]
-        news = News(self.shown.notice, told, since)
-        sheet = render.PanelData(reader, question, look, news)
+        sheet = render.PanelData(reader, question, look, News(self.shown.notice, events, self._since))
         self.marks = sheet.marks
         pictures: Pictures = {}
         parts: Parts = {
