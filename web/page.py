@@ -30,8 +30,8 @@ from web.sheet import Parts, Pictures, Sheet, picture_part
 
 log = logging.getLogger(__name__)
 
-MOST_READ = CONTEXT + MOST_EVENTS
-"""Events that are read."""
+LOGGED, MOST_READ = 80, CONTEXT + MOST_EVENTS
+"""Events that are read besides older news, and the most that are read."""
 MOST_DIALOGS = 8
 """Dialogs that can be edited; older ones are closed."""
 
@@ -76,7 +76,8 @@ class Page(Sheet):
         return reader, await self._events(table, seat)
 
     async def _events(self, table: Table, seat: Seat | None) -> list[LoggedEvent]:
-        return await self.services.tables.journal.events(table.id, seat, limit=MOST_READ)
+        news = max(0, self.known - self.since) if self.known else MOST_READ
+        return await self.services.tables.journal.events(table.id, seat, limit=min(MOST_READ, LOGGED + news))
 
     # The game
 
@@ -116,10 +117,7 @@ class Page(Sheet):
                 break
         self._follow(reader, question)
         look = replace(self.shown.look, picked=draft)
-        since = self._since
-        told = [event for event in events if event.number > since - CONTEXT]
-        news = News(self.shown.notice, told, since)
-        sheet = render.PanelData(reader, question, look, news)
+        sheet = render.PanelData(reader, question, look, News(self.shown.notice, events, self._since))
         self.marks = sheet.marks
         pictures: Pictures = {}
         parts: Parts = {

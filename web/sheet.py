@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from cogs.screens.beats import is_dramatic
-from cogs.screens.story import begins_turn, entries_of, latest
+from cogs.screens.story import Lines, begins_turn, entries_of, latest
 from cogs.services.next_tables import next_table
 from cogs.services.reader import Reader
 from cogs.services.replies import MessageGone
@@ -59,6 +59,8 @@ class Sheet(ABC):
     """What happened after this event is news."""
     _news: tuple[int, int] = (-1, 0)
     """After which event the news begins, and how many times that has changed."""
+    _said: Lines = field(default_factory=dict)
+    """The words of its log."""
     _acts: list[int] = field(default_factory=list)
     """The entries of the choices since then that had visible events: those of others, and an own one that matters."""
 
@@ -173,7 +175,7 @@ class Sheet(ABC):
                 "heading": small(turn.heading) if turn.heading else "",
                 "entries": [[small(line) for line in entry] for entry in turn.entries],
             }
-            for turn in latest(reader, events, MOST_LOG)
+            for turn in latest(reader, events, MOST_LOG, self._said)
         ]
 
     @abstractmethod

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial, reduce
 
@@ -234,13 +234,23 @@ class Turn:
     entries: list[list[str]] = field(default_factory=list)
 
 
-def latest(reader: Reader, events: Sequence[LoggedEvent], most: int) -> list[Turn]:
-    """The newest entries by turn, small changes as well, all in order; about `most` lines."""
+Lines = dict[Hashable, list[str]]
+"""Entries in words, by what the words depend on."""
+
+
+def latest(reader: Reader, events: Sequence[LoggedEvent], most: int, said: Lines) -> list[Turn]:
+    """The newest entries by turn, small changes as well, all in order; about `most` lines.
+
+    `said`: the words of entries from last time, so that only new ones are put into words; it is brought up to date.
+    """
+    before, reads = dict(said), (reader.language, *reader.names)
+    said.clear()
     starts = frozenset() if reader.game is None else reader.game.chronicle.turns
     turns: list[Turn] = []
     number, last = 0, None
     for entry in reversed(entries_of(reader, events)):
-        lines = [line for line in lines_of(reader, entry) if line]
+        key = (reads, *(event.number for event in entry.all_events))
+        lines = said[key] = before.get(key) or [line for line in lines_of(reader, entry) if line]
         number += len(lines)
         if turns and number > most:
             break
@@ -281,13 +291,16 @@ def entries_of(reader: Reader, events: Sequence[LoggedEvent], since: int = 0) ->
 
     What was taken back is left out; the undo itself is an entry.
     """
-    chronicle = Chronicler() if reader.game is None else reader.game.chronicle
-    undone = _undone(events)
-    told = [
-        event for event in events if reader.tells(event) and not (event.entry in undone and reader.by_choice(event))
-    ]
-    found = chronicle.entries(told, sum(event.number <= since for event in told))
-    return [_naming(reader, chronicle, entry, events) if _is_undo(entry) else entry for entry in found]
+    key = ("entries", reader.seat, since, *(event.number for event in events))
+    if key not in reader.memo:
+        chronicle = Chronicler() if reader.game is None else reader.game.chronicle
+        undone = _undone(events)
+        told = [
+            event for event in events if reader.tells(event) and not (event.entry in undone and reader.by_choice(event))
+        ]
+        found = chronicle.entries(told, sum(event.number <= since for event in told))
+        reader.memo[key] = [_naming(reader, chronicle, entry, events) if _is_undo(entry) else entry for entry in found]
+    return list(reader.memo[key])
 
 
 def _is_undo(entry: Entry[LoggedEvent]) -> bool:
@@ -324,9 +337,12 @@ def _naming(
 
 def lines_of(reader: Reader, entry: Entry[LoggedEvent]) -> list[str]:
     """An entry in words, with what a computer player says of it; may be empty."""
-    lines = _told(reader, entry)
-    said = remark(reader, entry.events) if lines else ""
-    return [*lines, said] if said else lines
+    key = ("lines", reader.entry, id(entry))
+    if key not in reader.memo:
+        lines = _told(reader, entry)
+        said = remark(reader, entry.events) if lines else ""
+        reader.memo[key] = entry, [*lines, said] if said else lines
+    return reader.memo[key][1]  # type: ignore[no-any-return]
 
 
 def _told(reader: Reader, entry: Entry[LoggedEvent]) -> list[str]:

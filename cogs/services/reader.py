@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from typing import Any
 
 from cogs.services.services import Services
 from locales import durations
@@ -70,6 +71,8 @@ class Reader:
     """Whether a computer player's choice can be explained to this seat."""
     entry: int | None = None
     """The players are named as they sat at this entry; None: as they sit now, see `Services.names`."""
+    memo: dict[Hashable, Any] = field(default_factory=dict)
+    """What was worked out for this reader and is needed again; if it depends on seat or `entry`, its key names them."""
     _names: list[str] | None = None
     _choices: int = 0
 

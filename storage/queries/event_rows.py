@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection, Iterable, Sequence
+from functools import lru_cache
 from typing import Any
 
 from pydantic import TypeAdapter, ValidationError
 
-from rules.messages import Seat
+from rules.messages import Args, Seat
 from storage.queries.checks import damaged
 from storage.queries.group import Group
 from storage.rows import ARGS, LoggedEvent, write_args
@@ -22,11 +23,17 @@ _EVENTS = (
 )
 
 
+@lru_cache(maxsize=8192)
+def _args(text: str) -> Args:
+    """The arguments of an event: each page of a table reads the same events again after every choice."""
+    return ARGS.validate_json(text)
+
+
 def _event(row: Any) -> LoggedEvent:
     try:
         return LoggedEvent(
             key=row["key"],
-            args=ARGS.validate_json(row["args"]),
+            args=_args(row["args"]),
             audience=None if row["audience"] is None else _AUDIENCE.validate_json(row["audience"]),
             number=row["number"],
             entry=row["entry"],

@@ -334,6 +334,16 @@ async def test_the_language_can_be_changed(site: Site) -> None:
         assert ben.parts["title"] == before
 
 
+async def test_what_happened_is_told_again_in_another_language(site: Site) -> None:
+    """The words of entries are kept, but only for the language they are in."""
+    table = await site.table("sample", ANN, BEN)
+    async with site.page(ANN, table) as ann, site.page(BEN, table):
+        await ann.press(next(iter(ann.options)))
+        await ann.until(lambda: "Ann has laid a card." in str(ann.parts["log"]))
+        await ann.socket.send_json({"op": "language", "language": "ja"})
+        await ann.until(lambda: "Ann" in str(ann.parts["log"]) and "has laid" not in str(ann.parts["log"]))
+
+
 async def test_a_game_is_prepared_and_started_on_the_pages_of_its_lobby(site: Site) -> None:
     tables = site.bot.tables
     table = await tables.lobby.open(5, 7, "sample", ANN, {}, "en")

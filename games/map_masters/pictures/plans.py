@@ -9,6 +9,7 @@ import math
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from itertools import groupby
 
 from games.map_masters.pictures import floors, style
@@ -189,35 +190,35 @@ def _names(plan: Plan, window: Window) -> str:
         name = plan.names.get((card.x, card.y))
         if name is None:
             continue
-        wide = width_of(name, SMALLEST) + 10
-        things = [_square(x, y, window.cell) for x, y in things_on(card, window)]
-        places = face(card.card, card.turned).places
-        ways = [
-            _square(*window.at(card.x + x, card.y + y), window.cell) for place in places for x, y in _main_of(place)
-        ]
-        ranked = []
-        for box in _within_card(card, window, wide):
-            if not any(box.meets(each) for each in taken):
-                covered = sum(box.meets(each) for each in things), sum(box.meets(each) for each in ways)
-                ranked.append((*covered, box.distance(*window.at(card.x + WIDTH // 2, card.y + HEIGHT // 2)), box))
-        if ranked:
-            *_, best = min(ranked, key=lambda each: each[:-1])
-            parts.append(rect(best.x, best.y, best.wide, best.high, style.NIGHT, 8, opacity=0.82))
-            parts.append(text(*best.middle, name, SMALLEST, style.WHITE, "middle"))
-            taken.append(best)
+        left, top = window.at(card.x - 0.5, card.y - 0.5)
+        for box in _best_first(card.card, card.turned, window.cell, width_of(name, SMALLEST) + 10):
+            best = replace(box, x=left + box.x, y=top + box.y)
+            if not any(best.meets(each) for each in taken):
+                parts.append(rect(best.x, best.y, best.wide, best.high, style.NIGHT, 8, opacity=0.82))
+                parts.append(text(*best.middle, name, SMALLEST, style.WHITE, "middle"))
+                taken.append(best)
+                break
     return "".join(parts)
 
 
-def _within_card(card: Placed, window: Window, wide: float) -> list[Box]:
-    """Where a name of this width can lie inside a card: every half cell."""
-    left, top = window.at(card.x - 0.5, card.y - 0.5)
-    across, down = WIDTH * window.cell - wide, HEIGHT * window.cell - NAME_HIGH
-    step = window.cell / 2
-    return [
-        Box(left + column * step, top + row * step, wide, NAME_HIGH)
-        for row in range(int(down / step) + 1)
-        for column in range(int(across / step) + 1)
+@lru_cache(maxsize=1024)
+def _best_first(card: str, turned: bool, cell: float, wide: float) -> tuple[Box, ...]:
+    """Where a name of this width can lie inside a card, from its corner: every half cell, the best place first."""
+    placed, window = Placed(card, turned, 0, 0), Window(0, 0, WIDTH, HEIGHT, 0, 0, cell)
+    things = [_square(x, y, cell) for x, y in things_on(placed, window)]
+    ways = [_square(*window.at(x, y), cell) for place in face(card, turned).places for x, y in _main_of(place)]
+    step = cell / 2
+    boxes = [
+        Box(column * step, row * step, wide, NAME_HIGH)
+        for row in range(int((HEIGHT * cell - NAME_HIGH) / step) + 1)
+        for column in range(int((WIDTH * cell - wide) / step) + 1)
     ]
+
+    def rank(box: Box) -> tuple[float, ...]:
+        covered = sum(box.meets(each) for each in things), sum(box.meets(each) for each in ways)
+        return (*covered, box.distance(*window.at(WIDTH // 2, HEIGHT // 2)))
+
+    return tuple(sorted(boxes, key=rank))
 
 
 def _main_of(place: Place) -> list[tuple[int, int]]:

@@ -18,8 +18,6 @@ from rules.questions import Option
 
 KEPT = 2048
 """How many results of searches are kept, of each kind: a hand has five ideas, each with its own."""
-WIDTH = 16
-"""The width of the beam for each purpose."""
 GETS_OUT, OTHERWISE = 100.0, 0.01
 """The weight of an escape for the route that must get out; that of everything else for a route with one purpose."""
 PURPOSES = ("points", "out", "coins", "cards", "finds")
@@ -68,13 +66,20 @@ def begin(layout: Layout, tokens: tuple[int, int, int, int], spells: tuple[str, 
 
 @lru_cache(maxsize=KEPT)
 def found(
-    layout: Layout, tokens: tuple[int, int, int, int], spells: tuple[str, ...], shown: tuple[str, ...], *, last: bool
+    layout: Layout,
+    tokens: tuple[int, int, int, int],
+    spells: tuple[str, ...],
+    shown: tuple[str, ...],
+    width: int,
+    *,
+    last: bool,
 ) -> tuple[Route, ...]:
     """The best route for each purpose that no other route serves equally well, the one with the most points first.
 
-    `shown` are the goal cards shown, the primary one last. In the `last` round optimizers bring nothing.
+    `shown` are the goal cards shown, the primary one last. `width` is that of the beam for each purpose. In the `last`
+    round optimizers bring nothing.
     """
-    known = _searched(layout, tokens, spells, shown)
+    known = _searched(layout, tokens, spells, shown, width)
     chosen: list[Route] = []
     for purpose in PURPOSES[:3] + PURPOSES[4:] if last else PURPOSES:
         best = max(known, key=lambda each: _rank(each.brings, purpose), default=Route("", (), RouteValue()))
@@ -95,24 +100,24 @@ def _differ(one: RouteValue, other: RouteValue) -> bool:
 
 
 def within_reach(
-    layout: Layout, tokens: tuple[int, int, int, int], spells: tuple[str, ...], shown: tuple[str, ...]
+    layout: Layout, tokens: tuple[int, int, int, int], spells: tuple[str, ...], shown: tuple[str, ...], width: int
 ) -> int:
     """The most points for the goal that a route through this layout brings."""
-    return max((route.brings.points for route in _searched(layout, tokens, spells, shown)), default=0)
+    return max((route.brings.points for route in _searched(layout, tokens, spells, shown, width)), default=0)
 
 
 def entrances(
-    layout: Layout, tokens: tuple[int, int, int, int], spells: tuple[str, ...], shown: tuple[str, ...]
+    layout: Layout, tokens: tuple[int, int, int, int], spells: tuple[str, ...], shown: tuple[str, ...], width: int
 ) -> frozenset[str]:
     """The first steps of the best paths found."""
-    return frozenset(route.steps[0] for route in _searched(layout, tokens, spells, shown))
+    return frozenset(route.steps[0] for route in _searched(layout, tokens, spells, shown, width))
 
 
 @lru_cache(maxsize=KEPT)
-def onward(state: tuple[Any, ...], shown: tuple[str, ...]) -> Route | None:
+def onward(state: tuple[Any, ...], shown: tuple[str, ...], width: int) -> Route | None:
     """The best way found from the middle of a path, given by its state, to its end; None if it finds nothing."""
     path = Path(*state)
-    (trail,) = several_paths(path, [_aim("", shown)], WIDTH)
+    (trail,) = several_paths(path, [_aim("", shown)], width)
     return None if trail.before is None else route_of(path, pressing(path, trail.steps), shown, ONWARD)
 
 
@@ -144,11 +149,11 @@ def _later(shown: tuple[str, ...]) -> tuple[Mapping[str, float], float]:
 
 @lru_cache(maxsize=KEPT)
 def _searched(
-    layout: Layout, tokens: tuple[int, int, int, int], spells: tuple[str, ...], shown: tuple[str, ...]
+    layout: Layout, tokens: tuple[int, int, int, int], spells: tuple[str, ...], shown: tuple[str, ...], width: int
 ) -> Sequence[Route]:
     """The best path found for each purpose, and for all of them together."""
     begun = begin(layout, tokens, spells)
-    trails = several_paths(begun, [_aim(purpose, shown) for purpose in ("", *PURPOSES)], WIDTH)
+    trails = several_paths(begun, [_aim(purpose, shown) for purpose in ("", *PURPOSES)], width)
     return [
         route_of(begun, pressing(begun, each.steps), shown) for each in _distinct(trails) if each.before is not None
     ]
