@@ -25,7 +25,7 @@ _GAME_COLUMNS = (
     " rules_version, line, remind_after, deadline, away_after, open_seats, chronicle, advice, slowly, shows,"
     " watch_key, watch_late,"
     " repost_after, meets_at, announced, event_id, rests_since, imported, from_table, lesson, created, started,"
-    " touched, over"
+    " touched, asked, over"
 )
 
 
@@ -156,6 +156,7 @@ class TableRows(Group):
                     **dict(game),
                     "options": read_object("games", "options", game["options"]),
                     "seats": [dict(seat) for seat in seats],
+                    "asked": {int(seat): at for seat, at in read_object("games", "asked", game["asked"]).items()},
                     "imported": bool(game["imported"]),
                     "open_seats": bool(game["open_seats"]),
                     "chronicle": bool(game["chronicle"]),
@@ -244,7 +245,7 @@ class TableRows(Group):
             " reason = ?, remind_after = ?, deadline = ?, away_after = ?, open_seats = ?, chronicle = ?,"
             " advice = ?, slowly = ?, shows = ?, watch_key = ?, watch_late = ?, repost_after = ?, meets_at = ?,"
             " announced = ?, event_id = ?, rests_since = ?, rested = CASE WHEN touched = ? THEN rested ELSE 0 END,"
-            " touched = ?, over = ?",
+            " touched = ?, asked = ?, over = ?",
             (
                 table.guild_id,
                 table.channel_id,
@@ -270,6 +271,7 @@ class TableRows(Group):
                 table.rests_since,
                 table.touched,
                 table.touched,
+                json.dumps(table.asked),
                 table.over,
             ),
         )
