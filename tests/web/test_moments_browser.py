@@ -439,6 +439,21 @@ async def test_a_show_gives_nothing_away_to_those_who_wait_and_takes_no_focus(
     await expect(panel).to_be_focused()
 
 
+async def test_the_focus_stays_in_the_panel_when_the_game_ends(
+    place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, page = await about_to_reveal(place, visit)
+    monkeypatch.setattr(Sample, "chronicle", Dramatic())
+    await page.locator(".answer").first.press("Enter")
+    await shows(page, "Cat has laid a card.", LAID, LAID, RESTS)
+    await place.bot.tables.ending.end(table.id, ANN.id)
+    await expect(page.locator(".panel [data-press*='replay']")).to_have_count(1)
+    for _ in range(2):  # while the last choice plays, and after it
+        assert await page.evaluate("document.querySelector('.panel').contains(document.activeElement)")
+        await page.keyboard.press("Escape")
+        await expect(page.locator(".caption")).to_be_hidden()
+
+
 async def about_to_reveal(site: Site, visit: Visits) -> tuple[Table, Page]:
     """Cat's page: her card is the last one before the reveal."""
     table, page = await opened(site, visit)
