@@ -45,6 +45,9 @@ class Entry(Generic[E]):
     aside: tuple[Message, ...] = ()
     """The same as the only moment, if it has words, for players whom it isn't about; empty if all are shown `beats`."""
 
+    after: bool = False
+    """Whether all its moments are about what the board shows after it, such as the counting of points."""
+
     @property
     def whose(self) -> Seat | None:
         """The player to whom alone all its moments are shown, if it has an `aside`."""
@@ -84,6 +87,7 @@ class Scene:
     `costs` and `causes`: small changes of the player that its headline is about; they join the entry if they are right
     before it, such as the price of a purchase, or during it or right after it, respectively. `short`: the scene in
     short. `aside`: the only moment of a scene of one player, whom it names first, that is shown to the other players.
+    `after`: the board shows its result from the first moment on, because the moments explain it.
     """
 
     opens: frozenset[str]
@@ -98,6 +102,7 @@ class Scene:
     short: Tell = lambda events: ()
     show: Show | None = None
     aside: Tell = lambda events: ()
+    after: bool = False
 
     def moments(self, events: Sequence[Event], told: Sequence[Message]) -> tuple[tuple[Message, ...], ...]:
         """The moments that a board shows; `told`: all sentences about the events."""
@@ -234,7 +239,7 @@ class _Teller(Generic[E]):
         weight = max(map(self.weigh, events))
         entry = Entry(tuple(events), told, weight, turn=self.turn, beats=beats, short=tuple(scene.short(events)))
         aside = tuple(scene.aside(events))
-        entry = replace(entry, meanwhile=tuple(ended.meanwhile), aside=aside)
+        entry = replace(entry, meanwhile=tuple(ended.meanwhile), aside=aside, after=scene.after)
         self.causing = scene, ended.last
         seat = _subject(entry)
         if seat is None:

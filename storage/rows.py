@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, Self
 
@@ -296,6 +296,8 @@ class Table(Row):
     started: float | None = None
     touched: float
     """The time of the last choice that others could notice, or of the last change in the lobby."""
+    asked: dict[Seat, float] = {}
+    """Since when the table visibly waits for each seat that is asked; for one that is missing, since it was touched."""
     over: float | None = None
     """When it was finished or ended."""
 
@@ -308,6 +310,10 @@ class Table(Row):
     def changed(self, **fields: Any) -> Self:
         """The table with these fields changed."""
         return self.model_copy(update={**fields, "revision": self.revision + 1})
+
+    def waits_since(self, seats: Collection[Seat]) -> float:
+        """Since when the table has been waiting for the first of these seats."""
+        return min((self.asked.get(seat, self.touched) for seat in seats), default=self.touched)
 
     @property
     def board(self) -> MessageRow | None:

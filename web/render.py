@@ -172,9 +172,8 @@ def answers(asked: OpenQuestion) -> Data:
     back = [Button(asked.press("do", option.id).button, asked.label(option)) for option in asked.back]
     if way == "steps" and look.picked:
         back.append(Button(asked.press("unpick").button, asked.say("panel-unpick")))
-    extra: list[Button] = []
-    if way == "steps" and look.picked and len(look.picked) >= question.min:
-        extra.append(Button(asked.press("done").button, asked.say("panel-done")))
+    enough = way == "steps" and look.picked and len(look.picked) >= question.min
+    extra = [Button(asked.press("done").button, asked.say("panel-done"))] if enough else []
     if question.min == 0 and not look.picked:
         extra.append(Button(asked.press("none").button, asked.say("panel-none")))
     return {

@@ -27,11 +27,12 @@ READ = {"ja": 0.09, "en": 0.04}
 class Beat:
     """One moment of a show: what is said, about which event (the last one). Both are known to everyone.
 
-    `messages`: one or more sentences.
+    `messages`: one or more sentences. `after`: about what the board shows after it.
     """
 
     event: LoggedEvent
     messages: tuple[Message, ...]
+    after: bool = False
 
 
 def beats_of(reader: Reader, events: Sequence[LoggedEvent]) -> list[Beat]:
@@ -106,7 +107,7 @@ def beats_in(reader: Reader, entry: Entry[LoggedEvent]) -> list[Beat]:
     moments: Sequence[tuple[Message, ...]] = entry.beats
     if whose is not None and reader.seat not in (None, whose):
         moments = [entry.aside]
-    found = [Beat(each[0] if isinstance(each[0], LoggedEvent) else last, each) for each in moments]
+    found = [Beat(each[0] if isinstance(each[0], LoggedEvent) else last, each, entry.after) for each in moments]
     if whose is not None and reader.seat is None:
         found = [_naming(reader, beat, whose) for beat in found]
     return [beat for beat in found if said(reader, beat)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cogs.screens.buttons import page_button
 from cogs.screens.panel import resting, skip, thinking, waiting
 from cogs.screens.proposals import add_proposals
 from cogs.screens.story import newest
@@ -110,6 +111,7 @@ def _buttons(reader: Reader, *, plays: bool) -> list[list[Button]]:
     first = [
         Button(CustomId("move", table).button, reader.say("board-move"), Style.PRIMARY),
         Button(CustomId("hand", table).button, reader.say("board-hand")),
+        *page_button(reader),
         going_on,
         *([skip(reader)] if plays else []),
     ]

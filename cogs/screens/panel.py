@@ -18,7 +18,7 @@ from cogs.services.limits import short
 from cogs.services.reader import Reader
 from cogs.services.screen import Block, Button, Image, Rule, Screen, Style, Text
 from pictures.game_pictures import has_legend
-from rules.messages import seat_name
+from rules.messages import Seat, seat_name
 from rules.questions import Question
 from storage.rows import LoggedEvent
 from tables.play.undo import seen_version
@@ -136,7 +136,7 @@ def waiting(reader: Reader) -> str:
     awaited = reader.game.waiting(reader.seat)
     if not awaited:
         return reader.say("waiting-secret")
-    return reader.say("waiting-for", players=[seat_name(seat) for seat in awaited], since=_since(reader))
+    return reader.say("waiting-for", players=[seat_name(seat) for seat in awaited], since=_since(reader, awaited))
 
 
 def thinking(reader: Reader) -> str:
@@ -147,9 +147,9 @@ def thinking(reader: Reader) -> str:
     return reader.services.busy(reader.language, reader.services.tables.computers.expected(reader.table.id))
 
 
-def _since(reader: Reader) -> str:
-    """Since when nothing has happened: the time of day, with the date if it is not today."""
-    since = reader.table.touched
+def _since(reader: Reader, awaited: Sequence[Seat]) -> str:
+    """Since when the table waits for the first of these seats: the time of day, with the date if it is not today."""
+    since = reader.table.waits_since(awaited)
     return f"<t:{int(since)}:{'t' if reader.services.clock() - since < RECENT else 'f'}>"
 
 

@@ -18,7 +18,7 @@ MOST = 24
 class Moment:
     """Something that happened: its entry, in words, and how much it matters.
 
-    `outcome`: the board shows the position after its entry, as for its last moment and as in `begins_turn`.
+    `outcome`: the board shows the position after its entry, as for its last moment and as in `begins_turn` and `after`.
     During the other moments it shows the position before, as in a show. `passed`: after its entry another turn has
     begun, so that the board shows none of its scenes. `beats`: what plays instead, line by line, if it is important,
     each with the entry it is from; the last one with `outcome`, the others with that of the moment before (`begins`).
@@ -113,7 +113,7 @@ def recent_moments(reader: Reader, events: Sequence[LoggedEvent], since: int) ->
         text = " ".join(lines_of(reader, entry))
         if text and entry.told and reader.by_choice(entry.events[-1]):
             number = max(event.entry for event in entry.events)
-            after = begins_turn(entry) or (found[-1].entry == number and found[-1].outcome)
+            after = entry.after or begins_turn(entry) or (found[-1].entry == number and found[-1].outcome)
             begun = [other.turn for other in entries if other.turn is not None and other.turn.entry <= number]
             passed = begun[-1:] not in ([], [entry.turn])
             beats = [

@@ -249,7 +249,7 @@ class Boards:
             return Plan.made(bare, token(bare.blocks))
         looks, picture = token(words.blocks, [drawn.svg]), token((), [drawn.svg])
         attached = self._attached_to(table, table.board) if keeps else None
-        if attached is not None and (attached.picture == picture or (show is not None and show.is_open)):
+        if attached is not None and (attached.picture == picture or (show is not None and show.keeps_picture)):
             if attached.picture != picture:
                 looks = token(bare.blocks, [attached.picture])
             bare.blocks.insert(1, Image(None, attached.alt, BOARD))

@@ -48,6 +48,11 @@ class Show:
         """Whether its outcome is still to come: until then, nothing shows the present position."""
         return self.at < len(self.beats) - 1
 
+    @property
+    def keeps_picture(self) -> bool:
+        """Whether the board stays as it was before the show."""
+        return self.is_open and not any(beat.after for beat in self.beats[: self.at + 1])
+
     def turn(self, now: float) -> bool:
         """Turn to the next beat, or as many further as there is no time for; returns whether there is one."""
         self.at += 1

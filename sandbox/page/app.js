@@ -1,11 +1,12 @@
 // The page of the local table: what is known, and what happens when the table says something.
 
+import { firstControl } from "./components.js";
 import { Composer } from "./composer.js";
 import { openModal } from "./dialogs.js";
 import { h, replace } from "./dom.js";
 import { drawBanner, drawPeople, drawSidebar, drawTop } from "./frame.js";
 import { Link, Refused } from "./link.js";
-import { MessageList } from "./messages.js";
+import { EPHEMERAL, MessageList } from "./messages.js";
 import { closeSelect } from "./select.js";
 import { explain, speak, t } from "./words.js";
 
@@ -168,6 +169,7 @@ class App {
   created({ channel, message }) {
     if (channel === this.current) {
       this.list.add(message);
+      this.lead(message);
       replace(document.getElementById("typing"));
       if (document.visibilityState === "visible") return this.read();
     }
@@ -176,6 +178,17 @@ class App {
     place.unread++;
     if (place.kind === 1 || message.mentions.some((user) => user.id === this.you)) place.mentions++;
     drawSidebar(this);
+  }
+
+  /** Follow at once a link of this machine that answers oneself alone. If the browser prevents that, the answer stays. */
+  lead(message) {
+    const answers = message.flags & EPHEMERAL && message.interaction_metadata?.user?.id === this.you;
+    const link = firstControl(message)?.url;
+    if (!answers || !link || new URL(link).hostname !== location.hostname) return;
+    const opened = window.open(link);
+    if (!opened) return;
+    opened.opener = null;
+    this.link.ask("dismiss", { channel: message.channel_id, message: message.id });
   }
 
   typing() {

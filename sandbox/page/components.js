@@ -35,6 +35,12 @@ const KINDS = {
   17: container,
 };
 
+/** The first button or select of a message. */
+export function firstControl(message) {
+  const within = (list) => (list ?? []).flatMap((part) => [part, ...within(part.components), ...within(part.accessory && [part.accessory])]);
+  return within(message.components).find((part) => part.custom_id || part.url);
+}
+
 /** An emoji of a button or option; the server's own have only their name here. */
 export function emoji(data) {
   return data && h("span", { class: "emoji" }, data.id ? `:${data.name}:` : data.name);

@@ -6,7 +6,7 @@ import { markdown } from "./markdown.js";
 import { confirm } from "./dialogs.js";
 import { t, when } from "./words.js";
 
-const EPHEMERAL = 64;
+export const EPHEMERAL = 64;
 const THINKING = 128;
 const TOGETHER = 7 * 60 * 1000;
 
@@ -23,7 +23,7 @@ export class MessageList {
     this.lastTop = this.lastHeight = 0;
     this.notes = new Map(); // what to say under a message: a failed press
     this.scroller.addEventListener("scroll", () => this.scrolled(), { passive: true });
-    this.newer.addEventListener("click", () => this.toBottom());
+    this.newer.addEventListener("click", () => this.hold([...this.messages.keys()].at(-1)));
     // Pictures that arrive late and edits that grow must not push the newest message out of sight.
     const keep = new ResizeObserver(() => this.keepInSight());
     keep.observe(this.log);
@@ -45,7 +45,6 @@ export class MessageList {
     }
     this.stuck = true;
     this.held = this.pressed = null;
-    this.newer.hidden = true;
     this.toBottom();
   }
 
@@ -86,7 +85,7 @@ export class MessageList {
     const end = Math.max(0, scrollHeight - clientHeight);
     // Not the user but shrinking messages have moved it; they are placed in a moment.
     if (scrollHeight < this.lastHeight && Math.abs(scrollTop - end) <= 2) return;
-    if (Math.abs(scrollTop - this.lastTop) > 2) this.held = null;
+    if (Math.abs(scrollTop - this.lastTop) > 2) this.held = this.pressed = null;
     // Only scrolling up lets go of the bottom: content that grew below is followed.
     if (scrollHeight - scrollTop - clientHeight < 60) this.stuck = true;
     else if (scrollTop < this.lastTop) this.stuck = false;
@@ -109,6 +108,7 @@ export class MessageList {
   /** Keep a message in sight, also when its pictures arrive later, until the user scrolls. */
   hold(id) {
     this.held = id;
+    this.newer.hidden ||= this.elements.get(id) === this.log.lastElementChild;
     this.keepInSight();
   }
 
@@ -150,8 +150,8 @@ export class MessageList {
     this.scrolled(); // the event of a scroll comes a little later than the scroll
     this.messages.set(message.id, message);
     this.log.append(this.make(message));
-    const answers = this.pressed !== null && message.flags & EPHEMERAL;
-    if (this.stuck || answers || message.author.id === this.app.me.id) {
+    const { me } = this.app;
+    if (this.stuck || message.author.id === me.id || message.interaction_metadata?.user?.id === me.id) {
       this.pressed = null;
       this.hold(message.id);
     } else {
@@ -165,8 +165,15 @@ export class MessageList {
     if (!this.messages.has(message.id)) return;
     this.messages.set(message.id, message);
     this.notes.delete(message.id);
-    const newest = this.log.lastElementChild === this.elements.get(message.id);
+    const element = this.elements.get(message.id);
+    const newest = this.log.lastElementChild === element;
+    const { top, bottom } = element.getBoundingClientRect();
     this.redraw(message.id);
+    if (!this.stuck && !this.held && top < this.scroller.getBoundingClientRect().top) {
+      // What is read below it stays where it is.
+      this.scroller.scrollTop += this.elements.get(message.id).getBoundingClientRect().bottom - bottom;
+      this.remember();
+    }
     if (this.pressed === message.id || (newest && this.stuck)) {
       this.pressed = null;
       this.hold(message.id);

@@ -103,13 +103,14 @@ class GameRows(Group):
         self.tables.change(
             table,
             "version = ?, status = ?, reason = ?, rested = CASE WHEN touched = ? THEN rested ELSE 0 END,"
-            f" touched = ?, over = ?, {_POSITION}",
+            f" touched = ?, asked = ?, over = ?, {_POSITION}",
             (
                 table.version,
                 table.status,
                 table.reason,
                 table.touched,
                 table.touched,
+                json.dumps(table.asked),
                 table.over,
                 *_position(stored.saved, stored.schema_version),
             ),
@@ -155,8 +156,8 @@ class GameRows(Group):
         """
         self.tables.change(
             table,
-            f"version = ?, line = ?, touched = ?, rested = 0, {_POSITION}",
-            (table.version, table.line, table.touched, *_position(saved, schema_version)),
+            f"version = ?, line = ?, touched = ?, asked = ?, rested = 0, {_POSITION}",
+            (table.version, table.line, table.touched, json.dumps(table.asked), *_position(saved, schema_version)),
         )
         self.connection.execute(
             "INSERT INTO choices (game_id, number, back_to, stir, made_by, at) VALUES (?, ?, ?, ?, 'person', ?)",

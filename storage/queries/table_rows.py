@@ -25,7 +25,7 @@ _GAME_COLUMNS = (
     " rules_version, line, remind_after, deadline, away_after, open_seats, chronicle, advice, slowly, shows,"
     " watch_key, watch_late,"
     " repost_after, meets_at, announced, event_id, rests_since, imported, from_table, lesson, created, started,"
-    " touched, over"
+    " touched, asked, over"
 )
 
 
@@ -170,6 +170,7 @@ class TableRows(Group):
                     **dict(game),
                     "options": read_object("games", "options", game["options"]),
                     "seats": [dict(seat) for seat in seats],
+                    "asked": {int(seat): at for seat, at in read_object("games", "asked", game["asked"]).items()},
                     "imported": bool(game["imported"]),
                     "open_seats": bool(game["open_seats"]),
                     "chronicle": bool(game["chronicle"]),
@@ -238,6 +239,7 @@ class TableRows(Group):
             "event_id": table.event_id,
             "rests_since": table.rests_since,
             "over": table.over,
+            "asked": json.dumps(table.asked),
         }
         self.change(
             table,

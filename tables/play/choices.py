@@ -22,7 +22,7 @@ from tables.errors import Refusal, RulesBroke
 from tables.store.checks import DICE_OPENED, in_play, too_long, without_sealed_seed
 from tables.store.locked_table import LockedTable, repeated
 from tables.store.table_store import TableStore
-from tables.store.table_timers import SeatTurn
+from tables.store.table_timers import SeatTurn, asked_since
 
 log = logging.getLogger(__name__)
 
@@ -128,7 +128,9 @@ class Choices:
         now = self.store.now()
         result = game.result
         number = locked.table.version + 1
-        changes: dict[str, Any] = {"version": number, "touched": now if seen else locked.table.touched}
+        changes: dict[str, Any] = {"version": number}
+        if seen:
+            changes |= {"touched": now, "asked": asked_since(locked.table, game, turn, now)}
         endless = result is None and number >= MOST_ENTRIES
         if result is not None:
             changes |= {"status": "finished", "reason": result.reason, "over": now, "proposals": []}

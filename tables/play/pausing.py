@@ -82,6 +82,7 @@ class Pausing:
                 rests_since=None,
                 channel_id=locked.table.channel_id if channel_id is None else channel_id,
                 touched=now,
+                asked={},
             )
             table = locked.table
         self.computers.go_on(table)

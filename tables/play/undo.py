@@ -191,7 +191,7 @@ class Undo:
         number = locked.table.version + 1
         void = [other for other in locked.table.proposals if other.kind == "undo" and other is not by]
         kept = [other for other in locked.table.proposals if other.kind != "undo"]
-        table = locked.table.changed(version=number, line=number, touched=now, proposals=kept)
+        table = locked.table.changed(version=number, line=number, touched=now, asked={}, proposals=kept)
         events = [event, *([stirred(rewound.to, number)] if rewound.stir else []), *map(lapsed, void)]
         logged = locked.numbered(events, number, now)
         came = set() if turn is None else stretch.answered(to + 1)

@@ -72,6 +72,21 @@ def asked_openly(game: Game) -> dict[Seat, int]:
     return found
 
 
+def asked_since(table: Table, game: Game, turn: SeatTurn, now: float) -> dict[Seat, float]:
+    """Since when each seat has visibly been waited for, after the act of `turn`.
+
+    For the one that acts, a new wait begins, unless the same question stays open; what others do changes nothing.
+    """
+
+    def stays(seat: Seat, number: int) -> bool:
+        return seat in turn.asked and (seat != turn.by or turn.asked[seat] == number)
+
+    asked = asked_openly(game)
+    return {
+        seat: table.asked.get(seat, table.touched) if stays(seat, number) else now for seat, number in asked.items()
+    }
+
+
 def asked_clock(game: Game) -> dict[int, Question]:
     """The open questions to the table's clock, by number."""
     return {question.id: question for _, question in game.agenda.open() if question.seat == TABLE}

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import discord
 import pytest
 from playwright.async_api import Browser, Locator, Page, expect
 
@@ -9,7 +12,7 @@ from sandbox import Sandbox
 from sandbox.client import User
 from sandbox.faults import Fault
 from tests.browser.conftest import PHONE, Visit
-from tests.sandbox.demo_bot import DemoBot, running
+from tests.sandbox.demo_bot import Board, DemoBot, running
 
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.long]
 FIELD = "#composer textarea"
@@ -194,6 +197,89 @@ async def test_the_newest_message_is_scrolled_into_view(table: Sandbox, bot: Dem
     await page.click("#sidebar a.channel:has-text('table-2')")
     await expect(page.locator(".gallery img")).to_be_visible()
     await page.wait_for_function(gap + " < 2")
+
+
+async def scrolled_up(page: Page, table: Sandbox, bot: DemoBot) -> discord.Message:
+    """A channel with many lines, of which a screen is below the view and the returned message above it."""
+    await go(page, "table-1")
+    async with User(table.url, "dana") as dana:
+        here = dana.channel("table-1")
+        channel: Any = bot.get_channel(int(here))
+        early: discord.Message = await channel.send("early")
+        for number in range(60):
+            await dana.say(here, f"line {number}")
+    await expect(last(page)).to_contain_text("line 59")
+    await page.locator("#scroller").evaluate("scroller => { scroller.scrollTop -= scroller.clientHeight }")
+    return early
+
+
+async def test_an_earlier_message_that_grows_moves_nothing(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
+    page = await visit(table.url, "ben")
+    early = await scrolled_up(page, table, bot)
+    shown = page.locator(".message", has_text="line 30")
+    place = "message => message.getBoundingClientRect().top"
+    there = await shown.evaluate(place)
+    await early.edit(content="\n".join(["grown"] * 30))
+    await expect(page.locator(".message", has_text="grown")).to_be_attached()
+    assert abs(await shown.evaluate(place) - there) < 1
+
+
+async def test_the_newest_message_stays_in_sight_when_the_one_acted_on_is_edited(
+    table: Sandbox, bot: DemoBot, visit: Visit
+) -> None:
+    """As the list of games is when its pictures arrive, while one sets up the table that it has opened."""
+    page = await visit(table.url, "ben", PHONE)
+    await page.click(".drawer-button")
+    await go(page, "table-2")
+    await use(page, "board")
+    channel: Any = bot.get_channel(int(page.url.rpartition("#")[2]))
+    await page.get_by_role("button", name="Next").click()
+    await expect(page.locator("h4")).to_have_text("Turn 2")
+    await expect(page.locator("h4")).to_be_in_viewport()
+    await channel.send("\n".join(["the newest"] * 3))
+    await page.click("#newer")
+    await expect(last(page)).to_be_in_viewport(ratio=1)
+    board = [message async for message in channel.history()][-1]
+    await board.edit(view=Board(3), attachments=Board.files(3))
+    await expect(page.locator("h4")).to_have_text("Turn 3")
+    await page.wait_for_timeout(200)
+    await expect(last(page)).to_be_in_viewport(ratio=1)
+
+
+async def test_what_answers_oneself_is_scrolled_into_view(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
+    """As a table does that one has opened from a list further up."""
+    page = await visit(table.url, "ben")
+    await scrolled_up(page, table, bot)
+    async with User(table.url, "dana") as dana:
+        await dana.say(dana.channel("table-1"), "somebody else's")
+    await expect(page.locator("#newer")).to_be_visible()
+    await use(page, "ping")
+    await expect(last(page)).to_contain_text("pong")
+    await expect(last(page)).to_be_in_viewport(ratio=1)
+    await expect(page.locator("#newer")).to_be_hidden()
+
+
+async def test_a_link_to_this_machine_for_oneself_alone_is_followed_at_once(
+    table: Sandbox, bot: DemoBot, visit: Visit
+) -> None:
+    """As the one to the board: it takes one tap. A link to elsewhere takes a second one."""
+    page = await visit(table.url, "ben")
+    await go(page, "table-1")
+    await page.context.route("http://127.0.0.1:9/*", lambda route: route.fulfill(body="the board"))
+    for url in ("https://example.invalid/board", "http://127.0.0.1:9/board"):
+        await page.fill(FIELD, "/link")
+        await page.keyboard.press("Enter")
+        await page.keyboard.type(url)
+        opened = len(page.context.pages)
+        await page.keyboard.press("Enter")
+        if "127" not in url:
+            await expect(last(page).get_by_role("link", name="Open")).to_be_visible()
+            assert len(page.context.pages) == opened
+            continue
+        board = await page.context.wait_for_event("page")
+        await expect(board.locator("body")).to_have_text("the board")
+        assert await board.evaluate("window.opener") is None
+    await expect(page.locator(".message")).to_have_count(1)
 
 
 async def test_a_message_taller_than_the_page_is_shown_from_its_start(

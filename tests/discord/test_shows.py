@@ -16,7 +16,7 @@ from cogs.services.reader import Reader
 from cogs.updates.shows import BUSY, SLOW
 from pictures.svg import Picture
 from rules.chronicles import Chronicler
-from rules.messages import seat_name
+from rules.messages import Message, seat_name
 from rules.stories import Scene
 from storage.rows import LoggedEvent
 from tests.discord.conftest import MakeBot
@@ -117,6 +117,23 @@ async def test_the_earlier_picture_is_kept_until_the_outcome_and_none_is_sent_tw
     await advance(world)
     assert beat(world) == ""
     assert [file.id for file in world.board.attachments] == [after.id]
+
+
+@pytest.mark.parametrize("after", [True, False])
+async def test_what_explains_the_outcome_is_told_with_its_picture(
+    world: World, monkeypatch: pytest.MonkeyPatch, after: bool
+) -> None:
+    """As the points of each player at the end of a round are; a fight is told with the picture from before."""
+    shown = frozenset({"log-shown"})
+    scene = Scene(shown, frozenset(), lambda events: [*events, Message("log-shared")], after=after)
+    monkeypatch.setattr(Dramatic, "scenes", (scene,))
+    await played(world, bob_wins=True)
+    assert pictures(world.board) == ["points [0, 0], deck 18"]
+    await advance(world)
+    assert beat(world) == "### The cards: 1 and 2."
+    assert pictures(world.board) == [f"points [0, {int(after)}], deck 18"]
+    await advance(world)
+    assert pictures(world.board) == ["points [0, 1], deck 18"]
 
 
 @pytest.mark.parametrize("entries", [(7, 7), (7, 8)])

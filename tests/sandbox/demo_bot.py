@@ -242,6 +242,12 @@ def add_commands(tree: app_commands.CommandTree[Any]) -> None:
         view.add_item(Counter(0))
         await interaction.response.send_message("counted 0", view=view)
 
+    @tree.command(name="link", description="Shows a link to you alone")
+    async def link(interaction: discord.Interaction[Any], url: str) -> None:
+        await interaction.response.send_message(
+            view=ui.View().add_item(ui.Button(label="Open", url=url)), ephemeral=True
+        )
+
     @tree.command(name="board", description="A board of Components V2")
     async def board(interaction: discord.Interaction[Any]) -> None:
         await interaction.response.send_message(view=Board(), files=Board.files(1))

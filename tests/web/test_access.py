@@ -59,6 +59,18 @@ async def test_the_button_in_discord_gives_a_link_to_people_who_may_see_the_tabl
     assert "/enter#" not in str(stranger.messages)
 
 
+@pytest.mark.parametrize("served", [True, False])
+async def test_the_board_leads_to_its_page(site: Site, served: bool) -> None:
+    """Without a panel in between."""
+    table = await site.table("sample", ANN, BEN)
+    site.bot.services.page = site.url if served else ""
+    screen, _ = await site.bot.updater.boards.screen(table, draws=False)
+    rows = [block for block in screen.blocks if isinstance(block, list)]
+    assert (
+        "Open the board" in [button.label for row in rows for button in row if isinstance(button, Button)]
+    ) is served
+
+
 async def test_without_a_page_server_no_page_is_offered(site: Site) -> None:
     table = await site.table("sample", ANN, BEN)
     site.bot.services.page = ""

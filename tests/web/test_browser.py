@@ -83,14 +83,14 @@ class Visits:
     ) -> Page:
         page = await self.blank(size, **options)
         await page.goto(f"{self.site.url}/enter#{await self.site.link(person, table, language)}")
-        await page.wait_for_selector(".panel > :not(.news)")
+        await page.wait_for_selector(".panel > :not(.news)", state="attached")
         return page
 
     async def watch(self, table: Table, language: Language = "en", size: tuple[int, int] = DESKTOP) -> Page:
         """The page of a spectator whose browser speaks this language."""
         page = await self.blank(size, locale=language)
         await page.goto(watch_link(self.site.bot.services, table))
-        await page.wait_for_selector(".panel > :not(.news)")
+        await page.wait_for_selector(".panel > :not(.news)", state="attached")
         return page
 
     async def blank(self, size: tuple[int, int], **options: Any) -> Page:
@@ -230,6 +230,15 @@ async def test_a_question_can_be_answered_by_keyboard_alone(place: Site, visit: 
     await desk.keyboard.press("Enter")
     await expect(desk.locator(".panel")).to_contain_text("Take it back")
     assert (await laid(place, table))[0] == 5
+
+
+@pytest.mark.parametrize(("button", "then"), [("日本語", "English"), ("English", "日本語")])
+async def test_changing_the_language_keeps_the_focus_on_its_button(
+    place: Site, visit: Visits, button: str, then: str
+) -> None:
+    page = await visit(ANN, await place.table("sample", ANN, BEN), "en" if button == "日本語" else "ja")
+    await page.get_by_role("button", name=button, exact=True).press("Enter")
+    await expect(page.get_by_role("button", name=then, exact=True)).to_be_focused()
 
 
 @pytest.mark.long

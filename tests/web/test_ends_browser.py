@@ -1,4 +1,4 @@
-"""On a phone the answer that ends something is in reach below a list of answers that is longer than the screen."""
+"""What ends something on a phone, and a hint on a desktop, is in reach below answers longer than the screen."""
 
 from __future__ import annotations
 
@@ -178,3 +178,21 @@ async def test_spaces_several_steps_away_show_how_many(place: Site, visit: Visit
     await page.wait_for_function(marked, arg=far)
     near = page.locator(f'rect[data-mark="{next(each.mark for each in options if each.step)}"]').first
     assert "far" not in (await near.get_attribute("class") or "")
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+async def test_a_hint_is_in_reach_below_long_texts_on_a_desktop(place: Site, visit: Visits, language: Language) -> None:
+    """And covers no answer that has the focus."""
+    table = await place.table("dungeon_lords", ANN, BEN)
+    page = await visit(ANN, table, language, DESKTOP)
+    bar, answers = page.locator(".panel > .buttons").last, page.locator("[data-option]")
+    await page.set_viewport_size({"width": 1280, "height": 560})
+    await expect(answers.first).to_be_in_viewport()
+    await expect(bar).to_be_in_viewport(ratio=0.9)
+    await answers.first.focus()
+    await page.keyboard.press("End")
+    await expect(answers.last).to_be_focused()
+    last, below = await answers.last.bounding_box(), await bar.bounding_box()
+    assert last is not None
+    assert below is not None
+    assert last["y"] + last["height"] <= below["y"]

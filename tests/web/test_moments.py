@@ -745,6 +745,24 @@ def fought(seat: Seat) -> list[Event]:
     return positions.battle(game, "W4 W5", creatures="", card="fireball", traps=["rolling_stone"], seat=seat)
 
 
+async def test_the_points_of_a_round_are_told_with_the_board_that_shows_them(site: Site) -> None:
+    """Map Masters: with everyone's paths, not with the exploration that was going on before."""
+    table = await site.table("map_masters", ANN, BEN)
+    tables, rng = site.bot.tables, Random("round")
+    events: Sequence[LoggedEvent] = ()
+    while not any(event.key == "log-primary" for event in events):
+        asked = (game := await tables.store.game(table.id)).awaited()
+        picked = answer(game, asked, PLAYERS["map_masters"]["steady"], rng)
+        await tables.play.choose(table.id, asked.seat, asked.id, picked)
+        events = await tables.journal.events(table.id, None, limit=1000)
+    reader = await Reader.of(site.bot.services, table, None, "en")
+    since = next(event.number for event in events if event.key == "log-hand")
+    told = recent_moments(reader, events, since)
+    (reward,) = [moment for moment in told if moment.text.startswith("🏁")]
+    assert len(reward.beats) > 1
+    assert {reward.beat(place).shows for place in range(len(reward.beats))} == {reward.entry}
+
+
 async def test_a_battle_that_costs_something_is_a_moment_like_any_other(site: Site) -> None:
     """Only small changes by themselves are none."""
     table = await site.table("dungeon_lords", ANN, BEN, CAT, rules="introductory")

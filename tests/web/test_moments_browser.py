@@ -13,12 +13,13 @@ from playwright.async_api import Page, expect
 from locales.texts import Texts
 from rules.chronicles import Chronicler
 from rules.messages import Message, seat_name
+from rules.questions import Picked
 from rules.stories import Scene
 from storage.rows import Language, Person, Table
 from tests.browser.conftest import browser
 from tests.discord.conftest import make_bot
 from tests.discord.sample_cog import Drawing
-from tests.rules.sample import Sample, SampleView
+from tests.rules.sample import LayCard, Sample, SampleView
 from tests.web import axe
 from tests.web.people import ANN, BEN, CAT, EVE, Site
 from tests.web.test_browser import DESKTOP, PHONE, Face, Visits, laid, marked, place, settled, until, visit
@@ -392,6 +393,65 @@ async def test_what_plays_when_the_page_opens_is_not_given_away_by_the_news(plac
     await expect(page.locator(".news")).to_be_hidden()
     await page.keyboard.press("Escape")
     await expect(page.locator(".news")).to_be_visible()
+
+
+async def test_a_caption_of_many_lines_covers_no_question_on_a_phone(
+    place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Title and first answer are below it, and a tap on it ends it."""
+    usual = LayCard.answer
+
+    def told(question: LayCard, game: Sample, picked: Picked) -> None:
+        usual(question, game, picked)
+        for _ in range(2):
+            game.tell("log-shown", cards=list(range(1, 60)))
+
+    table = await place.table("sample", ANN, BEN, CAT)
+    page = await visit(CAT, table, size=PHONE)
+    monkeypatch.setattr(LayCard, "answer", told)
+    await lay(place, table, 1)
+    caption = page.locator(".caption")
+    await expect(caption).to_contain_text("The cards:")
+    names = (".caption", "aside", ".panel h2", "[data-option]")
+    found = [await page.locator(name).first.bounding_box() for name in names]
+    above, frame, title, answer = [cast("dict[str, float]", box) for box in found]
+    assert above["y"] + above["height"] <= title["y"]
+    assert answer["y"] + 44 <= frame["y"] + frame["height"]
+    await caption.tap()
+    await expect(caption).to_be_hidden(timeout=500)
+
+
+async def test_a_show_gives_nothing_away_to_those_who_wait_and_takes_no_focus(
+    place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whom the table waits for next is told after it."""
+    _, page = await about_to_reveal(place, visit)
+    monkeypatch.setattr(Sample, "chronicle", Dramatic())
+    watcher = await visit(EVE, (await place.bot.tables.store.get(1)))
+    panel, waits = page.locator(".panel"), page.locator(".panel").get_by_text("Waiting in case")
+    await page.locator(".answer").first.press("Enter")
+    await shows(page, "Cat has laid a card.", LAID, LAID, RESTS)
+    for each in (page, watcher):
+        await expect(each.locator(".panel h3, .panel p").last).to_be_hidden()
+    await expect(panel).to_be_focused()
+    await page.keyboard.press("Escape")
+    await expect(waits).to_be_visible()
+    await expect(panel).to_be_focused()
+
+
+async def test_the_focus_stays_in_the_panel_when_the_game_ends(
+    place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, page = await about_to_reveal(place, visit)
+    monkeypatch.setattr(Sample, "chronicle", Dramatic())
+    await page.locator(".answer").first.press("Enter")
+    await shows(page, "Cat has laid a card.", LAID, LAID, RESTS)
+    await place.bot.tables.ending.end(table.id, ANN.id)
+    await expect(page.locator(".panel [data-press*='replay']")).to_have_count(1)
+    for _ in range(2):  # while the last choice plays, and after it
+        assert await page.evaluate("document.querySelector('.panel').contains(document.activeElement)")
+        await page.keyboard.press("Escape")
+        await expect(page.locator(".caption")).to_be_hidden()
 
 
 async def about_to_reveal(site: Site, visit: Visits) -> tuple[Table, Page]:

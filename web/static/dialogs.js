@@ -9,9 +9,7 @@ const LINGERS = 6000;
 export class Dialogs {
   /** ask(request), tell(message), words(): the labels */
   constructor(ask, tell, words) {
-    this.ask = ask;
-    this.tell = tell;
-    this.words = words;
+    Object.assign(this, { ask, tell, words });
     this.root = document.getElementById("dialogs");
     this.toasts = document.getElementById("toasts");
   }

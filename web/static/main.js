@@ -20,7 +20,7 @@ const SIGHT = 44; // visible pixels of the first answer
 const COLUMN = 356; // pixels of the hand beside the board, and of one below it
 const FLAT = 480;
 const LOW = 0.34; // of the page: how high a hand below the board can be
-const SHADE = 20; // pixels below and above the answer that ends something
+const SHADE = 20; // pixels below and above the answer that ends something, and below a caption
 let words = {};
 let prefix = ""; // of all paths
 
@@ -169,8 +169,10 @@ class Game {
   /** Build the frame; after a reconnect everything is sent again. */
   async begin(language) {
     if (document.documentElement.lang !== language || !this.board) {
+      const { lang } = document.activeElement; // of the button that changes the language
       await speak(language);
       this.build();
+      if (lang) app.querySelector("header > [lang]").focus();
     }
     this.dialogs.closeAll("form"); // which may be half filled in
   }
@@ -234,7 +236,10 @@ class Game {
       {
         tell: (message) => this.link.tell(message),
         draw: () => this.settle(() => this.draw()),
-        result: () => this.showResult(),
+        result: () => { // the next question cannot be tapped before
+          this.draw();
+          this.place(this.board, this.parts.board, undefined, false);
+        },
         past: (begins) => {
           this.veil();
           begins ? phone.matches && this.board.fit() : this.focus();
@@ -280,10 +285,11 @@ class Game {
     this.fold.classList.toggle("wanted", marks.some((mark) => this.hand.has(mark)));
   }
 
-  /** Scroll the panel: if the question is `fresh`, to its beginning, past the older part of a long log; on a phone, out from under a caption while the first answer stays in sight. */
+  /** Scroll the panel: if the question is `fresh`, to its beginning, past the older part of a long log; on a phone, out from under a caption, or down to make room for it, while the first answer stays in sight. */
   scroll(fresh) {
     const frame = this.panel.parentElement;
-    if (fresh) frame.scrollTop = 0;
+    const { style } = this.panel;
+    if (fresh) [frame.scrollTop, style.paddingTop] = [0, ""];
     else if (frame.scrollTop !== this.scrolled) return; // by the player
     const at = (selector) => this.panel.querySelector(selector)?.getBoundingClientRect();
     const { top, bottom } = frame.getBoundingClientRect();
@@ -291,7 +297,8 @@ class Game {
     const end = bottom - (phone.matches && ends ? ends.height + SHADE : 0);
     let down = fresh && answer && title?.top > log?.top ? Math.max(0, Math.min(log.bottom - top, answer.bottom - end)) : 0;
     if (phone.matches && answer && title) {
-      down -= Math.max(0, down + Math.min(this.story.caption.getBoundingClientRect().bottom - title.top, end - SIGHT - answer.top));
+      down -= Math.max(0, down + Math.min(this.story.caption.getBoundingClientRect().bottom + SHADE - title.top, end - SIGHT - answer.top));
+      style.paddingTop = `${parseFloat(style.paddingTop || 0) + Math.max(0, -down - frame.scrollTop)}px`;
     }
     frame.scrollTop += down;
     this.scrolled = frame.scrollTop;
@@ -381,6 +388,7 @@ class Game {
   reach(id = "", asked = true) {
     const enabled = (selector) => this.panel.querySelector(`${selector}:enabled`);
     (enabled(`[data-press="${CSS.escape(id)}"]`) || (asked && (enabled("[data-option]") ?? enabled("[data-press]:not(.danger)"))) || this.panel).focus();
+    if (!this.panel.contains(document.activeElement)) this.panel.focus(); // as a show hides them
   }
 
   light(...marks) {
@@ -413,12 +421,6 @@ class Game {
   leaves() {
     if (!this.parts.board || this.best === "board") return false;
     return this.drawn === "board" || (this.drawn === "question" && this.best === "hand");
-  }
-
-  /** Show the result of an answer before the next question can be tapped. */
-  showResult() {
-    this.draw();
-    this.place(this.board, this.parts.board, undefined, false);
   }
 
   /** The large picture is the best one, unless the player has picked another one. */
@@ -457,10 +459,12 @@ class Game {
     for (const board of [this.board, this.hand]) board.place();
   }
 
-  /** Hide what tells how a show ends until it has ended. */
+  /** Hide what tells how a show ends until it has ended; from those who have nothing to answer, the whole panel. */
   veil() {
+    const waits = this.story.veils && !this.answers;
     app.classList.toggle("veiled", this.story.veils);
-    app.classList.toggle("ended", Boolean(this.story.now?.film));
+    app.classList.toggle("waits", waits);
+    if (waits && this.panel.contains(document.activeElement)) this.panel.focus({ preventScroll: true });
   }
 
   /** Show another picture as the large one. */

@@ -10,11 +10,7 @@ const PATIENCE = 8000; // for the answer to that, and for the first message
 export class Link {
   /** heard(message), pictured(digest, svg), state("open" | "lost" | a label); `token`: the first message, without a cookie. */
   constructor(heard, pictured, state, path, token) {
-    this.heard = heard;
-    this.pictured = pictured;
-    this.state = state;
-    this.path = path;
-    this.token = token;
+    Object.assign(this, { heard, pictured, state, path, token });
     this.pause = 250;
     this.waiting = new Map(); // requests without an answer, by nonce
     this.queue = Promise.resolve(); // pictures are decompressed in order

@@ -336,8 +336,7 @@ export class Story {
     this.back.disabled = this.at <= steps[0];
     this.on.disabled = film && this.at >= steps.at(-1);
     if (document.activeElement.disabled) (this.back.disabled ? this.on : this.back).focus();
-    this.toggle.title = this.words[this.playing ? "page-pause" : "page-play"];
-    this.toggle.setAttribute("aria-label", this.toggle.title);
+    this.toggle.title = this.toggle.ariaLabel = this.words[this.playing ? "page-pause" : "page-play"];
     this.skip.textContent = this.words[film ? "page-dismiss" : this.auto ? "board-skip" : "page-now"];
   }
 

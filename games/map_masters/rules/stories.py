@@ -195,7 +195,7 @@ SCENES = (
     Scene(frozenset({"log-mission"}), frozenset(), tell_mission),
     Scene(frozenset(PURCHASES), frozenset({*REFILLS, "log-second_token", "log-replaces_spell"}), tell_purchase),
     Scene(frozenset({"log-hand"}), frozenset({"log-hand", "log-race"}), tell_exploration),
-    Scene(frozenset({"log-primary"}), REWARD, tell_reward),
+    Scene(frozenset({"log-primary"}), REWARD, tell_reward, after=True),
     Scene(frozenset({"log-turn"}), frozenset({"log-plays", "log-draws"}), tell_play),
     Scene(frozenset({"log-fills"}), frozenset({"log-artifact"}), tell_goal),
     Scene(frozenset({"log-artifact"}), frozenset({"log-ends_at"}), tell_first),

@@ -1792,7 +1792,7 @@ case-beat_no_magic = You can't beat it. { $monster } can't be defeated without m
 case-beat_nobody_attacks = You can't attack it: nothing in this hand can attack { $monster } in rank { $rank }.
 case-beat_too_dark = You can't attack it: attacking { $monster } in rank { $rank } takes at least { $needed } light, and this hand has { $light }.
 case-beat_elsewhere = Not this turn: you're visiting the village. You can fight with a later hand.
-case-beat_any = With this hand you can defeat { $cards }.
+case-beat_any = Monsters you can defeat with this hand (you fight one a turn): { $cards }.
 case-beat_none = You can't defeat any monster in the hall with this hand.
 case-beat_line = - { $monster } (rank { $rank }, { $points } VP): your attack { $total }, its health { $health }{ $missing ->
     [0] { $won ->
@@ -2026,7 +2026,7 @@ case-other_beat_won = { $player } can beat it: the revealed hand makes { $total 
 case-other_beat_short = { $player } is { $missing } short: the revealed hand makes { $total } attack against { $monster }, and its health is { $health }. Effects that cost something aren't counted.
 case-other_beat_no_magic = { $player } can't beat it: { $monster } can't be defeated without magic attack, and the revealed hand has none.
 case-other_beat_refused = { $player } can't attack { $monster } in rank { $rank } with the revealed hand.
-case-other_beat_any = With the revealed hand, { $player } can defeat { $cards }.
+case-other_beat_any = Monsters { $player } can defeat with the revealed hand (one a turn): { $cards }.
 case-other_beat_none = With the revealed hand, { $player } can't defeat any monster in the hall, unless effects that cost something help.
 case-again_deck = You can draw { $card } at any time: it's in your deck ({ $deck } cards), not in your discard pile.
 case-again_hand = { $card } is in your hand now.

@@ -1721,7 +1721,7 @@ case-beat_no_magic = 倒せません。{ $monster }には魔法攻撃が必要�
 case-beat_nobody_attacks = 攻撃できません。今の手札には、第{ $rank }階層の{ $monster }を攻撃できるカードがありません。
 case-beat_too_dark = 攻撃できません。第{ $rank }階層の{ $monster }を攻撃するには光が{ $needed }必要ですが、今の手札の光は{ $light }です。
 case-beat_elsewhere = 村を訪れているので、このターンは戦えません。戦えるのは、次の手札からです。
-case-beat_any = 今の手札で倒せるのは{ $cards }です。
+case-beat_any = 今の手札で倒せるモンスター（1手番に戦えるのは1体）：{ $cards }
 case-beat_none = 今の手札で倒せるモンスターは、ホールにいません。
 case-beat_line = - { $monster }（第{ $rank }階層、勝利点{ $points }）：総合攻撃値{ $total }、体力{ $health }{ $missing ->
     [0] { $won ->
@@ -1949,7 +1949,7 @@ case-other_beat_won = { $player }は倒せます。公開中の手札では、{ 
 case-other_beat_short = { $player }はあと{ $missing }足りません。公開中の手札では、{ $monster }への総合攻撃値は{ $total }、相手の体力は{ $health }です（代償のある効果は数えていません）。
 case-other_beat_no_magic = { $player }は倒せません。{ $monster }には魔法攻撃が必要ですが、公開中の手札にはありません。
 case-other_beat_refused = { $player }は、公開中の手札では第{ $rank }階層の{ $monster }を攻撃できません。
-case-other_beat_any = { $player }が公開中の手札で倒せるのは{ $cards }です。
+case-other_beat_any = { $player }が公開中の手札で倒せるモンスター（1手番に戦えるのは1体）：{ $cards }
 case-other_beat_none = { $player }が公開中の手札で倒せるモンスターは、ホールにいません（代償のある効果は数えていません）。
 case-again_deck = { $card }は捨て札ではなく自分のデッキ（{ $deck }枚）の中にあり、いつ引いてもおかしくありません。
 case-again_hand = { $card }は今、手札にあります。

@@ -151,13 +151,14 @@ def at_an_end(table: Table) -> list[Option]:
 
 @pytest.mark.rule("MM-14.6")
 def test_ending_the_path_can_be_taken_back_only_while_others_draw() -> None:
+    """Step by step, to the end at once, or as it is."""
     table = exploring(time_bonus="off")
-    ends = [each for each in at_an_end(table) if not isinstance(each.value.way, Route)]
-    assert ends
+    ends = [*at_an_end(table), table.options(1)["done"]]
+    assert any(isinstance(each.value, AndDone) and isinstance(each.value.way, Route) for each in ends)
     assert all(each.fleeting and not each.final for each in ends)
     for seat in (0, 2):
         table.pick("done", seat=seat)
-    ends = [each for each in table.options(1).values() if isinstance(each.value, AndDone)]
+    ends = [each for id, each in table.options(1).items() if isinstance(each.value, AndDone) or id == "done"]
     assert all(each.final and not each.fleeting and not each.step for each in ends)
 
 

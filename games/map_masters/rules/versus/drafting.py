@@ -106,7 +106,8 @@ class Drafting(Question):
         """Being done: final for the winner of a race and when it ends the phase, unless the path is over."""
         last = all(player.done for seat, player in enumerate(game.players) if seat != self.seat)
         wins = path and game.racing and game.bonus is None
-        return Option("done", "do-done" if path else "do-done_empty", mark="path", final=(wins or last) and not over)
+        final = (wins or last) and not over
+        return Option("done", "do-done" if path else "do-done_empty", mark="path", final=final, fleeting=not final)
 
     def pacts(self, game: MapMastersState) -> list[Option]:
         """sb_02: the spell leaves the game for a token of any type, at once (MM-10.5)."""

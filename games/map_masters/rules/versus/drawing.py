@@ -121,6 +121,7 @@ class Draw(Drafting):
         key = option.key and f"{option.key}_done"
         both = replace(option, id=f"{option.id}{step_options.DONE}", key=key, args={**option.args})
         both.final, both.value, both.step = self.is_final(game), AndDone(option.value), False
+        both.fleeting = not both.final
         return both
 
     def steps(self, game: MapMastersState, refused: Refusals | None = None, *, named: bool = True) -> list[Option]:
@@ -185,7 +186,8 @@ class Draw(Drafting):
         if way is None or len(way.steps) < 2:
             return []
         option = routes.finish(path, way, shown)
-        return [replace(option, final=self.is_final(game), value=AndDone(way))]
+        final = self.is_final(game)
+        return [replace(option, final=final, fleeting=not final, value=AndDone(way))]
 
     def _ways_through(self, game: MapMastersState, path: Path, *, named: bool) -> list[Option]:
         """The ways through cards that take more than one step, as many as fit into one menu."""
@@ -221,7 +223,6 @@ class Draw(Drafting):
             if way.ends if isinstance(way, Crossing) else way.kind == "escape":
                 both = self._and_done(game, option)
                 ends.append(both)
-                both.fleeting = not both.final
                 if both.value.escapes and not both.final:
                     both.step, option.step, option.unlisted = option.step, False, True
         return ends
