@@ -1285,11 +1285,17 @@ answer-rank_ahead = { $points ->
 answer-yes = Yes. { $answer }
 answer-no = No. { $answer }
 answer-most = { $equal ->
-    [one] { $players } has the most ({ $number }).
+    [one] { $players } has { $of ->
+        [2] more
+       *[other] the most
+    } ({ $number }).
    *[other] { $players } are tied for the most ({ $number } each).
 }
 answer-fewest = { $equal ->
-    [one] { $players } has the least ({ $number }).
+    [one] { $players } has { $of ->
+        [2] less
+       *[other] the least
+    } ({ $number }).
    *[other] { $players } are tied for the least ({ $number } each).
 }
 # A game may say this in its own words.

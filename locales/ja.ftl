@@ -1161,11 +1161,17 @@ answer-rank_ahead = { $points ->
 answer-yes = はい。{ $answer }
 answer-no = いいえ。{ $answer }
 answer-most = { $equal ->
-    [1] 一番多いのは{ $players }（{ $number }）です。
+    [1] { $of ->
+        [2] 多いのは
+       *[other] 一番多いのは
+    }{ $players }（{ $number }）です。
    *[other] { $players }が同じ{ $number }で、一番多いです。
 }
 answer-fewest = { $equal ->
-    [1] 一番少ないのは{ $players }（{ $number }）です。
+    [1] { $of ->
+        [2] 少ないのは
+       *[other] 一番少ないのは
+    }{ $players }（{ $number }）です。
    *[other] { $players }が同じ{ $number }で、一番少ないです。
 }
 # A game may say this in its own words.

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from cogs.screens import cases, facts, lead, possible
 from cogs.screens.board import deadlines
-from cogs.screens.happened import is_clear, of_turn, told_of
+from cogs.screens.happened import of_turn, told_of
 from cogs.screens.known import Known, as_list, names_of, wanted_of
 from cogs.screens.open_question import OpenQuestion
 from cogs.screens.panel import thinking, waiting
@@ -174,9 +174,8 @@ def _deed(known: Known, inquiry: Inquiry) -> Parts:
 
 def _told(known: Known, inquiry: Inquiry) -> Parts:
     """Recent events about what the question names."""
-    if lines := told_of(known, inquiry, reasons=inquiry.because):
-        return [as_list(lines)]
-    return [known.reader.say("answer-not_told")] if is_clear(inquiry) else _deed(known, inquiry)
+    lines = told_of(known, inquiry, reasons=inquiry.because)
+    return [as_list(lines)] if lines else _deed(known, inquiry)
 
 
 def _event_reason(known: Known, inquiry: Inquiry) -> Parts:
@@ -222,7 +221,8 @@ def _refused(known: Known, inquiry: Inquiry) -> Parts:
     """Whether the reader may do now what the question names, or why not; nothing about what others may do."""
     reader = known.reader
     if not known.private and not reader.table.is_over:
-        return [*others_turn(reader, inquiry), f"-# {reader.say('answer-why_private')}"]
+        here = as_list(facts.listed(reader, names_of(known, inquiry)))
+        return [here, *others_turn(reader, inquiry), f"-# {reader.say('answer-why_private')}"]
     if reader.seat is None or reader.table.is_over or (inquiry.named and reader.seat not in inquiry.seats):
         return []
     if inquiry.may and (lines := possible.find(reader, inquiry, names_of(known, inquiry))):

@@ -71,6 +71,8 @@ class Inquiry:
     """It is about what did not happen."""
     gap: bool = False
     """It asks for the difference in points."""
+    top: bool = False
+    """It is about the first place."""
     amount: bool = False
     """The number it asks for is an amount, not how often something happened."""
     ahead: bool = False
@@ -108,7 +110,7 @@ _DATA = tomllib.loads(files(__package__).joinpath("inquiries.toml").read_text(en
 _SHOWN = (
     *("superlative", "least", "each", "count", "where", "when", "this", "here", "remaining", "over", "lately", "may"),
     *("because", "negated", "gap", "amount", "ahead", "behind", "compared", "fewer", "subject", "wh"),
-    *("supposes", "effect", "more", "outcome", "odds", "aims"),
+    *("supposes", "effect", "more", "outcome", "odds", "aims", "top"),
 )
 """The cues of an inquiry that become its fields of the same names."""
 _CUES = _patterns(_DATA["cues"])
@@ -157,6 +159,9 @@ def understand(
             continue
         if found and _CUES["only_why"].search(part):
             found[-1] = replace(found[-1], because=True, versions=(*found[-1].versions, f"{part} {found[-1].text}"))
+            continue
+        if found and _CUES["only_wh"].search(part):
+            found[-1] = _one(f"{found[-1].text} {part}", names, things, asker)
             continue
         if found and len(part) <= SHORTEST_PART and _CUES["may"].search(part) and not {*terms(part)} - VERBS:
             inquiry = _one(f"{found[-1].text} {part}", names, things, asker)

@@ -112,6 +112,14 @@ def held(line: str, term: str) -> float:
     return COMPOUND * sum(part in line for part in parts) / len(parts) if parts else 0.0
 
 
+def in_words_of(line: str, text: str) -> str:
+    """A text in its normal form with the words of a `normal` line instead of others that mean the same."""
+    for term in terms(text):
+        if not _has(line, term) and (other := next((each for each in _SYNONYMS.get(term, ()) if _has(line, each)), "")):
+            text = re.sub(rf"(?<![a-z]){re.escape(term)}[a-z]*" if term.isascii() else re.escape(term), other, text)
+    return text
+
+
 def _signs(term: str) -> tuple[str, ...]:
     """One of these is in every line that `held` matches: most lines have none, which is quickly seen."""
     parts = {term[at : at + 2] for at in range(len(term) - 1)} if not term.isascii() and len(term) > 2 else {term}
