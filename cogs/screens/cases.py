@@ -76,7 +76,10 @@ def find(
     most = max((len(case.things) for case in fitting), default=0)
     told = []
     for kind in dict.fromkeys(case.kind for case in fitting):
-        chosen = _closest([case for case in fitting if case.kind == kind], mentioned, others)
+        of_kind = [case for case in fitting if case.kind == kind]
+        chosen = _closest(of_kind, mentioned, others)
+        if asker in inquiry.seats and any(case.seats for case in chosen):  # both players are in question
+            chosen += _closest(own, mentioned, ()) if (own := [case for case in of_kind if not case.seats]) else []
         other_things = bool(mentioned) and max(len(case.things) for case in chosen) < most
         other_seats = bool(about_seats) and kind not in about_seats
         about = any(mentioned & {*case.things} or others & {*case.seats} for case in chosen)

@@ -34,6 +34,8 @@ _CLAUSE = re.compile(r"(?:, |; |、|。|\. )(?!\d+\+\d)(?![^(（]*[)）])")
 _HEAD = re.compile(r"^[^:：]{1,60}[:：]\s*")
 _WORDS = re.compile(r"[^\s、,]+")
 _NUMBER = re.compile(r"-?\d+")
+_QUOTED = re.compile("[“「]")
+"""A beginning of a line that names a thing of a player; what follows tells what it does."""
 _ITEM = re.compile(r"(?:, | and |、)(?![^(（]*[)）])")
 _TIMES = re.compile(r"×(\d+)")
 FEWEST_ITEMS = 4
@@ -118,7 +120,7 @@ def labels(reader: Reader) -> list[Label]:
                 found[Label(line, of_players=False)] = None
             elif head is not None and not (of_players and line == unmarked(block.lines[0])):
                 found[Label(_label(head[0]), of_players)] = None
-            elif of_players:
+            elif of_players and (head is None or not _QUOTED.search(head[0])):
                 clauses = _CLAUSE.split(_HEAD.sub("", line))
                 found |= {Label(_label(clause), True): None for clause in clauses if _NUMBER.search(clause)}
     return [label for label in found if len(label.text) > 1]

@@ -85,6 +85,8 @@ def _standing(known: Known, inquiry: Inquiry) -> Parts:
     reader = known.reader
     if inquiry.because:
         return _lead(known, inquiry)
+    if reader.game is not None and reader.game.options.together:
+        return ["\n".join([*leader(reader), *facts.coming(reader), *place(reader)[:1]])]
     own = lead.position(reader, inquiry)
     lines = [*(own or leader(reader)), *standing(reader), *([] if own else lead.bonuses(reader))]
     return ["\n".join(lines or [reader.say("answer-no_score"), *place(reader)])]
