@@ -37,6 +37,8 @@ LEAST = 0.5
 """How much a question must resemble an example to be answered like it."""
 GUESS = 0.4
 """How much it must resemble one to be answered like it with a word of caution."""
+SURE = 0.65
+"""How much it must resemble a rule that is told after what happened in this game."""
 ALIKE = 0.05
 """A second, short answer is added if its score is lower by no more than this."""
 OWN = 0.05
@@ -123,7 +125,7 @@ def _reply(known: Known, inquiry: Inquiry) -> _Reply:
     inquiry = resolved(known, inquiry)
     ranked = sorted(candidates(known, inquiry), key=lambda each: -each.score)
     if here := _of_this_game(known, inquiry):
-        rules = [each for each in ranked[:1] if each.topic == "ruling" and each.score >= LEAST]
+        rules = [each for each in ranked[:1] if each.topic == "ruling" and each.score >= SURE]
         more = [part for each in rules for part in each.tell()[:1]]
         return _Reply([as_list(here), *more], "told", tuple(each.page for each in rules if each.page))
     if inquiry.aims and any(seat != inquiry.asker for seat in inquiry.seats):
@@ -167,7 +169,7 @@ def _belongs(other: Candidate, parts: Sequence[object], best: Candidate) -> bool
     """Whether to add another answer: a short one that fits nearly as well."""
     short = sum(len(part) for part in parts if isinstance(part, str)) <= SHORT
     fits = best.topic not in ALONE and other.topic in BESIDE and (best.topic in BESIDE or other.topic not in OF_BOARD)
-    return fits and short and other.score >= max(LEAST, best.score - ALIKE)
+    return fits and short and other.score >= best.score - ALIKE
 
 
 def candidates(known: Known, inquiry: Inquiry) -> list[Candidate]:

@@ -97,6 +97,8 @@ class Inquiry:
     """It asks for chances."""
     aims: bool = False
     """It asks what a player means to do."""
+    present: bool = False
+    """It is about the position at hand."""
     wh: bool = False
     """It cannot be answered with yes or no."""
 
@@ -110,7 +112,7 @@ _DATA = tomllib.loads(files(__package__).joinpath("inquiries.toml").read_text(en
 _SHOWN = (
     *("superlative", "least", "each", "count", "where", "when", "this", "here", "remaining", "over", "lately", "may"),
     *("because", "negated", "gap", "amount", "ahead", "behind", "compared", "fewer", "subject", "wh"),
-    *("supposes", "effect", "more", "outcome", "odds", "aims", "top"),
+    *("supposes", "effect", "more", "outcome", "odds", "aims", "top", "present"),
 )
 """The cues of an inquiry that become its fields of the same names."""
 _CUES = _patterns(_DATA["cues"])
