@@ -96,7 +96,9 @@ def answer(known: Known, inquiries: Sequence[Inquiry]) -> Screen:
     """The answer to a question in plain words; if it was not understood, what can be asked."""
     screen = Screen()
     said: set[str] = set()
-    replies = [_reply(known, inquiry) for inquiry in inquiries] or [_Reply(topics.status(known, Inquiry()), "status")]
+    replies = [_reply(known, inquiry) for inquiry in _all_resolved(known, inquiries)] or [
+        _Reply(topics.status(known, Inquiry()), "status")
+    ]
     if any(reply.parts and not reply.guessed for reply in replies):  # a guess would only distract from the answer
         replies = [_Reply([], asks=reply.asks) if reply.guessed else reply for reply in replies]
     understood = [reply for reply in replies if reply.parts]
@@ -122,7 +124,6 @@ def _reply(known: Known, inquiry: Inquiry) -> _Reply:
 
     What fits less well than `LEAST` is told as a guess.
     """
-    inquiry = resolved(known, inquiry)
     ranked = sorted(candidates(known, inquiry), key=lambda each: -each.score)
     if here := _of_this_game(known, inquiry):
         rules = [each for each in ranked[:1] if each.topic == "ruling" and each.score >= SURE]
@@ -345,6 +346,15 @@ def _pages(known: Known, pages: Sequence[str]) -> list[Button]:
         Button(CustomId("rules", table, rest=page).button, f"📖 {known.reader.say(f'topic-{page}-title')}")
         for page in pages[: rulebook.MOST_OFFERED]
     ]
+
+
+def _all_resolved(known: Known, inquiries: Sequence[Inquiry]) -> list[Inquiry]:
+    """The parts of a question, each with the things that it names or, if it follows another part, that one."""
+    found: list[Inquiry] = []
+    for inquiry in inquiries:
+        own = resolved(known, inquiry)
+        found.append(replace(own, things=found[-1].things) if own.follows and found and not own.things else own)
+    return found
 
 
 def resolved(known: Known, inquiry: Inquiry) -> Inquiry:

@@ -237,7 +237,7 @@ def _instead(known: Known, inquiry: Inquiry, lines: Sequence[_Line]) -> list[str
     about = [line.text for line in lines if any(thing in normal(line.text) for thing in things)]
     nothing = known.reader.say("answer-not_told")
     if not inquiry.wh and inquiry.over:
-        nothing = known.reader.say("answer-no", answer=nothing)
+        nothing = known.reader.say("answer-no", answer=Markdown(nothing))
     return [nothing, *about[-FEW:]]
 
 

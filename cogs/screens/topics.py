@@ -223,8 +223,9 @@ def _refused(known: Known, inquiry: Inquiry) -> Parts:
     """Whether the reader may do now what the question names, or why not; nothing about what others may do."""
     reader = known.reader
     if not known.private and not reader.table.is_over:
-        here = as_list(facts.listed(reader, names_of(known, inquiry)))
-        return [*([here] if here else others_turn(reader, inquiry)), f"-# {reader.say('answer-why_private')}"]
+        listed = facts.listed(reader, names_of(known, inquiry))
+        public: Parts = [as_list(listed)] if listed else others_turn(reader, inquiry)
+        return [*public, f"-# {reader.say('answer-why_private')}"]
     if reader.seat is None or reader.table.is_over or (inquiry.named and reader.seat not in inquiry.seats):
         return []
     if inquiry.may and (lines := possible.find(reader, inquiry, names_of(known, inquiry))):

@@ -97,6 +97,8 @@ class Inquiry:
     """It asks for chances."""
     aims: bool = False
     """It asks what a player means to do."""
+    follows: bool = False
+    """It is about the things that the question before it names."""
     present: bool = False
     """It is about the position at hand."""
     wh: bool = False
@@ -170,7 +172,7 @@ def understand(
         else:
             inquiry = _one(part, names, things, asker)
         if found and not inquiry.things and (_CUES["it"].search(part) or not {*inquiry.terms} - VERBS):
-            inquiry = replace(inquiry, things=found[-1].things)
+            inquiry = replace(inquiry, things=found[-1].things, follows=True)
         found.append(inquiry)
     return found[:MOST_PARTS]
 
