@@ -54,6 +54,8 @@ ALONE = ("refused", "withheld")
 MOST_TRIED = 5
 """How many of the answers that fit best may turn out to have nothing to tell."""
 SOME_FACTS = 3
+MOST_ALIKE = 2
+"""A word with which much is asked for stands for no name if it is a part of more than so many."""
 HALF = 0.5
 """How clearly a word must stand for one thing in view."""
 PAST = ("told", "event_reason", "deed")
@@ -383,10 +385,11 @@ def _resolved(known: Known, inquiry: Inquiry) -> Inquiry:
         return replace(inquiry, things=tuple((present or told)[:1]))
     common = phrasebook(reader.services.texts, reader.language, reader.table.game).common
     said = {term for thing in inquiry.things for term in terms(names[thing])}
+    called = {thing: [normal(name)] for thing, name in names.items()}
     words = {
-        term: named_by(term, {thing: [normal(names[thing])] for thing in in_view})
+        term: named_by(term, {thing: called[thing] for thing in in_view})
         for term in inquiry.terms
-        if term not in {*said, *common}
+        if term not in said and not (term in common and len(named_by(term, called)) > MOST_ALIKE)
     }
     shares = Counter({thing: 0.0 for things in words.values() for thing in things})
     for things in words.values():

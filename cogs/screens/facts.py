@@ -339,9 +339,9 @@ def naming(reader: Reader, names: Sequence[str]) -> list[str]:
 
 
 def listed(reader: Reader, names: Sequence[str]) -> list[str]:
-    """The items of the lists on the board that name these things: "Village: Lantern (sold out)"."""
+    """What lists on the board say of these things: "Village: Lantern (sold out)"."""
     found = [_items(block, names) for block in blocks(reader) if not block.seats]
-    return [line for line in found if line is not None]
+    return [line for line in found if line is not None and re.search("[(（]", _HEAD.sub("", line))]
 
 
 def about(reader: Reader, wanted: Sequence[str], seats: Sequence[Seat] = (), *, count: bool = False) -> list[str]:
