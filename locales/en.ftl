@@ -1289,14 +1289,20 @@ answer-most = { $equal ->
         [2] more
        *[other] the most
     } ({ $number }).
-   *[other] { $players } are tied for the most ({ $number } each).
+   *[other] { $of ->
+        [2] { $players } are tied ({ $number } each).
+       *[other] { $players } are tied for the most ({ $number } each).
+    }
 }
 answer-fewest = { $equal ->
     [one] { $players } has { $of ->
         [2] less
        *[other] the least
     } ({ $number }).
-   *[other] { $players } are tied for the least ({ $number } each).
+   *[other] { $of ->
+        [2] { $players } are tied ({ $number } each).
+       *[other] { $players } are tied for the least ({ $number } each).
+    }
 }
 # A game may say this in its own words.
 answer-alike = { $player } and { $second } have { $total ->

@@ -1165,14 +1165,20 @@ answer-most = { $equal ->
         [2] 多いのは
        *[other] 一番多いのは
     }{ $players }（{ $number }）です。
-   *[other] { $players }が同じ{ $number }で、一番多いです。
+   *[other] { $of ->
+        [2] { $players }は同じ{ $number }です。
+       *[other] { $players }が同じ{ $number }で、一番多いです。
+    }
 }
 answer-fewest = { $equal ->
     [1] { $of ->
         [2] 少ないのは
        *[other] 一番少ないのは
     }{ $players }（{ $number }）です。
-   *[other] { $players }が同じ{ $number }で、一番少ないです。
+   *[other] { $of ->
+        [2] { $players }は同じ{ $number }です。
+       *[other] { $players }が同じ{ $number }で、一番少ないです。
+    }
 }
 # A game may say this in its own words.
 answer-alike = { $player }と{ $second }は{ $total }点で並んでいます。

@@ -162,7 +162,8 @@ def _best(ranked: Sequence[Candidate]) -> _Reply | None:
         return None
     (best, parts), *others = told
     other, more = next(((each, said) for each, said in others if _belongs(each, said, best)), (None, []))
-    if other is not None and other.topic == "case" and best.topic != "case" and best.score - other.score <= OWN:
+    own = other is not None and other.topic == "case" and not other.features.get("common")
+    if other is not None and own and best.topic != "case" and best.score - other.score <= OWN:
         parts, more = more, parts
     pages = [each.page for each in (best, other) if each is not None and each.page]
     return _Reply([*parts, *more], best.topic, tuple(pages))

@@ -183,7 +183,8 @@ def on(reader: Reader, inquiry: Inquiry, label: Label, names: Sequence[str] = ()
     everyone = (inquiry.superlative and len(inquiry.seats) < 2) or (inquiry.each and not inquiry.named)
     seats: Sequence[Seat] = range(len(reader.names)) if everyone or not inquiry.seats else inquiry.seats
     if inquiry.compared and not everyone and len(seats) == 1 and inquiry.asker is not None:
-        seats = sorted({*seats, inquiry.asker})
+        seats = [inquiry.asker, *seats]
+    seats = sorted({*seats}, key=lambda seat: (inquiry.compared and seat != inquiry.asker, seat))
     found = [(seat, _under(reader, seat, label)) for seat in seats]
     lines = [(seat, f"**{reader.names[seat]}**: {'; '.join(clauses)}") for seat, clauses in found if clauses]
     if inquiry.superlative:
@@ -194,7 +195,7 @@ def on(reader: Reader, inquiry: Inquiry, label: Label, names: Sequence[str] = ()
             first = numbers[lines[0][0]]
             equal = [seat_name(seat) for seat, _ in lines if numbers[seat] == first]
             key = "answer-fewest" if inquiry.least else "answer-most"
-            said = reader.say(key, players=equal, equal=len(equal), number=first, of=len(lines))
+            said = reader.say(key, players=equal, equal=len(equal), number=first, of=len(seats))
             if inquiry.personal and not inquiry.wh:
                 right = equal == [seat_name(inquiry.asker)] if inquiry.asker is not None else False
                 said = reader.say("answer-yes" if right else "answer-no", answer=Markdown(said))

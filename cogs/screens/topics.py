@@ -117,10 +117,11 @@ def _turn(known: Known, inquiry: Inquiry) -> Parts:
     if inquiry.supposes and coming:  # whose turn it is after another one
         return ["\n".join([*coming, *turn_lines(reader), *place(reader)[:1]])]
     lines = [*turn_lines(reader), *place(reader)[:1], *coming, *players[:3]]
-    if inquiry.personal and not (inquiry.wh or inquiry.over) and inquiry.asker is not None and not reader.table.is_over:
-        game = reader.game
-        mine = game is not None and inquiry.asker in game.waiting(reader.seat)
-        lines[0] = reader.say("answer-yes" if mine else "answer-no", answer=Markdown(lines[0]))
+    awaited = [] if reader.game is None or reader.table.is_over else reader.game.waiting(reader.seat)
+    known_here = bool(awaited) or (inquiry.asker in inquiry.seats and not inquiry.finished)  # else it may be a secret
+    if known_here and len(inquiry.seats) == 1 and not inquiry.wh and (inquiry.finished or not inquiry.over):
+        right = (inquiry.seats[0] in awaited) != inquiry.finished
+        lines[0] = reader.say("answer-yes" if right else "answer-no", answer=Markdown(lines[0]))
     return ["\n".join(lines)]
 
 

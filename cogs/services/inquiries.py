@@ -97,6 +97,8 @@ class Inquiry:
     """It asks for chances."""
     aims: bool = False
     """It asks what a player means to do."""
+    finished: bool = False
+    """It asks whether someone has done what there is to do."""
     follows: bool = False
     """It is about the things that the question before it names."""
     present: bool = False
@@ -114,7 +116,7 @@ _DATA = tomllib.loads(files(__package__).joinpath("inquiries.toml").read_text(en
 _SHOWN = (
     *("superlative", "least", "each", "count", "where", "when", "this", "here", "remaining", "over", "lately", "may"),
     *("because", "negated", "gap", "amount", "ahead", "behind", "compared", "fewer", "subject", "wh"),
-    *("supposes", "effect", "more", "outcome", "odds", "aims", "top", "present"),
+    *("supposes", "effect", "more", "outcome", "odds", "aims", "top", "present", "finished"),
 )
 """The cues of an inquiry that become its fields of the same names."""
 _CUES = _patterns(_DATA["cues"])

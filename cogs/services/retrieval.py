@@ -16,9 +16,10 @@ _SIGN = r"[\u4e00-\u9fff\u3005]"
 _KANJI_SIGN = re.compile(_SIGN)
 _KANJI = r"[\u4e00-\u9fff\u3005]+"
 _WORD = re.compile(
-    rf"[a-z]+|[0-9]+|{_KANJI}(?:[いえきぎけげしじせちっびべみめりれ]{_KANJI})*(?:さ(?![れせん]))?|[\u30a1-\u30faー]+"
+    rf"(?<![a-z])[a-z][0-9]{{1,2}}(?![a-z0-9])|[a-z]+|[0-9]+|{_KANJI}(?:[いえきぎけげしじせちっびべみめりれ]{_KANJI})*(?:さ(?![れせん]))?|[\u30a1-\u30faー]+"
 )
-"""Words in Latin letters, numbers, and the Japanese parts in kanji (with the kana inside a compound) or katakana."""
+"""Places such as B5, words in Latin letters, numbers, and the Japanese parts in kanji (with the kana inside a compound)
+or katakana."""
 _KANJI_RUN = re.compile(_KANJI)
 _KANJI_PAIR = re.compile(_SIGN * 2)
 LONG_COMPOUND = 4

@@ -766,3 +766,17 @@ async def test_what_is_still_to_do_is_told_to_those_who_win_together(world: Worl
 async def test_an_answer_about_another_player_does_not_speak_to_the_asker(world: World) -> None:
     told = said(world, "dungeon_go", "could bob still go this round", asker=0)
     assert not re.search(r"\byour?\b", told.casefold())
+
+
+async def test_whether_a_player_has_finished_is_answered_with_yes_or_no(world: World) -> None:
+    game, _ = middle("thunderstone")
+    (awaited,) = game.waiting(None)
+    for seat, name in enumerate(NAMES):
+        answered = said(world, "thunderstone", f"has {name} finished", asker=(seat + 1) % len(NAMES))
+        assert answered.startswith("No. " if seat == awaited else "Yes. ")
+
+
+async def test_a_comparison_begins_with_the_person_who_asks(world: World) -> None:
+    first, second = said(world, "dungeon_go", "do i have more hp than alice", asker=2).splitlines()[:2]
+    assert re.match(r"- (Yes|No)\. \*\*Carol\*\*", first)
+    assert "Alice" in second
