@@ -76,6 +76,7 @@ def at_hand(reader: Reader, inquiry: Inquiry, names: Sequence[str]) -> list[str]
         return []
     scores = [(index.coverage(label, subject), index.coverage(label, wanted)) for label in index.lines]
     best = [pair for pair, score in zip(options, scores, strict=True) if score == max(scores) and score[0] >= LEAST]
+    best.sort(key=lambda pair: not pair[0].line(pair[1]))  # those that say what they do first
     return [_does(reader, each, option) for each, option in best[:MOST]] if len(best) <= MOST else []
 
 
