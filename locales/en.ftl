@@ -1285,12 +1285,24 @@ answer-rank_ahead = { $points ->
 answer-yes = Yes. { $answer }
 answer-no = No. { $answer }
 answer-most = { $equal ->
-    [one] { $players } has the most ({ $number }).
-   *[other] { $players } are tied for the most ({ $number } each).
+    [one] { $players } has { $of ->
+        [2] more
+       *[other] the most
+    } ({ $number }).
+   *[other] { $of ->
+        [2] { $players } are tied ({ $number } each).
+       *[other] { $players } are tied for the most ({ $number } each).
+    }
 }
 answer-fewest = { $equal ->
-    [one] { $players } has the least ({ $number }).
-   *[other] { $players } are tied for the least ({ $number } each).
+    [one] { $players } has { $of ->
+        [2] less
+       *[other] the least
+    } ({ $number }).
+   *[other] { $of ->
+        [2] { $players } are tied ({ $number } each).
+       *[other] { $players } are tied for the least ({ $number } each).
+    }
 }
 # A game may say this in its own words.
 answer-alike = { $player } and { $second } have { $total ->

@@ -1161,12 +1161,24 @@ answer-rank_ahead = { $points ->
 answer-yes = はい。{ $answer }
 answer-no = いいえ。{ $answer }
 answer-most = { $equal ->
-    [1] 一番多いのは{ $players }（{ $number }）です。
-   *[other] { $players }が同じ{ $number }で、一番多いです。
+    [1] { $of ->
+        [2] 多いのは
+       *[other] 一番多いのは
+    }{ $players }（{ $number }）です。
+   *[other] { $of ->
+        [2] { $players }は同じ{ $number }です。
+       *[other] { $players }が同じ{ $number }で、一番多いです。
+    }
 }
 answer-fewest = { $equal ->
-    [1] 一番少ないのは{ $players }（{ $number }）です。
-   *[other] { $players }が同じ{ $number }で、一番少ないです。
+    [1] { $of ->
+        [2] 少ないのは
+       *[other] 一番少ないのは
+    }{ $players }（{ $number }）です。
+   *[other] { $of ->
+        [2] { $players }は同じ{ $number }です。
+       *[other] { $players }が同じ{ $number }で、一番少ないです。
+    }
 }
 # A game may say this in its own words.
 answer-alike = { $player }と{ $second }は{ $total }点で並んでいます。

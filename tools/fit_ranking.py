@@ -79,14 +79,30 @@ EXPECTED: Mapping[str, dict[str, float]] = {
         "compared": 0.2,
     },
     "of_nobody": {"where": 0.1, "supposes": -0.3, "effect": -0.3, "over": -0.3, "because": -0.1, "other_label": -0.1},
-    "ruling": {"over": -0.05, "because": 0.05, "case_about": -0.05, "unnamed": -0.08, "named": -0.05, "more": -0.1},
-    "case": {"not_past": -0.1, "off_topic": -0.12, "about": 0.05, "not_own": -0.1, "personal": 0.05, "more": 0.1},
+    "ruling": {
+        "over": -0.05,
+        "because": 0.05,
+        "case_about": -0.05,
+        "unnamed": -0.08,
+        "named": -0.05,
+        "more": -0.1,
+        "done": -0.15,
+    },
+    "case": {
+        "not_past": -0.1,
+        "off_topic": -0.12,
+        "about": 0.05,
+        "not_own": -0.1,
+        "personal": 0.05,
+        "more": 0.1,
+        "done": -0.05,
+    },
     "told": {"over": 0.1, "supposes": -0.1, "done": 0.25, "because": -0.1},
     "event_reason": {"because": 0.05, "over": 0.05, "supposes": -0.1, "done": 0.1, "may": -0.1},
     "thing": {"any": 0.05, "effect": 0.2},
     "withheld": {"any": -0.12, "named": -0.1, "over": -0.1},
     "standing": {"gap": 0.05},
-    "refused": {"offered": 0.15, "may": 0.1, "named": -0.1, "over": -0.1},
+    "refused": {"offered": 0.15, "done": -0.15, "may": 0.1, "named": -0.1, "over": -0.1},
     "news": {"over": 0.05},
     "help": {"subject": -0.1},
     "deed": {"over": 0.05, "supposes": -0.1, "because": -0.2},
@@ -269,7 +285,7 @@ def _best(source: str, language: str, found: Sequence[Candidate], right: NDArray
 
 def _features(asked: Sequence[Asked]) -> tuple[dict[tuple[str, str], int], list[NDArray[np.float64]]]:
     """The weights' places by group and feature, and for each question a row of features for each candidate."""
-    general = {*CUES, "any", "things", "spectator", "private"}
+    general = {*CUES, "any", "things", "spectator", "private", "done"}
 
     def of(candidate: Candidate) -> Iterator[tuple[tuple[str, str], float]]:
         for name, value in candidate.features.items():

@@ -7,11 +7,9 @@ answer made with a spectator's reader may be posted publicly.
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from difflib import get_close_matches
 from functools import partial
 from typing import Any
 
@@ -22,8 +20,9 @@ from cogs.screens.topics import ABOUT_PLAYERS, ABOUT_THINGS, TOPICS, Parts
 from cogs.services.ids import CustomId
 from cogs.services.inquiries import THING, Inquiry, named_things, versions, without_yes_or_no
 from cogs.services.meaning import CASES, INTENT, Fit, phrasebook
+from cogs.services.names import named_by
 from cogs.services.reader import Reader
-from cogs.services.retrieval import VERBS, held, normal, stem, terms
+from cogs.services.retrieval import VERBS, held, normal, terms
 from cogs.services.screen import Block, Button, Log, Screen, Style
 
 ACTION = "going_on"
@@ -38,6 +37,8 @@ LEAST = 0.5
 """How much a question must resemble an example to be answered like it."""
 GUESS = 0.4
 """How much it must resemble one to be answered like it with a word of caution."""
+SURE = 0.65
+"""How much it must resemble a rule that is told after what happened in this game."""
 ALIKE = 0.05
 """A second, short answer is added if its score is lower by no more than this."""
 OWN = 0.05
@@ -53,10 +54,8 @@ ALONE = ("refused", "withheld")
 MOST_TRIED = 5
 """How many of the answers that fit best may turn out to have nothing to tell."""
 SOME_FACTS = 3
-SHORTEST_PART = 4
-"""The fewest letters of a word that stands for a longer name."""
-ALIKE_NAME = 0.85
-"""How similar a word must be to a part of a name."""
+MOST_ALIKE = 2
+"""A word with which much is asked for stands for no name if it is a part of more than so many."""
 HALF = 0.5
 """How clearly a word must stand for one thing in view."""
 PAST = ("told", "event_reason", "deed")
@@ -99,7 +98,9 @@ def answer(known: Known, inquiries: Sequence[Inquiry]) -> Screen:
     """The answer to a question in plain words; if it was not understood, what can be asked."""
     screen = Screen()
     said: set[str] = set()
-    replies = [_reply(known, inquiry) for inquiry in inquiries] or [_Reply(topics.status(known, Inquiry()), "status")]
+    replies = [_reply(known, inquiry) for inquiry in _all_resolved(known, inquiries)] or [
+        _Reply(topics.status(known, Inquiry()), "status")
+    ]
     if any(reply.parts and not reply.guessed for reply in replies):  # a guess would only distract from the answer
         replies = [_Reply([], asks=reply.asks) if reply.guessed else reply for reply in replies]
     understood = [reply for reply in replies if reply.parts]
@@ -125,10 +126,9 @@ def _reply(known: Known, inquiry: Inquiry) -> _Reply:
 
     What fits less well than `LEAST` is told as a guess.
     """
-    inquiry = resolved(known, inquiry)
     ranked = sorted(candidates(known, inquiry), key=lambda each: -each.score)
     if here := _of_this_game(known, inquiry):
-        rules = [each for each in ranked[:1] if each.topic == "ruling" and each.score >= LEAST]
+        rules = [each for each in ranked[:1] if each.topic == "ruling" and each.score >= SURE]
         more = [part for each in rules for part in each.tell()[:1]]
         return _Reply([as_list(here), *more], "told", tuple(each.page for each in rules if each.page))
     if inquiry.aims and any(seat != inquiry.asker for seat in inquiry.seats):
@@ -162,7 +162,8 @@ def _best(ranked: Sequence[Candidate]) -> _Reply | None:
         return None
     (best, parts), *others = told
     other, more = next(((each, said) for each, said in others if _belongs(each, said, best)), (None, []))
-    if other is not None and other.topic == "case" and best.topic != "case" and best.score - other.score <= OWN:
+    own = other is not None and other.topic == "case" and not other.features.get("common")
+    if other is not None and own and best.topic != "case" and best.score - other.score <= OWN:
         parts, more = more, parts
     pages = [each.page for each in (best, other) if each is not None and each.page]
     return _Reply([*parts, *more], best.topic, tuple(pages))
@@ -172,7 +173,7 @@ def _belongs(other: Candidate, parts: Sequence[object], best: Candidate) -> bool
     """Whether to add another answer: a short one that fits nearly as well."""
     short = sum(len(part) for part in parts if isinstance(part, str)) <= SHORT
     fits = best.topic not in ALONE and other.topic in BESIDE and (best.topic in BESIDE or other.topic not in OF_BOARD)
-    return fits and short and other.score >= max(LEAST, best.score - ALIKE)
+    return fits and short and other.score >= best.score - ALIKE
 
 
 def candidates(known: Known, inquiry: Inquiry) -> list[Candidate]:
@@ -182,12 +183,13 @@ def candidates(known: Known, inquiry: Inquiry) -> list[Candidate]:
     whole = book.fits(inquiry.versions)
     masked = book.fits((*inquiry.versions, *inquiry.masked)) if inquiry.things else whole
     found = []
+    done = (inquiry.over or inquiry.because) and happened.of_kind(known, inquiry)
+    common: dict[str, bool | float] = {"private": known.private, "done": done}
 
     def add(group: str, name: str, fit: Fit, tell: Callable[[], Parts], page: str = "", **signs: bool | float) -> None:
-        features = ranking.features(inquiry, fit, {"private": known.private} | signs)
+        features = ranking.features(inquiry, fit, common | signs)
         found.append(Candidate(ranking.score(group, features), group, name, tell, page, features))
 
-    done = (inquiry.over or inquiry.because) and happened.of_kind(known, inquiry)
     subject = bool({*inquiry.terms} - VERBS)
     names = names_of(known, inquiry)
     offered = known.private and inquiry.may and bool(possible.find(reader, inquiry, names))
@@ -198,7 +200,7 @@ def candidates(known: Known, inquiry: Inquiry) -> list[Candidate]:
         if players and (inquiry.things or name not in ABOUT_THINGS):
             fit = (masked if name in MAY_NAME_THINGS else whole)[INTENT + name]
             open_now = offered and name == "refused"
-            add(name, name, fit, partial(tell, known, inquiry), done=done, subject=subject, offered=open_now)
+            add(name, name, fit, partial(tell, known, inquiry), subject=subject, offered=open_now)
     for label, fit in facts.fits(reader, inquiry.versions).items():
         named = any(held(normal(label.text), term) == 1.0 for name in names for term in terms(name))
         other = bool(names) and not named if label.of_players else inquiry.named
@@ -349,6 +351,15 @@ def _pages(known: Known, pages: Sequence[str]) -> list[Button]:
     ]
 
 
+def _all_resolved(known: Known, inquiries: Sequence[Inquiry]) -> list[Inquiry]:
+    """The parts of a question, each with the things that it names or, if it follows another part, that one."""
+    found: list[Inquiry] = []
+    for inquiry in inquiries:
+        own = resolved(known, inquiry)
+        found.append(replace(own, things=found[-1].things) if own.follows and found and not own.things else own)
+    return found
+
+
 def resolved(known: Known, inquiry: Inquiry) -> Inquiry:
     """The inquiry with the thing that "that card", or a part of a name, refers to; a hero stands for its player."""
     found = _resolved(known, inquiry)
@@ -361,41 +372,34 @@ def resolved(known: Known, inquiry: Inquiry) -> Inquiry:
 
 
 def _resolved(known: Known, inquiry: Inquiry) -> Inquiry:
-    if inquiry.things or known.cards is None:
+    if known.cards is None:
         return inquiry
-    names = {thing: [known.cards.card_name(thing, known.reader.language)] for thing in known.cards.spelled()}
-    lines = [line for entry in entries_of(known.reader, known.events) for line in lines_of(known.reader, entry)]
-    board = [line for block in facts.blocks(known.reader) for line in block.lines]
-    in_view = named_things(normal(" ".join([*board, *lines[-topics.RECENT :]])), names)[0]
-    if inquiry.this:
-        told = [thing for line in reversed(lines[-topics.RECENT :]) for thing in named_things(normal(line), names)[0]]
+    reader = known.reader
+    names = {thing: known.cards.card_name(thing, reader.language) for thing in known.cards.spelled()}
+    spelled = {thing: [name] for thing, name in names.items()}
+    lines = [line for entry in entries_of(reader, known.events) for line in lines_of(reader, entry)][-topics.RECENT :]
+    board = [line for block in facts.blocks(reader) for line in block.lines]
+    in_view = named_things(normal(" ".join([*board, *lines])), spelled)[0]
+    if inquiry.this and not inquiry.things:
+        told = [thing for line in reversed(lines) for thing in named_things(normal(line), spelled)[0]]
         present = [thing for thing in told if thing in in_view] or list(in_view) if inquiry.here else []
         return replace(inquiry, things=tuple((present or told)[:1]))
+    common = phrasebook(reader.services.texts, reader.language, reader.table.game).common
+    said = {term for thing in inquiry.things for term in terms(names[thing])}
+    called = {thing: [normal(name)] for thing, name in names.items()}
     words = {
-        term: [thing for thing in in_view if _is_part(term, normal(names[thing][0]))]
+        term: named_by(term, {thing: called[thing] for thing in in_view})
         for term in inquiry.terms
-        if term not in VERBS
+        if term not in said and not (term in common and len(named_by(term, called)) > MOST_ALIKE)
     }
     shares = Counter({thing: 0.0 for things in words.values() for thing in things})
     for things in words.values():
         shares.update({thing: 1 / len(things) for thing in things})
     best = [thing for thing, share in shares.items() if share == max(shares.values()) >= HALF]
-    if len(best) != 1:
+    if len(best) != 1 or best[0] in inquiry.things:
         return inquiry
     (thing,) = best
-    masked = inquiry.versions[-1]
+    masked = inquiry.masked[-1] if inquiry.things else inquiry.versions[-1]
     for term, things in words.items():
-        masked = masked.replace(term, THING[known.reader.language].strip()) if thing in things else masked
-    return replace(inquiry, things=(thing,), masked=versions(masked))
-
-
-def _is_part(term: str, name: str) -> bool:
-    """Whether a term is a word of a longer name, or nearly; not if that names a deed, such as "build room"."""
-    if not term.isascii():
-        return len(term) >= 2 and term in name and term != name
-    words = [stem(word) for word in re.findall("[a-z]+", name)]
-    if words[:1] and words[0] in VERBS:
-        return False
-    if len(term) <= SHORTEST_PART:
-        return len(term) == SHORTEST_PART and term in words
-    return bool(get_close_matches(term, words, n=1, cutoff=ALIKE_NAME))
+        masked = masked.replace(term, THING[reader.language].strip()) if thing in things else masked
+    return replace(inquiry, things=(*inquiry.things, thing), masked=versions(masked))

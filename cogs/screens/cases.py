@@ -8,14 +8,13 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from difflib import get_close_matches
 
 from cogs.services.cards import Cards
 from cogs.services.inquiries import Inquiry, is_addressed, whole
 from cogs.services.meaning import CASES, Fit
+from cogs.services.names import named_by
 from cogs.services.reader import Reader
-from cogs.services.retrieval import VERBS, normal, terms
-from cogs.services.transliteration import KATAKANA
+from cogs.services.retrieval import normal, terms
 from locales.texts import LANGUAGES
 from rules.cases import Case
 from rules.game import Game
@@ -27,10 +26,6 @@ MOST_THINGS = 2
 """The most cases about things in an answer."""
 MOST_ALIKE = 3
 """A word that is part of more names than this stands for none of them."""
-SHORTEST = 4
-"""The fewest letters of a word that stands for a longer name."""
-ALIKE = 0.75
-"""How similar a word must be to a misspelled part of a name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,11 +70,16 @@ def find(
     mentioned = _Names(reader, cards, cases).mentioned(inquiry, common)
     others = {seat for seat in inquiry.seats if seat != asker}
     fitting = [case for case in cases if case.kind in kinds and _fits(case, mentioned, others, inquiry)]
+    if others and not inquiry.own:
+        fitting = [case for case in fitting if case.seats or not is_addressed(_in_english(reader, case))]
     about_seats = {case.kind for case in fitting if case.seats}
     most = max((len(case.things) for case in fitting), default=0)
     told = []
     for kind in dict.fromkeys(case.kind for case in fitting):
-        chosen = _closest([case for case in fitting if case.kind == kind], mentioned, others)
+        of_kind = [case for case in fitting if case.kind == kind]
+        chosen = _closest(of_kind, mentioned, others)
+        if asker in inquiry.seats and any(case.seats for case in chosen):  # both players are in question
+            chosen += _closest(own, mentioned, ()) if (own := [case for case in of_kind if not case.seats]) else []
         other_things = bool(mentioned) and max(len(case.things) for case in chosen) < most
         other_seats = bool(about_seats) and kind not in about_seats
         about = any(mentioned & {*case.things} or others & {*case.seats} for case in chosen)
@@ -166,8 +166,6 @@ class _Names:
             if case.alias is not None
             for alias in normal(reader.say(case.alias)).split(";")
         }
-        called = [*(name for names in self.names.values() for name in names), *self.aliases]
-        self.words = {word for name in called for word in terms(name) if not word.isdigit()}
 
     def mentioned(self, inquiry: Inquiry, common: Collection[str]) -> set[str]:
         """The things that the question names; a word of these `common` ones does not stand for a longer name."""
@@ -178,26 +176,12 @@ class _Names:
             if self.cards is not None
             for word in terms(self.cards.card_name(thing, language))
         }
-        parts = {self._corrected(term) for term in inquiry.terms} - spelled - {*common}
+        parts = {*inquiry.terms} - spelled - {*common}
         found: set[str] = set()
         for part in parts:
-            named = {thing for thing, names in self.names.items() if any(_is_part(part, name) for name in names)}
-            found |= named if len(named) <= MOST_ALIKE else set()
+            named = named_by(part, self.names)
+            found |= {*named} if len(named) <= MOST_ALIKE else set()
         aliased = {
             thing for alias, things in self.aliases.items() if re.search(whole(alias), inquiry.text) for thing in things
         }
         return found | aliased | {*inquiry.things}
-
-    def _corrected(self, term: str) -> str:
-        """A term, or the word of a name that it misspells."""
-        if term in self.words or term in VERBS or not term.isascii() or len(term) < SHORTEST:
-            return term
-        latin = [word for word in self.words if word.isascii() and word[0] == term[0]]
-        return next(iter(get_close_matches(term, latin, n=1, cutoff=ALIKE)), term)
-
-
-def _is_part(term: str, name: str) -> bool:
-    """Whether a term is a word of a name."""
-    if term.isascii():
-        return len(term) >= SHORTEST - 1 and term in terms(name)
-    return len(term) >= 2 and (term in name or (term[:SHORTEST] in name and KATAKANA.fullmatch(term) is not None))

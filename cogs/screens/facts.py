@@ -10,7 +10,7 @@ from functools import lru_cache
 from cogs.services.inquiries import NO_LABEL, Inquiry, whole
 from cogs.services.meaning import Fit, Phrasebook, label_examples
 from cogs.services.reader import Reader
-from cogs.services.retrieval import Index, corrected, held, normal, ranked, stem, terms
+from cogs.services.retrieval import Index, corrected, held, in_words_of, normal, ranked, stem, terms
 from locales.sanitizing import Markdown
 from pictures.game_pictures import coming_up
 from pictures.kit import unmarked
@@ -34,6 +34,8 @@ _CLAUSE = re.compile(r"(?:, |; |、|。|\. )(?!\d+\+\d)(?![^(（]*[)）])")
 _HEAD = re.compile(r"^[^:：]{1,60}[:：]\s*")
 _WORDS = re.compile(r"[^\s、,]+")
 _NUMBER = re.compile(r"-?\d+")
+_QUOTED = re.compile("[“「]")
+"""A beginning of a line that names a thing of a player; what follows tells what it does."""
 _ITEM = re.compile(r"(?:, | and |、)(?![^(（]*[)）])")
 _TIMES = re.compile(r"×(\d+)")
 FEWEST_ITEMS = 4
@@ -118,7 +120,7 @@ def labels(reader: Reader) -> list[Label]:
                 found[Label(line, of_players=False)] = None
             elif head is not None and not (of_players and line == unmarked(block.lines[0])):
                 found[Label(_label(head[0]), of_players)] = None
-            elif of_players:
+            elif of_players and (head is None or not _QUOTED.search(head[0])):
                 clauses = _CLAUSE.split(_HEAD.sub("", line))
                 found |= {Label(_label(clause), True): None for clause in clauses if _NUMBER.search(clause)}
     return [label for label in found if len(label.text) > 1]
@@ -128,7 +130,9 @@ def fits(reader: Reader, versions: Sequence[str]) -> dict[Label, Fit]:
     """How well each label fits a question, given in several versions."""
     names = {f"{at}": label for at, label in enumerate(labels(reader))}
     examples = _asking(reader, names)
-    fitting = _phrasebook(tuple(examples)).fits(versions) if examples else {}
+    words = normal(" ".join(label.text for label in names.values()))
+    asked = dict.fromkeys(text for version in versions for text in (version, in_words_of(words, version)))
+    fitting = _phrasebook(tuple(examples)).fits([*asked]) if examples else {}
     return {names[name]: fit for name, fit in fitting.items()}
 
 
@@ -176,10 +180,11 @@ def on(reader: Reader, inquiry: Inquiry, label: Label, names: Sequence[str] = ()
         here = [block for block in blocks(reader) if _heads(block, label)]
         of_names = [line for block in here if (line := _items(block, names)) is not None]
         return of_names or [_shown(block, terms(label.text)) for block in here]
-    everyone = inquiry.superlative or (inquiry.each and not inquiry.named)
+    everyone = (inquiry.superlative and len(inquiry.seats) < 2) or (inquiry.each and not inquiry.named)
     seats: Sequence[Seat] = range(len(reader.names)) if everyone or not inquiry.seats else inquiry.seats
     if inquiry.compared and not everyone and len(seats) == 1 and inquiry.asker is not None:
-        seats = sorted({*seats, inquiry.asker})
+        seats = [inquiry.asker, *seats]
+    seats = sorted({*seats}, key=lambda seat: (inquiry.compared and seat != inquiry.asker, seat))
     found = [(seat, _under(reader, seat, label)) for seat in seats]
     lines = [(seat, f"**{reader.names[seat]}**: {'; '.join(clauses)}") for seat, clauses in found if clauses]
     if inquiry.superlative:
@@ -190,7 +195,11 @@ def on(reader: Reader, inquiry: Inquiry, label: Label, names: Sequence[str] = ()
             first = numbers[lines[0][0]]
             equal = [seat_name(seat) for seat, _ in lines if numbers[seat] == first]
             key = "answer-fewest" if inquiry.least else "answer-most"
-            return [reader.say(key, players=equal, equal=len(equal), number=first), *(line for _, line in lines)]
+            said = reader.say(key, players=equal, equal=len(equal), number=first, of=len(seats))
+            if inquiry.personal and not inquiry.wh:
+                right = equal == [seat_name(inquiry.asker)] if inquiry.asker is not None else False
+                said = reader.say("answer-yes" if right else "answer-no", answer=Markdown(said))
+            return [said, *(line for _, line in lines)]
     told = [line for _, line in lines]
     if inquiry.compared and not inquiry.wh and len(lines) == 2 and inquiry.asker is not None and inquiry.asker in seats:
         amounts = {seat: int((_NUMBER.search("; ".join(clauses)) or ["0"])[0]) for seat, clauses in found if clauses}
@@ -288,17 +297,6 @@ def of_player(reader: Reader, seat: Seat, wanted: Sequence[str], *, count: bool 
     return [f"**{reader.names[seat]}**: {'; '.join(dict.fromkeys(clauses))}"] if clauses else []
 
 
-def of_everyone(reader: Reader, wanted: Sequence[str], *, most_first: bool, least_first: bool = False) -> list[str]:
-    """Facts about each player that match the terms, a line each; `most_first` or `least_first`: by the first number."""
-    found = []
-    for seat in range(len(reader.names)):
-        for line in of_player(reader, seat, wanted, count=True) if wanted else []:
-            number = _NUMBER.search(line.split("**: ", 1)[1])
-            count = int(number[0]) if number is not None and (most_first or least_first) else 0
-            found.append((count if least_first else -count, seat, line))
-    return [line for _, _, line in sorted(found)] if len(found) > 1 else []
-
-
 def find(reader: Reader, inquiry: Inquiry, wanted: Sequence[str]) -> Told | None:
     """What the board says about the terms: about the players in question, about each, or in general."""
     index = Index([" ".join(block.lines) for block in blocks(reader)])
@@ -312,7 +310,10 @@ def find(reader: Reader, inquiry: Inquiry, wanted: Sequence[str]) -> Told | None
     elif inquiry.remaining and inquiry.count and reader.seat is not None and wanted:
         lines = of_player(reader, reader.seat, wanted, count=True)
     elif inquiry.superlative or inquiry.each:
-        lines = of_everyone(reader, wanted, most_first=inquiry.superlative, least_first=inquiry.least)
+        aliased = with_aliases(reader, wanted)
+        of_each = [label for label in labels(reader) if label.of_players]
+        asked = (each for each in of_each if any(held(normal(each.text), term) == 1.0 for term in aliased))
+        lines = next((on(reader, inquiry, label) for label in asked), [])
     lines = lines or about(reader, wanted, inquiry.seats, count=inquiry.count)
     if inquiry.named:
         names = [each[seat] for each in (reader.names, reader.plain_names) for seat in inquiry.seats]
@@ -336,6 +337,12 @@ def naming(reader: Reader, names: Sequence[str]) -> list[str]:
         return []
     longest = LONGEST_LINE if reader.language == "en" else LONGEST_LINE // 2
     return [line for line in held_in if len(line) <= longest and not normal(unmarked(line)).startswith(tuple(wanted))]
+
+
+def listed(reader: Reader, names: Sequence[str]) -> list[str]:
+    """What lists on the board say of these things: "Village: Lantern (sold out)"."""
+    found = [_items(block, names) for block in blocks(reader) if not block.seats]
+    return [line for line in found if line is not None and re.search("[(（]", _HEAD.sub("", line))]
 
 
 def about(reader: Reader, wanted: Sequence[str], seats: Sequence[Seat] = (), *, count: bool = False) -> list[str]:

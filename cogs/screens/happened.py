@@ -75,7 +75,7 @@ def told_of(known: Known, inquiry: Inquiry, *, reasons: bool = False) -> list[st
     if done := _of_kind(known, inquiry, lines):
         return _newest(known, inquiry, *done, reasons=reasons)
     if is_clear(inquiry):
-        return []
+        return [] if reasons else _instead(known, inquiry, lines)
     return _alike(known, inquiry, [line.text for line in lines], reasons=reasons)
 
 
@@ -171,7 +171,7 @@ def _of_kind(known: Known, inquiry: Inquiry, lines: Sequence[_Line]) -> tuple[Ev
     starts: Collection[str] = () if known.reader.game is None else known.reader.game.turn_starts
     lines = [line for line in lines if line.entry.told[:1] and line.entry.told[0].key not in starts]
     if inquiry.because and inquiry.negated:
-        subject = [term for term in inquiry.terms if term not in VERBS]
+        subject = [term for term in inquiry.terms if term not in VERBS] or inquiry.terms
         failed = [line for line in lines if tells_of(FAILURE, line.text)]
         if about := [line for line in failed if any(held(normal(line.text), term) == 1.0 for term in subject)]:
             return FAILURE, about
@@ -229,6 +229,16 @@ def _newest(known: Known, inquiry: Inquiry, kind: EventKind, lines: Sequence[_Li
         key = "answer-no" if denies(kind, said[0]) else "answer-yes"
         said[0] = reader.say(key, answer=Markdown(said[0]))
     return said
+
+
+def _instead(known: Known, inquiry: Inquiry, lines: Sequence[_Line]) -> list[str]:
+    """That nothing of the kind in question happened, with what did happen last to the thing that it names."""
+    things = [normal(name) for name in names_of(known, inquiry)]
+    about = [line.text for line in lines if any(thing in normal(line.text) for thing in things)]
+    nothing = known.reader.say("answer-not_told")
+    if not inquiry.wh and inquiry.over:
+        nothing = known.reader.say("answer-no", answer=Markdown(nothing))
+    return [nothing, *about[-FEW:]]
 
 
 def _alike(known: Known, inquiry: Inquiry, lines: Sequence[str], *, reasons: bool) -> list[str]:

@@ -99,7 +99,7 @@ def to_first(reader: Reader, inquiry: Inquiry) -> list[str]:
     counted = None if reader.game is None or reader.game.options.together else reader.game.counted()
     if counted is None or len(counted.places) == 1 or not inquiry.gap or len(inquiry.seats) != 1 or inquiry.because:
         return []
-    if inquiry.asker in inquiry.seats:
+    if inquiry.asker in inquiry.seats or (inquiry.asker is not None and not inquiry.top):
         return []
     own = next(place for place in counted.places if place.seat in inquiry.seats)
     best = max((place for place in counted.places if place is not own), key=lambda place: place.total)

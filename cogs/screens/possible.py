@@ -69,11 +69,14 @@ def at_hand(reader: Reader, inquiry: Inquiry, names: Sequence[str]) -> list[str]
     options = [(each, option) for each in asked for option in each.forward]
     labels = [unmarked(each.label(option)) for each, option in options]
     words = [*inquiry.terms, *(term for name in names for term in terms(name))]
-    wanted = corrected([word for word in words if inquiry.outcome or word not in VERBS], index := Index(labels))
-    if not inquiry.outcome or not {*wanted} - VERBS:
+    index = Index(labels)
+    wanted = corrected(words, index)
+    subject = [word for word in wanted if word not in VERBS]
+    if not inquiry.outcome or not subject:
         return []
-    scores = [index.coverage(label, wanted) for label in index.lines]
-    best = [pair for pair, score in zip(options, scores, strict=True) if score == max(scores) >= LEAST]
+    scores = [(index.coverage(label, subject), index.coverage(label, wanted)) for label in index.lines]
+    best = [pair for pair, score in zip(options, scores, strict=True) if score == max(scores) and score[0] >= LEAST]
+    best.sort(key=lambda pair: not pair[0].line(pair[1]))  # those that say what they do first
     return [_does(reader, each, option) for each, option in best[:MOST]] if len(best) <= MOST else []
 
 

@@ -14,7 +14,7 @@ from cogs.services.meaning import Fit
 
 CUES = (
     *("over", "because", "may", "supposes", "effect", "count", "where", "when", "more", "personal", "named", "each"),
-    *("superlative", "remaining", "this", "negated", "gap", "ahead", "behind", "lately", "compared", "wh"),
+    *("superlative", "remaining", "this", "negated", "gap", "ahead", "behind", "lately", "compared", "wh", "present"),
 )
 """What the words of a question say that counts for or against each group of answers; see `Inquiry`."""
 NEAR, LEARNT = "near", "learnt"

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from cogs.screens import cases, facts, lead, possible
 from cogs.screens.board import deadlines
-from cogs.screens.happened import is_clear, of_turn, told_of
+from cogs.screens.happened import of_turn, told_of
 from cogs.screens.known import Known, as_list, names_of, wanted_of
 from cogs.screens.open_question import OpenQuestion
 from cogs.screens.panel import thinking, waiting
@@ -85,6 +85,8 @@ def _standing(known: Known, inquiry: Inquiry) -> Parts:
     reader = known.reader
     if inquiry.because:
         return _lead(known, inquiry)
+    if reader.game is not None and reader.game.options.together:
+        return ["\n".join([*leader(reader), *facts.coming(reader), *place(reader)[:1]])]
     own = lead.position(reader, inquiry)
     lines = [*(own or leader(reader)), *standing(reader), *([] if own else lead.bonuses(reader))]
     return ["\n".join(lines or [reader.say("answer-no_score"), *place(reader)])]
@@ -115,10 +117,11 @@ def _turn(known: Known, inquiry: Inquiry) -> Parts:
     if inquiry.supposes and coming:  # whose turn it is after another one
         return ["\n".join([*coming, *turn_lines(reader), *place(reader)[:1]])]
     lines = [*turn_lines(reader), *place(reader)[:1], *coming, *players[:3]]
-    if inquiry.personal and not (inquiry.wh or inquiry.over) and inquiry.asker is not None and not reader.table.is_over:
-        game = reader.game
-        mine = game is not None and inquiry.asker in game.waiting(reader.seat)
-        lines[0] = reader.say("answer-yes" if mine else "answer-no", answer=Markdown(lines[0]))
+    awaited = [] if reader.game is None or reader.table.is_over else reader.game.waiting(reader.seat)
+    known_here = bool(awaited) or (inquiry.asker in inquiry.seats and not inquiry.finished)  # else it may be a secret
+    if known_here and len(inquiry.seats) == 1 and not inquiry.wh and (inquiry.finished or not inquiry.over):
+        right = (inquiry.seats[0] in awaited) != inquiry.finished
+        lines[0] = reader.say("answer-yes" if right else "answer-no", answer=Markdown(lines[0]))
     return ["\n".join(lines)]
 
 
@@ -174,9 +177,8 @@ def _deed(known: Known, inquiry: Inquiry) -> Parts:
 
 def _told(known: Known, inquiry: Inquiry) -> Parts:
     """Recent events about what the question names."""
-    if lines := told_of(known, inquiry, reasons=inquiry.because):
-        return [as_list(lines)]
-    return [known.reader.say("answer-not_told")] if is_clear(inquiry) else _deed(known, inquiry)
+    lines = told_of(known, inquiry, reasons=inquiry.because)
+    return [as_list(lines)] if lines else _deed(known, inquiry)
 
 
 def _event_reason(known: Known, inquiry: Inquiry) -> Parts:
@@ -222,7 +224,9 @@ def _refused(known: Known, inquiry: Inquiry) -> Parts:
     """Whether the reader may do now what the question names, or why not; nothing about what others may do."""
     reader = known.reader
     if not known.private and not reader.table.is_over:
-        return [*others_turn(reader, inquiry), f"-# {reader.say('answer-why_private')}"]
+        listed = facts.listed(reader, names_of(known, inquiry))
+        public: Parts = [as_list(listed)] if listed else others_turn(reader, inquiry)
+        return [*public, f"-# {reader.say('answer-why_private')}"]
     if reader.seat is None or reader.table.is_over or (inquiry.named and reader.seat not in inquiry.seats):
         return []
     if inquiry.may and (lines := possible.find(reader, inquiry, names_of(known, inquiry))):

@@ -71,6 +71,8 @@ class Inquiry:
     """It is about what did not happen."""
     gap: bool = False
     """It asks for the difference in points."""
+    top: bool = False
+    """It is about the first place."""
     amount: bool = False
     """The number it asks for is an amount, not how often something happened."""
     ahead: bool = False
@@ -95,6 +97,12 @@ class Inquiry:
     """It asks for chances."""
     aims: bool = False
     """It asks what a player means to do."""
+    finished: bool = False
+    """It asks whether someone has done what there is to do."""
+    follows: bool = False
+    """It is about the things that the question before it names."""
+    present: bool = False
+    """It is about the position at hand."""
     wh: bool = False
     """It cannot be answered with yes or no."""
 
@@ -108,7 +116,7 @@ _DATA = tomllib.loads(files(__package__).joinpath("inquiries.toml").read_text(en
 _SHOWN = (
     *("superlative", "least", "each", "count", "where", "when", "this", "here", "remaining", "over", "lately", "may"),
     *("because", "negated", "gap", "amount", "ahead", "behind", "compared", "fewer", "subject", "wh"),
-    *("supposes", "effect", "more", "outcome", "odds", "aims"),
+    *("supposes", "effect", "more", "outcome", "odds", "aims", "top", "present", "finished"),
 )
 """The cues of an inquiry that become its fields of the same names."""
 _CUES = _patterns(_DATA["cues"])
@@ -158,12 +166,15 @@ def understand(
         if found and _CUES["only_why"].search(part):
             found[-1] = replace(found[-1], because=True, versions=(*found[-1].versions, f"{part} {found[-1].text}"))
             continue
+        if found and _CUES["only_wh"].search(part):
+            found[-1] = _one(f"{found[-1].text} {part}", names, things, asker)
+            continue
         if found and len(part) <= SHORTEST_PART and _CUES["may"].search(part) and not {*terms(part)} - VERBS:
             inquiry = _one(f"{found[-1].text} {part}", names, things, asker)
         else:
             inquiry = _one(part, names, things, asker)
         if found and not inquiry.things and (_CUES["it"].search(part) or not {*inquiry.terms} - VERBS):
-            inquiry = replace(inquiry, things=found[-1].things)
+            inquiry = replace(inquiry, things=found[-1].things, follows=True)
         found.append(inquiry)
     return found[:MOST_PARTS]
 

@@ -16,9 +16,10 @@ _SIGN = r"[\u4e00-\u9fff\u3005]"
 _KANJI_SIGN = re.compile(_SIGN)
 _KANJI = r"[\u4e00-\u9fff\u3005]+"
 _WORD = re.compile(
-    rf"[a-z]+|[0-9]+|{_KANJI}(?:[いえきぎけげしじせちっびべみめりれ]{_KANJI})*(?:さ(?![れせん]))?|[\u30a1-\u30faー]+"
+    rf"(?<![a-z])[a-z][0-9]{{1,2}}(?![a-z0-9])|[a-z]+|[0-9]+|{_KANJI}(?:[いえきぎけげしじせちっびべみめりれ]{_KANJI})*(?:さ(?![れせん]))?|[\u30a1-\u30faー]+"
 )
-"""Words in Latin letters, numbers, and the Japanese parts in kanji (with the kana inside a compound) or katakana."""
+"""Places such as B5, words in Latin letters, numbers, and the Japanese parts in kanji (with the kana inside a compound)
+or katakana."""
 _KANJI_RUN = re.compile(_KANJI)
 _KANJI_PAIR = re.compile(_SIGN * 2)
 LONG_COMPOUND = 4
@@ -110,6 +111,14 @@ def held(line: str, term: str) -> float:
         return COMPOUND if _has(line, term) else 0.0
     parts = [first + second for first, second in pairwise(term)] if not term.isascii() and len(term) > 2 else []
     return COMPOUND * sum(part in line for part in parts) / len(parts) if parts else 0.0
+
+
+def in_words_of(line: str, text: str) -> str:
+    """A text in its normal form with the words of a `normal` line instead of others that mean the same."""
+    for term in terms(text):
+        if not _has(line, term) and (other := next((each for each in _SYNONYMS.get(term, ()) if _has(line, each)), "")):
+            text = re.sub(rf"(?<![a-z]){re.escape(term)}[a-z]*" if term.isascii() else re.escape(term), other, text)
+    return text
 
 
 def _signs(term: str) -> tuple[str, ...]:

@@ -14,7 +14,7 @@ import pytest
 
 from cogs.interactions.inquiries import LONGEST, MOST_EVENTS, Inquiries, spoken
 from cogs.screens import cases, possible, rulebook, rulings
-from cogs.screens.answers import answer
+from cogs.screens.answers import answer, resolved
 from cogs.screens.facts import blocks, labels, on
 from cogs.screens.known import Known
 from cogs.screens.rulebook import MOST_OFFERED
@@ -687,3 +687,96 @@ async def test_who_is_not_asked_is_told_whose_turn_it_is(world: World, asked: st
     (awaited,) = middle("thunderstone")[0].waiting(None)
     other = (awaited + 1) % len(NAMES)
     assert NAMES[awaited] in said(world, "thunderstone", asked, asker=other).splitlines()[0]
+
+
+@pytest.mark.parametrize(
+    ("name", "asked", "asker", "begins"),
+    [
+        ("dungeon_go", "Carolと何点差？", 1, "BobはCarolを2点リード"),
+        ("dungeon_go", "Carolと何点差？", None, "- AliceはCarolを5点リード"),
+        ("dungeon_go", "how far is carol off first", 1, "- Alice is 5 points ahead of Carol"),
+    ],
+)
+async def test_a_difference_is_that_to_the_asker_unless_the_first_place_is_meant(
+    world: World, name: str, asked: str, asker: int | None, begins: str
+) -> None:
+    given = known(world, name, spoken(asked, "en"))
+    inquiries = Inquiries(world.bot.services, world.bot.lookups).understood(given, asked, asker)
+    assert answer(given, inquiries).text.startswith(begins)
+
+
+@pytest.mark.parametrize("asked", ["which room can i build and where", "どの部屋を建てられる？どこに？"])
+async def test_a_place_or_time_of_what_was_asked_before_is_one_question_with_it(world: World, asked: str) -> None:
+    given = known(world, "dungeon_lords", spoken(asked, "en"), seat=0)
+    (inquiry,) = Inquiries(world.bot.services, world.bot.lookups).understood(given, asked, 0)
+    assert inquiry.where
+
+
+async def test_a_part_of_a_name_is_recognized_beside_another_name(world: World) -> None:
+    given = known(world, "thunderstone", "en")
+    (inquiry,) = Inquiries(world.bot.services, world.bot.lookups).understood(given, "torch or rations?", 0)
+    assert resolved(given, inquiry).things == ("torch", "iron_rations")
+
+
+@pytest.mark.parametrize(
+    ("asked", "first", "players"),
+    [
+        ("who has more points of hp, bob or carol", "have|has", {"Bob", "Carol"}),
+        ("BobとCarol、どっちがHP多い？", "多い", {"Bob", "Carol"}),
+        ("who has the most hp", "the most", {"Alice", "Bob", "Carol"}),
+    ],
+)
+async def test_of_two_players_it_is_said_who_has_more(world: World, asked: str, first: str, players: set[str]) -> None:
+    given = known(world, "dungeon_go", spoken(asked, "en"))
+    label = next(each for each in labels(given.reader) if each.text == "HP")
+    (inquiry,) = Inquiries(world.bot.services, world.bot.lookups).understood(given, asked, None)
+    said, *lines = on(given.reader, inquiry, label)
+    assert re.search(f"{first}|tied|同じ", said)
+    assert {each for line in lines for each in NAMES if each in line} == players
+
+
+async def test_who_asks_whether_they_have_the_most_is_told_yes_or_no(world: World) -> None:
+    given = known(world, "dungeon_go", "en")
+    label = next(each for each in labels(given.reader) if each.text == "HP")
+    told = set()
+    for asker in range(len(NAMES)):
+        (inquiry,) = Inquiries(world.bot.services, world.bot.lookups).understood(given, "do i have the most hp", asker)
+        told.add(on(given.reader, inquiry, label)[0].split(".")[0])
+    assert told <= {"Yes", "No"}
+    assert "No" in told
+
+
+async def test_what_the_table_sells_is_told_in_public(world: World) -> None:
+    """Whether the asker can pay is left to a private answer; what is left of it is open."""
+    assert said(world, "thunderstone", "can i still buy a torch", asker=1).startswith("- Village")
+
+
+async def test_whether_something_happened_that_did_not_is_answered_with_no(world: World) -> None:
+    first = said(world, "dungeon_go", "did bob kill the chimera").splitlines()[0]
+    assert first.removeprefix("- ").startswith("No. ")
+
+
+async def test_what_is_still_to_do_is_told_to_those_who_win_together(world: World) -> None:
+    given = known_of(world, "map_masters", "en", *mission())
+    told = answer(given, Inquiries(world.bot.services, world.bot.lookups).understood(given, "are we winning", 1)).text
+    assert "nobody leads" in told
+    assert "objectives" in told
+
+
+async def test_an_answer_about_another_player_does_not_speak_to_the_asker(world: World) -> None:
+    told = said(world, "dungeon_go", "could bob still go this round", asker=0)
+    assert not re.search(r"\byour?\b", told.casefold())
+
+
+async def test_whether_a_player_has_finished_is_answered_with_yes_or_no(world: World) -> None:
+    game, _ = middle("thunderstone")
+    (awaited,) = game.waiting(None)
+    for seat, name in enumerate(NAMES):
+        answered = said(world, "thunderstone", f"has {name} finished", asker=(seat + 1) % len(NAMES))
+        assert answered.startswith("No. " if seat == awaited else "Yes. ")
+
+
+async def test_a_comparison_begins_with_the_person_who_asks(world: World) -> None:
+    first, second = said(world, "dungeon_go", "do i have more hp than alice", asker=2).splitlines()[:2]
+    assert re.match(r"- (Yes|No)\. \*\*Carol\*\*", first)
+    assert "Alice" in second

@@ -105,3 +105,8 @@ def test_what_people_ask_about_does_not_fill_the_memory() -> None:
     assert len(index._held) <= MOST_KEPT
     assert len(index._rarity) <= MOST_KEPT
     assert index.holds("goblin") == [1.0, 0.0]
+
+
+def test_a_place_is_one_word() -> None:
+    assert terms("why was he put back on E1?") == ["put", "back", "e1"]
+    assert "e1" in terms("騎士だけE1に戻された")
