@@ -16,6 +16,9 @@ from rules.messages import Event, Message, Plain, Ref, Seat, SeatRef
 
 E = TypeVar("E", bound=Event)
 
+MARKS = "marks"
+"""The argument with which the sentence of a moment lists whom it strikes, by the marks of the game's pictures."""
+
 
 @dataclass(frozen=True, slots=True)
 class Entry(Generic[E]):

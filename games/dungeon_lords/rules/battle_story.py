@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from games.dungeon_lords.rules.components import HEROES
 from rules.messages import Arg, Args, Event, Message, Plain, Ref, SeatRef, refer
+from rules.stories import MARKS
 
 EVIL = {"log-evil_up": 1, "log-evil_down": -1}
 PALADIN = ("log-paladin_comes", "log-paladin_moves")
@@ -134,6 +135,11 @@ def _short(name: Plain) -> Plain:
     return name
 
 
+def _mark(hero: Plain) -> str:
+    """How pictures mark one of the party."""
+    return hero.key.removeprefix("hero-") if isinstance(hero, Ref) else str(hero)
+
+
 def _brief(name: str, event: Event) -> Event:
     """An event in few words."""
     args: Args = {name: _short(each) if isinstance(each, Ref) else each for name, each in event.args.items()}
@@ -242,7 +248,8 @@ class _Blow:
             else:
                 told = told[:MOST_NAMED]
         told += [_brief(EFFECTS[each.key], each) for each in self.effects]
-        args: Args = {"kind": kind, "name": name or refer(f"story-{kind}"), "more": len(told)}
+        struck = [_mark(hit.hero) for hit in hits if hit.captured or (hit.before or 0) > hit.after]
+        args: Args = {"kind": kind, "name": name or refer(f"story-{kind}"), "more": len(told), MARKS: struck}
         # The moment is over with what followed last.
         return [replace(self.last or event, key="story-brief_blow", args=args), *told]
 

@@ -10,9 +10,9 @@ import pytest
 from cogs.screens.beats import fitting
 from cogs.screens.story import IMPORTANT
 from games.dungeon_lords.rules.game import DungeonLords
-from rules.messages import Args, Event, Message, refer, seat_name
+from rules.messages import Arg, Args, Event, Message, refer, seat_name
 from rules.registry import GAMES
-from rules.stories import Entry
+from rules.stories import MARKS, Entry
 from tests.games.dungeon_lords.positions import ME, asked, battle, lair, pick, table
 from tests.games.story_lines import NAMES, entries, story, texts
 
@@ -132,6 +132,16 @@ def test_the_moments_of_a_battle_are_trap_spell_blow_and_conquest_in_few_words()
     assert brief(fight) == ["🪤 Rolling Stone: | ⛓️ Warrior 1 captured", "🎉 The battle is won!"]
     (fight,) = entries("dungeon_lords", battle(table(), "W5 W4", creatures="vampire goblin", card="fireball"))
     assert brief(fight) == ["⚔️ Battle on C1"], "it is all that has happened so far"
+
+
+def test_a_blow_marks_all_whom_it_strikes_and_none_whom_it_heals() -> None:
+    def struck(events: list[Event]) -> list[Arg | None]:
+        (fight,) = entries("dungeon_lords", events)
+        return [moment[0].args.get(MARKS) for moment in fight.beats]
+
+    events = battle(table(year=2), "W6 M5/2", card="aura_of_fear", creatures="goblin", traps=["kamikaze_imp"])
+    assert struck(events) == [["warrior_22", "wizard_22"], [], ["warrior_22", "wizard_22"], None]
+    assert struck(battle(table(year=2), "W6:2 M5/2:1", card="regeneration")) == [[], ["warrior_22"], None]
 
 
 def test_a_blow_at_many_names_only_who_was_captured() -> None:
