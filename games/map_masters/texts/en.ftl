@@ -1941,7 +1941,10 @@ words-player = **{ $player }**: { $points ->
     [one] 1 escape
    *[other] { $escapes } escapes
 }, fairy tokens ({ $tokens }), spells ({ $spells })
-words-rounds = , points per round (primary+secondary): { $rounds }
+words-rounds = , points per round (primary+secondary{ $bonus ->
+    [0] {""}
+   *[other] , ⏳ +1 time bonus
+}): { $rounds }
 words-state = , { $state }
 words-market_cards = Cost { $cost }: { $cards }
 words-market_spells = Spells (2 coins): { $spells }
@@ -2953,7 +2956,10 @@ case-several_wares = You can buy several things, one a turn, until you pass. { $
     [0] You have { $coins ->
         [one] 1 coin
        *[other] { $coins } coins
-    }.
+    }{ $most ->
+        [0] .
+       *[other] , enough for a card costing up to { $most }.
+    }
    *[other] Your { $coins } coins are enough for a spell (2){ $most ->
         [0] .
        *[other] {" "}and a card costing up to { $most } on top.

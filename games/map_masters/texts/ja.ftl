@@ -1883,7 +1883,10 @@ words-count = { $icon }×{ $number }
 words-card = 《{ $card }》（{ $icons }）
 words-goal = 🎯 { $name }：{ $goal }
 words-player = **{ $player }**：{ $points }点、{ $coins }コイン、脱出{ $escapes }回、妖精トークン（{ $tokens }）、呪文書（{ $spells }）
-words-rounds = 、各ラウンドの得点（プライマリ＋セカンダリ）：{ $rounds }
+words-rounds = 、各ラウンドの得点（プライマリ＋セカンダリ{ $bonus ->
+    [0] {""}
+   *[other] 、⏳はタイムボーナス+1
+}）：{ $rounds }
 words-state = 、{ $state }
 words-market_cards = コスト{ $cost }：{ $cards }
 words-market_spells = 呪文書（2コイン）：{ $spells }
@@ -2757,7 +2760,10 @@ case-needed = 決まった数はありません。経路で見つけた分だけ
 
 case-several-asked = カードと呪文両方買える；二つ買える；まだもう一つ買える；続けて買っていい；両方いける；何回買える；一回に一つだけ；トークンも一緒に買える；一つのグループで二つ達成できる；両方届けられる；一度に二つの目標いける；同じグループがもう一つ達成できる
 case-several_wares = 1回の番に1つずつ、パスするまで何度でも買えます。{ $spells ->
-    [0] 今は{ $coins }コインあります。
+    [0] 今は{ $coins }コインあ{ $most ->
+        [0] ります。
+       *[other] るので、コスト{ $most }までのカードが買えます。
+    }
    *[other] { $coins }コインあるので、呪文書（2コイン）{ $most ->
         [0] が買えます。
        *[other] と、コスト{ $most }までのカードが買えます。

@@ -545,6 +545,23 @@ def test_the_next_objective_is_named_in_full_in_the_refresh_phase(texts: Texts, 
     assert [line.text for line in lines_of(drawn) if str(line.text).startswith(what) and CUT not in str(line.text)]
 
 
+@pytest.mark.rule("MM-15.3")
+def test_after_a_round_its_time_bonus_is_shown_with_the_points(texts: Texts) -> None:
+    view = position("refresh")[0].view(None)
+
+    def drawn(*bonus: int) -> Picture:
+        players = [player.model_copy(update={"bonus": [won]}) for player, won in zip(view.players, bonus, strict=True)]
+        view_then = view.model_copy(update={"players": players})
+        return map_masters.live_board(view_then, "en", texts, NAMES)
+
+    none, one = drawn(0, 0, 0, 0, 0), drawn(0, 1, 0, 0, 0)
+    assert one.svg.count('hourglass" transform') == none.svg.count('hourglass" transform') + 1
+    assert "⏳ +1 time bonus" not in none.text
+    (line,) = [line for line in one.text.splitlines() if "⏳ +1 time bonus" in line]
+    assert line.count("⏳") == 2
+    assert sanitize(NAMES[1], markdown=True) in line
+
+
 def test_a_page_shows_the_points_of_every_round_in_full(texts: Texts) -> None:
     view = position("build")[0].view(None)
     player = view.players[0].model_copy(update={"primary": [18] * 6, "secondary": [18] * 6})
