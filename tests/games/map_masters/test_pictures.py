@@ -734,6 +734,25 @@ def test_a_page_shows_the_explored_cards_in_large_letters_and_in_full(texts: Tex
         assert Locale(language, texts).cards(player.area).replace(" ", "") in words
 
 
+def test_groups_can_be_tapped_where_they_stand_and_in_their_rows(texts: Texts) -> None:
+    """Only what concerns no place is at the head of the board, which it covers in full."""
+    game = moment(COOP, 3, lambda game, question: question.kind == "trace_paths")
+    (question,) = [each for each in game.questions if each.awaited]
+    marks = [option.mark for option in question.options(game)]
+    svg = map_masters.live_board(game.view(question.seat), "en", texts, NAMES, marks).svg
+    rects = [each.attrib for each in ElementTree.fromstring(svg).iter(f"{SVG}rect") if "data-mark" in each.attrib]
+    assert game.team is not None
+    for group in game.team.groups:
+        places = [each for each in rects if each["data-mark"] == group.colour]
+        assert len(places) == 2
+        assert {each["data-about"] for each in places} == {texts.say("en", GAME, f"group-{group.colour}")}
+        assert min(float(each["y"]) for each in places) > 0
+        assert min(float(each[side]) for each in places for side in ("width", "height")) >= 40
+    (end,) = [each for each in rects if each["data-mark"] == "end"]
+    assert float(end["y"]) == 0
+    assert float(end["width"]) == float(ElementTree.fromstring(svg).attrib["viewBox"].split()[2])
+
+
 @pytest.mark.parametrize("level", ["m", "b"], ids=["down", "up"])
 def test_stairs_can_be_tapped_where_the_path_stands_at_them(texts: Texts, level: str) -> None:
     """Their far end may be far away in the picture, and a finger means the stairs themselves."""
