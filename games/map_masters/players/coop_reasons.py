@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.map_masters.players.coop_heuristic import is_tried, planned_paths, ways_to_play
+from games.map_masters.players.coop_heuristic import is_tried, planned_paths, way_to_play, ways_to_play
 from games.map_masters.rules.cards import CARDS, icons_of
 from games.map_masters.rules.coop.crossings import asked_for
 from games.map_masters.rules.coop.end import open_slots
@@ -31,7 +31,7 @@ def reasons(game: MapMasters, seat: Seat, question: Question, picked: str, care:
                 found.setdefault(f"play_{placed.card}", (worth, _of_card(game, placed, worth)))
             return found
         case PlayAt():
-            placed, worth = ways_to_play(game, seat, care)[0]
+            placed, worth = way_to_play(game, seat, question, care)
             return {picked: (worth, _of_card(game, placed, worth))} if picked != "back" else {}
         case _:
             return {}

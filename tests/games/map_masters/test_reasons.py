@@ -8,11 +8,11 @@ from random import Random
 import pytest
 
 from games.map_masters import GAME
-from games.map_masters.players import coop_reasons
+from games.map_masters.players import coop_heuristic, coop_reasons
 from games.map_masters.rules.cards import HEIGHT, WIDTH
 from games.map_masters.rules.components import GOALS
 from games.map_masters.rules.coop.trace import TracePaths
-from games.map_masters.rules.coop.turn import PlayCard
+from games.map_masters.rules.coop.turn import PlayAt, PlayCard
 from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.goals import points
@@ -26,6 +26,7 @@ from rules.game import Game
 from rules.messages import Message
 from rules.players import opinion
 from rules.questions import Question
+from tables.play.advice import suggest
 from tests.games.map_masters.test_missions import small
 
 EXPERT = GAME.players["expert"]
@@ -147,6 +148,43 @@ def test_a_card_with_which_no_trial_run_met_a_goal_is_not_called_average(
     monkeypatch.setattr(coop_reasons, "ways_to_play", lambda *position: ways)
     told = coop_reasons.reasons(game, 1, game.questions[0], "", 1).values()
     assert {message.key for _, message in told} == {key}
+
+
+def test_advice_on_a_chosen_card_rotates_it_once_and_plays_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Although the player would have chosen another card, which lies the other way up elsewhere."""
+    game = until(mission(1, "shows"), PlayCard)
+    assert game.team is not None
+    (better, chosen), (elsewhere, here) = sorted(set(game.team.hands[1]))[:2], game.team.free[:2]
+    ways = [
+        (Placed(card, turned, x * WIDTH, y * HEIGHT), worth)
+        for card, turned, (x, y), worth in ((better, False, elsewhere, 2.0), (chosen, True, here, 1.0))
+    ]
+    monkeypatch.setattr(coop_heuristic, "ways_to_play", lambda *position: ways)
+    game.choose(1, asked(game).id, [f"play_{chosen}"])
+    picked: list[str] = []
+    last = None
+    while isinstance(question := asked(game), PlayAt) and len(picked) < 4:
+        last = suggest(MapMasters, game.save(), 1, question.id, GAME.players["steady"], "chance", last=last)
+        assert last is not None
+        picked.append(*last.answers[0].weighed.ids)
+        game.choose(1, question.id, picked[-1:])
+    assert picked == ["flip", "at_{}_{}".format(*here)]
+
+
+def test_a_chosen_card_that_was_not_tried_out_is_tried_out_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = until(mission(1, "shows"), PlayCard)
+    assert game.team is not None
+    better, chosen = sorted(set(game.team.hands[1]))[:2]
+
+    def placements(game: MapMasters, tried: list[Placed], *_: object) -> list[tuple[Placed, float]]:
+        return [(placed, 1.0) for placed in tried if {each.card for each in tried} == {chosen} or placed.card == better]
+
+    monkeypatch.setattr(coop_heuristic, "is_tried", lambda team: True)
+    monkeypatch.setattr(coop_heuristic, "placements", placements)
+    monkeypatch.setattr(coop_heuristic, "_PLACED", {})
+    game.choose(1, asked(game).id, [f"play_{chosen}"])
+    placed, _ = coop_heuristic.way_to_play(game, 1, asked(game), 1)  # type: ignore[arg-type]
+    assert placed.card == chosen
 
 
 @pytest.mark.slow
