@@ -2357,6 +2357,7 @@ tells-turns_up = { $goals ->
     [one] 1 path
    *[other] { $paths } paths
 }; this one reveals a card
+tells-some_paths = no way to meet all { $goals } open objectives together has been found; this path is for “{ $slot }”
 tells-no_paths = { $goals ->
     [one] no way to the last open objective has been found yet
    [2] no way to meet both open objectives has been found yet

@@ -92,9 +92,12 @@ def mission(number: int, seed: str) -> MapMasters:
     return MapMasters.start(3, {"mode": "coop", "mission": number, "difficulty": "normal"}, seed=seed)
 
 
-def last_two_goals(below: str) -> MapMasters:
-    """Mission 7 with two goals open, and two groups before the cards of the last row."""
+def last_two_goals(below: str, *, last: bool = False) -> MapMasters:
+    """Mission 7 with two goals open, and two groups before the cards of the last row; `last`: the last chance."""
     mission = small("X X", "X X", "X X", "X X", below, number=7, groups=("0_4_N1", "1_4_N1"), filled=[2, 3])
+    if last:
+        mission.team.free.clear()
+        mission.run(TracePaths(seat=mission.game.turn, last=True))
     return mission.game
 
 
@@ -102,6 +105,21 @@ def test_it_says_that_not_all_goals_can_be_met() -> None:
     (given, *_) = weighed_answers(last_two_goals("locks locks"))
     assert given.ids == ("end",)
     assert given.tells == Message("tells-no_paths", {"goals": 2})
+
+
+def test_at_the_last_chance_some_goals_are_better_than_giving_in() -> None:
+    """One group is shut in: the other one's path is advised, not to end a mission that cannot be won otherwise."""
+    game = last_two_goals("locks walk", last=True)
+    (given, *_) = weighed_answers(game)
+    assert given.ids == ("trace_yellow",)
+    assert given.tells is not None
+    assert given.tells.key == "tells-some_paths"
+    game.choose(game.turn, asked(game).id, given.ids)
+    while asked(game).kind == "trace_path":
+        game.choose(game.turn, asked(game).id, weighed_answers(game)[0].ids)
+    assert game.team is not None
+    assert len(game.team.filled) == 3
+    assert weighed_answers(game)[0].ids == ("end",)
 
 
 @pytest.mark.parametrize("whole", [False, pytest.param(True, marks=pytest.mark.long)])
@@ -210,6 +228,7 @@ def test_every_reason_has_a_text() -> None:
         "tells-paths": {"goals": 1, "paths": 2, "slot": "x"},
         "tells-turns_up": {"goals": 3, "paths": 6},
         "tells-no_paths": {"goals": 4},
+        "tells-some_paths": {"goals": 2, "slot": "x"},
         "tells-tried": {"column": 1, "row": 2, "turned": "yes", "met": "2.5", "goals": 4},
         "tells-tried_none": {"goals": 4},
     }
