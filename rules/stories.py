@@ -80,6 +80,7 @@ class Scene:
 
     `inside`: events that may happen meanwhile and make their own entries, such as a card played before the roll.
     `once`: the result of a roll; the scene has one of these at most. `then`: parts that follow only after it.
+    `same`: the argument that is the same in all its events.
 
     `beats`: the events that a board shows one after another, by key; without any, the sentences of `tell`. `show`:
     tells these moments in other words, with what follows from each.
@@ -95,6 +96,7 @@ class Scene:
     inside: frozenset[str] = frozenset()
     once: frozenset[str] = frozenset()
     then: frozenset[str] = frozenset()
+    same: str = ""
     beats: frozenset[str] = frozenset()
     costs: frozenset[str] = frozenset()
     causes: frozenset[str] = frozenset()
@@ -110,6 +112,8 @@ class Scene:
 
     def takes(self, event: Event, before: Sequence[Event]) -> bool:
         """Whether this event continues the scene, after those it has."""
+        if self.same and event.args.get(self.same) != before[0].args.get(self.same):
+            return False
         if event.key in self.parts:
             return True
         rolled = any(each.key in self.once for each in before)

@@ -11,8 +11,8 @@ from rules.stories import MARKS
 
 EVIL = {"log-evil_up": 1, "log-evil_down": -1}
 PALADIN = ("log-paladin_comes", "log-paladin_moves")
-WHY_PALADIN = ("log-why_paladin_comes", "log-why_paladin_moves")
-"""Why he does; games recorded before these events were added do without."""
+WHY_PALADIN = {"log-why_paladin_comes": "why_paladin_comes", "log-why_paladin_moves": "why_paladin_moves"}
+"""Why he does, and how a moment says it; games recorded before these events were added do without."""
 BLOWS = {
     "log-trap": "trap",
     "log-attacks": "creature",
@@ -65,7 +65,7 @@ BATTLE = (
     }
 )
 ENDS = frozenset({"log-defeated", "log-party_gone", "log-conquered", "log-conquest_skipped"})
-BEATS = frozenset(BLOWS) | NOT_CAST | ENDS | frozenset(PALADIN + WHY_PALADIN) | {"log-battle"}
+BEATS = frozenset(BLOWS) | NOT_CAST | ENDS | frozenset(PALADIN) | frozenset(WHY_PALADIN) | {"log-battle"}
 """The events of a battle that the board shows."""
 MOST_NAMED = 1
 """How many of those whom a blow hits a moment names; if there are more, only those who were captured."""
@@ -127,7 +127,7 @@ def _shown(event: Event) -> list[Message]:
     if event.key in PALADIN:
         return [_brief("paladin", event)]
     if event.key in WHY_PALADIN:
-        return [_brief(event.key.removeprefix("log-"), event)]
+        return [_brief(WHY_PALADIN[event.key], event)]
     if event.key in NOT_CAST:
         return [_brief("fizzle", event)]
     return [_brief(ENDINGS[event.key], event)] if event.key in ENDINGS else []
@@ -314,7 +314,7 @@ def _raised(events: Sequence[Event]) -> list[Message]:
 
 def _paladin(events: Sequence[Event]) -> list[Event]:
     """To whom he goes, and why."""
-    return [event for event in events if event.key in PALADIN + WHY_PALADIN]
+    return [event for event in events if event.key in PALADIN or event.key in WHY_PALADIN]
 
 
 def _captured(events: Sequence[Event]) -> list[Message]:

@@ -390,7 +390,7 @@ stage-first = the first player
 stage-turned = which way up the step card goes
 lost-none = —
 lost-dead_end = the remaining objectives can no longer all be met
-lost-no_card = no card could be played
+lost-no_card = no more cards could be played
 lost-requirement = a group arrived without what was required
 lost-alarm = the alarm rang
 lost-gave_up = everyone agreed to give up
@@ -1429,6 +1429,7 @@ do-take_ware = { $card }
 
 ## Versus: the end
 
+closing-lost = 🎯 { $met } of { $goals } objectives met.
 closing-mission = 🧮 { $sum } × { $factor } ({ $difficulty }), rounded down: { $score } points.
 tie-secondary = ⚖️ { $player } and { $behind } both have { $points } VP: { $player } has the higher secondary score ({ $own } to { $other }).
 tie-shared = ⚖️ { $players } are tied at { $points } VP with the same secondary score, so they share this place.

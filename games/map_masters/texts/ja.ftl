@@ -1400,6 +1400,7 @@ do-take_ware = 《{ $card }》
 
 ## 対戦：終わり
 
+closing-lost = 🎯 達成した目標：{ $goals }つのうち{ $met }つ。
 closing-mission = 🧮 { $sum } × { $factor }（{ $difficulty }）、端数切り捨てで{ $score }点。
 tie-secondary = ⚖️ { $player }と{ $behind }は{ $points }VPで同点ですが、セカンダリの得点が高い{ $player }が上位です（{ $own }対{ $other }）。
 tie-shared = ⚖️ { $players }は{ $points }VPで並び、セカンダリの得点も同じなので、同順位です。
