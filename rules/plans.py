@@ -25,7 +25,8 @@ def position_of(game: Game, asked: Question) -> str:
     """A fingerprint of a question and of everything its seat may know about the position."""
     known = game.view(asked.seat).model_dump(mode="json", exclude={"sealed", "waiting"})
     options = [option.id for option in asked.options(game)]
-    return sha256(json.dumps([asked.kind, options, known], sort_keys=True).encode()).hexdigest()
+    told = [asked.kind, options, asked.describe(game), known]
+    return sha256(json.dumps(told, sort_keys=True, default=repr).encode()).hexdigest()
 
 
 def plan(

@@ -29,12 +29,13 @@ class Option:
     takes; with `back`, taking the last step back. `final`: a momentous answer that its seat cannot take back, so it has
     to be confirmed. `binding`: a lesser one, for which a button is enough, but not one tap on its mark, nor a
     line. `fleeting`: its seat can take it back only while other seats are still asked; `binding` where computer
-    players have all of these, since they answer at once. `back`: a step back inside a longer answer. `handy`:
-    what players usually want here, worth a button next to a long menu. `unlisted`: legal, as records and computer
-    players use it, but not shown, because another answer leads to it. `extends`: the id of an answer that this one does
-    more than; if it is `unlisted`, it is offered where that one is confirmed. `steps`: how many steps away its mark is,
-    if the answer takes several; the page shows the number there. `value`: what the answer means to its
-    question, read back from `Picked`, in `about` and in `preview`; nothing outside the rules looks at it.
+    players have all of these, since they answer at once. `back`: a step back inside a longer answer or, with a `group`,
+    a way out of what is asked, which a page lists last. `handy`: what players usually want here, worth a button next to
+    a long menu. `unlisted`: legal, as records and computer players use it, but not shown, because another answer leads
+    to it. `extends`: the id of an answer that this one does more than; if it is `unlisted`, it is offered where that
+    one is confirmed. `steps`: how many steps away its mark is, if the answer takes several; the page shows the number
+    there. `value`: what the answer means to its question, read back from `Picked`, in `about` and in `preview`; nothing
+    outside the rules looks at it.
     """
 
     id: str

@@ -16,6 +16,9 @@ from rules.messages import Event, Message, Plain, Ref, Seat, SeatRef
 
 E = TypeVar("E", bound=Event)
 
+MARKS = "marks"
+"""The argument with which the sentence of a moment lists whom it strikes, by the marks of the game's pictures."""
+
 
 @dataclass(frozen=True, slots=True)
 class Entry(Generic[E]):
@@ -80,6 +83,7 @@ class Scene:
 
     `inside`: events that may happen meanwhile and make their own entries, such as a card played before the roll.
     `once`: the result of a roll; the scene has one of these at most. `then`: parts that follow only after it.
+    `same`: the argument that is the same in all its events.
 
     `beats`: the events that a board shows one after another, by key; without any, the sentences of `tell`. `show`:
     tells these moments in other words, with what follows from each.
@@ -96,6 +100,7 @@ class Scene:
     inside: frozenset[str] = frozenset()
     once: frozenset[str] = frozenset()
     then: frozenset[str] = frozenset()
+    same: str = ""
     beats: frozenset[str] = frozenset()
     costs: frozenset[str] = frozenset()
     causes: frozenset[str] = frozenset()
@@ -112,6 +117,8 @@ class Scene:
 
     def takes(self, event: Event, before: Sequence[Event]) -> bool:
         """Whether this event continues the scene, after those it has."""
+        if self.same and event.args.get(self.same) != before[0].args.get(self.same):
+            return False
         if event.key in self.parts:
             return True
         rolled = any(each.key in self.once for each in before)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from weakref import WeakKeyDictionary
 
 from cogs.screens.playlist import Moment, Playlist, recent_moments
@@ -171,12 +171,12 @@ class Moments:
             there = await tables.past_positions.at(table, [entry], person=page.user_id)
             game = tables.store.games[table.game].load(unpacked(there[entry]))
             shown = game.overview() if apart else game
-            reader = Reader(self.services, table, shown, told.seat, language, entry=entry)
+            reader = Reader(self.services, table, shown, told.seat, language, entry=entry, struck=moment.marks)
             now = None if told.seat is None else await Reader.of(self.services, table, told.seat, language)
-            return _drawn(reader, now, page.marks)
+            return _drawn(reader, now and replace(now, struck=moment.marks), page.marks)
 
         if told.seat is None:  # many watch the same
-            key = ("moment", table.id, table.line, entry, apart, language)
+            key = ("moment", table.id, table.line, entry, apart, language, moment.marks)
             drawn = await tables.coalescer.get(None, key, draw, keep=DRAWN)
         else:
             drawn = await draw()

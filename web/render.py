@@ -169,11 +169,12 @@ def answers(asked: OpenQuestion) -> Data:
     wanted = [each for each in options if each["id"] in asked.wanted and each["id"] not in shown]
     if wanted and not asked.late:
         options = [*({**each, "group": ""} for each in wanted), *(each for each in options if each not in wanted)]
-    back = [Button(asked.press("do", option.id).button, asked.label(option)) for option in asked.back]
+    back = [Button(asked.press("do", each.id).button, asked.label(each)) for each in asked.back if not each.group]
     if way == "steps" and look.picked:
         back.append(Button(asked.press("unpick").button, asked.say("panel-unpick")))
-    enough = way == "steps" and look.picked and len(look.picked) >= question.min
-    extra = [Button(asked.press("done").button, asked.say("panel-done"))] if enough else []
+    extra = [Button(asked.press("do", each.id).button, asked.label(each)) for each in asked.back if each.group]
+    if way == "steps" and look.picked and len(look.picked) >= question.min:
+        extra.append(Button(asked.press("done").button, asked.say("panel-done")))
     if question.min == 0 and not look.picked:
         extra.append(Button(asked.press("none").button, asked.say("panel-none")))
     return {

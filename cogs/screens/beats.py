@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from cogs.screens.story import IMPORTANT, entries_of, in_one_line, is_chosen
 from cogs.services.reader import Reader
 from rules.messages import Message, Seat, seat_name
-from rules.stories import Entry
+from rules.stories import MARKS, Entry
 from storage.rows import LoggedEvent
 
 MOST = 5
@@ -33,6 +33,12 @@ class Beat:
     event: LoggedEvent
     messages: tuple[Message, ...]
     after: bool = False
+
+    @property
+    def marks(self) -> frozenset[str]:
+        """Whom it strikes, as pictures mark them."""
+        listed = [message.args.get(MARKS, ()) for message in self.messages]
+        return frozenset(mark for marks in listed if isinstance(marks, Sequence) for mark in marks if type(mark) is str)
 
 
 def beats_of(reader: Reader, events: Sequence[LoggedEvent]) -> list[Beat]:

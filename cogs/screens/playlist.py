@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from typing import NamedTuple
 
 from cogs.screens.beats import beats_in, fitting, is_dramatic, lasts, said
 from cogs.screens.story import ENDS, IMPORTANT, begins_turn, entries_of, lines_of, weight
@@ -12,6 +13,14 @@ from storage.rows import LoggedEvent
 
 MOST = 24
 """How many moments there are at once: the newest ones."""
+
+
+class Line(NamedTuple):
+    """One line of a moment, with the entry it is from and whom it strikes."""
+
+    text: str
+    entry: int
+    marks: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +33,7 @@ class Moment:
     each with the entry it is from; the last one with `outcome`, the others with that of the moment before (`begins`).
     `silent`: all of it has been played, or there is nothing to play yet. `opened`: the number of the event with which
     it begins. `aside`: it is about another player, while one's own moments of the same kind may be shown one by one.
+    `marks`: whom it strikes, which the board shows.
     """
 
     entry: int
@@ -32,10 +42,11 @@ class Moment:
     outcome: bool = True
     passed: bool = False
     begins: bool = True
-    beats: Sequence[tuple[str, int]] = ()
+    beats: Sequence[Line] = ()
     silent: bool = False
     opened: int = 0
     aside: bool = False
+    marks: frozenset[str] = frozenset()
 
     @property
     def shows(self) -> int:
@@ -45,11 +56,11 @@ class Moment:
     @property
     def lines(self) -> Sequence[str]:
         """What plays, line by line."""
-        return [line for line, _ in self.beats] or [self.text]
+        return [line.text for line in self.beats] or [self.text]
 
     def after(self, seen: int) -> Moment:
         """What is left to play of it if everything up to entry `seen` has been played: a scene goes on after that."""
-        left = [beat for beat in self.beats if beat[1] > seen]
+        left = [line for line in self.beats if line.entry > seen]
         return replace(self, beats=left, silent=not left) if self.beats else self
 
     def beyond(self, told: Moment) -> Moment:
@@ -60,17 +71,18 @@ class Moment:
             goes_on = told.text.endswith(ENDS)
             return replace(self, text=self.text.removeprefix(told.text).strip()) if goes_on else self
         known, left = list(told.lines), []
-        for line, entry in self.beats:
-            if line in known:
-                known.remove(line)
+        for line in self.beats:
+            if line.text in known:
+                known.remove(line.text)
             else:
-                left.append((line, entry))
+                left.append(line)
         return replace(self, beats=left, silent=not left)
 
     def beat(self, place: int) -> Moment:
         """One of its lines."""
         outcome = self.outcome if place == len(self.lines) - 1 else self.begins
-        return replace(self, text=self.lines[place], outcome=outcome)
+        marks = self.beats[place].marks if self.beats else self.marks
+        return replace(self, text=self.lines[place], outcome=outcome, marks=marks)
 
 
 @dataclass(slots=True)
@@ -116,15 +128,17 @@ def recent_moments(reader: Reader, events: Sequence[LoggedEvent], since: int) ->
             after = entry.after or begins_turn(entry) or (found[-1].entry == number and found[-1].outcome)
             begun = [other.turn for other in entries if other.turn is not None and other.turn.entry <= number]
             passed = begun[-1:] not in ([], [entry.turn])
+            shown = beats_in(reader, entry)
+            marks = frozenset().union(*(beat.marks for beat in shown))
             beats = [
-                (said(reader, beat), beat.event.entry)
-                for beat in (beats_in(reader, entry) if is_dramatic(reader, entry) else ())
+                Line(said(reader, beat), beat.event.entry, beat.marks)
+                for beat in (shown if is_dramatic(reader, entry) else ())
             ]
             beats = beats if len(beats) > 1 or entry.aside else []
             opened = entry.events[0].number
             aside = reader.seat is not None and entry.whose not in (None, reader.seat)
             told = Moment(number, text, weight(reader, entry), after, passed, after, beats, opened=opened, aside=aside)
-            told = replace(told, silent=aside and not beats)
+            told = replace(told, silent=aside and not beats, marks=marks)
             found.append(told)
     ends = {moment.entry: at for at, moment in enumerate(found)}
     return [replace(each, outcome=each.outcome or ends[each.entry] == at) for at, each in enumerate(found)][-MOST:]

@@ -21,6 +21,7 @@ from pictures.game_pictures import (
     with_hand,
 )
 from pictures.kit import unmarked
+from pictures.rings import ringed
 from rules.game import Game
 from rules.lessons import Course
 from rules.messages import Arg, Event, Message, Ref, Seat
@@ -73,6 +74,8 @@ class Reader:
     """The players are named as they sat at this entry; None: as they sit now, see `Services.names`."""
     memo: dict[Hashable, Any] = field(default_factory=dict)
     """What was worked out for this reader and is needed again; if it depends on seat or `entry`, its key names them."""
+    struck: frozenset[str] = frozenset()
+    """Whom the moment that is shown strikes: the live board rings their marks."""
     _names: list[str] | None = None
     _choices: int = 0
 
@@ -290,10 +293,11 @@ class Reader:
         face = self.services.game_pictures.get(self.table.game)
         if not (marks or self.seat is None or self.game is None or face is None) and same_for_all(face, self.view):
             return replace(self, seat=None, _view=None).live_board(())
-        return self._drawn(
+        drawn = self._drawn(
             ("live board", tuple(marks)),
             lambda pictures_of, **said: live_board(pictures_of, self.view, marks=marks, **said),
         )
+        return drawn and ringed(drawn, self.struck)
 
     def live_hand(self, marks: Sequence[str]) -> Picture | None:
         """This seat's hand for a page, with marks as on `live_board`."""

@@ -12,16 +12,17 @@ import pytest
 
 from cogs.screens import beats
 from cogs.screens.beats import LENGTH, READ, SHORTEST
-from cogs.screens.playlist import MOST, Moment, Playlist, paced, recent_moments
+from cogs.screens.playlist import MOST, Line, Moment, Playlist, paced, recent_moments
 from cogs.screens.story import IMPORTANT, entries_of
 from cogs.services.reader import Reader
 from games.dungeon_lords.rules.game import DungeonLords
 from locales.texts import Texts
+from pictures.svg import spot
 from rules.chronicles import Chronicler
 from rules.messages import Event, Message, Seat, seat_name
 from rules.players import answer
 from rules.registry import PLAYERS
-from rules.stories import Scene
+from rules.stories import MARKS, Scene
 from storage.rows import LoggedEvent, MadeBy, Table
 from tables.play.choices import Move
 from tests.discord.sample_cog import Drawing
@@ -173,6 +174,37 @@ async def test_a_moment_of_a_new_turn_is_not_shown_with_the_position_before(
             "another turn has begun"
         )
         assert board(page, await page.moment(shown_at + 2)) == after[1]
+
+
+async def test_the_board_of_a_moment_rings_whom_it_strikes(bare: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each line of a scene its own, and the scene as a whole all of them."""
+
+    def show(events: Sequence[Event]) -> list[list[Message]]:
+        return [
+            [Message(event.key, {**event.args, MARKS: [mark]}) for event in events if event.key == key]
+            for key, mark in (("log-ready", "imp"), ("log-shown", "ogre"))
+        ]
+
+    scene = Scene(
+        frozenset({"log-ready"}),
+        frozenset({"log-shown", "log-shared"}),
+        lambda events: list(events) if len(events) > 1 else [],
+        show=show,
+    )
+    spots = {mark: spot(mark, mark, at, 0, 10, 10) for at, mark in enumerate(("imp", "ogre"))}
+    monkeypatch.setattr(Dramatic, "scenes", (scene,))
+    monkeypatch.setattr(Sample, "chronicle", Dramatic())
+    monkeypatch.setattr(Bare, "board", lambda *_: Drawing("".join(spots.values()), "board", "board in words"))
+    table = await bare.table("sample", ANN, BEN, CAT)
+    async with bare.page(ANN, table) as page:
+        for seat in (1, 0, 2):
+            await lay(bare, table, seat)
+        await page.until(lambda: page.parts["story"]["acts"] > 0)
+        told = (await page.look_back())["moments"]
+        boards = [board(page, await page.moment(at)) for at in range(len(told))]
+        rung = [[mark for mark, each in spots.items() if f'pointer-events="none"/>{each}' in drawn] for drawn in boards]
+        assert told[1]["text"] == "Cat has laid a card."
+        assert rung == [[], ["imp"], ["ogre"], ["imp", "ogre"]]
 
 
 async def test_an_entry_that_goes_on_is_told_in_full_only_to_who_looks_back(
@@ -644,7 +676,7 @@ def test_the_weightiest_moments_play_when_time_is_short() -> None:
 def test_an_important_moment_plays_line_by_line_and_is_one_step() -> None:
     """The outcomes come first where time is short; the board shows the position after only with them."""
     fights = [
-        Moment(at, "all of it", 7, True, False, False, [("attack", at), ("x" * 40 * at, at), ("win", at)])
+        Moment(at, "all of it", 7, True, False, False, [Line("attack", at), Line("x" * 40 * at, at), Line("win", at)])
         for at in (1, 2)
     ]
     told = Playlist.of([Moment(0, ""), *fights], 1, "en", LENGTH)
@@ -656,7 +688,7 @@ def test_an_important_moment_plays_line_by_line_and_is_one_step() -> None:
 
 
 def test_a_scene_that_goes_on_after_it_has_been_played_does_not_begin_again() -> None:
-    scene = Moment(3, "all of it", 7, True, False, False, [("attack", 1), ("hit", 2), ("win", 3)])
+    scene = Moment(3, "all of it", 7, True, False, False, [Line("attack", 1), Line("hit", 2), Line("win", 3)])
     assert [scene.after(seen).lines for seen in (0, 1, 2)] == [["attack", "hit", "win"], ["hit", "win"], ["win"]]
     assert [scene.after(seen).silent for seen in (2, 3)] == [False, True]
     told = Playlist.of([Moment(2, ""), scene.after(3)], 1, "en", LENGTH)

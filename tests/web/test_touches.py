@@ -123,6 +123,15 @@ def test_a_tap_on_a_far_space_goes_there_unless_a_button_names_it() -> None:
     assert list(answers(asked)["behind"]) == ["md_shrine"]
 
 
+def test_a_step_back_comes_before_the_answers_and_a_way_out_after_them() -> None:
+    t = journey()
+    options = [Option("back", "do-back", back=True), Option("leave", "do-end_hero", group="leaving", back=True)]
+    shown = answers(replace(asked_of(t.game, t.asked(), TEXTS), options=options))
+    pressed = {part: [CustomId.read(each["id"], menu=False).rest for each in shown[part]] for part in ("back", "extra")}
+    assert pressed == {"back": ["back"], "extra": ["leave"]}
+    assert shown["options"] == []
+
+
 def test_every_answer_shows_its_summary_however_many_answers_there_are() -> None:
     t = Table(("he_sera", "he_brokk")).map(("md_gate", 0, 0), ("md_dripping_stair", 1, 0))
     t.hand(1, *list(CARDS)[:MOST_PREVIEWS]).rich(1, movement=3).begin("hero")

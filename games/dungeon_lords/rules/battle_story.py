@@ -7,9 +7,12 @@ from dataclasses import dataclass, field, replace
 
 from games.dungeon_lords.rules.components import HEROES
 from rules.messages import Arg, Args, Event, Message, Plain, Ref, SeatRef, refer
+from rules.stories import MARKS
 
 EVIL = {"log-evil_up": 1, "log-evil_down": -1}
 PALADIN = ("log-paladin_comes", "log-paladin_moves")
+WHY_PALADIN = {"log-why_paladin_comes": "why_paladin_comes", "log-why_paladin_moves": "why_paladin_moves"}
+"""Why he does, and how a moment says it; games recorded before these events were added do without."""
 BLOWS = {
     "log-trap": "trap",
     "log-attacks": "creature",
@@ -43,6 +46,7 @@ BATTLE = (
     | FOLLOWING
     | NOT_CAST
     | frozenset(PALADIN)
+    | frozenset(WHY_PALADIN)
     | frozenset(EVIL)
     | {
         "log-trap_not_paid",
@@ -61,7 +65,7 @@ BATTLE = (
     }
 )
 ENDS = frozenset({"log-defeated", "log-party_gone", "log-conquered", "log-conquest_skipped"})
-BEATS = frozenset(BLOWS) | NOT_CAST | ENDS | frozenset(PALADIN) | {"log-battle"}
+BEATS = frozenset(BLOWS) | NOT_CAST | ENDS | frozenset(PALADIN) | frozenset(WHY_PALADIN) | {"log-battle"}
 """The events of a battle that the board shows."""
 MOST_NAMED = 1
 """How many of those whom a blow hits a moment names; if there are more, only those who were captured."""
@@ -77,7 +81,7 @@ def tell_battle(events: Sequence[Event]) -> list[Message]:
     told = [_result(events) or events[0], *_captured(events), *_unpaid(events), *_course(events)]
     if lost := sum(number_of(event, "by") for event in events if event.key == "log-evil_down"):
         told.append(Message("story-evil_of_conquest", {"n": -lost}))
-    told += [*_raised(events), *(event for event in events if event.key in PALADIN)]
+    told += [*_raised(events), *_paladin(events)]
     return told
 
 
@@ -98,7 +102,7 @@ def tell_battle_in_short(events: Sequence[Event]) -> list[Message]:
         Message("story-battle", args),
         *_unpaid(events),
         *_raised(events),
-        *(event for event in events if event.key in PALADIN),
+        *_paladin(events),
     ]
 
 
@@ -122,6 +126,8 @@ def _shown(event: Event) -> list[Message]:
     """A moment in which nobody is hit."""
     if event.key in PALADIN:
         return [_brief("paladin", event)]
+    if event.key in WHY_PALADIN:
+        return [_brief(WHY_PALADIN[event.key], event)]
     if event.key in NOT_CAST:
         return [_brief("fizzle", event)]
     return [_brief(ENDINGS[event.key], event)] if event.key in ENDINGS else []
@@ -132,6 +138,11 @@ def _short(name: Plain) -> Plain:
     if isinstance(name, Ref) and name.key.startswith("hero-"):
         return refer(f"hero_short-{name.key.removeprefix('hero-')}")
     return name
+
+
+def _mark(hero: Plain) -> str:
+    """How pictures mark one of the party."""
+    return hero.key.removeprefix("hero-") if isinstance(hero, Ref) else str(hero)
 
 
 def _brief(name: str, event: Event) -> Event:
@@ -242,7 +253,8 @@ class _Blow:
             else:
                 told = told[:MOST_NAMED]
         told += [_brief(EFFECTS[each.key], each) for each in self.effects]
-        args: Args = {"kind": kind, "name": name or refer(f"story-{kind}"), "more": len(told)}
+        struck = [_mark(hit.hero) for hit in hits if hit.captured or (hit.before or 0) > hit.after]
+        args: Args = {"kind": kind, "name": name or refer(f"story-{kind}"), "more": len(told), MARKS: struck}
         # The moment is over with what followed last.
         return [replace(self.last or event, key="story-brief_blow", args=args), *told]
 
@@ -256,6 +268,8 @@ def _moments(events: Sequence[Event]) -> list[_Blow | Event]:
             blow = _Blow(event)
             found.append(blow)
         if event.key in BEATS and event.key not in BLOWS:
+            if event.key in WHY_PALADIN and found and isinstance(found[-1], Event) and found[-1].key in PALADIN:
+                found.pop()  # the reason says that, too
             found.append(event)
         if blow is not None and event.key in FOLLOWING:
             blow.hear(event)
@@ -296,6 +310,11 @@ def _raised(events: Sequence[Event]) -> list[Message]:
         for event in events
         if event.key == "log-evil_up"
     ]
+
+
+def _paladin(events: Sequence[Event]) -> list[Event]:
+    """To whom he goes, and why."""
+    return [event for event in events if event.key in PALADIN or event.key in WHY_PALADIN]
 
 
 def _captured(events: Sequence[Event]) -> list[Message]:

@@ -58,6 +58,7 @@ def _send_paladin(game: DungeonLordsState, seat: Seat) -> None:
     if left is None:
         hero = Hero(card=card)
         game.tell("log-paladin_comes", player=seat_name(seat), paladin=refer(f"hero-{card}"))
+        _tell_why(game, "log-why_paladin_comes", seat, seat)
     else:
         line = game.lords[left].line
         hero = next(standing for standing in line if standing.card == card)
@@ -69,10 +70,27 @@ def _send_paladin(game: DungeonLordsState, seat: Seat) -> None:
             paladin=refer(f"hero-{card}"),
             hp=hero.left,
         )
+        _tell_why(game, "log-why_paladin_moves", seat, left)
     game.paladin, game.paladin_host = "host", seat
     game.lords[seat].line.insert(0, hero)
     if left is not None and game.in_combat and not game.lords[left].has_party:
         party_gone(game, left)
+
+
+def _tell_why(game: DungeonLordsState, key: str, seat: Seat, left: Seat) -> None:
+    """Tell by how much evil `seat` has earned the paladin, and who has as much; `left`: whom he leaves, if anyone."""
+    evil = game.lords[seat].evil
+    equals = [seat_name(other) for other, lord in enumerate(game.lords) if other != seat and lord.evil == evil]
+    game.tell(
+        key,
+        player=seat_name(seat),
+        evil=evil,
+        left=seat_name(left),
+        theirs=game.lords[left].evil,
+        space=PALADIN_SPACE,
+        equals=equals,
+        tied=len(equals),
+    )
 
 
 def party_gone(game: DungeonLordsState, seat: Seat) -> None:

@@ -10,6 +10,8 @@ from games.dungeon_lords.rules.battle_story import (
     BLOWS,
     EVIL,
     FOLLOWING,
+    PALADIN,
+    WHY_PALADIN,
     listed,
     number_of,
     show_battle,
@@ -217,6 +219,7 @@ SCENES = (
         tell_arrivals,
         inside=CHANGES,
     ),
+    Scene(frozenset(PALADIN), frozenset(WHY_PALADIN), tell_all),
     Scene(
         frozenset({"log-combat_begins", "log-combat_round", "log-plan", "log-combat_card"}),
         frozenset({"log-plan", "log-combat_card", "log-trap_fee"} | READY),

@@ -774,6 +774,16 @@ log-adventurer_joins = { $place ->
 }
 log-paladin_comes = ⚜️ Enough is enough! The **{ $paladin }** strikes his tent and marches on { $player }'s dungeon.
 log-paladin_moves = ⚜️ The { $paladin } ({ $hp } HP left) has had his fill of { $left } and turns to { $player }, who is worse.
+log-why_paladin_comes = He goes to the most evil player with at least { $space } evil: { $player } has { $evil }.{ $tied ->
+    [0] {""}
+    [one] {" "}{ $equals } has as much, but { $player } is later in turn order.
+   *[other] {" "}{ $equals } have as much, but { $player } is later in turn order.
+}
+log-why_paladin_moves = { $player } has { $evil } evil, { $left } only { $theirs }: he moves on to anyone with at least { $space } who is more evil than his host.{ $tied ->
+    [0] {""}
+    [one] {" "}{ $equals } has as much as { $player }, who is later in turn order.
+   *[other] {" "}{ $equals } have as much as { $player }, who is later in turn order.
+}
 log-new_year = 🎆 **Year { $year }** begins. { $player } starts. The adventurers have performed a shady ritual they call “levelling up”.
 
 ## Planning combat
@@ -1160,6 +1170,8 @@ story-brief_conquered = 🌼 { $square } is conquered{ $points ->
 story-brief_kept = 🛡️ The tile is safe
 story-brief_gone = 🎉 The battle is won!
 story-brief_paladin = ⚜️ The paladin goes to { $player }
+story-brief_why_paladin_comes = ⚜️ The paladin goes to { $player } (evil { $evil })
+story-brief_why_paladin_moves = ⚜️ The paladin leaves { $left } (evil { $theirs }) for { $player } (evil { $evil })
 story-brief_in_vain = no effect
 story-brief_withdrawn = { $creature } withdrawn
 story-brief_felled = { $creature } is out

@@ -712,6 +712,14 @@ log-adventurer_joins = { $place ->
 }
 log-paladin_comes = ⚜️ 堪忍袋の緒が切れた！ **{ $paladin }**がテントをたたみ、{ $player }のダンジョンへ向かう。
 log-paladin_moves = ⚜️ { $paladin }（残りヒット・ポイント{ $hp }）は{ $left }を見限り、もっと邪悪な{ $player }のもとへ向かった。
+log-why_paladin_comes = 邪悪度{ $space }以上で最も邪悪なプレイヤーのもとへ向かう。{ $player }の邪悪度は{ $evil }。{ $tied ->
+    [0] {""}
+   *[other] 邪悪度は{ $equals }も同じだが、手番順が後の{ $player }が選ばれる。
+}
+log-why_paladin_moves = 邪悪度は{ $player }が{ $evil }、{ $left }が{ $theirs }。パラディンは、今いるダンジョンの持ち主より邪悪で、邪悪度が{ $space }以上のプレイヤーのもとへ移る。{ $tied ->
+    [0] {""}
+   *[other] 邪悪度は{ $equals }も{ $player }と同じだが、手番順が後の{ $player }が選ばれる。
+}
 log-new_year = 🎆 **{ $year }年目**が始まる。開始プレイヤーは{ $player }。冒険者はレベルアップとかいう怪しげな儀式を済ませてきた。
 
 ## 戦闘の計画
@@ -1073,6 +1081,8 @@ story-brief_conquered = 🌼 { $square }を制圧された{ $points ->
 story-brief_kept = 🛡️ タイルは無事
 story-brief_gone = 🎉 戦闘に勝利！
 story-brief_paladin = ⚜️ パラディンが{ $player }のもとへ
+story-brief_why_paladin_comes = ⚜️ パラディンが{ $player }（邪悪度{ $evil }）のもとへ
+story-brief_why_paladin_moves = ⚜️ パラディンが{ $left }（邪悪度{ $theirs }）から{ $player }（邪悪度{ $evil }）のもとへ
 story-brief_in_vain = 効果なし
 story-brief_withdrawn = { $creature }は撤退
 story-brief_felled = { $creature }が倒れた

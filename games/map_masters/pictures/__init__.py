@@ -74,7 +74,7 @@ def live_board(
     locale = Locale(language, texts, names)
     drawn = _live.board(view, locale, marks)
     own = "" if view.seat is None else _live.hand(view, view.seat, locale, marks)
-    drawn = drawn.removesuffix("</svg>") + _live.heading(locale, marks, drawn + own) + "</svg>"
+    drawn = drawn.removesuffix("</svg>") + _live.heading(locale, marks, drawn, own) + "</svg>"
     return _picture(drawn, _words.board_lines(view, locale.in_markdown(), marks))
 
 

@@ -180,7 +180,7 @@ def _dungeons(view: MapMastersView, locale: Locale, y: float, high: float) -> st
 def _dungeon(
     view: MapMastersView, locale: Locale, player: PlayerView, x: float, y: float, wide: float, high: float
 ) -> str:
-    """One dungeon in a field with its owner, points and escape."""
+    """One dungeon in a field with its owner, points, time bonus and escape."""
     parts = [style.panel(x, y, wide, high), style.sign(player.colour, x + 22, y + 24, 28)]
     draft = player.draft
     path = draft.path if draft is not None else None
@@ -192,6 +192,9 @@ def _dungeon(
         words = _brought(view, player, draft.points)
         parts.append(text(right, y + 24, words, 30, style.GOLD, "end", wide * 0.34))
         right -= min(width_of(words, 30), wide * 0.34) + 8
+    if player.bonus and player.bonus[-1]:
+        parts.append(icons.icon("hourglass", right - 15, y + 24, 32))
+        right -= 36
     name_room = right - x - 44
     name = locale.player(player.seat)
     parts.append(text(x + 42, y + 24, name, SMALLEST, style.WHITE, "start", name_room))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
@@ -18,6 +19,7 @@ from pictures.kit import WIDTH as WIDE
 from pictures.svg import spot
 from rules.messages import Seat
 
+_WIDTH = re.compile(r'<svg [^>]*viewBox="0 0 ([\d.]+) ')
 HIGHEST = 1000
 """The maximum height of the player's own dungeon."""
 BOX = 300
@@ -43,11 +45,14 @@ def hand(view: MapMastersView, seat: Seat, locale: Locale, marks: Sequence[str])
     return hands.own(view, player, locale, TALL_WIDTH, marks)
 
 
-def heading(locale: Locale, marks: Sequence[str], shown: str) -> str:
-    """The head of the live board as the place of every answer that does not concern another place."""
+def heading(locale: Locale, marks: Sequence[str], drawn: str, own: str) -> str:
+    """The head of the board `drawn` as the place of every answer that concerns no place there or in the `own` hand."""
     words = locale.say("words-answers")
-    lost = [mark for mark in dict.fromkeys(marks) if f'data-mark="{mark}"' not in shown]
-    return "".join(spot(mark, words, 0, 0, TALL_WIDTH, drafts.HEAD - 8) for mark in lost)
+    found = _WIDTH.match(drawn)
+    assert found is not None
+    width = float(found[1])
+    lost = [mark for mark in dict.fromkeys(marks) if f'data-mark="{mark}"' not in drawn + own]
+    return "".join(spot(mark, words, 0, 0, width, drafts.HEAD - 8) for mark in lost)
 
 
 def _dungeon(view: MapMastersView, seat: Seat, locale: Locale, marks: Sequence[str]) -> str:
@@ -147,7 +152,8 @@ def _tableau(view: MapMastersView, locale: Locale, marks: Sequence[str]) -> str:
         bottom + sidebar.height(team) + 8,
         tableaus.table(view, team, locale, window, marks, WIDE),
         _steps(team, locale, window, marks),
-        sidebar.draw(team, locale, tableaus.EDGE, bottom, WIDE - 2 * tableaus.EDGE),
+        tableaus.groups(team, locale, window, marks),
+        sidebar.draw(team, locale, tableaus.EDGE, bottom, WIDE - 2 * tableaus.EDGE, marks=marks),
         pixels=PIXELS,
     )
 

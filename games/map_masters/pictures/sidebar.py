@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from games.map_masters.pictures import galleries, icons, style
 from games.map_masters.pictures.game_locale import Locale
@@ -12,7 +12,7 @@ from games.map_masters.rules.spaces import space_name
 from games.map_masters.rules.view import GroupView, SlotView, TeamView
 from pictures.kit import SMALLEST
 from pictures.kit import WIDTH as WIDE
-from pictures.svg import line, path, text, width_of
+from pictures.svg import line, path, spot, text, width_of
 
 EXIT = "exit"
 _ARROWS = {"N": "M0-11L9 8H-9Z", "E": "M11 0L-8 9V-9Z", "S": "M0 11L9-8H-9Z", "W": "M-11 0L8 9V-9Z"}
@@ -24,8 +24,17 @@ def height(team: TeamView) -> float:
     return len(team.slots) * SLOT_ROW + (len(team.groups) * GROUP_ROW if started(team) else 50) + 72
 
 
-def draw(team: TeamView, locale: Locale, x: float, y: float, wide: float, *, groups: bool = True) -> str:
-    """Next to the tableau: the goals, then the groups with what they have."""
+def draw(
+    team: TeamView,
+    locale: Locale,
+    x: float,
+    y: float,
+    wide: float,
+    *,
+    groups: bool = True,
+    marks: Collection[str] = (),
+) -> str:
+    """Next to the tableau: the goals, then the groups with what they have; those with `marks` can be tapped."""
     where = {card.card: space_name(card.x // WIDTH, card.y // HEIGHT) for card in team.tableau}
     parts = [text(x + 4, y + 18, locale.say("picture-goals"), SMALLEST, style.DIM, "start", wide)]
     y += 36
@@ -44,6 +53,8 @@ def draw(team: TeamView, locale: Locale, x: float, y: float, wide: float, *, gro
         return "".join(parts) + signs
     for group in carrying(team):
         parts.append(_group_row(team, group, wanted, locale, x, y, wide))
+        if group.colour in marks:
+            parts.append(spot(group.colour, locale.say(f"group-{group.colour}"), x, y, wide, GROUP_ROW - 8))
         y += GROUP_ROW
     return "".join(parts)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from games.map_masters.pictures import choosing, galleries, icons, markets, plans, sidebar, spaces, style
@@ -36,6 +36,8 @@ HAND_CELL, TALLEST = 26.0, 760
 
 SHARE = 38.0
 """The width of a thing that is to be bought for a group."""
+TAPPED = 46.0
+"""How wide the place of a group is that can be chosen."""
 
 
 def draw(view: MapMastersView, locale: Locale, marks: Sequence[str], *, tall: bool = False) -> str:
@@ -281,8 +283,27 @@ def _sketches(team: TeamView, window: Window) -> str:
 
 def minis(team: TeamView, window: Window, least: float = 30) -> str:
     """The groups where they are; while the team decides, where they are proposed to wait."""
-    parts = []
     size = max(least, window.cell * 1.5)
+    parts = []
+    for colour, px, py in _stands(team, window, size):
+        back = {"stroke": style.INK, "stroke_width": 2}
+        disc = rect(px - size / 2, py - size / 2, size, size, style.WHITE, size / 2, **back)
+        parts.append(piece(f"group-{colour}", disc, style.sign(colour, px, py, size * 0.66)))
+    return "".join(parts)
+
+
+def groups(team: TeamView, locale: Locale, window: Window, marks: Sequence[str]) -> str:
+    """The places of the marked groups, to be tapped where they stand."""
+    high = TAPPED / 2
+    return "".join(
+        spot(colour, locale.say(f"group-{colour}"), px - high, py - high, TAPPED, TAPPED)
+        for colour, px, py in _stands(team, window, max(30, window.cell * 1.5))
+        if colour in marks
+    )
+
+
+def _stands(team: TeamView, window: Window, size: float) -> Iterator[tuple[str, float, float]]:
+    """The colour and the middle of each group that is drawn, `size` wide."""
     spots: list[tuple[str, int, int, str]] = []
     for number, group in enumerate(team.groups):
         if group.column >= 0 and (group.opening or not _proposed(team)):
@@ -304,10 +325,7 @@ def minis(team: TeamView, window: Window, least: float = 30) -> str:
             left, top, wide, high = spaces.space_of(window, column, row)
             into = size * (0.55 + place // 2)
             px, py = (left + wide - into, top + high * 0.38) if place % 2 == 0 else (left + into, top + high * 0.62)
-        back = {"stroke": style.INK, "stroke_width": 2}
-        disc = rect(px - size / 2, py - size / 2, size, size, style.WHITE, size / 2, **back)
-        parts.append(piece(f"group-{colour}", disc, style.sign(colour, px, py, size * 0.66)))
-    return "".join(parts)
+        yield colour, px, py
 
 
 def _proposed(team: TeamView) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
+from itertools import pairwise, zip_longest
 
 from games.map_masters.pictures import floors, galleries, plans
 from games.map_masters.pictures.boards import headline as versus_headline
@@ -114,9 +114,9 @@ def _player_line(view: MapMastersView, player: PlayerView, locale: Locale) -> st
     }
     line = locale.say("words-player", **args)
     if player.primary:
-        second = [*player.secondary, *[0] * (len(player.primary) - len(player.secondary))]
-        rounds = [f"{first}+{other}" for first, other in zip(player.primary, second, strict=True)]
-        line += locale.say("words-rounds", rounds=", ".join(rounds))
+        columns = zip_longest(player.primary, player.secondary, player.bonus, fillvalue=0)
+        rounds = [f"{first}+{other}{'⏳' if bonus else ''}" for first, other, bonus in columns]
+        line += locale.say("words-rounds", rounds=", ".join(rounds), bonus=sum(player.bonus))
     if view.phase == "explore":
         key = "first" if view.bonus == player.seat else "done" if player.done else "drawing"
         line += locale.say("words-state", state=refer(f"picture-{key}"))

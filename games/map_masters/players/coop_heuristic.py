@@ -210,7 +210,7 @@ def _icons(card: str) -> tuple[str, ...]:
 
 def _play(game: MapMasters, seat: Seat, question: PlayCard | PlayAt, care: int) -> str:
     """The next answer on the way to playing a card."""
-    placed, _ = ways_to_play(game, seat, care)[0]
+    placed, _ = way_to_play(game, seat, question, care)
     if isinstance(question, PlayCard):
         return f"play_{placed.card}"
     if question.turned != placed.turned:
@@ -218,15 +218,24 @@ def _play(game: MapMasters, seat: Seat, question: PlayCard | PlayAt, care: int) 
     return f"at_{placed.x // WIDTH}_{placed.y // HEIGHT}"
 
 
-def ways_to_play(game: MapMasters, seat: Seat, care: int) -> list[tuple[Placed, float]]:
-    """Ways to play a card with their values, the best first.
+def way_to_play(game: MapMasters, seat: Seat, question: PlayCard | PlayAt, care: int) -> tuple[Placed, float]:
+    """The best way to play a card, with its value; once a card is chosen, the best way to play that one."""
+    ways = ways_to_play(game, seat, care)
+    if isinstance(question, PlayCard):
+        return ways[0]
+    chosen = [way for way in ways if way[0].card == question.card]
+    return (chosen or ways_to_play(game, seat, care, question.card))[0]
+
+
+def ways_to_play(game: MapMasters, seat: Seat, care: int, card: str = "") -> list[tuple[Placed, float]]:
+    """Ways to play a card of the hand, or this `card`, with their values, the best first.
 
     A card is valued by what it shows of what open slots ask for, and by magic circles where wanted; it is placed
     in front of a group or in the middle. When few spaces are left, the best ways count by how many open slots could be
     served in tries with them (see `placements`).
     """
     team = team_of(game)
-    hand = sorted(set(team.hands[seat]))
+    hand = [card] if card else sorted(set(team.hands[seat]))
     worth, wants = _wanted_icons(team), wanted_circles(team)
     spaces = _by_need(team)
     ways = [

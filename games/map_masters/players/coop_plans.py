@@ -76,8 +76,8 @@ def joint(game: MapMasters, budget: int, seed: str, *, safe: float = 1.0, last: 
     """Paths for all open slots at once, or None. The same position gives the same answer.
 
     `budget`: how many positions are looked at, over all tries. Where a path turns up a card, there must be a way on
-    for the share `safe` of the cards it may be; when it is the `last` chance, for as many as can be found.
-    The last face-down card is known by elimination.
+    for the share `safe` of the cards it may be; at the `last` chance, for as many as can be found, and paths for only
+    some of the slots are better than none. The last face-down card is known by elimination.
     """
     planner = _Planner(game, budget, Dice(seed=seed))  # for the search order, not for a random event of the game
     best: list[Stage] | None = None
@@ -96,7 +96,7 @@ def joint(game: MapMasters, budget: int, seed: str, *, safe: float = 1.0, last: 
             return stages
         if last and lucky > most:
             best, most = stages, lucky
-    return best
+    return best or (planner.partial if last else None) or None
 
 
 def placements(game: MapMasters, ways: Sequence[Placed], budget: int, seed: str) -> list[tuple[Placed, float]]:
@@ -169,6 +169,8 @@ class _Planner:
         self.tries = 0
         self.served = 0
         """How many slots the last try has served."""
+        self.partial: list[Stage] = []
+        """The longest of the tries that failed, unless its first path turns up a card."""
 
     @property
     def able(self) -> bool:
@@ -230,6 +232,8 @@ class _Planner:
             if served is None:
                 self.failed[number] += 1
                 self.late.update(list(left))
+                if ready is self.ready and len(made) > len(self.partial) and made[0][0].slot is not None:
+                    self.partial = [stage for stage, _ in made]
                 return None
             made += served
             self.served += 1

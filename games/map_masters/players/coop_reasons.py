@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.map_masters.players.coop_heuristic import is_tried, planned_paths, ways_to_play
+from games.map_masters.players.coop_heuristic import is_tried, planned_paths, way_to_play, ways_to_play
 from games.map_masters.rules.cards import CARDS, icons_of
 from games.map_masters.rules.coop.crossings import asked_for
 from games.map_masters.rules.coop.end import open_slots
@@ -31,7 +31,7 @@ def reasons(game: MapMasters, seat: Seat, question: Question, picked: str, care:
                 found.setdefault(f"play_{placed.card}", (worth, _of_card(game, placed, worth)))
             return found
         case PlayAt():
-            placed, worth = ways_to_play(game, seat, care)[0]
+            placed, worth = way_to_play(game, seat, question, care)
             return {picked: (worth, _of_card(game, placed, worth))} if picked != "back" else {}
         case _:
             return {}
@@ -40,7 +40,8 @@ def reasons(game: MapMasters, seat: Seat, question: Question, picked: str, care:
 def _of_paths(game: MapMasters, care: int) -> Message:
     """Whether all open goals can be met, and by how many paths."""
     plan = planned_paths(game, care)
-    goals = len(open_slots(team_of(game)))
+    slots = open_slots(team_of(game))
+    goals = len(slots)
     if not plan:
         return Message("tells-no_paths", {"goals": goals})
     first = plan[0].slot
@@ -48,6 +49,8 @@ def _of_paths(game: MapMasters, care: int) -> Message:
         return Message("tells-scouts")
     if first is None:
         return Message("tells-turns_up", {"goals": goals, "paths": len(plan)})
+    if not {stage.slot for stage in plan}.issuperset(slots):
+        return Message("tells-some_paths", {"goals": goals, "slot": slot_name(game, first)})
     return Message("tells-paths", {"goals": goals, "paths": len(plan), "slot": slot_name(game, first)})
 
 

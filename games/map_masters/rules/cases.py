@@ -421,7 +421,9 @@ def _several(game: MapMastersState, seat: Seat) -> Message:
     if "most" not in told.args:
         return told
     off = discount(player)
-    after = player.coins - SPELL_COST
-    most = max((cost for cost in COSTS if cost - off <= after and game.market[cost]), default=0)
-    args: Args = {"coins": player.coins, "most": most, "spells": int(bool(game.spells) and after >= 0)}
-    return Message("case-several_wares", {**args, "room": HAND - len(player.area)})
+    spells = bool(game.spells) and player.coins >= SPELL_COST
+    after = player.coins - SPELL_COST * spells
+    room = HAND - len(player.area)
+    most = max((cost for cost in COSTS if room and cost - off <= after and game.market[cost]), default=0)
+    args: Args = {"coins": player.coins, "most": most, "spells": int(spells), "room": room}
+    return Message("case-several_wares", args)

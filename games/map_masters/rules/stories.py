@@ -147,12 +147,6 @@ def tell_play(events: Sequence[Event]) -> list[Message]:
     return [event for event in events if event.key == "log-plays"]
 
 
-def tell_goal(events: Sequence[Event]) -> list[Message]:
-    """A goal that was met; its text names the artifact that the group gets for it."""
-    goal, *artifacts = events
-    return [goal, *(event for event in artifacts if event.args["group"] != goal.args["group"])]
-
-
 def tell_first(events: Sequence[Event]) -> list[Message]:
     """The first event says it all."""
     return [events[0]]
@@ -197,7 +191,8 @@ SCENES = (
     Scene(frozenset({"log-hand"}), frozenset({"log-hand", "log-race"}), tell_exploration),
     Scene(frozenset({"log-primary"}), REWARD, tell_reward, after=True),
     Scene(frozenset({"log-turn"}), frozenset({"log-plays", "log-draws"}), tell_play),
-    Scene(frozenset({"log-fills"}), frozenset({"log-artifact"}), tell_goal),
+    # The text of a goal names the artifact that the group gets for it.
+    Scene(frozenset({"log-fills"}), frozenset({"log-artifact"}), tell_first, same="group"),
     Scene(frozenset({"log-artifact"}), frozenset({"log-ends_at"}), tell_first),
     Scene(frozenset({"log-reveals"}), frozenset({"log-stays"}), tell_all, inside=frozenset({"log-proposes"})),
     Scene(frozenset({"log-proposes"}), frozenset({"log-agrees", "log-decided", "log-takes_pen"}), tell_proposal),

@@ -43,4 +43,4 @@ def _next_goal(game: MapMastersState) -> Message:
         return Message("case-next_goal_later", {"next": game.round + 1})
     goal = GOALS[game.goals[at]]
     args: Args = {"goal": refer(f"goal-{goal.kind}"), "vp": goal.vp, "next": game.round + 1}
-    return Message("case-next_goal", {**args, "hourglass": int(goal.hourglass)})
+    return Message("case-next_goal", {**args, "hourglass": int(game.options.time_bonus == "on" and goal.hourglass)})

@@ -390,7 +390,7 @@ stage-first = the first player
 stage-turned = which way up the step card goes
 lost-none = —
 lost-dead_end = the remaining objectives can no longer all be met
-lost-no_card = no card could be played
+lost-no_card = no more cards could be played
 lost-requirement = a group arrived without what was required
 lost-alarm = the alarm rang
 lost-gave_up = everyone agreed to give up
@@ -1429,6 +1429,7 @@ do-take_ware = { $card }
 
 ## Versus: the end
 
+closing-lost = 🎯 { $met } of { $goals } objectives met.
 closing-mission = 🧮 { $sum } × { $factor } ({ $difficulty }), rounded down: { $score } points.
 tie-secondary = ⚖️ { $player } and { $behind } both have { $points } VP: { $player } has the higher secondary score ({ $own } to { $other }).
 tie-shared = ⚖️ { $players } are tied at { $points } VP with the same secondary score, so they share this place.
@@ -1941,7 +1942,10 @@ words-player = **{ $player }**: { $points ->
     [one] 1 escape
    *[other] { $escapes } escapes
 }, fairy tokens ({ $tokens }), spells ({ $spells })
-words-rounds = , points per round (primary+secondary): { $rounds }
+words-rounds = , points per round (primary+secondary{ $bonus ->
+    [0] {""}
+   *[other] , ⏳ +1 time bonus
+}): { $rounds }
 words-state = , { $state }
 words-market_cards = Cost { $cost }: { $cards }
 words-market_spells = Spells (2 coins): { $spells }
@@ -2354,6 +2358,7 @@ tells-turns_up = { $goals ->
     [one] 1 path
    *[other] { $paths } paths
 }; this one reveals a card
+tells-some_paths = no way to meet all { $goals } open objectives together has been found; this path is for “{ $slot }”
 tells-no_paths = { $goals ->
     [one] no way to the last open objective has been found yet
    [2] no way to meet both open objectives has been found yet
@@ -2953,7 +2958,10 @@ case-several_wares = You can buy several things, one a turn, until you pass. { $
     [0] You have { $coins ->
         [one] 1 coin
        *[other] { $coins } coins
-    }.
+    }{ $most ->
+        [0] .
+       *[other] , enough for a card costing up to { $most }.
+    }
    *[other] Your { $coins } coins are enough for a spell (2){ $most ->
         [0] .
        *[other] {" "}and a card costing up to { $most } on top.

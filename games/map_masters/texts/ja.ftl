@@ -1400,6 +1400,7 @@ do-take_ware = 《{ $card }》
 
 ## 対戦：終わり
 
+closing-lost = 🎯 達成した目標：{ $goals }つのうち{ $met }つ。
 closing-mission = 🧮 { $sum } × { $factor }（{ $difficulty }）、端数切り捨てで{ $score }点。
 tie-secondary = ⚖️ { $player }と{ $behind }は{ $points }VPで同点ですが、セカンダリの得点が高い{ $player }が上位です（{ $own }対{ $other }）。
 tie-shared = ⚖️ { $players }は{ $points }VPで並び、セカンダリの得点も同じなので、同順位です。
@@ -1883,7 +1884,10 @@ words-count = { $icon }×{ $number }
 words-card = 《{ $card }》（{ $icons }）
 words-goal = 🎯 { $name }：{ $goal }
 words-player = **{ $player }**：{ $points }点、{ $coins }コイン、脱出{ $escapes }回、妖精トークン（{ $tokens }）、呪文書（{ $spells }）
-words-rounds = 、各ラウンドの得点（プライマリ＋セカンダリ）：{ $rounds }
+words-rounds = 、各ラウンドの得点（プライマリ＋セカンダリ{ $bonus ->
+    [0] {""}
+   *[other] 、⏳はタイムボーナス+1
+}）：{ $rounds }
 words-state = 、{ $state }
 words-market_cards = コスト{ $cost }：{ $cards }
 words-market_spells = 呪文書（2コイン）：{ $spells }
@@ -2261,6 +2265,7 @@ tells-confirmed = ほかのカードはそのままにします
 tells-paths = 残る{ $goals }つの目標は、{ $paths }本の経路で達成できます。これは「{ $slot }」への経路です
 tells-scouts = これは裏向きのカードをめくる短い経路なので、そこで何が求められるかが全員に分かります
 tells-turns_up = 残る{ $goals }つの目標は、{ $paths }本の経路で達成できます。これは裏向きのカードをめくる経路です
+tells-some_paths = 残る{ $goals }つの目標をすべて達成できる道は見つかっていません。これは「{ $slot }」への経路です
 tells-no_paths = { $goals ->
         [1] 残る1つの目標に届く道は、まだ見つかっていません
        *[other] 残る{ $goals }つの目標をすべて達成できる道は、まだ見つかっていません
@@ -2757,7 +2762,10 @@ case-needed = 決まった数はありません。経路で見つけた分だけ
 
 case-several-asked = カードと呪文両方買える；二つ買える；まだもう一つ買える；続けて買っていい；両方いける；何回買える；一回に一つだけ；トークンも一緒に買える；一つのグループで二つ達成できる；両方届けられる；一度に二つの目標いける；同じグループがもう一つ達成できる
 case-several_wares = 1回の番に1つずつ、パスするまで何度でも買えます。{ $spells ->
-    [0] 今は{ $coins }コインあります。
+    [0] 今は{ $coins }コインあ{ $most ->
+        [0] ります。
+       *[other] るので、コスト{ $most }までのカードが買えます。
+    }
    *[other] { $coins }コインあるので、呪文書（2コイン）{ $most ->
         [0] が買えます。
        *[other] と、コスト{ $most }までのカードが買えます。

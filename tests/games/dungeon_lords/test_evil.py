@@ -92,7 +92,7 @@ def test_the_paladin_comes_at_10_evil_and_stays_when_it_drops() -> None:
     game = executing("get_food", 2, evil=9)
     lord = game.lords[ME]
     events = pick(game, "do")
-    assert keys(events) == ["evil_up", "paladin_comes", "got_food"]
+    assert keys(events) == ["evil_up", "paladin_comes", "why_paladin_comes", "got_food"]
     assert line(lord) == "X:0"
     execute(game, "improve_reputation", 3, "do")
     assert lord.evil == 8
@@ -201,7 +201,7 @@ def test_evil_is_gained_in_turn_order_regardless_of_the_order_of_answers(answere
         events = pick(game, "evil", seat=seat)
     assert [lord.evil for lord in game.lords] == [11, 11, 7]
     assert game.paladin_host == 1
-    assert keys(events)[-1] == "paladin_comes"
+    assert keys(events)[-2:] == ["paladin_comes", "why_paladin_comes"]
     assert [lord.shared for lord in game.lords] == [[], [], []]
 
 
@@ -268,7 +268,7 @@ def test_a_battle_ends_when_the_paladin_leaves_as_the_last_of_the_party() -> Non
     game = table(2)
     evils(game, 12, 12)
     events = battle(game, "X", seat=0, card="fireball")
-    assert keys(events)[-4:] == ["conquered", "evil_down", "paladin_moves", "party_gone"]
+    assert keys(events)[-4:] == ["evil_down", "paladin_moves", "why_paladin_moves", "party_gone"]
     assert game.battle is None
     assert line(game.lords[1]) == "X:1"
 
@@ -354,6 +354,8 @@ def test_after_a_conquest_the_paladin_moves_to_the_last_of_equal_lords_in_turn_o
     events = battle(game, "X:2 W4", card="fireball")
     assert told(events, "evil_down") == [{"player": seat_name(ME), "by": 1, "evil": 11}]
     assert told(events, "paladin_moves")[0]["player"] == seat_name(0), "the last of turn order 1, 2, 0"
+    why = {"player": seat_name(0), "evil": 12, "left": seat_name(ME), "theirs": 11, "space": PALADIN_SPACE}
+    assert told(events, "why_paladin_moves") == [{**why, "equals": [seat_name(1)], "tied": 1}]
     assert game.paladin_host == 0
     assert line(game.lords[0]) == "X:3"
 
@@ -399,6 +401,8 @@ def test_the_paladin_moves_at_once_after_every_gain_of_evil(way: str) -> None:
     assert events[place + 1].key == "log-paladin_comes"
     assert events[place + 1].args["player"] == seat_name(ME)
     assert events[place + 1].audience is None
+    (why,) = told(events, "why_paladin_comes")
+    assert (why["player"], why["evil"], why["space"], why["tied"]) == (seat_name(ME), evil, PALADIN_SPACE, 0)
     assert game.view(None).paladin_host == ME
 
 

@@ -10,10 +10,10 @@ import pytest
 from cogs.screens.beats import fitting
 from cogs.screens.story import IMPORTANT
 from games.dungeon_lords.rules.game import DungeonLords
-from rules.messages import Args, Event, Message, refer, seat_name
+from rules.messages import Arg, Args, Event, Message, refer, seat_name
 from rules.registry import GAMES
-from rules.stories import Entry
-from tests.games.dungeon_lords.positions import ME, asked, battle, lair, pick, table
+from rules.stories import MARKS, Entry
+from tests.games.dungeon_lords.positions import ME, asked, battle, executing, lair, pick, table
 from tests.games.story_lines import NAMES, entries, story, texts
 
 OTHER = 0
@@ -134,6 +134,16 @@ def test_the_moments_of_a_battle_are_trap_spell_blow_and_conquest_in_few_words()
     assert brief(fight) == ["⚔️ Battle on C1"], "it is all that has happened so far"
 
 
+def test_a_blow_marks_all_whom_it_strikes_and_none_whom_it_heals() -> None:
+    def struck(events: list[Event]) -> list[Arg | None]:
+        (fight,) = entries("dungeon_lords", events)
+        return [moment[0].args.get(MARKS) for moment in fight.beats]
+
+    events = battle(table(year=2), "W6 M5/2", card="aura_of_fear", creatures="goblin", traps=["kamikaze_imp"])
+    assert struck(events) == [["warrior_22", "wizard_22"], [], ["warrior_22", "wizard_22"], None]
+    assert struck(battle(table(year=2), "W6:2 M5/2:1", card="regeneration")) == [[], ["warrior_22"], None]
+
+
 def test_a_blow_at_many_names_only_who_was_captured() -> None:
     (fight,) = entries("dungeon_lords", battle(table(year=2), "W6:2 M5/2:1", card="regeneration"))
     assert brief(fight)[0] == "✨ Regeneration: | 2 healed"
@@ -219,6 +229,23 @@ def test_a_paladin_leaving_during_a_battle_stays_within_its_entry() -> None:
         "⚔️ Ben: C2 (tunnel) is conquered, −2 points at the end. "
         "☠️ Poison: Warrior 1, 3 → 1 HP. −1 evil for the conquest. ⚜️"
     )
+
+
+def test_a_paladin_comes_and_moves_with_the_reason() -> None:
+    game = executing("get_food", 2, evil=9)
+    comes = pick(game, "do")
+    assert told(comes)[1].endswith("He goes to the most evil player with at least 10 evil: Cleo has 10.")
+    game = table(3)
+    for lord in game.lords:
+        lord.evil = 12
+    events = battle(game, "X:2 W4", card="fireball")
+    assert told(events)[0].endswith(
+        "Ann has 12 evil, Cleo only 11: he moves on to anyone with at least 10 who is more evil than his host. "
+        "Ben has as much as Ann, who is later in turn order."
+    )
+    (fight,) = entries("dungeon_lords", events)
+    assert brief(fight)[-1] == "⚜️ The paladin leaves Cleo (evil 11) for Ann (evil 12)"
+    assert brief(fight, "ja")[-1] == "⚜️ パラディンがCleo（邪悪度11）からAnn（邪悪度12）のもとへ"
 
 
 def test_payments_and_gains_are_one_line_per_lord() -> None:

@@ -309,6 +309,10 @@ def test_several_things_can_be_bought_one_after_another() -> None:
     assert (told.key, told.args["spells"], told.args["most"]) == ("case-several_wares", 1, 4), "6 less 2 for a spell"
     table.players[0].coins = 1
     assert (case(table, "several").args["spells"], case(table, "several").args["most"]) == (0, 0)
+    table.players[0].coins, table.game.spells = 6, []
+    assert (case(table, "several").args["spells"], case(table, "several").args["most"]) == (0, 6), "no spell to pay for"
+    table.players[0].area = [card for cards in table.game.market.values() for card in cards][:5]
+    assert case(table, "several").args["most"] == 0, "there is no room for a card"
     table.players[0].passed = True
     assert case(table, "several").key == "case-buy_passed"
 
@@ -346,6 +350,16 @@ def test_the_next_objective_is_told_once_it_is_shown() -> None:
     table.game.round = 6
     table.game.goals *= 12
     assert case(table, "next_goal").key == "case-next_goal_never"
+
+
+@pytest.mark.rule("MM-12.4")
+@pytest.mark.parametrize("time_bonus", ["on", "off"])
+def test_an_hourglass_is_told_only_where_there_is_a_time_bonus(time_bonus: str) -> None:
+    table = Table(3, time_bonus=time_bonus)
+    table.explore(HAND, ["s6"], ["s7"])
+    table.refreshing(HAND, ["s6"], ["s7"], optimizers=[[1, 2]])
+    table.game.goals[-1] = next(id for id, goal in GOALS.items() if goal.hourglass)
+    assert case(table, "next_goal").args["hourglass"] == (time_bonus == "on")
 
 
 @pytest.mark.rule("MM-22.21")

@@ -540,6 +540,23 @@ def test_the_next_objective_is_named_in_full_in_the_refresh_phase(texts: Texts, 
     assert [line.text for line in lines_of(drawn) if str(line.text).startswith(what) and CUT not in str(line.text)]
 
 
+@pytest.mark.rule("MM-15.3")
+def test_after_a_round_its_time_bonus_is_shown_with_the_points(texts: Texts) -> None:
+    view = position("refresh")[0].view(None)
+
+    def drawn(*bonus: int) -> Picture:
+        players = [player.model_copy(update={"bonus": [won]}) for player, won in zip(view.players, bonus, strict=True)]
+        view_then = view.model_copy(update={"players": players})
+        return map_masters.live_board(view_then, "en", texts, NAMES)
+
+    none, one = drawn(0, 0, 0, 0, 0), drawn(0, 1, 0, 0, 0)
+    assert one.svg.count('hourglass" transform') == none.svg.count('hourglass" transform') + 1
+    assert "⏳ +1 time bonus" not in none.text
+    (line,) = [line for line in one.text.splitlines() if "⏳ +1 time bonus" in line]
+    assert line.count("⏳") == 2
+    assert sanitize(NAMES[1], markdown=True) in line
+
+
 def test_a_page_shows_the_points_of_every_round_in_full(texts: Texts) -> None:
     view = position("build")[0].view(None)
     player = view.players[0].model_copy(update={"primary": [18] * 6, "secondary": [18] * 6})
@@ -710,6 +727,25 @@ def test_a_page_shows_the_explored_cards_in_large_letters_and_in_full(texts: Tex
     words = "".join(line.text or "" for line in lines_of(board)).replace(" ", "")
     for player in view.players:
         assert Locale(language, texts).cards(player.area).replace(" ", "") in words
+
+
+def test_groups_can_be_tapped_where_they_stand_and_in_their_rows(texts: Texts) -> None:
+    """Only what concerns no place is at the head of the board, which it covers in full."""
+    game = moment(COOP, 3, lambda game, question: question.kind == "trace_paths")
+    (question,) = [each for each in game.questions if each.awaited]
+    marks = [option.mark for option in question.options(game)]
+    svg = map_masters.live_board(game.view(question.seat), "en", texts, NAMES, marks).svg
+    rects = [each.attrib for each in ElementTree.fromstring(svg).iter(f"{SVG}rect") if "data-mark" in each.attrib]
+    assert game.team is not None
+    for group in game.team.groups:
+        places = [each for each in rects if each["data-mark"] == group.colour]
+        assert len(places) == 2
+        assert {each["data-about"] for each in places} == {texts.say("en", GAME, f"group-{group.colour}")}
+        assert min(float(each["y"]) for each in places) > 0
+        assert min(float(each[side]) for each in places for side in ("width", "height")) >= 40
+    (end,) = [each for each in rects if each["data-mark"] == "end"]
+    assert float(end["y"]) == 0
+    assert float(end["width"]) == float(ElementTree.fromstring(svg).attrib["viewBox"].split()[2])
 
 
 @pytest.mark.parametrize("level", ["m", "b"], ids=["down", "up"])

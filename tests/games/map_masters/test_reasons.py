@@ -8,11 +8,11 @@ from random import Random
 import pytest
 
 from games.map_masters import GAME
-from games.map_masters.players import coop_reasons
+from games.map_masters.players import coop_heuristic, coop_reasons
 from games.map_masters.rules.cards import HEIGHT, WIDTH
 from games.map_masters.rules.components import GOALS
 from games.map_masters.rules.coop.trace import TracePaths
-from games.map_masters.rules.coop.turn import PlayCard
+from games.map_masters.rules.coop.turn import PlayAt, PlayCard
 from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.goals import points
@@ -26,6 +26,7 @@ from rules.game import Game
 from rules.messages import Message
 from rules.players import opinion
 from rules.questions import Question
+from tables.play.advice import suggest
 from tests.games.map_masters.test_missions import small
 
 EXPERT = GAME.players["expert"]
@@ -91,9 +92,12 @@ def mission(number: int, seed: str) -> MapMasters:
     return MapMasters.start(3, {"mode": "coop", "mission": number, "difficulty": "normal"}, seed=seed)
 
 
-def last_two_goals(below: str) -> MapMasters:
-    """Mission 7 with two goals open, and two groups before the cards of the last row."""
+def last_two_goals(below: str, *, last: bool = False) -> MapMasters:
+    """Mission 7 with two goals open, and two groups before the cards of the last row; `last`: the last chance."""
     mission = small("X X", "X X", "X X", "X X", below, number=7, groups=("0_4_N1", "1_4_N1"), filled=[2, 3])
+    if last:
+        mission.team.free.clear()
+        mission.run(TracePaths(seat=mission.game.turn, last=True))
     return mission.game
 
 
@@ -101,6 +105,21 @@ def test_it_says_that_not_all_goals_can_be_met() -> None:
     (given, *_) = weighed_answers(last_two_goals("locks locks"))
     assert given.ids == ("end",)
     assert given.tells == Message("tells-no_paths", {"goals": 2})
+
+
+def test_at_the_last_chance_some_goals_are_better_than_giving_in() -> None:
+    """One group is shut in: the other one's path is advised, not to end a mission that cannot be won otherwise."""
+    game = last_two_goals("locks walk", last=True)
+    (given, *_) = weighed_answers(game)
+    assert given.ids == ("trace_yellow",)
+    assert given.tells is not None
+    assert given.tells.key == "tells-some_paths"
+    game.choose(game.turn, asked(game).id, given.ids)
+    while asked(game).kind == "trace_path":
+        game.choose(game.turn, asked(game).id, weighed_answers(game)[0].ids)
+    assert game.team is not None
+    assert len(game.team.filled) == 3
+    assert weighed_answers(game)[0].ids == ("end",)
 
 
 @pytest.mark.parametrize("whole", [False, pytest.param(True, marks=pytest.mark.long)])
@@ -149,6 +168,43 @@ def test_a_card_with_which_no_trial_run_met_a_goal_is_not_called_average(
     assert {message.key for _, message in told} == {key}
 
 
+def test_advice_on_a_chosen_card_rotates_it_once_and_plays_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Although the player would have chosen another card, which lies the other way up elsewhere."""
+    game = until(mission(1, "shows"), PlayCard)
+    assert game.team is not None
+    (better, chosen), (elsewhere, here) = sorted(set(game.team.hands[1]))[:2], game.team.free[:2]
+    ways = [
+        (Placed(card, turned, x * WIDTH, y * HEIGHT), worth)
+        for card, turned, (x, y), worth in ((better, False, elsewhere, 2.0), (chosen, True, here, 1.0))
+    ]
+    monkeypatch.setattr(coop_heuristic, "ways_to_play", lambda *position: ways)
+    game.choose(1, asked(game).id, [f"play_{chosen}"])
+    picked: list[str] = []
+    last = None
+    while isinstance(question := asked(game), PlayAt) and len(picked) < 4:
+        last = suggest(MapMasters, game.save(), 1, question.id, GAME.players["steady"], "chance", last=last)
+        assert last is not None
+        picked.append(*last.answers[0].weighed.ids)
+        game.choose(1, question.id, picked[-1:])
+    assert picked == ["flip", "at_{}_{}".format(*here)]
+
+
+def test_a_chosen_card_that_was_not_tried_out_is_tried_out_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = until(mission(1, "shows"), PlayCard)
+    assert game.team is not None
+    better, chosen = sorted(set(game.team.hands[1]))[:2]
+
+    def placements(game: MapMasters, tried: list[Placed], *_: object) -> list[tuple[Placed, float]]:
+        return [(placed, 1.0) for placed in tried if {each.card for each in tried} == {chosen} or placed.card == better]
+
+    monkeypatch.setattr(coop_heuristic, "is_tried", lambda team: True)
+    monkeypatch.setattr(coop_heuristic, "placements", placements)
+    monkeypatch.setattr(coop_heuristic, "_PLACED", {})
+    game.choose(1, asked(game).id, [f"play_{chosen}"])
+    placed, _ = coop_heuristic.way_to_play(game, 1, asked(game), 1)  # type: ignore[arg-type]
+    assert placed.card == chosen
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("kind", [Build, Buy])
 def test_its_answers_do_not_depend_on_hidden_hands_and_decks(kind: type[Question]) -> None:
@@ -172,6 +228,7 @@ def test_every_reason_has_a_text() -> None:
         "tells-paths": {"goals": 1, "paths": 2, "slot": "x"},
         "tells-turns_up": {"goals": 3, "paths": 6},
         "tells-no_paths": {"goals": 4},
+        "tells-some_paths": {"goals": 2, "slot": "x"},
         "tells-tried": {"column": 1, "row": 2, "turned": "yes", "met": "2.5", "goals": 4},
         "tells-tried_none": {"goals": 4},
     }

@@ -101,10 +101,13 @@ def mission_score(game: MapMastersState) -> tuple[int, dict[str, int]]:
 
 
 def closing(game: MapMastersState) -> list[Message]:
-    """How the parts of the score became the score (MM-23.5); a lost mission has none."""
-    if game.result is None or game.result.reason != WON:
+    """How the parts of the score became the score (MM-23.5); of a lost mission, how many objectives were met."""
+    if game.result is None:
         return []
     team = team_of(game)
+    if game.result.reason != WON:
+        goals = sum(slot.final for slot in team.rules.slots)
+        return [Message("closing-lost", {"met": goals - len(open_slots(team)), "goals": goals})]
     score, parts = mission_score(game)
     factor, difficulty = f"{FACTOR[team.difficulty]:g}", refer(f"difficulty-{team.difficulty}")
     return [
