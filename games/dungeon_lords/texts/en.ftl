@@ -2488,6 +2488,13 @@ case-tax_short = You're { $unpaid } gold short: the tax is { $tax } for your { $
     [next] The tax is due next season, for the tiles you have then.
    *[hidden] The tax hasn't been announced yet; it will count the tiles you have by then.
 }
+case-tax_other = { $comes ->
+    [past] { $player } owes no more tax this year.
+   *[other] { $player } has { $gold } gold and owes { $tax } for { $tiles } tiles{ $unpaid ->
+        [0] {""}
+       *[other] {""}: { $unpaid } short, −{ $points } points at the end
+    }.
+}
 case-tax_past = You owe no more tax this year. { $notices ->
     [0] With your present { $tiles } tiles it would be { $tax } gold.
     [one] Your unpaid notice costs you { $lost } points at the end.
@@ -2618,11 +2625,11 @@ case-hero = { $hero } is number { $place } of { $of } in line at { $player }'s g
     [0] {""}
    *[other] {" "}Magic points: { $magic }.
 }
-case-sendable-asked = can i send it; why can't i send it; can i still use it this round; is it still able to fight; why can't my monster fight; can it attack again; which monsters can i send; who can still fight for me; which of my monsters are left; can i use that monster
+case-sendable-asked = can i send it; why can't i send it; can i still use it this round; is it still able to fight; why can't my monster fight; why is it knocked out; why has it fallen; why is my monster lying down; can it attack again; which monsters can i send; who can still fight for me; which of my monsters are left; can i use that monster
 case-sendable = { $standing ->
     [0] No: { $all ->
-        [one] the { $creature } has fallen and is
-       *[other] all { $all } have fallen ({ $creature }) and are
+        [one] the { $creature } has already fought and fallen, and is
+       *[other] all { $all } have already fought and fallen ({ $creature }), and are
     } out until this combat is over.
    *[other] Yes: { $all ->
         [one] the { $creature } can still be sent.
@@ -2636,14 +2643,14 @@ case-sendable_which = { $number ->
     [0] None: you have no creature left that can fight in this combat.
    *[other] You can still send: { $creatures }.
 }
-case-prevent-asked = can it stop the conquest; does it prevent conquest; can i save my tile with it; how do i keep my tile; can i stop them from conquering; does it protect my tile; can i avoid losing the tile; how can i stop the conquest this round
+case-prevent-asked = can it stop the conquest; does it prevent conquest; can i save my tile with it; how do i keep my tile; can i stop them from conquering; does it protect my tile; can i avoid losing the tile; how can i stop the conquest this round; will i hold my tile like this; is my tile safe as it stands; do i keep it with this plan
 case-prevent_yes = Yes: with { $what } you can prevent the conquest, and there's no fatigue either.
 case-prevent_no = Not directly: { $what } has no “no conquest” effect. It saves the tile only if the whole party is defeated.
 case-prevent_fallen = Not any more: { $what } has fallen and is out until this combat is over.
 case-prevent = { $number ->
-    [0] Only by defeating the whole party this round: you have nothing with a “no conquest” effect.
-    [one] With { $means } (which also prevents the fatigue), or by defeating the whole party.
-   *[other] With any one of these: { $means } (which also prevents the fatigue), or by defeating the whole party.
+    [0] Only by defeating the whole party this round ({ $hp } HP left in all): you have nothing with a “no conquest” effect.
+    [one] With { $means } (which also prevents the fatigue), or by defeating the whole party ({ $hp } HP left in all).
+   *[other] With any one of these: { $means } (which also prevents the fatigue), or by defeating the whole party ({ $hp } HP left in all).
 }
 case-fee-asked = what's the room fee; what is the fee for; why do i pay 1 gold for a trap; does a trap cost gold here; how much is it to lay a trap; is the trap free here; what does laying a trap cost
 case-fee = { $fee ->
@@ -2683,15 +2690,20 @@ case-event_when = { $comes ->
 case-wages-asked = can i pay everyone on payday; can i afford my monsters' wages; do i have enough food for my monsters; can i pay my monsters; payday is coming can i pay my monster; can i keep all my monsters on payday; will i have to dismiss let go anyone; payday am i ok; do i have enough for payday; can i feed pay them all; do i have enough food to keep my monster this round; can i keep it; can i keep my creature on payday; will it leave me; do i have to give it something again; do i have to pay it again; can i feed it; do i have to feed it
 case-wages = You can pay them all. { case-wages_sum }
 case-wages_short = You can't pay them all. { case-wages_sum } You gain 1 evil for each one you dismiss.
-case-wages_sum = Wages: { $food ->
+case-wages_sum = Wages: { case-wages_list }. { $comes ->
+    [now] Payday is this season.
+    [next] Payday is next season.
+   *[hidden] Payday hasn't been announced yet.
+}
+case-wages_list = { $food ->
     [0] {""}
-   *[other] { $food } food (you have { $have_food })
+   *[other] { $food } food ({ $have_food } in stock)
 }{ $gold ->
     [0] {""}
    *[other] { $food ->
         [0] {""}
        *[other] {", "}
-    }{ $gold } gold (you have { $have_gold })
+    }{ $gold } gold ({ $have_gold } in stock)
 }{ $evil ->
     [0] {""}
    *[other] { $food ->
@@ -2709,10 +2721,16 @@ case-wages_sum = Wages: { $food ->
     [0] {""}
     [one] , 1 other monster
    *[other] , { $monster } other monsters
-}. { $comes ->
-    [now] Payday is this season.
-    [next] Payday is next season.
-   *[hidden] Payday hasn't been announced yet.
+}
+case-payday_other = { $player }'s wages: { $comes ->
+    [past] paid for this year.
+   *[other] { case-wages_list }.
+}
+case-evil-asked = why is my evil so high; why is my evil that low; why do i have so much evil; where does my evil come from; how did i get so evil; what raised his evil; why is that player so evil; why is his evil higher than mine; how did that player get that much evil; how evil is everyone
+case-evil = { $player }'s evil is { $evil }: { $moved ->
+    [same] exactly where everyone began.
+    [more] everyone began with { $start }, so { $by } more have come since. Food on spaces II and III, creatures that cost evil, and dismissals raise it.
+   *[less] everyone began with { $start }. Improve Reputation, conquered tiles and the Printing Press lower it.
 }
 case-wage = You can pay it as things stand: on payday { case-hire_price } { $comes ->
     [now] Payday is this season.

@@ -46,7 +46,7 @@ def cases(game: DungeoneerState, seat: Seat) -> list[Case]:
         *_readied(game, seat),
         *_third(game, seat),
         *_now_fighting(game),
-        Case("up", _up(game, seat)),
+        Case("up", _up(game, seat), past=True),
         *_ways(game, seat),
         *_quests(game, seat),
         *_fights(game, seat),
@@ -288,12 +288,27 @@ def _against(game: DungeoneerState, seat: Seat, other: Seat) -> Message:
 
 
 def _scores(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
-    """The scores of each hero."""
+    """The scores of each hero, and what each of them consists of."""
     for other in game.living(0):
+        for attr in ("melee", "magic", "speed"):
+            told, alias = _score(game, other, attr), Message(f"attr-{attr}")
+            yield Case("scores", told, (f"attr-{attr}",), _others(seat, other), past=True, alias=alias)
         args: Args = {attr: scores.hero_score(game, other, attr)[0] for attr in ("melee", "magic", "speed")}
         args["player"] = seat_name(other)
         yield Case("scores", Message("case-scores", args), seats=_others(seat, other))
         yield Case("all_scores", Message("case-all_scores", args), common=True)
+
+
+def _score(game: DungeoneerState, seat: Seat, attr: str) -> Message:
+    """A score of a hero: what is printed for its level, and what raises and lowers it now (DN-8)."""
+    parts: scores.Parts = []
+    score, _ = scores.hero_score(game, seat, attr, parts=parts)
+    player, (_, printed), changes = game.players[seat], parts[0], parts[1:]
+    args: Args = {"player": seat_name(seat), "attr": refer(f"attr-{attr}"), "score": score, "printed": printed}
+    for name, by in (("more", 1), ("less", -1)):
+        sources = list(dict.fromkeys(source for source, n in changes if n * by > 0))
+        args |= {name: sources, f"{name}_number": len(sources)}
+    return Message("case-score", {**args, "level": player.level, "hero": name_of(player.hero)})
 
 
 def _play(game: DungeoneerState, seat: Seat, printed: Card, moment: str, args: Args) -> Message:
@@ -405,6 +420,7 @@ def _up(game: DungeoneerState, seat: Seat) -> Message:
     player = game.players[seat]
     tip, pit = player.tip, game.spaces[player.at].printed.pit
     args: Args = {"space": name_of(game.spaces[player.at].card), "movement": game.spendable(seat)}
+    args["cause"] = "none" if tip is None else tip.cause
     if tip is None:
         return Message("case-up_pit" if pit is not None else "case-up_not", args)
     if not tip.target or tip.cause == "pit":

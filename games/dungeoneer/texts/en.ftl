@@ -2394,11 +2394,16 @@ case-remove_never = { $ends ->
    *[none] You can't pay to remove it.
 } { $card }: { $text }
 
-case-up-asked = do i have to roll to get out of the pit; how do i get out of this pit; do i need to roll again to leave; am i stuck here; am i tipped; can i just walk out; do i have to get up first; can i get up; how do i get out of here i'm lying down; am i knocked over; do i need to roll to stand up; will the pit hold me; can i leave the pit
+case-up-asked = do i have to roll to get out of the pit; how do i get out of this pit; do i need to roll again to leave; am i stuck here; am i tipped; can i just walk out; do i have to get up first; can i get up; how do i get out of here i'm lying down; am i knocked over; why am i tipped; why is my hero lying down; how did i get tipped; do i need to roll to stand up; will the pit hold me; can i leave the pit
 case-up_pit = You're not tipped, so you can walk out of { $space } without a roll for the pit. Only entering a pit needs one.
 case-up_not = Your hero isn't tipped (a tipped one would have to spend 1 movement to get up). Only the exits of { $space } may need a roll.
-case-up_free = No roll: getting up costs 1 movement, and you have { $movement } to spend now.
-case-up_roll = Getting up costs 1 movement (you have { $movement } to spend now) and takes a roll: { $attr } { $target }+ (success { $percent }%).
+case-up_free = No roll: getting up costs 1 movement, and you have { $movement } to spend now. { case-up_cause }
+case-up_roll = Getting up costs 1 movement (you have { $movement } to spend now) and takes a roll: { $attr } { $target }+ (success { $percent }%). { case-up_cause }
+case-up_cause = { $cause ->
+    [pit] Your hero is tipped because it fell into a pit.
+    [threat] Your hero is tipped because it failed a roll that knocks heroes over.
+   *[other] Your hero is tipped because something knocked it over without a roll.
+}
 
 case-moves-asked = how much movement do i have left; how far can i still walk; how many steps do i have; can i still move; how many moves left; why can't i move; how many steps left; movement left; how far can i go; can i go further; steps this turn; can i go both ways with what i have left; is my movement enough for two rooms; what can i do with my last movement; what can i still do with 1 movement; can i go there and then on; what does my remaining movement buy me; can i walk and still fight
 case-moves = { $movement ->
@@ -2571,7 +2576,14 @@ case-against = { $number ->
     }
 }
 
-case-scores-asked = what are my scores; what is his speed; what's my speed; how strong is he in melee; how good is his magic; what is his melee; what are his stats; what's my magic; how strong is my hero; how fast is he; what are my abilities in numbers; what do i roll with
+case-scores-asked = what are my scores; what is his speed; what's my speed; how strong is he in melee; how good is his magic; what is his melee; what are his stats; what's my magic; how strong is my hero; how fast is he; what are my abilities in numbers; what do i roll with; why is my score so low; why is it that high; what raises my score; what lowers my score; where does his score come from; how is it so strong
+case-score = { $player }'s hero has { $attr } { $score }: { $printed } printed on { $hero } (level { $level }){ $more_number ->
+    [0] {""}
+   *[other] , raised by { $more }
+}{ $less_number ->
+    [0] {""}
+   *[other] , lowered by { $less }
+}.
 case-scores = { $player }'s hero: Melee { $melee }, Magic { $magic }, Speed { $speed } (with all that is in effect now).
 
 case-all_scores-asked = who has the best stats; who has the highest speed; who is the strongest in melee; who has the most magic; whose hero is the strongest; who is the fastest; compare the scores of all heroes; everyone's stats
