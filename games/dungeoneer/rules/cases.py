@@ -142,7 +142,7 @@ def _third(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
             number = len(game.players[other].done) + 1
             args: Args = {"player": seat_name(other), "quest": name_of(quest.id), "number": number}
             told = Message("case-third" if number >= QUESTS_TO_WIN else "case-third_not", args | {"all": QUESTS_TO_WIN})
-            yield Case("third", told, (quest.id,), _others(seat, other), common=True)
+            yield Case("third", told, (quest.id,), _others(seat, other), common=True, alias=foe(quest.id))
 
 
 # What is going on
@@ -394,7 +394,8 @@ def _readied(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
         args["now"] = "yes" if any(isinstance(act, RemoveBane) and act.card == laid.card for act in found) else "no"
         args |= {"text": refer(f"text-{laid.card}"), "own": "yes" if seat == game.turn else "no"}
         args["ends"] = laid.printed.ends or "none"
-        yield Case("remove", Message("case-remove" if cost else "case-remove_never", args), (laid.card,))
+        told = Message("case-remove" if cost else "case-remove_never", args)
+        yield from (Case("remove", told, things) for things in ((), (laid.card,)))
 
 
 def _slots(game: DungeoneerState, seat: Seat) -> Message:

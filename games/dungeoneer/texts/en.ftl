@@ -2305,7 +2305,7 @@ case-win_other = { $left ->
    *[other] Open to { $player }: { $quests }.
 }
 
-case-play-asked = can it be played on; can i use it on; can i throw it at; can i play this card now; why can't i play it now; can i use this card on; when can i play this card; may i play it; why can't i use it right now; can i ready it; can i declare it; do i have enough to play; can i afford this card; what do i need to play it; is it the right moment for; can i put on; can i equip; do i have enough glory for; can i wear it; can i cast it; is it too late to play; can i use it next turn; when am i allowed to use it; can i send it at; can i throw it at; could i play it; is this playable; why is it greyed out; can i summon; can i use this monster; who can i use it on; when can i use it and on who; what can i use it on; who could i hit with this card; when do i get to play it; is it my time to play this; on whom can i use it now; can i drink it now; can i heal now with it; can i use this to heal right now; can i still throw it at someone
+case-play-asked = can i send it at him; can i set it on him; can i sic it on him; can it be played on; can i use it on; can i throw it at; can i play this card now; why can't i play it now; can i use this card on; when can i play this card; may i play it; why can't i use it right now; can i ready it; can i declare it; do i have enough to play; can i afford this card; what do i need to play it; is it the right moment for; can i put on; can i equip; do i have enough glory for; can i wear it; can i cast it; is it too late to play; can i use it next turn; when am i allowed to use it; can i send it at; can i throw it at; could i play it; is this playable; why is it greyed out; can i summon; can i use this monster; who can i use it on; when can i use it and on who; what can i use it on; who could i hit with this card; when do i get to play it; is it my time to play this; on whom can i use it now; can i drink it now; can i heal now with it; can i use this to heal right now; can i still throw it at someone
 case-play_yes = Yes, now. { case-play_price }
 case-play_bane = Yes, now{ $edge ->
     [edge] {""}
@@ -2380,7 +2380,7 @@ case-use_not = { $reason ->
 
 case-remove-asked = can i get rid of this curse; how do i remove this bane; can i pay to remove it; how long does this curse last on me; do i have enough glory to remove it; when does it end; when am i rid of it; when does it wear off; how do i shake it off; what happens with this curse on me; how long am i cursed; until when; how do i get this curse off; can i take off the curse; how do i lose this bane; get this off me; when do they end; when does it expire; how long do they last
 case-remove = { $now ->
-    [yes] Yes, now, for { $cost } Glory; you have { $glory }.
+    [yes] Yes, now: { $card } can be removed for { $cost } Glory; you have { $glory }.
    *[no] { $missing ->
         [0] Yes, in your own Hero phase: { $card } can be removed for { $cost } Glory, and you have { $glory }.
        *[other] Not yet: { $card } can be removed for { $cost } Glory in your own Hero phase, but you have { $glory }.
@@ -2548,7 +2548,7 @@ case-third-asked = do i win if i kill it; do i win if i kill the monster; if he 
 case-third = Yes: “{ $quest }” would be { $player }'s third quest, and that wins the game.
 case-third_not = No: “{ $quest }” would be quest { $number } of { $all } for { $player }.
 
-case-now-asked = what is happening right now; what's going on with it; who is attacking whom; what is being rolled; what are they fighting; is it attacking me; am i being attacked; what is it doing now; what's this roll for; what is the monster doing; how bad can this attack hurt me; how much does this attack hurt; what happens if it hits me now; how many wounds will it deal to me
+case-now-asked = what are the odds of this attack; will it be hit; can i still kill it; what are my chances; do i win this fight; how likely is the hit; what is happening right now; what's going on with it; who is attacking whom; what is being rolled; what are they fighting; is it attacking me; am i being attacked; what is it doing now; what's this roll for; what is the monster doing; how bad can this attack hurt me; how much does this attack hurt; what happens if it hits me now; how many wounds will it deal to me
 case-now_quest = { $monster } is attacking { $player } right now. Those who can respond are asked first; then the dice decide, and { $player } may hit back with a counter-attack.
 case-now_attack = { $attacker } is attacking { $defender } right now ({ $attr }). The hit chance is { $percent }%{ $back ->
     [0] {""}
@@ -2630,7 +2630,19 @@ case-near = { $way ->
    *[no] In { $space }, but there's no way there yet.
 }
 
-case-hits-asked = how many hits to kill it; can i kill it in one hit; how many more times do i have to hit; can i kill it this turn; how much life does it have left; how often must i hit the monster; is one hit enough; how many blows to beat the boss; how many more wounds to defeat it
+case-pack-asked = what does the pack monster do; can it attack me again; will it come back for me; what can he do with his pack; what is it doing in the pack; why does he keep that monster; is the pack dangerous; what does it cost to send it again; which monsters does he keep
+case-pack = { $card } is in { $player }'s pack ({ $life } Life left): in each of { $player }'s Dungeonlord phases it may attack again, for { $cost } Peril of its victim.{ $plain ->
+    [yes] {""}
+   *[no] {" "}{ $text }
+}
+
+case-level-asked = how did i get to this level; why is he level 3; what raised my level; how did he level up; when did i level up; which quests raised his level; why is his level higher than mine
+case-level = { $player }'s hero is level { $level }{ $number ->
+    [0] : no quest has raised it yet.
+   *[other] , raised by { $quests }.
+}
+
+case-hits-asked = will i beat it; can i win against the boss; what are my chances against it; am i going to beat it; do i stand a chance against it; how many hits to kill it; can i kill it in one hit; how many more times do i have to hit; can i kill it this turn; how much life does it have left; how often must i hit the monster; is one hit enough; how many blows to beat the boss; how many more wounds to defeat it
 case-hits = { $life ->
     [one] One hit is enough: the monster of “{ $quest }” has 1 Life left.
    *[other] { $life } wounds: the monster of “{ $quest }” has { $life } Life left, and a hit deals 1 wound unless a card says otherwise.
