@@ -353,6 +353,10 @@ def _event(game: DungeonLordsState, seat: Seat, event: str) -> Message:
     return Message("case-event_when", {"event": refer(f"event-{event}"), "comes": _comes(game, seat, event)})
 
 
+MOST_DUG = 4
+"""The most tunnels that one order digs (DL-8.10)."""
+
+
 def _taxes(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
     """The tax of each lord as it would be now, and what is missing (DL-11.9 to DL-11.11)."""
     for other, lord in enumerate(game.lords):
@@ -363,6 +367,11 @@ def _taxes(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
         own = "case-tax_past" if args["comes"] == "past" else "case-tax_short" if unpaid else "case-tax"
         told = Message(own if other == seat else "case-tax_other", args)
         yield Case("tax", told, seats=() if other == seat else (other,))
+    if (coming := _comes(game, seat, "tax")) != "past":
+        tiles = len(game.lords[seat].tiles)
+        more: Args = {f"plus_{by}": (tiles + by + 1) // 2 for by in range(1, MOST_DUG + 1)}
+        more |= {"tax": tax_of(game.lords[seat]), "tiles": tiles, "comes": coming}
+        yield Case("tax_more", Message("case-tax_more", more))
 
 
 def _unpaid(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:

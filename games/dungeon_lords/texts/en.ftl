@@ -2177,7 +2177,7 @@ ruling-areas-spaces_buy_traps-asked = what do the spaces of buy traps give; what
 ruling-areas-spaces_hire_monster = { order-hire_monster-help }
 ruling-areas-spaces_hire_monster-asked = what do the spaces of hire monster give; what do i get on space ii of hire monster; what does hire monster cost; what do i get for hire monster; which space of hire monster is best; what does the third space of hire monster do
 ruling-areas-spaces_build_room = { order-build_room-help }
-ruling-areas-spaces_build_room-asked = what do the spaces of build room give; what do i get on space ii of build room; what does build room cost; what do i get for build room; which space of build room is best; what does the third space of build room do
+ruling-areas-spaces_build_room-asked = what do the spaces of build room give; what do i get on space ii of build room; what does build room cost; how much gold do i need for building a room; how much should i keep for a room; is building a room free; what do i get for build room; which space of build room is best; what does the third space of build room do
 ruling-orders-one_space = No. Each space holds one minion, and a minion always goes to the lowest free one of its area.
 ruling-orders-one_space-asked = can two players stand on the same space; can i choose my space; can i go to a later space; can i take space iii right away; who gets which space; can we share a space
 ruling-few_players-green = It's a colour that nobody plays. Its minions only take up spaces. With three players its three orders are turned up before you choose, and its minions go to space II.
@@ -2495,6 +2495,8 @@ case-tax_other = { $comes ->
        *[other] {""}: { $unpaid } short, −{ $points } points at the end
     }.
 }
+case-tax_more-asked = if i dig more what will my tax be; what does my tax go to with more tiles; how much more tax per tile; does digging raise my tax; how much tax if i build or dig another tile; what if i dig first and then pay the tax
+case-tax_more = The tax is half your tiles, rounded up: { $tax } gold now with { $tiles }, { $plus_1 } with one more, { $plus_2 } with two more, { $plus_3 } with three more and { $plus_4 } with four more.
 case-tax_past = You owe no more tax this year. { $notices ->
     [0] With your present { $tiles } tiles it would be { $tax } gold.
     [one] Your unpaid notice costs you { $lost } points at the end.
@@ -2516,6 +2518,7 @@ case-then = { $phase ->
        *[other] Still to be carried out this round: { $areas }.
     }
 }
+case-all_gone = None is left this round. At { $order }, space III acts first, then II, then I, so the turns there were: { $players }.
 case-pass-asked = what happens if i pass; what if i don't do it; what do i lose if i pass; is it bad to pass; what do i get if i pass; should i pass on it; can i skip it
 case-pass = You'd get nothing and pay nothing for { $order }. { $first ->
     [0] The card may then return to your hand instead of your first order.
@@ -2576,7 +2579,7 @@ case-dig_not = { $state ->
     [due] None: you have no free imp or no square for it.
    *[over] None this round: you have no Dig Tunnels order left to carry out.
 }
-case-event_effect-asked = does the event hit me; what does the special event do to me; does it affect me; what will the event cost me; am i hit by it; what happens to me in the event; when is it and does it hit me; what do i have to give in the event; what does this season's event do
+case-event_effect-asked = how far can i get my evil down with it; how much can i give; how much do i get out of it; how often can i use the event; does the event hit me; what does the special event do to me; does it affect me; what will the event cost me; am i hit by it; what happens to me in the event; when is it and does it hit me; what do i have to give in the event; what does this season's event do
 case-event_effect = { $id ->
     [witch_hunt] { $witches ->
         [0] You have no witch, so you lose 1 evil.
@@ -2594,6 +2597,7 @@ case-event_effect = { $id ->
         [0] You have no creatures, so you owe nothing.
        *[other] As things stand, you owe { $due } gold or food; you gain 1 evil for each you don't pay.
     }
+    [charity_drive] { $text } You have enough for { $gifts }: that takes your evil from { $evil } to { $after }.
     [gossip_column] { $gossip ->
         [more] As things stand, you're among those with the most evil ({ $evil }), so you gain 1.
         [less] As things stand, you're among those with the least evil ({ $evil }), so you lose 1.
@@ -2797,7 +2801,7 @@ case-hire_later = No: creatures left in the tavern are discarded when the next r
 }
 case-room_later = No: rooms left in the market are discarded when the next round begins, and two new ones come.
 
-case-build-asked = can i build it; where can i build this room; where would it fit; do i have a place for the room; can this room go in my dungeon; why can't i build this room; can i afford to build; is there a spot for this room; where do i put it; which squares for this room; can i squeeze it in; which rooms can i still get; what can i build; which room can i get; what rooms are left for me
+case-build-asked = why couldn't i build anything; why did i get no room; why wasn't there a room for me; can i build it; where can i build this room; where would it fit; do i have a place for the room; can this room go in my dungeon; why can't i build this room; can i afford to build; is there a spot for this room; where do i put it; which squares for this room; can i squeeze it in; which rooms can i still get; what can i build; which room can i get; what rooms are left for me
 case-build = { $state ->
     [over] You can't: you have no Build Room order left to carry out this round, and the market changes next round. The { $room } would fit on { $squares }.
     [barred] You can't this round: Build Room is inaccessible to you. The { $room } would fit on { $squares }.
