@@ -16,7 +16,7 @@ from games.dungeoneer.rules.components import CARDS, QUESTS, QUESTS_TO_WIN, Card
 from games.dungeoneer.rules.conditions import needs_met
 from games.dungeoneer.rules.map import geometry
 from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, OpenQuest, Side
-from games.dungeoneer.rules.quests.quests import attempt_reason, pick_up_reason
+from games.dungeoneer.rules.quests.quests import attempt_reason, can_sacrifice, pick_up_reason
 from games.dungeoneer.rules.state import DungeoneerState
 from games.dungeoneer.rules.table_cases import foe, table_cases
 from rules.cases import Case
@@ -520,6 +520,7 @@ def _goal_far(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> Message | 
     args: Args = {"space": name_of(game.spaces[nearest].card), "steps": reached[nearest], "speed": speed}
     args |= {"turns": -(-reached[nearest] // speed), "own": "yes" if own else "no"}
     args["movement"] = game.players[seat].movement if own else speed
+    args["enough"] = "yes" if reached[nearest] <= game.players[seat].movement else "no"
     return Message("case-far" if reached[nearest] else "case-reach_here", args)
 
 
@@ -568,17 +569,31 @@ def _chance(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> Args:
         blow = odds.percent(option_texts.blow_chance(game, seat, quest))
         return {"way": "slay", "percent": blow, "most": blow, "glory": 0, "life": left}
     if printed.chance is not None:
-        glory = game.players[seat].glory
+        glory, certain = game.players[seat].glory, range(printed.chance.target + 1)
+        sure = next(
+            (n for n in certain if odds.luck(game, seat, printed.chance.dice, printed.chance.target - n) >= 1), 0
+        )
         least, most = (
             odds.percent(odds.luck(game, seat, printed.chance.dice, printed.chance.target - paid))
             for paid in (0, glory)
         )
-        return {"way": "luck", "percent": least, "most": most, "glory": glory, "life": 0}
+        return {"way": "luck", "percent": least, "most": most, "glory": glory, "life": 0, "sure": sure}
     if printed.threat is not None:
         chance = odds.percent(option_texts.quest_chance(game, seat, quest))
         return {"way": "roll", "percent": chance, "most": chance, "glory": 0, "life": 0}
     way = "price" if printed.type != "escort" else "deliver" if quest.carrier == seat else "carry"
-    return {"way": way, "percent": 100, "most": 100, "glory": 0, "life": 0}
+    return {"way": way, "percent": 100, "most": 100, "glory": 0, "life": 0, **_sacrifice(game, seat, quest)}
+
+
+def _sacrifice(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> Args:
+    """What a quest costs, and what the player has for it, as arguments of a text (DN-13.30)."""
+    price, player = QUESTS[quest.id].price, game.players[seat]
+    if price is None:
+        return {"price": "none", "n": 0, "has": 0, "payable": "yes"}
+    payable = "yes" if can_sacrifice(game, seat, QUESTS[quest.id]) else "no"
+    means = {"wounds": player.life, "hand": len(game.hands[seat]), "readied": len(player.readied)}
+    kind = next((name for name in means if getattr(price, name)), "wounds")
+    return {"price": kind, "n": getattr(price, kind), "has": means[kind], "payable": payable}
 
 
 # Attacks

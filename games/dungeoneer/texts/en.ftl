@@ -2458,7 +2458,7 @@ case-reach_exit = Next to you, behind { $kind ->
 case-reach_here = You're there: { $space }.
 case-reach_never = No: there's no way to { $space } yet.
 
-case-quest-asked = where do i fight it; where do i fight the monster; where do i have to go for this quest; how do i do this quest; can i do this quest now; what do i need for the quest; what are my chances at the quest; can i finish it this turn; can i make this quest; where can i meet fight the boss; how far is the quest; what is left to do for my quest; how likely is it that i complete the quest; what do i have to roll for my quest; where must i carry it; where is my quest; how many steps to my quest; what's the odds on my quest; can i still do my quest this turn; when do i deliver; can i do the quest when it's my turn; what do i need to do here for the quest; am i in the right place for my quest; do i have what the quest costs; how far to the quest monster; can i beat the quest monster; where do i take it; where do i take it and is it far; where do i bring it; where is it to be delivered; where do i deliver; where is it; how sure is it next turn; how likely is my quest to succeed; what do i need to roll for it; what are the odds of it; can i do that quest too; what do i need to do for my quest; what do i have to do for my quest; how do i finish my last quest; what is my easiest quest; which quest should i do first; how far am i from my quest; can i go for it; am i strong enough for it; can i reach my quest this turn; what do i do to complete it; what are the chances for it; where do i need to go; where do i go now for my quest; how hard is it; what do i get for it; where is it done; where do i bring it; what do i do there when i arrive; where do i drop it off; how do i deliver it
+case-quest-asked = how much glory do i need to be sure; can i pay the price of the quest; do i have enough life for it; how much glory makes it certain; what do i have to give up for it; where do i fight it; where do i fight the monster; where do i have to go for this quest; how do i do this quest; can i do this quest now; what do i need for the quest; what are my chances at the quest; can i finish it this turn; can i make this quest; where can i meet fight the boss; how far is the quest; what is left to do for my quest; how likely is it that i complete the quest; what do i have to roll for my quest; where must i carry it; where is my quest; how many steps to my quest; what's the odds on my quest; can i still do my quest this turn; when do i deliver; can i do the quest when it's my turn; what do i need to do here for the quest; am i in the right place for my quest; do i have what the quest costs; how far to the quest monster; can i beat the quest monster; where do i take it; where do i take it and is it far; where do i bring it; where is it to be delivered; where do i deliver; where is it; how sure is it next turn; how likely is my quest to succeed; what do i need to roll for it; what are the odds of it; can i do that quest too; what do i need to do for my quest; what do i have to do for my quest; how do i finish my last quest; what is my easiest quest; which quest should i do first; how far am i from my quest; can i go for it; am i strong enough for it; can i reach my quest this turn; what do i do to complete it; what are the chances for it; where do i need to go; where do i go now for my quest; how hard is it; what do i get for it; where is it done; where do i bring it; what do i do there when i arrive; where do i drop it off; how do i deliver it
 case-quest_unplaced = “{ $quest }”: in { $space }, which isn't on the map yet ({ $maps ->
     [0] no map cards are left
     [one] 1 map card is left
@@ -2483,11 +2483,18 @@ case-quest_odds = { $way ->
     [luck] Your chance is { $percent }% per attempt{ $glory ->
         [0] .
        *[other] , or up to { $most }% if you spend your { $glory } Glory on it.
-    }
+    } To be certain you would have to spend { $sure } Glory.
     [slay] The quest's monster has { $life } Life left and attacks first; the hit chance of your best challenge is { $percent }%.
     [carry] Pick it up there; it takes no roll.
     [deliver] Put it down there, and the quest is completed; it takes no roll.
-   *[price] It takes no roll, only its price.
+   *[price] It takes no roll, only its price, which { $payable ->
+        [yes] you can pay
+       *[no] you can't pay
+    } now: { $price ->
+        [hand] { $n } cards of your hand (you have { $has }).
+        [readied] { $n } readied treasures or boons (you have { $has }).
+       *[wounds] { $n } wounds (your Life is { $has }, and the last one must be left).
+    }
 }
 
 case-fight-asked = can i attack; can i challenge; can i beat in a fight; would i win against; what are my chances against; why can't i attack; can i fight now; can i hit; should i be able to attack; do i stand a chance against; how likely do i hit; can i fight; can i attack this turn; may i challenge; could i take on; can attack me; can hit me here; will beat me in a fight; how likely does hit me; am i safe from; could challenge me; is stronger than me; can they attack me; is going to attack me; can get me; could hit me now; can come after me; who wins between us; what if we fight; how do we compare; is going to be able to attack me; could i hit now; shall i fight; right here can i hit; how much damage can i do to; how likely do i hurt
@@ -2611,10 +2618,13 @@ case-far = { $steps ->
 } to { $space }: { $turns ->
     [one] 1 turn
    *[other] { $turns } turns
-} at your Speed of { $speed }, if no roll fails{ $own ->
-    [yes] {" "}({ $movement } movement left now)
+} at your Speed of { $speed }, if no roll fails.{ $own ->
+    [yes] {" "}{ $enough ->
+        [yes] You can get there this turn
+       *[no] You won't get there this turn
+    } with the { $movement } movement you have left.
    *[no] {""}
-}.
+}
 case-far_never = There's no way to { $space } yet.
 
 case-near-asked = how far is that player from me; where is that player and how far; how many spaces to that player; can i get to that player; can i reach that player next turn; how many steps away is that player; distance to that player; who is near me; how far away are they
@@ -2630,7 +2640,7 @@ case-near = { $way ->
    *[no] In { $space }, but there's no way there yet.
 }
 
-case-pack-asked = what does the pack monster do; can it attack me again; will it come back for me; what can he do with his pack; what is it doing in the pack; why does he keep that monster; is the pack dangerous; what does it cost to send it again; which monsters does he keep
+case-pack-asked = how many hits until his pack monster is dead; how much life does his pack monster have left; what does the pack monster do; can it attack me again; will it come back for me; what can he do with his pack; what is it doing in the pack; why does he keep that monster; is the pack dangerous; what does it cost to send it again; which monsters does he keep
 case-pack = { $card } is in { $player }'s pack ({ $life } Life left): in each of { $player }'s Dungeonlord phases it may attack again, for { $cost } Peril of its victim.{ $plain ->
     [yes] {""}
    *[no] {" "}{ $text }
