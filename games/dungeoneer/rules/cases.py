@@ -563,6 +563,10 @@ def _quest(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> Message:
 
 def _chance(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> Args:
     """How likely one attempt succeeds, or for a monster one blow hits, as arguments of a text."""
+    return {"sure": 0, "price": "none", "n": 0, "has": 0, "payable": "yes", **_odds(game, seat, quest)}
+
+
+def _odds(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> Args:
     printed = QUESTS[quest.id]
     if printed.monster is not None:
         left = scores.quest_life(quest.id) - quest.wounds
@@ -589,7 +593,7 @@ def _sacrifice(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> Args:
     """What a quest costs, and what the player has for it, as arguments of a text (DN-13.30)."""
     price, player = QUESTS[quest.id].price, game.players[seat]
     if price is None:
-        return {"price": "none", "n": 0, "has": 0, "payable": "yes"}
+        return {}
     payable = "yes" if can_sacrifice(game, seat, QUESTS[quest.id]) else "no"
     means = {"wounds": player.life, "hand": len(game.hands[seat]), "readied": len(player.readied)}
     kind = next((name for name in means if getattr(price, name)), "wounds")

@@ -2351,7 +2351,7 @@ case-quest_odds = { $way ->
        *[no] ません
     }（{ $price ->
         [hand] 手札{ $n }枚。今は{ $has }枚
-        [readied] 準備済みのトレジャーかブーン{ $n }枚。今は{ $has }枚
+        [readied] 準備状態のトレジャーかブーン{ $n }枚。今は{ $has }枚
        *[wounds] ウーンド{ $n }。今のライフは{ $has }で、1は残す必要があります
     }）。
 }

@@ -179,9 +179,8 @@ def _first(game: MapMastersState) -> Message:
 
 def _first_now(game: MapMastersState) -> Iterator[Message]:
     """Who bought first in this round, and why (MM-13.2)."""
-    past = game.round - 2
-    if past >= 0:
-        player = game.players[game.first]
+    past, player = game.round - 2, game.players[game.first]
+    if 0 <= past < len(player.secondary):
         got = sum(points[past] for points in (player.primary, player.secondary, player.bonus))
         yield Message("case-first_now", {"player": seat_name(game.first), "round": game.round, "points": got})
 

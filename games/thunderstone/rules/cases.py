@@ -246,7 +246,7 @@ def _help(game: ThunderstoneState, turn: Turn, battle: BattleTotals, card: str) 
     trait = "magic_only" if "magic_only" in battle.foe.traits else "none"
     args: Args = {**_numbers(battle), "card": name_of(card), "without": total, "trait": trait}
     args["copies"] = sum(shown.card == card for shown in turn.cards)
-    args |= {"texts": int(CARDS[card].is_hero), "text": refer(f"card-text-{card}")}
+    args["barred"] = int(CARDS[card].barred_rank == battle.rank)
     key = "no" if total == battle.total else "yes" if total < battle.total else "harm"
     return Message(f"case-help_{key}", args)
 

@@ -1850,9 +1850,9 @@ case-help_no = It adds nothing: your attack against { $monster } is { $total } w
 }.{ $trait ->
     [magic_only] {" "}Only magic attack counts against it.
    *[none] {""}
-}{ $texts ->
+}{ $barred ->
     [0] {""}
-   *[other] {" "}{ $card }: { $text }
+   *[other] {" "}{ $card } can't attack rank { $rank }.
 }
 case-help_harm = It lowers your attack: against { $monster } it is { $total } with this hand, and { $without } { $copies ->
     [one] without { $card }

@@ -1784,9 +1784,9 @@ case-help_no = 足しになりません。今の手札での{ $monster }への�
 }{ $total }です。{ $trait ->
     [magic_only] 効くのは魔法攻撃だけです。
    *[none] {""}
-}{ $texts ->
+}{ $barred ->
     [0] {""}
-   *[other] { $card }：{ $text }
+   *[other] { $card }は第{ $rank }階層を攻撃できません。
 }
 case-help_harm = 攻撃が下がります。{ $monster }への総合攻撃値は、今の手札で{ $total }、{ $copies ->
     [1] { $card }がなければ{ $without }です。
