@@ -687,3 +687,26 @@ async def test_who_is_not_asked_is_told_whose_turn_it_is(world: World, asked: st
     (awaited,) = middle("thunderstone")[0].waiting(None)
     other = (awaited + 1) % len(NAMES)
     assert NAMES[awaited] in said(world, "thunderstone", asked, asker=other).splitlines()[0]
+
+
+@pytest.mark.parametrize(
+    ("asked", "asker", "has"),
+    [
+        ("how much tax do we all have to pay", 0, ["Bob has", "Carol has"]),
+        ("how much tax does everyone have to pay", None, ["Alice has", "Bob has", "Carol has"]),
+    ],
+)
+async def test_what_every_player_pays_is_told_of_each(
+    world: World, asked: str, asker: int | None, has: list[str]
+) -> None:
+    given = known(world, "dungeon_lords", "en")
+    said = answer(given, Inquiries(world.bot.services, world.bot.lookups).understood(given, asked, asker)).text
+    assert [each for each in has if each not in said] == []
+
+
+async def test_the_beginning_of_a_round_is_no_reason_for_a_value(world: World) -> None:
+    given = known(world, "dungeon_lords", "en", seed="quarry")
+    for seat, name in enumerate(NAMES):
+        asked = f"why is {name}'s evil so high"
+        said = answer(given, Inquiries(world.bot.services, world.bot.lookups).understood(given, asked, seat)).text
+        assert "🗓️" not in said

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.services.retrieval import MOST_KEPT, Index, corrected, held, stands_alone, stem, terms
+from cogs.services.retrieval import MOST_KEPT, Index, corrected, held, normal, stands_alone, stem, terms
 from cogs.services.transliteration import same_name
 
 
@@ -105,3 +105,11 @@ def test_what_people_ask_about_does_not_fill_the_memory() -> None:
     assert len(index._held) <= MOST_KEPT
     assert len(index._rarity) <= MOST_KEPT
     assert index.holds("goblin") == [1.0, 0.0]
+
+
+@pytest.mark.parametrize(
+    ("written", "plain"),
+    [("燼（じん）の王を倒せ", "燼の王を倒せ"), ("王（弱点1つ）", "王(弱点1つ)"), ("A (b)", "a (b)")],
+)
+def test_the_reading_of_a_kanji_makes_no_difference(written: str, plain: str) -> None:
+    assert normal(written) == plain
