@@ -1232,12 +1232,14 @@ case-blow_cost = That costs { $lost } HP and { $hp ->
     [0] kills the hero.
    *[other] leaves { $hp }.
 }
-case-blow_of_hurt = The { $monster } will hit your { $hero } on the monsters' next turn, as things stand: { $damage } damage, reduced by { $reduction }. { case-blow_cost }{ case-blow_held }
-case-blow_held = { $held ->
+case-blow_of_hurt = The { $monster } will hit your { $hero } on the monsters' next turn, as things stand: { $damage } damage, reduced by { $reduction }. { case-blow_cost }{ $held ->
     [0] {""}
    *[other] {" "}It's grappled, so it can't move and strikes nobody but those who hold it ({ $others }).
 }
-case-blow_of_unhurt = The { $monster } will strike your { $hero } on the monsters' next turn, as things stand, but will do no harm: your damage reduction of { $reduction } cancels its { $damage } damage.{ case-blow_held }
+case-blow_of_unhurt = The { $monster } will strike your { $hero } on the monsters' next turn, as things stand, but will do no harm: your damage reduction of { $reduction } cancels its { $damage } damage.{ $held ->
+    [0] {""}
+   *[other] {" "}It's grappled, so it can't move and strikes nobody but those who hold it ({ $others }).
+}
 case-blow_of_held = The { $monster } can't hit your { $hero }: it's grappled, so it doesn't move and strikes only the heroes who hold it ({ $others }).
 case-blow_of_others = The { $monster } won't hit your { $hero }: as things stand, it will strike someone else on the monsters' next turn ({ $others }).
 case-blow_of_none = The { $monster } won't hit your { $hero }: as things stand, it will strike no hero on the monsters' next turn.

@@ -1201,12 +1201,14 @@ case-blow_cost = HPが{ $lost }減って{ $hp ->
     [0] 死亡します。
    *[other] { $hp }になります。
 }
-case-blow_of_hurt = ダメージを受けます。このまま次のモンスターの手番になると、{ $monster }があなたの{ $hero }を攻撃します。ダメージ{ $damage }、軽減{ $reduction }で、{ case-blow_cost }{ case-blow_held }
-case-blow_held = { $held ->
+case-blow_of_hurt = ダメージを受けます。このまま次のモンスターの手番になると、{ $monster }があなたの{ $hero }を攻撃します。ダメージ{ $damage }、軽減{ $reduction }で、{ case-blow_cost }{ $held ->
     [0] {""}
    *[other] 組み付かれているので動けず、攻撃するのは組み付いている勇者（{ $others }）だけです。
 }
-case-blow_of_unhurt = 攻撃されても無傷です。このまま次のモンスターの手番になると、{ $monster }があなたの{ $hero }を攻撃しますが、ダメージ{ $damage }はダメージ軽減{ $reduction }で防げます。{ case-blow_held }
+case-blow_of_unhurt = 攻撃されても無傷です。このまま次のモンスターの手番になると、{ $monster }があなたの{ $hero }を攻撃しますが、ダメージ{ $damage }はダメージ軽減{ $reduction }で防げます。{ $held ->
+    [0] {""}
+   *[other] 組み付かれているので動けず、攻撃するのは組み付いている勇者（{ $others }）だけです。
+}
 case-blow_of_held = あなたの{ $hero }は攻撃されません。{ $monster }は組み付かれているので動かず、組み付いている勇者（{ $others }）だけを攻撃します。
 case-blow_of_others = 攻撃されません。このまま次のモンスターの手番になると、{ $monster }が攻撃するのは{ $others }で、あなたの{ $hero }ではありません。
 case-blow_of_none = あなたの{ $hero }は攻撃されません。このまま次のモンスターの手番になっても、{ $monster }はどの勇者も攻撃しません。

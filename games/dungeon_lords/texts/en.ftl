@@ -2694,12 +2694,12 @@ case-event_when = { $comes ->
 case-wages-asked = can i pay everyone on payday; can i afford my monsters' wages; do i have enough food for my monsters; can i pay my monsters; payday is coming can i pay my monster; can i keep all my monsters on payday; will i have to dismiss let go anyone; payday am i ok; do i have enough for payday; can i feed pay them all; do i have enough food to keep my monster this round; can i keep it; can i keep my creature on payday; will it leave me; do i have to give it something again; do i have to pay it again; can i feed it; do i have to feed it
 case-wages = You can pay them all. { case-wages_sum }
 case-wages_short = You can't pay them all. { case-wages_sum } You gain 1 evil for each one you dismiss.
-case-wages_sum = Wages: { case-wages_list }. { $comes ->
+case-wages_sum = Your { case-wages_list }. { $comes ->
     [now] Payday is this season.
     [next] Payday is next season.
    *[hidden] Payday hasn't been announced yet.
 }
-case-wages_list = { $food ->
+case-wages_list = wages: { $food ->
     [0] {""}
    *[other] { $food } food ({ $have_food } in stock)
 }{ $gold ->
@@ -2726,8 +2726,8 @@ case-wages_list = { $food ->
     [one] , 1 other monster
    *[other] , { $monster } other monsters
 }
-case-payday_other = { $player }'s wages: { $comes ->
-    [past] paid for this year.
+case-payday_other = { $player }'s { $comes ->
+    [past] wages of this year are paid.
    *[other] { case-wages_list }.
 }
 case-evil-asked = why is my evil so high; why is my evil that low; why do i have so much evil; where does my evil come from; how did i get so evil; what raised his evil; why is that player so evil; why is his evil higher than mine; how did that player get that much evil; how evil is everyone

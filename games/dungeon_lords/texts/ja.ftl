@@ -2496,12 +2496,12 @@ case-event_when = { $comes ->
 case-wages-asked = 給料払える；給料日に全員に払える；給料の食糧は足りる；モンスターに払える；給料日大丈夫；給料日に足りる；給料で食糧足りなくなる；誰かクビにしないとだめ；給料日で何を失う；食糧足りて残せる；給料日に残せる；手元に残せる；出て行っちゃう；また何か払うの；もう一回払うの；養える；食べさせられる；給料日いくらかかる；給料日足りる；給料払うのに足りる；給料日までに何がいくつ要る
 case-wages = 全員に払えます。{ case-wages_sum }
 case-wages_short = 全員には払えません。{ case-wages_sum }クビにすると、1体につき邪悪度が1上がります。
-case-wages_sum = 給料は合わせて{ case-wages_list }です。{ $comes ->
+case-wages_sum = { case-wages_list }です。{ $comes ->
     [now] 給料日はこの季節です。
     [next] 給料日は次の季節です。
    *[hidden] 給料日はまだ予告されていません。
 }
-case-wages_list = { $food ->
+case-wages_list = 給料は合わせて{ $food ->
     [0] {""}
    *[other] 食糧{ $food }（手元は{ $have_food }）
 }{ $gold ->
@@ -2528,7 +2528,7 @@ case-wages_list = { $food ->
 }
 case-payday_other = { $comes ->
     [past] { $player }の今年の給料はもう済みました。
-   *[other] { $player }の給料は{ case-wages_list }です。
+   *[other] { $player }の{ case-wages_list }です。
 }
 case-evil-asked = なんで邪悪度こんなに高いの；なんで邪悪度こんなに低いの；邪悪度なんで5なの；邪悪度はどこから来た；どうして邪悪度が多い；なんであの人の邪悪度あんなに高い；なんであの人のほうが邪悪；邪悪度なんでこんなに増えた；みんなの邪悪度は
 case-evil = { $player }の邪悪度は{ $evil }で、{ $moved ->

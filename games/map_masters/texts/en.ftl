@@ -2694,22 +2694,19 @@ case-first_unknown = Not settled yet: it's whoever has the fewest coins after th
 case-first_never = Nobody: this is the last round.
 
 case-escapes-asked = why do i have fewer escapes; in which round did i miss the escape; why does he have more escapes; how many escapes do i have; do i get the escape bonus; who gets the escape bonus; how many more escapes do i need; how many escapes does have; am i leading in escapes; do i have enough escapes; who has the most escapes; how many points do i get for escaping; what is an escape worth to me; is it worth escaping
-case-escapes = You have { $number ->
-    [one] 1 escape
-   *[other] { $number } escapes
-}{ case-escapes_missed }; the most anyone else has is { $best }. That would be { $points ->
+case-escapes = You have { case-escapes_missed }; the most anyone else has is { $best }. That would be { $points ->
     [one] 1 point
    *[other] { $points } points
 } at the end (2 for the most, 1 for the second most).
-case-escapes_missed = { $lost ->
+case-escapes_missed = { $number ->
+    [one] 1 escape
+   *[other] { $number } escapes
+}{ $lost ->
     [0] {""}
     [one] {" "}(none in round { $missed })
    *[other] {" "}(none in rounds { $missed })
 }
-case-escapes_other = { $player } has { $number ->
-    [one] 1 escape
-   *[other] { $number } escapes
-}{ case-escapes_missed }. That would be { $points ->
+case-escapes_other = { $player } has { case-escapes_missed }. That would be { $points ->
     [one] 1 point
    *[other] { $points } points
 } at the end (2 for the most, 1 for the second most).

@@ -2545,12 +2545,12 @@ case-first_unknown = まだ決まっていません。このラウンドの後�
 case-first_never = 次はありません。これが最後のラウンドです。
 
 case-escapes-asked = なんで脱出少ないの；どのラウンドで脱出できなかった；なんであの人のほうが脱出多い；自分の脱出は何回；脱出ボーナスはもらえる；脱出ボーナスは誰；あと何回脱出すればいい；脱出は何回してる；脱出いちばん多いのは誰；脱出ボーナス取れる；脱出何回；脱出すると何点もらえる；脱出で何点入る；脱出したら得
-case-escapes = 自分の脱出は{ $number }回{ case-escapes_missed }、ほかの人の最多は{ $best }回です。今のままなら最後に{ $points }点です（最多に2点、2番目に1点）。
-case-escapes_missed = { $lost ->
+case-escapes = 自分の脱出は{ case-escapes_missed }、ほかの人の最多は{ $best }回です。今のままなら最後に{ $points }点です（最多に2点、2番目に1点）。
+case-escapes_missed = { $number }回{ $lost ->
     [0] {""}
    *[other] （ラウンド{ $missed }は脱出なし）
 }
-case-escapes_other = { $player }の脱出は{ $number }回です{ case-escapes_missed }。今のままなら最後に{ $points }点です（最多は2点、2番目は1点）。
+case-escapes_other = { $player }の脱出は{ case-escapes_missed }です。今のままなら最後に{ $points }点です（最多は2点、2番目は1点）。
 
 case-who_escaped-asked = 前のラウンド脱出したのは誰；誰か脱出した；誰が脱出できた；みんな何回脱出した；脱出できなかったのは誰；誰が外に出た
 case-who_escaped = { $number ->
