@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from cogs.services.cards import Cards
 from cogs.services.inquiries import Inquiry, is_addressed, whole
@@ -66,6 +66,8 @@ def find(
         cases = for_everyone(reader, game)
     else:
         cases = [case for case in game.cases(asker) if reader.seat is not None or not case.secret]
+    if inquiry.everyone and not inquiry.named:
+        cases = _of_everyone(cases)
     kinds = {name.removeprefix(CASES): fit for name, fit in fits.items() if name.startswith(CASES)}
     mentioned = _Names(reader, cards, cases).mentioned(inquiry, common)
     others = {seat for seat in inquiry.seats if seat != asker}
@@ -125,6 +127,12 @@ def _is_of_team(game: Game, case: Case) -> bool:
 
 def _in_english(reader: Reader, case: Case) -> str:
     return reader.services.texts.say("en", reader.table.game, case.text, reader.names)
+
+
+def _of_everyone(cases: Sequence[Case]) -> list[Case]:
+    """The cases for a question about every player: those of kinds that distinguish players are told for each."""
+    kinds = {case.kind for case in cases if case.seats}
+    return [replace(case, seats=(), common=True) if case.kind in kinds else case for case in cases]
 
 
 def _fits(case: Case, mentioned: Collection[str], others: Collection[int], inquiry: Inquiry) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from cogs.screens import facts, happened
 from cogs.screens.known import Known
@@ -38,7 +38,10 @@ def of_value(known: Known, inquiry: Inquiry) -> list[str]:
     label = next((each for each in wanted if _names(inquiry, each)), None)
     if label is None:
         return []
+    starts: Collection[str] = () if reader.game is None else reader.game.turn_starts
     for entry in reversed(entries_of(reader, known.events)):
+        if any(event.key in starts for event in entry.told):  # the beginning of a round changes nothing
+            continue
         if said := _told(reader, entry, label, seats):
             return said
     return []

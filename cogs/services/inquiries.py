@@ -49,6 +49,8 @@ class Inquiry:
     """It asks for the fewest."""
     each: bool = False
     """It asks about every player."""
+    everyone: bool = False
+    """It wants to be told something of every player: "what do we all pay", not "who pays"."""
     count: bool = False
     """It asks for a number."""
     where: bool = False
@@ -114,7 +116,21 @@ def _patterns(section: Mapping[str, Mapping[str, Sequence[str]]]) -> dict[str, r
 
 _DATA = tomllib.loads(files(__package__).joinpath("inquiries.toml").read_text(encoding="utf-8"))
 _SHOWN = (
-    *("superlative", "least", "each", "count", "where", "when", "this", "here", "remaining", "over", "lately", "may"),
+    *(
+        "superlative",
+        "least",
+        "each",
+        "everyone",
+        "count",
+        "where",
+        "when",
+        "this",
+        "here",
+        "remaining",
+        "over",
+        "lately",
+        "may",
+    ),
     *("because", "negated", "gap", "amount", "ahead", "behind", "compared", "fewer", "subject", "wh"),
     *("supposes", "effect", "more", "outcome", "odds", "aims", "top", "present", "finished"),
 )

@@ -15,6 +15,8 @@ from itertools import pairwise
 _SIGN = r"[\u4e00-\u9fff\u3005]"
 _KANJI_SIGN = re.compile(_SIGN)
 _KANJI = r"[\u4e00-\u9fff\u3005]+"
+_READING = re.compile(r"(?<=[\u3400-\u9fff])\([\u3041-\u3096]+\)")
+"""The reading of a kanji, in hiragana: 燼(じん)."""
 _WORD = re.compile(
     rf"(?<![a-z])[a-z][0-9]{{1,2}}(?![a-z0-9])|[a-z]+|[0-9]+|{_KANJI}(?:[いえきぎけげしじせちっびべみめりれ]{_KANJI})*(?:さ(?![れせん]))?|[\u30a1-\u30faー]+"
 )
@@ -52,8 +54,8 @@ _LEFT_OUT = re.compile("|".join(_DATA["words"]["left_out"]))
 
 
 def normal(text: str) -> str:
-    """Text in its normal form: full-width letters and case make no difference."""
-    return unicodedata.normalize("NFKC", text).casefold().replace("’", "'")
+    """Text in its normal form: full-width letters, case and the readings of kanji in brackets make no difference."""
+    return _READING.sub("", unicodedata.normalize("NFKC", text).casefold().replace("’", "'"))
 
 
 def stem(word: str) -> str:

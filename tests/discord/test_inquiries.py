@@ -233,3 +233,18 @@ def test_why_after_another_question_asks_for_the_reason_of_that(asked: str) -> N
 def test_a_thing_is_still_meant_in_the_second_question() -> None:
     first, second = understand("how far is the forge and what do i do there", ["Alice", "Bob"], {"forge": ["forge"]})
     assert first.things == second.things == ("forge",)
+
+
+@pytest.mark.parametrize(
+    ("asked", "everyone"),
+    [
+        ("how much tax do we all have to pay", True),
+        ("what will payday cost each of us", True),
+        ("みんな税いくら払うの", True),
+        ("who can attack me", False),
+        ("what do i pay for all of it", False),
+    ],
+)
+def test_a_question_may_want_something_of_every_player(asked: str, everyone: bool) -> None:
+    (inquiry,) = understand(asked, ["Alice", "Bob"], {})
+    assert inquiry.everyone == everyone

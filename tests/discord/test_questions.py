@@ -780,3 +780,26 @@ async def test_a_comparison_begins_with_the_person_who_asks(world: World) -> Non
     first, second = said(world, "dungeon_go", "do i have more hp than alice", asker=2).splitlines()[:2]
     assert re.match(r"- (Yes|No)\. \*\*Carol\*\*", first)
     assert "Alice" in second
+
+
+@pytest.mark.parametrize(
+    ("asked", "asker", "has"),
+    [
+        ("how much tax do we all have to pay", 0, ["Bob has", "Carol has"]),
+        ("how much tax does everyone have to pay", None, ["Alice has", "Bob has", "Carol has"]),
+    ],
+)
+async def test_what_every_player_pays_is_told_of_each(
+    world: World, asked: str, asker: int | None, has: list[str]
+) -> None:
+    given = known(world, "dungeon_lords", "en")
+    said = answer(given, Inquiries(world.bot.services, world.bot.lookups).understood(given, asked, asker)).text
+    assert [each for each in has if each not in said] == []
+
+
+async def test_the_beginning_of_a_round_is_no_reason_for_a_value(world: World) -> None:
+    given = known(world, "dungeon_lords", "en", seed="quarry")
+    for seat, name in enumerate(NAMES):
+        asked = f"why is {name}'s evil so high"
+        said = answer(given, Inquiries(world.bot.services, world.bot.lookups).understood(given, asked, seat)).text
+        assert "🗓️" not in said

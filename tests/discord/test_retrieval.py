@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.services.retrieval import MOST_KEPT, Index, corrected, held, stands_alone, stem, terms
+from cogs.services.retrieval import MOST_KEPT, Index, corrected, held, normal, stands_alone, stem, terms
 from cogs.services.transliteration import same_name
 
 
@@ -110,3 +110,11 @@ def test_what_people_ask_about_does_not_fill_the_memory() -> None:
 def test_a_place_is_one_word() -> None:
     assert terms("why was he put back on E1?") == ["put", "back", "e1"]
     assert "e1" in terms("騎士だけE1に戻された")
+
+
+@pytest.mark.parametrize(
+    ("written", "plain"),
+    [("燼（じん）の王を倒せ", "燼の王を倒せ"), ("王（弱点1つ）", "王(弱点1つ)"), ("A (b)", "a (b)")],
+)
+def test_the_reading_of_a_kanji_makes_no_difference(written: str, plain: str) -> None:
+    assert normal(written) == plain

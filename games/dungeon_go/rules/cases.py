@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from operator import attrgetter
 
 from games.dungeon_go.rules import floors
@@ -33,6 +34,11 @@ def cases(game: DungeonGoState, seat: Seat) -> list[Case]:
     mine = [hero for hero in game.heroes if hero.seat == seat]
     return [
         *(case for hero in mine for case in _of_hero(game, hero, blows)),
+        *(
+            replace(case, things=(hero.card, *case.things))  # which of several is meant
+            for hero in (mine if len(mine) > 1 else ())
+            for case in _of_hero(game, hero, blows)
+        ),
         *(case for hero in game.heroes if hero.seat != seat for case in _of_other(game, hero, blows)),
         *(case for monster in game.monsters_in_order() for case in _of_monster(game, monster)),
         Case("blows", _blows(game, then, blows), common=True),
@@ -209,6 +215,7 @@ def _blow_of(game: DungeonGoState, hero: Hero, monster: Monster, blows: list[Blo
     struck = [] if blow is None else blow.heroes
     args: Args = {"hero": hero.name, "monster": monster.name, "damage": game.damage, "reduction": hero.reduction}
     args |= {"others": [other.name for other in struck], "soon": _monsters_soon(game)}
+    args["held"] = len(game.holders(monster))
     if any(other.number == hero.number for other in struck):
         lost = min(hero.hp, harm(game, hero))
         return Message(

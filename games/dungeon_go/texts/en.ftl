@@ -1205,8 +1205,8 @@ ruling-growth-hero_choice = No: heroes differ only in name and looks. Their stre
 ruling-growth-hero_choice-asked = does my hero card matter; is the wizard better; which hero is best strongest; what can my hero do special; do the heroes have different powers; is my hero weaker than the others
 ruling-points-large_what = A large monster has more weaknesses and is worth 2 points. The star on its tile means that the first attack on it still gives 1 point.
 ruling-points-large_what-asked = what is a large monster; what does the star on a monster mean; difference between small and large
-ruling-points-true_hero = When the heroes win, the one with the most points is the True Hero, and that hero's player wins. If they lose, nobody wins.
-ruling-points-true_hero-asked = who is the true hero; how do i become the true hero; who wins in the end; do we all win together; is it cooperative; who wins if we beat the demon king; do we all win or only one
+ruling-points-true_hero = When the heroes win, the one with the most points is the True Hero, and that hero's player wins; the points of a player's heroes aren't added up. If they lose, nobody wins.
+ruling-points-true_hero-asked = who is the true hero; how do i become the true hero; who wins in the end; do we all win together; is it cooperative; who wins if we beat the demon king; do we all win or only one; are the points of my two heroes added up; is it the total of both heroes or the best one; does the sum of my heroes count
 ruling-points-tie = A tie for the True Hero is broken by who defeated the demon king, then by more monsters defeated, then by fewer deaths. If that doesn't decide either, the tied heroes share the title.
 ruling-points-tie-asked = what happens in a tie; who wins if we have the same points; we are tied, who is the true hero; what breaks a tie; what if two heroes have equal points; same score at the end; tied on points, who wins that; we all have the same points, who wins; if it's a draw who gets it; who's ahead if two have the same score
 ruling-points-first_attack = The first hero to attack a large monster, the demon king or the evil god gets 1 VP, hit or miss. Small monsters never give it, and each monster gives it only once.
@@ -1215,7 +1215,7 @@ ruling-points-first_attack-asked = why did he get a point for missing; how do i 
 # What players ask about their own heroes
 
 case-dead = Your { $hero } is dead and not on the boards for now.
-case-blow-asked = am i going to lose hp; will i lose hp next round; do i take damage next; will i get hurt hit when the monsters move; will i get hurt next turn; am i in trouble; can i get hit; can i still get hit this round; will i be hit; is my spot dangerous; can the monster hit me here where i am standing; am i safe here; does it reach attack me; will i survive the monsters' turn; how much damage will i take next; can it kill me; who will attack me; is it dangerous to stay here; can it hurt me; can it get me; can it reach me; will it get me; does it hurt me; does damage hurt me with my faith; do i take damage from it; am i safe where i stand; is it dangerous where i am; do i need to get away; am i about to be hit; will anything attack me; should i worry about my hero; does anything reach me; does it hit me next; will it hit me; can it reach me next turn
+case-blow-asked = can it hurt anyone else while i hold it; does it only hit me while i'm grappling it; are the others safe from it while i hang on; am i going to lose hp; will i lose hp next round; do i take damage next; will i get hurt hit when the monsters move; will i get hurt next turn; am i in trouble; can i get hit; can i still get hit this round; will i be hit; is my spot dangerous; can the monster hit me here where i am standing; am i safe here; does it reach attack me; will i survive the monsters' turn; how much damage will i take next; can it kill me; who will attack me; is it dangerous to stay here; can it hurt me; can it get me; can it reach me; will it get me; does it hurt me; does damage hurt me with my faith; do i take damage from it; am i safe where i stand; is it dangerous where i am; do i need to get away; am i about to be hit; will anything attack me; should i worry about my hero; does anything reach me; does it hit me next; will it hit me; can it reach me next turn
 case-blow_none = You're safe as things stand: on the monsters' next turn no monster will strike your { $hero } on { $cell }.{ $soon ->
     [0] {" "}No monster card is left in this round.
    *[other] {""}
@@ -1232,8 +1232,14 @@ case-blow_cost = That costs { $lost } HP and { $hp ->
     [0] kills the hero.
    *[other] leaves { $hp }.
 }
-case-blow_of_hurt = The { $monster } will hit your { $hero } on the monsters' next turn, as things stand: { $damage } damage, reduced by { $reduction }. { case-blow_cost }
-case-blow_of_unhurt = The { $monster } will strike your { $hero } on the monsters' next turn, as things stand, but will do no harm: your damage reduction of { $reduction } cancels its { $damage } damage.
+case-blow_of_hurt = The { $monster } will hit your { $hero } on the monsters' next turn, as things stand: { $damage } damage, reduced by { $reduction }. { case-blow_cost }{ $held ->
+    [0] {""}
+   *[other] {" "}It's grappled, so it can't move and strikes nobody but those who hold it ({ $others }).
+}
+case-blow_of_unhurt = The { $monster } will strike your { $hero } on the monsters' next turn, as things stand, but will do no harm: your damage reduction of { $reduction } cancels its { $damage } damage.{ $held ->
+    [0] {""}
+   *[other] {" "}It's grappled, so it can't move and strikes nobody but those who hold it ({ $others }).
+}
 case-blow_of_held = The { $monster } can't hit your { $hero }: it's grappled, so it doesn't move and strikes only the heroes who hold it ({ $others }).
 case-blow_of_others = The { $monster } won't hit your { $hero }: as things stand, it will strike someone else on the monsters' next turn ({ $others }).
 case-blow_of_none = The { $monster } won't hit your { $hero }: as things stand, it will strike no hero on the monsters' next turn.
@@ -1322,7 +1328,7 @@ case-other_hurt = As things stand, the { $hero } will be struck on the monsters'
 }
 case-other_of_none = As things stand, the { $monster } won't strike the { $hero } on the monsters' next turn.
 case-worth-asked = how many points is it worth; how many points do i get for it; how many vp for killing it; how many points do i get if i kill it; is there still a first attack point; can i still get the first attack point; what do i get for killing it; is it worth points; is the first attack on it still free; what's it worth; how much is it worth if i kill it; what do i get if i finish it; what do i get for it
-case-worth = Defeating the { $monster } brings { $vp } VP.{ $first ->
+case-worth = Defeating the { $monster } brings { $vp } VP, to the hero whose success meets its last weakness.{ $first ->
     [0] {""}
    *[other] {" "}The first attack on it, hit or miss, still brings { $first } VP.
 }
@@ -1374,7 +1380,7 @@ case-danger_king = The king is in danger: unless someone grapples or defeats the
 case-danger_leaves = You're in danger: unless someone grapples or defeats the { $monster } on { $cell }, it escapes on the monsters' next turn, and you lose.
 case-danger_king_steps = There's danger if the king steps forward next: then the { $monster } on { $cell } can strike him.
 case-danger_near = There's no immediate danger, but the { $monster } on { $cell } is two steps from escaping through the entrance; if it escapes, you lose.
-case-after-asked = who goes after me; who goes next; what comes after this turn; who is next; whose turn comes next; which card comes next; what is still to come this round; when is it my turn; when do i go again; is it my turn soon; what comes after his turn; what's next; do the monsters move next; do the monsters go before me; do i go before the monsters; is a monster card still to come; can i still do anything this round; did my card already come up; am i still up this round; are there monsters to come before me; do i still get a turn before the monsters act; do i get another turn this round; have i already had my turn; is the monster card already out; did the monsters already go this round; what's left in the deck; did the king already move this round; how many cards until me; how many turns until the monsters act; when do the monsters move next; how soon is the monster card
+case-after-asked = when do i act again; what happens when the deck is empty; what happens when the deck runs out; who goes after me; who goes next; what comes after this turn; who is next; whose turn comes next; which card comes next; what is still to come this round; when is it my turn; when do i go again; is it my turn soon; what comes after his turn; what's next; do the monsters move next; do the monsters go before me; do i go before the monsters; is a monster card still to come; can i still do anything this round; did my card already come up; am i still up this round; are there monsters to come before me; do i still get a turn before the monsters act; do i get another turn this round; have i already had my turn; is the monster card already out; did the monsters already go this round; what's left in the deck; did the king already move this round; how many cards until me; how many turns until the monsters act; when do the monsters move next; how soon is the monster card
 case-after = { $own ->
     [0] Not you: you have no turns left in this round. Still to come, in unknown order: { $cards }.
    *[other] One of these, in unknown order: { $cards }. You still have a turn to come.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from games.dungeon_lords.rules.arrivals import AUTUMN, kindest_first, risen
@@ -23,7 +23,15 @@ from games.dungeon_lords.rules.orders.orders import ChangeOrders, ChooseOrder
 from games.dungeon_lords.rules.orders.production import LAST_YEAR, production_rooms, returnable, room_use_fault, usable
 from games.dungeon_lords.rules.scoring import NOTICE, TITLES, field_of, holders, own_scores, title_values
 from games.dungeon_lords.rules.settling import coming_paladin
-from games.dungeon_lords.rules.state import MOST_EVIL, PALADIN_SPACE, DungeonLordsState, Hero, Lord
+from games.dungeon_lords.rules.state import (
+    FIRST_EVIL,
+    MOST_EVIL,
+    PALADIN_SPACE,
+    Creature,
+    DungeonLordsState,
+    Hero,
+    Lord,
+)
 from rules.cases import Case
 from rules.messages import TABLE, Args, Message, Seat, refer, seat_name
 
@@ -45,10 +53,11 @@ def cases(game: DungeonLordsState, seat: Seat) -> list[Case]:
         Case("combat", _combat(game), common=True),
         *(Case("mine", _mine(game, seat), things, secret=True) for things in ((), ("order-mine_gold",))),
         *(Case(f"{event}_when", _event(game, seat, event), common=True) for event in ("payday", "tax")),
-        Case("tax", _tax(game, seat)),
+        *_taxes(game, seat),
         *_unpaid(game, seat),
         Case("notices", Message("case-notices", _notices(game.lords[seat]))),
         *_wages(game, seat),
+        *_evil(game, seat),
         Case("change", _change(game, seat), secret=True),
         *_party(game, seat),
         *_traps(game, seat),
@@ -344,17 +353,25 @@ def _event(game: DungeonLordsState, seat: Seat, event: str) -> Message:
     return Message("case-event_when", {"event": refer(f"event-{event}"), "comes": _comes(game, seat, event)})
 
 
-def _tax(game: DungeonLordsState, seat: Seat) -> Message:
-    """The tax as it would be now, and what is missing (DL-11.9 to DL-11.11)."""
-    lord = game.lords[seat]
-    tax = tax_of(lord)
-    unpaid = max(0, tax - lord.gold)
-    args: Args = {"tax": tax, "tiles": len(lord.tiles), "gold": lord.gold, "unpaid": unpaid, "points": -NOTICE * unpaid}
-    args["comes"] = _comes(game, seat, "tax")
-    args |= _notices(lord)
-    if args["comes"] == "past":
-        return Message("case-tax_past", args)
-    return Message("case-tax_short" if unpaid else "case-tax", args)
+MOST_DUG = 4
+"""The most tunnels that one order digs (DL-8.10)."""
+
+
+def _taxes(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
+    """The tax of each lord as it would be now, and what is missing (DL-11.9 to DL-11.11)."""
+    for other, lord in enumerate(game.lords):
+        tax = tax_of(lord)
+        unpaid = max(0, tax - lord.gold)
+        args: Args = {"player": seat_name(other), "tax": tax, "tiles": len(lord.tiles), "gold": lord.gold}
+        args |= {"unpaid": unpaid, "points": -NOTICE * unpaid, "comes": _comes(game, other, "tax"), **_notices(lord)}
+        own = "case-tax_past" if args["comes"] == "past" else "case-tax_short" if unpaid else "case-tax"
+        told = Message(own if other == seat else "case-tax_other", args)
+        yield Case("tax", told, seats=() if other == seat else (other,))
+    if (coming := _comes(game, seat, "tax")) != "past":
+        tiles = len(game.lords[seat].tiles)
+        more: Args = {f"plus_{by}": (tiles + by + 1) // 2 for by in range(1, MOST_DUG + 1)}
+        more |= {"tax": tax_of(game.lords[seat]), "tiles": tiles, "comes": coming}
+        yield Case("tax_more", Message("case-tax_more", more))
 
 
 def _unpaid(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
@@ -369,8 +386,21 @@ def _notices(lord: Lord) -> Args:
     return {"notices": lord.notices, "lost": -NOTICE * lord.notices}
 
 
+def _evil(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
+    """How the evil of each lord differs from that at the beginning (DL-3.4)."""
+    for other, lord in enumerate(game.lords):
+        args: Args = {"player": seat_name(other), "evil": lord.evil, "start": FIRST_EVIL, "by": lord.evil - FIRST_EVIL}
+        args["moved"] = "more" if lord.evil > FIRST_EVIL else "less" if lord.evil < FIRST_EVIL else "same"
+        yield Case("evil", Message("case-evil", args), seats=() if other == seat else (other,), past=True)
+
+
 def _wages(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
-    """All wages of the lair as they would be now, and that of each creature (DL-11.3)."""
+    """All wages of each lair as they would be now, and that of each of the lord's own creatures (DL-11.3)."""
+    for other, rival in enumerate(game.lords):
+        if other != seat and (due := [creature for creature in rival.lair if not creature.settled]):
+            sum_of_others: Args = {"player": seat_name(other), **_sum(due), **_means(rival)}
+            told = Message("case-payday_other", {**sum_of_others, "comes": _comes(game, other, "payday")})
+            yield from (Case(kind, told, seats=(other,)) for kind in ("payday", "wages"))
     lord = game.lords[seat]
     comes = _comes(game, seat, "payday")
     due = [creature for creature in lord.lair if not creature.settled]
@@ -380,23 +410,24 @@ def _wages(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
         yield from (Case("wages", over, things) for things in ((), *((kind,) for kind in kinds)))
         yield Case("payday", over)
         return
-    costs = [creature.card.cost for creature in due]
-    whole = Cost(
-        gold=sum(cost.gold for cost in costs),
-        food=sum(cost.food for cost in costs),
-        evil=sum(cost.evil for cost in costs),
-        trap=sum(cost.trap for cost in costs),
-        monster=sum(cost.monster for cost in costs),
-    )
-    args: Args = {"gold": whole.gold, "food": whole.food, "evil": whole.evil, "trap": whole.trap}
-    args |= {"monster": whole.monster, "comes": comes, **_means(lord)}
+    whole = _sum(due)
+    args: Args = {**whole, "comes": comes, **_means(lord)}
     yield Case("payday", Message("case-payday", args))
     eater = next((creature for creature in due if creature.card.cost.monster), None)
-    yield Case("wages", Message("case-wages_short" if cost_fault(lord, whole, eater) else "case-wages", args))
+    yield Case(
+        "wages",
+        Message("case-wages_short" if cost_fault(lord, Cost.model_validate(whole), eater) else "case-wages", args),
+    )
     for creature in {each.kind: each for each in due}.values():
         short = cost_fault(lord, creature.card.cost, creature)
         price = {**price_args(creature.kind, creature.card.cost), **_means(lord), "comes": comes}
         yield Case("wages", Message("case-wage_short" if short else "case-wage", price), (f"creature-{creature.kind}",))
+
+
+def _sum(creatures: Sequence[Creature]) -> Args:
+    """What these creatures cost together, as arguments of a text."""
+    costs = [creature.card.cost for creature in creatures]
+    return {name: sum(getattr(cost, name) for cost in costs) for name in ("gold", "food", "evil", "trap", "monster")}
 
 
 def _means(lord: Lord) -> Args:

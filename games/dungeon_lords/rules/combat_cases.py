@@ -64,7 +64,11 @@ def _preventing(game: DungeonLordsState, lord: Lord) -> Iterator[Case]:
         key = "case-prevent_yes" if trap in traps else "case-prevent_no"
         yield Case("prevent", Message(key, {"what": refer(f"trap-{trap}")}), (f"trap-{trap}",), secret=True)
     means = [*(refer(f"trap-{trap}") for trap in traps), *(refer(f"creature-{kind}") for kind in creatures)]
-    yield Case("prevent", Message("case-prevent", {"means": means, "number": len(means)}), secret=True)
+    yield Case(
+        "prevent",
+        Message("case-prevent", {"means": means, "number": len(means), "hp": sum(hero.left for hero in lord.line)}),
+        secret=True,
+    )
 
 
 def stops(trap: str, year: int) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from games.dungeon_lords.rules.components import CREATURES, ORDER_IDS, ORDERS, SPECIALS, Space
 from games.dungeon_lords.rules.costs import price_args
 from games.dungeon_lords.rules.minions import is_produced, questions_of, state_of
+from games.dungeon_lords.rules.option_texts import evil_to_lose
 from games.dungeon_lords.rules.orders.building import ChooseRoom
 from games.dungeon_lords.rules.orders.digging import DIG, MINE, DigSquare, MineTunnel
 from games.dungeon_lords.rules.orders.executing import carried_out
@@ -24,6 +25,7 @@ def order_cases(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
     """Every case of a lord about the orders and the event of this round."""
     yield from _following(game)
     yield from _left(game, seat)
+    yield from _gone(game)
     yield from _passing(game, seat)
     yield from _spaces(game, seat)
     yield from _digging(game, seat)
@@ -65,6 +67,21 @@ def _left(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
         yield Case("todo", Message("case-todo", args), seats=() if lord == seat else (lord,))
 
 
+def _gone(game: DungeonLordsState) -> Iterator[Case]:
+    """Why there is no room or creature left (DL-8.27, DL-8.37): those who took them act before others."""
+    for order, kind, left in ((BUILD, "build", game.market), (HIRE, "hire", game.tavern)):
+        places = [seat_name(each) for each in _in_turn(game, order) if isinstance(each, int)]
+        if not left and places and game.phase in ("executing", "production", "event", "adventurers"):
+            args: Args = {"order": refer(f"order-{order}"), "players": places}
+            yield Case(kind, Message("case-all_gone", args), common=True, past=True)
+
+
+def _in_turn(game: DungeonLordsState, order: str) -> list[Seat | str]:
+    """The minions of an area in the order in which they act (DL-7.2)."""
+    minions = [each for each in game.spaces.get(order, []) if each is not None]
+    return minions[::-1] if ORDERS[order].last_space_first else minions
+
+
 def _passing(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
     """What it means to pass on the order at hand (DL-10.10)."""
     for question in questions_of(game, seat):
@@ -74,11 +91,13 @@ def _passing(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
             yield from (Case("pass", Message("case-pass", args), things) for things in ((), (f"order-{order}",)))
 
 
+HIRE, BUILD = "hire_monster", "build_room"
+
 _ORDERS: dict[type[Entry], str] = {
     DigSquare: DIG,
     MineTunnel: MINE,
-    ChooseCreature: "hire_monster",
-    ChooseRoom: "build_room",
+    ChooseCreature: HIRE,
+    ChooseRoom: BUILD,
 }
 """The orders that are carried out with a question of their own."""
 
@@ -131,6 +150,8 @@ def _special(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
     args |= {"witches": sum(each.kind == "witch" for each in lord.lair), "share": lord.gold // GUILD_SHARE}
     args |= {"due": due(lord, card) if card.form == "due" else 0, "evil": lord.evil}
     args |= {"gossip": "more" if gossip > 0 else "less" if gossip < 0 else "same"}
+    gifts = min(card.times, sum(getattr(lord, token) for token in card.tokens))
+    args |= {"gifts": gifts, "after": lord.evil - evil_to_lose(lord, gifts)}
     args["comes"] = "now" if season == game.season else "next"
     for things in ((), (f"special-{special}",)):
         yield Case("event_effect", Message("case-event_effect", args), things)

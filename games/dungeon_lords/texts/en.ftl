@@ -2189,7 +2189,7 @@ ruling-areas-spaces_buy_traps-asked = what do the spaces of buy traps give; what
 ruling-areas-spaces_hire_monster = { order-hire_monster-help }
 ruling-areas-spaces_hire_monster-asked = what do the spaces of hire monster give; what do i get on space ii of hire monster; what does hire monster cost; what do i get for hire monster; which space of hire monster is best; what does the third space of hire monster do
 ruling-areas-spaces_build_room = { order-build_room-help }
-ruling-areas-spaces_build_room-asked = what do the spaces of build room give; what do i get on space ii of build room; what does build room cost; what do i get for build room; which space of build room is best; what does the third space of build room do
+ruling-areas-spaces_build_room-asked = what do the spaces of build room give; what do i get on space ii of build room; what does build room cost; how much gold do i need for building a room; how much should i keep for a room; is building a room free; what do i get for build room; which space of build room is best; what does the third space of build room do
 ruling-orders-one_space = No. Each space holds one minion, and a minion always goes to the lowest free one of its area.
 ruling-orders-one_space-asked = can two players stand on the same space; can i choose my space; can i go to a later space; can i take space iii right away; who gets which space; can we share a space
 ruling-few_players-green = It's a colour that nobody plays. Its minions only take up spaces. With three players its three orders are turned up before you choose, and its minions go to space II.
@@ -2500,6 +2500,15 @@ case-tax_short = You're { $unpaid } gold short: the tax is { $tax } for your { $
     [next] The tax is due next season, for the tiles you have then.
    *[hidden] The tax hasn't been announced yet; it will count the tiles you have by then.
 }
+case-tax_other = { $comes ->
+    [past] { $player } owes no more tax this year.
+   *[other] { $player } has { $gold } gold and owes { $tax } for { $tiles } tiles{ $unpaid ->
+        [0] {""}
+       *[other] {""}: { $unpaid } short, −{ $points } points at the end
+    }.
+}
+case-tax_more-asked = if i dig more what will my tax be; what does my tax go to with more tiles; how much more tax per tile; does digging raise my tax; how much tax if i build or dig another tile; what if i dig first and then pay the tax
+case-tax_more = The tax is half your tiles, rounded up: { $tax } gold now with { $tiles }, { $plus_1 } with one more, { $plus_2 } with two more, { $plus_3 } with three more and { $plus_4 } with four more.
 case-tax_past = You owe no more tax this year. { $notices ->
     [0] With your present { $tiles } tiles it would be { $tax } gold.
     [one] Your unpaid notice costs you { $lost } points at the end.
@@ -2521,6 +2530,7 @@ case-then = { $phase ->
        *[other] Still to be carried out this round: { $areas }.
     }
 }
+case-all_gone = None is left this round. At { $order }, space III acts first, then II, then I, so the turns there were: { $players }.
 case-pass-asked = what happens if i pass; what if i don't do it; what do i lose if i pass; is it bad to pass; what do i get if i pass; should i pass on it; can i skip it
 case-pass = You'd get nothing and pay nothing for { $order }. { $first ->
     [0] The card may then return to your hand instead of your first order.
@@ -2581,7 +2591,7 @@ case-dig_not = { $state ->
     [due] None: you have no free imp or no square for it.
    *[over] None this round: you have no Dig Tunnels order left to carry out.
 }
-case-event_effect-asked = does the event hit me; what does the special event do to me; does it affect me; what will the event cost me; am i hit by it; what happens to me in the event; when is it and does it hit me; what do i have to give in the event; what does this season's event do
+case-event_effect-asked = how far can i get my evil down with it; how much can i give; how much do i get out of it; how often can i use the event; does the event hit me; what does the special event do to me; does it affect me; what will the event cost me; am i hit by it; what happens to me in the event; when is it and does it hit me; what do i have to give in the event; what does this season's event do
 case-event_effect = { $id ->
     [witch_hunt] { $witches ->
         [0] You have no witch, so you lose 1 evil.
@@ -2599,6 +2609,7 @@ case-event_effect = { $id ->
         [0] You have no creatures, so you owe nothing.
        *[other] As things stand, you owe { $due } gold or food; you gain 1 evil for each you don't pay.
     }
+    [charity_drive] { $text } You have enough for { $gifts }: that takes your evil from { $evil } to { $after }.
     [gossip_column] { $gossip ->
         [more] As things stand, you're among those with the most evil ({ $evil }), so you gain 1.
         [less] As things stand, you're among those with the least evil ({ $evil }), so you lose 1.
@@ -2630,11 +2641,11 @@ case-hero = { $hero } is number { $place } of { $of } in line at { $player }'s g
     [0] {""}
    *[other] {" "}Magic points: { $magic }.
 }
-case-sendable-asked = can i send it; why can't i send it; can i still use it this round; is it still able to fight; why can't my monster fight; can it attack again; which monsters can i send; who can still fight for me; which of my monsters are left; can i use that monster
+case-sendable-asked = can i send it; why can't i send it; can i still use it this round; is it still able to fight; why can't my monster fight; why is it knocked out; why has it fallen; why is my monster lying down; can it attack again; which monsters can i send; who can still fight for me; which of my monsters are left; can i use that monster
 case-sendable = { $standing ->
     [0] No: { $all ->
-        [one] the { $creature } has fallen and is
-       *[other] all { $all } have fallen ({ $creature }) and are
+        [one] the { $creature } has already fought and fallen, and is
+       *[other] all { $all } have already fought and fallen ({ $creature }), and are
     } out until this combat is over.
    *[other] Yes: { $all ->
         [one] the { $creature } can still be sent.
@@ -2648,14 +2659,14 @@ case-sendable_which = { $number ->
     [0] None: you have no creature left that can fight in this combat.
    *[other] You can still send: { $creatures }.
 }
-case-prevent-asked = can it stop the conquest; does it prevent conquest; can i save my tile with it; how do i keep my tile; can i stop them from conquering; does it protect my tile; can i avoid losing the tile; how can i stop the conquest this round
+case-prevent-asked = can it stop the conquest; does it prevent conquest; can i save my tile with it; how do i keep my tile; can i stop them from conquering; does it protect my tile; can i avoid losing the tile; how can i stop the conquest this round; will i hold my tile like this; is my tile safe as it stands; do i keep it with this plan
 case-prevent_yes = Yes: with { $what } you can prevent the conquest, and there's no fatigue either.
 case-prevent_no = Not directly: { $what } has no “no conquest” effect. It saves the tile only if the whole party is defeated.
 case-prevent_fallen = Not any more: { $what } has fallen and is out until this combat is over.
 case-prevent = { $number ->
-    [0] Only by defeating the whole party this round: you have nothing with a “no conquest” effect.
-    [one] With { $means } (which also prevents the fatigue), or by defeating the whole party.
-   *[other] With any one of these: { $means } (which also prevents the fatigue), or by defeating the whole party.
+    [0] Only by defeating the whole party this round ({ $hp } HP left in all): you have nothing with a “no conquest” effect.
+    [one] With { $means } (which also prevents the fatigue), or by defeating the whole party ({ $hp } HP left in all).
+   *[other] With any one of these: { $means } (which also prevents the fatigue), or by defeating the whole party ({ $hp } HP left in all).
 }
 case-fee-asked = what's the room fee; what is the fee for; why do i pay 1 gold for a trap; does a trap cost gold here; how much is it to lay a trap; is the trap free here; what does laying a trap cost
 case-fee = { $fee ->
@@ -2695,15 +2706,20 @@ case-event_when = { $comes ->
 case-wages-asked = can i pay everyone on payday; can i afford my monsters' wages; do i have enough food for my monsters; can i pay my monsters; payday is coming can i pay my monster; can i keep all my monsters on payday; will i have to dismiss let go anyone; payday am i ok; do i have enough for payday; can i feed pay them all; do i have enough food to keep my monster this round; can i keep it; can i keep my creature on payday; will it leave me; do i have to give it something again; do i have to pay it again; can i feed it; do i have to feed it
 case-wages = You can pay them all. { case-wages_sum }
 case-wages_short = You can't pay them all. { case-wages_sum } You gain 1 evil for each one you dismiss.
-case-wages_sum = Wages: { $food ->
+case-wages_sum = Your { case-wages_list }. { $comes ->
+    [now] Payday is this season.
+    [next] Payday is next season.
+   *[hidden] Payday hasn't been announced yet.
+}
+case-wages_list = wages: { $food ->
     [0] {""}
-   *[other] { $food } food (you have { $have_food })
+   *[other] { $food } food ({ $have_food } in stock)
 }{ $gold ->
     [0] {""}
    *[other] { $food ->
         [0] {""}
        *[other] {", "}
-    }{ $gold } gold (you have { $have_gold })
+    }{ $gold } gold ({ $have_gold } in stock)
 }{ $evil ->
     [0] {""}
    *[other] { $food ->
@@ -2721,10 +2737,16 @@ case-wages_sum = Wages: { $food ->
     [0] {""}
     [one] , 1 other monster
    *[other] , { $monster } other monsters
-}. { $comes ->
-    [now] Payday is this season.
-    [next] Payday is next season.
-   *[hidden] Payday hasn't been announced yet.
+}
+case-payday_other = { $player }'s { $comes ->
+    [past] wages of this year are paid.
+   *[other] { case-wages_list }.
+}
+case-evil-asked = why is my evil so high; why is my evil that low; why do i have so much evil; where does my evil come from; how did i get so evil; what raised his evil; why is that player so evil; why is his evil higher than mine; how did that player get that much evil; how evil is everyone
+case-evil = { $player }'s evil is { $evil }: { $moved ->
+    [same] exactly where everyone began.
+    [more] everyone began with { $start }, so { $by } more have come since. Food on spaces II and III, creatures that cost evil, and dismissals raise it.
+   *[less] everyone began with { $start }. Improve Reputation, conquered tiles and the Printing Press lower it.
 }
 case-wage = You can pay it as things stand: on payday { case-hire_price } { $comes ->
     [now] Payday is this season.
@@ -2791,7 +2813,7 @@ case-hire_later = No: creatures left in the tavern are discarded when the next r
 }
 case-room_later = No: rooms left in the market are discarded when the next round begins, and two new ones come.
 
-case-build-asked = can i build it; where can i build this room; where would it fit; do i have a place for the room; can this room go in my dungeon; why can't i build this room; can i afford to build; is there a spot for this room; where do i put it; which squares for this room; can i squeeze it in; which rooms can i still get; what can i build; which room can i get; what rooms are left for me
+case-build-asked = why couldn't i build anything; why did i get no room; why wasn't there a room for me; can i build it; where can i build this room; where would it fit; do i have a place for the room; can this room go in my dungeon; why can't i build this room; can i afford to build; is there a spot for this room; where do i put it; which squares for this room; can i squeeze it in; which rooms can i still get; what can i build; which room can i get; what rooms are left for me
 case-build = { $state ->
     [over] You can't: you have no Build Room order left to carry out this round, and the market changes next round. The { $room } would fit on { $squares }.
     [barred] You can't this round: Build Room is inaccessible to you. The { $room } would fit on { $squares }.

@@ -16,7 +16,7 @@ from games.dungeoneer.rules.components import CARDS, QUESTS, QUESTS_TO_WIN, Card
 from games.dungeoneer.rules.conditions import needs_met
 from games.dungeoneer.rules.map import geometry
 from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, OpenQuest, Side
-from games.dungeoneer.rules.quests.quests import attempt_reason, pick_up_reason
+from games.dungeoneer.rules.quests.quests import attempt_reason, can_sacrifice, pick_up_reason
 from games.dungeoneer.rules.state import DungeoneerState
 from games.dungeoneer.rules.table_cases import foe, table_cases
 from rules.cases import Case
@@ -46,7 +46,7 @@ def cases(game: DungeoneerState, seat: Seat) -> list[Case]:
         *_readied(game, seat),
         *_third(game, seat),
         *_now_fighting(game),
-        Case("up", _up(game, seat)),
+        Case("up", _up(game, seat), past=True),
         *_ways(game, seat),
         *_quests(game, seat),
         *_fights(game, seat),
@@ -142,7 +142,7 @@ def _third(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
             number = len(game.players[other].done) + 1
             args: Args = {"player": seat_name(other), "quest": name_of(quest.id), "number": number}
             told = Message("case-third" if number >= QUESTS_TO_WIN else "case-third_not", args | {"all": QUESTS_TO_WIN})
-            yield Case("third", told, (quest.id,), _others(seat, other), common=True)
+            yield Case("third", told, (quest.id,), _others(seat, other), common=True, alias=foe(quest.id))
 
 
 # What is going on
@@ -288,12 +288,27 @@ def _against(game: DungeoneerState, seat: Seat, other: Seat) -> Message:
 
 
 def _scores(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
-    """The scores of each hero."""
+    """The scores of each hero, and what each of them consists of."""
     for other in game.living(0):
+        for attr in ("melee", "magic", "speed"):
+            told, alias = _score(game, other, attr), Message(f"attr-{attr}")
+            yield Case("scores", told, (f"attr-{attr}",), _others(seat, other), past=True, alias=alias)
         args: Args = {attr: scores.hero_score(game, other, attr)[0] for attr in ("melee", "magic", "speed")}
         args["player"] = seat_name(other)
         yield Case("scores", Message("case-scores", args), seats=_others(seat, other))
         yield Case("all_scores", Message("case-all_scores", args), common=True)
+
+
+def _score(game: DungeoneerState, seat: Seat, attr: str) -> Message:
+    """A score of a hero: what is printed for its level, and what raises and lowers it now (DN-8)."""
+    parts: scores.Parts = []
+    score, _ = scores.hero_score(game, seat, attr, parts=parts)
+    player, (_, printed), changes = game.players[seat], parts[0], parts[1:]
+    args: Args = {"player": seat_name(seat), "attr": refer(f"attr-{attr}"), "score": score, "printed": printed}
+    for name, by in (("more", 1), ("less", -1)):
+        sources = list(dict.fromkeys(source for source, n in changes if n * by > 0))
+        args |= {name: sources, f"{name}_number": len(sources)}
+    return Message("case-score", {**args, "level": player.level, "hero": name_of(player.hero)})
 
 
 def _play(game: DungeoneerState, seat: Seat, printed: Card, moment: str, args: Args) -> Message:
@@ -379,7 +394,8 @@ def _readied(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
         args["now"] = "yes" if any(isinstance(act, RemoveBane) and act.card == laid.card for act in found) else "no"
         args |= {"text": refer(f"text-{laid.card}"), "own": "yes" if seat == game.turn else "no"}
         args["ends"] = laid.printed.ends or "none"
-        yield Case("remove", Message("case-remove" if cost else "case-remove_never", args), (laid.card,))
+        told = Message("case-remove" if cost else "case-remove_never", args)
+        yield from (Case("remove", told, things) for things in ((), (laid.card,)))
 
 
 def _slots(game: DungeoneerState, seat: Seat) -> Message:
@@ -405,6 +421,7 @@ def _up(game: DungeoneerState, seat: Seat) -> Message:
     player = game.players[seat]
     tip, pit = player.tip, game.spaces[player.at].printed.pit
     args: Args = {"space": name_of(game.spaces[player.at].card), "movement": game.spendable(seat)}
+    args["cause"] = "none" if tip is None else tip.cause
     if tip is None:
         return Message("case-up_pit" if pit is not None else "case-up_not", args)
     if not tip.target or tip.cause == "pit":
@@ -503,6 +520,7 @@ def _goal_far(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> Message | 
     args: Args = {"space": name_of(game.spaces[nearest].card), "steps": reached[nearest], "speed": speed}
     args |= {"turns": -(-reached[nearest] // speed), "own": "yes" if own else "no"}
     args["movement"] = game.players[seat].movement if own else speed
+    args["enough"] = "yes" if reached[nearest] <= game.players[seat].movement else "no"
     return Message("case-far" if reached[nearest] else "case-reach_here", args)
 
 
@@ -545,23 +563,41 @@ def _quest(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> Message:
 
 def _chance(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> Args:
     """How likely one attempt succeeds, or for a monster one blow hits, as arguments of a text."""
+    return {"sure": 0, "price": "none", "n": 0, "has": 0, "payable": "yes", **_odds(game, seat, quest)}
+
+
+def _odds(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> Args:
     printed = QUESTS[quest.id]
     if printed.monster is not None:
         left = scores.quest_life(quest.id) - quest.wounds
         blow = odds.percent(option_texts.blow_chance(game, seat, quest))
         return {"way": "slay", "percent": blow, "most": blow, "glory": 0, "life": left}
     if printed.chance is not None:
-        glory = game.players[seat].glory
+        glory, certain = game.players[seat].glory, range(printed.chance.target + 1)
+        sure = next(
+            (n for n in certain if odds.luck(game, seat, printed.chance.dice, printed.chance.target - n) >= 1), 0
+        )
         least, most = (
             odds.percent(odds.luck(game, seat, printed.chance.dice, printed.chance.target - paid))
             for paid in (0, glory)
         )
-        return {"way": "luck", "percent": least, "most": most, "glory": glory, "life": 0}
+        return {"way": "luck", "percent": least, "most": most, "glory": glory, "life": 0, "sure": sure}
     if printed.threat is not None:
         chance = odds.percent(option_texts.quest_chance(game, seat, quest))
         return {"way": "roll", "percent": chance, "most": chance, "glory": 0, "life": 0}
     way = "price" if printed.type != "escort" else "deliver" if quest.carrier == seat else "carry"
-    return {"way": way, "percent": 100, "most": 100, "glory": 0, "life": 0}
+    return {"way": way, "percent": 100, "most": 100, "glory": 0, "life": 0, **_sacrifice(game, seat, quest)}
+
+
+def _sacrifice(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> Args:
+    """What a quest costs, and what the player has for it, as arguments of a text (DN-13.30)."""
+    price, player = QUESTS[quest.id].price, game.players[seat]
+    if price is None:
+        return {}
+    payable = "yes" if can_sacrifice(game, seat, QUESTS[quest.id]) else "no"
+    means = {"wounds": player.life, "hand": len(game.hands[seat]), "readied": len(player.readied)}
+    kind = next((name for name in means if getattr(price, name)), "wounds")
+    return {"price": kind, "n": getattr(price, kind), "has": means[kind], "payable": payable}
 
 
 # Attacks

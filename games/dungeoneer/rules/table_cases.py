@@ -22,6 +22,10 @@ def table_cases(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
         yield from _of_quest(game, seat, quest)
     yield from _banes(game, seat)
     yield from _weakest(game)
+    for other in game.living(0):
+        seats = () if other == seat else (other,)
+        yield from _pack(game, other, seats)
+        yield Case("level", _level(game, other), seats=seats, past=True)
     yield Case("heal", _heal(game, seat), secret=True)
     yield from _slots_with(game, seat)
 
@@ -97,6 +101,24 @@ def _weakest(game: DungeoneerState) -> Iterator[Case]:
     for other in sorted(game.living(0), key=lambda seat: (game.players[seat].life, seat)):
         args: Args = {"player": seat_name(other), "life": game.players[other].life}
         yield Case("weakest", Message("case-weakest", {**args, "most": scores.max_life(game, other)}), common=True)
+
+
+def _pack(game: DungeoneerState, owner: Seat, seats: tuple[Seat, ...]) -> Iterator[Case]:
+    """What each monster of a pack may do again, and what it costs (DN-5.14, DN-7.2)."""
+    for beast in game.players[owner].pack:
+        args: Args = {"player": seat_name(owner), "card": beast.name, "text": refer(f"text-{beast.card}")}
+        args |= {"cost": beast.printed.cost, "life": beast.printed.life - beast.wounds, "wounds": beast.wounds}
+        told = Message("case-pack", {**args, "plain": "yes" if beast.printed.is_plain else "no"})
+        for things in ((), (beast.card,)):
+            yield Case("pack", told, things, seats, common=bool(things))
+
+
+def _level(game: DungeoneerState, seat: Seat) -> Message:
+    """Which quests have raised the level of a hero (DN-13.10)."""
+    player = game.players[seat]
+    raised = [quest for quest in player.done if any(effect.do == "level" for effect in QUESTS[quest].reward)]
+    args: Args = {"player": seat_name(seat), "level": player.level, "number": len(raised)}
+    return Message("case-level", {**args, "quests": [name_of(quest) for quest in raised]})
 
 
 def _heal(game: DungeoneerState, seat: Seat) -> Message:

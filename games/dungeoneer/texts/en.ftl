@@ -2305,7 +2305,7 @@ case-win_other = { $left ->
    *[other] Open to { $player }: { $quests }.
 }
 
-case-play-asked = can it be played on; can i use it on; can i throw it at; can i play this card now; why can't i play it now; can i use this card on; when can i play this card; may i play it; why can't i use it right now; can i ready it; can i declare it; do i have enough to play; can i afford this card; what do i need to play it; is it the right moment for; can i put on; can i equip; do i have enough glory for; can i wear it; can i cast it; is it too late to play; can i use it next turn; when am i allowed to use it; can i send it at; can i throw it at; could i play it; is this playable; why is it greyed out; can i summon; can i use this monster; who can i use it on; when can i use it and on who; what can i use it on; who could i hit with this card; when do i get to play it; is it my time to play this; on whom can i use it now; can i drink it now; can i heal now with it; can i use this to heal right now; can i still throw it at someone
+case-play-asked = can i send it at him; can i set it on him; can i sic it on him; can it be played on; can i use it on; can i throw it at; can i play this card now; why can't i play it now; can i use this card on; when can i play this card; may i play it; why can't i use it right now; can i ready it; can i declare it; do i have enough to play; can i afford this card; what do i need to play it; is it the right moment for; can i put on; can i equip; do i have enough glory for; can i wear it; can i cast it; is it too late to play; can i use it next turn; when am i allowed to use it; can i send it at; can i throw it at; could i play it; is this playable; why is it greyed out; can i summon; can i use this monster; who can i use it on; when can i use it and on who; what can i use it on; who could i hit with this card; when do i get to play it; is it my time to play this; on whom can i use it now; can i drink it now; can i heal now with it; can i use this to heal right now; can i still throw it at someone
 case-play_yes = Yes, now. { case-play_price }
 case-play_bane = Yes, now{ $edge ->
     [edge] {""}
@@ -2380,7 +2380,7 @@ case-use_not = { $reason ->
 
 case-remove-asked = can i get rid of this curse; how do i remove this bane; can i pay to remove it; how long does this curse last on me; do i have enough glory to remove it; when does it end; when am i rid of it; when does it wear off; how do i shake it off; what happens with this curse on me; how long am i cursed; until when; how do i get this curse off; can i take off the curse; how do i lose this bane; get this off me; when do they end; when does it expire; how long do they last
 case-remove = { $now ->
-    [yes] Yes, now, for { $cost } Glory; you have { $glory }.
+    [yes] Yes, now: { $card } can be removed for { $cost } Glory; you have { $glory }.
    *[no] { $missing ->
         [0] Yes, in your own Hero phase: { $card } can be removed for { $cost } Glory, and you have { $glory }.
        *[other] Not yet: { $card } can be removed for { $cost } Glory in your own Hero phase, but you have { $glory }.
@@ -2394,11 +2394,16 @@ case-remove_never = { $ends ->
    *[none] You can't pay to remove it.
 } { $card }: { $text }
 
-case-up-asked = do i have to roll to get out of the pit; how do i get out of this pit; do i need to roll again to leave; am i stuck here; am i tipped; can i just walk out; do i have to get up first; can i get up; how do i get out of here i'm lying down; am i knocked over; do i need to roll to stand up; will the pit hold me; can i leave the pit
+case-up-asked = do i have to roll to get out of the pit; how do i get out of this pit; do i need to roll again to leave; am i stuck here; am i tipped; can i just walk out; do i have to get up first; can i get up; how do i get out of here i'm lying down; am i knocked over; why am i tipped; why is my hero lying down; how did i get tipped; do i need to roll to stand up; will the pit hold me; can i leave the pit
 case-up_pit = You're not tipped, so you can walk out of { $space } without a roll for the pit. Only entering a pit needs one.
 case-up_not = Your hero isn't tipped (a tipped one would have to spend 1 movement to get up). Only the exits of { $space } may need a roll.
-case-up_free = No roll: getting up costs 1 movement, and you have { $movement } to spend now.
-case-up_roll = Getting up costs 1 movement (you have { $movement } to spend now) and takes a roll: { $attr } { $target }+ (success { $percent }%).
+case-up_free = No roll: getting up costs 1 movement, and you have { $movement } to spend now. { case-up_cause }
+case-up_roll = Getting up costs 1 movement (you have { $movement } to spend now) and takes a roll: { $attr } { $target }+ (success { $percent }%). { case-up_cause }
+case-up_cause = { $cause ->
+    [pit] Your hero is tipped because it fell into a pit.
+    [threat] Your hero is tipped because it failed a roll that knocks heroes over.
+   *[other] Your hero is tipped because something knocked it over without a roll.
+}
 
 case-moves-asked = how much movement do i have left; how far can i still walk; how many steps do i have; can i still move; how many moves left; why can't i move; how many steps left; movement left; how far can i go; can i go further; steps this turn; can i go both ways with what i have left; is my movement enough for two rooms; what can i do with my last movement; what can i still do with 1 movement; can i go there and then on; what does my remaining movement buy me; can i walk and still fight
 case-moves = { $movement ->
@@ -2453,7 +2458,7 @@ case-reach_exit = Next to you, behind { $kind ->
 case-reach_here = You're there: { $space }.
 case-reach_never = No: there's no way to { $space } yet.
 
-case-quest-asked = where do i fight it; where do i fight the monster; where do i have to go for this quest; how do i do this quest; can i do this quest now; what do i need for the quest; what are my chances at the quest; can i finish it this turn; can i make this quest; where can i meet fight the boss; how far is the quest; what is left to do for my quest; how likely is it that i complete the quest; what do i have to roll for my quest; where must i carry it; where is my quest; how many steps to my quest; what's the odds on my quest; can i still do my quest this turn; when do i deliver; can i do the quest when it's my turn; what do i need to do here for the quest; am i in the right place for my quest; do i have what the quest costs; how far to the quest monster; can i beat the quest monster; where do i take it; where do i take it and is it far; where do i bring it; where is it to be delivered; where do i deliver; where is it; how sure is it next turn; how likely is my quest to succeed; what do i need to roll for it; what are the odds of it; can i do that quest too; what do i need to do for my quest; what do i have to do for my quest; how do i finish my last quest; what is my easiest quest; which quest should i do first; how far am i from my quest; can i go for it; am i strong enough for it; can i reach my quest this turn; what do i do to complete it; what are the chances for it; where do i need to go; where do i go now for my quest; how hard is it; what do i get for it; where is it done; where do i bring it; what do i do there when i arrive; where do i drop it off; how do i deliver it
+case-quest-asked = how much glory do i need to be sure; can i pay the price of the quest; do i have enough life for it; how much glory makes it certain; what do i have to give up for it; where do i fight it; where do i fight the monster; where do i have to go for this quest; how do i do this quest; can i do this quest now; what do i need for the quest; what are my chances at the quest; can i finish it this turn; can i make this quest; where can i meet fight the boss; how far is the quest; what is left to do for my quest; how likely is it that i complete the quest; what do i have to roll for my quest; where must i carry it; where is my quest; how many steps to my quest; what's the odds on my quest; can i still do my quest this turn; when do i deliver; can i do the quest when it's my turn; what do i need to do here for the quest; am i in the right place for my quest; do i have what the quest costs; how far to the quest monster; can i beat the quest monster; where do i take it; where do i take it and is it far; where do i bring it; where is it to be delivered; where do i deliver; where is it; how sure is it next turn; how likely is my quest to succeed; what do i need to roll for it; what are the odds of it; can i do that quest too; what do i need to do for my quest; what do i have to do for my quest; how do i finish my last quest; what is my easiest quest; which quest should i do first; how far am i from my quest; can i go for it; am i strong enough for it; can i reach my quest this turn; what do i do to complete it; what are the chances for it; where do i need to go; where do i go now for my quest; how hard is it; what do i get for it; where is it done; where do i bring it; what do i do there when i arrive; where do i drop it off; how do i deliver it
 case-quest_unplaced = “{ $quest }”: in { $space }, which isn't on the map yet ({ $maps ->
     [0] no map cards are left
     [one] 1 map card is left
@@ -2478,11 +2483,18 @@ case-quest_odds = { $way ->
     [luck] Your chance is { $percent }% per attempt{ $glory ->
         [0] .
        *[other] , or up to { $most }% if you spend your { $glory } Glory on it.
-    }
+    } To be certain you would have to spend { $sure } Glory.
     [slay] The quest's monster has { $life } Life left and attacks first; the hit chance of your best challenge is { $percent }%.
     [carry] Pick it up there; it takes no roll.
     [deliver] Put it down there, and the quest is completed; it takes no roll.
-   *[price] It takes no roll, only its price.
+   *[price] It takes no roll, only its price, which { $payable ->
+        [yes] you can pay
+       *[no] you can't pay
+    } now: { $price ->
+        [hand] { $n } cards of your hand (you have { $has }).
+        [readied] { $n } readied treasures or boons (you have { $has }).
+       *[wounds] { $n } wounds (your Life is { $has }, and the last one must be left).
+    }
 }
 
 case-fight-asked = can i attack; can i challenge; can i beat in a fight; would i win against; what are my chances against; why can't i attack; can i fight now; can i hit; should i be able to attack; do i stand a chance against; how likely do i hit; can i fight; can i attack this turn; may i challenge; could i take on; can attack me; can hit me here; will beat me in a fight; how likely does hit me; am i safe from; could challenge me; is stronger than me; can they attack me; is going to attack me; can get me; could hit me now; can come after me; who wins between us; what if we fight; how do we compare; is going to be able to attack me; could i hit now; shall i fight; right here can i hit; how much damage can i do to; how likely do i hurt
@@ -2543,7 +2555,7 @@ case-third-asked = do i win if i kill it; do i win if i kill the monster; if he 
 case-third = Yes: “{ $quest }” would be { $player }'s third quest, and that wins the game.
 case-third_not = No: “{ $quest }” would be quest { $number } of { $all } for { $player }.
 
-case-now-asked = what is happening right now; what's going on with it; who is attacking whom; what is being rolled; what are they fighting; is it attacking me; am i being attacked; what is it doing now; what's this roll for; what is the monster doing; how bad can this attack hurt me; how much does this attack hurt; what happens if it hits me now; how many wounds will it deal to me
+case-now-asked = what are the odds of this attack; will it be hit; can i still kill it; what are my chances; do i win this fight; how likely is the hit; what is happening right now; what's going on with it; who is attacking whom; what is being rolled; what are they fighting; is it attacking me; am i being attacked; what is it doing now; what's this roll for; what is the monster doing; how bad can this attack hurt me; how much does this attack hurt; what happens if it hits me now; how many wounds will it deal to me
 case-now_quest = { $monster } is attacking { $player } right now. Those who can respond are asked first; then the dice decide, and { $player } may hit back with a counter-attack.
 case-now_attack = { $attacker } is attacking { $defender } right now ({ $attr }). The hit chance is { $percent }%{ $back ->
     [0] {""}
@@ -2571,7 +2583,14 @@ case-against = { $number ->
     }
 }
 
-case-scores-asked = what are my scores; what is his speed; what's my speed; how strong is he in melee; how good is his magic; what is his melee; what are his stats; what's my magic; how strong is my hero; how fast is he; what are my abilities in numbers; what do i roll with
+case-scores-asked = what are my scores; what is his speed; what's my speed; how strong is he in melee; how good is his magic; what is his melee; what are his stats; what's my magic; how strong is my hero; how fast is he; what are my abilities in numbers; what do i roll with; why is my score so low; why is it that high; what raises my score; what lowers my score; where does his score come from; how is it so strong
+case-score = { $player }'s hero has { $attr } { $score }: { $printed } printed on { $hero } (level { $level }){ $more_number ->
+    [0] {""}
+   *[other] , raised by { $more }
+}{ $less_number ->
+    [0] {""}
+   *[other] , lowered by { $less }
+}.
 case-scores = { $player }'s hero: Melee { $melee }, Magic { $magic }, Speed { $speed } (with all that is in effect now).
 
 case-all_scores-asked = who has the best stats; who has the highest speed; who is the strongest in melee; who has the most magic; whose hero is the strongest; who is the fastest; compare the scores of all heroes; everyone's stats
@@ -2599,10 +2618,13 @@ case-far = { $steps ->
 } to { $space }: { $turns ->
     [one] 1 turn
    *[other] { $turns } turns
-} at your Speed of { $speed }, if no roll fails{ $own ->
-    [yes] {" "}({ $movement } movement left now)
+} at your Speed of { $speed }, if no roll fails.{ $own ->
+    [yes] {" "}{ $enough ->
+        [yes] You can get there this turn
+       *[no] You won't get there this turn
+    } with the { $movement } movement you have left.
    *[no] {""}
-}.
+}
 case-far_never = There's no way to { $space } yet.
 
 case-near-asked = how far is that player from me; where is that player and how far; how many spaces to that player; can i get to that player; can i reach that player next turn; how many steps away is that player; distance to that player; who is near me; how far away are they
@@ -2618,7 +2640,19 @@ case-near = { $way ->
    *[no] In { $space }, but there's no way there yet.
 }
 
-case-hits-asked = how many hits to kill it; can i kill it in one hit; how many more times do i have to hit; can i kill it this turn; how much life does it have left; how often must i hit the monster; is one hit enough; how many blows to beat the boss; how many more wounds to defeat it
+case-pack-asked = how many hits until his pack monster is dead; how much life does his pack monster have left; what does the pack monster do; can it attack me again; will it come back for me; what can he do with his pack; what is it doing in the pack; why does he keep that monster; is the pack dangerous; what does it cost to send it again; which monsters does he keep
+case-pack = { $card } is in { $player }'s pack ({ $life } Life left): in each of { $player }'s Dungeonlord phases it may attack again, for { $cost } Peril of its victim.{ $plain ->
+    [yes] {""}
+   *[no] {" "}{ $text }
+}
+
+case-level-asked = how did i get to this level; why is he level 3; what raised my level; how did he level up; when did i level up; which quests raised his level; why is his level higher than mine
+case-level = { $player }'s hero is level { $level }{ $number ->
+    [0] : no quest has raised it yet.
+   *[other] , raised by { $quests }.
+}
+
+case-hits-asked = will i beat it; can i win against the boss; what are my chances against it; am i going to beat it; do i stand a chance against it; how many hits to kill it; can i kill it in one hit; how many more times do i have to hit; can i kill it this turn; how much life does it have left; how often must i hit the monster; is one hit enough; how many blows to beat the boss; how many more wounds to defeat it
 case-hits = { $life ->
     [one] One hit is enough: the monster of “{ $quest }” has 1 Life left.
    *[other] { $life } wounds: the monster of “{ $quest }” has { $life } Life left, and a hit deals 1 wound unless a card says otherwise.

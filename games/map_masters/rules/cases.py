@@ -69,6 +69,7 @@ def cases(game: MapMastersState, seat: Seat) -> list[Case]:
             topic="left",
         ),
         Case("first", _first(game), common=True),
+        *(Case("first_now", told, common=True, past=True) for told in _first_now(game)),
         Case("first_own", _first_own(game, seat)),
         *_escapes(game, seat),
         Case("draw", _draw(game, seat)),
@@ -176,6 +177,14 @@ def _first(game: MapMastersState) -> Message:
     return Message("case-first", args)
 
 
+def _first_now(game: MapMastersState) -> Iterator[Message]:
+    """Who bought first in this round, and why (MM-13.2)."""
+    past, player = game.round - 2, game.players[game.first]
+    if 0 <= past < len(player.secondary):
+        got = sum(points[past] for points in (player.primary, player.secondary, player.bonus))
+        yield Message("case-first_now", {"player": seat_name(game.first), "round": game.round, "points": got})
+
+
 def _first_own(game: MapMastersState, seat: Seat) -> Message:
     """Whether the player buys first next round, as coins stand now."""
     told = _first(game)
@@ -209,6 +218,20 @@ def _symbols(game: MapMastersState, seat: Seat) -> Iterator[Case]:
         args |= {"found": 0 if path is None else path.count(icon), "drawn": "no" if path is None else "yes"}
         args |= {"vp": goal.vp if icon in goal.counts else 0, "points": goal.vp * len(cards)}
         yield Case("symbols", Message("case-symbols", args), (icon,), past=True, secret=True)
+        for card in dict.fromkeys(game.players[seat].area):
+            yield Case("symbols", _on_card(card, icon), (icon, card), secret=True)
+        offered = [card for cards in game.market.values() for card in cards] if game.phase == "market" else []
+        for card in sorted(offered, key=lambda card: -_held(card, icon)):
+            yield Case("symbols", _on_card(card, icon), (icon, card), secret=True)
+            if _held(card, icon):
+                yield Case("offered", _on_card(card, icon), (icon,), common=True)
+
+
+def _on_card(card: str, icon: Icon) -> Message:
+    """How often a card shows a symbol."""
+    return Message(
+        "case-on_card", {"card": refer(f"card-{card}"), "icon": refer(f"icon-{icon}"), "number": _held(card, icon)}
+    )
 
 
 def _held(card: str, icon: Icon) -> int:
@@ -311,18 +334,21 @@ def _escapes(game: MapMastersState, seat: Seat) -> Iterator[Case]:
         args: Args = {"player": seat_name(other), "number": sum(player.escapes), "points": worth[other]}
         args["best"] = max(rivals, default=0)
         args["rounds"] = [str(number) for number, escaped in enumerate(player.escapes, 1) if escaped]
+        args["missed"] = [str(number) for number, escaped in enumerate(player.escapes, 1) if not escaped]
+        args["lost"] = len(player.escapes) - sum(player.escapes)
         yield Case("who_escaped", Message("case-who_escaped", args), common=True, past=True)
         yield Case(
             "escapes",
             Message("case-escapes" if other == seat else "case-escapes_other", args),
             seats=() if other == seat else (other,),
+            past=True,
         )
 
 
 def _bonus(game: MapMastersState, seat: Seat) -> Message:
     """Whether there is a time bonus in this round, and who has it (MM-12.4, MM-14.7)."""
     args: Args = {"points": TIME_BONUS}
-    if game.bonus is not None:
+    if game.bonus is not None and game.phase in ("explore", "refresh"):  # before, it is that of the last round
         return Message(
             "case-bonus_own" if game.bonus == seat else "case-bonus_taken", {"player": seat_name(game.bonus)}
         )

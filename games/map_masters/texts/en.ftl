@@ -2678,7 +2678,10 @@ case-total_other = { $player } would have { $total ->
 } if the game ended now: { case-total_parts }
 case-total_parts = primary { $primary }, secondary { $secondary } (half of { $circled }), time bonus { $time_bonus }, escape bonus { $escape }, coins { $coins } (for { $has }).
 
-case-first-asked = who buys first next round; who starts the next market; am i first to buy next round; who begins the shopping next; who goes first in the next round; do i buy first next time; who gets to buy first next time; who shops first next; do i start the next market; who opens the next market; first in line next round; why did that player buy first; why was i first this time; why am i last to buy
+case-first-asked = who buys first next round; who starts the next market; am i first to buy next round; who begins the shopping next; who goes first in the next round; do i buy first next time; who gets to buy first next time; who shops first next; do i start the next market; who opens the next market; first in line next round; is it me first in the next market
+
+case-first_now-asked = why did that player buy first; why was i first this time; why am i last to buy; how come he buys first; who began this market and why; why does he start when we both have the same coins; why didn't i start the market
+case-first_now = { $player } bought first in round { $round }: the player with the fewest coins does and, if tied, whoever scored least in the round before ({ $player }: { $points }).
 case-first = { $settled ->
     [yes] { $player }, with { $coins ->
         [one] 1 coin
@@ -2695,18 +2698,20 @@ case-first = { $settled ->
 case-first_unknown = Not settled yet: it's whoever has the fewest coins after this round and, if tied, the one who scored less in it.
 case-first_never = Nobody: this is the last round.
 
-case-escapes-asked = how many escapes do i have; do i get the escape bonus; who gets the escape bonus; how many more escapes do i need; how many escapes does have; am i leading in escapes; do i have enough escapes; who has the most escapes; how many points do i get for escaping; what is an escape worth to me; is it worth escaping
-case-escapes = You have { $number ->
-    [one] 1 escape
-   *[other] { $number } escapes
-}; the most anyone else has is { $best }. That would be { $points ->
+case-escapes-asked = why do i have fewer escapes; in which round did i miss the escape; why does he have more escapes; how many escapes do i have; do i get the escape bonus; who gets the escape bonus; how many more escapes do i need; how many escapes does have; am i leading in escapes; do i have enough escapes; who has the most escapes; how many points do i get for escaping; what is an escape worth to me; is it worth escaping
+case-escapes = You have { case-escapes_missed }; the most anyone else has is { $best }. That would be { $points ->
     [one] 1 point
    *[other] { $points } points
 } at the end (2 for the most, 1 for the second most).
-case-escapes_other = { $player } has { $number ->
+case-escapes_missed = { $number ->
     [one] 1 escape
    *[other] { $number } escapes
-}. That would be { $points ->
+}{ $lost ->
+    [0] {""}
+    [one] {" "}(none in round { $missed })
+   *[other] {" "}(none in rounds { $missed })
+}
+case-escapes_other = { $player } has { case-escapes_missed }. That would be { $points ->
     [one] 1 point
    *[other] { $points } points
 } at the end (2 for the most, 1 for the second most).
@@ -2720,7 +2725,7 @@ case-who_escaped = { $number ->
     } (in round { $rounds }).
 }
 
-case-bonus-asked = do i get the time bonus; is there a time bonus this round; who has the time bonus; do i have to hurry now; can i still get the time bonus; is it a race this round; is the time bonus gone; can i still be first; did i get the time bonus; should i hurry; do i get something for finishing first; is finishing first worth anything this round; does speed matter now; anything for being first; has the hourglass been taken; who got the hourglass
+case-bonus-asked = is there a time bonus this round too; do i get the time bonus; is there a time bonus this round; who has the time bonus; do i have to hurry now; can i still get the time bonus; is it a race this round; is the time bonus gone; can i still be first; did i get the time bonus; should i hurry; do i get something for finishing first; is finishing first worth anything this round; does speed matter now; anything for being first; has the hourglass been taken; who got the hourglass
 case-bonus = It's still open: the first to finish a path gets { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -2811,7 +2816,9 @@ case-shop = { $state ->
     }.
 }
 
-case-symbols-asked = how many could i find with my cards; how many do my cards have all together; how many are on my cards; how many are in my hand; how many have i found; how many did i collect; how many are on my path; how many points if i take all of them; do i have enough of them; how many do i have in all this round; total on my cards; if i get them all how many points; how many have i circled; does any card in my hand have it; which of my cards have it; is there any on my cards
+case-symbols-asked = how many could i find with my cards; how many do my cards have all together; how many are on my cards; how many are in my hand; how many have i found; how many did i collect; how many are on my path; how many points if i take all of them; do i have enough of them; how many do i have in all this round; total on my cards; if i get them all how many points; how many have i circled; does any card in my hand have it; which of my cards have it; is there any on my cards; how many are on this card; how many does this card have
+case-offered-asked = which cards in the market have it; which cards in the shop are good for it; where can i get more of them; which card on offer has the most of it; what should i buy for this objective; which cards for sale show it
+case-on_card = { $card }: { $number } × { $icon }
 case-symbols = { $number } ({ $icon }) in all on the cards in your hand{ $number ->
     [0] {""}
    *[other] : { $cards }

@@ -10,6 +10,7 @@ from games.thunderstone.rules.battle_totals import BattleTotals, bonuses, forese
 from games.thunderstone.rules.cards import (
     CARDS,
     COSTS,
+    GOLD,
     LEVELS,
     THUNDERSTONE,
     Effect,
@@ -145,7 +146,7 @@ def _is_free(effect: Effect) -> bool:
 
 
 def _numbers(battle: BattleTotals) -> Args:
-    foe = battle.foe
+    foe, parts = battle.foe, (battle.attack, battle.magic, battle.penalty)
     return {
         "monster": name_of(foe.id),
         "rank": battle.rank,
@@ -155,6 +156,7 @@ def _numbers(battle: BattleTotals) -> Args:
         "penalty": battle.penalty,
         "total": battle.total,
         "missing": battle.missing,
+        "parts": sum(map(bool, parts)) + (battle.attack + battle.magic - battle.penalty != battle.total),
     }
 
 
@@ -244,6 +246,7 @@ def _help(game: ThunderstoneState, turn: Turn, battle: BattleTotals, card: str) 
     trait = "magic_only" if "magic_only" in battle.foe.traits else "none"
     args: Args = {**_numbers(battle), "card": name_of(card), "without": total, "trait": trait}
     args["copies"] = sum(shown.card == card for shown in turn.cards)
+    args["barred"] = int(CARDS[card].barred_rank == battle.rank)
     key = "no" if total == battle.total else "yes" if total < battle.total else "harm"
     return Message(f"case-help_{key}", args)
 
@@ -266,6 +269,8 @@ def _purchases(game: ThunderstoneState, seat: Seat, hand: list[str], *, shown: b
     when = "now" if shown else "turn" if turn.seat == seat else "hand"
     gold, buys = (purse(game), turn.buys) if shown else (hand_gold(hand), 1)
     had: Args = {"when": when, "gold": gold, "more": more, "helping": gains["helping"]}
+    paying = [card for card in dict.fromkeys(hand) if GOLD[card]]
+    had |= {"from": names_of(paying), "paying": len(paying)}
     for stack in game.stacks:
         top = game.top_of(stack)
         for card in LEVELS.get(stack, (stack,)):

@@ -49,7 +49,9 @@ def _refill(game: ThunderstoneState) -> Iterator[Case]:
     """What comes into the hall, and when (TS-13.18)."""
     free = [rank for rank, card in enumerate(game.hall, 1) if card is None]
     args: Args = {"left": len(game.dungeon), "rank": free[0] if free else 0, "free": len(free)}
-    yield Case("refill", Message("case-refill" if free else "case-refill_none", args), common=True)
+    told = Message("case-refill" if free else "case-refill_none", args)
+    things = ((), *((game.card_in(rank),) for rank in game.monsters()))
+    yield from (Case("refill", told, each, common=True) for each in things)
 
 
 def _stock(game: ThunderstoneState) -> Iterator[Case]:

@@ -1763,17 +1763,28 @@ ruling-levelling-card_where-asked = where does the levelled hero go; why did his
 # What a player asks about its own hand
 
 case-beat-asked = which monster that i can beat gives the most points; can i beat it with this hand; could i kill the monster with my hand; is my attack enough; do i win this fight; which of these monsters could i beat; how much attack do i have; how much am i short; what do i need to beat it; can i defeat anything in the dungeon; any chance i kill something this turn; can i kill anything; am i strong enough; should i be able to kill it; can i attack it; what could i fight; would i win against it; is it too strong for me; do i stand a chance; is my hand any good for a fight; is my hand good enough for the dungeon; is it worth going into the dungeon with this hand; is the dungeon worth it now; can i take it down; why can't i beat it; what can this hand do in the dungeon; can i beat anything with it and it; what happens if i go in with these; do i win if i attack it; how much attack do i have against it; anything down there i can beat; how strong is my attack now; could i kill it if he leaves it alone; why is it impossible for me to kill it; could i kill it with my cards; does this hand beat it; can i get it this turn; do my cards suffice for it; what can i take on; can i win anything; is it too much for me; does my attack reach its health; am i short against it; does it go down; should i shop or fight with this hand; is this hand good enough to fight; fight or shop this turn
-case-beat_won = You can beat it. With this hand your attack against { $monster } is { $total }{ $penalty ->
-    [0] {""}
-   *[other] {" "}after a light penalty of { $penalty }
-}, and its health is { $health }. You would gain { $experience } XP and { $points } VP.{ $weapons ->
+case-beat_won = You can beat it. With this hand your attack against { $monster } is { case-beat_sum }, and its health is { $health }. You would gain { $experience } XP and { $points } VP.{ $weapons ->
     [0] {""}
    *[other] {" "}Weapons equipped: { $carried }.
 }
-case-beat_short = You can't beat it: you're { $missing } short. With this hand your attack against { $monster } is { $total }{ $penalty ->
+case-beat_sum = { $total }{ $parts ->
     [0] {""}
-   *[other] {" "}after a light penalty of { $penalty }
-}, and its health is { $health }.{ $trait ->
+    [one] {""}
+   *[other] {" "}({ $attack ->
+        [0] {""}
+       *[other] attack { $attack }{ $magic ->
+            [0] {""}
+           *[other] {" + "}
+        }
+    }{ $magic ->
+        [0] {""}
+       *[other] magic attack { $magic }
+    }{ $penalty ->
+        [0] {""}
+       *[other] {" "}− light penalty { $penalty }
+    })
+}
+case-beat_short = You can't beat it: you're { $missing } short. With this hand your attack against { $monster } is { case-beat_sum }, and its health is { $health }.{ $trait ->
     [magic_only] {" "}Only magic attack counts against it; yours is { $magic }.
     [immune_magic] {" "}It is immune to magic attack.
     [half_magic] {" "}Magic attack is halved against it.
@@ -1804,7 +1815,7 @@ case-beat_line = - { $monster } (rank { $rank }, { $points } VP): your attack { 
        *[other] {" "}(light penalty { $penalty })
     }
 }
-case-light-asked = does the darkness matter for my hand; do i have enough light; is it too dark for me; how much light do i have; what is my light penalty; do i need a torch; why is my attack lowered; is my light enough for it; is it enough light for rank 2; is it light enough; do i need more light; is the torch enough; do i have light in this hand; how dark is it for me; do my lights suffice
+case-light-asked = would i have enough light if i go in; why do i have a light penalty; does the darkness matter for my hand; do i have enough light; is it too dark for me; how much light do i have; what is my light penalty; do i need a torch; why is my attack lowered; is my light enough for it; is it enough light for rank 2; is it light enough; do i need more light; is the torch enough; do i have light in this hand; how dark is it for me; do my lights suffice
 case-light_enough = You have enough light against { $monster } in rank { $rank }: light { $light }, darkness { $darkness }, so no penalty.
 case-light_short = You don't have enough light against { $monster } in rank { $rank }: light { $light }, darkness { $darkness }, so your attack is lowered by { $penalty } (light penalty).
 case-lose-asked = what happens if i go into the dungeon and can't kill anything; what if i fight without enough attack; what if i go in and lose; what if i attack and lose; what happens if i lose against it; what do i lose if i fail; what happens if i fight it and fail; can i attack it even if i lose; is it bad if i lose the fight; what happens if nobody can beat it; what if i can't beat it; where does it go if i fail; what happens to it if i lose
@@ -1828,7 +1839,7 @@ case-lose = You would gain nothing, and { $monster } would go to { $alone ->
     [0] {""}
    *[other] {" "}You would lose one of these, as you choose: { $choice }.
 }
-case-help-asked = should i use it; is it worth using it now; do i need to use it here; is it useless against; does it help against; does it count against; is it any good against; does the weapon work against; how much does it add; worth using; what does it do for me here; what is it good for here now; what would it bring me; so my card does nothing against; how strong is it right now; does it give me light against it; is it any good on him; how much does it give against it; still the same against it; what's its attack now; how much attack does it give me; does it change anything; how much stronger am i with it; what if i give it to him
+case-help-asked = why can't i use it against that one; why can't it attack that monster; why doesn't it count here; why is it not fighting; should i use it; is it worth using it now; do i need to use it here; is it useless against; does it help against; does it count against; is it any good against; does the weapon work against; how much does it add; worth using; what does it do for me here; what is it good for here now; what would it bring me; so my card does nothing against; how strong is it right now; does it give me light against it; is it any good on him; how much does it give against it; still the same against it; what's its attack now; how much attack does it give me; does it change anything; how much stronger am i with it; what if i give it to him
 case-help_yes = It helps: your attack against { $monster } is { $total } with this hand, and { $without } { $copies ->
     [one] without { $card }
    *[other] with one fewer { $card }
@@ -1839,6 +1850,9 @@ case-help_no = It adds nothing: your attack against { $monster } is { $total } w
 }.{ $trait ->
     [magic_only] {" "}Only magic attack counts against it.
    *[none] {""}
+}{ $barred ->
+    [0] {""}
+   *[other] {" "}{ $card } can't attack rank { $rank }.
 }
 case-help_harm = It lowers your attack: against { $monster } it is { $total } with this hand, and { $without } { $copies ->
     [one] without { $card }
@@ -1936,10 +1950,13 @@ case-owned_class = { $number ->
     [one] 1 of your { $all } cards (deck, hand and discard pile) is a { $class }: { $names }.
    *[other] { $number } of your { $all } cards (deck, hand and discard pile) are of the class { $class }: { $names }.
 }
-case-gold-asked = how much gold do i have; how much is my hand worth in gold; how much gold is in my hand; what's my gold; how much gold will i have; what gold do i get from this hand
+case-gold-asked = why do i have so little gold; why is my hand worth so little; where does my gold come from; why can't i buy more with this hand; how much gold do i have; how much is my hand worth in gold; how much gold is in my hand; what's my gold; how much gold will i have; what gold do i get from this hand
 case-gold = { $when ->
     [now] You have { $gold } gold left on this visit
    *[other] This hand is worth { $gold } gold
+}{ $paying ->
+    [0] {""}
+   *[other] {" "}(from { $from })
 }.{ $more ->
     [0] {""}
    *[other] {" "}The effects of { $helping } can yield up to { $more } more gold.
@@ -1980,7 +1997,7 @@ case-then = { $stage ->
     [0] { $next } is next.
    *[other] the next turn begins.
 }
-case-refill-asked = what comes into the hall next; which monster comes next; when does a new monster come; what will be in rank 3; what happens to rank 3; what fills the empty rank; when is the hall refilled; what's the next monster
+case-refill-asked = what comes after it if it dies; what comes up if he kills it; which monster replaces it; what moves up when it's gone; what comes into the hall next; which monster comes next; when does a new monster come; what will be in rank 3; what happens to rank 3; what fills the empty rank; when is the hall refilled; what's the next monster
 case-refill = { $rank ->
     [3] The top card of the dungeon deck comes into rank 3 before this turn ends.
    *[other] Before this turn ends, the monsters behind rank { $rank } move up, and the top card of the dungeon deck comes into rank 3.
@@ -2003,7 +2020,12 @@ case-spoils_not = Not now: these spoils don't allow { $card }, only { $number ->
    *[other] { $cards }.
 }
 case-again-asked = when do i get the card i bought; when do i draw it; when do i get it back; when can i use my new card; where is my card; when will i see it again; do i have it next turn; how many cards until i reshuffle; when do i reshuffle my deck; how many cards are left in my deck; when do i see it again; when do i get to use it; when will i draw my new card; where is the one i bought; is it in my deck; do i have it in hand; is it in my hand; do i have one in my hand right now; is it in my discard pile; where did it go after i used it
-case-called_rank = rank { $rank }; rank{ $rank }
+case-called_rank = rank { $rank }; rank{ $rank }; { $rank ->
+    [1] the first one; the first monster; the front one; the front monster
+    [2] the second one; the second monster; the middle one
+    [3] the third one; the third monster; the last monster
+   *[other] rank { $rank }
+}
 case-again_any = Your deck has { $deck ->
     [one] 1 card
    *[other] { $deck } cards
@@ -2021,7 +2043,7 @@ case-again = { $soon ->
 case-cost-asked = will i lose it if i fight it; do i lose a hero if i beat it; what does it cost me to beat it; does it kill my heroes; what do i lose even if i win; is there an after battle effect; will my hero survive it; will it destroy any of my cards; do i get a disease from it; what happens to my heroes after the battle with it; am i going to lose my hero against it; how many diseases does it give; does it give me a disease; what happens after the battle with it; how dangerous is it to fight it; is it bad for my heroes; what does it destroy; which one gives two diseases; which monster gives diseases; do i lose the militia if i fight it; what do i lose if i beat it; does fighting it cost me a card; what will it do to me; what does it do to me after the fight; which of my cards do i lose by fighting it
 case-cost_nothing = Won or lost, a battle with { $monster } costs you none of these cards.
 case-cost = Won or lost against { $monster }, { attack-costs }.
-case-other_beat-asked = can he beat it; will he win this fight; can he kill it with what he revealed; what can he beat; can he kill anything; is he going to win the fight; is he about to kill something; will he be strong enough for it; does he have enough attack for it; can he take it down; what will he kill; is it in danger from him; will he steal it before me; is he strong enough for it
+case-other_beat-asked = what is he fighting; who is he attacking in the dungeon; what is he up against; which monster is he going for; can he beat it; will he win this fight; can he kill it with what he revealed; what can he beat; can he kill anything; is he going to win the fight; is he about to kill something; will he be strong enough for it; does he have enough attack for it; can he take it down; what will he kill; is it in danger from him; will he steal it before me; is he strong enough for it
 case-other_beat_won = { $player } can beat it: the revealed hand makes { $total } attack against { $monster }, and its health is { $health }.
 case-other_beat_short = { $player } is { $missing } short: the revealed hand makes { $total } attack against { $monster }, and its health is { $health }. Effects that cost something aren't counted.
 case-other_beat_no_magic = { $player } can't beat it: { $monster } can't be defeated without magic attack, and the revealed hand has none.
@@ -2032,7 +2054,7 @@ case-again_deck = You can draw { $card } at any time: it's in your deck ({ $deck
 case-again_hand = { $card } is in your hand now.
 case-sizes-asked = who has the most cards; who has the biggest deck; who has the smallest deck; how many cards does everyone own; whose deck is the thickest; does he have more cards than me; how big is his deck; who owns the fewest cards; how many cards does each of us have
 case-sizes = { $player }: { $number } cards (deck, hand and discard pile).
-case-trait-asked = is it halved without magic; do i need magic for it; is it immune to magic; does it need a weapon; why is it immune to my heroes; what's special about fighting it; what do i need to beat it apart from attack; which heroes can't attack it; does magic work on it; do weapons work on it; does it only count half; is magic needed; what's the catch with it; why is it so hard to beat; can everyone attack it; what is its special rule; are weapons useless against it; is hitting it with weapons pointless; does only magic hurt it; what is its trick; does a normal attack work on it
+case-trait-asked = why is my attack halved; how do you beat it; how can it be defeated; is it halved without magic; do i need magic for it; is it immune to magic; does it need a weapon; why is it immune to my heroes; what's special about fighting it; what do i need to beat it apart from attack; which heroes can't attack it; does magic work on it; do weapons work on it; does it only count half; is magic needed; what's the catch with it; why is it so hard to beat; can everyone attack it; what is its special rule; are weapons useless against it; is hitting it with weapons pointless; does only magic hurt it; what is its trick; does a normal attack work on it
 case-trait = { $kind ->
     [magic_only] Only magic attack counts against { $monster }: { $health } or more of it, whatever your weapons add.
     [magic_required] You can't beat { $monster } without any magic attack.

@@ -395,3 +395,18 @@ def test_why_the_hero_of_another_player_is_unhurt_is_told_to_everyone() -> None:
     about = (table.seat(1),)
     (told,) = (each.text for each in table.game.cases(table.seat(0)) if (each.kind, each.seats) == ("spared", about))
     assert told.key == "case-spared_other_unhurt"
+
+
+@pytest.mark.rule("DG-14.7")
+def test_one_who_grapples_a_monster_is_told_that_it_strikes_nobody_else() -> None:
+    table = Table("0 B4", "1 B5 holds=strength", "troll B5 attacked", king="E1")
+    assert case(table, "blow", "troll", number=1).args["held"] == 1
+
+
+def test_a_player_of_two_heroes_may_name_one_of_them() -> None:
+    table = Table("0 B4 S2", "1 E2 S2", "goblin B6", king="E1")
+    for hero in table.game.heroes:
+        hero.seat = 0
+    first, second, *_ = table.game.heroes
+    assert case(table, "move", first.card).args["hero"] == first.name
+    assert case(table, "move", second.card).args["hero"] == second.name

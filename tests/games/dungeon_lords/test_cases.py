@@ -539,3 +539,54 @@ def test_a_paladin_who_comes_when_all_are_done_is_not_told_to_need_more_evil(mon
     assert (told.key, told.args["own"]) == ("case-paladin_coming", 1)
     assert case(game, "paladin", asker=STARTER).args["own"] == 0
     assert not [each for each in game.cases(STARTER) if each.kind == "paladin" and each.seats]
+
+
+@pytest.mark.rule("DL-11.9", "DL-11.3")
+def test_tax_and_wages_of_the_others_are_told_too() -> None:
+    game = table(gold=3, tiles=dungeon("C1 C2"))
+    game.lords[0].gold, game.lords[0].tiles = 1, dungeon("C1 C2 C3 C4 D4")
+    game.lords[0].food, game.lords[0].lair = 2, lair("troll")
+    told = case(game, "tax", seats=(0,))
+    assert (told.key, told.args["tax"], told.args["unpaid"]) == ("case-tax_other", 3, 2)
+    wages = case(game, "payday", seats=(0,)).args
+    assert (wages["player"], wages["food"], wages["have_food"]) == (seat_name(0), 2, 2)
+
+
+@pytest.mark.rule("DL-11.9")
+def test_the_tax_of_more_tiles_is_told() -> None:
+    told = case(table(tiles=dungeon("C1 C2 C3")), "tax_more").args
+    assert [told[name] for name in ("tax", "plus_1", "plus_2", "plus_3", "plus_4")] == [2, 2, 3, 3, 4]
+
+
+@pytest.mark.rule("DL-3.4")
+@pytest.mark.parametrize(("evil", "moved", "by"), [(5, "same", 0), (8, "more", 3), (2, "less", -3)])
+def test_evil_is_compared_with_where_everyone_began(evil: int, moved: str, by: int) -> None:
+    told = case(table(evil=evil), "evil").args
+    assert (told["evil"], told["moved"], told["by"]) == (evil, moved, by)
+
+
+@pytest.mark.rule("DL-7.2", "DL-8.37")
+def test_those_who_took_the_rooms_are_named_in_the_order_in_which_they_acted() -> None:
+    game = table(market=[])
+    game.spaces["build_room"] = [ME, 0, 3]
+    told = next(each.text for each in game.cases(ME) if each.text.key == "case-all_gone")
+    assert told.args["players"] == [seat_name(3), seat_name(0), seat_name(ME)]
+    game.market = ["mint"]
+    assert "case-all_gone" not in {each.text.key for each in game.cases(ME)}
+
+
+@pytest.mark.parametrize(
+    ("gold", "food", "evil", "gifts", "after"), [(2, 3, 8, 3, 5), (1, 0, 8, 1, 7), (3, 3, 2, 3, 1)]
+)
+def test_a_charity_drive_says_how_far_evil_can_fall(gold: int, food: int, evil: int, gifts: int, after: int) -> None:
+    game = table(
+        4, phase="orders", events=["special", "tax", "payday"], events_shown=1, gold=gold, food=food, evil=evil
+    )
+    game.specials = ["charity_drive", *game.specials[1:]]
+    told = case(game, "event_effect").args
+    assert (told["gifts"], told["after"]) == (gifts, after)
+
+
+def test_what_stops_a_conquest_names_the_hit_points_to_beat() -> None:
+    game = table(tiles=dungeon("C1 C2"), line=heroes("W4 T3/1"), phase="planning", combat_round=1)
+    assert case(game, "prevent").args["hp"] == sum(hero.left for hero in game.lords[ME].line) > 0

@@ -349,3 +349,45 @@ def test_movement_left_names_what_it_is_enough_for() -> None:
     told = case(table().begin("hero"), "moves").args
     assert (told["free"], told["open"]) == ([refer("map-crossways")], 1)
     assert told["tipped"] == 0
+
+
+def test_a_score_names_what_raises_and_lowers_it() -> None:
+    t = table("he_kestrel", "he_brokk", "he_lirien").begin("hero")
+    printed = case(t, "scores", "attr-melee").args
+    t.with_bane(1, "ba_frailty", 2).with_ready(1, "bn_iron_stance")
+    told = case(t, "scores", "attr-melee").args
+    assert (told["printed"], told["score"]) == (printed["printed"], printed["score"])
+    assert (told["more"], told["less"]) == ([refer("boon-iron_stance")], [refer("bane-frailty")])
+    assert (printed["more_number"], printed["less_number"]) == (0, 0)
+    assert case(t, "scores", "attr-melee", seats=(2,)).args["player"] == seat_name(2)
+
+
+def test_a_level_names_the_quests_that_raised_it() -> None:
+    t = table().has(1, done=["qd_leap"], level=2).begin("hero")
+    assert case(t, "level").args["quests"] == [refer("quest-leap")]
+    assert case(t, "level", seats=(2,)).args["number"] == 0
+
+
+def test_a_monster_of_a_pack_is_told_with_its_life_and_cost() -> None:
+    t = table().with_pack(2, "mo_ogre", 1).begin("hero")
+    told = case(t, "pack", "mo_ogre", seats=(2,)).args
+    assert (told["player"], told["wounds"], told["plain"]) == (seat_name(2), 1, "yes")
+    assert told["life"] == 2
+
+
+@pytest.mark.rule("DN-13.30")
+@pytest.mark.parametrize(("life", "payable"), [(3, "yes"), (2, "no")])
+def test_a_price_is_compared_with_what_the_player_has(life: int, payable: str) -> None:
+    t = table().with_quest("qd_dark_bargain", NOBODY).has(1, life=life).begin("hero")
+    told = case(t, "quest", "qd_dark_bargain").args
+    assert (told["price"], told["n"], told["has"], told["payable"]) == ("wounds", 2, life, payable)
+
+
+def test_a_roll_that_glory_helps_says_what_makes_it_certain() -> None:
+    t = table().with_quest("qd_leap", 1).begin("hero")
+    assert case(t, "quest", "qd_leap").args["sure"] == 6  # one die, 7 or more: even a 1 succeeds with 6
+
+
+def test_a_bane_can_be_asked_about_without_its_name() -> None:
+    t = table().with_bane(1, "ba_frailty", 2).begin("hero")
+    assert case(t, "remove") == case(t, "remove", "ba_frailty")

@@ -380,3 +380,38 @@ def test_what_a_group_still_needs_is_told_the_nearest_objective_first() -> None:
 def thing(group: Group) -> str:
     """What a question that names the group is about."""
     return f"group-{group.colour}"
+
+
+def test_the_time_bonus_of_the_last_round_is_not_taken_for_this_one() -> None:
+    table = buying()
+    table.game.bonus, table.game.goals = 1, ["goal_coin_2", *table.game.goals[1:]]
+    assert case(table, "bonus").key == "case-bonus_none"
+
+
+@pytest.mark.rule("MM-13.2")
+def test_who_bought_first_is_told_with_the_points_that_break_a_tie() -> None:
+    table = buying()
+    assert "first_now" not in {each.kind for each in table.game.cases(0)}, "by chance in the first round"
+    table.game.round, table.game.first = 2, 1
+    table.game.goals *= 4
+    for player in table.players:
+        player.primary, player.secondary, player.bonus, player.escapes = [3], [4], [1], [True]
+    told = case(table, "first_now").args
+    assert (told["player"], told["points"]) == (seat_name(1), 8)
+
+
+def test_rounds_without_an_escape_are_named() -> None:
+    table = buying()
+    for player in table.players:
+        player.primary, player.secondary, player.bonus, player.escapes = [1, 1], [0, 0], [0, 0], [True, False]
+    assert case(table, "escapes").args["missed"] == ["2"]
+
+
+def test_symbols_are_counted_on_single_cards_and_on_those_for_sale() -> None:
+    table = buying()
+    cards = [card for offered in table.game.market.values() for card in offered]
+    coins = {card: [icon for _, icon in icons_of(CARDS[card])].count("coin") for card in cards}
+    best = max(cards, key=lambda card: coins[card])
+    told = [each.text.args for each in table.game.cases(0) if (each.kind, each.things) == ("offered", ("coin",))]
+    assert told[0]["number"] == coins[best]
+    assert case(table, "symbols", "coin", best).args["card"] == refer(f"card-{best}")

@@ -388,3 +388,24 @@ def test_a_lost_fight_is_told_without_naming_a_monster() -> None:
 def test_too_little_light_to_attack_at_all_is_told_when_asked_for_the_light() -> None:
     table = lay("militia militia militia militia iron_rations iron_rations", hall="- - blink_dog")
     assert case(table, "light", "blink_dog").key == "case-beat_too_dark"
+
+
+def test_a_total_is_told_with_its_parts_if_it_has_several() -> None:
+    short = case(lay("militia militia militia militia iron_rations iron_rations", hall="- - griknack_goblin"), "beat")
+    assert short.key == "case-beat_none"
+    table = lay("militia militia militia militia iron_rations iron_rations", hall="- - griknack_goblin")
+    said = Texts().say("en", "thunderstone", case(table, "beat", "griknack_goblin"))
+    assert "(attack 4 − light penalty 6)" in said
+    table = lay("militia militia militia militia torch iron_rations", hall="griknack_goblin - -")
+    assert "(" not in Texts().say("en", "thunderstone", case(table, "beat", "griknack_goblin"))
+
+
+def test_the_gold_of_a_hand_names_the_cards_that_give_it() -> None:
+    table = lay("militia militia militia torch torch iron_rations", hall="griknack_goblin - -")
+    table.game.turn.action = "village"
+    assert case(table, "gold").args["from"] == [name_of("torch"), name_of("iron_rations")]
+
+
+def test_what_fills_the_hall_may_be_asked_of_each_monster() -> None:
+    table = lay("militia", hall="griknack_goblin - -")
+    assert case(table, "refill", "griknack_goblin") == case(table, "refill")
