@@ -289,7 +289,7 @@ export class Board {
     return wider && open.some((one) => open.some((other) => one.mark !== other.mark && apart(one, other) < APART));
   }
 
-  /** Zoom until a finger can tell the open marks apart, while all of them stay in view, and to where lines go. Without either, show the whole picture. `all`: even if that makes it smaller than the frame. `grow` makes the frame higher where that helps. */
+  /** Zoom until a finger can tell the open marks apart, and out of the part that the game is about until all of them are in view, and to where lines go. Without either, show the whole picture. `all`: even if that makes it smaller than the frame. `grow` makes the frame higher where that helps. */
   focus(lined, all, grow) {
     this.turned = false;
     this.glide(() => {
@@ -314,7 +314,7 @@ export class Board {
     if (!field.length && seen && least >= APART) return;
     const room = (box, edge) => Math.min(frame.width / (box.width + edge), frame.height / (box.height + edge));
     const whole = Math.max(0, ...field.map((grid) => room(grid.box, 0)));
-    const near = Math.min(APART / least, room(box, EDGE));
+    const near = Math.min(Math.max(follows ? 1 : 0, APART / least), room(box, EDGE));
     this.zoom(Math.max((all ? this.least : 1) / this.scale, whole, near));
     const now = new Places(this.sheet, false);
     const shown = around(field.length && whole >= near ? now.grids.slice(0, 1) : this.asked);
