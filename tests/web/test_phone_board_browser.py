@@ -126,6 +126,28 @@ async def test_a_phone_shows_answers_far_from_the_hero_as_large_as_they_fit(
     await until(page, fills)
 
 
+async def test_a_phone_stays_near_the_hero_where_all_answers_together_would_be_tiny(
+    place: Site, visit: Visits, board: Map, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    draw, options = board.board, Pick.options
+
+    def closer(*args: Any, **more: Any) -> Drawing:
+        head, end, _ = draw(*args, **more).svg.rpartition("</svg>")
+        return Drawing(head + spot("c4", "", 140, 100, CELL, CELL) + end, "map", "map")
+
+    def spread(self: Pick, game: Any, refused: Any = None) -> Any:
+        found = options(self, game, refused)
+        for option, mark in zip(found[2:], ("c0", "c4", "c3"), strict=False):
+            option.mark = mark
+        return found
+
+    monkeypatch.setattr(board, "board", closer)
+    monkeypatch.setattr(Pick, "options", spread)
+    page = await visited(place, visit)
+    await expect(page.locator('.field > .board .sheet [data-mark="c3"]')).to_have_count(1)
+    await until(page, lambda: sees(page, 100, 100))
+
+
 async def test_a_phone_shows_the_whole_hand_and_then_the_surroundings_of_the_hero_again(
     place: Site, visit: Visits
 ) -> None:

@@ -314,7 +314,9 @@ export class Board {
     if (!field.length && seen && least >= APART) return;
     const room = (box, edge) => Math.min(frame.width / (box.width + edge), frame.height / (box.height + edge));
     const whole = Math.max(0, ...field.map((grid) => room(grid.box, 0)));
-    const near = Math.min(Math.max(follows ? 1 : 0, APART / least), room(box, EDGE));
+    const [close, fits] = [APART / least, room(box, EDGE)];
+    if (follows && fits < 1.5 * close) return; // all of them in view would be small and close together
+    const near = Math.min(Math.max(follows ? 1 : 0, close), fits);
     this.zoom(Math.max((all ? this.least : 1) / this.scale, whole, near));
     const now = new Places(this.sheet, false);
     const shown = around(field.length && whole >= near ? now.grids.slice(0, 1) : this.asked);
