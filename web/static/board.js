@@ -31,6 +31,7 @@ export class Board {
     this.on = on;
     this.marks = new Set();
     this.ratio = 1;
+    this.pointed = [0, 0]; // the pointer
     this.starts = new Set();
     this.over = this.thing = "";
     this.asks = true; // whether it shows the present, in which the question can be answered
@@ -243,19 +244,11 @@ export class Board {
     return places.near(marks, x, y, beside ? BESIDE : NEAR)?.mark ?? "";
   }
 
-  /** Whether a mark lies in the left half of what is shown. */
-  isLeft(mark) {
-    return this.isBefore(mark, 0);
-  }
-
-  /** Whether a mark lies in the upper half of what is shown. */
-  isHigh(mark) {
-    return this.isBefore(mark, 1);
-  }
-
+  /** Whether a mark lies in the left (`axis` 0) or upper (1) half of what is shown; if it is shown twice, the one at the pointer. */
   isBefore(mark, axis) {
-    const half = middle(this.element.getBoundingClientRect())[axis];
-    return [...this.sheet.querySelectorAll("rect[data-mark]")].some((shape) => shape.dataset.mark === mark && middle(shape.getBoundingClientRect())[axis] < half);
+    const boxes = [...this.sheet.querySelectorAll("rect[data-mark]")].filter((shape) => shape.dataset.mark === mark).map((shape) => shape.getBoundingClientRect());
+    const [nearest] = boxes.sort((one, other) => distance(one, ...this.pointed) - distance(other, ...this.pointed));
+    return Boolean(nearest) && middle(nearest)[axis] < middle(this.element.getBoundingClientRect())[axis];
   }
 
   covers(x, y) {
@@ -325,6 +318,7 @@ export class Board {
   }
 
   down(event) {
+    this.pointed = [event.clientX, event.clientY];
     if (event.button > 0) return;
     this.stop();
     this.element.setPointerCapture(event.pointerId);
@@ -361,12 +355,11 @@ export class Board {
   }
 
   move(event) {
+    this.pointed = [event.clientX, event.clientY];
     const before = this.pointers.get(event.pointerId);
     if (!before) {
       if (event.pointerType !== "mouse") return;
-      const [x, y] = [event.clientX, event.clientY];
-      this.hover(this.nearest(x, y), new Places(this.sheet).smallest(x, y)?.mark);
-      return;
+      return this.hover(this.nearest(...this.pointed), new Places(this.sheet).smallest(...this.pointed)?.mark);
     }
     if (this.start && Math.hypot(event.clientX - this.start.clientX, event.clientY - this.start.clientY) < STILL) return;
     this.start = null;
