@@ -266,8 +266,8 @@ def border(
     locale: Locale, space: SpaceView, side: int, other: SpaceView, x: float, y: float, width: float, height: float
 ) -> str:
     """The border of this space, with its upper left corner at (x, y), with the `other` one on that side, marked."""
-    wide, high = (EDGE_WIDE, EDGE_LONG) if side % 2 else (EDGE_LONG, EDGE_WIDE)
-    wide, high = wide * width / WIDTH, high * height / HEIGHT
+    across, down = (EDGE_WIDE, EDGE_LONG) if side % 2 else (EDGE_LONG, EDGE_WIDE)
+    wide, high = across * width / WIDTH, down * height / HEIGHT
     left, top = x + width * (0.5, 1, 0.5, 0)[side] - wide / 2, y + height * (0, 0.5, 1, 0.5)[side] - high / 2
     about = locale.say("do-edge", one=name_of(space.card), other=name_of(other.card))
     shown = rect(left, top, wide, high, "#ff9d3c22", 10, stroke=EMBER, stroke_width=4)
