@@ -257,7 +257,7 @@ def main(arguments: Sequence[str]) -> None:
     parser.add_argument("--games", type=int, default=200, help="how many at most, for each number of seats")
     parser.add_argument("--seats", type=int, nargs="+", default=[2])
     parser.add_argument("--seed", default="duel")
-    parser.add_argument("--player", default="expert")
+    parser.add_argument("--player", help="by default the best that the game has")
     parser.add_argument("--against", default="steady")
     parser.add_argument("--options", default={}, type=json.loads, help="the game's options as JSON")
     parser.add_argument("--together", action="store_true", help="all seats are the player's")
@@ -275,7 +275,7 @@ def main(arguments: Sequence[str]) -> None:
     setup = Setup(
         chosen.game,
         chosen.seed,
-        chosen.player,
+        chosen.player or list(PLAYERS[chosen.game])[-1],
         chosen.against,
         chosen.options,
         chosen.together,

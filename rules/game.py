@@ -133,6 +133,16 @@ class Game(BaseModel):
         ]
         return Result(reason=COUNTED, winners=[place.seat for place in places if place.place == 1], places=places)
 
+    def so_far(self) -> Result | None:
+        """What each player has now and for what, also where there are no rivals; None if there are no points.
+
+        Without rivals by default just the points; a game overrides this to say what they consist of.
+        """
+        if (counted := self.counted()) is not None:
+            return counted
+        places = [Place(seat=seat, place=1, total=total) for seat, total in enumerate(self.standing() or ())]
+        return Result(reason=COUNTED, winners=[], places=places) if places else None
+
     def closing(self) -> list[Message]:
         """What is announced at the end besides the result: how ties were broken, whose hero or card did what."""
         return []

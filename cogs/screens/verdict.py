@@ -14,7 +14,7 @@ from locales.sanitizing import Markdown, sanitize
 from pictures.bands import headed
 from pictures.game_pictures import Picture
 from pictures.kit import unmarked
-from rules.game import COUNTED, Game
+from rules.game import Game
 from rules.messages import Args, Message, Seat, SeatRef, refer, seat_name
 from rules.results import Place, Result, is_rank, ranked
 from rules.stories import Entry
@@ -43,7 +43,7 @@ def verdict(reader: Reader, *, brief: bool = False) -> list[str]:
     ended = [f"### {reader.say('end-early_why', reason=Markdown(reason(reader)))}"]
     if not brief and (lines := standing(reader)):
         ended.append("\n".join([reader.say("result-standing"), *lines]))
-    elif (counted := _so_far(game)) is not None:
+    elif (counted := game.so_far()) is not None:
         ended.append(_standing(reader, counted, "end-standing"))
     return ended
 
@@ -58,11 +58,8 @@ def as_ended(reader: Reader, picture: Picture | None) -> Picture | None:
     """The last board; if the game was ended early, it says so, with the standing."""
     if picture is None or reader.game is None or not ended_early(reader):
         return picture
-    counted = _so_far(reader.game)
-    totals = "" if counted is None else BETWEEN.join(_points(reader, counted))
-    if counted is not None and (counts := _totals(counted.places)):
-        totals = reader.say("result-scores", line=Markdown(totals), scores=refer(f"score-{counts[0]}"))
-    return headed(picture, reader.say("end-early"), unmarked(totals))
+    counted = reader.game.so_far()
+    return headed(picture, reader.say("end-early"), "" if counted is None else unmarked(_summary(reader, counted)))
 
 
 def reason(reader: Reader) -> str:
@@ -106,13 +103,12 @@ def player(reader: Reader, seat: Seat) -> SeatRef | Markdown:
     return name if hero is None else Markdown(reader.say("result-hero", player=name, hero=hero))
 
 
-def _so_far(game: Game) -> Result | None:
-    """What would be counted now, without a winner if nobody can win alone; None if there are no points."""
-    if (counted := game.counted()) is not None:
-        return counted
-    points = game.standing()
-    places = [Place(seat=seat, place=1, total=total) for seat, total in enumerate(points or ())]
-    return Result(reason=COUNTED, winners=[], places=places) if places else None
+def _summary(reader: Reader, counted: Result) -> str:
+    """All totals and what is counted, or what a single player's consists of."""
+    totals = BETWEEN.join(_points(reader, counted))
+    if counts := _totals(counted.places):
+        return reader.say("result-scores", line=Markdown(totals), scores=refer(f"score-{counts[0]}"))
+    return _with_scores(reader, totals, counted.places[0].scores) if len(counted.places) == 1 else totals
 
 
 def _points(reader: Reader, counted: Result) -> list[str]:

@@ -297,8 +297,8 @@ async def test_equally_good_answers_need_no_confirmation(world: World) -> None:
 async def test_waiting_with_all_heroes_needs_no_confirmation(world: World) -> None:
     panel = await begun(world, world.alice)
     table = await world.table()
-    await followed(world, world.alice, panel, table, 19)
-    assert "💡 I'd choose **Stay here**" in text(panel)
+    await followed(world, world.alice, panel, table, 21)
+    assert "💡 I'd choose **Move to B2**" in text(panel)
     before = (await world.table()).version
     await world.press(world.alice, panel, "Wait for the king with all my heroes (no more questions until then) · ⚠️")
     assert (await world.table()).version == before + 1

@@ -15,6 +15,7 @@ from cogs.screens.panel import News, panel
 from cogs.screens.verdict import as_ended, decided, interim, told, verdict
 from cogs.services.reader import Reader
 from cogs.services.screen import Log, Text
+from games.dungeon_go.rules.game import DungeonGo
 from rules.messages import Args, Event, Message, refer, seat_name
 from rules.registry import GAMES
 from rules.results import Place, Result
@@ -101,6 +102,26 @@ async def test_a_game_that_was_ended_early_says_so_with_the_standing_and_where_i
     assert len(ended.svg) > len(board.svg)
     assert not any("▶️" in seat_line(reader, seat) for seat in table.seats), "nobody is waited for"
     assert as_ended(replace(reader, entry=1), board) is board, "an earlier position does not look like the end"
+
+
+@pytest.mark.rule("DG-24.2")
+@pytest.mark.parametrize(
+    ("language", "counted"),
+    [("en", "Alice: 3 (victory points 5, reshuffles −2)"), ("ja", "Alice：3（勝利点5、山札の組み直し−2）")],
+)
+async def test_a_solo_game_that_was_ended_early_says_what_its_score_consists_of(
+    world: World, language: str, counted: str
+) -> None:
+    await panel_of(world, "dungeongo")
+    table = (await world.table()).model_copy(update={"status": "ended", "reason": "end-by_host", "over": 1.0})
+    solo = DungeonGo.start(1, seed="solo")
+    solo.heroes[0].vp, solo.heroes[2].vp, solo.rebuilds = 1, 4, 2
+    reader = replace(await Reader.of(world.bot.services, table, None, language), game=solo)
+    assert verdict(reader, brief=True)[1].endswith(counted)
+    board = reader.board()
+    ended = as_ended(reader, board)
+    assert ended is not None
+    assert counted in ended.alt
 
 
 async def test_a_running_game_does_not_look_like_one_that_was_ended(world: World) -> None:

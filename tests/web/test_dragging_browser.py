@@ -100,6 +100,25 @@ async def test_the_tooltip_is_hidden_while_a_hero_is_dragged(place: Site, visit:
     await expect(page.locator(".tip")).to_be_hidden()
 
 
+async def test_the_tooltip_leaves_what_the_mouse_points_at_in_sight(place: Site, visit: Visits) -> None:
+    """Also a hero's plate below the map, while the hero itself stands in the upper half."""
+    table = await place.table("dungeoneer", ANN, BEN)
+    seat = (await place.bot.tables.store.game(table.id)).awaited().seat
+    page = await visit((ANN, BEN)[seat], table)
+    shown = page.locator('.field > .board .sheet rect[data-mark="hero-1"]')
+    await expect(shown).to_have_count(2)
+    boxes = [box for each in await shown.all() if (box := await each.bounding_box())]
+    assert len(boxes) == 2
+    for box in boxes:
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        await page.mouse.move(x, y, steps=8)
+        tip = page.locator(".tip")
+        await expect(tip).to_be_visible()
+        over = await tip.bounding_box()
+        assert over is not None
+        assert not over["y"] <= y <= over["y"] + over["height"]
+
+
 async def test_a_hero_dragged_to_a_blocked_cell_stays_and_the_reason_is_shown(place: Site, visit: Visits) -> None:
     table, page, question, hero = await hero_on_the_board(place, visit)
     game = await place.bot.tables.store.game(table.id)

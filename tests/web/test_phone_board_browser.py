@@ -103,6 +103,51 @@ async def test_a_phone_follows_the_hero(place: Site, visit: Visits, board: Map) 
     await until(page, lambda: sees(page, 500, 450))
 
 
+async def test_a_phone_shows_answers_far_from_the_hero_as_large_as_they_fit(
+    place: Site, visit: Visits, board: Map, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    options = Pick.options
+
+    def apart(self: Pick, game: Any, refused: Any = None) -> Any:
+        found = options(self, game, refused)
+        found[2].mark, found[3].mark = "c0", "c2"
+        return found
+
+    monkeypatch.setattr(Pick, "options", apart)
+    page = await visited(place, visit)
+
+    async def fills() -> bool:
+        frame, foot = await page.locator(".field > .board").bounding_box(), await box_of(page, ".foot")
+        first, last = [await box_of(page, f'rect[data-mark="{mark}"]') for mark in ("c0", "c2")]
+        assert frame is not None
+        seen = frame["y"] <= first["y"] and last["y"] + last["height"] <= foot["y"]
+        return seen and last["y"] + last["height"] - first["y"] > 0.75 * (foot["y"] - frame["y"])
+
+    await until(page, fills)
+
+
+async def test_a_phone_stays_near_the_hero_where_all_answers_together_would_be_tiny(
+    place: Site, visit: Visits, board: Map, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    draw, options = board.board, Pick.options
+
+    def closer(*args: Any, **more: Any) -> Drawing:
+        head, end, _ = draw(*args, **more).svg.rpartition("</svg>")
+        return Drawing(head + spot("c4", "", 140, 100, CELL, CELL) + end, "map", "map")
+
+    def spread(self: Pick, game: Any, refused: Any = None) -> Any:
+        found = options(self, game, refused)
+        for option, mark in zip(found[2:], ("c0", "c4", "c3"), strict=False):
+            option.mark = mark
+        return found
+
+    monkeypatch.setattr(board, "board", closer)
+    monkeypatch.setattr(Pick, "options", spread)
+    page = await visited(place, visit)
+    await expect(page.locator('.field > .board .sheet [data-mark="c3"]')).to_have_count(1)
+    await until(page, lambda: sees(page, 100, 100))
+
+
 async def test_a_phone_shows_the_whole_hand_and_then_the_surroundings_of_the_hero_again(
     place: Site, visit: Visits
 ) -> None:

@@ -31,6 +31,7 @@ export class Board {
     this.on = on;
     this.marks = new Set();
     this.ratio = 1;
+    this.pointed = [0, 0]; // the pointer
     this.starts = new Set();
     this.over = this.thing = "";
     this.asks = true; // whether it shows the present, in which the question can be answered
@@ -243,19 +244,11 @@ export class Board {
     return places.near(marks, x, y, beside ? BESIDE : NEAR)?.mark ?? "";
   }
 
-  /** Whether a mark lies in the left half of what is shown. */
-  isLeft(mark) {
-    return this.isBefore(mark, 0);
-  }
-
-  /** Whether a mark lies in the upper half of what is shown. */
-  isHigh(mark) {
-    return this.isBefore(mark, 1);
-  }
-
+  /** Whether a mark lies in the left (`axis` 0) or upper (1) half of what is shown; if it is shown twice, the one at the pointer. */
   isBefore(mark, axis) {
-    const half = middle(this.element.getBoundingClientRect())[axis];
-    return [...this.sheet.querySelectorAll("rect[data-mark]")].some((shape) => shape.dataset.mark === mark && middle(shape.getBoundingClientRect())[axis] < half);
+    const boxes = [...this.sheet.querySelectorAll("rect[data-mark]")].filter((shape) => shape.dataset.mark === mark).map((shape) => shape.getBoundingClientRect());
+    const [nearest] = boxes.sort((one, other) => distance(one, ...this.pointed) - distance(other, ...this.pointed));
+    return Boolean(nearest) && middle(nearest)[axis] < middle(this.element.getBoundingClientRect())[axis];
   }
 
   covers(x, y) {
@@ -289,7 +282,7 @@ export class Board {
     return wider && open.some((one) => open.some((other) => one.mark !== other.mark && apart(one, other) < APART));
   }
 
-  /** Zoom until a finger can tell the open marks apart, while all of them stay in view, and to where lines go. Without either, show the whole picture. `all`: even if that makes it smaller than the frame. `grow` makes the frame higher where that helps. */
+  /** Zoom until a finger can tell the open marks apart, and out of the part that the game is about until all of them are in view, and to where lines go. Without either, show the whole picture. `all`: even if that makes it smaller than the frame. `grow` makes the frame higher where that helps. */
   focus(lined, all, grow) {
     this.turned = false;
     this.glide(() => {
@@ -314,7 +307,9 @@ export class Board {
     if (!field.length && seen && least >= APART) return;
     const room = (box, edge) => Math.min(frame.width / (box.width + edge), frame.height / (box.height + edge));
     const whole = Math.max(0, ...field.map((grid) => room(grid.box, 0)));
-    const near = Math.min(APART / least, room(box, EDGE));
+    const [close, fits] = [APART / least, room(box, EDGE)];
+    if (follows && fits < 1.5 * close) return; // all of them in view would be small and close together
+    const near = Math.min(Math.max(follows ? 1 : 0, close), fits);
     this.zoom(Math.max((all ? this.least : 1) / this.scale, whole, near));
     const now = new Places(this.sheet, false);
     const shown = around(field.length && whole >= near ? now.grids.slice(0, 1) : this.asked);
@@ -323,6 +318,7 @@ export class Board {
   }
 
   down(event) {
+    this.pointed = [event.clientX, event.clientY];
     if (event.button > 0) return;
     this.stop();
     this.element.setPointerCapture(event.pointerId);
@@ -359,12 +355,11 @@ export class Board {
   }
 
   move(event) {
+    this.pointed = [event.clientX, event.clientY];
     const before = this.pointers.get(event.pointerId);
     if (!before) {
       if (event.pointerType !== "mouse") return;
-      const [x, y] = [event.clientX, event.clientY];
-      this.hover(this.nearest(x, y), new Places(this.sheet).smallest(x, y)?.mark);
-      return;
+      return this.hover(this.nearest(...this.pointed), new Places(this.sheet).smallest(...this.pointed)?.mark);
     }
     if (this.start && Math.hypot(event.clientX - this.start.clientX, event.clientY - this.start.clientY) < STILL) return;
     this.start = null;

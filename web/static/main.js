@@ -611,7 +611,7 @@ class Game {
     const shown = lines.filter(Boolean);
     if (shown.length) shown.unshift(...[this.enlarged(thing) ?? this.enlarged(mark) ?? this.enlarged(options[0]?.source)].filter(Boolean));
     this.tip.replaceChildren(...shown);
-    this.tip.classList.toggle("right", this.board.isLeft(thing || mark));
+    this.tip.classList.toggle("right", this.board.isBefore(thing || mark, 0));
     this.tip.hidden = !lines.length;
     this.setTip(thing || mark);
   }
@@ -622,7 +622,7 @@ class Game {
     const beside = !phone.matches && !this.board.element.hidden;
     this.tip.style.maxWidth = beside ? `min(420px, ${board.width - 16}px)` : "";
     this.tip.style.right = beside && this.tip.classList.contains("right") ? `${tips.right - board.right + 8}px` : "";
-    this.tip.style.top = beside && this.board.isHigh(mark) ? `${board.bottom - tips.bottom - this.tip.offsetHeight - 8}px` : "";
+    this.tip.style.top = beside && this.board.isBefore(mark, 1) ? `${board.bottom - tips.bottom - this.tip.offsetHeight - 8}px` : "";
   }
 }
 

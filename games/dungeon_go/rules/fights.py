@@ -9,9 +9,10 @@ from operator import itemgetter
 
 from games.dungeon_go.rules.board import CELL, NAMES, NEAREST, STEP, WITHIN, distance
 from games.dungeon_go.rules.components import ABILITIES
+from games.dungeon_go.rules.monsters import harm
 from games.dungeon_go.rules.pieces import Hero, Monster
 from games.dungeon_go.rules.state import DungeonGoState
-from games.dungeon_go.rules.threats import struck_then, worst_threat
+from games.dungeon_go.rules.threats import then, worst_threat
 from rules.messages import Args, Message, Ref, refer
 from rules.questions import Option
 
@@ -72,7 +73,7 @@ def fights(game: DungeonGoState, hero: Hero, cells: int) -> list[Fight]:
 
     Those that defeat the monster come first, then the likelier ones. A mark that the hero itself holds is left
     out: the hero would only let go of it to leap back. The hero attacks from where it stands if it can, unless the
-    monsters would kill it there, but not in another cell.
+    monsters' next turn does less harm if it attacks from another cell.
     """
     found: list[tuple[tuple[bool, int, int], Fight]] = []
     safe = _Safe(game, hero)
@@ -83,10 +84,16 @@ def fights(game: DungeonGoState, hero: Hero, cells: int) -> list[Fight]:
             continue
         for mark in open_marks(game, hero, monster, moved=False):
             ranked = rank(game, hero, monster, mark)
-            sure = percent(game, hero, mark) == SURE and _left(game, hero, monster, mark) == 0
-            to = safe.stand(cells & near, monster if sure else None, stays=stays)
+            outcomes = _outcomes(game, hero, monster, mark)
+            to = safe.stand(cells & near, outcomes, stays=stays)
             found.append((ranked, Fight(to, OnMark(monster.cell, mark))))
     return [fight for _, fight in sorted(found, key=itemgetter(0))]
+
+
+def _outcomes(game: DungeonGoState, hero: Hero, monster: Monster, mark: int) -> list[Monster | None]:
+    """The outcomes after which the hero is where it attacked from: the monster's defeat, and None for a miss."""
+    defeat: list[Monster | None] = [] if _left(game, hero, monster, mark) else [monster]
+    return defeat if percent(game, hero, mark) == SURE else [None, *defeat]
 
 
 def rank(game: DungeonGoState, hero: Hero, monster: Monster, mark: int) -> tuple[bool, int, int]:
@@ -117,42 +124,53 @@ def _decisive(game: DungeonGoState, cells: Sequence[int]) -> list[int]:
 
 
 class _Safe:
-    """Where a hero that attacks is best: where neither king nor hero is killed, and in a monster's way if it survives.
+    """Where a hero that attacks is best: where the fewest and mildest blows fall in the monsters' next turn.
 
-    A hero that is killed there anyway is rather out of every monster's way.
+    Among equal cells it is in a monster's way; a hero that can be killed is rather out of every monster's way.
     """
 
     def __init__(self, game: DungeonGoState, hero: Hero) -> None:
         self.game = game
         self.hero = hero
-        self.survives = hero.hp > game.damage - hero.reduction
+        self.harm = harm(game, hero)
         self._ways = 0
         for monster in game.monsters:
             if monster.cell >= STEP and not game.held_marks(monster):
                 self._ways |= 1 << monster.cell - STEP
-        self._known: dict[tuple[int, int | None], tuple[bool, ...]] = {}
+        self._known: dict[tuple[int, int | None], tuple[int, ...]] = {}
 
-    def stand(self, cells: int, gone: Monster | None, *, stays: bool) -> int | None:
-        """The nearest of the best cells; None if the hero `stays` where it is.
+    def stand(self, cells: int, outcomes: Sequence[Monster | None], *, stays: bool) -> int | None:
+        """The nearest of the best cells; None if the hero `stays` where it is, as it does if no cell is better.
 
-        `gone`: the monster that it is sure to defeat from there. A hero that holds a mark does not leave it.
+        `outcomes`: see `_outcomes`. A hero that holds a mark does not leave it.
         """
-        if stays and (self.survives or self.hero.holds is not None):
+        if stays and self.hero.holds is not None:
             return None
         near = [cell for cell in NEAREST[self.hero.at] if cells >> cell & 1]
         if stays:
-            best = min(near, key=lambda cell: self._dangers(cell, gone)[:2], default=self.hero.at)
-            return best if self._dangers(best, gone)[:2] < self._dangers(self.hero.at, gone)[:2] else None
-        return min(near, key=lambda cell: self._dangers(cell, gone))
+            best = min([self.hero.at, *near], key=lambda cell: self._dangers(cell, outcomes))
+            return None if best == self.hero.at else best
+        return min(near, key=lambda cell: (*self._dangers(cell, outcomes), self._misplaced(cell)))
 
-    def _dangers(self, cell: int, gone: Monster | None) -> tuple[bool, ...]:
-        """The worst first: the king is killed there, the hero is, the cell is in the way of a monster, or in none."""
+    def _dangers(self, cell: int, outcomes: Sequence[Monster | None]) -> tuple[int, ...]:
+        """In how many of the outcomes each danger threatens, the worst danger first."""
+        return tuple(map(sum, zip(*(self._after(cell, gone) for gone in outcomes), strict=True)))
+
+    def _after(self, cell: int, gone: Monster | None) -> tuple[int, ...]:
+        """What comes next: the king is struck, the hero killed, the king walks into a blow, a monster is at the exit.
+
+        At last the hit points that the hero loses.
+        """
         key = (cell, None if gone is None else gone.cell)
         if key not in self._known:
-            king, hero = struck_then(self.game, self.hero, cell, gone)
-            in_way = bool(self._ways >> cell & 1)
-            self._known[key] = king, hero and not self.survives, in_way is not self.survives
+            next_turn = then(self.game, self.hero, cell, gone)
+            lost = self.harm if next_turn.hero else 0
+            self._known[key] = next_turn.king, lost >= self.hero.hp, next_turn.steps, next_turn.exit, lost
         return self._known[key]
+
+    def _misplaced(self, cell: int) -> bool:
+        """Whether the cell is in no monster's way, or for a hero that can be killed, in one."""
+        return bool(self._ways >> cell & 1) is (self.harm >= self.hero.hp)
 
 
 def monster_on(game: DungeonGoState, aim: OnMark) -> Monster:

@@ -14,7 +14,7 @@ from games.dungeon_go.rules.view import DungeonGoView, view_of
 from rules.cases import Case
 from rules.chronicles import Chronicler
 from rules.dealing import mix
-from rules.game import Game
+from rules.game import COUNTED, Game
 from rules.messages import Message, Ref, Seat
 from rules.options import Options
 from rules.results import Result
@@ -86,6 +86,9 @@ class DungeonGo(DungeonGoState):
 
     def counted(self) -> Result | None:
         return scoring.counted(self) if self.seats > 1 else None
+
+    def so_far(self) -> Result:
+        return scoring.outcome(self, COUNTED) if self.seats == 1 else scoring.counted(self)
 
     def closing(self) -> list[Message]:
         return scoring.closing(self)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from games.dungeon_go.rules.board import COLUMNS, NAMES, STEP, column
 from games.dungeon_go.rules.pieces import Hero, Monster
@@ -53,10 +54,24 @@ def striker_of(game: DungeonGoState, king: int) -> Monster | None:
     return _striker(free, taken, king)
 
 
-def struck_then(game: DungeonGoState, hero: Hero, cell: int, gone: Monster | None = None) -> tuple[bool, bool]:
-    """Whether a monster strikes the king, and whether one strikes the hero, in the next monsters' turn.
+@dataclass(frozen=True, slots=True)
+class Then:
+    """What the monsters' next turn would do."""
 
-    This is after the hero has gone to that cell, holding no mark there. `gone`: a monster that it defeats from there.
+    king: bool
+    """Whether the king is struck."""
+    steps: bool
+    """Whether he is if he makes a step before."""
+    exit: bool
+    """Whether a monster comes into the first column, from which it leaves in the turn after."""
+    hero: bool
+    """Whether the hero is struck."""
+
+
+def then(game: DungeonGoState, hero: Hero, cell: int, gone: Monster | None = None) -> Then:
+    """What the monsters' next turn does after the hero has gone to that cell, holding no mark there.
+
+    `gone`: a monster that it defeats from there.
     """
     taken = game.blocked() | 1 << cell
     for other in game.heroes:
@@ -72,16 +87,35 @@ def struck_then(game: DungeonGoState, hero: Hero, cell: int, gone: Monster | Non
             held &= ~(1 << hero.holds)
         if monster is not gone and not held:
             free.append(monster)
-    return _striker(free, taken, game.king) is not None, _striker(free, taken, cell) is not None
+    after = _after_steps(free, taken)
+    front = game.king + STEP
+    can_step = column(game.king) < COLUMNS - 1 and not taken >> front & 1
+    stepped = taken & ~(1 << game.king) | 1 << front
+    return Then(
+        king=_hits(after, game.king) is not None,
+        steps=can_step and _hits(_after_steps(free, stepped), front) is not None,
+        exit=any(column(there) == 0 and column(monster.cell) for monster, there in after),
+        hero=_hits(after, cell) is not None,
+    )
 
 
 def _striker(free: Sequence[Monster], taken: int, target: int) -> Monster | None:
     """Which of these monsters, in the order in which they act, strikes what is in the cell `target`."""
+    return _hits(_after_steps(free, taken), target)
+
+
+def _hits(after: Sequence[tuple[Monster, int]], target: int) -> Monster | None:
+    """The monster that has the cell `target` in front of it."""
+    return next((monster for monster, cell in after if cell - STEP == target), None)
+
+
+def _after_steps(free: Sequence[Monster], taken: int) -> list[tuple[Monster, int]]:
+    """Where each of these monsters is after its step, in the order in which they act (DG-14.4)."""
+    found = []
     for monster in free:
         cell, front = monster.cell, monster.cell - STEP
         if front >= 0 and not taken >> front & 1:
             taken = taken & ~(1 << cell) | 1 << front
             cell = front
-        if cell - STEP == target:
-            return monster
-    return None
+        found.append((monster, cell))
+    return found

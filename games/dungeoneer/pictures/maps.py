@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from games.dungeoneer.pictures import spaces, style
 from games.dungeoneer.pictures.style import EMBER, GOLD, INK
 from games.dungeoneer.pictures.words import Locale, acting, is_spot, leading_to, wanted_by
-from games.dungeoneer.rules.components import MAPS
+from games.dungeoneer.rules.components import MAPS, STEPS
 from games.dungeoneer.rules.map.geometry import Spot, spot_of
-from games.dungeoneer.rules.marks import quest_mark
+from games.dungeoneer.rules.marks import edge_mark, quest_mark
 from games.dungeoneer.rules.view import DungeoneerView, SpaceView
 from pictures.kit import SMALLEST
 from pictures.svg import NARROWEST, circle, group, line, near, rect, spot, text, width_of
@@ -215,6 +215,7 @@ def draw(view: DungeoneerView, locale: Locale, marks: Sequence[str], framed: Fra
     top = (room[1] - framed.down * framed.height) / 2
     parts: list[str] = []
     between: list[str] = []
+    placed = {(space.realm, space.x, space.y): space for space in view.spaces}
     for space in view.spaces:
         if space.realm != framed.realm or not framed.holds(space.x, space.y):
             continue
@@ -224,6 +225,10 @@ def draw(view: DungeoneerView, locale: Locale, marks: Sequence[str], framed: Fra
         else:
             parts.append(spaces.draw(view, locale, space, x, y, marked=space.card in marks))
             between.append(spaces.on_cusps(view, locale, space, x, y))
+        for side, (across, down) in enumerate(STEPS):
+            other = placed.get((space.realm, space.x + across, space.y + down))
+            if other is not None and edge_mark(space.card, side) in marks:
+                between.append(spaces.border(locale, space, side, other, x, y, framed.width, framed.height))
     for cell in spots_of(marks):
         if framed.holds(cell.x, cell.y):
             x, y = left + (cell.x - framed.left) * framed.width, top + (cell.y - framed.top) * framed.height

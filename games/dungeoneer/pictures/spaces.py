@@ -9,8 +9,8 @@ from games.dungeoneer.pictures import style
 from games.dungeoneer.pictures.style import EMBER, INK
 from games.dungeoneer.pictures.words import Locale, acting, hero_about, space_about, wanted_by
 from games.dungeoneer.pictures.wrapping import wrapped
-from games.dungeoneer.rules.components import MAPS
-from games.dungeoneer.rules.marks import hero_mark
+from games.dungeoneer.rules.components import MAPS, name_of
+from games.dungeoneer.rules.marks import edge_mark, hero_mark
 from games.dungeoneer.rules.view import DungeoneerView, ExitView, SpaceView, exit_view
 from pictures.kit import SMALLEST
 from pictures.svg import NARROWEST, circle, group, line, path, piece, rect, spot, text, width_of
@@ -256,6 +256,22 @@ def on_cusps(view: DungeoneerView, locale: Locale, space: SpaceView, x: float, y
         for seat, cusp in placed
         if cusp is not None
     )
+
+
+EDGE_LONG, EDGE_WIDE = 100, 44
+"""The size of what marks the border between two spaces."""
+
+
+def border(
+    locale: Locale, space: SpaceView, side: int, other: SpaceView, x: float, y: float, width: float, height: float
+) -> str:
+    """The border of this space, with its upper left corner at (x, y), with the `other` one on that side, marked."""
+    across, down = (EDGE_WIDE, EDGE_LONG) if side % 2 else (EDGE_LONG, EDGE_WIDE)
+    wide, high = across * width / WIDTH, down * height / HEIGHT
+    left, top = x + width * (0.5, 1, 0.5, 0)[side] - wide / 2, y + height * (0, 0.5, 1, 0.5)[side] - high / 2
+    about = locale.say("do-edge", one=name_of(space.card), other=name_of(other.card))
+    shown = rect(left, top, wide, high, "#ff9d3c22", 10, stroke=EMBER, stroke_width=4)
+    return shown + spot(edge_mark(space.card, side), about, left, top, wide, high)
 
 
 def _pawn(view: DungeoneerView, locale: Locale, seat: int, x: float, y: float, size: float) -> str:

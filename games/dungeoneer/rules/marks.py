@@ -15,6 +15,11 @@ def hero_mark(seat: Seat) -> str:
     return f"hero-{seat}"
 
 
+def edge_mark(card: str, side: int) -> str:
+    """The border of a space with the next one on that side (0: north, 1: east, 2: south, 3: west)."""
+    return f"{card}-{'nesw'[side]}"
+
+
 def hand_mark(card: str) -> str:
     """A card of the player's own hand, or one of the player's own map cards."""
     return f"hand-{card}"

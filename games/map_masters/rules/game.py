@@ -105,6 +105,9 @@ class MapMasters(MapMastersState):
     def counted(self) -> Result | None:
         return None if self.options.together or self.seats == 1 else reward.outcome(self, COUNTED)
 
+    def so_far(self) -> Result | None:
+        return None if self.options.mode == "coop" else reward.outcome(self, COUNTED)
+
     def closing(self) -> list[Message]:
         return end.closing(self) if self.options.mode == "coop" else reward.closing(self)
 

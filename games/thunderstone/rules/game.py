@@ -80,6 +80,9 @@ class Thunderstone(ThunderstoneState):
         return points_now(self)
 
     def counted(self) -> Result | None:
+        return None if self.seats == 1 else counted(self)
+
+    def so_far(self) -> Result:
         return counted(self)
 
     def closing(self) -> list[Message]:

@@ -49,10 +49,8 @@ def outcome(game: ThunderstoneState, reason: str) -> Result:
     )
 
 
-def counted(game: ThunderstoneState) -> Result | None:
+def counted(game: ThunderstoneState) -> Result:
     """The result of stopping now by agreement (TS-19.14), borrowed heroes back with their owners."""
-    if game.seats == 1:
-        return None
     settled = game.copy_game()
     return_all_borrowed(settled)
     return outcome(settled, STOPPED)

@@ -87,7 +87,7 @@ def test_held_marks_are_not_offered_as_fights() -> None:
 
 
 def test_fights_that_defeat_a_monster_are_listed_first_then_the_likeliest() -> None:
-    table = Table("0 B5 S1 A1 M3 F2", floor=4)
+    table = Table("0 B5 S1 A1 M3 F2", floor=4, king="E1")
     for unit, cell in (("goblin", "B1"), ("slime", "B2"), ("troll", "B3"), ("ghost", "B4"), ("chimera", "B6")):
         table.monster(unit, cell)
     table.turn(0)
@@ -102,7 +102,7 @@ def test_fights_that_defeat_a_monster_are_listed_first_then_the_likeliest() -> N
 @pytest.mark.parametrize(
     ("hero", "goblin", "fight"),
     [
-        pytest.param("0 E7 S1 A2 M2 hp=2", "B1", "E3-B1-strength", id="in its way if the hero survives the hit"),
+        pytest.param("0 E7 S1 A2 M2 F2", "B1", "E3-B1-strength", id="in its way if it does no harm"),
         pytest.param("0 E7 S1 A2 M2 hp=1", "B1", "E5-B1-strength", id="else out of the way"),
         pytest.param("0 E1 S1 A2 M2 hp=1", "B7", "E2-B7-strength", id="the nearest of equal cells"),
     ],
@@ -133,11 +133,11 @@ def test_in_combat_two_monsters_that_cannot_be_attacked_are_named() -> None:
 def test_a_fight_option_shows_the_first_attack_point() -> None:
     table = Table("0 B4 S3", floor=3)
     troll = table.monster("troll", "B5")
-    table.turn(0)
+    table.turn(0, "stay")
     args: Args = {"rolls": 3, "needed": 3, "left": 1, "vp": 2, "wins": 0, "first": 1, "blood": "always", "lost": 1}
-    assert table.about("stay-B5-strength") == Message("about-attack", args)
+    assert table.about("attack-B5-strength") == Message("about-attack", args)
     troll.attacked = True
-    assert table.about("stay-B5-strength") == Message("about-attack", {**args, "first": 0})
+    assert table.about("attack-B5-strength") == Message("about-attack", {**args, "first": 0})
 
 
 def test_with_a_fireball_the_turn_goes_on_after_a_fight() -> None:
@@ -169,13 +169,13 @@ def test_up_to_four_spells_are_buttons_and_more_are_a_menu(magic: int, handy: bo
 
 
 @pytest.mark.parametrize("floor", [1, 2])
-def test_without_a_safe_cell_a_fight_is_offered_from_the_nearest_cell(floor: int) -> None:
+def test_a_fight_is_offered_from_the_cell_where_the_fewest_outcomes_kill_the_hero(floor: int) -> None:
     table = Table("0 E1 S1 A1 M1 hp=1", "goblin E6", "kobold E8", "imp E9", "slime B1", king="B6", floor=floor)
     table.turn(0)
     goblin = next(each for each in fights(table) if "-E6-" in each)
-    safe = floor == 1  # the goblin is sure to be defeated, and then nothing strikes E5
-    assert goblin.split("-")[0] == ("E5" if safe else "E2")
-    assert table.risk(goblin) == ("" if safe else "dies_unless miss")
+    assert goblin.split("-")[0] == "E5", "nothing strikes it there once the goblin is defeated"
+    safe = floor == 1  # on which the goblin is sure to be defeated
+    assert table.risk(goblin) == ("" if safe else "dies miss")
 
 
 @pytest.mark.parametrize("moved", [False, True], ids=["in one answer", "after the move"])
@@ -252,12 +252,34 @@ def test_a_hero_that_would_die_where_it_stands_attacks_from_another_cell() -> No
     table = Table("0 E3 S1 A2 M2 F1 hp=1", "slime B1", "imp B9", king="E4", floor=2, damage=1)
     table.turn(0)
     assert [each.split("-")[0] for each in fights(table) if "B1" in each] == ["E5"]
-    calm = Table("0 E3 S1 A2 M2 F1 hp=2", "slime B1", king="E4", floor=2, damage=1)
+    calm = Table("0 E3 S1 A2 M2 F2 hp=1", "slime B1", king="E4", floor=2, damage=1)
     calm.turn(0)
-    assert [each.split("-")[0] for each in fights(calm)] == ["stay"], "it survives the blow"
+    assert [each.split("-")[0] for each in fights(calm)] == ["stay"], "the blow does no harm"
     sure = Table("0 E3 S1 A2 M2 F1 hp=1", "slime B1", king="E4", floor=1, damage=1)
     sure.turn(0)
     assert [each.split("-")[0] for each in fights(sure)] == ["stay"], "the slime can't strike any more"
+
+
+@pytest.mark.rule("DG-14.4", "DG-14.8")
+@pytest.mark.parametrize(
+    ("pieces", "floor", "fight"),
+    [
+        pytest.param("0 E5 S1 A2 M2, troll B2", 3, "E6-B2-strength", id="it goes where nothing strikes it"),
+        pytest.param("0 E3 S1 A1 M1, troll B1", 3, "E6-B1-strength", id="or steps out of a monster's way"),
+        pytest.param("0 E3 S1 A1 M1 F2, troll B1", 3, "stay-B1-strength", id="unless the blow does no harm"),
+        pytest.param("0 E5 S1 A1 M1, troll E6", 3, "stay-E6-strength", id="or would fall on the king"),
+        pytest.param("0 E6 S1 A1 M1, troll B4", 3, "stay-B4-strength", id="or the king could walk into it"),
+        pytest.param("0 E1 S1 A1 M1, troll E2", 3, "stay-E2-strength", id="or the monster would reach the exit"),
+        pytest.param(
+            "0 E3 S1 A1 M1, goblin B1", 1, "stay-B1-strength", id="or the attack is sure to defeat the monster"
+        ),
+        pytest.param("0 E3 S1 A1 M1, troll B1", 1, "stay-B1-strength", id="or to grapple it"),
+    ],
+)
+def test_a_hero_attacks_from_where_the_monsters_harm_it_least(pieces: str, floor: int, fight: str) -> None:
+    table = Table(*pieces.split(", "), floor=floor)
+    table.turn(0)
+    assert [each for each in fights(table) if each.endswith(fight[-11:])] == [fight]
 
 
 @pytest.mark.rule("DG-9.9")

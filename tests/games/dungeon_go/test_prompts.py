@@ -437,6 +437,6 @@ def test_a_cell_to_come_back_to_says_what_the_monsters_would_take_there() -> Non
 @pytest.mark.parametrize(("unit", "told"), [("troll", ("always", 1)), ("goblin", ("miss", 1))])
 def test_an_attack_says_when_the_monsters_strike_the_attacker(unit: str, told: tuple[str, int]) -> None:
     table = Table("0 B4 S2 M1", f"{unit} B5", floor=3)
-    table.turn(0)
-    about = table.said("stay-B5-strength")
+    table.turn(0, "stay")
+    about = table.said("attack-B5-strength")
     assert (about.args["blood"], about.args["lost"]) == told

@@ -869,3 +869,15 @@ def test_cards_that_wait_for_glory_have_an_edge_of_their_own(texts: Texts) -> No
             svg = dungeoneer.hand(t.game.view(1), 1, "en", texts, NAMES, tall=tall).svg
             assert svg.count(f'stroke="{hands.CHOSEN}"') == edges
     assert all(t.game.view(seat).later == [] for seat in (0, 2, None))
+
+
+def test_each_border_that_a_bane_can_affect_is_marked_by_itself(texts: Texts) -> None:
+    t = Table().hand(1, "ba_shifting_walls").rich(2, peril=2).begin("dungeonlord")
+    t.play("bane-ba_shifting_walls-s2")
+    marks = [option.mark for option in t.asked().options(t.game)]
+    assert len(marks) == len(set(marks)) > 1, "one tap each"
+    boxes = boxes_of(dungeoneer.live_board(t.game.view(t.asked().seat), "en", texts, NAMES, marks))
+    for mark in marks:
+        _, _, wide, high = boxes[mark]
+        assert (wide < high) is mark.endswith("-e"), "along the line where the two spaces meet"
+    assert len({boxes[mark] for mark in marks}) == len(marks)

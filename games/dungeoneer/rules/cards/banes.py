@@ -6,9 +6,10 @@ from typing import ClassVar
 
 from games.dungeoneer.rules import effects, inventory, life
 from games.dungeoneer.rules.acts.types import Attach, PlayBane
-from games.dungeoneer.rules.components import CARDS, DIRECTIONS, name_of
+from games.dungeoneer.rules.components import CARDS, name_of
 from games.dungeoneer.rules.conditions import Context, Edge, needs_met
 from games.dungeoneer.rules.map import geometry
+from games.dungeoneer.rules.marks import edge_mark
 from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, Laid, PendingBane, Roll, Side
 from games.dungeoneer.rules.state import DungeoneerState
 from games.dungeoneer.rules.windows import OpenWindow
@@ -55,8 +56,8 @@ class ChooseEdge(Question):
             space = game.spaces[number]
             other = game.spaces[space.near[side]]
             args: Args = {"one": name_of(space.card), "other": name_of(other.card)}
-            id, edge = f"{space.card}-{DIRECTIONS[side]}", Edge(number, side)
-            found.append(Option(id, "do-edge", args, mark=space.card, value=edge))
+            mark, edge = edge_mark(space.card, side), Edge(number, side)
+            found.append(Option(mark, "do-edge", args, mark=mark, value=edge))
         return found
 
     def about(self, game: DungeoneerState, option: Option) -> Message | None:
