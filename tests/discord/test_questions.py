@@ -785,8 +785,8 @@ async def test_a_comparison_begins_with_the_person_who_asks(world: World) -> Non
 @pytest.mark.parametrize(
     ("asked", "asker", "has"),
     [
-        ("how much tax do we all have to pay", 0, ["Bob has", "Carol has"]),
-        ("how much tax does everyone have to pay", None, ["Alice has", "Bob has", "Carol has"]),
+        ("how much tax do we all have to pay", 0, ["Bob", "Carol"]),
+        ("how much tax does everyone have to pay", None, ["Alice", "Bob", "Carol"]),
     ],
 )
 async def test_what_every_player_pays_is_told_of_each(
