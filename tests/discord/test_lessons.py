@@ -26,7 +26,7 @@ pytestmark = pytest.mark.slow
 
 GAME = "dungeon_go"
 ANSWERS = {
-    "dungeon_go": 38,
+    "dungeon_go": 41,
     "thunderstone": 13,
     "dungeon_lords": 28,
     "dungeoneer": 18,

@@ -43,6 +43,7 @@ FILES = (
 CHOICES = {
     "lantern": {"dungeon_go": 90, "thunderstone": 60, "dungeon_lords": 60, "dungeoneer": 136, "map_masters": 100},
     "quarry": {"dungeon_go": 60, "thunderstone": 110, "dungeon_lords": 75, "dungeoneer": 73, "map_masters": 120},
+    "entrance": {"map_masters": 20},
 }
 """The length of each game, by seed."""
 EXPECTED = 0.85
@@ -450,7 +451,7 @@ async def test_a_lead_is_traced_to_its_parts_and_to_what_scored(world: World) ->
     given = known(world, "dungeon_go", "en", seat=0)
     found = Inquiries(world.bot.services, world.bot.lookups).understood(given, "why is carol behind me", 0)
     first, *others = answer(given, found).text.splitlines()
-    assert first == "Alice is 5 points ahead of Carol: 11 to 6."
+    assert first == "Alice is 6 points ahead of Carol: 12 to 6."
     assert any("monsters defeated" in line for line in others)
     assert any("VP" in line for line in others)
 
@@ -473,8 +474,8 @@ async def test_what_may_be_done_now_is_answered_from_the_open_question(world: Wo
         ("dungeon_go", 1, "am i losing", "Yes. You are number 2 of 3"),
         ("dungeon_go", 1, "am i ahead of carol", "Yes. Bob is 2 points ahead of Carol: 8 to 6."),
         ("dungeon_go", 1, "am i behind carol", "No. Bob is 2 points ahead of Carol: 8 to 6."),
-        ("dungeon_go", 1, "how many points am i behind alice", "Alice is 3 points ahead of Bob: 11 to 8."),
-        ("dungeon_go", 2, "why is alice ahead", "Alice is 5 points ahead of Carol: 11 to 6."),
+        ("dungeon_go", 1, "how many points am i behind alice", "Alice is 4 points ahead of Bob: 12 to 8."),
+        ("dungeon_go", 2, "why is alice ahead", "Alice is 6 points ahead of Carol: 12 to 6."),
         ("dungeon_lords", 0, "am i winning", "No. You are number 2 of 3 with 13 points: 3 behind Bob"),
         ("dungeoneer", 2, "am i ahead of alice", "Yes. Carol is 1 quest ahead of Alice: 2 to 1."),
         ("dungeoneer", 1, "am i ahead of alice", "Bob and Alice have 1 quest each."),
@@ -502,7 +503,7 @@ async def test_what_may_be_chosen_now_is_listed_to_those_who_are_asked(world: Wo
 @pytest.mark.parametrize(
     ("name", "seat", "asked", "said"),
     [
-        ("map_masters", 1, "can i go to A1", "Yes: **[3] Leave (left side, upper) for A1 Coin Cellar**."),
+        ("map_masters", 1, "can i go to B1", "Yes: **[4] Leave (left side, upper) for B1 Locked Store"),
         ("map_masters", 1, "can i go to Z9", ""),
         ("dungeon_lords", 2, "can i mine 1 gold", "Yes: **Mine 1 gold**."),
         ("dungeon_lords", 2, "can i dance", ""),
@@ -512,7 +513,7 @@ async def test_what_may_be_chosen_now_is_listed_to_those_who_are_asked(world: Wo
 async def test_a_place_or_a_deed_is_looked_for_among_the_answers_that_are_open_now(
     world: World, name: str, seat: int, asked: str, said: str
 ) -> None:
-    given = known(world, name, "en", seat=seat)
+    given = known(world, name, "en", seed="entrance" if name == "map_masters" else "lantern", seat=seat)
     (inquiry,) = Inquiries(world.bot.services, world.bot.lookups).understood(given, asked, seat)
     found = "\n".join(possible.find(given.reader, inquiry, []))
     assert found.startswith(said) if said else not found
@@ -523,8 +524,8 @@ async def test_a_place_or_a_deed_is_looked_for_among_the_answers_that_are_open_n
     [
         ("map_masters", "what did carol buy", "Carol", "market phase"),
         ("dungeon_go", "did carol hit the living armour", "The Warrior fails to hit", "The Thief attacks"),
-        ("dungeoneer", "how did carol get to level 2", "level 2!", "Carol: level"),
-        ("map_masters", "how many coins do i have", "**Alice**: 23 coins", "at the end"),
+        ("dungeoneer", "how did carol get to level 2", "raised by The Hidden Blade", "Carol: level"),
+        ("map_masters", "how many coins do i have", "**Alice**: 23 coins", "market phase"),
     ],
 )
 async def test_the_log_and_the_board_are_searched_for_what_is_asked(
@@ -642,9 +643,9 @@ async def test_what_follows_the_step_at_hand_comes_first(world: World, name: str
 
 async def test_what_the_answer_in_question_does_is_told_before_a_rule(world: World) -> None:
     """The line of the open question that is meant, to the player who is asked alone."""
-    asked = "what happens if i leave for A1 Coin Cellar"
-    private, public = (said(world, "map_masters", asked, seat, asker=1) for seat in (1, None))
-    assert "Leave (left side, upper) for A1 Coin Cellar" in private.splitlines()[0]
+    asked = "what happens if i leave left side, upper, for B1 Locked Store"
+    private, public = (said(world, "map_masters", asked, seat, asker=1, seed="entrance") for seat in (1, None))
+    assert "Leave (left side, upper) for B1 Locked Store" in private.splitlines()[0]
     assert "1 VP" in private.splitlines()[0]
     assert "] Leave" not in public
 
@@ -673,7 +674,7 @@ async def test_a_tie_for_the_lead_names_all_who_lead(world: World, monkeypatch: 
 async def test_how_far_another_is_from_the_first_place_is_told_to_spectators(world: World) -> None:
     given = known(world, "dungeon_go", "en")
     inquiries = Inquiries(world.bot.services, world.bot.lookups).understood(given, "how far is carol off first", None)
-    assert answer(given, inquiries).text.startswith("- Alice is 5 points ahead of Carol: 11 to 6.")
+    assert answer(given, inquiries).text.startswith("- Alice is 6 points ahead of Carol: 12 to 6.")
 
 
 async def test_why_a_value_is_what_it_is_is_answered_with_the_event_that_changed_it(world: World) -> None:
@@ -693,8 +694,8 @@ async def test_who_is_not_asked_is_told_whose_turn_it_is(world: World, asked: st
     ("name", "asked", "asker", "begins"),
     [
         ("dungeon_go", "Carolと何点差？", 1, "BobはCarolを2点リード"),
-        ("dungeon_go", "Carolと何点差？", None, "- AliceはCarolを5点リード"),
-        ("dungeon_go", "how far is carol off first", 1, "- Alice is 5 points ahead of Carol"),
+        ("dungeon_go", "Carolと何点差？", None, "- AliceはCarolを6点リード"),
+        ("dungeon_go", "how far is carol off first", 1, "- Alice is 6 points ahead of Carol"),
     ],
 )
 async def test_a_difference_is_that_to_the_asker_unless_the_first_place_is_meant(
