@@ -160,20 +160,25 @@ export class MessageList {
     }
   }
 
+  /** Change a message; the last one whose end is seen stays in place, unless the newest or a held one is followed. */
+  steadily(change) {
+    const { bottom } = this.scroller.getBoundingClientRect();
+    const end = (id) => this.elements.get(id)?.getBoundingClientRect().bottom;
+    const id = [...this.messages.keys()].findLast((each) => end(each) <= bottom + 1);
+    const before = end(id);
+    change();
+    if (this.stuck || this.held || !this.elements.has(id)) return;
+    this.scroller.scrollTop += end(id) - before;
+    this.remember();
+  }
+
   /** A message was changed: only what differs is rebuilt, and the focus stays where it was. */
   update(message) {
     if (!this.messages.has(message.id)) return;
     this.messages.set(message.id, message);
     this.notes.delete(message.id);
-    const element = this.elements.get(message.id);
-    const newest = this.log.lastElementChild === element;
-    const { top, bottom } = element.getBoundingClientRect();
-    this.redraw(message.id);
-    if (!this.stuck && !this.held && top < this.scroller.getBoundingClientRect().top) {
-      // What is read below it stays where it is.
-      this.scroller.scrollTop += this.elements.get(message.id).getBoundingClientRect().bottom - bottom;
-      this.remember();
-    }
+    const newest = this.log.lastElementChild === this.elements.get(message.id);
+    this.steadily(() => this.redraw(message.id));
     if (this.pressed === message.id || (newest && this.stuck)) {
       this.pressed = null;
       this.hold(message.id);
@@ -186,9 +191,11 @@ export class MessageList {
     this.messages.delete(id);
     const element = this.elements.get(id);
     const focused = element?.contains(document.activeElement);
-    element?.remove();
-    this.elements.delete(id);
-    if (next) this.redraw(next);
+    this.steadily(() => {
+      element?.remove();
+      this.elements.delete(id);
+      if (next) this.redraw(next);
+    });
     if (focused) this.app.composer.focus();
   }
 

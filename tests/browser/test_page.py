@@ -224,6 +224,32 @@ async def test_an_earlier_message_that_grows_moves_nothing(table: Sandbox, bot: 
     assert abs(await shown.evaluate(place) - there) < 1
 
 
+async def test_a_message_that_loses_and_regains_its_length_while_its_end_is_read_moves_nothing(
+    table: Sandbox, bot: DemoBot, visit: Visit
+) -> None:
+    """As a panel does whose pictures are drawn anew."""
+    page = await visit(table.url, "ben")
+    await scrolled_up(page, table, bot)
+    channel: Any = bot.get_channel(int(page.url.rpartition("#")[2]))
+    tall = await channel.send("\n".join(["tall"] * 60))
+    async with User(table.url, "dana") as dana:
+        for number in range(6):
+            await dana.say(dana.channel("table-1"), f"after {number}")
+    after = page.locator(".message", has_text="after 0")
+    await expect(last(page)).to_contain_text("after 5")
+    await after.evaluate(
+        "(message) => { const s = document.getElementById('scroller');"
+        " s.scrollTop += message.getBoundingClientRect().bottom - s.getBoundingClientRect().bottom }"
+    )
+    place = "message => message.getBoundingClientRect().top"
+    there = await after.evaluate(place)
+    for content in ("short", "\n".join(["tall again"] * 60), "short again"):
+        await tall.edit(content=content)
+        await expect(page.locator(".message", has_text=content.splitlines()[0])).to_be_attached()
+        await page.wait_for_timeout(100)
+        assert abs(await after.evaluate(place) - there) < 1, content[:12]
+
+
 async def test_the_newest_message_stays_in_sight_when_the_one_acted_on_is_edited(
     table: Sandbox, bot: DemoBot, visit: Visit
 ) -> None:
