@@ -386,11 +386,10 @@ class Move(HeroQuestion):
         lost = Risks(game, hero).lost(option.value)
         if lost == hero.hp:
             lost = 0  # a warning tells of its death
-        if option.value is None:  # every fight from here is an answer of its own
-            fights_here = any(isinstance(each.value, Fight) and each.value.to is None for each in self.options(game))
-            if not fights_here:
-                return Message("about-stay-none", {"lost": lost})
-            return Message("about-stay-fights", {"lost": lost})
+        if option.value is None:
+            near = [monster for monster in game.monsters if WITHIN[hero.range][hero.at] >> monster.cell & 1]
+            fights_here = any(open_marks(game, hero, monster, moved=False) for monster in near)
+            return Message("about-stay-fights" if fights_here else "about-stay-none", {"lost": lost})
         return about_move(game, hero, option.value, lost)
 
     def warnings(self, game: DungeonGoState) -> dict[str, Message]:

@@ -129,6 +129,13 @@ def test_staying_says_that_no_monster_is_in_range() -> None:
     assert table.about("stay") == Message("about-stay-none", {"lost": 0})
 
 
+def test_staying_leads_to_the_fights_from_here_even_if_they_are_offered_from_a_safer_cell() -> None:
+    table = Table("0 E3 S1 A1 M1", "troll B1", floor=3)
+    table.turn(0)
+    assert "stay-B1-strength" not in table.ids()
+    assert table.about("stay") == Message("about-stay-fights", {"lost": 1})
+
+
 def test_the_option_to_wait_for_the_king_is_explained_and_warns_of_heroes_in_his_way() -> None:
     table = Table("0 E8", "1 E5", "2 E5", king="E4")
     table.turn(0)
