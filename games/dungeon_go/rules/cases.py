@@ -10,6 +10,7 @@ from games.dungeon_go.rules import floors
 from games.dungeon_go.rules.attack_cases import magic, rolling, thing
 from games.dungeon_go.rules.board import BOARD, COLUMNS, NAMES, NEXT_TO, STEP, cells_in, column, distance
 from games.dungeon_go.rules.components import ABILITIES, KING_CARD, LIMITS, MONSTER_CARD, PLACEMENT, card_kind
+from games.dungeon_go.rules.deck import damage_next
 from games.dungeon_go.rules.fights import Fight, fights, open_marks, outcome, percent
 from games.dungeon_go.rules.hero_turn import Move, Revive, reachable
 from games.dungeon_go.rules.monsters import Blow, harm, monsters_turn
@@ -30,6 +31,7 @@ def cases(game: DungeonGoState, seat: Seat) -> list[Case]:
     if game.phase != "play":
         return []
     then = game.copy_game()
+    then.damage = damage_next(game)
     blows = monsters_turn(then)
     mine = [hero for hero in game.heroes if hero.seat == seat]
     return [
@@ -167,8 +169,9 @@ def _blow(game: DungeonGoState, hero: Hero, blows: list[Blow]) -> Message:
     foes = _strikers(hero, blows)
     if not foes:
         return Message("case-blow_none", args)
-    args |= {"monsters": foes, "damage": game.damage, "reduction": hero.reduction}
-    each = harm(game, hero)
+    damage = damage_next(game)
+    args |= {"monsters": foes, "damage": damage, "reduction": hero.reduction}
+    each = harm(game, hero, damage)
     if not each:
         return Message("case-blow_unhurt", args)
     lost = min(hero.hp, each * len(foes))
@@ -180,10 +183,11 @@ def _other_blow(game: DungeonGoState, hero: Hero, blows: list[Blow], monster: Mo
     foes = _strikers(hero, [blow for blow in blows if monster is None or blow.monster.unit == monster.unit])
     if monster is not None and not foes:
         return Message("case-other_of_none", {"hero": hero.name, "monster": monster.name})
-    lost = min(hero.hp, harm(game, hero) * len(foes))
+    damage = damage_next(game)
+    lost = min(hero.hp, harm(game, hero, damage) * len(foes))
     args: Args = {"hero": hero.name, "hp": hero.hp, "monsters": foes, "lost": lost, "left": hero.hp - lost}
     key = "dead" if hero.cell is None else "none" if not foes else "hurt" if lost else "unhurt"
-    return Message(f"case-other_{key}", {**args, "damage": game.damage, "reduction": hero.reduction})
+    return Message(f"case-other_{key}", {**args, "damage": damage, "reduction": hero.reduction})
 
 
 def _strikers(hero: Hero, blows: list[Blow]) -> list[Ref]:
@@ -198,7 +202,7 @@ def _blows(game: DungeonGoState, then: DungeonGoState, blows: list[Blow]) -> Mes
     numbers = sorted({hero.number for blow in blows for hero in blow.heroes})
     struck = [game.heroes[number].name for number in numbers]
     hurt = [hero.name for hero in game.heroes if hero.hp > then.heroes[hero.number].hp]
-    args: Args = {"struck": struck, "damage": game.damage}
+    args: Args = {"struck": struck, "damage": damage_next(game)}
     if hurt:
         return Message("case-blows_hurt", {**args, "hurt": hurt})
     return Message("case-blows_unhurt", args) if struck else Message("case-blows_none")
@@ -213,11 +217,12 @@ def _blow_of(game: DungeonGoState, hero: Hero, monster: Monster, blows: list[Blo
     """What one monster does to a hero in the monsters' next turn."""
     blow = next((blow for blow in blows if blow.monster.unit == monster.unit), None)
     struck = [] if blow is None else blow.heroes
-    args: Args = {"hero": hero.name, "monster": monster.name, "damage": game.damage, "reduction": hero.reduction}
+    damage = damage_next(game)
+    args: Args = {"hero": hero.name, "monster": monster.name, "damage": damage, "reduction": hero.reduction}
     args |= {"others": [other.name for other in struck], "soon": _monsters_soon(game)}
     args["held"] = len(game.holders(monster))
     if any(other.number == hero.number for other in struck):
-        lost = min(hero.hp, harm(game, hero))
+        lost = min(hero.hp, harm(game, hero, damage))
         return Message(
             "case-blow_of_hurt" if lost else "case-blow_of_unhurt", {**args, "lost": lost, "hp": hero.hp - lost}
         )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.dungeon_go.rules import bags
-from games.dungeon_go.rules.components import KING_CARD, LIMITS, MONSTER_CARD, special_cards
+from games.dungeon_go.rules.components import KING_CARD, LIMITS, MONSTER_CARD, card_kind, special_cards
 from games.dungeon_go.rules.state import DungeonGoState
 
 
@@ -47,6 +47,13 @@ def rebuild(game: DungeonGoState) -> None:
             bags.raise_damage(game)
         else:
             bags.reinforce(game)
+
+
+def damage_next(game: DungeonGoState) -> int:
+    """The damage in the monsters' next turn: if their card isn't in the deck, the danger step comes first (DG-20.3)."""
+    comes_first = not any(card_kind(card) == MONSTER_CARD for card in game.deck)
+    rises = comes_first and game.floor_clock + 1 >= LIMITS.danger_clock
+    return min(LIMITS.damage, game.damage + rises)
 
 
 def shuffle(game: DungeonGoState) -> None:

@@ -71,9 +71,9 @@ def _attack_front(game: DungeonGoState, monster: Monster) -> list[Hero]:
     return there
 
 
-def harm(game: DungeonGoState, hero: Hero) -> int:
-    """What one blow of any monster takes from a hero that has enough HP (DG-15.2)."""
-    return max(0, game.damage - hero.reduction)
+def harm(game: DungeonGoState, hero: Hero, damage: int | None = None) -> int:
+    """What one blow of any monster, with this damage or the present one, takes from a hero with enough HP (DG-15.2)."""
+    return max(0, (game.damage if damage is None else damage) - hero.reduction)
 
 
 def strike(game: DungeonGoState, monster: Monster, heroes: list[Hero]) -> None:

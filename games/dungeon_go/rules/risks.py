@@ -9,6 +9,7 @@ from typing import Literal
 from games.dungeon_go.rules import floors, hits
 from games.dungeon_go.rules.board import BACK, NAMES, STEP, row
 from games.dungeon_go.rules.components import ABILITIES, FAITH, LIMITS, STRENGTH
+from games.dungeon_go.rules.deck import damage_next
 from games.dungeon_go.rules.fights import SURE, OnMark, monster_on, percent
 from games.dungeon_go.rules.growth import grow
 from games.dungeon_go.rules.monsters import monsters_turn
@@ -95,8 +96,9 @@ class Risks:
         return self.hero.hp - then.heroes[self.hero.number].hp
 
     def _moved(self, to: int | None) -> DungeonGoState:
-        """The position after that move."""
+        """The position after that move, with the damage of the monsters' next turn."""
         there = self._copy()
+        there.damage = damage_next(self.game)
         hero = there.heroes[self.hero.number]
         if to is not None:
             hits.release(there, hero)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from games.dungeon_go.rules.board import CELL
+from games.dungeon_go.rules.cases import cases
 from games.dungeon_go.rules.game import DungeonGo
 from games.dungeon_go.rules.pieces import Monster
 from locales.texts import LANGUAGES, Texts
@@ -134,6 +135,28 @@ def test_staying_leads_to_the_fights_from_here_even_if_they_are_offered_from_a_s
     table.turn(0)
     assert "stay-B1-strength" not in table.ids()
     assert table.about("stay") == Message("about-stay-fights", {"lost": 1})
+
+
+@pytest.mark.parametrize(
+    ("deck", "clock", "lost"),
+    [
+        pytest.param([], 4, 1, id="the fifth reshuffle comes before the monsters"),
+        pytest.param(["monster"], 4, 0, id="their card is still to come"),
+        pytest.param([], 3, 0, id="the fourth reshuffle raises nothing"),
+    ],
+)
+def test_what_monsters_will_do_counts_the_danger_that_is_sure_to_come_before(
+    deck: list[str], clock: int, lost: int
+) -> None:
+    table = Table("0 E3 S1 A1 M1 F2", "troll B1", floor=3, damage=1)
+    table.turn(0)
+    table.deck(*deck)
+    table.game.floor_clock = clock
+    assert table.about("stay") == Message("about-stay-fights", {"lost": lost})
+    blow = next(
+        case for case in cases(table.game, table.game.heroes[0].seat) if case.kind == "blow" and "troll" in case.things
+    )
+    assert blow.text.args["damage"] == 1 + lost
 
 
 def test_the_option_to_wait_for_the_king_is_explained_and_warns_of_heroes_in_his_way() -> None:
