@@ -14,7 +14,7 @@ from typing import Protocol, runtime_checkable
 
 from cogs.screens.open_question import Look
 from cogs.screens.panel import News, panel, way_back
-from cogs.screens.story import CONTEXT
+from cogs.screens.story import CONTEXT, is_chosen
 from cogs.services.caller import Caller
 from cogs.services.reader import Reader
 from cogs.services.replies import DeliveryFailed, PictureGone, Reply, Responder
@@ -255,8 +255,10 @@ class Panels:
             events = await self._told(table, seat, shown.since)
             if not reader.stale:
                 break  # news and question are from the same moment
+        since = await self._since(reader, open_, events)
         if (question.id if question else 0) != shown.question:
-            shown = Shown(question.id if question else 0, since=shown.since)
+            shown = Shown(question.id if question else 0, since=since)
+        shown = replace(shown, since=since)
         plain = self.services.text_only(table, open_.user_id)
         tall = self.services.people.get(open_.user_id).tall
         drawn = drawings(reader, question, draft, hand=False, tall=tall, watches=not plain)
@@ -278,6 +280,14 @@ class Panels:
         images |= await drawing
         beside = [images[name] for name in drawn if name in images]
         await self._bring(open_, found, beside, {name: shows[name] for name in images})
+
+    async def _since(self, reader: Reader, open_: Open, events: Sequence[LoggedEvent]) -> int:
+        """After which event the news of an open panel begins: its player may have chosen elsewhere since."""
+        own = [event for event in events if event.number > open_.last and is_chosen(reader, event)]
+        journal, since = self.services.tables.journal, open_.shown.since
+        if not own or reader.seat is None or not await journal.was_person(reader.table.id, reader.seat, own[-1].entry):
+            return since
+        return max(since, min(event.number for event in own if event.entry == own[-1].entry) - 1)
 
     def _beat(self, reader: Reader, question: Question | None) -> tuple[str, bool]:
         """What a show says to a player who waits or whose own choice it is about, and whether its outcome is to come.

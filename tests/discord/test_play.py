@@ -89,6 +89,23 @@ async def test_the_panel_of_another_player_is_updated_automatically(world: World
     assert "You have laid your card." not in text(hers)
 
 
+async def test_an_open_panel_does_not_repeat_what_its_player_went_through_elsewhere(world: World) -> None:
+    """On the page, for instance: the news begins with their last choice, wherever it was made."""
+    (bob,) = await world.started("bob")
+    panel = await world.my_move(world.alice)
+    table, people, chosen = await world.table(), [world.alice, bob], 0
+    while chosen < 2:
+        question = (await world.bot.tables.store.game(table.id)).awaited()
+        option = question.options(await world.bot.tables.store.game(table.id))[0].id
+        await world.bot.tables.play.choose(
+            table.id, question.seat, question.id, [option], user_id=people[question.seat].id
+        )
+        await world.settled()
+        chosen += question.seat == 0
+    assert "You have laid your card." in text(panel)
+    assert "The cards:" not in text(panel)
+
+
 async def test_back_from_more_returns_to_the_question_that_was_shown(world: World) -> None:
     panel = await world.first_move(computers=1)
     table = await world.table()
