@@ -282,12 +282,15 @@ class Panels:
         await self._bring(open_, found, beside, {name: shows[name] for name in images})
 
     async def _since(self, reader: Reader, open_: Open, events: Sequence[LoggedEvent]) -> int:
-        """After which event the news of an open panel begins: its player may have chosen elsewhere since."""
-        own = [event for event in events if event.number > open_.last and is_chosen(reader, event)]
-        journal, since = self.services.tables.journal, open_.shown.since
-        if not own or reader.seat is None or not await journal.was_person(reader.table.id, reader.seat, own[-1].entry):
-            return since
-        return max(since, min(event.number for event in own if event.entry == own[-1].entry) - 1)
+        """After which event the news of an open panel begins.
+
+        If its player has chosen elsewhere, what it showed before that is no longer news.
+        """
+        own = next((event for event in events if event.number > open_.last and is_chosen(reader, event)), None)
+        journal, table, seat = self.services.tables.journal, reader.table, reader.seat
+        if own is None or seat is None or not await journal.was_person(table.id, seat, own.entry):
+            return open_.shown.since
+        return open_.last
 
     def _beat(self, reader: Reader, question: Question | None) -> tuple[str, bool]:
         """What a show says to a player who waits or whose own choice it is about, and whether its outcome is to come.

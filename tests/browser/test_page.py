@@ -227,7 +227,7 @@ async def test_an_earlier_message_that_grows_moves_nothing(table: Sandbox, bot: 
 async def test_a_message_that_loses_and_regains_its_length_while_its_end_is_read_moves_nothing(
     table: Sandbox, bot: DemoBot, visit: Visit
 ) -> None:
-    """As a panel does whose pictures are drawn anew."""
+    """As a panel does while its pictures are drawn."""
     page = await visit(table.url, "ben")
     await scrolled_up(page, table, bot)
     channel: Any = bot.get_channel(int(page.url.rpartition("#")[2]))

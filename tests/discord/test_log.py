@@ -203,12 +203,12 @@ async def test_a_waiting_player_is_told_everything_important(world: World) -> No
     bob, _ = await world.started("bob", "carol")
     await world.my_move(bob)
     table, tables = await world.table(), world.bot.tables
-    for seat in (50, 51, 52, 53):
-        await tables.store.tell(table.id, "log-took_over", player=seat_name(1), seat=seat)
-    await tables.store.tell(table.id, "log-parked", days=70)
     game = await tables.store.game(table.id)
     question = game.awaited(1)
     await tables.play.choose(table.id, 1, question.id, [question.options(game)[0].id], None, user_id=bob.id)
+    for seat in (50, 51, 52, 53):
+        await tables.store.tell(table.id, "log-took_over", player=seat_name(1), seat=seat)
+    await tables.store.tell(table.id, "log-parked", days=70)
     await world.settled()
     shown = text(await world.my_move(bob))
     assert all(f"seat {seat}" in shown for seat in (50, 51, 52, 53)), "they name him"

@@ -90,7 +90,7 @@ async def test_the_panel_of_another_player_is_updated_automatically(world: World
 
 
 async def test_an_open_panel_does_not_repeat_what_its_player_went_through_elsewhere(world: World) -> None:
-    """On the page, for instance: the news begins with their last choice, wherever it was made."""
+    """On the page, for instance: what the panel showed before their last choice is no longer news."""
     (bob,) = await world.started("bob")
     panel = await world.my_move(world.alice)
     table, people, chosen = await world.table(), [world.alice, bob], 0
