@@ -13,6 +13,7 @@ from random import Random
 from rules.game import Game
 from rules.players import ComputerPlayer
 from storage.database import Database
+from storage.queries import event_rows
 from tables.cluster import ClusterListener
 from tables.history.chronicles import Chronicles
 from tables.history.delayed import Delayed
@@ -126,7 +127,7 @@ class Tables:
         self.advice = Advice(store, self.computers, thinker)
         self.exchange = Exchange(store, self.settings, thinker, self.coalescer)
         self.forgetting = Forgetting(store, self.lobby, self.seats)
-        self.forgetting.forgetters.append(self.coalescer.forget)
+        self.forgetting.forgetters += [self.coalescer.forget, event_rows.forget]
         self.cluster = ClusterListener(store, self.computers, self.forgetting)
 
     async def close(self) -> None:

@@ -29,6 +29,11 @@ def _args(text: str) -> Args:
     return ARGS.validate_json(text)
 
 
+def forget() -> None:
+    """Empty the cache: names of people who asked to be forgotten may be in it."""
+    _args.cache_clear()
+
+
 def _event(row: Any) -> LoggedEvent:
     try:
         return LoggedEvent(

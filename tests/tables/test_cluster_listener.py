@@ -15,6 +15,7 @@ from rules.messages import Event
 from storage.database import Database, open_database
 from storage.errors import StorageFailure
 from storage.peers import PeerMessage
+from storage.queries import event_rows
 from storage.rows import LoggedEvent, Table
 from tables.seats.people import People
 from tables.store.shards import Shards
@@ -24,6 +25,8 @@ from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, Hands, asked, rows, spo
 
 FIRST, SECOND = 4 << 22, 5 << 22
 """Servers on the shards 0 and 1 of two."""
+NAMING = '{"name": "Ben"}'
+"""The arguments of an event."""
 
 
 @dataclass
@@ -311,10 +314,14 @@ async def test_a_person_forgotten_in_one_process_is_forgotten_in_all(both: tuple
     await owner.people.met(BEN.id, "turns", "step")
     await eventually(lambda: direct.people.get(BEN.id).tall)
 
+    event_rows._args(NAMING)
     await direct.tables.forgetting.forget(BEN.id)
     await direct.people.forget(BEN.id)
 
     await eventually(lambda: dropped != [])
+    read = event_rows._args.cache_info().misses
+    event_rows._args(NAMING)
+    assert event_rows._args.cache_info().misses == read + 1, "what names them is no longer kept"
     await eventually(lambda: owner.people.get(BEN.id).language is None)
     assert (await owner.tables.store.get(table.id)).seat_of(BEN.id) is None
     await owner.people.speaks(BEN.id, "ja")
