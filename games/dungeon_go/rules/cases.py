@@ -9,8 +9,8 @@ from operator import attrgetter
 from games.dungeon_go.rules import floors
 from games.dungeon_go.rules.attack_cases import magic, rolling, thing
 from games.dungeon_go.rules.board import BOARD, COLUMNS, NAMES, NEXT_TO, STEP, cells_in, column, distance
-from games.dungeon_go.rules.components import ABILITIES, KING_CARD, LIMITS, MONSTER_CARD, PLACEMENT, card_kind
-from games.dungeon_go.rules.deck import damage_next
+from games.dungeon_go.rules.components import ABILITIES, KING_CARD, LIMITS, PLACEMENT, card_kind
+from games.dungeon_go.rules.deck import damage_next, monsters_soon
 from games.dungeon_go.rules.fights import Fight, fights, open_marks, outcome, percent
 from games.dungeon_go.rules.hero_turn import Move, Revive, reachable
 from games.dungeon_go.rules.monsters import Blow, harm, monsters_turn
@@ -165,7 +165,7 @@ def _blow(game: DungeonGoState, hero: Hero, blows: list[Blow]) -> Message:
     """What the monsters' next turn does to a hero, if nothing else happens before."""
     if hero.cell is None:
         return Message("case-dead", {"hero": hero.name})
-    args: Args = {"hero": hero.name, "cell": NAMES[hero.cell], "soon": _monsters_soon(game)}
+    args: Args = {"hero": hero.name, "cell": NAMES[hero.cell], "soon": int(monsters_soon(game))}
     foes = _strikers(hero, blows)
     if not foes:
         return Message("case-blow_none", args)
@@ -208,18 +208,13 @@ def _blows(game: DungeonGoState, then: DungeonGoState, blows: list[Blow]) -> Mes
     return Message("case-blows_unhurt", args) if struck else Message("case-blows_none")
 
 
-def _monsters_soon(game: DungeonGoState) -> int:
-    """Whether a monster card is still to come before the deck is shuffled."""
-    return int(any(card_kind(card) == MONSTER_CARD for card in game.deck))
-
-
 def _blow_of(game: DungeonGoState, hero: Hero, monster: Monster, blows: list[Blow]) -> Message:
     """What one monster does to a hero in the monsters' next turn."""
     blow = next((blow for blow in blows if blow.monster.unit == monster.unit), None)
     struck = [] if blow is None else blow.heroes
     damage = damage_next(game)
     args: Args = {"hero": hero.name, "monster": monster.name, "damage": damage, "reduction": hero.reduction}
-    args |= {"others": [other.name for other in struck], "soon": _monsters_soon(game)}
+    args |= {"others": [other.name for other in struck], "soon": int(monsters_soon(game))}
     args["held"] = len(game.holders(monster))
     if any(other.number == hero.number for other in struck):
         lost = min(hero.hp, harm(game, hero, damage))

@@ -49,10 +49,14 @@ def rebuild(game: DungeonGoState) -> None:
             bags.reinforce(game)
 
 
+def monsters_soon(game: DungeonGoState) -> bool:
+    """Whether a monster card is still to come before the deck is reshuffled."""
+    return any(card_kind(card) == MONSTER_CARD for card in game.deck)
+
+
 def damage_next(game: DungeonGoState) -> int:
     """The damage in the monsters' next turn: if their card isn't in the deck, the danger step comes first (DG-20.3)."""
-    comes_first = not any(card_kind(card) == MONSTER_CARD for card in game.deck)
-    rises = comes_first and game.floor_clock + 1 >= LIMITS.danger_clock
+    rises = not monsters_soon(game) and game.floor_clock + 1 >= LIMITS.danger_clock
     return min(LIMITS.damage, game.damage + rises)
 
 
