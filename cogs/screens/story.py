@@ -291,7 +291,7 @@ def entries_of(reader: Reader, events: Sequence[LoggedEvent], since: int = 0) ->
 
     What was taken back is left out; the undo itself is an entry.
     """
-    key = ("entries", reader.seat, since, *(event.number for event in events))
+    key = ("entries", reader.seat, reader.entry, since, *(event.number for event in events))
     if key not in reader.memo:
         chronicle = Chronicler() if reader.game is None else reader.game.chronicle
         undone = _undone(events)
