@@ -172,18 +172,18 @@ def preload(module: str) -> None:
     multiprocessing.get_context("forkserver").set_forkserver_preload([module])
 
 
-EVERY = 10_000, 20, 20
+GC_THRESHOLDS = 10_000, 20, 20
 """New objects between collections of the youngest generation, and how many of these before the next older one."""
 
 
 def keep_for_good() -> None:
     """Exclude what is loaded now from garbage collection, which would block everything for tenths of a second.
 
-    What comes later is collected less often than Python does, most of it never: few objects are parts of cycles.
+    What is created later is collected less often than by default: little of it is in reference cycles.
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(*EVERY)
+    gc.set_threshold(*GC_THRESHOLDS)
 
 
 def usable_cores() -> int:

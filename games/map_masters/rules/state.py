@@ -19,8 +19,8 @@ from rules.messages import Seat, refer
 Phase = Literal["market", "hand", "explore", "refresh", "team", "turn", "over"]
 SHOWN = 2
 """Cards face up of each deck of the market."""
-WIDTH, WIDTH_BEFORE_5 = 10, 16
-"""How wide the beam is for each purpose of a route: 16 takes half as long again, and finds 1 % more points."""
+BEAM_WIDTH, BEAM_WIDTH_BEFORE_5 = 10, 16
+"""The width of the beam search for each purpose of a route: 16 takes half as long again for 2 % more points."""
 
 
 def lift_3(state: dict[str, Any]) -> dict[str, Any]:
@@ -98,9 +98,9 @@ class MapMastersState(Game):
         self._laid: Dungeon | None = None
 
     @property
-    def width(self) -> int:
-        """The width of the beam with which routes are searched for a purpose."""
-        return WIDTH_BEFORE_5 if self.before_5 else WIDTH
+    def beam_width(self) -> int:
+        """The width of the beam search for each purpose of a route."""
+        return BEAM_WIDTH_BEFORE_5 if self.before_5 else BEAM_WIDTH
 
     # What follows a phase; implemented by `game.MapMasters`
 

@@ -84,7 +84,7 @@ def test_routes_of_a_game_from_before_schema_5_are_searched_as_they_were() -> No
     """Records name a route by its purpose, so the search must find the same one again."""
     saved = json.loads(MapMasters.start(2, {}, seed="lifted").save())
     old = {**saved, "schema": 4}
-    assert MapMasters.load(saved).width < MapMasters.load(old).width
-    assert MapMasters.start(2, {}, seed="lifted", recorded=old).width == MapMasters.load(old).width
+    assert MapMasters.load(saved).beam_width < MapMasters.load(old).beam_width
+    assert MapMasters.start(2, {}, seed="lifted", recorded=old).beam_width == MapMasters.load(old).beam_width
     again = json.loads(MapMasters.load(old).save())
-    assert MapMasters.start(2, {}, seed="lifted", recorded=again).width == MapMasters.load(old).width
+    assert MapMasters.start(2, {}, seed="lifted", recorded=again).beam_width == MapMasters.load(old).beam_width

@@ -114,7 +114,7 @@ class Build(Drafting):
         found = []
         for option in ideas_:
             number = option.value.number
-            ways = routes.found(self._layouts(game)[number], *means, shown, game.width, last=game.round == ROUNDS)
+            ways = routes.found(self._layouts(game)[number], *means, shown, game.beam_width, last=game.round == ROUNDS)
             if ways:
                 value = IdeaPath(number, ways[0], done)
                 id, key = f"{option.id}.path", "do-idea_path"
@@ -135,7 +135,7 @@ class Build(Drafting):
         if not draft.cards:
             search = partial(routes.found, last=game.round == ROUNDS)
         found = self._ideas(game, named=False)
-        return [partial(search, layouts[option.value.number], *draft.means, shown, game.width) for option in found]
+        return [partial(search, layouts[option.value.number], *draft.means, shown, game.beam_width) for option in found]
 
     def estimates(self, game: MapMastersState) -> Mapping[str, Message]:
         """The points within reach in each idea."""
@@ -143,7 +143,7 @@ class Build(Drafting):
         found = {}
         for option in self._ideas(game):
             layout = self._layouts(game)[option.value.number]
-            most = routes.within_reach(layout, *draft.means, tuple(game.goals), game.width)
+            most = routes.within_reach(layout, *draft.means, tuple(game.goals), game.beam_width)
             found[option.id] = Message("estimate-idea", {"points": most})
         return found
 
@@ -162,7 +162,7 @@ class Build(Drafting):
     def _about_plan(self, game: MapMastersState, number: int, route: routes.Route) -> Message:
         """What a plan's path is for; it has the most points only if no other plan's path has more."""
         means, shown, layouts = game.players[self.seat].draft.means, tuple(game.goals), self._layouts(game)
-        most = max(routes.within_reach(layout, *means, shown, game.width) for layout in layouts)
+        most = max(routes.within_reach(layout, *means, shown, game.beam_width) for layout in layouts)
         return routes.about(route, most=most)
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
