@@ -38,7 +38,7 @@ LEAST = 0.5
 GUESS = 0.4
 """How much it must resemble one to be answered like it with a word of caution."""
 SURE = 0.65
-"""How much it must resemble a rule that is told after what happened in this game."""
+"""How similar a rule must be to be added to an answer from the log."""
 ALIKE = 0.05
 """A second, short answer is added if its score is lower by no more than this."""
 OWN = 0.05

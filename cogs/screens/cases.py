@@ -130,7 +130,7 @@ def _in_english(reader: Reader, case: Case) -> str:
 
 
 def _of_everyone(cases: Sequence[Case]) -> list[Case]:
-    """The cases for a question about every player: those of kinds that distinguish players are told for each."""
+    """The cases that answer a question about every player, one for each player if there are any."""
     kinds = {case.kind for case in cases if case.seats}
     return [replace(case, seats=(), common=True) if case.kind in kinds else case for case in cases]
 

@@ -78,7 +78,7 @@ def _send_paladin(game: DungeonLordsState, seat: Seat) -> None:
 
 
 def _tell_why(game: DungeonLordsState, key: str, seat: Seat, left: Seat) -> None:
-    """Tell by how much evil `seat` has earned the paladin, and who has as much; `left`: whom he leaves, if anyone."""
+    """Tell how evil `seat` is, who gets the paladin, and who else is as evil; `left`: whom he leaves, if anyone."""
     evil = game.lords[seat].evil
     equals = [seat_name(other) for other, lord in enumerate(game.lords) if other != seat and lord.evil == evil]
     game.tell(
