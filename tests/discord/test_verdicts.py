@@ -104,7 +104,6 @@ async def test_a_game_that_was_ended_early_says_so_with_the_standing_and_where_i
     assert as_ended(replace(reader, entry=1), board) is board, "an earlier position does not look like the end"
 
 
-@pytest.mark.rule("DG-24.2")
 @pytest.mark.parametrize(
     ("language", "counted"),
     [("en", "Alice: 3 (victory points 5, reshuffles −2)"), ("ja", "Alice：3（勝利点5、山札の組み直し−2）")],

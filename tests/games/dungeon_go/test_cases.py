@@ -397,7 +397,6 @@ def test_why_the_hero_of_another_player_is_unhurt_is_told_to_everyone() -> None:
     assert told.key == "case-spared_other_unhurt"
 
 
-@pytest.mark.rule("DG-14.7")
 def test_one_who_grapples_a_monster_is_told_that_it_strikes_nobody_else() -> None:
     table = Table("0 B4", "1 B5 holds=strength", "troll B5 attacked", king="E1")
     assert case(table, "blow", "troll", number=1).args["held"] == 1

@@ -260,7 +260,6 @@ def test_a_hero_that_would_die_where_it_stands_attacks_from_another_cell() -> No
     assert [each.split("-")[0] for each in fights(sure)] == ["stay"], "the slime can't strike any more"
 
 
-@pytest.mark.rule("DG-14.4", "DG-14.8")
 @pytest.mark.parametrize(
     ("pieces", "floor", "fight"),
     [

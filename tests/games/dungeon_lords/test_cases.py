@@ -541,7 +541,6 @@ def test_a_paladin_who_comes_when_all_are_done_is_not_told_to_need_more_evil(mon
     assert not [each for each in game.cases(STARTER) if each.kind == "paladin" and each.seats]
 
 
-@pytest.mark.rule("DL-11.9", "DL-11.3")
 def test_tax_and_wages_of_the_others_are_told_too() -> None:
     game = table(gold=3, tiles=dungeon("C1 C2"))
     game.lords[0].gold, game.lords[0].tiles = 1, dungeon("C1 C2 C3 C4 D4")
@@ -558,14 +557,12 @@ def test_the_tax_of_more_tiles_is_told() -> None:
     assert [told[name] for name in ("tax", "plus_1", "plus_2", "plus_3", "plus_4")] == [2, 2, 3, 3, 4]
 
 
-@pytest.mark.rule("DL-3.4")
 @pytest.mark.parametrize(("evil", "moved", "by"), [(5, "same", 0), (8, "more", 3), (2, "less", -3)])
 def test_evil_is_compared_with_where_everyone_began(evil: int, moved: str, by: int) -> None:
     told = case(table(evil=evil), "evil").args
     assert (told["evil"], told["moved"], told["by"]) == (evil, moved, by)
 
 
-@pytest.mark.rule("DL-7.2", "DL-8.37")
 def test_those_who_took_the_rooms_are_named_in_the_order_in_which_they_acted() -> None:
     game = table(market=[])
     game.spaces["build_room"] = [ME, 0, 3]

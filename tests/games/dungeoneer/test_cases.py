@@ -375,7 +375,6 @@ def test_a_monster_of_a_pack_is_told_with_its_life_and_cost() -> None:
     assert told["life"] == 2
 
 
-@pytest.mark.rule("DN-13.30")
 @pytest.mark.parametrize(("life", "payable"), [(3, "yes"), (2, "no")])
 def test_a_price_is_compared_with_what_the_player_has(life: int, payable: str) -> None:
     t = table().with_quest("qd_dark_bargain", NOBODY).has(1, life=life).begin("hero")

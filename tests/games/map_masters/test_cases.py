@@ -352,7 +352,6 @@ def test_the_next_objective_is_told_once_it_is_shown() -> None:
     assert case(table, "next_goal").key == "case-next_goal_never"
 
 
-@pytest.mark.rule("MM-12.4")
 @pytest.mark.parametrize("time_bonus", ["on", "off"])
 def test_an_hourglass_is_told_only_where_there_is_a_time_bonus(time_bonus: str) -> None:
     table = Table(3, time_bonus=time_bonus)
@@ -388,7 +387,6 @@ def test_the_time_bonus_of_the_last_round_is_not_taken_for_this_one() -> None:
     assert case(table, "bonus").key == "case-bonus_none"
 
 
-@pytest.mark.rule("MM-13.2")
 def test_who_bought_first_is_told_with_the_points_that_break_a_tie() -> None:
     table = buying()
     assert "first_now" not in {each.kind for each in table.game.cases(0)}, "by chance in the first round"

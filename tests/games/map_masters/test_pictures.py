@@ -540,7 +540,6 @@ def test_the_next_objective_is_named_in_full_in_the_refresh_phase(texts: Texts, 
     assert [line.text for line in lines_of(drawn) if str(line.text).startswith(what) and CUT not in str(line.text)]
 
 
-@pytest.mark.rule("MM-15.3")
 def test_after_a_round_its_time_bonus_is_shown_with_the_points(texts: Texts) -> None:
     view = position("refresh")[0].view(None)
 
