@@ -69,6 +69,8 @@ class Recorder:
     """What still exists, by id."""
     forms: list[str] = field(default_factory=list)
     """The custom ids of the forms that Discord has opened."""
+    _deleted: set[int] = field(default_factory=set)
+    """What the bot has asked Discord to delete, by id."""
     _pending: set[asyncio.Task[Any]] = field(default_factory=set)
 
     def watch(self, http: HTTPClient) -> None:
@@ -98,21 +100,26 @@ class Recorder:
     async def _carry_out(
         self, method: str, path: str, url: str, body: Any, during: str, sending: Awaitable[Any]
     ) -> Any:
+        last = url.split("?")[0].rsplit("/", 1)[-1]
+        target = int(last) if last.isdigit() else None
+        if method == "DELETE" and target is not None:
+            self._deleted.add(target)
         try:
             answer = await sending
         except discord.RateLimited as error:
             self.refused.append(RefusedRequest(during, method, path, 429, 0, str(error), None, body))
             raise
         except discord.HTTPException as error:
+            if method == "PATCH" and error.code in UNKNOWN and target in self._deleted:
+                raise  # an update that was under way when a newer panel took the place of the message
             errors = error._errors if hasattr(error, "_errors") else None
             self.refused.append(
                 RefusedRequest(during, method, path, error.status, error.code, error.text, errors, body)
             )
             raise
         self.sent[f"{method} {path}"] += 1
-        last = url.split("?")[0].rsplit("/", 1)[-1]
-        if method == "DELETE" and last.isdigit():
-            self.made.pop(int(last), None)
+        if method == "DELETE" and target is not None:
+            self.made.pop(target, None)
         elif method == "POST":
             if path.endswith("/callback") and isinstance(body, dict) and body.get("type") == MODAL:
                 self.forms.append(str(body["data"]["custom_id"]))
