@@ -225,7 +225,7 @@ async def test_a_tap_on_a_picture_that_is_the_same_now_answers_and_ends_the_play
         await shows(page, "Ann has laid a card.", LAID, LAID, RESTS)
     await settled(page)
     where = ".field > .board" if shown == "board" else ".hand .board"
-    await page.locator(f"{where} rect.open").first.click(force=True, timeout=500)
+    await page.locator(f"{where} rect.open").first.click(force=True)
     await expect(page.locator(".caption")).to_be_hidden()
     await until(page, lambda: has_laid(place, table, 2))
 
