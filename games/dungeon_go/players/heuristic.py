@@ -12,6 +12,7 @@ from random import Random
 
 from games.dungeon_go.players.position_cost import (
     ABILITY,
+    LOST_HP,
     chance,
     cost,
     damage_to_come,
@@ -21,7 +22,7 @@ from games.dungeon_go.players.position_cost import (
 )
 from games.dungeon_go.players.reasons import worth_dying
 from games.dungeon_go.rules.attack import RollAgain
-from games.dungeon_go.rules.board import WITHIN
+from games.dungeon_go.rules.board import STEP, WITHIN
 from games.dungeon_go.rules.casting import COST, Consent, MagicQuestion, known
 from games.dungeon_go.rules.combat import DONE, Combat
 from games.dungeon_go.rules.components import ABILITIES, FAITH, LIMITS
@@ -29,6 +30,7 @@ from games.dungeon_go.rules.fights import FACES, Fight, OnMark, monster_on
 from games.dungeon_go.rules.game import DungeonGo
 from games.dungeon_go.rules.growth import Growth
 from games.dungeon_go.rules.hero_turn import Move, Revive
+from games.dungeon_go.rules.monsters import harm
 from games.dungeon_go.rules.pieces import Hero, Monster, held_marks
 from games.dungeon_go.rules.setup import ChooseHeroCard, ChooseStartingTwo, PlaceHero
 from games.dungeon_go.rules.turns import NextCard
@@ -130,7 +132,10 @@ def _first_two(game: DungeonGo, number: int) -> str:
 
 
 def _placed(game: DungeonGo, number: int, cell: int) -> float:
-    return cost(game, pieces_of(game).moved(game.heroes[number], cell)) - 0.01 * cell
+    """The cost of starting there; a monster two cells ahead may step up and strike before the hero has had a turn."""
+    hero = game.heroes[number]
+    struck = any(monster.cell == cell + 2 * STEP for monster in game.monsters)
+    return cost(game, pieces_of(game).moved(hero, cell)) + LOST_HP * struck * harm(game, hero) - 0.01 * cell
 
 
 class Attacker:

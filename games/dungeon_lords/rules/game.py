@@ -172,6 +172,7 @@ class DungeonLords(DungeonLordsState):
             "do-production_done",
             "do-leave_unpaid",
             "do-stop_trading",
+            "do-give_nothing",
             "do-hire_nobody",
             "do-recall_done",
             "do-plan_done",

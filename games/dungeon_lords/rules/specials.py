@@ -172,11 +172,17 @@ class Trade(Question):
             "special": refer(f"special-{self.special}"),
             "about": refer(f"special-{self.special}-help"),
             "left": self.left,
+            "begun": "yes" if self._begun else "no",
         }
+
+    @property
+    def _begun(self) -> bool:
+        """Whether a token has been given."""
+        return self.left < SPECIALS[self.special].times
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         found = token_options(game.lords[self.seat], SPECIALS[self.special], refused)
-        return [*found, Option("stop", "do-stop_trading")]
+        return [*found, Option("stop", "do-stop_trading" if self._begun else "do-give_nothing")]
 
     def about(self, game: DungeonLordsState, option: Option) -> Message | None:
         """What a token is exchanged for."""

@@ -725,12 +725,16 @@ ask-pay_due = { $special }: { $about } Still due: { $left } { $food_only ->
    *[other] gold or food
 }. What do you do?
 hint-pay_due = Pay one at a time. If you stop, you take the penalty for the rest.
-ask-trade = { $special }: { $about } Will you give anything? (Up to { $left } more)
+ask-trade = { $special }: { $about } { $begun ->
+    [yes] Will you give more? (Up to { $left })
+   *[other] Will you give anything? (Up to { $left })
+}
 hint-trade = Give one at a time, or nothing at all.
 do-give_gold = Give 1 gold
 do-give_food = Give 1 food
 do-leave_unpaid = Pay no more ({ $left } unpaid)
 do-stop_trading = Stop here
+do-give_nothing = Give nothing
 ask-hunt_witch = Witch hunt! There are people with torches at the gate. What do you do?
 hint-hunt_witch = You gain no evil for giving up a witch, but 2 for protecting her.
 do-give_up_witch = Give up a witch
@@ -774,7 +778,7 @@ log-adventurer_joins = { $place ->
 }
 log-paladin_comes = ⚜️ Enough is enough! The **{ $paladin }** strikes his tent and marches on { $player }'s dungeon.
 log-paladin_moves = ⚜️ The { $paladin } ({ $hp } HP left) has had his fill of { $left } and turns to { $player }, who is worse.
-log-why_paladin_comes = He goes to the most evil player with at least { $space } evil: { $player } has { $evil }.{ $tied ->
+log-why_paladin_comes = He goes to the most evil player with at least { $space } evil: { $player } reached { $evil }.{ $tied ->
     [0] {""}
     [one] {" "}{ $equals } has as much, but { $player } is later in turn order.
    *[other] {" "}{ $equals } have as much, but { $player } is later in turn order.
@@ -1924,10 +1928,10 @@ picture-battle = { $player }'s battle: { $square }, { $tile }
 picture-no_conquest = no fatigue, no conquest
 picture-no_heal = no healing
 picture-no_spell = no spells
-picture-spell_ready = Can be cast: { $magic } magic, { $needed } needed
-picture-spell_cast = Cast: { $magic } magic, { $needed } needed
+picture-spell_ready = Can be cast ({ $magic } magic, { $needed } needed)
+picture-spell_cast = Cast ({ $magic } magic, { $needed } needed)
 picture-spell_in_vain = Cast with { $magic } magic, but it changed nothing here
-picture-spell_weak = No effect: { $magic } magic, { $needed } needed
+picture-spell_weak = No effect ({ $magic } magic, { $needed } needed)
 picture-spell_room = No effect: no spells work in this room
 picture-spell_dart = No effect: the dart stopped all spells
 picture-no_fatigue = no fatigue in this battle

@@ -672,12 +672,16 @@ ask-pay_due = { $special }：{ $about }残りは{ $food_only ->
    *[other] 金か食糧{ $left }つ
 }です。どうしますか？
 hint-pay_due = 1つずつ払います。途中でやめると、残りの分のペナルティを受けます。
-ask-trade = { $special }：{ $about }何か出しますか？（あと{ $left }つまで）
+ask-trade = { $special }：{ $about }{ $begun ->
+    [yes] さらに出しますか？（あと{ $left }つまで）
+   *[other] 何か出しますか？（{ $left }つまで）
+}
 hint-trade = 1つずつ決められます。まったく出さなくてもかまいません。
 do-give_gold = 金1を出す
 do-give_food = 食糧1を出す
 do-leave_unpaid = これ以上払わない（未払い{ $left }つ）
 do-stop_trading = ここでやめる
+do-give_nothing = 何も出さない
 ask-hunt_witch = 魔女狩りの一団が来ました。どうしますか？
 hint-hunt_witch = ウィッチを手放しても邪悪度は上がりません。かばうと2上がります。
 do-give_up_witch = ウィッチを手放す
@@ -712,7 +716,7 @@ log-adventurer_joins = { $place ->
 }
 log-paladin_comes = ⚜️ 堪忍袋の緒が切れた！ **{ $paladin }**がテントをたたみ、{ $player }のダンジョンへ向かう。
 log-paladin_moves = ⚜️ { $paladin }（残りヒット・ポイント{ $hp }）は{ $left }を見限り、もっと邪悪な{ $player }のもとへ向かった。
-log-why_paladin_comes = 邪悪度{ $space }以上で最も邪悪なプレイヤーのもとへ向かう。{ $player }の邪悪度は{ $evil }。{ $tied ->
+log-why_paladin_comes = 邪悪度{ $space }以上で最も邪悪なプレイヤーのもとへ向かう。{ $player }の邪悪度は{ $evil }に達した。{ $tied ->
     [0] {""}
    *[other] 邪悪度は{ $equals }も同じだが、手番順が後の{ $player }が選ばれる。
 }
@@ -1776,10 +1780,10 @@ picture-battle = { $player }の戦闘　{ $square }　{ $tile }
 picture-no_conquest = 疲労・制圧なし
 picture-no_heal = 治癒なし
 picture-no_spell = 呪文なし
-picture-spell_ready = 唱えられる：マジック・ポイント{ $magic }、必要{ $needed }
-picture-spell_cast = 唱えた：マジック・ポイント{ $magic }、必要{ $needed }
+picture-spell_ready = 唱えられる（マジック・ポイント{ $magic }、必要{ $needed }）
+picture-spell_cast = 唱えた（マジック・ポイント{ $magic }、必要{ $needed }）
 picture-spell_in_vain = マジック・ポイント{ $magic }で唱えたが、何も変わらず
-picture-spell_weak = 効果なし：マジック・ポイント{ $magic }、必要{ $needed }
+picture-spell_weak = 効果なし（マジック・ポイント{ $magic }、必要{ $needed }）
 picture-spell_room = 効果なし：この部屋では呪文が効かない
 picture-spell_dart = 効果なし：投げ矢で呪文を封じた
 picture-no_fatigue = この戦闘は疲労なし

@@ -715,7 +715,7 @@ sum-chance = { $percent ->
 
 ## Threats
 
-log-threat = { $player } faces the threat of { $source }: { $attr } { $target }+
+log-threat = { $player } faces the threat of “{ $source }”: { $attr } { $target }+
 log-tries_locked = { $player } tries a locked exit of { $source }: { $attr } { $target }+
 log-tries_trapped = { $player } tries a trapped exit of { $source }: { $attr } { $target }+
 log-meets_pit = { $player } reaches the pit in { $source }: { $attr } { $target }+

@@ -703,8 +703,8 @@ log-threat_met = { $bonus ->
    *[other] 🎲 { $player }：ダイス{ $die }+{ $attr }{ $score }、修正{ SIGNED($bonus) }=**{ $total }**、目標値{ $target }。成功！
 }
 log-threat_failed = { $bonus ->
-    [0] 🎲 { $player }：ダイス{ $die }+{ $attr }{ $score }=**{ $total }**、目標値{ $target }。失敗…
-   *[other] 🎲 { $player }：ダイス{ $die }+{ $attr }{ $score }、修正{ SIGNED($bonus) }=**{ $total }**、目標値{ $target }。失敗…
+    [0] 🎲 { $player }：ダイス{ $die }+{ $attr }{ $score }=**{ $total }**、目標値{ $target }。失敗……
+   *[other] 🎲 { $player }：ダイス{ $die }+{ $attr }{ $score }、修正{ SIGNED($bonus) }=**{ $total }**、目標値{ $target }。失敗……
 }
 log-tries_untip = { $player }が起き上がろうとする：{ $attr }{ $target }+
 log-automatic = { $player }は「{ $source }」のおかげで、ロールせずに「{ $threat }」の脅威をクリアした。
@@ -719,7 +719,7 @@ log-roll_changed = { $source }：{ $player }の次のロールに{ SIGNED($n) }
 
 ## マップの配置と移動
 
-log-last_map_card = 🗺️ 最後のマップカードでした。これからは、ビルドフェイズも探検もありません。
+log-last_map_card = 🗺️ 最後のマップカードだ。これからは、ビルドフェイズも探検もない。
 log-map_drawn = 🗺️ { $player }が引いたマップカード：{ $space }
 log-map_unplaceable = 「{ $space }」はどこにも配置できないので、マップデッキの一番下に置く。
 place-cell = { $x ->
@@ -920,8 +920,8 @@ log-chance_met = { $bonus ->
    *[other] 🎲 「{ $quest }」：{ $player }の出目は{ $dice }（修正{ SIGNED($bonus) }）、合計**{ $total }**、目標値{ $target }。成功！
 }
 log-chance_failed = { $bonus ->
-    [0] 🎲 「{ $quest }」：{ $player }の出目は{ $dice }、合計**{ $total }**、目標値{ $target }。失敗…
-   *[other] 🎲 「{ $quest }」：{ $player }の出目は{ $dice }（修正{ SIGNED($bonus) }）、合計**{ $total }**、目標値{ $target }。失敗…
+    [0] 🎲 「{ $quest }」：{ $player }の出目は{ $dice }、合計**{ $total }**、目標値{ $target }。失敗……
+   *[other] 🎲 「{ $quest }」：{ $player }の出目は{ $dice }（修正{ SIGNED($bonus) }）、合計**{ $total }**、目標値{ $target }。失敗……
 }
 part-glory = 使った栄誉
 log-global_quest = 📜 新しい全体クエスト：「{ $quest }」

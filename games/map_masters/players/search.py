@@ -161,13 +161,11 @@ class SearchPlayer(HeuristicPlayer):
             return "confirm"
         best = max(left, key=lambda card: self.worth(game, card))
         over = self.kept(game, player, seat, best)
-        marks = list(player.marks.values())
         for mark, bar in (("recycle", WORTH_KEEPING), (ENCORE, ENCORE_COST * _coin(game) + self.least_gain)):
             if f"{mark}_{best}" in ids and over > bar:
                 return f"{mark}_{best}"
         worst = min(left, key=lambda card: self.missed(game, player, seat, card))
-        spare = len(_owned(game, player, seat)) - FEWEST - marks.count("scissors") - marks.count("sb_13")
-        if spare > 0 and self.missed(game, player, seat, worst) < 0:
+        if _staying(game, player, seat) > FEWEST and self.missed(game, player, seat, worst) < 0:
             for mark in ("scissors", "sb_13"):
                 if f"{mark}_{worst}" in ids:
                     return f"{mark}_{worst}"
@@ -175,7 +173,9 @@ class SearchPlayer(HeuristicPlayer):
 
     def uses(self, game: MapMasters, player: Player, seat: Seat, options: list[Option]) -> dict[str, Reason]:
         """The gain of keeping or removing each card."""
-        found: dict[str, Reason] = {"confirm": (0.0, Message("tells-confirmed"))}
+        staying = _staying(game, player, seat)
+        none = Message("tells-confirmed") if staying > FEWEST else Message("tells-few_cards", {"cards": staying})
+        found: dict[str, Reason] = {"confirm": (0.0, none)}
         listed = [option for option in options if not option.unlisted]
         ids = {option.id for option in listed}
         for option in [option for option in listed if option.extends not in ids]:
@@ -222,6 +222,12 @@ def _open_to(game: MapMasters, player: Player) -> dict[str, Ware]:
 
 def _owned(game: MapMasters, player: Player, seat: Seat) -> list[str]:
     return [*game.piles[f"deck_{seat}"], *player.discard, *player.area]
+
+
+def _staying(game: MapMasters, player: Player, seat: Seat) -> int:
+    """How many cards a player has left after the removals marked so far."""
+    marks = list(player.marks.values())
+    return len(_owned(game, player, seat)) - marks.count("scissors") - marks.count("sb_13")
 
 
 def _often(owned: Sequence[str]) -> float:

@@ -1905,7 +1905,7 @@ picture-scores = Scoreboard
 picture-total = Total
 picture-so_far = So far
 # What the points so far count (MM-16)
-words-so_far = Half of the secondary points. Escape bonus and 1 VP per 3 coins follow at the end
+words-so_far = Secondary points count half. The escape bonus and 1 VP per 3 coins are added at the end
 picture-deck = Deck
 picture-discard = Discard pile
 picture-hand_of = { $player }'s hand
@@ -2327,7 +2327,7 @@ tells-thumb =
     }
 tells-denies = worth about { $gain } points more than its price, and it would be the best buy for { $player }, who is next
 tells-pass = nothing here is worth at least { $gain } points more than its price
-tells-pass_keeps = keeps the coins for later
+tells-pass_keeps = keeps the coins: 3 make 1 VP at the end
 tells-kept =
     { $side ->
         [more] worth about { $gain } points more next round than this deck's average card
@@ -2341,6 +2341,7 @@ tells-removed =
        *[even] worth about as much as the other cards by the end of the game
     }
 tells-confirmed = leaves the other cards alone
+tells-few_cards = with only { $cards } cards left, none can be spared
 tells-paths = { $goals ->
     [one] the last open objective can be met
    [2] both open objectives can be met
@@ -2385,7 +2386,7 @@ tells-tried_none = { $goals ->
    *[other] trial runs have met none of the { $goals } open objectives yet, wherever this card went
 }
 tells-shows = { $shown ->
-    [0] has nothing the open objectives require
+    [0] has nothing the open objectives require, but adds ways through
    *[other] has what the open objectives require: { $icons }
 }
 

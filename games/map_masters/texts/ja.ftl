@@ -613,7 +613,7 @@ hint-foresee = カードはあなたにだけ見えます。どちらを選ん�
 do-keep_card = 残す
 do-discard_card = 捨てる
 log-hand = { $player }の手札：{ $cards }。
-log-race = ⏳ タイムボーナスラウンド！最初に経路を完成させた人に1VP（目標：{ $goal }）。
+log-race = ⏳ タイムボーナスラウンド！ 最初に経路を完成させた人に1VP（目標：{ $goal }）。
 log-head_start_up = ⌛ 先行時間が終わった。コンピューターはもう待たない。
 log-time_up = ⌛ 時間切れ。今までに描いた経路が有効になる。
 log-pact = 《{ $spell }》：{ $player }は呪文書を除外して{ $token }を得た。
@@ -1352,7 +1352,7 @@ log-time_bonus = ⏱️ { $player }：タイムボーナス{ $points }VP。
 log-secondary_goal = 🎯 セカンダリ目標：**{ $goal }**（1つにつき{ $vp }VP、最後に半分になる）
 log-secondary =
     { $player }：セカンダリ目標で{ $points }VP。{ $escaped ->
-        [yes] 🚪脱出した。
+        [yes] 🚪 脱出した。
        *[other] 脱出せず。
     }
 log-refreshed = { $player }の更新：{ $cards }（{ $use }）。
@@ -2248,7 +2248,7 @@ tells-thumb =
     }
 tells-denies = 値段を差し引いて約{ $gain }点の得で、次に買う{ $player }にとってもいちばん得な買い物です
 tells-pass = 値段を差し引いて{ $gain }点以上の得になる物がありません
-tells-pass_keeps = コインをあとのために残します
+tells-pass_keeps = コインを残します（最後に3枚で1VPになります）
 tells-kept =
     { $side ->
         [more] 次のラウンドでの価値は、デッキのカードの平均を約{ $gain }点上回ります
@@ -2262,6 +2262,7 @@ tells-removed =
        *[even] ゲームの終わりまでの価値は、ほかのカードとほぼ同じです
     }
 tells-confirmed = ほかのカードはそのままにします
+tells-few_cards = 残りのカードが{ $cards }枚しかないので、これ以上は減らせません
 tells-paths = 残る{ $goals }つの目標は、{ $paths }本の経路で達成できます。これは「{ $slot }」への経路です
 tells-scouts = これは裏向きのカードをめくる短い経路なので、そこで何が求められるかが全員に分かります
 tells-turns_up = 残る{ $goals }つの目標は、{ $paths }本の経路で達成できます。これは裏向きのカードをめくる経路です
@@ -2288,7 +2289,7 @@ tells-tried_none = このカードをどこに置いても、残る{ $goals }つ
    *[other] 1つでも達成できる道は
 }、まだ見つかっていません
 tells-shows = { $shown ->
-    [0] 残る目標が求める物は、描かれていません
+    [0] 残る目標が求める物は描かれていませんが、通れる道は増えます
    *[other] このカードにある、残る目標が求める物：{ $icons }
 }
 

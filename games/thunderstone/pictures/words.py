@@ -102,8 +102,8 @@ def described(
     *,
     brief: bool = False,
 ) -> str:
-    """A card in a line: its name, its facts with what was done with it, and (unless `brief`) what it does."""
-    facts = locale.say("list-comma").join(fact for fact in (*states, card_facts(locale, card, strength)) if fact)
+    """A card in a line: its name, its facts and what was done with it, and (unless `brief`) what it does."""
+    facts = locale.say("list-comma").join(fact for fact in (card_facts(locale, card, strength), *states) if fact)
     card_text = "" if brief else locale.card_text(card)
     if not facts:
         return locale.say("words-described_text", card=name, text=card_text) if card_text else name

@@ -509,7 +509,7 @@ log-destroys = ✖️ { $player }'s { $card } is destroyed.
 ask-destroy_for_rest = Rest: which card do you destroy?
 hint-destroy_for_rest = The card leaves the game for good. Your deck gets better without Diseases and Militia.
 do-destroy = Destroy { $card }
-do-destroy_armed = Destroy { $card } (with { $weapon })
+do-destroy_armed = Destroy { $card } (equipped with { $weapon })
 do-back = Back
 log-rests = ⛺ { $player } rests and destroys { $card }.
 

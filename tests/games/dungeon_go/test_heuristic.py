@@ -8,8 +8,9 @@ import pytest
 
 from games.dungeon_go.players.heuristic import BUDGET, Trials
 from games.dungeon_go.players.position_cost import cost, pieces_of
-from games.dungeon_go.rules.board import CELL
+from games.dungeon_go.rules.board import CELL, STEP
 from games.dungeon_go.rules.game import DungeonGo
+from games.dungeon_go.rules.setup import PlaceHero
 from rules.game import Game
 from rules.players import answer
 from rules.registry import PLAYERS
@@ -75,6 +76,19 @@ def test_it_rolls_on_and_comes_back_to_life() -> None:
     table.faces(2)
     table.fight(0, "attack-E6-strength")
     assert pick(table) == "roll_on"
+
+
+def test_it_does_not_start_where_a_monster_strikes_before_its_first_turn() -> None:
+    """A monster two cells ahead would step up and strike; on the first floor all are in reach from elsewhere, too."""
+    for seed in map(str, range(5)):
+        game = DungeonGo.start(3, {}, seed=seed)
+        while game.phase == "setup":
+            question = game.questions[0]
+            picked = answer(game, question, HEURISTIC, Random(seed))
+            if isinstance(question, PlaceHero):
+                (cell,) = picked
+                assert all(monster.cell != CELL[cell] + 2 * STEP for monster in game.monsters), (seed, cell)
+            game.choose(question.seat, question.id, picked)
 
 
 @pytest.mark.parametrize(

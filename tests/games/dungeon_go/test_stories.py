@@ -181,7 +181,7 @@ def test_the_consequence_of_a_rolled_1_is_told_after_the_attack(texts: Texts) ->
 
 
 def test_a_reshuffle_is_told_with_its_danger_step(texts: Texts) -> None:
-    rebuild, danger = Event("log-rebuild", {"cards": 5, "clock": 4}), Event("log-danger", {"clock": 4})
+    rebuild, danger = Event("log-rebuild", {"cards": 5, "clock": 5}), Event("log-danger", {"clock": 5})
     assert story(texts, "en", [rebuild])[0].startswith("🃏 The deck has run out")
     (line,) = story(texts, "en", [rebuild, danger, REINFORCED])
     assert line.startswith("⏳ You've lingered")

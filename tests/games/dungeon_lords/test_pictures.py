@@ -595,11 +595,11 @@ def test_a_party_is_drawn_with_full_names_and_all_numbers(texts: Texts, language
 @pytest.mark.parametrize(
     ("line", "laid", "told"),
     [
-        ("W5", {}, "No effect: 0 magic, 1 needed"),
-        ("W5 M4/2", {}, "Can be cast: 2 magic, 1 needed"),
+        ("W5", {}, "No effect (0 magic, 1 needed)"),
+        ("W5 M4/2", {}, "Can be cast (2 magic, 1 needed)"),
         ("W5 M4/2", {"square": "C2"}, "No effect: no spells work in this room"),
         ("W5 M4/2", {"no_spell": True}, "No effect: the dart stopped all spells"),
-        ("W5", {"spell": "cast", "magic": 2}, "Cast: 2 magic, 1 needed"),
+        ("W5", {"spell": "cast", "magic": 2}, "Cast (2 magic, 1 needed)"),
         ("W5", {"spell": "in_vain", "magic": 2}, "Cast with 2 magic, but it changed nothing here"),
     ],
 )

@@ -421,6 +421,10 @@ def test_no_card_is_removed_if_too_few_would_be_left() -> None:
     assert SEARCH.refresh(game, player, 2, ids) != "confirm"
     deck.pop()
     assert SEARCH.refresh(game, player, 2, ids) == "confirm"
+    question = Refresh(seat=2)
+    assert SEARCH.uses(game, player, 2, question.options(game))["confirm"][1] == Message(
+        "tells-few_cards", {"cards": FEWEST}
+    )
 
 
 @pytest.mark.slow
