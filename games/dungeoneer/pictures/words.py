@@ -128,18 +128,25 @@ def _marked(locale: Locale, marks: Sequence[str]) -> list[str]:
 
 
 def _space_lines(view: DungeoneerView, locale: Locale, room: int) -> list[str]:
-    """The spaces, the nearest first, as long as there is room; those further away only by name and position."""
+    """The spaces with heroes or something that a quest needs, then the others, the nearest to the acting hero first.
+
+    Others for which there is no room are told only by name and position.
+    """
     found: list[str] = []
     further: list[str] = []
-    for space in _nearest_first(view):
+    for space in sorted(_nearest_first(view), key=lambda space: not _matters(view, space)):
         line = f"- {space_line(view, locale, space)}"
-        if not further and len(line) <= room:
+        if _matters(view, space) or (not further and len(line) <= room):
             found.append(line)
             room -= len(line)
         else:
             place = locale.cell(space.x, space.y)
             further.append(locale.say("words-further_space", space=name_of(space.card), cell=place))
     return [*found, locale.say("words-further", spaces=locale.listed(further))] if further else found
+
+
+def _matters(view: DungeoneerView, space: SpaceView) -> bool:
+    return bool(space.heroes or space.components or wanted_by(view, space))
 
 
 def _nearest_first(view: DungeoneerView) -> list[SpaceView]:

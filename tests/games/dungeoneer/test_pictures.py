@@ -19,7 +19,7 @@ from games.dungeoneer.pictures.cards import block
 from games.dungeoneer.pictures.decisions import PLACING
 from games.dungeoneer.pictures.legend import SIGNS
 from games.dungeoneer.pictures.style import ATTRIBUTE_COLOURS
-from games.dungeoneer.pictures.words import Locale, acting, is_spot, score_words, wanted_by
+from games.dungeoneer.pictures.words import Locale, acting, board_lines, is_spot, score_words, space_line, wanted_by
 from games.dungeoneer.pictures.wrapping import wrapped
 from games.dungeoneer.rules.components import CARDS as ADVENTURE
 from games.dungeoneer.rules.components import HEROES, MAPS, QUESTS, name_of
@@ -881,3 +881,16 @@ def test_each_border_that_a_bane_can_affect_is_marked_by_itself(texts: Texts) ->
         _, _, wide, high = boxes[mark]
         assert (wide < high) is mark.endswith("-e"), "along the line where the two spaces meet"
     assert len({boxes[mark] for mark in marks}) == len(marks)
+
+
+@pytest.mark.parametrize(("name", "language"), in_both_languages(("middle", "joined")))
+def test_every_space_with_a_hero_or_something_that_a_quest_needs_is_described_in_full(
+    texts: Texts, name: str, language: str
+) -> None:
+    """However large the map is; other spaces may be told by name and position only."""
+    view = ALL[name]()
+    locale = Locale(language, texts, NAMES)
+    lines = board_lines(view, locale, ())
+    for space in view.spaces:
+        if space.heroes or wanted_by(view, space):
+            assert f"- {space_line(view, locale, space)}" in lines
