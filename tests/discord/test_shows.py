@@ -118,9 +118,6 @@ async def test_board_and_waiting_panel_show_with_each_moment_how_the_game_stood_
     await advance(world)
     assert beat(world).startswith("### The cards:")
     assert pictures(world.board) == ["ready: [0, 1]"]
-    await advance(world)
-    assert beat(world) == BEATS[2]
-    assert pictures(world.board) == ["ready: []"]
 
 
 @pytest.mark.parametrize("turns", [(), ("log-shown",)], ids=["one turn", "a new turn"])
