@@ -191,6 +191,7 @@ async def test_the_board_of_a_moment_rings_whom_it_strikes(bare: Site, monkeypat
         await page.until(lambda: page.parts["story"]["acts"] > 0)
         told = (await page.look_back())["moments"]
         boards = [board(page, await page.moment(at)) for at in range(len(told))]
+        assert all('class="ring"' in each for each in boards[1:])
         rung = [[mark for mark, each in spots.items() if f'pointer-events="none"/>{each}' in drawn] for drawn in boards]
         assert told[1]["text"] == "Cat has laid a card."
         assert rung == [[], ["imp"], ["ogre"], ["imp", "ogre"]]
@@ -654,6 +655,14 @@ def test_the_page_and_the_server_agree_on_the_time_to_read() -> None:
     letters = ", ".join(f"{language}: {1000 * READ[language]:.0f}" for language in ("en", "ja"))
     for constant in (f"LONGEST = {1000 * LENGTH:.0f}", f"BRIEF = {1000 * SHORTEST:.0f}", f"LETTER = {{ {letters} }}"):
         assert f"const {constant};" in script
+
+
+def test_a_ring_appears_when_the_pieces_have_moved() -> None:
+    script, style = (
+        files("web").joinpath(f"static/{name}").read_text(encoding="utf-8") for name in ("board.js", "style.css")
+    )
+    assert "GLIDE = { duration: 450," in script
+    assert ".ring { animation: unseen 0.45s; }" in style
 
 
 def test_the_weightiest_moments_play_when_time_is_short() -> None:
