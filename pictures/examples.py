@@ -51,6 +51,13 @@ def example(face: GamePictures, kind: type[Game], player: ComputerPlayer, langua
     return face.board(game.view(None), language, texts, NAMES[: game.seats])
 
 
+def blank(size: int = 170) -> bytes:
+    """A square of the colour of the table as PNG, which keeps the place of a picture that is still being drawn."""
+    written = io.BytesIO()
+    Image.new("RGB", (size, size), "#12141c").save(written, "PNG")
+    return written.getvalue()
+
+
 def moving(face: GamePictures, kind: type[Game], player: ComputerPlayer, language: str, texts: Texts) -> bytes:
     """The first boards of a game that differ, as an animated WebP in an endless loop."""
     frames = []

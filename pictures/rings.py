@@ -11,7 +11,9 @@ from pictures.svg import Picture
 
 _SPOT = re.compile(r'<rect data-mark="(?P<mark>[^"]*)"[^>]*?(?P<place> x="[^>]*? height="[^"]*")[^>]*/>')
 _RING = "#ff3b2f"
-_LOOK = f'fill="{_RING}" fill-opacity="0.18" stroke="{_RING}" stroke-width="8" rx="10" pointer-events="none"'
+_LOOK = (
+    f'class="ring" fill="{_RING}" fill-opacity="0.18" stroke="{_RING}" stroke-width="8" rx="10" pointer-events="none"'
+)
 
 
 def ringed(picture: game_pictures.Picture, marks: Collection[str]) -> game_pictures.Picture:

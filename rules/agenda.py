@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Protocol
 
 from pydantic import BaseModel, ConfigDict
@@ -27,12 +27,13 @@ class Playing(Protocol):
 
 
 class _Desk:
-    """The stack that is being worked on; never saved."""
+    """The stack that is being worked on, and who watches; never saved."""
 
-    __slots__ = ("stack",)
+    __slots__ = ("stack", "watch")
 
     def __init__(self) -> None:
         self.stack: list[Entry] | None = None
+        self.watch: Callable[[], None] | None = None
 
 
 class Agenda(BaseModel):
@@ -55,6 +56,14 @@ class Agenda(BaseModel):
     def model_post_init(self, context: object, /) -> None:
         """No stack is being worked on yet."""
         self._desk = _Desk()
+
+    def watch(self, stepped: Callable[[], None]) -> None:
+        """Call `stepped` after each answer and each step that is carried out from now on."""
+        self._desk.watch = stepped
+
+    def stop(self) -> None:
+        """Drop the steps that would be carried out next. Whatever asks, or keeps a secret, stays."""
+        _stop(self.stack)
 
     def push(self, *entries: Entry) -> None:
         """Push entries onto the stack that is being worked on. The first one given comes first."""
@@ -115,6 +124,11 @@ class Agenda(BaseModel):
             stack.pop()
             self._desk.stack = stack
         question.answer(game, picked)
+        self._stepped()
+
+    def _stepped(self) -> None:
+        if self._desk.watch is not None:
+            self._desk.watch()
 
     def run(self, game: Playing) -> Opened:
         """Run steps until a seat must be asked or the game is over; returns the questions open then."""
@@ -176,6 +190,7 @@ class Agenda(BaseModel):
                 if isinstance(top, Step):
                     self._desk.stack = stack
                     top.run(game)
+                    self._stepped()
 
     def _settle_together(self, game: Playing, together: Together) -> bool:
         """Run all branches; True if nothing is left to wait for. Raises RuntimeError if they wait for each other."""
@@ -240,6 +255,14 @@ def _gather(stack: list[Entry], found: Opened) -> None:
         return
     else:
         raise TypeError(f"{top.kind} waits on the agenda but asks nobody")
+
+
+def _stop(stack: list[Entry]) -> None:
+    while stack and not isinstance(stack[-1], Question | Together | Waiting):
+        stack.pop()
+    if stack and isinstance(stack[-1], Together):
+        for branch in stack[-1].branches.values():
+            _stop(branch)
 
 
 def _drop(stack: list[Entry], name: str) -> list[Entry] | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
@@ -320,6 +320,31 @@ class Game(BaseModel):
         """
         return saves.read(cls, data)
 
+    @classmethod
+    def look(cls, data: str) -> Self:
+        """Read a position that is only looked at, such as those of `midway`. Raises DamagedSave."""
+        game = saves.read(cls, data, goes_on=False)
+        game.agenda.stop()
+        return game
+
+    def midway(self, seat: Seat, question_id: int, option_ids: Sequence[str], told: Collection[int]) -> dict[int, str]:
+        """Answer a question as `choose` does; returns saved positions on the way to the next one, for `look`.
+
+        `told`: for each of these numbers, the position after the step that told the public event with this number,
+        counted from 1. Events that were not told by a step have none.
+        """
+        found: dict[int, str] = {}
+
+        def stepped() -> None:
+            public = sum(event.audience is None for event in self._desk.events)
+            reached = [number for number in told if number <= public and number not in found]
+            if reached:
+                found.update(dict.fromkeys(reached, self.save()))
+
+        self.agenda.watch(stepped)
+        self.choose(seat, question_id, option_ids)
+        return found
+
     def copy_game(self) -> Self:
         """An independent game in the same position."""
         return self.copies()()
@@ -330,10 +355,6 @@ class Game(BaseModel):
         Serializing the position is a fifth of the work, and is done only once.
         """
         return saves.copies(self)
-
-    def overview(self) -> Self:
-        """The position without a scene that fills the board, such as a battle: for what happened before that scene."""
-        return self
 
     def guess(self, seat: Seat | None, rng: Random) -> Self:
         """A copy in which everything hidden from `seat` is dealt again, consistent with what `seat` has seen.

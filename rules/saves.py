@@ -56,8 +56,10 @@ def write(game: Savable) -> str:
     return f'{{"game":"{game.name}","schema":{game.schema_version},"state":{game.model_dump_json()}}}'
 
 
-def read(kind: type[G], data: str | bytes | Mapping[str, Any]) -> G:
+def read(kind: type[G], data: str | bytes | Mapping[str, Any], *, goes_on: bool = True) -> G:
     """The saved game, lifted from older schemas. Raises DamagedSave, naming the field that is wrong.
+
+    `goes_on`: it is also refused if play cannot continue from it.
 
     Writing it again must give the same: so a missing or unknown field is refused, never replaced by a default, and so
     is a value of another type.
@@ -81,7 +83,8 @@ def read(kind: type[G], data: str | bytes | Mapping[str, Any]) -> G:
     try:
         game = kind.model_validate(state, context={"entries": entry_types(owner_of(kind.__module__))})
         written = json.loads(game.model_dump_json())
-        wrong = next(_differences(state if schema >= WHOLE_SINCE else written, written), None) or _stuck(game)
+        wrong = next(_differences(state if schema >= WHOLE_SINCE else written, written), None)
+        wrong = wrong or (_stuck(game) if goes_on else None)
     except ValidationError as error:
         raise damaged(first_field(error)) from error
     except RecursionError as error:

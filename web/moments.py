@@ -108,13 +108,13 @@ class Moments:
         events = [event for event in events if event.number <= sent]  # so that both sides count the same choices
         found = recent_moments(reader, events, page.since)
         before = max((event.entry for event in events if event.number <= page.since), default=0)
-        wanted = [entry for moment in found for entry in (moment.shows, moment.beat(0).shows)]
+        wanted = [point for moment in found for point in moment.points]
         there = await self.services.tables.past_positions.at(table, wanted, person=page.user_id)
-        found = [moment for moment in found if moment.shows in there and moment.beat(0).shows in there]
+        found = [moment for moment in found if set(moment.points) <= there.keys()]
         if not found:
             raise Refusal("refused-no_replay")
         seen = page.act(request.seen)
-        first = next((at for at, moment in enumerate(found) if at and moment.entry > seen), len(found))
+        first = next((at for at, moment in enumerate(found) if at and moment.shows.entry > seen), len(found))
         if seen:
             known = recent_moments(reader, [event for event in events if event.entry <= seen], page.since)
             told = {moment.opened: moment for moment in known[1:]}
@@ -164,19 +164,17 @@ class Moments:
         if at >= len(told.moments) or seat != told.seat:
             raise NoSuchMoment
         moment, language = told.moments[at], page.language
-        entry, apart = moment.shows, moment.outcome and moment.passed
-        tables = self.services.tables
+        point, tables = moment.shows, self.services.tables
 
         async def draw() -> Drawn:
-            there = await tables.past_positions.at(table, [entry], person=page.user_id)
-            game = tables.store.games[table.game].load(unpacked(there[entry]))
-            shown = game.overview() if apart else game
-            reader = Reader(self.services, table, shown, told.seat, language, entry=entry, struck=moment.marks)
+            there = await tables.past_positions.at(table, [point], person=page.user_id)
+            game = tables.store.games[table.game].look(unpacked(there[point]))
+            reader = Reader(self.services, table, game, told.seat, language, entry=point.entry, struck=moment.marks)
             now = None if told.seat is None else await Reader.of(self.services, table, told.seat, language)
             return _drawn(reader, now and replace(now, struck=moment.marks), page.marks)
 
         if told.seat is None:  # many watch the same
-            key = ("moment", table.id, table.line, entry, apart, language, moment.marks)
+            key = ("moment", table.id, table.line, point, language, moment.marks)
             drawn = await tables.coalescer.get(None, key, draw, keep=DRAWN)
         else:
             drawn = await draw()

@@ -20,7 +20,6 @@ from cogs.services.screen import Screen
 from cogs.updates.panels import MOST_EVENTS, Shown
 from cogs.updates.position import position
 from pictures.game_pictures import Picture, numbers_marks
-from rules.game import Game
 from rules.messages import Seat
 from rules.questions import Question
 from storage.rows import LoggedEvent, PageKey, Table
@@ -136,9 +135,7 @@ class Page(Sheet):
         return parts, pictures
 
     def _has_left_scene(self, reader: Reader, events: Sequence[LoggedEvent]) -> bool:
-        """Whether the player's own last choice has ended a scene, so that the board shows another one now."""
-        if reader.game is None or type(reader.game).overview is Game.overview:
-            return False
+        """Whether another turn has begun after what the player's own last choice led to: the board shows that one."""
         entries = entries_of(reader, [event for event in events if event.entry == self._own])
         return any(entry.turn != entries[-1].turn and entry.weight >= IMPORTANT for entry in entries)
 

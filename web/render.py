@@ -110,13 +110,14 @@ class PanelData:
 
 
 def menu(reader: Reader) -> list[Data]:
-    """What can be used all the time: the table, the log, the rules, what the game explains, and a question in words."""
+    """What can always be used: table, log, rules, what the game explains, and (with a `key`) a question in words."""
     board = [
         Button(CustomId(action, reader.table.id).button, reader.say(f"board-{action}"))
         for action in ("going_on", "table", "log", "rules")
     ]
     ask = Button(CustomId(ACTION, reader.table.id, rest=ASK).button, reader.say("ask-about-form"))
-    return [_button(button) for button in (*board[:1], ask, *board[1:], *look_ups(reader))]
+    first, *others = (_button(button) for button in (*board, *look_ups(reader)))
+    return [first, {**_button(ask), "key": "/"}, *others]
 
 
 def onward(services: Services, language: str, old: Table, there: Table, url: str = "") -> list[Data]:

@@ -18,7 +18,7 @@ from cogs.services.layout import layout
 from cogs.services.replies import DeliveryFailed
 from cogs.services.screen import Image
 from cogs.services.services import Services
-from pictures.examples import example
+from pictures.examples import blank, example
 from tables.errors import Refusal
 
 log = logging.getLogger(__name__)
@@ -35,6 +35,8 @@ class Gallery:
     lobbies: Lobbies
     _drawn: dict[tuple[str, str], Image] = field(default_factory=dict)
     """By game and language; they never change while the bot runs."""
+    _blank: bytes = field(default_factory=blank)
+    """The picture of a game that is not drawn yet, so that nothing moves when it is."""
     _drawing: asyncio.Lock = field(default_factory=asyncio.Lock)
     """Held during drawing, so that nothing is drawn twice."""
 
@@ -44,10 +46,15 @@ class Gallery:
         return {"games": self.games, "play": self.play, "apart": self.apart}
 
     async def games(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
-        """The gallery, for the caller, perhaps with a date. Pictures that were never drawn follow a moment later."""
+        """The gallery, for the caller, perhaps with a date. Pictures that were never drawn follow in their places."""
         language, when = caller.language, number(press.rest) if press.rest else None
         plain = self.services.people.get(caller.id).text_only or self.services.draw is None
-        reply = await caller.show(gallery(self.services, language, {} if plain else self._known(language), when))
+        places = {
+            game: Image(self._blank, self.services.say(language, "panel-drawing"), f"{game}.png")
+            for game in self._pictured()
+        }
+        pictures = {} if plain else {**places, **self._known(language)}
+        reply = await caller.show(gallery(self.services, language, pictures, when))
         if plain or len(self._known(language)) == len(self._pictured()):
             return
         caller.on_time()

@@ -10,6 +10,7 @@ from cogs.services.reader import Reader
 from rules.messages import Message, Seat, seat_name
 from rules.stories import MARKS, Entry
 from storage.rows import LoggedEvent
+from tables.history.past_positions import Point
 
 MOST = 5
 """Moments of one show."""
@@ -27,12 +28,14 @@ READ = {"ja": 0.09, "en": 0.04}
 class Beat:
     """One moment of a show: what is said, about which event (the last one). Both are known to everyone.
 
-    `messages`: one or more sentences. `after`: about what the board shows after it.
+    `messages`: one or more sentences. `after`: about what the board shows after it. `seen`: the event after which the
+    board shows what it is about; None: the board shows how things stood before.
     """
 
     event: LoggedEvent
     messages: tuple[Message, ...]
     after: bool = False
+    seen: LoggedEvent | None = None
 
     @property
     def marks(self) -> frozenset[str]:
@@ -82,6 +85,20 @@ def is_dramatic(reader: Reader, entry: Entry[LoggedEvent]) -> bool:
     return entry.weight >= IMPORTANT or (acts and reader.seat is not None and len(entry.beats) >= LEAST)
 
 
+def point_of(reader: Reader, events: Sequence[LoggedEvent], event: LoggedEvent) -> Point:
+    """Where the game was right after one of these events, which have all public ones of its entry."""
+    of_entry = [each for each in events if each.entry == event.entry and each.audience is None]
+    told = [each.number <= event.number for each in of_entry if reader.by_choice(each)]
+    return Point(event.entry) if all(told) else Point(event.entry, sum(told))
+
+
+def shown_with(reader: Reader, events: Sequence[LoggedEvent], beat: Beat) -> Point:
+    """Where the game was when what a moment is about had happened; if that is not known, before its entry."""
+    if beat.seen is None:
+        return Point(beat.event.entry, 0)
+    return Point(beat.seen.entry) if beat.after else point_of(reader, events, beat.seen)
+
+
 def said(reader: Reader, beat: Beat) -> str:
     """One moment as one line."""
     sentences = [
@@ -113,7 +130,11 @@ def beats_in(reader: Reader, entry: Entry[LoggedEvent]) -> list[Beat]:
     moments: Sequence[tuple[Message, ...]] = entry.beats
     if whose is not None and reader.seat not in (None, whose):
         moments = [entry.aside]
-    found = [Beat(each[0] if isinstance(each[0], LoggedEvent) else last, each, entry.after) for each in moments]
+    found: list[Beat] = []
+    for each in moments:
+        event = each[0] if isinstance(each[0], LoggedEvent) else last
+        is_known = event is not last or each is moments[-1] or entry.after
+        found.append(Beat(event, each, entry.after, (last if entry.after else event) if is_known else None))
     if whose is not None and reader.seat is None:
         found = [_naming(reader, beat, whose) for beat in found]
     return [beat for beat in found if said(reader, beat)]

@@ -6,42 +6,36 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
-from cogs.screens.beats import beats_in, fitting, is_dramatic, lasts, said
-from cogs.screens.story import ENDS, IMPORTANT, begins_turn, entries_of, lines_of, weight
+from cogs.screens.beats import beats_in, fitting, is_dramatic, lasts, point_of, said, shown_with
+from cogs.screens.story import ENDS, IMPORTANT, entries_of, lines_of, weight
 from cogs.services.reader import Reader
 from storage.rows import LoggedEvent
+from tables.history.past_positions import Point
 
 MOST = 24
 """How many moments there are at once: the newest ones."""
 
 
 class Line(NamedTuple):
-    """One line of a moment, with the entry it is from and whom it strikes."""
+    """One line of a moment, with the point of the game that the board shows with it, and whom it strikes."""
 
     text: str
-    entry: int
+    shows: Point
     marks: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """Something that happened: its entry, in words, and how much it matters.
+    """Something that happened, in words, with the point of the game that the board shows with it.
 
-    `outcome`: the board shows the position after its entry, as for its last moment and as in `begins_turn` and `after`.
-    During the other moments it shows the position before, as in a show. `passed`: after its entry another turn has
-    begun, so that the board shows none of its scenes. `beats`: what plays instead, line by line, if it is important,
-    each with the entry it is from; the last one with `outcome`, the others with that of the moment before (`begins`).
-    `silent`: all of it has been played, or there is nothing to play yet. `opened`: the number of the event with which
-    it begins. `aside`: it is about another player, while one's own moments of the same kind may be shown one by one.
-    `marks`: whom it strikes, which the board shows.
+    `beats`: what plays instead, line by line, if it is important. `silent`: all of it has been played, or there is
+    nothing to play yet. `opened`: the number of the event with which it begins. `aside`: it is about another player,
+    while one's own moments of the same kind may be shown one by one. `marks`: whom it strikes, which the board shows.
     """
 
-    entry: int
+    shows: Point
     text: str
     weight: int = 0
-    outcome: bool = True
-    passed: bool = False
-    begins: bool = True
     beats: Sequence[Line] = ()
     silent: bool = False
     opened: int = 0
@@ -49,9 +43,9 @@ class Moment:
     marks: frozenset[str] = frozenset()
 
     @property
-    def shows(self) -> int:
-        """The entry after which the board is shown."""
-        return self.entry if self.outcome else self.entry - 1
+    def points(self) -> list[Point]:
+        """All that the board shows with it or with one of its lines."""
+        return [self.shows, *(line.shows for line in self.beats)]
 
     @property
     def lines(self) -> Sequence[str]:
@@ -60,7 +54,7 @@ class Moment:
 
     def after(self, seen: int) -> Moment:
         """What is left to play of it if everything up to entry `seen` has been played: a scene goes on after that."""
-        left = [line for line in self.beats if line.entry > seen]
+        left = [line for line in self.beats if line.shows.entry > seen]
         return replace(self, beats=left, silent=not left) if self.beats else self
 
     def beyond(self, told: Moment) -> Moment:
@@ -80,9 +74,8 @@ class Moment:
 
     def beat(self, place: int) -> Moment:
         """One of its lines."""
-        outcome = self.outcome if place == len(self.lines) - 1 else self.begins
-        marks = self.beats[place].marks if self.beats else self.marks
-        return replace(self, text=self.lines[place], outcome=outcome, marks=marks)
+        text, shows, marks = self.beats[place]
+        return replace(self, text=text, shows=shows, marks=marks)
 
 
 @dataclass(slots=True)
@@ -119,29 +112,23 @@ class Playlist:
 def recent_moments(reader: Reader, events: Sequence[LoggedEvent], since: int) -> list[Moment]:
     """What happened after event `since`, in order; the first moment shows how things stood before, without words."""
     before = max((event.entry for event in events if event.number <= since), default=0)
-    found = [Moment(before, "")]
-    entries = entries_of(reader, events, since)
-    for entry in entries:
+    found = [Moment(Point(before), "")]
+    for entry in entries_of(reader, events, since):
         text = " ".join(lines_of(reader, entry))
         if text and entry.told and reader.by_choice(entry.events[-1]):
-            number = max(event.entry for event in entry.events)
-            after = entry.after or begins_turn(entry) or (found[-1].entry == number and found[-1].outcome)
-            begun = [other.turn for other in entries if other.turn is not None and other.turn.entry <= number]
-            passed = begun[-1:] not in ([], [entry.turn])
+            last = max(entry.all_events, key=lambda event: event.number)
+            point = Point(last.entry) if entry.after else point_of(reader, events, last)
             shown = beats_in(reader, entry)
             marks = frozenset().union(*(beat.marks for beat in shown))
             beats = [
-                Line(said(reader, beat), beat.event.entry, beat.marks)
+                Line(said(reader, beat), shown_with(reader, events, beat), beat.marks)
                 for beat in (shown if is_dramatic(reader, entry) else ())
             ]
             beats = beats if len(beats) > 1 or entry.aside else []
-            opened = entry.events[0].number
             aside = reader.seat is not None and entry.whose not in (None, reader.seat)
-            told = Moment(number, text, weight(reader, entry), after, passed, after, beats, opened=opened, aside=aside)
-            told = replace(told, silent=aside and not beats, marks=marks)
-            found.append(told)
-    ends = {moment.entry: at for at, moment in enumerate(found)}
-    return [replace(each, outcome=each.outcome or ends[each.entry] == at) for at, each in enumerate(found)][-MOST:]
+            told = Moment(point, text, weight(reader, entry), beats, opened=entry.events[0].number, aside=aside)
+            found.append(replace(told, silent=aside and not beats, marks=marks))
+    return found[-MOST:]
 
 
 def paced(found: Sequence[Moment], language: str, within: float) -> list[dict[int, float]]:

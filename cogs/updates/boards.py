@@ -225,8 +225,8 @@ class Boards:
     async def _plan(self, table: Table, *, draws: bool = True, keeps: bool = False) -> Plan:
         """The plan of the public message; nothing of a running game is drawn yet.
 
-        `keeps`: the message may keep its picture. Until the last moment of a show, that is the picture from before the
-        show.
+        `keeps`: the message may keep its picture, if that is still right; during a show also if it is not known what to
+        show instead.
         """
         if table.status == "lobby" or table.started is None:
             reader = await Reader.of(self.services, table, None, table.language)
@@ -237,7 +237,8 @@ class Boards:
             screen, drawings = await self.endings.screen(table, events, draws=draws, files=self._takes_files(table))
             return Plan.made(screen, token(screen.blocks, drawings))
         reader = await Reader.of(self.services, table, None, table.language)
-        drawn = reader.board()
+        seen = await self.playing.view(table)
+        drawn = reader.board() if seen is None else reader.board_at(seen)
         beat, show = self.playing.line(reader), self.playing.of(table.id)
         words = board(reader, events, drawn, beat)
         if self.services.text_only(table) or not self._takes_files(table):
@@ -249,7 +250,9 @@ class Boards:
             return Plan.made(bare, token(bare.blocks))
         looks, picture = token(words.blocks, [drawn.svg]), token((), [drawn.svg])
         attached = self._attached_to(table, table.board) if keeps else None
-        if attached is not None and (attached.picture == picture or (show is not None and show.keeps_picture)):
+        if attached is not None and (
+            attached.picture == picture or (seen is None and show is not None and show.keeps_picture)
+        ):
             if attached.picture != picture:
                 looks = token(bare.blocks, [attached.picture])
             bare.blocks.insert(1, Image(None, attached.alt, BOARD))

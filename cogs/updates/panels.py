@@ -263,7 +263,8 @@ class Panels:
         tall = self.services.people.get(open_.user_id).tall
         drawn = drawings(reader, question, draft, hand=False, tall=tall, watches=not plain)
         beat, holds = self._beat(reader, question)
-        drawn = _as_before(reader, open_.seen) if holds else drawn
+        if holds:
+            drawn = _as_before(reader, await self.shows.view(table) or open_.seen)
         found = Found(table, key, reader, question, replace(shown.look, picked=draft), shown, events, beat, holds)
         if plain:
             await self._bring(open_, found, [picture.text for picture in drawn.values()], {})

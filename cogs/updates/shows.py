@@ -12,11 +12,13 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from cogs.screens.beats import LENGTH, Beat, beats_of, lasts, said
+from cogs.screens.beats import LENGTH, Beat, beats_of, lasts, said, shown_with
 from cogs.services.reader import Reader
 from cogs.services.services import Services
 from rules.messages import Event, Seat
+from rules.views import View
 from storage.rows import LoggedEvent, Table
+from tables.history.past_positions import Point, unpacked
 
 BUSY = 50
 """This many updates of boards within `WINDOW` leave no room for shows. Discord allows 50 requests a second."""
@@ -30,14 +32,16 @@ REST = 30.0
 
 @dataclass(slots=True)
 class Show:
-    """The show of a table. `stays`: seconds for each beat. `timer`: ends the beat that is on the board.
+    """The show of a table. `stays`: seconds for each beat. `points`: what the board shows with each.
 
+    `timer`: ends the beat that is on the board.
     `actors`: whose choices it is about. `until`: by when it has to end; None before its first beat is on the board.
     """
 
     events: Sequence[LoggedEvent]
     beats: Sequence[Beat]
     stays: Sequence[float]
+    points: Sequence[Point]
     actors: frozenset[Seat]
     at: int = 0
     until: float | None = None
@@ -50,7 +54,7 @@ class Show:
 
     @property
     def keeps_picture(self) -> bool:
-        """Whether the board stays as it was before the show."""
+        """Whether the board stays as it was before the show if it is not known what it is to show now."""
         return self.is_open and not any(beat.after for beat in self.beats[: self.at + 1])
 
     def turn(self, now: float) -> bool:
@@ -86,6 +90,15 @@ class Shows:
         show = self.of(reader.table.id)
         return "" if show is None else said(reader, show.beats[show.at])
 
+    async def view(self, table: Table) -> View | None:
+        """What everyone could see at this moment of the show; None without one, or if it can't be reached any more."""
+        show = self.of(table.id)
+        if show is None:
+            return None
+        found = await self.services.tables.past_positions.at(table, show.points)
+        saved = found.get(show.points[show.at])
+        return None if saved is None else self.services.games[table.game].look(unpacked(saved)).view(None)
+
     async def changed(self, table_id: int, events: Sequence[Event]) -> None:
         """Something was committed at a table: public events end its show, and may begin another.
 
@@ -109,7 +122,8 @@ class Shows:
                 event.chosen_by for event in public if event.chosen_by is not None and reader.by_choice(event)
             )
             stays = [lasts(said(reader, beat), table.language) * self.services.delays.beats for beat in beats]
-            self._playing[table_id] = Show(public, beats, stays, actors)
+            points = [shown_with(reader, public, beat) for beat in beats]
+            self._playing[table_id] = Show(public, beats, stays, points, actors)
 
     def updated(self, table: Table, *, seconds: float, is_shown: bool) -> None:
         """The board of a table was brought up to date within `seconds`, or (not `is_shown`) could not be."""

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import zlib
 from collections import OrderedDict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby
+from typing import NamedTuple
 
 from rules.game import Game
+from rules.records import Choice
 from storage.rows import LONG, Table
 from tables.play.rewind import Stretch, replayed
 from tables.store.table_store import TableStore
@@ -16,11 +19,21 @@ from tables.workers.thinker import Thinker
 
 TABLES = 64
 """For how many tables positions are cached."""
-POSITIONS = 32
+POSITIONS = 64
 """How many positions of one table are cached, of two to five kilobytes each."""
+ALL = 1_000_000
+"""More events than any choice has."""
 
-Packed = Mapping[int, bytes]
-"""Saved positions, compressed, by the entry that led to them."""
+
+class Point(NamedTuple):
+    """A point in a game: when so many public events of an entry had been told; by default all, to its end."""
+
+    entry: int
+    told: int = ALL
+
+
+Packed = Mapping[Point, bytes]
+"""Saved positions, compressed, for `Game.look`."""
 
 
 class PastPositions:
@@ -32,13 +45,13 @@ class PastPositions:
         self.coalescer = coalescer
         self._cached: OrderedDict[int, Packed] = OrderedDict()
 
-    async def at(self, table: Table, wanted: Sequence[int], *, person: int | None = None) -> Packed:
-        """The positions after these entries, as far as the present rules lead there.
+    async def at(self, table: Table, wanted: Sequence[Point], *, person: int | None = None) -> Packed:
+        """The positions at these points, as far as the present rules lead there.
 
         `person`: the user id of the person who asks. Entries before the present stretch have none.
         """
         known = self._cached.get(table.id, {})
-        missing = sorted({entry for entry in wanted if entry not in known})
+        missing = sorted({point for point in wanted if point not in known})
         if missing and table.version < LONG:
 
             async def make() -> Packed:
@@ -49,28 +62,46 @@ class PastPositions:
             made = await self.coalescer.get(None, ("past positions", table.id, tuple(missing)), make)
             known = {**self._cached.get(table.id, {}), **made}
             self._cache(table.id, known)
-        return {entry: known[entry] for entry in wanted if entry in known}
+        return {point: known[point] for point in wanted if point in known}
 
     def _cache(self, table_id: int, known: Packed) -> None:
-        self._cached[table_id] = {entry: known[entry] for entry in sorted(known)[-POSITIONS:]}
+        self._cached[table_id] = {point: known[point] for point in sorted(known)[-POSITIONS:]}
         self._cached.move_to_end(table_id)
         while len(self._cached) > TABLES:
             self._cached.popitem(last=False)
 
 
-def positions(kind: type[Game], stretch: Stretch, known: Packed, wanted: Sequence[int]) -> Packed:
-    """The positions after these entries in ascending order, without those that can no longer be reached."""
-    kept = {**stretch.kept, **{entry: unpacked(saved) for entry, saved in known.items()}}
-    found: dict[int, bytes] = {}
-    for entry in wanted:
+def positions(kind: type[Game], stretch: Stretch, known: Packed, wanted: Sequence[Point]) -> Packed:
+    """The positions at these points in ascending order, without those that can no longer be reached."""
+    kept = {**stretch.kept, **{point.entry: unpacked(saved) for point, saved in known.items() if point.told == ALL}}
+    found: dict[Point, bytes] = {}
+    for entry, points in groupby(wanted, key=lambda point: point.entry):
         if not stretch.begin <= entry <= stretch.begin + len(stretch.entries):
             continue
-        saved = replayed(kind, Stretch(stretch.entries, stretch.first, kept), entry)
+        told = [point.told for point in points]
+        now = Stretch(stretch.entries, stretch.first, kept)
+        try:
+            amid = dict(_amid(kind, now, entry, [number for number in told if number != ALL]))
+        except Exception:  # rules that refuse or break on old choices
+            break
+        saved = replayed(kind, now, entry) if len(amid) < len(told) else ""
         if saved is None:
             break
-        kept[entry] = saved
-        found[entry] = zlib.compress(saved.encode(), 1)
+        if saved:
+            kept[entry] = saved
+        found |= {Point(entry, number): zlib.compress((amid.get(number) or saved).encode(), 1) for number in told}
     return found
+
+
+def _amid(kind: type[Game], stretch: Stretch, entry: int, told: Sequence[int]) -> Iterator[tuple[int, str]]:
+    """The positions in the middle of an entry, by how many of its events had been told."""
+    choice = stretch.entries[entry - stretch.first] if entry >= stretch.first and told else None
+    before = replayed(kind, stretch, entry - 1) if isinstance(choice, Choice) else None
+    if before is not None and isinstance(choice, Choice):
+        game = kind.load(before)
+        if 0 in told:
+            yield 0, before
+        yield from game.midway(choice.seat, choice.question, choice.picked, [each for each in told if each]).items()
 
 
 def unpacked(packed: bytes) -> str:

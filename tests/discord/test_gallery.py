@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 
 import discord
 import pytest
@@ -11,9 +12,12 @@ import simcord
 from cogs.screens.gallery import gallery
 from cogs.services.layout import layout
 from cogs.services.limits import MOST_COMPONENTS
-from cogs.services.screen import Image, Text
+from cogs.services.screen import Image, Screen, Text
+from cogs.services.services import Services
+from pictures.svg import Picture
 from rules.registry import GAMES, is_plugin
 from tests.discord.table import World, buttons, response, text
+from tests.discord.test_pictures import draw
 
 pytestmark = pytest.mark.long
 
@@ -221,3 +225,21 @@ async def test_drawing_the_gallery_does_not_delay_other_work(world: World, monke
     await asyncio.wait_for(priority.give_way(), 10)
     drawn.set()
     await pressed
+
+
+@pytest.mark.bot(draw=draw)
+async def test_the_games_keep_their_places_when_their_pictures_arrive(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown: list[set[str]] = []
+
+    def seen(services: Services, language: str, pictures: Mapping[str, Image], when: int | None = None) -> Screen:
+        shown.append(set(pictures))
+        return gallery(services, language, pictures, when)
+
+    monkeypatch.setattr("cogs.interactions.gallery.gallery", seen)
+    monkeypatch.setattr("cogs.interactions.gallery.example", lambda *_: Picture("<svg/>", "a board", "a board"))
+    await gallery_of(world, world.alice)
+    await world.settled()
+    before, after = shown
+    assert before == after == set(world.bot.services.groups) & set(world.bot.services.game_pictures)

@@ -20,11 +20,12 @@ from rules.messages import Message, seat_name
 from rules.stories import Scene
 from storage.rows import LoggedEvent
 from tests.discord.conftest import MakeBot
+from tests.discord.sample_cog import SampleFace
 from tests.discord.table import World, buttons, pictures, text
 from tests.discord.test_pictures import draw
 from tests.discord.test_play import lay
 from tests.discord.test_restart import restart
-from tests.rules.sample import Sample
+from tests.rules.sample import Sample, SampleView
 
 
 def slow_beats() -> Delays:
@@ -100,10 +101,30 @@ async def test_the_moments_are_shown_in_order_with_the_outcome_last(world: World
     assert SKIP not in buttons(world.board)
 
 
+async def test_board_and_waiting_panel_show_with_each_moment_how_the_game_stood_then(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def ready(_: object, view: SampleView, *__: object, **___: object) -> Picture:
+        return Picture(f"<svg>{view.ready}</svg>", f"ready: {view.ready}", "")
+
+    monkeypatch.setattr(SampleFace, "board", ready)
+    (bob,) = await world.started("bob")
+    panels = {person: await world.my_move(person) for person in (world.alice, bob)}
+    for person, panel in panels.items():
+        await lay(world, person, panel)
+    await world.settled()
+    assert "Bob has laid a card." in beat(world)
+    assert pictures(world.board) == pictures(panels[bob]) == ["ready: [0, 1]"]
+    await advance(world)
+    assert beat(world).startswith("### The cards:")
+    assert pictures(world.board) == ["ready: [0, 1]"]
+
+
 @pytest.mark.parametrize("turns", [(), ("log-shown",)], ids=["one turn", "a new turn"])
-async def test_the_earlier_picture_is_kept_until_the_outcome_and_none_is_sent_twice(
+async def test_where_the_game_cannot_be_replayed_the_earlier_picture_is_kept_until_the_outcome(
     world: World, monkeypatch: pytest.MonkeyPatch, turns: tuple[str, ...]
 ) -> None:
+    """None is sent twice."""
     monkeypatch.setattr(Dramatic, "turns", frozenset(turns))
     await played(world, bob_wins=True)
     (before,) = world.board.attachments

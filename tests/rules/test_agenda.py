@@ -337,3 +337,20 @@ def test_a_guess_keeps_ones_own_possibility_of_undo() -> None:
     game.last_can_be_undone = True
     assert game.guess(1, Random(1)).can_undo(1)
     assert not game.guess(0, Random(1)).can_undo(1)
+
+
+def test_the_positions_on_the_way_of_a_choice_are_those_after_the_steps_that_told_its_events() -> None:
+    """They can be looked at by everyone and not played on; the choice itself is carried out as always."""
+    game = hands(fresh(2), [1, 2, 2], [3, 2, 2])
+    lay(game, 0)
+    question, copy = asked(game, 1, LayCard), game.copy_game()
+    events = game.choose(1, question.id, ["card-3"])
+    assert [event.key for event in events] == ["log-ready", "log-shown"]
+    found = copy.midway(1, question.id, ["card-3"], [1, 2, 3])
+    assert copy.save() == game.save()
+    assert sorted(found) == [1, 2], "there is no third event"
+    laid, shown = (Sample.look(saved) for saved in (found[1], found[2]))
+    assert (laid.view(0).ready, laid.view(0).laid, laid.view(0).points) == ([0, 1], [1, None], [0, 0])
+    assert (shown.view(0).ready, shown.view(0).points) == ([0, 1], [0, 1])
+    with pytest.raises(DamagedSave):
+        Sample.load(found[1])

@@ -8,11 +8,13 @@ from typing import Any
 import pytest
 
 from rules.game import Game
-from rules.records import play_line
+from rules.records import Choice, play_line
 from storage.rows import Table
 from tables.history import past_positions
-from tables.history.past_positions import POSITIONS, TABLES, unpacked
+from tables.history.past_positions import POSITIONS, TABLES, Point, unpacked
+from tables.play.rewind import Stretch
 from tables.tables import Tables
+from tests.rules.sample import Sample
 from tests.tables.group_helpers import pick, turns
 from tests.tables.helpers import ANN, BEN, CAT
 from tests.tables.turns import Turns
@@ -21,8 +23,8 @@ from tests.tables.turns import Turns
 async def places(tables: Tables, table: Table, *entries: int) -> dict[int, list[int]]:
     """The places of all players after each of these entries."""
     table = await tables.store.get(table.id)
-    found = await tables.past_positions.at(table, entries)
-    return {entry: Turns.load(unpacked(saved)).places for entry, saved in found.items()}
+    found = await tables.past_positions.at(table, [Point(entry) for entry in entries])
+    return {point.entry: Turns.load(unpacked(saved)).places for point, saved in found.items()}
 
 
 async def play(tables: Tables, table: Table, *options: str) -> None:
@@ -45,6 +47,23 @@ async def test_the_position_after_a_step_back_is_the_one_it_went_to(tables: Tabl
     assert await places(tables, table, 1, 2, 3, 4, 5) == {1: [1], 2: [2], 3: [1], 4: [1], 5: [2]}
 
 
+def test_a_point_in_the_middle_of_an_entry_has_the_position_right_after_that_event() -> None:
+    """Before its first event it is the one before the entry; what is counted beyond its events, the one at its end."""
+    game = Sample.start(2, seed="middle")
+    start, entries, saved = game.save(), [], []
+    for _ in range(2):
+        asked = game.awaited()
+        picked = [asked.options(game)[0].id]
+        entries.append(Choice(seat=asked.seat, question=asked.id, picked=picked))
+        game.choose(asked.seat, asked.id, picked)
+        saved.append(game.save())
+    points = [Point(2, 0), Point(2, 1), Point(2, 9), Point(2)]
+    found = past_positions.positions(Sample, Stretch(entries, 1, {0: start}), {}, points)
+    before, laid, beyond, after = (unpacked(found[point]) for point in points)
+    assert (before, beyond, after) == (saved[0], saved[1], saved[1])
+    assert Sample.look(laid).view(None).ready == [0, 1]
+
+
 async def test_nonexistent_entries_have_no_position(tables: Tables) -> None:
     table = await turns(tables, ANN, BEN)
     await play(tables, table, "step")
@@ -62,17 +81,17 @@ async def test_reading_earlier_positions_does_not_change_the_current_one(tables:
 async def test_a_known_position_is_not_computed_again(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await turns(tables, ANN, BEN)
     await play(tables, table, "step", "step", "step")
-    made: list[Sequence[int]] = []
+    made: list[Sequence[Point]] = []
     make = past_positions.positions
 
-    def counted(kind: type[Game], stretch: Any, known: Any, wanted: Sequence[int]) -> Any:
+    def counted(kind: type[Game], stretch: Any, known: Any, wanted: Sequence[Point]) -> Any:
         made.append(list(wanted))
         return make(kind, stretch, known, wanted)
 
     monkeypatch.setattr(past_positions, "positions", counted)
     assert await places(tables, table, 2, 1) == {2: [1, 1], 1: [1, 0]}
     assert await places(tables, table, 1, 2, 3) == {1: [1, 0], 2: [1, 1], 3: [2, 1]}
-    assert made == [[1, 2], [3]]
+    assert made == [[Point(1), Point(2)], [Point(3)]]
 
 
 async def test_a_rules_error_ends_the_list_of_positions(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -93,7 +112,7 @@ async def test_the_cache_is_bounded(tables: Tables) -> None:
     table = await turns(tables, ANN, BEN, options={"turns": POSITIONS + 10})
     await play(tables, table, *["step"] * (POSITIONS + 5))
     assert len(await places(tables, table, *range(POSITIONS + 5))) == POSITIONS + 5
-    assert sorted(past._cached[table.id]) == list(range(5, POSITIONS + 5))
+    assert sorted(past._cached[table.id]) == [Point(entry) for entry in range(5, POSITIONS + 5)]
     for number in range(TABLES):
         past._cache(-1 - number, {})
     assert table.id not in past._cached

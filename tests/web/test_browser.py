@@ -25,7 +25,7 @@ from tests.discord.conftest import MakeBot
 from tests.discord.question_shapes import Picks
 from tests.discord.sample_cog import Drawing
 from tests.rules.sample import LayCard, Sample, SampleView
-from tests.web.people import ANN, BEN, EVE, Site, served
+from tests.web.people import ANN, BEN, CAT, EVE, Site, served
 
 __all__ = ["browser"]
 
@@ -941,3 +941,31 @@ async def test_a_question_mark_says_which_keys_there_are(place: Site, visit: Vis
     page = await visit(ANN, await place.table("sample", ANN, BEN))
     await page.keyboard.press("?")
     await expect(page.locator(".toast")).to_contain_text("Enter chooses")
+    await expect(page.locator(".toast")).to_contain_text("/ asks a question")
+
+
+async def test_a_slash_asks_the_game_master_except_where_it_is_typed(place: Site, visit: Visits) -> None:
+    page = await visit(ANN, await place.table("sample", ANN, BEN))
+    await page.locator(".panel button").first.focus()
+    await page.keyboard.press("/")
+    field = page.locator("dialog textarea, dialog input").first
+    await field.focus()
+    await page.keyboard.type("1/2")
+    await expect(field).to_have_value("1/2")
+    await expect(page.locator("dialog")).to_have_count(1)
+
+
+async def test_a_long_recap_leaves_the_question_and_its_first_answers_in_sight(place: Site, visit: Visits) -> None:
+    """It scrolls by itself, with its end in sight, and the keyboard reaches it."""
+    table, rng = await place.table("dungeon_lords", ANN, BEN, CAT, rules="introductory"), Random("recap")
+    while (question := (await place.bot.tables.store.game(table.id)).awaited()).kind != "next_creature":
+        game = await place.bot.tables.store.game(table.id)
+        picked = answer(game, question, PLAYERS["dungeon_lords"]["steady"], rng)
+        await place.bot.tables.play.choose(table.id, question.seat, question.id, picked)
+    page = await visit((ANN, BEN, CAT)[question.seat], table)
+    await page.keyboard.press("Escape")
+    await expect(page.locator(".news p").last).to_be_in_viewport()
+    await expect(page.locator(".news p").first).not_to_be_in_viewport()
+    await expect(page.locator(".news")).to_have_attribute("tabindex", "0")
+    for number in range(await page.locator("[data-option]").count()):
+        await expect(page.locator("[data-option]").nth(number)).to_be_in_viewport(ratio=1)

@@ -365,7 +365,7 @@ async def test_two_clicks_give_an_answer_that_cannot_be_taken_back(place: Site, 
     at = await point(page, stack)
     await page.mouse.click(*at)
     await expect(page.locator(".tip")).to_contain_text("You can't take this back.")
-    await expect(page.locator(".tip")).to_contain_text("Tap again")
+    await expect(page.locator(".tip")).to_contain_text("Click again")
     assert await version(place, table) == before
     await page.mouse.click(*at)
     await expect(page.locator(f'.answers[data-question^="{question.id}."]')).to_have_count(0)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Sequence
 from importlib.resources import files
 from random import Random
@@ -24,6 +25,7 @@ from rules.players import answer
 from rules.registry import PLAYERS
 from rules.stories import MARKS, Scene
 from storage.rows import LoggedEvent, MadeBy, Table
+from tables.history.past_positions import Point, unpacked
 from tables.play.choices import Move
 from tests.discord.sample_cog import Drawing
 from tests.games.dungeon_lords import positions
@@ -130,20 +132,19 @@ async def test_each_moment_is_what_its_reader_saw_then(bare: Site) -> None:
             texts = [moment["text"] for moment in told["moments"]]
             assert texts[:3] == ["", "Ben has laid a card.", "Ann has laid a card."]
             assert texts[4].startswith("The cards:")
-            for at, then in ((0, 0), (1, 1), (2, 2), (3, 2), (4, 3)):  # the last choice shows its outcome at its end
+            for at, then in ((0, 0), (1, 1), (2, 2), (4, 3)):
                 found = await page.moment(at)
                 assert board(page, found) == seen[then][seat]
                 assert found["seat"] == seat
-            assert len({board(page, found) for found in page.moments}) == 4
+            laid = board(page, await page.moment(3))  # the last card, before the choice has its outcome
+            assert '"ready":[0,1,2],"shown":[],"points":[0,0,0]' in laid
+            assert len({board(page, found) for found in page.moments}) == 5
 
 
-async def test_a_moment_of_a_new_turn_is_not_shown_with_the_position_before(
+async def test_each_moment_of_one_choice_is_shown_with_the_board_right_after_it(
     bare: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Even if it is not the last moment of its choice, as is the one after it.
-
-    If yet another turn has begun, it is shown without that turn's scene.
-    """
+    """Not with what the choice led to later, even if that is another turn; nor with the position before."""
     monkeypatch.setattr(Compare, "run", shared)
     chronicle = type(Sample.chronicle)
     monkeypatch.setattr(chronicle, "turns", frozenset({"log-shown"}))
@@ -157,23 +158,11 @@ async def test_a_moment_of_a_new_turn_is_not_shown_with_the_position_before(
         texts = [moment["text"] for moment in (await page.look_back())["moments"]]
         laid, shown_at = texts.index("Ann has laid a card."), texts.index("The cards: 1, 1 and 1.")
         assert texts.index("The highest is shared: no point.") > shown_at
-        assert board(page, await page.moment(laid)) == before[1]
-        assert board(page, await page.moment(shown_at)) == after[1]
-        assert board(page, await page.moment(shown_at + 1)) == after[1]
-
-        def overview(game: Sample) -> Sample:
-            apart = game.copy_game()
-            apart.points = [7, 7, 7]
-            return apart
-
-        monkeypatch.setattr(Sample, "overview", overview)
-        monkeypatch.setattr(chronicle, "turns", frozenset({"log-shown", "log-shared"}))
-        assert [moment["text"] for moment in (await page.look_back())["moments"]] == texts
-        found = board(page, await page.moment(shown_at))
-        assert found == shown(overview(await sample(bare, table)).view(1), ["Ann", "Ben", "Cat"]), (
-            "another turn has begun"
-        )
-        assert board(page, await page.moment(shown_at + 2)) == after[1]
+        then = board(page, await page.moment(laid))
+        assert then not in (before[1], after[1])
+        assert '"ready":[0,1,2],"shown":[]' in then
+        assert board(page, await page.moment(shown_at)) != then
+        assert board(page, await page.moment(len(texts) - 1)) == after[1]
 
 
 async def test_the_board_of_a_moment_rings_whom_it_strikes(bare: Site, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -202,6 +191,7 @@ async def test_the_board_of_a_moment_rings_whom_it_strikes(bare: Site, monkeypat
         await page.until(lambda: page.parts["story"]["acts"] > 0)
         told = (await page.look_back())["moments"]
         boards = [board(page, await page.moment(at)) for at in range(len(told))]
+        assert all('class="ring"' in each for each in boards[1:])
         rung = [[mark for mark, each in spots.items() if f'pointer-events="none"/>{each}' in drawn] for drawn in boards]
         assert told[1]["text"] == "Cat has laid a card."
         assert rung == [[], ["imp"], ["ogre"], ["imp", "ogre"]]
@@ -349,7 +339,9 @@ async def test_ones_own_important_choice_plays_line_by_line_and_only_once(
         told = await cat.look_back()
         played = [moment for moment in told["moments"] if moment["stays"]]
         assert [moment["text"].split(":")[0] for moment in played] == ["Cat has laid a card.", "The cards"]
-        assert board(cat, await cat.moment(played[0]["at"])) == before[2]
+        first = board(cat, await cat.moment(played[0]["at"]))
+        assert first != before[2]
+        assert '"ready":[0,1,2],"shown":[]' in first
         assert board(cat, await cat.moment(played[1]["at"])) == (await views(bare, table))[2]
         assert not any(moment["stays"] for moment in (await cat.look_back(seen=1))["moments"])
         await ben.until(lambda: ben.parts["story"]["great"])
@@ -665,8 +657,16 @@ def test_the_page_and_the_server_agree_on_the_time_to_read() -> None:
         assert f"const {constant};" in script
 
 
+def test_a_ring_appears_when_the_pieces_have_moved() -> None:
+    script, style = (
+        files("web").joinpath(f"static/{name}").read_text(encoding="utf-8") for name in ("board.js", "style.css")
+    )
+    assert "GLIDE = { duration: 450," in script
+    assert ".ring { animation: unseen 0.45s; }" in style
+
+
 def test_the_weightiest_moments_play_when_time_is_short() -> None:
-    found = [Moment(at, "x" * 60, 9 if at in (2, 7) else 1) for at in range(MOST)]
+    found = [Moment(Point(at), "x" * 60, 9 if at in (2, 7) else 1) for at in range(MOST)]
     plays = paced(found, "en", LENGTH)
     assert [at for at, lines in enumerate(plays) if lines] == [2, 7, MOST - 1]
     assert [seconds for lines in plays for seconds in lines.values()] == pytest.approx([60 * READ["en"]] * 3)
@@ -674,24 +674,31 @@ def test_the_weightiest_moments_play_when_time_is_short() -> None:
 
 
 def test_an_important_moment_plays_line_by_line_and_is_one_step() -> None:
-    """The outcomes come first where time is short; the board shows the position after only with them."""
+    """Each line with its own point of the game; the outcomes come first where time is short."""
+    texts = ("attack", "x" * 40, "win")
     fights = [
-        Moment(at, "all of it", 7, True, False, False, [Line("attack", at), Line("x" * 40 * at, at), Line("win", at)])
+        Moment(Point(at), "all of it", 7, [Line(text * at, Point(at, told)) for told, text in enumerate(texts, 1)])
         for at in (1, 2)
     ]
-    told = Playlist.of([Moment(0, ""), *fights], 1, "en", LENGTH)
+    told = Playlist.of([Moment(Point(0), ""), *fights], 1, "en", LENGTH)
     played = [(moment.text, moment.shows) for moment, stays in zip(told.moments, told.stays, strict=True) if stays]
-    assert played == [("win", 1), ("attack", 1), ("x" * 80, 1), ("win", 2)]
+    assert played == [
+        ("win", Point(1, 3)),
+        ("attackattack", Point(2, 1)),
+        ("x" * 80, Point(2, 2)),
+        ("winwin", Point(2, 3)),
+    ]
     assert [told.moments[at].text for at in told.steps] == ["", "all of it", "all of it"]
     assert not any(told.stays[at] for at in told.steps)
     assert told.first == 1
 
 
 def test_a_scene_that_goes_on_after_it_has_been_played_does_not_begin_again() -> None:
-    scene = Moment(3, "all of it", 7, True, False, False, [Line("attack", 1), Line("hit", 2), Line("win", 3)])
+    lines = [Line(text, Point(entry)) for entry, text in enumerate(("attack", "hit", "win"), 1)]
+    scene = Moment(Point(3), "all of it", 7, lines)
     assert [scene.after(seen).lines for seen in (0, 1, 2)] == [["attack", "hit", "win"], ["hit", "win"], ["win"]]
     assert [scene.after(seen).silent for seen in (2, 3)] == [False, True]
-    told = Playlist.of([Moment(2, ""), scene.after(3)], 1, "en", LENGTH)
+    told = Playlist.of([Moment(Point(2), ""), scene.after(3)], 1, "en", LENGTH)
     assert not any(told.stays)
     assert told.steps == [0, 1], "it can still be looked back on"
 
@@ -771,6 +778,30 @@ async def test_a_lord_sees_each_blow_of_their_own_battle_and_one_line_about_each
     assert [line for line in everyone if not line.startswith(("Ann", "Ben", "Cat"))] == []
 
 
+async def test_with_each_blow_the_board_shows_what_it_has_done(site: Site) -> None:
+    """Not the hit points before it, nor those after later blows of the same choice."""
+    table = await site.table("dungeon_lords", ANN, BEN, CAT, rules="introductory")
+    tables, rng = site.bot.tables, Random("blows")
+    seen: list[tuple[int, int]] = []
+    since = 0
+    while len(seen) < 6:
+        asked = (game := await tables.store.game(table.id)).awaited()
+        picked = answer(game, asked, PLAYERS["dungeon_lords"]["steady"], rng)
+        await tables.play.choose(table.id, asked.seat, asked.id, picked)
+        events = await tables.journal.events(table.id, None, limit=1000)
+        reader = await Reader.of(site.bot.services, await tables.store.get(table.id), None, "en")
+        told = recent_moments(reader, events, since)
+        since = events[-1].number
+        for line in (line for moment in told for line in moment.beats):
+            if hit := re.search(r"(\d+)→(\d+)$", line.text):
+                (hero,) = line.marks
+                found = await tables.past_positions.at(reader.table, [line.shows])
+                there = DungeonLords.look(unpacked(found[line.shows]))
+                left = next(each.left for lord in there.lords for each in lord.line if each.card == hero)
+                seen.append((left, int(hit[2])))
+    assert [left for left, _ in seen] == [told for _, told in seen]
+
+
 def fought(seat: Seat) -> list[Event]:
     """What happens when a lord with one trap and no monster loses a tile."""
     game = positions.table(3)
@@ -792,7 +823,7 @@ async def test_the_points_of_a_round_are_told_with_the_board_that_shows_them(sit
     told = recent_moments(reader, events, since)
     (reward,) = [moment for moment in told if moment.text.startswith("🏁")]
     assert len(reward.beats) > 1
-    assert {reward.beat(place).shows for place in range(len(reward.beats))} == {reward.entry}
+    assert set(reward.points) == {Point(reward.shows.entry)}
 
 
 async def test_a_battle_that_costs_something_is_a_moment_like_any_other(site: Site) -> None:

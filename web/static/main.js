@@ -95,7 +95,11 @@ class Game {
       app.classList.add("keys");
       if (!event.defaultPrevented) this.story?.pressed(event);
       if (!event.defaultPrevented && event.key === "Escape") this.back(event);
-      if (event.key === "?" && this.story && !event.target.closest?.("input, textarea")) this.dialogs.toast(words["page-keys"]);
+      if (!this.story || event.ctrlKey || event.metaKey || event.target.closest?.("input, textarea, dialog")) return;
+      if (event.key === "?") this.dialogs.toast(words["page-keys"]);
+      const shortcut = this.menu.querySelector(`[aria-keyshortcuts="${CSS.escape(event.key)}"]`);
+      if (shortcut) event.preventDefault(); // a browser would search with it
+      shortcut?.click();
     });
     addEventListener("film", (event) => {
       this.dialogs.closeAll();
@@ -105,7 +109,7 @@ class Game {
       if (at(event) !== this.pointer) app.classList.remove("keys");
       this.pointer = at(event); // a resting mouse does not point at what appears under it
     });
-    for (const begins of ["pointerdown", "keydown"]) addEventListener(begins, () => (this.touched = performance.now()), true);
+    for (const begins of ["pointerdown", "keydown"]) addEventListener(begins, (event) => Object.assign(this, { touched: performance.now(), again: event.pointerType === "touch" ? "page-again" : "page-again_click" }), true);
     addEventListener("click", ({ target }) => this.menu?.classList.contains("open") && target !== this.unfold && this.unfold.click());
     document.addEventListener("visibilitychange", () => this.story?.returned());
     this.dialogs = new Dialogs((request) => this.ask(request), (message) => this.link.tell(message), () => words);
@@ -269,7 +273,7 @@ class Game {
     if (parts.title) this.title.textContent = document.title = parts.title;
     if (parts.players) this.players.replaceChildren(...parts.players.map((line) => markdown(line)));
     if (parts.menu) {
-      this.menu.replaceChildren(...parts.menu.map((each) => h("button", { type: "button", class: "plain", onclick: () => this.press(each.id) }, each.label)));
+      this.menu.replaceChildren(...parts.menu.map((each) => h("button", { type: "button", class: "plain", title: each.key, "aria-keyshortcuts": each.key, onclick: () => this.press(each.id) }, each.label)));
     }
     const fresh = parts.log ? this.tellLog(parts.log) : [];
     if (parts.panel) this.showPanel(parts.panel);
@@ -289,8 +293,9 @@ class Game {
   scroll(fresh) {
     const frame = this.panel.parentElement;
     const { style } = this.panel;
-    if (fresh) [frame.scrollTop, style.paddingTop] = [0, ""];
+    if (fresh) frame.scrollTop = 0;
     else if (frame.scrollTop !== this.scrolled) return; // by the player
+    style.paddingTop = "";
     const at = (selector) => this.panel.querySelector(selector)?.getBoundingClientRect();
     const { top, bottom } = frame.getBoundingClientRect();
     const [log, title, answer, ends] = [at(".news"), at("h2"), at("[data-option]") ?? at("[data-press]"), at("[data-option] ~ .ends")];
@@ -298,7 +303,7 @@ class Game {
     let down = fresh && answer && title?.top > log?.top ? Math.max(0, Math.min(log.bottom - top, answer.bottom - end)) : 0;
     if (phone.matches && answer && title) {
       down -= Math.max(0, down + Math.min(this.story.caption.getBoundingClientRect().bottom + SHADE - title.top, end - SIGHT - answer.top));
-      style.paddingTop = `${parseFloat(style.paddingTop || 0) + Math.max(0, -down - frame.scrollTop)}px`;
+      style.paddingTop = `${Math.max(0, -down - frame.scrollTop)}px`;
     }
     frame.scrollTop += down;
     this.scrolled = frame.scrollTop;
@@ -370,6 +375,7 @@ class Game {
       for (const board of [this.board, this.hand]) board.pick(marks);
     };
     this.panel.replaceChildren(...blocks(list, { press, words, chosen: this.chosen, changed }));
+    for (const log of this.panel.querySelectorAll(".news")) [log.tabIndex, log.scrollTop] = [log.scrollHeight > log.clientHeight ? 0 : -1, log.scrollHeight];
     changed();
     this.undo.title = this.undo.ariaLabel = this.panel.querySelector(UNDO)?.textContent ?? "";
     this.undo.hidden = !this.undo.title;
@@ -604,7 +610,7 @@ class Game {
     const over = thing !== mark && (this.board.about(thing) || this.hand.about(thing));
     if (over) lines.unshift(h("div", {}, over));
     if (about && !lines.includes(about) && options.some((option) => (option.source || !option.about) && !option.label.includes(about))) lines.push(about); // they say nothing of the card
-    if (options.length === 1 && !goals.size && mark === this.armed) lines.push(h("div", {}, options[0].lasting && words["panel-final"]), h("div", {}, words["page-again"]));
+    if (options.length === 1 && !goals.size && mark === this.armed) lines.push(h("div", {}, options[0].lasting && words["panel-final"]), h("div", {}, words[this.again]));
     const picked = mark && this.answers?.options.some((option) => option.mark === mark);
     if (tried && this.answers && !picked && !why) lines.push(h("div", {}, words["page-no_answer"]));
     this.light(...(goals.size ? goals : [lines.length ? mark : ""]));

@@ -91,7 +91,7 @@ export class Story {
       return;
     }
     if (before.turn !== now.turn) {
-      if (this.auto) this.close(0);
+      if (this.auto || this.busy) this.close(0);
       if (!this.active && !document.hidden && !occupied()) {
         if (now.own) {
           const over = now.acts === 1 && !now.left && !leaves && this.game.tapped();
@@ -157,7 +157,7 @@ export class Story {
 
   /**
    * Play what has happened. `live`: the board stays as it is until the first moment arrives. `over`: the board shows the
-   * game as it stands and can be tapped, and the moments are told above it.
+   * game as it stands and can be tapped, and the moments are told above it, all at once.
    */
   fetch(live, over = false) {
     const seen = this.seen;
@@ -203,14 +203,13 @@ export class Story {
     if (!this.active || this.told || told.film !== this.film) return;
     const fresh = told.moments.filter((moment) => moment.stays);
     if (this.auto) this.upTo = told.acts;
-    if (this.auto && (!fresh.length || (this.live && fresh.length === 1))) {
-      const live = this.live;
+    const present = told.acts === this.now.acts && (this.over || (this.live && fresh.length < 2)); // what the board shows now is what all of them are about
+    if (this.auto && (present || !fresh.length)) {
       this.close(told.acts);
-      if (live && fresh.length) this.stay(fresh[0].text);
+      if (fresh.length) this.stay(fresh.map((moment) => moment.text).join("\n"));
       return;
     }
     clearTimeout(this.watch);
-    if (this.over) return this.recount(fresh);
     Object.assign(this, { told, kept: new Map(), playing: this.auto });
     this.tools.classList.add("telling");
     this.caption.classList.toggle("film", told.film);
@@ -223,13 +222,6 @@ export class Story {
       this.back.focus();
       this.go(told.film ? this.first : (this.whole && told.steps.find((at) => at >= told.first)) || told.steps.at(-1));
     }
-  }
-
-  /** Tell one moment after another above the present board. */
-  recount([moment, ...more]) {
-    if (!moment) return this.ended();
-    this.say(moment.text, "off");
-    this.timer = setTimeout(() => this.recount(more), moment.stays);
   }
 
   // From moment to moment
@@ -389,7 +381,7 @@ export class Story {
         this.step(by);
       }
     } else if (by === -1 && !this.active && !this.opener.hidden) this.open();
-    else if (event.key === "Escape" && (this.active || this.holds || this.busy || this.over)) this.close();
+    else if (event.key === "Escape" && (this.active || this.holds || this.busy)) this.close();
     else if (event.key === " " && this.told && event.target === document.body) this.playing ? this.pause() : this.play();
     else return;
     event.preventDefault();

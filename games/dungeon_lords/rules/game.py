@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from copy import deepcopy
 from random import Random
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar
 
 from games.dungeon_lords.rules.cases import cases
 from games.dungeon_lords.rules.chronicle import DungeonLordsChronicler
@@ -219,11 +219,6 @@ class DungeonLords(DungeonLordsState):
         if self.training is not None:
             return None
         return [sum(scores.values()) for scores in all_scores(self.lords)]
-
-    def overview(self) -> Self:
-        game = self.copy_game()
-        game.battle = None
-        return game
 
     def counted(self) -> Result | None:
         return None if self.training is not None or self.seats == 1 else outcome(self, COUNTED)

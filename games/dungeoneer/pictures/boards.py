@@ -47,6 +47,11 @@ def draw(view: DungeoneerView, locale: Locale, marks: Sequence[str]) -> str:
 
 LIVE_MAP = (560.0, 900.0)
 """The height of the map of the live board, at least and at most: a map that has grown tall needs more."""
+LEAST_LIVE = 0.6
+"""The least scale of a map on the live board, with a row of empty cells around it; a higher one makes the board higher.
+
+Without those rows the names of nine rows are then 11 pixels high on a small desktop screen.
+"""
 
 
 def live(view: DungeoneerView, locale: Locale, marks: Sequence[str]) -> str:
@@ -56,7 +61,8 @@ def live(view: DungeoneerView, locale: Locale, marks: Sequence[str]) -> str:
     """
     realms = sorted({space.realm for space in view.spaces})
     wide = (WIDTH - GAP * (len(realms) + 1)) / max(1, len(realms))
-    tall = min(LIVE_MAP[1], max([LIVE_MAP[0], *(maps.height_at(view, realm, wide) for realm in realms)]))
+    heights = [maps.height_at(view, realm, wide) for realm in realms]
+    tall = max([LIVE_MAP[0], *(max(min(LIVE_MAP[1], height), LEAST_LIVE * height) for height in heights)])
     below = HEAD + tall + GAP
     foot = below + QUEST + GAP
     height = foot + plates.height(len(view.players)) + GAP

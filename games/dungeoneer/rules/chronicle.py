@@ -54,6 +54,7 @@ class DungeoneerChronicler(Chronicler):
         "log-level": 5,
         "log-global_quest": 5,
         "log-picked_up": 5,
+        "log-last_map_card": 5,
         "log-personal_quest": 3,
         "log-personal_place": 3,
         "log-global_place": 5,

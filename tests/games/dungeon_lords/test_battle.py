@@ -335,11 +335,3 @@ def test_all_events_of_a_battle_name_its_lord() -> None:
                 named.setdefault(event.key.removeprefix("log-"), set()).add(event.args["player"])
     assert set(named) >= TOLD
     assert {key: names for key, names in named.items() if names != {seat_name(ME)}} == {}
-
-
-def test_the_overview_of_a_battle_shows_all_dungeons_and_leaves_the_battle_alone() -> None:
-    game = fighting(table(), "W5 W4 W4", creatures="witch")
-    seen = game.overview().view(ME)
-    assert seen.battle is None
-    assert seen.lords == game.view(ME).lords
-    assert game.view(ME).battle is not None

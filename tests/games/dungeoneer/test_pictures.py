@@ -563,6 +563,13 @@ def test_there_is_room_beside_the_map_only_while_a_card_is_placed(texts: Texts, 
     assert scale == pytest.approx((900 - 2 * maps.RIM) / (rows * spaces.HEIGHT), abs=0.01)
 
 
+def test_the_names_on_a_map_of_nine_rows_are_not_much_smaller(texts: Texts) -> None:
+    cards = ("md_gate", *(card for card in MAPS if card.startswith("md_") and card != "md_gate"))
+    view = Table().map(*((card, 0, y) for y, card in enumerate(cards[:9]))).game.view(1)
+    svg = dungeoneer.live_board(view, "en", texts, NAMES).svg
+    assert float(re.findall(r"scale\((0\.\d+)\)", svg)[0]) > 0.7
+
+
 def test_a_phone_shows_all_places_for_a_map_card_and_below_them_the_card(texts: Texts) -> None:
     t = Table().begin("dungeonlord")
     t.do("end")

@@ -404,3 +404,8 @@ def test_a_card_placed_in_an_older_game_is_told_with_its_cell(texts: Texts) -> N
     drawn = Event("log-map_drawn", {"player": seat_name(1), "space": refer("map-forge")})
     placed_then = Event("log-map_placed", {"player": seat_name(1), "space": refer("map-forge"), "x": 1, "y": -1})
     assert story(texts, "en", [drawn, placed_then]) == ["Aoi places Forge of Ashes at E1N1."]
+
+
+def test_no_recap_leaves_out_that_the_map_deck_is_empty() -> None:
+    (entry,) = DungeoneerChronicler().entries([Event("log-last_map_card")])
+    assert entry.weight >= IMPORTANT
