@@ -69,9 +69,9 @@ class Touches:
 
     def __call__(self, game: Game, question: Question, picked: Sequence[str]) -> int:
         """The touches that this answer takes."""
-        covered = self._ways.covers(game, question, picked)
+        covered = self._ways.covered(game, question, picked)
         needed = self._needed(game, question, picked)
-        return 0 if covered else needed
+        return needed if covered is None else covered
 
     def _needed(self, game: Game, question: Question, picked: Sequence[str]) -> int:
         seat, options = question.seat, question.options(game)

@@ -86,10 +86,10 @@ def test_steps_covered_by_one_answer_to_an_earlier_question_are_not_counted(unli
     t, ways = journey(), Ways(unlisted=unlisted)
     covered = []
     for id in ("move-n", "move-n", "move-e", "quest-qd_relight"):
-        covered.append(ways.covers(t.game, t.asked(), [id]))
+        covered.append(ways.covered(t.game, t.asked(), [id]) == 0)
         t.do(id)
     assert covered == [False, unlisted, unlisted, True], "the last move and the attempt are one listed answer"
-    assert not ways.covers(t.game, t.asked(), t.ids()[:1])
+    assert ways.covered(t.game, t.asked(), t.ids()[:1]) is None
 
 
 def test_only_the_usual_one_of_several_ends_is_prominent_on_the_page() -> None:
@@ -105,7 +105,7 @@ def test_only_the_usual_one_of_several_ends_is_prominent_on_the_page() -> None:
 def test_steps_of_a_different_route_are_not_covered() -> None:
     t, ways = journey(), Ways(unlisted=True)
     for id in ("move-n", "move-s"):
-        assert not ways.covers(t.game, t.asked(), [id])
+        assert ways.covered(t.game, t.asked(), [id]) is None
         t.do(id)
 
 
@@ -164,5 +164,5 @@ def test_an_answer_that_is_one_of_the_ways_itself_covers_nothing() -> None:
     t.game.map_cards[0].mixed(["md_crossways", "md_shrine", "md_narrow_way"])
     t.rich(1, movement=3).begin("hero")
     for id in ("explore_on", "no_more"):
-        assert not ways.covers(t.game, t.asked(), [id])
+        assert ways.covered(t.game, t.asked(), [id]) is None
         t.do(id)
