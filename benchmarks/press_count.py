@@ -33,7 +33,7 @@ MENU = 2
 """Presses that one line of a menu takes: to open it, and to choose."""
 BY_HAND = "by_hand"
 """The answer that leads to the unlisted ones."""
-WHOLE = frozenset({"hero_acts", "dungeonlord_acts"})
+WHOLE = frozenset({"choose_action", "hero_acts", "dungeonlord_acts"})
 """Kinds of questions with answers that do as much as several and are not offered to computer players."""
 ENDING = frozenset({"buy", "refresh", "dungeonlord_acts"})
 """Kinds of questions in which some answers are also offered together with passing, or with the end of the phase."""
@@ -111,24 +111,35 @@ class Ways:
     """Whether answers without a button count, too."""
     kinds: Collection[str] = WHOLE
     """The kinds of questions with such answers."""
-    _ends: dict[Seat, tuple[int, list[Game]]] = field(default_factory=dict)
-    """By seat, the number of choices made so far, and where the answers to the first question of a series lead."""
+    _ends: dict[Seat, tuple[int, list[tuple[Game, int]]]] = field(default_factory=dict)
+    """By seat, the number of choices made so far; where the answers to the first question of a series lead, and how
+    many presses each of them takes besides the first."""
 
-    def covers(self, game: Game, question: Question, picked: Sequence[str]) -> bool:
-        """Whether this answer is not needed; must be called for every answer."""
+    def covered(self, game: Game, question: Question, picked: Sequence[str]) -> int | None:
+        """The presses that one earlier answer takes in place of this one; None if no earlier answer does as much.
+
+        Must be called for every answer.
+        """
         seat = question.seat
         choices, ends = self._ends.pop(seat, (0, []))
         if ends and choices == game.choices:
             after = _after(game, question, picked).view(seat)
-            if any(end.view(seat) == after for end in ends):
-                self._ends[seat] = game.choices + 1, ends
-                return True
+            more = [more for end, more in ends if end.view(seat) == after]
+            if more:
+                self._ends[seat] = game.choices + 1, [(end, 0) for end, _ in ends]
+                return min(more)
         if question.kind in self.kinds:
             single = {option.id for option in question.quick_options(game)}
             others = (way for way in question.options(game) if way.id not in single and way.id not in picked)
-            ways = [way.id for way in others if self.unlisted or not way.unlisted]
-            self._ends[seat] = game.choices + 1, [_after(game, question, [way]) for way in ways]
-        return False
+            ways = [way for way in others if self.unlisted or not way.unlisted]
+            ends = [(_after(game, question, [way.id]), _again(game, question, way)) for way in ways]
+            self._ends[seat] = game.choices + 1, ends
+        return None
+
+
+def _again(game: Game, question: Question, way: Option) -> int:
+    """Whether an answer takes a second press: to confirm it, or to give it at its mark if it can't be taken back."""
+    return int(question.asks_again(game, way) or (way.unlisted and way.binding))
 
 
 def _after(game: Game, question: Question, picked: Sequence[str]) -> Game:
@@ -222,8 +233,9 @@ def asked_of(game: Game, question: Question, texts: Texts) -> OpenQuestion:
 
 def _needed(game: Game, question: Question, picked: Sequence[str], texts: Texts, ways: Ways) -> int:
     """The presses of an answer; one that is not listed is reached through the answer that leads to it."""
-    if ways.covers(game, question, picked):
-        return 0
+    covered = ways.covered(game, question, picked)
+    if covered is not None:
+        return covered
     asked = asked_of(game, question, texts)
     if question.aside:
         return ASIDE + presses(asked, picked)

@@ -1,15 +1,16 @@
 """How many touches on the page a game takes: the games of `press_count`, carried out on the board in the browser.
 
 `python -m benchmarks touches [--json]`. An answer is one touch, on its mark or its button; one that asks for
-confirmation is two. Several picks are one touch each, or one line over them, and one to submit them unless the last
-pick does. A line is one touch for all its answers, as in `cogs.interactions.strokes`: they follow each other without an
-answer of anyone else, and one picture shows their marks. A whole path that is offered is one touch, and so is an answer
-that does two things (buy a card at once, move and fight, go to a quest and attempt it), though `steady` gives two
-answers. So is a plan with its path; in menus that takes as many presses as both. Buying and then passing is one touch
-where that is offered, and so are using an optimizer and being done, playing the last card as the Dungeonlord and ending
-the phase, and attempting a quest until it succeeds. A card that is played as soon as a step has brought the Glory for
-it does not interrupt the line if it could have been chosen for that before the line began; choosing it is the one touch
-that it takes.
+confirmation is two, and so is a combined answer without a button that can't be taken back. Several picks are one
+touch each, or one line over them, and one to submit them unless the last pick does. A line is one touch for all its
+answers, as in `cogs.interactions.strokes`: they follow each other without an answer of anyone else, and one picture
+shows their marks. A whole path that is offered is one touch, and so is an answer that does two things (buy a card or
+attack at once, move and fight, go to a quest and attempt it), though `steady` gives two answers. So is a plan with
+its path; in menus that takes as many presses as both. Buying and then passing is one touch where that is offered, and
+so are using an optimizer and being done, playing the last card as the Dungeonlord and ending the phase, and
+attempting a quest until it succeeds. A card that is played as soon as a step has brought the Glory for it does not
+interrupt the line if it could have been chosen for that before the line began; choosing it is the one touch that it
+takes.
 """
 
 from __future__ import annotations
@@ -69,9 +70,9 @@ class Touches:
 
     def __call__(self, game: Game, question: Question, picked: Sequence[str]) -> int:
         """The touches that this answer takes."""
-        covered = self._ways.covers(game, question, picked)
+        covered = self._ways.covered(game, question, picked)
         needed = self._needed(game, question, picked)
-        return 0 if covered else needed
+        return needed if covered is None else covered
 
     def _needed(self, game: Game, question: Question, picked: Sequence[str]) -> int:
         seat, options = question.seat, question.options(game)

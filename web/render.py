@@ -190,10 +190,7 @@ def answers(asked: OpenQuestion) -> Data:
         "pick": asked.press("pick").menu,
         "stroke": asked.press("stroke").menu,
         "starts": starts(asked),
-        "behind": {
-            each.mark: {"press": asked.press("do", each.id).button, "source": each.source, "steps": each.steps}
-            for each in _unnamed(asked)
-        },
+        "behind": {each.mark: _behind(asked, each) for each in _unnamed(asked)},
         "direct": question.direct,
         "lined": any(option.step for option in (*asked.options, *asked.unlisted)),
         "why": refused(asked),
@@ -211,6 +208,11 @@ def _unnamed(asked: OpenQuestion) -> list[Option]:
     named = {option.mark for option in asked.options if not option.back}
     found = [*(each for each in asked.back if each.step), *(each for each in asked.unlisted if not each.step)]
     return [each for each in found if each.mark and (each.back or each.mark not in named)]
+
+
+def _behind(asked: OpenQuestion, option: Option) -> Data:
+    told = _option(asked, option, "do", worked=option.id in asked.gists) if asked.lasts(option) else {}
+    return {**told, "press": asked.press("do", option.id).button, "source": option.source, "steps": option.steps}
 
 
 def starts(asked: OpenQuestion) -> list[str]:

@@ -204,7 +204,7 @@ class OpenQuestion:
 
     def option(self, option_id: str) -> Option | None:
         """The option of that id, if it is legal now."""
-        return next((option for option in self.options if option.id == option_id), None)
+        return next((option for option in (*self.options, *self.unlisted) if option.id == option_id), None)
 
     def extending(self, option: Option) -> list[Option]:
         """The answers that do more than this one and are offered where it is confirmed."""

@@ -356,6 +356,27 @@ async def test_a_finger_on_a_card_inside_a_larger_answer_reads_it_before_it_answ
     assert await version(place, table) == before + 1
 
 
+async def test_two_taps_on_a_card_without_a_button_buy_it(place: Site, visit: Visits) -> None:
+    table, bought = await place.table("thunderstone", ANN, BEN), list[Option]()
+    store, play = place.bot.tables.store, place.bot.tables.play
+    while not bought:
+        question = await asked(place, table, "choose_action")
+        bought = [each for each in question.options(await store.game(table.id)) if each.unlisted and each.binding]
+        if not bought:
+            await play.choose(table.id, question.seat, question.id, ["village"])
+    page = await visit((ANN, BEN)[question.seat], table, size=PHONE)
+    await page.keyboard.press("Escape")
+    before, at = await version(place, table), await point(page, bought[0].mark)
+    await page.touchscreen.tap(*at)
+    await expect(page.locator(".tip")).to_contain_text("in the village for")
+    await expect(page.locator(".tip")).to_contain_text("Tap again")
+    assert await version(place, table) == before
+    await page.touchscreen.tap(*at)
+    await expect(page.locator(f'.answers[data-question^="{question.id}."]')).to_have_count(0)
+    assert await version(place, table) == before + 1
+    assert bought[0].value in cast(Thunderstone, await store.game(table.id)).owned(question.seat)
+
+
 async def test_two_clicks_give_an_answer_that_cannot_be_taken_back(place: Site, visit: Visits) -> None:
     table = await place.table("thunderstone", ANN, BEN)
     question = await asked(place, table, "choose_action")

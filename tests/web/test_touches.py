@@ -18,9 +18,12 @@ from rules.game import Game
 from rules.questions import Option
 from rules.registry import GAMES
 from tests.games.dungeoneer.table import Table
+from tests.games.thunderstone.table import lay
 from tests.web.trail import CLIFF, END, FORK, Trail, TrailFace
 from tests.web.trail_site import TEXTS
 from web.render import answers
+
+SHOP = "barkeep fireball hatchet lantern lightstone_gem pawnbroker town_guard trainer"
 
 
 def touches() -> Touches:
@@ -86,10 +89,10 @@ def test_steps_covered_by_one_answer_to_an_earlier_question_are_not_counted(unli
     t, ways = journey(), Ways(unlisted=unlisted)
     covered = []
     for id in ("move-n", "move-n", "move-e", "quest-qd_relight"):
-        covered.append(ways.covers(t.game, t.asked(), [id]))
+        covered.append(ways.covered(t.game, t.asked(), [id]) == 0)
         t.do(id)
     assert covered == [False, unlisted, unlisted, True], "the last move and the attempt are one listed answer"
-    assert not ways.covers(t.game, t.asked(), t.ids()[:1])
+    assert ways.covered(t.game, t.asked(), t.ids()[:1]) is None
 
 
 def test_only_the_usual_one_of_several_ends_is_prominent_on_the_page() -> None:
@@ -105,7 +108,7 @@ def test_only_the_usual_one_of_several_ends_is_prominent_on_the_page() -> None:
 def test_steps_of_a_different_route_are_not_covered() -> None:
     t, ways = journey(), Ways(unlisted=True)
     for id in ("move-n", "move-s"):
-        assert not ways.covers(t.game, t.asked(), [id])
+        assert ways.covered(t.game, t.asked(), [id]) is None
         t.do(id)
 
 
@@ -121,6 +124,32 @@ def test_a_tap_on_a_far_space_goes_there_unless_a_button_names_it() -> None:
     near = Option("end", "do-end_hero", mark="md_crossways")
     asked = replace(asked_of(t.game, t.asked(), TEXTS), options=[near], unlisted=unlisted)
     assert list(answers(asked)["behind"]) == ["md_shrine"]
+
+
+@pytest.mark.parametrize("lasts", [True, False])
+def test_a_tap_where_no_button_is_tells_first_what_can_not_be_taken_back(lasts: bool) -> None:
+    t = journey()
+    far = next(option for option in t.asked().options(t.game) if option.unlisted)
+    irrevocable = [far.id] if lasts else []
+    shown = answers(replace(asked_of(t.game, t.asked(), TEXTS), unlisted=[far], irrevocable=irrevocable))
+    told = shown["behind"][far.mark]
+    assert (told.get("lasting", False), bool(told.get("label"))) == (lasts, lasts)
+
+
+def bought_at_once(id: str) -> list[int]:
+    """The touches for a visit to the village in which that card is bought, asked one after the other."""
+    table = lay("militia torch torch dagger torch torch", village=SHOP)
+    count, found = touches(), []
+    for each in ("village", id):
+        found.append(count(table.game, table.question, [each]))
+        table.pick(each)
+    return found
+
+
+def test_a_purchase_with_a_button_is_one_touch_and_one_on_its_card_alone_is_two() -> None:
+    """Village and purchase are one answer, but what can't be taken back takes a second tap on the board."""
+    assert bought_at_once("buy-amazon_archer") == [1, 0]
+    assert bought_at_once("buy-iron_rations") == [1, 1]
 
 
 def test_a_step_back_comes_before_the_answers_and_a_way_out_after_them() -> None:
@@ -164,5 +193,5 @@ def test_an_answer_that_is_one_of_the_ways_itself_covers_nothing() -> None:
     t.game.map_cards[0].mixed(["md_crossways", "md_shrine", "md_narrow_way"])
     t.rich(1, movement=3).begin("hero")
     for id in ("explore_on", "no_more"):
-        assert not ways.covers(t.game, t.asked(), [id])
+        assert ways.covered(t.game, t.asked(), [id]) is None
         t.do(id)

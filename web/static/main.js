@@ -505,8 +505,8 @@ class Game {
   /** The answers at a mark, otherwise those that are given with what lies there; the start of a line is not an answer itself. */
   meant(mark) {
     const open = this.answers?.options.filter((option) => mark && !this.answers.picked.includes(option.id)) ?? [];
-    const there = open.filter((option) => option.mark === mark);
-    return there.length ? there : open.filter((option) => option.source === mark && !option.step);
+    const [there, given, far] = [open.filter((option) => option.mark === mark), open.filter((option) => option.source === mark && !option.step), this.answers?.behind[mark]];
+    return there.length ? there : given.length || !far?.lasting ? given : [far];
   }
 
   /** The marks at which the answers given with what lies at a mark would put it, if one picture shows all of them; otherwise empty. */
@@ -545,7 +545,7 @@ class Game {
 
   /** Give the answer, or let the player choose among several in a menu; also where they may not be `sure`. */
   answer(options, x, y, sure = true) {
-    const choose = (option) => this.panel.querySelector(`[data-option="${CSS.escape(option.id)}"]`)?.click();
+    const choose = (option) => (this.panel.querySelector(`[data-option="${CSS.escape(option.id)}"]`) ?? { click: () => this.press(option.press) }).click();
     if (options.length === 1 && sure) choose(options[0]);
     else if (options.length) this.dialogs.menu(this.answers.asks, options, x, y, choose, this.enlarged(options[0].mark) ?? (options.every(({ source }) => source === options[0].source) ? this.enlarged(options[0].source) : null));
   }

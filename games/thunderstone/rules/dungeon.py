@@ -6,6 +6,8 @@ from collections.abc import Hashable, Iterable
 from dataclasses import replace
 from typing import ClassVar
 
+from pydantic import Field
+
 from games.thunderstone.rules.acts import Attack, Equip, EquipBest, Leave, Switch, Unequip, UseAll, Using
 from games.thunderstone.rules.battle import begin_battle
 from games.thunderstone.rules.battle_totals import (
@@ -32,17 +34,36 @@ from rules.questions import OTHERS, Option, Picked, Question, Refusals, Refused
 
 
 class EnterDungeon(Step):
-    """Step 1 of the dungeon: the hand is revealed (TS-7.1)."""
+    """Step 1 of the dungeon: the hand is revealed (TS-7.1).
+
+    `attack`: the rank of the monster that is attacked at once, with all free bonuses and weapons.
+    """
+
+    attack: int = Field(default=0, ge=0, le=3)
 
     def run(self, game: ThunderstoneState) -> None:
         """Go on, unless there is nothing to use and no target: then there is no battle (TS-7.14)."""
         reveal_hand(game)
+        if self.attack:
+            game.push(AttackArmed(rank=self.attack))
+            use_all(game)
+            return
         question = ActInDungeon(seat=game.turn.seat)
         targets = [rank for rank in (1, 2, 3) if not refused_target(game.turn, game.monster_in(rank), rank)]
         if not targets and [option.id for option in question.options(game)] == ["leave"]:
             game.tell("log-no_target", player=seat_name(game.turn.seat))
         else:
             game.push(question)
+
+
+class AttackArmed(Step):
+    """A monster is declared as target, with the free weapons given out for it."""
+
+    rank: int = Field(ge=1, le=3)
+
+    def run(self, game: ThunderstoneState) -> None:
+        equip_best(game, self.rank)
+        begin_battle(game, self.rank)
 
 
 class ActInDungeon(Question):

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from games.thunderstone.rules.battle_totals import bonuses, foresee, refused_target
-from games.thunderstone.rules.cards import COSTS, WITH_VILLAGE_EFFECTS, in_order, name_of, names_of
+from games.thunderstone.rules.acts import Attack
+from games.thunderstone.rules.battle_totals import BattleTotals, bonuses, foresee, gist, refused_target, told
+from games.thunderstone.rules.cards import COSTS, in_order, name_of, names_of
 from games.thunderstone.rules.discards import return_borrowed
-from games.thunderstone.rules.dungeon import EnterDungeon, hopeless, light_lacking
+from games.thunderstone.rules.dungeon import EnterDungeon, declared, hopeless, light_lacking
 from games.thunderstone.rules.equip import arm
 from games.thunderstone.rules.hall import EndOfSoloTurn
-from games.thunderstone.rules.levelling import level_ups_of
 from games.thunderstone.rules.option_texts import (
+    about_attack,
     about_card,
     about_entering,
     about_visiting,
@@ -17,10 +18,11 @@ from games.thunderstone.rules.option_texts import (
     hand_gold,
     village_gains,
 )
-from games.thunderstone.rules.shopping import dearest, top_cards
+from games.thunderstone.rules.shopping import top_cards
 from games.thunderstone.rules.state import ThunderstoneState, Turn
 from games.thunderstone.rules.stopping import quiet_vote, reopen_wish
 from games.thunderstone.rules.village import VisitVillage
+from games.thunderstone.rules.whole_actions import dearest_purchase, entered, further_actions
 from games.thunderstone.rules.zones import destroy_shown, draw_hand, remove
 from rules.entries import Step
 from rules.messages import Args, Message, Seat, seat_name
@@ -50,28 +52,28 @@ class ChooseAction(Question):
         return {"gold": hand_gold(player.hand), "experience": player.experience}
 
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
+        """The options of `quick_options`, and whole actions that people can name at once."""
+        if refused is not None:
+            _refuse(game, game.players[self.seat].hand, refused)
+        return [*self.quick_options(game), *self.quick_ways(game)]
+
+    def quick_options(self, game: ThunderstoneState) -> list[Option]:
         """Always all three; for a hand that finds no target, a private warning is shown here (TS-7.15).
 
-        With a hand without village effects the dearest purchase can be named at once, unless it is worth nothing. Where
-        no hero can be levelled up after it, it ends the turn.
+        The dearest purchase can be named at once, see `whole_actions`.
         """
-        hand = game.players[self.seat].hand
-        in_vain = hopeless(game, hand)
-        found = [
-            Option("village", "do-village", mark="village"),
-            Option("dungeon", "do-dungeon_in_vain" if in_vain else "do-dungeon", mark="dungeon", final=in_vain),
-            Option("rest", "do-rest"),
+        in_vain = hopeless(game, game.players[self.seat].hand)
+        key = "do-dungeon_in_vain" if in_vain else "do-dungeon"
+        return [
+            Option("village", "do-village", mark="village", handy=True),
+            Option("dungeon", key, mark="dungeon", final=in_vain, handy=True),
+            Option("rest", "do-rest", handy=True),
+            *dearest_purchase(game, self.seat),
         ]
-        if WITH_VILLAGE_EFFECTS.isdisjoint(hand):
-            card = dearest(game, hand_gold(hand))
-            if card is not None and COSTS[card]:
-                args: Args = {"card": name_of(card), "cost": COSTS[card], "last": int(not level_ups_of(game, hand))}
-                stack = next(stack for stack, top in top_cards(game) if top == card)
-                mark = f"stack-{stack}"
-                found.append(Option(f"buy-{card}", "do-village_buy", args, mark=mark, binding=True, value=card))
-        if refused is not None:
-            _refuse(game, hand, refused)
-        return found
+
+    def quick_ways(self, game: ThunderstoneState) -> list[Option]:
+        """Other purchases, and battles that would be won."""
+        return further_actions(game, self.seat, in_vain=hopeless(game, game.players[self.seat].hand))
 
     def about(self, game: ThunderstoneState, option: Option) -> Message | None:
         """What the hand is good for, in the village and in the dungeon."""
@@ -82,7 +84,26 @@ class ChooseAction(Question):
                 return about_entering(game, self.seat)
             case "rest":
                 return Message("about-rest")
+        if isinstance(option.value, Attack):
+            inside = entered(game, self.seat)
+            return about_attack(inside, *declared(inside, option.value))
         return about_card(option.value)
+
+    def asks_again(self, game: ThunderstoneState, option: Option) -> bool:
+        """No confirmation is needed for a victory that costs nothing and ends nothing."""
+        return option.final and (option.value is None or self.about(game, option) is not None)
+
+    def preview(self, game: ThunderstoneState, option: Option) -> list[Message]:
+        """The calculated sum of a battle that is named at once."""
+        return told(self._battle(game, option.value), target=False) if isinstance(option.value, Attack) else []
+
+    def gists(self, game: ThunderstoneState) -> dict[str, Message | None]:
+        """The result of such a battle."""
+        named = {option.id: option.value for option in self.quick_ways(game)}
+        return {id: gist(self._battle(game, act)) for id, act in named.items() if isinstance(act, Attack)}
+
+    def _battle(self, game: ThunderstoneState, attack: Attack) -> BattleTotals:
+        return declared(entered(game, self.seat), attack)[1]
 
     def irrevocable(self, game: ThunderstoneState) -> list[str]:
         """Whatever reveals the hand; for Rest, a card has to be named first (TS-5.2)."""
@@ -93,18 +114,14 @@ class ChooseAction(Question):
         if picked.only == "rest":
             game.turn.action = "rest"
             game.push(DestroyForRest(seat=self.seat) if game.players[self.seat].hand else EndTurn())
-        elif picked.only == "village":
-            game.turn.action = "village"
-            game.tell("log-visits_village", player=seat_name(self.seat))
-            game.push(VisitVillage(), EndTurn())
-        elif picked.value is not None:
-            game.turn.action = "village"
-            game.tell("log-visits_village", player=seat_name(self.seat))
-            game.push(VisitVillage(buy=picked.value), EndTurn())
-        else:
+        elif picked.only == "dungeon" or isinstance(picked.value, Attack):
             game.turn.action = "dungeon"
             game.tell("log-enters_dungeon", player=seat_name(self.seat))
-            game.push(EnterDungeon(), EndTurn())
+            game.push(EnterDungeon(attack=picked.value.rank if picked.value else 0), EndTurn())
+        else:
+            game.turn.action = "village"
+            game.tell("log-visits_village", player=seat_name(self.seat))
+            game.push(VisitVillage(buy=picked.value or ""), EndTurn())
 
 
 def _refuse(game: ThunderstoneState, hand: list[str], refused: Refusals) -> None:

@@ -400,6 +400,7 @@ do-village_buy = Buy { $card } in the village for { $cost } gold{ $last ->
 line-do-village_buy = Buy { $card }
 do-dungeon = Enter the dungeon
 do-dungeon_in_vain = Enter the dungeon (no target)
+do-dungeon_attack = Enter the dungeon & attack { $card } (rank { $rank })
 do-rest = Rest
 about-village = { $gold } gold, enough for a card such as { $card } ({ $cost }).{ $more ->
     [0] { $learnt ->

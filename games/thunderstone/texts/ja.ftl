@@ -400,6 +400,7 @@ do-village_buy = 村で{ $card }を金{ $cost }で{ $last ->
 line-do-village_buy = { $card }を買う
 do-dungeon = ダンジョンに入る
 do-dungeon_in_vain = ダンジョンに入る（相手なし）
+do-dungeon_attack = ダンジョンに入って{ $card }（第{ $rank }階層）を攻撃
 do-rest = 休息する
 about-village = 金{ $gold }で{ $card }（金{ $cost }）などを買えます。{ $more ->
     [0] { $learnt ->

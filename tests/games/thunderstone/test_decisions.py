@@ -201,7 +201,7 @@ VILLAGE = "feast fireball hatchet lantern spear trainer town_guard polearm"
 
 def test_the_most_expensive_card_can_be_bought_directly() -> None:
     table = lay("militia torch torch dagger torch torch", village=VILLAGE)
-    (named,) = table.ids[3:]
+    named = table.ids[3]
     card = named.removeprefix("buy-")
     gold = sum(CARDS[card].gold or 0 for card in table.me.hand)
     afford = [cost for stack in table.game.stacks if (cost := CARDS[table.game.top_of(stack) or ""].cost or 0) <= gold]
@@ -238,14 +238,87 @@ def test_a_direct_purchase_says_whether_it_ends_the_turn(experience: int, ends: 
     assert not table.game.can_undo(seat)
 
 
-def test_without_gold_no_direct_purchase_is_offered() -> None:
-    table = lay("militia militia militia militia militia militia")
+def test_every_affordable_card_can_be_bought_with_a_tap_on_it_and_the_dearest_have_buttons() -> None:
+    table = lay("militia torch torch dagger torch torch", village=VILLAGE)
+    bought = [each for each in table.question.options(table.game) if each.key == "do-village_buy"]
+    gold = sum(CARDS[card].gold or 0 for card in table.me.hand)
+    tops = {stack: CARDS[card] for stack in table.game.stacks if (card := table.game.top_of(stack))}
+    afford = {f"stack-{stack}": card.id for stack, card in tops.items() if (card.cost or 0) <= gold}
+    assert {each.mark: each.value for each in bought} == afford
+    costs = [CARDS[each.value].cost or 0 for each in bought if not each.unlisted]
+    assert costs == sorted((CARDS[card].cost or 0 for card in afford.values()), reverse=True)[:3]
+
+
+def test_a_card_named_at_once_costs_what_it_does_in_the_village() -> None:
+    hand = "militia torch torch dagger torch torch"
+    at_once, step_by_step = (lay(hand, village=VILLAGE) for _ in range(2))
+    assert option(at_once, "buy-lantern").binding, "a hand is revealed, so a tap on the card only tells of it"
+    at_once.pick("buy-lantern")
+    step_by_step.visit().pick("buy-lantern")
+    assert at_once.view(0) == step_by_step.view(0)
+
+
+def test_without_gold_only_free_cards_can_be_bought_directly_and_have_no_button() -> None:
+    table = lay("militia militia militia militia militia militia", hall="firebrand_cyclops - -")
     assert about(table, "village").args["card"] == refer("card-militia"), "it is free"
-    assert table.ids == ["village", "dungeon", "rest"]
+    assert table.ids == ["village", "dungeon", "rest", "buy-militia"]
+    assert option(table, "buy-militia").unlisted
 
 
 def test_with_village_effects_in_hand_no_direct_purchase_is_offered() -> None:
     assert lay("trainer torch torch torch torch torch").ids == ["village", "dungeon", "rest"]
+
+
+# The dungeon with an immediate attack
+
+
+def fights(table: Table) -> list[str]:
+    """The ids of the battles that can be named at once, and of those with a button."""
+    options = [each for each in table.question.options(table.game) if each.key == "do-dungeon_attack"]
+    return [each.id + ("" if each.unlisted else " listed") for each in options]
+
+
+def test_each_monster_that_the_hand_beats_can_be_attacked_at_once_and_the_best_has_a_button() -> None:
+    hall, strong = "griknack_goblin bloodskull_orc firebrand_cyclops", "outlands_slayer outlands_slayer lightstone_gem"
+    inside = lay(strong, hall=hall).enter()
+    beaten = [rank for rank in (1, 2, 3) if inside.sum(rank).won]
+    best = sorted(beaten, key=lambda rank: -CARDS[inside.game.card_in(rank)].points)
+    assert len(best) > 1
+    assert fights(lay(strong, hall=hall)) == [f"attack-{best[0]} listed", *(f"attack-{rank}" for rank in best[1:])]
+
+
+def test_an_attack_at_once_uses_the_free_bonuses_and_the_weapons() -> None:
+    hand = "militia feast short_sword torch torch militia"
+    at_once, step_by_step = (lay(hand, hall="nixie - -") for _ in range(2))
+    assert fights(at_once) == ["attack-1 listed"]
+    assert gists(at_once)["attack-1"].key == "gist-won"
+    at_once.pick("attack-1")
+    step_by_step.enter().use("feast").pick("armed-1")
+    assert at_once.view(0) == step_by_step.view(0)
+    assert at_once.heard("log-defeats")
+
+
+@pytest.mark.parametrize(
+    ("hand", "hall"),
+    [
+        ("militia torch torch torch torch torch", "firebrand_cyclops - -"),  # too weak
+        ("outlands_slayer magical_aura torch torch torch torch", "griknack_goblin - -"),  # may draw a card before
+        (
+            "outlands_slayer lorigg_rogue torch torch torch torch",
+            "griknack_goblin - -",
+        ),  # others may lose a card before
+    ],
+)
+def test_an_attack_at_once_is_offered_only_if_it_wins_and_nothing_else_is_to_be_decided(hand: str, hall: str) -> None:
+    assert fights(lay(hand, hall=hall)) == []
+
+
+def test_an_attack_at_once_that_costs_a_card_or_ends_the_game_is_confirmed() -> None:
+    table = lay("outlands_slayer torch torch torch torch torch", hall="griknack_goblin - -")
+    assert not asks_again(table, "attack-1")
+    last = lay("outlands_slayer torch torch torch torch torch", hall="griknack_goblin thunderstone -")
+    assert asks_again(last, "attack-1")
+    assert about(last, "attack-1").key == "about-attack_gains"
 
 
 # Buying

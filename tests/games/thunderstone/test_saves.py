@@ -54,7 +54,7 @@ def test_a_game_recorded_before_schema_4_is_replayed_with_every_loss_of_attack()
     while not (asked["lower_total"] or recorded.result):
         question = recorded.awaited()
         asked[question.kind] += 1
-        ids = [option.id for option in question.options(recorded) if question.max == 1 or not option.back]
+        ids = [option.id for option in question.quick_options(recorded) if question.max == 1 or not option.back]
         picked = rng.sample(ids, question.max)
         entries.append(Choice(seat=question.seat, question=question.id, picked=picked))
         recorded.choose(question.seat, question.id, picked)

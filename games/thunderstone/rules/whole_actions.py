@@ -1,0 +1,91 @@
+"""A whole action as one answer, where nothing else has to be decided: visit the village and buy, enter and attack."""
+
+from __future__ import annotations
+
+from games.thunderstone.rules.acts import Attack
+from games.thunderstone.rules.battle_totals import refused_target
+from games.thunderstone.rules.cards import CARDS, COSTS, WITH_VILLAGE_EFFECTS, name_of
+from games.thunderstone.rules.dungeon import declared
+from games.thunderstone.rules.equip import arm
+from games.thunderstone.rules.levelling import level_ups_of
+from games.thunderstone.rules.option_texts import as_revealed, hand_gold, nearness
+from games.thunderstone.rules.shopping import dearest, within
+from games.thunderstone.rules.state import ThunderstoneState
+from rules.messages import Args, Seat
+from rules.questions import Option
+
+LISTED = 3
+"""How many of these answers are listed, so that each one still has a button on a phone."""
+
+
+def dearest_purchase(game: ThunderstoneState, seat: Seat) -> list[Option]:
+    """The most expensive card that an unseen hand without village effects buys, if it is worth anything."""
+    hand = game.players[seat].hand
+    card = dearest(game, hand_gold(hand)) if WITH_VILLAGE_EFFECTS.isdisjoint(hand) else None
+    if card is None or not COSTS[card]:
+        return []
+    return [each for each in _purchases(game, seat) if each.value == card]
+
+
+def further_actions(game: ThunderstoneState, seat: Seat, *, in_vain: bool) -> list[Option]:
+    """The other purchases and every battle that would be won, the best of both listed."""
+    won = battles(game, seat)
+    first = {each.id for each in dearest_purchase(game, seat)}
+    bought = [each for each in _purchases(game, seat) if each.id not in first]
+    bought.sort(key=lambda each: -COSTS[each.value])
+    room = LISTED - len(first) - bool(won) - in_vain
+    for place, each in enumerate(bought):
+        each.unlisted = place >= room or not COSTS[each.value]
+    for each in won[1:]:
+        each.unlisted = True
+    return [*bought, *won]
+
+
+def _purchases(game: ThunderstoneState, seat: Seat) -> list[Option]:
+    """Every purchase of an unseen hand without village effects; it ends the turn if no hero can be levelled up."""
+    hand = game.players[seat].hand
+    if not WITH_VILLAGE_EFFECTS.isdisjoint(hand):
+        return []
+    last = int(not level_ups_of(game, hand))
+    return [
+        Option(
+            f"buy-{card}",
+            "do-village_buy",
+            {"card": name_of(card), "cost": COSTS[card], "last": last},
+            mark=f"stack-{stack}",
+            binding=True,
+            handy=True,
+            value=card,
+        )
+        for stack, card in within(game, hand_gold(hand))
+    ]
+
+
+def battles(game: ThunderstoneState, seat: Seat) -> list[Option]:
+    """Every battle that an unseen hand wins, with its weapons and free bonuses; the most points first.
+
+    None if the hand has a dungeon effect that does more than help in battle: the player may want to use it before.
+    """
+    hand = game.players[seat].hand
+    effects = [effect for card in hand for effect in CARDS[card].effects if effect.when == "dungeon"]
+    if not all(effect.only_lasts for effect in effects):
+        return []
+    inside, found = entered(game, seat), []
+    for rank in game.monsters():
+        card, attack = game.card_in(rank), Attack(rank, armed=True)
+        if refused_target(arm(inside, inside.turn, rank), card, rank):
+            continue
+        battle = declared(inside, attack)[1]
+        if battle.won:
+            args: Args = {"card": name_of(card), "rank": rank}
+            id, key = f"attack-{rank}", "do-dungeon_attack"
+            option = Option(id, key, args, mark=f"rank-{rank}", final=True, handy=True, value=attack)
+            found.append((nearness(battle), option))
+    return [option for _, option in sorted(found, key=lambda each: each[0], reverse=True)]
+
+
+def entered(game: ThunderstoneState, seat: Seat) -> ThunderstoneState:
+    """The position after an unseen hand has been revealed in the dungeon and its free bonuses used, to be looked at."""
+    players = list(game.players)
+    players[seat] = players[seat].model_copy(update={"hand": []})
+    return game.model_copy(update={"turn": as_revealed(seat, game.players[seat].hand), "players": players})
