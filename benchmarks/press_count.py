@@ -226,7 +226,7 @@ def asked_of(game: Game, question: Question, texts: Texts) -> OpenQuestion:
         preview=lambda option: (),
         refused=list,
         asks_again=lambda option: question.asks_again(game, option),
-        stands_out=question.stands_out(game),
+        stands_out=lambda: question.stands_out(game),
         hinted=False,
     )
 

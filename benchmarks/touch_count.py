@@ -23,11 +23,10 @@ from benchmarks.figures import heading, row
 from benchmarks.press_count import GAMES_PLAYED, MODES, SEED, WHOLE, Mode, Ways, asked_of, count
 from cogs.screens.open_question import OpenQuestion
 from locales.texts import Texts
-from pictures.game_pictures import GamePictures, find_game_pictures, live_board, live_hand
+from pictures.game_pictures import GamePictures, find_game_pictures, live_board, live_hand, shows_mark
 from rules.game import Game
 from rules.messages import Seat
 from rules.questions import Option, Question
-from web.pictures import shows_mark
 
 AIMS = {
     "Dungeon GO!": 2.0,
@@ -113,11 +112,9 @@ class Touches:
         """Whether one picture of the page shows all these marks, so that a line can lead from one to the other."""
         face, view = self._faces[game.name], game.view(seat)
         names = [f"P{each}" for each in range(game.seats)]
-        pictures = (
-            live_board(face, view, "en", self._texts, names, marks),
-            live_hand(face, view, seat, "en", self._texts, names, marks),
-        )
-        return any(all(shows_mark(picture, mark) for mark in marks) for picture in pictures)
+        hand = live_hand(face, view, seat, "en", self._texts, names, marks)
+        board = live_board(face, view, "en", self._texts, names, marks, hand)
+        return any(all(shows_mark(picture, mark) for mark in marks) for picture in (board, hand))
 
 
 def _was_chosen_before(before: _Before, played: str) -> bool:

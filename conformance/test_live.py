@@ -30,8 +30,8 @@ def live(game: Game, seat: Seat | None, language: str, *, marked: bool = True) -
     options = [option for question in asked for option in question.options(game)]
     marks = list(dict.fromkeys(mark for each in options for mark in (each.mark, each.source) if mark))
     face, view = faces()[game.name], game.view(seat)
-    board = live_board(face, view, language, texts(), NAMES, marks)
-    return [board] if seat is None else [board, live_hand(face, view, seat, language, texts(), NAMES, marks)]
+    hands = [] if seat is None else [live_hand(face, view, seat, language, texts(), NAMES, marks)]
+    return [live_board(face, view, language, texts(), NAMES, marks, *hands), *hands]
 
 
 def placed(part: ElementTree.Element, outer: Matrix = PLAIN) -> Iterator[tuple[ElementTree.Element, Matrix]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Sequence
 from typing import Any, Protocol, cast
+from xml.sax.saxutils import quoteattr
 
 from locales.texts import Texts
 from rules.game import Game
@@ -41,8 +42,8 @@ class GamePictures(Protocol):
     `legend(language, texts)` explains the signs of the game, behind a button of the panel; `coming_up(view)` says in a
     few messages what comes next; `other_modes(options, seats)` names the pages of the rules that do not concern a
     game. With `CARDS`, the ids of its cards, `card_name(card_id, language, texts)` and
-    `card(card_id, language, texts)`, which draws one, the game's command group gets the command `card`. `live_board`
-    and `live_hand` draw for a live page (see below).
+    `card(card_id, language, texts)`, which draws one, the game's command group gets the command `card`. `live_board`,
+    `live_head` and `live_hand` draw for a live page (see below).
     """
 
     def board(self, view: Any, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()) -> Picture:
@@ -88,17 +89,34 @@ def hand_below(
 
 
 def live_board(
-    face: GamePictures, view: Any, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()
+    face: GamePictures,
+    view: Any,
+    language: str,
+    texts: Texts,
+    names: Sequence[str],
+    marks: Sequence[str] = (),
+    hand: Picture | None = None,
 ) -> Picture:
     """The table for a live page: its layout stays the same while the question changes.
 
     `marks` are those of all open options of the viewer. Each of them is a rectangle with `data-mark` and `data-about`
     (`pictures.svg.spot`), here or in `live_hand`; pieces are groups whose `id` begins with `piece-`. The game's own
-    `live_board`, with the same arguments, draws it if `board` would change its layout.
+    `live_board`, called like `board`, draws it if `board` would change its layout. Its `live_head(board, marks,
+    language, texts)` adds the marks that neither the board nor the viewer's `hand` shows.
     """
     draw = getattr(face, "live_board", face.board)
     drawn: Picture = draw(view, language, texts, names, marks)
-    return drawn
+    head = getattr(face, "live_head", None)
+    if head is None:
+        return drawn
+    shown = [picture for picture in (drawn, hand) if picture is not None]
+    left = [mark for mark in dict.fromkeys(marks) if not any(shows_mark(picture, mark) for picture in shown)]
+    return cast(Picture, head(drawn, left, language, texts)) if left else drawn
+
+
+def shows_mark(picture: Picture, mark: str) -> bool:
+    """Whether the place or card that a mark names can be tapped in this picture."""
+    return f"data-mark={quoteattr(mark)}" in picture.svg
 
 
 def live_hand(

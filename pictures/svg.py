@@ -74,6 +74,11 @@ def has_glyph(character: str) -> bool:
 
 
 @lru_cache(maxsize=4096)
+def _escaped(words: str) -> str:
+    return escape(words)
+
+
+@lru_cache(maxsize=4096)
 def drawable(name: str, instead: str) -> str:
     """`name` as far as the font can show it; `instead` when nothing is left.
 
@@ -141,7 +146,7 @@ def spot(mark: str, about: str, x: float, y: float, width: float, height: float,
     `about` describes it in a few words to those who cannot see it. `enlarged`: what it covers is shown larger next to
     what the page says about it, where it is small.
     """
-    named = f'data-mark="{escape(mark, _QUOTE)}" data-about="{escape(_printable(about), _QUOTE)}"'
+    named = f'data-mark="{_quoted(mark)}" data-about="{_quoted(about)}"'
     place = f'x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}"'
     larger = ' data-enlarged=""' if enlarged else ""
     return f'<rect {named} {place} fill="none" pointer-events="all"{larger}/>'
@@ -168,9 +173,11 @@ def footer(y: float, width: float, height: float, *parts: str) -> str:
     return f'<svg data-foot="" {place}>{"".join(parts)}</svg>'
 
 
-def _printable(words: str) -> str:
-    """`words` without characters that XML must not contain."""
-    return words if words.isprintable() else "".join(filter(str.isprintable, words))
+@lru_cache(maxsize=8192)
+def _quoted(words: str) -> str:
+    """`words` for an attribute, without characters that XML must not contain."""
+    printable = words if words.isprintable() else "".join(filter(str.isprintable, words))
+    return escape(printable, _QUOTE)
 
 
 def still(svg: str) -> str:
@@ -190,6 +197,7 @@ def _told_apart(svg: str) -> str:
     return _PIECE.sub(numbered, svg)
 
 
+@lru_cache(maxsize=4096)
 def fitted(words: str, size: float, room: float) -> tuple[str, float]:
     """The part of `words` that is shown in `room`, and how condensed its letters are (1: as in the font).
 
@@ -223,7 +231,7 @@ def text(
     if squeeze < 1:
         place = f'transform="translate({x:g} {baseline:g}) scale({squeeze:.3f} 1)"'
     side = "" if anchor == "start" else f' text-anchor="{anchor}"'
-    return f'<text {place} font-size="{size:g}" fill="{fill}"{side}{attributes(**more)}>{escape(shown)}</text>'
+    return f'<text {place} font-size="{size:g}" fill="{fill}"{side}{attributes(**more)}>{_escaped(shown)}</text>'
 
 
 def document(width: float, height: float, *parts: str, pixels: float | None = None) -> str:

@@ -157,10 +157,11 @@ def entries(
 
     `weigh`: the weight of one event; an entry weighs as much as its weightiest event. `turns`: the events that begin a
     turn, by key. `known`: how many of the events, from the first, the reader already knows. A scene that continues
-    after them is complete; the rest is left out.
+    after them is complete; the rest is left out, so turns that are known in full are not even read.
     """
     teller: _Teller[E] = _Teller(weigh, scenes, tallies)
-    for place, event in enumerate(events):
+    first = max((place for place, event in enumerate(events[: known + 1]) if event.key in turns), default=0)
+    for place, event in enumerate(events[first:], first):
         if event.key in turns:
             teller.end_turn()
             teller.turn = event

@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Awaitable, Callable, Coroutine, Iterator, Sequence
-from contextlib import AbstractContextManager, contextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator, Sequence
+from contextlib import AbstractContextManager, asynccontextmanager, contextmanager
+from contextvars import ContextVar
+from dataclasses import dataclass
 from typing import Any
 
 from cogs.services.caller import Caller, Submission
@@ -40,6 +42,18 @@ Close = Callable[[str], Awaitable[None]]
 """Closes a page for a reason, which the page shows."""
 
 
+@dataclass(eq=False)
+class _Request:
+    """A request that is being carried out. Its page shows what it `changed` with its answer, not with the others."""
+
+    page: Page
+    changed: bool = False
+    over: bool = False
+
+
+_request: ContextVar[_Request | None] = ContextVar("request", default=None)
+
+
 class Live:
     """Pushes changes to pages and carries out their requests.
 
@@ -68,6 +82,8 @@ class Live:
         """By channel, what matters about its newest table to pages of games that ended there."""
         self._drawing: Counter[int] = Counter()
         """By table, how many lines are being carried out."""
+        self._showing: Counter[Sheet] = Counter()
+        """How many requests of a page have changed its table and will show that."""
         self._tasks: set[asyncio.Task[None]] = set()
         self._moments = Moments(services)
 
@@ -153,6 +169,10 @@ class Live:
             return
         for page in self._pages[table_id]:
             page.outdated = True
+        request = _request.get()
+        if request is not None and not (request.changed or request.over) and request.page.table_id == table_id:
+            request.changed = True
+            self._showing[request.page] += 1
         self._dirty.add(table_id)
         if table_id not in self._pushing:
             self._pushing[table_id] = asyncio.create_task(self._push(table_id), name=f"pages of table {table_id}")
@@ -167,7 +187,7 @@ class Live:
                 first = self._actors.get(table_id)
                 pages = sorted(self._pages.get(table_id, {}), key=lambda page: first is None or page.user_id != first)
                 for page in pages:
-                    if page.outdated:
+                    if page.outdated and not self._showing[page]:
                         await self._refresh(page)
                         await asyncio.sleep(0)
         finally:
@@ -227,21 +247,36 @@ class Live:
             seat, opened = table.seat_of(page.user_id), list(page.dialogs)
             responder = PageResponder(page, dialog)
             caller = caller_of(responder, table, request.nonce, submission)
-            with self._answering(request_id(page.secret, request.nonce)), self._at_once(page.table_id, drawn):
-                await self._pressed(caller)
-            now = await self.services.tables.store.get(page.table_id)
-            if (seat, table.is_over) != (now.seat_of(page.user_id), now.is_over):
-                for number in opened:  # they show what another seat could do, or what could be done during the game
-                    await page.close_dialog(number)
-            await page.tell("done", nonce=request.nonce)
-            for own in list(self._of_person.get(page.user_id, ())):
-                if own is not page or not responder.displayed:
-                    await self._refresh(own)  # drafts and personal settings are not announced
+            async with self._shown_by(page):
+                with self._answering(request_id(page.secret, request.nonce)), self._at_once(page.table_id, drawn):
+                    await self._pressed(caller)
+                now = await self.services.tables.store.get(page.table_id)
+                if (seat, table.is_over) != (now.seat_of(page.user_id), now.is_over):
+                    for number in opened:  # they show what another seat could do, or what could be done during the game
+                        await page.close_dialog(number)
+                await page.tell("done", nonce=request.nonce)
+                for own in list(self._of_person.get(page.user_id, ())):
+                    if own is not page or not responder.displayed:
+                        await self._refresh(own)  # drafts and personal settings are not announced
         except DeliveryFailed:
             log.info("table %d: a page was closed before its request was answered", page.table_id)
         except RulesError as error:
             log.warning("table %d: a request of a page failed: %s", page.table_id, error)
             await self._close(page, "retry")
+
+    @asynccontextmanager
+    async def _shown_by(self, page: Page) -> AsyncIterator[None]:
+        """Let this page show what a request changes when it is answered, instead of once before and once then."""
+        request = _Request(page)
+        token = _request.set(request)
+        try:
+            yield
+        finally:
+            _request.reset(token)
+            request.over = True  # tasks that were started meanwhile have inherited it
+            self._showing -= Counter([page] if request.changed else [])
+        if page.outdated:
+            await self._refresh(page)
 
     @contextmanager
     def _at_once(self, table_id: int, drawn: bool) -> Iterator[None]:

@@ -19,12 +19,11 @@ from cogs.services.reader import Reader
 from cogs.services.screen import Screen
 from cogs.updates.panels import MOST_EVENTS, Shown
 from cogs.updates.position import position
-from pictures.game_pictures import Picture, numbers_marks
+from pictures.game_pictures import Picture, numbers_marks, shows_mark
 from rules.messages import Seat
 from rules.questions import Question
 from storage.rows import LoggedEvent, PageKey, Table
 from web import render
-from web.pictures import shows_mark
 from web.sheet import Parts, Pictures, Sheet, picture_part
 
 log = logging.getLogger(__name__)
@@ -171,7 +170,7 @@ class Page(Sheet):
         table = reader.table
         board, hand = as_ended(reader, reader.live_board(marks)), reader.live_hand(marks)
         closeup = None
-        tappable = any(shows_mark(picture, mark) for picture in (board, hand) for mark in marks)
+        tappable = any(shows_mark(picture, mark) for picture in (board, hand) if picture for mark in marks)
         face = self.services.game_pictures.get(table.game)
         numbered = question is not None and face is not None and numbers_marks(face, question.kind)
         if not (self.shown.look.aside or self.shown.look.confirm):

@@ -8,9 +8,7 @@ import zlib
 from dataclasses import dataclass
 from functools import lru_cache
 from html import unescape
-from xml.sax.saxutils import quoteattr
 
-from pictures.game_pictures import Picture
 from pictures.svg import width_of
 
 KEPT = 256
@@ -30,11 +28,6 @@ class Packed:
     data: bytes
 
 
-def shows_mark(picture: Picture | None, mark: str) -> bool:
-    """Whether the place or card that a mark names can be tapped in this picture."""
-    return picture is not None and f"data-mark={quoteattr(mark)}" in picture.svg
-
-
 @lru_cache(KEPT)
 def packed(svg: str) -> Packed:
     """A picture, ready to send."""
@@ -46,7 +39,11 @@ def packed(svg: str) -> Packed:
 
 def _with_length(found: re.Match[str]) -> str:
     """A text as wide as the font of the pictures makes it, whatever font the browser has."""
-    attributes, size, words = found.groups()
+    return _sized(*found.groups())
+
+
+@lru_cache(4096)
+def _sized(attributes: str, size: str, words: str) -> str:
     width = width_of(unescape(words), float(size))
     return f'<text {attributes} textLength="{width:.1f}" lengthAdjust="spacingAndGlyphs">{words}</text>'
 
@@ -54,3 +51,4 @@ def _with_length(found: re.Match[str]) -> str:
 def forget() -> None:
     """Keep no picture: names of people who asked to be forgotten may be in them."""
     packed.cache_clear()
+    _sized.cache_clear()

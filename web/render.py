@@ -165,7 +165,7 @@ def answers(asked: OpenQuestion) -> Data:
     action = "pick" if way == "steps" else "do"
     ending = asked.ending
     listed = sorted(asked.forward, key=lambda option: option is ending)
-    options = [_option(asked, option, action, worked=few or option.id in asked.gists) for option in listed]
+    options = [_option(asked, option, action, worked=few or option.id in asked.gists()) for option in listed]
     shown = {option["id"] for option in options[:IN_SIGHT]}
     wanted = [each for each in options if each["id"] in asked.wanted and each["id"] not in shown]
     if wanted and not asked.late:
@@ -308,17 +308,17 @@ def _select(block: Select) -> Data | None:
 
 def _known(custom_id: str, *, menu: bool = False) -> bool:
     try:
-        return CustomId.read(custom_id, menu=menu).action in {*ACTIONS, FILM}
+        action = CustomId.read(custom_id, menu=menu).action
     except Refusal:
         return False
+    return action == FILM or action in ACTIONS
 
 
 def _button(button: Button) -> Data:
     data: Data = {"id": button.id, "label": unescape(button.label), "style": button.style.value, "off": button.off}
     if button.url:
         return data | {"url": button.url}
-    press = CustomId.read(button.id, menu=False)
-    if press.action == FILM:
+    if f":{FILM}" in button.id and (press := CustomId.read(button.id, menu=False)).action == FILM:
         data["film"] = Spot.read(press.rest).at if press.rest else 0
     return data
 

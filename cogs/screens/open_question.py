@@ -62,17 +62,17 @@ class OpenQuestion:
     """Whether this player wants to confirm every answer."""
     warnings: Callable[[], Mapping[str, Message]] = dict
     """What some answers risk, by their ids."""
-    gists: Mapping[str, Message | None] = field(default_factory=dict)
+    gists: Callable[[], Mapping[str, Message | None]] = dict
     """Short forms of breakdowns, by the answer's id, see `Question.gists`."""
     estimates: Callable[[], Mapping[str, Message]] = dict
     """The likely outcomes of answers; empty if the table allows no advice."""
     next_picks: Callable[[Sequence[str]], Sequence[str]] = lambda picked: ()
     """For an ordered answer: what is most likely picked next."""
-    stands_out: Collection[str] = ()
+    stands_out: Callable[[], Collection[str]] = tuple
     """The answers that get a button before others of their kind."""
-    irrevocable: Collection[str] = ()
+    irrevocable: Callable[[], Collection[str]] = tuple
     """The answers that cannot be taken back and need not be confirmed; never in a lesson."""
-    self_evident: Collection[str] = ()
+    self_evident: Callable[[], Collection[str]] = tuple
     """The answers that need no line below their buttons."""
     suggested: Sequence[str] = ()
     """The answer that the coach of a lesson would give."""
@@ -113,12 +113,12 @@ class OpenQuestion:
             and all(each.seat == question.seat or each.secret for each in asked_people(reader.table, game).values()),
             careful=user is not None and services.people.get(user).careful,
             warnings=cache(lambda: question.warnings(game)),
-            gists=question.gists(game),
+            gists=cache(lambda: question.gists(game)),
             estimates=lambda: question.estimates(game) if reader.services.tables.advice.allowed(reader.table) else {},
             next_picks=lambda picked: question.next_picks(game, picked),
-            stands_out=question.stands_out(game),
-            irrevocable=question.irrevocable(game) if reader.advice is None else (),
-            self_evident=question.self_evident(game),
+            stands_out=cache(lambda: question.stands_out(game)),
+            irrevocable=cache(lambda: question.irrevocable(game) if reader.advice is None else ()),
+            self_evident=cache(lambda: question.self_evident(game)),
             look=look or Look(),
             hinted=not _explained(reader)
             and (user is None or services.people.hinted(user, reader.table.game, question.kind)),
@@ -140,18 +140,18 @@ class OpenQuestion:
 
     def lasts(self, option: Option) -> bool:
         """Whether an answer cannot be taken back and need not be confirmed, which is where that is said otherwise."""
-        lasting = option.id in self.irrevocable or (option.fleeting and self.alone)
+        lasting = option.id in self.irrevocable() or (option.fleeting and self.alone)
         return lasting and not self.confirms(option)
 
     def binds(self, option: Option) -> bool:
         """Whether dragging something to the mark of this answer, or a line over it, is not enough."""
-        lasting = (option.binding and option.id in self.irrevocable) or (option.fleeting and self.alone)
+        lasting = (option.binding and option.id in self.irrevocable()) or (option.fleeting and self.alone)
         return lasting or option.id in self.warnings()
 
     def label(self, option: Option) -> str:
         """The label of an option, numbered if several are called the same, such as copies of a card."""
         name = self.say(Message(option.key, option.args))
-        copies = [each.id for each in self.options if (each.key, each.args) == (option.key, option.args)]
+        copies = [each.id for each in self.options if each.key == option.key and each.args == option.args]
         return f"{name} ({copies.index(option.id) + 1}/{len(copies)})" if len(copies) > 1 else name
 
     def button(self, option: Option) -> str:
@@ -180,8 +180,8 @@ class OpenQuestion:
 
         A sum of several lines has a short text only through its gist.
         """
-        if option.id in self.gists:
-            gist = self.gists[option.id]
+        if option.id in self.gists():
+            gist = self.gists()[option.id]
         else:
             lines = self.preview(option)
             gist = lines[0] if len(lines) == 1 else None
@@ -233,8 +233,8 @@ class OpenQuestion:
         if likely is not None and not (below and self._short(likely)):
             said.append(self.say(likely))
         if worked and not (below and self._short_sum(option)):
-            if brief and option.id in self.gists:
-                gist = self.gists[option.id]
+            if brief and option.id in self.gists():
+                gist = self.gists()[option.id]
                 said.append("" if gist is None else self.say(gist))
             else:
                 said.append(self.sum(option))

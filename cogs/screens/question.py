@@ -86,7 +86,8 @@ def _irrevocable(asked: OpenQuestion) -> list[str]:
     lasting = [option for option in asked.forward if asked.lasts(option)]
     if not lasting or asked.look.confirm or asked.question.tacit:
         return []
-    others = [option for option in asked.forward if option.id not in asked.irrevocable and not asked.asks_again(option)]
+    final = asked.irrevocable()
+    others = [option for option in asked.forward if option.id not in final and not asked.asks_again(option)]
     if not others:
         return [f"-# {asked.say('panel-irrevocable_all')}"]
     few = len(lasting) <= max(MOST_LASTING, len(others))
@@ -139,7 +140,7 @@ def _confirmation(asked: OpenQuestion, option: Option) -> list[Block]:
     text = asked.stray
     if not text:
         text = f"**{asked.label(option)}**\n{asked.line(option)}".rstrip()
-        if asked.asks_again(option) or option.id in asked.irrevocable:
+        if asked.asks_again(option) or option.id in asked.irrevocable():
             text += f"\n{asked.say('panel-final')}"
     return Screen().add(text).buttons([yes, *more, no]).blocks
 
@@ -275,7 +276,7 @@ def _in_rows(asked: OpenQuestion, options: Sequence[Option]) -> list[Option]:
 
     The last (to pass or end), the first of each kind and those that stand out take precedence.
     """
-    ranked = sorted(options, key=lambda option: option.id not in asked.stands_out)
+    ranked = sorted(options, key=lambda option: option.id not in asked.stands_out())
     firsts = {asked.question.place(option): option for option in reversed(ranked)}
     labels = {option.id: asked.button(option) for option in options}
     chosen: set[str] = set()
@@ -319,7 +320,7 @@ def _full_rows(buttons: Sequence[Button]) -> Iterator[Sequence[Button]]:
 def _sums(asked: OpenQuestion, options: Sequence[Option], screen: Screen) -> None:
     """The effects and breakdowns of answers that are buttons, a line each, by number if the answers have numbers."""
     lines = {
-        option.id: "" if option.id in asked.self_evident else asked.line(option, brief=True, below=True)
+        option.id: "" if option.id in asked.self_evident() else asked.line(option, brief=True, below=True)
         for option in options
     }
     screen.add("\n".join(_worked(asked, options, lines)))
@@ -327,7 +328,7 @@ def _sums(asked: OpenQuestion, options: Sequence[Option], screen: Screen) -> Non
 
 def whole_sums(asked: OpenQuestion) -> str:
     """The full breakdowns of the answers that have only a short form next to their buttons."""
-    options = [option for option in asked.forward if option.id in asked.gists][:MOST_PREVIEWS]
+    options = [option for option in asked.forward if option.id in asked.gists()][:MOST_PREVIEWS]
     return "\n".join(_worked(asked, options, {option.id: asked.sum(option) for option in options}))
 
 

@@ -234,34 +234,55 @@ class Turn:
     entries: list[list[str]] = field(default_factory=list)
 
 
-Lines = dict[Hashable, list[str]]
-"""Entries in words, by what the words depend on."""
+Lines = dict[Hashable, list[tuple[bool, list[str]]]]
+"""The entries of a turn in words, and whether they announce it, by what the words depend on."""
 
 
 def latest(reader: Reader, events: Sequence[LoggedEvent], most: int, said: Lines) -> list[Turn]:
     """The newest entries by turn, small changes as well, all in order; about `most` lines.
 
-    `said`: the words of entries from last time, so that only new ones are put into words; it is brought up to date.
+    `said`: the words from last time, so that only turns with something new are put into words; it is brought up to
+    date.
     """
     before, reads = dict(said), (reader.language, *reader.names)
     said.clear()
-    starts = frozenset() if reader.game is None else reader.game.chronicle.turns
     turns: list[Turn] = []
-    number, last = 0, None
-    for entry in reversed(entries_of(reader, events)):
-        key = (reads, *(event.number for event in entry.all_events))
-        lines = said[key] = before.get(key) or [line for line in lines_of(reader, entry) if line]
-        number += len(lines)
-        if turns and number > most:
-            break
-        if not turns or entry.turn is not last:
-            turns.insert(0, Turn())
-            last = entry.turn
-        if lines and entry.told and entry.told[0].key in starts:
-            turns[0].heading, *lines = lines
-        if lines:
-            turns[0].entries.insert(0, lines)
+    number = 0
+    for turn in reversed(_by_turn(reader, events)):
+        key = (reads, *(event.number for event in turn))
+        told = said[key] = before[key] if key in before else _turn_in_words(reader, turn, events)
+        for place, (announces, lines) in enumerate(reversed(told)):
+            number += len(lines)
+            if turns and number > most:
+                return turns
+            if not place:
+                turns.insert(0, Turn())
+            if announces:
+                turns[0].heading, *lines = lines
+            if lines:
+                turns[0].entries.insert(0, lines)
     return turns
+
+
+def _by_turn(reader: Reader, events: Sequence[LoggedEvent]) -> list[list[LoggedEvent]]:
+    """The events that are told, turn by turn; the first ones may belong to a turn that began before them."""
+    starts = _chronicle(reader).turns
+    turns: list[list[LoggedEvent]] = []
+    for event in _told_of(reader, events):
+        if not turns or event.key in starts:
+            turns.append([])
+        turns[-1].append(event)
+    return turns
+
+
+def _turn_in_words(
+    reader: Reader, turn: Sequence[LoggedEvent], events: Sequence[LoggedEvent]
+) -> list[tuple[bool, list[str]]]:
+    """The entries of one turn in words, and whether they announce it; `events`: all that were read."""
+    starts = _chronicle(reader).turns
+    entries = _named(reader, _chronicle(reader).entries(turn), events)
+    said = [(entry, [line for line in lines_of(reader, entry) if line]) for entry in entries]
+    return [(bool(lines and entry.told) and entry.told[0].key in starts, lines) for entry, lines in said]
 
 
 def everything(reader: Reader, events: Sequence[LoggedEvent], since: int) -> list[str]:
@@ -293,28 +314,41 @@ def entries_of(reader: Reader, events: Sequence[LoggedEvent], since: int = 0) ->
     """
     key = ("entries", reader.seat, reader.entry, since, *(event.number for event in events))
     if key not in reader.memo:
-        chronicle = Chronicler() if reader.game is None else reader.game.chronicle
-        undone = _undone(events)
-        told = [
-            event for event in events if reader.tells(event) and not (event.entry in undone and reader.by_choice(event))
-        ]
-        found = chronicle.entries(told, sum(event.number <= since for event in told))
-        reader.memo[key] = [_naming(reader, chronicle, entry, events) if _is_undo(entry) else entry for entry in found]
+        told = _told_of(reader, events)
+        found = _chronicle(reader).entries(told, sum(event.number <= since for event in told))
+        reader.memo[key] = _named(reader, found, events)
     return list(reader.memo[key])
+
+
+def _chronicle(reader: Reader) -> Chronicler:
+    return Chronicler() if reader.game is None else reader.game.chronicle
+
+
+def _told_of(reader: Reader, events: Sequence[LoggedEvent]) -> list[LoggedEvent]:
+    """The events that a story includes: not those of choices that were taken back."""
+    undone = _undone(events)
+    return [
+        event for event in events if reader.tells(event) and not (event.entry in undone and reader.by_choice(event))
+    ]
+
+
+def _named(
+    reader: Reader, entries: Sequence[Entry[LoggedEvent]], events: Sequence[LoggedEvent]
+) -> list[Entry[LoggedEvent]]:
+    """The entries, in which steps back name what they took back."""
+    return [_naming(reader, entry, events) if _is_undo(entry) else entry for entry in entries]
 
 
 def _is_undo(entry: Entry[LoggedEvent]) -> bool:
     return bool(entry.told) and entry.told[0].key in UNDONE
 
 
-def _naming(
-    reader: Reader, chronicle: Chronicler, undo: Entry[LoggedEvent], events: Sequence[LoggedEvent]
-) -> Entry[LoggedEvent]:
+def _naming(reader: Reader, undo: Entry[LoggedEvent], events: Sequence[LoggedEvent]) -> Entry[LoggedEvent]:
     """A step back that names the first choice it took back by its weightiest public event.
 
     If a player stepped back, it is the first that names them: earlier choices of computer players were undone with it.
     """
-    event = undo.events[0]
+    event, chronicle = undo.events[0], _chronicle(reader)
     before = _undone(each for each in events if each.entry < event.entry)
     taken = [number for number in _taken_back(event) if number not in before]
     gone = [each for each in events if each.entry in taken and each.audience is None and each.back_to is None]

@@ -77,7 +77,7 @@ def test_answers_with_the_same_description_share_a_line() -> None:
 
 
 def test_answers_whose_buttons_say_enough_have_no_line_below_them() -> None:
-    clear = replace(asked([lay(1), lay(2)]), self_evident=["n2"])
+    clear = replace(asked([lay(1), lay(2)]), self_evident=lambda: ["n2"])
     assert said(controls(clear)) == "-# **Number 1**: Worth 1."
 
 
@@ -91,10 +91,10 @@ def test_an_answer_that_does_more_than_another_is_not_described_again() -> None:
 def test_a_long_preview_is_shortened_to_its_gist_until_the_answer_is_confirmed() -> None:
     sums = {"n1": [Message("do-lay", {"card": 11})] * 2, "n2": [Message("do-lay", {"card": 22})] * 2}
     gist = Message("do-lay", {"card": 2})
-    both = replace(asked([lay(1), lay(2)]), preview=lambda option: sums[option.id], gists={"n2": gist})
+    both = replace(asked([lay(1), lay(2)]), preview=lambda option: sums[option.id], gists=lambda: {"n2": gist})
     assert said(controls(both)) == "-# **Number 1**: Worth 1. Number 11 Number 11\n-# **Number 2**: Worth 2. Number 2"
     assert whole_sums(both) == "-# **Number 2**: Number 22 Number 22"
-    silent = replace(both, gists={"n2": None})
+    silent = replace(both, gists=lambda: {"n2": None})
     assert said(controls(silent)).splitlines()[1] == "-# **Number 2**: Worth 2."
     confirmed = said(controls(replace(both, look=Look(confirm="n2"))))
     assert "Worth 2. Number 22 Number 22" in confirmed
@@ -139,7 +139,7 @@ def test_action_rows_are_split_like_the_rows_on_a_phone() -> None:
 
 
 def test_answers_that_stand_out_get_buttons_first_and_keep_the_order() -> None:
-    of_many = replace(asked([lay(at, handy=True) for at in range(14)]), stands_out=["n9", "n12"])
+    of_many = replace(asked([lay(at, handy=True) for at in range(14)]), stands_out=lambda: ["n9", "n12"])
     handy = [label for row in rows(controls(of_many)) for label in row]
     assert handy == [*(f"Number {at}" for at in range(5)), "Number 9", "Number 12", "Number 13"]
 
@@ -185,7 +185,8 @@ def test_the_question_says_which_answers_cannot_be_taken_back(monkeypatch: pytes
     question._game = None
 
     def told(lasting: Sequence[str], options: Sequence[Option], **more: Any) -> str:
-        return prompt(replace(asked(options), question=question, irrevocable=lasting, **more)).partition("\n")[2]
+        shown = replace(asked(options), question=question, irrevocable=lambda: lasting, **more)
+        return prompt(shown).partition("\n")[2]
 
     three = [lay(0), lay(1), lay(2)]
     assert told([], three) == ""
@@ -201,12 +202,12 @@ def test_the_question_says_which_answers_cannot_be_taken_back(monkeypatch: pytes
     ), "a number that other answers have as well isn't enough"
     assert told(["n0"], [lay(0, final=True), lay(1)]) == "", "the confirmation says it"
     assert told(["n0"], three, careful=True) == "", "the confirmation says it"
-    taken = replace(asked([lay(0, binding=True), lay(1, fleeting=True)]), irrevocable=["n0"])
+    taken = replace(asked([lay(0, binding=True), lay(1, fleeting=True)]), irrevocable=lambda: ["n0"])
     assert [taken.binds(option) for option in taken.options] == [True, False]
-    alone = replace(taken, irrevocable=[], alone=True)
+    alone = replace(taken, irrevocable=list, alone=True)
     assert [alone.binds(option) for option in alone.options] == [False, True], "the question knows better"
     assert [alone.lasts(option) for option in alone.options] == [False, True], "computer players answer at once"
-    confirmed = replace(asked(three), irrevocable=["n0"], careful=True, look=Look(confirm="n0"))
+    confirmed = replace(asked(three), irrevocable=lambda: ["n0"], careful=True, look=Look(confirm="n0"))
     assert "You can't take this back." in said(controls(confirmed))
     assert "You can't take this back." not in said(controls(replace(confirmed, look=Look(confirm="n1"))))
     monkeypatch.setattr(Pick, "tacit", True)
@@ -259,14 +260,14 @@ def test_a_short_estimate_is_shown_on_the_button_of_its_answer() -> None:
 
 def test_a_short_gist_is_shown_on_the_button_if_it_fits() -> None:
     gist, sums = Message("likely-move", {"points": 12}), [Message("do-lay", {"card": 9})] * 2
-    shown = replace(asked([lay(1), lay(2)]), preview=lambda option: sums, gists={"n1": gist, "n2": sums[0]})
+    shown = replace(asked([lay(1), lay(2)]), preview=lambda option: sums, gists=lambda: {"n1": gist, "n2": sums[0]})
     assert rows(controls(shown)) == [["Number 1 · 12 points", "Number 2"]]
     assert said(controls(shown)) == "-# **Number 1**: Worth 1.\n-# **Number 2**: Worth 2. Number 9"
     listed = replace(shown, options=[lay(at) for at in range(1, 8)])
     assert menus(controls(listed))[0].choices[0].about == "Worth 1. About 12 points are likely."
     room = LABEL - len("Number  · 12 points")
     full = [Option(f"n{more}", "do-lay", {"card": "x" * (room + more)}) for more in (0, 1)]
-    told = controls(replace(shown, options=full, gists={"n0": gist, "n1": gist}))
+    told = controls(replace(shown, options=full, gists=lambda: {"n0": gist, "n1": gist}))
     first, second = (label for row in rows(told) for label in row)
     assert (len(first), first.endswith(" · 12 points"), second.endswith("x")) == (LABEL, True, True)
     assert said(told).count("About 12") == 1, "it is shown below if it does not fit"

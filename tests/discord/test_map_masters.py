@@ -226,7 +226,7 @@ def test_tokens_are_named_where_it_is_said_what_cannot_be_taken_back(language: s
         lambda _: None,
         lambda _: [],
         list,
-        irrevocable=[option.id for option in tokens],
+        irrevocable=lambda: [option.id for option in tokens],
     )
     shown = prompt(asked)
     for kind, sign in (("sword", "⚔️"), ("key", "🔑")):

@@ -265,6 +265,17 @@ def test_a_partly_known_scene_is_told_whole_without_repeating_other_entries() ->
     assert entries(events, weigh, [ATTACK], TALLIES, known=len(events)) == []
 
 
+def test_turns_that_are_known_in_full_change_nothing_in_later_ones() -> None:
+    first = [event("log-turn"), event("log-glory_gained", 1, 2), event("log-attack"), event("log-total")]
+    second = [event("log-turn", 2), event("log-attack", 2), event("log-glory_gained", 2, 5)]
+    third = [event("log-turn", 3), event("log-moved", 3)]
+    events = [*first, *second, *third]
+    told = entries(events, weigh, [ATTACK], TALLIES, ["log-turn"])
+    for known in range(len(events) + 1):
+        found = entries(events, weigh, [ATTACK], TALLIES, ["log-turn"], known)
+        assert found == [entry for entry in told if events.index(entry.all_events[-1]) >= known], known
+
+
 def test_one_event_may_change_several_things() -> None:
     paid = Event("log-paid", {"player": seat_name(1), "gold": 2, "food": 0})
     tallies = {"log-paid": (Tally("tally-gold", "gold", -1), Tally("tally-food", "food", -1))}

@@ -11,6 +11,7 @@ from unittest.mock import Mock
 
 import pytest
 
+from cogs.services.caller import Caller
 from cogs.services.reader import Reader
 from rules.lessons import Sign
 from rules.messages import Seat
@@ -61,6 +62,45 @@ async def test_a_choice_reaches_every_page(site: Site) -> None:
         await ben.press(next(iter(ben.options)))
         for other in (ann, eve):
             await other.until(lambda other=other: "The cards:" in str(other.parts["log"]))  # type: ignore[misc]
+
+
+async def test_the_log_of_an_open_page_is_that_of_a_new_one(site: Site) -> None:
+    """What was put into words before is used again, but not for what was taken back or has gone on."""
+    table = await site.table("sample", ANN, BEN)
+    async with site.page(ANN, table) as ann, site.page(BEN, table) as ben:
+        await ann.press(next(iter(ann.options)))
+        await ann.press("Take it back")
+        await ann.press(next(iter(ann.options)))
+        await ben.press(next(iter(ben.options)))
+        await site.idle()
+        for person, open_page in ((ANN, ann), (BEN, ben)):
+            async with site.page(person, table) as fresh:
+                assert fresh.parts["log"] == open_page.parts["log"]
+
+
+async def test_a_page_shows_what_happens_during_its_own_request_and_after_it(
+    site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await site.table("sample", ANN, BEN)
+    live, over = site.server.live, asyncio.Event()
+    pressed, tasks = live._pressed, list[asyncio.Task[None]]()
+
+    async def and_ben_lays(caller: Caller) -> None:
+        await pressed(caller)
+        await lay(site, table.id, 1, (await sample(site, table.id)).hands[1][0])
+        tasks.append(asyncio.create_task(and_more_happens()))
+
+    async def and_more_happens() -> None:
+        await over.wait()
+        await site.bot.tables.store.tell(table.id, "log-resumed", by=BEN, player=BEN.name)
+
+    async with site.page(ANN, table) as ann:
+        monkeypatch.setattr(live, "_pressed", and_ben_lays)
+        await ann.press(next(iter(ann.options)))
+        await ann.until(lambda: "The cards:" in str(ann.parts["log"]))
+        over.set()
+        await tasks[0]
+        await ann.until(lambda: "Ben resumed the game." in str(ann.parts["log"]))
 
 
 async def test_a_page_has_no_refresh_button(site: Site) -> None:

@@ -21,7 +21,10 @@ def draw(view: DungeonGoView, locale: Locale, marks: Sequence[str], plan: Layout
     height = plan.height(len(view.heroes))
     parts = [_room(plan, height), _gates(plan, locale.language, *map(locale.say, GATES))]
     parts.append(bar.draw(view, locale, plan))
-    parts += (_cell(view, locale, plan, cell, marked=cell in marks) for cell in CELLS)
+    taken = {view.king, *(hero.cell for hero in view.heroes), *(monster.cell for monster in view.monsters)}
+    for cell in CELLS:
+        marked = cell in marks
+        parts.append(_cell(view, locale, plan, cell, marked=marked) if cell in taken else _empty(plan, cell, marked))
     parts.append(plates.draw(view, locale, plan))
     return document(plan.width, height, *parts, pixels=PIXELS)
 
@@ -93,6 +96,13 @@ def _upright(plan: Layout, language: str, words: str, x: float, y: float, turn: 
     return "".join(
         text(x, first + 32 * index, letter, SMALLEST, LANTERN_PALE, "middle") for index, letter in enumerate(words)
     )
+
+
+@cache
+def _empty(plan: Layout, cell: str, marked: bool) -> str:
+    x, y = plan.corner(cell)
+    named = _framed(plan, cell) if marked else _cell_name(cell, x, y)
+    return named + spot(cell, cell, x, y, plan.cell_width, plan.cell_height)
 
 
 def _cell(view: DungeonGoView, locale: Locale, plan: Layout, cell: str, *, marked: bool) -> str:

@@ -56,16 +56,16 @@ def live_board(
 ) -> Picture:
     """The table with the whole map, not only the part around the heroes."""
     locale = Locale(language, texts, names)
-    return _of_table(_boards.live(view, locale, marks), view, locale, marks)
+    return _of_table(_boards.live(view, locale, marks), view, locale, marks, live=True)
 
 
-def _of_table(svg: str, view: DungeoneerView, locale: Locale, marks: Sequence[str]) -> Picture:
-    """A picture with the table in words."""
+def _of_table(svg: str, view: DungeoneerView, locale: Locale, marks: Sequence[str], *, live: bool = False) -> Picture:
+    """A picture with the table in words; a `live` page reads out all there is, and needs nothing brief."""
     words = locale.in_markdown()
     title, lines = locale.say("words-board"), board_lines(view, words, marks)
     return Picture(
         svg=svg,
-        alt=alternative(title, board_lines(view, words, marks, brief=True)),
+        alt=alternative(title, lines if live else board_lines(view, words, marks, brief=True)),
         text="\n".join(lines),
         spoken=alternative(title, lines, most=None),
     )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from pictures.kit import SMALLEST
 from pictures.svg import width_of
 
@@ -23,7 +25,8 @@ def wrapped(words: str, room: float, size: float = SMALLEST) -> list[str]:
     return [*lines, current.rstrip()] if current.strip() else lines
 
 
-def _pieces(words: str) -> list[str]:
+@lru_cache(maxsize=1024)
+def _pieces(words: str) -> tuple[str, ...]:
     """The units that must not be split: words of Latin letters and numbers, otherwise single characters."""
     pieces: list[str] = []
     for character in words:
@@ -33,7 +36,7 @@ def _pieces(words: str) -> list[str]:
             pieces[-1] += character
         else:
             pieces.append(character)
-    return pieces
+    return tuple(pieces)
 
 
 def _is_latin(piece: str) -> bool:

@@ -6,6 +6,7 @@ Pure functions: a view in, SVG and words out.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from games.map_masters.pictures import boards as _boards
 from games.map_masters.pictures import choosing as _choosing
@@ -70,12 +71,15 @@ def board(
 def live_board(
     view: MapMastersView, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()
 ) -> Picture:
-    """The table or the whole tableau; answers not about a place in it or in the hand are at its top."""
+    """The table or the whole tableau."""
     locale = Locale(language, texts, names)
-    drawn = _live.board(view, locale, marks)
-    own = "" if view.seat is None else _live.hand(view, view.seat, locale, marks)
-    drawn = drawn.removesuffix("</svg>") + _live.heading(locale, marks, drawn, own) + "</svg>"
-    return _picture(drawn, _words.board_lines(view, locale.in_markdown(), marks))
+    return _picture(_live.board(view, locale, marks), _words.board_lines(view, locale.in_markdown(), marks))
+
+
+def live_head(board: Picture, marks: Sequence[str], language: str, texts: Texts) -> Picture:
+    """The live board with the answers that are not about a place in it or in the hand at its top."""
+    heading = _live.heading(Locale(language, texts), marks, board.svg)
+    return replace(board, svg=board.svg.removesuffix("</svg>") + heading + "</svg>")
 
 
 def live_hand(

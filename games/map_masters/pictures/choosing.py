@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import lru_cache
 
 from games.map_masters.pictures import drafts, galleries, plans, style
 from games.map_masters.pictures.frame import framed
@@ -83,11 +84,17 @@ def boxes(
         window = plans.around(cards, left + 4, top + 4, wide - 8, high - 8, plans.MARGIN)
         edge = style.GOLD if letter == laid else style.PANEL_EDGE
         parts.append(style.panel(left, top, wide, high, edge, 5 if letter == laid else 2))
-        parts.append(plans.hinted(Plan(cards), window))
+        parts.append(_layout(tuple(cards), window))
         parts.append(style.disc(left + 30, top + 32, letter, SMALLEST))
         if letter in named:
             parts.append(spot(named[letter], letter, left, top, wide, high, enlarged=True))
     return "".join(parts)
+
+
+@lru_cache(maxsize=128)
+def _layout(cards: tuple[Placed, ...], window: Window) -> str:
+    """A layout; cached, because the same ones are offered until one is taken."""
+    return plans.hinted(Plan(cards), window)
 
 
 def routes(view: MapMastersView, seat: Seat, locale: Locale, marks: Sequence[str], *, tall: bool) -> str:

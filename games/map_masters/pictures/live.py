@@ -45,14 +45,13 @@ def hand(view: MapMastersView, seat: Seat, locale: Locale, marks: Sequence[str])
     return hands.own(view, player, locale, TALL_WIDTH, marks)
 
 
-def heading(locale: Locale, marks: Sequence[str], drawn: str, own: str) -> str:
-    """The head of the board `drawn` as the place of every answer that concerns no place there or in the `own` hand."""
+def heading(locale: Locale, marks: Sequence[str], drawn: str) -> str:
+    """The head of the board `drawn` as the place of answers that concern no place there or in the hand."""
     words = locale.say("words-answers")
     found = _WIDTH.match(drawn)
     assert found is not None
     width = float(found[1])
-    lost = [mark for mark in dict.fromkeys(marks) if f'data-mark="{mark}"' not in drawn + own]
-    return "".join(spot(mark, words, 0, 0, width, drafts.HEAD - 8) for mark in lost)
+    return "".join(spot(mark, words, 0, 0, width, drafts.HEAD - 8) for mark in marks)
 
 
 def _dungeon(view: MapMastersView, seat: Seat, locale: Locale, marks: Sequence[str]) -> str:

@@ -207,18 +207,25 @@ def _best_first(card: str, turned: bool, cell: float, wide: float) -> tuple[Box,
     placed, window = Placed(card, turned, 0, 0), Window(0, 0, WIDTH, HEIGHT, 0, 0, cell)
     things = [_square(x, y, cell) for x, y in things_on(placed, window)]
     ways = [_square(*window.at(x, y), cell) for place in face(card, turned).places for x, y in _main_of(place)]
-    step = cell / 2
-    boxes = [
-        Box(column * step, row * step, wide, NAME_HIGH)
-        for row in range(int((HEIGHT * cell - NAME_HIGH) / step) + 1)
-        for column in range(int((WIDTH * cell - wide) / step) + 1)
-    ]
+    step, middle = cell / 2, window.at(WIDTH // 2, HEIGHT // 2)
+    ranked: list[tuple[int, int, float, Box]] = []
+    for row in range(int((HEIGHT * cell - NAME_HIGH) / step) + 1):
+        top = row * step
+        beside, among = _spans(things, top), _spans(ways, top)
+        for column in range(int((WIDTH * cell - wide) / step) + 1):
+            box = Box(column * step, top, wide, NAME_HIGH)
+            ranked.append((_covered(box, beside), _covered(box, among), box.distance(*middle), box))
+    return tuple(box for *_, box in sorted(ranked, key=lambda each: each[:3]))
 
-    def rank(box: Box) -> tuple[float, ...]:
-        covered = sum(box.meets(each) for each in things), sum(box.meets(each) for each in ways)
-        return (*covered, box.distance(*window.at(WIDTH // 2, HEIGHT // 2)))
 
-    return tuple(sorted(boxes, key=rank))
+def _spans(squares: Sequence[Box], top: float) -> list[tuple[float, float]]:
+    """From where to where the squares reach that a name at this height can overlap."""
+    return [(each.x, each.x + each.wide) for each in squares if top < each.y + each.high and each.y < top + NAME_HIGH]
+
+
+def _covered(box: Box, spans: Sequence[tuple[float, float]]) -> int:
+    left, right = box.x, box.x + box.wide
+    return sum([left < end and begin < right for begin, end in spans])
 
 
 def _main_of(place: Place) -> list[tuple[int, int]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import pairwise, zip_longest
 
 from games.map_masters.pictures import floors, galleries, plans
@@ -16,6 +17,7 @@ from games.map_masters.pictures.tableaus import wanted_words
 from games.map_masters.rules.cards import CARDS, HEIGHT, WIDTH, rows_of
 from games.map_masters.rules.components import Goal
 from games.map_masters.rules.coop.missions import MISSIONS
+from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.spaces import space_name
 from games.map_masters.rules.view import DraftView, GroupView, MapMastersView, PlayerView, TeamView
 from rules.messages import Arg, Seat, refer
@@ -156,14 +158,20 @@ def draft_lines(view: MapMastersView, player: PlayerView, locale: Locale, marks:
 
 def letters(draft: DraftView) -> str:
     """The dungeon in the notation of letters, main floor and basement, for a fixed-width font."""
-    if not draft.cards:
+    path = draft.path
+    return _letters(tuple(draft.cards), tuple(map(tuple, path.strokes)) if path is not None else ())
+
+
+@lru_cache(maxsize=256)
+def _letters(cards: tuple[Placed, ...], strokes: tuple[tuple[str, ...], ...]) -> str:
+    if not cards:
         return ""
-    left, top = min(card.x for card in draft.cards), min(card.y for card in draft.cards)
-    wide = max(card.x for card in draft.cards) - left + WIDTH
-    high = max(card.y for card in draft.cards) - top + HEIGHT
+    left, top = min(card.x for card in cards), min(card.y for card in cards)
+    wide = max(card.x for card in cards) - left + WIDTH
+    high = max(card.y for card in cards) - top + HEIGHT
     levels = [[[" "] * (2 * wide + 1) for _ in range(2 * high + 1)] for _ in range(2)]
     used = [False, False]
-    for card in draft.cards:
+    for card in cards:
         for level, rows in enumerate(rows_of(CARDS[card.card], turned=card.turned)):
             if level and floors.has_basement(card.card):
                 used[1] = True
@@ -178,9 +186,7 @@ def letters(draft: DraftView) -> str:
                         spot[place] = "|" if letter in "^v" else "-"
                     elif spot[place] in " ~" or letter not in "~ ":
                         spot[place] = letter.replace("#", " ")
-    path = draft.path
-    cells = [cell for stroke in path.strokes for cell in stroke] if path is not None else []
-    for stroke in path.strokes if path is not None else []:
+    for stroke in strokes:
         for before, after in pairwise(stroke):
             level, x, y = plans.parsed(before)
             _, to_x, to_y = plans.parsed(after)
@@ -188,10 +194,9 @@ def letters(draft: DraftView) -> str:
             inside = 0 <= line_at < 2 * high + 1 and 0 <= letter_at < 2 * wide + 1
             if abs(to_x - x) + abs(to_y - y) == 1 and inside:
                 levels[level][line_at][letter_at] = "*"
-    drawn = [
+    return "\n\n".join(
         "\n".join("".join(row).rstrip() for row in level) for level, shown in zip(levels, used, strict=True) if shown
-    ]
-    return "\n\n".join(drawn) if cells or drawn else ""
+    )
 
 
 def _team_lines(view: MapMastersView, locale: Locale, marks: Sequence[str]) -> list[str]:

@@ -372,6 +372,16 @@ def strokes(path: Path, steps: Sequence[str]) -> list[list[str]]:
     return strokes_of(path, made)
 
 
+def kept_strokes(path: Path, steps: Sequence[str]) -> list[list[str]]:
+    """`strokes` of a path of a Versus game; cached like `end`, since every view of a position shows the same lines."""
+    return [list(line) for line in _strokes(path.state, tuple(steps))]
+
+
+@lru_cache(maxsize=512)
+def _strokes(state: tuple[Any, ...], steps: tuple[str, ...]) -> list[list[str]]:
+    return strokes(Path(*state), steps)
+
+
 def strokes_of(path: Path, made: Sequence[tuple[Move, Path]]) -> list[list[str]]:
     """`strokes` with the moves, each with the path after it."""
     dungeon = path.dungeon

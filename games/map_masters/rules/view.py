@@ -277,7 +277,7 @@ def _team(game: MapMastersState, team: Team, seat: Seat | None) -> TeamView:
     trace = None
     if team.trace is not None and team.trace.steps and sheet.stage != "turned":
         walked = traced(game)
-        trace = path_view(walked[0], walked[-1], team.trace.steps)
+        trace = path_view(walked[-1], team.trace.steps, step_options.strokes(walked[0], team.trace.steps))
     return TeamView(
         mission=None if rules is None else rules.id,
         number=team.mission,
@@ -417,18 +417,20 @@ def _draft(game: MapMastersState, seat: Seat, draft: Draft) -> DraftView:
         holding=draft.holding or None,
         turned=draft.turned,
         drawing=draft.drawing,
-        path=None if path is None or path.status == START else path_view(game.walk(seat)[0], path, draft.steps),
+        path=None
+        if path is None or path.status == START
+        else path_view(path, draft.steps, step_options.kept_strokes(game.walk(seat)[0], draft.steps)),
         points=points(path, goal),
     )
 
 
-def path_view(begun: Path, path: Path, steps: list[str]) -> PathView:
+def path_view(path: Path, steps: list[str], strokes: list[list[str]]) -> PathView:
     """A path with its line and marks, to be shown."""
     icons: list[Icon] = sorted({path.dungeon.found[item].icon for item in range(len(path.dungeon.found))})
     gained = {str(icon): path.count(icon) for icon in icons if path.count(icon)}
     return PathView(
         steps=steps[:],
-        strokes=step_options.strokes(begun, steps),
+        strokes=strokes,
         circled=step_options.cells_of(path, path.circled),
         crossed=step_options.cells_of(path, path.crossed),
         status=path.status,

@@ -71,7 +71,7 @@ def board(
 ) -> Picture:
     """The table as `view` sees it; `marks` are the ranks, stacks and cards that the options of a question refer to.
 
-    `own`: with the viewer's hand, if it is their turn.
+    `own`: with the viewer's hand, if it is their turn; for a page, which reads out all there is.
     """
     locale = Locale(language, texts, names)
     words = locale.in_markdown()
@@ -80,7 +80,7 @@ def board(
     fits = len(first) + sum(map(len, lines)) + len(lines) <= LONGEST_ALT
     return Picture(
         svg=_boards.draw(view, locale, marks, own=own),
-        alt=alternative(first, lines if fits else board_lines(view, words, marks, brief=True)),
+        alt=alternative(first, lines if fits or own else board_lines(view, words, marks, brief=True)),
         text="\n".join(lines),
         spoken=alternative(first, lines, most=None),
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from games.thunderstone.pictures import style
 from games.thunderstone.pictures.cards import pills, width_of_pills
@@ -11,6 +12,7 @@ from games.thunderstone.pictures.style import BOLT_PALE, DIM, GOLD, INK
 from games.thunderstone.pictures.words import Locale, deck_words, rank_line, values_of
 from games.thunderstone.rules.cards import CARDS
 from games.thunderstone.rules.view import RankView, ThunderstoneView
+from locales.texts import Texts
 from pictures.kit import SMALLEST, parchment
 from pictures.paragraphs import broken, paragraph
 from pictures.svg import NARROWEST, group, line, piece, rect, spot, text, width_of
@@ -70,7 +72,7 @@ def _rank(locale: Locale, rank: RankView, width: float, height: float, marked: b
         parts.append(text(width / 2, height / 2 + 16, locale.say("picture-empty_rank"), SMALLEST, DIM, "middle"))
         parts.append(line(f"M{width * 0.3:g} {height - 24}H{width * 0.7:g}", style.VEIN, 4))
     else:
-        drawn = _monster(locale, rank.card, width - 8, height - HEAD - 4, tall)
+        drawn = _monster(locale.language, locale.texts, rank.card, width - 8, height - HEAD - 4, tall)
         parts.append(group(piece(f"card-{rank.card}", drawn), at=(4, HEAD)))
     if fighting:
         parts.append(rect(2, 2, width - 4, height - 4, "none", 10, stroke=style.BLOOD, stroke_width=6))
@@ -79,9 +81,10 @@ def _rank(locale: Locale, rank: RankView, width: float, height: float, marked: b
     return "".join(parts)
 
 
-def _monster(locale: Locale, card: str, width: float, height: float, tall: bool) -> str:
+@lru_cache(maxsize=256)
+def _monster(language: str, texts: Texts, card: str, width: float, height: float, tall: bool) -> str:
     """The card of the hall: drawing and name, health and values, what it does."""
-    foe = CARDS[card]
+    locale, foe = Locale(language, texts), CARDS[card]
     words = locale.brief_text(card)
     values = [(key, foe_value) for key, foe_value in values_of(foe) if key != "health"]
     values.sort(key=lambda value: value[0] == "gold")

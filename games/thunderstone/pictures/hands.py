@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
+from functools import lru_cache
 from math import ceil
 
 from games.thunderstone.pictures import style
@@ -21,6 +22,7 @@ from games.thunderstone.pictures.style import BOLT_PALE, DIM
 from games.thunderstone.pictures.words import Locale, described, state_of
 from games.thunderstone.rules.cards import GOLD
 from games.thunderstone.rules.view import ThunderstoneView
+from locales.texts import Texts
 from pictures.kit import SMALLEST, TALL_WIDTH, WIDTH, framed
 from pictures.svg import group, text
 from rules.messages import Seat
@@ -118,10 +120,18 @@ def _tall(view: ThunderstoneView, seat: Seat, locale: Locale, faces: list[Face])
         return _empty(view, seat, locale, TALL_WIDTH, EMPTY)
     wide, y, parts = TALL_WIDTH - 2 * EDGE, HEAD * 2 - 6.0, []
     for face in faces:
-        high = entry_height(locale, face, wide)
-        parts.append(group(draw_entry(locale, face, wide, high), _spots(locale, face, wide, high), at=(EDGE, y)))
+        drawn, high = _entry(locale.language, locale.texts, face, wide)
+        parts.append(group(drawn, _spots(locale, face, wide, high), at=(EDGE, y)))
         y += high + GAP
     return framed(y, _head(view, seat, locale, TALL_WIDTH, rows=2), *parts, ground=style.NIGHT, width=TALL_WIDTH)
+
+
+@lru_cache(maxsize=256)
+def _entry(language: str, texts: Texts, face: Face, width: float) -> tuple[str, float]:
+    """A card as an entry that says everything, and its height."""
+    locale = Locale(language, texts)
+    high = entry_height(locale, face, width)
+    return draw_entry(locale, face, width, high), high
 
 
 def _spots(locale: Locale, face: Face, width: float, height: float) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from games.thunderstone.pictures import style
 from games.thunderstone.pictures.cards import pills, width_of_pills
@@ -11,6 +11,7 @@ from games.thunderstone.pictures.style import DIM, GOLD, INK, PALE_INK
 from games.thunderstone.pictures.words import Locale, described, kind_of, stack_words, values_of
 from games.thunderstone.rules.cards import CARDS
 from games.thunderstone.rules.view import StackView, ThunderstoneView
+from locales.texts import Texts
 from pictures.kit import SMALLEST, parchment
 from pictures.svg import NARROWEST, circle, group, rect, spot, text, width_of
 
@@ -32,8 +33,9 @@ def draw(view: ThunderstoneView, locale: Locale, width: float, marks: Sequence[s
     places = [(LEFT + place % COLUMNS * (wide + GAP), place // COLUMNS * (LOW + GAP)) for place in range(18)]
     for stack, at in zip(view.stacks, places, strict=False):
         marked = f"stack-{stack.stack}" in marks
-        drawn = _stack(locale, stack, wide, LOW)
-        parts.append(group(drawn, style.frame(wide, LOW, 8) if marked else "", _spot(locale, stack, wide, LOW), at=at))
+        left = tuple(stack.left.items())
+        drawn, touched = _on_board(locale.language, locale.texts, stack.stack, stack.top, left, wide)
+        parts.append(group(drawn, style.frame(wide, LOW, 8) if marked else "", touched, at=at))
     beside = [("picture-diseases", max(0, view.diseases)), ("picture-destroyed", sum(view.removed.values()))]
     for (key, number), (x, y) in zip(beside, places[len(view.stacks) :], strict=False):
         parts.append(text(x + 12, y + LOW / 2, locale.say(key, number=number), SMALLEST, DIM, "start", wide - 20))
@@ -58,6 +60,15 @@ def shop(
         touched = _spot(locale, stack, wide, high)
         parts.append(group(drawn, frame, touched, at=(LEFT + column * (wide + GAP), 7 + row * (high + GAP))))
     return "".join(parts), total
+
+
+@lru_cache(maxsize=1024)
+def _on_board(
+    language: str, texts: Texts, name: str, top: str | None, left: tuple[tuple[str, int], ...], width: float
+) -> tuple[str, str]:
+    """A stack on the board, and where it can be tapped; cached, because a choice changes one stack at most."""
+    locale, stack = Locale(language, texts), StackView(stack=name, top=top, left=dict(left))
+    return _stack(locale, stack, width, LOW), _spot(locale, stack, width, LOW)
 
 
 def _spot(locale: Locale, stack: StackView, width: float, height: float) -> str:

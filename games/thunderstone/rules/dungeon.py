@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import replace
+from functools import cache, partial
 from typing import ClassVar
 
 from pydantic import Field
@@ -31,6 +32,9 @@ from games.thunderstone.rules.zones import reveal_hand
 from rules.entries import Step
 from rules.messages import Args, Message, seat_name
 from rules.questions import OTHERS, Option, Picked, Question, Refusals, Refused
+
+Foreseen = Callable[[Attack], tuple[Turn, BattleTotals]]
+"""`declared` for one position, worked out once for each attack."""
 
 
 class EnterDungeon(Step):
@@ -115,40 +119,46 @@ class ActInDungeon(Question):
         Where weapons change nothing in how a battle ends, only the attack with them is shown; where they change not
         even the total, such as weapons that fall off, only the one without.
         """
-        listed = [self._as_best(option) for option in options]
-        shown = [self._told_short(option) for option in super().arranged(listed) if not self._is_doubled(option)]
+        game = self._game
+        listed, foreseen = list(options), cache(partial(declared, game))
+        if weapon_options(game)[1]:
+            in_vain = {rank: self._in_vain(rank, foreseen) for rank in (1, 2, 3)}
+            listed = [
+                self._as_best(option, in_vain) for option in listed if not self._is_doubled(option, in_vain, foreseen)
+            ]
+        shown = [self._told_short(option, foreseen) for option in super().arranged(listed)]
         return sorted(shown, key=lambda option: (self.place(option), option.key == "do-attack_short"))
 
-    def _is_doubled(self, option: Option) -> bool:
+    def _is_doubled(self, option: Option, in_vain: Mapping[int, bool], foreseen: Foreseen) -> bool:
         """Whether the same attack ends alike with the free weapons, or with them exactly as without."""
         game, attack = self._game, option.value
-        if not isinstance(attack, Attack) or not weapon_options(game)[1]:
+        if not isinstance(attack, Attack):
             return False
-        if attack.armed:
-            return self._in_vain(attack)
-        armed = replace(attack, armed=True)
-        return not self._in_vain(armed) and _ending(game, attack) == _ending(game, armed)
+        if attack.armed or in_vain[attack.rank]:
+            return attack.armed and in_vain[attack.rank]
+        return _ending(game, attack, foreseen) == _ending(game, replace(attack, armed=True), foreseen)
 
-    def _as_best(self, option: Option) -> Option:
+    def _as_best(self, option: Option, in_vain: Mapping[int, bool]) -> Option:
         """The answer; an attack that weapons would not change is as handy as the one with them."""
         attack = option.value
-        if not isinstance(attack, Attack) or attack.armed or not weapon_options(self._game)[1]:
+        if not isinstance(attack, Attack) or attack.armed:
             return option
-        return replace(option, handy=option.handy or self._in_vain(replace(attack, armed=True)))
+        return replace(option, handy=option.handy or in_vain[attack.rank])
 
-    def _in_vain(self, armed: Attack) -> bool:
+    def _in_vain(self, rank: int, foreseen: Foreseen) -> bool:
         """Whether an attack with the free weapons goes exactly as without them."""
-        game, bare = self._game, replace(armed, armed=False)
-        if refused_target(game.turn, game.monster_in(armed.rank), armed.rank):
+        game = self._game
+        if refused_target(game.turn, game.monster_in(rank), rank):
             return False
-        totals = [declared(game, each)[1].total for each in (bare, armed)]
-        return totals[0] == totals[1] and _ending(game, bare) == _ending(game, armed)
+        bare, armed = Attack(rank), Attack(rank, armed=True)
+        alike = foreseen(bare)[1].total == foreseen(armed)[1].total
+        return alike and _ending(game, bare, foreseen) == _ending(game, armed, foreseen)
 
-    def _told_short(self, option: Option) -> Option:
+    def _told_short(self, option: Option, foreseen: Foreseen) -> Option:
         """The answer; for an attack that would fail, shortened to what is missing."""
         if not isinstance(option.value, Attack):
             return option
-        battle = declared(self._game, option.value)[1]
+        battle = foreseen(option.value)[1]
         if battle.won:
             return option
         short: Args = {"missing": battle.missing, "penalty": battle.penalty, "armed": int(option.value.armed)}
@@ -250,9 +260,9 @@ def declared(game: ThunderstoneState, attack: Attack) -> tuple[Turn, BattleTotal
     return turn, foresee(turn, game.card_in(attack.rank), attack.rank)
 
 
-def _ending(game: ThunderstoneState, attack: Attack) -> Hashable:
+def _ending(game: ThunderstoneState, attack: Attack, foreseen: Foreseen) -> Hashable:
     """How a battle ends: the result, its further costs, and who attacked."""
-    turn, battle = declared(game, attack)
+    turn, battle = foreseen(attack)
     return battle.won, repr(about_attack(game, turn, battle)), tuple(hero.slot for hero in battle.attackers)
 
 

@@ -784,8 +784,8 @@ def opened(t: Table, language: str = "en", seat: int = 1) -> OpenQuestion:
         language=language,
         about=lambda option: question.about(game, option),
         preview=lambda option: question.preview(game, option),
-        gists=question.gists(game),
-        self_evident=question.self_evident(game),
+        gists=lambda: question.gists(game),
+        self_evident=lambda: question.self_evident(game),
     )
 
 

@@ -31,6 +31,7 @@ from games.map_masters.rules.step_options import END, MORE, UNSEEN, strokes
 from games.map_masters.rules.versus import reward
 from locales.sanitizing import sanitize
 from locales.texts import LANGUAGES, Texts
+from pictures.game_pictures import live_board
 from pictures.kit import SMALLEST, TALL_WIDTH, WIDTH
 from pictures.svg import CUT, Picture, width_of
 from rules.messages import refer
@@ -708,11 +709,11 @@ def test_the_card_that_is_placed_can_be_dragged_to_every_place_and_is_shown_larg
     ]
     placed = [each for each in question.options(game) if each.mark.startswith("at")]
     view = game.view(seat)
-    hand = map_masters.live_hand(view, seat, "en", texts, NAMES, marks).svg
-    board = map_masters.live_board(view, "en", texts, NAMES, marks).svg
+    hand = map_masters.live_hand(view, seat, "en", texts, NAMES, marks)
+    drawn = live_board(map_masters, view, "en", texts, NAMES, marks, hand).svg + hand.svg
     (card,) = {each.source for each in placed}
-    assert re.search(f'data-mark="{card}"[^>]* data-enlarged=""', hand)
-    assert all(f'data-mark="{each.mark}"' in hand + board for each in placed)
+    assert re.search(f'data-mark="{card}"[^>]* data-enlarged=""', hand.svg)
+    assert all(f'data-mark="{each.mark}"' in drawn for each in placed)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -733,7 +734,7 @@ def test_groups_can_be_tapped_where_they_stand_and_in_their_rows(texts: Texts) -
     game = moment(COOP, 3, lambda game, question: question.kind == "trace_paths")
     (question,) = [each for each in game.questions if each.awaited]
     marks = [option.mark for option in question.options(game)]
-    svg = map_masters.live_board(game.view(question.seat), "en", texts, NAMES, marks).svg
+    svg = live_board(map_masters, game.view(question.seat), "en", texts, NAMES, marks).svg
     rects = [each.attrib for each in ElementTree.fromstring(svg).iter(f"{SVG}rect") if "data-mark" in each.attrib]
     assert game.team is not None
     for group in game.team.groups:

@@ -247,6 +247,25 @@ def test_the_page_shows_a_players_hand_on_the_board_only_in_their_own_turn(texts
     assert page(waits, one) == page(waits, other)
 
 
+def test_a_stack_that_was_drawn_before_is_drawn_anew_once_it_has_changed_or_in_another_language(texts: Texts) -> None:
+    seen = opening()
+
+    def board(language: str, **changes: object) -> str:
+        stacks = [seen.stacks[0].model_copy(update=changes), *seen.stacks[1:]]
+        return thunderstone.live_board(seen.model_copy(update={"stacks": stacks}), language, texts, NAMES).svg
+
+    top = seen.stacks[0].top
+    assert top is not None
+    boards = [
+        board("en"),
+        board("ja"),
+        board("en", left={**seen.stacks[0].left, top: 1}),
+        board("en", top=None, left=dict.fromkeys(seen.stacks[0].left, 0)),
+    ]
+    assert len(set(boards)) == len(boards)
+    assert board("en") == boards[0]
+
+
 def test_equal_cards_of_a_large_hand_are_stacked(texts: Texts) -> None:
     cards = [*["militia"] * 5, "torch", "dagger"]
     picture = thunderstone.hand(view(2, hand=cards, turn=turn()), 0, "en", texts, NAMES)
