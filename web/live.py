@@ -8,7 +8,6 @@ from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator, Sequence
 from contextlib import AbstractContextManager, asynccontextmanager, contextmanager
 from contextvars import ContextVar
-from dataclasses import dataclass
 from typing import Any
 
 from cogs.services.caller import Caller, Submission
@@ -42,16 +41,8 @@ Close = Callable[[str], Awaitable[None]]
 """Closes a page for a reason, which the page shows."""
 
 
-@dataclass(eq=False)
-class _Request:
-    """A request that is being carried out. Its page shows what it `changed` with its answer, not with the others."""
-
-    page: Page
-    changed: bool = False
-    over: bool = False
-
-
-_request: ContextVar[_Request | None] = ContextVar("request", default=None)
+_asking: ContextVar[list[Page] | None] = ContextVar("asking", default=None)
+"""The page whose request is being carried out; empty once that has changed the table, and afterwards."""
 
 
 class Live:
@@ -169,10 +160,8 @@ class Live:
             return
         for page in self._pages[table_id]:
             page.outdated = True
-        request = _request.get()
-        if request is not None and not (request.changed or request.over) and request.page.table_id == table_id:
-            request.changed = True
-            self._showing[request.page] += 1
+        if (asking := _asking.get()) and asking[0].table_id == table_id:
+            self._showing[asking.pop()] += 1
         self._dirty.add(table_id)
         if table_id not in self._pushing:
             self._pushing[table_id] = asyncio.create_task(self._push(table_id), name=f"pages of table {table_id}")
@@ -225,8 +214,6 @@ class Live:
 
     async def carry_out(self, page: Page, request: Press | Stroke | Submit) -> None:
         """Carry out a request as if a component had been used in Discord, then acknowledge it."""
-        drawn = isinstance(request, Stroke)
-        dialog = 0 if isinstance(request, Stroke) else request.dialog
         if isinstance(request, Stroke):
             submission = Submission(request.id, request.marks, menu=True)
         elif isinstance(request, Press):
@@ -245,10 +232,10 @@ class Live:
             table = await self.services.tables.store.get(page.table_id)
             self._actors[page.table_id] = page.key.user_id
             seat, opened = table.seat_of(page.user_id), list(page.dialogs)
-            responder = PageResponder(page, dialog)
+            responder = PageResponder(page, request.dialog)
             caller = caller_of(responder, table, request.nonce, submission)
             async with self._shown_by(page):
-                with self._answering(request_id(page.secret, request.nonce)), self._at_once(page.table_id, drawn):
+                with self._answering(request_id(page.secret, request.nonce)), self._at_once(page.table_id, request):
                     await self._pressed(caller)
                 now = await self.services.tables.store.get(page.table_id)
                 if (seat, table.is_over) != (now.seat_of(page.user_id), now.is_over):
@@ -267,21 +254,21 @@ class Live:
     @asynccontextmanager
     async def _shown_by(self, page: Page) -> AsyncIterator[None]:
         """Let this page show what a request changes when it is answered, instead of once before and once then."""
-        request = _Request(page)
-        token = _request.set(request)
+        asking = [page]
+        token = _asking.set(asking)
         try:
             yield
         finally:
-            _request.reset(token)
-            request.over = True  # tasks that were started meanwhile have inherited it
-            self._showing -= Counter([page] if request.changed else [])
+            _asking.reset(token)
+            self._showing -= Counter([] if asking else [page])
+            asking.clear()  # for tasks that were started meanwhile
         if page.outdated:
             await self._refresh(page)
 
     @contextmanager
-    def _at_once(self, table_id: int, drawn: bool) -> Iterator[None]:
+    def _at_once(self, table_id: int, request: Press | Stroke | Submit) -> Iterator[None]:
         """Let pages show the result of a drawn line all at once, not step by step."""
-        if not drawn:
+        if not isinstance(request, Stroke):
             yield
             return
         self._drawing[table_id] += 1

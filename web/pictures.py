@@ -31,19 +31,15 @@ class Packed:
 @lru_cache(KEPT)
 def packed(svg: str) -> Packed:
     """A picture, ready to send."""
-    raw = _TEXT.sub(_with_length, svg).encode()
+    raw = _TEXT.sub(lambda found: _with_length(*found.groups()), svg).encode()
     digest = hashlib.sha256(raw).digest()[:DIGEST]
     compress = zlib.compressobj(LEVEL, zlib.DEFLATED, -zlib.MAX_WBITS)
     return Packed(digest.hex(), digest + compress.compress(raw) + compress.flush())
 
 
-def _with_length(found: re.Match[str]) -> str:
-    """A text as wide as the font of the pictures makes it, whatever font the browser has."""
-    return _sized(*found.groups())
-
-
 @lru_cache(4096)
-def _sized(attributes: str, size: str, words: str) -> str:
+def _with_length(attributes: str, size: str, words: str) -> str:
+    """A text as wide as the font of the pictures makes it, whatever font the browser has."""
     width = width_of(unescape(words), float(size))
     return f'<text {attributes} textLength="{width:.1f}" lengthAdjust="spacingAndGlyphs">{words}</text>'
 
@@ -51,4 +47,4 @@ def _sized(attributes: str, size: str, words: str) -> str:
 def forget() -> None:
     """Keep no picture: names of people who asked to be forgotten may be in them."""
     packed.cache_clear()
-    _sized.cache_clear()
+    _with_length.cache_clear()

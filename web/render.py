@@ -211,7 +211,7 @@ def _unnamed(asked: OpenQuestion) -> list[Option]:
 
 
 def _behind(asked: OpenQuestion, option: Option) -> Data:
-    told = _option(asked, option, "do", worked=option.id in asked.gists) if asked.lasts(option) else {}
+    told = _option(asked, option, "do", worked=option.id in asked.gists()) if asked.lasts(option) else {}
     return {**told, "press": asked.press("do", option.id).button, "source": option.source, "steps": option.steps}
 
 

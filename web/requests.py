@@ -26,35 +26,32 @@ class _Request(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
 
 
-class Press(_Request):
+class _Use(_Request):
+    nonce: Nonce
+    id: Annotated[str, Field(max_length=CUSTOM_ID)]
+    dialog: int = 0
+    """The dialog in which something is used, or from which a form was opened; 0 for the panel."""
+
+
+class Press(_Use):
     """A button was pressed, or values were picked in a menu (a custom id that begins with `m`)."""
 
     op: Literal["press"]
-    nonce: Nonce
-    id: Annotated[str, Field(max_length=CUSTOM_ID)]
     values: Values = []
-    dialog: int = 0
-    """The dialog with the component; 0 for the panel."""
 
 
-class Stroke(_Request):
+class Stroke(_Use):
     """A line was drawn over these marks, in this order; `id`: of the question, as for a menu."""
 
     op: Literal["stroke"]
-    nonce: Nonce
-    id: Annotated[str, Field(max_length=CUSTOM_ID)]
     marks: Annotated[list[Annotated[str, Field(max_length=LONGEST_MARK)]], Field(min_length=1, max_length=MOST_MARKS)]
 
 
-class Submit(_Request):
+class Submit(_Use):
     """A form was submitted."""
 
     op: Literal["form"]
-    nonce: Nonce
-    id: Annotated[str, Field(max_length=CUSTOM_ID)]
     fields: Annotated[dict[Annotated[str, Field(max_length=CUSTOM_ID)], Values], Field(max_length=10)]
-    dialog: int = 0
-    """The dialog from which the form was opened; 0 for the panel."""
 
 
 class Dismiss(_Request):

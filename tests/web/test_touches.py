@@ -130,8 +130,8 @@ def test_a_tap_on_a_far_space_goes_there_unless_a_button_names_it() -> None:
 def test_a_tap_where_no_button_is_tells_first_what_can_not_be_taken_back(lasts: bool) -> None:
     t = journey()
     far = next(option for option in t.asked().options(t.game) if option.unlisted)
-    irrevocable = [far.id] if lasts else []
-    shown = answers(replace(asked_of(t.game, t.asked(), TEXTS), unlisted=[far], irrevocable=irrevocable))
+    irrevocable = {far.id} if lasts else set()
+    shown = answers(replace(asked_of(t.game, t.asked(), TEXTS), unlisted=[far], irrevocable=lambda: irrevocable))
     told = shown["behind"][far.mark]
     assert (told.get("lasting", False), bool(told.get("label"))) == (lasts, lasts)
 

@@ -98,8 +98,7 @@ class Game {
       if (!this.story || event.ctrlKey || event.metaKey || event.target.closest?.("input, textarea, dialog")) return;
       if (event.key === "?") this.dialogs.toast(words["page-keys"]);
       const shortcut = this.menu.querySelector(`[aria-keyshortcuts="${CSS.escape(event.key)}"]`);
-      if (shortcut) event.preventDefault(); // a browser would search with it
-      shortcut?.click();
+      if (shortcut) event.preventDefault(), shortcut.click(); // a browser would search with the key
     });
     addEventListener("film", (event) => {
       this.dialogs.closeAll();
