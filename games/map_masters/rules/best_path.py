@@ -74,6 +74,15 @@ class Reach:
             if pit >= 0 and CLIMB in begun.spells:
                 self.near[place] |= 1 << dungeon.found[pit].place
         self.circles = [(1 << item, 1 << dungeon.found[item].place) for item in dungeon.circles]
+        cards = [0] * len(dungeon.cards)
+        for place, card in enumerate(dungeon.card_of):
+            cards[card] |= 1 << place
+        self.card = [cards[card] for card in dungeon.card_of]
+        """The places of the same card, for each place."""
+        self.ends = sum(1 << place for place, near in enumerate(self.near) if near & ~self.card[place])
+        """The places that lead to other cards."""
+        self.on_card: dict[tuple[int, int], int] = {}
+        """What is in reach on the same card, by place and by what is left of the card."""
         masks: dict[float, int] = {}
         for place, value in enumerate(worth):
             if value:
@@ -95,22 +104,40 @@ class Reach:
         for spell in path.spells:
             if spell in JUMPS:
                 return left
-        near = self.near
-        seen = waiting = 1 << path.place
         circles = 0
         for bit, place in self.circles:
             if not path.crossed & bit:
                 circles |= place
+        ends = self.ends | circles
+        seen = self._on_card(path.place, left)
+        waiting = seen & ends
         while waiting:
             place = waiting & -waiting
             waiting ^= place
-            beyond = near[place.bit_length() - 1]
+            beyond = self.near[place.bit_length() - 1]
             if place & circles:
                 beyond |= circles
             new = beyond & left & ~seen
-            seen |= new
-            waiting |= new
+            while new:
+                added = self._on_card(new.bit_length() - 1, left) & ~seen
+                seen |= added
+                waiting |= added & ends
+                new &= ~added
         return seen & left
+
+    def _on_card(self, place: int, left: int) -> int:
+        """The place itself and all in reach on its card: paths differ in few cards, so it is worked out once."""
+        left &= self.card[place]
+        known = self.on_card.get((place, left))
+        if known is None:
+            known = waiting = 1 << place
+            while waiting:
+                lowest = waiting & -waiting
+                new = self.near[lowest.bit_length() - 1] & left & ~known
+                known |= new
+                waiting ^= lowest | new
+            self.on_card[place, left] = known
+        return known
 
 
 class _Search:
