@@ -75,7 +75,11 @@ class _Search:
                 values = _added(values, self.room)
             if values != self.none:
                 masks[values] = masks.get(values, 0) | 1 << place
-        self.masks = list(masks.items())
+        self.masks = [
+            (mask, [tuple([number * value for value in values]) for number in range(mask.bit_count() + 1)])
+            for values, mask in masks.items()
+        ]
+        """Places that are worth the same, and what any number of them is worth."""
         self.worthy = sum(masks.values())
         self.hopes: dict[int, Values] = {}
 
@@ -137,13 +141,11 @@ class _Search:
         left = near & ~path.used & ~path.rooms & self.worthy
         known = self.hopes.get(left)
         if known is None:
-            hope = list(self.escape)
-            for values, mask in self.masks:
+            known = self.escape
+            for mask, worth in self.masks:
                 if left & mask:
-                    number = (left & mask).bit_count()
-                    for at, value in enumerate(values):
-                        hope[at] += number * value
-            known = self.hopes[left] = tuple(hope)
+                    known = _added(known, worth[(left & mask).bit_count()])
+            self.hopes[left] = known
         return known
 
     def _most_promising(self, found: Sequence[tuple[Values, Trail]], width: int) -> list[Trail]:

@@ -85,8 +85,6 @@ def with_payments(path: Path, move: Move, refused: list[Move] | None, reason: st
 def pay_toll(path: Path, move: Move, refused: list[Move] | None) -> Iterable[Move]:
     """The step once for each way to pay for entering the place it leads to."""
     move.price = toll_of(path, move.to)
-    if move.price is FREE:
-        return (move,)
     return with_payments(path, move, refused)
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import lru_cache
 
 from games.map_masters.rules.cards import NO_DOOR
 from games.map_masters.rules.dungeon import Exit
 from games.map_masters.rules.icons import ROPE
-from games.map_masters.rules.path.payment import barrels_left, pay_toll, with_payments
-from games.map_masters.rules.path.state import ONE, Move, Path, refuse
+from games.map_masters.rules.path.payment import barrels_left, pay_toll, toll_of, with_payments
+from games.map_masters.rules.path.state import FREE, ONE, Move, Path, refuse
 
 
 def crosses(path: Path, door: int) -> str:
@@ -41,15 +42,25 @@ def walk(path: Path, way: Exit, refused: list[Move] | None) -> list[Move]:
         if refused is not None:
             refused.append(Move(way.step, "go", direction=way.direction, reason="corridor_used"))
         return []
-    move = Move(way.step, "go", to, way.link, way.door, way.door_beyond, mark=way.mark, direction=way.direction)
-    if path.terms.coop:
-        move.barrels = path.terms.antidote(path, to, path.place)
-        if move.barrels and not barrels_left(path):
-            return refuse(refused, move, "no_antidote")
+    barrels = path.terms.antidote(path, to, path.place) if path.terms.coop else 0
     pit = dungeon.pit_at[to]
+    if not barrels and pit < 0 and toll_of(path, to) is FREE:
+        return [_for_free(way)]
+    move = _through(way)
+    move.barrels = barrels
+    if barrels and not barrels_left(path):
+        return refuse(refused, move, "no_antidote")
     if pit >= 0:
         return onto_pit(path, move, pit, refused)
     return list(pay_toll(path, move, refused))
+
+
+def _through(way: Exit) -> Move:
+    return Move(way.step, "go", way.to, way.link, way.door, way.door_beyond, mark=way.mark, direction=way.direction)
+
+
+_for_free = lru_cache(maxsize=4096)(_through)
+"""Most steps cost nothing and are always the same. Nobody changes these."""
 
 
 def onto_pit(path: Path, move: Move, pit: int, refused: list[Move] | None) -> list[Move]:
