@@ -130,6 +130,15 @@ class TableStore:
             finally:
                 locked.told = None
 
+    async def _current(self, table_id: int) -> LockedTable:
+        """The table with all that is stored, to be read before anything else is awaited. Raises as `hold`."""
+        known = self._cache.get(table_id)
+        if known is not None and self.is_own(known.table) and not self._locks.locked(table_id):
+            self._cache.move_to_end(table_id)
+            return known
+        async with self.quietly(table_id) as locked:
+            return locked
+
     async def _held(self, table_id: int) -> LockedTable:
         """The table from memory, or from storage. The caller has its lock."""
         locked = self._cache.get(table_id)
@@ -251,8 +260,7 @@ class TableStore:
 
     async def get(self, table_id: int) -> Table:
         """The table as it is stored now. Raises as `hold`."""
-        async with self.quietly(table_id) as locked:
-            return locked.table
+        return (await self._current(table_id)).table
 
     async def by_channel(self, channel_id: int) -> Table | None:
         """The lobby or running table of this channel, or None; lobbies with a date come last."""
@@ -327,13 +335,12 @@ class TableStore:
 
         Raises Refusal if there is no table or its game has not begun.
         """
-        async with self.quietly(table_id) as locked:
-            return _begun(locked)
+        return _begun(await self._current(table_id))
 
     async def timers(self, table_id: int) -> dict[TimerKey, float]:
         """What will happen at the table, and when, except for timers that have been served."""
-        async with self.quietly(table_id) as locked:
-            return {key: due for key, due in locked.timers.items() if due < SERVED}
+        locked = await self._current(table_id)
+        return {key: due for key, due in locked.timers.items() if due < SERVED}
 
     async def view(self, table_id: int, seat: Seat | None) -> View:
         """What this seat may know now; None for public information. Raises as `game`."""
