@@ -50,7 +50,7 @@ def sanitize(typed: str, *, markdown: bool = False) -> str:
 
 def unescape(words: str) -> str:
     """Words written as markdown, for places that do not interpret it: without the backslashes of `sanitize`."""
-    return _ESCAPED.sub(r"\1", words)
+    return _ESCAPED.sub(r"\1", words) if "\\" in words else words
 
 
 def sanitize_args(args: Args, *, markdown: bool) -> Args:

@@ -138,7 +138,7 @@ class Live:
 
     async def _lead_to(self, table_id: int) -> None:
         """Update the pages of games that ended in the channel of this table, if they may lead there, or no longer."""
-        left = {page.left_in for page in self.pages}
+        left = {page.left_in for pages in self._pages.values() for page in pages}
         self._next = {channel: known for channel, known in self._next.items() if channel in left}
         if left <= {None}:
             return

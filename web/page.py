@@ -11,7 +11,7 @@ from cogs.screens.board import seat_line
 from cogs.screens.lobby import lobby
 from cogs.screens.open_question import Look
 from cogs.screens.panel import News
-from cogs.screens.story import CONTEXT, IMPORTANT, entries_of, is_chosen
+from cogs.screens.story import CONTEXT, is_chosen, leads_on
 from cogs.screens.verdict import as_ended
 from cogs.services.ids import CustomId
 from cogs.services.next_tables import may_follow
@@ -127,16 +127,11 @@ class Page(Sheet):
             "log": self.log(reader, events),
             "story": {
                 **self._story(reader, events, film=table.is_over and not table.sealed(self.services.clock())),
-                "left": self._has_left_scene(reader, events),
+                "left": leads_on(reader, [event for event in events if event.entry == self._own]),
             },
             **self._drawn(reader, question, sheet.marks, pictures),
         }
         return parts, pictures
-
-    def _has_left_scene(self, reader: Reader, events: Sequence[LoggedEvent]) -> bool:
-        """Whether another turn has begun after what the player's own last choice led to: the board shows that one."""
-        entries = entries_of(reader, [event for event in events if event.entry == self._own])
-        return any(entry.turn != entries[-1].turn and entry.weight >= IMPORTANT for entry in entries)
 
     def _way_to(self, old: Table, there: Table) -> list[dict[str, Any]]:
         if not may_follow(self.user_id, old, there):

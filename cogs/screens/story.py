@@ -204,6 +204,15 @@ def begins_turn(entry: Entry[LoggedEvent]) -> bool:
     return entry.turn is not None and entry.turn.entry == max(event.entry for event in entry.all_events)
 
 
+def leads_on(reader: Reader, events: Sequence[LoggedEvent]) -> bool:
+    """Whether another turn has begun after something important that these events tell: the board shows that one."""
+    turns = _chronicle(reader).turns
+    if not any(event.key in turns for event in events):
+        return False
+    entries = entries_of(reader, events)
+    return any(entry.turn != entries[-1].turn and entry.weight >= IMPORTANT for entry in entries)
+
+
 def is_chosen(reader: Reader, event: LoggedEvent) -> bool:
     """Whether the event came from a choice of the reader's own seat."""
     return event.chosen_by == reader.seat and reader.by_choice(event)
