@@ -256,8 +256,10 @@ def test_ozrak_pays_one_peril_less_for_the_first_pack_monster() -> None:
     t.hand(1, "mo_gargoyle").rich(2, peril=20).begin("dungeonlord").play("declare")
     costs = []
     for ref in ("mo_gargoyle", f"m{one.number}", f"m{two.number}"):
+        offered = next(option for option in t.asked().options(t.game) if option.id == f"add-{ref}")
         t.do(f"add-{ref}")
         costs.append(t.game.draft[-1].cost)
+        assert offered.args["cost"] == costs[-1], "what is said before is what is paid"
     assert costs == [5, 4, 2], "neither the monster in the hand nor the second one of the pack is cheaper"
     for _ in costs:
         t.do("drop")

@@ -136,8 +136,9 @@ class DeclareEncounters(Question):
             found.append(Option("done", "do-declare_done", {"n": len(game.draft)}, handy=True, value=game.draft))
             adding = ("do-add_more", "do-add_pack_more")
         for candidate in plans.candidates(game):
-            args: Args = {"card": candidate.name, "cost": candidate.printed.cost}
-            if plans.targets(game, candidate):
+            if able := plans.targets(game, candidate):
+                cost = min(plans.cost_for(game, candidate, target) for target in able)
+                args: Args = {"card": candidate.name, "cost": cost}
                 key = adding[candidate.number > 0]
                 found.append(Option(f"add-{candidate.id}", key, args, "encounters", candidate.mark, value=candidate))
             elif refused is not None:
