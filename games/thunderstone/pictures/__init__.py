@@ -102,7 +102,8 @@ def hand(
     )
     faces = together(_hands.faces_of(view, seat, locale.in_markdown()))
     blocks = [first, *(f"- {_in_words(locale, face, '**')}" for face in faces)]
-    if view.turn.revealed and view.turn.seat == seat and (left := effects_left(view, locale.in_markdown())):
+    playing = view.result is None and view.turn.seat == seat
+    if playing and view.turn.revealed and (left := effects_left(view, locale.in_markdown())):
         blocks.append(locale.say("words-effects_left", effects=left))
     title = locale.in_markdown().say("words-hand_of", player=seat_name(seat))
     lines = [first, *(_in_words(locale, face) for face in faces)]

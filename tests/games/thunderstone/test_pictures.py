@@ -213,6 +213,8 @@ def test_the_state_of_revealed_cards_is_shown(texts: Texts, language: str) -> No
     left = texts.say(language, GAME, "effect-banish-1")
     assert left in picture.text, "not used yet"
     assert texts.say(language, GAME, "effect-goodberries-1") not in picture.text, "used"
+    ended = battle().model_copy(update={"result": won().result})
+    assert left not in thunderstone.hand(ended, 0, language, texts, NAMES).text, "nothing can be used any more"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
