@@ -817,7 +817,7 @@ log-deeper = { $lowest ->
     [1] 💎 ダンジョンデッキでまだ現れていないカードは、残り{ $unseen }枚。その中にサンダーストーンがある！
    *[other] 🪜 ダンジョンのさらに奥へ。ダンジョンデッキでまだ現れていないカードは、残り{ $unseen }枚。
 }
-log-stone_nears = ⚡ サンダーストーンが第{ $rank }階層まで来た。次に第1階層で勝った人が手に入れ、ゲームは終わる。
+log-stone_nears = ⚡ サンダーストーンが第{ $rank }階層まで来た。第1階層が空けばゲームは終わり、そこのモンスターを倒した人がサンダーストーンを手に入れる。
 log-takes = 🕸️ { $player }は{ $card }を戦わずに手に入れた。
 log-rearranges = 🔀 { $player }がホールを並べ替えた。第1階層から順に：{ $cards }。
 log-reaches_first = { $card }が第1階層に出てきた。
@@ -921,7 +921,7 @@ gain-heroes = 民兵以外のヒーローが手札に来やすくなる
 cost-heroes = 民兵以外のヒーローが手札に来にくくなる
 gain-diseases = 疫病が手札に来にくくなる
 cost-diseases = 疫病が手札に来やすくなる
-tells-beats_nothing = 今の手札のままではどのモンスターにも勝てません。戦闘に負けると、そのモンスターはダンジョンデッキの一番下へ去り、新しいモンスターが現れます
+tells-beats_nothing = 今の手札のままではどのモンスターにも勝てません。ただし、負けた相手はダンジョンデッキの一番下へ去り、新しいモンスターと入れ替わります
 tells-wins_now = この戦闘でゲームが終わり、勝利となります
 tells-wins_though_lost = この戦闘でゲームが終わり、戦闘に負けても得点で勝てます
 
@@ -1079,12 +1079,12 @@ picture-discard = 捨て札{ $number }
 picture-points = { $number }点
 picture-hand_of = { $player }の手札 { $number }枚
 picture-no_cards = 手札はありません
-picture-deck_over = ダンジョンは残り{ $number }枚
-picture-deck_ends = ダンジョンは残り{ $number }枚。{ $rank ->
+picture-deck_over = ダンジョンデッキは残り{ $number }枚
+picture-deck_ends = ダンジョンデッキは残り{ $number }枚。{ $rank ->
     [0] サンダーストーンが第1階層に来ると
    *[other] サンダーストーンは第{ $rank }階層にあり、第1階層に来ると
-}ゲームは終わり、すぐ前のモンスターを倒した人が手に入れます。
-picture-deck_ends_brief = ダンジョン{ $number }枚。サンダーストーンが{ $rank ->
+}ゲームは終わります。そのとき第1階層のモンスターを倒して場所を空けた人が、サンダーストーンを手に入れます。
+picture-deck_ends_brief = ダンジョンデッキ{ $number }枚。サンダーストーンが{ $rank ->
     [0] 第1階層に来たら終わり
    *[other] 第{ $rank }階層に。第1階層に来たら終わり
 }
