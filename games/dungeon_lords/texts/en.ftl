@@ -472,8 +472,8 @@ log-paid = { $player } pays{ $gold ->
    *[other] {" "}{ $imp } imps
 }.
 log-traps_bought = { $number ->
-    [one] 🪤 { $player } buys a trap.
-   *[other] 🪤 { $player } buys { $number } traps.
+    [one] 🪤 { $player } gets a trap.
+   *[other] 🪤 { $player } gets { $number } traps.
 }
 log-traps_drawn = { $number ->
     [one] 🪤 { $player } draws a trap.
@@ -727,7 +727,7 @@ ask-pay_due = { $special }: { $about } Still due: { $left } { $food_only ->
 hint-pay_due = Pay one at a time. If you stop, you take the penalty for the rest.
 ask-trade = { $special }: { $about } { $begun ->
     [yes] Will you give more? (Up to { $left })
-   *[other] Will you give anything? (Up to { $left })
+   *[other] Will you give anything?
 }
 hint-trade = Give one at a time, or nothing at all.
 do-give_gold = Give 1 gold

@@ -281,13 +281,13 @@ special-bonus_day = 特別手当
 
 special-witch_hunt-help = ウィッチがいれば、1体を手放すか邪悪度を2上げます。いなければ邪悪度が1下がります。
 special-harvest_festival-help = 金1を食糧2に、2回まで換えられます。
-special-imp_strike-help = インプ3体につき食糧1（端数切り上げ）を求められ、払わなかった食糧1ごとにインプ1体が去ります。
+special-imp_strike-help = インプ3体につき食糧1（端数切り上げ）を払います。払わなかった食糧1ごとに、インプ1体が去ります。
 special-last_call-help = 地下酒場に残っている1体を、コストに金1を足して雇えます。
 special-charity_drive-help = 金と食糧を合わせて3つまで寄付でき、1つにつき邪悪度が1下がります。
 special-gossip_column-help = 邪悪度は、いちばん高いプレイヤーが1上がり、いちばん低いプレイヤーが1下がります。全員が同じなら何も起きません。
 special-trap_recall-help = 好きな枚数のトラップを捨てて、同じ枚数を引けます。
 special-thieves_guild-help = 金の3分の1（端数切り捨て）を失うか、邪悪度が1上がります。
-special-bonus_day-help = ねぐらのモンスターとゴーストを合わせて2体につき金か食糧1つ（端数切り上げ）を求められ、払わなかった1つごとに邪悪度が1上がります。
+special-bonus_day-help = ねぐらのモンスターとゴースト2体につき、金か食糧1つ（端数切り上げ）を払います。払わなかった1つごとに、邪悪度が1上がります。
 
 ## 称号
 
@@ -395,7 +395,7 @@ hint-execute_or_decline = 見送ってもかまいません。実行しなかっ
 do-get_food = { $gold ->
     [0] { $evil ->
         [0] 食糧{ $gain_food }を得る
-       *[other] 邪悪度{ $evil }を払い、食糧{ $gain_food }{ $gain_gold ->
+       *[other] 邪悪度を{ $evil }上げ、食糧{ $gain_food }{ $gain_gold ->
             [0] {""}
            *[other] と金{ $gain_gold }
         }を得る
@@ -452,7 +452,7 @@ log-paid = { $player }の支払い：{ $gold ->
     [0] {""}
    *[other] インプ{ $imp }体
 }。
-log-traps_bought = 🪤 { $player }はトラップを{ $number }枚買った。
+log-traps_bought = 🪤 { $player }はトラップを{ $number }枚手に入れた。
 log-traps_drawn = 🪤 { $player }はトラップを{ $number }枚引いた。
 log-traps_drawn_which = 引いたトラップ（あなたにだけ見える）：{ $traps }。
 log-trap_discarded = { $player }はトラップを1枚、伏せて捨てた。
@@ -674,7 +674,7 @@ ask-pay_due = { $special }：{ $about }残りは{ $food_only ->
 hint-pay_due = 1つずつ払います。途中でやめると、残りの分のペナルティを受けます。
 ask-trade = { $special }：{ $about }{ $begun ->
     [yes] さらに出しますか？（あと{ $left }つまで）
-   *[other] 何か出しますか？（{ $left }つまで）
+   *[other] 何か出しますか？
 }
 hint-trade = 1つずつ決められます。まったく出さなくてもかまいません。
 do-give_gold = 金1を出す
@@ -756,10 +756,10 @@ ask-plan_battle = { $square ->
     }
 }{ $card ->
     [none] {""}
-   *[other] {"\u000A"}スパイが見た戦闘カードは「{ $card }」（{ $works ->
-        [no] 今の冒険者たちでは効果なし：マジック・ポイント{ $magic }、必要{ $round }
+   *[other] {"\u000A"}スパイが見た戦闘カードは「{ $card }」：{ $works ->
+        [no] 今の冒険者たちでは効果なし（マジック・ポイント{ $magic }、必要{ $round }）。
        *[yes] { $spell }
-    }）
+    }
 }
 hint-plan_battle = { $square ->
     [none] トンネルにはトラップ1つとモンスター1体、部屋にはトラップ1つ（手数料は金1）とモンスター2体まで置けます。{ room-labyrinth }だけは、トラップ2つ（手数料なし）とモンスター1体までです。
@@ -1455,7 +1455,7 @@ topic-picture =
 
     プレイヤーは色と形で見分けます。赤は丸、青は四角、黄は三角、緑はひし形。破線のミニオンは非選択色です。笑顔の印は開始プレイヤー、チェックは準備完了です。
 
-    手元の絵では自分のダンジョンが大きく見えます。マスはA〜E（左から右）と1〜4（上から下）で呼び、入り口はC1の上です。花の咲いたマスは制圧されたタイル、インプのいるマスはこのラウンドに働いた所、破線の枠は今選べるものです。冒険者の列は左が先頭です。王冠の隣の数字は、今ゲームが終わった場合の得点（称号を含みます）です。
+    手元の絵では自分のダンジョンが大きく見えます。マスはA〜E（左から右）と1〜4（上から下）で呼び、入り口はC1の上です。花の咲いたマスは制圧されたタイル、インプのいるマスはこのラウンドに働いた所、破線の枠は今選べるものです。冒険者の列は左が先頭です。王冠の隣の数字は、ここでゲームが終わった場合の得点（称号を含みます）です。
 
     冒険者の印は、鍵がトラップの軽減、十字が治癒、星が呪文です。
 
@@ -1839,7 +1839,7 @@ words-paladin_prison = { $paladin }は{ $player }の牢獄にいます。
 words-paladin_gone = { $paladin }は去りました。
 words-shared_evil = 非選択色が共用する邪悪度：{ $evil }。
 words-marked = 選べるもの：{ $marks }。
-words-hp = 残り{ $left }/{ $hp }
+words-hp = ヒット・ポイント{ $left }/{ $hp }
 words-trap = 軽減{ $number }
 words-heal = 治癒{ $number }
 words-magic = マジック・ポイント{ $number }
@@ -1850,7 +1850,7 @@ words-trainee = { $player }：金{ $gold }、食糧{ $food }、トラップ{ $tr
 words-trolls = 手の空いたトロル{ $free }/{ $trolls }。
 words-traps_due = 全員が終わると引くトラップ：{ $number }枚。
 words-notices = 地獄の催促状{ $notices }通。
-words-points = 今ゲームが終わった場合の得点：{ $points }点。
+words-points = ここでゲームが終わった場合の得点：{ $points }点。
 words-line = 入り口（前から）：{ $heroes }。
 words-own_traps = トラップ：{ $traps }。
 words-lair = ねぐら：{ $creatures }。

@@ -275,7 +275,7 @@ def test_payments_and_gains_are_one_line_per_lord() -> None:
             ["log-made_gold", "log-paid", "log-room_built"],
             ["🏗️ Cleo builds the Mint on C2. (Cleo: −1 gold)", "Cleo: +2 gold"],
         ),
-        (["log-paid", "log-traps_bought"], ["🪤 Cleo buys 2 traps. (Cleo: −1 gold)"]),
+        (["log-paid", "log-traps_bought"], ["🪤 Cleo gets 2 traps. (Cleo: −1 gold)"]),
         (["log-evil_up", "log-got_food"], ["🍗 Cleo gets 2 food. (Cleo: +1 evil)"]),
         (
             ["log-paid", "log-reputation", "log-evil_down"],
@@ -357,7 +357,7 @@ def test_each_order_is_told_with_its_own_price() -> None:
     traps = Event("log-traps_bought", {"player": seat_name(ME), "number": 2})
     first, second = told([paid(1), food, paid(2), traps])
     assert first.endswith("gets 2 food. (Cleo: −1 gold)")
-    assert second.endswith("buys 2 traps. (Cleo: −2 gold)")
+    assert second.endswith("gets 2 traps. (Cleo: −2 gold)")
 
 
 def test_lords_who_are_ready_are_not_told() -> None:
