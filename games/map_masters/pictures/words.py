@@ -118,7 +118,7 @@ def _player_line(view: MapMastersView, player: PlayerView, locale: Locale) -> st
     if player.primary:
         columns = zip_longest(player.primary, player.secondary, player.bonus, fillvalue=0)
         rounds = [f"{first}+{other}{'⏳' if bonus else ''}" for first, other, bonus in columns]
-        line += locale.say("words-rounds", rounds=", ".join(rounds), bonus=sum(player.bonus))
+        line += locale.say("words-rounds", rounds=locale.listed(rounds), bonus=sum(player.bonus))
     if view.phase == "explore":
         key = "first" if view.bonus == player.seat else "done" if player.done else "drawing"
         line += locale.say("words-state", state=refer(f"picture-{key}"))

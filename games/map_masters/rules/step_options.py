@@ -194,7 +194,7 @@ def _place_words(alike: Sequence[Option]) -> None:
 
 def _group(move: Move) -> str:
     if move.kind in ("tp", "cast"):
-        return "spells"
+        return "jumps"
     return "steps"
 
 

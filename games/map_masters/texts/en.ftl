@@ -362,7 +362,8 @@ group-yellow = Yellow (▲)
 group-blue = Blue (■)
 group-red = Red (◆)
 group-tokens = Fairy tokens
-group-spells = Spells and teleports
+group-spells = Spellbooks
+group-jumps = Spells and teleports
 group-cards = Dungeon cards
 group-ideas = Plans
 group-add = Place a card
@@ -1953,10 +1954,11 @@ words-market_tokens = Fairy tokens left (1 coin): { $tokens }
 words-spell = { $spell }: { $text }
 words-spell_gap = {" / "}
 words-spell_used = { $spell } (used): { $text }
-words-hand_hidden = { $player } holds { $number ->
-    [one] 1 card
-   *[other] { $number } cards
-} (hidden).
+words-hand_hidden = { $number ->
+    [0] { $player } holds no cards.
+    [one] { $player } holds 1 card (hidden).
+   *[other] { $player } holds { $number } cards (hidden).
+}
 words-piles = Deck: { $deck }. Discard pile: { $discard }.
 words-rest = Cards not placed yet: { $cards }.
 words-laid = Cards placed: { $cards }.
@@ -2343,27 +2345,27 @@ tells-removed =
 tells-confirmed = leaves the other cards alone
 tells-few_cards = with only { $cards } cards left, none can be spared
 tells-paths = { $goals ->
-    [one] the last open objective can be met
-   [2] both open objectives can be met
-   *[other] all { $goals } open objectives can be met
+    [one] the last objective still needed to win can be met
+   [2] both objectives still needed to win can be met
+   *[other] all { $goals } objectives still needed to win can be met
 } with { $paths ->
     [one] 1 path
    *[other] { $paths } paths
 }; this one is for “{ $slot }”
 tells-scouts = this short path reveals a card, so everyone will know what it requires
 tells-turns_up = { $goals ->
-    [one] the last open objective can be met
-   [2] both open objectives can be met
-   *[other] all { $goals } open objectives can be met
+    [one] the last objective still needed to win can be met
+   [2] both objectives still needed to win can be met
+   *[other] all { $goals } objectives still needed to win can be met
 } with { $paths ->
     [one] 1 path
    *[other] { $paths } paths
 }; this one reveals a card
-tells-some_paths = no way to meet all { $goals } open objectives together has been found; this path is for “{ $slot }”
+tells-some_paths = no way to meet all { $goals } objectives still needed to win has been found; this path is for “{ $slot }”
 tells-no_paths = { $goals ->
-    [one] no way to the last open objective has been found yet
-   [2] no way to meet both open objectives has been found yet
-   *[other] no way to meet all { $goals } open objectives together has been found yet
+    [one] no way to the last objective still needed to win has been found yet
+   [2] no way to meet both objectives still needed to win has been found yet
+   *[other] no way to meet all { $goals } objectives still needed to win has been found yet
 }
 tells-tried = on { $column ->
     [1] A
@@ -2378,12 +2380,12 @@ tells-tried = on { $column ->
     [yes] upside down
    *[no] upright
 }: trial runs met { $met } of { $goals ->
-    [one] 1 open objective
-   *[other] { $goals } open objectives
+    [one] 1 objective still needed to win
+   *[other] { $goals } objectives still needed to win
 } on average
 tells-tried_none = { $goals ->
     [one] trial runs have not met the last objective yet, wherever this card went
-   *[other] trial runs have met none of the { $goals } open objectives yet, wherever this card went
+   *[other] trial runs have met none of the { $goals } objectives still needed to win yet, wherever this card went
 }
 tells-shows = { $shown ->
     [0] has nothing the open objectives require, but adds ways through

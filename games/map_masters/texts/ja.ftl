@@ -362,7 +362,8 @@ group-yellow = 黄のグループ（▲）
 group-blue = 青のグループ（■）
 group-red = 赤のグループ（◆）
 group-tokens = 妖精トークン
-group-spells = 呪文書とテレポート
+group-spells = 呪文書
+group-jumps = 呪文書とテレポート
 group-cards = ダンジョンカード
 group-ideas = 配置
 group-add = カードを置く
@@ -1895,7 +1896,10 @@ words-market_tokens = 妖精トークン（1コイン）の残り：{ $tokens }
 words-spell = 《{ $spell }》{ $text }
 words-spell_gap = ／
 words-spell_used = 《{ $spell }》（使用済み）{ $text }
-words-hand_hidden = { $player }の手札は{ $number }枚（見えません）。
+words-hand_hidden = { $number ->
+    [0] { $player }には手札がありません。
+   *[other] { $player }の手札は{ $number }枚（見えません）。
+}
 words-piles = デッキ：{ $deck }。捨て場：{ $discard }。
 words-rest = まだ置いていないカード：{ $cards }。
 words-laid = 置いたカード：{ $cards }。
@@ -2247,7 +2251,7 @@ tells-thumb =
        *[even] 目安では、ほぼ値段どおりです
     }
 tells-denies = 値段を差し引いて約{ $gain }点の得で、次に買う{ $player }にとってもいちばん得な買い物です
-tells-pass = 値段を差し引いて{ $gain }点以上の得になる物がありません
+tells-pass = 値段を差し引いて{ $gain }点以上の得になるものがありません
 tells-pass_keeps = コインを残します（最後に3枚で1VPになります）
 tells-kept =
     { $side ->
@@ -2263,13 +2267,13 @@ tells-removed =
     }
 tells-confirmed = ほかのカードはそのままにします
 tells-few_cards = 残りのカードが{ $cards }枚しかないので、これ以上は減らせません
-tells-paths = 残る{ $goals }つの目標は、{ $paths }本の経路で達成できます。これは「{ $slot }」への経路です
+tells-paths = 勝利に必要な残り{ $goals }つの目標は、{ $paths }本の経路で達成できます。これは「{ $slot }」への経路です
 tells-scouts = これは裏向きのカードをめくる短い経路なので、そこで何が求められるかが全員に分かります
-tells-turns_up = 残る{ $goals }つの目標は、{ $paths }本の経路で達成できます。これは裏向きのカードをめくる経路です
-tells-some_paths = 残る{ $goals }つの目標をすべて達成できる道は見つかっていません。これは「{ $slot }」への経路です
+tells-turns_up = 勝利に必要な残り{ $goals }つの目標は、{ $paths }本の経路で達成できます。これは裏向きのカードをめくる経路です
+tells-some_paths = 勝利に必要な残り{ $goals }つの目標をすべて達成できる道は見つかっていません。これは「{ $slot }」への経路です
 tells-no_paths = { $goals ->
-        [1] 残る1つの目標に届く道は、まだ見つかっていません
-       *[other] 残る{ $goals }つの目標をすべて達成できる道は、まだ見つかっていません
+        [1] 勝利に必要な残り1つの目標に届く道は、まだ見つかっていません
+       *[other] 勝利に必要な残り{ $goals }つの目標をすべて達成できる道は、まだ見つかっていません
     }
 tells-tried = { $column ->
     [1] A
@@ -2283,8 +2287,8 @@ tells-tried = { $column ->
 }{ $row }に{ $turned ->
     [yes] 上下逆で
    *[no] そのままの向きで
-}置くと、試した限りでは、残る{ $goals }つの目標のうち平均{ $met }個を達成できました
-tells-tried_none = このカードをどこに置いても、残る{ $goals }つの目標を{ $goals ->
+}置くと、試した限りでは、勝利に必要な残り{ $goals }つの目標のうち平均{ $met }個を達成できました
+tells-tried_none = このカードをどこに置いても、勝利に必要な残り{ $goals }つの目標を{ $goals ->
     [1] 達成できる道は
    *[other] 1つでも達成できる道は
 }、まだ見つかっていません
