@@ -1145,7 +1145,7 @@ answer-option = **{ $answer }**。{ $more }
 # What changed a value, after what happened.
 answer-changed = これで{ $label }は{ $before }から{ $after }になりました。
 answer-tie_broken = 同点の決着は、今のままなら{ $players }の勝ちです。
-answer-with_bonuses = 今ゲームが終わった場合の点数で、最後にだけ入る点を含みます。ここまでの点数：{ $scores }。
+answer-with_bonuses = ここでゲームが終わった場合の点数で、最後にだけ入る点を含みます。ここまでの点数：{ $scores }。
 answer-so_far = { $player }{ $points }点
 answer-may_not = できません：{ $answer }。{ $more }
 answer-not_now = 今はできません。今、あなたが決めることはありません。{ $waiting }

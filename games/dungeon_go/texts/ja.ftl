@@ -554,7 +554,7 @@ log-evil_god_comes = 👁️ 闇が裂け、{ $cell }に{ $monster }が降り立
 log-damage_rises = 🔥 モンスターダメージが{ $damage }に上がった！
 log-no_monsters = ボードにモンスターはいない。つかの間の静けさ。
 log-monster_moves = { $monster }が{ $source }から{ $cell }へにじり寄る。
-log-monster_strikes = 🩸 { $monster }の攻撃！ { $heroes }に{ $damage }点のダメージ。
+log-monster_strikes = 🩸 { $monster }の攻撃、ダメージ{ $damage }点！ 標的は{ $heroes }。
 log-unhurt = { $hero }はかすり傷ひとつない（軽減{ $reduction }）。
 log-hurt = { $reduction ->
     [0] { $hero }はHPを{ $lost }失った。残り{ $hp }。
@@ -1022,7 +1022,7 @@ story-reinforcement = 👣 1の目で増援：{ $cell }に{ $monster }。
 story-no_reinforcement = 👣 1の目で増援が呼ばれたが、現れることはなかった。
 story-evil_god_comes = 👁️ 1の目で{ $cell }に{ $monster }が降り立った！ { evil_god-worth }
 # After the evil god has come
-evil_god-worth = 倒せば勝利点8点ですが、倒さなくても、魔王を倒せば勝利です。
+evil_god-worth = 倒せば勝利点8点。だが、倒さなくても、魔王を倒せば勝利だ。
 story-placed = 👣 待ち構えるモンスター：{ $monsters }。
 story-spell = 🔮 { $hero }が{ $vp ->
     [0] {""}

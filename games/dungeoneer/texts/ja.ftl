@@ -1065,7 +1065,7 @@ log-plays_on = { $player }は、続けたいと言っている。
 
 ## 終わり
 
-end-three_quests = クエストが3つ達成されました。ヒーローの勝利です！
+end-three_quests = 3つ目のクエストを達成したヒーローの勝利です！
 end-last_hero = 残ったヒーローはただ一人。最後のヒーローの勝利です！
 closing-out = 💀 脱落（達成したクエストは数えません）：{ $players }。
 closing-quests = 🏅 { $player }が達成したクエスト：{ $quests }。

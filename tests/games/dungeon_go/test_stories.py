@@ -174,7 +174,7 @@ def test_the_consequence_of_a_rolled_1_is_told_after_the_attack(texts: Texts) ->
     blocked = "👣 The roll of 1 calls for a reinforcement, but none appears."
     assert line.endswith(f"{blocked} 🔥 Monster damage rises to 2!")
     (line,) = story(texts, "ja", [TURN, ATTACK, MISS, god, failed])
-    assert line.endswith("👁️ 1の目でB6に邪神が降り立った！ 倒せば勝利点8点ですが、倒さなくても、魔王を倒せば勝利です。")
+    assert line.endswith("👁️ 1の目でB6に邪神が降り立った！ 倒せば勝利点8点。だが、倒さなくても、魔王を倒せば勝利だ。")
     last = Event("log-last_monster")
     (line,) = story(texts, "en", [TURN, ATTACK, HIT, DEFEATS, last, GROWS])
     assert line.index("brings down") < line.index("No monsters are left") < line.index("Growth")
