@@ -28,17 +28,16 @@ def dearest_purchase(game: ThunderstoneState, seat: Seat) -> list[Option]:
 
 
 def further_actions(game: ThunderstoneState, seat: Seat, *, in_vain: bool) -> list[Option]:
-    """The other purchases and every battle that would be won, the best of both listed."""
+    """Every battle that would be won and the other purchases, the best of both listed, battles first."""
     won = battles(game, seat)
     first = {each.id for each in dearest_purchase(game, seat)}
     bought = [each for each in _purchases(game, seat) if each.id not in first]
     bought.sort(key=lambda each: -COSTS[each.value])
-    room = LISTED - len(first) - bool(won) - in_vain
-    for place, each in enumerate(bought):
-        each.unlisted = place >= room or not COSTS[each.value]
-    for each in won[1:]:
-        each.unlisted = True
-    return [*bought, *won]
+    room = LISTED - len(first) - in_vain
+    found = [*won, *bought]
+    for place, each in enumerate(found):
+        each.unlisted = place >= room or each.args.get("cost") == 0
+    return found
 
 
 def _purchases(game: ThunderstoneState, seat: Seat) -> list[Option]:

@@ -278,13 +278,18 @@ def fights(table: Table) -> list[str]:
     return [each.id + ("" if each.unlisted else " listed") for each in options]
 
 
-def test_each_monster_that_the_hand_beats_can_be_attacked_at_once_and_the_best_has_a_button() -> None:
-    hall, strong = "griknack_goblin bloodskull_orc firebrand_cyclops", "outlands_slayer outlands_slayer lightstone_gem"
-    inside = lay(strong, hall=hall).enter()
-    beaten = [rank for rank in (1, 2, 3) if inside.sum(rank).won]
-    best = sorted(beaten, key=lambda rank: -CARDS[inside.game.card_in(rank)].points)
-    assert len(best) > 1
-    assert fights(lay(strong, hall=hall)) == [f"attack-{best[0]} listed", *(f"attack-{rank}" for rank in best[1:])]
+def test_each_monster_that_the_hand_beats_can_be_attacked_at_once_and_the_best_have_buttons() -> None:
+    """Of three buttons, one is for the best purchase."""
+    hall = "griknack_goblin bloodskull_orc griknack_goblin"
+    table, inside = (lay("outlands_slayer outlands_slayer lightstone_gem torch", hall=hall) for _ in range(2))
+    inside.enter()
+    assert all(inside.sum(rank).won for rank in (1, 2, 3))
+    best = sorted((1, 2, 3), key=lambda rank: (CARDS[inside.game.card_in(rank)].points, rank), reverse=True)
+    assert fights(table) == [f"attack-{best[0]} listed", f"attack-{best[1]} listed", f"attack-{best[2]}"]
+    listed = [each.id for each in table.question.options(table.game) if not each.unlisted]
+    assert listed[:3] == ["village", "dungeon", "rest"]
+    assert listed[3].startswith("buy-")
+    assert listed[4:] == [f"attack-{rank}" for rank in best[:2]]
 
 
 def test_an_attack_at_once_uses_the_free_bonuses_and_the_weapons() -> None:
