@@ -129,7 +129,7 @@ def about_visiting(game: ThunderstoneState, seat: Seat) -> Message:
 def village_gains(hand: list[str]) -> Args:
     """What the village effects of a hand can add to its gold and experience, what they draw, and whose they are.
 
-    A card that is destroyed for its effect takes its own gold with it.
+    A card that is destroyed for its effect takes its own gold with it, one that is sold does not.
     """
     gold = experience = 0
     draws = 0
@@ -137,8 +137,9 @@ def village_gains(hand: list[str]) -> Args:
     for card_id in hand:
         card = CARDS[card_id]
         for effect in card.effects:
-            paid = not effect.pay or any(effect.pay in CARDS[other].tags for other in hand)
-            if effect.when != "village" or effect.sell or not paid:
+            wanted = effect.pay or effect.sell
+            paid = not wanted or any(wanted in CARDS[other].tags for other in hand)
+            if effect.when != "village" or not paid:
                 continue
             if effect.draw:
                 draws += effect.draw

@@ -162,6 +162,8 @@ def test_the_first_question_tells_the_gold_and_the_heroes_that_can_level_up() ->
         ("trainer dagger torch", 2, 0, ["trainer"]),
         ("trainer barkeep militia", 3, 2, ["trainer", "barkeep"]),
         ("town_guard militia torch", 0, 0, []),
+        ("pawnbroker militia torch", 5, 0, ["pawnbroker"]),  # 3 more than the card sold, and 2 for itself
+        ("pawnbroker disease", 2, 0, ["pawnbroker"]),  # a Disease has no gold value
     ],
 )
 def test_the_first_question_says_what_village_effects_can_add(
