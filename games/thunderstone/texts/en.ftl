@@ -841,7 +841,7 @@ log-reveals_six = From the top of { $player }'s deck: { $cards }.
 ask-destroy_of_six = Which of these cards do you destroy?
 hint-destroy_of_six = Pick one at a time, as many as you like. The rest go to your discard pile.
 ask-return_one = Put a monster from the hall under the dungeon deck?
-hint-return_one = If you do, the hall is refilled, which may cause a breach or move the Thunderstone closer.
+hint-return_one = If you put one there, the hall is refilled, which may cause a breach or move the Thunderstone closer.
 do-return_none = Leave the hall as it is
 
 ## Movement in the hall
