@@ -262,8 +262,12 @@ class ChoosePayment(EffectChoice):
         return [*self.sourced(payment_options(game, effect.pay or effect.sell, refused)), self.back()]
 
     def about(self, game: ThunderstoneState, option: Option) -> Message | None:
-        """What is given up."""
-        return None if option.back else about_card(game.turn.shown(option.value).card)
+        """What is given up: the card, or the bonus it gives already."""
+        if option.back:
+            return None
+        if any(use.slot == option.value and not use.over for use in game.turn.uses):
+            return Message("about-in_use")
+        return about_card(game.turn.shown(option.value).card)
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """Go on with what else has to be chosen."""

@@ -292,8 +292,20 @@ def about_use(game: ThunderstoneState, use: Using, target: int = 0) -> Message |
     battle = max(found, key=nearness)
     before = _total(arm(game, game.turn, battle.rank), battle.foe, battle.rank)
     if before == battle.total:
-        return None if effect.draw else Message("about-no_change")
+        return None if effect.draw else _about_losses(game, turns)
     return _about_totals(battle, before)
+
+
+def _about_losses(game: ThunderstoneState, changed: Iterable[Turn]) -> Message:
+    """Which cards a monster would no longer destroy after one of these changes, which leave the total as it is."""
+    for turn in changed:
+        for hand, battle in possible_battles(game, turn, arming=True):
+            now = arm(game, game.turn, battle.rank)
+            doomed, _ = _doomed(game, now, foresee(now, battle.foe.id, battle.rank))
+            still, _ = _doomed(game, hand, battle)
+            if spared := [now.shown(slot).card for slot in doomed if slot not in still]:
+                return Message("about-spares", {"card": name_of(battle.foe.id), "cards": names_of(spared)})
+    return Message("about-no_change")
 
 
 # The end

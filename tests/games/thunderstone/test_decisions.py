@@ -613,6 +613,25 @@ def test_an_effect_option_shows_the_change_of_the_total() -> None:
     assert lifts.args["total"] == armed, "before its hero is chosen, it counts for the best one"
 
 
+def test_strength_that_only_saves_a_hero_is_not_described_as_no_change() -> None:
+    """Revenant takes 4 strength: the wizard's 3 are not enough, 5 are."""
+    table = battle("elf_wizard outlands_warrior iron_rations torch torch torch", "revenant")
+    assert told(about(table, f"use-{table.slot('iron_rations')}-0")) == "Saves Elf Wizard from Revenant."
+    table.use("iron_rations")
+    assert about(table, f"card-{table.slot('elf_wizard')}").key == "about-spares"
+    assert about(table, f"card-{table.slot('outlands_warrior')}").key == "about-no_change"
+
+
+def test_food_already_eaten_is_told_apart_from_food_that_is_left() -> None:
+    table = battle("elf_wizard outlands_warrior iron_rations iron_rations torch torch", "griknack_goblin")
+    eaten = table.slot("iron_rations")
+    table.use("iron_rations").pick(f"card-{table.slot('elf_wizard')}")
+    table.use("outlands_warrior")
+    cards = [id for id in table.ids if id.startswith("card-")]
+    assert len(cards) == 2
+    assert {id for id in cards if about(table, id).key == "about-in_use"} == {f"card-{eaten}"}
+
+
 def test_an_effect_is_counted_with_equipped_weapons() -> None:
     table = battle("thyrian_squire battle_fury dagger torch torch torch", "griknack_goblin")
     said = about(table, f"use-{table.slot('battle_fury')}-0")
