@@ -351,6 +351,7 @@ async def test_a_finger_on_a_card_inside_a_larger_answer_reads_it_before_it_answ
     await expect(page.locator(".tip")).to_contain_text(about)
     await expect(page.locator(".tip")).to_contain_text("Tap again")
     assert await version(place, table) == before
+    await page.wait_for_timeout(DOUBLE)
     await page.touchscreen.tap(*at)
     await expect(page.locator(f'.answers[data-question^="{question.id}."]')).to_have_count(0)
     assert await version(place, table) == before + 1
@@ -371,6 +372,7 @@ async def test_two_taps_on_a_card_without_a_button_buy_it(place: Site, visit: Vi
     await expect(page.locator(".tip")).to_contain_text("in the village for")
     await expect(page.locator(".tip")).to_contain_text("Tap again")
     assert await version(place, table) == before
+    await page.wait_for_timeout(DOUBLE)
     await page.touchscreen.tap(*at)
     await expect(page.locator(f'.answers[data-question^="{question.id}."]')).to_have_count(0)
     assert await version(place, table) == before + 1
@@ -384,8 +386,9 @@ async def test_two_clicks_give_an_answer_that_cannot_be_taken_back(place: Site, 
     await page.keyboard.press("Escape")
     before, (_, stack) = await version(place, table), await some_stack(page)
     at = await point(page, stack)
-    await page.mouse.click(*at)
+    await page.mouse.dblclick(*at)  # too fast to have been told what it does
     await expect(page.locator(".tip")).to_contain_text("You can't take this back.")
+    await page.wait_for_timeout(DOUBLE)
     await expect(page.locator(".tip")).to_contain_text("Click again")
     assert await version(place, table) == before
     await page.mouse.click(*at)

@@ -515,7 +515,7 @@ class Game {
     return given && [this.board, this.hand].some((board) => [mark, ...goals].every((each) => board.has(each))) ? goals : new Set();
   }
 
-  /** A tap gives an answer that can be taken back. Any other one, and a mark too close to the next one for a finger, takes a second tap on the same place, and on the same thing there. */
+  /** A tap gives an answer that can be taken back. Any other one, and a mark too close to the next one for a finger, takes a second tap on the same place, and on the same thing there, but not a double tap. */
   tap(mark, x, y, touch, thing) {
     const { last, asking } = this;
     if (this.rash) return;
@@ -525,7 +525,7 @@ class Game {
     if (mark !== this.selected) this.explain(""); // what was said about another one
     const options = this.meant(mark);
     const lasts = this.answers?.way === "one" && (options[0]?.binding || options[0]?.lasting);
-    const sure = (mark === this.armed && (!thing || thing === this.lying)) || !(lasts || (touch && [this.board, this.hand].some((board) => board.crowded(mark, x, y))));
+    const sure = (mark === this.armed && !twice && (!thing || thing === this.lying)) || !(lasts || (touch && [this.board, this.hand].some((board) => board.crowded(mark, x, y))));
     if (this.story.holds) this.story.close();
     const back = this.answers?.behind[mark];
     if (back && !options.length) return this.press(back.press);
