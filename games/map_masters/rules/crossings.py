@@ -39,7 +39,7 @@ class Crossing:
     """Whether they stop before the opening, because the place behind it cannot be entered freely."""
     escapes: bool
     gains: tuple[Icon, ...]
-    """What is found on the way, in order."""
+    """What is found on the way and where it ends, in order."""
     mark: str
     """The cell of the picture to which they lead."""
     card: int
@@ -155,7 +155,8 @@ def crossings(path: Path, shown: Goals, *, every: bool = False) -> list[Crossing
         runs_in = way.forced and leaves and not escapes and not dungeon.rooms[beyond] and dungeon.toll[beyond] < 0
         if not every and way.asked + (leaves and not runs_in) < 1:
             continue  # one step leads as far
-        gains = dungeon.icons(way.found << item)
+        entered = dungeon.content_bits[beyond] & ~path.circled if beyond >= 0 else 0
+        gains = dungeon.icons(way.found << item) + dungeon.icons(entered)
         leads_to = number if beyond < 0 else dungeon.card_of[beyond]
         if not every and not opening and way.worth <= best:
             continue  # a way out finds as much
@@ -185,12 +186,14 @@ def _beyond(path: Path, shown: Goals, first: Crossing, *, every: bool = False) -
     for text in first.steps:
         there = after(there, find(there, text))
         steps.append(text)
+    entered = there.own
     while only := runs_on(there):
         there = after(there, only)
         steps.append(only.text)
+    passed = there.dungeon.icons(there.own & ~entered)
     for then in crossings(there, shown, every=every):
         if not then.stops:
-            gains, worth = first.gains + then.gains, first.worth + then.worth
+            gains, worth = first.gains + passed + then.gains, first.worth + then.worth
             yield replace(then, steps=(*steps, *then.steps), gains=gains, worth=worth, over=first)
 
 
