@@ -585,7 +585,7 @@ def test_before_the_market_is_renewed_no_tap_on_a_card_ends_the_refresh() -> Non
     table.refreshing(["s6"], ["s1"], ["s7"], optimizers=([0, 0], [0, 1]))
     assert listed(table, 1) == {"scissors_s1", "scissors_s1.done", "confirm"}
     binding = {id: option.binding for id, option in table.options(1).items()}
-    assert (binding["scissors_s1"], binding["scissors_s1.done"]) == (False, True)
+    assert (binding["scissors_s1"], binding["scissors_s1.done"], binding["confirm"]) == (False, True, True)
     table.pick("scissors_s1", "confirm", seat=1)
     assert table.game.round == RENEWED_AFTER + 1
     assert not table.game.can_undo(1), "new cards were revealed"

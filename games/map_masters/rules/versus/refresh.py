@@ -188,7 +188,7 @@ class Refresh(Question):
             if mark != BARTER:
                 args = {"card": refer(f"card-{card}"), "mark": mark, "spell": refer(f"spell-{mark}")}
                 found.append(Option(f"undo_{card}", "do-unmark", args, back=True, value=Undo(card)))
-        found.append(Option("confirm", "do-confirm", handy=True))
+        found.append(Option("confirm", "do-confirm", handy=True, binding=game.round == RENEWED_AFTER))
         return found
 
     def stands_out(self, game: MapMastersState) -> list[str]:
