@@ -224,7 +224,7 @@ def test_a_plan_is_drawn_once_for_both_answers_that_lay_it() -> None:
     assert [letter for letter, _ in layouts_of(marks)] == list("ABCDE")
 
 
-def test_ideas_whose_paths_get_most_points_are_shown_first() -> None:
+def test_ideas_with_the_best_paths_are_shown_first() -> None:
     table = building()
     asked, estimates = table.question(SEAT), table.question(SEAT).estimates(table.game)
     shown = asked.arranged(asked.options(table.game))
@@ -233,6 +233,9 @@ def test_ideas_whose_paths_get_most_points_are_shown_first() -> None:
         points = [int(str(estimates[id].args["points"])) for id in ids]
         assert len(points) == len(ideas(tuple(HAND), False))
         assert points == sorted(points, reverse=True)
+    ways = [option.value.route.brings for option in shown if option.key == "do-idea_done"]
+    order = [(way.points, way.escapes, way.later) for way in ways]
+    assert order == sorted(order, reverse=True), "of equals, the one that gets out or finds more for other goals"
     assert sorted(shown, key=lambda each: each.id) == sorted(asked.options(table.game), key=lambda each: each.id)
 
 

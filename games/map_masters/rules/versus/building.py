@@ -79,12 +79,13 @@ class Build(Drafting):
         return found
 
     def arranged(self, options: Iterable[Option]) -> list[Option]:
-        """The ideas whose route gets the most points first, where each is offered with its route."""
+        """The ideas with the best routes first, where each is offered with its route."""
         shown = super().arranged(options)
-        points = {option.value.number: option.value.route.brings.points for option in shown if _is(option, IdeaPath)}
-        ranked = sorted(
-            (each for each in shown if _is(each, Idea, IdeaPath)), key=lambda each: -points.get(each.value.number, 0)
-        )
+        ranks = {
+            option.value.number: routes.rank(option.value.route.brings) for option in shown if _is(option, IdeaPath)
+        }
+        ranked = [each for each in shown if _is(each, Idea, IdeaPath)]
+        ranked.sort(key=lambda each: ranks.get(each.value.number, ()), reverse=True)
         queues = {group: iter([each for each in ranked if each.group == group]) for group in ("ideas", "routes")}
         return [next(queues[each.group]) if _is(each, Idea, IdeaPath) else each for each in shown]
 

@@ -82,9 +82,9 @@ def found(
     known = _searched(layout, tokens, spells, shown, width)
     chosen: list[Route] = []
     for purpose in PURPOSES[:3] + PURPOSES[4:] if last else PURPOSES:
-        best = max(known, key=lambda each: _rank(each.brings, purpose), default=Route("", (), RouteValue()))
-        merit = _rank(best.brings, purpose)[0]
-        if merit > 0 and all(_rank(route.brings, purpose)[0] < merit for route in chosen):
+        best = max(known, key=lambda each: rank(each.brings, purpose), default=Route("", (), RouteValue()))
+        merit = rank(best.brings, purpose)[0]
+        if merit > 0 and all(rank(route.brings, purpose)[0] < merit for route in chosen):
             chosen.append(best._replace(purpose=purpose))
     for other in known:
         if 0 < len(chosen) < FEW and all(_differ(other.brings, route.brings) for route in chosen):
@@ -204,7 +204,7 @@ def _aim(purpose: str, shown: tuple[str, ...]) -> Aim:
     return Aim(weights, room, escape)
 
 
-def _rank(brings: RouteValue, purpose: str) -> tuple[float, ...]:
+def rank(brings: RouteValue, purpose: str = PURPOSES[0]) -> tuple[float, ...]:
     """How well a route serves a purpose; then what decides between equals."""
     rest = (brings.points, brings.escapes, brings.later, brings.coins)
     match purpose:
