@@ -842,24 +842,24 @@ button-do-route_done = [{ $letter }] { $letter ->
 # The rest of a path at once
 do-finish_done = ⏩ Follow the line to the end: +{ $points } VP{ $coins ->
         [0] {""}
-        [one] , { $coins } coin
-       *[other] , { $coins } coins
+        [one] , +{ $coins } coin
+       *[other] , +{ $coins } coins
     }{ $escapes ->
         [yes] , escape
        *[no] {""}
     }, then finish ✅
 button-do-finish_done = ⏩ Finish: +{ $points } VP{ $coins ->
         [0] {""}
-        [one] , { $coins } coin
-       *[other] , { $coins } coins
+        [one] , +{ $coins } coin
+       *[other] , +{ $coins } coins
     }{ $escapes ->
         [yes] , escape
        *[no] {""}
     } ✅
 about-route = { $outdone ->
-        [yes] { $points } VP
-       *[no] { $purpose }
-    }. On the way: { $gains }{ $rooms ->
+        [yes] {""}
+       *[no] { $purpose }.{" "}
+    }On the way: { $gains }{ $rooms ->
         [0] {""}
         [one] ; { $rooms } room
        *[other] ; { $rooms } rooms
@@ -897,9 +897,9 @@ about-route_to = { $gaining ->
        *[other] {" "}An optimizer on the way gives { $given }.
     }
 button-about-route = { $outdone ->
-        [yes] { $points } VP
-       *[no] { $purpose }
-    }: { $signs }{ $rooms ->
+        [yes] {""}
+       *[no] { $purpose }:{" "}
+    }{ $signs }{ $rooms ->
         [0] {""}
        *[other] 🚪×{ $rooms }
     }{ $spending ->
@@ -924,7 +924,7 @@ purpose-out = Safe way out
 purpose-coins = Most coins
 purpose-cards = Most recycles and scissors
 purpose-finds = Best for the secondary objective
-purpose-onward = Best way on from here
+purpose-onward = Best way on found from here
 purpose-another = Another way
 do-step_start =
     { $number ->

@@ -820,22 +820,22 @@ button-do-route_done = [{ $letter }] { $letter ->
 # 残りの道を一度に
 do-finish_done = ⏩ 線のとおりに最後まで進む：+{ $points }VP{ $coins ->
         [0] {""}
-       *[other] 、{ $coins }コイン
+       *[other] 、+{ $coins }コイン
     }{ $escapes ->
         [yes] 、脱出
        *[no] {""}
     }、完了 ✅
 button-do-finish_done = ⏩ 最後まで：+{ $points }VP{ $coins ->
         [0] {""}
-       *[other] 、{ $coins }コイン
+       *[other] 、+{ $coins }コイン
     }{ $escapes ->
         [yes] 、脱出
        *[no] {""}
     } ✅
 about-route = { $outdone ->
-        [yes] { $points }VP
-       *[no] { $purpose }
-    }。見つける物：{ $gains }{ $rooms ->
+        [yes] {""}
+       *[no] { $purpose }。
+    }見つける物：{ $gains }{ $rooms ->
         [0] {""}
        *[other] 、部屋×{ $rooms }
     }。{ $spending ->
@@ -872,9 +872,9 @@ about-route_to = { $gaining ->
        *[other] { $given }は、途中のオプティマイザーで得ます。
     }
 button-about-route = { $outdone ->
-        [yes] { $points }VP
-       *[no] { $purpose }
-    }：{ $signs }{ $rooms ->
+        [yes] {""}
+       *[no] { $purpose }：
+    }{ $signs }{ $rooms ->
         [0] {""}
        *[other] 🚪×{ $rooms }
     }{ $spending ->
@@ -899,7 +899,7 @@ purpose-out = 確実に脱出する
 purpose-coins = コインが最も多い
 purpose-cards = リサイクルとはさみが最も多い
 purpose-finds = セカンダリ目標に最も有利
-purpose-onward = ここから先の最善の道
+purpose-onward = 見つかった中で、ここから先の最善の道
 purpose-another = 別の道
 do-step_start =
     { $number ->

@@ -20,9 +20,10 @@ from games.map_masters.rules.goals import ESCAPE, points, value, weights_of
 from games.map_masters.rules.ideas import NUMBER, ideas
 from games.map_masters.rules.option_texts import fitting
 from games.map_masters.rules.path import DRAWING, ENDED, ESCAPED, Move, Path, pressed
+from games.map_masters.rules.versus import routes
 from games.map_masters.rules.versus.drafting import AndDone
 from games.map_masters.rules.versus.market import CardWare
-from games.map_masters.rules.versus.routes import Route
+from games.map_masters.rules.versus.routes import Route, RouteValue
 from locales.texts import LANGUAGES, Texts
 from rules.messages import Args, Message, refer
 from rules.questions import Option
@@ -337,6 +338,20 @@ def test_a_path_can_be_finished_in_one_press_and_withdrawing_keeps_earlier_steps
     if "undo" in table.ids(1) and table.game.players[1].draft.steps != drawn_before:
         table.pick("undo", seat=1)
     assert table.game.players[1].draft.steps == drawn_before
+
+
+def test_the_best_way_found_is_not_shown_next_to_an_end_that_brings_as_much(monkeypatch: pytest.MonkeyPatch) -> None:
+    def finish() -> Option:
+        return next(each for each in question.options(game) if each.id == "finish.done")
+
+    game, _ = drawn("0", 1)
+    question = next(entry for entry in game.questions if entry.seat == 1)
+    ends = [each for each in question.options(game) if isinstance(each.value, AndDone)]
+    assert any(isinstance(each.value.way, Crossing) for each in ends)
+    assert not finish().unlisted, "it brings most"
+    poor = finish().value.way._replace(brings=RouteValue())
+    monkeypatch.setattr(routes, "onward", lambda *_: poor)
+    assert finish().unlisted
 
 
 def test_finishing_asks_for_confirmation_only_where_it_is_final() -> None:

@@ -249,7 +249,7 @@ def test_only_the_ideas_whose_paths_get_most_are_said_to() -> None:
         about = asked.about(table.game, each)
         assert about is not None
         told = Texts().say("en", "map_masters", about)
-        assert told.startswith("Highest score found" if reached[each.id] == most else f"{reached[each.id]} VP. On")
+        assert told.startswith("Highest score found" if reached[each.id] == most else "On the way")
 
 
 def test_withdrawing_an_idea_with_its_path_keeps_the_layout_and_its_routes() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
+from operator import ge
 
 from games.map_masters.rules import step_options
 from games.map_masters.rules.components import GOALS, ROUNDS
@@ -175,6 +176,8 @@ class Draw(Drafting):
         onward.sort(key=lambda option: -option.value.worth)
         wanted = {option.id: option for option in (*near, *richest, *scoring, *onward, *others, *far)}
         finish = self._finish(game, path) if named else []
+        for option in finish:
+            option.unlisted = _is_matched(path, option.value.way, ends, tuple(game.goals))
         for option in [*wanted.values()][: HANDY_STEPS - len(finish)]:
             option.handy = True
         return [*near, *leading, *ends, *far, *finish, done]
@@ -322,6 +325,12 @@ class DrawByHand(Draw):
             self.go_on(game)
         else:
             super().answer(game, picked)
+
+
+def _is_matched(path: Path, way: Route, ends: Sequence[Option], shown: tuple[str, ...]) -> bool:
+    """Whether one of these ends of the path brings at least as much of everything as the way found to its end."""
+    reached = (step_options.end(path, each.value.way.steps) for each in ends if isinstance(each.value.way, Crossing))
+    return any(all(map(ge, routes.brings(there, shown), way.brings)) for there in reached)
 
 
 def _poverty(end: Option) -> float:

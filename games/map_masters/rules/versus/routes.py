@@ -242,12 +242,11 @@ def told(brings: RouteValue) -> Args:
 def about(way: Route, *, most: int = 0) -> Message:
     """What a route is for, and everything that is found on it.
 
-    If another path is known to get the `most` points, their number replaces the claim that this one does.
+    If another path is known to get the `most` points, the claim that this one does is left out.
     """
     args: Args = {
         "purpose": refer(f"purpose-{way.purpose.partition('_')[0]}"),
         "outdone": "yes" if way.purpose == PURPOSES[0] and way.brings.points < most else "no",
-        "points": way.brings.points,
         "gains": [refer(f"icon-{icon}") for icon in way.found],
         "signs": signs(way.found),
         "rooms": way.rooms,
