@@ -9,7 +9,7 @@ const STILL = 9; // pixels that a finger may move in a tap
 const APART = 30; // pixels between two marks that a finger can tell apart
 const CLEAR = 6; // pixels between a finger on one of two closer marks and the other, which it cannot mean then
 const ROOM = 0.8; // of the width of its frame: what fills less would be larger in a higher one
-const EDGE = 36; // pixels around the marks that are zoomed to
+const EDGE = 36; // pixels around what is zoomed to
 const LONG = 500; // milliseconds after which a finger asks what a mark is
 const MOST = 8;
 const SMALL = 130; // pixels: the width of a card that is shown larger beside what is said about it
@@ -306,7 +306,7 @@ export class Board {
     const seen = box.left >= frame.left && box.top >= frame.top && box.right <= frame.right && box.bottom <= frame.bottom;
     if (!field.length && seen && least >= APART) return;
     const room = (box, edge) => Math.min(frame.width / (box.width + edge), frame.height / (box.height + edge));
-    const whole = Math.max(0, ...field.map((grid) => room(grid.box, 0)));
+    const whole = Math.max(0, ...field.map((grid) => room(grid.box, EDGE)));
     const [close, fits] = [APART / least, room(box, EDGE)];
     if (follows && fits < 1.5 * close) return; // all of them in view would be small and close together
     const near = Math.min(Math.max(follows ? 1 : 0, close), fits);
