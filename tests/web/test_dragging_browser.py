@@ -503,7 +503,7 @@ async def test_a_tap_on_a_drawn_map_card_lights_its_places_up(place: Site, visit
     page = await visit((ANN, BEN)[question.seat], table, size=PHONE)
     await page.wait_for_function(AT_REST)
     await page.touchscreen.tap(*await point(page, options[0].source))
-    await expect(page.locator(".tip")).to_contain_text("Tap one of the highlighted places")
+    await expect(page.locator(".tip")).to_contain_text("Choose one of the highlighted places")
     await expect(page.locator("dialog.menu")).to_have_count(0)
     lit = await page.eval_on_selector_all(".board rect.strong", "all => all.map(each => each.dataset.mark)")
     assert set(lit) == {option.mark for option in options}
