@@ -274,14 +274,19 @@ def latest(reader: Reader, events: Sequence[LoggedEvent], most: int, said: Lines
 
 
 def _by_turn(reader: Reader, events: Sequence[LoggedEvent]) -> list[list[LoggedEvent]]:
-    """The events that are told, turn by turn; the first ones may belong to a turn that began before them."""
+    """The events that are told, turn by turn.
+
+    Of a turn whose beginning was not read, nothing is told if there is a later one: with each new event it would lose
+    one, so its sums would change, and it has no heading.
+    """
     starts = _chronicle(reader).turns
     turns: list[list[LoggedEvent]] = []
     for event in _told_of(reader, events):
         if not turns or event.key in starts:
             turns.append([])
         turns[-1].append(event)
-    return turns
+    whole = not events or events[0].entry == 0 or turns[0][0].key in starts
+    return turns if whole or len(turns) == 1 else turns[1:]
 
 
 def _turn_in_words(

@@ -8,7 +8,7 @@ from typing import ClassVar
 import pytest
 
 from cogs.screens.panel import MOST_NEWS
-from cogs.screens.story import IMPORTANT, entries_of, lines_of, recent, watched
+from cogs.screens.story import IMPORTANT, entries_of, latest, lines_of, recent, watched
 from cogs.services.reader import Reader
 from conformance.plugin import LoggedErrors
 from rules.chronicles import Chronicler
@@ -403,6 +403,28 @@ async def test_the_seal_of_the_dice_is_short_on_the_board_and_whole_in_the_log(w
     screens: list[Seen] = [world.board, panel, *world.dms(world.alice)]
     assert all(seal not in text(shown) for shown in screens)
     assert seal in text(await world.press(world.alice, world.board, "Log"))
+
+
+async def test_a_turn_whose_beginning_was_not_read_is_left_out_of_the_latest(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    announced = Weighed()
+    monkeypatch.setattr(announced, "turns", frozenset({"log-parked"}), raising=False)
+    monkeypatch.setattr(Sample, "chronicle", announced)
+    await world.started("bob")
+    reader = await Reader.of(world.bot.services, await world.table(), None, "en")
+
+    def told(first_entry: int, turns: int) -> list[int]:
+        drawn: Args = {"player": seat_name(0), "seat": 1}
+        events = [LoggedEvent("log-took_over", drawn, number=7, entry=first_entry)]
+        for number in range(8, 8 + turns):
+            events.append(LoggedEvent("log-parked", {"days": number}, number=number, entry=number))
+            events.append(LoggedEvent("log-took_over", drawn, number=90 + number, entry=number))
+        return [len(turn.entries) for turn in latest(reader, events, 30, {})]
+
+    assert told(first_entry=6, turns=2) == [1, 1]
+    assert told(first_entry=0, turns=2) == [1, 1, 1], "the beginning of the game has no heading"
+    assert told(first_entry=6, turns=0) == [1], "there is nothing else to tell"
 
 
 async def test_sentences_on_one_line_are_separated(world: World) -> None:
