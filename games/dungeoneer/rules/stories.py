@@ -53,8 +53,8 @@ BEATS = ROLLS | {
     *("log-quest_done", "log-level"),
 }
 """The moments of an attack, a threat or a quest on the board."""
-MEANWHILE = PLAYS | BANES
-"""What is played before the dice are rolled."""
+MEANWHILE = PLAYS | BANES | {"log-plan_dropped"}
+"""What is played before the dice are rolled, and what that does to the plans of the turn player."""
 
 RESULTS: Mapping[str, str] = {
     "log-counter": "story-attack_counter",
@@ -187,8 +187,10 @@ class RollScene(Scene):
     """A scene in which a quest may be completed. That ends the Hero phase; discards at its end are excluded."""
 
     def takes(self, event: Event, before: Sequence[Event]) -> bool:
-        """As in any scene, but no discards after a completed quest."""
+        """As in any scene, but no discards after a completed quest, and no declaration after a roll."""
         if event.key == "log-discarded" and _first(before, "log-quest_done") is not None:
+            return False
+        if event.key in DECLARATIONS and _first(before, *ROLLS) is not None:
             return False
         return Scene.takes(self, event, before)
 

@@ -201,6 +201,20 @@ def test_a_bane_played_before_the_dice_of_an_attack_is_a_separate_earlier_entry(
     ]
 
 
+def test_a_dropped_plan_does_not_interrupt_the_story_of_an_attack(texts: Texts) -> None:
+    events = table().begin("dungeonlord").dice(6, 1).declare("mo_ogre")
+    events.insert(3, Event("log-plan_dropped", {"player": seat_name(1)}))
+    assert story(texts, "en", events)[1:] == OGRE_HITS[0]
+
+
+def test_a_declaration_after_an_attack_and_its_price_are_not_told_with_it(texts: Texts) -> None:
+    attack = table().begin("dungeonlord").dice(6, 1).declare("mo_ogre")
+    trap: Args = {"player": seat_name(1), "card": refer("trap-darts"), "victim": seat_name(2), "cost": 2}
+    price = Event("log-peril_lost", {"player": seat_name(2), "n": 2})
+    found = story(texts, "en", [*attack, Event("log-declares_trap", trap), price])
+    assert found == [*OGRE_HITS[0], "👹 Aoi sends Dart Volley against Kotaro (2 Peril)."]
+
+
 def test_a_quest_is_described_with_its_roll_and_reward(texts: Texts) -> None:
     quest: Args = {"player": seat_name(1), "quest": refer("quest-leap"), "n": 1}
     chance: Args = {
