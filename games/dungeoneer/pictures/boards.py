@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from games.dungeoneer.pictures import conditions, maps, plates, spaces, style
+from games.dungeoneer.pictures.cards import card_words
 from games.dungeoneer.pictures.style import CHALK, DIM, EDGE, EMBER
 from games.dungeoneer.pictures.words import Locale, acting, goal_of, quest_line, space_about
 from games.dungeoneer.rules.components import MAPS, QUESTS
@@ -152,7 +153,7 @@ def _going_on(view: DungeoneerView, locale: Locale, top: float, room: float = PA
     if len(encounters) > len(rows):
         parts.append(text(PANEL - 2, rows[1], CUT, SMALLEST, CHALK, "end"))
     if encounters:
-        about = locale.listed(locale.name(encounter.card) for encounter in encounters)
+        about = " ".join(card_words(locale, encounter.card) for encounter in encounters)
         return "".join(parts) + spot(ENCOUNTERS, about, 0, top, PANEL, NOW)
     if view.last_roll is not None and view.last_roll.dice:
         return _last_roll(view.last_roll, locale, rows)
@@ -201,8 +202,10 @@ def _drawn(card: str, locale: Locale, top: float, room: float) -> str:
     drawn = small_card(card, 2, top + 2, 128, NOW - 6) + spot(card, space_about(locale, space), 0, top, room, NOW)
     left, rows = 142.0, (top + NOW * 0.24, top + NOW * 0.74)
     threats = [(side, exit) for side, exit in enumerate(space.exits) if exit.kind in ("locked", "trapped")]
-    if left + 84 + THREAT * len(threats) > room:
+    if left + 84 > room:
         return drawn + text(left, top + NOW / 2, locale.name(card), SMALLEST, EMBER, "start", room - left - 4)
+    if left + 84 + THREAT * len(threats) > room:
+        threats = []  # the exits' shapes and the spot tell them
     drawn += text(left, rows[0], locale.name(card), SMALLEST, EMBER, "start", room - left - 4)
     drawn += style.glory(space.glory, left + 20, rows[1], 40) + style.peril(space.peril, left + 64, rows[1], 40)
     for place, (side, exit) in enumerate(threats):

@@ -207,9 +207,8 @@ def _quests(view: DungeoneerView, player: PlayerView, locale: Locale, sheet: _Sh
         else:
             sheet.line(name, CHALK, indent=14)
             sheet.line(goal, DIM, indent=34)
-        sheet.parts.append(
-            spot(quest_mark(quest.id), locale.named(name, goal), 2 * EDGE, top, sheet.room, sheet.y - top)
-        )
+        told = locale.named(name, locale.say(f"text-{quest.id}"))
+        sheet.parts.append(spot(quest_mark(quest.id), told, 2 * EDGE, top, sheet.room, sheet.y - top))
         for row in conditions.rows(locale, quest.id, sheet.room - 34):
             sheet.drawn(lambda y, row=row: row(2 * EDGE + 34, y), LINE)  # type: ignore[misc]
 

@@ -867,6 +867,17 @@ def test_the_threats_of_a_drawn_card_are_shown_next_to_it(texts: Texts) -> None:
     assert {"↑", "↓"} <= set(shown_in(picture))
 
 
+def test_what_a_drawn_card_gives_is_shown_even_if_its_exits_have_no_room(texts: Texts) -> None:
+    view, _ = placing(2)
+    pictures = [
+        dungeoneer.live_board(view.model_copy(update={"drawn": card}), "en", texts, NAMES)
+        for card in ("md_treasury", "md_throne")
+    ]
+    shown = [picture.svg.count(style.GLORY) for picture in pictures]
+    assert shown[0] == shown[1], "both give Glory; the throne has three exits with threats"
+    assert "↑" not in shown_in(pictures[1])
+
+
 def test_cards_that_wait_for_glory_have_an_edge_of_their_own(texts: Texts) -> None:
     """Only their player sees it."""
     t = Table().hand(1, "tr_shield", "mo_rats").rich(1, glory=0, movement=2).begin("hero")
