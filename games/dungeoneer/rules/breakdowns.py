@@ -125,7 +125,7 @@ def move_gist(game: DungeoneerState, seat: Seat, side: int) -> Message | None:
         if threat is not None:
             met = odds.percent(odds.threat_chance(game, seat, *threat, [kind, "obstacle"]))
             return Message(f"sum-way_{kind}", {"exit": "open" if way is None else way.args["percent"], "percent": met})
-    return way
+    return None if way is None else Message("sum-way", {"exit": way.args["percent"]})
 
 
 def arrival_lines(game: DungeoneerState, seat: Seat, number: int) -> list[Message]:

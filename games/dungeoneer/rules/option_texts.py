@@ -90,7 +90,9 @@ def _change(game: DungeoneerState, seat: Seat, subject: Seat, act: Act) -> tuple
     for quest in game.quests if subject == seat else ():
         if quest.owner in (NOBODY, seat) and _in_reach(game, seat, QUESTS[quest.id], lasts=lasts):
             what, chance = ("slay", blow_chance) if QUESTS[quest.id].monster is not None else ("quest", quest_chance)
-            now, later = chance(game, seat, quest), chance(then, seat, quest)
+            strikes_first = what == "slay" and not quest.fought
+            after = _without_new_rolls(game, then, subject) if strikes_first else then
+            now, later = chance(game, seat, quest), chance(after, seat, quest)
             if (promised := _differ(what, now, later, quest=name_of(quest.id))) is not None:
                 return promised
     for attr in ATTRIBUTES:
@@ -123,6 +125,13 @@ def afterwards(game: DungeoneerState, subject: Seat, act: Act) -> DungeoneerStat
     for effect in act.effects:
         scores.change_rolls(player, effect, act.card, act.cost)
     return game.model_copy(update={"players": [player if other.seat == subject else other for other in game.players]})
+
+
+def _without_new_rolls(game: DungeoneerState, then: DungeoneerState, seat: Seat) -> DungeoneerState:
+    """The table after an act whose effect on the hero's next roll is spent on defending against a quest's monster."""
+    now, player = game.players[seat], then.players[seat]
+    spent = replace(player, rolls=now.rolls, two_dice=now.two_dice)
+    return then.model_copy(update={"players": [spent if each.seat == seat else each for each in then.players]})
 
 
 # Rolls

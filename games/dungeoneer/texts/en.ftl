@@ -637,9 +637,14 @@ sum-quest_fails = { $fails ->
 }
 sum-success = Success { $percent }%.
 button-sum-success = { $percent }%
+sum-way = Exit: { $exit ->
+    [100] certain success
+   *[other] success { $exit }%
+}.
+button-sum-way = exit { $exit }%
 sum-exit = { $exit ->
     [open] {""}
-   *[other] Exit: success { $exit }%.{" "}
+   *[other] { sum-way }{" "}
 }
 sum-way_pit = { sum-exit }Pit: { $percent ->
     [100] certain success
@@ -652,10 +657,12 @@ sum-way_spikes = { sum-exit }Spikes: { $percent ->
 sum-fight = { $own ->
     [1] {""}
    *[0] { $who }:{" "}
-}{ $percent }% to hit{ $countered ->
+}{ sum-fight_chances }
+sum-fight_chances = { $percent }% to hit{ $countered ->
     [0] {""}
    *[other] , { $countered }% to be hit back
 } ({ $mine } against { $theirs }, each plus a die).
+sum-quest_fight = { $who } with { $attr }: { sum-fight_chances }
 button-sum-fight = { $own ->
     [1] {""}
    *[0] { $who }:{" "}
@@ -663,6 +670,7 @@ button-sum-fight = { $own ->
     [0] {""}
    *[other] , get hit { $countered }%
 }
+button-sum-quest_fight = { button-sum-fight }
 sum-challenge = { about-challenge } { sum-fight }
 button-sum-challenge = { $cost ->
     [free] free
@@ -1197,9 +1205,9 @@ about-steal = { about-challenge } A hit steals it instead of dealing a wound.
 about-steal_slower = { about-steal } While carrying it: Speed { $speed } → { $then }.
 about-pass_attack = You aren't asked again about this attack, not even before the dice are rolled.
 about-pass_turn = You aren't asked until { $own ->
-    [1] your turn
-   *[0] { $player }'s turn
-} ends, even if attacked.
+    [1] your turn ends.
+   *[0] { $player }'s turn ends, even if attacked.
+}
 about-delivers = Completes the quest and ends your Hero phase (unused: movement { $movement }, Glory { $glory }).
 button-about-delivers = Completes the quest and ends your Hero phase{ $movement ->
     [0] .

@@ -619,9 +619,14 @@ sum-quest_fails = { $fails ->
 }
 sum-success = 成功{ $percent }%。
 button-sum-success = 成功{ $percent }%
+sum-way = 出入り口：{ $exit ->
+    [100] 必ず成功
+   *[other] 成功{ $exit }%
+}。
+button-sum-way = 出入り口：成功{ $exit }%
 sum-exit = { $exit ->
     [open] {""}
-   *[other] 出入り口：成功{ $exit }%。
+   *[other] { sum-way }
 }
 sum-way_pit = { sum-exit }落とし穴：{ $percent ->
     [100] 必ず成功
@@ -634,10 +639,12 @@ sum-way_spikes = { sum-exit }スパイク：{ $percent ->
 sum-fight = { $own ->
     [1] {""}
    *[0] { $who }の
-}命中{ $percent }%（{ $mine }対{ $theirs }、どちらも+ダイス）{ $countered ->
+}{ sum-fight_chances }
+sum-fight_chances = 命中{ $percent }%（{ $mine }対{ $theirs }、どちらも+ダイス）{ $countered ->
     [0] {""}
    *[other] 、反撃{ $countered }%
 }。
+sum-quest_fight = { $who }の{ $attr }での攻撃：{ sum-fight_chances }
 button-sum-fight = { $own ->
     [1] {""}
    *[0] { $who }の
@@ -645,6 +652,7 @@ button-sum-fight = { $own ->
     [0] {""}
    *[other] 、反撃{ $countered }%
 }
+button-sum-quest_fight = { button-sum-fight }
 sum-challenge = { about-challenge }{ sum-fight }
 button-sum-challenge = { $cost ->
     [free] 行動力0
@@ -1154,9 +1162,9 @@ about-steal = { about-challenge }命中すると、ウーンドの代わりに�
 about-steal_slower = { about-steal }運ぶ間はスピード{ $speed }→{ $then }。
 about-pass_attack = この攻撃については、ダイスを振る前も含めて、もう確認は出ません。
 about-pass_turn = { $own ->
-    [1] あなた
-   *[0] { $player }
-}のターンが終わるまで、攻撃されても確認は出ません。
+    [1] あなたのターンが終わるまで、
+   *[0] { $player }のターンが終わるまで、攻撃されても
+}確認は出ません。
 about-delivers = クエスト達成でヒーローフェイズ終了（未使用：行動力{ $movement }、栄誉{ $glory }）。
 button-about-delivers = クエスト達成でヒーローフェイズ終了{ $movement ->
     [0] 。

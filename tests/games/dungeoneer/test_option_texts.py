@@ -288,6 +288,13 @@ def test_an_artifact_shows_the_chance_before_and_after() -> None:
     assert (args["chance"], args["then"]) == (33, 50)
 
 
+def test_an_effect_on_the_next_roll_promises_nothing_for_a_challenge_after_the_monsters_attack() -> None:
+    t = table().map(*MAP[:3], ("md_forge", 0, 1)).with_quest("qd_crown", owner=1).has(1, done=["qd_mirror"])
+    t.rich(1, glory=3, movement=3).begin("hero")
+    told = about(t, "artifact-qd_mirror")
+    assert told is None or "slay" not in told.key
+
+
 def test_before_a_roll_boons_and_banes_show_the_chance_before_and_after() -> None:
     t = table("he_sera", "he_brokk", "he_lirien").with_quest("qd_smoke", owner=1).at(1, "md_smoke_vents")
     t.hand(1, "bn_battle_cry").hand(3, "ba_ill_omen").rich(1, glory=3, peril=2).begin("hero")
@@ -975,7 +982,7 @@ def test_a_move_through_a_trapped_exit_shows_only_its_chance_and_an_open_one_not
     back = gists(t)["move-n"]
     assert back is not None
     whole = t.game.preview(1, t.asked(1).id, "move-n")[0]
-    assert (back.key, back.args) == ("sum-success", {"percent": whole.args["percent"]})
+    assert back == Message("sum-way", {"exit": whole.args["percent"]}), "not the chance of a quest there"
 
 
 def test_an_attack_has_both_totals_and_both_chances_in_one_line() -> None:
@@ -997,9 +1004,12 @@ def test_the_attack_of_a_quest_monster_is_labelled_as_the_monsters() -> None:
     t.at(1, "md_ossuary").hand(1, "bn_battle_cry").rich(1, glory=3, movement=3).begin("hero")
     attempt = gists(t)["quest-qd_bone_regent"]
     t.do("quest-qd_bone_regent", wait=True)
-    for gist in (attempt, gists(t)["pass"]):
+    for key, gist in (("sum-quest_fight", attempt), ("sum-fight", gists(t)["pass"])):
         assert gist is not None
-        assert (gist.key, gist.args["own"], gist.args["who"]) == ("sum-fight", 0, refer("foe-bone_regent"))
+        assert (gist.key, gist.args["own"], gist.args["who"]) == (key, 0, refer("foe-bone_regent"))
+    assert attempt is not None
+    said = Texts().say("en", "dungeoneer", attempt.key, **attempt.args)
+    assert said.startswith("Bone Regent with Melee: "), "its controller may choose another attribute"
 
 
 def test_a_hand_card_is_not_quoted_when_the_hand_is_shown_below() -> None:

@@ -478,7 +478,9 @@ def attempt_gist(game: DungeoneerState, seat: Seat, id: str) -> Message | None:
         fails = _failure(game, seat, id, printed.threat)
         return Message("sum-search", {**first.args, **found, "then": _condition_chance(game, seat, id), **fails})
     if printed.monster is not None:
-        return breakdowns.fight_gist(game, seat, Side(quest=id), Side(hero=seat), highest_attribute(id))
+        attr = highest_attribute(id)
+        fight = breakdowns.fight_gist(game, seat, Side(quest=id), Side(hero=seat), attr)
+        return Message("sum-quest_fight", {**fight.args, "attr": refer(f"attr-{attr}")})
     return None
 
 
