@@ -135,10 +135,15 @@ def picks(
     return player.pick(question.seat, question, options, think or (lambda: game.guess(question.seat, rng)), rng)
 
 
-def opinion(game: Game, question: Question, player: ComputerPlayer, rng: Random) -> list[AnswerValue]:
-    """What `player` thinks of the answers to an open question of `game`; the first is what it would pick."""
-    options = question.options(game)
-    return player.weigh(question.seat, question, options, lambda: game.guess(question.seat, rng), rng)
+def opinion(
+    game: Game, question: Question, player: ComputerPlayer, rng: Random, options: list[Option] | None = None
+) -> list[AnswerValue]:
+    """What `player` thinks of the answers to an open question of `game`; the first is what it would pick.
+
+    `options`: the answers that it may pick; by default all that people are shown.
+    """
+    shown = question.options(game) if options is None else options
+    return player.weigh(question.seat, question, shown, lambda: game.guess(question.seat, rng), rng)
 
 
 def forward(game: Game, question: Question, player: ComputerPlayer, rng: Random) -> AnswerValue | None:

@@ -92,7 +92,7 @@ def play(
         if why is None or question.seat == TABLE:
             picked = picks(game, question, options, player, rng)
         else:
-            weighed = opinion(game, question, player, rng)
+            weighed = opinion(game, question, player, rng, options)
             picked = list(weighed[0].ids)
             for line in thoughts(game, question, weighed):
                 why(line)
