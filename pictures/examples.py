@@ -17,7 +17,7 @@ from PIL import Image
 from locales.texts import Texts
 from pictures.drawing import render
 from pictures.game_pictures import GamePictures, Picture, find_game_pictures
-from pictures.kit import NAMES
+from pictures.kit import NAMES, NIGHT
 from rules.game import Game
 from rules.players import ComputerPlayer, answer
 from rules.registry import GAMES, PLAYERS
@@ -54,7 +54,7 @@ def example(face: GamePictures, kind: type[Game], player: ComputerPlayer, langua
 def blank(size: int = 170) -> bytes:
     """A square of the colour of the table as PNG, which keeps the place of a picture that is still being drawn."""
     written = io.BytesIO()
-    Image.new("RGB", (size, size), "#12141c").save(written, "PNG")
+    Image.new("RGB", (size, size), NIGHT).save(written, "PNG")
     return written.getvalue()
 
 

@@ -57,8 +57,8 @@ class Agenda(BaseModel):
         """No stack is being worked on yet."""
         self._desk = _Desk()
 
-    def watch(self, stepped: Callable[[], None]) -> None:
-        """Call `stepped` after each answer and each step that is carried out from now on."""
+    def watch(self, stepped: Callable[[], None] | None) -> None:
+        """Call `stepped` after each answer and each step that is carried out from now on; None: nothing any longer."""
         self._desk.watch = stepped
 
     def stop(self) -> None:

@@ -331,7 +331,7 @@ class Game(BaseModel):
         """Answer a question as `choose` does; returns saved positions on the way to the next one, for `look`.
 
         `told`: for each of these numbers, the position after the step that told the public event with this number,
-        counted from 1. Events that were not told by a step have none.
+        counted from 1. Events that were not told by a step have none. Raises as `choose`.
         """
         found: dict[int, str] = {}
 
@@ -342,7 +342,10 @@ class Game(BaseModel):
                 found.update(dict.fromkeys(reached, self.save()))
 
         self.agenda.watch(stepped)
-        self.choose(seat, question_id, option_ids)
+        try:
+            self.choose(seat, question_id, option_ids)
+        finally:
+            self.agenda.watch(None)
         return found
 
     def copy_game(self) -> Self:

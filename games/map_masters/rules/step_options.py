@@ -372,7 +372,7 @@ def strokes(path: Path, steps: Sequence[str]) -> list[list[str]]:
     return strokes_of(path, made)
 
 
-def kept_strokes(path: Path, steps: Sequence[str]) -> list[list[str]]:
+def cached_strokes(path: Path, steps: Sequence[str]) -> list[list[str]]:
     """`strokes` of a path of a Versus game; cached like `end`, since every view of a position shows the same lines."""
     return [list(line) for line in _strokes(path.state, tuple(steps))]
 

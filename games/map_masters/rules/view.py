@@ -419,7 +419,7 @@ def _draft(game: MapMastersState, seat: Seat, draft: Draft) -> DraftView:
         drawing=draft.drawing,
         path=None
         if path is None or path.status == START
-        else path_view(path, draft.steps, step_options.kept_strokes(game.walk(seat)[0], draft.steps)),
+        else path_view(path, draft.steps, step_options.cached_strokes(game.walk(seat)[0], draft.steps)),
         points=points(path, goal),
     )
 
