@@ -853,7 +853,7 @@ log-deeper = { $lowest ->
     [1] 💎 Only { $unseen } cards of the dungeon deck are still unseen. The Thunderstone is one of them!
    *[other] 🪜 Deeper into the dungeon: { $unseen } cards of the deck are still unseen.
 }
-log-stone_nears = ⚡ The Thunderstone moves up to rank { $rank }. The game ends as soon as rank 1 is empty; whoever beats the monster there gains the stone.
+log-stone_nears = ⚡ The Thunderstone moves up to rank { $rank }. The game ends as soon as rank 1 is cleared; whoever defeats the monster there gains the Thunderstone.
 log-takes = 🕸️ { $player } takes { $card } without a fight.
 log-rearranges = 🔀 { $player } rearranges the hall, from rank 1: { $cards }.
 log-reaches_first = { $card } reaches rank 1.
@@ -978,7 +978,7 @@ gain-heroes = more heroes besides Militia in later hands
 cost-heroes = fewer heroes besides Militia in later hands
 gain-diseases = fewer Diseases in later hands
 cost-diseases = more Diseases in later hands
-tells-beats_nothing = this hand beats no monster as it is, but a lost battle swaps the monster for a new one: it goes to the bottom of the dungeon deck
+tells-beats_nothing = this hand beats no monster as it is, but a lost battle sends the monster to the bottom of the dungeon deck and brings up a new one
 tells-wins_now = this battle wins the game
 tells-wins_though_lost = this battle ends the game, and you have enough points to win even if you lose it
 
