@@ -274,10 +274,10 @@ def latest(reader: Reader, events: Sequence[LoggedEvent], most: int, said: Lines
 
 
 def _by_turn(reader: Reader, events: Sequence[LoggedEvent]) -> list[list[LoggedEvent]]:
-    """The events that are told, turn by turn.
+    """The events to tell, one list per turn.
 
-    Of a turn whose beginning was not read, nothing is told if there is a later one: with each new event it would lose
-    one, so its sums would change, and it has no heading.
+    If the oldest turn was read only in part, it is left out unless it is the only one: it has no heading, and it would
+    lose an event, and change its sums, with every new one.
     """
     starts = _chronicle(reader).turns
     turns: list[list[LoggedEvent]] = []

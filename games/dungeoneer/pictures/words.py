@@ -130,7 +130,7 @@ def _marked(locale: Locale, marks: Sequence[str]) -> list[str]:
 def _space_lines(view: DungeoneerView, locale: Locale, room: int) -> list[str]:
     """The spaces with heroes or something that a quest needs, then the others, the nearest to the acting hero first.
 
-    Others for which there is no room are told only by name and position.
+    Spaces that don't fit are listed by name and position only.
     """
     found: list[str] = []
     further: list[str] = []

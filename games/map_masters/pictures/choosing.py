@@ -93,7 +93,7 @@ def boxes(
 
 @lru_cache(maxsize=128)
 def _layout(cards: tuple[Placed, ...], window: Window) -> str:
-    """A layout; cached, because the same ones are offered until one is taken."""
+    """A drawn layout, cached because the same ones are offered until the player takes one."""
     return plans.hinted(Plan(cards), window)
 
 

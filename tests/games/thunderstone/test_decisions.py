@@ -281,7 +281,7 @@ def fights(table: Table) -> list[str]:
 
 
 def test_each_monster_that_the_hand_beats_can_be_attacked_at_once_and_the_best_have_buttons() -> None:
-    """Of three buttons, one is for the best purchase."""
+    """One of the three buttons is kept for the best purchase."""
     hall = "griknack_goblin bloodskull_orc griknack_goblin"
     table, inside = (lay("outlands_slayer outlands_slayer lightstone_gem torch", hall=hall) for _ in range(2))
     inside.enter()

@@ -214,7 +214,7 @@ def test_the_state_of_revealed_cards_is_shown(texts: Texts, language: str) -> No
     assert left in picture.text, "not used yet"
     assert texts.say(language, GAME, "effect-goodberries-1") not in picture.text, "used"
     ended = battle().model_copy(update={"result": won().result})
-    assert left not in thunderstone.hand(ended, 0, language, texts, NAMES).text, "nothing can be used any more"
+    assert left not in thunderstone.hand(ended, 0, language, texts, NAMES).text, "the game is over"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
