@@ -32,6 +32,8 @@ __all__ = ["browser"]
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.slow]
 
 PHONE, DESKTOP = (390, 844), (1280, 800)
+DOUBLE = 600
+"""Milliseconds after which a second tap is not a double tap."""
 WIDE = """() => {
     const aside = document.querySelector('aside');
     return [document.documentElement.scrollWidth, aside.scrollWidth - aside.clientWidth];
@@ -652,7 +654,7 @@ async def test_a_card_that_cannot_be_returned_takes_a_second_tap(place: Site, vi
     await expect(phone.locator(".tip")).to_contain_text("You can't take this back.")
     await expect(phone.locator(".tip")).to_contain_text("Tap again")
     assert (await tables.store.get(table.id)).version == version
-    await phone.wait_for_timeout(600)  # no double tap
+    await phone.wait_for_timeout(DOUBLE)
     await mark.tap()
     await expect(phone.locator(".log")).to_contain_text("buys")
     assert (await tables.store.get(table.id)).version == version + 1
@@ -673,7 +675,7 @@ async def test_reading_another_card_of_a_place_does_not_give_the_answer_of_the_p
         await expect(tip).to_contain_text("Visit the village")
         await expect(tip).to_contain_text("Tap again")
     assert (await place.bot.tables.store.get(table.id)).version == version
-    await phone.wait_for_timeout(600)  # no double tap
+    await phone.wait_for_timeout(DOUBLE)
     await stacks.nth(2).tap()
     await expect(phone.locator(".log")).to_contain_text("visits the village")
     assert (await place.bot.tables.store.get(table.id)).version == version + 1

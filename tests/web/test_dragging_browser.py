@@ -15,7 +15,7 @@ from rules.registry import PLAYERS
 from storage.rows import Table
 from tests.browser.conftest import browser
 from tests.web.people import ANN, BEN, Site
-from tests.web.test_browser import DESKTOP, PHONE, Visits, place, settled, visit
+from tests.web.test_browser import DESKTOP, DOUBLE, PHONE, Visits, place, settled, visit
 from tests.web.touch import Finger, Point
 
 __all__ = ["browser", "place", "visit"]
@@ -36,8 +36,6 @@ WATCHED = """() => {
 }"""
 
 AT_REST = "() => document.querySelector('.field > .board .sheet').getAnimations().length === 0"
-
-DOUBLE = 600  # milliseconds after which a second tap is not a double tap
 
 OFFERED = "dialog.menu .answer:not(.secondary)"
 
