@@ -41,6 +41,10 @@ POLL_SECONDS = 0.001
 simcord.Env._validate_idle = lambda *_: POLL_SECONDS  # type: ignore[method-assign]
 
 
+SETTLES = 20.0
+"""Seconds in which the bot must have done everything: a computer player may think for five on a slow machine."""
+
+
 @pytest.fixture(scope="session", autouse=True)
 def examples() -> None:
     """Encode the example questions before the first test: SimCord waits five seconds for an answer, also a busy one."""
@@ -115,6 +119,7 @@ async def world(
     in time by the real clock is tested in `test_busy_database.py`.
     """
     monkeypatch.setattr("cogs.services.caller.ANSWER_WITHIN", 60.0)
+    simcord_env.settle_timeout = SETTLES
     world = World(simcord_env, languages)
     yield world
     await world.bot.tables.close()
