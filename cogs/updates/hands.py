@@ -33,6 +33,9 @@ log = logging.getLogger(__name__)
 
 MOST_EVENTS = 25
 
+RECENT_DMS = 25
+"""How far back second DMs are looked for."""
+
 ABOUT_QUESTIONS = ("log-remind", "log-warn")
 """Events about a question of the person who is notified."""
 ALWAYS = ("log-warn", "log-called", "log-channel_gone")
@@ -88,6 +91,7 @@ class Hands:
         self._mentions: dict[tuple[int, Seat], discord.PartialMessage] = {}
         self._overwritten: Counter[int] = Counter()
         """How often each DM was changed by an answer of another process."""
+        self._looked_for_doubles: set[tuple[int, Seat]] = set()
         self._sent: dict[int, dict[Seat, MessageRow]] = {}
         """By table, the DMs that existed at the last check."""
 
@@ -166,7 +170,9 @@ class Hands:
                 self._drop(message.message_id)
                 self._turned.pop((table.id, seat), None)
                 await delete(self.client, message)
-        if not table.is_over:
+        if table.is_over:
+            self._looked_for_doubles -= {(table.id, seat.number) for seat in table.seats}
+        else:
             self._sent[table.id] = {each.seat: each for each in table.messages if each.seat is not None}
 
     def _way(self, seat: SeatRow, event: Event | None) -> Notice:
@@ -311,6 +317,7 @@ class Hands:
                 return False  # nothing new, or no longer for their eyes
             if message is None or fresh:
                 break
+            await self._delete_doubles(table, seat, message.channel_id, message.message_id)
             if await self._edit(table, message, screen):
                 self.shows(table, message.message_id, looks)
                 if self._overwritten[message.message_id] != overwritten:
@@ -329,6 +336,24 @@ class Hands:
             self._drop(message.message_id)
             await delete(self.client, message)
         return True
+
+    async def _delete_doubles(self, table: Table, seat: SeatRow, channel_id: int, message_id: int) -> None:
+        """Delete DMs about this seat other than its own message (0: it has none).
+
+        A process that is killed after it has sent a DM and before it has stored that, or before it has deleted the one
+        before, leaves them. They are looked for once per process, before anything is shown.
+        """
+        key = (table.id, seat.number)
+        if table.is_over or key in self._looked_for_doubles:
+            return
+        self._looked_for_doubles.add(key)
+        try:
+            async for found in self.client.get_partial_messageable(channel_id).history(limit=RECENT_DMS):
+                if found.id != message_id and found.author == self.client.user and _is_about(found, table.id):
+                    log.info("table %d: a second DM of seat %d is deleted", *key)
+                    await found.delete()
+        except discord.HTTPException as error:
+            log.info("table %d: no second DM of seat %d could be looked for: %s", *key, error)
 
     async def _edit(self, table: Table, message: MessageRow, screen: Screen) -> bool:
         """Whether the message still exists and shows this now (or cannot be reached at present)."""
@@ -351,6 +376,8 @@ class Hands:
         assert seat.user_id is not None
         try:
             channel = await self.client.create_dm(discord.Object(seat.user_id))
+            before = table.dm(seat.number)
+            await self._delete_doubles(table, seat, channel.id, 0 if before is None else before.message_id)
             sent = await channel.send(view=layout(screen), files=files(screen))
         except discord.HTTPException as error:
             # Closed DMs are 50007 with 403, but opening has failed with 400, and with 50278 without a shared server.
@@ -408,6 +435,15 @@ class Hands:
 def _keeps(screen: Screen) -> bool:
     """Whether the message keeps pictures that it already has."""
     return any(image.data is None for image in screen.images)
+
+
+def _is_about(message: discord.Message, table_id: int) -> bool:
+    """Whether a message has components of this table."""
+    view = discord.ui.LayoutView.from_message(message, timeout=None)
+    ids = [
+        str(item.custom_id) for item in view.walk_children() if isinstance(item, discord.ui.Button | discord.ui.Select)
+    ]
+    return any(each.split(":")[1:2] == [str(table_id)] for each in ids)
 
 
 def _to_move(table_id: int, label: str) -> discord.ui.View:

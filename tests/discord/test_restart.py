@@ -8,11 +8,15 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+import discord
 import pytest
 
 from cogs.client import KanteraBot
+from cogs.services.ids import CustomId
+from cogs.services.layout import layout
+from cogs.services.screen import Button, Screen
 from storage.queries.rows import Rows
-from storage.rows import Person
+from storage.rows import Person, Table
 from storage.sqlite.upkeep import backup
 from tables.store.shards import Shards, shard_of
 from tests.discord.conftest import MakeBot
@@ -67,6 +71,56 @@ async def test_a_choice_that_was_not_shown_before_a_restart_is_shown_afterwards(
     assert world.board.id == board
     assert "Alice has laid a card." in text(world.dms(bob)[-1])
     assert [message.id for message in world.dms(bob)] == dms
+
+
+@pytest.mark.parametrize("first", [True, False])
+async def test_a_dm_that_was_sent_and_not_stored_before_a_restart_is_deleted_afterwards(
+    world: World, make_bot: MakeBot, monkeypatch: pytest.MonkeyPatch, first: bool
+) -> None:
+    """It is the first DM of the game, or it replaces another one."""
+    bob = world.person("bob")
+    person, seat = (bob, 1) if first else (world.alice, 0)
+    if not first:
+        await world.started(bob)
+        await world.same_hands()
+        await lay(world, world.alice, await world.my_move(world.alice))
+    stored = world.bot.tables.journal.set_dm
+
+    async def is_killed(table: int, seat: int, user: int, channel: int, message: int) -> Table:
+        if user == person.id:
+            raise asyncio.CancelledError
+        return await stored(table, seat, user, channel, message)
+
+    monkeypatch.setattr(world.bot.tables.journal, "set_dm", is_killed)
+    before = len(world.dms(person))
+    if first:
+        await world.started(bob)
+    else:
+        await lay(world, bob, await world.my_move(bob))
+    assert len(world.dms(person)) == before + 1
+    await restart(world, make_bot)
+    await world.settled()
+    await lay(world, bob, await world.my_move(bob))
+    await world.settled()
+    (dm,) = world.dms(person)
+    kept = (await world.table()).dm(seat)
+    assert kept is not None
+    assert dm.id == kept.message_id
+    assert "hand [" in text(dm)
+
+
+async def test_dms_about_other_tables_stay(world: World, make_bot: MakeBot) -> None:
+    bob = world.person("bob")
+    await world.started(bob)
+    (dm,) = world.dms(bob)
+    channel = await world.bot.create_dm(discord.Object(bob.id))
+    await channel.send(view=layout(Screen().add([Button(CustomId("log", 12).button, "Log")])))
+    await channel.send("The game begins in an hour.")
+    await restart(world, make_bot)
+    await lay(world, bob, await world.my_move(bob))
+    await world.settled()
+    assert len(world.dms(bob)) == 3
+    assert world.dms(bob)[0].id == dm.id
 
 
 async def test_messages_that_are_up_to_date_are_neither_redrawn_nor_edited(world: World, make_bot: MakeBot) -> None:
