@@ -13,6 +13,9 @@ import aiohttp
 
 from sandbox.errors import Json
 
+WAITS = 120.0
+"""Seconds to wait for something to arrive: long enough for a busy machine, as speed isn't tested."""
+
 
 class Failed(Exception):
     """The table refused what a user tried; code is Discord's error code, a word of the table's, or 0."""
@@ -309,7 +312,7 @@ class User:
         seen = self.seen(channel)
         return seen[-1] if seen else None
 
-    async def wait_for(self, found: Callable[[], Any], seconds: float = 10.0) -> Any:
+    async def wait_for(self, found: Callable[[], Any], seconds: float = WAITS) -> Any:
         """Wait until found() is true after something arrived; returns its value. Raises TimeoutError."""
         if value := found():
             return value
@@ -320,7 +323,7 @@ class User:
         finally:
             self._waiters.remove(waiter)
 
-    async def wait_for_message(self, channel: str, fits: Callable[[Json], bool] = bool, seconds: float = 10.0) -> Json:
+    async def wait_for_message(self, channel: str, fits: Callable[[Json], bool] = bool, seconds: float = WAITS) -> Json:
         """Wait until a message of a channel fits; returns the newest that does. Raises TimeoutError."""
 
         def newest() -> Json | None:
@@ -329,6 +332,6 @@ class User:
         found: Json = await self.wait_for(newest, seconds)
         return found
 
-    async def wait_online(self, online: bool = True, seconds: float = 20.0) -> None:
+    async def wait_online(self, online: bool = True, seconds: float = WAITS) -> None:
         """Wait until the bot is connected (or no longer is). Raises TimeoutError."""
         await self.wait_for(lambda: self.online == online, seconds)

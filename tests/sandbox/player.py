@@ -87,7 +87,7 @@ class TablePlayer:
         panel = await self.my_move()
         until = self.presses + presses
         while self.presses < until:
-            await self.user.wait_for(lambda: self.answers(panel) or self.over(), 30)
+            await self.user.wait_for(lambda: self.answers(panel) or self.over())
             if not self.answers(panel):
                 return
             await self.press(panel)
