@@ -62,6 +62,8 @@ class Inquiries:
     """The names of cards and other things in every language, by game and id."""
     _preparing: dict[int, asyncio.Task[None]] = field(default_factory=dict)
     """What prepares for questions at each table whose game goes on, or has done so."""
+    _one_at_a_time: asyncio.Lock = field(default_factory=asyncio.Lock)
+    """Held while one table is prepared: several at once would read the same examples and keep all threads busy."""
     _closing: threading.Event = field(default_factory=threading.Event)
 
     def __post_init__(self) -> None:
@@ -171,9 +173,10 @@ class Inquiries:
             spoken_here = {table.language, *(self.services.language_of(user_id, table) for user_id in people)}
             for language in sorted(spoken_here):
                 reader = await Reader.of(self.services, table, None, language)
-                await asyncio.to_thread(
-                    prepare, self.services.texts, language, table.game, examples(reader), self._closing
-                )
+                async with self._one_at_a_time:
+                    await asyncio.to_thread(
+                        prepare, self.services.texts, language, table.game, examples(reader), self._closing
+                    )
         except RulesError as error:
             log.warning("questions at table %d are not prepared: %s", table_id, error)
         except Exception:

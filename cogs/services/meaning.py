@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 import time
 import tomllib
-from collections import Counter
+from collections import Counter, OrderedDict
 from collections.abc import Mapping, Sequence
 from functools import cache, cached_property, lru_cache
 from importlib.resources import files
@@ -51,12 +51,12 @@ _INTENTS = tomllib.loads(files(__package__).joinpath("intents.toml").read_text(e
 _WORD = re.compile(r"[a-z0-9']+")
 _ACTOR = re.compile(r"\b(?:can|could|will|would|do|does|did|may|might|should|must)(?:n't)? (i|we|it|he|she|they|the)\b")
 _loading = Lock()
-_known: dict[str, NDArray[np.float32]] = {}
-"""The embeddings of texts."""
+_known: OrderedDict[str, NDArray[np.float32]] = OrderedDict()
+"""The embeddings of texts, the one used longest ago first."""
 BATCH = 32
 """The most texts that are encoded at once."""
-MOST_KEPT = 8192
-"""The most embeddings that are kept, 2 KiB each."""
+MOST_KEPT = 16_384
+"""The most embeddings that are kept, 2 KiB each: all example questions of every game, and as many labels."""
 
 
 @cache
@@ -73,11 +73,13 @@ def encode(texts: Sequence[str]) -> NDArray[np.float32]:
     for start in range(0, len(texts), BATCH):
         batch = texts[start : start + BATCH]
         with _loading:
-            if len(_known) + len(batch) > MOST_KEPT:
-                _known.clear()
             if unknown := [*dict.fromkeys(text for text in batch if text not in _known)]:
                 _known.update(zip(unknown, np.asarray(_encoder().encode(unknown), dtype=np.float32), strict=True))
+            for text in batch:
+                _known.move_to_end(text)
             found += [_known[text] for text in batch]
+            while len(_known) > MOST_KEPT:
+                _known.popitem(last=False)
     return np.stack(found)
 
 

@@ -253,9 +253,9 @@ class Panels:
         while True:
             reader, question, draft = await position(self.services, table, seat, open_.language, number)
             events = await self._told(table, seat, shown.since)
+            since = await self._since(reader, open_, events)
             if not reader.stale:
                 break  # news and question are from the same moment
-        since = await self._since(reader, open_, events)
         if (question.id if question else 0) != shown.question:
             shown = Shown(question.id if question else 0, since=since)
         shown = replace(shown, since=since)

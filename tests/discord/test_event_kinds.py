@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import threading
+import time
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
@@ -15,6 +17,7 @@ from cogs.services import event_kinds, meaning
 from cogs.services.inquiries import understand
 from cogs.services.meaning import Phrasebook
 from cogs.services.transliteration import in_katakana, same_name
+from locales.texts import Texts
 from tests.discord.table import World
 from tests.discord.test_questions import known
 
@@ -177,6 +180,25 @@ async def test_examples_are_read_in_the_background_once_a_game_is_played(
     await inquiries.played(number, [])
     assert not inquiries._preparing, "nothing stays in memory after the game"
     await inquiries.played(404, [])
+
+
+@pytest.mark.slow
+async def test_tables_are_prepared_one_after_another(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    at_once: list[int] = []
+    running: list[str] = []
+
+    def prepare(texts: Texts, language: str, game: str, more: Sequence[str], closing: threading.Event) -> None:
+        running.append(game)
+        at_once.append(len(running))
+        time.sleep(0.01)
+        running.pop()
+
+    monkeypatch.setattr("cogs.interactions.inquiries.prepare", prepare)
+    await world.started("bob")
+    inquiries, number = world.bot.inquiries, (await world.table()).id
+    world.bot.services.delays = replace(world.bot.services.delays, examples=0.001)
+    await asyncio.gather(*(inquiries._prepare(number) for _ in range(5)))
+    assert at_once == [1] * 5
 
 
 def test_preparing_ends_when_the_bot_closes(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from collections import OrderedDict
 from pathlib import Path
 
 import numpy as np
@@ -10,6 +11,7 @@ import pytest
 
 from cogs.screens.ranking import score
 from cogs.screens.topics import TOPICS
+from cogs.services import meaning
 from cogs.services.meaning import BATCH, Phrasebook, actor, encode, phrasebook
 from locales.texts import Texts
 
@@ -23,6 +25,22 @@ def test_embeddings_have_length_1_and_do_not_depend_on_what_else_is_encoded() ->
     assert together.shape == (len(texts), 512)
     assert np.allclose(np.linalg.norm(together, axis=1), 1.0, atol=1e-5)
     assert np.array_equal(together[-1], alone[0])
+
+
+def test_only_the_embeddings_used_longest_ago_are_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
+    encoded: list[str] = []
+
+    class Encoder:
+        def encode(self, texts: list[str]) -> list[list[float]]:
+            encoded.extend(texts)
+            return [[1.0] for _ in texts]
+
+    monkeypatch.setattr(meaning, "_encoder", Encoder)
+    monkeypatch.setattr(meaning, "_known", OrderedDict())
+    monkeypatch.setattr(meaning, "MOST_KEPT", 2)
+    for text in ("first", "second", "first", "third", "first", "second"):
+        encode([text])
+    assert encoded == ["first", "second", "third", "second"]
 
 
 @pytest.mark.parametrize(
