@@ -17,7 +17,6 @@ from cogs.updates.position import drawings
 from pictures.game_pictures import Picture
 from rules.messages import Message
 from rules.questions import Option
-from storage.rows import LoggedEvent, Table
 from tests.discord.conftest import TEXTS
 from tests.discord.table import MORE, World, buttons, menus, response, text
 
@@ -170,28 +169,29 @@ async def test_a_stale_press_shows_the_current_question(world: World) -> None:
     assert (await world.table()).version == version
 
 
+@pytest.mark.parametrize("reading", ["_told", "_since"])
 async def test_a_followed_panel_draws_question_and_news_of_the_same_moment(
-    world: World, monkeypatch: pytest.MonkeyPatch
+    world: World, monkeypatch: pytest.MonkeyPatch, reading: str
 ) -> None:
     """A game read in place may change while the news is read: a question of before it may no longer be drawn."""
     panel = await world.first_move("bob")
     table = await world.table()
     game = await world.bot.tables.store.game(table.id)
     panels = world.bot.updater.panels
-    read, pending, drawn = panels._told, [1], []
+    read, pending, drawn = getattr(panels, reading), [1], []
 
-    async def answered_meanwhile(table: Table, seat: int, since: int) -> list[LoggedEvent]:
-        events = await read(table, seat, since)
+    async def answered_meanwhile(*args: Any) -> Any:
+        found = await read(*args)
         if pending:
             asked = game.awaited(pending.pop())
             game.choose(asked.seat, asked.id, [asked.options(game)[0].id])
-        return events
+        return found
 
     def draw(reader: Reader, *args: Any, **options: Any) -> dict[str, Picture]:
         drawn.append(reader.stale)
         return drawings(reader, *args, **options)
 
-    monkeypatch.setattr(panels, "_told", answered_meanwhile)
+    monkeypatch.setattr(panels, reading, answered_meanwhile)
     monkeypatch.setattr("cogs.updates.panels.drawings", draw)
     await panels.update(table)
     assert (pending, drawn) == ([], [False])
