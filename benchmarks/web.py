@@ -64,12 +64,22 @@ class Visitor:
 
     @property
     def offered(self) -> list[str]:
-        """The custom ids that answer the question, confirmations left out."""
+        """What can be answered, by custom ids or, where several answers are picked at once, by those of options."""
         answers = self.answers
-        if not answers or answers["way"] == "several":
+        if not answers:
             return []
-        options = [option["press"] for option in answers["options"] if option["id"] not in answers["picked"]]
+        several = answers["way"] == "several"
+        options = [
+            each["id" if several else "press"] for each in answers["options"] if each["id"] not in answers["picked"]
+        ]
         return options or [button["id"] for button in answers["extra"]]
+
+    def picked(self, rng: Random) -> tuple[str, list[str]]:
+        """The custom id and the values of a random answer; confirmations are left out."""
+        answers = self.answers
+        if answers["way"] == "several" and answers["options"]:
+            return answers["send"], rng.sample(self.offered, rng.randint(answers["least"], answers["most"]))
+        return rng.choice(self.offered), []
 
 
 @dataclass
@@ -149,8 +159,8 @@ async def _choose(actor: Visitor, pages: Sequence[Visitor], rng: Random, busy: s
     busy.add(actor.table)
     begun = time.perf_counter()
     nonce = f"{rng.getrandbits(64):016x}"
-    press = {"op": "press", "nonce": nonce, "id": rng.choice(actor.offered)}
-    await actor.socket.send_json(press)
+    custom_id, values = actor.picked(rng)
+    await actor.socket.send_json({"op": "press", "nonce": nonce, "id": custom_id, "values": values})
     for _ in range(1000):
         await asyncio.sleep(0.002)
         if actor.pushed > begun:
