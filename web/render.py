@@ -28,7 +28,7 @@ ACTIONS = frozenset(
     (
         *("do", "yes", "none", "pick", "unpick", "done", "stroke", "look", "group", "page", "resume"),
         *("undo", "agree", "refuse", "here", "advice", "follow", "why"),
-        *("going_on", "inquiry", "story", "story_page", "chronicle"),
+        *("going_on", "inquiry", "answer", "story", "story_page", "chronicle"),
         *("log", "older", "log_of", "rules", "topic", "legend", "card", "named", "dice", "close_pages"),
         *("table", "pause", "ask_end", "end", "ask_leave", "leave", "rest", "takeover", "stand_in"),
         *(

@@ -10,7 +10,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from cogs.interactions.lookup import Lookups
-from cogs.screens.answers import ACTION, ASK, OFFERED, answer, briefing, handover, topic
+from cogs.screens import offers
+from cogs.screens.answers import ACTION, ASK, OFFERED, another, answer, briefing, handover, topic
 from cogs.screens.facts import examples
 from cogs.screens.known import Known
 from cogs.services.caller import Caller, Handler
@@ -73,7 +74,7 @@ class Inquiries:
     @property
     def handlers(self) -> dict[str, Handler]:
         """The handlers by action."""
-        return {ACTION: self.ask, FORM: self.typed}
+        return {ACTION: self.ask, FORM: self.typed, offers.ACTION: self.pick}
 
     async def ask(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
         """*What's going on?*, or one of its topics; ephemeral."""
@@ -94,6 +95,13 @@ class Inquiries:
         known = await self._private(caller, table)
         await caller.in_time(self._learned(table.game, caller.language))
         await caller.show(self._answered(known, picked(values), table.seat_of(caller.id)))
+
+    async def pick(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+        """Another answer that was offered, in place of a private one or else in a message of its own."""
+        known = await self._private(caller, await self.services.tables.store.get(press.table))
+        screen = another(known, press.rest)
+        private = caller.message is not None and (caller.message.private or caller.guild_id is None)
+        await (caller.turn(screen) if private else caller.show(screen))
 
     async def hand_over(self, caller: Caller, table: Table, seat: Seat, first: str = "") -> None:
         """Summarize the game for a player who takes over a seat or returns after days; this news is not repeated."""

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any
 
-from cogs.screens import cases, causes, facts, happened, lead, possible, ranking, rulebook, rulings, topics
+from cogs.screens import cases, causes, facts, happened, lead, offers, possible, ranking, rulebook, rulings, topics
 from cogs.screens.known import Known, as_list, names_of, wanted_of
 from cogs.screens.story import brief, entries_of, lines_of
 from cogs.screens.topics import ABOUT_PLAYERS, ABOUT_THINGS, TOPICS, Parts
@@ -24,6 +24,7 @@ from cogs.services.names import named_by
 from cogs.services.reader import Reader
 from cogs.services.retrieval import VERBS, held, normal, terms
 from cogs.services.screen import Block, Button, Log, Screen, Style
+from tables.errors import Refusal
 
 ACTION = "going_on"
 """The action of the buttons that ask."""
@@ -35,8 +36,8 @@ AFTER_THE_END = ("news",)
 """Those that still have something to say when the game is over, in addition to the result."""
 LEAST = 0.5
 """How much a question must resemble an example to be answered like it."""
-GUESS = 0.4
-"""How much it must resemble one to be answered like it with a word of caution."""
+LEAST_OFFERED = 0.3
+"""How much it must resemble an example for the answer to that to be offered."""
 SURE = 0.65
 """How similar a rule must be to be added to an answer from the log."""
 ALIKE = 0.05
@@ -53,7 +54,6 @@ ALONE = ("refused", "withheld")
 """Topics with which nothing else is told: they already say everything that may be said."""
 MOST_TRIED = 5
 """How many of the answers that fit best may turn out to have nothing to tell."""
-SOME_FACTS = 3
 MOST_ALIKE = 2
 """A word with which much is asked for stands for no name if it is a part of more than so many."""
 HALF = 0.5
@@ -64,6 +64,8 @@ MAY_NAME_THINGS = (*PAST, "thing", "refused", "fact")
 """Topics that may be about a thing that the question names."""
 RULES = ("end", "left", "thing")
 """Topics whose answers offer the rules."""
+OWN_TOPICS = ("status", "standing", "case", "of_players", "turn", "my_turn", "choices", "hands", "fact", "refused")
+"""Topics on which a player is told something else than a spectator."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +82,13 @@ class Candidate:
     """The page of the rules that says more."""
     features: Mapping[str, float] = field(default_factory=dict)
     """What the score is made of; see `ranking`."""
+    things: tuple[str, ...] = ()
+    """What a case is about of the things that the question names, even in part."""
+
+    @property
+    def key(self) -> str:
+        """What stands for it where it is offered."""
+        return offers.key_of(self.topic, self.name)
 
 
 @dataclass(slots=True)
@@ -91,28 +100,76 @@ class _Reply:
     pages: tuple[str, ...] = ()
     asks: bool = False
     """Whether it says enough to be a question of its own."""
-    guessed: bool = False
+    keys: tuple[str, ...] = ()
+    """The keys of the answers that are told; see `offers`."""
+    ranked: Sequence[Candidate] = ()
+    """Everything that might be told, the best first."""
 
 
 def answer(known: Known, inquiries: Sequence[Inquiry]) -> Screen:
-    """The answer to a question in plain words; if it was not understood, what can be asked."""
+    """The answer to a question in plain words, and what else it may have asked for; what can be asked, if neither."""
     screen = Screen()
     said: set[str] = set()
-    replies = [_reply(known, inquiry) for inquiry in _all_resolved(known, inquiries)] or [
-        _Reply(topics.status(known, Inquiry()), "status")
-    ]
-    if any(reply.parts and not reply.guessed for reply in replies):  # a guess would only distract from the answer
-        replies = [_Reply([], asks=reply.asks) if reply.guessed else reply for reply in replies]
+    asked = _all_resolved(known, inquiries)
+    replies = [_reply(known, inquiry) for inquiry in asked] or [_Reply(topics.status(known, Inquiry()), "status")]
     understood = [reply for reply in replies if reply.parts]
     for reply in understood:
         screen.add(*(_once(part, said) for part in reply.parts))
-    if not understood:
-        screen.add(known.reader.say("answer-unknown"), *topics.offered(known, Inquiry()))
-        return screen.buttons(topic_buttons(known.reader))
-    if any(not reply.parts and reply.asks for reply in replies):
+    if any(each.mine and each.asker is None for each in asked) and any(
+        not reply.parts or reply.topic in OWN_TOPICS for reply in replies
+    ):
+        screen.add(f"-# {known.reader.say('answer-no_seat')}")
+    elif understood and any(not reply.parts and reply.asks for reply in replies):
         screen.add(f"-# {known.reader.say('answer-unknown_rest')}")
+    elif not understood:
+        screen.add(known.reader.say("answer-unknown"))
+    others = _others(known, asked, replies, screen.text)
+    if others:
+        screen.add(f"-# {known.reader.say('answer-or_meant' if understood else 'answer-meant')}").buttons(others)
+    elif not understood:
+        screen.add(*topics.offered(known, Inquiry()))
+    if not understood:
+        found = (rulebook.find(known.reader, wanted_of(known, inquiry)) for inquiry in asked)
+        near = [page.page for page in found if page is not None and page.coverage >= topics.HALF]
+        return screen.buttons([*_pages(known, near), *topic_buttons(known.reader)])
     pages = dict.fromkeys(page for reply in understood for page in reply.pages)
     return screen.buttons([*_pages(known, [*pages]), *_buttons(known, {reply.topic for reply in understood})])
+
+
+def _others(known: Known, asked: Sequence[Inquiry], replies: Sequence[_Reply], said: str) -> list[Button]:
+    """Buttons for the other answers that fit the question best."""
+    if not asked:
+        return []
+    ranked = sorted((each for reply in replies for each in reply.ranked), key=lambda each: -each.score)
+    things = dict.fromkeys(thing for inquiry in asked for thing in inquiry.things)
+    things |= dict.fromkeys(thing for each in ranked[: offers.MOST_TRIED] for thing in each.things)
+    seats = tuple(dict.fromkeys(seat for inquiry in asked for seat in inquiry.seats))
+    about = offers.plain(replace(asked[0], seats=seats, personal=any(each.personal for each in asked)), [*things])
+    offered = offers.offers(known, about)
+    told = [key for reply in replies for key in reply.keys if key in offered]
+    likely = [each.key for each in ranked if each.score >= LEAST_OFFERED and each.key not in told]
+    if not any(reply.parts for reply in replies):  # a line of the board that has its words
+        headings = (facts.heading(known.reader, wanted_of(known, inquiry)) for inquiry in asked)
+        likely = [*(offers.key_of("of_nobody", label) for label in headings if label), *likely]
+    return offers.buttons(known, about, offered, [*told, *offers.chosen(offered, likely, said)], told)
+
+
+def another(known: Known, rest: str) -> Screen:
+    """An answer that was offered, for the person who picked it, and again the others.
+
+    `rest`: what the button carries. Raises Refusal if it was forged, or nothing can be said on it any more.
+    """
+    about, keys, picked = offers.read(known, rest)
+    offered = offers.offers(known, about)
+    offer = offered.get(picked)
+    parts = [] if offer is None else [part for part in offer.tell() if part]
+    if offer is None or not parts:
+        raise Refusal("refused-answer_gone")
+    screen = Screen().add(
+        f"**{offer.title}**" if offer.title else None, *parts, f"-# {known.reader.say('answer-or_meant')}"
+    )
+    screen.buttons(offers.buttons(known, about, offered, keys, [picked]))
+    return screen.buttons([*_pages(known, [offer.page] if offer.page else []), *_buttons(known, {offer.topic})])
 
 
 def topic(known: Known, name: str) -> Screen:
@@ -122,26 +179,32 @@ def topic(known: Known, name: str) -> Screen:
 
 
 def _reply(known: Known, inquiry: Inquiry) -> _Reply:
-    """The best of what may be told, with the next best if that fits nearly as well; else what else is found.
-
-    What fits less well than `LEAST` is told as a guess.
-    """
+    """What is told on one question, and everything that might be."""
     ranked = sorted(candidates(known, inquiry), key=lambda each: -each.score)
+    reply = _told(known, inquiry, ranked)
+    reply.ranked = ranked
+    return reply
+
+
+def _told(known: Known, inquiry: Inquiry, ranked: Sequence[Candidate]) -> _Reply:
+    """The best of what may be told, with the next best if that fits nearly as well; else what else is found."""
     if here := _of_this_game(known, inquiry):
         rules = [each for each in ranked[:1] if each.topic == "ruling" and each.score >= SURE]
         more = [part for each in rules for part in each.tell()[:1]]
-        return _Reply([as_list(here), *more], "told", tuple(each.page for each in rules if each.page))
+        pages = tuple(each.page for each in rules if each.page)
+        return _Reply([as_list(here), *more], "told", pages, keys=tuple(each.key for each in rules))
     if inquiry.aims and any(seat != inquiry.asker for seat in inquiry.seats):
-        return _Reply(TOPICS["doing"](known, inquiry), "doing")
+        return _of_topic(known, inquiry, "doing")
     told = _best([each for each in ranked if each.score >= LEAST])
-    if told is None and not (told := _found(known, inquiry)).parts:
-        told = _best([each for each in ranked if LEAST > each.score >= GUESS and each.topic != "help"])
-        if told is not None:
-            told.parts.insert(0, f"-# {known.reader.say('answer-guess')}")
-            told.guessed, told.asks = True, len(inquiry.terms) > 1
-    if told is None and ranked and ranked[0].topic in PAST:
+    if told is None:
+        told = _found(known, inquiry)
+    if not told.parts and ranked and ranked[0].topic in PAST:
         return _Reply([known.reader.say("answer-not_told")], ranked[0].topic)
-    return told or _Reply([], asks=len(inquiry.terms) > 1)
+    return told if told.parts else _Reply([], asks=len(inquiry.terms) > 1)
+
+
+def _of_topic(known: Known, inquiry: Inquiry, name: str) -> _Reply:
+    return _Reply(TOPICS[name](known, inquiry), name, keys=(offers.key_of(name, name),))
 
 
 def _of_this_game(known: Known, inquiry: Inquiry) -> list[str]:
@@ -165,8 +228,9 @@ def _best(ranked: Sequence[Candidate]) -> _Reply | None:
     own = other is not None and other.topic == "case" and not other.features.get("common")
     if other is not None and own and best.topic != "case" and best.score - other.score <= OWN:
         parts, more = more, parts
-    pages = [each.page for each in (best, other) if each is not None and each.page]
-    return _Reply([*parts, *more], best.topic, tuple(pages))
+    both = [each for each in (best, other) if each is not None]
+    pages = tuple(each.page for each in both if each.page)
+    return _Reply([*parts, *more], best.topic, pages, keys=tuple(each.key for each in both))
 
 
 def _belongs(other: Candidate, parts: Sequence[object], best: Candidate) -> bool:
@@ -186,9 +250,17 @@ def candidates(known: Known, inquiry: Inquiry) -> list[Candidate]:
     done = (inquiry.over or inquiry.because) and happened.of_kind(known, inquiry)
     common: dict[str, bool | float] = {"private": known.private, "done": done}
 
-    def add(group: str, name: str, fit: Fit, tell: Callable[[], Parts], page: str = "", **signs: bool | float) -> None:
+    def add(
+        group: str,
+        name: str,
+        fit: Fit,
+        tell: Callable[[], Parts],
+        page: str = "",
+        things: tuple[str, ...] = (),
+        **signs: bool | float,
+    ) -> None:
         features = ranking.features(inquiry, fit, common | signs)
-        found.append(Candidate(ranking.score(group, features), group, name, tell, page, features))
+        found.append(Candidate(ranking.score(group, features), group, name, tell, page, features, things))
 
     subject = bool({*inquiry.terms} - VERBS)
     names = names_of(known, inquiry)
@@ -212,12 +284,21 @@ def candidates(known: Known, inquiry: Inquiry) -> list[Candidate]:
         unnamed = masked[ruling.name]
         named = unnamed.score > ruling.fit.score
         fit = unnamed if named else ruling.fit
-        add("ruling", ruling.name, fit, partial(_ruled, known, ruling), ruling.page, unnamed=named, case_about=about)
+        add(
+            "ruling",
+            ruling.name,
+            fit,
+            partial(rulings.told, reader, ruling),
+            ruling.page,
+            unnamed=named,
+            case_about=about,
+        )
     for case in told:
         lines = [without_yes_or_no(line) if inquiry.wh else line for line in case.lines]
         table = case.common and inquiry.personal and not (inquiry.each or inquiry.named)
         add(
             *("case", CASES + case.kind, case.fit, partial(list[Any], lines)),
+            things=case.things,
             about=case.about,
             common=case.common,
             not_own=table,
@@ -239,35 +320,19 @@ def _withheld(known: Known, inquiry: Inquiry) -> Parts:
     return [*turn, f"-# {known.reader.say('answer-own_private')}"]
 
 
-def _ruled(known: Known, ruling: rulings.Ruling) -> Parts:
-    return [ruling.text, _board_lines(known, ruling)]
-
-
 def _found(known: Known, inquiry: Inquiry) -> _Reply:
     """What the board, the log or the rules have on the words of a question that resembles no example."""
     told = facts.find(known.reader, inquiry, wanted_of(known, inquiry))
     page = rulebook.find(known.reader, wanted_of(known, inquiry))
     if inquiry.things:
-        return _Reply(TOPICS["thing"](known, inquiry), "thing")
+        return _of_topic(known, inquiry, "thing")
     if told is not None and told.coverage >= max(topics.SURE, page.coverage if page is not None else 0.0):
-        return _Reply(TOPICS["fact"](known, inquiry), "fact")
+        return _of_topic(known, inquiry, "fact")
     if page is not None and page.coverage >= topics.SURE:
         return _Reply([page.text], "ruling", tuple(name for name, _ in page.others))
     if inquiry.seats and not inquiry.terms:
-        return _Reply(TOPICS["fact"](known, inquiry), "fact")
+        return _of_topic(known, inquiry, "fact")
     return _Reply([])
-
-
-def _board_lines(known: Known, ruling: rulings.Ruling) -> str | None:
-    """What the board says now on the subject of a short answer."""
-    words = terms(ruling.board)
-    if not words:
-        return None
-    seats = (-1,) if known.reader.seat is None else (known.reader.seat,)
-    here = [
-        line for line in facts.about(known.reader, words, seats) if all(held(normal(line), w) == 1.0 for w in words)
-    ]
-    return as_list(here[:SOME_FACTS])
 
 
 def _once(part: Block | str | None, said: set[str]) -> Block | str | None:

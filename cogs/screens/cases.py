@@ -35,14 +35,21 @@ class Told:
     kind: str
     lines: Sequence[str]
     fit: Fit
-    about: bool
-    """Whether the question names what it is about."""
+    things: tuple[str, ...]
+    """What it is about of the things that the question names."""
+    seats: tuple[Seat, ...]
+    """What it is about of the other players that the question names."""
     common: bool
     """Whether it is about the table."""
     past: bool
     """Whether it explains what has happened."""
     off_topic: int
     """How many things or players named in the question it says nothing about, though other kinds of cases do."""
+
+    @property
+    def about(self) -> bool:
+        """Whether the question names what it is about."""
+        return bool(self.things or self.seats)
 
 
 def find(
@@ -84,11 +91,13 @@ def find(
             chosen += _closest(own, mentioned, ()) if (own := [case for case in of_kind if not case.seats]) else []
         other_things = bool(mentioned) and max(len(case.things) for case in chosen) < most
         other_seats = bool(about_seats) and kind not in about_seats
-        about = any(mentioned & {*case.things} or others & {*case.seats} for case in chosen)
+        things = tuple(dict.fromkeys(thing for case in chosen for thing in case.things if thing in mentioned))
+        seats = tuple(sorted({seat for case in chosen for seat in case.seats} & others))
+        about = bool(things or seats)
         lines = [*dict.fromkeys(reader.say(case.text) for case in chosen)][: MOST_THINGS if about else MOST]
         fit = masked[CASES + kind] if about else kinds[kind]
         common_to_all, past = all(case.common for case in chosen), any(case.past for case in chosen)
-        told.append(Told(kind, lines, fit, about, common_to_all, past, other_things + other_seats))
+        told.append(Told(kind, lines, fit, things, seats, common_to_all, past, other_things + other_seats))
     if reader.seat is not None or not inquiry.own or inquiry.over:
         return told, None
     known = {case.kind for case in cases}

@@ -361,6 +361,16 @@ def about(reader: Reader, wanted: Sequence[str], seats: Sequence[Seat] = (), *, 
     return [_shown(found[at], wanted) for at in sorted({*good, *alike})]
 
 
+def heading(reader: Reader, wanted: Sequence[str]) -> str:
+    """The label of the line of the board, about no player, that matches these terms best; empty if none does."""
+    lines = [unmarked(" ".join(block.lines)) for block in blocks(reader) if not block.seats]
+    best = max(ranked(lines, with_aliases(reader, wanted)), default=None)
+    if best is None:
+        return ""
+    head = _HEAD.match(lines[best[1]])
+    return lines[best[1]] if head is None else _label(head[0])
+
+
 def with_aliases(reader: Reader, wanted: Sequence[str]) -> list[str]:
     """The terms, and the words that the board of this game uses for them (`answer-aliases`)."""
     found = list(wanted)

@@ -10,11 +10,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from cogs.screens import facts
+from cogs.screens.known import as_list
 from cogs.screens.rulebook import unused_pages
 from cogs.services.meaning import RULINGS, Fit
 from cogs.services.reader import Reader
+from cogs.services.retrieval import held, normal, terms
+from cogs.services.screen import Block
 
 BOARD = "-board"
+SOME_FACTS = 3
+"""The most lines of the board below a short answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,3 +49,13 @@ def find(reader: Reader, fits: Mapping[str, Fit]) -> list[Ruling]:
             has_board = reader.services.texts.has(reader.language, reader.table.game, name + BOARD)
             found.append(Ruling(name, page, reader.say(name), reader.say(name + BOARD) if has_board else "", fit))
     return found
+
+
+def told(reader: Reader, ruling: Ruling) -> list[Block | str | None]:
+    """A short answer, and what the board says now on its subject."""
+    words = terms(ruling.board)
+    if not words:
+        return [ruling.text]
+    seats = (-1,) if reader.seat is None else (reader.seat,)
+    here = [line for line in facts.about(reader, words, seats) if all(held(normal(line), w) == 1.0 for w in words)]
+    return [ruling.text, as_list(here[:SOME_FACTS])]

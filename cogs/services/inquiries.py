@@ -41,6 +41,8 @@ class Inquiry:
     """It is about the person who asks, as far as its words say."""
     personal: bool = False
     """It says that it is about the person who asks."""
+    mine: bool = False
+    """It asks about that person's own game."""
     asker: Seat | None = None
     """The seat of the person who asks; None for a spectator."""
     superlative: bool = False
@@ -132,7 +134,7 @@ _SHOWN = (
         "may",
     ),
     *("because", "negated", "gap", "amount", "ahead", "behind", "compared", "fewer", "subject", "wh"),
-    *("supposes", "effect", "more", "outcome", "odds", "aims", "top", "present", "finished"),
+    *("supposes", "effect", "more", "outcome", "odds", "aims", "top", "present", "finished", "mine"),
 )
 """The cues of an inquiry that become its fields of the same names."""
 _CUES = _patterns(_DATA["cues"])

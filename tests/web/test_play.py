@@ -364,6 +364,25 @@ async def test_log_rules_table_and_settings_open_as_dialogs(site: Site) -> None:
         await ann.until(lambda: "words" in (ann.parts["board"] or {}))
 
 
+async def test_another_answer_takes_the_place_of_the_first_in_its_dialog(site: Site) -> None:
+    table = await site.table("sample", ANN, BEN)
+    async with site.page(ANN, table) as ann:
+        await ann.send(next(button["id"] for button in ann.parts["menu"] if button["label"] == "Ask…"))
+        number = nonce()
+        sent = {"op": "form", "nonce": number, "id": ann.forms[0]["id"], "fields": {"question": ["whose turn is it?"]}}
+        await ann.socket.send_json(sent)
+        await ann.until(lambda: bool(ann.dialogs) and number in ann.done)
+        ((dialog, blocks),) = ann.dialogs.items()
+        label, press = next((label, press) for label, press in ann.buttons(blocks).items() if ":answer:" in press)
+        await ann.send(press, dialog=dialog)
+        ((same, shown),) = ann.dialogs.items()
+        assert same == dialog
+        assert shown[0]["text"] == f"**{label}**"
+        assert any(":answer:" in other for other in ann.buttons(shown).values())
+        await ann.send(f"k:{table.id}:0:answer:0abcd..", dialog=dialog)
+        assert "ask again" in json.dumps(ann.dialogs)
+
+
 async def test_the_language_can_be_changed(site: Site) -> None:
     table = await site.table("dungeon_go", ANN, BEN)
     async with site.page(ANN, table) as ann, site.page(BEN, table) as ben:

@@ -2180,171 +2180,251 @@ says-paladin_comes-2 = I don't remember inviting him.
 
 ruling-areas-spaces_get_food = { order-get_food-help }
 ruling-areas-spaces_get_food-asked = what do the spaces of get food give; what do i get on space ii of get food; what does get food cost; what do i get for get food; which space of get food is best; what does the third space of get food do
+ruling-areas-spaces_get_food-title = The spaces of Get Food
 ruling-areas-spaces_improve_reputation = { order-improve_reputation-help }
 ruling-areas-spaces_improve_reputation-asked = what do the spaces of improve reputation give; what do i get on space ii of improve reputation; what does improve reputation cost; what do i get for improve reputation; which space of improve reputation is best; what does the third space of improve reputation do
+ruling-areas-spaces_improve_reputation-title = The spaces of Improve Reputation
 ruling-areas-spaces_dig_tunnels = { order-dig_tunnels-help }
 ruling-areas-spaces_dig_tunnels-asked = what do the spaces of dig tunnels give; what do i get on space ii of dig tunnels; what does dig tunnels cost; what do i get for dig tunnels; which space of dig tunnels is best; what does the third space of dig tunnels do
+ruling-areas-spaces_dig_tunnels-title = The spaces of Dig Tunnels
 ruling-areas-spaces_mine_gold = { order-mine_gold-help }
 ruling-areas-spaces_mine_gold-asked = what do the spaces of mine gold give; what do i get on space ii of mine gold; what does mine gold cost; what do i get for mine gold; which space of mine gold is best; what does the third space of mine gold do
+ruling-areas-spaces_mine_gold-title = The spaces of Mine Gold
 ruling-areas-spaces_recruit_imps = { order-recruit_imps-help }
 ruling-areas-spaces_recruit_imps-asked = what do the spaces of recruit imps give; what do i get on space ii of recruit imps; what does recruit imps cost; what do i get for recruit imps; which space of recruit imps is best; what does the third space of recruit imps do
+ruling-areas-spaces_recruit_imps-title = The spaces of Recruit Imps
 ruling-areas-spaces_buy_traps = { order-buy_traps-help }
 ruling-areas-spaces_buy_traps-asked = what do the spaces of buy traps give; what do i get on space ii of buy traps; what does buy traps cost; what do i get for buy traps; which space of buy traps is best; what does the third space of buy traps do
+ruling-areas-spaces_buy_traps-title = The spaces of Buy Traps
 ruling-areas-spaces_hire_monster = { order-hire_monster-help }
 ruling-areas-spaces_hire_monster-asked = what do the spaces of hire monster give; what do i get on space ii of hire monster; what does hire monster cost; what do i get for hire monster; which space of hire monster is best; what does the third space of hire monster do
+ruling-areas-spaces_hire_monster-title = The spaces of Hire Monster
 ruling-areas-spaces_build_room = { order-build_room-help }
 ruling-areas-spaces_build_room-asked = what do the spaces of build room give; what do i get on space ii of build room; what does build room cost; how much gold do i need for building a room; how much should i keep for a room; is building a room free; what do i get for build room; which space of build room is best; what does the third space of build room do
+ruling-areas-spaces_build_room-title = The spaces of Build Room
 ruling-orders-one_space = No. Each space holds one minion, and a minion always goes to the lowest free one of its area.
 ruling-orders-one_space-asked = can two players stand on the same space; can i choose my space; can i go to a later space; can i take space iii right away; who gets which space; can we share a space
+ruling-orders-one_space-title = Two minions on one space
 ruling-few_players-green = It's a colour that nobody plays. Its minions only take up spaces. With three players its three orders are turned up before you choose, and its minions go to space II.
 ruling-few_players-green-asked = why is there a green one; who is the non-player; what is the green minion; why is a minion there that belongs to nobody; what does the unused colour do; who plays the extra colour
+ruling-few_players-green-title = Whose the green minions are
 ruling-titles-riches = Leftover gold, food and traps give no points by themselves. They count together for the Lord of Riches title (3 points alone, 2 shared).
 ruling-titles-riches-asked = does unused gold give points; is leftover gold worth anything; is leftover food worth anything; do i get points for gold at the end; should i keep my gold; what is lord of riches
+ruling-titles-riches-title = What leftover gold and food are worth
 ruling-adventurers-year2 = Yes: in year 2 they have more hit points and stronger icons, and another paladin comes. You draw one more card when you buy traps, and you can use each production room twice a round.
 ruling-adventurers-year2-asked = do adventurers get stronger; are the adventurers harder in year 2; what changes in year 2; what is different in the second year; what happens in the second year; is year two harder
+ruling-adventurers-year2-title = Adventurers of the second year
 ruling-digging-next_conquered = Yes. A new tunnel may join any of your tiles, conquered ones too. But conquered tunnels can't be mined or turned into rooms.
 ruling-digging-next_conquered-asked = can i dig next to a conquered tile; can i still use a conquered tunnel; does a conquered tunnel count for mining; can i mine in a conquered tunnel; can i build on a conquered tile
+ruling-digging-next_conquered-title = Digging next to a conquered tile
 ruling-orders-see_orders = Not before they are revealed: all first orders at once, then the second, then the third. What was revealed stays visible.
 ruling-orders-see_orders-asked = can i see the others' orders; when are the orders revealed; do the others see my orders; do they know what i chose; are orders secret
+ruling-orders-see_orders-title = When orders are revealed
 ruling-areas-gold_for = Gold pays for traps, most room spaces, some creatures, recruiting on space III, traps set in rooms, and the tax (1 for every two tiles).
 ruling-areas-gold_for-asked = what do i do with gold; what is gold for; what do i need gold for; how can i spend my gold; what can i use money for
+ruling-areas-gold_for-title = What gold is for
 ruling-paladin-paladin_why = The paladin goes to the first player whose evil reaches 10. After that he moves on to anyone with at least 10 and strictly more evil than his host.
 ruling-paladin-paladin_why-asked = why am i getting the paladin; why did the paladin come to me; who gets the paladin; when does the paladin come; where does the paladin go; will the paladin come to me; at what evil does the paladin come; why is the paladin at his place; how did he end up with the paladin
+ruling-paladin-paladin_why-title = Who gets the paladin
 ruling-paladin-paladin_avoid = Keep your evil at 9 or less, or below that of another player who has 10 or more. If the paladin is already at your gate, he leaves only for someone more evil, with 10 or more.
 ruling-paladin-paladin_avoid-asked = how do i avoid the paladin; how do i get rid of the paladin; can i send the paladin away; will the paladin leave if my evil drops
+ruling-paladin-paladin_avoid-title = How to avoid the paladin
 ruling-paladin-paladin_worth = In your prison the paladin is worth 5 points, an ordinary adventurer 2. He is hard to beat: many hit points, and keys, crosses and stars.
 ruling-paladin-paladin_worth-asked = how many points is the paladin worth; is it worth fighting catching the paladin; how strong is the paladin; is the paladin good or bad
+ruling-paladin-paladin_worth-title = What the paladin is worth
 ruling-events-tax = The tax is 1 gold for every two tiles you have, rounded up, conquered tiles included. Each gold you don't pay costs you 3 points at the end.
 ruling-events-tax-asked = how much is the tax; how many gold do i need for taxes; what do i have to pay; what if i can't pay the tax; what happens if i don't pay taxes; why do i pay tax; not enough gold for the tax; what does the tax cost me; how much is tax time
+ruling-events-tax-title = How the tax works
 ruling-events-payday = On payday you pay the printed cost of each creature again, or dismiss it and gain 1 evil.
 ruling-events-payday-asked = what happens on payday; how much do i pay my monsters; what if i can't pay my monsters; do i have to pay my creatures; can i fire dismiss a monster; what happens if i don't pay wages; will my monsters leave
+ruling-events-payday-title = How payday works
 ruling-events-payday-board = lair
 ruling-evil-lower_evil = You lose evil through Improve Reputation (1 or 2), the Printing Press (1), some special events, and each of your tiles that is conquered (1).
 ruling-evil-lower_evil-asked = how do i lose get rid of evil; how do i lower reduce my evil; how do i become nicer good again; too much evil; make evil go down
+ruling-evil-lower_evil-title = How to lower your evil
 ruling-evil-what_evil = The more evil you are, the stronger the adventurers that come to you; at 10 the paladin comes. The most evil player also gets a title at the end.
 ruling-evil-what_evil-asked = what does evil do; is evil bad good; what is the evilometer; why is evil important; does evil give points; what happens when evil gets high
+ruling-evil-what_evil-title = What evil does
 ruling-evil-gain_evil = You gain evil from Get Food on spaces II and III, from creatures that cost evil (hiring and payday), from dismissing creatures, and from some events and combat cards.
 ruling-evil-gain_evil-asked = how do i get gain evil; why did my evil go up; where does evil come from; why am i so evil
+ruling-evil-gain_evil-title = How you gain evil
 ruling-digging-rooms_adjacent = No: rooms may not share an edge, not even with a conquered room. Touching at a corner is fine.
 ruling-digging-rooms_adjacent-asked = can i put build a room next to another room; can two rooms be adjacent; can rooms touch
+ruling-digging-rooms_adjacent-title = Rooms next to each other
 ruling-digging-room_where = A room replaces an unconquered tunnel that wasn't dug this round. Rooms of year 1 have a zone printed on them; those of year 2 don't. No room may share an edge with another.
 ruling-digging-room_where-asked = where can i build put a room; why can't i build a room here; what do i need for a room; can i move a room; which squares for rooms
+ruling-digging-room_where-title = Where rooms can be built
 ruling-digging-two_by_two = You may never fill a whole block of 2×2 squares, whatever the tiles are.
 ruling-digging-two_by_two-asked = why can't i dig there; can i dig a square block; what is the 2x2 rule; big cave
+ruling-digging-two_by_two-title = The 2×2 rule
 ruling-digging-where_dig = On any empty square that shares an edge with one of your tiles, as long as no 2×2 block is filled. Spaces I, II and III allow up to 2, 3 and 4 tunnels, each with one imp (on III, one more as foreman).
 ruling-digging-where_dig-asked = where can i dig a tunnel; how do i dig; how many tunnels can i dig; what do i need to dig
+ruling-digging-where_dig-title = Where you can dig
 ruling-orders-how_many_orders = Three different orders a round, chosen from the six that aren't inaccessible.
 ruling-orders-how_many_orders-asked = how many orders do i give choose; how many actions per round; can i give the same order twice; which orders can i use
+ruling-orders-how_many_orders-title = How many orders you give
 ruling-orders-area_full = Each area has three spaces. If they are taken, the minion goes onto your own order card and the order isn't carried out; you may take that card back instead of your first order.
 ruling-orders-area_full-asked = why was my order not carried out; what happens if an area is full; why didn't my order work; i was too late; blocked order; what if everyone chooses the same; why did he not get his room; why couldn't i build; why didn't i get anything for my order
+ruling-orders-area_full-title = Why an order isn't carried out
 ruling-orders-orders_back = Your first order comes back (or one that wasn't carried out). The other two are inaccessible next round, and the two that were inaccessible return.
 ruling-orders-orders_back-asked = when do i get my order cards back; why is this order inaccessible; why is this order blocked; why can't i use this order; which orders come back; how long is an order gone
+ruling-orders-orders_back-title = When order cards come back
 ruling-digging-imps_for = Imps dig tunnels, mine gold and work in production rooms; each works once a round.
 ruling-digging-imps_for-asked = what do imps do; what can i do with imps; how many times can an imp work; are my imps used up; do i get imps back; do my imps die; do i lose imps when they work
+ruling-digging-imps_for-title = What imps do
 ruling-areas-more_imps = With Recruit Imps (1 or 2 for food; on space III, for gold too) or the Magic Room.
 ruling-areas-more_imps-asked = how do i get more imps; where do imps come from; i need imps; buy imps
+ruling-areas-more_imps-title = How to get more imps
 ruling-areas-get_gold = Through Mine Gold (1 per imp in an unconquered tunnel), Get Food on space III, or rooms such as the Souvenir Shop and the Mint.
 ruling-areas-get_gold-asked = how do i get gold money; i need gold; where does gold come from; how do i earn money; how does mining work
+ruling-areas-get_gold-title = How to get gold
 ruling-areas-get_food = Order Get Food (2 or 3 at a time), or use the Chicken Coop or the Mushroom Bed in production.
 ruling-areas-get_food-asked = how do i get food; i need food; where does food come from; no food left
+ruling-areas-get_food-title = How to get food
 ruling-areas-food_for = Food pays for creatures when you hire them and on payday, for imps, and for some traps and the Troll's strong attack.
 ruling-areas-food_for-asked = what is food for; what do i need food for; is food worth points
+ruling-areas-food_for-title = What food is for
 ruling-digging-trolls = A Troll works in production rooms like an imp, but can't dig, mine or be the foreman. In combat it hits the first in line.
 ruling-digging-trolls-asked = can trolls work; can a troll dig mine; what are trolls for; are trolls imps
+ruling-digging-trolls-title = What trolls can do
 ruling-areas-spy = A spy shows you one of this year's four combat cards, so you know its spell and fatigue in advance.
 ruling-areas-spy-asked = what does a spy do; what is spying good for; which card does my spy see; how do i see the combat cards
+ruling-areas-spy-title = What a spy shows you
 ruling-traps-traps_when = In combat, one trap per round on the tile where you fight: free in a tunnel, for a fee of 1 gold in a room. You also pay the trap's own cost, and it's used up.
 ruling-traps-traps_when-asked = when can i use my traps; how do i use a trap; how many traps can i use; do traps cost; are traps used up; can i keep traps
+ruling-traps-traps_when-title = When traps can be used
 ruling-traps-traps_kept = Yes: unused traps stay with you, into the second year too. They count towards the riches title.
 ruling-traps-traps_kept-asked = do i keep my unused traps; do traps carry over to the next year; are traps worth points
+ruling-traps-traps_kept-title = Whether unused traps stay
 ruling-combat-how_many_monsters = One monster in a tunnel, up to two in a room, and any number of ghosts anywhere.
 ruling-combat-how_many_monsters-asked = how many monsters can i send use per round fight; can i use two monsters; how many creatures in a tunnel; can i put monsters in a room
+ruling-combat-how_many_monsters-title = How many monsters you can send
 ruling-combat-monsters_fall = A creature that has attacked falls and is out until this year's combat is over, unless its text says that it stays up. It isn't lost: it gets up afterwards.
 ruling-combat-monsters_fall-asked = can a monster attack twice; can i use a monster again; do my monsters die; are monsters used up after attacking; do i lose my monsters; what happens to a monster after it attacks; can i use the witch again; can this creature fight again next round; is my creature back next round; when do my fallen monsters come back; when is it back after it attacks; when can it fight again; is it back next round
+ruling-combat-monsters_fall-title = What happens to monsters that attacked
 ruling-creatures-monsters_kept = Yes: creatures stay in your lair from year to year. You can lose them only on payday, to a demon or through certain other effects.
 ruling-creatures-monsters_kept-asked = do i keep my monsters next year; do monsters stay carry over; when do i lose monsters
+ruling-creatures-monsters_kept-title = Whether you keep your monsters
 ruling-adventurers-who_comes = At the end of spring, summer and autumn each player gets one forecast adventurer: the least evil player the weakest, the most evil the strongest. In a tie the one nearer to the starting player counts as less evil.
 ruling-adventurers-who_comes-asked = how are the adventurers dealt distributed; why did i get the strongest adventurer; when do adventurers come; how many adventurers; what happens if two people are equally evil; who gets the stronger one in a tie; what if our evil is the same
+ruling-adventurers-who_comes-title = How adventurers are dealt out
 ruling-adventurers-who_comes-board = adventurers season
 ruling-adventurers-thieves = Each key of a thief blocks one point of trap damage. Use creatures rather than traps against them.
 ruling-adventurers-thieves-asked = what do thieves do; how do i beat thieves; why did my trap do less no damage; what does the key mean; what does thief do; is my trap reduced by the thief; does a thief make my trap weaker
+ruling-adventurers-thieves-title = What thieves do
 ruling-adventurers-priests = A priest heals 1 damage per cross in each round in which a creature attacked, before the fatigue. Hit hard all at once, or defeat the priest first.
 ruling-adventurers-priests-asked = what do priests do; how do i beat priests; why did they heal; what does the cross mean; what does priest do
+ruling-adventurers-priests-title = What priests do
 ruling-adventurers-wizards = Wizards cast spells: the one on the combat card works if their stars add up to at least the number of the round.
 ruling-adventurers-wizards-asked = what do wizards do; when does a spell work; how do i stop the spell; what does the star mean; what does wizard do
+ruling-adventurers-wizards-title = What wizards do
 ruling-adventurers-wizards-board = gate
 ruling-adventurers-warriors = A warrior goes to the front of the line and takes the first hits.
 ruling-adventurers-warriors-asked = what do warriors do; what does warrior do; why is the warrior in front
+ruling-adventurers-warriors-title = What warriors do
 ruling-combat-fatigue = At the end of each combat round the party suffers the card's fatigue, one point at a time to the first in line. If anyone is left, the tile is conquered.
 ruling-combat-fatigue-asked = what is fatigue; why did the adventurers take damage; how much fatigue
+ruling-combat-fatigue-title = What fatigue is
 ruling-combat-conquered = A conquered tile costs you 2 points at the end, and a conquered room no longer works. You lose 1 evil for it. It stays conquered.
 ruling-combat-conquered-asked = what happens when a tile is conquered; what do i lose if they conquer a room tunnel; can i win back a conquered tile; is conquest bad; what if i can't stop the adventurers; how many points is a conquered tile; what happens to my room if they take it; is my room gone when it is conquered; does a conquered room still work
+ruling-combat-conquered-title = What a conquered tile means
 ruling-combat-stop_conquest = Defeat the whole party before the end of the round, or use a “no conquest” effect, such as the Slime clinging to their ankles or a Trap Door.
 ruling-combat-stop_conquest-asked = how do i stop prevent conquest; how do i protect my tiles rooms; save my dungeon
+ruling-combat-stop_conquest-title = How to prevent a conquest
 ruling-combat-where_fight = On the unconquered tile nearest to the entrance. If several are equally near, you choose.
 ruling-combat-where_fight-asked = where do i fight; which tile do they attack; can i choose where to fight; where does the battle take place; which room do they attack first
+ruling-combat-where_fight-title = Where fights take place
 ruling-scoring-prisoners = Each adventurer in your prison is worth 2 points, the paladin 5.
 ruling-scoring-prisoners-asked = what are prisoners worth; what do i get for defeating an adventurer; what happens to defeated adventurers; how many points for prisoners; what do i get if i catch a thief priest wizard warrior; what is a captured adventurer worth; is it worth catching adventurers
+ruling-scoring-prisoners-title = What prisoners are worth
 ruling-combat-combat_when = After autumn: the adventurers at your gate come in for up to four rounds. Those still there at the end leave.
 ruling-combat-combat_when-asked = when does combat start; when do they attack; how long does combat last; how many rounds of combat; what happens after round 4; when does the year end; what happens at the end of the year; what comes after autumn
+ruling-combat-combat_when-title = When combat begins
 ruling-combat-wounds_stay = Wounds stay from round to round; only priests, the paladin and the year 2 spell Regeneration heal them.
 ruling-combat-wounds_stay-asked = do adventurers heal between rounds; do wounds damage stay; do they get back to full health
+ruling-combat-wounds_stay-title = Whether adventurers heal
 ruling-scoring-points_what = At the end: 2 for each unconquered room, 1 for each monster (ghosts none), 2 for each prisoner (paladin 5), titles, scoring rooms; −2 for each conquered tile, −3 for each unpaid notice.
 ruling-scoring-points_what-asked = what gives points; how do i score; how many points is a room monster worth; how do we get points; is gold worth points
+ruling-scoring-points_what-title = What gives points
 ruling-titles-titles_what = Seven titles: most evil, rooms, tunnels, monsters, imps, riches, and fewest conquered tiles. Held alone, each gives 3 points; shared, 2 each (with two players, 2 and 1).
 ruling-titles-titles_what-asked = what are the titles; how do i get a title; how many points is a title worth; what bonuses are there
+ruling-titles-titles_what-title = What the titles are
 ruling-creatures-ghosts = Ghosts aren't monsters: any number may join a fight, they give no points (except in the Chapel), and effects on monsters don't touch them.
 ruling-creatures-ghosts-asked = are ghosts monsters; what is special about ghosts; how many ghosts can i use; do ghosts give points
+ruling-creatures-ghosts-title = How ghosts differ from monsters
 ruling-orders-pass_order = Yes: when it's your minion's turn you may pass. The order then counts as not carried out.
 ruling-orders-pass_order-asked = can i skip pass an order; do i have to carry out an order; can i decline; what if i don't want to
+ruling-orders-pass_order-title = Passing on an order
 ruling-orders-cant_pay_order = You pay a cost in full or not at all. If you can't, the order isn't carried out, and you lose nothing else.
 ruling-orders-cant_pay_order-asked = what happens if i can't pay for my order; not enough gold for the order; no food to hire; can i pay part
+ruling-orders-cant_pay_order-title = When you can't pay for an order
 ruling-production-produce_times = Each production room works once a round in year 1 and up to twice in year 2; each use needs its own imps.
 ruling-production-produce_times-asked = how often can i use a room; can i use a production room twice; how does production work; what does my room make produce
+ruling-production-produce_times-title = How often a room can be used
 ruling-combat-no_tile = With no unconquered tile left, you release a prisoner instead of fighting.
 ruling-combat-no_tile-asked = what if all my tiles are conquered; what happens if i have no tiles left to defend; lost everything
+ruling-combat-no_tile-title = When all your tiles are conquered
 ruling-combat-how_combat = There are up to four rounds. In each: your trap, fast spells, your creatures' attacks, slow spells, healing, then fatigue and perhaps conquest.
 ruling-combat-how_combat-asked = how does combat work; how does a fight work step by step; what happens in combat; what do i do in battle
+ruling-combat-how_combat-title = How combat works
 ruling-areas-hire = Give the Hire Monster order: you choose one creature from the tavern and pay the cost printed on it, plus 1 food on space III. As your first order it costs 1 gold more in the full rules.
 ruling-areas-hire-asked = how do i hire get a monster creature; where do monsters come from; what does a monster cost; how many monsters can i hire have own
+ruling-areas-hire-title = How to hire a monster
 ruling-areas-space_order = Spaces are resolved in the order I, II, III, except for Hire Monster and Build Room: III, II, I.
 ruling-areas-space_order-asked = who picks from the tavern first; in which order are the spaces carried out; which space goes first; who chooses a creature first
+ruling-areas-space_order-title = In which order spaces are resolved
 ruling-rounds-seasons = Every season you give three orders and produce. Winter has no event and no new adventurer; after autumn comes combat.
 ruling-rounds-seasons-asked = what happens in winter; what do i do in spring summer autumn; what is different in winter; what happens this season; what happens after autumn winter
+ruling-rounds-seasons-title = What happens in each season
 ruling-rounds-attack_players = No: you never attack another player. You only compete for spaces, creatures and rooms, and over who is less evil.
 ruling-rounds-attack_players-asked = can i attack another player; can i hurt the others; can i steal from another player; can i send monsters to another dungeon
+ruling-rounds-attack_players-title = Attacking other players
 ruling-rounds-start_player = The starting player token moves one seat to the left after winter, spring and summer. Its holder places minions first and, if tied for evil, gets the weaker adventurer.
 ruling-rounds-start_player-asked = who is the starting player; when does the starting player change; what does the starting player do; who goes first
+ruling-rounds-start_player-title = The starting player
 ruling-rounds-start_player-board = starts
 ruling-rounds-year_two = Stronger adventurers and the golden paladin, new monsters, and rooms that help in combat or score points. Production rooms may work twice a round.
 ruling-rounds-year_two-asked = what changes in year 2; what is different in the second year; is year two harder
+ruling-rounds-year_two-title = What changes in the second year
 ruling-traps-swap_traps = No: traps are drawn unseen from the deck. In year 2, Buy Traps draws one more, and you then discard any one of yours.
 ruling-traps-swap_traps-asked = can i choose my trap; which trap do i get; can i pick a trap; do i see the traps before buying
+ruling-traps-swap_traps-title = Choosing traps
 ruling-combat-monster_or_trap = Traps do little against thieves, and priests heal wounds that don't kill. Have two or three creatures and a few traps by autumn, and food left for payday.
 ruling-combat-monster_or_trap-asked = how do i prepare for combat; what do i need for the fight; are my monsters enough; what should i get before combat; how do i defend my dungeon
+ruling-combat-monster_or_trap-title = How to prepare for combat
 ruling-combat-send_nothing = No. You don't have to send any creature or trap, and can keep them for a later round.
 ruling-combat-send_nothing-asked = do i have to fight with my ghost monster; can i send nothing; can i save my monsters traps for later; must i use a trap
+ruling-combat-send_nothing-title = Fighting without monsters or traps
 ruling-orders-change_orders = Yes, as long as others are still choosing. Once all have chosen, the orders stand.
 ruling-orders-change_orders-asked = can i change my orders; can i take back an order; can i choose again
+ruling-orders-change_orders-title = Changing your orders
 ruling-events-event_when = Payday, tax and the special event come once a year each, in spring, summer and autumn, in random order, each forecast a season ahead.
 ruling-events-event_when-asked = when is payday; when is tax; when do we pay taxes; when does the special event come; which event is next; what is the event now; what's the mystery event in autumn; which event is still unknown; what event is left this year
+ruling-events-event_when-title = When the events come
 ruling-events-event_when-board = events
 ruling-combat-beat_adventurers = Deal damage with traps and creatures until it reaches an adventurer's hit points; fatigue helps at the end of each round. The adventurer then goes to your prison.
 ruling-combat-beat_adventurers-asked = how do i kill defeat an adventurer; how do i beat the heroes party; how do adventurers die
+ruling-combat-beat_adventurers-title = How to defeat adventurers
 ruling-areas-spy_again = One look for each spy; you may choose any of the four cards, even one you have seen.
 ruling-areas-spy_again-asked = how often can i spy; can i look at the cards again; how many cards does a spy see; how many spies
+ruling-areas-spy_again-title = How often you can spy
 ruling-digging-big_dungeon = More tiles mean more rounds before they run out, and more tax: 1 gold for every two. You fight up to four rounds a year, on one tile per round.
 ruling-digging-big_dungeon-asked = is my dungeon big enough; how many tiles do i need; how big should my dungeon be; should i dig more
+ruling-digging-big_dungeon-title = How big a dungeon should be
 ruling-production-room_use = In production rooms, imps make food, gold, traps and the like; rooms of year 2 help in combat or score points. Each unconquered room is worth 2 points.
 ruling-production-room_use-asked = what are rooms for; what does a room do; is a room worth it; are rooms good
+ruling-production-room_use-title = What rooms are for
 ruling-combat-conquer_evil = Survivors conquer a tile each round; with none left, you release a prisoner instead. Apart from that, only spells cost you anything. The adventurers leave after round 4.
 ruling-combat-conquer_evil-asked = what happens if adventurers survive; what do adventurers do if i don't kill them; do adventurers steal
+ruling-combat-conquer_evil-title = When adventurers survive
 ruling-production-one_room = One room per order, and each order only once a round.
 ruling-production-one_room-asked = can i build 2 two rooms this round; how many rooms can i build per round; how many rooms are allowed
+ruling-production-one_room-title = How many rooms you can build
 
 # What a lord asks about its own case
 
 case-arrival-asked = who gets it; who is getting it; whose gate does it come to; which adventurer do i get this round season; which adventurer comes to me and why; which hero am i getting; why do i get that adventurer; does he come to me; which adventurer gets and why; do i get the strong one; why me; what adventurer will i get; will i get it; who do i get at the end of this season; who will come to me next; which of them is mine; who joins my line next; am i getting the strong one or the weak one; if i stay at this evil who comes; which adventurer is next for me; do i get the weaker one; which of us gets the weaker adventurer; who gets the weaker one me or them; will the tough one come to me; so who is coming to my dungeon this season; which one is coming to my dungeon; who is coming for me; is this adventurer mine; is that one mine; which of the two comes to me; will this one be mine; i don't want him is he mine; who attacks me this year; who do i get attacked by; which adventurers are coming for me; who comes to me next
+case-arrival-title = Which adventurer you get
 case-arrival = { $hero }, as things stand: the less evil a player, the weaker the adventurer. You have { $evil } evil{ $below ->
     [0] , and no player has less
     [one] ; { $less } has less
@@ -2385,8 +2465,10 @@ case-arrival_then = Next season, as evil stands now: { $hero } to { $player }.
 case-arrival_over = None: all of this year's adventurers have come.
 
 case-arrivals-asked = who gets which adventurer; who gets the strongest adventurer; who gets the weakest adventurer; who gets the strong one; where do the adventurers go; where does each adventurer go; who gets whom this round; will he get the paladin or a normal adventurer; which adventurer comes to him; who gets it; who gets this adventurer; to whom does it go; which adventurers are coming next; which adventurers come to whom next season; who will get the strongest one; how are the adventurers split; which adventurer goes to which player
+case-arrivals-title = Who gets which adventurer
 
 case-party-asked = can i kill both my adventurers; can i kill all of my adventurers; how strong is my party; how many hit points hp do they have left in all; who is at my gate; how much damage do i need to beat defeat them all; what do the adventurers at my gate have together; can i beat them; how many hits do they take in total; how much health do my adventurers have; how tough are the guys at my gate; what am i up against; who is at his gate; how strong are his adventurers; what is he facing; can he beat his adventurers
+case-party-title = How strong the party at a gate is
 case-party = { $number ->
     [one] You have one adventurer at your gate, with { $hp } HP left.
    *[other] You have { $number } adventurers at your gate, with { $hp } HP left in all.
@@ -2406,6 +2488,7 @@ case-party_other = At { $player }'s gate: { $heroes }, with { $hp } HP left in a
 case-party_other_none = Nobody is at { $player }'s gate.
 
 case-icons-asked = what does the block blocks do; what does it block; what is reduced; what does the key number mean; what does the magic number do; what does heal mean here; what is the 2 for; how much does it heal; why does my trap do less; what does my thief do to my trap; how much does my trap still do with that thief; does the thief stop my trap; what does this priest do; what does this wizard do to me; is this adventurer dangerous
+case-icons-title = What an adventurer's icons do
 case-icons_keys = { $hero } blocks { $number } damage from traps each round, beginning with the first in line. Damage from creatures isn't blocked.{ $all ->
     [0] {""}
    *[other] {" "}All the keys at your gate together block { $all }.
@@ -2423,6 +2506,7 @@ case-icons_magic = { $hero } adds { $number } magic. A round's spell works if th
 }
 
 case-paladin-asked = how many evil till he shows up at mine; will the paladin come to me; why did the paladin go there and not to me; why does have the paladin; how much evil until the paladin; when do i get the paladin; how do i get rid of the paladin; why do i have the paladin; can i take the paladin; where is the paladin going; does the paladin leave me; paladin; is the paladin coming for me; am i close to the paladin; what do i have to do so the paladin leaves; who has the paladin and why; why is the paladin at their dungeon; if i gain one more evil do i get the paladin; paladin near me; am i safe from the paladin; is the paladin a danger to me; will he come here; does he come to me; can he still come to me; why is he with that player; how much evil can i still take; how evil can i get before he comes; where is the paladin and how far off am i; who is closest to the paladin; how far is the paladin from me; how far am i from the paladin; where is the paladin
+case-paladin-title = Whom the paladin goes to
 case-paladin_tent = The { $paladin } is still in his tent and goes to the first player whose evil reaches { $space }. Your evil is { $evil }{ $missing ->
     [0] {""}
    *[other] : { $missing } more would bring him to you
@@ -2440,6 +2524,7 @@ case-paladin_prison = The { $paladin } is in { $player }'s prison and won't come
 case-paladin_gone = The { $paladin } has left and won't come back this year.
 
 case-titles-asked = which titles do i have; what titles would i get; how many titles do i hold; what are my titles worth; why so many points from titles; how many points for titles; which titles does have; which titles am i winning; am i getting any title; who has more titles; do i have a title; what titles can i get this year; which titles look good for me; do i get the monster title; would i get a title now
+case-titles-title = Which titles you would get
 case-titles = { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -2464,8 +2549,10 @@ case-titles_none = None now, so no points from titles.
 case-titles_other_none = { $player } holds no title now.
 
 case-all_titles-asked = who has the most titles; who has which title; who holds which titles; titles of everyone; who gets the monster title; who is lord of monsters now; who has the title for the most rooms; who holds that title at the moment
+case-all_titles-title = Who holds which titles
 
 case-title-asked = who has the title for it; who gets the title for it; who is winning that title; who is it now; who has the most for the title; do i get that title; who holds it; who is lord of halls; who is battlelord; who is lord of imps now; who is going to be lord of riches
+case-title-title = Who would get a title
 case-title = { $title }, as things stand: { $players } { $number ->
     [one] alone (with { $value })
    *[other] together (with { $value } each)
@@ -2479,6 +2566,7 @@ case-title-riches = lord of riches; riches; richest
 case-title-battle = battlelord; fewest conquered; least conquered
 
 case-tiles-asked = how many tunnels have i got; how many tunnels does he have; how many rooms do i have; how many tiles does he have; how big is his dungeon; how many of my tiles are conquered; what rooms does he have; how many tunnels can i still mine
+case-tiles-title = Tunnels and rooms of a player
 case-tiles = { $player }: { $tunnels ->
     [one] 1 tunnel
    *[other] { $tunnels } tunnels
@@ -2488,9 +2576,11 @@ case-tiles = { $player }: { $tunnels ->
    *[other] { $number } rooms ({ $rooms })
 }; conquered: { $conquered }.
 case-all_tiles-asked = who has the most tunnels; who has the most rooms; who has the most conquered tiles; who lost the most tiles; who has the biggest dungeon; how many rooms does everyone have; who dug the most; who has the biggest dungeon
+case-all_tiles-title = Everyone's tunnels and rooms
 case-all_tiles = { case-tiles }
 
 case-tax-asked = why do i pay so much tax; why is my tax so high; why do i have to pay 4 gold; what do i owe if tax comes now; can i pay the tax; how much tax do i have to pay; how much is my tax; do i have enough gold for the tax; what does the tax cost me; what happens to me at tax; what if i can't pay my tax; taxes at the end of the round am i ok; will i get a notice; am i short for the tax; do i have enough for taxes; how many notices will i get; tax time how much do i owe; can i afford the tax; what do i owe in taxes this year; how bad is the tax for me; will the tax hurt me; do i lose points at the tax
+case-tax-title = What your tax is
 case-tax = You can pay it: the tax is { $tax } gold for your { $tiles } tiles, and you have { $gold }. { $comes ->
     [now] It's due this season.
     [next] It's due next season, for the tiles you have then.
@@ -2512,6 +2602,7 @@ case-tax_other = { $comes ->
     }.
 }
 case-tax_more-asked = if i dig more what will my tax be; what does my tax go to with more tiles; how much more tax per tile; does digging raise my tax; how much tax if i build or dig another tile; what if i dig first and then pay the tax
+case-tax_more-title = Your tax with more tiles
 case-tax_more = The tax is half your tiles, rounded up: { $tax } gold now with { $tiles }, { $plus_1 } with one more, { $plus_2 } with two more, { $plus_3 } with three more and { $plus_4 } with four more.
 case-tax_past = You owe no more tax this year. { $notices ->
     [0] With your present { $tiles } tiles it would be { $tax } gold.
@@ -2523,8 +2614,10 @@ case-paladin_coming = As things stand, the { $paladin } goes to { $own ->
    *[other] { $player } when everyone is done, who has { $theirs } evil; you have { $evil }
 }. He goes to the first player whose evil reaches { $space }, and after that to anyone with more evil than his host.
 case-tax_unpaid-asked = what happens if i don't pay the tax; what if i pay nothing; what do i lose if i pay less; is it bad not to pay; can i skip the tax; what's a notice cost me now; do i have to pay all of it
+case-tax_unpaid-title = What unpaid tax costs you
 case-tax_unpaid = You may pay less, but each gold left unpaid is a notice and costs { $each } points at the end. Paying nothing of your tax ({ $tax } gold) would cost { $points } points.
 case-then-asked = and then; what happens after i confirm; what comes after hiring; what comes after this order; what happens after my move; what do we do after that; what happens when everyone is ready; what's the next step in this round; what happens after the plan; what happens next in the fight; what comes after digging; what happens once i'm done
+case-then-title = What comes after this step
 case-then = { $phase ->
     [orders] When everyone has chosen, the orders are revealed one after another and the minions take their spaces. Then the orders are carried out, area by area, from Get Food to Build Room.
     [planning] When all plans are made, the combat card of round { $round } is revealed and the dungeons fight one after another: trap, fast spell, creatures, slow spell, healing, fatigue, then conquest if any adventurer is left.
@@ -2536,11 +2629,13 @@ case-then = { $phase ->
 }
 case-all_gone = None is left this round. At { $order }, space III acts first, then II, then I, so the turns there were: { $players }.
 case-pass-asked = what happens if i pass; what if i don't do it; what do i lose if i pass; is it bad to pass; what do i get if i pass; should i pass on it; can i skip it
+case-pass-title = What happens if you pass
 case-pass = You'd get nothing and pay nothing for { $order }. { $first ->
     [0] The card may then return to your hand instead of your first order.
    *[other] It's your first order, so the card can return to your hand either way.
 }
 case-todo-asked = what's left for me to do this round; which orders do i still have; do i have anything left to do; what orders are left for me; am i done with my orders; which of my orders are still to come; what is my next order; what does he still have to do; what orders does he have left; is he done with his orders
+case-todo-title = Which orders you still have
 case-todo = { $own ->
     [1] { $number ->
         [0] You have no order left to carry out this round.
@@ -2552,9 +2647,13 @@ case-todo = { $own ->
     }
 }
 case-gives-asked = what do i get for it here; how many do i get for it; what do i get for it on my space; what does my space give me; what does my order cost me; what do i get from this order; how much do i get here
+case-gives-title = What your space gives you
 case-gives_1-asked = what does the first space give; what do i get on space i; what do i get with it on the first space; what does space 1 cost; how much is it on space one
+case-gives_1-title = What space I gives you
 case-gives_2-asked = what does the second space give; what do i get on space ii; what do i get with it on the second space; what does space 2 cost; how much is it on space two
+case-gives_2-title = What space II gives you
 case-gives_3-asked = what does the third space give; what do i get on space iii; what do i get with it on the third space; what does space 3 cost; how much is it on space three
+case-gives_3-title = What space III gives you
 case-gives_get_food = { $order }, space { $space }: { do-get_food }.
 case-gives_improve_reputation = { $order }, space { $space }: { $gold ->
     [0] lose { $lose } evil
@@ -2582,6 +2681,7 @@ case-gives_build_room = { $order }, space { $space }: one room { $gold ->
    *[other] for { $gold } gold
 }. Space III chooses first, then II, then I.
 case-dig-asked = how many can i dig; how many tunnels can i dig; how many tiles may i dig now; how far can i dig; can i dig two; how many more can i dig; what's the most i can dig
+case-dig-title = How many tunnels you can dig
 case-dig = Up to { $limit }{ $done ->
     [0] {""}
    *[other] {" "}in all, of which you've dug { $done }
@@ -2596,6 +2696,7 @@ case-dig_not = { $state ->
    *[over] None this round: you have no Dig Tunnels order left to carry out.
 }
 case-event_effect-asked = how far can i get my evil down with it; how much can i give; how much do i get out of it; how often can i use the event; does the event hit me; what does the special event do to me; does it affect me; what will the event cost me; am i hit by it; what happens to me in the event; when is it and does it hit me; what do i have to give in the event; what does this season's event do
+case-event_effect-title = What this year's event does
 case-event_effect = { $id ->
     [witch_hunt] { $witches ->
         [0] You have no witch, so you lose 1 evil.
@@ -2635,6 +2736,7 @@ case-class-priest = priest; the priest
 case-class-wizard = wizard; the wizard; mage
 case-class-paladin = paladin; the paladin
 case-hero-asked = how much hp does he have left; how many hit points has it left; where does he stand in line; who has that adventurer; is he still alive; how hurt is he; how strong is that adventurer; where is that adventurer
+case-hero-title = How an adventurer is doing
 case-hero = { $hero } is number { $place } of { $of } in line at { $player }'s gate and has { $left } of { $hp } HP left.{ $keys ->
     [0] {""}
    *[other] {" "}Blocks { $keys } trap damage.
@@ -2646,6 +2748,7 @@ case-hero = { $hero } is number { $place } of { $of } in line at { $player }'s g
    *[other] {" "}Magic points: { $magic }.
 }
 case-sendable-asked = can i send it; why can't i send it; can i still use it this round; is it still able to fight; why can't my monster fight; why is it knocked out; why has it fallen; why is my monster lying down; can it attack again; which monsters can i send; who can still fight for me; which of my monsters are left; can i use that monster
+case-sendable-title = Whether you can send it
 case-sendable = { $standing ->
     [0] No: { $all ->
         [one] the { $creature } has already fought and fallen, and is
@@ -2664,6 +2767,7 @@ case-sendable_which = { $number ->
    *[other] You can still send: { $creatures }.
 }
 case-prevent-asked = can it stop the conquest; does it prevent conquest; can i save my tile with it; how do i keep my tile; can i stop them from conquering; does it protect my tile; can i avoid losing the tile; how can i stop the conquest this round; will i hold my tile like this; is my tile safe as it stands; do i keep it with this plan
+case-prevent-title = Whether it prevents the conquest
 case-prevent_yes = Yes: with { $what } you can prevent the conquest, and there's no fatigue either.
 case-prevent_no = Not directly: { $what } has no “no conquest” effect. It saves the tile only if the whole party is defeated.
 case-prevent_fallen = Not any more: { $what } has fallen and is out until this combat is over.
@@ -2673,6 +2777,7 @@ case-prevent = { $number ->
    *[other] With any one of these: { $means } (which also prevents the fatigue), or by defeating the whole party ({ $hp } HP left in all).
 }
 case-fee-asked = what's the room fee; what is the fee for; why do i pay 1 gold for a trap; does a trap cost gold here; how much is it to lay a trap; is the trap free here; what does laying a trap cost
+case-fee-title = What room fees are
 case-fee = { $fee ->
     [0] Laying a trap on { $square } ({ $tile }) is free, apart from the trap's own cost. There's room for { $traps ->
         [one] one trap
@@ -2684,6 +2789,7 @@ case-fee = { $fee ->
    *[other] Laying a trap on { $square } ({ $tile }) takes a fee of { $fee } gold, as it's a room, besides the trap's own cost; in a tunnel it's free. Sending creatures takes no fee.
 }
 case-fatigue-asked = how much damage is fatigue; how much fatigue is there this round; what is the fatigue of this round; how many damage do they take at the end of the round; is fatigue enough to kill him; does fatigue finish him off
+case-fatigue-title = How much fatigue there is
 case-fatigue = { $fatigue ->
     [0] None: the fatigue of round { $round } is 0.
     [one] 1 in round { $round }: one point of damage to the first in line.
@@ -2691,7 +2797,9 @@ case-fatigue = { $fatigue ->
 }
 case-fatigue_hidden = Not known yet: it's on the combat card of round { $round }, which is revealed when all plans are made. This year's cards have { $least } to { $most }.
 case-fatigue_seen-asked = how much damage is fatigue; how much fatigue is there this round; what is the fatigue of this round; what does the card i spied do; does fatigue finish him off
+case-fatigue_seen-title = How much fatigue there is
 case-notices-asked = what do notices cost me; how many points do my notices cost; what are the notices for; how many notices do i have; what happens with my unpaid notices; do i lose points for the notices; can i still pay the notices; can i get rid of a notice
+case-notices-title = What your notices cost you
 case-notices = { $notices ->
     [0] You have no notices. Each gold of tax that stays unpaid is one, and costs 3 points at the end.
     [one] Your notice costs you { $lost } points at the end: 3 for each gold of tax not paid.
@@ -2699,7 +2807,9 @@ case-notices = { $notices ->
 }
 
 case-payday_when-asked = when is payday; when do we pay the monsters; how long until payday; is payday this season; is it payday now; when do i have to pay wages
+case-payday_when-title = When payday is
 case-tax_when-asked = when is the tax; when do we pay taxes; how long until taxes; is tax this season; when does the tax come; is there tax this round; when is tax; tax when
+case-tax_when-title = When the tax is due
 case-event_when = { $comes ->
     [now] { $event } is this season, after production.
     [next] { $event } is next season.
@@ -2708,6 +2818,7 @@ case-event_when = { $comes ->
 }
 
 case-wages-asked = can i pay everyone on payday; can i afford my monsters' wages; do i have enough food for my monsters; can i pay my monsters; payday is coming can i pay my monster; can i keep all my monsters on payday; will i have to dismiss let go anyone; payday am i ok; do i have enough for payday; can i feed pay them all; do i have enough food to keep my monster this round; can i keep it; can i keep my creature on payday; will it leave me; do i have to give it something again; do i have to pay it again; can i feed it; do i have to feed it
+case-wages-title = Whether you can pay your creatures
 case-wages = You can pay them all. { case-wages_sum }
 case-wages_short = You can't pay them all. { case-wages_sum } You gain 1 evil for each one you dismiss.
 case-wages_sum = Your { case-wages_list }. { $comes ->
@@ -2747,6 +2858,7 @@ case-payday_other = { $player }'s { $comes ->
    *[other] { case-wages_list }.
 }
 case-evil-asked = why is my evil so high; why is my evil that low; why do i have so much evil; where does my evil come from; how did i get so evil; what raised his evil; why is that player so evil; why is his evil higher than mine; how did that player get that much evil; how evil is everyone
+case-evil-title = Why your evil is what it is
 case-evil = { $player }'s evil is { $evil }: { $moved ->
     [same] exactly where everyone began.
     [more] everyone began with { $start }, so { $by } more have come since. Food on spaces II and III, creatures that cost evil, and dismissals raise it.
@@ -2762,6 +2874,7 @@ case-wages_none = Nothing: you have no creature to pay.
 case-wages_past = Nothing more this year: payday, when you pay the printed cost of each creature again, is over for you.
 
 case-hire-asked = which one can i pay for; who could i hire here; which of them can i afford; can i hire it next round; can i hire it now; can i afford to hire; can i get this monster; may i hire; do i have enough for; what do i need to hire; is it possible to hire this round; why can't i hire; can i get one of these monsters; which of the monsters can i afford; can i take the monster; what can i get from the tavern; could i take that one; is it affordable; why can't i get the monster; is it too late to hire; can i still hire; what can i buy now; what can i hire; which monsters can i still get; which monster can i afford in the tavern; what can i hire with my gold and food; which creatures can i pay for; which monsters can i hire now; is it too late to hire someone this round; is it affordable for me; do i have what it takes to hire it
+case-hire-title = Which creatures you can hire
 case-hire_due = You can hire it with your order this round: { case-hire_price }
 case-hire_short = You can't with what you have now: { case-hire_price }
 case-hire_may = { $fits ->
@@ -2811,6 +2924,7 @@ case-hire_which = { $state ->
 }
 
 case-hire_later-asked = can i hire it next round; will it still be there next round; does it stay in the tavern; can i get it later; is it still on offer next season; can i build it next round; will the room still be there; does it stay in the market
+case-hire_later-title = Hiring it next round
 case-hire_later = No: creatures left in the tavern are discarded when the next round begins, and three new ones come.{ $barred ->
     [yes] {" "}Besides, Hire Monster is inaccessible to you next round.
    *[no] {""}
@@ -2818,6 +2932,7 @@ case-hire_later = No: creatures left in the tavern are discarded when the next r
 case-room_later = No: rooms left in the market are discarded when the next round begins, and two new ones come.
 
 case-build-asked = why couldn't i build anything; why did i get no room; why wasn't there a room for me; can i build it; where can i build this room; where would it fit; do i have a place for the room; can this room go in my dungeon; why can't i build this room; can i afford to build; is there a spot for this room; where do i put it; which squares for this room; can i squeeze it in; which rooms can i still get; what can i build; which room can i get; what rooms are left for me
+case-build-title = Why you could or couldn't build
 case-build = { $state ->
     [over] You can't: you have no Build Room order left to carry out this round, and the market changes next round. The { $room } would fit on { $squares }.
     [barred] You can't this round: Build Room is inaccessible to you. The { $room } would fit on { $squares }.
@@ -2841,6 +2956,7 @@ case-build_which = { $state ->
 }
 
 case-produce-asked = can i still use it this round; can i use my room; do i have enough imps for; can it produce; how often can i use my room; why can't i use my room; can i use it again; does it work this round; are there enough imps left for this room; can my room make something this round; do i have workers for it; can i still run my room; does the room work; how many workers does it need; do trolls help in this room
+case-produce-title = Which rooms you can use
 case-produce = You can use it { $left ->
     [one] once
    *[other] up to twice
@@ -2883,6 +2999,7 @@ case-produce_which = { $over ->
 }
 
 case-order-asked = can i use this order; can i give this order; why can't i use this order; is it inaccessible; when can i use this order again; can i still choose; when do i get this order back; is this order blocked for me; may i pick this order; can i do this next round; can i choose it again; why can't i pick this order; why is dig tunnels greyed out; why is this order missing
+case-order-title = Whether you can give an order
 case-order_barred = { $order } is inaccessible to you this round{ $first ->
     [1] {""}, as chosen when the game began
    *[other] {""}: you gave it last round
@@ -2892,6 +3009,7 @@ case-order_given = You've already given { $order } this round; no order can be g
 case-order_free = { $order } is in your hand. You can give it whenever orders are chosen, at the beginning of a round.
 
 case-return-asked = which orders can i use next round; which order do i get back; which orders will be inaccessible; what can't i use next round; which card comes back; do i get my order back; can i take an order back instead of the first one; which order card returns to my hand; can i get this order back; what will i be unable to do next round; which two are blocked for me next; can i take this order back; take it back instead; can i take that order back instead; can i have the other card back instead
+case-return-title = Which orders come back
 case-return = { $number ->
     [0] { $order }, your first order, comes back. Next round { $rest } are inaccessible{ $settled ->
         [yes] {""}
@@ -2907,6 +3025,7 @@ case-return_card = { $card } can come back { $number ->
 case-return_not = { $card } doesn't come back and is inaccessible next round: only your first order, { $order }, or one that wasn't carried out can return.
 
 case-change-asked = can i still change my plan; can i change my orders; can i take it back; can i still change my mind; is it too late to change; i want to swap; can i still use another monster instead; i'd rather send another; can i undo my plan; can i switch my plan; want to change my orders; can i redo my plan; changed my mind; can i swap the monster i sent; can i pick another trap instead; can i take my orders back; let me choose again; i made a mistake with my plan; can i still redo my orders
+case-change-title = Whether you can still change your plan
 case-change_plan = You can: others are still planning ({ $players }). Take your plan back with “{ do-change_plan }” and plan again.
 case-change_orders = You can: others are still choosing ({ $players }). Take your orders back with “{ do-change_orders }” and choose again.
 case-change_planning = You can: your plan isn't finished. “{ do-back }” takes back the last thing you added.
@@ -2914,29 +3033,35 @@ case-change_choosing = You can: you're still choosing your orders.
 case-change_no = There's nothing you can change now: everyone's choices have been revealed, or you haven't made any.
 
 case-spell-asked = will the spell work on me; does the spell work in my dungeon; can they cast this round; can their wizard cast a spell; do they have enough magic; is there a spell against me; am i going to be hit by the spell; is their magic enough this round; will the card's spell affect me
+case-spell-title = Whether the spell works on you
 case-spell = It works if the adventurers with stars are still standing when it's cast: your party has { $magic } magic, and round { $round } needs at least { $round }.
 case-spell_weak = It doesn't work: the party has { $magic } magic, and round { $round } needs at least { $round }.
 case-spell_nobody = No adventurer is left in your dungeon, so there's no fight.
 
 case-stake-asked = how many points do i lose if they take it; what do i lose if they conquer it; what's at stake; how bad is it if they take this tile; how many points is this tile worth; what if they conquer my tile
+case-stake-title = What a conquest would cost you
 case-stake = You lose { $points } points if { $square } is conquered: −2 for the tile{ $room ->
     [yes] , and its room no longer scores 2. A scoring room also loses its bonus
    *[no] {""}
 }.
 
 case-tile-asked = which tile do they attack; where do i fight now; which of my rooms do they attack next; which tile is next; where do they go; can i choose where to fight; what tile am i going to lose next; where does the battle happen for me; which one is nearest to the entrance; which tile are they going for; where are they going; will i lose it; will i lose my room; is my room in danger
+case-tile-title = Where you fight
 case-tile = { $squares }: it's your unconquered tile nearest to the entrance.
 case-tile_choice = You choose: of your unconquered tiles, { $squares } are equally near to the entrance, and nearer than the rest.
 case-tile_planned = { $square }, as you planned.
 case-tile_none = None: all your tiles are conquered, so you release a prisoner instead, if you have one.
 
 case-starter-asked = who starts next round; who is the next starting player; am i first next round; when do i start; who goes first next; who is first player next; am i starting next round; who gets the starting token next; why do i start; why am i first; why does he start
+case-starter-title = Who starts next
 case-starter = { $player }: after winter, spring and summer the starting player token moves one seat to the left.
 
 case-payday-asked = how much are my wages; how much food do i need for payday; what does payday cost me; what do i owe my creatures; what will payday cost me; how much do i owe on payday; how much is payday; what do i have to pay on payday; what's payday going to cost
+case-payday-title = What payday costs you
 case-payday = { case-wages_sum }
 
 case-other_evil-asked = if i get more evil do i get a different adventurer; what if i gain evil who comes then; how much evil for another adventurer; if i lose evil do i get a weaker one; how do i get a weaker adventurer; does one more evil change who comes; how do i avoid that adventurer; what if my evil was lower
+case-other_evil-title = Which adventurer comes at another evil
 case-other_evil = { $more ->
     [0] { $less ->
         [0] Neither more nor less evil would change it
@@ -2949,6 +3074,7 @@ case-other_evil = { $more ->
 }. As things stand, you get { $hero }.
 
 case-trap-asked = does it kill the one at the back; does it kill him; can my kill the; will it kill the; can my monster kill; can my creature defeat this adventurer; how much damage does my monster do to; what can my traps do; what do my traps do to my adventurers; what can my trap do; can my trap kill; how much damage does my trap do to; can i beat this adventurer with my trap; does my trap defeat; will my trap kill it; is my trap enough; what does this trap do to my party; could my creature kill it when it comes; is my monster strong enough against it; how would my monster do against it; which trap works best against it; which trap should i use on the warrior; what does this trap do to him
+case-trap-title = What your traps and creatures can defeat
 case-trap = { $trap } by itself deals the party { $dealt } damage{ $blocked ->
     [0] {""}
    *[other] {" "}(keys block { $blocked })
@@ -2968,6 +3094,7 @@ case-trap_hero = { $left ->
 }
 
 case-combat-asked = how many more rounds till they attack us; when does the combat start; how long until combat; when do the adventurers attack; how many rounds until the fight; when do we fight; when does the battle begin; how soon is the combat; how long till they come in
+case-combat-title = How long until combat
 case-combat = { $rounds ->
     [0] At the end of this round: combat follows autumn.
     [one] After this round and one more: combat follows autumn.
@@ -2976,6 +3103,7 @@ case-combat = { $rounds ->
 case-combat_now = Combat has begun: this is round { $round } of up to 4.
 
 case-prison-asked = how many prisoners have i got and what are they worth; how many prisoners do i have; what are my prisoners worth; how many points for my prisoners; who is in my prison; how many have i captured; whom did i capture; points from the prison; how many did that player capture
+case-prison-title = Your prisoners and their worth
 case-prison = { $number ->
     [0] No prisoners, so 0 points: { $player }'s prison is empty.
     [one] 1 prisoner in { $player }'s prison, worth { $points } points at the end: { $heroes }.
@@ -2983,6 +3111,7 @@ case-prison = { $number ->
 }
 
 case-mine-asked = why can't i mine gold this round; can i mine gold now; can a monster mine gold; can it mine gold for me; what's the most gold i can get this time; most gold; how much gold can i mine; what's the most gold i can mine; how many can i mine this time; how much gold do i get here; how many imps can mine; how much can i dig out for gold; max gold now
+case-mine-title = Whether you can mine gold
 case-mine = At most { $gold } gold: your minion is on space { $space } of Mine Gold, and you have { $imps ->
     [one] 1 free imp
    *[other] { $imps } free imps
@@ -3006,9 +3135,11 @@ case-mine_troll = No: only imps mine gold. A { $creature } can't mine, dig or be
 case-mine_creature = No: only imps mine gold. The { $creature } is for combat.
 
 case-send-asked = can i send both; can both fight in one round; can i use both monsters together; can i use both in the combat; can they fight together; both at the same time; can i put both on one tile
+case-send-title = How many you can send together
 case-send = In a room, yes; in a tunnel, only if one of them is a ghost. A room takes two monsters, a tunnel one, and ghosts don't count.
 
 case-space-asked = why is that player on this space and not another; why am i on this space; why is the minion on space ii; why did i get space iii; why is green there; who stands where; why not space i; why is that colour on this space; why did that player get the better space; who is on which space
+case-space-title = Why a minion is on its space
 case-space = { $order }: { $a ->
     [none] {""}
    *[other] { $a } on I{ $b ->

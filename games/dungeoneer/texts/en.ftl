@@ -2169,129 +2169,190 @@ says-eliminated-2 = It seemed like a good idea at the time.
 
 ruling-end_of_turn-deck_out = The discard pile is shuffled into a new adventure deck. Without map cards nobody can explore any more; the game goes on.
 ruling-end_of_turn-deck_out-asked = what if the deck runs out; what happens when the adventure deck is empty; do we reshuffle the discard pile; what if there are no map cards left; what happens when the cards run out
+ruling-end_of_turn-deck_out-title = When the deck runs out
 ruling-dungeonlord-many_cards = As many as that player's Peril pays for, but you declare all monsters and traps of a Dungeonlord phase at once, each monster with one attack.
 ruling-dungeonlord-many_cards-asked = how many monsters can i play in a turn; can i play several traps on one player; how many cards can i throw at one player; can i attack with two monsters; can they hit me more than once in a turn
+ruling-dungeonlord-many_cards-title = How many cards you can play on others
 ruling-movement-off_turn = With the 1 movement you kept: get up, or challenge a hero in your space when the game asks you. It is lost at your next turn.
 ruling-movement-off_turn-asked = what can i do with the movement i kept; what is the kept movement for; can i move on another player's turn; what can i do when it isn't my turn
+ruling-movement-off_turn-title = What the kept movement is for
 ruling-challenge-kill_hero = There's no reward for a fallen hero, only the Glory for wounds dealt. But if every other hero has fallen, you win.
 ruling-challenge-kill_hero-asked = do i get anything if i kill him; what do i get for killing another hero; is it worth killing another player; can i win by killing everyone
+ruling-challenge-kill_hero-title = What defeating a hero brings
 ruling-glory-glory_use = Glory is yours to spend: it pays for boons, treasures and some abilities.
 ruling-glory-glory_use-asked = what is glory for; what can i do with glory; how do i use spend glory; is glory worth points
+ruling-glory-glory_use-title = What Glory is for
 ruling-glory-get_glory = Enter spaces you haven't entered this turn, deal wounds in combat, or complete quests that give it.
 ruling-glory-get_glory-asked = how do i get gain more glory; where does glory come from; i have no glory
+ruling-glory-get_glory-title = How to get Glory
 ruling-glory-peril_use = Your Peril is what others spend against you, on banes, monsters and traps. You can't spend it yourself.
 ruling-glory-peril_use-asked = what is peril; what does peril do; is peril bad; who spends uses my peril; can i use my own peril; what happens with a lot of high peril
+ruling-glory-peril_use-title = What Peril does
 ruling-glory-lose_peril = You can't pay off Peril: it falls only when the others spend it on you, or through a few cards and abilities. Enter fewer spaces to gain less of it.
 ruling-glory-lose_peril-asked = how do i get rid of peril; how do i lower reduce lose my peril; how does get rid of peril; too much peril
+ruling-glory-lose_peril-title = How to get rid of Peril
 ruling-glory-refuse_peril = No: a space gives both its Glory and its Peril, whether you want them or not.
 ruling-glory-refuse_peril-asked = do i have to take the peril; can i refuse peril; can i take only the glory; why did i get peril
+ruling-glory-refuse_peril-title = Refusing Peril
 ruling-life-get_up = Spend 1 movement to get up. Out of a pit that always works; if the threat on a card tipped you, you must also overcome that threat.
 ruling-life-get_up-asked = i'm tipped now what; how do i get up stand up untip; what can i do when tipped; my hero fell over is lying down
+ruling-life-get_up-title = How to get up
 ruling-life-what_tipped = A tipped hero can't move, challenge or explore, and can spend movement only on getting up. It still defends and hits back, and may use what is free or costs only Glory.
 ruling-life-what_tipped-asked = what does tipped mean; what is tipped; what can't i do when tipped; can i attack when tipped
+ruling-life-what_tipped-title = What a tipped hero can't do
 ruling-challenge-attack_hero = Challenge: for 1 movement your untipped hero attacks another hero in the same space, on your own turn or, with off-turn movement, on another player's. Only one standard attack per turn.
 ruling-challenge-attack_hero-asked = how do i attack another hero player ; can i attack other heroes; why can't i attack the other hero ; how does a challenge work; can i fight other players; why can't i challenge; can i attack another player; attack the others; fight another hero; how do i hurt another player; how do i kill another player
+ruling-challenge-attack_hero-title = How to attack another hero
 ruling-challenge-attack_monster = A monster that attacked you may be challenged right after its attack, for 1 movement (off-turn movement on another player's turn). Otherwise you wound monsters by hitting back when they attack.
 ruling-challenge-attack_monster-asked = how do i attack kill a monster; can i attack monsters; how do i fight back; why can't i attack the monster
+ruling-challenge-attack_monster-title = How to attack a monster
 ruling-life-i_die = At Life 0 your hero falls and you're out of the game: cards in hand, boons, treasures and pack are discarded. There is no coming back.
 ruling-life-i_die-asked = what happens if i die; do i lose my stuff items if i die; what if my life reaches 0; can i come back; am i out when my hero dies; is there respawn revive; do i lose my glory when i die; do i lose my quests when i die; what happens to someone who dies; what if bob dies
+ruling-life-i_die-title = What happens when your hero falls
 ruling-life-heal = Many quest rewards heal you, and so do some boons, treasures (a Healing Draught, say) and hero abilities. Life never goes above 6.
 ruling-life-heal-asked = how do i heal; how do i get life back; recover regain life hp; can i heal; max life; how can i patch up my hero; i'm hurt how do i fix that
+ruling-life-heal-title = What heals heroes
 ruling-goal-win = Complete three quests, or be the last hero standing.
 ruling-goal-win-asked = how do i win; how many quests do i need to win; how does the game end; what do i need to win; victory
+ruling-goal-win-title = How the game is won
 ruling-quests-do_quest = Go to the space the quest names and attempt it in your Hero phase. The first attempt in a turn is free; further ones cost 1 movement each, but chance quests cost 1 for every roll.
 ruling-quests-do_quest-asked = how do i do complete a quest; does a quest cost movement; can i try the quest again
+ruling-quests-do_quest-title = How to do a quest
 ruling-quests-quests_per_turn = One: completing a quest ends your Hero phase.
 ruling-quests-quests_per_turn-asked = how many quests can i complete per turn; can i do two quests in one turn; what happens after i complete a quest
+ruling-quests-quests_per_turn-title = How many quests a turn
 ruling-quests-global_quest = The global quest is open to everyone: whoever completes it first gets it, and a new one is turned up.
 ruling-quests-global_quest-asked = what is the global quest; can i do the global quest; who can do the global quest; whose quest is it
+ruling-quests-global_quest-title = What the global quest is
 ruling-quests-global_quest-board = global quest
 ruling-quests-new_quests = No: your personal quests aren't replaced. Once they're done, you have only global (or stolen) quests left.
 ruling-quests-new_quests-asked = do i get new quests; do i draw new quests; what if all my quests are done; can i change swap my quest; can i do another player's quest
+ruling-quests-new_quests-title = Whether you get new quests
 ruling-movement-movement = Your movement is set to your Speed at the start of your turn. A step, exploring, a challenge, getting up and each quest attempt but the first cost 1; cards cost none.
 ruling-movement-movement-asked = how much can i move; how far can i go; what costs movement; how many steps do i have; what is movement for; how many actions do i have
+ruling-movement-movement-title = What movement is for
 ruling-movement-keep_movement = One point at most, as off-turn movement. It lets you challenge or get up on other players' turns, but not walk, and is lost on your next turn.
 ruling-movement-keep_movement-asked = can i keep save movement; does movement carry over; what is off-turn movement; what happens to leftover unused movement
+ruling-movement-keep_movement-title = Keeping movement
 ruling-exits-locked = Roll against the number on the locked exit. If you fail you lose 1 movement, but the exit opens all the same, and you go through if you have movement left.
 ruling-exits-locked-asked = how do i open a locked door; how do i get through a lock; what is a locked exit; can i pass the locked door; do i need a key; why can't i go through the door; can i go through that door
+ruling-exits-locked-title = How to pass a locked exit
 ruling-exits-trapped_exit = Roll against the exit's number. If you fail you suffer 1 wound, but you go through all the same.
 ruling-exits-trapped_exit-asked = what is a trapped exit; what happens at a trapped door; can i pass a trapped exit
+ruling-exits-trapped_exit-title = What a trapped exit does
 ruling-exits-wall = No: nobody can pass a wall, from either side.
 ruling-exits-wall-asked = can i go through a wall; why can't i go there move that way; what blocks my way; impassable
+ruling-exits-wall-title = What walls block
 ruling-building-explore = In your Hero phase, spend 1 movement to draw and place a map card. You may do this as often as you like while map cards are left.
 ruling-building-explore-asked = how do i explore; how do i find new rooms; what is exploring; how do i place a new map card; the space of my quest isn't there on the map; what happens when i explore
+ruling-building-explore-title = How to explore
 ruling-end_of_turn-hand_cards = At the end of your turn you discard one card, then draw until you have five. There is no hand limit.
 ruling-end_of_turn-hand_cards-asked = how many cards can i hold; what is the hand limit; when do i draw cards; do i have to discard; how do i get new cards; when do i get my next card; how do i refill my hand; can i keep six cards; can i keep more than five cards; do i have to discard at the end
+ruling-end_of_turn-hand_cards-title = How many cards you hold
 ruling-combat-how_combat = Attacker and defender each roll a die and add their score in the attack's attribute; the higher total deals 1 wound. A defender hits back only with ◇ or ○; a tie does nothing.
 ruling-combat-how_combat-asked = how does combat work; how do fights work; what happens in a tie; who wins a fight; how do i hit; what happens when i'm attacked; what happens if i lose a fight; what if i lose the challenge; do ties win; what happens if the challenge fails; do i get hurt if i lose the attack
+ruling-combat-how_combat-title = How combat works
 ruling-combat-marks = ○ means that the hero or monster can attack with this score, ◇ that it can only hit back, and ☆ marks a special effect instead of the wound.
 ruling-combat-marks-asked = what does the circle diamond star mean; what do the symbols mean; standard attack; counter-attack
+ruling-combat-marks-title = What ○, ◇ and ☆ mean
 ruling-slots-slots = Your hero card says how many boons and treasures you can have readied at once. When the slots are full, you can't play another permanent card. Of each category you can ready only one treasure: a weapon and a shield, but not two weapons.
 ruling-slots-slots-asked = how many treasures boons items can i have; what are slots; why can't i play this card treasure; my slots are full; can i have two weapons; can i use a sword and a shield together; can i wear two helmets boots
+ruling-slots-slots-title = How many boons and treasures you can have
 ruling-end_of_turn-drop_card = If you have a card in hand, your one discard at the end of the turn may be a readied treasure or pack monster instead; readied boons can't be discarded.
 ruling-end_of_turn-drop_card-asked = can i discard a treasure; can i get rid of a boon; how do i free a slot; can i throw away replace an item
+ruling-end_of_turn-drop_card-title = Discarding boons and treasures
 ruling-cards-remove_curse = If the card says so, pay the Glory printed on it in your own Hero phase; otherwise it stays as long as its text says.
 ruling-cards-remove_curse-asked = how do i get rid of a curse bane; how do i remove a curse; how long does a curse last; when does a bane end
+ruling-cards-remove_curse-title = How to get rid of a bane
 ruling-dungeonlord-who_attacks_me = Any other player, in their own Dungeonlord phase, with banes, monsters and traps that your Peril pays for. “Anytime” banes may also come at other times, and heroes in your space may challenge you.
 ruling-dungeonlord-who_attacks_me-asked = who can attack hit me; what can the others do to me; when can i be attacked; who plays monsters against me; how much can they spend on me
+ruling-dungeonlord-who_attacks_me-title = Who can attack you
 ruling-dungeonlord-dungeonlord = In your Dungeonlord phase you play banes, monsters and traps against the others, paid for with the Peril of the player you aim at.
 ruling-dungeonlord-dungeonlord-asked = what is the dungeonlord phase; what do i do as dungeonlord; how do i attack others with monsters; how do i play a monster bane trap; who pays for monsters
+ruling-dungeonlord-dungeonlord-title = What the Dungeonlord phase is
 ruling-packs-pack = A monster that survives goes to its player's hand or pack (up to three), as they choose; if wounded, to the pack. It can attack again on a later turn when paid for again.
 ruling-packs-pack-asked = what is the pack; what happens to a monster after the attack; do monsters stay on the map; can a monster attack again; can monsters follow me; do monsters walk around; does the monster stay in my space
+ruling-packs-pack-title = What a pack is
 ruling-traps-trap_all = A trap affects every hero in its space when it resolves, even that of the player who set it; each rolls against it separately. To avoid it, leave the space in time or play a card that cancels it.
 ruling-traps-trap_all-asked = who does a trap hit; does a trap hit everyone; how do traps work; does my trap hurt me; can i avoid a trap; how do i dodge a trap; how do i escape a trap
+ruling-traps-trap_all-title = Whom a trap hits
 ruling-windows-react = When you're attacked you may play Response and Anytime cards and use effects. You roll your defence in any case, and hit back with ◇ or ○.
 ruling-windows-react-asked = what can i do when attacked; how do i defend; can i play cards on other players' turns; when can i use response cards; can i stop an attack
+ruling-windows-react-title = What you can do when attacked
 ruling-end_of_turn-stay = If you don't move, you gain the Glory and Peril of your space at the end of your turn.
 ruling-end_of_turn-stay-asked = what happens if i don't move; what if i stay where i am; do i get glory if i stay
+ruling-end_of_turn-stay-title = What happens if you don't move
 ruling-glory-same_space_again = No: a space gives Glory and Peril only the first time in a turn, and never when you return to where the turn began.
 ruling-glory-same_space_again-asked = do i get glory again if i go back re-enter the same space; can i walk back and forth for glory; visited space
+ruling-glory-same_space_again-title = Entering a space again
 ruling-obstacles-pit = Each time you reach a pit on your own turn, you roll against its number; if you fail, your hero is tipped. Getting out costs 1 movement.
 ruling-obstacles-pit-asked = what is a pit; what happens when i enter a pit; how do i get out of a pit
+ruling-obstacles-pit-title = What a pit does
 ruling-obstacles-spikes = Each time you reach spikes on your own turn, you roll against their number; if you fail, you suffer 1 wound.
 ruling-obstacles-spikes-asked = what are spikes; what happens when i enter spikes
+ruling-obstacles-spikes-title = What spikes do
 ruling-life-level = Quests raise your level (up to 4), if that is their reward; your scores rise at once.
 ruling-life-level-asked = how do i level up; how do i get stronger; how do i raise my level; max level; how do i improve my scores; how close is he to levelling up; when do i level up; what do i need to level up
+ruling-life-level-title = How to level up
 ruling-quest_types-steal = On your turn, challenge a hero in your space who carries an escort quest's component, and choose to steal it. If you hit, you take the quest instead of dealing a wound.
 ruling-quest_types-steal-asked = can i steal a quest; how do i steal; can i take another player's quest item treasure; can i steal his quest; can i snatch the quest from him; can i take what he carries; can i grab his escort
+ruling-quest_types-steal-title = How to steal a quest
 ruling-cards-upkeep = Pay upkeep in Glory in your Reset phase, or the card returns to your hand.
 ruling-cards-upkeep-asked = what is upkeep; what if i can't pay upkeep; do cards cost every turn
+ruling-cards-upkeep-title = What upkeep is
 ruling-movement-same_space_heroes = Yes, any number of heroes may be in one space. Nothing happens by itself.
 ruling-movement-same_space_heroes-asked = can two heroes be in the same space; what happens when i meet another hero; can i enter space
+ruling-movement-same_space_heroes-title = Several heroes in one space
 ruling-glory-glory_limit = Glory and Peril stop at 20 each; anything above that is lost.
 ruling-glory-glory_limit-asked = what is the maximum glory peril; is there a limit to glory; how much glory can i have
+ruling-glory-glory_limit-title = The most Glory and Peril
 ruling-turn-draw_pass = Yes: end the Hero phase whenever you like; you needn't move or play anything.
 ruling-turn-draw_pass-asked = do i have to move; can i skip my turn pass; can i do nothing
+ruling-turn-draw_pass-title = Whether you must move
 ruling-cards-card_times = Boons and treasures: in your own Hero phase, unless the card says Anytime or Response. Play as many as you can pay for with Glory.
 ruling-cards-card_times-asked = when can i play my cards boons treasures; how many cards can i play per turn; do cards cost movement; how do i play equip a treasure; can i play two cards in one turn; how many cards per turn
+ruling-cards-card_times-title = When cards can be played
 ruling-cards-keep_treasure = A permanent card stays readied in front of you until you discard it, lose it or use it up. An instant one is discarded at once and works until the end of the turn.
 ruling-cards-keep_treasure-asked = do treasures stay; is an item used up; how long does a boon last; do i keep my boons
+ruling-cards-keep_treasure-title = Whether treasures stay
 ruling-glory-peril_who = Whoever wants to play a card against you pays with your Peril. The more you have, the stronger the monsters that can come.
 ruling-glory-peril_who-asked = why is high peril dangerous; how dangerous is my peril; how much peril is too much
+ruling-glory-peril_who-title = Why high Peril is dangerous
 ruling-windows-flee = Move away before the attack resolves: a monster whose target has left its space doesn't attack. On other players' turns that takes a card such as Blink Step.
 ruling-windows-flee-asked = can i flee run away from a monster; can i avoid dodge an attack; how do i escape a monster
+ruling-windows-flee-title = Running away from a monster
 ruling-exits-cusp = If failing at a lock costs your last movement, your hero stops on the exit (the cusp) and still counts as being in the old space. On your next turn it can cross for 1 movement, without a threat.
 ruling-exits-cusp-asked = what happens if i run out of movement in a door; what is the cusp; my hero is stuck between two spaces
+ruling-exits-cusp-title = Running out of movement at an exit
 ruling-building-place_map = In your Build phase, or when you explore, place the card next to another, upright or upside down, so that on at least one side two exits that aren't walls meet. Only passages and roads go next to the Entrance, unless there's no other place.
 ruling-building-place_map-asked = how do i build the map; where can i place a map card; how do i place a card; why can't i place the map card here
+ruling-building-place_map-title = How the map is built
 ruling-combat-reward = 1 Glory for each wound you deal in combat; quest monsters give their quest's reward instead.
 ruling-combat-reward-asked = what do i get for killing beating a monster; do i get a reward for wounding; what is the reward for a fight
+ruling-combat-reward-title = What defeating a monster brings
 ruling-combat-star_mark = ☆ is a hit effect: a hit has this effect instead of dealing a wound.
 ruling-combat-star_mark-asked = what does the star mean; what is a hit effect; what is ☆
+ruling-combat-star_mark-title = What ☆ means
 ruling-quests-trade_quest = No: quests and cards can't be traded or given away. Only an escort quest's component can be stolen.
 ruling-quests-trade_quest-asked = can i trade quests with another player; can i trade cards; can i give someone a card; can i help another player
+ruling-quests-trade_quest-title = Trading quests
 ruling-quests-quest_far = Count the spaces to the one the quest names; each step costs 1 movement, and a locked exit may cost more. If it isn't on the map yet, explore.
 ruling-quests-quest_far-asked = how do i get to my quest; how do i get to a quest space
+ruling-quests-quest_far-title = How to get to a quest
 ruling-building-explore_times = As often as you like, for 1 movement each time, as long as map cards are left.
 ruling-building-explore_times-asked = how often can i explore; how many times can i explore
+ruling-building-explore_times-title = How often you can explore
 ruling-dungeonlord-stop_someone = Play banes, monsters and traps on that player in your Dungeonlord phase, paid for with their Peril, or challenge them when your heroes are in the same space.
 ruling-dungeonlord-stop_someone-asked = how do i stop another player from winning; how do i slow down the leader; how do i hurt another player
+ruling-dungeonlord-stop_someone-title = How to stop another player
 ruling-movement-more_movement = Raise your Speed with levels, boots or boons such as Fleet Foot, or use a Quicksilver Potion. Unused movement isn't carried over to your next turn.
 ruling-movement-more_movement-asked = how do i get more movement; how do i move further faster; how do i raise my speed
+ruling-movement-more_movement-title = How to get more movement
 
 # What players ask about their own case
 
 case-win-asked = is that player close to winning; how far am i from winning; what do i still need to win; how many quests do i still need; what is left for me; when do i win; how many quests do i have left to do; what am i missing to win; how many more quests; what else do i need to win; how much longer until i win; how many more for the win; how many quests left; what does need to win; how many quests does still need; how many have i done; what do i have to do to finish; is he about to win; can he win next turn; is it over if he does one more; which quest is he on; which quests does he have; what is his quest; how does he win; what is he trying to do; what is he going for; what does he still have to do; does he need many more quests; will he win next turn; can he win soon; could he win in his turn; which quests has he done; what quests has he completed; am i close to victory; how near am i to winning; does he need much more
+case-win-title = What is still needed to win
 case-win = { $left ->
     [one] One more quest
    *[other] { $left } more quests
@@ -2314,6 +2375,7 @@ case-win_other = { $left ->
 }
 
 case-play-asked = can i send it at him; can i set it on him; can i sic it on him; can it be played on; can i use it on; can i throw it at; can i play this card now; why can't i play it now; can i use this card on; when can i play this card; may i play it; why can't i use it right now; can i ready it; can i declare it; do i have enough to play; can i afford this card; what do i need to play it; is it the right moment for; can i put on; can i equip; do i have enough glory for; can i wear it; can i cast it; is it too late to play; can i use it next turn; when am i allowed to use it; can i send it at; can i throw it at; could i play it; is this playable; why is it greyed out; can i summon; can i use this monster; who can i use it on; when can i use it and on who; what can i use it on; who could i hit with this card; when do i get to play it; is it my time to play this; on whom can i use it now; can i drink it now; can i heal now with it; can i use this to heal right now; can i still throw it at someone
+case-play-title = Whether you can play a card
 case-play_yes = Yes, now. { case-play_price }
 case-play_bane = Yes, now{ $edge ->
     [edge] {""}
@@ -2359,9 +2421,11 @@ case-play_on = { $able ->
 }
 
 case-cost-asked = can i afford it; can i pay for it; how much does it cost; what does this card cost; how much do i need for it; do i have enough for this card; what is the price; how much glory do i need for; how much peril do i need for; is it expensive; what does it do and is it expensive; what does it do and can i pay; what is it and what does it cost
+case-cost-title = What a card costs you
 case-cost = { case-play_price } { $card }: { $text }
 
 case-payer-asked = whose peril can i use to pay for; who can pay for this card; who pays for it; on whom can i play it; who has enough peril for this; who can i hit with it; whose peril; who can i make pay for; which peril pays for it; is there enough peril for
+case-payer-title = Whose Peril can pay
 case-payer = { $number ->
     [0] Nobody has enough: { $card } costs { $cost } Peril from one other player, and { $richest }, with the most, has { $has }.
     [one] Only { $payers } has enough: { $card } costs { $cost } Peril from one other player.
@@ -2375,6 +2439,7 @@ case-payer = { $number ->
 } Your own Peril can't be used.
 
 case-use-asked = can i use my ability now; can i use my artifact; can i use this treasure now; why can't i use it; can i use it again this turn; is my ability available; does it work now; can i still use it this turn; has my ability been used; can i fire it now; is there a charge left; can i use my special power
+case-use-title = What you can use now
 case-use = Yes: you can use the effect of { $card } now.
 case-use_not = { $reason ->
     [once_per_turn_used] No: you've already used { $card } this turn.
@@ -2387,6 +2452,7 @@ case-use_not = { $reason ->
 }
 
 case-remove-asked = can i get rid of this curse; how do i remove this bane; can i pay to remove it; how long does this curse last on me; do i have enough glory to remove it; when does it end; when am i rid of it; when does it wear off; how do i shake it off; what happens with this curse on me; how long am i cursed; until when; how do i get this curse off; can i take off the curse; how do i lose this bane; get this off me; when do they end; when does it expire; how long do they last
+case-remove-title = Whether you can get rid of a bane
 case-remove = { $now ->
     [yes] Yes, now: { $card } can be removed for { $cost } Glory; you have { $glory }.
    *[no] { $missing ->
@@ -2403,6 +2469,7 @@ case-remove_never = { $ends ->
 } { $card }: { $text }
 
 case-up-asked = do i have to roll to get out of the pit; how do i get out of this pit; do i need to roll again to leave; am i stuck here; am i tipped; can i just walk out; do i have to get up first; can i get up; how do i get out of here i'm lying down; am i knocked over; why am i tipped; why is my hero lying down; how did i get tipped; do i need to roll to stand up; will the pit hold me; can i leave the pit
+case-up-title = Whether getting up or out takes a roll
 case-up_pit = You're not tipped, so you can walk out of { $space } without a roll for the pit. Only entering a pit needs one.
 case-up_not = Your hero isn't tipped (a tipped one would have to spend 1 movement to get up). Only the exits of { $space } may need a roll.
 case-up_free = No roll: getting up costs 1 movement, and you have { $movement } to spend now. { case-up_cause }
@@ -2414,6 +2481,7 @@ case-up_cause = { $cause ->
 }
 
 case-moves-asked = how much movement do i have left; how far can i still walk; how many steps do i have; can i still move; how many moves left; why can't i move; how many steps left; movement left; how far can i go; can i go further; steps this turn; can i go both ways with what i have left; is my movement enough for two rooms; what can i do with my last movement; what can i still do with 1 movement; can i go there and then on; what does my remaining movement buy me; can i walk and still fight
+case-moves-title = How much movement you have
 case-moves = { $movement ->
     [0] None: your movement for this turn is used up.
    *[other] { $movement } movement left this turn. { $tipped ->
@@ -2433,6 +2501,7 @@ case-moves_later = None for walking: it isn't your turn. Your next turn begins w
 }
 
 case-ways-asked = which way can i go; which exits are open for me; can i get out of here; how do i get out of this room; where can i go from here; which door is open; do i need a roll to leave; am i locked in; which doors are locked around me; where does this room lead; which way is free; do i have to open something
+case-ways-title = Which ways you can go
 case-ways = { $open ->
     [0] Only with a roll: { $rolls }.
    *[other] Without a roll: { $free }.{ $shut ->
@@ -2449,6 +2518,7 @@ case-ways_tipped = Nowhere until your hero has got up. After that, { $open ->
 }.
 
 case-reach-asked = can i reach it this turn; can i get to; can i make it to; do i need a roll to get there; can i go there; could i get there in one turn; do i get there next turn; will i make it there; can i get there before my turn ends
+case-reach-title = Whether you can get there
 case-reach = { $enough ->
     [yes] Yes, if no roll on the way fails
    *[no] No
@@ -2467,6 +2537,7 @@ case-reach_here = You're there: { $space }.
 case-reach_never = No: there's no way to { $space } yet.
 
 case-quest-asked = how much glory do i need to be sure; can i pay the price of the quest; do i have enough life for it; how much glory makes it certain; what do i have to give up for it; where do i fight it; where do i fight the monster; where do i have to go for this quest; how do i do this quest; can i do this quest now; what do i need for the quest; what are my chances at the quest; can i finish it this turn; can i make this quest; where can i meet fight the boss; how far is the quest; what is left to do for my quest; how likely is it that i complete the quest; what do i have to roll for my quest; where must i carry it; where is my quest; how many steps to my quest; what's the odds on my quest; can i still do my quest this turn; when do i deliver; can i do the quest when it's my turn; what do i need to do here for the quest; am i in the right place for my quest; do i have what the quest costs; how far to the quest monster; can i beat the quest monster; where do i take it; where do i take it and is it far; where do i bring it; where is it to be delivered; where do i deliver; where is it; how sure is it next turn; how likely is my quest to succeed; what do i need to roll for it; what are the odds of it; can i do that quest too; what do i need to do for my quest; what do i have to do for my quest; how do i finish my last quest; what is my easiest quest; which quest should i do first; how far am i from my quest; can i go for it; am i strong enough for it; can i reach my quest this turn; what do i do to complete it; what are the chances for it; where do i need to go; where do i go now for my quest; how hard is it; what do i get for it; where is it done; where do i bring it; what do i do there when i arrive; where do i drop it off; how do i deliver it
+case-quest-title = Your quests and your chances
 case-quest_unplaced = “{ $quest }”: in { $space }, which isn't on the map yet ({ $maps ->
     [0] no map cards are left
     [one] 1 map card is left
@@ -2506,6 +2577,7 @@ case-quest_odds = { $way ->
 }
 
 case-fight-asked = can i attack; can i challenge; can i beat in a fight; would i win against; what are my chances against; why can't i attack; can i fight now; can i hit; should i be able to attack; do i stand a chance against; how likely do i hit; can i fight; can i attack this turn; may i challenge; could i take on; can attack me; can hit me here; will beat me in a fight; how likely does hit me; am i safe from; could challenge me; is stronger than me; can they attack me; is going to attack me; can get me; could hit me now; can come after me; who wins between us; what if we fight; how do we compare; is going to be able to attack me; could i hit now; shall i fight; right here can i hit; how much damage can i do to; how likely do i hurt
+case-fight-title = Your chances in a challenge
 case-fight = You can challenge { $rival } now. { case-fight_odds }
 case-fight_not = { $reason ->
     [other_space] { $rival } is in { $space }, and you can only challenge someone in your own space.
@@ -2524,6 +2596,7 @@ case-fight_odds = { $attr ->
 }
 
 case-again-asked = can i attack again this turn; do i still have an attack; have i already attacked; how many attacks do i have left; can i challenge a second time; did i use my attack; is my attack used up; is my challenge used up; may i fight again this turn
+case-again-title = Whether you can attack again
 case-again = { $done ->
     [yes] None left: you get one standard attack a turn, and you've made yours.
    *[no] { $movement ->
@@ -2533,12 +2606,14 @@ case-again = { $done ->
 }
 
 case-peril-asked = what can they do to me; how much can the others spend against me; how dangerous is it for me; who can hurt me next; is my peril dangerous; who attacks me next; how much peril can they use on me; should i be worried; what can be played on me; how much can they throw at me; am i in danger; who is the next dungeonlord against me; what can hit me next turn; i have so much peril what's going to happen to me; what will they do with my peril; my peril is high what now; how bad is my peril; can he still do something to me this turn; what can he throw at me
+case-peril-title = What others can do to you
 case-peril = { $peril ->
     [0] You have no Peril for the others to spend against you.
    *[other] The others can spend your { $peril } Peril on monsters, traps and banes against you, mostly in their Dungeonlord phases.
 } The next Dungeonlord is { $player }.
 
 case-life-asked = how many wounds until i die; how much more damage can i take; how many hits do i survive; how much life do i have left; how close am i to dying; how many lives left; how much can i take
+case-life-title = How many wounds you survive
 case-life = { $safe ->
     [0] Life { $life }/{ $most }: the next wound puts you out of the game.
     [one] Life { $life }/{ $most }: you can survive 1 more wound; the one after that puts you out of the game.
@@ -2546,9 +2621,11 @@ case-life = { $safe ->
 }
 
 case-slots-asked = how many slots do i have free; can i ready another treasure; can i have another boon; do i have room for another card; how many more treasures can i carry; are my slots full; is there room for a second treasure; any free slot; can i carry more; how many treasures can i still have
+case-slots-title = Which slots you have free
 case-slots = Free: { $treasures } of { $all_treasures } treasure slots and { $boons } of { $all_boons } boon slots.
 
 case-soon-asked = can i win next turn; could i win this turn; can i win now; can i finish the game next turn; am i able to win right now; is it possible to win next turn; will i win next turn; can i end it this turn; is he about to win; can the game end this turn
+case-soon-title = Whether you can win soon
 case-soon = Possibly: “{ $quest }” is the last one you need, and it takes { $needed ->
     [0] no movement
    *[other] at least { $needed } of your { $movement } movement
@@ -2560,10 +2637,12 @@ case-soon_no = { $left ->
 }
 
 case-third-asked = do i win if i kill it; do i win if i kill the monster; if he delivers it does he win; if that player completes it do they win; does he win then; does that player win with this quest; if this quest is done is the game over; do i win if i do this quest; will that player win by delivering it; if completed does that win; is that the last quest needed; would that be the third quest; does delivering win the game
+case-third-title = Whether a quest would win the game
 case-third = Yes: “{ $quest }” would be { $player }'s third quest, and that wins the game.
 case-third_not = No: “{ $quest }” would be quest { $number } of { $all } for { $player }.
 
 case-now-asked = what are the odds of this attack; will it be hit; can i still kill it; what are my chances; do i win this fight; how likely is the hit; what is happening right now; what's going on with it; who is attacking whom; what is being rolled; what are they fighting; is it attacking me; am i being attacked; what is it doing now; what's this roll for; what is the monster doing; how bad can this attack hurt me; how much does this attack hurt; what happens if it hits me now; how many wounds will it deal to me
+case-now-title = The odds of this attack
 case-now_quest = { $monster } is attacking { $player } right now. Those who can respond are asked first; then the dice decide, and { $player } may hit back with a counter-attack.
 case-now_attack = { $attacker } is attacking { $defender } right now ({ $attr }). The hit chance is { $percent }%{ $back ->
     [0] {""}
@@ -2583,6 +2662,7 @@ case-both = { $reason ->
 }
 
 case-against-asked = what can i play on him; can i stop him from moving; what can i do to him; what can i do against him; can i throw something at him; can i set a trap for him; can i trap him; can i slow him down; can i curse him; can i send a monster at him; how can i hurt him; who should i hit; can i keep him from winning; which of my cards work on him
+case-against-title = What you can do to another hero
 case-against = { $number ->
     [0] Nothing from your hand: no card that fits { $rival } costs at most { $has } Peril, which is all { $rival } has.
    *[other] { $rival }'s { $has } Peril would pay for any one of these: { $cards }.{ $phase ->
@@ -2592,6 +2672,7 @@ case-against = { $number ->
 }
 
 case-scores-asked = what are my scores; what is his speed; what's my speed; how strong is he in melee; how good is his magic; what is his melee; what are his stats; what's my magic; how strong is my hero; how fast is he; what are my abilities in numbers; what do i roll with; why is my score so low; why is it that high; what raises my score; what lowers my score; where does his score come from; how is it so strong
+case-scores-title = A hero's scores
 case-score = { $player }'s hero has { $attr } { $score }: { $printed } printed on { $hero } (level { $level }){ $more_number ->
     [0] {""}
    *[other] , raised by { $more }
@@ -2602,9 +2683,11 @@ case-score = { $player }'s hero has { $attr } { $score }: { $printed } printed o
 case-scores = { $player }'s hero: Melee { $melee }, Magic { $magic }, Speed { $speed } (with all that is in effect now).
 
 case-all_scores-asked = who has the best stats; who has the highest speed; who is the strongest in melee; who has the most magic; whose hero is the strongest; who is the fastest; compare the scores of all heroes; everyone's stats
+case-all_scores-title = Everyone's scores
 case-all_scores = { case-scores }
 
 case-hand-asked = what can i play now; which of my cards can i play; what can i play with my glory; which cards can i afford; what can i use from my hand; what can i do with my glory; which card is playable; what can i do with my cards; anything in my hand i can use; how can i spend my glory
+case-hand-title = What you can play from your hand
 case-hand = Playable right now: { $now_number ->
     [0] none
    *[other] { $now }
@@ -2620,6 +2703,7 @@ case-hand = Playable right now: { $now_number ->
 }
 
 case-far-asked = how many turns to reach; how far is it to; how many steps to; how many spaces away is; how do i get to and is it far; how many moves to get there; distance to; is it close; how many steps until i reach; is it far; how many turns to get there; how long does it take to get there; how far away; how many turns until i reach the quest; how long until i get there for the quest; how many turns to my quest
+case-far-title = How far it is
 case-far = { $steps ->
     [one] 1 space
    *[other] { $steps } spaces
@@ -2636,6 +2720,7 @@ case-far = { $steps ->
 case-far_never = There's no way to { $space } yet.
 
 case-near-asked = how far is that player from me; where is that player and how far; how many spaces to that player; can i get to that player; can i reach that player next turn; how many steps away is that player; distance to that player; who is near me; how far away are they
+case-near-title = How far another hero is
 case-near = { $way ->
     [yes] { $steps ->
         [0] In your space, { $space }
@@ -2649,30 +2734,35 @@ case-near = { $way ->
 }
 
 case-pack-asked = how many hits until his pack monster is dead; how much life does his pack monster have left; what does the pack monster do; can it attack me again; will it come back for me; what can he do with his pack; what is it doing in the pack; why does he keep that monster; is the pack dangerous; what does it cost to send it again; which monsters does he keep
+case-pack-title = What a monster in a pack does
 case-pack = { $card } is in { $player }'s pack ({ $life } Life left): in each of { $player }'s Dungeonlord phases it may attack again, for { $cost } Peril of its victim.{ $plain ->
     [yes] {""}
    *[no] {" "}{ $text }
 }
 
 case-level-asked = how did i get to this level; why is he level 3; what raised my level; how did he level up; when did i level up; which quests raised his level; why is his level higher than mine
+case-level-title = How a level was reached
 case-level = { $player }'s hero is level { $level }{ $number ->
     [0] : no quest has raised it yet.
    *[other] , raised by { $quests }.
 }
 
 case-hits-asked = will i beat it; can i win against the boss; what are my chances against it; am i going to beat it; do i stand a chance against it; how many hits to kill it; can i kill it in one hit; how many more times do i have to hit; can i kill it this turn; how much life does it have left; how often must i hit the monster; is one hit enough; how many blows to beat the boss; how many more wounds to defeat it
+case-hits-title = How many hits a quest takes
 case-hits = { $life ->
     [one] One hit is enough: the monster of “{ $quest }” has 1 Life left.
    *[other] { $life } wounds: the monster of “{ $quest }” has { $life } Life left, and a hit deals 1 wound unless a card says otherwise.
 } The hit chance of your best challenge is { $percent }%.
 
 case-die-asked = do i die if i get hit; will one more wound kill me; am i about to die; if it hits me do i die; can i survive another hit; if i'm beaten here do i die; will this kill me; can it kill me; do i die now; am i dead if it hits
+case-die-title = Whether one more wound defeats you
 case-die = { $safe ->
     [0] One wound is enough: with Life { $life }/{ $most }, the next wound puts you out of the game.
     [one] Not from one wound: with Life { $life }/{ $most }, you survive 1; the one after that puts you out of the game.
    *[other] Not from one wound: with Life { $life }/{ $most }, you survive { $safe }.
 }
 case-mine-asked = am i next; is it my turn next; when is my turn; how long until my turn; how many turns until i go; who goes before me; do i go after him; is it my turn yet; when do i get to go; am i up after him; is it my go after him; am i on after this one
+case-mine-title = When your turn comes
 case-mine = { $number ->
     [0] It's your turn now ({ $phase }).
     [one] You're next, after { $players }.
@@ -2680,6 +2770,7 @@ case-mine = { $number ->
 }
 
 case-owner-asked = whose quest is it; who has that quest; is it my quest; whose is it; can anybody do it; can i do his quest; may everyone try it; is this quest mine; who may complete it; is it the global quest; can i complete someone else's quest
+case-owner-title = Whose quest it is
 case-owner = { $personal ->
     [0] Everyone's: “{ $quest }” is the global quest, and whoever completes it first gets it.
    *[other] { $owner }'s: only { $owner } can complete “{ $quest }”{ $escort ->
@@ -2695,6 +2786,7 @@ case-owner = { $personal ->
 }
 
 case-failing-asked = what happens if i fail the quest; what if i fail it; what do i lose if it fails; can i try it again if i fail; is it dangerous to try it; what does failing cost; what if the roll fails; is there a penalty for failing; what if i don't make it; how bad is it to fail; do i get hurt if i fail
+case-failing-title = What happens if a quest fails
 case-failing = If you fail “{ $quest }” ({ $percent }% to succeed): { $cost ->
     [wound] { $n ->
         [one] 1 wound
@@ -2708,6 +2800,7 @@ case-failing_slay = The monster of “{ $quest }” attacks first: if it hits, i
 case-failing_never = It can't fail: “{ $quest }” takes no roll.
 
 case-steal-asked = can i steal it; can i take it from him; can i snatch it; how do i steal it; can i rob him of it; can i get it off him; can i grab it from the carrier
+case-steal-title = Whether you can steal it
 case-steal = { $steps ->
     [0] Yes, on your own turn: { $carrier } is carrying it in your space. Challenge { $carrier } and choose to steal: a hit takes it instead of dealing a wound.
     [-1] Not yet: { $carrier } is carrying it in { $space }, and there's no way there. You'd have to challenge { $carrier } in the same space.
@@ -2716,13 +2809,16 @@ case-steal = { $steps ->
 }
 
 case-bane-asked = what does this bane do to me; what does this curse do to me; am i allowed to move with it; can i still fight with it; does it slow me down; how does it affect me; is it bad for me; am i weaker with it; can i still act with this bane; what's wrong with my hero; what does his curse do
+case-bane-title = What a bane does to you
 case-bane = { $card } on your hero: { $text } Your scores now: Melee { $melee }, Magic { $magic }, Speed { $speed }. You can do everything else as usual.
 case-bane_other = { $card } on { $player }'s hero: { $text } Scores now: Melee { $melee }, Magic { $magic }, Speed { $speed }.
 
 case-weakest-asked = who has the least life; who is closest to dying; who's about to die; who is weakest; who could fall next; whose hero is nearly dead; how much life does everyone have; who is hurt; who is in the worst shape; who is the healthiest; everyone's life; who's nearly dead; who is almost out; who has hardly any life left
+case-weakest-title = Who has the least Life
 case-weakest = { $player }: Life { $life }/{ $most }
 
 case-heal-asked = how do i get more life back; how do i heal; can i heal now; what can heal me; do i have anything that heals; can i get life back; is there a potion i can use; how can i recover; any healing in my hand; can i heal right now; do i have a way to heal now
+case-heal-title = What can heal you now
 case-heal = { $number ->
     [0] { $ready ->
         [0] You have nothing that heals now; some quest rewards and cards give Life back.
@@ -2735,6 +2831,7 @@ case-heal = { $number ->
 } You have Life { $life }/{ $most } and { $glory } Glory.
 
 case-slots_with-asked = how many treasures can i have with it; how many slots do i get with it; do i have room for it; does it give me more slots; is there space for this treasure; will it fit; how full am i if i ready it; how many boons with it; can i carry one more with it
+case-slots_with-title = How many slots it gives
 case-slots_with = { $twin ->
     [0] { $fits ->
         [0] No room for { $card }: { $most ->

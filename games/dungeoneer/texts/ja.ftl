@@ -2042,129 +2042,190 @@ says-eliminated-2 = いい考えだと思ったのですが……
 
 ruling-end_of_turn-deck_out = アドベンチャーデッキが尽きたら、捨て札をシャッフルして新しいデッキにします。マップデッキがなくなると、もう探検はできません（ゲームは続きます）。
 ruling-end_of_turn-deck_out-asked = 山札がなくなったら；デッキが切れたらどうなる；カードが尽きたら；捨て札はシャッフルする；マップカードがもうないとどうなる
+ruling-end_of_turn-deck_out-title = アドベンチャーデッキが尽きたら
 ruling-dungeonlord-many_cards = 相手の危難で払える限り何枚でもプレイできます。ただし、1回のダンジョンロードフェイズのモンスターと罠はまとめて一度に宣言し、モンスターの攻撃は1体1回です。
 ruling-dungeonlord-many_cards-asked = 1ターンに何枚モンスターを出せる；罠を何枚も仕掛けていい；一度に2体で攻撃できる；一人に何枚まで使える；続けて何回も攻撃される
+ruling-dungeonlord-many_cards-title = ほかの人に使えるカードの数
 ruling-movement-off_turn = 残してある行動力1でできるのは、確認を受けたときに起き上がることか、同じスペースのヒーローへのチャレンジだけです。次の自分のターンになると消えます。
 ruling-movement-off_turn-asked = 残した行動力は何に使える；ほかの人のターンに動ける；自分のターンじゃないとき何できる；オフターンの行動力って何
+ruling-movement-off_turn-title = 残した行動力の使い道
 ruling-challenge-kill_hero = ヒーローを倒しても、与えたウーンドの栄誉のほかに報酬はありません。ただし、ほかのヒーローが全員敗北すれば勝ちです。
 ruling-challenge-kill_hero-asked = ほかのヒーローを倒すと何がもらえる；あの人を殺したら得する；全員倒したら勝ち；プレイヤーを倒す意味ある
+ruling-challenge-kill_hero-title = ヒーローを倒すと
 ruling-glory-glory_use = 栄誉は自分のために使います。使い道は、ブーンとトレジャーのコスト、特殊能力などです。
 ruling-glory-glory_use-asked = 栄誉は何に使う；栄誉の使い道；栄誉って何；栄誉は点になる
+ruling-glory-glory_use-title = 栄誉の使い道
 ruling-glory-get_glory = 栄誉は、そのターンにまだ入っていないスペースに入ったとき、戦闘でウーンドを与えたとき、クエストの報酬で得たときに増えます。
 ruling-glory-get_glory-asked = 栄誉はどうやって手に入る；栄誉を増やすには；栄誉がない；栄誉を稼ぐ
+ruling-glory-get_glory-title = 栄誉を得るには
 ruling-glory-peril_use = あなたの危難は、ほかのプレイヤーがあなたにベイン、モンスター、トラップを使うときのコストになります。自分では使えません。
 ruling-glory-peril_use-asked = 危難って何；危難は何に使う；危難が多いとどうなる；危難は誰が使う；自分の危難を使える
+ruling-glory-peril_use-title = 危難の意味
 ruling-glory-lose_peril = 危難は自分では減らせません。ほかの人があなたにカードを使うと、そのコストの分だけ減ります（一部のカードや能力でも減ります）。入るスペースを減らせば増えにくくなります。
 ruling-glory-lose_peril-asked = 危難を減らすには；危難を下げたい；危難をなくす；危難が多すぎる
+ruling-glory-lose_peril-title = 危難を減らすには
 ruling-glory-refuse_peril = 断れません。スペースに入ると、栄誉と危難を両方とも得ます。
 ruling-glory-refuse_peril-asked = 危難は断れる；栄誉だけもらえる；なんで危難が増えた；危難を受け取らない
+ruling-glory-refuse_peril-title = 危難を断る
 ruling-life-get_up = 行動力1を使って起き上がります。落とし穴からは必ず出られます。カードの脅威で転倒したなら、その脅威もクリアしなければなりません。
 ruling-life-get_up-asked = 転倒したらどうする；チップから起き上がるには；アンチップのやり方；起き上がりたい；転んだ
+ruling-life-get_up-title = 起き上がるには
 ruling-life-what_tipped = 転倒（チップ）中は移動もチャレンジも探検もできず、行動力は起き上がるためにだけ使えます。防御と反撃のほか、フリーの行動や栄誉だけを払う行動はできます。
 ruling-life-what_tipped-asked = 転倒って何；チップって何；転倒中は何ができる；チップ中に攻撃できる
+ruling-life-what_tipped-title = 転倒とは
 ruling-challenge-attack_hero = チャレンジします。同じスペースにいるほかのヒーローを、行動力1で攻撃します（ほかの人のターンならオフターン用行動力）。転倒しているとできず、攻撃は1ターンに1回だけです。
 ruling-challenge-attack_hero-asked = ほかのヒーローを攻撃するには；なんで攻撃できない；なんでチャレンジできない；チャレンジのやり方；ほかのプレイヤーと戦える
+ruling-challenge-attack_hero-title = ほかのヒーローへの攻撃
 ruling-challenge-attack_monster = 攻撃してきたモンスターには、その直後に行動力1（ほかの人のターンならオフターン用行動力）でチャレンジできます。攻撃されたときの反撃でもウーンドを与えられます。
 ruling-challenge-attack_monster-asked = モンスターを攻撃するには；モンスターの倒し方；反撃するには；なんでモンスターを攻撃できない
+ruling-challenge-attack_monster-title = モンスターへの攻撃
 ruling-life-i_die = ライフが0になるとヒーローは敗北し、ゲームから外れます。手札、ブーン、トレジャー、配下はすべて捨てられ、復活はありません。
 ruling-life-i_die-asked = 死んだらどうなる；死んだらアイテムはなくなる；ライフが0になったら；復活できる；ヒーローが倒れたら；死んだら栄誉はどうなる；誰か死んだらどうなる；死んだら脱落
+ruling-life-i_die-title = ヒーローが敗北すると
 ruling-life-heal = ライフは、多くのクエストの報酬と、一部のブーン、トレジャー（癒しの水薬など）、特殊能力で回復します。上限は6です。
 ruling-life-heal-asked = どうやって回復する；ライフを回復するには；ウーンドを治す；ライフの上限；治療したい；治すにはどうする；ケガ治したい
+ruling-life-heal-title = ライフを回復するには
 ruling-goal-win = クエストを3つ達成するか、自分以外のヒーローがすべて敗北すれば勝ちです。
 ruling-goal-win-asked = どうやったら勝ち；クエストはいくつで勝ち；勝利条件；勝つには何が必要
+ruling-goal-win-title = 勝つ条件
 ruling-quests-do_quest = クエストのスペースへ行き、ヒーローフェイズに挑みます。ターンの最初の1回はフリー、次からは行動力1です（チャンスクエストだけは、1回振るごとに1）。
 ruling-quests-do_quest-asked = クエストのやり方；クエストを達成するには；クエストはいつできる；クエストは何回試せる；クエストに行動力は要る
+ruling-quests-do_quest-title = クエストの挑み方
 ruling-quests-quests_per_turn = 1ターンに1つだけです。達成するとヒーローフェイズが終わります。
 ruling-quests-quests_per_turn-asked = 1ターンにクエストはいくつ；クエストを2つ達成できる；クエストを達成したらどうなる
+ruling-quests-quests_per_turn-title = 1ターンのクエストの数
 ruling-quests-global_quest = 全体クエストには誰でも挑めます。最初に達成した人のものになり、次の1枚が公開されます。
 ruling-quests-global_quest-asked = 全体クエストって何；全体クエストは誰ができる；全体クエストをやりたい
+ruling-quests-global_quest-title = 全体クエストとは
 ruling-quests-global_quest-board = 全体クエスト
 ruling-quests-new_quests = 個人クエストは補充されません。すべて終えた後に挑めるのは、全体クエスト（と奪ったクエスト）だけです。ほかの人の個人クエストには挑めません。
 ruling-quests-new_quests-asked = 新しいクエストはもらえる；クエストは補充される；クエストを交換できる；ほかの人のクエストをできる
+ruling-quests-new_quests-title = 新しいクエストはもらえるか
 ruling-movement-movement = ターンの始めに行動力はスピードと同じになります。移動、探検、チャレンジ、起き上がり、2回目からのクエスト挑戦に1ずつ使います。カードのプレイには要りません。
 ruling-movement-movement-asked = 何マス動ける；行動力はいくつ；行動力は何に使う；どこまで行ける；何回行動できる
+ruling-movement-movement-title = 行動力の使い道
 ruling-movement-keep_movement = 1点だけ、オフターン用行動力として残せます。ほかの人のターンでのチャレンジや起き上がりに使えますが、歩けません。次の自分のターンには消えます。
 ruling-movement-keep_movement-asked = 行動力は残せる；行動力は持ち越せる；オフターン用行動力って何；余った行動力
+ruling-movement-keep_movement-title = 行動力を残す
 ruling-exits-locked = ロックされた出入り口では、書かれた脅威に挑みます。失敗すると行動力を1失いますが、どちらにせよ開き、行動力が残っていれば通れます。
 ruling-exits-locked-asked = ロックされた扉の開け方；ロックを通るには；ロックって何；鍵が必要；扉が開かない；鍵のかかった扉；ロックの出入り口
+ruling-exits-locked-title = ロックされた出入り口の通り方
 ruling-exits-trapped_exit = 出入り口の脅威に挑みます。失敗するとウーンドを1受けますが、どちらにせよ通れます。
 ruling-exits-trapped_exit-asked = トラップの出入り口って何；トラップの扉を通ると；危地って何
+ruling-exits-trapped_exit-title = トラップの出入り口とは
 ruling-exits-wall = 壁は、どちらからも誰も通れません。
 ruling-exits-wall-asked = 壁は通れる；なんでそっちに行けない；通行不能
+ruling-exits-wall-title = 壁は通れるか
 ruling-building-explore = ヒーローフェイズに行動力1で、マップカードを1枚引いて配置します。カードがあるかぎり何度でもできます。
 ruling-building-explore-asked = 探検って何；探検のやり方；新しい部屋を見つけるには；クエストの場所がまだない；マップを広げる；探検すると何が起きる
+ruling-building-explore-title = 探検のしかた
 ruling-end_of_turn-hand_cards = ターンの終わりに1枚捨て、5枚になるまで引きます。手札の上限はありません。
 ruling-end_of_turn-hand_cards-asked = 手札は何枚まで；手札の上限；いつカードを引く；捨てないといけない；カードを引くには；次のカードはいつもらえる；手札が減ったらいつ補充；6枚持っててもいい；捨てるの絶対；手札6枚以上持てる；手札は5枚までしか持てない
+ruling-end_of_turn-hand_cards-title = 手札の枚数
 ruling-combat-how_combat = 攻撃側と防御側がダイスを1個ずつ振り、攻撃と同じ種類の自分のスコアを足します。合計が高いほうがウーンド1を与えます（防御側の反撃には◇か○が必要）。合計が同じなら何も起こりません。
 ruling-combat-how_combat-asked = 戦闘のやり方；戦闘はどうやる；同じ目ならどうなる；攻撃されたらどうなる；どうやって当てる；チャレンジに負けたらどうなる；攻撃が外れたら自分もケガする；引き分けはどうなる；同点だとどっちの勝ち
+ruling-combat-how_combat-title = 戦闘のしくみ
 ruling-combat-marks = ○はそのスコアで攻撃できる印、◇は反撃だけできる印、☆はウーンドの代わりの特別な効果の印です。
 ruling-combat-marks-asked = ○や◇の意味；マークの意味；スタンダードアタックとは；カウンターアタックとは
+ruling-combat-marks-title = ○◇☆の意味
 ruling-slots-slots = 準備できるブーンとトレジャーの数は、ヒーローごとに決まっています。いっぱいなら、パーマネントは新しく出せません。同じカテゴリーのトレジャーは1枚だけで、武器とシールドは両方持てますが、武器2枚は持てません。
 ruling-slots-slots-asked = トレジャーは何枚持てる；スロットって何；なんでこのカードを出せない；スロットがいっぱい；武器は2つ持てる
+ruling-slots-slots-title = ブーンとトレジャーのスロット
 ruling-end_of_turn-drop_card = 手札があれば、ターンの終わりに、手札の代わりに準備状態のトレジャーか配下のモンスターを1枚捨てられます。ブーンは自分からは捨てられません。
 ruling-end_of_turn-drop_card-asked = トレジャーを捨てられる；ブーンを捨てたい；スロットを空ける；アイテムを入れ替える
+ruling-end_of_turn-drop_card-title = ブーンやトレジャーを捨てる
 ruling-cards-remove_curse = 栄誉を払えば取り除けると書いてあるなら、自分のヒーローフェイズに払って取り除けます。そうでなければ、書かれた期間だけ続きます。
 ruling-cards-remove_curse-asked = 呪いを解くには；ベインを取り除く；呪いはいつまで続く；呪いを外したい
+ruling-cards-remove_curse-title = ベインを取り除くには
 ruling-dungeonlord-who_attacks_me = ほかのどのプレイヤーも、それぞれのダンジョンロードフェイズに、あなたの危難の分だけベイン、モンスター、罠をプレイできます。「いつでも」のベインはほかのときにも使われることがあり、同じスペースのヒーローにチャレンジされることもあります。
 ruling-dungeonlord-who_attacks_me-asked = 誰が私を攻撃できる；ほかの人は私に何ができる；いつ攻撃される
+ruling-dungeonlord-who_attacks_me-title = 攻撃してくる人
 ruling-dungeonlord-dungeonlord = ダンジョンロードフェイズには、相手の危難でコストを払い、ほかのプレイヤーにベイン、モンスター、罠をプレイします。
 ruling-dungeonlord-dungeonlord-asked = ダンジョンロードって何；ダンジョンロードフェイズに何をする；モンスターの出し方；ベインの使い方；モンスターのコストは誰が払う
+ruling-dungeonlord-dungeonlord-title = ダンジョンロードフェイズとは
 ruling-packs-pack = 生き残ったモンスターは、ウーンドがあれば必ず配下（3枚まで）になり、なければ手札か配下かを選べます。後のターンにまたコストを払えば攻撃できます。
 ruling-packs-pack-asked = 配下って何；攻撃の後モンスターはどうなる；モンスターはマップに残る；モンスターはまた攻撃できる；モンスターは追いかけてくる；モンスターは動く；モンスターはそのスペースに居座る
+ruling-packs-pack-title = 配下とは
 ruling-traps-trap_all = 罠の効果は、解決のときにそのスペースにいるヒーロー全員に及びます（仕掛けた人も）。それぞれがロールします。避けるには、先にスペースを離れるか、打ち消すカードを使います。
 ruling-traps-trap_all-asked = 罠は誰に効く；罠は全員に当たる；罠の仕組み；自分の罠にかかる；罠は避けられる；罠を避けるには
+ruling-traps-trap_all-title = 罠を受けるヒーロー
 ruling-windows-react = 攻撃されたときは、レスポンスと「いつでも」のカードや効果を使えます。防御のロールは必ず行い、◇か○があれば反撃もします。
 ruling-windows-react-asked = 攻撃されたら何ができる；防御するには；ほかの人のターンにカードを使える；レスポンスはいつ使う；攻撃を防ぐには
+ruling-windows-react-title = 攻撃されたときにできること
 ruling-end_of_turn-stay = 移動しなければ、ターンの終わりに今いるスペースの栄誉と危難を得ます。
 ruling-end_of_turn-stay-asked = 動かないとどうなる；移動しなかったら；その場に留まると
+ruling-end_of_turn-stay-title = 動かずにいると
 ruling-glory-same_space_again = 同じターンに再び入ったスペースでは、栄誉と危難は得られません。ターンの始めにいたスペースに戻ったときも同じです。
 ruling-glory-same_space_again-asked = 同じスペースにまた入ったら栄誉はもらえる；行ったり来たりして栄誉；戻ったらまたもらえる
+ruling-glory-same_space_again-title = 同じスペースに戻ると
 ruling-obstacles-pit = 自分のターンに落とし穴のスペースへ入るたびに脅威に挑み、失敗すると転倒（チップ）します。出るには行動力1が要ります。
 ruling-obstacles-pit-asked = 落とし穴って何；落とし穴に入るとどうなる；落とし穴から出るには
+ruling-obstacles-pit-title = 落とし穴とは
 ruling-obstacles-spikes = 自分のターンにスパイクのスペースへ入るたびに脅威に挑み、失敗するとウーンドを1受けます。
 ruling-obstacles-spikes-asked = スパイクって何；スパイクに入るとどうなる
+ruling-obstacles-spikes-title = スパイクとは
 ruling-life-level = レベルはクエストの報酬で上がり（最大4）、メレーなどのスコアもすぐに上がります。
 ruling-life-level-asked = レベルアップするには；どうやって強くなる；レベルの上限；スコアを上げるには；いつレベル上がる；あの人のレベルアップはいつ；レベルいつ上がるの
+ruling-life-level-title = レベルを上げるには
 ruling-quest_types-steal = 自分のターンに、同じスペースで護衛クエストのコンポーネントを運んでいる人にチャレンジし、「奪う」を選びます。命中すれば、ウーンドを与える代わりにクエストが手に入ります。
 ruling-quest_types-steal-asked = クエストを奪える；奪うには；ほかの人のアイテムを奪える；護衛を横取り；あの人のクエスト横取りできる；あの人のクエスト奪える；運んでるものを横取りできる；護衛対象を奪える；それを横取りできる；取り返せる
+ruling-quest_types-steal-title = クエストを奪うには
 ruling-cards-upkeep = 維持コストは自分のリセットフェイズに栄誉で払います。払わなければ、そのカードは手札に戻ります。
 ruling-cards-upkeep-asked = 維持コストって何；維持コストが払えないと；毎ターン払う
+ruling-cards-upkeep-title = 維持コストとは
 ruling-movement-same_space_heroes = 同じスペースに何人いてもかまいません。それだけでは何も起こりません。
 ruling-movement-same_space_heroes-asked = 同じスペースに入れる；ほかのヒーローと同じ場所；出会ったらどうなる
+ruling-movement-same_space_heroes-title = 同じスペースのヒーロー
 ruling-glory-glory_limit = 栄誉も危難も上限は20で、超えた分は失われます。
 ruling-glory-glory_limit-asked = 栄誉の上限；危難の上限；栄誉はいくつまで
+ruling-glory-glory_limit-title = 栄誉と危難の上限
 ruling-turn-draw_pass = 動かなくても、何もプレイしなくてもかまいません。いつでもヒーローフェイズを終えられます。
 ruling-turn-draw_pass-asked = 動かないといけない；パスできる；何もしなくていい
+ruling-turn-draw_pass-title = 必ず動くか
 ruling-cards-card_times = ブーンとトレジャーは、自分のヒーローフェイズに、栄誉を払えるかぎり何枚でもプレイできます（「いつでも」とレスポンスのカードは、それぞれのタイミングで）。
 ruling-cards-card_times-asked = カードはいつ使える；カードは何枚使える；トレジャーの使い方；装備するには
+ruling-cards-card_times-title = カードを使えるとき
 ruling-cards-keep_treasure = 準備したトレジャーとブーンは、捨てるか失うか使い切るまで残ります。インスタントはすぐに捨てられ、効果はそのターンの終わりまでです。
 ruling-cards-keep_treasure-asked = トレジャーは残る；アイテムは使い切り；ブーンはいつまで続く
+ruling-cards-keep_treasure-title = トレジャーは残るか
 ruling-glory-peril_who = あなたに対して使われるカードのコストは、あなたの危難から支払われます。危難が多いほど、強いモンスターが来るおそれがあります。
 ruling-glory-peril_who-asked = 危難が多いと危ない；危難はどれくらいで危ない
+ruling-glory-peril_who-title = 危難が多いと危ない理由
 ruling-windows-flee = 解決の前にスペースを離れれば、モンスターは攻撃しません。ほかの人のターンに離れるには、瞬き渡りなどのカードが必要です。
 ruling-windows-flee-asked = モンスターから逃げられる；攻撃を避けるには；逃げたい
+ruling-windows-flee-title = モンスターから逃げる
 ruling-exits-cusp = ロックの突破に失敗して行動力が尽きると、ヒーローは出入り口の上（狭間）で止まり、まだ元のスペースにいるものとして扱われます。次の自分のターンに行動力1で、脅威なしに渡れます。
 ruling-exits-cusp-asked = 扉で行動力がなくなったら；狭間って何；扉の途中で止まった
+ruling-exits-cusp-title = 出入り口で行動力が尽きたら
 ruling-building-place_map = ビルドフェイズか探検のときに、すでにあるカードの隣に、そのままか上下逆に置きます。少なくとも1つの辺で、壁でない出入り口どうしが向き合うことが必要です。エントランスの隣に置けるのは、ほかに場所がない場合を除き、通路/道だけです。
 ruling-building-place_map-asked = マップの置き方；マップカードはどこに置ける；マップを作るには；なんでここにマップを置けない
+ruling-building-place_map-title = マップの作り方
 ruling-combat-reward = 戦闘で与えたウーンド1つにつき栄誉1を得ます。クエストモンスターからは、クエストの報酬だけを得ます。
 ruling-combat-reward-asked = モンスターを倒すと何がもらえる；倒した報酬；戦闘に勝つと何がもらえる
+ruling-combat-reward-title = モンスターを倒すと
 ruling-combat-star_mark = ☆は命中効果です。命中すると、ウーンドの代わりにその効果が起きます。
 ruling-combat-star_mark-asked = 星の意味；命中効果って何；☆って何
+ruling-combat-star_mark-title = ☆の意味
 ruling-quests-trade_quest = できません。クエストもカードも交換したり渡したりできません。奪えるのは護衛クエストのコンポーネントだけです。
 ruling-quests-trade_quest-asked = クエストを交換できる；カードを交換できる；カードをあげられる
+ruling-quests-trade_quest-title = クエストの交換
 ruling-quests-quest_far = クエストに書かれたスペースまで、1歩ごとに行動力1を使います（ロックされた出入り口では余計にかかることもあります）。そこがまだマップになければ探検します。
 ruling-quests-quest_far-asked = クエストの場所まで行ける；クエストのスペースまでの行き方
+ruling-quests-quest_far-title = クエストへの行き方
 ruling-building-explore_times = 1回につき行動力1で、マップカードがある限り何度でもできます。
 ruling-building-explore_times-asked = 探検は何回できる；探検は何度でもできる
+ruling-building-explore_times-title = 探検できる回数
 ruling-dungeonlord-stop_someone = ダンジョンロードフェイズに、相手の危難を使って、ベインやモンスターや罠をプレイするか、同じスペースにいればチャレンジします。
 ruling-dungeonlord-stop_someone-asked = トップの人を止めるには；勝ちそうな人を邪魔する；ほかの人を邪魔する
+ruling-dungeonlord-stop_someone-title = ほかの人を止めるには
 ruling-movement-more_movement = レベルアップ、ブーツ、韋駄天などのブーンでスピードを上げるか、水銀の水薬を使います。余った行動力を次の自分のターンに持ち越すことはできません。
 ruling-movement-more_movement-asked = 行動力を増やすには；もっと動くには；スピードを上げるには
+ruling-movement-more_movement-title = 行動力を増やすには
 
 # プレイヤーが自分の状況について尋ねること
 
 case-win-asked = あと何したら勝ち；勝つまであといくつ；あといくつクエストがいる；自分はあと何が必要；勝利まであとどれくらい；何が足りない；あと何個で勝ち；あと何すれば勝ち；あといくつで勝つ；勝つには；あと何個クエスト；クエストあといくつ；何個終わった；あといくつやれば終わり；あの人もうリーチ；次で終わったりする；あと1つで勝ちなのは誰；あの人は今どのクエスト；あの人のクエストは何；あの人は何を狙ってる；あの人はあと何すれば勝ち；あの人の残りのクエスト；あの人のクエストあといくつ；あの人は次のターン勝つ；あの人もうすぐ勝つ；あの人が終わらせたクエストは何；あの人はどのクエストを達成した；勝ちまであとどれくらい；あと何個達成すればいい
+case-win-title = 勝つまでに必要なクエスト
 case-win = 必要なクエストはあと{ $left }つです。{ $done ->
     [0] { $all }つのうち、まだ1つも達成していません。
    *[other] { $all }つのうち{ $done }つ達成しました。
@@ -2184,6 +2245,7 @@ case-win_other = { $player }に必要なクエストはあと{ $left }つです�
 }
 
 case-play-asked = それをけしかけられる；あの人にそれけしかけられる；それを差し向けられる；あの人にそれ出せる；それあの人に使える；このカード今使える；なんで今使えない；今出せる；いつ使える；使っていい；今準備できる；宣言できる；これを出すのに足りる；何があれば使える；今がタイミング；使いたい；もう出せない；今出していい；誰かに出せる；装備できる；つけられる；次のターン使える；唱えられる；まだ使えない；栄誉足りる；これ出せる；なんで出せない；今投げられる；使うならいつ；いつ使えて誰に使える；誰に使えるの；いつ出せる；誰に出せるの；今飲める；今これで回復できる；これ今出せる；今つけられる
+case-play-title = カードを使えるか
 case-play_yes = 今使えます。{ case-play_price }
 case-play_bane = 今使えます{ $edge ->
     [edge] {""}
@@ -2228,9 +2290,11 @@ case-play_on = { $able ->
 }
 
 case-cost-asked = コストいくつ；このカードいくら；これに何がいくついる；コストは；栄誉いくついる；危難いくついる；払うのいくら；効果とコスト教えて；何する奴でいくら；効果は、あと払える
+case-cost-title = カードのコスト
 case-cost = { case-play_price }{ $card }：{ $text }
 
 case-payer-asked = 誰の危難で払える；誰の危難を使えばいい；誰に使える；払えるのは誰；誰の危難が足りる；誰に出せる；誰を狙える；誰が払える；誰の危難なら足りる；誰の危難；払うのは誰
+case-payer-title = 誰の危難で払えるか
 case-payer = { $number ->
     [0] 払える人はいません。{ $card }のコストはほかのプレイヤー1人の危難{ $cost }で、いちばん多い{ $richest }でも{ $has }です。
     [1] { $payers }の危難で払えます。{ $card }のコストは、ほかのプレイヤー1人の危難{ $cost }です。
@@ -2244,6 +2308,7 @@ case-payer = { $number ->
 }自分の危難は使えません。
 
 case-use-asked = 能力は今使える；アーティファクトは今使える；このトレジャー使える；なんで使えない；もう一回使える；ターン中にまた使える；今効く；まだ使える；このターン使った；特殊能力使える；チャージ残ってる
+case-use-title = 今使えるもの
 case-use = 今、{ $card }の効果を使えます。
 case-use_not = { $reason ->
     [once_per_turn_used] 使えません。{ $card }の効果はこのターンにもう使いました。
@@ -2256,6 +2321,7 @@ case-use_not = { $reason ->
 }
 
 case-remove-asked = この呪い外せる；このベインはどうやって外す；払って外せる；いつまで続く；外すのに栄誉は足りる；この呪いはいつ終わる；いつ消える；いつまでついてる；どうしたら消える；外したい；呪いを解きたい；どうやったら取れる；呪い取りたい；ベイン消したい；いつ切れる；いつ終わる；いつなくなる
+case-remove-title = ベインを取り除けるか
 case-remove = { $now ->
     [yes] 今、{ $card }を栄誉{ $cost }で外せます（手元は{ $glory }）。
    *[no] { $missing ->
@@ -2272,6 +2338,7 @@ case-remove_never = { $ends ->
 }{ $card }：{ $text }
 
 case-up-asked = なんで転倒してるの；なんで倒れてるの；なんで寝てるの；落とし穴から出るのにロールがいる；この落とし穴どうやって出る；出るのにもう一回ロールする；動けないの；転倒してる；そのまま歩いて出られる；まず起き上がる；起き上がれる；チップしてる；起きるのにロールいる；寝てるけどどうする；穴から出たい；落とし穴にいるけど出られる
+case-up-title = 起き上がりや脱出のロール
 case-up_pit = 転倒していないので、{ $space }からはそのまま歩いて出られます。落とし穴のロールが要るのは、入るときだけです。
 case-up_not = 転倒していないので、起き上がる必要はありません（転倒していれば、行動力1を使って起き上がります）。ロールが要るとすれば、{ $space }の出入り口を通るときだけです。
 case-up_free = ロールは要りません。起き上がるには行動力1が要り、今使えるのは{ $movement }です。{ case-up_cause }
@@ -2283,6 +2350,7 @@ case-up_cause = 転倒しているのは、{ $cause ->
 }
 
 case-moves-asked = あと行動力いくつ；あと何歩動ける；まだ動ける；移動はあといくつ；なんで動けない；あとどれだけ歩ける；残り行動力；あと何マス動ける；どこまで歩ける；歩数あといくつ；残りの行動力で何できる；行動力1で何ができる；あと1しかないけどどうする；東に行ってから南にも行ける；動いてからまだ戦える；行動力足りる
+case-moves-title = 残りの行動力
 case-moves = { $movement ->
     [0] ありません。このターンの行動力は使い切りました。
    *[other] このターンの行動力はあと{ $movement }です。{ $tipped ->
@@ -2302,6 +2370,7 @@ case-moves_later = 自分のターンではないので歩けません。次の�
 }
 
 case-ways-asked = どっちに行ける；どの出口が開いている；ここから出られる；この部屋からどうやって出る；ここからどこへ行ける；出るのにロールがいる；閉じ込められた；鍵がかかってるのはどっち；どの道が通れる；隣はどこに行ける；ロールなしで行けるのはどこ；ここから北に行ける；どっちの出口が空いてる；この部屋から出られる；鍵開けないと出られない
+case-ways-title = 行ける方向
 case-ways = { $open ->
     [0] ロールなしで行ける所はありません。ロールが要るのは{ $rolls }です。
    *[other] ロールなしで行けるのは{ $free }です。{ $shut ->
@@ -2318,6 +2387,7 @@ case-ways_tipped = 起き上がるまで、どこへも行けません。起き�
 }です。
 
 case-reach-asked = このターンに着く；そこに行ける；行くのにロールがいる；たどり着ける；このターンで着ける；届く；次のターンで着く；このターンに行ける；残りの移動で行ける；そこまで足りる；移動力足りる
+case-reach-title = たどり着けるか
 case-reach = { $enough ->
     [yes] 途中のロールに失敗しなければ届きます。
    *[no] 届きません。
@@ -2333,6 +2403,7 @@ case-reach_here = { $space }なら、今そこにいます。
 case-reach_never = 行けません。{ $space }への道がまだありません。
 
 case-quest-asked = 栄誉いくつで確実；確実に成功するには栄誉いくつ；代償払える；ライフ足りる；何を差し出せばいい；どこで戦う；このクエストはどこへ行く；どうやって達成する；今できる；このクエストに何がいる；成功率は；このターンに達成できる；どこで会える；どこへ行けば会える；どこにいる；勝ち目ある；クエストまで何歩；クエストの場所どこ；何を出せば成功；成功する確率は；どこまで運べばいい；運ぶのはどこまで；クエスト今できる；次のクエストはどこ；達成できそう；までどれくらい；倒しに行けるまで；自分の番になったらできる；ここでクエストできる；場所は合ってる；払える；どこへ運ぶ；どこに届ける；どこに持っていけばいい；運ぶ先はどこで遠い；どこ；いくつ出せばいい；そのクエスト成功しそう；そのクエストもできる；クエスト何すればいい；クエストの場所はどこ；クエストまであとどれくらい；一番楽なクエストは；クエスト行けそう；どこに行けばいいの；どうやったら達成；クエスト成功しそう；次はどこへ行けばクエストできる；それはむずかしい；達成したら何がもらえる；どこでやる；どこに持って行くの；着いたら何する；どこで降ろす；運んだらどうする
+case-quest-title = クエストとその成功率
 case-quest_unplaced = 「{ $quest }」の場所は{ $space }ですが、まだマップにありません（マップカードは残り{ $maps }枚）。{ case-quest_odds }
 case-quest_away = 「{ $quest }」の場所は{ $space }です。今いる所から{ $steps }スペース離れていて、1ターンの行動力（スピード）は{ $speed }です。{ case-quest_odds }
 case-quest_cut_off = 「{ $quest }」の場所は{ $space }ですが、そこへの道がまだありません。{ case-quest_odds }
@@ -2365,6 +2436,7 @@ case-quest_odds = { $way ->
 }
 
 case-fight-asked = 攻撃できる；チャレンジできる；戦ったら勝てる；勝ち目は；倒せる；なんで攻撃できない；今殴れる；に攻撃できる；と戦える；に勝てる；を殴れる；攻撃したらどうなる；勝率は；このターン攻撃できる；攻撃してこられる；ここで殴られる；やられる確率は；安全；狙われる；チャレンジされる；自分より強い；攻撃される；に殴られる；に狙われる；襲われる；来られる；どっちが強い；戦ったらどうなる；ここにいるけど殴れる；攻撃してくる；攻撃されそう；こっちの攻撃当たる；向こうの攻撃は；どれくらいダメージ与えられる；タイマンしたら勝てそう；あの人と一対一なら勝てる；あの人に殴りかかったら勝てる；あの人とやり合ったらどっちが勝つ；勝負したら勝てそう
+case-fight-title = チャレンジの見込み
 case-fight = 今{ $rival }にチャレンジできます。{ case-fight_odds }
 case-fight_not = { $reason ->
     [other_space] { $rival }は{ $space }にいます。チャレンジは同じスペースにいないとできません。
@@ -2383,6 +2455,7 @@ case-fight_odds = { $attr ->
 }
 
 case-again-asked = このターンにもう一回攻撃できる；まだ攻撃できる；もう攻撃した；攻撃はあと何回；二回目のチャレンジできる；攻撃もう使った；攻撃残ってる；もう一度チャレンジできる；今ターンの攻撃はもう使った
+case-again-title = また攻撃できるか
 case-again = { $done ->
     [yes] 残っていません。スタンダードアタックは1ターンに1回で、このターンの分はもう済みました。
    *[no] { $movement ->
@@ -2392,21 +2465,25 @@ case-again = { $done ->
 }
 
 case-peril-asked = 危難はどれだけ使われる；自分は危ない；次に狙ってくるのは誰；危難が多いと危ない；自分の危難はどれくらい使われる；何を出される；どれくらい狙われる；自分やばい；危ない目にあう；危難こんなにあるけどどうなる；危難多いけど大丈夫；危難で何をされる；危難やばい；今あの人にまだ何かされる；まだ攻撃される；あの人に何をされそう；このターン誰に狙われそう；次に襲ってくるのは誰
+case-peril-title = ほかの人にされること
 case-peril = { $peril ->
     [0] 自分の危難は0で、ほかのプレイヤーが使える分はありません。
    *[other] 自分の危難{ $peril }は、ほかのプレイヤーがモンスター、罠、ベインに使えます（たいていはダンジョンロードフェイズに）。
 }次のダンジョンロードは{ $player }です。
 
 case-life-asked = あと何ウーンドで死ぬ；あとどれだけ耐えられる；あと何回くらったら終わり；ライフはあといくつ；もう一回くらっても大丈夫；あと何発；何回耐えられる；死ぬまであといくつ
+case-life-title = あと何回耐えられるか
 case-life = ライフ{ $life }/{ $most }です。{ $safe ->
     [0] 次のウーンドで脱落します。
    *[other] あと{ $safe }ウーンドまで耐えられ、その次で脱落します。
 }
 
 case-slots-asked = スロットはあといくつ；トレジャーをもう一つ準備できる；ブーンをもう一枚置ける；まだカードを置ける；スロットは空いてる；あと何個持てる；まだ装備できる；トレジャーの枠；空きスロット；いくつ持てる
+case-slots-title = 空いているスロット
 case-slots = 空きスロットは、トレジャーが{ $all_treasures }個中{ $treasures }個、ブーンが{ $all_boons }個中{ $boons }個です。
 
 case-soon-asked = 次のターンで勝てる；このターンで勝てる；今勝てる；次で勝てる；次のターンに勝ちになる；このターンで終わらせられる；このターンで終わる；次で勝てる
+case-soon-title = すぐに勝てるか
 case-soon = 勝てるかもしれません。「{ $quest }」が最後の1つで、{ $needed ->
     [0] 行動力は要りません
    *[other] 行動力{ $movement }のうち少なくとも{ $needed }が要ります
@@ -2418,10 +2495,12 @@ case-soon_no = { $left ->
 }
 
 case-third-asked = 運んだら勝つの；これで勝たれる；達成されたら負け；それで勝ちになる；このクエストやったら勝ち；これ達成したら終わり；運び終えたら勝つの；このクエストで勝てる；達成したら勝ち；届けたら勝ち
+case-third-title = そのクエストで勝つか
 case-third = はい。「{ $quest }」は{ $player }の3つ目のクエストで、達成すれば勝ちです。
 case-third_not = いいえ。「{ $quest }」は{ $player }の{ $number }つ目で、勝つには{ $all }つ要ります。
 
 case-now-asked = この攻撃の確率は；この戦い勝てる；まだ倒せる；当たる確率は；勝率どれくらい；今どうなってる；今何が起きてる；今誰が誰を攻撃してる；これ何のロール；今襲われてる；今攻撃されてる；モンスター今何してる；今何のロール；この攻撃が当たったらどうなる；今の攻撃でどれだけ減る；その攻撃は何ダメージ；今攻撃されてるのは誰
+case-now-title = この攻撃の見込み
 case-now_quest = 今、{ $monster }が{ $player }を攻撃しています。まず対応できる人に聞き、そのあとダイスを振ります。{ $player }はカウンターアタックで反撃することもあります。
 case-now_attack = 今、{ $attacker }が{ $defender }を攻撃しています（{ $attr }）。命中率は{ $percent }%{ $back ->
     [0] {""}
@@ -2441,6 +2520,7 @@ case-both = { $reason ->
 }
 
 case-against-asked = あの人に何ができる；あの人を止められる；あの人の邪魔できる；あの人に罠を仕掛けられる；あの人に呪いをかけられる；あの人にモンスターを送れる；あの人に使えるカードある；あの人に何か使える；あの人を足止めできる；あの人をどうやって痛めつける；あの人に嫌がらせしたい；勝たせたくない止めたい
+case-against-title = ほかのヒーローに使えるもの
 case-against = { $number ->
     [0] 手札にはありません。{ $rival }の危難{ $has }で払えて、{ $rival }に使えるカードがないからです。
    *[other] { $rival }の危難は{ $has }なので、次のどれか1枚のコストを払えます：{ $cards }。{ $phase ->
@@ -2450,6 +2530,7 @@ case-against = { $number ->
 }
 
 case-scores-asked = なんでこんなに高いの；なんでこんなに低いの；なんで4もあるの；何で上がってる；何で下がってる；スコアの内訳は；私のスコアは；あの人のスピードは；私のスピードはいくつ；あの人の能力値は；私のヒーローの強さは；あの人の速さは；あの人はどれくらい強い
+case-scores-title = ヒーローのスコア
 case-score = { $player }のヒーローの{ $attr }は{ $score }です。{ $hero }のレベル{ $level }の値が{ $printed }{ $more_number ->
     [0] {""}
    *[other] 、上げているのは{ $more }
@@ -2460,9 +2541,11 @@ case-score = { $player }のヒーローの{ $attr }は{ $score }です。{ $hero
 case-scores = { $player }のヒーローは、メレー{ $melee }、マジック{ $magic }、スピード{ $speed }です（今効いている効果を含みます）。
 
 case-all_scores-asked = 一番能力が高いのは誰；スピードが一番高いのは誰；一番強いヒーローは誰；メレーが強いのは誰；全員の能力値；一番速いのは誰；みんなのスコア
+case-all_scores-title = 全員のスコア
 case-all_scores = { case-scores }
 
 case-hand-asked = 手札で今使えるのどれ；今使えるカードは；栄誉で何できる；どのカードが使える；手札で何ができる；どれなら払える；今出せるカード；使えるカードある；栄誉は何に使える；何が使える
+case-hand-title = 手札で使えるもの
 case-hand = 今すぐ使えるカードは{ $now_number ->
     [0] ありません
    *[other] { $now }です
@@ -2478,6 +2561,7 @@ case-hand = 今すぐ使えるカードは{ $now_number ->
 }
 
 case-far-asked = そこまでどれくらい；何歩で行ける；何スペース離れてる；どうやって行く；あと何歩で着く；何ターンで着く；何ターンかかる；距離は；遠い；あと何マス；どのくらい遠い；ここから何マス；何歩かかる；何歩で着く；まで何マス；クエストまで何ターンかかる；そこまで何ターン；あと何ターンで着く；たどり着くのいつ
+case-far-title = そこまでの距離
 case-far = { $space }まで{ $steps }スペースで、スピード{ $speed }なら{ $turns }ターンです（ロールに失敗しなければ）。{ $own ->
     [yes] 残りの行動力は{ $movement }なので、このターンに着け{ $enough ->
         [yes] ます。
@@ -2488,6 +2572,7 @@ case-far = { $space }まで{ $steps }スペースで、スピード{ $speed }な
 case-far_never = { $space }への道はまだありません。
 
 case-near-asked = あの人はどこ、ここから何マス；どれくらい離れてる；近くにいる；あの人まで何歩；あの人の所まで行ける；どこにいて何マス先；ここから何マス；次のターンに追いつける
+case-near-title = ほかのヒーローまでの距離
 case-near = { $way ->
     [yes] { $steps ->
         [0] 同じスペース（{ $space }）にいます。
@@ -2500,26 +2585,31 @@ case-near = { $way ->
 }
 
 case-pack-asked = 配下のモンスターあと何回当てれば倒せる；配下の残りライフは；配下は何をしてくる；配下になってるのは何する；配下のモンスターまた来る；また襲ってくるの；配下ってやばい；なんで配下にしてるの；もう一回差し向けるのにいくら；配下のモンスターは何
+case-pack-title = 配下のモンスター
 case-pack = { $card }は{ $player }の配下です（残りライフ{ $life }）。{ $player }のダンジョンロードフェイズのたびに、狙う相手の危難{ $cost }でまた差し向けられます。{ $plain ->
     [yes] {""}
    *[no] { $text }
 }
 
 case-level-asked = なんでレベル2なの；どうやってレベル上がった；いつレベル上がった；なんであの人のレベル高いの；レベルは何で上がった；なんでもうレベル3なの
+case-level-title = レベルが上がった理由
 case-level = { $player }のヒーローはレベル{ $level }です。{ $number ->
     [0] まだクエストでは上がっていません。
    *[other] 上げたクエスト：{ $quests }。
 }
 
 case-hits-asked = 勝てそう；倒せそう；勝てる見込みは；勝算ある；やれそう；あと何回殴れば倒せる；あと何回で倒せる；一発で倒せる；あと何発で倒せる；何回攻撃すればいい；残りライフいくつ；このターンに倒せる；あとどれだけで倒せる；一人で倒せる；あと何発で死ぬ；あと何発当てれば倒せる；あとどれだけ殴れば倒せる
+case-hits-title = クエストに必要な命中数
 case-hits = 「{ $quest }」のモンスターは、あと{ $life }ウーンドで倒せます（カードの効果がなければ、命中1回で1ウーンドです）。こちらの最も有利なチャレンジの命中率は{ $percent }%です。
 
 case-die-asked = くらったら死ぬ；もう一回くらったら終わり；負けたら死ぬ；次で死ぬ；これで死ぬ；殴られたら死ぬ；もう一回くらっても大丈夫；今死にそう；当たったら脱落
+case-die-title = 次のウーンドで敗北するか
 case-die = { $safe ->
     [0] 1ウーンドで脱落します。ライフは{ $life }/{ $most }です。
    *[other] 1ウーンドでは脱落しません。ライフ{ $life }/{ $most }で、あと{ $safe }ウーンドまで耐えられます。
 }
 case-mine-asked = 次おれ；次は私の番；おれの番いつ；私の番まだ；あと何人で自分の番；誰のあとに自分；次まわってくる；あの人の次は私；いつ動ける；あの人のあと俺
+case-mine-title = あなたのターンまで
 case-mine = { $number ->
     [0] 今があなたのターンです（{ $phase }）。
     [1] 次です。{ $players }のターンのあとです。
@@ -2527,6 +2617,7 @@ case-mine = { $number ->
 }
 
 case-owner-asked = それ誰のクエスト；それ誰の；これ俺のクエスト；誰でも挑める；あの人のクエストを私がやっていい；そのクエスト私もできる；全体クエストなの；誰が達成できる；人のクエスト横取りできる
+case-owner-title = 誰のクエストか
 case-owner = { $personal ->
     [0] 全員のものです。「{ $quest }」は全体クエストで、最初に達成した人のものになります。
    *[other] { $owner }のクエストです。{ $escort ->
@@ -2542,6 +2633,7 @@ case-owner = { $personal ->
 }
 
 case-failing-asked = そのクエスト失敗したらどうなる；失敗すると何か失う；失敗してもまた挑める；失敗したら痛い；失敗のペナルティは；ロールに失敗したらどうなる；クエスト外したらどうなる；失敗したらダメージある；やり直せる
+case-failing-title = クエストに失敗すると
 case-failing = 「{ $quest }」に失敗すると（成功率{ $percent }%）、{ $cost ->
     [wound] そこにいる全ヒーローがウーンドを{ $n }受けます
     [peril] そこにいる全ヒーローの危難が{ $n }増えます
@@ -2552,6 +2644,7 @@ case-failing_slay = 「{ $quest }」のモンスターが先に攻撃してき�
 case-failing_never = 失敗はありません。「{ $quest }」にロールは要りません。
 
 case-steal-asked = それ横取りできる；それ奪える；どうやって奪う；あの人から取れる；盗める；運んでる人から奪える；かっさらえる
+case-steal-title = 奪えるか
 case-steal = { $steps ->
     [0] 自分のターンなら奪えます。運んでいる{ $carrier }は同じスペースにいます。{ $carrier }へのチャレンジで「奪う」を選び、命中すれば、ウーンドの代わりに手に入ります。
     [-1] まだ奪えません。運んでいる{ $carrier }は{ $space }にいますが、そこへの道がありません。同じスペースでチャレンジする必要があります。
@@ -2559,13 +2652,16 @@ case-steal = { $steps ->
 }
 
 case-bane-asked = このベインで何が起きる；この呪いの効果は自分にどう出る；これ付いてても動ける；これ付いてると戦えない；遅くなってる；どれくらい弱くなってる；このベイン付いてるとまずい；呪いかかってるけど何ができる；あの人の呪いの効果は
+case-bane-title = ベインの効果
 case-bane = あなたのヒーローの{ $card }：{ $text }今のスコアは、メレー{ $melee }、マジック{ $magic }、スピード{ $speed }です。ほかは普段どおりに行動できます。
 case-bane_other = { $player }のヒーローの{ $card }：{ $text }今のスコアは、メレー{ $melee }、マジック{ $magic }、スピード{ $speed }です。
 
 case-weakest-asked = 一番死にそうなの誰；一番ライフが少ないのは；誰が死にかけ；誰が弱ってる；次脱落しそうなのは；みんなのライフは；誰が瀕死；誰がけがしてる；一番元気なのは誰；ライフ低いの誰；みんなライフどれくらい；もう死にそうな人いる
+case-weakest-title = ライフのいちばん少ない人
 case-weakest = { $player }：ライフ{ $life }/{ $most }
 
 case-heal-asked = どうやってライフ戻す；回復できる；今回復できる；何で回復する；回復カード持ってる；ライフ増やしたい；手札に回復ある；ポーション使える；今ライフ回復できる；おれ回復できる
+case-heal-title = 今回復できるもの
 case-heal = { $number ->
     [0] { $ready ->
         [0] 今、回復できるものは手元にありません。クエストの報酬やカードで回復できることがあります。
@@ -2578,6 +2674,7 @@ case-heal = { $number ->
 }今はライフ{ $life }/{ $most }、栄誉{ $glory }です。
 
 case-slots_with-asked = それ付けたらトレジャー何枚持てる；それでスロットいくつになる；それ置く場所ある；それ出したらスロット埋まる；それ入る；装備できる数は増える；それ出せる空きある；ブーンは何枚になる
+case-slots_with-title = それで増えるスロット
 case-slots_with = { $twin ->
     [0] { $fits ->
         [0] { $card }を置く空きはありません。{ $kind ->

@@ -2458,135 +2458,199 @@ thumb-buy = buy what adds the most points once its price is deducted.
 
 ruling-rooms-room_again = Yes, as often as you like, each time through a door you haven't used, and without crossing your own line inside.
 ruling-rooms-room_again-asked = can i go through enter the same room twice again; how often can i enter a room; can i come back to a room; reuse a room
+ruling-rooms-room_again-title = Entering a room twice
 ruling-path-corridor_again = No: every corridor cell, crossings included, and every door can be used only once.
 ruling-path-corridor_again-asked = can i use the same corridor crossing twice; can i go back the way i came; can i walk over my own path; can i turn around; can i use a door twice
+ruling-path-corridor_again-title = Using a corridor twice
 ruling-path-cross = No: the path can't cross itself. Only a line on the main floor and one in the basement may overlap. (With the spell Ghost Line, your path may cross itself in rooms.)
 ruling-path-cross-asked = can i cross my own path line; may lines cross; can the path cross itself; intersect
+ruling-path-cross-title = Crossing your own path
 ruling-paying-lava = With 1 rope; without it you can't enter a lava pit. The spell Feather Step works too.
 ruling-paying-lava-asked = how do i get past cross lava; what do i need for lava; why can't i pass the lava; can i walk over lava
+ruling-paying-lava-title = How to cross lava
 ruling-paying-padlock = With 1 key; without a key the path stops there. The spell Lock Whisper works too.
 ruling-paying-padlock-asked = how do i open a padlock lock; what do i need for a padlock; why can't i pass the lock; what if i have no key
+ruling-paying-padlock-title = How to open a padlock
 ruling-rooms-monster = With 1 sword for each monster in the room, found earlier on the path (or a token or spell). Without enough swords you can't go in.
 ruling-rooms-monster-asked = how do i beat kill a monster; how many swords do i need; why can't i enter the room; can i run past a monster; what happens if i meet a monster; what if i have no sword; can i go through a monster without a sword; can i enter a room with a monster without a sword; what if there are two monsters and i have one sword
+ruling-rooms-monster-title = How to defeat a monster
 ruling-rooms-same_room_sword = No: what lies in the room can't pay for the monsters in it. You need the sword before you enter.
 ruling-rooms-same_room_sword-asked = can i use the sword in the same room for its monster; do items in the room count for the monster there
+ruling-rooms-same_room_sword-title = A sword in the monster's own room
 ruling-levels-pitfall = In a corridor you fall to the basement unless you pay 1 rope to cross; in a room you may walk round it. It counts as a hole found either way.
 ruling-levels-pitfall-asked = what does a pit pitfall hole do; do i have to fall; how do i cross a hole; what happens if i fall; can i avoid the pit
+ruling-levels-pitfall-title = What a pitfall does
 ruling-levels-up_again = By stairs, by a teleport, or with the spell Spider Climb. A rope doesn't help you up.
 ruling-levels-up_again-asked = how do i get out of the basement; how do i get back up; can i climb up; stuck in the basement; exit the basement
+ruling-levels-up_again-title = How to get out of the basement
 ruling-teleports-teleport = Pay 1 scroll at a magic circle to jump to another unused circle, on any card and any level. Both circles are then used up.
 ruling-teleports-teleport-asked = how do i teleport; how does a magic circle work; why can't i use the magic circle teleport; how do i use a circle; what does a magic circle do; what are magic circles for
+ruling-teleports-teleport-title = How to teleport
 ruling-levels-stairs = Stairs work once, up or down. You may also walk past them; they count as found either way.
 ruling-levels-stairs-asked = how do stairs work; can i use stairs twice; do i have to take the stairs; do stairs count
+ruling-levels-stairs-title = How stairs work
 ruling-scoring-used_items = Yes: a used item still counts for the objectives. Only fairy tokens never count.
 ruling-scoring-used_items-asked = do used items still score count; do i lose points if i use a key; does a used sword count; spent items
+ruling-scoring-used_items-title = Whether used items count
 ruling-market-tokens_kept = No: all fairy tokens go back at the end of the round, used or not.
 ruling-market-tokens_kept-asked = do unused tokens carry over to the next round; can i keep tokens; do i lose my tokens; are tokens returned; where are my tokens i bought; what happened to my rope tokens; why are my tokens gone
+ruling-market-tokens_kept-title = Whether fairy tokens stay
 ruling-scoring-items_kept = No: what you find can be used only on this round's path, and counts for this round's objectives. Only coins stay with you; fairy tokens go back, too.
 ruling-scoring-items_kept-asked = do my leftover swords and scrolls carry over; do unused items carry over to the next round; can i save keys for the next round; what happens to items i don't use; do i keep what i found; do i keep keys; do i keep my swords; can i use it next round
+ruling-scoring-items_kept-title = Whether items stay
 ruling-market-tokens_for = A fairy token stands in for one sword, key, rope or scroll this round. It costs 1 coin and doesn't count for objectives.
 ruling-market-tokens_for-asked = what are fairy tokens for; what does a token do; how much is a token; do tokens count score; how many tokens can i buy
+ruling-market-tokens_for-title = What fairy tokens are for
 ruling-market-coins_kept = Yes: coins stay with you from round to round. At the end every 3 coins are worth 1 point.
 ruling-market-coins_kept-asked = do i keep my coins; do coins carry over; are coins worth points; what are coins worth at the end; should i save money; should i keep my coins; should i spend my coins
+ruling-market-coins_kept-title = Whether coins stay
 ruling-market-get_coins = At the end of the round you get 1 coin for each coin on your path.
 ruling-market-get_coins-asked = how do i get coins money; where do coins come from; how do i earn money; no coins left
+ruling-market-get_coins-title = How to get coins
 ruling-scoring-escape = Leave the dungeon through an open outer edge other than the one where you began. Escape bonus at the end: 2 points for the most escapes, 1 for the second most.
 ruling-scoring-escape-asked = how do i escape; what does escaping do; what is an escape worth; how do i get out; how many points for escaping; is escaping worth it
+ruling-scoring-escape-title = How to escape
 ruling-scoring-no_escape = Nothing is lost: you keep all you found and just don't check an escape box. At the end the most escapes give 2 points, the second most 1.
 ruling-scoring-no_escape-asked = do i get points if i don't escape; what happens if i don't escape; do i have to escape; what if nobody escapes; what if i get stuck dead end; do i lose everything if i don't get out; does my path count if i don't get out
+ruling-scoring-no_escape-title = What happens if you don't escape
 ruling-round-start_where = At any opening on the outer edge of your dungeon.
 ruling-round-start_where-asked = where do i start; where does the path begin; can i start anywhere; can i start in the middle; can i start my path at the top bottom side; from which edge do i start
+ruling-round-start_where-title = Where a path starts
 ruling-scoring-game_over = After the sixth round. Then primary points, half the secondary points, time and escape bonuses and 1 point per 3 coins are added up.
 ruling-scoring-game_over-asked = when is the game over; when does the game end; how many rounds are there; how long is the game
+ruling-scoring-game_over-title = When the game ends
 ruling-scoring-secondary = The secondary objective is turned up only after the paths are drawn; its points count half at the end.
 ruling-scoring-secondary-asked = what is the secondary objective goal; when do we see the secondary; does the secondary count; why are the points halved; when do we see the hidden goal; is the second goal halved; what's the hidden objective; when is the hidden objective shown; what is the other goal; do we know the second goal
+ruling-scoring-secondary-title = What the secondary objective is
 ruling-round-hand = Each round you build with up to five cards: those bought or recycled, and the rest drawn unseen from your deck.
 ruling-round-hand-asked = how many cards do i get; how many cards can i build with; where do my cards come from; how big is my dungeon; how many cards do i draw
+ruling-round-hand-title = How many cards you get
 ruling-building-use_all = No: in Versus you needn't use all five. Cards you leave out still belong to this round's hand.
 ruling-building-use_all-asked = do i have to use all cards five; can i leave a card out; can i build a smaller dungeon; how many cards do i place; how many cards must i lay
+ruling-building-use_all-title = Whether all cards must be used
 ruling-building-rotate = Only by half a turn: upright or upside down, never sideways.
 ruling-building-rotate-asked = can i rotate turn a card; can i place cards sideways; which way round do cards go; upside down
+ruling-building-rotate-title = Turning cards
 ruling-building-place_cards = Cards mustn't overlap; where they touch, opening must face opening and wall must face wall, and all must be connected. In Versus a card above or below may be shifted by 2 cells, one at the side by 4 (in cooperative games, not at all).
 ruling-building-place_cards-asked = how can i place cards; where can i put a card; why can't i place the card here; can i shift cards; can cards overlap
+ruling-building-place_cards-title = How cards are placed
 ruling-market-buy_how_many = On your turn in the market you buy one item or pass. You may go on as long as you can pay and haven't passed; at most five cards fit in your building area.
 ruling-market-buy_how_many-asked = how many things cards can i buy; can i buy more than one card; can i buy twice; how does the market work; when can i buy again
+ruling-market-buy_how_many-title = How much you can buy
 ruling-market-pass = After you pass you can't buy any more this round.
 ruling-market-pass-asked = what happens if i pass; can i buy after passing; can i come back after a pass; should i pass
+ruling-market-pass-title = What passing means
 ruling-market-first_buyer = In round 1 a random player; later the one with the fewest coins, and if tied, the one who scored least in the previous round.
 ruling-market-first_buyer-asked = who buys first; who starts the market; who is first player; in which order do we buy; why does buy first; why was i first this round; why do i buy first; why does he start the market
+ruling-market-first_buyer-title = Who buys first
 ruling-market-bought_card = It joins this round's hand at once and stays in your deck afterwards.
 ruling-market-bought_card-asked = when can i use the card i bought; what happens with a bought dungeon card; do i keep the card; where does a bought card go
+ruling-market-bought_card-title = When you get a card you bought
 ruling-market-spells_how = You can own two spells; each works once per round and stays with you (except Fairy Pact). A spell costs 2 coins.
 ruling-market-spells_how-asked = how many spells can i have; how often can i use a spell; are spells used up; how much is a spell; can i use a spell again
+ruling-market-spells_how-title = How many spells you can have
 ruling-market-card_or_spell = A spell (2 coins) works every round from now on; a dungeon card (3 to 6 coins) goes straight into your hand, and the dearer ones hold more discoveries. Look at what this round's primary objective counts.
 ruling-market-card_or_spell-asked = should i buy get a spell or a card; is a 5 cost card worth it; what is better a spell or a token; are expensive cards better; what should i buy
+ruling-market-card_or_spell-title = A spell or a card
 ruling-time_bonus-time_bonus = If the primary objective has an hourglass, the first to finish a path gets 1 point. There are no ties: whoever was a moment earlier gets it.
 ruling-time_bonus-time_bonus-asked = what is the time bonus; who gets the time bonus; do i have to hurry; what does the hourglass mean; is it a race; what if two people players finish at the same time; what's the hourglass; what does the hourglass symbol mean
+ruling-time_bonus-time_bonus-title = What the time bonus is
 ruling-time_bonus-change_mind = Yes, as long as someone else is still exploring. Only the player who took the time bonus can't.
 ruling-time_bonus-change_mind-asked = can i change my path after finishing; can i redo my dungeon; can i take back done; is my path final
+ruling-time_bonus-change_mind-title = Changing a finished path
 ruling-round-recycle = In the refresh phase, for each recycle symbol you found, one card of this hand joins your next hand.
 ruling-round-recycle-asked = what does recycle do; how do i use recycle; can i keep a card for the next round
+ruling-round-recycle-title = What recycling does
 ruling-round-scissors = For each pair of scissors you found, in the refresh phase you may remove one card in your hand from the game. That improves your deck.
 ruling-round-scissors-asked = what do scissors do; how do i use scissors; how do i remove get rid of a card; thin my deck
+ruling-round-scissors-title = What scissors do
 ruling-round-same_card = No: each recycle or scissors symbol needs a card of its own.
 ruling-round-same_card-asked = can i recycle and scissor the same card; can i use scissors on a recycled card; can two symbols be used on one card
+ruling-round-same_card-title = Recycling and cutting one card
 ruling-round-my_cards_after = They go to your discard pile and come back when your deck is shuffled; recycled ones join your next hand. Of what you found, only coins stay with you.
 ruling-round-my_cards_after-asked = what happens to my cards after the round; do i keep my dungeon; do i get my cards back; do items stay for the next round
+ruling-round-my_cards_after-title = What happens to your cards
 ruling-round-see_others = Not until everyone is done; then all dungeons and paths are shown.
 ruling-round-see_others-asked = can i see the others' dungeons; what is building; can the others see my path; what has drawn
+ruling-round-see_others-title = Seeing other dungeons
 ruling-round-one_path = One path per round; until it's final, you may redraw it as often as you like.
 ruling-round-one_path-asked = how many paths can i draw; can i draw two a second path; can i start again
+ruling-round-one_path-title = How many paths you draw
 ruling-scoring-tie = The higher secondary score wins the tie; if that is equal too, the victory is shared.
 ruling-scoring-tie-asked = what happens in a tie; who wins if points are equal; tiebreaker
+ruling-scoring-tie-title = What breaks a tie
 ruling-market-market_new = A card you buy from the display is replaced at once; after round 3 all face-up cards are replaced.
 ruling-market-market_new-asked = when do new cards come into the market; does the market refill change; when are there new spells
+ruling-market-market_new-title = When new cards come to the market
 ruling-market-blind = You may take the top card of a deck unseen instead of a face-up one, at the same price.
 ruling-market-blind-asked = can i buy a card blind unseen; can i buy from the deck; what is on top of the deck
+ruling-market-blind-title = Buying a card unseen
 ruling-market-trade = No: nothing can be sold, traded or given back.
 ruling-market-trade-asked = can i sell a card; can i trade with ; can i give coins to; can i return a card
+ruling-market-trade-title = Selling and trading
 ruling-scoring-on_path = No. Only what your path reaches counts: corridors it runs through and rooms it enters. The rest of the card gives nothing.
 ruling-scoring-on_path-asked = do scrolls on cards i don't visit count; does it count if my path doesn't reach it; do i get the symbols on cards i placed; does everything on the card count; must my path touch the symbol
+ruling-scoring-on_path-title = What counts on a card
 ruling-market-market_when = At the beginning of every round. A round goes: market, draw cards up to five, exploration, rewards, refresh.
 ruling-market-market_when-asked = when is the next market; when does the market open; when can i buy something; when is the shop open; what are the phases of a round; what happens after the exploration
+ruling-market-market_when-title = When the market opens
 ruling-levels-no_ladder = Stairs cost nothing. Each staircase can be used once per path, up or down, if the cell at the other end is unused.
 ruling-levels-no_ladder-asked = do stairs cost anything; do i need something to take the stairs; can i go down the stairs without a rope; why can't i take the stairs
+ruling-levels-no_ladder-title = What stairs cost
 ruling-rooms-monster_reward = Nothing by itself: a defeated monster lets you into its room, and counts if an objective of the round is Monsters defeated.
 ruling-rooms-monster_reward-asked = what do i get for killing a monster; do monsters give points; is it worth killing monsters; what is a defeated monster worth
+ruling-rooms-monster_reward-title = What defeating a monster brings
 ruling-paying-ropes = A rope gets you across a lava pit, or a pitfall in a corridor. Each rope is used once.
 ruling-paying-ropes-asked = what are ropes for; what does a rope do; how do i use a rope
+ruling-paying-ropes-title = What ropes are for
 ruling-paying-swords = Each sword defeats one monster that bars your way.
 ruling-paying-swords-asked = what are swords for; what does a sword do; how do i use a sword
+ruling-paying-swords-title = What swords are for
 ruling-paying-keys = Each key opens one padlock.
 ruling-paying-keys-asked = what are keys for; what does a key do; how do i use a key
+ruling-paying-keys-title = What keys are for
 ruling-paying-scrolls = Each scroll pays for one teleport between two magic circles.
 ruling-paying-scrolls-asked = what are scrolls for; what does a scroll do; how do i use a scroll
+ruling-paying-scrolls-title = What scrolls are for
 ruling-paying-barrels = Barrels can't be used on the path (except with the spell Barrel Ride). They only count towards objectives.
 ruling-paying-barrels-asked = what are barrels for; what does a barrel do
+ruling-paying-barrels-title = What barrels are for
 ruling-scoring-what_scores = Each discovery on your path that matches this round's primary objective scores now; the secondary, turned up afterwards, counts half.
 ruling-scoring-what_scores-asked = what scores this round; what gives points now; what do i collect this round; what is the goal objective now; what should i look for
+ruling-scoring-what_scores-title = How objectives score
 ruling-scoring-what_scores-board = primary
 ruling-scoring-how_points = Primary points in full, half the secondary points, time bonus, escape bonus, and 1 point for every 3 coins.
 ruling-scoring-how_points-asked = how do i get points; how are points counted; how is the final score made; what counts at the end
+ruling-scoring-how_points-title = What gives points
 ruling-path-path_ends = It ends where it can't go on; in Versus you can also stop anywhere. You keep everything found up to there.
 ruling-path-path_ends-asked = what happens at a dead end; when does my path end; can i stop anywhere; how do i finish
+ruling-path-path_ends-title = Where a path ends
 ruling-market-expensive = More expensive cards have more discoveries, which count towards objectives. They stay in your deck for the rest of the game.
 ruling-market-expensive-asked = are expensive cards better; what is the difference between cheap and expensive cards; what is a 6 cost card good for
+ruling-market-expensive-title = Whether expensive cards are better
 ruling-market-fight_players = No, every player has a dungeon of their own. You only compete for cards in the market, the time bonus and points.
 ruling-market-fight_players-asked = can i attack another player; can i block the others; can i steal from another player; do we share the dungeon
+ruling-market-fight_players-title = Attacking other players
 ruling-round-see_cards = No: you draw your hand unseen after the market. You only know the cards you bought or recycled.
 ruling-round-see_cards-asked = can i see my cards before i buy; do i know my hand in the market; when do i see my hand
+ruling-round-see_cards-title = Seeing your cards before you buy
 ruling-levels-landing = It's the cell in the basement straight below a pitfall, where you land when you fall.
 ruling-levels-landing-asked = what is a landing; where do i land when i fall
+ruling-levels-landing-title = What a landing is
 ruling-levels-pit_rope = Only in a corridor, if you don't want to fall: 1 rope. In a room you may walk round the pitfall.
 ruling-levels-pit_rope-asked = do i need a rope for a pit; do i have to use a rope
+ruling-levels-pit_rope-title = Whether a pit needs a rope
 ruling-market-spell_when = Whenever its text says so, once per round; most spells work while you draw your path.
 ruling-market-spell_when-asked = when can i use a spell; how do i use a spell; can i use two spells
+ruling-market-spell_when-title = When spells can be used
 ruling-market-good_card = One with many discoveries of the kind the primary objective counts, and with swords, keys and ropes to get past obstacles.
 ruling-market-good_card-asked = which card is best good; what card should i buy; which card fits the objective
+ruling-market-good_card-title = Which cards are good
 
 # What players ask about their own case
 
 case-buy-asked = can i buy anything else this round; can i still buy something; what can i afford; may i buy one more; do i have enough coins for; can i buy this; can i afford this card; why can't i buy; is it too late to buy; can i get this spell; what can i still buy with my coins; do i have enough for; can i get anything; anything left i can afford; am i out of the market; why was i skipped in the market; can i buy more; is there something i can buy with my coins; i have no coins can i do anything; what's in my price range; do i get another turn to buy; can i get one more thing; what's the most expensive thing i can afford; what's the best i can afford; if i buy this what's left; can i afford both; how much would be left; what can i buy besides; how expensive can it be
+case-buy-title = Whether you can buy now
 case-buy = You can buy now: it's your turn, and you have { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
@@ -2651,6 +2715,7 @@ case-ware_closed = Not now: the market is closed until the next round begins. { 
 } now.
 
 case-path-asked = how many points would i get now; what does my path score; how much is my path worth; what do i get if it ends like this; how many points do i get this round; what have i got so far on my path; how many coins do i get this round; how much is this path worth right now; what will i score with this; how many points is my route; if i stop here how many points; how many coins am i getting; what do i have so far this round; is my path any good; how am i doing this round; points this round so far; what will this round give me; how much does it give me this round; how many points do those give me; what do i get for them this round; how many points for my symbols this round; what are they worth to me this round; can i see what his path is worth; what's this path worth
+case-path-title = What your path scores
 case-path = { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -2671,6 +2736,7 @@ case-path_scored = { $points ->
 case-path_none = Nothing yet: paths are drawn after the market.
 
 case-total-asked = what would i have if it ended now; how are my points made up; where do my points come from; why do i have so few points; why only this many points; why does the board say less; my points in detail; how did i get to this score; how many points with bonus; what do my coins and escapes give me; why do i have this many points; where did my points go; explain my score; why not more points; where are my escape points; how is my current score made up; why do i have 50 points
+case-total-title = Your points if the game ended now
 case-total = { $total ->
     [one] 1 point
    *[other] { $total } points
@@ -2682,8 +2748,10 @@ case-total_other = { $player } would have { $total ->
 case-total_parts = primary { $primary }, secondary { $secondary } (half of { $circled }), time bonus { $time_bonus }, escape bonus { $escape }, coins { $coins } (for { $has }).
 
 case-first-asked = who buys first next round; who starts the next market; am i first to buy next round; who begins the shopping next; who goes first in the next round; do i buy first next time; who gets to buy first next time; who shops first next; do i start the next market; who opens the next market; first in line next round; is it me first in the next market
+case-first-title = Who buys first next round
 
 case-first_now-asked = why did that player buy first; why was i first this time; why am i last to buy; how come he buys first; who began this market and why; why does he start when we both have the same coins; why didn't i start the market
+case-first_now-title = Why somebody bought first
 case-first_now = { $player } bought first in round { $round }: the player with the fewest coins does and, if tied, whoever scored least in the round before ({ $player }: { $points }).
 case-first = { $settled ->
     [yes] { $player }, with { $coins ->
@@ -2702,6 +2770,7 @@ case-first_unknown = Not settled yet: it's whoever has the fewest coins after th
 case-first_never = Nobody: this is the last round.
 
 case-escapes-asked = why do i have fewer escapes; in which round did i miss the escape; why does he have more escapes; how many escapes do i have; do i get the escape bonus; who gets the escape bonus; how many more escapes do i need; how many escapes does have; am i leading in escapes; do i have enough escapes; who has the most escapes; how many points do i get for escaping; what is an escape worth to me; is it worth escaping
+case-escapes-title = In which rounds a player escaped
 case-escapes = You have { case-escapes_missed }; the most anyone else has is { $best }. That would be { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -2720,6 +2789,7 @@ case-escapes_other = { $player } has { case-escapes_missed }. That would be { $p
 } at the end (2 for the most, 1 for the second most).
 
 case-who_escaped-asked = who escaped last round; did anyone escape; who has escaped; how many escapes does everyone have; who got out; who didn't get out of the dungeon; in which rounds did he escape
+case-who_escaped-title = Who escaped
 case-who_escaped = { $number ->
     [0] { $player } hasn't escaped yet.
    *[other] { $player } has escaped { $number ->
@@ -2729,6 +2799,7 @@ case-who_escaped = { $number ->
 }
 
 case-bonus-asked = is there a time bonus this round too; do i get the time bonus; is there a time bonus this round; who has the time bonus; do i have to hurry now; can i still get the time bonus; is it a race this round; is the time bonus gone; can i still be first; did i get the time bonus; should i hurry; do i get something for finishing first; is finishing first worth anything this round; does speed matter now; anything for being first; has the hourglass been taken; who got the hourglass
+case-bonus-title = Whether there is a time bonus
 case-bonus = It's still open: the first to finish a path gets { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -2738,6 +2809,7 @@ case-bonus_taken = It's gone: { $player } finished first and has it.
 case-bonus_none = There's none this round: the primary objective has no hourglass, or the table plays without the time bonus. With an hourglass, the first to finish a path gets 1 point.
 
 case-draw-asked = how many cards do i draw; what will my hand be; how many of my own cards come into my hand; how full is my building area; how many cards come from my deck; what else comes into my hand; how big is my hand going to be; can i draw cards although my deck is empty; what if my deck has no cards left
+case-draw-title = How many cards you draw
 case-draw = { $number ->
     [0] None: your building area already has { $area } cards.
    *[other] { $number } from your deck: your building area has { $area } of { $hand } cards now and is filled up after the market.
@@ -2745,6 +2817,7 @@ case-draw = { $number ->
 case-draw_done = No more this round: your hand has { $area } cards.
 
 case-tokens-asked = do i keep my tokens; what happens to my tokens; can i save my tokens for next round; are my fairy tokens lost; do my tokens carry over; can i use my tokens next round; do tokens stay; do i lose my fairy tokens
+case-tokens-title = What happens to your tokens
 case-tokens = { $number ->
     [one] Your fairy token goes
    *[other] Your { $number } fairy tokens go
@@ -2752,10 +2825,12 @@ case-tokens = { $number ->
 case-tokens_none = You have none now; fairy tokens go back at the end of each round anyway.
 
 case-spell-asked = can i use my spell now; can i still use this spell; is my spell used up; when can i use my spell again; does my spell still work; why can't i use my spell; is my spell ready; can i cast my spell; did i use my spell already; can that player still use a spell; which spells are still face up; when can i use this spell; can i use it now
+case-spell-title = Which spells you can still use
 case-spell = { $spell } is face up, so you can still use it this round. { $text }
 case-spell_used = You've used { $spell } this round; it's turned face up again in the refresh phase.
 
 case-change-asked = can i still change my path; can i redo my dungeon; can i take back done; is it too late to change; i want to draw my path again; can i still improve my path; can i go back and change my route; let me redo the path; can i undo being done; can i still move my cards; finished already but can i redo it; i see a better path can i redo it; i pressed done too early; can i fix my path after done; can i draw again; is it too late to move my card; can i rotate cards after i started drawing; can i still rearrange my dungeon; can i still rotate a card; if i press done can i still change it afterwards; is done final; what happens if i hit done now; can i change my mind after done
+case-change-title = Whether you can still change your path
 case-change_done = You can change your path as long as someone else is still drawing ({ $players }): choose “{ do-withdraw }”.
 case-change_drawing = Now, yes: you aren't done yet, so you can change everything. After that { $bonus ->
     [1] no, if you're the first one done with a path: that brings the time bonus and makes your path final. Otherwise you can, as long as someone else is still drawing.
@@ -2768,16 +2843,19 @@ case-change_final = Not any more: you took the time bonus, and that makes your p
 case-change_no = There's nothing you can change now.
 
 case-optimizers-asked = how many cards can i remove; can i keep a card; can i recycle; can i throw a card out; how many scissors do i have left; how many recycles do i have left; can i remove a card now; can i keep one of these cards for next round; can i get rid of a card; how many cards may i keep; can i use my scissors; can i use the recycle now; do i get to remove something; can i keep both; can i keep this one; can i keep them for the next round; can i keep both of them; why can i recycle this many; where do my recycles come from; why do i have scissors
+case-optimizers-title = What you can recycle or remove
 case-optimizers = Left to use: recycle × { $recycle } (each keeps a card for your next hand) and scissors × { $scissors } (each removes a card from the game). On your path you found recycle × { $cards } and scissors × { $cuts }; each can be used once.
 case-optimizers_later = Not now: recycle and scissors symbols on your path are used in the refresh phase, at the end of the round.
 
 case-passed-asked = who has passed; did he pass already; who is still buying; is he out of the market; has everyone passed; is he still in
+case-passed-title = Who has passed
 case-passed = { $number ->
     [0] Nobody has passed in this market yet.
    *[other] Passed: { $passed }. Still buying: { $buying }.
 }
 
 case-shop-asked = what can i buy with my coins; what can i buy; what could i buy next; what is in my price range; what can i afford now; what's for sale that i can pay; what do i get for my coins; list what i can buy; what to buy with these coins; which cards can i buy; which spells can i afford; could i get a 6 cost card and 2 tokens; can i afford a 5 coin card; do i have enough for a card and a token
+case-shop-title = What you can buy with your coins
 case-shop = { $state ->
     [closed] Nothing now: the market opens again next round. Of what is on sale now, { $coins ->
         [one] your 1 coin is
@@ -2820,7 +2898,9 @@ case-shop = { $state ->
 }
 
 case-symbols-asked = how many could i find with my cards; how many do my cards have all together; how many are on my cards; how many are in my hand; how many have i found; how many did i collect; how many are on my path; how many points if i take all of them; do i have enough of them; how many do i have in all this round; total on my cards; if i get them all how many points; how many have i circled; does any card in my hand have it; which of my cards have it; is there any on my cards; how many are on this card; how many does this card have
+case-symbols-title = How many are on your cards
 case-offered-asked = which cards in the market have it; which cards in the shop are good for it; where can i get more of them; which card on offer has the most of it; what should i buy for this objective; which cards for sale show it
+case-offered-title = What the market offers
 case-on_card = { $card }: { $number } × { $icon }
 case-symbols = { $number } ({ $icon }) in all on the cards in your hand{ $number ->
     [0] {""}
@@ -2837,6 +2917,7 @@ case-symbols = { $number } ({ $icon }) in all on the cards in your hand{ $number
 }
 
 case-escaped-asked = why didn't i escape; did i escape; have i escaped this round; why no escape for me; does my path escape; am i out of the dungeon; was that an escape; why am i not out; why wasn't my escape counted
+case-escaped-title = Whether you escaped
 case-escaped = { $status ->
     [yes] Your path leaves the dungeon, so this round counts as an escape.
     [open] Your path hasn't left the dungeon so far. To escape, it must leave through an open outer edge other than the one where it began.
@@ -2844,14 +2925,17 @@ case-escaped = { $status ->
 } Escapes so far: { $number }.
 
 case-scored-asked = how many points did i get last round; why did i only get this many this round; what did that player score this round; how many points this round for that player; why so few points last round; what did the last round bring; how did that player get so many points this round; why only this many points this round; what were my points for; how many did i get for the objective; why did he get only six last round; why did i get so few points last round; how did he score last round
+case-scored-title = What a player scored last
 case-scored = { $player }'s points in round { $round }: { $points } for “{ $goal }” ({ $number } × { $vp }) and { $points2 } for the secondary objective “{ $goal2 }” ({ $number2 } × { $vp2 }, halved at the end).{ $bonus ->
     [0] {""}
    *[other] {" "}Time bonus: { $bonus }.
 }
 
 case-rewards-asked = who scored how many points last round; what did everyone score; how many points did each of us get this round; who got what last round; points of everyone last round; what was the goal last round; which objective was last round
+case-rewards-title = What everyone scored last
 
 case-coins-asked = i have some coins what are they worth at the end; what are my coins worth at the end; how many points are my coins; do coins give points; how much are my coins worth; should i save coins for points; how many points for my coins; what do i get for leftover coins
+case-coins-title = What your coins are worth
 case-coins = { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -2861,6 +2945,7 @@ case-coins = { $points ->
 } at the end: every 3 coins are worth 1 point.
 
 case-paid-asked = when do i actually get the coins on my path; how many coins did i get this round; how many coins did my path bring; when do i get the coins; when do i actually get them; when am i paid the coins on my path; when do the coins come; do i have the coins already; can i spend the coins from my path; when are coins paid out; where are the coins i found; i circled coins when do i get them
+case-paid-title = When you get your coins
 case-paid = In the reward phase, as soon as everyone is done (still exploring: { $players }). Coins found on your path so far: { $coins }.{ $last ->
     [1] {""}
    *[other] {" "}You can spend them in the next market.
@@ -2869,6 +2954,7 @@ case-paid_out = You already have them: this round's path brought you { $coins }.
 case-paid_later = In the reward phase, once all paths of this round have been drawn.
 
 case-goals-asked = what's the next goal; what is the goal this round; what counts this round; which objective comes next; what do i have to collect; what's the next objective and how many points is it; what is the primary objective; what gives points this round; what are we collecting; what's worth points now; which symbol counts; how many points is it worth right now; what's it worth this round; what are we after this round; what do i grab this round
+case-goals-title = What scores this round
 case-goals = { $number ->
     [1] This round: { $a } ({ $a_vp } VP each). { $round ->
         [6] The secondary objective isn't known yet.
@@ -2879,6 +2965,7 @@ case-goals = { $number ->
 }
 
 case-rounds-asked = is it over after this round; how many rounds left; how many more rounds; when is the game over; how long does the game last; which round is it; is this the last round; how many rounds are there; how much longer; how long does this go on
+case-rounds-title = How many rounds are left
 case-rounds = { $left ->
     [0] This is the last one: round { $round } of 6.
     [one] One more after this one, which is round { $round } of 6.
@@ -2886,6 +2973,7 @@ case-rounds = { $left ->
 }
 
 case-first_own-asked = am i first to buy; do i buy first; am i buying first next round; do i start the next market; am i first in the market; will i get to buy first; do i go first
+case-first_own-title = Whether you buy first
 case-first_own = { $own ->
     [yes] Yes{ $settled ->
         [yes] {""}
@@ -2912,6 +3000,7 @@ case-spells = { $own ->
 }
 
 case-objectives-asked = which objectives are left; what objectives are still open; what's left to do; what do we still have to deliver; what is still missing; what are we still missing to win; what do we still need to win; which goals remain; what else does the boss want; have we met all objectives; where do we have to take it; where does it have to go; which side does it belong on; what have we already done
+case-objectives-title = Which objectives are left
 case-objectives = { $number ->
     [0] All objectives are met.
     [one] 1 objective is left: { $left }.
@@ -2922,6 +3011,7 @@ case-objectives = { $number ->
 }
 
 case-arrived-asked = does the group still move; has the group arrived; is the group done; does it still move; will it move again; is it done; has it arrived; can it go on; does it get another path; is it finished; is it out
+case-arrived-title = Whether the group still moves
 case-arrived = { $group } has reached its objective and doesn't move any more.
 case-under_way = { $group } hasn't reached its last objective yet, so it can still go on.
 case-alias-green = green
@@ -2930,9 +3020,11 @@ case-alias-blue = blue
 case-alias-red = red
 
 ruling-victory-no_space-asked = what if we run out of free spaces; what happens if there is no free space left; what if nobody can place a card; what happens when the grid is full; what if we have no more cards to play; what if the deck runs out
+ruling-victory-no_space-title = When there is no free space
 ruling-victory-no_space = If the player whose turn it is finds no free space, or has no card, the team gets one last chance to trace paths; if objectives are still open then, the mission is lost.
 ruling-victory-no_space-board = free spaces
 case-mine-asked = am i next; is it my turn next; when is my turn; is it my turn yet; do i buy after him; how long until it's my turn; who goes before me; do i get another turn; when do i play again; am i up after him; is it my go after him; am i on after this one; who is before me; who comes before me
+case-mine-title = When your turn comes
 case-mine = { $number ->
     [0] It's your turn to buy now.
     [one] You're next, after { $players }.
@@ -2953,6 +3045,7 @@ case-mine_coop = { $number ->
 }
 
 case-next_goal-asked = what scores next round; what gives points next round; what is the next primary objective; what counts in the next round; what should i collect next round; what do we need next round; which objective is next; what's coming up to score; what is worth points in the coming round
+case-next_goal-title = What scores next round
 case-next_goal = In round { $next }: { $goal } ({ $vp } VP each).{ $hourglass ->
     [0] {""}
    *[other] {" "}It has an hourglass, so the first to finish a path gets 1 point.
@@ -2961,9 +3054,11 @@ case-next_goal_later = Not known yet: the primary objective of round { $next } i
 case-next_goal_never = None: this is the last round.
 
 case-needed-asked = how many of them do i need; how many do we need; is there a minimum; how many have to be found; do i need a certain number; how many are enough; is one enough; what's the target number
+case-needed-title = How many are needed
 case-needed = No fixed number: every one that you find on your path counts ({ $goal }: { $vp } VP each).
 
 case-several-asked = can i buy a card and a spell; can i buy more than one thing; can i get both; may i buy two cards; can i buy again after this; how many things can i buy; is it one purchase only; can i buy a token as well; can it do both objectives; can it hand in two things; can it meet two objectives; can one group deliver twice; can a group do more than one objective; does each group need its own objective
+case-several-title = Whether you can buy several things
 case-several_wares = You can buy several things, one a turn, until you pass. { $spells ->
     [0] You have { $coins ->
         [one] 1 coin
@@ -2989,23 +3084,27 @@ case-several = Only one: at one card a group meets one objective, and on the bos
 } still on the way.
 
 case-removed-asked = if i cut a card do i lose it forever; does a card removed with scissors come back; what do scissors do; is a removed card gone for good; can i get it back after scissors; what happens to the card i cut; do i lose the card if i use scissors; why would i cut a card; is it gone if i scissor it
+case-removed-title = What happens to a removed card
 case-removed = It's gone for good: a card removed with scissors leaves the game and never comes back. { $now ->
     [0] Scissors are used in the refresh phase.
    *[other] You have { $scissors } left to use.
 }
 
 case-recycled-asked = if i recycle it do i have it next round; what does recycling do with the card; where does a recycled card go; do i get it back if i recycle; what happens to the cards i don't recycle; is a recycled card in my next hand; why would i recycle
+case-recycled-title = What happens to a recycled card
 case-recycled = A recycled card goes straight into your next hand; the others go to your discard pile and come back when your deck is reshuffled. { $now ->
     [0] Recycle symbols are used in the refresh phase.
    *[other] You have { $recycle } left to use.
 }
 
 case-done-asked = if i finish now can i still change it; what happens if i press done; if i hit done is it final; can i change my path after i'm done; is done final; can i take it back once i'm finished; do i lock it in; should i say done already; what if i see something better after done; if i press done can i undo that; can i undo done
+case-done-title = What happens when you finish
 case-done_final = It would be final: the time bonus is still open, and the first player done with a path gets it but can't change anything after that.
 case-done_open = You could still change it as long as someone else is drawing ({ $players }). After that it's final.
 case-done_last = It would be final: you're the last one drawing, so your path counts as soon as you're done.
 
 case-missing-asked = what is it still missing; what does the group still need; what does it have to collect; how much more does it need; can the group deliver already; which objective can it meet; is it ready to deliver; where should the group go; does it have enough; what can it hand in; how many more does it need for its objective
+case-missing-title = What is still missing
 case-missing = { $lacks ->
     [0] { $group } has what “{ $slot }” asks for and can meet it now.
    *[other] { $group } still needs { $artifact ->
@@ -3015,6 +3114,7 @@ case-missing = { $lacks ->
 }
 
 case-spaces-asked = how many spaces are free; how many more cards can we place; how many cards can we still put down; how much room is left; how many turns do we have left; how many cards are left to play; how many empty spaces are there; is there still room
+case-spaces-title = How many spaces are free
 case-spaces = { $free ->
     [one] 1 space is
    *[other] { $free } spaces are
@@ -3024,6 +3124,7 @@ case-spaces = { $free ->
 } left in the deck, and { $player } has { $hand } in hand.
 
 case-losing-asked = how could we lose now; are we about to lose; can we still win; when is it lost; what would make us lose; is it still possible to win; how much time do we have; what happens if we run out of spaces; do we lose if it fails
+case-losing-title = Whether you can lose now
 case-losing = Not yet: you lose when it's someone's turn and there's no free space or card left (now { $free } free; one last path may be drawn), or when an objective can't be reached any more.{ $alarm ->
     [0] {""}
    *[other] {" "}The { $alarm }th padlock on the paths also ends the mission.

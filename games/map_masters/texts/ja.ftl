@@ -2354,135 +2354,199 @@ thumb-buy = 値段を差し引いて、いちばん得点が増える物を買�
 
 ruling-rooms-room_again = 何度でも入れます。ただし、毎回まだ使っていない扉から入る必要があり、部屋の中で自分の線と交差してはいけません。
 ruling-rooms-room_again-asked = 同じ部屋に2回入れる；部屋に何回入れる；部屋に戻れる；部屋にもう一度入る
+ruling-rooms-room_again-title = 同じ部屋に2回入る
 ruling-path-corridor_again = 通れません。廊下のマスは（四叉路も）一度しか通れず、扉も一度しか使えません。
 ruling-path-corridor_again-asked = 同じ廊下を2回通れる；来た道を戻れる；四叉路を2回通れる；扉を2回使える；引き返せる
+ruling-path-corridor_again-title = 同じ廊下を2回通る
 ruling-path-cross = 交差できません（呪文書《幽霊の線》を使えば部屋の中で交差できます）。メインフロアと地下の線は、重なってもかまいません。
 ruling-path-cross-asked = 自分の経路と交差できる；線は交差していい；道をまたげる；線が重なったらダメ；部屋の中で線が重なってもいい；自分の線をまたいでいい
+ruling-path-cross-title = 経路の交差
 ruling-paying-lava = ロープ1つで渡れます。ロープがないと入れません。呪文書《羽の歩み》でも渡れます。
 ruling-paying-lava-asked = 溶岩の通り方；溶岩を渡るには；溶岩には何が必要；なんで溶岩を通れない；溶岩穴
+ruling-paying-lava-title = 溶岩穴の渡り方
 ruling-paying-padlock = 鍵1つで開きます。開けないと通れません。呪文書《解錠のささやき》でも開きます。
 ruling-paying-padlock-asked = 南京錠の開け方；南京錠には何が必要；なんで南京錠を通れない；鍵がないと
+ruling-paying-padlock-title = 南京錠の開け方
 ruling-rooms-monster = モンスター1体につき剣1つです。それより前に見つけた剣か、妖精トークンや呪文書を使います。足りなければ入れません。
 ruling-rooms-monster-asked = モンスターの倒し方；剣はいくつ必要；なんで部屋に入れない；モンスターがいたらどうなる；剣がないと；剣なしでモンスターの部屋に入れる；剣がないのにモンスターがいたら；モンスター2体に剣1本だと
+ruling-rooms-monster-title = モンスターの倒し方
 ruling-rooms-same_room_sword = 使えません。その部屋にある剣では、その部屋のモンスターを倒せません。
 ruling-rooms-same_room_sword-asked = 部屋の中の剣でその部屋のモンスターを倒せる；中の剣は使える
+ruling-rooms-same_room_sword-title = 同じ部屋の剣
 ruling-levels-pitfall = 廊下では、ロープ1つを使わなければ地下へ落ちます。部屋ではよけて通れます。どちらでも「遭遇した穴」に数えます。
 ruling-levels-pitfall-asked = 落とし穴に入るとどうなる；落とし穴を渡るには；必ず落ちる；穴に落ちたら；落とし穴はよけられる
+ruling-levels-pitfall-title = 落とし穴とは
 ruling-levels-up_again = 階段か、テレポートか、呪文書《蜘蛛登り》で上がれます。ロープでは上がれません。
 ruling-levels-up_again-asked = 地下から出るには；上に戻るには；地下から脱出；登れる；地下に落ちたら
+ruling-levels-up_again-title = 地下から出るには
 ruling-teleports-teleport = 魔法陣で巻物1つを払うと、カードや階を問わず、ほかの未使用の魔法陣へ移れます。移ると、2つとも使えなくなります。巻物がないか、ほかに使える魔法陣がなければ移れません。
 ruling-teleports-teleport-asked = 魔法陣の使い方；テレポートするには；魔法陣が使えないのはなぜ；なんでテレポートできない；魔法陣が使えない；魔法陣ってどう使う；魔法陣は何のため；魔法陣って何
+ruling-teleports-teleport-title = テレポートのしかた
 ruling-levels-stairs = 階段は上りか下りに1回だけ使えます。通り過ぎてもかまいません。使わなくても見つけたことになります。
 ruling-levels-stairs-asked = 階段の使い方；階段は2回使える；階段は必ず使う；階段は数える
+ruling-levels-stairs-title = 階段のしくみ
 ruling-scoring-used_items = 使った物も目標の数に入ります。入らないのは妖精トークンだけです。
 ruling-scoring-used_items-asked = 使った鍵は点になる；使ったアイテムも数える；使うと点が減る；消費した物
+ruling-scoring-used_items-title = 使った物も数えるか
 ruling-market-tokens_kept = 持ち越せません。妖精トークンは、使っても使わなくてもラウンドの終わりに返します。
 ruling-market-tokens_kept-asked = 使わなかったトークンは持ち越せる；トークンは残る；トークンはなくなる；トークンは次のラウンドも使える；買ったトークンはどこ行った；トークンがなくなった
+ruling-market-tokens_kept-title = 妖精トークンは残るか
 ruling-scoring-items_kept = 持ち越せません。見つけた物を使えるのはそのラウンドの経路だけで、得点になるのもそのラウンドの目標だけです。残るのはコインだけで、妖精トークンも返します。
 ruling-scoring-items_kept-asked = 余った剣や巻物は次に持ち越せる；使わなかったアイテムはどうなる；鍵を次のラウンドに取っておける；見つけた物は残る；鍵は残る；次のラウンドでも使える；剣は持ち越し
+ruling-scoring-items_kept-title = 見つけた物は残るか
 ruling-market-tokens_for = 妖精トークンは、このラウンドだけ剣、鍵、ロープ、巻物のどれか1つの代わりになります。値段は1コインで、目標には数えません。
 ruling-market-tokens_for-asked = 妖精トークンは何に使う；トークンって何；トークンの値段；トークンは点になる；トークンは何個買える
+ruling-market-tokens_for-title = 妖精トークンの使い道
 ruling-market-coins_kept = コインは次のラウンドに持ち越せます。最後に3枚ごとに1点になります。
 ruling-market-coins_kept-asked = コインは持ち越せる；コインは点になる；余ったコインはどうなる；コインは残る；コインは最後に意味がある；コインは残すべき
+ruling-market-coins_kept-title = コインは残るか
 ruling-market-get_coins = 経路で見つけたコインの数だけ、ラウンドの終わりに受け取ります。
 ruling-market-get_coins-asked = コインはどうやって手に入る；コインの稼ぎ方；コインがない；お金を増やすには
+ruling-market-get_coins-title = コインを得るには
 ruling-scoring-escape = 入った所とは別の、外側の開口から出ると脱出です。ゲームの最後に、脱出回数が最も多い人に2点、次に多い人に1点入ります。
 ruling-scoring-escape-asked = 脱出するには；脱出すると何がある；脱出は何点；脱出したほうがいい；脱出の条件
+ruling-scoring-escape-title = 脱出のしかた
 ruling-scoring-no_escape = 失うものはありません。見つけた物はそのままで、脱出ボックスに印が付かないだけです。最後に脱出回数が最も多い人に2点、次に多い人に1点です。
 ruling-scoring-no_escape-asked = 脱出しないとどうなる；脱出できなかったら；必ず脱出しないといけない；誰も脱出しないと；行き止まりになったら；経路が途中で終わったら
+ruling-scoring-no_escape-title = 脱出しないと
 ruling-round-start_where = ダンジョンの外側の開口なら、どこからでも始められます。
 ruling-round-start_where-asked = どこから始める；経路はどこから；スタート地点；好きな所から始められる；経路を下から始められる；どの端から始める
+ruling-round-start_where-title = 経路の始め方
 ruling-scoring-game_over = 6ラウンドで終わります。プライマリの得点全部、セカンダリの半分、タイムボーナス、脱出ボーナス、コイン3枚につき1点を合計します。
 ruling-scoring-game_over-asked = ゲームはいつ終わる；何ラウンドで終わり；全部で何ラウンド；ゲームの終わり
+ruling-scoring-game_over-title = ゲームが終わるとき
 ruling-scoring-secondary = セカンダリ目標は経路を描いた後で公開され、得点は最後に半分になります。
 ruling-scoring-secondary-asked = セカンダリ目標って何；セカンダリはいつわかる；セカンダリの点；なんで半分になる；裏のゴールはいつ分かる；うらのゴールっていつわかるの；裏目標は半分；隠れた目標はいつ出る；隠れた目標は何；もう一つの目標はいつ分かる；裏の目標は何
+ruling-scoring-secondary-title = セカンダリ目標とは
 ruling-round-hand = ダンジョンは毎ラウンド最大5枚で作ります。買ったカードとリサイクルしたカードのほかは、自分のデッキから見ないで引きます。
 ruling-round-hand-asked = カードは何枚使える；何枚引く；手札は何枚；ダンジョンは何枚；カードはどこから来る
+ruling-round-hand-title = 手札の枚数
 ruling-building-use_all = 対戦では、5枚すべてを使わなくてもかまいません。使わなかったカードもこのラウンドの手札のままです。
 ruling-building-use_all-asked = カードは全部使わないといけない；使わないカードがあってもいい；5枚置かなくてもいい；カードは何枚置く；何枚置けばいい
+ruling-building-use_all-title = カードを全部使うか
 ruling-building-rotate = 上下逆にはできますが、横向きにはできません。
 ruling-building-rotate-asked = カードは回転できる；カードを横向きに置ける；上下逆にできる；カードの向き
+ruling-building-rotate-title = カードの向き
 ruling-building-place_cards = カードは重ねられません。接する所では開口と開口、壁と壁が向き合い、すべてがつながっている必要があります。対戦では、上下に並べるカードは横に2マス、左右に並べるカードは縦に4マスずらせます（協力ではずらせません）。
 ruling-building-place_cards-asked = カードはどう置く；カードはどこに置ける；なんでここに置けない；カードはずらせる；カードは重ねられる
+ruling-building-place_cards-title = カードの置き方
 ruling-market-buy_how_many = 払える限り、番が来るたびに1つずつ、いくつでも買えます。パスしたらそのラウンドはもう買えません。建築エリアのカードは5枚までです。
 ruling-market-buy_how_many-asked = 何枚買える；いくつ買える；2つ買える；マーケットのやり方；また買える
+ruling-market-buy_how_many-title = 買える数
 ruling-market-pass = パスすると、このラウンドはもう買えません。
 ruling-market-pass-asked = パスするとどうなる；パスした後に買える；パスしたら戻れる
+ruling-market-pass-title = パスすると
 ruling-market-first_buyer = ラウンド1は無作為に決めます。その後はコインのいちばん少ない人からです。同じなら、前のラウンドの得点が低い人からです。
 ruling-market-first_buyer-asked = 誰から買う；マーケットは誰から；買う順番；なんで私が最初だったの；なんでこのラウンドは自分から；最初に買うのはどう決まる；お金が少ないと先なの
+ruling-market-first_buyer-title = 最初に買う人のルール
 ruling-market-bought_card = すぐにこのラウンドの手札に入り、その後も自分のデッキに残ります。
 ruling-market-bought_card-asked = 買ったカードはいつ使える；買ったカードはどうなる；買ったカードはずっと使える
+ruling-market-bought_card-title = 買ったカードが手札に来るとき
 ruling-market-spells_how = 呪文書は2枚まで持て、それぞれ毎ラウンド1回使えます。使ってもなくなりません（《妖精の契約》を除く）。値段は2コインです。
 ruling-market-spells_how-asked = 呪文書は何枚持てる；呪文書は何回使える；呪文書はなくなる；呪文書の値段
+ruling-market-spells_how-title = 持てる呪文書の数
 ruling-market-card_or_spell = 呪文書（2コイン）はこれから毎ラウンド使えます。ダンジョンカード（3～6コイン）はすぐ手札に入り、高いものほど発見物が多くあります。このラウンドのプライマリ目標に合うものが狙い目です。
 ruling-market-card_or_spell-asked = 呪文書とカードどっちがいい；高いカードのほうがいい；5コインのカードは買う価値がある；何を買えばいい
+ruling-market-card_or_spell-title = 呪文書とカードのどちらを買うか
 ruling-time_bonus-time_bonus = プライマリ目標に砂時計があれば、経路を描いて最初に「完了」した人に1点入ります。同着はなく、少しでも早い人がもらいます。
 ruling-time_bonus-time_bonus-asked = タイムボーナスって何；タイムボーナスは誰がもらう；急がないといけない；砂時計の意味；早い者勝ち；同時に完了したら；砂時計のマークは何；このすなどけいマークなんだっけ；砂時計って何
+ruling-time_bonus-time_bonus-title = タイムボーナスとは
 ruling-time_bonus-change_mind = ほかの人がまだ探索中なら変えられます。タイムボーナスを取った人だけは変えられません。
 ruling-time_bonus-change_mind-asked = 完了した後に変えられる；経路を描き直せる；完了を取り消せる；ダンジョンを変えられる
+ruling-time_bonus-change_mind-title = 完了した経路の変更
 ruling-round-recycle = 見つけたリサイクル1つにつき、更新フェーズに、このラウンドの手札の1枚を次の手札に入れられます。
 ruling-round-recycle-asked = リサイクルって何；リサイクルの使い方；カードを次に残すには
+ruling-round-recycle-title = リサイクルの効果
 ruling-round-scissors = 見つけたはさみ1つにつき、更新フェーズに、このラウンドの手札の1枚をゲームから除外できます。デッキが強くなります。
 ruling-round-scissors-asked = はさみって何；はさみの使い方；カードを取り除くには；山札を減らす
+ruling-round-scissors-title = はさみの効果
 ruling-round-same_card = できません。リサイクルもはさみも、1つにつき別のカードに使います。
 ruling-round-same_card-asked = リサイクルとはさみを同じカードに使える；1枚に両方使える
+ruling-round-same_card-title = 同じカードにリサイクルとはさみ
 ruling-round-my_cards_after = カードは捨て場へ行き、デッキを切り直すとまた引けます（リサイクルしたものは次の手札へ）。見つけた物のうち、次のラウンドに残るのはコインだけです。
 ruling-round-my_cards_after-asked = ラウンドの後カードはどうなる；ダンジョンは残る；見つけた物は次のラウンドも使える；カードは戻ってくる
+ruling-round-my_cards_after-title = ラウンドの後のカード
 ruling-round-see_others = 全員が完了するまで見えません。そのあとで全員のダンジョンと経路が公開されます。
 ruling-round-see_others-asked = ほかの人のダンジョンを見られる；何を作ってる；自分の経路は見られる
+ruling-round-see_others-title = ほかの人のダンジョンを見る
 ruling-round-one_path = 経路は1ラウンドに1本だけですが、確定するまで何度でも描き直せます。
 ruling-round-one_path-asked = 経路は何本描ける；2本目の経路；もう一本描ける
+ruling-round-one_path-title = 描ける経路の数
 ruling-scoring-tie = 同点ならセカンダリの得点が高い人の勝ちです。それも同じなら勝利を分け合います。
 ruling-scoring-tie-asked = 同点ならどうなる；同点のとき誰が勝つ；引き分け
+ruling-scoring-tie-title = 同点のとき
 ruling-market-market_new = 表向きのカードは、買われるとすぐに補充され、ラウンド3の終わりにはすべて入れ替わります。
 ruling-market-market_new-asked = マーケットはいつ変わる；カードは補充される；新しい呪文書はいつ出る
+ruling-market-market_new-title = 新しいカードが出るとき
 ruling-market-blind = 表向きのカードの代わりに、山札の一番上の1枚を、見ずに同じ値段で買えます。
 ruling-market-blind-asked = 見ないで買える；山札から買える；裏向きのカードを買う
+ruling-market-blind-title = 見ないで買う
 ruling-market-trade = 売ったり交換したり返したりはできません。
 ruling-market-trade-asked = カードを売れる；交換できる；コインをあげられる；返品できる
+ruling-market-trade-title = 売却と交換
 ruling-scoring-on_path = 数えません。数えるのは、経路が通った通路と入った部屋にある物だけです。
 ruling-scoring-on_path-asked = 経路が通らない物も数える；置いただけのカードの物は点になる；カードにあるだけで点になる；線が通らないとだめ；行かなかった部屋の物は
+ruling-scoring-on_path-title = 数えられる発見物
 ruling-market-market_when = 毎ラウンドの初めです。ラウンドは、マーケット、手札を5枚にする、探索、報酬、更新の順に進みます。
 ruling-market-market_when-asked = 次のマーケットはいつ；買い物はいつできる；店はいつ開く；ラウンドの流れは
+ruling-market-market_when-title = マーケットの時期
 ruling-levels-no_ladder = 階段は何も払わずに使えます。1本の経路で1回だけ、上りにも下りにも使えますが、反対側のマスが未使用でなければなりません。
 ruling-levels-no_ladder-asked = 階段に何か要る；階段を使うのに何か払う；ロープなしで階段を下りられる；なんで階段を使えない；道具がなくても階段は使える
+ruling-levels-no_ladder-title = 階段のコスト
 ruling-rooms-monster_reward = それだけでは何ももらえません。部屋に入れるようになり、このラウンドの目標が「倒したモンスター」なら数えます。
 ruling-rooms-monster_reward-asked = モンスターを倒すと何がもらえる；モンスターは点になる；モンスター倒す意味ある；倒したモンスターは何点
+ruling-rooms-monster_reward-title = モンスターを倒すと
 ruling-paying-ropes = ロープは、溶岩穴や廊下の落とし穴を渡るのに使います（1つにつき1回）。
 ruling-paying-ropes-asked = ロープは何に使う；ロープの使い道；ロープって何
+ruling-paying-ropes-title = ロープの使い道
 ruling-paying-swords = 剣1つでモンスター1体を倒せます。
 ruling-paying-swords-asked = 剣は何に使う；剣の使い道；剣って何
+ruling-paying-swords-title = 剣の使い道
 ruling-paying-keys = 鍵1つで南京錠1つを開けられます。
 ruling-paying-keys-asked = 鍵は何に使う；鍵の使い道；鍵って何
+ruling-paying-keys-title = 鍵の使い道
 ruling-paying-scrolls = 巻物1つで、魔法陣から別の魔法陣へテレポートできます。
 ruling-paying-scrolls-asked = 巻物は何に使う；巻物の使い道；巻物って何
+ruling-paying-scrolls-title = 巻物の使い道
 ruling-paying-barrels = 樽は経路では使えません（呪文書《樽渡り》を除く）。目標に数えるだけです。
 ruling-paying-barrels-asked = 樽は何に使う；樽の使い道；樽って何
+ruling-paying-barrels-title = 樽の使い道
 ruling-scoring-what_scores = 経路上にあり、このラウンドのプライマリ目標に合う発見物が得点になります。セカンダリは後で公開され、得点は半分です。
 ruling-scoring-what_scores-asked = 今回は何が点になる；このラウンドの目標；何を集める；何を取ればいい
+ruling-scoring-what_scores-title = 目標の得点のしくみ
 ruling-scoring-what_scores-board = プライマリ
 ruling-scoring-how_points = プライマリの得点全部、セカンダリの半分、タイムボーナス、脱出ボーナス、コイン3枚につき1点を合計します。
 ruling-scoring-how_points-asked = 点の取り方；最終得点の計算；最後に何が点になる；得点の数え方
+ruling-scoring-how_points-title = 点になるもの
 ruling-path-path_ends = 進めなくなった所か、（対戦では）自分で止めた所で終わります。それまでに見つけた物はすべて数えます。
 ruling-path-path_ends-asked = 行き止まりだとどうなる；経路はいつ終わる；途中で止められる；完了するには；経路がつながらないとき；経路が続かない
+ruling-path-path_ends-title = 経路の終わり
 ruling-market-expensive = コストの高いカードほど、目標に数える発見物が多く載っています。買ったカードは、その後も自分のデッキに残ります。
 ruling-market-expensive-asked = 高価なカードの利点；コスト6のカードは何がいい；値段の違い
+ruling-market-expensive-title = 高いカードの利点
 ruling-market-fight_players = できません。ダンジョンは1人ずつ別です。争うのはマーケットのカードとタイムボーナスと得点です。
 ruling-market-fight_players-asked = ほかの人を邪魔できる；ダンジョンは共有；ほかの人を攻撃
+ruling-market-fight_players-title = ほかの人への攻撃
 ruling-round-see_cards = 見られません。手札は、マーケットの後に、見ないで引きます。分かるのは、買ったカードとリサイクルしたカードだけです。
 ruling-round-see_cards-asked = 買う前に手札を見られる；手札はいつ見られる；マーケットで手札がわかる
+ruling-round-see_cards-title = 買う前に手札を見る
 ruling-levels-landing = 着地点は、落とし穴の真下にある地下のマスです。
 ruling-levels-landing-asked = 着地点って何；落ちたらどこに着く
+ruling-levels-landing-title = 着地点とは
 ruling-levels-pit_rope = 廊下で落ちたくないときだけ、ロープが1つ必要です。部屋ではよけて通れます。
 ruling-levels-pit_rope-asked = 落とし穴にロープは必要；ロープがないと落ちる
+ruling-levels-pit_rope-title = 落とし穴にロープは要るか
 ruling-market-spell_when = カードに書かれたタイミングで、ラウンドごとに1回使えます。多くは経路を描くときです。
 ruling-market-spell_when-asked = 呪文書はいつ使える；呪文書の使い方；呪文書は2枚使える
+ruling-market-spell_when-title = 呪文書を使えるとき
 ruling-market-good_card = プライマリ目標に合う発見物が多く、障害を越える剣や鍵やロープもあるカードです。
 ruling-market-good_card-asked = どのカードがいい；どのカードを買うべき；目標に合うカード
+ruling-market-good_card-title = よいカードとは
 
 # プレイヤーが自分の状況について尋ねること
 
 case-buy-asked = このラウンドまだ何か買える；まだ買える；今のコインで何が買える；もう一つ買える；コインは足りる；これ買える；このカード買える；なんで買えない；もう買えない；この呪文書買える；何が買える；もう何も買えない；コイン足りなくて買えない；あと何か買える；次の番で買える；パスしたけど買える；コイン0だけど何かできる；どれなら買える；まだ買い物できる；手持ちで買える；いちばん高いので何が買える；これ買ったら他に何が買える；買ったらいくら残る；両方買える；どこまで買える
+case-buy-title = 今買えるか
 case-buy = 買えます。今は自分の番で、手持ちは{ $coins }コインです。{ case-buy_wares }建築エリアのカードは{ $area }枚（{ $hand }枚まで）です。
 case-buy_later = 自分の番が来れば買えます（今は{ $player }の番）。手持ちは{ $coins }コインです。{ case-buy_wares }建築エリアのカードは{ $area }枚（{ $hand }枚まで）です。
 case-buy_wares = 1手番に1つ買えます：{ $token ->
@@ -2529,6 +2593,7 @@ case-ware_passed = もう買えません。パスしたので、このラウン�
 case-ware_closed = 今は買えません。マーケットは次のラウンドの初めに開きます。《{ $ware }》は{ $cost }コイン、今の手元は{ $coins }コインです。
 
 case-path-asked = 今のままで何点入る；このまま終わったら何点；自分の経路は何点；この経路でいくら；このラウンド何点取れる；今の経路の得点；このラウンドのコインはいくつ；今何点分；この道で何点；今何点取れてる；ここで止めたら何点；経路の点；コイン何枚もらえる；今のところ何点；このラウンド今何点；このラウンドどれくらい取れた；このラウンド何点になる；これで何点もらえる；このラウンドそれで何点；今のラウンドいくらになる
+case-path-title = 経路の得点
 case-path = 今の経路でプライマリ目標は{ $points }点（{ $goal }：{ $number }×{ $vp }）、コインは{ $coins }枚です。セカンダリ目標はまだ分かりません（点は最後に半分になります）。{ $escaped ->
     [yes] 脱出しています。
    *[no] まだ脱出していません。
@@ -2537,12 +2602,15 @@ case-path_scored = プライマリ目標で{ $points }点です。セカンダ�
 case-path_none = まだありません。経路を描くのはマーケットの後です。
 
 case-total-asked = 自分は全部で何点；今終わったら何点；得点の内訳は；なんでこの点数；点数はどこから来た；なんで点が少ない；なんでこれだけしかない；合計は何点；ボードの点と違う；自分の点の内訳；本当は何点；ボーナス込みで何点；なんでこの点なの；点が合わない；得点の説明；自分の得点どうなってる；今の点はどういう内訳；この点数の内訳は
+case-total-title = 今終わった場合の得点
 case-total = 今終われば{ $total }点です。{ case-total_parts }盤面の表示は{ $board }点です（脱出ボーナスとコインの分は最後に足されます）。
 case-total_other = { $player }は、今終われば{ $total }点です。{ case-total_parts }
 case-total_parts = プライマリ{ $primary }、セカンダリ{ $secondary }（{ $circled }点の半分）、タイムボーナス{ $time_bonus }、脱出ボーナス{ $escape }、コイン{ $coins }（{ $has }コイン分）。
 
 case-first-asked = 次のラウンドの買い物は誰から；次のマーケットは誰から；次は自分から買える；次に最初に買うのは誰；次のラウンドは誰から始める；買い物って誰から；次のマーケット誰が最初；次に先に買えるのは誰；次の最初は誰；次回の買い物の順番；次のマーケットは自分が最初
+case-first-title = 次のラウンドに最初に買う人
 case-first_now-asked = なんで自分からだった；なんであの人から；なんで自分が最後；なんであの人が先に買うの；同じコインなのになんであの人から；このマーケットは誰から始めた
+case-first_now-title = このラウンドの買う順番の理由
 case-first_now = ラウンド{ $round }は{ $player }から買いました。コインのいちばん少ない人から始め、同じなら前のラウンドの得点が低い人からです（{ $player }は{ $points }点）。
 case-first = { $settled ->
     [yes] { $player }です（{ $coins }コイン）。コインのいちばん少ない人から始めます。
@@ -2555,6 +2623,7 @@ case-first_unknown = まだ決まっていません。このラウンドの後�
 case-first_never = 次はありません。これが最後のラウンドです。
 
 case-escapes-asked = なんで脱出少ないの；どのラウンドで脱出できなかった；なんであの人のほうが脱出多い；自分の脱出は何回；脱出ボーナスはもらえる；脱出ボーナスは誰；あと何回脱出すればいい；脱出は何回してる；脱出いちばん多いのは誰；脱出ボーナス取れる；脱出何回；脱出すると何点もらえる；脱出で何点入る；脱出したら得
+case-escapes-title = 脱出したラウンド
 case-escapes = 自分の脱出は{ case-escapes_missed }、ほかの人の最多は{ $best }回です。今のままなら最後に{ $points }点です（最多に2点、2番目に1点）。
 case-escapes_missed = { $number }回{ $lost ->
     [0] {""}
@@ -2563,18 +2632,21 @@ case-escapes_missed = { $number }回{ $lost ->
 case-escapes_other = { $player }の脱出は{ case-escapes_missed }です。今のままなら最後に{ $points }点です（最多は2点、2番目は1点）。
 
 case-who_escaped-asked = 前のラウンド脱出したのは誰；誰か脱出した；誰が脱出できた；みんな何回脱出した；脱出できなかったのは誰；誰が外に出た
+case-who_escaped-title = 脱出した人
 case-who_escaped = { $number ->
     [0] { $player }はまだ脱出していません。
    *[other] { $player }の脱出は{ $number }回です（ラウンド{ $rounds }）。
 }
 
 case-bonus-asked = 今回もタイムボーナスある；タイムボーナスもらえる；このラウンドはタイムボーナスある；タイムボーナスは誰；急いだほうがいい；まだタイムボーナス取れる；このラウンドは競争；タイムボーナスもう取られた；まだ一番になれる；タイムボーナス取れた；急がないとだめ；先に終わったら何かもらえる；一番に終わると得；早いと得；最初に終わったけど；砂時計もう取られた；砂時計まだある；時間ボーナス誰がもらった
+case-bonus-title = タイムボーナスはあるか
 case-bonus = まだ取れます。経路を描いて最初に完了した人に{ $points }点入ります。
 case-bonus_own = 最初に完了したので、ボーナスはあなたのものです。
 case-bonus_taken = もう取れません。最初に完了した{ $player }のものです。
 case-bonus_none = このラウンドにはありません。プライマリ目標に砂時計がないか、この卓がタイムボーナスを使わない設定だからです。砂時計のあるラウンドなら、経路を描いて最初に「完了」した人に1点入ります。
 
 case-draw-asked = 何枚引く；このラウンドは何枚もらえる；手札は何枚になる；自分のカードは何枚来る；建築エリアはあと何枚；あと何枚来る；デッキから何枚；手札あと何枚；何枚補充；デッキがなくてもカード引ける；デッキ0だけど引けるの
+case-draw-title = 引くカードの枚数
 case-draw = { $number ->
     [0] 引きません。建築エリアにもう{ $area }枚あります。
    *[other] 自分のデッキから{ $number }枚です。建築エリアのカードは今{ $area }枚で、マーケットの後で{ $hand }枚まで補充します。
@@ -2582,14 +2654,17 @@ case-draw = { $number ->
 case-draw_done = もう引きません。このラウンドの手札は{ $area }枚です。
 
 case-tokens-asked = トークンは持ち越せる；自分のトークンはどうなる；トークンを次に取っておける；妖精トークンはなくなる；トークン残る；このトークン次のラウンドにも使える；トークン次も使える；トークン消える；トークン貯められる
+case-tokens-title = 手元の妖精トークン
 case-tokens = 持ち越せません。妖精トークン{ $number }つは、使っても使わなくても、このラウンドの終わりに返します。
 case-tokens_none = 今は1つもありません。妖精トークンは、いずれにせよラウンドの終わりに返します。
 
 case-spell-asked = 自分の呪文書は今使える；この呪文書まだ使える；呪文書は使い切った；呪文書はいつまた使える；呪文はまだ効く；なんで呪文書が使えない；呪文書もう使った；呪文書使っていい；この呪文今いける；今使える；あの人の呪文まだ使える；いつ使える；どの呪文書が使える
+case-spell-title = まだ使える呪文書
 case-spell = 使えます。《{ $spell }》は表向きです。カードには「{ $text }」とあります。
 case-spell_used = 《{ $spell }》はこのラウンドにもう使いました。更新フェーズにまた表向きになります。
 
 case-change-asked = まだ経路を変えられる；ダンジョンを作り直せる；完了を取り消せる；もう変えられない；経路を引き直したい；まだ直せる；経路描き直せる；完了したけど直したい；もう確定；カード置き直せる；取り消したい；完了したけどもっといい道があった；やり直していい；早く完了しすぎた；まだ引き直せる；カードをまだ動かせる；描き始めてからカードを回せる；並べ替えていい；完了を押した後も変えられる；完了したら確定；今完了しても直せる
+case-change-title = まだ変えられるか
 case-change_done = ほかの人（{ $players }）がまだ探索している間は変えられます。「{ do-withdraw }」を選んでください。
 case-change_drawing = 今は変えられます。まだ完了していないので、ダンジョンも経路も自由です。完了した後は、{ $bonus ->
     [1] 経路を描いて最初に完了するとタイムボーナスがもらえ、経路はそこで確定します。最初でなければ、ほかの人が探索している間は変えられます。
@@ -2602,16 +2677,19 @@ case-change_final = もう変えられません。タイムボーナスを取っ
 case-change_no = 今は、変えられるものがありません。
 
 case-optimizers-asked = カードを何枚除外できる；カードを取っておける；リサイクルできる；カードを捨てられる；はさみはあといくつ；リサイクルはあといくつ；今カードを除外できる；カード取っておける；はさみ使える；リサイクル使える；何枚残せる；いらないカード消せる；次に残せるカード；両方取っておける；次のラウンドに残せる；これ取っておける；両方残せる；なんでリサイクルできるの；はさみなんでこんなにある；何回使えるのはなんで
+case-optimizers-title = リサイクルや除外ができる枚数
 case-optimizers = 残りは、リサイクルが{ $recycle }回（カードを次の手札に入れる）、はさみが{ $scissors }回（カードをゲームから除外する）です。経路で見つけたのはリサイクル{ $cards }個、はさみ{ $cuts }個で、1個につき1回使えます。
 case-optimizers_later = 今はできません。経路で見つけたリサイクルとはさみは、ラウンドの終わりの更新フェーズに使います。
 
 case-passed-asked = 誰がパスした；あの人もうパスした；あの人もう降りた；まだ買ってるのは誰；みんなパスした；あの人まだ買う
+case-passed-title = パスした人
 case-passed = { $number ->
     [0] このマーケットでパスした人はまだいません。
    *[other] パスした人：{ $passed }。まだ買う人：{ $buying }。
 }
 
 case-shop-asked = 何が買える；コインで何買える；何買える；今何が買える；このコインで買えるもの；買えるカードはどれ；どの呪文書が買える；いくらの物まで買える；次のマーケットで何が買える；買えるもの全部教えて；あと何買える；5コインのカード買える；今のコインで何が買える
+case-shop-title = 今のコインで買えるもの
 case-shop = { $state ->
     [closed] 今は何も買えません（マーケットは次のラウンドの初めに開きます）。今並んでいる物のうち、{ $coins }コインで手が届く物は
     [never] もう何も買えません。最後のマーケットは終わりました。{ $coins }コインで手が届いた物は
@@ -2641,7 +2719,9 @@ case-shop = { $state ->
 }
 
 case-symbols-asked = このカードにいくつある；それにはいくつついてる；何本取った；何本ある；何個取った；手札に全部でいくつある；手札にいくつある；いくつ見つけた；経路でいくつ取った；全部で何個；カードに合わせていくつ；全部取ったら何点；いくつ取れる；何個集めた；自分の手札だと全部でいくつ；いくつ持ってる；今いくつ；手札のカードにそれある；どのカードにそれがある；手札に何個ある；それ今いくつある；全部で何本取れる
+case-symbols-title = 手札のカードにある数
 case-offered-asked = マーケットのどのカードにある；売ってる中でそれが多いのは；それを増やすならどのカード；この目標ならどれを買う；どのカードにたくさんついてる；売り物でそれがあるのは
+case-offered-title = マーケットにあるもの
 case-on_card = { $card }：{ $icon }×{ $number }
 case-symbols = 手札のカードの{ $icon }は全部で{ $number }個です{ $number ->
     [0] {""}
@@ -2655,6 +2735,7 @@ case-symbols = 手札のカードの{ $icon }は全部で{ $number }個です{ $
 }
 
 case-escaped-asked = なんで脱出できてないの；自分は脱出した；このラウンド脱出できた；脱出したことになってる；なんで脱出になってない；この経路で脱出してる；脱出したのに数えられてない
+case-escaped-title = 脱出できたか
 case-escaped = { $status ->
     [yes] 経路はダンジョンの外に出ているので、このラウンドは脱出に数えます。
     [open] 経路はまだダンジョンの外に出ていません。入った所とは別の、空いている外側の端から出れば脱出です。
@@ -2662,17 +2743,21 @@ case-escaped = { $status ->
 }脱出はこれまで{ $number }回です。
 
 case-scored-asked = 前のラウンドの点の内訳は；さっきのラウンド自分は何点だった；前のラウンドの自分の点；なんでこのラウンドこれだけ；このラウンド何点取った；なんで何点だったの；前のラウンドの得点；なんで点が少なかった；目標で何点取った；このラウンド何点入った；なんであの人は前のラウンド6点だけ；なんで前のラウンドこんなに少なかった；アリスの前のラウンドの点は
+case-scored-title = 直前の得点
 case-scored = { $player }のラウンド{ $round }：「{ $goal }」で{ $points }点（{ $number }×{ $vp }）、セカンダリ目標「{ $goal2 }」で{ $points2 }点（{ $number2 }×{ $vp2 }、最後に半分）です。{ $bonus ->
     [0] {""}
    *[other] タイムボーナスは{ $bonus }点です。
 }
 
 case-rewards-asked = さっきのラウンド、誰が何点；前のラウンドみんな何点；誰が何点取った；このラウンドの全員の点；前のラウンドの結果；前のラウンドの目標は何だった
+case-rewards-title = 全員の直前の得点
 
 case-coins-asked = コインは何点分；コインって最後何点；コインは点になる；残ったコインは何点；手元のコインの価値は；コイン残すと何点；コイン何枚で何点
+case-coins-title = コインの点
 case-coins = 今の{ $coins }コインを最後まで残せば{ $points }点です（3コインで1点）。
 
 case-paid-asked = このラウンドでコイン何枚もらった；経路のコインは何枚；コインいつもらえる；コインはいつ入る；経路のコインはいつもらえる；取ったコインはいつ使える；見つけたコインはもう使える；コインまだ入らない
+case-paid-title = コインをもらえるとき
 case-paid = 全員が完了したあとの報酬フェーズにもらえます（まだ探索中：{ $players }）。経路で見つけたコインは今のところ{ $coins }枚です。{ $last ->
     [1] {""}
    *[other] 使えるのは次のマーケットからです。
@@ -2681,6 +2766,7 @@ case-paid_out = もう手元にあります。このラウンドの経路でも�
 case-paid_later = このラウンドで全員が完了したあとの、報酬フェーズにもらえます。
 
 case-goals-asked = 次のラウンドの目標なに；次の目標は；このラウンドの目標は何；何を集めればいい；今何が点になる；プライマリ目標は；今回の目標；次のプライマリは；何取れば点になる；それは1個何点；それ何点になる；それはこのラウンド何点；今回は何集める；今は何集めるの
+case-goals-title = このラウンドの目標
 case-goals = { $number ->
     [1] このラウンドは「{ $a }」（各{ $a_vp }点）です。{ $round ->
         [6] セカンダリはまだ分かりません。
@@ -2691,12 +2777,14 @@ case-goals = { $number ->
 }
 
 case-rounds-asked = このラウンドで終わり；あと何ラウンド；残り何ラウンド；ゲームはいつ終わる；これが最後のラウンド；今何ラウンド目；全部で何ラウンド；あとどれくらいで終わる；あとどれくらい続く
+case-rounds-title = 残りのラウンド
 case-rounds = { $left ->
     [0] これが最後です（ラウンド{ $round }／6）。
    *[other] このあと{ $left }ラウンドあります（今はラウンド{ $round }／6）。
 }
 
 case-first_own-asked = 自分から買える；次は自分から；自分が最初に買える；自分が先に買う；わたしから買える；最初に買うのは自分
+case-first_own-title = あなたは最初に買えるか
 case-first_own = { $own ->
     [yes] はい{ $settled ->
         [yes] {""}
@@ -2723,6 +2811,7 @@ case-spells = { $own ->
 }
 
 case-objectives-asked = 残ってる目標はどれ；まだ達成してない目標は；あと何を届ければいい；あと何が足りない；勝つのにあと何がいる；あと何をすれば勝ち；残りの目標は；目標はあといくつ；ボスはあと何がほしい；目標は全部達成した；それはどこに持っていく；それはどの側に届ける；もう達成した目標は
+case-objectives-title = 残っている目標
 case-objectives = { $number ->
     [0] 目標はすべて達成しました。
    *[other] 残る目標は{ $number }つです：{ $left }。
@@ -2732,6 +2821,7 @@ case-objectives = { $number ->
 }
 
 case-arrived-asked = グループはもう動かない；グループはまだ動ける；グループはもう着いた；もう動かない；まだ動ける；それはもう終わり；もう着いた；まだ進める；目標に着いた；また動く；次の経路はある
+case-arrived-title = グループはまだ動くか
 case-arrived = { $group }は目標に着いたので、もう動きません。
 case-under_way = { $group }はまだ最後の目標に着いていないので、これからも動けます。
 case-alias-green = 緑
@@ -2740,9 +2830,11 @@ case-alias-blue = 青
 case-alias-red = 赤
 
 ruling-victory-no_space-asked = 空きスペースがなくなったらどうなる；置く場所がなくなったら；もうカードを置けなかったら；カードがなくなったらどうなる；盤面がいっぱいになったら；山札が切れたらどうなる
+ruling-victory-no_space-title = 空きスペースがないと
 ruling-victory-no_space = 手番の人に空きスペースか出せるカードがなければ、最後に一度だけ経路を描けます。それでも目標が残れば、ミッションは失敗です。
 ruling-victory-no_space-board = 空きスペース
 case-mine-asked = 次おれ；次は私の番；おれの番いつ；私の番まだ；あの人の次は私；誰のあとに自分；次まわってくる；もう一回番来る；次いつ出せる；あの人のあと俺；俺の番までだれがいる；自分の前に誰がいる
+case-mine-title = あなたの番まで
 case-mine = { $number ->
     [0] 今があなたの買う番です。
     [1] 次です。{ $players }のあとです。
@@ -2763,6 +2855,7 @@ case-mine_coop = { $number ->
 }
 
 case-next_goal-asked = 次のラウンドは何が点になる；次のラウンドの目標は；次のプライマリは何；次は何を集める；次のラウンド何がいる；次何が得点；来ラウンド何集めればいい；次の目標もう出てる
+case-next_goal-title = 次のラウンドの目標
 case-next_goal = ラウンド{ $next }は{ $goal }（各{ $vp }VP）です。{ $hourglass ->
     [0] {""}
    *[other] 砂時計があるので、最初に経路を描き終えた人に1点入ります。
@@ -2771,9 +2864,11 @@ case-next_goal_later = まだ分かりません。ラウンド{ $next }のプラ
 case-next_goal_never = ありません。これが最後のラウンドです。
 
 case-needed-asked = 最低いくつ集めればいい；何個いる；いくつ必要；最低いくついる；何個あれば足りる；一個でもいい；ノルマある
+case-needed-title = 必要な数
 case-needed = 決まった数はありません。経路で見つけた分だけ点になります（{ $goal }：各{ $vp }VP）。
 
 case-several-asked = カードと呪文両方買える；二つ買える；まだもう一つ買える；続けて買っていい；両方いける；何回買える；一回に一つだけ；トークンも一緒に買える；一つのグループで二つ達成できる；両方届けられる；一度に二つの目標いける；同じグループがもう一つ達成できる
+case-several-title = いくつも買えるか
 case-several_wares = 1回の番に1つずつ、パスするまで何度でも買えます。{ $spells ->
     [0] 今は{ $coins }コインあ{ $most ->
         [0] ります。
@@ -2787,23 +2882,27 @@ case-several_wares = 1回の番に1つずつ、パスするまで何度でも買
 case-several = 1つだけです。1つのグループが1枚のカードで達成できる目標は1つで、ボスカードに届けるか外に出るとそのグループは終わりです。残る目標は{ $number }つ、動けるグループは{ $groups }つです。
 
 case-removed-asked = はさみで切ったカードってもう戻ってこない；切ったカードどうなる；はさみ使うとカード消える；はさみって何；除外したカードは戻る；切ったらなくなる；はさみで消したカードまた引ける；なんでカード切るの
+case-removed-title = 除外したカード
 case-removed = 戻りません。はさみを使ったカードはゲームから除外されます。{ $now ->
     [0] はさみはリフレッシュフェーズに使います。
    *[other] あと{ $scissors }回使えます。
 }
 
 case-recycled-asked = リサイクルしたカードは次の手札に入る；リサイクルするとどうなる；リサイクルしたら次も使える；リサイクルしなかったカードは；残したカードどこ行く；リサイクルって何がいいの
+case-recycled-title = リサイクルしたカード
 case-recycled = リサイクルしたカードは、そのまま次の手札に入ります。ほかのカードは捨て場へ行き、デッキを切り直すとまた引けます。{ $now ->
     [0] リサイクルはリフレッシュフェーズに使います。
    *[other] あと{ $recycle }回使えます。
 }
 
 case-done-asked = 今完了したらもう直せない；完了押したらどうなる；完了したあと変えられる；完了って取り消せる；終わりにしたら確定；もう完了していい；完了押したら決まっちゃう；完了を後から取り消せる
+case-done-title = 完了するとどうなるか
 case-done_final = 直せなくなります。タイムボーナスがまだ残っていて、最初に経路を描いて完了した人がもらい、その経路は確定します。
 case-done_open = ほかの人（{ $players }）がまだ描いている間は直せます。そのあとは確定します。
 case-done_last = 直せなくなります。描いているのはあなただけなので、完了するとすぐに確定します。
 
 case-missing-asked = あと何が足りない；そのグループあと何がいる；何を集めればいい；あといくつ足りない；もう届けられる；どの目標を達成できる；そろってる；どこへ行けばいい；もう条件満たしてる；何届けられる
+case-missing-title = まだ足りないもの
 case-missing = { $lacks ->
     [0] { $group }は「{ $slot }」に要る物がそろっていて、今届けられます。
    *[other] { $group }は「{ $slot }」に、{ $artifact ->
@@ -2813,9 +2912,11 @@ case-missing = { $lacks ->
 }
 
 case-spaces-asked = カード置けるとこあとどれくらい；あと何枚カード置ける；空きスペースいくつ；あと何か所空いてる；あと何手できる；まだ置ける；置く場所残ってる；山札あと何枚でいつ終わる
+case-spaces-title = 空きスペースの数
 case-spaces = 空きスペースはあと{ $free }か所で、1か所に1枚置けます。山札は{ $deck }枚、{ $player }の手札は{ $hand }枚です。
 
 case-losing-asked = どうなったら負け；もう負けそう；まだ勝てる；失敗したらどうなる；このままだと負ける；負ける条件は；時間切れある；置く場所なくなったら負け；詰んでない
+case-losing-title = 今の負けの危険
 case-losing = まだ負けていません。手番の人に空きスペース（今{ $free }か所）か手札がなくなると、最後に一度経路を描いて、それでも目標が残れば負けです。目標に届かなくなったときも負けです。{ $alarm ->
     [0] {""}
    *[other] 経路の南京錠が{ $alarm }個になっても負けです。

@@ -1578,123 +1578,180 @@ says-fails-0 = 村からは、もっと小さく見えました。
 
 ruling-light-light_needed = 光がなくても戦えますが、足りない光1につき攻撃が2下がります（光のペナルティ）。必要な光は第1階層が1、第2階層が2、第3階層が3で、「光−X」のモンスターならさらにX増えます。
 ruling-light-light_needed-asked = モンスターを倒すのに明かりは必要；光はいくつ必要；明かりなしで戦える；暗いとどうなる；光が足りないと；たいまつは何枚必要；真ん中のモンスターに光；第3階層は光いくついる；第2階層の光はいくつ必要；第3階層まで光いくついる；暗さってどういう仕組み
+ruling-light-light_needed-title = 必要な光
 ruling-light-light_needed-board = 階層
 ruling-battle-lose_fight = モンスターはダンジョンデッキの一番下へ行き、あなたは何も得られません。カードは失いませんが、「戦闘後」の効果でカードが破棄されたり、疫病が加わったりすることはあります。
 ruling-battle-lose_fight-asked = 戦闘に負けたらどうなる；負けたらモンスターはどうなる；倒せなかったら；負けるとカードを失う；攻撃が足りないと；負けても経験点もらえる；負けたら何かもらえる；負けてもモンスターは消える；倒せなくても何かある；戦って負けたら；攻撃足りなかったらどうなる；負けるとモンスターは逃げる；勝てなかったらペナルティある
+ruling-battle-lose_fight-title = 戦闘に負けると
 ruling-village-buy_two = 村を1回訪れて買えるのは1枚です。酒場の主人などの効果があれば、その分だけ多く買えます（コストの合計が金を超えない範囲で）。
 ruling-village-buy_two-asked = 1ターンに2枚買える；何枚買える；一度に複数買いたい；もう1枚買える；2枚買ってもいい；2つ買える；二枚いっぺんに買える
+ruling-village-buy_two-title = 買える枚数
 ruling-deck-bought_card = 買うと捨て札の山に置かれます。次に捨て札を切り直して新しいデッキにすると、引けるようになります。
 ruling-deck-bought_card-asked = 買ったカードはいつ使える；買ったカードはどこへ行く；買ったカードはすぐ使える；購入したカードは手札に入る；買ったやつどこいった；買ったらすぐ使える；買ったのに手札にない；買ったカードどこ
+ruling-deck-bought_card-title = 買ったカードが手札に来るとき
 ruling-village-gold_left = 金は貯められません。使わなかった分はこのターンで失われます。
 ruling-village-gold_left-asked = 金は貯められる；余った金はどうなる；金は次のターンに持ち越せる；使わなかった金；お金って残る；使い切らないともったいない
+ruling-village-gold_left-title = 金は貯められるか
 ruling-village-gold_from = ヒーローやモンスターも含む手札のカードすべての金の価値に、村の効果で得た金を足したものです。その訪問の間だけ使えます。
 ruling-village-gold_from-asked = 金はどうやって手に入る；金はどう数える；お金の稼ぎ方；金がない
+ruling-village-gold_from-title = 金の数え方
 ruling-levelling-level_up = 村を訪れたターンの最後に、手札のヒーローを、経験点が足りればレベルアップできます。レベルコストを払い、そのヒーローを破棄し、同じ種類の1レベル上のカードを捨て札の山に置きます。
 ruling-levelling-level_up-asked = レベルアップのやり方；どうやってレベルアップする；いつレベルアップできる；なんでレベルアップできない；ヒーローを強くする
+ruling-levelling-level_up-title = レベルアップのしかた
 ruling-levelling-level_twice = 1ターンに上げられるのは、1枚につき1レベルです。手札のほかのヒーローも、同じターンに何人でもレベルアップできます。
 ruling-levelling-level_twice-asked = 2レベル上げられる；続けてレベルアップ；何人レベルアップできる；レベルを飛ばす
+ruling-levelling-level_twice-title = 続けてレベルアップ
 ruling-levelling-get_xp = モンスターを倒すと、カードに書かれた経験点を得ます。訓練士など、経験点をくれるカードもあります。
 ruling-levelling-get_xp-asked = 経験点はどうやって手に入る；経験値の稼ぎ方；経験点がない；何をすると経験点
+ruling-levelling-get_xp-title = 経験点を得るには
 ruling-levelling-use_xp = 経験点は、村でヒーローをレベルアップさせるためだけに使います。終了時の得点にはなりません。
 ruling-levelling-use_xp-asked = 経験点は何に使う；経験点は点になる；経験値の使い道
+ruling-levelling-use_xp-title = 経験点の使い道
 ruling-levelling-militia_up = 経験点3で、民兵は村にある好きな種類のレベル1のヒーローになれます。
 ruling-levelling-militia_up-asked = 民兵はレベルアップできる；民兵をヒーローにする；民兵の使い道；民兵ってどう強くするの；民兵を育てるには；民兵は何になれる
+ruling-levelling-militia_up-title = 民兵のレベルアップ
 ruling-deck-used_up = なくなりません。使ったカードは捨て札になり、デッキを切り直すとまた戻ってきます。なくなるのは「破棄」されたカードだけです。
 ruling-deck-used_up-asked = たいまつは使ったらなくなる；使ったカードはなくなる；アイテムは使い切り；呪文は一回だけ；武器はなくなる；使ったらなくなる；使ったら捨てる；使い捨て
+ruling-deck-used_up-title = 使ったカードはなくなるか
 ruling-effects-destroy = 「破棄」はゲームから取り除くこと、「捨てる」は自分の捨て札の山に置くことです（あとで戻ってきます）。
 ruling-effects-destroy-asked = 破棄とは；破棄と捨てるの違い；破棄したカードはどうなる；捨てるのと破棄は違う
+ruling-effects-destroy-title = 「破棄」と「捨てる」の違い
 ruling-end-game_end = サンダーストーンが第1階層に来た瞬間に終わります。サンダーストーンは、準備のときダンジョンデッキの下から11枚のどこかに入ります。
 ruling-end-game_end-asked = ゲームはいつ終わる；どうなったら終わり；終了条件；サンダーストーンはどこ
+ruling-end-game_end-title = ゲームが終わるとき
 ruling-end-game_end-board = ダンジョンデッキ
 ruling-end-get_stone = 第1階層のモンスターを倒し、そこへサンダーストーンを進めた人が手に入れます。3点になり、同点のときの決め手にもなります。
 ruling-end-get_stone-asked = サンダーストーンはどうやって取る；サンダーストーンは何点；誰がサンダーストーンを取る；サンダーストーンを取ったら勝ち
+ruling-end-get_stone-title = サンダーストーンを手に入れるには
 ruling-end-points = 点が書かれているのは、倒したモンスター、レベル3のヒーロー、一部の村カード、サンダーストーン（3点）です。デッキ、手札、捨て札のすべてを数えます。
 ruling-end-points-asked = 何が点になる；勝利点の取り方；点はどう数える；捨て札のモンスターも点になる；ヒーローは点になる；金は点になる；どのカードが点になる；最後に数えるのは何
+ruling-end-points-title = 勝利点になるもの
 ruling-disease-disease = 疫病は、ダンジョンで手札にあると1枚につき攻撃を1下げます。ほかの効果はありません。
 ruling-disease-disease-asked = 疫病って何；疫病があるとどうなる；疫病の効果；疫病あるとどうなる；疫病って困る；疫病持ってると損；疫病って点減る；疫病カード何これ；疫病って何が悪い
+ruling-disease-disease-title = 疫病の効果
 ruling-disease-lose_disease = 休息で疫病を破棄するか、クレリックなどの効果で破棄します。
 ruling-disease-lose_disease-asked = 疫病をなくすには；疫病を取り除く；疫病を捨てたい；いらないカードを減らす；デッキを圧縮；疫病どうやって消すの；疫病いらない；疫病を治すには；疫病消したい；疫病どうすればなくなる
+ruling-disease-lose_disease-title = 疫病をなくすには
 ruling-rest-rest = 休息では、手札の1枚を破棄し、残りを捨てて6枚引きます。弱いカードや疫病を減らすのに役立ちます。
 ruling-rest-rest-asked = 休息って何；休息すると何が起きる；いつ休息する；休息のメリット；休むとどうなる；休息するとどうなるの；休むと何がいいの；休息ってどんなとき；手札弱いときどうする；何もできない番はどうする；休むと何がいい；ダンジョンに行かないで休む意味；休憩って何の得がある；休むと何枚捨てられる
+ruling-rest-rest-title = 休息の効果
 ruling-equipping-weapon_who = 武器は、重量がヒーローの筋力以下なら、民兵でも装備できます。1人が装備できるのは1つだけです。
 ruling-equipping-weapon_who-asked = 民兵も武器を使える；なんで装備できない；武器は何個持てる；重量と筋力；民兵でも武器もてる；誰でも武器もてるの；武器ってどう使う；武器を装備できる条件は；武器って誰でも使えるの；武器を持つのに筋力いる
+ruling-equipping-weapon_who-title = 武器を装備できるヒーロー
 ruling-equipping-need_weapon = 武器がなくても、ヒーローは自分の攻撃で戦えます。「非装備ヒーロー攻撃不可」のモンスターと戦うときだけ、武器が必要です。
 ruling-equipping-need_weapon-asked = 武器なしで戦える；武器がないと攻撃できない；武器は必要
+ruling-equipping-need_weapon-title = 武器なしの攻撃
 ruling-dungeon-must_fight = ダンジョンに入ったら、攻撃できる相手がいる限り、勝てなくても1体を攻撃しなければなりません。引き返せません。
 ruling-dungeon-must_fight-asked = 必ず戦わないといけない；ダンジョンから逃げられる；引き返せる；攻撃しなくてもいい；入るだけ；ダンジョン入ったら戻れない；やっぱりやめたい戦い；入って攻撃しなくてもいい
+ruling-dungeon-must_fight-title = 必ず戦うか
 ruling-dungeon-one_monster = 1ターンに攻撃できるモンスターは1体だけです。
 ruling-dungeon-one_monster-asked = 1ターンに2体倒せる；何体攻撃できる；モンスターを2体攻撃；連続で戦える；2体倒せる
+ruling-dungeon-one_monster-title = 1ターンに戦えるモンスターの数
 ruling-dungeon-which_monster = ホールのどのモンスターでも攻撃できます（攻撃を禁じる特徴のあるものを除く）。深い階層ほど暗くなります。第1階層からでなくてもかまいません。
 ruling-dungeon-which_monster-asked = どのモンスターを攻撃できる；第3階層を攻撃できる；手前から倒さないといけない；モンスターは選べる；手前のやつ飛ばせる；奥から倒していい
+ruling-dungeon-which_monster-title = 攻撃できるモンスター
 ruling-dungeon-which_monster-board = 階層
 ruling-turn-village_and_dungeon = できません。1ターンに村、ダンジョン、休息のどれか1つだけです。
 ruling-turn-village_and_dungeon-asked = 村とダンジョン両方行ける；買い物してから戦える；同じターンに買って戦う；戦ったあとに買える；買ってから潜れる；村行ってからダンジョンいける
+ruling-turn-village_and_dungeon-title = 1ターンに村とダンジョンの両方
 ruling-turn-new_hand = 手札は残せません。毎ターンの終わりに全部捨てて、新しく6枚引きます。
 ruling-turn-new_hand-asked = 手札は残せる；手札を次に持ち越せる；何枚引く；いつカードを引く；手札の枚数；使わなかったカードは；手札余ったらどうなる；ターン終わったら手札どうなる
+ruling-turn-new_hand-title = 手札は残せるか
 ruling-deck-deck_empty = カードを引くときにデッキが尽きていたら、捨て札の山をシャッフルして新しいデッキにします（引いている途中でも）。
 ruling-deck-deck_empty-asked = デッキがなくなったら；山札がなくなったら；いつシャッフルする；デッキが切れたら
+ruling-deck-deck_empty-title = デッキが尽きたら
 ruling-deck-look_deck = パーティーデッキの中身は誰にも見えません。捨て札の山は誰でも見られます。
 ruling-deck-look_deck-asked = デッキの中身は見られる；ほかの人のデッキ；捨て札を見られる；デッキの順番
+ruling-deck-look_deck-title = デッキや捨て札を見る
 ruling-battle-equal_total = 総合攻撃値が体力と同じなら、倒せます。
 ruling-battle-equal_total-asked = 体力と同じなら倒せる；攻撃がちょうど同じ；同点なら勝ち；ぴったりで倒せる
+ruling-battle-equal_total-title = 同じ値で勝てるか
 ruling-battle-how_strong = ヒーローと武器、呪文、アイテム、成果の通常攻撃と魔法攻撃を合計し、疫病1枚につき1、足りない光1につき2を引きます。それがモンスターの体力以上なら倒せます。
 ruling-battle-how_strong-asked = モンスターの倒し方；戦闘の計算；攻撃はどう計算する；どれだけあれば倒せる；魔法攻撃も足す；攻撃の合計ってどう出すの；戦闘ってどう計算するの
+ruling-battle-how_strong-title = 戦闘の計算
 ruling-dungeon-no_heroes = 呪文、アイテム、成果に攻撃があれば、ヒーローなしでも攻撃できます。なければ戦わずにターンが終わります。
 ruling-dungeon-no_heroes-asked = ヒーローなしで戦える；手札にヒーローがいない；呪文だけで攻撃
+ruling-dungeon-no_heroes-title = ヒーローなしの戦闘
 ruling-dungeon-hold_back = できません。攻撃できるヒーローは全員が攻撃します。
 ruling-dungeon-hold_back-asked = ヒーローを控えさせる；ヒーローを戦わせない；全員で攻撃しないといけない
+ruling-dungeon-hold_back-title = ヒーローを戦わせない
 ruling-hall-breach = 突破の効果を持つモンスターが第1階層に来ると、その効果がすぐに一度だけ起きます。準備のときは起きません。
 ruling-hall-breach-asked = 突破って何；突破はいつ起きる；第1階層に来ると何が起きる；突破で何が起きた
+ruling-hall-breach-title = 突破とは
 ruling-hall-hall_moves = 戦闘のたびに、勝っても負けても、奥のカードが第1階層のほうへ詰められ、新しいカードが第3階層に出ます。村や休息では動きません。
 ruling-hall-hall_moves-asked = 新しいモンスターはいつ出る；モンスターはいつ動く；ホールはいつ補充される；毎ターン動く
+ruling-hall-hall_moves-title = 新しいモンスターが来るとき
 ruling-village-high_level_buy = 山の一番上のカードだけ買えます。レベル2や3は、その上にあるカードがなくなるまで買えず、レベルアップで得ます。
 ruling-village-high_level_buy-asked = レベル2を直接買える；強いヒーローを買える；なんでこのヒーローを買えない
+ruling-village-high_level_buy-title = レベル2と3のヒーローの購入
 ruling-village-sold_out = 売り切れた山は空のままです。補充されません。
 ruling-village-sold_out-asked = 売り切れたらどうなる；村は補充される；カードは追加される；在庫がなくなったら；売り切れたらもう買えない；また入荷する；なんで売り切れ；もう補充されない；売り切れのやつ復活する
+ruling-village-sold_out-title = 売り切れになったら
 ruling-deck-monster_in_deck = 倒したモンスターは捨て札の山に置かれ、やがて手札に来ます。村では金になり、最後には勝利点になります。「成果」を持つものもあります。
 ruling-deck-monster_in_deck-asked = 倒したモンスターはどうなる；倒したモンスターは手札に来る；モンスターカードの使い道；倒したモンスターの効果；手札のモンスターは何に使える；倒したモンスターが手札にあるけど何に使えるの；モンスターが手札にきた；何に使えるの；手札にあるけど何に使うの
+ruling-deck-monster_in_deck-title = 倒したモンスターの行き先
 ruling-effects-food_for = 食糧はダンジョンで筋力などの効果を与えます。カードやモンスターの効果で破棄されることもあります。使ったあとは、ほかのカードと同じく捨て札になります。
 ruling-effects-food_for-asked = 食糧は何に使う；保存食は何の役に立つ；食べさせないといけない；保存食って食べたらなくなる；食糧使ったらどうなる
+ruling-effects-food_for-title = 食糧の使い道
 ruling-end-tie = 同点なら、その中でサンダーストーンを持つ人の勝ちです。同点の誰も持っていなければ、勝利を分け合います。
 ruling-end-tie-asked = 同点ならどうなる；同点のとき誰が勝つ；引き分け；同点だったらどうなる；並んだらどうなる
+ruling-end-tie-title = 同点のとき
 ruling-battle-attack_lower = 攻撃は、足りない光1につき2、手札の疫病1枚につき1下がり、モンスターの特徴や戦闘中の効果でも下がります。装備していない武器は数えません。
 ruling-battle-attack_lower-asked = なんで攻撃が下がった；攻撃が低い；攻撃が減る理由
+ruling-battle-attack_lower-title = 攻撃が下がる理由
 ruling-village-good_buy = 戦うにはヒーロー、深い階層には光、よい買い物には金の多いカードが要ります。民兵は少しずつ減らしましょう。
 ruling-village-good_buy-asked = 何を買えばいい；どのカードがおすすめ；どのヒーローが強い；買う価値のあるカード
+ruling-village-good_buy-title = 買うとよいカード
 ruling-turn-shop_or_fight = 手札の総合攻撃値がモンスターの体力に届くなら戦い、届かなければ村で買い物をしましょう。負けた戦闘では何も得られません。
 ruling-turn-shop_or_fight-asked = 村とダンジョンどっちがいい；戦うべきか買うべきか；いつダンジョンに行くべき
+ruling-turn-shop_or_fight-title = 買い物と戦闘のどちらがよいか
 ruling-others-take_cards = 盗賊や一部の突破で手札を捨てさせられたり、シーアージにヒーローを借りられたりします。それ以外に、ほかの人のカードに及ぶ効果はありません。
 ruling-others-take_cards-asked = ほかの人を攻撃できる；カードを奪える；ほかの人に邪魔される
+ruling-others-take_cards-title = ほかの人に取られるカード
 ruling-battle-add_up = 手札のカードは、同じものが何枚あってもすべて合計します。武器だけは1人に1つです。
 ruling-battle-add_up-asked = たいまつは2枚使える；同じカードは重なる；光は合計できる；効果は重複する；たいまつ2本で光2；光は足し算；2本あれば光2
+ruling-battle-add_up-title = 同じカードは合計されるか
 ruling-light-get_light = 光は、たいまつやランタンなどのアイテム、一部の呪文や成果、攻撃する一部のヒーローやその武器から得られます。
 ruling-light-get_light-asked = 光を増やすには；光はどうやって手に入る；明かりがほしい；光を出すカード；どれが光を出す；光どうやって増やす
+ruling-light-get_light-title = 光を増やすには
 ruling-rest-how_many = ちょうど1枚です。休息で破棄するのは好きな1枚だけで、残りの手札は捨て札になり、新しい6枚を引きます。
 ruling-rest-how_many-asked = 休息で何枚破棄できる；2枚以上破棄できる；休息で何枚捨てられる；手札全部破棄する；1枚しか消せない；休むと何枚減らせる
+ruling-rest-how_many-title = 休息で破棄できる枚数
 ruling-rest-lose_militia = 休息で民兵を1枚破棄するか、経験点3でレベルアップさせるか、訓練士などの効果を使います。
 ruling-rest-lose_militia-asked = 民兵はいらない；民兵を減らしたい；民兵を捨てたい；弱いカードを減らす；民兵どうすれば消せる；民兵いらないんだけど；民兵じゃま；民兵消したい；民兵をデッキから減らす
+ruling-rest-lose_militia-title = 民兵を減らすには
 ruling-turn-reveal = 村を訪れるときとダンジョンに入るときは、手札をすべて公開します。休息では公開しません。
 ruling-turn-reveal-asked = 手札は見せないといけない；手札は公開する；ほかの人に手札を見られる
+ruling-turn-reveal-title = 手札を公開するとき
 ruling-effects-trophy = 倒したモンスターが手札にある間、ダンジョンでいつも働く効果です。ヒーローは要りません。
 ruling-effects-trophy-asked = 成果って何；成果の効果；成果の使い方
+ruling-effects-trophy-title = 成果とは
 ruling-end-stone_no_buy = サンダーストーンは、買うことも攻撃することもできません。ホールを進んできたとき、すぐ前の第1階層のモンスターを倒した人が手に入れます。
 ruling-end-stone_no_buy-asked = なんでサンダーストーンを買えない；サンダーストーンは買える；サンダーストーンを攻撃できる
+ruling-end-stone_no_buy-title = サンダーストーンの購入や攻撃
 ruling-end-hero_points = ヒーローのうち、勝利点が書かれているのはレベル3だけです。レベル1と2は0点です。
 ruling-end-hero_points-asked = レベル3のヒーローは何点；ヒーローは何点
+ruling-end-hero_points-title = ヒーローの勝利点
 ruling-battle-magic_kind = 通常攻撃も魔法攻撃も合計に入ります。片方を半分にしたり無効にしたりするモンスターや、魔法攻撃が必要なモンスターもいます。
 ruling-battle-magic_kind-asked = 魔法攻撃と通常攻撃の違い；魔法攻撃って何；魔法攻撃は必要；通常攻撃と魔法攻撃って足すの
+ruling-battle-magic_kind-title = 通常攻撃と魔法攻撃の違い
 ruling-effects-class = ヒーローの種別（ウィザード、クレリック、盗賊など）は、カードの効果に種別の名前があるときだけ関係します。
 ruling-effects-class-asked = ヒーローの種別って何；クラスの意味；ウィザードって何
+ruling-effects-class-title = ヒーローの種別の意味
 ruling-battle-hard_monster = はい。倒せなくても攻撃すれば、そのモンスターはダンジョンデッキの一番下へ行くので、手ごわい相手を遠ざけられます。ほかに倒せるモンスターがいないときだけにしましょう。
 ruling-battle-hard_monster-asked = 倒せないモンスターをどかす；強いモンスターをどうにかする；負けてもいいから攻撃
+ruling-battle-hard_monster-title = 倒せないモンスターへの対処
 ruling-deck-trash_monster = 破棄しないほうがいいです。破棄するとその勝利点を失います。ターンの終わりに手札ごと捨て札になるだけなら何も失わず、村では金としても数えます。
 ruling-deck-trash_monster-asked = 倒したモンスターが手札で邪魔なんだけど；手札で邪魔だけど捨てていい；モンスターを捨てても点は残る；モンスターを破棄したら点はなくなる；手札のモンスターいらない；モンスターを捨てていい；捨てていい；捨てちゃっていい；これ捨ててもいい
+ruling-deck-trash_monster-title = 倒したモンスターの破棄
 ruling-levelling-card_where = 次のレベルのカードは村の山から取り、自分の捨て札の山に置きます（山に残っている必要があります）。元のヒーローは破棄します。
 ruling-levelling-card_where-asked = レベルアップしたカードはどこに行く；あの人のヒーローなんで変わったの；なんでヒーローが変わった；元のヒーローはどうなる；レベルアップすると前のカードはなくなる；次のレベルのカードはどこから来る；レベルアップ前のカードはどうなる
+ruling-levelling-card_where-title = レベルアップしたヒーローの行き先
 
 # プレイヤーが自分の手札について尋ねること
 
 case-beat-asked = 次のターン何か倒せそう；次の番で何か倒せる；倒せる中で一番点が高いのは；この手札で倒せる；今の手札で勝てる；どのモンスターなら倒せる；強すぎる；攻撃足りる；どのモンスターいけそう；今ダンジョン行く価値ある；あといくつ足りない；何があれば倒せる；今ダンジョン行って勝てる；攻撃いくつ；倒せるやつ；戦って勝てる；なんで倒せない；攻撃できる；自分の攻撃力；これで突っ込んだら何かいける；これで何か倒せる；攻撃できるやついる；それ倒すの足りる；あと何足りない；勝てる；いける；きつい；それ行ける；どれなら勝てる；倒すといくつもらえる；なんで無理；なんで勝てない；それ殴れる；つけたら殴れる；それ持たせたら勝てる；こいつ倒せそう；今の手札で行けるやつ；足りる；あとちょっと足りない；このメンツで勝てる；倒せるのどれ；やれそう；なら勝てるかな；今の手札でいけるやつ；この手札で何狩れる；倒せそうなのどれ；この手札なら戦うべき買うべき；この手札の攻撃いくつ
+case-beat-title = 今の手札で倒せるモンスター
 case-beat_won = 倒せます。今の手札では、{ $monster }への総合攻撃値は{ case-beat_sum }、相手の体力は{ $health }です。経験点{ $experience }、勝利点{ $points }を得ます。{ $weapons ->
     [0] {""}
    *[other] { $carried }を装備した場合の値です。
@@ -1748,9 +1805,11 @@ case-beat_line = - { $monster }（第{ $rank }階層、勝利点{ $points }）�
     }
 }
 case-light-asked = ダンジョンに入ったら光足りる；入ったら光足りるかな；なんで光のペナルティ；光は足りてる；暗いと何が困る；暗くて困る；今の手札で暗さは大丈夫；光足りてる；暗さ大丈夫；自分の光いくつ；光のペナルティいくつ；たいまついる；なんで攻撃が下がる；それまで光足りる；第2階層の光は足りてる；光いくつ持ってる；ランタンで足りる；明るさ足りる；この手札の光は；暗いところ行ける；光のペナルティ食らう
+case-light-title = 光は足りるか
 case-light_enough = 光は足りています。第{ $rank }階層の{ $monster }に対して光{ $light }、暗さ{ $darkness }で、ペナルティはありません。
 case-light_short = 光が足りません。第{ $rank }階層の{ $monster }に対して光{ $light }、暗さ{ $darkness }なので、光のペナルティで攻撃が{ $penalty }下がります。
 case-lose-asked = ダンジョン入って倒せなかったらどうなる；攻撃足りないのに挑んだらどうなる；攻撃して負けたらどうなる；負けると何を失う；倒せなかったらどうなる；負けてもいい；失敗したら；倒せなかったらどこ行く；負けたらモンスターどこいくの；失敗したらどうなる；負けたら何失う；負けたら手札どうなる
+case-lose-title = 負けると失うもの
 case-lose = 何も得られず、{ $monster }は{ $alone ->
     [0] ダンジョンデッキの一番下へ行きます
    *[other] 村に達します
@@ -1777,6 +1836,7 @@ case-lose = 何も得られず、{ $monster }は{ $alone ->
    *[other] 次のうち1枚を自分で選んで破棄します：{ $choice }。
 }
 case-help-asked = なんでそいつには使えない；なんで攻撃できない；なんで数えられない；使ったほうがいい；使うべき；今使う意味ある；に効く；には役に立たない；は意味ある；攻撃に足される；は無駄；どれだけ足しになる；ここで何の役に立つ；今持ってて意味ある；それの攻撃いまいくつ；それ使うといくつ足される；それに対してどれだけ効く；持たせる意味ある；攻撃いくつになる；持たせたらどれだけ上がる；あるとどれだけ違う；使う意味ある；火力いくつ上がる
+case-help-title = 戦闘に役立つか
 case-help_yes = 役に立ちます。{ $monster }への総合攻撃値は、今の手札で{ $total }、{ $copies ->
     [1] { $card }がなければ
    *[other] { $card }が1枚少なければ
@@ -1796,6 +1856,7 @@ case-help_harm = 攻撃が下がります。{ $monster }への総合攻撃値は
    *[other] { $card }が1枚少なければ{ $without }です。
 }
 case-buy-asked = 金あるけど何買える；金で何買える；買える中で一番いいのは；両方買える；どっちも買える；買える；次の番で買える；お金足りる；村行ったら何買える；払える；金足りてる；あと何か買える；もう1枚買える；今の手札で何が買える；何買える；まだ買える；なんで買えない；いくら足りない；いくらあれば買える；まだあるよね買える；その金で何買えるん；買えそうなのある；一番高いやつで買えるのは；予算内で買えるのは；足りる買うのに；高すぎる；あれ買える；まだ売ってる；まだ残ってて買える；村にまだある；あといくつ買える；今買える一番高いやつ；いくらまで買える
+case-buy-title = 買えるか
 case-buy_yes = 買えます。{ $card }のコストは{ $cost }、{ $when ->
     [now] 今の金は{ $gold }
    *[other] この手札の金は{ $gold }
@@ -1840,6 +1901,7 @@ case-both_short = 両方は買えません。{ $one }と{ $other }のコスト�
    *[other] { $helping }の効果で、金は最大{ $more }増えます。
 }
 case-spoils-asked = なんでこれしか買えない；戦利品で何が買える；戦利品を取らないとどうなる；買わないとどうなる；なんで食糧だけ；なんで選べるのがこれだけ；戦闘のあとに買える；戦ったあと買い物できる；ダンジョンに行っても買える；戦利品もらえる；勝ったらカード買える；倒したあと買い物できる；勝ったら買い物できる
+case-spoils-title = 戦利品として買えるもの
 case-spoils_village = いいえ。村を訪れているので、このターンに戦闘はありません。カードは今買えます。
 case-spoils_none = いいえ。ダンジョンに入るターンに買えるのは戦利品だけで、この手札に戦利品のあるヒーローはいません（倒したモンスターに戦利品があれば別です）。
 case-spoils_some = 買えるのは、勝ったときの戦利品だけです。{ $heroes }が攻撃に加わっていれば、手札の金で{ $kinds }買えます。
@@ -1847,6 +1909,7 @@ case-spoils_of_village = 村のカードを1枚
 case-spoils_of_weapon = 武器を1枚
 case-spoils_of_food = 食糧を1枚
 case-level-asked = レベルアップできる；次の番でレベルアップできる；経験点足りる；あといくつ経験点がいる；誰をレベルアップできる；経験点で何ができる；自分の経験点いくつ；なんでレベルアップできない；いつレベルアップできる；レベル上げたい；何になれる；レベル上げできる；レベルアップするのにいくつ；強くできる；レベルアップに経験点なんぼいる；レベル上げたら何になる；上げたら強くなる；経験点いくつたまってる；次のレベルまであといくつ；進化できる
+case-level-title = レベルアップできるか
 case-level_yes = 村を訪れたターンの最後に、{ $hero }を経験点{ $cost }で{ $cards }{ $number ->
     [1] {""}
    *[other] のどれか
@@ -1865,6 +1928,7 @@ case-level_any = 今の経験点{ $experience }で、村を訪れたターンの
 case-level_none = まだレベルアップできません。今の経験点は{ $experience }で、この手札で必要な経験点が最も少ない{ $hero }でも{ $cost }要ります。
 case-level_nobody = この手札にレベルアップできるヒーローはいません。今の経験点は{ $experience }です。
 case-carry-asked = 武器を使える；装備できる；誰が使える；持てる；誰が装備できる；重すぎる；筋力足りる；なんで装備できない；誰に持たせられる；それに持たせられる；誰に持たせればいい；それは武器もてる；重くて持てない；誰が持てる；誰が持つ；どのヒーローに持たせる；うちのヒーローで持てるやついる；持てるの誰
+case-carry-title = 装備できるヒーロー
 case-carry_yes = 装備できます。{ $weapon }の重量は{ $weight }、{ $hero }の筋力は{ $strength }です。
 case-carry_aided = { $aids }の効果を使えば装備できます。{ $weapon }の重量は{ $weight }、{ $hero }自身の筋力は{ $strength }です。
 case-carry_no = 装備できません。{ $weapon }の重量は{ $weight }、{ $hero }の筋力は{ $strength }です。
@@ -1872,21 +1936,28 @@ case-carry_who = { $heroes }が装備できます。{ $weapon }の重量は{ $we
 case-carry_who_aided = { $heroes }が{ $weapon }（重量{ $weight }）を装備できるのは、{ $aids }の効果を使ったときだけです。
 case-carry_nobody = この手札では誰も装備できません。{ $weapon }の重量は{ $weight }で、筋力の足りるヒーローがいません。
 case-owned-asked = 何枚持ってる；デッキに何枚ある；全部で何枚ある；自分のデッキ何枚；俺のデッキの中身；合計何枚
+case-owned-title = 持っている枚数
 case-owned = { $number }枚です。{ $number ->
     [0] 自分のカード{ $all }枚（デッキ、手札、捨て札）に{ $card }はありません。
    *[other] 自分のカード{ $all }枚（デッキ、手札、捨て札）のうちの{ $card }を数えました。
 }
 case-owned_any = { $all }枚で、種類は{ $names }です。
 case-owned_hero-asked = ヒーロー何人いる；ヒーロー何枚持ってる；デッキにヒーローいる；どのヒーローを持ってる
+case-owned_hero-title = 持っているヒーロー
 case-owned_weapon-asked = 武器何枚ある；武器いくつ持ってる；デッキに武器ある；どの武器を持ってる
+case-owned_weapon-title = 持っている武器
 case-owned_spell-asked = 呪文何枚ある；呪文いくつ持ってる；デッキに呪文ある；どの呪文を持ってる
+case-owned_spell-title = 持っている呪文
 case-owned_monster-asked = モンスター何枚持ってる；モンスター何体倒した；デッキにモンスター何枚ある；どのモンスターを持ってる；俺何体倒した；私モンスター倒した数
+case-owned_monster-title = 倒したモンスター
 case-owned_disease-asked = 病気何枚ある；病気もらってる；病気持ってる；疫病何枚持ってる；疫病入ってる；疫病ある
+case-owned_disease-title = 持っている疫病
 case-owned_class = { $number }枚です。{ $number ->
     [0] 自分のカード{ $all }枚（デッキ、手札、捨て札）に{ $class }はありません。
    *[other] 自分のカード{ $all }枚（デッキ、手札、捨て札）のうち、{ $class }は{ $names }です。
 }
 case-gold-asked = なんで金これだけ；なんで金こんなに少ない；金の内訳は；金いくらある；手札の金はいくら；今の手札で金いくつ；自分の金いくら；金いくつになる；いま金なんぼ；手札で金いくら
+case-gold-title = 今の手札の金
 case-gold = { $when ->
     [now] 使える金は残り{ $gold }です。
    *[other] この手札の金は{ $gold }です。
@@ -1898,11 +1969,13 @@ case-gold = { $when ->
    *[other] { $helping }の効果で、金は最大{ $more }増えます。
 }
 case-dungeon_deck-asked = ダンジョンデッキは残り何枚；ダンジョンデッキにあと何枚ある
+case-dungeon_deck-title = ダンジョンデッキの残り
 case-dungeon_deck = { $number ->
     [0] ダンジョンデッキは空です。
    *[other] ダンジョンデッキは残り{ $number }枚です。
 }
 case-stone-asked = あと何ターンで終わる；ゲームあとどれくらい続く；あと何ターンくらいで終わりそう；いつ出てくる；あとどれくらいで出てくる；もうすぐ出る；いつ来る；あと何枚で出る；サンダーストーンはどこ；いつゲーム終わる；あとどれくらいで終わる；サンダーストーンまだ；まだ出ない；もう出てきた；いつ終わるのこれ；もうどっかにいる；あと何枚めくったら出る；サンダーストーンあとどれくらい；サンダーストーンってどのへん；終わりまだ；終盤
+case-stone-title = ゲームの残り
 case-stone_hall = サンダーストーンはもうホールの第{ $rank }階層にあります。第1階層に来た瞬間に、ゲームは終わります。
 case-stone_soon = もういつ出てもおかしくありません。サンダーストーンはダンジョンデッキの{ $left ->
     [1] 最後の1枚です
@@ -1910,12 +1983,14 @@ case-stone_soon = もういつ出てもおかしくありません。サンダ�
 }。まず第3階層に出て、第1階層に来た瞬間に、ゲームは終わります。
 case-stone_deck = 早くても、ダンジョンデッキからさらに{ $above }枚出てからです。サンダーストーンは下の11枚のどこかに混ざっていて、ダンジョンデッキは残り{ $left }枚です。まず第3階層に出て、第1階層に来た瞬間に、ゲームは終わります。
 case-turn-asked = 自分の番いつ；自分の番まだ；あと何人で自分の番；次自分の番；いつ自分の番来る；私の番まであとどれくらい；あと何人；いつ私の番；俺の番まだ；あと何人待ち；次俺
+case-turn-title = あなたのターンまで
 case-turn_now = 今です。あなたの番です。
 case-turn = { $turns ->
     [1] 次です。{ $players }のすぐあとです。
    *[other] まだです。{ $turns }手番先で、{ $players }のあとになります。
 }
 case-then-asked = この後どうなる；休息したらどうなる；買ったあとどうなる；戦闘の後どうなる；倒した後は；それから；そのあとは；戦利品の後は何；このターンの残りは；次に何が起きる；この行動の後は
+case-then-title = このあとの流れ
 case-then = { $stage ->
     [rest] 選んだカードが破棄され、残りの手札は捨て札になります。
     [village] 購入のあとにレベルアップができ、そのあと手札も買ったカードも捨て札の山に置かれます。
@@ -1930,14 +2005,17 @@ case-then = { $stage ->
    *[other] 次のターンが始まります。
 }
 case-refill-asked = 倒したら次は何が出る；それが倒されたら何が来る；その後ろのモンスターはどうなる；次はどのモンスターが出る；新しいモンスターいつ出る；第3階層には何が来る；この後第3階層どうなる；空いた階層はどうなる；ホールはいつ補充される；次に出てくる敵は；3階層どうなる
+case-refill-title = ホールに次に来るカード
 case-refill = { $rank ->
     [3] このターンが終わる前に、ダンジョンデッキの一番上のカードが第3階層に出ます。
    *[other] このターンが終わる前に、第{ $rank }階層より後ろのモンスターが前に詰まり、ダンジョンデッキの一番上のカードが第3階層に出ます。
 }何が出るかは誰も知りません（デッキは残り{ $left }枚）。
 case-refill_none = モンスターがホールを離れると、後ろの階層が前に詰まり、第3階層に新しいカードが出ます。何が出るかは誰も知りません（ダンジョンデッキは残り{ $left }枚）。
 case-stock-asked = 村にあと何枚残ってる；あと何枚ある；残り何枚；売り切れた；まだある；いくらする；コストいくつ；何枚買える；あといくつある
+case-stock-title = 村の残り枚数
 case-stock = { $card }は村に残り{ $left }枚です（コスト{ $cost }）。
 case-stone_worth-asked = それは何点；何点になる；最後に何点もらえる；取ったら何点；点になる
+case-stone_worth-title = 勝利点
 case-stone_worth = サンダーストーンは最後に勝利点3になり、同点のときは持っている人の勝ちです。
 case-spoils_now = { $number ->
     [0] 何も買えません。今の手札の金は{ $gold }で、この戦利品で買えるどのカードにも足りません。
@@ -1949,6 +2027,7 @@ case-spoils_not = { $card }は今は買えません。この戦利品で買え�
    *[other] { $cards }だけです。
 }
 case-again-asked = 買ったカードはいつ使える；いつ引ける；いつ返ってくる；いつ手札に来る；どこにある；次の番に来る；いつ戻ってくる；あと何枚で切り直す；デッキあと何枚；いつシャッフル；買ったのいつ使える；買ったやついつ来る；いつ手札に来るの；もう引ける；捨て札にある；手札にある；今持ってる；手札に入ってる；どこいった；まだ引いてない；手札いつ引ける；デッキ空だけど次どうなる；山札なくなったら次の手札は；デッキ切れそう
+case-again-title = カードがまた手札に来るとき
 case-called_rank = 第{ $rank }階層；{ $rank }階層；階層{ $rank }；ランク{ $rank }；{ $rank ->
     [1] 一番手前；最初のモンスター
     [2] 真ん中のモンスター；二番目のモンスター
@@ -1967,9 +2046,11 @@ case-again = { $soon ->
 # そのほかの場合
 
 case-cost-asked = 戦ったらヒーローを失う；行ったらうちのヒーロー死ぬ；勝っても何か失う；戦闘後に何が破棄される；倒しても損する；それと戦うと何がなくなる；疫病もらう；ヒーロー死ぬ；それと戦ったら破棄される；勝ってもやられる；疫病何枚もらう；戦闘後どうなる；それってやばい；やばいやつ；それと戦うの危ない；ヒーローやられる；それに行くと誰か死ぬ；何を破棄される；戦ったら何をされる；倒しても何か失う；戦うと誰か失う
+case-cost-title = 戦うと失うカード
 case-cost_nothing = { $monster }と戦っても、この手札のカードは破棄されません。
 case-cost = { $monster }と戦うと、{ attack-costs }
 case-other_beat-asked = あの人は何と戦ってる；あの人どれを狙ってる；あの人は今どれに挑んでる；あの人は倒せる；あの人勝てる；あの人は何を倒せる；あの人の公開した手札で倒せる；あの人の攻撃足りてる；あの人勝ちそう；あの人の手札強い；あの人何か倒せそう；あの人その手札でいけるの；あの人が倒しちゃう；あの人何倒せるの；あの人勝てそう；あの人いけそう；あの人に取られる；あの人それやれる
+case-other_beat-title = ほかの人の戦い
 case-other_beat_won = { $player }は倒せます。公開中の手札では、{ $monster }への総合攻撃値は{ $total }、相手の体力は{ $health }です。
 case-other_beat_short = { $player }はあと{ $missing }足りません。公開中の手札では、{ $monster }への総合攻撃値は{ $total }、相手の体力は{ $health }です（代償のある効果は数えていません）。
 case-other_beat_no_magic = { $player }は倒せません。{ $monster }には魔法攻撃が必要ですが、公開中の手札にはありません。
@@ -1979,8 +2060,10 @@ case-other_beat_none = { $player }が公開中の手札で倒せるモンスタ�
 case-again_deck = { $card }は捨て札ではなく自分のデッキ（{ $deck }枚）の中にあり、いつ引いてもおかしくありません。
 case-again_hand = { $card }は今、手札にあります。
 case-sizes-asked = 一番カードが多いのは誰；誰のデッキが一番大きい；デッキが一番少ないのは誰；みんなカード何枚持ってる；あの人のデッキは全部で何枚；一番カード持ってるのは誰；デッキ枚数みんなどれくらい；カードの総数が多いのは；みんな何枚カード持ってる
+case-sizes-title = 全員のカードの枚数
 case-sizes = { $player }：{ $number }枚（デッキ、手札、捨て札の合計）。
 case-trait-asked = なんで攻撃が半分になる；どうやったら倒せる；どうやって倒す；魔法なしだと半分；魔法ないとだめ；魔法効く；武器ないと攻撃できない；うちのヒーロー攻撃できないのなんで；それと戦うのに何がいる；魔法攻撃いる；武器は効く；半分になるやつ；無効化される；何か特別なことある；魔法いる；倒すのに魔法いる；武器なしでも殴れる；何か条件ある；なんで殴れない；クセがある；武器で殴っても意味ない；武器は効かない；魔法じゃないとだめ；普通の攻撃は効く；何か厄介
+case-trait-title = 有効な攻撃
 case-trait = { $kind ->
     [magic_only] { $monster }に効くのは魔法攻撃だけで、{ $health }以上が必要です。武器などの通常攻撃は数えません。
     [magic_required] 魔法攻撃が少しもなければ、{ $monster }は倒せません。
@@ -1989,13 +2072,17 @@ case-trait = { $kind ->
 }
 case-trait_none = { $monster }には、通常攻撃も魔法攻撃もそのまま効きます。
 case-stay-asked = 俺の番までまだいる；私の番にもまだいる；先に取られちゃう；先に倒されない；次の番まで残ってる；それ待ってても大丈夫；誰かに取られる；まだいるかな；あの人が先に倒す；横取りされる
+case-stay-title = 次の自分のターンまで残るか
 case-stay = { $monster }がホールからいなくなるのは、誰かが戦ったとき（か効果で動いたとき）だけです。あなたの前の番：{ $players }。手前のモンスターがいなくなれば、第1階層のほうへ詰めます。
 case-stay_now = あなたの番なので、{ $monster }は今、第{ $rank }階層にいます。
 case-richest-asked = どれが一番点高い；どのモンスターが一番点高い；一番点になるモンスターは；ホールのモンスターは何点；どれ倒すのが一番おいしい；どいつが一番高い；モンスターの点いくつ；経験点が一番多いモンスターは；経験点一番くれる敵どれ；一番経験点が高いモンスター
+case-richest-title = 勝利点の高いモンスター
 case-richest = { $monster }（第{ $rank }階層）：勝利点{ $points }、経験点{ $experience }。
 case-breached-asked = なんで村のカードが減った；村のカードがごっそり消えた；さっき手札減ったのなんで；なんで手札捨てさせられた；なんでみんな手札を捨てたの；なんで急に手札が4枚になった；村のヒーローなんで減った；さっき何で捨てた
+case-breached-title = 起きた突破
 case-breached = { $monster }が第1階層に来て、突破が起きたからです：{ $text }
 case-use-asked = 手札にあっても意味ない；手札にあるけど何に使える；捨てていい；捨てちゃっていい；いらないんだけど；邪魔なんだけど；手札にいて何の役に立つ；持ってて意味ある；破棄したほうがいい；倒したけどこれどうするの；手札にあると何ができる
+case-use-title = 手札での使い道
 case-use = { $card }は倒したモンスターなので、村では金{ $gold }になり、どこにあっても最後に勝利点{ $points }になります。{ $trophy ->
     [0] {""}
    *[other] 手札にある間は、ダンジョンで「成果」も使えます。

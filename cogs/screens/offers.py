@@ -1,0 +1,218 @@
+"""The answers that a question may have asked for besides the one that was given, each under a title, one press away.
+
+A button carries which answers are offered and whom and what they are about, never the words of the question. What it
+shows is made anew, from what the person who presses it may know then.
+"""
+
+from __future__ import annotations
+
+import re
+from base64 import urlsafe_b64encode
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from hashlib import blake2b
+from typing import Any
+
+from cogs.screens import cases, facts, rulings
+from cogs.screens.known import Known, as_list
+from cogs.screens.topics import ABOUT_PLAYERS, ABOUT_THINGS, TOPICS, Parts
+from cogs.services.ids import UNKNOWN, CustomId
+from cogs.services.inquiries import Inquiry, without_yes_or_no
+from cogs.services.limits import LABEL, short
+from cogs.services.meaning import ASKED, CASES, RULINGS, Fit
+from cogs.services.reader import Reader
+from cogs.services.retrieval import normal
+from cogs.services.screen import Button, Log
+from pictures.kit import unmarked
+from rules.messages import Seat
+from tables.errors import Refusal
+
+ACTION = "answer"
+"""The action of the buttons that show another answer."""
+TITLE = "-title"
+"""The end of the keys of the texts that say what a case or a ruling answers."""
+MOST = 4
+"""How many other answers are offered."""
+MOST_TRIED = 16
+"""How many of those that fit best are looked at."""
+MOST_THINGS = 3
+"""The most things that the answers offered are about."""
+BY_WORDS = ("fact", "told", "event_reason", "help")
+"""Topics on which nothing can be told without the words of a question."""
+IN_PRIVATE = ("refused", "choices", "hands")
+"""Topics that are offered only where nobody else reads the answer."""
+ME = "m"
+"""Stands for the player who asks among the seats in an id: whoever presses the button."""
+_REST = re.compile(r"(?P<at>\d)(?P<keys>(?:[\w-]{4}){1,9})\.(?P<seats>m?\d*)\.(?P<things>(?:[\w-]{4})*)", re.ASCII)
+_PARTS = re.compile(r"(?<=[.!?])\s+|[。！？\n]|: |：")
+_EVERY = Fit(1.0, 0.0)
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """An answer that can be given without the words of a question."""
+
+    title: str
+    """What it answers; if empty, it is offered by its own beginning."""
+    topic: str
+    """As of a candidate; see `answers.Candidate`."""
+    tell: Callable[[], Parts]
+    page: str = ""
+    """The page of the rules that says more."""
+
+    @property
+    def label(self) -> str:
+        """What the button says."""
+        return short(self.title or next(iter(_lines(self.tell())), ""), LABEL)
+
+
+def key_of(topic: str, name: str) -> str:
+    """What stands for an answer in an id: four characters."""
+    return _short(f"{topic}:{name}")
+
+
+def plain(inquiry: Inquiry, things: Sequence[str]) -> Inquiry:
+    """A question for what another one is about, whatever its words: about the same players, and these things."""
+    others = tuple(seat for seat in inquiry.seats if seat != inquiry.asker)
+    mine = inquiry.asker is not None and (inquiry.personal or inquiry.asker in inquiry.seats)
+    return _about(others, things, inquiry.asker, mine=mine)
+
+
+def _about(others: Sequence[Seat], things: Sequence[str], asker: Seat | None, *, mine: bool) -> Inquiry:
+    own = mine or not others
+    seats = (*others, asker) if mine and asker is not None else tuple(others)
+    return Inquiry(
+        seats=seats,
+        things=tuple(things)[:MOST_THINGS],
+        named=bool(others),
+        own=own,
+        personal=own and asker is not None,
+        asker=asker,
+        wh=True,
+    )
+
+
+def offers(known: Known, about: Inquiry) -> dict[str, Offer]:
+    """Every answer that there may be about these players and things, by its key."""
+    reader, say = known.reader, known.reader.say
+    names = _names(known, about)
+    found: dict[str, Offer] = {}
+    for name, tell in TOPICS.items():
+        needed = (about.seats or name not in ABOUT_PLAYERS) and (about.things or name not in ABOUT_THINGS)
+        if needed and name not in BY_WORDS and (known.private or name not in IN_PRIVATE):
+            subject = names if name in (*ABOUT_PLAYERS, *ABOUT_THINGS) or name == "refused" else []
+            asked = replace(about, may=name == "refused")
+            title = _titled(reader, say(f"answer-title-{name}"), subject)
+            found[key_of(name, name)] = Offer(title, name, partial(tell, known, asked))
+    for label in facts.labels(reader):
+        group = "of_players" if label.of_players else "of_nobody"
+        players = [reader.plain_names[seat] for seat in about.seats]
+        title = _titled(reader, label.text[:1].upper() + label.text[1:], players) if label.of_players else ""
+        found[key_of(group, label.text)] = Offer(title, group, partial(_labelled, reader, about, label))
+    keys = reader.services.texts.keys(reader.language, reader.table.game)
+    every = {key.removesuffix(ASKED): _EVERY for key in keys if key.endswith(ASKED)}
+    kinds = {name: fit for name, fit in every.items() if name.startswith(CASES)}
+    for case in cases.find(reader, known.cards, about, kinds, kinds, ())[0]:
+        name, subject = CASES + case.kind, _names(known, replace(about, things=case.things, seats=case.seats))
+        lines = partial(list[Any], [without_yes_or_no(line) for line in case.lines])
+        found[key_of("case", name)] = Offer(_titled(reader, _title(reader, name), subject), "case", lines)
+    for ruling in rulings.find(reader, {name: fit for name, fit in every.items() if name.startswith(RULINGS)}):
+        told = partial(rulings.told, reader, ruling)
+        found[key_of("ruling", ruling.name)] = Offer(_title(reader, ruling.name), "ruling", told, ruling.page)
+    return found
+
+
+def chosen(offered: Mapping[str, Offer], ranked: Iterable[str], said: str) -> list[str]:
+    """The keys of the first of these answers that say something new, and each something else.
+
+    `said`: what was said already.
+    """
+    found: list[str] = []
+    tried = [key for key in dict.fromkeys(ranked) if key in offered][:MOST_TRIED]
+    for key in tried:
+        parts = _words(offered[key].tell())
+        if len(found) < MOST and any(part not in normal(said) for part in parts):
+            found.append(key)
+            said += "\n" + "\n".join(parts)
+    return found
+
+
+def buttons(
+    known: Known, about: Inquiry, offered: Mapping[str, Offer], keys: Sequence[str], told: Sequence[str] = ()
+) -> list[Button]:
+    """A button for each of these answers but those that were `told`."""
+    others = "".join(str(seat) for seat in about.seats if seat != about.asker)
+    mine = ME if about.asker in about.seats else ""
+    rest = f"{''.join(keys)}.{mine}{others}.{''.join(map(_short, about.things))}"
+    ids = (CustomId(ACTION, known.reader.table.id, rest=f"{at}{rest}").button for at in range(len(keys)))
+    return [
+        Button(press, offered[key].label)
+        for key, press in zip(keys, ids, strict=True)
+        if key in offered and key not in told
+    ]
+
+
+def read(known: Known, rest: str) -> tuple[Inquiry, list[str], str]:
+    """What a button is about, for the person who pressed it: the answers it offers, and the one to be given.
+
+    Raises Refusal for any other text.
+    """
+    match = _REST.fullmatch(rest)
+    game = known.reader.game
+    if match is None or game is None:
+        raise Refusal(UNKNOWN)
+    keys, wanted = _fours(match["keys"]), _fours(match["things"])
+    seats = tuple(int(seat) for seat in match["seats"].removeprefix(ME))
+    spelled = {} if known.cards is None else {_short(thing): thing for thing in known.cards.spelled()}
+    if int(match["at"]) >= len(keys) or any(seat >= game.seats for seat in seats) or not {*wanted} <= {*spelled}:
+        raise Refusal(UNKNOWN)
+    asker = known.reader.seat
+    others = tuple(seat for seat in seats if seat != asker)
+    mine = match["seats"].startswith(ME) or others != seats
+    about = _about(others, [spelled[thing] for thing in wanted], asker, mine=mine)
+    return about, keys, keys[int(match["at"])]
+
+
+def _labelled(reader: Reader, about: Inquiry, label: facts.Label) -> Parts:
+    return [as_list(facts.on(reader, about, label))]
+
+
+def _names(known: Known, about: Inquiry) -> list[str]:
+    """What the things and the other players in question are called."""
+    reader, cards = known.reader, known.cards
+    things = [] if cards is None else [cards.card_name(thing, reader.language) for thing in about.things]
+    return [*things, *(reader.plain_names[seat] for seat in about.seats if seat != about.asker)]
+
+
+def _title(reader: Reader, name: str) -> str:
+    """What a case or a ruling answers; empty if the game does not say."""
+    has_title = reader.services.texts.has(reader.language, reader.table.game, name + TITLE)
+    return reader.say(name + TITLE) if has_title else ""
+
+
+def _titled(reader: Reader, title: str, names: Sequence[str]) -> str:
+    if not names or not title:
+        return title
+    return reader.say("answer-title", title=title, about=reader.services.texts.join(reader.language, names))
+
+
+def _lines(parts: Parts) -> list[str]:
+    """What parts of an answer say, without markdown."""
+    texts = (part.text if isinstance(part, Log) else part for part in parts if isinstance(part, str | Log))
+    lines = (unmarked(line.strip()).strip() for text in texts for line in text.splitlines())
+    return [line for line in lines if line]
+
+
+def _words(parts: Parts) -> list[str]:
+    """What parts of an answer say, in pieces as small as a sentence."""
+    pieces = (normal(piece).strip(" .") for line in _lines(parts) for piece in _PARTS.split(line))
+    return [piece for piece in pieces if piece]
+
+
+def _short(text: str) -> str:
+    return urlsafe_b64encode(blake2b(text.encode(), digest_size=3).digest()).decode()
+
+
+def _fours(text: str) -> list[str]:
+    return [text[at : at + 4] for at in range(0, len(text), 4)]

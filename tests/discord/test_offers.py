@@ -1,0 +1,171 @@
+"""The other answers that a question may have asked for: titles, what a press shows, and to whom."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from cogs.interactions.inquiries import Inquiries
+from cogs.screens import offers
+from cogs.screens.answers import another, answer
+from cogs.screens.facts import blocks
+from cogs.screens.known import Known
+from cogs.screens.offers import ACTION
+from cogs.services.ids import CustomId
+from cogs.services.inquiries import Inquiry
+from cogs.services.limits import LABEL
+from cogs.services.meaning import ASKED, CASES, RULINGS
+from cogs.services.screen import Button, Screen
+from locales.texts import LANGUAGES
+from rules.errors import RulesError
+from tests.discord.table import World, buttons, response, text
+from tests.discord.test_inquiries import mention
+from tests.discord.test_questions import CHOICES, TEXTS, known
+
+pytestmark = pytest.mark.slow
+
+
+def offered(screen: Screen) -> dict[str, str]:
+    """The answers that a screen offers: label to what the button carries."""
+    shown: list[Button] = [each for block in screen.blocks if isinstance(block, list) for each in block]
+    presses = [(button.label, CustomId.read(button.id, menu=False)) for button in shown]
+    return {label: press.rest for label, press in presses if press.action == ACTION}
+
+
+def asked(world: World, given: Known, question: str, seat: int | None) -> Screen:
+    return answer(given, Inquiries(world.bot.services, world.bot.lookups).understood(given, question, seat))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", CHOICES["lantern"])
+async def test_every_answer_has_a_title_and_a_key_of_its_own(world: World, name: str, language: str) -> None:
+    keys = [key.removesuffix(ASKED) for key in TEXTS.keys(language, name) if key.endswith(ASKED)]
+    keys = [key for key in keys if key.startswith((CASES, RULINGS))]
+    for key in keys:
+        assert TEXTS.has(language, name, key + offers.TITLE), key
+        assert len(TEXTS.say(language, name, key + offers.TITLE)) <= LABEL * 3 // 4, key
+    found = [offers.key_of("case" if key.startswith(CASES) else "ruling", key) for key in keys]
+    given = known(world, name, language, seat=0)
+    found += [offers.key_of(topic, topic) for topic in offers.TOPICS]
+    assert len(found) == len({*found})
+    topics = [topic for topic in offers.TOPICS if topic not in offers.BY_WORDS]
+    assert all(TEXTS.has(language, None, f"answer-title-{topic}") for topic in topics)
+    everything = offers.offers(given, Inquiry(seats=(1, 0), asker=0))
+    assert all(offer.title for offer in everything.values() if offer.topic != "of_nobody")
+
+
+async def test_the_other_answers_are_offered_and_replace_the_first(world: World) -> None:
+    given = known(world, "thunderstone", "en", seat=0)
+    first = asked(world, given, "how does levelling up work", 0)
+    assert "pay the level cost" in first.text
+    others = offered(first)
+    assert 1 < len(others) <= offers.MOST
+    said = [first.text]
+    for label, rest in others.items():
+        second = another(given, rest)
+        assert second.text.startswith(f"**{label}**")
+        assert second.text not in said
+        assert {*offered(second)} == {*others, "How levelling up works"} - {label}
+        said.append(second.text)
+    back = another(given, offered(another(given, next(iter(others.values()))))["How levelling up works"])
+    assert "pay the level cost" in back.text
+
+
+async def test_an_answer_is_offered_for_what_the_question_names(world: World) -> None:
+    given = known(world, "thunderstone", "en", seat=0)
+    label = "Whether you can buy it (Amazon Queen)"
+    assert "isn't the top card" in another(given, offered(asked(world, given, "Amazon Queen?", 0))[label]).text
+
+
+async def test_what_is_not_understood_is_not_guessed(world: World) -> None:
+    given = known(world, "thunderstone", "en", seat=0)
+    screen = asked(world, given, "anything bad gonna happen with the undead up front", 0)
+    assert screen.text.splitlines() == ["I didn't understand that.", "-# Did you mean one of these?"]
+    assert offered(screen)
+
+
+@pytest.mark.parametrize("name", CHOICES["lantern"])
+async def test_no_button_reveals_what_another_player_holds(world: World, name: str) -> None:
+    mine, theirs = (
+        {line for block in blocks(known(world, name, "en", seat=seat).reader) for line in block.lines}
+        for seat in (0, 1)
+    )
+    assert theirs - mine
+    for seat in (0, None):
+        given = known(world, name, "en", seat=seat)
+        hidden = theirs - {line for block in blocks(given.reader) for line in block.lines}
+        theirs_only = offers.offers(known(world, name, "en", seat=1), Inquiry(asker=1, personal=True, own=True))
+        for key in theirs_only:
+            for whose in ("m", "1", "m1", ""):
+                try:
+                    said = another(given, f"0{key}.{whose}.").text
+                except RulesError:
+                    continue
+                assert not [line for line in hidden if line in said]
+
+
+async def test_in_public_no_secret_case_is_offered(world: World) -> None:
+    given = known(world, "thunderstone", "en")
+    game = given.reader.game
+    assert game is not None
+    secret = {offers.key_of("case", CASES + case.kind) for case in game.cases(0) if case.secret}
+    every = offers.offers(given, Inquiry(seats=(0,), asker=0, own=True, personal=True))
+    assert secret
+    assert not secret & {*every}
+
+
+@pytest.mark.parametrize("rest", ["", "0", "5abcd..", "0abcd.9.", "0abcd..abcd", "0abcd.m", "xabcd.."])
+async def test_a_forged_press_is_refused(world: World, rest: str) -> None:
+    with pytest.raises(RulesError, match="unknown_press"):
+        another(known(world, "thunderstone", "en", seat=0), rest)
+
+
+async def test_a_press_whose_answer_is_gone_is_refused(world: World) -> None:
+    given = known(world, "thunderstone", "en", seat=0)
+    with pytest.raises(RulesError, match="answer_gone"):
+        another(given, "0abcd..")
+    game = given.reader.game
+    assert game is not None
+    key = offers.key_of("case", f"{CASES}beat")
+    assert another(given, f"0{key}.m.").text
+    with pytest.raises(RulesError, match="answer_gone"):
+        another(known(world, "thunderstone", "en"), f"0{key}.m.")
+
+
+@pytest.mark.parametrize(
+    ("question", "tells"),
+    [
+        ("what's in my hand", True),
+        ("am i winning", True),
+        ("俺の手札は", True),
+        ("who leads", False),
+        ("can you tell me what disease does", False),
+        ("how do i level up", False),
+    ],
+)
+async def test_a_spectator_is_told_that_nothing_is_theirs(world: World, question: str, *, tells: bool) -> None:
+    for seat, told in ((None, tells), (0, False)):
+        language = "en" if question.isascii() else "ja"
+        said = asked(world, known(world, "thunderstone", language, seat=seat), question, seat).text
+        assert (world.bot.services.say(language, "answer-no_seat") in said) is told
+
+
+async def test_a_press_below_a_mention_is_answered_in_private_and_the_next_in_its_place(world: World) -> None:
+    (bob,) = await world.started("bob")
+    [reply] = await mention(world, bob, "whose turn is it?")
+    first, *_ = [label for label, press in buttons(reply).items() if f":{ACTION}:" in press]
+    before = text(reply)
+    pressed = response(await world.press(bob, reply, first))
+    assert pressed.ephemeral
+    assert text(pressed).startswith(f"**{first}**")
+    assert text(reply) == before
+    again, *_ = [label for label, press in buttons(pressed).items() if f":{ACTION}:" in press]
+    await world.press(bob, pressed, again)
+    assert text(pressed).startswith(f"**{again}**")
+    table = (await world.table()).id
+    forged = CustomId(ACTION, table, rest="0abcd..").button
+    assert "please ask again" in text(await world.forge(bob, pressed, forged)).casefold()
+    stranger = world.person("eve")
+    seen = text(await world.press(stranger, reply, first))
+    assert not re.search(r"hand \[", seen)
