@@ -468,7 +468,7 @@ refused-damaged_data = { $file } can't be read: { $entry }
 refused-rules_broke = The rules program failed on that choice. The game is unchanged; try something else, and please tell the person who runs this bot.
 refused-stored_unseen = That was saved, but I can't show it right now. Check the table with *{ $board_move }* in a moment.
 refused-unknown_press = This button or command is from an older version of me. Open a new panel with *{ $board_move }*, or use the command again.
-refused-answer_gone = There is no answer to that any more, because the game has gone on. Please ask again.
+refused-answer_gone = The game has gone on, so that answer no longer exists. Please ask again.
 # A game may say this in its own words.
 refused-no_card = There is no card called “{ $typed }”. Type part of a name for suggestions.
 refused-activity = Discord didn't open the board here. Use the link that opens it in your browser instead.

@@ -100,7 +100,8 @@ class Inquiries:
         """Another answer that was offered, in place of a private one or else in a message of its own."""
         known = await self._private(caller, await self.services.tables.store.get(press.table))
         screen = another(known, press.rest)
-        private = caller.message is not None and (caller.message.private or caller.guild_id is None)
+        in_dm = caller.guild_id is None and not caller.outside
+        private = caller.message is not None and (caller.message.private or in_dm)
         await (caller.turn(screen) if private else caller.show(screen))
 
     async def hand_over(self, caller: Caller, table: Table, seat: Seat, first: str = "") -> None:

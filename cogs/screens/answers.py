@@ -24,6 +24,7 @@ from cogs.services.names import named_by
 from cogs.services.reader import Reader
 from cogs.services.retrieval import VERBS, held, normal, terms
 from cogs.services.screen import Block, Button, Log, Screen, Style
+from locales.sanitizing import sanitize
 from tables.errors import Refusal
 
 ACTION = "going_on"
@@ -157,17 +158,16 @@ def _others(known: Known, asked: Sequence[Inquiry], replies: Sequence[_Reply], s
 def another(known: Known, rest: str) -> Screen:
     """An answer that was offered, for the person who picked it, and again the others.
 
-    `rest`: what the button carries. Raises Refusal if it was forged, or nothing can be said on it any more.
+    `rest`: what the button carries. Raises Refusal if it was forged, or there is no such answer now.
     """
     about, keys, picked = offers.read(known, rest)
     offered = offers.offers(known, about)
     offer = offered.get(picked)
     parts = [] if offer is None else [part for part in offer.tell() if part]
     if offer is None or not parts:
-        raise Refusal("refused-answer_gone")
-    screen = Screen().add(
-        f"**{offer.title}**" if offer.title else None, *parts, f"-# {known.reader.say('answer-or_meant')}"
-    )
+        raise Refusal(offers.GONE)
+    title = f"**{sanitize(offer.title, markdown=True)}**" if offer.title else None
+    screen = Screen().add(title, *parts, f"-# {known.reader.say('answer-or_meant')}")
     screen.buttons(offers.buttons(known, about, offered, keys, [picked]))
     return screen.buttons([*_pages(known, [offer.page] if offer.page else []), *_buttons(known, {offer.topic})])
 

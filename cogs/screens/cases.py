@@ -66,13 +66,10 @@ def find(
     `common`: words that don't stand for a longer name. The other result is how well a kind fits that is withheld. In
     public, secret cases are not even looked at: the words alone decide whether the question asks for one.
     """
-    game, asker = reader.game, inquiry.asker if reader.seat is None else reader.seat
-    if game is None or game.result is not None:
+    if reader.game is None or reader.game.result is not None:
         return [], None
-    if asker is None:
-        cases = for_everyone(reader, game)
-    else:
-        cases = [case for case in game.cases(asker) if reader.seat is not None or not case.secret]
+    asker = inquiry.asker if reader.seat is None else reader.seat
+    cases = of(reader, asker)
     if inquiry.everyone and not inquiry.named:
         cases = _of_everyone(cases)
     kinds = {name.removeprefix(CASES): fit for name, fit in fits.items() if name.startswith(CASES)}
@@ -106,13 +103,17 @@ def find(
 
 def on_topic(reader: Reader, asker: Seat | None, topic: str) -> list[str]:
     """What the game says in this position on one of the topics of every game."""
+    return [reader.say(case.text) for case in of(reader, asker) if case.topic == topic]
+
+
+def of(reader: Reader, asker: Seat | None) -> list[Case]:
+    """What the game says about the case of this player, or of a spectator, as far as the reader may know it."""
     game = reader.game
     if game is None or game.result is not None:
         return []
-    cases = for_everyone(reader, game) if asker is None else game.cases(asker)
-    return [
-        reader.say(case.text) for case in cases if case.topic == topic and (reader.seat is not None or not case.secret)
-    ]
+    if asker is None:
+        return for_everyone(reader, game)
+    return [case for case in game.cases(asker) if reader.seat is not None or not case.secret]
 
 
 def for_everyone(reader: Reader, game: Game) -> list[Case]:
@@ -190,7 +191,7 @@ class _Names:
             word
             for thing in inquiry.things
             for language in LANGUAGES
-            if self.cards is not None
+            if self.cards is not None and thing in self.cards.spelled()
             for word in terms(self.cards.card_name(thing, language))
         }
         parts = {*inquiry.terms} - spelled - {*common}

@@ -1,7 +1,7 @@
 """The answers that a question may have asked for besides the one that was given, each under a title, one press away.
 
 A button carries which answers are offered and whom and what they are about, never the words of the question. What it
-shows is made anew, from what the person who presses it may know then.
+shows is made when it is pressed, from what the person who presses it may know.
 """
 
 from __future__ import annotations
@@ -30,6 +30,8 @@ from tables.errors import Refusal
 
 ACTION = "answer"
 """The action of the buttons that show another answer."""
+GONE = "refused-answer_gone"
+"""The refusal of a button whose answer no longer exists."""
 TITLE = "-title"
 """The end of the keys of the texts that say what a case or a ruling answers."""
 MOST = 4
@@ -43,7 +45,7 @@ BY_WORDS = ("fact", "told", "event_reason", "help")
 IN_PRIVATE = ("refused", "choices", "hands")
 """Topics that are offered only where nobody else reads the answer."""
 ME = "m"
-"""Stands for the player who asks among the seats in an id: whoever presses the button."""
+"""Stands among the seats in an id for the player who asks, then for the one who presses the button."""
 _REST = re.compile(r"(?P<at>\d)(?P<keys>(?:[\w-]{4}){1,9})\.(?P<seats>m?\d*)\.(?P<things>(?:[\w-]{4})*)", re.ASCII)
 _PARTS = re.compile(r"(?<=[.!?])\s+|[。！？\n]|: |：")
 _EVERY = Fit(1.0, 0.0)
@@ -96,13 +98,15 @@ def _about(others: Sequence[Seat], things: Sequence[str], asker: Seat | None, *,
 def offers(known: Known, about: Inquiry) -> dict[str, Offer]:
     """Every answer that there may be about these players and things, by its key."""
     reader, say = known.reader, known.reader.say
-    names = _names(known, about)
+    cards = () if known.cards is None else known.cards.spelled()
+    named = replace(about, things=tuple(thing for thing in about.things if thing in cards))
+    names = _names(known, named)
     found: dict[str, Offer] = {}
     for name, tell in TOPICS.items():
-        needed = (about.seats or name not in ABOUT_PLAYERS) and (about.things or name not in ABOUT_THINGS)
+        needed = (named.seats or name not in ABOUT_PLAYERS) and (named.things or name not in ABOUT_THINGS)
         if needed and name not in BY_WORDS and (known.private or name not in IN_PRIVATE):
             subject = names if name in (*ABOUT_PLAYERS, *ABOUT_THINGS) or name == "refused" else []
-            asked = replace(about, may=name == "refused")
+            asked = replace(named, may=name == "refused")
             title = _titled(reader, say(f"answer-title-{name}"), subject)
             found[key_of(name, name)] = Offer(title, name, partial(tell, known, asked))
     for label in facts.labels(reader):
@@ -164,13 +168,16 @@ def read(known: Known, rest: str) -> tuple[Inquiry, list[str], str]:
         raise Refusal(UNKNOWN)
     keys, wanted = _fours(match["keys"]), _fours(match["things"])
     seats = tuple(int(seat) for seat in match["seats"].removeprefix(ME))
-    spelled = {} if known.cards is None else {_short(thing): thing for thing in known.cards.spelled()}
-    if int(match["at"]) >= len(keys) or any(seat >= game.seats for seat in seats) or not {*wanted} <= {*spelled}:
-        raise Refusal(UNKNOWN)
     asker = known.reader.seat
+    things = {_short(thing): thing for case in cases.of(known.reader, asker) for thing in case.things}
+    things |= {} if known.cards is None else {_short(thing): thing for thing in known.cards.spelled()}
+    if int(match["at"]) >= len(keys) or any(seat >= game.seats for seat in seats):
+        raise Refusal(UNKNOWN)
+    if not {*wanted} <= {*things}:
+        raise Refusal(GONE)
     others = tuple(seat for seat in seats if seat != asker)
     mine = match["seats"].startswith(ME) or others != seats
-    about = _about(others, [spelled[thing] for thing in wanted], asker, mine=mine)
+    about = _about(others, [things[thing] for thing in wanted], asker, mine=mine)
     return about, keys, keys[int(match["at"])]
 
 
@@ -181,7 +188,8 @@ def _labelled(reader: Reader, about: Inquiry, label: facts.Label) -> Parts:
 def _names(known: Known, about: Inquiry) -> list[str]:
     """What the things and the other players in question are called."""
     reader, cards = known.reader, known.cards
-    things = [] if cards is None else [cards.card_name(thing, reader.language) for thing in about.things]
+    spelled = () if cards is None else cards.spelled()
+    things = [cards.card_name(thing, reader.language) for thing in about.things if cards and thing in spelled]
     return [*things, *(reader.plain_names[seat] for seat in about.seats if seat != about.asker)]
 
 

@@ -12,11 +12,13 @@ from cogs.screens.answers import another, answer
 from cogs.screens.facts import blocks
 from cogs.screens.known import Known
 from cogs.screens.offers import ACTION
+from cogs.screens.topics import TOPICS
 from cogs.services.ids import CustomId
 from cogs.services.inquiries import Inquiry
 from cogs.services.limits import LABEL
 from cogs.services.meaning import ASKED, CASES, RULINGS
 from cogs.services.screen import Button, Screen
+from locales.sanitizing import unescape
 from locales.texts import LANGUAGES
 from rules.errors import RulesError
 from tests.discord.table import World, buttons, response, text
@@ -47,9 +49,9 @@ async def test_every_answer_has_a_title_and_a_key_of_its_own(world: World, name:
         assert len(TEXTS.say(language, name, key + offers.TITLE)) <= LABEL * 3 // 4, key
     found = [offers.key_of("case" if key.startswith(CASES) else "ruling", key) for key in keys]
     given = known(world, name, language, seat=0)
-    found += [offers.key_of(topic, topic) for topic in offers.TOPICS]
+    found += [offers.key_of(topic, topic) for topic in TOPICS]
     assert len(found) == len({*found})
-    topics = [topic for topic in offers.TOPICS if topic not in offers.BY_WORDS]
+    topics = [topic for topic in TOPICS if topic not in offers.BY_WORDS]
     assert all(TEXTS.has(language, None, f"answer-title-{topic}") for topic in topics)
     everything = offers.offers(given, Inquiry(seats=(1, 0), asker=0))
     assert all(offer.title for offer in everything.values() if offer.topic != "of_nobody")
@@ -64,7 +66,7 @@ async def test_the_other_answers_are_offered_and_replace_the_first(world: World)
     said = [first.text]
     for label, rest in others.items():
         second = another(given, rest)
-        assert second.text.startswith(f"**{label}**")
+        assert unescape(second.text).startswith(f"**{label}**")
         assert second.text not in said
         assert {*offered(second)} == {*others, "How levelling up works"} - {label}
         said.append(second.text)
@@ -76,6 +78,14 @@ async def test_an_answer_is_offered_for_what_the_question_names(world: World) ->
     given = known(world, "thunderstone", "en", seat=0)
     label = "Whether you can buy it (Amazon Queen)"
     assert "isn't the top card" in another(given, offered(asked(world, given, "Amazon Queen?", 0))[label]).text
+
+
+async def test_a_name_in_a_title_is_no_markdown(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tests.discord.test_questions.NAMES", ("Alice", "[win](https://example.org)", "Carol"))
+    given = known(world, "thunderstone", "en", seat=0)
+    title, *_ = another(given, f"0{offers.key_of('deed', 'deed')}.1.").text.splitlines()
+    assert "win" in title
+    assert "](" not in title
 
 
 async def test_what_is_not_understood_is_not_guessed(world: World) -> None:
@@ -95,13 +105,10 @@ async def test_no_button_reveals_what_another_player_holds(world: World, name: s
     for seat in (0, None):
         given = known(world, name, "en", seat=seat)
         hidden = theirs - {line for block in blocks(given.reader) for line in block.lines}
-        theirs_only = offers.offers(known(world, name, "en", seat=1), Inquiry(asker=1, personal=True, own=True))
-        for key in theirs_only:
-            for whose in ("m", "1", "m1", ""):
-                try:
-                    said = another(given, f"0{key}.{whose}.").text
-                except RulesError:
-                    continue
+        for whose in ("m", "1", "m1", ""):
+            about, _, _ = offers.read(given, f"0abcd.{whose}.")
+            for offer in offers.offers(given, about).values():
+                said = Screen().add(*offer.tell()).text
                 assert not [line for line in hidden if line in said]
 
 
@@ -158,11 +165,11 @@ async def test_a_press_below_a_mention_is_answered_in_private_and_the_next_in_it
     before = text(reply)
     pressed = response(await world.press(bob, reply, first))
     assert pressed.ephemeral
-    assert text(pressed).startswith(f"**{first}**")
+    assert unescape(text(pressed)).startswith(f"**{first}**")
     assert text(reply) == before
     again, *_ = [label for label, press in buttons(pressed).items() if f":{ACTION}:" in press]
     await world.press(bob, pressed, again)
-    assert text(pressed).startswith(f"**{again}**")
+    assert unescape(text(pressed)).startswith(f"**{again}**")
     table = (await world.table()).id
     forged = CustomId(ACTION, table, rest="0abcd..").button
     assert "please ask again" in text(await world.forge(bob, pressed, forged)).casefold()
