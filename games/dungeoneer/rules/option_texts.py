@@ -79,6 +79,8 @@ def _change(game: DungeoneerState, seat: Seat, subject: Seat, act: Act) -> tuple
         if effect.do == "threat":
             met = odds.threat_chance(game, subject, effect.attr, effect.target, [])
             return "threat", {"percent": odds.percent(1 - met)}
+    if (stopped := _stopped(game, seat, act)) is not None:
+        return stopped
     then = afterwards(game, subject, act)
     if game.roll is not None:
         return _rolled(game, then, seat, game.roll)
@@ -86,6 +88,8 @@ def _change(game: DungeoneerState, seat: Seat, subject: Seat, act: Act) -> tuple
         monster, hero = Side(quest=game.fight), Side(hero=game.turn)
         if (fought := _struck(game, then, seat, monster, hero, game.fight_attr)) is not None:
             return fought
+    if game.windows and game.windows[-1].kind == "enc" and (met := _met(game, then, seat, subject)) is not None:
+        return met
     lasts = isinstance(act, Ready | RemoveBane)
     for quest in game.quests if subject == seat else ():
         if quest.owner in (NOBODY, seat) and _in_reach(game, seat, QUESTS[quest.id], lasts=lasts):
@@ -99,6 +103,38 @@ def _change(game: DungeoneerState, seat: Seat, subject: Seat, act: Act) -> tuple
         score, changed = (scores.hero_score(each, subject, attr, combat=True)[0] for each in (game, then))
         if score != changed:
             return "score", {"attr": refer(f"attr-{attr}"), "score": score, "then": changed}
+    return None
+
+
+def _stopped(game: DungeoneerState, seat: Seat, act: Act) -> tuple[str, Args] | None:
+    """Which attack the act makes harmless, or what it cancels; None if it does neither."""
+    against, roll = act.against if isinstance(act, PlayInstant) else None, game.roll
+    if act.does("cancel"):
+        if against is not None:
+            return "cancels", {"what": game.encounters[against.entry].name}
+        return None if game.bane is None else ("cancels", {"what": name_of(game.bane.card)})
+    if act.does("prevent") and against is not None:
+        return "harmless", {"who": scores.side_name(game, against)}
+    if act.does("prevent_combat") and roll is not None and roll.attacker is not None and roll.defender is not None:
+        other = roll.attacker if roll.defender.hero == seat else roll.defender
+        return "harmless", {"who": scores.side_name(game, other)}
+    return None
+
+
+def _met(game: DungeoneerState, then: DungeoneerState, seat: Seat, subject: Seat) -> tuple[str, Args] | None:
+    """The chance of the first declared attack or trap that changes for that hero, before and after; None if none does."""
+    for index, entry in enumerate(game.encounters):
+        if entry.state != "waiting" or entry.prevented:
+            continue
+        if entry.beast is not None and entry.target == subject:
+            found = _struck(game, then, seat, Side(entry=index), Side(hero=subject), entry.attr)
+        elif entry.beast is None and game.players[subject].at == entry.space:
+            now, later = (1 - trap_chance(each, entry.card, subject, entry.space) for each in (game, then))
+            found = _differ("quest", now, later, quest=name_of(entry.card))
+        else:
+            continue
+        if found is not None:
+            return found
     return None
 
 

@@ -24,7 +24,7 @@ from rules.entries import Entry, Step, Together
 from rules.messages import TABLE, Args, Message, Seat, refer, seat_name
 from rules.questions import OTHERS, Option, Picked, Question, Refusals
 
-PASS, PASS_ATTACK, PASS_TURN = "pass", "pass_attack", "pass_turn"
+PASS, PASS_ATTACK, PASS_TURN = PASSES = ("pass", "pass_attack", "pass_turn")
 WINDOW_TIMES: tuple[Time, ...] = ("anytime", "response")
 """The timings of cards that can be played in a window."""
 MOST_HANDY = 5
@@ -303,7 +303,7 @@ class WindowAction(Question):
         """It takes effect in window order, when all have answered (DN-16.5)."""
         game.commit()
         window = game.windows[-1]
-        if picked.only not in (PASS, PASS_ATTACK, PASS_TURN):
+        if picked.only not in PASSES:
             window.answers[self.seat] = picked.only
             return
         window.passed[self.seat] = [act.id for act in possible_acts(game, self.seat, window.kind)]
@@ -317,16 +317,23 @@ class WindowAction(Question):
         return [PASS]
 
     def about(self, game: DungeoneerState, option: Option) -> Message | None:
-        """What a card costs, and the chance of the roll before and after it; until when nothing is asked."""
+        """What a card costs, and the chance of the roll before and after it; until when nothing is asked.
+
+        Where nothing is about to happen, that the turn goes on.
+        """
+        if option.id == PASS:
+            if breakdowns.pending_lines(game, self.seat):
+                return None
+            return Message("about-pass", {**self._turn(game), "kind": game.windows[-1].kind})
         if option.id == PASS_TURN:
-            return Message("about-pass_turn", {"player": seat_name(game.turn), "own": int(game.turn == self.seat)})
+            return Message("about-pass_turn", self._turn(game))
         if option.id == PASS_ATTACK:
             return Message("about-pass_attack")
         return None if option.value is None else option_texts.act_about(game, self.seat, option.value)
 
     def preview(self, game: DungeoneerState, option: Option) -> list[Message]:
         """For passing, what is about to happen; otherwise what the answer does."""
-        if option.id == PASS:
+        if option.id in PASSES:
             return breakdowns.pending_lines(game, self.seat)
         return breakdowns.act_lines(game, self.seat, game.windows[-1].kind, option.id)
 
@@ -334,7 +341,14 @@ class WindowAction(Question):
         """What is about to happen without its breakdown, and nothing for a card whose change is shown."""
         found = option_texts.act_gists(game, self.seat, self.options(game), with_hand=False)
         pending = breakdowns.pending_gist(game, self.seat)
-        return found if pending is None else {**found, PASS: pending}
+        return found if pending is None else {**found, **dict.fromkeys(PASSES, pending)}
+
+    def self_evident(self, game: DungeoneerState) -> set[str]:
+        """To pass where nothing is about to happen."""
+        return set() if breakdowns.pending_lines(game, self.seat) else {PASS}
+
+    def _turn(self, game: DungeoneerState) -> Args:
+        return {"player": seat_name(game.turn), "own": int(game.turn == self.seat)}
 
 
 def is_attack(game: DungeoneerState) -> bool:

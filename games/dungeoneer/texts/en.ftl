@@ -1159,6 +1159,8 @@ about-glory_hit = { $own ->
     [1] You hit:
    *[0] { $who } hits:
 } { $chance }% → { $then }%.
+about-glory_harmless = { $who } does you no harm.
+about-glory_cancels = { $what } is cancelled.
 about-glory_quest = “{ $quest }”: success { $chance }% → { $then }%.
 about-glory_slay = “{ $quest }”: the monster attacks first; your challenge then hits: { $chance }% → { $then }%.
 button-about-glory_slay = “{ $quest }”: your challenge hits { $chance }% → { $then }%.
@@ -1203,6 +1205,10 @@ about-challenge = { $cost ->
 }
 about-steal = { about-challenge } A hit steals it instead of dealing a wound.
 about-steal_slower = { about-steal } While carrying it: Speed { $speed } → { $then }.
+about-pass = { window-whose } turn { $kind ->
+    [end] ends.
+   *[other] goes on.
+}
 about-pass_attack = You aren't asked again about this attack, not even before the dice are rolled.
 about-pass_turn = You aren't asked until { $own ->
     [1] your turn ends.

@@ -1116,6 +1116,8 @@ about-glory_hit = { $own ->
     [1] あなた
    *[0] { $who }
 }の命中{ $chance }%→{ $then }%。
+about-glory_harmless = { $who }の攻撃では無傷で済みます。
+about-glory_cancels = 「{ $what }」を打ち消します。
 about-glory_quest = 「{ $quest }」の成功{ $chance }%→{ $then }%。
 about-glory_slay = 「{ $quest }」：モンスターの攻撃の後、チャレンジの命中{ $chance }%→{ $then }%。
 button-about-glory_slay = 「{ $quest }」へのチャレンジの命中{ $chance }%→{ $then }%。
@@ -1160,6 +1162,13 @@ about-challenge = { $cost ->
 }
 about-steal = { about-challenge }命中すると、ウーンドの代わりにそれを奪います。
 about-steal_slower = { about-steal }運ぶ間はスピード{ $speed }→{ $then }。
+about-pass = { $own ->
+    [1] あなた
+   *[0] { $player }
+}のターンが{ $kind ->
+    [end] 終わります。
+   *[other] 続きます。
+}
 about-pass_attack = この攻撃については、ダイスを振る前も含めて、もう確認は出ません。
 about-pass_turn = { $own ->
     [1] あなたのターンが終わるまで、

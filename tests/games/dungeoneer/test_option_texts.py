@@ -1022,11 +1022,46 @@ def test_a_hand_card_is_not_quoted_when_the_hand_is_shown_below() -> None:
 
 
 def test_a_hand_card_is_quoted_in_a_window_that_does_not_show_the_hand() -> None:
+    t = table().hand(1, "mo_goblin").hand(2, "bn_blink").rich(2, glory=4, peril=6)
+    t.begin("dungeonlord").declare("mo_goblin", wait=True)
+    assert "play-bn_blink" in t.ids(2)
+    assert "play-bn_blink" not in gists(t, 2)
+    assert t.game.preview(2, t.asked(2).id, "play-bn_blink") == [Message("text-bn_blink")]
+
+
+def test_a_response_says_which_bane_it_cancels() -> None:
     t = table().hand(1, "ba_frailty").hand(2, "bn_spell_ward").rich(2, glory=2, peril=6)
     t.begin("dungeonlord").play("bane-ba_frailty-s2", wait=True)
-    assert "play-bn_spell_ward" in t.ids(2)
-    assert "play-bn_spell_ward" not in gists(t, 2)
-    assert t.game.preview(2, t.asked(2).id, "play-bn_spell_ward") == [Message("text-bn_spell_ward")]
+    assert said(t, "play-bn_spell_ward", 2)[0] == "about-glory_cancels"
+    assert said(t, "play-bn_spell_ward", 2)[1]["what"] == refer("bane-frailty")
+
+
+def test_each_response_to_a_declared_attack_says_what_it_changes_and_each_way_to_pass_what_happens() -> None:
+    t = table().hand(1, "mo_goblin").hand(2, "bn_sidestep", "bn_battle_cry").rich(2, glory=4, peril=6)
+    t.begin("dungeonlord").declare("mo_goblin", wait=True)
+    key, args = said(t, "play-bn_sidestep-e0", 2)
+    assert (key, args["who"]) == ("about-glory_harmless", refer("monster-goblin"))
+    key, args = said(t, "play-bn_battle_cry-n2", 2)
+    assert (key, args["who"]) == ("about-glory_hit", refer("monster-goblin"))
+    for way in ("pass", "pass_attack", "pass_turn"):
+        gist = gists(t, 2)[way]
+        assert gist is not None
+        assert (gist.key, gist.args["percent"]) == ("sum-fight", args["chance"])
+
+
+def test_a_response_to_a_declared_trap_says_what_it_changes() -> None:
+    t = table("he_brokk", "he_sera").hand(1, "tp_crusher").hand(2, "bn_battle_cry").rich(2, glory=4, peril=9)
+    t.stance(2, "always").begin("dungeonlord").declare("tp_crusher", wait=True)
+    assert t.game.windows[-1].kind == "enc"
+    key, args = said(t, "play-bn_battle_cry-n2", 2)
+    assert (key, args["quest"]) == ("about-glory_quest", refer("trap-crusher"))
+
+
+def test_passing_where_nothing_is_about_to_happen_says_that_the_turn_goes_on() -> None:
+    t = table().hand(2, "ba_shifting_walls").rich(1, peril=6).stance(2, "always").begin("hero")
+    t.do("end", wait=True)
+    assert said(t, "pass", 2) == ("about-pass", {"player": seat_name(1), "own": 0, "kind": "end"})
+    assert t.asked(2).self_evident(t.game) == {"pass"}
 
 
 def test_an_artifact_is_quoted_without_the_quest_that_gave_it() -> None:
