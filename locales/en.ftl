@@ -1385,8 +1385,8 @@ page-closed =
        *[other] { $number } browsers were signed out.
     }
 page-board = Board
-page-hand = Hand close-up
-page-question = This question
+page-hand = Hand
+page-question = Question
 page-players = Players
 page-zoom_in = Zoom in
 page-zoom_out = Zoom out

@@ -1253,8 +1253,8 @@ page-closed =
        *[other] { $number }個のブラウザーからログアウトしました。
     }
 page-board = 盤面
-page-hand = 手元を拡大
-page-question = この質問
+page-hand = 手元
+page-question = 質問
 page-players = プレイヤー
 page-zoom_in = 拡大
 page-zoom_out = 縮小

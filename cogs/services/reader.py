@@ -265,7 +265,7 @@ class Reader:
 
         None if words are enough. If a coach explains the question, only what it mentions is marked.
         """
-        options = [option for option in question.options(self.game) if not option.unlisted and option.id not in picked]
+        options = [option for option in question.arranged(question.options(self.game)) if option.id not in picked]
         marks = self._shown_by_coach(question, options) or [option.mark for option in options if option.mark]
         return self._drawn(
             ("decision", question.id, tuple(marks), tall),

@@ -99,7 +99,7 @@ async def test_the_wheel_scrolls_to_the_last_card(place: Site, visit: Visits, ma
 async def test_a_finger_scrolls_to_the_last_card(place: Site, visit: Visits, many_cards: None, large: bool) -> None:
     page = await opened(place, visit, PHONE)
     if large:
-        await page.get_by_role("button", name="Hand close-up").tap()
+        await page.get_by_role("button", name="Hand", exact=True).tap()
     selector = ".field > .board" if large else ".hand .board"
     assert (await box(page, f"{selector} svg"))["width"] >= READABLE
     frame, finger = await box(page, selector), await Finger.of(page)
@@ -291,7 +291,7 @@ async def test_the_page_opens_on_the_board_if_answers_can_be_tapped_there(
 ) -> None:
     """Even if the hand shows more; on a phone on the hand if it shows all but one, which may concern no place."""
     table = await place.table("sample", ANN, BEN)
-    for cards, shown in (([5, 6, 12], "Board"), ([6, 11, 12], "Hand close-up")):
+    for cards, shown in (([5, 6, 12], "Board"), ([6, 11, 12], "Hand")):
         await deal(place, table, cards, [2, 2, 4])
         page = await visit(ANN, table, size=PHONE)
         await expect(page.locator(".tabs [aria-pressed=true]")).to_have_text(shown)

@@ -153,7 +153,7 @@ async def test_a_phone_shows_the_whole_hand_and_then_the_surroundings_of_the_her
 ) -> None:
     page = await visited(place, visit)
     await until(page, lambda: sees(page, 100, 100))
-    await page.locator(".tabs").get_by_role("button", name="Hand close-up").tap()
+    await page.locator(".tabs").get_by_role("button", name="Hand", exact=True).tap()
     await expect(page.locator(".field > .board .sheet > svg")).to_have_attribute("aria-label", "hand")
     hand, frame = await box_of(page, ".sheet > svg"), await page.locator(".field > .board").bounding_box()
     assert frame is not None

@@ -51,12 +51,12 @@ def routes_of(marks: Sequence[str]) -> list[Trail]:
 
 
 def layouts(view: MapMastersView, seat: Seat, locale: Locale, marks: Sequence[str], *, tall: bool) -> str:
-    """Every layout as a plan with its letter, the one that is laid in a gold frame, and with hints of basements."""
+    """Every layout as a plan with its letter and hints of basements: first the one that is laid, in a gold frame."""
     shown = layouts_of(marks)
     draft = view.players[seat].draft
     laid = next(letter for letter in "ABCDEF" if letter not in dict(shown)) if draft and draft.cards else ""
     if draft is not None and laid:
-        shown = sorted([*shown, (laid, list(draft.cards))], key=lambda each: each[0])
+        shown = [(laid, list(draft.cards)), *shown]
     width, high = (TALL_WIDTH, TALL_BOX_HIGH) if tall else (WIDTH, BOX_HIGH)
     rows = -(-len(shown) // ACROSS)
     head = drafts.head(view, view.players[seat], locale, width)

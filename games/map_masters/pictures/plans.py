@@ -467,7 +467,10 @@ def _number_places(plan: Plan, window: Window, level: int) -> dict[str, tuple[fl
     taken = [window.at(x + 0.5, y - 0.5) for here, x, y in map(parsed, plan.jumps) if here == level]
     for cell, listed in _numbered(plan, level).items():
         px, py = window.at(*parsed(cell)[1:])
-        if _framed(cell, window):
+        if level == MAIN and (away := _before(plan.cards, cell)):
+            lies = max(0.0, style.disc_wide(listed_as(listed), size) - window.cell) / 2
+            px, py = px + lies * away[0], py + max(0.0, 1.4 * size - window.cell) / 2 * away[1]
+        elif _framed(cell, window):
             half = window.cell * 0.46
             px, py = px + half, py - half if level == MAIN else py + half
         bottom_edge = window.y + window.high * window.cell - 0.7 * size
@@ -478,6 +481,19 @@ def _number_places(plan: Plan, window: Window, level: int) -> dict[str, tuple[fl
         taken.append((px, py))
         found[cell] = px, py
     return found
+
+
+def _before(cards: Sequence[Placed], cell: str) -> tuple[int, int] | None:
+    """The direction away from the card next to a cell that lies before an opening; None for a cell of a card."""
+    _, x, y = parsed(cell)
+
+    def is_card(across: int, down: int) -> bool:
+        return any(0 <= across - card.x < WIDTH and 0 <= down - card.y < HEIGHT for card in cards)
+
+    if is_card(x, y):
+        return None
+    sides = ((-1, 0), (1, 0), (0, -1), (0, 1))
+    return next(((across, down) for across, down in sides if is_card(x - across, y - down)), (0, 0))
 
 
 def _numbers(plan: Plan, window: Window, level: int) -> list[Box]:
