@@ -160,16 +160,28 @@ export class MessageList {
     }
   }
 
-  /** Change a message; the last one whose end is seen stays in place, unless the newest or a held one is followed. */
-  steadily(change) {
-    const { bottom } = this.scroller.getBoundingClientRect();
-    const end = (id) => this.elements.get(id)?.getBoundingClientRect().bottom;
+  /**
+   * Change a message; unless the newest or a held one is followed, what is seen stays in place: a control of a changed
+   * message whose beginning is out of sight, otherwise the end of the last message whose end is seen.
+   */
+  steadily(change, changed = "") {
+    const { top, bottom } = this.scroller.getBoundingClientRect();
+    const box = (element) => element?.getBoundingClientRect();
+    const end = (id) => box(this.elements.get(id))?.bottom;
+    const controls = () => (this.isBegun(changed) ? [...this.elements.get(changed).querySelectorAll("[data-key]")] : []);
+    const key = controls().find((each) => box(each).top >= top && box(each).bottom <= bottom)?.dataset.key;
     const id = [...this.messages.keys()].findLast((each) => end(each) <= bottom + 1);
-    const before = end(id);
+    const place = () => box(key && this.elements.get(changed)?.querySelector(`[data-key="${CSS.escape(key)}"]`))?.top;
+    const [before, there] = [end(id), place()];
     change();
-    if (this.stuck || this.held || !this.elements.has(id)) return;
-    this.scroller.scrollTop += end(id) - before;
+    if (this.stuck || this.held) return;
+    this.scroller.scrollTop += [place() - there, end(id) - before].find(Number.isFinite) ?? 0;
     this.remember();
+  }
+
+  /** Whether the beginning of a message has been scrolled out of sight. */
+  isBegun(id) {
+    return this.elements.get(id)?.getBoundingClientRect().top < this.scroller.getBoundingClientRect().top - 1;
   }
 
   /** A message was changed: only what differs is rebuilt, and the focus stays where it was. */
@@ -178,8 +190,9 @@ export class MessageList {
     this.messages.set(message.id, message);
     this.notes.delete(message.id);
     const newest = this.log.lastElementChild === this.elements.get(message.id);
-    this.steadily(() => this.redraw(message.id));
-    if (this.pressed === message.id || (newest && this.stuck)) {
+    const follows = newest && this.stuck && !this.isBegun(message.id);
+    this.steadily(() => this.redraw(message.id), message.id);
+    if (this.pressed === message.id || follows) {
       this.pressed = null;
       this.hold(message.id);
     }

@@ -250,6 +250,45 @@ async def test_a_message_that_loses_and_regains_its_length_while_its_end_is_read
         assert abs(await after.evaluate(place) - there) < 1, content[:12]
 
 
+class Form(discord.ui.LayoutView):
+    """Some lines, and buttons far below them, in a message taller than the page."""
+
+    def __init__(self, lines: int) -> None:
+        super().__init__(timeout=None)
+        self.add_item(discord.ui.TextDisplay("\n".join(["line"] * lines)))
+        for name in ("first", "last"):
+            row: discord.ui.ActionRow[Form] = discord.ui.ActionRow()
+            row.add_item(discord.ui.Button(label=name, custom_id=f"form:{name}"))
+            self.add_item(row)
+            self.add_item(discord.ui.TextDisplay("\n".join(["between"] * 20)))
+
+
+@pytest.mark.parametrize("end", [True, False], ids=["at_its_end", "in_its_middle"])
+async def test_a_tall_message_that_grows_above_what_is_seen_moves_no_button(
+    table: Sandbox, bot: DemoBot, visit: Visit, end: bool
+) -> None:
+    """As a list does when its pictures arrive while one is about to press a button in it."""
+    page = await visit(table.url, "ben", PHONE)
+    await page.click(".drawer-button")
+    await go(page, "table-3")
+    channel: Any = bot.get_channel(int(page.url.rpartition("#")[2]))
+    form = await channel.send(view=Form(39))
+    await form.edit(view=Form(40))  # with the mark of an edited message from the start
+    await expect(page.locator(".message .edited")).to_be_attached()
+    button = page.get_by_role("button", name="last" if end else "first")
+    await expect(button).to_be_attached()
+    await button.evaluate("button => button.scrollIntoView({ block: 'center' })")
+    if end:
+        await page.locator("#scroller").evaluate("scroller => { scroller.scrollTop = scroller.scrollHeight }")
+    await page.wait_for_timeout(100)
+    place = "button => Math.round(button.getBoundingClientRect().top)"
+    there = await button.evaluate(place)
+    await form.edit(view=Form(50))
+    await page.wait_for_function("document.querySelector('.message:last-child').innerText.split('line').length > 50")
+    await page.wait_for_timeout(100)
+    assert abs(await button.evaluate(place) - there) <= 1
+
+
 async def test_the_newest_message_stays_in_sight_when_the_one_acted_on_is_edited(
     table: Sandbox, bot: DemoBot, visit: Visit
 ) -> None:
