@@ -1420,6 +1420,7 @@ page-goals = Choose one of the highlighted places, or drag it there.
 page-astray = It can't go there, only where the board is highlighted.
 page-again = Tap again to choose this.
 page-again_click = Click again to choose this.
+page-again_key = Press again to choose this.
 page-keys = Tab, ↑ and ↓ go through the answers, Enter chooses, and Escape goes back. On the board, which Tab reaches as well, the arrow keys go from place to place. Elsewhere ← and → show past moments. / asks a question.
 page-no_answer = That isn't an answer to this question.
 page-back = Previous moment

@@ -433,8 +433,8 @@ export class Board {
     const [x, y] = from ? middle(from.box) : (this.spot ?? [frame.x, frame.y]);
     const cost = ({ box }) => {
       const [across, down] = middle(box).map((value, axis) => value - [x, y][axis]);
-      const ahead = across * way[0] + down * way[1];
-      return !from ? Math.hypot(across, down) : ahead > 1 ? ahead + 2 * Math.abs(across * way[1] + down * way[0]) : Infinity;
+      const ahead = across * way[0] + down * way[1]; // more than aside: what lies far to one side would be a jump
+      return !from || (ahead > 1 && ahead >= Math.abs(across * way[1] + down * way[0])) ? Math.hypot(across, down) : Infinity;
     };
     const next = open.filter((place) => cost(place) < Infinity).sort((one, other) => cost(one) - cost(other))[0];
     if (!next) return;

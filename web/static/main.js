@@ -108,7 +108,7 @@ class Game {
       if (at(event) !== this.pointer) app.classList.remove("keys");
       this.pointer = at(event); // a resting mouse does not point at what appears under it
     });
-    for (const begins of ["pointerdown", "keydown"]) addEventListener(begins, (event) => Object.assign(this, { touched: performance.now(), again: event.pointerType === "touch" ? "page-again" : "page-again_click" }), true);
+    for (const begins of ["pointerdown", "keydown"]) addEventListener(begins, (event) => Object.assign(this, { touched: performance.now(), again: { touch: "page-again", undefined: "page-again_key" }[event.pointerType] ?? "page-again_click" }), true);
     addEventListener("click", ({ target }) => this.menu?.classList.contains("open") && target !== this.unfold && this.unfold.click());
     document.addEventListener("visibilitychange", () => this.story?.returned());
     this.dialogs = new Dialogs((request) => this.ask(request), (message) => this.link.tell(message), () => words);
@@ -470,6 +470,7 @@ class Game {
     app.classList.toggle("veiled", this.story.veils);
     app.classList.toggle("waits", waits);
     if (waits && this.panel.contains(document.activeElement)) this.panel.focus({ preventScroll: true });
+    else if (!waits && document.activeElement === this.panel && this.answers && app.classList.contains("keys")) this.reach();
   }
 
   /** Show another picture as the large one. */
