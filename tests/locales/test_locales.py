@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import itertools
 import pkgutil
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -36,6 +37,8 @@ LONGEST_TITLE = 100
 NUMBERS = (0, 1, 2, 5)
 LISTED = ("topic-", "ruling-", "says-")
 """Families that are read from the file itself, whatever is in it."""
+CARDS = ("artifact-", "brief-", "card-", "effect-", "look-", "miracle-", "note-", "spell-", "special-", "text-", "trap-")
+"""Families of texts that say what a card does."""
 FORMS = ("button-", "undo-", "line-", "effect-")
 """Families of other forms of a text."""
 
@@ -72,6 +75,15 @@ def test_both_languages_have_the_same_texts(name: str) -> None:
     for other in others:
         assert sorted(first) == sorted(other)
         assert first == other, "the same arguments"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_cards_do_has_the_same_numbers_in_both_languages(texts: Texts, name: str) -> None:
+    """Japanese also counts what English says in words ("a card"), so only the digits of English are looked for."""
+    for key, text in written("en", name).items():
+        if key.startswith(CARDS) and not text.variables:
+            english, japanese = (set(re.findall(r"\d+", texts.say(language, name, key))) for language in ("en", "ja"))
+            assert english <= japanese, key
 
 
 def numbers_for(selectors: int, together: int) -> Iterator[tuple[int, ...]]:

@@ -54,6 +54,16 @@ def pills(locale: Locale, values: Sequence[tuple[str, int]], room: float, size: 
     return ["".join(row) for row in rows]
 
 
+def row_of_pills(locale: Locale, values: Sequence[tuple[str, int]], room: float) -> str:
+    """All values in one row, around height 0 from x 0, condensed where it would be too wide."""
+    x, parts, narrow = 0.0, [], min(1.0, (room + PILL_GAP) / max(1.0, width_of_pills(locale, values)))
+    for key, value in values:
+        label, number = locale.say(f"label-{key}"), str(value)
+        parts.append(style.pill(key, label, number, x, 0, narrow=narrow))
+        x += (style.pill_width(label, number) + PILL_GAP) * narrow
+    return "".join(parts)
+
+
 def width_of_pills(locale: Locale, values: Sequence[tuple[str, int]]) -> float:
     """How wide the values are in one row, with the gap after the last."""
     return sum(style.pill_width(locale.say(f"label-{key}"), str(value)) + PILL_GAP for key, value in values)

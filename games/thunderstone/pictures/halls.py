@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from games.thunderstone.pictures import style
-from games.thunderstone.pictures.cards import pills, width_of_pills
+from games.thunderstone.pictures.cards import row_of_pills, width_of_pills
 from games.thunderstone.pictures.emblems import emblem
 from games.thunderstone.pictures.style import BOLT_PALE, DIM, GOLD, INK
 from games.thunderstone.pictures.words import Locale, deck_words, rank_line, values_of
@@ -87,11 +87,9 @@ def _monster(language: str, texts: Texts, card: str, width: float, height: float
     locale, foe = Locale(language, texts), CARDS[card]
     words = locale.brief_text(card)
     values = [(key, foe_value) for key, foe_value in values_of(foe) if key != "health"]
-    values.sort(key=lambda value: value[0] == "gold")
     heart = 56.0 if foe.health else 0.0
     name_room = width * 0.5 - EMBLEM - 13 if tall else width - EMBLEM - 18
     room = width * 0.5 - 10 if tall else width - 18
-    rows = pills(locale, values, room - heart, SMALLEST)
     wide = width_of_pills(locale, values)
     x = max(width * 0.5, width - 8 - heart - wide) if tall else 10.0
     name = locale.card(card)
@@ -110,7 +108,7 @@ def _monster(language: str, texts: Texts, card: str, width: float, height: float
     if foe.health:
         parts.append(style.heart(x + 24, top, 48))
         parts.append(text(x + 24, top - 2, str(foe.health), 30, "#ffffff", "middle", 40))
-    parts.append(group(rows[0], at=(x + heart, top)))
+    parts.append(group(row_of_pills(locale, values, room - heart), at=(x + heart, top)))
     ink = INK if words else style.PALE_INK
     parts.append(paragraph(10, below, words or locale.classes(card), SMALLEST, ink, width - 20, most, STEP))
     return "".join(parts)

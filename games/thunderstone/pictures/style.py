@@ -114,12 +114,14 @@ def pill_width(label: str, value: str, size: float = SMALLEST) -> float:
     return width_of(label, size) + 5 + width_of(value, size) + 2 * PILL_PAD
 
 
-def pill(key: str, label: str, value: str, x: float, y: float, size: float = SMALLEST) -> str:
-    """A value with its label, its left edge at `x` and its middle at `y`."""
-    width = pill_width(label, value, size)
+def pill(
+    key: str, label: str, value: str, x: float, y: float, size: float = SMALLEST, *, narrow: float = 1.0
+) -> str:
+    """A value with its label, its left edge at `x` and its middle at `y`; if it is `narrow`, with condensed letters."""
+    width = pill_width(label, value, size) * narrow
     height = PILL_HEIGHT * size / SMALLEST
     return (
         rect(x, y - height / 2, width, height, PILLS[key], 9, stroke="#00000055", stroke_width=1.5)
-        + text(x + PILL_PAD, y, label, size, PALE_INK)
-        + text(x + width - PILL_PAD, y, value, size, INK, "end")
+        + text(x + PILL_PAD, y, label, size, PALE_INK, "start", width_of(label, size) * narrow)
+        + text(x + width - PILL_PAD, y, value, size, INK, "end", width_of(value, size) * narrow)
     )

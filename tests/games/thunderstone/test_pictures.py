@@ -16,7 +16,7 @@ from games.thunderstone.pictures.cards import capitalized
 from games.thunderstone.pictures.emblems import emblem
 from games.thunderstone.pictures.name_search import completed, listed
 from games.thunderstone.pictures.upcoming import coming_up
-from games.thunderstone.pictures.words import KINDS, Locale, deck_words, kind_of
+from games.thunderstone.pictures.words import KINDS, Locale, deck_words, kind_of, values_of
 from games.thunderstone.rules.cards import CARDS, MONSTER_GROUPS, THUNDERSTONE
 from games.thunderstone.rules.game import Thunderstone
 from games.thunderstone.rules.view import ThunderstoneView, TurnView
@@ -192,6 +192,8 @@ def test_every_card_is_shown_with_its_text_in_hand_in_the_hall_and_alone(
         assert squeezed(brief) in read(board)
         assert squeezed(texts.say(language, GAME, f"card-{card}")) in read(board)
         assert words in board.text
+        for key, value in values_of(CARDS[card]):
+            assert key == "health" or squeezed(f"{texts.say(language, GAME, f'label-{key}')}{value}") in read(board)
     assert squeezed(words) in read(alone)
     assert squeezed(words) in read(hand) or squeezed(brief) in read(hand)
     for picture in (hand, alone):
