@@ -53,7 +53,7 @@ BEATS = ROLLS | {
     *("log-quest_done", "log-level"),
 }
 """The moments of an attack, a threat or a quest on the board."""
-MEANWHILE = PLAYS | BANES | {"log-plan_dropped"}
+MEANWHILE = PLAYS | BANES | {"log-plan_dropped", "log-plan_own_act"}
 """What is played before the dice are rolled, and what that does to the plans of the turn player."""
 
 RESULTS: Mapping[str, str] = {

@@ -79,7 +79,10 @@ class RunWindow(Step):
 def _drop_plans(game: DungeoneerState, by: Seat) -> None:
     """Forget what the turn player chose to follow without knowing of the act of that seat, and tell them so."""
     if not game.before_12 and (game.to_discard or game.lord_ends or game.later):
-        game.tell("log-plan_dropped", to=game.turn, player=seat_name(by))
+        if by == game.turn:
+            game.tell("log-plan_own_act", to=game.turn)
+        else:
+            game.tell("log-plan_dropped", to=game.turn, player=seat_name(by))
     game.to_discard, game.lord_ends, game.later = "", False, []
 
 

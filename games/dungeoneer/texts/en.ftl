@@ -869,6 +869,7 @@ button-do-end_discard_beast = End, discard { $card } (from the pack)
 log-hero_ends = { $player } ends the Hero phase.
 log-journey_stopped = 🔁 Something happened on the way, so your hero stops here and you're asked again.
 log-plan_dropped = 🔁 { $player } acted meanwhile, so what was left of your plan is asked again.
+log-plan_own_act = 🔁 You did something else first, so what was left of your plan is asked again.
 log-enters = 👣 { $player } enters { $space }.
 log-cusp = { $player }'s hero gets stuck on the cusp at an exit of { $space }.
 log-stayed = { $player }'s hero hasn't moved and gains the Glory and Peril of { $space }.

@@ -844,6 +844,7 @@ button-do-end_discard_beast = 終えて捨てる：{ $card }（配下）
 log-hero_ends = { $player }がヒーローフェイズを終えた。
 log-journey_stopped = 🔁 途中で状況が変わったので、ここで止まり、この先はもう一度お尋ねします。
 log-plan_dropped = 🔁 { $player }が割り込んだので、まとめて選んだ続きは、もう一度お尋ねします。
+log-plan_own_act = 🔁 先に別のことをしたので、まとめて選んだ続きは、もう一度お尋ねします。
 log-enters = 👣 { $player }が「{ $space }」に入った。
 log-cusp = { $player }のヒーローは「{ $space }」の出入り口の狭間で立ち往生した。
 log-stayed = { $player }のヒーローは移動しなかったので、今いる「{ $space }」の栄誉と危難を得る。

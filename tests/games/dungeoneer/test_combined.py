@@ -100,6 +100,14 @@ def test_the_discard_is_asked_again_after_an_action_of_another_player_that_conce
     assert dropped == ([((1,), {"player": seat_name(2)})] if again else []), "only its player learns why"
 
 
+def test_an_own_action_does_not_claim_that_someone_else_acted() -> None:
+    t = table().hand(1, "mo_rats", "tp_net", "bn_battle_cry").rich(1, glory=5).stance(1, "always")
+    t.begin("hero", moved=True).do("end-hand-tp_net", wait=True)
+    t.do(next(id for id in t.ids(1) if id.startswith("play-bn_battle_cry")), seat=1)
+    assert "log-plan_own_act" in t.happened()
+    assert "log-plan_dropped" not in t.happened()
+
+
 def test_only_the_player_knows_which_card_will_be_discarded() -> None:
     t = table().hand(1, "mo_rats", "tp_net").hand(2, "bn_battle_cry").rich(2, glory=5).has(2, life=2)
     t.stance(2, "always").begin("hero", moved=True).do("end-hand-tp_net", wait=True)
