@@ -20,6 +20,8 @@ IMPORTANT = 5
 """The weight (`rules.chronicles`, 1 to 10) from which an entry is always shown."""
 MINE = 3
 """Added to the weight of an entry that names the reader's seat."""
+OTHERS = 2
+"""Lines of the news about what others did after the reader's own last choice."""
 PER_PAGE = 15
 """Lines on a page of all that happened."""
 UNDONE = {"log-undone": "story-undone", "log-undone_by_all": "story-undone_by_all"}
@@ -54,14 +56,22 @@ def brief(
 
 
 def recent(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int = 0) -> Log | None:
-    """As `brief`, without announcements, with the last answer, and the reader's own last outcome in bold."""
+    """As `brief`, without announcements, with the last answer, and the reader's own last outcome in bold.
+
+    That outcome doesn't displace what others did after it: `OTHERS` lines are always about them.
+    """
     entries = _worded(reader, _in_short(entries_of(reader, events, since)))
     own = _outcome(reader, entries)
     firm = [*own, *(at for at in _last_answer(reader, entries) if at not in own)]
     lines = sum(len(lines_of(reader, entries[at])) for at in firm)
     others = [at for at in range(len(entries)) if at not in firm]
-    places = sorted([*firm, *_weightiest(reader, entries, others, most - lines)])
-    bold = own[:1] or [at for at in places[:1] if weight(reader, entries[at]) >= IMPORTANT]
+    places = {*firm, *_weightiest(reader, entries, others, most - lines)}
+    acts = [
+        at for at in range(len(entries)) if own and at > own[0] and _first_seat(entries[at]) not in (None, reader.seat)
+    ]
+    told = sum(len(lines_of(reader, entries[at])) for at in acts if at in places)
+    places.update(_weightiest(reader, entries, [at for at in acts if at not in places], OTHERS - told))
+    bold = own[:1] or [at for at in sorted(places)[:1] if weight(reader, entries[at]) >= IMPORTANT]
     return _log(reader, entries, places, bold, own)
 
 

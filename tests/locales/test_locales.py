@@ -37,7 +37,19 @@ LONGEST_TITLE = 100
 NUMBERS = (0, 1, 2, 5)
 LISTED = ("topic-", "ruling-", "says-")
 """Families that are read from the file itself, whatever is in it."""
-CARDS = ("artifact-", "brief-", "card-", "effect-", "look-", "miracle-", "note-", "spell-", "special-", "text-", "trap-")
+CARDS = (
+    "artifact-",
+    "brief-",
+    "card-",
+    "effect-",
+    "look-",
+    "miracle-",
+    "note-",
+    "spell-",
+    "special-",
+    "text-",
+    "trap-",
+)
 """Families of texts that say what a card does."""
 FORMS = ("button-", "undo-", "line-", "effect-")
 """Families of other forms of a text."""

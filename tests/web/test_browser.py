@@ -243,6 +243,16 @@ async def test_changing_the_language_keeps_the_focus_on_its_button(
     await expect(page.get_by_role("button", name=then, exact=True)).to_be_focused()
 
 
+async def test_a_change_that_removes_what_has_the_focus_gives_it_to_the_panel(place: Site, visit: Visits) -> None:
+    table = await place.table("sample", ANN, BEN)
+    await deal(place, table, [1, 3, 5], [2, 2, 4])
+    desk, other = await visit(ANN, table), await visit(BEN, table)
+    await desk.locator(".tabs button").first.focus()
+    await other.locator(".answer").first.click()
+    await expect(desk.locator(".log")).to_contain_text("Ben has laid a card.")
+    await expect(desk.locator(".panel")).to_be_focused()
+
+
 @pytest.mark.long
 async def test_arrow_keys_go_from_answer_to_answer(place: Site, visit: Visits) -> None:
     table = await place.table("sample", ANN, BEN)

@@ -6,6 +6,7 @@ import asyncio
 import json
 import re
 from functools import partial
+from random import Random
 from typing import Any, cast
 from unittest.mock import Mock
 
@@ -15,7 +16,9 @@ from cogs.services.caller import Caller
 from cogs.services.reader import Reader
 from rules.lessons import Sign
 from rules.messages import Seat
+from rules.players import answer
 from rules.questions import Option, Refused
+from rules.registry import PLAYERS
 from storage.rows import Language
 from tests.discord.question_shapes import Picks
 from tests.rules.sample import Sample
@@ -647,3 +650,20 @@ async def test_what_the_coach_suggests_is_among_the_first_answers(site: Site) ->
             await ann.send(wanted["press"])
             await ann.until(partial(asks_anew, ann, asked))
     assert moved
+
+
+async def test_the_news_after_an_own_outcome_also_tells_what_others_did(site: Site) -> None:
+    """However much of the own outcome there is to tell."""
+    table, rng = await site.table("dungeon_lords", ANN, BEN, CAT), Random(5)
+    async with site.page(ANN, table) as ann:
+        for _ in range(60):
+            game = await site.bot.tables.store.game(table.id)
+            question = next(each for each in game.questions if each.awaited)
+            log = next((block["text"] for block in ann.parts["panel"] if block["kind"] == "log"), "")
+            if question.seat == 0 and "hires the Troll" in log:
+                break
+            picked = answer(game, question, PLAYERS["dungeon_lords"]["steady"], rng)
+            await site.bot.tables.play.choose(table.id, question.seat, question.id, picked)
+            await site.idle()
+        assert "Ben builds" in log
+        assert "Cat hires" in log

@@ -19,7 +19,7 @@ const UNDO = "[data-press*=':undo']";
 const SIGHT = 44; // visible pixels of the first answer
 const COLUMN = 356; // pixels of the hand beside the board, and of one below it
 const FLAT = 480;
-const LOW = 0.34; // of the page: how high a hand below the board can be
+const [LOW, HEAD] = [0.34, 0.05]; // of the page: how high a hand below the board can be; of its width: the first line of a picture
 const SHADE = 20; // pixels below and above the answer that ends something, and below a caption
 let words = {};
 let prefix = ""; // of all paths
@@ -148,10 +148,11 @@ class Game {
     return [this.asking, this.drawn, this.board.asks, this.hand.asks, Math.round(top)].join(" ");
   }
 
-  /** Make a change. Where a tap means something else afterwards, ignore taps and clicks on answers for a moment, unless the player has just answered on the same picture. */
+  /** Make a change; what it removes leaves the focus to the panel. Where a tap means something else afterwards, ignore taps and clicks on answers for a moment, unless the player has just answered on the same picture. */
   settle(change) {
-    const [{ offer, drawn }, own] = [this, this.link.waiting.size];
+    const [{ offer, drawn }, own, focused] = [this, this.link.waiting.size, document.activeElement];
     change();
+    if (focused !== document.body && !focused.checkVisibility() && [focused, document.body].includes(document.activeElement)) this.panel.focus({ preventScroll: true });
     if (!drawn || offer === this.offer || (own && drawn === this.drawn)) return;
     this.turned = performance.now();
     app.classList.add("settling");
@@ -171,13 +172,13 @@ class Game {
 
   /** Build the frame; after a reconnect everything is sent again. */
   async begin(language) {
+    const before = document.activeElement;
     if (document.documentElement.lang !== language || !this.board) {
-      const { lang } = document.activeElement; // of the button that changes the language
       await speak(language);
       this.build();
-      if (lang) app.querySelector("header > [lang]").focus();
     }
     this.dialogs.closeAll("form"); // which may be half filled in
+    if (before !== document.body && !before.isConnected) (before.lang ? app.querySelector("header > [lang]") : this.panel).focus(); // as the language has changed
   }
 
   build() {
@@ -470,7 +471,7 @@ class Game {
     app.classList.toggle("veiled", this.story.veils);
     app.classList.toggle("waits", waits);
     if (waits && this.panel.contains(document.activeElement)) this.panel.focus({ preventScroll: true });
-    else if (!waits && document.activeElement === this.panel && this.answers && app.classList.contains("keys")) this.reach();
+    else if (!waits && document.activeElement === this.panel && this.answers?.options.length && app.classList.contains("keys")) this.reach();
   }
 
   /** Show another picture as the large one. */
@@ -622,13 +623,15 @@ class Game {
     this.setTip(thing || mark);
   }
 
-  /** Where there is room: inside the board, in the other half of it than what the tip is about. */
+  /** Where there is room: inside the board, in the other half of it than what the tip is about, but not over its first line. */
   setTip(mark) {
     const [board, tips] = [this.board.element, this.tip.parentElement].map((each) => each.getBoundingClientRect());
     const beside = !phone.matches && !this.board.element.hidden;
+    const picture = this.board.sheet.firstElementChild?.getBoundingClientRect() ?? board;
+    const first = picture.top < tips.bottom || picture.top - tips.bottom > this.tip.offsetHeight + 8 ? 0 : picture.top - tips.bottom + picture.width * HEAD;
     this.tip.style.maxWidth = beside ? `min(420px, ${board.width - 16}px)` : "";
     this.tip.style.right = beside && this.tip.classList.contains("right") ? `${tips.right - board.right + 8}px` : "";
-    this.tip.style.top = beside && this.board.isBefore(mark, 1) ? `${board.bottom - tips.bottom - this.tip.offsetHeight - 8}px` : "";
+    this.tip.style.top = beside && this.board.isBefore(mark, 1) ? `${board.bottom - tips.bottom - this.tip.offsetHeight - 8}px` : beside && first ? `${first + 8}px` : "";
   }
 }
 

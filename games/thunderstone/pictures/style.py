@@ -114,9 +114,7 @@ def pill_width(label: str, value: str, size: float = SMALLEST) -> float:
     return width_of(label, size) + 5 + width_of(value, size) + 2 * PILL_PAD
 
 
-def pill(
-    key: str, label: str, value: str, x: float, y: float, size: float = SMALLEST, *, narrow: float = 1.0
-) -> str:
+def pill(key: str, label: str, value: str, x: float, y: float, size: float = SMALLEST, *, narrow: float = 1.0) -> str:
     """A value with its label, its left edge at `x` and its middle at `y`; if it is `narrow`, with condensed letters."""
     width = pill_width(label, value, size) * narrow
     height = PILL_HEIGHT * size / SMALLEST
