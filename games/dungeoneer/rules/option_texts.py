@@ -122,7 +122,7 @@ def _stopped(game: DungeoneerState, seat: Seat, act: Act) -> tuple[str, Args] | 
 
 
 def _met(game: DungeoneerState, then: DungeoneerState, seat: Seat, subject: Seat) -> tuple[str, Args] | None:
-    """The chance of the first declared attack or trap that changes for that hero, before and after; None if none does."""
+    """The chance of the first declared attack or trap that changes for that hero, before and after; None if none."""
     for index, entry in enumerate(game.encounters):
         if entry.state != "waiting" or entry.prevented:
             continue

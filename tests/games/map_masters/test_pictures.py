@@ -782,3 +782,17 @@ def test_stairs_can_be_tapped_where_the_path_stands_at_them(texts: Texts, level:
     assert any(is_on(card, place) for card in draft.cards for place in places(stairs.mark))
     if level == "b":
         assert set(places(END)) <= set(places(stairs.mark)), "in the basement, too"
+
+
+@pytest.mark.parametrize("cell", [30.0, 50.0], ids=["narrow", "wide"])
+def test_the_number_of_an_entrance_covers_nothing_on_the_cards(cell: float) -> None:
+    """Two digits are wider than a narrow cell, and grow away from the card."""
+    lying = [Placed("s1", False, 0, 0)]
+    entrances = [("m-1,1", 15), ("m5,5", 18), ("m1,-1", 12), ("m3,7", 20)]
+    window = plans.Window(-1.7, -1.7, 9.4, 10.4, 0, 0, cell)
+    plan = plans.Plan(lying, steps=entrances)
+    left, top = window.at(-0.5, -0.5)
+    _, _, across, down = plans.bounds(lying, 0)
+    card = plans.Box(left, top, across * cell, down * cell)
+    for disc in plans._numbers(plan, window, plans.MAIN):
+        assert not plans.Box(disc.x + 1, disc.y + 1, disc.wide - 2, disc.high - 2).meets(card)
