@@ -88,8 +88,8 @@ def _change(game: DungeoneerState, seat: Seat, subject: Seat, act: Act) -> tuple
         monster, hero = Side(quest=game.fight), Side(hero=game.turn)
         if (fought := _struck(game, then, seat, monster, hero, game.fight_attr)) is not None:
             return fought
-    if game.windows and game.windows[-1].kind == "enc" and (met := _met(game, then, seat, subject)) is not None:
-        return met
+    if game.windows and game.windows[-1].kind == "enc" and (faced := _met(game, then, seat, subject)) is not None:
+        return faced
     lasts = isinstance(act, Ready | RemoveBane)
     for quest in game.quests if subject == seat else ():
         if quest.owner in (NOBODY, seat) and _in_reach(game, seat, QUESTS[quest.id], lasts=lasts):
