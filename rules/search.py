@@ -27,7 +27,7 @@ from typing import Any, Protocol, Self
 
 from rules.answer_values import APART, AnswerValue
 from rules.dice import Dice
-from rules.evaluation import Evaluation, Evaluator
+from rules.evaluation import SURE, Evaluation, Evaluator
 from rules.game import Game
 from rules.messages import TABLE, Args, Message, Seat, refer
 from rules.plans import Plan, plan, position_of
@@ -103,6 +103,11 @@ class Candidate:
     evaluations: list[Evaluation] = field(default_factory=list)
     ends: bool = True
     """Whether the game was over with it, in every guess."""
+
+    @property
+    def gives_up(self) -> bool:
+        """Whether it ends the game as a defeat, in every guess."""
+        return self.ends and all(evaluation.chance <= SURE for evaluation in self.evaluations)
 
     def mean(self, value: Callable[[Evaluation], float]) -> float:
         """What it leads to, on average over the guesses it was tried on."""
@@ -222,6 +227,8 @@ class SearchPlayer(ComputerPlayer):
         if not candidates[0].evaluations:
             return proposed
         proposal = candidates[0]
+        if not proposal.gives_up:
+            candidates = [candidate for candidate in candidates if not candidate.gives_up]
         found = {candidate.ids: candidate.believed(proposal, worlds.before, worlds.doubt) for candidate in candidates}
         best = found[picked]
         for ids, evaluation in found.items():
@@ -230,7 +237,7 @@ class SearchPlayer(ComputerPlayer):
             else:
                 evaluation.points = min(evaluation.points, best.points)
         by_chance = sorted(found, key=lambda ids: (ids != picked, -found[ids].chance))
-        rivals = {ids: found[by_chance[ids == picked]] for ids in found}
+        rivals = {ids: found[by_chance[ids == picked and len(found) > 1]] for ids in found}
         tells = {each.ids: each.tells for each in proposed}
         weighed = [replace(self._weighed(ids, found[ids], rivals[ids]), tells=tells[ids]) for ids in by_chance]
         if all(each.reason is not None and each.reason.key in EMPTY for each in weighed):
@@ -262,7 +269,9 @@ class SearchPlayer(ComputerPlayer):
     def decide(self, question_id: int, candidates: list[Candidate], worlds: Worlds) -> Candidate:
         """Try the candidates, two or more: the first, which is the proposal, unless another is clearly better.
 
-        If time runs out, decide by what was tried until then.
+        However surely the game will be lost, an answer that ends it as a defeat never overrules one with which it goes
+        on: the simulations do not know what rivals will really do. If time runs out, decide by what was tried until
+        then.
         """
         left, rounds = list(candidates), ceil(log2(len(candidates)))
         budget = self.budget * len(candidates) // WIDTH
@@ -282,8 +291,8 @@ class SearchPlayer(ComputerPlayer):
 
 
 def _best(candidates: list[Candidate]) -> list[Candidate]:
-    """The candidates, those with the best chance first."""
-    return sorted(candidates, key=lambda candidate: -candidate.mean(_chance))
+    """The candidates, those with the best chance first, and last those that end the game as a defeat."""
+    return sorted(candidates, key=lambda candidate: (candidate.gives_up, -candidate.mean(_chance)))
 
 
 class Worlds(Protocol):
@@ -382,6 +391,8 @@ def _is_settled(left: list[Candidate], doubt: float) -> bool:
 
 def _overrules(last: Candidate, proposal: Candidate, clear: float, doubt: float) -> bool:
     """Whether the remaining alternative is better than the proposal: by more than its noise, and noticeably."""
+    if last.gives_up and not proposal.gives_up:
+        return False
     gain, chance = _Gain.of(last, proposal, _chance, doubt), proposal.mean(_chance)
     return gain.is_clear(clear) and gain.mean > FELT * 4 * chance * (1 - chance)
 

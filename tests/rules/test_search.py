@@ -157,6 +157,49 @@ def test_an_answer_that_is_not_clearly_better_does_not_overrule_the_proposal() -
     assert kept.count(("lot-0",)) >= 20
 
 
+class GiveUp(Take):
+    """Take a lot, or end the game at once."""
+
+    def options(self, game: Lots, refused: Refusals | None = None) -> list[Option]:
+        """Each lot, then the end."""
+        return [*super().options(game, refused), Option("end", "do-end")]
+
+    def answer(self, game: Lots, picked: Picked) -> None:
+        """The end, or points."""
+        if picked.only == "end":
+            End().run(game)
+        else:
+            super().answer(game, picked)
+
+
+class Endable(Lots):
+    """The first seat may end the game instead of taking its first lot."""
+
+    def set_up(self) -> None:
+        """One such question, then as usual."""
+        super().set_up()
+        self.push(GiveUp(seat=0))
+
+
+@pytest.mark.parametrize(("points", "picked", "named"), [([0, 1], "lot-0", False), ([1, 0], "end", True)])
+def test_the_game_is_ended_as_a_victory_but_never_as_a_defeat(points: list[int], picked: str, named: bool) -> None:
+    """The second seat gains 2 more with every lot: going on, the first loses by more than now."""
+    game = Endable.start(2, seed="endable")
+    game.worth, game.points = [0], points
+
+    class Two(First):
+        def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
+            board = think()
+            assert isinstance(board, Lots)
+            if seat == 1:
+                board.points[1] += 2
+            return super().pick(seat, question, options, think, rng)
+
+    found = thought(game, SearchPlayer(Two(), Turns()))
+    assert found[0].ids == (picked,)
+    assert (("end",) in [each.ids for each in found]) == named
+
+
 def test_the_evaluator_determines_how_clear_a_gain_must_be() -> None:
     """Two points more on average, with dice: enough for most, seldom for the wary."""
 

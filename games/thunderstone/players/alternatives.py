@@ -14,16 +14,18 @@ from games.thunderstone.players.fights import (
     attack_values,
     best_fight,
     fight_value,
+    hall_worth,
     hand_worth,
     stone_in_hall,
 )
 from games.thunderstone.players.worth import WORTH_BUYING, best_purchase, card_of, level_gain, to_buy, without
-from games.thunderstone.rules.acts import Attack, Equip, EquipBest, Switch, Unequip, UseAll, Using
-from games.thunderstone.rules.battle import LowerShare, LowerTotal
+from games.thunderstone.rules.acts import Attack, Equip, EquipBest, OnMonster, Switch, Unequip, UseAll, Using
+from games.thunderstone.rules.battle import LowerShare, LowerTotal, ReturnOne
 from games.thunderstone.rules.battle_totals import BattleTotals
-from games.thunderstone.rules.cards import CARDS, DISEASE
+from games.thunderstone.rules.cards import CARDS, DISEASE, Effect
 from games.thunderstone.rules.discards import DiscardCards, DiscardHero, hand_cards
 from games.thunderstone.rules.dungeon import ActInDungeon, declared
+from games.thunderstone.rules.effects import ChooseInHall, hall_choices
 from games.thunderstone.rules.equip import arm, possible_battles
 from games.thunderstone.rules.game import Thunderstone
 from games.thunderstone.rules.levelling import LevelUp
@@ -62,6 +64,12 @@ def worth_considering(
             left_out = _actions_left_out(game, seat, values)
         case ActInDungeon():
             left_out = _acts_left_out(game, values)
+        case ReturnOne():
+            left_out = {id for id, rank in values.items() if rank and hall_worth(game, seat, OnMonster(rank)) < 0}
+        case ChooseInHall():
+            taking = question.data(game).hall == "take"
+            acts = {option.id: option.value for option in options if not option.back}
+            left_out = {id for id, act in acts.items() if hall_worth(game, seat, act, taking=taking) < 0}
         case DiscardCards() | DiscardHero():
             left_out = _discards_left_out(game, seat, options)
         case LevelUp() if stone_in_hall(game):
@@ -126,10 +134,17 @@ def _acts_left_out(game: Thunderstone, values: dict[str, Any]) -> set[str]:
             case EquipBest() | Unequip() | Switch():
                 return True
             case Using():
-                return not helpful and game.turn.effect(act.slot, act.effect).only_lasts
+                effect = game.turn.effect(act.slot, act.effect)
+                return (not helpful and effect.only_lasts) or _only_ends_badly(game, effect)
         return False
 
     return {id for id, act in values.items() if is_left_out(act)}
+
+
+def _only_ends_badly(game: Thunderstone, effect: Effect) -> bool:
+    """Whether an effect can only be used in a way that ends the game as a defeat."""
+    taking, acts = effect.hall == "take", hall_choices(game, effect) if effect.hall else []
+    return bool(acts) and all(hall_worth(game, game.turn.seat, act, taking=taking) < 0 for act in acts)
 
 
 def good_targets(attacks: list[tuple[float, Attack]]) -> list[Attack]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.thunderstone.players.worth import worth
-from games.thunderstone.rules.acts import Attack
+from games.thunderstone.rules.acts import Attack, OnMonster, Reorder
 from games.thunderstone.rules.battle_totals import BattleTotals
 from games.thunderstone.rules.cards import CARDS, THUNDERSTONE
 from games.thunderstone.rules.dungeon import declared
@@ -16,6 +16,8 @@ from rules.messages import Seat
 
 WON_FOR_GOOD, LOST_FOR_GOOD = 50, -50
 """A battle worth more than the first would win the game at once, one worth less than the second would lose it."""
+ENDS_WELL, ENDS_BADLY = 100, -100
+"""What it is worth to end the game and win, or to end it and lose although there was still hope."""
 FROM_LEVELS = 10
 """How many points heroes may still bring by levelling up."""
 STONE_NEARS = 5
@@ -43,9 +45,34 @@ def is_open(game: Thunderstone, seat: Seat) -> bool:
     return totals[seat] + sum(CARDS[card].points for card in left) + FROM_LEVELS >= max(totals)
 
 
+def stone_rank(game: Thunderstone) -> int:
+    """The rank of the Thunderstone; 0 while it is not in the hall."""
+    return next((place + 1 for place, card in enumerate(game.hall) if card and card.card == THUNDERSTONE), 0)
+
+
 def stone_in_hall(game: Thunderstone) -> bool:
     """Whether the Thunderstone lies in the hall."""
-    return any(card is not None and card.card == THUNDERSTONE for card in game.hall)
+    return stone_rank(game) > 0
+
+
+def end_worth(game: Thunderstone, seat: Seat, gained: int = 0, *, with_stone: bool = False) -> int:
+    """What it is worth to end the game now, with this many points more; 0 if all is lost anyway."""
+    if is_ahead(game, seat, gained, with_stone=with_stone):
+        return ENDS_WELL
+    return ENDS_BADLY if is_open(game, seat) else 0
+
+
+def hall_worth(game: Thunderstone, seat: Seat, act: OnMonster | Reorder, *, taking: bool = False) -> int:
+    """What it is worth to end the game by a change of the hall, without a battle; 0 if the game goes on.
+
+    `taking`: the player gets the monster, and its points.
+    """
+    match act:
+        case OnMonster(rank=1) if stone_rank(game) == 2:
+            return end_worth(game, seat, CARDS[game.card_in(1)].points if taking else 0)
+        case Reorder(ranks=(first, *_)) if game.hall[0] is not None and first == stone_rank(game):
+            return end_worth(game, seat)
+    return 0
 
 
 def fight_value(game: Thunderstone, turn: Turn, battle: BattleTotals) -> float:
@@ -66,14 +93,11 @@ def fight_value(game: Thunderstone, turn: Turn, battle: BattleTotals) -> float:
             points = [CARDS[card].points for card in losable]
             at_stake += sum(points) if loss.all else max(points)
     value = foe.points + 1.5 * foe.experience - cost if battle.won else -1.0 - cost - 0.1 * foe.health
-    stone = next((place + 1 for place, card in enumerate(game.hall) if card and card.card == THUNDERSTONE), 0)
+    stone = stone_rank(game)
     gained = foe.points if battle.won else 0
     if stone == 2 and battle.rank == 1:
         gained += CARDS[THUNDERSTONE].points * battle.won
-        if is_ahead(game, turn.seat, gained - at_stake, with_stone=battle.won):
-            value += 100
-        elif is_open(game, turn.seat):
-            value -= 100
+        value += end_worth(game, turn.seat, gained - at_stake, with_stone=battle.won)
     elif stone == 3 and game.seats > 1 and not is_ahead(game, turn.seat, gained - at_stake):
         value -= STONE_NEARS
     return value

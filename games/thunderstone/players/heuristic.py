@@ -17,6 +17,7 @@ from games.thunderstone.players.fights import (
     best_attack,
     best_fight,
     fight_value,
+    hall_worth,
     hand_worth,
     stone_in_hall,
 )
@@ -43,7 +44,7 @@ from games.thunderstone.rules.discards import (
     hand_cards,
 )
 from games.thunderstone.rules.dungeon import ActInDungeon
-from games.thunderstone.rules.effects import ChooseHero, ChooseInHall, ChoosePayment, DestroyRevealed
+from games.thunderstone.rules.effects import ChooseHero, ChooseInHall, ChoosePayment, DestroyRevealed, hall_choices
 from games.thunderstone.rules.equip import arm, possible_battles
 from games.thunderstone.rules.game import Thunderstone
 from games.thunderstone.rules.levelling import LevelUp
@@ -126,7 +127,7 @@ def _pick(game: Thunderstone, seat: Seat, question: Question, options: list[Opti
         case DestroyOfSix():
             found = thin_out(options)
         case ReturnOne():
-            found = return_one(game)
+            found = return_one(game, seat)
         case AgreeToStop():
             found = "accept" if game.quiet >= QUIET_ENOUGH * game.seats else "refuse"
         case _:
@@ -261,6 +262,9 @@ def _outlook(game: Thunderstone, turn: Turn) -> float:
 def _worth_using(game: Thunderstone, use: Using, *, winning: bool) -> bool:
     """Whether using a dungeon effect is worthwhile now."""
     effect = game.turn.effect(use.slot, use.effect)
+    acts, taking = hall_choices(game, effect) if effect.hall else [], effect.hall == "take"
+    if any(hall_worth(game, game.turn.seat, act, taking=taking) > 0 for act in acts):
+        return True
     if effect.convert == "armed":
         return not winning
     if effect.hall == "return" or effect.hall == "return_or_rearrange":
@@ -289,21 +293,24 @@ def choose_hero(game: Thunderstone, question: ChooseHero, options: list[Option])
 
 
 def choose_in_hall(game: Thunderstone, question: ChooseInHall, options: list[Option]) -> str:
-    """Remove the hardest monster; when taking one, take the one with the most points."""
-    monsters = [option for option in options if isinstance(option.value, OnMonster)]
-    if not monsters:
-        return next(option.id for option in options if not option.back)
+    """End the game if that wins; else remove the hardest monster, or take the one with the most points."""
     taking = question.data(game).hall == "take"
 
-    def key(option: Option) -> int:
-        card = CARDS[game.card_in(option.value.rank)]
-        return card.points if taking else card.health
+    def key(option: Option) -> tuple[int, int]:
+        act = option.value
+        ends = hall_worth(game, question.seat, act, taking=taking)
+        if not isinstance(act, OnMonster):
+            return ends, 0
+        card = CARDS[game.card_in(act.rank)]
+        return ends, card.points if taking else card.health
 
-    return max(monsters, key=key).id
+    return max((option for option in options if not option.back), key=key).id
 
 
-def return_one(game: Thunderstone) -> str:
-    """Return only a monster that is hard to beat, and none while the Thunderstone lies in the hall."""
+def return_one(game: Thunderstone, seat: Seat) -> str:
+    """Return only a monster that is hard to beat; while the Thunderstone lies in the hall, only one that wins."""
+    if hall_worth(game, seat, OnMonster(1)) > 0:
+        return "monster-1"
     hard = [rank for rank in game.monsters() if CARDS[game.card_in(rank)].health >= 9]
     if not hard or stone_in_hall(game):
         return "decline"

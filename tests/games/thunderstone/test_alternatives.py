@@ -90,6 +90,33 @@ def test_a_player_who_is_behind_does_not_consider_ending_the_game() -> None:
     assert "dungeon" not in named(alone)
 
 
+@pytest.mark.parametrize(("points", "ends"), [("sphinx sphinx sphinx", True), ("", False)])
+def test_ending_the_game_without_a_battle_is_considered_only_by_a_player_who_would_win(points: str, ends: bool) -> None:
+    hall = "judgement thunderstone nixie"
+    behind = "archduke_of_pain"
+    returned = lay("elf_sorcerer elf_sorcerer elf_sorcerer torch torch torch", hall=hall, discard=points)
+    returned.player(1).discard = [behind]
+    returned.enter().attack(3)
+    assert returned.kind == "return_one"
+    assert {"monster-1", "monster-3"} <= set(returned.ids)
+    assert ("monster-1" in named(returned)) == ends
+    assert {"monster-3", "decline"} <= set(named(returned))
+    banished = lay("banish torch torch torch torch militia", hall=hall, discard=points).enter()
+    banished.player(1).discard = [behind]
+    banished.use("banish")
+    assert {"monster-1", "order-2-1-3"} <= set(banished.ids)
+    assert ("monster-1" in named(banished)) == ("order-2-1-3" in named(banished)) == ends
+    assert "monster-3" in named(banished)
+
+
+def test_an_effect_that_could_only_end_the_game_as_a_defeat_is_not_considered() -> None:
+    for third, considered in (("ebon_fume", False), ("nixie", True)):
+        table = lay("thyrian_lord iron_rations torch torch torch torch", hall=f"pegasus thunderstone {third}").enter()
+        table.player(1).discard = ["archduke_of_pain", "archduke_of_pain"]
+        assert table.can_use("thyrian_lord")
+        assert (f"use-{table.slot('thyrian_lord')}-0" in named(table)) == considered
+
+
 @pytest.mark.parametrize(("rival", "sure"), [("pegasus", True), ("archduke_of_pain archduke_of_pain", False)])
 def test_a_battle_that_wins_the_game_is_the_only_alternative(rival: str, sure: bool) -> None:
     table = lay("outlands_khan torch torch torch torch torch", hall="griffon thunderstone griffon")

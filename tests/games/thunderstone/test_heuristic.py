@@ -284,6 +284,44 @@ def test_a_player_who_is_behind_leaves_the_thunderstone_in_rank_3(points: str, f
     assert (choice(table) == ["dungeon"]) == fights
 
 
+SORCERERS = "elf_sorcerer elf_sorcerer elf_sorcerer torch torch torch"
+
+
+@pytest.mark.parametrize(("points", "does"), [("sphinx sphinx sphinx", "monster-1"), ("", "decline")])
+def test_it_returns_the_monster_before_the_thunderstone_only_if_that_wins(points: str, does: str) -> None:
+    table = lay(SORCERERS, hall="judgement thunderstone nixie", discard=points).enter().attack(3)
+    table.player(1).discard = ["archduke_of_pain"]
+    assert table.kind == "return_one"
+    assert table.hall.startswith("judgement thunderstone ")
+    assert choice(table) == [does]
+
+
+@pytest.mark.parametrize(("points", "ends"), [("sphinx sphinx sphinx", True), ("", False)])
+@pytest.mark.parametrize("card", ["elf_archmage", "banish"])
+def test_it_uses_an_effect_that_ends_the_game_only_if_that_wins(card: str, points: str, ends: bool) -> None:
+    """The hand beats nothing, and the monster of rank 1 is the hardest."""
+    hand = f"{card} torch torch torch torch militia"
+    table = lay(hand, hall="ebon_fume thunderstone firebrand_cyclops", discard=points).enter()
+    table.player(1).discard = ["archduke_of_pain"]
+    use = f"use-{table.slot(card)}-0"
+    assert (choice(table) == [use]) == ends
+    (picked,) = choice(table.pick(use))
+    assert table.kind == "choose_in_hall"
+    table.pick(picked)
+    assert (table.game.result is not None) == ends
+
+
+def test_it_takes_a_monster_to_end_the_game_if_its_points_win() -> None:
+    hand = "thyrian_lord iron_rations torch torch torch torch"
+    for more, takes in (("", True), ("nixie nixie", False)):
+        table = lay(hand, hall="pegasus thunderstone ebon_fume").enter()
+        assert CARDS["pegasus"].points == CARDS["thyrian_lord"].points == 2
+        table.player(1).discard = ["nixie", "nixie", "nixie", *more.split()]
+        use = f"use-{table.slot('thyrian_lord')}-0"
+        assert use in table.ids
+        assert (choice(table) == [use]) == takes
+
+
 def test_in_a_solo_game_it_does_not_keep_the_thunderstone_back() -> None:
     hand = "outlands_khan torch torch torch torch torch"
     table = lay(hand, hall="nixie - thunderstone", seats=1)
