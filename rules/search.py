@@ -113,6 +113,11 @@ class Candidate:
         """What it leads to, on average over the guesses it was tried on."""
         return sum(value(evaluation) for evaluation in self.evaluations) / len(self.evaluations)
 
+    def behind(self, chosen: Candidate) -> float:
+        """How much less often than with the chosen answer the game may be won: the difference seen, and its noise."""
+        gain = _Gain.of(chosen, self, _chance)
+        return max(0.0, gain.mean) + gain.noise
+
     def believed(self, proposal: Candidate, before: list[Evaluation], doubt: float) -> Evaluation:
         """The estimate: the evaluation of the proposal, plus what is believed of the difference.
 
@@ -221,7 +226,8 @@ class SearchPlayer(ComputerPlayer):
         candidates = [Candidate(weighed.ids) for weighed in proposed[: self._width(turn)]]
         if len(candidates) < 2:
             return proposed
-        picked = self.decide(question.id, candidates, worlds).ids
+        chosen = self.decide(question.id, candidates, worlds)
+        picked = chosen.ids
         if self.memory is not None:
             self.memory = replace(turn, spent=turn.spent + worlds.spent)
         if not candidates[0].evaluations:
@@ -239,7 +245,11 @@ class SearchPlayer(ComputerPlayer):
         by_chance = sorted(found, key=lambda ids: (ids != picked, -found[ids].chance))
         rivals = {ids: found[by_chance[ids == picked and len(found) > 1]] for ids in found}
         tells = {each.ids: each.tells for each in proposed}
-        weighed = [replace(self._weighed(ids, found[ids], rivals[ids]), tells=tells[ids]) for ids in by_chance]
+        behind = {candidate.ids: candidate.behind(chosen) for candidate in candidates}
+        weighed = [
+            replace(self._weighed(ids, found[ids], rivals[ids]), tells=tells[ids], behind=behind[ids])
+            for ids in by_chance
+        ]
         if all(each.reason is not None and each.reason.key in EMPTY for each in weighed):
             return [replace(each, reason=None) for each in weighed]
         return weighed

@@ -21,9 +21,11 @@ ALMOST_NOTHING = 0.05
 def suggested(reader: Reader, opinion: Opinion, question: int) -> Screen:
     """What a computer player would answer, and the next best: what each does, with a button that gives it.
 
-    If two are about equally good, neither a reason for the first nor a number for the second is given.
+    If two are about equally good, neither a reason for the first nor a number for the second is given. One that may be
+    much worse is not named.
     """
-    best, *others = opinion.answers
+    best = opinion.answers[0]
+    others = [each for each in opinion.answers[1:2] if each.weighed.is_second_to(best.weighed)]
     close = bool(others) and best.weighed.is_close(others[0].weighed)
     worth = _worth(reader, opinion, best, grounds=not close)
     screen = Screen()

@@ -299,7 +299,8 @@ def suggest(
     if first and weighed[0].ids != first:
         same = next((each for each in weighed if each.ids == first), AnswerValue(first))
         named = replace(same, tells=same.tells or why, reason=None)  # it was compared with what is not advised
-        weighed = [named, *(each for each in weighed if each is not same and not _is_better(each, named))]
+        others = (each for each in weighed if each is not same and not _is_better(each, named))
+        weighed = [named, *(replace(each, behind=1.0) for each in others)]  # they were not compared with this one
     if position in expected and not coach[0]:
         weighed = _levelled(weighed, expected[position])
     found: dict[str, tuple[str, ...]] = {}

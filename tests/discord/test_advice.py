@@ -288,11 +288,38 @@ async def test_the_second_best_answer_is_not_shown_with_the_chance_of_the_best(
     assert ("compared with the second best" in first) == (next_best == 0.25), "equally good answers need no reason"
 
 
+@pytest.mark.parametrize(
+    ("best", "second", "named"),
+    [
+        pytest.param(0.5, AnswerValue(("2",), chance=0.5, behind=0.01), True, id="as good"),
+        pytest.param(0.5, AnswerValue(("2",), chance=0.5, behind=0.1), False, id="unproven"),
+        pytest.param(0.5, AnswerValue(("2",), chance=0.47, behind=0.1), True, id="worse"),
+        pytest.param(0.5, AnswerValue(("2",), chance=0.4), False, id="much worse"),
+        pytest.param(None, AnswerValue(("2",), 1.0), True, id="ranked"),
+        pytest.param(None, AnswerValue(("2",)), False, id="not compared"),
+    ],
+)
+async def test_no_answer_is_named_second_best_that_may_be_much_worse(
+    world: World, monkeypatch: pytest.MonkeyPatch, best: float | None, second: AnswerValue, named: bool
+) -> None:
+    await world.started(computers=1)
+
+    async def suggest(table_id: int, seat: int, question_id: int, coach: Answered) -> Opinion:
+        weighed = [AnswerValue(("1",), chance=best), second]
+        answers = tuple(Answer((Message("do-lay", {"card": int(each.ids[0])}),), each) for each in weighed)
+        return Opinion(0, "lay_card", {}, answers, ordered=False, together=False)
+
+    monkeypatch.setattr(world.bot.tables.advice, "suggest", suggest)
+    hint = await world.press(world.alice, await world.my_move(world.alice), ADVICE)
+    assert ("Second best: **Card 2**" in told(hint)) == named
+    assert len(buttons(response(hint))) == 1 + named
+
+
 async def test_why_an_answer_is_worth_its_risk_is_said_below_it(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     await world.started(computers=1)
 
     async def suggest(table_id: int, seat: int, question_id: int, coach: Answered) -> Opinion:
-        weighed = [AnswerValue(("1",), because=Message("do-lay", {"card": 7})), AnswerValue(("2",))]
+        weighed = [AnswerValue(("1",), because=Message("do-lay", {"card": 7})), AnswerValue(("2",), 0.0)]
         answers = tuple(Answer((Message("do-lay", {"card": int(each.ids[0])}),), each) for each in weighed)
         return Opinion(0, "lay_card", {}, answers, ordered=False, together=False)
 

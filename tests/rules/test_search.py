@@ -654,6 +654,15 @@ def test_answers_dropped_early_are_valued_in_comparison_to_the_picked_one() -> N
     assert chances == sorted(chances, reverse=True)
 
 
+@pytest.mark.parametrize(("worth", "close"), [((10, 10), True), ((10, 110), False)])
+def test_two_answers_are_called_close_only_if_the_simulations_prove_it(worth: tuple[int, ...], close: bool) -> None:
+    """A roll shows with so few guesses neither that the second lot brings less nor that it brings as much."""
+    first, second = thought(lots(*worth), SearchPlayer(First(), Turns(), budget=TRIAL))
+    assert first.behind == 0
+    assert first.chance == second.chance
+    assert (second.behind == 0) == second.is_close(first) == close
+
+
 def test_no_points_are_reported_for_a_game_that_points_do_not_decide() -> None:
     """An answer's gain is given in hundredths of the chance to win: from 50 to 69 of them with four points."""
 
