@@ -268,7 +268,10 @@ def _paladin(game: DungeonLordsState, seat: Seat) -> Message:
         return Message("case-paladin_own", {**args, "more": max(evil + 1, PALADIN_SPACE)})
     if host is not None:
         args |= {"player": seat_name(host), "theirs": game.lords[host].evil}
-    missing = next((by for by in range(1, MOST_EVIL - evil + 1) if evil_args(game, seat, by)["paladin"] == "comes"), 0)
+    missing = next(
+        (by for by in range(1, MOST_EVIL - evil + 1) if evil_args(game, seat, by)["paladin"] in ("comes", "may_come")),
+        0,
+    )
     return Message("case-paladin_tent" if host is None else "case-paladin_host", {**args, "missing": missing})
 
 

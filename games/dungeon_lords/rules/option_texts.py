@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.dungeon_lords.rules.components import HEROES, ORDERS
 from games.dungeon_lords.rules.scoring import CONQUERED, NOTICE, PALADIN, PRISONER, ROOM
-from games.dungeon_lords.rules.settling import coming_paladin
+from games.dungeon_lords.rules.settling import coming_paladin, rival_may_pass
 from games.dungeon_lords.rules.state import LEAST_EVIL, MOST_EVIL, PALADIN_SPACE, DungeonLordsState, Lord, Tile
 from rules.messages import Args, Message, Ref, Seat, refer
 
@@ -19,7 +19,7 @@ def evil_moves(game: DungeonLordsState, seat: Seat, by: int) -> Message | None:
 
 
 def evil_args(game: DungeonLordsState, seat: Seat, by: int) -> Args:
-    """Evil before and after, and what the paladin would do: come, leave or nothing ("stays")."""
+    """Evil before and after, and what the paladin would do: come, perhaps come, leave or nothing ("stays")."""
     before = game.lords[seat].evil
     after = min(MOST_EVIL, max(LEAST_EVIL, before + by))
     return {"before": before, "after": after, "paladin": _paladin(game, seat, after)}
@@ -31,7 +31,10 @@ def evil_to_lose(lord: Lord, by: int) -> int:
 
 
 def _paladin(game: DungeonLordsState, seat: Seat, after: int) -> str:
-    """What the paladin would do, with respect to the host to whom he goes or with whom he is as things stand."""
+    """What the paladin would do, with respect to the host to whom he goes or with whom he is as things stand.
+
+    He only may come as long as a lord who acts at the same time can still lure him.
+    """
     others = max((lord.evil for other, lord in enumerate(game.lords) if other != seat), default=0)
     host = coming_paladin(game)
     if host is None and game.paladin == "host":
@@ -39,7 +42,9 @@ def _paladin(game: DungeonLordsState, seat: Seat, after: int) -> str:
     if host == seat:
         return "leaves" if others > max(after, PALADIN_SPACE - 1) else "stays"
     floor = max(PALADIN_SPACE - 1, 0 if host is None else game.lords[host].evil)
-    return "comes" if game.paladin in ("tent", "host") and after > floor else "stays"
+    if game.paladin not in ("tent", "host") or after <= floor:
+        return "stays"
+    return "may_come" if rival_may_pass(game, seat, floor) else "comes"
 
 
 def order_spaces(game: DungeonLordsState, order: str, *, now: bool = True) -> Message:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from games.dungeon_lords.rules.components import CREATURES, ORDERS
 from games.dungeon_lords.rules.evil import check_paladin, next_host
-from games.dungeon_lords.rules.state import DungeonLordsState, Shared
-from rules.entries import Step
+from games.dungeon_lords.rules.state import MOST_EVIL, DungeonLordsState, Shared
+from rules.entries import Entry, Step, Together
 from rules.messages import Seat
 
 
@@ -48,6 +49,24 @@ def coming_paladin(game: DungeonLordsState) -> Seat | None:
             chosen = next_host(game, evil, host)
             host = host if chosen is None else chosen
     return host if host != game.paladin_host else None
+
+
+def rival_may_pass(game: DungeonLordsState, seat: Seat, evil: int) -> bool:
+    """Whether a lord who still acts at the same time as `seat` may become more evil than this."""
+    for entry in game.agenda.entries():
+        if isinstance(entry, Together) and entry.branches.get(seat):
+            others = ((other, branch) for other, branch in entry.branches.items() if other != seat and branch)
+            return any(game.lords[other].evil + _most_gained(game, branch) > evil for other, branch in others)
+    return False
+
+
+def _most_gained(game: DungeonLordsState, branch: Iterable[Entry]) -> int:
+    """How much evil a lord may gain by the orders that are left; in events, anything is possible."""
+    if game.phase != "executing":
+        return MOST_EVIL
+    left = {(order, getattr(entry, "space", 0)) for entry in branch if (order := getattr(entry, "order", ""))}
+    hired = max((CREATURES[kind].cost.evil for kind in game.tavern), default=0)
+    return sum(ORDERS[order].spaces[space].cost.evil + hired * (order == "hire_monster") for order, space in left)
 
 
 class ShareOut(Step):

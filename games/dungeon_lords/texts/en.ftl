@@ -1373,7 +1373,8 @@ option-scenario-room = Scenario 1 with a room
 ## What each answer does
 
 about-evil = Evil { $before } → { $after }{ $paladin ->
-    [comes] : the paladin comes, unless another player gets him first!
+    [comes] : the paladin comes!
+    [may_come] : the paladin comes, unless another player gets him first!
     [leaves] : the paladin leaves you.
    *[stays] .
 }
@@ -1436,7 +1437,8 @@ about-golem = 4 damage to the first in line; stays up.
 about-dragon = 2 damage to everyone; no healing.
 about-demon = 7 damage to anyone; no fatigue, no conquest.
 about-creature_and_evil = { $fight } Evil { $before } → { $after }{ $paladin ->
-    [comes] : the paladin comes, unless another player gets him first!
+    [comes] : the paladin comes!
+    [may_come] : the paladin comes, unless another player gets him first!
     [leaves] : the paladin leaves you.
    *[stays] .
 }

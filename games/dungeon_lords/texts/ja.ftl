@@ -1253,7 +1253,8 @@ option-scenario-room = シナリオ1（部屋での戦闘）
 ## 答えごとの働き
 
 about-evil = 邪悪度{ $before }→{ $after }{ $paladin ->
-    [comes] ：ほかの人が先に呼び寄せなければ、パラディンが来ます！
+    [comes] ：パラディンが来ます！
+    [may_come] ：ほかの人が先に呼び寄せなければ、パラディンが来ます！
     [leaves] ：パラディンが去ります。
    *[stays] 。
 }
@@ -1313,7 +1314,8 @@ about-golem = 先頭に4ダメージ。攻撃しても倒れない。
 about-dragon = 全員に2ダメージ。治癒なし。
 about-demon = 好きな1人に7ダメージ。疲労も制圧もなし。
 about-creature_and_evil = { $fight }邪悪度{ $before }→{ $after }{ $paladin ->
-    [comes] ：ほかの人が先に呼び寄せなければ、パラディンが来ます！
+    [comes] ：パラディンが来ます！
+    [may_come] ：ほかの人が先に呼び寄せなければ、パラディンが来ます！
     [leaves] ：パラディンが去ります。
    *[stays] 。
 }

@@ -100,6 +100,30 @@ def test_an_evil_change_reckons_with_the_paladin_about_to_leave(by: int, does: s
     assert said(evil_moves(game, ME, by)) == {"before": 9, "after": 9 + by, "paladin": does}
 
 
+@pytest.mark.rule("DL-15.2", "DL-10.1")
+@pytest.mark.parametrize(
+    ("orders", "evil", "does"),
+    [
+        ("recruit_imps", 9, "comes"),  # no evil is paid for them
+        ("get_food", 9, "may_come"),
+        ("get_food", 8, "comes"),  # at most one evil is paid on that space
+        ("hire_monster", 8, "may_come"),
+        ("hire_monster", 7, "comes"),
+    ],
+)
+def test_the_paladin_surely_comes_unless_a_rival_who_still_acts_can_lure_him(orders: str, evil: int, does: str) -> None:
+    game = table(3, tavern=["vampire"])
+    game.lords[ME].evil, game.lords[OTHER].evil = 9, evil
+    game.lords[ME].gold = game.lords[OTHER].gold = 5
+    place(game, "build_room", ME)
+    place(game, orders, ME, OTHER)
+    go(game, StartExecution())
+    assert said(evil_moves(game, ME, 1))["paladin"] == does
+    while any(question.seat == OTHER and question.awaited for question in game.questions):
+        pick(game, "decline", seat=OTHER)
+    assert said(evil_moves(game, ME, 1))["paladin"] == "comes", "the rival is done"
+
+
 def test_an_evil_change_without_effect_is_not_told() -> None:
     game = table(4, evil=1)
     assert evil_moves(game, ME, -2) is None
