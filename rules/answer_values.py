@@ -6,6 +6,8 @@ from dataclasses import dataclass
 
 from rules.messages import Message
 
+ALIKE = 0.01
+"""A negligible difference in the chance to win."""
 APART = 0.02
 """With at least this difference in the chance to win, two answers are not called similar."""
 NEARLY = 0.05
@@ -37,7 +39,7 @@ class AnswerValue:
         """Whether both chances to win are known and surely about the same."""
         if self.chance is None or other.chance is None:
             return False
-        return abs(self.chance - other.chance) < APART and max(self.behind, other.behind) < APART
+        return abs(self.chance - other.chance) < APART and max(self.behind, other.behind) < ALIKE
 
     def is_second_to(self, best: AnswerValue) -> bool:
         """Whether it can be named as second best: it was compared with the best one, and is surely not much worse."""

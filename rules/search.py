@@ -25,7 +25,7 @@ from math import ceil, copysign, log2, sqrt
 from random import Random
 from typing import Any, Protocol, Self
 
-from rules.answer_values import APART, AnswerValue
+from rules.answer_values import ALIKE, APART, AnswerValue
 from rules.dice import Dice
 from rules.evaluation import SURE, Evaluation, Evaluator
 from rules.game import Game
@@ -46,9 +46,6 @@ CLOSE = 2
 """How many times the budget a decision may take if its last two answers are close."""
 SETTLED = 2.5
 """How many times its own noise a gain must be to settle a decision earlier, one way or the other."""
-ALIKE = 0.01
-"""A negligible difference in the chance to win: if two answers are surely closer than this, the search stops.
-"""
 FELT = 0.004
 """The gain needed in an open game to overrule the proposal, however certain; if all is won or lost, less is enough."""
 TOLD, TOLD_OF_CHANCE = 0.1, 1.0

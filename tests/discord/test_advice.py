@@ -291,7 +291,7 @@ async def test_the_second_best_answer_is_not_shown_with_the_chance_of_the_best(
 @pytest.mark.parametrize(
     ("best", "second", "named"),
     [
-        pytest.param(0.5, AnswerValue(("2",), chance=0.5, behind=0.01), True, id="as good"),
+        pytest.param(0.5, AnswerValue(("2",), chance=0.5, behind=0.005), True, id="as good"),
         pytest.param(0.5, AnswerValue(("2",), chance=0.5, behind=0.1), False, id="unproven"),
         pytest.param(0.5, AnswerValue(("2",), chance=0.47, behind=0.1), True, id="worse"),
         pytest.param(0.5, AnswerValue(("2",), chance=0.4), False, id="much worse"),

@@ -7,12 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Container, Sequence
 from itertools import permutations
+from operator import mul
 from random import Random
 
 from games.dungeon_lords.players.alternatives import only_for_the_strike
 from games.dungeon_lords.rules.combat.combat import ROUNDS
 from games.dungeon_lords.rules.components import CREATURES, HEROES, ORDER_IDS, ROOMS, SEASONS, TRAPS
 from games.dungeon_lords.rules.components import ORDERS as AREAS
+from games.dungeon_lords.rules.costs import cost_fault
 from games.dungeon_lords.rules.estimates import (
     HIRE_WORTH,
     ROOM_WORTH,
@@ -24,9 +26,11 @@ from games.dungeon_lords.rules.estimates import (
     unfed,
 )
 from games.dungeon_lords.rules.grid import NEIGHBOURS, dig_squares, distances
-from games.dungeon_lords.rules.orders.digging import DEPTH, DigSquare
-from games.dungeon_lords.rules.orders.orders import ORDERS
-from games.dungeon_lords.rules.orders.simple_orders import ExecuteOrDecline
+from games.dungeon_lords.rules.orders.building import room_squares
+from games.dungeon_lords.rules.orders.digging import DEPTH, DigSquare, mine_squares, workers
+from games.dungeon_lords.rules.orders.hiring import extra_food_of
+from games.dungeon_lords.rules.orders.orders import FIRST_HIRE_FEE, ORDERS
+from games.dungeon_lords.rules.orders.simple_orders import ExecuteOrDecline, trap_cards
 from games.dungeon_lords.rules.specials import WITCH_HUNT_EVIL, PayDue, Trade
 from games.dungeon_lords.rules.state import PALADIN_SPACE
 from rules.answer_values import AnswerValue
@@ -36,8 +40,8 @@ WORTH_HIRING = 1.0
 """A creature worth less is not hired."""
 ENOUGH_FOOD = 2
 """With more food than this, it takes no food for evil."""
-FREE_TRAPS = sum(not space.cost.gold for space in AREAS["buy_traps"].spaces) / len(AREAS["buy_traps"].spaces)
-"""The part of the spaces for traps that cost no gold."""
+SPACE_ODDS = ((0.6, 0.25, 0.15), (0.55, 0.3, 0.15), (0.4, 0.35, 0.25))
+"""How often the first, second and third order come to the spaces I, II and III of their areas."""
 TITLE = 0.3
 """The worth of an order that may bring a title at the end and nothing else."""
 OWN_CHANCE = 0.6
@@ -76,34 +80,57 @@ def among(options: Sequence[Option], names: Container[str]) -> list[Option]:
 
 
 def choose_orders(situation: Situation, options: Sequence[Option], rng: Random) -> list[str]:
-    """The three orders with the highest estimates, with a small random part so that games differ."""
+    """Three orders, each the one that adds most to the estimate of those before it.
+
+    There is a small random part so that games differ.
+    """
     chosen: list[str] = []
+    wishes = OrderWishes(situation)
     while len(chosen) < ORDERS:
         left = [option.id for option in options if option.id not in chosen]
-        wishes = {order: order_wish(situation, order, chosen) + OWN_CHANCE * rng.random() for order in left}
-        chosen.append(max(wishes, key=lambda order: wishes[order]))
+        found = {order: wishes.of((*chosen, order)) + OWN_CHANCE * rng.random() for order in left}
+        chosen.append(max(found, key=lambda order: found[order]))
     return chosen
 
 
-def order_wish(situation: Situation, order: str, chosen: Collection[str] = ()) -> float:
-    """What giving an order is worth: no more than a title if it has no other effect.
+class OrderWishes:
+    """What orders are worth to a lord, each among others; nothing is worked out twice."""
 
-    Without gold, only the spaces that cost none give a trap.
-    """
+    def __init__(self, situation: Situation) -> None:
+        self.situation = situation
+        self._worths: dict[tuple[str, tuple[str, ...]], float] = {}
+        self._chances: dict[tuple[str, bool, tuple[str, ...]], list[float]] = {}
+
+    def of(self, orders: tuple[str, ...]) -> float:
+        """What it is worth to give these orders."""
+        return sum(self.one(order, orders) for order in orders)
+
+    def one(self, order: str, given: tuple[str, ...]) -> float:
+        """What it is worth to give an order as one of these, by the spaces on which it will be carried out."""
+        place, fee = given.index(order), self.situation.game.full and given[0] == "hire_monster"
+        if fee and not place and self.situation.me.gold < FIRST_HIRE_FEE:
+            return 0.0
+        before = order, given[:place]
+        if before not in self._worths:
+            self._worths[before] = _wish(self.situation, *before)
+        earlier = tuple(other for other in ORDER_IDS[: ORDER_IDS.index(order)] if other in given)
+        due = order, fee, earlier
+        if due not in self._chances:
+            then = _after(self.situation, earlier, fee=fee)
+            self._chances[due] = [_chance(then, order, index) for index in range(len(AREAS[order].spaces))]
+        return self._worths[before] * sum(map(mul, SPACE_ODDS[place], self._chances[due]))
+
+
+def _wish(situation: Situation, order: str, chosen: Collection[str] = ()) -> float:
+    """What carrying out an order is worth: no more than a title if it has no other effect."""
     worth = order_worth(situation, order, chosen)
-    if order == "buy_traps" and not situation.me.gold and "mine_gold" not in chosen:
-        worth *= FREE_TRAPS
     return min(worth, TITLE) if _is_idle(situation, order) else worth
 
 
 def _is_idle(situation: Situation, order: str) -> bool:
-    """Whether an order would be declined in this position, or yields something useless."""
-    me, game = situation.me, situation.game
+    """Whether an order yields something useless in this position."""
+    me = situation.me
     match order:
-        case "hire_monster":
-            return not any(creature_worth(situation, kind) > WORTH_HIRING for kind in game.tavern)
-        case "get_food":
-            return me.food > ENOUGH_FOOD and me.evil + 1 > WEIGHTS["food_evil"] and not me.gold
         case "mine_gold" if situation.last_round:
             return me.gold >= (situation.tax if situation.comes("tax") else 0)
         case "dig_tunnels" if situation.last_round:
@@ -111,35 +138,87 @@ def _is_idle(situation: Situation, order: str) -> bool:
     return False
 
 
+def _after(situation: Situation, orders: Collection[str], *, fee: bool) -> Situation:
+    """The position once these orders have been carried out, each on its space I, and the `fee` for hiring first."""
+    if not orders and not fee:
+        return situation
+    me = situation.me.model_copy()
+    me.gold = max(0, me.gold - FIRST_HIRE_FEE * fee)
+    for order in orders:
+        space = AREAS[order].spaces[0]
+        if cost_fault(me, space.cost):
+            continue
+        working = min(space.imps_at_work, me.free_imps)
+        me.gold += space.gold - space.cost.gold + (min(working, len(mine_squares(me))) if order == "mine_gold" else 0)
+        me.food += space.food - space.cost.food
+        me.busy_imps += working
+    return situation.with_lord(me)
+
+
+def _chance(situation: Situation, order: str, index: int) -> float:
+    """How likely a lord can and will carry out an order on a space (0 for I).
+
+    Where several lords choose from one offer, the last space chooses first: what is alone of its kind may be gone.
+    """
+    me, game, space = situation.me, situation.game, AREAS[order].spaces[index]
+    if cost_fault(me, space.cost) or _declines(situation, order, index):
+        return 0.0
+    wanted = 1
+    match order:
+        case "dig_tunnels":
+            wanted = workers(me, space)
+        case "mine_gold":
+            wanted = min(workers(me, space), len(mine_squares(me)))
+        case "buy_traps":
+            wanted = len(game.trap_deck) - sum(trap_cards(game, earlier) for earlier in range(index))
+        case "hire_monster":
+            if extra := extra_food_of(index):
+                situation = situation.with_lord(me.model_copy(update={"food": me.food - extra}))
+            wanted = sum(creature_worth(situation, kind) > WORTH_HIRING for kind in game.tavern)
+        case "build_room":
+            wanted = sum(bool(room_squares(me, room)) for room in game.market)
+    most = 1 if not AREAS[order].last_space_first or index == len(AREAS[order].spaces) - 1 else 2
+    return max(0.0, min(1.0, wanted / most))
+
+
 def rank_orders(situation: Situation, options: Sequence[Option]) -> list[AnswerValue]:
     """All ordered choices of three orders by their estimates, the best permutation of each three first."""
-
-    def wanted(orders: tuple[str, ...]) -> float:
-        return sum(order_wish(situation, order, orders[:place]) for place, order in enumerate(orders))
-
     ways = permutations([option.id for option in options if not option.back], ORDERS)
-    weighed = sorted((AnswerValue(orders, wanted(orders)) for orders in ways), key=lambda way: -(way.worth or 0.0))
+    wishes = OrderWishes(situation)
+    estimated = (AnswerValue(orders, wishes.of(orders)) for orders in ways)
+    weighed = sorted(estimated, key=lambda way: -(way.worth or 0.0))
     best = {frozenset(way.ids): way for way in reversed(weighed)}
     return sorted(weighed, key=lambda way: best[frozenset(way.ids)] is not way)
 
 
 def choose_nonplayer_order(situation: Situation, options: Sequence[Option], rng: Random) -> Option:
     """Prefer the order that takes away what this lord cannot use or does not want."""
-    own = set(situation.me.orders)
+    own, wishes = tuple(situation.me.orders), OrderWishes(situation)
     orders = among(options, ORDER_IDS)
-    return best_of(orders, lambda option: -order_wish(situation, option.id) if option.id in own else 1.0, rng)
+    return best_of(orders, lambda option: -wishes.one(option.id, own) if option.id in own else 1.0, rng)
 
 
 def execute_or_decline(situation: Situation, question: ExecuteOrDecline, options: Sequence[Option]) -> Option:
     """Do it, unless it costs evil or gold that is needed elsewhere."""
-    me, order, index = situation.me, question.order, question.space
-    dear_food = order == "get_food" and index and me.evil + index > WEIGHTS["food_evil"] and me.food > ENOUGH_FOOD
-    idle_name = order == "improve_reputation" and index == 2 and me.evil < 3
-    tight = me.gold < 2 and situation.comes("tax") and len(me.traps) > 2
-    lost = order == "recruit_imps" and only_for_the_strike(situation, index)
-    if lost or dear_food or idle_name or (order == "buy_traps" and index != 1 and tight):
-        return named(options, "decline")
-    return named(options, "do")
+    return named(options, "decline" if _declines(situation, question.order, question.space) else "do")
+
+
+def _declines(situation: Situation, order: str, index: int) -> bool:
+    """Whether a simple order costs more on its space than it brings."""
+    me = situation.me
+    match order:
+        case "get_food":
+            wages = situation.wages if situation.comes("payday") else 0
+            calls = me.evil < PALADIN_SPACE <= me.evil + index
+            enough = me.food > ENOUGH_FOOD and (me.food >= wages or calls)
+            return bool(index) and me.evil + index > WEIGHTS["food_evil"] and enough
+        case "improve_reputation":
+            return index == 2 and me.evil < 3
+        case "recruit_imps":
+            return only_for_the_strike(situation, index)
+        case "buy_traps":
+            return index != 1 and me.gold < 2 and situation.comes("tax") and len(me.traps) > 2
+    return False
 
 
 def choose_spy_card(situation: Situation, options: Sequence[Option]) -> Option:
@@ -149,8 +228,12 @@ def choose_spy_card(situation: Situation, options: Sequence[Option]) -> Option:
 
 
 def dig_square(situation: Situation, question: DigSquare, options: Sequence[Option], rng: Random) -> Option:
-    """Dig up to the limit, as long as the taxes stay affordable."""
+    """Dig up to the limit, as long as the taxes stay affordable and an imp is left for the mine."""
     squares = among(options, NEIGHBOURS)
+    mine = situation.game.spaces["mine_gold"]
+    if question.squares and situation.seat in mine:
+        foreman = AREAS["mine_gold"].spaces[mine.index(situation.seat)].foreman
+        squares = squares if situation.me.free_imps > 1 + foreman else []
     tunnels = sum(tile.kind == "tunnel" and not tile.conquered for tile in situation.tiles.values())
     mined = situation.seat in situation.game.spaces["mine_gold"]
     dear = situation.taxed_now and len(situation.tiles) // 2 + 1 > situation.me.gold + mined
@@ -209,7 +292,7 @@ def produce(situation: Situation, options: Sequence[Option], rng: Random) -> Opt
 def return_order(situation: Situation, options: Sequence[Option], rng: Random) -> Option:
     """The order that is wanted most next."""
     given = [order for order in situation.me.orders if order]
-    return best_of(options, lambda option: order_wish(situation, option.id, given), rng)
+    return best_of(options, lambda option: _wish(situation, option.id, given), rng)
 
 
 def trap_strength(trap: str, year: int, felled: int | None = None) -> float:

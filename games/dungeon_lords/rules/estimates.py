@@ -46,12 +46,16 @@ ROOM_WORTH = {
 class Situation:
     """What one seat knows of the table: its own dungeon and public information. Cheaper than a whole view."""
 
-    def __init__(self, game: DungeonLordsState, seat: Seat) -> None:
+    def __init__(self, game: DungeonLordsState, seat: Seat, me: Lord | None = None) -> None:
         self.game = game
-        self.me: Lord = game.lords[seat]
+        self.me: Lord = game.lords[seat] if me is None else me
         self.seat = seat
         self.tiles = self.me.tiles
         self.last_round = game.year == 2 and SEASONS[game.season] == "autumn"
+
+    def with_lord(self, me: Lord) -> Situation:
+        """The same table, if this seat's lord were as given."""
+        return Situation(self.game, self.seat, me)
 
     @property
     def events(self) -> list[str | None]:

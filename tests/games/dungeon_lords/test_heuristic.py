@@ -451,6 +451,11 @@ def test_recruiting_imps_that_would_leave_in_the_imp_strike_is_not_ordered() -> 
     assert order_worth(Situation(game, ME), "recruit_imps") > 0, "the strike is over"
 
 
+def wish(situation: Situation, order: str, *before: str, after: tuple[str, ...] = ()) -> float:
+    """What the order is worth after and before others."""
+    return building.OrderWishes(situation).one(order, (*before, order, *after))
+
+
 @pytest.mark.parametrize(
     ("year", "gold", "events", "mines"),
     [
@@ -463,7 +468,7 @@ def test_recruiting_imps_that_would_leave_in_the_imp_strike_is_not_ordered() -> 
 def test_in_the_last_round_gold_is_mined_only_for_the_tax(year: int, gold: int, events: list[str], mines: bool) -> None:
     game = table(4, year=year, season=3, events=events, events_shown=3, gold=gold, imps=6)
     game.lords[ME].tiles = dungeon("C1 C2 C3 B3 D3 E3")
-    assert (building.order_wish(Situation(game, ME), "mine_gold") > building.TITLE) == mines
+    assert (wish(Situation(game, ME), "mine_gold") > building.TITLE) == mines
 
 
 @pytest.mark.parametrize(("year", "tiles", "digs"), [(2, 4, False), (2, 3, True), (1, 4, True)])
@@ -471,7 +476,7 @@ def test_in_the_last_round_no_tunnel_is_dug_that_cannot_be_conquered(year: int, 
     """Four rounds of combat conquer four tiles at most."""
     game = table(4, year=year, season=3, events=["tax", "payday", "special"], events_shown=3, imps=4)
     game.lords[ME].tiles = dungeon(" ".join(["C1", "C2", "C3", "D3"][:tiles]))
-    assert (building.order_wish(Situation(game, ME), "dig_tunnels") > building.TITLE) == digs
+    assert (wish(Situation(game, ME), "dig_tunnels") > building.TITLE) == digs
 
 
 @pytest.mark.parametrize(("tavern", "evil", "hires"), [(["goblin"], 5, False), (["vampire"], 5, True), ([], 5, False)])
@@ -479,7 +484,7 @@ def test_hiring_is_not_ordered_if_no_creature_would_be_hired(tavern: list[str], 
     """Payday comes in this round, and there is no food for a wage."""
     game = table(4, season=1, events=["payday", "special", "tax"], events_shown=1, food=2, evil=evil, tavern=tavern)
     game.lords[ME].lair = lair("troll")
-    assert (building.order_wish(Situation(game, ME), "hire_monster") > building.TITLE) == hires
+    assert (wish(Situation(game, ME), "hire_monster") > building.TITLE) == hires
     if tavern:
         execute(game, "hire_monster", 1)
         assert (heuristic(game) != "decline") == hires
@@ -487,11 +492,52 @@ def test_hiring_is_not_ordered_if_no_creature_would_be_hired(tavern: list[str], 
 
 def test_without_gold_traps_are_wanted_less_unless_gold_is_mined_first() -> None:
     """Two of the three spaces cost gold, and gold is mined before traps are bought."""
-    rich, poor = (Situation(table(4, season=3, gold=gold, imps=4), ME) for gold in (1, 0))
-    full = building.order_wish(rich, "buy_traps")
-    assert building.order_wish(poor, "buy_traps") == full / 3
-    assert building.order_wish(poor, "buy_traps", ["mine_gold"]) == full
-    assert building.order_wish(rich, "buy_traps", ["get_food"]) == full
+    rich, poor = (Situation(table(4, season=3, gold=gold, imps=4), ME) for gold in (2, 0))
+    full = wish(rich, "buy_traps", "dig_tunnels")
+    assert wish(poor, "buy_traps", "dig_tunnels") < full / 3
+    assert full / 3 < wish(poor, "buy_traps", "mine_gold") <= full
+    assert wish(rich, "buy_traps") == full
+
+
+def test_hiring_without_the_fee_is_not_the_first_order() -> None:
+    for gold, first in ((1, True), (0, False)):
+        situation = Situation(table(4, rules="full", gold=gold, tavern=["troll"]), ME)
+        assert (wish(situation, "hire_monster") > 0) == first
+        assert wish(situation, "hire_monster", "get_food") > 0
+
+
+def test_the_only_room_or_creature_that_is_wanted_may_be_gone() -> None:
+    """On the spaces II and I, others choose before."""
+    many, one = (Situation(table(4, tavern=tavern), ME) for tavern in (["troll", "goblin"], ["troll"]))
+    assert 0 < wish(one, "hire_monster", "get_food") < wish(many, "hire_monster", "get_food")
+
+
+def test_imps_are_not_recruited_with_the_food_for_a_creature() -> None:
+    game = table(4, season=1, events=["tax", "special", "payday"], events_shown=1, food=2, tavern=["troll", "troll"])
+    situation = Situation(game, ME)
+    assert wish(situation, "hire_monster", "dig_tunnels") > 0
+    assert wish(situation, "hire_monster", "dig_tunnels", after=("recruit_imps",)) == 0
+
+
+@pytest.mark.parametrize(("mines", "imps", "done"), [(True, 3, True), (True, 4, False), (False, 3, False)])
+def test_an_imp_is_left_for_the_mine(mines: bool, imps: int, done: bool) -> None:
+    game = table(4, imps=imps)
+    game.lords[ME].tiles = dungeon("C1 C2")
+    execute(game, "dig_tunnels", 2)
+    game.spaces["mine_gold"] = [ME if mines else None, None, None]
+    for _ in range(2):
+        assert heuristic(game) != "done"
+        pick(game, heuristic(game))
+    assert (heuristic(game) == "done") == done
+
+
+def test_evil_is_paid_for_food_that_a_payday_will_take() -> None:
+    for creatures, declines in (("troll", True), ("troll troll", False)):
+        game = table(4, season=1, events=["tax", "special", "payday"], events_shown=1, food=3, evil=6, gold=0)
+        game.lords[ME].lair = lair(creatures)
+        assert (wish(Situation(game, ME), "get_food") == 0) == declines
+        execute(game, "get_food", 2)
+        assert (heuristic(game) == "decline") == declines
 
 
 @pytest.mark.parametrize(
@@ -525,7 +571,7 @@ def test_the_last_orders_before_combat_bring_a_creature_or_a_trap_if_there_are_f
 def test_getting_food_is_not_ordered_if_it_would_be_declined(food: int, evil: int, gold: int, wanted: bool) -> None:
     """The first space takes a gold, the others take evil."""
     game = table(4, season=1, events=["tax", "special", "payday"], events_shown=1, food=food, evil=evil, gold=gold)
-    assert (building.order_wish(Situation(game, ME), "get_food") > building.TITLE) == wanted
+    assert (wish(Situation(game, ME), "get_food") > building.TITLE) == wanted
     execute(game, "get_food", 2)
     assert (heuristic(game) == "decline") == (food > 2 and evil == 5)
 
