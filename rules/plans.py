@@ -8,6 +8,7 @@ from hashlib import sha256
 from random import Random
 
 from rules.game import Game
+from rules.lessons import advised
 from rules.messages import TABLE, Message
 from rules.players import ComputerPlayer, answer
 from rules.questions import Question
@@ -70,12 +71,16 @@ def plan(
 def announced(game: Game, asked: Question, planned: Plan, picked: tuple[str, ...], rng: Random) -> tuple[Message, ...]:
     """The labels of what is `planned` after `picked` and cannot be taken back, such as a purchase.
 
-    The plan is followed on another guess, so it ends where something hidden would have to be as it was guessed.
+    The plan is followed on another guess, so it ends where something hidden would have to be as it was guessed. It also
+    ends where an answer is not shown, since another one will be advised there.
     """
     found: list[Message] = []
     guess = game.guess(asked.seat, rng)
     for question, ids in _followed(guess, asked, planned, picked):
-        chosen = [option for option in question.options(guess) if option.id in ids]
+        options = question.options(guess)
+        if ids and not advised(options, ids):
+            break
+        chosen = [option for option in options if option.id in ids]
         found += [Message(option.key, option.args) for option in chosen if option.binding or option.final]
     return tuple(found)
 

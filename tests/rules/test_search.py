@@ -14,7 +14,7 @@ from rules.entries import Step
 from rules.evaluation import SURE, Evaluation, Evaluator, Weights, chance_of
 from rules.game import Game
 from rules.messages import Message, Ref, Seat
-from rules.plans import position_of
+from rules.plans import announced, plan, position_of
 from rules.players import ComputerPlayer, OutOfTime, Think, answer, opinion
 from rules.questions import Option, Picked, Question, Refusals
 from rules.registry import PLAYERS
@@ -517,6 +517,33 @@ def test_a_plan_ends_where_the_next_one_starts(starts: tuple[str, ...], picked: 
     for each in picked:
         assert answer(game, game.questions[0], player, Random(1)) == [each]
         game.choose(0, game.questions[0].id, [each])
+
+
+class Stage(Question):
+    """A way that may not be shown, then a purchase."""
+
+    left: int = 2
+    shown: bool = True
+
+    def options(self, game: Lots, refused: Refusals | None = None) -> list[Option]:
+        """The only way on, and at last the purchase."""
+        way = Option("way", "do-way", unlisted=not self.shown and self.left == 1)
+        return [way, Option("other", "do-other")] if self.left else [Option("buy", "do-buy", binding=True)]
+
+    def answer(self, game: Lots, picked: Picked) -> None:
+        """On to the next stage."""
+        if self.left:
+            game.push(Stage(seat=self.seat, left=self.left - 1, shown=self.shown))
+
+
+@pytest.mark.parametrize("shown", [True, False])
+def test_a_purchase_is_not_announced_if_an_answer_on_the_way_to_it_is_not_shown(shown: bool) -> None:
+    game, rng = Pairs.start(2, seed="stages"), Random("stages")
+    game.push(Stage(seat=0, shown=shown))
+    game.agenda.run(game)
+    asked = game.awaited()
+    planned = plan(game, asked, ("way",), First(), rng, buying=True)
+    assert [each.key for each in announced(game, asked, planned, ("way",), rng)] == ["do-buy"] * shown
 
 
 def test_no_plan_is_made_without_a_search() -> None:

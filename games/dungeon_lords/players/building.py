@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Container, Sequence
 from itertools import permutations
-from operator import mul
 from random import Random
 
 from games.dungeon_lords.players.alternatives import only_for_the_strike
@@ -118,7 +117,8 @@ class OrderWishes:
         if due not in self._chances:
             then = _after(self.situation, earlier, fee=fee)
             self._chances[due] = [_chance(then, order, index) for index in range(len(AREAS[order].spaces))]
-        return self._worths[before] * sum(map(mul, SPACE_ODDS[place], self._chances[due]))
+        done = sum(odds * chance for odds, chance in zip(SPACE_ODDS[place], self._chances[due], strict=True))
+        return self._worths[before] * done
 
 
 def _wish(situation: Situation, order: str, chosen: Collection[str] = ()) -> float:
