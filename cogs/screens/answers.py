@@ -39,6 +39,8 @@ LEAST = 0.5
 """How much a question must resemble an example to be answered like it."""
 LEAST_OFFERED = 0.3
 """How much it must resemble an example for the answer to that to be offered."""
+SUREST = 2
+"""After so many of the best other answers come those about what just happened, and about what others hold."""
 SURE = 0.65
 """How similar a rule must be to be added to an answer from the log."""
 ALIKE = 0.05
@@ -152,6 +154,9 @@ def _others(known: Known, asked: Sequence[Inquiry], replies: Sequence[_Reply], s
     if not any(reply.parts for reply in replies):  # a line of the board that has its words
         headings = (facts.heading(known.reader, wanted_of(known, inquiry)) for inquiry in asked)
         likely = [*(offers.key_of("of_nobody", label) for label in headings if label), *likely]
+    past, others = any(each.over or each.lately for each in asked), {*seats} - {each.asker for each in asked}
+    often = [name for name, is_asked in (("news", past), ("hands", others)) if is_asked]
+    likely[SUREST:SUREST] = [offers.key_of(name, name) for name in often]
     return offers.buttons(known, about, offered, [*told, *offers.chosen(offered, likely, said)], told)
 
 

@@ -100,12 +100,13 @@ def offers(known: Known, about: Inquiry) -> dict[str, Offer]:
     reader, say = known.reader, known.reader.say
     cards = () if known.cards is None else known.cards.spelled()
     named = replace(about, things=tuple(thing for thing in about.things if thing in cards))
-    names = _names(known, named)
+    names, players = _names(known, named), _names(known, replace(named, things=()))
     found: dict[str, Offer] = {}
     for name, tell in TOPICS.items():
         needed = (named.seats or name not in ABOUT_PLAYERS) and (named.things or name not in ABOUT_THINGS)
         if needed and name not in BY_WORDS and (known.private or name not in IN_PRIVATE):
             subject = names if name in (*ABOUT_PLAYERS, *ABOUT_THINGS) or name == "refused" else []
+            subject = players if name == "hands" else subject
             asked = replace(named, may=name == "refused")
             title = _titled(reader, say(f"answer-title-{name}"), subject)
             found[key_of(name, name)] = Offer(title, name, partial(tell, known, asked))

@@ -80,6 +80,17 @@ async def test_an_answer_is_offered_for_what_the_question_names(world: World) ->
     assert "isn't the top card" in another(given, offered(asked(world, given, "Amazon Queen?", 0))[label]).text
 
 
+@pytest.mark.parametrize(
+    ("question", "title"),
+    [("what just took 2 life off me", "What happened last"), ("how many traps has bob got", "What is in hand (Bob)")],
+)
+async def test_the_log_and_what_others_hold_are_offered_where_they_may_be_meant(
+    world: World, question: str, title: str
+) -> None:
+    given = known(world, "dungeon_lords", "en", seat=0)
+    assert title in offered(asked(world, given, question, 0))
+
+
 async def test_a_name_in_a_title_is_no_markdown(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tests.discord.test_questions.NAMES", ("Alice", "[win](https://example.org)", "Carol"))
     given = known(world, "thunderstone", "en", seat=0)
