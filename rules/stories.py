@@ -89,9 +89,11 @@ class Scene:
     tells these moments in other words, with what follows from each.
 
     `costs` and `causes`: small changes of the player that its headline is about; they join the entry if they are right
-    before it, such as the price of a purchase, or during it or right after it, respectively. `short`: the scene in
-    short. `aside`: the only moment of a scene of one player, whom it names first, that is shown to the other players.
-    `after`: the board shows its result from the first moment on, because the moments explain it.
+    before it, such as the price of a purchase, or during it or right after it, respectively. `last`: the last of its
+    causes, so what follows is the price of something else.
+
+    `short`: the scene in short. `aside`: the only moment of a scene of one player, whom it names first, that is shown
+    to the other players. `after`: the board shows its result from the first moment on, because the moments explain it.
     """
 
     opens: frozenset[str]
@@ -104,6 +106,7 @@ class Scene:
     beats: frozenset[str] = frozenset()
     costs: frozenset[str] = frozenset()
     causes: frozenset[str] = frozenset()
+    last: frozenset[str] = frozenset()
     short: Tell = lambda events: ()
     show: Show | None = None
     aside: Tell = lambda events: ()
@@ -275,6 +278,8 @@ class _Teller(Generic[E]):
             return False
         scene, last = self.causing
         if last != place - 1 or event.key not in scene.causes or _subject(self.found[last]) != seat:
+            return False
+        if self.joined == last and self.found[last].minor[-1].key in scene.last:
             return False
         self._put(self.found.pop(last), seat, {place: event}, place)
         self.causing, self.joined = (scene, place), place

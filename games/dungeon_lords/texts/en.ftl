@@ -509,7 +509,7 @@ ask-dig_square = { $done ->
    *[other] Where next? (So far: { $squares }; up to { $limit } in all)
 }{ $mine ->
     [0] {""}
-   *[other] {" "}Mine Gold comes after this and can use up to { $mine } imps; you have { $imps } free.
+   *[other] {" "}Mine Gold comes after this and can use up to { $mine } of the imps that you don't use here. Free now: { $imps }.
 }
 hint-dig_square = Dig next to one of your tiles without filling a 2×2 block. Each tunnel keeps one imp busy for the rest of the round{ $foreman ->
     [needed] ; one more is the foreman
@@ -1335,7 +1335,8 @@ hint-training_5_2 = Round 1: Rolling Stone, the troll (fed, for 4 damage) and th
 ## Looking things up
 
 family-order = Order
-family-creature = Monster or ghost
+family-monster = Monster
+family-ghost = Ghost
 family-room = Room
 family-trap = Trap
 family-card = Combat card
@@ -2067,7 +2068,7 @@ coach-topic-scoring = year 2 and the titles
 coach-onward-training = ⚔️ Combat training
 coach-orders = Every round you secretly choose three of your eight orders, from first to third (two are always inaccessible; the board shows them crossed out for every player). Each order sends out one of your minions (messengers, not imps: your imps stay free to work). The first minion to arrive takes space I, the next II, then III, and a fourth gets nothing, so put what you need most first. Costs and gains depend on the space. For monsters and rooms, space III chooses first, then II, then I. (On some spaces you may spy on a combat card. Each combat card sets the fatigue of one combat round and the spell that wizards cast in it.)
 coach-orders-why = for the combat you need traps and monsters, and gold to pay for them. Traps first: latecomers get none.
-coach-carry_out = Your minion has arrived, and it's time to carry out the order. You may pass if you don't want to pay. The button says what you give and what you get. All players' orders are carried out area by area, from 1 to 8 on the board, not in the sequence in which you chose them.
+coach-carry_out = Your minion has arrived, and it's time to carry out the order. You may pass if you don't want to pay. The button says what you give and what you get. Your orders are carried out in the sequence of the board, from area 1 to 8, not in the one in which you chose them. Orders that don't affect other players are carried out at once, so others may already be ahead of you.
 coach-mine = Each imp mines 1 gold in one of your tunnels, once per tunnel per round. (Not in conquered tunnels: those are lost to adventurers in combat. You have none yet.) An imp that has worked is busy for the rest of the round. On space III another imp is kept busy as the foreman.
 coach-hire = Monsters fight the adventurers. Most can attack only once a year, so you need several. You pay each one's cost again on payday.
 coach-hire-why = it costs just 1 food, and by clinging to the party's ankles it saves a tile for a round.
@@ -2262,6 +2263,9 @@ ruling-digging-two_by_two-title = The 2×2 rule
 ruling-digging-where_dig = On any empty square that shares an edge with one of your tiles, as long as no 2×2 block is filled. Spaces I, II and III allow up to 2, 3 and 4 tunnels, each with one imp (on III, one more as foreman).
 ruling-digging-where_dig-asked = where can i dig a tunnel; how do i dig; how many tunnels can i dig; what do i need to dig
 ruling-digging-where_dig-title = Where you can dig
+ruling-areas-at_once = An order is carried out as soon as nothing that others still have to do can affect it, even if its area comes later on the board. Only where players depend on each other, as when they hire or build, do they wait for the sequence of areas and spaces.
+ruling-areas-at_once-asked = why did others hire before my mining; why did the others already build; why are they ahead of me; why could he hire before i mined; why was a later area carried out first; aren't the areas carried out from 1 to 8; why don't the orders go in the order of the board
+ruling-areas-at_once-title = Why others are ahead of you
 ruling-orders-how_many_orders = Three different orders a round, chosen from the six that aren't inaccessible.
 ruling-orders-how_many_orders-asked = how many orders do i give choose; how many actions per round; can i give the same order twice; which orders can i use
 ruling-orders-how_many_orders-title = How many orders you give
@@ -2311,7 +2315,7 @@ ruling-adventurers-who_comes = At the end of spring, summer and autumn each play
 ruling-adventurers-who_comes-asked = how are the adventurers dealt distributed; why did i get the strongest adventurer; when do adventurers come; how many adventurers; what happens if two people are equally evil; who gets the stronger one in a tie; what if our evil is the same
 ruling-adventurers-who_comes-title = How adventurers are dealt out
 ruling-adventurers-who_comes-board = adventurers season
-ruling-adventurers-thieves = Each key of a thief blocks one point of trap damage. Use creatures rather than traps against them.
+ruling-adventurers-thieves = Each key of a thief blocks one point of trap damage, beginning with the first in line. Use creatures rather than traps against them.
 ruling-adventurers-thieves-asked = what do thieves do; how do i beat thieves; why did my trap do less no damage; what does the key mean; what does thief do; is my trap reduced by the thief; does a thief make my trap weaker
 ruling-adventurers-thieves-title = What thieves do
 ruling-adventurers-priests = A priest heals 1 damage per cross in each round in which a creature attacked, before the fatigue. Hit hard all at once, or defeat the priest first.
@@ -2583,12 +2587,12 @@ case-all_tiles = { case-tiles }
 
 case-tax-asked = why do i pay so much tax; why is my tax so high; why do i have to pay 4 gold; what do i owe if tax comes now; can i pay the tax; how much tax do i have to pay; how much is my tax; do i have enough gold for the tax; what does the tax cost me; what happens to me at tax; what if i can't pay my tax; taxes at the end of the round am i ok; will i get a notice; am i short for the tax; do i have enough for taxes; how many notices will i get; tax time how much do i owe; can i afford the tax; what do i owe in taxes this year; how bad is the tax for me; will the tax hurt me; do i lose points at the tax
 case-tax-title = What your tax is
-case-tax = You can pay it: the tax is { $tax } gold for your { $tiles } tiles, and you have { $gold }. { $comes ->
+case-tax = The tax is { $tax } gold for your { $tiles } tiles. You have { $gold }, so you can pay it. { $comes ->
     [now] It's due this season.
     [next] It's due next season, for the tiles you have then.
    *[hidden] It hasn't been announced yet; it will count the tiles you have by then.
 }
-case-tax_short = You're { $unpaid } gold short: the tax is { $tax } for your { $tiles } tiles, and you have { $gold }. That would be { $unpaid ->
+case-tax_short = The tax is { $tax } gold for your { $tiles } tiles. You have { $gold }, so you're { $unpaid } short. That would be { $unpaid ->
     [one] an unpaid notice
    *[other] { $unpaid } unpaid notices
 }: −{ $points } points at the end. { $comes ->

@@ -481,7 +481,7 @@ ask-dig_square = { $done ->
    *[other] 次はどこを掘りますか？（ここまで：{ $squares }。全部で{ $limit }つまで）
 }{ $mine ->
     [0] {""}
-   *[other] このあとの「金の採掘」にもインプを{ $mine }体まで使えます（手の空いたインプは{ $imps }体）。
+   *[other] ここで使わなかったインプは、このあとの「金の採掘」で{ $mine }体まで使えます（手の空いたインプは今{ $imps }体）。
 }
 hint-dig_square = 今あるタイルの隣で、2×2の四角を埋めないマスに掘れます。トンネル1つにつきインプ1体を使い、そのインプはこのラウンド中もう働けません。{ $foreman ->
     [needed] ほかに1体が現場監督になります。
@@ -545,8 +545,8 @@ do-choose_room = { $room }{ $square ->
 }
 ask-place_room = { $room }をどこに建てますか？
 hint-place_room = このラウンドに掘ったばかりのトンネルには建てられません。冒険者は入り口に近いタイルから攻めてきます。
-do-place_room = { $square }に{ $room }を建てる
-log-room_built = 🏗️ { $player }は{ $square }に{ $room }を建てた。
+do-place_room = { $square }に「{ $room }」を建てる
+log-room_built = 🏗️ { $player }は{ $square }に「{ $room }」を建てた。
 
 ## 生産と命令カードの回収
 
@@ -716,7 +716,7 @@ log-adventurer_joins = { $place ->
 }
 log-paladin_comes = ⚜️ 堪忍袋の緒が切れた！ **{ $paladin }**がテントをたたみ、{ $player }のダンジョンへ向かう。
 log-paladin_moves = ⚜️ { $paladin }（残りヒット・ポイント{ $hp }）は{ $left }を見限り、もっと邪悪な{ $player }のもとへ向かった。
-log-why_paladin_comes = 邪悪度{ $space }以上で最も邪悪なプレイヤーのもとへ向かう。{ $player }の邪悪度は{ $evil }に達した。{ $tied ->
+log-why_paladin_comes = 狙われるのは、邪悪度{ $space }以上で最も邪悪なプレイヤーだ。{ $player }の邪悪度は{ $evil }に達した。{ $tied ->
     [0] {""}
    *[other] 邪悪度は{ $equals }も同じだが、手番順が後の{ $player }が選ばれる。
 }
@@ -990,7 +990,7 @@ story-special_forecast = 📜 次の季節のイベントは**{ $special }**。{
 story-combat_follows = ⚔️ このあと戦闘が始まる。
 story-adventurers = 🔭 次に来る冒険者：{ $heroes }。
 story-hired = 🍻 { $player }が{ $creature }を雇った。
-story-built = 🏗️ { $player }が{ $square }に{ $room }を建てた。
+story-built = 🏗️ { $player }が{ $square }に「{ $room }」を建てた。
 story-hire_fee = 🍺 { $player }は真っ先に雇うため、金{ $gold }を払った。
 story-room_used = ⚙️ { $player }が{ $room }を使った。
 story-mined = 💰 { $player }が金{ $gold }を採掘した。
@@ -1215,7 +1215,8 @@ hint-training_5_2 = 第1ラウンド：ローリング・ストーン、食糧�
 ## 調べる
 
 family-order = 命令
-family-creature = モンスターかゴースト
+family-monster = モンスター
+family-ghost = ゴースト
 family-room = 部屋
 family-trap = トラップ
 family-card = 戦闘カード
@@ -1907,7 +1908,7 @@ coach-topic-scoring = 2年目と最後の称号
 coach-onward-training = ⚔️ 戦闘の練習
 coach-orders = 毎ラウンド、8枚の命令カードから3枚を選び、一番目から三番目まで順番を決めて、ほかの人に見えないように出します（2枚はいつも使えません。盤面では、各プレイヤーの使えない命令に斜線が引かれています）。命令ごとにミニオン（インプとは別の使いの者）を1体送り、先に着いたものからI、II、IIIのスペースに入ります。3つとも埋まると、後のミニオンは何もできないので、どうしても欲しいものを一番目にしましょう。コストと得られるものはスペースごとに違います。モンスターと部屋だけは、III、II、Iの順に選びます。（スペースによっては、スパイが戦闘カードを1枚のぞけます。戦闘カードは、戦闘の各ラウンドの疲労と呪文を決めるものです。）
 coach-orders-why = 戦闘までに要るのは、トラップとモンスター、そしてその代金になる金です。遅れると締め出されるので、まずトラップを狙いましょう。
-coach-carry_out = ミニオンが区画に着いたので、その命令を実行します。コストを払いたくなければ見送れます。払うものと得るものは、ボタンに書いてあるとおりです。全員の命令が、選んだ順ではなく、盤面の区画1から8の順に実行されます。
+coach-carry_out = ミニオンが区画に着いたので、その命令を実行します。コストを払いたくなければ見送れます。払うものと得るものは、ボタンに書いてあるとおりです。命令は、選んだ順ではなく、盤面の区画1から8の順に実行します。ほかの人に関わらない命令はすぐに実行されるので、ほかの人が先に進んでいることもあります。
 coach-mine = インプ1体が、トンネル1つから金1を掘り出します。1つのトンネルで採掘できるのは、1ラウンドに1回です（冒険者に制圧されたトンネルでは採掘できません。今はまだありません）。働いたインプは、このラウンドはもう働けません。スペースIIIでは、もう1体が現場監督になります。
 coach-hire = 冒険者と戦うのはモンスターです。ほとんどは1年に1回しか攻撃できないので、数が要ります。書いてあるコストは、給料日が来るたびにもう一度払います。
 coach-hire-why = コストは食糧1だけ。冒険者にまとわりつけば、そのラウンドはタイルを取られません。
@@ -2102,6 +2103,9 @@ ruling-digging-two_by_two-title = 2×2のルール
 ruling-digging-where_dig = 自分のタイルと辺で隣り合う空きマスです（2×2を埋めない限り）。スペースI、II、IIIでは、それぞれ2つ、3つ、4つまで掘れます。トンネル1つにインプ1体、IIIではさらに現場監督1体が要ります。
 ruling-digging-where_dig-asked = どこに掘れる；トンネルの掘り方；トンネルは何個掘れる；掘るには何が必要
 ruling-digging-where_dig-title = トンネルを掘れる場所
+ruling-areas-at_once = 命令は、ほかの人のまだ済んでいない命令に左右されなければ、区画の番号が後でもすぐに実行されます。モンスターや部屋を取り合うときなど、ほかの人に関わるところでだけ、区画とスペースの順を待ちます。
+ruling-areas-at_once-asked = なんでほかの人は採掘より先に雇ったの；なんでみんなもう部屋を建ててるの；なんでほかの人が先に進んでるの；採掘の前になぜ雇えた；後の区画が先に実行されたのはなぜ；区画は1から8の順じゃないの；盤面の順に実行されないの
+ruling-areas-at_once-title = ほかの人が先に進んでいるわけ
 ruling-orders-how_many_orders = 1ラウンドに3つ、使えない2枚を除いた6枚から選びます。同じ命令は二度使えません。
 ruling-orders-how_many_orders-asked = 命令はいくつ選ぶ；1ラウンドに何回行動できる；同じ命令を二回使える；何個命令できる
 ruling-orders-how_many_orders-title = 命令の数
@@ -2151,7 +2155,7 @@ ruling-adventurers-who_comes = 春、夏、秋の終わりに、各プレイヤ�
 ruling-adventurers-who_comes-asked = 冒険者はどう割り当てられる；なんで強い冒険者が来た；冒険者はいつ来る；冒険者は何人来る；邪悪度が同じだったらどうなる；邪悪度が並んだら誰に強いのが来る
 ruling-adventurers-who_comes-title = 冒険者の割り当て
 ruling-adventurers-who_comes-board = 冒険者 季節
-ruling-adventurers-thieves = シーフは鍵の数だけ、トラップのダメージを軽減します。トラップよりモンスターで戦いましょう。
+ruling-adventurers-thieves = シーフは鍵の数だけ、トラップのダメージを先頭の人の分から軽減します。トラップよりモンスターで戦いましょう。
 ruling-adventurers-thieves-asked = シーフは何をする；シーフの倒し方；なんでトラップのダメージが減った；鍵の意味；シーフの対策；トラップはシーフに減らされる；シーフがいるとトラップは弱くなる；罠はシーフに軽減される
 ruling-adventurers-thieves-title = シーフの力
 ruling-adventurers-priests = プリーストは、モンスターやゴーストが攻撃したラウンドに、十字1つにつきダメージを1点、疲労の前に治癒します。一度に大きなダメージを与えるか、先にプリーストを倒すのが有効です。
@@ -2398,12 +2402,12 @@ case-all_tiles = { case-tiles }
 
 case-tax-asked = なんでそんなに税を払うの；何で金4も払うの；なんで私の税はこんなに高い；今税が来たらいくら；税金払える；税はいくら払うことになる；自分の税金はいくら；税の金は足りる；税が払えないと何点減る；徴税でいくら取られる；徴税大丈夫；税金足りる；催促状もらっちゃう；催促状は何通になる；うちの税いくら；今の金で税は足りる；税でどれくらい損する；徴税きつい；次に税金払うとき足りる
 case-tax-title = あなたの税
-case-tax = 払えます。税はタイル{ $tiles }枚で金{ $tax }、手元は金{ $gold }です。{ $comes ->
+case-tax = 税はタイル{ $tiles }枚で金{ $tax }です。手元は金{ $gold }なので、払えます。{ $comes ->
     [now] 徴税はこの季節です。
     [next] 徴税は次の季節で、税額はそのときのタイルの枚数で決まります。
    *[hidden] 徴税はまだ予告されていません。税額はそのときのタイルの枚数で決まります。
 }
-case-tax_short = 金が{ $unpaid }足りません。税はタイル{ $tiles }枚で金{ $tax }、手元は金{ $gold }です。催促状を{ $unpaid }通受け取り、最後に{ $points }点を失います。{ $comes ->
+case-tax_short = 税はタイル{ $tiles }枚で金{ $tax }です。手元は金{ $gold }で、{ $unpaid }足りません。催促状を{ $unpaid }通受け取り、最後に{ $points }点を失います。{ $comes ->
     [now] 徴税はこの季節です。
     [next] 徴税は次の季節で、税額はそのときのタイルの枚数で決まります。
    *[hidden] 徴税はまだ予告されていません。税額は徴税のときのタイルの枚数で決まります。

@@ -324,6 +324,21 @@ def test_two_payments_in_a_row_belong_to_what_each_paid_for() -> None:
     ]
 
 
+def test_what_is_paid_after_the_evil_of_a_creature_is_the_price_of_the_room() -> None:
+    args: Args = {"player": seat_name(ME)}
+    events = [
+        Event("log-hired", {**args, "creature": refer("creature-ghost")}),
+        Event("log-evil_up", {**args, "by": 1, "evil": 6}),
+        Event("log-paid", {**args, "gold": 1, "food": 0, "imp": 0}),
+        Event("log-room_built", {**args, "room": refer("room-mint"), "square": "C2"}),
+    ]
+    assert told(events) == [
+        "🍻 Cleo hires the Ghost. (Cleo: +1 evil)",
+        "🏗️ Cleo builds the Mint on C2. (Cleo: −1 gold)",
+    ]
+    assert told(events, "ja")[1].startswith("🏗️ CleoがC2に「ニセ金工場」を建てた。")
+
+
 def test_the_short_form_of_a_finished_battle_is_its_result() -> None:
     (over,) = entries("dungeon_lords", battle(table(), "W3", card="fireball", traps=["rolling_stone"]))
     assert say(over.short) == ["⚔️ Cleo: won on C1, captured Warrior 1."]
