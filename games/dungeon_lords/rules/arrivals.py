@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from games.dungeon_lords.rules.components import HEROES
 from games.dungeon_lords.rules.state import MOST_EVIL, DungeonLordsState, Hero
@@ -88,24 +88,33 @@ class AdventurerPhase(Step):
         game.arriving = []
 
 
-def risen(game: DungeonLordsState) -> int | None:
-    """Where the shared counter stands when the next adventurers come (DL-12.3); None with three or four players."""
-    return None if game.shared_evil is None else min(MOST_EVIL, game.shared_evil + 1)
+def risen(game: DungeonLordsState, phases: int = 1) -> int | None:
+    """Where the shared counter stands when adventurers have come that often (DL-12.3); None with more players."""
+    return None if game.shared_evil is None else min(MOST_EVIL, game.shared_evil + phases)
 
 
 def kindest_first(
-    game: DungeonLordsState, shared: int | None, supposed: Mapping[Seat, int] | None = None
+    game: DungeonLordsState,
+    shared: int | None,
+    supposed: Mapping[Seat, int] | None = None,
+    order: Sequence[Seat] | None = None,
 ) -> list[Seat | None]:
     """All seats by rising evil, with None for the shared counter, at `shared`, of the colours that two players manage.
 
     In a tie the shared counter comes first, then the seat nearest to the starting player (DL-12.2). `supposed`: the
-    evil to assume for some seats, in place of their own.
+    evil to assume for some seats, in place of their own. `order`: the turn order, if not that of this season.
     """
     evil = {seat: game.lords[seat].evil for seat in range(game.seats)} | dict(supposed or {})
-    ranked: list[tuple[int, Seat | None]] = [(evil[seat], seat) for seat in game.turn_order()]
+    ranked: list[tuple[int, Seat | None]] = [(evil[seat], seat) for seat in order or game.turn_order()]
     if shared is not None:
         ranked.insert(0, (shared, None))
     return [seat for _, seat in sorted(ranked, key=lambda one: one[0])]
+
+
+def kindest_next(game: DungeonLordsState) -> list[Seat | None]:
+    """The same for those who come next season, as evil stands now: the starting player token moves on (DL-4.4)."""
+    starter, *others = game.turn_order()
+    return kindest_first(game, risen(game, 2 if game.arriving else 1), order=[*others, starter])
 
 
 def join(game: DungeonLordsState, seat: Seat, card: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
-from games.dungeon_lords.rules.arrivals import AUTUMN, kindest_first, risen
+from games.dungeon_lords.rules.arrivals import AUTUMN, kindest_first, kindest_next, risen
 from games.dungeon_lords.rules.combat.creatures import attacks_of, targets
 from games.dungeon_lords.rules.combat.damage import planned_damage, prevent, trap_icons
 from games.dungeon_lords.rules.combat.planning import ChangePlan, PlanBattle, nearest_tiles
@@ -113,7 +113,7 @@ def _arrivals(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
 
 def _forecast(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
     """Who would get which adventurer of the next season as evil stands now (DL-12.1, DL-12.2)."""
-    for lord, card in zip(kindest_first(game, risen(game)), game.forecast, strict=False):
+    for lord, card in zip(kindest_next(game), game.forecast, strict=False):
         if lord is None:
             continue
         args: Args = {"hero": refer(f"hero-{card}"), "player": seat_name(lord)}

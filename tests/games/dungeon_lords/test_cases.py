@@ -67,6 +67,28 @@ def test_the_shared_counter_rises_before_it_is_compared(shared: int, hero: str, 
     assert (told["hero"], told["counter"], told["shared"]) == (refer(f"hero-{hero}"), counter, shared + 1)
 
 
+@pytest.mark.rule("DL-4.4", "DL-12.2")
+def test_those_of_the_next_season_are_compared_by_its_own_turn_order() -> None:
+    game = table(4, season=0, phase="orders", forecast=["thief_11", "priest_12", "wizard_13", "warrior_14"])
+    assert STARTER + 1 == ME, "the token moves on to me before they come"
+    assert case(game, "arrival").args["hero"] == refer("hero-thief_11")
+    assert case(game, "arrival", seats=(STARTER,)).args["hero"] == refer("hero-warrior_14")
+
+
+@pytest.mark.rule("DL-12.3")
+@pytest.mark.parametrize(
+    ("arriving", "hero"), [([], "priest_12"), (["thief_12", "priest_13", "wizard_14"], "thief_11")]
+)
+def test_the_shared_counter_rises_once_in_each_season(arriving: list[str], hero: str) -> None:
+    """It is at 5 and is kinder in a tie; the player has 6."""
+    game = table(2, season=1, phase="orders", arriving=arriving, shared_evil=5)
+    game.forecast = ["thief_11", "priest_12", "wizard_13"]
+    for lord, evil in zip(game.lords, (6, 9), strict=True):
+        lord.evil = evil
+    told = [each.text.args for each in game.cases(0) if each.text.key == "case-arrival_next"]
+    assert {args["hero"] for args in told if args["player"] == seat_name(0)} == {refer(f"hero-{hero}")}
+
+
 @pytest.mark.rule("DL-15.2")
 def test_in_his_tent_the_paladin_is_as_far_away_as_evil_is_missing() -> None:
     told = case(table(evil=6), "paladin")
