@@ -35,6 +35,8 @@ from games.dungeon_lords.rules.state import PALADIN_SPACE
 from rules.answer_values import AnswerValue
 from rules.questions import Option
 
+HUNTED = (WITCH_HUNT_EVIL + 1) * WEIGHTS["evil_cost"]
+"""What a witch costs when she is hunted: evil, and that the lord loses none for having no witch."""
 WORTH_HIRING = 1.0
 """A creature worth less is not hired."""
 ENOUGH_FOOD = 2
@@ -266,8 +268,20 @@ def choose_creature(situation: Situation, options: Sequence[Option], rng: Random
 
 
 def creature_worth(situation: Situation, kind: str) -> float:
-    """How good it is to hire a creature, which may have to be paid again at once."""
-    return hire_worth(situation, kind) - WEIGHTS["unfed"] * unfed(situation, kind)
+    """How good it is to hire a creature, which may have to be paid again at once or, if a witch, be given up."""
+    worth = hire_worth(situation, kind) - WEIGHTS["unfed"] * unfed(situation, kind)
+    return worth - (HUNTED if kind == "witch" and hunt_comes(situation) else 0.0)
+
+
+def hunt_comes(situation: Situation) -> bool:
+    """Whether it is known that the witch hunt is still to come this year, and the lord has no witch yet.
+
+    Of several witches, only one is hunted.
+    """
+    game, events = situation.game, situation.events
+    if not game.full or "special" not in events or any(creature.kind == "witch" for creature in situation.me.lair):
+        return False
+    return game.specials[game.year - 1] == "witch_hunt" and events.index("special") + 1 >= game.season
 
 
 def choose_room(situation: Situation, options: Sequence[Option], rng: Random) -> Option:

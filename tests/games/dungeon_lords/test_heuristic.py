@@ -441,6 +441,25 @@ def test_no_imps_are_recruited_that_would_leave_in_the_imp_strike(
     assert heuristic(game) == "do"
 
 
+@pytest.mark.parametrize(
+    ("season", "owned", "answer"),
+    [
+        (1, "", "decline"),  # she would be hunted at the end of this season
+        (0, "", "decline"),  # or of the next
+        (2, "", "witch"),  # the hunt is over
+        (1, "witch", "witch"),  # the other one may be given up
+    ],
+)
+def test_no_witch_is_hired_for_the_witch_hunt(season: int, owned: str, answer: str) -> None:
+    game = strike(3, 3)
+    game.season, game.specials[0], game.tavern = season, "witch_hunt", ["witch"]
+    game.lords[ME].lair, game.lords[ME].evil = lair(owned), 5
+    execute(game, "hire_monster", 2)
+    assert heuristic(game) == answer
+    game.specials_shown = game.events_shown = 0
+    assert heuristic(game) == "witch", "nobody knows"
+
+
 def test_recruiting_imps_that_would_leave_in_the_imp_strike_is_not_ordered() -> None:
     game = strike(4, 2)
     assert order_worth(Situation(game, ME), "recruit_imps") == 0
