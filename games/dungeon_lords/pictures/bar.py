@@ -53,7 +53,8 @@ def coming(view: DungeonLordsView, locale: Locale, at: tuple[float, float], widt
             drawn = people.arrival(card, first + number * each, y + 3, each - 4, COMING_HEIGHT - 6)
             parts.append(piece(f"hero-{card}", drawn))
         if not cards:
-            none = locale.say(nobody(view))
+            # Nobody comes in winter, the first season.
+            none = locale.say(nobody(view) if season else "picture-nobody")
             parts.append(text(x + half - 14, y + COMING_HEIGHT / 2, none, SMALLEST, DIM, "end", half - LABEL - 40))
         about = season_line(view, locale, following=season > now)
         parts.append(spot(f"season-{index}", about, x, y, half, COMING_HEIGHT))

@@ -29,7 +29,7 @@ HELP = 32
 def draw(thing: str, locale: Locale) -> Picture:
     """A thing with everything on it; `thing` is one of `THINGS`."""
     family, _, name = thing.partition("-")
-    title, kind, told = locale.say(thing), locale.say(f"family-{family}"), _told(locale, family, name)
+    title, kind, told = locale.say(thing), locale.say(f"family-{_family(family, name)}"), _told(locale, family, name)
     left = 24.0 if family == "order" else PORTRAIT + 48
     lines = wrapped(locale, told, WIDTH - left - 24, HELP)
     body = 3 * ORDER_ROW + 24 if family == "order" else 0.0
@@ -60,6 +60,13 @@ def draw(thing: str, locale: Locale) -> Picture:
 
 
 ORDER_ROW = 68.0
+
+
+def _family(family: str, name: str) -> str:
+    """What the thing is called in general: a creature is a monster or a ghost."""
+    if family != "creature":
+        return family
+    return "monster" if CREATURES[name].monster else "ghost"
 
 
 def _told(locale: Locale, family: str, name: str) -> str:

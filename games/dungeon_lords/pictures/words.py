@@ -207,7 +207,7 @@ def flags(view: DungeonLordsView, locale: Locale) -> list[str]:
 
 
 def nobody(view: DungeonLordsView) -> str:
-    """The text for an empty row: during set-up it has not been revealed yet."""
+    """The text for an empty row of what is revealed each round: during set-up it has not been revealed yet."""
     return "picture-not_yet" if view.phase == "setup" else "picture-nobody"
 
 

@@ -502,7 +502,7 @@ def test_before_the_first_season_the_board_says_that_nothing_is_revealed_yet(lan
     assert game.phase == "setup"
     shown = shown_in(dungeon_lords.board(game.view(None), language, texts, NAMES))
     assert texts.say(language, GAME, "picture-not_yet") in shown
-    assert texts.say(language, GAME, "picture-nobody") not in shown
+    assert shown.count(texts.say(language, GAME, "picture-nobody")) == 1, "winter has no adventurers"
 
 
 @pytest.mark.parametrize("in_turn", [False, True])
@@ -764,3 +764,13 @@ def test_a_trap_can_be_tapped_on_its_whole_text(texts: Texts) -> None:
     for kind in game.lords[seat].traps:
         (high,) = re.findall(rf'data-mark="{kind}" [^>]* height="([\d.]+)"', svg)
         assert float(high) > 2 * SMALLEST
+
+
+@pytest.mark.parametrize(
+    ("creature", "kinds"),
+    [("troll", {"en": "Monster", "ja": "モンスター"}), ("ghost", {"en": "Ghost", "ja": "ゴースト"})],
+)
+def test_a_creature_is_looked_up_as_what_it_is(creature: str, kinds: dict[str, str], texts: Texts) -> None:
+    for language, kind in kinds.items():
+        shown = things.draw(f"creature-{creature}", Locale(language, texts))
+        assert shown.text.split("\n")[0].endswith(f"** ({kind})")
