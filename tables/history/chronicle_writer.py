@@ -40,6 +40,8 @@ MOST_ALONE = 3
 """How many traits of a solo player are named."""
 OF_END = 0.5
 """What the last turn, also told by the result, counts for; in a game that everyone lost, it is always included."""
+OF_NEARNESS = 0.4
+"""How much less a turn counts right beside a turning point than far from all of them."""
 OF_NAME = 3
 """How much more an event counts if it names the player of the greatest swing."""
 RARE = 0.25
@@ -216,7 +218,7 @@ class _Collected:
 
 
 def _turnings(timeline: Timeline, heard: _Collected) -> list[Turning]:
-    """The most eventful turns, some turns apart from each other, in order."""
+    """The most eventful turns, some turns apart from each other and spread over the game, in order."""
     spans = list(pairwise(timeline.turns))
     moves = [max(map(abs, heard.moved(first, last))) for first, last in spans]
     greatest = max(moves, default=0.0) or 1.0
@@ -232,9 +234,15 @@ def _turnings(timeline: Timeline, heard: _Collected) -> list[Turning]:
     wanted = max(FEWEST, min(MOST, len(spans) // TURNS_EACH))
     apart = max(1, len(spans) // (2 * MOST))
     chosen: list[int] = []
-    for span in sorted(range(len(spans)), key=lambda span: -scores[span]):
-        if len(chosen) < wanted and scores[span] and all(abs(span - other) >= apart for other in chosen):
-            chosen.append(span)
+    while len(chosen) < wanted:
+        near = {span: min((abs(span - other) for other in chosen), default=len(spans)) for span in range(len(spans))}
+        left = [span for span in near if scores[span] and near[span] >= apart]
+        if not left:
+            break
+        worth = {
+            span: scores[span] * (1 - OF_NEARNESS * max(0.0, 1 - near[span] * wanted / len(spans))) for span in left
+        }
+        chosen.append(max(left, key=worth.__getitem__))
     return [_turning(timeline, heard, *spans[span], span + 1, leads.get(span)) for span in sorted(chosen)]
 
 
@@ -262,12 +270,17 @@ def _turning(timeline: Timeline, heard: _Collected, first: int, last: int, turn:
     seat, change = heard.change(first, last)
     told = heard.entries(steps) or heard.entries([peak], least=0)
 
+    def of_peak(entry: stories.Entry[LoggedEvent]) -> bool:
+        return timeline.steps[peak].number in {event.entry for event in entry.events}
+
     def worth_telling(entry: stories.Entry[LoggedEvent]) -> tuple[int, bool]:
         named = seat is not None and any(heard.names(event, seat) for event in entry.events)
-        return entry.weight + OF_NAME * named, timeline.steps[peak].number in {event.entry for event in entry.events}
+        return entry.weight + OF_NAME * named, of_peak(entry)
 
     most = sorted(range(len(told)), key=lambda each: worth_telling(told[each]), reverse=True)
     headline = None if change is not None or leads is not None or not most else told[most.pop(0)]
+    if (own := next((each for each in most if of_peak(told[each])), None)) is not None:
+        most = [own, *(each for each in most if each > own or (told[each].weight >= DECISIVE and each != own))]
     kept = [each for place, each in enumerate(most) if place < TOLD_OF_EACH - (headline is not None)]
     kept += [each for each in most if each not in kept and told[each].weight >= DECISIVE]
     entries = [told[each] for each in sorted(kept)]

@@ -92,6 +92,25 @@ async def test_turning_points_are_spaced_apart(database: Database, monkeypatch: 
     assert all(later - before >= 6 for before, later in pairwise(found))
 
 
+async def test_turning_points_of_like_weight_are_spread_over_the_game(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("rules.dice.Dice.roll", lambda dice, sides=6: 6)
+    steps = ["look"] * 20
+    for at in (3, 9, 14, 16, 18):
+        steps[at] = "roll"
+    assert places(await told(make(database), *steps)) == [4, 10, 19]
+
+
+async def test_a_turning_point_begins_with_its_own_event(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Turns, "turn_starts", ("log-card",))
+    monkeypatch.setattr(Turns, "chronicle", Listening())
+    monkeypatch.setattr("rules.dice.Dice.roll", lambda dice, sides=6: 6)
+    found = await told(make(database), "look", "step", "roll", "step", "look", "look")
+    (turning,) = (each for each in found.turnings if each.change is not None)
+    assert next(event.args["place"] for event in events_of(turning)) == 6, "not the step before the roll"
+
+
 async def test_a_short_game_has_few_turning_points_and_an_equal_last_turn_is_not_preferred(tables: Tables) -> None:
     assert places(await told(tables, "step", "step")) == [1, 2]
     longer = places(await told(tables, *["step"] * 12))
