@@ -178,11 +178,16 @@ class Lobbies:
         await caller.turn(self._menus(caller, table).values(setting, number(page)))
 
     async def value(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
-        """A value was picked in an option's panel; the lobby is updated automatically."""
+        """A value was picked in an option's panel; the lobby is updated automatically.
+
+        On a page the panel is closed, because it covers the lobby.
+        """
         table = await self.services.tables.store.get(press.table)
         setting, value = pick_of(self.services.games[table.game], picked(values))
         table = await self.services.tables.lobby.set_options(press.table, {setting.field: value}, caller.id)
-        await caller.turn(self._menus(caller, table).values(setting, number(press.rest)))
+        reply = await caller.turn(self._menus(caller, table).values(setting, number(press.rest)))
+        if isinstance(caller.responder, PositionDisplay):
+            await reply.delete()
 
     def _menus(self, caller: Caller, table: Table) -> Menus:
         kind = self.services.games[table.game]

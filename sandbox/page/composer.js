@@ -19,7 +19,13 @@ export function leaves(commands, place) {
     const works = { 1: command.in_dm, 3: command.in_group }[place.kind] ?? command.servers.includes(place.server);
     if (works) walk(command, command, [], [local(command, "name")]);
   }
-  return found.sort((a, b) => a.raw.localeCompare(b.raw));
+  return found.sort((a, b) => lateness(a) - lateness(b) || a.raw.localeCompare(b.raw));
+}
+
+/** First what can be used everywhere, also before one plays, then the other commands, those in groups, and those for admins. */
+function lateness({ command, path }) {
+  if (command.default_member_permissions !== null) return 3;
+  return path.length ? 2 : command.in_dm ? 0 : 1;
 }
 
 /** The text with the bot's name after an @ as a mention, by which the bot hears it. */

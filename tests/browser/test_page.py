@@ -42,6 +42,8 @@ async def test_a_newcomer_finds_a_command(table: Sandbox, bot: DemoBot, visit: V
     page = await visit(table.url, "ben")
     await page.click("text=Show the commands")
     await expect(page.locator(".suggest .option").first).to_be_visible()
+    labels = await page.locator(".suggest .label").all_inner_texts()
+    assert labels == sorted(labels, key=lambda label: " " in label), "single commands come first"
     await page.click(".suggest .option:has-text('/ping')")
     await page.click("#composer .send")
     await expect(last(page)).to_contain_text("pong in en-US")
