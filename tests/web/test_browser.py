@@ -900,7 +900,7 @@ async def test_signing_out_everywhere_empties_the_page(place: Site, visit: Visit
     table = await place.table("sample", ANN, BEN)
     page = await visit(ANN, table)
     await place.bot.tables.page_keys.close(ANN.id)
-    await expect(page.locator("body")).to_contain_text("You're signed out.")
+    await expect(page.locator("body")).to_contain_text("This board is another person's, or you're signed out.")
     assert await page.locator("svg, .panel").count() == 0
 
 
