@@ -120,6 +120,8 @@ class Question(Entry):
     """True: everyone has it (a standing order), but only its seat may know that it was answered."""
     ordered: ClassVar[bool] = False
     """True: the order of the picks counts."""
+    headings: ClassVar[str] = ""
+    """The group of the answers that, picked in order, have no number, because the picks after each begin at 1."""
     forced: ClassVar[bool] = False
     """True: where there is only one answer besides steps back, the engine gives it by itself (`Picked.by_itself`).
 

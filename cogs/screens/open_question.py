@@ -266,8 +266,15 @@ class OpenQuestion:
 
     def numbered(self, option: Option, label: str) -> str:
         """The label of an option; if it is picked and the order of the picks counts, with its place among them."""
-        picked = list(self.look.picked)
-        return f"{picked.index(option.id) + 1}. {label}" if self.question.ordered and option.id in picked else label
+        if not self.question.ordered or option.id not in self.look.picked:
+            return label
+        headings, number = self.question.headings, 0
+        for id in self.look.picked:
+            is_heading = headings and (each := self.option(id)) is not None and each.group == headings
+            number = 0 if is_heading else number + 1
+            if id == option.id:
+                break
+        return f"{number}. {label}" if number else label
 
     @property
     def forward(self) -> list[Option]:

@@ -75,8 +75,8 @@ def prompt(asked: OpenQuestion, *, lists: bool = False) -> str:
     if asked.in_steps and asked.look.picked:
         chosen = [option for id in asked.look.picked if (option := asked.option(id))]
         if lists or not (question.ordered and _picks_stay(asked)):
-            mark = "{}. {}" if question.ordered else "- {1}"
-            lines += [mark.format(number, asked.label(option)) for number, option in enumerate(chosen, 1)]
+            mark = "" if question.ordered else "- "
+            lines += [mark + asked.numbered(option, asked.label(option)) for option in chosen]
         lines += [f"⚠️ {asked.say(note)}" for note in asked.notes(chosen)]
     return "\n".join(lines)
 

@@ -183,7 +183,7 @@ async def test_the_hall_of_fame_shows_the_best_first(world: World, monkeypatch: 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_question_about_a_blocked_path_says_why_and_what_to_do(language: str) -> None:
-    args = {"group": refer("group-green"), "holding": 0, "things": []}
+    args = {"group": refer("group-green"), "holding": 0, "things": [], "choosing": 0}
     question: Any = SimpleNamespace(
         kind="trace_path", args=args, min=1, max=1, ordered=False, id=1, awaited=True, tacit=False
     )
@@ -257,6 +257,10 @@ async def test_a_sketch_can_be_drawn_while_the_table_waits_for_another_question(
     labels = buttons(shown)
     assert TEXTS.say("en", None, "panel-back") in labels
     assert not any("card" in each for each in labels), "the way back is named as such"
+    shown = response(await world.press(world.alice, shown, "For Green (●)"))
+    space = next(each for each in buttons(shown) if re.fullmatch("[A-H][1-9]", each))
+    shown = response(await world.press(world.alice, shown, space))
+    assert f"For Green (●)\n1. {space}" in text(shown), "the group is no part of its way"
 
 
 async def test_what_is_going_on_names_the_round_and_the_objective_once(world: World) -> None:

@@ -117,6 +117,20 @@ async def test_passing_in_a_market_and_ending_a_refresh_are_in_sight_on_a_phone(
     await expect(end).to_have_count(0)
 
 
+async def test_a_sketch_can_be_ended_below_all_spaces_on_a_phone(place: Site, visit: Visits) -> None:
+    table = await place.table("map_masters", ANN, BEN, mode="coop", mission=1, difficulty="easy")
+    tables, rng, player = place.bot.tables, Random("sketch"), PLAYERS["map_masters"]["steady"]
+    while (asked := (game := await tables.store.game(table.id)).awaited()).kind != "play_card":
+        await tables.play.choose(table.id, asked.seat, asked.id, answer(game, asked, player, rng))
+    page = await visit((ANN, BEN)[asked.seat], table, "ja", PHONE)
+    await page.get_by_role("button", name="地図に道順を下描きする").first.tap()
+    await page.locator('[data-option="group_green"]').tap()
+    done = page.locator(".answers > .buttons:last-child button", has_text="決定")
+    await expect(done).to_be_in_viewport(ratio=0.9)
+    await page.locator('[data-option="at_3_3"]').scroll_into_view_if_needed()
+    await expect(done).to_be_in_viewport(ratio=0.9)
+
+
 async def test_the_end_is_a_slim_bar_that_covers_no_answer_in_focus(place: Site, visit: Visits) -> None:
     table = await place.table("thunderstone", ANN, BEN, cards="first_game")
     tables = place.bot.tables

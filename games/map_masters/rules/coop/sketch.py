@@ -28,6 +28,7 @@ class SketchPlan(Question):
     awaited: ClassVar[bool] = False
     private: ClassVar[bool] = True
     ordered: ClassVar[bool] = True
+    headings: ClassVar[str] = "sketch_groups"
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         return _options(team_of(game).mission)[:]
