@@ -9,7 +9,7 @@ from dataclasses import replace
 from games.map_masters.pictures import boards, choosing, drafts, floors, galleries, hands, plans, sidebar, tableaus
 from games.map_masters.pictures.frame import framed
 from games.map_masters.pictures.game_locale import Locale
-from games.map_masters.pictures.plans import Plan, Trail, Window
+from games.map_masters.pictures.plans import Trail, Window
 from games.map_masters.rules.cards import BASE, HEIGHT, MAIN, WIDTH
 from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.step_options import BACK, END
@@ -162,9 +162,9 @@ def _steps(team: TeamView, locale: Locale, window: Window, marks: Sequence[str])
     plan = tableaus.plan_of(team, tracing=True)
     low = replace(window, left=window.left - floors.SHIFT, top=window.top - floors.SHIFT)
     steps = list(dict.fromkeys(filter(plans.is_cell, marks)))
-    numbered = Plan((), plan.trails, steps=[(cell, number) for number, cell in enumerate(steps, 1)])
     parts = [plans.lines(trail, window) for trail in plan.trails]
-    parts += [plans.steps(numbered, window, MAIN), plans.steps(numbered, low, BASE)]
+    ends = [trail.strokes[-1][-1] for trail in plan.trails if trail.strokes and trail.open]
+    parts.append(plans.callouts(steps, [*ends, *(cell for _, cell in _cells(marks))], {MAIN: window, BASE: low}))
     parts.append(plans.all_cells(window))
     begun = team.trace is not None and bool(team.trace.strokes)
     about = locale.say("words-path_step" if begun else "words-path_start")

@@ -26,6 +26,8 @@ LETTERS = "αβγδεζηθλμπρστφχψω"
 GAP = 14
 MARGIN = 0.7
 """How many cells are shown around the cards."""
+RAYS, FARTHEST = 16, 12
+"""In how many directions from its cell a number can lie, and how many radii of its disc away."""
 BESIDE = 30.0
 """In cells larger than this the number of a step is at the corner, so that the contents of the cell stay visible."""
 LARGEST = 56.0
@@ -438,6 +440,39 @@ def steps(plan: Plan, window: Window, level: int) -> str:
             )
         parts.append(style.disc(*places[cell], listed_as(listed), _number_size(window)))
     return "".join(parts)
+
+
+def callouts(steps: Sequence[str], others: Iterable[str], windows: Mapping[int, Window]) -> str:
+    """The numbers of next steps beside small cells, each joined to its cell by a line.
+
+    None covers another number or a cell, also of the `others`.
+    """
+    if not steps:
+        return ""
+    main, disc = windows[MAIN], 1.32 * SMALLEST
+    cells = [windows[parsed(cell)[0]].at(*parsed(cell)[1:]) for cell in steps]
+    kept = [*cells, *(windows[parsed(cell)[0]].at(*parsed(cell)[1:]) for cell in others)]
+    middle = sum(x for x, _ in cells) / len(cells), sum(y for _, y in cells) / len(cells)
+    right, bottom = main.x + main.wide * main.cell, main.y + main.high * main.cell
+    placed: list[tuple[float, float]] = []
+
+    def clear(x: float, y: float) -> bool:
+        inside = main.x + disc / 2 <= x <= right - disc / 2 and main.y + disc / 2 <= y <= bottom - disc / 2
+        beside = all(max(abs(x - px), abs(y - py)) >= (disc + main.cell) / 2 for px, py in kept)
+        return inside and beside and all(math.hypot(x - px, y - py) >= disc + 2 for px, py in placed)
+
+    for px, py in cells:
+        outward = math.atan2(py - middle[1], px - middle[0])
+        turns = sorted(range(-RAYS // 2, RAYS // 2), key=abs)
+        around = [
+            (px + far * disc / 2 * math.cos(angle), py + far * disc / 2 * math.sin(angle))
+            for far in range(2, FARTHEST)
+            for angle in (outward + turn * 2 * math.pi / RAYS for turn in turns)
+        ]
+        placed.append(next((place for place in around if clear(*place)), (px, py)))
+    joined = "".join(f"M{a:.5g} {b:.5g}L{c:.5g} {d:.5g}" for (a, b), (c, d) in zip(cells, placed, strict=True))
+    numbers = [style.disc(*at, str(number), SMALLEST) for number, at in enumerate(placed, 1)]
+    return "".join([line(joined, style.WHITE, 6), line(joined, style.TARGET, 4), *numbers])
 
 
 def _number_size(window: Window) -> float:
