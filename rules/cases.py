@@ -30,6 +30,6 @@ class Case:
     alias: Message | None = None
     """A text with further ways to name its thing in this position, separated by semicolons: "rank 2"."""
     topic: str = ""
-    """The topic of every game, such as "left", that it answers best in this position."""
+    """The topic of every game, such as "left", that it answers best in this position: "advice" tells how to choose."""
     secret: bool = False
     """Whether it tells what only this player may know; all cases of a kind should agree in this."""

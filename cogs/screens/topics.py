@@ -199,6 +199,8 @@ def _choices(known: Known, inquiry: Inquiry) -> Parts:
         return [reader.say("answer-not_now", waiting=Markdown(waiting(reader))), *_waits(known, inquiry)]
     asked = OpenQuestion.of(reader, mine)
     lines = [asked.label(option) for option in asked.forward]
+    if len(lines) > MOST_CHOICES and (here := cases.on_topic(reader, inquiry.asker, "advice")):
+        return [f"**{reader.say(f'ask-{mine.kind}', **mine.args)}**", "\n".join(here)]
     more = len(lines) - MOST_CHOICES
     lines = [*lines[:MOST_CHOICES], *([reader.say("panel-and_more", number=more)] if more > 0 else [])]
     return [f"**{reader.say(f'ask-{mine.kind}', **mine.args)}**", "\n".join(f"- {line}" for line in lines)]
@@ -250,7 +252,10 @@ def _advice(known: Known, inquiry: Inquiry) -> Parts:
     )
     if mine is None and (turn := _waits(known, inquiry)):
         return [*turn, *cards_of(known, inquiry), f"-# {note}"]
+    here = cases.on_topic(reader, inquiry.asker, "advice")
     shown = [f"**{asked}**" if asked else None, *cards_of(known, inquiry)]
+    if here:
+        return [*shown, "\n".join(here), f"-# {note}"]
     if mine is None or not (weighed := _weighed(reader, OpenQuestion.of(reader, mine), names_of(known, inquiry))):
         return [*shown, note]
     return [*shown, "\n".join(weighed), f"-# {note}"]

@@ -300,6 +300,60 @@ async def test_what_is_left_of_a_mission_is_told_to_everyone(
     assert has in said.splitlines()[0]
 
 
+def beginning() -> tuple[Game, list[tuple[int, Event]]]:
+    """A co-operative mission at its first question."""
+    game = GAMES["map_masters"].start(len(NAMES), {"mode": "coop", "mission": 1}, seed="lantern")
+    return game, [(0, event) for event in game.opening]
+
+
+@pytest.mark.parametrize(
+    ("asked", "has"),
+    [
+        ("what does openings ahead mean?", "An opening is where a corridor leaves a card"),
+        ("what are exits?", "An opening is where a corridor leaves a card"),
+        ("開口って何？", "開口は、カードの縁"),
+        ("この先の開口7か所ってどういう意味？", "開口は、カードの縁"),
+    ],
+)
+async def test_what_an_opening_is_is_told(world: World, asked: str, has: str) -> None:
+    given = known_of(world, "map_masters", spoken(asked, "en"), *beginning(), 0)
+    told = answer(given, Inquiries(world.bot.services, world.bot.lookups).understood(given, asked, 0)).text
+    assert told.startswith(has)
+
+
+@pytest.mark.parametrize(
+    ("asked", "has"),
+    [
+        ("does Bob have the Key Nook?", "Hands are secret"),
+        ("has bob got the key nook in his hand", "Hands are secret"),
+        ("Bobは鍵の小部屋を持っている？", "手札は秘密"),
+        ("Bobは《鍵の小部屋》持ってる？", "手札は秘密"),
+    ],
+)
+@pytest.mark.parametrize("seat", [None, 0])
+async def test_whether_another_holds_a_card_is_refused(world: World, asked: str, has: str, seat: int | None) -> None:
+    given = known_of(world, "map_masters", spoken(asked, "en"), *mission(), seat)
+    told = answer(given, Inquiries(world.bot.services, world.bot.lookups).understood(given, asked, 0)).text
+    assert told.startswith(has)
+
+
+@pytest.mark.parametrize(
+    ("asked", "has"),
+    [
+        ("what should i do?", ["Jean-Mi, top: Winged Boots", "close to an objective"]),
+        ("what do i do now", ["Jean-Mi, top: Winged Boots", "close to an objective"]),
+        ("where should the group start", ["Jean-Mi, top: Winged Boots", "close to an objective"]),
+        ("何をすればいい？", ["ジャン・ミの上側：翼のあるブーツ", "目標に近く"]),
+        ("どこからスタートすればいい？", ["ジャン・ミの上側：翼のあるブーツ", "目標に近く"]),
+    ],
+)
+async def test_who_chooses_a_start_is_told_the_goal_and_how_to_choose(world: World, asked: str, has: list[str]) -> None:
+    given = known_of(world, "map_masters", spoken(asked, "en"), *beginning(), 0)
+    told = answer(given, Inquiries(world.bot.services, world.bot.lookups).understood(given, asked, 0)).text
+    assert all(each in told for each in has)
+    assert "[1]" not in told
+
+
 @pytest.mark.parametrize(
     ("name", "asked", "begins"),
     [

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import lru_cache
 
 from games.map_masters.rules.cards import CARDS, HEIGHT, WIDTH, face, icons_of
@@ -13,9 +14,9 @@ from rules.messages import Args, Message, refer
 
 @lru_cache(maxsize=256)
 def _lies_on(card: str) -> tuple[tuple[Icon, ...], int]:
-    """The different icons of a card in the order in which they are printed, and how many rooms it has."""
-    icons = tuple(dict.fromkeys(icon for _, icon in icons_of(CARDS[card])))
-    return icons, sum(place.room for place in face(card, False).places)
+    """The icons of a card, those of a kind together, kinds in the order of print, and how many rooms it has."""
+    counts = Counter(icon for _, icon in icons_of(CARDS[card]))
+    return tuple(counts.elements()), sum(place.room for place in face(card, False).places)
 
 
 @lru_cache(maxsize=2048)

@@ -17,7 +17,7 @@ PURCHASES = {*SPELLS, "log-buys_card", "log-buys_card_unseen", "log-buys_token"}
 PASSES = {"log-passes", "log-passes_unable"}
 REFILLS = {"log-market_card", "log-market_spell"}
 REWARD = frozenset({"log-primary", "log-time_bonus", "log-secondary_goal", "log-secondary"})
-TEAM_BUYS = frozenset({"log-group_token", "log-group_spell"})
+TEAM_BUYS = frozenset({"log-group_token", "log-group_spell", "log-group_spell_unseen"})
 SILENT = frozenset(
     {
         *REFILLS,
@@ -158,11 +158,23 @@ def tell_all(events: Sequence[Event]) -> list[Message]:
 
 
 def tell_team_buys(events: Sequence[Event]) -> list[Message]:
-    """What the team bought: tokens of a kind together, then spells."""
-    tokens = [event.args["token"] for event in events if event.key == "log-group_token"]
-    spells = [event.args["spell"] for event in events if event.key == "log-group_spell"]
-    things = [thing for thing in sorted(tokens, key=tokens.index) + spells if isinstance(thing, Ref)]
-    return [Message("story-team_buys", {"things": things})]
+    """What was bought for each group, tokens before spells; and that there is more to buy."""
+    bought = [event for event in events if event.key in TEAM_BUYS]
+    told: list[Message] = []
+    for group in dict.fromkeys(event.args["group"] for event in bought):
+        of_group = [event for event in bought if event.args["group"] == group]
+        tokens, spells, unseen = (
+            [thing for event in of_group if event.key == key and isinstance(thing := event.args[name], Ref)]
+            for key, name in (
+                ("log-group_token", "token"),
+                ("log-group_spell", "spell"),
+                ("log-group_spell_unseen", "spell"),
+            )
+        )
+        args: Args = {"group": group, "things": [*tokens, *spells], "seen": len(tokens) + len(spells)}
+        args |= {"spells": unseen, "unseen": len(unseen), "first": "no" if told else "yes"}
+        told.append(Message("story-team_buys", args))
+    return [*told, *(event for event in events if event.key == "log-shop_again")]
 
 
 def _text_of(spell: object) -> Ref:
@@ -196,6 +208,6 @@ SCENES = (
     Scene(frozenset({"log-artifact"}), frozenset({"log-ends_at"}), tell_first),
     Scene(frozenset({"log-reveals"}), frozenset({"log-stays"}), tell_all, inside=frozenset({"log-proposes"})),
     Scene(frozenset({"log-proposes"}), frozenset({"log-agrees", "log-decided", "log-takes_pen"}), tell_proposal),
-    Scene(TEAM_BUYS, TEAM_BUYS | {"log-coins_lost"}, tell_team_buys),
+    Scene(TEAM_BUYS, TEAM_BUYS | {"log-coins_lost", "log-shop_again"}, tell_team_buys),
     Scene(SILENT | {"log-draws", "log-agrees", "log-decided"}, SILENT, tell_nothing),
 )

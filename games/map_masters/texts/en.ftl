@@ -314,10 +314,10 @@ special-collapse = At the end of the first turn that leaves 8 or fewer free spac
 
 ## Sides and names
 
-way-n = ↑ north
-way-e = → east
-way-s = ↓ south
-way-w = ← west
+way-n = ↑ up
+way-e = → right
+way-s = ↓ down
+way-w = ← left
 way-none = here
 side-n = top
 side-e = right
@@ -507,9 +507,9 @@ option-open_hands-help = Cooperative: whether everyone sees all hands or hands a
 option-open_hands-on = Open
 option-open_hands-off = Secret
 option-strict_arrival = Strict arrival
-option-strict_arrival-help = Cooperative: whether arriving without what's required loses the mission or is simply refused.
+option-strict_arrival-help = Cooperative: whether a group that arrives at an objective without all it asks for loses the mission, or can't take that step at all.
 option-strict_arrival-on = On (mission lost)
-option-strict_arrival-off = Off (refused)
+option-strict_arrival-off = Off (no such step)
 option-host_decides = Team decisions
 option-host_decides-help = Cooperative: whether all players confirm team decisions, or the first seat decides alone.
 option-host_decides-on = First seat decides
@@ -560,7 +560,19 @@ story-reward =
         [yes] {" "}(escaped)
        *[no] {""}
     }.
-story-team_buys = 🛒 The team buys: { $things }.
+story-team_buys = { $first ->
+        [yes] 🛒 The team buys for{" "}
+       *[no] For{" "}
+    }{ $group }: { $seen ->
+        [0] {""}
+       *[other] { $things }
+    }{ $unseen ->
+        [0] {""}
+       *[other] { $seen ->
+            [0] {""}
+           *[other] ,{" "}
+        }{ $spells } (face down)
+    }.
 
 ## Versus: market phase
 
@@ -1486,6 +1498,12 @@ log-group_placed =
     }.
 log-group_token = { $group } gets a { $token } (1 coin).
 log-group_spell = { $group } gets the spell { $spell } (2 coins).
+log-group_spell_unseen = { $group } gets a face-down spell: { $spell } (2 coins).
+log-shop_again =
+    Buying a spell has turned a new one up, so the team can go on shopping with its { $coins ->
+        [one] last coin
+       *[other] { $coins } coins left
+    }.
 log-coins_lost =
     { $coins ->
         [one] The unspent coin goes
@@ -1604,11 +1622,14 @@ button-do-place_group_warned = [{ $number }] ⚠️ { $column ->
        *[other] H
     }{ $row }
 ask-shop =
-    Purchases before the mission: { $coins ->
+    { $again ->
+        [0] Purchases
+       *[other] More purchases
+    } before the mission: { $coins ->
         [one] { $coins } coin
        *[other] { $coins } coins
     } left
-hint-shop = This is your only chance to buy. Each purchase belongs to one group for good.
+hint-shop = This is your only chance to buy. Buying a spell turns a new one up, so with coins left you can then buy again. Each purchase belongs to one group for good.
 do-unbuy = Undo last purchase
 do-submit_market = Done
 ask-assign = Which group gets this? ({ $thing })
@@ -1712,7 +1733,10 @@ do-trace = ✏️ Trace a path for { $group }
 do-end_turn = End the turn
 do-give_in = Trace no more paths (the mission is lost)
 ask-trace_path =
-    { $group }: next step?{ $holding ->
+    { $choosing ->
+        [0] { $group }: next step?
+       *[other] { $group }: which fairy token for the optimizer just found?
+    }{ $holding ->
         [0] {""}
        *[other] {" "}The group carries: { $things }.
     }
@@ -2531,6 +2555,9 @@ ruling-building-use_all-title = Whether all cards must be used
 ruling-building-rotate = Only by half a turn: upright or upside down, never sideways.
 ruling-building-rotate-asked = can i rotate turn a card; can i place cards sideways; which way round do cards go; upside down
 ruling-building-rotate-title = Turning cards
+ruling-building-opening = An opening is where a corridor leaves a card at its edge. Where it meets an opening of the next card, the path can go on there; on the outside of the dungeon, paths begin and end at openings. “6 openings ahead” means that whoever enters the card here can reach 6 other openings of it without spending anything: the more, the more ways to go on.
+ruling-building-opening-asked = what is an opening; what are openings; what does openings ahead mean; what does 6 openings ahead mean; what are exits; what is an exit of a card; what is an entrance; what does opening mean; what is the number of openings for; i don't understand openings; what counts as an opening
+ruling-building-opening-title = What an opening is
 ruling-building-place_cards = Cards mustn't overlap; where they touch, opening must face opening and wall must face wall, and all must be connected. In Versus a card above or below may be shifted by 2 cells, one at the side by 4 (in cooperative games, not at all).
 ruling-building-place_cards-asked = how can i place cards; where can i put a card; why can't i place the card here; can i shift cards; can cards overlap
 ruling-building-place_cards-title = How cards are placed
@@ -3111,6 +3138,25 @@ case-missing = { $lacks ->
         [0] { $lacks } more for “{ $slot }” (it has { $has } of { $need }).
        *[other] the artifact for “{ $slot }”.
     }
+}
+
+case-held-asked = does he have it; has he got it; does he have that card; does he hold it; is it in his hand; has he got that card in his hand; who has it; does anyone have that card; which cards does he have; does that player have that card
+case-held-title = Whether another player has a card
+case-held_secret = Hands are secret, so I can't tell. { $player } has { $number ->
+    [one] 1 card
+   *[other] { $number } cards
+} in hand.
+case-held_open = { $player }'s hand: { $cards }.
+case-held_none = { $player } has no hand yet: cards are dealt after the purchases.
+
+case-preparing-asked = where should i start; where should the group start; which entrance is good; which start should i choose; where do i put the group; where should green start; which start position is best; what should the team buy; what should the groups buy
+case-preparing-title = How to prepare the mission
+case-preparing = Objectives: { $goals }. { $stage ->
+    [starts] Now { $player } chooses where { $group } starts ({ $groups } groups in all): best close to an objective, with many openings ahead and away from the other groups; ⚠️ marks an entrance with an obstacle right behind it. Then come the purchases and the hands; after that the players take turns to play a card and draw the groups' paths to the objectives.
+   *[market] Now { $player } chooses what to buy ({ $coins ->
+        [one] 1 coin
+       *[other] { $coins } coins
+    }): fairy tokens and spells make up for what objectives ask for or obstacles cost. Then hands are dealt, and the players take turns to play a card and draw the groups' paths to the objectives.
 }
 
 case-spaces-asked = how many spaces are free; how many more cards can we place; how many cards can we still put down; how much room is left; how many turns do we have left; how many cards are left to play; how many empty spaces are there; is there still room

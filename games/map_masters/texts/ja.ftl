@@ -306,7 +306,7 @@ special-hostages = 人質のいるカードに入ったグループは、その�
 special-river = 3段目は毒の川。グループは、ほかの段から、またはテレポートで川に入るたびに、集めた樽を1つ使う。樽がなければ入れない。
 special-fire = 未使用のロープを持つグループは、溶岩穴を渡ってもロープを消費しない。
 special-silence = 手札が配られたら、その内容を話してはいけない。公開もできない。
-special-order = 竜は眠りが浅い。目標は右、左、下、上の順に達成しなければならない。順番に合わない到着は選べない。そのため、要件不足の到着を敗北とする卓でも敗北にはならない。
+special-order = 竜は眠りが浅い。目標は右、左、下、上の順に達成しなければならない。順番に合わない一歩は選べない。そのため、要件が足りないまま着くと敗北になる卓でも、敗北にはならない。
 special-master_key = 親鍵を持つグループは、それ以後、鍵なしで南京錠を開けられる。
 special-alarm = 全グループ合わせて7つ目の南京錠を開けると警報が鳴り、敗北する（同じ経路で最後の目標を達成したときを除く）。
 special-curse = 王冠を持つグループは、妖精トークンを使えない。
@@ -314,10 +314,10 @@ special-collapse = 空きスペースが初めて8つ以下になったターン
 
 ## 方角と名前
 
-way-n = ↑ 北へ
-way-e = → 東へ
-way-s = ↓ 南へ
-way-w = ← 西へ
+way-n = ↑ 上へ
+way-e = → 右へ
+way-s = ↓ 下へ
+way-w = ← 左へ
 way-none = その場で
 side-n = 上
 side-e = 右
@@ -506,10 +506,10 @@ option-open_hands = 手札の公開
 option-open_hands-help = 協力では、手札を全員に見せるかどうかを選びます。公開すると少し易しくなります。
 option-open_hands-on = 公開
 option-open_hands-off = 秘密
-option-strict_arrival = 要件不足の到着
-option-strict_arrival-help = 協力では、要件を満たさずに到着したら敗北とするか、そもそも到着を選べないようにするかを決めます。
-option-strict_arrival-on = ミッション失敗
-option-strict_arrival-off = 選べない
+option-strict_arrival = 要件が足りないままの到着
+option-strict_arrival-help = 協力で、必要な物がそろわないままグループが目標に着いたら敗北とするか、そもそもその一歩を選べないようにするかを決めます。
+option-strict_arrival-on = 着くと敗北
+option-strict_arrival-off = できない
 option-host_decides = チームの決め方
 option-host_decides-help = 協力ミッションで、チームの決定を全員の同意で行うか、代表（席1）だけで行うかを選びます。
 option-host_decides-on = 代表（席1）が決める
@@ -530,7 +530,7 @@ command-head_start-name = 先行時間
 command-timer-name = 制限時間
 command-seat_order-name = 席順
 command-open_hands-name = 手札公開
-command-strict_arrival-name = 要件不足の到着
+command-strict_arrival-name = 要件が足りない到着
 command-host_decides-name = 決め方
 refused-no_card = 「{ $typed }」というカード、呪文書、アイコンはありません。名前の一部を入力すると候補が出ます。
 refused-no_mission = 「{ $typed }」というミッションはありません。番号か名前の一部を入力してください。
@@ -557,7 +557,19 @@ story-reward =
         [yes] （脱出）
        *[no] {""}
     }。
-story-team_buys = 🛒 チームの買い物：{ $things }。
+story-team_buys = { $first ->
+        [yes] 🛒 チームの買い物：
+       *[no] {""}
+    }{ $group }に{ $seen ->
+        [0] {""}
+       *[other] { $things }
+    }{ $unseen ->
+        [0] {""}
+       *[other] { $seen ->
+            [0] {""}
+           *[other] 、
+        }裏向きの呪文書（{ $spells }だった）
+    }。
 
 ## 対戦：マーケットフェーズ
 
@@ -1457,6 +1469,8 @@ log-group_placed =
     }からスタートする。
 log-group_token = { $group }が{ $token }を受け取った（1コイン）。
 log-group_spell = { $group }が呪文書《{ $spell }》を受け取った（2コイン）。
+log-group_spell_unseen = { $group }が裏向きの呪文書を受け取った：《{ $spell }》（2コイン）。
+log-shop_again = 呪文書を買って新しい1枚が表になったので、残りの{ $coins }コインで買い物を続けられる。
 log-coins_lost = 残った{ $coins }コインは銀行に戻した。
 log-mission_deck = { $cards }枚のプレイヤーデッキができた。
 log-dealt = あなたの手札（あなたにだけ見える）：{ $cards }。
@@ -1466,7 +1480,7 @@ ask-choose_mission = どのミッションに挑みますか？
 hint-choose_mission = 番号が大きいほど難しくなります。{"「"}ミッション{"」"}コマンドで、地図、目標、特別ルールを見られます。
 do-mission = { $number }．{ $mission }（★{ $stars }）
 ask-confirm = { $player }の提案（{ $stage }）です。これでよいですか？
-hint-confirm = 提案は盤面に書かれています。変えたいときは、「{ do-take_pen }」を選んでください。
+hint-confirm = 提案は盤面に示されています。変えたいときは、「{ do-take_pen }」を選んでください。
 about-sheet_mission = { $number }．{ $mission }
 about-sheet_starts = { $group1 }は{ $space1 }の{ $side1 }{ $groups ->
         [1] {""}
@@ -1566,8 +1580,11 @@ button-do-place_group_warned = [{ $number }] ⚠️ { $column ->
         [7] G
        *[other] H
     }{ $row }
-ask-shop = ミッション前の買い物：あと{ $coins }コイン
-hint-shop = 買えるのは今だけです。買った物は1つのグループのもので、ほかのグループには渡せません。
+ask-shop = ミッション前の買い物{ $again ->
+        [0] {""}
+       *[other] の続き
+    }：あと{ $coins }コイン
+hint-shop = 買えるのは今だけです。呪文書を買うと、新しい呪文書が1枚表になるので、コインが残っていればもう一度買い物ができます。買った物は1つのグループのもので、ほかのグループには渡せません。
 do-unbuy = 最後の買い物を取り消す
 do-submit_market = 買い物を終える
 ask-assign = { $thing }をどのグループに渡しますか？
@@ -1667,7 +1684,10 @@ do-trace = ✏️ { $group }の経路を描く
 do-end_turn = ターンを終える
 do-give_in = これ以上描かない（ミッション失敗）
 ask-trace_path =
-    { $group }の次の一歩は？{ $holding ->
+    { $choosing ->
+        [0] { $group }の次の一歩は？
+       *[other] { $group }：見つけたオプティマイザーで、どの妖精トークンをもらいますか？
+    }{ $holding ->
         [0] {""}
        *[other] {" "}持ち物：{ $things }。
     }
@@ -2427,6 +2447,9 @@ ruling-building-use_all-title = カードを全部使うか
 ruling-building-rotate = 上下逆にはできますが、横向きにはできません。
 ruling-building-rotate-asked = カードは回転できる；カードを横向きに置ける；上下逆にできる；カードの向き
 ruling-building-rotate-title = カードの向き
+ruling-building-opening = 開口は、カードの縁にある通路の出入り口です。隣のカードの開口と向かい合う所では、そのカードへ進めます。ダンジョンの外側の開口は、経路の入口や出口になります。「この先の開口6か所」とは、そこから入ったカードで、何も使わずに行けるほかの開口が6つあるという意味です。多いほど、先の道を選べます。
+ruling-building-opening-asked = 開口って何；開口って；開口とは；開口の意味；先の開口って何；この先の開口って何；この先の開口7か所ってどういう意味；開口部って何；開口がわからない；出口って何；入口って何；カードの口って何；開口の数は何
+ruling-building-opening-title = 開口とは
 ruling-building-place_cards = カードは重ねられません。接する所では開口と開口、壁と壁が向き合い、すべてがつながっている必要があります。対戦では、上下に並べるカードは横に2マス、左右に並べるカードは縦に4マスずらせます（協力ではずらせません）。
 ruling-building-place_cards-asked = カードはどう置く；カードはどこに置ける；なんでここに置けない；カードはずらせる；カードは重ねられる
 ruling-building-place_cards-title = カードの置き方
@@ -2909,6 +2932,19 @@ case-missing = { $lacks ->
         [0] あと{ $lacks }つ足りません（{ $need }のうち{ $has }）。
        *[other] 必要なアーティファクトを持っていません。
     }
+}
+
+case-held-asked = その人はそれを持っている；それを持ってる；そのカードを持っている；手札にそれある；そのカードは手札にある；誰がそれを持っている；その人の手札にある；どんなカードを持っている
+case-held-title = ほかの人の手札
+case-held_secret = 手札は秘密なので、お教えできません。{ $player }の手札は{ $number }枚です。
+case-held_open = { $player }の手札：{ $cards }。
+case-held_none = { $player }の手札はまだありません。買い物のあとで配ります。
+
+case-preparing-asked = どこからスタートすればいい；グループをどこからスタートさせればいい；どの入口がいい；どのスタート位置がいい；どこからスタートさせる；どこをスタートにすればいい；グループはどこに置けばいい；何を買っておけばいい；チームで何を買う
+case-preparing-title = ミッションの準備のしかた
+case-preparing = 目標：{ $goals }。{ $stage ->
+    [starts] 今は{ $player }が、{ $group }のスタート位置を選びます（グループは全部で{ $groups }つ）。目標に近く、この先の開口が多く、ほかのグループから離れた入口が向いています。⚠️の入口は、すぐ先に障害があります。このあと、買い物を決め、手札を配り、順番にカードを置いて、目標まで経路を描きます。
+   *[market] 今は{ $player }が、買う物を選びます（{ $coins }コイン）。妖精トークンや呪文書は、目標に足りない物や、途中の障害に使います。このあと、手札を配り、順番にカードを置いて、目標まで経路を描きます。
 }
 
 case-spaces-asked = カード置けるとこあとどれくらい；あと何枚カード置ける；空きスペースいくつ；あと何か所空いてる；あと何手できる；まだ置ける；置く場所残ってる；山札あと何枚でいつ終わる

@@ -135,9 +135,20 @@ def test_being_done_can_be_taken_back_while_others_explore() -> None:
     assert (told.key, told.args["players"]) == ("case-change_done", [seat_name(1), seat_name(2)])
 
 
+def test_what_others_hold_is_told_of_open_hands_only() -> None:
+    for hands, key in (("off", "case-held_secret"), ("on", "case-held_open")):
+        table = Mission(seats=2, open_hands=hands)
+        (before,) = [each.text.key for each in table.game.cases(0) if each.kind == "held"]
+        assert before == "case-held_none"
+        table.play()
+        (told,) = [each.text for each in table.game.cases(0) if each.kind == "held"]
+        assert told.key == key
+        assert ("cards" in told.args) == (hands == "on")
+
+
 def test_the_objectives_of_a_mission_are_open_until_they_are_met() -> None:
     table = Mission()
-    assert table.game.cases(0) == [], "nothing while the team prepares"
+    assert {each.kind for each in table.game.cases(0)} == {"objectives", "held", "preparing"}
     table.play()
     table.team.filled = [3]
     (told,) = [each.text.args for each in table.game.cases(0) if each.kind == "objectives"]

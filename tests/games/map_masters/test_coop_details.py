@@ -160,7 +160,10 @@ def test_a_token_taken_by_a_newcomer_leaves_the_market() -> None:
     mission.team.hidden.append((2, 0))
     mission.game.piles["steps"] = ["p04"]
     mission.game.walks.clear()
-    mission.pick("trace_green", "start_0.W1", "token_rope")
+    mission.pick("trace_green", "start_0.W1")
+    assert mission.question().describe(mission.game)["choosing"] == 1
+    mission.pick("token_rope")
+    assert mission.question().describe(mission.game)["choosing"] == 0
     for _ in range(20):
         ids = mission.ids()
         if mission.kind != "trace_path":

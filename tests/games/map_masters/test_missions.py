@@ -220,9 +220,11 @@ def test_buying_a_spell_allows_further_purchases() -> None:
     mission = Mission(5)
     mission.starts()
     shown = mission.game.spells[0]
+    assert mission.question().describe(mission.game)["again"] == 0
     mission.pick(shown, "group_green", "submit")
-    mission.agree()
+    assert "shop_again" in keys(mission.agree())
     assert mission.kind == "shop"
+    assert mission.question().describe(mission.game)["again"] == 1
     assert shown not in mission.game.spells
     assert "coins_lost" in keys([*mission.pick("submit"), *mission.agree()])
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import math
 import re
 from collections.abc import Callable, Iterator
 from functools import cache
@@ -27,6 +28,7 @@ from games.map_masters.rules.coop.missions import HIDDEN, MISSIONS
 from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.icons import ICON_OF
+from games.map_masters.rules.option_texts import about_team_card
 from games.map_masters.rules.step_options import END, MORE, UNSEEN, strokes
 from games.map_masters.rules.versus import reward
 from locales.sanitizing import sanitize
@@ -459,6 +461,27 @@ def test_the_number_of_an_exit_at_the_top_stays_inside_the_plan() -> None:
     )
     assert discs
     assert all(float(y) >= window.y for y in discs)
+
+
+def test_numbers_beside_small_cells_cover_no_cell_and_no_other_number() -> None:
+    window = plans.Window(0, 0, 20, 20, 0, 0, 20.0)
+    low = plans.Window(0.3, 0.3, 20, 20, 0, 0, 20.0)
+    cells = ["m9,9", "m10,9", "m9,10", "m11,10", "b10,10", "m0,0"]
+    drawn = plans.callouts(cells, ["m10,10"], {0: window, 1: low})
+    found = re.findall(r'<rect x="([^"]+)" y="([^"]+)" width="([^"]+)" height="([^"]+)"', drawn)
+    discs = [(float(x) + float(wide) / 2, float(y) + float(high) / 2) for x, y, wide, high in found]
+    assert len(discs) == len(cells)
+    assert all(math.dist(one, other) >= 1.32 * SMALLEST for one, other in itertools.combinations(discs, 2))
+    squares = [window.at(int(x), int(y)) for x, y in re.findall(r"m(\d+),(\d+)", " ".join([*cells, "m10,10"]))]
+    assert all(max(abs(x - px), abs(y - py)) >= 28 for x, y in discs for px, py in squares)
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("en", "barrel ×2, coin ×3, sword and key; 2 rooms"), ("ja", "樽×2、コイン×3、剣、鍵、部屋×2")],
+)
+def test_what_is_on_a_card_is_told_with_its_numbers(texts: Texts, language: str, words: str) -> None:
+    assert texts.say(language, GAME, about_team_card("s1")) == words
 
 
 @pytest.mark.parametrize(("name", "kind"), [("starts", "place_group"), ("market", "buy"), ("draw", "draw")])

@@ -266,7 +266,7 @@ def test_everyone_sees_a_path_while_it_is_drawn_and_its_marks_after_arrival() ->
     mission = small("walk walk b02", groups=("0_0_W1", "0_0_W2"))
     mission.pick("trace_green", "start_0.W1")
     ask = mission.question()
-    assert ask.args == {"group": refer("group-green"), "things": [refer("icon-coin")], "holding": 1}
+    assert ask.args == {"group": refer("group-green"), "things": [refer("icon-coin")], "holding": 1, "choosing": 0}
     for seat in (0, 1, 2, None):
         team = mission.seen(seat)
         assert team.tracing == "green"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.map_masters.rules.coop.missions import ALARM_AT, Slot
-from games.map_masters.rules.coop.tableau import holdings
+from games.map_masters.rules.coop.tableau import hands_open, holdings
 from games.map_masters.rules.coop.team import Team
 from games.map_masters.rules.state import MapMastersState
 from rules.cases import Case
@@ -13,15 +13,19 @@ from rules.messages import Args, Message, Ref, Seat, refer, seat_name
 
 
 def cases(game: MapMastersState, seat: Seat) -> Iterator[Case]:
-    """Every case of a mission that has begun; they are about the team, so everyone may know them."""
+    """Every case of a mission; they are about the team, so everyone may know them."""
     team = game.team
-    if team is None or game.phase == "team":
+    if team is None or not team.mission:
         return
     names = [refer(f"slot-{team.rules.id}-{number}") for number in range(len(team.rules.slots))]
     left = [name for number, name in enumerate(names) if number not in team.filled]
     met = [name for number, name in enumerate(names) if number in team.filled]
     args: Args = {"left": left, "number": len(left), "met": met, "done": len(met)}
     yield Case("objectives", Message("case-objectives", args), common=True)
+    yield from _hands(game, team, seat)
+    if game.phase == "team":
+        yield from _preparing(game, team)
+        return
     under_way = [group for group in team.groups if not group.out]
     several: Args = {"number": len(left), "groups": len(under_way)}
     yield Case("several", Message("case-several", several), common=True)
@@ -44,6 +48,33 @@ def cases(game: MapMastersState, seat: Seat) -> Iterator[Case]:
     before = before[: before.index(seat)]
     turns: Args = {"players": [seat_name(other) for other in before], "number": len(before)}
     yield Case("mine", Message("case-mine_coop", turns), topic="my_turn")
+
+
+def _hands(game: MapMastersState, team: Team, seat: Seat) -> Iterator[Case]:
+    """Whether another player has a card: told of open hands only (MM-20.14)."""
+    for other in range(game.seats):
+        if other == seat:
+            continue
+        args: Args = {"player": seat_name(other)}
+        if not team.hands:
+            told = Message("case-held_none", args)
+        elif hands_open(game):
+            told = Message("case-held_open", {**args, "cards": [refer(f"card-{card}") for card in team.hands[other]]})
+        else:
+            told = Message("case-held_secret", {**args, "number": len(team.hands[other])})
+        yield Case("held", told, seats=(other,), common=True)
+
+
+def _preparing(game: MapMastersState, team: Team) -> Iterator[Case]:
+    """What the team is heading for, and what it decides now (MM-20.8 to MM-20.11)."""
+    sheet = team.sheet
+    if sheet.stage not in ("starts", "market"):
+        return
+    number = min(len(sheet.starts), len(team.groups) - 1)
+    args: Args = {"goals": [refer(f"slot-{team.rules.id}-{number}") for number in range(len(team.rules.slots))]}
+    args |= {"stage": sheet.stage, "player": seat_name(sheet.pen), "coins": team.coins}
+    args |= {"group": refer(f"group-{team.groups[number].colour}"), "groups": len(team.groups)}
+    yield Case("preparing", Message("case-preparing", args), common=True, topic="advice")
 
 
 def _missing(team: Team, names: list[Ref], group: Ref, held: dict[str, int], artifacts: list[str]) -> Iterator[Message]:

@@ -109,7 +109,8 @@ def buy(game: MapMastersState) -> None:
             game.tell("log-group_token", group=name, token=refer(f"token-{thing}"))
             continue
         team.coins -= 2
-        if thing == preparation.BLIND:
+        unseen = thing == preparation.BLIND
+        if unseen:
             spell = game.piles["spells"].pop()
         else:
             spell, place = thing, game.spells.index(thing)
@@ -118,8 +119,10 @@ def buy(game: MapMastersState) -> None:
             else:
                 del game.spells[place]
         group.spells.append(spell)
-        game.tell("log-group_spell", group=name, spell=refer(f"spell-{spell}"))
+        key = "log-group_spell_unseen" if unseen else "log-group_spell"
+        game.tell(key, group=name, spell=refer(f"spell-{spell}"))
     if team.coins and not all(each.is_token for each in wanted):
+        game.tell("log-shop_again", coins=team.coins)
         game.push(preparation.Decide(stage="market"))
     else:
         if team.coins:

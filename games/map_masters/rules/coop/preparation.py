@@ -15,6 +15,7 @@ from games.map_masters.rules.icons import SIGNS, TOKENS
 from games.map_masters.rules.option_texts import about_spell
 from games.map_masters.rules.spaces import space_name
 from games.map_masters.rules.state import MapMastersState
+from games.map_masters.rules.step_options import by_kind
 from rules.entries import Entry, Scope, Step, Together
 from rules.messages import Args, Message, Ref, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused
@@ -254,7 +255,7 @@ class PlaceGroup(Question):
         if number is None:
             return Message("about-start_free")
         place = dungeon.openings[number, start.opening][0]
-        icons = [refer(f"icon-{dungeon.found[item].icon}") for item in dungeon.contents[place]]
+        icons = [refer(f"icon-{icon}") for icon in by_kind(dungeon.icons(dungeon.content_bits[place]))]
         ways = ways_on(dungeon, number, start.opening)
         return Message("about-start", {"ways": ways, "icons": icons, "finding": len(icons)})
 
@@ -321,7 +322,8 @@ class Shop(Question):
 
     def describe(self, game: MapMastersState) -> Args:
         team = team_of(game)
-        return {"coins": team.coins - spent(team.sheet.wanted)}
+        again = int(team.coins < team.rules.market_coins)
+        return {"coins": team.coins - spent(team.sheet.wanted), "again": again}
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         """Tokens, the spells shown, an unseen spell, taking back the last thing, and submitting the sheet."""

@@ -88,11 +88,16 @@ class TracePath(Question):
     """Draw the whole path of a group, from its mini to an objective (MM-22.1)."""
 
     def describe(self, game: MapMastersState) -> Args:
-        """The group, and what it holds for its requirements."""
+        """The group, what it holds for its requirements, and how many tokens it may choose before its next step."""
         path = traced(game)[-1]
         held = [refer(f"artifact-{artifact}") for artifact in path.artifacts]
         held += [refer(f"icon-{icon}") for icon in ITEMS for _ in range(group_terms(path).held(path, icon))]
-        return {"group": refer(f"group-{team_of(game).tracer.colour}"), "things": held, "holding": len(held)}
+        return {
+            "group": refer(f"group-{team_of(game).tracer.colour}"),
+            "things": held,
+            "holding": len(held),
+            "choosing": path.choosing,
+        }
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         """At the start of the path, whole paths to goals; then the options of `quick_options`."""
