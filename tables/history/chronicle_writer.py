@@ -41,7 +41,7 @@ MOST_ALONE = 3
 OF_END = 0.5
 """What the last turn, also told by the result, counts for; in a game that everyone lost, it is always included."""
 OF_NEARNESS = 0.4
-"""How much less a turn counts right beside a turning point than far from all of them."""
+"""How much less a turn counts right next to a turning point than far from all of them."""
 OF_NAME = 3
 """How much more an event counts if it names the player of the greatest swing."""
 RARE = 0.25

@@ -443,7 +443,7 @@ def steps(plan: Plan, window: Window, level: int) -> str:
 
 
 def callouts(steps: Sequence[str], others: Iterable[str], windows: Mapping[int, Window]) -> str:
-    """The numbers of next steps beside small cells, each joined to its cell by a line.
+    """The numbers of next steps around small cells, each joined to its cell by a line.
 
     None covers another number or a cell, also of the `others`.
     """
