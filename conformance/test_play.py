@@ -16,7 +16,6 @@ from conformance.marks import marked
 from conformance.recording import played, positions
 from rules.errors import DamagedSave, IllegalChoice
 from rules.game import Game
-from rules.lasting import lasting_answers
 from rules.messages import TABLE
 from rules.players import CuriousPlayer, answer
 from rules.questions import Question
@@ -27,8 +26,6 @@ NEW = 5
 """How many questions of a kind are always checked."""
 LATER = 5
 """Of the other questions, one in this many is checked."""
-TRIED = 7
-"""One in this many answers is tried out before it is given."""
 
 
 def check_question(game: Game, question: Question) -> None:
@@ -68,8 +65,6 @@ def test_random_games_end_and_keep_the_contract(case: Case) -> None:
         numbers.add(question.id)
         chosen = [option for option in question.options(game) if option.id in picked]
         final = any(option.final or (question.lasting and not option.back) for option in chosen)
-        if not game.choices % TRIED:
-            final |= not lasting_answers(game, question).isdisjoint(picked)
         entries.append(Choice(seat=question.seat, question=question.id, picked=picked))
         game.choose(question.seat, question.id, picked)
         assert not (final and game.can_undo(question.seat)), f"{question.kind} {picked} is said to be final"

@@ -300,11 +300,6 @@ class Game(BaseModel):
             raise self._refusal(question, option_id)
         return question.preview(self, option)
 
-    @property
-    def committed(self) -> bool:
-        """Whether the last choice revealed something other than a roll. False for a game that was loaded."""
-        return self._desk.committed
-
     def can_undo(self, seat: Seat) -> bool:
         """Whether `seat` may take back its last choice: nobody has chosen, rolled or seen anything since.
 

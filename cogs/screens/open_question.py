@@ -12,8 +12,6 @@ from cogs.services.limits import LABEL, MOST_CHOICES
 from cogs.services.reader import Reader
 from locales.sanitizing import Markdown, unescape
 from locales.texts import Texts
-from rules.game import Game
-from rules.lasting import lasting_answers
 from rules.messages import Arg, Message
 from rules.questions import Option, Question, Refused
 from tables.store.table_timers import asked_people
@@ -74,8 +72,6 @@ class OpenQuestion:
     """The answers that get a button before others of their kind."""
     irrevocable: Callable[[], Collection[str]] = tuple
     """The answers that cannot be taken back and need not be confirmed; never in a lesson."""
-    settles: Callable[[], Collection[str]] = tuple
-    """The answers that nobody could take back as things stand, see `lasting_answers`; never in a lesson."""
     self_evident: Callable[[], Collection[str]] = tuple
     """The answers that need no line below their buttons."""
     suggested: Sequence[str] = ()
@@ -122,7 +118,6 @@ class OpenQuestion:
             next_picks=lambda picked: question.next_picks(game, picked),
             stands_out=cache(lambda: question.stands_out(game)),
             irrevocable=cache(lambda: question.irrevocable(game) if reader.advice is None else ()),
-            settles=cache(lambda: _settles(reader, game, question)),
             self_evident=cache(lambda: question.self_evident(game)),
             look=look or Look(),
             hinted=not _explained(reader)
@@ -145,7 +140,7 @@ class OpenQuestion:
 
     def lasts(self, option: Option) -> bool:
         """Whether an answer cannot be taken back and need not be confirmed, which is where that is said otherwise."""
-        lasting = option.id in self.irrevocable() or (option.fleeting and self.alone) or option.id in self.settles()
+        lasting = option.id in self.irrevocable() or (option.fleeting and self.alone)
         return lasting and not self.confirms(option)
 
     def binds(self, option: Option) -> bool:
@@ -299,13 +294,6 @@ class OpenQuestion:
     def back(self) -> list[Option]:
         """The options that step back inside a longer answer."""
         return [option for option in self.options if option.back]
-
-
-def _settles(reader: Reader, game: Game, question: Question) -> Collection[str]:
-    """The answers that this player could not take back as things stand; none in a lesson."""
-    if reader.advice is not None:
-        return ()
-    return lasting_answers(game, question, [seat for seat, row in enumerate(reader.table.seats) if row.level])
 
 
 def _explained(reader: Reader) -> bool:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Any, ClassVar, cast
 
 import pytest
-from playwright.async_api import Locator, Page, expect
+from playwright.async_api import Page, expect
 
 from locales.texts import Texts
 from rules.chronicles import Chronicler
@@ -22,7 +22,7 @@ from tests.discord.sample_cog import Drawing
 from tests.rules.sample import LayCard, Sample, SampleView
 from tests.web import axe
 from tests.web.people import ANN, BEN, CAT, EVE, Site
-from tests.web.test_browser import DESKTOP, DOUBLE, PHONE, Face, Visits, laid, marked, place, settled, until, visit
+from tests.web.test_browser import DESKTOP, PHONE, Face, Visits, laid, marked, place, settled, until, visit
 
 __all__ = ["browser", "make_bot", "marked", "place", "visit"]
 
@@ -151,7 +151,7 @@ async def test_playback_can_be_skipped(place: Site, visit: Visits, marked: None,
     await over(page, LAID, LAID, RESTS)
     assert (await laid(place, table))[2] is None
     await settled(page)
-    await lay_last(page, page.locator(".board rect.open").first)
+    await page.locator(".board rect.open").first.tap(force=True)
     await until(page, lambda: has_laid(place, table, 2))
 
 
@@ -175,15 +175,8 @@ async def test_a_tap_meant_for_the_last_moment_does_not_answer_the_question_that
     await page.evaluate(TAP_WHEN_OVER, [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2])
     await settled(page)
     assert (await laid(place, table))[2] is None
-    await lay_last(page, mark)
+    await mark.click(force=True)
     await until(page, lambda: has_laid(place, table, 2))
-
-
-async def lay_last(page: Page, mark: Locator) -> None:
-    """Lay the last card, which can't be taken back, with two taps."""
-    await mark.click(force=True)
-    await page.wait_for_timeout(DOUBLE)
-    await mark.click(force=True)
 
 
 async def has_laid(site: Site, table: Table, seat: int) -> bool:
@@ -232,7 +225,7 @@ async def test_a_tap_on_a_picture_that_is_the_same_now_answers_and_ends_the_play
         await shows(page, "Ann has laid a card.", LAID, LAID, RESTS)
     await settled(page)
     where = ".field > .board" if shown == "board" else ".hand .board"
-    await lay_last(page, page.locator(f"{where} rect.open").first)
+    await page.locator(f"{where} rect.open").first.click(force=True)
     await expect(page.locator(".caption")).to_be_hidden()
     await until(page, lambda: has_laid(place, table, 2))
 
@@ -361,7 +354,7 @@ async def test_playback_does_not_delay_a_question(place: Site, visit: Visits, ma
     await lay(place, table, 0)
     await shows(page, "Ann has laid a card.", LAID, LAID, RESTS)
     await settled(page)
-    await lay_last(page, page.locator(".board rect.open").first)
+    await page.locator(".board rect.open").first.click(force=True)
     await until(page, lambda: has_laid(place, table, 2))
 
 
