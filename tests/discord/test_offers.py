@@ -133,7 +133,7 @@ async def test_in_public_no_secret_case_is_offered(world: World) -> None:
     assert not secret & {*every}
 
 
-@pytest.mark.parametrize("rest", ["", "0", "5abcd..", "0abcd.9.", "0abcd..abcd", "0abcd.m", "xabcd.."])
+@pytest.mark.parametrize("rest", ["", "0", "5abcd..", "0abcd.9.", "0abcd.m", "xabcd.."])
 async def test_a_forged_press_is_refused(world: World, rest: str) -> None:
     with pytest.raises(RulesError, match="unknown_press"):
         another(known(world, "thunderstone", "en", seat=0), rest)
@@ -143,6 +143,8 @@ async def test_a_press_whose_answer_is_gone_is_refused(world: World) -> None:
     given = known(world, "thunderstone", "en", seat=0)
     with pytest.raises(RulesError, match="answer_gone"):
         another(given, "0abcd..")
+    with pytest.raises(RulesError, match="answer_gone"):
+        another(given, "0abcd..abcd")
     game = given.reader.game
     assert game is not None
     key = offers.key_of("case", f"{CASES}beat")
