@@ -530,7 +530,12 @@ async def test_what_may_be_done_now_is_answered_from_the_open_question(world: Wo
         ("dungeon_go", 1, "am i behind carol", "No. Bob is 2 points ahead of Carol: 8 to 6."),
         ("dungeon_go", 1, "how many points am i behind alice", "Alice is 4 points ahead of Bob: 12 to 8."),
         ("dungeon_go", 2, "why is alice ahead", "Alice is 6 points ahead of Carol: 12 to 6."),
-        ("dungeon_lords", 0, "am i winning", "No. You are number 2 of 3 with 13 points: 3 behind Bob"),
+        (
+            "dungeon_lords",
+            0,
+            "am i winning",
+            "No. You are number 2 of 3 with 10 points: 4 behind Bob and 1 ahead of Carol",
+        ),
         ("dungeoneer", 2, "am i ahead of alice", "Yes. Carol is 1 quest ahead of Alice: 2 to 1."),
         ("dungeoneer", 1, "am i ahead of alice", "Bob and Alice have 1 quest each."),
     ],
@@ -733,7 +738,7 @@ async def test_how_far_another_is_from_the_first_place_is_told_to_spectators(wor
 
 async def test_why_a_value_is_what_it_is_is_answered_with_the_event_that_changed_it(world: World) -> None:
     told = said(world, "dungeon_lords", "why is my food 0", 1, asker=1).splitlines()
-    assert "Bob hires the Witch" in told[0]
+    assert "Bob hires the Goblin" in told[0]
     assert "2 → 0 (food)" in told[1]
 
 

@@ -732,6 +732,12 @@ async def test_a_lord_is_told_how_their_battle_ended_when_the_board_shows_the_ne
         while len(told) < 2:
             game = cast(DungeonLords, await tables.store.game(table.id))
             asked = game.awaited()
+
+            def is_shown(question: str = f"{asked.id}.") -> bool:
+                return str(ann.answers.get("question")).startswith(question)
+
+            if asked.seat == 0:
+                await ann.until(is_shown)
             picked = answer(game, asked, PLAYERS["dungeon_lords"]["steady"], rng)
             fought, turn = game.battle, ann.parts.get("story", {}).get("turn")
             await tables.play.choose(table.id, asked.seat, asked.id, picked, user_id=people[asked.seat].id)
@@ -793,7 +799,7 @@ async def test_with_each_blow_the_board_shows_what_it_has_done(site: Site) -> No
         told = recent_moments(reader, events, since)
         since = events[-1].number
         for line in (line for moment in told for line in moment.beats):
-            if hit := re.search(r"(\d+)→(\d+)$", line.text):
+            if (hit := re.search(r"(\d+)→(\d+)$", line.text)) and int(hit[2]) < int(hit[1]):
                 (hero,) = line.marks
                 found = await tables.past_positions.at(reader.table, [line.shows])
                 there = DungeonLords.look(unpacked(found[line.shows]))
