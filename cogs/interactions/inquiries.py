@@ -90,11 +90,12 @@ class Inquiries:
         await caller.show(screen)
 
     async def typed(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
-        """A question that was typed in the form."""
-        table = await self.services.tables.store.get(press.table)
-        known = await self._private(caller, table)
-        await caller.in_time(self._learned(table.game, caller.language))
-        await caller.show(self._answered(known, picked(values), table.seat_of(caller.id)))
+        """A question that was typed in the form; it is answered in its own language."""
+        table, asked = await self.services.tables.store.get(press.table), picked(values)
+        language = self._spoken(asked, caller.language, table)
+        known = await self._private(caller, table, language)
+        await caller.in_time(self._learned(table.game, language))
+        await caller.show(self._answered(known, asked, table.seat_of(caller.id)))
 
     async def pick(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
         """Another answer that was offered, in place of a private one or else in a message of its own."""
@@ -205,13 +206,16 @@ class Inquiries:
         names = [name for language in LANGUAGES for name in self.services.names(table, language)]
         return spoken(asked, otherwise, names)
 
-    async def _private(self, caller: Caller, table: Table) -> Known:
-        """Raise Refusal for a table that this person may not see, or whose game has not begun."""
+    async def _private(self, caller: Caller, table: Table, language: Language | None = None) -> Known:
+        """What this person may know, in this language or their own.
+
+        Raises Refusal for a table that this person may not see, or whose game has not begun.
+        """
         if not caller.may_see(table) and table.seat_of(caller.id) is None:
             raise Refusal("refused-no_table")
         if table.started is None:
             raise Refusal("refused-not_begun")
-        return await self._known(table, table.seat_of(caller.id), caller.language, private=True)
+        return await self._known(table, table.seat_of(caller.id), language or caller.language, private=True)
 
     async def _known(self, table: Table, seat: Seat | None, language: str, *, private: bool, since: int = 0) -> Known:
         events = await self.services.tables.journal.events(table.id, seat, since=since, limit=MOST_EVENTS)

@@ -122,6 +122,9 @@ async def test_the_button_offers_the_topics_and_a_form(world: World) -> None:
     found = response(await world.alice.submit_modal(asked, {"question": "what can I ask you?"}))
     assert "You can ask me in plain words" in text(found)
     assert "I didn't understand" not in text(found)
+    asked = await world.press(world.alice, page, "Ask…")
+    found = response(await world.alice.submit_modal(asked, {"question": "誰が勝ってる？"}))
+    assert "途中で得点を数えません" in text(found), "in the language of the question"
 
 
 async def test_an_offered_page_of_the_rules_can_be_opened(world: World) -> None:
