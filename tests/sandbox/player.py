@@ -87,7 +87,14 @@ class TablePlayer:
         panel = await self.my_move()
         until = self.presses + presses
         while self.presses < until:
-            await self.user.wait_for(lambda: self.answers(panel) or self.over())
-            if not self.answers(panel):
+            await self.user.wait_for(partial(self._is_changed, panel))
+            if self.over():
                 return
-            await self.press(panel)
+            if self.has(panel):
+                await self.press(panel)
+            else:
+                panel = await self.my_move()
+
+    def _is_changed(self, panel: Json) -> bool:
+        """Whether a panel asks something or was replaced, or the game is over."""
+        return not self.has(panel) or bool(self.answers(panel)) or self.over()

@@ -503,8 +503,10 @@ def _number_places(plan: Plan, window: Window, level: int) -> dict[str, tuple[fl
     for cell, listed in _numbered(plan, level).items():
         px, py = window.at(*parsed(cell)[1:])
         if level == MAIN and (away := _before(plan.cards, cell)):
-            lies = max(0.0, style.disc_wide(listed_as(listed), size) - window.cell) / 2
-            px, py = px + lies * away[0], py + max(0.0, 1.4 * size - window.cell) / 2 * away[1]
+            half = style.disc_wide(listed_as(listed), size) / 2
+            px += max(0.0, half - window.cell / 2) * away[0]
+            px = min(max(px, half), 2 * window.x + window.wide * window.cell - half)  # within the picture
+            py += max(0.0, 1.4 * size - window.cell) / 2 * away[1]
         elif _framed(cell, window):
             half = window.cell * 0.46
             px, py = px + half, py - half if level == MAIN else py + half
