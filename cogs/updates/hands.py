@@ -13,7 +13,7 @@ import discord
 from cogs.screens.open_question import Look
 from cogs.screens.panel import News, hand
 from cogs.screens.story import CONTEXT
-from cogs.services.ids import CustomId
+from cogs.services.ids import BUTTON, CustomId
 from cogs.services.interaction_caller import BAD_FORM
 from cogs.services.layout import attachments, files, files_of, layout
 from cogs.services.limits import LABEL, short
@@ -34,7 +34,9 @@ log = logging.getLogger(__name__)
 MOST_EVENTS = 25
 
 RECENT_DMS = 25
-"""How far back second DMs are looked for."""
+"""How far back duplicates are looked for."""
+OF_HANDS = ("look", "skip")
+"""The actions of buttons that DMs with a hand have, and answers to questions don't."""
 
 ABOUT_QUESTIONS = ("log-remind", "log-warn")
 """Events about a question of the person who is notified."""
@@ -91,7 +93,7 @@ class Hands:
         self._mentions: dict[tuple[int, Seat], discord.PartialMessage] = {}
         self._overwritten: Counter[int] = Counter()
         """How often each DM was changed by an answer of another process."""
-        self._looked_for_doubles: set[tuple[int, Seat]] = set()
+        self._checked_for_duplicates: set[tuple[int, Seat]] = set()
         self._sent: dict[int, dict[Seat, MessageRow]] = {}
         """By table, the DMs that existed at the last check."""
 
@@ -171,7 +173,7 @@ class Hands:
                 self._turned.pop((table.id, seat), None)
                 await delete(self.client, message)
         if table.is_over:
-            self._looked_for_doubles -= {(table.id, seat.number) for seat in table.seats}
+            self._checked_for_duplicates -= {(table.id, seat.number) for seat in table.seats}
         else:
             self._sent[table.id] = {each.seat: each for each in table.messages if each.seat is not None}
 
@@ -317,7 +319,7 @@ class Hands:
                 return False  # nothing new, or no longer for their eyes
             if message is None or fresh:
                 break
-            await self._delete_doubles(table, seat, message.channel_id, message.message_id)
+            await self._delete_duplicates(table, seat, message.channel_id, message.message_id)
             if await self._edit(table, message, screen):
                 self.shows(table, message.message_id, looks)
                 if self._overwritten[message.message_id] != overwritten:
@@ -337,23 +339,23 @@ class Hands:
             await delete(self.client, message)
         return True
 
-    async def _delete_doubles(self, table: Table, seat: SeatRow, channel_id: int, message_id: int) -> None:
-        """Delete DMs about this seat other than its own message (0: it has none).
+    async def _delete_duplicates(self, table: Table, seat: SeatRow, channel_id: int, message_id: int) -> None:
+        """Delete DMs with this seat's hand other than its own message (0: it has none).
 
-        A process that is killed after it has sent a DM and before it has stored that, or before it has deleted the one
-        before, leaves them. They are looked for once per process, before anything is shown.
+        A process leaves one if it is killed between sending a DM and storing that, or before deleting the old one. Each
+        process checks once, before it sends or edits anything there. If Discord fails, that is only logged.
         """
         key = (table.id, seat.number)
-        if table.is_over or key in self._looked_for_doubles:
+        if table.is_over or key in self._checked_for_duplicates:
             return
-        self._looked_for_doubles.add(key)
+        self._checked_for_duplicates.add(key)
         try:
             async for found in self.client.get_partial_messageable(channel_id).history(limit=RECENT_DMS):
-                if found.id != message_id and found.author == self.client.user and _is_about(found, table.id):
-                    log.info("table %d: a second DM of seat %d is deleted", *key)
+                if found.id != message_id and found.author == self.client.user and _has_hand(found, table.id):
+                    log.info("table %d: a duplicate DM of seat %d is deleted", *key)
                     await found.delete()
         except discord.HTTPException as error:
-            log.info("table %d: no second DM of seat %d could be looked for: %s", *key, error)
+            log.info("table %d: the DMs of seat %d could not be checked for duplicates: %s", *key, error)
 
     async def _edit(self, table: Table, message: MessageRow, screen: Screen) -> bool:
         """Whether the message still exists and shows this now (or cannot be reached at present)."""
@@ -377,7 +379,7 @@ class Hands:
         try:
             channel = await self.client.create_dm(discord.Object(seat.user_id))
             before = table.dm(seat.number)
-            await self._delete_doubles(table, seat, channel.id, 0 if before is None else before.message_id)
+            await self._delete_duplicates(table, seat, channel.id, 0 if before is None else before.message_id)
             sent = await channel.send(view=layout(screen), files=files(screen))
         except discord.HTTPException as error:
             # Closed DMs are 50007 with 403, but opening has failed with 400, and with 50278 without a shared server.
@@ -437,13 +439,12 @@ def _keeps(screen: Screen) -> bool:
     return any(image.data is None for image in screen.images)
 
 
-def _is_about(message: discord.Message, table_id: int) -> bool:
-    """Whether a message has components of this table."""
+def _has_hand(message: discord.Message, table_id: int) -> bool:
+    """Whether a DM of the bot shows a hand at this table."""
     view = discord.ui.LayoutView.from_message(message, timeout=None)
-    ids = [
-        str(item.custom_id) for item in view.walk_children() if isinstance(item, discord.ui.Button | discord.ui.Select)
-    ]
-    return any(each.split(":")[1:2] == [str(table_id)] for each in ids)
+    ids = (item.custom_id for item in view.walk_children() if isinstance(item, discord.ui.Button))
+    presses = (BUTTON.fullmatch(each) for each in ids if each is not None)
+    return any(press and int(press["table"]) == table_id and press["action"] in OF_HANDS for press in presses)
 
 
 def _to_move(table_id: int, label: str) -> discord.ui.View:

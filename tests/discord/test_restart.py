@@ -109,18 +109,21 @@ async def test_a_dm_that_was_sent_and_not_stored_before_a_restart_is_deleted_aft
     assert "hand [" in text(dm)
 
 
-async def test_dms_about_other_tables_stay(world: World, make_bot: MakeBot) -> None:
+async def test_other_dms_stay(world: World, make_bot: MakeBot) -> None:
+    """Hands at another table, answers to questions about this one, and plain messages."""
     bob = world.person("bob")
     await world.started(bob)
     (dm,) = world.dms(bob)
     channel = await world.bot.create_dm(discord.Object(bob.id))
-    await channel.send(view=layout(Screen().add([Button(CustomId("log", 12).button, "Log")])))
+    others = [CustomId("look", 12).button, CustomId("going_on", (await world.table()).id).button]
+    for custom_id in others:
+        await channel.send(view=layout(Screen().add([Button(custom_id, "More")])))
     await channel.send("The game begins in an hour.")
     await restart(world, make_bot)
     await lay(world, bob, await world.my_move(bob))
     await world.settled()
-    assert len(world.dms(bob)) == 3
-    assert world.dms(bob)[0].id == dm.id
+    assert len(world.dms(bob)) == 4
+    assert dm.id in [message.id for message in world.dms(bob)]
 
 
 async def test_messages_that_are_up_to_date_are_neither_redrawn_nor_edited(world: World, make_bot: MakeBot) -> None:
