@@ -39,8 +39,8 @@ LEAST = 0.5
 """How much a question must resemble an example to be answered like it."""
 LEAST_OFFERED = 0.3
 """How much it must resemble an example for the answer to that to be offered."""
-SUREST = 2
-"""After so many of the best other answers come those about what just happened, and about what others hold."""
+BEFORE_USUAL = 2
+"""How many of the other answers come before those that people often mean: the log, and what others hold."""
 SURE = 0.65
 """How similar a rule must be to be added to an answer from the log."""
 ALIKE = 0.05
@@ -68,7 +68,7 @@ MAY_NAME_THINGS = (*PAST, "thing", "refused", "fact")
 RULES = ("end", "left", "thing")
 """Topics whose answers offer the rules."""
 OWN_TOPICS = ("status", "standing", "case", "of_players", "turn", "my_turn", "choices", "hands", "fact", "refused")
-"""Topics on which a player is told something else than a spectator."""
+"""Topics that tell a player something different from a spectator."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,13 +104,16 @@ class _Reply:
     asks: bool = False
     """Whether it says enough to be a question of its own."""
     keys: tuple[str, ...] = ()
-    """The keys of the answers that are told; see `offers`."""
+    """The keys of the answers given; see `offers`."""
     ranked: Sequence[Candidate] = ()
     """Everything that might be told, the best first."""
 
 
 def answer(known: Known, inquiries: Sequence[Inquiry]) -> Screen:
-    """The answer to a question in plain words, and what else it may have asked for; what can be asked, if neither."""
+    """The answer to a question in plain words, with buttons for the others it may have asked for.
+
+    If there are neither, what can be asked.
+    """
     screen = Screen()
     said: set[str] = set()
     asked = _all_resolved(known, inquiries)
@@ -155,8 +158,8 @@ def _others(known: Known, asked: Sequence[Inquiry], replies: Sequence[_Reply], s
         headings = (facts.heading(known.reader, wanted_of(known, inquiry)) for inquiry in asked)
         likely = [*(offers.key_of("of_nobody", label) for label in headings if label), *likely]
     past, others = any(each.over or each.lately for each in asked), {*seats} - {each.asker for each in asked}
-    often = [name for name, is_asked in (("news", past), ("hands", others)) if is_asked]
-    likely[SUREST:SUREST] = [offers.key_of(name, name) for name in often]
+    usual = [name for name, is_asked in (("news", past), ("hands", others)) if is_asked]
+    likely[BEFORE_USUAL:BEFORE_USUAL] = [offers.key_of(name, name) for name in usual]
     return offers.buttons(known, about, offered, [*told, *offers.chosen(offered, likely, said)], told)
 
 
@@ -184,7 +187,7 @@ def topic(known: Known, name: str) -> Screen:
 
 
 def _reply(known: Known, inquiry: Inquiry) -> _Reply:
-    """What is told on one question, and everything that might be."""
+    """The reply to one question, with everything that might have been told."""
     ranked = sorted(candidates(known, inquiry), key=lambda each: -each.score)
     reply = _told(known, inquiry, ranked)
     reply.ranked = ranked

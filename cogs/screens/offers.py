@@ -44,6 +44,8 @@ BY_WORDS = ("fact", "told", "event_reason", "help")
 """Topics on which nothing can be told without the words of a question."""
 IN_PRIVATE = ("refused", "choices", "hands")
 """Topics that are offered only where nobody else reads the answer."""
+WITH_SUBJECT = (*ABOUT_PLAYERS, *ABOUT_THINGS, "refused")
+"""Topics whose titles name the players and things they are about."""
 ME = "m"
 """Stands among the seats in an id for the player who asks, then for the one who presses the button."""
 _REST = re.compile(r"(?P<at>\d)(?P<keys>(?:[\w-]{4}){1,9})\.(?P<seats>m?\d*)\.(?P<things>(?:[\w-]{4})*)", re.ASCII)
@@ -75,7 +77,7 @@ def key_of(topic: str, name: str) -> str:
 
 
 def plain(inquiry: Inquiry, things: Sequence[str]) -> Inquiry:
-    """A question for what another one is about, whatever its words: about the same players, and these things."""
+    """A question about the same players as another one and about these things, without its words."""
     others = tuple(seat for seat in inquiry.seats if seat != inquiry.asker)
     mine = inquiry.asker is not None and (inquiry.personal or inquiry.asker in inquiry.seats)
     return _about(others, things, inquiry.asker, mine=mine)
@@ -96,7 +98,7 @@ def _about(others: Sequence[Seat], things: Sequence[str], asker: Seat | None, *,
 
 
 def offers(known: Known, about: Inquiry) -> dict[str, Offer]:
-    """Every answer that there may be about these players and things, by its key."""
+    """Every answer that there is about these players and things, by its key."""
     reader, say = known.reader, known.reader.say
     cards = () if known.cards is None else known.cards.spelled()
     named = replace(about, things=tuple(thing for thing in about.things if thing in cards))
@@ -105,15 +107,14 @@ def offers(known: Known, about: Inquiry) -> dict[str, Offer]:
     for name, tell in TOPICS.items():
         needed = (named.seats or name not in ABOUT_PLAYERS) and (named.things or name not in ABOUT_THINGS)
         if needed and name not in BY_WORDS and (known.private or name not in IN_PRIVATE):
-            subject = names if name in (*ABOUT_PLAYERS, *ABOUT_THINGS) or name == "refused" else []
-            subject = players if name == "hands" else subject
+            subject = players if name == "hands" else names if name in WITH_SUBJECT else []
             asked = replace(named, may=name == "refused")
             title = _titled(reader, say(f"answer-title-{name}"), subject)
             found[key_of(name, name)] = Offer(title, name, partial(tell, known, asked))
     for label in facts.labels(reader):
         group = "of_players" if label.of_players else "of_nobody"
-        players = [reader.plain_names[seat] for seat in about.seats]
-        title = _titled(reader, label.text[:1].upper() + label.text[1:], players) if label.of_players else ""
+        seated = [reader.plain_names[seat] for seat in about.seats]
+        title = _titled(reader, label.text[:1].upper() + label.text[1:], seated) if label.of_players else ""
         found[key_of(group, label.text)] = Offer(title, group, partial(_labelled, reader, about, label))
     keys = reader.services.texts.keys(reader.language, reader.table.game)
     every = {key.removesuffix(ASKED): _EVERY for key in keys if key.endswith(ASKED)}
