@@ -13,7 +13,7 @@ import aiohttp
 
 from sandbox.errors import Json
 
-WAITS = 120.0
+ARRIVES_WITHIN = 120.0
 """Seconds to wait for something to arrive: long enough for a busy machine, as speed isn't tested."""
 
 
@@ -312,7 +312,7 @@ class User:
         seen = self.seen(channel)
         return seen[-1] if seen else None
 
-    async def wait_for(self, found: Callable[[], Any], seconds: float = WAITS) -> Any:
+    async def wait_for(self, found: Callable[[], Any], seconds: float = ARRIVES_WITHIN) -> Any:
         """Wait until found() is true after something arrived; returns its value. Raises TimeoutError."""
         if value := found():
             return value
@@ -323,7 +323,9 @@ class User:
         finally:
             self._waiters.remove(waiter)
 
-    async def wait_for_message(self, channel: str, fits: Callable[[Json], bool] = bool, seconds: float = WAITS) -> Json:
+    async def wait_for_message(
+        self, channel: str, fits: Callable[[Json], bool] = bool, seconds: float = ARRIVES_WITHIN
+    ) -> Json:
         """Wait until a message of a channel fits; returns the newest that does. Raises TimeoutError."""
 
         def newest() -> Json | None:
@@ -332,6 +334,6 @@ class User:
         found: Json = await self.wait_for(newest, seconds)
         return found
 
-    async def wait_online(self, online: bool = True, seconds: float = WAITS) -> None:
+    async def wait_online(self, online: bool = True, seconds: float = ARRIVES_WITHIN) -> None:
         """Wait until the bot is connected (or no longer is). Raises TimeoutError."""
         await self.wait_for(lambda: self.online == online, seconds)
