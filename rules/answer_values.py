@@ -42,7 +42,10 @@ class AnswerValue:
         return abs(self.chance - other.chance) < APART and max(self.behind, other.behind) < ALIKE
 
     def is_second_to(self, best: AnswerValue) -> bool:
-        """Whether it can be named as second best: it was compared with the best one, and is surely not much worse."""
+        """Whether it can be named as second best: surely about as good as the best one, or estimated a little worse.
+
+        Without chances to win, it only has to be ranked.
+        """
         if self.chance is None or best.chance is None:
             return self.chance is not None or self.worth is not None or self.tells is not None
         return self.is_close(best) or APART <= best.chance - self.chance < NEARLY

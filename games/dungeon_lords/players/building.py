@@ -276,7 +276,7 @@ def creature_worth(situation: Situation, kind: str) -> float:
 def hunt_comes(situation: Situation) -> bool:
     """Whether it is known that the witch hunt is still to come this year, and the lord has no witch yet.
 
-    Of several witches, only one is hunted.
+    With more than one witch, only one is hunted.
     """
     game, events = situation.game, situation.events
     if not game.full or "special" not in events or any(creature.kind == "witch" for creature in situation.me.lair):

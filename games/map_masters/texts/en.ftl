@@ -507,9 +507,9 @@ option-open_hands-help = Cooperative: whether everyone sees all hands or hands a
 option-open_hands-on = Open
 option-open_hands-off = Secret
 option-strict_arrival = Strict arrival
-option-strict_arrival-help = Cooperative: whether a group that arrives at an objective without all it asks for loses the mission, or can't take that step at all.
+option-strict_arrival-help = Cooperative: what happens when a group would reach an objective without everything it requires: the mission is lost, or the step isn't possible.
 option-strict_arrival-on = On (mission lost)
-option-strict_arrival-off = Off (no such step)
+option-strict_arrival-off = Off (not possible)
 option-host_decides = Team decisions
 option-host_decides-help = Cooperative: whether all players confirm team decisions, or the first seat decides alone.
 option-host_decides-on = First seat decides
@@ -1500,7 +1500,7 @@ log-group_token = { $group } gets a { $token } (1 coin).
 log-group_spell = { $group } gets the spell { $spell } (2 coins).
 log-group_spell_unseen = { $group } gets a face-down spell: { $spell } (2 coins).
 log-shop_again =
-    Buying a spell has turned a new one up, so the team can go on shopping with its { $coins ->
+    A new spell was turned up, so the team can go on shopping with its { $coins ->
         [one] last coin
        *[other] { $coins } coins left
     }.
@@ -1629,7 +1629,7 @@ ask-shop =
         [one] { $coins } coin
        *[other] { $coins } coins
     } left
-hint-shop = This is your only chance to buy. Buying a spell turns a new one up, so with coins left you can then buy again. Each purchase belongs to one group for good.
+hint-shop = This is your only chance to buy. Buying a spell turns up a new one, so you can buy again if you have coins left. Each purchase belongs to one group for good.
 do-unbuy = Undo last purchase
 do-submit_market = Done
 ask-assign = Which group gets this? ({ $thing })
@@ -2555,7 +2555,7 @@ ruling-building-use_all-title = Whether all cards must be used
 ruling-building-rotate = Only by half a turn: upright or upside down, never sideways.
 ruling-building-rotate-asked = can i rotate turn a card; can i place cards sideways; which way round do cards go; upside down
 ruling-building-rotate-title = Turning cards
-ruling-building-opening = An opening is where a corridor leaves a card at its edge. Where it meets an opening of the next card, the path can go on there; on the outside of the dungeon, paths begin and end at openings. “6 openings ahead” means that whoever enters the card here can reach 6 other openings of it without spending anything: the more, the more ways to go on.
+ruling-building-opening = An opening is where a corridor leaves a card at its edge. Where it meets an opening of the next card, the path can go on there; on the outside of the dungeon, paths begin and end at openings. “6 openings ahead” means that whoever enters the card here can reach 6 other openings of it without spending anything: the higher the number, the more ways there are to go on.
 ruling-building-opening-asked = what is an opening; what are openings; what does openings ahead mean; what does 6 openings ahead mean; what are exits; what is an exit of a card; what is an entrance; what does opening mean; what is the number of openings for; i don't understand openings; what counts as an opening
 ruling-building-opening-title = What an opening is
 ruling-building-place_cards = Cards mustn't overlap; where they touch, opening must face opening and wall must face wall, and all must be connected. In Versus a card above or below may be shifted by 2 cells, one at the side by 4 (in cooperative games, not at all).

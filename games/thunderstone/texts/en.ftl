@@ -2043,7 +2043,7 @@ case-dungeon_deck = { $number ->
    *[other] { $number } cards are left in the dungeon deck.
 }
 case-stone-asked = how many turns until the game ends; how much longer is this game; how long does the game still last; when does it come out; how soon does the thunderstone come; how soon until the thunderstone shows up; is the stone close; how long until the stone comes; how many cards until the stone; when will the game end; how long until the game ends; where is the thunderstone; do we know where it is; how many cards until it shows up; how many cards til the thunderstone shows up; has it appeared yet; how soon can this game end; how many monsters until the end; is the thunderstone out yet; are we near the end; how deep is it in the deck
-case-stone-title = How long the game still lasts
+case-stone-title = How much longer the game lasts
 case-stone_hall = The Thunderstone is already in the hall, in rank { $rank }. The game ends when it reaches rank 1.
 case-stone_soon = Any time now: the Thunderstone is { $left ->
     [one] the last card
