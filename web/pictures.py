@@ -5,36 +5,34 @@ from __future__ import annotations
 import hashlib
 import re
 import zlib
-from dataclasses import dataclass
 from functools import lru_cache
 from html import unescape
+
+from zlib_ng.zlib_ng import compressobj
 
 from pictures.svg import width_of
 
 KEPT = 256
 """Compressed pictures that are kept; a board of five players takes less than 10 kB."""
-LEVEL = 4
+LEVEL = 2
 DIGEST = 12
 """Bytes that name a picture."""
 
 _TEXT = re.compile(r'<text ([^>]*?font-size="([\d.]+)"[^>]*)>([^<]+)</text>')
 
 
-@dataclass(frozen=True, slots=True)
-class Packed:
-    """A picture as a binary message: the digest, then the SVG (raw deflate)."""
-
-    digest: str
-    data: bytes
+@lru_cache(KEPT)
+def digest_of(svg: str) -> str:
+    """What names a picture."""
+    return hashlib.sha256(svg.encode()).digest()[:DIGEST].hex()
 
 
 @lru_cache(KEPT)
-def packed(svg: str) -> Packed:
-    """A picture, ready to send."""
+def packed(svg: str) -> bytes:
+    """A picture as a binary message: the digest, then the SVG (raw deflate)."""
     raw = _TEXT.sub(lambda found: _with_length(*found.groups()), svg).encode()
-    digest = hashlib.sha256(raw).digest()[:DIGEST]
-    compress = zlib.compressobj(LEVEL, zlib.DEFLATED, -zlib.MAX_WBITS)
-    return Packed(digest.hex(), digest + compress.compress(raw) + compress.flush())
+    compress = compressobj(LEVEL, zlib.DEFLATED, -zlib.MAX_WBITS)
+    return bytes.fromhex(digest_of(svg)) + compress.compress(raw) + compress.flush()
 
 
 @lru_cache(4096)
@@ -46,5 +44,6 @@ def _with_length(attributes: str, size: str, words: str) -> str:
 
 def forget() -> None:
     """Keep no picture: names of people who asked to be forgotten may be in them."""
+    digest_of.cache_clear()
     packed.cache_clear()
     _with_length.cache_clear()

@@ -18,15 +18,15 @@ from cogs.services.services import Services
 from pictures.game_pictures import Picture
 from rules.messages import Seat
 from storage.rows import Language, LoggedEvent, Table
-from web.pictures import packed
+from web.pictures import digest_of, packed
 
 MOST_LOG = 30
 """Lines of the newest entries."""
 
 Parts = dict[str, Any]
 """By name, as JSON."""
-Pictures = dict[str, bytes]
-"""By digest, compressed."""
+Pictures = dict[str, str]
+"""By digest, as SVG."""
 
 
 class Revoked(Exception):
@@ -98,9 +98,9 @@ class Sheet(ABC):
             changed = {name: text for name, text in encoded.items() if self._sent.get(name) != text}
             if not changed:
                 return
-            for digest, data in pictures.items():
+            for digest, svg in pictures.items():
                 if digest not in self._has:
-                    await self._deliver(data)
+                    await self._deliver(packed(svg))
             self._has = frozenset(pictures)
             body = ",".join(f"{json.dumps(name)}:{text}" for name, text in changed.items())
             await self._deliver(f'{{"t":"parts","parts":{{{body}}}}}')
@@ -127,9 +127,9 @@ class Sheet(ABC):
         async with self._refreshing:
             pictures: Pictures = {}
             drawn = {"board": self._part(board, pictures), "hand": self._part(hand, pictures)}
-            for digest, data in pictures.items():
+            for digest, svg in pictures.items():
                 if digest not in self._has:
-                    await self._deliver(data)
+                    await self._deliver(packed(svg))
             await self.tell("moment", at=at, seat=seat, text=text, **drawn)
 
     def _part(self, picture: Picture | None, pictures: Pictures) -> Any:
@@ -218,6 +218,6 @@ def picture_part(picture: Picture | None, pictures: Pictures, *, words: bool = F
         return None
     if words:
         return {"words": picture.text}
-    sent = packed(picture.svg)
-    pictures[sent.digest] = sent.data
-    return {"picture": sent.digest, "alt": getattr(picture, "spoken", "") or picture.alt}
+    digest = digest_of(picture.svg)
+    pictures[digest] = picture.svg
+    return {"picture": digest, "alt": getattr(picture, "spoken", "") or picture.alt}
