@@ -32,8 +32,7 @@ async function loadFonts() {
 
 async function speak(language) {
   if (document.documentElement.lang === language && words["page-lost"]) return;
-  await loadFonts();
-  const found = await fetch(`${prefix}/words/${language}`);
+  const [found] = await Promise.all([fetch(`${prefix}/words/${language}`), loadFonts()]);
   words = await found.json();
   words["page-picked-of"] = (number, most) => words["page-picked"].replace("{number}", number).replace("{most}", most);
   document.documentElement.lang = language;
@@ -46,10 +45,11 @@ const sentence = (text, ...more) => app.replaceChildren(h("div", { class: "sente
 
 /** Trade the link for a session, and go to the game. */
 async function enter(link = location.hash.slice(1)) {
+  history.replaceState(null, "", "/enter");
+  const entering = fetch("/enter", { method: "POST", body: JSON.stringify({ link }), headers: { "Content-Type": "application/json" } }).catch(() => ({ status: 503 }));
   await speak(guessed());
   sentence(words["page-entering"]);
-  history.replaceState(null, "", "/enter");
-  const found = await fetch("/enter", { method: "POST", body: JSON.stringify({ link }), headers: { "Content-Type": "application/json" } }).catch(() => ({ status: 503 }));
+  const found = await entering;
   if (found.ok) {
     const { path } = await found.json();
     history.replaceState(null, "", path);
