@@ -27,8 +27,8 @@ from tables.store.table_timers import TableTimers
 
 log = logging.getLogger(__name__)
 
-CACHED = 200
-"""How many tables are kept in memory."""
+CACHED = 500
+"""How many tables are kept in memory: as many as may be played at the same time, since any other is read again."""
 
 MOMENT = 60.0
 """Events older than this many seconds are not announced when they come from another process."""
