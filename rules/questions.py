@@ -261,6 +261,14 @@ class Question(Entry):
         """The ids of the answers that cannot be taken back and need not be confirmed; the question says so."""
         return [each.id for each in self.options(game) if each.binding or (self.lasting and not each.back)]
 
+    def closing(self, game: Any) -> Collection[str]:
+        """The ids of the answers that end what its seat has to do in a step that others share.
+
+        If no other person is asked, the game goes on with them, so they cannot be taken back, and the question says so.
+        A line or something dragged still gives such an answer.
+        """
+        return ()
+
     def warnings(self, game: Any) -> Mapping[str, Message]:
         """What some answers risk that is easily overlooked, by their ids, from what the seat may know.
 

@@ -72,6 +72,8 @@ class OpenQuestion:
     """The answers that get a button before others of their kind."""
     irrevocable: Callable[[], Collection[str]] = tuple
     """The answers that cannot be taken back and need not be confirmed; never in a lesson."""
+    closing: Callable[[], Collection[str]] = tuple
+    """The answers that end a step, unless others are still asked."""
     self_evident: Callable[[], Collection[str]] = tuple
     """The answers that need no line below their buttons."""
     suggested: Sequence[str] = ()
@@ -118,6 +120,7 @@ class OpenQuestion:
             next_picks=lambda picked: question.next_picks(game, picked),
             stands_out=cache(lambda: question.stands_out(game)),
             irrevocable=cache(lambda: question.irrevocable(game) if reader.advice is None else ()),
+            closing=cache(lambda: question.closing(game)),
             self_evident=cache(lambda: question.self_evident(game)),
             look=look or Look(),
             hinted=not _explained(reader)
@@ -140,8 +143,8 @@ class OpenQuestion:
 
     def lasts(self, option: Option) -> bool:
         """Whether an answer cannot be taken back and need not be confirmed, which is where that is said otherwise."""
-        lasting = option.id in self.irrevocable() or (option.fleeting and self.alone)
-        return lasting and not self.confirms(option)
+        ends = self.alone and (option.fleeting or option.id in self.closing())
+        return (ends or option.id in self.irrevocable()) and not self.confirms(option)
 
     def binds(self, option: Option) -> bool:
         """Whether dragging something to the mark of this answer, or a line over it, is not enough."""

@@ -86,8 +86,7 @@ def _irrevocable(asked: OpenQuestion) -> list[str]:
     lasting = [option for option in asked.forward if asked.lasts(option)]
     if not lasting or asked.look.confirm or asked.question.tacit:
         return []
-    final = asked.irrevocable()
-    others = [option for option in asked.forward if option.id not in final and not asked.asks_again(option)]
+    others = [option for option in asked.forward if option not in lasting and not asked.asks_again(option)]
     if not others:
         return [f"-# {asked.say('panel-irrevocable_all')}"]
     few = len(lasting) <= max(MOST_LASTING, len(others))
@@ -140,7 +139,11 @@ def _confirmation(asked: OpenQuestion, option: Option) -> list[Block]:
     text = asked.stray
     if not text:
         text = f"**{asked.label(option)}**\n{asked.line(option)}".rstrip()
-        if asked.asks_again(option) or option.id in asked.irrevocable():
+        if (
+            asked.asks_again(option)
+            or option.id in asked.irrevocable()
+            or (asked.alone and option.id in asked.closing())
+        ):
             text += f"\n{asked.say('panel-final')}"
     return Screen().add(text).buttons([yes, *more, no]).blocks
 

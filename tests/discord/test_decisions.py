@@ -207,6 +207,11 @@ def test_the_question_says_which_answers_cannot_be_taken_back(monkeypatch: pytes
     alone = replace(taken, irrevocable=list, alone=True)
     assert [alone.binds(option) for option in alone.options] == [False, True], "the question knows better"
     assert [alone.lasts(option) for option in alone.options] == [False, True], "computer players answer at once"
+    last = replace(asked(three), closing=lambda: ["n1"], alone=True)
+    assert [last.lasts(option) for option in last.options] == [False, True, False]
+    assert not any(map(last.binds, last.options)), "a line or something dragged answers at once"
+    assert not any(map(replace(last, alone=False).lasts, last.options)), "it can be taken back while others are asked"
+    assert told([], three, closing=lambda: ["n0", "n1", "n2"], alone=True) == "-# You can't take back your answer here."
     confirmed = replace(asked(three), irrevocable=lambda: ["n0"], careful=True, look=Look(confirm="n0"))
     assert "You can't take this back." in said(controls(confirmed))
     assert "You can't take this back." not in said(controls(replace(confirmed, look=Look(confirm="n1"))))

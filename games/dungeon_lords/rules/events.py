@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import ClassVar
 
 from games.dungeon_lords.rules.components import CREATURES, Cost
-from games.dungeon_lords.rules.costs import PayWage, Wage, ask_for, cost_fault, price_args, unsettled
+from games.dungeon_lords.rules.costs import PayWage, Wage, ask_for, cost_fault, price_args, runs_through, unsettled
 from games.dungeon_lords.rules.evil import move_evil
 from games.dungeon_lords.rules.faults import lacking, over_limit
 from games.dungeon_lords.rules.option_texts import evil_moves, notice_points
 from games.dungeon_lords.rules.settling import ShareOut
-from games.dungeon_lords.rules.simultaneous import begin_shared, owed_discard, side_by_side
+from games.dungeon_lords.rules.simultaneous import begin_shared, ends_step, owed_discard, side_by_side
 from games.dungeon_lords.rules.specials import StartSpecial
-from games.dungeon_lords.rules.state import Creature, DungeonLordsState, Lord
+from games.dungeon_lords.rules.state import MOST_EVIL, Creature, DungeonLordsState, Lord
 from rules.entries import Openly, Step
 from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals
@@ -147,6 +147,27 @@ class PayOrDismiss(Question):
     def default(self, game: DungeonLordsState) -> list[str]:
         return [self.options(game)[0].id]
 
+    def closing(self, game: DungeonLordsState) -> list[str]:
+        """Whatever leaves no creature that can be paid, and asks for nothing to pay with."""
+        if not ends_step(game, self.seat):
+            return []
+        return [option.id for option in self.options(game) if option.value is None or self._settles(game, option.value)]
+
+    def _settles(self, game: DungeonLordsState, wage: Wage) -> bool:
+        lord = game.lords[self.seat]
+        due = [creature for creature in lord.lair if not creature.settled]
+        creature = next(creature for creature in due if creature.kind == wage.kind)
+        cost = creature.card.cost if wage.pays else Cost(evil=1)
+        if not runs_through(lord, cost, creature):
+            return False
+        names = ("gold", "food", "imps")
+        left = {
+            name: getattr(lord, name) - spent
+            for name, spent in zip(names, (cost.gold, cost.food, cost.imp), strict=True)
+        }
+        then = lord.model_copy(update={**left, "evil": min(MOST_EVIL, lord.evil + cost.evil)})
+        return all(cost_fault(then, other.card.cost, other) for other in due if other is not creature)
+
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         lord = game.lords[self.seat]
         wage: Wage | None = picked.value
@@ -217,6 +238,10 @@ class TaxAmount(Question):
 
     def default(self, game: DungeonLordsState) -> list[str]:
         return [self.options(game)[0].id]
+
+    def closing(self, game: DungeonLordsState) -> list[str]:
+        """All answers."""
+        return [option.id for option in self.options(game)] if ends_step(game, self.seat) else []
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         lord = game.lords[self.seat]

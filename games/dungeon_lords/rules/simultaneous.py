@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import ClassVar
 
+from games.dungeon_lords.rules.components import ORDER_IDS, ORDERS
 from games.dungeon_lords.rules.costs import DiscardTrap
 from games.dungeon_lords.rules.settling import draw_shared
 from games.dungeon_lords.rules.state import DungeonLordsState, Shared
@@ -13,6 +14,22 @@ from rules.messages import Args, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals
 
 SCOPE = "side_by_side"
+
+
+class Executed(Step):
+    """A minion is dealt with. As long as this is on the agenda, it is not."""
+
+    seat: Seat
+    order: str
+    space: int
+
+    def run(self, game: DungeonLordsState) -> None:
+        """Nothing remains to be done."""
+
+    def place(self) -> tuple[int, int]:
+        """Its place in the fixed sequence (DL-7.1, DL-7.2)."""
+        return ORDER_IDS.index(self.order), ORDERS[self.order].sequence.index(self.space)
+
 
 Branch = Callable[[DungeonLordsState, Seat], list[Entry]]
 
@@ -47,6 +64,18 @@ def acted(game: DungeonLordsState) -> None:
     """Withdraw the demands for turn order: a seat has acted."""
     if game.agenda.standing:
         game.agenda.standing[:] = [entry for entry in game.agenda.standing if not isinstance(entry, DemandTurnOrder)]
+
+
+def ends_step(game: DungeonLordsState, seat: Seat) -> bool:
+    """Whether the question to `seat` is its last one in the present step; in turn order, the last one of all.
+
+    What remains to be done for a lord names the seat.
+    """
+    stack = game.agenda.stack
+    if stack and isinstance(stack[-1], Together):
+        stack = stack[-1].branches[seat]
+    rest = next((entry for entry in reversed(stack[:-1]) if not isinstance(entry, Executed)), None)
+    return not hasattr(rest, "seat")
 
 
 def begin_shared(game: DungeonLordsState, seat: Seat) -> None:

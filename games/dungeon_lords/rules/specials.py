@@ -11,7 +11,7 @@ from games.dungeon_lords.rules.effects import carry_out
 from games.dungeon_lords.rules.evil import move_evil
 from games.dungeon_lords.rules.faults import lacking
 from games.dungeon_lords.rules.option_texts import creature_line, evil_moves, trap_line
-from games.dungeon_lords.rules.orders.hiring import hire, hire_line, hire_options
+from games.dungeon_lords.rules.orders.hiring import closing_hires, hire, hire_line, hire_options
 from games.dungeon_lords.rules.settling import ShareOut
 from games.dungeon_lords.rules.simultaneous import begin_shared, draw, owed_discard, side_by_side
 from games.dungeon_lords.rules.state import DungeonLordsState, Lord
@@ -105,6 +105,7 @@ class PayDue(Question):
     """Pay the next token that is due, or leave the rest unpaid and bear the consequences."""
 
     forced: ClassVar[bool] = True
+    lasting: ClassVar[bool] = True
     special: str
     left: int
 
@@ -164,6 +165,7 @@ class NextTrade(Step):
 class Trade(Question):
     """Give a token for what the card offers, or stop."""
 
+    lasting: ClassVar[bool] = True
     special: str
     left: int
 
@@ -259,6 +261,10 @@ class LastCall(Question):
     def default(self, game: DungeonLordsState) -> list[str]:
         return ["pass"]
 
+    def closing(self, game: DungeonLordsState) -> list[str]:
+        """For the last lord: whatever needs no further answer."""
+        return closing_hires(game, self.seat, self.options(game))
+
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         if picked.only == "pass":
             game.commit()
@@ -330,6 +336,8 @@ def _thieves_guild(game: DungeonLordsState, seat: Seat) -> None:
 
 class PayGuild(Question):
     """Lose a third of the gold, or take one evil."""
+
+    lasting: ClassVar[bool] = True
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         share = game.lords[self.seat].gold // GUILD_SHARE

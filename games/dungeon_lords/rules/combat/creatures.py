@@ -47,6 +47,11 @@ def targets(line: list[Hero], attack: Attack) -> list[Hero]:
     return seen
 
 
+def aims(line: list[Hero], attack: Attack) -> bool:
+    """Whether there is a choice of targets."""
+    return attack.mode == "select" and len(targets(line, attack)) > 1
+
+
 def attack_fault(game: DungeonLordsState, seat: Seat, attack: Attack) -> Fault | None:
     """Why an attack is impossible; None if it is possible."""
     lord = game.lords[seat]
@@ -132,6 +137,16 @@ class NextCreature(Question):
             )
         return found
 
+    def irrevocable(self, game: DungeonLordsState) -> list[str]:
+        """The creatures that then attack, or come home, without a further choice."""
+        lord, found = game.lords[self.seat], []
+        for option in self.options(game):
+            attacks = possible(game, self.seat, lord.lair[option.value])
+            choices = len(attacks) + (bool(attacks) and may_refrain(attacks))
+            if choices < 2 and not any(aims(lord.line, attack) for attack in attacks):
+                found.append(option.id)
+        return found
+
     def about(self, game: DungeonLordsState, option: Option) -> Message | None:
         """How it fights now: a spell may have changed it."""
         creature = game.lords[self.seat].lair[option.value]
@@ -178,6 +193,11 @@ class ChooseAttack(Question):
         elif refused is not None:
             refused.append(Refused("refrain", "do-refrain", name, "must_attack"))
         return found
+
+    def irrevocable(self, game: DungeonLordsState) -> list[str]:
+        """All but an attack for which a target has to be chosen."""
+        line = game.lords[self.seat].line
+        return [each.id for each in self.options(game) if each.value is None or not aims(line, each.value)]
 
     def preview(self, game: DungeonLordsState, option: Option) -> list[Message]:
         """Whom the attack hits and what would be left of each."""

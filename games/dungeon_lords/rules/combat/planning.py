@@ -206,7 +206,7 @@ class PlanBattle(Question):
                 )
         for option in found:
             option.step, option.onto, option.fleeting = True, plan.square, option.args["confirms"] == "yes"
-        found.append(Option("done", "do-plan_done", {"square": plan.square}, handy=True))
+        found.append(Option("done", "do-plan_done", {"square": plan.square}, handy=True, fleeting=True))
         if plan.traps or plan.creatures or len(nearest) > 1:
             found.append(Option("back", "do-back", back=True))
         return found

@@ -156,6 +156,16 @@ class AnswerSuggestion(Question):
             return evil_moves(game, self.seat, CREATURES[wage.kind].cost.evil)
         return Message("about-withdraw")
 
+    def irrevocable(self, game: DungeonLordsState) -> list[str]:
+        """All but a payment that asks what to pay with."""
+        lord = game.lords[self.seat]
+        asks = {
+            creature.kind
+            for creature in unsettled(waiting_monsters(lord))
+            if not runs_through(lord, creature.card.cost, creature)
+        }
+        return [each.id for each in self.options(game) if not (each.value.pays and each.value.kind in asks)]
+
     def default(self, game: DungeonLordsState) -> list[str]:
         return [f"withdraw-{unsettled(waiting_monsters(game.lords[self.seat]))[0].kind}"]
 
@@ -182,6 +192,7 @@ class PaySuggestion(PayWage):
 class AnswerPeace(Question):
     """Withdraw all deployed monsters, or take evil."""
 
+    lasting: ClassVar[bool] = True
     evil: int
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:

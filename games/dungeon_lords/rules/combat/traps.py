@@ -40,6 +40,7 @@ class TrapOrder(Question):
     """Which of two traps works first."""
 
     forced: ClassVar[bool] = True
+    lasting: ClassVar[bool] = True
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         traps = game.battle.traps if game.battle else []

@@ -9,7 +9,7 @@ from games.dungeon_lords.rules.costs import cost_fault, pay_tokens
 from games.dungeon_lords.rules.faults import Fault
 from games.dungeon_lords.rules.grid import NEIGHBOURS, SQUARES, distances
 from games.dungeon_lords.rules.orders.orders import SPACE_NAMES
-from games.dungeon_lords.rules.simultaneous import acted
+from games.dungeon_lords.rules.simultaneous import acted, ends_step
 from games.dungeon_lords.rules.state import DungeonLordsState, Lord, Tile
 from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused
@@ -88,6 +88,12 @@ class ChooseRoom(Question):
         """What the room does, and where it may stand."""
         return None if option.value is None else Message(f"room-{option.value}-help")
 
+    def closing(self, game: DungeonLordsState) -> list[str]:
+        """With the last order: a room for which there is but one place, and none at all."""
+        if not ends_step(game, self.seat):
+            return []
+        return [option.id for option in self.options(game) if option.onto or option.value is None]
+
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         if picked.only == "decline":
             acted(game)
@@ -127,6 +133,10 @@ class PlaceRoom(Question):
         if option.back:
             return None
         return Message("about-place_room", {"distance": distances(game.lords[self.seat].tiles)[option.id]})
+
+    def closing(self, game: DungeonLordsState) -> list[str]:
+        """Every place, with the last order."""
+        return room_squares(game.lords[self.seat], self.room) if ends_step(game, self.seat) else []
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         if picked.only == "back":

@@ -8,7 +8,7 @@ from games.dungeon_lords.rules.components import ORDERS, Space
 from games.dungeon_lords.rules.faults import Fault, lacking, over_limit, too_few_imps
 from games.dungeon_lords.rules.grid import SQUARES, dig_fault, dig_squares, distances
 from games.dungeon_lords.rules.orders.orders import SPACE_NAMES
-from games.dungeon_lords.rules.simultaneous import acted
+from games.dungeon_lords.rules.simultaneous import acted, ends_step
 from games.dungeon_lords.rules.state import DungeonLordsState, Lord, Tile
 from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused
@@ -127,6 +127,13 @@ class DigSquare(Question):
     def default(self, game: DungeonLordsState) -> list[str]:
         return ["done" if self.squares else "decline"]
 
+    def closing(self, game: DungeonLordsState) -> list[str]:
+        """With the last order: the last square, and what ends the digging."""
+        if not ends_step(game, self.seat):
+            return []
+        squares = dig_squares(game.lords[self.seat].tiles) if self.left(game) == 1 else []
+        return [*squares, "done", "decline"]
+
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         acted(game)
         lord = game.lords[self.seat]
@@ -210,6 +217,10 @@ class MineTunnel(Question):
 
     def default(self, game: DungeonLordsState) -> list[str]:
         return ["decline"]
+
+    def closing(self, game: DungeonLordsState) -> list[str]:
+        """All answers, with the last order."""
+        return [option.id for option in self.options(game)] if ends_step(game, self.seat) else []
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         acted(game)

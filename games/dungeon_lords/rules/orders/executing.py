@@ -11,7 +11,7 @@ from games.dungeon_lords.rules.orders.hiring import hiring_fault, start_hiring
 from games.dungeon_lords.rules.orders.orders import FIRST_HIRE_FEE, SPACE_NAMES, occupy
 from games.dungeon_lords.rules.orders.simple_orders import action_fault, start_simple, trap_cards
 from games.dungeon_lords.rules.settling import ShareOut, share_out
-from games.dungeon_lords.rules.simultaneous import begin_shared, draw_bought, owed_discard, side_by_side
+from games.dungeon_lords.rules.simultaneous import Executed, begin_shared, draw_bought, owed_discard, side_by_side
 from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.entries import Entry, Openly, Stack, Step, Waiting
 from rules.messages import Seat, refer, seat_name
@@ -180,21 +180,6 @@ class DiscardOwed(Step):
         if not game.before_10:
             seats = [seat for seat in game.turn_order() if game.lords[seat].owes_discard]
             side_by_side(game, seats, owed_discard)
-
-
-class Executed(Step):
-    """A minion is dealt with. As long as this is on the agenda, it is not."""
-
-    seat: Seat
-    order: str
-    space: int
-
-    def run(self, game: DungeonLordsState) -> None:
-        """Nothing remains to be done."""
-
-    def place(self) -> tuple[int, int]:
-        """Its place in the fixed sequence (DL-7.1, DL-7.2)."""
-        return ORDER_IDS.index(self.order), ORDERS[self.order].sequence.index(self.space)
 
 
 class AwaitTurn(Waiting):

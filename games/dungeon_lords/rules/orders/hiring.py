@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from games.dungeon_lords.rules.components import CREATURES, ON_OFFER, ORDERS, Cost
-from games.dungeon_lords.rules.costs import ask_for, cost_fault, pay_tokens, plus, price_args
+from games.dungeon_lords.rules.costs import ask_for, cost_fault, pay_tokens, plus, price_args, runs_through
 from games.dungeon_lords.rules.faults import Fault
 from games.dungeon_lords.rules.option_texts import creature_line
 from games.dungeon_lords.rules.orders.orders import SPACE_NAMES
-from games.dungeon_lords.rules.simultaneous import acted
+from games.dungeon_lords.rules.simultaneous import acted, ends_step
 from games.dungeon_lords.rules.state import Creature, DungeonLordsState
 from rules.entries import Step
 from rules.messages import Args, Message, Seat, refer, seat_name
@@ -47,6 +49,14 @@ def hire_line(game: DungeonLordsState, seat: Seat, option: Option) -> Message | 
     if option.value is None:
         return None
     return creature_line(game, seat, option.value, CREATURES[option.value].cost.evil)
+
+
+def closing_hires(game: DungeonLordsState, seat: Seat, options: Sequence[Option]) -> list[str]:
+    """The answers after which nothing more is asked, if they end the step: nobody is hired, or the price is plain."""
+    if not ends_step(game, seat):
+        return []
+    lord = game.lords[seat]
+    return [option.id for option in options if option.value is None or runs_through(lord, CREATURES[option.value].cost)]
 
 
 def hire(game: DungeonLordsState, seat: Seat, kind: str, extra_gold: int, extra_food: int) -> None:
@@ -105,6 +115,10 @@ class ChooseCreature(Question):
 
     def default(self, game: DungeonLordsState) -> list[str]:
         return ["decline"]
+
+    def closing(self, game: DungeonLordsState) -> list[str]:
+        """With the last order: whatever needs no further answer."""
+        return closing_hires(game, self.seat, self.options(game))
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         acted(game)

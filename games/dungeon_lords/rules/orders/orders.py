@@ -145,6 +145,10 @@ class ChooseNonplayerOrder(Question):
         """The spaces of the area: this minion takes the first free one."""
         return None if option.back else order_spaces(game, option.id)
 
+    def closing(self, game: DungeonLordsState) -> list[str]:
+        """Every order."""
+        return game.outsiders[self.seat].candidates
+
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         if picked.options[0].back:
             game.lords[self.seat].orders = []

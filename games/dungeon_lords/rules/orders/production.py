@@ -126,6 +126,7 @@ class Produce(Question):
     """Which room produces next, or none (DL-10.2 to DL-10.8)."""
 
     private: ClassVar[bool] = True
+    lasting: ClassVar[bool] = True
 
     def describe(self, game: DungeonLordsState) -> Args:
         lord = game.lords[self.seat]
@@ -155,6 +156,11 @@ class Produce(Question):
     def about(self, game: DungeonLordsState, option: Option) -> Message | None:
         """The printing press: how far the evil falls."""
         return evil_moves(game, self.seat, -1) if option.key == PRODUCE_TEXTS["reputation"] else None
+
+    def irrevocable(self, game: DungeonLordsState) -> list[str]:
+        """All but digging where there is a choice of squares."""
+        asks = len(dig_squares(game.lords[self.seat].tiles)) > 1
+        return [id for id in super().irrevocable(game) if not (asks and id == "tool_shed")]
 
     def default(self, game: DungeonLordsState) -> list[str]:
         return ["done"]
@@ -229,6 +235,7 @@ class PlaceTunnel(Question):
 
     private: ClassVar[bool] = True
     forced: ClassVar[bool] = True
+    lasting: ClassVar[bool] = True
 
     def is_forced(self, game: DungeonLordsState) -> bool:
         return not game.before_9
@@ -261,6 +268,7 @@ class ReturnOrder(Question):
     """
 
     private: ClassVar[bool] = True
+    lasting: ClassVar[bool] = True
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         lord = game.lords[self.seat]

@@ -10,7 +10,7 @@ from games.dungeon_lords.rules.evil import move_evil
 from games.dungeon_lords.rules.faults import Fault
 from games.dungeon_lords.rules.option_texts import evil_moves, evil_to_lose
 from games.dungeon_lords.rules.orders.orders import SPACE_NAMES
-from games.dungeon_lords.rules.simultaneous import acted, draw
+from games.dungeon_lords.rules.simultaneous import acted, draw, ends_step
 from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals
@@ -85,6 +85,12 @@ class ExecuteOrDecline(Question):
 
     def default(self, game: DungeonLordsState) -> list[str]:
         return ["decline"]
+
+    def closing(self, game: DungeonLordsState) -> list[str]:
+        """Both answers, with the last order; spying goes on to the choice of a card."""
+        if not ends_step(game, self.seat):
+            return []
+        return ["decline"] if space_of(self.order, self.space).spy else ["do", "decline"]
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         acted(game)
