@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from games.dungeon_lords.pictures import people, style
+from games.dungeon_lords.pictures import lords, people, style
 from games.dungeon_lords.pictures.style import BLOOD, BRASS, DIM, EMBER, INK, PALE, PLATE
 from games.dungeon_lords.pictures.words import (
     NOT_CAST,
@@ -113,7 +113,8 @@ def stage(
     parts = [
         style.plate(x, y, width, height, "#3a2430", BRASS, 3),
         style.sign(lord.colour, x + 32, y + 28, 36),
-        text(x + 60, y + 28, title, 32, PALE, "start", width - 80),
+        text(x + 60, y + 28, title, 32, PALE, "start", width - 150),
+        lords.prison(locale, lord, x + width - 56, y + 28),
     ]
     floor = y + 54
     high = height - 64

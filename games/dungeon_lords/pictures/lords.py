@@ -7,7 +7,7 @@ from collections import Counter
 from games.dungeon_lords.pictures import dungeon, emblems, people, style
 from games.dungeon_lords.pictures.stock import stock
 from games.dungeon_lords.pictures.style import BRASS, DIM, PALE, PLATE, ROCK
-from games.dungeon_lords.pictures.words import Locale, in_combat, lord_lines, party_line
+from games.dungeon_lords.pictures.words import Locale, in_combat, lord_lines, party_line, prison_line
 from games.dungeon_lords.rules.view import CreatureView, DungeonLordsView, LordView
 from pictures.kit import SMALLEST
 from pictures.svg import NARROWEST, piece, rect, spot, text, width_of
@@ -63,7 +63,7 @@ def panel(view: DungeonLordsView, locale: Locale, seat: Seat, x: float, y: float
     parts.append(dungeon.draw(view, locale, seat, (x + 12, top + 2), cell))
     right = x + 12 + cell * dungeon.COLUMNS + 8
     parts.append(_few_supplies(lord, right, top, x + width - right - 2, body))
-    parts.append(_party(lord, x + 8, y + height - party - 4, width - 16, party))
+    parts.append(_party(locale, lord, x + 8, y + height - party - 4, width - 16, party))
     parts.append(_spots(view, locale, seat, (x, y, width, height), (x, party + 4)))
     return "".join(parts)
 
@@ -134,17 +134,18 @@ def _few_supplies(lord: LordView, x: float, y: float, width: float, height: floa
     return "".join(parts)
 
 
-def _supplies(lord: LordView, x: float, y: float, width: float, columns: int, step: float) -> str:
+def _supplies(locale: Locale, lord: LordView, x: float, y: float, width: float, columns: int, step: float) -> str:
     """Gold, food, free imps out of all, traps, creatures, prisoners."""
     each = width / columns
-    return "".join(
+    jail = captive(locale, lord, x + 5 % columns * each + 16, y + 5 // columns * step)
+    return jail + "".join(
         style.icon(name, x + index % columns * each + 16, y + index // columns * step, 30)
         + text(x + index % columns * each + 34, y + index // columns * step, number, SMALLEST, PALE, "start", each - 34)
         for index, (name, number) in enumerate(stock(lord, "gold", "food", "imp", "trap", "monster", "prison"))
     )
 
 
-def _party(lord: LordView, x: float, y: float, width: float, height: float) -> str:
+def _party(locale: Locale, lord: LordView, x: float, y: float, width: float, height: float) -> str:
     """The party before the gate, small: bust and hit points left."""
     shown = lord.line[:5]
     jail = 62.0
@@ -161,9 +162,19 @@ def _party(lord: LordView, x: float, y: float, width: float, height: float) -> s
         fill, ink = ("#8f1f1a", "#ffe9d0") if hero.damage else (style.INK, PALE)
         parts.append(rect(badge - wide / 2, y + height - 32, wide, 32, fill, 9, stroke=PLATE, stroke_width=2))
         parts.append(text(badge, y + height - 16, left, SMALLEST, ink, "middle"))
-    parts.append(style.icon("prison", x + width - jail + 22, y + height / 2, 34))
-    parts.append(text(x + width - 20, y + height / 2, str(len(lord.prison)), SMALLEST, PALE if lord.prison else DIM))
+    parts.append(prison(locale, lord, x + width - jail + 22, y + height / 2))
     return "".join(parts)
+
+
+def prison(locale: Locale, lord: LordView, x: float, y: float) -> str:
+    """How many are in prison."""
+    number = text(x + 20, y, str(len(lord.prison)), SMALLEST, PALE if lord.prison else DIM)
+    return style.icon("prison", x, y, 34) + number + captive(locale, lord, x, y)
+
+
+def captive(locale: Locale, lord: LordView, x: float, y: float) -> str:
+    """The place of the last one who was captured, over the number of prisoners."""
+    return spot(lord.prison[-1], prison_line(locale, lord), x - 20, y - 20, 62, 40) if lord.prison else ""
 
 
 def _wide(
@@ -171,11 +182,11 @@ def _wide(
 ) -> str:
     """Supplies in a row of three or four, the party as tiles, and the lair if there is room."""
     columns = 4 if width >= 280 else 3
-    parts = [_supplies(lord, x, y + 14, width, columns, 34)]
+    parts = [_supplies(locale, lord, x, y + 14, width, columns, 34)]
     below = y + 68
     tall = y + height - below
     if tall < SMALL_PARTY:
-        parts.append(_party(lord, x, below + (tall - 48) / 2, width, 48))
+        parts.append(_party(locale, lord, x, below + (tall - 48) / 2, width, 48))
         return "".join(parts)
     if in_combat(view) and tall >= 200:
         parts.append(lair_row(lord, x, y + height - 60, width, 54))

@@ -307,8 +307,13 @@ def party_line(locale: Locale, lord: LordView) -> str:
     """Who stands before the gate, and who is in prison."""
     lines = [locale.say("words-line", heroes=[hero_words(locale, hero) for hero in lord.line])] if lord.line else []
     if lord.prison:
-        lines.append(locale.say("words-prison", heroes=[refer(f"hero-{hero}") for hero in lord.prison]))
+        lines.append(prison_line(locale, lord))
     return " ".join(lines)
+
+
+def prison_line(locale: Locale, lord: LordView) -> str:
+    """Who is in prison."""
+    return locale.say("words-prison", heroes=[refer(f"hero-{hero}") for hero in lord.prison])
 
 
 def lord_lines(view: DungeonLordsView, locale: Locale, seat: Seat) -> list[str]:
@@ -352,7 +357,7 @@ def lord_lines(view: DungeonLordsView, locale: Locale, seat: Seat) -> list[str]:
         say("words-tiles", tiles=[tile_words(locale, tile.square, tile.kind, tile.conquered) for tile in lord.tiles])
     )
     if lord.prison:
-        lines.append(say("words-prison", heroes=[refer(f"hero-{hero}") for hero in lord.prison]))
+        lines.append(prison_line(locale, lord))
     lines += _order_lines(view, locale, lord)
     plan = lord.plan
     if plan is not None:

@@ -341,10 +341,13 @@ class WindowAction(Question):
         return breakdowns.act_lines(game, self.seat, game.windows[-1].kind, option.id)
 
     def gists(self, game: DungeoneerState) -> dict[str, Message | None]:
-        """What is about to happen without its breakdown, and nothing for a card whose change is shown."""
+        """What is about to happen without its breakdown, and nothing for a card whose change is shown.
+
+        What takes more than a line is told once, for the shortest pass.
+        """
         found = option_texts.act_gists(game, self.seat, self.options(game), with_hand=False)
         pending = breakdowns.pending_gist(game, self.seat)
-        return found if pending is None else {**found, **dict.fromkeys(PASSES, pending)}
+        return {**found, **dict.fromkeys(PASSES if pending else (PASS_ATTACK, PASS_TURN), pending)}
 
     def self_evident(self, game: DungeoneerState) -> set[str]:
         """To pass where nothing is about to happen."""

@@ -27,6 +27,7 @@ from games.dungeon_lords.rules.state import Battle, Creature, Hero, Poison, Shar
 from locales.sanitizing import sanitize
 from locales.texts import LANGUAGES, Texts
 from pictures.kit import SMALLEST, WIDTH, unmarked
+from pictures.rings import ringed
 from pictures.svg import Picture, width_of
 from rules.agenda import Agenda
 from rules.messages import refer, seat_name
@@ -774,3 +775,14 @@ def test_a_creature_is_looked_up_as_what_it_is(creature: str, kinds: dict[str, s
     for language, kind in kinds.items():
         shown = things.draw(f"creature-{creature}", Locale(language, texts))
         assert shown.text.split("\n")[0].endswith(f"** ({kind})")
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+@pytest.mark.parametrize("fights", [True, False])
+def test_the_last_one_captured_can_be_ringed_on_the_board(seats: int, fights: bool) -> None:
+    """In the battle, and after the last of a party, when the board shows the dungeons again."""
+    game = table(seats, year=1, combat_round=1, combat_shown=1, phase="battle", line=heroes("W4" if fights else ""))
+    game.battle = Battle(seat=ME, square="C1") if fights else None
+    game.lords[ME].prison = ["wizard_11", "thief_11"]
+    board = dungeon_lords.live_board(game.view(ME), "en", Texts(), NAMES)
+    assert ringed(board, {"thief_11"}).svg.count('class="ring"') == 1

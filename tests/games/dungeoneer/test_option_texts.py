@@ -1049,6 +1049,14 @@ def test_each_response_to_a_declared_attack_says_what_it_changes_and_each_way_to
         assert (gist.key, gist.args["percent"]) == ("sum-fight", args["chance"])
 
 
+def test_what_several_declared_encounters_will_do_is_told_once() -> None:
+    t = table().hand(1, "mo_goblin", "mo_imp").hand(2, "bn_battle_cry").rich(2, glory=4, peril=6).stance(2, "always")
+    t.begin("dungeonlord").declare("mo_goblin", "mo_imp", wait=True)
+    assert "pass" not in gists(t, 2), "it has its full breakdown"
+    assert [gists(t, 2)[way] for way in ("pass_attack", "pass_turn")] == [None, None]
+    assert len(t.asked(2).preview(t.game, next(each for each in t.asked(2).options(t.game) if each.id == "pass"))) > 1
+
+
 def test_a_response_to_a_declared_trap_says_what_it_changes() -> None:
     t = table("he_brokk", "he_sera").hand(1, "tp_crusher").hand(2, "bn_battle_cry").rich(2, glory=4, peril=9)
     t.stance(2, "always").begin("dungeonlord").declare("tp_crusher", wait=True)
