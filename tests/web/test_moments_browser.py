@@ -14,6 +14,7 @@ from locales.texts import Texts
 from rules.chronicles import Chronicler
 from rules.messages import Message, seat_name
 from rules.questions import Picked
+from rules.results import Place, Result
 from rules.stories import Scene
 from storage.rows import Language, Person, Table
 from tests.browser.conftest import browser
@@ -419,6 +420,29 @@ async def test_a_caption_of_many_lines_covers_no_question_on_a_phone(
     assert answer["y"] + 44 <= frame["y"] + frame["height"]
     await caption.tap()
     await expect(caption).to_be_hidden(timeout=500)
+
+
+async def test_a_caption_does_not_cover_who_has_won_on_a_phone(
+    place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Even where the first button is out of sight, below many lines."""
+    usual = LayCard.answer
+
+    def told(question: LayCard, game: Sample, picked: Picked) -> None:
+        usual(question, game, picked)
+        game.tell("log-shown", cards=list(range(1, 60)))
+        game.tell("log-shown", cards=list(range(1, 120)))
+        game.result = Result(reason="end-counted", winners=[1], places=[Place(seat=1, place=1, total=3)])
+
+    table = await place.table("sample", ANN, BEN, CAT)
+    page = await visit(CAT, table, size=PHONE)
+    monkeypatch.setattr(LayCard, "answer", told)
+    await lay(place, table, 1)
+    caption = page.locator(".caption")
+    await expect(caption).to_contain_text("The cards:")
+    found = [await page.locator(name).first.bounding_box() for name in (".caption", ".panel h2")]
+    above, title = [cast("dict[str, float]", box) for box in found]
+    assert above["y"] + above["height"] <= title["y"]
 
 
 async def test_a_show_gives_nothing_away_to_those_who_wait_and_takes_no_focus(

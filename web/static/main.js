@@ -289,7 +289,7 @@ class Game {
     this.fold.classList.toggle("wanted", marks.some((mark) => this.hand.has(mark)));
   }
 
-  /** Scroll the panel: if the question is `fresh`, to its beginning, past the older part of a long log; on a phone, out from under a caption, or down to make room for it, while the first answer stays in sight. */
+  /** Scroll the panel: if the question is `fresh`, to its beginning, past the older part of a long log; on a phone, out from under a caption, or down to make room for it, while the first answer stays in sight if it is. */
   scroll(fresh) {
     const frame = this.panel.parentElement;
     const { style } = this.panel;
@@ -302,7 +302,8 @@ class Game {
     const end = bottom - (phone.matches && ends ? ends.height + SHADE : 0);
     let down = fresh && answer && title?.top > log?.top ? Math.max(0, Math.min(log.bottom - top, answer.bottom - end)) : 0;
     if (phone.matches && answer && title) {
-      down -= Math.max(0, down + Math.min(this.story.caption.getBoundingClientRect().bottom + SHADE - title.top, end - SIGHT - answer.top));
+      const [covered, room] = [this.story.caption.getBoundingClientRect().bottom + SHADE - title.top, end - SIGHT - answer.top];
+      down -= Math.max(0, down + (room < 0 ? covered : Math.min(covered, room)));
       style.paddingTop = `${Math.max(0, -down - frame.scrollTop)}px`;
     }
     frame.scrollTop += down;
