@@ -106,6 +106,13 @@ class Agenda(BaseModel):
         return _is_hidden(self.stack, stack)
 
     @property
+    def held_up(self) -> list[Seat]:
+        """The seats that go on when others have done what they are doing at the same time."""
+        top = self.stack[-1] if self.stack else None
+        branches = top.branches if isinstance(top, Together) else {}
+        return [seat for seat, branch in branches.items() if branch and isinstance(branch[-1], Waiting)]
+
+    @property
     def in_branch(self) -> bool:
         """Whether the step or answer that is being carried out belongs to one of several simultaneous seats."""
         stack = self._desk.stack

@@ -12,8 +12,10 @@ from cogs.services.limits import LABEL, MOST_CHOICES
 from cogs.services.reader import Reader
 from locales.sanitizing import Markdown, unescape
 from locales.texts import Texts
+from rules.game import Game
 from rules.messages import Arg, Message
 from rules.questions import Option, Question, Refused
+from storage.rows import Table
 from tables.store.table_timers import asked_people
 
 NONE = "~none"
@@ -57,7 +59,7 @@ class OpenQuestion:
     asks_again: Callable[[Option], bool] = attrgetter("final")
     """Whether an answer is so momentous that it has to be confirmed."""
     alone: bool = False
-    """Whether no other person is asked anything that all may know; never in a lesson, where all can be undone."""
+    """Whether no other person has to act now, as far as all may know; never in a lesson, where all can be undone."""
     careful: bool = False
     """Whether this player wants to confirm every answer."""
     warnings: Callable[[], Mapping[str, Message]] = dict
@@ -111,8 +113,7 @@ class OpenQuestion:
             refused=lambda: question.refusals(game),
             notes=lambda picked: question.notes(game, picked),
             asks_again=lambda option: question.asks_again(game, option),
-            alone=reader.advice is None
-            and all(each.seat == question.seat or each.secret for each in asked_people(reader.table, game).values()),
+            alone=reader.advice is None and _is_alone(reader.table, game, question),
             careful=user is not None and services.people.get(user).careful,
             warnings=cache(lambda: question.warnings(game)),
             gists=cache(lambda: question.gists(game)),
@@ -297,6 +298,13 @@ class OpenQuestion:
     def back(self) -> list[Option]:
         """The options that step back inside a longer answer."""
         return [option for option in self.options if option.back]
+
+
+def _is_alone(table: Table, game: Game, question: Question) -> bool:
+    """Whether no other person is asked, or is held up until this seat has answered."""
+    asked = {each.seat for each in asked_people(table, game).values() if not each.secret}
+    held_up = {row.number for row in table.playing}.intersection(game.agenda.held_up)
+    return asked | held_up <= {question.seat}
 
 
 def _explained(reader: Reader) -> bool:

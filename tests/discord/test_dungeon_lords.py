@@ -7,8 +7,13 @@ from types import SimpleNamespace
 
 import pytest
 
+from cogs.screens.open_question import OpenQuestion
+from cogs.services.reader import Reader
 from games.dungeon_lords.rules.components import COMBAT_CARDS, CREATURES, ROOMS, SPECIALS, TRAPS
+from games.dungeon_lords.rules.orders.executing import StartExecution
+from storage.rows import SeatRow, Table
 from tests.discord.table import World, buttons, menus, response, text
+from tests.games.dungeon_lords import positions
 
 pytestmark = pytest.mark.slow
 
@@ -81,3 +86,21 @@ async def test_everything_can_be_looked_up_in_ones_own_language(world: World) ->
 async def test_names_appear_as_one_types(world: World) -> None:
     offered = await world.alice.autocomplete(world.channel, "dungeonlords card", "card", "poison")
     assert [choice["name"] for choice in offered] == ["Poisoned Meal", "Poisoned Dart"]
+
+
+@pytest.mark.parametrize("other", ["person", "computer", "done"])
+async def test_the_last_order_of_all_can_not_be_taken_back(world: World, other: str) -> None:
+    """A person who is held up until then has to act before that; a computer player does so at once."""
+    game = positions.table(3, market=["mint", "workshop"])
+    for lord in game.lords:
+        lord.gold = 9
+    positions.place(game, "build_room", 0, *([] if other == "done" else [1]))
+    positions.go(game, StartExecution())
+    question = positions.asked(game)
+    rest = {"computer": "steady"} if other == "computer" else {"user_id": 9}
+    rows = [SeatRow(number=seat, **({"user_id": 8} if seat == question.seat else rest)) for seat in range(3)]  # type: ignore[arg-type]
+    held = {"options": {}, "language": "en", "created": 0, "started": 1, "touched": 1, "version": game.choices}
+    table = Table(id=7, guild_id=1, channel_id=2, game="dungeon_lords", host_id=8, status="running", seats=rows, **held)  # type: ignore[arg-type]
+    asked = OpenQuestion.of(Reader(world.bot.services, table, game, question.seat, "en"), question)
+    lasting = {option.key for option in asked.options if asked.lasts(option)}
+    assert ("do-decline_order" in lasting) == (other != "person")

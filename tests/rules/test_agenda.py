@@ -74,10 +74,10 @@ def test_a_branch_waits_until_another_has_done_its_part() -> None:
     game.laid = [None, None]
     game.agenda.stack[:] = [Together(branches={0: [LayCard(seat=0)], 1: [LayCard(seat=1), AfterLaying(of=0)]})]
     game.agenda.run(game)
-    assert game.waiting(None) == [0]
+    assert (game.waiting(None), game.agenda.held_up) == ([0], [1])
     assert len(list(game.agenda.entries())) == 4
     lay(game, 0)
-    assert game.waiting(None) == [1]
+    assert (game.waiting(None), game.agenda.held_up) == ([1], [])
 
 
 def test_branches_that_wait_for_each_other_are_an_error() -> None:
