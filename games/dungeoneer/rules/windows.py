@@ -341,13 +341,10 @@ class WindowAction(Question):
         return breakdowns.act_lines(game, self.seat, game.windows[-1].kind, option.id)
 
     def gists(self, game: DungeoneerState) -> dict[str, Message | None]:
-        """What is about to happen without its breakdown, and nothing for a card whose change is shown.
-
-        What takes more than a line is told once, for the shortest pass.
-        """
+        """What is about to happen, once, without its breakdown; nothing for a card whose change is shown."""
         found = option_texts.act_gists(game, self.seat, self.options(game), with_hand=False)
         pending = breakdowns.pending_gist(game, self.seat)
-        return {**found, **dict.fromkeys(PASSES if pending else (PASS_ATTACK, PASS_TURN), pending)}
+        return {**found, PASS_ATTACK: None, PASS_TURN: None} | ({} if pending is None else {PASS: pending})
 
     def self_evident(self, game: DungeoneerState) -> set[str]:
         """To pass where nothing is about to happen."""
