@@ -159,6 +159,10 @@ class Game(BaseModel):
         """The hero of the player on `seat` whose points are the player's; None if the player has points without one."""
         return None
 
+    def is_out(self, seat: Seat) -> bool:
+        """Whether the player on `seat` has been eliminated."""
+        return False
+
     def ask_as_in(self, schema: int, state: Mapping[str, Any]) -> None:
         """Ask in the order of this recorded game, whose last position is given, not yet lifted.
 

@@ -411,7 +411,7 @@ def others_turn(reader: Reader, inquiry: Inquiry) -> Parts:
 
 
 def leader(reader: Reader) -> list[str]:
-    """Who leads, in one line; empty if the game has no leader, or is over."""
+    """Who leads of those still in the game, in one line; empty if the game has no leader, or is over."""
     game = reader.game
     if game is None or game.result is not None:
         return []
@@ -420,8 +420,9 @@ def leader(reader: Reader) -> list[str]:
     counted = game.counted()
     if counted is None:
         return []
-    best = max(place.total for place in counted.places)
-    first = [place for place in counted.places if place.total == best]
+    left = [place for place in counted.places if not game.is_out(place.seat)]
+    best = max(place.total for place in left)
+    first = [place for place in left if place.total == best]
     broken = [place for place in first if place.place == 1]
     tie = []
     if best and 0 < len(broken) < len(first):

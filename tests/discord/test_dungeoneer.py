@@ -6,6 +6,7 @@ import pytest
 
 from cogs.screens.open_question import Look
 from cogs.screens.panel import News, panel
+from cogs.screens.topics import leader
 from cogs.services.reader import Reader
 from cogs.services.screen import Text
 from games.dungeoneer.pictures import CARDS
@@ -139,3 +140,17 @@ async def test_a_hand_of_which_nothing_can_be_played_is_one_line_of_the_panel(
     assert line in shown("bn_sidestep", "mo_goblin")
     assert line[:12] not in "".join(shown("bn_sidestep", "tr_sword")), "the picture of the hand is shown"
     assert line[:12] not in "".join(shown())
+
+
+async def test_the_eliminated_do_not_share_the_lead(world: World) -> None:
+    await world.alice.slash(world.channel, "dungeoneer new")
+    lobby = await world.table()
+    rows = [
+        *lobby.seats,
+        *(SeatRow(number=seat, user_id=seat + 10, name=name) for seat, name in ((1, "Bo"), (2, "Cy"))),
+    ]
+    position = Position().map(("md_gate", 0, 0)).has(0, alive=True).begin("hero")
+    reader = Reader(world.bot.services, lobby.model_copy(update={"seats": rows}), position.game, 1, "en")
+    assert leader(reader) == ["**Everyone is tied.**"]
+    position.has(0, alive=False, done=["qd_mirror"])
+    assert leader(reader) == ["**Bo and Cy share the lead with 0 of 3 quests each.**"]

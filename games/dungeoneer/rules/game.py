@@ -144,6 +144,9 @@ class Dungeoneer(DungeoneerState):
         """Nobody has won (DN-19.5)."""
         return life.outcome(self, None, "end-stopped")
 
+    def is_out(self, seat: Seat) -> bool:
+        return not self.players[seat].alive
+
     def closing(self) -> list[Message]:
         return life.closing(self)
 
