@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -11,7 +12,7 @@ from cogs.screens.open_question import OpenQuestion
 from cogs.services.reader import Reader
 from games.dungeon_lords.rules.components import COMBAT_CARDS, CREATURES, ROOMS, SPECIALS, TRAPS
 from games.dungeon_lords.rules.orders.executing import StartExecution
-from storage.rows import SeatRow, Table
+from storage.rows import SeatRow
 from tests.discord.table import World, buttons, menus, response, text
 from tests.games.dungeon_lords import positions
 
@@ -97,10 +98,11 @@ async def test_the_last_order_of_all_can_not_be_taken_back(world: World, other: 
     positions.place(game, "build_room", 0, *([] if other == "done" else [1]))
     positions.go(game, StartExecution())
     question = positions.asked(game)
-    rest = {"computer": "steady"} if other == "computer" else {"user_id": 9}
-    rows = [SeatRow(number=seat, **({"user_id": 8} if seat == question.seat else rest)) for seat in range(3)]  # type: ignore[arg-type]
-    held = {"options": {}, "language": "en", "created": 0, "started": 1, "touched": 1, "version": game.choices}
-    table = Table(id=7, guild_id=1, channel_id=2, game="dungeon_lords", host_id=8, status="running", seats=rows, **held)  # type: ignore[arg-type]
+    rest: dict[str, Any] = {"computer": "steady"} if other == "computer" else {"user_id": 9}
+    rows = [SeatRow(number=seat, **({"user_id": 8} if seat == question.seat else rest)) for seat in range(3)]
+    await world.alice.slash(world.channel, "dungeonlords new")
+    lobby = await world.table()
+    table = lobby.model_copy(update={"status": "running", "seats": rows})
     asked = OpenQuestion.of(Reader(world.bot.services, table, game, question.seat, "en"), question)
     lasting = {option.key for option in asked.options if asked.lasts(option)}
     assert ("do-decline_order" in lasting) == (other != "person")
