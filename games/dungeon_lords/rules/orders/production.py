@@ -126,7 +126,6 @@ class Produce(Question):
     """Which room produces next, or none (DL-10.2 to DL-10.8)."""
 
     private: ClassVar[bool] = True
-    lasting: ClassVar[bool] = True
 
     def describe(self, game: DungeonLordsState) -> Args:
         lord = game.lords[self.seat]
@@ -160,7 +159,7 @@ class Produce(Question):
     def irrevocable(self, game: DungeonLordsState) -> list[str]:
         """All but digging where there is a choice of squares."""
         asks = len(dig_squares(game.lords[self.seat].tiles)) > 1
-        return [id for id in super().irrevocable(game) if not (asks and id == "tool_shed")]
+        return [option.id for option in self.options(game) if not (asks and option.id == "tool_shed")]
 
     def default(self, game: DungeonLordsState) -> list[str]:
         return ["done"]
