@@ -92,22 +92,27 @@ def _open(view: ThunderstoneView, locale: Locale, marks: Sequence[str], *, own: 
         marked = not set(marks).isdisjoint(slots)
         states = tuple(state_of(view, locale, cards[0])) if len(cards) == 1 else ()
         chips.append(Chip(name, slots, len(slots), armed, borrowed, marked, cards[0].strength, states))
-    return _chips(chips, locale)
+    return _chips(chips, locale, locale.say("picture-revealed_hand", player=locale.player(turn.seat)))
 
 
-def _chips(chips: Sequence[Chip], locale: Locale) -> str:
-    """Names with the shape of their kind, in two rows; a sword for armed heroes, arrows for borrowed ones."""
-    rows = 1 if len(chips) <= 4 else 2
-    columns = max(3, -(-len(chips) // rows))
+def _chips(chips: Sequence[Chip], locale: Locale, whose: str = "") -> str:
+    """Names with the shape of their kind, in two rows; a sword for armed heroes, arrows for borrowed ones.
+
+    `whose`: before the first.
+    """
+    first = 1 if whose else 0
+    rows = 1 if len(chips) + first <= 4 else 2
+    columns = max(3, -(-(len(chips) + first) // rows))
     wide = (WIDTH - 2 * EDGE - 6 * (columns - 1)) / columns
     high = min(40, (OPEN - 6 * (rows - 1)) / rows)
     below = OPEN_TOP + (OPEN - rows * high - 6 * (rows - 1)) / 2
-    return "".join(
+    named = text(EDGE, below + high / 2, whose, SMALLEST, DIM, "start", wide) if whose else ""
+    return named + "".join(
         group(
             _chip(chip, locale, wide, high),
             at=(EDGE + index % columns * (wide + 6), below + index // columns * (high + 6)),
         )
-        for index, chip in enumerate(chips)
+        for index, chip in enumerate(chips, first)
     )
 
 

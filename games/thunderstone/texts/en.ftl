@@ -1138,6 +1138,7 @@ picture-hand_of = { $player }'s hand: { $number ->
     [one] one card
    *[other] { $number } cards
 }
+picture-revealed_hand = { $player }'s hand
 picture-no_cards = No cards in hand
 picture-deck_over = Dungeon deck: { $number }
 picture-deck_ends = Dungeon deck: { $number }. { $rank ->

@@ -1080,6 +1080,7 @@ picture-deck = デッキ{ $number }
 picture-discard = 捨て札{ $number }
 picture-points = { $number }点
 picture-hand_of = { $player }の手札 { $number }枚
+picture-revealed_hand = { $player }の手札
 picture-no_cards = 手札はありません
 picture-deck_over = ダンジョンデッキは残り{ $number }枚
 picture-deck_ends = ダンジョンデッキは残り{ $number }枚。{ $rank ->

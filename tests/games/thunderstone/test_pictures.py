@@ -229,6 +229,13 @@ def test_cards_chosen_to_be_discarded_are_marked_only_for_their_owner(texts: Tex
     assert words not in thunderstone.board(seen, language, texts, NAMES).text
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_board_names_the_owner_of_a_revealed_hand(texts: Texts, language: str) -> None:
+    for seen, times in ((battle(), 1), (opening(), 0)):
+        whose = texts.say(language, GAME, "picture-revealed_hand", player=NAMES[seen.turn.seat])
+        assert shown_in(thunderstone.board(seen, language, texts, NAMES)).count(whose) == times
+
+
 def test_an_unrevealed_hand_is_not_shown_on_the_board(texts: Texts) -> None:
     seen = opening()
     other = seen.model_copy(update={"hand": ["thunderstone", "disease"]})
