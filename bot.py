@@ -80,7 +80,7 @@ Link = Annotated[str, Field(pattern=r"^(https?://[^\s()<>]+)?$")]
 class Settings(BaseSettings):
     """From the environment, otherwise from `.env`; `.env.example` explains each."""
 
-    model_config = SettingsConfigDict(env_file=".env", env_file_encoding="utf-8", extra="ignore")
+    model_config = SettingsConfigDict(env_file=".env", env_file_encoding="utf-8", env_ignore_empty=True, extra="ignore")
 
     discord_token: SecretStr = SecretStr("")
     database: Path | SecretStr = Path("kantera.db")
@@ -132,7 +132,7 @@ class Settings(BaseSettings):
     @classmethod
     def _shards(cls, value: object) -> object:
         try:
-            return Shards.read(value) if isinstance(value, str) and value else value or None
+            return Shards.read(value) if isinstance(value, str) else value
         except ValueError as error:
             raise PydanticCustomError("shards", "{sentence}", {"sentence": str(error)}) from None
 
@@ -140,14 +140,9 @@ class Settings(BaseSettings):
     @classmethod
     def _origin(cls, value: object) -> object:
         try:
-            return Origin.read(value) if isinstance(value, str) and value else value or None
+            return Origin.read(value) if isinstance(value, str) else value
         except ValueError as error:
             raise PydanticCustomError("public_url", "{sentence}", {"sentence": str(error)}) from None
-
-    @field_validator("dev_guild", "backup_folder", mode="before")
-    @classmethod
-    def _none(cls, value: object) -> object:
-        return None if value == "" else value
 
     @property
     def token(self) -> str:

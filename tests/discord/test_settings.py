@@ -122,6 +122,14 @@ def test_a_wrong_setting_is_reported_in_one_sentence(
     assert value in sentence
 
 
+def test_an_empty_setting_is_as_good_as_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    usual = read_settings()
+    for name in Settings.model_fields:
+        monkeypatch.setenv(name.upper(), "")
+    assert read_settings() == usual
+
+
 def test_a_file_that_is_not_a_database_is_reported_in_one_sentence(
     tmp_path: Path, start: Callable[..., int], capsys: pytest.CaptureFixture[str]
 ) -> None:
