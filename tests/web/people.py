@@ -20,7 +20,7 @@ from storage.rows import Language, Person, Table
 from web.access import Origin
 from web.server import PageServer
 
-TIMEOUT = 10.0
+TIMEOUT = 30.0
 NONCES = count(1)
 ANN, BEN, CAT, EVE = (Person(id=100 + n, name=name) for n, name in enumerate(("Ann", "Ben", "Cat", "Eve")))
 
