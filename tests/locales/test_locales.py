@@ -53,6 +53,8 @@ CARDS = (
 """Families of texts that say what a card does."""
 FORMS = ("button-", "undo-", "line-", "effect-")
 """Families of other forms of a text."""
+PART = "part-"
+"""The family of texts that only stand inside other texts, where they can be empty."""
 
 
 def of(name: str) -> str | None:
@@ -118,7 +120,8 @@ def test_every_text_can_be_formatted(texts: Texts, language: str, name: str, tog
         for numbers in numbers_for(len(text.selectors), together):
             args: dict[str, Arg] = dict.fromkeys(text.variables - text.selectors, "x")
             args.update(zip(sorted(text.selectors), numbers, strict=True))
-            assert texts.say_exactly(language, of(name), key, **args).strip(), f"{key} is silent"
+            said = texts.say_exactly(language, of(name), key, **args)
+            assert said.strip() or key.startswith(PART), f"{key} is silent"
 
 
 @pytest.mark.parametrize("game", GAMES)

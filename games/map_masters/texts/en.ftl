@@ -626,6 +626,68 @@ ask-replace_spell = You can own only two spells. Which do you give up for { $spe
 hint-replace_spell = { $spell }: { $text } The new spell is face up and ready to use this round. You can give up a spell you've already used.
 do-replace_spell = Give up { $spell }
 
+## Parts of other texts
+
+part-number = { $number ->
+    [0] {""}
+   *[other] [{ $number }]{" "}
+}
+part-column = { $column ->
+    [1] A
+    [2] B
+    [3] C
+    [4] D
+    [5] E
+    [6] F
+    [7] G
+   *[other] H
+}
+part-colour = { $letter ->
+    [A] 🟥
+    [B] 🟦
+    [C] 🟩
+    [D] 🟧
+   *[other] 🟪
+}
+part-which = { $apart ->
+    [no] {""}
+    [left] {" "}(on the left)
+    [middle] {" "}(in the middle)
+    [right] {" "}(on the right)
+    [upper] {" "}(the upper one)
+    [lower] {" "}(the lower one)
+   *[other] {" "}(number { $apart })
+}
+part-gains = { $gaining ->
+    [0] {""}
+   *[other] : { $gains }
+}
+part-signs = { $gaining ->
+    [0] {""}
+   *[other] {" "}{ $signs }
+}
+part-payment = { $paying ->
+    [0] {""}
+   *[other] {" "}(use { $pays })
+}
+part-points = { $points ->
+    [0] {""}
+   *[other] {" "}({ $points } VP)
+}
+part-score = { $points ->
+    [0] {""}
+   *[other] : { $points } VP
+}
+part-coins = { $coins ->
+    [0] {""}
+    [one] , { $coins } coin
+   *[other] , { $coins } coins
+}
+part-escape = { $escapes ->
+    [yes] , escape
+   *[other] {""}
+}
+
 ## Versus: hand and exploration
 
 log-foresees = Foresight: your first card is { $card } (only you see this).
@@ -652,10 +714,7 @@ hint-build = Take one of the plans in the picture (the same cards laid out in di
 do-add_card = Place { $card }
 do-add_card_elsewhere = Place { $card } elsewhere…
 do-lay_card =
-    { $number ->
-        [0] {""}
-       *[other] [{ $number }]{" "}
-    }{ $laid }{ $turned ->
+    { part-number }{ $laid }{ $turned ->
         [yes] {" "}(upside down)
        *[other] {""}
     }: { $side } { $card }{ $offset ->
@@ -668,22 +727,8 @@ do-lay_card =
     }
 do-idea = Plan { $letter }
 # A plan with its path at once
-do-idea_path = ⏩ Plan { $letter } and a path: { $points } VP{ $coins ->
-        [0] {""}
-        [one] , { $coins } coin
-       *[other] , { $coins } coins
-    }{ $escapes ->
-        [yes] , escape
-       *[no] {""}
-    }
-do-idea_done = ⏩ Plan { $letter } and a path: { $points } VP{ $coins ->
-        [0] {""}
-        [one] , { $coins } coin
-       *[other] , { $coins } coins
-    }{ $escapes ->
-        [yes] , escape
-       *[no] {""}
-    }, then finish ✅
+do-idea_path = ⏩ Plan { $letter } and a path: { $points } VP{ part-coins }{ part-escape }
+do-idea_done = ⏩ Plan { $letter } and a path: { $points } VP{ part-coins }{ part-escape }, then finish ✅
 estimate-idea = At least { $points } VP within reach.
 about-done_empty = You score nothing this round.
 about-done_final = { $racing ->
@@ -767,10 +812,7 @@ ask-place =
     }
 hint-place = The numbers in the picture show where the card fits: openings must meet openings.
 do-place_at =
-    { $number ->
-        [0] {""}
-       *[other] [{ $number }]{" "}
-    }{ $side } { $card }{ $offset ->
+    { part-number }{ $side } { $card }{ $offset ->
         [0] {""}
         [-4] , 4 cells up
         [-2] , 2 cells to the left
@@ -809,65 +851,20 @@ ask-draw_by_hand =
        *[other] {""}
     }
 hint-draw_by_hand = The numbers in the picture mark the entrances: you can start at any open outer edge. After that, they show the next steps (2b reaches the same place as 2 by another way); an answer that names a space, such as B2, crosses the whole card to get there. Where there's only one way, the line continues by itself. You can always step back.
-do-route = [{ $letter }] { $letter ->
-        [A] 🟥
-        [B] 🟦
-        [C] 🟩
-        [D] 🟧
-       *[other] 🟪
-    } { $points } VP{ $coins ->
-        [0] {""}
-        [one] , { $coins } coin
-       *[other] , { $coins } coins
-    }{ $escapes ->
-        [yes] , escape
-       *[other] {""}
-    }
-do-route_done = [{ $letter }] { $letter ->
-        [A] 🟥
-        [B] 🟦
-        [C] 🟩
-        [D] 🟧
-       *[other] 🟪
-    } { $points } VP{ $coins ->
-        [0] {""}
-        [one] , { $coins } coin
-       *[other] , { $coins } coins
-    }{ $escapes ->
-        [yes] , escape
-       *[other] {""}
-    }, then finish ✅
-button-do-route_done = [{ $letter }] { $letter ->
-        [A] 🟥
-        [B] 🟦
-        [C] 🟩
-        [D] 🟧
-       *[other] 🟪
-    } { $points } VP{ $coins ->
-        [0] {""}
-        [one] , { $coins } coin
-       *[other] , { $coins } coins
-    }{ $escapes ->
-        [yes] , escape
-       *[other] {""}
-    } ✅
+do-route = [{ $letter }] { part-colour } { $points } VP{ part-coins }{ part-escape }
+do-route_done = [{ $letter }] { part-colour } { $points } VP{ part-coins }{ part-escape }, then finish ✅
+button-do-route_done = [{ $letter }] { part-colour } { $points } VP{ part-coins }{ part-escape } ✅
 # The rest of a path at once
 do-finish_done = ⏩ Follow the line to the end: +{ $points } VP{ $coins ->
         [0] {""}
         [one] , +{ $coins } coin
        *[other] , +{ $coins } coins
-    }{ $escapes ->
-        [yes] , escape
-       *[no] {""}
-    }, then finish ✅
+    }{ part-escape }, then finish ✅
 button-do-finish_done = ⏩ Finish: +{ $points } VP{ $coins ->
         [0] {""}
         [one] , +{ $coins } coin
        *[other] , +{ $coins } coins
-    }{ $escapes ->
-        [yes] , escape
-       *[no] {""}
-    } ✅
+    }{ part-escape } ✅
 about-route = { $outdone ->
         [yes] {""}
        *[no] { $purpose }.{" "}
@@ -886,13 +883,7 @@ about-route = { $outdone ->
         [yes] {""}
        *[other] {" "}No escape.
     }
-do-route_to = [{ $letter }] { $letter ->
-        [A] 🟥
-        [B] 🟦
-        [C] 🟩
-        [D] 🟧
-       *[other] 🟪
-    } { $slot }
+do-route_to = [{ $letter }] { part-colour } { $slot }
 # The same once it was chosen
 undo-do-route_to = Path to { $slot }{ $gaining ->
         [0] {""}
@@ -938,22 +929,9 @@ purpose-cards = Most recycles and scissors
 purpose-finds = Best for the secondary objective
 purpose-onward = Best way on found from here
 purpose-another = Another way
-do-step_start =
-    { $number ->
-        [0] {""}
-       *[other] [{ $number }]{" "}
-    }{ $space } { $card }, { $opening }{ $gaining ->
-        [0] {""}
-       *[other] : { $gains }
-    }{ $paying ->
-        [0] {""}
-       *[other] {" "}(use { $pays })
-    }
+do-step_start = { part-number }{ $space } { $card }, { $opening }{ part-gains }{ part-payment }
 do-step_go =
-    { $number ->
-        [0] {""}
-       *[other] [{ $number }]{" "}
-    }{ $way }{ $room ->
+    { part-number }{ $way }{ $room ->
         [yes] {" "}into a room{ $leaves ->
             [yes] {" "}of { $space } { $card }
            *[no] {""}
@@ -962,410 +940,73 @@ do-step_go =
             [yes] {" "}to { $space } { $card }
            *[no] {""}
         }
-    }{ $apart ->
-        [no] {""}
-        [left] {" "}(on the left)
-        [middle] {" "}(in the middle)
-        [right] {" "}(on the right)
-        [upper] {" "}(the upper one)
-        [lower] {" "}(the lower one)
-       *[other] {" "}(number { $apart })
-    }{ $gaining ->
-        [0] {""}
-       *[other] : { $gains }
-    }{ $paying ->
-        [0] {""}
-       *[other] {" "}(use { $pays })
-    }
-do-step_escape =
-    { $number ->
-        [0] {""}
-       *[other] [{ $number }]{" "}
-    }{ $way }: escape!{ $apart ->
-        [no] {""}
-        [left] {" "}(on the left)
-        [middle] {" "}(in the middle)
-        [right] {" "}(on the right)
-        [upper] {" "}(the upper one)
-        [lower] {" "}(the lower one)
-       *[other] {" "}(number { $apart })
-    }
-do-step_escape_done =
-    { $number ->
-        [0] {""}
-       *[other] [{ $number }]{" "}
-    }{ $way }: escape, then finish ✅{ $apart ->
-        [no] {""}
-        [left] {" "}(on the left)
-        [middle] {" "}(in the middle)
-        [right] {" "}(on the right)
-        [upper] {" "}(the upper one)
-        [lower] {" "}(the lower one)
-       *[other] {" "}(number { $apart })
-    }
+    }{ part-which }{ part-gains }{ part-payment }
+do-step_escape = { part-number }{ $way }: escape!{ part-which }
+do-step_escape_done = { part-number }{ $way }: escape, then finish ✅{ part-which }
 do-through =
-    { $number ->
-        [0] {""}
-       *[other] [{ $number }]{" "}
-    }Leave{ $richer ->
+    { part-number }Leave{ $richer ->
         [yes] {" "}via a detour
        *[no] {""}
     } ({ $opening }) for { $space } { $card }{ $gaining ->
         [0] {""}
        *[other] ; on the way: { $gains }
-    }{ $points ->
-        [0] {""}
-       *[other] {" "}({ $points } VP)
-    }
-do-through_out =
-    { $number ->
-        [0] {""}
-       *[other] [{ $number }]{" "}
-    }Go out and escape ({ $opening }){ $gaining ->
-        [0] {""}
-       *[other] : { $gains }
-    }{ $points ->
-        [0] {""}
-       *[other] {" "}({ $points } VP)
-    }
-do-through_out_done =
-    { $number ->
-        [0] {""}
-       *[other] [{ $number }]{" "}
-    }Go out, escape ({ $opening }) and finish ✅{ $gaining ->
-        [0] {""}
-       *[other] : { $gains }
-    }{ $points ->
-        [0] {""}
-       *[other] {" "}({ $points } VP)
-    }
+    }{ part-points }
+do-through_out = { part-number }Go out and escape ({ $opening }){ part-gains }{ part-points }
+do-through_out_done = { part-number }Go out, escape ({ $opening }) and finish ✅{ part-gains }{ part-points }
 do-through_before =
-    { $number ->
-        [0] {""}
-       *[other] [{ $number }]{" "}
-    }Go to the opening ({ $opening }){ $richer ->
+    { part-number }Go to the opening ({ $opening }){ $richer ->
         [yes] {" "}via a detour
        *[no] {""}
-    }{ $gaining ->
-        [0] {""}
-       *[other] : { $gains }
-    }
-do-through_end =
-    { $number ->
-        [0] {""}
-       *[other] [{ $number }]{" "}
-    }Collect what's here{ $gaining ->
-        [0] {""}
-       *[other] : { $gains }
-    }{ $points ->
-        [0] {""}
-       *[other] {" "}({ $points } VP)
-    }
-do-through_end_done =
-    { $number ->
-        [0] {""}
-       *[other] [{ $number }]{" "}
-    }Collect what's here, then finish ✅{ $gaining ->
-        [0] {""}
-       *[other] : { $gains }
-    }{ $points ->
-        [0] {""}
-       *[other] {" "}({ $points } VP)
-    }
-do-farther =
-    { $number ->
-        [0] {""}
-       *[other] [{ $number }]{" "}
-    }Leave ({ $first_opening }), cross { $first_space } and leave it ({ $opening }) for { $space } { $card }{ $points ->
-        [0] {""}
-       *[other] : { $points } VP
-    }
-do-farther_out =
-    { $number ->
-        [0] {""}
-       *[other] [{ $number }]{" "}
-    }Leave ({ $first_opening }), cross { $first_space } and escape from there ({ $opening }){ $points ->
-        [0] {""}
-       *[other] : { $points } VP
-    }
-do-farther_out_done =
-    { $number ->
-        [0] {""}
-       *[other] [{ $number }]{" "}
-    }Leave ({ $first_opening }), cross { $first_space } and escape from there ({ $opening }), then finish ✅{ $points ->
-        [0] {""}
-       *[other] : { $points } VP
-    }
-do-farther_end =
-    { $number ->
-        [0] {""}
-       *[other] [{ $number }]{" "}
-    }Leave ({ $first_opening }) for { $space } { $card } and collect what's there{ $points ->
-        [0] {""}
-       *[other] : { $points } VP
-    }
-do-farther_end_done =
-    { $number ->
-        [0] {""}
-       *[other] [{ $number }]{" "}
-    }Leave ({ $first_opening }) for { $space } { $card } and collect what's there, then finish ✅{ $points ->
-        [0] {""}
-       *[other] : { $points } VP
-    }
+    }{ part-gains }
+do-through_end = { part-number }Collect what's here{ part-gains }{ part-points }
+do-through_end_done = { part-number }Collect what's here, then finish ✅{ part-gains }{ part-points }
+do-farther = { part-number }Leave ({ $first_opening }), cross { $first_space } and leave it ({ $opening }) for { $space } { $card }{ part-score }
+do-farther_out = { part-number }Leave ({ $first_opening }), cross { $first_space } and escape from there ({ $opening }){ part-score }
+do-farther_out_done = { part-number }Leave ({ $first_opening }), cross { $first_space } and escape from there ({ $opening }), then finish ✅{ part-score }
+do-farther_end = { part-number }Leave ({ $first_opening }) for { $space } { $card } and collect what's there{ part-score }
+do-farther_end_done = { part-number }Leave ({ $first_opening }) for { $space } { $card } and collect what's there, then finish ✅{ part-score }
 do-step_fall =
-    { $number ->
-        [0] {""}
-       *[other] [{ $number }]{" "}
-    }{ $inside ->
+    { part-number }{ $inside ->
         [yes] Fall through the pitfall in this room
        *[no] { $way }: fall through the pitfall
-    }{ $apart ->
-        [no] {""}
-        [left] {" "}(on the left)
-        [middle] {" "}(in the middle)
-        [right] {" "}(on the right)
-        [upper] {" "}(the upper one)
-        [lower] {" "}(the lower one)
-       *[other] {" "}(number { $apart })
-    }{ $gaining ->
-        [0] {""}
-       *[other] : { $gains }
-    }
-do-step_rope =
-    { $number ->
-        [0] {""}
-       *[other] [{ $number }]{" "}
-    }{ $way }: cross the pitfall{ $apart ->
-        [no] {""}
-        [left] {" "}(on the left)
-        [middle] {" "}(in the middle)
-        [right] {" "}(on the right)
-        [upper] {" "}(the upper one)
-        [lower] {" "}(the lower one)
-       *[other] {" "}(number { $apart })
-    }{ $paying ->
-        [0] {""}
-       *[other] {" "}(use { $pays })
-    }
-do-step_stairs =
-    { $number ->
-        [0] {""}
-       *[other] [{ $number }]{" "}
-    }Take the stairs{ $apart ->
-        [no] {""}
-        [left] {" "}(on the left)
-        [middle] {" "}(in the middle)
-        [right] {" "}(on the right)
-        [upper] {" "}(the upper one)
-        [lower] {" "}(the lower one)
-       *[other] {" "}(number { $apart })
-    }{ $gaining ->
-        [0] {""}
-       *[other] : { $gains }
-    }{ $paying ->
-        [0] {""}
-       *[other] {" "}(use { $pays })
-    }
-do-step_tp =
-    { $number ->
-        [0] {""}
-       *[other] [{ $number }]{" "}
-    }Teleport to { $space } { $card }, { $spot }{ $apart ->
-        [no] {""}
-        [left] {" "}(on the left)
-        [middle] {" "}(in the middle)
-        [right] {" "}(on the right)
-        [upper] {" "}(the upper one)
-        [lower] {" "}(the lower one)
-       *[other] {" "}(number { $apart })
-    }{ $gaining ->
-        [0] {""}
-       *[other] : { $gains }
-    }{ $paying ->
-        [0] {""}
-       *[other] {" "}(use { $pays })
-    }
+    }{ part-which }{ part-gains }
+do-step_rope = { part-number }{ $way }: cross the pitfall{ part-which }{ part-payment }
+do-step_stairs = { part-number }Take the stairs{ part-which }{ part-gains }{ part-payment }
+do-step_tp = { part-number }Teleport to { $space } { $card }, { $spot }{ part-which }{ part-gains }{ part-payment }
 do-step_token = Take a { $token }
 do-step_token_none = Take no token
-do-step_arrive =
-    { $number ->
-        [0] {""}
-       *[other] [{ $number }]{" "}
-    }{ $way }: arrive{ $apart ->
-        [no] {""}
-        [left] {" "}(on the left)
-        [middle] {" "}(in the middle)
-        [right] {" "}(on the right)
-        [upper] {" "}(the upper one)
-        [lower] {" "}(the lower one)
-       *[other] {" "}(number { $apart })
-    }
+do-step_arrive = { part-number }{ $way }: arrive{ part-which }
 do-step_sb_02 = Fairy Pact: take a { $token }
-do-step_sb_03 =
-    { $number ->
-        [0] {""}
-       *[other] [{ $number }]{" "}
-    }Hunter's Call to { $space } { $card }, { $spot }{ $apart ->
-        [no] {""}
-        [left] {" "}(on the left)
-        [middle] {" "}(in the middle)
-        [right] {" "}(on the right)
-        [upper] {" "}(the upper one)
-        [lower] {" "}(the lower one)
-       *[other] {" "}(number { $apart })
-    }{ $gaining ->
-        [0] {""}
-       *[other] : { $gains }
-    }{ $paying ->
-        [0] {""}
-       *[other] {" "}(use { $pays })
-    }
+do-step_sb_03 = { part-number }Hunter's Call to { $space } { $card }, { $spot }{ part-which }{ part-gains }{ part-payment }
 do-step_sb_06 = Ghost Line (you may cross your own line from now on)
-do-step_sb_07 =
-    { $number ->
-        [0] {""}
-       *[other] [{ $number }]{" "}
-    }Spider Climb up the pitfall{ $apart ->
-        [no] {""}
-        [left] {" "}(on the left)
-        [middle] {" "}(in the middle)
-        [right] {" "}(on the right)
-        [upper] {" "}(the upper one)
-        [lower] {" "}(the lower one)
-       *[other] {" "}(number { $apart })
-    }{ $gaining ->
-        [0] {""}
-       *[other] : { $gains }
-    }{ $paying ->
-        [0] {""}
-       *[other] {" "}(use { $pays })
-    }
-do-step_sb_09 =
-    { $number ->
-        [0] {""}
-       *[other] [{ $number }]{" "}
-    }Barrel Ride to { $space } { $card }, { $spot }{ $apart ->
-        [no] {""}
-        [left] {" "}(on the left)
-        [middle] {" "}(in the middle)
-        [right] {" "}(on the right)
-        [upper] {" "}(the upper one)
-        [lower] {" "}(the lower one)
-       *[other] {" "}(number { $apart })
-    }{ $gaining ->
-        [0] {""}
-       *[other] : { $gains }
-    }{ $paying ->
-        [0] {""}
-       *[other] {" "}(use { $pays })
-    }
-do-step_sb_11 =
-    { $number ->
-        [0] {""}
-       *[other] [{ $number }]{" "}
-    }Sky and Abyss: leave { $way } and re-enter on the opposite side{ $apart ->
-        [no] {""}
-        [left] {" "}(on the left)
-        [middle] {" "}(in the middle)
-        [right] {" "}(on the right)
-        [upper] {" "}(the upper one)
-        [lower] {" "}(the lower one)
-       *[other] {" "}(number { $apart })
-    }{ $gaining ->
-        [0] {""}
-       *[other] : { $gains }
-    }{ $paying ->
-        [0] {""}
-       *[other] {" "}(use { $pays })
-    }
-do-step_sb_12 =
-    { $number ->
-        [0] {""}
-       *[other] [{ $number }]{" "}
-    }East and West: leave { $way } and re-enter on the opposite side{ $apart ->
-        [no] {""}
-        [left] {" "}(on the left)
-        [middle] {" "}(in the middle)
-        [right] {" "}(on the right)
-        [upper] {" "}(the upper one)
-        [lower] {" "}(the lower one)
-       *[other] {" "}(number { $apart })
-    }{ $gaining ->
-        [0] {""}
-       *[other] : { $gains }
-    }{ $paying ->
-        [0] {""}
-       *[other] {" "}(use { $pays })
-    }
-button-do-step_start = [{ $number }] { $space }{ $gaining ->
-        [0] {""}
-       *[other] {" "}{ $signs }
-    }{ $paying ->
-        [0] {""}
-       *[other] {" "}(use { $pays })
-    }
+do-step_sb_07 = { part-number }Spider Climb up the pitfall{ part-which }{ part-gains }{ part-payment }
+do-step_sb_09 = { part-number }Barrel Ride to { $space } { $card }, { $spot }{ part-which }{ part-gains }{ part-payment }
+do-step_sb_11 = { part-number }Sky and Abyss: leave { $way } and re-enter on the opposite side{ part-which }{ part-gains }{ part-payment }
+do-step_sb_12 = { part-number }East and West: leave { $way } and re-enter on the opposite side{ part-which }{ part-gains }{ part-payment }
+button-do-step_start = [{ $number }] { $space }{ part-signs }{ part-payment }
 button-do-step_go = [{ $number }] { $arrow }{ $leaves ->
         [yes] {" "}{ $space }
        *[no] {""}
     }{ $room ->
         [yes] {" "}🚪
        *[other] {""}
-    }{ $gaining ->
-        [0] {""}
-       *[other] {" "}{ $signs }
-    }{ $paying ->
-        [0] {""}
-       *[other] {" "}(use { $pays })
-    }
+    }{ part-signs }{ part-payment }
 button-do-step_escape = [{ $number }] { $arrow } escape
 button-do-step_escape_done = [{ $number }] { $arrow } escape ✅
-button-do-through = [{ $number }] { $space }{ $gaining ->
-        [0] {""}
-       *[other] {" "}{ $signs }
-    }
-button-do-through_out = [{ $number }] Escape{ $gaining ->
-        [0] {""}
-       *[other] {" "}{ $signs }
-    }
-button-do-through_out_done = [{ $number }] Escape ✅{ $gaining ->
-        [0] {""}
-       *[other] {" "}{ $signs }
-    }
-button-do-through_before = [{ $number }] To the opening{ $gaining ->
-        [0] {""}
-       *[other] {" "}{ $signs }
-    }
-button-do-through_end = [{ $number }] Collect{ $gaining ->
-        [0] {""}
-       *[other] {" "}{ $signs }
-    }
-button-do-through_end_done = [{ $number }] Collect ✅{ $gaining ->
-        [0] {""}
-       *[other] {" "}{ $signs }
-    }
+button-do-through = [{ $number }] { $space }{ part-signs }
+button-do-through_out = [{ $number }] Escape{ part-signs }
+button-do-through_out_done = [{ $number }] Escape ✅{ part-signs }
+button-do-through_before = [{ $number }] To the opening{ part-signs }
+button-do-through_end = [{ $number }] Collect{ part-signs }
+button-do-through_end_done = [{ $number }] Collect ✅{ part-signs }
 button-do-farther = [{ $number }] { $first_space } → { $space }
 button-do-farther_out = [{ $number }] { $first_space }, escape
 button-do-farther_out_done = [{ $number }] { $first_space }, escape ✅
 button-do-farther_end = [{ $number }] { $space }, collect
 button-do-farther_end_done = [{ $number }] { $space }, collect ✅
-button-do-step_fall = [{ $number }] { $arrow } fall{ $gaining ->
-        [0] {""}
-       *[other] {" "}{ $signs }
-    }
-button-do-step_stairs = [{ $number }] Stairs{ $gaining ->
-        [0] {""}
-       *[other] {" "}{ $signs }
-    }{ $paying ->
-        [0] {""}
-       *[other] {" "}(use { $pays })
-    }
-button-do-step_tp = [{ $number }] 🔮 { $space }{ $gaining ->
-        [0] {""}
-       *[other] {" "}{ $signs }
-    }{ $paying ->
-        [0] {""}
-       *[other] {" "}(use { $pays })
-    }
+button-do-step_fall = [{ $number }] { $arrow } fall{ part-signs }
+button-do-step_stairs = [{ $number }] Stairs{ part-signs }{ part-payment }
+button-do-step_tp = [{ $number }] 🔮 { $space }{ part-signs }{ part-payment }
 button-estimate-idea = { $points } VP
 do-undo_step = ↩️ Undo step
 do-clear_path = Start over
@@ -1477,16 +1118,7 @@ log-agrees = { $player } agrees.
 log-decided = Everyone agrees on { $stage }.
 log-takes_pen = { $player } takes the pen to write a new proposal.
 log-group_placed =
-    { $group } starts at { $column ->
-        [1] A
-        [2] B
-        [3] C
-        [4] D
-        [5] E
-        [6] F
-        [7] G
-       *[other] H
-    }{ $row }, { $opening ->
+    { $group } starts at { part-column }{ $row }, { $opening ->
         [N1] { opening-N1 }
         [N2] { opening-N2 }
         [E1] { opening-E1 }
@@ -1567,60 +1199,18 @@ do-take_pen = Take the pen
 ask-place_group = Where does { $group } start?
 hint-place_group = The numbers in the picture mark the entrances where a group can start. “Openings ahead” counts the openings of that card that the group can reach without spending anything: the more, the better. A group can also start facing a free space: once a card is played there, the group enters it through the opening it faces.
 do-place_group =
-    { $number ->
-        [0] {""}
-       *[other] [{ $number }]{" "}
-    }{ $column ->
-        [1] A
-        [2] B
-        [3] C
-        [4] D
-        [5] E
-        [6] F
-        [7] G
-       *[other] H
-    }{ $row }{ $free ->
+    { part-number }{ part-column }{ $row }{ $free ->
         [yes] {" "}({ $card })
        *[no] {" "}{ $card }
     }, { $side }
-button-do-place_group = [{ $number }] { $column ->
-        [1] A
-        [2] B
-        [3] C
-        [4] D
-        [5] E
-        [6] F
-        [7] G
-       *[other] H
-    }{ $row }
+button-do-place_group = [{ $number }] { part-column }{ $row }
 do-place_group_warned =
-    { $number ->
-        [0] {""}
-       *[other] [{ $number }]{" "}
-    }⚠️ { $column ->
-        [1] A
-        [2] B
-        [3] C
-        [4] D
-        [5] E
-        [6] F
-        [7] G
-       *[other] H
-    }{ $row } { $card }, { $side } (behind it: { $warning ->
+    { part-number }⚠️ { part-column }{ $row } { $card }, { $side } (behind it: { $warning ->
         [monster] a monster
         [padlock] a padlock
        *[other] a lava pit
     })
-button-do-place_group_warned = [{ $number }] ⚠️ { $column ->
-        [1] A
-        [2] B
-        [3] C
-        [4] D
-        [5] E
-        [6] F
-        [7] G
-       *[other] H
-    }{ $row }
+button-do-place_group_warned = [{ $number }] ⚠️ { part-column }{ $row }
 ask-shop =
     { $again ->
         [0] Purchases
@@ -1654,34 +1244,14 @@ log-turn =
        *[other] { $free } free spaces
     })
 log-last_chance = { $player } can't play a card: last chance to trace paths!
-log-plays =
-    { $player } plays { $card } on { $column ->
-        [1] A
-        [2] B
-        [3] C
-        [4] D
-        [5] E
-        [6] F
-        [7] G
-       *[other] H
-    }{ $row }.
+log-plays = { $player } plays { $card } on { part-column }{ $row }.
 log-artifact = 💎 { $group } gains an artifact: { $artifact }.
 log-ends_at = { $group } reaches { $card }.
 log-fills = 🏆 { $group } meets an objective: “{ $slot }”.
 log-reveals = { $group } arrives and reveals { $card }.
 log-stays = { $group } lacks what is required and stays there.
 log-draws = { $player } draws { $card }.
-log-collapses =
-    💥 { $column ->
-        [1] A
-        [2] B
-        [3] C
-        [4] D
-        [5] E
-        [6] F
-        [7] G
-       *[other] H
-    }{ $row } collapses: no card can be played there from now on.
+log-collapses = 💥 { part-column }{ $row } collapses: no card can be played there from now on.
 log-wants_to_give_up = { $player } proposes giving up; the mission ends if everyone agrees.
 log-plays_on = { $player } wants to play on.
 log-mission_won = 🎉 Mission accomplished: { $mission }! { $score } points.
@@ -1701,28 +1271,8 @@ ask-play_at =
        *[other] {""}
     }
 hint-play_at = The free spaces are labelled in the picture. Every card fits, either way up.
-do-play_at =
-    Play it on { $column ->
-        [1] A
-        [2] B
-        [3] C
-        [4] D
-        [5] E
-        [6] F
-        [7] G
-       *[other] H
-    }{ $row }
-button-do-play_at =
-    { $column ->
-        [1] A
-        [2] B
-        [3] C
-        [4] D
-        [5] E
-        [6] F
-        [7] G
-       *[other] H
-    }{ $row }
+do-play_at = Play it on { part-column }{ $row }
+button-do-play_at = { part-column }{ $row }
 ask-trace_paths =
     Trace a path?{ $last ->
         [yes] {" "}(last chance)
@@ -1741,74 +1291,15 @@ ask-trace_path =
        *[other] {" "}The group carries: { $things }.
     }
 hint-trace_path = The numbers in the picture show the next steps (2b: another way to the same place). An answer that names a space, such as B3, crosses the whole card to get there, at no cost. Nothing counts until the path is complete; you can stop at any time.
-do-step_deliver =
-    { $number ->
-        [0] {""}
-       *[other] [{ $number }]{" "}
-    }{ $way } to deliver{ $apart ->
-        [no] {""}
-        [left] {" "}(on the left)
-        [middle] {" "}(in the middle)
-        [right] {" "}(on the right)
-        [upper] {" "}(the upper one)
-        [lower] {" "}(the lower one)
-       *[other] {" "}(number { $apart })
-    }: “{ $slot }”
+do-step_deliver = { part-number }{ $way } to deliver{ part-which }: “{ $slot }”
 do-step_deliver_other =
-    { $number ->
-        [0] {""}
-       *[other] [{ $number }]{" "}
-    }{ $way } to deliver{ $apart ->
-        [no] {""}
-        [left] {" "}(on the left)
-        [middle] {" "}(in the middle)
-        [right] {" "}(on the right)
-        [upper] {" "}(the upper one)
-        [lower] {" "}(the lower one)
-       *[other] {" "}(number { $apart })
-    }, giving { $gives }{ $used ->
+    { part-number }{ $way } to deliver{ part-which }, giving { $gives }{ $used ->
         [0] {""}
        *[other] {" "}({ $used } already used)
     }: “{ $slot }”
-do-step_reveal =
-    { $number ->
-        [0] {""}
-       *[other] [{ $number }]{" "}
-    }{ $way }: reveal the face-down card{ $apart ->
-        [no] {""}
-        [left] {" "}(on the left)
-        [middle] {" "}(in the middle)
-        [right] {" "}(on the right)
-        [upper] {" "}(the upper one)
-        [lower] {" "}(the lower one)
-       *[other] {" "}(number { $apart })
-    }
-do-step_in_vain =
-    { $number ->
-        [0] {""}
-       *[other] [{ $number }]{" "}
-    }{ $way }: arrive without what's required (mission lost){ $apart ->
-        [no] {""}
-        [left] {" "}(on the left)
-        [middle] {" "}(in the middle)
-        [right] {" "}(on the right)
-        [upper] {" "}(the upper one)
-        [lower] {" "}(the lower one)
-       *[other] {" "}(number { $apart })
-    }
-do-step_end_here =
-    { $number ->
-        [0] {""}
-       *[other] [{ $number }]{" "}
-    }{ $way }: end here{ $apart ->
-        [no] {""}
-        [left] {" "}(on the left)
-        [middle] {" "}(in the middle)
-        [right] {" "}(on the right)
-        [upper] {" "}(the upper one)
-        [lower] {" "}(the lower one)
-       *[other] {" "}(number { $apart })
-    }
+do-step_reveal = { part-number }{ $way }: reveal the face-down card{ part-which }
+do-step_in_vain = { part-number }{ $way }: arrive without what's required (mission lost){ part-which }
+do-step_end_here = { part-number }{ $way }: end here{ part-which }
 do-abandon = Give up this path
 ask-hand_over = What does { $group } deliver?
 hint-hand_over = Objective: “{ $slot }”
@@ -1820,17 +1311,7 @@ do-hand_over =
 ask-sketch_plan = ✏️ Sketch a route on the map
 hint-sketch_plan = Choose a group, then the spaces along its route in order. Everyone sees the sketch, but it has no effect and reserves nothing. A new sketch replaces your old one for that group.
 do-sketch_group = For { $group }
-do-sketch_space =
-    { $column ->
-        [1] A
-        [2] B
-        [3] C
-        [4] D
-        [5] E
-        [6] F
-        [7] G
-       *[other] H
-    }{ $row }
+do-sketch_space = { part-column }{ $row }
 do-wipe_sketches = Erase my sketches
 log-sketches =
     ✏️ { $player } { $number ->
@@ -1840,17 +1321,7 @@ log-sketches =
 log-wipes_sketches = { $player } erases all their sketches.
 ask-collapse = Which free space do you collapse?
 hint-collapse = No card can be played in the collapsed space. A group waiting in front of it may get stuck.
-do-collapse =
-    Collapse { $column ->
-        [1] A
-        [2] B
-        [3] C
-        [4] D
-        [5] E
-        [6] F
-        [7] G
-       *[other] H
-    }{ $row }
+do-collapse = Collapse { part-column }{ $row }
 ask-agree_to_give_up = Give up the mission?
 hint-agree_to_give_up = If even one player wants to go on, you play on.
 do-play_on = Play on
@@ -2391,16 +1862,7 @@ tells-no_paths = { $goals ->
    [2] no way to meet both objectives still needed to win has been found yet
    *[other] no way to meet all { $goals } objectives still needed to win has been found yet
 }
-tells-tried = on { $column ->
-    [1] A
-    [2] B
-    [3] C
-    [4] D
-    [5] E
-    [6] F
-    [7] G
-   *[other] H
-}{ $row }, { $turned ->
+tells-tried = on { part-column }{ $row }, { $turned ->
     [yes] upside down
    *[no] upright
 }: trial runs met { $met } of { $goals ->

@@ -616,6 +616,67 @@ ask-replace_spell = 呪文書は2枚までしか持てません。《{ $spell }�
 hint-replace_spell = 《{ $spell }》：{ $text }新しい呪文書は表向きで置かれ、このラウンドから使えます。手放すのは使用済みの呪文書でもかまいません。
 do-replace_spell = 《{ $spell }》を手放す
 
+## ほかの文の一部
+
+part-number = { $number ->
+    [0] {""}
+   *[other] [{ $number }]{" "}
+}
+part-column = { $column ->
+    [1] A
+    [2] B
+    [3] C
+    [4] D
+    [5] E
+    [6] F
+    [7] G
+   *[other] H
+}
+part-colour = { $letter ->
+    [A] 🟥
+    [B] 🟦
+    [C] 🟩
+    [D] 🟧
+   *[other] 🟪
+}
+part-which = { $apart ->
+    [no] {""}
+    [left] （左のほう）
+    [middle] （まん中）
+    [right] （右のほう）
+    [upper] （上のほう）
+    [lower] （下のほう）
+   *[other] （{ $apart }番目）
+}
+part-gains = { $gaining ->
+    [0] {""}
+   *[other] ：{ $gains }
+}
+part-signs = { $gaining ->
+    [0] {""}
+   *[other] {" "}{ $signs }
+}
+part-payment = { $paying ->
+    [0] {""}
+   *[other] （{ $pays }を使う）
+}
+part-points = { $points ->
+    [0] {""}
+   *[other] （{ $points }VP）
+}
+part-score = { $points ->
+    [0] {""}
+   *[other] ：{ $points }VP
+}
+part-coins = { $coins ->
+    [0] {""}
+   *[other] ・{ $coins }コイン
+}
+part-escape = { $escapes ->
+    [yes] ・脱出
+   *[other] {""}
+}
+
 ## 対戦：手札作成フェーズと探索フェーズ
 
 log-foresees = 《先見》：最初のカードは《{ $card }》（あなたにだけ見える）。
@@ -642,10 +703,7 @@ hint-build = 図の配置から選ぶか、カードを1枚ずつ置き、上下
 do-add_card = 《{ $card }》を置く
 do-add_card_elsewhere = 《{ $card }》をほかの所に置く…
 do-lay_card =
-    { $number ->
-        [0] {""}
-       *[other] [{ $number }]{" "}
-    }《{ $laid }》{ $turned ->
+    { part-number }《{ $laid }》{ $turned ->
         [yes] （上下逆）
        *[other] {""}
     }を《{ $card }》の{ $side }に{ $offset ->
@@ -658,20 +716,8 @@ do-lay_card =
     }
 do-idea = 配置{ $letter }
 # 配置と経路を一度に
-do-idea_path = ⏩ 配置{ $letter }と経路：{ $points }VP{ $coins ->
-        [0] {""}
-       *[other] ・{ $coins }コイン
-    }{ $escapes ->
-        [yes] ・脱出
-       *[no] {""}
-    }
-do-idea_done = ⏩ 配置{ $letter }と経路：{ $points }VP{ $coins ->
-        [0] {""}
-       *[other] ・{ $coins }コイン
-    }{ $escapes ->
-        [yes] ・脱出
-       *[no] {""}
-    }、完了 ✅
+do-idea_path = ⏩ 配置{ $letter }と経路：{ $points }VP{ part-coins }{ part-escape }
+do-idea_done = ⏩ 配置{ $letter }と経路：{ $points }VP{ part-coins }{ part-escape }、完了 ✅
 estimate-idea = 少なくとも{ $points }VPに届きます。
 about-done_empty = このラウンドは得点できません。
 about-done_final = { $racing ->
@@ -751,10 +797,7 @@ ask-place =
     }
 hint-place = 図の番号は、カードを置ける場所です。開口どうしが合う所にだけ置けます。
 do-place_at =
-    { $number ->
-        [0] {""}
-       *[other] [{ $number }]{" "}
-    }《{ $card }》の{ $side }{ $offset ->
+    { part-number }《{ $card }》の{ $side }{ $offset ->
         [0] {""}
         [-4] 、上へ4マスずらす
         [-2] 、左へ2マスずらす
@@ -790,45 +833,9 @@ ask-draw_by_hand =
        *[other] {""}
     }
 hint-draw_by_hand = 図の番号が入口です。外側の開口ならどこからでも入れます。そのあとは番号が次の行き先です（2bは、2と同じ所への別の道）。「B2」のようにスペース名の付いた選択肢を選ぶと、そのカードの中を一気に通り抜けます。一本道は自動で進みます。いつでも一歩戻れます。
-do-route = [{ $letter }] { $letter ->
-        [A] 🟥
-        [B] 🟦
-        [C] 🟩
-        [D] 🟧
-       *[other] 🟪
-    } { $points }VP{ $coins ->
-        [0] {""}
-       *[other] ・{ $coins }コイン
-    }{ $escapes ->
-        [yes] ・脱出
-       *[other] {""}
-    }
-do-route_done = [{ $letter }] { $letter ->
-        [A] 🟥
-        [B] 🟦
-        [C] 🟩
-        [D] 🟧
-       *[other] 🟪
-    } { $points }VP{ $coins ->
-        [0] {""}
-       *[other] ・{ $coins }コイン
-    }{ $escapes ->
-        [yes] ・脱出
-       *[other] {""}
-    }、完了 ✅
-button-do-route_done = [{ $letter }] { $letter ->
-        [A] 🟥
-        [B] 🟦
-        [C] 🟩
-        [D] 🟧
-       *[other] 🟪
-    } { $points }VP{ $coins ->
-        [0] {""}
-       *[other] ・{ $coins }コイン
-    }{ $escapes ->
-        [yes] ・脱出
-       *[other] {""}
-    } ✅
+do-route = [{ $letter }] { part-colour } { $points }VP{ part-coins }{ part-escape }
+do-route_done = [{ $letter }] { part-colour } { $points }VP{ part-coins }{ part-escape }、完了 ✅
+button-do-route_done = [{ $letter }] { part-colour } { $points }VP{ part-coins }{ part-escape } ✅
 # 残りの道を一度に
 do-finish_done = ⏩ 線のとおりに最後まで進む：+{ $points }VP{ $coins ->
         [0] {""}
@@ -861,13 +868,7 @@ about-route = { $outdone ->
         [yes] {""}
        *[other] 脱出はしません。
     }
-do-route_to = [{ $letter }] { $letter ->
-        [A] 🟥
-        [B] 🟦
-        [C] 🟩
-        [D] 🟧
-       *[other] 🟪
-    } { $slot }
+do-route_to = [{ $letter }] { part-colour } { $slot }
 # 選んだあとの言い方
 undo-do-route_to = { $slot }への経路{ $gaining ->
         [0] {""}
@@ -913,22 +914,9 @@ purpose-cards = リサイクルとはさみが最も多い
 purpose-finds = セカンダリ目標に最も有利
 purpose-onward = 見つかった中で、ここから先の最善の道
 purpose-another = 別の道
-do-step_start =
-    { $number ->
-        [0] {""}
-       *[other] [{ $number }]{" "}
-    }{ $space }《{ $card }》の{ $opening }から入る{ $gaining ->
-        [0] {""}
-       *[other] ：{ $gains }
-    }{ $paying ->
-        [0] {""}
-       *[other] （{ $pays }を使う）
-    }
+do-step_start = { part-number }{ $space }《{ $card }》の{ $opening }から入る{ part-gains }{ part-payment }
 do-step_go =
-    { $number ->
-        [0] {""}
-       *[other] [{ $number }]{" "}
-    }{ $way }{ $leaves ->
+    { part-number }{ $way }{ $leaves ->
         [yes] 、{ $space }《{ $card }》{ $room ->
             [yes] の部屋に入る
            *[other] に入る
@@ -937,410 +925,73 @@ do-step_go =
             [yes] 、部屋に入る
            *[other] {""}
         }
-    }{ $apart ->
-        [no] {""}
-        [left] （左のほう）
-        [middle] （まん中）
-        [right] （右のほう）
-        [upper] （上のほう）
-        [lower] （下のほう）
-       *[other] （{ $apart }番目）
-    }{ $gaining ->
-        [0] {""}
-       *[other] ：{ $gains }
-    }{ $paying ->
-        [0] {""}
-       *[other] （{ $pays }を使う）
-    }
-do-step_escape =
-    { $number ->
-        [0] {""}
-       *[other] [{ $number }]{" "}
-    }{ $way }脱出する{ $apart ->
-        [no] {""}
-        [left] （左のほう）
-        [middle] （まん中）
-        [right] （右のほう）
-        [upper] （上のほう）
-        [lower] （下のほう）
-       *[other] （{ $apart }番目）
-    }
-do-step_escape_done =
-    { $number ->
-        [0] {""}
-       *[other] [{ $number }]{" "}
-    }{ $way }脱出して完了 ✅{ $apart ->
-        [no] {""}
-        [left] （左のほう）
-        [middle] （まん中）
-        [right] （右のほう）
-        [upper] （上のほう）
-        [lower] （下のほう）
-       *[other] （{ $apart }番目）
-    }
+    }{ part-which }{ part-gains }{ part-payment }
+do-step_escape = { part-number }{ $way }脱出する{ part-which }
+do-step_escape_done = { part-number }{ $way }脱出して完了 ✅{ part-which }
 do-through =
-    { $number ->
-        [0] {""}
-       *[other] [{ $number }]{" "}
-    }{ $richer ->
+    { part-number }{ $richer ->
         [yes] 遠回りして
        *[no] {""}
     }{ $opening }から{ $space }《{ $card }》へ抜ける{ $gaining ->
         [0] {""}
        *[other] ：途中で{ $gains }
-    }{ $points ->
-        [0] {""}
-       *[other] （{ $points }VP）
-    }
-do-through_out =
-    { $number ->
-        [0] {""}
-       *[other] [{ $number }]{" "}
-    }外へ抜けて脱出（{ $opening }）{ $gaining ->
-        [0] {""}
-       *[other] ：{ $gains }
-    }{ $points ->
-        [0] {""}
-       *[other] （{ $points }VP）
-    }
-do-through_out_done =
-    { $number ->
-        [0] {""}
-       *[other] [{ $number }]{" "}
-    }外へ抜けて脱出し、完了 ✅（{ $opening }）{ $gaining ->
-        [0] {""}
-       *[other] ：{ $gains }
-    }{ $points ->
-        [0] {""}
-       *[other] （{ $points }VP）
-    }
+    }{ part-points }
+do-through_out = { part-number }外へ抜けて脱出（{ $opening }）{ part-gains }{ part-points }
+do-through_out_done = { part-number }外へ抜けて脱出し、完了 ✅（{ $opening }）{ part-gains }{ part-points }
 do-through_before =
-    { $number ->
-        [0] {""}
-       *[other] [{ $number }]{" "}
-    }{ $richer ->
+    { part-number }{ $richer ->
         [yes] 遠回りして
        *[no] {""}
-    }開口の手前まで（{ $opening }）{ $gaining ->
-        [0] {""}
-       *[other] ：{ $gains }
-    }
-do-through_end =
-    { $number ->
-        [0] {""}
-       *[other] [{ $number }]{" "}
-    }ここの物を集める{ $gaining ->
-        [0] {""}
-       *[other] ：{ $gains }
-    }{ $points ->
-        [0] {""}
-       *[other] （{ $points }VP）
-    }
-do-through_end_done =
-    { $number ->
-        [0] {""}
-       *[other] [{ $number }]{" "}
-    }ここの物を集めて完了 ✅{ $gaining ->
-        [0] {""}
-       *[other] ：{ $gains }
-    }{ $points ->
-        [0] {""}
-       *[other] （{ $points }VP）
-    }
-do-farther =
-    { $number ->
-        [0] {""}
-       *[other] [{ $number }]{" "}
-    }{ $first_opening }から出て{ $first_space }を通り、その{ $opening }から{ $space }《{ $card }》へ抜ける{ $points ->
-        [0] {""}
-       *[other] ：{ $points }VP
-    }
-do-farther_out =
-    { $number ->
-        [0] {""}
-       *[other] [{ $number }]{" "}
-    }{ $first_opening }から出て{ $first_space }を通り、その{ $opening }から脱出{ $points ->
-        [0] {""}
-       *[other] ：{ $points }VP
-    }
-do-farther_out_done =
-    { $number ->
-        [0] {""}
-       *[other] [{ $number }]{" "}
-    }{ $first_opening }から出て{ $first_space }を通り、その{ $opening }から脱出して完了 ✅{ $points ->
-        [0] {""}
-       *[other] ：{ $points }VP
-    }
-do-farther_end =
-    { $number ->
-        [0] {""}
-       *[other] [{ $number }]{" "}
-    }{ $first_opening }から出て{ $space }《{ $card }》へ行き、そこの物を集める{ $points ->
-        [0] {""}
-       *[other] ：{ $points }VP
-    }
-do-farther_end_done =
-    { $number ->
-        [0] {""}
-       *[other] [{ $number }]{" "}
-    }{ $first_opening }から出て{ $space }《{ $card }》の物まで集めて完了 ✅{ $points ->
-        [0] {""}
-       *[other] ：{ $points }VP
-    }
+    }開口の手前まで（{ $opening }）{ part-gains }
+do-through_end = { part-number }ここの物を集める{ part-gains }{ part-points }
+do-through_end_done = { part-number }ここの物を集めて完了 ✅{ part-gains }{ part-points }
+do-farther = { part-number }{ $first_opening }から出て{ $first_space }を通り、その{ $opening }から{ $space }《{ $card }》へ抜ける{ part-score }
+do-farther_out = { part-number }{ $first_opening }から出て{ $first_space }を通り、その{ $opening }から脱出{ part-score }
+do-farther_out_done = { part-number }{ $first_opening }から出て{ $first_space }を通り、その{ $opening }から脱出して完了 ✅{ part-score }
+do-farther_end = { part-number }{ $first_opening }から出て{ $space }《{ $card }》へ行き、そこの物を集める{ part-score }
+do-farther_end_done = { part-number }{ $first_opening }から出て{ $space }《{ $card }》の物まで集めて完了 ✅{ part-score }
 do-step_fall =
-    { $number ->
-        [0] {""}
-       *[other] [{ $number }]{" "}
-    }{ $inside ->
+    { part-number }{ $inside ->
         [yes] この部屋の落とし穴に落ちる
        *[no] { $way }、落とし穴に落ちる
-    }{ $apart ->
-        [no] {""}
-        [left] （左のほう）
-        [middle] （まん中）
-        [right] （右のほう）
-        [upper] （上のほう）
-        [lower] （下のほう）
-       *[other] （{ $apart }番目）
-    }{ $gaining ->
-        [0] {""}
-       *[other] ：{ $gains }
-    }
-do-step_rope =
-    { $number ->
-        [0] {""}
-       *[other] [{ $number }]{" "}
-    }{ $way }、落とし穴を渡る{ $apart ->
-        [no] {""}
-        [left] （左のほう）
-        [middle] （まん中）
-        [right] （右のほう）
-        [upper] （上のほう）
-        [lower] （下のほう）
-       *[other] （{ $apart }番目）
-    }{ $paying ->
-        [0] {""}
-       *[other] （{ $pays }を使う）
-    }
-do-step_stairs =
-    { $number ->
-        [0] {""}
-       *[other] [{ $number }]{" "}
-    }階段を使う{ $apart ->
-        [no] {""}
-        [left] （左のほう）
-        [middle] （まん中）
-        [right] （右のほう）
-        [upper] （上のほう）
-        [lower] （下のほう）
-       *[other] （{ $apart }番目）
-    }{ $gaining ->
-        [0] {""}
-       *[other] ：{ $gains }
-    }{ $paying ->
-        [0] {""}
-       *[other] （{ $pays }を使う）
-    }
-do-step_tp =
-    { $number ->
-        [0] {""}
-       *[other] [{ $number }]{" "}
-    }魔法陣で{ $space }《{ $card }》の{ $spot }{ $apart ->
-        [no] {""}
-        [left] （左のほう）
-        [middle] （まん中）
-        [right] （右のほう）
-        [upper] （上のほう）
-        [lower] （下のほう）
-       *[other] （{ $apart }番目）
-    }へ{ $gaining ->
-        [0] {""}
-       *[other] ：{ $gains }
-    }{ $paying ->
-        [0] {""}
-       *[other] （{ $pays }を使う）
-    }
+    }{ part-which }{ part-gains }
+do-step_rope = { part-number }{ $way }、落とし穴を渡る{ part-which }{ part-payment }
+do-step_stairs = { part-number }階段を使う{ part-which }{ part-gains }{ part-payment }
+do-step_tp = { part-number }魔法陣で{ $space }《{ $card }》の{ $spot }{ part-which }へ{ part-gains }{ part-payment }
 do-step_token = { $token }をもらう
 do-step_token_none = 何ももらわない
-do-step_arrive =
-    { $number ->
-        [0] {""}
-       *[other] [{ $number }]{" "}
-    }{ $way }進んで到着する{ $apart ->
-        [no] {""}
-        [left] （左のほう）
-        [middle] （まん中）
-        [right] （右のほう）
-        [upper] （上のほう）
-        [lower] （下のほう）
-       *[other] （{ $apart }番目）
-    }
+do-step_arrive = { part-number }{ $way }進んで到着する{ part-which }
 do-step_sb_02 = 《妖精の契約》で{ $token }を得る
-do-step_sb_03 =
-    { $number ->
-        [0] {""}
-       *[other] [{ $number }]{" "}
-    }《狩人の呼び声》で{ $space }《{ $card }》の{ $spot }{ $apart ->
-        [no] {""}
-        [left] （左のほう）
-        [middle] （まん中）
-        [right] （右のほう）
-        [upper] （上のほう）
-        [lower] （下のほう）
-       *[other] （{ $apart }番目）
-    }へ{ $gaining ->
-        [0] {""}
-       *[other] ：{ $gains }
-    }{ $paying ->
-        [0] {""}
-       *[other] （{ $pays }を使う）
-    }
+do-step_sb_03 = { part-number }《狩人の呼び声》で{ $space }《{ $card }》の{ $spot }{ part-which }へ{ part-gains }{ part-payment }
 do-step_sb_06 = 《幽霊の線》を使う（以後、自分の線と交差してよい）
-do-step_sb_07 =
-    { $number ->
-        [0] {""}
-       *[other] [{ $number }]{" "}
-    }《蜘蛛登り》で落とし穴を登る{ $apart ->
-        [no] {""}
-        [left] （左のほう）
-        [middle] （まん中）
-        [right] （右のほう）
-        [upper] （上のほう）
-        [lower] （下のほう）
-       *[other] （{ $apart }番目）
-    }{ $gaining ->
-        [0] {""}
-       *[other] ：{ $gains }
-    }{ $paying ->
-        [0] {""}
-       *[other] （{ $pays }を使う）
-    }
-do-step_sb_09 =
-    { $number ->
-        [0] {""}
-       *[other] [{ $number }]{" "}
-    }《樽渡り》で{ $space }《{ $card }》の{ $spot }{ $apart ->
-        [no] {""}
-        [left] （左のほう）
-        [middle] （まん中）
-        [right] （右のほう）
-        [upper] （上のほう）
-        [lower] （下のほう）
-       *[other] （{ $apart }番目）
-    }の樽へ{ $gaining ->
-        [0] {""}
-       *[other] ：{ $gains }
-    }{ $paying ->
-        [0] {""}
-       *[other] （{ $pays }を使う）
-    }
-do-step_sb_11 =
-    { $number ->
-        [0] {""}
-       *[other] [{ $number }]{" "}
-    }《天地の門》：{ $way }出て反対側から入る{ $apart ->
-        [no] {""}
-        [left] （左のほう）
-        [middle] （まん中）
-        [right] （右のほう）
-        [upper] （上のほう）
-        [lower] （下のほう）
-       *[other] （{ $apart }番目）
-    }{ $gaining ->
-        [0] {""}
-       *[other] ：{ $gains }
-    }{ $paying ->
-        [0] {""}
-       *[other] （{ $pays }を使う）
-    }
-do-step_sb_12 =
-    { $number ->
-        [0] {""}
-       *[other] [{ $number }]{" "}
-    }《東西の門》：{ $way }出て反対側から入る{ $apart ->
-        [no] {""}
-        [left] （左のほう）
-        [middle] （まん中）
-        [right] （右のほう）
-        [upper] （上のほう）
-        [lower] （下のほう）
-       *[other] （{ $apart }番目）
-    }{ $gaining ->
-        [0] {""}
-       *[other] ：{ $gains }
-    }{ $paying ->
-        [0] {""}
-       *[other] （{ $pays }を使う）
-    }
-button-do-step_start = [{ $number }] { $space }{ $gaining ->
-        [0] {""}
-       *[other] {" "}{ $signs }
-    }{ $paying ->
-        [0] {""}
-       *[other] （{ $pays }を使う）
-    }
+do-step_sb_07 = { part-number }《蜘蛛登り》で落とし穴を登る{ part-which }{ part-gains }{ part-payment }
+do-step_sb_09 = { part-number }《樽渡り》で{ $space }《{ $card }》の{ $spot }{ part-which }の樽へ{ part-gains }{ part-payment }
+do-step_sb_11 = { part-number }《天地の門》：{ $way }出て反対側から入る{ part-which }{ part-gains }{ part-payment }
+do-step_sb_12 = { part-number }《東西の門》：{ $way }出て反対側から入る{ part-which }{ part-gains }{ part-payment }
+button-do-step_start = [{ $number }] { $space }{ part-signs }{ part-payment }
 button-do-step_go = [{ $number }] { $arrow }{ $leaves ->
         [yes] {" "}{ $space }
        *[no] {""}
     }{ $room ->
         [yes] {" "}🚪
        *[other] {""}
-    }{ $gaining ->
-        [0] {""}
-       *[other] {" "}{ $signs }
-    }{ $paying ->
-        [0] {""}
-       *[other] （{ $pays }を使う）
-    }
+    }{ part-signs }{ part-payment }
 button-do-step_escape = [{ $number }] { $arrow } 脱出
 button-do-step_escape_done = [{ $number }] { $arrow } 脱出 ✅
-button-do-through = [{ $number }] { $space }{ $gaining ->
-        [0] {""}
-       *[other] {" "}{ $signs }
-    }
-button-do-through_out = [{ $number }] 脱出{ $gaining ->
-        [0] {""}
-       *[other] {" "}{ $signs }
-    }
-button-do-through_out_done = [{ $number }] 脱出 ✅{ $gaining ->
-        [0] {""}
-       *[other] {" "}{ $signs }
-    }
-button-do-through_before = [{ $number }] 開口の手前まで{ $gaining ->
-        [0] {""}
-       *[other] {" "}{ $signs }
-    }
-button-do-through_end = [{ $number }] 集める{ $gaining ->
-        [0] {""}
-       *[other] {" "}{ $signs }
-    }
-button-do-through_end_done = [{ $number }] 集める ✅{ $gaining ->
-        [0] {""}
-       *[other] {" "}{ $signs }
-    }
+button-do-through = [{ $number }] { $space }{ part-signs }
+button-do-through_out = [{ $number }] 脱出{ part-signs }
+button-do-through_out_done = [{ $number }] 脱出 ✅{ part-signs }
+button-do-through_before = [{ $number }] 開口の手前まで{ part-signs }
+button-do-through_end = [{ $number }] 集める{ part-signs }
+button-do-through_end_done = [{ $number }] 集める ✅{ part-signs }
 button-do-farther = [{ $number }] { $first_space } → { $space }
 button-do-farther_out = [{ $number }] { $first_space }、脱出
 button-do-farther_out_done = [{ $number }] { $first_space }、脱出 ✅
 button-do-farther_end = [{ $number }] { $space }で集める
 button-do-farther_end_done = [{ $number }] { $space }で集める ✅
-button-do-step_fall = [{ $number }] { $arrow } 落ちる{ $gaining ->
-        [0] {""}
-       *[other] {" "}{ $signs }
-    }
-button-do-step_stairs = [{ $number }] 階段{ $gaining ->
-        [0] {""}
-       *[other] {" "}{ $signs }
-    }{ $paying ->
-        [0] {""}
-       *[other] （{ $pays }を使う）
-    }
-button-do-step_tp = [{ $number }] 🔮 { $space }{ $gaining ->
-        [0] {""}
-       *[other] {" "}{ $signs }
-    }{ $paying ->
-        [0] {""}
-       *[other] （{ $pays }を使う）
-    }
+button-do-step_fall = [{ $number }] { $arrow } 落ちる{ part-signs }
+button-do-step_stairs = [{ $number }] 階段{ part-signs }{ part-payment }
+button-do-step_tp = [{ $number }] 🔮 { $space }{ part-signs }{ part-payment }
 button-estimate-idea = { $points }VP
 do-undo_step = ↩️ 一歩戻る
 do-clear_path = 描き直す
@@ -1448,16 +1099,7 @@ log-agrees = { $player }は賛成した。
 log-decided = 全員が賛成し、{ $stage }が決まった。
 log-takes_pen = { $player }が提案を書き直す。
 log-group_placed =
-    { $group }は{ $column ->
-        [1] A
-        [2] B
-        [3] C
-        [4] D
-        [5] E
-        [6] F
-        [7] G
-       *[other] H
-    }{ $row }の{ $opening ->
+    { $group }は{ part-column }{ $row }の{ $opening ->
         [N1] { opening-N1 }
         [N2] { opening-N2 }
         [E1] { opening-E1 }
@@ -1526,60 +1168,18 @@ do-take_pen = 書き直す
 ask-place_group = { $group }をどこからスタートさせますか？
 hint-place_group = 図の番号は、グループがスタートできる入口です。「先の開口」は、そのカードで何も使わずに行ける開口の数で、多いほど道の選択肢が増えます。空きスペースの前からスタートしてもかまいません。その場合は、あとで置かれたカードに、向かい合う開口から入ります。
 do-place_group =
-    { $number ->
-        [0] {""}
-       *[other] [{ $number }]{" "}
-    }{ $column ->
-        [1] A
-        [2] B
-        [3] C
-        [4] D
-        [5] E
-        [6] F
-        [7] G
-       *[other] H
-    }{ $row }{ $free ->
+    { part-number }{ part-column }{ $row }{ $free ->
         [yes] （{ $card }）
        *[no] 《{ $card }》
     }の{ $side }
-button-do-place_group = [{ $number }] { $column ->
-        [1] A
-        [2] B
-        [3] C
-        [4] D
-        [5] E
-        [6] F
-        [7] G
-       *[other] H
-    }{ $row }
+button-do-place_group = [{ $number }] { part-column }{ $row }
 do-place_group_warned =
-    { $number ->
-        [0] {""}
-       *[other] [{ $number }]{" "}
-    }⚠️ { $column ->
-        [1] A
-        [2] B
-        [3] C
-        [4] D
-        [5] E
-        [6] F
-        [7] G
-       *[other] H
-    }{ $row }《{ $card }》の{ $side }（すぐ先に{ $warning ->
+    { part-number }⚠️ { part-column }{ $row }《{ $card }》の{ $side }（すぐ先に{ $warning ->
         [monster] モンスター
         [padlock] 南京錠
        *[other] 溶岩穴
     }）
-button-do-place_group_warned = [{ $number }] ⚠️ { $column ->
-        [1] A
-        [2] B
-        [3] C
-        [4] D
-        [5] E
-        [6] F
-        [7] G
-       *[other] H
-    }{ $row }
+button-do-place_group_warned = [{ $number }] ⚠️ { part-column }{ $row }
 ask-shop = ミッション前の買い物{ $again ->
         [0] {""}
        *[other] の続き
@@ -1605,34 +1205,14 @@ do-step_down = 上下逆
 
 log-turn = **{ $player }のターン**（空きスペース{ $free }か所）
 log-last_chance = { $player }はもうカードを出せない。これが経路を描く最後の機会だ。
-log-plays =
-    { $player }は《{ $card }》を{ $column ->
-        [1] A
-        [2] B
-        [3] C
-        [4] D
-        [5] E
-        [6] F
-        [7] G
-       *[other] H
-    }{ $row }に置いた。
+log-plays = { $player }は《{ $card }》を{ part-column }{ $row }に置いた。
 log-artifact = 💎 { $group }が{ $artifact }を手に入れた。
 log-ends_at = { $group }は《{ $card }》に着いた。
 log-fills = 🏆 { $group }が目標「{ $slot }」を達成した。
 log-reveals = { $group }が着いて裏向きのカードをめくると、《{ $card }》だった。
 log-stays = { $group }は要件を満たせず、そこに留まった。
 log-draws = { $player }は《{ $card }》を引いた。
-log-collapses =
-    💥 { $column ->
-        [1] A
-        [2] B
-        [3] C
-        [4] D
-        [5] E
-        [6] F
-        [7] G
-       *[other] H
-    }{ $row }が崩れた。もうカードは置けない。
+log-collapses = 💥 { part-column }{ $row }が崩れた。もうカードは置けない。
 log-wants_to_give_up = { $player }がミッションをあきらめようと提案した。全員が同意すれば終わる。
 log-plays_on = { $player }はまだ続けたいと言っている。
 log-mission_won = 🎉 ミッション「{ $mission }」達成！{ $score }点。
@@ -1652,28 +1232,8 @@ ask-play_at =
        *[other] {""}
     }
 hint-play_at = 空きスペースの名前は図にあります。どのカードも、どちらの向きでも置けます。
-do-play_at =
-    { $column ->
-        [1] A
-        [2] B
-        [3] C
-        [4] D
-        [5] E
-        [6] F
-        [7] G
-       *[other] H
-    }{ $row }に置く
-button-do-play_at =
-    { $column ->
-        [1] A
-        [2] B
-        [3] C
-        [4] D
-        [5] E
-        [6] F
-        [7] G
-       *[other] H
-    }{ $row }
+do-play_at = { part-column }{ $row }に置く
+button-do-play_at = { part-column }{ $row }
 ask-trace_paths =
     経路を描きますか？{ $last ->
         [yes] （最後の機会）
@@ -1692,74 +1252,15 @@ ask-trace_path =
        *[other] {" "}持ち物：{ $things }。
     }
 hint-trace_path = 図の番号が行き先です（2bは、2と同じ所への別の道）。「B3」のようにスペース名の付いた選択肢を選ぶと、何も使わずに通れるカードの中を一気に通り抜けます。経路を描き終えるまでは何も確定せず、いつでもやめられます。
-do-step_deliver =
-    { $number ->
-        [0] {""}
-       *[other] [{ $number }]{" "}
-    }{ $way }進んで届ける{ $apart ->
-        [no] {""}
-        [left] （左のほう）
-        [middle] （まん中）
-        [right] （右のほう）
-        [upper] （上のほう）
-        [lower] （下のほう）
-       *[other] （{ $apart }番目）
-    }：「{ $slot }」
+do-step_deliver = { part-number }{ $way }進んで届ける{ part-which }：「{ $slot }」
 do-step_deliver_other =
-    { $number ->
-        [0] {""}
-       *[other] [{ $number }]{" "}
-    }{ $way }進んで届ける{ $apart ->
-        [no] {""}
-        [left] （左のほう）
-        [middle] （まん中）
-        [right] （右のほう）
-        [upper] （上のほう）
-        [lower] （下のほう）
-       *[other] （{ $apart }番目）
-    }（{ $gives }を渡す{ $used ->
+    { part-number }{ $way }進んで届ける{ part-which }（{ $gives }を渡す{ $used ->
         [0] {""}
        *[other] 。うち使用済み：{ $used }
     }）：「{ $slot }」
-do-step_reveal =
-    { $number ->
-        [0] {""}
-       *[other] [{ $number }]{" "}
-    }{ $way }進んで裏向きのカードをめくる{ $apart ->
-        [no] {""}
-        [left] （左のほう）
-        [middle] （まん中）
-        [right] （右のほう）
-        [upper] （上のほう）
-        [lower] （下のほう）
-       *[other] （{ $apart }番目）
-    }
-do-step_in_vain =
-    { $number ->
-        [0] {""}
-       *[other] [{ $number }]{" "}
-    }{ $way }進み、要件を満たさず到着（敗北）{ $apart ->
-        [no] {""}
-        [left] （左のほう）
-        [middle] （まん中）
-        [right] （右のほう）
-        [upper] （上のほう）
-        [lower] （下のほう）
-       *[other] （{ $apart }番目）
-    }
-do-step_end_here =
-    { $number ->
-        [0] {""}
-       *[other] [{ $number }]{" "}
-    }{ $way }進んで止まる{ $apart ->
-        [no] {""}
-        [left] （左のほう）
-        [middle] （まん中）
-        [right] （右のほう）
-        [upper] （上のほう）
-        [lower] （下のほう）
-       *[other] （{ $apart }番目）
-    }
+do-step_reveal = { part-number }{ $way }進んで裏向きのカードをめくる{ part-which }
+do-step_in_vain = { part-number }{ $way }進み、要件を満たさず到着（敗北）{ part-which }
+do-step_end_here = { part-number }{ $way }進んで止まる{ part-which }
 do-abandon = この経路をやめる
 ask-hand_over = { $group }は目標に何を渡しますか？
 hint-hand_over = 目標：「{ $slot }」
@@ -1771,17 +1272,7 @@ do-hand_over =
 ask-sketch_plan = ✏️ 地図に道順を下描きする
 hint-sketch_plan = グループを選び、次に、通るスペースを順に選びます。下描きは全員に見えますが、効果はなく、場所取りにもなりません。同じグループの道順を描き直すと、前の下描きは消えます。
 do-sketch_group = { $group }
-do-sketch_space =
-    { $column ->
-        [1] A
-        [2] B
-        [3] C
-        [4] D
-        [5] E
-        [6] F
-        [7] G
-       *[other] H
-    }{ $row }
+do-sketch_space = { part-column }{ $row }
 do-wipe_sketches = 自分の下描きを消す
 log-sketches =
     ✏️ { $player }が{ $group }の道順を{ $number ->
@@ -1791,17 +1282,7 @@ log-sketches =
 log-wipes_sketches = { $player }は自分の下描きをすべて消した。
 ask-collapse = どの空きスペースを崩しますか？
 hint-collapse = 崩れた所には、もうカードを置けません。その前で待つグループは、先へ進めなくなるかもしれません。
-do-collapse =
-    { $column ->
-        [1] A
-        [2] B
-        [3] C
-        [4] D
-        [5] E
-        [6] F
-        [7] G
-       *[other] H
-    }{ $row }を崩す
+do-collapse = { part-column }{ $row }を崩す
 ask-agree_to_give_up = ミッションをあきらめますか？
 hint-agree_to_give_up = 1人でも続けたい人がいれば、ゲームは続きます。
 do-play_on = 続ける
@@ -2295,16 +1776,7 @@ tells-no_paths = { $goals ->
         [1] 勝利に必要な残り1つの目標に届く道は、まだ見つかっていません
        *[other] 勝利に必要な残り{ $goals }つの目標をすべて達成できる道は、まだ見つかっていません
     }
-tells-tried = { $column ->
-    [1] A
-    [2] B
-    [3] C
-    [4] D
-    [5] E
-    [6] F
-    [7] G
-   *[other] H
-}{ $row }に{ $turned ->
+tells-tried = { part-column }{ $row }に{ $turned ->
     [yes] 上下逆で
    *[no] そのままの向きで
 }置くと、試した限りでは、勝利に必要な残り{ $goals }つの目標のうち平均{ $met }個を達成できました
