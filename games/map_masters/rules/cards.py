@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import cache
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, field_validator, model_validator
 
@@ -16,6 +16,8 @@ from games.map_masters.rules.icons import ICON_OF, Icon
 from rules.data import read_table
 
 WIDTH, HEIGHT = 5, 7
+COLUMNS, ROWS = 2 * WIDTH + 1, 2 * HEIGHT + 1
+"""The size of a level as it is drawn in cards.toml (MM-1.20)."""
 MAIN, BASE = 0, 1
 STEP_OF: dict[str, tuple[int, int]] = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
 OPPOSITE = {"N": "S", "E": "W", "S": "N", "W": "E"}
@@ -54,17 +56,21 @@ class CardRow(BaseModel):
     main: list[str]
     base: list[str] | None = None
 
-    @field_validator("main", "base", mode="before")
+    @model_validator(mode="before")
     @classmethod
-    def _split(cls, value: object) -> object:
-        return value.splitlines() if isinstance(value, str) else value
+    def _split(cls, row: dict[str, Any]) -> dict[str, Any]:
+        """`levels` has the main floor and, after a gap of two columns, the basement if there is one."""
+        if "levels" in row:
+            lines = row.pop("levels").splitlines()
+            row["main"] = [line[:COLUMNS] for line in lines]
+            row["base"] = [line[COLUMNS + 2 :] for line in lines] if any(line[COLUMNS:] for line in lines) else None
+        return row
 
     @field_validator("main", "base")
     @classmethod
     def _sized(cls, value: list[str] | None) -> list[str] | None:
-        rows, columns = 2 * HEIGHT + 1, 2 * WIDTH + 1
-        if value is not None and (len(value) != rows or any(len(row) != columns for row in value)):
-            raise ValueError(f"a level is {rows} rows of {columns} characters")
+        if value is not None and (len(value) != ROWS or any(len(row) != COLUMNS for row in value)):
+            raise ValueError(f"a level is {ROWS} rows of {COLUMNS} characters")
         return value
 
     @model_validator(mode="after")
@@ -83,6 +89,16 @@ class CardTable(BaseModel):
     model_config = ConfigDict(extra="forbid")
 
     cards: list[CardRow]
+
+    @field_validator("cards", mode="before")
+    @classmethod
+    def _each(cls, rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
+        """An entry with `ids` stands for one card of each id."""
+        each: list[dict[str, Any]] = []
+        for row in rows:
+            ids = row.pop("ids", None)
+            each += [row] if ids is None else [row | {"id": id} for id in ids]
+        return each
 
     @model_validator(mode="after")
     def _complete(self) -> CardTable:

@@ -146,8 +146,8 @@ def test_automatic_steps_are_part_of_a_plan() -> None:
 @pytest.mark.parametrize(
     ("model", "file", "text", "entry"),
     [
-        (CardTable, "cards.toml", '[[cards]]\nid = "x"\nkind = "starter"\nmain = "~"\n', "cards.0.main"),
-        (CardTable, "cards.toml", '[[cards]]\nid = "x"\nkind = "wall"\nmain = "~"\n', "cards.0.kind"),
+        (CardTable, "cards.toml", '[[cards]]\nid = "x"\nkind = "starter"\nlevels = "~"\n', "cards.0.main"),
+        (CardTable, "cards.toml", '[[cards]]\nid = "x"\nkind = "wall"\nlevels = "~"\n', "cards.0.kind"),
         (Components, "components.toml", "[[goals]]\nvp = 9\n", "goals.0"),
         (MissionTable, "missions.toml", "[[missions]]\nnumber = 15\n", "missions.0"),
         (MissionTable, "missions.toml", "[[missions\n", "missions.toml"),
