@@ -106,10 +106,10 @@ def _row(row: Row, x: float, y: float, width: float) -> str:
 
 
 @cache
-def seat_badge(seat: Seat, x: float, y: float, size: float = 44) -> str:
+def seat_badge(seat: Seat, x: float, y: float) -> str:
     """The number of a seat on its colour, around (x, y)."""
-    return circle(x, y, size / 2, SEAT_COLOURS[seat], stroke=INK, stroke_width=2) + text(
-        x, y, str(seat + 1), max(SMALLEST, size * 0.7), INK, "middle"
+    return circle(x, y, 22, SEAT_COLOURS[seat], stroke=INK, stroke_width=2) + text(
+        x, y, str(seat + 1), 30.8, INK, "middle"
     )
 
 

@@ -45,9 +45,9 @@ COLOURS = ("#5865f2", "#57a3a5", "#3ba55d", "#c27c0e", "#b0485c", "#8e5bb5")
 Serve = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
-def json_answer(data: Any, status: int = 200, headers: dict[str, str] | None = None) -> web.Response:
+def json_answer(data: Any, status: int = 200) -> web.Response:
     """An answer whose content type is exactly application/json, as discord.py demands."""
-    return web.Response(body=json.dumps(data).encode(), status=status, headers=headers, content_type="application/json")
+    return web.Response(body=json.dumps(data).encode(), status=status, content_type="application/json")
 
 
 class Sandbox:

@@ -50,11 +50,11 @@ async def finished(world: World, who: simcord.MemberActor, label: str = "Begin: 
     return table
 
 
-def days_ago(world: World, table: Table, days: int) -> None:
-    """Move this attempt that many days into the past."""
+def a_day_ago(world: World, table: Table) -> None:
+    """Move this attempt a day into the past."""
     path = str(world.bot.tables.database.path)  # type: ignore[attr-defined]
-    spoil(path, "UPDATE dailies SET day = day - ? WHERE game_id = ?", days, table.id)
-    spoil(path, "UPDATE games SET over = over - ? WHERE id = ?", days * DAY, table.id)
+    spoil(path, "UPDATE dailies SET day = day - 1 WHERE game_id = ?", table.id)
+    spoil(path, "UPDATE games SET over = over - ? WHERE id = ?", DAY, table.id)
     world.bot.tables.store.forget(table.id)
 
 
@@ -197,7 +197,7 @@ async def test_the_page_lists_only_the_attempts_begun_on_its_server(world: World
 
 async def test_yesterdays_best_can_be_watched_on_the_server_where_it_was_begun(world: World) -> None:
     table = await finished(world, world.alice)
-    days_ago(world, table, 1)
+    a_day_ago(world, table)
     shown = await page(world, world.bob)
     assert "**Yesterday: Dungeon Lords**\n**1.** " in text(shown)
     replay = response(await world.press(world.bob, shown, "Watch yesterday's best"))
@@ -207,13 +207,13 @@ async def test_yesterdays_best_can_be_watched_on_the_server_where_it_was_begun(w
 
 async def test_an_attempt_not_finished_in_time_is_reported_the_next_day(world: World) -> None:
     table = await begun(world, world.alice)
-    days_ago(world, table, 1)
+    a_day_ago(world, table)
     assert "Alice didn't come out before midnight." in text(await page(world, world.alice))
 
 
 async def test_yesterdays_best_is_hidden_from_other_servers(world: World) -> None:
     table = await finished(world, world.alice)
-    days_ago(world, table, 1)
+    a_day_ago(world, table)
     stranger, cellar = await elsewhere(world, world.person("eve"))
     shown = response(await stranger.slash(cellar, "daily"))
     assert "Alice" not in text(shown)

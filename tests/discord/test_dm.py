@@ -19,9 +19,9 @@ from tests.discord.table import World, buttons, response, text
 from tests.discord.test_play import lay, lay_for_a_secret_question
 
 
-def close_dms(world: World, status: int = 403, code: int = 50007, times: int | None = None) -> None:
+def close_dms(world: World, status: int = 403, code: int = 50007) -> None:
     """From here on no DM can be sent; Discord has been seen to refuse opening the channel with 400."""
-    world.env.inject_error("POST", "/users/@me/channels", status=status, code=code, times=times)
+    world.env.inject_error("POST", "/users/@me/channels", status=status, code=code, times=None)
 
 
 async def test_every_player_gets_the_hand_and_the_question(world: World) -> None:

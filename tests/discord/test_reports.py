@@ -37,9 +37,9 @@ class Host:
     def messages(self) -> list[str]:
         return [message.content for message in self.world.dms(self.person)]
 
-    async def hears_of(self, who: simcord.MemberActor, text: str = TEXT) -> None:
+    async def hears_of(self, who: simcord.MemberActor) -> None:
         """Someone reports something."""
-        await self.world.report(who, text)
+        await self.world.report(who, TEXT)
         await self.world.settled()
 
 

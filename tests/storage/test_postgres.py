@@ -46,13 +46,12 @@ def noted(path: str) -> list[tuple[object, ...]]:
     return rows(path, "SELECT met FROM hints")
 
 
-def end_all(path: str, but: int = 0) -> None:
+def end_all(path: str) -> None:
     """End every connection to the database, as a server does that is shut down."""
     spoil(
         path,
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
-        " WHERE datname = current_database() AND pid <> pg_backend_pid() AND pid <> ?",
-        but,
+        " WHERE datname = current_database() AND pid <> pg_backend_pid()",
     )
 
 

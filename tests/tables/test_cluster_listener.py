@@ -60,9 +60,9 @@ class Process:
         await self.tables.computers.idle()
 
 
-async def eventually(true: Callable[[], bool], seconds: float = 10.0) -> None:
+async def eventually(true: Callable[[], bool]) -> None:
     """Wait until this condition holds."""
-    until = time.monotonic() + seconds
+    until = time.monotonic() + 10
     while not true():
         assert time.monotonic() < until, "the condition was not met in time"
         await asyncio.sleep(0.005)

@@ -28,10 +28,10 @@ def both(part: str) -> str:
     return f'{part}<g transform="translate(100 0) scale(-1 1)">{part}</g>'
 
 
-def skull(jaw: str = BONE) -> str:
+def skull() -> str:
     """A skull from the front, shared by all skeletal monsters."""
     return (
-        shape("M36 68H64V88H36Z", jaw)
+        shape("M36 68H64V88H36Z", BONE)
         + shape("M50 12C78 12 86 34 82 54Q80 68 66 72H34Q20 68 18 54C14 34 22 12 50 12Z", BONE)
         + path("M28 48Q36 36 46 48Q46 62 36 62Q26 60 28 48ZM72 48Q64 36 54 48Q54 62 64 62Q74 60 72 48Z", INK)
         + path("M50 58L45 68H55Z", INK)

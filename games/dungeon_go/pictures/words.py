@@ -44,7 +44,7 @@ def board_lines(view: DungeonGoView, locale: Locale, marks: Sequence[str]) -> li
         if cells:
             lines.append(say(key, cells=cells))
     lines += [f"- {monster_line(view, locale, monster)}" for monster in view.monsters]
-    lines += [f"- {_with_abilities(view, locale, hero)}" for hero in view.heroes]
+    lines += [f"- {_with_abilities(locale, hero)}" for hero in view.heroes]
     if view.revealed:
         lines.append(say("words-revealed", cards=[refer(f"card-{card}") for card in view.revealed]))
     if view.result is not None:
@@ -110,7 +110,7 @@ def hero_line(locale: Locale, hero: HeroView) -> str:
     return locale.say(key, **named, cell=hero.cell, hp=hero.hp, most=hero.max_hp)
 
 
-def _with_abilities(view: DungeonGoView, locale: Locale, hero: HeroView) -> str:
+def _with_abilities(locale: Locale, hero: HeroView) -> str:
     """A hero of any player with the four abilities, once they are chosen."""
     line = hero_line(locale, hero)
     if not has_abilities(hero):
@@ -122,7 +122,7 @@ def _with_abilities(view: DungeonGoView, locale: Locale, hero: HeroView) -> str:
 def turn_line(view: DungeonGoView, locale: Locale, card: str) -> str:
     """A card of the turn deck with what happens when it comes up."""
     hero = next((hero for hero in view.heroes if f"hero_{hero.card}" == card), None)
-    does = locale.say(f"words-turn_{card}") if hero is None else _with_abilities(view, locale, hero)
+    does = locale.say(f"words-turn_{card}") if hero is None else _with_abilities(locale, hero)
     return locale.say("words-turn_card", card=locale.title(f"card-{card}"), does=does)
 
 

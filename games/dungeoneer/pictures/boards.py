@@ -214,9 +214,9 @@ def _drawn(card: str, locale: Locale, top: float, room: float) -> str:
     return drawn
 
 
-def small_card(card: str, x: float, y: float, width: float, height: float, *, turned: bool = False) -> str:
+def small_card(card: str, x: float, y: float, width: float, height: float) -> str:
     """A map card that is not placed yet, its exits by their shapes."""
-    return spaces.bare(spaces.card_as_space(card, turned=turned), x, y, width, height)
+    return spaces.bare(spaces.card_as_space(card, turned=False), x, y, width, height)
 
 
 def _global_quest(view: DungeoneerView, locale: Locale, y: float) -> str:

@@ -392,7 +392,7 @@ def _tiny(view: DungeoneerView, space: SpaceView, marks: Sequence[str], x: float
         rect(x + size * 0.16, y + size * 0.16, size * 0.68, size * 0.68, floor, 2),
     ]
     if space.kind == "entrance":
-        parts.append(group(style.tower(0, 0), at=(x + size / 2, y + size / 2), scale=size / 60))
+        parts.append(group(style.tower(), at=(x + size / 2, y + size / 2), scale=size / 60))
     if space.components:
         parts.append(circle(x + size * 0.78, y + size * 0.24, size * 0.13, GOLD, stroke=INK, stroke_width=1))
     if None in wanted_by(view, space):

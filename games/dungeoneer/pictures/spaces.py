@@ -217,7 +217,7 @@ def _middle(space: SpaceView) -> str:
         parts.append(style.terrain(space.terrain, 32, 24))
     right = WIDTH - 30
     if space.kind == "entrance":
-        parts.append(group(style.tower(0, 0), at=(right, 22), scale=0.8))
+        parts.append(group(style.tower(), at=(right, 22), scale=0.8))
         if space.linked and space.terrain is None:
             parts.append(style.portal(32, 24, linked=True))
     if space.portal:
@@ -358,7 +358,7 @@ def _signs(view: DungeoneerView, space: SpaceView) -> list[Callable[[float, floa
     """What matters about a space from afar: the Entrance, whose quests lead there, things to be carried."""
     found: list[Callable[[float, float], str]] = []
     if space.kind == "entrance":
-        found.append(lambda x, y: group(style.tower(0, 0), at=(x, y), scale=0.8))
+        found.append(lambda x, y: group(style.tower(), at=(x, y), scale=0.8))
     found += [partial(_wish, owner) for owner in wanted_by(view, space)]
     found += [lambda x, y: style.bundle(x, y, SIGN_STEP) for _ in space.components]
     return found

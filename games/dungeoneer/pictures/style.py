@@ -196,10 +196,10 @@ def portal(x: float, y: float, *, linked: bool) -> str:
 
 
 @cache
-def tower(x: float, y: float) -> str:
+def tower() -> str:
     """The tower of an Entrance, 34 high."""
     walls = "M-13 17V-8H-16V-17H-9V-12H-4V-17H4V-12H9V-17H16V-8H13V17Z"
-    return group(path(walls, "#8d97a6", stroke=INK, stroke_width=2), path("M-5 17V5Q0-2 5 5V17Z", INK), at=(x, y))
+    return group(path(walls, "#8d97a6", stroke=INK, stroke_width=2), path("M-5 17V5Q0-2 5 5V17Z", INK))
 
 
 @cache

@@ -102,7 +102,7 @@ def board_lines(view: DungeoneerView, locale: Locale, marks: Sequence[str], *, b
     if view.drawn is not None:
         lines.append(say("words-drawn", space=name_of(view.drawn)))
     lines += _marked(locale, marks)
-    lines += [encounter_line(locale, encounter, view) for encounter in view.encounters]
+    lines += [encounter_line(locale, encounter) for encounter in view.encounters]
     if view.last_roll is not None:
         roll = view.last_roll
         attr = refer(f"attr-{roll.attr}") if roll.attr else ""
@@ -312,7 +312,7 @@ def quest_states(locale: Locale, quest: QuestView) -> list[str]:
     return found
 
 
-def encounter_line(locale: Locale, encounter: EncounterView, view: DungeoneerView) -> str:
+def encounter_line(locale: Locale, encounter: EncounterView) -> str:
     """An encounter of the present declaration."""
     target: dict[str, Arg] = {"card": name_of(encounter.card), "player": locale.names[encounter.target]}
     if not encounter.attr:

@@ -247,7 +247,7 @@ def quest_gain(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> float:
         return 0.0
     search = printed.search
     if search is not None and not quest.found:
-        help = Help(odds.reserve(game, seat, search.attr, "threat"))
+        help = Help(odds.reserve(game, seat, search.attr))
         met = odds.threat_chance(game, seat, search.attr, search.target, ["quest"], help)
         gain = met * gain + (1 - met) * (prospect(game, seat, -fail_wounds(search.fail)) - now)
     return gain
@@ -306,7 +306,7 @@ def _completed(game: DungeoneerState, seat: Seat, id: str, lives: Iterable[float
 
 def _threat_gain(game: DungeoneerState, seat: Seat, threat: Effect, gain: float) -> float:
     """As many tries as movement allows in a turn, for as long as one more is worth its risk."""
-    help = Help(odds.reserve(game, seat, threat.attr, "threat"))
+    help = Help(odds.reserve(game, seat, threat.attr))
     met = odds.threat_chance(game, seat, threat.attr, threat.target, ["quest"], help)
     alone = odds.threat_chance(game, seat, threat.attr, threat.target, ["quest"])
     failed = prospect(game, seat, -fail_wounds(threat.fail)) - prospect(game, seat)

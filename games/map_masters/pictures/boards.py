@@ -189,7 +189,7 @@ def _dungeon(
         parts.append(icons.icon("escape", right - 18, y + 24, 40))
         right -= 44
     if draft is not None and path is not None:
-        words = _brought(view, player, draft.points)
+        words = _brought(player, draft.points)
         parts.append(text(right, y + 24, words, 30, style.GOLD, "end", wide * 0.34))
         right -= min(width_of(words, 30), wide * 0.34) + 8
     if player.bonus and player.bonus[-1]:
@@ -210,7 +210,7 @@ def _dungeon(
     return "".join(parts)
 
 
-def _brought(view: MapMastersView, player: PlayerView, points: int) -> str:
+def _brought(player: PlayerView, points: int) -> str:
     """The points of the round: primary and, when they are known, secondary ones."""
     scored = len(player.primary)
     if not scored:

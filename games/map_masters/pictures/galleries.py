@@ -215,7 +215,7 @@ def goal(locale: Locale, id: str, x: float, y: float, wide: float, size: float =
     return group("".join(parts))
 
 
-def fairies(tokens: dict[str, int], x: float, y: float, size: float = 46, ink: str = style.WHITE) -> tuple[str, float]:
+def fairies(tokens: dict[str, int], x: float, y: float, size: float) -> tuple[str, float]:
     """Fairy tokens with their numbers, and how wide that is."""
     parts, at = [], x
     for token, number in tokens.items():
@@ -224,7 +224,7 @@ def fairies(tokens: dict[str, int], x: float, y: float, size: float = 46, ink: s
             at += size * 1.25
             if number > 1:
                 words = f"×{number}"
-                parts.append(text(at, y, words, SMALLEST, ink))
+                parts.append(text(at, y, words, SMALLEST, style.WHITE))
                 at += width_of(words, SMALLEST)
             at += 6
     return "".join(parts), at - x

@@ -26,7 +26,7 @@ from rules.messages import Arg, Seat, refer
 def board_lines(view: MapMastersView, locale: Locale, marks: Sequence[str]) -> list[str]:
     """The board, one fact per line, the most important first."""
     if view.mode == "coop":
-        return _team_lines(view, locale, marks)
+        return _team_lines(view, locale)
     if view.result is not None:
         lines = [locale.say(view.result.reason, **view.result.args)]
     else:
@@ -34,7 +34,7 @@ def board_lines(view: MapMastersView, locale: Locale, marks: Sequence[str]) -> l
     lines += _goal_lines(view, locale)
     seat = view.seat
     if marks and seat is not None and view.phase == "explore" and view.players[seat].draft is not None:
-        return [*lines, *draft_lines(view, view.players[seat], locale, marks)]
+        return [*lines, *draft_lines(view.players[seat], locale)]
     lines += [f"- {_player_line(view, player, locale)}" for player in (view.players[seat] for seat in view.order)]
     if view.result is None:
         lines.append(f"-# {locale.say('words-so_far')}")
@@ -73,7 +73,7 @@ def hand_lines(view: MapMastersView, seat: Seat, locale: Locale) -> list[str]:
         key = "words-spell_used" if spell in player.used else "words-spell"
         lines.append(f"- {locale.say(key, spell=refer(f'spell-{spell}'), text=refer(f'spell-text-{spell}'))}")
     if shows_dungeon(view, player):
-        lines += draft_lines(view, player, locale, ())
+        lines += draft_lines(player, locale)
     else:
         deck = [
             f"{locale.card(card)} ×{number}" if number > 1 else locale.card(card)
@@ -125,7 +125,7 @@ def _player_line(view: MapMastersView, player: PlayerView, locale: Locale) -> st
     return line
 
 
-def draft_lines(view: MapMastersView, player: PlayerView, locale: Locale, marks: Sequence[str]) -> list[str]:
+def draft_lines(player: PlayerView, locale: Locale) -> list[str]:
     """A draft: the dungeon as letters, the path, what it has found."""
     draft = player.draft
     assert draft is not None
@@ -199,7 +199,7 @@ def _letters(cards: tuple[Placed, ...], strokes: tuple[tuple[str, ...], ...]) ->
     )
 
 
-def _team_lines(view: MapMastersView, locale: Locale, marks: Sequence[str]) -> list[str]:
+def _team_lines(view: MapMastersView, locale: Locale) -> list[str]:
     team = view.team
     assert team is not None
     if team.mission is None:

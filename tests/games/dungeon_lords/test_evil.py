@@ -208,18 +208,18 @@ def test_evil_is_gained_in_turn_order_regardless_of_the_order_of_answers(answere
 # In combat
 
 
-def two_fights(first: str, second: str, *, card: str = "detect_evil", rounds: int = 1) -> DungeonLords:
+def two_fights(first: str, second: str, *, rounds: int = 1) -> DungeonLords:
     """Both players are about to fight on C1 with nothing deployed."""
     game = table(2)
-    set_battle(game, first, seat=0, card=card, combat_round=rounds)
-    set_battle(game, second, seat=1, card=card, combat_round=rounds)
+    set_battle(game, first, seat=0, card="fireball", combat_round=rounds)
+    set_battle(game, second, seat=1, card="fireball", combat_round=rounds)
     return game
 
 
 @pytest.mark.rule("DL-15.11", "DL-15.7", "DL-15.12")
 def test_the_paladin_may_fight_in_two_dungeons_in_one_round() -> None:
     # Seat 0 loses a tile with the paladin as host and drops below seat 1, whose battle is still to come.
-    game = two_fights("X:1 W4 W4", "W5 T3/1 P3/1", card="fireball")
+    game = two_fights("X:1 W4 W4", "W5 T3/1 P3/1")
     evils(game, 12, 12)
     events = go(game, Fight(seat=0), Fight(seat=1))
     assert game.paladin_host == 1
@@ -301,12 +301,12 @@ def test_a_paladin_arriving_after_a_victory_is_fought_in_the_next_round_if_any(l
 
 @pytest.mark.rule("DL-15.14")
 def test_a_paladin_who_has_already_fought_waits_for_the_next_round() -> None:
-    game = two_fights("W4 W4 W5", "X:2 W4 W4", card="fireball", rounds=1)
+    game = two_fights("W4 W4 W5", "X:2 W4 W4", rounds=1)
     evils(game, 12, 12)
     events = go(game, Fight(seat=0), Fight(seat=1))
     # Seat 0 fell to 11 first (no host there), then seat 1 to 11: equal, he stays.
     assert game.paladin_host == 1
-    game = two_fights("W4 W4 W5", "X:2 W4 W4", card="fireball", rounds=4)
+    game = two_fights("W4 W4 W5", "X:2 W4 W4", rounds=4)
     evils(game, 13, 12)
     game.lords[0].evil = 12
     game.lords[0].tiles["C1"].conquered = False
@@ -318,7 +318,7 @@ def test_a_paladin_who_has_already_fought_waits_for_the_next_round() -> None:
 
 @pytest.mark.rule("DL-15.14")
 def test_a_paladin_who_arrives_after_the_battle_fights_in_the_next_round() -> None:
-    game = two_fights("W4 W4 W5", "X:2 W4 W4", card="fireball")
+    game = two_fights("W4 W4 W5", "X:2 W4 W4")
     evils(game, 12, 12)
     game.lords[0].evil = 13
     evils(game, 12, 11)

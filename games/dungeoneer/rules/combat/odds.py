@@ -165,8 +165,8 @@ def luck(game: DungeoneerState, seat: Seat, dice: int, target: int, help: Help =
     return sum_at_least(needed)
 
 
-def reserve(game: DungeoneerState, seat: Seat, attr: str, kind: str) -> int:
-    """What the seat could still add to such a roll with its Glory: cards in hand, charges, the hero's ability."""
+def reserve(game: DungeoneerState, seat: Seat, attr: str) -> int:
+    """What the seat could still add to a threat roll with its Glory: cards in hand, charges, the hero's ability."""
     player = game.players[seat]
     offers: list[tuple[int, int]] = []
     for card in dict.fromkeys(game.hands[seat]):
@@ -176,16 +176,16 @@ def reserve(game: DungeoneerState, seat: Seat, attr: str, kind: str) -> int:
                 if effect.by_amount and effect.attr == attr:
                     offers += [(1, 1)] * printed.most
                 else:
-                    offers += _offer(effect, attr, kind, printed.cost)
+                    offers += _offer(effect, attr, printed.cost)
     for laid in player.readied:
         for use in laid.printed.uses:
             for effect in use.effects:
-                offers += _offer(effect, attr, kind, use.glory) * (laid.charges if use.charge else 1)
+                offers += _offer(effect, attr, use.glory) * (laid.charges if use.charge else 1)
     uses = [player.printed.ability, *(QUESTS[id].artifact_use for id in player.done)]
     for able in uses:
         if able is not None and able.time == "anytime":
             for effect in able.effects:
-                offers += _offer(effect, attr, kind, able.glory)
+                offers += _offer(effect, attr, able.glory)
     added, glory = 0, player.glory
     for n, cost in sorted(offers, key=lambda offer: (offer[1] / offer[0], offer)):
         if cost <= glory:
@@ -202,9 +202,9 @@ def help_of(act: Act) -> Help:
     return Help(n, act.does("two_dice"), act.does("prevent_combat"))
 
 
-def _offer(effect: Effect, attr: str, kind: str, cost: int) -> list[tuple[int, int]]:
+def _offer(effect: Effect, attr: str, cost: int) -> list[tuple[int, int]]:
     if effect.do == "score" and effect.attr == attr and effect.n > 0:
         return [(effect.n, cost)]
-    if effect.do == "roll" and effect.n > 0 and counts_for(effect.kinds, kind):
+    if effect.do == "roll" and effect.n > 0 and counts_for(effect.kinds, "threat"):
         return [(effect.n, cost)]
     return [(1, cost)] if effect.do == "two_dice" else []
