@@ -227,15 +227,23 @@ log-danger = ⏳ { $clock ->
    *[other] Still on this floor, and the dark stirs again…
 }
 
+## Parts of other texts
+
+part-struck = { $lost ->
+    [0] {""}
+   *[other] { about-stay-struck }{" "}
+}
+part-threat = { $threat ->
+    [none] {""}
+   *[other] {"\u000A"}{ threat }
+}
+
 ## Revival
 
 ask-revive = Does the { $hero } come back to life?{ $reach ->
     [differs] {""}
    *[other] {"\u000A"}{ shared_reach }
-}{ $threat ->
-    [none] {""}
-   *[other] {"\u000A"}{ threat }
-}
+}{ part-threat }
 hint-revive = The hero comes back with full HP on an empty cell next to the king and may raise one ability. That takes the whole turn.
 do-revive = Come back on { $cell }
 do-revive_somewhere = Come back next to the king
@@ -249,10 +257,7 @@ log-no_empty_cell = The { $hero } can't return: no cell next to the king is empt
 ask-move = { $goal ->
     [king] Where does the { $hero } go? (The next floor begins when the king reaches the back board.)
    *[other] What does the { $hero } do this turn?
-}{ $threat ->
-    [none] {""}
-   *[other] {"\u000A"}{ threat }
-}{ $frees ->
+}{ part-threat }{ $frees ->
     [one] {"\u000A"}{ frees }
    *[nobody] {""}
 }
@@ -305,10 +310,7 @@ log-moves = The { $hero } goes from { $source } to { $cell }.
 ask-combat = { $actions ->
     [1] What does the { $hero } do in combat?
    *[other] What does the { $hero } do in combat? ({ $actions } combat actions left)
-}{ $threat ->
-    [none] {""}
-   *[other] {"\u000A"}{ threat }
-}
+}{ part-threat }
 hint-combat = When you attack, you get { rule-rolls }.
 group-attack = Attacks
 group-spell = Spells
@@ -342,10 +344,7 @@ log-last_monster = No monsters are left. The next floor begins when the king ste
 ask-roll_again = { $left ->
     [one] You missed the { $monster }'s { $ability } weakness. Roll again? (You need { $needed } or more; every 1 brings a reinforcement; one roll left)
    *[other] You missed the { $monster }'s { $ability } weakness. Roll again? (You need { $needed } or more; every 1 brings a reinforcement; { $left } rolls left)
-}{ $threat ->
-    [none] {""}
-   *[other] {"\u000A"}{ threat }
-}
+}{ part-threat }
 hint-roll_again = The { $hero } is attacking the { $monster } on { $cell }.
 do-roll = { $left ->
     [one] Roll again (last roll, { $percent }%)
@@ -367,29 +366,17 @@ about-1 = { $monster1 } ({ $ability1 } { $percent1 }%)
 about-2 = { about-1 }, { $monster2 } ({ $ability2 } { $percent2 }%)
 about-3 = { about-2 }, { $monster3 } ({ $ability3 } { $percent3 }%)
 about-stay-struck = 🩸 −{ $lost } HP on the monsters' next turn.
-about-move-none = { $lost ->
-    [0] {""}
-   *[other] { about-stay-struck }{" "}
-}No monster in range from there.
+about-move-none = { part-struck }No monster in range from there.
 # Who could be attacked follows
-about-move-fights = { $lost ->
-    [0] {""}
-   *[other] { about-stay-struck }{" "}
-}⚔️
+about-move-fights = { part-struck }⚔️
 about-move-one = { about-move-fights } { about-1 }
 about-move-two = { about-move-fights } { about-2 }
 about-move-three = { about-move-fights } { about-3 }{ $more ->
     [0] {""}
    *[other] {" "}and others
 }
-about-stay-fights = { $lost ->
-    [0] {""}
-   *[other] { about-stay-struck }{" "}
-}Your combat action comes next.
-about-stay-none = { $lost ->
-    [0] {""}
-   *[other] { about-stay-struck }{" "}
-}No monster in range from here.
+about-stay-fights = { part-struck }Your combat action comes next.
+about-stay-none = { part-struck }No monster in range from here.
 about-leaving-none = { about-lets_go } { about-move-none }
 about-leaving-one = { about-lets_go } { about-move-one }
 about-leaving-two = { about-lets_go } { about-move-two }{ $more ->
@@ -486,17 +473,11 @@ shared_reach = { $reach ->
     [all] Within reach next turn, whichever cell you choose: { $monsters }.
    *[some] Nearest monsters within reach next turn, whichever cell you choose: { $monsters }.
 }
-about-place = { $lost ->
-    [0] {""}
-   *[other] { about-stay-struck }{" "}
-}{ $more ->
+about-place = { part-struck }{ $more ->
     [0] Within reach next turn: { $monsters }.
    *[other] Nearest monsters within reach next turn: { $monsters }.
 }
-about-place_far = { $lost ->
-    [0] {""}
-   *[other] { about-stay-struck }{" "}
-}No monster within reach next turn.
+about-place_far = { part-struck }No monster within reach next turn.
 about-grow-strength = Max HP { $was } → { $now }; up to { $rolls } rolls with strength
 about-grow-agility = Movement { $was } → { $now }; up to { $rolls } rolls with agility
 about-grow-magic = Range { $was } → { $now }; up to { $rolls } rolls with magic

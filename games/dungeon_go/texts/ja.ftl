@@ -224,15 +224,23 @@ log-danger = ⏳ { $clock ->
    *[other] まだ同じ階層にいる。闇がまたうごめく……
 }
 
+## ほかの文の一部
+
+part-struck = { $lost ->
+    [0] {""}
+   *[other] { about-stay-struck }
+}
+part-threat = { $threat ->
+    [none] {""}
+   *[other] {"\u000A"}{ threat }
+}
+
 ## 復活
 
 ask-revive = { $hero }を復活させますか？{ $reach ->
     [differs] {""}
    *[other] {"\u000A"}{ shared_reach }
-}{ $threat ->
-    [none] {""}
-   *[other] {"\u000A"}{ threat }
-}
+}{ part-threat }
 hint-revive = 王様に隣接する空きマスに復活します。能力値一つを1上げられ、HPは全快します。手番はそれで終わりです。
 do-revive = { $cell }に復活する
 do-revive_somewhere = 王様の隣に復活する
@@ -246,10 +254,7 @@ log-no_empty_cell = 王様の隣に空きマスがなく、{ $hero }は戻るに
 ask-move = { $goal ->
     [king] { $hero }はどこへ移動しますか？（王様が奥側に入ると次の階層へ進みます）
    *[other] { $hero }はこの手番で何をしますか？
-}{ $threat ->
-    [none] {""}
-   *[other] {"\u000A"}{ threat }
-}{ $frees ->
+}{ part-threat }{ $frees ->
     [one] {"\u000A"}{ frees }
    *[nobody] {""}
 }
@@ -302,10 +307,7 @@ log-moves = { $hero }は{ $source }から{ $cell }へ。
 ask-combat = { $actions ->
     [1] { $hero }の戦闘アクションは？
    *[other] { $hero }の戦闘アクションは？（あと{ $actions }回）
-}{ $threat ->
-    [none] {""}
-   *[other] {"\u000A"}{ threat }
-}
+}{ part-threat }
 hint-combat = 攻撃では、{ rule-rolls }。
 group-attack = 攻撃
 group-spell = 呪文
@@ -336,10 +338,7 @@ log-lets_go = { $hero }は{ $monster }への組み付きを解いた。{ $abilit
 log-defeats = 💥 { $hero }が{ $monster }を討ち取った！ 勝利点{ $vp }点。
 log-last_monster = モンスターはもういない。王様が奥側ボードに入れば、次の階層へ進む。
 
-ask-roll_again = { $monster }の弱点（{ $ability }）を外しました。もう一度振りますか？（{ $needed }以上で成功、1の目が出るたびに増援、残り{ $left }回）{ $threat ->
-    [none] {""}
-   *[other] {"\u000A"}{ threat }
-}
+ask-roll_again = { $monster }の弱点（{ $ability }）を外しました。もう一度振りますか？（{ $needed }以上で成功、1の目が出るたびに増援、残り{ $left }回）{ part-threat }
 hint-roll_again = { $hero }が{ $cell }の{ $monster }を攻撃しています。
 do-roll = { $left ->
     [1] もう一度振る（最後の1回、成功率{ $percent }%）
@@ -361,29 +360,17 @@ about-1 = { $monster1 }（{ $ability1 }{ $percent1 }%）
 about-2 = { about-1 }、{ $monster2 }（{ $ability2 }{ $percent2 }%）
 about-3 = { about-2 }、{ $monster3 }（{ $ability3 }{ $percent3 }%）
 about-stay-struck = 🩸 次のモンスターの手番でHP−{ $lost }。
-about-move-none = { $lost ->
-    [0] {""}
-   *[other] { about-stay-struck }
-}そこから攻撃の届くモンスターはいません。
+about-move-none = { part-struck }そこから攻撃の届くモンスターはいません。
 # Who could be attacked follows
-about-move-fights = { $lost ->
-    [0] {""}
-   *[other] { about-stay-struck }
-}⚔️
+about-move-fights = { part-struck }⚔️
 about-move-one = { about-move-fights } { about-1 }
 about-move-two = { about-move-fights } { about-2 }
 about-move-three = { about-move-fights } { about-3 }{ $more ->
     [0] {""}
    *[other] ほか
 }
-about-stay-fights = { $lost ->
-    [0] {""}
-   *[other] { about-stay-struck }
-}次に戦闘アクションを選びます。
-about-stay-none = { $lost ->
-    [0] {""}
-   *[other] { about-stay-struck }
-}ここから届くモンスターはいません。
+about-stay-fights = { part-struck }次に戦闘アクションを選びます。
+about-stay-none = { part-struck }ここから届くモンスターはいません。
 about-leaving-none = { about-lets_go }{ about-move-none }
 about-leaving-one = { about-lets_go }{ about-move-one }
 about-leaving-two = { about-lets_go }{ about-move-two }{ $more ->
@@ -479,17 +466,11 @@ shared_reach = { $reach ->
     [all] 次の手番に届く相手は、どのマスからも同じです：{ $monsters }。
    *[some] 次の手番に届く相手は、どのマスからも同じです（近いものから）：{ $monsters }。
 }
-about-place = { $lost ->
-    [0] {""}
-   *[other] { about-stay-struck }
-}{ $more ->
+about-place = { part-struck }{ $more ->
     [0] 次の手番に届く相手：{ $monsters }。
    *[other] 次の手番に届く相手（近いものから）：{ $monsters }。
 }
-about-place_far = { $lost ->
-    [0] {""}
-   *[other] { about-stay-struck }
-}次の手番に届く相手はいません。
+about-place_far = { part-struck }次の手番に届く相手はいません。
 about-grow-strength = 最大HP { $was } → { $now }、筋力で{ $rolls }回まで振れる
 about-grow-agility = 移動力{ $was } → { $now }、敏捷で{ $rolls }回まで振れる
 about-grow-magic = 射程距離{ $was } → { $now }、魔力で{ $rolls }回まで振れる

@@ -386,6 +386,13 @@ log-first = { $player } was drawn at random to go first.
 log-enters = { $card } enters rank { $rank }.
 log-drew_hand = Your new hand, for your eyes only: { $cards }.
 
+## Parts of other texts
+
+part-says = { $says ->
+    [0] {""}
+   *[other] {" "}· { $text }
+}
+
 ## Turns
 
 log-turn = **{ $player }'s turn** (turn { $number })
@@ -450,10 +457,7 @@ about-hero = Atk { $attack } · Str { $strength } · { $light ->
 }{ $points ->
     [0] {""}
    *[other] { $points } VP · {""}
-}{ $classes }{ $says ->
-    [0] {""}
-   *[other] {" "}· { $text }
-}
+}{ $classes }{ part-says }
 about-caster = Mag { $magic } · Str { $strength } · { $light ->
     [0] {""}
    *[other] Light { $light } · {""}
@@ -463,18 +467,9 @@ about-caster = Mag { $magic } · Str { $strength } · { $light ->
 }{ $points ->
     [0] {""}
    *[other] { $points } VP · {""}
-}{ $classes }{ $says ->
-    [0] {""}
-   *[other] {" "}· { $text }
-}
-about-weapon = Atk { $attack } · Wt { $weight } · Gold { $gold } · { $classes }{ $says ->
-    [0] {""}
-   *[other] {" "}· { $text }
-}
-about-magic_weapon = Mag { $magic } · Light { $light } · Wt { $weight } · Gold { $gold } · { $classes }{ $says ->
-    [0] {""}
-   *[other] {" "}· { $text }
-}
+}{ $classes }{ part-says }
+about-weapon = Atk { $attack } · Wt { $weight } · Gold { $gold } · { $classes }{ part-says }
+about-magic_weapon = Mag { $magic } · Light { $light } · Wt { $weight } · Gold { $gold } · { $classes }{ part-says }
 about-thing = { $magic ->
     [0] {""}
    *[other] Mag { $magic } · {""}
@@ -487,14 +482,8 @@ about-thing = { $magic ->
 }{ $points ->
     [0] {""}
    *[other] { $points } VP · {""}
-}{ $classes }{ $says ->
-    [0] {""}
-   *[other] {" "}· { $text }
-}
-about-monster = HP { $health } · { $experience } XP · { $points } VP{ $says ->
-    [0] {""}
-   *[other] {" "}· { $text }
-}
+}{ $classes }{ part-says }
+about-monster = HP { $health } · { $experience } XP · { $points } VP{ part-says }
 log-visits_village = 🏘️ { $player } visits the village.
 log-enters_dungeon = 🕯️ { $player } enters the dungeon.
 log-reveals = { $player } reveals { $cards }.

@@ -386,6 +386,13 @@ log-first = 抽選で{ $player }が最初のプレイヤーに決まった。
 log-enters = 第{ $rank }階層に{ $card }が現れた。
 log-drew_hand = あなたの新しい手札（あなたにだけ見える）：{ $cards }。
 
+## ほかの文の一部
+
+part-says = { $says ->
+    [0] {""}
+   *[other] 。{ $text }
+}
+
 ## ターン
 
 log-turn = **{ $player }のターン**（通算{ $number }ターン目）
@@ -450,10 +457,7 @@ about-hero = 攻撃{ $attack }・筋力{ $strength }・{ $light ->
 }{ $points ->
     [0] {""}
    *[other] 勝利点{ $points }・
-}{ $classes }{ $says ->
-    [0] {""}
-   *[other] 。{ $text }
-}
+}{ $classes }{ part-says }
 about-caster = 魔法{ $magic }・筋力{ $strength }・{ $light ->
     [0] {""}
    *[other] 光{ $light }・
@@ -463,18 +467,9 @@ about-caster = 魔法{ $magic }・筋力{ $strength }・{ $light ->
 }{ $points ->
     [0] {""}
    *[other] 勝利点{ $points }・
-}{ $classes }{ $says ->
-    [0] {""}
-   *[other] 。{ $text }
-}
-about-weapon = 攻撃{ $attack }・重量{ $weight }・金{ $gold }・{ $classes }{ $says ->
-    [0] {""}
-   *[other] 。{ $text }
-}
-about-magic_weapon = 魔法{ $magic }・光{ $light }・重量{ $weight }・金{ $gold }・{ $classes }{ $says ->
-    [0] {""}
-   *[other] 。{ $text }
-}
+}{ $classes }{ part-says }
+about-weapon = 攻撃{ $attack }・重量{ $weight }・金{ $gold }・{ $classes }{ part-says }
+about-magic_weapon = 魔法{ $magic }・光{ $light }・重量{ $weight }・金{ $gold }・{ $classes }{ part-says }
 about-thing = { $magic ->
     [0] {""}
    *[other] 魔法{ $magic }・
@@ -487,14 +482,8 @@ about-thing = { $magic ->
 }{ $points ->
     [0] {""}
    *[other] 勝利点{ $points }・
-}{ $classes }{ $says ->
-    [0] {""}
-   *[other] 。{ $text }
-}
-about-monster = 体力{ $health }・経験点{ $experience }・勝利点{ $points }{ $says ->
-    [0] {""}
-   *[other] 。{ $text }
-}
+}{ $classes }{ part-says }
+about-monster = 体力{ $health }・経験点{ $experience }・勝利点{ $points }{ part-says }
 log-visits_village = 🏘️ { $player }は村を訪れた。
 log-enters_dungeon = 🕯️ { $player }はダンジョンに入った。
 log-reveals = { $player }は手札を公開した：{ $cards }。
