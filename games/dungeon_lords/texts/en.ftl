@@ -387,6 +387,35 @@ undone-no_creature = no affordable creature left
 undone-no_room = no room left that fits anywhere
 undone-deck_empty = no trap cards left
 
+## Parts of other texts
+
+part-cost = { $gold ->
+    [0] {""}
+   *[other] { $gold } gold
+}{ $food ->
+    [0] {""}
+   *[other] { $gold ->
+        [0] {""}
+       *[other] {", "}
+    }{ $food } food
+}{ $evil ->
+    [0] {""}
+   *[other] { $gold ->
+        [0] { $food ->
+            [0] {""}
+           *[other] {", "}
+        }
+       *[other] {", "}
+    }{ $evil } evil
+}
+part-added_cost = { $trap ->
+    [0] {""}
+   *[other] {", "}{ $trap } trap
+}{ $monster ->
+    [0] {""}
+   *[other] {", "}{ $monster } monster
+}
+
 ## Carrying out orders
 
 ask-execute_or_decline = Carry out { $order } on space { $space }?
@@ -534,31 +563,7 @@ ask-choose_creature = { $food ->
    *[other] Who do you hire? (Space { $space }, { $food } extra food)
 }
 hint-choose_creature = You'll pay the printed cost again every payday. If your evil reaches 10, the paladin may come.
-do-hire = Hire the { $creature }: { $gold ->
-    [0] {""}
-   *[other] { $gold } gold
-}{ $food ->
-    [0] {""}
-   *[other] { $gold ->
-        [0] {""}
-       *[other] {", "}
-    }{ $food } food
-}{ $evil ->
-    [0] {""}
-   *[other] { $gold ->
-        [0] { $food ->
-            [0] {""}
-           *[other] {", "}
-        }
-       *[other] {", "}
-    }{ $evil } evil
-}{ $trap ->
-    [0] {""}
-   *[other] {", "}{ $trap } trap
-}{ $monster ->
-    [0] {""}
-   *[other] {", "}{ $monster } monster
-}
+do-hire = Hire the { $creature }: { part-cost }{ part-added_cost }
 do-hire_absent = Hire the { $creature }
 log-hired = 🍻 The { $creature } moves into { $player }'s lair.
 
@@ -649,50 +654,8 @@ ask-pay_or_dismiss = { $number ->
    *[other] Payday. Who do you pay or dismiss next?
 }
 hint-pay_or_dismiss = Pay each creature's cost or dismiss it, in any order. You gain 1 evil for each one you dismiss. Paying evil raises your evil too: at 10 the paladin may come.
-do-pay_all = Pay everyone: { $gold ->
-    [0] {""}
-   *[other] { $gold } gold
-}{ $food ->
-    [0] {""}
-   *[other] { $gold ->
-        [0] {""}
-       *[other] {", "}
-    }{ $food } food
-}{ $evil ->
-    [0] {""}
-   *[other] { $gold ->
-        [0] { $food ->
-            [0] {""}
-           *[other] {", "}
-        }
-       *[other] {", "}
-    }{ $evil } evil
-}
-do-pay_wage = Pay the { $creature }: { $gold ->
-    [0] {""}
-   *[other] { $gold } gold
-}{ $food ->
-    [0] {""}
-   *[other] { $gold ->
-        [0] {""}
-       *[other] {", "}
-    }{ $food } food
-}{ $evil ->
-    [0] {""}
-   *[other] { $gold ->
-        [0] { $food ->
-            [0] {""}
-           *[other] {", "}
-        }
-       *[other] {", "}
-    }{ $evil } evil
-}{ $trap ->
-    [0] {""}
-   *[other] {", "}{ $trap } trap
-}{ $monster ->
-    [0] {""}
-   *[other] {", "}{ $monster } monster
-}
+do-pay_all = Pay everyone: { part-cost }
+do-pay_wage = Pay the { $creature }: { part-cost }{ part-added_cost }
 do-dismiss = Dismiss the { $creature } (+1 evil)
 log-wage_paid = { $player } pays the { $creature } its wages.
 log-dismissed = 👋 { $player } dismisses the { $creature }. There is no farewell party.

@@ -387,6 +387,35 @@ undone-no_creature = コストを払えるモンスターやゴーストが残�
 undone-no_room = 建てられる部屋が残っていない
 undone-deck_empty = トラップの山札が尽きている
 
+## ほかの文の一部
+
+part-cost = { $gold ->
+    [0] {""}
+   *[other] 金{ $gold }
+}{ $food ->
+    [0] {""}
+   *[other] { $gold ->
+        [0] {""}
+       *[other] {"、"}
+    }食糧{ $food }
+}{ $evil ->
+    [0] {""}
+   *[other] { $gold ->
+        [0] { $food ->
+            [0] {""}
+           *[other] {"、"}
+        }
+       *[other] {"、"}
+    }邪悪度{ $evil }
+}
+part-added_cost = { $trap ->
+    [0] {""}
+   *[other] {"、"}トラップ{ $trap }枚
+}{ $monster ->
+    [0] {""}
+   *[other] {"、"}モンスター{ $monster }体
+}
+
 ## 命令の実行
 
 ask-execute_or_decline = { $order }（スペース{ $space }）を実行しますか？
@@ -503,31 +532,7 @@ ask-choose_creature = { $food ->
    *[other] 誰を雇いますか？（スペース{ $space }、食糧{ $food }が余分に要ります）
 }
 hint-choose_creature = 書かれているコストは、給料日が来るたびにもう一度払うことになります。邪悪度が10に達すると、パラディンが来ることがあります。
-do-hire = { $creature }を雇う：{ $gold ->
-    [0] {""}
-   *[other] 金{ $gold }
-}{ $food ->
-    [0] {""}
-   *[other] { $gold ->
-        [0] {""}
-       *[other] {"、"}
-    }食糧{ $food }
-}{ $evil ->
-    [0] {""}
-   *[other] { $gold ->
-        [0] { $food ->
-            [0] {""}
-           *[other] {"、"}
-        }
-       *[other] {"、"}
-    }邪悪度{ $evil }
-}{ $trap ->
-    [0] {""}
-   *[other] {"、"}トラップ{ $trap }枚
-}{ $monster ->
-    [0] {""}
-   *[other] {"、"}モンスター{ $monster }体
-}
+do-hire = { $creature }を雇う：{ part-cost }{ part-added_cost }
 do-hire_absent = { $creature }を雇う
 log-hired = 🍻 { $creature }が{ $player }のねぐらに入った。
 
@@ -604,50 +609,8 @@ ask-pay_or_dismiss = { $number ->
    *[other] 給料日です。次に誰へ払うか、誰をクビにするかを決めてください。
 }
 hint-pay_or_dismiss = 1体ずつ好きな順に、コストを払うかクビにします。クビにすると1体ごとに邪悪度が1上がります。邪悪度で払うと、その分も上がります。邪悪度が10に達すると、パラディンが来ることがあります。
-do-pay_all = 全員に払う：{ $gold ->
-    [0] {""}
-   *[other] 金{ $gold }
-}{ $food ->
-    [0] {""}
-   *[other] { $gold ->
-        [0] {""}
-       *[other] {"、"}
-    }食糧{ $food }
-}{ $evil ->
-    [0] {""}
-   *[other] { $gold ->
-        [0] { $food ->
-            [0] {""}
-           *[other] {"、"}
-        }
-       *[other] {"、"}
-    }邪悪度{ $evil }
-}
-do-pay_wage = { $creature }に払う：{ $gold ->
-    [0] {""}
-   *[other] 金{ $gold }
-}{ $food ->
-    [0] {""}
-   *[other] { $gold ->
-        [0] {""}
-       *[other] {"、"}
-    }食糧{ $food }
-}{ $evil ->
-    [0] {""}
-   *[other] { $gold ->
-        [0] { $food ->
-            [0] {""}
-           *[other] {"、"}
-        }
-       *[other] {"、"}
-    }邪悪度{ $evil }
-}{ $trap ->
-    [0] {""}
-   *[other] {"、"}トラップ{ $trap }枚
-}{ $monster ->
-    [0] {""}
-   *[other] {"、"}モンスター{ $monster }体
-}
+do-pay_all = 全員に払う：{ part-cost }
+do-pay_wage = { $creature }に払う：{ part-cost }{ part-added_cost }
 do-dismiss = { $creature }をクビにする（邪悪度+1）
 log-wage_paid = { $player }は{ $creature }に給料を払った。
 log-dismissed = 👋 { $player }は{ $creature }をクビにした。送別会はない。

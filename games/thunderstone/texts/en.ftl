@@ -392,6 +392,65 @@ part-says = { $says ->
     [0] {""}
    *[other] {" "}· { $text }
 }
+part-wielder = { $by ->
+    [strength] strength { $value }
+    [attack] attack { $value }
+    [owner] { $value }
+    [magic] { $value ->
+        [0] ordinary attack
+       *[other] magic attack
+    }
+    [off] { $value ->
+        [0] bonus on
+       *[other] bonus off
+    }
+   *[used] { $value ->
+        [0] unused
+       *[other] used
+    }
+}
+part-values = { $light ->
+    [0] {""}
+   *[other] Light { $light } · {""}
+}{ $gold ->
+    [0] {""}
+   *[other] Gold { $gold } · {""}
+}{ $points ->
+    [0] {""}
+   *[other] { $points } VP · {""}
+}
+part-sum = { $sum ->
+    [plain] {""}
+   *[full] {" "}({ $attack ->
+        [0] magic { $magic }
+       *[other] { $magic ->
+            [0] attack { $attack }
+           *[other] attack { $attack } + magic { $magic }
+        }
+    }{ $sum ->
+        [half] , halved
+       *[other] {""}
+    }{ $penalty ->
+        [0] {""}
+       *[other] {" "}− light penalty { $penalty }
+    })
+}
+part-village = { $more ->
+    [0] { $learnt ->
+        [0] {""}
+       *[other] {" "}Effects ({ $helping }): up to { $learnt } more XP.
+    }
+   *[other] { $learnt ->
+        [0] {" "}Effects ({ $helping }): up to { $more } more gold.
+       *[other] {" "}Effects ({ $helping }): up to { $more } more gold and { $learnt } more XP.
+    }
+}{ $draws ->
+    [0] {""}
+   *[other] {" "}Effects ({ $drawing }) draw up to { $draws } more cards.
+}{ $levels ->
+    [0] {""}
+   *[other] {" "}Ready to level up: { $heroes }.
+}
 
 ## Turns
 
@@ -409,38 +468,8 @@ do-dungeon = Enter the dungeon
 do-dungeon_in_vain = Enter the dungeon (no target)
 do-dungeon_attack = Enter the dungeon & attack { $card } (rank { $rank })
 do-rest = Rest
-about-village = { $gold } gold, enough for a card such as { $card } ({ $cost }).{ $more ->
-    [0] { $learnt ->
-        [0] {""}
-       *[other] {" "}Effects ({ $helping }): up to { $learnt } more XP.
-    }
-   *[other] { $learnt ->
-        [0] {" "}Effects ({ $helping }): up to { $more } more gold.
-       *[other] {" "}Effects ({ $helping }): up to { $more } more gold and { $learnt } more XP.
-    }
-}{ $draws ->
-    [0] {""}
-   *[other] {" "}Effects ({ $drawing }) draw up to { $draws } more cards.
-}{ $levels ->
-    [0] {""}
-   *[other] {" "}Ready to level up: { $heroes }.
-}
-about-village_nothing = { $gold } gold buys nothing.{ $more ->
-    [0] { $learnt ->
-        [0] {""}
-       *[other] {" "}Effects ({ $helping }): up to { $learnt } more XP.
-    }
-   *[other] { $learnt ->
-        [0] {" "}Effects ({ $helping }): up to { $more } more gold.
-       *[other] {" "}Effects ({ $helping }): up to { $more } more gold and { $learnt } more XP.
-    }
-}{ $draws ->
-    [0] {""}
-   *[other] {" "}Effects ({ $drawing }) draw up to { $draws } more cards.
-}{ $levels ->
-    [0] {""}
-   *[other] {" "}Ready to level up: { $heroes }.
-}
+about-village = { $gold } gold, enough for a card such as { $card } ({ $cost }).{ part-village }
+about-village_nothing = { $gold } gold buys nothing.{ part-village }
 about-dungeon_won = Attack { $attack }, light { $light }: beats { $card } in rank { $rank } ({ $total } against health { $health }).
 about-dungeon_wins = Attack { $attack }, light { $light }: beats any one of these: { $cards }.
 about-dungeon_short = Attack { $attack }, light { $light }: beats nothing without effects ({ $card } in rank { $rank }: { $missing } short). Once inside, you must attack.
@@ -448,41 +477,14 @@ about-dungeon_no_magic = Attack { $attack }, light { $light }: beats nothing wit
 about-dungeon_none = Your hand can't attack anything there.
 about-unspent = Leaves { $gold } gold unspent.
 about-rest = Destroy one card from your hand, discard the rest and draw six new ones.
-about-hero = Atk { $attack } · Str { $strength } · { $light ->
-    [0] {""}
-   *[other] Light { $light } · {""}
-}{ $gold ->
-    [0] {""}
-   *[other] Gold { $gold } · {""}
-}{ $points ->
-    [0] {""}
-   *[other] { $points } VP · {""}
-}{ $classes }{ part-says }
-about-caster = Mag { $magic } · Str { $strength } · { $light ->
-    [0] {""}
-   *[other] Light { $light } · {""}
-}{ $gold ->
-    [0] {""}
-   *[other] Gold { $gold } · {""}
-}{ $points ->
-    [0] {""}
-   *[other] { $points } VP · {""}
-}{ $classes }{ part-says }
+about-hero = Atk { $attack } · Str { $strength } · { part-values }{ $classes }{ part-says }
+about-caster = Mag { $magic } · Str { $strength } · { part-values }{ $classes }{ part-says }
 about-weapon = Atk { $attack } · Wt { $weight } · Gold { $gold } · { $classes }{ part-says }
 about-magic_weapon = Mag { $magic } · Light { $light } · Wt { $weight } · Gold { $gold } · { $classes }{ part-says }
 about-thing = { $magic ->
     [0] {""}
    *[other] Mag { $magic } · {""}
-}{ $light ->
-    [0] {""}
-   *[other] Light { $light } · {""}
-}{ $gold ->
-    [0] {""}
-   *[other] Gold { $gold } · {""}
-}{ $points ->
-    [0] {""}
-   *[other] { $points } VP · {""}
-}{ $classes }{ part-says }
+}{ part-values }{ $classes }{ part-says }
 about-monster = HP { $health } · { $experience } XP · { $points } VP{ part-says }
 log-visits_village = 🏘️ { $player } visits the village.
 log-enters_dungeon = 🕯️ { $player } enters the dungeon.
@@ -636,57 +638,9 @@ do-equip = Equip { $hero } with the { $card }
 do-equip_instead = Equip { $hero } with the { $card } instead of the { $other }
 do-equip_best = Equip all weapons in the best way
 do-unequip = Take the { $card } from { $hero }
-do-equip_which = Equip { $hero } ({ $by ->
-    [strength] strength { $value }
-    [attack] attack { $value }
-    [owner] { $value }
-    [magic] { $value ->
-        [0] ordinary attack
-       *[other] magic attack
-    }
-    [off] { $value ->
-        [0] bonus on
-       *[other] bonus off
-    }
-   *[used] { $value ->
-        [0] unused
-       *[other] used
-    }
-}) with the { $card }
-do-equip_instead_which = Equip { $hero } ({ $by ->
-    [strength] strength { $value }
-    [attack] attack { $value }
-    [owner] { $value }
-    [magic] { $value ->
-        [0] ordinary attack
-       *[other] magic attack
-    }
-    [off] { $value ->
-        [0] bonus on
-       *[other] bonus off
-    }
-   *[used] { $value ->
-        [0] unused
-       *[other] used
-    }
-}) with the { $card } instead of the { $other }
-do-unequip_which = Take the { $card } from { $hero } ({ $by ->
-    [strength] strength { $value }
-    [attack] attack { $value }
-    [owner] { $value }
-    [magic] { $value ->
-        [0] ordinary attack
-       *[other] magic attack
-    }
-    [off] { $value ->
-        [0] bonus on
-       *[other] bonus off
-    }
-   *[used] { $value ->
-        [0] unused
-       *[other] used
-    }
-})
+do-equip_which = Equip { $hero } ({ part-wielder }) with the { $card }
+do-equip_instead_which = Equip { $hero } ({ part-wielder }) with the { $card } instead of the { $other }
+do-unequip_which = Take the { $card } from { $hero } ({ part-wielder })
 do-switch_off = Turn off the bonus of { $card }
 do-switch_on = Turn on the bonus of { $card }
 log-no_target = { $player } finds nothing to attack and leaves without a battle.
@@ -854,41 +808,11 @@ log-held = { $player }'s victory holds the monsters back.
 
 ## What happened, told as one entry
 
-story-defeats = 💥 { $player } defeats { $card } with a total of { $total }{ $sum ->
-    [plain] {""}
-   *[full] {" "}({ $attack ->
-        [0] magic { $magic }
-       *[other] { $magic ->
-            [0] attack { $attack }
-           *[other] attack { $attack } + magic { $magic }
-        }
-    }{ $sum ->
-        [half] , halved
-       *[other] {""}
-    }{ $penalty ->
-        [0] {""}
-       *[other] {" "}− light penalty { $penalty }
-    })
-} against health { $health }: +{ $experience } XP{ $points ->
+story-defeats = 💥 { $player } defeats { $card } with a total of { $total }{ part-sum } against health { $health }: +{ $experience } XP{ $points ->
     [0] {""}
    *[other] , +{ $points } VP
 }.
-story-fails = 🩸 { $player } loses to { $card } with a total of { $total }{ $sum ->
-    [plain] {""}
-   *[full] {" "}({ $attack ->
-        [0] magic { $magic }
-       *[other] { $magic ->
-            [0] attack { $attack }
-           *[other] attack { $attack } + magic { $magic }
-        }
-    }{ $sum ->
-        [half] , halved
-       *[other] {""}
-    }{ $penalty ->
-        [0] {""}
-       *[other] {" "}− light penalty { $penalty }
-    })
-} against health { $health }.
+story-fails = 🩸 { $player } loses to { $card } with a total of { $total }{ part-sum } against health { $health }.
 story-buys_nothing = 🏘️ { $player } buys nothing in the village.
 story-buys = 💰 { $player } buys { $cards } for { $cost } gold.
 story-levels = ⭐ { $player } pays { $cost } XP: { $hero } becomes { $card }.

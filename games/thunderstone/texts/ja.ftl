@@ -392,6 +392,65 @@ part-says = { $says ->
     [0] {""}
    *[other] 。{ $text }
 }
+part-wielder = { $by ->
+    [strength] 筋力{ $value }
+    [attack] 攻撃{ $value }
+    [owner] { $value }
+    [magic] { $value ->
+        [0] 通常攻撃
+       *[other] 魔法攻撃
+    }
+    [off] { $value ->
+        [0] ボーナスオン
+       *[other] ボーナスオフ
+    }
+   *[used] { $value ->
+        [0] 未使用
+       *[other] 使用済み
+    }
+}
+part-values = { $light ->
+    [0] {""}
+   *[other] 光{ $light }・
+}{ $gold ->
+    [0] {""}
+   *[other] 金{ $gold }・
+}{ $points ->
+    [0] {""}
+   *[other] 勝利点{ $points }・
+}
+part-sum = { $sum ->
+    [plain] {""}
+   *[full] （{ $attack ->
+        [0] 魔法{ $magic }
+       *[other] { $magic ->
+            [0] 通常{ $attack }
+           *[other] 通常{ $attack }＋魔法{ $magic }
+        }
+    }{ $sum ->
+        [half] を半減
+       *[other] {""}
+    }{ $penalty ->
+        [0] {""}
+       *[other] −光のペナルティ{ $penalty }
+    }）
+}
+part-village = { $more ->
+    [0] { $learnt ->
+        [0] {""}
+       *[other] 効果（{ $helping }）で経験点を最大{ $learnt }追加できます。
+    }
+   *[other] { $learnt ->
+        [0] 効果（{ $helping }）で金を最大{ $more }追加できます。
+       *[other] 効果（{ $helping }）で金を最大{ $more }、経験点を最大{ $learnt }追加できます。
+    }
+}{ $draws ->
+    [0] {""}
+   *[other] 効果（{ $drawing }）でさらに最大{ $draws }枚引けます。
+}{ $levels ->
+    [0] {""}
+   *[other] レベルアップできるヒーロー：{ $heroes }。
+}
 
 ## ターン
 
@@ -409,38 +468,8 @@ do-dungeon = ダンジョンに入る
 do-dungeon_in_vain = ダンジョンに入る（相手なし）
 do-dungeon_attack = ダンジョンに入って{ $card }（第{ $rank }階層）を攻撃
 do-rest = 休息する
-about-village = 金{ $gold }で{ $card }（金{ $cost }）などを買えます。{ $more ->
-    [0] { $learnt ->
-        [0] {""}
-       *[other] 効果（{ $helping }）で経験点を最大{ $learnt }追加できます。
-    }
-   *[other] { $learnt ->
-        [0] 効果（{ $helping }）で金を最大{ $more }追加できます。
-       *[other] 効果（{ $helping }）で金を最大{ $more }、経験点を最大{ $learnt }追加できます。
-    }
-}{ $draws ->
-    [0] {""}
-   *[other] 効果（{ $drawing }）でさらに最大{ $draws }枚引けます。
-}{ $levels ->
-    [0] {""}
-   *[other] レベルアップできるヒーロー：{ $heroes }。
-}
-about-village_nothing = 金{ $gold }では何も買えません。{ $more ->
-    [0] { $learnt ->
-        [0] {""}
-       *[other] 効果（{ $helping }）で経験点を最大{ $learnt }追加できます。
-    }
-   *[other] { $learnt ->
-        [0] 効果（{ $helping }）で金を最大{ $more }追加できます。
-       *[other] 効果（{ $helping }）で金を最大{ $more }、経験点を最大{ $learnt }追加できます。
-    }
-}{ $draws ->
-    [0] {""}
-   *[other] 効果（{ $drawing }）でさらに最大{ $draws }枚引けます。
-}{ $levels ->
-    [0] {""}
-   *[other] レベルアップできるヒーロー：{ $heroes }。
-}
+about-village = 金{ $gold }で{ $card }（金{ $cost }）などを買えます。{ part-village }
+about-village_nothing = 金{ $gold }では何も買えません。{ part-village }
 about-dungeon_won = 攻撃{ $attack }、光{ $light }。第{ $rank }階層の{ $card }を倒せます（総合攻撃値{ $total }、体力{ $health }）。
 about-dungeon_wins = 攻撃{ $attack }、光{ $light }。倒せる相手：{ $cards }。
 about-dungeon_short = 攻撃{ $attack }、光{ $light }。効果なしではどれも倒せません（第{ $rank }階層の{ $card }には{ $missing }足りない）。入ったら必ず攻撃します。
@@ -448,41 +477,14 @@ about-dungeon_no_magic = 攻撃{ $attack }、光{ $light }。効果なしでは�
 about-dungeon_none = 今の手札で攻撃できる相手はいません。
 about-unspent = 金{ $gold }が余ります。
 about-rest = 手札1枚を破棄し、残りを捨てて6枚引きます。
-about-hero = 攻撃{ $attack }・筋力{ $strength }・{ $light ->
-    [0] {""}
-   *[other] 光{ $light }・
-}{ $gold ->
-    [0] {""}
-   *[other] 金{ $gold }・
-}{ $points ->
-    [0] {""}
-   *[other] 勝利点{ $points }・
-}{ $classes }{ part-says }
-about-caster = 魔法{ $magic }・筋力{ $strength }・{ $light ->
-    [0] {""}
-   *[other] 光{ $light }・
-}{ $gold ->
-    [0] {""}
-   *[other] 金{ $gold }・
-}{ $points ->
-    [0] {""}
-   *[other] 勝利点{ $points }・
-}{ $classes }{ part-says }
+about-hero = 攻撃{ $attack }・筋力{ $strength }・{ part-values }{ $classes }{ part-says }
+about-caster = 魔法{ $magic }・筋力{ $strength }・{ part-values }{ $classes }{ part-says }
 about-weapon = 攻撃{ $attack }・重量{ $weight }・金{ $gold }・{ $classes }{ part-says }
 about-magic_weapon = 魔法{ $magic }・光{ $light }・重量{ $weight }・金{ $gold }・{ $classes }{ part-says }
 about-thing = { $magic ->
     [0] {""}
    *[other] 魔法{ $magic }・
-}{ $light ->
-    [0] {""}
-   *[other] 光{ $light }・
-}{ $gold ->
-    [0] {""}
-   *[other] 金{ $gold }・
-}{ $points ->
-    [0] {""}
-   *[other] 勝利点{ $points }・
-}{ $classes }{ part-says }
+}{ part-values }{ $classes }{ part-says }
 about-monster = 体力{ $health }・経験点{ $experience }・勝利点{ $points }{ part-says }
 log-visits_village = 🏘️ { $player }は村を訪れた。
 log-enters_dungeon = 🕯️ { $player }はダンジョンに入った。
@@ -605,57 +607,9 @@ do-equip = { $card }を{ $hero }に装備
 do-equip_instead = { $hero }の{ $other }を{ $card }に持ち替える
 do-equip_best = 武器をまとめて最適に装備する
 do-unequip = { $card }を{ $hero }から外す
-do-equip_which = { $card }を{ $hero }（{ $by ->
-    [strength] 筋力{ $value }
-    [attack] 攻撃{ $value }
-    [owner] { $value }
-    [magic] { $value ->
-        [0] 通常攻撃
-       *[other] 魔法攻撃
-    }
-    [off] { $value ->
-        [0] ボーナスオン
-       *[other] ボーナスオフ
-    }
-   *[used] { $value ->
-        [0] 未使用
-       *[other] 使用済み
-    }
-}）に装備
-do-equip_instead_which = { $hero }（{ $by ->
-    [strength] 筋力{ $value }
-    [attack] 攻撃{ $value }
-    [owner] { $value }
-    [magic] { $value ->
-        [0] 通常攻撃
-       *[other] 魔法攻撃
-    }
-    [off] { $value ->
-        [0] ボーナスオン
-       *[other] ボーナスオフ
-    }
-   *[used] { $value ->
-        [0] 未使用
-       *[other] 使用済み
-    }
-}）の{ $other }を{ $card }に持ち替える
-do-unequip_which = { $card }を{ $hero }（{ $by ->
-    [strength] 筋力{ $value }
-    [attack] 攻撃{ $value }
-    [owner] { $value }
-    [magic] { $value ->
-        [0] 通常攻撃
-       *[other] 魔法攻撃
-    }
-    [off] { $value ->
-        [0] ボーナスオン
-       *[other] ボーナスオフ
-    }
-   *[used] { $value ->
-        [0] 未使用
-       *[other] 使用済み
-    }
-}）から外す
+do-equip_which = { $card }を{ $hero }（{ part-wielder }）に装備
+do-equip_instead_which = { $hero }（{ part-wielder }）の{ $other }を{ $card }に持ち替える
+do-unequip_which = { $card }を{ $hero }（{ part-wielder }）から外す
 do-switch_off = { $card }のボーナスをオフにする
 do-switch_on = { $card }のボーナスをオンにする
 log-no_target = { $player }は攻撃できる相手がおらず、戦わずに引き上げた。
@@ -820,41 +774,11 @@ log-held = { $player }の勝利で、モンスターは足を止めた。
 
 ## 起きたことを一つにまとめた文
 
-story-defeats = 💥 { $player }が{ $card }を倒した：攻撃{ $total }{ $sum ->
-    [plain] {""}
-   *[full] （{ $attack ->
-        [0] 魔法{ $magic }
-       *[other] { $magic ->
-            [0] 通常{ $attack }
-           *[other] 通常{ $attack }＋魔法{ $magic }
-        }
-    }{ $sum ->
-        [half] を半減
-       *[other] {""}
-    }{ $penalty ->
-        [0] {""}
-       *[other] −光のペナルティ{ $penalty }
-    }）
-}対体力{ $health }。経験点+{ $experience }{ $points ->
+story-defeats = 💥 { $player }が{ $card }を倒した：攻撃{ $total }{ part-sum }対体力{ $health }。経験点+{ $experience }{ $points ->
     [0] {""}
    *[other] 、勝利点+{ $points }
 }。
-story-fails = 🩸 { $player }は{ $card }に敗れた：攻撃{ $total }{ $sum ->
-    [plain] {""}
-   *[full] （{ $attack ->
-        [0] 魔法{ $magic }
-       *[other] { $magic ->
-            [0] 通常{ $attack }
-           *[other] 通常{ $attack }＋魔法{ $magic }
-        }
-    }{ $sum ->
-        [half] を半減
-       *[other] {""}
-    }{ $penalty ->
-        [0] {""}
-       *[other] −光のペナルティ{ $penalty }
-    }）
-}対体力{ $health }。
+story-fails = 🩸 { $player }は{ $card }に敗れた：攻撃{ $total }{ part-sum }対体力{ $health }。
 story-buys_nothing = 🏘️ { $player }は村で何も買わなかった。
 story-buys = 💰 { $player }は{ $cards }を金{ $cost }で購入した。
 story-levels = ⭐ { $player }は経験点{ $cost }を払い、{ $hero }が{ $card }になった。
