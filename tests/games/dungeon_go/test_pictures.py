@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from conformance.legibility import faults, hard_to_read, without_glyph
+from conformance.legibility import faults, hard_to_read
 from games.dungeon_go import pictures as dungeon_go
 from games.dungeon_go.pictures import style
 from games.dungeon_go.pictures.emblems import emblem
@@ -21,13 +21,13 @@ from games.dungeon_go.rules.view import DungeonGoView
 from locales.sanitizing import sanitize
 from locales.texts import LANGUAGES, Texts
 from pictures.svg import Picture
+from tests.games.svg import SVG, contrast, letters_without_glyph, shown_in
 from tests.pictures.positions import ALL, boss, crowded, lost, opening, setup, won
 
 pytestmark = pytest.mark.slow
 
 GAME = "dungeon_go"
 NAMES = ["サキ", "Ken <b>", "みどり😀", "Ursula von der Mark zu Hohenberg", "ふゆみ", "한글"]
-SVG = "{http://www.w3.org/2000/svg}"
 MARKED = ("E5", "B3", "B5")
 DRAWN = ("picture-", "monster-", "hero-", "ability-", "mark-", "spell-", "miracle-", "words-no_hero", "words-unchosen")
 """The families of texts that pictures use."""
@@ -66,10 +66,6 @@ def drawn(request: pytest.FixtureRequest, texts: Texts) -> list[Picture]:
     return list(pictures(texts, language, ALL[name]()))
 
 
-def lines_of(picture: Picture) -> list[ElementTree.Element]:
-    return list(ElementTree.fromstring(picture.svg).iter(f"{SVG}text"))
-
-
 @pytest.mark.long
 def test_wide_pictures_have_no_faults(drawn: list[Picture]) -> None:
     for picture in drawn:
@@ -94,7 +90,7 @@ def test_card_pictures_have_no_faults_and_show_the_name(texts: Texts, card: str,
     name = dungeon_go.card_name(card, language, texts)
     assert picture.text.startswith(f"## {name}\n")
     assert name[1:] in picture.alt
-    assert name in [line.text for line in lines_of(picture)]
+    assert name in shown_in(picture)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -102,7 +98,7 @@ def test_card_pictures_have_no_faults_and_show_the_name(texts: Texts, card: str,
 def test_only_long_player_names_are_cut_short(texts: Texts, name: str, language: str) -> None:
     view = ALL[name]()
     for picture in (*pictures(texts, language, view), *tall_pictures(texts, language, view)):
-        cut = [line.text for line in lines_of(picture) if line.text and line.text.endswith("…")]
+        cut = [words for words in shown_in(picture) if words.endswith("…")]
         assert all(any(each.startswith(words[:-1]) for each in NAMES) for words in cut), cut
 
 
@@ -173,7 +169,7 @@ def test_cells_and_hero_plates_do_not_overlap(plan: Layout) -> None:
 def test_hero_plates_show_all_abilities(texts: Texts) -> None:
     view = view_of_two(7, 9)
     for tall in (False, True):
-        numbers = [line.text for line in lines_of(shown(view, "move", (), "ja", texts, tall=tall))]
+        numbers = shown_in(shown(view, "move", (), "ja", texts, tall=tall))
         for value in ("7", "9"):
             assert numbers.count(value) == 4
         assert {"力", "敏", "魔", "信"} <= set(numbers)
@@ -185,9 +181,9 @@ def test_a_hero_shows_no_abilities_before_they_are_chosen(texts: Texts) -> None:
     named = made.model_copy(update={"hp": 0, "strength": 1})
     for heroes, plates in (([made, *others], 4), ([named, *others], 3)):
         picture = dungeon_go.board(view.model_copy(update={"heroes": heroes, "monsters": []}), "ja", texts, NAMES)
-        assert [line.text for line in lines_of(picture)].count("力") == plates
+        assert shown_in(picture).count("力") == plates
         assert picture.text.count("筋力") == plates
-        assert [line.text for line in lines_of(picture)].count(NAMES[0]) == 1
+        assert shown_in(picture).count(NAMES[0]) == 1
 
 
 def view_of_two(first: int, second: int) -> DungeonGoView:
@@ -201,15 +197,8 @@ def view_of_two(first: int, second: int) -> DungeonGoView:
 
 
 def test_the_font_has_every_glyph_that_can_appear(texts: Texts, drawn: list[Picture]) -> None:
-    shown = {c for picture in drawn for line in lines_of(picture) for c in line.text or ""}
-    for language in LANGUAGES:
-        for key in texts.keys(language, GAME):
-            if key.startswith(DRAWN) and not key.endswith("-help"):
-                args = dict.fromkeys(
-                    ("value", "vp", "kills", "deaths", "number", "cell", "monster", "ability", "level"), "0"
-                )
-                shown |= set(texts.say(language, GAME, key, **args))
-    assert without_glyph("".join(shown)) == set()
+    args = "value vp kills deaths number cell monster ability level"
+    assert letters_without_glyph(texts, GAME, drawn, DRAWN, args) == set()
 
 
 def test_the_alternative_text_is_short_and_the_full_text_complete(texts: Texts) -> None:
@@ -236,12 +225,12 @@ def test_the_alternative_text_is_short_and_the_full_text_complete(texts: Texts) 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_hero_sheet_shows_its_spells_and_miracles(texts: Texts, language: str) -> None:
     sheets = dungeon_go.hand(boss(), 0, language, texts, NAMES, tall=True)
-    shown = [line.text for line in lines_of(sheets)]
+    shown = shown_in(sheets)
     for key in ("hero-warrior", "hero-thief", "hero-wizard", "spell-wish", "miracle-miracle", "miracle-haste"):
         assert texts.say(language, GAME, key) in shown
         assert texts.say(language, GAME, key) in sheets.text
     assert len(sheets.alt) <= 1000
-    narrow = [line.text for line in lines_of(dungeon_go.hand(boss(), 0, language, texts, NAMES))]
+    narrow = shown_in(dungeon_go.hand(boss(), 0, language, texts, NAMES))
     assert texts.say(language, GAME, "picture-spells", level=6) in narrow
     assert texts.say(language, GAME, "picture-miracles", level=4) in narrow
     without = dungeon_go.hand(opening(), 0, language, texts, NAMES)
@@ -263,8 +252,8 @@ def test_the_order_of_the_deck_is_shown_to_its_diviner_only(texts: Texts, langua
     seen = boss()
     unseen = seen.model_copy(update={"deck_order": None})
     for view, expected in ((seen, True), (unseen, False)):
-        assert (known in {line.text for line in lines_of(dungeon_go.hand(view, 0, language, texts, NAMES))}) == expected
-        assert (known in {line.text for line in lines_of(dungeon_go.board(view, language, texts, NAMES))}) == expected
+        assert (known in shown_in(dungeon_go.hand(view, 0, language, texts, NAMES))) == expected
+        assert (known in shown_in(dungeon_go.board(view, language, texts, NAMES))) == expected
 
 
 def test_the_order_of_the_deck_counts_does_not_change_the_picture(texts: Texts) -> None:
@@ -285,14 +274,14 @@ def test_a_marked_cell_looks_different(texts: Texts, cell: str) -> None:
 def test_victory_and_defeat_are_shown(texts: Texts) -> None:
     for view, key in ((won(), "picture-victory"), (lost(), "picture-defeat")):
         picture = dungeon_go.board(view, "en", texts, NAMES)
-        assert texts.say("en", GAME, key) in [line.text for line in lines_of(picture)]
+        assert texts.say("en", GAME, key) in shown_in(picture)
         assert texts.say("en", GAME, key) in picture.alt
     assert "rotate(-90)" in dungeon_go.board(lost(), "ja", texts, NAMES).svg, "the king lies down"
 
 
 def test_heroes_not_chosen_yet_have_a_placeholder(texts: Texts) -> None:
     picture = dungeon_go.board(setup(), "ja", texts, NAMES)
-    shown = [line.text for line in lines_of(picture)]
+    shown = shown_in(picture)
     assert shown.count(texts.say("ja", GAME, "words-unchosen")) == 2
     assert texts.say("ja", GAME, "picture-setup") in shown
 
@@ -303,17 +292,9 @@ def test_every_monster_and_every_hero_has_a_drawing_of_its_own() -> None:
     assert len({bust(card, 0) for card in HERO_CARDS}) == len(HERO_CARDS)
 
 
-def luminance(colour: str) -> float:
-    """As WCAG 2.2 defines it."""
-    parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
-    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
 @pytest.mark.parametrize("colour", [*style.HERO_COLOURS, *style.MARK_COLOURS.values(), style.PAPER])
 def test_dark_letters_can_be_read_on_every_colour(colour: str) -> None:
-    lighter, darker = sorted((luminance(colour), luminance(style.INK)), reverse=True)
-    assert (lighter + 0.05) / (darker + 0.05) >= 4.5
+    assert contrast(colour, style.INK) >= 4.5
 
 
 def test_hero_cards_to_choose_have_the_colour_of_the_hero_on_the_board(texts: Texts) -> None:

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from conformance.legibility import faults, hard_to_read, without_glyph
+from conformance.legibility import faults, hard_to_read
 from games.dungeon_lords import pictures as dungeon_lords
 from games.dungeon_lords.pictures import areas, combat, dungeon, emblems, lords, style, things
 from games.dungeon_lords.pictures.words import Locale, on_own_sheet, wrapped
@@ -34,7 +34,7 @@ from rules.messages import refer, seat_name
 from rules.players import answer
 from rules.registry import GAMES, PLAYERS
 from tests.games.dungeon_lords.positions import ME, go, heroes, pick, place, table
-from tests.games.svg import contrast, lines_of, shown_in
+from tests.games.svg import contrast, letters_without_glyph, shown_in
 from tests.languages import in_both_languages
 from web.sheet import picture_part
 
@@ -216,17 +216,9 @@ def test_creatures_on_offer_are_shown_with_their_abilities(texts: Texts, languag
 
 @pytest.mark.long
 def test_the_font_has_every_glyph_that_can_appear(texts: Texts) -> None:
-    shown: set[str] = set()
-    for name, language in itertools.product(NAMED, LANGUAGES):
-        shown |= {letter for picture in drawn(name, language) for words in shown_in(picture) for letter in words}
-    args = dict.fromkeys(
-        ("number", "year", "season", "round", "player", "square", "tile", "fatigue", "magic", "needed", "hero"), "0"
-    )
-    for language in LANGUAGES:
-        for key in texts.keys(language, GAME):
-            if key.startswith(DRAWN):
-                shown |= set(texts.say(language, GAME, key, **args))
-    assert without_glyph("".join(shown)) == set()
+    seen = [picture for name, language in itertools.product(NAMED, LANGUAGES) for picture in drawn(name, language)]
+    args = "number year season round player square tile fatigue magic needed hero"
+    assert letters_without_glyph(texts, GAME, seen, DRAWN, args) == set()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -407,7 +399,7 @@ def test_the_spaces_of_an_area_are_drawn_in_the_order_in_which_they_act(
     assert sorted(heights, key=heights.__getitem__) == downwards
     (minion,) = re.findall(r'translate\([\d.]+ ([\d.]+)\) scale\([\d.]+\)"><path d="M-24 30', area)
     assert min(heights, key=lambda space: abs(heights[space] - float(minion))) == "I"
-    looked_up = [line.text for line in lines_of(things.draw(f"order-{order}", Locale("en", texts)))]
+    looked_up = shown_in(things.draw(f"order-{order}", Locale("en", texts)))
     assert [words for words in looked_up if words in downwards] == downwards
 
 

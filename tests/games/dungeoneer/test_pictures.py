@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from conformance.legibility import faults, hard_to_read, without_glyph
+from conformance.legibility import faults, hard_to_read
 from games.dungeoneer import pictures as dungeoneer
 from games.dungeoneer.pictures import CARDS, conditions, decisions, hands, maps, plates, spaces, style
 from games.dungeoneer.pictures.boards import map_room
@@ -34,7 +34,7 @@ from rules.entries import entry_types
 from rules.messages import Name, refer, seat_name
 from tests.games.dungeoneer.positions import ALL, LONG_HAND, joined, middle, opening, over, placing, revealed, troubled
 from tests.games.dungeoneer.table import Table
-from tests.games.svg import SVG, contrast, lines_of, shown_in
+from tests.games.svg import SVG, contrast, letters_without_glyph, lines_of, shown_in
 from tests.languages import in_both_languages
 
 pytestmark = pytest.mark.slow
@@ -157,19 +157,9 @@ def test_a_hand_too_large_for_two_columns_shows_as_much_text_as_fits(texts: Text
 
 @pytest.mark.long
 def test_the_font_has_every_glyph_that_can_appear(texts: Texts) -> None:
-    shown = {
-        c
-        for name, language in itertools.product(ALL, LANGUAGES)
-        for picture in drawn(name, language)
-        for words in shown_in(picture)
-        for c in words
-    }
-    numbers = "n turn player number level total target used most done who attacker defender costs"
-    for language in LANGUAGES:
-        for key in texts.keys(language, GAME):
-            if key.startswith(DRAWN):
-                shown |= set(texts.say(language, GAME, key, plus=0, **dict.fromkeys(numbers.split(), "0")))
-    assert without_glyph("".join(shown)) == set()
+    seen = [picture for name, language in itertools.product(ALL, LANGUAGES) for picture in drawn(name, language)]
+    args = "n turn player number level total target used most done who attacker defender costs"
+    assert letters_without_glyph(texts, GAME, seen, DRAWN, args, plus=0) == set()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -12,7 +12,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from conformance.legibility import faults, hard_to_read, without_glyph
+from conformance.legibility import faults, hard_to_read
 from games.map_masters import pictures as map_masters
 from games.map_masters.pictures import drafts, galleries, hands, icons, markets, pictograms, plans, style, tableaus
 from games.map_masters.pictures.game_locale import Locale
@@ -40,12 +40,12 @@ from rules.messages import refer
 from rules.players import RandomPlayer, answer
 from rules.questions import Question
 from tests.games.map_masters.table import Table
+from tests.games.svg import SVG, letters_without_glyph, lines_of, shown_in
 
 pytestmark = pytest.mark.slow
 
 GAME = "map_masters"
 NAMES = ["サキ", "Ken <b>", "みどり😀", "Ursula von der Mark zu Hohenberg", "ふゆみ"]
-SVG = "{http://www.w3.org/2000/svg}"
 SEED = "pictures"
 COOP: dict[str, object] = {"mode": "coop", "mission": 5}
 LOOKED_UP = [card for card in CARDS if card != HIDDEN]
@@ -110,22 +110,14 @@ def drawn(request: pytest.FixtureRequest, texts: Texts) -> list[Picture]:
     return list(pictures(texts, *request.param))
 
 
-def lines_of(picture: Picture) -> list[ElementTree.Element]:
-    return list(ElementTree.fromstring(picture.svg).iter(f"{SVG}text"))
-
-
 @pytest.mark.long
 def test_no_picture_has_faults(drawn: list[Picture]) -> None:
     assert [fault for picture in drawn for fault in faults(picture)] == []
 
 
 def test_the_font_has_every_glyph_that_can_appear(texts: Texts, drawn: list[Picture]) -> None:
-    seen = {c for picture in drawn for line in lines_of(picture) for c in line.text or ""}
-    for language in LANGUAGES:
-        for key in texts.keys(language, GAME):
-            if key.startswith(("card-", "spell-", "goal-", "artifact-", "mission-", "special-")):
-                seen |= set(texts.say(language, GAME, key))
-    assert without_glyph("".join(seen)) == set()
+    families = ("card-", "spell-", "goal-", "artifact-", "mission-", "special-")
+    assert letters_without_glyph(texts, GAME, drawn, families) == set()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -161,7 +153,7 @@ def test_next_steps_have_the_numbers_of_their_options(texts: Texts) -> None:
     assert any(option.unlisted for option in options), "these are not numbered in the picture"
     assert list(numbers.values()) == list(range(1, len(numbers) + 1))
     picture = map_masters.board(game.view(seat), "ja", texts, NAMES, marks)
-    shown = [line.text for line in lines_of(picture)]
+    shown = shown_in(picture)
     assert all(str(number) in shown for number in numbers.values())
 
 
@@ -290,16 +282,16 @@ def test_a_path_that_can_only_end_is_still_shown(texts: Texts) -> None:
     ends = [mark for mark in marks if not plans.is_cell(mark)]
     assert ends
     traced = map_masters.board(game.view(seat), "en", texts, NAMES, ends)
-    assert texts.say("en", GAME, "picture-goals") in [line.text for line in lines_of(traced)]
+    assert texts.say("en", GAME, "picture-goals") in shown_in(traced)
 
 
 def test_a_card_to_place_is_shown_in_its_chosen_orientation(texts: Texts) -> None:
     game, marks, seat = position("place")
-    drawn = [[line.text or "" for line in lines_of(map_masters.board(game.view(seat), "en", texts, NAMES, marks))]]
+    drawn = [shown_in(map_masters.board(game.view(seat), "en", texts, NAMES, marks))]
     game = MapMasters.load(game.save())
     asked = next(question for question in game.questions if question.seat == seat and question.kind == "place")
     game.choose(seat, asked.id, ["flip"])
-    drawn.append([line.text or "" for line in lines_of(map_masters.board(game.view(seat), "en", texts, NAMES, marks))])
+    drawn.append(shown_in(map_masters.board(game.view(seat), "en", texts, NAMES, marks)))
     name = texts.say("en", GAME, f"card-{game.players[seat].draft.holding}")
     before, after = ([line for line in lines if line.startswith(name)] for lines in drawn)
     assert before == [name] or after == [name]
@@ -338,9 +330,9 @@ def test_the_card_seen_with_foresight_is_shown_only_to_its_owner(texts: Texts) -
     marks = [option.mark for option in asked.options(game)]
     name = texts.say("en", GAME, f"card-{game.peeked}")
     shown = map_masters.board(game.view(1), "en", texts, NAMES, marks)
-    assert name in [line.text for line in lines_of(shown)]
+    assert name in shown_in(shown)
     other = map_masters.board(game.view(0), "en", texts, NAMES)
-    assert name not in [line.text for line in lines_of(other)]
+    assert name not in shown_in(other)
 
 
 def test_the_text_describes_the_proposal(texts: Texts) -> None:
@@ -584,7 +576,7 @@ def test_a_page_shows_the_points_of_every_round_in_full(texts: Texts) -> None:
     view = position("build")[0].view(None)
     player = view.players[0].model_copy(update={"primary": [18] * 6, "secondary": [18] * 6})
     view = view.model_copy(update={"players": [player, *view.players[1:]]})
-    told = [line.text for line in lines_of(map_masters.live_board(view, "en", texts, NAMES))]
+    told = shown_in(map_masters.live_board(view, "en", texts, NAMES))
     assert told.count("18+18") == 6
 
 
@@ -616,7 +608,7 @@ def test_the_picture_of_a_path_shows_the_names_of_spaces(texts: Texts) -> None:
         game, marks, seat = position(name)
         drawn = map_masters.decision(game.view(seat), game_kind(game, seat), marks, "en", texts, NAMES)
         assert drawn is not None
-        words = {line.text for line in lines_of(drawn)}
+        words = set(shown_in(drawn))
         assert sum(re.fullmatch("[A-H][1-8]", each or "") is not None for each in words) > 1
 
 

@@ -9,7 +9,7 @@ from functools import cache
 
 import pytest
 
-from conformance.legibility import faults, hard_to_read, without_glyph
+from conformance.legibility import faults, hard_to_read
 from games.thunderstone import pictures as thunderstone
 from games.thunderstone.pictures import style
 from games.thunderstone.pictures.cards import capitalized
@@ -25,7 +25,7 @@ from locales.texts import LANGUAGES, Texts
 from pictures.paragraphs import broken
 from pictures.svg import Picture
 from rules.messages import refer
-from tests.games.svg import contrast, lines_of, shown_in
+from tests.games.svg import contrast, letters_without_glyph, shown_in
 from tests.games.thunderstone.positions import (
     ALL,
     battle,
@@ -128,19 +128,9 @@ def test_pictures_have_no_faults(texts: Texts, name: str, language: str) -> None
 
 @pytest.mark.long
 def test_the_font_has_every_glyph_that_can_appear(texts: Texts) -> None:
-    seen = {
-        c
-        for name, language in itertools.product(ALL, LANGUAGES)
-        for picture in drawn(name, language)
-        for line in lines_of(picture)
-        for c in line.text or ""
-    }
-    numbers = "value number level player points village gold buys rank darkness groups weapon hero"
-    for language in LANGUAGES:
-        for key in texts.keys(language, GAME):
-            if key.startswith(DRAWN):
-                seen |= set(texts.say(language, GAME, key, **dict.fromkeys(numbers.split(), "0")))
-    assert without_glyph("".join(seen)) == set()
+    seen = [picture for name, language in itertools.product(ALL, LANGUAGES) for picture in drawn(name, language)]
+    args = "value number level player points village gold buys rank darkness groups weapon hero"
+    assert letters_without_glyph(texts, GAME, seen, DRAWN, args) == set()
 
 
 def test_the_text_of_the_board_is_complete(texts: Texts) -> None:
