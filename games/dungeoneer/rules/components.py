@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict
+from pydantic import BaseModel, BeforeValidator, ConfigDict, ValidationInfo, field_validator
 
 from rules.data import read_table
 from rules.messages import Ref, refer
@@ -308,7 +308,13 @@ class _Quests(_Data):
 
 
 class _Cards(_Data):
+    set: SetId
     cards: list[Card]
+
+    @field_validator("cards", mode="before")
+    @classmethod
+    def _all_of_the_set(cls, cards: list[dict[str, object]], info: ValidationInfo) -> list[dict[str, object]]:
+        return [{"set": info.data.get("set"), **card} for card in cards]
 
 
 _PACKAGE = "games.dungeoneer"
