@@ -262,26 +262,7 @@ class GameRows(Group):
             "INSERT INTO results (game_id, reason, winners, facts) VALUES (?, ?, ?, ?)",
             (table.id, result.reason, json.dumps(result.winners), write_args(result.facts)),
         )
-        self.connection.executemany(
-            "INSERT INTO shares (game_id, seat, part, user_id, name, computer, stand_in, choices, first_turn,"
-            " last_turn, credited) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-            [
-                (
-                    table.id,
-                    share.seat,
-                    share.part,
-                    share.user_id,
-                    share.name,
-                    share.computer,
-                    int(share.stand_in),
-                    share.choices,
-                    share.first_turn,
-                    share.last_turn,
-                    int(share.credited),
-                )
-                for share in found
-            ],
-        )
+        self.insert("shares", ({"game_id": table.id, **share.model_dump()} for share in found))
         self.connection.executemany(
             "INSERT INTO places (game_id, seat, user_id, name, computer, place, total, scores, won)"
             " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",

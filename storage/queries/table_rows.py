@@ -224,7 +224,7 @@ class TableRows(Group):
             ).fetchall()
         except self.connection.IntegrityError as error:
             raise _taken(error) from error
-        self._write_seats(table_id, table)
+        self._insert_seats(table_id, table)
         return int(table_id)
 
     def put(self, table: Table) -> None:
@@ -248,7 +248,7 @@ class TableRows(Group):
             (*columns.values(), table.touched, table.touched),
         )
         self.connection.execute("DELETE FROM seats WHERE game_id = ?", (table.id,))
-        self._write_seats(table.id, table)
+        self._insert_seats(table.id, table)
         self.add_former(table)
         self.put_proposals(table)
         if table.started is not None:
@@ -293,23 +293,9 @@ class TableRows(Group):
     def put_proposals(self, table: Table) -> None:
         """Store the open proposals, replacing the previous ones."""
         self.connection.execute("DELETE FROM proposals WHERE game_id = ?", (table.id,))
-        self.connection.executemany(
-            "INSERT INTO proposals (game_id, id, kind, user_id, name, seat, target, agreed, at)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-            [
-                (
-                    table.id,
-                    row.id,
-                    row.kind,
-                    row.user_id,
-                    row.name,
-                    row.seat,
-                    row.target,
-                    json.dumps(row.agreed),
-                    row.at,
-                )
-                for row in table.proposals
-            ],
+        self.insert(
+            "proposals",
+            ({"game_id": table.id, **row.model_dump(), "agreed": json.dumps(row.agreed)} for row in table.proposals),
         )
 
     def add_former(self, table: Table) -> None:
@@ -354,25 +340,8 @@ class TableRows(Group):
             (table_id, user_id, name),
         )
 
-    def _write_seats(self, table_id: int, table: Table) -> None:
-        self.connection.executemany(
-            "INSERT INTO seats (game_id, number, user_id, name, computer, ready, dm, stand_in, remind_after)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-            [
-                (
-                    table_id,
-                    seat.number,
-                    seat.user_id,
-                    seat.name,
-                    seat.computer,
-                    int(seat.ready),
-                    int(seat.dm),
-                    seat.stand_in,
-                    seat.remind_after,
-                )
-                for seat in table.seats
-            ],
-        )
+    def _insert_seats(self, table_id: int, table: Table) -> None:
+        self.insert("seats", ({"game_id": table_id, **seat.model_dump()} for seat in table.seats))
 
     def clear_seat(self, table_id: int, seat: Seat) -> None:
         """Forget what belonged to the person on a seat: draft, mark and DM message."""
