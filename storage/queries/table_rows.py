@@ -170,15 +170,8 @@ class TableRows(Group):
                     **dict(game),
                     "options": read_object("games", "options", game["options"]),
                     "seats": [dict(seat) for seat in seats],
-                    "asked": {int(seat): at for seat, at in read_object("games", "asked", game["asked"]).items()},
-                    "imported": bool(game["imported"]),
-                    "open_seats": bool(game["open_seats"]),
-                    "chronicle": bool(game["chronicle"]),
-                    "daily": None if daily is None else {**dict(daily), "counted": bool(daily["counted"])},
-                    "advice": bool(game["advice"]),
-                    "slowly": bool(game["slowly"]),
-                    "shows": bool(game["shows"]),
-                    "watch_late": bool(game["watch_late"]),
+                    "asked": read_object("games", "asked", game["asked"]),
+                    "daily": None if daily is None else dict(daily),
                     "proposals": [
                         {**dict(row), "agreed": read_list("proposals", "agreed", row["agreed"])} for row in proposals
                     ],
@@ -205,7 +198,7 @@ class TableRows(Group):
             " WHERE game_id = ? ORDER BY seat, part",
             (table_id,),
         ).fetchall()
-        return [{**dict(row), **{name: bool(row[name]) for name in ("stand_in", "credited")}} for row in rows]
+        return [dict(row) for row in rows]
 
     def add(self, table: Table) -> int:
         """Store a new lobby (its id is ignored) and return its id. Raises ChannelTaken."""
