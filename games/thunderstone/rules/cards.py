@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import AfterValidator, BaseModel, ConfigDict
+from pydantic import AfterValidator, BaseModel, ConfigDict, ValidationInfo, field_validator
 
 from rules.data import read_table
 from rules.errors import DamagedData
@@ -214,7 +214,15 @@ class CardFile(BaseModel):
 
     model_config = ConfigDict(extra="forbid")
 
+    stack: str = ""
+    """The stack of all its cards; without one, each card names its own."""
     card: list[Card]
+
+    @field_validator("card", mode="before")
+    @classmethod
+    def _of_one_stack(cls, cards: list[dict[str, object]], info: ValidationInfo) -> list[dict[str, object]]:
+        stack = info.data.get("stack")
+        return [{"stack": stack, **card} for card in cards] if stack else cards
 
 
 def _tagged(card: Card) -> Card:
