@@ -1285,6 +1285,10 @@ answer-leads = { $number ->
 }
 answer-may = Yes: **{ $answer }**. { $more }
 answer-option = **{ $answer }**. { $more }
+answer-would_have = You would then have: { $amounts }.
+answer-amount = { $label } { $low } (now { $now })
+answer-amounts = { $label } { $low } to { $high } (now { $now })
+answer-after = After that: { $answer }
 # What changed a value, after what happened.
 answer-changed = That made it { $before } → { $after } ({ $label }).
 answer-tie_broken = At this tie, { $players } would win.

@@ -1167,6 +1167,10 @@ answer-leads = { $number ->
 }
 answer-may = できます：**{ $answer }**。{ $more }
 answer-option = **{ $answer }**。{ $more }
+answer-would_have = すると、こうなります：{ $amounts }。
+answer-amount = { $label }{ $low }（今は{ $now }）
+answer-amounts = { $label }{ $low }～{ $high }（今は{ $now }）
+answer-after = そのあと：{ $answer }
 # What changed a value, after what happened.
 answer-changed = これで{ $label }は{ $before }から{ $after }になりました。
 answer-tie_broken = 同点の決着は、今のままなら{ $players }の勝ちです。

@@ -13,7 +13,20 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any
 
-from cogs.screens import cases, causes, facts, happened, lead, offers, possible, ranking, rulebook, rulings, topics
+from cogs.screens import (
+    cases,
+    causes,
+    facts,
+    happened,
+    lead,
+    offers,
+    outcomes,
+    possible,
+    ranking,
+    rulebook,
+    rulings,
+    topics,
+)
 from cogs.screens.known import Known, as_list, names_of, wanted_of
 from cogs.screens.story import brief, entries_of, lines_of
 from cogs.screens.topics import ABOUT_PLAYERS, ABOUT_THINGS, TOPICS, Parts
@@ -24,7 +37,7 @@ from cogs.services.names import named_by
 from cogs.services.reader import Reader
 from cogs.services.retrieval import VERBS, held, normal, terms
 from cogs.services.screen import Block, Button, Log, Screen, Style
-from locales.sanitizing import sanitize
+from locales.sanitizing import Markdown, sanitize
 from tables.errors import Refusal
 
 ACTION = "going_on"
@@ -45,12 +58,18 @@ SURE = 0.65
 """How similar a rule must be to be added to an answer from the log."""
 ALIKE = 0.05
 """A second, short answer is added if its score is lower by no more than this."""
+MUCH = 0.3
+"""What an answer changes is told rather than what it doesn't, even if that fits better by at most so much."""
 OWN = 0.05
 """The asker's own case comes before an answer that fits better by at most so much."""
 SHORT = 300
 """The most characters of a short answer."""
+MOST_TOLD = 3
+"""Lines of what would happen."""
 OF_BOARD = ("of_players", "of_nobody")
 """Lines of the board."""
+OF_POSITION = ("case", "standing", "fact", *OF_BOARD)
+"""What may be told of a position that would follow."""
 BESIDE = ("case", "ruling", "thing", *OF_BOARD)
 """What may be told together with another answer; lines of the board only with one of these."""
 ALONE = ("refused", "withheld")
@@ -188,7 +207,7 @@ def topic(known: Known, name: str) -> Screen:
 
 def _reply(known: Known, inquiry: Inquiry) -> _Reply:
     """The reply to one question, with everything that might have been told."""
-    ranked = sorted(candidates(known, inquiry), key=lambda each: -each.score)
+    ranked = _ranked(known, inquiry)
     reply = _told(known, inquiry, ranked)
     reply.ranked = ranked
     return reply
@@ -196,6 +215,8 @@ def _reply(known: Known, inquiry: Inquiry) -> _Reply:
 
 def _told(known: Known, inquiry: Inquiry, ranked: Sequence[Candidate]) -> _Reply:
     """The best of what may be told, with the next best if that fits nearly as well; else what else is found."""
+    if supposed := _supposed(known, inquiry):
+        return supposed
     if here := _of_this_game(known, inquiry):
         rules = [each for each in ranked[:1] if each.topic == "ruling" and each.score >= SURE]
         more = [part for each in rules for part in each.tell()[:1]]
@@ -211,6 +232,69 @@ def _told(known: Known, inquiry: Inquiry, ranked: Sequence[Candidate]) -> _Reply
     return told if told.parts else _Reply([], asks=len(inquiry.terms) > 1)
 
 
+def _supposed(known: Known, inquiry: Inquiry) -> _Reply | None:
+    """What an answer that is open to the reader does, and what would follow: "if I rest, how many cards do I have"."""
+    deed = inquiry.deed
+    if deed is None or not known.private or inquiry.over or inquiry.because:
+        return None
+    reader, deed, rest = known.reader, resolved(known, deed), inquiry.rest
+    names = [*names_of(known, deed), *(reader.plain_names[seat] for seat in deed.seats if seat != inquiry.asker)]
+    found = possible.meant(reader, deed.terms, names)
+    if not found:
+        return None
+    lines: list[str] = []
+    keys: tuple[str, ...] = ()
+    for asked, option in found:
+        does = asked.line(option)
+        lines.append(f"- {possible.does(reader, asked, option)}")
+        outcome = outcomes.tried(reader, asked.question, option) if not does or len(found) == 1 else None
+        if outcome is None:
+            continue
+        changed = outcomes.changes(known, outcome)
+        wanted = [] if rest is None else [term for term in rest.terms if not held(normal(does), term)]
+        then, keys = "", ()
+        if rest is not None and any(not held(normal(changed), term) for term in wanted):
+            then, keys = _then(known, outcome, rest)
+        if not then and (not does or (rest is not None and any(held(normal(changed), term) for term in rest.terms))):
+            lines += [*([] if does else outcomes.story(known, outcome)[:MOST_TOLD]), changed]
+        lines.append(then)
+    return _Reply(["\n".join(filter(None, lines))], "supposed", keys=keys)
+
+
+def _then(known: Known, outcome: outcomes.Outcome, rest: Inquiry) -> tuple[str, tuple[str, ...]]:
+    """What holds in every position after the outcome of what is asked about it, and the keys of that answer.
+
+    What holds already comes after what fits nearly as well.
+    """
+    now, *then = (
+        {each.key: each for each in _ranked(there, resolved(there, rest))}
+        for there in (known, *outcomes.after(known, outcome))
+    )
+    likely = [key for key, each in then[0].items() if each.score >= LEAST and each.topic in OF_POSITION][:MOST_TRIED]
+    told = {key: _lines_of([by_key.get(key) for by_key in then]) for key in likely}
+    told = {key: lines for key, lines in told.items() if lines}
+    new = [key for key, lines in told.items() if lines != _lines_of([now.get(key)])]
+    best = next(iter(told), "")
+    best = next((key for key in new if then[0][key].score >= then[0][best].score - MUCH), best)
+    if not best or next(iter(then[0].values())).topic not in (*OF_POSITION, "ruling"):
+        return "", ()
+    return known.reader.say("answer-after", answer=Markdown("\n".join(told[best]))), (best,)
+
+
+def _lines_of(candidates: Sequence[Candidate | None]) -> list[str]:
+    """The lines that all of these tell."""
+    said = [
+        [] if each is None else [line for part in each.tell() if isinstance(part, str) for line in part.splitlines()]
+        for each in candidates
+    ]
+    return [line for line in said[0] if all(line in lines for lines in said)]
+
+
+def _ranked(known: Known, inquiry: Inquiry) -> list[Candidate]:
+    """Everything that might be told, the best first."""
+    return sorted(candidates(known, inquiry), key=lambda each: -each.score)
+
+
 def _of_topic(known: Known, inquiry: Inquiry, name: str) -> _Reply:
     return _Reply(TOPICS[name](known, inquiry), name, keys=(offers.key_of(name, name),))
 
@@ -218,7 +302,7 @@ def _of_topic(known: Known, inquiry: Inquiry, name: str) -> _Reply:
 def _of_this_game(known: Known, inquiry: Inquiry) -> list[str]:
     """What happened or is offered in this game and answers the question before any rule does."""
     reader = known.reader
-    at_hand = possible.at_hand(reader, inquiry, names_of(known, inquiry)) if known.private else []
+    at_hand = possible.threat(reader, inquiry, names_of(known, inquiry)) if known.private else []
     values = causes.of_value(known, inquiry) or causes.of_state(known, inquiry)
     return at_hand or values or lead.to_first(reader, inquiry)
 

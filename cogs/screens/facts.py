@@ -232,6 +232,22 @@ def amount(reader: Reader, seat: Seat, label: str) -> int | None:
     return _number(clauses) if clauses else None
 
 
+def amounts(reader: Reader, seat: Seat) -> dict[str, int]:
+    """The numbers of a player on the board, by what they are called."""
+    own = [clause for block in blocks(reader) if block.seats == (seat,) for clause in _clauses(block)]
+    return {label: int(number[0]) for clause in own if (label := _label(clause)) and (number := _NUMBER.search(clause))}
+
+
+def _clauses(block: Block) -> list[str]:
+    """The clauses of the lines about a player, without the names that the lines begin with."""
+    return [
+        clause
+        for line in map(unmarked, block.lines)
+        if not ((head := _HEAD.match(line)) and _QUOTED.search(head[0]))
+        for clause in _CLAUSE.split(_HEAD.sub("", line))
+    ]
+
+
 def _items(block: Block, names: Sequence[str]) -> str | None:
     """The items of a list that name one of these things; None if it is no list or holds none of them."""
     line = unmarked(block.lines[0])

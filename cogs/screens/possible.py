@@ -52,35 +52,57 @@ def find(reader: Reader, inquiry: Inquiry, names: Sequence[str]) -> list[str]:
     return [_said(reader, answer) for answer in (possible or chosen)[:MOST]]
 
 
-def at_hand(reader: Reader, inquiry: Inquiry, names: Sequence[str]) -> list[str]:
-    """What the answer that the question means would do: "what if I go north"; its odds: "can I win this fight".
+def threat(reader: Reader, inquiry: Inquiry, names: Sequence[str]) -> list[str]:
+    """What threatens the reader if it simply goes on, with the odds: "can I win this fight". Empty without odds.
 
-    `names`: what the things that the question names are called. When the odds are asked for, the answer that simply
-    continues tells what threatens the reader. Empty if the reader isn't asked, or asks about something else.
+    `names`: what the things that the question names are called.
     """
-    if inquiry.over or inquiry.because or inquiry.named or not (inquiry.outcome or inquiry.odds):
+    if inquiry.over or inquiry.because or inquiry.named or not inquiry.odds:
         return []
     asked = [OpenQuestion.of(reader, question) for question in reader.questions() if question.awaited]
     for each in asked:
-        if each.ending is not None and inquiry.odds and (said := each.line(each.ending)):
+        if each.ending is not None and (said := each.line(each.ending)):
             named = any(normal(name) in normal(said) for name in names) or (inquiry.here and not names)
             if named and _PERCENT.search(said):
                 return [said]
+    return []
+
+
+def meant(reader: Reader, deed: Sequence[str], names: Sequence[str]) -> list[tuple[OpenQuestion, Option]]:
+    """The answers open to the reader that these words for a deed mean, at most `MOST`; empty if it isn't clear.
+
+    `names`: what the things are called that the deed names. Words that are in no answer count for little.
+    """
+    asked = [OpenQuestion.of(reader, question) for question in reader.questions() if question.awaited]
     options = [(each, option) for each in asked for option in each.forward]
-    labels = [unmarked(each.label(option)) for each, option in options]
-    words = [*inquiry.terms, *(term for name in names for term in terms(name))]
-    index = Index(labels)
-    wanted = corrected(words, index)
-    subject = [word for word in wanted if word not in VERBS]
-    if not inquiry.outcome or not subject:
+    index = Index([unmarked(each.label(option)) for each, option in options])
+    wanted = corrected([*deed, *(term for name in names for term in terms(name))], index)
+    known = [term for term in wanted if any(index.holds(term))]
+    subject = [term for term in known if term not in VERBS]
+    if not known or (not names and len(known) < len(wanted) - len(known)):
         return []
-    scores = [(index.coverage(label, subject), index.coverage(label, wanted)) for label in index.lines]
+
+    def fit(label: str) -> tuple[float, float]:
+        if not subject:  # "end my turn": all that the answer says
+            return _share(known, terms(label)), 0.0
+        return index.coverage(label, subject), index.coverage(label, known)
+
+    scores = [fit(label) for label in index.lines]
     best = [pair for pair, score in zip(options, scores, strict=True) if score == max(scores) and score[0] >= LEAST]
-    best.sort(key=lambda pair: not pair[0].line(pair[1]))  # those that say what they do first
-    return [_does(reader, each, option) for each, option in best[:MOST]] if len(best) <= MOST else []
+    acting = [(each, option) for each, option in best if option.key not in each.passing]
+    best = sorted(acting or best, key=lambda pair: not pair[0].line(pair[1]))  # those that say what they do first
+    if len(best) > MOST:  # those that say the least else
+        shares = [_share(known, terms(unmarked(each.label(option)))) for each, option in best]
+        best = [pair for pair, share in zip(best, shares, strict=True) if share == max(shares)]
+    return best if len(best) <= MOST else []
 
 
-def _does(reader: Reader, asked: OpenQuestion, option: Option) -> str:
+def _share(words: Sequence[str], own: Sequence[str]) -> float:
+    """Which share of the terms of an answer these words say."""
+    return sum(any(held(term, word) for word in words) for term in own) / len(own) if own else 0.0
+
+
+def does(reader: Reader, asked: OpenQuestion, option: Option) -> str:
     """An answer with what it does."""
     more = asked.line(option)
     return reader.say("answer-option", answer=Markdown(asked.label(option)), more=Markdown(more)).rstrip()

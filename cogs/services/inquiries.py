@@ -109,6 +109,10 @@ class Inquiry:
     """It is about the position at hand."""
     wh: bool = False
     """It cannot be answered with yes or no."""
+    deed: Inquiry | None = None
+    """What the person who asks would do, if the question supposes something: "if I rest"."""
+    rest: Inquiry | None = None
+    """What it asks about the position after that, if it asks for more than what would happen."""
 
 
 def _patterns(section: Mapping[str, Mapping[str, Sequence[str]]]) -> dict[str, re.Pattern[str]]:
@@ -138,6 +142,8 @@ _SHOWN = (
 )
 """The cues of an inquiry that become its fields of the same names."""
 _CUES = _patterns(_DATA["cues"])
+_SUPPOSED = re.compile("|".join([*_DATA["supposed"]["en"], *_DATA["supposed"]["ja"]]))
+"""What the person who asks would do; the rest asks what would follow."""
 NO_LABEL = re.compile(_DATA["labels"]["without"])
 """What is no part of the label of a line of the board."""
 _CONTRACTIONS: dict[str, str] = _DATA["contractions"]
@@ -228,7 +234,10 @@ def without_names(text: str, names: Sequence[str], language: str) -> str:
     return " ".join(_named_seats(normal(text), names, PLAYER[language])[2].split())
 
 
-def _one(part: str, names: Sequence[str], things: Mapping[str, Sequence[str]], asker: Seat | None) -> Inquiry:
+def _one(
+    part: str, names: Sequence[str], things: Mapping[str, Sequence[str]], asker: Seat | None, *, nested: bool = False
+) -> Inquiry:
+    """One part of a question; `nested`: what it asks about the position after a deed."""
     language = "ja" if JAPANESE.search(part) else "en"
     seats, rest, masked = _named_seats(part, names, PLAYER[language])
     if not seats:
@@ -240,6 +249,8 @@ def _one(part: str, names: Sequence[str], things: Mapping[str, Sequence[str]], a
         seats = (*seats, asker)
     cues = {cue: _CUES[cue].search(part) is not None for cue in _SHOWN}
     cues["over"] |= is_past(part)
+    deed = None if nested else _SUPPOSED.search(part)
+    after = "" if deed is None else f"{part[: deed.start()]} {part[deed.end() :]}".strip()
     return Inquiry(
         part,
         versions(part, masked),
@@ -251,6 +262,8 @@ def _one(part: str, names: Sequence[str], things: Mapping[str, Sequence[str]], a
         own=_CUES["first_person"].search(part) is not None or not players,
         personal=_CUES["first_person"].search(part) is not None,
         asker=asker,
+        deed=None if deed is None else _one(next(filter(None, deed.groups()), ""), names, things, asker, nested=True),
+        rest=None if not {*terms(after)} - VERBS else _one(after, names, things, asker, nested=True),
         **cues,
     )
 
