@@ -98,8 +98,12 @@ class Inquiries:
         await caller.show(self._answered(known, asked, table.seat_of(caller.id)))
 
     async def pick(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
-        """Another answer that was offered, in place of a private one or else in a message of its own."""
-        known = await self._private(caller, await self.services.tables.store.get(press.table))
+        """Another answer that was offered, in place of a private one or else in a message of its own.
+
+        It is in the language of the question, whoever presses: it belongs to the answer above.
+        """
+        table, language = await self.services.tables.store.get(press.table), offers.language_of(press.rest)
+        known = await self._private(caller, table, language)
         screen = another(known, press.rest)
         in_dm = caller.guild_id is None and not caller.outside
         private = caller.message is not None and (caller.message.private or in_dm)
@@ -206,7 +210,7 @@ class Inquiries:
         names = [name for language in LANGUAGES for name in self.services.names(table, language)]
         return spoken(asked, otherwise, names)
 
-    async def _private(self, caller: Caller, table: Table, language: Language | None = None) -> Known:
+    async def _private(self, caller: Caller, table: Table, language: str | None = None) -> Known:
         """What this person may know, in this language or their own.
 
         Raises Refusal for a table that this person may not see, or whose game has not begun.

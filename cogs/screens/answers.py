@@ -7,6 +7,7 @@ answer made with a spectator's reader may be posted publicly.
 
 from __future__ import annotations
 
+import time
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -244,10 +245,11 @@ def _supposed(known: Known, inquiry: Inquiry) -> _Reply | None:
         return None
     lines: list[str] = []
     keys: tuple[str, ...] = ()
+    until = time.monotonic() + outcomes.SECONDS
     for asked, option in found:
         does = asked.line(option)
         lines.append(f"- {possible.does(reader, asked, option)}")
-        outcome = outcomes.tried(reader, asked.question, option) if not does or len(found) == 1 else None
+        outcome = outcomes.tried(reader, asked.question, option, until) if not does or len(found) == 1 else None
         if outcome is None:
             continue
         changed = outcomes.changes(known, outcome)

@@ -201,6 +201,10 @@ def on(reader: Reader, inquiry: Inquiry, label: Label, names: Sequence[str] = ()
                 said = reader.say("answer-yes" if right else "answer-no", answer=Markdown(said))
             return [said, *(line for _, line in lines)]
     told = [line for _, line in lines]
+    counts = inquiry.count or inquiry.compared or inquiry.each
+    secret = [seat for seat in seats if not counts and inquiry.wh and _hides(reader, seat, label)]
+    if told and secret:
+        told.append(reader.say("answer-secret", players=[seat_name(seat) for seat in secret]))
     if inquiry.compared and not inquiry.wh and len(lines) == 2 and inquiry.asker is not None and inquiry.asker in seats:
         amounts = {seat: int((_NUMBER.search("; ".join(clauses)) or ["0"])[0]) for seat, clauses in found if clauses}
         own = amounts.pop(inquiry.asker, 0)
@@ -209,6 +213,17 @@ def on(reader: Reader, inquiry: Inquiry, label: Label, names: Sequence[str] = ()
         right = mine < theirs if inquiry.fewer else mine > theirs
         told[0] = reader.say("answer-yes" if right else "answer-no", answer=Markdown(told[0]))
     return told
+
+
+def _hides(reader: Reader, seat: Seat, label: Label) -> bool:
+    """Whether the reader sees its own things under a label, but of this player's at most how many there are."""
+    return reader.seat not in (None, seat) and normal(label.text) in _lists(reader, reader.seat) - _lists(reader, seat)
+
+
+def _lists(reader: Reader, seat: Seat | None) -> set[str]:
+    """What the lists of a player's things are called."""
+    lines = (unmarked(line) for block in blocks(reader) if block.seats == (seat,) for line in block.lines[1:])
+    return {normal(_label(head[0])) for line in lines if (head := _HEAD.match(line))}
 
 
 def _number(clauses: Sequence[str]) -> int:

@@ -24,6 +24,7 @@ from cogs.services.meaning import ASKED, CASES, RULINGS, Fit
 from cogs.services.reader import Reader
 from cogs.services.retrieval import normal
 from cogs.services.screen import Button, Log
+from locales.texts import LANGUAGES
 from pictures.kit import unmarked
 from rules.messages import Seat
 from tables.errors import Refusal
@@ -48,7 +49,10 @@ WITH_SUBJECT = (*ABOUT_PLAYERS, *ABOUT_THINGS, "refused")
 """Topics whose titles name the players and things they are about."""
 ME = "m"
 """Stands among the seats in an id for the player who asks, then for the one who presses the button."""
-_REST = re.compile(r"(?P<at>\d)(?P<keys>(?:[\w-]{4}){1,9})\.(?P<seats>m?\d*)\.(?P<things>(?:[\w-]{4})*)", re.ASCII)
+_REST = re.compile(
+    r"(?P<at>\d)(?P<keys>(?:[\w-]{4}){1,9})\.(?P<seats>m?\d*)\.(?P<things>(?:[\w-]{4})*)(?:\.(?P<language>[a-z]{2}))?",
+    re.ASCII,
+)
 _PARTS = re.compile(r"(?<=[.!?])\s+|[。！？\n]|: |：")
 _EVERY = Fit(1.0, 0.0)
 
@@ -150,13 +154,19 @@ def buttons(
     """A button for each of these answers but those that were `told`."""
     others = "".join(str(seat) for seat in about.seats if seat != about.asker)
     mine = ME if about.asker in about.seats else ""
-    rest = f"{''.join(keys)}.{mine}{others}.{''.join(map(_short, about.things))}"
+    rest = f"{''.join(keys)}.{mine}{others}.{''.join(map(_short, about.things))}.{known.reader.language}"
     ids = (CustomId(ACTION, known.reader.table.id, rest=f"{at}{rest}").button for at in range(len(keys)))
     return [
         Button(press, offered[key].label)
         for key, press in zip(keys, ids, strict=True)
         if key in offered and key not in told
     ]
+
+
+def language_of(rest: str) -> str | None:
+    """The language of the question below which a button is, if the button carries it."""
+    match = _REST.fullmatch(rest)
+    return next((language for language in LANGUAGES if match is not None and match["language"] == language), None)
 
 
 def read(known: Known, rest: str) -> tuple[Inquiry, list[str], str]:

@@ -31,7 +31,7 @@ FEWEST = 3
 MOST_STEPS = 12
 """Choices after the answer in one try."""
 SECONDS = 0.25
-"""After this time no further copy is tried."""
+"""After this time since the first one no further copy is tried."""
 PLAYER = "steady"
 """The computer player in place of the others."""
 
@@ -48,13 +48,13 @@ class Outcome:
     """Whether the same happened in each of them."""
 
 
-def tried(reader: Reader, question: Question, option: Option) -> Outcome | None:
-    """What follows from this answer of the reader's seat; None if that can't be tried, or not in time."""
+def tried(reader: Reader, question: Question, option: Option, until: float) -> Outcome | None:
+    """What follows from this answer of the reader's seat; None if that can't be tried, or not in time (`until`)."""
     game, seat = reader.game, reader.seat
     players = reader.services.players.get(reader.table.game, {})
     if game is None or seat is None or PLAYER not in players or question.min > 1:
         return None
-    rng, until = Random(f"{reader.table.id} {game.choices} {option.id}"), time.monotonic() + SECONDS
+    rng = Random(f"{reader.table.id} {game.choices} {option.id}")
     found: list[tuple[Game, list[Event]]] = []
     while len(found) < TRIES and time.monotonic() < until:
         copy = game.guess(seat, rng)

@@ -22,6 +22,7 @@ from cogs.services.reader import Reader
 from cogs.services.retrieval import normal, ranked
 from cogs.services.screen import Block, Log
 from locales.sanitizing import Markdown
+from rules.messages import seat_name
 from storage.rows import LoggedEvent
 from tables.play.undo import can_undo_alone
 
@@ -233,12 +234,12 @@ def _refused(known: Known, inquiry: Inquiry) -> Parts:
         return []
     if inquiry.may and (lines := possible.find(reader, inquiry, names_of(known, inquiry))):
         return ["\n".join(without_yes_or_no(line) if inquiry.wh else line for line in lines)]
-    if lines := _refusals(known, inquiry, exact=bool(inquiry.terms)):
+    if lines := _refusals(known, inquiry, exact=bool(inquiry.terms or inquiry.things)):
         return [as_list(lines)]
     if (inquiry.things or not inquiry.terms) and not any(question.awaited for question in reader.questions()):
         said = reader.say("answer-not_now", waiting=Markdown(waiting(reader)))
         return ["\n".join([said, *place(reader)[:1]]), *cards_of(known, inquiry)]
-    return [] if inquiry.terms else [reader.say("answer-no_reason")]
+    return [] if inquiry.terms or inquiry.may else [reader.say("answer-no_reason")]
 
 
 def _advice(known: Known, inquiry: Inquiry) -> Parts:
@@ -298,8 +299,12 @@ def _hands(known: Known, inquiry: Inquiry) -> Parts:
     others = [seat for seat in inquiry.seats if seat != reader.seat]
     if not others and reader.seat is not None and inquiry.personal:
         return ["\n".join(facts.own(reader))]
-    open_of = _fact(known, replace(inquiry, count=True)) if others else []
-    return [*open_of, f"-# {reader.say('answer-hands')}"]
+    open_of = _fact(known, replace(inquiry, count=True, wh=False)) if others else []
+    secret = f"-# {reader.say('answer-hands')}"
+    if open_of:
+        secret = reader.say("answer-secret", players=[seat_name(seat) for seat in others])
+    deeds = [line for seat in others for line in of_turn(reader, known.events, seat)[-SOME_NEWS:]]
+    return [*open_of, secret, Log(deeds) if deeds else None]
 
 
 def _thing(known: Known, inquiry: Inquiry) -> Parts:
