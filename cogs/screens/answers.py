@@ -32,7 +32,7 @@ from cogs.screens.known import Known, as_list, names_of, wanted_of
 from cogs.screens.story import brief, entries_of, lines_of
 from cogs.screens.topics import ABOUT_PLAYERS, ABOUT_THINGS, TOPICS, Parts
 from cogs.services.ids import CustomId
-from cogs.services.inquiries import THING, Inquiry, named_things, versions, without_yes_or_no
+from cogs.services.inquiries import THING, Inquiry, named_things, tells_of_failure, versions, without_yes_or_no
 from cogs.services.meaning import CASES, INTENT, Fit, phrasebook
 from cogs.services.names import named_by
 from cogs.services.reader import Reader
@@ -236,7 +236,7 @@ def _told(known: Known, inquiry: Inquiry, ranked: Sequence[Candidate]) -> _Reply
 def _supposed(known: Known, inquiry: Inquiry) -> _Reply | None:
     """What an answer that is open to the reader does, and what would follow: "if I rest, how many cards do I have"."""
     deed = inquiry.deed
-    if deed is None or not known.private or inquiry.over or inquiry.because:
+    if deed is None or not known.private or inquiry.over or inquiry.because or tells_of_failure(deed.text):
         return None
     reader, deed, rest = known.reader, resolved(known, deed), inquiry.rest
     names = [*names_of(known, deed), *(reader.plain_names[seat] for seat in deed.seats if seat != inquiry.asker)]
@@ -253,34 +253,45 @@ def _supposed(known: Known, inquiry: Inquiry) -> _Reply | None:
         if outcome is None:
             continue
         changed = outcomes.changes(known, outcome)
-        wanted = [] if rest is None else [term for term in rest.terms if not held(normal(does), term)]
+        asks = [] if rest is None else [term for term in rest.terms if term not in VERBS]
+        unsaid = [term for term in asks if not held(normal(f"{does} {changed}"), term)]
         then, keys = "", ()
-        if rest is not None and any(not held(normal(changed), term) for term in wanted):
-            then, keys = _then(known, outcome, rest)
-        if not then and (not does or (rest is not None and any(held(normal(changed), term) for term in rest.terms))):
+        if rest is not None and (unsaid or not (does or changed)):
+            then, keys = _then(known, outcome, rest, only_new=not unsaid)
+        if not then and (not does or any(held(normal(changed), term) for term in asks)):
             lines += [*([] if does else outcomes.story(known, outcome)[:MOST_TOLD]), changed]
         lines.append(then)
     return _Reply(["\n".join(filter(None, lines))], "supposed", keys=keys)
 
 
-def _then(known: Known, outcome: outcomes.Outcome, rest: Inquiry) -> tuple[str, tuple[str, ...]]:
+def _then(known: Known, outcome: outcomes.Outcome, rest: Inquiry, *, only_new: bool) -> tuple[str, tuple[str, ...]]:
     """What holds in every position after the outcome of what is asked about it, and the keys of that answer.
 
-    What holds already comes after what fits nearly as well.
+    What holds already comes after what fits nearly as well, or is left out (`only_new`).
     """
-    now, *then = (
-        {each.key: each for each in _ranked(there, resolved(there, rest))}
-        for there in (known, *outcomes.after(known, outcome))
-    )
-    likely = [key for key, each in then[0].items() if each.score >= LEAST and each.topic in OF_POSITION][:MOST_TRIED]
-    told = {key: _lines_of([by_key.get(key) for by_key in then]) for key in likely}
-    told = {key: lines for key, lines in told.items() if lines}
-    new = [key for key, lines in told.items() if lines != _lines_of([now.get(key)])]
-    best = next(iter(told), "")
-    best = next((key for key in new if then[0][key].score >= then[0][best].score - MUCH), best)
-    if not best or next(iter(then[0].values())).topic not in (*OF_POSITION, "ruling"):
+    ranked = _ranked(known, resolved(known, rest))
+    if ranked[0].topic not in (*OF_POSITION, "ruling"):
         return "", ()
-    return known.reader.say("answer-after", answer=Markdown("\n".join(told[best]))), (best,)
+    now = {each.key: each for each in ranked}
+    then = [_cases_by_key(there, rest) for there in outcomes.after(known, outcome)]
+    likely = [key for key, each in then[0].items() if each.score >= LEAST][:MOST_TRIED]
+    told = {key: lines for key in likely if (lines := _lines_of([by_key.get(key) for by_key in then]))}
+    new = [key for key, lines in told.items() if lines != _lines_of([now.get(key)])]
+    fits = next(iter(told), "")
+    if only_new:
+        best = next(iter(new), "")
+    else:
+        best = next((key for key in new if then[0][key].score >= then[0][fits].score - MUCH), fits)
+    if not best:
+        return "", ()
+    said = without_yes_or_no("\n".join(told[best]))
+    return known.reader.say("answer-after", answer=Markdown(said)), (best,)
+
+
+def _cases_by_key(known: Known, inquiry: Inquiry) -> dict[str, Candidate]:
+    """What the game says about the asker's own case in this position, the best first, by its key."""
+    found = candidates(known, resolved(known, inquiry), only_cases=True)
+    return {each.key: each for each in sorted(found, key=lambda each: -each.score)}
 
 
 def _lines_of(candidates: Sequence[Candidate | None]) -> list[str]:
@@ -320,7 +331,7 @@ def _best(ranked: Sequence[Candidate]) -> _Reply | None:
     (best, parts), *others = told
     other, more = next(((each, said) for each, said in others if _belongs(each, said, best)), (None, []))
     own = other is not None and other.topic == "case" and not other.features.get("common")
-    if other is not None and own and best.topic != "case" and best.score - other.score <= OWN:
+    if other is not None and own and best.topic not in ("case", *PAST) and best.score - other.score <= OWN:
         parts, more = more, parts
     both = [each for each in (best, other) if each is not None]
     pages = tuple(each.page for each in both if each.page)
@@ -334,8 +345,8 @@ def _belongs(other: Candidate, parts: Sequence[object], best: Candidate) -> bool
     return fits and short and other.score >= best.score - ALIKE
 
 
-def candidates(known: Known, inquiry: Inquiry) -> list[Candidate]:
-    """Everything that may be told, with how well it fits the question."""
+def candidates(known: Known, inquiry: Inquiry, *, only_cases: bool = False) -> list[Candidate]:
+    """Everything that may be told, or `only_cases`, with how well it fits the question."""
     reader = known.reader
     book = phrasebook(reader.services.texts, reader.language, reader.table.game)
     whole = book.fits(inquiry.versions)
@@ -359,7 +370,7 @@ def candidates(known: Known, inquiry: Inquiry) -> list[Candidate]:
     subject = bool({*inquiry.terms} - VERBS)
     names = names_of(known, inquiry)
     offered = known.private and inquiry.may and bool(possible.find(reader, inquiry, names))
-    for name, tell in TOPICS.items():
+    for name, tell in () if only_cases else TOPICS.items():
         players = inquiry.seats or name not in ABOUT_PLAYERS
         if name == "compare":
             players = inquiry.named or inquiry.each
@@ -367,14 +378,14 @@ def candidates(known: Known, inquiry: Inquiry) -> list[Candidate]:
             fit = (masked if name in MAY_NAME_THINGS else whole)[INTENT + name]
             open_now = offered and name == "refused"
             add(name, name, fit, partial(tell, known, inquiry), subject=subject, offered=open_now)
-    for label, fit in facts.fits(reader, inquiry.versions).items():
+    for label, fit in {} if only_cases else facts.fits(reader, inquiry.versions).items():
         named = any(held(normal(label.text), term) == 1.0 for name in names for term in terms(name))
         other = bool(names) and not named if label.of_players else inquiry.named
         group = "of_players" if label.of_players else "of_nobody"
         add(group, label.text, fit, partial(_labelled, known, inquiry, label), names_label=named, other_label=other)
     told, withheld = cases.find(reader, known.cards, inquiry, whole, masked, book.common)
     about = any(case.about for case in told)
-    for ruling in rulings.find(reader, whole):
+    for ruling in () if only_cases else rulings.find(reader, whole):
         unnamed = masked[ruling.name]
         named = unnamed.score > ruling.fit.score
         fit = unnamed if named else ruling.fit

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Sequence
+from itertools import islice
 
 from cogs.screens import facts, happened
 from cogs.screens.known import Known
 from cogs.screens.story import entries_of, lines_of
 from cogs.services.inquiries import Inquiry
 from cogs.services.reader import Reader
-from cogs.services.retrieval import normal
+from cogs.services.retrieval import normal, stands_alone
 from locales.sanitizing import Markdown
 from pictures.kit import unmarked
 from rules.messages import Seat
@@ -36,29 +37,48 @@ def of_value(known: Known, inquiry: Inquiry) -> list[str]:
         return []
     wanted = sorted(_values(reader, seats), key=len, reverse=True)
     label = next((each for each in wanted if _names(inquiry, each)), None)
+    if label is None and not seats and inquiry.own and inquiry.asker is not None:  # nobody is named: one's own
+        seats = [inquiry.asker]
+        label = next(
+            (each for each in sorted(_values(reader, seats), key=len, reverse=True) if _names(inquiry, each)), None
+        )
     if label is None:
         return []
     starts: Collection[str] = () if reader.game is None else reader.game.turn_starts
-    for entry in reversed(entries_of(reader, known.events)):
+    entries = entries_of(reader, known.events)
+    for at, entry in reversed([*enumerate(entries)]):
         if any(event.key in starts for event in entry.told):  # the beginning of a round changes nothing
             continue
         if said := _told(reader, entry, label, seats):
-            return said
+            return [*_occasion(reader, entries[:at], said[0]), *said]
     return []
 
 
+def _occasion(reader: Reader, before: Sequence[Entry[LoggedEvent]], line: str) -> list[str]:
+    """What a line that only tells what a player gained and lost comes from: the last line that tells more."""
+
+    def only_changes(text: str) -> bool:
+        return any(unmarked(text).startswith((f"{name}:", f"{name}：")) for name in reader.plain_names)
+
+    if not only_changes(line):
+        return []
+    lines = (each for entry in reversed(before) for each in lines_of(reader, entry)[:1])
+    return [*islice((each for each in lines if not only_changes(each)), 1)]
+
+
 def _values(reader: Reader, seats: Sequence[Seat]) -> list[str]:
-    """The labels of the values of these players, or of the table."""
+    """The labels of the values of the first of these players, or of the table."""
     if seats:
-        return [label.text for label in facts.labels(reader) if label.of_players]
+        return [*facts.amounts(reader, seats[0])]
     return [text for line in facts.place(reader) for text in facts.numbered(line)]
 
 
 def _names(inquiry: Inquiry, label: str) -> bool:
-    return (
-        len(label) > 1
-        and re.search(rf"(?<![a-z]){re.escape(normal(label).strip())}(?![a-z])", inquiry.text) is not None
-    )
+    """Whether a question names a label; a single kanji must stand alone."""
+    wanted = normal(label).strip()
+    if len(wanted) == 1:
+        return stands_alone(inquiry.text, wanted)
+    return re.search(rf"(?<![a-z]){re.escape(wanted)}(?![a-z])", inquiry.text) is not None
 
 
 def _told(reader: Reader, entry: Entry[LoggedEvent], label: str, seats: Sequence[Seat]) -> list[str]:

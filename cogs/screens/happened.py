@@ -10,6 +10,7 @@ from cogs.screens.known import Known, names_of
 from cogs.screens.story import entries_of, lines_of, weight
 from cogs.services.event_kinds import (
     FAILURE,
+    SUFFERED,
     EventKind,
     asked_for,
     denies,
@@ -146,9 +147,11 @@ def _about(known: Known, inquiry: Inquiry) -> list[_Line]:
 
 
 def _players(inquiry: Inquiry) -> Sequence[Seat]:
-    """The players in question."""
+    """The players in question: in Japanese, something that happened to nobody in particular happened to the asker."""
     if not (inquiry.named or inquiry.personal):
-        return ()
+        kinds = [kind.name for kind in asked_for(inquiry.text)[:1]]
+        unsaid = inquiry.over and not inquiry.text.isascii() and {*kinds} & {*SUFFERED}
+        return (inquiry.asker,) if unsaid and inquiry.asker is not None and not inquiry.each else ()
     return [seat for seat in inquiry.seats if seat != inquiry.asker] or inquiry.seats
 
 
@@ -189,6 +192,8 @@ def _of_kind(known: Known, inquiry: Inquiry, lines: Sequence[_Line]) -> tuple[Ev
 
 def _acts(inquiry: Inquiry, kind: EventKind) -> bool | None:
     """Whether the players in question did it, or it was done to them; None if the question does not say."""
+    if kind.name in SUFFERED:
+        return None
     text = inquiry.versions[1] if inquiry.named and len(inquiry.versions) > 1 else inquiry.text
     found = kind.asked.search(text)
     language = "en" if text.isascii() else "ja"

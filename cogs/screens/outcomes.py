@@ -15,6 +15,7 @@ from random import Random
 from cogs.screens import facts
 from cogs.screens.known import Known
 from cogs.screens.story import entries_of, lines_of
+from cogs.screens.topics import RECENT
 from cogs.services.reader import Reader
 from locales.sanitizing import Markdown
 from rules.errors import IllegalChoice
@@ -28,6 +29,8 @@ TRIES = 8
 """Copies that are tried: what happens in all of them is certain, or nearly so."""
 FEWEST = 3
 """With fewer tries in time, nothing is said."""
+COMPARED = 6
+"""The most positions that are compared: what does not hold in all of them is not told."""
 MOST_STEPS = 12
 """Choices after the answer in one try."""
 SECONDS = 0.25
@@ -44,8 +47,8 @@ class Outcome:
     """What everyone heard in each of them, in order."""
     games: Sequence[Game]
     """The positions in which they ended."""
-    certain: bool
-    """Whether the same happened in each of them."""
+    different: Sequence[Game]
+    """Some of these in which different things happened, or are hidden, to compare them."""
 
 
 def tried(reader: Reader, question: Question, option: Option, until: float) -> Outcome | None:
@@ -66,7 +69,10 @@ def tried(reader: Reader, question: Question, option: Option, until: float) -> O
         return None
     heard = [[(event.key, event.args) for event in events] for _, events in found]
     common = [event for event in found[0][1] if all((event.key, event.args) in each for each in heard)]
-    return Outcome(common, [copy for copy, _ in found], all(each == heard[0] for each in heard))
+    games = [copy for copy, _ in found]
+    order = sorted(range(len(games)), key=lambda at: (heard[at] in heard[:at], at))
+    different = sum(each not in heard[:at] for at, each in enumerate(heard))
+    return Outcome(common, games, [games[at] for at in order[: max(FEWEST, min(different, COMPARED))]])
 
 
 def _played(
@@ -88,16 +94,16 @@ def _played(
 
 
 def after(known: Known, outcome: Outcome) -> list[Known]:
-    """What answers about the positions after the answer are made from: one if it is certain, else two to compare."""
+    """What answers about the positions after the answer are made from."""
     last = known.events[-1].number if known.events else 0
     events = [
         LoggedEvent(key=event.key, args=event.args, audience=None, number=last + at, entry=last + 1)
         for at, event in enumerate(outcome.events, 1)
     ]
-    games = outcome.games[: 1 if outcome.certain else 2]
+    latest = [*known.events[-RECENT:], *events]
     return [
-        replace(known, reader=replace(known.reader, game=game, _view=None, memo={}), events=[*known.events, *events])
-        for game in games
+        replace(known, reader=replace(known.reader, game=game, _view=None, memo={}), events=latest)
+        for game in outcome.different
     ]
 
 

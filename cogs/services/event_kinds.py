@@ -39,8 +39,10 @@ FAILURE = next(kind for kind in KINDS if kind.name == "fail")
 _PRESENT, _BEFORE = (_any_of(_DATA["windows"][name]) for name in ("present", "before"))
 _PAST = _any_of(_DATA["past"])
 _NEGATED = _any_of(_DATA["negated"])
-_OF_ACTOR = ("は", "が", "の", "：", ":")
-"""What follows the name of the player who acts."""
+_OF_ACTOR = ("は", "が", "の", "：", ":", "'")
+"""What follows the name of the player who acts, or whose thing it is."""
+SUFFERED = ("lose", "hurt", "die")
+"""The kinds of events that happen to a player, whoever acts."""
 _SENTENCE = re.compile(r"[.!?。！？] *")
 
 

@@ -112,7 +112,7 @@ class Inquiry:
     deed: Inquiry | None = None
     """What the person who asks would do, if the question supposes something: "if I rest"."""
     rest: Inquiry | None = None
-    """What it asks about the position after that, if it asks for more than what would happen."""
+    """What it asks about the position after that."""
 
 
 def _patterns(section: Mapping[str, Mapping[str, Sequence[str]]]) -> dict[str, re.Pattern[str]]:
@@ -263,7 +263,7 @@ def _one(
         personal=_CUES["first_person"].search(part) is not None,
         asker=asker,
         deed=None if deed is None else _one(next(filter(None, deed.groups()), ""), names, things, asker, nested=True),
-        rest=None if not {*terms(after)} - VERBS else _one(after, names, things, asker, nested=True),
+        rest=_one(after, names, things, asker, nested=True) if after else None,
         **cues,
     )
 

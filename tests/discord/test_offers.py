@@ -189,3 +189,19 @@ async def test_a_press_below_a_mention_is_answered_in_private_and_the_next_in_it
     stranger = world.person("eve")
     seen = text(await world.press(stranger, reply, first))
     assert not re.search(r"hand \[", seen)
+
+
+async def test_an_offered_answer_is_in_the_language_of_the_question(world: World) -> None:
+    given = known(world, "thunderstone", "ja", seat=0)
+    (rest, *_) = offered(asked(world, given, "レベルアップのしかたは？", 0)).values()
+    assert offers.language_of(rest) == "ja"
+    older = rest.removesuffix(".ja")
+    assert offers.language_of(older) is None
+    assert another(given, older).text == another(given, rest).text
+
+
+async def test_what_another_player_holds_is_called_a_secret(world: World) -> None:
+    given = known(world, "thunderstone", "en", seat=0)
+    told = asked(world, given, "what's in bob's hand?", 0).text
+    assert "hand 6" in told
+    assert "Bob's secret" in told
