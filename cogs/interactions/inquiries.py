@@ -100,7 +100,7 @@ class Inquiries:
     async def pick(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
         """Another answer that was offered, in place of a private one or else in a message of its own.
 
-        It is in the language of the question, whoever presses: it belongs to the answer above.
+        It is in the language of the question for everyone who presses: it belongs to the answer above.
         """
         table, language = await self.services.tables.store.get(press.table), offers.language_of(press.rest)
         known = await self._private(caller, table, language)

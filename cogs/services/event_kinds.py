@@ -42,7 +42,7 @@ _NEGATED = _any_of(_DATA["negated"])
 _OF_ACTOR = ("は", "が", "の", "：", ":", "'")
 """What follows the name of the player who acts, or whose thing it is."""
 SUFFERED = ("lose", "hurt", "die")
-"""The kinds of events that happen to a player, whoever acts."""
+"""The kinds of events that happen to a player and may be the work of another."""
 _SENTENCE = re.compile(r"[.!?。！？] *")
 
 
