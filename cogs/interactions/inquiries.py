@@ -7,7 +7,7 @@ import logging
 import re
 import threading
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from cogs.interactions.lookup import Lookups
 from cogs.screens import offers
@@ -18,7 +18,7 @@ from cogs.services.caller import Caller, Handler
 from cogs.services.forms import TextField
 from cogs.services.ids import UNKNOWN, CustomId, picked
 from cogs.services.inquiries import Inquiry, understand, whole
-from cogs.services.meaning import phrasebook, prepare
+from cogs.services.meaning import prepare
 from cogs.services.rate_limit import RateLimit
 from cogs.services.reader import Reader
 from cogs.services.retrieval import normal
@@ -94,8 +94,7 @@ class Inquiries:
         table, asked = await self.services.tables.store.get(press.table), picked(values)
         language = self._spoken(asked, caller.language, table)
         known = await self._private(caller, table, language)
-        await caller.in_time(self._learned(table.game, language))
-        await caller.show(self._answered(known, asked, table.seat_of(caller.id)))
+        await caller.show(await caller.in_time(self._answered(known, asked, table.seat_of(caller.id))))
 
     async def pick(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
         """Another answer that was offered, in place of a private one or else in a message of its own.
@@ -154,9 +153,8 @@ class Inquiries:
         (table,) = tables
         seat = table.seat_of(asker_id)
         language = self._spoken(asked, self.services.language_of(asker_id, table), table)
-        await self._learned(table.game, language)
         known = await self._known(table, seat, language, private=True)
-        return self._answered(known, _MENTION.sub(" ", asked), seat)
+        return await self._answered(known, _MENTION.sub(" ", asked), seat)
 
     async def played(self, table_id: int, events: Sequence[Event]) -> None:
         """A listener of `Tables`: something was committed at this table; prepare for questions about its game."""
@@ -197,14 +195,8 @@ class Inquiries:
             log.exception("questions at table %d are not prepared", table_id)
 
     async def _public(self, table: Table, asked: str, asker: Seat | None) -> Screen:
-        language = self._spoken(asked, table.language, table)
-        await self._learned(table.game, language)
-        known = await self._known(table, None, language, private=False)
-        return self._answered(known, asked, asker)
-
-    async def _learned(self, game: str, language: Language) -> None:
-        """Read the example questions of a game, which takes seconds the first time."""
-        await asyncio.to_thread(phrasebook, self.services.texts, language, game)
+        known = await self._known(table, None, self._spoken(asked, table.language, table), private=False)
+        return await self._answered(known, asked, asker)
 
     def _spoken(self, asked: str, otherwise: Language, table: Table) -> Language:
         names = [name for language in LANGUAGES for name in self.services.names(table, language)]
@@ -226,10 +218,14 @@ class Inquiries:
         reader = await Reader.of(self.services, table, seat, language)
         return Known(reader, events, self.lookups.cards.get(table.game), private)
 
-    def _answered(self, known: Known, asked: str, asker: Seat | None) -> Screen:
-        screen = answer(known, self.understood(known, asked, asker))
+    async def _answered(self, known: Known, asked: str, asker: Seat | None) -> Screen:
+        """The answer: found in a thread, on a copy of the game, as it takes tenths of a second, at first seconds."""
+        reader = known.reader
+        game = None if reader.game is None else reader.game.copy_game()
+        known = replace(known, reader=replace(reader, game=game, _view=None, memo={}))
+        screen = await asyncio.to_thread(lambda: answer(known, self.understood(known, asked, asker)))
         if len(asked.strip()) > LONGEST:
-            screen.blocks.insert(0, Text(f"-# {known.reader.say('answer-cut', most=LONGEST)}"))
+            screen.blocks.insert(0, Text(f"-# {reader.say('answer-cut', most=LONGEST)}"))
         return screen
 
     def understood(self, known: Known, asked: str, asker: Seat | None) -> list[Inquiry]:

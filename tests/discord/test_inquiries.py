@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
+import threading
+from collections.abc import Sequence
+
 import discord
 import pytest
 import simcord
 
+from cogs.interactions import inquiries
 from cogs.interactions.inquiries import AT_ONCE, AWAY, BETWEEN, spoken
+from cogs.screens.answers import answer
+from cogs.screens.known import Known
 from cogs.services.ids import CustomId
-from cogs.services.inquiries import understand
+from cogs.services.inquiries import Inquiry, understand
+from cogs.services.screen import Screen
 from storage.rows import Person
 from tests.discord.table import MORE, World, buttons, response, text
 from tests.discord.test_play import lay
@@ -49,6 +57,29 @@ async def test_an_asker_is_told_that_a_question_was_cut(world: World) -> None:
     assert "Waiting for Alice and Bob" in text(reply)
     [reply] = await mention(world, bob, "whose turn is it?")
     assert "200 characters" not in text(reply)
+
+
+async def test_the_table_goes_on_while_an_answer_is_found_for_the_position_asked_about(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (bob,) = await world.started("bob")
+    begun, chosen, seen = threading.Event(), threading.Event(), list[int]()
+
+    def slow(known: Known, asked: Sequence[Inquiry]) -> Screen:
+        begun.set()
+        assert chosen.wait(30), "nothing else happens while the answer is found"
+        assert known.reader.game is not None
+        seen.append(known.reader.game.choices)
+        return answer(known, asked)
+
+    monkeypatch.setattr(inquiries, "answer", slow)
+    asked = asyncio.create_task(world.bot.inquiries.public_answer(world.channel.id, bob.id, "whose turn is it?"))
+    await asyncio.to_thread(begun.wait, 30)
+    await lay(world, world.alice, await world.my_move(world.alice))
+    chosen.set()
+    assert await asked is not None
+    game = await world.bot.tables.store.game((await world.table()).id)
+    assert (seen, game.choices) == ([0], 1)
 
 
 async def test_only_mentions_at_a_table_are_answered(world: World) -> None:
