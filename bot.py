@@ -51,7 +51,7 @@ from tables.store.shards import ALL, Shards
 from tables.tables import Tables
 from tables.workers.scheduler import Scheduler
 from tables.workers.thinker import PoolThinker, Thinker
-from tables.workers.workers import Workers, keep_responsive, preload, spare_cores, usable_cores
+from tables.workers.workers import Workers, keep_for_good, preload, spare_cores, usable_cores
 from web.access import Origin
 from web.server import PageServer
 
@@ -302,7 +302,7 @@ async def run(settings: Settings, record: Path | None) -> None:
         raise Failed("STANDBY is for processes that share a PostgreSQL database, and DATABASE is a file.")
     if settings.token and bool(settings.web_port) != (settings.public_url is not None):
         raise Failed("PUBLIC_URL and WEB_PORT belong together: set both for pages in the browser, or neither.")
-    keep_responsive()
+    keep_for_good()
     stopped = asyncio.Event()
     loop = asyncio.get_running_loop()
     render_queue = RenderQueue(Workers(usable_cores(), MOST_DRAWING))  # short work at low priority

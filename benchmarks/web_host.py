@@ -17,7 +17,7 @@ from bot import Settings, create_bot, page_server
 from rules.registry import GAMES
 from storage.rows import Person
 from tables.workers.thinker import InlineThinker
-from tables.workers.workers import keep_responsive
+from tables.workers.workers import keep_for_good
 
 SEATS = 2
 
@@ -47,7 +47,7 @@ async def host(database: Path, tables: int, pages: int) -> None:
         table_id = opened[number % len(opened)]
         spectator = Person(id=next(numbers), name="Spectator")
         links.append((table_id, False, await keys.link(table_id, spectator, "en")))
-    keep_responsive()
+    keep_for_good()
     print(json.dumps({"url": bot.services.page, "links": links}), flush=True)
     await asyncio.to_thread(sys.stdin.read)
     await server.close()

@@ -9,7 +9,6 @@ import multiprocessing
 import os
 import pickle
 import signal
-import sys
 import threading
 import traceback
 from collections.abc import Callable
@@ -177,21 +176,14 @@ GC_THRESHOLDS = 10_000, 20, 20
 """New objects between collections of the youngest generation, and how many of these before the next older one."""
 
 
-SWITCH = 0.0005
-"""Seconds after which one thread lets another one run; by default ten times as many."""
+def keep_for_good() -> None:
+    """Exclude what is loaded now from garbage collection, which would block everything for tenths of a second.
 
-
-def keep_responsive() -> None:
-    """Let neither garbage collection nor other threads hold up the event loop.
-
-    What is loaded now is excluded from garbage collection, which would block everything for tenths of a second. What is
-    created later is collected less often than by default: little of it is in reference cycles. A search for routes in a
-    thread would delay each of the many steps of an answer by the time after which it lets others run.
+    What is created later is collected less often than by default: little of it is in reference cycles.
     """
     gc.collect()
     gc.freeze()
     gc.set_threshold(*GC_THRESHOLDS)
-    sys.setswitchinterval(SWITCH)
 
 
 def usable_cores() -> int:

@@ -44,7 +44,7 @@ def start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., int]
     """Run the program without a process of its own, for what ends before anything is connected; its exit code."""
     monkeypatch.chdir(tmp_path)  # away from a file .env
     monkeypatch.setattr(bot, "set_up_log", lambda level, form: None)
-    monkeypatch.setattr(bot, "keep_responsive", lambda: None)
+    monkeypatch.setattr(bot, "keep_for_good", lambda: None)
 
     def run(*arguments: str, **settings: str) -> int:
         for name, value in settings.items():

@@ -16,12 +16,12 @@ from pathlib import Path
 from bot import Settings, create_bot
 from pictures.render_queue import RenderQueue
 from sandbox import addresses_of, loopback_connector, point_client_here
-from tables.workers.workers import Workers, keep_responsive, usable_cores
+from tables.workers.workers import Workers, keep_for_good, usable_cores
 
 
 async def run(url: str, token: str, database: Path, *, words: bool, still: bool) -> None:
     """Play game master at the table at `url` until SIGTERM."""
-    keep_responsive()
+    keep_for_good()
     point_client_here(**addresses_of(url))
     settings = Settings(
         database=database,
