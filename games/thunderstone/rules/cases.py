@@ -321,10 +321,11 @@ def _levels(game: ThunderstoneState, seat: Seat, hand: list[str]) -> Iterator[Ca
         if not CARDS[hero].is_hero:
             continue
         cost = CARDS[hero].level_cost
+        left = [] if cost is None else levels_left(game, hero)
         args: Args = {"hero": name_of(hero), "cost": cost or 0, "experience": experience}
         if cost is None:
             key = "highest"
-        elif not levels_left(game, hero):
+        elif not left:
             key = "gone"
         elif hero not in hand:
             key = "not_in_hand"
@@ -335,11 +336,14 @@ def _levels(game: ThunderstoneState, seat: Seat, hand: list[str]) -> Iterator[Ca
             key = "yes"
             able.append(hero)
         if key in ("short", "yes"):
-            args |= {"cards": names_of(levels_left(game, hero)), "number": len(levels_left(game, hero))}
+            args |= {"cards": names_of(left), "number": len(left)}
         yield Case("level", Message(f"case-level_{key}", args), (hero,), secret=True)
         for new in next_levels(game, hero) if key in ("short", "yes") else []:
-            args = {**args, "cards": names_of([new]), "number": 1}
-            yield Case("level", Message(f"case-level_{key}", args), (hero, new), secret=True)
+            if new in left:
+                text = Message(f"case-level_{key}", {**args, "cards": names_of([new]), "number": 1})
+            else:
+                text = Message("case-level_sold_out", {**args, "card": name_of(new)})
+            yield Case("level", text, (hero, new), secret=True)
     if able:
         args = {"cards": names_of(able), "number": len(able), "experience": experience}
         yield Case("level", Message("case-level_any", args), secret=True)

@@ -1888,7 +1888,7 @@ case-spoils_some = Only as spoils after a victory: having { $heroes } in the att
 case-spoils_of_village = one card from the village
 case-spoils_of_weapon = one weapon
 case-spoils_of_food = one Food card
-case-level-asked = can i level up; can i level up my hero next turn; do i have enough xp to level up; how much xp do i need to level up; can i upgrade it; who can i level up; is my xp enough; what can i do with my xp; how much experience do i have; why can't i level up; when can i level up; what does my hero become; is it worth levelling it; what does it cost to level it; can i lvl it; how much xp does it take; what does my hero turn into; can i make it stronger; how close am i to levelling up; how far am i from the next level; have i saved enough experience
+case-level-asked = can i level up; can i level up my hero next turn; do i have enough xp to level up; how much xp do i need to level up; can i upgrade it; who can i level up; is my xp enough; what can i do with my xp; how much experience do i have; why can't i level up; when can i level up; what does my hero become; is it worth levelling it; what does it cost to level it; can i lvl it; how much xp does it take; what does my hero turn into; can i make it stronger; how close am i to levelling up; how far am i from the next level; have i saved enough experience; why can't i turn my hero into it; can i turn my hero into it; why can't my hero become it
 case-level-title = Whether you can level up
 case-level_yes = { $hero } can become { $number ->
     [one] { $cards }
@@ -1900,6 +1900,10 @@ case-level_short = { $hero } can't level up yet: it needs { $cost } XP, and you 
 } at the end of a visit to the village.
 case-level_highest = { $hero } can't level up: it has no higher level.
 case-level_gone = { $hero } can't level up: the village has no card of its next level left.
+case-level_sold_out = { $hero } can't become { $card }: none is left in its stack. It could become { $number ->
+    [one] { $cards }
+   *[other] any one of { $cards }
+} for { $cost } XP, and you have { $experience }.
 case-level_not_in_hand = Not with this hand: { $hero } isn't in it. Levelling it up takes { $cost } XP, and you have { $experience }.
 case-level_any = You have { $experience } XP, enough to level up { $number ->
     [one] { $cards }

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.thunderstone.rules.cards import name_of
+from games.thunderstone.rules.shopping import next_levels
 from locales.texts import Texts
 from rules.messages import Message, refer
 from tests.games.thunderstone.table import Table, battle, lay
@@ -168,6 +169,19 @@ def test_levelling_up_names_its_price_and_what_there_is() -> None:
     assert case(table, "level").args["cards"] == [name_of("dwarf_guardian")]
     poor = lay("dwarf_guardian militia torch torch torch torch", experience=1)
     assert case(poor, "level").args == {"hero": name_of("dwarf_guardian"), "cost": 2, "experience": 1}
+
+
+@pytest.mark.rule("TS-6.7")
+def test_a_hero_becomes_no_card_that_is_sold_out() -> None:
+    table = lay("militia militia torch torch torch torch", experience=3)
+    stock = table.game.stock
+    sold_out, *others = next_levels(table.game, "militia")
+    stock[sold_out] = 0
+    texts = {case.things: case.text for case in table.game.cases(table.seat(0)) if case.kind == "level"}
+    text = texts["militia", sold_out]
+    assert (text.key, text.args["card"]) == ("case-level_sold_out", name_of(sold_out))
+    assert text.args["cards"] == [name_of(other) for other in others]
+    assert {texts["militia", other].key for other in others} == {"case-level_yes"}
 
 
 @pytest.mark.rule("TS-8.22")
