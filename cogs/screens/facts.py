@@ -126,6 +126,16 @@ def labels(reader: Reader) -> list[Label]:
     return [label for label in found if len(label.text) > 1]
 
 
+def own_labels(reader: Reader) -> set[Label]:
+    """The labels of the lines that only the reader's player sees, and that do not name it: of its hand."""
+    if reader.seat is None or (hand := reader.hand()) is None:
+        return set()
+    board = {unmarked(line.removeprefix("- ")) for line in _board(reader) if not line.startswith("  ")}
+    lines = {unmarked(line.removeprefix("- ")) for line in hand.text.splitlines()} - board
+    heads = {line if (head := _HEAD.match(line)) is None else _label(head[0]) for line in lines}
+    return {label for label in labels(reader) if not label.of_players and label.text in heads}
+
+
 def fits(reader: Reader, versions: Sequence[str]) -> dict[Label, Fit]:
     """How well each label fits a question, given in several versions."""
     names = {f"{at}": label for at, label in enumerate(labels(reader))}

@@ -115,7 +115,10 @@ def offers(known: Known, about: Inquiry) -> dict[str, Offer]:
             asked = replace(named, may=name == "refused")
             title = _titled(reader, say(f"answer-title-{name}"), subject)
             found[key_of(name, name)] = Offer(title, name, partial(tell, known, asked))
+    own = facts.own_labels(reader) if about.named and about.asker not in about.seats else set()
     for label in facts.labels(reader):
+        if label in own:
+            continue
         group = "of_players" if label.of_players else "of_nobody"
         seated = [reader.plain_names[seat] for seat in about.seats]
         title = _titled(reader, label.text[:1].upper() + label.text[1:], seated) if label.of_players else ""

@@ -9,7 +9,7 @@ import pytest
 from cogs.interactions.inquiries import Inquiries
 from cogs.screens import offers
 from cogs.screens.answers import another, answer
-from cogs.screens.facts import blocks
+from cogs.screens.facts import blocks, own_labels
 from cogs.screens.known import Known
 from cogs.screens.offers import ACTION
 from cogs.screens.topics import TOPICS
@@ -198,6 +198,19 @@ async def test_an_offered_answer_is_in_the_language_of_the_question(world: World
     older = rest.removesuffix(".ja")
     assert offers.language_of(older) is None
     assert another(given, older).text == another(given, rest).text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_askers_own_things_are_not_offered_below_a_question_about_another(
+    world: World, language: str
+) -> None:
+    given = known(world, "dungeon_lords", language, seed="quarry", seat=1)
+    mine = {label.text for label in own_labels(given.reader)}
+    about, _, _ = offers.read(given, "0abcd.0.")
+    theirs = {offers.key_of("of_nobody", text) for text in mine}
+    assert mine
+    assert not theirs & {*offers.offers(given, about)}
+    assert theirs <= {*offers.offers(given, offers.read(given, "0abcd.m.")[0])}
 
 
 async def test_what_another_player_holds_is_called_a_secret(world: World) -> None:
