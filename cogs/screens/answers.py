@@ -87,6 +87,7 @@ MAY_NAME_THINGS = (*PAST, "thing", "refused", "fact")
 """Topics that may be about a thing that the question names."""
 RULES = ("end", "left", "thing")
 """Topics whose answers offer the rules."""
+REFUSED = offers.key_of("refused", "refused")
 OWN_TOPICS = ("status", "standing", "case", "of_players", "turn", "my_turn", "choices", "hands", "fact", "refused")
 """Topics that tell a player something different from a spectator."""
 
@@ -223,14 +224,33 @@ def _told(known: Known, inquiry: Inquiry, ranked: Sequence[Candidate]) -> _Reply
         more = [part for each in rules for part in each.tell()[:1]]
         pages = tuple(each.page for each in rules if each.page)
         return _Reply([as_list(here), *more], "told", pages, keys=tuple(each.key for each in rules))
+    if (inquiry.leads and not inquiry.things) or (inquiry.wins and inquiry.ends):
+        return _of_topic(known, inquiry, "standing")
+    if (
+        inquiry.choose
+        and not inquiry.things
+        and known.private
+        and any(each.awaited for each in known.reader.questions())
+    ):
+        return _of_topic(known, inquiry, "advice")
+    if refused := _not_possible(known, inquiry, ranked):
+        return _Reply(["\n".join(map(without_yes_or_no, refused))], "refused", keys=(REFUSED,))
     if inquiry.aims and any(seat != inquiry.asker for seat in inquiry.seats):
         return _of_topic(known, inquiry, "doing")
+    if _explains_only(inquiry, ranked[0]) and (lines := happened.naming(known, inquiry)):
+        return _Reply([as_list(lines)], "told", tuple(filter(None, [ranked[0].page])))
     told = _best([each for each in ranked if each.score >= LEAST])
     if told is None:
         told = _found(known, inquiry)
     if not told.parts and ranked and ranked[0].topic in PAST:
         return _Reply([known.reader.say("answer-not_told")], ranked[0].topic)
     return told if told.parts else _Reply([], asks=len(inquiry.terms) > 1)
+
+
+def _explains_only(inquiry: Inquiry, best: Candidate) -> bool:
+    """Whether a question what happened last resembles most a rule, or what holds now."""
+    asks = inquiry.over and inquiry.lately and inquiry.wh and not (inquiry.may or inquiry.effect or inquiry.count)
+    return asks and (best.topic == "ruling" or (best.topic == "case" and not best.features.get("past")))
 
 
 def _supposed(known: Known, inquiry: Inquiry) -> _Reply | None:
@@ -320,6 +340,18 @@ def _of_this_game(known: Known, inquiry: Inquiry) -> list[str]:
     return at_hand or values or lead.to_first(reader, inquiry)
 
 
+def _not_possible(known: Known, inquiry: Inquiry, ranked: Sequence[Candidate]) -> list[str]:
+    """Why the answer that the question names is not possible now, where only a rule or another subject fits better."""
+    asks_why = inquiry.may and inquiry.because and not inquiry.over and not inquiry.named
+    if not known.private or not asks_why:
+        return []
+    best = ranked[0]
+    about = best.topic == "refused" or (best.topic == "case" and best.features.get("about"))
+    if about and not possible.names_place(inquiry):
+        return []
+    return possible.refused(known.reader, inquiry, names_of(known, inquiry))
+
+
 def _best(ranked: Sequence[Candidate]) -> _Reply | None:
     """What the first of these candidates that has something to tell says, and the next one if that belongs to it.
 
@@ -378,7 +410,10 @@ def candidates(known: Known, inquiry: Inquiry, *, only_cases: bool = False) -> l
             fit = (masked if name in MAY_NAME_THINGS else whole)[INTENT + name]
             open_now = offered and name == "refused"
             add(name, name, fit, partial(tell, known, inquiry), subject=subject, offered=open_now)
+    mine = facts.own_labels(reader) if inquiry.named and inquiry.asker not in inquiry.seats else set()
     for label, fit in {} if only_cases else facts.fits(reader, inquiry.versions).items():
+        if label in mine:
+            continue
         named = any(held(normal(label.text), term) == 1.0 for name in names for term in terms(name))
         other = bool(names) and not named if label.of_players else inquiry.named
         group = "of_players" if label.of_players else "of_nobody"

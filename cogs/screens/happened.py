@@ -80,6 +80,13 @@ def told_of(known: Known, inquiry: Inquiry, *, reasons: bool = False) -> list[st
     return _alike(known, inquiry, [line.text for line in lines], reasons=reasons)
 
 
+def naming(known: Known, inquiry: Inquiry) -> list[str]:
+    """The latest lines of the log that have all words that the question is about."""
+    subject = [term for term in inquiry.terms if term not in VERBS]
+    lines = [line.text for line in _about(known, inquiry)] if subject else []
+    return [line for line in lines if all(held(normal(line), term) == 1.0 for term in subject)][-MOST_REASONS:]
+
+
 def of_kind(known: Known, inquiry: Inquiry) -> bool:
     """Whether the log tells of an event of the kind that the question names, about its players and things."""
     return bool(_of_kind(known, inquiry, _about(known, inquiry)))

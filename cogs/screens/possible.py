@@ -39,17 +39,32 @@ def find(reader: Reader, inquiry: Inquiry, names: Sequence[str]) -> list[str]:
 
     `names`: what the things are called that the question names.
     """
+    chosen = _chosen(reader, inquiry, names)
+    possible = [answer for answer in chosen if answer.possible]
+    return [_said(reader, answer) for answer in (possible or chosen)[:MOST]]
+
+
+def refused(reader: Reader, inquiry: Inquiry, names: Sequence[str]) -> list[str]:
+    """Why what the question is about may not be done now; empty if any of it may, or no answer matches."""
+    chosen = _chosen(reader, inquiry, names)
+    return [] if any(answer.possible for answer in chosen) else [_said(reader, answer) for answer in chosen[:MOST]]
+
+
+def names_place(inquiry: Inquiry) -> bool:
+    """Whether a question names a place such as B5."""
+    return _CODE.search(inquiry.text) is not None
+
+
+def _chosen(reader: Reader, inquiry: Inquiry, names: Sequence[str]) -> list[_Answer]:
+    """The answers to the open questions, possible or not, that a question is about."""
     asked = [question for question in reader.questions() if question.awaited]
     answers = [answer for question in asked for answer in _answers(OpenQuestion.of(reader, question))]
     if not answers:
         return []
     index = Index([unmarked(answer.label) for answer in answers])
     if codes := {*_CODE.findall(inquiry.text)}:
-        chosen = [answer for answer, label in zip(answers, index.lines, strict=True) if codes & {*_CODE.findall(label)}]
-    else:
-        chosen = _best(index, answers, inquiry, names)
-    possible = [answer for answer in chosen if answer.possible]
-    return [_said(reader, answer) for answer in (possible or chosen)[:MOST]]
+        return [answer for answer, label in zip(answers, index.lines, strict=True) if codes & {*_CODE.findall(label)}]
+    return _best(index, answers, inquiry, names)
 
 
 def threat(reader: Reader, inquiry: Inquiry, names: Sequence[str]) -> list[str]:

@@ -117,7 +117,10 @@ def _turn(known: Known, inquiry: Inquiry) -> Parts:
     coming = facts.coming(reader)[:2]
     if inquiry.supposes and coming:  # whose turn it is after another one
         return ["\n".join([*coming, *turn_lines(reader), *place(reader)[:1]])]
-    lines = [*turn_lines(reader), *place(reader)[:1], *coming, *players[:3]]
+    first, then = turn_lines(reader), place(reader)[:1]
+    if inquiry.starts:
+        first, then = then, first
+    lines = [*first, *then, *coming, *players[:3]]
     awaited = [] if reader.game is None or reader.table.is_over else reader.game.waiting(reader.seat)
     known_here = bool(awaited) or (inquiry.asker in inquiry.seats and not inquiry.finished)  # else it may be a secret
     if known_here and len(inquiry.seats) == 1 and not inquiry.wh and (inquiry.finished or not inquiry.over):

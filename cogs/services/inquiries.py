@@ -99,6 +99,16 @@ class Inquiry:
     """It asks what would follow if the person who asks did something."""
     odds: bool = False
     """It asks for chances."""
+    choose: bool = False
+    """It asks which of the answers at hand to choose."""
+    starts: bool = False
+    """It asks who is the first to play."""
+    ends: bool = False
+    """It supposes that the game ended now."""
+    wins: bool = False
+    """It asks who wins."""
+    leads: bool = False
+    """It asks who leads, and nothing else."""
     aims: bool = False
     """It asks what a player means to do."""
     finished: bool = False
@@ -139,9 +149,11 @@ _SHOWN = (
     ),
     *("because", "negated", "gap", "amount", "ahead", "behind", "compared", "fewer", "subject", "wh"),
     *("supposes", "effect", "more", "outcome", "odds", "aims", "top", "present", "finished", "mine"),
+    *("choose", "starts", "ends", "wins", "leads"),
 )
 """The cues of an inquiry that become its fields of the same names."""
 _CUES = _patterns(_DATA["cues"])
+_MAIN = _patterns(_DATA["main"])
 _SUPPOSED = re.compile("|".join([*_DATA["supposed"]["en"], *_DATA["supposed"]["ja"]]))
 """What the person who asks would do; the rest asks what would follow."""
 NO_LABEL = re.compile(_DATA["labels"]["without"])
@@ -163,6 +175,8 @@ _LAST_CLAUSE = re.compile(
 )
 """What is asked after something was said first: "bob won, what are we waiting for"."""
 _HONORIFIC = re.compile(f"(?:(?<={PLAYER['ja']})|(?<= ))(?:{_DATA['pronouns']['honorific']})")
+FEWEST_WORDS, FEWEST_SIGNS = 2, 3
+"""The fewest words of a remark, in Japanese characters, besides names; fewer say what the question is about."""
 SHORTEST_NAME, SHORTEST_BEGINNING = 3, 4
 """The fewest letters of the first word of a longer name, and of the beginning of a name."""
 _DEED = re.compile(
@@ -184,9 +198,13 @@ def understand(
     """
     found: list[Inquiry] = []
     names = [_SIGN.sub("", name) or name for name in names]
-    for part in _CUES["part"].split(_spelled_out(normal(text))):
+    text = _spelled_out(normal(text))
+    if "?" not in text.rstrip("? "):
+        text = _main_clause(text.rstrip("? "), things)
+    for part in _CUES["part"].split(text):
         if not part.strip():
             continue
+        part = _main_clause(part, things)
         if found and _CUES["only_why"].search(part):
             found[-1] = replace(found[-1], because=True, versions=(*found[-1].versions, f"{part} {found[-1].text}"))
             continue
@@ -201,6 +219,26 @@ def understand(
             inquiry = replace(inquiry, things=found[-1].things, follows=True)
         found.append(inquiry)
     return found[:MOST_PARTS]
+
+
+def _main_clause(part: str, things: Mapping[str, Sequence[str]]) -> str:
+    """The clause of a question that says what is asked, if the others are mere remarks; else all of it."""
+    clauses = [clause.strip() for clause in _MAIN["between"].split(part) if clause.strip()]
+    asking = [clause for clause in clauses if _MAIN["todo"].search(clause)]
+    if not asking:
+        whys = [clause for clause in clauses if _MAIN["refused"].search(clause)]
+        asking = [clause for clause in whys if {*terms(clause)} - VERBS]
+    if len(clauses) == 1 or len(asking) != 1 or _CUES["it"].search(asking[0]):
+        return part
+    return asking[0] if all(_is_remark(each, things) for each in clauses if each != asking[0]) else part
+
+
+def _is_remark(clause: str, things: Mapping[str, Sequence[str]]) -> bool:
+    """Whether a clause says something beside the question, and neither asks nor only names what that is about."""
+    named, rest = named_things(clause, things)
+    words = _ARTICLE.sub(" ", rest).split()
+    long = len(words) >= FEWEST_WORDS if clause.isascii() else len("".join(words)) >= FEWEST_SIGNS
+    return (long or not (named or {*terms(clause)} - VERBS)) and _MAIN["needed"].search(clause) is None
 
 
 def tells_of_failure(line: str) -> bool:

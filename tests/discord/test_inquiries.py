@@ -34,6 +34,45 @@ async def mention(world: World, who: simcord.MemberActor, asked: str) -> list[di
     return [message for message in world.channel.history() if message.id not in before | {sent.id}]
 
 
+THINGS = {"slayer": ["Slayer", "スレイヤー"], "ghost": ["Ghost", "ゴースト"]}
+
+
+@pytest.mark.parametrize(
+    ("asked", "main"),
+    [
+        ("no gold for the slayer. what am i supposed to do now", "what am i supposed to do now"),
+        ("what can we do, only the ghost is left ugh", "what can we do"),
+        ("why can't i go to B3, only the ghost is there", "why can't i go to b3"),
+        ("スレイヤーに金が1足りないけど、どうすればいい", "どうすればいい"),
+        ("全員パスした。何をすればいい", "何をすればいい"),
+        ("ゴーストしかいないのに、なんでB3に行けないの", "なんでb3に行けないの"),
+    ],
+)
+def test_a_remark_beside_the_question_says_nothing_of_what_is_asked(asked: str, main: str) -> None:
+    (inquiry,) = understand(asked, ["Alice", "Bob"], THINGS, 0)
+    assert (inquiry.text, inquiry.things) == (main, ())
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        "i bought the slayer, what should i do with it",
+        "the slayer, what should i do",
+        "if i get the slayer, what should i do",
+        "what should i do, buy the slayer or rest",
+        "what should i do with the slayer, nothing to fight",
+        "the slayer is too dear, why can't i buy it",
+        "スレイヤー、どうすればいい",
+        "スレイヤーを引いたら、どうすればいい",
+        "スレイヤーかゴーストか、どうしよう",
+        "スレイヤーが欲しい、なんで買えないの",
+    ],
+)
+def test_what_the_question_depends_on_is_no_remark(asked: str) -> None:
+    (inquiry,) = understand(asked, ["Alice", "Bob"], THINGS, 0)
+    assert "slayer" in inquiry.things
+
+
 def later(world: World, seconds: float) -> None:
     """Let time pass."""
     clock = world.bot.services.clock

@@ -19,7 +19,7 @@ from cogs.screens.facts import blocks, labels, on
 from cogs.screens.known import Known
 from cogs.screens.rulebook import MOST_OFFERED
 from cogs.screens.story import entries_of, lines_of
-from cogs.screens.topics import MOST_CHOICES, leader
+from cogs.screens.topics import MOST_CHOICES, leader, place
 from cogs.services.ids import CustomId
 from cogs.services.meaning import phrasebook
 from cogs.services.reader import Reader
@@ -30,6 +30,7 @@ from pictures.game_pictures import other_modes
 from rules.game import Game
 from rules.messages import Event
 from rules.players import answer as pick
+from rules.questions import Refusals
 from rules.registry import GAMES, PLAYERS
 from storage.rows import LoggedEvent, SeatRow, Table
 from tests.discord.table import World
@@ -863,3 +864,102 @@ async def test_the_beginning_of_a_round_is_no_reason_for_a_value(world: World) -
         asked = f"why is {name}'s evil so high"
         said = answer(given, Inquiries(world.bot.services, world.bot.lookups).understood(given, asked, seat)).text
         assert "🗓️" not in said
+
+
+@pytest.mark.parametrize(
+    "asked", ["what should i do now, the orc is too strong", "オークは強すぎるけど、どうすればいい？"]
+)
+async def test_what_to_do_is_told_whatever_is_remarked_beside_it(world: World, asked: str) -> None:
+    (seat,) = middle("thunderstone", "quarry")[0].waiting(None)
+    plain = "what should i do now" if asked.isascii() else "どうすればいい？"
+    assert said(world, "thunderstone", asked, seat, asker=seat, seed="quarry") == said(
+        world, "thunderstone", plain, seat, asker=seat, seed="quarry"
+    )
+
+
+@pytest.mark.parametrize(
+    ("asked", "has"),
+    [
+        ("why can't i go to {}, only the {} is there", "A monster is in that cell"),
+        ("なんで{}に行けないの、{}しかいないのに", "モンスターがいます"),
+    ],
+)
+async def test_why_a_place_can_not_be_reached_comes_before_what_else_is_named(
+    world: World, asked: str, has: str
+) -> None:
+    game = GAMES["dungeon_go"].start(len(NAMES), seed="lantern")
+    rng, told = Random(1), [(0, event) for event in game.opening]
+    blocked: list[str] = []
+    while not blocked:
+        question = game.awaited()
+        refusals: Refusals = []
+        question.options(game, refusals)
+        blocked = [refused.id for refused in refusals if refused.reason == "blocked_monster"]
+        if not blocked:
+            ids = pick(game, question, PLAYERS["dungeon_go"]["steady"], rng)
+            told += [(game.choices, event) for event in game.choose(question.seat, question.id, ids)]
+    language = "en" if asked.isascii() else "ja"
+    given = known_of(world, "dungeon_go", language, game, told, question.seat)
+    assert given.cards is not None
+    monster = given.cards.card_name(next(iter(given.cards.spelled())), language)
+    found = Inquiries(world.bot.services, world.bot.lookups).understood(
+        given, asked.format(blocked[0], monster), question.seat
+    )
+    first, *_ = answer(given, found).text.splitlines()
+    assert blocked[0] in first
+    assert has in first
+
+
+@pytest.mark.parametrize("asker", [None, 0])
+@pytest.mark.parametrize(
+    "asked",
+    [
+        "who would win if the game ended now, coins and all",
+        "今終わったらコインも入れて誰が勝つ？",
+        "今のトップはだれ？",
+    ],
+)
+async def test_who_leads_is_told_with_the_scores_of_all(world: World, asked: str, asker: int | None) -> None:
+    given = known(world, "map_masters", "en" if asked.isascii() else "ja", seed="quarry")
+    found = Inquiries(world.bot.services, world.bot.lookups).understood(given, asked, asker)
+    first, *lines = answer(given, found).text.splitlines()
+    assert first == leader(given.reader)[0]
+    assert {name for name in NAMES for line in lines if re.match(f"{name}[:：]", line)} == {*NAMES}
+    assert not re.search(
+        r"\byou(r|rs)?\b|あなた", "\n".join(line for line in lines if not line.startswith("-#")).casefold()
+    )
+
+
+@pytest.mark.parametrize("asked", ["who is the first player", "スタートプレイヤーは誰"])
+async def test_who_begins_is_told_before_whose_turn_it_is(world: World, asked: str) -> None:
+    given = known(world, "dungeon_lords", "en" if asked.isascii() else "ja", seat=0)
+    found = Inquiries(world.bot.services, world.bot.lookups).understood(given, asked, 0)
+    assert answer(given, found).text.splitlines()[0] == place(given.reader)[0]
+
+
+@pytest.mark.parametrize("asked", ["which one should i take", "どれを選ぶのがいい？"])
+async def test_which_to_choose_is_answered_with_the_choice_at_hand(world: World, asked: str) -> None:
+    (seat,) = middle("map_masters", "quarry")[0].waiting(None)
+    given = known(world, "map_masters", "en" if asked.isascii() else "ja", seed="quarry", seat=seat)
+    (question,) = (each for each in given.reader.questions() if each.awaited)
+    found = Inquiries(world.bot.services, world.bot.lookups).understood(given, asked, seat)
+    shown = given.reader.say(f"ask-{question.kind}", **question.args)
+    assert shown in answer(given, found).text
+
+
+@pytest.mark.parametrize("asked", ["how was the last round?", "さっきのラウンドどうだった？"])
+async def test_a_round_is_told_of_everyone(world: World, asked: str) -> None:
+    answered = said(world, "map_masters", asked, seed="quarry")
+    assert [name for name in NAMES if name not in answered] == []
+
+
+async def test_what_happened_to_something_is_told_from_the_log_before_a_rule(world: World) -> None:
+    word, asked = "落とし穴", "さっきの{}どうなったんだっけ"
+    given = known(world, "dungeoneer", "ja", seed="quarry", seat=0)
+    reader = given.reader
+    last = max(at for at, event in enumerate(given.events) if word in reader.line(event))
+    given = replace(given, events=given.events[: last + 1])
+    lines = [line for entry in entries_of(reader, given.events) for line in lines_of(reader, entry)]
+    found = Inquiries(world.bot.services, world.bot.lookups).understood(given, asked.format(word), 0)
+    told = [line.removeprefix("- ") for line in answer(given, found).text.splitlines()]
+    assert lines[-1] in told[:2]
