@@ -176,7 +176,7 @@ _LAST_CLAUSE = re.compile(
 """What is asked after something was said first: "bob won, what are we waiting for"."""
 _HONORIFIC = re.compile(f"(?:(?<={PLAYER['ja']})|(?<= ))(?:{_DATA['pronouns']['honorific']})")
 FEWEST_WORDS, FEWEST_SIGNS = 2, 3
-"""The fewest words of a remark, in Japanese characters, besides names; fewer say what the question is about."""
+"""The fewest words of a remark, in Japanese characters, names excluded; fewer say what the question is about."""
 SHORTEST_NAME, SHORTEST_BEGINNING = 3, 4
 """The fewest letters of the first word of a longer name, and of the beginning of a name."""
 _DEED = re.compile(
@@ -234,7 +234,7 @@ def _main_clause(part: str, things: Mapping[str, Sequence[str]]) -> str:
 
 
 def _is_remark(clause: str, things: Mapping[str, Sequence[str]]) -> bool:
-    """Whether a clause says something beside the question, and neither asks nor only names what that is about."""
+    """Whether a clause says something other than the question, and neither asks nor only names what that is about."""
     named, rest = named_things(clause, things)
     words = _ARTICLE.sub(" ", rest).split()
     long = len(words) >= FEWEST_WORDS if clause.isascii() else len("".join(words)) >= FEWEST_SIGNS
