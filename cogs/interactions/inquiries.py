@@ -44,6 +44,8 @@ FEW = 5
 """The fewest events worth a summary."""
 AT_ONCE = 3
 """Mentions in one channel that are answered one right after another."""
+MOST_ANSWERED = 2
+"""Questions that are answered at the same time: more would leave too little time for the tables."""
 BETWEEN = 2.0
 """Seconds between two answers to mentions in one channel in the long run."""
 _MENTION = re.compile(r"<@[!&]?\d+>")
@@ -65,6 +67,7 @@ class Inquiries:
     """What prepares for questions at each table whose game goes on, or has done so."""
     _one_at_a_time: asyncio.Lock = field(default_factory=asyncio.Lock)
     """Held while one table is prepared: several at once would read the same examples and keep all threads busy."""
+    _answering: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(MOST_ANSWERED))
     _closing: threading.Event = field(default_factory=threading.Event)
 
     def __post_init__(self) -> None:
@@ -219,11 +222,12 @@ class Inquiries:
         return Known(reader, events, self.lookups.cards.get(table.game), private)
 
     async def _answered(self, known: Known, asked: str, asker: Seat | None) -> Screen:
-        """The answer: found in a thread, on a copy of the game, as it takes tenths of a second, at first seconds."""
+        """Find the answer in a thread, on a copy of the game: it takes tenths of a second, at first seconds."""
         reader = known.reader
         game = None if reader.game is None else reader.game.copy_game()
         known = replace(known, reader=replace(reader, game=game, _view=None, memo={}))
-        screen = await asyncio.to_thread(lambda: answer(known, self.understood(known, asked, asker)))
+        async with self._answering:
+            screen = await asyncio.to_thread(lambda: answer(known, self.understood(known, asked, asker)))
         if len(asked.strip()) > LONGEST:
             screen.blocks.insert(0, Text(f"-# {reader.say('answer-cut', most=LONGEST)}"))
         return screen

@@ -60,7 +60,7 @@ SURE = 0.65
 ALIKE = 0.05
 """A second, short answer is added if its score is lower by no more than this."""
 MUCH = 0.3
-"""What an answer changes is told rather than what it doesn't, even if that fits better by at most so much."""
+"""How much better something that stays the same has to fit to be told instead of something that changes."""
 OWN = 0.05
 """The asker's own case comes before an answer that fits better by at most so much."""
 SHORT = 300

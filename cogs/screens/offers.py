@@ -167,9 +167,9 @@ def buttons(
 
 
 def language_of(rest: str) -> str | None:
-    """The language of the question below which a button is, if the button carries it."""
+    """The language of the question that was answered; None for a button that does not carry it, or a forged one."""
     match = _REST.fullmatch(rest)
-    return next((language for language in LANGUAGES if match is not None and match["language"] == language), None)
+    return match["language"] if match is not None and match["language"] in LANGUAGES else None
 
 
 def read(known: Known, rest: str) -> tuple[Inquiry, list[str], str]:

@@ -102,7 +102,7 @@ class Inquiry:
     choose: bool = False
     """It asks which of the answers at hand to choose."""
     starts: bool = False
-    """It asks who is the first to play."""
+    """It asks who the starting player is."""
     ends: bool = False
     """It supposes that the game ended now."""
     wins: bool = False
@@ -175,8 +175,8 @@ _LAST_CLAUSE = re.compile(
 )
 """What is asked after something was said first: "bob won, what are we waiting for"."""
 _HONORIFIC = re.compile(f"(?:(?<={PLAYER['ja']})|(?<= ))(?:{_DATA['pronouns']['honorific']})")
-FEWEST_WORDS, FEWEST_SIGNS = 2, 3
-"""The fewest words of a remark, in Japanese characters, names excluded; fewer say what the question is about."""
+FEWEST_WORDS, FEWEST_CHARACTERS = 2, 3
+"""The fewest words of a remark (in Japanese: characters), names excluded; fewer say what the question is about."""
 SHORTEST_NAME, SHORTEST_BEGINNING = 3, 4
 """The fewest letters of the first word of a longer name, and of the beginning of a name."""
 _DEED = re.compile(
@@ -237,7 +237,7 @@ def _is_remark(clause: str, things: Mapping[str, Sequence[str]]) -> bool:
     """Whether a clause says something other than the question, and neither asks nor only names what that is about."""
     named, rest = named_things(clause, things)
     words = _ARTICLE.sub(" ", rest).split()
-    long = len(words) >= FEWEST_WORDS if clause.isascii() else len("".join(words)) >= FEWEST_SIGNS
+    long = len(words) >= FEWEST_WORDS if clause.isascii() else len("".join(words)) >= FEWEST_CHARACTERS
     return (long or not (named or {*terms(clause)} - VERBS)) and _MAIN["needed"].search(clause) is None
 
 

@@ -91,7 +91,7 @@ async def test_names_appear_as_one_types(world: World) -> None:
 
 @pytest.mark.parametrize("other", ["person", "computer", "done"])
 async def test_the_last_order_of_all_can_not_be_taken_back(world: World, other: str) -> None:
-    """A person who is held up until then has to act before that; a computer player does so at once."""
+    """Unless a person is still waiting to act; a computer player acts at once."""
     game = positions.table(3, market=["mint", "workshop"])
     for lord in game.lords:
         lord.gold = 9

@@ -11,7 +11,7 @@ import pytest
 import simcord
 
 from cogs.interactions import inquiries
-from cogs.interactions.inquiries import AT_ONCE, AWAY, BETWEEN, spoken
+from cogs.interactions.inquiries import AT_ONCE, AWAY, BETWEEN, MOST_ANSWERED, spoken
 from cogs.screens.answers import answer
 from cogs.screens.known import Known
 from cogs.services.ids import CustomId
@@ -119,6 +119,27 @@ async def test_the_table_goes_on_while_an_answer_is_found_for_the_position_asked
     assert await asked is not None
     game = await world.bot.tables.store.game((await world.table()).id)
     assert (seen, game.choices) == ([0], 1)
+
+
+async def test_only_two_questions_are_answered_at_the_same_time(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    (bob,) = await world.started("bob")
+    begun, go_on = threading.Semaphore(0), threading.Event()
+
+    def slow(known: Known, asked: Sequence[Inquiry]) -> Screen:
+        begun.release()
+        assert go_on.wait(30)
+        return answer(known, asked)
+
+    monkeypatch.setattr(inquiries, "answer", slow)
+    asked = [
+        asyncio.create_task(world.bot.inquiries.public_answer(world.channel.id, bob.id, "whose turn is it?"))
+        for _ in range(MOST_ANSWERED + 1)
+    ]
+    for _ in range(MOST_ANSWERED):
+        assert await asyncio.to_thread(begun.acquire, timeout=30)
+    assert not await asyncio.to_thread(begun.acquire, timeout=0.5), "the third waits"
+    go_on.set()
+    assert None not in await asyncio.gather(*asked)
 
 
 async def test_only_mentions_at_a_table_are_answered(world: World) -> None:

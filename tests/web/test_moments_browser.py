@@ -396,23 +396,32 @@ async def test_what_plays_when_the_page_opens_is_not_given_away_by_the_news(plac
     await expect(page.locator(".news")).to_be_visible()
 
 
-async def test_a_caption_of_many_lines_covers_no_question_on_a_phone(
-    place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Title and first answer are below it, and a tap on it ends it."""
+async def after_much_was_told(
+    place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch, *numbers: int, result: Result | None = None
+) -> Page:
+    """A phone on which a show has begun with the names of so many cards, one moment after another."""
     usual = LayCard.answer
 
     def told(question: LayCard, game: Sample, picked: Picked) -> None:
         usual(question, game, picked)
-        for _ in range(2):
-            game.tell("log-shown", cards=list(range(1, 60)))
+        for number in numbers:
+            game.tell("log-shown", cards=list(range(1, number + 1)))
+        game.result = result
 
     table = await place.table("sample", ANN, BEN, CAT)
     page = await visit(CAT, table, size=PHONE)
     monkeypatch.setattr(LayCard, "answer", told)
     await lay(place, table, 1)
+    await expect(page.locator(".caption")).to_contain_text("The cards:")
+    return page
+
+
+async def test_a_caption_of_many_lines_covers_no_question_on_a_phone(
+    place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Title and first answer are below it, and a tap on it ends it."""
+    page = await after_much_was_told(place, visit, monkeypatch, 59, 59)
     caption = page.locator(".caption")
-    await expect(caption).to_contain_text("The cards:")
     names = (".caption", "aside", ".panel h2", "[data-option]")
     found = [await page.locator(name).first.bounding_box() for name in names]
     above, frame, title, answer = [cast("dict[str, float]", box) for box in found]
@@ -426,20 +435,8 @@ async def test_a_caption_does_not_cover_who_has_won_on_a_phone(
     place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Even where the first button is out of sight, below many lines."""
-    usual = LayCard.answer
-
-    def told(question: LayCard, game: Sample, picked: Picked) -> None:
-        usual(question, game, picked)
-        game.tell("log-shown", cards=list(range(1, 60)))
-        game.tell("log-shown", cards=list(range(1, 120)))
-        game.result = Result(reason="end-counted", winners=[1], places=[Place(seat=1, place=1, total=3)])
-
-    table = await place.table("sample", ANN, BEN, CAT)
-    page = await visit(CAT, table, size=PHONE)
-    monkeypatch.setattr(LayCard, "answer", told)
-    await lay(place, table, 1)
-    caption = page.locator(".caption")
-    await expect(caption).to_contain_text("The cards:")
+    won = Result(reason="end-counted", winners=[1], places=[Place(seat=1, place=1, total=3)])
+    page = await after_much_was_told(place, visit, monkeypatch, 59, 119, result=won)
     found = [await page.locator(name).first.bounding_box() for name in (".caption", ".panel h2")]
     above, title = [cast("dict[str, float]", box) for box in found]
     assert above["y"] + above["height"] <= title["y"]

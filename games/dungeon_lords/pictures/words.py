@@ -312,7 +312,7 @@ def party_line(locale: Locale, lord: LordView) -> str:
 
 
 def prison_line(locale: Locale, lord: LordView) -> str:
-    """Who is in prison."""
+    """The adventurers in prison, in a line."""
     return locale.say("words-prison", heroes=[refer(f"hero-{hero}") for hero in lord.prison])
 
 
