@@ -23,9 +23,10 @@ from tables.tables import Tables
 from tables.workers.thinker import InlineThinker, Thinker
 from tests.rules.sample import Sample
 
-ANN = Person(id=9001, name="Ann")
-BEN = Person(id=9002, name="Ben")
-CAT = Person(id=9003, name="Cat")
+# As long as Discord's: a short id occurs in random tokens by chance.
+ANN = Person(id=100000000000009001, name="Ann")
+BEN = Person(id=100000000000009002, name="Ben")
+CAT = Person(id=100000000000009003, name="Cat")
 GUILD, CHANNEL = 77, 770
 
 

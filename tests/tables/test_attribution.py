@@ -24,8 +24,8 @@ from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, GUILD, Hands, rows
 from tests.tables.turns import Turns, Whisper
 
 SEAT = 1
-ADMIN = Person(id=9100, name="Mod")
-DAN = Person(id=9004, name="Dan")
+ADMIN = Person(id=100000000000009100, name="Mod")
+DAN = Person(id=100000000000009004, name="Dan")
 
 
 async def opened(tables: Tables, *, played: int, cat: bool = False, channel: int = CHANNEL) -> Table:

@@ -29,7 +29,7 @@ from tests.tables.group_helpers import GAMES, is_refused, make, pick, refused, t
 from tests.tables.helpers import ANN, BEN, CAT, GUILD, make_tables, play_to_end, refusing, rows, started
 from tests.tables.turns import Turn, Turns
 
-ADMIN = Person(id=9009, name="Mod")
+ADMIN = Person(id=100000000000009009, name="Mod")
 PATIENT = Limits(seconds=300.0)
 """Generous limits: a busy machine may be slow."""
 

@@ -30,8 +30,8 @@ from tests.tables.group_helpers import (
 )
 from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, GUILD, Hands, asked, rows, started
 
-ADMIN = Person(id=9009, name="Mod")
-DAN = Person(id=9004, name="Dan")
+ADMIN = Person(id=100000000000009009, name="Mod")
+DAN = Person(id=100000000000009004, name="Dan")
 DAY = 86_400
 
 

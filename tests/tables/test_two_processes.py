@@ -23,8 +23,8 @@ from tables.tables import Tables
 from tests.tables.group_helpers import agree, is_refused, make, number, pick, stand_in, turns
 from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, GUILD, Hands, asked, rows
 
-DAN = Person(id=9004, name="Dan")
-EVE = Person(id=9005, name="Eve")
+DAN = Person(id=100000000000009004, name="Dan")
+EVE = Person(id=100000000000009005, name="Eve")
 
 
 @pytest.fixture(autouse=True)

@@ -24,7 +24,7 @@ from tests.tables.group_helpers import GAMES, agree, hear, is_illegal, is_refuse
 from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, GUILD, answer_first, asked, refusing, rows, started
 from tests.tables.turns import Turns
 
-ADMIN = Person(id=9009, name="Mod")
+ADMIN = Person(id=100000000000009009, name="Mod")
 
 
 async def same_as_replayed(tables: Tables, table_id: int) -> None:
