@@ -61,8 +61,10 @@ ALIKE = 0.05
 """A second, short answer is added if its score is lower by no more than this."""
 MUCH = 0.3
 """How much better something that stays the same has to fit to be told instead of something that changes."""
-OWN = 0.05
+OWN = 0.1
 """The asker's own case comes before an answer that fits better by at most so much."""
+NEARLY = 0.15
+"""How much worse the log may fit than something else that does not tell of the past."""
 SHORT = 300
 """The most characters of a short answer."""
 MOST_TOLD = 3
@@ -179,7 +181,10 @@ def _others(known: Known, asked: Sequence[Inquiry], replies: Sequence[_Reply], s
         headings = (facts.heading(known.reader, wanted_of(known, inquiry)) for inquiry in asked)
         likely = [*(offers.key_of("of_nobody", label) for label in headings if label), *likely]
     past, others = any(each.over or each.lately for each in asked), {*seats} - {each.asker for each in asked}
-    usual = [name for name, is_asked in (("news", past), ("hands", others)) if is_asked]
+    weighs = any(each.judges or each.choose for each in asked) and any(
+        each.awaited for each in known.reader.questions()
+    )
+    usual = [name for name, is_asked in (("advice", weighs), ("news", past), ("hands", others)) if is_asked]
     likely[BEFORE_USUAL:BEFORE_USUAL] = [offers.key_of(name, name) for name in usual]
     return offers.buttons(known, about, offered, [*told, *offers.chosen(offered, likely, said)], told)
 
@@ -217,34 +222,77 @@ def _reply(known: Known, inquiry: Inquiry) -> _Reply:
 
 def _told(known: Known, inquiry: Inquiry, ranked: Sequence[Candidate]) -> _Reply:
     """The best of what may be told, with the next best if that fits nearly as well; else what else is found."""
+    if _chooses(known, inquiry):
+        return _of_topic(known, inquiry, "advice")
     if supposed := _supposed(known, inquiry):
         return supposed
-    if here := _of_this_game(known, inquiry):
+    if not _explains(ranked[0]) and (here := _of_this_game(known, inquiry)):
         rules = [each for each in ranked[:1] if each.topic == "ruling" and each.score >= SURE]
         more = [part for each in rules for part in each.tell()[:1]]
         pages = tuple(each.page for each in rules if each.page)
         return _Reply([as_list(here), *more], "told", pages, keys=tuple(each.key for each in rules))
     if (inquiry.leads and not inquiry.things) or (inquiry.wins and inquiry.ends):
         return _of_topic(known, inquiry, "standing")
-    if (
-        inquiry.choose
-        and not inquiry.things
-        and known.private
-        and any(each.awaited for each in known.reader.questions())
-    ):
-        return _of_topic(known, inquiry, "advice")
+    if _of_place(inquiry) and known.private and (lines := possible.find(known.reader, inquiry, ())):
+        return _Reply(["\n".join(lines)], "refused", keys=(REFUSED,))
     if refused := _not_possible(known, inquiry, ranked):
         return _Reply(["\n".join(map(without_yes_or_no, refused))], "refused", keys=(REFUSED,))
     if inquiry.aims and any(seat != inquiry.asker for seat in inquiry.seats):
         return _of_topic(known, inquiry, "doing")
+    if _tells_of_past(inquiry, ranked) and (lines := happened.told_of(known, inquiry)):
+        return _Reply([as_list(lines)], "told")
     if _explains_only(inquiry, ranked[0]) and (lines := happened.naming(known, inquiry)):
         return _Reply([as_list(lines)], "told", tuple(filter(None, [ranked[0].page])))
-    told = _best([each for each in ranked if each.score >= LEAST])
+    told = _best(_preferred(inquiry, [each for each in ranked if each.score >= LEAST]))
     if told is None:
         told = _found(known, inquiry)
     if not told.parts and ranked and ranked[0].topic in PAST:
         return _Reply([known.reader.say("answer-not_told")], ranked[0].topic)
     return told if told.parts else _Reply([], asks=len(inquiry.terms) > 1)
+
+
+def _preferred(inquiry: Inquiry, ranked: Sequence[Candidate]) -> list[Candidate]:
+    """These candidates, but before a rule that fits best what is said of the thing or the position itself."""
+    first = None
+    if ranked and ranked[0].topic == "ruling":
+        if inquiry.effect and ranked[0].features.get("unnamed"):
+            first = next((each for each in ranked if each.topic == "thing"), None)
+        elif inquiry.judges:
+            near = [each for each in ranked if each.topic == "advice" or each.features[ranking.NEAR] >= SURE]
+            first = next((each for each in near if each.topic in ("advice", "case")), None)
+    return [*([] if first is None else [first]), *(each for each in ranked if each is not first)]
+
+
+def _chooses(known: Known, inquiry: Inquiry) -> bool:
+    """Whether a question is which of the answers to choose that the reader can give now, or whether to give one."""
+    asks = inquiry.choose or (inquiry.judges and not (inquiry.wh or inquiry.count))
+    asks = asks and not (inquiry.over or inquiry.because)
+    if not asks or not known.private:
+        return False
+    names = names_of(known, inquiry)
+    if not names:
+        return inquiry.choose and any(each.awaited for each in known.reader.questions())
+    if inquiry.choose and len(names) == 1:  # of the answers, one may be meant for it: "where do i put it"
+        return possible.prompts(known.reader, names)
+    return possible.concerns(known.reader, names)
+
+
+def _of_place(inquiry: Inquiry) -> bool:
+    """Whether a question is whether something may be done with a place that it names."""
+    return inquiry.may and not (inquiry.because or inquiry.over or inquiry.named) and possible.names_place(inquiry)
+
+
+def _explains(best: Candidate) -> bool:
+    """Whether an answer says why something happened to what the question names."""
+    return best.topic == "case" and bool(best.features.get("past") and best.features.get("about"))
+
+
+def _tells_of_past(inquiry: Inquiry, ranked: Sequence[Candidate]) -> bool:
+    """Whether the log may answer a question about the past of a thing nearly as well as what holds now, or a rule."""
+    asks = inquiry.over and inquiry.wh and inquiry.things and not (inquiry.may or inquiry.effect or inquiry.count)
+    best, told = ranked[0], next((each.score for each in ranked if each.topic == "told"), 0.0)
+    holds = best.topic == "ruling" or (best.topic == "case" and not best.features.get("past"))
+    return bool(asks) and holds and told >= best.score - NEARLY
 
 
 def _explains_only(inquiry: Inquiry, best: Candidate) -> bool:
@@ -256,7 +304,9 @@ def _explains_only(inquiry: Inquiry, best: Candidate) -> bool:
 def _supposed(known: Known, inquiry: Inquiry) -> _Reply | None:
     """What an answer that is open to the reader does, and what would follow: "if I rest, how many cards do I have"."""
     deed = inquiry.deed
-    if deed is None or not known.private or inquiry.over or inquiry.because or tells_of_failure(deed.text):
+    if deed is None or not known.private or inquiry.over or inquiry.because:
+        return None
+    if deed.negated or tells_of_failure(deed.text):
         return None
     reader, deed, rest = known.reader, resolved(known, deed), inquiry.rest
     names = [*names_of(known, deed), *(reader.plain_names[seat] for seat in deed.seats if seat != inquiry.asker)]

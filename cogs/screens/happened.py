@@ -22,7 +22,7 @@ from cogs.services.event_kinds import (
 from cogs.services.inquiries import PLAYER, Inquiry, tells_of_failure, without_names
 from cogs.services.meaning import Phrasebook
 from cogs.services.reader import Reader
-from cogs.services.retrieval import VERBS, Index, held, normal
+from cogs.services.retrieval import VERBS, Index, held, normal, terms
 from locales.sanitizing import Markdown
 from pictures.kit import unmarked
 from rules.messages import Seat
@@ -222,7 +222,9 @@ def _newest(known: Known, inquiry: Inquiry, kind: EventKind, lines: Sequence[_Li
     reader = known.reader
     texts = [unmarked(line.text) for line in lines]
     names = {normal(name) for seat in range(len(reader.names)) for name in called(reader, seat)}
-    wanted = [term for term in inquiry.terms if term not in VERBS and term not in names and not kind.asked.search(term)]
+    asked = kind.asked.search(inquiry.text)
+    said = {*names, *terms(asked[0] if asked is not None else "")}
+    wanted = [term for term in inquiry.terms if term not in VERBS and term not in said and not term.isdigit()]
     index = Index(texts)
     shares = [round(index.coverage(text, wanted), 2) if wanted else 0.0 for text in texts]
     order = sorted(range(len(lines)), key=lambda at: (-shares[at], -at))

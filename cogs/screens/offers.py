@@ -18,7 +18,7 @@ from cogs.screens import cases, facts, rulings
 from cogs.screens.known import Known, as_list
 from cogs.screens.topics import ABOUT_PLAYERS, ABOUT_THINGS, TOPICS, Parts
 from cogs.services.ids import UNKNOWN, CustomId
-from cogs.services.inquiries import Inquiry, without_yes_or_no
+from cogs.services.inquiries import Inquiry, is_addressed, without_yes_or_no
 from cogs.services.limits import LABEL, short
 from cogs.services.meaning import ASKED, CASES, RULINGS, Fit
 from cogs.services.reader import Reader
@@ -129,7 +129,8 @@ def offers(known: Known, about: Inquiry) -> dict[str, Offer]:
     for case in cases.find(reader, known.cards, about, kinds, kinds, ())[0]:
         name, subject = CASES + case.kind, _names(known, replace(about, things=case.things, seats=case.seats))
         lines = partial(list[Any], [without_yes_or_no(line) for line in case.lines])
-        found[key_of("case", name)] = Offer(_titled(reader, _title(reader, name), subject), "case", lines)
+        title = _title(reader, name) if about.personal else _of_others(reader, name)
+        found[key_of("case", name)] = Offer(_titled(reader, title, subject), "case", lines)
     for ruling in rulings.find(reader, {name: fit for name, fit in every.items() if name.startswith(RULINGS)}):
         told = partial(rulings.told, reader, ruling)
         found[key_of("ruling", ruling.name)] = Offer(_title(reader, ruling.name), "ruling", told, ruling.page)
@@ -212,6 +213,12 @@ def _title(reader: Reader, name: str) -> str:
     """What a case or a ruling answers; empty if the game does not say."""
     has_title = reader.services.texts.has(reader.language, reader.table.game, name + TITLE)
     return reader.say(name + TITLE) if has_title else ""
+
+
+def _of_others(reader: Reader, name: str) -> str:
+    """The title of a case that is not about the person who asks; empty if it addresses a player."""
+    title = _title(reader, name)
+    return "" if title and is_addressed(reader.services.texts.say("en", reader.table.game, name + TITLE)) else title
 
 
 def _titled(reader: Reader, title: str, names: Sequence[str]) -> str:

@@ -50,6 +50,19 @@ def refused(reader: Reader, inquiry: Inquiry, names: Sequence[str]) -> list[str]
     return [] if any(answer.possible for answer in chosen) else [_said(reader, answer) for answer in chosen[:MOST]]
 
 
+def concerns(reader: Reader, names: Sequence[str]) -> bool:
+    """Whether one of these things is named by an answer that the reader can give now."""
+    asked = [OpenQuestion.of(reader, question) for question in reader.questions() if question.awaited]
+    said = [normal(each.label(option)) for each in asked for option in each.forward]
+    return any(normal(name) in label for name in names for label in said)
+
+
+def prompts(reader: Reader, names: Sequence[str]) -> bool:
+    """Whether the question that the reader is asked now names all of these things."""
+    said = [normal(reader.say(f"ask-{each.kind}", **each.args)) for each in reader.questions() if each.awaited]
+    return any(all(normal(name) in each for name in names) for each in said)
+
+
 def names_place(inquiry: Inquiry) -> bool:
     """Whether a question names a place such as B5."""
     return _CODE.search(inquiry.text) is not None

@@ -97,7 +97,9 @@ def _lead(known: Known, inquiry: Inquiry) -> Parts:
     """Why a player is ahead, or where the points of a player come from."""
     if not inquiry.because and (inquiry.gap or inquiry.ahead or inquiry.behind):
         return [*lead.position(known.reader, inquiry), *standing(known.reader)]
-    compares = inquiry.because or not inquiry.seats
+    placed = inquiry.ahead or inquiry.behind or inquiry.top or inquiry.compared
+    only_own = inquiry.personal and inquiry.seats == (inquiry.asker,) and not placed
+    compares = not inquiry.seats or (inquiry.because and not only_own)
     tell = lead.reasons if compares else lead.sources
     leading = [] if inquiry.seats else leader(known.reader)
     return [*leading, *tell(known.reader, known.events, inquiry.seats)]
@@ -267,7 +269,9 @@ def _advice(known: Known, inquiry: Inquiry) -> Parts:
 
 def _weighed(reader: Reader, asked: OpenQuestion, names: Sequence[str]) -> list[str]:
     """The answers to a question with what they do: those that name one of these things, or else all."""
-    told = [(asked.label(option), asked.line(option)) for option in asked.forward]
+    first = asked.stands_out()
+    best = sorted(asked.forward, key=lambda option: (option.id not in first, not asked.line(option)))
+    told = [(asked.label(option), asked.line(option)) for option in best]
     of_names = [(label, line) for label, line in told if any(name in normal(label) for name in names)]
     lines = [f"- **{label}**: {line}" if line else f"- **{label}**" for label, line in of_names or told]
     if not any(line for _, line in told):

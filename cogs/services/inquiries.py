@@ -101,6 +101,8 @@ class Inquiry:
     """It asks for chances."""
     choose: bool = False
     """It asks which of the answers at hand to choose."""
+    judges: bool = False
+    """It asks whether something is worth it."""
     starts: bool = False
     """It asks who the starting player is."""
     ends: bool = False
@@ -149,7 +151,7 @@ _SHOWN = (
     ),
     *("because", "negated", "gap", "amount", "ahead", "behind", "compared", "fewer", "subject", "wh"),
     *("supposes", "effect", "more", "outcome", "odds", "aims", "top", "present", "finished", "mine"),
-    *("choose", "starts", "ends", "wins", "leads"),
+    *("choose", "judges", "starts", "ends", "wins", "leads"),
 )
 """The cues of an inquiry that become its fields of the same names."""
 _CUES = _patterns(_DATA["cues"])

@@ -13,6 +13,7 @@ from importlib.resources import files
 from itertools import pairwise
 
 _SIGN = r"[\u4e00-\u9fff\u3005]"
+_OKURIGANA = "[\u3041-\u3093](?<![はがをにのでもとへやよね])"
 _KANJI_SIGN = re.compile(_SIGN)
 _KANJI = r"[\u4e00-\u9fff\u3005]+"
 _READING = re.compile(r"(?<=[\u3400-\u9fff])\([\u3041-\u3096]+\)")
@@ -159,8 +160,8 @@ def stands_alone(text: str, sign: str) -> bool:
 
 @lru_cache(MOST_KEPT)
 def _alone(sign: str) -> re.Pattern[str]:
-    """A single kanji that is not part of a compound."""
-    return re.compile(f"(?<!{_SIGN}){sign}(?!{_SIGN})")
+    """A single kanji that is not part of a compound; a verb may follow: 鍵集める."""
+    return re.compile(f"(?<!{_SIGN}){sign}(?!{_SIGN}(?!{_OKURIGANA}))")
 
 
 @lru_cache(MOST_KEPT)

@@ -1373,13 +1373,13 @@ case-other_hurt = As things stand, the { $hero } will be struck on the monsters'
    *[other] leaves { $left }.
 }
 case-other_of_none = As things stand, the { $monster } won't strike the { $hero } on the monsters' next turn.
-case-worth-asked = how many points is it worth; how many points do i get for it; how many vp for killing it; how many points do i get if i kill it; is there still a first attack point; can i still get the first attack point; what do i get for killing it; is it worth points; is the first attack on it still free; what's it worth; how much is it worth if i kill it; what do i get if i finish it; what do i get for it
+case-worth-asked = which one gives me more; is it worth more points than it; how many points is it worth; how many points do i get for it; how many vp for killing it; how many points do i get if i kill it; is there still a first attack point; can i still get the first attack point; what do i get for killing it; is it worth points; is the first attack on it still free; what's it worth; how much is it worth if i kill it; what do i get if i finish it; what do i get for it
 case-worth-title = How many points it is worth
 case-worth = Defeating the { $monster } brings { $vp } VP, to the hero whose success meets its last weakness.{ $first ->
     [0] {""}
    *[other] {" "}The first attack on it, hit or miss, still brings { $first } VP.
 }
-case-move-asked = how far; how far can i go; how far can i move; how far can my hero go; how many steps cells can i walk; what is my movement; where could i get to; how many squares do i have; can i make it to that row; can i make it to the front; how many cells can i go from here
+case-move-asked = how far can i walk this turn; how far; how far can i go; how far can i move; how far can my hero go; how many steps cells can i walk; what is my movement; where could i get to; how many squares do i have; can i make it to that row; can i make it to the front; how many cells can i go from here
 case-move-title = How far you can go
 case-move = Up to { $movement } cells (twice your { $hero }'s agility). Your range is your magic: from there you can attack up to { $range ->
     [one] 1 cell
@@ -1416,7 +1416,7 @@ case-floor_king = Floor { $next } begins when the king enters the back board: no
    *[other] { $steps } steps
 } away.
 case-floor_demon_king = This is the last floor: you win when the demon king falls.
-case-left-asked = how many monsters are left; how many monsters are there; which monsters are there still; what monsters are on the board; are there any monsters left
+case-left-asked = how many monsters are still to beat; how many do we still have to kill; how many monsters are left; how many monsters are there; which monsters are there still; what monsters are on the board; are there any monsters left
 case-left-title = How many monsters are left
 case-left = { $number } { $number ->
     [one] monster

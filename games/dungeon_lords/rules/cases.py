@@ -53,6 +53,10 @@ def cases(game: DungeonLordsState, seat: Seat) -> list[Case]:
         Case("combat", _combat(game), common=True),
         *(Case("mine", _mine(game, seat), things, secret=True) for things in ((), ("order-mine_gold",))),
         *(Case(f"{event}_when", _event(game, seat, event), common=True) for event in ("payday", "tax")),
+        *(
+            Case("event", _event(game, seat, event), common=True)
+            for event in game.events[max(0, game.season - 1) : game.events_shown]
+        ),
         *_taxes(game, seat),
         *_unpaid(game, seat),
         Case("notices", Message("case-notices", _notices(game.lords[seat]))),
@@ -510,8 +514,7 @@ def _hiring(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
         yield Case("hire", Message("case-hire_short" if fault and state == "due" else _HIRING[state], args), thing)
         yield Case("hire_later", Message("case-hire_later", args), thing)
     which: Args = {"creatures": affordable, "number": len(affordable), "state": state}
-    if state != "over":
-        yield Case("hire", Message("case-hire_which", which))
+    yield Case("hire", Message("case-hire_which", which))
     for room in game.market:
         yield Case("hire_later", Message("case-room_later"), (f"room-{room}",))
 

@@ -25,9 +25,9 @@ def state_of(game: DungeonLordsState, seat: Seat, order: str) -> str:
     lord = game.lords[seat]
     if is_due(game, seat, order):
         return "due"
-    if game.phase in ("new_round", "orders"):
-        return "barred" if order in lord.disabled else "may"  # which orders are chosen is secret
-    return "over"
+    if order in lord.disabled and not is_produced(game):
+        return "barred"
+    return "may" if game.phase in ("new_round", "orders") else "over"  # which orders are chosen is secret
 
 
 def questions_of(game: DungeonLordsState, seat: Seat) -> Sequence[Entry]:

@@ -2779,6 +2779,8 @@ case-payday_when-asked = when is payday; when do we pay the monsters; how long u
 case-payday_when-title = When payday is
 case-tax_when-asked = when is the tax; when do we pay taxes; how long until taxes; is tax this season; when does the tax come; is there tax this round; when is tax; tax when
 case-tax_when-title = When the tax is due
+case-event-asked = what is the event; which event is it now; what's the event this season; which event comes next; what event do we have next
+case-event-title = This season's event and the next
 case-event_when = { $comes ->
     [now] { $event } is this season, after production.
     [next] { $event } is next season.
@@ -2882,6 +2884,7 @@ case-hire_price = the { $creature } costs { $gold ->
    *[other] {" "}and another monster of yours
 }.
 case-hire_which = { $state ->
+    [over] None this round: you have no Hire Monster order left to carry out.
     [barred] None: Hire Monster is inaccessible to you this round.
    *[other] { $number ->
         [0] None: you can't pay for any creature in the tavern.

@@ -2579,6 +2579,8 @@ case-payday_when-asked = 給料日いつ；給料日はいつ来る；給料日�
 case-payday_when-title = 給料日の時期
 case-tax_when-asked = 税はいつ；徴税いつ；徴税はいつ来る；税金いつ払う；徴税は今回；税金いつ；徴税いつだっけ；税はいつ来る
 case-tax_when-title = 徴税の時期
+case-event-asked = イベントは何；今のイベントは；今季のイベントなに；次のイベントは；次どのイベントが来る
+case-event-title = この季節と次の季節のイベント
 case-event_when = { $comes ->
     [now] { $event }はこの季節に、生産の後で行います。
     [next] { $event }は次の季節です。
@@ -2676,6 +2678,7 @@ case-hire_price = { $creature }のコストは{ $gold ->
    *[other] と自分のほかのモンスター1体
 }です。
 case-hire_which = { $state ->
+    [over] 雇えません。このラウンドに行うモンスターの徴募の命令は、もうありません。
     [barred] 雇えません。このラウンドはモンスターの徴募が使えません。
    *[other] { $number ->
         [0] 地下酒場に、今の手持ちで雇えるものはいません。

@@ -89,7 +89,7 @@ def acting(view: DungeoneerView) -> Seat | None:
 def board_lines(view: DungeoneerView, locale: Locale, marks: Sequence[str], *, brief: bool = False) -> list[str]:
     """The table, one fact per line, the most important first; heroes, spaces and quests begin with `- `.
 
-    `brief` leaves the personal quests out.
+    `brief` leaves the personal quests and the readied cards out.
     """
     say = locale.say
     now = acting(view)
@@ -108,7 +108,9 @@ def board_lines(view: DungeoneerView, locale: Locale, marks: Sequence[str], *, b
         attr = refer(f"attr-{roll.attr}") if roll.attr else ""
         known = int(attr != "")
         lines.append(say("words-last_roll", who=roll.who, dice=roll.dice, totals=roll.totals, attr=attr, known=known))
-    lines += [f"- {player_line(view, locale, player)}" for player in view.players]
+    for player in view.players:
+        lines.append(f"- {player_line(view, locale, player)}")
+        lines += [] if brief else [f"  {line}" for line in _laid_lines(locale, player)]
     lines += [f"- {quest_line(locale, quest)}" for quest in view.quests if quest.owner is None]
     lines += [
         f"- {quest_line(locale, quest, brief=True)}" for quest in view.quests if quest.owner is not None and not brief
@@ -366,6 +368,18 @@ def hero_about(view: DungeoneerView, locale: Locale, seat: Seat) -> str:
     """A hero with everything that is public about it, for those who point at it."""
     player = view.players[seat]
     return " · ".join(sheet_lines(view, locale, player)) if player.alive else player_line(view, locale, player)
+
+
+def _laid_lines(locale: Locale, player: PlayerView) -> list[str]:
+    """The kinds of cards that a player has readied or suffers from."""
+    boons = {"used": len(player.boons), "most": player.boon_slots}
+    treasures = {"used": player.treasures_used, "most": player.treasure_slots}
+    found = [locale.say("words-boons", **boons, cards=laid_words(locale, player.boons))] if player.boons else []
+    if player.treasures:
+        found.append(locale.say("words-treasures", **treasures, cards=laid_words(locale, player.treasures)))
+    if player.banes:
+        found.append(locale.say("words-banes", cards=laid_words(locale, player.banes)))
+    return found
 
 
 def laid_words(locale: Locale, cards: Sequence[LaidView]) -> list[str]:

@@ -2203,7 +2203,7 @@ case-ware_closed = Not now: the market is closed until the next round begins. { 
    *[other] { $coins } coins
 } now.
 
-case-path-asked = how many points would i get now; what does my path score; how much is my path worth; what do i get if it ends like this; how many points do i get this round; what have i got so far on my path; how many coins do i get this round; how much is this path worth right now; what will i score with this; how many points is my route; if i stop here how many points; how many coins am i getting; what do i have so far this round; is my path any good; how am i doing this round; points this round so far; what will this round give me; how much does it give me this round; how many points do those give me; what do i get for them this round; how many points for my symbols this round; what are they worth to me this round; can i see what his path is worth; what's this path worth
+case-path-asked = what do i score if i stop drawing now; what if i finish my path like this; how many points would i get now; what does my path score; how much is my path worth; what do i get if it ends like this; how many points do i get this round; what have i got so far on my path; how many coins do i get this round; how much is this path worth right now; what will i score with this; how many points is my route; if i stop here how many points; how many coins am i getting; what do i have so far this round; is my path any good; how am i doing this round; points this round so far; what will this round give me; how much does it give me this round; how many points do those give me; what do i get for them this round; how many points for my symbols this round; what are they worth to me this round; can i see what his path is worth; what's this path worth
 case-path-title = What your path scores
 case-path = { $points ->
     [one] 1 point
@@ -2258,7 +2258,7 @@ case-first = { $settled ->
 case-first_unknown = Not settled yet: it's whoever has the fewest coins after this round and, if tied, the one who scored less in it.
 case-first_never = Nobody: this is the last round.
 
-case-escapes-asked = why do i have fewer escapes; in which round did i miss the escape; why does he have more escapes; how many escapes do i have; do i get the escape bonus; who gets the escape bonus; how many more escapes do i need; how many escapes does have; am i leading in escapes; do i have enough escapes; who has the most escapes; how many points do i get for escaping; what is an escape worth to me; is it worth escaping
+case-escapes-asked = did i escape last round; did i make it out last time; why do i have fewer escapes; in which round did i miss the escape; why does he have more escapes; how many escapes do i have; do i get the escape bonus; who gets the escape bonus; how many more escapes do i need; how many escapes does have; am i leading in escapes; do i have enough escapes; who has the most escapes; how many points do i get for escaping; what is an escape worth to me; is it worth escaping
 case-escapes-title = In which rounds a player escaped
 case-escapes = You have { case-escapes_missed }; the most anyone else has is { $best }. That would be { $points ->
     [one] 1 point
@@ -2388,7 +2388,7 @@ case-shop = { $state ->
 
 case-symbols-asked = how many could i find with my cards; how many do my cards have all together; how many are on my cards; how many are in my hand; how many have i found; how many did i collect; how many are on my path; how many points if i take all of them; do i have enough of them; how many do i have in all this round; total on my cards; if i get them all how many points; how many have i circled; does any card in my hand have it; which of my cards have it; is there any on my cards; how many are on this card; how many does this card have
 case-symbols-title = How many are on your cards
-case-offered-asked = which cards in the market have it; which cards in the shop are good for it; where can i get more of them; which card on offer has the most of it; what should i buy for this objective; which cards for sale show it
+case-offered-asked = what should i get for it; what do i buy if i want it; which cards in the market have it; which cards in the shop are good for it; where can i get more of them; which card on offer has the most of it; what should i buy for this objective; which cards for sale show it
 case-offered-title = What the market offers
 case-on_card = { $card }: { $number } × { $icon }
 case-symbols = { $number } ({ $icon }) in all on the cards in your hand{ $number ->
@@ -2442,7 +2442,7 @@ case-paid = In the reward phase, as soon as everyone is done (still exploring: {
 case-paid_out = You already have them: this round's path brought you { $coins }. You can spend them in the next market.
 case-paid_later = In the reward phase, once all paths of this round have been drawn.
 
-case-goals-asked = what's the next goal; what is the goal this round; what counts this round; which objective comes next; what do i have to collect; what's the next objective and how many points is it; what is the primary objective; what gives points this round; what are we collecting; what's worth points now; which symbol counts; how many points is it worth right now; what's it worth this round; what are we after this round; what do i grab this round
+case-goals-asked = does it give me points; what does it give me this round; what is the goal this round; what counts this round; which objective comes next; what do i have to collect; what's the next objective and how many points is it; what is the primary objective; what gives points this round; what are we collecting; what's worth points now; which symbol counts; how many points is it worth right now; what's it worth this round; what are we after this round; what do i grab this round
 case-goals-title = What scores this round
 case-goals = { $number ->
     [1] This round: { $a } ({ $a_vp } VP each). { $round ->

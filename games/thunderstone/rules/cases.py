@@ -53,7 +53,7 @@ def cases(game: ThunderstoneState, seat: Seat) -> list[Case]:
         *_purchases(game, seat, hand, shown=shown),
         *_levels(game, seat, hand),
         *_defeated(hand),
-        *_weapons(game, game.turn if shown else as_revealed(seat, hand).model_copy(update={"uses": []})),
+        *_weapons(game, seat, game.turn if shown else as_revealed(seat, hand).model_copy(update={"uses": []})),
         *_bought(game, seat),
         *_owned(game, seat),
         *_sizes(game),
@@ -367,7 +367,7 @@ def _defeated(hand: list[str]) -> Iterator[Case]:
 # Weapons
 
 
-def _weapons(game: ThunderstoneState, turn: Turn) -> Iterator[Case]:
+def _weapons(game: ThunderstoneState, seat: Seat, turn: Turn) -> Iterator[Case]:
     """Which hero is strong enough for which weapon, if need be with effects (TS-11.1, TS-11.8, TS-11.10)."""
     bonus = bonuses(turn)
     aids = [
@@ -391,14 +391,16 @@ def _weapons(game: ThunderstoneState, turn: Turn) -> Iterator[Case]:
             key = "yes" if hero in able else "aided" if hero in helped else "no"
             pair: Args = {**args, "hero": name_of(hero), "strength": strength}
             yield Case("carry", Message(f"case-carry_{key}", pair), (weapon, hero), secret=True)
-    yield from _other_weapons(game, heroes, {shown.card for shown in turn.weapons()})
+    yield from _other_weapons(game, heroes, {shown.card for shown in turn.weapons()}, in_order(game.owned(seat)))
 
 
-def _other_weapons(game: ThunderstoneState, heroes: dict[str, int], held: Collection[str]) -> Iterator[Case]:
-    """Which hero of the hand or the village is strong enough for which weapon, apart from those above."""
+def _other_weapons(
+    game: ThunderstoneState, heroes: dict[str, int], held: Collection[str], owned: Sequence[str]
+) -> Iterator[Case]:
+    """Which hero of the hand or the village is strong enough for which weapon, also an owned one, but those above."""
     tops = [each for stack in game.stacks if (each := game.top_of(stack)) is not None]
     strengths = {**{card: CARDS[card].strength for card in tops if CARDS[card].is_hero}, **heroes}
-    for weapon in dict.fromkeys([*held, *(card for card in tops if "weapon" in CARDS[card].tags)]):
+    for weapon in dict.fromkeys([*held, *(card for card in [*tops, *owned] if "weapon" in CARDS[card].tags)]):
         weight = CARDS[weapon].weight or 0
         for hero, strength in strengths.items():
             if weapon in held and hero in heroes:
