@@ -223,8 +223,8 @@ def _newest(known: Known, inquiry: Inquiry, kind: EventKind, lines: Sequence[_Li
     texts = [unmarked(line.text) for line in lines]
     names = {normal(name) for seat in range(len(reader.names)) for name in called(reader, seat)}
     asked = kind.asked.search(inquiry.text)
-    said = {*names, *terms(asked[0] if asked is not None else "")}
-    wanted = [term for term in inquiry.terms if term not in VERBS and term not in said and not term.isdigit()]
+    named = {*names, *terms(asked[0] if asked is not None else "")}
+    wanted = [term for term in inquiry.terms if term not in VERBS and term not in named and not term.isdigit()]
     index = Index(texts)
     shares = [round(index.coverage(text, wanted), 2) if wanted else 0.0 for text in texts]
     order = sorted(range(len(lines)), key=lambda at: (-shares[at], -at))

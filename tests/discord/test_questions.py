@@ -964,3 +964,23 @@ async def test_what_happened_to_something_is_told_from_the_log_before_a_rule(wor
     found = Inquiries(world.bot.services, world.bot.lookups).understood(given, asked.format(word), 0)
     told = [line.removeprefix("- ") for line in answer(given, found).text.splitlines()]
     assert lines[-1] in told[:2]
+
+
+@pytest.mark.parametrize(
+    ("name", "seed", "seat", "asked", "has"),
+    [
+        ("thunderstone", "lantern", 1, "どのカード買ったらいい？", "何を購入しますか"),
+        ("thunderstone", "lantern", 1, "archer or quester?", "What do you buy?"),
+        ("thunderstone", "lantern", 1, "is fireball any good", "What do you buy?"),
+        ("dungeon_lords", "lantern", 0, "where should i put the souvenir shop", "Build the Souvenir Shop on C2"),
+        ("dungeon_lords", "lantern", 0, "みやげ物屋どこに置くのがいい", "C2に「みやげ物屋」を建てる"),
+        ("dungeon_lords", "lantern", 1, "why is my score so low", "Bob: 14 (rooms 4"),
+        ("dungeoneer", "quarry", 1, "what are carol's treasures", "Treasures ("),
+        ("dungeoneer", "quarry", 2, "what happens if i don't explore", "In your Hero phase"),
+    ],
+)
+async def test_what_to_choose_and_what_others_have_is_told_from_the_position(
+    world: World, name: str, seed: str, seat: int, asked: str, has: str
+) -> None:
+    given = known(world, name, spoken(asked, "en"), seed=seed, seat=seat)
+    assert has in answer(given, Inquiries(world.bot.services, world.bot.lookups).understood(given, asked, seat)).text

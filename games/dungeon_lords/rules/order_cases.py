@@ -155,6 +155,7 @@ def _special(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
     args["comes"] = "now" if season == game.season else "next"
     for things in ((), (f"special-{special}",)):
         yield Case("event_effect", Message("case-event_effect", args), things)
+    yield Case("event", Message("case-event_effect", args))
 
 
 def _absent(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from itertools import combinations
 
 from games.thunderstone.rules.battle_totals import BattleTotals, bonuses, foresee, refused_target
@@ -397,7 +397,7 @@ def _weapons(game: ThunderstoneState, seat: Seat, turn: Turn) -> Iterator[Case]:
 def _other_weapons(
     game: ThunderstoneState, heroes: dict[str, int], held: Collection[str], owned: Sequence[str]
 ) -> Iterator[Case]:
-    """Which hero of the hand or the village is strong enough for which weapon, also an owned one, but those above."""
+    """Which hero of the hand or the village is strong enough for which other weapon, shown or owned."""
     tops = [each for stack in game.stacks if (each := game.top_of(stack)) is not None]
     strengths = {**{card: CARDS[card].strength for card in tops if CARDS[card].is_hero}, **heroes}
     for weapon in dict.fromkeys([*held, *(card for card in [*tops, *owned] if "weapon" in CARDS[card].tags)]):
