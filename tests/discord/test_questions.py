@@ -975,7 +975,7 @@ async def test_what_happened_to_something_is_told_from_the_log_before_a_rule(wor
         ("dungeon_lords", "lantern", 0, "where should i put the souvenir shop", "Build the Souvenir Shop on C2"),
         ("dungeon_lords", "lantern", 0, "みやげ物屋どこに置くのがいい", "C2に「みやげ物屋」を建てる"),
         ("dungeon_lords", "lantern", 1, "why is my score so low", "Bob: 14 (rooms 4"),
-        ("dungeoneer", "quarry", 1, "what are carol's treasures", "Treasures ("),
+        ("dungeoneer", "quarry", 2, "what boons does bob have", "Iron Stance"),
         ("dungeoneer", "quarry", 2, "what happens if i don't explore", "In your Hero phase"),
     ],
 )
