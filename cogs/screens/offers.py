@@ -129,7 +129,8 @@ def offers(known: Known, about: Inquiry) -> dict[str, Offer]:
     for case in cases.find(reader, known.cards, about, kinds, kinds, ())[0]:
         name, subject = CASES + case.kind, _names(known, replace(about, things=case.things, seats=case.seats))
         lines = partial(list[Any], [without_yes_or_no(line) for line in case.lines])
-        title = _title(reader, name) if about.personal else _of_others(reader, name)
+        mine = about.personal or about.asker in about.seats
+        title = _title(reader, name) if mine else _of_others(reader, name)
         found[key_of("case", name)] = Offer(_titled(reader, title, subject), "case", lines)
     for ruling in rulings.find(reader, {name: fit for name, fit in every.items() if name.startswith(RULINGS)}):
         told = partial(rulings.told, reader, ruling)
