@@ -9,6 +9,7 @@ import json
 import logging
 import re
 import signal
+import socket
 import sys
 import tempfile
 import time
@@ -59,6 +60,8 @@ log = logging.getLogger("kantera")
 
 WRONG_SETTING = 2
 """The exit code for a setting that is wrong or missing, or a token that Discord refuses."""
+TABLE_PORT = 8460
+"""Of the local table, always the same, so that open boards reconnect after a restart; any free one if it is taken."""
 STANDS_AFTER = 90.0
 """After how many seconds without a sign of life a bot counts as stopped."""
 MOST_DRAWING = 10.0
@@ -86,7 +89,7 @@ class Settings(BaseSettings):
     database: Path | SecretStr = Path("kantera.db")
     """The path of a file, or the address of a PostgreSQL database with its password."""
     backup_folder: Path | None = None
-    local_port: int = Field(default=0, ge=0, le=65535)
+    local_port: int = Field(default=TABLE_PORT, ge=0, le=65535)
     default_language: Language = "en"
     dev_guild: int | None = Field(default=None, gt=0)
     shards: Annotated[Shards | None, NoDecode] = None
@@ -95,7 +98,7 @@ class Settings(BaseSettings):
     """For how many days the data of a server that removed the bot is kept; 0: forever."""
     metrics_port: int = Field(default=0, ge=0, le=65535)
     web_port: int = Field(default=0, ge=0, le=65535)
-    """Where pages of games are served, on loopback; at the local table 0 is any free port."""
+    """Where pages of games are served, on loopback; 0 at the local table: see `pages_port`."""
     public_url: Origin | None = None
     """The address under which a reverse proxy publishes that port."""
     discord_client_secret: SecretStr = SecretStr("")
@@ -336,8 +339,12 @@ async def run(settings: Settings, record: Path | None) -> None:
     # Threads and people's settings of the table are stored next to the games.
     memory = (settings.file or Path("kantera.db")).with_suffix(".table.json")
     table = Sandbox(record=record, memory=memory, fonts=page_fonts())
+    port = settings.local_port
+    if port == TABLE_PORT and not is_free(port):
+        log.warning("Port %d is taken, so the table gets another. Boards that are still open can't reconnect to it.", port)
+        port = 0
     try:
-        await table.start(port=settings.local_port)
+        await table.start(port=port)
     except OSError as error:
         raise Failed(f"The local table cannot be opened (LOCAL_PORT={settings.local_port}): {error}") from error
     try:
@@ -347,10 +354,28 @@ async def run(settings: Settings, record: Path | None) -> None:
         if bot is None:
             return
         bot.add_listener(partial(_announce, table.url), "on_begun")
+        settings = settings.model_copy(update={"web_port": settings.web_port or pages_port(table.url)})
         await _until(stopped, bot, table.token, settings)
     finally:
         await render_queue.close()
         await table.stop()
+
+
+def is_free(port: int) -> bool:
+    """Whether a server on loopback can have this port."""
+    with socket.socket() as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)  # as servers do: the last one may just have ended
+        try:
+            probe.bind(("127.0.0.1", port))
+        except (OSError, OverflowError):
+            return False
+    return True
+
+
+def pages_port(url: str) -> int:
+    """The port after that of the local table, so that open boards find it after a restart; 0 if it is taken."""
+    port = int(url.rstrip("/").rsplit(":", 1)[1]) + 1
+    return port if is_free(port) else 0
 
 
 async def when_free(

@@ -17,7 +17,7 @@ import pytest
 
 import bot
 import kantera
-from bot import Settings, read_settings
+from bot import TABLE_PORT, Settings, is_free, pages_port, read_settings
 from storage.sqlite.upkeep import backups
 from tables.opening.server_settings import Limits
 from tables.store.shards import Shards
@@ -156,6 +156,17 @@ def test_a_port_in_use_is_reported_in_one_sentence(
         assert start("run", LOCAL_PORT=port, DISCORD_TOKEN="") == 2
     (sentence,) = capsys.readouterr().err.strip().splitlines()
     assert f"LOCAL_PORT={port}" in sentence
+
+
+def test_the_local_table_keeps_its_ports_if_they_are_free() -> None:
+    """Boards in the browser reconnect to the same address after a restart."""
+    assert Settings().local_port == TABLE_PORT
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        assert not is_free(port)
+        assert pages_port(f"http://127.0.0.1:{port - 1}/") == 0
+    assert is_free(port)
+    assert pages_port(f"http://127.0.0.1:{port - 1}/") == port
 
 
 def test_settings_come_from_the_env_file_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
