@@ -268,10 +268,25 @@ async def test_a_flat_hand_lies_below_a_wide_board_and_leaves_it_more_room(
     assert hand["x"] >= board["x"] + board["width"], "a low window has no room below the board"
 
 
-async def test_a_map_in_the_hand_gets_most_of_the_room_and_is_in_view_as_a_whole(
+async def test_the_board_keeps_most_of_a_small_desktop_beside_an_open_hand(
     place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    cells = '<rect data-grid="m" data-cells="0 0 18 14" x="0" y="0" width="732" height="560" fill="none"/>'
+    monkeypatch.setattr(
+        cast(Any, place.bot.services.game_pictures)["sample"], "hand", drawn_hand('viewBox="0 0 400 700">')
+    )
+    page = await visit(ANN, await place.table("sample", ANN, BEN))
+    await page.wait_for_timeout(100)
+    board, frame, panel = [await box(page, each) for each in (".field > .board", ".hand .board", "aside")]
+    assert board["width"] > 600
+    assert frame["width"] >= READABLE
+    assert panel["width"] >= 330
+
+
+@pytest.mark.parametrize("map", ['<rect data-grid="m" data-cells="0 0 18 14"', '<rect data-map=""'], ids=["cells", "plan"])
+async def test_a_map_in_the_hand_gets_most_of_the_room_and_is_in_view_as_a_whole(
+    place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch, map: str
+) -> None:
+    cells = f'{map} x="0" y="0" width="732" height="560" fill="none"/>'
     marks = "".join(
         f'<rect data-mark="{number}" x="{600 + 12 * number}" y="9" width="9" height="9"/>' for number in (1, 2)
     )

@@ -17,7 +17,7 @@ const TWICE = 500; // milliseconds and pixels between the two taps of a double t
 const BESIDE = 24;
 const UNDO = "[data-press*=':undo']";
 const SIGHT = 44; // visible pixels of the first answer
-const COLUMN = 356; // pixels of the hand beside the board, and of one below it
+const COLUMN = 342; // pixels of the hand beside the board, and of one below it
 const FLAT = 480;
 const [LOW, HEAD] = [0.34, 0.05]; // of the page: how high a hand below the board can be; of its width: the first line of a picture
 const SHADE = 20; // pixels below and above the answer that ends something, and below a caption
@@ -455,7 +455,7 @@ class Game {
   arrange() {
     const { field } = this;
     const apart = wide.matches && this.fold.open && !this.fold.hidden;
-    const map = apart && this.hand.element.querySelector("[data-grid]") !== null;
+    const map = apart && this.hand.element.querySelector("[data-grid], [data-map]") !== null;
     const [width, height] = [field.clientWidth, field.clientHeight - field.firstChild.offsetHeight];
     const fold = this.fold.firstChild.offsetHeight + FLAT / this.hand.ratio;
     const size = (across, down) => Math.min(across, down * this.board.ratio);

@@ -84,7 +84,7 @@ def boxes(
         window = plans.around(cards, left + 4, top + 4, wide - 8, high - 8, plans.MARGIN)
         edge = style.GOLD if letter == laid else style.PANEL_EDGE
         parts.append(style.panel(left, top, wide, high, edge, 5 if letter == laid else 2))
-        parts.append(_layout(tuple(cards), window))
+        parts.append(f'<g data-map="">{_layout(tuple(cards), window)}</g>')
         parts.append(style.disc(left + 30, top + 32, letter, SMALLEST))
         if letter in named:
             parts.append(spot(named[letter], letter, left, top, wide, high, enlarged=True))
