@@ -456,6 +456,18 @@ async def test_a_resting_mouse_does_not_highlight_what_appears_under_it(
     await expect(desk.locator("rect.strong")).to_have_attribute("data-mark", "4")
 
 
+async def test_a_look_at_more_keeps_the_picture_that_the_player_has_turned_to(place: Site, visit: Visits) -> None:
+    table = await place.table("sample", ANN, BEN)
+    phone = await visit(ANN, table, size=PHONE)
+    shown = phone.locator(".tabs [aria-pressed=true]")
+    await phone.locator(".tabs").get_by_role("button", name="Hand").tap()
+    await expect(shown).to_have_text("Hand")
+    await phone.get_by_role("button", name="More").tap()
+    await phone.get_by_role("button", name="Back").tap()
+    await expect(phone.locator(".answers")).to_have_count(1)
+    await expect(shown).to_have_text("Hand")
+
+
 async def test_several_answers_on_one_mark_open_a_menu(
     place: Site, visit: Visits, marked: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:

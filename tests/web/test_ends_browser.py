@@ -210,3 +210,16 @@ async def test_a_hint_is_in_reach_below_long_texts_on_a_desktop(place: Site, vis
     assert last is not None
     assert below is not None
     assert last["y"] + last["height"] <= below["y"]
+
+
+async def test_what_the_end_risks_can_be_read_in_its_bar(place: Site, visit: Visits) -> None:
+    table = await place.table("dungeoneer", ANN, BEN)
+    tables, rng, player = place.bot.tables, Random("ends"), PLAYERS["dungeoneer"]["steady"]
+    while (asked := (game := await tables.store.game(table.id)).awaited()).kind != "hero_acts":
+        await tables.play.choose(table.id, asked.seat, asked.id, answer(game, asked, player, rng))
+    page = await visit((ANN, BEN)[asked.seat], table, "ja", PHONE)
+    label, about = [await page.locator(f".ends {each}").bounding_box() for each in (".label", ".about p")]
+    assert label is not None
+    assert about is not None
+    assert about["y"] >= label["y"] + label["height"], "on a line of its own"
+    assert about["width"] > 300

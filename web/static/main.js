@@ -361,8 +361,7 @@ class Game {
     if (asking !== this.asking) {
       this.asking = asking;
       this.stays = this.drawn === "board" && before?.about === this.answers?.about && (before?.lined || this.stays);
-      this.chosen.clear();
-      this.picture = null;
+      if (asking !== this.read && !this.parts.back) this.chosen.clear(), (this.picture = null); // not by a look at *More*
     }
     if (asking && asking !== this.read) [this.read, this.came] = [asking, keys || app.querySelector(".board:focus") ? performance.now() : -UNREAD];
     const press = (id, values) => {
