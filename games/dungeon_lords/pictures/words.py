@@ -333,7 +333,8 @@ def lord_lines(view: DungeonLordsView, locale: Locale, seat: Seat) -> list[str]:
         )
     ]
     if lord.trolls and view.training is None:
-        lines.append(say("words-trolls", free=max(0, lord.trolls - lord.busy_trolls), trolls=lord.trolls))
+        unfit = lord.busy_trolls + sum(each.kind == "troll" and each.fallen for each in lord.lair)
+        lines.append(say("words-trolls", free=max(0, lord.trolls - unfit), trolls=lord.trolls))
     if lord.traps_due:
         lines.append(say("words-traps_due", number=lord.traps_due))
     if lord.notices:

@@ -165,7 +165,8 @@ class PayOrDismiss(Question):
             name: getattr(lord, name) - spent
             for name, spent in zip(names, (cost.gold, cost.food, cost.imp), strict=True)
         }
-        then = lord.model_copy(update={**left, "evil": min(MOST_EVIL, lord.evil + cost.evil)})
+        stay = [each for each in lord.lair if wage.pays or each is not creature]  # what could feed a demon
+        then = lord.model_copy(update={**left, "evil": min(MOST_EVIL, lord.evil + cost.evil), "lair": stay})
         return all(cost_fault(then, other.card.cost, other) for other in due if other is not creature)
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:

@@ -63,21 +63,21 @@ creature-golem = Golem
 creature-dragon = Dragon
 creature-demon = Demon
 
-creature-goblin-help = Costs 1 food. { creature-goblin-fight }
+creature-goblin-help = Costs 1 food (also on payday). { creature-goblin-fight }
 creature-goblin-fight = 2 damage to the first in line; if that defeats them, 1 damage to the next.
-creature-slime-help = Costs 1 food. { creature-slime-fight }
+creature-slime-help = Costs 1 food (also on payday). { creature-slime-fight }
 creature-slime-fight = 1 damage to everyone. Or it clings to their ankles (not an attack): no fatigue, no conquest.
-creature-ghost-help = Costs 1 evil. { creature-ghost-fight }
+creature-ghost-help = Costs 1 evil (also on payday). { creature-ghost-fight }
 creature-ghost-fight = 2 damage to anyone but the first in line. Not a monster, so you may send any number.
-creature-troll-help = Costs 2 food. { creature-troll-fight } Works in production rooms like an imp.
+creature-troll-help = Costs 2 food (also on payday). { creature-troll-fight } Works in production rooms like an imp.
 creature-troll-fight = 3 damage to the first in line, or 4 if fed 1 food.
-creature-witch-help = Costs 1 food and 1 evil. { creature-witch-fight }
+creature-witch-help = Costs 1 food and 1 evil (also on payday). { creature-witch-fight }
 creature-witch-fight = 4 damage to the first in line, or 1 damage twice to anyone you like.
-creature-vampire-help = Costs 2 evil. { creature-vampire-fight }
+creature-vampire-help = Costs 2 evil (also on payday). { creature-vampire-fight }
 creature-vampire-fight = 3 damage to anyone but a priest. If it settles for 2, it stays up.
-creature-golem-help = Costs 1 gold and 1 trap card. 4 damage to the first in line. It doesn't fall after attacking.
-creature-dragon-help = Costs 2 food and 2 evil. 2 damage to everyone, and no healing this round.
-creature-demon-help = Costs 1 evil and another monster. 7 damage to anyone; no fatigue and no conquest this round.
+creature-golem-help = Costs 1 gold and 1 trap card (also on payday). 4 damage to the first in line. It doesn't fall after attacking.
+creature-dragon-help = Costs 2 food and 2 evil (also on payday). 2 damage to everyone, and no healing this round.
+creature-demon-help = Costs 1 evil and another monster (also on payday). 7 damage to anyone; no fatigue and no conquest this round.
 
 ## Adventurers
 

@@ -63,21 +63,21 @@ creature-golem = ゴーレム
 creature-dragon = ドラゴン
 creature-demon = デーモン
 
-creature-goblin-help = コストは食糧1。{ creature-goblin-fight }
+creature-goblin-help = コストは食糧1（給料日にも払う）。{ creature-goblin-fight }
 creature-goblin-fight = 先頭に2ダメージ。それで撃退したら、新しい先頭にもう1ダメージ。
-creature-slime-help = コストは食糧1。{ creature-slime-fight }
+creature-slime-help = コストは食糧1（給料日にも払う）。{ creature-slime-fight }
 creature-slime-fight = 全員に1ダメージ。または足首にまとわりつき、そのラウンドの疲労と制圧をなくします（攻撃ではありません）。
-creature-ghost-help = コストは邪悪度1。{ creature-ghost-fight }
+creature-ghost-help = コストは邪悪度1（給料日にも払う）。{ creature-ghost-fight }
 creature-ghost-fight = 先頭以外の1人に2ダメージ。モンスターではないので、何体でも投入できます。
-creature-troll-help = コストは食糧2。{ creature-troll-fight }生産部屋ではインプの代わりに働きます。
+creature-troll-help = コストは食糧2（給料日にも払う）。{ creature-troll-fight }生産部屋ではインプの代わりに働きます。
 creature-troll-fight = 先頭に3ダメージ、食糧1を食べさせれば4ダメージ。
-creature-witch-help = コストは食糧1と邪悪度1。{ creature-witch-fight }
+creature-witch-help = コストは食糧1と邪悪度1（給料日にも払う）。{ creature-witch-fight }
 creature-witch-fight = 先頭に4ダメージ、または好きな相手に1ダメージを2回。
-creature-vampire-help = コストは邪悪度2。{ creature-vampire-fight }
+creature-vampire-help = コストは邪悪度2（給料日にも払う）。{ creature-vampire-fight }
 creature-vampire-fight = プリースト以外の1人に3ダメージ。2ダメージで我慢すれば、倒れずに帰ってきます。
-creature-golem-help = コストは金1とトラップ・カード1枚。先頭に4ダメージ。攻撃しても倒れません。
-creature-dragon-help = コストは食糧2と邪悪度2。全員に2ダメージ。そのラウンドは治癒がありません。
-creature-demon-help = コストは邪悪度1と、ほかのモンスター1体。好きな1人に7ダメージ。そのラウンドは疲労も制圧もありません。
+creature-golem-help = コストは金1とトラップ・カード1枚（給料日にも払う）。先頭に4ダメージ。攻撃しても倒れません。
+creature-dragon-help = コストは食糧2と邪悪度2（給料日にも払う）。全員に2ダメージ。そのラウンドは治癒がありません。
+creature-demon-help = コストは邪悪度1と、ほかのモンスター1体（給料日にも払う）。好きな1人に7ダメージ。そのラウンドは疲労も制圧もありません。
 
 ## 冒険者
 

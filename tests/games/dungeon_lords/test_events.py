@@ -155,6 +155,16 @@ def test_wages_of_golems_and_demons_are_paid_with_traps_and_monsters() -> None:
 
 
 @pytest.mark.rule("DL-11.6")
+def test_dismissing_what_alone_could_feed_a_demon_ends_the_payday() -> None:
+    """A tap on the picture does not do so, as it could not be taken back."""
+    assert "dismiss-goblin" in asked(alone := payday("demon goblin"), "pay_or_dismiss").closing(alone)
+    assert "dismiss-goblin" not in asked(both := payday("demon goblin slime"), "pay_or_dismiss").closing(both)
+    assert "pay-goblin" not in asked(alone, "pay_or_dismiss").closing(alone), "the demon may still eat it"
+    pick(alone, "dismiss-goblin")
+    assert not is_asked(alone, "pay_or_dismiss")
+
+
+@pytest.mark.rule("DL-11.6")
 def test_a_creature_eaten_by_a_demon_needs_no_wage() -> None:
     game = payday("demon goblin", food=0)
     pick(game, "pay-demon")

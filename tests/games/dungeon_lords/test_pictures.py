@@ -363,6 +363,11 @@ def test_a_fallen_creature_is_not_marked_beside_one_of_its_kind_that_stands(text
     assert framed(hand, dungeon_lords.live_hand(view, ME, "en", texts, NAMES)) == 1
 
 
+def test_a_fallen_troll_is_not_counted_as_free(texts: Texts) -> None:
+    view = table(lair=[Creature(kind="troll", fallen=True), Creature(kind="troll")]).view(ME)
+    assert "Free trolls: 1 of 2." in dungeon_lords.live_board(view, "en", texts, NAMES).spoken
+
+
 def test_a_fallen_creature_can_be_marked_where_it_is_the_only_one(texts: Texts) -> None:
     view = table(lair=[Creature(kind="slime", fallen=True)]).view(ME)
     assert 'data-mark="slime"' in dungeon_lords.live_hand(view, ME, "en", texts, NAMES, ["slime"]).svg

@@ -173,6 +173,15 @@ def test_a_tunnel_has_space_for_one_trap_one_monster_and_any_number_of_ghosts() 
     assert offered(game) == {"done", "back"}
 
 
+def test_a_trap_that_cannot_be_paid_is_refused_for_that_even_where_another_is_laid() -> None:
+    """Taking the other one back would not help."""
+    game = plan(traps="pendulum poisoned_meal fire_wall")
+    game.lords[ME].food = 0
+    pick(game, "trap-pendulum")
+    refuse(game, "trap-poisoned_meal", "trap_cost", "plan_battle")
+    refuse(game, "trap-fire_wall", "limit", "plan_battle")
+
+
 @pytest.mark.rule("DL-16.7", "DL-28.3")
 @pytest.mark.parametrize(
     ("room", "traps", "monsters", "fee"), [("chicken_coop", 1, 2, 1), ("labyrinth", 2, 1, 0), ("chapel", 1, 2, 1)]

@@ -37,14 +37,18 @@ def laying_cost(game: DungeonLordsState, lord: Lord, square: str, traps: Sequenc
 
 
 def trap_fault(game: DungeonLordsState, lord: Lord, plan: Plan, trap: str) -> Fault | None:
-    """Why one more trap may not be laid; None if it may."""
+    """Why one more trap may not be laid; None if it may.
+
+    On a full tile: why it may not be laid instead of those that are there, if it may not.
+    """
     laid, limit = plan.traps.count(trap), lord.tiles[plan.square].card.traps
     if lord.traps.count(trap) <= laid:
         return Fault("no_trap", {"laid": laid})
-    if len(plan.traps) >= limit:
-        return over_limit("traps", limit)
-    short = tokens_fault(lord, laying_cost(game, lord, plan.square, [*plan.traps, trap]))
-    return None if short is None else Fault("trap_cost", {**short.args, "token": short.code.removeprefix("no_")})
+    full = len(plan.traps) >= limit
+    short = tokens_fault(lord, laying_cost(game, lord, plan.square, [trap] if full else [*plan.traps, trap]))
+    if short is not None:
+        return Fault("trap_cost", {**short.args, "token": short.code.removeprefix("no_")})
+    return over_limit("traps", limit) if full else None
 
 
 def creature_fault(lord: Lord, plan: Plan, kind: str) -> Fault | None:
