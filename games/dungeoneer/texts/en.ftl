@@ -981,7 +981,7 @@ hint-monster_attribute = The player to the left of whoever attempts the quest co
 
 ask-bank_movement = { $cards ->
     [0] Keep 1 movement for other players' turns?
-   *[other] Keep 1 movement for other players' turns? If so, which card do you discard?
+   *[other] Keep 1 movement for other players' turns? And which card do you discard?
 }
 hint-bank_movement = On other players' turns you can use it to get up, or to challenge a hero or monster in your space.
 do-bank = Keep 1 movement
@@ -1179,7 +1179,7 @@ about-peril_hit = { $own ->
 about-peril_score = { $attr } { $score } → { $then }.
 effect-about-peril_score = { $attr } { $score } → { $then }
 about-surest = Easiest to hit: { $player } ({ $percent }%).
-about-has_peril = Has { $peril } Peril now.
+about-has_peril = Has { $peril } Peril left.
 about-gains_peril = Peril { $before } → { $after }.
 about-star = On a hit: { $effects }.
 struck-wound = 1 wound

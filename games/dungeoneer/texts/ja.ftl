@@ -56,7 +56,7 @@ text-he_gorm = 厚い皮：1ターンに1回、戦闘ロールの直前に栄誉
 
 map-gate = 残り火の門
 map-ash_corridor = 灰の回廊
-map-long_gallery = 長い廊
+map-long_gallery = 長い回廊
 map-crossways = 沈黙の十字路
 map-dripping_stair = 滴る階段
 map-collapsed_tunnel = 崩れた坑道
@@ -949,8 +949,8 @@ hint-monster_attribute = クエストモンスターは、挑んでいる人の�
 ## ディスカードとドロー
 
 ask-bank_movement = { $cards ->
-    [0] オフターン用行動力を1点残しますか？
-   *[other] オフターン用行動力を1点残しますか？残すなら、どのカードを捨てますか？
+    [0] ほかの人のターン用に、行動力を1残しますか？
+   *[other] ほかの人のターン用に、行動力を1残しますか？また、どのカードを捨てますか？
 }
 hint-bank_movement = ほかの人のターンに、起き上がるか、同じスペースのヒーローやモンスターにチャレンジするために使えます。
 do-bank = 行動力を1残す
@@ -1136,7 +1136,7 @@ about-peril_hit = { $own ->
 about-peril_score = { $attr }{ $score }→{ $then }。
 effect-about-peril_score = { $attr }{ $score }→{ $then }
 about-surest = いちばん当たりやすい相手は{ $player }（{ $percent }%）。
-about-has_peril = 今の危難{ $peril }。
+about-has_peril = 今残っている危難{ $peril }。
 about-gains_peril = 危難{ $before }→{ $after }。
 about-star = 命中すると：{ $effects }。
 struck-wound = ウーンド1

@@ -555,6 +555,8 @@ def test_the_question_tells_who_was_named_in_advance_and_what_the_draft_leaves_o
         return texts.say(language, "dungeoneer", Message(f"ask-{asked.kind}", asked.describe(t.game)), list("ABCD"))
 
     left = 9 - t.cost("mo_goblin")
+    payer = asked.about(t.game, next(each for each in asked.options(t.game) if each.id == "recipient-s2"))
+    assert payer == Message("about-has_peril", {"peril": left}), "as the question says"
     assert (f"C {left}" in said("en"), f"C {left}" in said("ja")) == (True, True)
     assert "gets the Peril" not in said("en")
     t.do("recipient-s3")

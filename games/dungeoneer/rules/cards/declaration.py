@@ -193,7 +193,7 @@ class DeclareEncounters(Question):
                 before, after = game.players[target].peril, plans.budget(game, target)
                 return Message("about-peril", {"player": seat_name(target), "before": before, "after": after})
             case int() as seat if seat != NOBODY:
-                return Message("about-has_peril", {"peril": game.players[seat].peril})
+                return Message("about-has_peril", {"peril": plans.budget(game, seat)})
         return None
 
     def preview(self, game: DungeoneerState, option: Option) -> list[Message]:
