@@ -83,6 +83,23 @@ def test_only_moves_and_cards_in_the_hand_take_a_single_tap() -> None:
     assert not any(id.startswith("use-") for id in single), "the text of a card on the table is not shown"
 
 
+def test_a_move_or_attempt_on_which_a_roll_decides_takes_a_second_tap() -> None:
+    """The first one says how likely it is to succeed."""
+    cards = (("md_gate", 0, 0), ("md_cistern", 1, 0), ("md_ash_corridor", -1, 0), ("md_prison", 0, -1))
+    heroes = ("he_sera", "he_lirien")
+    t = Table(heroes).map(*cards).with_quest("qd_leap", 1).rich(1, movement=3).begin("hero")
+    assert "move-e" in t.asked(1).irrevocable(t.game), "into a pit"
+    assert "move-w" not in t.asked(1).irrevocable(t.game)
+    t = Table(heroes).map(*cards, ("md_crossways", 0, -2)).at(1, "md_prison").rich(1, movement=3).begin("hero")
+    assert option(t, "move-n").key == "do-move_locked"
+    assert "move-n" in t.asked(1).irrevocable(t.game)
+    t.game.spaces[t[1].at].opened.append(0)
+    assert "move-n" not in t.asked(1).irrevocable(t.game)
+    t = Table(heroes).map(("md_gate", 0, 0), ("md_shaft", 0, -1)).with_quest("qd_leap", 1)
+    t.rich(1, movement=3).begin("hero")
+    assert "go-md_shaft-quest-qd_leap" in t.asked(1).irrevocable(t.game)
+
+
 def test_an_encounter_declared_at_once_takes_a_second_tap() -> None:
     t = table().hand(1, "mo_rats").rich(2, peril=1).begin("dungeonlord")
     assert option(t, "only-declare-mo_rats-s2-melee").binding

@@ -217,6 +217,22 @@ class HeroActs(Question):
                     moves[option.id] = space
         return moves
 
+    def irrevocable(self, game: DungeoneerState) -> list[str]:
+        """Moves and attempts on which a roll decides, too, so that a tap on the board first says how likely they are."""
+        found = list(super().irrevocable(game))
+        for option in self.options(game):
+            match option.value:
+                case Walk(side):
+                    gist = breakdowns.move_gist(game, self.seat, side)
+                    sure = gist is None or {gist.args["exit"], gist.args.get("percent", 100)} <= {"open", 100}
+                case quests.Attempt() | Again() | Journey(then=quests.Attempt()):
+                    sure = False
+                case _:
+                    continue
+            if not sure:
+                found.append(option.id)
+        return found
+
     def stands_out(self, game: DungeoneerState) -> list[str]:
         """The ways to quests."""
         return option_texts.ways_to_quests(game, self.seat, self._moves_to(game))
