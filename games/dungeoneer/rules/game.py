@@ -34,6 +34,7 @@ from games.dungeoneer.rules.lifts import (
     lift_10,
     lift_11,
     lift_12,
+    lift_13,
 )
 from games.dungeoneer.rules.map import movement
 from games.dungeoneer.rules.pieces import Roll
@@ -66,6 +67,8 @@ ONE_ANSWER_SINCE = 12
 """From this schema on, what has only one answer is not asked, and what was left of a plan is told."""
 PLANS_LAST_SINCE = 13
 """From this schema on, plans survive what does not concern them, and nobody is asked to go on between encounters."""
+FREE_WAYS_SINCE = 14
+"""From this schema on, journeys also lead past threats that the hero meets without a roll."""
 
 
 class Dungeoneer(DungeoneerState):
@@ -74,7 +77,7 @@ class Dungeoneer(DungeoneerState):
     name: ClassVar[str] = "dungeoneer"
     seat_numbers: ClassVar[range] = range(2, 7)
     options_type: ClassVar[type[Options]] = DungeoneerOptions
-    schema_version: ClassVar[int] = 13
+    schema_version: ClassVar[int] = 14
     lifts: ClassVar[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {
         **Game.lifts,
         3: lift_3,
@@ -87,6 +90,7 @@ class Dungeoneer(DungeoneerState):
         10: lift_10,
         11: lift_11,
         12: lift_12,
+        13: lift_13,
     }
     endings: ClassVar[tuple[str, ...]] = ("end-three_quests", "end-last_hero", "end-stopped")
     face_down: ClassVar[tuple[str, ...]] = ("deck", "hands", "map_cards")
@@ -123,6 +127,7 @@ class Dungeoneer(DungeoneerState):
         self.before_11 = schema < ATTRIBUTES_SINCE or state.get("before_11") is True
         self.before_12 = schema < ONE_ANSWER_SINCE or state.get("before_12") is True
         self.before_13 = schema < PLANS_LAST_SINCE or state.get("before_13") is True
+        self.before_14 = schema < FREE_WAYS_SINCE or state.get("before_14") is True
 
     def set_up(self) -> None:
         """Set up the table (DN-2)."""

@@ -93,6 +93,11 @@ def lift_12(state: dict[str, Any]) -> dict[str, Any]:
     return state
 
 
+def lift_13(state: dict[str, Any]) -> dict[str, Any]:
+    """Schema 14 leads journeys past threats met without a roll; a game that has begun before goes on as it did."""
+    return {**state, "before_14": True}
+
+
 def _used(player: dict[str, Any], use: str) -> dict[str, Any]:
     """What `play-bn_sidestep`, `bane-ba_evil_eye`, `use-12`, `artifact-qd_relight` or `ability` meant."""
     what, _, of = use.partition("-")

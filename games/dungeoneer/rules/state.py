@@ -127,6 +127,8 @@ class DungeoneerState(Game):
     """Whether the game has begun before schema 12: players are also asked where there is only one answer."""
     before_13: bool = False
     """Whether the game has begun before schema 13: plans end with any act of someone else."""
+    before_14: bool = False
+    """Whether the game has begun before schema 14: journeys avoid all threats, even those met without a roll."""
     armed: list[list[Armed]] = []
     wants_stop: list[bool] = []
     """Who wishes to stop the game now (DN-19.5)."""

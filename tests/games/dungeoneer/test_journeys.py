@@ -94,6 +94,18 @@ def test_journeys_avoid_rolls_except_to_a_quest_in_a_space_with_an_obstacle() ->
     assert journeys(locked) == {FAR}
 
 
+@pytest.mark.parametrize("old", [False, True])
+def test_journeys_lead_past_threats_that_the_hero_meets_without_a_roll(old: bool) -> None:
+    """Not in games from before that, which would go other ways than they went."""
+    t = Table(("he_tamsin", "he_lirien")).map(GATE, ("md_prison", 0, -1), CROSS).rich(1, movement=2).begin("hero")
+    t.game.before_14 = old
+    assert journeys(t) == (set() if old else {FAR})
+    if not old:
+        told = [event.key for event in t.do(FAR)]
+        assert "log-opens_locked" in told
+        assert (t[1].at, t[1].movement, t.asked().kind) == (2, 0, "hero_acts")
+
+
 def test_of_equally_short_routes_the_one_with_more_glory_for_its_peril_is_taken() -> None:
     t = table(GATE, ASH, ("md_crossways", 1, -1), ("md_bone_hall", 1, 0), movement=2).begin("hero")
     assert option(t, FAR).value.spaces == (3, 2)

@@ -134,7 +134,7 @@ def test_a_save_from_before_schema_5_is_migrated(from_pack: bool) -> None:
         Armed("ability", t[3].hero, "roll", "defence"),
     ]
     t.begin("dungeonlord").play("declare", f"add-m{beast.number}" if from_pack else "add-mo_goblin")
-    t.game.asks_more = t.game.before_11 = t.game.before_12 = t.game.before_13 = True
+    t.game.asks_more = t.game.before_11 = t.game.before_12 = t.game.before_13 = t.game.before_14 = True
     saved = json.loads(t.game.save())
     assert saved["schema"] == Dungeoneer.schema_version
     assert saved["state"]["agenda"]["stack"][-1]["kind"] == "encounter_target"
@@ -156,7 +156,7 @@ def test_a_save_from_before_schema_7_is_migrated(from_pack: bool) -> None:
     for seat in (2, 3):
         t.rich(seat, peril=5)
     t.begin("dungeonlord").play("declare", f"add-m{beast.number}" if from_pack else "add-mo_goblin")
-    t.game.asks_more = t.game.before_11 = t.game.before_12 = t.game.before_13 = True
+    t.game.asks_more = t.game.before_11 = t.game.before_12 = t.game.before_13 = t.game.before_14 = True
     saved = json.loads(t.game.save())
     old = copy.deepcopy(saved)
     old["schema"] = 6
@@ -175,7 +175,7 @@ def test_a_save_from_before_schema_4_is_migrated(kind: str) -> None:
     if kind == "encounter_target":
         t.do("add-mo_goblin")
     t.game.dice = Dice(seed="lifted")
-    t.game.asks_more = t.game.before_11 = t.game.before_12 = t.game.before_13 = True
+    t.game.asks_more = t.game.before_11 = t.game.before_12 = t.game.before_13 = t.game.before_14 = True
     saved = json.loads(t.game.save())
     old = copy.deepcopy(saved)
     old["schema"] = 3
@@ -218,7 +218,7 @@ def test_a_save_from_before_schema_10_is_migrated() -> None:
     """A hero places one card, no card waits for Glory, and no place for monsters has been chosen."""
     t = Table().rich(1, movement=2).begin("hero")
     t.do("explore")
-    t.game.before_11 = t.game.before_12 = t.game.before_13 = True
+    t.game.before_11 = t.game.before_12 = t.game.before_13 = t.game.before_14 = True
     saved = json.loads(t.game.save())
     old = copy.deepcopy(saved)
     old["schema"] = 9
@@ -252,3 +252,12 @@ def test_a_save_from_before_schema_11_is_migrated() -> None:
     assert t.game.last_roll == shown
     old["state"]["last_roll"] = None
     assert Dungeoneer.load(old).last_roll is None
+
+
+def test_a_game_from_before_schema_14_keeps_its_journeys() -> None:
+    old = json.loads(Table().begin("hero").game.save())
+    old["schema"] = 13
+    del old["state"]["before_14"]
+    assert Dungeoneer.load(old).before_14
+    assert Dungeoneer.load(Dungeoneer.load(old).save()).before_14
+    assert not Dungeoneer.load(Table().begin("hero").game.save()).before_14

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from games.dungeoneer.rules import option_texts, scores
 from games.dungeoneer.rules.cards import playing
+from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.components import QUESTS, name_of
 from games.dungeoneer.rules.map import geometry, movement
 from games.dungeoneer.rules.marks import hero_mark, quest_mark
@@ -35,7 +36,7 @@ def journeys(game: DungeoneerState, seat: Seat) -> list[Option]:
     found, up = [], game.players[seat].tip is not None
     for number, spaces in routes(game, seat).items():
         card, step = game.spaces[number].card, up and len(spaces) == 1
-        if (step or len(spaces) > 1) and not _has_obstacle(game, number):
+        if (step or len(spaces) > 1) and not _has_obstacle(game, seat, number):
             args: Args = {"space": name_of(card), "steps": len(spaces)}
             way = Option(f"go-{card}", "do-go_up" if up else "do-go", args, "movement", card, hero_mark(seat))
             way.step, way.handy, way.unlisted, way.value = step, step, not step, Journey(tuple(spaces))
@@ -70,12 +71,12 @@ def routes(game: DungeoneerState, seat: Seat) -> dict[int, list[int]]:
     for _ in range(player.movement - _to_get_up(player)):
         beyond: dict[int, list[int]] = {}
         for here in reached:
-            for number in _next(game, here):
+            for number in _next(game, seat, here):
                 way = [*found[here], number]
                 if number not in found and (number not in beyond or _gain(game, way) > _gain(game, beyond[number])):
                     beyond[number] = way
         found |= beyond
-        reached = [number for number in beyond if not _has_obstacle(game, number)]
+        reached = [number for number in beyond if not _has_obstacle(game, seat, number)]
     del found[player.at]
     return found
 
@@ -85,15 +86,28 @@ def _to_get_up(player: Player) -> int:
     return 0 if player.tip is None else 1
 
 
-def _next(game: DungeoneerState, number: int) -> list[int]:
-    """The spaces one move away that no threat blocks."""
-    beside = [other for side, other in geometry.neighbours(game, number) if geometry.is_open(game, number, side)]
+def _next(game: DungeoneerState, seat: Seat, number: int) -> list[int]:
+    """The spaces one move away that the hero reaches without a roll."""
+    beside = [other for side, other in geometry.neighbours(game, number) if _passes(game, seat, number, side)]
     return [*beside, *geometry.sewer_ends(game, number), *geometry.portal_ends(game, number)]
 
 
-def _has_obstacle(game: DungeoneerState, number: int) -> bool:
+def _passes(game: DungeoneerState, seat: Seat, number: int, side: int) -> bool:
+    """Whether no threat blocks that exit, or the hero meets it without a roll."""
+    tags = geometry.exit_tags(game.spaces[number].exit(side))
+    return geometry.is_open(game, number, side) or _is_met(game, seat, tags)
+
+
+def _has_obstacle(game: DungeoneerState, seat: Seat, number: int) -> bool:
+    """Whether a space has an obstacle that takes a roll."""
     card = game.spaces[number].printed
-    return card.pit is not None or card.spikes is not None
+    kinds = [kind for kind, threat in (("pit", card.pit), ("spikes", card.spikes)) if threat is not None]
+    return not all(_is_met(game, seat, [kind, "obstacle"]) for kind in kinds)
+
+
+def _is_met(game: DungeoneerState, seat: Seat, tags: list[str]) -> bool:
+    """Whether the hero meets such a threat without a roll."""
+    return not game.before_14 and odds.automatic(game, seat, ["threat", *tags]) != ""
 
 
 def _counters(game: DungeoneerState, spaces: list[int] | tuple[int, ...]) -> tuple[int, int]:
@@ -212,13 +226,13 @@ class GoOn(Step):
 
     def _move(self, game: DungeoneerState, at: int, number: int) -> None:
         """Through an exit, or through a sewer or a portal; not if a wall or a threat has appeared."""
-        if number not in _next(game, at):
+        if number not in _next(game, self.seat, at):
             self._stop(game)
             return
         rest = {"spaces": self.spaces[1:], "movement": self.movement - 1, "at": number}
         game.push(self.model_copy(update=rest))
         side = next((side for side, other in geometry.neighbours(game, at) if other == number), None)
-        if side is not None and geometry.is_open(game, at, side):
+        if side is not None and _passes(game, self.seat, at, side):
             movement.walk(game, self.seat, side)
         else:
             movement.leap(game, self.seat, number)
