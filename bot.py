@@ -341,7 +341,9 @@ async def run(settings: Settings, record: Path | None) -> None:
     table = Sandbox(record=record, memory=memory, fonts=page_fonts())
     port = settings.local_port
     if port == TABLE_PORT and not is_free(port):
-        log.warning("Port %d is taken, so the table gets another. Boards that are still open can't reconnect to it.", port)
+        log.warning(
+            "Port %d is taken, so the table gets another. Boards that are still open can't reconnect to it.", port
+        )
         port = 0
     try:
         await table.start(port=port)

@@ -282,7 +282,9 @@ async def test_the_board_keeps_most_of_a_small_desktop_beside_an_open_hand(
     assert panel["width"] >= 330
 
 
-@pytest.mark.parametrize("map", ['<rect data-grid="m" data-cells="0 0 18 14"', '<rect data-map=""'], ids=["cells", "plan"])
+@pytest.mark.parametrize(
+    "map", ['<rect data-grid="m" data-cells="0 0 18 14"', '<rect data-map=""'], ids=["cells", "plan"]
+)
 async def test_a_map_in_the_hand_gets_most_of_the_room_and_is_in_view_as_a_whole(
     place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch, map: str
 ) -> None:

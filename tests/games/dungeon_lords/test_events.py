@@ -157,8 +157,9 @@ def test_wages_of_golems_and_demons_are_paid_with_traps_and_monsters() -> None:
 @pytest.mark.rule("DL-11.6")
 def test_dismissing_what_alone_could_feed_a_demon_ends_the_payday() -> None:
     """A tap on the picture does not do so, as it could not be taken back."""
-    assert "dismiss-goblin" in asked(alone := payday("demon goblin"), "pay_or_dismiss").closing(alone)
-    assert "dismiss-goblin" not in asked(both := payday("demon goblin slime"), "pay_or_dismiss").closing(both)
+    alone, both = payday("demon goblin"), payday("demon goblin slime")
+    assert "dismiss-goblin" in asked(alone, "pay_or_dismiss").closing(alone)
+    assert "dismiss-goblin" not in asked(both, "pay_or_dismiss").closing(both)
     assert "pay-goblin" not in asked(alone, "pay_or_dismiss").closing(alone), "the demon may still eat it"
     pick(alone, "dismiss-goblin")
     assert not is_asked(alone, "pay_or_dismiss")
