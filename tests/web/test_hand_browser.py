@@ -282,6 +282,15 @@ async def test_the_board_keeps_most_of_a_small_desktop_beside_an_open_hand(
     assert panel["width"] >= 330
 
 
+async def test_a_hint_and_more_share_a_line_of_a_small_desktop(place: Site, visit: Visits) -> None:
+    page = await visit(ANN, await place.table("dungeon_go", ANN))
+    hint, more = [
+        await box(page, f".panel > .buttons:last-child button:has-text('{name}')")
+        for name in ("What would you do?", "More")
+    ]
+    assert hint["y"] == more["y"]
+
+
 @pytest.mark.parametrize(
     "map", ['<rect data-grid="m" data-cells="0 0 18 14"', '<rect data-map=""'], ids=["cells", "plan"]
 )
