@@ -18,7 +18,7 @@ from rules.messages import Seat
 NEARER = 0.85
 """The share of the worth of a goal that remains for each step to it."""
 
-PRICES = {2: 2 / 3, 6: 1 / 2}
+PRICES = {2: 2 / 3, 6: 0.45}
 """What a position costs with so many seats: with this larger budget a player wins clearly more of these games."""
 
 USUAL_SCORES = 7
@@ -26,11 +26,12 @@ USUAL_SCORES = 7
 
 
 class DungeoneerEvaluator(Evaluator):
-    """Positions are evaluated three turns after the decision.
+    """Positions are evaluated three turns after the decision, with more than three seats after a whole round.
 
     Further ahead, dice matter more and more, so that a few guesses say little; nearer, the features say less about who
-    will win (`python -m benchmarks lookahead dungeoneer`). A gain of half its noise is enough: the dice are wild, and
-    waiting for more certainty gave away more than it kept.
+    will win (`python -m benchmarks lookahead dungeoneer`). They don't tell which of several leaders comes first, so
+    every rival has its turn before. A gain of half its noise is enough: the dice are wild, and waiting for more
+    certainty gave away more than it kept.
     """
 
     horizon: ClassVar[int] = 3
@@ -53,6 +54,10 @@ class DungeoneerEvaluator(Evaluator):
     def price(self, game: DungeoneerState) -> float:
         """As for all games, but less with two and with six seats, which get a larger budget."""
         return super().price(game) * PRICES.get(game.seats, 1)
+
+    def horizon_of(self, game: DungeoneerState) -> int:
+        """A whole round, and at least the usual number of turns."""
+        return max(self.horizon, game.seats)
 
     def progress(self, game: DungeoneerState) -> int:
         """Turns that have begun."""

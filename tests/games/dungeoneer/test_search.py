@@ -53,6 +53,11 @@ def test_a_quest_within_reach_has_a_higher_winning_chance_than_ending_the_phase(
     assert end.reason.key == "why-chance-costs"
 
 
+@pytest.mark.parametrize(("seats", "horizon"), [(2, 3), (3, 3), (4, 4), (6, 6)])
+def test_a_crowded_game_is_simulated_until_every_rival_has_had_a_turn(seats: int, horizon: int) -> None:
+    assert EVALUATOR.horizon_of(Dungeoneer.start(seats, seed="round")) == horizon
+
+
 def test_terms_that_belong_together_for_players_are_shown_as_one() -> None:
     """An open quest counts, and a completed one more: both are shown as one term, and the sum is unchanged."""
     game = Dungeoneer.load((THOUGHT / "quest_in_reach.json").read_bytes())
