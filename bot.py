@@ -356,7 +356,7 @@ async def run(settings: Settings, record: Path | None) -> None:
         if bot is None:
             return
         bot.add_listener(partial(_announce, table.url), "on_begun")
-        settings = settings.model_copy(update={"web_port": settings.web_port or pages_port(table.url)})
+        settings = settings.model_copy(update={"web_port": settings.web_port or pages_port(port)})
         await _until(stopped, bot, table.token, settings)
     finally:
         await render_queue.close()
@@ -374,10 +374,12 @@ def is_free(port: int) -> bool:
     return True
 
 
-def pages_port(url: str) -> int:
-    """The port after that of the local table, so that open boards find it after a restart; 0 if it is taken."""
-    port = int(url.rstrip("/").rsplit(":", 1)[1]) + 1
-    return port if is_free(port) else 0
+def pages_port(table_port: int) -> int:
+    """The port after that of the local table, so that open boards find it after a restart; 0 (any) if that isn't fixed.
+
+    Also 0 if it is taken.
+    """
+    return table_port + 1 if table_port and is_free(table_port + 1) else 0
 
 
 async def when_free(
