@@ -8,7 +8,7 @@ from games.dungeoneer.players.valuation import WORTH_THE_TROUBLE, Gains, best
 from games.dungeoneer.rules import scores
 from games.dungeoneer.rules.acts.types import Act, Challenge, Ready, RemoveBane
 from games.dungeoneer.rules.combat import odds
-from games.dungeoneer.rules.components import CARDS, DIRECTIONS, QUESTS, healing
+from games.dungeoneer.rules.components import CARDS, DIRECTIONS, MAX_LIFE, QUESTS, healing
 from games.dungeoneer.rules.map.geometry import neighbours, space_of
 from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, Side
 from games.dungeoneer.rules.quests.quests import Attempt, PickUp, PutDown
@@ -219,7 +219,7 @@ def _dream(gains: Gains) -> float:
 def _healing_worth(game: DungeoneerState, seat: Seat, act: Act) -> float:
     """The worth of Life regained, if none of it is wasted or the wounds are serious."""
     player = game.players[seat]
-    missing = scores.max_life(game, seat) - player.life
+    missing = MAX_LIFE - player.life
     n = healing(act.effects)
     return 0.2 * min(n, missing) if missing >= n or player.life <= HURT else 0.0
 

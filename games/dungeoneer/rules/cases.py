@@ -12,7 +12,7 @@ from games.dungeoneer.rules.acts.types import Act, Challenge, PlayBane, RemoveBa
 from games.dungeoneer.rules.cards import plans
 from games.dungeoneer.rules.cards.plans import Candidate
 from games.dungeoneer.rules.combat import odds
-from games.dungeoneer.rules.components import CARDS, QUESTS, QUESTS_TO_WIN, Card, foe_of, name_of
+from games.dungeoneer.rules.components import CARDS, MAX_LIFE, QUESTS, QUESTS_TO_WIN, Card, foe_of, name_of
 from games.dungeoneer.rules.conditions import needs_met
 from games.dungeoneer.rules.map import geometry
 from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, OpenQuest, Side
@@ -654,5 +654,5 @@ def _peril(game: DungeoneerState, seat: Seat) -> Message:
 def _life(game: DungeoneerState, seat: Seat, key: str) -> Message:
     """How many wounds the hero survives, or whether the next one is the last (DN-18)."""
     player = game.players[seat]
-    args: Args = {"life": player.life, "most": scores.max_life(game, seat), "safe": max(0, player.life - 1)}
+    args: Args = {"life": player.life, "most": MAX_LIFE, "safe": max(0, player.life - 1)}
     return Message(key, args)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from games.dungeoneer.rules import scores
-from games.dungeoneer.rules.components import CARDS, LEVELS, Effect
+from games.dungeoneer.rules.components import CARDS, LEVELS, MAX_LIFE, Effect
 from games.dungeoneer.rules.map import geometry
 from games.dungeoneer.rules.pieces import NOBODY, Laid, Roll, Side
 from games.dungeoneer.rules.state import DungeoneerState
@@ -68,7 +68,7 @@ def can_happen(game: DungeoneerState, effect: Effect, context: Context) -> bool:
         case "score" | "roll" | "auto" | "tip" | "steal_glory" | "discard_this":
             return is_hero
         case "heal":
-            return player.life < scores.max_life(game, seat)
+            return player.life < MAX_LIFE
         case "glory":
             return is_hero and (effect.n > 0 or player.glory > 0)
         case "peril":

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from games.dungeoneer.rules import inventory, scores
-from games.dungeoneer.rules.components import COUNTER_LIMIT, name_of
+from games.dungeoneer.rules import inventory
+from games.dungeoneer.rules.components import COUNTER_LIMIT, MAX_LIFE, name_of
 from games.dungeoneer.rules.pieces import NOWHERE, Player
 from games.dungeoneer.rules.quests import quest_deck
 from games.dungeoneer.rules.state import DungeoneerState
@@ -25,7 +25,7 @@ def wound(game: DungeoneerState, seat: Seat, n: int) -> int:
 def heal(game: DungeoneerState, seat: Seat, n: int) -> None:
     """Add Life up to the maximum (DN-18.4)."""
     player = game.players[seat]
-    gained = min(n, scores.max_life(game, seat) - player.life)
+    gained = min(n, MAX_LIFE - player.life)
     if gained > 0:
         player.life += gained
         game.tell("log-healed", player=seat_name(seat), n=gained, life=player.life)

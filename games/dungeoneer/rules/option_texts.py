@@ -12,7 +12,7 @@ from games.dungeoneer.rules import breakdowns, scores
 from games.dungeoneer.rules.acts.attacks import free_challenge, is_quest_space
 from games.dungeoneer.rules.acts.types import Act, Challenge, PlayBane, PlayInstant, Quaff, Ready, RemoveBane, StandUp
 from games.dungeoneer.rules.combat import odds
-from games.dungeoneer.rules.components import ATTRIBUTES, CARDS, QUESTS, Quest, healing, name_of
+from games.dungeoneer.rules.components import ATTRIBUTES, CARDS, MAX_LIFE, QUESTS, Quest, healing, name_of
 from games.dungeoneer.rules.map import geometry
 from games.dungeoneer.rules.pieces import NOBODY, Laid, OpenQuest, Roll, Side
 from games.dungeoneer.rules.state import DungeoneerState
@@ -74,7 +74,7 @@ def _change(game: DungeoneerState, seat: Seat, subject: Seat, act: Act) -> tuple
     """
     player, healed = game.players[subject], healing(act.effects)
     if healed:
-        return "life", {"life": player.life, "then": min(scores.max_life(game, subject), player.life + healed)}
+        return "life", {"life": player.life, "then": min(MAX_LIFE, player.life + healed)}
     for effect in act.effects:
         if effect.do == "threat":
             met = odds.threat_chance(game, subject, effect.attr, effect.target, [])

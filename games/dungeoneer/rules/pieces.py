@@ -7,7 +7,7 @@ from typing import ClassVar, Literal
 
 from pydantic import ConfigDict
 
-from games.dungeoneer.rules.components import CARDS, HEROES, MAPS, START_LIFE, Card, Exit, Hero, MapCard, name_of
+from games.dungeoneer.rules.components import CARDS, HEROES, MAPS, MAX_LIFE, Card, Exit, Hero, MapCard, name_of
 from rules.messages import Name, Ref, Seat
 
 NOBODY: Seat = -1
@@ -144,7 +144,7 @@ class Player(Piece):
     hero: str
     alive: bool = True
     level: int = 1
-    life: int = START_LIFE
+    life: int = MAX_LIFE
     glory: int = 1
     peril: int = 1
     movement: int = 0

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache, lru_cache
 
-from games.dungeoneer.rules import scores
-from games.dungeoneer.rules.components import CARDS, QUESTS_TO_WIN
+from games.dungeoneer.rules.components import CARDS, MAX_LIFE, QUESTS_TO_WIN
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Seat
 
@@ -47,7 +46,7 @@ def prospects(game: DungeoneerState, seat: Seat, lives: Iterable[float], done: i
 def _after(game: DungeoneerState, seat: Seat, life: float, done: int, healed: int) -> float:
     """The chance after a change of Life and of completed quests, with this much healing at hand."""
     player = game.players[seat]
-    left = min(scores.max_life(game, seat), player.life + life)
+    left = min(MAX_LIFE, player.life + life)
     return standing(len(player.done) + done, left + 0.7 * healed if left > 0 else left)
 
 

@@ -9,7 +9,6 @@ from games.dungeoneer.rules.components import (
     PASSIVES,
     QUESTS,
     SCORE_EFFECTS,
-    START_LIFE,
     Card,
     Effect,
     Quest,
@@ -215,11 +214,6 @@ def stars(game: DungeoneerState, side: Side, attr: str) -> list[tuple[Ref, Effec
         for attachment in beast.attachments:
             found += [(name_of(attachment), star) for star in CARDS[attachment].stars]
     return [(source, star) for source, star in found if star.attr == attr]
-
-
-def max_life(game: DungeoneerState, seat: Seat) -> int:
-    """The life a hero can have at most (DN-18.3)."""
-    return START_LIFE
 
 
 def treasure_slots(player: Player) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from games.dungeoneer.rules import inventory, scores
 from games.dungeoneer.rules.combat import odds
-from games.dungeoneer.rules.components import CARDS, HEROES, QUESTS, Effect, foe_of, name_of
+from games.dungeoneer.rules.components import CARDS, HEROES, MAX_LIFE, QUESTS, Effect, foe_of, name_of
 from games.dungeoneer.rules.map import geometry
 from games.dungeoneer.rules.pieces import NOBODY, OpenQuest
 from games.dungeoneer.rules.prospects import heals
@@ -100,7 +100,7 @@ def _weakest(game: DungeoneerState) -> Iterator[Case]:
     """How much Life each hero has, the least first."""
     for other in sorted(game.living(0), key=lambda seat: (game.players[seat].life, seat)):
         args: Args = {"player": seat_name(other), "life": game.players[other].life}
-        yield Case("weakest", Message("case-weakest", {**args, "most": scores.max_life(game, other)}), common=True)
+        yield Case("weakest", Message("case-weakest", {**args, "most": MAX_LIFE}), common=True)
 
 
 def _pack(game: DungeoneerState, owner: Seat, seats: tuple[Seat, ...]) -> Iterator[Case]:
@@ -129,7 +129,7 @@ def _heal(game: DungeoneerState, seat: Seat) -> Message:
     ability = HEROES[player.hero].ability
     if ability is not None and any(effect.do == "heal" for effect in ability.effects):
         laid.append(name_of(player.hero))
-    args: Args = {"life": player.life, "most": scores.max_life(game, seat), "glory": player.glory}
+    args: Args = {"life": player.life, "most": MAX_LIFE, "glory": player.glory}
     return Message("case-heal", {**args, "hand": hand, "number": len(hand), "laid": laid, "ready": len(laid)})
 
 

@@ -8,7 +8,7 @@ from typing import Any, Self
 from pydantic import BaseModel, ConfigDict
 
 from games.dungeoneer.rules import scores
-from games.dungeoneer.rules.components import ATTRIBUTES, DIRECTIONS, QUESTS, Exit, Realm, Terrain
+from games.dungeoneer.rules.components import ATTRIBUTES, DIRECTIONS, MAX_LIFE, QUESTS, Exit, Realm, Terrain
 from games.dungeoneer.rules.map import revealed
 from games.dungeoneer.rules.map.geometry import held_open
 from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, Encounter, OpenQuest, Player, Roll, Space
@@ -322,7 +322,7 @@ def _player(game: DungeoneerState, player: Player) -> PlayerView:
     return PlayerView.of(
         player,
         **{attr: _score(game, seat, attr) for attr in ATTRIBUTES},
-        max_life=scores.max_life(game, seat),
+        max_life=MAX_LIFE,
         space=_space(player.at),
         cusp=None if player.cusp == NOWHERE else DIRECTIONS[player.cusp],
         tipped=tip is not None,
