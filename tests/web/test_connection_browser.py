@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Page, expect
+from playwright.async_api import Page, Route, expect
 
 from bot import page_fonts
 from storage.rows import Table
@@ -203,3 +204,46 @@ async def test_a_link_can_still_be_used_after_a_network_failure(place: Site, vis
     await page.unroute("**/enter")
     await page.get_by_role("button").tap()
     await expect(page.locator(".answer").first).to_be_visible()
+
+
+async def test_the_page_connects_while_its_words_are_still_being_loaded(
+    place: Site, visit: Visits, network: Wire
+) -> None:
+    table = await place.table("picks", ANN, BEN)
+    page = await visit.blank(PHONE)
+    connected = asyncio.Event()
+    page.on("websocket", lambda _: connected.set())
+    asked = []
+
+    async def later(route: Route) -> None:
+        asked.append(route.request.url.rpartition("/")[2])
+        await asyncio.wait_for(connected.wait(), 10)
+        await route.continue_()
+
+    await page.route("**/words/*", later)
+    await page.goto(f"{place.url}/enter#{await place.link(ANN, table)}")
+    await page.wait_for_selector(".answer")
+    assert asked == ["en"]
+    await expect(page.locator(".skip")).to_have_text("Go to the question")
+
+
+async def test_the_page_speaks_the_language_of_the_session_whichever_words_arrive_first(
+    place: Site, visit: Visits, network: Wire
+) -> None:
+    table = await place.table("picks", ANN, BEN)
+    page = await visit.blank(PHONE)
+    ready = asyncio.Event()
+
+    async def later(route: Route) -> None:
+        await asyncio.wait_for(ready.wait(), 10)
+        await route.continue_()
+
+    await page.route("**/words/en", later)
+    await page.goto(f"{place.url}/enter#{await place.link(ANN, table, 'ja')}")
+    await page.wait_for_selector(".answer")
+    async with page.expect_response("**/words/en"):
+        ready.set()
+    await page.wait_for_timeout(200)
+    assert await page.evaluate("document.documentElement.lang") == "ja"
+    await page.keyboard.press("?")
+    await expect(page.locator("#toasts")).to_contain_text("キー")

@@ -22,6 +22,7 @@ const FLAT = 480;
 const [LOW, HEAD] = [0.34, 0.05]; // of the page: how high a hand below the board can be; of its width: the first line of a picture
 const SHADE = 20; // pixels below and above the answer that ends something, and below a caption
 let words = {};
+const spoken = {}; // the words of each language that was spoken
 let prefix = ""; // of all paths
 
 /** Load the fonts of a local table before anything is drawn: Chromium would keep the boxes that it draws without them. */
@@ -31,11 +32,11 @@ async function loadFonts() {
 }
 
 async function speak(language) {
-  if (document.documentElement.lang === language && words["page-lost"]) return;
-  const [found] = await Promise.all([fetch(`${prefix}/words/${language}`), loadFonts()]);
-  words = await found.json();
-  words["page-picked-of"] = (number, most) => words["page-picked"].replace("{number}", number).replace("{most}", most);
   document.documentElement.lang = language;
+  spoken[language] ??= fetch(`${prefix}/words/${language}`).then((found) => found.json()).catch((error) => { delete spoken[language]; throw error; });
+  const [found] = await Promise.all([spoken[language], loadFonts()]);
+  if (document.documentElement.lang === language) words = found;
+  words["page-picked-of"] = (number, most) => words["page-picked"].replace("{number}", number).replace("{most}", most);
 }
 
 const guessed = () => (navigator.language.startsWith("ja") ? "ja" : "en");
@@ -47,9 +48,9 @@ const sentence = (text, ...more) => app.replaceChildren(h("div", { class: "sente
 async function enter(link = location.hash.slice(1)) {
   history.replaceState(null, "", "/enter");
   const entering = fetch("/enter", { method: "POST", body: JSON.stringify({ link }), headers: { "Content-Type": "application/json" } }).catch(() => ({ status: 503 }));
-  await speak(guessed());
-  sentence(words["page-entering"]);
+  speak(guessed()).then(() => app.firstChild || sentence(words["page-entering"]));
   const found = await entering;
+  if (!found.ok) await speak(guessed());
   if (found.ok) {
     const { path } = await found.json();
     history.replaceState(null, "", path);
@@ -173,15 +174,15 @@ class Game {
   /** Build the frame; after a reconnect everything is sent again. */
   async begin(language) {
     const before = document.activeElement;
-    if (document.documentElement.lang !== language || !this.board) {
+    if (this.language !== language) {
       await speak(language);
-      this.build();
+      this.build(language);
     }
     this.dialogs.closeAll("form"); // which may be half filled in
     if (before !== document.body && !before.isConnected) (before.lang ? app.querySelector("header > [lang]") : this.panel).focus(); // as the language has changed
   }
 
-  build() {
+  build(language) {
     const on = {
       tapped: (mark, x, y, touch, thing) => this.tap(mark, x, y, touch, thing),
       hovered: (mark, thing) => this.point(mark, thing),
@@ -215,7 +216,7 @@ class Game {
     this.menu = h("nav", { id: "menu" });
     const unfold = this.unfold = h("button", { type: "button", class: "plain unfold", "aria-label": words["page-menu"], title: words["page-menu"], "aria-controls": "menu", "aria-expanded": "false",
       onclick: () => unfold.setAttribute("aria-expanded", String(this.menu.classList.toggle("open"))) }, "☰");
-    const other = document.documentElement.lang === "ja" ? "en" : "ja";
+    const other = language === "ja" ? "en" : "ja";
     this.undo = h("button", { type: "button", class: "undo", hidden: true, onclick: () => this.panel.querySelector(UNDO)?.click() }, "↩️");
     const tools = h("div", { class: "tools" }, this.tabs, this.undo, this.board.tools);
     const before = this.story;
@@ -232,7 +233,7 @@ class Game {
       h("aside", {}, this.panel, h("details", { open: true }, h("summary", {}, words["page-players"]), this.players), h("details", { open: true }, h("summary", {}, words["board-log"]), this.log)),
     );
     app.removeAttribute("aria-busy");
-    this.picture = null;
+    [this.language, this.picture] = [language, null];
   }
 
   lookBack(tools) {
@@ -282,6 +283,7 @@ class Game {
     this.marks = new Set([...marks, ...Object.keys(this.answers?.behind ?? {})]);
     if (parts.story !== undefined) this.story.heard(parts.story, fresh, this.leaves());
     this.draw();
+    if (parts.panel) for (const log of this.panel.querySelectorAll(".news")) [log.tabIndex, log.scrollTop] = [log.scrollHeight > log.clientHeight ? 0 : -1, log.scrollHeight];
     if (parts.panel && this.asking !== this.shownFor) this.turnTo(this.asking);
     else if (parts.panel && this.panel.parentElement.scrollTop === this.scrolled) this.scroll(true);
     const kept = new Set([now.board, now.hand, now.closeup].map((part) => part?.picture));
@@ -375,7 +377,6 @@ class Game {
       for (const board of [this.board, this.hand]) board.pick(marks);
     };
     this.panel.replaceChildren(...blocks(list, { press, words, chosen: this.chosen, changed }));
-    for (const log of this.panel.querySelectorAll(".news")) [log.tabIndex, log.scrollTop] = [log.scrollHeight > log.clientHeight ? 0 : -1, log.scrollHeight];
     changed();
     this.undo.title = this.undo.ariaLabel = this.panel.querySelector(UNDO)?.textContent ?? "";
     this.undo.hidden = !this.undo.title;
