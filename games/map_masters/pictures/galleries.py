@@ -73,8 +73,9 @@ def several(cards: Sequence[Laid], cell: float, *, beside: bool = True) -> str:
     )
 
 
-def folded(cards: Sequence[Laid], cell: float) -> str:
-    """Cards of one size with hints of their basements, as in an overview."""
+@lru_cache(maxsize=64)
+def folded(cards: tuple[Laid, ...], cell: float) -> str:
+    """Cards of one size with hints of their basements, as in an overview; a market stays the same for many pictures."""
     return floors.ground(cards, MAIN, cell) + floors.things(cards, MAIN, cell) + floors.hints(cards, cell)
 
 
@@ -125,7 +126,7 @@ def row(
             )
         )
         x += span + APART
-    return "".join([*parts, folded(laid, cell) if fold else several(laid, cell), *touched])
+    return "".join([*parts, folded(tuple(laid), cell) if fold else several(laid, cell), *touched])
 
 
 def in_words(locale: Locale, card: str, *, turned: bool = False) -> str:

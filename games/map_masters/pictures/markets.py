@@ -114,7 +114,7 @@ def look(
             names = [mark for mark in marks if mark.removesuffix("_sb_10") == f"card_{card}"] or [f"card_{card}"]
             about = galleries.in_words(locale, card)
             touched += (spot(name, about, x, top, step, tile, enlarged=True) for name in names)
-    parts += [galleries.folded(shown, cell), *touched]
+    parts += [galleries.folded(tuple(shown), cell), *touched]
     top = y + rows * (tile + 6)
     if tall:
         for spell in market.spells:
