@@ -31,30 +31,17 @@ ACTIONS = frozenset(
         *("going_on", "inquiry", "answer", "story", "story_page", "chronicle"),
         *("log", "older", "log_of", "rules", "topic", "legend", "card", "named", "dice", "close_pages"),
         *("table", "pause", "ask_end", "end", "ask_leave", "leave", "rest", "takeover", "stand_in"),
-        *(
-            "again",
-            "real",
-            "onward",
-            "quit",
-            "ready",
-            "not_ready",
-            "add",
-            "remove",
-            "option",
-            "values",
-            "value",
-            "start",
-        ),
+        *("again", "real", "onward", "quit", "ready", "not_ready"),
+        *("add", "remove", "option", "values", "value", "start"),
         *("shuffle", "seats", "seat", "up", "down", "level", "away"),
         *("settings", "set_table", "saved_table", "set_mine", "saved_mine", "new_watch", "report", "reported"),
     )
 )
 """What can be done from the page. Buttons for anything else but links are left out; requests for it are refused."""
 FILM = "replay"
+"""The action of buttons that lead into a replay: the page shows it with its own controls."""
 IN_SIGHT = 3
 """How many answers are in view without scrolling."""
-
-"""The action of buttons that lead into a replay: the page shows it with its own controls."""
 
 
 def allowed(custom_id: str, table: int, *, menu: bool) -> bool:

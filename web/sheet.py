@@ -46,8 +46,8 @@ class Sheet(ABC):
     """Whether something was committed at the table since its last refresh began."""
     marks: Sequence[str] = ()
     """What the answers to the open question refer to."""
-    left_in: int | None = None
-    """The channel of its table, if that is over: a table opened there is the next one."""
+    left: dict[Sheet, int] = field(default_factory=dict)
+    """The channel of each page whose game is over: a table opened there is the next one."""
     known: int = 0
     """The number of the newest event among those it was told of at its last refresh."""
     _sent: dict[str, str] = field(default_factory=dict)
@@ -108,7 +108,9 @@ class Sheet(ABC):
 
     async def _onward(self, table: Table) -> list[dict[str, Any]]:
         """What leads to the next table, as blocks; none while the game goes on or nothing is open there."""
-        self.left_in = table.channel_id if table.is_over else None
+        self.left.pop(self, None)
+        if table.is_over and not self.closed:
+            self.left[self] = table.channel_id
         there = await next_table(self.services, table)
         return [] if there is None else self._way_to(table, there)
 
