@@ -73,9 +73,10 @@ async function join() {
 /** The link of a spectator stays in the address bar, so that it can be shared. */
 async function watch() {
   addEventListener("hashchange", () => location.reload());
-  await speak(guessed());
-  if (location.hash.length > 1) new Game(`${location.pathname}/live`, location.hash.slice(1));
-  else sentence(words["page-unwatched"]);
+  const speaking = speak(guessed());
+  if (location.hash.length > 1) return new Game(`${location.pathname}/live`, location.hash.slice(1));
+  await speaking;
+  sentence(words["page-unwatched"]);
 }
 
 class Game {
@@ -639,4 +640,7 @@ class Game {
 if (location.pathname === "/enter") enter();
 else if (location.pathname === "/") join();
 else if (location.pathname.startsWith("/watch/")) watch();
-else new Game(`${location.pathname}/live`);
+else {
+  speak(guessed());
+  new Game(`${location.pathname}/live`);
+}
