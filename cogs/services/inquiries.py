@@ -226,7 +226,7 @@ def understand(
 def _main_clause(part: str, things: Mapping[str, Sequence[str]]) -> str:
     """The clause of a question that says what is asked, if the others are mere remarks; else all of it."""
     clauses = [clause.strip() for clause in _MAIN["between"].split(part) if clause.strip()]
-    asking = [clause for clause in clauses if _MAIN["todo"].search(clause)]
+    asking = [clause for clause in clauses if _MAIN["todo"].search(clause) or _MAIN["waiting"].search(clause)]
     if not asking:
         whys = [clause for clause in clauses if _MAIN["refused"].search(clause)]
         asking = [clause for clause in whys if {*terms(clause)} - VERBS]

@@ -43,9 +43,11 @@ THINGS = {"slayer": ["Slayer", "スレイヤー"], "ghost": ["Ghost", "ゴース
         ("no gold for the slayer. what am i supposed to do now", "what am i supposed to do now"),
         ("what can we do, only the ghost is left ugh", "what can we do"),
         ("why can't i go to B3, only the ghost is there", "why can't i go to b3"),
+        ("thought the ghost was gone, who are we waiting for", "who are we waiting for"),
         ("スレイヤーに金が1足りないけど、どうすればいい", "どうすればいい"),
         ("全員パスした。何をすればいい", "何をすればいい"),
         ("ゴーストしかいないのに、なんでB3に行けないの", "なんでb3に行けないの"),
+        ("ゴーストはもう倒したと思ってたけど、今誰待ち？", "今誰待ち"),
     ],
 )
 def test_a_remark_beside_the_question_says_nothing_of_what_is_asked(asked: str, main: str) -> None:

@@ -31,7 +31,7 @@ def _heroes(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
             kind = hero.printed.hero_class
             alone = sum(other.printed.hero_class == kind for other in lord.line) == 1
             args: Args = {"hero": hero.name, "player": seat_name(owner), "left": hero.left, "place": place}
-            args |= {"hp": hero.printed.hp, "of": len(lord.line), "keys": hero.printed.trap}
+            args |= {"hp": hero.hit_points, "of": len(lord.line), "keys": hero.printed.trap}
             args |= {"heal": hero.printed.heal, "magic": hero.printed.magic}
             alias = Message(f"case-class-{kind}") if alone and owner == seat else None
             yield Case("hero", Message("case-hero", args), (f"hero-{hero.card}",), common=True, alias=alias)

@@ -89,6 +89,14 @@ def test_the_shared_counter_rises_once_in_each_season(arriving: list[str], hero:
     assert {args["hero"] for args in told if args["player"] == seat_name(0)} == {refer(f"hero-{hero}")}
 
 
+def test_extra_hit_points_count_in_what_an_adventurer_has_left() -> None:
+    game = table(line=heroes("W4"), phase="planning", combat_round=1)
+    (hero,) = game.lords[ME].line
+    hero.bonus, hero.damage = 1, 2
+    told = case(game, "hero", f"hero-{hero.card}").args
+    assert (told["left"], told["hp"]) == (hero.printed.hp - 1, hero.printed.hp + 1)
+
+
 @pytest.mark.rule("DL-15.2")
 def test_in_his_tent_the_paladin_is_as_far_away_as_evil_is_missing() -> None:
     told = case(table(evil=6), "paladin")
