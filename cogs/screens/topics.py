@@ -306,7 +306,7 @@ def _hands(known: Known, inquiry: Inquiry) -> Parts:
     others = [seat for seat in inquiry.seats if seat != reader.seat]
     if not others and reader.seat is not None and inquiry.personal:
         return ["\n".join(facts.own(reader))]
-    open_of = _fact(known, replace(inquiry, count=True, wh=False)) if others else []
+    open_of = _fact(known, replace(inquiry, seats=tuple(others), named=True, count=True, wh=False)) if others else []
     secret = f"-# {reader.say('answer-hands')}"
     if open_of:
         secret = reader.say("answer-secret", players=[seat_name(seat) for seat in others])

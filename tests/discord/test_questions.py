@@ -24,6 +24,7 @@ from cogs.services.ids import CustomId
 from cogs.services.meaning import phrasebook
 from cogs.services.reader import Reader
 from cogs.services.retrieval import terms
+from games.map_masters.rules.game import MapMasters
 from games.thunderstone.rules.game import Thunderstone
 from locales.texts import Texts
 from pictures.game_pictures import other_modes
@@ -441,6 +442,22 @@ async def test_a_question_for_what_a_player_has_is_not_answered_with_a_rule(worl
     said = answer(given, found).text
     assert "Glory" in said
     assert "lost" not in said
+
+
+async def test_what_another_player_holds_openly_is_told_without_the_askers_own(world: World) -> None:
+    game = MapMasters.start(3, seed="open")
+    while game.view(None).phase != "explore":
+        question = game.awaited()
+        game.choose(question.seat, question.id, question.default(game) or [])
+    given = known_of(world, "map_masters", "en", game, [], 0)
+    found = Inquiries(world.bot.services, world.bot.lookups).understood(given, "show me bob's hand", 0)
+    said = answer(given, found).text
+    alice, bob = (
+        {TEXTS.say("en", "map_masters", f"card-{card}") for card in player.area}
+        for player in game.view(None).players[:2]
+    )
+    assert all(name in said for name in bob)
+    assert not [name for name in alice - bob if name in said]
 
 
 async def test_short_answers_on_pages_of_other_modes_are_not_given(world: World) -> None:

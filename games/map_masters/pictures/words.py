@@ -35,7 +35,10 @@ def board_lines(view: MapMastersView, locale: Locale, marks: Sequence[str]) -> l
     seat = view.seat
     if marks and seat is not None and view.phase == "explore" and view.players[seat].draft is not None:
         return [*lines, *draft_lines(view.players[seat], locale)]
-    lines += [f"- {_player_line(view, player, locale)}" for player in (view.players[seat] for seat in view.order)]
+    for player in (view.players[seat] for seat in view.order):
+        lines.append(f"- {_player_line(view, player, locale)}")
+        if view.phase == "explore" and view.result is None:
+            lines.append(f"  - {locale.say('words-hand', cards=locale.cards(player.area))}")
     if view.result is None:
         lines.append(f"-# {locale.say('words-so_far')}")
     if view.phase == "market":

@@ -1449,6 +1449,7 @@ words-market_tokens = Fairy tokens left (1 coin): { $tokens }
 words-spell = { $spell }: { $text }
 words-spell_gap = {" / "}
 words-spell_used = { $spell } (used): { $text }
+words-hand = Hand this round: { $cards }
 words-hand_hidden = { $number ->
     [0] { $player } holds no cards.
     [one] { $player } holds 1 card (hidden).

@@ -1397,6 +1397,7 @@ words-market_tokens = 妖精トークン（1コイン）の残り：{ $tokens }
 words-spell = 《{ $spell }》{ $text }
 words-spell_gap = ／
 words-spell_used = 《{ $spell }》（使用済み）{ $text }
+words-hand = このラウンドの手札：{ $cards }
 words-hand_hidden = { $number ->
     [0] { $player }には手札がありません。
    *[other] { $player }の手札は{ $number }枚（見えません）。

@@ -144,6 +144,14 @@ def test_the_text_describes_the_whole_tableau(texts: Texts, language: str) -> No
         assert texts.say(language, GAME, f"card-{card.card}") in words
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_text_lists_the_hand_that_everyone_explores_with(texts: Texts, language: str) -> None:
+    game, _, _ = position("build")
+    words = map_masters.board(game.view(None), language, texts, NAMES).text
+    for player in game.players:
+        assert Locale(language, texts).cards(player.area) in words
+
+
 def test_next_steps_have_the_numbers_of_their_options(texts: Texts) -> None:
     game, marks, seat = position("draw")
     asked = next(question for question in game.questions if question.seat == seat and question.kind == "draw")
