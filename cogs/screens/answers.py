@@ -233,7 +233,9 @@ def _told(known: Known, inquiry: Inquiry, ranked: Sequence[Candidate]) -> _Reply
         return _Reply([as_list(here), *more], "told", pages, keys=tuple(each.key for each in rules))
     if (inquiry.leads and not inquiry.things) or (inquiry.wins and inquiry.ends):
         return _of_topic(known, inquiry, "standing")
-    if _of_place(inquiry) and known.private and (lines := possible.find(known.reader, inquiry, ())):
+    if _of_place(known, inquiry) and known.private and (lines := possible.find(known.reader, inquiry, ())):
+        if inquiry.odds:  # whether one would win is no yes to whether one may
+            lines = [without_yes_or_no(line) for line in lines]
         return _Reply(["\n".join(lines)], "refused", keys=(REFUSED,))
     if refused := _not_possible(known, inquiry, ranked):
         return _Reply(["\n".join(map(without_yes_or_no, refused))], "refused", keys=(REFUSED,))
@@ -277,9 +279,10 @@ def _chooses(known: Known, inquiry: Inquiry) -> bool:
     return possible.concerns(known.reader, names)
 
 
-def _of_place(inquiry: Inquiry) -> bool:
+def _of_place(known: Known, inquiry: Inquiry) -> bool:
     """Whether a question is whether something may be done with a place that it names."""
-    return inquiry.may and not (inquiry.because or inquiry.over or inquiry.named) and possible.names_place(inquiry)
+    asks = inquiry.may and not (inquiry.because or inquiry.over or inquiry.named)
+    return asks and possible.names_place(known.reader, inquiry)
 
 
 def _explains(best: Candidate) -> bool:
@@ -397,7 +400,7 @@ def _not_possible(known: Known, inquiry: Inquiry, ranked: Sequence[Candidate]) -
         return []
     best = ranked[0]
     about = best.topic == "refused" or (best.topic == "case" and best.features.get("about"))
-    if about and not possible.names_place(inquiry):
+    if about and not possible.names_place(known.reader, inquiry):
         return []
     return possible.refused(known.reader, inquiry, names_of(known, inquiry))
 

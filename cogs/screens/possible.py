@@ -17,6 +17,8 @@ from rules.questions import Option
 
 _CODE = re.compile("(?<![a-z0-9])[a-z]{1,3}[0-9]+(?![a-z0-9])")
 """The name of a place: B5."""
+_NUMBERED = re.compile(r"[^\W\d_]+ ?\d+|第\d+[^\W\d_]{1,2}")
+"""The name of a place with its number: rank 1, 第1階層."""
 _PERCENT = re.compile(r"\d+ ?[%％]")
 MOST = 3
 """Answers that are named at most."""
@@ -63,9 +65,12 @@ def prompts(reader: Reader, names: Sequence[str]) -> bool:
     return any(all(normal(name) in each for name in names) for each in said)
 
 
-def names_place(inquiry: Inquiry) -> bool:
-    """Whether a question names a place such as B5."""
-    return _CODE.search(inquiry.text) is not None
+def names_place(reader: Reader, inquiry: Inquiry) -> bool:
+    """Whether a question names a place such as B5, or rank 1 if an answer that is open or refused now names that."""
+    if _CODE.search(inquiry.text) is not None:
+        return True
+    asked = [OpenQuestion.of(reader, question) for question in reader.questions() if question.awaited]
+    return any(_names_number(inquiry.text, normal(answer.label)) for each in asked for answer in _answers(each))
 
 
 def _chosen(reader: Reader, inquiry: Inquiry, names: Sequence[str]) -> list[_Answer]:
@@ -77,7 +82,14 @@ def _chosen(reader: Reader, inquiry: Inquiry, names: Sequence[str]) -> list[_Ans
     index = Index([unmarked(answer.label) for answer in answers])
     if codes := {*_CODE.findall(inquiry.text)}:
         return [answer for answer, label in zip(answers, index.lines, strict=True) if codes & {*_CODE.findall(label)}]
+    if not names and (of_number := [at for at, label in enumerate(index.lines) if _names_number(inquiry.text, label)]):
+        return [answers[at] for at in of_number]
     return _best(index, answers, inquiry, names)
+
+
+def _names_number(text: str, label: str) -> bool:
+    """Whether a question names something with its number as an answer does: "rank 1"."""
+    return any(re.search(rf"{re.escape(each)}(?!\d)", text) for each in _NUMBERED.findall(label))
 
 
 def threat(reader: Reader, inquiry: Inquiry, names: Sequence[str]) -> list[str]:

@@ -444,6 +444,24 @@ async def test_a_question_for_what_a_player_has_is_not_answered_with_a_rule(worl
     assert "lost" not in said
 
 
+@pytest.mark.parametrize(
+    ("language", "asked", "has"),
+    [
+        ("en", "why can't i attack the guy in rank 1", "None of your heroes can attack it"),
+        ("en", "can i attack rank 1?", "None of your heroes can attack it"),
+        ("ja", "なんで第1階層のやつを攻撃できないの", "攻撃できるヒーローがおらず"),
+    ],
+)
+async def test_a_place_is_also_named_by_its_number(world: World, language: str, asked: str, has: str) -> None:
+    game, rng = Thunderstone.start(3, seed="juniper"), Random("juniper")
+    while game.choices < 95:
+        question = game.awaited()
+        game.choose(question.seat, question.id, pick(game, question, PLAYERS["thunderstone"]["steady"], rng))
+    given = known_of(world, "thunderstone", language, game, [], 0)
+    found = Inquiries(world.bot.services, world.bot.lookups).understood(given, asked, 0)
+    assert has in answer(given, found).text
+
+
 async def test_what_another_player_holds_openly_is_told_without_the_askers_own(world: World) -> None:
     game = MapMasters.start(3, seed="open")
     while game.view(None).phase != "explore":
