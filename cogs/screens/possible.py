@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from cogs.screens.open_question import OpenQuestion
 from cogs.screens.question import why_not
-from cogs.services.inquiries import Inquiry
+from cogs.services.inquiries import NUMBERED, Inquiry
 from cogs.services.reader import Reader
 from cogs.services.retrieval import VERBS, Index, corrected, held, normal, terms
 from locales.sanitizing import Markdown
@@ -17,8 +17,6 @@ from rules.questions import Option
 
 _CODE = re.compile("(?<![a-z0-9])[a-z]{1,3}[0-9]+(?![a-z0-9])")
 """The name of a place: B5."""
-_NUMBERED = re.compile(r"[^\W\d_]+ ?\d+|第\d+[^\W\d_]{1,2}")
-"""The name of a place with its number: rank 1, 第1階層."""
 _PERCENT = re.compile(r"\d+ ?[%％]")
 MOST = 3
 """Answers that are named at most."""
@@ -89,7 +87,7 @@ def _chosen(reader: Reader, inquiry: Inquiry, names: Sequence[str]) -> list[_Ans
 
 def _names_number(text: str, label: str) -> bool:
     """Whether a question names something with its number as an answer does: "rank 1"."""
-    return any(re.search(rf"{re.escape(each)}(?!\d)", text) for each in _NUMBERED.findall(label))
+    return any(re.search(rf"{re.escape(each)}(?!\d)", text) for each in NUMBERED.findall(label))
 
 
 def threat(reader: Reader, inquiry: Inquiry, names: Sequence[str]) -> list[str]:

@@ -160,6 +160,8 @@ _SUPPOSED = re.compile("|".join([*_DATA["supposed"]["en"], *_DATA["supposed"]["j
 """What the person who asks would do; the rest asks what would follow."""
 NO_LABEL = re.compile(_DATA["labels"]["without"])
 """What is no part of the label of a line of the board."""
+NUMBERED = re.compile(_DATA["labels"]["numbered"])
+"""The name of a place with its number: rank 1."""
 _CONTRACTIONS: dict[str, str] = _DATA["contractions"]
 _SIGN = re.compile(r"^\W+")
 """The beginning of a name that nobody types: the sign of computer players."""
