@@ -132,8 +132,9 @@ def as_clear(evaluator: Evaluator, clear: float, seats: int) -> Evaluator:
     return type("AsClear", (type(evaluator),), {"clear": clear, "doubt": evaluator.doubt_of(seats)})()  # type: ignore[no-any-return]
 
 
-def report(found: list[Tried], searching: SearchPlayer, seed: str, seats: int = 2) -> None:
+def report(found: list[Tried], searching: SearchPlayer, name: str, seed: str, seats: int = 2) -> None:
     """Print the results, one line per horizon."""
+    usual = searching.evaluator.horizon_of(GAMES[name].start(seats, seed=seed))
     print(f"{len(found)} decisions; hundredths of a game gained by each, and how many of 100 are overruled")
     for horizon in HORIZONS:
         again = {}
@@ -145,7 +146,7 @@ def report(found: list[Tried], searching: SearchPlayer, seed: str, seats: int = 
             again[clear] = [list(decided(one, player, horizon, rng)) for one in found]
         words = "; ".join(f"at {clear:.1f}: {_gained(each)}" for clear, each in again.items())
         looked_at = fmean(spent for one in again[CLEAR[0]] for _, _, spent in one)
-        here = " (the horizon)" if horizon == searching.evaluator.horizon else ""
+        here = " (the horizon)" if horizon == usual else ""
         print(
             f"  after {horizon}: correlation {foretold(found, horizon):+.2f}; {words}; {looked_at:.0f} positions{here}"
         )
@@ -185,5 +186,5 @@ def main(arguments: Sequence[str]) -> None:
             found.append(tried(game, question, answers, searching, Random(seed)))
         number += 1
         if number % 10 == 0:
-            report(found, searching, chosen.seed, chosen.seats)
-    report(found, searching, chosen.seed, chosen.seats)
+            report(found, searching, chosen.game, chosen.seed, chosen.seats)
+    report(found, searching, chosen.game, chosen.seed, chosen.seats)

@@ -84,7 +84,7 @@ class Evaluator:
         return 0.0
 
     def horizon_of(self, game: Any) -> float:
-        """The horizon in this game. With many seats each round brings more chance, so it may be shorter."""
+        """The horizon in this game; it may depend on the number of seats."""
         return self.horizon
 
     def doubt_of(self, seats: int) -> float:

@@ -73,10 +73,16 @@ def test_the_report_separates_predictive_horizons_from_misleading_ones(capsys: p
     assert foretold(found, 2) == pytest.approx(-1)
     assert foretold(found, 4) == pytest.approx(1)
     assert foretold(found[:1], 4) == 0, "a single decision has no correlation"
-    report(found, thinker, "report")
+    report(found, thinker, "dungeon_lords", "report")
     lines = capsys.readouterr().out.splitlines()
     assert lines[0].startswith("2 decisions; ")
     assert lines[1].startswith("  after 1: correlation -1.00; at 0.5: -50.00 ± 35.36 (50)")
     assert lines[4].startswith("  after 4: correlation +1.00; at 0.5: +50.00 ± 35.36 (50)")
     here = [line for line in lines if line.endswith("(the horizon)")]
     assert [line.split(":")[0].strip() for line in here] == [f"after {thinker.evaluator.horizon}"]
+
+
+def test_the_report_marks_the_horizon_of_a_full_table(capsys: pytest.CaptureFixture[str]) -> None:
+    report([decision(blind=3)], THINKERS["dungeoneer"], "dungeoneer", "report", seats=6)
+    here = [line for line in capsys.readouterr().out.splitlines() if line.endswith("(the horizon)")]
+    assert [line.split(":")[0].strip() for line in here] == ["after 6"]
