@@ -9,8 +9,9 @@ import pytest
 from playwright.async_api import expect
 
 from rules.players import answer
+from rules.questions import Question
 from rules.registry import PLAYERS
-from storage.rows import Language
+from storage.rows import Language, Table
 from tests.browser.conftest import browser
 from tests.discord.conftest import make_bot
 from tests.web.people import ANN, BEN, Site
@@ -19,6 +20,14 @@ from tests.web.test_browser import DESKTOP, PHONE, Visits, place, visit
 __all__ = ["browser", "make_bot", "place", "visit"]
 
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.long]
+
+
+async def asking(place: Site, table: Table, seed: str, kind: str) -> Question:
+    """The first question of this kind when *steady* players play, with this seed."""
+    tables, rng, player = place.bot.tables, Random(seed), PLAYERS[table.game]["steady"]
+    while (asked := (game := await tables.store.game(table.id)).awaited()).kind != kind:
+        await tables.play.choose(table.id, asked.seat, asked.id, answer(game, asked, player, rng))
+    return asked
 
 
 async def test_confirming_a_plan_is_in_sight_below_the_first_answer_on_a_phone(place: Site, visit: Visits) -> None:
@@ -44,9 +53,7 @@ async def test_confirming_a_plan_is_in_sight_below_the_first_answer_on_a_phone(p
 @pytest.mark.parametrize("language", ["en", "ja"])
 async def test_the_end_of_the_hero_phase_is_in_sight_on_a_phone(place: Site, visit: Visits, language: Language) -> None:
     table = await place.table("dungeoneer", ANN, BEN)
-    tables, rng, player = place.bot.tables, Random("ends"), PLAYERS["dungeoneer"]["steady"]
-    while (asked := (game := await tables.store.game(table.id)).awaited()).kind != "hero_acts":
-        await tables.play.choose(table.id, asked.seat, asked.id, answer(game, asked, player, rng))
+    asked = await asking(place, table, "ends", "hero_acts")
     page = await visit((ANN, BEN)[asked.seat], table, language, PHONE)
     first, end = page.locator("[data-option]").first, page.locator('[data-option="end"]')
     await expect(first).to_be_in_viewport()
@@ -93,9 +100,7 @@ async def test_the_end_covers_none_of_a_few_answers_on_a_phone(place: Site, visi
 
 async def test_the_first_path_is_in_sight_below_the_large_map_of_a_phone(place: Site, visit: Visits) -> None:
     table = await place.table("map_masters", ANN, BEN)
-    tables, rng, player = place.bot.tables, Random("paths"), PLAYERS["map_masters"]["steady"]
-    while (asked := (game := await tables.store.game(table.id)).awaited()).kind != "draw":
-        await tables.play.choose(table.id, asked.seat, asked.id, answer(game, asked, player, rng))
+    asked = await asking(place, table, "paths", "draw")
     page = await visit((ANN, BEN)[asked.seat], table, "ja", PHONE)
     await expect(page.locator("#app.mapped")).to_be_visible()
     await expect(page.locator("[data-option]").first).to_be_in_viewport(ratio=0.5)
@@ -106,9 +111,7 @@ async def test_passing_in_a_market_and_ending_a_refresh_are_in_sight_on_a_phone(
     place: Site, visit: Visits, kind: str
 ) -> None:
     table = await place.table("map_masters", ANN, BEN)
-    tables, rng, player = place.bot.tables, Random("ends"), PLAYERS["map_masters"]["steady"]
-    while (asked := (game := await tables.store.game(table.id)).awaited()).kind != kind:
-        await tables.play.choose(table.id, asked.seat, asked.id, answer(game, asked, player, rng))
+    asked = await asking(place, table, "ends", kind)
     page = await visit((ANN, BEN)[asked.seat], table, "ja", PHONE)
     end = page.locator('[data-option="pass"], [data-option="confirm"]')
     await expect(page.locator("[data-option]").first).to_be_in_viewport()
@@ -119,9 +122,7 @@ async def test_passing_in_a_market_and_ending_a_refresh_are_in_sight_on_a_phone(
 
 async def test_a_sketch_can_be_ended_below_all_spaces_on_a_phone(place: Site, visit: Visits) -> None:
     table = await place.table("map_masters", ANN, BEN, mode="coop", mission=1, difficulty="easy")
-    tables, rng, player = place.bot.tables, Random("sketch"), PLAYERS["map_masters"]["steady"]
-    while (asked := (game := await tables.store.game(table.id)).awaited()).kind != "play_card":
-        await tables.play.choose(table.id, asked.seat, asked.id, answer(game, asked, player, rng))
+    asked = await asking(place, table, "sketch", "play_card")
     page = await visit((ANN, BEN)[asked.seat], table, "ja", PHONE)
     await page.get_by_role("button", name="地図に道順を下描きする").first.tap()
     await page.locator('[data-option="group_green"]').tap()
@@ -153,11 +154,10 @@ async def test_the_end_is_a_slim_bar_that_covers_no_answer_in_focus(place: Site,
 
 async def test_the_cards_still_to_be_laid_are_in_view_with_the_dungeon_on_a_phone(place: Site, visit: Visits) -> None:
     table = await place.table("map_masters", ANN, BEN)
-    tables, rng, player = place.bot.tables, Random("building"), PLAYERS["map_masters"]["steady"]
-    while (asked := (game := await tables.store.game(table.id)).awaited()).kind != "build":
-        await tables.play.choose(table.id, asked.seat, asked.id, answer(game, asked, player, rng))
+    asked = await asking(place, table, "building", "build")
     page = await visit((ANN, BEN)[asked.seat], table, "ja", PHONE)
     await page.keyboard.press("Escape")  # what has happened
+    game = await place.bot.tables.store.game(table.id)
     held = [option.mark for option in asked.options(game) if option.key == "do-add_card"]
     await page.locator("aside [data-option^=add_]").first.tap()
     await expect(page.locator("aside [data-option^=turn_]")).to_have_count(1)
@@ -214,9 +214,7 @@ async def test_a_hint_is_in_reach_below_long_texts_on_a_desktop(place: Site, vis
 
 async def test_what_the_end_risks_can_be_read_in_its_bar(place: Site, visit: Visits) -> None:
     table = await place.table("dungeoneer", ANN, BEN)
-    tables, rng, player = place.bot.tables, Random("ends"), PLAYERS["dungeoneer"]["steady"]
-    while (asked := (game := await tables.store.game(table.id)).awaited()).kind != "hero_acts":
-        await tables.play.choose(table.id, asked.seat, asked.id, answer(game, asked, player, rng))
+    asked = await asking(place, table, "ends", "hero_acts")
     page = await visit((ANN, BEN)[asked.seat], table, "ja", PHONE)
     label, about = [await page.locator(f".ends {each}").bounding_box() for each in (".label", ".about p")]
     assert label is not None
