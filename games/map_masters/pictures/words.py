@@ -38,7 +38,7 @@ def board_lines(view: MapMastersView, locale: Locale, marks: Sequence[str]) -> l
     for player in (view.players[seat] for seat in view.order):
         lines.append(f"- {_player_line(view, player, locale)}")
         if view.phase == "explore" and view.result is None:
-            lines.append(f"  - {locale.say('words-hand', cards=locale.cards(player.area))}")
+            lines.append(f"  {locale.say('words-hand', cards=locale.cards(player.area))}")
     if view.result is None:
         lines.append(f"-# {locale.say('words-so_far')}")
     if view.phase == "market":
