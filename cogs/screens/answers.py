@@ -234,7 +234,7 @@ def _told(known: Known, inquiry: Inquiry, ranked: Sequence[Candidate]) -> _Reply
     if (inquiry.leads and not inquiry.things) or (inquiry.wins and inquiry.ends):
         return _of_topic(known, inquiry, "standing")
     if _of_place(known, inquiry) and known.private and (lines := possible.find(known.reader, inquiry, ())):
-        if inquiry.odds:  # whether one would win is no yes to whether one may
+        if inquiry.odds:  # that an attack is allowed doesn't mean that it succeeds
             lines = [without_yes_or_no(line) for line in lines]
         return _Reply(["\n".join(lines)], "refused", keys=(REFUSED,))
     if refused := _not_possible(known, inquiry, ranked):
@@ -274,7 +274,7 @@ def _chooses(known: Known, inquiry: Inquiry) -> bool:
     names = names_of(known, inquiry)
     if not names:
         return inquiry.choose and any(each.awaited for each in known.reader.questions())
-    if inquiry.choose and len(names) == 1:  # of the answers, one may be meant for it: "where do i put it"
+    if inquiry.choose and len(names) == 1:  # "where do I put it": the open question is about it
         return possible.prompts(known.reader, names)
     return possible.concerns(known.reader, names)
 

@@ -56,7 +56,7 @@ def cases(game: DungeonLordsState, seat: Seat) -> list[Case]:
         *(
             Case("event", _event(game, seat, event), common=True)
             for event in game.events[max(0, game.season - 1) : game.events_shown]
-            if event != "special"  # that one has a case of its own
+            if event != "special"  # special events have their own case
         ),
         *_taxes(game, seat),
         *_unpaid(game, seat),

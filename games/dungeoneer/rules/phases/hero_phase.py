@@ -224,7 +224,8 @@ class HeroActs(Question):
             match option.value:
                 case Walk(side):
                     gist = breakdowns.move_gist(game, self.seat, side)
-                    sure = gist is None or {gist.args["exit"], gist.args.get("percent", 100)} <= {"open", 100}
+                    chances = [] if gist is None else [gist.args["exit"], gist.args.get("percent", 100)]
+                    sure = all(chance in ("open", 100) for chance in chances)
                 case quests.Attempt() | Again() | Journey(then=quests.Attempt()):
                     sure = False
                 case _:

@@ -88,8 +88,8 @@ def _to_get_up(player: Player) -> int:
 
 def _next(game: DungeoneerState, seat: Seat, number: int) -> list[int]:
     """The spaces one move away that the hero reaches without a roll."""
-    beside = [other for side, other in geometry.neighbours(game, number) if _passes(game, seat, number, side)]
-    return [*beside, *geometry.sewer_ends(game, number), *geometry.portal_ends(game, number)]
+    adjacent = [other for side, other in geometry.neighbours(game, number) if _passes(game, seat, number, side)]
+    return [*adjacent, *geometry.sewer_ends(game, number), *geometry.portal_ends(game, number)]
 
 
 def _passes(game: DungeoneerState, seat: Seat, number: int, side: int) -> bool:
