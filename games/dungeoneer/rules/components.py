@@ -20,7 +20,7 @@ NO_MARK, COUNTER, ATTACK = 0, 1, 2
 """What a score can do in combat; the better mark is the greater number (DN-6.4)."""
 LEVELS = 4
 MAX_LIFE = 6
-"""A hero begins with it and can't have more (DN-18.3)."""
+"""A hero begins with it, and no card of these sets raises it (DN-18.3)."""
 COUNTER_LIMIT = 20
 """The maximum of Glory and Peril (DN-1.5)."""
 HAND_SIZE = 5

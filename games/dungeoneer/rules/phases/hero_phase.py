@@ -218,7 +218,7 @@ class HeroActs(Question):
         return moves
 
     def irrevocable(self, game: DungeoneerState) -> list[str]:
-        """Moves and attempts on which a roll decides, too: a tap on the board first says how likely they are."""
+        """Also moves on which a roll decides, and attempts: a tap on the board first says what they risk."""
         found = list(super().irrevocable(game))
         for option in self.options(game):
             match option.value:
