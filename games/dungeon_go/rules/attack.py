@@ -5,12 +5,13 @@ from __future__ import annotations
 from games.dungeon_go.rules import bags
 from games.dungeon_go.rules.board import NAMES
 from games.dungeon_go.rules.components import ABILITIES
-from games.dungeon_go.rules.fights import FACES, OnMark, about_met, percent_of_success
+from games.dungeon_go.rules.fights import FACES, OnMark, about_met, monster_on, percent_of_success
 from games.dungeon_go.rules.hits import meet_mark
 from games.dungeon_go.rules.pieces import Hero, Monster
 from games.dungeon_go.rules.risks import Risks
 from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion
 from games.dungeon_go.rules.threats import describe_threats
+from rules.entries import Step
 from rules.messages import Args, Message, refer, seat_name
 from rules.questions import Option, Picked, Refusals
 
@@ -26,7 +27,7 @@ def declare(game: DungeonGoState, hero: Hero, monster: Monster, mark: int) -> No
         rolls=hero.abilities[mark],
     )
     count_first_attack(game, hero, monster)
-    roll(game, hero, monster, mark, 1)
+    game.push(Roll(hero=hero.number, cell=monster.cell, mark=mark))
 
 
 def count_first_attack(game: DungeonGoState, hero: Hero, monster: Monster) -> None:
@@ -40,26 +41,47 @@ def count_first_attack(game: DungeonGoState, hero: Hero, monster: Monster) -> No
         game.tell("log-first_attack", hero=hero.name, monster=monster.name, vp=vp)
 
 
-def roll(game: DungeonGoState, hero: Hero, monster: Monster, mark: int, number: int, *, on: bool = False) -> None:
-    """Roll number `number` of this attack. A 1 brings a reinforcement before anything else (DG-10.11).
+class AttackStep(Step):
+    """A step of an attack. Each is one of its own, so that the board can show how things stood after it."""
 
-    `on`: its player has chosen to go on with the other rolls, up to the first success.
-    """
-    shown = game.dice.roll(FACES)
-    rolls = hero.abilities[mark]
-    hit = shown >= game.floor
-    key = "log-roll_hits" if hit else "log-roll_misses"
-    game.tell(key, hero=hero.name, roll=shown, needed=game.floor, number=number, rolls=rolls)
-    if shown == 1:
-        bags.reinforce(game)
-    if hit:
-        meet_mark(game, hero, monster, mark)
-    elif number < rolls and on:
-        roll(game, hero, monster, mark, number + 1, on=True)
-    elif number < rolls:
-        game.push(RollAgain(seat=hero.seat, hero=hero.number, cell=monster.cell, mark=mark, rolled=number))
-    else:
-        game.tell("log-attack_fails", hero=hero.name, monster=monster.name)
+    hero: int
+    cell: int
+    """Where the monster is."""
+    mark: int
+
+
+class Roll(AttackStep):
+    """The next roll of an attack. A 1 brings a reinforcement before anything else (DG-10.11)."""
+
+    rolled: int = 0
+    """Rolls made in this attack."""
+    on: bool = False
+    """Whether its player has chosen to go on with the other rolls, up to the first success."""
+
+    def run(self, game: DungeonGoState) -> None:
+        hero, monster = game.heroes[self.hero], monster_on(game, OnMark(self.cell, self.mark))
+        shown = game.dice.roll(FACES)
+        number, rolls = self.rolled + 1, hero.abilities[self.mark]
+        hit = shown >= game.floor
+        key = "log-roll_hits" if hit else "log-roll_misses"
+        game.tell(key, hero=hero.name, roll=shown, needed=game.floor, number=number, rolls=rolls)
+        if shown == 1:
+            bags.reinforce(game)
+        if hit:
+            game.push(Hit(hero=self.hero, cell=self.cell, mark=self.mark))
+        elif number < rolls and self.on:
+            game.push(self.model_copy(update={"rolled": number}))
+        elif number < rolls:
+            game.push(RollAgain(seat=hero.seat, hero=self.hero, cell=self.cell, mark=self.mark, rolled=number))
+        else:
+            game.tell("log-attack_fails", hero=hero.name, monster=monster.name)
+
+
+class Hit(AttackStep):
+    """A success: the monster is grappled or defeated."""
+
+    def run(self, game: DungeonGoState) -> None:
+        meet_mark(game, game.heroes[self.hero], monster_on(game, OnMark(self.cell, self.mark)), self.mark)
 
 
 class RollAgain(HeroQuestion):
@@ -101,11 +123,12 @@ class RollAgain(HeroQuestion):
         return [*found, Option("stop", "do-stop")]
 
     def answer(self, game: DungeonGoState, picked: Picked) -> None:
-        hero, monster = game.heroes[self.hero], self._monster(game)
         if picked.only == "stop":
+            hero = game.heroes[self.hero]
             game.tell("log-attack_stopped", hero=hero.name, player=seat_name(self.seat))
         else:
-            roll(game, hero, monster, self.mark, self.rolled + 1, on=picked.only == "roll_on")
+            on = picked.only == "roll_on"
+            game.push(Roll(hero=self.hero, cell=self.cell, mark=self.mark, rolled=self.rolled, on=on))
 
     def default(self, game: DungeonGoState) -> list[str]:
         return ["stop"]

@@ -12,26 +12,23 @@ from rules.messages import seat_name
 
 
 class NextCard(Step):
-    """Reveal cards and resolve their turns until there is a question for a hero's owner or the game is over."""
+    """Reveal a card and resolve its turn."""
 
     def run(self, game: DungeonGoState) -> None:
         """King's and monsters' turns need no decision and are played at once (DG-1.7)."""
-        while game.result is None:
-            card = deck.reveal(game)
-            kind = card_kind(card)
-            if kind == "king":
-                game.tell("log-turn_king")
-                king_turn(game)
-            elif kind == "monster":
-                game.tell("log-turn_monsters")
-                monsters_turn(game)
-            else:
-                hero = game.hero_of(card)
-                game.tell("log-turn_hero", hero=hero.name, player=seat_name(hero.seat))
-                questions = hero_turn.begin(game, hero)
-                if questions:
-                    game.push(*questions, self)
-                    return
+        game.push(self)
+        card = deck.reveal(game)
+        kind = card_kind(card)
+        if kind == "king":
+            game.tell("log-turn_king")
+            king_turn(game)
+        elif kind == "monster":
+            game.tell("log-turn_monsters")
+            monsters_turn(game)
+        else:
+            hero = game.hero_of(card)
+            game.tell("log-turn_hero", hero=hero.name, player=seat_name(hero.seat))
+            game.push(*hero_turn.begin(game, hero))
 
 
 def king_turn(game: DungeonGoState) -> None:

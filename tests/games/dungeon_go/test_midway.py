@@ -1,0 +1,35 @@
+"""Positions in the middle of a choice, which the board shows while what follows from the choice is told."""
+
+from __future__ import annotations
+
+from games.dungeon_go.rules.board import CELL, NAMES
+from games.dungeon_go.rules.game import DungeonGo
+from tests.games.dungeon_go.table import Table
+
+
+def told(table: Table, option: str) -> dict[str, DungeonGo]:
+    """The game after each step that follows from this answer, by what it told."""
+    asked = table.question
+    events = [each for each in table.game.copy_game().choose(asked.seat, asked.id, [option]) if each.audience is None]
+    found = table.game.midway(asked.seat, asked.id, [option], range(1, len(events) + 1))
+    return {
+        event.key.removeprefix("log-"): DungeonGo.look(found[number]) for number, event in enumerate(events, start=1)
+    }
+
+
+def test_a_monster_falls_only_after_the_roll_has_been_told() -> None:
+    table = Table("0 E6", "goblin B4", "imp B9")
+    table.turn(0, "stay")
+    shown = told(table, "attack-B4-strength")
+    for key, stands, points in (("attack", True, 0), ("roll_hits", True, 0), ("defeats", False, 1)):
+        game = shown[key]
+        assert (game.monster_at(CELL["B4"]) is not None, game.heroes[0].vp) == (stands, points), key
+
+
+def test_each_turn_card_is_told_with_the_board_before_the_next() -> None:
+    table = Table("0 E6", "goblin B6", "imp B9", deck="king monster hero_thief")
+    table.turn(0)
+    shown = told(table, "E7")
+    assert [len(shown[key].deck) for key in ("moves", "king_moves", "monster_moves")] == [3, 2, 1]
+    assert [NAMES[shown[key].king] for key in ("moves", "king_moves")] == ["E4", "E5"]
+    assert [NAMES[shown[key].monsters[0].cell] for key in ("king_moves", "monster_moves")] == ["B6", "B5"]
