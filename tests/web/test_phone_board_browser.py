@@ -325,6 +325,31 @@ async def test_the_last_choice_can_be_taken_back_without_scrolling(place: Site, 
     await expect(undo).to_be_hidden()
 
 
+async def test_advice_is_in_reach_above_a_long_list(place: Site, visit: Visits) -> None:
+    table = await place.table("dungeon_go", ANN, BEN)
+    asked = (await place.bot.tables.store.game(table.id)).awaited()
+    await place.bot.tables.switches.set(table.id, ANN, advice=True)
+    page = await visit((ANN, BEN)[asked.seat], table, size=PHONE)
+    advice = page.locator(".tools .advice")
+    await expect(advice).to_be_in_viewport(ratio=1)
+    assert await advice.get_attribute("aria-label") == await page.locator(".panel [data-press*=':advice']").inner_text()
+    await advice.tap()
+    await expect(page.locator("dialog[open]")).to_contain_text("💡")
+
+
+async def test_a_picture_is_drawn_anew_when_the_finger_has_left_it(place: Site, visit: Visits) -> None:
+    """Only while it moves may it be a picture of the old size, which would be blurred."""
+    page = await visited(place, visit, DESKTOP)
+    sheet, found = page.locator(".field > .board .sheet"), []
+    await page.locator(".zoom button").first.click()
+    await sheet.hover()
+    for act in (page.mouse.down, page.mouse.up):
+        await act()
+        await page.mouse.move(200, 300)
+        found.append(await sheet.evaluate("(sheet) => getComputedStyle(sheet).willChange"))
+    assert found == ["transform", "auto"]
+
+
 async def test_picks_can_be_taken_back_above_all_answers(place: Site, visit: Visits) -> None:
     table = await place.table("picks", ANN)
     store, play = place.bot.tables.store, place.bot.tables.play

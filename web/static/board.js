@@ -395,6 +395,7 @@ export class Board {
 
   up(event) {
     if (!this.pointers.delete(event.pointerId)) return;
+    this.place();
     const stroke = event.type === "pointerup" && !this.start && !this.scrolls ? this.stroke : null;
     this.still = this.start !== null && event.type === "pointerup";
     this.start = null;
@@ -494,6 +495,7 @@ export class Board {
     this.y = Math.min(0, Math.max(top, this.y));
     this.foot.hidden = this.scale <= 1 || !phone.matches;
     this.element.classList.toggle("more", this.taller && this.y > top + 1);
+    this.sheet.style.willChange = this.pointers.size ? "transform" : ""; // smooth under a finger, sharp when it has left
     this.sheet.style.transform = `translate(${this.x}px, ${this.y}px) scale(${this.scale})`;
   }
 }

@@ -15,7 +15,7 @@ const UNREAD = 600; // milliseconds during which keys cannot answer a question t
 const SETTLE = 400; // milliseconds during which a tap is still meant for what lay there before
 const TWICE = 500; // milliseconds and pixels between the two taps of a double tap
 const BESIDE = 24;
-const UNDO = "[data-press*=':undo']";
+const NEAR = { undo: "↩️", advice: "💡" }; // buttons of the panel that a phone also has above the board
 const SIGHT = 44; // visible pixels of the first answer
 const COLUMN = 342; // pixels of the hand beside the board, and of one below it
 const FLAT = 480;
@@ -218,8 +218,8 @@ class Game {
     const unfold = this.unfold = h("button", { type: "button", class: "plain unfold", "aria-label": words["page-menu"], title: words["page-menu"], "aria-controls": "menu", "aria-expanded": "false",
       onclick: () => unfold.setAttribute("aria-expanded", String(this.menu.classList.toggle("open"))) }, "☰");
     const other = language === "ja" ? "en" : "ja";
-    this.undo = h("button", { type: "button", class: "undo", hidden: true, onclick: () => this.panel.querySelector(UNDO)?.click() }, "↩️");
-    const tools = h("div", { class: "tools" }, this.tabs, this.undo, this.board.tools);
+    this.near = Object.entries(NEAR).map(([act, sign]) => h("button", { type: "button", class: `near ${act}`, hidden: true, value: `[data-press*=":${act}"]`, onclick: (event) => this.panel.querySelector(event.currentTarget.value)?.click() }, sign));
+    const tools = h("div", { class: "tools" }, this.tabs, ...this.near, this.board.tools);
     const before = this.story;
     before?.lost();
     this.story = this.lookBack(tools);
@@ -379,8 +379,10 @@ class Game {
     };
     this.panel.replaceChildren(...blocks(list, { press, words, chosen: this.chosen, changed }));
     changed();
-    this.undo.title = this.undo.ariaLabel = this.panel.querySelector(UNDO)?.textContent ?? "";
-    this.undo.hidden = !this.undo.title;
+    for (const button of this.near) {
+      button.title = button.ariaLabel = this.panel.querySelector(button.value)?.textContent ?? "";
+      button.hidden = !button.title;
+    }
     for (const element of this.panel.querySelectorAll("[data-mark]")) {
       element.addEventListener("focus", () => this.light(element.dataset.mark));
       element.addEventListener("pointerenter", (event) => at(event) !== this.pointer && this.light(element.dataset.mark));
