@@ -377,7 +377,7 @@ about-leaving-two = { about-lets_go }{ about-move-two }{ $more ->
     [0] {""}
    *[other] ほか
 }
-about-met = 命中すれば、{ met-brings }
+about-met = { met-brings }
 met-brings = { $left ->
     [0] { $wins ->
         [1] 倒して勝利点{ $vp }点を得て、勇者たちの勝利です！
@@ -389,7 +389,7 @@ met-brings = { $left ->
    *[other] 外れても、最初の攻撃の勝利点{ $first }点は得られます。
 }
 about-attack = { $needed ->
-    [1] 命中すれば、
+    [1] {""}
    *[other] { $rolls ->
         [1] 1回振り、
        *[other] 最大{ $rolls }回振り、
@@ -450,12 +450,12 @@ button-risk-wait = ⚠️
 about-roll = 成功すれば、{ met-brings }
 about-wait = 次の階層が始まるか、モンスターが現れるまで、質問は出ません。{ $damage ->
     [6] { $reshuffles ->
-        [1] ⏳ それまで、山札を作り直すたびに増援が来ます。
-       *[other] ⏳ あと{ $reshuffles }回山札を作り直すと、増援が来ます。
+        [1] ⏳ それまで、山札を組み直すたびに増援が来ます。
+       *[other] ⏳ あと{ $reshuffles }回山札を組み直すと、増援が来ます。
     }
    *[other] { $reshuffles ->
-        [1] ⏳ それまで、山札を作り直すたびにモンスターダメージが上がります（今は{ $damage }）。
-       *[other] ⏳ あと{ $reshuffles }回山札を作り直すと、モンスターダメージが上がります（今は{ $damage }）。
+        [1] ⏳ それまで、山札を組み直すたびにモンスターダメージが上がります（今は{ $damage }）。
+       *[other] ⏳ あと{ $reshuffles }回山札を組み直すと、モンスターダメージが上がります（今は{ $damage }）。
     }
 }
 about-done = 戦闘アクションを{ $actions }回残して、手番を終えます。
@@ -566,7 +566,7 @@ end-monster_left = ダンジョン階層{ $floor }からモンスターが外に
 log-true_hero = 🏆 「真なる勇者」の称号は{ $heroes }に！
 log-solo_score = 勝利点の合計から、山札を組み直した回数（{ $rebuilds }）を引いて{ $score }点。あなたは「{ $rank }」だ！
 score-victory_points = 勝利点
-score-defeats = 倒したモンスター
+score-defeats = 撃破
 score-deaths = 死亡
 score-rebuilds = 山札の組み直し
 

@@ -149,8 +149,8 @@ def test_an_attack_option_shows_its_chance_of_success(floor: int, chances: list[
     ("key", "needed", "said"),
     [
         ("about-attack", 3, "最大2回振り、3以上で倒して勝利点1点を得ます。"),
-        ("about-attack", 1, "命中すれば、倒して勝利点1点を得ます。"),
-        ("about-met", 3, "命中すれば、倒して勝利点1点を得ます。"),
+        ("about-attack", 1, "倒して勝利点1点を得ます。"),
+        ("about-met", 3, "倒して勝利点1点を得ます。"),
         ("about-roll", 3, "成功すれば、倒して勝利点1点を得ます。"),
     ],
 )
