@@ -440,6 +440,15 @@ async def test_a_caption_does_not_cover_who_has_won_on_a_phone(
     found = [await page.locator(name).first.bounding_box() for name in (".caption", ".panel h2")]
     above, title = [cast("dict[str, float]", box) for box in found]
     assert above["y"] + above["height"] <= title["y"]
+    await page.locator(".caption").tap()
+    await until(page, lambda: at_the_top(page))
+
+
+async def at_the_top(page: Page) -> bool:
+    """Whether nothing but a margin is above what the panel says."""
+    found = [await page.locator(name).first.bounding_box() for name in ("aside", ".panel > *")]
+    frame, first = [cast("dict[str, float]", box) for box in found]
+    return first["y"] - frame["y"] < 24
 
 
 async def test_a_show_gives_nothing_away_to_those_who_wait_and_takes_no_focus(

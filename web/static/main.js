@@ -241,7 +241,7 @@ class Game {
     return new Story(
       {
         tell: (message) => this.link.tell(message),
-        draw: () => this.settle(() => this.draw()),
+        draw: () => this.settle(() => (this.draw(), this.answers || this.scroll(false))), // no room for a caption that has gone; answers stay where they are
         result: () => { // the next question cannot be tapped before
           this.draw();
           this.place(this.board, this.parts.board, undefined, false);
