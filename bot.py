@@ -46,6 +46,7 @@ from storage.database import check as check_database
 from storage.database import is_postgres, last_beat, open_database, upkeep
 from storage.errors import BadDatabase, LockedDatabase
 from storage.rows import DAY, Language
+from storage.version import version
 from tables.opening.server_settings import Limits
 from tables.seats.people import People
 from tables.store.shards import ALL, Shards
@@ -548,6 +549,7 @@ def start(settings: Settings, record: Path | None = None) -> int:
     `record`: at the local table, write each REST request of the bot to this file as a JSON line.
     """
     set_up_log(settings.log_level, settings.log_format)
+    log.info("Kantera %s is starting", version())
     try:
         asyncio.run(run(settings, record))
     except (BadDatabase, Failed) as error:
