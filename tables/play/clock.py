@@ -193,24 +193,6 @@ class Clock:
             await self.removals.expire(now)
         return served
 
-    async def resume_all(self) -> list[Table]:
-        """After a start of the bot: `wake_up`, then `resume_clock` at every running table.
-
-        Returns the running tables; one whose game cannot be read is logged and skipped.
-        """
-        await self.wake_up()
-        running = []
-        for table in await self.store.own():
-            if table.status != "running":
-                continue
-            try:
-                await self.resume_clock(table.id)
-            except RulesError:
-                log.exception("table %d cannot continue", table.id)
-                continue
-            running.append(table)
-        return running
-
     async def wake_up(self) -> set[int] | None:
         """After a start of the bot, before the first `run_due`: extend all timers by the downtime.
 

@@ -20,7 +20,7 @@ from random import Random
 from storage.database import open_database
 from tables.errors import Refusal
 from tables.tables import Tables
-from tests.tables.helpers import ANN, BEN, make_tables, raw
+from tests.tables.helpers import ANN, BEN, make_tables, raw, resume_all
 
 CHANNELS = {1, 2, 3}
 
@@ -53,7 +53,7 @@ async def play(path: Path, seed: int, statements: int) -> None:
     if statements:
         await database.read_in_turn(lambda rows: count_down(raw(rows), statements))
     tables = make_tables(database, clock_delay=0, seed=seed)
-    await tables.clock.resume_all()
+    await resume_all(tables)
     while True:
         running = await tables.store.unfinished()
         for channel in CHANNELS - {table.channel_id for table in running}:

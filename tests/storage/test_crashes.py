@@ -21,7 +21,7 @@ from rules.records import Choice
 from storage.sqlite.database import Database
 from tables.tables import Tables
 from tests.rules.sample import Sample
-from tests.tables.helpers import ANN, make_tables, play_to_end
+from tests.tables.helpers import ANN, make_tables, play_to_end, resume_all
 
 pytestmark = [pytest.mark.slow, pytest.mark.sqlite]
 
@@ -160,7 +160,7 @@ async def test_games_of_a_killed_process_can_be_played_to_their_end(path: Path) 
         player.play_until_killed(SEED, 300)
     database = await Database.open(path)
     tables = make_tables(database)
-    running = await tables.clock.resume_all()
+    running = await resume_all(tables)
     assert running
     for table in running:
         await play_to_end(tables, table.id)

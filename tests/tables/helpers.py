@@ -81,6 +81,15 @@ def make_tables(
     )
 
 
+async def resume_all(tables: Tables) -> list[Table]:
+    """What the bot does after a start: extend the timers, and resume each running table; returns these."""
+    await tables.clock.wake_up()
+    running = [table for table in await tables.store.own() if table.status == "running"]
+    for table in running:
+        await tables.clock.resume_clock(table.id)
+    return running
+
+
 async def started(tables: Tables, *people: Person, computers: int = 0, channel: int = CHANNEL) -> Table:
     """A running game with these people (Ann, who is host, and Ben when none is named) and computer players."""
     host, *others = people or (ANN, BEN)

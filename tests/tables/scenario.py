@@ -19,7 +19,7 @@ from storage.database import Database
 from storage.rows import Person, Table
 from tables.tables import Tables
 from tests.tables.group_helpers import make, number, turns
-from tests.tables.helpers import Hands
+from tests.tables.helpers import Hands, resume_all
 
 PEOPLE = {
     name: Person(id=9000 + place, name=name.capitalize()) for place, name in enumerate(("ann", "ben", "dana", "eve"))
@@ -94,7 +94,7 @@ class Stage:
         elif who == "restart":
             await self.tables.close()
             self.tables = make(self.database, clock=self.clock)
-            await self.tables.clock.resume_all()
+            await resume_all(self.tables)
         elif who == "admin":
             await ADMIN_ACTS[rest[0]](self, *rest[1:])
         else:

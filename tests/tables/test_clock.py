@@ -11,7 +11,7 @@ from storage.database import Database
 from tables.tables import Tables
 from tests.rules.sample import Pause, Sample
 from tests.tables.group_helpers import hear
-from tests.tables.helpers import ANN, Hands, answer_first, make_tables, rows, spoil, started
+from tests.tables.helpers import ANN, Hands, answer_first, make_tables, resume_all, rows, spoil, started
 
 
 async def paused(tables: Tables) -> int:
@@ -69,7 +69,7 @@ async def test_after_a_restart_the_wait_begins_again(database: Database) -> None
     clock.now += 86_400  # the bot was down for a day
     tables = make_tables(database, clock=clock, seed=2)
 
-    await tables.clock.resume_all()
+    await resume_all(tables)
 
     due = await tables.clock.next_due()
     assert due is not None
@@ -95,7 +95,7 @@ async def test_a_timer_whose_question_is_gone_is_forgotten(database: Database, t
     assert rows(path, "SELECT * FROM timers") == []
     assert heard.told == []
 
-    await later.clock.resume_all()  # and the question that is open gets a timer again
+    await resume_all(later)  # and the question that is open gets a timer again
     assert await later.clock.run_due(float("inf")) == 1
     assert (await later.store.get(table_id)).version == 3
 

@@ -35,6 +35,7 @@ from tests.tables.helpers import (
     asked,
     make_tables,
     play_to_end,
+    resume_all,
     rows,
     started,
 )
@@ -308,7 +309,7 @@ async def test_computers_go_on_after_a_restart(database: Database) -> None:
     assert (await before.store.get(table.id)).version == 0
 
     after = make_tables(database)
-    assert [running.id for running in await after.clock.resume_all()] == [table.id]
+    assert [running.id for running in await resume_all(after)] == [table.id]
     await after.computers.idle()
     assert (await after.store.get(table.id)).version == 2
     await after.close()
@@ -358,7 +359,7 @@ async def test_a_game_whose_last_person_leaves_is_ended_and_its_seed_revealed(ta
         ("log-dice_opened", {"seed": seed}),
     ]
     assert await tables.store.by_channel(CHANNEL) is None
-    assert await tables.clock.resume_all() == []
+    assert await resume_all(tables) == []
     assert (await tables.store.record(table.id)).final["game"] == "sample"
 
 

@@ -35,6 +35,7 @@ from tests.tables.helpers import (
     make_tables,
     play_to_end,
     replace_position,
+    resume_all,
     rows,
     spoil,
     started,
@@ -304,7 +305,7 @@ async def test_one_damaged_table_does_not_hide_the_others(
     later = make_tables(database)
 
     assert [table.id for table in await later.store.of_guild(GUILD)] == [second.id]
-    assert [table.id for table in await later.clock.resume_all()] == [second.id]
+    assert [table.id for table in await resume_all(later)] == [second.id]
     assert f"table {first.id} cannot be read" in caplog.text
 
 
@@ -316,7 +317,7 @@ async def test_one_damaged_table_does_not_stop_the_timers_and_tidying_of_others(
     await tables.clock.set_waits(second.id, ANN, remind_after=None, deadline=60.0)
     spoil(path, "INSERT INTO timers (game_id, kind, question, due) VALUES (?, 'clock', 99, 0)", first.id)
     later = make_tables(database, clock=clock)
-    await later.clock.resume_all()
+    await later.clock.wake_up()
 
     clock.now += 61
     assert await later.clock.run_due(clock.now) > 0

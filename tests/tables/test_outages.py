@@ -12,7 +12,7 @@ from storage.rows import SHORTEST_WAIT, Table
 from tables.play.outages import FROZEN, Back, Reach
 from tables.tables import Tables
 from tests.tables.group_helpers import make, turns
-from tests.tables.helpers import ANN, BEN, CAT, Hands, rows
+from tests.tables.helpers import ANN, BEN, CAT, Hands, resume_all, rows
 from tests.tables.test_clock import paused
 
 MINUTE, HOUR = SHORTEST_WAIT, 3600.0
@@ -33,7 +33,7 @@ class Bot:
     async def start(self) -> None:
         """Start again on the same database."""
         self.tables = make(self.database, clock=self.clock)
-        await self.tables.clock.resume_all()
+        await resume_all(self.tables)
 
     async def second(self, seconds: float = 1.0) -> Back:
         """Let this many seconds pass in one go, then do what is done every second."""

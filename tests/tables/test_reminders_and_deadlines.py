@@ -11,7 +11,7 @@ from storage.database import Database
 from tables.play import choices
 from tables.tables import Tables
 from tests.tables.group_helpers import GAMES, agree, hear, is_refused, make, pick, stand_in, turns, wait
-from tests.tables.helpers import ANN, BEN, CAT, GUILD, Hands, asked, rows
+from tests.tables.helpers import ANN, BEN, CAT, GUILD, Hands, asked, resume_all, rows
 from tests.tables.turns import Turn, Whisper
 
 HOUR, DAY = 3600.0, 86_400.0
@@ -73,7 +73,7 @@ async def test_a_player_is_reminded_only_once_even_after_a_restart(
     assert await tables.clock.run_due(clock.now) == 1
     assert await tables.clock.next_due() is None
     tables = make(database, clock=clock)
-    await tables.clock.resume_all()
+    await resume_all(tables)
     clock.now += DAY
     assert await tables.clock.run_due(clock.now) == 0
     assert [e.key for e in await tables.journal.events(table_id, 0)].count("log-remind") == 1
@@ -85,7 +85,7 @@ async def test_time_while_the_bot_is_down_does_not_count(database: Database, tab
     clock.now += 3 * DAY
     later = make(database, clock=clock)
     assert (await later.store.get(table_id)).version == 0  # already in memory when the bot wakes up
-    await later.clock.resume_all()
+    await resume_all(later)
     assert await later.clock.run_due(clock.now) == 0
     assert await later.clock.next_due() == clock.now + HOUR - 600
     await wait(later, clock, DAY - 601)

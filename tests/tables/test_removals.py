@@ -18,7 +18,7 @@ from tables.seats.removals import AT_ONCE
 from tables.store.shards import Shards
 from tables.tables import Tables
 from tests.tables.group_helpers import is_refused, make, pick, turns
-from tests.tables.helpers import ANN, BEN, CAT, GUILD, Hands, rows
+from tests.tables.helpers import ANN, BEN, CAT, GUILD, Hands, resume_all, rows
 from tests.tables.test_attribution import play
 from tests.tables.test_past_games import finished
 from tests.tables.turns import Turns
@@ -30,7 +30,7 @@ KEPT = 30 * DAY
 
 @pytest_asyncio.fixture(autouse=True)
 async def resumed(tables: Tables) -> None:
-    await tables.clock.resume_all()
+    await resume_all(tables)
 
 
 async def remove(tables: Tables, clock: Hands) -> None:
@@ -201,7 +201,7 @@ async def test_a_clock_that_is_set_forward_deletes_nothing(tables: Tables, datab
 
     clock.now += 3650 * DAY
     later = make(database, clock=clock)
-    await later.clock.resume_all()
+    await resume_all(later)
     await later.outages.settle(clock.now, GONE)
     assert await later.removals.expire(clock.now) == {}
     assert (await later.store.get(table.id)).status == "running"

@@ -28,7 +28,7 @@ from tests.tables.group_helpers import (
     turns,
     wait,
 )
-from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, GUILD, Hands, asked, rows, started
+from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, GUILD, Hands, asked, resume_all, rows, started
 
 ADMIN = Person(id=100000000000009009, name="Mod")
 DAN = Person(id=100000000000009004, name="Dan")
@@ -301,7 +301,7 @@ async def test_days_in_which_the_bot_was_down_do_not_count(database: Database, t
     await tables.clock.run_due(clock.now)
     clock.now += 13 * DAY
     tables = make(database, clock=clock)
-    await tables.clock.resume_all()
+    await resume_all(tables)
     clock.now += 13 * DAY
     assert await tables.pausing.tidy(clock.now) == []
     clock.now += DAY

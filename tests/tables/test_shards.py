@@ -8,7 +8,7 @@ from storage.database import Database
 from storage.rows import Table
 from tables.store.shards import ALL, MOST_SHARDS, Shards, shard_of
 from tables.tables import Tables
-from tests.tables.helpers import ANN, BEN, CHANNEL, Hands, make_tables
+from tests.tables.helpers import ANN, BEN, CHANNEL, Hands, make_tables, resume_all
 
 FIRST, SECOND = 4 << 22, 5 << 22
 """Servers on the shards 0 and 1 of two."""
@@ -113,7 +113,7 @@ async def test_a_process_resumes_and_tidies_only_its_own_tables_but_can_read_all
     direct = await begun(first, None, CHANNEL + 2)
     assert [table.id for table in await first.store.own()] == [here.id, direct.id]
     assert [table.id for table in await second.store.own()] == [there.id]
-    assert [table.id for table in await second.clock.resume_all()] == [there.id]
+    assert [table.id for table in await resume_all(second)] == [there.id]
     assert [table.id for table in await first.store.of_user(ANN.id)] == [here.id, there.id, direct.id]
     assert (await first.store.view(there.id, 0)).seat == 0
     clock.now += 15 * DAY
