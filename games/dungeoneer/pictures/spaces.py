@@ -338,7 +338,7 @@ def small(
         end = right + SIGN_STEP / 2 if signs else end
     if end - begin >= LEAST_NAME or height >= ROOMY:
         high = height - 40 if roomy else height
-        rows = _rows(locale.unread(space.card), end - begin, high)
+        rows = _rows(locale.name(space.card), end - begin, high)
         top = high / 2 - (len(rows) - 1) * NAME_ROW / 2 + (4 if roomy else 0)
         for index, words in enumerate(rows):
             at = ((begin + end) / 2, top + index * NAME_ROW)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import ClassVar
 
@@ -30,8 +29,6 @@ MOST_WORDS = 2400
 SIDES = ("n", "e", "s", "w")
 MARKS = {"attack": "○", "counter": "◇", "": ""}
 """How the marks of a score are written (DN-1.7)."""
-READING = re.compile("（[^）]*）")
-"""The reading of a rare kanji in a Japanese name."""
 _PRINTED = {ATTACK: "attack", COUNTER: "counter"}
 
 
@@ -43,10 +40,6 @@ class Locale(GameLocale):
     def name(self, component: str) -> str:
         """The name of a card, hero, space or quest."""
         return self.say(name_of(component).key)
-
-    def unread(self, card: str) -> str:
-        """The name of a card without the reading of its rare kanji."""
-        return READING.sub("", self.name(card))
 
     def foe(self, quest: str) -> str:
         """The name of a quest's monster."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from games.dungeoneer.rules.components import CARDS, HEROES, name_of
-from rules.messages import Arg, Args, Event, Message, Plain, Ref, SeatRef, refer
+from rules.messages import Arg, Args, Event, Message, Name, Ref, SeatRef, refer
 from rules.stories import Scene, Tally
 
 Totals = Mapping[Arg, Args]
@@ -94,7 +94,7 @@ OF_SUBJECT: Mapping[str, str] = {
 """Short forms of changes, for the subject of the preceding sentence."""
 COUNTED = ("attr", "die", "dice", "score", "bonus", "total")
 """The arguments of a roll that say what its total consists of; a roll with an attribute has one die."""
-NOTHING: Args = {"total": 0, "bonus": 0, "sources": [], "named": 0}
+NOTHING: Args = {"total": 0, "bonus": 0, "named": 0, "up": 0, "raised": [], "down": 0, "lowered": []}
 """What a price counts."""
 GAINS = frozenset({"log-glory_gained", "log-peril_gained"})
 """What one entry may give to someone for several reasons, such as a hit effect and the reward."""
@@ -357,13 +357,17 @@ def _by(what: str, counted: Args, target: Arg) -> Args:
 
 
 def _counted(roll: Event, events: Sequence[Event]) -> Args:
-    """What a total consists of: the dice, the score, and the cards and effects that were added, with their names."""
+    """What a total consists of: the dice, the score, and what raised and lowered it, with the names of the causes."""
     who = roll.args.get("who", roll.args.get("player"))
     before = events[: events.index(roll)]
-    sources = [event.args["source"] for event in before if event.key == "log-part" and event.args["who"] == who]
-    names: list[Plain] = [source for source in dict.fromkeys(sources) if isinstance(source, Ref)]
+    parts = [event for event in before if event.key == "log-part" and event.args["who"] == who]
     told: Args = {name: roll.args[name] for name in COUNTED if name in roll.args}
-    return {**told, "sources": names, "named": len(names)}
+    told["named"] = len(parts)
+    for much, names, sign in (("up", "raised", 1), ("down", "lowered", -1)):
+        counted = [event for event in parts if _number(event, "n") * sign > 0]
+        told[much] = sum(_number(event, "n") for event in counted)
+        told[names] = list(dict.fromkeys(_name(event, "source") for event in counted))
+    return told
 
 
 def _first(events: Iterable[Event], *keys: str) -> Event | None:
@@ -373,4 +377,10 @@ def _first(events: Iterable[Event], *keys: str) -> Event | None:
 def _number(told: Message, name: str) -> int:
     value = told.args[name]
     assert isinstance(value, int)
+    return value
+
+
+def _name(told: Message, name: str) -> Name:
+    value = told.args[name]
+    assert isinstance(value, Ref | SeatRef)
     return value

@@ -1924,34 +1924,49 @@ story-a = { $challenge ->
    *[0] { story-attacker }
 } ({ story-a_count })
 story-d = { $defender } ({ story-d_count })
-story-a_count = die { $a_die } + { $attr } { $a_score }{ $a_bonus ->
-    [0] {""}
-   *[other] , { $a_named ->
-        [0] modifier { SIGNED($a_bonus) }
-       *[other] { SIGNED($a_bonus) } from { $a_sources }
+story-a_count = die { $a_die } + { $attr } { $a_score }{ part-a_bonus } = { $a }
+story-d_count = die { $d_die } + { $attr } { $d_score }{ part-d_bonus } = { $d }
+story-count = die { $die } + { $attr } { $score }{ part-bonus } = { $total }
+story-dice = { $dice }{ part-bonus } = { $total }
+part-a_bonus = { $a_named ->
+    [0] { $a_bonus ->
+        [0] {""}
+       *[other] , modifier { SIGNED($a_bonus) }
     }
-} = { $a }
-story-d_count = die { $d_die } + { $attr } { $d_score }{ $d_bonus ->
-    [0] {""}
-   *[other] , { $d_named ->
-        [0] modifier { SIGNED($d_bonus) }
-       *[other] { SIGNED($d_bonus) } from { $d_sources }
+   *[other] { $a_up ->
+        [0] {""}
+       *[other] , { SIGNED($a_up) } from { $a_raised }
+    }{ $a_down ->
+        [0] {""}
+       *[other] , { SIGNED($a_down) } from { $a_lowered }
     }
-} = { $d }
-story-count = die { $die } + { $attr } { $score }{ $bonus ->
-    [0] {""}
-   *[other] , { $named ->
-        [0] modifier { SIGNED($bonus) }
-       *[other] { SIGNED($bonus) } from { $sources }
+}
+part-d_bonus = { $d_named ->
+    [0] { $d_bonus ->
+        [0] {""}
+       *[other] , modifier { SIGNED($d_bonus) }
     }
-} = { $total }
-story-dice = { $dice }{ $bonus ->
-    [0] {""}
-   *[other] , { $named ->
-        [0] modifier { SIGNED($bonus) }
-       *[other] { SIGNED($bonus) } from { $sources }
+   *[other] { $d_up ->
+        [0] {""}
+       *[other] , { SIGNED($d_up) } from { $d_raised }
+    }{ $d_down ->
+        [0] {""}
+       *[other] , { SIGNED($d_down) } from { $d_lowered }
     }
-} = { $total }
+}
+part-bonus = { $named ->
+    [0] { $bonus ->
+        [0] {""}
+       *[other] , modifier { SIGNED($bonus) }
+    }
+   *[other] { $up ->
+        [0] {""}
+       *[other] , { SIGNED($up) } from { $raised }
+    }{ $down ->
+        [0] {""}
+       *[other] , { SIGNED($down) } from { $lowered }
+    }
+}
 story-attack = ⚔️ { $challenge ->
     [1] { $attacker } challenges
    *[0] { story-attacker } attacks

@@ -71,7 +71,7 @@ map-shrine = 残り火の祠
 map-treasury = 封印の宝物庫
 map-chains = 鎖の間
 map-library = 焦げた書庫
-map-throne = 燼（じん）の玉座
+map-throne = 燼の玉座
 map-prison = 牢獄区
 map-alchemist = 錬金術師の工房
 map-barracks = 古い兵舎
@@ -95,7 +95,7 @@ map-crag = 竜の岩山
 
 quest-relight = 祠の火を灯せ
 quest-bone_regent = 骨の摂政を討て
-quest-cinder_king = 燼（じん）の王を倒せ
+quest-cinder_king = 燼の王を倒せ
 quest-smith = 鍛冶師を救い出せ
 quest-ember_heart = 残り火の心臓を運べ
 quest-dark_bargain = 闇の取引
@@ -116,7 +116,7 @@ quest-abbot = 虚ろな僧院長
 quest-horn = 薄闇の角笛
 
 foe-bone_regent = 骨の摂政
-foe-cinder_king = 燼（じん）の王
+foe-cinder_king = 燼の王
 foe-assassin = 潜む刃
 foe-crown = 鍛冶場のゴーレム
 foe-wight = 塚人
@@ -129,7 +129,7 @@ load-herbalist = 薬草師
 
 text-qd_relight = 残り火の祠。マジック7+。失敗すると同じスペースの全ヒーローがウーンドを1受ける。報酬：レベル+1、栄誉+2。
 text-qd_bone_regent = 大納骨堂。骨の摂政を討伐：ライフ2、メレー○3、マジック◇2、スピード◇1。報酬：レベル+1、ライフ+1。
-text-qd_cinder_king = 燼（じん）の玉座。燼の王を討伐：ライフ3、メレー○4、マジック○3☆（ウーンド2）、スピード◇2。報酬：レベル+1、ライフ+1、栄誉+4。
+text-qd_cinder_king = 燼の玉座。燼の王を討伐：ライフ3、メレー○4、マジック○3☆（ウーンド2）、スピード◇2。報酬：レベル+1、ライフ+1、栄誉+4。
 text-qd_smith = 鍛冶師を牢獄区から残り火の門へ送り届ける。報酬：レベル+1、栄誉+2。
 text-qd_ember_heart = 心臓を灰の大鍛冶場から残り火の祠へ運ぶ。クエスト効果：運ぶヒーローはスピード−1。報酬：レベル+1、ライフ+1。
 text-qd_dark_bargain = 水没した貯水槽。ウーンドを2受ける（ライフ3以上が必要）。報酬：レベル+1、危難+3。
@@ -154,11 +154,11 @@ text-qw_horn = 森林のスペースならどこでも。スピード8+。失敗
 
 boon-iron_stance = 鉄の構え
 boon-ember_rune = 残り火のルーン
-boon-fleet_foot = 韋駄天（いだてん）
+boon-fleet_foot = 韋駄天
 boon-sidestep = 身かわし
 boon-spell_ward = 呪文除け
 boon-second_wind = 再起の息
-boon-battle_cry = 鬨（とき）の声
+boon-battle_cry = 鬨の声
 boon-blink = 瞬き渡り
 boon-loremaster = 迷宮の博識
 boon-lucky_star = 幸運の星
@@ -191,21 +191,21 @@ text-bn_wayfinding = このターン、ロックやトラップのある出入�
 treasure-sword = 残り火鍛えの剣
 treasure-maul = 番人の大槌
 treasure-knives = 投げナイフ
-treasure-staff = 燼（じん）の杖
+treasure-staff = 燼の杖
 treasure-shield = 大盾
 treasure-helm = 護りの兜
 treasure-boots = 深窟の長靴
-treasure-rope = 鉤縄（かぎなわ）
+treasure-rope = 鉤縄
 treasure-keys = 合鍵束
 treasure-draught = 癒しの水薬
 treasure-quicksilver = 水銀の水薬
-treasure-pack = 探索者の背嚢（はいのう）
+treasure-pack = 探索者の背嚢
 treasure-bow = 狩猟弓
 treasure-oak_staff = 樫の杖
 treasure-cloak = 旅の外套
 treasure-saddlebag = 鞍袋
 treasure-herbs = 沼の薬草
-treasure-amulet = 山査子（さんざし）の護符
+treasure-amulet = 山査子の護符
 
 text-tr_sword = メレー+1。メレーがスタンダードアタック（○）になる。
 text-tr_maul = メレー+1。メレーがスタンダードアタック（○）になる。☆ メレーが命中するとウーンドを2与える。
@@ -229,7 +229,7 @@ text-tr_amulet = いつでも、1ターンに1回、栄誉1で次の防御ロー
 ## ベイン
 
 bane-frailty = 虚弱の呪い
-bane-dimming = 翳（かげ）りの呪い
+bane-dimming = 翳りの呪い
 bane-leaden_feet = 鉛の足
 bane-collapse = 崩れる床
 bane-imp_thief = 盗み小鬼
@@ -260,7 +260,7 @@ text-ba_toll = 栄誉を持つ相手に、栄誉を3失わせる。
 
 ## モンスター
 
-monster-rats = 燼鼠（じんねずみ）の群れ
+monster-rats = 燼鼠の群れ
 monster-bone_guard = 骨の番兵
 monster-goblin = 坑道ゴブリン
 monster-wraith = 灰の亡霊
@@ -269,7 +269,7 @@ monster-ogre = 深窟のオーガ
 monster-gargoyle = ガーゴイル
 monster-weaver = 墓所の紡ぎ蜘蛛
 monster-pyromancer = 邪教の火術師
-monster-troll = 鉱滓（こうさい）のトロル
+monster-troll = 鉱滓のトロル
 monster-drake = 残り火の幼竜
 monster-wolves = 薄闇の狼
 monster-bandit = 街道の野盗
@@ -1663,6 +1663,8 @@ topic-cards =
     {"**"}維持コスト**：自分のリセットフェイズに栄誉で払うか、カードを手札に戻すかを選びます。
     カード1枚ずつの詳しい内容は、`/ダンジョンニア カード`で見られます。クエスト、マップカード、ヒーローも調べられます。
 
+    {"**"}読み方**：燼（じん）、燼鼠（じんねずみ）、韋駄天（いだてん）、鬨（とき）、翳（かげ）り、鉤縄（かぎなわ）、背嚢（はいのう）、山査子（さんざし）、鉱滓（こうさい）
+
 topic-slots-title = スロットとアイテム
 topic-slots =
     ヒーローごとに、準備できるブーンとトレジャーの数が決まっています。
@@ -1852,34 +1854,49 @@ story-blow = { $challenge ->
 }
 story-a = { story-attacker }（{ story-a_count }）の{ story-blow }
 story-d = { $defender }（{ story-d_count }）
-story-a_count = ダイス{ $a_die }+{ $attr }{ $a_score }{ $a_bonus ->
-    [0] {""}
-   *[other] { SIGNED($a_bonus) }{ $a_named ->
+story-a_count = ダイス{ $a_die }+{ $attr }{ $a_score }{ part-a_bonus }={ $a }
+story-d_count = ダイス{ $d_die }+{ $attr }{ $d_score }{ part-d_bonus }={ $d }
+story-count = ダイス{ $die }+{ $attr }{ $score }{ part-bonus }={ $total }
+story-dice = ダイス{ $dice }{ part-bonus }={ $total }
+part-a_bonus = { $a_named ->
+    [0] { $a_bonus ->
         [0] {""}
-       *[other] 〔{ $a_sources }〕
+       *[other] { SIGNED($a_bonus) }
     }
-}={ $a }
-story-d_count = ダイス{ $d_die }+{ $attr }{ $d_score }{ $d_bonus ->
-    [0] {""}
-   *[other] { SIGNED($d_bonus) }{ $d_named ->
+   *[other] { $a_up ->
         [0] {""}
-       *[other] 〔{ $d_sources }〕
-    }
-}={ $d }
-story-count = ダイス{ $die }+{ $attr }{ $score }{ $bonus ->
-    [0] {""}
-   *[other] { SIGNED($bonus) }{ $named ->
+       *[other] { SIGNED($a_up) }〔{ $a_raised }〕
+    }{ $a_down ->
         [0] {""}
-       *[other] 〔{ $sources }〕
+       *[other] { SIGNED($a_down) }〔{ $a_lowered }〕
     }
-}={ $total }
-story-dice = ダイス{ $dice }{ $bonus ->
-    [0] {""}
-   *[other] { SIGNED($bonus) }{ $named ->
+}
+part-d_bonus = { $d_named ->
+    [0] { $d_bonus ->
         [0] {""}
-       *[other] 〔{ $sources }〕
+       *[other] { SIGNED($d_bonus) }
     }
-}={ $total }
+   *[other] { $d_up ->
+        [0] {""}
+       *[other] { SIGNED($d_up) }〔{ $d_raised }〕
+    }{ $d_down ->
+        [0] {""}
+       *[other] { SIGNED($d_down) }〔{ $d_lowered }〕
+    }
+}
+part-bonus = { $named ->
+    [0] { $bonus ->
+        [0] {""}
+       *[other] { SIGNED($bonus) }
+    }
+   *[other] { $up ->
+        [0] {""}
+       *[other] { SIGNED($up) }〔{ $raised }〕
+    }{ $down ->
+        [0] {""}
+       *[other] { SIGNED($down) }〔{ $lowered }〕
+    }
+}
 story-attack = ⚔️ { $challenge ->
     [1] { $attacker }が{ $defender }に{ $attr }でチャレンジ。
    *[0] { story-attacker }が{ $defender }を{ $attr }で攻撃。

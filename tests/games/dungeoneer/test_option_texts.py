@@ -950,16 +950,17 @@ def test_every_hit_effect_has_a_text() -> None:
             assert texts.has(language, "dungeoneer", struck(effect).key), effect
 
 
-def test_names_with_rare_kanji_include_their_reading() -> None:
+def test_the_rules_say_how_the_rare_kanji_of_names_are_read() -> None:
     texts = Texts()
-    rare = [
+    names = "".join(
         texts.say("ja", "dungeoneer", key)
         for key in texts.keys("ja", "dungeoneer")
         if key.startswith(("map-", "quest-", "foe-", "boon-", "treasure-", "monster-", "bane-"))
-    ]
-    rare = [name for name in rare if set(name) & set("燼鬨韋翳嚢渣滓鉤") or "山査子" in name]
-    assert len(rare) >= 12
-    assert all("（" in name for name in rare)
+    )
+    rare = set("燼鬨韋翳嚢査滓鉤") & set(names)
+    assert len(rare) == 8
+    readings = texts.say("ja", "dungeoneer", "topic-cards")
+    assert all(kanji in readings for kanji in rare)
 
 
 def test_success_without_risk_is_called_certain() -> None:

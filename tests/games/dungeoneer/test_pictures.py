@@ -259,7 +259,7 @@ def test_a_small_map_shows_all_names_and_legal_places(tall: bool) -> None:
             x, y = locale.cell(spot.x, 0), locale.cell(0, spot.y)
             assert locale.cell(spot.x, spot.y) in rows or {x, y} <= rows, "in one row or in two"
         for space in view.spaces:
-            name = locale.unread(space.card)
+            name = locale.name(space.card)
             shows = view.drawn is not None and space.realm == MAPS[view.drawn].realm
             if shows and not (space.heroes or space.components or wanted_by(view, space)):
                 assert name in rows or is_told(name, shown) or space.kind == "entrance", name
@@ -612,13 +612,6 @@ def test_remaining_movement_and_speed_have_different_icons() -> None:
         for players in (moving, still)
     ]
     assert boots == [0, 0]
-
-
-def test_names_on_a_small_map_have_no_readings() -> None:
-    locale = Locale("ja", Texts(), NAMES)
-    assert locale.name("md_throne") == "燼（じん）の玉座"
-    assert locale.unread("md_throne") == "燼の玉座"
-    assert Locale("en", Texts(), NAMES).unread("md_throne") == "Cinder Throne"
 
 
 def test_the_viewers_own_hero_is_shown_below_the_map(texts: Texts) -> None:

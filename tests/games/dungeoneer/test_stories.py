@@ -121,6 +121,14 @@ def test_a_total_names_the_score_and_every_card_that_was_added(texts: Texts) -> 
     assert "Kotaro（ダイス1+メレー3+1〔残り火鍛えの剣〕=5）" in japanese[0]
 
 
+def test_what_raised_a_total_is_told_apart_from_what_lowered_it(texts: Texts) -> None:
+    t = table().with_ready(2, "tr_sword").with_bane(2, "ba_frailty", 1)
+    events = t.begin("dungeonlord").dice(6, 1).declare("mo_ogre")
+    english, japanese = both(texts, events)
+    assert "(die 1 + Melee 3, +1 from Ember-Forged Sword, −1 from Curse of Frailty = 4)" in english[0]
+    assert "（ダイス1+メレー3+1〔残り火鍛えの剣〕−1〔虚弱の呪い〕=4）" in japanese[0]
+
+
 def test_an_attempt_with_glory_that_fails_says_what_counted(texts: Texts) -> None:
     t = Table(("he_sera", "he_brokk")).map(("md_shaft", 0, 0), ("md_ash_corridor", 0, -1)).with_quest("qd_leap", 1)
     events = t.rich(1, glory=2, movement=1).begin("hero").dice(1).do("quest-qd_leap-n2")
