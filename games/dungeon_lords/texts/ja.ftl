@@ -362,9 +362,9 @@ log-orders_open_again = { $player }は命令を考え直している。
 log-hire_fee = 🍺 { $player }は寝ぼけ眼の酒場のおやじに金{ $gold }を握らせた。
 log-hire_fee_unpaid = 一番目：{ $player }は**{ order-hire_monster }**。金1も持たずに早朝の酒場の扉を叩いたが、誰も起きてこない。
 log-area_full = { $number ->
-    [1] 一番目：{ $player }も**{ $order }**。着いた時には、もう満員だった。
-    [2] 二番目：{ $player }も**{ $order }**。着いた時には、もう満員だった。
-   *[other] 三番目：{ $player }も**{ $order }**。着いた時には、もう満員だった。
+    [1] 一番目：{ $player }は**{ $order }**。着いた時には、もう満員だった。
+    [2] 二番目：{ $player }は**{ $order }**。着いた時には、もう満員だった。
+   *[other] 三番目：{ $player }は**{ $order }**。着いた時には、もう満員だった。
 }
 log-minion_placed = { $number ->
     [1] 一番目：{ $player }は**{ $order }**（スペース{ $space }）。

@@ -310,12 +310,14 @@ def quest_states(locale: Locale, quest: QuestView) -> list[str]:
 def encounter_line(locale: Locale, encounter: EncounterView) -> str:
     """An encounter of the present declaration."""
     target: dict[str, Arg] = {"card": name_of(encounter.card), "player": locale.names[encounter.target]}
-    if not encounter.attr:
-        return locale.say("words-trap", **target)
-    line = locale.say("words-monster", **target, attr=refer(f"attr-{encounter.attr}"))
-    if encounter.state in ("dead", "cancelled"):
-        return line + locale.say("words-states", states=locale.listed([locale.say(f"words-{encounter.state}")]))
-    return line
+    if encounter.attr:
+        line = locale.say("words-monster", **target, attr=refer(f"attr-{encounter.attr}"))
+    else:
+        line = locale.say("words-trap", **target)
+    if encounter.state == "waiting":
+        return line
+    state = "resolved" if encounter.state == "done" else encounter.state
+    return line + locale.say("words-states", states=locale.say(f"words-{state}"))
 
 
 # A seat

@@ -579,7 +579,7 @@ do-challenge_any = Challenge { $target }
 do-steal = Steal from { $target } ({ $attr }): { $quest }
 log-free_challenge = { $player } challenges without spending movement.
 
-sum-part = [{ $source } { SIGNED($n) }]
+sum-part = [incl. { $source } { SIGNED($n) }]
 sum-side = { $own ->
     [1] You
    *[0] { $who }
@@ -1470,6 +1470,7 @@ words-found = found
 words-trap = The trap { $card } awaits { $player }.
 words-monster = { $card } attacks { $player }: { $attr }.
 words-dead = defeated
+words-resolved = resolved
 words-cancelled = cancelled
 words-piles = Adventure deck { $cards }, discard pile { $discard }, map deck { $maps }, quest deck { $quests }.
 words-scores = Melee { $melee }, Magic { $magic }, Speed { $speed }

@@ -570,7 +570,7 @@ do-challenge_any = { $target }にチャレンジ
 do-steal = { $target }から{ $attr }で奪う：{ $quest }
 log-free_challenge = { $player }は行動力を使わずにチャレンジする。
 
-sum-part = 〔{ $source }{ SIGNED($n) }〕
+sum-part = 〔うち{ $source }{ SIGNED($n) }〕
 sum-side = { $own ->
     [1] あなた
    *[0] { $who }
@@ -1406,6 +1406,7 @@ words-found = 発見済み
 words-trap = 罠「{ $card }」が{ $player }を待つ。
 words-monster = 「{ $card }」が{ $player }を{ $attr }で攻撃。
 words-dead = 敗北
+words-resolved = 解決済み
 words-cancelled = 打ち消し
 words-piles = アドベンチャーデッキ{ $cards }枚、捨て札{ $discard }枚、マップデッキ{ $maps }枚、クエストデッキ{ $quests }枚。
 words-scores = メレー{ $melee }、マジック{ $magic }、スピード{ $speed }

@@ -517,6 +517,21 @@ def nearby(texts: Texts, view: DungeoneerView) -> list[list[float]]:
     return [[float(value) / next(size) for value in each] for each in found]
 
 
+def test_encounters_that_are_over_are_described_as_such() -> None:
+    view, locale = troubled(), Locale("en", Texts(), NAMES)
+    monster, trap = view.encounters
+    over = [monster.model_copy(update={"state": "done"}), trap.model_copy(update={"state": "cancelled"})]
+    waiting, resolved = (
+        [
+            line
+            for line in board_lines(view.model_copy(update={"encounters": found}), locale, [])
+            if "awaits" in line or "attacks" in line
+        ]
+        for found in (view.encounters, over)
+    )
+    assert resolved == [f"{waiting[0]} (resolved)", f"{waiting[1]} (cancelled)"]
+
+
 def test_a_phone_shows_the_surroundings_of_the_active_or_attacked_hero(texts: Texts) -> None:
     view = middle()
     attacked = (view.turn + 1) % view.seats
@@ -530,7 +545,7 @@ def test_a_phone_shows_the_surroundings_of_the_active_or_attacked_hero(texts: Te
             wounds=0,
             life=1,
             attachments=[],
-            state="",
+            state="waiting",
             prevented=False,
         )
         for update in ({"turn": attacked}, {"encounters": [rat]}):

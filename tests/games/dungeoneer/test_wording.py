@@ -135,7 +135,7 @@ def test_negative_modifiers_use_a_real_minus_sign(texts: Texts) -> None:
         assert english in texts.say_exactly("en", "dungeoneer", message)
         assert japanese in texts.say_exactly("ja", "dungeoneer", message)
     part = Message("sum-part", {"source": "x", "n": -5})
-    assert texts.say_exactly("en", "dungeoneer", part) == "[x −5]"
+    assert texts.say_exactly("en", "dungeoneer", part) == "[incl. x −5]"
 
 
 def test_a_hit_effect_is_attributed_to_the_monster_or_to_its_source_card() -> None:
