@@ -75,7 +75,7 @@ class Page(Sheet):
 
     async def _events(self, table: Table, seat: Seat | None) -> list[LoggedEvent]:
         news = max(0, self.known - self.since) if self.known else MOST_READ
-        return await self.services.tables.journal.events(table.id, seat, limit=min(MOST_READ, LOGGED + news))
+        return await self.services.tables.journal.newest(table.id, seat, min(MOST_READ, LOGGED + news))
 
     # The game
 

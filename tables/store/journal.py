@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
+from itertools import islice
 
 from rules.messages import Seat
 from storage.database import Database
@@ -50,6 +51,17 @@ class Journal:
                 table_id, seat, since=since, before=before, entry=entry, limit=limit, about=about
             )
         )
+
+    async def newest(self, table_id: int, seat: Seat | None, limit: int) -> list[LoggedEvent]:
+        """The same as `events` without filters, from memory if possible: for those who read after each choice.
+
+        Waits for the lock of the table.
+        """
+        kept = await self.store.recent(table_id)
+        heard = list(islice((event for event in reversed(kept) if event.heard_by(seat)), limit))
+        if len(heard) == limit or not kept or kept[0].number == 1:
+            return heard[::-1]
+        return await self.events(table_id, seat, limit=limit)
 
     async def seen(self, table_id: int, seat: Seat) -> int:
         """The number of the last event that this seat has been shown, 0 for none: pass it as `since`."""

@@ -83,6 +83,8 @@ class LockedTable:
         self.kept = kept
         self.told: list[Event] | None = None
         """What is announced to the listeners once the lock is released; None: nothing is announced."""
+        self.recent: list[LoggedEvent] = []
+        """The newest events, as far as they have been read (`TableStore.recent`)."""
         self._store = store
 
     async def change(

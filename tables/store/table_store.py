@@ -30,6 +30,9 @@ log = logging.getLogger(__name__)
 CACHED = 500
 """How many tables are kept in memory: as many as may be played at the same time, since any other is read again."""
 
+RECENT = 160
+"""At least this many of a table's newest events are kept in memory once they have been read, and up to half more."""
+
 MOMENT = 60.0
 """Events older than this many seconds are not announced when they come from another process."""
 
@@ -195,7 +198,7 @@ class TableStore:
         """Read a locked table from storage again. Raises DamagedRow, DamagedSave, StorageFailure."""
         fresh = await self._load(locked.table.id)
         locked.table, locked.game, locked.events = fresh.table, fresh.game, fresh.events
-        locked.timers, locked.kept = fresh.timers, fresh.kept
+        locked.timers, locked.kept, locked.recent = fresh.timers, fresh.kept, []
         self._cache[locked.table.id] = locked
 
     def forget(self, table_id: int) -> None:
@@ -341,6 +344,21 @@ class TableStore:
         """What will happen at the table, and when, except for timers that have been served."""
         locked = await self._current(table_id)
         return {key: due for key, due in locked.timers.items() if due < SERVED}
+
+    async def recent(self, table_id: int) -> Sequence[LoggedEvent]:
+        """The newest events, including secret ones, oldest first; all of them if there are less than `RECENT`.
+
+        After a choice only its events are read, however many people look at the table. Raises as `hold`.
+        """
+        locked = await self._current(table_id)
+        last = locked.recent[-1].number if locked.recent else max(0, locked.events - RECENT)
+        if last < locked.events:
+            new = await self.database.read_in_turn(lambda rows: rows.events.since(table_id, last, 0.0))
+            known = locked.recent[-1].number if locked.recent else last  # others may have read them meanwhile
+            locked.recent += [event for event in new if event.number > known]
+            if len(locked.recent) > RECENT * 3 // 2:
+                del locked.recent[:-RECENT]
+        return locked.recent
 
     async def view(self, table_id: int, seat: Seat | None) -> View:
         """What this seat may know now; None for public information. Raises as `game`."""

@@ -16,8 +16,9 @@ from rules.messages import Event
 from rules.players import RandomPlayer, answer
 from rules.records import line, play_line, replay
 from storage.database import Database
+from storage.queries.event_rows import EventRows
 from storage.queries.game_rows import KEPT, GameRows
-from storage.rows import Stored
+from storage.rows import LoggedEvent, Stored
 from tables.errors import Refusal
 from tables.play.choices import KEEP_EVERY
 from tables.tables import Tables
@@ -65,6 +66,7 @@ async def test_a_choice_is_stored_completely(tables: Tables, database: Database,
 @pytest.mark.slow
 async def test_reading_events_waits_until_the_choice_is_stored(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await started(tables)
+    await tables.journal.newest(table.id, 0, 50)
     begun, loop = asyncio.Event(), asyncio.get_running_loop()
     disk, store = threading.Event(), GameRows.store
 
@@ -77,11 +79,14 @@ async def test_reading_events_waits_until_the_choice_is_stored(tables: Tables, m
     choosing = asyncio.create_task(answer_first(tables, table.id, 0))
     await begun.wait()
     reading = asyncio.create_task(tables.journal.events(table.id, 0))
-    await asyncio.wait({reading}, timeout=0.2)
+    remembering = asyncio.create_task(tables.journal.newest(table.id, 0, 50))
+    await asyncio.wait({reading, remembering}, timeout=0.2)
     assert not reading.done()
+    assert not remembering.done()
     disk.set()
     await choosing
-    assert [event.key for event in await reading][-1] == "log-ready"
+    for events in (await reading, await remembering):
+        assert events[-1].key == "log-ready"
 
 
 async def test_listeners_are_called_after_a_choice_is_stored(tables: Tables, path: Path) -> None:
@@ -307,6 +312,31 @@ async def test_events_are_read_page_by_page(tables: Tables) -> None:
     assert [event for page in reversed(pages) for event in page] == everything
 
     assert await tables.journal.events(table.id, 0, since=everything[2].number, limit=1000) == everything[3:]
+
+
+@pytest.mark.parametrize("kept", [2, 160])
+async def test_the_newest_events_are_read_from_storage_once(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch, kept: int
+) -> None:
+    """However many look at the table, also where more is wanted than is kept in memory."""
+    monkeypatch.setattr("tables.store.table_store.RECENT", kept)
+    table = await started(tables)
+    read, since = [], EventRows.since
+
+    def counted(rows: EventRows, table_id: int, number: int, at: float) -> list[LoggedEvent]:
+        read.append(number)
+        return since(rows, table_id, number, at)
+
+    monkeypatch.setattr(EventRows, "since", counted)
+    for seat in (0, 1, 0, 1):
+        before = len(read)
+        for limit in (1, 3, 200):
+            for reader in (None, 0, 1):
+                expected = await tables.journal.events(table.id, reader, limit=limit)
+                assert await tables.journal.newest(table.id, reader, limit) == expected
+        assert len(read) <= before + 1
+        await answer_first(tables, table.id, seat)
+    assert read == sorted(set(read)) != []
 
 
 async def test_what_a_seat_has_seen_is_remembered(tables: Tables, database: Database) -> None:
