@@ -12,6 +12,7 @@ from games.dungeon_lords.rules.combat.planning import ChangePlan, PlanBattle, ne
 from games.dungeon_lords.rules.combat_cases import combat_cases
 from games.dungeon_lords.rules.components import CREATURES, HEROES, ORDER_IDS, ROOMS, TRAPS, Cost
 from games.dungeon_lords.rules.costs import cost_fault, plus, price_args
+from games.dungeon_lords.rules.evil import can_pay_evil
 from games.dungeon_lords.rules.events import PayOrDismiss, TaxAmount, tax_of
 from games.dungeon_lords.rules.minions import is_produced, questions_of, state_of
 from games.dungeon_lords.rules.option_texts import evil_args, stake
@@ -32,8 +33,9 @@ from games.dungeon_lords.rules.state import (
     Hero,
     Lord,
 )
+from games.dungeon_lords.rules.worth_cases import worth_cases
 from rules.cases import Case
-from rules.messages import TABLE, Args, Message, Seat, refer, seat_name
+from rules.messages import TABLE, Args, Message, Ref, Seat, refer, seat_name
 
 
 def cases(game: DungeonLordsState, seat: Seat) -> list[Case]:
@@ -47,6 +49,7 @@ def cases(game: DungeonLordsState, seat: Seat) -> list[Case]:
             for things in ((), ("hero-paladin_1",), ("hero-paladin_2",))
         ),
         *_paladin_of_others(game, seat),
+        *_all_evil(game),
         *_titles(game, seat),
         *_prisons(game, seat),
         *_tiles(game, seat),
@@ -79,6 +82,7 @@ def cases(game: DungeonLordsState, seat: Seat) -> list[Case]:
             *_building(game, seat),
             *_producing(game, seat),
             *_orders(game, seat),
+            *worth_cases(game, seat),
         ]
     found += [*_spaces(game, seat), *order_cases(game, seat), *combat_cases(game, seat)]
     if game.in_combat:
@@ -220,6 +224,7 @@ def _traps(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
             planned = planned_damage(lord.line, effects, chosen)
             dealt, blocked = prevent(planned, trap_icons(lord.line))
             args: Args = {"trap": refer(f"trap-{trap}"), "dealt": sum(dealt), "blocked": blocked}
+            args |= _laying(game, lord, trap)
             struck = list(zip(lord.line, dealt, strict=True))
             fallen = [hero.name for hero, damage in struck if damage >= hero.left]
             args |= {"fallen": fallen, "number": len(fallen)}
@@ -233,6 +238,14 @@ def _traps(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
                     yield from (Case("trap", told, named, secret=True) for named in ((thing, target), (target,)))
 
 
+def _laying(game: DungeonLordsState, lord: Lord, trap: str) -> Args:
+    """What laying a trap costs by itself, and what the lord has of that, as arguments of a text (DL-16.11)."""
+    cost = game.trap_cost(trap)
+    token = next((name for name in ("gold", "food", "imp") if getattr(cost, name)), "none")
+    have = {"gold": lord.gold, "food": lord.food, "imp": lord.imps}.get(token, 0)
+    return {"token": token, "price": 0 if token == "none" else getattr(cost, token), "have": have}
+
+
 def _blows(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
     """What each creature of the lair would do by itself to each adventurer at the gate or coming (DL-17.5)."""
     lord = game.lords[seat]
@@ -242,6 +255,7 @@ def _blows(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
             attacks = [each for each in attacks_of(kind, None, 0) if hero in targets(line, each)]
             damage = max((attack.damage for attack in attacks), default=0)
             args: Args = {"trap": refer(f"creature-{kind}"), "hero": hero.name, "damage": damage, "later": 0}
+            args |= {"token": "none", "price": 0, "have": 0}
             told = Message("case-trap_hero", {**args, "left": max(0, hero.left - damage)})
             yield Case("trap", told, (f"creature-{kind}", f"hero-{hero.card}"), secret=True)
 
@@ -278,6 +292,16 @@ def _paladin(game: DungeonLordsState, seat: Seat) -> Message:
         0,
     )
     return Message("case-paladin_tent" if host is None else "case-paladin_host", {**args, "missing": missing})
+
+
+def _all_evil(game: DungeonLordsState) -> Iterator[Case]:
+    """How evil everyone is, beside where the paladin is (DL-15.2)."""
+    args: Args = {"number": game.seats}
+    for name, seat in zip("abcd", range(4), strict=True):
+        there = seat < game.seats
+        args |= {name: seat_name(seat) if there else "none", f"{name}_evil": game.lords[seat].evil if there else 0}
+    for things in ((), (f"hero-paladin_{game.year}",)):
+        yield Case("paladin", Message("case-paladin_evil", args), things, common=True, past=True)
 
 
 def _paladin_of_others(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
@@ -372,6 +396,7 @@ def _taxes(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
         unpaid = max(0, tax - lord.gold)
         args: Args = {"player": seat_name(other), "tax": tax, "tiles": len(lord.tiles), "gold": lord.gold}
         args |= {"unpaid": unpaid, "points": -NOTICE * unpaid, "comes": _comes(game, other, "tax"), **_notices(lord)}
+        args["mined"] = _gold_to_mine(game, seat) if other == seat and args["comes"] == "now" else 0
         own = "case-tax_past" if args["comes"] == "past" else "case-tax_short" if unpaid else "case-tax"
         told = Message(own if other == seat else "case-tax_other", args)
         yield Case("tax", told, seats=() if other == seat else (other,))
@@ -407,6 +432,7 @@ def _wages(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
     for other, rival in enumerate(game.lords):
         if other != seat and (due := [creature for creature in rival.lair if not creature.settled]):
             sum_of_others: Args = {"player": seat_name(other), **_sum(due), **_means(rival)}
+            sum_of_others |= _evil_after(game, other, sum_of_others)
             told = Message("case-payday_other", {**sum_of_others, "comes": _comes(game, other, "payday")})
             yield from (Case(kind, told, seats=(other,)) for kind in ("payday", "wages"))
     lord = game.lords[seat]
@@ -419,7 +445,7 @@ def _wages(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
         yield Case("payday", over)
         return
     whole = _sum(due)
-    args: Args = {**whole, "comes": comes, **_means(lord)}
+    args: Args = {**whole, "comes": comes, **_means(lord), **_evil_after(game, seat, whole)}
     yield Case("payday", Message("case-payday", args))
     eater = next((creature for creature in due if creature.card.cost.monster), None)
     yield Case(
@@ -429,6 +455,7 @@ def _wages(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
     for creature in {each.kind: each for each in due}.values():
         short = cost_fault(lord, creature.card.cost, creature)
         price = {**price_args(creature.kind, creature.card.cost), **_means(lord), "comes": comes}
+        price |= _evil_after(game, seat, price)
         yield Case("wages", Message("case-wage_short" if short else "case-wage", price), (f"creature-{creature.kind}",))
 
 
@@ -436,6 +463,15 @@ def _sum(creatures: Sequence[Creature]) -> Args:
     """What these creatures cost together, as arguments of a text."""
     costs = [creature.card.cost for creature in creatures]
     return {name: sum(getattr(cost, name) for cost in costs) for name in ("gold", "food", "evil", "trap", "monster")}
+
+
+def _evil_after(game: DungeonLordsState, seat: Seat, cost: Args) -> Args:
+    """Where the evil of a cost would take a lord, and what the paladin would do, as arguments of a text."""
+    by = int(str(cost["evil"]))
+    evil = evil_args(game, seat, by)
+    fits = by > 0 and can_pay_evil(game.lords[seat], by)
+    paladin: Args = {"paladin": evil["paladin"] if fits else "stays", "him": refer(f"hero-paladin_{game.year}")}
+    return {**evil, **paladin, "fits_evil": int(fits), "most": MOST_EVIL}
 
 
 def _means(lord: Lord) -> Args:
@@ -477,14 +513,27 @@ def _mine(game: DungeonLordsState, seat: Seat) -> Message:
         if question.seat == seat and isinstance(question, MineTunnel):
             most = max((option.value or 0 for option in question.options(game)), default=0)
             return Message("case-mine", {**question.describe(game), "gold": most})
-    minions, state = game.spaces.get("mine_gold", []), state_of(game, seat, "mine_gold")
+    state = state_of(game, seat, "mine_gold")
     if state == "over" and "mine_gold" in game.lords[seat].disabled and not is_produced(game):
         state = "barred"
-    if seat not in minions or state != "due":
+    asked = _mining(game, seat)
+    if asked is None:
         return Message("case-mine_not", {"state": state})
-    asked = MineTunnel(seat=seat, space=minions.index(seat))
-    most = max((option.value or 0 for option in asked.options(game)), default=0)
-    return Message("case-mine_due", {**asked.describe(game), "gold": most})
+    return Message("case-mine_due", {**asked.describe(game), "gold": _gold_to_mine(game, seat)})
+
+
+def _mining(game: DungeonLordsState, seat: Seat) -> MineTunnel | None:
+    """The question of the order to mine gold that the lord still has to carry out; None if there is no such order."""
+    minions = game.spaces.get("mine_gold", [])
+    if seat not in minions or state_of(game, seat, "mine_gold") != "due":
+        return None
+    return MineTunnel(seat=seat, space=minions.index(seat))
+
+
+def _gold_to_mine(game: DungeonLordsState, seat: Seat) -> int:
+    """The most gold that this order can still bring."""
+    asked = _mining(game, seat)
+    return 0 if asked is None else max((option.value or 0 for option in asked.options(game)), default=0)
 
 
 def _miners() -> Iterator[Case]:
@@ -505,19 +554,24 @@ def _hiring(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
     spaces = game.spaces.get("hire_monster", [])
     if asked is not None or (state == "due" and seat in spaces):
         extra = extra_food_of(spaces.index(seat) if asked is None else asked.space)
-    affordable = []
+    affordable: list[Ref] = []
+    dear: list[Message] = []
     for kind in dict.fromkeys(game.tavern):
         cost, thing = plus(CREATURES[kind].cost, food=extra), (f"creature-{kind}",)
         fault = cost_fault(lord, cost)
         args = price_args(kind, cost) | _means(lord)
+        args |= _evil_after(game, seat, args)
         args |= {"fits": "no" if fault else "yes", "barred": _barred_next(game, seat), "rules": game.options.rules}
         affordable += [] if fault else [refer(f"creature-{kind}")]
+        if fault and state in ("due", "may"):
+            dear.append(Message("case-hire_needs", {**args, "extra": extra}))
         yield Case("hire", Message("case-hire_short" if fault and state == "due" else _HIRING[state], args), thing)
-        yield Case("hire_later", Message("case-hire_later", args), thing)
+        yield Case("hire_later", Message("case-never_later" if _is_last(game) else "case-hire_later", args), thing)
     which: Args = {"creatures": affordable, "number": len(affordable), "state": state}
     yield Case("hire", Message("case-hire_which", which))
+    yield from (Case("hire", needs) for needs in dear)
     for room in game.market:
-        yield Case("hire_later", Message("case-room_later"), (f"room-{room}",))
+        yield Case("hire_later", Message("case-never_later" if _is_last(game) else "case-room_later"), (f"room-{room}",))
 
 
 _HIRING = {
@@ -532,6 +586,11 @@ def _barred_next(game: DungeonLordsState, seat: Seat) -> str:
     """Whether Hire Monster is certain to be inaccessible next round."""
     lord = game.lords[seat]
     return "yes" if is_produced(game) and "hire_monster" in lord.disabled else "no"
+
+
+def _is_last(game: DungeonLordsState) -> bool:
+    """Whether no more orders are given after this round's."""
+    return game.year == LAST_YEAR and game.season == AUTUMN
 
 
 def _building(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
@@ -591,6 +650,7 @@ def _orders(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
     lord = game.lords[seat]
     for order in ORDER_IDS:
         named: Args = {"order": refer(f"order-{order}"), "first": int(game.year == 1 and game.season == 0)}
+        named["last"] = int(_is_last(game))
         if order in lord.disabled:
             key = "case-order_barred_next" if is_produced(game) else "case-order_barred"
             yield Case("order", Message(key, named), (f"order-{order}",), secret=True)
@@ -598,6 +658,9 @@ def _orders(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
             yield Case("order", Message("case-order_given", named), (f"order-{order}",), secret=True)
         else:
             yield Case("order", Message("case-order_free", named), (f"order-{order}",), secret=True)
+    if lord.disabled and not is_produced(game):
+        closed: Args = {"orders": [refer(f"order-{order}") for order in lord.disabled], "last": int(_is_last(game))}
+        yield Case("order", Message("case-orders_barred", closed), secret=True)
     if is_produced(game):
         barred: Args = {"orders": [refer(f"order-{order}") for order in lord.disabled]}
         yield Case("return", Message("case-return_done", barred), secret=True)

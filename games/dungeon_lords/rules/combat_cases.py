@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from games.dungeon_lords.rules.combat.planning import nearest_tiles
 from games.dungeon_lords.rules.components import COMBAT_CARDS, CREATURES, TRAPS
+from games.dungeon_lords.rules.option_texts import prisoner_points
 from games.dungeon_lords.rules.state import DungeonLordsState, Lord
 from rules.cases import Case
 from rules.messages import Args, Message, Seat, refer, seat_name
@@ -14,6 +15,7 @@ from rules.messages import Args, Message, Seat, refer, seat_name
 def combat_cases(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
     """Every case of a lord about the party at the gate and the present combat round."""
     yield from _heroes(game, seat)
+    yield from _cards(game, seat)
     if game.in_combat:
         lord = game.lords[seat]
         yield from _creatures(lord)
@@ -32,9 +34,32 @@ def _heroes(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
             alone = sum(other.printed.hero_class == kind for other in lord.line) == 1
             args: Args = {"hero": hero.name, "player": seat_name(owner), "left": hero.left, "place": place}
             args |= {"hp": hero.hit_points, "of": len(lord.line), "keys": hero.printed.trap}
-            args |= {"heal": hero.printed.heal, "magic": hero.printed.magic}
+            args |= {"heal": hero.printed.heal, "magic": hero.printed.magic, "points": prisoner_points(hero.card)}
             alias = Message(f"case-class-{kind}") if alone and owner == seat else None
             yield Case("hero", Message("case-hero", args), (f"hero-{hero.card}",), common=True, alias=alias)
+
+
+def _cards(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
+    """This year's combat cards: which are face up, and which the lord has seen face down (DL-8.6, DL-17.1, DL-19.1)."""
+    lord, shown, cards = game.lords[seat], game.combat_shown, game.combat_piles[game.year - 1]
+    present: Args = {"cards": [refer(f"card-{card}") for card in cards[:shown]], "number": shown}
+    state = "before" if not game.in_combat else "open" if shown == game.combat_round else "down"
+    latest = f"card-{cards[shown - 1]}"
+    present |= {"state": state, "round": game.combat_round}
+    if shown:
+        present |= {"card": refer(latest), "spell": refer(f"{latest}-help")}
+    yield Case("card", Message("case-card", present), common=True)
+    if not lord.spied:
+        yield Case("card_seen", Message("case-card_unseen"), secret=True)
+    for place, card in enumerate(cards):
+        thing, alias = (f"card-of-round-{place + 1}",), Message(f"case-card-{place + 1}")
+        known: Args = {"round": place + 1, "card": refer(f"card-{card}"), "spell": refer(f"card-{card}-help")}
+        told = Message("case-card_open", known) if place < shown else Message("case-card_down", {"round": place + 1})
+        yield Case("card", told, thing, common=True, alias=alias)
+        if place in lord.spied:
+            known |= {"magic": lord.magic, "party": int(lord.has_party), "works": int(lord.magic > place)}
+            for things in ((), thing, (f"card-{card}",)):
+                yield Case("card_seen", Message("case-card_seen", known), things, secret=True, alias=alias if things == thing else None)
 
 
 def _creatures(lord: Lord) -> Iterator[Case]:

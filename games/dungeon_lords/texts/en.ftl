@@ -2489,6 +2489,11 @@ case-paladin_own = The { $paladin } is with you{ $more ->
    *[other] {" "}and stays until another player has at least { $more } evil. The closest is { $rival }, with { $has }.
 } Losing evil doesn't send him away by itself.
 case-paladin_other = The { $paladin } is still in his tent and goes to the first player whose evil reaches { $space }. { $player } has { $evil }: { $missing } more would bring him there.
+case-paladin_evil = Evil now: { $a } { $a_evil }, { $b } { $b_evil }{ $number ->
+    [2] {""}
+    [3] , { $c } { $c_evil }
+   *[4] , { $c } { $c_evil }, { $d } { $d_evil }
+}.
 case-paladin_prison = The { $paladin } is in { $player }'s prison and won't come to anyone else this year.
 case-paladin_gone = The { $paladin } has left and won't come back this year.
 
@@ -2550,7 +2555,7 @@ case-all_tiles = { case-tiles }
 
 case-tax-asked = why do i pay so much tax; why is my tax so high; why do i have to pay 4 gold; what do i owe if tax comes now; can i pay the tax; how much tax do i have to pay; how much is my tax; do i have enough gold for the tax; what does the tax cost me; what happens to me at tax; what if i can't pay my tax; taxes at the end of the round am i ok; will i get a notice; am i short for the tax; do i have enough for taxes; how many notices will i get; tax time how much do i owe; can i afford the tax; what do i owe in taxes this year; how bad is the tax for me; will the tax hurt me; do i lose points at the tax
 case-tax-title = What your tax is
-case-tax = The tax is { $tax } gold for your { $tiles } tiles. You have { $gold }, so you can pay it. { $comes ->
+case-tax = The tax is { $tax } gold for your { $tiles } tiles. You have { $gold }, so you can pay it.{ case-tax_mined } { $comes ->
     [now] It's due this season.
     [next] It's due next season, for the tiles you have then.
    *[hidden] It hasn't been announced yet; it will count the tiles you have by then.
@@ -2558,10 +2563,14 @@ case-tax = The tax is { $tax } gold for your { $tiles } tiles. You have { $gold 
 case-tax_short = The tax is { $tax } gold for your { $tiles } tiles. You have { $gold }, so you're { $unpaid } short. That would be { $unpaid ->
     [one] an unpaid notice
    *[other] { $unpaid } unpaid notices
-}: −{ $points } points at the end. { $comes ->
+}: −{ $points } points at the end.{ case-tax_mined } { $comes ->
     [now] The tax is due this season.
     [next] The tax is due next season, for the tiles you have then.
    *[hidden] The tax hasn't been announced yet; it will count the tiles you have by then.
+}
+case-tax_mined = { $mined ->
+    [0] {""}
+   *[other] {" "}Before that, your Mine Gold order can still bring up to { $mined } gold.
 }
 case-tax_other = { $comes ->
     [past] { $player } owes no more tax this year.
@@ -2704,7 +2713,7 @@ case-class-thief = thief; the thief
 case-class-priest = priest; the priest
 case-class-wizard = wizard; the wizard; mage
 case-class-paladin = paladin; the paladin
-case-hero-asked = how much hp does he have left; how many hit points has it left; where does he stand in line; who has that adventurer; is he still alive; how hurt is he; how strong is that adventurer; where is that adventurer
+case-hero-asked = how much hp does he have left; how many hit points has it left; where does he stand in line; who has that adventurer; is he still alive; how hurt is he; how strong is that adventurer; where is that adventurer; how many hits until he is defeated; how many hits does he still take; how many points for catching him; what is he worth as a prisoner
 case-hero-title = How an adventurer is doing
 case-hero = { $hero } is number { $place } of { $of } in line at { $player }'s gate and has { $left } of { $hp } HP left.{ $keys ->
     [0] {""}
@@ -2715,7 +2724,7 @@ case-hero = { $hero } is number { $place } of { $of } in line at { $player }'s g
 }{ $magic ->
     [0] {""}
    *[other] {" "}Magic points: { $magic }.
-}
+} As a prisoner, { $points } points.
 case-sendable-asked = can i send it; why can't i send it; can i still use it this round; is it still able to fight; why can't my monster fight; why is it knocked out; why has it fallen; why is my monster lying down; can it attack again; which monsters can i send; who can still fight for me; which of my monsters are left; can i use that monster
 case-sendable-title = Whether you can send it
 case-sendable = { $standing ->
@@ -2757,6 +2766,32 @@ case-fee = { $fee ->
     } and any number of ghosts.
    *[other] Laying a trap on { $square } ({ $tile }) takes a fee of { $fee } gold, as it's a room, besides the trap's own cost; in a tunnel it's free. Sending creatures takes no fee.
 }
+case-card-1 = round 1; round one; 1st round; first round
+case-card-2 = round 2; round two; 2nd round; second round
+case-card-3 = round 3; round three; 3rd round; third round
+case-card-4 = round 4; round four; 4th round; fourth round; last round
+case-card-asked = what's the combat card of that round; what's the combat card this round; which combat card comes next; do we know the next combat card; is the combat card still face down; what does the combat card say; which combat cards came up so far; what spell is coming; which spell comes this round; what is the last combat card; has the combat card been revealed
+case-card-title = The combat cards of this year
+case-card = { $state ->
+    [before] Each combat round has a card with a spell and the fatigue. This year's four are face down until combat.
+    [down] The combat card of round { $round } is still face down; it's revealed when all plans are made.{ $number ->
+        [0] {""}
+       *[other] {" "}So far: { $cards }.
+    }
+   *[open] The combat card of round { $round } is { $card }: { $spell }
+}
+case-card_open = The combat card of round { $round } is { $card }: { $spell }
+case-card_down = The combat card of round { $round } is still face down. It's revealed in that round, when all plans are made; a spy can look at it before.
+case-card_seen-asked = what was the card i spied; which combat card did my spy see; what did my spy see; can they use the spell i saw; can my party cast the spell of the card i saw; does the card i looked at work on me; which combat cards have i seen; what does the card i spied do; what was on the card i peeked at; is the spell i saw dangerous for me
+case-card_seen-title = The combat cards that your spy has seen
+case-card_seen = Your spy has seen the card of round { $round }, { $card }: { $spell } { $party ->
+    [0] Its spell needs { $round } magic in your party.
+   *[1] { $works ->
+        [1] Your party could cast it as it stands: { $magic } magic, { $round } needed.
+       *[0] Your party can't cast it as it stands: { $magic } magic, { $round } needed.
+    }
+}
+case-card_unseen = You haven't looked at any combat card of this year.
 case-fatigue-asked = how much damage is fatigue; how much fatigue is there this round; what is the fatigue of this round; how many damage do they take at the end of the round; is fatigue enough to kill him; does fatigue finish him off
 case-fatigue-title = How much fatigue there is
 case-fatigue = { $fatigue ->
@@ -2765,15 +2800,15 @@ case-fatigue = { $fatigue ->
    *[other] { $fatigue } in round { $round }: that many points of damage, one at a time to whoever is first in line.
 }
 case-fatigue_hidden = Not known yet: it's on the combat card of round { $round }, which is revealed when all plans are made. This year's cards have { $least } to { $most }.
-case-fatigue_seen-asked = how much damage is fatigue; how much fatigue is there this round; what is the fatigue of this round; what does the card i spied do; does fatigue finish him off
+case-fatigue_seen-asked = how much damage is fatigue; how much fatigue is there this round; what is the fatigue of this round; does fatigue finish him off
 case-fatigue_seen-title = How much fatigue there is
-case-notices-asked = what do notices cost me; how many points do my notices cost; what are the notices for; how many notices do i have; what happens with my unpaid notices; do i lose points for the notices; can i still pay the notices; can i get rid of a notice
+case-notices-asked = what do notices cost me; how many points do my notices cost; what are the notices for; how many notices do i have; what happens with my unpaid notices; do i lose points for the notices; can i still pay the notices; can i get rid of a notice; what is a notice and can i pay it off; does it go away if i pay
 case-notices-title = What your notices cost you
 case-notices = { $notices ->
     [0] You have no notices. Each gold of tax that stays unpaid is one, and costs 3 points at the end.
     [one] Your notice costs you { $lost } points at the end: 3 for each gold of tax not paid.
    *[other] Your { $notices } notices cost you { $lost } points at the end: 3 for each gold of tax not paid.
-}
+} A notice can't be paid off later.
 
 case-payday_when-asked = when is payday; when do we pay the monsters; how long until payday; is payday this season; is it payday now; when do i have to pay wages
 case-payday_when-title = When payday is
@@ -2792,7 +2827,7 @@ case-wages-asked = can i pay everyone on payday; can i afford my monsters' wages
 case-wages-title = Whether you can pay your creatures
 case-wages = You can pay them all. { case-wages_sum }
 case-wages_short = You can't pay them all. { case-wages_sum } You gain 1 evil for each one you dismiss.
-case-wages_sum = Your { case-wages_list }. { $comes ->
+case-wages_sum = Your { case-wages_list }.{ case-evil_calls } { $comes ->
     [now] Payday is this season.
     [next] Payday is next season.
    *[hidden] Payday hasn't been announced yet.
@@ -2814,7 +2849,7 @@ case-wages_list = wages: { $food ->
            *[other] {", "}
         }
        *[other] {", "}
-    }{ $evil } evil (room for { $room })
+    }{ case-evil_price }
 }{ $trap ->
     [0] {""}
     [one] , 1 trap card
@@ -2826,7 +2861,11 @@ case-wages_list = wages: { $food ->
 }
 case-payday_other = { $player }'s { $comes ->
     [past] wages of this year are paid.
-   *[other] { case-wages_list }.
+   *[other] { case-wages_list }.{ $paladin ->
+        [comes] {" "}As things stand, { $after } evil brings the { $him } there.
+        [may_come] {" "}With { $after } evil, the { $him } may come there.
+       *[stays] {""}
+    }
 }
 case-evil-asked = why is my evil so high; why is my evil that low; why do i have so much evil; where does my evil come from; how did i get so evil; what raised his evil; why is that player so evil; why is his evil higher than mine; how did that player get that much evil; how evil is everyone
 case-evil-title = Why your evil is what it is
@@ -2856,8 +2895,13 @@ case-hire_may = { $fits ->
    *[introductory] On space III, hiring costs 1 food more.
 }
 case-hire_barred = You can't this round: Hire Monster is inaccessible to you, and creatures left in the tavern are discarded when the next round begins.
-case-hire_over = You can't this round: you have no Hire Monster order left to carry out, and the { $creature } is discarded when the next round begins. { case-hire_price }
-case-hire_price = the { $creature } costs { $gold ->
+case-hire_over = You can't this round: you have no Hire Monster order left to carry out, and creatures left in the tavern are discarded. In the tavern, { case-hire_price }
+case-hire_needs = { $creature }: { case-hire_cost }.{ $extra ->
+    [0] {""}
+   *[other] {" "}That includes { $extra } food for space III.
+}
+case-hire_price = the { $creature } costs { case-hire_cost }.{ case-evil_calls }
+case-hire_cost = { $gold ->
     [0] {""}
    *[other] { $gold } gold (you have { $have_gold }){ $food ->
         [0] {""}
@@ -2874,7 +2918,7 @@ case-hire_price = the { $creature } costs { $gold ->
             [0] {" and "}
            *[other] {", "}
         }
-    }{ $evil } evil (room for { $room })
+    }{ case-evil_price }
 }{ $trap ->
     [0] {""}
     [one] {" "}and 1 trap card (you have { $traps })
@@ -2882,7 +2926,17 @@ case-hire_price = the { $creature } costs { $gold ->
 }{ $monster ->
     [0] {""}
    *[other] {" "}and another monster of yours
-}.
+}
+case-evil_price = { $evil } evil ({ $fits_evil ->
+    [0] you have { $before } of { $most }
+   *[1] from { $before } to { $after }
+})
+case-evil_calls = { $paladin ->
+    [comes] {" "}Careful: as things stand, { $after } evil brings you the { $him }.
+    [may_come] {" "}Careful: { $after } evil may bring you the { $him }.
+    [leaves] {" "}The { $him } would leave you.
+   *[stays] {""}
+}
 case-hire_which = { $state ->
     [over] None this round: you have no Hire Monster order left to carry out.
     [barred] None: Hire Monster is inaccessible to you this round.
@@ -2901,6 +2955,13 @@ case-hire_later = No: creatures left in the tavern are discarded when the next r
     [yes] {" "}Besides, Hire Monster is inaccessible to you next round.
    *[no] {""}
 }
+case-worth-asked = how many points is it worth if i hire it; is it worth hiring; how many points do i get for this monster; does this monster score points; how many points would i gain with it; is this room worth building; is it worth it to build; how many points does this room bring me; what is it worth at the end; what does it add to my score; is it even worth it; would it give me a title
+case-worth-title = How many points it would bring you
+case-worth_hire = As things stand, hiring the { $what } would change your points by { $points }: { case-worth_parts }
+case-worth_build = As things stand, the { $what } would change your points by { $points }: { case-worth_parts }
+case-worth_parts = { $own } for itself and with your rooms, { $titles } through titles. Its cost is counted; points of a room are lost if it's conquered.
+case-worth_nowhere = None: the { $what } fits nowhere in your dungeon.
+case-never_later = No: this is the last round of orders; only combat and the scoring follow.
 case-room_later = No: rooms left in the market are discarded when the next round begins, and two new ones come.
 
 case-build-asked = why couldn't i build anything; why did i get no room; why wasn't there a room for me; can i build it; where can i build this room; where would it fit; do i have a place for the room; can this room go in my dungeon; why can't i build this room; can i afford to build; is there a spot for this room; where do i put it; which squares for this room; can i squeeze it in; which rooms can i still get; what can i build; which room can i get; what rooms are left for me
@@ -2970,12 +3031,19 @@ case-produce_which = { $over ->
     }
 }
 
-case-order-asked = can i use this order; can i give this order; why can't i use this order; is it inaccessible; when can i use this order again; can i still choose; when do i get this order back; is this order blocked for me; may i pick this order; can i do this next round; can i choose it again; why can't i pick this order; why is dig tunnels greyed out; why is this order missing
+case-order-asked = can i use this order; can i give this order; why can't i use this order; is it inaccessible; when can i use this order again; can i still choose; when do i get this order back; is this order blocked for me; may i pick this order; can i do this next round; can i choose it again; why can't i pick this order; why is dig tunnels greyed out; why is this order missing; which orders are blocked for me this round; which orders can i not use; why was this order not available; can i use it next round
 case-order-title = Whether you can give an order
 case-order_barred = { $order } is inaccessible to you this round{ $first ->
     [1] {""}, as chosen when the game began
    *[other] {""}: you gave it last round
-}. It returns to your hand after this round's production.
+}. { $last ->
+    [1] This is the last round of orders, so you can't give it any more.
+   *[0] It returns to your hand after this round's production.
+}
+case-orders_barred = Inaccessible to you this round: { $orders }.{ $last ->
+    [1] {" "}This is the last round of orders.
+   *[0] {" "}They return to your hand after this round's production.
+}
 case-order_barred_next = { $order } is inaccessible to you next round, because you gave it this round. It returns to your hand after next round's production.
 case-order_given = You've already given { $order } this round; no order can be given twice in a round.
 case-order_free = { $order } is in your hand. You can give it whenever orders are chosen, at the beginning of a round.
@@ -3028,7 +3096,7 @@ case-starter-asked = who starts next round; who is the next starting player; am 
 case-starter-title = Who starts next
 case-starter = { $player }: after winter, spring and summer the starting player token moves one seat to the left.
 
-case-payday-asked = how much are my wages; how much food do i need for payday; what does payday cost me; what do i owe my creatures; what will payday cost me; how much do i owe on payday; how much is payday; what do i have to pay on payday; what's payday going to cost
+case-payday-asked = how much are my wages; how much food do i need for payday; what does payday cost me; what do i owe my creatures; what will payday cost me; how much do i owe on payday; how much is payday; what do i have to pay on payday; what's payday going to cost; will payday be dangerous for me; what happens to my evil on payday
 case-payday-title = What payday costs you
 case-payday = { case-wages_sum }
 
@@ -3053,16 +3121,25 @@ case-trap = { $trap } by itself deals the party { $dealt } damage{ $blocked ->
 } and defeats { $number ->
     [0] nobody.
    *[other] { $fallen }.
+}{ case-trap_price }
+case-trap_price = { $token ->
+    [none] {""}
+    [gold] {" "}It costs { $price } gold (you have { $have }).
+    [food] {" "}It costs { $price } food (you have { $have }).
+   *[imp] {" "}It costs { $price } { $price ->
+        [one] imp
+       *[other] imps
+    } (you have { $have }).
 }
 case-trap_hero = { $left ->
     [0] Yes, by itself: { $trap } deals { $hero } { $damage } damage{ $later ->
         [0] {""}
        *[other] {" "}and { $later } more after the conquest step
-    }, which is enough.
+    }, which is enough.{ case-trap_price }
    *[other] Not by itself: { $trap } deals { $hero } { $damage } damage{ $later ->
         [0] {""}
        *[other] {" "}and { $later } more after the conquest step
-    }, which leaves { $left } HP.
+    }, which leaves { $left } HP.{ case-trap_price }
 }
 
 case-combat-asked = how many more rounds till they attack us; when does the combat start; how long until combat; when do the adventurers attack; how many rounds until the fight; when do we fight; when does the battle begin; how soon is the combat; how long till they come in

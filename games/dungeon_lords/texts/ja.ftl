@@ -2311,6 +2311,11 @@ case-paladin_own = { $paladin }はあなたのところにいます。{ $more ->
    *[other] ほかの誰かの邪悪度が{ $more }以上になると移ります。いちばん近いのは{ $rival }の{ $has }です。
 }あなたの邪悪度が下がるだけでは去りません。
 case-paladin_other = { $paladin }はまだテントにいて、邪悪度が最初に{ $space }に達した人のところへ行きます。{ $player }の邪悪度は{ $evil }で、あと{ $missing }上がると来ます。
+case-paladin_evil = 今の邪悪度は、{ $a }が{ $a_evil }、{ $b }が{ $b_evil }{ $number ->
+    [2] {""}
+    [3] 、{ $c }が{ $c_evil }
+   *[4] 、{ $c }が{ $c_evil }、{ $d }が{ $d_evil }
+}です。
 case-paladin_prison = { $paladin }は{ $player }の牢獄にいて、今年はもうほかの人のところへ行きません。
 case-paladin_gone = { $paladin }はもう去っていて、今年は戻ってきません。
 
@@ -2365,15 +2370,19 @@ case-all_tiles = { case-tiles }
 
 case-tax-asked = なんでそんなに税を払うの；何で金4も払うの；なんで私の税はこんなに高い；今税が来たらいくら；税金払える；税はいくら払うことになる；自分の税金はいくら；税の金は足りる；税が払えないと何点減る；徴税でいくら取られる；徴税大丈夫；税金足りる；催促状もらっちゃう；催促状は何通になる；うちの税いくら；今の金で税は足りる；税でどれくらい損する；徴税きつい；次に税金払うとき足りる
 case-tax-title = あなたの税
-case-tax = 税はタイル{ $tiles }枚で金{ $tax }です。手元は金{ $gold }なので、払えます。{ $comes ->
+case-tax = 税はタイル{ $tiles }枚で金{ $tax }です。手元は金{ $gold }なので、払えます。{ case-tax_mined }{ $comes ->
     [now] 徴税はこの季節です。
     [next] 徴税は次の季節で、税額はそのときのタイルの枚数で決まります。
    *[hidden] 徴税はまだ予告されていません。税額はそのときのタイルの枚数で決まります。
 }
-case-tax_short = 税はタイル{ $tiles }枚で金{ $tax }です。手元は金{ $gold }で、{ $unpaid }足りません。催促状を{ $unpaid }通受け取り、最後に{ $points }点を失います。{ $comes ->
+case-tax_short = 税はタイル{ $tiles }枚で金{ $tax }です。手元は金{ $gold }で、{ $unpaid }足りません。催促状を{ $unpaid }通受け取り、最後に{ $points }点を失います。{ case-tax_mined }{ $comes ->
     [now] 徴税はこの季節です。
     [next] 徴税は次の季節で、税額はそのときのタイルの枚数で決まります。
    *[hidden] 徴税はまだ予告されていません。税額は徴税のときのタイルの枚数で決まります。
+}
+case-tax_mined = { $mined ->
+    [0] {""}
+   *[other] その前に、金の採掘の命令であと金{ $mined }まで得られます。
 }
 case-tax_other = { $comes ->
     [past] { $player }の今年の税はもう済みました。
@@ -2515,7 +2524,7 @@ case-class-thief = シーフ；盗賊
 case-class-priest = プリースト；僧侶
 case-class-wizard = ウィザード；魔法使い
 case-class-paladin = パラディン
-case-hero-asked = あとヒットポイントいくつ；残りいくつ；列の何番目；その冒険者はどこ；まだ生きてる；どれくらい傷ついてる；どれくらい強い；誰のところにいる
+case-hero-asked = あとヒットポイントいくつ；残りいくつ；列の何番目；その冒険者はどこ；まだ生きてる；どれくらい傷ついてる；どれくらい強い；誰のところにいる；あと何発で倒せる；あと何回当てれば倒せる；倒したら何点；捕まえたら何点
 case-hero-title = 冒険者の今の様子
 case-hero = { $hero }は{ $player }の入り口で{ $of }人中{ $place }番目、残りヒット・ポイントは{ $left }/{ $hp }です。{ $keys ->
     [0] {""}
@@ -2526,7 +2535,7 @@ case-hero = { $hero }は{ $player }の入り口で{ $of }人中{ $place }番目�
 }{ $magic ->
     [0] {""}
    *[other] マジック・ポイント{ $magic }。
-}
+}牢獄に入れると{ $points }点です。
 case-sendable-asked = それ送れる；なんで倒れてるの；なんで俺のモンスター倒れてる；なんで寝てるの；なんで送れない；なんで使えない；まだ戦える；また戦える；投入できる；なんで投入できない；どのモンスター送れる；まだ使えるモンスターは；残ってるモンスターは誰
 case-sendable-title = 戦闘に送れるか
 case-sendable = { $standing ->
@@ -2559,6 +2568,32 @@ case-fee = { $fee ->
     [0] { $square }（{ $tile }）なら、トラップ自体のコストのほかには何もかかりません。トラップ{ $traps }つ、モンスター{ $monsters }体まで、ゴーストは何体でも置けます。
    *[other] { $square }（{ $tile }）は部屋なので、トラップを仕掛けるには、トラップ自体のコストのほかに手数料の金{ $fee }が要ります（トンネルなら要りません）。クリーチャーを投入するのに手数料は要りません。
 }
+case-card-1 = 第1ラウンド；第一ラウンド；1ラウンド目；1枚目；一枚目
+case-card-2 = 第2ラウンド；第二ラウンド；2ラウンド目；2枚目；二枚目
+case-card-3 = 第3ラウンド；第三ラウンド；3ラウンド目；3枚目；三枚目
+case-card-4 = 第4ラウンド；第四ラウンド；4ラウンド目；4枚目；四枚目；最後のラウンド
+case-card-asked = このラウンドの戦闘カードは何；次の戦闘カードは何；戦闘カードは何；戦闘カードはもうめくられた；戦闘カードはまだ伏せてある；戦闘カードに何が書いてある；今まで出た戦闘カードは；次に来る呪文は何；今回の呪文は何；最後の戦闘カードは何
+case-card-title = 今年の戦闘カード
+case-card = { $state ->
+    [before] 戦闘の各ラウンドには、呪文と疲労が書かれた戦闘カードが1枚ずつあります。今年の4枚は戦闘が始まるまで裏向きです。
+    [down] 第{ $round }ラウンドの戦闘カードはまだ裏向きで、全員の計画が済むと公開されます。{ $number ->
+        [0] {""}
+       *[other] これまでに公開されたのは{ $cards }です。
+    }
+   *[open] 第{ $round }ラウンドの戦闘カードは「{ $card }」です。{ $spell }
+}
+case-card_open = 第{ $round }ラウンドの戦闘カードは「{ $card }」です。{ $spell }
+case-card_down = 第{ $round }ラウンドの戦闘カードはまだ裏向きです。そのラウンドに全員の計画が済むと公開されます（その前でも、スパイは見られます）。
+case-card_seen-asked = スパイで見たカードは何だった；スパイで見たカードは使える；スパイで何を見た；見た呪文はうちに効く；見たカードの呪文はうちのパーティーが使える；スパイした戦闘カードはどれ；前に見た戦闘カードは何；覗いたカードは何だっけ；見たカードはやばい
+case-card_seen-title = スパイで見た戦闘カード
+case-card_seen = スパイで見た第{ $round }ラウンドの戦闘カードは「{ $card }」です。{ $spell }{ $party ->
+    [0] 呪文には、自分のダンジョンに来るパーティーのマジック・ポイントが{ $round }要ります。
+   *[1] { $works ->
+        [1] 自分のダンジョンに来たパーティーは、今のままなら唱えられます（マジック・ポイント{ $magic }、必要なのは{ $round }）。
+       *[0] 自分のダンジョンに来たパーティーは、今のままでは唱えられません（マジック・ポイント{ $magic }、必要なのは{ $round }）。
+    }
+}
+case-card_unseen = 今年の戦闘カードは、まだどれも見ていません。
 case-fatigue-asked = 疲労は何ダメージ；このラウンドの疲労いくつ；今のラウンドの疲労は；ラウンドの終わりに何ダメージ受ける；疲労で倒せる；疲労だけで落ちる
 case-fatigue-title = このラウンドの疲労
 case-fatigue = { $fatigue ->
@@ -2568,12 +2603,12 @@ case-fatigue = { $fatigue ->
 case-fatigue_hidden = まだ分かりません。第{ $round }ラウンドの戦闘カードに書かれていて、全員の計画が済むと公開されます。今年のカードの疲労は{ $least }から{ $most }です。
 case-fatigue_seen-asked = 疲労は何ダメージ；このラウンドの疲労いくつ；今のラウンドの疲労は；スパイしたカードの疲労は；疲労で倒せる
 case-fatigue_seen-title = このラウンドの疲労
-case-notices-asked = 催促状は何点減る；催促状で何点失う；催促状ってどうなる；催促状いくつある；払わなかった分はどうなる；催促状は消せる；催促状って何；未納の分は
+case-notices-asked = 催促状は何点減る；催促状で何点失う；催促状ってどうなる；催促状いくつある；払わなかった分はどうなる；催促状は消せる；催促状って何；未納の分は；催促状って何で払えば消える；払えば消える；後から払える；催促状を払って消したい
 case-notices-title = 催促状で失う点
 case-notices = { $notices ->
     [0] 催促状はありません。払わなかった税の金1ごとに1通もらい、最後に3点を失います。
-   *[other] 催促状{ $notices }通で、最後に{ $lost }点を失います（払わなかった金1ごとに3点）。
-}
+   *[other] 催促状{ $notices }通で、最後に{ $lost }点を失います（払わなかった税の金1ごとに1通、1通で3点）。
+}後から払って催促状をなくすことはできません。
 
 case-payday_when-asked = 給料日いつ；給料日はいつ来る；給料日まであとどれくらい；給料日は今回；いつ給料を払う
 case-payday_when-title = 給料日の時期
@@ -2592,7 +2627,7 @@ case-wages-asked = 給料払える；給料日に全員に払える；給料の�
 case-wages-title = 給料は足りるか
 case-wages = 全員に払えます。{ case-wages_sum }
 case-wages_short = 全員には払えません。{ case-wages_sum }クビにすると、1体につき邪悪度が1上がります。
-case-wages_sum = { case-wages_list }です。{ $comes ->
+case-wages_sum = { case-wages_list }です。{ case-evil_calls }{ $comes ->
     [now] 給料日はこの季節です。
     [next] 給料日は次の季節です。
    *[hidden] 給料日はまだ予告されていません。
@@ -2614,7 +2649,7 @@ case-wages_list = 給料は合わせて{ $food ->
            *[other] 、
         }
        *[other] 、
-    }邪悪度{ $evil }（上限まで{ $room }）
+    }{ case-evil_price }
 }{ $trap ->
     [0] {""}
    *[other] 、トラップ{ $trap }枚
@@ -2624,7 +2659,11 @@ case-wages_list = 給料は合わせて{ $food ->
 }
 case-payday_other = { $comes ->
     [past] { $player }の今年の給料はもう済みました。
-   *[other] { $player }の{ case-wages_list }です。
+   *[other] { $player }の{ case-wages_list }です。{ $paladin ->
+        [comes] 今のままなら、邪悪度{ $after }で{ $him }がそこへ行きます。
+        [may_come] 邪悪度{ $after }で{ $him }がそこへ行くかもしれません。
+       *[stays] {""}
+    }
 }
 case-evil-asked = なんで邪悪度こんなに高いの；なんで邪悪度こんなに低いの；邪悪度なんで5なの；邪悪度はどこから来た；どうして邪悪度が多い；なんであの人の邪悪度あんなに高い；なんであの人のほうが邪悪；邪悪度なんでこんなに増えた；みんなの邪悪度は
 case-evil-title = 邪悪度の理由
@@ -2654,8 +2693,13 @@ case-hire_may = { $fits ->
    *[introductory] スペースIIIなら食糧がさらに1かかります。
 }
 case-hire_barred = このラウンドは雇えません。モンスターの徴募は使えない命令で、地下酒場に残ったものは次のラウンドの初めに捨てられます。
-case-hire_over = 雇えません。実行できる徴募の命令がこのラウンドにはもうなく、{ $creature }は次のラウンドの初めに捨てられます。{ case-hire_price }
-case-hire_price = { $creature }のコストは{ $gold ->
+case-hire_over = 雇えません。実行できる徴募の命令がこのラウンドにはもうなく、地下酒場に残ったものは捨てられます。{ case-hire_price }
+case-hire_needs = { $creature }：{ case-hire_cost }{ $extra ->
+    [0] {""}
+   *[other] （スペースIIIの食糧{ $extra }を含みます）
+}。
+case-hire_price = { $creature }のコストは{ case-hire_cost }です。{ case-evil_calls }
+case-hire_cost = { $gold ->
     [0] {""}
    *[other] 金{ $gold }（手元は{ $have_gold }）{ $food ->
         [0] {""}
@@ -2669,14 +2713,24 @@ case-hire_price = { $creature }のコストは{ $gold ->
    *[other] { $food ->
         [0] {""}
        *[other] と
-    }邪悪度{ $evil }（上限まで{ $room }）
+    }{ case-evil_price }
 }{ $trap ->
     [0] {""}
    *[other] とトラップ{ $trap }枚（手元は{ $traps }枚）
 }{ $monster ->
     [0] {""}
    *[other] と自分のほかのモンスター1体
-}です。
+}
+case-evil_price = 邪悪度{ $evil }（{ $fits_evil ->
+    [0] 今{ $before }で、上限は{ $most }
+   *[1] { $before }から{ $after }へ
+}）
+case-evil_calls = { $paladin ->
+    [comes] 今のままなら、邪悪度{ $after }で{ $him }が来るので注意してください。
+    [may_come] 邪悪度{ $after }で{ $him }が来るかもしれないので注意してください。
+    [leaves] { $him }は離れます。
+   *[stays] {""}
+}
 case-hire_which = { $state ->
     [over] 雇えません。このラウンドに行うモンスターの徴募の命令は、もうありません。
     [barred] 雇えません。このラウンドはモンスターの徴募が使えません。
@@ -2695,6 +2749,13 @@ case-hire_later = いいえ。地下酒場に残ったものは次のラウン�
     [yes] それに、次のラウンドはモンスターの徴募が使えません。
    *[no] {""}
 }
+case-worth-asked = 雇ったら何点増える；雇うと何点になる；雇う価値ある；このモンスターは何点；このモンスターは得点になる；この部屋は建てる価値ある；建てたら何点；この部屋で何点入る；最後に何点になる；得点はどれだけ増える；これで称号取れる；取ったら何点ふえる
+case-worth-title = 増える得点
+case-worth_hire = 今の状態で{ $what }を雇うと、得点は{ $points }点変わります。{ case-worth_parts }
+case-worth_build = 今の状態で{ $what }を建てると、得点は{ $points }点変わります。{ case-worth_parts }
+case-worth_parts = 内訳は、それ自体と部屋の得点が{ $own }点、称号が{ $titles }点です。コストを払った後の数字で、部屋の得点は制圧されると失われます。
+case-worth_nowhere = { $what }を置けるマスがないので、得点になりません。
+case-never_later = いいえ。命令を出すのはこのラウンドが最後で、このあとは戦闘と得点計算だけです。
 case-room_later = いいえ。市場に残った部屋は次のラウンドの初めに捨てられ、新しい2枚が来ます。
 
 case-build-asked = なんで部屋建てられなかった；なんで部屋もらえなかった；なんで部屋が残ってなかった；これ建てられる；この部屋はどこに建てられる；どこなら置ける；建てる場所ある；うちに建てられる；なんで建てられない；建てるのに足りる；この部屋置ける；部屋を置く場所ある；どのマスに建つ；建てるならどこ；どの部屋がまだ取れる；何が建てられる；どの部屋なら建てられる；どこに建てられる；今この部屋建てられる
@@ -2753,12 +2814,19 @@ case-produce_which = { $over ->
     }
 }
 
-case-order-asked = この命令使える；この命令を出せる；なんでこの命令が使えない；使えない命令なの；この命令はいつまた使える；まだ選べる；いつ戻ってくる；この命令まだ出せる；次この命令出せる；また選べる；なんで穴掘りえらべないの；なんでこの命令えらべない；なんで命令が出せない；この命令なんで使えないの；なんで使えないの；なんでこの命令使えない；なんでその命令が選べない
+case-order-asked = この命令使える；この命令を出せる；なんでこの命令が使えない；使えない命令なの；この命令はいつまた使える；まだ選べる；いつ戻ってくる；この命令まだ出せる；次この命令出せる；また選べる；なんで穴掘りえらべないの；なんでこの命令えらべない；なんで命令が出せない；この命令なんで使えないの；なんで使えないの；なんでこの命令使えない；なんでその命令が選べない；使えない命令はどれ；なんで選べなかった；次は使える；なんでその命令出せなかった；今使えないカードはどれ
 case-order-title = 出せる命令
 case-order_barred = { $first ->
     [1] ゲームの初めに決まったとおり、{ $order }はこのラウンドには使えません。
    *[other] 前のラウンドに出したので、{ $order }はこのラウンドには使えません。
-}生産の後で手札に戻ります。
+}{ $last ->
+    [1] 命令を出すのはこのラウンドが最後なので、もう出せません。
+   *[0] 生産の後で手札に戻ります。
+}
+case-orders_barred = このラウンドに使えない命令は{ $orders }です。{ $last ->
+    [1] 命令を出すのはこのラウンドが最後です。
+   *[0] 生産の後で手札に戻ります。
+}
 case-order_barred_next = 次のラウンドは使えません。{ $order }はこのラウンドに出したので、使えない命令になりました。次のラウンドの生産の後で手札に戻ります。
 case-order_given = { $order }はこのラウンドにもう出しました。同じ命令は1ラウンドに二度出せません。
 case-order_free = { $order }は手札にあります。毎ラウンドの初めに命令を選ぶときに出せます。
@@ -2811,7 +2879,7 @@ case-starter-asked = 次の開始プレイヤーは誰；次のラウンドは�
 case-starter-title = 次の開始プレイヤー
 case-starter = { $player }です。冬、春、夏の終わりに、開始プレイヤー・トークンは左隣へ移ります。
 
-case-payday-asked = 給料は全部でいくら；給料日に食糧いくついる；給料日にいくら払うことになる；うちの給料いくら；給料日で何を払う；給料日いくらかかる；給料いくつ
+case-payday-asked = 給料は全部でいくら；給料日に食糧いくついる；給料日にいくら払うことになる；うちの給料いくら；給料日で何を払う；給料日いくらかかる；給料いくつ；給料日で邪悪度はどうなる；給料払うとどうなる
 case-payday-title = 給料日の支払い
 case-payday = { case-wages_sum }
 
@@ -2836,16 +2904,22 @@ case-trap = { $trap }だけで、自分のダンジョンに来たパーティ�
 }。{ $number ->
     [0] 倒せる相手はいません。
    *[other] { $fallen }を倒せます。
+}{ case-trap_price }
+case-trap_price = { $token ->
+    [none] {""}
+    [gold] コストは金{ $price }です（手元は{ $have }）。
+    [food] コストは食糧{ $price }です（手元は{ $have }）。
+   *[imp] コストはインプ{ $price }体です（自分のインプは{ $have }体）。
 }
 case-trap_hero = { $left ->
     [0] これだけで倒せます。{ $trap }は{ $hero }に{ $damage }ダメージ{ $later ->
         [0] {""}
        *[other] 、制圧の後にさらに{ $later }ダメージ
-    }です。
+    }です。{ case-trap_price }
    *[other] これだけでは倒せません。{ $trap }は{ $hero }に{ $damage }ダメージ{ $later ->
         [0] {""}
        *[other] 、制圧の後にさらに{ $later }ダメージ
-    }で、ヒット・ポイントが{ $left }残ります。
+    }で、ヒット・ポイントが{ $left }残ります。{ case-trap_price }
 }
 
 case-combat-asked = 戦闘いつから；戦闘はいつ始まる；いつ戦う；冒険者はいつ攻めてくる；戦闘まであと何ラウンド；戦闘まであとどれくらい；いつ攻めてくる

@@ -19,6 +19,7 @@ from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, OpenQuest, Side
 from games.dungeoneer.rules.quests.quests import attempt_reason, can_sacrifice, pick_up_reason
 from games.dungeoneer.rules.state import DungeoneerState
 from games.dungeoneer.rules.table_cases import foe, table_cases
+from games.dungeoneer.rules.ways import way, way_args
 from rules.cases import Case
 from rules.messages import Args, Message, Ref, Seat, refer, seat_name
 from rules.questions import Refused
@@ -51,6 +52,7 @@ def cases(game: DungeoneerState, seat: Seat) -> list[Case]:
         *_quests(game, seat),
         *_fights(game, seat),
         Case("peril", _peril(game, seat)),
+        *_peril_of(game, seat),
         Case("life", _life(game, seat, "case-life")),
         Case("die", _life(game, seat, "case-die")),
         Case("moves", _moves(game, seat)),
@@ -112,7 +114,29 @@ def _soon(game: DungeoneerState, seat: Seat) -> Message:
         return Message("case-soon_no", args)
     needed, quest = min(near, key=lambda each: each[0])
     args |= {"quest": name_of(quest.id), "needed": needed, "movement": movement, **_chance(game, seat, quest)}
+    args |= {"text": refer(f"text-{quest.id}"), **_way_of(game, seat, quest)}
     return Message("case-soon" if needed <= movement else "case-soon_far", args)
+
+
+def _way_of(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> Args:
+    """The way to a quest, and for a component not yet picked up on to its goal, as arguments of a text."""
+    printed, at = QUESTS[quest.id], game.players[seat].at
+    near = _nearest(game, seat, quest)
+    if near is None:
+        return way_args(game, seat, at, [])
+    spaces = way(game, seat, at, near)
+    if printed.type == "escort" and quest.carrier != seat:
+        goal = geometry.space_of(game, printed.goal)
+        if goal in geometry.steps_from(game, near):
+            spaces += way(game, seat, near, goal)
+    return way_args(game, seat, at, spaces)
+
+
+def _nearest(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> int | None:
+    """The nearest space where the hero has to go for a quest; None if there is no way."""
+    reached = geometry.steps_from(game, game.players[seat].at)
+    near = [number for number in _goals(game, seat, quest) if number in reached]
+    return min(near, key=lambda number: reached[number], default=None)
 
 
 def _movement_for(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> int | None:
@@ -164,6 +188,8 @@ def _now_fighting(game: DungeoneerState) -> Iterator[Case]:
             hit, back = odds.fight_chances(game, *sides, roll.attr)
             args |= {"attacker": scores.side_name(game, sides[0]), "defender": scores.side_name(game, sides[1])}
             args |= {"percent": odds.percent(hit), "back": odds.percent(back)}
+            entry = sides[0].entry
+            args["text"] = "none" if entry == NOWHERE else refer(f"text-{game.encounters[entry].card}")
     elif game.fight:
         key, things = "case-now_quest", [game.fight]
         args["monster"] = foe_of(game.fight)
@@ -187,7 +213,7 @@ def _cards(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
     moment = _moment(game, seat)
     for card in dict.fromkeys(game.hands[seat]):
         printed = CARDS[card]
-        args = _now(game) | {"card": name_of(card)} | _price(game, seat, printed)
+        args = _now(game) | {"card": name_of(card), "text": refer(f"text-{card}")} | _price(game, seat, printed)
         yield Case("play", _play(game, seat, printed, moment, args), (card,), secret=True)
         if args["currency"] == "peril":
             yield Case("payer", Message("case-payer", args), (card,), secret=True)
@@ -206,8 +232,17 @@ def _on_rivals(game: DungeoneerState, seat: Seat, printed: Card, moment: str) ->
         fits = printed.kind != "bane" or needs_met(game, printed.id, other)
         able = "now" if other in now else "poor" if has < cost else "later" if fits else "needs"
         args: Args = {"card": name_of(printed.id), "rival": seat_name(other), "cost": cost, "has": has}
+        if able == "later" and _is_soon(game, seat, printed):
+            able = "soon"
+        args["text"] = refer(f"text-{printed.id}")
         told = Message("case-play_on", {**args, "able": able, "time": printed.time})
         yield Case("play", told, (printed.id,), (other,), secret=True)
+
+
+def _is_soon(game: DungeoneerState, seat: Seat, printed: Card) -> bool:
+    """Whether a card can still be played in the present Dungeonlord phase (DN-5.8)."""
+    own = seat == game.turn and game.phase == "dungeonlord" and printed.time == "dungeonlord"
+    return own and (printed.kind == "bane" or not game.declared)
 
 
 def _price(game: DungeoneerState, seat: Seat, printed: Card) -> Args:
@@ -474,6 +509,7 @@ def _ways(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
             continue
         args = {"space": name_of(space.card), "steps": reached.get(number, 0), "movement": movement}
         args |= {"own": "yes" if own else "no", "enough": "yes" if reached.get(number, 99) <= movement else "no"}
+        args |= way_args(game, seat, player.at, way(game, seat, player.at, number))
         key = "case-reach" if number in reached else "case-reach_never"
         yield Case("reach", Message("case-reach_here" if number == player.at else key, args), (space.card,))
         speed = max(1, scores.speed(game, seat))
@@ -504,8 +540,30 @@ def _quests(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
                     yield Case("die", _life(game, seat, "case-die"), (thing,))
             if (goal := _goal_far(game, seat, quest)) is not None:
                 yield Case("far", goal, (quest.id,), alias=foe(quest.id))
-            yield from (Case("quest", told, things) for things in ((), (quest.id,)))
-            yield from (Case("quest", told, (space,)) for space in places)
+            yield Case("quest", told)
+            about = Message("case-quest_about", {"text": refer(f"text-{quest.id}"), "quest": name_of(quest.id)})
+            for thing in (quest.id, *places):
+                yield from (Case("quest", each, (thing,), alias=foe(thing)) for each in (_with_way(game, seat, quest), about))
+        if quest.owner not in (NOBODY, seat):
+            yield from _of_rival(game, seat, quest)
+
+
+def _of_rival(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> Iterator[Case]:
+    """What a quest of another player asks for."""
+    args: Args = {"quest": name_of(quest.id), "owner": seat_name(quest.owner), "text": refer(f"text-{quest.id}")}
+    told = Message("case-quest_other", args)
+    if quest.carrier != seat:
+        for things in ((), (quest.id,)):
+            yield Case("quest", told, things, (quest.owner,), common=bool(things), alias=foe(quest.id) if things else None)
+        yield Case("quest", told, (quest.id,), common=True, alias=foe(quest.id))
+
+
+def _with_way(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> Message:
+    """The same as `_quest`, with the way there if it is not here."""
+    told = _quest(game, seat, quest)
+    if told.key == "case-quest_away":
+        return Message("case-quest_on_way", told.args | _way_of(game, seat, quest))
+    return told
 
 
 def _goal_far(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> Message | None:
@@ -519,6 +577,7 @@ def _goal_far(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> Message | 
     own = seat == game.turn and game.phase in ("dungeonlord", "build", "hero")
     args: Args = {"space": name_of(game.spaces[nearest].card), "steps": reached[nearest], "speed": speed}
     args |= {"turns": -(-reached[nearest] // speed), "own": "yes" if own else "no"}
+    args |= way_args(game, seat, game.players[seat].at, way(game, seat, game.players[seat].at, nearest))
     args["movement"] = game.players[seat].movement if own else speed
     args["enough"] = "yes" if reached[nearest] <= game.players[seat].movement else "no"
     return Message("case-far" if reached[nearest] else "case-reach_here", args)
@@ -649,6 +708,17 @@ def _peril(game: DungeoneerState, seat: Seat) -> Message:
         rivals.insert(0, game.turn)
     following = next((other for other in [*rivals, game.turn] if other != seat), seat)
     return Message("case-peril", {"peril": game.players[seat].peril, "player": seat_name(following)})
+
+
+def _peril_of(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
+    """What each rival is known to be able to do to the player: the hand is secret, the pack is not (DN-5.3, DN-5.14)."""
+    peril = game.players[seat].peril
+    for other in _rivals(game, seat):
+        pack = game.players[other].pack
+        able = [beast.name for beast in pack if beast.printed.cost <= peril]
+        args: Args = {"player": seat_name(other), "peril": peril, "cards": len(game.hands[other]), "pack": len(pack)}
+        args |= {"beasts": able, "number": len(able), "least": min((each.printed.cost for each in pack), default=0)}
+        yield Case("peril", Message("case-peril_of", args), seats=(other,))
 
 
 def _life(game: DungeoneerState, seat: Seat, key: str) -> Message:

@@ -22,6 +22,7 @@ def table_cases(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
         yield from _of_quest(game, seat, quest)
     yield from _banes(game, seat)
     yield from _weakest(game)
+    yield from _maps(game)
     for other in game.living(0):
         seats = () if other == seat else (other,)
         yield from _pack(game, other, seats)
@@ -101,6 +102,12 @@ def _weakest(game: DungeoneerState) -> Iterator[Case]:
     for other in sorted(game.living(0), key=lambda seat: (game.players[seat].life, seat)):
         args: Args = {"player": seat_name(other), "life": game.players[other].life}
         yield Case("weakest", Message("case-weakest", {**args, "most": MAX_LIFE}), common=True)
+
+
+def _maps(game: DungeoneerState) -> Iterator[Case]:
+    """How many map cards are left (DN-9)."""
+    left = sum(len(pile.cards) for pile in game.map_cards)
+    yield Case("maps", Message("case-maps", {"maps": left}), common=True)
 
 
 def _pack(game: DungeoneerState, owner: Seat, seats: tuple[Seat, ...]) -> Iterator[Case]:

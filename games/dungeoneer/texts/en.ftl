@@ -2414,7 +2414,7 @@ case-play_poor = No: you can't afford it. { case-play_price }
 case-play_no_peril = No. { case-play_price }
 case-play_no_slot = No: you have no free slot for it. { case-play_price }
 case-play_duplicate = No: you already have a treasure of the same category readied. { case-play_price }
-case-play_no_target = No: it would have no effect now, or there's no valid target. { case-play_price }
+case-play_no_target = No: it would have no effect now, or there's no valid target. { case-play_price } { $text }
 case-play_declared = No: you've already declared your encounters for this phase.
 case-play_drafted = No: your declaration so far takes up the Peril that could pay for it. { case-play_price }
 case-play_no_attack = No: { $card } has no standard attack, so it needs an attachment that gives it one.
@@ -2436,7 +2436,8 @@ case-play_price = { $currency ->
 case-play_on = { $able ->
     [now] Yes, right now: { $card } costs { $cost } Peril, and { $rival } has { $has }.
     [poor] No: { $card } costs { $cost } Peril, and { $rival } has only { $has }.
-    [needs] Not as things stand: { $rival } could pay ({ $has } Peril, cost { $cost }) but isn't a valid target for { $card }.
+    [needs] Not as things stand: { $rival } could pay ({ $has } Peril, cost { $cost }) but isn't a valid target for { $card }: { $text }
+    [soon] Yes, in this Dungeonlord phase, once what is being settled now is done: { $card } costs { $cost } Peril, and { $rival } has { $has }. { $text }
    *[later] Yes, { $time ->
         [anytime] on your own turn or when the game asks you
        *[other] in your own Dungeonlord phase
@@ -2540,7 +2541,7 @@ case-ways_tipped = Nowhere until your hero has got up. After that, { $open ->
     }
 }.
 
-case-reach-asked = can i reach it this turn; can i get to; can i make it to; do i need a roll to get there; can i go there; could i get there in one turn; do i get there next turn; will i make it there; can i get there before my turn ends
+case-reach-asked = can i reach it this turn; can i get to; can i make it to; do i need a roll to get there; can i go there; could i get there in one turn; do i get there next turn; will i make it there; can i get there before my turn ends; how do i get there and do i have enough moves; how do i get to; what do i have to roll to get there; which way do i go to; what is the way to; can i make it there for the quest and what do i roll
 case-reach-title = Whether you can get there
 case-reach = { $enough ->
     [yes] Yes, if no roll on the way fails
@@ -2551,7 +2552,70 @@ case-reach = { $enough ->
 } away, and { $own ->
     [yes] you have { $movement } movement left
    *[no] your next turn begins with { $movement } movement
-}.
+}.{ case-way }
+case-way = { $stops ->
+    [0] {""}
+    [1] {""}
+   *[other] {" "}The way: { case-way_stops }.
+}{ $stops ->
+    [0] {""}
+   *[other] { $rolls_on_way ->
+        [0] {" "}No roll on the way.
+       *[other] {" "}Rolls: { case-way_rolls }.
+    }
+}
+case-way_stops = { $stop_1 }{ $stop_2 ->
+    [none] {""}
+   *[other] {" → "}{ $stop_2 }
+}{ $stop_3 ->
+    [none] {""}
+   *[other] {" → "}{ $stop_3 }
+}{ $stop_4 ->
+    [none] {""}
+   *[other] {" → "}{ $stop_4 }
+}{ $stop_5 ->
+    [none] {""}
+   *[other] {" → "}{ $stop_5 }
+}{ $stop_6 ->
+    [none] {""}
+   *[other] {" → "}{ $stop_6 }
+}{ $stops ->
+    [1] {""}
+    [2] {""}
+    [3] {""}
+    [4] {""}
+    [5] {""}
+    [6] {""}
+   *[other] {" → …"}
+}
+case-way_rolls = { $roll_1 ->
+    [none] {""}
+   *[other] {""}into { $roll_1 } { $roll_1_attr } { $roll_1_target }+ ({ $roll_1_kind ->
+        [locked] locked exit
+        [trapped] trapped exit
+        [pit] pit
+       *[spikes] spikes
+    }, { $roll_1_percent }%)
+}{ $roll_2 ->
+    [none] {""}
+   *[other] {"; "}into { $roll_2 } { $roll_2_attr } { $roll_2_target }+ ({ $roll_2_kind ->
+        [locked] locked exit
+        [trapped] trapped exit
+        [pit] pit
+       *[spikes] spikes
+    }, { $roll_2_percent }%)
+}{ $roll_3 ->
+    [none] {""}
+   *[other] {"; "}into { $roll_3 } { $roll_3_attr } { $roll_3_target }+ ({ $roll_3_kind ->
+        [locked] locked exit
+        [trapped] trapped exit
+        [pit] pit
+       *[spikes] spikes
+    }, { $roll_3_percent }%)
+}{ $more_rolls ->
+    [0] {""}
+   *[other] {" "}and { $more_rolls } more
+}
 case-reach_exit = Next to you, behind { $kind ->
     [locked] a locked
    *[trapped] a trapped
@@ -2559,7 +2623,7 @@ case-reach_exit = Next to you, behind { $kind ->
 case-reach_here = You're there: { $space }.
 case-reach_never = No: there's no way to { $space } yet.
 
-case-quest-asked = how much glory do i need to be sure; can i pay the price of the quest; do i have enough life for it; how much glory makes it certain; what do i have to give up for it; where do i fight it; where do i fight the monster; where do i have to go for this quest; how do i do this quest; can i do this quest now; what do i need for the quest; what are my chances at the quest; can i finish it this turn; can i make this quest; where can i meet fight the boss; how far is the quest; what is left to do for my quest; how likely is it that i complete the quest; what do i have to roll for my quest; where must i carry it; where is my quest; how many steps to my quest; what's the odds on my quest; can i still do my quest this turn; when do i deliver; can i do the quest when it's my turn; what do i need to do here for the quest; am i in the right place for my quest; do i have what the quest costs; how far to the quest monster; can i beat the quest monster; where do i take it; where do i take it and is it far; where do i bring it; where is it to be delivered; where do i deliver; where is it; how sure is it next turn; how likely is my quest to succeed; what do i need to roll for it; what are the odds of it; can i do that quest too; what do i need to do for my quest; what do i have to do for my quest; how do i finish my last quest; what is my easiest quest; which quest should i do first; how far am i from my quest; can i go for it; am i strong enough for it; can i reach my quest this turn; what do i do to complete it; what are the chances for it; where do i need to go; where do i go now for my quest; how hard is it; what do i get for it; where is it done; where do i bring it; what do i do there when i arrive; where do i drop it off; how do i deliver it
+case-quest-asked = how much glory do i need to be sure; can i pay the price of the quest; do i have enough life for it; how much glory makes it certain; what do i have to give up for it; where do i fight it; where do i fight the monster; where do i have to go for this quest; how do i do this quest; can i do this quest now; what do i need for the quest; what are my chances at the quest; can i finish it this turn; can i make this quest; where can i meet fight the boss; how far is the quest; what is left to do for my quest; how likely is it that i complete the quest; what do i have to roll for my quest; where must i carry it; where is my quest; how many steps to my quest; what's the odds on my quest; can i still do my quest this turn; when do i deliver; can i do the quest when it's my turn; what do i need to do here for the quest; am i in the right place for my quest; do i have what the quest costs; how far to the quest monster; can i beat the quest monster; where do i take it; where do i take it and is it far; where do i bring it; where is it to be delivered; where do i deliver; where is it; how sure is it next turn; how likely is my quest to succeed; what do i need to roll for it; what are the odds of it; can i do that quest too; what do i need to do for my quest; what do i have to do for my quest; how do i finish my last quest; what is my easiest quest; which quest should i do first; how far am i from my quest; can i go for it; am i strong enough for it; can i reach my quest this turn; what do i do to complete it; what are the chances for it; where do i need to go; where do i go now for my quest; how hard is it; what do i get for it; where is it done; where do i bring it; what do i do there when i arrive; where do i drop it off; how do i deliver it; is it worth doing this quest; what do i get for the quest; what is the reward; what do i have to roll for it; how strong is the monster of that quest; how far am i from delivering it; how far am i from dropping it off
 case-quest-title = Your quests and your chances
 case-quest_unplaced = “{ $quest }”: in { $space }, which isn't on the map yet ({ $maps ->
     [0] no map cards are left
@@ -2570,6 +2634,12 @@ case-quest_away = “{ $quest }”: in { $space }, { $steps ->
     [one] 1 space
    *[other] { $steps } spaces
 } from you; your Speed gives { $speed } movement a turn. { case-quest_odds }
+case-quest_on_way = “{ $quest }”: in { $space }, { $steps ->
+    [one] 1 space
+   *[other] { $steps } spaces
+} from you; your Speed gives { $speed } movement a turn.{ case-way } { case-quest_odds }
+case-quest_about = “{ $quest }”: { $text }
+case-quest_other = “{ $quest }” is { $owner }'s quest: { $text }
 case-quest_cut_off = “{ $quest }” is in { $space }, but there's no way there yet. { case-quest_odds }
 case-quest_wait = “{ $quest }”: you're in the right place ({ $space }), but quests can only be attempted in your own Hero phase, and it's now { $player }'s turn ({ $phase }). { case-quest_odds }
 case-quest_here = { $reason ->
@@ -2628,12 +2698,28 @@ case-again = { $done ->
     }
 }
 
-case-peril-asked = what can they do to me; how much can the others spend against me; how dangerous is it for me; who can hurt me next; is my peril dangerous; who attacks me next; how much peril can they use on me; should i be worried; what can be played on me; how much can they throw at me; am i in danger; who is the next dungeonlord against me; what can hit me next turn; i have so much peril what's going to happen to me; what will they do with my peril; my peril is high what now; how bad is my peril; can he still do something to me this turn; what can he throw at me
+case-peril-asked = what can they do to me; how much can the others spend against me; how dangerous is it for me; who can hurt me next; is my peril dangerous; who attacks me next; how much peril can they use on me; should i be worried; what can be played on me; how much can they throw at me; am i in danger; who is the next dungeonlord against me; what can hit me next turn; i have so much peril what's going to happen to me; what will they do with my peril; my peril is high what now; how bad is my peril; can he still do something to me this turn; what can he throw at me; is that a problem that i have so much peril; i have 11 peril is that bad; is it bad to have much peril; what does my peril do to me; how do i lose my peril
 case-peril-title = What others can do to you
 case-peril = { $peril ->
     [0] You have no Peril for the others to spend against you.
-   *[other] The others can spend your { $peril } Peril on monsters, traps and banes against you, mostly in their Dungeonlord phases.
+   *[other] The others can spend your { $peril } Peril on monsters, traps and banes against you, mostly in their Dungeonlord phases. It falls only when they do, or through a few cards; you gain it in the spaces you enter.
 } The next Dungeonlord is { $player }.
+
+case-peril_of = { $player } can spend your { $peril } Peril on cards against you: { $cards } in hand, which are secret, and { $pack ->
+    [0] no monster in the pack.
+   *[other] { $number ->
+        [0] the pack, in which every monster costs at least { $least }, more than you have.
+       *[other] from the pack { $beasts }.
+    }
+}
+
+case-maps-asked = how many map cards are left; what happens when the map cards run out; how many rooms are still to come; is the map finished; how many spaces are left to place; what if there are no more map cards; are there map cards left; how much map is left
+case-maps-title = How many map cards are left
+case-maps = { $maps ->
+    [0] No map cards are left: there's no more Build phase and no exploring, and the game goes on.
+    [one] 1 map card is left. When there is none, there's no more Build phase and no exploring; the game goes on.
+   *[other] { $maps } map cards are left. When there are none, there's no more Build phase and no exploring; the game goes on.
+}
 
 case-life-asked = how many wounds until i die; how much more damage can i take; how many hits do i survive; how much life do i have left; how close am i to dying; how many lives left; how much can i take
 case-life-title = How many wounds you survive
@@ -2652,8 +2738,8 @@ case-soon-title = Whether you can win soon
 case-soon = Possibly: “{ $quest }” is the last one you need, and it takes { $needed ->
     [0] no movement
    *[other] at least { $needed } of your { $movement } movement
-}. { case-quest_odds }
-case-soon_far = Not with one turn's movement: “{ $quest }” is the last one you need, but it takes at least { $needed } movement, and you have { $movement }.
+}. { $text }{ case-way } { case-quest_odds }
+case-soon_far = Not with one turn's movement: “{ $quest }” is the last one you need, but it takes at least { $needed } movement, and you have { $movement }.{ case-way }
 case-soon_no = { $left ->
     [one] No: there's no quest yet that you can reach.
    *[other] Hardly: you still need { $left } quests.
@@ -2664,13 +2750,16 @@ case-third-title = Whether a quest would win the game
 case-third = Yes: “{ $quest }” would be { $player }'s third quest, and that wins the game.
 case-third_not = No: “{ $quest }” would be quest { $number } of { $all } for { $player }.
 
-case-now-asked = what are the odds of this attack; will it be hit; can i still kill it; what are my chances; do i win this fight; how likely is the hit; what is happening right now; what's going on with it; who is attacking whom; what is being rolled; what are they fighting; is it attacking me; am i being attacked; what is it doing now; what's this roll for; what is the monster doing; how bad can this attack hurt me; how much does this attack hurt; what happens if it hits me now; how many wounds will it deal to me
+case-now-asked = what are the odds of this attack; will it be hit; can i still kill it; what are my chances; do i win this fight; how likely is the hit; what is happening right now; what's going on with it; who is attacking whom; what is being rolled; what are they fighting; is it attacking me; am i being attacked; what is it doing now; what's this roll for; what is the monster doing; how bad can this attack hurt me; how much does this attack hurt; what happens if it hits me now; how many wounds will it deal to me; how bad is this for me; what are the odds; how dangerous is this attack for me; will it hit me; how likely am i to get hit; what happens to me if it hits; what are my odds against it
 case-now-title = The odds of this attack
 case-now_quest = { $monster } is attacking { $player } right now. Those who can respond are asked first; then the dice decide, and { $player } may hit back with a counter-attack.
 case-now_attack = { $attacker } is attacking { $defender } right now ({ $attr }). The hit chance is { $percent }%{ $back ->
     [0] {""}
    *[other] , that of the counter-attack { $back }%
-}. The dice are rolled once nobody else wants to respond.
+}. The dice are rolled once nobody else wants to respond.{ $text ->
+    [none] {""}
+   *[other] {" "}{ $text }
+}
 case-now_roll = { $player } is about to roll{ $attr ->
     [none] {""}
    *[other] {" "}{ $attr } { $target }+
@@ -2694,7 +2783,7 @@ case-against = { $number ->
     }
 }
 
-case-scores-asked = what are my scores; what is his speed; what's my speed; how strong is he in melee; how good is his magic; what is his melee; what are his stats; what's my magic; how strong is my hero; how fast is he; what are my abilities in numbers; what do i roll with; why is my score so low; why is it that high; what raises my score; what lowers my score; where does his score come from; how is it so strong
+case-scores-asked = what are my scores; what is his speed; what's my speed; how strong is he in melee; how good is his magic; what is his melee; what are his stats; what's my magic; how strong is my hero; how fast is he; what are my abilities in numbers; what do i roll with; why is my score so low; why is it that high; what raises my score; what lowers my score; where does his score come from; how is it so strong; why is my score lower than i thought; why do i not have that speed; i thought my speed was higher; why did i only have that much; what lowers my speed
 case-scores-title = A hero's scores
 case-score = { $player }'s hero has { $attr } { $score }: { $printed } printed on { $hero } (level { $level }){ $more_number ->
     [0] {""}
@@ -2739,7 +2828,7 @@ case-far = { $steps ->
        *[no] You won't get there this turn
     } with the { $movement } movement you have left.
    *[no] {""}
-}
+}{ case-way }
 case-far_never = There's no way to { $space } yet.
 
 case-near-asked = how far is that player from me; where is that player and how far; how many spaces to that player; can i get to that player; can i reach that player next turn; how many steps away is that player; distance to that player; who is near me; how far away are they
@@ -2774,7 +2863,7 @@ case-hits-asked = will i beat it; can i win against the boss; what are my chance
 case-hits-title = How many hits a quest takes
 case-hits = { $life ->
     [one] One hit is enough: the monster of “{ $quest }” has 1 Life left.
-   *[other] { $life } wounds: the monster of “{ $quest }” has { $life } Life left, and a hit deals 1 wound unless a card says otherwise.
+   *[other] { $life } wounds: the monster of “{ $quest }” has { $life } Life left, and a hit deals 1 wound unless a card says otherwise. You may challenge once a turn (a counter-attack when it attacks you can add a wound), so it usually takes more than one turn. Its wounds stay.
 } The hit chance of your best challenge is { $percent }%.
 
 case-die-asked = do i die if i get hit; will one more wound kill me; am i about to die; if it hits me do i die; can i survive another hit; if i'm beaten here do i die; will this kill me; can it kill me; do i die now; am i dead if it hits
