@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 
-from games.dungeon_lords.players.battle_simulation import ends, fight, plans, strip
 from games.dungeon_lords.rules.combat.combat import ROUNDS
 from games.dungeon_lords.rules.combat.planning import Lay, PlanBattle, Send, Stand, nearest_tiles
+from games.dungeon_lords.rules.combat.simulation import ends, fight, plans, strip
 from games.dungeon_lords.rules.components import CREATURES
 from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.scoring import own_scores

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from games.dungeon_lords.players.battle_simulation import ends, fight, plans, strip
 from games.dungeon_lords.rules.combat.planning import Lay, PlanBattle, Send, nearest_tiles
+from games.dungeon_lords.rules.combat.simulation import ends, fight, plans, strip
 from games.dungeon_lords.rules.combat.training import ROUNDS
 from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.state import Plan

@@ -12,8 +12,8 @@ from games.dungeon_lords.rules.combat.planning import ChangePlan, PlanBattle, ne
 from games.dungeon_lords.rules.combat_cases import combat_cases
 from games.dungeon_lords.rules.components import CREATURES, HEROES, ORDER_IDS, ROOMS, TRAPS, Cost
 from games.dungeon_lords.rules.costs import cost_fault, plus, price_args
-from games.dungeon_lords.rules.evil import can_pay_evil
 from games.dungeon_lords.rules.events import PayOrDismiss, TaxAmount, tax_of
+from games.dungeon_lords.rules.evil import can_pay_evil
 from games.dungeon_lords.rules.minions import is_produced, questions_of, state_of
 from games.dungeon_lords.rules.option_texts import evil_args, stake
 from games.dungeon_lords.rules.order_cases import order_cases
@@ -22,6 +22,7 @@ from games.dungeon_lords.rules.orders.digging import MineTunnel
 from games.dungeon_lords.rules.orders.hiring import ChooseCreature, extra_food_of
 from games.dungeon_lords.rules.orders.orders import ChangeOrders, ChooseOrder
 from games.dungeon_lords.rules.orders.production import LAST_YEAR, production_rooms, returnable, room_use_fault, usable
+from games.dungeon_lords.rules.plan_cases import plan_cases
 from games.dungeon_lords.rules.scoring import NOTICE, TITLES, field_of, holders, own_scores, title_values
 from games.dungeon_lords.rules.settling import coming_paladin
 from games.dungeon_lords.rules.state import (
@@ -86,7 +87,7 @@ def cases(game: DungeonLordsState, seat: Seat) -> list[Case]:
         ]
     found += [*_spaces(game, seat), *order_cases(game, seat), *combat_cases(game, seat)]
     if game.in_combat:
-        found += _stakes(game, seat)
+        found += [*_stakes(game, seat), *plan_cases(game, seat)]
         rooms = [f"room-{tile.kind}" for tile in game.lords[seat].tiles.values() if tile.is_room and not tile.conquered]
         found += [Case("tile", _tile(game, seat), things) for things in ((), *((room,) for room in rooms))]
         found.append(Case("spell", _spell(game, seat)))
@@ -571,7 +572,9 @@ def _hiring(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
     yield Case("hire", Message("case-hire_which", which))
     yield from (Case("hire", needs) for needs in dear)
     for room in game.market:
-        yield Case("hire_later", Message("case-never_later" if _is_last(game) else "case-room_later"), (f"room-{room}",))
+        yield Case(
+            "hire_later", Message("case-never_later" if _is_last(game) else "case-room_later"), (f"room-{room}",)
+        )
 
 
 _HIRING = {
@@ -653,14 +656,14 @@ def _orders(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
         named["last"] = int(_is_last(game))
         if order in lord.disabled:
             key = "case-order_barred_next" if is_produced(game) else "case-order_barred"
-            yield Case("order", Message(key, named), (f"order-{order}",), secret=True)
+            yield Case("order", Message(key, named), (f"order-{order}",), secret=True, past=True)
         elif lord.orders and order in lord.orders:
-            yield Case("order", Message("case-order_given", named), (f"order-{order}",), secret=True)
+            yield Case("order", Message("case-order_given", named), (f"order-{order}",), secret=True, past=True)
         else:
-            yield Case("order", Message("case-order_free", named), (f"order-{order}",), secret=True)
+            yield Case("order", Message("case-order_free", named), (f"order-{order}",), secret=True, past=True)
     if lord.disabled and not is_produced(game):
         closed: Args = {"orders": [refer(f"order-{order}") for order in lord.disabled], "last": int(_is_last(game))}
-        yield Case("order", Message("case-orders_barred", closed), secret=True)
+        yield Case("order", Message("case-orders_barred", closed), secret=True, past=True)
     if is_produced(game):
         barred: Args = {"orders": [refer(f"order-{order}") for order in lord.disabled]}
         yield Case("return", Message("case-return_done", barred), secret=True)

@@ -59,7 +59,13 @@ def _cards(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
         if place in lord.spied:
             known |= {"magic": lord.magic, "party": int(lord.has_party), "works": int(lord.magic > place)}
             for things in ((), thing, (f"card-{card}",)):
-                yield Case("card_seen", Message("case-card_seen", known), things, secret=True, alias=alias if things == thing else None)
+                yield Case(
+                    "card_seen",
+                    Message("case-card_seen", known),
+                    things,
+                    secret=True,
+                    alias=alias if things == thing else None,
+                )
 
 
 def _creatures(lord: Lord) -> Iterator[Case]:

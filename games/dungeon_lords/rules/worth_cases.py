@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from games.dungeon_lords.rules.components import CREATURES, Cost
 from games.dungeon_lords.rules.costs import edible
@@ -17,25 +17,22 @@ COMPARED = ("titles", "hall_of_fame")
 
 
 def worth_cases(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
-    """The points of each creature in the tavern and each room in the market, as everything stands now (DL-26, DL-27)."""
+    """The points of each creature in the tavern and each room in the market, as things stand now (DL-26, DL-27)."""
+    lord = game.lords[seat]
     for kind in dict.fromkeys(game.tavern):
-        gain = _gain(game, seat, lambda lord, kind=kind: _hire(lord, kind))  # type: ignore[misc]
-        args: Args = {"what": refer(f"creature-{kind}"), **gain}
+        args: Args = {"what": refer(f"creature-{kind}"), **_gain(game, seat, _hired(lord, kind))}
         yield Case("worth", Message("case-worth_hire", args), (f"creature-{kind}",))
     for room in game.market:
-        squares = room_squares(game.lords[seat], room)
-        if not squares:
-            yield Case("worth", Message("case-worth_nowhere", {"what": refer(f"room-{room}")}), (f"room-{room}",))
-            continue
-        gain = _gain(game, seat, lambda lord, room=room: _build(lord, squares[0], room))  # type: ignore[misc]
-        yield Case("worth", Message("case-worth_build", {"what": refer(f"room-{room}"), **gain}), (f"room-{room}",))
+        named: Args = {"what": refer(f"room-{room}")}
+        told = Message("case-worth_nowhere", named)
+        if squares := room_squares(lord, room):
+            told = Message("case-worth_build", named | _gain(game, seat, _built(lord, squares[0], room)))
+        yield Case("worth", told, (f"room-{room}",))
 
 
-def _gain(game: DungeonLordsState, seat: Seat, change: Callable[[Lord], None]) -> Args:
+def _gain(game: DungeonLordsState, seat: Seat, changed: Lord) -> Args:
     """What a change of this lord adds to its points: by itself, and by comparison with the others."""
-    lord = game.lords[seat].model_copy(deep=True)
-    change(lord)
-    lords = [lord if other == seat else each for other, each in enumerate(game.lords)]
+    lords = [changed if other == seat else each for other, each in enumerate(game.lords)]
     before, after = all_scores(game.lords)[seat], all_scores(lords)[seat]
     compared = sum(after[name] - before[name] for name in COMPARED)
     points = sum(after.values()) - sum(before.values())
@@ -46,15 +43,19 @@ def _signed(points: int) -> str:
     return f"+{points}" if points > 0 else f"−{-points}" if points else "±0"
 
 
-def _hire(lord: Lord, kind: str) -> None:
+def _hired(lord: Lord, kind: str) -> Lord:
+    """The lord after hiring a creature and paying its cost; what could feed a demon is any monster."""
     cost: Cost = CREATURES[kind].cost
-    lord.gold, lord.food = max(0, lord.gold - cost.gold), max(0, lord.food - cost.food)
-    lord.evil += cost.evil
-    del lord.traps[: cost.trap]
+    lair = [*lord.lair, Creature(kind=kind)]
     if cost.monster and (food := edible(lord)):
-        lord.lair.remove(next(creature for creature in lord.lair if creature.kind == food[0]))
-    lord.lair.append(Creature(kind=kind))
+        lair.remove(next(creature for creature in lair if creature.kind == food[0]))
+    left = {"gold": max(0, lord.gold - cost.gold), "food": max(0, lord.food - cost.food)}
+    return lord.model_copy(
+        update={**left, "evil": lord.evil + cost.evil, "traps": lord.traps[cost.trap :], "lair": lair}
+    )
 
 
-def _build(lord: Lord, square: str, room: str) -> None:
-    lord.tiles[square] = lord.tiles[square].model_copy(update={"kind": room})
+def _built(lord: Lord, square: str, room: str) -> Lord:
+    """The lord with a room in place of a tunnel."""
+    tile = lord.tiles[square].model_copy(update={"kind": room})
+    return lord.model_copy(update={"tiles": {**lord.tiles, square: tile}})

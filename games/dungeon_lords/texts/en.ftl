@@ -2957,8 +2957,8 @@ case-hire_later = No: creatures left in the tavern are discarded when the next r
 }
 case-worth-asked = how many points is it worth if i hire it; is it worth hiring; how many points do i get for this monster; does this monster score points; how many points would i gain with it; is this room worth building; is it worth it to build; how many points does this room bring me; what is it worth at the end; what does it add to my score; is it even worth it; would it give me a title
 case-worth-title = How many points it would bring you
-case-worth_hire = As things stand, hiring the { $what } would change your points by { $points }: { case-worth_parts }
-case-worth_build = As things stand, the { $what } would change your points by { $points }: { case-worth_parts }
+case-worth_hire = As things stand, the { $what } would bring you { $points } points: { case-worth_parts }
+case-worth_build = As things stand, the { $what } would bring you { $points } points: { case-worth_parts }
 case-worth_parts = { $own } for itself and with your rooms, { $titles } through titles. Its cost is counted; points of a room are lost if it's conquered.
 case-worth_nowhere = None: the { $what } fits nowhere in your dungeon.
 case-never_later = No: this is the last round of orders; only combat and the scoring follow.
@@ -3078,6 +3078,43 @@ case-spell = It works if the adventurers with stars are still standing when it's
 case-spell_weak = It doesn't work: the party has { $magic } magic, and round { $round } needs at least { $round }.
 case-spell_nobody = No adventurer is left in your dungeon, so there's no fight.
 
+case-plan-asked = does my plan work; does my plan stop them; does my plan actually stop them or do i lose the tile; what happens with my plan; is my plan enough; will my plan kill them all; do i lose the tile with this plan; do they still conquer the tile with my plan; does what i sent beat them; what does my plan do to them; does my plan stop them or do i lose the room; will they take my room with the plan i made; am i safe with my plan
+case-plan-title = What your plan leads to
+case-plan = Your plan ({ $pieces }) { $how ->
+    [always] { case-plan_saves }.
+    [perhaps] { case-plan_saves }, unless { case-plan_unless }.
+   *[never] doesn't save { $square }: { $least } HP of the party are left at best, and the tile is conquered.
+}{ case-plan_card }
+case-plan_saves = { $wiped ->
+    [all] defeats the whole party, so { $square } stays yours
+    [some] keeps { $square } from being conquered and may defeat the whole party, depending on the combat card
+   *[none] keeps { $square } from being conquered, though at least { $least } HP of the party are left
+}
+case-plan_unless = { $magic ->
+    [1] the face-down combat card is { $cards }
+   *[0] the fatigue is as on { $cards }
+}
+case-plan_card = { $known ->
+    [1] {""}
+   *[0] { $magic ->
+        [1] {""}
+       *[0] {" "}The party has too little magic for a spell this round.
+    }
+}
+case-save-asked = can i save this tile; can i get rid of both of them this round; is there any way to defeat them all this round; can i beat the whole party this round; is my tile lost anyway; can i hold the tile; can i wipe them out; can i still save it or is it gone; any way to get rid of both guys this round; can i kill them all now; can i stop them this round with what i have; do i lose this room or can i save it; can i protect the room this round
+case-save-title = Whether you can save the tile this round
+case-save = { $how ->
+    [always] Yes, with { case-save_pieces }: that { case-plan_saves }.
+    [perhaps] Perhaps, with { case-save_pieces }: that { case-plan_saves }, unless { case-plan_unless }.
+   *[never] No plan of yours saves { $square } this round; with { case-save_pieces }, at least { $least } HP of the party are left.
+}{ $fee ->
+    [0] {""}
+   *[other] {" "}The trap takes a fee of { $fee } gold there.
+}{ case-plan_card }
+case-save_pieces = { $number ->
+    [0] nothing
+   *[other] { $pieces }
+}
 case-stake-asked = how many points do i lose if they take it; what do i lose if they conquer it; what's at stake; how bad is it if they take this tile; how many points is this tile worth; what if they conquer my tile
 case-stake-title = What a conquest would cost you
 case-stake = You lose { $points } points if { $square } is conquered: −2 for the tile{ $room ->

@@ -2751,8 +2751,8 @@ case-hire_later = いいえ。地下酒場に残ったものは次のラウン�
 }
 case-worth-asked = 雇ったら何点増える；雇うと何点になる；雇う価値ある；このモンスターは何点；このモンスターは得点になる；この部屋は建てる価値ある；建てたら何点；この部屋で何点入る；最後に何点になる；得点はどれだけ増える；これで称号取れる；取ったら何点ふえる
 case-worth-title = 増える得点
-case-worth_hire = 今の状態で{ $what }を雇うと、得点は{ $points }点変わります。{ case-worth_parts }
-case-worth_build = 今の状態で{ $what }を建てると、得点は{ $points }点変わります。{ case-worth_parts }
+case-worth_hire = 今の状態で{ $what }を雇うと、得点は{ $points }点です。{ case-worth_parts }
+case-worth_build = 今の状態で{ $what }を建てると、得点は{ $points }点です。{ case-worth_parts }
 case-worth_parts = 内訳は、それ自体と部屋の得点が{ $own }点、称号が{ $titles }点です。コストを払った後の数字で、部屋の得点は制圧されると失われます。
 case-worth_nowhere = { $what }を置けるマスがないので、得点になりません。
 case-never_later = いいえ。命令を出すのはこのラウンドが最後で、このあとは戦闘と得点計算だけです。
@@ -2861,6 +2861,43 @@ case-spell = 唱えるときに星のある冒険者が残っていれば効き�
 case-spell_weak = 効きません。自分のダンジョンに来たパーティーのマジック・ポイントは{ $magic }ですが、第{ $round }ラウンドには{ $round }以上が要ります。
 case-spell_nobody = あなたのダンジョンに冒険者は残っていないので、戦闘はありません。
 
+case-plan-asked = この計画で守れる；この計画で倒せる；今の計画で足りる；この作戦でいける；計画どおりならタイルは守れる；この計画だとどうなる；計画で全員倒せる；この配置で止められる；計画したけど取られちゃう；私の作戦で勝てる；私の計画で部屋は守れる；計画どおりでうちの部屋は大丈夫；この計画で取られない
+case-plan-title = 計画の結果
+case-plan = 計画（{ $pieces }）では、{ $how ->
+    [always] { case-plan_saves }。
+    [perhaps] { case-plan_saves }。ただし、{ case-plan_unless }。
+   *[never] { $square }を守れません。最善でもパーティーのヒット・ポイントが{ $least }残り、制圧されます。
+}{ case-plan_card }
+case-plan_saves = { $wiped ->
+    [all] パーティーを全員倒せるので、{ $square }は制圧されません
+    [some] { $square }は制圧されず、戦闘カードによってはパーティーを全員倒せます
+   *[none] パーティーのヒット・ポイントは少なくとも{ $least }残りますが、{ $square }は制圧されません
+}
+case-plan_unless = { $magic ->
+    [1] 裏向きの戦闘カードが{ $cards }なら守れません
+   *[0] 疲労が{ $cards }のとおりなら守れません
+}
+case-plan_card = { $known ->
+    [1] {""}
+   *[0] { $magic ->
+        [1] {""}
+       *[0] このラウンドは、パーティーのマジック・ポイントが足りず、呪文は効きません。
+    }
+}
+case-save-asked = このラウンドで全員倒せる；タイルを守れる；2人とも倒せる；もう取られるしかない；全滅させられる；守りきれる；このタイル守る方法ある；今回で片付けられる；どうやったら制圧されずに済む；手持ちで止められる；この部屋はもうだめ
+case-save-title = このラウンドにタイルを守れるか
+case-save = { $how ->
+    [always] { case-save_pieces }なら、{ case-plan_saves }。
+    [perhaps] { case-save_pieces }なら、{ case-plan_saves }。ただし、{ case-plan_unless }。
+   *[never] このラウンドに{ $square }を守れる計画はありません。{ case-save_pieces }でも、パーティーのヒット・ポイントが少なくとも{ $least }残ります。
+}{ $fee ->
+    [0] {""}
+   *[other] そこではトラップの手数料に金{ $fee }が要ります。
+}{ case-plan_card }
+case-save_pieces = { $number ->
+    [0] 何も出さない計画
+   *[other] { $pieces }
+}
 case-stake-asked = 取られたら何点減る；制圧されたら何点失う；制圧されたらどれだけ損；このタイル何点；取られたら何点損する；ここ取られたら；このままだと何点取られる；やられたら何点減る
 case-stake-title = 制圧されたら失う点
 case-stake = { $square }を制圧されると{ $points }点の損です（タイルで−2点{ $room ->

@@ -19,7 +19,7 @@ from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, OpenQuest, Side
 from games.dungeoneer.rules.quests.quests import attempt_reason, can_sacrifice, pick_up_reason
 from games.dungeoneer.rules.state import DungeoneerState
 from games.dungeoneer.rules.table_cases import foe, table_cases
-from games.dungeoneer.rules.ways import way, way_args
+from games.dungeoneer.rules.ways import way_args, ways
 from rules.cases import Case
 from rules.messages import Args, Message, Ref, Seat, refer, seat_name
 from rules.questions import Refused
@@ -47,6 +47,7 @@ def cases(game: DungeoneerState, seat: Seat) -> list[Case]:
         *_readied(game, seat),
         *_third(game, seat),
         *_now_fighting(game),
+        *_declared(game, seat),
         Case("up", _up(game, seat), past=True),
         *_ways(game, seat),
         *_quests(game, seat),
@@ -124,11 +125,10 @@ def _way_of(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> Args:
     near = _nearest(game, seat, quest)
     if near is None:
         return way_args(game, seat, at, [])
-    spaces = way(game, seat, at, near)
+    spaces = ways(game, seat, at)[near]
     if printed.type == "escort" and quest.carrier != seat:
         goal = geometry.space_of(game, printed.goal)
-        if goal in geometry.steps_from(game, near):
-            spaces += way(game, seat, near, goal)
+        spaces = [*spaces, *ways(game, seat, near).get(goal, [])]
     return way_args(game, seat, at, spaces)
 
 
@@ -203,6 +203,29 @@ def _now_fighting(game: DungeoneerState) -> Iterator[Case]:
     for named in ((), *((thing,) for thing in dict.fromkeys(things))):
         alias = foe(*named) if named else None
         yield Case("now", Message(key, args), named, common=True, alias=alias)
+
+
+def _declared(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
+    """The odds of each encounter that is declared and not yet rolled for (DN-5.9)."""
+    if game.roll is not None:
+        return
+    for index, entry in enumerate(game.encounters):
+        if entry.state != "waiting":
+            continue
+        args: Args = {"card": entry.name, "victim": seat_name(entry.target), "text": refer(f"text-{entry.card}")}
+        if entry.attr:
+            sides = Side(entry=index), Side(hero=entry.target)
+            own, _ = odds.combat_parts(game, sides[0], sides[1], entry.attr, defending=False)
+            against, _ = odds.combat_parts(game, sides[1], sides[0], entry.attr, defending=True)
+            hit, back = odds.fight_chances(game, *sides, entry.attr)
+            args |= {"attr": refer(f"attr-{entry.attr}"), "mine": sum(n for _, n in own)}
+            args |= {"theirs": sum(n for _, n in against), "percent": odds.percent(hit), "back": odds.percent(back)}
+        else:
+            chance = option_texts.trap_chance(game, entry.card, entry.target, entry.space)
+            args |= {"attr": "none", "percent": odds.percent(chance)}
+        told = Message("case-now_due", args)
+        for things in ((), (entry.card,)) if entry.target == seat else ((entry.card,),):
+            yield Case("now", told, things, common=True)
 
 
 # Cards of the hand
@@ -502,6 +525,7 @@ def _ways(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
         args: Args = {"space": name, "kind": found.kind, "attr": refer(f"attr-{found.attr}"), "target": found.target}
         told = Message("case-reach_exit", {**args, "percent": odds.percent(chance)})
         yield from (Case(kind, told, (game.spaces[there].card,)) for kind in ("reach", "far"))
+    paths = ways(game, seat, player.at)
     told = Message("case-ways_tipped" if player.tip is not None else "case-ways", _exits(game, seat))
     yield from (Case("ways", told, things) for things in ((), (game.spaces[player.at].card,)))
     for number, space in enumerate(game.spaces):
@@ -509,7 +533,7 @@ def _ways(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
             continue
         args = {"space": name_of(space.card), "steps": reached.get(number, 0), "movement": movement}
         args |= {"own": "yes" if own else "no", "enough": "yes" if reached.get(number, 99) <= movement else "no"}
-        args |= way_args(game, seat, player.at, way(game, seat, player.at, number))
+        args |= way_args(game, seat, player.at, paths.get(number, []))
         key = "case-reach" if number in reached else "case-reach_never"
         yield Case("reach", Message("case-reach_here" if number == player.at else key, args), (space.card,))
         speed = max(1, scores.speed(game, seat))
@@ -543,7 +567,9 @@ def _quests(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
             yield Case("quest", told)
             about = Message("case-quest_about", {"text": refer(f"text-{quest.id}"), "quest": name_of(quest.id)})
             for thing in (quest.id, *places):
-                yield from (Case("quest", each, (thing,), alias=foe(thing)) for each in (_with_way(game, seat, quest), about))
+                yield from (
+                    Case("quest", each, (thing,), alias=foe(thing)) for each in (_with_way(game, seat, quest), about)
+                )
         if quest.owner not in (NOBODY, seat):
             yield from _of_rival(game, seat, quest)
 
@@ -554,7 +580,9 @@ def _of_rival(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> Iterator[C
     told = Message("case-quest_other", args)
     if quest.carrier != seat:
         for things in ((), (quest.id,)):
-            yield Case("quest", told, things, (quest.owner,), common=bool(things), alias=foe(quest.id) if things else None)
+            yield Case(
+                "quest", told, things, (quest.owner,), common=bool(things), alias=foe(quest.id) if things else None
+            )
         yield Case("quest", told, (quest.id,), common=True, alias=foe(quest.id))
 
 
@@ -577,7 +605,7 @@ def _goal_far(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> Message | 
     own = seat == game.turn and game.phase in ("dungeonlord", "build", "hero")
     args: Args = {"space": name_of(game.spaces[nearest].card), "steps": reached[nearest], "speed": speed}
     args |= {"turns": -(-reached[nearest] // speed), "own": "yes" if own else "no"}
-    args |= way_args(game, seat, game.players[seat].at, way(game, seat, game.players[seat].at, nearest))
+    args |= _way_of(game, seat, quest)
     args["movement"] = game.players[seat].movement if own else speed
     args["enough"] = "yes" if reached[nearest] <= game.players[seat].movement else "no"
     return Message("case-far" if reached[nearest] else "case-reach_here", args)
@@ -711,7 +739,7 @@ def _peril(game: DungeoneerState, seat: Seat) -> Message:
 
 
 def _peril_of(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
-    """What each rival is known to be able to do to the player: the hand is secret, the pack is not (DN-5.3, DN-5.14)."""
+    """What each rival is known to be able to do to the player: the pack is no secret (DN-5.3, DN-5.14)."""
     peril = game.players[seat].peril
     for other in _rivals(game, seat):
         pack = game.players[other].pack

@@ -27,22 +27,24 @@ class Roll(NamedTuple):
     chance: float
 
 
-def way(game: DungeoneerState, seat: Seat, start: int, end: int) -> list[int]:
-    """The spaces of the shortest way, the start left out, with as few rolls as possible; empty if there is none."""
+def ways(game: DungeoneerState, seat: Seat, start: int) -> dict[int, list[int]]:
+    """The spaces of the shortest way to each space, the start left out, with as few uncertain rolls as possible."""
     best: dict[int, tuple[int, list[int]]] = {start: (0, [])}
     layer = [start]
-    while layer and end not in best:
+    while layer:
         found: dict[int, tuple[int, list[int]]] = {}
         for here in layer:
             rolls, path = best[here]
             beyond = [there for _, there in geometry.neighbours(game, here)]
             for there in (*beyond, *geometry.sewer_ends(game, here), *geometry.portal_ends(game, here)):
+                if there in best:
+                    continue
                 uncertain = rolls + sum(roll.chance < 1 for roll in _rolls(game, seat, here, there))
-                if there not in best and (there not in found or uncertain < found[there][0]):
+                if there not in found or uncertain < found[there][0]:
                     found[there] = uncertain, [*path, there]
         best |= found
         layer = [*found]
-    return best[end][1] if end in best else []
+    return {number: path for number, (_, path) in best.items()}
 
 
 def _rolls(game: DungeoneerState, seat: Seat, here: int, there: int) -> Iterator[Roll]:

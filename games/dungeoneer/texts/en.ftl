@@ -2760,6 +2760,13 @@ case-now_attack = { $attacker } is attacking { $defender } right now ({ $attr })
     [none] {""}
    *[other] {" "}{ $text }
 }
+case-now_due = { $attr ->
+    [none] { $card } is about to strike { $victim }: the chance is { $percent }%. { $text }
+   *[other] { $card } is about to attack { $victim } ({ $attr }, die + { $mine } against die + { $theirs }): the hit chance is { $percent }%{ $back ->
+        [0] {""}
+       *[other] , that of the counter-attack { $back }%
+    }; a tie does nothing. { $text }
+}
 case-now_roll = { $player } is about to roll{ $attr ->
     [none] {""}
    *[other] {" "}{ $attr } { $target }+

@@ -2619,6 +2619,13 @@ case-now_attack = 今、{ $attacker }が{ $defender }を攻撃しています（
     [none] {""}
    *[other] { $text }
 }
+case-now_due = { $attr ->
+    [none] { $card }が{ $victim }に仕掛けられようとしています。失敗する（効果を受ける）確率は{ $percent }%です。{ $text }
+   *[other] { $card }が{ $victim }を攻撃しようとしています（{ $attr }、ダイス+{ $mine }対ダイス+{ $theirs }）。命中率は{ $percent }%{ $back ->
+        [0] {""}
+       *[other] 、反撃の命中率は{ $back }%
+    }で、同点なら何も起こりません。{ $text }
+}
 case-now_roll = 今、{ $player }がロールするところです{ $attr ->
     [none] {""}
    *[other] （{ $attr }{ $target }+）

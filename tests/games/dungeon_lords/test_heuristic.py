@@ -8,7 +8,7 @@ import pytest
 
 from games.dungeon_lords import GAME
 from games.dungeon_lords.players import building
-from games.dungeon_lords.players.battle_simulation import ends, fight, plans, strip
+from games.dungeon_lords.rules.combat.simulation import ends, fight, plans, strip
 from games.dungeon_lords.players.battles import every_card, worth
 from games.dungeon_lords.players.building import trap_worth
 from games.dungeon_lords.rules.combat.battle import Fight

@@ -1,23 +1,22 @@
-"""Simulates battles on copies of a guess with the game's own steps and questions.
-
-No rule of combat is repeated here; what the end of a battle is worth is evaluated in `battles.py`.
-"""
+"""Simulates battles on copies of a game with its own steps and questions; no rule of combat is repeated here."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TypeVar
 
 from games.dungeon_lords.rules.combat.battle import Fight
 from games.dungeon_lords.rules.combat.planning import creature_fault, show_plan, trap_fault
-from games.dungeon_lords.rules.game import DungeonLords
-from games.dungeon_lords.rules.state import BATTLE, Plan
+from games.dungeon_lords.rules.state import BATTLE, DungeonLordsState, Plan
 from rules.agenda import Agenda
 from rules.entries import Scope
 from rules.messages import Seat
 from rules.questions import Picked
 
+G = TypeVar("G", bound=DungeonLordsState)
 
-def strip(guess: DungeonLords, seat: Seat) -> None:
+
+def strip(guess: DungeonLordsState, seat: Seat) -> None:
     """Remove from a guess what no battle of `seat` needs, so that copies of it are cheap.
 
     Only the rest of that battle remains to be done, if it has begun. Of the other lords, only what moves the paladin
@@ -36,7 +35,9 @@ def strip(guess: DungeonLords, seat: Seat) -> None:
     guess.agenda = Agenda(stack=stack[places[-1] :] if places else [], next_id=guess.agenda.next_id)
 
 
-def plans(game: DungeonLords, seat: Seat, begun: Plan, last_trap: str = "", last_creature: str = "") -> Iterator[Plan]:
+def plans(
+    game: DungeonLordsState, seat: Seat, begun: Plan, last_trap: str = "", last_creature: str = ""
+) -> Iterator[Plan]:
     """Every legal plan that continues this one, itself first: traps before creatures, each selection once.
 
     Additions are made in the order of the names, after the `last` of its kind that was added.
@@ -53,7 +54,7 @@ def plans(game: DungeonLords, seat: Seat, begun: Plan, last_trap: str = "", last
             yield from plans(game, seat, more, last_creature=kind)
 
 
-def fight(trial: DungeonLords, seat: Seat, plan: Plan) -> DungeonLords:
+def fight(trial: G, seat: Seat, plan: Plan) -> G:
     """Begin the battle of `seat` with this plan and advance to its first question or its end; returns `trial`."""
     trial.lords[seat].plan = plan.model_copy()
     show_plan(trial, seat)
@@ -62,7 +63,7 @@ def fight(trial: DungeonLords, seat: Seat, plan: Plan) -> DungeonLords:
     return trial
 
 
-def ends(trial: DungeonLords) -> Iterator[DungeonLords]:
+def ends(trial: G) -> Iterator[G]:
     """Every end of the battle in `trial`, which is used up: every answer to every question, the first ones first."""
     opened = trial.agenda.open()
     if not opened:
