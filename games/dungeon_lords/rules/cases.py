@@ -51,6 +51,7 @@ def cases(game: DungeonLordsState, seat: Seat) -> list[Case]:
         ),
         *_paladin_of_others(game, seat),
         *_all_evil(game),
+        *_paladin_by_wages(game, seat),
         *_titles(game, seat),
         *_prisons(game, seat),
         *_tiles(game, seat),
@@ -303,6 +304,14 @@ def _all_evil(game: DungeonLordsState) -> Iterator[Case]:
         args |= {name: seat_name(seat) if there else "none", f"{name}_evil": game.lords[seat].evil if there else 0}
     for things in ((), (f"hero-paladin_{game.year}",)):
         yield Case("paladin", Message("case-paladin_evil", args), things, common=True, past=True)
+
+
+def _paladin_by_wages(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
+    """Where paying all wages would take the lord's evil, and whether the paladin would come (DL-11.3, DL-15.2)."""
+    due = _sum([creature for creature in game.lords[seat].lair if not creature.settled])
+    args = _evil_after(game, seat, due)
+    if due["evil"] and args["fits_evil"] and _comes(game, seat, "payday") != "past":
+        yield Case("paladin", Message("case-paladin_wages", args))
 
 
 def _paladin_of_others(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:

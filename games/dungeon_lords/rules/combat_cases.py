@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from games.dungeon_lords.rules.combat.planning import nearest_tiles
 from games.dungeon_lords.rules.components import COMBAT_CARDS, CREATURES, TRAPS
@@ -42,13 +42,7 @@ def _heroes(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
 def _cards(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
     """This year's combat cards: which are face up, and which the lord has seen face down (DL-8.6, DL-17.1, DL-19.1)."""
     lord, shown, cards = game.lords[seat], game.combat_shown, game.combat_piles[game.year - 1]
-    present: Args = {"cards": [refer(f"card-{card}") for card in cards[:shown]], "number": shown}
-    state = "before" if not game.in_combat else "open" if shown == game.combat_round else "down"
-    latest = f"card-{cards[shown - 1]}"
-    present |= {"state": state, "round": game.combat_round}
-    if shown:
-        present |= {"card": refer(latest), "spell": refer(f"{latest}-help")}
-    yield Case("card", Message("case-card", present), common=True)
+    yield Case("card", _present_card(game, cards, shown), common=True)
     if not lord.spied:
         yield Case("card_seen", Message("case-card_unseen"), secret=True)
     for place, card in enumerate(cards):
@@ -66,6 +60,18 @@ def _cards(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
                     secret=True,
                     alias=alias if things == thing else None,
                 )
+
+
+def _present_card(game: DungeonLordsState, cards: Sequence[str], shown: int) -> Message:
+    """The combat card of the present round, as far as everyone knows it."""
+    if not game.in_combat:
+        return Message("case-card_before")
+    args: Args = {"round": game.combat_round}
+    if shown < game.combat_round:
+        faced = [refer(f"card-{card}") for card in cards[:shown]]
+        return Message("case-card_still_down", {**args, "cards": faced, "number": shown})
+    card = cards[game.combat_round - 1]
+    return Message("case-card_open", {**args, "card": refer(f"card-{card}"), "spell": refer(f"card-{card}-help")})
 
 
 def _creatures(lord: Lord) -> Iterator[Case]:

@@ -2474,7 +2474,7 @@ case-icons_magic = { $hero } adds { $number } magic. A round's spell works if th
    *[other] {" "}The party at your gate has { $all } magic in all, enough for the spell of every round.
 }
 
-case-paladin-asked = how many evil till he shows up at mine; will the paladin come to me; why did the paladin go there and not to me; why does have the paladin; how much evil until the paladin; when do i get the paladin; how do i get rid of the paladin; why do i have the paladin; can i take the paladin; where is the paladin going; does the paladin leave me; paladin; is the paladin coming for me; am i close to the paladin; what do i have to do so the paladin leaves; who has the paladin and why; why is the paladin at their dungeon; if i gain one more evil do i get the paladin; paladin near me; am i safe from the paladin; is the paladin a danger to me; will he come here; does he come to me; can he still come to me; why is he with that player; how much evil can i still take; how evil can i get before he comes; where is the paladin and how far off am i; who is closest to the paladin; how far is the paladin from me; how far am i from the paladin; where is the paladin
+case-paladin-asked = how many evil till he shows up at mine; will the paladin come to me; why did the paladin go there and not to me; why does have the paladin; how much evil until the paladin; when do i get the paladin; how do i get rid of the paladin; why do i have the paladin; can i take the paladin; where is the paladin going; does the paladin leave me; paladin; is the paladin coming for me; am i close to the paladin; what do i have to do so the paladin leaves; who has the paladin and why; why is the paladin at their dungeon; if i gain one more evil do i get the paladin; paladin near me; am i safe from the paladin; is the paladin a danger to me; will he come here; does he come to me; can he still come to me; why is he with that player; how much evil can i still take; how evil can i get before he comes; where is the paladin and how far off am i; who is closest to the paladin; how far is the paladin from me; how far am i from the paladin; where is the paladin; does the paladin come if i pay my wages; if i pay everyone on payday does the paladin show up; when does he leave me again
 case-paladin-title = Whom the paladin goes to
 case-paladin_tent = The { $paladin } is still in his tent and goes to the first player whose evil reaches { $space }. Your evil is { $evil }{ $missing ->
     [0] {""}
@@ -2489,6 +2489,7 @@ case-paladin_own = The { $paladin } is with you{ $more ->
    *[other] {" "}and stays until another player has at least { $more } evil. The closest is { $rival }, with { $has }.
 } Losing evil doesn't send him away by itself.
 case-paladin_other = The { $paladin } is still in his tent and goes to the first player whose evil reaches { $space }. { $player } has { $evil }: { $missing } more would bring him there.
+case-paladin_wages = Paying all wages on payday would take your evil from { $before } to { $after }.{ part-evil_calls }
 case-paladin_evil = Evil now: { $a } { $a_evil }, { $b } { $b_evil }{ $number ->
     [2] {""}
     [3] , { $c } { $c_evil }
@@ -2522,7 +2523,7 @@ case-titles_other = { $player } has { $points ->
 case-titles_none = None now, so no points from titles.
 case-titles_other_none = { $player } holds no title now.
 
-case-all_titles-asked = who has the most titles; who has which title; who holds which titles; titles of everyone; who gets the monster title; who is lord of monsters now; who has the title for the most rooms; who holds that title at the moment
+case-all_titles-asked = who has the most titles; who has which title; who holds which titles; titles of everyone; who gets the monster title; who is lord of monsters now; who has the title for the most rooms; who holds that title at the moment; who is ahead and which titles do they have; which titles does everyone hold
 case-all_titles-title = Who holds which titles
 
 case-title-asked = who has the title for it; who gets the title for it; who is winning that title; who is it now; who has the most for the title; do i get that title; who holds it; who is lord of halls; who is battlelord; who is lord of imps now; who is going to be lord of riches
@@ -2555,7 +2556,7 @@ case-all_tiles = { case-tiles }
 
 case-tax-asked = why do i pay so much tax; why is my tax so high; why do i have to pay 4 gold; what do i owe if tax comes now; can i pay the tax; how much tax do i have to pay; how much is my tax; do i have enough gold for the tax; what does the tax cost me; what happens to me at tax; what if i can't pay my tax; taxes at the end of the round am i ok; will i get a notice; am i short for the tax; do i have enough for taxes; how many notices will i get; tax time how much do i owe; can i afford the tax; what do i owe in taxes this year; how bad is the tax for me; will the tax hurt me; do i lose points at the tax
 case-tax-title = What your tax is
-case-tax = The tax is { $tax } gold for your { $tiles } tiles. You have { $gold }, so you can pay it.{ case-tax_mined } { $comes ->
+case-tax = The tax is { $tax } gold for your { $tiles } tiles. You have { $gold }, so you can pay it.{ part-tax_mined } { $comes ->
     [now] It's due this season.
     [next] It's due next season, for the tiles you have then.
    *[hidden] It hasn't been announced yet; it will count the tiles you have by then.
@@ -2563,12 +2564,12 @@ case-tax = The tax is { $tax } gold for your { $tiles } tiles. You have { $gold 
 case-tax_short = The tax is { $tax } gold for your { $tiles } tiles. You have { $gold }, so you're { $unpaid } short. That would be { $unpaid ->
     [one] an unpaid notice
    *[other] { $unpaid } unpaid notices
-}: −{ $points } points at the end.{ case-tax_mined } { $comes ->
+}: −{ $points } points at the end.{ part-tax_mined } { $comes ->
     [now] The tax is due this season.
     [next] The tax is due next season, for the tiles you have then.
    *[hidden] The tax hasn't been announced yet; it will count the tiles you have by then.
 }
-case-tax_mined = { $mined ->
+part-tax_mined = { $mined ->
     [0] {""}
    *[other] {" "}Before that, your Mine Gold order can still bring up to { $mined } gold.
 }
@@ -2772,13 +2773,10 @@ case-card-3 = round 3; round three; 3rd round; third round
 case-card-4 = round 4; round four; 4th round; fourth round; last round
 case-card-asked = what's the combat card of that round; what's the combat card this round; which combat card comes next; do we know the next combat card; is the combat card still face down; what does the combat card say; which combat cards came up so far; what spell is coming; which spell comes this round; what is the last combat card; has the combat card been revealed
 case-card-title = The combat cards of this year
-case-card = { $state ->
-    [before] Each combat round has a card with a spell and the fatigue. This year's four are face down until combat.
-    [down] The combat card of round { $round } is still face down; it's revealed when all plans are made.{ $number ->
-        [0] {""}
-       *[other] {" "}So far: { $cards }.
-    }
-   *[open] The combat card of round { $round } is { $card }: { $spell }
+case-card_before = Each combat round has a card with a spell and the fatigue. This year's four are face down until combat.
+case-card_still_down = The combat card of round { $round } is still face down; it's revealed when all plans are made.{ $number ->
+    [0] {""}
+   *[other] {" "}So far: { $cards }.
 }
 case-card_open = The combat card of round { $round } is { $card }: { $spell }
 case-card_down = The combat card of round { $round } is still face down. It's revealed in that round, when all plans are made; a spy can look at it before.
@@ -2827,7 +2825,7 @@ case-wages-asked = can i pay everyone on payday; can i afford my monsters' wages
 case-wages-title = Whether you can pay your creatures
 case-wages = You can pay them all. { case-wages_sum }
 case-wages_short = You can't pay them all. { case-wages_sum } You gain 1 evil for each one you dismiss.
-case-wages_sum = Your { case-wages_list }.{ case-evil_calls } { $comes ->
+case-wages_sum = Your { case-wages_list }.{ part-evil_calls } { $comes ->
     [now] Payday is this season.
     [next] Payday is next season.
    *[hidden] Payday hasn't been announced yet.
@@ -2900,7 +2898,7 @@ case-hire_needs = { $creature }: { case-hire_cost }.{ $extra ->
     [0] {""}
    *[other] {" "}That includes { $extra } food for space III.
 }
-case-hire_price = the { $creature } costs { case-hire_cost }.{ case-evil_calls }
+case-hire_price = the { $creature } costs { case-hire_cost }.{ part-evil_calls }
 case-hire_cost = { $gold ->
     [0] {""}
    *[other] { $gold } gold (you have { $have_gold }){ $food ->
@@ -2931,7 +2929,7 @@ case-evil_price = { $evil } evil ({ $fits_evil ->
     [0] you have { $before } of { $most }
    *[1] from { $before } to { $after }
 })
-case-evil_calls = { $paladin ->
+part-evil_calls = { $paladin ->
     [comes] {" "}Careful: as things stand, { $after } evil brings you the { $him }.
     [may_come] {" "}Careful: { $after } evil may bring you the { $him }.
     [leaves] {" "}The { $him } would leave you.
@@ -3031,7 +3029,7 @@ case-produce_which = { $over ->
     }
 }
 
-case-order-asked = can i use this order; can i give this order; why can't i use this order; is it inaccessible; when can i use this order again; can i still choose; when do i get this order back; is this order blocked for me; may i pick this order; can i do this next round; can i choose it again; why can't i pick this order; why is dig tunnels greyed out; why is this order missing; which orders are blocked for me this round; which orders can i not use; why was this order not available; can i use it next round
+case-order-asked = can i use this order; can i give this order; why can't i use this order; is it inaccessible; when can i use this order again; can i still choose; when do i get this order back; is this order blocked for me; may i pick this order; can i do this next round; can i choose it again; why can't i pick this order; why is dig tunnels greyed out; why is this order missing; which orders are blocked for me this round; which orders can i not use; why was this order not available; can i use it next round; which orders am i locked out of; which orders are closed to me; which orders can i not give now
 case-order-title = Whether you can give an order
 case-order_barred = { $order } is inaccessible to you this round{ $first ->
     [1] {""}, as chosen when the game began
@@ -3084,7 +3082,7 @@ case-plan = Your plan ({ $pieces }) { $how ->
     [always] { case-plan_saves }.
     [perhaps] { case-plan_saves }, unless { case-plan_unless }.
    *[never] doesn't save { $square }: { $least } HP of the party are left at best, and the tile is conquered.
-}{ case-plan_card }
+}{ part-plan_card }
 case-plan_saves = { $wiped ->
     [all] defeats the whole party, so { $square } stays yours
     [some] keeps { $square } from being conquered and may defeat the whole party, depending on the combat card
@@ -3094,7 +3092,7 @@ case-plan_unless = { $magic ->
     [1] the face-down combat card is { $cards }
    *[0] the fatigue is as on { $cards }
 }
-case-plan_card = { $known ->
+part-plan_card = { $known ->
     [1] {""}
    *[0] { $magic ->
         [1] {""}
@@ -3110,7 +3108,7 @@ case-save = { $how ->
 }{ $fee ->
     [0] {""}
    *[other] {" "}The trap takes a fee of { $fee } gold there.
-}{ case-plan_card }
+}{ part-plan_card }
 case-save_pieces = { $number ->
     [0] nothing
    *[other] { $pieces }
@@ -3158,8 +3156,8 @@ case-trap = { $trap } by itself deals the party { $dealt } damage{ $blocked ->
 } and defeats { $number ->
     [0] nobody.
    *[other] { $fallen }.
-}{ case-trap_price }
-case-trap_price = { $token ->
+}{ part-trap_price }
+part-trap_price = { $token ->
     [none] {""}
     [gold] {" "}It costs { $price } gold (you have { $have }).
     [food] {" "}It costs { $price } food (you have { $have }).
@@ -3172,11 +3170,11 @@ case-trap_hero = { $left ->
     [0] Yes, by itself: { $trap } deals { $hero } { $damage } damage{ $later ->
         [0] {""}
        *[other] {" "}and { $later } more after the conquest step
-    }, which is enough.{ case-trap_price }
+    }, which is enough.{ part-trap_price }
    *[other] Not by itself: { $trap } deals { $hero } { $damage } damage{ $later ->
         [0] {""}
        *[other] {" "}and { $later } more after the conquest step
-    }, which leaves { $left } HP.{ case-trap_price }
+    }, which leaves { $left } HP.{ part-trap_price }
 }
 
 case-combat-asked = how many more rounds till they attack us; when does the combat start; how long until combat; when do the adventurers attack; how many rounds until the fight; when do we fight; when does the battle begin; how soon is the combat; how long till they come in

@@ -2296,7 +2296,7 @@ case-icons_magic = { $hero }のマジック・ポイントは{ $number }です�
    *[other] 自分の入り口のパーティーは合計{ $all }で、どのラウンドの呪文も効きます。
 }
 
-case-paladin-asked = パラディンはうちに来る；なんでパラディンはあっちに行った；なんでうちじゃなくてあっちに行った；パラディンまであと邪悪度いくつ；パラディンはいつ来る；パラディンを追い出せる；なんでパラディンがうちにいる；パラディンは今どうなる；パラディン；パラディンこっち来る；パラディンに狙われてる；あといくつでパラディン来る；誰がパラディン持ってる；なんでパラディンあいつのとこ；パラディンはどうやったら出ていく；パラディン来そう；まだ大丈夫；危ない；狙われる；来そう；こっち来ない；なんであの人のところ；パラディンどこ；パラディンはどこでうちまであといくつ；パラディンに一番近いのは誰；パラディンはどこにいる
+case-paladin-asked = パラディンはうちに来る；なんでパラディンはあっちに行った；なんでうちじゃなくてあっちに行った；パラディンまであと邪悪度いくつ；パラディンはいつ来る；パラディンを追い出せる；なんでパラディンがうちにいる；パラディンは今どうなる；パラディン；パラディンこっち来る；パラディンに狙われてる；あといくつでパラディン来る；誰がパラディン持ってる；なんでパラディンあいつのとこ；パラディンはどうやったら出ていく；パラディン来そう；まだ大丈夫；危ない；狙われる；来そう；こっち来ない；なんであの人のところ；パラディンどこ；パラディンはどこでうちまであといくつ；パラディンに一番近いのは誰；パラディンはどこにいる；給料払ったらパラディン来る；誰かに押し付けられる；パラディンは誰のところに行きそう
 case-paladin-title = パラディンの行き先
 case-paladin_tent = { $paladin }はまだテントにいて、邪悪度が最初に{ $space }に達した人のところへ行きます。自分の邪悪度は{ $evil }{ $missing ->
     [0] です。
@@ -2311,6 +2311,7 @@ case-paladin_own = { $paladin }はあなたのところにいます。{ $more ->
    *[other] ほかの誰かの邪悪度が{ $more }以上になると移ります。いちばん近いのは{ $rival }の{ $has }です。
 }あなたの邪悪度が下がるだけでは去りません。
 case-paladin_other = { $paladin }はまだテントにいて、邪悪度が最初に{ $space }に達した人のところへ行きます。{ $player }の邪悪度は{ $evil }で、あと{ $missing }上がると来ます。
+case-paladin_wages = 給料日に全員に払うと、自分の邪悪度は{ $before }から{ $after }になります。{ part-evil_calls }
 case-paladin_evil = 今の邪悪度は、{ $a }が{ $a_evil }、{ $b }が{ $b_evil }{ $number ->
     [2] {""}
     [3] 、{ $c }が{ $c_evil }
@@ -2370,17 +2371,17 @@ case-all_tiles = { case-tiles }
 
 case-tax-asked = なんでそんなに税を払うの；何で金4も払うの；なんで私の税はこんなに高い；今税が来たらいくら；税金払える；税はいくら払うことになる；自分の税金はいくら；税の金は足りる；税が払えないと何点減る；徴税でいくら取られる；徴税大丈夫；税金足りる；催促状もらっちゃう；催促状は何通になる；うちの税いくら；今の金で税は足りる；税でどれくらい損する；徴税きつい；次に税金払うとき足りる
 case-tax-title = あなたの税
-case-tax = 税はタイル{ $tiles }枚で金{ $tax }です。手元は金{ $gold }なので、払えます。{ case-tax_mined }{ $comes ->
+case-tax = 税はタイル{ $tiles }枚で金{ $tax }です。手元は金{ $gold }なので、払えます。{ part-tax_mined }{ $comes ->
     [now] 徴税はこの季節です。
     [next] 徴税は次の季節で、税額はそのときのタイルの枚数で決まります。
    *[hidden] 徴税はまだ予告されていません。税額はそのときのタイルの枚数で決まります。
 }
-case-tax_short = 税はタイル{ $tiles }枚で金{ $tax }です。手元は金{ $gold }で、{ $unpaid }足りません。催促状を{ $unpaid }通受け取り、最後に{ $points }点を失います。{ case-tax_mined }{ $comes ->
+case-tax_short = 税はタイル{ $tiles }枚で金{ $tax }です。手元は金{ $gold }で、{ $unpaid }足りません。催促状を{ $unpaid }通受け取り、最後に{ $points }点を失います。{ part-tax_mined }{ $comes ->
     [now] 徴税はこの季節です。
     [next] 徴税は次の季節で、税額はそのときのタイルの枚数で決まります。
    *[hidden] 徴税はまだ予告されていません。税額は徴税のときのタイルの枚数で決まります。
 }
-case-tax_mined = { $mined ->
+part-tax_mined = { $mined ->
     [0] {""}
    *[other] その前に、金の採掘の命令であと金{ $mined }まで得られます。
 }
@@ -2574,13 +2575,10 @@ case-card-3 = 第3ラウンド；第三ラウンド；3ラウンド目；3枚目
 case-card-4 = 第4ラウンド；第四ラウンド；4ラウンド目；4枚目；四枚目；最後のラウンド
 case-card-asked = このラウンドの戦闘カードは何；次の戦闘カードは何；戦闘カードは何；戦闘カードはもうめくられた；戦闘カードはまだ伏せてある；戦闘カードに何が書いてある；今まで出た戦闘カードは；次に来る呪文は何；今回の呪文は何；最後の戦闘カードは何
 case-card-title = 今年の戦闘カード
-case-card = { $state ->
-    [before] 戦闘の各ラウンドには、呪文と疲労が書かれた戦闘カードが1枚ずつあります。今年の4枚は戦闘が始まるまで裏向きです。
-    [down] 第{ $round }ラウンドの戦闘カードはまだ裏向きで、全員の計画が済むと公開されます。{ $number ->
-        [0] {""}
-       *[other] これまでに公開されたのは{ $cards }です。
-    }
-   *[open] 第{ $round }ラウンドの戦闘カードは「{ $card }」です。{ $spell }
+case-card_before = 戦闘の各ラウンドには、呪文と疲労が書かれた戦闘カードが1枚ずつあります。今年の4枚は戦闘が始まるまで裏向きです。
+case-card_still_down = 第{ $round }ラウンドの戦闘カードはまだ裏向きで、全員の計画が済むと公開されます。{ $number ->
+    [0] {""}
+   *[other] これまでに公開されたのは{ $cards }です。
 }
 case-card_open = 第{ $round }ラウンドの戦闘カードは「{ $card }」です。{ $spell }
 case-card_down = 第{ $round }ラウンドの戦闘カードはまだ裏向きです。そのラウンドに全員の計画が済むと公開されます（その前でも、スパイは見られます）。
@@ -2627,7 +2625,7 @@ case-wages-asked = 給料払える；給料日に全員に払える；給料の�
 case-wages-title = 給料は足りるか
 case-wages = 全員に払えます。{ case-wages_sum }
 case-wages_short = 全員には払えません。{ case-wages_sum }クビにすると、1体につき邪悪度が1上がります。
-case-wages_sum = { case-wages_list }です。{ case-evil_calls }{ $comes ->
+case-wages_sum = { case-wages_list }です。{ part-evil_calls }{ $comes ->
     [now] 給料日はこの季節です。
     [next] 給料日は次の季節です。
    *[hidden] 給料日はまだ予告されていません。
@@ -2698,7 +2696,7 @@ case-hire_needs = { $creature }：{ case-hire_cost }{ $extra ->
     [0] {""}
    *[other] （スペースIIIの食糧{ $extra }を含みます）
 }。
-case-hire_price = { $creature }のコストは{ case-hire_cost }です。{ case-evil_calls }
+case-hire_price = { $creature }のコストは{ case-hire_cost }です。{ part-evil_calls }
 case-hire_cost = { $gold ->
     [0] {""}
    *[other] 金{ $gold }（手元は{ $have_gold }）{ $food ->
@@ -2725,7 +2723,7 @@ case-evil_price = 邪悪度{ $evil }（{ $fits_evil ->
     [0] 今{ $before }で、上限は{ $most }
    *[1] { $before }から{ $after }へ
 }）
-case-evil_calls = { $paladin ->
+part-evil_calls = { $paladin ->
     [comes] 今のままなら、邪悪度{ $after }で{ $him }が来るので注意してください。
     [may_come] 邪悪度{ $after }で{ $him }が来るかもしれないので注意してください。
     [leaves] { $him }は離れます。
@@ -2867,7 +2865,7 @@ case-plan = 計画（{ $pieces }）では、{ $how ->
     [always] { case-plan_saves }。
     [perhaps] { case-plan_saves }。ただし、{ case-plan_unless }。
    *[never] { $square }を守れません。最善でもパーティーのヒット・ポイントが{ $least }残り、制圧されます。
-}{ case-plan_card }
+}{ part-plan_card }
 case-plan_saves = { $wiped ->
     [all] パーティーを全員倒せるので、{ $square }は制圧されません
     [some] { $square }は制圧されず、戦闘カードによってはパーティーを全員倒せます
@@ -2877,7 +2875,7 @@ case-plan_unless = { $magic ->
     [1] 裏向きの戦闘カードが{ $cards }なら守れません
    *[0] 疲労が{ $cards }のとおりなら守れません
 }
-case-plan_card = { $known ->
+part-plan_card = { $known ->
     [1] {""}
    *[0] { $magic ->
         [1] {""}
@@ -2893,7 +2891,7 @@ case-save = { $how ->
 }{ $fee ->
     [0] {""}
    *[other] そこではトラップの手数料に金{ $fee }が要ります。
-}{ case-plan_card }
+}{ part-plan_card }
 case-save_pieces = { $number ->
     [0] 何も出さない計画
    *[other] { $pieces }
@@ -2941,8 +2939,8 @@ case-trap = { $trap }だけで、自分のダンジョンに来たパーティ�
 }。{ $number ->
     [0] 倒せる相手はいません。
    *[other] { $fallen }を倒せます。
-}{ case-trap_price }
-case-trap_price = { $token ->
+}{ part-trap_price }
+part-trap_price = { $token ->
     [none] {""}
     [gold] コストは金{ $price }です（手元は{ $have }）。
     [food] コストは食糧{ $price }です（手元は{ $have }）。
@@ -2952,11 +2950,11 @@ case-trap_hero = { $left ->
     [0] これだけで倒せます。{ $trap }は{ $hero }に{ $damage }ダメージ{ $later ->
         [0] {""}
        *[other] 、制圧の後にさらに{ $later }ダメージ
-    }です。{ case-trap_price }
+    }です。{ part-trap_price }
    *[other] これだけでは倒せません。{ $trap }は{ $hero }に{ $damage }ダメージ{ $later ->
         [0] {""}
        *[other] 、制圧の後にさらに{ $later }ダメージ
-    }で、ヒット・ポイントが{ $left }残ります。{ case-trap_price }
+    }で、ヒット・ポイントが{ $left }残ります。{ part-trap_price }
 }
 
 case-combat-asked = 戦闘いつから；戦闘はいつ始まる；いつ戦う；冒険者はいつ攻めてくる；戦闘まであと何ラウンド；戦闘まであとどれくらい；いつ攻めてくる

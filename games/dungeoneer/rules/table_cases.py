@@ -98,10 +98,14 @@ def _banes(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
 
 
 def _weakest(game: DungeoneerState) -> Iterator[Case]:
-    """How much Life each hero has, the least first."""
+    """How much Life each hero has, the least first; and how much Glory and Peril."""
     for other in sorted(game.living(0), key=lambda seat: (game.players[seat].life, seat)):
         args: Args = {"player": seat_name(other), "life": game.players[other].life}
         yield Case("weakest", Message("case-weakest", {**args, "most": MAX_LIFE}), common=True)
+    for other in game.living(0):
+        player = game.players[other]
+        args = {"player": seat_name(other), "glory": player.glory, "peril": player.peril}
+        yield Case("tokens", Message("case-tokens", args), common=True)
 
 
 def _maps(game: DungeoneerState) -> Iterator[Case]:

@@ -2552,8 +2552,8 @@ case-reach = { $enough ->
 } away, and { $own ->
     [yes] you have { $movement } movement left
    *[no] your next turn begins with { $movement } movement
-}.{ case-way }
-case-way = { $stops ->
+}.{ part-way }
+part-way = { $stops ->
     [0] {""}
     [1] {""}
    *[other] {" "}The way: { case-way_stops }.
@@ -2637,7 +2637,7 @@ case-quest_away = “{ $quest }”: in { $space }, { $steps ->
 case-quest_on_way = “{ $quest }”: in { $space }, { $steps ->
     [one] 1 space
    *[other] { $steps } spaces
-} from you; your Speed gives { $speed } movement a turn.{ case-way } { case-quest_odds }
+} from you; your Speed gives { $speed } movement a turn.{ part-way } { case-quest_odds }
 case-quest_about = “{ $quest }”: { $text }
 case-quest_other = “{ $quest }” is { $owner }'s quest: { $text }
 case-quest_cut_off = “{ $quest }” is in { $space }, but there's no way there yet. { case-quest_odds }
@@ -2656,7 +2656,7 @@ case-quest_odds = { $way ->
         [0] .
        *[other] , or up to { $most }% if you spend your { $glory } Glory on it.
     } To be certain you would have to spend { $sure } Glory.
-    [slay] The quest's monster has { $life } Life left and attacks first; the hit chance of your best challenge is { $percent }%.
+    [slay] The quest's monster has { $life } Life left and attacks first. You may challenge it once a turn; the hit chance of your best challenge is { $percent }%, and a hit deals 1 wound unless a card says otherwise.
     [carry] Pick it up there; it takes no roll.
     [deliver] Put it down there, and the quest is completed; it takes no roll.
    *[price] It takes no roll, only its price, which { $payable ->
@@ -2738,8 +2738,8 @@ case-soon-title = Whether you can win soon
 case-soon = Possibly: “{ $quest }” is the last one you need, and it takes { $needed ->
     [0] no movement
    *[other] at least { $needed } of your { $movement } movement
-}. { $text }{ case-way } { case-quest_odds }
-case-soon_far = Not with one turn's movement: “{ $quest }” is the last one you need, but it takes at least { $needed } movement, and you have { $movement }.{ case-way }
+}. { $text }{ part-way } { case-quest_odds }
+case-soon_far = Not with one turn's movement: “{ $quest }” is the last one you need, but it takes at least { $needed } movement, and you have { $movement }.{ part-way }
 case-soon_no = { $left ->
     [one] No: there's no quest yet that you can reach.
    *[other] Hardly: you still need { $left } quests.
@@ -2835,7 +2835,7 @@ case-far = { $steps ->
        *[no] You won't get there this turn
     } with the { $movement } movement you have left.
    *[no] {""}
-}{ case-way }
+}{ part-way }
 case-far_never = There's no way to { $space } yet.
 
 case-near-asked = how far is that player from me; where is that player and how far; how many spaces to that player; can i get to that player; can i reach that player next turn; how many steps away is that player; distance to that player; who is near me; how far away are they
@@ -2932,6 +2932,9 @@ case-bane-title = What a bane does to you
 case-bane = { $card } on your hero: { $text } Your scores now: Melee { $melee }, Magic { $magic }, Speed { $speed }. You can do everything else as usual.
 case-bane_other = { $card } on { $player }'s hero: { $text } Scores now: Melee { $melee }, Magic { $magic }, Speed { $speed }.
 
+case-tokens-asked = who has how much glory and peril; how much glory does everyone have; how much peril does everyone have; who has the most peril; who has the most glory; glory and peril of all players; how rich is everyone
+case-tokens-title = Everyone's Glory and Peril
+case-tokens = { $player }: Glory { $glory }, Peril { $peril }
 case-weakest-asked = who has the least life; who is closest to dying; who's about to die; who is weakest; who could fall next; whose hero is nearly dead; how much life does everyone have; who is hurt; who is in the worst shape; who is the healthiest; everyone's life; who's nearly dead; who is almost out; who has hardly any life left
 case-weakest-title = Who has the least Life
 case-weakest = { $player }: Life { $life }/{ $most }

@@ -2423,8 +2423,8 @@ case-reach = { $enough ->
 }{ $space }までは{ $steps }スペースで、{ $own ->
     [yes] 残りの行動力は{ $movement }です。
    *[no] 次のターンの行動力は{ $movement }です。
-}{ case-way }
-case-way = { $stops ->
+}{ part-way }
+part-way = { $stops ->
     [0] {""}
     [1] {""}
    *[other] 道順：{ case-way_stops }。
@@ -2498,7 +2498,7 @@ case-quest-asked = 栄誉いくつで確実；確実に成功するには栄誉�
 case-quest-title = クエストとその成功率
 case-quest_unplaced = 「{ $quest }」の場所は{ $space }ですが、まだマップにありません（マップカードは残り{ $maps }枚）。{ case-quest_odds }
 case-quest_away = 「{ $quest }」の場所は{ $space }です。今いる所から{ $steps }スペース離れていて、1ターンの行動力（スピード）は{ $speed }です。{ case-quest_odds }
-case-quest_on_way = 「{ $quest }」の場所は{ $space }です。今いる所から{ $steps }スペース離れていて、1ターンの行動力（スピード）は{ $speed }です。{ case-way }{ case-quest_odds }
+case-quest_on_way = 「{ $quest }」の場所は{ $space }です。今いる所から{ $steps }スペース離れていて、1ターンの行動力（スピード）は{ $speed }です。{ part-way }{ case-quest_odds }
 case-quest_about = 「{ $quest }」：{ $text }
 case-quest_other = 「{ $quest }」は{ $owner }のクエストです。{ $text }
 case-quest_cut_off = 「{ $quest }」の場所は{ $space }ですが、そこへの道がまだありません。{ case-quest_odds }
@@ -2517,7 +2517,7 @@ case-quest_odds = { $way ->
         [0] です。
        *[other] で、手元の栄誉{ $glory }をつぎ込めば{ $most }%まで上がります。
     }確実に成功させるには栄誉{ $sure }が要ります。
-    [slay] クエストのモンスター（残りライフ{ $life }）が先に攻撃してきます。こちらの最も有利なチャレンジの命中率は{ $percent }%です。
+    [slay] クエストのモンスター（残りライフ{ $life }）が先に攻撃してきます。チャレンジは1ターンに1回で、最も有利なチャレンジの命中率は{ $percent }%、命中1回でふつう1ウーンドです。
     [carry] そこで拾います。ロールは要りません。
     [deliver] そこに降ろせば達成です。ロールは要りません。
    *[price] ロールは要らず、代償を払うだけで、今は払え{ $payable ->
@@ -2597,8 +2597,8 @@ case-soon-title = すぐに勝てるか
 case-soon = 勝てるかもしれません。「{ $quest }」が最後の1つで、{ $needed ->
     [0] 行動力は要りません
    *[other] 行動力{ $movement }のうち少なくとも{ $needed }が要ります
-}。{ $text }{ case-way }{ case-quest_odds }
-case-soon_far = 1ターンの行動力では足りません。「{ $quest }」が最後の1つですが、行動力が少なくとも{ $needed }要り、使えるのは{ $movement }です。{ case-way }
+}。{ $text }{ part-way }{ case-quest_odds }
+case-soon_far = 1ターンの行動力では足りません。「{ $quest }」が最後の1つですが、行動力が少なくとも{ $needed }要り、使えるのは{ $movement }です。{ part-way }
 case-soon_no = { $left ->
     [1] 勝てません。行ける所に、まだクエストがありません。
    *[other] すぐには勝てません。クエストがあと{ $left }つ要ります。
@@ -2688,7 +2688,7 @@ case-far = { $space }まで{ $steps }スペースで、スピード{ $speed }な
        *[no] ません。
     }
    *[no] {""}
-}{ case-way }
+}{ part-way }
 case-far_never = { $space }への道はまだありません。
 
 case-near-asked = あの人はどこ、ここから何マス；どれくらい離れてる；近くにいる；あの人まで何歩；あの人の所まで行ける；どこにいて何マス先；ここから何マス；次のターンに追いつける
@@ -2779,6 +2779,9 @@ case-bane-title = ベインの効果
 case-bane = あなたのヒーローの{ $card }：{ $text }今のスコアは、メレー{ $melee }、マジック{ $magic }、スピード{ $speed }です。ほかは普段どおりに行動できます。
 case-bane_other = { $player }のヒーローの{ $card }：{ $text }今のスコアは、メレー{ $melee }、マジック{ $magic }、スピード{ $speed }です。
 
+case-tokens-asked = みんなの栄誉と危難はいくつ；誰が危難を一番持ってる；誰が栄誉を一番持ってる；全員の危難は；全員の栄誉は；栄誉と危難は誰がいくつ
+case-tokens-title = 全員の栄誉と危難
+case-tokens = { $player }：栄誉{ $glory }、危難{ $peril }
 case-weakest-asked = 一番死にそうなの誰；一番ライフが少ないのは；誰が死にかけ；誰が弱ってる；次脱落しそうなのは；みんなのライフは；誰が瀕死；誰がけがしてる；一番元気なのは誰；ライフ低いの誰；みんなライフどれくらい；もう死にそうな人いる
 case-weakest-title = ライフのいちばん少ない人
 case-weakest = { $player }：ライフ{ $life }/{ $most }

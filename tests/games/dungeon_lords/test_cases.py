@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from games.dungeon_lords.rules.game import DungeonLords
+from games.dungeon_lords.rules.state import Plan
 from locales.texts import Texts
 from rules.messages import Message, Seat, refer, seat_name
 from tests.games.dungeon_lords.positions import (
@@ -18,15 +19,21 @@ from tests.games.dungeon_lords.positions import (
     heroes,
     lair,
     orders_phase,
+    place,
     start,
     table,
 )
 
 
+BESIDE = ("case-paladin_evil", "case-paladin_wages", "case-hire_needs")
+
+
 def case(game: DungeonLords, kind: str, *things: str, seats: tuple[Seat, ...] = (), asker: Seat = ME) -> Message:
-    """The only case of a kind about these things and players."""
+    """The only case of a kind about these things and players, apart from those that are told beside it."""
     (found,) = [
-        each.text for each in game.cases(asker) if (each.kind, each.things, each.seats) == (kind, things, seats)
+        each.text
+        for each in game.cases(asker)
+        if (each.kind, each.things, each.seats) == (kind, things, seats) and each.text.key not in BESIDE
     ]
     return found
 
@@ -617,3 +624,105 @@ def test_a_charity_drive_says_how_far_evil_can_fall(gold: int, food: int, evil: 
 def test_what_stops_a_conquest_names_the_hit_points_to_beat() -> None:
     game = table(tiles=dungeon("C1 C2"), line=heroes("W4 T3/1"), phase="planning", combat_round=1)
     assert case(game, "prevent").args["hp"] == sum(hero.left for hero in game.lords[ME].line) > 0
+
+
+@pytest.mark.rule("DL-15.2")
+@pytest.mark.parametrize(("evil", "paladin"), [(7, "stays"), (8, "comes")])
+def test_wages_that_call_the_paladin_say_so(evil: int, paladin: str) -> None:
+    game = table(lair=lair("vampire"), evil=evil, season=2, events=["tax", "payday", "special"], events_shown=2)
+    told = case(game, "payday").args
+    assert (told["before"], told["after"], told["paladin"]) == (evil, evil + 2, paladin)
+    beside = [each.text for each in game.cases(ME) if each.text.key == "case-paladin_wages"]
+    assert [each.args["paladin"] for each in beside] == [paladin]
+
+
+def test_wages_beyond_the_evilometer_call_nobody() -> None:
+    told = case(table(lair=lair("vampire"), evil=14), "wages").args
+    assert (told["fits_evil"], told["paladin"]) == (0, "stays")
+
+
+@pytest.mark.rule("DL-15.2")
+def test_the_evil_of_everyone_is_told_beside_the_paladin() -> None:
+    game = arriving(7, 9, 3, 8)
+    (told,) = [each.text for each in game.cases(ME) if each.text.key == "case-paladin_evil" and not each.things]
+    assert [told.args[name] for name in ("a_evil", "b_evil", "c_evil", "d_evil")] == [7, 9, 3, 8]
+
+
+def test_what_nobody_can_hire_is_told_with_its_price() -> None:
+    game = table(tavern=["troll"], phase="orders", food=0)
+    (told,) = [each.text for each in game.cases(ME) if each.text.key == "case-hire_needs"]
+    assert (told.args["creature"], told.args["food"], told.args["have_food"]) == (refer("creature-troll"), 2, 0)
+
+
+def test_after_the_last_orders_nothing_comes_back() -> None:
+    game = table(year=2, season=3, tavern=["troll"], disabled=["get_food"], phase="executing")
+    assert case(game, "hire_later", "creature-troll").key == "case-never_later"
+    assert case(game, "order", "order-get_food").args["last"] == 1
+    assert case(game, "order").args["orders"] == [refer("order-get_food")]
+
+
+@pytest.mark.rule("DL-17.1")
+def test_a_combat_card_is_told_only_when_it_is_face_up() -> None:
+    game = table(phase="planning", combat_round=2, combat_shown=1, line=heroes("W4"))
+    assert case(game, "card").key == "case-card_still_down"
+    assert case(game, "card", "card-of-round-1").key == "case-card_open"
+    assert case(game, "card", "card-of-round-2").key == "case-card_down"
+    game.combat_shown = 2
+    assert case(game, "card").args["card"] == refer(f"card-{game.combat_piles[0][1]}")
+
+
+@pytest.mark.rule("DL-8.6")
+def test_a_card_seen_by_the_spy_is_told_in_private_with_the_magic_it_needs() -> None:
+    game = table(spied=[1], line=heroes("M3/1"), phase="planning", combat_round=1)
+    (told,) = [each for each in game.cases(ME) if each.kind == "card_seen" and not each.things]
+    assert told.secret
+    assert (told.text.args["round"], told.text.args["magic"], told.text.args["works"]) == (2, 1, 0)
+    assert case(game, "card_seen", asker=1).key == "case-card_unseen"
+
+
+@pytest.mark.rule("DL-23.1")
+@pytest.mark.parametrize(
+    ("party", "plan", "how", "wiped"),
+    [
+        ("W3:2", Plan(square="C1", creatures=["goblin"]), "always", "all"),
+        ("W4", Plan(square="C1", traps=["pendulum"]), "never", "none"),
+    ],
+)
+def test_a_plan_is_told_with_what_it_leads_to(party: str, plan: Plan, how: str, wiped: str) -> None:
+    laid: dict[str, Any] = {"lair": lair("goblin"), "traps": ["pendulum"], "plan": plan}
+    game = table(tiles=dungeon("C1 C2"), line=heroes(party), phase="planning", combat_round=1, **laid)
+    told = [each for each in game.cases(ME) if each.kind == "plan" and not each.things]
+    assert [(each.secret, each.text.args["how"], each.text.args["wiped"]) for each in told] == [(True, how, wiped)]
+
+
+def test_the_smallest_plan_that_saves_the_tile_is_named() -> None:
+    laid: dict[str, Any] = {"lair": lair("goblin"), "traps": ["pendulum"]}
+    game = table(tiles=dungeon("C1 C2"), line=heroes("W3:2"), phase="planning", combat_round=1, **laid)
+    best = case(game, "save").args
+    assert (best["how"], best["pieces"]) == ("always", [refer("creature-goblin")])
+
+
+def test_no_plan_depends_on_the_card_that_is_still_face_down() -> None:
+    game = table(tiles=dungeon("C1 C2"), line=heroes("W3 M3/1"), lair=lair("goblin"), phase="planning", combat_round=1)
+    told = case(game, "save")
+    pile = game.combat_piles[0]
+    pile[0], pile[3] = pile[3], pile[0]
+    assert case(game, "save") == told
+
+
+@pytest.mark.rule("DL-26.2", "DL-27.5")
+def test_the_points_of_a_creature_include_titles_and_rooms() -> None:
+    game = table(tavern=["goblin"], food=9, tiles=dungeon("C1 C3=cafeteria"), lair=[])
+    for lord in game.lords:
+        lord.lair = lair("witch") if lord is not game.lords[ME] else []
+    told = case(game, "worth", "creature-goblin").args
+    assert (told["own"], told["titles"], told["points"]) == ("+2", "+2", "+4")
+
+
+@pytest.mark.rule("DL-11.9")
+def test_gold_that_can_still_be_mined_is_told_with_the_tax() -> None:
+    game = table(events=["payday", "tax", "special"], events_shown=2, season=2, tiles=dungeon("C1 C2 C3 C4"), gold=0)
+    game.phase = "placing"
+    assert case(game, "tax").args["mined"] == 0
+    place(game, "mine_gold", ME)
+    assert case(game, "tax").args["mined"] == 2

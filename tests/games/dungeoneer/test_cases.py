@@ -6,7 +6,7 @@ import pytest
 
 from games.dungeoneer.rules.cards import plans
 from games.dungeoneer.rules.map.geometry import space_of
-from games.dungeoneer.rules.pieces import NOBODY, Tip
+from games.dungeoneer.rules.pieces import NOBODY, Beast, Encounter, Tip
 from rules.cases import Case
 from rules.messages import Message, Seat, refer, seat_name
 from tests.games.dungeoneer.table import Table
@@ -19,9 +19,11 @@ def table(*heroes: str) -> Table:
 
 
 def case(t: Table, kind: str, *things: str, seats: tuple[Seat, ...] = (), seat: Seat = 1) -> Message:
-    """The only case of a kind about these things and players."""
+    """The only case of a kind about these things and players, apart from what the quest's card says."""
     (found,) = [
-        each.text for each in t.game.cases(seat) if (each.kind, each.things, each.seats) == (kind, things, seats)
+        each.text
+        for each in t.game.cases(seat)
+        if (each.kind, each.things, each.seats) == (kind, things, seats) and each.text.key != "case-quest_about"
     ]
     return found
 
@@ -119,7 +121,7 @@ def test_a_quest_whose_space_is_not_on_the_map_says_so() -> None:
     told = case(t, "quest", "qd_smith")
     assert (told.key, told.args["space"]) == ("case-quest_unplaced", refer("map-prison"))
     placed = case(t, "quest", "qd_leap")
-    assert (placed.key, placed.args["steps"]) == ("case-quest_away", 2)
+    assert (placed.key, placed.args["steps"]) == ("case-quest_on_way", 2)
 
 
 @pytest.mark.rule("DN-13.20")
@@ -390,3 +392,51 @@ def test_a_roll_that_glory_helps_says_what_makes_it_certain() -> None:
 def test_a_bane_can_be_asked_about_without_its_name() -> None:
     t = table().with_bane(1, "ba_frailty", 2).begin("hero")
     assert case(t, "remove") == case(t, "remove", "ba_frailty")
+
+
+@pytest.mark.rule("DN-10.4")
+def test_a_way_names_its_spaces_and_rolls() -> None:
+    t = table().rich(1, movement=3).begin("hero")
+    told = case(t, "reach", "md_shaft").args
+    assert told["stops"] == 2
+    assert told["stop_1"] != "none" != told["stop_2"] == refer("map-shaft")
+    assert told["stop_3"] == "none"
+    assert (told["rolls_on_way"], told["roll_1"], told["roll_1_kind"]) == (1, refer("map-shaft"), "pit")
+
+
+def test_the_last_quest_is_told_with_the_way_to_its_goal() -> None:
+    t = table().has(1, done=["qd_codex", "qd_treasury"]).with_quest("qd_leap").rich(1, movement=4).begin("hero")
+    told = case(t, "soon")
+    assert (told.key, told.args["text"], told.args["stops"]) == ("case-soon", refer("text-qd_leap"), 2)
+
+
+def test_what_a_quest_asks_for_and_brings_is_told_beside_it_and_to_others() -> None:
+    t = table().with_quest("qd_leap", 1).begin("hero")
+    assert "case-quest_about" in [each.text.key for each in t.game.cases(1) if each.things == ("qd_leap",)]
+    told = case(t, "quest", seats=(1,), seat=2)
+    assert (told.key, told.args["text"]) == ("case-quest_other", refer("text-qd_leap"))
+
+
+def test_an_attack_is_told_with_its_odds_before_the_dice_are_rolled() -> None:
+    t = table().begin("dungeonlord", turn=2)
+    beast = Beast(number=1, card="mo_pyromancer")
+    t.game.encounters.append(Encounter("mo_pyromancer", target=1, cost=5, space=0, attr="magic", beast=beast))
+    told = case(t, "now", "mo_pyromancer").args
+    assert (told["victim"], told["mine"], told["text"]) == (seat_name(1), 4, refer("text-mo_pyromancer"))
+    assert 0 < told["percent"] < 100
+
+
+def test_what_a_rival_can_do_counts_the_pack_and_keeps_the_hand_secret() -> None:
+    t = table().rich(1, peril=3).begin("hero")
+    t.game.players[2].pack.append(Beast(number=1, card="mo_pyromancer"))
+    told = case(t, "peril", seats=(2,)).args
+    assert (told["peril"], told["pack"], told["number"], told["least"]) == (3, 1, 0, 5)
+    t.game.players[1].peril = 5
+    assert case(t, "peril", seats=(2,)).args["number"] == 1
+
+
+def test_everyone_is_told_how_many_map_cards_and_tokens_there_are() -> None:
+    t = table().rich(1, peril=3, glory=2).begin("hero")
+    assert case(t, "maps").args["maps"] == sum(len(pile.cards) for pile in t.game.map_cards)
+    told = [each.text.args for each in t.game.cases(1) if each.kind == "tokens"]
+    assert {"player": seat_name(1), "glory": 2, "peril": 3} in told
