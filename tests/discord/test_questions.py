@@ -40,7 +40,7 @@ pytestmark = pytest.mark.slow
 
 FILES = (
     *("first", "second", "third", "fourth", "casual", "evening", "fifth", "sixth", "seventh", "eighth", "ninth"),
-    *("tenth", "eleventh", "twelfth", "thirteenth", "cases", "own"),
+    *("tenth", "eleventh", "twelfth", "thirteenth", "fourteenth", "cases", "own"),
 )
 CHOICES = {
     "lantern": {"dungeon_go": 90, "thunderstone": 60, "dungeon_lords": 60, "dungeoneer": 136, "map_masters": 100},

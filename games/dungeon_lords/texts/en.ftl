@@ -2894,12 +2894,12 @@ case-hire_may = { $fits ->
 }
 case-hire_barred = You can't this round: Hire Monster is inaccessible to you, and creatures left in the tavern are discarded when the next round begins.
 case-hire_over = You can't this round: you have no Hire Monster order left to carry out, and creatures left in the tavern are discarded. In the tavern, { case-hire_price }
-case-hire_needs = { $creature }: { case-hire_cost }.{ $extra ->
+case-hire_needs = { $creature }: { part-hire_cost }.{ $extra ->
     [0] {""}
    *[other] {" "}That includes { $extra } food for space III.
 }
-case-hire_price = the { $creature } costs { case-hire_cost }.{ part-evil_calls }
-case-hire_cost = { $gold ->
+case-hire_price = the { $creature } costs { part-hire_cost }.{ part-evil_calls }
+part-hire_cost = { $gold ->
     [0] {""}
    *[other] { $gold } gold (you have { $have_gold }){ $food ->
         [0] {""}

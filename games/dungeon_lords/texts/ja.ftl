@@ -2692,12 +2692,12 @@ case-hire_may = { $fits ->
 }
 case-hire_barred = このラウンドは雇えません。モンスターの徴募は使えない命令で、地下酒場に残ったものは次のラウンドの初めに捨てられます。
 case-hire_over = 雇えません。実行できる徴募の命令がこのラウンドにはもうなく、地下酒場に残ったものは捨てられます。{ case-hire_price }
-case-hire_needs = { $creature }：{ case-hire_cost }{ $extra ->
+case-hire_needs = { $creature }：{ part-hire_cost }{ $extra ->
     [0] {""}
    *[other] （スペースIIIの食糧{ $extra }を含みます）
 }。
-case-hire_price = { $creature }のコストは{ case-hire_cost }です。{ part-evil_calls }
-case-hire_cost = { $gold ->
+case-hire_price = { $creature }のコストは{ part-hire_cost }です。{ part-evil_calls }
+part-hire_cost = { $gold ->
     [0] {""}
    *[other] 金{ $gold }（手元は{ $have_gold }）{ $food ->
         [0] {""}

@@ -566,6 +566,7 @@ def _quests(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
                 yield Case("far", goal, (quest.id,), alias=foe(quest.id))
             yield Case("quest", told)
             about = Message("case-quest_about", {"text": refer(f"text-{quest.id}"), "quest": name_of(quest.id)})
+            yield Case("reward", about)
             for thing in (quest.id, *places):
                 yield from (
                     Case("quest", each, (thing,), alias=foe(thing)) for each in (_with_way(game, seat, quest), about)

@@ -76,7 +76,7 @@ def way_args(game: DungeoneerState, seat: Seat, start: int, spaces: Sequence[int
         args |= {f"{name}_target": 0, f"{name}_percent": 0}
         if place < len(rolls):
             roll = rolls[place]
-            args |= {name: name_of(game.spaces[roll.space].card), f"{name}_kind": roll.kind}
+            args |= {name: name_of(game.spaces[roll.space].card), f"{name}_kind": refer(f"case-way-{roll.kind}")}
             args |= {f"{name}_attr": refer(f"attr-{roll.attr}"), f"{name}_target": roll.target}
             args[f"{name}_percent"] = odds.percent(roll.chance)
     return args

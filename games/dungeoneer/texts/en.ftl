@@ -2553,6 +2553,10 @@ case-reach = { $enough ->
     [yes] you have { $movement } movement left
    *[no] your next turn begins with { $movement } movement
 }.{ part-way }
+case-way-locked = locked exit
+case-way-trapped = trapped exit
+case-way-pit = pit
+case-way-spikes = spikes
 part-way = { $stops ->
     [0] {""}
     [1] {""}
@@ -2590,28 +2594,13 @@ case-way_stops = { $stop_1 }{ $stop_2 ->
 }
 case-way_rolls = { $roll_1 ->
     [none] {""}
-   *[other] {""}into { $roll_1 } { $roll_1_attr } { $roll_1_target }+ ({ $roll_1_kind ->
-        [locked] locked exit
-        [trapped] trapped exit
-        [pit] pit
-       *[spikes] spikes
-    }, { $roll_1_percent }%)
+   *[other] {""}into { $roll_1 } { $roll_1_attr } { $roll_1_target }+ ({ $roll_1_kind }, { $roll_1_percent }%)
 }{ $roll_2 ->
     [none] {""}
-   *[other] {"; "}into { $roll_2 } { $roll_2_attr } { $roll_2_target }+ ({ $roll_2_kind ->
-        [locked] locked exit
-        [trapped] trapped exit
-        [pit] pit
-       *[spikes] spikes
-    }, { $roll_2_percent }%)
+   *[other] {"; "}into { $roll_2 } { $roll_2_attr } { $roll_2_target }+ ({ $roll_2_kind }, { $roll_2_percent }%)
 }{ $roll_3 ->
     [none] {""}
-   *[other] {"; "}into { $roll_3 } { $roll_3_attr } { $roll_3_target }+ ({ $roll_3_kind ->
-        [locked] locked exit
-        [trapped] trapped exit
-        [pit] pit
-       *[spikes] spikes
-    }, { $roll_3_percent }%)
+   *[other] {"; "}into { $roll_3 } { $roll_3_attr } { $roll_3_target }+ ({ $roll_3_kind }, { $roll_3_percent }%)
 }{ $more_rolls ->
     [0] {""}
    *[other] {" "}and { $more_rolls } more
@@ -2932,6 +2921,8 @@ case-bane-title = What a bane does to you
 case-bane = { $card } on your hero: { $text } Your scores now: Melee { $melee }, Magic { $magic }, Speed { $speed }. You can do everything else as usual.
 case-bane_other = { $card } on { $player }'s hero: { $text } Scores now: Melee { $melee }, Magic { $magic }, Speed { $speed }.
 
+case-reward-asked = what is the reward for my quest; what do i get for my quests; what do my quests bring; what would a quest give me; which of my quests has the best reward
+case-reward-title = What your quests bring
 case-tokens-asked = who has how much glory and peril; how much glory does everyone have; how much peril does everyone have; who has the most peril; who has the most glory; glory and peril of all players; how rich is everyone
 case-tokens-title = Everyone's Glory and Peril
 case-tokens = { $player }: Glory { $glory }, Peril { $peril }

@@ -2424,6 +2424,10 @@ case-reach = { $enough ->
     [yes] 残りの行動力は{ $movement }です。
    *[no] 次のターンの行動力は{ $movement }です。
 }{ part-way }
+case-way-locked = ロックされた出入り口
+case-way-trapped = トラップのある出入り口
+case-way-pit = 落とし穴
+case-way-spikes = スパイク
 part-way = { $stops ->
     [0] {""}
     [1] {""}
@@ -2461,28 +2465,13 @@ case-way_stops = { $stop_1 }{ $stop_2 ->
 }
 case-way_rolls = { $roll_1 ->
     [none] {""}
-   *[other] {""}{ $roll_1 }（{ $roll_1_kind ->
-        [locked] ロックされた出入り口
-        [trapped] トラップのある出入り口
-        [pit] 落とし穴
-       *[spikes] スパイク
-    }、{ $roll_1_attr }{ $roll_1_target }+、{ $roll_1_percent }%）
+   *[other] {""}{ $roll_1 }（{ $roll_1_kind }、{ $roll_1_attr }{ $roll_1_target }+、{ $roll_1_percent }%）
 }{ $roll_2 ->
     [none] {""}
-   *[other] 、{ $roll_2 }（{ $roll_2_kind ->
-        [locked] ロックされた出入り口
-        [trapped] トラップのある出入り口
-        [pit] 落とし穴
-       *[spikes] スパイク
-    }、{ $roll_2_attr }{ $roll_2_target }+、{ $roll_2_percent }%）
+   *[other] 、{ $roll_2 }（{ $roll_2_kind }、{ $roll_2_attr }{ $roll_2_target }+、{ $roll_2_percent }%）
 }{ $roll_3 ->
     [none] {""}
-   *[other] 、{ $roll_3 }（{ $roll_3_kind ->
-        [locked] ロックされた出入り口
-        [trapped] トラップのある出入り口
-        [pit] 落とし穴
-       *[spikes] スパイク
-    }、{ $roll_3_attr }{ $roll_3_target }+、{ $roll_3_percent }%）
+   *[other] 、{ $roll_3 }（{ $roll_3_kind }、{ $roll_3_attr }{ $roll_3_target }+、{ $roll_3_percent }%）
 }{ $more_rolls ->
     [0] {""}
    *[other] 、ほか{ $more_rolls }回
@@ -2779,6 +2768,8 @@ case-bane-title = ベインの効果
 case-bane = あなたのヒーローの{ $card }：{ $text }今のスコアは、メレー{ $melee }、マジック{ $magic }、スピード{ $speed }です。ほかは普段どおりに行動できます。
 case-bane_other = { $player }のヒーローの{ $card }：{ $text }今のスコアは、メレー{ $melee }、マジック{ $magic }、スピード{ $speed }です。
 
+case-reward-asked = 自分のクエストの報酬は；クエストを達成すると何がもらえる；どのクエストの報酬がいい；クエストで得られるものは
+case-reward-title = クエストの報酬
 case-tokens-asked = みんなの栄誉と危難はいくつ；誰が危難を一番持ってる；誰が栄誉を一番持ってる；全員の危難は；全員の栄誉は；栄誉と危難は誰がいくつ
 case-tokens-title = 全員の栄誉と危難
 case-tokens = { $player }：栄誉{ $glory }、危難{ $peril }

@@ -401,7 +401,7 @@ def test_a_way_names_its_spaces_and_rolls() -> None:
     assert told["stops"] == 2
     assert told["stop_1"] != "none" != told["stop_2"] == refer("map-shaft")
     assert told["stop_3"] == "none"
-    assert (told["rolls_on_way"], told["roll_1"], told["roll_1_kind"]) == (1, refer("map-shaft"), "pit")
+    assert (told["rolls_on_way"], told["roll_1"], told["roll_1_kind"]) == (1, refer("map-shaft"), refer("case-way-pit"))
 
 
 def test_the_last_quest_is_told_with_the_way_to_its_goal() -> None:
