@@ -105,7 +105,7 @@ def _outcome(bare: DungeonLordsState, seat: Seat, plan: Plan, card: str) -> _Res
 
 
 def _rank(results: Sequence[_Result]) -> tuple[int, int, int]:
-    """How good these results are: how often the tile is saved, how often all are beaten, and else how few HP are left."""
+    """How good these results are: how often the tile is saved and all are beaten, or else how few HP are left."""
     saved, wiped = sum(result.saved for result in results), sum(result.wiped for result in results)
     return saved, wiped, 0 if saved else -sum(result.left for result in results)
 

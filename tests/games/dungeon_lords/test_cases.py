@@ -24,7 +24,6 @@ from tests.games.dungeon_lords.positions import (
     table,
 )
 
-
 BESIDE = ("case-paladin_evil", "case-paladin_wages", "case-hire_needs")
 
 

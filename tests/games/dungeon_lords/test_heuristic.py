@@ -8,12 +8,12 @@ import pytest
 
 from games.dungeon_lords import GAME
 from games.dungeon_lords.players import building
-from games.dungeon_lords.rules.combat.simulation import ends, fight, plans, strip
 from games.dungeon_lords.players.battles import every_card, worth
 from games.dungeon_lords.players.building import trap_worth
 from games.dungeon_lords.rules.combat.battle import Fight
 from games.dungeon_lords.rules.combat.combat import ROUNDS
 from games.dungeon_lords.rules.combat.planning import PlanBattle, StartPlanning, nearest_tiles, show_plan
+from games.dungeon_lords.rules.combat.simulation import ends, fight, plans, strip
 from games.dungeon_lords.rules.components import COMBAT_CARDS, TRAPS
 from games.dungeon_lords.rules.costs import DiscardTrap
 from games.dungeon_lords.rules.estimates import Situation, order_worth

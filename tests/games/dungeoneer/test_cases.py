@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.dungeoneer.rules.cards import plans
+from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.map.geometry import space_of
 from games.dungeoneer.rules.pieces import NOBODY, Beast, Encounter, Tip
 from rules.cases import Case
@@ -423,7 +424,7 @@ def test_an_attack_is_told_with_its_odds_before_the_dice_are_rolled() -> None:
     t.game.encounters.append(Encounter("mo_pyromancer", target=1, cost=5, space=0, attr="magic", beast=beast))
     told = case(t, "now", "mo_pyromancer").args
     assert (told["victim"], told["mine"], told["text"]) == (seat_name(1), 4, refer("text-mo_pyromancer"))
-    assert 0 < told["percent"] < 100
+    assert told["percent"] == odds.percent(odds.higher(4 - int(str(told["theirs"])))[0])
 
 
 def test_what_a_rival_can_do_counts_the_pack_and_keeps_the_hand_secret() -> None:
