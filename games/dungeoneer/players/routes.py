@@ -83,6 +83,7 @@ def ways(game: DungeoneerState, seat: Seat, risks: Risks | None = None) -> dict[
     """The best way from the hero to each space that can be reached, counting risks as detours."""
     found: dict[int, Way] = {}
     waits: dict[int, float] = {}
+    least: dict[int, float] = {}
     queue: list[tuple[float, int, Way]] = [(0.0, game.players[seat].at, Way(0.0, 0.0, ""))]
     risks, moves = risks or Risks(game, seat), _moves(game)
     while queue:
@@ -90,27 +91,30 @@ def ways(game: DungeoneerState, seat: Seat, risks: Risks | None = None) -> dict[
         if number in found:
             continue
         found[number] = way
-        for other, side, id in moves[number]:
+        for other, side, id, free in moves[number]:
             if other in found:
                 continue
             if other not in waits:
                 waits[other] = risks.to_enter(other)
-            steps, risk = (1.0, 0.0) if side == NO_EXIT else risks.to_leave(number, side)
+            steps, risk = (1.0, 0.0) if free else risks.to_leave(number, side)
             further = Way(way.steps + steps, way.risk + (risk + waits[other]), way.first or id)
-            heapq.heappush(queue, (further.steps + further.risk / MOVEMENT, other, further))
+            cost = further.steps + further.risk / MOVEMENT
+            if cost <= least.get(other, cost):
+                least[other] = cost
+                heapq.heappush(queue, (cost, other, further))
     return found
 
 
 @by_layout
-def _moves(game: DungeoneerState) -> list[list[tuple[int, int, str]]]:
-    """For each space, those one step away: number, side of the exit, option's id."""
+def _moves(game: DungeoneerState) -> list[list[tuple[int, int, str, bool]]]:
+    """For each space, those one step away: number, side of the exit, option's id, whether there is never a threat."""
     return [list(_next(game, number)) for number in range(len(game.spaces))]
 
 
-def _next(game: DungeoneerState, number: int) -> Iterator[tuple[int, int, str]]:
+def _next(game: DungeoneerState, number: int) -> Iterator[tuple[int, int, str, bool]]:
     """The spaces one step away from one."""
     for side, other in neighbours(game, number):
-        yield other, side, f"move-{DIRECTIONS[side]}"
+        yield other, side, f"move-{DIRECTIONS[side]}", game.spaces[number].exit(side).kind == "open"
     for way, ends in (("sewer", sewer_ends(game, number)), ("portal", portal_ends(game, number))):
         for other in ends:
-            yield other, NO_EXIT, f"{way}-{game.spaces[other].card}"
+            yield other, NO_EXIT, f"{way}-{game.spaces[other].card}", True

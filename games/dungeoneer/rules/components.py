@@ -382,6 +382,23 @@ SCORE_EFFECTS: dict[str, dict[str, tuple[Effect, ...]]] = {
 }
 """By attribute, then by card and artifact: what it does to that score."""
 
+ATTACKS_GIVEN: dict[str, frozenset[str]] = {
+    id: frozenset(given)
+    for id, effects in _LASTING.items()
+    if (given := [effect.attr for effect in effects if effect.do == "score" and effect.mark_value == ATTACK])
+}
+"""By card: the attributes in which it gives its hero a standard attack."""
+
+LOWERED: dict[str, dict[str, tuple[Effect, ...]]] = {
+    attr: {
+        quest.id: found
+        for quest in QUESTS.values()
+        if (found := tuple(effect for effect in quest.always if effect.attr == attr))
+    }
+    for attr in ATTRIBUTES
+}
+"""By attribute, then by open quest: what it does to that score."""
+
 PASSIVES: dict[str, dict[str, tuple[tuple[str, Effect], ...]]] = {
     word: {
         id: tuple((id, effect) for effect in effects if effect.do == word)

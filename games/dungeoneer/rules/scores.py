@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from games.dungeoneer.rules.components import (
     ATTACK,
+    ATTACKS_GIVEN,
     ATTRIBUTES,
     CARDS,
+    LOWERED,
     PASSIVES,
     QUESTS,
     SCORE_EFFECTS,
@@ -24,6 +28,7 @@ from rules.messages import Args, Name, Ref, Seat, seat_name
 Parts = list[tuple[Name, int]]
 """What a score consists of: the name of each source and what it adds."""
 
+_NONE: frozenset[str] = frozenset()
 _INDEX = {attr: index for index, attr in enumerate(ATTRIBUTES)}
 
 
@@ -63,9 +68,10 @@ def hero_score(
             mark = max(mark, change.mark)
             if parts is not None:
                 parts.append((name_of(change.source), change.n))
+    lowered_by = LOWERED[attr]
     for quest in game.quests:
-        for effect in QUESTS[quest.id].always:
-            if effect.attr == attr and _reaches(game, quest, effect, player):
+        for effect in lowered_by.get(quest.id, ()):
+            if _reaches(game, quest, effect, player):
                 lowered = max(min(effect.least, value), value + effect.n)
                 if parts is not None:
                     parts.append((name_of(quest.id), lowered - value))
@@ -112,7 +118,13 @@ def speed(game: DungeoneerState, seat: Seat) -> int:
 
 def attack_attributes(game: DungeoneerState, seat: Seat) -> list[str]:
     """The attributes in which the hero has a standard attack (DN-6.2)."""
-    return [attr for attr in ATTRIBUTES if hero_score(game, seat, attr, combat=True)[1] == ATTACK]
+    player = game.players[seat]
+    given = {change.attr for change in player.effects if change.do == "score" and change.mark == ATTACK}
+    for cards in (player.boons, player.treasures, player.banes):
+        for card in cards:
+            given |= ATTACKS_GIVEN.get(card.card, _NONE)
+    own = player.printed.levels[player.level - 1]
+    return [attr for attr, (_, mark) in zip(ATTRIBUTES, own, strict=True) if mark == ATTACK or attr in given]
 
 
 def beast_score(beast: Beast, attr: str, parts: Parts | None = None) -> tuple[int, int]:
@@ -132,7 +144,15 @@ def beast_score(beast: Beast, attr: str, parts: Parts | None = None) -> tuple[in
 
 def beast_attributes(beast: Beast) -> list[str]:
     """The attributes in which it has a standard attack (DN-5.12)."""
+    if not beast.attachments:
+        return list(_attacks(beast.printed.scores))
     return [attr for attr in ATTRIBUTES if beast_score(beast, attr)[1] == ATTACK]
+
+
+@cache
+def _attacks(printed: tuple[tuple[int, int], ...]) -> tuple[str, ...]:
+    """The attributes with a standard attack among the scores of a monster without attachments."""
+    return tuple(attr for attr, (_, mark) in zip(ATTRIBUTES, printed, strict=True) if mark == ATTACK)
 
 
 def quest_monster(id: str) -> QuestMonster:

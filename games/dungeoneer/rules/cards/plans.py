@@ -156,23 +156,29 @@ def attachable(game: DungeoneerState, candidate: Candidate, target: Seat) -> lis
 
 def least_cost(game: DungeoneerState, candidate: Candidate, target: Seat) -> int | None:
     """What it costs to declare the card on that target, including an attachment if it needs one; None: never."""
+    needed = _needed(game, candidate)
+    return None if needed is None else cost_for(game, candidate, target) + needed
+
+
+def _needed(game: DungeoneerState, candidate: Candidate) -> int | None:
+    """What the cheapest attachment costs that lets the card attack; 0 if it needs none, None if there is none."""
     beast = beast_of(game, candidate)
-    cost = cost_for(game, candidate, target)
     if beast is None or scores.beast_attributes(beast):
-        return cost
+        return 0
     helping = [card for card in free_attachments(game) if scores.beast_attributes(_with(beast, [card]))]
-    return cost + min(CARDS[card].cost for card in helping) if helping else None
+    return min((CARDS[card].cost for card in helping), default=None)
 
 
 def targets(game: DungeoneerState, candidate: Candidate) -> list[Seat]:
     """The players on whom the card can be declared now (DN-5.2, DN-5.4, DN-17.26)."""
-    found = []
-    for other in game.living((game.turn + 1) % game.seats):
-        if other != game.turn:
-            cost = least_cost(game, candidate, other)
-            if cost is not None and cost <= budget(game, other):
-                found.append(other)
-    return found
+    needed = _needed(game, candidate)
+    if needed is None:
+        return []
+    return [
+        other
+        for other in game.living((game.turn + 1) % game.seats)
+        if other != game.turn and cost_for(game, candidate, other) + needed <= budget(game, other)
+    ]
 
 
 def declarable(game: DungeoneerState, refused: Refusals | None = None) -> bool:
