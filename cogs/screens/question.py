@@ -82,22 +82,31 @@ def prompt(asked: OpenQuestion, *, lists: bool = False) -> str:
 
 
 def _irrevocable(asked: OpenQuestion) -> list[str]:
-    """Says which answers cannot be taken back, apart from those that have to be confirmed."""
-    lasting = [option for option in asked.forward if asked.lasts(option)]
-    if not lasting or asked.look.confirm or asked.question.tacit:
+    """Says which answers cannot be taken back; nothing if all of these have to be confirmed, which says so."""
+    if not any(map(asked.lasts, asked.forward)) or asked.look.confirm or asked.question.tacit:
         return []
-    others = [option for option in asked.forward if option not in lasting and not asked.asks_again(option)]
+    lasting = [option for option in asked.forward if asked.lasts(option) or asked.asks_again(option)]
+    others = [option for option in asked.forward if option not in lasting]
     if not others:
         return [f"-# {asked.say('panel-irrevocable_all')}"]
-    few = len(lasting) <= max(MOST_LASTING, len(others))
-    key, named = ("panel-irrevocable", lasting) if few else ("panel-irrevocable_but", others)
-    shared = {_in_words(asked, option) for option in asked.forward if option not in named}
+    key, names = "panel-irrevocable", _named(asked, lasting)
+    if len(names) > max(MOST_LASTING, len(others)):
+        key, names = "panel-irrevocable_but", _named(asked, others)
+    return [f"-# {asked.say(key, answers=Markdown(asked.texts.join(asked.language, names)))}"]
+
+
+def _named(asked: OpenQuestion, options: Sequence[Option]) -> list[str]:
+    """What some answers are called, briefly and each name once; a group, such as all attacks, by its heading."""
+    others = [option for option in asked.forward if option not in options]
+    shared, partly = {_in_words(asked, option) for option in others}, {option.group for option in others}
+    sizes = Counter(option.group for option in options)
     names = [
-        asked.called(option) or (asked.named(option) if (words := _in_words(asked, option)) in shared else words)
-        for option in named
+        _group(asked, option.group)
+        if option.group and sizes[option.group] > 1 and option.group not in partly
+        else asked.called(option) or (asked.named(option) if (words := _in_words(asked, option)) in shared else words)
+        for option in options
     ]
-    told = asked.texts.join(asked.language, list(dict.fromkeys(names)))
-    return [f"-# {asked.say(key, answers=Markdown(told))}"]
+    return list(dict.fromkeys(names))
 
 
 def hint(asked: OpenQuestion, *, always: bool = False) -> str:

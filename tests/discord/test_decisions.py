@@ -201,7 +201,11 @@ def test_the_question_says_which_answers_cannot_be_taken_back(monkeypatch: pytes
         "-# Can't be taken back: [1] and [2] Number 2, then done."
     ), "a number that other answers have as well isn't enough"
     assert told(["n0"], [lay(0, final=True), lay(1)]) == "", "the confirmation says it"
+    assert told(["n1"], [lay(0, final=True), lay(1), lay(2)]) == "-# Can't be taken back: Number 0 and Number 1."
     assert told(["n0"], three, careful=True) == "", "the confirmation says it"
+    grouped = [lay(0, group="g0"), lay(1, group="g0", final=True), lay(2, group="g1"), lay(3)]
+    assert told(["n0"], grouped) == "-# Can't be taken back: Fours.", "by the heading above them"
+    assert told(["n0", "n2"], [*grouped, lay(4, group="g1")]) == "-# Can't be taken back: Fours and Number 2."
     taken = replace(asked([lay(0, binding=True), lay(1, fleeting=True)]), irrevocable=lambda: ["n0"])
     assert [taken.binds(option) for option in taken.options] == [True, False]
     alone = replace(taken, irrevocable=list, alone=True)
