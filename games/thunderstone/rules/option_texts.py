@@ -173,9 +173,9 @@ def about_entering(game: ThunderstoneState, seat: Seat) -> Message:
         "total": battle.total,
         "health": battle.foe.health,
     }
-    won = dict.fromkeys(each.foe.id for each in battles if each.won)
+    won = [each.foe.id for each in battles if each.won]
     if len(won) > 1:
-        return Message("about-dungeon_wins", {**args, "cards": names_of(list(won))})
+        return Message("about-dungeon_wins", {**args, "cards": names_of(sorted(won, key=won.index))})
     if won:
         return Message("about-dungeon_won", args)
     if battle.total >= battle.foe.health:

@@ -113,15 +113,16 @@ def test_the_best_target_has_the_most_points_or_the_least_missing_attack() -> No
     assert weak.args["rank"] == 1, "among equal targets, the lower rank"
 
 
-def test_the_first_question_names_each_monster_the_hand_can_defeat_once() -> None:
+def test_the_first_question_names_every_monster_the_hand_can_defeat() -> None:
     hall = "griknack_goblin griffon griknack_goblin"
     many = about(lay("outlands_khan outlands_khan torch torch torch torch", hall=hall), "dungeon")
     assert many.key == "about-dungeon_wins"
-    assert many.args["cards"] == [refer("card-griknack_goblin"), refer("card-griffon")]
+    assert many.args["cards"] == [*[refer("card-griknack_goblin")] * 2, refer("card-griffon")]
     two = about(
         lay("thyrian_squire torch torch torch militia militia", hall="griknack_goblin - griknack_goblin"), "dungeon"
     )
-    assert two.key == "about-dungeon_won", "twice the same name"
+    assert two.key == "about-dungeon_wins", "twice the same name, but one is easier than the other"
+    assert TEXTS.say_exactly("en", "thunderstone", two, []).endswith("beats any one of these: Griknack Goblin ×2.")
 
 
 def test_the_first_question_counts_bonuses_without_a_cost_or_a_choice() -> None:
