@@ -79,8 +79,8 @@ def _open(view: ThunderstoneView, locale: Locale, marks: Sequence[str], *, own: 
             locale,
         )
     if own and not turn.revealed and view.seat == turn.seat and view.hand:
-        held = Counter(view.hand).items()
-        return _chips([Chip(card, (f"held-{card}",), number) for card, number in held], locale)
+        held = [(card, f"card-{card}-1", number) for card, number in Counter(view.hand).items()]
+        return _chips([Chip(card, (mark,), number, marked=mark in marks) for card, mark, number in held], locale)
     if not turn.revealed:
         return _beside(view, locale)
     alike: dict[tuple[str, bool, bool], list[ShownView]] = {}

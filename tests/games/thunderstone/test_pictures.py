@@ -410,14 +410,20 @@ def abouts(svg: str) -> dict[str, str]:
     return dict(re.findall(r'data-mark="([^"]+)" data-about="([^"]+)"', svg))
 
 
+def test_a_card_to_destroy_can_be_tapped_on_the_own_board(texts: Texts) -> None:
+    table = lay("iron_rations militia militia torch").pick("rest")
+    board = abouts(thunderstone.board(table.view(0), "en", texts, NAMES, own=True).svg)
+    assert {option.mark for option in table.question.options(table.game) if option.mark} <= set(board)
+
+
 def test_resting_on_a_card_of_the_hand_or_the_hall_tells_its_text(texts: Texts) -> None:
     table = lay("iron_rations militia torch", hall="sphinx griknack_goblin nixie")
     seat = table.seat(0)
     hidden = abouts(thunderstone.board(table.view(0), "en", texts, NAMES, own=True).svg)
-    assert "one hero gains strength +2" in hidden["held-iron_rations"]
+    assert "one hero gains strength +2" in hidden["card-iron_rations-1"]
     assert "Magic attack only" in hidden["rank-1"]
     assert not any(
-        mark.startswith("held-") for mark in abouts(thunderstone.board(table.view(1), "en", texts, NAMES).svg)
+        mark.startswith("card-") for mark in abouts(thunderstone.board(table.view(1), "en", texts, NAMES).svg)
     )
     table.enter()
     for picture in (
