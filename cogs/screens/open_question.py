@@ -148,9 +148,12 @@ class OpenQuestion:
         return (ends or option.id in self.irrevocable()) and not self.confirms(option)
 
     def binds(self, option: Option) -> bool:
-        """Whether dragging something to the mark of this answer, or a line over it, is not enough."""
+        """Whether dragging something to the mark of this answer, or a line over it, is not enough.
+
+        It is where the answer has to be confirmed afterwards.
+        """
         lasting = (option.binding and option.id in self.irrevocable()) or (option.fleeting and self.alone)
-        return lasting or option.id in self.warnings()
+        return (lasting or option.id in self.warnings()) and not self.confirms(option)
 
     def label(self, option: Option) -> str:
         """The label of an option, numbered if several are called the same, such as copies of a card."""

@@ -208,6 +208,8 @@ def test_the_question_says_which_answers_cannot_be_taken_back(monkeypatch: pytes
     assert told(["n0", "n2"], [*grouped, lay(4, group="g1")]) == "-# Can't be taken back: Fours and Number 2."
     taken = replace(asked([lay(0, binding=True), lay(1, fleeting=True)]), irrevocable=lambda: ["n0"])
     assert [taken.binds(option) for option in taken.options] == [True, False]
+    asks = replace(asked([lay(0, binding=True, final=True)]), irrevocable=lambda: ["n0"])
+    assert not asks.binds(asks.options[0]), "the confirmation is enough"
     alone = replace(taken, irrevocable=list, alone=True)
     assert [alone.binds(option) for option in alone.options] == [False, True], "the question knows better"
     assert [alone.lasts(option) for option in alone.options] == [False, True], "computer players answer at once"
