@@ -1737,7 +1737,7 @@ ruling-levelling-card_where-title = Where a levelled hero goes
 
 case-beat-asked = which monster that i can beat gives the most points; can i beat it with this hand; could i kill the monster with my hand; is my attack enough; do i win this fight; which of these monsters could i beat; how much attack do i have; how much am i short; what do i need to beat it; can i defeat anything in the dungeon; any chance i kill something this turn; can i kill anything; am i strong enough; should i be able to kill it; can i attack it; what could i fight; would i win against it; is it too strong for me; do i stand a chance; is my hand any good for a fight; is my hand good enough for the dungeon; is it worth going into the dungeon with this hand; is the dungeon worth it now; can i take it down; why can't i beat it; what can this hand do in the dungeon; can i beat anything with it and it; what happens if i go in with these; do i win if i attack it; how much attack do i have against it; anything down there i can beat; how strong is my attack now; could i kill it if he leaves it alone; why is it impossible for me to kill it; could i kill it with my cards; does this hand beat it; can i get it this turn; do my cards suffice for it; what can i take on; can i win anything; is it too much for me; does my attack reach its health; am i short against it; does it go down; should i shop or fight with this hand; is this hand good enough to fight; fight or shop this turn
 case-beat-title = What you can beat with this hand
-case-beat_won = You can beat it. With this hand your attack against { $monster } is { case-beat_sum }, and its health is { $health }. You would gain { $experience } XP and { $points } VP.{ $weapons ->
+case-beat_won = You can beat it. With this hand your attack against { $monster } in rank { $rank } is { case-beat_sum }, and its health is { $health }. You would gain { $experience } XP and { $points } VP.{ $weapons ->
     [0] {""}
    *[other] {" "}Weapons equipped: { $carried }.
 }
@@ -1758,7 +1758,7 @@ case-beat_sum = { $total }{ $parts ->
        *[other] {" "}− light penalty { $penalty }
     })
 }
-case-beat_short = You can't beat it: you're { $missing } short. With this hand your attack against { $monster } is { case-beat_sum }, and its health is { $health }.{ $trait ->
+case-beat_short = You can't beat it: you're { $missing } short. With this hand your attack against { $monster } in rank { $rank } is { case-beat_sum }, and its health is { $health }.{ $trait ->
     [magic_only] {" "}Only magic attack counts against it; yours is { $magic }.
     [immune_magic] {" "}It is immune to magic attack.
     [half_magic] {" "}Magic attack is halved against it.
@@ -1770,7 +1770,7 @@ case-beat_short = You can't beat it: you're { $missing } short. With this hand y
     [0] {""}
    *[other] {" "}Not counted: the effects of { $helping }.
 }
-case-beat_no_magic = You can't beat it. { $monster } can't be defeated without magic attack, and this hand has none.{ $more ->
+case-beat_no_magic = You can't beat it. { $monster } in rank { $rank } can't be defeated without magic attack, and this hand has none.{ $more ->
     [0] {""}
    *[other] {" "}Not counted: the effects of { $helping }.
 }

@@ -1666,7 +1666,7 @@ ruling-levelling-card_where-title = レベルアップしたヒーローの行�
 
 case-beat-asked = 次のターン何か倒せそう；次の番で何か倒せる；倒せる中で一番点が高いのは；この手札で倒せる；今の手札で勝てる；どのモンスターなら倒せる；強すぎる；攻撃足りる；どのモンスターいけそう；今ダンジョン行く価値ある；あといくつ足りない；何があれば倒せる；今ダンジョン行って勝てる；攻撃いくつ；倒せるやつ；戦って勝てる；なんで倒せない；攻撃できる；自分の攻撃力；これで突っ込んだら何かいける；これで何か倒せる；攻撃できるやついる；それ倒すの足りる；あと何足りない；勝てる；いける；きつい；それ行ける；どれなら勝てる；倒すといくつもらえる；なんで無理；なんで勝てない；それ殴れる；つけたら殴れる；それ持たせたら勝てる；こいつ倒せそう；今の手札で行けるやつ；足りる；あとちょっと足りない；このメンツで勝てる；倒せるのどれ；やれそう；なら勝てるかな；今の手札でいけるやつ；この手札で何狩れる；倒せそうなのどれ；この手札なら戦うべき買うべき；この手札の攻撃いくつ
 case-beat-title = 今の手札で倒せるモンスター
-case-beat_won = 倒せます。今の手札では、{ $monster }への総合攻撃値は{ case-beat_sum }、相手の体力は{ $health }です。経験点{ $experience }、勝利点{ $points }を得ます。{ $weapons ->
+case-beat_won = 倒せます。今の手札では、第{ $rank }階層の{ $monster }への総合攻撃値は{ case-beat_sum }、相手の体力は{ $health }です。経験点{ $experience }、勝利点{ $points }を得ます。{ $weapons ->
     [0] {""}
    *[other] { $carried }を装備した場合の値です。
 }
@@ -1687,7 +1687,7 @@ case-beat_sum = { $total }{ $parts ->
        *[other] −光のペナルティ{ $penalty }
     }）
 }
-case-beat_short = あと{ $missing }足りず、倒せません。今の手札では、{ $monster }への総合攻撃値は{ case-beat_sum }、相手の体力は{ $health }です。{ $trait ->
+case-beat_short = あと{ $missing }足りず、倒せません。今の手札では、第{ $rank }階層の{ $monster }への総合攻撃値は{ case-beat_sum }、相手の体力は{ $health }です。{ $trait ->
     [magic_only] 効くのは魔法攻撃だけで、今の手札では{ $magic }です。
     [immune_magic] 魔法攻撃は効きません。
     [half_magic] 魔法攻撃は半分になります。
@@ -1699,7 +1699,7 @@ case-beat_short = あと{ $missing }足りず、倒せません。今の手札�
     [0] {""}
    *[other] { $helping }の効果は数えていません。
 }
-case-beat_no_magic = 倒せません。{ $monster }には魔法攻撃が必要ですが、今の手札にはありません。{ $more ->
+case-beat_no_magic = 倒せません。第{ $rank }階層の{ $monster }には魔法攻撃が必要ですが、今の手札にはありません。{ $more ->
     [0] {""}
    *[other] { $helping }の効果は数えていません。
 }
