@@ -92,8 +92,8 @@ def tell_turn(events: Sequence[Event]) -> list[Message]:
         told.append(done["log-no_target"])
     elif "log-rests" in done:
         told.append(done["log-rests"])
-    elif "log-enters_dungeon" in done:
-        told.append(_discards(events) or done.get("log-uses", done["log-enters_dungeon"]))
+    elif "log-enters_dungeon" in done or ("log-uses" in done and not done.keys() & {"log-visits_village", *DECIDED}):
+        told.append(_discards(events) or done.get("log-uses") or done["log-enters_dungeon"])
     told += _bought(events)
     told += [Message("story-levels", dict(event.args)) for event in events if event.key == "log-levels"]
     further = _further(events)

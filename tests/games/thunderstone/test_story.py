@@ -173,6 +173,10 @@ def test_events_from_the_middle_of_a_turn_make_no_incomplete_entries() -> None:
     buys = Event("log-buys", {"player": player, "card": card, "cost": 4})
     assert told([reveals]) == []
     assert told([reveals, buys]) == ["💰 Cleo buys Lantern for 4 gold."]
+    table = lay("thyrian_squire iron_rations torch torch torch torch", hall="griffon griffon griffon").enter()
+    assert told(table.use("thyrian_squire").told) == [
+        "Ben's Thyrian Squire: destroy 1 food for attack +2. ✖️ Destroyed: Ben's Iron Rations."
+    ], "what is used again after it was taken back"
 
 
 @pytest.mark.parametrize(
