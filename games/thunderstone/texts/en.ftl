@@ -559,6 +559,7 @@ do-buy = { $card } ({ $cost } gold, { $left ->
     [one] 1 copy left
    *[other] { $left } copies left
 })
+undo-do-buy = Buy { $card }
 do-buy_no_more = Done buying
 log-buys = 💰 { $player } buys { $card } for { $cost } gold.
 ask-level_up = Who levels up? ({ $experience } XP)

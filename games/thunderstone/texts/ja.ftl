@@ -544,6 +544,7 @@ hint-destroy_revealed = 公開中のカードを1枚、必ず破棄します。
 ask-buy_card = 何を購入しますか？（金{ $gold }、あと{ $buys }枚）
 hint-buy_card = 買えるのは山の一番上のカードだけです。買ったカードは捨て札の山に置かれ、残った金は失われます。レベルアップは購入のあとです。
 do-buy = { $card }（金{ $cost }、残り{ $left }枚）
+undo-do-buy = { $card }を買う
 do-buy_no_more = 買い物を終える
 log-buys = 💰 { $player }は{ $card }を金{ $cost }で購入した。
 ask-level_up = 誰をレベルアップさせますか？（経験点{ $experience }）
