@@ -1302,7 +1302,12 @@ answer-ahead = { $player } is { $margin ->
        *[other] { $margin } points
     } ahead of { $second }: { $total } to { $other }.
 # A game may say this in its own words.
-answer-rank = You are number { $rank } of { $of } with { $total ->
+answer-rank = You're { $rank ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $rank }th
+} of { $of } with { $total ->
     [one] 1 point
    *[other] { $total } points
 }: { $parts }.

@@ -560,9 +560,9 @@ async def test_what_may_be_done_now_is_answered_from_the_open_question(world: Wo
 @pytest.mark.parametrize(
     ("name", "seat", "asked", "begins"),
     [
-        ("dungeon_go", 0, "am i winning", "Yes. You are number 1 of 3"),
-        ("dungeon_go", 1, "am i winning", "No. You are number 2 of 3"),
-        ("dungeon_go", 1, "am i losing", "Yes. You are number 2 of 3"),
+        ("dungeon_go", 0, "am i winning", "Yes. You're 1st of 3"),
+        ("dungeon_go", 1, "am i winning", "No. You're 2nd of 3"),
+        ("dungeon_go", 1, "am i losing", "Yes. You're 2nd of 3"),
         ("dungeon_go", 1, "am i ahead of carol", "Yes. Bob is 2 points ahead of Carol: 8 to 6."),
         ("dungeon_go", 1, "am i behind carol", "No. Bob is 2 points ahead of Carol: 8 to 6."),
         ("dungeon_go", 1, "how many points am i behind alice", "Alice is 4 points ahead of Bob: 12 to 8."),
@@ -571,7 +571,7 @@ async def test_what_may_be_done_now_is_answered_from_the_open_question(world: Wo
             "dungeon_lords",
             0,
             "am i winning",
-            "No. You are number 2 of 3 with 10 points: 4 behind Bob and 1 ahead of Carol",
+            "No. You're 2nd of 3 with 10 points: 4 behind Bob and 1 ahead of Carol",
         ),
         ("dungeoneer", 2, "am i ahead of alice", "Yes. Carol is 1 quest ahead of Alice: 2 to 1."),
         ("dungeoneer", 1, "am i ahead of alice", "Bob and Alice have 1 quest each."),

@@ -2114,7 +2114,12 @@ answer-leads = { $number ->
     [one] { $players } leads with { $total } of 3 quests.
    *[other] { $players } share the lead with { $total } of 3 quests each.
 }
-answer-rank = You are number { $rank } of { $of } with { $total ->
+answer-rank = You're { $rank ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $rank }th
+} of { $of } with { $total ->
     [one] 1 quest
    *[other] { $total } quests
 }: { $parts }.
