@@ -294,6 +294,28 @@ async def test_the_board_itself_is_played_with_the_keyboard(place: Site, visit: 
     assert await board.get_attribute("tabindex") == "-1", "nothing to choose there now"
 
 
+async def test_the_focus_goes_to_the_confirmation_of_what_is_chosen_on_the_board(
+    place: Site, visit: Visits, marked: None
+) -> None:
+    await place.bot.services.people.wants_to_confirm(ANN.id, True)
+    table = await place.table("sample", ANN, BEN)
+    await deal(place, table, [1, 3, 5], [2, 2, 4])
+    desk = await visit(ANN, table)
+    board, yes = desk.locator(".field > .board"), desk.get_by_role("button", name="Yes, do it")
+    for _ in range(20):
+        await desk.keyboard.press("Tab")
+        if await board.evaluate("board => board === document.activeElement"):
+            break
+    await desk.keyboard.press("ArrowRight")
+    await desk.keyboard.press("Enter")
+    await expect(yes).to_be_focused()
+    await desk.keyboard.press("Escape")
+    await expect(yes).to_have_count(0)
+    await desk.locator('rect[data-mark="2"]').click()
+    await expect(yes).to_be_visible()
+    await expect(yes).not_to_be_focused()
+
+
 async def test_the_board_takes_keys_after_the_question_has_changed(place: Site, visit: Visits, marked: None) -> None:
     """Without a touch since then."""
     table = await place.table("sample", ANN, BEN)

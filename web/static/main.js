@@ -360,7 +360,7 @@ class Game {
     this.answers = list.find((block) => block.kind === "answers") ?? null;
     const asking = this.answers?.question ?? "";
     const focused = this.panel.contains(document.activeElement) ? document.activeElement : null;
-    const keys = focused?.matches(":focus-visible");
+    const keys = focused?.matches(":focus-visible") || (this.parts.back && !this.answers && app.querySelector(".board:focus-visible")); // also where a choice on the board has to be confirmed
     if (asking !== this.asking) {
       this.asking = asking;
       this.stays = this.drawn === "board" && before?.about === this.answers?.about && (before?.lined || this.stays);
@@ -390,7 +390,7 @@ class Game {
     }
     const left = this.left;
     this.left = this.parts.back ? left || focused?.dataset.press : "";
-    if (keys) this.reach((!this.left && left) || focused.dataset.press, this.answers?.options.length || this.parts.back);
+    if (keys) this.reach((!this.left && left) || focused?.dataset.press, this.answers?.options.length || this.parts.back);
     else if (focused) this.panel.focus({ preventScroll: true });
   }
 
@@ -533,8 +533,7 @@ class Game {
     const lasts = this.answers?.way === "one" && (options[0]?.binding || options[0]?.lasting);
     const sure = (mark === this.armed && !twice && (!thing || thing === this.lying)) || !(lasts || (touch && [this.board, this.hand].some((board) => board.crowded(mark, x, y))));
     if (this.story.holds) this.story.close();
-    const back = this.answers?.behind[mark];
-    if (back && !options.length) return this.press(back.press);
+    if (!options.length && this.answers?.behind[mark]) return this.press(this.answers.behind[mark].press);
     if (this.goals(mark, options).size) return this.explain(mark);
     if (options.length === 1 && !sure) {
       this.armed = mark;
