@@ -190,16 +190,17 @@ export class Board {
     this.highlight();
   }
 
-  /** Where equal cards are drawn as one, those that answer the question share its box. */
+  /** Where equal cards are drawn as one, those with an answer of their own share its box, otherwise those that answer the question. */
   share() {
     for (const alike of this.element.querySelectorAll("[data-alike]")) {
       const spots = [...alike.querySelectorAll("rect[data-mark]")];
       const open = spots.filter((spot) => this.marks.has(spot.dataset.mark));
-      const shared = open.length ? open : spots;
+      const shared = [open.filter((spot) => !(spot.dataset.mark in (this.far ?? {}))), open, spots].find((each) => each.length);
       const each = Number(alike.dataset.alike) / shared.length;
       for (const spot of spots) {
         spot.setAttribute("x", each * Math.max(0, shared.indexOf(spot)));
         spot.setAttribute("width", shared.includes(spot) ? each : 0);
+        if (!shared.includes(spot)) this.marks.delete(spot.dataset.mark); // it answers the same
       }
     }
   }
