@@ -642,6 +642,14 @@ async def test_no_guess_is_made_beside_an_answer(world: World) -> None:
     assert "not sure" not in said
 
 
+async def test_how_to_get_more_points_is_not_answered_with_the_standings(world: World) -> None:
+    inquiries = Inquiries(world.bot.services, world.bot.lookups)
+    for language, asked in (("en", "how do I get more points"), ("ja", "点をもっと増やすには？")):
+        given = known(world, "thunderstone", language, seat=0)
+        said = answer(given, inquiries.understood(given, asked, 0)).text
+        assert world.bot.services.texts.say(language, "thunderstone", "ruling-end-points") in said, said
+
+
 async def test_a_short_second_question_is_understood_from_the_first(world: World) -> None:
     given = known(world, "dungeon_lords", "ja", seat=0)
     found = Inquiries(world.bot.services, world.bot.lookups).understood(given, "給料日の食糧いくつ？足りる？", 0)
