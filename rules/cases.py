@@ -2,9 +2,30 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
-from rules.messages import Message, Seat
+from rules.messages import Arg, Event, Message, Plain, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Cause:
+    """What made it so: the latest event in the log with one of these keys and with these arguments."""
+
+    keys: tuple[str, ...]
+    args: Mapping[str, Plain | tuple[Plain, ...]] = field(default_factory=dict)
+    """Arguments that the event has, alone or in a list; a tuple stands for any one of its values."""
+    needed: bool = False
+    """Whether the case is told only if the log has such an event."""
+
+    def explains(self, event: Event) -> bool:
+        """Whether this event is such a one."""
+        return event.key in self.keys and all(_has(event.args.get(name), each) for name, each in self.args.items())
+
+
+def _has(found: Arg | None, wanted: Plain | tuple[Plain, ...]) -> bool:
+    wanted_ones = wanted if isinstance(wanted, tuple) else (wanted,)
+    return any(each in found if isinstance(found, list | tuple) else each == found for each in wanted_ones)
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,5 +52,7 @@ class Case:
     """A text with further ways to name its thing in this position, separated by semicolons: "rank 2"."""
     topic: str = ""
     """The topic of every game, such as "left", that it answers best in this position: "advice" tells how to choose."""
+    cause: Cause | None = None
+    """The event that brought it about, told before it if the log has that event: "why do I have five cards"."""
     secret: bool = False
     """Whether it tells what only this player may know; all cases of a kind should agree in this."""

@@ -12,7 +12,6 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
-from typing import Any
 
 from cogs.screens import (
     cases,
@@ -28,9 +27,9 @@ from cogs.screens import (
     rulings,
     topics,
 )
-from cogs.screens.known import Known, as_list, names_of, wanted_of
+from cogs.screens.known import Known, Parts, as_list, names_of, wanted_of
 from cogs.screens.story import brief, entries_of, lines_of
-from cogs.screens.topics import ABOUT_PLAYERS, ABOUT_THINGS, TOPICS, Parts
+from cogs.screens.topics import ABOUT_PLAYERS, ABOUT_THINGS, TOPICS
 from cogs.services.ids import CustomId
 from cogs.services.inquiries import THING, Inquiry, named_things, tells_of_failure, versions, without_yes_or_no
 from cogs.services.meaning import CASES, INTENT, Fit, phrasebook
@@ -75,12 +74,14 @@ OF_POSITION = ("case", "standing", "fact", *OF_BOARD)
 """What may be told of a position that would follow."""
 BESIDE = ("case", "ruling", "thing", *OF_BOARD)
 """What may be told together with another answer; lines of the board only with one of these."""
-ALONE = ("refused", "withheld")
+ALONE = ("refused", "withheld", "advice", "choices")
 """Topics with which nothing else is told: they already say everything that may be said."""
 MOST_TRIED = 5
 """How many of the answers that fit best may turn out to have nothing to tell."""
 MOST_ALIKE = 2
 """A word with which much is asked for stands for no name if it is a part of more than so many."""
+MOST_NAMED = 2
+"""So many things may each be named by a word of their own."""
 HALF = 0.5
 """How clearly a word must stand for one thing in view."""
 PAST = ("told", "event_reason", "deed")
@@ -140,7 +141,9 @@ def answer(known: Known, inquiries: Sequence[Inquiry]) -> Screen:
     screen = Screen()
     said: set[str] = set()
     asked = _all_resolved(known, inquiries)
-    replies = [_reply(known, inquiry) for inquiry in asked] or [_Reply(topics.status(known, Inquiry()), "status")]
+    replies = [_reply(known, inquiry, alone=len(asked) > 1) for inquiry in asked] or [
+        _Reply(topics.status(known, Inquiry()), "status")
+    ]
     understood = [reply for reply in replies if reply.parts]
     for reply in understood:
         screen.add(*(_once(part, said) for part in reply.parts))
@@ -212,26 +215,33 @@ def topic(known: Known, name: str) -> Screen:
     return Screen().add(*parts).buttons(_buttons(known, {name}))
 
 
-def _reply(known: Known, inquiry: Inquiry) -> _Reply:
-    """The reply to one question, with everything that might have been told."""
+def _reply(known: Known, inquiry: Inquiry, *, alone: bool) -> _Reply:
+    """The reply to one question, with everything that might have been told.
+
+    `alone`: nothing else is told with the answer that fits best.
+    """
     ranked = _ranked(known, inquiry)
-    reply = _told(known, inquiry, ranked)
+    reply = _told(known, inquiry, ranked, alone=alone)
     reply.ranked = ranked
     return reply
 
 
-def _told(known: Known, inquiry: Inquiry, ranked: Sequence[Candidate]) -> _Reply:
+def _told(known: Known, inquiry: Inquiry, ranked: Sequence[Candidate], *, alone: bool) -> _Reply:
     """The best of what may be told, with the next best if that fits nearly as well; else what else is found."""
     if _chooses(known, inquiry):
         return _of_topic(known, inquiry, "advice")
-    if supposed := _supposed(known, inquiry):
+    if supposed := _supposed(known, inquiry, ranked):
         return supposed
+    if (inquiry.choose or inquiry.judges) and len(inquiry.things) > 1 and known.private:
+        return _Reply(topics.cards_of(known, inquiry), "thing", keys=(offers.key_of("thing", "thing"),))
+    if inquiry.because and (told := _caused(ranked)):
+        return told
     if not _explains(ranked[0]) and (here := _of_this_game(known, inquiry)):
         rules = [each for each in ranked[:1] if each.topic == "ruling" and each.score >= SURE]
         more = [part for each in rules for part in each.tell()[:1]]
         pages = tuple(each.page for each in rules if each.page)
         return _Reply([as_list(here), *more], "told", pages, keys=tuple(each.key for each in rules))
-    if (inquiry.leads and not inquiry.things) or (inquiry.wins and inquiry.ends):
+    if (inquiry.leads and (inquiry.follows or not inquiry.things)) or (inquiry.wins and inquiry.ends):
         return _of_topic(known, inquiry, "standing")
     if _of_place(known, inquiry) and known.private and (lines := possible.find(known.reader, inquiry, ())):
         if inquiry.odds:  # that an attack is allowed doesn't mean that it succeeds
@@ -245,7 +255,7 @@ def _told(known: Known, inquiry: Inquiry, ranked: Sequence[Candidate]) -> _Reply
         return _Reply([as_list(lines)], "told")
     if _explains_only(inquiry, ranked[0]) and (lines := happened.naming(known, inquiry)):
         return _Reply([as_list(lines)], "told", tuple(filter(None, [ranked[0].page])))
-    told = _best(_preferred(inquiry, [each for each in ranked if each.score >= LEAST]))
+    told = _best(_preferred(inquiry, [each for each in ranked if each.score >= LEAST]), alone=alone)
     if told is None:
         told = _found(known, inquiry)
     if not told.parts and ranked and ranked[0].topic in PAST:
@@ -286,8 +296,17 @@ def _of_place(known: Known, inquiry: Inquiry) -> bool:
 
 
 def _explains(best: Candidate) -> bool:
-    """Whether an answer says why something happened to what the question names."""
-    return best.topic == "case" and bool(best.features.get("past") and best.features.get("about"))
+    """Whether an answer says why something happened to what the question names, or has its cause in the log."""
+    own = best.features.get("about") or best.features.get("caused")
+    return best.topic == "case" and bool(best.features.get("past") and own)
+
+
+def _caused(ranked: Sequence[Candidate]) -> _Reply | None:
+    """Why something became so of what the question names, if a case that fits well has its cause in the log."""
+    near = [each for each in ranked if each.score >= LEAST and each.features.get("about")]
+    best = next((each for each in near if each.features.get("caused")), None)
+    parts = [] if best is None else best.tell()
+    return _Reply(parts, "case", keys=(best.key,)) if best is not None and len(parts) > 1 and parts[0] else None
 
 
 def _tells_of_past(inquiry: Inquiry, ranked: Sequence[Candidate]) -> bool:
@@ -304,8 +323,11 @@ def _explains_only(inquiry: Inquiry, best: Candidate) -> bool:
     return asks and (best.topic == "ruling" or (best.topic == "case" and not best.features.get("past")))
 
 
-def _supposed(known: Known, inquiry: Inquiry) -> _Reply | None:
-    """What an answer that is open to the reader does, and what would follow: "if I rest, how many cards do I have"."""
+def _supposed(known: Known, inquiry: Inquiry, ranked: Sequence[Candidate]) -> _Reply | None:
+    """What an answer that is open to the reader does, and what would follow: "if I rest, how many cards do I have".
+
+    What the game says of the thing in question follows if it fits well.
+    """
     deed = inquiry.deed
     if deed is None or not known.private or inquiry.over or inquiry.because:
         return None
@@ -316,6 +338,9 @@ def _supposed(known: Known, inquiry: Inquiry) -> _Reply | None:
     found = possible.meant(reader, deed.terms, names)
     if not found:
         return None
+    if ranked[0].topic == "case" and ranked[0].features.get("about") and ranked[0].features[ranking.NEAR] >= SURE:
+        open_now = "\n".join(f"- {possible.does(reader, asked, option)}" for asked, option in found)
+        return _Reply([*ranked[0].tell(), open_now], "supposed", keys=(ranked[0].key,))
     lines: list[str] = []
     keys: tuple[str, ...] = ()
     until = time.monotonic() + outcomes.SECONDS
@@ -405,10 +430,10 @@ def _not_possible(known: Known, inquiry: Inquiry, ranked: Sequence[Candidate]) -
     return possible.refused(known.reader, inquiry, names_of(known, inquiry))
 
 
-def _best(ranked: Sequence[Candidate]) -> _Reply | None:
+def _best(ranked: Sequence[Candidate], *, alone: bool) -> _Reply | None:
     """What the first of these candidates that has something to tell says, and the next one if that belongs to it.
 
-    If it is about the asker's own case and fits nearly as well, it comes first.
+    If it is about the asker's own case and fits nearly as well, it comes first. `alone`: it is told instead of both.
     """
     told = [(each, parts) for each in ranked[:MOST_TRIED] if (parts := [part for part in each.tell() if part])]
     if not told:
@@ -417,7 +442,9 @@ def _best(ranked: Sequence[Candidate]) -> _Reply | None:
     other, more = next(((each, said) for each, said in others if _belongs(each, said, best)), (None, []))
     own = other is not None and other.topic == "case" and not other.features.get("common")
     if other is not None and own and best.topic not in ("case", *PAST) and best.score - other.score <= OWN:
-        parts, more = more, parts
+        parts, more, best, other = more, parts, other, best
+    if alone:
+        other, more = None, []
     both = [each for each in (best, other) if each is not None]
     pages = tuple(each.page for each in both if each.page)
     return _Reply([*parts, *more], best.topic, pages, keys=tuple(each.key for each in both))
@@ -489,14 +516,18 @@ def candidates(known: Known, inquiry: Inquiry, *, only_cases: bool = False) -> l
     for case in told:
         lines = [without_yes_or_no(line) if inquiry.wh else line for line in case.lines]
         table = case.common and inquiry.personal and not (inquiry.each or inquiry.named)
+        tell = partial(causes.with_cause, known, case.causes, lines)
+        if case.topic == "advice" and known.private:
+            tell = partial(TOPICS["advice"], known, inquiry)
         add(
-            *("case", CASES + case.kind, case.fit, partial(list[Any], lines)),
+            *("case", CASES + case.kind, case.fit, tell),
             things=case.things,
             about=case.about,
             common=case.common,
             not_own=table,
             off_topic=case.off_topic,
             past=case.past,
+            caused=bool(case.causes),
             not_past=inquiry.over and not case.past,
         )
     if withheld is not None and inquiry.personal:
@@ -532,7 +563,7 @@ def _once(part: Block | str | None, said: set[str]) -> Block | str | None:
     """A part of an answer without the lines already `said` above; its other lines are added to that set."""
 
     def is_new(line: str) -> bool:
-        words = line.removeprefix("- ").strip()
+        words = without_yes_or_no(line.removeprefix("- ").strip())
         known = words in said
         said.update([words] if words else [])
         return not known
@@ -654,10 +685,15 @@ def _resolved(known: Known, inquiry: Inquiry) -> Inquiry:
     for things in words.values():
         shares.update({thing: 1 / len(things) for thing in things})
     best = [thing for thing, share in shares.items() if share == max(shares.values()) >= HALF]
-    if len(best) != 1 or best[0] in inquiry.things:
+    certain = [things[0] for things in words.values() if len(things) == 1]
+    if (
+        len(best) != 1 and {*best} <= {*certain} and (inquiry.choose or inquiry.judges)
+    ):  # each is named by a word of its own
+        best = best[:MOST_NAMED]
+    elif len(best) != 1:
         return inquiry
-    (thing,) = best
+    best = [thing for thing in best if thing not in inquiry.things]
     masked = inquiry.masked[-1] if inquiry.things else inquiry.versions[-1]
     for term, things in words.items():
-        masked = masked.replace(term, THING[reader.language].strip()) if thing in things else masked
-    return replace(inquiry, things=(*inquiry.things, thing), masked=versions(masked))
+        masked = masked.replace(term, THING[reader.language].strip()) if {*things} & {*best} else masked
+    return replace(inquiry, things=(*inquiry.things, *best), masked=versions(masked)) if best else inquiry

@@ -14,9 +14,9 @@ from cogs.services.inquiries import Inquiry, is_addressed, whole
 from cogs.services.meaning import CASES, Fit
 from cogs.services.names import named_by
 from cogs.services.reader import Reader
-from cogs.services.retrieval import normal, terms
+from cogs.services.retrieval import VERBS, normal, terms
 from locales.texts import LANGUAGES
-from rules.cases import Case
+from rules.cases import Case, Cause
 from rules.game import Game
 from rules.messages import Seat
 
@@ -43,6 +43,10 @@ class Told:
     """Whether it is about the table."""
     past: bool
     """Whether it explains what has happened."""
+    topic: str
+    """The topic of every game that it answers best."""
+    causes: tuple[Cause, ...]
+    """The events that brought it about."""
     off_topic: int
     """How many things or players named in the question it says nothing about, though other kinds of cases do."""
 
@@ -80,13 +84,14 @@ def find(
         fitting = [case for case in fitting if case.seats or not is_addressed(_in_english(reader, case))]
     about_seats = {case.kind for case in fitting if case.seats}
     most = max((len(case.things) for case in fitting), default=0)
+    loosely = inquiry.follows and bool({*inquiry.terms} - VERBS)
     told = []
     for kind in dict.fromkeys(case.kind for case in fitting):
         of_kind = [case for case in fitting if case.kind == kind]
         chosen = _closest(of_kind, mentioned, others)
         if asker in inquiry.seats and any(case.seats for case in chosen):  # both players are in question
             chosen += _closest(own, mentioned, ()) if (own := [case for case in of_kind if not case.seats]) else []
-        other_things = bool(mentioned) and max(len(case.things) for case in chosen) < most
+        other_things = bool(mentioned) and not loosely and max(len(case.things) for case in chosen) < most
         other_seats = bool(about_seats) and kind not in about_seats
         things = tuple(dict.fromkeys(thing for case in chosen for thing in case.things if thing in mentioned))
         seats = tuple(sorted({seat for case in chosen for seat in case.seats} & others))
@@ -94,7 +99,9 @@ def find(
         lines = [*dict.fromkeys(reader.say(case.text) for case in chosen)][: MOST_THINGS if about else MOST]
         fit = masked[CASES + kind] if about else kinds[kind]
         common_to_all, past = all(case.common for case in chosen), any(case.past for case in chosen)
-        told.append(Told(kind, lines, fit, things, seats, common_to_all, past, other_things + other_seats))
+        causes = tuple(case.cause for case in chosen if case.cause is not None)
+        off_topic = other_things + other_seats
+        told.append(Told(kind, lines, fit, things, seats, common_to_all, past, chosen[0].topic, causes, off_topic))
     if reader.seat is not None or not inquiry.own or inquiry.over:
         return told, None
     known = {case.kind for case in cases}

@@ -1,4 +1,4 @@
-"""Why something is as it is, for questions about a value or thing of this game: the latest event that made it so."""
+"""Why something is as it is: the latest event that changed a value, or that a game declares as a cause."""
 
 from __future__ import annotations
 
@@ -7,13 +7,14 @@ from collections.abc import Collection, Sequence
 from itertools import islice
 
 from cogs.screens import facts, happened
-from cogs.screens.known import Known
+from cogs.screens.known import Known, Parts, as_list
 from cogs.screens.story import entries_of, lines_of
 from cogs.services.inquiries import Inquiry
 from cogs.services.reader import Reader
 from cogs.services.retrieval import normal, stands_alone
 from locales.sanitizing import Markdown
 from pictures.kit import unmarked
+from rules.cases import Cause
 from rules.messages import Seat
 from rules.stories import Entry
 from storage.rows import LoggedEvent
@@ -120,3 +121,23 @@ def of_state(known: Known, inquiry: Inquiry) -> list[str]:
     if not inquiry.because or not concrete or not happened.of_kind(known, inquiry):
         return []
     return happened.told_of(known, inquiry, reasons=True)
+
+
+def with_cause(known: Known, causes: Sequence[Cause], lines: Sequence[str]) -> Parts:
+    """What a case says, after the latest events that brought it about, each with the turn in which it happened.
+
+    Nothing if an event is missing without which it says nothing.
+    """
+    reader, events = known.reader, known.events
+    entries = entries_of(reader, events) if causes else []
+    starts: Collection[str] = () if reader.game is None else reader.game.turn_starts
+    told: list[str] = []
+    for cause in causes:
+        entry = next((each for each in reversed(entries) if any(map(cause.explains, each.all_events))), None)
+        if entry is None and cause.needed:
+            return []
+        if entry is not None:
+            at = next(event.number for event in entry.all_events if cause.explains(event))
+            begun = [event for event in events if event.key in starts and event.number < at][-1:]
+            told += [*map(reader.line, begun), *lines_of(reader, entry)]
+    return [as_list([*dict.fromkeys(told)]), *lines]

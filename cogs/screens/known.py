@@ -8,7 +8,11 @@ from dataclasses import dataclass
 from cogs.services.cards import Cards
 from cogs.services.inquiries import Inquiry
 from cogs.services.reader import Reader
+from cogs.services.screen import Block
 from storage.rows import LoggedEvent
+
+Parts = list[Block | str | None]
+"""What is told, piece by piece."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,11 +12,10 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from hashlib import blake2b
-from typing import Any
 
-from cogs.screens import cases, facts, rulings
-from cogs.screens.known import Known, as_list
-from cogs.screens.topics import ABOUT_PLAYERS, ABOUT_THINGS, TOPICS, Parts
+from cogs.screens import cases, causes, facts, rulings
+from cogs.screens.known import Known, Parts, as_list
+from cogs.screens.topics import ABOUT_PLAYERS, ABOUT_THINGS, TOPICS
 from cogs.services.ids import UNKNOWN, CustomId
 from cogs.services.inquiries import Inquiry, is_addressed, without_yes_or_no
 from cogs.services.limits import LABEL, short
@@ -128,7 +127,7 @@ def offers(known: Known, about: Inquiry) -> dict[str, Offer]:
     kinds = {name: fit for name, fit in every.items() if name.startswith(CASES)}
     for case in cases.find(reader, known.cards, about, kinds, kinds, ())[0]:
         name, subject = CASES + case.kind, _names(known, replace(about, things=case.things, seats=case.seats))
-        lines = partial(list[Any], [without_yes_or_no(line) for line in case.lines])
+        lines = partial(causes.with_cause, known, case.causes, [without_yes_or_no(line) for line in case.lines])
         mine = about.personal or about.asker in about.seats
         title = _title(reader, name) if mine else _of_others(reader, name)
         found[key_of("case", name)] = Offer(_titled(reader, title, subject), "case", lines)

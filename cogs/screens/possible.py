@@ -18,6 +18,8 @@ from rules.questions import Option
 _CODE = re.compile("(?<![a-z0-9])[a-z]{1,3}[0-9]+(?![a-z0-9])")
 """The name of a place: B5."""
 _PERCENT = re.compile(r"\d+ ?[%％]")
+_DECLINES = re.compile(r"^don't\b|ない$")
+"""How the label of an answer says that something is not done."""
 MOST = 3
 """Answers that are named at most."""
 LEAST = 0.7
@@ -127,6 +129,7 @@ def meant(reader: Reader, deed: Sequence[str], names: Sequence[str]) -> list[tup
 
     scores = [fit(label) for label in index.lines]
     best = [pair for pair, score in zip(options, scores, strict=True) if score == max(scores) and score[0] >= LEAST]
+    best = [(each, option) for each, option in best if not _DECLINES.search(normal(unmarked(each.label(option))))]
     acting = [(each, option) for each, option in best if option.key not in each.passing]
     best = sorted(acting or best, key=lambda pair: not pair[0].line(pair[1]))  # those that say what they do first
     if len(best) > MOST:  # those that say the least else

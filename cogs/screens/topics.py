@@ -11,7 +11,7 @@ from dataclasses import replace
 from cogs.screens import cases, facts, lead, possible
 from cogs.screens.board import deadlines
 from cogs.screens.happened import of_turn, told_of
-from cogs.screens.known import Known, as_list, names_of, wanted_of
+from cogs.screens.known import Known, Parts, as_list, names_of, wanted_of
 from cogs.screens.open_question import OpenQuestion
 from cogs.screens.panel import thinking, waiting
 from cogs.screens.question import why_not
@@ -20,7 +20,7 @@ from cogs.screens.verdict import player, reason, standing, verdict
 from cogs.services.inquiries import Inquiry, without_yes_or_no
 from cogs.services.reader import Reader
 from cogs.services.retrieval import normal, ranked
-from cogs.services.screen import Block, Log
+from cogs.services.screen import Log
 from locales.sanitizing import Markdown
 from rules.messages import seat_name
 from storage.rows import LoggedEvent
@@ -43,7 +43,6 @@ SHORTEST_PART = 5
 """The fewest letters of a word that stands for a longer name."""
 
 
-Parts = list[Block | str | None]
 Teller = Callable[[Known, Inquiry], Parts]
 
 
@@ -259,12 +258,11 @@ def _advice(known: Known, inquiry: Inquiry) -> Parts:
     if mine is None and (turn := _waits(known, inquiry)):
         return [*turn, *cards_of(known, inquiry), f"-# {note}"]
     here = cases.on_topic(reader, inquiry.asker, "advice")
-    shown = [f"**{asked}**" if asked else None, *cards_of(known, inquiry)]
-    if here:
-        return [*shown, "\n".join(here), f"-# {note}"]
-    if mine is None or not (weighed := _weighed(reader, OpenQuestion.of(reader, mine), names_of(known, inquiry))):
+    weighed = [] if mine is None else _weighed(reader, OpenQuestion.of(reader, mine), names_of(known, inquiry))
+    shown = [f"**{asked}**" if asked else None, *([] if weighed else cards_of(known, inquiry))]
+    if not here and not weighed:
         return [*shown, note]
-    return [*shown, "\n".join(weighed), f"-# {note}"]
+    return [*shown, "\n".join(here), "\n".join(weighed), f"-# {note}"]
 
 
 def _weighed(reader: Reader, asked: OpenQuestion, names: Sequence[str]) -> list[str]:

@@ -116,7 +116,7 @@ class Inquiry:
     finished: bool = False
     """It asks whether someone has done what there is to do."""
     follows: bool = False
-    """It is about the things that the question before it names."""
+    """It names no things, so that it may be about those of the question before it."""
     present: bool = False
     """It is about the position at hand."""
     wh: bool = False
@@ -156,6 +156,7 @@ _SHOWN = (
 """The cues of an inquiry that become its fields of the same names."""
 _CUES = _patterns(_DATA["cues"])
 _MAIN = _patterns(_DATA["main"])
+_QUESTIONS = _patterns(_DATA["questions"])
 _SUPPOSED = re.compile("|".join([*_DATA["supposed"]["en"], *_DATA["supposed"]["ja"]]))
 """What the person who asks would do; the rest asks what would follow."""
 NO_LABEL = re.compile(_DATA["labels"]["without"])
@@ -205,9 +206,7 @@ def understand(
     text = _spelled_out(normal(text))
     if "?" not in text.rstrip("? "):
         text = _main_clause(text.rstrip("? "), things)
-    for part in _CUES["part"].split(text):
-        if not part.strip():
-            continue
+    for part in (each for sentence in _CUES["part"].split(text) for each in _each_question(sentence)):
         part = _main_clause(part, things)
         if found and _CUES["only_why"].search(part):
             found[-1] = replace(found[-1], because=True, versions=(*found[-1].versions, f"{part} {found[-1].text}"))
@@ -215,14 +214,32 @@ def understand(
         if found and _CUES["only_wh"].search(part):
             found[-1] = _one(f"{found[-1].text} {part}", names, things, asker)
             continue
+        remark = part.isascii() and text.endswith(part) and not _QUESTIONS["asks"].search(part)
+        if found and remark and not _CUES["choose"].search(part):
+            found[-1] = replace(found[-1], versions=(*found[-1].versions, f"{found[-1].text} {part}"))
+            continue
+        if found and found[-1].choose and _QUESTIONS["asks"].search(part) and not named_things(part, things)[0]:
+            inquiry = _one(part, names, things, asker)
+            if (inquiry.choose or inquiry.judges) and not inquiry.seats:  # "A or B? which is better"
+                continue
         if found and len(part) <= SHORTEST_PART and _CUES["may"].search(part) and not {*terms(part)} - VERBS:
             inquiry = _one(f"{found[-1].text} {part}", names, things, asker)
         else:
             inquiry = _one(part, names, things, asker)
-        if found and not inquiry.things and (_CUES["it"].search(part) or not {*inquiry.terms} - VERBS):
+        if found and not inquiry.things and not inquiry.this:
             inquiry = replace(inquiry, things=found[-1].things, follows=True)
+        if found and not inquiry.named and found[-1].named and _CUES["them"].search(part):
+            inquiry = replace(inquiry, seats=found[-1].seats, named=True, own=inquiry.personal)
         found.append(inquiry)
     return found[:MOST_PARTS]
+
+
+def _each_question(sentence: str) -> list[str]:
+    """The questions in a sentence: its clauses if each of them asks, else the sentence; nothing if it is empty."""
+    clauses = [clause for clause in _QUESTIONS["between"].split(sentence) if clause.strip()]
+    if all(map(_QUESTIONS["asks"].search, clauses)):
+        return clauses
+    return [sentence]
 
 
 def _main_clause(part: str, things: Mapping[str, Sequence[str]]) -> str:

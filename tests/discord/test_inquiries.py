@@ -38,6 +38,29 @@ THINGS = {"slayer": ["Slayer", "スレイヤー"], "ghost": ["Ghost", "ゴース
 
 
 @pytest.mark.parametrize(
+    ("asked", "parts"),
+    [
+        ("how far behind am i, and will my coins help", ["how far behind am i", "will my coins help"]),
+        ("when is it over and will it hurt", ["when is it over", "will it hurt"]),
+        ("if i rest, how many cards do i have", ["if i rest, how many cards do i have"]),
+        ("何点差で、コインは何枚？", ["何点差で", "コインは何枚"]),
+        ("スレイヤーは、何点？", ["スレイヤーは、何点"]),
+    ],
+)
+def test_a_sentence_with_two_questions_is_two_questions(asked: str, parts: list[str]) -> None:
+    assert [each.text.strip() for each in understand(asked, ["Alice", "Bob"], THINGS, 0)] == parts
+
+
+def test_what_follows_a_question_is_about_the_same_unless_it_names_something() -> None:
+    first, then = understand("can i pay the slayer? is there another way", ["Alice", "Bob"], THINGS, 0)
+    assert (first.things, then.things, then.follows) == (("slayer",), ("slayer",), True)
+    _, other = understand("can i pay the slayer? can i pay the ghost", ["Alice", "Bob"], THINGS, 0)
+    assert (other.things, other.follows) == (("ghost",), False)
+    _, same = understand("what is bob building? show me his path", ["Alice", "Bob"], THINGS, 0)
+    assert (same.seats, same.named) == ((1,), True)
+
+
+@pytest.mark.parametrize(
     ("asked", "main"),
     [
         ("no gold for the slayer. what am i supposed to do now", "what am i supposed to do now"),
