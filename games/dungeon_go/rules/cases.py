@@ -7,11 +7,12 @@ from dataclasses import replace
 from operator import attrgetter
 
 from games.dungeon_go.rules import floors
+from games.dungeon_go.rules.aim_cases import marks, plan
 from games.dungeon_go.rules.attack_cases import magic, rolling, thing
 from games.dungeon_go.rules.board import BOARD, COLUMNS, NAMES, NEXT_TO, STEP, cells_in, column, distance
 from games.dungeon_go.rules.components import ABILITIES, KING_CARD, LIMITS, PLACEMENT, card_kind
 from games.dungeon_go.rules.deck import damage_next, monsters_soon
-from games.dungeon_go.rules.fights import Fight, fights, open_marks, outcome, percent
+from games.dungeon_go.rules.fights import ATTACKS, Fight, fights, open_marks, outcome, percent
 from games.dungeon_go.rules.hero_turn import Move, Revive, reachable
 from games.dungeon_go.rules.monsters import Blow, harm, monsters_turn
 from games.dungeon_go.rules.pieces import Hero, Monster
@@ -19,7 +20,7 @@ from games.dungeon_go.rules.scoring import true_heroes
 from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion
 from games.dungeon_go.rules.table_cases import table_cases
 from games.dungeon_go.rules.threats import worst_threat
-from rules.cases import Case
+from rules.cases import Case, Cause
 from rules.messages import Args, Message, Ref, Seat, refer
 
 ALONE = 2
@@ -46,15 +47,20 @@ def cases(game: DungeonGoState, seat: Seat) -> list[Case]:
         Case("blows", _blows(game, then, blows), common=True),
         Case("floor", _floor(game), common=True),
         Case("king", king := _king(game), common=True, past=king.key == "case-king_waits"),
+        Case("king_still", _still(king), common=True, past=True, cause=_stays(game)),
         Case("left", _left(game), common=True),
         Case("danger", _danger(game), common=True),
         Case("damage_up", _damage_up(game), common=True),
+        Case("damage_why", Message("case-damage_why"), common=True, past=True, cause=Cause(("log-damage_rises",))),
+        *(_came(monster) for monster in game.monsters_in_order()),
+        *_shared(game),
         Case("ahead", _ahead(game), common=True),
         Case("first", _first(game), common=True),
         *_kills(game),
         *([] if any(map(game.holders, game.monsters)) else [Case("held", Message("case-held_none"), common=True)]),
         *_titles(game, seat),
-        _after(game, seat, mine),
+        after := _after(game, seat, mine),
+        *(replace(after, seats=(other,)) for other in range(game.seats) if other != seat),
         *rolling(game, seat),
         *table_cases(game, seat),
     ]
@@ -83,6 +89,9 @@ def _of_hero(game: DungeonGoState, hero: Hero, blows: list[Blow]) -> Iterator[Ca
     possible = _best_first(game, fights(game, hero, 0 if moved else reachable(game, hero, hero.movement)), hero)
     yield Case("fight", _fight(game, hero, possible[0]) if possible else Message("case-fight_nobody", _moves(hero)))
     yield Case("finish", _finish(game, hero, possible))
+    yield from marks(game, hero, possible)
+    if any(option.group in ATTACKS for each in asked for option in each.options(game)):
+        yield from plan(game, hero, possible)
     if game.monsters:
         nearest = min(game.monsters_in_order(), key=lambda monster: distance(hero.at, monster.cell))
         yield Case("nearest", _distance(hero, nearest))
@@ -392,6 +401,9 @@ def _floor(game: DungeonGoState) -> Message:
     """What is missing for the next floor."""
     steps = max(0, column(BOARD) - column(game.king))
     args: Args = {"next": game.floor + 1, "monsters": len(game.monsters), "king": NAMES[game.king], "steps": steps}
+    king = _king(game)
+    args |= {"names": [monster.name for monster in game.monsters_in_order()], "who": king.args.get("who", [])}
+    args |= {"front": king.args.get("front", ""), "blocked": int("who" in king.args)}
     return Message(f"case-floor_{floors.goal(game)}", args)
 
 
@@ -479,13 +491,38 @@ def _king(game: DungeonGoState) -> Message:
     return Message("case-king_waits", args)
 
 
+def _came(monster: Monster) -> Case:
+    """Why a monster is on the board: a roll of 1 brought it, or it came with the floor (DG-10.11, DG-4.6)."""
+    cause = Cause(("log-reinforcement",), {"monster": monster.name})
+    text = Message("case-came", {"monster": monster.name})
+    return Case("came", text, (thing(monster),), common=True, past=True, cause=cause)
+
+
+def _shared(game: DungeonGoState) -> Iterator[Case]:
+    """Who gets the points of a monster that several heroes fought (DG-17.1), and who has defeated how many."""
+    yield Case("shared", Message("case-shared"), common=True, past=True)
+    for hero in sorted(game.heroes, key=attrgetter("kills"), reverse=True):
+        told = Message("case-kills", {"hero": hero.name, "number": hero.kills})
+        yield Case("shared", told, common=True, past=True)
+
+
+def _stays(game: DungeonGoState) -> Cause:
+    """What kept the king on his cell."""
+    return Cause(("log-king_waits", "log-king_stays"), {"cell": NAMES[game.king]})
+
+
+def _still(king: Message) -> Message:
+    """When the king moves at all, and what is in front of him now."""
+    return Message(f"case-king_still_{king.key.rpartition('_')[2]}", king.args)
+
+
 def _after(game: DungeonGoState, seat: Seat, mine: list[Hero]) -> Case:
     """Whose turn comes next, as far as the seat may know."""
     knows = game.divined_by is not None and game.divined_by == seat
     kinds = [card_kind(card) for card in (reversed(game.deck) if knows else sorted(game.deck))]
     cards = [refer(f"card-{kind}") for kind in kinds]
     own = int(any(f"hero_{hero.card}" in game.deck for hero in mine))
-    args: Args = {"cards": cards, "own": own}
+    args: Args = {"cards": cards, "own": own, "number": len(cards), "percent": round(100 / max(1, len(cards)))}
     if not cards:
         return Case("after", Message("case-after_shuffle", args), secret=knows, common=True)
     if {*kinds} == {KING_CARD}:

@@ -1404,12 +1404,15 @@ case-revive = { $soon ->
 } The empty cells next to the king are now: { $cells }.
 case-revive_full = Not as things stand: no cell next to the king is empty. One must be empty when your { $hero }'s card comes up.
 case-revive_alive = Your { $hero } is alive, with { $hp } HP.
-case-floor-asked = how many steps does the king still need; how far does the king still have to go; how many turns until the next floor; how long until the next floor; how far is the next floor; when does the next floor begin; what is missing for the next floor; what happens if the king gets to the back board while a monster is still alive; what do we still need for the next floor; why don't we go on to the next floor; what if the king reaches the end with a monster left; what do we have to do now; how close is the next floor; what's left to do on this floor; how many steps does the king need to the back board; no monsters are left, what now; what are we waiting for before the next floor; there's nothing to fight, what do i do; how far is the king from the back board; how far away is the king from the exit; all monsters are dead, why are we still here; do we go down now; are we close to the next floor; how near is the next floor; are we nearly done with this floor; if all monsters are dead do we go down; once they are gone do we go to the next floor; is it enough to kill them all
+case-floor-asked = how many steps does the king still need; how far does the king still have to go; how many turns until the next floor; how long until the next floor; how far is the next floor; when does the next floor begin; what is missing for the next floor; what happens if the king gets to the back board while a monster is still alive; what do we still need for the next floor; why don't we go on to the next floor; what if the king reaches the end with a monster left; what do we have to do now; how close is the next floor; what's left to do on this floor; how many steps does the king need to the back board; no monsters are left, what now; what are we waiting for before the next floor; there's nothing to fight, what do i do; how far is the king from the back board; how far away is the king from the exit; all monsters are dead, why are we still here; do we go down now; are we close to the next floor; how near is the next floor; are we nearly done with this floor; if all monsters are dead do we go down; once they are gone do we go to the next floor; is it enough to kill them all; what is still in the way of the next floor
 case-floor-title = How far it is to the next floor
-case-floor_both = Floor { $next } begins as soon as no monster is left ({ $monsters } to go) and the king is on the back board (now on { $king }, { $steps ->
+case-floor_both = Floor { $next } begins as soon as no monster is left (still there: { $names }) and the king is on the back board (now on { $king }, { $steps ->
     [one] one step
    *[other] { $steps } steps
-} short of it). Until both are true, nothing happens, wherever he goes.
+} short of it{ $blocked ->
+    [0] {""}
+   *[other] ; in his way on { $front }: { $who }
+}). Until both are true, nothing happens, wherever he goes.
 case-floor_monsters = Only the monsters are still in the way of floor { $next }: { $monsters } left. The king is already on the back board ({ $king }); nothing more happens until they're defeated.
 case-floor_king = Floor { $next } begins when the king enters the back board: no monster is left, and he's on { $king }, { $steps ->
     [one] one step
@@ -1423,7 +1426,7 @@ case-left = { $number } { $number ->
    *[other] monsters
 } on the boards: { $monsters }.
 case-left_none = None: no monster is on the boards now. The next floor begins when the king steps onto the back board.
-case-king-asked = why isn't the king moving walking; why doesn't the king move; why did the king stay; will the king move next; does the king go on; what does the king do on his turn; can the king move; is the king stuck blocked; where does the king go next; why did the king stop; what blocks the king; is the king going to walk now; will the king step; does somebody stand in his way; how come the king didn't get any further; why couldn't the king enter the next cell
+case-king-asked = will the king move next; does the king go on; what does the king do on his turn; can the king move; is the king stuck blocked; where does the king go next; is someone standing in his way; what blocks the king; is the king going to walk now; will the king step; does somebody stand in his way; does he ever move; does the king ever move
 case-king-title = What the king does next
 case-king_steps = On his next turn, as things stand, the king steps from { $cell } to { $front }.
 case-king_waits = On his next turn, as things stand, the king stays on { $cell }, because { $front } in front of him is taken ({ $who }).
@@ -1435,11 +1438,11 @@ case-danger_king = The king is in danger: unless someone grapples or defeats the
 case-danger_leaves = You're in danger: unless someone grapples or defeats the { $monster } on { $cell }, it escapes on the monsters' next turn, and you lose.
 case-danger_king_steps = There's danger if the king steps forward next: then the { $monster } on { $cell } can strike him.
 case-danger_near = There's no immediate danger, but the { $monster } on { $cell } is two steps from escaping through the entrance; if it escapes, you lose.
-case-after-asked = when do i act again; what happens when the deck is empty; what happens when the deck runs out; who goes after me; who goes next; what comes after this turn; who is next; whose turn comes next; which card comes next; what is still to come this round; when is it my turn; when do i go again; is it my turn soon; what comes after his turn; what's next; do the monsters move next; do the monsters go before me; do i go before the monsters; is a monster card still to come; can i still do anything this round; did my card already come up; am i still up this round; are there monsters to come before me; do i still get a turn before the monsters act; do i get another turn this round; have i already had my turn; is the monster card already out; did the monsters already go this round; what's left in the deck; did the king already move this round; how many cards until me; how many turns until the monsters act; when do the monsters move next; how soon is the monster card
+case-after-asked = when do i act again; what happens when the deck is empty; what happens when the deck runs out; who goes after me; who goes next; what comes after this turn; who is next; whose turn comes next; which card comes next; what is still to come this round; when is it my turn; when do i go again; is it my turn soon; what comes after his turn; what's next; do the monsters move next; do the monsters go before me; do i go before the monsters; is a monster card still to come; can i still do anything this round; did my card already come up; am i still up this round; are there monsters to come before me; do i still get a turn before the monsters act; do i get another turn this round; have i already had my turn; is the monster card already out; did the monsters already go this round; what's left in the deck; did the king already move this round; how many cards until me; how many turns until the monsters act; when do the monsters move next; how soon is the monster card; who comes next, him or the monsters; what comes up next, the king or the monsters; is it him next or the monsters; which is next, my hero or a monster card; what are the odds that the monsters are next; how likely is a monster card next; will he go before the monsters
 case-after-title = Who comes after this turn
 case-after = { $own ->
-    [0] Not you: you have no turns left in this round. Still to come, in unknown order: { $cards }.
-   *[other] One of these, in unknown order: { $cards }. You still have a turn to come.
+    [0] One of these, each equally likely ({ $percent }%): { $cards }. Nobody knows the order of the deck. You have no turns left in this round.
+   *[other] One of these, each equally likely ({ $percent }%): { $cards }. Nobody knows the order of the deck. You still have a turn to come.
 }
 case-after_known = In this order: { $cards }.
 case-after_one = All that is left in this round: { $cards }. Then all cards are shuffled again.
@@ -1604,3 +1607,69 @@ case-spared_other = A monster strikes only what is directly in front of it, on t
 case-spared_other_unhurt = The { $hero }'s damage reduction of { $reduction } (faith minus 1) cancels the whole monster damage of { $damage }.
 case-mine-asked = am i next; is it my turn next; do i go next; am i up next; when do i go; is my turn over for this round; do i get another turn this round; how long until my turn; am i up after him; is it my go after him; am i on after this one
 case-mine-title = When your turn comes
+
+# One ability against one monster, and which attack to choose
+
+case-mark-asked = why can't i attack it with that ability; why can't i use faith on it; why isn't strength offered against it; why can't i choose agility; can i hit it with magic; can i attack it with faith; why is that weakness not open to me; i want to use strength but it isn't there; what if i use agility on it; is faith still open on it
+case-mark-title = That ability against it
+case-mark_any-asked = which monsters are weak to that ability; what can i attack with that ability; who can i use faith on
+case-mark_any-title = Where that weakness is open
+case-mark_any = { $number ->
+    [0] No monster on the board has an open { $ability } weakness, so nobody can attack with it now.
+   *[other] An open { $ability } weakness: { $monsters }. Your hero can attack only those within range with it.
+}
+case-mark_none = You can't: the { $monster } has no { $ability } weakness. Open weaknesses: { $number ->
+    [0] none.
+   *[other] { $open }.
+}
+case-mark_held = You can't: { $own ->
+    [0] the { $holder } already holds the { $ability } weakness of the { $monster }
+   *[other] your { $hero } already holds the { $ability } weakness of the { $monster }
+}, and each weakness takes only one hero. { $number ->
+    [0] No weakness is open.
+   *[other] Still open: { $open }.
+}
+case-mark_far = You can't get there: the { $monster } on { $there } is open to { $ability }, but too far from your { $hero } on { $cell } (movement { $movement }, range { $range }).
+case-mark_open = With { $ability }, your { $hero } can attack the { $monster } { $moves ->
+    [0] from where it stands
+   *[other] after moving to { $to }
+}: { $rolls ->
+    [one] one roll
+   *[other] { $rolls } rolls
+}, { $needed } or more to hit ({ $percent }%). { $left ->
+    [0] A hit defeats it.
+    [one] A hit only grapples it: one more weakness is left.
+   *[other] A hit only grapples it: { $left } more weaknesses are left.
+}
+case-plan-asked = which attack is best for me; what is my best attack right now; is it better to attack or to end my turn
+case-plan-title = Your best attack now
+case-plan = The likeliest attack: the { $monster } with { $ability } ({ $percent }%{ $moves ->
+    [0] {""}
+   *[other] , after moving to { $to }
+}). { $left ->
+    [0] A hit defeats it: { $vp } VP.
+   *[other] A hit grapples it, so it no longer moves and strikes only its holders.
+}{ $first ->
+    [0] {""}
+   *[other] {" "}As the first attack on it, it brings { $first } VP, hit or miss.
+} A miss costs no HP (but every 1 brings a reinforcement), so attacking usually beats ending the turn. Put a hit that defeats a monster, or stops one that threatens the king, before anything else.
+case-plan_nobody = Nothing is within your reach. The nearest is the { $monster } on { $cell }, { $away ->
+    [one] 1 cell
+   *[other] { $away } cells
+} away: move closer, but not right in front (to the left) of a monster that nobody grapples, and not into the king's way.
+case-plan_clear = No monster is left: keep { $front } free, so that the king can go on.
+case-king_still-asked = why isn't the king moving walking; why doesn't the king move; why did the king stay; why did the king stop; how come the king didn't get any further; why couldn't the king enter the next cell; why didn't the king move; why is the king still there; why is the king still at the start; why did the king stay where he was; why hasn't the king moved; why did the king not move last time; how come the king is still on the same cell; why is the king standing still; what kept the king from moving
+case-king_still-title = Why the king moved or not
+case-king_still = He moves only when a king card comes up: one step, if the cell in front of him is empty.
+case-king_still_steps = { case-king_still } He is on { $cell }; { $front } is empty now, so next time he goes there.
+case-king_still_waits = { case-king_still } He is on { $cell }; { $front } is taken now ({ $who }).
+case-king_still_stays = { case-king_still } { $cell } is the last cell of his row.
+case-came-asked = where does it come from; where did it come from all of a sudden; why is it here; who brought it; why did a new monster appear; how did it get on the board
+case-came-title = Where it came from
+case-came = The { $monster } is here because every attack roll of 1 brings a reinforcement at once, a small monster on the far column, unless it came with the floor.
+case-damage_why-asked = why did the damage go up; why is the damage so high; what raised the monster damage; why do monsters hit harder now
+case-damage_why-title = Why damage went up
+case-damage_why = Monster damage rises on reaching floors 3 and 5, when a reinforcement finds no room, and with the fifth reshuffle on a floor and every later one.
+case-shared-asked = i helped, why did i get no points for it; why do they have more points although i helped; who gets the points if several fought it; do i get points for helping; why did i get nothing for holding it; does the helper get points
+case-shared-title = Who gets the points
+case-shared = The points for a monster go only to the hero whose success meets its last weakness. Those who hold the others get nothing for it; the first attack on a large monster brings 1 VP.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.messages import Message, refer
+from rules.messages import Event, Message, refer
 from tests.games.dungeon_go.table import Table
 
 
@@ -409,3 +409,28 @@ def test_a_player_of_two_heroes_may_name_one_of_them() -> None:
     first, second, *_ = table.game.heroes
     assert case(table, "move", first.card).args["hero"] == first.name
     assert case(table, "move", second.card).args["hero"] == second.name
+
+
+@pytest.mark.rule("DG-9.5")
+def test_one_ability_against_one_monster_is_refused_with_its_reason() -> None:
+    table = Table("0 B4 S3", "1 B5 holds=strength", "troll B5 attacked", king="E1")
+    held = case(table, "mark", "strength", "troll")
+    assert (held.key, held.args["holder"], held.args["own"]) == ("case-mark_held", refer("hero-thief"), 0)
+    none = {name: case(table, "mark", name, "troll").key for name in ("agility", "magic", "faith")}
+    assert {*none.values()} <= {"case-mark_none", "case-mark_open", "case-mark_far"}
+
+
+@pytest.mark.rule("DG-6.2")
+def test_every_card_left_is_equally_likely() -> None:
+    table = Table("0 E1", "1 E2", king="E4", deck="king_1 hero_warrior hero_thief monster_1")
+    assert case(table, "after").args["percent"] == 25
+
+
+@pytest.mark.rule("DG-13.2")
+def test_what_kept_the_king_is_looked_for_on_his_cell() -> None:
+    table = Table("0 E5", king="E4")
+    (still,) = (each for each in table.game.cases(table.seat(0)) if each.kind == "king_still")
+    assert still.cause is not None
+    waited = Event("log-king_waits", {"cell": "E4", "front": "E5", "who": [refer("hero-warrior")]})
+    assert still.cause.explains(waited)
+    assert not still.cause.explains(Event("log-king_waits", {**waited.args, "cell": "E3"}))
