@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterator, Sequence
 from itertools import combinations
 
 from games.thunderstone.rules.battle_totals import BattleTotals, bonuses, foresee, refused_target
+from games.thunderstone.rules.card_cases import card_cases
 from games.thunderstone.rules.cards import (
     CARDS,
     COSTS,
@@ -30,10 +31,11 @@ from games.thunderstone.rules.option_texts import (
     stone_follows,
     village_gains,
 )
-from games.thunderstone.rules.shopping import levels_left, next_levels
+from games.thunderstone.rules.shopping import dearest, levels_left, next_levels
 from games.thunderstone.rules.spoils import TAGS, TakeSpoils
 from games.thunderstone.rules.state import ThunderstoneState, Turn, Use, target_of
 from games.thunderstone.rules.turn_cases import turn_cases
+from games.thunderstone.rules.turns import ChooseAction
 from games.thunderstone.rules.village import purse
 from games.thunderstone.rules.zones import HAND
 from rules.cases import Case
@@ -61,6 +63,7 @@ def cases(game: ThunderstoneState, seat: Seat) -> list[Case]:
         *_stone(game),
         _turn(game, seat),
         *turn_cases(game, seat),
+        *card_cases(game, seat),
     ]
 
 
@@ -110,9 +113,28 @@ def _battles(game: ThunderstoneState, seat: Seat, hand: list[str], *, shown: boo
     held = [card for card in dict.fromkeys(hand) if card not in {game.card_in(rank) for rank in game.monsters()}]
     for cards in ((), *((card,) for card in held), *combinations(held, 2)):
         yield Case("beat", best_of, cards, secret=True)
+    if any(isinstance(each, ChooseAction) and each.seat == seat for each in game.questions):
+        yield Case("plan", _plan(game, hand, found), topic="advice", secret=True)
     for battle in found:
         yield Case("beat", _in_brief(battle), secret=True)
         yield Case("light", _light(battle), secret=True)
+
+
+def _plan(game: ThunderstoneState, hand: list[str], battles: list[BattleTotals]) -> Message:
+    """What a fight and a purchase would bring, side by side."""
+    gold = hand_gold(hand)
+    args: Args = {"gold": gold, "card": "", "cost": 0, "afford": 0, "monster": "", "missing": 0}
+    if (top := dearest(game, gold)) is not None:
+        args |= {"card": name_of(top), "cost": COSTS[top], "afford": 1}
+    won = [battle.foe for battle in battles if battle.won]
+    if won:
+        best = max(won, key=lambda foe: (foe.points, foe.experience))
+        args |= {"cards": names_of([foe.id for foe in won]), "monster": name_of(best.id), "number": len(won)}
+        return Message("case-plan_fight", {**args, "points": best.points, "experience": best.experience})
+    if battles:
+        nearest = max(battles, key=nearness)
+        args |= {"monster": name_of(nearest.foe.id), "missing": nearest.missing}
+    return Message("case-plan_shop", {**args, "near": int(bool(battles))})
 
 
 def _best(game: ThunderstoneState, turn: Turn, rank: int) -> tuple[Turn, str]:
@@ -478,7 +500,9 @@ def _stone(game: ThunderstoneState) -> Iterator[Case]:
     yield Case("dungeon_deck", Message("case-dungeon_deck", {"number": len(game.dungeon)}), common=True)
     rank = next((rank for rank, card in enumerate(game.hall, 1) if card and card.card == THUNDERSTONE), 0)
     above = max(0, len(game.dungeon) - game.sunk - LOWEST)
-    args: Args = {"rank": rank, "above": above, "left": len(game.dungeon)}
+    unseen = max(1, len(game.dungeon) - game.sunk)
+    args: Args = {"rank": rank, "above": above, "left": len(game.dungeon) if above else unseen}
+    args |= {"percent": round(100 / unseen), "sunk": game.sunk}
     text = Message("case-stone_hall" if rank else "case-stone_soon" if not above else "case-stone_deck", args)
     yield Case("stone", text, (THUNDERSTONE,), common=True)
     yield Case("stone", text, common=True, topic="left")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-from games.thunderstone.rules.cards import COSTS, THUNDERSTONE, name_of, names_of
+from games.thunderstone.rules.cards import COSTS, DISEASE, MILITIA, THUNDERSTONE, name_of, names_of
 from games.thunderstone.rules.dungeon import ActInDungeon
 from games.thunderstone.rules.spoils import TakeSpoils, spoils_cards
 from games.thunderstone.rules.state import ThunderstoneState
@@ -34,6 +34,7 @@ def turn_cases(game: ThunderstoneState, seat: Seat) -> Iterator[Case]:
     yield Case("stone_worth", Message("case-stone_worth"), (THUNDERSTONE,), common=True)
     if game.turn.seat == seat:
         yield from _spoils(game)
+        yield from _rest(game)
 
 
 def _following(game: ThunderstoneState) -> Iterator[Case]:
@@ -43,6 +44,15 @@ def _following(game: ThunderstoneState) -> Iterator[Case]:
         following = seat_name((game.turn.seat + 1) % game.seats)
         args: Args = {"stage": stage, "next": following, "alone": int(game.seats == 1)}
         yield Case("then", Message("case-then", args), common=True, topic="next")
+
+
+def _rest(game: ThunderstoneState) -> Iterator[Case]:
+    """Which card of the hand is usually the one to destroy by resting (TS-5.12)."""
+    if any(isinstance(each, DestroyForRest) for each in game.questions):
+        hand = game.players[game.turn.seat].hand
+        weak = [card for card in (DISEASE, MILITIA) if card in hand]
+        args: Args = {"cards": names_of(weak), "number": len(weak)}
+        yield Case("plan_rest", Message("case-plan_rest", args), topic="advice", secret=True)
 
 
 def _refill(game: ThunderstoneState) -> Iterator[Case]:

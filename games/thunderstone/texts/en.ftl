@@ -1637,8 +1637,8 @@ ruling-dungeon-which_monster = Any monster in the hall, unless its text rules it
 ruling-dungeon-which_monster-asked = which monster can i attack; can i attack rank 3 rank 2; do i have to start with the first one rank 1; can i choose the monster; can i skip the first monster
 ruling-dungeon-which_monster-title = Which monsters can be attacked
 ruling-dungeon-which_monster-board = rank
-ruling-turn-village_and_dungeon = No. Choose one each turn: village, dungeon or rest.
-ruling-turn-village_and_dungeon-asked = can i go to the village and the dungeon in one turn; can i buy and fight in the same turn; can i shop after fighting; both; can i buy first and then fight
+ruling-turn-village_and_dungeon = No. Choose one each turn: village, dungeon or rest. If you rest, you neither buy nor fight nor level up this turn.
+ruling-turn-village_and_dungeon-asked = can i go to the village and the dungeon in one turn; can i buy and fight in the same turn; can i shop after fighting; both; can i buy first and then fight; if i rest can i still buy something; can i rest and shop in the same turn; may i fight after resting
 ruling-turn-village_and_dungeon-title = Village and dungeon in one turn
 ruling-turn-new_hand = No. At the end of every turn you discard your whole hand and draw six new cards.
 ruling-turn-new_hand-asked = can i keep hold cards for the next turn; do i keep my hand; how many cards do i draw; when do i draw; hand size; what happens to the cards i don't use; do i lose my hand at the end of the turn
@@ -1961,13 +1961,16 @@ case-dungeon_deck = { $number ->
     [one] 1 card is left in the dungeon deck.
    *[other] { $number } cards are left in the dungeon deck.
 }
-case-stone-asked = how many turns until the game ends; how much longer is this game; how long does the game still last; when does it come out; how soon does the thunderstone come; how soon until the thunderstone shows up; is the stone close; how long until the stone comes; how many cards until the stone; when will the game end; how long until the game ends; where is the thunderstone; do we know where it is; how many cards until it shows up; how many cards til the thunderstone shows up; has it appeared yet; how soon can this game end; how many monsters until the end; is the thunderstone out yet; are we near the end; how deep is it in the deck
+case-stone-asked = how many turns until the game ends; how much longer is this game; how long does the game still last; when does it come out; how soon does the thunderstone come; how soon until the thunderstone shows up; is the stone close; how long until the stone comes; how many cards until the stone; when will the game end; how long until the game ends; where is the thunderstone; do we know where it is; how many cards until it shows up; how many cards til the thunderstone shows up; has it appeared yet; how soon can this game end; how many monsters until the end; is the thunderstone out yet; are we near the end; how deep is it in the deck; how far are they from the end of the game; how likely is it that the next card is the thunderstone; what are the odds that it comes next; is it over at once when it turns up or do we get another turn; does everyone get one more turn
 case-stone-title = How much longer the game lasts
-case-stone_hall = The Thunderstone is already in the hall, in rank { $rank }. The game ends when it reaches rank 1.
+case-stone_hall = The Thunderstone is already in the hall, in rank { $rank }. The game ends at once when it reaches rank 1; nobody gets another turn.
 case-stone_soon = Any time now: the Thunderstone is { $left ->
     [one] the last card
    *[other] somewhere among the last { $left } cards
-} of the dungeon deck. It enters the hall in rank 3, and the game ends when it reaches rank 1.
+} of the dungeon deck{ $sunk ->
+    [0] {""}
+   *[other] {" "}that nobody has seen
+}, so the next card is the Thunderstone with a chance of { $percent }%. It enters the hall in rank 3 and ends nothing there: the game ends at once when it reaches rank 1, and nobody gets another turn.
 case-stone_deck = Not before { $above } more { $above ->
     [one] card has
    *[other] cards have
@@ -2083,3 +2086,44 @@ case-use = { $card } has been defeated, so it's just a card of yours: { $gold } 
     [0] {""}
    *[other] {" "}Its trophy also works in the dungeon while it's in your hand.
 } Don't destroy it: you would lose the points. It goes to your discard pile with the rest of your hand.
+
+# Where cards are, and what to do with a turn
+
+case-hand_small-asked = why do i have only five cards; why is my hand smaller; why do i have fewer cards than usual; where did my sixth card go; why am i missing a card; how come i only have 4 cards in hand; who made me discard; why does he have only five cards
+case-hand_small-title = Why a hand has fewer cards
+case-hand_small = You have { $number } cards instead of { $hand }. Discarded cards aren't replaced at once: you draw six new ones at the end of your own next turn.
+case-hand_small_other = { $player } has { $number } cards instead of { $hand }. Discarded cards aren't replaced at once: six new ones are drawn at the end of { $player }'s own next turn.
+case-gone-asked = why is my card gone; why was it destroyed; i won, why did i lose it; where did my hero go; why did i lose my hero although i won; what happened to it; why don't i have it any more; who destroyed it
+case-gone-title = Why a card was destroyed
+case-gone = Some monsters destroy a card after the battle, won or lost, as their text says; so do some effects. A destroyed card is out of the game.
+case-sunk-asked = where did it go; where is it now; what happened to it; will it come back; does it come back; is it gone for good; can we still fight it; when do we see it again
+case-sunk-title = Where it is now
+case-sunk = { $card } is at the bottom of the dungeon deck, where a monster goes that was fought without success. It comes back only after the { $above ->
+    [one] card
+   *[other] { $above } cards
+} above it, and the game may well end before.
+case-get-asked = how else can i get it; is there another way to get it; can i get it without buying; how do i get it; how can i get one
+case-get-title = How else to get it
+case-get = Besides buying { $card } ({ $cost } gold, { $left } left), you can level up { $lower } for { $xp } XP at the end of a visit to the village, with { $lower } in your hand. You own { $own } of { $lower } and have { $has } XP.
+case-plan-asked = should i fight or shop; village or dungeon this turn; what should i do with this hand; is it better to buy or to fight; fight or buy stuff; is fighting better than shopping now
+case-plan-title = Fighting or shopping
+case-plan_fight = Fighting looks better: you beat { $number ->
+    [one] { $monster }
+   *[other] any one of { $cards }, and { $monster } is worth the most
+} ({ $experience } XP, { $points } VP). In the village this hand has { $gold } gold, { $afford ->
+    [0] too little for anything
+   *[other] enough for { $card } ({ $cost })
+}.
+case-plan_shop = Shopping looks better: this hand beats no monster{ $near ->
+    [0] {""}
+   *[other] {" "}({ $monster }: { $missing } short)
+}. It has { $gold } gold, { $afford ->
+    [0] too little for anything; or rest to get rid of a weak card
+   *[other] enough for { $card } ({ $cost }); or rest to get rid of a weak card
+}.
+case-plan_rest-asked = which card should i destroy; what should i get rid of by resting; which one do i throw away
+case-plan_rest-title = Which card to destroy
+case-plan_rest = { $number ->
+    [0] There's no Disease and no Militia in this hand: destroy what helps you least, and rather nothing that gives points
+   *[other] Usually the weakest: { $cards }
+}. A destroyed card is out of the game; it doesn't come back.
