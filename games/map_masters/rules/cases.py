@@ -35,6 +35,7 @@ from games.map_masters.rules.versus.market import (
 )
 from games.map_masters.rules.versus.refresh import Refresh, left
 from games.map_masters.rules.versus.reward import escape_points, scores
+from games.map_masters.rules.versus_cases import versus_cases
 from rules.cases import Case
 from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import Refused
@@ -73,12 +74,12 @@ def cases(game: MapMastersState, seat: Seat) -> list[Case]:
         Case("first_own", _first_own(game, seat)),
         *_escapes(game, seat),
         Case("draw", _draw(game, seat)),
-        Case("tokens", _tokens(game, seat)),
         *_spells(game, seat),
         Case("bonus", _bonus(game, seat), common=True),
         Case("change", _change(game, seat)),
         *(Case("optimizers", _optimizers(game, seat), things) for things in _optimized(game, seat)),
         *turns_and_rules(game, seat),
+        *versus_cases(game, seat),
         *_kept(game, seat),
         *(Case("done", told) for told in _done(game, seat)),
         Case("several", _several(game, seat)),
@@ -350,7 +351,7 @@ def _bonus(game: MapMastersState, seat: Seat) -> Message:
     args: Args = {"points": TIME_BONUS}
     if game.bonus is not None and game.phase in ("explore", "refresh"):  # before, it is that of the last round
         return Message(
-            "case-bonus_own" if game.bonus == seat else "case-bonus_taken", {"player": seat_name(game.bonus)}
+            "case-bonus_own" if game.bonus == seat else "case-bonus_taken", {**args, "player": seat_name(game.bonus)}
         )
     goal = _goal(game)
     if game.options.time_bonus != "on" or not goal.hourglass or game.phase == "refresh":
@@ -366,12 +367,6 @@ def _draw(game: MapMastersState, seat: Seat) -> Message:
     player = game.players[seat]
     args: Args = {"area": len(player.area), "number": max(0, HAND - len(player.area)), "hand": HAND}
     return Message("case-draw" if game.phase in ("market", "hand") else "case-draw_done", args)
-
-
-def _tokens(game: MapMastersState, seat: Seat) -> Message:
-    """What becomes of the player's fairy tokens (MM-15.1)."""
-    number = sum(game.players[seat].tokens)
-    return Message("case-tokens" if number else "case-tokens_none", {"number": number})
 
 
 def _spells(game: MapMastersState, seat: Seat) -> Iterator[Case]:
@@ -424,11 +419,12 @@ def _kept(game: MapMastersState, seat: Seat) -> Iterator[Case]:
     player = game.players[seat]
     cards = [(card,) for card in player.area] if game.phase == "refresh" else []
     args: Args = {"recycle": left(player, "recycle"), "scissors": left(player, "scissors")}
-    args["now"] = int(game.phase == "refresh")
+    path = game.path(seat)
+    args |= {"now": int(game.phase == "refresh"), "found": 0 if path is None else path.count("recycle")}
     for things in ((), ("scissors",), *cards):
         yield Case("removed", Message("case-removed", args), things)
     for things in ((), ("recycle",), *cards):
-        yield Case("recycled", Message("case-recycled", args), things)
+        yield Case("recycled", Message("case-recycled", args), things, secret=True)
 
 
 def _done(game: MapMastersState, seat: Seat) -> Iterator[Message]:

@@ -2012,8 +2012,8 @@ ruling-scoring-secondary-title = What the secondary objective is
 ruling-round-hand = Each round you build with up to five cards: those bought or recycled, and the rest drawn unseen from your deck.
 ruling-round-hand-asked = how many cards do i get; how many cards can i build with; where do my cards come from; how big is my dungeon; how many cards do i draw
 ruling-round-hand-title = How many cards you get
-ruling-building-use_all = No: in Versus you needn't use all five. Cards you leave out still belong to this round's hand.
-ruling-building-use_all-asked = do i have to use all cards five; can i leave a card out; can i build a smaller dungeon; how many cards do i place; how many cards must i lay
+ruling-building-use_all = No: in Versus you needn't use all five. Cards you leave out bring nothing, still belong to this round's hand and go to your discard pile in the refresh phase. Without a path you score 0.
+ruling-building-use_all-asked = do i have to use all cards five; can i leave a card out; can i build a smaller dungeon; how many cards do i place; how many cards must i lay; do i have to place all of them; what happens if i leave cards out; what if i place none
 ruling-building-use_all-title = Whether all cards must be used
 ruling-building-rotate = Only by half a turn: upright or upside down, never sideways.
 ruling-building-rotate-asked = can i rotate turn a card; can i place cards sideways; which way round do cards go; upside down
@@ -2288,13 +2288,16 @@ case-who_escaped = { $number ->
     } (in round { $rounds }).
 }
 
-case-bonus-asked = is there a time bonus this round too; do i get the time bonus; is there a time bonus this round; who has the time bonus; do i have to hurry now; can i still get the time bonus; is it a race this round; is the time bonus gone; can i still be first; did i get the time bonus; should i hurry; do i get something for finishing first; is finishing first worth anything this round; does speed matter now; anything for being first; has the hourglass been taken; who got the hourglass
+case-bonus-asked = is there a time bonus this round too; do i get the time bonus; is there a time bonus this round; who has the time bonus; do i have to hurry now; can i still get the time bonus; is it a race this round; is the time bonus gone; can i still be first; did i get the time bonus; should i hurry; do i get something for finishing first; is finishing first worth anything this round; does speed matter now; anything for being first; i finished first, what do i get for that; has the hourglass been taken; who got the hourglass
 case-bonus-title = Whether there is a time bonus
 case-bonus = It's still open: the first to finish a path gets { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
-case-bonus_own = It's yours: you finished first.
+case-bonus_own = It's yours: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, because you finished first. In return your path is final.
 case-bonus_taken = It's gone: { $player } finished first and has it.
 case-bonus_none = There's none this round: the primary objective has no hourglass, or the table plays without the time bonus. With an hourglass, the first to finish a path gets 1 point.
 
@@ -2306,12 +2309,12 @@ case-draw = { $number ->
 }
 case-draw_done = No more this round: your hand has { $area } cards.
 
-case-tokens-asked = do i keep my tokens; what happens to my tokens; can i save my tokens for next round; are my fairy tokens lost; do my tokens carry over; can i use my tokens next round; do tokens stay; do i lose my fairy tokens
+case-tokens-asked = do i keep my tokens; what happens to my tokens; can i save my tokens for next round; are my fairy tokens lost; do my tokens carry over; can i use my tokens next round; do tokens stay; do i lose my fairy tokens; what are my tokens good for; do i keep them; what do my fairies do for me; should i use my token now
 case-tokens-title = What happens to your tokens
 case-tokens = { $number ->
-    [one] Your fairy token goes
-   *[other] Your { $number } fairy tokens go
-} back at the end of this round, used or not.
+    [one] No: your fairy token ({ $icons }) goes
+   *[other] No: your { $number } fairy tokens ({ $icons }) go
+} back at the end of this round, used or not. Until then each works once on your path like what it shows, but doesn't count for an objective.
 case-tokens_none = You have none now; fairy tokens go back at the end of each round anyway.
 
 case-spell-asked = can i use my spell now; can i still use this spell; is my spell used up; when can i use my spell again; does my spell still work; why can't i use my spell; is my spell ready; can i cast my spell; did i use my spell already; can that player still use a spell; which spells are still face up; when can i use this spell; can i use it now
@@ -2434,11 +2437,11 @@ case-coins = { $points ->
    *[other] all { $coins } coins
 } at the end: every 3 coins are worth 1 point.
 
-case-paid-asked = when do i actually get the coins on my path; how many coins did i get this round; how many coins did my path bring; when do i get the coins; when do i actually get them; when am i paid the coins on my path; when do the coins come; do i have the coins already; can i spend the coins from my path; when are coins paid out; where are the coins i found; i circled coins when do i get them
+case-paid-asked = when do i actually get the coins on my path; how many coins did i get this round; how many coins did my path bring; when do i get the coins; when do i actually get them; when am i paid the coins on my path; when do the coins come; do i have the coins already; can i spend the coins from my path; when are coins paid out; where are the coins i found; i circled coins when do i get them; i spent all my coins, is that bad for the next market; i have no coins, will i be stuck in the next market; do i get coins before the next market
 case-paid-title = When you get your coins
 case-paid = In the reward phase, as soon as everyone is done (still exploring: { $players }). Coins found on your path so far: { $coins }.{ $last ->
     [1] {""}
-   *[other] {" "}You can spend them in the next market.
+   *[other] {" "}You can spend them in the next market, where the player with the fewest coins buys first.
 }
 case-paid_out = You already have them: this round's path brought you { $coins }. You can spend them in the next market.
 case-paid_later = In the reward phase, once all paths of this round have been drawn.
@@ -2580,10 +2583,10 @@ case-removed = It's gone for good: a card removed with scissors leaves the game 
    *[other] You have { $scissors } left to use.
 }
 
-case-recycled-asked = if i recycle it do i have it next round; what does recycling do with the card; where does a recycled card go; do i get it back if i recycle; what happens to the cards i don't recycle; is a recycled card in my next hand; why would i recycle
+case-recycled-asked = if i recycle it do i have it next round; what does recycling do with the card; where does a recycled card go; do i get it back if i recycle; what happens to the cards i don't recycle; is a recycled card in my next hand; why would i recycle; what do recycles do for me; i found recycles, what do they do; what are recycles good for
 case-recycled-title = What happens to a recycled card
 case-recycled = A recycled card goes straight into your next hand; the others go to your discard pile and come back when your deck is reshuffled. { $now ->
-    [0] Recycle symbols are used in the refresh phase.
+    [0] Recycle symbols are used in the refresh phase; you've found { $found } on your path.
    *[other] You have { $recycle } left to use.
 }
 
@@ -2637,4 +2640,27 @@ case-losing-title = Whether you can lose now
 case-losing = Not yet: you lose when it's someone's turn and there's no free space or card left (now { $free } free; one last path may be drawn), or when an objective can't be reached any more.{ $alarm ->
     [0] {""}
    *[other] {" "}The { $alarm }th padlock on the paths also ends the mission.
+}
+
+# The others' secrets, which card to keep, how to weigh paths
+
+case-hidden-asked = what is he building; show me his path; what is his path; how many points did he get this round; what does he score this round; how many points will he get this round; is his path any good; which way does he go; what is he drawing; how is he doing this round; how much is his path worth; what did he find
+case-hidden-title = What is still secret
+case-hidden = { $player }'s dungeon and path of round { $round } are secret until everyone is done (still exploring: { $busy }); then they're scored and shown. Open now: { $player }'s hand, { $cards }.
+case-keep-asked = which card should i keep; which card would i keep; which one should i recycle; what is best to keep for next round; which cards should i recycle; which of my cards is good next round; what do i keep with encore
+case-keep-title = Which card to keep
+case-keep = Next objective: { $goal } ({ $vp } VP each). { $number ->
+    [0] None of your cards shows any of it, so keep one with swords, keys and ropes, or the largest.
+    [one] In this hand { $cards } shows the most of it ({ $each }): the natural one to keep.
+   *[other] In this hand these show the most of it ({ $each } each): { $cards }.
+}
+case-keep_unknown = The objective of round { $next } isn't known yet; it's turned up before you choose. Keep a card that shows much of it.
+case-weigh-asked = is it worth going on or should i escape; should i escape now or go on; what counts more, the escape or the points; which path is better; what's the difference between the paths
+case-weigh-title = How to weigh paths
+case-weigh = Compare the VP first. An escape counts for the bonus at the end (2 VP for the most, 1 for the second most; you have { $own }, the most anyone else has is { $most }); 3 coins are worth 1 VP{ $last ->
+    [0] {" "}or buy cards in the next market
+   *[other] {""}
+}. { $hurry ->
+    [0] There's no hurry: no time bonus is open, and nothing is final until you're done.
+   *[other] The time bonus is still open for the first to finish.
 }

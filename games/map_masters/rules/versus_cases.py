@@ -1,0 +1,63 @@
+"""What players of a Versus game may ask about the others' secrets, which card to keep, and how to weigh paths."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.map_masters.rules.cards import face
+from games.map_masters.rules.components import ENCORE, GOALS, ROUNDS
+from games.map_masters.rules.icons import TOKENS
+from games.map_masters.rules.state import MapMastersState
+from games.map_masters.rules.versus.drafting import Drafting
+from rules.cases import Case
+from rules.messages import Args, Message, Seat, refer, seat_name
+
+
+def versus_cases(game: MapMastersState, seat: Seat) -> Iterator[Case]:
+    """Every such case, for the player of a seat."""
+    yield from _hidden(game)
+    yield from _keep(game, seat)
+    yield from _weigh(game, seat)
+    held = [TOKENS[kind] for kind, number in enumerate(game.players[seat].tokens) if number]
+    tokens: Args = {"number": sum(game.players[seat].tokens), "icons": [refer(f"icon-{icon}") for icon in held]}
+    text = Message("case-tokens" if held else "case-tokens_none", tokens)
+    yield from (Case("tokens", text, things) for things in ((), *((icon,) for icon in held)))
+
+
+def _hidden(game: MapMastersState) -> Iterator[Case]:
+    """What is open of a player whose dungeon and path are still secret (MM-14.1)."""
+    if game.phase != "explore":
+        return
+    busy = [seat_name(other) for other, player in enumerate(game.players) if not player.done]
+    for other, player in enumerate(game.players):
+        args: Args = {"player": seat_name(other), "cards": [refer(f"card-{card}") for card in player.area]}
+        text = Message("case-hidden", {**args, "busy": busy, "round": game.round})
+        yield Case("hidden", text, seats=(other,), common=True, past=True)
+
+
+def _keep(game: MapMastersState, seat: Seat) -> Iterator[Case]:
+    """Which cards of this hand the next objective speaks for (MM-15.4, MM-15.5)."""
+    area, at = game.players[seat].area, 2 * game.round
+    if not area or game.round == ROUNDS:
+        return
+    args: Args = {"next": game.round + 1}
+    text = Message("case-keep_unknown", args)
+    if len(game.goals) > at:
+        goal = GOALS[game.goals[at]]
+        counts = {card: sum(each.icon in goal.counts for each in face(card, turned=False).discoveries) for card in area}
+        best = [card for card in area if counts[card] and counts[card] == max(counts.values())]
+        args |= {"goal": refer(f"goal-{goal.kind}"), "vp": goal.vp, "number": len(best)}
+        args |= {"cards": [refer(f"card-{card}") for card in best], "each": max(counts.values())}
+        text = Message("case-keep", args)
+    yield from (Case("keep", text, things, secret=True) for things in ((), ("recycle",), (ENCORE,)))
+
+
+def _weigh(game: MapMastersState, seat: Seat) -> Iterator[Case]:
+    """What counts in the choice of a path, besides its points for the objective (MM-16.5, MM-16.6)."""
+    if not any(question.seat == seat and isinstance(question, Drafting) for question in game.questions):
+        return
+    others = [sum(player.escapes) for other, player in enumerate(game.players) if other != seat]
+    args: Args = {"own": sum(game.players[seat].escapes), "most": max(others, default=0)}
+    args["last"] = int(game.round == ROUNDS)
+    args["hurry"] = int(game.racing and game.bonus is None)
+    yield Case("weigh", Message("case-weigh", args), topic="advice")
