@@ -29,7 +29,7 @@ from games.thunderstone.rules.game import Thunderstone
 from locales.texts import Texts
 from pictures.game_pictures import other_modes
 from rules.game import Game
-from rules.messages import Event
+from rules.messages import Args, Event, refer, seat_name
 from rules.players import answer as pick
 from rules.questions import Refusals
 from rules.registry import GAMES, PLAYERS
@@ -40,7 +40,7 @@ pytestmark = pytest.mark.slow
 
 FILES = (
     *("first", "second", "third", "fourth", "casual", "evening", "fifth", "sixth", "seventh", "eighth", "ninth"),
-    *("tenth", "eleventh", "twelfth", "thirteenth", "fourteenth", "cases", "own"),
+    *("tenth", "eleventh", "twelfth", "thirteenth", "fourteenth", "fifteenth", "cases", "own"),
 )
 CHOICES = {
     "lantern": {"dungeon_go": 90, "thunderstone": 60, "dungeon_lords": 60, "dungeoneer": 136, "map_masters": 100},
@@ -127,6 +127,42 @@ def faults(world: World, file: str) -> list[tuple[str, str]]:
 
 async def test_usual_questions_are_answered(world: World) -> None:
     assert faults(world, "first") == []
+
+
+async def test_why_and_questions_with_two_parts_are_answered(world: World) -> None:
+    assert faults(world, "fifteenth") == []
+
+
+@pytest.mark.parametrize(
+    ("asked", "begins"),
+    [
+        ("why do i have only five cards?", "- **Alice's turn**"),
+        ("なんで手札5枚しかないの？", "- **Aliceのターン**"),
+    ],
+)
+async def test_the_event_that_brought_it_about_comes_before_the_rule(world: World, asked: str, begins: str) -> None:
+    """The log tells of the discard; the turn in which it happened is named, and that cards come back later."""
+    game, told = middle("thunderstone", "quarry")
+    game = game.copy_game()
+    assert isinstance(game, Thunderstone)
+    seat = (game.turn.seat + 1) % game.seats
+    player = game.players[seat]
+    args: Args = {"player": seat_name(seat), "cards": [refer(f"card-{player.hand[0]}")], "way": "others_card"}
+    events = [
+        Event("log-turn", {"player": seat_name(0), "number": 99}),
+        Event("log-enters_dungeon", {"player": seat_name(0)}),
+        Event(
+            "log-uses",
+            {"player": seat_name(0), "card": refer("card-lorigg_rogue"), "effect": refer("effect-lorigg_rogue-1")},
+        ),
+        Event("log-discards", args),
+    ]
+    player.discard.append(player.hand.pop())
+    told = [*told, *((told[-1][0], event) for event in events)]
+    given = known_of(world, "thunderstone", spoken(asked, "en"), game, told, seat)
+    said = answer(given, Inquiries(world.bot.services, world.bot.lookups).understood(given, asked, seat)).text
+    assert said.startswith(begins)
+    assert given.reader.say("case-hand_small", number=5, hand=6, player="") in said
 
 
 @pytest.mark.long
