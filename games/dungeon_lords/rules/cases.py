@@ -35,8 +35,11 @@ from games.dungeon_lords.rules.state import (
     Lord,
 )
 from games.dungeon_lords.rules.worth_cases import worth_cases
-from rules.cases import Case
+from rules.cases import Case, Cause
 from rules.messages import TABLE, Args, Message, Ref, Seat, refer, seat_name
+
+PALADIN_CAME = Cause(("log-why_paladin_moves", "log-why_paladin_comes"), needed=True)
+"""Why the paladin is with his host: how evil everyone was then."""
 
 
 def cases(game: DungeonLordsState, seat: Seat) -> list[Case]:
@@ -46,8 +49,9 @@ def cases(game: DungeonLordsState, seat: Seat) -> list[Case]:
     found = [
         *_arrivals(game, seat),
         *(
-            Case("paladin", _paladin(game, seat), things, common=True, past=True)
+            Case(kind, _paladin(game, seat), things, common=True, past=True, cause=cause)
             for things in ((), ("hero-paladin_1",), ("hero-paladin_2",))
+            for kind, cause in (("paladin", None), ("paladin_why", PALADIN_CAME))
         ),
         *_paladin_of_others(game, seat),
         *_all_evil(game),
