@@ -401,15 +401,17 @@ def place(reader: Reader) -> list[str]:
 
 
 def turn_lines(reader: Reader) -> list[str]:
-    """Whom the table waits for, until when, and what it asks of this reader."""
+    """What the table asks of this reader, whom else it waits for, and until when."""
     table = reader.table
     if table.is_over:
         return [reason(reader)]
     if table.status != "running":
         return [reader.say(f"resting-{table.status}")]
     mine = next((question for question in reader.questions() if question.awaited), None)
-    asked = [] if mine is None else [reader.say("help-asked", question=reader.say(f"ask-{mine.kind}", **mine.args))]
-    return [line for line in (*asked, waiting(reader), *deadlines(reader), thinking(reader)) if line]
+    asked = "" if mine is None else reader.say("help-asked", question=reader.say(f"ask-{mine.kind}", **mine.args))
+    is_alone = bool(asked) and reader.game is not None and reader.game.waiting(reader.seat) == [reader.seat]
+    whom = "" if is_alone else waiting(reader)
+    return [line for line in (asked, whom, *deadlines(reader), thinking(reader)) if line]
 
 
 def others_turn(reader: Reader, inquiry: Inquiry) -> Parts:

@@ -8,6 +8,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from simcord import MemberActor
 
 from cogs.map_masters import MapMastersCog
 from cogs.screens.open_question import OpenQuestion
@@ -273,3 +274,22 @@ async def test_what_is_going_on_names_the_round_and_the_objective_once(world: Wo
         told = text(response(await world.press(asker, world.board, "🧭 What's going on?")))
         assert told.count("Round 1") == told.count("🎯 Primary") == 1
         assert ("Bob and Alice pass" in told or "Alice and Bob pass" in told) == (kind == "build")
+
+
+async def test_what_is_going_on_says_whom_else_the_table_waits_for(world: World) -> None:
+    (bob,) = await world.started("bob", game="mapmasters")
+    tables, table = world.bot.tables, await world.table()
+
+    async def told(person: MemberActor) -> str:
+        return text(response(await world.press(person, world.board, "🧭 What's going on?")))
+
+    question = (await tables.store.game(table.id)).awaited()
+    acts, waits = (world.alice, bob) if question.seat == 0 else (bob, world.alice)
+    assert "It's your move" in (said := await told(acts))
+    assert "Waiting for" not in said, "only the reader is asked"
+    assert "It's your move" not in (said := await told(waits))
+    assert "Waiting for" in said
+    while (question := (await tables.store.game(table.id)).awaited()).kind != "build":
+        await tables.play.choose(table.id, question.seat, question.id, ["pass"])
+    assert "It's your move" in (said := await told(bob))
+    assert "Waiting for" in said, "everyone is asked"
