@@ -1361,7 +1361,7 @@ answer-times = { $number ->
     [2] Twice:
    *[other] { $number } times:
 }
-answer-not_told = Nothing of that kind has happened lately.
+answer-not_told = I can't find anything of that kind in the recent log.
 answer-no_reason = I see nothing like that among the things you can't do now, and nothing of the kind has happened lately.
 answer-why_private = What you can't do may depend on your hand, so I answer that only in private.
 answer-own_private = The answer may depend on your hand, so I give it only in private, under *{ board-going_on }*.

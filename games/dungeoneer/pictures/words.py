@@ -366,7 +366,7 @@ def hero_about(view: DungeoneerView, locale: Locale, seat: Seat) -> str:
 
 
 def _laid_lines(locale: Locale, player: PlayerView) -> list[str]:
-    """The kinds of cards that a player has readied or suffers from."""
+    """The cards that a player has readied, suffers from, or keeps in the pack: everyone sees them (DN-1.12)."""
     boons = {"used": len(player.boons), "most": player.boon_slots}
     treasures = {"used": player.treasures_used, "most": player.treasure_slots}
     found = [locale.say("words-boons", **boons, cards=laid_words(locale, player.boons))] if player.boons else []
@@ -374,6 +374,8 @@ def _laid_lines(locale: Locale, player: PlayerView) -> list[str]:
         found.append(locale.say("words-treasures", **treasures, cards=laid_words(locale, player.treasures)))
     if player.banes:
         found.append(locale.say("words-banes", cards=laid_words(locale, player.banes)))
+    if player.pack:
+        found.append(locale.say("words-pack", cards=[beast_words(locale, beast) for beast in player.pack]))
     return found
 
 

@@ -342,7 +342,8 @@ def _against(game: DungeoneerState, seat: Seat, other: Seat) -> Message:
     ]
     args: Args = {"rival": seat_name(other), "has": game.players[other].peril, "cards": fitting, "number": len(fitting)}
     own = seat == game.turn and game.phase == "dungeonlord"
-    return Message("case-against", {**args, "phase": "own" if own else "none"})
+    phase = "declared" if own and game.declared else "own" if own else "none"
+    return Message("case-against", {**args, "phase": phase})
 
 
 def _scores(game: DungeoneerState, seat: Seat) -> Iterator[Case]:

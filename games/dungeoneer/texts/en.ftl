@@ -2776,11 +2776,14 @@ case-both = { $reason ->
 
 case-against-asked = what can i play on him; can i stop him from moving; what can i do to him; what can i do against him; can i throw something at him; can i set a trap for him; can i trap him; can i slow him down; can i curse him; can i send a monster at him; how can i hurt him; who should i hit; can i keep him from winning; which of my cards work on him
 case-against-title = What you can do to another hero
-case-against = { $number ->
+case-against = { $phase ->
+    [declared] You've already declared encounters this phase: no more monsters or traps until your next Dungeonlord phase.{" "}
+   *[other] {""}
+}{ $number ->
     [0] Nothing from your hand: no card that fits { $rival } costs at most { $has } Peril, which is all { $rival } has.
    *[other] { $rival }'s { $has } Peril would pay for any one of these: { $cards }.{ $phase ->
-        [own] {""}
-       *[other] {" "}Monsters, traps and most banes wait for your own Dungeonlord phase.
+        [none] {" "}Monsters, traps and most banes wait for your own Dungeonlord phase.
+       *[other] {""}
     }
 }
 

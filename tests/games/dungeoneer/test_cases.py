@@ -294,6 +294,15 @@ def test_what_a_rival_can_be_made_to_pay_for_is_listed() -> None:
     assert case(t, "against", seats=(3,)).args["number"] == 0
 
 
+@pytest.mark.rule("DN-5.8")
+def test_after_a_declaration_no_more_encounters_are_promised() -> None:
+    t = table().hand(1, "ba_imp_thief").rich(2, peril=9).begin("dungeonlord")
+    told = [case(t, "against", seats=(2,))]
+    t.game.declared = True
+    told.append(case(t, "against", seats=(2,)))
+    assert [message.args["phase"] for message in told] == ["own", "declared"]
+
+
 def test_the_scores_of_every_hero_are_told() -> None:
     t = table("he_kestrel", "he_brokk", "he_lirien").begin("hero")
     own, rival = (case(t, "scores", seats=seats).args for seats in ((), (2,)))

@@ -517,6 +517,14 @@ def nearby(texts: Texts, view: DungeoneerView) -> list[list[float]]:
     return [[float(value) / next(size) for value in each] for each in found]
 
 
+@pytest.mark.rule("DN-1.12")
+def test_everyone_is_told_what_is_in_a_pack() -> None:
+    t = Table(("he_sera", "he_brokk")).map(("md_gate", 0, 0)).with_pack(0, "mo_troll", 1)
+    for seat in (None, 0, 1):
+        lines = board_lines(t.game.view(seat), Locale("en", Texts(), NAMES), [])
+        assert sum("Pack: Slag Troll" in line for line in lines) == 1
+
+
 def test_encounters_that_are_over_are_described_as_such() -> None:
     view, locale = troubled(), Locale("en", Texts(), NAMES)
     monster, trap = view.encounters
