@@ -78,7 +78,8 @@ def standing(reader: Reader, seats: Sequence[Seat] = ()) -> list[str]:
     counted = reader.game.counted() if reader.game is not None else None
     if counted is None:
         return []
-    return _places(reader, [each for each in ranked(counted.places) if not seats or each.seat in seats], won=False)
+    chosen = [each for each in ranked(counted.places) if not seats or each.seat in seats]
+    return _places(reader, chosen, _totals(counted.places), won=False)
 
 
 def interim(reader: Reader, events: Sequence[LoggedEvent]) -> Log | None:
@@ -247,7 +248,7 @@ def told(reader: Reader, result: Result, *, brief: bool = False) -> list[str]:
     lines = [f"### {reader.say(Message(result.reason, result.args))}"]
     if result.winners and not (brief and _margin(result)):
         lines.append(reader.say("result-winners", players=[seat_name(seat) for seat in result.winners]))
-    places = _places(reader, ranked(result.places), won=bool(result.winners), brief=brief)
+    places = _places(reader, ranked(result.places), _totals(result.places), won=bool(result.winners), brief=brief)
     told = ["\n".join(lines), (BETWEEN if brief else "\n").join(places)]
     closing = [] if reader.game is None else reader.game.closing()
     if brief:  # places are in order, so the first tie is that of the winners, if any
@@ -284,12 +285,16 @@ def _part(reader: Reader, share: ShareRow) -> str:
     return reader.say("result-part-turns", **args, first=share.first_turn, last=share.last_turn)
 
 
-def _places(reader: Reader, places: Sequence[Place], *, won: bool, brief: bool = False) -> list[str]:
-    """One line for each place, or one for the whole team; `brief`: and one for all who have lost alike."""
+def _places(
+    reader: Reader, places: Sequence[Place], totals: Collection[str], *, won: bool, brief: bool = False
+) -> list[str]:
+    """One line for each place, or one for the whole team; `brief`: and one for all who have lost alike.
+
+    `totals`: see `_place`.
+    """
     together = reader.game is not None and reader.game.options.together
     alike = brief and not won and len({place.total for place in places}) == 1
     groups = [places] if places and (together or alike) else [[place] for place in places]
-    totals = _totals(places)
     ranks = won and not together
     return [_place(reader, alike, totals, won=ranks and is_rank(alike[0], places), brief=brief) for alike in groups]
 

@@ -20,6 +20,7 @@ from cogs.screens.known import Known
 from cogs.screens.rulebook import MOST_OFFERED
 from cogs.screens.story import entries_of, lines_of
 from cogs.screens.topics import MOST_CHOICES, leader, place
+from cogs.screens.verdict import standing
 from cogs.services.ids import CustomId
 from cogs.services.meaning import phrasebook
 from cogs.services.reader import Reader
@@ -809,6 +810,21 @@ async def test_a_tie_for_the_lead_names_all_who_lead(world: World, monkeypatch: 
     assert "Bob" in first
     assert "Alice" in second
     assert "Bob" not in second
+
+
+async def test_a_part_that_happens_to_equal_the_total_is_told(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    given = known(world, "dungeon_lords", "en")
+    game = given.reader.game
+    assert game is not None
+    counted = game.counted()
+    assert counted is not None
+    first, *others = counted.places
+    scores = dict.fromkeys(first.scores, 0) | {"monsters": 2, "prisoners": 4, "conquered": -4}
+    first = first.model_copy(update={"scores": scores, "total": 2})
+    result = counted.model_copy(update={"places": [first, *others]})
+    monkeypatch.setattr(type(game), "counted", lambda self: result)
+    (line,) = standing(given.reader, [first.seat])
+    assert "2 (monsters 2, prisoners 4, conquered tiles −4)" in line
 
 
 async def test_how_far_another_is_from_the_first_place_is_told_to_spectators(world: World) -> None:
