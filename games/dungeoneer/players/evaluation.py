@@ -70,15 +70,16 @@ class DungeoneerEvaluator(Evaluator):
     def features(self, game: DungeoneerState, seat: Seat) -> dict[str, float]:
         """Quests, what a hero has, its prospects and how near the next goal is; nothing for an eliminated player.
 
-        Prospects and the goal count alike, so that no one is better off before a quest than after it.
+        Prospects and the goal count alike, so that no one is better off before a quest than after it. A hero who must
+        be bold is no better off for that.
         """
         player = game.players[seat]
         alive = float(player.alive)
         strength = sum(hero_score(game, seat, attr, combat=True)[0] for attr in ATTRIBUTES)
         near = 0.0
         if player.alive and player.at != NOWHERE:
-            steps = steps_from(game, player.at)
-            near = max((worth * NEARER ** steps.get(space, 9) for space, worth in goals(game, seat).items()), default=0)
+            steps, worths = steps_from(game, player.at), goals(game, seat, bold=0.0)
+            near = max((worth * NEARER ** steps.get(space, 9) for space, worth in worths.items()), default=0)
         return {
             "quests": alive * (len(player.done) + sum(quest.owner == seat for quest in game.quests)),
             "done": alive * len(player.done),

@@ -336,11 +336,13 @@ def _wounds(game: DungeoneerState, winner: Side, attr: str) -> int:
     return int(star_wounds(game, winner, attr))
 
 
-def goals(game: DungeoneerState, seat: Seat, gains: Gains | None = None) -> dict[int, float]:
-    """Spaces worth going to, with what being there is worth."""
+def goals(
+    game: DungeoneerState, seat: Seat, gains: Gains | None = None, bold: float | None = None
+) -> dict[int, float]:
+    """Spaces worth going to, with what being there is worth to a hero who is this bold, by default as now."""
     gains = gains or Gains(game, seat)
     found: dict[int, float] = {}
-    bold = boldness(game, seat)
+    bold = boldness(game, seat) if bold is None else bold
     for quest in game.quests:
         places = _places(game, seat, quest)
         if not places:

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from games.dungeoneer import GAME
+from games.dungeoneer.players import valuation
 from games.dungeoneer.players.evaluation import EVALUATOR
 from games.dungeoneer.rules.game import Dungeoneer
 from rules.players import ComputerPlayer, answer
@@ -56,6 +57,25 @@ def test_a_quest_within_reach_has_a_higher_winning_chance_than_ending_the_phase(
 @pytest.mark.parametrize(("seats", "horizon"), [(2, 3), (3, 3), (4, 4), (6, 6)])
 def test_a_crowded_game_is_simulated_until_every_rival_has_had_a_turn(seats: int, horizon: int) -> None:
     assert EVALUATOR.horizon_of(Dungeoneer.start(seats, seed="round")) == horizon
+
+
+def between_two_quests(*rivals: str) -> Table:
+    """A hero with a movement of two, two steps from either of its quests; its rivals are elsewhere."""
+    t = Table(("he_lirien", *rivals))
+    t.map(*WAYS, ("md_shrine", 0, 2), ("md_library", 0, -2), ("md_long_gallery", 1, 0), ("md_guard_passage", 2, 0))
+    for seat in range(2, t.game.seats):
+        t.at(seat, "md_guard_passage")
+    t.with_quest("qd_relight", owner=1).with_quest("qd_codex", owner=1)
+    return t.rich(1, movement=2).begin("hero")
+
+
+def test_a_rival_about_to_win_makes_nobody_better_off() -> None:
+    """The hero takes more risks then, but its goals are worth no more; else a player shuns its own third quest."""
+    t = between_two_quests("he_brokk").with_quest("qd_smith", owner=2)
+    before = EVALUATOR.features(t.game, 1)
+    t.has(2, done=["qd_leap", "qd_crown"]).game.quest("qd_smith").carrier = 2
+    assert valuation.is_last_turn(t.game, 1)
+    assert EVALUATOR.features(t.game, 1) == before
 
 
 def test_terms_that_belong_together_for_players_are_shown_as_one() -> None:
