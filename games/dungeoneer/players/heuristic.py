@@ -108,7 +108,7 @@ class HeuristicPlayer(ComputerPlayer):
             case DiscardOne():
                 return [discard(game, seat, options)]
             case PerilRecipient():
-                return [f"seat-{valuation.strongest_rival(game, seat)}"]
+                return [f"seat-{_peril_for(game, seat)}"]
             case PackAssign():
                 return ["pack" if len(game.players[seat].pack) < PACK_SIZE else "hand"]
             case PackKeep():
@@ -158,7 +158,7 @@ def _sure_quest(game: DungeoneerState, seat: Seat, question: Question, picked: l
 
 def _worth_a_look(game: DungeoneerState, seat: Seat, question: Question, options: list[Option]) -> list[Option]:
     """The options without those that only repeat others in more presses, and those that can only harm oneself."""
-    skipped = set(MORE_OF_THE_SAME)
+    skipped, ids = set(MORE_OF_THE_SAME), {option.id for option in options}
     if isinstance(question, HeroActs | DungeonlordActs | BetweenEncounters):
         skipped |= {option.id for option in options if _is_untimely(option) or _helps_the_target(game, seat, option)}
     if any(isinstance(option.value, Single) for option in options):
@@ -168,6 +168,8 @@ def _worth_a_look(game: DungeoneerState, seat: Seat, question: Question, options
         skipped |= {option.id for option in options if option.id.startswith("recipient-")}
     if isinstance(question, PerilRecipient):
         skipped.add(f"seat-{seat}")
+    if isinstance(question, HeroActs) and game.players[seat].movement > 1 and "untip" in ids:
+        skipped.add("end")  # one movement can be kept even after a failed attempt to get up
     if isinstance(question, WindowAction) and _is_prevented(game, seat):
         skipped |= {option.id for option in options if isinstance(option.value, Act) and option.value.does("step")}
     return [option for option in options if option.id not in skipped]
@@ -394,6 +396,12 @@ def _ward_worth(game: DungeoneerState, seat: Seat, act: Act) -> float:
 
 
 # Smaller decisions
+
+
+def _peril_for(game: DungeoneerState, seat: Seat) -> Seat:
+    """The strongest rival, unless its hero has just lost its last Life: then the Peril would be lost with it."""
+    staying = [other for other in game.living(0) if other != seat and game.players[other].life]
+    return max(staying, key=lambda other: valuation.lead(game, other), default=valuation.strongest_rival(game, seat))
 
 
 def best_spot(game: DungeoneerState, seat: Seat, card: str, options: list[Option], rng: Random) -> str:

@@ -149,6 +149,24 @@ def test_a_tipped_hero_gets_up_before_removing_a_bane() -> None:
     assert pick(t) == f"remove-{laid.number}"
 
 
+@pytest.mark.parametrize(("movement", "ends"), [(2, False), (1, True)])
+def test_a_tipped_hero_does_not_let_movement_lapse(movement: int, ends: bool) -> None:
+    """One movement is kept for other turns, the rest serves for nothing but getting up."""
+    t = Table().map(*WAYS).rich(1, movement=movement).tip(1, "trap", "speed", 6).begin("hero")
+    assert {"untip", "end"} <= set(t.ids())
+    assert (("end",) in [each.ids for each in evaluated(t)]) == ends
+
+
+@pytest.mark.parametrize(("life", "recipient"), [(1, "seat-3"), (2, "seat-2")])
+def test_peril_is_not_given_to_a_player_whose_hero_has_just_fallen(life: int, recipient: str) -> None:
+    """The Drake hits the leading player; at Life 1 that player is out once the Peril is given (DN-7.13)."""
+    t = Table(("he_brokk", "he_sera", "he_lirien")).map(*WAYS).hand(1, "mo_drake").rich(2, peril=7)
+    t.has(2, done=["qd_codex"], life=life).begin("dungeonlord").dice(6, 1)
+    t.declare("mo_drake", target=2)
+    assert t.asked(1).kind == "peril_recipient"
+    assert pick(t) == recipient
+
+
 def test_it_heals_bad_wounds_before_anything_else() -> None:
     t = Table(("he_brokk", "he_lirien")).map(*WAYS).hand(1, "tr_draught", "tr_sword").rich(1, glory=5, movement=2)
     t.has(1, life=2).begin("hero")
