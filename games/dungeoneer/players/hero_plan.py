@@ -234,6 +234,35 @@ def _best_blow(game: DungeoneerState, seat: Seat, acts: list[Act]) -> str:
     return best(worths, WORTH_THE_TROUBLE) or ""
 
 
+def aim_of(game: DungeoneerState, seat: Seat, step: str) -> int:
+    """Where there is most to gain in the direction of this step; NOWHERE where there is nothing."""
+    ways = routes.ways(game, seat)
+    goals = valuation.goals(game, seat)
+    ahead = (
+        (place, _there(game, seat, place, gain, ways[place]))
+        for place, gain in goals.items()
+        if place in ways and ways[place].first == step
+    )
+    found = best(ahead)
+    return NOWHERE if found is None else found
+
+
+def only_leads_back(game: DungeoneerState, seat: Seat, step: str) -> bool:
+    """Whether a step leads to where the hero has been in this turn, with nothing to gain that way, nor more safety."""
+    at = game.players[seat].at
+    there = next((other for side, other in neighbours(game, at) if step == f"move-{DIRECTIONS[side]}"), NOWHERE)
+    if there not in game.visited or game.heroes_at(there) or aim_of(game, seat, step) != NOWHERE:
+        return False
+    worth_there, worth_here = (valuation.stay_worth(game, seat, space, gains=False) for space in (there, at))
+    return worth_there <= worth_here
+
+
+def _there(game: DungeoneerState, seat: Seat, place: int, gain: float, way: Way) -> float:
+    """What going to a space is worth where there is something to gain."""
+    kept: float = valuation.WAIT ** _turns_to(game, seat, place, way)
+    return gain * kept - way.risk
+
+
 def _way(gains: Gains, ids: list[str]) -> str:
     """The first step to the space where there is most to gain, exploring while nothing is in reach.
 
@@ -244,7 +273,7 @@ def _way(gains: Gains, ids: list[str]) -> str:
     ways = routes.ways(game, seat)
     goals = valuation.goals(game, seat, gains)
     worths = [
-        (ways[place].first, gain * valuation.WAIT ** _turns_to(game, seat, place, ways[place]) - ways[place].risk)
+        (ways[place].first, _there(game, seat, place, gain, ways[place]))
         for place, gain in [*goals.items(), *_prey(game, seat, ways)]
         if place != player.at and place in ways and ways[place].first in ids
     ]

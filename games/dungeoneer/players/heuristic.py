@@ -8,7 +8,14 @@ from __future__ import annotations
 from random import Random
 
 from games.dungeoneer.players import roll_help, routes, valuation
-from games.dungeoneer.players.hero_plan import acts_of, chance_with, hero_act, movement_needed, sure_quest
+from games.dungeoneer.players.hero_plan import (
+    acts_of,
+    chance_with,
+    hero_act,
+    movement_needed,
+    only_leads_back,
+    sure_quest,
+)
 from games.dungeoneer.players.valuation import MOVEMENT, WORTH_THE_TROUBLE, Gains, best
 from games.dungeoneer.rules import scores
 from games.dungeoneer.rules.acts.attacks import free_challenge
@@ -168,6 +175,8 @@ def _worth_a_look(game: DungeoneerState, seat: Seat, question: Question, options
         skipped |= {option.id for option in options if option.id.startswith("recipient-")}
     if isinstance(question, PerilRecipient):
         skipped.add(f"seat-{seat}")
+    if isinstance(question, HeroActs):
+        skipped |= {id for id in ids if only_leads_back(game, seat, id)}
     if isinstance(question, HeroActs) and game.players[seat].movement > 1 and "untip" in ids:
         skipped.add("end")  # one movement can be kept even after a failed attempt to get up
     if isinstance(question, WindowAction) and _is_prevented(game, seat):

@@ -336,9 +336,7 @@ def _wounds(game: DungeoneerState, winner: Side, attr: str) -> int:
     return int(star_wounds(game, winner, attr))
 
 
-def goals(
-    game: DungeoneerState, seat: Seat, gains: Gains | None = None, bold: float | None = None
-) -> dict[int, float]:
+def goals(game: DungeoneerState, seat: Seat, gains: Gains | None = None, bold: float | None = None) -> dict[int, float]:
     """Spaces worth going to, with what being there is worth to a hero who is this bold, by default as now."""
     gains = gains or Gains(game, seat)
     found: dict[int, float] = {}

@@ -12,6 +12,7 @@ from games.dungeoneer.players.routes import Risks, ways
 from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.components import name_of
 from games.dungeoneer.rules.game import Dungeoneer
+from games.dungeoneer.rules.map.geometry import space_of
 from games.dungeoneer.rules.pieces import NOBODY, NextRoll, OpenQuest, Pile, Roll
 from games.dungeoneer.rules.prospects import standing
 from games.dungeoneer.rules.scores import threat_score
@@ -155,6 +156,19 @@ def test_a_tipped_hero_does_not_let_movement_lapse(movement: int, ends: bool) ->
     t = Table().map(*WAYS).rich(1, movement=movement).tip(1, "trap", "speed", 6).begin("hero")
     assert {"untip", "end"} <= set(t.ids())
     assert (("end",) in [each.ids for each in evaluated(t)]) == ends
+
+
+@pytest.mark.parametrize(
+    ("quest", "rival", "looks"),
+    [("qd_relight", "md_gate", False), ("qd_codex", "md_gate", True), ("qd_relight", "md_shrine", True)],
+)
+def test_a_step_back_is_only_considered_with_something_to_gain(quest: str, rival: str, looks: bool) -> None:
+    """From the Shrine to where it came from in this turn: unless its quest is there, or a strong rival is here."""
+    t = Table(("he_lirien", "he_gorm")).map(("md_library", 0, 0), ("md_shrine", 0, 1), ("md_gate", 0, 2))
+    t.at(1, "md_shrine").at(2, rival).with_quest(quest, owner=1).rich(1, movement=2).begin("hero", moved=True)
+    t.game.visited = [space_of(t.game, card) for card in ("md_library", "md_shrine")]
+    assert "move-n" in t.ids()
+    assert (("move-n",) in [each.ids for each in evaluated(t)]) == looks
 
 
 @pytest.mark.parametrize(("life", "recipient"), [(1, "seat-3"), (2, "seat-2")])

@@ -13,6 +13,8 @@ from games.dungeoneer.players.evaluation import EVALUATOR
 from games.dungeoneer.rules.game import Dungeoneer
 from rules.players import ComputerPlayer, answer
 from rules.search import SearchPlayer
+from tests.games.dungeoneer.table import Table
+from tests.games.dungeoneer.test_heuristic import WAYS
 
 THOUGHT = Path(__file__).with_name("thought")
 
