@@ -91,6 +91,14 @@ def test_an_ending_that_names_the_winners_can_be_told(language: str, caplog: pyt
     assert NAMES[0] not in first
 
 
+def test_losers_who_share_a_place_are_told_by_their_points_without_it() -> None:
+    """Dungeoneer only has a winner: of the others, the one with more quests comes first, but none is second."""
+    told = teller("dungeoneer", "en", "read-end", 3)
+    places = [Place(seat=seat, place=1 + (seat != 1), total=total) for seat, total in enumerate((0, 3, 2))]
+    *_, first, second, third = told.ending(Result(reason="end-three_quests", winners=[1], places=places))
+    assert (first, second, third) == (f"1. {NAMES[1]}: 3", f"{NAMES[2]}: 2", f"{NAMES[0]}: 0")
+
+
 def test_the_position_is_told_when_a_turn_begins() -> None:
     """Dungeoneer announces a turn by `log-turn`; the opening position is told before the first question."""
     lines = read(teller("dungeoneer", "en", "read-turns"), 40)

@@ -27,7 +27,7 @@ from rules.messages import TABLE, Arg, Event, Message, refer, seat_name
 from rules.players import ComputerPlayer, answer, opinion
 from rules.questions import Option, Question
 from rules.registry import GAMES, PLAYERS
-from rules.results import Place, Result
+from rules.results import Place, Result, is_rank, ranked
 
 LIMIT = 100_000
 """Choices after which the output stops."""
@@ -162,13 +162,13 @@ class Teller:
         yield f"\n{self.said(Message(result.reason, result.args))}"
         if result.winners:
             yield self.say("result-winners", players=[seat_name(seat) for seat in result.winners])
-        places = sorted(result.places, key=lambda place: (place.place, place.seat))
-        yield from (self.place(place, won=bool(result.winners)) for place in places)
+        for place in ranked(result.places):
+            yield self.place(place, is_ranked=bool(result.winners) and is_rank(place, result.places))
         yield from (self.said(message) for message in self.game.closing())
 
-    def place(self, place: Place, *, won: bool) -> str:
-        """A seat's result; where nobody has won there are no places."""
-        key = "result-place" if won else "result-points"
+    def place(self, place: Place, *, is_ranked: bool) -> str:
+        """A seat's result, with its place if that is a rank."""
+        key = "result-place" if is_ranked else "result-points"
         line = self.say(key, place=place.place, players=[seat_name(place.seat)], total=place.total)
         scores = [
             self.say("result-score", category=refer(f"score-{category}"), points=points)

@@ -355,7 +355,7 @@ def sheet_lines(view: DungeoneerView, locale: Locale, player: PlayerView) -> lis
     lines += [quest_line(locale, quest) for quest in view.quests if quest.owner == player.seat]
     if player.done:
         lines.append(say("words-done", quests=[name_of(quest) for quest in player.done]))
-    lines += [say("words-artifact", quest=name_of(quest), text=say(f"text-{quest}")) for quest in player.artifacts]
+    lines += [say("words-artifact", quest=name_of(quest), text=say(f"does-{quest}")) for quest in player.artifacts]
     return lines
 
 

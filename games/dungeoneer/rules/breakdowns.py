@@ -6,7 +6,7 @@ from games.dungeoneer.rules import scores
 from games.dungeoneer.rules.acts.possible import possible_acts
 from games.dungeoneer.rules.acts.types import Act, Challenge, StandUp, UseArtifact
 from games.dungeoneer.rules.combat import odds
-from games.dungeoneer.rules.components import CARDS, COUNTER, QUESTS, name_of
+from games.dungeoneer.rules.components import CARDS, COUNTER, QUESTS, source_of
 from games.dungeoneer.rules.map import geometry
 from games.dungeoneer.rules.pieces import NOBODY, Encounter, Roll, Side
 from games.dungeoneer.rules.scores import Parts
@@ -17,7 +17,7 @@ from rules.messages import Args, Message, Seat, refer, seat_name
 def threat_lines(game: DungeoneerState, seat: Seat, attr: str, target: int, tags: list[str]) -> list[Message]:
     """The breakdown of a threat before it is faced: the chance, then everything that is added to the printed score."""
     if source := odds.automatic(game, seat, ["threat", *tags]):
-        return [Message("sum-automatic", {"source": name_of(source)})]
+        return [Message("sum-automatic", {"source": source_of(source)})]
     parts: Parts = []
     score = scores.threat_score(game, seat, attr, parts)
     bonus = odds.roll_parts(game, seat, "threat", ["threat", *tags])

@@ -351,6 +351,11 @@ def name_of(component: str) -> Ref:
     return _NAMES[component]
 
 
+def source_of(component: str) -> Ref:
+    """The reference to what a component is called as a cause: a hero's ability has a name of its own."""
+    return refer(f"ability-{component}") if component in HEROES else name_of(component)
+
+
 def foe_of(quest: str) -> Ref:
     """The reference to the name of a quest's monster."""
     return refer(f"foe-{quest.partition('_')[2]}")

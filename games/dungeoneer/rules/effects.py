@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from games.dungeoneer.rules import inventory, life, scores
 from games.dungeoneer.rules.combat.rolls import FaceThreat
-from games.dungeoneer.rules.components import Effect, Exit, name_of
+from games.dungeoneer.rules.components import Effect, Exit, name_of, source_of
 from games.dungeoneer.rules.conditions import Context, can_happen, readied_in, whom
 from games.dungeoneer.rules.life import CheckDeath
 from games.dungeoneer.rules.map.movement import ChooseStep
@@ -109,7 +109,7 @@ def wound_side(game: DungeoneerState, side: Side, n: int) -> int:
 
 def _change_rolls(game: DungeoneerState, seat: Seat, effect: Effect, context: Context) -> None:
     scores.change_rolls(game.players[seat], effect, context.source, context.amount)
-    hero, source = seat_name(seat), name_of(context.source)
+    hero, source = seat_name(seat), source_of(context.source)
     if effect.do == "score":
         n = context.amount if effect.by_amount else effect.n
         game.tell("log-score_changed", player=hero, attr=refer(f"attr-{effect.attr}"), n=n, source=source)

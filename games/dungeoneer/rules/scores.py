@@ -19,6 +19,7 @@ from games.dungeoneer.rules.components import (
     QuestMonster,
     foe_of,
     name_of,
+    source_of,
 )
 from games.dungeoneer.rules.map.geometry import space_of
 from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, Beast, NextRoll, OpenQuest, Planned, Player, Side, TurnEffect
@@ -67,7 +68,7 @@ def hero_score(
             value += change.n
             mark = max(mark, change.mark)
             if parts is not None:
-                parts.append((name_of(change.source), change.n))
+                parts.append((source_of(change.source), change.n))
     lowered_by = LOWERED[attr]
     for quest in game.quests:
         for effect in lowered_by.get(quest.id, ()):

@@ -42,15 +42,24 @@ short-he_hale = Hale
 short-he_mirra = Mirra
 short-he_gorm = Gorm
 
-text-he_sera = Vow: at any time, once per turn, pay 2 Glory to gain 1 Life.
-text-he_brokk = Stonesense: +2 to rolls against traps, trapped exits, pits and spikes.
-text-he_lirien = Runeflare: at any time, once per turn, pay 1 Glory for Magic +1 this turn.
-text-he_tamsin = Deft Hands: locked exits open without a roll.
-text-he_ozrak = Bonecall: the first pack monster in your declaration costs 1 less Peril (minimum 1).
-text-he_kestrel = First Blood: once on each of your own turns, a challenge costs no movement.
-text-he_hale = Woodsense: +1 to every defence and threat roll in Forest, Swamp and Plain.
-text-he_mirra = Warding Smoke: at any time, once per turn, pay 2 Glory to lose 2 Peril.
-text-he_gorm = Thick Hide: once per turn, before a combat roll, pay 2 Glory to ignore any wound or hit effect in that combat.
+ability-he_sera = Vow
+ability-he_brokk = Stonesense
+ability-he_lirien = Runeflare
+ability-he_tamsin = Deft Hands
+ability-he_ozrak = Bonecall
+ability-he_kestrel = First Blood
+ability-he_hale = Woodsense
+ability-he_mirra = Warding Smoke
+ability-he_gorm = Thick Hide
+text-he_sera = { ability-he_sera }: at any time, once per turn, pay 2 Glory to gain 1 Life.
+text-he_brokk = { ability-he_brokk }: +2 to rolls against traps, trapped exits, pits and spikes.
+text-he_lirien = { ability-he_lirien }: at any time, once per turn, pay 1 Glory for Magic +1 this turn.
+text-he_tamsin = { ability-he_tamsin }: locked exits open without a roll.
+text-he_ozrak = { ability-he_ozrak }: the first pack monster in your declaration costs 1 less Peril (minimum 1).
+text-he_kestrel = { ability-he_kestrel }: once on each of your own turns, a challenge costs no movement.
+text-he_hale = { ability-he_hale }: +1 to every defence and threat roll in Forest, Swamp and Plain.
+text-he_mirra = { ability-he_mirra }: at any time, once per turn, pay 2 Glory to lose 2 Peril.
+text-he_gorm = { ability-he_gorm }: once per turn, before a combat roll, pay 2 Glory to ignore any wound or hit effect in that combat.
 
 ## Map cards of Emberdeep
 
@@ -138,9 +147,11 @@ text-qd_leap = Echoing Shaft. One die, 7+. Each roll costs 1 movement; each Glor
 text-qd_treasury = Sealed Treasury. Two dice, 10+. Each roll costs 1 movement; each Glory you spend on it adds 1. Reward: level +1, Glory +4.
 text-qd_codex = Scorched Library. Search: Magic 5+. Then Speed 7+. Failure: Peril +2 for every hero there. Reward: level +1, draw 2 cards.
 text-qd_assassin = Old Barracks. Search: Speed 6+, or 1 wound. Then slay the Hidden Blade: Life 1, Melee ○3, Magic ◇1, Speed ◇4. Reward: level +1, Glory +3.
-text-qd_crown = Forge of Ashes. Slay the Forge Golem: Life 2, Melee ○4, Magic ◇0, Speed ◇1. Artifact: Melee +1 and Magic +1.
+text-qd_crown = Forge of Ashes. Slay the Forge Golem: Life 2, Melee ○4, Magic ◇0, Speed ◇1. Artifact: { does-qd_crown }
+does-qd_crown = Melee +1 and Magic +1.
 text-qd_mirror = Alchemist's Den. Speed 8+. Failure: 1 wound to every hero there. { artifact-qd_mirror }
-artifact-qd_mirror = Artifact: at any time, once per turn, pay 1 Glory for +1 to your next roll.
+artifact-qd_mirror = Artifact: { does-qd_mirror }
+does-qd_mirror = at any time, once per turn, pay 1 Glory for +1 to your next roll.
 text-qd_smoke = Smoke Vents. Melee 7+. Failure: 1 wound to every hero there. Effect: Speed −1 (minimum 1). Reward: level +1, Glory +2.
 text-qw_wight = Old Barrow. Slay the Barrow Wight: Life 2, Melee ○3, Magic ○2, Speed ◇2. Reward: level +1, Life +1.
 text-qw_herbalist = Take the herbalist from Witch Hollow to Gloam Village. Reward: level +1, Glory +2.
@@ -148,7 +159,8 @@ text-qw_hex_pact = Witch Hollow. Discard 2 cards from your hand and suffer 1 wou
 text-qw_deep_catch = Frozen Tarn. One die, 7+. Each roll costs 1 movement; each Glory you spend on it adds 1. Reward: level +1, Life +1.
 text-qw_stormcaller = Dragon Crag. Melee 7+. Failure: 1 wound to every hero there. Effect: Melee −1 in Mountain and Water. Reward: level +1, Glory +3.
 text-qw_abbot = Ruined Abbey. Search: Magic 5+. Then slay the Hollow Abbot: Life 2, Melee ◇1, Magic ○3, Speed ◇1. Reward: level +1, draw 2 cards.
-text-qw_horn = Any Forest space. Speed 8+. Failure: Peril +2 for every hero there. Artifact: +1 to attack and defence rolls against monsters.
+text-qw_horn = Any Forest space. Speed 8+. Failure: Peril +2 for every hero there. Artifact: { does-qw_horn }
+does-qw_horn = +1 to attack and defence rolls against monsters.
 
 ## Boons
 

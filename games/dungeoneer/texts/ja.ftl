@@ -42,15 +42,24 @@ short-he_hale = ヘイル
 short-he_mirra = ミラ
 short-he_gorm = ゴルム
 
-text-he_sera = 誓い：いつでも、1ターンに1回、栄誉2でライフを1得る。
-text-he_brokk = 石の勘：罠、トラップの出入り口、落とし穴、スパイクに対するロールに+2。
-text-he_lirien = ルーンの輝き：いつでも、1ターンに1回、栄誉1でこのターンのマジック+1。
-text-he_tamsin = 器用な指：ロックされた出入り口をロールせずにオープンにできる。
-text-he_ozrak = 骨の呼び声：宣言の中で最初の配下のモンスターは、コストの危難が1減る（最低1）。
-text-he_kestrel = 先手必勝：自分のターンに1回、行動力を消費せずにチャレンジできる。
-text-he_hale = 森の勘：森林、沼沢地、平原では防御ロールと脅威のロールに+1。
-text-he_mirra = 護りの煙：いつでも、1ターンに1回、栄誉2で自分の危難を2減らす。
-text-he_gorm = 厚い皮：1ターンに1回、戦闘ロールの直前に栄誉2を払えば、この戦闘ではウーンドも命中効果も受けない。
+ability-he_sera = 誓い
+ability-he_brokk = 石の勘
+ability-he_lirien = ルーンの輝き
+ability-he_tamsin = 器用な指
+ability-he_ozrak = 骨の呼び声
+ability-he_kestrel = 先手必勝
+ability-he_hale = 森の勘
+ability-he_mirra = 護りの煙
+ability-he_gorm = 厚い皮
+text-he_sera = { ability-he_sera }：いつでも、1ターンに1回、栄誉2でライフを1得る。
+text-he_brokk = { ability-he_brokk }：罠、トラップの出入り口、落とし穴、スパイクに対するロールに+2。
+text-he_lirien = { ability-he_lirien }：いつでも、1ターンに1回、栄誉1でこのターンのマジック+1。
+text-he_tamsin = { ability-he_tamsin }：ロックされた出入り口をロールせずにオープンにできる。
+text-he_ozrak = { ability-he_ozrak }：宣言の中で最初の配下のモンスターは、コストの危難が1減る（最低1）。
+text-he_kestrel = { ability-he_kestrel }：自分のターンに1回、行動力を消費せずにチャレンジできる。
+text-he_hale = { ability-he_hale }：森林、沼沢地、平原では防御ロールと脅威のロールに+1。
+text-he_mirra = { ability-he_mirra }：いつでも、1ターンに1回、栄誉2で自分の危難を2減らす。
+text-he_gorm = { ability-he_gorm }：1ターンに1回、戦闘ロールの直前に栄誉2を払えば、この戦闘ではウーンドも命中効果も受けない。
 
 ## 残り火の深窟のマップカード
 
@@ -138,9 +147,11 @@ text-qd_leap = 木霊の竪穴。ダイス1個で7+。ロール1回に行動力1
 text-qd_treasury = 封印の宝物庫。ダイス2個で10+。ロール1回に行動力1、ロール前に払う栄誉1につき+1。報酬：レベル+1、栄誉+4。
 text-qd_codex = 焦げた書庫。探索：マジック5+。次にスピード7+。失敗すると同じスペースの全ヒーローが危難2を得る。報酬：レベル+1、カードを2枚引く。
 text-qd_assassin = 古い兵舎。探索：スピード6+、失敗でウーンド1。次に「潜む刃」を討伐：ライフ1、メレー○3、マジック◇1、スピード◇4。報酬：レベル+1、栄誉+3。
-text-qd_crown = 灰の大鍛冶場。鍛冶場のゴーレムを討伐：ライフ2、メレー○4、マジック◇0、スピード◇1。アーティファクト：常にメレー+1、マジック+1。
+text-qd_crown = 灰の大鍛冶場。鍛冶場のゴーレムを討伐：ライフ2、メレー○4、マジック◇0、スピード◇1。アーティファクト：{ does-qd_crown }
+does-qd_crown = 常にメレー+1、マジック+1。
 text-qd_mirror = 錬金術師の工房。スピード8+。失敗すると同じスペースの全ヒーローがウーンドを1受ける。{ artifact-qd_mirror }
-artifact-qd_mirror = アーティファクト：いつでも、1ターンに1回、栄誉1で次のロールに+1。
+artifact-qd_mirror = アーティファクト：{ does-qd_mirror }
+does-qd_mirror = いつでも、1ターンに1回、栄誉1で次のロールに+1。
 text-qd_smoke = 煙孔。メレー7+。失敗すると同じスペースの全ヒーローがウーンドを1受ける。クエスト効果：スピード−1（最低1）。報酬：レベル+1、栄誉+2。
 text-qw_wight = 古墳。塚人を討伐：ライフ2、メレー○3、マジック○2、スピード◇2。報酬：レベル+1、ライフ+1。
 text-qw_herbalist = 薬草師を魔女の窪地から薄闇の村へ連れ帰る。報酬：レベル+1、栄誉+2。
@@ -148,7 +159,8 @@ text-qw_hex_pact = 魔女の窪地。手札2枚をディスカードし、ウー
 text-qw_deep_catch = 凍れる山湖。ダイス1個で7+。ロール1回に行動力1、ロール前に払う栄誉1につき+1。報酬：レベル+1、ライフ+1。
 text-qw_stormcaller = 竜の岩山。メレー7+。失敗すると同じスペースの全ヒーローがウーンドを1受ける。クエスト効果：山地と水域でメレー−1。報酬：レベル+1、栄誉+3。
 text-qw_abbot = 廃墟の僧院。探索：マジック5+。次に虚ろな僧院長を討伐：ライフ2、メレー◇1、マジック○3、スピード◇1。報酬：レベル+1、カードを2枚引く。
-text-qw_horn = 森林のスペースならどこでも。スピード8+。失敗すると同じスペースの全ヒーローが危難2を得る。アーティファクト：モンスターに対する攻撃と防御のロールに+1。
+text-qw_horn = 森林のスペースならどこでも。スピード8+。失敗すると同じスペースの全ヒーローが危難2を得る。アーティファクト：{ does-qw_horn }
+does-qw_horn = モンスターに対する攻撃と防御のロールに+1。
 
 ## ブーン
 
@@ -776,8 +788,8 @@ place-cell = { $x ->
 }
 log-map_placed = { $player }が「{ $space }」を{ place-cell }に配置した。
 log-map_placed_turned = { $player }が「{ $space }」を{ place-cell }に上下逆で配置した。
-log-personal_place = 📍 ここが{ $player }の「{ $quest }」の行き先。
-log-global_place = 📍 ここが全体クエスト「{ $quest }」の行き先。
+log-personal_place = 📍 ここが{ $player }の「{ $quest }」で目指すスペース。
+log-global_place = 📍 ここが全体クエスト「{ $quest }」で目指すスペース。
 log-portal = 🌀 ポータルが「{ $space }」とダンジョンのエントランスを結ぶ。
 place-asked = 「{ $space }」{ $personal ->
     [0] {""}

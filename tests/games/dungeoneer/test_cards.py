@@ -298,7 +298,7 @@ def test_the_preview_of_an_exit_includes_bonuses_and_automatic_success() -> None
     t = exits("he_tamsin")
     keys_of_lines = [line.key for line in t.game.preview(1, t.asked().id, "move-e")]
     assert keys_of_lines[0] == "sum-automatic"
-    assert t.game.preview(1, t.asked().id, "move-e")[0].args == {"source": refer("hero-tamsin")}
+    assert t.game.preview(1, t.asked().id, "move-e")[0].args == {"source": refer("ability-he_tamsin")}
     assert "sum-threat" not in keys_of_lines
     keys = exits("he_sera", "tr_keys")
     lines = keys.game.preview(1, keys.asked().id, "move-e")

@@ -19,7 +19,16 @@ from games.dungeoneer.pictures.cards import block
 from games.dungeoneer.pictures.decisions import PLACING
 from games.dungeoneer.pictures.legend import SIGNS
 from games.dungeoneer.pictures.style import ATTRIBUTE_COLOURS
-from games.dungeoneer.pictures.words import Locale, acting, board_lines, is_spot, score_words, space_line, wanted_by
+from games.dungeoneer.pictures.words import (
+    Locale,
+    acting,
+    board_lines,
+    hero_about,
+    is_spot,
+    score_words,
+    space_line,
+    wanted_by,
+)
 from games.dungeoneer.pictures.wrapping import wrapped
 from games.dungeoneer.rules.components import CARDS as ADVENTURE
 from games.dungeoneer.rules.components import HEROES, MAPS, QUESTS, name_of
@@ -623,6 +632,14 @@ def test_the_map_card_to_place_is_labelled_with_its_orientation(texts: Texts, la
         ways = {spot_of(mark).turned for mark in shown}
         found = shown_in(decided(texts, language, view, "place_map", shown))
         assert [words in found for words in either] == [turned in ways for turned in (False, True)]
+
+
+def test_an_artifact_is_described_by_what_it_does_and_not_by_its_quest(texts: Texts) -> None:
+    t = Table().map(("md_gate", 0, 0)).has(1, done=["qd_crown", "qd_mirror", "qw_horn"]).begin("hero")
+    told = hero_about(t.game.view(1), Locale("en", texts, NAMES), 1)
+    assert told.count("Artifact") == 3
+    assert "“Mirror of Depths”: at any time, once per turn, pay 1 Glory for +1 to your next roll." in told
+    assert "Den" not in told
 
 
 def test_remaining_movement_and_speed_have_different_icons() -> None:

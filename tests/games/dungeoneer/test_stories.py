@@ -106,8 +106,7 @@ def test_a_trap_is_described_for_each_hero_with_the_player_who_set_it(texts: Tex
     english, japanese = both(texts, events)
     assert english == [
         "🎲 Aoi (die 1 + Speed 3 = 4) fails against Aoi's Dart Volley (6+). 🩸 1 wound: Life 5.",
-        "🎲 Kotaro (die 1 + Speed 2, +2 from Brokk, Dwarf Warden = 5) fails against Aoi's Dart Volley (6+)."
-        " 🩸 1 wound: Life 5.",
+        "🎲 Kotaro (die 1 + Speed 2, +2 from Stonesense = 5) fails against Aoi's Dart Volley (6+). 🩸 1 wound: Life 5.",
         "🎲 Ren (die 5 + Speed 4 = 9) avoids Aoi's Dart Volley (6+).",
     ]
     assert japanese[2] == "🎲 Ren（ダイス5+スピード4=9）：Aoiの「毒矢の斉射」（6+）に挑み、成功。"
@@ -293,9 +292,9 @@ def placed(t: Table, card: str, spot: Spot, *, seat: int) -> list[Event]:
 @pytest.mark.parametrize(
     ("quest", "owner", "told"),
     [
-        ("qd_smoke", 1, ["📍 ここがAoiの「息詰まる煙を鎮めよ」の行き先。"]),
-        ("qd_smoke", 2, ["📍 ここがKotaroの「息詰まる煙を鎮めよ」の行き先。"]),
-        ("qd_smoke", NOBODY, ["📍 ここが全体クエスト「息詰まる煙を鎮めよ」の行き先。"]),
+        ("qd_smoke", 1, ["📍 ここがAoiの「息詰まる煙を鎮めよ」で目指すスペース。"]),
+        ("qd_smoke", 2, ["📍 ここがKotaroの「息詰まる煙を鎮めよ」で目指すスペース。"]),
+        ("qd_smoke", NOBODY, ["📍 ここが全体クエスト「息詰まる煙を鎮めよ」で目指すスペース。"]),
         ("qd_relight", 1, []),
     ],
 )

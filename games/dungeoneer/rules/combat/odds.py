@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from games.dungeoneer.rules import scores
 from games.dungeoneer.rules.acts.types import Act
-from games.dungeoneer.rules.components import CARDS, COUNTER, QUESTS, Effect, name_of
+from games.dungeoneer.rules.components import CARDS, COUNTER, QUESTS, Effect, source_of
 from games.dungeoneer.rules.pieces import NOBODY, Side
 from games.dungeoneer.rules.scores import Parts
 from games.dungeoneer.rules.state import DungeoneerState
@@ -76,7 +76,7 @@ def automatic(game: DungeoneerState, seat: Seat, tags: list[str]) -> str:
 
 def roll_parts(game: DungeoneerState, seat: Seat, kind: str, tags: list[str], *, against: str = "") -> Parts:
     """Everything that is added to a roll of that kind: "attack", "defence", "threat" or "chance"."""
-    return [(name_of(source), n) for source, n in _added(game, seat, kind, tags, against)]
+    return [(source_of(source), n) for source, n in _added(game, seat, kind, tags, against)]
 
 
 def roll_bonus(game: DungeoneerState, seat: Seat, kind: str, tags: list[str], *, against: str = "") -> int:

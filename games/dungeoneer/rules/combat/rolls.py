@@ -7,7 +7,7 @@ from typing import Any, Self
 
 from games.dungeoneer.rules import scores
 from games.dungeoneer.rules.combat import odds
-from games.dungeoneer.rules.components import DIRECTIONS, Effect, name_of
+from games.dungeoneer.rules.components import DIRECTIONS, Effect, name_of, source_of
 from games.dungeoneer.rules.pieces import NOBODY, Roll, Shown
 from games.dungeoneer.rules.scores import Parts
 from games.dungeoneer.rules.state import DungeoneerState
@@ -62,7 +62,7 @@ class FaceThreat(Step):
             game.tell(
                 AUTOMATIC.get(self._way(), "log-automatic"),
                 player=seat_name(self.seat),
-                source=name_of(source),
+                source=source_of(source),
                 threat=name_of(self.source),
             )
             game.follow(roll, met=True)
