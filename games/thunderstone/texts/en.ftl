@@ -1796,7 +1796,7 @@ case-light_enough = You have enough light against { $monster } in rank { $rank }
 case-light_short = You don't have enough light against { $monster } in rank { $rank }: light { $light }, darkness { $darkness }, so your attack is lowered by { $penalty } (light penalty).
 case-lose-asked = what happens if i go into the dungeon and can't kill anything; what if i fight without enough attack; what if i go in and lose; what if i attack and lose; what happens if i lose against it; what do i lose if i fail; what happens if i fight it and fail; can i attack it even if i lose; is it bad if i lose the fight; what happens if nobody can beat it; what if i can't beat it; where does it go if i fail; what happens to it if i lose
 case-lose-title = What you lose if you are beaten
-case-lose = You would gain nothing, and { $monster } would go to { $alone ->
+case-lose = If you lost the fight, you would gain nothing, and { $monster } would go to { $alone ->
     [0] the bottom of the dungeon deck
    *[other] the village
 }.{ $ends ->

@@ -1725,7 +1725,7 @@ case-light_enough = 光は足りています。第{ $rank }階層の{ $monster }
 case-light_short = 光が足りません。第{ $rank }階層の{ $monster }に対して光{ $light }、暗さ{ $darkness }なので、光のペナルティで攻撃が{ $penalty }下がります。
 case-lose-asked = ダンジョン入って倒せなかったらどうなる；攻撃足りないのに挑んだらどうなる；攻撃して負けたらどうなる；負けると何を失う；倒せなかったらどうなる；負けてもいい；失敗したら；倒せなかったらどこ行く；負けたらモンスターどこいくの；失敗したらどうなる；負けたら何失う；負けたら手札どうなる
 case-lose-title = 負けると失うもの
-case-lose = 何も得られず、{ $monster }は{ $alone ->
+case-lose = 負けた場合は、何も得られず、{ $monster }は{ $alone ->
     [0] ダンジョンデッキの一番下へ行きます
    *[other] 村に達します
 }。{ $ends ->
