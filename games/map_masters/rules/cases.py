@@ -419,12 +419,13 @@ def _kept(game: MapMastersState, seat: Seat) -> Iterator[Case]:
     player = game.players[seat]
     cards = [(card,) for card in player.area] if game.phase == "refresh" else []
     args: Args = {"recycle": left(player, "recycle"), "scissors": left(player, "scissors")}
-    path = game.path(seat)
-    args |= {"now": int(game.phase == "refresh"), "found": 0 if path is None else path.count("recycle")}
+    args["now"] = int(game.phase == "refresh")
     for things in ((), ("scissors",), *cards):
         yield Case("removed", Message("case-removed", args), things)
+    path = game.path(seat)
+    found: Args = {"found": 0 if path is None else path.count("recycle")}  # the path is secret while others draw
     for things in ((), ("recycle",), *cards):
-        yield Case("recycled", Message("case-recycled", args), things, secret=True)
+        yield Case("recycled", Message("case-recycled", {**args, **found}), things, secret=True)
 
 
 def _done(game: MapMastersState, seat: Seat) -> Iterator[Message]:
