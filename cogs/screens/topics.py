@@ -258,7 +258,11 @@ def _advice(known: Known, inquiry: Inquiry) -> Parts:
     if mine is None and (turn := _waits(known, inquiry)):
         return [*turn, *cards_of(known, inquiry), f"-# {note}"]
     here = cases.on_topic(reader, inquiry.asker, "advice")
-    weighed = [] if mine is None else _weighed(reader, OpenQuestion.of(reader, mine), names_of(known, inquiry))
+    weighed: list[str] = []
+    if mine is not None:
+        open_now = OpenQuestion.of(reader, mine)
+        if not here or len(open_now.forward) <= MOST_CHOICES:
+            weighed = _weighed(reader, open_now, names_of(known, inquiry))
     shown = [f"**{asked}**" if asked else None, *([] if weighed else cards_of(known, inquiry))]
     if not here and not weighed:
         return [*shown, note]

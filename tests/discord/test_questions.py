@@ -563,7 +563,7 @@ async def test_a_public_answer_does_not_tell_what_the_askers_hand_can_do(world: 
     inquiries = Inquiries(world.bot.services, world.bot.lookups)
     asked = "can i beat skaladak with this hand"
     private, public = (known(world, "thunderstone", "en", seed="quarry", seat=seat) for seat in (0, None))
-    assert "attack against Skaladak is 9" in answer(private, inquiries.understood(private, asked, 0)).text
+    assert "attack against Skaladak in rank 2 is 9" in answer(private, inquiries.understood(private, asked, 0)).text
     screen = answer(public, inquiries.understood(public, asked, 0))
     assert "attack is" not in screen.text
     assert "only in private" in screen.text

@@ -379,10 +379,7 @@ class Game {
     };
     this.panel.replaceChildren(...blocks(list, { press, words, chosen: this.chosen, changed }));
     changed();
-    for (const button of this.near) {
-      button.title = button.ariaLabel = this.panel.querySelector(button.value)?.textContent ?? "";
-      button.hidden = !button.title;
-    }
+    for (const button of this.near) button.hidden = !(button.title = button.ariaLabel = this.panel.querySelector(button.value)?.textContent ?? "");
     for (const element of this.panel.querySelectorAll("[data-mark]")) {
       element.addEventListener("focus", () => this.light(element.dataset.mark));
       element.addEventListener("pointerenter", (event) => at(event) !== this.pointer && this.light(element.dataset.mark));

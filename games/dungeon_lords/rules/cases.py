@@ -301,7 +301,7 @@ def _paladin(game: DungeonLordsState, seat: Seat) -> Message:
 
 
 def _all_evil(game: DungeonLordsState) -> Iterator[Case]:
-    """How evil everyone is, beside where the paladin is (DL-15.2)."""
+    """How evil everyone is, and where the paladin is (DL-15.2)."""
     args: Args = {"number": game.seats}
     for name, seat in zip("abcd", range(4), strict=True):
         there = seat < game.seats

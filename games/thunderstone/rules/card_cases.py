@@ -33,7 +33,7 @@ def _missing(game: ThunderstoneState, seat: Seat) -> Iterator[Case]:
 
 
 def _gone(game: ThunderstoneState, seat: Seat) -> Iterator[Case]:
-    """Why a card was destroyed: by a battle or an effect, whoever won (TS-8.22)."""
+    """Why a card was destroyed: by a battle or an effect, won or lost (TS-8.22)."""
     for card in dict.fromkeys(game.removed):
         cause = Cause(("log-destroys",), {"player": seat_name(seat), "card": name_of(card)}, needed=True)
         yield Case("gone", Message("case-gone", {"card": name_of(card)}), (card,), past=True, cause=cause)

@@ -28,7 +28,7 @@ BESIDE = ("case-paladin_evil", "case-paladin_wages", "case-hire_needs")
 
 
 def case(game: DungeonLords, kind: str, *things: str, seats: tuple[Seat, ...] = (), asker: Seat = ME) -> Message:
-    """The only case of a kind about these things and players, apart from those that are told beside it."""
+    """The only case of a kind about these things and players, apart from those that are told together with it."""
     (found,) = [
         each.text
         for each in game.cases(asker)
