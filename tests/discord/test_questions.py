@@ -34,6 +34,7 @@ from rules.messages import Args, Event, refer, seat_name
 from rules.players import answer as pick
 from rules.questions import Refusals
 from rules.registry import GAMES, PLAYERS
+from rules.results import Result
 from storage.rows import LoggedEvent, SeatRow, Table
 from tests.discord.table import World
 
@@ -791,12 +792,18 @@ async def test_what_the_answer_in_question_does_is_told_before_a_rule(world: Wor
     assert "] Leave" not in public
 
 
-async def test_a_tie_for_the_lead_names_all_who_lead(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    given = known(world, "dungeon_go", "en")
+def counted_in(given: Known) -> tuple[Game, Result]:
+    """The game that is asked about, and its points if it ended now."""
     game = given.reader.game
     assert game is not None
     counted = game.counted()
     assert counted is not None
+    return game, counted
+
+
+async def test_a_tie_for_the_lead_names_all_who_lead(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    given = known(world, "dungeon_go", "en")
+    game, counted = counted_in(given)
     best = max(place.total for place in counted.places)
     tied = [
         place.model_copy(update={"total": best}) if place.seat in (0, 1) else place.model_copy(update={"total": 0})
@@ -814,10 +821,7 @@ async def test_a_tie_for_the_lead_names_all_who_lead(world: World, monkeypatch: 
 
 async def test_a_part_that_happens_to_equal_the_total_is_told(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     given = known(world, "dungeon_lords", "en")
-    game = given.reader.game
-    assert game is not None
-    counted = game.counted()
-    assert counted is not None
+    game, counted = counted_in(given)
     first, *others = counted.places
     scores = dict.fromkeys(first.scores, 0) | {"monsters": 2, "prisoners": 4, "conquered": -4}
     first = first.model_copy(update={"scores": scores, "total": 2})

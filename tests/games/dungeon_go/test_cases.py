@@ -411,22 +411,19 @@ def test_a_player_of_two_heroes_may_name_one_of_them() -> None:
     assert case(table, "move", second.card).args["hero"] == second.name
 
 
-@pytest.mark.rule("DG-9.5")
 def test_one_ability_against_one_monster_is_refused_with_its_reason() -> None:
     table = Table("0 B4 S3", "1 B5 holds=strength", "troll B5 attacked", king="E1")
     held = case(table, "mark", "strength", "troll")
     assert (held.key, held.args["holder"], held.args["own"]) == ("case-mark_held", refer("hero-thief"), 0)
-    none = {name: case(table, "mark", name, "troll").key for name in ("agility", "magic", "faith")}
-    assert {*none.values()} <= {"case-mark_none", "case-mark_open", "case-mark_far"}
+    others = [case(table, "mark", name, "troll").key for name in ("agility", "magic", "faith")]
+    assert others == ["case-mark_none", "case-mark_open", "case-mark_none"]
 
 
-@pytest.mark.rule("DG-6.2")
 def test_every_card_left_is_equally_likely() -> None:
     table = Table("0 E1", "1 E2", king="E4", deck="king_1 hero_warrior hero_thief monster_1")
     assert case(table, "after").args["percent"] == 25
 
 
-@pytest.mark.rule("DG-13.2")
 def test_what_kept_the_king_is_looked_for_on_his_cell() -> None:
     table = Table("0 E5", king="E4")
     (still,) = (each for each in table.game.cases(table.seat(0)) if each.kind == "king_still")

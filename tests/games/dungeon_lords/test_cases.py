@@ -640,7 +640,6 @@ def test_wages_beyond_the_evilometer_call_nobody() -> None:
     assert (told["fits_evil"], told["paladin"]) == (0, "stays")
 
 
-@pytest.mark.rule("DL-15.2")
 def test_the_evil_of_everyone_is_told_beside_the_paladin() -> None:
     game = arriving(7, 9, 3, 8)
     (told,) = [each.text for each in game.cases(ME) if each.text.key == "case-paladin_evil" and not each.things]
@@ -660,7 +659,6 @@ def test_after_the_last_orders_nothing_comes_back() -> None:
     assert case(game, "order").args["orders"] == [refer("order-get_food")]
 
 
-@pytest.mark.rule("DL-17.1")
 def test_a_combat_card_is_told_only_when_it_is_face_up() -> None:
     game = table(phase="planning", combat_round=2, combat_shown=1, line=heroes("W4"))
     assert case(game, "card").key == "case-card_still_down"
@@ -679,7 +677,6 @@ def test_a_card_seen_by_the_spy_is_told_in_private_with_the_magic_it_needs() -> 
     assert case(game, "card_seen", asker=1).key == "case-card_unseen"
 
 
-@pytest.mark.rule("DL-23.1")
 @pytest.mark.parametrize(
     ("party", "plan", "how", "wiped"),
     [
@@ -718,7 +715,6 @@ def test_the_points_of_a_creature_include_titles_and_rooms() -> None:
     assert (told["own"], told["titles"], told["points"]) == ("+2", "+2", "+4")
 
 
-@pytest.mark.rule("DL-11.9")
 def test_gold_that_can_still_be_mined_is_told_with_the_tax() -> None:
     game = table(events=["payday", "tax", "special"], events_shown=2, season=2, tiles=dungeon("C1 C2 C3 C4"), gold=0)
     game.phase = "placing"

@@ -294,7 +294,6 @@ def test_what_a_rival_can_be_made_to_pay_for_is_listed() -> None:
     assert case(t, "against", seats=(3,)).args["number"] == 0
 
 
-@pytest.mark.rule("DN-5.8")
 def test_after_a_declaration_no_more_encounters_are_promised() -> None:
     t = table().hand(1, "ba_imp_thief").rich(2, peril=9).begin("dungeonlord")
     told = [case(t, "against", seats=(2,))]
@@ -404,7 +403,6 @@ def test_a_bane_can_be_asked_about_without_its_name() -> None:
     assert case(t, "remove") == case(t, "remove", "ba_frailty")
 
 
-@pytest.mark.rule("DN-10.4")
 def test_a_way_names_its_spaces_and_rolls() -> None:
     t = table().rich(1, movement=3).begin("hero")
     told = case(t, "reach", "md_shaft").args

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from games.dungeoneer.rules.components import CARDS
+from games.dungeoneer.rules.components import ATTACK, ATTRIBUTES, CARDS, HEROES, LEVELS
 from games.dungeoneer.rules.life import eliminate
 from games.dungeoneer.rules.scores import attack_attributes, hero_score, threat_score
 from locales.texts import Texts
@@ -616,6 +616,22 @@ def test_the_best_mark_of_combined_scores_counts() -> None:
     assert "melee" in attack_attributes(t.game, 1)
     t.ready(1, "bn_iron_stance")
     assert hero_score(t.game, 1, "melee") == (4, 2), "a counter mark takes nothing away"
+
+
+@pytest.mark.rule("DN-6.2")
+@pytest.mark.parametrize("hero", sorted(HEROES))
+def test_the_standard_attacks_are_those_of_the_scores(hero: str) -> None:
+    """Whatever the hero has readied, and at every level."""
+    permanent = [id for id, card in CARDS.items() if card.kind in ("boon", "treasure") and card.span == "permanent"]
+    given: set[str] = set()
+    for card in permanent:
+        t = table(hero, "he_brokk" if hero != "he_brokk" else "he_sera").with_ready(1, card)
+        for level in range(1, LEVELS + 1):
+            t.has(1, level=level)
+            marks = [attr for attr in ATTRIBUTES if hero_score(t.game, 1, attr, combat=True)[1] == ATTACK]
+            assert attack_attributes(t.game, 1) == marks
+            given.update(marks)
+    assert "speed" in given, "the Throwing Knives give it"
 
 
 @pytest.mark.rule("DN-6.15")

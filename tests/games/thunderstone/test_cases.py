@@ -425,7 +425,6 @@ def test_what_fills_the_hall_may_be_asked_of_each_monster() -> None:
     assert case(table, "refill", "griknack_goblin") == case(table, "refill")
 
 
-@pytest.mark.rule("TS-12.8")
 def test_a_monster_that_was_not_defeated_is_at_the_bottom() -> None:
     table = lay("militia militia militia militia torch dagger", hall="griknack_goblin - -")
     table.game.dungeon.insert(0, "griffon")
@@ -434,7 +433,6 @@ def test_a_monster_that_was_not_defeated_is_at_the_bottom() -> None:
     assert sunk.args["above"] == len(table.game.dungeon) - 1
 
 
-@pytest.mark.rule("TS-5.3")
 def test_a_fight_and_a_purchase_are_told_side_by_side() -> None:
     hand = "militia militia militia militia torch dagger"
     assert case(lay(hand, hall="griknack_goblin - -"), "plan").key == "case-plan_fight"
