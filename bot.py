@@ -367,9 +367,8 @@ async def run(settings: Settings, record: Path | None) -> None:
 def is_free(port: int) -> bool:
     """Whether a server on loopback can have this port."""
     with socket.socket() as probe:
-        probe.setsockopt(
-            socket.SOL_SOCKET, socket.SO_REUSEADDR, 1
-        )  # as the servers do, so that a port just left is free
+        # As the servers do, so that a port that has just been closed counts as free:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             probe.bind(("127.0.0.1", port))
         except (OSError, OverflowError):

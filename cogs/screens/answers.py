@@ -218,7 +218,7 @@ def topic(known: Known, name: str) -> Screen:
 def _reply(known: Known, inquiry: Inquiry, *, alone: bool) -> _Reply:
     """The reply to one question, with everything that might have been told.
 
-    `alone`: nothing else is told with the answer that fits best.
+    `alone`: tell only the answer that fits best.
     """
     ranked = _ranked(known, inquiry)
     reply = _told(known, inquiry, ranked, alone=alone)
@@ -431,9 +431,10 @@ def _not_possible(known: Known, inquiry: Inquiry, ranked: Sequence[Candidate]) -
 
 
 def _best(ranked: Sequence[Candidate], *, alone: bool) -> _Reply | None:
-    """What the first of these candidates that has something to tell says, and the next one if that belongs to it.
+    """The answer of the first candidate that has one, and that of the next if the two belong together.
 
-    If it is about the asker's own case and fits nearly as well, it comes first. `alone`: it is told instead of both.
+    If the next one is about the asker's own case and fits nearly as well, it comes first. `alone`: only the first of
+    the two is told.
     """
     told = [(each, parts) for each in ranked[:MOST_TRIED] if (parts := [part for part in each.tell() if part])]
     if not told:
@@ -685,13 +686,11 @@ def _resolved(known: Known, inquiry: Inquiry) -> Inquiry:
     for things in words.values():
         shares.update({thing: 1 / len(things) for thing in things})
     best = [thing for thing, share in shares.items() if share == max(shares.values()) >= HALF]
-    certain = [things[0] for things in words.values() if len(things) == 1]
-    if (
-        len(best) != 1 and {*best} <= {*certain} and (inquiry.choose or inquiry.judges)
-    ):  # each is named by a word of its own
+    if len(best) != 1:
+        certain = {things[0] for things in words.values() if len(things) == 1}  # each has a word of its own
+        if not (inquiry.choose or inquiry.judges) or not certain.issuperset(best):
+            return inquiry
         best = best[:MOST_NAMED]
-    elif len(best) != 1:
-        return inquiry
     best = [thing for thing in best if thing not in inquiry.things]
     masked = inquiry.masked[-1] if inquiry.things else inquiry.versions[-1]
     for term, things in words.items():

@@ -12,7 +12,7 @@ from cogs.services.screen import Block
 from storage.rows import LoggedEvent
 
 Parts = list[Block | str | None]
-"""What is told, piece by piece."""
+"""The parts of an answer, in order; None is left out."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -82,7 +82,7 @@ def prompt(asked: OpenQuestion, *, lists: bool = False) -> str:
 
 
 def _irrevocable(asked: OpenQuestion) -> list[str]:
-    """Says which answers cannot be taken back; nothing if all of these have to be confirmed, which says so."""
+    """Says which answers can't be taken back; nothing if each has to be confirmed: then that is said there."""
     if not any(map(asked.lasts, asked.forward)) or asked.look.confirm or asked.question.tacit:
         return []
     lasting = [option for option in asked.forward if asked.lasts(option) or asked.asks_again(option)]

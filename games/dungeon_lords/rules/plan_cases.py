@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
@@ -21,9 +20,9 @@ MOST_PLANS = 60
 COMPARED = 3
 """For how many of the combat cards that may come the plans are compared."""
 MOST_KEPT = 64
-"""The answers to how many positions are kept."""
-_found: OrderedDict[str, list[Message]] = OrderedDict()
-"""What was found, by all that it depends on, the position asked for longest ago first."""
+"""For how many positions the answers are kept."""
+_found: dict[str, list[Message]] = {}
+"""The answers by everything that they depend on, the oldest first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,12 +54,11 @@ def _told(game: DungeonLordsState, seat: Seat) -> list[Message]:
     lord, cards = game.lords[seat], _cards(game, seat)
     others = [(other.evil, other.line) for other in game.lords]
     key = f"{seat} {game.year} {game.combat_round} {game.paladin_host} {cards} {lord!r} {others!r}"
-    if key not in _found:
-        _found[key] = [*_search(game, seat, cards)]
-        while len(_found) > MOST_KEPT:
-            _found.popitem(last=False)
-    _found.move_to_end(key)
-    return _found[key]
+    if (found := _found.get(key)) is None:
+        found = _found[key] = [*_search(game, seat, cards)]
+        if len(_found) > MOST_KEPT:
+            _found.pop(next(iter(_found)), None)
+    return found
 
 
 def _cards(game: DungeonLordsState, seat: Seat) -> list[str]:

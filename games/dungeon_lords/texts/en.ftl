@@ -2785,10 +2785,10 @@ case-card_down = The combat card of round { $round } is still face down. It's re
 case-card_seen-asked = what was the card i spied; which combat card did my spy see; what did my spy see; can they use the spell i saw; can my party cast the spell of the card i saw; does the card i looked at work on me; which combat cards have i seen; what does the card i spied do; what was on the card i peeked at; is the spell i saw dangerous for me
 case-card_seen-title = The combat cards that your spy has seen
 case-card_seen = Your spy has seen the card of round { $round }, { $card }: { $spell } { $party ->
-    [0] Its spell needs { $round } magic in your party.
+    [0] Its spell needs { $round } magic in the party at your gate.
    *[1] { $works ->
-        [1] Your party could cast it as it stands: { $magic } magic, { $round } needed.
-       *[0] Your party can't cast it as it stands: { $magic } magic, { $round } needed.
+        [1] The party at your gate could cast it as it stands: { $magic } magic, { $round } needed.
+       *[0] The party at your gate can't cast it as it stands: { $magic } magic, { $round } needed.
     }
 }
 case-card_unseen = You haven't looked at any combat card of this year.
@@ -2959,7 +2959,7 @@ case-worth-asked = how many points is it worth if i hire it; is it worth hiring;
 case-worth-title = How many points it would bring you
 case-worth_hire = As things stand, the { $what } would bring you { $points } points: { case-worth_parts }
 case-worth_build = As things stand, the { $what } would bring you { $points } points: { case-worth_parts }
-case-worth_parts = { $own } for itself and with your rooms, { $titles } through titles. Its cost is counted; points of a room are lost if it's conquered.
+case-worth_parts = { $own } for itself and your rooms, { $titles } through titles. The cost is already deducted; a conquered room no longer counts.
 case-worth_nowhere = None: the { $what } fits nowhere in your dungeon.
 case-never_later = No: this is the last round of orders; only combat and the scoring follow.
 case-room_later = No: rooms left in the market are discarded when the next round begins, and two new ones come.
@@ -3092,7 +3092,7 @@ case-plan_saves = { $wiped ->
 }
 case-plan_unless = { $magic ->
     [1] the face-down combat card is { $cards }
-   *[0] the fatigue is as on { $cards }
+   *[0] the combat card has the fatigue of { $cards }
 }
 part-plan_card = { $known ->
     [1] {""}

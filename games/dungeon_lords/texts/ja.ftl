@@ -2751,8 +2751,8 @@ case-hire_later = いいえ。地下酒場に残ったものは次のラウン�
 }
 case-worth-asked = 雇ったら何点増える；雇うと何点になる；雇う価値ある；このモンスターは何点；このモンスターは得点になる；この部屋は建てる価値ある；建てたら何点；この部屋で何点入る；最後に何点になる；得点はどれだけ増える；これで称号取れる；取ったら何点ふえる
 case-worth-title = 増える得点
-case-worth_hire = 今の状態で{ $what }を雇うと、得点は{ $points }点です。{ case-worth_parts }
-case-worth_build = 今の状態で{ $what }を建てると、得点は{ $points }点です。{ case-worth_parts }
+case-worth_hire = 今の状態で{ $what }を雇うと、得点の増減は{ $points }点です。{ case-worth_parts }
+case-worth_build = 今の状態で{ $what }を建てると、得点の増減は{ $points }点です。{ case-worth_parts }
 case-worth_parts = 内訳は、それ自体と部屋の得点が{ $own }点、称号が{ $titles }点です。コストを払った後の数字で、部屋の得点は制圧されると失われます。
 case-worth_nowhere = { $what }を置けるマスがないので、得点になりません。
 case-never_later = いいえ。命令を出すのはこのラウンドが最後で、このあとは戦闘と得点計算だけです。
@@ -2875,7 +2875,7 @@ case-plan_saves = { $wiped ->
 }
 case-plan_unless = { $magic ->
     [1] 裏向きの戦闘カードが{ $cards }なら守れません
-   *[0] 疲労が{ $cards }のとおりなら守れません
+   *[0] 戦闘カードの疲労が{ $cards }と同じなら守れません
 }
 part-plan_card = { $known ->
     [1] {""}

@@ -234,24 +234,15 @@ def _best_blow(game: DungeoneerState, seat: Seat, acts: list[Act]) -> str:
     return best(worths, WORTH_THE_TROUBLE) or ""
 
 
-def aim_of(game: DungeoneerState, seat: Seat, step: str) -> int:
-    """Where there is most to gain in the direction of this step; NOWHERE where there is nothing."""
-    ways = routes.ways(game, seat)
-    goals = valuation.goals(game, seat)
-    ahead = (
-        (place, _there(game, seat, place, gain, ways[place]))
-        for place, gain in goals.items()
-        if place in ways and ways[place].first == step
-    )
-    found = best(ahead)
-    return NOWHERE if found is None else found
-
-
 def only_leads_back(game: DungeoneerState, seat: Seat, step: str) -> bool:
     """Whether a step leads to where the hero has been in this turn, with nothing to gain that way, nor more safety."""
     at = game.players[seat].at
     there = next((other for side, other in neighbours(game, at) if step == f"move-{DIRECTIONS[side]}"), NOWHERE)
-    if there not in game.visited or game.heroes_at(there) or aim_of(game, seat, step) != NOWHERE:
+    if there not in game.visited or game.heroes_at(there):
+        return False
+    ahead = {place: way for place, way in routes.ways(game, seat).items() if way.first == step}
+    goals = valuation.goals(game, seat)
+    if any(_there(game, seat, place, goals[place], way) > 0 for place, way in ahead.items() if place in goals):
         return False
     worth_there, worth_here = (valuation.stay_worth(game, seat, space, gains=False) for space in (there, at))
     return worth_there <= worth_here

@@ -2611,13 +2611,13 @@ case-way_stops = { $stop_1 }{ $stop_2 ->
 }
 case-way_rolls = { $roll_1 ->
     [none] {""}
-   *[other] {""}into { $roll_1 } { $roll_1_attr } { $roll_1_target }+ ({ $roll_1_kind }, { $roll_1_percent }%)
+   *[other] {""}{ $roll_1_attr } { $roll_1_target }+ into { $roll_1 } ({ $roll_1_kind }, { $roll_1_percent }%)
 }{ $roll_2 ->
     [none] {""}
-   *[other] {"; "}into { $roll_2 } { $roll_2_attr } { $roll_2_target }+ ({ $roll_2_kind }, { $roll_2_percent }%)
+   *[other] {"; "}{ $roll_2_attr } { $roll_2_target }+ into { $roll_2 } ({ $roll_2_kind }, { $roll_2_percent }%)
 }{ $roll_3 ->
     [none] {""}
-   *[other] {"; "}into { $roll_3 } { $roll_3_attr } { $roll_3_target }+ ({ $roll_3_kind }, { $roll_3_percent }%)
+   *[other] {"; "}{ $roll_3_attr } { $roll_3_target }+ into { $roll_3 } ({ $roll_3_kind }, { $roll_3_percent }%)
 }{ $more_rolls ->
     [0] {""}
    *[other] {" "}and { $more_rolls } more
@@ -2767,7 +2767,7 @@ case-now_attack = { $attacker } is attacking { $defender } right now ({ $attr })
    *[other] {" "}{ $text }
 }
 case-now_due = { $attr ->
-    [none] { $card } is about to strike { $victim }: the chance is { $percent }%. { $text }
+    [none] { $card } is about to strike { $victim }, with a chance of { $percent }%. { $text }
    *[other] { $card } is about to attack { $victim } ({ $attr }, die + { $mine } against die + { $theirs }): the hit chance is { $percent }%{ $back ->
         [0] {""}
        *[other] , that of the counter-attack { $back }%
