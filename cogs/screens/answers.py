@@ -189,24 +189,30 @@ def _others(known: Known, asked: Sequence[Inquiry], replies: Sequence[_Reply], s
     )
     usual = [name for name, is_asked in (("advice", weighs), ("news", past), ("hands", others)) if is_asked]
     likely[BEFORE_USUAL:BEFORE_USUAL] = [offers.key_of(name, name) for name in usual]
-    return offers.buttons(known, about, offered, [*told, *offers.chosen(offered, likely, said)], told)
+    likely.insert(0, offers.key_of(offers.EVERYTHING, offers.EVERYTHING))
+    keys = [*told, *offers.chosen(offered, likely, said)]
+    return offers.buttons(known, about, offered, [*keys, offers.ALL], told)
 
 
 def another(known: Known, rest: str) -> Screen:
-    """An answer that was offered, for the person who picked it, and again the others.
+    """An answer that was offered, for the person who picked it, or all of them, and again the others.
 
     `rest`: what the button carries. Raises Refusal if it was forged, or there is no such answer now.
     """
     about, keys, picked = offers.read(known, rest)
     offered = offers.offers(known, about)
-    offer = offered.get(picked)
-    parts = [] if offer is None else [part for part in offer.tell() if part]
-    if offer is None or not parts:
+    told = [offered[key] for key in (keys if picked == offers.ALL else [picked]) if key in offered]
+    screen, said = Screen(), set[str]()
+    for offer in told:
+        if parts := [part for part in offer.tell() if part]:
+            title = f"**{sanitize(offer.title, markdown=True)}**" if offer.title else None
+            screen.add(title, *(_once(part, said) for part in parts))
+    if not screen.text:
         raise Refusal(offers.GONE)
-    title = f"**{sanitize(offer.title, markdown=True)}**" if offer.title else None
-    screen = Screen().add(title, *parts, f"-# {known.reader.say('answer-or_meant')}")
-    screen.buttons(offers.buttons(known, about, offered, keys, [picked]))
-    return screen.buttons([*_pages(known, [offer.page] if offer.page else []), *_buttons(known, {offer.topic})])
+    if others := offers.buttons(known, about, offered, keys, [picked]):
+        screen.add(f"-# {known.reader.say('answer-or_meant')}").buttons(others)
+    pages = dict.fromkeys(offer.page for offer in told if offer.page)
+    return screen.buttons([*_pages(known, [*pages]), *_buttons(known, {offer.topic for offer in told})])
 
 
 def topic(known: Known, name: str) -> Screen:

@@ -330,7 +330,11 @@ def of_player(reader: Reader, seat: Seat, wanted: Sequence[str], *, count: bool 
     """Facts about a player that match the terms (`count`: in numbers); without terms all in brief."""
     mine = [block for block in blocks(reader) if block.seats == (seat,)]
     if not wanted:
-        return [line for block in mine for line in block.lines][:LONGEST_BLOCK]
+        lines = [line for block in mine for line in block.lines]
+        texts = [unmarked(line).rstrip(".。") for line in lines]
+        return [line for at, line in enumerate(lines) if not any(texts[at] in text for text in texts[:at])][
+            :LONGEST_BLOCK
+        ]
     wanted = with_aliases(reader, wanted)
     clauses = [clause for block in mine for line in block.lines for clause in _about(unmarked(line), wanted)]
     if count:

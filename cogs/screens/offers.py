@@ -13,8 +13,8 @@ from dataclasses import dataclass, replace
 from functools import partial
 from hashlib import blake2b
 
-from cogs.screens import cases, causes, facts, rulings
-from cogs.screens.known import Known, Parts, as_list
+from cogs.screens import cases, causes, facts, possible, rulings
+from cogs.screens.known import Known, Parts, as_list, names_of
 from cogs.screens.topics import ABOUT_PLAYERS, ABOUT_THINGS, TOPICS
 from cogs.services.ids import UNKNOWN, CustomId
 from cogs.services.inquiries import Inquiry, is_addressed, without_yes_or_no
@@ -48,8 +48,16 @@ WITH_SUBJECT = (*ABOUT_PLAYERS, *ABOUT_THINGS, "refused")
 """Topics whose titles name the players and things they are about."""
 ME = "m"
 """Stands among the seats in an id for the player who asks, then for the one who presses the button."""
+ALL = "-all"
+"""Stands among the keys in an id for all answers together."""
+EVERYTHING = "everything"
+"""The topic of all that a game says about the things in question."""
+MOST_LINES = 10
+"""The most lines of that."""
+FEWEST = 2
+"""With fewer buttons there is none that shows all answers together."""
 _REST = re.compile(
-    r"(?P<at>\d)(?P<keys>(?:[\w-]{4}){1,9})\.(?P<seats>m?\d*)\.(?P<things>(?:[\w-]{4})*)(?:\.(?P<language>[a-z]{2}))?",
+    r"(?P<at>\d)(?P<keys>(?:[\w-]{4}){1,10})\.(?P<seats>m?\d*)\.(?P<things>(?:[\w-]{4})*)(?:\.(?P<language>[a-z]{2}))?",
     re.ASCII,
 )
 _PARTS = re.compile(r"(?<=[.!?])\s+|[。！？\n]|: |：")
@@ -125,15 +133,20 @@ def offers(known: Known, about: Inquiry) -> dict[str, Offer]:
     keys = reader.services.texts.keys(reader.language, reader.table.game)
     every = {key.removesuffix(ASKED): _EVERY for key in keys if key.endswith(ASKED)}
     kinds = {name: fit for name, fit in every.items() if name.startswith(CASES)}
-    for case in cases.find(reader, known.cards, about, kinds, kinds, ())[0]:
+    told = cases.find(reader, known.cards, about, kinds, kinds, ())[0]
+    if names and (all_lines := _everything(told)):
+        title = say("answer-title-everything", about=reader.services.texts.join(reader.language, names))
+        tell = partial(_of_things, known, named, all_lines)
+        found[key_of(EVERYTHING, EVERYTHING)] = Offer(title, EVERYTHING, tell)
+    for case in told:
         name, subject = CASES + case.kind, _names(known, replace(about, things=case.things, seats=case.seats))
         lines = partial(causes.with_cause, known, case.causes, [without_yes_or_no(line) for line in case.lines])
         mine = about.personal or about.asker in about.seats
         title = _title(reader, name) if mine else _of_others(reader, name)
         found[key_of("case", name)] = Offer(_titled(reader, title, subject), "case", lines)
     for ruling in rulings.find(reader, {name: fit for name, fit in every.items() if name.startswith(RULINGS)}):
-        told = partial(rulings.told, reader, ruling)
-        found[key_of("ruling", ruling.name)] = Offer(_title(reader, ruling.name), "ruling", told, ruling.page)
+        explains = partial(rulings.told, reader, ruling)
+        found[key_of("ruling", ruling.name)] = Offer(_title(reader, ruling.name), "ruling", explains, ruling.page)
     return found
 
 
@@ -160,11 +173,10 @@ def buttons(
     mine = ME if about.asker in about.seats else ""
     rest = f"{''.join(keys)}.{mine}{others}.{''.join(map(_short, about.things))}.{known.reader.language}"
     ids = (CustomId(ACTION, known.reader.table.id, rest=f"{at}{rest}").button for at in range(len(keys)))
-    return [
-        Button(press, offered[key].label)
-        for key, press in zip(keys, ids, strict=True)
-        if key in offered and key not in told
-    ]
+    labels = {key: offered[key].label for key in keys if key in offered and key not in told}
+    if len(labels) >= FEWEST and ALL not in told:
+        labels[ALL] = known.reader.say("answer-all")
+    return [Button(press, labels[key]) for key, press in zip(keys, ids, strict=True) if key in labels]
 
 
 def language_of(rest: str) -> str | None:
@@ -195,6 +207,18 @@ def read(known: Known, rest: str) -> tuple[Inquiry, list[str], str]:
     mine = match["seats"].startswith(ME) or others != seats
     about = _about(others, [things[thing] for thing in wanted], asker, mine=mine)
     return about, keys, keys[int(match["at"])]
+
+
+def _everything(told: Sequence[cases.Told]) -> str | None:
+    """All that the game says of the things that these cases are about, as a list; None if it says nothing."""
+    lines = (without_yes_or_no(line) for each in told if each.things for line in each.lines)
+    return as_list([*dict.fromkeys(lines)][:MOST_LINES])
+
+
+def _of_things(known: Known, about: Inquiry, lines: str) -> Parts:
+    """What these things are, and what the game says of them; where nobody else reads it, also why not to use them."""
+    refused = possible.refused(known.reader, about, names_of(known, about)) if known.private else []
+    return [*TOPICS["thing"](known, about), lines, "\n".join(map(without_yes_or_no, refused)) or None]
 
 
 def _labelled(reader: Reader, about: Inquiry, label: facts.Label) -> Parts:

@@ -62,9 +62,9 @@ async def test_the_other_answers_are_offered_and_replace_the_first(world: World)
     first = asked(world, given, "how does levelling up work", 0)
     assert "pay the level cost" in first.text
     others = offered(first)
-    assert 1 < len(others) <= offers.MOST
+    assert 2 < len(others) <= offers.MOST + 1
     said = [first.text]
-    for label, rest in others.items():
+    for label, rest in [*others.items()][:-1]:
         second = another(given, rest)
         assert unescape(second.text).startswith(f"**{label}**")
         assert second.text not in said
@@ -74,10 +74,34 @@ async def test_the_other_answers_are_offered_and_replace_the_first(world: World)
     assert "pay the level cost" in back.text
 
 
-async def test_an_answer_is_offered_for_what_the_question_names(world: World) -> None:
+async def test_everything_about_a_thing_is_offered_first(world: World) -> None:
     given = known(world, "thunderstone", "en", seat=0)
-    label = "Whether you can buy it (Amazon Queen)"
-    assert "isn't the top card" in another(given, offered(asked(world, given, "Amazon Queen?", 0))[label]).text
+    label, rest = next(iter(offered(asked(world, given, "how many Amazon Queens are there?", 0)).items()))
+    assert label == "Everything about Amazon Queen"
+    told = another(given, rest).text
+    for part in ("## Amazon Queen", "isn't the top card", "none of your", "you can level up Amazon Huntress"):
+        assert part in told
+
+
+async def test_all_answers_are_shown_together(world: World) -> None:
+    given = known(world, "thunderstone", "en", seat=0)
+    others = offered(asked(world, given, "how does levelling up work", 0))
+    *labels, last = others
+    assert last == "All of these"
+    told = another(given, others[last])
+    for label in ("How levelling up works", *labels):
+        alone = another(given, offered(told)[label]).text
+        assert {*alone.splitlines()} - {"-# Or did you mean:"} <= {*told.text.splitlines()}
+    assert last not in offered(told)
+
+
+async def test_of_all_answers_those_that_are_gone_are_left_out(world: World) -> None:
+    given = known(world, "thunderstone", "en", seat=0)
+    key = offers.key_of("case", f"{CASES}beat")
+    every = f"1{key}{offers.ALL}.m."
+    assert "beat" in another(given, every).text
+    with pytest.raises(RulesError, match="answer_gone"):
+        another(known(world, "thunderstone", "en"), every)
 
 
 @pytest.mark.parametrize(
