@@ -19,6 +19,7 @@ from games.map_masters.rules.components import (
 from games.map_masters.rules.coop import cases as coop
 from games.map_masters.rules.goals import counted, points
 from games.map_masters.rules.icons import SIGNS, Icon
+from games.map_masters.rules.option_texts import fitting
 from games.map_masters.rules.path import ESCAPED
 from games.map_masters.rules.state import MapMastersState
 from games.map_masters.rules.turn_cases import turns_and_rules
@@ -34,7 +35,7 @@ from games.map_masters.rules.versus.market import (
     first_buyer,
 )
 from games.map_masters.rules.versus.refresh import Refresh, left
-from games.map_masters.rules.versus.reward import escape_points, scores
+from games.map_masters.rules.versus.reward import COINS_A_POINT, escape_points, scores
 from games.map_masters.rules.versus_cases import versus_cases
 from rules.cases import Case
 from rules.messages import Args, Message, Seat, refer, seat_name
@@ -73,9 +74,10 @@ def cases(game: MapMastersState, seat: Seat) -> list[Case]:
         *(Case("first_now", told, common=True, past=True) for told in _first_now(game)),
         Case("first_own", _first_own(game, seat)),
         *_escapes(game, seat),
-        Case("draw", _draw(game, seat)),
+        Case("draw", _draw(game, seat), secret=True),
         *_spells(game, seat),
         Case("bonus", _bonus(game, seat), common=True),
+        *_bonuses(game),
         Case("change", _change(game, seat)),
         *(Case("optimizers", _optimizers(game, seat), things) for things in _optimized(game, seat)),
         *turns_and_rules(game, seat),
@@ -123,7 +125,7 @@ def _wares(game: MapMastersState, seat: Seat) -> Iterator[Case]:
     player = game.players[seat]
     refused: list[Refused] = []
     options = Buy(seat=seat).options(game, refused) if game.phase == "market" else []
-    off = discount(player)
+    off, goal = discount(player), _goal_id(game)
     wares: list[tuple[str, str, int, Ware]] = [
         *((spell, "spell", SPELL_COST, SpellWare(spell)) for spell in game.spells),
         *((card, "card", cost - off, CardWare(cost, off, card)) for cost in COSTS for card in game.market[cost]),
@@ -135,7 +137,11 @@ def _wares(game: MapMastersState, seat: Seat) -> Iterator[Case]:
         args: Args = {"ware": name, "cost": cost, "coins": player.coins, "missing": max(0, cost - player.coins)}
         args["left"] = max(0, player.coins - cost)
         args |= {"player": seat_name(game.turn), "reason": "none" if able else reason}
-        args["now"] = "yes" if game.turn == seat else "no"
+        args |= {"now": "yes" if game.turn == seat else "no", "kind": kind, "goal": refer(f"goal-{GOALS[goal].kind}")}
+        args["lost"] = player.coins // COINS_A_POINT - int(str(args["left"])) // COINS_A_POINT
+        fits = fitting(thing, goal) if kind == "card" else 0
+        args |= {"fits": fits, "points": GOALS[goal].vp * fits}
+        args["text"] = "" if kind == "card" else refer(f"spell-text-{thing}")
         if game.phase != "market":
             key = "case-ware_closed" if game.round < ROUNDS else "case-buy_never"
             yield Case("buy", Message(key, args), (thing,))
@@ -151,11 +157,18 @@ def _shop(game: MapMastersState, seat: Seat) -> Message:
     off = discount(player)
     room = game.phase != "market" or len(player.area) < HAND
     costs = [cost for cost in COSTS if room and cost - off <= player.coins]
-    cards = [refer(f"card-{card}") for cost in costs for card in sorted(game.market[cost])]
+    cards = {cost: sorted(game.market[cost]) for cost in COSTS if cost in costs}
     spells = [refer(f"spell-{spell}") for spell in game.spells] if player.coins >= SPELL_COST else []
     tokens = player.coins >= TOKEN_COST and any(game.stock)
-    args: Args = {"coins": player.coins, "cards": cards, "number": len(cards), "spells": spells}
-    args |= {"some": len(spells), "tokens": int(tokens), "count": len(cards) + len(spells) + tokens}
+    number, goal = sum(map(len, cards.values())), _goal_id(game)
+    args: Args = {"coins": player.coins, "number": number, "spells": spells, "some": len(spells)}
+    args |= {"tokens": int(tokens), "count": number + len(spells) + tokens, "goal": refer(f"goal-{GOALS[goal].kind}")}
+    for place, cost in enumerate(COSTS, 1):
+        args |= {f"cards{place}": [refer(f"card-{card}") for card in cards.get(cost, [])], f"cost{place}": cost - off}
+        args[f"number{place}"] = len(cards.get(cost, []))
+    fits = {card: fitting(card, goal) for some in cards.values() for card in some}
+    most = max(fits.values(), default=0)
+    args |= {"fits": most, "best": [refer(f"card-{card}") for card in fits if fits[card] == most]}
     state = "now" if game.turn == seat else "later"
     if game.phase != "market":
         state = "closed" if game.round < ROUNDS else "never"
@@ -180,10 +193,15 @@ def _first(game: MapMastersState) -> Message:
 
 def _first_now(game: MapMastersState) -> Iterator[Message]:
     """Who bought first in this round, and why (MM-13.2)."""
-    past, player = game.round - 2, game.players[game.first]
-    if 0 <= past < len(player.secondary):
+    past = game.round - 2
+    if not 0 <= past < len(game.players[game.first].secondary):
+        return
+    yield Message("case-first_now", {"player": seat_name(game.first), "round": game.round})
+    for seat in sorted(range(game.seats), key=lambda each: game.players[each].coins):
+        player = game.players[seat]
         got = sum(points[past] for points in (player.primary, player.secondary, player.bonus))
-        yield Message("case-first_now", {"player": seat_name(game.first), "round": game.round, "points": got})
+        args: Args = {"player": seat_name(seat), "coins": player.coins, "points": got, "round": game.round - 1}
+        yield Message("case-first_coins", args)
 
 
 def _first_own(game: MapMastersState, seat: Seat) -> Message:
@@ -200,7 +218,11 @@ def _first_own(game: MapMastersState, seat: Seat) -> Message:
 
 def _goal(game: MapMastersState) -> Goal:
     """The primary objective of this round; from the refresh on, the next one is shown, too."""
-    return GOALS[game.goals[2 * (game.round - 1)]]
+    return GOALS[_goal_id(game)]
+
+
+def _goal_id(game: MapMastersState) -> str:
+    return game.goals[2 * (game.round - 1)]
 
 
 def _paths(game: MapMastersState, seat: Seat) -> Iterator[Case]:
@@ -211,12 +233,16 @@ def _paths(game: MapMastersState, seat: Seat) -> Iterator[Case]:
 
 def _symbols(game: MapMastersState, seat: Seat) -> Iterator[Case]:
     """How many of each symbol are on the cards of the player's hand, and how many the path has found."""
-    goal, path = _goal(game), game.path(seat)
+    goal, player = _goal(game), game.players[seat]
+    path = game.path(seat) if game.phase in ("explore", "refresh") else None  # before, it is that of the last round
+    sure = game.phase in ("market", "hand") and len(player.area) + len(game.piles[f"deck_{seat}"]) <= HAND
     for icon in SIGNS:
-        cards = [card for card in game.players[seat].area for _ in range(_held(card, icon))]
+        hand = [*player.area, *(sorted(game.piles[f"deck_{seat}"]) if sure else ())]
+        cards = [card for card in hand for _ in range(_held(card, icon))]
         args: Args = {"icon": refer(f"icon-{icon}"), "number": len(cards)}
         args |= {"cards": [refer(f"card-{card}") for card in dict.fromkeys(cards)]}
         args |= {"found": 0 if path is None else path.count(icon), "drawn": "no" if path is None else "yes"}
+        args["open"] = int(game.phase in ("market", "hand") and len(hand) < HAND)
         args |= {"vp": goal.vp if icon in goal.counts else 0, "points": goal.vp * len(cards)}
         yield Case("symbols", Message("case-symbols", args), (icon,), past=True, secret=True)
         for card in dict.fromkeys(game.players[seat].area):
@@ -359,14 +385,30 @@ def _bonus(game: MapMastersState, seat: Seat) -> Message:
     return Message("case-bonus", args)
 
 
+def _bonuses(game: MapMastersState) -> Iterator[Case]:
+    """Who had the time bonus in the rounds before (MM-12.4)."""
+    for seat, player in enumerate(game.players):
+        if rounds := [str(number) for number, points in enumerate(player.bonus, 1) if points]:
+            args: Args = {"player": seat_name(seat), "rounds": rounds, "number": len(rounds)}
+            yield Case("bonus", Message("case-bonus_had", args), common=True)
+
+
 # The player's own things
 
 
 def _draw(game: MapMastersState, seat: Seat) -> Message:
-    """How many cards the player draws for the hand (MM-13.20)."""
-    player = game.players[seat]
-    args: Args = {"area": len(player.area), "number": max(0, HAND - len(player.area)), "hand": HAND}
-    return Message("case-draw" if game.phase in ("market", "hand") else "case-draw_done", args)
+    """What the player draws for the hand, as far as that is certain (MM-13.20), and what it scores."""
+    player, goal = game.players[seat], _goal_id(game)
+    number = max(0, HAND - len(player.area))
+    args: Args = {"area": len(player.area), "number": number, "hand": HAND}
+    if game.phase not in ("market", "hand") or not number:
+        return Message("case-draw_done", args)
+    deck = sorted(game.piles[f"deck_{seat}"])
+    args |= {"cards": [refer(f"card-{card}") for card in deck], "deck": len(deck), "pile": len(player.discard)}
+    args |= {"more": max(0, number - len(deck)), "state": "some" if len(deck) > number else "all"}
+    args |= {"held": [refer(f"card-{card}") for card in player.area], "goal": refer(f"goal-{GOALS[goal].kind}")}
+    args["fits"] = sum(fitting(card, goal) for card in [*player.area, *deck]) if len(deck) == number else 0
+    return Message("case-draw", {**args, "open": int(game.phase == "market" and not player.passed)})
 
 
 def _spells(game: MapMastersState, seat: Seat) -> Iterator[Case]:

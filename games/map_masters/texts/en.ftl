@@ -2139,8 +2139,8 @@ ruling-market-good_card-title = Which cards are good
 
 # What players ask about their own case
 
-case-buy-asked = can i buy anything else this round; can i still buy something; what can i afford; may i buy one more; do i have enough coins for; can i buy this; can i afford this card; why can't i buy; is it too late to buy; can i get this spell; what can i still buy with my coins; do i have enough for; can i get anything; anything left i can afford; am i out of the market; why was i skipped in the market; can i buy more; is there something i can buy with my coins; i have no coins can i do anything; what's in my price range; do i get another turn to buy; can i get one more thing; what's the most expensive thing i can afford; what's the best i can afford; if i buy this what's left; can i afford both; how much would be left; what can i buy besides; how expensive can it be
-case-buy-title = Whether you can buy now
+case-buy-asked = can i buy anything else this round; can i still buy something; what can i afford; may i buy one more; do i have enough coins for; can i buy this; can i afford this card; why can't i buy; is it too late to buy; can i get this spell; what can i still buy with my coins; do i have enough for; can i get anything; anything left i can afford; am i out of the market; why was i skipped in the market; can i buy more; is there something i can buy with my coins; i have no coins can i do anything; what's in my price range; do i get another turn to buy; can i get one more thing; what's the most expensive thing i can afford; what's the best i can afford; if i buy this what's left; can i afford both; how much would be left; what can i buy besides; how expensive can it be; is it worth the coins; is it worth it; should i buy this card; what's the catch with it; what does it bring me; is it a good buy now; how many points does it bring
+case-buy-title = Buying now: the price and what it brings
 case-buy = You can buy now: it's your turn, and you have { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
@@ -2188,8 +2188,22 @@ case-buy_closed = Not now: the market is closed until the next round begins.{ $c
 }
 case-buy_never = No: this is the last round, and its market is over.
 case-ware = { $now ->
-    [yes] Yes: { $ware } costs { $cost }, and you have { $coins }; that leaves { $left }.
-   *[no] Yes, when your turn comes ({ $player } is buying), if it's still there: { $ware } costs { $cost }, and you have { $coins }; that leaves { $left }.
+    [yes] Yes: { $ware } costs { $cost }, and you have { $coins }; that leaves { $left }{ case-ware_lost }.
+   *[no] Yes, when your turn comes ({ $player } is buying), if it's still there: { $ware } costs { $cost }, and you have { $coins }; that leaves { $left }{ case-ware_lost }.
+}{ $kind ->
+    [spell] {" "}Its effect, once a round: { $text }
+   *[card] {" "}It goes straight into this round's hand. { $fits ->
+        [0] It shows nothing that counts for the primary objective ({ $goal }).
+       *[other] For the primary objective ({ $goal }) it shows { $fits }: up to { $points ->
+            [one] 1 point
+           *[other] { $points } points
+        } if your path reaches them all.
+    }
+}
+case-ware_lost = { $lost ->
+    [0] {""}
+    [one] {" "}(1 point fewer at the end)
+   *[other] {" "}({ $lost } points fewer at the end)
 }
 case-ware_not = { $reason ->
     [building_area_full] No: your building area already has five cards.
@@ -2242,7 +2256,14 @@ case-first-title = Who buys first next round
 
 case-first_now-asked = why did that player buy first; why was i first this time; why am i last to buy; how come he buys first; who began this market and why; why does he start when we both have the same coins; why didn't i start the market
 case-first_now-title = Why somebody bought first
-case-first_now = { $player } bought first in round { $round }: the player with the fewest coins does and, if tied, whoever scored least in the round before ({ $player }: { $points }).
+case-first_now = { $player } bought first in round { $round }. It's decided anew each round: the player with the fewest coins begins and, if tied, whoever scored least in the round before.
+case-first_coins = { $player }: { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+} now, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} in round { $round }
 case-first = { $settled ->
     [yes] { $player }, with { $coins ->
         [one] 1 coin
@@ -2288,7 +2309,7 @@ case-who_escaped = { $number ->
     } (in round { $rounds }).
 }
 
-case-bonus-asked = is there a time bonus this round too; do i get the time bonus; is there a time bonus this round; who has the time bonus; do i have to hurry now; can i still get the time bonus; is it a race this round; is the time bonus gone; can i still be first; did i get the time bonus; should i hurry; do i get something for finishing first; is finishing first worth anything this round; does speed matter now; anything for being first; i finished first, what do i get for that; has the hourglass been taken; who got the hourglass
+case-bonus-asked = is there a time bonus this round too; do i get the time bonus; is there a time bonus this round; who has the time bonus; do i have to hurry now; can i still get the time bonus; is it a race this round; is the time bonus gone; can i still be first; did i get the time bonus; should i hurry; do i get something for finishing first; is finishing first worth anything this round; does speed matter now; anything for being first; i finished first, what do i get for that; has the hourglass been taken; who got the hourglass; what was that hourglass again, did i get it before; who got the time bonus so far
 case-bonus-title = Whether there is a time bonus
 case-bonus = It's still open: the first to finish a path gets { $points ->
     [one] 1 point
@@ -2300,12 +2321,37 @@ case-bonus_own = It's yours: { $points ->
 }, because you finished first. In return your path is final.
 case-bonus_taken = It's gone: { $player } finished first and has it.
 case-bonus_none = There's none this round: the primary objective has no hourglass, or the table plays without the time bonus. With an hourglass, the first to finish a path gets 1 point.
+case-bonus_had = { $player } had it in { $number ->
+    [one] round { $rounds }
+   *[other] rounds { $rounds }
+}.
 
-case-draw-asked = how many cards do i draw; what will my hand be; how many of my own cards come into my hand; how full is my building area; how many cards come from my deck; what else comes into my hand; how big is my hand going to be; can i draw cards although my deck is empty; what if my deck has no cards left
-case-draw-title = How many cards you draw
-case-draw = { $number ->
-    [0] None: your building area already has { $area } cards.
-   *[other] { $number } from your deck: your building area has { $area } of { $hand } cards now and is filled up after the market.
+case-draw-asked = how many cards do i draw; what will my hand be; how many of my own cards come into my hand; how full is my building area; how many cards come from my deck; what else comes into my hand; how big is my hand going to be; can i draw cards although my deck is empty; what if my deck has no cards left; if i pass now what do i get in my hand; which cards do i draw; what comes into my hand; do i get five cards with so few in my deck; what do i get if i stop buying; what happens to my hand if i buy another card; which cards am i going to have
+case-draw-title = What you draw
+case-draw = { $state ->
+    [some] { $number } of the { $deck } cards in your deck: { $cards }.
+   *[all] { $deck ->
+        [0] { $number } from your discard pile
+       *[other] For certain all that is in your deck: { $cards }{ $more ->
+            [0] .
+           *[other] ; then { $more } from your discard pile
+        }
+    }{ $more ->
+        [0] {""}
+       *[other] {" "}({ $pile ->
+            [one] 1 card
+           *[other] { $pile } cards
+        }), which is shuffled into a new deck.
+    }
+} { $area ->
+    [0] That makes { $hand }.
+   *[other] With { $held } that makes { $hand }.
+}{ $fits ->
+    [0] {""}
+   *[other] {" "}They show { $fits } for the primary objective ({ $goal }).
+}{ $open ->
+    [0] {""}
+   *[other] {" "}Each dungeon card you still buy means one card fewer from the deck; once you pass, you can't buy any more this round.
 }
 case-draw_done = No more this round: your hand has { $area } cards.
 
@@ -2319,7 +2365,7 @@ case-tokens_none = You have none now; fairy tokens go back at the end of each ro
 
 case-spell-asked = can i use my spell now; can i still use this spell; is my spell used up; when can i use my spell again; does my spell still work; why can't i use my spell; is my spell ready; can i cast my spell; did i use my spell already; can that player still use a spell; which spells are still face up; when can i use this spell; can i use it now
 case-spell-title = Which spells you can still use
-case-spell = { $spell } is face up, so you can still use it this round. { $text }
+case-spell = { $spell } is face up, so you can still use it this round. { $text } Once used it is face down until the refresh phase ends; then you have it again next round.
 case-spell_used = You've used { $spell } this round; it's turned face up again in the refresh phase.
 
 case-change-asked = can i still change my path; can i redo my dungeon; can i take back done; is it too late to change; i want to draw my path again; can i still improve my path; can i go back and change my route; let me redo the path; can i undo being done; can i still move my cards; finished already but can i redo it; i see a better path can i redo it; i pressed done too early; can i fix my path after done; can i draw again; is it too late to move my card; can i rotate cards after i started drawing; can i still rearrange my dungeon; can i still rotate a card; if i press done can i still change it afterwards; is done final; what happens if i hit done now; can i change my mind after done
@@ -2369,25 +2415,39 @@ case-shop = { $state ->
         [0] {""}
        *[other] , one thing a turn:
     }
-} { $count ->
-    [0] nothing.
-   *[other] { $number ->
+}{ $count ->
+    [0] {" "}nothing.
+   *[other] { $tokens ->
         [0] {""}
-       *[other] { $cards }{ $some ->
-            [0] {""}
-           *[other] ;{" "}
-        }
+       *[other] {" "}fairy tokens (1 coin each){ case-shop_more }
     }{ $some ->
         [0] {""}
-        [one] the spell { $spells }
-       *[other] the spells { $spells }
-    }{ $tokens ->
+        [one] {" "}for 2 the spell { $spells }{ case-shop_cards }
+       *[other] {" "}for 2 the spells { $spells }{ case-shop_cards }
+    }{ $number1 ->
         [0] {""}
-       *[other] { $count ->
-            [1] {""}
-           *[other] {" "}or{" "}
-        }fairy tokens (1 coin each)
-    }.
+       *[other] {" "}for { $cost1 } { $cards1 }
+    }{ $number2 ->
+        [0] {""}
+       *[other] ; for { $cost2 } { $cards2 }
+    }{ $number3 ->
+        [0] {""}
+       *[other] ; for { $cost3 } { $cards3 }
+    }{ $number4 ->
+        [0] {""}
+       *[other] ; for { $cost4 } { $cards4 }
+    }.{ $fits ->
+        [0] {""}
+       *[other] {" "}Most for the primary objective ({ $goal }): { $best }, with { $fits }.
+    }
+}
+case-shop_more = { $count ->
+    [1] {""}
+   *[other] ;
+}
+case-shop_cards = { $number ->
+    [0] {""}
+   *[other] ;
 }
 
 case-symbols-asked = how many could i find with my cards; how many do my cards have all together; how many are on my cards; how many are in my hand; how many have i found; how many did i collect; how many are on my path; how many points if i take all of them; do i have enough of them; how many do i have in all this round; total on my cards; if i get them all how many points; how many have i circled; does any card in my hand have it; which of my cards have it; is there any on my cards; how many are on this card; how many does this card have
@@ -2401,6 +2461,9 @@ case-symbols = { $number } ({ $icon }) in all on the cards in your hand{ $number
 }.{ $drawn ->
     [yes] {" "}You've found { $found } of them on your path.
    *[no] {""}
+}{ $open ->
+    [0] {""}
+   *[other] {" "}The hand isn't full yet: more cards come from your deck, unseen.
 }{ $vp ->
     [0] {""}
    *[other] {" "}All of them would be worth { $points ->

@@ -11,6 +11,7 @@ from games.thunderstone.rules.card_cases import card_cases
 from games.thunderstone.rules.cards import (
     CARDS,
     COSTS,
+    DISEASE,
     GOLD,
     LEVELS,
     THUNDERSTONE,
@@ -43,6 +44,8 @@ from rules.messages import Args, Message, Seat, refer, seat_name
 
 CLASSES = ("hero", "weapon", "spell", "monster", "disease")
 """The classes of cards that players count."""
+TIERS = 3
+"""How many costs are named in a list of purchases."""
 
 
 def cases(game: ThunderstoneState, seat: Seat) -> list[Case]:
@@ -92,20 +95,18 @@ def _battles(game: ThunderstoneState, seat: Seat, hand: list[str], *, shown: boo
         battle = foresee(best, monster, rank)
         found.append(battle)
         alias = Message("case-called_rank", {"rank": rank})
-        lines.append(Case("beat", _beat(battle, hand), (monster,), alias=alias, secret=True))
+        lines.append(Case("beat", _beat(game, best, battle, hand), (monster,), alias=alias, secret=True))
         lines.append(Case("light", _light(battle), (monster,), secret=True))
-        lines.append(Case("lose", _lose(game, best, battle), (monster,), secret=True))
-        lines.append(Case("cost", cost := _cost(game, best, battle), (monster,), secret=True))
-        lines += [
-            Case("cost", cost, (card, monster), secret=True) for card in dict.fromkeys(hand) if CARDS[card].is_hero
-        ]
+        cost = _cost(game, best, battle)
+        heroes = [card for card in dict.fromkeys(hand) if CARDS[card].is_hero]
+        lines += [Case("cost", cost, things, secret=True) for things in ((monster,), *((h, monster) for h in heroes))]
         for card in dict.fromkeys(hand):
             lines.append(Case("help", _help(game, turn, battle, card), (card, monster), secret=True))
     yield from lines
     if found:
         nearest = max(found, key=nearness)
-        best, _ = _best(game, turn, nearest.rank)
-        yield Case("lose", _lose(game, best, nearest), secret=True)
+        for battle in sorted(found, key=nearness, reverse=True):
+            yield Case("cost", _cost(game, _best(game, turn, battle.rank)[0], battle), secret=True)
         for card in dict.fromkeys(hand):
             yield Case("help", _help(game, turn, nearest, card), (card,), secret=True)
     won = [battle.foe.id for battle in found if battle.won]
@@ -113,19 +114,36 @@ def _battles(game: ThunderstoneState, seat: Seat, hand: list[str], *, shown: boo
     held = [card for card in dict.fromkeys(hand) if card not in {game.card_in(rank) for rank in game.monsters()}]
     for cards in ((), *((card,) for card in held), *combinations(held, 2)):
         yield Case("beat", best_of, cards, secret=True)
-    if any(isinstance(each, ChooseAction) and each.seat == seat for each in game.questions):
-        yield Case("plan", _plan(game, hand, found), topic="advice", secret=True)
+    healthy = Message("case-clean", _clean(found))
+    yield from (Case(kind, healthy, (DISEASE,), secret=True) for kind in ("beat", "cost"))
+    choosing = any(isinstance(each, ChooseAction) and each.seat == seat for each in game.questions)
+    if choosing or not shown:
+        yield Case("plan", _plan(game, seat, hand, found), topic="advice" if choosing else "", secret=True)
     for battle in found:
-        yield Case("beat", _in_brief(battle), secret=True)
+        yield Case("beat", _in_brief(game, _best(game, turn, battle.rank)[0], battle), secret=True)
         yield Case("light", _light(battle), secret=True)
 
 
-def _plan(game: ThunderstoneState, hand: list[str], battles: list[BattleTotals]) -> Message:
-    """What a fight and a purchase would bring, side by side."""
+def _clean(battles: list[BattleTotals]) -> Args:
+    """Which monsters can be defeated without getting a Disease, and which with one (TS-8.19)."""
+    won = [battle.foe for battle in battles if battle.won]
+    clean, ill = [foe.id for foe in won if not foe.diseases], [foe.id for foe in won if foe.diseases]
+    return {"cards": names_of(clean), "number": len(clean), "others": names_of(ill), "ill": len(ill)}
+
+
+def _plan(game: ThunderstoneState, seat: Seat, hand: list[str], battles: list[BattleTotals]) -> Message:
+    """What a fight, a purchase and the experience would bring, side by side."""
     gold = hand_gold(hand)
     args: Args = {"gold": gold, "card": "", "cost": 0, "afford": 0, "monster": "", "missing": 0}
     if (top := dearest(game, gold)) is not None:
         args |= {"card": name_of(top), "cost": COSTS[top], "afford": 1}
+    args["xp"] = experience = game.players[seat].experience
+    heroes = [card for card in dict.fromkeys(hand) if CARDS[card].level_cost is not None and levels_left(game, card)]
+    costs = {card: CARDS[card].level_cost or 0 for card in heroes}
+    cheapest = min(costs, key=lambda card: costs[card], default="")
+    able = [card for card in costs if costs[card] <= experience]
+    args |= {"able": len(able), "heroes": names_of(able), "hero": name_of(cheapest) if cheapest else ""}
+    args |= {"short": costs.get(cheapest, 0) - experience, "levels": len(costs)}
     won = [battle.foe for battle in battles if battle.won]
     if won:
         best = max(won, key=lambda foe: (foe.points, foe.experience))
@@ -182,9 +200,9 @@ def _numbers(battle: BattleTotals) -> Args:
     }
 
 
-def _beat(battle: BattleTotals, hand: list[str]) -> Message:
-    """Whether the hand defeats the monster, and what decides it."""
-    args, foe = _numbers(battle), battle.foe
+def _beat(game: ThunderstoneState, turn: Turn, battle: BattleTotals, hand: list[str]) -> Message:
+    """Whether the hand defeats the monster, what decides it, and what it costs."""
+    args, foe = {**_numbers(battle), **_toll(game, turn, battle)}, battle.foe
     if battle.won:
         carried = [weapon.id for weapon in battle.line.armed.values()]
         args |= {"experience": foe.experience, "points": foe.points}
@@ -207,8 +225,9 @@ def _counts_not(effect: Effect) -> bool:
     return effect.when == "dungeon" and not _is_free(effect)
 
 
-def _in_brief(battle: BattleTotals) -> Message:
-    return Message("case-beat_line", {**_numbers(battle), "won": int(battle.won), "points": battle.foe.points})
+def _in_brief(game: ThunderstoneState, turn: Turn, battle: BattleTotals) -> Message:
+    args = {**_numbers(battle), **_toll(game, turn, battle)}
+    return Message("case-beat_line", {**args, "won": int(battle.won), "points": battle.foe.points})
 
 
 def _light(battle: BattleTotals) -> Message:
@@ -217,18 +236,22 @@ def _light(battle: BattleTotals) -> Message:
     return Message("case-light_enough" if not battle.penalty else "case-light_short", args)
 
 
-def _lose(game: ThunderstoneState, turn: Turn, battle: BattleTotals) -> Message:
-    """What an attack costs that does not defeat the monster (TS-8.19; one player alone: TS-21.9)."""
+def _toll(game: ThunderstoneState, turn: Turn, battle: BattleTotals) -> Args:
+    """What an attack costs, won or lost (TS-8.19)."""
     args: Args = {"diseases": battle.foe.diseases, **losses(game, turn, battle)}
-    args |= {"alone": int(game.seats == 1), "ends": int(stone_follows(game, battle.rank))}
-    return Message("case-lose", {**_numbers(battle), **args})
+    return {**args, "costs": int(bool(args["diseases"] or args["lost"] or args["choices"]))}
 
 
 def _cost(game: ThunderstoneState, turn: Turn, battle: BattleTotals) -> Message:
-    """What an attack costs, won or lost (TS-8.19)."""
-    args: Args = {"monster": name_of(battle.foe.id), "diseases": battle.foe.diseases, **losses(game, turn, battle)}
-    costs = bool(args["diseases"] or args["lost"] or args["choices"])
-    return Message("case-cost" if costs else "case-cost_nothing", args)
+    """What an attack brings and costs, and what follows in the hall (TS-8.19, TS-13.1; one player alone: TS-21.9)."""
+    foe = battle.foe
+    behind = next((each.card for each in game.hall[1:] if each is not None), None) if battle.rank == 1 else None
+    args: Args = {**_numbers(battle), **_toll(game, turn, battle), "won": int(battle.won)}
+    args |= {"experience": foe.experience, "points": foe.points, "alone": int(game.seats == 1)}
+    args |= {"ends": int(stone_follows(game, battle.rank)), "behind": "", "breach": 0, "text": ""}
+    if behind is not None and behind != THUNDERSTONE and CARDS[behind].breach is not None:
+        args |= {"behind": name_of(behind), "breach": 1, "text": refer(f"card-text-{behind}")}
+    return Message("case-cost", args)
 
 
 def _other_battles(game: ThunderstoneState, seat: Seat) -> Iterator[Case]:
@@ -322,8 +345,20 @@ def _purchases(game: ThunderstoneState, seat: Seat, hand: list[str], *, shown: b
     elif not within:
         yield Case("buy", Message("case-buy_nothing", had), secret=True)
     else:
-        args = {**had, "cards": names_of(within), "buys": buys}
+        args = {**had, **_by_cost(within), "buys": buys}
+        out = min((each for each in tops if COSTS[each] > gold), key=lambda each: COSTS[each], default="")
+        args |= {"out": name_of(out) if out else "", "dear": COSTS[out] if out else 0}
         yield Case("buy", Message("case-buy_any", args), secret=True)
+
+
+def _by_cost(cards: Sequence[str]) -> Args:
+    """The cards that can be bought, by cost: the three highest ones, and all that are cheaper."""
+    costs = sorted({COSTS[card] for card in cards}, reverse=True)
+    args: Args = {"tiers": len(costs), "cheaper": names_of([card for card in cards if COSTS[card] in costs[TIERS:]])}
+    for place in range(TIERS):
+        cost = costs[place] if place < len(costs) else 0
+        args |= {f"cost{place}": cost, f"cards{place}": names_of([card for card in cards if COSTS[card] == cost])}
+    return args
 
 
 def _spoils(hand: list[str]) -> Message:
@@ -476,6 +511,11 @@ def _in_hall(game: ThunderstoneState, seat: Seat) -> Iterator[Case]:
         if card.traits:
             args["text"] = refer(f"card-text-{monster}")
         yield Case("trait", Message("case-trait" if card.traits else "case-trait_none", args), (monster,), common=True)
+        if card.breach is not None:
+            here = game.hall[rank - 1]
+            args |= {"text": refer(f"card-text-{monster}"), "done": int(here is not None and here.breached)}
+            breach = Message("case-breach", args)
+            yield from (Case("breach", breach, things, common=True) for things in ((monster,), ()))
         yield Case("stay", Message("case-stay" if between else "case-stay_now", args), (monster,), common=True)
     richest = sorted(game.monsters(), key=lambda rank: -CARDS[game.card_in(rank)].points)
     for rank in richest:
@@ -513,4 +553,4 @@ def _turn(game: ThunderstoneState, seat: Seat) -> Case:
     before = game.seats_from(game.turn.seat)
     between = before[: before.index(seat)]
     args: Args = {"turns": len(between), "players": [seat_name(each) for each in between]}
-    return Case("turn", Message("case-turn" if between else "case-turn_now", args))
+    return Case("turn", Message("case-turn" if between else "case-turn_now", args), topic="my_turn")

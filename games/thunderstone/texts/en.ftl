@@ -1738,7 +1738,10 @@ ruling-levelling-card_where-title = Where a levelled hero goes
 
 case-beat-asked = which monster that i can beat gives the most points; can i beat it with this hand; could i kill the monster with my hand; is my attack enough; do i win this fight; which of these monsters could i beat; how much attack do i have; how much am i short; what do i need to beat it; can i defeat anything in the dungeon; any chance i kill something this turn; can i kill anything; am i strong enough; should i be able to kill it; can i attack it; what could i fight; would i win against it; is it too strong for me; do i stand a chance; is my hand any good for a fight; is my hand good enough for the dungeon; is it worth going into the dungeon with this hand; is the dungeon worth it now; can i take it down; why can't i beat it; what can this hand do in the dungeon; can i beat anything with it and it; what happens if i go in with these; do i win if i attack it; how much attack do i have against it; anything down there i can beat; how strong is my attack now; could i kill it if he leaves it alone; why is it impossible for me to kill it; could i kill it with my cards; does this hand beat it; can i get it this turn; do my cards suffice for it; what can i take on; can i win anything; is it too much for me; does my attack reach its health; am i short against it; does it go down; should i shop or fight with this hand; is this hand good enough to fight; fight or shop this turn
 case-beat-title = What you can beat with this hand
-case-beat_won = You can beat it. With this hand your attack against { $monster } in rank { $rank } is { case-beat_sum }, and its health is { $health }. You would gain { $experience } XP and { $points } VP.{ $weapons ->
+case-beat_won = You can beat it. With this hand your attack against { $monster } in rank { $rank } is { case-beat_sum }, and its health is { $health }. You would gain { $experience } XP and { $points } VP.{ $costs ->
+    [0] {""}
+   *[other] {" "}Won or lost, { attack-costs }.
+}{ $weapons ->
     [0] {""}
    *[other] {" "}Weapons equipped: { $carried }.
 }
@@ -1789,33 +1792,14 @@ case-beat_line = - { $monster } (rank { $rank }, { $points } VP): your attack { 
         [0] {""}
        *[other] {" "}(light penalty { $penalty })
     }
+}{ $costs ->
+    [0] {""}
+   *[other] ; won or lost, { attack-costs }
 }
 case-light-asked = would i have enough light if i go in; why do i have a light penalty; does the darkness matter for my hand; do i have enough light; is it too dark for me; how much light do i have; what is my light penalty; do i need a torch; why is my attack lowered; is my light enough for it; is it enough light for rank 2; is it light enough; do i need more light; is the torch enough; do i have light in this hand; how dark is it for me; do my lights suffice
 case-light-title = Whether you have enough light
 case-light_enough = You have enough light against { $monster } in rank { $rank }: light { $light }, darkness { $darkness }, so no penalty.
 case-light_short = You don't have enough light against { $monster } in rank { $rank }: light { $light }, darkness { $darkness }, so your attack is lowered by { $penalty } (light penalty).
-case-lose-asked = what happens if i go into the dungeon and can't kill anything; what if i fight without enough attack; what if i go in and lose; what if i attack and lose; what happens if i lose against it; what do i lose if i fail; what happens if i fight it and fail; can i attack it even if i lose; is it bad if i lose the fight; what happens if nobody can beat it; what if i can't beat it; where does it go if i fail; what happens to it if i lose
-case-lose-title = What you lose if you are beaten
-case-lose = If you lost the fight, you would gain nothing, and { $monster } would go to { $alone ->
-    [0] the bottom of the dungeon deck
-   *[other] the village
-}.{ $ends ->
-    [0] {""}
-   *[other] {" "}The Thunderstone would reach rank 1: the game would end, and nobody would gain it.
-}{ $diseases ->
-    [0] {""}
-    [one] {" "}You would get a Disease.
-   *[other] {" "}You would get { $diseases } Diseases.
-}{ $lost ->
-    [0] { $choices ->
-        [0] {" "}You would keep all your cards.
-       *[other] {""}
-    }
-   *[other] {" "}You would lose { $cards }.
-}{ $choices ->
-    [0] {""}
-   *[other] {" "}You would lose one of these, as you choose: { $choice }.
-}
 case-help-asked = why can't i use it against that one; why can't it attack that monster; why doesn't it count here; why is it not fighting; should i use it; is it worth using it now; do i need to use it here; is it useless against; does it help against; does it count against; is it any good against; does the weapon work against; how much does it add; worth using; what does it do for me here; what is it good for here now; what would it bring me; so my card does nothing against; how strong is it right now; does it give me light against it; is it any good on him; how much does it give against it; still the same against it; what's its attack now; how much attack does it give me; does it change anything; how much stronger am i with it; what if i give it to him
 case-help-title = Whether a card helps you fight
 case-help_yes = It helps: your attack against { $monster } is { $total } with this hand, and { $without } { $copies ->
@@ -1837,7 +1821,7 @@ case-help_harm = It lowers your attack: against { $monster } it is { $total } wi
    *[other] with one fewer { $card }
 }.
 case-buy-asked = i have gold what can i buy; what can i buy with my gold; what's the best thing i can buy; can i buy both of them; can i get both; what can i get with my gold; can i buy it; can i afford it; can i pay for it; do i have enough gold for; is my money enough; can i buy anything else; what can i buy with this hand; what could i get in the village; what can i afford; can i get another one; how much gold am i short; can i still buy; why can't i buy; what could i afford this turn; how much do i miss for it; what can i buy; what can i get; what could i buy; what's the most expensive thing i can get; which cards are within my budget; what's in my price range; is it too expensive for me; can i get a better hero; do i have the money for it; is it still for sale; do they still have it; are there any left in the village; how many are left in the village; can i still get one; which hero is the best buy for my gold; what's the best thing i can buy with this hand
-case-buy-title = Whether you can buy it
+case-buy-title = What you can buy
 case-buy_yes = You can buy it: { $card } costs { $cost } gold, and { $when ->
     [now] you have { $gold }
    *[other] this hand is worth { $gold }
@@ -1859,15 +1843,27 @@ case-buy_nothing = Nothing: { $when ->
     [now] you have { $gold } gold
    *[other] this hand is worth { $gold } gold
 }, which isn't enough for any card.
-case-buy_any = You can buy { $buys ->
-    [one] one
-   *[other] up to { $buys }
-} of these, the most expensive first: { $cards }. { $when ->
+case-buy_any = { $when ->
     [now] You have { $gold } gold
    *[other] This hand is worth { $gold } gold
+}, enough for { $buys ->
+    [one] one
+   *[other] up to { $buys }
+} of these: for { $cost0 } { $cards0 }{ $tiers ->
+    [1] {""}
+   *[other] , for { $cost1 } { $cards1 }{ $tiers ->
+        [2] {""}
+       *[other] , for { $cost2 } { $cards2 }{ $tiers ->
+            [3] {""}
+           *[other] , cheaper { $cheaper }
+        }
+    }
 }.{ $more ->
     [0] {""}
    *[other] {" "}The effects of { $helping } give up to { $more } more gold.
+}{ $dear ->
+    [0] {""}
+   *[other] {" "}The next dearer is { $out } ({ $dear }).
 }
 case-both_yes = Yes, you can buy both: { $one } and { $other } cost { $cost } gold together, and you have { $gold } gold and { $buys } purchases left.
 case-both_one = Only one of them{ $when ->
@@ -2044,10 +2040,40 @@ case-again = { $soon ->
 
 # Further cases
 
-case-cost-asked = will i lose it if i fight it; do i lose a hero if i beat it; what does it cost me to beat it; does it kill my heroes; what do i lose even if i win; is there an after battle effect; will my hero survive it; will it destroy any of my cards; do i get a disease from it; what happens to my heroes after the battle with it; am i going to lose my hero against it; how many diseases does it give; does it give me a disease; what happens after the battle with it; how dangerous is it to fight it; is it bad for my heroes; what does it destroy; which one gives two diseases; which monster gives diseases; do i lose the militia if i fight it; what do i lose if i beat it; does fighting it cost me a card; what will it do to me; what does it do to me after the fight; which of my cards do i lose by fighting it
-case-cost-title = What fighting it costs you
-case-cost_nothing = Won or lost, a battle with { $monster } costs you none of these cards.
-case-cost = Won or lost against { $monster }, { attack-costs }.
+case-cost-asked = will i lose it if i fight it; do i lose a hero if i beat it; what does it cost me to beat it; does it kill my heroes; what do i lose even if i win; is there an after battle effect; will my hero survive it; will it destroy any of my cards; do i get a disease from it; what happens to my heroes after the battle with it; am i going to lose my hero against it; how many diseases does it give; does it give me a disease; what happens after the battle with it; how dangerous is it to fight it; is it bad for my heroes; what does it destroy; which one gives two diseases; which monster gives diseases; do i lose the militia if i fight it; what do i lose if i beat it; does fighting it cost me a card; what will it do to me; what does it do to me after the fight; which of my cards do i lose by fighting it; what happens if i go into the dungeon and can't kill anything; what if i fight without enough attack; what if i go in and lose; what if i attack and lose; what happens if i lose against it; what do i lose if i fail; what happens if i fight it and fail; can i attack it even if i lose; is it bad if i lose the fight; what happens if nobody can beat it; what if i can't beat it; where does it go if i fail; what happens to it if i lose; if i go for it what do i lose and what happens after; what happens in the hall after i beat it; is it worth fighting it; which one can i take without a disease; what do i get and lose if i fight it; and what then
+case-cost-title = What a fight brings and costs you
+case-cost = { $won ->
+    [0] You'd fail against { $monster } (rank { $rank }): { $total } against health { $health }{ $missing ->
+        [0] , but without magic attack
+       *[other] {""}
+    }. You'd gain nothing, and it would go to { $alone ->
+        [0] the bottom of the dungeon deck
+       *[other] the village
+    }.
+   *[other] You'd beat { $monster } (rank { $rank }): { $total } against health { $health }, for { $experience } XP and { $points } VP.
+} { $costs ->
+    [0] Won or lost, it costs you none of these cards.
+   *[other] Won or lost, { attack-costs }.
+}{ $ends ->
+    [0] {""}
+   *[other] {" "}Then the Thunderstone reaches rank 1 and the game ends; { $won ->
+        [0] nobody gains it.
+       *[other] you gain it.
+    }
+}{ $breach ->
+    [0] {""}
+   *[other] {" "}Then { $behind } moves up to rank 1, and its breach happens at once: { $text }
+}
+case-clean = { $number ->
+    [0] { $ill ->
+        [0] None: this hand doesn't beat any monster in the hall.
+       *[other] None: you can beat { $others }, but with a Disease even if you win.
+    }
+   *[other] Without getting a Disease you can beat { $cards }.{ $ill ->
+        [0] {""}
+       *[other] {" "}A fight with { $others } brings you a Disease even if you win.
+    }
+}
 case-other_beat-asked = what is he fighting; who is he attacking in the dungeon; what is he up against; which monster is he going for; can he beat it; will he win this fight; can he kill it with what he revealed; what can he beat; can he kill anything; is he going to win the fight; is he about to kill something; will he be strong enough for it; does he have enough attack for it; can he take it down; what will he kill; is it in danger from him; will he steal it before me; is he strong enough for it
 case-other_beat-title = What another player is fighting
 case-other_beat_won = { $player } can beat it: the revealed hand makes { $total } attack against { $monster }, and its health is { $health }.
@@ -2080,6 +2106,15 @@ case-richest = { $monster } (rank { $rank }): { $points } VP and { $experience }
 case-breached-asked = what happened to the village; why are so many village cards gone; why did we all have to discard cards; why did my hand get smaller; why did everyone lose cards; who destroyed the village stacks; where did all the heroes in the village go; why did i lose two cards from my hand
 case-breached-title = What the last breach did
 case-breached = That was the breach of { $monster }, which took effect when it reached rank 1: { $text }
+case-breach-asked = when does it breach; what happens if it breaches; what does it do when it reaches rank 1; what does its breach do; is there a breach coming; which monsters have a breach; what happens when it comes to the front; will it breach soon
+case-breach-title = When it breaches, and what then
+case-breach = { $done ->
+    [0] { $rank ->
+        [1] { $monster } has been in rank 1 since the setup, so its breach doesn't happen.
+       *[other] As soon as { $monster } (now in rank { $rank }) reaches rank 1, its breach happens once: { $text } It moves up whenever a monster ahead of it leaves the hall, beaten or not.
+    }
+   *[other] The breach of { $monster } has already happened; it doesn't happen again.
+}
 case-use-asked = what do i need it for in my hand; what can i do with it in my hand; is it any use in my hand; should i get rid of it; can i throw it away; is it dead weight in my hand; why is it in my hand; should i destroy it; it's just in the way; what's it good for now that i beat it
 case-use-title = What it is good for in your hand
 case-use = { $card } has been defeated, so it's just a card of yours: { $gold } gold in the village and { $points } VP at the end, wherever it is.{ $trophy ->
@@ -2105,22 +2140,29 @@ case-sunk = { $card } is at the bottom of the dungeon deck, where a monster goes
 case-get-asked = how else can i get it; is there another way to get it; can i get it without buying; how do i get it; how can i get one
 case-get-title = How else to get it
 case-get = Besides buying { $card } ({ $cost } gold, { $left } left), you can level up { $lower } for { $xp } XP at the end of a visit to the village, with { $lower } in your hand. You own { $own } of { $lower } and have { $has } XP.
-case-plan-asked = should i fight or shop; village or dungeon this turn; what should i do with this hand; is it better to buy or to fight; fight or buy stuff; is fighting better than shopping now
-case-plan-title = Fighting or shopping
+case-plan-asked = should i fight or shop; village or dungeon this turn; what should i do with this hand; is it better to buy or to fight; fight or buy stuff; is fighting better than shopping now; what's the best i can do next turn with this gold and xp; which is better, attacking or spending my gold; what would be a good next turn for me
+case-plan-title = Fighting, shopping, levelling up
 case-plan_fight = Fighting looks better: you beat { $number ->
     [one] { $monster }
    *[other] any one of { $cards }, and { $monster } is worth the most
 } ({ $experience } XP, { $points } VP). In the village this hand has { $gold } gold, { $afford ->
     [0] too little for anything
    *[other] enough for { $card } ({ $cost })
-}.
+}.{ case-plan_level }
 case-plan_shop = Shopping looks better: this hand beats no monster{ $near ->
     [0] {""}
    *[other] {" "}({ $monster }: { $missing } short)
 }. It has { $gold } gold, { $afford ->
-    [0] too little for anything; or rest to get rid of a weak card
-   *[other] enough for { $card } ({ $cost }); or rest to get rid of a weak card
-}.
+    [0] too little for anything
+   *[other] enough for { $card } ({ $cost })
+}; or rest to get rid of a weak card.{ case-plan_level }
+case-plan_level = { $able ->
+    [0] { $levels ->
+        [0] {""}
+       *[other] {" "}No levelling up with { $xp } XP: { $hero } is { $short } short.
+    }
+   *[other] {" "}In the village your { $xp } XP could also level up { $heroes }.
+}
 case-plan_rest-asked = which card should i destroy; what should i get rid of by resting; which one do i throw away
 case-plan_rest-title = Which card to destroy
 case-plan_rest = { $number ->

@@ -190,9 +190,10 @@ def test_coins_of_the_last_round_cannot_be_spent(number: int, last: int) -> None
 def test_the_shop_lists_only_what_the_coins_are_enough_for() -> None:
     table = buying()
     table.players[0].coins = 4
-    cheap = [refer(f"card-{card}") for cost in (3, 4) for card in sorted(table.game.market[cost])]
+    cheap = [[refer(f"card-{card}") for card in sorted(table.game.market[cost])] for cost in (3, 4)]
     told = case(table, "shop").args
-    assert (told["cards"], told["state"], told["some"]) == (cheap, "now", len(table.game.spells))
+    assert ([told["cards1"], told["cards2"]], told["number3"]) == (cheap, 0)
+    assert (told["cost2"], told["state"], told["some"]) == (4, "now", len(table.game.spells))
     table.players[0].coins = 1
     told = case(table, "shop").args
     assert (told["number"], told["some"], told["tokens"]) == (0, 0, 1)
@@ -405,8 +406,40 @@ def test_who_bought_first_is_told_with_the_points_that_break_a_tie() -> None:
     table.game.goals *= 4
     for player in table.players:
         player.primary, player.secondary, player.bonus, player.escapes = [3], [4], [1], [True]
-    told = case(table, "first_now").args
-    assert (told["player"], told["points"]) == (seat_name(1), 8)
+    table.players[2].coins = 1
+    told = [each.text.args for each in table.game.cases(0) if each.kind == "first_now"]
+    assert (told[0]["player"], [each["player"] for each in told[1:2]]) == (seat_name(1), [seat_name(2)])
+    assert {each["points"] for each in told[1:]} == {8}
+
+
+def test_cards_that_are_certain_to_be_drawn_are_named_to_their_owner_only() -> None:
+    table = buying()
+    table.players[0].area, table.players[0].discard = ["s5"], ["s1", "s6"]
+    table.game.piles["deck_0"][:] = ["s3", "s4"]
+    (told,) = [each for each in table.game.cases(0) if each.kind == "draw"]
+    assert told.secret
+    assert told.text.args["cards"] == [refer("card-s3"), refer("card-s4")]
+    assert (told.text.args["state"], told.text.args["more"], told.text.args["pile"]) == ("all", 2, 2)
+    table.game.piles["deck_0"] += ["s7", "s8", "s2"]
+    assert case(table, "draw").args["state"] == "some"
+    assert case(table, "symbols", "coin").args["open"] == 1
+
+
+@pytest.mark.rule("MM-13.13", "MM-16.6")
+def test_a_purchase_is_told_with_what_it_scores_and_what_its_coins_are_worth() -> None:
+    table = buying()
+    card = next(iter(table.game.market[3]))
+    table.game.goals[0] = "goal_coin_2"
+    goal, coins = GOALS["goal_coin_2"], sum(icon == "coin" for _, icon in icons_of(CARDS[card]))
+    told = case(table, "buy", card).args
+    assert (told["left"], told["lost"], told["fits"], told["points"]) == (3, 1, coins, coins * goal.vp)
+
+
+def test_a_path_of_the_last_round_counts_for_nothing_in_the_market() -> None:
+    table = Table(3)
+    table.explore(["s1", "s1", "s5", "s6", "s8"], ["s6"], ["s7"], goal="goal_key_2")
+    table.game.phase = "market"
+    assert case(table, "symbols", "key").args["drawn"] == "no"
 
 
 def test_rounds_without_an_escape_are_named() -> None:

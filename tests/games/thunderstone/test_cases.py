@@ -120,11 +120,11 @@ def test_two_cards_take_the_gold_for_both_and_two_purchases(gold: int, buys: int
 @pytest.mark.rule("TS-5.15")
 def test_everything_that_the_gold_buys_is_listed_with_the_dearest_first() -> None:
     village = "fireball hatchet pawnbroker polearm trainer feast short_sword warhammer"
-    listed = case(lay("torch torch militia militia militia militia", village=village), "buy").args["cards"]
-    assert isinstance(listed, list)
-    assert listed[0] in {name_of(card) for card in ("hatchet", "trainer", "warhammer")}
-    assert name_of("fireball") not in listed
-    assert listed[-1] == name_of("militia")
+    listed = case(lay("torch torch militia militia militia militia", village=village), "buy").args
+    costs = [int(str(listed[f"cost{place}"])) for place in range(3)]
+    assert costs == sorted(costs, reverse=True)
+    assert costs[0] <= 4 < int(str(listed["dear"])), "only the next dearer card is out of reach"
+    assert str(name_of("fireball")) not in str(listed["cards0"])
 
 
 @pytest.mark.rule("TS-13.15")
@@ -187,22 +187,22 @@ def test_a_hero_becomes_no_card_that_is_sold_out() -> None:
 @pytest.mark.rule("TS-8.22")
 def test_a_lost_battle_names_the_cards_at_risk() -> None:
     table = lay("militia militia torch torch torch torch", hall="mythlurian - griknack_goblin")
-    assert case(table, "lose", "mythlurian").args["cards"] == [name_of("militia")]
-    assert case(table, "lose", "griknack_goblin").args["lost"] == 0
+    assert case(table, "cost", "mythlurian").args["cards"] == [name_of("militia")]
+    assert case(table, "cost", "griknack_goblin").args["lost"] == 0
 
 
 @pytest.mark.rule("TS-19.3")
 def test_a_lost_battle_can_bring_the_thunderstone_to_rank_1() -> None:
     table = lay("militia militia torch torch torch torch", hall="mythlurian thunderstone griknack_goblin")
-    assert case(table, "lose", "mythlurian").args["ends"] == 1
-    assert case(table, "lose", "griknack_goblin").args["ends"] == 0
+    assert case(table, "cost", "mythlurian").args["ends"] == 1
+    assert case(table, "cost", "griknack_goblin").args["ends"] == 0
 
 
 @pytest.mark.rule("TS-21.9")
 @pytest.mark.parametrize(("seats", "alone"), [(1, 1), (2, 0)])
 def test_only_in_a_solo_game_an_undefeated_monster_reaches_the_village(seats: int, alone: int) -> None:
     table = lay("militia militia torch torch torch torch", hall="mythlurian - griknack_goblin", seats=seats)
-    assert case(table, "lose", "mythlurian").args["alone"] == alone
+    assert case(table, "cost", "mythlurian").args["alone"] == alone
 
 
 @pytest.mark.rule("TS-16.2")
@@ -394,9 +394,33 @@ def test_copies_left_and_the_next_card_of_the_hall_are_told_to_everyone() -> Non
     assert case(table, "stone_worth", "thunderstone").key == "case-stone_worth"
 
 
+@pytest.mark.rule("TS-13.1")
+def test_a_fight_for_rank_1_names_the_breach_that_follows() -> None:
+    table = lay("militia militia militia militia militia dagger", hall="griknack_goblin archduke_of_pain mythlurian")
+    front, back = case(table, "cost", "griknack_goblin").args, case(table, "cost", "mythlurian").args
+    assert (front["behind"], front["breach"], back["breach"]) == (name_of("archduke_of_pain"), 1, 0)
+    assert case(table, "breach", "archduke_of_pain").args["rank"] == 2
+    assert not [each for each in table.game.cases(0) if each.kind == "breach" and "mythlurian" in each.things]
+
+
+@pytest.mark.rule("TS-8.19")
+def test_monsters_that_give_no_disease_are_told_apart() -> None:
+    table = lay("militia " * 4 + "torch torch", hall="griknack_goblin famine -")
+    told = case(table, "cost", "disease").args
+    assert (told["number"] == 1) is bool(case(table, "cost", "griknack_goblin").args["won"])
+    assert str(name_of("griknack_goblin")) not in str(told["others"])
+
+
+def test_experience_counts_in_the_plan() -> None:
+    hand = "militia militia torch torch torch torch"
+    short = case(lay(hand, hall="- - mythlurian", experience=2), "plan").args
+    assert (short["able"], short["short"]) == (0, 1)
+    assert case(lay(hand, hall="- - mythlurian", experience=3), "plan").args["able"] == 1
+
+
 def test_a_lost_fight_is_told_without_naming_a_monster() -> None:
     table = lay("militia torch torch torch torch torch", hall="sphinx - griknack_goblin")
-    assert case(table, "lose").key == "case-lose"
+    assert case(table, "cost").args["won"] == 0
 
 
 def test_too_little_light_to_attack_at_all_is_told_when_asked_for_the_light() -> None:

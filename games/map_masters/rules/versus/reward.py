@@ -15,6 +15,8 @@ from rules.results import Place, Result, equals
 
 SCORED = "end-scored"
 MOST_ESCAPES, SECOND_ESCAPES = 2, 1
+COINS_A_POINT = 3
+"""How many coins left at the end are worth a point (MM-16.6)."""
 
 
 class Reward(Step):
@@ -94,7 +96,7 @@ def scores(game: MapMastersState) -> list[dict[str, int]]:
             "secondary": sum(player.secondary) // 2,
             "time_bonus": sum(player.bonus),
             "escape": escapes[seat],
-            "coins": player.coins // 3,
+            "coins": player.coins // COINS_A_POINT,
         }
         for seat, player in enumerate(game.players)
     ]
