@@ -10,9 +10,10 @@ from games.dungeon_go.rules import floors
 from games.dungeon_go.rules.aim_cases import marks, plan
 from games.dungeon_go.rules.attack_cases import magic, rolling, thing
 from games.dungeon_go.rules.board import BOARD, COLUMNS, NAMES, NEXT_TO, STEP, cells_in, column, distance
-from games.dungeon_go.rules.components import ABILITIES, KING_CARD, LIMITS, PLACEMENT, card_kind
+from games.dungeon_go.rules.components import ABILITIES, FAITH, KING_CARD, LIMITS, PLACEMENT, card_kind
 from games.dungeon_go.rules.deck import damage_next, monsters_soon
-from games.dungeon_go.rules.fights import ATTACKS, Fight, fights, open_marks, outcome, percent
+from games.dungeon_go.rules.fights import ATTACKS, Fight, fights, open_marks, outcome, percent, percent_of_success
+from games.dungeon_go.rules.growth import about_growth
 from games.dungeon_go.rules.hero_turn import Move, Revive, reachable
 from games.dungeon_go.rules.monsters import Blow, harm, monsters_turn
 from games.dungeon_go.rules.pieces import Hero, Monster
@@ -52,7 +53,8 @@ def cases(game: DungeonGoState, seat: Seat) -> list[Case]:
         Case("danger", _danger(game), common=True),
         Case("damage_up", _damage_up(game), common=True),
         Case("damage_why", Message("case-damage_why"), common=True, past=True, cause=Cause(("log-damage_rises",))),
-        *(_came(monster) for monster in game.monsters_in_order()),
+        *(case for monster in game.monsters_in_order() for case in _came(game, monster)),
+        *_party(game),
         *_shared(game),
         Case("ahead", _ahead(game), common=True),
         Case("first", _first(game), common=True),
@@ -69,7 +71,7 @@ def cases(game: DungeonGoState, seat: Seat) -> list[Case]:
 def _of_hero(game: DungeonGoState, hero: Hero, blows: list[Blow]) -> Iterator[Case]:
     """What may happen to one hero, and what it can do."""
     yield Case("blow", _blow(game, hero, blows))
-    yield Case("grow", _grow(hero))
+    yield from _grow(game, hero)
     yield Case("survive", _survive(game, hero))
     yield Case("struck", _struck(game, hero))
     yield Case("spared", _spared(game, hero, None), past=True)
@@ -87,11 +89,17 @@ def _of_hero(game: DungeonGoState, hero: Hero, blows: list[Blow]) -> Iterator[Ca
     asked = [each for each in game.questions if isinstance(each, HeroQuestion) and each.hero == hero.number]
     moved = bool(asked) and not any(isinstance(each, Move) for each in asked)
     possible = _best_first(game, fights(game, hero, 0 if moved else reachable(game, hero, hero.movement)), hero)
-    yield Case("fight", _fight(game, hero, possible[0]) if possible else Message("case-fight_nobody", _moves(hero)))
+    targets = dict.fromkeys(fight.aim.cell for fight in possible)
+    attacks = [[fight for fight in possible if fight.aim.cell == cell] for cell in targets]
+    yield from (Case("fight", _fight(game, hero, some[0], some)) for some in attacks)
+    if not possible:
+        yield Case("fight", Message("case-fight_nobody", _moves(hero)))
     yield Case("finish", _finish(game, hero, possible))
     yield from marks(game, hero, possible)
     if any(option.group in ATTACKS for each in asked for option in each.options(game)):
         yield from plan(game, hero, possible)
+    elif not asked:
+        yield from (replace(case, topic="") for case in plan(game, hero, possible))
     if game.monsters:
         nearest = min(game.monsters_in_order(), key=lambda monster: distance(hero.at, monster.cell))
         yield Case("nearest", _distance(hero, nearest))
@@ -104,7 +112,6 @@ def _of_hero(game: DungeonGoState, hero: Hero, blows: list[Blow]) -> Iterator[Ca
         yield Case("blow", _blow_of(game, hero, monster, blows), (thing(monster),))
         yield Case("finish", _finish(game, hero, there) if there else _out(game, hero, monster), (thing(monster),))
         yield Case("far", _distance(hero, monster), (thing(monster),))
-        yield Case("reach", _reach(game, hero, monster, there), (thing(monster),))
         yield Case("alone", _alone(monster), (thing(monster),))
         yield Case("struck", _struck(game, hero), (thing(monster),))
         yield Case("spared", _spared(game, hero, monster), (thing(monster),), past=True)
@@ -153,14 +160,28 @@ def _of_monster(game: DungeonGoState, monster: Monster) -> Iterator[Case]:
     yield Case("held", Message(key, args), (thing(monster),), common=True)
     if args["holders"]:
         yield Case("held", Message(key, args), common=True)
-    able = [hero.name for hero in game.heroes if hero.cell is not None and _reaches(game, hero, monster)]
-    args = {"monster": monster.name, "heroes": able, "number": len(able)}
-    yield Case("able", Message("case-able", args), (thing(monster),), common=True)
+    yield Case("able", _able(game, monster), (thing(monster),), common=True)
 
 
-def _reaches(game: DungeonGoState, hero: Hero, monster: Monster) -> bool:
-    """Whether a hero can attack a monster in a turn of its own, as things stand."""
-    return any(fight.aim.cell == monster.cell for fight in fights(game, hero, reachable(game, hero, hero.movement)))
+def _able(game: DungeonGoState, monster: Monster) -> Message:
+    """Which heroes can hit which open weakness of a monster in a turn of their own, the likeliest first."""
+    found: dict[int, list[Hero]] = {}
+    for hero in game.heroes:
+        for fight in fights(game, hero, reachable(game, hero, hero.movement)) if hero.cell is not None else ():
+            if fight.aim.cell == monster.cell:
+                found.setdefault(fight.aim.mark, []).append(hero)
+    held = game.held_marks(monster)
+    left = [mark for mark in monster.printed.marks if not held >> mark & 1]
+    able = {hero.number for heroes in found.values() for hero in heroes}
+    args: Args = {"monster": monster.name, "number": len(able), "left": len(left), "vp": monster.printed.vp}
+    args["heroes"] = [game.heroes[number].name for number in sorted(able)]
+    for place in range(len(ABILITIES)):
+        mark = left[place] if place < len(left) else -1
+        best = sorted(found.get(mark, []), key=lambda hero: -hero.abilities[mark])
+        args |= {f"ability{place}": refer(f"ability-{ABILITIES[mark]}"), f"some{place}": len(best)}
+        args |= {f"heroes{place}": [hero.name for hero in best]}
+        args[f"percent{place}"] = percent(game, best[0], mark) if best else 0
+    return Message("case-able", args)
 
 
 def _moves(hero: Hero) -> Args:
@@ -293,6 +314,7 @@ def _fight(game: DungeonGoState, hero: Hero, fight: Fight, others: list[Fight] |
         "percent": percent(game, hero, mark),
         "rolls": hero.abilities[mark],
         "needed": game.floor,
+        "there": NAMES[monster.cell],
         **outcome(game, hero, fight.aim),
         "other": len(more),
         "others": more,
@@ -311,8 +333,11 @@ def _finish(game: DungeonGoState, hero: Hero, possible: list[Fight]) -> Message:
         monster = next(each for each in game.monsters if each.cell == possible[0].aim.cell)
         marks = open_marks(game, hero, monster, moved=False)
         return Message("case-finish_no", {**text.args, "open": [refer(f"ability-{ABILITIES[mark]}") for mark in marks]})
-    key = "case-finish_here" if possible[0].to is None else "case-finish_there"
-    return Message(key, text.args)
+    rest = [each.name for each in game.monsters_in_order() if each.cell != possible[0].aim.cell]
+    there = column(game.king) >= column(BOARD)
+    then = "win" if text.args["wins"] else "more" if rest else "floor" if there else "king"
+    args: Args = {**text.args, "rest": rest, "number": len(rest), "then": then, "next": game.floor + 1}
+    return Message("case-finish_here" if possible[0].to is None else "case-finish_there", args)
 
 
 def _out(game: DungeonGoState, hero: Hero, monster: Monster) -> Message:
@@ -329,18 +354,6 @@ def _distance(hero: Hero, monster: Monster) -> Message:
     """Where a monster is, seen from a hero."""
     away = distance(hero.at, monster.cell)
     return Message("case-far", {**_moves(hero), "monster": monster.name, "there": NAMES[monster.cell], "away": away})
-
-
-def _reach(game: DungeonGoState, hero: Hero, monster: Monster, possible: list[Fight]) -> Message:
-    """Whether a monster is in range of a hero, at once or after a move."""
-    if not possible:
-        return _out(game, hero, monster)
-    best = possible[0]
-    args: Args = {**_distance(hero, monster).args, "percent": percent(game, hero, best.aim.mark)}
-    args["ability"] = refer(f"ability-{ABILITIES[best.aim.mark]}")
-    if best.to is None:
-        return Message("case-reach_here", args)
-    return Message("case-reach_there", {**args, "to": NAMES[best.to]})
 
 
 def _alone(monster: Monster) -> Message:
@@ -374,15 +387,33 @@ def _grip(game: DungeonGoState, hero: Hero) -> Iterator[Case]:
         yield from (Case("grip", Message("case-grip", args), things) for things in ((), (thing(held),)))
 
 
-def _grow(hero: Hero) -> Message:
-    """Which abilities can still be raised."""
-    low = [
-        refer(f"ability-{name}")
-        for name, value in zip(ABILITIES, hero.abilities, strict=True)
-        if value < LIMITS.ability
-    ]
-    args: Args = {"hero": hero.name, "abilities": low, "limit": LIMITS.ability}
-    return Message("case-grow" if low else "case-grow_full", args)
+def _grow(game: DungeonGoState, hero: Hero) -> Iterator[Case]:
+    """What each ability would give if it rose by 1, the most useful one first (DG-5.4, DG-16)."""
+    told: dict[int, Message] = {}
+    for mark, (name, value) in enumerate(zip(ABILITIES, hero.abilities, strict=True)):
+        alias, ability = Message(f"ability-{name}"), refer(f"ability-{name}")
+        if value >= LIMITS.ability:
+            full = Message("case-grow_limit", {"hero": hero.name, "ability": ability, "limit": value})
+            yield Case("grow", full, (name,), alias=alias)
+            continue
+        open_on = [each.name for each in game.monsters_in_order() if mark in open_marks(game, hero, each, moved=False)]
+        given = about_growth(game, mark, value).args
+        args: Args = {"ability": ability, "to": value + 1, "which": name, **given}
+        args |= {
+            "opens": int("spell" in given or "miracle" in given),
+            "magic": given.get("spell", given.get("miracle", "")),
+        }
+        args |= {"monsters": open_on, "number": len(open_on), "percent": percent(game, hero, mark), "hero": hero.name}
+        args |= {"better": percent_of_success(game.floor, value + 1), "damage": game.damage, "loses": harm(game, hero)}
+        args["later"] = next((each for each in LIMITS.damage_floors if each > game.floor), 0)
+        args["enough"] = int(hero.reduction >= game.damage + bool(args["later"]))
+        told[mark] = Message("case-grow", args)
+        yield Case("grow", told[mark], (name,), alias=alias)
+    hurt = {mark: mark == FAITH and bool(harm(game, hero)) for mark in told}
+    order = sorted(told, key=lambda mark: (not hurt[mark], -int(str(told[mark].args["number"])), hero.abilities[mark]))
+    yield from (Case("grow", told[mark]) for mark in order)
+    if not told:
+        yield Case("grow", Message("case-grow_full", {"hero": hero.name, "limit": LIMITS.ability}))
 
 
 def _revive(game: DungeonGoState, hero: Hero) -> Message:
@@ -462,6 +493,11 @@ def _titles(game: DungeonGoState, seat: Seat) -> Iterator[Case]:
 def _aside(game: DungeonGoState, hero: Hero) -> Message:
     """What happens if a hero makes way for the king (DG-13.2)."""
     args: Args = {"hero": hero.name, "cell": NAMES[game.king], "front": NAMES[game.king + STEP]}
+    args |= {"next": game.floor + 1, "monsters": [monster.name for monster in game.monsters_in_order()]}
+    args |= {"number": len(game.monsters), "steps": column(BOARD) - column(game.king) - 1}
+    far = column(game.king) + 1 < column(BOARD)
+    there = "none" if column(game.king) >= column(BOARD) else "more" if far else "waits" if game.monsters else "begins"
+    args["then"] = "none" if game.floor == LIMITS.floor else there
     if hero.cell != game.king + STEP:
         return Message("case-aside_free", {**args, "at": NAMES[hero.at]})
     others = [other.name for other in game.heroes if other.cell == hero.cell and other.number != hero.number]
@@ -491,11 +527,33 @@ def _king(game: DungeonGoState) -> Message:
     return Message("case-king_waits", args)
 
 
-def _came(monster: Monster) -> Case:
+def _came(game: DungeonGoState, monster: Monster) -> Iterator[Case]:
     """Why a monster is on the board: a roll of 1 brought it, or it came with the floor (DG-10.11, DG-4.6)."""
     cause = Cause(("log-reinforcement",), {"monster": monster.name})
     text = Message("case-came", {"monster": monster.name})
-    return Case("came", text, (thing(monster),), common=True, past=True, cause=cause)
+    yield Case("came", text, (thing(monster),), common=True, past=True, cause=cause)
+    more = Message("case-came_any", {"number": len(game.monsters)})
+    yield Case("came", more, common=True, past=True, cause=cause)
+
+
+def _party(game: DungeonGoState) -> Iterator[Case]:
+    """How the party is doing, in brief: what is left to do, who is hurt, what threatens."""
+    names = [monster.name for monster in game.monsters_in_order()]
+    hurt = [hero.name for hero in game.heroes if hero.alive and hero.hp < hero.max_hp]
+    dead = [hero.name for hero in game.heroes if not hero.alive]
+    args: Args = {
+        "floor": game.floor,
+        "last": LIMITS.floor,
+        "monsters": names,
+        "number": len(names),
+        "damage": game.damage,
+    }
+    args |= {"king": NAMES[game.king], "hurt": hurt, "some": len(hurt), "dead": dead, "gone": len(dead)}
+    args |= {"clock": game.floor_clock, "rises": int(game.floor_clock >= LIMITS.danger_clock - 1)}
+    waits = _king(game)
+    args |= {"who": waits.args.get("who", []), "blocked": int(waits.key == "case-king_waits")}
+    for text in (Message("case-party", args), _danger(game)):
+        yield Case("party", text, common=True)
 
 
 def _shared(game: DungeonGoState) -> Iterator[Case]:

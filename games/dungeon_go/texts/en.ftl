@@ -1290,20 +1290,23 @@ case-survive = { $blows ->
     [one] The next hit kills your { $hero }: it has { $hp } HP,
    *[other] It takes { $blows } hits to kill your { $hero }: it has { $hp } HP,
 } and each hit costs { $each } (damage { $damage }, reduced by { $reduction }).
-case-fight-asked = what do i need to roll against it; how many rolls do i have against it; can i hit it; can i attack it from here; can i reach it this turn; what are my chances against it; which ability do i use against it; what do i hit it with; how likely is it that i hit; what can i attack; which monster can i reach; how do i beat it; what is my best shot at it; what is the best way to attack it; am i close enough; is it in range; who can i hit; how do i defeat it; can i kill; which mark should i attack; what should i attack it with; which stat is best against it; how do i hit it; what are my odds on it; is it smarter to hit it with faith or agility; which of my abilities should i use on it; what is the best monster to attack for me; what should i attack; is there anything i can hit; how many dice do i roll against it; what do i roll with; how likely am i to hit; what's my percentage; can i attack it right after him; can i go for it next
-case-fight-title = Your attack now
-case-fight_here = You can attack the { $monster } from where your { $hero } stands, { case-fight_best }
-case-fight_there = If your { $hero } moves to { $to } on your turn, you can attack the { $monster }, { case-fight_best }
+case-fight-asked = what do i need to roll against it; how many rolls do i have against it; can i hit it; can i attack it from here; can i reach it this turn; what are my chances against it; which ability do i use against it; what do i hit it with; how likely is it that i hit; what can i attack; which monster can i reach; how do i beat it; what is my best shot at it; what is the best way to attack it; am i close enough; is it in range; who can i hit; how do i defeat it; can i kill; which mark should i attack; what should i attack it with; which stat is best against it; how do i hit it; what are my odds on it; is it smarter to hit it with faith or agility; which of my abilities should i use on it; what is the best monster to attack for me; what should i attack; is there anything i can hit; how many dice do i roll against it; what do i roll with; how likely am i to hit; what's my percentage; can i attack it right after him; can i go for it next; can i reach it; can i reach it from here where i'm standing; is it in my range; am i in range; does my attack reach it; can i get to it this turn; can i hit it from here; is it too far; can i get there; is it close enough; can my attack get that far; am i near enough; how close do i need to be; can i hit it from where i stand; can i shoot it from where i am; can i hit anything from where i'm standing on my turn; which of the two is in reach; what can i do on my turn from here; what do i get if i hit it; is it worth going for it; can i get anything this turn
+case-fight-title = Whom you can attack, with what chance
+case-fight_here = You can attack the { $monster } on { $there } from where your { $hero } stands, { case-fight_best }
+case-fight_there = If your { $hero } moves to { $to } on your turn, you can attack the { $monster } on { $there }, { case-fight_best }
 case-fight_best = best with { $ability }: { $rolls ->
     [one] one roll
    *[other] { $rolls } rolls
 }, { $needed } or more to hit ({ $percent }%). { $left ->
-    [0] A hit defeats it.
+    [0] A hit defeats it: { $vp } VP.
     [one] A hit only grapples it: one more weakness is left.
    *[other] A hit only grapples it: { $left } more weaknesses are left.
 }{ $other ->
     [0] {""}
    *[other] {" "}Also open: { $others }.
+}{ $first ->
+    [0] {""}
+   *[other] {" "}The first attack on it, hit or miss, brings { $first } VP.
 }
 case-fight_far = The { $monster } on { $there } is too far away: your { $hero } on { $cell } has movement { $movement } and range { $range }. Open weaknesses: { $abilities }.
 case-fight_held = You can't attack the { $monster } on { $there }: every weakness is held ({ $holders }).
@@ -1316,13 +1319,6 @@ case-far = The { $monster } on { $there } is { $away ->
     [one] 1 cell
    *[other] { $away } cells
 } away from your { $hero } on { $cell } (movement { $movement }, range { $range }).
-case-reach-asked = can i reach it; can i reach it from here where i'm standing; is it in range; is it in my range; am i close enough; am i in range; does my attack reach it; can i get to it this turn; can i hit it from here; is it too far; can i get there; is it close enough; can my attack get that far; am i near enough; how close do i need to be; can i hit it from where i stand; can i shoot it from where i am
-case-reach-title = Whether you can reach it
-case-reach_here = Yes. The { $monster } on { $there } is { $away ->
-    [one] 1 cell
-   *[other] { $away } cells
-} away, and your { $hero }'s range is { $range }. Best attack: { $ability } ({ $percent }%).
-case-reach_there = Not from { $cell }: the { $monster } on { $there } is { $away } cells away, and your { $hero }'s range is { $range }. On your turn, though, you can move to { $to } first and attack from there, best with { $ability } ({ $percent }%).
 case-alone-asked = which monster can i kill alone; i want to kill it alone; can i beat it alone; can i kill it on my own; can one hero defeat it alone; do i need help with it; can i solo it; do i need someone else for it; does it take two of us; can i handle it alone; is it too much for one hero; can it be done alone
 case-alone-title = What one hero can defeat alone
 case-alone_one = One hero is enough: the { $monster } has only one weakness ({ $abilities }), so one success defeats it.
@@ -1340,10 +1336,19 @@ case-struck-title = What a hit would do to you
 case-struck_unhurt = You lose no HP: a hit deals { $damage } damage, and your { $hero }'s damage reduction is { $reduction }, so the hero keeps its { $hp } HP.
 case-struck_hurt = You don't die: a hit deals { $damage } damage, which your { $hero }'s damage reduction lowers by { $reduction }. That costs { $lost } of its { $hp } HP and leaves { $left }.
 case-struck_dies = You die: a hit deals { $damage } damage, which your { $hero }'s damage reduction lowers by { $reduction }, and the hero has only { $hp } HP left.
-case-finish-asked = can i finish it off; can i kill it this turn; can i defeat it now; can i finish anything off this turn; can i kill anything this turn; can i take it down in one attack; is it dead if i hit it; do i kill it with one hit; what's the easiest thing for me to kill; what can i kill fastest from here; which one can i take out right away; can i score a kill this turn; can i kill it in one go; can i one-shot it; can i take it out in one hit; does one success finish it; does it die if my attack hits; would a success kill it; can i take it out alone this turn; can i take it down by myself now; is it dead if this attack succeeds; if i hit now is it dead; would a hit kill it; does a hit finish it or just grab it; will this kill it; is one hit enough; would that spell kill it; if this works is it gone; does my attack kill it or only hold it
+case-finish-asked = can i finish it off; can i kill it this turn; can i defeat it now; can i finish anything off this turn; can i kill anything this turn; can i take it down in one attack; is it dead if i hit it; do i kill it with one hit; what's the easiest thing for me to kill; what can i kill fastest from here; which one can i take out right away; can i score a kill this turn; can i kill it in one go; can i one-shot it; can i take it out in one hit; does one success finish it; does it die if my attack hits; would a success kill it; can i take it out alone this turn; can i take it down by myself now; is it dead if this attack succeeds; if i hit now is it dead; would a hit kill it; does a hit finish it or just grab it; will this kill it; is one hit enough; would that spell kill it; if this works is it gone; does my attack kill it or only hold it; if i kill it what then; what happens after i kill it; what comes after it is dead
 case-finish-title = Whether you can defeat it this turn
-case-finish_here = Yes: the { $monster }. A success with { $ability } ({ $percent }%) defeats it.
-case-finish_there = Yes: the { $monster }, after a move to { $to }. A success with { $ability } ({ $percent }%) defeats it.
+case-finish_here = Yes: the { $monster }. A success with { $ability } ({ $percent }%) defeats it{ case-finish_then }
+case-finish_there = Yes: the { $monster }, after a move to { $to }. A success with { $ability } ({ $percent }%) defeats it{ case-finish_then }
+case-finish_then = { $then ->
+    [win] , and you all win.
+    [floor] : { $vp } VP and a growth. No monster is left then, so floor { $next } begins.
+    [king] : { $vp } VP and a growth. No monster is left then; floor { $next } begins when the king is on the back board.
+   *[more] : { $vp } VP and a growth. { $number ->
+        [one] 1 monster is
+       *[other] { $number } monsters are
+    } left then: { $rest }.
+}
 case-finish_no = Not this turn: a success meets only one of the { $monster }'s open weaknesses ({ $open }), so you'd only grapple it.
 case-held-asked = is anyone holding it; who holds it; who is grappling it; is it grappled; is it held; which weaknesses are still open; who is on it; is somebody fighting it; which of its weaknesses are still free; which marks are still free; what marks are left; which weakness is still open on it; who is on its weaknesses; is anyone else on it yet; is someone already on it; has anyone grabbed it; who's clinging to it; how many weaknesses does it have left; is it pinned down; is it stuck; what's still needed to beat it; is anyone holding a monster right now; who is grappling anything; which monsters are held; how many more successes does it need; how many hits does it take; how many weaknesses are left; how often do we have to hit it; what does it still need to die
 case-held-title = Who holds it, and what is left
@@ -1356,12 +1361,39 @@ case-held_nobody = The { $monster } { $number ->
     [one] needs 1 more success
    *[other] needs { $number } more successes, one against each weakness
 }: { $abilities }. Nobody holds it.
-case-able-asked = who can reach it; who can still reach it; who can attack it; who can hit it; who could kill it; who else can attack it; who could help me with it; who can help me kill it; which of us can get to it; who's close enough to it; who else could hit it; is anyone in range of it; who is best placed to kill it
+case-able-asked = who can reach it; who can still reach it; who can attack it; who can hit it; who could kill it; who else can attack it; who could help me with it; who can help me kill it; which of us can get to it; who's close enough to it; who else could hit it; is anyone in range of it; who is best placed to kill it; how would we kill it together; how do we beat it as a group; who takes which weakness; who should attack it with what; how do we split up against it
 case-able-title = Who can attack it
 case-able = { $number ->
     [0] Nobody: as things stand, no hero can attack the { $monster } when that hero's turn comes.
-    [one] { $heroes } can attack the { $monster } when that hero's turn comes, as things stand.
-   *[other] { $heroes } can attack the { $monster } on their own turns, as things stand.
+   *[other] The { $monster } needs { $left ->
+        [one] 1 more success, for { $vp } VP. Attacks possible on the heroes' own turns:
+       *[other] { $left } more successes: heroes cling to it until the last one, which brings { $vp } VP. Attacks possible on the heroes' own turns:
+    } { case-able_first }{ $left ->
+        [one] {""}
+       *[other] , { case-able_second }{ $left ->
+            [2] {""}
+           *[other] , { case-able_third }{ $left ->
+                [3] {""}
+               *[other] , { case-able_fourth }
+            }
+        }
+    }.
+}
+case-able_first = { $ability0 } by { $some0 ->
+    [0] nobody
+   *[other] { $heroes0 } ({ $percent0 }% at best)
+}
+case-able_second = { $ability1 } by { $some1 ->
+    [0] nobody
+   *[other] { $heroes1 } ({ $percent1 }% at best)
+}
+case-able_third = { $ability2 } by { $some2 ->
+    [0] nobody
+   *[other] { $heroes2 } ({ $percent2 }% at best)
+}
+case-able_fourth = { $ability3 } by { $some3 ->
+    [0] nobody
+   *[other] { $heroes3 } ({ $percent3 }% at best)
 }
 case-other-asked = is he in danger; will he get hit; is she safe; does he get hurt next; will she take damage; is he about to die; will it hit him; is he gonna die if it hits him; does he take damage from it; is his hero okay; is he going to lose hp; does she survive; can it kill him; will he be attacked; is anyone going to hit him
 case-other-title = Whether another hero is in danger
@@ -1391,9 +1423,33 @@ case-grip = If your { $hero } moves away on its turn, it lets go of the { $monst
     [0] , while others still hold the monster.
    *[other] , and the monster is free to move.
 }
-case-grow-asked = what can i raise next; which ability can i raise; can i still grow; when do i grow; can i raise my ability; what can i level up; what should i level next; which stat can i raise; what can i improve; which of my stats aren't maxed
-case-grow-title = Which abilities you can raise
-case-grow = On defeating a monster or coming back from death, your { $hero } may raise one of these by 1: { $abilities } (up to { $limit }).
+case-grow-asked = what can i raise next; which ability can i raise; can i still grow; when do i grow; can i raise my ability; what can i level up; what should i level next; which stat can i raise; what can i improve; which of my stats aren't maxed; which stat should i raise; is it worth raising it; does more of it help me now; what does one more point of it give me; is raising it any use right now; which one is the best to raise; is one more point of faith worth it
+case-grow-title = What raising each ability gives
+case-grow = { $which ->
+    [strength] Strength { $to }: max HP { $was } → { $now }
+    [agility] Agility { $to }: movement { $was } → { $now }
+    [magic] Magic { $to }: range { $was } → { $now }
+   *[faith] Faith { $to }: damage reduction { $was } → { $now }
+} and { $rolls } rolls ({ $percent }% → { $better }%). { $which ->
+    [faith] { $loses ->
+        [0] { $enough ->
+            [0] { $was } already cancels the damage of { $damage }, but not what it rises to on floor { $later }.
+           *[other] { $was } already cancels the damage of { $damage }{ $later ->
+                [0] , so more is of little use now.
+               *[other] , even one more from floor { $later } on, so more is of little use now.
+            }
+        }
+       *[other] Each blow then costs 1 HP less than the { $loses } it costs now.
+    }{" "}
+   *[other] {""}
+}{ $number ->
+    [0] No monster here has this weakness open.
+   *[other] Open on: { $monsters }.
+}{ $opens ->
+    [0] {""}
+   *[other] {" "}It also allows { $magic }.
+}
+case-grow_limit = No: the { $ability } of your { $hero } is at the maximum of { $limit }.
 case-grow_full = Nothing: every ability of your { $hero } is at the maximum of { $limit }.
 case-revive-asked = can i come back to life; can i revive now; when do i come back; where can i come back; i'm dead, when am i back; how long am i out; do i come back this round; when can i play again; where would i come back; am i back soon
 case-revive-title = When you come back to life
@@ -1453,12 +1509,20 @@ case-after_shuffle = Anyone may be next: all cards of this round have come up, s
 
 # Further cases
 
-case-aside-asked = what if i step aside; if i move away does the king go; does the king move if i get out of his way; what happens if i leave the cell in front of the king; am i blocking the king; am i in the king's way; should i make way for the king; will the king move when i leave; am i in the way here; should i get out of the way; is it bad that i stand here
+case-aside-asked = what if i step aside; if i move away does the king go; does the king move if i get out of his way; what happens if i leave the cell in front of the king; am i blocking the king; am i in the king's way; should i make way for the king; will the king move when i leave; am i in the way here; should i get out of the way; is it bad that i stand here; if i get out of the way do we get to the next floor
 case-aside-title = What happens if you move out of the king's way
 case-aside = You're in his way: if your { $hero } leaves { $front }, the king takes one step from { $cell } to { $front } when the next king card comes up{ $soon ->
     [0] , which won't be in this round
    *[other] {" "}(one is still to come in this round)
-}. He never takes more than one step at a time.
+}. { $then ->
+    [begins] That puts him on the back board, and floor { $next } begins.
+    [waits] That puts him on the back board, but floor { $next } begins only when no monster is left (still there: { $monsters }).
+    [more] From there it's { $steps ->
+        [one] 1 more step
+       *[other] { $steps } more steps
+    } to the back board.
+   *[none] He never takes more than one step at a time.
+}
 case-aside_taken = Even if your { $hero } leaves { $front }, the king stays on { $cell }: the cell would still be taken ({ $others }).
 case-other_move-asked = how far can he shoot; how far can he go; what is his range; how far can he move; how many cells can he walk; what is his movement; can he get there; how much damage does he ignore
 case-other_move-title = How far another hero can go
@@ -1664,9 +1728,32 @@ case-king_still = He moves only when a king card comes up: one step, if the cell
 case-king_still_steps = { case-king_still } He is on { $cell }; { $front } is empty now, so next time he goes there.
 case-king_still_waits = { case-king_still } He is on { $cell }; { $front } is taken now ({ $who }).
 case-king_still_stays = { case-king_still } { $cell } is the last cell of his row.
-case-came-asked = where does it come from; where did it come from all of a sudden; why is it here; who brought it; why did a new monster appear; how did it get on the board
+case-came-asked = where does it come from; where did it come from all of a sudden; why is it here; who brought it; why did a new monster appear; how did it get on the board; why are there more and more monsters; why do monsters keep coming; why so many monsters suddenly; weren't there fewer monsters before
 case-came-title = Where it came from
 case-came = Every attack roll of 1 brings a reinforcement at once: a small monster in the far column. If the { $monster } wasn't one, it came with the floor.
+case-came_any = Every attack roll of 1 brings a reinforcement at once: a small monster in the far column. Otherwise monsters only come with a new floor. Now there are { $number }.
+case-party-asked = how is the party doing; how are we doing; give me the short version; how's everyone; is anyone hurt; how bad is our situation; are we ok; summary of the party; how does it look for us; are we in good shape; how's our group
+case-party-title = How the party is doing
+case-party = Floor { $floor } of { $last }: { $number ->
+    [0] no monsters left
+    [one] 1 monster left ({ $monsters })
+   *[other] { $number } monsters left ({ $monsters })
+}, the king on { $king }{ $blocked ->
+    [0] {""}
+   *[other] , held up by { $who }
+}. { $some ->
+    [0] { $gone ->
+        [0] All heroes have full HP.
+       *[other] The others have full HP.
+    }
+   *[other] Hurt: { $hurt }.
+}{ $gone ->
+    [0] {""}
+   *[other] {" "}Dead: { $dead }.
+} Monster damage is { $damage }{ $rises ->
+    [0] .
+   *[other] , and the next reshuffle raises it ({ $clock } on this floor so far).
+}
 case-damage_why-asked = why did the damage go up; why is the damage so high; what raised the monster damage; why do monsters hit harder now
 case-damage_why-title = Why damage went up
 case-damage_why = Monster damage rises on reaching floors 3 and 5, when a reinforcement finds no room, and with the fifth reshuffle on a floor and every later one.

@@ -123,10 +123,10 @@ def test_a_miracle_that_its_caster_cannot_pay_for_needs_a_target_that_pays() -> 
 
 
 @pytest.mark.rule("DG-10.1")
-@pytest.mark.parametrize(("cell", "key"), [("B5", "reach_here"), ("E6", "reach_there"), ("E5", "fight_far")])
+@pytest.mark.parametrize(("cell", "key"), [("B5", "fight_here"), ("E6", "fight_there"), ("E5", "fight_far")])
 def test_reach_is_counted_from_where_the_hero_stands(cell: str, key: str) -> None:
     table = Table(f"0 {cell} A1 M1", "slime B6", king="E4")
-    assert case(table, "reach", "slime").key == f"case-{key}"
+    assert case(table, "fight", "slime").key == f"case-{key}"
 
 
 @pytest.mark.rule("DG-10.15")
@@ -180,9 +180,47 @@ def test_nobody_is_struck_from_afar() -> None:
 
 
 def test_only_abilities_below_the_limit_can_grow() -> None:
-    grows = case(Table("0 E1 S6 A2 M6 F6"), "grow")
-    assert (grows.key, grows.args["abilities"]) == ("case-grow", [refer("ability-agility")])
+    table = Table("0 E1 S6 A2 M6 F6")
+    grows = case(table, "grow")
+    assert (grows.key, grows.args["ability"], grows.args["now"]) == ("case-grow", refer("ability-agility"), 6)
+    assert case(table, "grow", "strength").key == "case-grow_limit"
     assert case(Table("0 E1 S6 A6 M6 F6"), "grow").key == "case-grow_full"
+
+
+@pytest.mark.rule("DG-5.4", "DG-20.1")
+def test_faith_that_cancels_all_damage_is_told_to_be_enough() -> None:
+    enough = case(Table("0 E1 F6", "1 E3 F5", floor=4, damage=3), "grow", "faith", number=1).args
+    assert (enough["loses"], enough["enough"], enough["later"]) == (0, 1, 5)
+    assert case(Table("0 E1 F4", floor=4, damage=3), "grow", "faith").args["enough"] == 0, "floor 5 raises the damage"
+    hurt = Table("0 E1 F1", "goblin B9", floor=4, damage=3)
+    first = next(each.text.args for each in hurt.game.cases(hurt.seat(0)) if each.kind == "grow" and not each.things)
+    assert (first["which"], first["loses"]) == ("faith", 3), "the most useful one comes first"
+
+
+def test_every_monster_in_reach_is_listed() -> None:
+    table = Table("0 B5 M2", "slime B6", "troll B7", "goblin E1")
+    told = [
+        each.text.args["monster"]
+        for each in table.game.cases(table.seat(0))
+        if (each.kind, each.things) == ("fight", ())
+    ]
+    assert [*told] == [*dict.fromkeys(told)]
+    assert {refer("monster-slime"), refer("monster-troll")} <= {*told}
+
+
+def test_the_state_of_the_party_names_who_is_hurt() -> None:
+    table = Table("0 E6", "1 B4", "goblin B9", king="E5")
+    table.game.heroes[1].hp -= 1
+    party = next(each for each in table.game.cases(0) if each.kind == "party")
+    assert party.common
+    assert (party.text.args["hurt"], party.text.args["number"]) == ([table.game.heroes[1].name], 1)
+    assert party.text.args["who"] == [table.game.heroes[0].name], "in the king's way"
+
+
+def test_a_defeat_is_told_with_what_is_left_then() -> None:
+    table = Table("0 B5 M2 A6 S6 F6", "slime B6", "goblin B9", king="E4")
+    assert case(table, "finish", "slime").args["then"] == "more"
+    assert case(Table("0 B5 M2 A6 S6 F6", "slime B6", king="E4"), "finish", "slime").args["then"] == "king"
 
 
 def test_only_the_first_attack_on_a_monster_brings_its_bonus() -> None:
@@ -221,6 +259,7 @@ def test_whoever_stands_before_the_king_is_told_what_making_way_does() -> None:
     table = Table("0 E6", "1 B4", "goblin B9", king="E5")
     text = case(table, "aside")
     assert (text.key, text.args["cell"], text.args["front"]) == ("case-aside", "E5", "E6")
+    assert (text.args["then"], text.args["steps"]) == ("more", 1)
     assert case(Table("0 E6", "1 E6", "goblin B9", king="E5"), "aside").key == "case-aside_taken"
     assert case(table, "aside", number=1).key == "case-aside_free"
 
@@ -331,9 +370,9 @@ def test_an_attack_with_rolls_left_names_its_odds_and_what_a_hit_brings() -> Non
 
 def test_a_hero_that_has_rolled_is_not_told_to_move_first() -> None:
     table = Table("0 B4 A2 S3", "mummy_lord B5 attacked", "goblin E1", floor=4, faces=(2,))
-    assert case(table, "reach", "goblin").key == "case-reach_there"
+    assert case(table, "fight", "goblin").key == "case-fight_there"
     table.fight(0, "attack-B5-strength")
-    assert case(table, "reach", "goblin").key == "case-fight_far"
+    assert case(table, "fight", "goblin").key == "case-fight_far"
 
 
 @pytest.mark.rule("DG-14.3", "DG-21.2")
