@@ -80,7 +80,7 @@ def _of_hero(game: DungeonGoState, hero: Hero, blows: list[Blow]) -> Iterator[Ca
         yield Case("move", Message("case-dead", {"hero": hero.name}))
         yield Case("revive", _revive(game, hero))
         return
-    yield Case("revive", Message("case-revive_alive", {"hero": hero.name, "hp": hero.hp}))
+    yield Case("revive", _afterwards(game, hero))
     yield Case("move", Message("case-move", _moves(hero)))
     yield from _grip(game, hero)
     if column(game.king) < COLUMNS - 1:
@@ -104,6 +104,8 @@ def _of_hero(game: DungeonGoState, hero: Hero, blows: list[Blow]) -> Iterator[Ca
         nearest = min(game.monsters_in_order(), key=lambda monster: distance(hero.at, monster.cell))
         yield Case("nearest", _distance(hero, nearest))
         yield Case("alone", _alone_any(game))
+    for monster in sorted(game.monsters_in_order(), key=lambda each: -sum(_points(each))):
+        yield Case("worth", _worth_to(game, hero, monster, possible))
     for monster in game.monsters_in_order():
         there = [fight for fight in possible if fight.aim.cell == monster.cell]
         yield Case(
@@ -372,8 +374,23 @@ def _alone_any(game: DungeonGoState) -> Message:
     return Message("case-alone_any", args)
 
 
+def _points(monster: Monster) -> tuple[int, int]:
+    """What the defeat of a monster and the first attack on it bring (DG-10.6)."""
+    return monster.printed.vp, 0 if monster.attacked else monster.printed.first_vp
+
+
+def _worth_to(game: DungeonGoState, hero: Hero, monster: Monster, possible: list[Fight]) -> Message:
+    """What a monster is worth, and the best attack of a hero on it."""
+    best = next((fight for fight in possible if fight.aim.cell == monster.cell), None)
+    vp, first = _points(monster)
+    args: Args = {"monster": monster.name, "vp": vp, "first": first, "reach": int(best is not None)}
+    args |= {"percent": 0 if best is None else percent(game, hero, best.aim.mark)}
+    args |= {"left": 0 if best is None else outcome(game, hero, best.aim)["left"]}
+    return Message("case-worth_line", args)
+
+
 def _worth(monster: Monster) -> Message:
-    first = 0 if monster.attacked else monster.printed.first_vp
+    _, first = _points(monster)
     return Message("case-worth", {"monster": monster.name, "vp": monster.printed.vp, "first": first})
 
 
@@ -414,6 +431,15 @@ def _grow(game: DungeonGoState, hero: Hero) -> Iterator[Case]:
     yield from (Case("grow", told[mark]) for mark in order)
     if not told:
         yield Case("grow", Message("case-grow_full", {"hero": hero.name, "limit": LIMITS.ability}))
+
+
+def _afterwards(game: DungeonGoState, hero: Hero) -> Message:
+    """What the death of a hero that is alive would mean, and when it would come back (DG-8, DG-15.4)."""
+    held = game.monster_at(hero.at) if hero.holds is not None else None
+    free = (game.empty_cells() & NEXT_TO[game.king]).bit_count()
+    args: Args = {"hero": hero.name, "hp": hero.hp, "most": hero.max_hp, "free": free}
+    args |= {"soon": int(f"hero_{hero.card}" in game.deck), "monster": "" if held is None else held.name}
+    return Message("case-revive_alive", {**args, "held": int(held is not None)})
 
 
 def _revive(game: DungeonGoState, hero: Hero) -> Message:

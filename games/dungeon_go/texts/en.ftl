@@ -1405,11 +1405,21 @@ case-other_hurt = As things stand, the { $hero } will be struck on the monsters'
    *[other] leaves { $left }.
 }
 case-other_of_none = As things stand, the { $monster } won't strike the { $hero } on the monsters' next turn.
-case-worth-asked = which one gives me more; is it worth more points than it; how many points is it worth; how many points do i get for it; how many vp for killing it; how many points do i get if i kill it; is there still a first attack point; can i still get the first attack point; what do i get for killing it; is it worth points; is the first attack on it still free; what's it worth; how much is it worth if i kill it; what do i get if i finish it; what do i get for it
+case-worth-asked = which one gives me more; is it worth more points than it; how many points is it worth; how many points do i get for it; how many vp for killing it; how many points do i get if i kill it; is there still a first attack point; can i still get the first attack point; what do i get for killing it; is it worth points; is the first attack on it still free; what's it worth; how much is it worth if i kill it; what do i get if i finish it; what do i get for it; which monster gives the most points; which one is the juiciest; can i reach anything big for the first hit point; which should i go after for points
 case-worth-title = How many points it is worth
 case-worth = Defeating the { $monster } brings { $vp } VP, to the hero whose success meets its last weakness.{ $first ->
     [0] {""}
    *[other] {" "}The first attack on it, hit or miss, still brings { $first } VP.
+}
+case-worth_line = { $monster }: { $vp } VP{ $first ->
+    [0] {""}
+   *[other] , and { $first } for the first attack
+}. { $reach ->
+    [0] Out of your reach now.
+   *[other] Your best attack: { $percent }%, and a hit { $left ->
+        [0] defeats it.
+       *[other] grapples it.
+    }
 }
 case-move-asked = how far can i walk this turn; how far; how far can i go; how far can i move; how far can my hero go; how many steps cells can i walk; what is my movement; where could i get to; how many squares do i have; can i make it to that row; can i make it to the front; how many cells can i go from here
 case-move-title = How far you can go
@@ -1451,7 +1461,7 @@ case-grow = { $which ->
 }
 case-grow_limit = No: the { $ability } of your { $hero } is at the maximum of { $limit }.
 case-grow_full = Nothing: every ability of your { $hero } is at the maximum of { $limit }.
-case-revive-asked = can i come back to life; can i revive now; when do i come back; where can i come back; i'm dead, when am i back; how long am i out; do i come back this round; when can i play again; where would i come back; am i back soon
+case-revive-asked = can i come back to life; can i revive now; when do i come back; where can i come back; i'm dead, when am i back; how long am i out; do i come back this round; when can i play again; where would i come back; am i back soon; what if i die now; what happens to me if i die and when do i come back; is dying bad; what do i lose if i die
 case-revive-title = When you come back to life
 case-revive = { $soon ->
     [now] Now.
@@ -1459,7 +1469,16 @@ case-revive = { $soon ->
    *[later] When your { $hero }'s card comes up: not before the next reshuffle, as it has already come up in this round.
 } The empty cells next to the king are now: { $cells }.
 case-revive_full = Not as things stand: no cell next to the king is empty. One must be empty when your { $hero }'s card comes up.
-case-revive_alive = Your { $hero } is alive, with { $hp } HP.
+case-revive_alive = Your { $hero } is alive (HP { $hp }/{ $most }). If it died, it would keep its points{ $held ->
+    [0] {""}
+   *[other] {" "}but let go of the { $monster }
+}, and could come back { $soon ->
+    [0] next round
+   *[other] this round or next, as its card comes up
+}: with full HP, one ability raised by 1, and in an empty cell beside the king ({ $free ->
+    [0] there's none
+   *[other] there are { $free }
+} now).
 case-floor-asked = how many steps does the king still need; how far does the king still have to go; how many turns until the next floor; how long until the next floor; how far is the next floor; when does the next floor begin; what is missing for the next floor; what happens if the king gets to the back board while a monster is still alive; what do we still need for the next floor; why don't we go on to the next floor; what if the king reaches the end with a monster left; what do we have to do now; how close is the next floor; what's left to do on this floor; how many steps does the king need to the back board; no monsters are left, what now; what are we waiting for before the next floor; there's nothing to fight, what do i do; how far is the king from the back board; how far away is the king from the exit; all monsters are dead, why are we still here; do we go down now; are we close to the next floor; how near is the next floor; are we nearly done with this floor; if all monsters are dead do we go down; once they are gone do we go to the next floor; is it enough to kill them all; what is still in the way of the next floor
 case-floor-title = How far it is to the next floor
 case-floor_both = Floor { $next } begins as soon as no monster is left (still there: { $names }) and the king is on the back board (now on { $king }, { $steps ->

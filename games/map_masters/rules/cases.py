@@ -301,7 +301,8 @@ def _coins(game: MapMastersState, seat: Seat) -> Message:
 def _paid(game: MapMastersState, seat: Seat) -> Message:
     """When the coins on paths are paid out (MM-15.2)."""
     path = game.path(seat)
-    args: Args = {"coins": 0 if path is None else path.count("coin"), "last": int(game.round == ROUNDS)}
+    found = 0 if path is None else path.count("coin")
+    args: Args = {"coins": found, "total": found + game.players[seat].coins, "last": int(game.round == ROUNDS)}
     if game.phase != "explore":
         return Message("case-paid_out", args) if game.phase == "refresh" else Message("case-paid_later")
     return Message(

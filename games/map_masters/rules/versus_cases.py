@@ -9,6 +9,7 @@ from games.map_masters.rules.components import ENCORE, GOALS, ROUNDS
 from games.map_masters.rules.icons import TOKENS
 from games.map_masters.rules.state import MapMastersState
 from games.map_masters.rules.versus.drafting import Drafting
+from games.map_masters.rules.versus.refresh import likely_uses
 from rules.cases import Case
 from rules.messages import Args, Message, Seat, refer, seat_name
 
@@ -40,7 +41,8 @@ def _keep(game: MapMastersState, seat: Seat) -> Iterator[Case]:
     area, at = game.players[seat].area, 2 * game.round
     if not area or game.round == ROUNDS:
         return
-    args: Args = {"next": game.round + 1}
+    weak = likely_uses(game.players[seat], game.goals[min(at, len(game.goals) - 1)])["scissors"]
+    args: Args = {"next": game.round + 1, "weak": refer(f"card-{weak[0]}") if weak else "", "some": len(weak)}
     text = Message("case-keep_unknown", args)
     if len(game.goals) > at:
         goal = GOALS[game.goals[at]]
@@ -49,7 +51,7 @@ def _keep(game: MapMastersState, seat: Seat) -> Iterator[Case]:
         args |= {"goal": refer(f"goal-{goal.kind}"), "vp": goal.vp, "number": len(best)}
         args |= {"cards": [refer(f"card-{card}") for card in best], "each": max(counts.values())}
         text = Message("case-keep", args)
-    yield from (Case("keep", text, things, secret=True) for things in ((), ("recycle",), (ENCORE,)))
+    yield from (Case("keep", text, things, secret=True) for things in ((), ("recycle",), ("scissors",), (ENCORE,)))
 
 
 def _weigh(game: MapMastersState, seat: Seat) -> Iterator[Case]:

@@ -2502,7 +2502,7 @@ case-coins = { $points ->
 
 case-paid-asked = when do i actually get the coins on my path; how many coins did i get this round; how many coins did my path bring; when do i get the coins; when do i actually get them; when am i paid the coins on my path; when do the coins come; do i have the coins already; can i spend the coins from my path; when are coins paid out; where are the coins i found; i circled coins when do i get them; i spent all my coins, is that bad for the next market; i have no coins, will i be stuck in the next market; do i get coins before the next market
 case-paid-title = When you get your coins
-case-paid = In the reward phase, as soon as everyone is done (still exploring: { $players }). Coins found on your path so far: { $coins }.{ $last ->
+case-paid = In the reward phase, as soon as everyone is done (still exploring: { $players }). Coins found on your path so far: { $coins }; with those you have, that makes { $total }.{ $last ->
     [1] {""}
    *[other] {" "}You can spend them in the next market, where the player with the fewest coins buys first.
 }
@@ -2710,14 +2710,18 @@ case-losing = Not yet: you lose when it's someone's turn and there's no free spa
 case-hidden-asked = what is he building; show me his path; what is his path; how many points did he get this round; what does he score this round; how many points will he get this round; is his path any good; which way does he go; what is he drawing; how is he doing this round; how much is his path worth; what did he find
 case-hidden-title = What is still secret
 case-hidden = { $player }'s dungeon and path of round { $round } are secret until everyone is done (still exploring: { $busy }); then they're scored and shown. Open now: { $player }'s hand, { $cards }.
-case-keep-asked = which card should i keep; which card would i keep; which one should i recycle; what is best to keep for next round; which cards should i recycle; which of my cards is good next round; what do i keep with encore
-case-keep-title = Which card to keep
+case-keep-asked = which card should i keep; which card would i keep; which one should i recycle; what is best to keep for next round; which cards should i recycle; which of my cards is good next round; what do i keep with encore; which card should i throw out; which one do i cut; what do i use the scissors on; which card is my worst; what should i get rid of
+case-keep-title = Which card to keep or remove
 case-keep = Next objective: { $goal } ({ $vp } VP each). { $number ->
     [0] None of your cards shows any of it, so keep one with swords, keys and ropes, or the largest.
     [one] In this hand { $cards } shows the most of it ({ $each }): the natural one to keep.
    *[other] In this hand these show the most of it ({ $each } each): { $cards }.
+}{ case-keep_weak }
+case-keep_unknown = The objective of round { $next } isn't known yet; it's turned up before you choose. Keep a card that shows much of it.{ case-keep_weak }
+case-keep_weak = { $some ->
+    [0] {""}
+   *[other] {" "}To remove, usually the cheapest that shows least of it: { $weak }.
 }
-case-keep_unknown = The objective of round { $next } isn't known yet; it's turned up before you choose. Keep a card that shows much of it.
 case-weigh-asked = is it worth going on or should i escape; should i escape now or go on; what counts more, the escape or the points; which path is better; what's the difference between the paths
 case-weigh-title = How to weigh paths
 case-weigh = Compare the VP first. An escape counts for the bonus at the end (2 VP for the most, 1 for the second most; you have { $own }, the most anyone else has is { $most }); 3 coins are worth 1 VP{ $last ->

@@ -373,7 +373,7 @@ def _spoils(hand: list[str]) -> Message:
 def _levels(game: ThunderstoneState, seat: Seat, hand: list[str]) -> Iterator[Case]:
     """Which heroes the experience is enough for."""
     experience = game.players[seat].experience
-    able, short = [], []
+    able, short, each = [], [], list[Case]()
     for hero in dict.fromkeys([*hand, *in_order(game.owned(seat))]):
         if not CARDS[hero].is_hero:
             continue
@@ -395,6 +395,8 @@ def _levels(game: ThunderstoneState, seat: Seat, hand: list[str]) -> Iterator[Ca
         if key in ("short", "yes"):
             args |= {"cards": names_of(left), "number": len(left)}
         yield Case("level", Message(f"case-level_{key}", args), (hero,), secret=True)
+        if key in ("short", "yes"):
+            each.append(Case("level", Message(f"case-level_{key}", args), secret=True))
         for new in next_levels(game, hero) if key in ("short", "yes") else []:
             if new in left:
                 text = Message(f"case-level_{key}", {**args, "cards": names_of([new]), "number": 1})
@@ -410,6 +412,7 @@ def _levels(game: ThunderstoneState, seat: Seat, hand: list[str]) -> Iterator[Ca
         yield Case("level", Message("case-level_none", args), secret=True)
     else:
         yield Case("level", Message("case-level_nobody", {"experience": experience}), secret=True)
+    yield from each
 
 
 def _defeated(hand: list[str]) -> Iterator[Case]:
@@ -510,6 +513,7 @@ def _in_hall(game: ThunderstoneState, seat: Seat) -> Iterator[Case]:
         args["health"] = card.health
         if card.traits:
             args["text"] = refer(f"card-text-{monster}")
+        args["alone"] = int(game.seats == 1)
         yield Case("trait", Message("case-trait" if card.traits else "case-trait_none", args), (monster,), common=True)
         if card.breach is not None:
             here = game.hall[rank - 1]

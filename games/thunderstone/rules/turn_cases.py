@@ -7,6 +7,7 @@ from itertools import combinations
 
 from games.thunderstone.rules.cards import COSTS, DISEASE, MILITIA, THUNDERSTONE, name_of, names_of
 from games.thunderstone.rules.dungeon import ActInDungeon
+from games.thunderstone.rules.option_texts import hand_gold
 from games.thunderstone.rules.spoils import TakeSpoils, spoils_cards
 from games.thunderstone.rules.state import ThunderstoneState
 from games.thunderstone.rules.turns import ChooseAction, DestroyForRest
@@ -34,7 +35,7 @@ def turn_cases(game: ThunderstoneState, seat: Seat) -> Iterator[Case]:
     yield Case("stone_worth", Message("case-stone_worth"), (THUNDERSTONE,), common=True)
     if game.turn.seat == seat:
         yield from _spoils(game)
-        yield from _rest(game)
+    yield from _rest(game, seat)
 
 
 def _following(game: ThunderstoneState) -> Iterator[Case]:
@@ -46,13 +47,15 @@ def _following(game: ThunderstoneState) -> Iterator[Case]:
         yield Case("then", Message("case-then", args), common=True, topic="next")
 
 
-def _rest(game: ThunderstoneState) -> Iterator[Case]:
-    """Which card of the hand is usually the one to destroy by resting (TS-5.12)."""
-    if any(isinstance(each, DestroyForRest) for each in game.questions):
-        hand = game.players[game.turn.seat].hand
+def _rest(game: ThunderstoneState, seat: Seat) -> Iterator[Case]:
+    """Which card of the hand is usually the one to destroy by resting, and what resting gives up (TS-5.12)."""
+    asked = any(isinstance(each, DestroyForRest) for each in game.questions)
+    if asked or not (game.turn.revealed and game.turn.seat == seat):
+        hand = game.players[seat].hand
         weak = [card for card in (DISEASE, MILITIA) if card in hand]
-        args: Args = {"cards": names_of(weak), "number": len(weak)}
-        yield Case("plan_rest", Message("case-plan_rest", args), topic="advice", secret=True)
+        args: Args = {"cards": names_of(weak), "number": len(weak), "now": int(asked), "gold": hand_gold(hand)}
+        topic = "advice" if asked else ""
+        yield Case("plan_rest", Message("case-plan_rest", args), topic=topic, secret=True)
 
 
 def _refill(game: ThunderstoneState) -> Iterator[Case]:

@@ -2096,10 +2096,13 @@ case-trait = { $kind ->
    *[other] { $monster }: { $text }
 }
 case-trait_none = Attack and magic attack both count in full against { $monster }.
-case-stay-asked = will it still be there on my turn; is it still going to be there when it's my turn; could somebody take it before me; will he take it before me; does it stay in the hall; will it be gone by my turn; can i wait for it; can he snatch it; will the others kill it first
+case-stay-asked = will it still be there on my turn; is it still going to be there when it's my turn; could somebody take it before me; will he take it before me; does it stay in the hall; will it be gone by my turn; can i wait for it; can he snatch it; will the others kill it first; what if nobody fights it; what happens if i leave it alone; what if we don't fight the front monster
 case-stay-title = Whether it will still be there on your turn
-case-stay = { $monster } leaves the hall only if somebody fights it (or an effect removes it). Before you: { $players }. If a monster nearer to rank 1 goes, it moves one rank closer.
-case-stay_now = It's your turn, so { $monster } is there for you now, in rank { $rank }.
+case-stay = { $monster } leaves the hall only if somebody fights it (or an effect removes it); left alone, it does nothing. Before you: { $players }. If a monster nearer to rank 1 goes, it moves one rank closer.
+case-stay_now = It's your turn, so { $monster } is there for you now, in rank { $rank }. { $alone ->
+    [0] Left alone, it does nothing: it stays until somebody fights it (or an effect removes it).
+   *[other] On a turn without a battle a new card may push it one rank towards the village.
+}
 case-richest-asked = which monster gives the most points; which one is worth the most; which monster is worth the most vp; what are the monsters in the hall worth; which one gives most xp; how many points do the monsters down there give; which monster is the best to beat; which one of the monsters gives most points
 case-richest-title = Which monsters are worth the most
 case-richest = { $monster } (rank { $rank }): { $points } VP and { $experience } XP.
@@ -2163,9 +2166,15 @@ case-plan_level = { $able ->
     }
    *[other] {" "}In the village your { $xp } XP could also level up { $heroes }.
 }
-case-plan_rest-asked = which card should i destroy; what should i get rid of by resting; which one do i throw away
+case-plan_rest-asked = which card should i destroy; what should i get rid of by resting; which one do i throw away; should i rest; is resting a good idea now; rest or do something else; would resting help me
 case-plan_rest-title = Which card to destroy
-case-plan_rest = { $number ->
-    [0] There's no Disease and no Militia in this hand: destroy what helps you least, and rather nothing that gives points
-   *[other] Usually the weakest: { $cards }
-}. A destroyed card is out of the game; it doesn't come back.
+case-plan_rest = { $now ->
+    [0] Resting takes the whole turn: no fight, and the { $gold } gold of this hand is lost. In return one card of it leaves the game for good.{" "}
+   *[other] {""}
+}{ $number ->
+    [0] There's no Disease and no Militia in this hand: destroy what helps you least, and rather nothing that gives points.
+   *[other] To destroy, usually the weakest: { $cards }.
+}{ $now ->
+    [0] {""}
+   *[other] {" "}A destroyed card is out of the game; it doesn't come back.
+}

@@ -85,7 +85,7 @@ def wares(game: MapMastersState, card: str) -> list[str]:
     return [other for cost in market.COSTS if cost <= CARDS[card].cost for other in game.market[cost]]
 
 
-def _likely(player: Player, goal: str) -> dict[Mark, list[str]]:
+def likely_uses(player: Player, goal: str) -> dict[Mark, list[str]]:
     """The cards of the hand, those first on which an optimizer is most likely to be used."""
     hand = [card for card in player.area if card not in player.marks]
     return {
@@ -140,7 +140,7 @@ class Refresh(Question):
             for option in uses:
                 option.unlisted = True
         else:
-            likely = _likely(player, game.goals[-1])
+            likely = likely_uses(player, game.goals[-1])
             for option in both:
                 mark, card, _ = option.value
                 rank = likely[mark].index(card) if mark in likely else LIKELY
@@ -154,7 +154,7 @@ class Refresh(Question):
     def _options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         player = game.players[self.seat]
         found = []
-        likely = _likely(player, game.goals[-1])
+        likely = likely_uses(player, game.goals[-1])
         for mark in MARKS:
             uses = left(player, mark)
             for card in sorted(player.area, key=[*likely.get(mark, ()), *player.area].index):
