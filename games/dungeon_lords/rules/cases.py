@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
+from games.dungeon_lords.rules.ahead_cases import ahead_cases, gold_to_mine, means_before, mining, unplaced
 from games.dungeon_lords.rules.arrivals import AUTUMN, kindest_first, kindest_next, risen
 from games.dungeon_lords.rules.combat.creatures import attacks_of, targets
 from games.dungeon_lords.rules.combat.damage import planned_damage, prevent, trap_icons
@@ -34,9 +35,9 @@ from games.dungeon_lords.rules.state import (
     Hero,
     Lord,
 )
-from games.dungeon_lords.rules.worth_cases import worth_cases
+from games.dungeon_lords.rules.worth_cases import built, gain, hired, points_of, worth_cases
 from rules.cases import Case, Cause
-from rules.messages import TABLE, Args, Message, Ref, Seat, refer, seat_name
+from rules.messages import TABLE, Args, Message, Seat, refer, seat_name
 
 PALADIN_CAME = Cause(("log-why_paladin_moves", "log-why_paladin_comes"), needed=True)
 """Why the paladin is with his host: how evil everyone was then."""
@@ -68,7 +69,6 @@ def cases(game: DungeonLordsState, seat: Seat) -> list[Case]:
             if event != "special"  # special events have their own case
         ),
         *_taxes(game, seat),
-        *_unpaid(game, seat),
         Case("notices", Message("case-notices", _notices(game.lords[seat]))),
         *_wages(game, seat),
         *_evil(game, seat),
@@ -88,9 +88,9 @@ def cases(game: DungeonLordsState, seat: Seat) -> list[Case]:
             *_building(game, seat),
             *_producing(game, seat),
             *_orders(game, seat),
-            *worth_cases(game, seat),
+            *worth_cases(game),
         ]
-    found += [*_spaces(game, seat), *order_cases(game, seat), *combat_cases(game, seat)]
+    found += [*_spaces(game, seat), *order_cases(game, seat), *ahead_cases(game, seat), *combat_cases(game, seat)]
     if game.in_combat:
         found += [*_stakes(game, seat), *plan_cases(game, seat)]
         rooms = [f"room-{tile.kind}" for tile in game.lords[seat].tiles.values() if tile.is_room and not tile.conquered]
@@ -409,8 +409,14 @@ def _taxes(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
         tax = tax_of(lord)
         unpaid = max(0, tax - lord.gold)
         args: Args = {"player": seat_name(other), "tax": tax, "tiles": len(lord.tiles), "gold": lord.gold}
-        args |= {"unpaid": unpaid, "points": -NOTICE * unpaid, "comes": _comes(game, other, "tax"), **_notices(lord)}
-        args["mined"] = _gold_to_mine(game, seat) if other == seat and args["comes"] == "now" else 0
+        args |= {
+            "unpaid": unpaid,
+            "points": -NOTICE * unpaid,
+            "each": -NOTICE,
+            "comes": _comes(game, other, "tax"),
+            **_notices(lord),
+        }
+        args["mined"] = gold_to_mine(game, seat) if other == seat and args["comes"] == "now" else 0
         own = "case-tax_past" if args["comes"] == "past" else "case-tax_short" if unpaid else "case-tax"
         told = Message(own if other == seat else "case-tax_other", args)
         yield Case("tax", told, seats=() if other == seat else (other,))
@@ -419,13 +425,6 @@ def _taxes(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
         more: Args = {f"plus_{by}": (tiles + by + 1) // 2 for by in range(1, MOST_DUG + 1)}
         more |= {"tax": tax_of(game.lords[seat]), "tiles": tiles, "comes": coming}
         yield Case("tax_more", Message("case-tax_more", more))
-
-
-def _unpaid(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
-    """What it costs not to pay the tax, as it would be now (DL-11.11, DL-26.5)."""
-    if _comes(game, seat, "tax") != "past":
-        tax = tax_of(game.lords[seat])
-        yield Case("tax_unpaid", Message("case-tax_unpaid", {"tax": tax, "points": -NOTICE * tax, "each": -NOTICE}))
 
 
 def _notices(lord: Lord) -> Args:
@@ -530,24 +529,10 @@ def _mine(game: DungeonLordsState, seat: Seat) -> Message:
     state = state_of(game, seat, "mine_gold")
     if state == "over" and "mine_gold" in game.lords[seat].disabled and not is_produced(game):
         state = "barred"
-    asked = _mining(game, seat)
+    asked = mining(game, seat)
     if asked is None:
-        return Message("case-mine_not", {"state": state})
-    return Message("case-mine_due", {**asked.describe(game), "gold": _gold_to_mine(game, seat)})
-
-
-def _mining(game: DungeonLordsState, seat: Seat) -> MineTunnel | None:
-    """The question of the order to mine gold that the lord still has to carry out; None if there is no such order."""
-    minions = game.spaces.get("mine_gold", [])
-    if seat not in minions or state_of(game, seat, "mine_gold") != "due":
-        return None
-    return MineTunnel(seat=seat, space=minions.index(seat))
-
-
-def _gold_to_mine(game: DungeonLordsState, seat: Seat) -> int:
-    """The most gold that this order can still bring."""
-    asked = _mining(game, seat)
-    return 0 if asked is None else max((option.value or 0 for option in asked.options(game)), default=0)
+        return unplaced(game, seat, "mine_gold") or Message("case-mine_not", {"state": state})
+    return Message("case-mine_due", {**asked.describe(game), "gold": gold_to_mine(game, seat)})
 
 
 def _miners() -> Iterator[Case]:
@@ -568,27 +553,71 @@ def _hiring(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
     spaces = game.spaces.get("hire_monster", [])
     if asked is not None or (state == "due" and seat in spaces):
         extra = extra_food_of(spaces.index(seat) if asked is None else asked.space)
-    affordable: list[Ref] = []
-    dear: list[Message] = []
+    then = means_before(game, seat, "hire_monster")
+    told: list[tuple[int, Message]] = []
+    paydays: list[Case] = []
     for kind in dict.fromkeys(game.tavern):
         cost, thing = plus(CREATURES[kind].cost, food=extra), (f"creature-{kind}",)
         fault = cost_fault(lord, cost)
         args = price_args(kind, cost) | _means(lord)
         args |= _evil_after(game, seat, args)
         args |= {"fits": "no" if fault else "yes", "barred": _barred_next(game, seat), "rules": game.options.rules}
-        affordable += [] if fault else [refer(f"creature-{kind}")]
-        if fault and state in ("due", "may"):
-            dear.append(Message("case-hire_needs", {**args, "extra": extra}))
-        yield Case("hire", Message("case-hire_short" if fault and state == "due" else _HIRING[state], args), thing)
+        args |= gain(game, seat, hired(lord, kind)) | _then(game, seat, then, cost)
+        main = Message("case-hire_short" if fault and state == "due" else _HIRING[state], args)
+        kinds = ["hire", "worth"]
+        if cost.evil:
+            kinds.append("paladin")
+        yield from (Case(each, main, thing) for each in kinds)
+        told.append((points_of(args) - UNAFFORDABLE * (fault is not None), Message("case-hire_item", args)))
+        if state in ("due", "may") and not fault and (payday := _payday_with(game, seat, then, kind)) is not None:
+            owned = any(creature.kind == kind for creature in lord.lair)
+            paydays += [Case(each, payday, thing) for each in ("hire", "payday", *(() if owned else ("wages",)))]
         yield Case("hire_later", Message("case-never_later" if _is_last(game) else "case-hire_later", args), thing)
-    which: Args = {"creatures": affordable, "number": len(affordable), "state": state}
-    yield Case("hire", Message("case-hire_which", which))
-    yield from (Case("hire", needs) for needs in dear)
+    yield from paydays
+    yield Case("hire", Message("case-hire_which", {"state": state, "number": len(told)}))
+    yield from (Case("hire", item) for _, item in sorted(told, key=lambda each: -each[0]))
     for room in game.market:
         yield Case(
             "hire_later", Message("case-never_later" if _is_last(game) else "case-room_later"), (f"room-{room}",)
         )
 
+
+def _then(game: DungeonLordsState, seat: Seat, then: Lord, cost: Cost) -> Args:
+    """What the lord would have for a cost once the orders before it are carried out, as arguments of a text."""
+    lord = game.lords[seat]
+    changed = any(getattr(then, name) != getattr(lord, name) for name in ("gold", "food", "evil"))
+    moved = evil_args(game, seat, then.evil - lord.evil + cost.evil)
+    calls = moved["paladin"] != "stays" or evil_args(game, seat, cost.evil)["paladin"] != "stays"
+    return {
+        "changed": int(changed),
+        "then_gold": then.gold,
+        "then_food": then.food,
+        "then_evil": then.evil,
+        "then_after": moved["after"],
+        "then_paladin": moved["paladin"] if cost.evil and calls else "none",
+        "then_fits": "no" if cost_fault(then, cost) else "yes",
+    }
+
+
+def _payday_with(game: DungeonLordsState, seat: Seat, then: Lord, kind: str) -> Message | None:
+    """All wages on the next payday if the lord hires this creature as well (DL-11.3)."""
+    comes, after = _comes(game, seat, "payday"), hired(then, kind)
+    if comes == "past":
+        return None
+    due = [creature for creature in after.lair if not creature.settled]
+    whole = _sum(due)
+    moved = evil_args(game, seat, after.evil - game.lords[seat].evil + int(str(whole["evil"])))
+    fits = can_pay_evil(after, int(str(whole["evil"])))
+    eater = next((creature for creature in due if creature.card.cost.monster), None)
+    args: Args = {**whole, **_means(after), "before": after.evil, "after": moved["after"], "most": MOST_EVIL}
+    args |= {"fits_evil": int(fits), "paladin": moved["paladin"] if whole["evil"] and fits else "stays"}
+    args |= {"him": refer(f"hero-paladin_{game.year}"), "comes": comes, "creature": refer(f"creature-{kind}")}
+    short = cost_fault(after, Cost.model_validate(whole), eater)
+    return Message("case-hire_payday", {**args, "short": int(short is not None)})
+
+
+UNAFFORDABLE = 100
+"""How far down in a list goes what cannot be paid for."""
 
 _HIRING = {
     "due": "case-hire_due",
@@ -612,14 +641,20 @@ def _is_last(game: DungeonLordsState) -> bool:
 def _building(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
     """On which squares each room of the market could be built now (DL-8.32 to DL-8.36)."""
     lord, state = game.lords[seat], state_of(game, seat, "build_room")
-    fitting = [room for room in game.market if room_squares(lord, room)]
+    told: list[tuple[int, Message]] = []
     for room in game.market:
         squares = room_squares(lord, room)
         args: Args = {"room": refer(f"room-{room}"), "squares": squares, "gold": lord.gold}
-        args |= {"zone": ROOMS[room].zone or "none", "state": state}
-        yield Case("build", Message("case-build" if squares else "case-build_none", args), (f"room-{room}",))
-    which: Args = {"rooms": [refer(f"room-{room}") for room in fitting], "number": len(fitting), "state": state}
-    yield Case("build", Message("case-build_which", which))
+        args |= {"zone": ROOMS[room].zone or "none", "state": state, "text": refer(f"room-{room}-help")}
+        if squares:
+            args |= gain(game, seat, built(lord, squares[0], room))
+        else:
+            args |= {"points": "none", "own": 0, "titles": 0}
+        main = Message("case-build" if squares else "case-build_none", args)
+        yield from (Case(kind, main, (f"room-{room}",)) for kind in ("build", "worth"))
+        told.append((points_of(args) if squares else -UNAFFORDABLE, Message("case-build_item", args)))
+    yield Case("build", Message("case-build_which", {"state": state, "number": len(told), "gold": lord.gold}))
+    yield from (Case("build", item) for _, item in sorted(told, key=lambda each: -each[0]))
 
 
 def _producing(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
@@ -648,7 +683,9 @@ def _producing(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
         both |= {"free": free, "fits": "yes" if fits else "no"}
         yield Case("produce", Message("case-produce_both", both), (f"room-{one}", f"room-{two}"))
     rooms = [] if over else [refer(f"room-{room}") for room in usable(game, seat)]
+    owned = [refer(f"room-{room}") for room in production_rooms(lord)]
     which: Args = {"rooms": rooms, "number": len(rooms), "imps": lord.free_imps, "over": "yes" if over else "no"}
+    which |= {"trolls": lord.free_trolls, "owned": owned, "all": len(owned)}
     yield Case("produce", Message("case-produce_which", which))
 
 
@@ -671,7 +708,8 @@ def _orders(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
             key = "case-order_barred_next" if is_produced(game) else "case-order_barred"
             yield Case("order", Message(key, named), (f"order-{order}",), secret=True, past=True)
         elif lord.orders and order in lord.orders:
-            yield Case("order", Message("case-order_given", named), (f"order-{order}",), secret=True, past=True)
+            given = unplaced(game, seat, order) or Message("case-order_given", named)
+            yield Case("order", given, (f"order-{order}",), secret=True, past=True)
         else:
             yield Case("order", Message("case-order_free", named), (f"order-{order}",), secret=True, past=True)
     if lord.disabled and not is_produced(game):
@@ -695,8 +733,8 @@ def _orders(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
             returns = order in returnable(lord)
             if returns or game.phase == "production":
                 named = {**args, "card": refer(f"order-{order}"), "number": index}
-                key = "case-return_card" if returns else "case-return_not"
-                yield Case("return", Message(key, named), (f"order-{order}",), secret=True)
+                back = Message("case-return_card" if returns else "case-return_not", named)
+                yield Case("return", unplaced(game, seat, order) or back, (f"order-{order}",), secret=True)
 
 
 def _change(game: DungeonLordsState, seat: Seat) -> Message:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from games.dungeon_lords.rules.ahead_cases import pending
 from games.dungeon_lords.rules.components import CREATURES, ORDER_IDS, ORDERS, SPECIALS, Space
 from games.dungeon_lords.rules.costs import price_args
 from games.dungeon_lords.rules.minions import is_produced, questions_of, state_of
 from games.dungeon_lords.rules.option_texts import evil_to_lose
 from games.dungeon_lords.rules.orders.building import ChooseRoom
 from games.dungeon_lords.rules.orders.digging import DIG, MINE, DigSquare, MineTunnel
-from games.dungeon_lords.rules.orders.executing import carried_out
 from games.dungeon_lords.rules.orders.hiring import ChooseCreature
 from games.dungeon_lords.rules.orders.orders import SPACE_NAMES
 from games.dungeon_lords.rules.orders.simple_orders import ExecuteOrDecline, trap_cards
@@ -24,7 +24,6 @@ from rules.messages import Args, Message, Seat, refer, seat_name
 def order_cases(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
     """Every case of a lord about the orders and the event of this round."""
     yield from _following(game)
-    yield from _left(game, seat)
     yield from _gone(game)
     yield from _passing(game, seat)
     yield from _spaces(game, seat)
@@ -35,36 +34,11 @@ def order_cases(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
 
 def _following(game: DungeonLordsState) -> Iterator[Case]:
     """What follows the step at hand (DL-7.1, DL-16.5, DL-17.3)."""
-    areas = [order for order in ORDER_IDS if any(order in _pending(game, lord) for lord in range(game.seats))]
+    areas = [order for order in ORDER_IDS if any(order in pending(game, lord) for lord in range(game.seats))]
     args: Args = {"phase": game.phase, "areas": [refer(f"order-{order}") for order in areas], "left": len(areas)}
     args["round"] = game.combat_round
     if game.phase in ("orders", "executing", "planning", "battle"):
         yield Case("then", Message("case-then", args), common=True, topic="next")
-
-
-def _pending(game: DungeonLordsState, seat: Seat) -> list[str]:
-    """The orders of a lord that are not carried out yet, the one at hand included."""
-    if game.phase != "executing":
-        return []
-    done, lord = carried_out(game), game.lords[seat]
-    return [
-        order
-        for order in ORDER_IDS
-        if order not in lord.on_card
-        and any(
-            minion == seat and at not in done.get(order, []) for at, minion in enumerate(game.spaces.get(order, []))
-        )
-    ]
-
-
-def _left(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
-    """The orders that each lord still has to carry out in this round."""
-    if game.phase != "executing":
-        return
-    for lord in range(game.seats):
-        orders = [refer(f"order-{order}") for order in _pending(game, lord)]
-        args: Args = {"player": seat_name(lord), "orders": orders, "number": len(orders), "own": int(lord == seat)}
-        yield Case("todo", Message("case-todo", args), seats=() if lord == seat else (lord,))
 
 
 def _gone(game: DungeonLordsState) -> Iterator[Case]:

@@ -2556,9 +2556,9 @@ case-all_tiles-asked = who has the most tunnels; who has the most rooms; who has
 case-all_tiles-title = Everyone's tunnels and rooms
 case-all_tiles = { case-tiles }
 
-case-tax-asked = why do i pay so much tax; why is my tax so high; why do i have to pay 4 gold; what do i owe if tax comes now; can i pay the tax; how much tax do i have to pay; how much is my tax; do i have enough gold for the tax; what does the tax cost me; what happens to me at tax; what if i can't pay my tax; taxes at the end of the round am i ok; will i get a notice; am i short for the tax; do i have enough for taxes; how many notices will i get; tax time how much do i owe; can i afford the tax; what do i owe in taxes this year; how bad is the tax for me; will the tax hurt me; do i lose points at the tax
+case-tax-asked = why do i pay so much tax; why is my tax so high; why do i have to pay 4 gold; what do i owe if tax comes now; can i pay the tax; how much tax do i have to pay; how much is my tax; do i have enough gold for the tax; what does the tax cost me; what happens to me at tax; what if i can't pay my tax; taxes at the end of the round am i ok; will i get a notice; am i short for the tax; do i have enough for taxes; how many notices will i get; tax time how much do i owe; can i afford the tax; what do i owe in taxes this year; how bad is the tax for me; will the tax hurt me; do i lose points at the tax; what happens if i don't pay the tax; what if i pay nothing; what do i lose if i pay less; is it bad not to pay; can i skip the tax; what's a notice cost me now; do i have to pay all of it; should i pay the tax or take a notice; how much of the tax should i pay
 case-tax-title = What your tax is
-case-tax = The tax is { $tax } gold for your { $tiles } tiles. You have { $gold }, so you can pay it.{ part-tax_mined } { $comes ->
+case-tax = The tax is { $tax } gold for your { $tiles } tiles. You have { $gold }, so you can pay it. Each gold you don't pay is a notice: −{ $each } points at the end.{ part-tax_mined } { $comes ->
     [now] It's due this season.
     [next] It's due next season, for the tiles you have then.
    *[hidden] It hasn't been announced yet; it will count the tiles you have by then.
@@ -2594,9 +2594,6 @@ case-paladin_coming = As things stand, the { $paladin } goes to { $own ->
     [1] you when everyone is done: your evil is { $theirs }
    *[other] { $player } when everyone is done, who has { $theirs } evil; you have { $evil }
 }. He goes to the first player whose evil reaches { $space }, and after that to anyone with more evil than his host.
-case-tax_unpaid-asked = what happens if i don't pay the tax; what if i pay nothing; what do i lose if i pay less; is it bad not to pay; can i skip the tax; what's a notice cost me now; do i have to pay all of it
-case-tax_unpaid-title = What unpaid tax costs you
-case-tax_unpaid = You may pay less, but each gold left unpaid is a notice and costs { $each } points at the end. Paying nothing of your tax ({ $tax } gold) would cost { $points } points.
 case-then-asked = and then; what happens after i confirm; what comes after hiring; what comes after this order; what happens after my move; what do we do after that; what happens when everyone is ready; what's the next step in this round; what happens after the plan; what happens next in the fight; what comes after digging; what happens once i'm done
 case-then-title = What comes after this step
 case-then = { $phase ->
@@ -2615,16 +2612,34 @@ case-pass = You'd get nothing and pay nothing for { $order }. { $first ->
     [0] The card may then return to your hand instead of your first order.
    *[other] It's your first order, so the card can return to your hand either way.
 }
-case-todo-asked = what's left for me to do this round; which orders do i still have; do i have anything left to do; what orders are left for me; am i done with my orders; which of my orders are still to come; what is my next order; what does he still have to do; what orders does he have left; is he done with his orders
-case-todo-title = Which orders you still have
+case-todo-asked = what's left for me to do this round; which orders do i still have; do i have anything left to do; what orders are left for me; am i done with my orders; which of my orders are still to come; what is my next order; what does he still have to do; what orders does he have left; is he done with his orders; can i do both this round; can i afford all my orders; can i hire and build this round; can i get the imps and still hire a monster; do i have enough for both orders; what will i have left after my orders; imps and a monster can i pay for both
+case-todo-title = Your remaining orders and what they cost
 case-todo = { $own ->
     [1] { $number ->
         [0] You have no order left to carry out this round.
-       *[other] You still have to carry out: { $orders }.
+       *[other] You still have to carry out: { $orders }. You have { $gold } gold and { $food } food.
     }
    *[other] { $number ->
         [0] { $player } has no order left to carry out this round.
        *[other] { $player } still has to carry out: { $orders }.
+    }
+}
+case-todo_item = { $order } (space { $space }): { $gives }{ $short ->
+    [0] .
+   *[1] , which you couldn't pay for then ({ $gold } gold, { $food } food).
+}
+case-todo_hire = { $order } (space { $space }): if you carry out everything before it, you'll have { $gold } gold and { $food } food by then, { $number ->
+    [0] not enough for any creature in the tavern
+   *[other] enough for one of these: { $fitting }
+}{ $missed ->
+    [0] .
+   *[other] ; without those orders, also for { $lost }.
+}
+case-todo_build = { $order } (space { $space }, { $gives }): { $short ->
+    [1] you couldn't pay for that then ({ $gold } gold).
+   *[0] { $number ->
+        [0] no room in the market fits into your dungeon.
+       *[other] these fit: { $fitting }.
     }
 }
 case-gives-asked = what do i get for it here; how many do i get for it; what do i get for it on my space; what does my space give me; what does my order cost me; what do i get from this order; how much do i get here
@@ -2676,7 +2691,7 @@ case-dig_not = { $state ->
     [due] None: you have no free imp or no square for it.
    *[over] None this round: you have no Dig Tunnels order left to carry out.
 }
-case-event_effect-asked = how far can i get my evil down with it; how much can i give; how much do i get out of it; how often can i use the event; does the event hit me; what does the special event do to me; does it affect me; what will the event cost me; am i hit by it; what happens to me in the event; when is it and does it hit me; what do i have to give in the event; what does this season's event do
+case-event_effect-asked = how far can i get my evil down with it; how much can i give; how much do i get out of it; how often can i use the event; does the event hit me; what does the special event do to me; does it affect me; what will the event cost me; am i hit by it; what happens to me in the event; when is it and does it hit me; what do i have to give in the event; what does this season's event do; what is it and how much do i lose; how much does it take from me; can i use it; should i do it
 case-event_effect-title = What this year's event does
 case-event_effect = { $id ->
     [witch_hunt] { $witches ->
@@ -2823,7 +2838,7 @@ case-event_when = { $comes ->
    *[past] { $event } is over for this year.
 }
 
-case-wages-asked = can i pay everyone on payday; can i afford my monsters' wages; do i have enough food for my monsters; can i pay my monsters; payday is coming can i pay my monster; can i keep all my monsters on payday; will i have to dismiss let go anyone; payday am i ok; do i have enough for payday; can i feed pay them all; do i have enough food to keep my monster this round; can i keep it; can i keep my creature on payday; will it leave me; do i have to give it something again; do i have to pay it again; can i feed it; do i have to feed it
+case-wages-asked = can i pay everyone on payday; can i afford my monsters' wages; do i have enough food for my monsters; can i pay my monsters; payday is coming can i pay my monster; can i keep all my monsters on payday; will i have to dismiss let go anyone; payday am i ok; do i have enough for payday; can i feed pay them all; do i have enough food to keep my monster this round; can i keep it; can i keep my creature on payday; will it leave me; do i have to give it something again; do i have to pay it again; can i feed it; do i have to feed it; if i hire it can i still make payday; what would payday cost with it
 case-wages-title = Whether you can pay your creatures
 case-wages = You can pay them all. { case-wages_sum }
 case-wages_short = You can't pay them all. { case-wages_sum } You gain 1 evil for each one you dismiss.
@@ -2883,24 +2898,44 @@ case-wage_short = You can't pay it as things stand: on payday { case-hire_price 
 case-wages_none = Nothing: you have no creature to pay.
 case-wages_past = Nothing more this year: payday, when you pay the printed cost of each creature again, is over for you.
 
-case-hire-asked = which one can i pay for; who could i hire here; which of them can i afford; can i hire it next round; can i hire it now; can i afford to hire; can i get this monster; may i hire; do i have enough for; what do i need to hire; is it possible to hire this round; why can't i hire; can i get one of these monsters; which of the monsters can i afford; can i take the monster; what can i get from the tavern; could i take that one; is it affordable; why can't i get the monster; is it too late to hire; can i still hire; what can i buy now; what can i hire; which monsters can i still get; which monster can i afford in the tavern; what can i hire with my gold and food; which creatures can i pay for; which monsters can i hire now; is it too late to hire someone this round; is it affordable for me; do i have what it takes to hire it
+case-hire-asked = which one can i pay for; who could i hire here; which of them can i afford; can i hire it next round; can i hire it now; can i afford to hire; can i get this monster; may i hire; do i have enough for; what do i need to hire; is it possible to hire this round; why can't i hire; can i get one of these monsters; which of the monsters can i afford; can i take the monster; what can i get from the tavern; could i take that one; is it affordable; why can't i get the monster; is it too late to hire; can i still hire; what can i buy now; what can i hire; which monsters can i still get; which monster can i afford in the tavern; what can i hire with my gold and food; which creatures can i pay for; which monsters can i hire now; is it too late to hire someone this round; is it affordable for me; do i have what it takes to hire it; what is in the tavern and what does each cost; what are the prices in the tavern; which of the two should i hire; does the paladin come if i hire it; what happens if i hire it; can i still pay everyone if i hire it
 case-hire-title = Which creatures you can hire
-case-hire_due = You can hire it with your order this round: { case-hire_price }
-case-hire_short = You can't with what you have now: { case-hire_price }
+case-hire_due = You can hire it with your order this round: { case-hire_price }{ part-hire_then }{ part-worth }
+case-hire_short = You can't with what you have now: { case-hire_price }{ part-hire_then }{ part-worth }
 case-hire_may = { $fits ->
     [yes] You can if you give the Hire Monster order this round and nobody hires this one first: { case-hire_price }
    *[no] You can't with what you have now: { case-hire_price }
 } { $rules ->
     [full] As your first order, hiring costs 1 gold more; on space III, 1 food more.
    *[introductory] On space III, hiring costs 1 food more.
-}
+}{ part-worth }
 case-hire_barred = You can't this round: Hire Monster is inaccessible to you, and creatures left in the tavern are discarded when the next round begins.
 case-hire_over = You can't this round: you have no Hire Monster order left to carry out, and creatures left in the tavern are discarded. In the tavern, { case-hire_price }
-case-hire_needs = { $creature }: { part-hire_cost }.{ $extra ->
-    [0] {""}
-   *[other] {" "}That includes { $extra } food for space III.
-}
 case-hire_price = the { $creature } costs { part-hire_cost }.{ part-evil_calls }
+case-hire_payday = With the { $creature } as well, your { case-wages_list }. { $comes ->
+    [now] Payday is this season.
+    [next] Payday is next season.
+   *[hidden] Payday hasn't been announced yet.
+} { $short ->
+    [0] That's enough as things stand.
+   *[1] As things stand you couldn't pay them all; each creature you dismiss costs 1 evil.
+}
+part-hire_then = { $changed ->
+    [0] {""}
+   *[1] {" "}If you carry out your orders before it, you'll have { $then_gold } gold, { $then_food } food and { $then_evil } evil by then: { $then_fits ->
+        [no] not enough.
+       *[yes] enough{ $then_paladin ->
+            [comes] , and { $then_after } evil brings you the { $him }
+            [may_come] , and { $then_after } evil may bring you the { $him }
+            [stays] , and { $then_after } evil doesn't bring you the { $him }
+           *[none] {""}
+        }.
+    }
+}
+part-worth = { $points ->
+    [none] {""}
+   *[other] {" "}Points as things stand: { $points } ({ $own } for itself and your rooms, { $titles } through titles).
+}
 part-hire_cost = { $gold ->
     [0] {""}
    *[other] { $gold } gold (you have { $have_gold }){ $food ->
@@ -2937,17 +2972,19 @@ part-evil_calls = { $paladin ->
     [leaves] {" "}The { $him } would leave you.
    *[stays] {""}
 }
-case-hire_which = { $state ->
-    [over] None this round: you have no Hire Monster order left to carry out.
-    [barred] None: Hire Monster is inaccessible to you this round.
-   *[other] { $number ->
-        [0] None: you can't pay for any creature in the tavern.
-       *[other] Affordable with what you have: { $creatures }.{ $state ->
-            [due] {""}
-           *[other] {" "}You need the Hire Monster order.
-        }
+case-hire_which = { $number ->
+    [0] The tavern is empty.
+   *[other] { $state ->
+        [over] You can't hire any more this round: you have no Hire Monster order left to carry out. In the tavern:
+        [barred] You can't hire this round: Hire Monster is inaccessible to you. In the tavern:
+        [due] With your Hire Monster order you can take one:
+       *[other] With the Hire Monster order you could take one:
     }
 }
+case-hire_item = { $creature } ({ $fits ->
+    [yes] affordable
+   *[no] too expensive
+}): { part-hire_cost }; { $points } points
 
 case-hire_later-asked = can i hire it next round; will it still be there next round; does it stay in the tavern; can i get it later; is it still on offer next season; can i build it next round; will the room still be there; does it stay in the market
 case-hire_later-title = Hiring it next round
@@ -2955,37 +2992,47 @@ case-hire_later = No: creatures left in the tavern are discarded when the next r
     [yes] {" "}Besides, Hire Monster is inaccessible to you next round.
    *[no] {""}
 }
-case-worth-asked = how many points is it worth if i hire it; is it worth hiring; how many points do i get for this monster; does this monster score points; how many points would i gain with it; is this room worth building; is it worth it to build; how many points does this room bring me; what is it worth at the end; what does it add to my score; is it even worth it; would it give me a title
+case-worth-asked = how many points is it worth if i hire it; is it worth hiring; how many points do i get for this monster; does this monster score points; how many points would i gain with it; is this room worth building; is it worth it to build; how many points does this room bring me; what is it worth at the end; what does it add to my score; is it even worth it; would it give me a title; what is my room worth right now; how many points does this room score now; does it count for my room; which of my creatures count for it
 case-worth-title = How many points it would bring you
-case-worth_hire = As things stand, the { $what } would bring you { $points } points: { case-worth_parts }
-case-worth_build = As things stand, the { $what } would bring you { $points } points: { case-worth_parts }
-case-worth_parts = { $own } for itself and your rooms, { $titles } through titles. The cost is already deducted; a conquered room no longer counts.
-case-worth_nowhere = None: the { $what } fits nowhere in your dungeon.
+case-worth_owned = { $player }'s { $room }: { $text } { $conquered ->
+    [1] It's conquered, so it brings nothing.
+   *[0] { $fame ->
+        [1] That's { $points } as titles stand.
+       *[0] That's { $points } now: { $number ->
+            [0] none of { $player }'s creatures counts{ $other_number ->
+                [0] {""}
+               *[other] {" "}({ $others })
+            }.
+           *[other] { $counted }.
+        }
+    } The room itself brings { $room_points } while it isn't conquered.
+}
 case-never_later = No: this is the last round of orders; only combat and the scoring follow.
 case-room_later = No: rooms left in the market are discarded when the next round begins, and two new ones come.
 
-case-build-asked = why couldn't i build anything; why did i get no room; why wasn't there a room for me; can i build it; where can i build this room; where would it fit; do i have a place for the room; can this room go in my dungeon; why can't i build this room; can i afford to build; is there a spot for this room; where do i put it; which squares for this room; can i squeeze it in; which rooms can i still get; what can i build; which room can i get; what rooms are left for me
-case-build-title = Why you could or couldn't build
+case-build-asked = why couldn't i build anything; why did i get no room; why wasn't there a room for me; can i build it; where can i build this room; where would it fit; do i have a place for the room; can this room go in my dungeon; why can't i build this room; can i afford to build; is there a spot for this room; where do i put it; which squares for this room; can i squeeze it in; which rooms can i still get; what can i build; which room can i get; what rooms are left for me; which room is best for me; which of the two rooms should i build; what rooms are on offer and what do they bring
+case-build-title = Which rooms you can build
 case-build = { $state ->
     [over] You can't: you have no Build Room order left to carry out this round, and the market changes next round. The { $room } would fit on { $squares }.
     [barred] You can't this round: Build Room is inaccessible to you. The { $room } would fit on { $squares }.
     [due] The { $room } fits on { $squares }. Your Build Room order is free on space I and costs 1 gold on II and III (you have { $gold }).
    *[other] The { $room } fits on { $squares }. You need the Build Room order: free on space I, 1 gold on II and III (you have { $gold }).
-}
+}{ part-worth }
 case-build_none = There's no square for the { $room } in your dungeon. It needs a tunnel that isn't conquered, wasn't dug this round{ $zone ->
     [none] {" "}and isn't next to a room
    *[other] , isn't next to a room and lies in the room's zone
 }.
-case-build_which = { $state ->
-    [over] None this round: you have no Build Room order left to carry out.
-    [barred] None: Build Room is inaccessible to you this round.
-   *[other] { $number ->
-        [0] None: no room in the market fits into your dungeon now.
-       *[other] Rooms that fit: { $rooms }.{ $state ->
-            [due] {""}
-           *[other] {" "}You need the Build Room order.
-        }
+case-build_which = { $number ->
+    [0] The room market is empty.
+   *[other] { $state ->
+        [over] You can't build any more this round: you have no Build Room order left to carry out. In the market:
+        [barred] You can't build this round: Build Room is inaccessible to you. In the market:
+       *[other] With the Build Room order (free on space I, 1 gold on II and III; you have { $gold }) you can take one:
     }
+}
+case-build_item = { $room }: { $text } { $points ->
+    [none] It fits nowhere in your dungeon now.
+   *[other] On { $squares }: { $points } points.
 }
 
 case-produce-asked = can i still use it this round; can i use my room; do i have enough imps for; can it produce; how often can i use my room; why can't i use my room; can i use it again; does it work this round; are there enough imps left for this room; can my room make something this round; do i have workers for it; can i still run my room; does the room work; how many workers does it need; do trolls help in this room
@@ -3026,12 +3073,22 @@ case-produce_later = You can't now: production is over. The { $room } on { $squa
 case-produce_which = { $over ->
     [yes] None now: production is over.
    *[no] { $number ->
-        [0] None as things stand (free imps: { $imps }).
-       *[other] Rooms you can use: { $rooms } (free imps: { $imps }; each imp works only once a round).
+        [0] { $all ->
+            [0] None: you have no production room that isn't conquered.
+           *[other] None as things stand ({ $owned }).
+        }
+       *[other] Rooms you can use: { $rooms }.
+    } You have { $imps ->
+        [one] 1 free imp
+       *[other] { $imps } free imps
+    } (each works once a round){ $trolls ->
+        [0] .
+        [one] {" "}and a free troll.
+       *[other] {" "}and { $trolls } free trolls.
     }
 }
 
-case-order-asked = can i use this order; can i give this order; why can't i use this order; is it inaccessible; when can i use this order again; can i still choose; when do i get this order back; is this order blocked for me; may i pick this order; can i do this next round; can i choose it again; why can't i pick this order; why is dig tunnels greyed out; why is this order missing; which orders are blocked for me this round; which orders can i not use; why was this order not available; can i use it next round; which orders am i locked out of; which orders are closed to me; which orders can i not give now
+case-order-asked = can i use this order; can i give this order; why can't i use this order; is it inaccessible; when can i use this order again; can i still choose; when do i get this order back; is this order blocked for me; may i pick this order; can i do this next round; can i choose it again; why can't i pick this order; why is dig tunnels greyed out; why is this order missing; which orders are blocked for me this round; which orders can i not use; why was this order not available; can i use it next round; which orders am i locked out of; which orders are closed to me; which orders can i not give now; why did my order do nothing; why was my order not carried out
 case-order-title = Whether you can give an order
 case-order_barred = { $order } is inaccessible to you this round{ $first ->
     [1] {""}, as chosen when the game began
@@ -3046,6 +3103,10 @@ case-orders_barred = Inaccessible to you this round: { $orders }.{ $last ->
 }
 case-order_barred_next = { $order } is inaccessible to you next round, because you gave it this round. It returns to your hand after next round's production.
 case-order_given = You've already given { $order } this round; no order can be given twice in a round.
+case-unplaced = Your minion found no space at { $order }: { $a }, { $b } and { $c } took all three, so the order isn't carried out and costs nothing. { $first ->
+    [1] As your first order, the card can still come back to your hand after production
+   *[0] The card can come back to your hand after production instead of your first order
+}; then { $others } are inaccessible next round.
 case-order_free = { $order } is in your hand. You can give it whenever orders are chosen, at the beginning of a round.
 
 case-return-asked = which orders can i use next round; which order do i get back; which orders will be inaccessible; what can't i use next round; which card comes back; do i get my order back; can i take an order back instead of the first one; which order card returns to my hand; can i get this order back; what will i be unable to do next round; which two are blocked for me next; can i take this order back; take it back instead; can i take that order back instead; can i have the other card back instead
@@ -3132,6 +3193,19 @@ case-tile_none = None: all your tiles are conquered, so you release a prisoner i
 case-starter-asked = who starts next round; who is the next starting player; am i first next round; when do i start; who goes first next; who is first player next; am i starting next round; who gets the starting token next; why do i start; why am i first; why does he start
 case-starter-title = Who starts next
 case-starter = { $player }: after winter, spring and summer the starting player token moves one seat to the left.
+case-next_season-asked = what comes next season; what happens next season; what is coming in summer; what will the next season bring; what event and adventurers come next; what is the next round going to bring; what should i prepare for
+case-next_season-title = What the next season brings
+case-next_season = Next comes { $season }, and { $starter } starts. Its event: { $event }{ $text ->
+    [none] { $id ->
+        [payday] {" "}(pay each creature's cost again, or dismiss it and gain 1 evil).
+        [tax] {" "}(1 gold for every two tiles, rounded up).
+       *[other] .
+    }
+   *[other] {" "}({ $text })
+} Its adventurers, weakest first: { $heroes }{ $lords ->
+    [0] .
+   *[other] {""}; as evil stands now they'd go to { $players }, in this order.
+} The tavern and the room market are filled anew.
 
 case-payday-asked = how much are my wages; how much food do i need for payday; what does payday cost me; what do i owe my creatures; what will payday cost me; how much do i owe on payday; how much is payday; what do i have to pay on payday; what's payday going to cost; will payday be dangerous for me; what happens to my evil on payday
 case-payday-title = What payday costs you
@@ -3196,7 +3270,7 @@ case-prison = { $number ->
    *[other] { $number } prisoners in { $player }'s prison, worth { $points } points at the end (2 each, a paladin 5): { $heroes }.
 }
 
-case-mine-asked = why can't i mine gold this round; can i mine gold now; can a monster mine gold; can it mine gold for me; what's the most gold i can get this time; most gold; how much gold can i mine; what's the most gold i can mine; how many can i mine this time; how much gold do i get here; how many imps can mine; how much can i dig out for gold; max gold now
+case-mine-asked = why can't i mine gold this round; can i mine gold now; can a monster mine gold; can it mine gold for me; what's the most gold i can get this time; most gold; how much gold can i mine; what's the most gold i can mine; how many can i mine this time; how much gold do i get here; how many imps can mine; how much can i dig out for gold; max gold now; why did my mine gold do nothing
 case-mine-title = Whether you can mine gold
 case-mine = At most { $gold } gold: your minion is on space { $space } of Mine Gold, and you have { $imps ->
     [one] 1 free imp

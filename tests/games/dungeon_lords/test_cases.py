@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from games.dungeon_lords.rules.game import DungeonLords
+from games.dungeon_lords.rules.orders.executing import Execute
 from games.dungeon_lords.rules.state import Plan
 from locales.texts import Texts
 from rules.messages import Message, Seat, refer, seat_name
@@ -16,6 +17,7 @@ from tests.games.dungeon_lords.positions import (
     battle,
     dungeon,
     executing,
+    go,
     heroes,
     lair,
     orders_phase,
@@ -24,7 +26,10 @@ from tests.games.dungeon_lords.positions import (
     table,
 )
 
-BESIDE = ("case-paladin_evil", "case-paladin_wages", "case-hire_needs")
+BESIDE = (
+    *("case-paladin_evil", "case-paladin_wages", "case-hire_item", "case-hire_payday", "case-build_item"),
+    *("case-todo_item", "case-todo_hire", "case-todo_build"),
+)
 
 
 def case(game: DungeonLords, kind: str, *things: str, seats: tuple[Seat, ...] = (), asker: Seat = ME) -> Message:
@@ -491,7 +496,7 @@ def test_passing_on_an_order_names_it() -> None:
 def test_the_order_at_hand_is_still_to_be_carried_out_and_those_done_are_not() -> None:
     game = executing("dig_tunnels", 1)
     assert refer("order-dig_tunnels") in case(game, "todo").args["orders"]  # type: ignore[operator]
-    (told,) = [each.text for each in game.cases(ME) if each.topic == "next"]
+    told = case(game, "then")
     assert refer("order-dig_tunnels") in told.args["areas"]  # type: ignore[operator]
 
 
@@ -564,7 +569,7 @@ def test_an_adventurer_is_also_called_by_a_class_that_no_other_has() -> None:
 @pytest.mark.rule("DL-11.11", "DL-26.5")
 def test_what_unpaid_tax_costs_is_told_before_it_is_paid() -> None:
     game = table(4, phase="orders", tiles=dungeon("C1 C2 C3 C4 D4"))
-    assert (case(game, "tax_unpaid").args["tax"], case(game, "tax_unpaid").args["points"]) == (3, 9)
+    assert (case(game, "tax").args["tax"], case(game, "tax").args["each"]) == (3, 3)
 
 
 def test_a_paladin_who_comes_when_all_are_done_is_not_told_to_need_more_evil(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -646,10 +651,75 @@ def test_the_evil_of_everyone_is_told_beside_the_paladin() -> None:
     assert [told.args[name] for name in ("a_evil", "b_evil", "c_evil", "d_evil")] == [7, 9, 3, 8]
 
 
-def test_what_nobody_can_hire_is_told_with_its_price() -> None:
-    game = table(tavern=["troll"], phase="orders", food=0)
-    (told,) = [each.text for each in game.cases(ME) if each.text.key == "case-hire_needs"]
-    assert (told.args["creature"], told.args["food"], told.args["have_food"]) == (refer("creature-troll"), 2, 0)
+def test_the_tavern_is_listed_with_prices_and_points_what_can_be_paid_for_first() -> None:
+    game = table(tavern=["troll", "goblin"], phase="orders", food=1)
+    told = [each.text.args for each in game.cases(ME) if each.text.key == "case-hire_item"]
+    assert [(each["creature"], each["fits"], each["food"]) for each in told] == [
+        (refer("creature-goblin"), "yes", 1),
+        (refer("creature-troll"), "no", 2),
+    ]
+
+
+@pytest.mark.rule("DL-7.1", "DL-15.2")
+def test_hiring_is_told_with_what_the_orders_before_it_leave() -> None:
+    game = table(tavern=["dragon"], food=4, evil=8, events=["tax", "payday", "special"], events_shown=2, season=1)
+    orders = {"improve_reputation": 0, "recruit_imps": 1, "hire_monster": 0}
+    for order, space in orders.items():
+        place(game, order, *[None] * space, ME)
+    go(game, *(Execute(seat=ME, order=order, space=space) for order, space in orders.items()))
+    told = case(game, "paladin", "creature-dragon").args
+    assert (told["after"], told["paladin"]) == (10, "comes")
+    assert [told[f"then_{name}"] for name in ("food", "evil", "after", "paladin")] == [2, 7, 9, "stays"]
+    hire = next(each.text.args for each in game.cases(ME) if each.text.key == "case-todo_hire")
+    assert (hire["fitting"], hire["food"]) == ([refer("creature-dragon")], 2)
+    game.lords[ME].food = 3
+    hire = next(each.text.args for each in game.cases(ME) if each.text.key == "case-todo_hire")
+    assert (hire["number"], hire["lost"]) == (0, [refer("creature-dragon")])
+
+
+@pytest.mark.rule("DL-11.3")
+def test_hiring_is_told_with_the_wages_of_payday() -> None:
+    game = table(tavern=["witch"], food=3, lair=lair("troll"), events=["tax", "payday", "special"], events_shown=2)
+    game.season, game.phase = 1, "orders"
+    (told,) = [each.text.args for each in game.cases(ME) if each.kind == "wages" and each.things == ("creature-witch",)]
+    assert [told[name] for name in ("food", "have_food", "evil", "short", "comes")] == [3, 2, 1, 1, "next"]
+
+
+@pytest.mark.rule("DL-6.7", "DL-10.10")
+def test_an_order_whose_area_was_full_is_told_with_who_took_it_and_whether_it_comes_back() -> None:
+    game = table(4, phase="executing", orders=["mine_gold", "dig_tunnels", "buy_traps"], on_card=["mine_gold"])
+    game.spaces["mine_gold"] = [0, 1, 3]
+    told = case(game, "mine")
+    assert (told.key, told.args["a"], told.args["first"]) == ("case-unplaced", seat_name(0), 1)
+    assert told.args["others"] == [refer("order-dig_tunnels"), refer("order-buy_traps")]
+    assert case(game, "order", "order-mine_gold") == case(game, "return", "order-mine_gold") == told
+    game.spaces["mine_gold"] = [0, 1, None]
+    assert case(game, "order", "order-mine_gold").key == "case-order_given"
+
+
+@pytest.mark.rule("DL-5.4", "DL-12.1")
+def test_the_next_season_is_told_with_its_event_and_adventurers() -> None:
+    game = table(3, season=1, events=["tax", "payday", "special"], events_shown=2, phase="orders")
+    game.forecast = ["thief_11", "priest_12", "warrior_14"]
+    for lord, evil in zip(game.lords, (7, 3, 5), strict=True):
+        lord.evil = evil
+    told = case(game, "next_season").args
+    assert (told["season"], told["event"]) == (refer("season-summer"), refer("event-payday"))
+    assert told["players"] == [seat_name(1), seat_name(2), seat_name(0)]
+    game.events_shown = 1
+    assert not [each for each in game.cases(ME) if each.kind == "next_season"]
+
+
+@pytest.mark.rule("DL-26.6")
+def test_a_scoring_room_is_told_with_what_it_counts() -> None:
+    game = table(tiles=dungeon("C1 C3=cafeteria"), lair=lair("goblin vampire"))
+    told = case(game, "worth", "room-cafeteria").args
+    assert (told["points"], told["counted"], told["others"]) == (
+        1,
+        [refer("creature-goblin")],
+        [refer("creature-vampire")],
+    )
+    assert case(game, "worth", "room-cafeteria", "creature-golem", asker=0).args == told
 
 
 def test_after_the_last_orders_nothing_comes_back() -> None:
