@@ -15,7 +15,7 @@ from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.components import CARDS, MAX_LIFE, QUESTS, QUESTS_TO_WIN, Card, foe_of, name_of
 from games.dungeoneer.rules.conditions import needs_met
 from games.dungeoneer.rules.map import geometry
-from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, OpenQuest, Side
+from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, Beast, Encounter, OpenQuest, Side
 from games.dungeoneer.rules.quests.quests import attempt_reason, can_sacrifice, pick_up_reason
 from games.dungeoneer.rules.state import DungeoneerState
 from games.dungeoneer.rules.table_cases import foe, table_cases
@@ -37,12 +37,13 @@ def cases(game: DungeoneerState, seat: Seat) -> list[Case]:
     if game.players[seat].at == NOWHERE:
         return []
     return [
-        *(Case("win", _win(game, other, own=other == seat), seats=_others(seat, other)) for other in game.living(0)),
-        Case("soon", _soon(game, seat)),
+        *(Case("win", _win_other(game, other), seats=(other,)) for other in _rivals(game, seat)),
+        *_win(game, seat),
+        *_soon(game, seat),
         *_cards(game, seat),
         *_pairs(game, seat),
         Case("hand", _hand(game, seat), secret=True),
-        *(Case("against", _against(game, seat, other), seats=(other,), secret=True) for other in _rivals(game, seat)),
+        *_against(game, seat),
         *_scores(game, seat),
         *_readied(game, seat),
         *_third(game, seat),
@@ -89,34 +90,63 @@ def _moment(game: DungeoneerState, seat: Seat) -> str:
 # What is left to win
 
 
-def _win(game: DungeoneerState, seat: Seat, *, own: bool) -> Message:
-    """How many quests are missing, and which ones are open to the hero (DN-19.1)."""
-    done = len(game.players[seat].done)
-    mine = [name_of(quest.id) for quest in game.quests if quest.owner in (NOBODY, seat)]
-    args: Args = {"player": seat_name(seat), "done": done, "all": QUESTS_TO_WIN, "left": QUESTS_TO_WIN - done}
-    rivals, names = _rivals(game, seat), [name_of(quest) for quest in game.players[seat].done]
+def _win(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
+    """How many quests are missing, and where and how each one that is open to the hero is done (DN-19.1)."""
+    done, rivals = len(game.players[seat].done), _rivals(game, seat)
+    mine = _open_to(game, seat)
+    args: Args = {"done": done, "all": QUESTS_TO_WIN, "left": QUESTS_TO_WIN - done, "open": len(mine)}
     args |= {"rivals": len(rivals), "rival": seat_name(rivals[0])}
-    return Message("case-win" if own else "case-win_other", {**args, "open": len(mine), "quests": mine, "names": names})
+    args["own"] = sum(quest.owner == seat for quest in mine)
+    args["global"] = next((name_of(quest.id) for quest in mine if quest.owner == NOBODY), "none")
+    yield Case("win", Message("case-win", args))
+    yield from (Case("win", _with_way(game, seat, quest)) for quest in mine)
 
 
-def _soon(game: DungeoneerState, seat: Seat) -> Message:
-    """Whether the hero can win in its next turn (or this one, if it is its own)."""
+def _win_other(game: DungeoneerState, other: Seat) -> Message:
+    """How many quests another hero lacks, and where those open to it are done (DN-19.1)."""
+    done = game.players[other].done
+    args: Args = {"player": seat_name(other), "done": len(done), "all": QUESTS_TO_WIN, "names": [*map(name_of, done)]}
+    args["left"] = QUESTS_TO_WIN - len(done)
+    mine = _open_to(game, other)[:MOST_NAMED]
+    for name, quest in zip("abc", [*mine, *[None] * MOST_NAMED], strict=False):
+        args |= {name: "none", f"{name}_text": "none", f"{name}_steps": -1}
+        if quest is not None:
+            near, reached = _nearest(game, other, quest), geometry.steps_from(game, game.players[other].at)
+            args |= {name: name_of(quest.id), f"{name}_text": refer(f"text-{quest.id}")}
+            args[f"{name}_steps"] = -1 if near is None else reached[near]
+    return Message("case-win_other", args)
+
+
+MOST_NAMED = 3
+"""The most quests of another hero that a text names."""
+
+
+def _open_to(game: DungeoneerState, seat: Seat) -> list[OpenQuest]:
+    """The quests that a hero may do: its own, then the global one."""
+    found = [quest for quest in game.quests if quest.owner in (NOBODY, seat)]
+    return sorted(found, key=lambda quest: quest.owner == NOBODY)
+
+
+def _soon(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
+    """Whether the hero can win in its next turn (or this one, if it is its own), and the quest that is nearest."""
     player = game.players[seat]
     left = QUESTS_TO_WIN - len(player.done)
-    args: Args = {"left": left, "speed": scores.speed(game, seat)}
+    args: Args = {"left": left}
     own = seat == game.turn and game.phase in ("dungeonlord", "build", "hero")
-    movement = player.movement if own else scores.speed(game, seat)
     near = [
-        (needed, quest)
-        for quest in game.quests
-        if quest.owner in (NOBODY, seat) and (needed := _movement_for(game, seat, quest)) is not None
+        (needed, quest) for quest in _open_to(game, seat) if (needed := _movement_for(game, seat, quest)) is not None
     ]
     if left > 1 or not near:
-        return Message("case-soon_no", args)
+        yield Case("soon", Message("case-soon_no", args))
+        yield from (
+            Case("soon", _with_way(game, seat, quest)) for _, quest in sorted(near, key=lambda each: each[0])[:1]
+        )
+        return
     needed, quest = min(near, key=lambda each: each[0])
-    args |= {"quest": name_of(quest.id), "needed": needed, "movement": movement, **_chance(game, seat, quest)}
-    args |= {"text": refer(f"text-{quest.id}"), **_way_of(game, seat, quest)}
-    return Message("case-soon" if needed <= movement else "case-soon_far", args)
+    args |= {"quest": name_of(quest.id), "needed": needed, "common": int(quest.owner == NOBODY)}
+    args["movement"] = player.movement if own else scores.speed(game, seat)
+    yield Case("soon", Message("case-soon" if needed <= int(str(args["movement"])) else "case-soon_far", args))
+    yield Case("soon", _with_way(game, seat, quest))
 
 
 def _way_of(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> Args:
@@ -239,9 +269,7 @@ def _cards(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
         args = _now(game) | {"card": name_of(card), "text": refer(f"text-{card}")} | _price(game, seat, printed)
         yield Case("play", _play(game, seat, printed, moment, args), (card,), secret=True)
         if args["currency"] == "peril":
-            yield Case("payer", Message("case-payer", args), (card,), secret=True)
             yield from _on_rivals(game, seat, printed, moment)
-        yield Case("cost", Message("case-cost", args | {"text": refer(f"text-{card}")}), (card,), secret=True)
 
 
 def _on_rivals(game: DungeoneerState, seat: Seat, printed: Card, moment: str) -> Iterator[Case]:
@@ -257,9 +285,31 @@ def _on_rivals(game: DungeoneerState, seat: Seat, printed: Card, moment: str) ->
         args: Args = {"card": name_of(printed.id), "rival": seat_name(other), "cost": cost, "has": has}
         if able == "later" and _is_soon(game, seat, printed):
             able = "soon"
-        args["text"] = refer(f"text-{printed.id}")
+        args |= {"text": refer(f"text-{printed.id}"), **_threat(game, printed, other)}
         told = Message("case-play_on", {**args, "able": able, "time": printed.time})
         yield Case("play", told, (printed.id,), (other,), secret=True)
+
+
+def _threat(game: DungeoneerState, printed: Card, other: Seat) -> Args:
+    """How likely a monster or trap of the hand would strike a rival where it stands, as arguments of a text."""
+    if printed.kind == "trap" and printed.threat is not None:
+        chance = option_texts.trap_chance(game, printed.id, other, game.players[other].at)
+        return {"percent": odds.percent(chance), "back": 0, "attr": "none", "strikes": "trap"}
+    beast = Beast(number=0, card=printed.id) if printed.kind == "monster" else None
+    able = [] if beast is None else scores.beast_attributes(beast)
+    if not able:
+        return {"percent": 0, "back": 0, "attr": "none", "strikes": "none"}
+    sent = Encounter(printed.id, other, 0, game.players[other].at, beast=beast)
+    there = game.model_copy(update={"encounters": [*game.encounters, sent]})
+    sides = Side(entry=len(game.encounters)), Side(hero=other)
+    chances = {attr: odds.fight_chances(there, *sides, attr) for attr in able}
+    attr, (hit, back) = max(chances.items(), key=lambda each: each[1])
+    return {
+        "percent": odds.percent(hit),
+        "back": odds.percent(back),
+        "attr": refer(f"attr-{attr}"),
+        "strikes": "monster",
+    }
 
 
 def _is_soon(game: DungeoneerState, seat: Seat, printed: Card) -> bool:
@@ -331,19 +381,24 @@ def _hand(game: DungeoneerState, seat: Seat) -> Message:
     return Message("case-hand", args)
 
 
-def _against(game: DungeoneerState, seat: Seat, other: Seat) -> Message:
-    """Which cards of the hand the Peril of a rival would pay for, and the rival be a victim of (DN-5.2)."""
-    fitting = [
-        name_of(card)
-        for card in dict.fromkeys(game.hands[seat])
-        if CARDS[card].kind not in ("boon", "treasure")
-        and plans.cost_for(game, Candidate(card), other) <= game.players[other].peril
-        and (CARDS[card].kind != "bane" or needs_met(game, card, other))
-    ]
-    args: Args = {"rival": seat_name(other), "has": game.players[other].peril, "cards": fitting, "number": len(fitting)}
+def _against(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
+    """Which cards of the hand the Peril of each rival would pay for, and whether it can be challenged (DN-5.2)."""
+    hand = [card for card in dict.fromkeys(game.hands[seat]) if CARDS[card].kind not in ("boon", "treasure")]
     own = seat == game.turn and game.phase == "dungeonlord"
     phase = "declared" if own and game.declared else "own" if own else "none"
-    return Message("case-against", {**args, "phase": phase})
+    for other in _rivals(game, seat):
+        has = game.players[other].peril
+        fitting = [
+            name_of(card)
+            for card in hand
+            if plans.cost_for(game, Candidate(card), other) <= has
+            and (CARDS[card].kind != "bane" or needs_met(game, card, other))
+        ]
+        sent = sum(CARDS[card].kind in ("monster", "trap") for card in hand)
+        args: Args = {"rival": seat_name(other), "has": has, "cards": fitting, "number": len(fitting), "phase": phase}
+        args |= {"held": len(hand), "sent": sent}
+        yield Case("against", Message("case-against", args), seats=(other,), secret=True)
+        yield Case("against", _fight(game, seat, other), seats=(other,), secret=True)
 
 
 def _scores(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
@@ -534,6 +589,7 @@ def _ways(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
             continue
         args = {"space": name_of(space.card), "steps": reached.get(number, 0), "movement": movement}
         args |= {"own": "yes" if own else "no", "enough": "yes" if reached.get(number, 99) <= movement else "no"}
+        args |= {"glory": space.printed.glory, "peril": space.printed.peril}
         args |= way_args(game, seat, player.at, paths.get(number, []))
         key = "case-reach" if number in reached else "case-reach_never"
         yield Case("reach", Message("case-reach_here" if number == player.at else key, args), (space.card,))
@@ -558,11 +614,7 @@ def _quests(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
             told = _quest(game, seat, quest)
             places = [space for space in (QUESTS[quest.id].space, QUESTS[quest.id].goal) if space]
             if QUESTS[quest.id].monster is not None:
-                hits: Args = {"quest": name_of(quest.id), "life": scores.quest_life(quest.id) - quest.wounds}
-                hits |= {"percent": _chance(game, seat, quest)["percent"]}
-                for thing in (quest.id, *places):
-                    yield Case("hits", Message("case-hits", hits), (thing,), alias=foe(thing))
-                    yield Case("die", _life(game, seat, "case-die"), (thing,))
+                yield from (Case("die", _life(game, seat, "case-die"), (thing,)) for thing in (quest.id, *places))
             if (goal := _goal_far(game, seat, quest)) is not None:
                 yield Case("far", goal, (quest.id,), alias=foe(quest.id))
             yield Case("quest", told)
@@ -652,15 +704,19 @@ def _quest(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> Message:
 
 def _chance(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> Args:
     """How likely one attempt succeeds, or for a monster one blow hits, as arguments of a text."""
-    return {"sure": 0, "price": "none", "n": 0, "has": 0, "payable": "yes", **_odds(game, seat, quest)}
+    threat = QUESTS[quest.id].threat or QUESTS[quest.id].search
+    cost = None if threat is None else next(iter(threat.fail), None)
+    none: Args = {"sure": 0, "price": "none", "n": 0, "has": 0, "payable": "yes", "monster": "none"}
+    none |= {"cost": "none" if cost is None else cost.do, "loses": 0 if cost is None else cost.n}
+    return {**none, **_odds(game, seat, quest)}
 
 
 def _odds(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> Args:
     printed = QUESTS[quest.id]
     if printed.monster is not None:
-        left = scores.quest_life(quest.id) - quest.wounds
+        left, monster = scores.quest_life(quest.id) - quest.wounds, {"monster": foe_of(quest.id)}
         blow = odds.percent(option_texts.blow_chance(game, seat, quest))
-        return {"way": "slay", "percent": blow, "most": blow, "glory": 0, "life": left}
+        return {"way": "slay", "percent": blow, "most": blow, "glory": 0, "life": left, **monster}
     if printed.chance is not None:
         glory, certain = game.players[seat].glory, range(printed.chance.target + 1)
         sure = next(
@@ -694,24 +750,26 @@ def _sacrifice(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> Args:
 
 def _fights(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
     """Whether the hero can challenge each rival now, and the chances in both directions (DN-15.9 to DN-15.14)."""
-    player = game.players[seat]
+    for other in _rivals(game, seat):
+        yield Case("fight", _fight(game, seat, other), seats=(other,))
+    done = "yes" if game.players[seat].attacked else "no"
+    yield Case("again", Message("case-again", {"done": done, "movement": game.spendable(seat)}))
+
+
+def _fight(game: DungeoneerState, seat: Seat, other: Seat) -> Message:
+    player, rival = game.players[seat], game.players[other]
     moment = game.phase if seat == game.turn and game.phase in ("dungeonlord", "hero") else ""
     refused: list[Refused] = []
     acts: list[Act] = possible_acts(game, seat, moment, refused) if moment else []
-    challenged = {act.target.hero for act in acts if isinstance(act, Challenge)}
-    for other in _rivals(game, seat):
-        rival = game.players[other]
-        args: Args = {**_now(game), "rival": seat_name(other), "space": name_of(game.spaces[rival.at].card)}
-        args |= _blow(game, seat, other)
-        back = _blow(game, other, seat)
-        args |= {f"{name}_back": back[name] for name in ("attr", "mine", "theirs", "percent")}
-        reason = "other_space" if rival.at != player.at else "not_asked"
-        if rival.at == player.at and moment:
-            reason = next((each.reason for each in refused if each.id == f"challenge-s{other}"), "not_asked")
-        key = "case-fight" if other in challenged else "case-fight_not"
-        yield Case("fight", Message(key, {**args, "reason": reason}), seats=(other,))
-    again: Args = {"done": "yes" if player.attacked else "no", "movement": game.spendable(seat)}
-    yield Case("again", Message("case-again", again))
+    args: Args = {**_now(game), "rival": seat_name(other), "space": name_of(game.spaces[rival.at].card)}
+    args |= _blow(game, seat, other)
+    back = _blow(game, other, seat)
+    args |= {f"{name}_back": back[name] for name in ("attr", "mine", "theirs", "percent")}
+    reason = "other_space" if rival.at != player.at else "not_asked"
+    if rival.at == player.at and moment:
+        reason = next((each.reason for each in refused if each.id == f"challenge-s{other}"), "not_asked")
+    able = any(isinstance(act, Challenge) and act.target.hero == other for act in acts)
+    return Message("case-fight" if able else "case-fight_not", {**args, "reason": reason})
 
 
 def _blow(game: DungeoneerState, seat: Seat, other: Seat) -> Args:

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.dungeoneer.rules import inventory, scores
-from games.dungeoneer.rules.combat import odds
-from games.dungeoneer.rules.components import CARDS, HEROES, MAX_LIFE, QUESTS, Effect, foe_of, name_of
+from games.dungeoneer.rules.components import CARDS, HAND_SIZE, HEROES, MAX_LIFE, QUESTS, foe_of, name_of
 from games.dungeoneer.rules.map import geometry
 from games.dungeoneer.rules.pieces import NOBODY, OpenQuest
 from games.dungeoneer.rules.prospects import heals
 from games.dungeoneer.rules.state import DungeoneerState
-from rules.cases import Case
+from rules.cases import Case, Cause
 from rules.messages import Args, Message, Ref, Seat, refer, seat_name
 
 
@@ -27,6 +26,8 @@ def table_cases(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
         seats = () if other == seat else (other,)
         yield from _pack(game, other, seats)
         yield Case("level", _level(game, other), seats=seats, past=True)
+    yield from _met(game)
+    yield from _ending(game, seat)
     yield Case("heal", _heal(game, seat), secret=True)
     yield from _slots_with(game, seat)
 
@@ -55,33 +56,12 @@ def _of_quest(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> Iterator[C
     args |= {"personal": int(quest.owner != NOBODY), "escort": int(printed.type == "escort")}
     args["carrier"] = "none" if quest.carrier == NOBODY else seat_name(quest.carrier)
     yield Case("owner", Message("case-owner", args), (quest.id,), common=True, alias=foe(quest.id))
-    if quest.owner in (NOBODY, seat) or quest.carrier == seat:
-        failing = _failing(game, seat, quest)
-        for things in ((quest.id,), *((space,) for space in (printed.space,) if space)):
-            yield Case("failing", failing, things, alias=foe(quest.id) if things == (quest.id,) else None)
     if printed.type == "escort" and quest.carrier not in (NOBODY, seat):
         at = game.players[quest.carrier].at
         steps = geometry.steps_from(game, game.players[seat].at).get(at)
         args |= {"space": name_of(game.spaces[at].card), "steps": -1 if steps is None else steps}
         for seats in ((), (quest.carrier,)):
             yield Case("steal", Message("case-steal", args), (quest.id,), seats)
-
-
-def _failing(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> Message:
-    """What a failed attempt costs (DN-13.20, DN-13.38)."""
-    printed = QUESTS[quest.id]
-    args: Args = {"quest": name_of(quest.id), "movement": game.spendable(seat)}
-    if printed.monster is not None:
-        return Message("case-failing_slay", args)
-    if printed.chance is not None:
-        return Message("case-failing_luck", args)
-    threat: Effect | None = printed.threat or printed.search
-    if threat is None:
-        return Message("case-failing_never", args)
-    cost = next(iter(threat.fail), None)
-    chance = odds.threat_chance(game, seat, threat.attr, threat.target, ["quest"])
-    args |= {"cost": cost.do if cost is not None else "none", "n": cost.n if cost is not None else 0}
-    return Message("case-failing", {**args, "percent": odds.percent(chance)})
 
 
 # Heroes
@@ -122,6 +102,34 @@ def _pack(game: DungeoneerState, owner: Seat, seats: tuple[Seat, ...]) -> Iterat
         told = Message("case-pack", {**args, "plain": "yes" if beast.printed.is_plain else "no"})
         for things in ((), (beast.card,)):
             yield Case("pack", told, things, seats, common=bool(things))
+
+
+def _met(game: DungeoneerState) -> Iterator[Case]:
+    """What becomes of each monster that has attacked in this phase: it is dead or goes to a pack (DN-5.14, DN-7.2)."""
+    sent = [entry for entry in game.encounters if entry.beast is not None and entry.state in ("done", "dead")]
+    for entry in sent if game.phase == "dungeonlord" else ():
+        beast = entry.beast
+        assert beast is not None
+        args: Args = {"card": entry.name, "victim": seat_name(entry.target), "player": seat_name(game.turn)}
+        args |= {"dead": int(entry.state == "dead"), "wounds": beast.wounds, "cost": beast.printed.cost}
+        args |= {"life": beast.printed.life - beast.wounds, "peril": game.players[entry.target].peril}
+        cause = Cause(("log-parried", "log-counter", "log-tie", "log-prevented"), {"attacker": entry.name})
+        for things in ((), (entry.card,)):
+            yield Case("met", Message("case-met", args), things, common=True, past=True, cause=cause)
+
+
+def _ending(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
+    """What the end of the player's turn brings: the discard, the cards drawn, and who is next (DN-14)."""
+    player, hand = game.players[seat], len(game.hands[seat])
+    laid = [each.name for each in (*player.treasures, *player.pack)]
+    args: Args = {"hand": hand, "laid": laid, "number": len(laid), "all": HAND_SIZE}
+    args |= {"from_hand": max(0, HAND_SIZE - hand + 1), "from_laid": max(0, HAND_SIZE - hand)}
+    yield Case("ending", Message("case-ending", args))
+    after = [other for other in game.living((seat + 1) % game.seats) if other != seat]
+    if seat == game.turn and after:
+        then: Args = {"player": seat_name(after[0]), "peril": player.peril, "movement": player.movement}
+        then["hero"] = int(game.phase == "hero")
+        yield Case("ending", Message("case-ending_then", then), topic="next" if game.phase == "hero" else "")
 
 
 def _level(game: DungeoneerState, seat: Seat) -> Message:

@@ -2391,14 +2391,23 @@ ruling-movement-more_movement-title = How to get more movement
 
 # What players ask about their own case
 
-case-win-asked = is that player close to winning; how far am i from winning; what do i still need to win; how many quests do i still need; what is left for me; when do i win; how many quests do i have left to do; what am i missing to win; how many more quests; what else do i need to win; how much longer until i win; how many more for the win; how many quests left; what does need to win; how many quests does still need; how many have i done; what do i have to do to finish; is he about to win; can he win next turn; is it over if he does one more; which quest is he on; which quests does he have; what is his quest; how does he win; what is he trying to do; what is he going for; what does he still have to do; does he need many more quests; will he win next turn; can he win soon; could he win in his turn; which quests has he done; what quests has he completed; am i close to victory; how near am i to winning; does he need much more
+case-win-asked = is that player close to winning; how far am i from winning; what do i still need to win; how many quests do i still need; what is left for me; when do i win; how many quests do i have left to do; what am i missing to win; how many more quests; what else do i need to win; how much longer until i win; how many more for the win; how many quests left; what does need to win; how many quests does still need; how many have i done; what do i have to do to finish; is he about to win; can he win next turn; is it over if he does one more; which quest is he on; which quests does he have; what is his quest; how does he win; what is he trying to do; what is he going for; what does he still have to do; does he need many more quests; will he win next turn; can he win soon; could he win in his turn; which quests has he done; what quests has he completed; am i close to victory; how near am i to winning; does he need much more; i have no quests left how do i win now; what is left for me to win and where; what does that player need and where
 case-win-title = What is still needed to win
 case-win = { $left ->
     [one] One more quest
    *[other] { $left } more quests
 }: you have completed { $done } of { $all }. { $open ->
     [0] No quest is open to you at the moment.
-   *[other] Open to you: { $quests }.
+   *[other] { $own ->
+        [0] You have no quest of your own left, so it's the global quest, “{ $global }”.
+       *[other] Your own { $own ->
+            [one] quest counts
+           *[other] quests count
+        }{ $global ->
+            [none] .
+           *[other] , and so does the global quest, “{ $global }”.
+        }
+    }
 }{ $rivals ->
     [one] {" "}You also win if { $rival } falls: nobody else would be left.
    *[other] {""}
@@ -2409,12 +2418,36 @@ case-win_other = { $left ->
 }: { $player } has completed { $done } of { $all }{ $done ->
     [0] {""}
    *[other] {" "}({ $names })
-}. { $open ->
-    [0] No quest is open to { $player } at the moment.
-   *[other] Open to { $player }: { $quests }.
+}. { $a ->
+    [none] No quest is open to { $player } at the moment.
+   *[other] Open to { $player }:
+}{ $a ->
+    [none] {""}
+   *[other] {" "}“{ $a }”{ $a_steps ->
+        [-1] {" "}(no way there yet)
+        [0] {" "}(right there)
+        [one] {" "}(1 space away)
+       *[other] {" "}({ $a_steps } spaces away)
+    }: { $a_text }
+}{ $b ->
+    [none] {""}
+   *[other] {" "}“{ $b }”{ $b_steps ->
+        [-1] {" "}(no way there yet)
+        [0] {" "}(right there)
+        [one] {" "}(1 space away)
+       *[other] {" "}({ $b_steps } spaces away)
+    }: { $b_text }
+}{ $c ->
+    [none] {""}
+   *[other] {" "}“{ $c }”{ $c_steps ->
+        [-1] {" "}(no way there yet)
+        [0] {" "}(right there)
+        [one] {" "}(1 space away)
+       *[other] {" "}({ $c_steps } spaces away)
+    }: { $c_text }
 }
 
-case-play-asked = can i send it at him; can i set it on him; can i sic it on him; can it be played on; can i use it on; can i throw it at; can i play this card now; why can't i play it now; can i use this card on; when can i play this card; may i play it; why can't i use it right now; can i ready it; can i declare it; do i have enough to play; can i afford this card; what do i need to play it; is it the right moment for; can i put on; can i equip; do i have enough glory for; can i wear it; can i cast it; is it too late to play; can i use it next turn; when am i allowed to use it; can i send it at; can i throw it at; could i play it; is this playable; why is it greyed out; can i summon; can i use this monster; who can i use it on; when can i use it and on who; what can i use it on; who could i hit with this card; when do i get to play it; is it my time to play this; on whom can i use it now; can i drink it now; can i heal now with it; can i use this to heal right now; can i still throw it at someone
+case-play-asked = can i send it at him; can i set it on him; can i sic it on him; can it be played on; can i use it on; can i throw it at; can i play this card now; why can't i play it now; can i use this card on; when can i play this card; may i play it; why can't i use it right now; can i ready it; can i declare it; do i have enough to play; can i afford this card; what do i need to play it; is it the right moment for; can i put on; can i equip; do i have enough glory for; can i wear it; can i cast it; is it too late to play; can i use it next turn; when am i allowed to use it; can i send it at; can i throw it at; could i play it; is this playable; why is it greyed out; can i summon; can i use this monster; who can i use it on; when can i use it and on who; what can i use it on; who could i hit with this card; when do i get to play it; is it my time to play this; on whom can i use it now; can i drink it now; can i heal now with it; can i use this to heal right now; can i still throw it at someone; can i afford it; can i pay for it; how much does it cost; what does this card cost; how much do i need for it; do i have enough for this card; what is the price; how much glory do i need for; how much peril do i need for; is it expensive; what does it do and is it expensive; what does it do and can i pay; what is it and what does it cost; whose peril can i use to pay for; who can pay for this card; who pays for it; on whom can i play it; who has enough peril for this; who can i hit with it; whose peril; who can i make pay for; which peril pays for it; is there enough peril for
 case-play-title = Whether you can play a card
 case-play_yes = Yes, now. { case-play_price }
 case-play_bane = Yes, now{ $edge ->
@@ -2431,7 +2464,7 @@ case-play_poor = No: you can't afford it. { case-play_price }
 case-play_no_peril = No. { case-play_price }
 case-play_no_slot = No: you have no free slot for it. { case-play_price }
 case-play_duplicate = No: you already have a treasure of the same category readied. { case-play_price }
-case-play_no_target = No: it would have no effect now, or there's no valid target. { case-play_price } { $text }
+case-play_no_target = No: it would have no effect now, or there's no valid target. { case-play_price }
 case-play_declared = No: you've already declared your encounters for this phase.
 case-play_drafted = No: your declaration so far takes up the Peril that could pay for it. { case-play_price }
 case-play_no_attack = No: { $card } has no standard attack, so it needs an attachment that gives it one.
@@ -2448,7 +2481,7 @@ case-play_price = { $currency ->
            *[other] {""}
         }
     }
-}
+} { $card }: { $text }
 
 case-play_on = { $able ->
     [now] Yes, right now: { $card } costs { $cost } Peril, and { $rival } has { $has }.
@@ -2459,25 +2492,16 @@ case-play_on = { $able ->
         [anytime] on your own turn or when the game asks you
        *[other] in your own Dungeonlord phase
     }: { $card } costs { $cost } Peril, and { $rival } has { $has } now.
+}{ $strikes ->
+    [trap] {" "}It would strike with a chance of { $percent }%.
+    [monster] {" "}Its hit chance would be { $percent }% ({ $attr }){ $back ->
+        [0] .
+       *[other] , that of the counter-attack { $back }%.
+    }
+   *[none] {""}
 }
 
-case-cost-asked = can i afford it; can i pay for it; how much does it cost; what does this card cost; how much do i need for it; do i have enough for this card; what is the price; how much glory do i need for; how much peril do i need for; is it expensive; what does it do and is it expensive; what does it do and can i pay; what is it and what does it cost
-case-cost-title = What a card costs you
-case-cost = { case-play_price } { $card }: { $text }
 
-case-payer-asked = whose peril can i use to pay for; who can pay for this card; who pays for it; on whom can i play it; who has enough peril for this; who can i hit with it; whose peril; who can i make pay for; which peril pays for it; is there enough peril for
-case-payer-title = Whose Peril can pay
-case-payer = { $number ->
-    [0] Nobody has enough: { $card } costs { $cost } Peril from one other player, and { $richest }, with the most, has { $has }.
-    [one] Only { $payers } has enough: { $card } costs { $cost } Peril from one other player.
-   *[other] { $payers } each have enough: { $card } costs { $cost } Peril from one other player.
-}{ $number ->
-    [0] {""}
-   *[other] { $fitting ->
-        [0] {" "}But nobody who can pay is a valid target.
-       *[other] {""}
-    }
-} Your own Peril can't be used.
 
 case-use-asked = can i use my ability now; can i use my artifact; can i use this treasure now; why can't i use it; can i use it again this turn; is my ability available; does it work now; can i still use it this turn; has my ability been used; can i fire it now; is there a charge left; can i use my special power
 case-use-title = What you can use now
@@ -2569,7 +2593,7 @@ case-reach = { $enough ->
 } away, and { $own ->
     [yes] you have { $movement } movement left
    *[no] your next turn begins with { $movement } movement
-}.{ part-way }
+}.{ part-way } Entering it: Glory +{ $glory }, Peril +{ $peril }.
 case-way-locked = locked exit
 case-way-trapped = trapped exit
 case-way-pit = pit
@@ -2629,7 +2653,7 @@ case-reach_exit = Next to you, behind { $kind ->
 case-reach_here = You're there: { $space }.
 case-reach_never = No: there's no way to { $space } yet.
 
-case-quest-asked = how much glory do i need to be sure; can i pay the price of the quest; do i have enough life for it; how much glory makes it certain; what do i have to give up for it; where do i fight it; where do i fight the monster; where do i have to go for this quest; how do i do this quest; can i do this quest now; what do i need for the quest; what are my chances at the quest; can i finish it this turn; can i make this quest; where can i meet fight the boss; how far is the quest; what is left to do for my quest; how likely is it that i complete the quest; what do i have to roll for my quest; where must i carry it; where is my quest; how many steps to my quest; what's the odds on my quest; can i still do my quest this turn; when do i deliver; can i do the quest when it's my turn; what do i need to do here for the quest; am i in the right place for my quest; do i have what the quest costs; how far to the quest monster; can i beat the quest monster; where do i take it; where do i take it and is it far; where do i bring it; where is it to be delivered; where do i deliver; where is it; how sure is it next turn; how likely is my quest to succeed; what do i need to roll for it; what are the odds of it; can i do that quest too; what do i need to do for my quest; what do i have to do for my quest; how do i finish my last quest; what is my easiest quest; which quest should i do first; how far am i from my quest; can i go for it; am i strong enough for it; can i reach my quest this turn; what do i do to complete it; what are the chances for it; where do i need to go; where do i go now for my quest; how hard is it; what do i get for it; where is it done; where do i bring it; what do i do there when i arrive; where do i drop it off; how do i deliver it; is it worth doing this quest; what do i get for the quest; what is the reward; what do i have to roll for it; how strong is the monster of that quest; how far am i from delivering it; how far am i from dropping it off
+case-quest-asked = how much glory do i need to be sure; can i pay the price of the quest; do i have enough life for it; how much glory makes it certain; what do i have to give up for it; where do i fight it; where do i fight the monster; where do i have to go for this quest; how do i do this quest; can i do this quest now; what do i need for the quest; what are my chances at the quest; can i finish it this turn; can i make this quest; where can i meet fight the boss; how far is the quest; what is left to do for my quest; how likely is it that i complete the quest; what do i have to roll for my quest; where must i carry it; where is my quest; how many steps to my quest; what's the odds on my quest; can i still do my quest this turn; when do i deliver; can i do the quest when it's my turn; what do i need to do here for the quest; am i in the right place for my quest; do i have what the quest costs; how far to the quest monster; can i beat the quest monster; where do i take it; where do i take it and is it far; where do i bring it; where is it to be delivered; where do i deliver; where is it; how sure is it next turn; how likely is my quest to succeed; what do i need to roll for it; what are the odds of it; can i do that quest too; what do i need to do for my quest; what do i have to do for my quest; how do i finish my last quest; what is my easiest quest; which quest should i do first; how far am i from my quest; can i go for it; am i strong enough for it; can i reach my quest this turn; what do i do to complete it; what are the chances for it; where do i need to go; where do i go now for my quest; how hard is it; what do i get for it; where is it done; where do i bring it; what do i do there when i arrive; where do i drop it off; how do i deliver it; is it worth doing this quest; what do i get for the quest; what is the reward; what do i have to roll for it; how strong is the monster of that quest; how far am i from delivering it; how far am i from dropping it off; what happens if i fail the quest; what if i fail it; what do i lose if it fails; can i try it again if i fail; is it dangerous to try it; what does failing cost; what if the roll fails; is there a penalty for failing; what if i don't make it; how bad is it to fail; do i get hurt if i fail; will i beat it; can i win against the boss; what are my chances against it; am i going to beat it; do i stand a chance against it; how many hits to kill it; can i kill it in one hit; how many more times do i have to hit; can i kill it this turn; how much life does it have left; how often must i hit the monster; is one hit enough; how many blows to beat the boss; how many more wounds to defeat it
 case-quest-title = Your quests and your chances
 case-quest_unplaced = “{ $quest }”: in { $space }, which isn't on the map yet ({ $maps ->
     [0] no map cards are left
@@ -2657,12 +2681,19 @@ case-quest_here = { $reason ->
 }
 case-quest_carried = { $player } is carrying it. To steal it, challenge that player in the same space on your own turn.
 case-quest_odds = { $way ->
-    [roll] Your chance is { $percent }% per attempt (without further help).
+    [roll] Your chance is { $percent }% per attempt (without further help). If it fails: { $cost ->
+        [wound] { $loses ->
+            [one] 1 wound
+           *[other] { $loses } wounds
+        } to every hero there
+        [peril] Peril +{ $loses } for every hero there
+       *[other] nothing is lost
+    }, and another try costs 1 movement.
     [luck] Your chance is { $percent }% per attempt{ $glory ->
         [0] .
        *[other] , or up to { $most }% if you spend your { $glory } Glory on it.
-    } To be certain you would have to spend { $sure } Glory.
-    [slay] The quest's monster has { $life } Life left and attacks first. You may challenge it once a turn; the hit chance of your best challenge is { $percent }%, and a hit deals 1 wound unless a card says otherwise.
+    } To be certain you would have to spend { $sure } Glory. Each try costs 1 movement; if it fails, only that and the Glory spent are lost.
+    [slay] The { $monster } has { $life } Life left and attacks first. You may challenge it once a turn; the hit chance of your best challenge is { $percent }%, and a hit deals 1 wound unless a card says otherwise. Its wounds stay, and if you don't defeat it, the quest stays open.
     [carry] Pick it up there; it takes no roll.
     [deliver] Put it down there, and the quest is completed; it takes no roll.
    *[price] It takes no roll, only its price, which { $payable ->
@@ -2741,11 +2772,17 @@ case-slots = Free: { $treasures } of { $all_treasures } treasure slots and { $bo
 
 case-soon-asked = can i win next turn; could i win this turn; can i win now; can i finish the game next turn; am i able to win right now; is it possible to win next turn; will i win next turn; can i end it this turn; is he about to win; can the game end this turn
 case-soon-title = Whether you can win soon
-case-soon = Possibly: “{ $quest }” is the last one you need, and it takes { $needed ->
+case-soon = Possibly: { $common ->
+    [1] the global quest, “{ $quest }”,
+   *[0] “{ $quest }”
+} is the last one you need, and it takes { $needed ->
     [0] no movement
    *[other] at least { $needed } of your { $movement } movement
-}. { $text }{ part-way } { case-quest_odds }
-case-soon_far = Not with one turn's movement: “{ $quest }” is the last one you need, but it takes at least { $needed } movement, and you have { $movement }.{ part-way }
+}.
+case-soon_far = Not with one turn's movement: { $common ->
+    [1] the global quest, “{ $quest }”,
+   *[0] “{ $quest }”
+} is the last one you need, but it takes at least { $needed } movement, and you have { $movement }.
 case-soon_no = { $left ->
     [one] No: there's no quest yet that you can reach.
    *[other] Hardly: you still need { $left } quests.
@@ -2786,13 +2823,16 @@ case-both = { $reason ->
    *[none] Yes, in your own Hero phase: { $one } and { $two } cost { $cost } Glory together, and you have { $glory }.
 }
 
-case-against-asked = what can i play on him; can i stop him from moving; what can i do to him; what can i do against him; can i throw something at him; can i set a trap for him; can i trap him; can i slow him down; can i curse him; can i send a monster at him; how can i hurt him; who should i hit; can i keep him from winning; which of my cards work on him
+case-against-asked = what can i play on him; can i stop him from moving; what can i do to him; what can i do against him; can i throw something at him; can i set a trap for him; can i trap him; can i slow him down; can i curse him; can i send a monster at him; how can i hurt him; who should i hit; can i keep him from winning; which of my cards work on him; why can't i send another monster at; why can i not throw anything else at; which cards of my hand can i use on
 case-against-title = What you can do to another hero
 case-against = { $phase ->
-    [declared] You've already declared encounters this phase: no more monsters or traps until your next Dungeonlord phase.{" "}
+    [declared] Only one declaration is allowed in each Dungeonlord phase, and you've made yours: no more monsters or traps until your next one.{" "}
    *[other] {""}
 }{ $number ->
-    [0] Nothing from your hand: no card that fits { $rival } costs at most { $has } Peril, which is all { $rival } has.
+    [0] { $held ->
+        [0] You have no monster, trap or bane in hand anyway.
+       *[other] No card of your hand that fits { $rival } costs at most { $has } Peril, which is all { $rival } has.
+    }
    *[other] { $rival }'s { $has } Peril would pay for any one of these: { $cards }.{ $phase ->
         [none] {" "}Monsters, traps and most banes wait for your own Dungeonlord phase.
        *[other] {""}
@@ -2867,6 +2907,34 @@ case-pack = { $card } is in { $player }'s pack ({ $life } Life left): in each of
     [yes] {""}
    *[no] {" "}{ $text }
 }
+case-met-asked = is it gone now; what happens to that monster now; will that monster come back; why did it not hurt me; where does the monster go after its attack; is the monster dead; did it miss me; does it attack again; what becomes of it
+case-met-title = What becomes of that monster
+case-met = { $dead ->
+    [1] { $card } is defeated and discarded.
+   *[0] { $card } isn't gone: at the end of this phase it joins { $player }'s pack, with { $life } Life{ $wounds ->
+        [0] {""}
+       *[other] {" "}left (its wounds stay)
+    }. In each of { $player }'s Dungeonlord phases it may attack again, for { $cost } Peril of its victim; { $victim } has { $peril } now.
+}
+case-ending-asked = do i have to discard; what do i have to discard; must i really throw a card away; how many cards do i draw; what do i draw at the end of my turn; what happens when i end my turn; what happens when i end the phase; what happens at the end of my turn; what comes after my hero phase
+case-ending-title = What the end of your turn brings
+case-ending = { $hand ->
+    [0] With no card in hand you discard none and draw { $all }.
+   *[other] At the end of your turn you must discard one card: from your hand{ $number ->
+        [0] {""}
+       *[other] {" "}or from the table ({ $laid })
+    }. Then you draw up to { $all }: as your hand is now, { $from_hand } after discarding from it{ $number ->
+        [0] .
+       *[other] , { $from_laid } after discarding from the table.
+    } What you draw is unknown.
+}
+case-ending_then = { $hero ->
+    [1] { $movement ->
+        [0] {""}
+       *[other] You may keep 1 of your { $movement } movement for the others' turns; the rest is lost.{" "}
+    }
+   *[0] {""}
+}Then it's { $player }'s turn, who may spend your { $peril } Peril in the Dungeonlord phase.
 
 case-level-asked = how did i get to this level; why is he level 3; what raised my level; how did he level up; when did i level up; which quests raised his level; why is his level higher than mine
 case-level-title = How a level was reached
@@ -2875,12 +2943,6 @@ case-level = { $player }'s hero is level { $level }{ $number ->
    *[other] , raised by { $quests }.
 }
 
-case-hits-asked = will i beat it; can i win against the boss; what are my chances against it; am i going to beat it; do i stand a chance against it; how many hits to kill it; can i kill it in one hit; how many more times do i have to hit; can i kill it this turn; how much life does it have left; how often must i hit the monster; is one hit enough; how many blows to beat the boss; how many more wounds to defeat it
-case-hits-title = How many hits a quest takes
-case-hits = { $life ->
-    [one] One hit is enough: the monster of “{ $quest }” has 1 Life left.
-   *[other] { $life } wounds: the monster of “{ $quest }” has { $life } Life left, and a hit deals 1 wound unless a card says otherwise. You may challenge once a turn (a counter-attack when it attacks you can add a wound), so it usually takes more than one turn. Its wounds stay.
-} The hit chance of your best challenge is { $percent }%.
 
 case-die-asked = do i die if i get hit; will one more wound kill me; am i about to die; if it hits me do i die; can i survive another hit; if i'm beaten here do i die; will this kill me; can it kill me; do i die now; am i dead if it hits
 case-die-title = Whether one more wound defeats you
@@ -2913,19 +2975,6 @@ case-owner = { $personal ->
     }
 }
 
-case-failing-asked = what happens if i fail the quest; what if i fail it; what do i lose if it fails; can i try it again if i fail; is it dangerous to try it; what does failing cost; what if the roll fails; is there a penalty for failing; what if i don't make it; how bad is it to fail; do i get hurt if i fail
-case-failing-title = What happens if a quest fails
-case-failing = If you fail “{ $quest }” ({ $percent }% to succeed): { $cost ->
-    [wound] { $n ->
-        [one] 1 wound
-       *[other] { $n } wounds
-    } to every hero there
-    [peril] Peril +{ $n } for every hero there
-   *[other] nothing but the attempt is lost
-}. You may try again in the same turn for 1 movement.
-case-failing_luck = Nothing but what you paid: each roll for “{ $quest }” costs 1 movement (you have { $movement } to spend now), and Glory spent on a roll is gone. You may roll again for another 1 movement.
-case-failing_slay = The monster of “{ $quest }” attacks first: if it hits, it wounds you. If you don't defeat it, the quest stays open, and the wounds it has taken stay.
-case-failing_never = It can't fail: “{ $quest }” takes no roll.
 
 case-steal-asked = can i steal it; can i take it from him; can i snatch it; how do i steal it; can i rob him of it; can i get it off him; can i grab it from the carrier
 case-steal-title = Whether you can steal it

@@ -15,16 +15,22 @@ from tests.games.dungeoneer.table import Table
 GATE = (("md_gate", 0, 0), ("md_crossways", 0, 1), ("md_shaft", 0, 2))
 
 
+TOLD_TOGETHER = ("win", "soon", "against")
+"""The kinds of cases that are told together with those of other kinds."""
+
+
 def table(*heroes: str) -> Table:
     return Table(heroes or ("he_kestrel", "he_brokk", "he_lirien")).map(*GATE)
 
 
 def case(t: Table, kind: str, *things: str, seats: tuple[Seat, ...] = (), seat: Seat = 1) -> Message:
-    """The only case of a kind about these things and players, apart from what the quest's card says."""
+    """The only case of a kind about these things and players, apart from those that are told together with it."""
     (found,) = [
         each.text
         for each in t.game.cases(seat)
-        if (each.kind, each.things, each.seats) == (kind, things, seats) and each.text.key != "case-quest_about"
+        if (each.kind, each.things, each.seats) == (kind, things, seats)
+        and each.text.key not in ("case-quest_about", "case-ending_then")
+        and (kind not in TOLD_TOGETHER or each.text.key.startswith(f"case-{kind}"))
     ]
     return found
 
@@ -43,9 +49,18 @@ def test_the_missing_quests_are_counted() -> None:
         .begin("hero")
     )
     told = case(t, "win").args
-    assert (told["left"], told["done"], told["quests"]) == (1, 2, [refer("quest-smith")])
-    assert case(t, "win", seats=(2,)).args["left"] == 3
+    assert (told["left"], told["done"], told["own"], told["global"]) == (1, 2, 1, "none")
+    rival = case(t, "win", seats=(2,)).args
+    assert (rival["left"], rival["a"], rival["a_text"]) == (3, refer("quest-treasury"), refer("text-qd_treasury"))
     assert case(table().begin("hero"), "win").args["open"] == 0
+
+
+@pytest.mark.rule("DN-19.1")
+def test_a_hero_without_quests_of_its_own_is_told_the_global_one_and_the_way() -> None:
+    t = table().has(1, done=["qd_codex", "qd_crown"]).with_quest("qd_leap", NOBODY).begin("hero")
+    told, way = (each.text for each in t.game.cases(1) if each.kind == "win" and not each.seats)
+    assert (told.args["own"], told.args["global"]) == (0, refer("quest-leap"))
+    assert (way.key, way.args["steps"]) == ("case-quest_on_way", 2)
 
 
 def test_a_card_of_another_phase_is_refused_with_the_phase_and_who_could_pay() -> None:
@@ -55,7 +70,6 @@ def test_a_card_of_another_phase_is_refused_with_the_phase_and_who_could_pay() -
     assert (told.args["player"], told.args["phase"]) == (seat_name(2), refer("phase-hero"))
     assert (told.args["cost"], told.args["payers"]) == (4, [seat_name(2)])
     assert told.args["fitting"] == 0, "nobody has a treasure to lose"
-    assert case(t, "payer", "ba_imp_thief").args["payers"] == [seat_name(2)]
 
 
 @pytest.mark.rule("DN-5.4")
@@ -89,7 +103,7 @@ def test_cards_of_the_hand_are_told_only_to_their_owner() -> None:
     t = table().hand(1, "tr_shield", "ba_imp_thief").begin("hero", turn=2)
     shown = {thing for each in t.game.cases(1) if not each.secret for thing in each.things}
     assert not shown & {"tr_shield", "ba_imp_thief"}
-    assert {each.kind for each in secrets(t)} >= {"play", "payer"}
+    assert {each.kind for each in secrets(t)} >= {"play", "against"}
     assert not [each for each in t.game.cases(2) if {*each.things} & {"tr_shield", "ba_imp_thief"}]
 
 
@@ -240,9 +254,9 @@ def test_the_last_quest_takes_the_way_and_what_it_costs(quest: str, carries: boo
 
 def test_a_quest_monster_needs_as_many_hits_as_it_has_life_left() -> None:
     t = table().with_quest("qd_bone_regent").begin("hero")
-    assert case(t, "hits", "qd_bone_regent").args["life"] == 2
+    assert case(t, "quest", "qd_bone_regent").args["life"] == 2
     t.game.quests[0].wounds = 1
-    assert case(t, "hits", "qd_bone_regent").args["life"] == 1
+    assert case(t, "quest", "qd_bone_regent").args["life"] == 1
 
 
 def test_an_attack_that_is_not_settled_is_told_to_everyone() -> None:
@@ -300,6 +314,40 @@ def test_after_a_declaration_no_more_encounters_are_promised() -> None:
     t.game.declared = True
     told.append(case(t, "against", seats=(2,)))
     assert [message.args["phase"] for message in told] == ["own", "declared"]
+    beside = [each.text.key for each in t.game.cases(1) if each.kind == "against" and each.seats == (2,)]
+    assert beside == ["case-against", "case-fight"]
+
+
+def test_a_monster_of_the_hand_is_told_with_its_chance_against_each_rival() -> None:
+    t = table().hand(1, "mo_pyromancer").rich(2, peril=9).begin("dungeonlord")
+    told = case(t, "play", "mo_pyromancer", seats=(2,)).args
+    beast = Beast(number=1, card="mo_pyromancer")
+    t.game.encounters.append(Encounter("mo_pyromancer", target=2, cost=5, space=0, attr="magic", beast=beast))
+    assert told["percent"] == case(t, "now", "mo_pyromancer").args["percent"]
+
+
+@pytest.mark.rule("DN-7.2", "DN-5.14")
+def test_what_becomes_of_a_monster_that_has_attacked_is_told() -> None:
+    t = table().begin("dungeonlord", turn=2)
+    beast = Beast(number=1, card="mo_pyromancer", wounds=1)
+    entry = Encounter("mo_pyromancer", target=1, cost=5, space=0, attr="magic", beast=beast)
+    t.game.encounters.append(entry)
+    assert not [each for each in t.game.cases(1) if each.kind == "met"]
+    entry.state = "done"
+    told = case(t, "met", "mo_pyromancer").args
+    assert (told["dead"], told["life"], told["player"]) == (0, 1, seat_name(2))
+
+
+@pytest.mark.rule("DN-14.5", "DN-14.6")
+def test_the_end_of_a_turn_is_told_with_the_cards_to_be_drawn() -> None:
+    t = table().hand(1, "tr_shield", "ba_imp_thief")
+    t.ready(1, "tr_boots")
+    t.begin("hero")
+    told = case(t, "ending").args
+    assert (told["from_hand"], told["from_laid"], told["number"]) == (4, 3, 1)
+    (then,) = [each for each in t.game.cases(1) if each.text.key == "case-ending_then"]
+    assert (then.text.args["player"], then.topic) == (seat_name(2), "next")
+    assert not [each for each in t.game.cases(2) if each.text.key == "case-ending_then"]
 
 
 def test_the_scores_of_every_hero_are_told() -> None:
@@ -315,10 +363,8 @@ def test_whose_a_quest_is_and_what_failing_it_costs() -> None:
     t = table().with_quest("qd_leap", 1).with_quest("qd_relight", NOBODY).with_quest("qd_smith", 2).begin("hero")
     assert case(t, "owner", "qd_leap").args["owner"] == seat_name(1)
     assert case(t, "owner", "qd_relight").args["personal"] == 0
-    assert case(t, "failing", "qd_leap").key == "case-failing_luck"
-    told = case(t, "failing", "qd_relight")
-    assert (told.key, told.args["cost"], told.args["n"]) == ("case-failing", "wound", 1)
-    assert not [each for each in t.game.cases(1) if each.kind == "failing" and "qd_smith" in each.things]
+    told = case(t, "quest", "qd_relight").args
+    assert (told["cost"], told["loses"]) == ("wound", 1)
 
 
 def test_a_quest_on_its_way_can_be_stolen_from_its_carrier() -> None:
@@ -414,8 +460,8 @@ def test_a_way_names_its_spaces_and_rolls() -> None:
 
 def test_the_last_quest_is_told_with_the_way_to_its_goal() -> None:
     t = table().has(1, done=["qd_codex", "qd_treasury"]).with_quest("qd_leap").rich(1, movement=4).begin("hero")
-    told = case(t, "soon")
-    assert (told.key, told.args["text"], told.args["stops"]) == ("case-soon", refer("text-qd_leap"), 2)
+    told, way = (each.text for each in t.game.cases(1) if each.kind == "soon")
+    assert (told.key, way.key, way.args["stops"]) == ("case-soon", "case-quest_on_way", 2)
 
 
 def test_what_a_quest_asks_for_and_brings_is_told_beside_it_and_to_others() -> None:
