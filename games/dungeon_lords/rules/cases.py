@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
-from games.dungeon_lords.rules.ahead_cases import ahead_cases, gold_to_mine, means_before, mining, unplaced
+from games.dungeon_lords.rules.ahead_cases import ahead_cases, gold_to_mine, means_before, mining, pending, unplaced
 from games.dungeon_lords.rules.arrivals import AUTUMN, kindest_first, kindest_next, risen
 from games.dungeon_lords.rules.combat.creatures import attacks_of, targets
 from games.dungeon_lords.rules.combat.damage import planned_damage, prevent, trap_icons
@@ -37,7 +37,7 @@ from games.dungeon_lords.rules.state import (
 )
 from games.dungeon_lords.rules.worth_cases import built, gain, hired, points_of, worth_cases
 from rules.cases import Case, Cause
-from rules.messages import TABLE, Args, Message, Seat, refer, seat_name
+from rules.messages import TABLE, Args, Message, Ref, Seat, refer, seat_name
 
 PALADIN_CAME = Cause(("log-why_paladin_moves", "log-why_paladin_comes"), needed=True)
 """Why the paladin is with his host: how evil everyone was then."""
@@ -121,6 +121,8 @@ def _arrivals(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
         yield Case("arrival", told, (f"hero-{card}",), () if lord == seat else (lord,))
         if lord == seat:
             yield Case("other_evil", _other_evil(game, seat, card))
+            if not game.lords[seat].line:
+                yield Case("party", told)
         else:
             yield Case("arrival", told, (f"hero-{card}",), common=True)
     yield from _forecast(game, seat)
@@ -438,6 +440,7 @@ def _evil(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
         args: Args = {"player": seat_name(other), "evil": lord.evil, "start": FIRST_EVIL, "by": lord.evil - FIRST_EVIL}
         args["moved"] = "more" if lord.evil > FIRST_EVIL else "less" if lord.evil < FIRST_EVIL else "same"
         yield Case("evil", Message("case-evil", args), seats=() if other == seat else (other,), past=True)
+    yield Case("evil", _paladin(game, seat), past=True)
 
 
 def _wages(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
@@ -468,6 +471,8 @@ def _wages(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
     for creature in {each.kind: each for each in due}.values():
         short = cost_fault(lord, creature.card.cost, creature)
         price = {**price_args(creature.kind, creature.card.cost), **_means(lord), "comes": comes}
+        lair = [each for each in lord.lair if each is not creature]
+        price |= gain(game, seat, lord.model_copy(update={"lair": lair, "evil": min(MOST_EVIL, lord.evil + 1)}))
         price |= _evil_after(game, seat, price)
         yield Case("wages", Message("case-wage_short" if short else "case-wage", price), (f"creature-{creature.kind}",))
 
@@ -675,6 +680,10 @@ def _producing(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
             key = "case-produce_used" if fault.code == "room_used" else "case-produce_not"
             args["why"] = refer(f"undone-{fault.code}") if fault.code in _SHORT else "none"
         yield Case("produce", Message(key, args), (f"room-{room}",))
+    for square, tile in lord.tiles.items():
+        if tile.is_room and tile.conquered and ROOMS[tile.kind].product:
+            lost: Args = {"room": tile.name, "square": square}
+            yield Case("produce", Message("case-produce_conquered", lost), (f"room-{tile.kind}",))
     for one, two in () if over else combinations(production_rooms(lord), 2):
         workers, food = (sum(needed) for needed in zip(_needs(one), _needs(two), strict=True))
         free = lord.free_imps + lord.free_trolls
@@ -687,6 +696,15 @@ def _producing(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
     which: Args = {"rooms": rooms, "number": len(rooms), "imps": lord.free_imps, "over": "yes" if over else "no"}
     which |= {"trolls": lord.free_trolls, "owned": owned, "all": len(owned)}
     yield Case("produce", Message("case-produce_which", which))
+    yield from _imps(game, seat, rooms)
+
+
+def _imps(game: DungeonLordsState, seat: Seat, rooms: Sequence[Ref]) -> Iterator[Case]:
+    """What the lord's imps can still do in this round (DL-1.6, DL-8.10, DL-8.13, DL-10.2)."""
+    lord, left = game.lords[seat], pending(game, seat)
+    args: Args = {"imps": lord.imps, "free": lord.free_imps, "trolls": lord.free_trolls}
+    args |= {"gold": gold_to_mine(game, seat), "digs": int("dig_tunnels" in left), "over": int(is_produced(game))}
+    yield Case("imps", Message("case-imps", {**args, "rooms": rooms, "number": len(rooms)}))
 
 
 def _needs(room: str) -> tuple[int, int]:

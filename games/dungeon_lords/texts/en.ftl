@@ -2726,10 +2726,10 @@ case-hire_absent = No { $creature } is in the tavern now. Three new creatures co
     [next] , but Hire Monster is inaccessible to you next round.
    *[no] .
 }
-case-class-warrior = warrior; the warrior
-case-class-thief = thief; the thief
-case-class-priest = priest; the priest
-case-class-wizard = wizard; the wizard; mage
+case-class-warrior = warrior; the warrior; knight; the knight
+case-class-thief = thief; the thief; master thief
+case-class-priest = priest; the priest; high priest
+case-class-wizard = wizard; the wizard; mage; archmage; the archmage
 case-class-paladin = paladin; the paladin
 case-hero-asked = how much hp does he have left; how many hit points has it left; where does he stand in line; who has that adventurer; is he still alive; how hurt is he; how strong is that adventurer; where is that adventurer; how many hits until he is defeated; how many hits does he still take; how many points for catching him; what is he worth as a prisoner
 case-hero-title = How an adventurer is doing
@@ -2838,7 +2838,7 @@ case-event_when = { $comes ->
    *[past] { $event } is over for this year.
 }
 
-case-wages-asked = can i pay everyone on payday; can i afford my monsters' wages; do i have enough food for my monsters; can i pay my monsters; payday is coming can i pay my monster; can i keep all my monsters on payday; will i have to dismiss let go anyone; payday am i ok; do i have enough for payday; can i feed pay them all; do i have enough food to keep my monster this round; can i keep it; can i keep my creature on payday; will it leave me; do i have to give it something again; do i have to pay it again; can i feed it; do i have to feed it; if i hire it can i still make payday; what would payday cost with it
+case-wages-asked = can i pay everyone on payday; can i afford my monsters' wages; do i have enough food for my monsters; can i pay my monsters; payday is coming can i pay my monster; can i keep all my monsters on payday; will i have to dismiss let go anyone; payday am i ok; do i have enough for payday; can i feed pay them all; do i have enough food to keep my monster this round; can i keep it; can i keep my creature on payday; will it leave me; do i have to give it something again; do i have to pay it again; can i feed it; do i have to feed it; if i hire it can i still make payday; what would payday cost with it; should i keep it or dismiss it on payday
 case-wages-title = Whether you can pay your creatures
 case-wages = You can pay them all. { case-wages_sum }
 case-wages_short = You can't pay them all. { case-wages_sum } You gain 1 evil for each one you dismiss.
@@ -2882,7 +2882,7 @@ case-payday_other = { $player }'s { $comes ->
        *[stays] {""}
     }
 }
-case-evil-asked = why is my evil so high; why is my evil that low; why do i have so much evil; where does my evil come from; how did i get so evil; what raised his evil; why is that player so evil; why is his evil higher than mine; how did that player get that much evil; how evil is everyone
+case-evil-asked = why is my evil so high; why is my evil that low; why do i have so much evil; where does my evil come from; how did i get so evil; what raised his evil; why is that player so evil; why is his evil higher than mine; how did that player get that much evil; how evil is everyone; is my evil bad; is that a lot of evil what happens at 10; is my evil dangerous
 case-evil-title = Why your evil is what it is
 case-evil = { $player }'s evil is { $evil }: { $moved ->
     [same] exactly where everyone began.
@@ -2893,8 +2893,8 @@ case-wage = You can pay it as things stand: on payday { case-hire_price } { $com
     [now] Payday is this season.
     [next] Payday is next season.
    *[hidden] Payday hasn't been announced yet.
-}
-case-wage_short = You can't pay it as things stand: on payday { case-hire_price } If you dismiss it instead, you gain 1 evil.
+} Dismissing it instead costs you 1 evil and changes your points by { $points }.
+case-wage_short = You can't pay it as things stand: on payday { case-hire_price } Dismissing it instead costs you 1 evil and changes your points by { $points }.
 case-wages_none = Nothing: you have no creature to pay.
 case-wages_past = Nothing more this year: payday, when you pay the printed cost of each creature again, is over for you.
 
@@ -3035,7 +3035,7 @@ case-build_item = { $room }: { $text } { $points ->
    *[other] On { $squares }: { $points } points.
 }
 
-case-produce-asked = can i still use it this round; can i use my room; do i have enough imps for; can it produce; how often can i use my room; why can't i use my room; can i use it again; does it work this round; are there enough imps left for this room; can my room make something this round; do i have workers for it; can i still run my room; does the room work; how many workers does it need; do trolls help in this room
+case-produce-asked = can i still use it this round; can i use my room; do i have enough imps for; can it produce; how often can i use my room; why can't i use my room; can i use it again; does it work this round; are there enough imps left for this room; can my room make something this round; do i have workers for it; can i still run my room; does the room work; how many workers does it need; do trolls help in this room; what does this room do for me
 case-produce-title = Which rooms you can use
 case-produce = You can use it { $left ->
     [one] once
@@ -3058,6 +3058,7 @@ case-produce = You can use it { $left ->
    *[other] {" "}and { $trolls } free trolls
 }.
 case-produce_used = You can't use the { $room } again this round: a room works once a round in year 1 and twice in year 2.
+case-produce_conquered = Your { $room } on { $square } is conquered, so it can't be used any more.
 case-produce_not = You can't use it as things stand: { $why }. The { $room } takes { $workers } workers{ $food ->
     [0] {""}
    *[other] {" "}and { $food } food
@@ -3086,6 +3087,28 @@ case-produce_which = { $over ->
         [one] {" "}and a free troll.
        *[other] {" "}and { $trolls } free trolls.
     }
+}
+case-imps-asked = what are my imps doing; how many imps do i have left to work; what can my imps still do this round; what do i do with all these imps; how many free imps do i have and what for; are my imps busy
+case-imps-title = What your imps can still do
+case-imps = { $free } of your { $imps } imps { $free ->
+    [one] is
+   *[other] are
+} free{ $trolls ->
+    [0] {""}
+    [one] {" "}and so is a troll, for production rooms
+   *[other] {" "}and so are { $trolls } trolls, for production rooms
+}. { $over ->
+    [1] This round's work is over.
+   *[0] Still to come this round:{ $digs ->
+        [0] {""}
+       *[other] {" "}your Dig Tunnels order;
+    }{ $gold ->
+        [0] {""}
+       *[other] {" "}Mine Gold (up to { $gold } gold);
+    } production, { $number ->
+        [0] where none of your rooms can be used as things stand.
+       *[other] where you can use: { $rooms }.
+    } Each imp works once a round.
 }
 
 case-order-asked = can i use this order; can i give this order; why can't i use this order; is it inaccessible; when can i use this order again; can i still choose; when do i get this order back; is this order blocked for me; may i pick this order; can i do this next round; can i choose it again; why can't i pick this order; why is dig tunnels greyed out; why is this order missing; which orders are blocked for me this round; which orders can i not use; why was this order not available; can i use it next round; which orders am i locked out of; which orders are closed to me; which orders can i not give now; why did my order do nothing; why was my order not carried out

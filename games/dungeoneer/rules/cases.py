@@ -57,6 +57,11 @@ def cases(game: DungeoneerState, seat: Seat) -> list[Case]:
         *_peril_of(game, seat),
         Case("life", _life(game, seat, "case-life")),
         Case("die", _life(game, seat, "case-die")),
+        *(
+            Case("die", told, seats=(other,))
+            for other in _rivals(game, seat)
+            for told in (_life(game, seat, "case-die"), _fight(game, seat, other))
+        ),
         Case("moves", _moves(game, seat)),
         Case("slots", _slots(game, seat)),
         *table_cases(game, seat),
@@ -122,9 +127,20 @@ MOST_NAMED = 3
 
 
 def _open_to(game: DungeoneerState, seat: Seat) -> list[OpenQuest]:
-    """The quests that a hero may do: its own, then the global one."""
+    """The quests that a hero may do, the nearest first."""
     found = [quest for quest in game.quests if quest.owner in (NOBODY, seat)]
-    return sorted(found, key=lambda quest: quest.owner == NOBODY)
+    return sorted(found, key=lambda quest: _nearness(game, seat, quest))
+
+
+def _nearness(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> tuple[int, float]:
+    """How soon a hero can do a quest, as a sort key: the least movement, then the best chance."""
+    needed = _movement_for(game, seat, quest)
+    chance = 0 if QUESTS[quest.id].type == "escort" else int(str(_odds(game, seat, quest)["percent"]))
+    return NEVER if needed is None else needed, -chance
+
+
+NEVER = 99
+"""More movement than any way takes."""
 
 
 def _soon(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
@@ -609,7 +625,7 @@ def _ways(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
 
 def _quests(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
     """Where each quest open to the hero is attempted, how far that is, and the chance of an attempt."""
-    for quest in game.quests:
+    for quest in sorted(game.quests, key=lambda each: _nearness(game, seat, each)):
         if quest.owner in (NOBODY, seat) or quest.carrier == seat:
             told = _quest(game, seat, quest)
             places = [space for space in (QUESTS[quest.id].space, QUESTS[quest.id].goal) if space]

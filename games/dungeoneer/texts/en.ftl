@@ -2944,7 +2944,7 @@ case-level = { $player }'s hero is level { $level }{ $number ->
 }
 
 
-case-die-asked = do i die if i get hit; will one more wound kill me; am i about to die; if it hits me do i die; can i survive another hit; if i'm beaten here do i die; will this kill me; can it kill me; do i die now; am i dead if it hits
+case-die-asked = do i die if i get hit; will one more wound kill me; am i about to die; if it hits me do i die; can i survive another hit; if i'm beaten here do i die; will this kill me; can it kill me; do i die now; am i dead if it hits; can that player kill me; could i die to that player
 case-die-title = Whether one more wound defeats you
 case-die = { $safe ->
     [0] One wound is enough: with Life { $life }/{ $most }, the next wound puts you out of the game.

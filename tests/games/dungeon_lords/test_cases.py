@@ -37,7 +37,9 @@ def case(game: DungeonLords, kind: str, *things: str, seats: tuple[Seat, ...] = 
     (found,) = [
         each.text
         for each in game.cases(asker)
-        if (each.kind, each.things, each.seats) == (kind, things, seats) and each.text.key not in BESIDE
+        if (each.kind, each.things, each.seats) == (kind, things, seats)
+        and each.text.key not in BESIDE
+        and (kind != "evil" or each.text.key == "case-evil")
     ]
     return found
 
@@ -708,6 +710,25 @@ def test_the_next_season_is_told_with_its_event_and_adventurers() -> None:
     assert told["players"] == [seat_name(1), seat_name(2), seat_name(0)]
     game.events_shown = 1
     assert not [each for each in game.cases(ME) if each.kind == "next_season"]
+
+
+def test_what_the_imps_can_still_do_is_told() -> None:
+    game = executing("mine_gold", 1, imps=5, busy_imps=2, tiles=dungeon("C1 C2 C3"))
+    told = case(game, "imps").args
+    assert [told[name] for name in ("imps", "free", "gold", "number")] == [5, 3, 2, 0]
+
+
+def test_a_conquered_production_room_is_told_to_be_lost() -> None:
+    game = table(tiles=dungeon("C1=mint!"))
+    assert case(game, "produce", "room-mint").key == "case-produce_conquered"
+
+
+@pytest.mark.rule("DL-11.3")
+def test_dismissing_a_creature_is_told_with_the_points_it_costs() -> None:
+    game = table(4, lair=lair("goblin"), events=["payday", "tax", "special"], events_shown=1, season=1, phase="orders")
+    for lord in game.lords:
+        lord.lair = lair("witch troll") if lord is not game.lords[ME] else lair("goblin")
+    assert case(game, "wages", "creature-goblin").args["own"] == "−1"
 
 
 @pytest.mark.rule("DL-26.6")
