@@ -3224,7 +3224,7 @@ case-next_season = Next comes { $season }, and { $starter } starts. Its event: {
         [tax] {" "}(1 gold for every two tiles, rounded up).
        *[other] .
     }
-   *[other] {" "}({ $text })
+   *[other] . { $text }
 } Its adventurers, weakest first: { $heroes }{ $lords ->
     [0] .
    *[other] {""}; as evil stands now they'd go to { $players }, in this order.

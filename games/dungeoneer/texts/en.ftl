@@ -143,8 +143,8 @@ text-qd_smith = Take the smith from the Prison Block to the Gate of Embers. Rewa
 text-qd_ember_heart = Carry the heart from the Forge of Ashes to the Ember Shrine. Effect: the carrier has Speed −1. Reward: level +1, Life +1.
 text-qd_dark_bargain = Flooded Cistern. Suffer 2 wounds (needs Life 3+). Reward: level +1, Peril +3.
 text-qd_blood_price = Hall of Chains. Give up 2 readied treasures or boons. Reward: level +1, Peril +2.
-text-qd_leap = Echoing Shaft. One die, 7+. Each roll costs 1 movement; each Glory you spend on it adds 1. Reward: level +1, Glory +1.
-text-qd_treasury = Sealed Treasury. Two dice, 10+. Each roll costs 1 movement; each Glory you spend on it adds 1. Reward: level +1, Glory +4.
+text-qd_leap = Echoing Shaft. One die, 7+. Each roll costs 1 movement; each Glory spent on it adds 1. Reward: level +1, Glory +1.
+text-qd_treasury = Sealed Treasury. Two dice, 10+. Each roll costs 1 movement; each Glory spent on it adds 1. Reward: level +1, Glory +4.
 text-qd_codex = Scorched Library. Search: Magic 5+. Then Speed 7+. Failure: Peril +2 for every hero there. Reward: level +1, draw 2 cards.
 text-qd_assassin = Old Barracks. Search: Speed 6+, or 1 wound. Then slay the Hidden Blade: Life 1, Melee ○3, Magic ◇1, Speed ◇4. Reward: level +1, Glory +3.
 text-qd_crown = Forge of Ashes. Slay the Forge Golem: Life 2, Melee ○4, Magic ◇0, Speed ◇1. Artifact: { does-qd_crown }
@@ -155,8 +155,8 @@ does-qd_mirror = at any time, once per turn, pay 1 Glory for +1 to your next rol
 text-qd_smoke = Smoke Vents. Melee 7+. Failure: 1 wound to every hero there. Effect: Speed −1 (minimum 1). Reward: level +1, Glory +2.
 text-qw_wight = Old Barrow. Slay the Barrow Wight: Life 2, Melee ○3, Magic ○2, Speed ◇2. Reward: level +1, Life +1.
 text-qw_herbalist = Take the herbalist from Witch Hollow to Gloam Village. Reward: level +1, Glory +2.
-text-qw_hex_pact = Witch Hollow. Discard 2 cards from your hand and suffer 1 wound (needs Life 2+). Reward: level +1, Peril +3.
-text-qw_deep_catch = Frozen Tarn. One die, 7+. Each roll costs 1 movement; each Glory you spend on it adds 1. Reward: level +1, Life +1.
+text-qw_hex_pact = Witch Hollow. Discard 2 cards of the hand and suffer 1 wound (needs Life 2+). Reward: level +1, Peril +3.
+text-qw_deep_catch = Frozen Tarn. One die, 7+. Each roll costs 1 movement; each Glory spent on it adds 1. Reward: level +1, Life +1.
 text-qw_stormcaller = Dragon Crag. Melee 7+. Failure: 1 wound to every hero there. Effect: Melee −1 in Mountain and Water. Reward: level +1, Glory +3.
 text-qw_abbot = Ruined Abbey. Search: Magic 5+. Then slay the Hollow Abbot: Life 2, Melee ◇1, Magic ○3, Speed ◇1. Reward: level +1, draw 2 cards.
 text-qw_horn = Any Forest space. Speed 8+. Failure: Peril +2 for every hero there. Artifact: { does-qw_horn }
@@ -2391,7 +2391,7 @@ ruling-movement-more_movement-title = How to get more movement
 
 # What players ask about their own case
 
-case-win-asked = is that player close to winning; how far am i from winning; what do i still need to win; how many quests do i still need; what is left for me; when do i win; how many quests do i have left to do; what am i missing to win; how many more quests; what else do i need to win; how much longer until i win; how many more for the win; how many quests left; what does need to win; how many quests does still need; how many have i done; what do i have to do to finish; is he about to win; can he win next turn; is it over if he does one more; which quest is he on; which quests does he have; what is his quest; how does he win; what is he trying to do; what is he going for; what does he still have to do; does he need many more quests; will he win next turn; can he win soon; could he win in his turn; which quests has he done; what quests has he completed; am i close to victory; how near am i to winning; does he need much more; i have no quests left how do i win now; what is left for me to win and where; what does that player need and where
+case-win-asked = is that player close to winning; how far am i from winning; what do i still need to win; how many quests do i still need; what is left for me; when do i win; how many quests do i have left to do; what am i missing to win; how many more quests; what else do i need to win; how much longer until i win; how many more for the win; how many quests left; what does need to win; how many quests does still need; how many have i done; what do i have to do to finish; is he about to win; can he win next turn; is it over if he does one more; which quest is he on; which quests does he have; what is his quest; how does he win; what is he trying to do; what is he going for; what does he still have to do; does he need many more quests; will he win next turn; can he win soon; could he win in his turn; which quests has he done; what quests has he completed; am i close to victory; how near am i to winning; does he need much more; i have no quests left how do i win now; what is left for me to win and where; what does that player need and where; how many quests until i win; how many quests are there till i win
 case-win-title = What is still needed to win
 case-win = { $left ->
     [one] One more quest
