@@ -704,7 +704,7 @@ def _imps(game: DungeonLordsState, seat: Seat, rooms: Sequence[Ref]) -> Iterator
     lord, left = game.lords[seat], pending(game, seat)
     args: Args = {"imps": lord.imps, "free": lord.free_imps, "trolls": lord.free_trolls}
     args |= {"gold": gold_to_mine(game, seat), "digs": int("dig_tunnels" in left), "over": int(is_produced(game))}
-    yield Case("imps", Message("case-imps", {**args, "rooms": rooms, "number": len(rooms)}))
+    yield Case("imps", Message("case-imps", {**args, "rooms": rooms, "number": len(rooms)}), secret=True)
 
 
 def _needs(room: str) -> tuple[int, int]:
