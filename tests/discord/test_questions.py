@@ -657,7 +657,7 @@ async def test_a_place_or_a_deed_is_looked_for_among_the_answers_that_are_open_n
     ("name", "asked", "has", "lacks"),
     [
         ("map_masters", "what did carol buy", "Carol", "market phase"),
-        ("dungeon_go", "did carol hit the living armour", "The Warrior fails to hit", "The Thief attacks"),
+        ("dungeon_go", "did carol hit the living armor", "The Warrior fails to hit", "The Thief attacks"),
         ("dungeoneer", "how did carol get to level 2", "raised by The Hidden Blade", "Carol: level"),
         ("map_masters", "how many coins do i have", "**Alice**: 23 coins", "market phase"),
     ],
