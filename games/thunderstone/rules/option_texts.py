@@ -105,6 +105,20 @@ def as_revealed(seat: Seat, hand: Iterable[str]) -> Turn:
     return turn
 
 
+def more_effects(turn: Turn) -> int:
+    """How many unused dungeon effects of a revealed hand can help it; strength helps only to carry another weapon."""
+    used = {(use.slot, use.effect) for use in turn.uses}
+    carried = {shown.weapon for shown in turn.cards}
+    left = any(weapon.slot not in carried for weapon in turn.weapons())
+    return sum(
+        effect.when == "dungeon"
+        and (shown.slot, index) not in used
+        and (left or bool(effect.attack or effect.convert) or not effect.only_lasts)
+        for shown in turn.cards
+        for index, effect in enumerate(CARDS[shown.card].effects)
+    )
+
+
 def hand_gold(hand: Iterable[str]) -> int:
     """The gold values of a hand (TS-5.11)."""
     return sum(map(GOLD.__getitem__, hand))
@@ -161,10 +175,10 @@ def village_gains(hand: list[str]) -> Args:
 def about_entering(game: ThunderstoneState, seat: Seat) -> Message:
     """What the unseen hand of a seat finds in the dungeon."""
     turn = as_revealed(seat, game.players[seat].hand)
-    battles = [battle for _, battle in possible_battles(game, turn, arming=True)]
-    if not battles:
+    found = possible_battles(game, turn, arming=True)
+    if not found:
         return Message("about-dungeon_none")
-    battle = max(battles, key=nearness)
+    armed, battle = max(found, key=lambda each: nearness(each[1]))
     args: Args = {
         "attack": battle.attack + battle.magic,
         "light": battle.light,
@@ -172,8 +186,9 @@ def about_entering(game: ThunderstoneState, seat: Seat) -> Message:
         "rank": battle.rank,
         "total": battle.total,
         "health": battle.foe.health,
+        "more": more_effects(armed),
     }
-    won = [each.foe.id for each in battles if each.won]
+    won = [each.foe.id for _, each in found if each.won]
     if len(won) > 1:
         return Message("about-dungeon_wins", {**args, "cards": names_of(sorted(won, key=won.index))})
     if won:

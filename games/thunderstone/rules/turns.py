@@ -16,6 +16,7 @@ from games.thunderstone.rules.option_texts import (
     about_visiting,
     as_revealed,
     hand_gold,
+    more_effects,
     village_gains,
 )
 from games.thunderstone.rules.shopping import top_cards
@@ -144,6 +145,7 @@ def _refuse(game: ThunderstoneState, hand: list[str], refused: Refusals) -> None
         battle = foresee(armed, monster, rank)
         if not battle.won:
             lacking = {"missing": battle.missing, "health": battle.foe.health, "penalty": battle.penalty}
+            lacking["more"] = more_effects(armed)
             refused.append(Refused(f"attack-{rank}", "do-attack", args, "hand_too_weak", lacking, missed=True))
 
 

@@ -472,8 +472,12 @@ about-village = { $gold } gold, enough for a card such as { $card } ({ $cost }).
 about-village_nothing = { $gold } gold buys nothing.{ part-village }
 about-dungeon_won = Attack { $attack }, light { $light }: beats { $card } in rank { $rank } ({ $total } against health { $health }).
 about-dungeon_wins = Attack { $attack }, light { $light }: beats any one of these: { $cards }.
-about-dungeon_short = Attack { $attack }, light { $light }: beats nothing without effects ({ $card } in rank { $rank }: { $missing } short). Once inside, you must attack.
-about-dungeon_no_magic = Attack { $attack }, light { $light }: beats nothing without effects ({ $card } in rank { $rank } needs magic attack). Once inside, you must attack.
+about-dungeon_short = Attack { $attack }, light { $light }: beats nothing{ part-more_effects } ({ $card } in rank { $rank }: { $missing } short). Once inside, you must attack.
+about-dungeon_no_magic = Attack { $attack }, light { $light }: beats nothing{ part-more_effects } ({ $card } in rank { $rank } needs magic attack). Once inside, you must attack.
+part-more_effects = { $more ->
+    [0] {""}
+   *[other] {" "}without more effects
+}
 about-dungeon_none = Your hand can't attack anything there.
 about-unspent = Leaves { $gold } gold unspent.
 about-rest = Destroy one card from your hand, discard the rest and draw six new ones.
@@ -930,7 +934,10 @@ refused-hand_too_weak = { $missing ->
    *[other] This hand is { $missing } short of its health { $health }{ $penalty ->
         [0] {""}
        *[other] {" "}(light penalty { $penalty })
-    }, unless effects help.
+    }{ $more ->
+        [0] {""}
+       *[other] , unless more effects help
+    }.
 }
 refused-not_on_top = That isn't the top card of its stack.
 refused-stack_empty = That stack is empty.

@@ -472,8 +472,12 @@ about-village = 金{ $gold }で{ $card }（金{ $cost }）などを買えます�
 about-village_nothing = 金{ $gold }では何も買えません。{ part-village }
 about-dungeon_won = 攻撃{ $attack }、光{ $light }。第{ $rank }階層の{ $card }を倒せます（総合攻撃値{ $total }、体力{ $health }）。
 about-dungeon_wins = 攻撃{ $attack }、光{ $light }。倒せる相手：{ $cards }。
-about-dungeon_short = 攻撃{ $attack }、光{ $light }。効果なしではどれも倒せません（第{ $rank }階層の{ $card }には{ $missing }足りない）。入ったら必ず攻撃します。
-about-dungeon_no_magic = 攻撃{ $attack }、光{ $light }。効果なしではどれも倒せません（第{ $rank }階層の{ $card }には魔法攻撃が必要）。入ったら必ず攻撃します。
+about-dungeon_short = 攻撃{ $attack }、光{ $light }。{ part-more_effects }どれも倒せません（第{ $rank }階層の{ $card }には{ $missing }足りない）。入ったら必ず攻撃します。
+about-dungeon_no_magic = 攻撃{ $attack }、光{ $light }。{ part-more_effects }どれも倒せません（第{ $rank }階層の{ $card }には魔法攻撃が必要）。入ったら必ず攻撃します。
+part-more_effects = { $more ->
+    [0] {""}
+   *[other] ほかの効果を使わなければ、
+}
 about-dungeon_none = 今の手札で攻撃できる相手はいません。
 about-unspent = 金{ $gold }が余ります。
 about-rest = 手札1枚を破棄し、残りを捨てて6枚引きます。
@@ -875,7 +879,10 @@ refused-hand_too_weak = { $missing ->
    *[other] この手札の攻撃は体力{ $health }にあと{ $missing }足りません{ $penalty ->
         [0] {""}
        *[other] （光のペナルティ{ $penalty }）
-    }。効果を使えば変わることがあります。
+    }。{ $more ->
+        [0] {""}
+       *[other] ほかの効果を使えば変わることがあります。
+    }
 }
 refused-not_on_top = そのカードは山の一番上にありません。
 refused-stack_empty = その山にはもうカードがありません。

@@ -96,6 +96,13 @@ def test_the_first_question_compares_the_hand_with_the_dungeon_hall() -> None:
     assert (dark.args["light"], dark.args["missing"]) == (0, CARDS["griffon"].health - 6 + 2), "the dark counts"
     darker = about(lay("militia", hall="- - griffon"), "dungeon")
     assert darker.args["missing"] == CARDS["griffon"].health - 1 + 6, "a total below 0 is not counted as 0"
+    assert short.args["more"] == 0
+    counted = about(lay("militia battle_fury", hall="- - ebon_fume"), "dungeon")
+    assert (counted.args["attack"], counted.args["more"]) == (2, 0), "Battle Fury is in the sum"
+    thrown = about(lay("militia spear", hall="- - ebon_fume"), "dungeon")
+    assert thrown.args["more"] == 1
+    said = TEXTS.say("en", "thunderstone", thrown.key, **thrown.args)
+    assert "beats nothing without more effects (" in said
     magic = about(lay("outlands_khan " * 4 + "torch torch", hall="revenant - -"), "dungeon")
     assert magic.key == "about-dungeon_no_magic"
     just = about(lay("outlands_khan torch torch torch torch torch", hall="revenant - -"), "dungeon")
@@ -714,7 +721,7 @@ def test_before_the_turn_begins_it_is_said_what_the_hand_cannot_pay_for_or_defea
         for each in table.question.refusals(table.game)
     }
     assert refused["buy-fireball"] == "It costs 9 gold, but this hand is worth only 7: 2 short."
-    assert refused["attack-2"] == "This hand is 8 short of its health 8, unless effects help."
+    assert refused["attack-2"] == "This hand is 8 short of its health 8."
     assert refused["attack-3"].startswith("This hand is 3 short of its health 4 (light penalty 2)")
     strong = lay("outlands_khan torch torch iron_rations dagger dagger", hall="griknack_goblin - -")
     assert "attack-1" not in {each.id for each in strong.question.refusals(strong.game)}, "it wins"
