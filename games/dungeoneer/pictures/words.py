@@ -18,10 +18,11 @@ from games.dungeoneer.rules.view import (
     PlayerView,
     QuestView,
     ScoreView,
+    ShownView,
     SpaceView,
 )
 from pictures.game_locale import GameLocale
-from rules.messages import Arg, Seat, refer
+from rules.messages import Arg, Args, Seat, refer
 
 GAME = "dungeoneer"
 MOST_WORDS = 2400
@@ -97,10 +98,7 @@ def board_lines(view: DungeoneerView, locale: Locale, marks: Sequence[str], *, b
     lines += _marked(locale, marks)
     lines += [encounter_line(locale, encounter) for encounter in view.encounters]
     if view.last_roll is not None:
-        roll = view.last_roll
-        attr = refer(f"attr-{roll.attr}") if roll.attr else ""
-        known = int(attr != "")
-        lines.append(say("words-last_roll", who=roll.who, dice=roll.dice, totals=roll.totals, attr=attr, known=known))
+        lines.append(_roll_line(locale, view.last_roll))
     for player in view.players:
         lines.append(f"- {player_line(view, locale, player)}")
         lines += [] if brief else [f"  {line}" for line in _laid_lines(locale, player)]
@@ -112,6 +110,21 @@ def board_lines(view: DungeoneerView, locale: Locale, marks: Sequence[str], *, b
     piles = {"cards": view.deck_size, "discard": len(view.discard), "maps": view.map_deck_size}
     lines.append(say("words-piles", **piles, quests=view.quest_deck_size))
     return lines
+
+
+def _roll_line(locale: Locale, roll: ShownView) -> str:
+    """What the last roll was for, the dice, and whether it reached its target."""
+    args: Args = {
+        "what": refer(f"roll-{'quest' if roll.what in ('search', 'chance') else roll.what}"),
+        "who": roll.who,
+        "dice": roll.dice,
+        "totals": roll.totals,
+        "target": roll.target,
+        "met": int(roll.totals[0] >= roll.target),
+        "attr": refer(f"attr-{roll.attr}") if roll.attr else "",
+        "known": int(roll.attr != ""),
+    }
+    return locale.say("words-last_roll", **args)
 
 
 def _marked(locale: Locale, marks: Sequence[str]) -> list[str]:

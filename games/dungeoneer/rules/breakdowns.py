@@ -18,13 +18,27 @@ def threat_lines(game: DungeoneerState, seat: Seat, attr: str, target: int, tags
     """The breakdown of a threat before it is faced: the chance, then everything that is added to the printed score."""
     if source := odds.automatic(game, seat, ["threat", *tags]):
         return [Message("sum-automatic", {"source": source_of(source)})]
+    total, parts = _threat_parts(game, seat, attr, tags)
+    chance = odds.percent(odds.threat_chance(game, seat, attr, target, tags))
+    args: Args = {"attr": refer(f"attr-{attr}"), "score": total, "target": target, "percent": chance}
+    return [Message("sum-threat", args), *_part_lines(parts)]
+
+
+def victim_lines(game: DungeoneerState, reader: Seat, seat: Seat, attr: str, tags: list[str]) -> list[Message]:
+    """What another player's hero adds to the die against a threat, or why it rolls no die."""
+    if source := odds.automatic(game, seat, ["threat", *tags]):
+        return [Message("sum-automatic", {"source": source_of(source)})]
+    score, parts = _threat_parts(game, seat, attr, tags)
+    summed: Args = {"attr": refer(f"attr-{attr}"), "score": score}
+    return [Message("sum-side", {**scores.side_args(game, reader, Side(hero=seat)), **summed}), *_part_lines(parts)]
+
+
+def _threat_parts(game: DungeoneerState, seat: Seat, attr: str, tags: list[str]) -> tuple[int, Parts]:
+    """What is added to the die against a threat in all, and each part other than the printed score."""
     parts: Parts = []
     score = scores.threat_score(game, seat, attr, parts)
     bonus = odds.roll_parts(game, seat, "threat", ["threat", *tags])
-    total = score + sum(n for _, n in bonus)
-    chance = odds.percent(odds.threat_chance(game, seat, attr, target, tags))
-    args: Args = {"attr": refer(f"attr-{attr}"), "score": total, "target": target, "percent": chance}
-    return [Message("sum-threat", args), *_part_lines([*parts[1:], *bonus])]
+    return score + sum(n for _, n in bonus), [*parts[1:], *bonus]
 
 
 def _part_lines(parts: Parts) -> list[Message]:

@@ -176,7 +176,9 @@ class ArmOrder(Question):
 
     def preview(self, game: DungeoneerState, option: Option) -> list[Message]:
         order = option.value
-        return [] if order is None else [Message(f"text-{order.card}")]
+        if order is None:
+            return []
+        return [Message(f"{'artifact' if order.do == 'artifact' else 'text'}-{order.card}")]
 
 
 def _args(order: Armed) -> Args:

@@ -1082,11 +1082,13 @@ when-quest = before a quest roll
 at-enc = when encounters are declared
 at-bane = when a bane is played
 at-end = before a turn ends
+roll-attack = attack
 roll-exit = exit
 roll-obstacle = obstacle
 roll-trap = trap
 roll-bane = bane
 roll-untip = getting up
+roll-quest = quest
 
 link-standing_order = Ask me: { $stance }
 ask-standing_order = When should you be asked on other players' turns? Now: { $stance }
@@ -1310,7 +1312,11 @@ about-map_card = Glory { $glory }, Peril { $peril }. It can be placed in { $spot
 
 refused-not_your_turn = You can only do that on your own turn.
 refused-wrong_phase = You can't do that in this phase.
-refused-wrong_timing = You can't do that right now.
+refused-wrong_timing = { $when ->
+    [response] A Response can be played only when another player's encounter or bane is directed at your hero.
+    [roll] It can be played only just before a roll.
+   *[other] You can't do that right now.
+}
 refused-not_enough_glory = That costs { $cost } Glory; you have { $glory }.
 refused-not_enough_peril = That costs { $cost } Peril from a single player; { $player } has { $peril }.
 refused-own_peril = You can't spend your own Peril.
@@ -1441,10 +1447,16 @@ words-turn = Turn { $turn }, { $player }: { $phase }.
 words-before = { $player }: { $phase }.
 words-drawn = To place: { $space }.
 words-marked = You can choose: { $places }.
-words-last_roll = Last roll{ $known ->
+words-last_roll = Last roll ({ $what }{ $known ->
     [0] {""}
-   *[other] {" "}({ $attr })
-}: { $who } rolled { $dice }, for { $totals } in total.
+   *[other] , { $attr }
+}): { $who } rolled { $dice }, for { $totals } in total{ $target ->
+    [0] {""}
+   *[other] ; { $target }+ was needed: { $met ->
+        [1] success
+       *[0] failure
+    }
+}.
 words-player = { $number }. { $player }, { $hero }: level { $level }, Life { $life }/{ $most }, Glory { $glory }, Peril { $peril }, { $hand ->
     [one] one card
    *[other] { $hand } cards

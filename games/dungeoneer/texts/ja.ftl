@@ -1039,11 +1039,13 @@ when-quest = クエストのロールの前
 at-enc = エンカウンターが宣言されたとき
 at-bane = ベインがプレイされたとき
 at-end = ターンが終わる前
+roll-attack = 攻撃
 roll-exit = 出入り口
 roll-obstacle = 障害物
 roll-trap = 罠
 roll-bane = ベイン
 roll-untip = 起き上がり
+roll-quest = クエスト
 
 link-standing_order = 割り込み確認（{ $stance }）
 ask-standing_order = ほかの人のターンに、いつ割り込みの確認を受けますか？（今：{ $stance }）
@@ -1261,7 +1263,11 @@ about-map_card = 栄誉{ $glory }、危難{ $peril }。置き方は{ $spots }通
 
 refused-not_your_turn = これは自分のターンにしかできません。
 refused-wrong_phase = このフェイズにはできません。
-refused-wrong_timing = 今はできません。
+refused-wrong_timing = { $when ->
+    [response] レスポンスは、ほかの人のエンカウンターかベインが自分のヒーローに向けられたときにだけプレイできます。
+    [roll] ロールの直前にだけプレイできます。
+   *[other] 今はできません。
+}
 refused-not_enough_glory = 栄誉が{ $cost }要りますが、{ $glory }しかありません。
 refused-not_enough_peril = 危難が{ $cost }要りますが、{ $player }には{ $peril }しかありません。2人の危難を合わせて払うことはできません。
 refused-own_peril = 自分の危難は使えません。
@@ -1380,10 +1386,16 @@ words-turn = ターン{ $turn }、{ $player }、{ $phase }。
 words-before = { $player }、{ $phase }。
 words-drawn = 配置するカード：{ $space }。
 words-marked = 選べる場所：{ $places }。
-words-last_roll = 直前のロール{ $known ->
+words-last_roll = 直前のロール（{ $what }{ $known ->
     [0] {""}
-   *[other] （{ $attr }）
-}：{ $who }、出目{ $dice }、合計{ $totals }。
+   *[other] 、{ $attr }
+}）：{ $who }、出目{ $dice }、合計{ $totals }{ $target ->
+    [0] {""}
+   *[other] 、目標値{ $target }で{ $met ->
+        [1] 成功
+       *[0] 失敗
+    }
+}。
 words-player = { $number }. { $player }、{ $hero }：レベル{ $level }、ライフ{ $life }/{ $most }、栄誉{ $glory }、危難{ $peril }、手札{ $hand }枚、クエスト{ $done }/3
 words-out = { $number }. { $player }、{ $hero }：脱落。
 words-states = （{ $states }）

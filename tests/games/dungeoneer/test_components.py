@@ -289,7 +289,8 @@ def test_only_useful_single_use_treasures_can_be_used_as_they_are_played() -> No
 
 def test_hunters_aim_is_played_just_before_an_attack() -> None:
     t = table().hand(1, "bn_hunters_aim").rich(1, glory=1, movement=1).begin("hero")
-    assert t.reason("play-bn_hunters_aim") == "wrong_timing"
+    (refused,) = [each for each in t.asked(1).refusals(t.game) if each.id == "play-bn_hunters_aim"]
+    assert (refused.reason, refused.reason_args) == ("wrong_timing", {"when": "roll"})
     t.do("challenge-s2-melee", wait=True)
     assert "play-bn_hunters_aim" in t.ids(1)
 

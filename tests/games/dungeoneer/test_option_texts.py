@@ -486,6 +486,21 @@ def test_a_declaration_shows_its_peril_cost_and_its_targets() -> None:
     assert lines[1].args == {"card": name_of("tp_darts"), "player": seat_name(3), "percent": trapped}
 
 
+def test_a_trap_shows_what_its_victim_adds_to_the_die() -> None:
+    t = table("he_sera", "he_brokk").hand(1, "tp_darts").rich(2, peril=4).begin("dungeonlord")
+    lines = t.game.preview(1, t.asked(1).id, "declare-tp_darts-s2")
+    assert [line.key for line in lines] == ["sum-strike", "sum-side", "sum-part", "text-tp_darts"]
+    assert (lines[1].args["who"], lines[1].args["attr"]) == (seat_name(2), refer("attr-speed"))
+    assert lines[2].args == {"source": refer("ability-he_brokk"), "n": 2}
+
+
+def test_an_armed_artifact_shows_only_its_ability() -> None:
+    t = table().has(1, done=["qd_mirror"]).begin("hero")
+    order = next(each for each in t.game.questions if each.kind == "arm_order" and each.seat == 1)
+    lines = t.game.preview(1, order.id, "arm-artifact-qd_mirror-roll-exit")
+    assert lines == [Message("artifact-qd_mirror")]
+
+
 def test_a_trap_names_the_other_heroes_in_its_space() -> None:
     t = table("he_sera", "he_brokk", "he_lirien").hand(1, "tp_darts").rich(2, peril=4).begin("dungeonlord")
     found = said(t, "declare-tp_darts-s2")
@@ -1106,7 +1121,8 @@ def test_an_encounter_shows_its_chances_in_one_line_and_its_text_only_in_the_ful
     assert goblin == {"percent": hit, "countered": back[0] if back else 0}
     assert darts["countered"] == 0
     whole = t.game.preview(1, t.asked(1).id, "declare-tp_darts-s2")
-    assert whole == [Message("sum-strike", darts), Message("text-tp_darts")]
+    assert (whole[0], whole[-1]) == (Message("sum-strike", darts), Message("text-tp_darts"))
+    assert [line.key for line in whole[1:-1]] == ["sum-side", "sum-part"]
 
 
 @pytest.mark.rule("DN-5.4")

@@ -878,8 +878,16 @@ def test_the_last_roll_says_whose_it_was_and_what_was_added(texts: Texts) -> Non
     assert {"Cinder Rat Swarm against サキ", "+3 = 4", "= 2"} <= set(shown_in(other))
     magic = ATTRIBUTE_COLOURS["magic"]
     assert other.svg.count(magic) == one.svg.count(magic) + 2, "the symbol of Magic beside each of the dice"
-    assert "Last roll (Magic): " in other.text
-    assert "Last roll: " in one.text
+    assert "Last roll (attack, Magic): Cinder Rat Swarm and サキ rolled 1 and 2, for 4 and 2 in total." in other.text
+    assert "Last roll (exit): サキ rolled 6, for 8 in total; 6+ was needed: success." in one.text
+
+
+def test_a_failed_quest_roll_is_told_as_one(texts: Texts) -> None:
+    roll = ShownView(what="chance", who=[seat_name(0)], dice=[2], totals=[6], target=7, attr="")
+    view = opening().model_copy(update={"last_roll": roll})
+    said = {language: dungeoneer.live_board(view, language, texts, NAMES).text for language in LANGUAGES}
+    assert "Last roll (quest): サキ rolled 2, for 6 in total; 7+ was needed: failure." in said["en"]
+    assert "直前のロール（クエスト）：サキ、出目2、合計6、目標値7で失敗。" in said["ja"]
 
 
 def test_the_threats_of_a_drawn_card_are_shown_next_to_it(texts: Texts) -> None:

@@ -72,7 +72,8 @@ def test_moving_exploring_and_attempting_quests_are_not_possible_off_turn() -> N
 def test_responses_need_an_encounter_or_a_bane_on_the_players_own_hero() -> None:
     t = table("he_sera", "he_brokk", "he_tamsin").hand(2, "bn_sidestep").hand(1, "bn_sidestep").rich(1, glory=5)
     t.rich(2, glory=5).begin("dungeonlord")
-    assert t.reason("play-bn_sidestep") == "wrong_timing"
+    (refused,) = [each for each in t.asked(1).refusals(t.game) if each.id == "play-bn_sidestep"]
+    assert (refused.reason, refused.reason_args) == ("wrong_timing", {"when": "response"})
     t.has(3, peril=2).hand(1, "mo_goblin").begin("dungeonlord").declare("mo_goblin", target=3, wait=True)
     assert 2 not in secret_seats(t)
 

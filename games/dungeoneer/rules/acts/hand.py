@@ -53,9 +53,7 @@ def refuse(
 
 
 def wrong_time(game: DungeoneerState, seat: Seat, printed: Card) -> str:
-    """Why a card cannot be played at this moment."""
-    if printed.time == "response":
-        return "wrong_timing"
+    """Why a card other than a response cannot be played at this moment."""
     return "not_your_turn" if seat != game.turn else "wrong_phase"
 
 
@@ -94,9 +92,10 @@ def _instant(
         glory = game.players[seat].glory
         refuse(refused, printed, "not_enough_glory", missed=when in MATTER, cost=printed.cost, glory=glory)
         return
-    reason = "wrong_timing"
+    reason, why = "wrong_timing", "other"
     for play in printed.plays:
         if (play.moment and when != "roll") and not (play.moment == "free_or_roll" and when in FREE):
+            why = play.moment
             continue
         if not useful(game, seat, when, play.effects, printed.id):
             reason = "no_target"
@@ -107,7 +106,7 @@ def _instant(
                 args: Args = {"card": name_of(printed.id), "cost": amount}
                 found.append(PlayInstant(id, "do-play", args, printed.id, amount, effects=play.effects))
         return
-    refuse(refused, printed, reason)
+    refuse(refused, printed, reason, when=why)
 
 
 def _response(
@@ -116,7 +115,7 @@ def _response(
     window = game.windows[-1] if game.windows else None
     affected = when in ("enc", "bane") and window is not None and seat in window.affected
     if not affected or _is_own_doing(game, seat, when):
-        refuse(refused, printed, "wrong_timing")
+        refuse(refused, printed, "wrong_timing", when="response")
         return
     if game.players[seat].glory < printed.cost:
         glory = game.players[seat].glory
@@ -194,7 +193,8 @@ def _bane(
     else:
         allowed = when == "roll"
     if not allowed:
-        refuse(refused, printed, "wrong_timing" if printed.time == "anytime" else wrong_time(game, seat, printed))
+        reason = "wrong_timing" if printed.time == "anytime" else wrong_time(game, seat, printed)
+        refuse(refused, printed, reason, when="other" if printed.target == "edge" else "roll")
         return
     if printed.span == "attachment":
         _attachment(game, seat, printed, found, refused)

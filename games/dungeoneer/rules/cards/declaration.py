@@ -86,10 +86,12 @@ def single_about(game: DungeoneerState, single: Single) -> Message | None:
 
 
 def single_lines(game: DungeoneerState, single: Single) -> list[Message]:
-    """A monster's attack as a breakdown, or the chance that a trap strikes; and the text of the card."""
+    """A monster's attack as a breakdown, or the chance that a trap strikes and its victim's score; and the text."""
     candidate, target, attr = single
     attack = plans.attack_lines(game, candidate, target, attr=attr)
-    return [*(attack or [single_gist(game, single)]), *plans.text_lines(candidate)]
+    if not attack:
+        attack = [single_gist(game, single), *plans.trap_lines(game, candidate, target)]
+    return [*attack, *plans.text_lines(candidate)]
 
 
 def single_gist(game: DungeoneerState, single: Single) -> Message:

@@ -244,6 +244,14 @@ def attack_lines(
     return breakdowns.fight_lines(game, game.turn, Planned(beast=beast), Side(hero=target), attr)
 
 
+def trap_lines(game: DungeoneerState, candidate: Candidate, target: Seat) -> list[Message]:
+    """What that player's hero adds to the die against a trap; empty for other cards."""
+    threat = candidate.printed.threat
+    if candidate.printed.kind != "trap" or threat is None:
+        return []
+    return breakdowns.victim_lines(game, game.turn, target, threat.attr, ["trap"])
+
+
 def text_lines(candidate: Candidate) -> list[Message]:
     """The text of the card; empty for a monster that has nothing but its scores."""
     return [] if candidate.printed.is_plain else [Message(f"text-{candidate.card}")]
