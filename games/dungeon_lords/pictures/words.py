@@ -173,7 +173,8 @@ def _battle_lines(view: DungeonLordsView, locale: Locale) -> list[str]:
     lines = [locale.say("words-battle", player=seat_name(battle.seat), square=battle.square)]
     card = view.combat[view.combat_round - 1]
     if card is not None:
-        lines.append(locale.say("words-thing", name=refer(f"card-{card}"), help=spell_state(view, locale)))
+        state = spell_state(view, locale)
+        lines.append(locale.say("words-spell", card=refer(f"card-{card}"), player=seat_name(battle.seat), state=state))
     return [*lines, *flags(view, locale)]
 
 

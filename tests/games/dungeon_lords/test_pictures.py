@@ -612,7 +612,8 @@ def test_a_battle_shows_whether_the_spell_works_and_why(year: int, line: str, la
     game.lords[ME].tiles["C2"] = Tile(kind="antimagic_room")
     board = dungeon_lords.board(game.view(None), "en", Texts(), NAMES)
     assert told in " ".join(shown_in(board))
-    assert f"Word of Peace: {told}" in board.text
+    assert f"Word of Peace in {NAMES[ME]}'s battle: {told}.\n" in board.text
+    assert "Adventurers, front first: " in board.text
 
 
 @pytest.mark.parametrize(
