@@ -2188,8 +2188,8 @@ case-buy_closed = Not now: the market is closed until the next round begins.{ $c
 }
 case-buy_never = No: this is the last round, and its market is over.
 case-ware = { $now ->
-    [yes] Yes: { $ware } costs { $cost }, and you have { $coins }; that leaves { $left }{ case-ware_lost }.
-   *[no] Yes, when your turn comes ({ $player } is buying), if it's still there: { $ware } costs { $cost }, and you have { $coins }; that leaves { $left }{ case-ware_lost }.
+    [yes] Yes: { $ware } costs { $cost }, and you have { $coins }; that leaves { $left }{ part-ware_lost }.
+   *[no] Yes, when your turn comes ({ $player } is buying), if it's still there: { $ware } costs { $cost }, and you have { $coins }; that leaves { $left }{ part-ware_lost }.
 }{ $kind ->
     [spell] {" "}Its effect, once a round: { $text }
    *[card] {" "}It goes straight into this round's hand. { $fits ->
@@ -2200,7 +2200,7 @@ case-ware = { $now ->
         } if your path reaches them all.
     }
 }
-case-ware_lost = { $lost ->
+part-ware_lost = { $lost ->
     [0] {""}
     [one] {" "}(1 point fewer at the end)
    *[other] {" "}({ $lost } points fewer at the end)

@@ -2078,8 +2078,8 @@ case-buy_closed = 今は買えません。マーケットは終わりました�
 }
 case-buy_never = もう買えません。これが最後のラウンドで、マーケットは終わりました。
 case-ware = { $now ->
-    [yes] 買えます。《{ $ware }》は{ $cost }コイン、手元は{ $coins }コインで、{ $left }コイン残ります{ case-ware_lost }。
-   *[no] 自分の番が来て（今は{ $player }の番）、まだ残っていれば買えます。《{ $ware }》は{ $cost }コイン、手元は{ $coins }コインで、{ $left }コイン残ります{ case-ware_lost }。
+    [yes] 買えます。《{ $ware }》は{ $cost }コイン、手元は{ $coins }コインで、{ $left }コイン残ります{ part-ware_lost }。
+   *[no] 自分の番が来て（今は{ $player }の番）、まだ残っていれば買えます。《{ $ware }》は{ $cost }コイン、手元は{ $coins }コインで、{ $left }コイン残ります{ part-ware_lost }。
 }{ $kind ->
     [spell] 効果（1ラウンドに1回）：{ $text }
    *[card] 買うと、このラウンドの手札に入ります。{ $fits ->
@@ -2087,7 +2087,7 @@ case-ware = { $now ->
        *[other] プライマリ目標（{ $goal }）に数える物は{ $fits }個で、経路で全部見つければ{ $points }点です。
     }
 }
-case-ware_lost = { $lost ->
+part-ware_lost = { $lost ->
     [0] {""}
    *[other] （ゲーム終了時の得点では{ $lost }点減ります）
 }

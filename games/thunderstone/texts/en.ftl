@@ -2158,15 +2158,15 @@ case-plan_fight = Fighting looks better: you beat { $number ->
 } ({ $experience } XP, { $points } VP). In the village this hand has { $gold } gold, { $afford ->
     [0] too little for anything
    *[other] enough for { $card } ({ $cost })
-}.{ case-plan_level }
+}.{ part-plan_level }
 case-plan_shop = Shopping looks better: this hand beats no monster{ $near ->
     [0] {""}
    *[other] {" "}({ $monster }: { $missing } short)
 }. It has { $gold } gold, { $afford ->
     [0] too little for anything
    *[other] enough for { $card } ({ $cost })
-}; or rest to get rid of a weak card.{ case-plan_level }
-case-plan_level = { $able ->
+}; or rest to get rid of a weak card.{ part-plan_level }
+part-plan_level = { $able ->
     [0] { $levels ->
         [0] {""}
        *[other] {" "}No levelling up with { $xp } XP: { $hero } is { $short } short.

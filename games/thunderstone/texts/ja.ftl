@@ -2073,15 +2073,15 @@ case-plan_fight = 戦うほうがよさそうです。倒せるのは{ $cards }{
 }で、得なのは{ $monster }です（経験点{ $experience }、勝利点{ $points }）。村に行くなら、この手札の金は{ $gold }{ $afford ->
     [0] で、何も買えません
    *[other] で、{ $card }（コスト{ $cost }）などが買えます
-}。{ case-plan_level }
+}。{ part-plan_level }
 case-plan_shop = 買い物のほうがよさそうです。この手札で倒せるモンスターはいません{ $near ->
     [0] {""}
    *[other] （{ $monster }にあと{ $missing }足りません）
 }。金は{ $gold }{ $afford ->
     [0] で、何も買えません
    *[other] で、{ $card }（コスト{ $cost }）などが買えます
-}。休息して弱いカードを減らす手もあります。{ case-plan_level }
-case-plan_level = { $able ->
+}。休息して弱いカードを減らす手もあります。{ part-plan_level }
+part-plan_level = { $able ->
     [0] { $levels ->
         [0] {""}
        *[other] 経験点{ $xp }ではレベルアップできません（{ $hero }にあと{ $short }）。
