@@ -2419,11 +2419,11 @@ case-shop = { $state ->
     [0] {" "}nothing.
    *[other] { $tokens ->
         [0] {""}
-       *[other] {" "}fairy tokens (1 coin each){ case-shop_more }
+       *[other] {" "}fairy tokens (1 coin each){ part-shop_more }
     }{ $some ->
         [0] {""}
-        [one] {" "}for 2 the spell { $spells }{ case-shop_cards }
-       *[other] {" "}for 2 the spells { $spells }{ case-shop_cards }
+        [one] {" "}for 2 the spell { $spells }{ part-shop_cards }
+       *[other] {" "}for 2 the spells { $spells }{ part-shop_cards }
     }{ $number1 ->
         [0] {""}
        *[other] {" "}for { $cost1 } { $cards1 }
@@ -2441,11 +2441,11 @@ case-shop = { $state ->
        *[other] {" "}Most for the primary objective ({ $goal }): { $best }, with { $fits }.
     }
 }
-case-shop_more = { $count ->
+part-shop_more = { $count ->
     [1] {""}
    *[other] ;
 }
-case-shop_cards = { $number ->
+part-shop_cards = { $number ->
     [0] {""}
    *[other] ;
 }
@@ -2716,9 +2716,9 @@ case-keep = Next objective: { $goal } ({ $vp } VP each). { $number ->
     [0] None of your cards shows any of it, so keep one with swords, keys and ropes, or the largest.
     [one] In this hand { $cards } shows the most of it ({ $each }): the natural one to keep.
    *[other] In this hand these show the most of it ({ $each } each): { $cards }.
-}{ case-keep_weak }
-case-keep_unknown = The objective of round { $next } isn't known yet; it's turned up before you choose. Keep a card that shows much of it.{ case-keep_weak }
-case-keep_weak = { $some ->
+}{ part-keep_weak }
+case-keep_unknown = The objective of round { $next } isn't known yet; it's turned up before you choose. Keep a card that shows much of it.{ part-keep_weak }
+part-keep_weak = { $some ->
     [0] {""}
    *[other] {" "}To remove, usually the cheapest that shows least of it: { $weak }.
 }

@@ -2231,10 +2231,10 @@ case-shop = { $state ->
     [0] ありません。
    *[other] 、{ $tokens ->
         [0] {""}
-       *[other] 妖精トークン（1コイン）{ case-shop_more }
+       *[other] 妖精トークン（1コイン）{ part-shop_more }
     }{ $some ->
         [0] {""}
-       *[other] 2コインで呪文書の{ $spells }{ case-shop_cards }
+       *[other] 2コインで呪文書の{ $spells }{ part-shop_cards }
     }{ $number1 ->
         [0] {""}
        *[other] { $cost1 }コインで{ $cards1 }
@@ -2252,11 +2252,11 @@ case-shop = { $state ->
        *[other] プライマリ目標（{ $goal }）に数える物がいちばん多いのは{ $best }（{ $fits }個）です。
     }
 }
-case-shop_more = { $count ->
+part-shop_more = { $count ->
     [1] {""}
    *[other] 、
 }
-case-shop_cards = { $number ->
+part-shop_cards = { $number ->
     [0] {""}
    *[other] 、
 }
@@ -2491,9 +2491,9 @@ case-keep-title = 残すカード、除くカード
 case-keep = 次の目標は「{ $goal }」です（1つにつき{ $vp }VP）。{ $number ->
     [0] 手札のどのカードにもないので、剣、鍵、ロープのあるカードか、大きいカードがいいでしょう。
    *[other] 手札でいちばん多いのは{ $cards }です（{ $each }個）。残すならこれです。
-}{ case-keep_weak }
-case-keep_unknown = ラウンド{ $next }の目標はまだ分かりません。選ぶ前に公開されるので、それの多いカードを残しましょう。{ case-keep_weak }
-case-keep_weak = { $some ->
+}{ part-keep_weak }
+case-keep_unknown = ラウンド{ $next }の目標はまだ分かりません。選ぶ前に公開されるので、それの多いカードを残しましょう。{ part-keep_weak }
+part-keep_weak = { $some ->
     [0] {""}
    *[other] 除外するなら、ふつうはコストが低く、それの少ないカード（{ $weak }）です。
 }
