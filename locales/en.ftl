@@ -1347,7 +1347,11 @@ answer-alike = { $player } and { $second } have { $total ->
     } each.
 answer-ahead_parts = { $player } to { $second }: { $parts }.
 answer-ahead_part = { $category } { $own } to { $other }
-answer-level = Everyone is tied.
+# A game may say this in its own words.
+answer-level = Everyone is tied with { $total ->
+    [one] 1 point
+   *[other] { $total } points
+}.
 answer-together = You win or lose together, so nobody leads.
 # Other words that players use in questions, and those by which the board in words tells of them: "money, cash: gold; …".
 # A game may say this in its own words.

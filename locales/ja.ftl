@@ -1215,7 +1215,8 @@ answer-fewest = { $equal ->
 answer-alike = { $player }と{ $second }は{ $total }点で並んでいます。
 answer-ahead_parts = { $player }対{ $second }：{ $parts }。
 answer-ahead_part = { $category }{ $own }対{ $other }
-answer-level = 全員が同点です。
+# A game may say this in its own words.
+answer-level = 全員が{ $total }点で並んでいます。
 answer-together = 全員で勝つか負けるかのゲームなので、リードしている人はいません。
 # Other words that players use in questions, and those by which the board in words tells of them: "money, cash: gold; …".
 # A game may say this in its own words.

@@ -444,7 +444,7 @@ def leader(reader: Reader) -> list[str]:
     if best and 0 < len(broken) < len(first):
         tie = [reader.say("answer-tie_broken", players=[player(reader, place.seat) for place in broken])]
     if len(first) == len(counted.places):
-        return [f"**{reader.say('answer-level')}**", *tie]
+        return [f"**{reader.say('answer-level', total=best)}**", *tie]
     players = [player(reader, place.seat) for place in first]
     return [f"**{reader.say('answer-leads', players=players, number=len(first), total=best)}**", *tie]
 

@@ -2138,6 +2138,7 @@ answer-leads = { $number ->
     [one] { $players } leads with { $total } of 3 quests.
    *[other] { $players } share the lead with { $total } of 3 quests each.
 }
+answer-level = Everyone is tied with { $total } of 3 quests.
 answer-rank = You're { $rank ->
     [1] 1st
     [2] 2nd

@@ -2037,6 +2037,7 @@ answer-leads = { $number ->
     [1] { $players }がクエスト3つのうち{ $total }つを達成し、リードしています。
    *[other] { $players }がクエスト3つのうち{ $total }つを達成し、並んでリードしています。
 }
+answer-level = 全員が並んでいます（クエスト3つのうち{ $total }つを達成）。
 answer-rank = あなたは{ $of }人中{ $rank }位、達成したクエストは{ $total }つです：{ $parts }。
 answer-ahead = { $player }がクエスト{ $margin }つの差で{ $second }をリードしています（{ $total }対{ $other }）。
 answer-alike = { $player }と{ $second }はクエスト{ $total }つで並んでいます。
