@@ -9,7 +9,7 @@ import pytest
 from cogs.interactions.inquiries import Inquiries
 from cogs.screens import offers
 from cogs.screens.answers import another, answer
-from cogs.screens.facts import blocks, own_labels
+from cogs.screens.facts import blocks, of_player, own_labels
 from cogs.screens.known import Known
 from cogs.screens.offers import ACTION
 from cogs.screens.topics import TOPICS
@@ -20,6 +20,7 @@ from cogs.services.meaning import ASKED, CASES, RULINGS
 from cogs.services.screen import Button, Screen
 from locales.sanitizing import unescape
 from locales.texts import LANGUAGES
+from pictures.kit import unmarked
 from rules.errors import RulesError
 from tests.discord.table import World, buttons, response, text
 from tests.discord.test_inquiries import mention
@@ -102,6 +103,25 @@ async def test_of_all_answers_those_that_are_gone_are_left_out(world: World) -> 
     assert "beat" in another(given, every).text
     with pytest.raises(RulesError, match="answer_gone"):
         another(known(world, "thunderstone", "en"), every)
+
+
+async def test_the_same_answer_is_told_once_among_all(world: World) -> None:
+    given = known(world, "thunderstone", "en", seat=0)
+    key = offers.key_of("case", f"{CASES}beat")
+    once, twice = (
+        another(given, f"{len(keys) - 1}{''.join(keys)}.m.").text for keys in ([key], [key, key, offers.ALL])
+    )
+    assert twice.removesuffix("\n-# Or did you mean:") == once
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_hero_is_listed_once_where_the_game_stands(world: World, language: str) -> None:
+    for seat in range(3):
+        reader = known(world, "dungeon_go", language, seat=seat).reader
+        lines = [unmarked(line).rstrip(".。") for line in of_player(reader, seat, ())]
+        assert lines
+        assert not [line for line in lines if any(line in other for other in lines if other != line)]
+        assert len({*lines}) == len(lines)
 
 
 @pytest.mark.parametrize(

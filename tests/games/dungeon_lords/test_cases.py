@@ -687,7 +687,7 @@ def test_hiring_is_told_with_the_wages_of_payday() -> None:
     assert [told[name] for name in ("food", "have_food", "evil", "short", "comes")] == [3, 2, 1, 1, "next"]
 
 
-@pytest.mark.rule("DL-6.7", "DL-10.10")
+@pytest.mark.rule("DL-10.10")
 def test_an_order_whose_area_was_full_is_told_with_who_took_it_and_whether_it_comes_back() -> None:
     game = table(4, phase="executing", orders=["mine_gold", "dig_tunnels", "buy_traps"], on_card=["mine_gold"])
     game.spaces["mine_gold"] = [0, 1, 3]
@@ -723,7 +723,6 @@ def test_a_conquered_production_room_is_told_to_be_lost() -> None:
     assert case(game, "produce", "room-mint").key == "case-produce_conquered"
 
 
-@pytest.mark.rule("DL-11.3")
 def test_dismissing_a_creature_is_told_with_the_points_it_costs() -> None:
     game = table(4, lair=lair("goblin"), events=["payday", "tax", "special"], events_shown=1, season=1, phase="orders")
     for lord in game.lords:

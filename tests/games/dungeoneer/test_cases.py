@@ -55,7 +55,6 @@ def test_the_missing_quests_are_counted() -> None:
     assert case(table().begin("hero"), "win").args["open"] == 0
 
 
-@pytest.mark.rule("DN-19.1")
 def test_a_hero_without_quests_of_its_own_is_told_the_global_one_and_the_way() -> None:
     t = table().has(1, done=["qd_codex", "qd_crown"]).with_quest("qd_leap", NOBODY).begin("hero")
     told, way = (each.text for each in t.game.cases(1) if each.kind == "win" and not each.seats)
@@ -326,7 +325,6 @@ def test_a_monster_of_the_hand_is_told_with_its_chance_against_each_rival() -> N
     assert told["percent"] == case(t, "now", "mo_pyromancer").args["percent"]
 
 
-@pytest.mark.rule("DN-7.2", "DN-5.14")
 def test_what_becomes_of_a_monster_that_has_attacked_is_told() -> None:
     t = table().begin("dungeonlord", turn=2)
     beast = Beast(number=1, card="mo_pyromancer", wounds=1)

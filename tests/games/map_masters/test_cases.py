@@ -425,7 +425,7 @@ def test_cards_that_are_certain_to_be_drawn_are_named_to_their_owner_only() -> N
     assert case(table, "symbols", "coin").args["open"] == 1
 
 
-@pytest.mark.rule("MM-13.13", "MM-16.6")
+@pytest.mark.rule("MM-16.6")
 def test_a_purchase_is_told_with_what_it_scores_and_what_its_coins_are_worth() -> None:
     table = buying()
     card = next(iter(table.game.market[3]))

@@ -403,12 +403,11 @@ def test_a_fight_for_rank_1_names_the_breach_that_follows() -> None:
     assert not [each for each in table.game.cases(0) if each.kind == "breach" and "mythlurian" in each.things]
 
 
-@pytest.mark.rule("TS-8.19")
 def test_monsters_that_give_no_disease_are_told_apart() -> None:
     table = lay("militia " * 4 + "torch torch", hall="griknack_goblin famine -")
     told = case(table, "cost", "disease").args
-    assert (told["number"] == 1) is bool(case(table, "cost", "griknack_goblin").args["won"])
-    assert str(name_of("griknack_goblin")) not in str(told["others"])
+    assert (told["cards"], told["others"]) == ([name_of("griknack_goblin")], [name_of("famine")])
+    assert all(case(table, "cost", monster).args["won"] for monster in ("griknack_goblin", "famine"))
 
 
 def test_experience_counts_in_the_plan() -> None:
