@@ -201,13 +201,14 @@ def another(known: Known, rest: str) -> Screen:
     """
     about, keys, picked = offers.read(known, rest)
     offered = offers.offers(known, about)
-    told = [offered[key] for key in (keys if picked == offers.ALL else [picked]) if key in offered]
+    wanted = dict.fromkeys(keys) if picked == offers.ALL else [picked]
+    told = [offered[key] for key in wanted if key in offered]
     screen, said = Screen(), set[str]()
     for offer in told:
-        if parts := [part for part in offer.tell() if part]:
+        if new := Screen().add(*(_once(part, said) for part in offer.tell())).blocks:
             title = f"**{sanitize(offer.title, markdown=True)}**" if offer.title else None
-            screen.add(title, *(_once(part, said) for part in parts))
-    if not screen.text:
+            screen.add(title, *new)
+    if not screen.blocks:
         raise Refusal(offers.GONE)
     if others := offers.buttons(known, about, offered, keys, [picked]):
         screen.add(f"-# {known.reader.say('answer-or_meant')}").buttons(others)

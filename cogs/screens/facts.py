@@ -332,9 +332,8 @@ def of_player(reader: Reader, seat: Seat, wanted: Sequence[str], *, count: bool 
     if not wanted:
         lines = [line for block in mine for line in block.lines]
         texts = [unmarked(line).rstrip(".。") for line in lines]
-        return [line for at, line in enumerate(lines) if not any(texts[at] in text for text in texts[:at])][
-            :LONGEST_BLOCK
-        ]
+        new = [line for at, line in enumerate(lines) if not any(texts[at] in text for text in texts[:at])]
+        return new[:LONGEST_BLOCK]
     wanted = with_aliases(reader, wanted)
     clauses = [clause for block in mine for line in block.lines for clause in _about(unmarked(line), wanted)]
     if count:

@@ -53,7 +53,7 @@ ALL = "-all"
 EVERYTHING = "everything"
 """The topic of all that a game says about the things in question."""
 MOST_LINES = 10
-"""The most lines of that."""
+"""The most lines in it."""
 FEWEST = 2
 """With fewer buttons there is none that shows all answers together."""
 _REST = re.compile(

@@ -3229,7 +3229,7 @@ case-next_season = Next comes { $season }, and { $starter } starts. Its event: {
 } Its adventurers, weakest first: { $heroes }{ $lords ->
     [0] .
    *[other] {""}; as evil stands now they'd go to { $players }, in this order.
-} The tavern and the room market are filled anew.
+} The tavern and the room market are refilled.
 
 case-payday-asked = how much are my wages; how much food do i need for payday; what does payday cost me; what do i owe my creatures; what will payday cost me; how much do i owe on payday; how much is payday; what do i have to pay on payday; what's payday going to cost; will payday be dangerous for me; what happens to my evil on payday
 case-payday-title = What payday costs you

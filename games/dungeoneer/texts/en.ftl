@@ -2939,7 +2939,7 @@ case-ending = { $hand ->
     }. Then you draw up to { $all }: as your hand is now, { $from_hand } after discarding from it{ $number ->
         [0] .
        *[other] , { $from_laid } after discarding from the table.
-    } What you draw is unknown.
+    } Nobody knows what you'll draw.
 }
 case-ending_then = { $hero ->
     [1] { $movement ->
@@ -2947,7 +2947,7 @@ case-ending_then = { $hero ->
        *[other] You may keep 1 of your { $movement } movement for the others' turns; the rest is lost.{" "}
     }
    *[0] {""}
-}Then it's { $player }'s turn, who may spend your { $peril } Peril in the Dungeonlord phase.
+}Then it's { $player }'s turn: in the Dungeonlord phase, { $player } may spend your { $peril } Peril.
 
 case-level-asked = how did i get to this level; why is he level 3; what raised my level; how did he level up; when did i level up; which quests raised his level; why is his level higher than mine
 case-level-title = How a level was reached

@@ -2256,7 +2256,7 @@ case-first-title = Who buys first next round
 
 case-first_now-asked = why did that player buy first; why was i first this time; why am i last to buy; how come he buys first; who began this market and why; why does he start when we both have the same coins; why didn't i start the market
 case-first_now-title = Why somebody bought first
-case-first_now = { $player } bought first in round { $round }. It's decided anew each round: the player with the fewest coins begins and, if tied, whoever scored least in the round before.
+case-first_now = { $player } bought first in round { $round }. It's decided again each round: the player with the fewest coins begins and, if tied, whoever scored least in the round before.
 case-first_coins = { $player }: { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
