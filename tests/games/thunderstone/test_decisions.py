@@ -101,6 +101,9 @@ def test_the_first_question_compares_the_hand_with_the_dungeon_hall() -> None:
     assert (counted.args["attack"], counted.args["more"]) == (2, 0), "Battle Fury is in the sum"
     thrown = about(lay("militia spear", hall="- - ebon_fume"), "dungeon")
     assert thrown.args["more"] == 1
+    hungry = about(lay("thyrian_squire torch", hall="- - ebon_fume"), "dungeon")
+    fed = about(lay("thyrian_squire iron_rations", hall="- - ebon_fume"), "dungeon")
+    assert (hungry.args["more"], fed.args["more"]) == (0, 1), "the Squire pays with food"
     said = TEXTS.say("en", "thunderstone", thrown.key, **thrown.args)
     assert "beats nothing without more effects (" in said
     magic = about(lay("outlands_khan " * 4 + "torch torch", hall="revenant - -"), "dungeon")
@@ -479,8 +482,8 @@ def test_a_victory_without_a_loss_needs_no_confirmation() -> None:
 def test_the_confirmation_says_what_is_gained_and_lost() -> None:
     strong = "outlands_khan outlands_khan torch torch torch militia"
     table = battle(strong, "deadbone_troll")
-    assert told(about(table, "attack-1")) == "Win or lose, you gain a Disease."
-    assert told(about(battle(strong, "black_slime"), "attack-1")) == "Win or lose, you lose one card: Militia."
+    assert told(about(table, "attack-1")) == "You gain a Disease."
+    assert told(about(battle(strong, "black_slime"), "attack-1")) == "You lose one card: Militia."
     assert "sum-won" in table.preview("attack-1")
 
 
@@ -504,18 +507,18 @@ def told(message: Message) -> str:
 )
 def test_what_a_battle_destroys_is_said_exactly(hand: str, foe: str, cost: str) -> None:
     said = told(about(battle(hand, foe), "attack-1"))
-    assert said.startswith(f"Win or lose, you lose {cost}"), said
+    assert said.startswith(f"You lose {cost}"), said
 
 
 def test_a_disease_and_a_choice_of_losses_are_said_in_one_sentence() -> None:
     args: Args = {"diseases": 1, "lost": 0, "cards": [], "choices": 2, "choice": ["Militia", "Elf Wizard"]}
     said = told(Message("about-attack", args))
-    assert said == "Win or lose, you gain a Disease and lose one of these (your choice): Militia and Elf Wizard."
+    assert said == "You gain a Disease and lose one of these (your choice): Militia and Elf Wizard."
 
 
 def test_harsh_strength_counts_among_what_a_battle_destroys() -> None:
     table = battle("militia outlands_khan torch", "the_prince", harsh_strength=True)
-    assert told(about(table, "attack-1")) == "Win or lose, you lose 2 cards: Militia and Outlands Khan."
+    assert told(about(table, "attack-1")) == "You lose 2 cards: Militia and Outlands Khan."
 
 
 @pytest.mark.parametrize(("hand", "key"), [("outlands_khan outlands_khan torch", "gains"), ("militia torch", "ends")])
