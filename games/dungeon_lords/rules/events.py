@@ -8,7 +8,7 @@ from games.dungeon_lords.rules.components import CREATURES, Cost
 from games.dungeon_lords.rules.costs import PayWage, Wage, ask_for, cost_fault, price_args, runs_through, unsettled
 from games.dungeon_lords.rules.evil import move_evil
 from games.dungeon_lords.rules.faults import lacking, over_limit
-from games.dungeon_lords.rules.option_texts import evil_moves, notice_points
+from games.dungeon_lords.rules.option_texts import evil_args, evil_moves, notice_points
 from games.dungeon_lords.rules.settling import ShareOut
 from games.dungeon_lords.rules.simultaneous import begin_shared, ends_step, owed_discard, side_by_side
 from games.dungeon_lords.rules.specials import StartSpecial
@@ -142,7 +142,29 @@ class PayOrDismiss(Question):
         if wage is None:
             whole = whole_wage(game.lords[self.seat])
             return None if whole is None else evil_moves(game, self.seat, whole.evil)
-        return evil_moves(game, self.seat, CREATURES[wage.kind].cost.evil if wage.pays else 1)
+        evil = CREATURES[wage.kind].cost.evil if wage.pays else 1
+        lost = self._lost(game, wage) if wage.pays else []
+        if not lost:
+            return evil_moves(game, self.seat, evil)
+        named: Args = {"creatures": [refer(f"creature-{each.kind}") for each in lost], "number": len(lost)}
+        return Message("about-wage_loses", {**named, **evil_args(game, self.seat, evil + len(lost))})
+
+    def _lost(self, game: DungeonLordsState, wage: Wage) -> list[Creature]:
+        """The creatures that can be paid now, but no longer once this wage is paid, so that they leave (DL-11.4).
+
+        None if a demon has yet to be paid, which might eat them.
+        """
+        lord = game.lords[self.seat]
+        due = [each for each in lord.lair if not each.settled]
+        if any(each.card.cost.monster for each in due):
+            return []
+        then, paid = self._then(lord, wage), next(each for each in due if each.kind == wage.kind)
+        others = (each for each in due if each is not paid)
+        return [
+            each
+            for each in others
+            if not cost_fault(lord, each.card.cost, each) and cost_fault(then, each.card.cost, each)
+        ]
 
     def default(self, game: DungeonLordsState) -> list[str]:
         return [self.options(game)[0].id]
@@ -160,14 +182,17 @@ class PayOrDismiss(Question):
         cost = creature.card.cost if wage.pays else Cost(evil=1)
         if not runs_through(lord, cost, creature):
             return False
-        names = ("gold", "food", "imps")
-        left = {
-            name: getattr(lord, name) - spent
-            for name, spent in zip(names, (cost.gold, cost.food, cost.imp), strict=True)
-        }
-        stay = [each for each in lord.lair if wage.pays or each is not creature]  # what could feed a demon
-        then = lord.model_copy(update={**left, "evil": min(MOST_EVIL, lord.evil + cost.evil), "lair": stay})
+        then = self._then(lord, wage)
         return all(cost_fault(then, other.card.cost, other) for other in due if other is not creature)
+
+    @staticmethod
+    def _then(lord: Lord, wage: Wage) -> Lord:
+        """The lord after a wage is paid or a creature dismissed, without the creature's trap and monster."""
+        cost = CREATURES[wage.kind].cost if wage.pays else Cost(evil=1)
+        creature = next(each for each in lord.lair if not each.settled and each.kind == wage.kind)
+        left = {"gold": lord.gold - cost.gold, "food": lord.food - cost.food, "imps": lord.imps - cost.imp}
+        stay = [each for each in lord.lair if wage.pays or each is not creature]  # what could feed a demon
+        return lord.model_copy(update={**left, "evil": min(MOST_EVIL, lord.evil + cost.evil), "lair": stay})
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         lord = game.lords[self.seat]

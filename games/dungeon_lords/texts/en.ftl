@@ -789,7 +789,7 @@ ask-plan_battle = { $square ->
     }
 }{ $card ->
     [none] {""}
-   *[other] {"\u000A"}Your spy saw the combat card: { $card }. { $works ->
+   *[other] {"\u000A"}Your spy saw the combat card: { $card } (fatigue { $fatigue }). { $works ->
         [no] This party can't cast its spell: { $magic } magic, { $round } needed.
        *[yes] { $spell }
     }
@@ -1342,6 +1342,10 @@ about-evil = Evil { $before } → { $after }{ $paladin ->
     [leaves] : the paladin leaves you.
    *[stays] .
 }
+about-wage_loses = Then you can't pay { $creatures }, { $number ->
+    [one] which leaves.
+   *[other] which leave.
+} { about-evil }
 space-dig_tunnels-imps = Uses imps before mining
 space-mine_gold-imps = Only imps that haven't dug can mine
 note-imps_shared = Tunnels are dug before gold is mined, and you have { $imps ->

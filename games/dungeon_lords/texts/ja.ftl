@@ -446,8 +446,8 @@ do-improve_and_spy = { $gold ->
    *[other] 邪悪度を{ $lose }下げ、スパイもする
 }
 do-recruit_imps = { $gold ->
-    [0] 食糧{ $food }を払い、インプ{ $imps }体を雇う
-   *[other] 食糧{ $food }と金{ $gold }を払い、インプ{ $imps }体を雇う
+    [0] 食糧{ $food }を払い、インプ{ $imps }体を徴募する
+   *[other] 食糧{ $food }と金{ $gold }を払い、インプ{ $imps }体を徴募する
 }
 do-buy_traps = { $gold ->
     [0] ただでトラップを
@@ -719,8 +719,8 @@ ask-plan_battle = { $square ->
     }
 }{ $card ->
     [none] {""}
-   *[other] {"\u000A"}スパイが見た戦闘カードは「{ $card }」：{ $works ->
-        [no] 今の冒険者たちでは効果なし（マジック・ポイント{ $magic }、必要{ $round }）。
+   *[other] {"\u000A"}スパイが見た戦闘カードは「{ $card }」（疲労{ $fatigue }）：{ $works ->
+        [no] 今の冒険者たちでは呪文の効果なし（マジック・ポイント{ $magic }、必要{ $round }）。
        *[yes] { $spell }
     }
 }
@@ -1203,7 +1203,7 @@ option-rules-full = 本格ルール
 option-rules-full-help = ゲームの最初に使えない命令を自分で選びます。スペシャル・イベントが起き、一番目の命令でモンスターを徴募すると金1がかかります。
 option-rules-introductory = 入門ルール
 option-rules-introductory-help = ゲームの最初に使えない命令はランダムに決まり、スペシャル・イベントも、一番目の命令でモンスターを徴募するときの手数料もありません。
-option-choose_disabled = 使えない命令を選ぶ
+option-choose_disabled = 使えない命令の選択
 option-choose_disabled-help = 入門ルールでも、ゲームの最初に使えない命令を、引いた3枚の中から自分で選びます。
 option-scenario = 練習のシナリオ
 option-scenario-help = 1人だけで始めると戦闘の練習になります。どのシナリオを遊ぶかを選びます。
@@ -1222,6 +1222,7 @@ about-evil = 邪悪度{ $before }→{ $after }{ $paladin ->
     [leaves] ：パラディンが去ります。
    *[stays] 。
 }
+about-wage_loses = 払うと{ $creatures }の分は払えなくなり、クビになります。{ about-evil }
 space-dig_tunnels-imps = インプは「金の採掘」より先に使います
 space-mine_gold-imps = 掘ったインプは採掘できません
 note-imps_shared = トンネル掘りは金の採掘より先です。インプは両方合わせて{ $imps }体しかいません。

@@ -154,6 +154,19 @@ def test_wages_of_golems_and_demons_are_paid_with_traps_and_monsters() -> None:
     assert is_asked(game, "pay_or_dismiss")
 
 
+@pytest.mark.rule("DL-11.4")
+def test_a_wage_that_leaves_nothing_for_another_creature_says_who_leaves() -> None:
+    def about(game: DungeonLords) -> Message | None:
+        return asked(game).about(game, option(game, "pay_or_dismiss", "pay-goblin"))
+
+    told = about(payday("goblin slime", food=1))
+    assert told is not None
+    assert (told.args["creatures"], told.args["before"], told.args["after"]) == ([refer("creature-slime")], 5, 6)
+    assert about(payday("goblin slime", food=2)) is None, "both can be paid"
+    assert about(payday("goblin troll", food=1)) is None, "the troll can't be paid in any case"
+    assert about(payday("goblin slime demon", food=1)) is None, "the demon may eat the slime"
+
+
 @pytest.mark.rule("DL-11.6")
 def test_dismissing_what_alone_could_feed_a_demon_ends_the_payday() -> None:
     """A tap on the picture does not do so, as it could not be taken back."""

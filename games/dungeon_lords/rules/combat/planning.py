@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from games.dungeon_lords.rules.combat.damage import damage_sum, planned_damage, trap_icons
-from games.dungeon_lords.rules.components import CREATURES, HEROES, TRAPS, Cost
+from games.dungeon_lords.rules.components import COMBAT_CARDS, CREATURES, HEROES, TRAPS, Cost
 from games.dungeon_lords.rules.faults import Fault, over_limit, tokens_fault
 from games.dungeon_lords.rules.grid import SQUARES, distances
 from games.dungeon_lords.rules.option_texts import creature_line, prisoner_points, stake, trap_line
@@ -152,11 +152,17 @@ class PlanBattle(Question):
         """The combat card of this round if this seat has seen it (DL-8.6), and the magic of the party (DL-19.1)."""
         place, lord = game.combat_round - 1, game.lords[self.seat]
         if place not in lord.spied:
-            return {"card": "none", "spell": "none", "works": "no", "magic": 0}
+            return {"card": "none", "spell": "none", "works": "no", "magic": 0, "fatigue": 0}
         card = game.combat_piles[game.year - 1][place]
         magic = lord.magic
         works = "yes" if magic >= game.combat_round else "no"
-        return {"card": refer(f"card-{card}"), "spell": refer(f"card-{card}-help"), "works": works, "magic": magic}
+        return {
+            "card": refer(f"card-{card}"),
+            "spell": refer(f"card-{card}-help"),
+            "works": works,
+            "magic": magic,
+            "fatigue": COMBAT_CARDS[card].fatigue,
+        }
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         lord = game.lords[self.seat]
