@@ -178,7 +178,7 @@ export class Board {
       if (steps < 2) continue;
       const [x, y, width, height] = ["x", "y", "width", "height"].map((name) => Number(shape.getAttribute(name)));
       const number = document.createElementNS(shape.namespaceURI, "text");
-      for (const [name, value] of Object.entries({ class: "steps", "aria-hidden": "true", x: x + width / 2, y: y + height * 0.62, "font-size": Math.min(width, height) * 0.24 })) number.setAttribute(name, value);
+      for (const [name, value] of Object.entries({ class: "steps", "aria-hidden": "true", x: x + width / 2, y: y + height * 0.76, "font-size": Math.min(width, height) * 0.24 })) number.setAttribute(name, value);
       number.textContent = steps;
       shape.after(number);
     }

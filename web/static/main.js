@@ -434,12 +434,12 @@ class Game {
   draw() {
     const { board, closeup, hand } = this.parts;
     const offered = [["question", closeup], ["board", board], ["hand", hand]].filter(([, part]) => part);
-    const wanted = this.story.result ? "board" : this.parts.back ? this.drawn : this.picture;
+    const { holds, film, result } = this.story;
+    const wanted = result ? "board" : this.parts.back ? this.drawn : this.picture;
     const picture = this.drawn = offered.some(([name]) => name === wanted) ? wanted : this.best;
     const labels = { question: words["page-question"], board: words["page-board"], hand: words["page-hand"] };
     this.tabs.replaceChildren(...offered.map(([name]) =>
-      h("button", { type: "button", "aria-pressed": String(name === picture), onclick: () => this.turnOver(name) }, labels[name])));
-    const { holds, film, result } = this.story;
+      h("button", { type: "button", "aria-pressed": String(name === (holds && !film ? "board" : picture)), onclick: () => this.turnOver(name) }, labels[name])));
     this.veil();
     if (!holds) this.place(this.board, this.parts[{ question: "closeup", board: "board", hand: "hand" }[picture]]);
     else if (film) return;
