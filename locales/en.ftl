@@ -210,6 +210,7 @@ panel-unpick = Undo last pick
 panel-confirm = Yes, do it
 panel-other = Something else
 panel-final = You can't take this back.
+panel-answer_name = “{ $answer }”
 panel-irrevocable = Can't be taken back: { $answers }.
 panel-irrevocable_all = You can't take back your answer here.
 panel-irrevocable_but = Can't be taken back, except: { $answers }.
@@ -1000,6 +1001,7 @@ settings-new = The reminder and the deadline apply to games started from now on;
 refused-no_bot = A bot can't have a seat. For a computer player, leave *{ command-newcomer-name }* empty.
 refused-file_unread = Discord didn't give me that file. Please try again.
 hand-notices = Notification when it's your move: { $way }. Change this under *Settings*.
+log-whose = Whose events?
 log-everybody = Everything
 log-verified_by_admin = 🔎 { $admin } (admin) had the game replayed from its recorded choices to check it.
 

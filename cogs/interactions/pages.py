@@ -88,7 +88,7 @@ class Pages:
                 Choice(str(row.number), reader.plain_names[row.number], chosen=row.number == about)
                 for row in table.seats
             ]
-            screen.add(Select(CustomId("log_of", table.id).menu, people, reader.say("panel-choose")))
+            screen.add(Select(CustomId("log_of", table.id).menu, people, reader.say("log-whose")))
         whose = "" if about is None else f".{about}"
         buttons = []
         if events:

@@ -106,7 +106,7 @@ def _named(asked: OpenQuestion, options: Sequence[Option]) -> list[str]:
         else asked.called(option) or (asked.named(option) if (words := _in_words(asked, option)) in shared else words)
         for option in options
     ]
-    return list(dict.fromkeys(names))
+    return [asked.say("panel-answer_name", answer=Markdown(name)) for name in dict.fromkeys(names)]
 
 
 def hint(asked: OpenQuestion, *, always: bool = False) -> str:
