@@ -1222,7 +1222,7 @@ about-evil = 邪悪度{ $before }→{ $after }{ $paladin ->
     [leaves] ：パラディンが去ります。
    *[stays] 。
 }
-about-wage_loses = 払うと{ $creatures }の分は払えなくなり、クビになります。{ about-evil }
+about-wage_loses = 払うと{ $creatures }（{ $number }体）の分は払えなくなり、クビになります。{ about-evil }
 space-dig_tunnels-imps = インプは「金の採掘」より先に使います
 space-mine_gold-imps = 掘ったインプは採掘できません
 note-imps_shared = トンネル掘りは金の採掘より先です。インプは両方合わせて{ $imps }体しかいません。
