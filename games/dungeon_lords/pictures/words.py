@@ -117,7 +117,8 @@ def _building_lines(view: DungeonLordsView, locale: Locale) -> list[str]:
         else say("words-event_hidden", season=refer(f"season-{season}"))
         for season, event in zip(SEASONS[1:], view.events, strict=False)
     ]
-    lines = [say("words-events", events=events)] if events else []
+    lines = [say("words-last_round", year=view.year)] if view.season == SEASONS[-1] else []
+    lines += [say("words-events", events=events)] if events else []
     if view.arriving:
         lines.append(say("words-arriving", heroes=[card_words(locale, hero) for hero in view.arriving]))
     if view.forecast:

@@ -7,6 +7,7 @@ from itertools import combinations
 
 from games.dungeon_lords.rules.ahead_cases import ahead_cases, gold_to_mine, means_before, mining, pending, unplaced
 from games.dungeon_lords.rules.arrivals import AUTUMN, kindest_first, kindest_next, risen
+from games.dungeon_lords.rules.battle_cases import battle_cases
 from games.dungeon_lords.rules.combat.creatures import attacks_of, targets
 from games.dungeon_lords.rules.combat.damage import planned_damage, prevent, trap_icons
 from games.dungeon_lords.rules.combat.planning import ChangePlan, PlanBattle, nearest_tiles
@@ -92,7 +93,7 @@ def cases(game: DungeonLordsState, seat: Seat) -> list[Case]:
         ]
     found += [*_spaces(game, seat), *order_cases(game, seat), *ahead_cases(game, seat), *combat_cases(game, seat)]
     if game.in_combat:
-        found += [*_stakes(game, seat), *plan_cases(game, seat)]
+        found += [*_stakes(game, seat), *plan_cases(game, seat), *battle_cases(game, seat)]
         rooms = [f"room-{tile.kind}" for tile in game.lords[seat].tiles.values() if tile.is_room and not tile.conquered]
         found += [Case("tile", _tile(game, seat), things) for things in ((), *((room,) for room in rooms))]
         found.append(Case("spell", _spell(game, seat)))
@@ -224,7 +225,7 @@ _ICONS = {"keys": "case-icons_keys", "heal": "case-icons_heal", "magic": "case-i
 def _traps(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
     """What each trap of the lord would do to the party by itself, and to each of its members (DL-18.3)."""
     lord = game.lords[seat]
-    for trap in dict.fromkeys(lord.traps if lord.line else ()):
+    for trap in dict.fromkeys(lord.traps if lord.line and game.phase != "battle" else ()):
         printed, thing = TRAPS[trap], f"trap-{trap}"
         for chosen in lord.line if printed.has_target else (None,):
             effects = printed.effects[game.year - 1]
@@ -266,6 +267,33 @@ def _blows(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
             args |= {"token": "none", "price": 0, "have": 0}
             told = Message("case-trap_hero", {**args, "left": max(0, hero.left - damage)})
             yield Case("trap", told, (f"creature-{kind}", f"hero-{hero.card}"), secret=True)
+    for kind in dict.fromkeys(each.kind for each in lord.lair if not (each.fallen or each.deployed)):
+        if lord.line and game.phase != "battle":
+            told = Message("case-trap", {"trap": refer(f"creature-{kind}"), **_best_blow(lord.line, kind)})
+            yield from (Case("trap", told, things, secret=True) for things in ((), (f"creature-{kind}",)))
+
+
+def _best_blow(line: list[Hero], kind: str) -> Args:
+    """What the best attack of a creature does to a party, as arguments of a text (DL-21)."""
+    results = []
+    for attack in attacks_of(kind, None, 0):
+        left, struck = [hero.left for hero in line], targets(line, attack)
+        able = [at for at, hero in enumerate(line) if any(hero is each for each in struck)]
+        able.sort(key=lambda at: (left[at] > attack.damage * attack.times, -left[at]))
+        blows = [(at, attack.damage) for at in able] if attack.mode == "all" else []
+        if attack.mode in ("normal", "select") and able:
+            one, first = able[0], attack.damage
+            needed = min(attack.times, -(-left[one] // first)) if first else 0
+            blows = [(one, first * needed), *((at, first) for at in able[1:2] if needed < attack.times)]
+            if attack.next and left[one] <= first and len(line) > 1:
+                blows.append((1, attack.next))
+        for at, damage in blows:
+            left[at] = max(0, left[at] - damage)
+        dealt = sum(hero.left for hero in line) - sum(left)
+        results.append((left.count(0), dealt, [hero.name for hero, rest in zip(line, left, strict=True) if not rest]))
+    number, dealt, fallen = max(results, key=lambda each: each[:2])
+    args: Args = {"dealt": dealt, "blocked": 0, "fallen": fallen, "number": number}
+    return args | {"token": "none", "price": 0, "have": 0}
 
 
 def _combat(game: DungeonLordsState) -> Message:
@@ -462,7 +490,8 @@ def _wages(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
         return
     whole = _sum(due)
     args: Args = {**whole, "comes": comes, **_means(lord), **_evil_after(game, seat, whole)}
-    yield Case("payday", Message("case-payday", args))
+    items = [refer(f"case-wage-{creature.kind}") for creature in due]
+    yield Case("payday", Message("case-payday", {**args, "items": items, "number": len(items)}))
     eater = next((creature for creature in due if creature.card.cost.monster), None)
     yield Case(
         "wages",
@@ -536,7 +565,9 @@ def _mine(game: DungeonLordsState, seat: Seat) -> Message:
         state = "barred"
     asked = mining(game, seat)
     if asked is None:
-        return unplaced(game, seat, "mine_gold") or Message("case-mine_not", {"state": state})
+        return unplaced(game, seat, "mine_gold") or Message(
+            "case-mine_not", {"state": state, "last": int(_is_last(game)), "first": int(_is_first(game))}
+        )
     return Message("case-mine_due", {**asked.describe(game), "gold": gold_to_mine(game, seat)})
 
 
@@ -638,6 +669,11 @@ def _barred_next(game: DungeonLordsState, seat: Seat) -> str:
     return "yes" if is_produced(game) and "hire_monster" in lord.disabled else "no"
 
 
+def _is_first(game: DungeonLordsState) -> bool:
+    """Whether these are the first orders of the game."""
+    return game.year == 1 and game.season == 0
+
+
 def _is_last(game: DungeonLordsState) -> bool:
     """Whether no more orders are given after this round's."""
     return game.year == LAST_YEAR and game.season == AUTUMN
@@ -720,7 +756,7 @@ def _orders(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
     """Which orders the lord cannot give, until when, and which of this round's come back (DL-10.9, DL-10.10)."""
     lord = game.lords[seat]
     for order in ORDER_IDS:
-        named: Args = {"order": refer(f"order-{order}"), "first": int(game.year == 1 and game.season == 0)}
+        named: Args = {"order": refer(f"order-{order}"), "first": int(_is_first(game))}
         named["last"] = int(_is_last(game))
         if order in lord.disabled:
             key = "case-order_barred_next" if is_produced(game) else "case-order_barred"

@@ -77,11 +77,15 @@ def _present_card(game: DungeonLordsState, cards: Sequence[str], shown: int) -> 
 def _creatures(lord: Lord) -> Iterator[Case]:
     """Whether each creature of the lair can still be sent in this combat."""
     kinds = dict.fromkeys(creature.kind for creature in lord.lair)
-    ready = [kind for kind in kinds if any(each.kind == kind and not each.fallen for each in lord.lair)]
+    ready = [
+        kind for kind in kinds if any(each.kind == kind and not (each.fallen or each.deployed) for each in lord.lair)
+    ]
     for kind in kinds:
         creatures = [creature for creature in lord.lair if creature.kind == kind]
         standing = sum(not creature.fallen for creature in creatures)
+        busy = bool(standing) and all(creature.fallen or creature.deployed for creature in creatures)
         args: Args = {"creature": refer(f"creature-{kind}"), "standing": standing, "all": len(creatures)}
+        args["busy"] = int(busy)
         args["monster"] = int(CREATURES[kind].monster)
         yield Case("sendable", Message("case-sendable", args), (f"creature-{kind}",), common=True)
     names: Args = {"creatures": [refer(f"creature-{kind}") for kind in ready], "number": len(ready)}

@@ -1922,6 +1922,10 @@ words-score = Place { $place }: { $player } with { $total ->
     [one] { $total } point
    *[other] { $total } points
 }.
+words-last_round = This is the last building round { $year ->
+    [1] of the year: combat follows, then the second year
+   *[other] of the game: the last combat follows, then the points are counted
+}.
 words-event = { $event } in { $season }
 words-event_hidden = an unknown event in { $season }
 words-events = Events: { $events }.
@@ -2750,7 +2754,11 @@ case-hero = { $hero } is number { $place } of { $of } in line at { $player }'s g
 } As a prisoner, { $points } points.
 case-sendable-asked = can i send it; why can't i send it; can i still use it this round; is it still able to fight; why can't my monster fight; why is it knocked out; why has it fallen; why is my monster lying down; can it attack again; which monsters can i send; who can still fight for me; which of my monsters are left; can i use that monster
 case-sendable-title = Whether you can send it
-case-sendable = { $standing ->
+case-sendable = { $busy ->
+    [1] The { $creature } is already in this round's battle.
+   *[0] { case-sendable_free }
+}
+case-sendable_free = { $standing ->
     [0] No: { $all ->
         [one] the { $creature } has already fought and fallen, and is
        *[other] all { $all } have already fought and fallen ({ $creature }), and are
@@ -2847,7 +2855,7 @@ case-wages-asked = can i pay everyone on payday; can i afford my monsters' wages
 case-wages-title = Whether you can pay your creatures
 case-wages = You can pay them all. { case-wages_sum }
 case-wages_short = You can't pay them all. { case-wages_sum } You gain 1 evil for each one you dismiss.
-case-wages_sum = Your { case-wages_list }.{ part-evil_calls } { $comes ->
+case-wages_sum = Your { case-wages_list }.{ part-evil_calls } Each creature you don't pay leaves, and you gain 1 evil for it. { $comes ->
     [now] Payday is this season.
     [next] Payday is next season.
    *[hidden] Payday hasn't been announced yet.
@@ -3204,6 +3212,59 @@ case-save_pieces = { $number ->
     [0] nothing
    *[other] { $pieces }
 }
+case-battle-asked = how will my fight go; will i win this fight; do i win my battle; does my monster beat him; will my monster win; can it beat them all; what happens in my battle; what will be left after my fight; do i lose the tile in this fight; will they get past my monster; who wins this battle; how does that fight end; will that player lose the room; will they conquer it; is it enough to stop them; what happens to my tile this round
+case-battle-title = How the battle ends
+case-battle = { $own ->
+    [1] Your battle
+   *[other] { $player }'s battle
+} on { $square } ({ $tile }){ $number ->
+    [0] {" "}with nothing in the way:
+   *[other] , with { $pieces }:
+} { case-battle_end }{ $own ->
+    [1] { $now ->
+        [1] {""}
+       *[other] {" "}It is still to come this round.
+    }
+   *[other] {""}
+}
+case-battle_end = { $fallen ->
+    [0] nobody is beaten
+   *[other] { $beaten } { $fallen ->
+        [one] is beaten
+       *[other] are beaten
+    }
+}{ $others ->
+    [0] {" "}and nobody is left, so { $square } isn't conquered.
+   *[other] {"; "}{ $standing } { $others ->
+        [one] stays ({ $hp } HP left in the end)
+       *[other] stay ({ $hp } HP left in all in the end)
+    }, { $lost ->
+        [1] and { $square } is conquered (−{ $points } points, −1 evil).
+       *[other] but { $square } isn't conquered.
+    }
+}
+case-choice-asked = which attack should i choose; attack or cling; big spell or small spells; bite or nibble; should i attack or not; which attack is better; whom should i hit; which monster should go first; what happens with each attack; which target is best; what should my monster do
+case-choice-title = What each attack leads to
+case-choice = **{ case-choice_name }**: in the end, { case-battle_end }
+case-choice_name = { $act ->
+    [do-attack_strike] { do-attack_strike }
+    [do-attack_flood] { do-attack_flood }
+    [do-attack_cling] { do-attack_cling }
+    [do-attack_haunt] { do-attack_haunt }
+    [do-attack_fed_strike] { do-attack_fed_strike }
+    [do-attack_bolt] { do-attack_bolt }
+    [do-attack_two_bolts] { do-attack_two_bolts }
+    [do-attack_bite] { do-attack_bite }
+    [do-attack_careful_bite] { do-attack_careful_bite }
+    [do-attack_fire] { do-attack_fire }
+    [do-attack_doom] { do-attack_doom }
+    [do-attack_weak] { do-attack_weak }
+    [do-attack_enraged] { do-attack_enraged }
+    [do-refrain] { do-refrain }
+    [do-creature] { do-creature }
+    [do-creature_in_vain] { do-creature_in_vain }
+   *[do-target] { do-target }
+}
 case-stake-asked = how many points do i lose if they take it; what do i lose if they conquer it; what's at stake; how bad is it if they take this tile; how many points is this tile worth; what if they conquer my tile
 case-stake-title = What a conquest would cost you
 case-stake = You lose { $points } points if { $square } is conquered: −2 for the tile{ $room ->
@@ -3237,7 +3298,19 @@ case-next_season = Next comes { $season }, and { $starter } starts. Its event: {
 
 case-payday-asked = how much are my wages; how much food do i need for payday; what does payday cost me; what do i owe my creatures; what will payday cost me; how much do i owe on payday; how much is payday; what do i have to pay on payday; what's payday going to cost; will payday be dangerous for me; what happens to my evil on payday
 case-payday-title = What payday costs you
-case-payday = { case-wages_sum }
+case-payday = { case-wages_sum }{ $number ->
+    [1] {""}
+   *[other] {" "}For each: { $items }.
+}
+case-wage-goblin = { creature-goblin } 1 food
+case-wage-slime = { creature-slime } 1 food
+case-wage-ghost = { creature-ghost } 1 evil
+case-wage-troll = { creature-troll } 2 food
+case-wage-witch = { creature-witch } 1 food and 1 evil
+case-wage-vampire = { creature-vampire } 2 evil
+case-wage-golem = { creature-golem } 1 gold and 1 trap card
+case-wage-dragon = { creature-dragon } 2 food and 2 evil
+case-wage-demon = { creature-demon } 1 evil and another monster
 
 case-other_evil-asked = if i get more evil do i get a different adventurer; what if i gain evil who comes then; how much evil for another adventurer; if i lose evil do i get a weaker one; how do i get a weaker adventurer; does one more evil change who comes; how do i avoid that adventurer; what if my evil was lower
 case-other_evil-title = Which adventurer comes at another evil
@@ -3315,7 +3388,13 @@ case-mine_due = At most { $gold } gold as things stand: your minion is on space 
    *[other] { $tunnels } tunnels
 } that can be mined.
 case-mine_not = { $state ->
-    [barred] None this round: Mine Gold is inaccessible to you. It returns to your hand after this round's production.
+    [barred] None this round: Mine Gold is inaccessible to you{ $first ->
+        [1] .
+       *[0] , because you gave it last round.
+    } { $last ->
+        [1] This is the last round of orders, so you can't give it any more.
+       *[other] It returns to your hand after this round's production.
+    }
     [may] Nothing yet: first give the order Mine Gold and get a space there.
    *[over] Nothing more this round: you have no Mine Gold order left to carry out.
 }

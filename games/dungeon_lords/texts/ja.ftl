@@ -1768,6 +1768,10 @@ words-time = { $year }年目の{ $season }、{ $phase }。開始プレイヤー�
 words-combat = { $year }年目の戦闘パート、第{ $round }ラウンド、{ $phase }。開始プレイヤーは{ $player }。
 words-training = 戦闘の練習、{ $scenario }、第{ $round }ラウンド。
 words-score = { $place }位 { $player }：{ $total }点。
+words-last_round = { $year ->
+    [1] この年の最後の建設ラウンドです。このあと戦闘があり、そのあと2年目に入ります
+   *[other] ゲーム最後の建設ラウンドです。このあと最後の戦闘があり、得点計算で終わります
+}。
 words-event = { $season }は{ $event }
 words-event_hidden = { $season }のイベントは不明
 words-events = イベント：{ $events }。
@@ -2558,7 +2562,11 @@ case-hero = { $hero }は{ $player }の入り口で{ $of }人中{ $place }番目�
 }牢獄に入れると{ $points }点です。
 case-sendable-asked = それ送れる；なんで倒れてるの；なんで俺のモンスター倒れてる；なんで寝てるの；なんで送れない；なんで使えない；まだ戦える；また戦える；投入できる；なんで投入できない；どのモンスター送れる；まだ使えるモンスターは；残ってるモンスターは誰
 case-sendable-title = 戦闘に送れるか
-case-sendable = { $standing ->
+case-sendable = { $busy ->
+    [1] { $creature }はもうこのラウンドの戦いに出ています。
+   *[0] { case-sendable_free }
+}
+case-sendable_free = { $standing ->
     [0] 投入できません。{ $all ->
         [1] { $creature }は
        *[other] { $creature }は{ $all }体とも
@@ -2644,7 +2652,7 @@ case-wages-asked = 給料払える；給料日に全員に払える；給料の�
 case-wages-title = 給料は足りるか
 case-wages = 全員に払えます。{ case-wages_sum }
 case-wages_short = 全員には払えません。{ case-wages_sum }クビにすると、1体につき邪悪度が1上がります。
-case-wages_sum = { case-wages_list }です。{ part-evil_calls }{ $comes ->
+case-wages_sum = { case-wages_list }です。{ part-evil_calls }払わないクリーチャーは去り、1体につき邪悪度が1上がります。{ $comes ->
     [now] 給料日はこの季節です。
     [next] 給料日は次の季節です。
    *[hidden] 給料日はまだ予告されていません。
@@ -2976,6 +2984,56 @@ case-save_pieces = { $number ->
     [0] 何も出さない計画
    *[other] { $pieces }
 }
+case-battle-asked = この戦い勝てる；この戦闘どうなる；うちの戦い勝てそう；うちのモンスターで勝てる；モンスターで倒せそう；勝てそう；全員倒せそう；この戦いで誰が残る；戦闘のあとどうなる；このモンスターで足りる；相手のモンスターで守れる；あの戦いはどうなる；あの人の部屋は取られる；突破される；止められそう；このラウンドで取られる
+case-battle-title = 戦いの結果
+case-battle = { $own ->
+    [1] 自分の戦い
+   *[other] { $player }の戦い
+}（{ $square }：{ $tile }{ $number ->
+    [0] 、迎え撃つものなし
+   *[other] 、{ $pieces }
+}）では、{ case-battle_end }{ $own ->
+    [1] { $now ->
+        [1] {""}
+       *[other] 戦うのはこのラウンドのこのあとです。
+    }
+   *[other] {""}
+}
+case-battle_end = { $fallen ->
+    [0] 誰も倒せず
+   *[other] { $beaten }を倒し
+}、{ $others ->
+    [0] 全員いなくなるので、{ $square }は制圧されません。
+   *[other] { $standing }が残り（最後に{ $others ->
+        [1] ヒット・ポイント{ $hp }
+       *[other] 合わせてヒット・ポイント{ $hp }
+    }）、{ $square }は{ $lost ->
+        [1] 制圧されます（−{ $points }点、邪悪度−1）。
+       *[other] 制圧されません。
+    }
+}
+case-choice-asked = 攻撃とまとわりつくどっちがいい；どの攻撃がいい；大呪文と小呪文どっち；かぶりつくかひとかじりか；攻撃したほうがいい；誰を狙えばいい；どのモンスターから攻撃する；どの攻撃でどうなる；どれを選ぶとどうなる；どの相手を攻撃する
+case-choice-title = 攻撃ごとの結果
+case-choice = **{ case-choice_name }**：最後は{ case-battle_end }
+case-choice_name = { $act ->
+    [do-attack_strike] { do-attack_strike }
+    [do-attack_flood] { do-attack_flood }
+    [do-attack_cling] { do-attack_cling }
+    [do-attack_haunt] { do-attack_haunt }
+    [do-attack_fed_strike] { do-attack_fed_strike }
+    [do-attack_bolt] { do-attack_bolt }
+    [do-attack_two_bolts] { do-attack_two_bolts }
+    [do-attack_bite] { do-attack_bite }
+    [do-attack_careful_bite] { do-attack_careful_bite }
+    [do-attack_fire] { do-attack_fire }
+    [do-attack_doom] { do-attack_doom }
+    [do-attack_weak] { do-attack_weak }
+    [do-attack_enraged] { do-attack_enraged }
+    [do-refrain] { do-refrain }
+    [do-creature] { do-creature }
+    [do-creature_in_vain] { do-creature_in_vain }
+   *[do-target] { do-target }
+}
 case-stake-asked = 取られたら何点減る；制圧されたら何点失う；制圧されたらどれだけ損；このタイル何点；取られたら何点損する；ここ取られたら；このままだと何点取られる；やられたら何点減る
 case-stake-title = 制圧されたら失う点
 case-stake = { $square }を制圧されると{ $points }点の損です（タイルで−2点{ $room ->
@@ -3009,7 +3067,19 @@ case-next_season = 次は{ $season }で、開始プレイヤーは{ $starter }�
 
 case-payday-asked = 次の給料日に何を払わなきゃいけない；給料日に払わなきゃいけないのは；給料は全部でいくら；給料日に食糧いくついる；給料日にいくら払うことになる；うちの給料いくら；給料日で何を払う；給料日いくらかかる；給料いくつ；給料日で邪悪度はどうなる；給料払うとどうなる
 case-payday-title = 給料日の支払い
-case-payday = { case-wages_sum }
+case-payday = { case-wages_sum }{ $number ->
+    [1] {""}
+   *[other] 内訳：{ $items }。
+}
+case-wage-goblin = { creature-goblin }（食糧1）
+case-wage-slime = { creature-slime }（食糧1）
+case-wage-ghost = { creature-ghost }（邪悪度1）
+case-wage-troll = { creature-troll }（食糧2）
+case-wage-witch = { creature-witch }（食糧1と邪悪度1）
+case-wage-vampire = { creature-vampire }（邪悪度2）
+case-wage-golem = { creature-golem }（金1とトラップ1枚）
+case-wage-dragon = { creature-dragon }（食糧2と邪悪度2）
+case-wage-demon = { creature-demon }（邪悪度1とほかのモンスター1体）
 
 case-other_evil-asked = 邪悪度が上がったら違う冒険者になる；邪悪度上げたら誰が来る；邪悪度あといくつで別の冒険者；邪悪度が下がったら弱いのになる；どうしたら弱い冒険者になる；邪悪度が1増えたら変わる；この冒険者を避けるには
 case-other_evil-title = 邪悪度が変わったときの冒険者
@@ -3071,7 +3141,13 @@ case-mine-title = 金を採掘できるか
 case-mine = 最大で金{ $gold }です。自分のミニオンは金の採掘のスペース{ $space }にいて、手の空いたインプは{ $imps }体、採掘できるトンネルは{ $tunnels }つです。
 case-mine_due = 今のままなら最大で金{ $gold }です。あなたのミニオンは金の採掘のスペース{ $space }にいて、手の空いたインプは{ $imps }体、採掘できるトンネルは{ $tunnels }つです。
 case-mine_not = { $state ->
-    [barred] このラウンドは採掘できません。金の採掘はこのラウンドの使えない命令で、生産の後で手札に戻ります。
+    [barred] このラウンドは採掘できません。{ $first ->
+        [1] {""}
+       *[0] 前のラウンドに出したので、
+    }金の採掘は使えない命令です。{ $last ->
+        [1] 命令を出すのはこのラウンドが最後なので、もう出せません。
+       *[other] 生産の後で手札に戻ります。
+    }
     [may] まだ採掘できません。金の採掘の命令を出し、スペースを取る必要があります。
    *[over] このラウンドはもう採掘できません。これから実行する金の採掘の命令がありません。
 }

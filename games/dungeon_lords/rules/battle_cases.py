@@ -1,0 +1,120 @@
+"""What players may ask about battles once the plans are made: how each will end, and what each answer leads to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import islice
+
+from games.dungeon_lords.rules.combat.battle import Fight
+from games.dungeon_lords.rules.combat.creatures import ChooseAttack, ChooseTarget, NextCreature
+from games.dungeon_lords.rules.combat.simulation import ends, strip
+from games.dungeon_lords.rules.minions import questions_of
+from games.dungeon_lords.rules.option_texts import stake
+from games.dungeon_lords.rules.state import DungeonLordsState
+from rules.agenda import Agenda
+from rules.cases import Case
+from rules.messages import Args, Message, Seat, refer, seat_name
+from rules.questions import Option
+
+WAYS = 12
+"""How many ways of answering in one battle are tried."""
+MOST_KEPT = 64
+"""For how many positions the ends are kept."""
+_found: dict[str, Args] = {}
+"""How a battle ends, by everything that it depends on, the oldest first."""
+
+
+def battle_cases(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
+    """Every such case of a lord. The traps of another lord's battle still to come are face down: it has none."""
+    if game.phase != "battle" or game.training is not None:
+        return
+    battle = game.battle
+    for owner in game.turn_order():
+        own, plan = owner == seat, game.lords[owner].plan
+        if battle is not None and battle.seat == owner:
+            square, traps, secret = battle.square, battle.traps, False
+        elif plan is not None and plan.shown and game.lords[owner].has_party and (own or not plan.traps):
+            square, traps, secret = plan.square, plan.traps, bool(plan.traps)
+        else:
+            continue
+        lord = game.lords[owner]
+        sent = dict.fromkeys(creature.kind for creature in lord.lair if creature.deployed)
+        pieces = [*(f"trap-{trap}" for trap in traps), *(f"creature-{kind}" for kind in sent)]
+        args: Args = {
+            "player": seat_name(owner),
+            "own": int(own),
+            "now": int(battle is not None and battle.seat == owner),
+        }
+        args |= {"pieces": [refer(piece) for piece in pieces], "number": len(pieces)}
+        told = Message("case-battle", args | {"square": square, **_end_of(game, owner)})
+        heroes = [f"hero-{hero.card}" for hero in lord.line if not hero.is_phantom]
+        room = [f"room-{lord.tiles[square].kind}"] if lord.tiles[square].is_room else []
+        pairs = [(piece, hero) for piece in pieces for hero in heroes]
+        for things in ((), *((each,) for each in (*pieces, *heroes, *room)), *pairs):
+            for kind in ("battle", *(("plan", "save", "trap") if own else ())):
+                yield Case(kind, told, things, () if own else (owner,), secret=secret or kind != "battle")
+            if things and not own:
+                yield Case("battle", told, things, common=True)
+    yield from _choices(game, seat)
+
+
+def _choices(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
+    """What each answer to the lord's question in its battle leads to."""
+    for question in questions_of(game, seat):
+        if not isinstance(question, ChooseAttack | ChooseTarget | NextCreature):
+            continue
+        options = [option for option in question.options(game) if not option.back]
+        for option in options if len(options) > 1 else ():
+            after = _bare(game, seat)
+            after.choose(seat, question.id, [option.id])
+            told = Message("case-choice", _option_args(option) | _ended(game, seat, after))
+            yield Case("choice", told, topic="advice", secret=True)
+
+
+def _option_args(option: Option) -> Args:
+    return {"damage": 0, "food": 0, "next": 0, "left": 0, **option.args, "act": option.key}
+
+
+def _end_of(game: DungeonLordsState, owner: Seat) -> Args:
+    """How the battle of a lord ends at best, as arguments of a text."""
+    key = f"{owner} {game.combat_round} {game.combat_shown} {game.battle!r} {game.lords[owner]!r} {game.agenda.next_id}"
+    if (found := _found.get(key)) is None:
+        found = _found[key] = _ended(game, owner, _bare(game, owner))
+        if len(_found) > MOST_KEPT:
+            _found.pop(next(iter(_found)), None)
+    return found
+
+
+def _bare(game: DungeonLordsState, owner: Seat) -> DungeonLordsState:
+    """A copy of the game with only the battle of this lord, begun if it has not begun yet."""
+    bare = game.copy_game()
+    strip(bare, owner)
+    if bare.battle is None or bare.battle.seat != owner:
+        bare.battle, bare.agenda = None, Agenda(stack=[], next_id=bare.agenda.next_id)
+        bare.push(Fight(seat=owner))
+        bare.agenda.run(bare)
+    return bare
+
+
+def _ended(game: DungeonLordsState, owner: Seat, begun: DungeonLordsState) -> Args:
+    """The best end of a battle, as arguments of a text: who is beaten, who is left, and whether the tile is lost."""
+    before, battle = game.lords[owner], game.battle
+    square = battle.square if battle is not None and battle.seat == owner else ""
+    if not square and before.plan is not None:
+        square = before.plan.square
+
+    def rank(end: DungeonLordsState) -> tuple[bool, int, int]:
+        line = end.lords[owner].line
+        return not end.lords[owner].tiles[square].conquered, -len(line), -sum(hero.left for hero in line)
+
+    lord = max(islice(ends(begun), WAYS), key=rank).lords[owner]
+    beaten = _new(before.prison, lord.prison)
+    args: Args = {"beaten": [refer(f"hero-{card}") for card in beaten], "fallen": len(beaten)}
+    args |= {"standing": [hero.name for hero in lord.line], "others": len(lord.line)}
+    args |= {"hp": sum(hero.left for hero in lord.line), "square": square, "tile": before.tiles[square].name}
+    return args | {"lost": int(lord.tiles[square].conquered), "points": stake(before, square)}
+
+
+def _new(before: Sequence[str], after: Sequence[str]) -> list[str]:
+    """The cards that came to these."""
+    return [card for card in after if card not in before]
