@@ -77,8 +77,9 @@ OUTCOMES = {"story-tile_lost": "lost", "story-party_gone": "gone", "story-tile_k
 
 
 def tell_battle(events: Sequence[Event]) -> list[Message]:
-    """How it ended, who was captured, and blow by blow what happened."""
-    told = [_result(events) or events[0], *_captured(events), *_unpaid(events), *_course(events)]
+    """Blow by blow what happened, who was captured, and how it ended."""
+    told = [events[0], *_unpaid(events), *_course(events), *_captured(events)]
+    told += [_brief(ENDINGS[event.key], event) for event in events if event.key in ENDINGS]
     if lost := sum(number_of(event, "by") for event in events if event.key == "log-evil_down"):
         told.append(Message("story-evil_of_conquest", {"n": -lost}))
     told += [*_raised(events), *_paladin(events)]

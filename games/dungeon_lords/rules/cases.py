@@ -13,7 +13,7 @@ from games.dungeon_lords.rules.combat.damage import planned_damage, prevent, tra
 from games.dungeon_lords.rules.combat.planning import ChangePlan, PlanBattle, nearest_tiles
 from games.dungeon_lords.rules.combat_cases import combat_cases
 from games.dungeon_lords.rules.components import CREATURES, HEROES, ORDER_IDS, ROOMS, TRAPS, Cost
-from games.dungeon_lords.rules.costs import cost_fault, plus, price_args
+from games.dungeon_lords.rules.costs import DiscardTrap, PayMonster, PayTrap, cost_fault, plus, price_args
 from games.dungeon_lords.rules.events import PayOrDismiss, TaxAmount, tax_of
 from games.dungeon_lords.rules.evil import can_pay_evil
 from games.dungeon_lords.rules.minions import is_produced, questions_of, state_of
@@ -60,6 +60,10 @@ def cases(game: DungeonLordsState, seat: Seat) -> list[Case]:
         *_paladin_by_wages(game, seat),
         *_titles(game, seat),
         *_prisons(game, seat),
+        *_falling(),
+        *_paying(game, seat),
+        *_failed(game, seat),
+        *_tax_paid(game, seat),
         *_tiles(game, seat),
         Case("combat", _combat(game), common=True),
         *(Case("mine", _mine(game, seat), things, secret=True) for things in ((), ("order-mine_gold",))),
@@ -167,12 +171,18 @@ def _arrival(game: DungeonLordsState, lord: Seat, card: str, *, own: bool) -> Me
     tied = [other for other in others if game.lords[other].evil == evil]
     before = [seat_name(other) for other in tied if order.index(other) < order.index(lord)]
     after = [seat_name(other) for other in tied if order.index(other) > order.index(lord)]
-    args: Args = {"player": seat_name(lord), "hero": refer(f"hero-{card}"), "evil": evil}
+    args: Args = {"player": seat_name(lord), "hero": refer(f"hero-{card}"), "evil": evil, **_strength(card)}
     args |= {"less": less, "below": len(less), "before": before, "ahead": len(before)}
     args |= {"after": after, "behind": len(after)}
     shared = risen(game)
     args |= {"shared": shared or 0, "counter": "none" if shared is None else "less" if shared <= evil else "more"}
     return Message("case-arrival" if own else "case-arrival_other", args)
+
+
+def _strength(card: str) -> Args:
+    """What is printed on an adventurer, as arguments of a text."""
+    printed = HEROES[card]
+    return {"hp": printed.hp, "keys": printed.trap, "heal": printed.heal, "magic": printed.magic}
 
 
 def _party(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
@@ -531,7 +541,44 @@ def _means(lord: Lord) -> Args:
     }
 
 
+def _tax_paid(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
+    """What the tax of this year took, once it is paid (DL-11.9 to DL-11.11)."""
+    if _comes(game, seat, "tax") == "past":
+        for other, lord in enumerate(game.lords):
+            args: Args = {"player": seat_name(other), "tiles": len(lord.tiles), "tax": tax_of(lord), **_notices(lord)}
+            told, seats = Message("case-tax_done", args), () if other == seat else (other,)
+            yield Case("tax_done", told, seats=seats, past=True, cause=TAX_PAID)
+
+
+TAX_PAID = Cause(("log-tax",), needed=True)
+"""What everyone paid."""
+
+
 # Orders
+
+
+def _failed(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
+    """Why an order of this year was not carried out, if the log tells (DL-7.4)."""
+    for order in ORDER_IDS:
+        name: Args = {"order": refer(f"order-{order}")}
+        for other in range(game.seats):
+            why = Cause(("log-order_impossible",), {"player": seat_name(other), **name}, needed=True)
+            told = Message("case-failed", {"player": seat_name(other), "own": int(other == seat), **name})
+            seats, alias = () if other == seat else (other,), Message(f"case-area-{order}")
+            yield Case("failed", told, (f"order-{order}",), seats, past=True, cause=why, alias=alias)
+
+
+def _paying(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
+    """Why the lord has to give up a trap or a monster now (DL-8.21, DL-8.29)."""
+    for question in questions_of(game, seat):
+        if isinstance(question, DiscardTrap):
+            yield Case("give_up", Message("case-give_up_bought", {"year": game.year}), secret=True)
+        elif isinstance(question, PayTrap | PayMonster):
+            kinds = [kind for kind, each in CREATURES.items() if getattr(each.cost, question.kind.removeprefix("pay_"))]
+            args: Args = {"creatures": [refer(f"creature-{kind}") for kind in kinds], "kind": question.kind}
+            args |= {"costs": [refer(f"case-wage-{kind}") for kind in kinds]}
+            for things in ((), *((f"creature-{kind}",) for kind in kinds)):
+                yield Case("give_up", Message("case-give_up", args), things, secret=True)
 
 
 def _spaces(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
@@ -569,6 +616,15 @@ def _mine(game: DungeonLordsState, seat: Seat) -> Message:
             "case-mine_not", {"state": state, "last": int(_is_last(game)), "first": int(_is_first(game))}
         )
     return Message("case-mine_due", {**asked.describe(game), "gold": gold_to_mine(game, seat)})
+
+
+def _falling() -> Iterator[Case]:
+    """Whether each creature falls after its attack (DL-20.3)."""
+    for kind, creature in CREATURES.items():
+        up = sum(attack.stays_up for attack in creature.attacks)
+        args: Args = {"creature": refer(f"creature-{kind}"), "text": refer(f"creature-{kind}-help")}
+        args["how"] = "never" if up == len(creature.attacks) else "sometimes" if up else "always"
+        yield Case("falls", Message("case-falls", args), (f"creature-{kind}",), common=True)
 
 
 def _miners() -> Iterator[Case]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.dungeon_lords.rules.ahead_cases import pending
+from games.dungeon_lords.rules.arrivals import AUTUMN
 from games.dungeon_lords.rules.components import CREATURES, ORDER_IDS, ORDERS, SPECIALS, Space
 from games.dungeon_lords.rules.costs import price_args
 from games.dungeon_lords.rules.minions import is_produced, questions_of, state_of
@@ -37,8 +38,20 @@ def _following(game: DungeonLordsState) -> Iterator[Case]:
     areas = [order for order in ORDER_IDS if any(order in pending(game, lord) for lord in range(game.seats))]
     args: Args = {"phase": game.phase, "areas": [refer(f"order-{order}") for order in areas], "left": len(areas)}
     args["round"] = game.combat_round
+    args |= _rest_of_round(game)
     if game.phase in ("orders", "executing", "planning", "battle"):
         yield Case("then", Message("case-then", args), common=True, topic="next")
+
+
+def _rest_of_round(game: DungeonLordsState) -> Args:
+    """The event of the season, and what comes after the round, as arguments of a text (DL-5.1, DL-11.1)."""
+    shown = game.events[: game.events_shown]
+    event = shown[game.season - 1] if 0 < game.season <= len(shown) else "none"
+    name = f"special-{game.specials[game.year - 1]}" if event == "special" and game.full else f"event-{event}"
+    if event == "special" and not game.full:
+        event = "none"
+    last = "combat" if game.season == AUTUMN else "season"
+    return {"event": "none" if event == "none" else refer(name), "last": last, "year": game.year}
 
 
 def _gone(game: DungeonLordsState) -> Iterator[Case]:

@@ -2401,9 +2401,19 @@ ruling-production-one_room-title = How many rooms you can build
 
 # What a lord asks about its own case
 
-case-arrival-asked = who gets it; who is getting it; whose gate does it come to; which adventurer do i get this round season; which adventurer comes to me and why; which hero am i getting; why do i get that adventurer; does he come to me; which adventurer gets and why; do i get the strong one; why me; what adventurer will i get; will i get it; who do i get at the end of this season; who will come to me next; which of them is mine; who joins my line next; am i getting the strong one or the weak one; if i stay at this evil who comes; which adventurer is next for me; do i get the weaker one; which of us gets the weaker adventurer; who gets the weaker one me or them; will the tough one come to me; so who is coming to my dungeon this season; which one is coming to my dungeon; who is coming for me; is this adventurer mine; is that one mine; which of the two comes to me; will this one be mine; i don't want him is he mine; who attacks me this year; who do i get attacked by; which adventurers are coming for me; who comes to me next
+case-arrival-asked = who gets it; who is getting it; whose gate does it come to; which adventurer do i get this round season; which adventurer comes to me and why; which hero am i getting; why do i get that adventurer; does he come to me; which adventurer gets and why; do i get the strong one; why me; what adventurer will i get; will i get it; who do i get at the end of this season; who will come to me next; which of them is mine; who joins my line next; am i getting the strong one or the weak one; if i stay at this evil who comes; which adventurer is next for me; do i get the weaker one; which of us gets the weaker adventurer; who gets the weaker one me or them; will the tough one come to me; so who is coming to my dungeon this season; which one is coming to my dungeon; who is coming for me; is this adventurer mine; is that one mine; which of the two comes to me; will this one be mine; i don't want him is he mine; who attacks me this year; who do i get attacked by; which adventurers are coming for me; who comes to me next; who am i gonna get this time; who comes to me if nothing changes; how bad is the one i get; who is coming for me this season and is it bad
 case-arrival-title = Which adventurer you get
-case-arrival = { $hero }, as things stand: the less evil a player, the weaker the adventurer. You have { $evil } evil{ $below ->
+part-strength = { $hp } HP{ $keys ->
+    [0] {""}
+   *[other] , blocks { $keys } trap damage
+}{ $heal ->
+    [0] {""}
+   *[other] , heals { $heal }
+}{ $magic ->
+    [0] {""}
+   *[other] , magic { $magic }
+}
+case-arrival = { $hero } ({ part-strength }), as things stand: the less evil a player, the weaker the adventurer. You have { $evil } evil{ $below ->
     [0] , and no player has less
     [one] ; { $less } has less
    *[other] ; { $less } have less
@@ -2603,15 +2613,25 @@ case-paladin_coming = As things stand, the { $paladin } goes to { $own ->
     [1] you when everyone is done: your evil is { $theirs }
    *[other] { $player } when everyone is done, who has { $theirs } evil; you have { $evil }
 }. He goes to the first player whose evil reaches { $space }, and after that to anyone with more evil than his host.
-case-then-asked = and then; what happens after i confirm; what comes after hiring; what comes after this order; what happens after my move; what do we do after that; what happens when everyone is ready; what's the next step in this round; what happens after the plan; what happens next in the fight; what comes after digging; what happens once i'm done
+case-then-asked = and then; what happens after i confirm; what comes after hiring; what comes after this order; what happens after my move; what do we do after that; what happens when everyone is ready; what's the next step in this round; what happens after the plan; what happens next in the fight; what comes after digging; what happens once i'm done; what comes after we pick our orders; what happens after the orders; what happens once the orders are picked; how does the round go on
 case-then-title = What comes after this step
+part-then_rest = After them: production{ $event ->
+    [none] {""}
+   *[other] , the event ({ $event })
+} and the adventurers; then { $last ->
+    [combat] combat{ $year ->
+        [1] , and after it the second year
+       *[other] , and after it the points are counted
+    }
+   *[season] the next season
+}.
 case-then = { $phase ->
-    [orders] When everyone has chosen, the orders are revealed one after another and the minions take their spaces. Then the orders are carried out, area by area, from Get Food to Build Room.
+    [orders] When everyone has chosen, the orders are revealed one after another and the minions take their spaces. Then the orders are carried out, area by area, from Get Food to Build Room. { part-then_rest }
     [planning] When all plans are made, the combat card of round { $round } is revealed and the dungeons fight one after another: trap, fast spell, creatures, slow spell, healing, fatigue, then conquest if any adventurer is left.
     [battle] The fights go on dungeon by dungeon: trap, fast spell, creatures, slow spell, healing, fatigue, then conquest if any adventurer is left.
    *[executing] { $left ->
-        [0] All orders have been carried out.
-       *[other] Still to be carried out this round: { $areas }.
+        [0] All orders have been carried out. { part-then_rest }
+       *[other] Still to be carried out this round: { $areas }. { part-then_rest }
     }
 }
 case-all_gone = None is left this round. At { $order }, space III acts first, then II, then I, so the turns there were: { $players }.
@@ -3212,7 +3232,7 @@ case-save_pieces = { $number ->
     [0] nothing
    *[other] { $pieces }
 }
-case-battle-asked = how will my fight go; will i win this fight; do i win my battle; does my monster beat him; will my monster win; can it beat them all; what happens in my battle; what will be left after my fight; do i lose the tile in this fight; will they get past my monster; who wins this battle; how does that fight end; will that player lose the room; will they conquer it; is it enough to stop them; what happens to my tile this round
+case-battle-asked = how will my fight go; will i win this fight; do i win my battle; does my monster beat him; will my monster win; can it beat them all; what happens in my battle; what will be left after my fight; do i lose the tile in this fight; will they get past my monster; who wins this battle; how does that fight end; will that player lose the room; will they conquer it; is it enough to stop them; what happens to my tile this round; does my trap stop him; is my trap enough; does it stop them; will they lose their tunnel; will that player lose a tile; will it hold; is that enough
 case-battle-title = How the battle ends
 case-battle = { $own ->
     [1] Your battle
@@ -3243,7 +3263,7 @@ case-battle_end = { $fallen ->
        *[other] but { $square } isn't conquered.
     }
 }
-case-choice-asked = which attack should i choose; attack or cling; big spell or small spells; bite or nibble; should i attack or not; which attack is better; whom should i hit; which monster should go first; what happens with each attack; which target is best; what should my monster do
+case-choice-asked = which attack should i choose; attack or cling; big spell or small spells; bite or nibble; should i attack or not; which attack is better; whom should i hit; which monster should go first; what happens with each attack; which target is best; what should my monster do; what happens if it clings; what if i cling; what if i attack; should it cling; should it attack
 case-choice-title = What each attack leads to
 case-choice = **{ case-choice_name }**: in the end, { case-battle_end }
 case-choice_name = { $act ->
@@ -3264,6 +3284,33 @@ case-choice_name = { $act ->
     [do-creature] { do-creature }
     [do-creature_in_vain] { do-creature_in_vain }
    *[do-target] { do-target }
+}
+case-falls-asked = does it fall after attacking; does it fall every time; does it stay up after the attack; is it knocked out after each fight; can it fight every round; does it survive its attack; is it used up when it attacks; does it always fall; will it be lying down after that
+case-falls-title = Whether it falls after its attack
+case-falls = { $how ->
+    [never] It doesn't fall: the { $creature } stays up after its attack and can fight again next round.
+    [sometimes] It depends on the attack.
+   *[always] It falls after its attack and stays out until this year's combat is over; then it gets up again.
+} { $text }
+case-failed-asked = why didn't i get anything for that order; why couldn't i get it; why did i get no food; why couldn't i get food; why didn't i get my traps; why couldn't i carry out my order; why did my order fail; why did i get no imps; why couldn't he do it; why did she get none
+case-failed-title = Why the order wasn't carried out
+case-failed = { $own ->
+    [1] Your minion took its space, but the order couldn't be carried out then, so you got nothing for it and paid nothing.
+   *[other] { $player } got nothing for { $order } and paid nothing.
+}
+case-tax_done-asked = what happened with the tax; how did the tax go; who paid the tax; what did the tax do; did everyone pay their taxes; why did i get a notice; why do i have a notice; what did i pay in tax; how much tax did i pay
+case-tax_done-title = What the tax took
+case-tax_done = { $notices ->
+    [0] { $player } has no unpaid notice.
+    [one] { $player } has 1 unpaid notice in all, −{ $lost } points at the end: 1 for each gold of tax not paid.
+   *[other] { $player } has { $notices } unpaid notices in all, −{ $lost } points at the end: 1 for each gold of tax not paid.
+}
+case-give_up-asked = why do i have to discard a trap; why do i have to throw away another trap; why must i give up a trap; what is this trap for; why do i discard again; i already discarded one; why do i lose a trap; why do i have to pay with a trap; why must i give up a monster; which trap should i pay with
+case-give_up-title = Why you give this up
+case-give_up = It's part of a cost you are paying: { $costs }.
+case-give_up_bought = { $year ->
+    [1] A spell or an order makes you discard one trap.
+   *[other] In year 2, buying traps draws one more than you may keep, so you discard one, old or new.
 }
 case-stake-asked = how many points do i lose if they take it; what do i lose if they conquer it; what's at stake; how bad is it if they take this tile; how many points is this tile worth; what if they conquer my tile
 case-stake-title = What a conquest would cost you
