@@ -60,6 +60,7 @@ def cases(game: DungeonLordsState, seat: Seat) -> list[Case]:
         *_paladin_by_wages(game, seat),
         *_titles(game, seat),
         *_prisons(game, seat),
+        *_conquests(game, seat),
         *_falling(),
         *_paying(game, seat),
         *_failed(game, seat),
@@ -117,9 +118,10 @@ def _arrivals(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
         if not game.forecast:
             yield Case("arrival", Message("case-arrival_over"))
         return
-    for lord, card in zip(kindest_first(game, risen(game)), game.arriving, strict=False):
-        if lord is None:
-            continue
+    dealt = zip(kindest_first(game, risen(game)), game.arriving, strict=False)
+    for lord, card in sorted(
+        ((lord, card) for lord, card in dealt if lord is not None), key=lambda each: each[0] != seat
+    ):
         told = _arrival(game, lord, card, own=lord == seat)
         yield Case("arrivals", _arrival(game, lord, card, own=False), common=True)
         yield Case("arrival", told, seats=() if lord == seat else (lord,))
@@ -408,6 +410,25 @@ def _prisons(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
         yield Case("prison", Message("case-prison", args), seats=() if other == seat else (other,))
 
 
+def _conquests(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
+    """How each tile was conquered, and how the last battle of each lord went (section 23)."""
+    for other, lord in enumerate(game.lords):
+        player, seats = seat_name(other), () if other == seat else (other,)
+        fought = Cause(("log-battle",), {"player": player}, needed=True)
+        args: Args = {"player": player, "heroes": [refer(f"hero-{card}") for card in lord.prison]}
+        args |= {"number": len(lord.prison), "points": own_scores(lord)["prisoners"]}
+        yield Case("last_battle", Message("case-prison", args), seats=seats, past=True, cause=fought)
+        for square, tile in lord.tiles.items():
+            if tile.conquered:
+                lost = Cause(("log-conquered",), {"player": player, "square": square}, needed=True)
+                told = Message("case-conquered", {"player": player, "square": square, "tile": tile.name})
+                alias = Message("case-square", {"square": square})
+                kinds = [f"room-{tile.kind}"] if tile.is_room else []
+                for thing in (f"square-{square}", *kinds):
+                    name = alias if thing.startswith("square-") else None
+                    yield Case("conquered", told, (thing,), seats, past=True, cause=lost, alias=name)
+
+
 def _tiles(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
     """How many tunnels and rooms each lord has, conquered ones included (DL-27.3, DL-27.4)."""
     for other, lord in enumerate(game.lords):
@@ -566,6 +587,9 @@ def _failed(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
             told = Message("case-failed", {"player": seat_name(other), "own": int(other == seat), **name})
             seats, alias = () if other == seat else (other,), Message(f"case-area-{order}")
             yield Case("failed", told, (f"order-{order}",), seats, past=True, cause=why, alias=alias)
+    last = Cause(("log-order_impossible",), {"player": seat_name(seat)}, needed=True)
+    told = Message("case-failed", {"player": seat_name(seat), "own": 1, "order": "none"})
+    yield Case("failed", told, past=True, cause=last)
 
 
 def _paying(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:

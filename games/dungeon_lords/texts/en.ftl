@@ -2430,7 +2430,7 @@ case-arrival = { $hero } ({ part-strength }), as things stand: the less evil a p
     [more] {" "}The shared evil counter will be at { $shared } and take a stronger adventurer.
    *[none] {""}
 }
-case-arrival_other = { $player } gets { $hero }, as things stand: the less evil a player, the weaker the adventurer. { $player } has { $evil } evil{ $below ->
+case-arrival_other = { $player } gets { $hero } ({ part-strength }), as things stand: the less evil a player, the weaker the adventurer. { $player } has { $evil } evil{ $below ->
     [0] , and no player has less
     [one] ; { $less } has less
    *[other] ; { $less } have less
@@ -3312,6 +3312,12 @@ case-give_up_bought = { $year ->
     [1] A spell or an order makes you discard one trap.
    *[other] In year 2, buying traps draws one more than you may keep, so you discard one, old or new.
 }
+case-last_battle-asked = what happened in my fight; how did my battle go; what happened in my last battle; how did the fight go; who won my battle; what did my monsters do in the fight; how did his battle go; what happened in her fight
+case-last_battle-title = How the last battle went
+case-conquered-asked = why was it conquered; why did i lose it; why did i lose that tile; who took my room; how did they take it; what happened to my room; why did they get through; why is it conquered; why couldn't i hold it
+case-conquered-title = How it was conquered
+case-conquered = { $square } ({ $tile }) was conquered because adventurers were still standing after the fatigue, and nothing prevented the conquest.
+case-square = { $square }
 case-stake-asked = how many points do i lose if they take it; what do i lose if they conquer it; what's at stake; how bad is it if they take this tile; how many points is this tile worth; what if they conquer my tile
 case-stake-title = What a conquest would cost you
 case-stake = You lose { $points } points if { $square } is conquered: −2 for the tile{ $room ->

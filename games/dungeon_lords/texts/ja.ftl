@@ -2264,7 +2264,7 @@ case-arrival = 今の邪悪度なら{ $hero }（{ part-strength }）です。邪
     [more] 非選択色が共用する邪悪度カウンターは{ $shared }になり、そちらにはもっと強い冒険者が回ります。
    *[none] {""}
 }
-case-arrival_other = 今の邪悪度なら、{ $player }には{ $hero }が来ます。邪悪度の低い人のところほど、弱い冒険者が来ます。{ $player }の邪悪度は{ $evil }で、{ $below ->
+case-arrival_other = 今の邪悪度なら、{ $player }には{ $hero }（{ part-strength }）が来ます。邪悪度の低い人のところほど、弱い冒険者が来ます。{ $player }の邪悪度は{ $evil }で、{ $below ->
     [0] それより低い人はいません。
    *[other] それより低いのは{ $less }です。
 }{ $ahead ->
@@ -3080,6 +3080,12 @@ case-give_up_bought = { $year ->
     [1] 呪文か命令の効果で、トラップを1枚捨てます。
    *[other] 2年目のトラップの購入では1枚多く引くので、新しいものも含めて1枚捨てます。
 }
+case-last_battle-asked = 私の戦いどうなった；うちの戦闘どうだった；さっきの戦闘で何があった；戦いの結果は；うちのモンスターは何した；あの人の戦いどうなった；前の戦闘はどうだった
+case-last_battle-title = 直前の戦い
+case-conquered-asked = なんで取られたの；なんで制圧された；なんで守れなかった；どうして失った；部屋に何があった；なんで突破された；誰に取られた；いつ制圧された
+case-conquered-title = 制圧されたいきさつ
+case-conquered = { $square }（{ $tile }）は、疲労のあとも冒険者が残り、制圧を防ぐ効果もなかったので、制圧されました。
+case-square = { $square }
 case-stake-asked = 取られたら何点減る；制圧されたら何点失う；制圧されたらどれだけ損；このタイル何点；取られたら何点損する；ここ取られたら；このままだと何点取られる；やられたら何点減る
 case-stake-title = 制圧されたら失う点
 case-stake = { $square }を制圧されると{ $points }点の損です（タイルで−2点{ $room ->

@@ -24,6 +24,8 @@ from rules.cases import Case
 from rules.messages import Args, Message, Ref, Seat, refer, seat_name
 from rules.questions import Refused
 
+CALLED = ("boots", "helmet", "shield", "potion")
+"""The categories of which players call a card by the category."""
 OWN_TIME = {"dungeonlord_acts": "dungeonlord", "between_encounters": "between", "hero_acts": "hero"}
 """The questions in which the turn player acts freely, with the moments as `possible_acts` names them."""
 FROM_HAND = ("ready", "quaff", "instant", "bane", "attach")
@@ -280,10 +282,13 @@ def _declared(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
 def _cards(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
     """Whether each card of the hand can be played now, and who can pay for it."""
     moment = _moment(game, seat)
-    for card in dict.fromkeys(game.hands[seat]):
+    hand = list(dict.fromkeys(game.hands[seat]))
+    for card in hand:
         printed = CARDS[card]
+        alone = sum(CARDS[other].category == printed.category for other in hand) == 1
+        alias = Message(f"case-called-{printed.category}") if alone and printed.category in CALLED else None
         args = _now(game) | {"card": name_of(card), "text": refer(f"text-{card}")} | _price(game, seat, printed)
-        yield Case("play", _play(game, seat, printed, moment, args), (card,), secret=True)
+        yield Case("play", _play(game, seat, printed, moment, args), (card,), secret=True, alias=alias)
         if args["currency"] == "peril":
             yield from _on_rivals(game, seat, printed, moment)
 
@@ -633,7 +638,7 @@ def _quests(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
                 yield from (Case("die", _life(game, seat, "case-die"), (thing,)) for thing in (quest.id, *places))
             if (goal := _goal_far(game, seat, quest)) is not None:
                 yield Case("far", goal, (quest.id,), alias=foe(quest.id))
-            yield Case("quest", told)
+            yield Case("quest", _with_way(game, seat, quest))
             about = Message("case-quest_about", {"text": refer(f"text-{quest.id}"), "quest": name_of(quest.id)})
             yield Case("reward", about)
             for thing in (quest.id, *places):
@@ -745,9 +750,23 @@ def _odds(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> Args:
         return {"way": "luck", "percent": least, "most": most, "glory": glory, "life": 0, "sure": sure}
     if printed.threat is not None:
         chance = odds.percent(option_texts.quest_chance(game, seat, quest))
-        return {"way": "roll", "percent": chance, "most": chance, "glory": 0, "life": 0}
+        known: Args = {"way": "roll", "percent": chance, "most": chance, "glory": 0, "life": 0}
+        return {**known, **_needed(game, seat, printed.threat.attr, printed.threat.target)}
     way = "price" if printed.type != "escort" else "deliver" if quest.carrier == seat else "carry"
     return {"way": way, "percent": 100, "most": 100, "glory": 0, "life": 0, **_sacrifice(game, seat, quest)}
+
+
+def _needed(game: DungeoneerState, seat: Seat, attr: str, target: int) -> Args:
+    """The score that counts for a quest's roll, with what changes it, and the die needed, as arguments of a text."""
+    parts: scores.Parts = []
+    score = scores.threat_score(game, seat, attr, parts=parts) + odds.roll_bonus(
+        game, seat, "threat", ["threat", "quest"]
+    )
+    args: Args = {"attr": refer(f"attr-{attr}"), "score": score, "target": target, "need": max(1, target - score)}
+    for name, by in (("more", 1), ("less", -1)):
+        sources = list(dict.fromkeys(source for source, n in parts[1:] if n * by > 0))
+        args |= {name: sources, f"{name}_number": len(sources)}
+    return args
 
 
 def _sacrifice(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> Args:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.dungeoneer.rules import inventory, scores
-from games.dungeoneer.rules.components import CARDS, HAND_SIZE, HEROES, MAX_LIFE, QUESTS, foe_of, name_of
+from games.dungeoneer.rules.components import CARDS, HAND_SIZE, HEROES, MAX_LIFE, QUESTS, Card, foe_of, name_of
 from games.dungeoneer.rules.map import geometry
 from games.dungeoneer.rules.pieces import NOBODY, OpenQuest
 from games.dungeoneer.rules.prospects import heals
@@ -20,6 +20,7 @@ def table_cases(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
     for quest in game.quests:
         yield from _of_quest(game, seat, quest)
     yield from _banes(game, seat)
+    yield from _fates(game, seat)
     yield from _weakest(game)
     yield from _maps(game)
     for other in game.living(0):
@@ -75,6 +76,23 @@ def _banes(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
             args |= {attr: scores.hero_score(game, other, attr)[0] for attr in ("melee", "magic", "speed")}
             key = "case-bane" if other == seat else "case-bane_other"
             yield Case("bane", Message(key, args), (laid.card,), () if other == seat else (other,))
+
+
+def _fates(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
+    """What became of the banes on each hero: those that lie there, and the last that its player cancelled (DN-5.17)."""
+    wards = tuple(name_of(card) for card, each in CARDS.items() if _cancels(each))
+    for other in game.living(seat):
+        player = game.players[other]
+        args: Args = {"player": seat_name(other), "own": int(other == seat), "number": len(player.banes)}
+        args["cards"] = [laid.name for laid in player.banes]
+        cause = Cause(("log-plays",), {"player": seat_name(other), "card": wards})
+        told = Message("case-fate", args)
+        yield Case("fate", told, seats=() if other == seat else (other,), past=True, cause=cause)
+
+
+def _cancels(printed: Card) -> bool:
+    """Whether a card can cancel a bane."""
+    return any(play.answers == "bane" and any(each.do == "cancel" for each in play.effects) for play in printed.plays)
 
 
 def _weakest(game: DungeoneerState) -> Iterator[Case]:
