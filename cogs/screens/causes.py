@@ -139,5 +139,7 @@ def with_cause(known: Known, causes: Sequence[Cause], lines: Sequence[str]) -> P
         if entry is not None:
             at = next(event.number for event in entry.all_events if cause.explains(event))
             begun = [event for event in events if event.key in starts and event.number < at][-1:]
+            if {event.number for event in begun} & {event.number for event in entry.all_events}:
+                begun = []  # the entry says itself what began
             told += [*map(reader.line, begun), *lines_of(reader, entry)]
     return [as_list([*dict.fromkeys(told)]), *lines]

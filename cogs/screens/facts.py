@@ -227,7 +227,10 @@ def on(reader: Reader, inquiry: Inquiry, label: Label, names: Sequence[str] = ()
 
 def _hides(reader: Reader, seat: Seat, label: Label) -> bool:
     """Whether the reader sees its own things under a label, but of this player's at most how many there are."""
-    return reader.seat not in (None, seat) and normal(label.text) in _lists(reader, reader.seat) - _lists(reader, seat)
+    if reader.seat in (None, seat) or normal(label.text) not in _lists(reader, reader.seat) - _lists(reader, seat):
+        return False
+    public = Reader(reader.services, reader.table, reader.game, None, reader.language)
+    return normal(label.text) not in _lists(public, reader.seat)
 
 
 def _lists(reader: Reader, seat: Seat | None) -> set[str]:

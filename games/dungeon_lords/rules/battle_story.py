@@ -72,14 +72,15 @@ MOST_NAMED = 1
 RESULTS = ("log-conquered", "log-conquest_skipped", "log-party_gone")
 ENDINGS = {"log-conquered": "conquered", "log-conquest_skipped": "kept", "log-party_gone": "gone"}
 """How a moment says what ended a battle."""
-OUTCOMES = {"story-tile_lost": "lost", "story-party_gone": "gone", "story-tile_kept": "kept"}
-"""How the short form of a battle says what became of the tile."""
+OUTCOMES = {"log-conquered": "lost", "log-party_gone": "gone", "log-conquest_skipped": "kept"}
+"""How the story says what became of the tile."""
 
 
 def tell_battle(events: Sequence[Event]) -> list[Message]:
     """Blow by blow what happened, who was captured, and how it ended."""
     told = [events[0], *_unpaid(events), *_course(events), *_captured(events)]
-    told += [_brief(ENDINGS[event.key], event) for event in events if event.key in ENDINGS]
+    if (result := _result(events)) is not None:
+        told.append(Message("story-battle_end", result))
     if lost := sum(number_of(event, "by") for event in events if event.key == "log-evil_down"):
         told.append(Message("story-evil_of_conquest", {"n": -lost}))
     told += [*_raised(events), *_paladin(events)]
@@ -92,15 +93,8 @@ def tell_battle_in_short(events: Sequence[Event]) -> list[Message]:
     if result is None:
         return []
     heroes = _heroes(events)
-    args: Args = {
-        "points": 0,
-        **result.args,
-        "outcome": OUTCOMES[result.key],
-        "heroes": heroes,
-        "captured": len(heroes),
-    }
     return [
-        Message("story-battle", args),
+        Message("story-battle", {**result, "heroes": heroes, "captured": len(heroes)}),
         *_unpaid(events),
         *_raised(events),
         *_paladin(events),
@@ -286,16 +280,12 @@ def _course(events: Sequence[Event]) -> Iterator[Message]:
             yield from [moment] if moment.key in NOT_CAST else []
 
 
-def _result(events: Sequence[Event]) -> Message | None:
-    """What has become of the tile; None while the battle goes on."""
+def _result(events: Sequence[Event]) -> Args | None:
+    """What has become of the tile, as arguments of a text; None while the battle goes on."""
     keys = {event.key: event for event in events}
-    where = events[0].args
-    if "log-conquered" in keys:
-        return Message("story-tile_lost", {**where, "points": keys["log-conquered"].args["points"]})
-    if "log-party_gone" in keys:
-        return Message("story-party_gone", dict(where))
-    if "log-conquest_skipped" in keys:
-        return Message("story-tile_kept", dict(where))
+    for key, outcome in OUTCOMES.items():
+        if key in keys:
+            return {**events[0].args, "outcome": outcome, "points": number_of(keys[key], "points")}
     return None
 
 

@@ -596,13 +596,15 @@ def _paying(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
     """Why the lord has to give up a trap or a monster now (DL-8.21, DL-8.29)."""
     for question in questions_of(game, seat):
         if isinstance(question, DiscardTrap):
-            yield Case("give_up", Message("case-give_up_bought", {"year": game.year}), secret=True)
+            yield Case("give_up", Message("case-give_up_bought", {"year": game.year}), topic="advice", secret=True)
         elif isinstance(question, PayTrap | PayMonster):
             kinds = [kind for kind, each in CREATURES.items() if getattr(each.cost, question.kind.removeprefix("pay_"))]
             args: Args = {"creatures": [refer(f"creature-{kind}") for kind in kinds], "kind": question.kind}
             args |= {"costs": [refer(f"case-wage-{kind}") for kind in kinds]}
             for things in ((), *((f"creature-{kind}",) for kind in kinds)):
-                yield Case("give_up", Message("case-give_up", args), things, secret=True)
+                yield Case(
+                    "give_up", Message("case-give_up", args), things, topic="" if things else "advice", secret=True
+                )
 
 
 def _spaces(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:

@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from games.dungeon_lords.rules.combat.planning import nearest_tiles
-from games.dungeon_lords.rules.components import COMBAT_CARDS, CREATURES, TRAPS
+from games.dungeon_lords.rules.components import COMBAT_CARDS, CREATURES, HEROES, TRAPS
 from games.dungeon_lords.rules.option_texts import prisoner_points
 from games.dungeon_lords.rules.state import DungeonLordsState, Lord
-from rules.cases import Case
+from rules.cases import Case, Cause
 from rules.messages import Args, Message, Seat, refer, seat_name
 
 
 def combat_cases(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
     """Every case of a lord about the party at the gate and the present combat round."""
     yield from _heroes(game, seat)
+    yield from _captured(game)
     yield from _cards(game, seat)
     if game.in_combat:
         lord = game.lords[seat]
@@ -37,6 +38,20 @@ def _heroes(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
             args |= {"heal": hero.printed.heal, "magic": hero.printed.magic, "points": prisoner_points(hero.card)}
             alias = Message(f"case-class-{kind}") if alone and owner == seat else None
             yield Case("hero", Message("case-hero", args), (f"hero-{hero.card}",), common=True, alias=alias)
+
+
+def _captured(game: DungeonLordsState) -> Iterator[Case]:
+    """Whose prisoner an adventurer is, and how it was captured; called by its class if no other is of that class."""
+    kinds = [hero.printed.hero_class for lord in game.lords for hero in lord.line]
+    for owner, lord in enumerate(game.lords):
+        for card in lord.prison:
+            kind = HEROES[card].hero_class
+            alone = kind not in kinds and sum(HEROES[other].hero_class == kind for other in lord.prison) == 1
+            args: Args = {"hero": refer(f"hero-{card}"), "player": seat_name(owner), "points": prisoner_points(card)}
+            beaten = Cause(("log-defeated",), {"hero": refer(f"hero-{card}")})
+            alias = Message(f"case-class-{kind}") if alone else None
+            told = Message("case-captured", args)
+            yield Case("captured", told, (f"hero-{card}",), common=True, past=True, cause=beaten, alias=alias)
 
 
 def _cards(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:

@@ -1063,12 +1063,14 @@ story-tax_owed = 🧾 { $player } pays { $gold ->
 story-joins_first = 🚪 { $hero } comes to { $player }.
 story-joins = { $hero } comes to { $player }.
 story-combat_card = 🃏 Combat round { $number }: **{ $card }**. { $about }
-story-tile_lost = ⚔️ { $player }: { $square } ({ $tile }) is conquered{ $points ->
-    [0] {""}
-   *[other] , −{ $points } points at the end
-}.
-story-tile_kept = ⚔️ { $player } holds { $square } ({ $tile }).
-story-party_gone = ⚔️ { $player } wins the battle on { $square } ({ $tile }).
+story-battle_end = { $outcome ->
+    [lost] 🌼 { $square } is conquered{ $points ->
+        [0] {""}
+       *[other] {" "}(−{ $points } points at the end)
+    }.
+    [gone] 🛡️ The whole party is beaten.
+   *[kept] 🛡️ { $square } isn't conquered.
+}
 story-battle = ⚔️ { $player }: { $outcome ->
     [lost] { $square } ({ $tile }) was conquered{ $points ->
         [0] {""}
@@ -2720,7 +2722,7 @@ case-dig_not = { $state ->
     [due] None: you have no free imp or no square for it.
    *[over] None this round: you have no Dig Tunnels order left to carry out.
 }
-case-event_effect-asked = how far can i get my evil down with it; how much can i give; how much do i get out of it; how often can i use the event; does the event hit me; what does the special event do to me; does it affect me; what will the event cost me; am i hit by it; what happens to me in the event; when is it and does it hit me; what do i have to give in the event; what does this season's event do; what is it and how much do i lose; how much does it take from me; can i use it; should i do it
+case-event_effect-asked = how far can i get my evil down with it; how much can i give; how much do i get out of it; how often can i use the event; does the event hit me; what does the special event do to me; does it affect me; what will the event cost me; am i hit by it; what happens to me in the event; when is it and does it hit me; what do i have to give in the event; what does this season's event do; what is it and how much do i lose; how much does it take from me; can i use it; should i do it; what does it do for me; what do i get from the event; what can i do in this event
 case-event_effect-title = What this year's event does
 case-event_effect = { $id ->
     [witch_hunt] { $witches ->
@@ -3318,6 +3320,9 @@ case-conquered-asked = why was it conquered; why did i lose it; why did i lose t
 case-conquered-title = How it was conquered
 case-conquered = { $square } ({ $tile }) was conquered because adventurers were still standing after the fatigue, and nothing prevented the conquest.
 case-square = { $square }
+case-captured-asked = what happened to that adventurer; what became of him; where did he go; is he dead; who caught him; who beat him; is he captured; what happened to their wizard; where is that adventurer now; how was he beaten
+case-captured-title = What became of that adventurer
+case-captured = { $hero } is in { $player }'s prison, worth { $points } points at the end.
 case-stake-asked = how many points do i lose if they take it; what do i lose if they conquer it; what's at stake; how bad is it if they take this tile; how many points is this tile worth; what if they conquer my tile
 case-stake-title = What a conquest would cost you
 case-stake = You lose { $points } points if { $square } is conquered: −2 for the tile{ $room ->

@@ -974,12 +974,14 @@ story-tax_owed = 🧾 { $player }は{ $gold ->
 story-joins_first = 🚪 { $hero }が{ $player }のもとへ。
 story-joins = { $hero }が{ $player }のもとへ。
 story-combat_card = 🃏 第{ $number }ラウンド：**{ $card }**。{ $about }
-story-tile_lost = ⚔️ { $player }は{ $square }（{ $tile }）を制圧された{ $points ->
-    [0] {""}
-   *[other] （最後に{ $points }点の損）
-}。
-story-tile_kept = ⚔️ { $player }は{ $square }（{ $tile }）を守った。
-story-party_gone = ⚔️ { $player }は{ $square }（{ $tile }）の戦闘に勝った。
+story-battle_end = { $outcome ->
+    [lost] 🌼 { $square }は制圧された{ $points ->
+        [0] {""}
+       *[other] （最後に−{ $points }点）
+    }。
+    [gone] 🛡️ パーティーを全員撃退した。
+   *[kept] 🛡️ { $square }は制圧されなかった。
+}
 story-battle = ⚔️ { $player }：{ $outcome ->
     [lost] { $square }（{ $tile }）を制圧された{ $points ->
         [0] {""}
@@ -2528,7 +2530,7 @@ case-dig_not = { $state ->
     [due] 掘れません。手の空いたインプか、掘れるマスがありません。
    *[over] このラウンドはもう掘れません。トンネル掘りの命令が残っていません。
 }
-case-event_effect-asked = それで邪悪度どこまで下げられる；それでいくつまで寄付できる；そのイベントでどれだけ得する；イベントは私に影響ある；特殊イベントで何が起きる；私はどうなるイベントで；イベントで何を失う；そのイベントは私に来る；この季節のイベントは私に何をする；それっていつで私に関係ある；イベントで何払う；いくら取られる；何を取られる；自分はいくら払う；それなに、いくらかかる；このイベントで損する；何で、自分にどう影響する；やったほうがいい
+case-event_effect-asked = それで邪悪度どこまで下げられる；それでいくつまで寄付できる；そのイベントでどれだけ得する；イベントは私に影響ある；特殊イベントで何が起きる；私はどうなるイベントで；イベントで何を失う；そのイベントは私に来る；この季節のイベントは私に何をする；それっていつで私に関係ある；イベントで何払う；いくら取られる；何を取られる；自分はいくら払う；それなに、いくらかかる；このイベントで損する；何で、自分にどう影響する；やったほうがいい；それはうちに何をする；うちはどうなる；このイベントで何ができる
 case-event_effect-title = 今年のイベントの効果
 case-event_effect = { $id ->
     [witch_hunt] { $witches ->
@@ -3086,6 +3088,9 @@ case-conquered-asked = なんで取られたの；なんで制圧された；な
 case-conquered-title = 制圧されたいきさつ
 case-conquered = { $square }（{ $tile }）は、疲労のあとも冒険者が残り、制圧を防ぐ効果もなかったので、制圧されました。
 case-square = { $square }
+case-captured-asked = あの冒険者どうなった；どうなったの；どこへ行った；死んだの；誰が捕まえた；誰が倒した；捕まったの；今どこにいる；どうやって倒された；あの人のウィザードどうなった
+case-captured-title = その冒険者がどうなったか
+case-captured = { $hero }は{ $player }の牢獄にいて、最後に{ $points }点になります。
 case-stake-asked = 取られたら何点減る；制圧されたら何点失う；制圧されたらどれだけ損；このタイル何点；取られたら何点損する；ここ取られたら；このままだと何点取られる；やられたら何点減る
 case-stake-title = 制圧されたら失う点
 case-stake = { $square }を制圧されると{ $points }点の損です（タイルで−2点{ $room ->

@@ -531,6 +531,8 @@ def _readied(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
         args["ends"] = laid.printed.ends or "none"
         told = Message("case-remove" if cost else "case-remove_never", args)
         yield from (Case("remove", told, things) for things in ((), (laid.card,)))
+        if laid.by not in (NOBODY, seat):
+            yield Case("remove", told, seats=(laid.by,))
 
 
 def _slots(game: DungeoneerState, seat: Seat) -> Message:
@@ -632,7 +634,6 @@ def _quests(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
     """Where each quest open to the hero is attempted, how far that is, and the chance of an attempt."""
     for quest in sorted(game.quests, key=lambda each: _nearness(game, seat, each)):
         if quest.owner in (NOBODY, seat) or quest.carrier == seat:
-            told = _quest(game, seat, quest)
             places = [space for space in (QUESTS[quest.id].space, QUESTS[quest.id].goal) if space]
             if QUESTS[quest.id].monster is not None:
                 yield from (Case("die", _life(game, seat, "case-die"), (thing,)) for thing in (quest.id, *places))

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from games.dungeoneer.rules import inventory, scores
 from games.dungeoneer.rules.components import CARDS, HAND_SIZE, HEROES, MAX_LIFE, QUESTS, Card, foe_of, name_of
 from games.dungeoneer.rules.map import geometry
-from games.dungeoneer.rules.pieces import NOBODY, OpenQuest
+from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, OpenQuest
 from games.dungeoneer.rules.prospects import heals
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.cases import Case, Cause
@@ -21,6 +21,7 @@ def table_cases(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
         yield from _of_quest(game, seat, quest)
     yield from _banes(game, seat)
     yield from _fates(game, seat)
+    yield from _places(game)
     yield from _weakest(game)
     yield from _maps(game)
     for other in game.living(0):
@@ -34,9 +35,10 @@ def table_cases(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
 
 
 def foe(thing: str) -> Message | None:
-    """The name of a quest's monster, which also names the quest; None for anything else."""
-    slain = thing in QUESTS and QUESTS[thing].monster is not None
-    return Message(foe_of(thing).key) if slain else None
+    """The name of a quest's monster, or the word by which players call another quest; None for anything else."""
+    if thing not in QUESTS:
+        return None
+    return Message(f"case-called-{thing}" if QUESTS[thing].monster is None else foe_of(thing).key)
 
 
 def _mine(game: DungeoneerState, seat: Seat) -> Message:
@@ -87,12 +89,25 @@ def _fates(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
         args["cards"] = [laid.name for laid in player.banes]
         cause = Cause(("log-plays",), {"player": seat_name(other), "card": wards})
         told = Message("case-fate", args)
-        yield Case("fate", told, seats=() if other == seat else (other,), past=True, cause=cause)
+        if other == seat:
+            yield Case("fate_own", told, past=True, cause=cause)
+        else:
+            yield Case("fate", told, seats=(other,), past=True, cause=cause)
 
 
 def _cancels(printed: Card) -> bool:
     """Whether a card can cancel a bane."""
     return any(play.answers == "bane" and any(each.do == "cancel" for each in play.effects) for play in printed.plays)
+
+
+def _places(game: DungeoneerState) -> Iterator[Case]:
+    """Where every hero is, and whose turn it is (DN-4.1)."""
+    args: Args = {"turn": seat_name(game.turn), "phase": refer(f"phase-{game.phase}"), "number": 0}
+    for name, other in zip("abcdef", game.living(0), strict=False):
+        space = game.spaces[game.players[other].at].card if game.players[other].at != NOWHERE else None
+        args |= {name: seat_name(other), f"{name}_at": name_of(space) if space else "none"}
+        args["number"] = int(str(args["number"])) + 1
+    yield Case("places", Message("case-places", args), common=True)
 
 
 def _weakest(game: DungeoneerState) -> Iterator[Case]:

@@ -2464,7 +2464,22 @@ case-called-boots = boots
 case-called-helmet = helmet; helm
 case-called-shield = shield
 case-called-potion = potion
-case-play-asked = can i send it at him; can i set it on him; can i sic it on him; can it be played on; can i use it on; can i throw it at; can i play this card now; why can't i play it now; can i use this card on; when can i play this card; may i play it; why can't i use it right now; can i ready it; can i declare it; do i have enough to play; can i afford this card; what do i need to play it; is it the right moment for; can i put on; can i equip; do i have enough glory for; can i wear it; can i cast it; is it too late to play; can i use it next turn; when am i allowed to use it; can i send it at; can i throw it at; could i play it; is this playable; why is it greyed out; can i summon; can i use this monster; who can i use it on; when can i use it and on who; what can i use it on; who could i hit with this card; when do i get to play it; is it my time to play this; on whom can i use it now; can i drink it now; can i heal now with it; can i use this to heal right now; can i still throw it at someone; can i afford it; can i pay for it; how much does it cost; what does this card cost; how much do i need for it; do i have enough for this card; what is the price; how much glory do i need for; how much peril do i need for; is it expensive; what does it do and is it expensive; what does it do and can i pay; what is it and what does it cost; whose peril can i use to pay for; who can pay for this card; who pays for it; on whom can i play it; who has enough peril for this; who can i hit with it; whose peril; who can i make pay for; which peril pays for it; is there enough peril for; i want to play it; i want to put it on; i would like to use it; want to ready it; how do i get it out
+case-called-qd_relight = relight; relighting
+case-called-qd_smith = the smith; smith quest
+case-called-qd_ember_heart = ember heart; the heart
+case-called-qd_dark_bargain = bargain
+case-called-qd_blood_price = price of chains; chains quest
+case-called-qd_leap = leap; jump
+case-called-qd_treasury = treasury; vault quest
+case-called-qd_codex = codex; the book
+case-called-qd_mirror = mirror
+case-called-qd_smoke = smoke; smoke quest
+case-called-qw_herbalist = herbalist
+case-called-qw_hex_pact = hex pact; the pact
+case-called-qw_deep_catch = the catch; fishing
+case-called-qw_stormcaller = stormcaller
+case-called-qw_horn = horn
+case-play-asked = can i send it at him; can i set it on him; can i sic it on him; can it be played on; can i use it on; can i throw it at; can i play this card now; why can't i play it now; can i use this card on; when can i play this card; may i play it; why can't i use it right now; can i ready it; can i declare it; do i have enough to play; can i afford this card; what do i need to play it; is it the right moment for; can i put on; can i equip; do i have enough glory for; can i wear it; can i cast it; is it too late to play; can i use it next turn; when am i allowed to use it; can i send it at; can i throw it at; could i play it; is this playable; why is it greyed out; can i summon; can i use this monster; who can i use it on; when can i use it and on who; what can i use it on; who could i hit with this card; when do i get to play it; is it my time to play this; on whom can i use it now; can i drink it now; can i heal now with it; can i use this to heal right now; can i still throw it at someone; can i afford it; can i pay for it; how much does it cost; what does this card cost; how much do i need for it; do i have enough for this card; what is the price; how much glory do i need for; how much peril do i need for; is it expensive; what does it do and is it expensive; what does it do and can i pay; what is it and what does it cost; whose peril can i use to pay for; who can pay for this card; who pays for it; on whom can i play it; who has enough peril for this; who can i hit with it; whose peril; who can i make pay for; which peril pays for it; is there enough peril for; i want to play it; i want to put it on; i would like to use it; want to ready it; how do i get it out; is it any good on; is it any good against; does it work on; would it hit
 case-play-title = Whether you can play a card
 case-play_yes = Yes, now. { case-play_price }
 case-play_bane = Yes, now{ $edge ->
@@ -2533,7 +2548,7 @@ case-use_not = { $reason ->
    *[not_asked] Not at this moment: it's { $player }'s turn ({ $phase }). The game asks you when the effect of { $card } would help.
 }
 
-case-remove-asked = can i get rid of this curse; how do i remove this bane; can i pay to remove it; how long does this curse last on me; do i have enough glory to remove it; when does it end; when am i rid of it; when does it wear off; how do i shake it off; what happens with this curse on me; how long am i cursed; until when; how do i get this curse off; can i take off the curse; how do i lose this bane; get this off me; when do they end; when does it expire; how long do they last
+case-remove-asked = can i get rid of this curse; how do i remove this bane; can i pay to remove it; how long does this curse last on me; do i have enough glory to remove it; when does it end; when am i rid of it; when does it wear off; how do i shake it off; what happens with this curse on me; how long am i cursed; until when; how do i get this curse off; can i take off the curse; how do i lose this bane; get this off me; when do they end; when does it expire; how long do they last; can i get rid of it; can i remove it; can i shake it off; how do i get rid of it; can i get rid of that
 case-remove-title = Whether you can get rid of a bane
 case-remove = { $now ->
     [yes] Yes, now: { $card } can be removed for { $cost } Glory; you have { $glory }.
@@ -3018,7 +3033,7 @@ case-reward-title = What your quests bring
 case-tokens-asked = who has how much glory and peril; how much glory does everyone have; how much peril does everyone have; who has the most peril; who has the most glory; glory and peril of all players; how rich is everyone
 case-tokens-title = Everyone's Glory and Peril
 case-tokens = { $player }: Glory { $glory }, Peril { $peril }
-case-fate-asked = did my curse work; did my curse on him work; what became of my curse; what happened to the curse on him; is he still cursed; does the curse still lie on him; did the bane hit; did he cancel my bane; is my curse still on him; did the curse on me work; why didn't my curse do anything
+case-fate-asked = did my curse work; did my curse on him work; what became of my curse; what happened to the curse on him; is he still cursed; does the curse still lie on him; did the bane hit; did he cancel my bane; is my curse still on him; why didn't my curse do anything
 case-fate-title = What became of the banes
 case-fate = { $number ->
     [0] No bane lies on { $own ->
@@ -3030,6 +3045,36 @@ case-fate = { $number ->
        *[other] { $player }
     } now: { $cards }.
 }
+case-fate_own-asked = did the curse on me work; did it hit me; am i cursed; did the curse they played on me do anything; did that curse stick on me; what became of the curse on me
+case-fate_own-title = What became of the banes on you
+case-places-asked = where is everybody and whose turn is it; where is everyone; where are we all; who is where; where are all the heroes; where are the others; which space is everyone on; lost track where's everybody
+case-places-title = Where everyone is
+case-places = { $a }: { $a_at }{ $number ->
+    [1] {""}
+   *[other] {", "}{ $b }: { $b_at }
+}{ $number ->
+    [1] {""}
+    [2] {""}
+   *[other] {", "}{ $c }: { $c_at }
+}{ $number ->
+    [1] {""}
+    [2] {""}
+    [3] {""}
+   *[other] {", "}{ $d }: { $d_at }
+}{ $number ->
+    [1] {""}
+    [2] {""}
+    [3] {""}
+    [4] {""}
+   *[other] {", "}{ $e }: { $e_at }
+}{ $number ->
+    [1] {""}
+    [2] {""}
+    [3] {""}
+    [4] {""}
+    [5] {""}
+   *[other] {", "}{ $f }: { $f_at }
+}. It's { $turn }'s turn ({ $phase }).
 case-weakest-asked = who has the least life; who is closest to dying; who's about to die; who is weakest; who could fall next; whose hero is nearly dead; how much life does everyone have; who is hurt; who is in the worst shape; who is the healthiest; everyone's life; who's nearly dead; who is almost out; who has hardly any life left
 case-weakest-title = Who has the least Life
 case-weakest = { $player }: Life { $life }/{ $most }
