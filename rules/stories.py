@@ -208,7 +208,7 @@ class _Teller(Generic[E]):
     """The index of the last event that was added to `causing`."""
 
     def hear(self, place: int, event: E, *, known: bool) -> None:
-        tally = next(iter(_of(self.tallies, event.key)), None)
+        tally = next(iter(tallies_of(self.tallies, event.key)), None)
         who = None if tally is None else event.args.get(tally.by)
         while self.open:
             scene, events = self.open[-1].scene, self.open[-1].events
@@ -323,7 +323,7 @@ def _named(message: Message) -> list[Plain]:
     return [each for value in args for each in ([value] if isinstance(value, str | int | Ref | SeatRef) else value)]
 
 
-def _of(tallies: Tallies, key: str) -> tuple[Tally, ...]:
+def tallies_of(tallies: Tallies, key: str) -> tuple[Tally, ...]:
     """The tallies to which the events with this key belong."""
     found = tallies.get(key, ())
     return (found,) if isinstance(found, Tally) else found
@@ -331,9 +331,9 @@ def _of(tallies: Tallies, key: str) -> tuple[Tally, ...]:
 
 def _totals(events: Sequence[Event], tallies: Tallies) -> tuple[Message, ...]:
     """The sums of one player's small changes, without those that cancel out."""
-    sums = dict.fromkeys((tally.total for key in tallies for tally in _of(tallies, key)), 0)
+    sums = dict.fromkeys((tally.total for key in tallies for tally in tallies_of(tallies, key)), 0)
     for event in events:
-        for tally in _of(tallies, event.key):
+        for tally in tallies_of(tallies, event.key):
             amount = event.args[tally.amount] if tally.amount else 1
             assert isinstance(amount, int)
             sums[tally.total] += tally.sign * amount

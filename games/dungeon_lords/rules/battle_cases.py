@@ -51,11 +51,24 @@ def battle_cases(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
         room = [f"room-{lord.tiles[square].kind}"] if lord.tiles[square].is_room else []
         pairs = [(piece, hero) for piece in pieces for hero in heroes]
         for things in ((), *((each,) for each in (*pieces, *heroes, *room)), *pairs):
-            for kind in ("battle", *(("plan", "save", "trap") if own else ())):
+            for kind in ("battle", *(("plan", "save") if own else ()), *(("trap",) if own and things else ())):
                 yield Case(kind, told, things, () if own else (owner,), secret=secret or kind != "battle")
             if things and not own:
                 yield Case("battle", told, things, common=True)
+    yield _turn(game, seat)
     yield from _choices(game, seat)
+
+
+def _turn(game: DungeonLordsState, seat: Seat) -> Case:
+    """Whose battles of this round come before the lord's (DL-17.2)."""
+    order = game.turn_order()
+    now = game.battle.seat if game.battle is not None else order[0]
+    left = [now, *(other for other in order if game.lords[other].plan is not None and other != now)]
+    before = left[: left.index(seat)] if seat in left else []
+    args: Args = {"players": [seat_name(other) for other in before], "number": len(before)}
+    args |= {"state": "now" if seat == now else "due" if seat in left else "over", "round": game.combat_round}
+    args["after"] = [seat_name(other) for other in left[1:] if other not in before]
+    return Case("battle_turn", Message("case-battle_turn", {**args, "now": seat_name(now)}), topic="my_turn")
 
 
 def _choices(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:

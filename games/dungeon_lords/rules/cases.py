@@ -101,7 +101,9 @@ def cases(game: DungeonLordsState, seat: Seat) -> list[Case]:
         found += [*_stakes(game, seat), *plan_cases(game, seat), *battle_cases(game, seat)]
         rooms = [f"room-{tile.kind}" for tile in game.lords[seat].tiles.values() if tile.is_room and not tile.conquered]
         found += [Case("tile", _tile(game, seat), things) for things in ((), *((room,) for room in rooms))]
-        found.append(Case("spell", _spell(game, seat)))
+        shown = game.combat_piles[game.year - 1][: game.combat_shown]
+        cards = [f"card-{card}" for card in shown[game.combat_round - 1 :]]
+        found += [Case("spell", _spell(game, seat), things, past=True) for things in ((), *((card,) for card in cards))]
     elif game.season < AUTUMN:
         following = (game.starter + 1) % game.seats
         found.append(Case("starter", Message("case-starter", {"player": seat_name(following)}), common=True))

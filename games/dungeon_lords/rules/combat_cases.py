@@ -27,7 +27,8 @@ def combat_cases(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
 
 def _heroes(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
     """Where each adventurer stands, and what is left of them; called by its class if no other is of that class."""
-    for owner, lord in enumerate(game.lords):
+    owners = sorted(range(game.seats), key=lambda owner: owner != seat)
+    for owner, lord in ((owner, game.lords[owner]) for owner in owners):
         for place, hero in enumerate(lord.line, 1):
             if hero.is_phantom:
                 continue

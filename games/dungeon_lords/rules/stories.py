@@ -8,7 +8,6 @@ from games.dungeon_lords.rules.battle_story import (
     BATTLE,
     BEATS,
     BLOWS,
-    EVIL,
     FOLLOWING,
     PALADIN,
     WHY_PALADIN,
@@ -20,8 +19,8 @@ from games.dungeon_lords.rules.battle_story import (
     tell_battle_in_short,
     tell_blows,
 )
-from rules.messages import Arg, Event, Message, Ref, refer
-from rules.stories import Scene, Tallies, Tally, Tell
+from rules.messages import Arg, Args, Event, Message, Ref, SeatRef, refer
+from rules.stories import Scene, Tallies, Tally, Tell, tallies_of
 
 TALLIES: Tallies = {
     "log-made_gold": Tally("story-gold", "gold"),
@@ -41,6 +40,8 @@ TALLIES: Tallies = {
         Tally("story-imps", "imp", -1),
     ),
 }
+COUNTED = {f"story-{name}": name for name in ("gold", "food", "imps", "traps", "evil")}
+"""What is added up for each lord, by the text of its sum."""
 TURNS = frozenset({"log-new_round", "log-event", "log-combat_begins", "log-combat_round", "log-battle"})
 """The parts of a year, in which all lords act at once, and the battles."""
 READY = {
@@ -128,22 +129,34 @@ def tell_reputation(events: Sequence[Event]) -> list[Message]:
 
 
 def tell_event(events: Sequence[Event]) -> list[Message]:
-    """The event of the season; for a tax, who paid it, for a special event, whose evil it changed."""
+    """The event of the season; for a tax, who paid it, for a special event, what it changed for whom."""
     told: list[Message] = []
+    changes: dict[SeatRef, Args] = {}
     paid = listed([event for event in events if event.key == "log-tax" and not event.args["notices"]], "player")
     for event in events:
         if event.key == "log-special":
             told = [Message("story-special", {**event.args, "about": _about(event.args["special"])})]
-        elif event.key in EVIL:
-            n = number_of(event, "by") * EVIL[event.key]
-            told.append(Message("story-evil_of", {"player": event.args["player"], "n": n}))
+        elif event.key in TALLIES:
+            player = event.args["player"]
+            assert isinstance(player, SeatRef)
+            sums = changes.setdefault(player, {"player": player, **dict.fromkeys(COUNTED.values(), 0)})
+            for tally in tallies_of(TALLIES, event.key):
+                name = COUNTED[tally.total]
+                sums[name] = number_of(Message("", sums), name) + tally.sign * number_of(event, tally.amount)
         elif event.key != "log-tax":
             told.append(event)
         elif event.args["notices"]:
             told.append(Message("story-tax_owed", dict(event.args)))
     if paid:
         told.append(Message("story-tax_paid", {"players": paid}))
-    return told
+    return told + [_changed(sums) for sums in changes.values() if any(map(sums.get, COUNTED.values()))]
+
+
+def _changed(sums: Args) -> Message:
+    """What an event changed for a lord; `after_food`: whether something is named before the food."""
+    names = [*COUNTED.values()]
+    after: Args = {f"after_{name}": int(any(map(sums.get, names[:at]))) for at, name in enumerate(names)}
+    return Message("story-event_change", sums | after)
 
 
 def tell_arrivals(events: Sequence[Event]) -> list[Message]:
@@ -217,7 +230,7 @@ SCENES = (
         tell_event,
         inside=CHANGES,
         once=frozenset({"log-special"}),
-        then=frozenset(EVIL),
+        then=frozenset(TALLIES),
     ),
     Scene(
         frozenset({"log-shared_evil", "log-adventurer_leaves", "log-adventurer_joins"}),

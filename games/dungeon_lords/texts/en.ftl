@@ -1050,6 +1050,50 @@ story-recruited = { $imps ->
 }
 story-reputation = 😇 { $player } improves their reputation: { SIGNED($n) } evil.
 story-evil_of = 😈 { $player }: { SIGNED($n) } evil.
+story-event_change = { $player }:{ $gold ->
+    [0] {""}
+   *[other] {" "}{ SIGNED($gold) } gold
+}{ $food ->
+    [0] {""}
+   *[other] { $after_food ->
+        [0] {""}
+       *[1] ,
+    }{" "}{ SIGNED($food) } food
+}{ $imps ->
+    [0] {""}
+    [-1] { $after_imps ->
+        [0] {""}
+       *[1] ,
+    }{" "}{ SIGNED($imps) } imp
+    [1] { $after_imps ->
+        [0] {""}
+       *[1] ,
+    }{" "}{ SIGNED($imps) } imp
+   *[other] { $after_imps ->
+        [0] {""}
+       *[1] ,
+    }{" "}{ SIGNED($imps) } imps
+}{ $traps ->
+    [0] {""}
+    [-1] { $after_traps ->
+        [0] {""}
+       *[1] ,
+    }{" "}{ SIGNED($traps) } trap
+    [1] { $after_traps ->
+        [0] {""}
+       *[1] ,
+    }{" "}{ SIGNED($traps) } trap
+   *[other] { $after_traps ->
+        [0] {""}
+       *[1] ,
+    }{" "}{ SIGNED($traps) } traps
+}{ $evil ->
+    [0] {""}
+   *[other] { $after_evil ->
+        [0] {""}
+       *[1] ,
+    }{" "}{ SIGNED($evil) } evil
+}.
 story-evil_of_conquest = { SIGNED($n) } evil for the conquest.
 story-special = 📜 **{ $special }**. { $about }
 story-tax_paid = 🧾 Tax paid in full: { $players }.
@@ -2615,7 +2659,7 @@ case-paladin_coming = As things stand, the { $paladin } goes to { $own ->
     [1] you when everyone is done: your evil is { $theirs }
    *[other] { $player } when everyone is done, who has { $theirs } evil; you have { $evil }
 }. He goes to the first player whose evil reaches { $space }, and after that to anyone with more evil than his host.
-case-then-asked = and then; what happens after i confirm; what comes after hiring; what comes after this order; what happens after my move; what do we do after that; what happens when everyone is ready; what's the next step in this round; what happens after the plan; what happens next in the fight; what comes after digging; what happens once i'm done; what comes after we pick our orders; what happens after the orders; what happens once the orders are picked; how does the round go on
+case-then-asked = and then; what happens after i confirm; what comes after hiring; what comes after this order; what happens after my move; what do we do after that; what happens when everyone is ready; what's the next step in this round; what happens after the plan; what happens next in the fight; what comes after digging; what happens once i'm done; what comes after we pick our orders; what happens after the orders; what happens once the orders are picked; how does the round go on; what comes after this battle; what happens after the fight
 case-then-title = What comes after this step
 part-then_rest = After them: production{ $event ->
     [none] {""}
@@ -2876,7 +2920,7 @@ case-event_when = { $comes ->
 case-wages-asked = can i pay everyone on payday; can i afford my monsters' wages; do i have enough food for my monsters; can i pay my monsters; payday is coming can i pay my monster; can i keep all my monsters on payday; will i have to dismiss let go anyone; payday am i ok; do i have enough for payday; can i feed pay them all; do i have enough food to keep my monster this round; can i keep it; can i keep my creature on payday; will it leave me; do i have to give it something again; do i have to pay it again; can i feed it; do i have to feed it; if i hire it can i still make payday; what would payday cost with it; should i keep it or dismiss it on payday
 case-wages-title = Whether you can pay your creatures
 case-wages = You can pay them all. { case-wages_sum }
-case-wages_short = You can't pay them all. { case-wages_sum } You gain 1 evil for each one you dismiss.
+case-wages_short = You can't pay them all. { case-wages_sum }
 case-wages_sum = Your { case-wages_list }.{ part-evil_calls } Each creature you don't pay leaves, and you gain 1 evil for it. { $comes ->
     [now] Payday is this season.
     [next] Payday is next season.
@@ -3191,7 +3235,7 @@ case-change_planning = You can: your plan isn't finished. “{ do-back }” take
 case-change_choosing = You can: you're still choosing your orders.
 case-change_no = There's nothing you can change now: everyone's choices have been revealed, or you haven't made any.
 
-case-spell-asked = will the spell work on me; does the spell work in my dungeon; can they cast this round; can their wizard cast a spell; do they have enough magic; is there a spell against me; am i going to be hit by the spell; is their magic enough this round; will the card's spell affect me
+case-spell-asked = will the spell work on me; does the spell work in my dungeon; can they cast this round; can their wizard cast a spell; do they have enough magic; is there a spell against me; am i going to be hit by the spell; is their magic enough this round; will the card's spell affect me; what does it do to me; does it hit me; why did the spell not work; why did it fizzle
 case-spell-title = Whether the spell works on you
 case-spell = It works if the adventurers with stars are still standing when it's cast: your party has { $magic } magic, and round { $round } needs at least { $round }.
 case-spell_weak = It doesn't work: the party has { $magic } magic, and round { $round } needs at least { $round }.
@@ -3323,6 +3367,16 @@ case-square = { $square }
 case-captured-asked = what happened to that adventurer; what became of him; where did he go; is he dead; who caught him; who beat him; is he captured; what happened to their wizard; where is that adventurer now; how was he beaten
 case-captured-title = What became of that adventurer
 case-captured = { $hero } is in { $player }'s prison, worth { $points } points at the end.
+case-battle_turn-asked = when is my battle; am i next after this battle; is it my battle after his; whose battle comes next; who fights next; do i fight after them; in which order do we fight
+case-battle_turn-title = When your battle comes
+case-battle_turn = { $state ->
+    [now] Your battle is being fought now.
+    [due] { $number ->
+        [one] Your battle is next, right after { $players }'s.
+       *[other] Before your battle come those of { $players }, in this order.
+    }
+   *[over] You have no battle left this round; { $now } is fighting.
+}
 case-stake-asked = how many points do i lose if they take it; what do i lose if they conquer it; what's at stake; how bad is it if they take this tile; how many points is this tile worth; what if they conquer my tile
 case-stake-title = What a conquest would cost you
 case-stake = You lose { $points } points if { $square } is conquered: −2 for the tile{ $room ->
@@ -3383,7 +3437,7 @@ case-other_evil = { $more ->
     }
 }. As things stand, you get { $hero }.
 
-case-trap-asked = does it kill the one at the back; does it kill him; can my kill the; will it kill the; can my monster kill; can my creature defeat this adventurer; how much damage does my monster do to; what can my traps do; what do my traps do to my adventurers; what can my trap do; can my trap kill; how much damage does my trap do to; can i beat this adventurer with my trap; does my trap defeat; will my trap kill it; is my trap enough; what does this trap do to my party; could my creature kill it when it comes; is my monster strong enough against it; how would my monster do against it; which trap works best against it; which trap should i use on the warrior; what does this trap do to him
+case-trap-asked = does it kill the one at the back; does it kill him; can my kill the; will it kill the; can my monster kill; can my creature defeat this adventurer; how much damage does my monster do to; what can my traps do; what do my traps do to my adventurers; what can my trap do; can my trap kill; how much damage does my trap do to; can i beat this adventurer with my trap; does my trap defeat; will my trap kill it; is my trap enough; what does this trap do to my party; could my creature kill it when it comes; is my monster strong enough against it; how would my monster do against it; which trap works best against it; which trap should i use on the warrior; what does this trap do to him; is it useful in the next fight; is it any good; is it good against him
 case-trap-title = What your traps and creatures can defeat
 case-trap = { $trap } by itself deals the party { $dealt } damage{ $blocked ->
     [0] {""}
