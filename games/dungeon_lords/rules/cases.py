@@ -583,10 +583,10 @@ TAX_PAID = Cause(("log-tax",), needed=True)
 def _failed(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
     """Why an order of this year was not carried out, if the log tells (DL-7.4)."""
     for order in ORDER_IDS:
-        name: Args = {"order": refer(f"order-{order}")}
+        name = refer(f"order-{order}")
         for other in range(game.seats):
-            why = Cause(("log-order_impossible",), {"player": seat_name(other), **name}, needed=True)
-            told = Message("case-failed", {"player": seat_name(other), "own": int(other == seat), **name})
+            why = Cause(("log-order_impossible",), {"player": seat_name(other), "order": name}, needed=True)
+            told = Message("case-failed", {"player": seat_name(other), "own": int(other == seat), "order": name})
             seats, alias = () if other == seat else (other,), Message(f"case-area-{order}")
             yield Case("failed", told, (f"order-{order}",), seats, past=True, cause=why, alias=alias)
     last = Cause(("log-order_impossible",), {"player": seat_name(seat)}, needed=True)
@@ -778,6 +778,14 @@ def _building(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
         main = Message("case-build" if squares else "case-build_none", args)
         yield from (Case(kind, main, (f"room-{room}",)) for kind in ("build", "worth"))
         told.append((points_of(args) if squares else -UNAFFORDABLE, Message("case-build_item", args)))
+    for room, card in ROOMS.items():
+        if card.year == game.year and room not in game.market:
+            owners = [
+                other for other, rival in enumerate(game.lords) for tile in rival.tiles.values() if tile.kind == room
+            ]
+            args = {"room": refer(f"room-{room}"), "owners": [seat_name(other) for other in owners]}
+            absent = Message("case-build_absent", {**args, "number": len(owners)})
+            yield Case("build", absent, (f"room-{room}",))
     yield Case("build", Message("case-build_which", {"state": state, "number": len(told), "gold": lord.gold}))
     yield from (Case("build", item) for _, item in sorted(told, key=lambda each: -each[0]))
 

@@ -3377,6 +3377,10 @@ case-battle_turn = { $state ->
     }
    *[over] You have no battle left this round; { $now } is fighting.
 }
+case-build_absent = No: the { $room } isn't in the market now{ $number ->
+    [0] .
+   *[other] ; { $owners } has it.
+}
 case-stake-asked = how many points do i lose if they take it; what do i lose if they conquer it; what's at stake; how bad is it if they take this tile; how many points is this tile worth; what if they conquer my tile
 case-stake-title = What a conquest would cost you
 case-stake = You lose { $points } points if { $square } is conquered: −2 for the tile{ $room ->

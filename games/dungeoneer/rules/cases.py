@@ -419,6 +419,9 @@ def _against(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
         args: Args = {"rival": seat_name(other), "has": has, "cards": fitting, "number": len(fitting), "phase": phase}
         args |= {"held": len(hand), "sent": sent}
         yield Case("against", Message("case-against", args), seats=(other,), secret=True)
+        player = game.players[other]
+        state: Args = {"done": len(player.done), "all": QUESTS_TO_WIN, "life": player.life}
+        yield Case("target", Message("case-target", args | state), common=True, secret=True)
         yield Case("against", _fight(game, seat, other), seats=(other,), secret=True)
 
 

@@ -22,6 +22,8 @@ def table_cases(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
     yield from _banes(game, seat)
     yield from _fates(game, seat)
     yield from _places(game)
+    yield from _lasting(game, seat)
+    yield from _rooms(game)
     yield from _weakest(game)
     yield from _maps(game)
     for other in game.living(0):
@@ -108,6 +110,27 @@ def _places(game: DungeoneerState) -> Iterator[Case]:
         args |= {name: seat_name(other), f"{name}_at": name_of(space) if space else "none"}
         args["number"] = int(str(args["number"])) + 1
     yield Case("places", Message("case-places", args), common=True)
+
+
+def _lasting(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
+    """What each card in front of a hero does, and until when (DN-17.11)."""
+    for other in game.living(seat):
+        for laid in game.players[other].readied:
+            args: Args = {"card": laid.name, "player": seat_name(other), "own": int(other == seat)}
+            told = Message("case-lasts", {**args, "text": refer(f"text-{laid.card}")})
+            yield Case("lasts", told, (laid.card,), common=True)
+
+
+def _rooms(game: DungeoneerState) -> Iterator[Case]:
+    """What is in each space: what entering it brings, what is in the way, quests and heroes (DN-10)."""
+    for number, space in enumerate(game.spaces):
+        printed = space.printed
+        quests = [name_of(quest.id) for quest in game.quests if QUESTS[quest.id].space == space.card]
+        heroes = [seat_name(other) for other in game.living(0) if game.players[other].at == number]
+        args: Args = {"space": name_of(space.card), "glory": printed.glory, "peril": printed.peril}
+        args |= {"pit": 0 if printed.pit is None else printed.pit[1], "quests": quests, "number": len(quests)}
+        args |= {"heroes": heroes, "there": len(heroes)}
+        yield Case("room", Message("case-room", args), (space.card,), common=True)
 
 
 def _weakest(game: DungeoneerState) -> Iterator[Case]:

@@ -2404,7 +2404,7 @@ ruling-movement-more_movement-title = How to get more movement
 
 # What players ask about their own case
 
-case-win-asked = is that player close to winning; how far am i from winning; what do i still need to win; how many quests do i still need; what is left for me; when do i win; how many quests do i have left to do; what am i missing to win; how many more quests; what else do i need to win; how much longer until i win; how many more for the win; how many quests left; what does need to win; how many quests does still need; how many have i done; what do i have to do to finish; is he about to win; can he win next turn; is it over if he does one more; which quest is he on; which quests does he have; what is his quest; how does he win; what is he trying to do; what is he going for; what does he still have to do; does he need many more quests; will he win next turn; can he win soon; could he win in his turn; which quests has he done; what quests has he completed; am i close to victory; how near am i to winning; does he need much more; i have no quests left how do i win now; what is left for me to win and where; what does that player need and where; how many quests until i win; how many quests are there till i win
+case-win-asked = is that player close to winning; how far am i from winning; what do i still need to win; how many quests do i still need; what is left for me; when do i win; how many quests do i have left to do; what am i missing to win; how many more quests; what else do i need to win; how much longer until i win; how many more for the win; how many quests left; what does need to win; how many quests does still need; how many have i done; what do i have to do to finish; is he about to win; can he win next turn; is it over if he does one more; which quest is he on; which quests does he have; what is his quest; how does he win; what is he trying to do; what is he going for; what does he still have to do; does he need many more quests; will he win next turn; can he win soon; could he win in his turn; which quests has he done; what quests has he completed; am i close to victory; how near am i to winning; does he need much more; i have no quests left how do i win now; what is left for me to win and where; what does that player need and where; how many quests until i win; how many quests are there till i win; is he about to win; how close is that player to winning; could he win soon
 case-win-title = What is still needed to win
 case-win = { $left ->
     [one] One more quest
@@ -2892,7 +2892,7 @@ case-all_scores-asked = who has the best stats; who has the highest speed; who i
 case-all_scores-title = Everyone's scores
 case-all_scores = { case-scores }
 
-case-hand-asked = what can i play now; which of my cards can i play; what can i play with my glory; which cards can i afford; what can i use from my hand; what can i do with my glory; which card is playable; what can i do with my cards; anything in my hand i can use; how can i spend my glory
+case-hand-asked = what can i play now; which of my cards can i play; what can i play with my glory; which cards can i afford; what can i use from my hand; what can i do with my glory; which card is playable; what can i do with my cards; anything in my hand i can use; how can i spend my glory; can i play all my cards; how many of my cards can i play
 case-hand-title = What you can play from your hand
 case-hand = Playable right now: { $now_number ->
     [0] none
@@ -3075,6 +3075,30 @@ case-places = { $a }: { $a_at }{ $number ->
     [5] {""}
    *[other] {", "}{ $f }: { $f_at }
 }. It's { $turn }'s turn ({ $phase }).
+case-lasts-asked = is it still working; does it still work; how long does it last; how long does this card last; until when does it work; is it in effect now; what if i lose it; what happens if i discard it; does it stay
+case-lasts-title = How long a card works
+case-lasts = { $own ->
+    [1] It works now
+   *[other] It works now for { $player }
+} and stays until it is discarded, lost or used up. { $card }: { $text }
+case-room-asked = what is in this room; what is in that space; what is there; what's special about that room; what happens if i go in there; what do i get if i enter it; is it dangerous in there; what does this room do
+case-room-title = What is in a space
+case-room = { $space }: entering it brings { $glory } Glory and { $peril } Peril.{ $pit ->
+    [0] {""}
+   *[other] {" "}There is a pit: Speed { $pit }+.
+}{ $number ->
+    [0] {""}
+   *[other] {" "}Quest there: { $quests }.
+}{ $there ->
+    [0] {" "}Nobody is there now.
+   *[other] {" "}There now: { $heroes }.
+}
+case-target-asked = who should i go after; whom should i target; who should i attack; who is the best target; who should i play cards on; against whom should i play; who do i hit now
+case-target-title = Whom you can harm most
+case-target = { $rival }: { $done } of { $all } quests, Life { $life }, Peril { $has }{ $number ->
+    [0] , which pays for none of your cards.
+   *[other] , which pays for: { $cards }.
+}
 case-weakest-asked = who has the least life; who is closest to dying; who's about to die; who is weakest; who could fall next; whose hero is nearly dead; how much life does everyone have; who is hurt; who is in the worst shape; who is the healthiest; everyone's life; who's nearly dead; who is almost out; who has hardly any life left
 case-weakest-title = Who has the least Life
 case-weakest = { $player }: Life { $life }/{ $most }

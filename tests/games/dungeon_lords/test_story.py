@@ -30,15 +30,16 @@ def say(messages: Sequence[Message], language: str = "en") -> list[str]:
 def test_a_lost_tile_is_told_with_prisoners_and_causes_of_damage() -> None:
     events = battle(table(), "W4 W5", creatures="", card="fireball", traps=["rolling_stone"])
     assert told(events) == [
-        "⚔️ Cleo: C1 (tunnel) is conquered, −2 points at the end. ⛓️ Captured: Warrior 2. "
+        "⚔️ **Cleo's battle**: C1 (tunnel). "
         "🪤 Rolling Stone: Warrior 2, 4 → 1 HP. Fireball fizzles (0 magic, 1 needed). Wrong end of the wand. "
-        "🥵 Fatigue: Warrior 2, 1 → 0 HP. −1 evil for the conquest."
+        "🥵 Fatigue: Warrior 2, 1 → 0 HP. ⛓️ Captured: Warrior 2. "
+        "🌼 C1 is conquered (−2 points at the end). −1 evil for the conquest."
     ]
     (japanese,) = told(events, "ja")
-    assert japanese.startswith("⚔️ CleoはC1（トンネル）を制圧された（最後に2点の損）。 ⛓️ 捕らえた冒険者：ウォリアー2。")
+    assert japanese.startswith("⚔️ **Cleoの戦闘**：C1（トンネル）。 🪤 ローリング・ストーン：")
     assert "🪤 ローリング・ストーン： ウォリアー2のヒット・ポイント4→1。" in japanese
     assert "🥵 疲労： ウォリアー2のヒット・ポイント1→0。" in japanese
-    assert japanese.endswith("制圧されて邪悪度−1。")
+    assert japanese.endswith("⛓️ 捕らえた冒険者：ウォリアー2。 🌼 C1は制圧された（最後に−2点）。 制圧されて邪悪度−1。")
     (fight,) = entries("dungeon_lords", events)
     assert fight.weight == 7
 
@@ -103,7 +104,7 @@ def test_what_a_battle_costs_is_told_with_it() -> None:
     lines = told([*events[:3], paid, *events[3:]])
     assert len(lines) == 2
     assert lines[0] == "Ann: −1 gold"
-    assert lines[1].startswith("⚔️ Cleo: ")
+    assert lines[1].startswith("⚔️ **Cleo's battle**: ")
     assert lines[1].endswith("(Cleo: −3 imps)")
 
 
@@ -195,7 +196,8 @@ def test_a_blow_in_a_battle_that_began_before_names_who_is_hit() -> None:
 def test_a_battle_that_defeats_the_party_is_told_as_won() -> None:
     events = battle(table(), "W3", card="fireball", traps=["rolling_stone"])
     assert told(events) == [
-        "⚔️ Cleo wins the battle on C1 (tunnel). ⛓️ Captured: Warrior 1. 🪤 Rolling Stone: Warrior 1, 3 → 0 HP."
+        "⚔️ **Cleo's battle**: C1 (tunnel). 🪤 Rolling Stone: Warrior 1, 3 → 0 HP. ⛓️ Captured: Warrior 1. "
+        "🛡️ The whole party is beaten."
     ]
 
 
@@ -207,8 +209,8 @@ def test_an_unfinished_battle_is_told_by_its_tile() -> None:
         question = asked(game)
         events += pick(game, question.options(game)[0].id)
     (line,) = told(events)
-    assert "Cleo: C1 (tunnel) is conquered" in line
-    assert "👊 Vampire" in line
+    assert line.startswith("⚔️ **Cleo's battle**: C1 (tunnel). 👊 Vampire")
+    assert "🌼 C1 is conquered" in line
 
 
 def test_a_paladin_leaving_during_a_battle_stays_within_its_entry() -> None:
@@ -226,8 +228,8 @@ def test_a_paladin_leaving_during_a_battle_stays_within_its_entry() -> None:
     ]
     (line,) = told(events)
     assert line.startswith(
-        "⚔️ Ben: C2 (tunnel) is conquered, −2 points at the end. "
-        "☠️ Poison: Warrior 1, 3 → 1 HP. −1 evil for the conquest. ⚜️"
+        "⚔️ **Ben's battle**: C2 (tunnel). ☠️ Poison: Warrior 1, 3 → 1 HP. "
+        "🌼 C2 is conquered (−2 points at the end). −1 evil for the conquest. ⚜️"
     )
 
 
@@ -413,9 +415,13 @@ def test_a_special_event_is_told_with_its_effect_when_announced_and_when_it_happ
     assert told(happens) == [hunt]
     up = Event("log-evil_up", {"player": seat_name(ME), "by": 2, "evil": 7})
     down = Event("log-evil_down", {"player": seat_name(OTHER), "by": 1, "evil": 3})
-    mined = Event("log-made_gold", {"player": seat_name(1), "gold": 1})
-    assert told([*happens, up, down, mined]) == [f"{hunt} 😈 Cleo: +2 evil. 😈 Ann: −1 evil.", "Ben: +1 gold"]
-    assert told([*happens, up], "ja")[0].endswith("😈 Cleo：邪悪度+2。")
+    paid = [Event("log-paid", {"player": seat_name(1), "gold": 1, "food": food, "imp": 0}) for food in (0, 1)]
+    gone = Event("log-unfed_imps", {"player": seat_name(1), "imps": 1})
+    assert told([*happens, up, paid[0], down, paid[1], gone]) == [
+        f"{hunt} Cleo: +2 evil. Ben: −2 gold, −1 food, −1 imp. Ann: −1 evil."
+    ]
+    (japanese,) = told([*happens, up, *paid, gone], "ja")
+    assert japanese.endswith("Cleo：邪悪度+2。 Ben：金−2、食糧−1、インプ−1。")
     payday = [Event("log-event", {"event": refer("event-payday")}), up]
     assert told(payday) == ["📜 Event: **Payday**.", "Cleo: +2 evil"], "changes are told with special events only"
 
