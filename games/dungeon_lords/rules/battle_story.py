@@ -324,7 +324,7 @@ def listed(events: Sequence[Event], name: str) -> list[Plain]:
     return [value for event in events if isinstance(value := event.args[name], str | int | Ref | SeatRef)]
 
 
-def number_of(event: Message, name: str) -> int:
+def number_of(event: Event, name: str) -> int:
     """An argument that is a number; 0 if the event has none, as in games recorded before it was added."""
     value: Arg | None = event.args.get(name)
     return value if isinstance(value, int) else 0

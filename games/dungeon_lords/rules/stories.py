@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from games.dungeon_lords.rules.battle_story import (
@@ -131,7 +132,7 @@ def tell_reputation(events: Sequence[Event]) -> list[Message]:
 def tell_event(events: Sequence[Event]) -> list[Message]:
     """The event of the season; for a tax, who paid it, for a special event, what it changed for whom."""
     told: list[Message] = []
-    changes: dict[SeatRef, Args] = {}
+    changes: dict[SeatRef, Counter[str]] = {}
     paid = listed([event for event in events if event.key == "log-tax" and not event.args["notices"]], "player")
     for event in events:
         if event.key == "log-special":
@@ -139,24 +140,24 @@ def tell_event(events: Sequence[Event]) -> list[Message]:
         elif event.key in TALLIES:
             player = event.args["player"]
             assert isinstance(player, SeatRef)
-            sums = changes.setdefault(player, {"player": player, **dict.fromkeys(COUNTED.values(), 0)})
+            sums = changes.setdefault(player, Counter())
             for tally in tallies_of(TALLIES, event.key):
-                name = COUNTED[tally.total]
-                sums[name] = number_of(Message("", sums), name) + tally.sign * number_of(event, tally.amount)
+                sums[COUNTED[tally.total]] += tally.sign * number_of(event, tally.amount)
         elif event.key != "log-tax":
             told.append(event)
         elif event.args["notices"]:
             told.append(Message("story-tax_owed", dict(event.args)))
     if paid:
         told.append(Message("story-tax_paid", {"players": paid}))
-    return told + [_changed(sums) for sums in changes.values() if any(map(sums.get, COUNTED.values()))]
+    return told + [_changed(player, sums) for player, sums in changes.items() if any(sums.values())]
 
 
-def _changed(sums: Args) -> Message:
+def _changed(player: SeatRef, sums: Counter[str]) -> Message:
     """What an event changed for a lord; `after_food`: whether something is named before the food."""
     names = [*COUNTED.values()]
-    after: Args = {f"after_{name}": int(any(map(sums.get, names[:at]))) for at, name in enumerate(names)}
-    return Message("story-event_change", sums | after)
+    args: Args = {"player": player, **{name: sums[name] for name in names}}
+    args |= {f"after_{name}": int(any(sums[each] for each in names[:at])) for at, name in enumerate(names)}
+    return Message("story-event_change", args)
 
 
 def tell_arrivals(events: Sequence[Event]) -> list[Message]:
