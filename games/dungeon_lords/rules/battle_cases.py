@@ -85,7 +85,10 @@ def _choices(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
 
 
 def _option_args(option: Option) -> Args:
-    return {"damage": 0, "food": 0, "next": 0, "left": 0, **option.args, "act": option.key}
+    return {**dict.fromkeys(("damage", "food", "next", "left"), 0), **_NOBODY, **option.args, "act": option.key}
+
+
+_NOBODY: Args = {"creature": "none", "hero": "none"}
 
 
 def _end_of(game: DungeonLordsState, owner: Seat) -> Args:
