@@ -732,6 +732,8 @@ def _chance(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> Args:
     threat = QUESTS[quest.id].threat or QUESTS[quest.id].search
     cost = None if threat is None else next(iter(threat.fail), None)
     none: Args = {"sure": 0, "price": "none", "n": 0, "has": 0, "payable": "yes", "monster": "none"}
+    none |= {"attr": "none", "score": 0, "target": 0, "need": 0}
+    none |= {"more": [], "more_number": 0, "less": [], "less_number": 0}
     none |= {"cost": "none" if cost is None else cost.do, "loses": 0 if cost is None else cost.n}
     return {**none, **_odds(game, seat, quest)}
 

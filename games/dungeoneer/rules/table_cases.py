@@ -105,6 +105,7 @@ def _cancels(printed: Card) -> bool:
 def _places(game: DungeoneerState) -> Iterator[Case]:
     """Where every hero is, and whose turn it is (DN-4.1)."""
     args: Args = {"turn": seat_name(game.turn), "phase": refer(f"phase-{game.phase}"), "number": 0}
+    args |= dict.fromkeys([*"abcdef", *(f"{name}_at" for name in "abcdef")], "none")
     for name, other in zip("abcdef", game.living(0), strict=False):
         space = game.spaces[game.players[other].at].card if game.players[other].at != NOWHERE else None
         args |= {name: seat_name(other), f"{name}_at": name_of(space) if space else "none"}
