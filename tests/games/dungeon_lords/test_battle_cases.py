@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.dungeon_lords.rules.battle_cases import battle_cases
-from tests.games.dungeon_lords.test_story import ME, battle, table
+from tests.games.dungeon_lords.positions import ME, battle, table
 
 
 def test_each_attack_is_told_with_the_end_of_the_battle() -> None:
