@@ -1358,6 +1358,9 @@ answer-together = You win or lose together, so nobody leads.
 # Other words that players use in questions, and those by which the board in words tells of them: "money, cash: gold; …".
 # A game may say this in its own words.
 answer-aliases = -
+# The signs on the board, and the words for them that a question may have instead: "⏳: time bonus; 🪙: coins".
+# A game may say this in its own words.
+answer-signs = -
 # A game may say this in its own words.
 answer-win = *{ board-rules }* says how this game ends and how it is won.
 # A game may say this in its own words.

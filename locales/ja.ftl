@@ -1223,6 +1223,9 @@ answer-together = 全員で勝つか負けるかのゲームなので、リー�
 # Other words that players use in questions, and those by which the board in words tells of them: "money, cash: gold; …".
 # A game may say this in its own words.
 answer-aliases = -
+# The signs on the board, and the words for them that a question may have instead: "⏳: time bonus; 🪙: coins".
+# A game may say this in its own words.
+answer-signs = -
 # A game may say this in its own words.
 answer-win = ゲームの終わり方と勝ち方は「{ board-rules }」にあります。
 # A game may say this in its own words.

@@ -235,7 +235,7 @@ class Inquiries:
     def understood(self, known: Known, asked: str, asker: Seat | None) -> list[Inquiry]:
         """What a question is about, at a table of this game. What is too long, also in its normal form, is cut off."""
         reader = known.reader
-        text = normal(asked[:LONGEST])[:LONGEST]
+        text = normal(_in_words(reader, asked[:LONGEST]))[:LONGEST]
         for seat, name in enumerate(reader.plain_names):
             for hero in self._called(reader, seat):
                 text = re.sub(whole(hero), name.replace("\\", ""), text)
@@ -259,6 +259,15 @@ class Inquiries:
                 for card in cards.spelled()
             }
         return self._names.get(game, {})
+
+
+def _in_words(reader: Reader, asked: str) -> str:
+    """A question with words for the signs that the board of this game uses (`answer-signs`)."""
+    for entry in re.split("[;；]", reader.say("answer-signs")):
+        sign, _, word = (part.strip() for part in entry.replace("：", ":").partition(":"))
+        if word:
+            asked = re.sub(f"{re.escape(sign)}\ufe0f?", f" {word} " if word.isascii() else word, asked)
+    return asked
 
 
 def _ways(name: str) -> tuple[str, str]:

@@ -38,6 +38,7 @@ from cogs.services.reader import Reader
 from cogs.services.retrieval import VERBS, held, normal, terms
 from cogs.services.screen import Block, Button, Log, Screen, Style
 from locales.sanitizing import Markdown, sanitize
+from rules.messages import Seat
 from tables.errors import Refusal
 
 ACTION = "going_on"
@@ -146,6 +147,8 @@ def answer(known: Known, inquiries: Sequence[Inquiry]) -> Screen:
     ]
     understood = [reply for reply in replies if reply.parts]
     for reply in understood:
+        if reply.topic == "status" and len(asked) > 1:  # only where the game is
+            reply.parts = reply.parts[:1]
         screen.add(*(_once(part, said) for part in reply.parts))
     if any(each.mine and each.asker is None for each in asked) and any(
         not reply.parts or reply.topic in OWN_TOPICS for reply in replies
@@ -240,7 +243,13 @@ def _told(known: Known, inquiry: Inquiry, ranked: Sequence[Candidate], *, alone:
     if supposed := _supposed(known, inquiry, ranked):
         return supposed
     if (inquiry.choose or inquiry.judges) and len(inquiry.things) > 1 and known.private:
-        return _Reply(topics.cards_of(known, inquiry), "thing", keys=(offers.key_of("thing", "thing"),))
+        here = next((each for each in ranked if each.topic == "case" and set(inquiry.things) <= {*each.things}), None)
+        told, keys = topics.cards_of(known, inquiry), (offers.key_of("thing", "thing"),)
+        return _Reply([*([] if here is None else here.tell()), *told], "thing", keys=keys)
+    if inquiry.placed and not inquiry.things:
+        return _of_topic(known, inquiry, "lead" if inquiry.because else "standing")
+    if inquiry.follow_up and inquiry.asker is not None and not _is_asked(known, inquiry.asker):
+        return _of_topic(known, inquiry, "next")
     if inquiry.because and (told := _caused(ranked)):
         return told
     if not _explains(ranked[0]) and (here := _of_this_game(known, inquiry)):
@@ -268,6 +277,12 @@ def _told(known: Known, inquiry: Inquiry, ranked: Sequence[Candidate], *, alone:
     if not told.parts and ranked and ranked[0].topic in PAST:
         return _Reply([known.reader.say("answer-not_told")], ranked[0].topic)
     return told if told.parts else _Reply([], asks=len(inquiry.terms) > 1)
+
+
+def _is_asked(known: Known, seat: Seat) -> bool:
+    """Whether the game waits for this player, as far as the reader may know it."""
+    game = known.reader.game
+    return game is not None and seat in game.waiting(known.reader.seat)
 
 
 def _preferred(inquiry: Inquiry, ranked: Sequence[Candidate]) -> list[Candidate]:
@@ -462,7 +477,7 @@ def _belongs(other: Candidate, parts: Sequence[object], best: Candidate) -> bool
     """Whether to add another answer: a short one that fits nearly as well."""
     short = sum(len(part) for part in parts if isinstance(part, str)) <= SHORT
     fits = best.topic not in ALONE and other.topic in BESIDE and (best.topic in BESIDE or other.topic not in OF_BOARD)
-    return fits and short and other.score >= best.score - ALIKE
+    return fits and short and not other.features.get("off_topic") and other.score >= best.score - ALIKE
 
 
 def candidates(known: Known, inquiry: Inquiry, *, only_cases: bool = False) -> list[Candidate]:

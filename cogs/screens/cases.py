@@ -77,7 +77,8 @@ def find(
     if inquiry.everyone and not inquiry.named:
         cases = _of_everyone(cases)
     kinds = {name.removeprefix(CASES): fit for name, fit in fits.items() if name.startswith(CASES)}
-    mentioned = _Names(reader, cards, cases).mentioned(inquiry, common)
+    names = _Names(reader, cards, cases)
+    mentioned = names.mentioned(inquiry, common)
     others = {seat for seat in inquiry.seats if seat != asker}
     fitting = [case for case in cases if case.kind in kinds and _fits(case, mentioned, others, inquiry)]
     if others and not inquiry.own:
@@ -100,7 +101,7 @@ def find(
         fit = masked[CASES + kind] if about else kinds[kind]
         common_to_all, past = all(case.common for case in chosen), any(case.past for case in chosen)
         causes = tuple(case.cause for case in chosen if case.cause is not None)
-        off_topic = other_things + other_seats
+        off_topic = other_things + other_seats + (not things and names.only_others(lines, mentioned))
         told.append(Told(kind, lines, fit, things, seats, common_to_all, past, chosen[0].topic, causes, off_topic))
     if reader.seat is not None or not inquiry.own or inquiry.over:
         return told, None
@@ -191,6 +192,14 @@ class _Names:
             if case.alias is not None
             for alias in normal(reader.say(case.alias)).split(";")
         }
+
+    def only_others(self, lines: Iterable[str], mentioned: Collection[str]) -> bool:
+        """Whether the first thing that an answer names is none of those that the question names."""
+        said = normal(" ".join(lines)) if mentioned else ""
+        places = {thing: at for thing, names in self.names.items() if (at := said.find(names[0])) >= 0}
+        return (
+            bool(places) and min(places, key=lambda thing: (places[thing], -len(self.names[thing][0]))) not in mentioned
+        )
 
     def mentioned(self, inquiry: Inquiry, common: Collection[str]) -> set[str]:
         """The things that the question names; a word of these `common` ones does not stand for a longer name."""

@@ -34,6 +34,9 @@ _CLAUSE = re.compile(r"(?:, |; |、|。|\. )(?!\d+\+\d)(?![^(（]*[)）])")
 _HEAD = re.compile(r"^[^:：]{1,60}[:：]\s*")
 _WORDS = re.compile(r"[^\s、,]+")
 _NUMBER = re.compile(r"-?\d+")
+_NAMED = re.compile(r"[^\W\d_]")
+_VALUE = re.compile(r"[:：](?=\s*\d).*$")
+"""What follows the name of a value."""
 _QUOTED = re.compile("[“「]")
 """A beginning of a line that names a thing of a player; what follows tells what it does."""
 _ITEM = re.compile(r"(?:, | and |、)(?![^(（]*[)）])")
@@ -123,7 +126,7 @@ def labels(reader: Reader) -> list[Label]:
             elif of_players and (head is None or not _QUOTED.search(head[0])):
                 clauses = _CLAUSE.split(_HEAD.sub("", line))
                 found |= {Label(_label(clause), True): None for clause in clauses if _NUMBER.search(clause)}
-    return [label for label in found if len(label.text) > 1]
+    return [label for label in found if len(label.text) > 1 and _NAMED.search(label.text)]
 
 
 def own_labels(reader: Reader) -> set[Label]:
@@ -297,8 +300,10 @@ def _under(reader: Reader, seat: Seat, label: Label) -> list[str]:
                 head = _HEAD.match(line)
                 if head is not None and _label(head[0]) == label.text:
                     found[line.strip().rstrip(".。")] = None
-                clauses = _CLAUSE.split(_HEAD.sub("", line))
-                found |= {clause.strip().rstrip(".。"): None for clause in clauses if _label(clause) == label.text}
+                within = False
+                for clause in _CLAUSE.split(_HEAD.sub("", line)):
+                    within = _label(clause) == label.text or (within and not _NAMED.search(_label(clause)))
+                    found |= {clause.strip().rstrip(".。"): None} if within else {}
     return [*found]
 
 
@@ -311,7 +316,7 @@ def _heads(block: Block, label: Label) -> bool:
 
 def _label(text: str) -> str:
     """The words of a clause or of the beginning of a line, without numbers and what stands in brackets."""
-    return " ".join(NO_LABEL.sub(" ", text).split()).strip(" ,.:：、。→")
+    return " ".join(NO_LABEL.sub(" ", _VALUE.sub("", text)).split()).strip(" ,.:：、。→")
 
 
 def coming(reader: Reader) -> list[str]:

@@ -61,6 +61,7 @@ _REST = re.compile(
     re.ASCII,
 )
 _PARTS = re.compile(r"(?<=[.!?])\s+|[。！？\n]|: |：")
+_SENTENCE = re.compile(r".+?(?:[.!?](?=\s|$)|[。！？])")
 _EVERY = Fit(1.0, 0.0)
 
 
@@ -78,8 +79,8 @@ class Offer:
 
     @property
     def label(self) -> str:
-        """What the button says."""
-        return short(self.title or next(iter(_lines(self.tell())), ""), LABEL)
+        """What the button says; empty if it would be a sentence that is cut off."""
+        return short(self.title, LABEL) if self.title else _brief(self.tell())
 
 
 def key_of(topic: str, name: str) -> str:
@@ -156,11 +157,14 @@ def chosen(offered: Mapping[str, Offer], ranked: Iterable[str], said: str) -> li
     `said`: what was said already.
     """
     found: list[str] = []
+    labels: set[str] = set()
     tried = [key for key in dict.fromkeys(ranked) if key in offered][:MOST_TRIED]
     for key in tried:
         parts = _words(offered[key].tell())
-        if len(found) < MOST and any(part not in normal(said) for part in parts):
+        label = offered[key].label if len(found) < MOST else ""
+        if label and label not in labels and any(part not in normal(said) for part in parts):
             found.append(key)
+            labels.add(label)
             said += "\n" + "\n".join(parts)
     return found
 
@@ -242,7 +246,7 @@ def _title(reader: Reader, name: str) -> str:
 def _of_others(reader: Reader, name: str) -> str:
     """The title of a case that is not about the person who asks; empty if it addresses a player."""
     title = _title(reader, name)
-    return "" if title and is_addressed(reader.services.texts.say("en", reader.table.game, name + TITLE)) else title
+    return "" if is_addressed(title) else title
 
 
 def _titled(reader: Reader, title: str, names: Sequence[str]) -> str:
@@ -256,6 +260,13 @@ def _lines(parts: Parts) -> list[str]:
     texts = (part.text if isinstance(part, Log) else part for part in parts if isinstance(part, str | Log))
     lines = (unmarked(line.strip()).strip() for text in texts for line in text.splitlines())
     return [line for line in lines if line]
+
+
+def _brief(parts: Parts) -> str:
+    """The first sentence of an answer; empty if it is too long for a button."""
+    line = next(iter(_lines(parts)), "")
+    sentence = (found := _SENTENCE.match(line)) and found[0].rstrip(".。") or line
+    return sentence if len(sentence) <= LABEL else ""
 
 
 def _words(parts: Parts) -> list[str]:

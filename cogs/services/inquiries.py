@@ -111,6 +111,10 @@ class Inquiry:
     """It asks who wins."""
     leads: bool = False
     """It asks who leads, and nothing else."""
+    placed: bool = False
+    """It asks whether, or why, the person who asks wins or loses, or others have more points."""
+    follow_up: bool = False
+    """It asks what comes next, and nothing else."""
     aims: bool = False
     """It asks what a player means to do."""
     finished: bool = False
@@ -151,7 +155,7 @@ _SHOWN = (
     ),
     *("because", "negated", "gap", "amount", "ahead", "behind", "compared", "fewer", "subject", "wh"),
     *("supposes", "effect", "more", "outcome", "odds", "aims", "top", "present", "finished", "mine"),
-    *("choose", "judges", "starts", "ends", "wins", "leads"),
+    *("choose", "judges", "starts", "ends", "wins", "leads", "placed", "follow_up"),
 )
 """The cues of an inquiry that become its fields of the same names."""
 _CUES = _patterns(_DATA["cues"])
@@ -230,8 +234,16 @@ def understand(
             inquiry = replace(inquiry, things=found[-1].things, follows=True)
         if found and not inquiry.named and found[-1].named and _CUES["them"].search(part):
             inquiry = replace(inquiry, seats=found[-1].seats, named=True, own=inquiry.personal)
+        elif found and _goes_on(found[-1], inquiry):
+            inquiry = replace(inquiry, seats=found[-1].seats, named=True, own=False)
         found.append(inquiry)
     return found[:MOST_PARTS]
+
+
+def _goes_on(before: Inquiry, inquiry: Inquiry) -> bool:
+    """Whether a part of a question that names nobody is about the players of the part before: it shares its subject."""
+    shared = {*before.terms} & {*inquiry.terms}
+    return before.named and not (before.personal or inquiry.named or inquiry.personal) and bool(shared)
 
 
 def _each_question(sentence: str) -> list[str]:

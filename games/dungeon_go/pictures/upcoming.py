@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from games.dungeon_go.rules.board import CELL, board_of
 from games.dungeon_go.rules.view import DungeonGoView
-from rules.messages import Message, refer
+from rules.messages import Args, Message, refer
 
 LAST_FLOOR = 5
 
@@ -18,4 +19,7 @@ def coming_up(view: DungeonGoView) -> Sequence[Message]:
     deck = Message("outlook-deck", {"cards": cards}) if cards else Message("outlook-deck_empty")
     if view.floor == LAST_FLOOR:
         return [deck, Message("outlook-boss")]
-    return [deck, Message("outlook-floor", {"next": view.floor + 1, "monsters": len(view.monsters)})]
+    args: Args = {"next": view.floor + 1, "monsters": len(view.monsters)}
+    if not view.monsters and board_of(CELL[view.king]) == "back":
+        return [Message("outlook-floor_now", args), deck]
+    return [deck, Message("outlook-floor", args)]

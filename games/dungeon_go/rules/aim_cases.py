@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from games.dungeon_go.rules import floors
 from games.dungeon_go.rules.attack_cases import thing
 from games.dungeon_go.rules.board import NAMES, STEP, distance
 from games.dungeon_go.rules.components import ABILITIES
@@ -68,6 +69,9 @@ def plan(game: DungeonGoState, hero: Hero, possible: Sequence[Fight]) -> Iterato
     if foe is not None:
         danger = Message(f"case-danger_{kind}", {"monster": foe.name, "cell": NAMES[foe.cell]})
         yield Case("plan", danger, topic="advice")
+    if floors.is_due(game):
+        yield Case("plan", Message("case-king_floor", {"next": game.floor + 1}), topic="advice")
+        return
     if not game.monsters:
         yield Case("plan", Message("case-plan_clear", {"front": NAMES[game.king + STEP]}), topic="advice")
         return

@@ -461,13 +461,16 @@ def _floor(game: DungeonGoState) -> Message:
     king = _king(game)
     args |= {"names": [monster.name for monster in game.monsters_in_order()], "who": king.args.get("who", [])}
     args |= {"front": king.args.get("front", ""), "blocked": int("who" in king.args)}
-    return Message(f"case-floor_{floors.goal(game)}", args)
+    ahead = _ahead(game).args
+    args |= {name: ahead[name] for name in ("small", "large", "damage", "rises") if name in ahead}
+    return Message(f"case-floor_{floors.goal(game)}", {**args, "boss": ahead.get("king", 0)})
 
 
 def _damage_up(game: DungeonGoState) -> Message:
     """When the monster damage rises next (DG-20.1)."""
     args: Args = {"damage": game.damage, "clock": game.floor_clock}
     args["more"] = max(1, LIMITS.danger_clock - game.floor_clock)
+    args["due"] = int(floors.is_due(game))
     args["floor"] = next((floor for floor in LIMITS.damage_floors if floor > game.floor), 0)
     return Message("case-damage_up" if game.damage < LIMITS.damage else "case-damage_most", args)
 
@@ -536,12 +539,16 @@ def _aside(game: DungeonGoState, hero: Hero) -> Message:
 def _left(game: DungeonGoState) -> Message:
     """Which monsters are left."""
     names = [monster.name for monster in game.monsters_in_order()]
+    if floors.is_due(game):
+        return Message("case-left_floor", {"next": game.floor + 1})
     return Message("case-left" if names else "case-left_none", {"monsters": names, "number": len(names)})
 
 
 def _king(game: DungeonGoState) -> Message:
     """What the king's next turn brings."""
-    args: Args = {"cell": NAMES[game.king]}
+    args: Args = {"cell": NAMES[game.king], "next": game.floor + 1}
+    if floors.is_due(game):
+        return Message("case-king_floor", args)
     if column(game.king) == COLUMNS - 1:
         return Message("case-king_stays", args)
     front = game.king + STEP

@@ -17,11 +17,14 @@ def is_due(game: DungeonGoState) -> bool:
 
 
 def goal(game: DungeonGoState) -> str:
-    """What the floor still asks for: `monsters` to defeat, the `king` to step over, `both`, or the `demon_king`."""
+    """What the floor still asks for: `monsters` to defeat, the `king` to step over, `both`, or the `demon_king`.
+
+    `now`: nothing; the next floor begins as soon as the present question is answered.
+    """
     if game.floor == LIMITS.floor:
         return "demon_king"
     if not ENTRANCE >> game.king & 1:
-        return "monsters"
+        return "monsters" if game.monsters else "now"
     return "both" if game.monsters else "king"
 
 

@@ -1045,6 +1045,7 @@ story-miracle = 🙏 The { $hero } works the miracle “{ $magic }”{ $vp ->
 ## What comes next
 
 # Other words that players use in questions, and those by which the board in words tells of them.
+answer-signs = ⏳: reshuffle; 💀: death
 answer-aliases = monsters monster enemies enemy: weaknesses; heroes hero: HP; deck: revealed deck; attack attacks strong dangerous danger: damage; kill fight beat defeat: weaknesses; come coming: deck
 answer-win = The heroes win together when the demon king on floor 5 falls; the one with the most victory points is then the True Hero, and that hero's player wins. Everyone loses at once if the king takes damage or a monster escapes through the entrance.
 outlook-deck = Still to come in this round, in unknown order: { $cards }.
@@ -1053,6 +1054,7 @@ outlook-floor = Floor { $next } begins as soon as no monster is left ({ $monster
     [one] 1 to go
    *[other] { $monsters } to go
 }) and the king stands on the back board.
+outlook-floor_now = Floor { $next } begins as soon as this is settled: no monster is left, and the king stands on the back board. New monsters come, and heroes need { $next } or more to hit.
 outlook-boss = This is the last floor: when the demon king falls, the heroes win.
 
 ## Zones in which things can be looked up
@@ -1493,6 +1495,13 @@ case-floor_king = Floor { $next } begins when the king enters the back board: no
     [one] one step
    *[other] { $steps } steps
 } away.
+case-floor_now = Floor { $next } begins as soon as this is settled: no monster is left, and the king stands on the back board ({ $king }). Then { $small } small and { $large } large monsters{ $boss ->
+    [0] {""}
+   *[other] {" "}and the demon king
+} come, attacks hit on { $next } or more, and monster damage { $rises ->
+    [0] stays
+   *[other] rises to
+} { $damage }.
 case-floor_demon_king = This is the last floor: you win when the demon king falls.
 case-left-asked = how many monsters are still to beat; how many do we still have to kill; how many monsters are left; how many monsters are there; which monsters are there still; what monsters are on the board; are there any monsters left
 case-left-title = How many monsters are left
@@ -1500,11 +1509,13 @@ case-left = { $number } { $number ->
     [one] monster
    *[other] monsters
 } on the boards: { $monsters }.
+case-left_floor = None: no monster is on the boards now, so floor { $next } begins as soon as this is settled.
 case-left_none = None: no monster is on the boards now. The next floor begins when the king steps onto the back board.
 case-king-asked = will the king move next; does the king go on; what does the king do on his turn; can the king move; is the king stuck blocked; where does the king go next; is someone standing in his way; what blocks the king; is the king going to walk now; will the king step; does somebody stand in his way; does he ever move; does the king ever move
 case-king-title = What the king does next
 case-king_steps = On his next turn, as things stand, the king steps from { $cell } to { $front }.
 case-king_waits = On his next turn, as things stand, the king stays on { $cell }, because { $front } in front of him is taken ({ $who }).
+case-king_floor = Floor { $next } begins as soon as this is settled: no monster is left, and the king is on the back board. It becomes the entrance board, and he stands on it.
 case-king_stays = The king stays: { $cell } is the last cell of his row.
 case-danger-asked = can we still lose; could we still lose on this floor; are we about to lose; how could we lose now; is the king in danger; can the king die next; is the king safe; will a monster escape; can we lose this round; could we lose soon; could we lose before my next turn; what is the biggest danger; should i worry about the king; will the king get hit; is the king going to be hit; can a monster get the king; do monsters reach the king; is it ok to ignore it for now; are we in trouble; is anything about to escape; anything to worry about; who's the most dangerous monster right now; are we safe for now; could the king die this round; which monster do we have to stop first; which monster is closest to getting out; which one is nearest to the exit; which monster could escape first; is anything near the entrance
 case-danger-title = Whether you can lose now
@@ -1523,6 +1534,7 @@ case-after_known = In this order: { $cards }.
 case-after_one = All that is left in this round: { $cards }. Then all cards are shuffled again.
 case-after_steps = The king's turn: no other kind of card is left in this round. As things stand, he steps to { $front }. When the deck is empty, all cards are shuffled again.
 case-after_waits = The king's turn: no other kind of card is left in this round. As things stand, he stays on { $cell } ({ $who } in front of him). When the deck is empty, all cards are shuffled again.
+case-after_floor = Floor { $next } begins before the next card: no monster is left, and the king is on the back board.
 case-after_stays = The king's turn: no other kind of card is left in this round. He stays on { $cell }. When the deck is empty, all cards are shuffled again.
 case-after_shuffle = Anyone may be next: all cards of this round have come up, so they're shuffled again after this turn.
 
@@ -1558,13 +1570,17 @@ case-spared_unhurt = Your { $hero }'s damage reduction of { $reduction } (faith 
 case-spared_held = The { $monster } is grappled ({ $holders }), and a grappled monster strikes only the heroes who hold it, whoever stands in front of it.
 case-damage_up-asked = how many reshuffles until damage goes up; when does the monster damage go up next; how long until damage rises; will damage go up soon; when do monsters hit harder; how much time do we have left on this floor; how many times can the deck still be reshuffled; is the damage about to go up; are we being too slow on this floor; is it dangerous to stay on this floor for long; how bad is it if the deck runs out again; what happens at the next reshuffle; what if the deck is reshuffled again; does the next reshuffle hurt; do we get more damage if we wait; what happens when the deck is empty
 case-damage_up-title = When monster damage goes up next
-case-damage_up = Monster damage is { $damage }. { $more ->
-    [one] The next reshuffle on this floor raises it
-   *[other] On this floor, it rises with the fifth reshuffle, { $more } from now,
-} by 1, and so does every one after that (so far { $clock } on this floor).{ $floor ->
+case-damage_up = Monster damage is { $damage }. { $due ->
+    [0] { case-damage_up_here }
+   *[other] The next floor begins as soon as this is settled.
+}{ $floor ->
     [0] {""}
    *[other] {" "}It also rises on arrival on floor { $floor }.
 } A reinforcement that finds no room raises it, too.
+case-damage_up_here = { $more ->
+    [one] The next reshuffle on this floor raises it
+   *[other] On this floor, it rises with the fifth reshuffle, { $more } from now,
+} by 1, and so does every one after that (so far { $clock } on this floor).
 case-damage_most = Monster damage can't rise any more: it is { $damage }. From the fifth reshuffle on a floor, each one brings a reinforcement instead (so far { $clock } on this floor).
 case-ahead-asked = what's on the next floor; what monsters come on the next floor; how many monsters are on the next floor; is the next floor harder; how hard is the next floor; what waits for us down there; what do we need to roll on the next floor; how much damage do monsters do on the next floor; how many small ones come on the next floor; how many monsters spawn on the next floor; what are we going to face next; will it get harder after this
 case-ahead-title = What is on the next floor
@@ -1746,10 +1762,11 @@ case-king_still-title = Why the king moved or not
 case-king_still = He moves only when a king card comes up: one step, if the cell in front of him is empty.
 case-king_still_steps = { case-king_still } He is on { $cell }; { $front } is empty now, so next time he goes there.
 case-king_still_waits = { case-king_still } He is on { $cell }; { $front } is taken now ({ $who }).
+case-king_still_floor = { case-king_still } Floor { $next } begins before that.
 case-king_still_stays = { case-king_still } { $cell } is the last cell of his row.
 case-came-asked = where does it come from; where did it come from all of a sudden; why is it here; who brought it; why did a new monster appear; how did it get on the board; why are there more and more monsters; why do monsters keep coming; why so many monsters suddenly; weren't there fewer monsters before
 case-came-title = Where it came from
-case-came = Every attack roll of 1 brings a reinforcement at once: a small monster in the far column. If the { $monster } wasn't one, it came with the floor.
+case-came = Every attack roll of 1 brings a reinforcement at once: a small monster in the far column. All others came with the floor.
 case-came_any = Every attack roll of 1 brings a reinforcement at once: a small monster in the far column. Otherwise monsters only come with a new floor. Now there are { $number }.
 case-party-asked = how is the party doing; how are we doing; give me the short version; how's everyone; is anyone hurt; how bad is our situation; are we ok; summary of the party; how does it look for us; are we in good shape; how's our group
 case-party-title = How the party is doing

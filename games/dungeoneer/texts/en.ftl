@@ -2130,6 +2130,7 @@ tally-peril = Peril { SIGNED($n) }
 ## What comes next
 
 # Other words that players use in questions: the word that the board in words uses for them.
+answer-signs = ○: standard attack; ◇: counter-attack; 🏅: Glory
 answer-aliases = health hp: life; enemies enemy fight attack: attacks; mission: quest
 answer-win = You win at once when you complete three quests or every other hero has fallen. There is no turn limit.
 outlook-phases = Still to come this turn: { $phases }.

@@ -2029,6 +2029,7 @@ tally-peril = 危難{ SIGNED($n) }
 ## この後の予定
 
 # Other words that players use in questions, and those by which the board in words tells of them.
+answer-signs = ○：スタンダードアタック；◇：カウンターアタック；🏅：栄誉
 answer-aliases = 体力、HP：ライフ；敵、戦闘：攻撃；ミッション、任務：クエスト
 answer-win = クエストを3つ達成するか、自分以外のヒーローがすべて敗北すれば、その瞬間に勝ちです。ターン数の制限はありません。
 outlook-phases = このターンの残り：{ $phases }。

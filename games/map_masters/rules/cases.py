@@ -53,6 +53,7 @@ def cases(game: MapMastersState, seat: Seat) -> list[Case]:
         *_wares(game, seat),
         *(Case("shop", _shop(game, seat), things) for things in ((), ("coin",))),
         *_paths(game, seat),
+        *_overtakes(game, seat),
         *_symbols(game, seat),
         Case("escaped", _escaped(game, seat), past=True, secret=True),
         *_scored(game, seat),
@@ -324,9 +325,8 @@ def _path(game: MapMastersState, seat: Seat) -> Message:
     """What the player's path of this round would bring (MM-15.3)."""
     if game.phase not in ("explore", "refresh"):
         return Message("case-path_none")
-    path, goal = game.path(seat), _goal(game)
+    path, goal, player = game.path(seat), _goal(game), game.players[seat]
     if game.phase == "refresh":
-        player = game.players[seat]
         done: Args = {"points": player.primary[-1], "secondary": player.secondary[-1]}
         return Message("case-path_scored", done)
     args: Args = {
@@ -336,8 +336,29 @@ def _path(game: MapMastersState, seat: Seat) -> Message:
         "vp": goal.vp,
         "coins": path.count("coin") if path is not None else 0,
         "escaped": "yes" if path is not None and path.status == ESCAPED else "no",
+        "before": _on_board(game, seat),
+        "after": _on_board(game, seat) + points(path, goal),
+        "done": int(player.done),
     }
     return Message("case-path", args)
+
+
+def _on_board(game: MapMastersState, seat: Seat) -> int:
+    """The points of a player that the board shows."""
+    parts = scores(game)[seat]
+    return parts["primary"] + parts["secondary"] + parts["time_bonus"]
+
+
+def _overtakes(game: MapMastersState, seat: Seat) -> Iterator[Case]:
+    """Whether the player passes another one with the path of this round, before the secondary objective (MM-15.3)."""
+    if game.phase != "explore":
+        return
+    points_now, own = points(game.path(seat), _goal(game)), _on_board(game, seat)
+    for other, player in enumerate(game.players):
+        if other != seat:
+            args: Args = {"player": seat_name(other), "has": _on_board(game, other), "own": own, "points": points_now}
+            args |= {"after": own + points_now, "busy": int(not player.done)}
+            yield Case("overtake", Message("case-overtake", args), seats=(other,), secret=True)
 
 
 def _totals(game: MapMastersState, seat: Seat) -> Iterator[Case]:
@@ -391,7 +412,8 @@ def _bonuses(game: MapMastersState) -> Iterator[Case]:
     for seat, player in enumerate(game.players):
         if rounds := [str(number) for number, points in enumerate(player.bonus, 1) if points]:
             args: Args = {"player": seat_name(seat), "rounds": rounds, "number": len(rounds)}
-            yield Case("bonus", Message("case-bonus_had", args), common=True)
+            for seats in ((), (seat,)):
+                yield Case("bonus", Message("case-bonus_had", args), seats=seats, common=True, past=True)
 
 
 # The player's own things

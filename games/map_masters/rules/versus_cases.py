@@ -6,9 +6,13 @@ from collections.abc import Iterator
 
 from games.map_masters.rules.cards import face
 from games.map_masters.rules.components import ENCORE, GOALS, ROUNDS
+from games.map_masters.rules.crossings import ways_on
 from games.map_masters.rules.icons import TOKENS
+from games.map_masters.rules.path import DRAWING, ESCAPED, START, moves
 from games.map_masters.rules.state import MapMastersState
-from games.map_masters.rules.versus.drafting import Drafting
+from games.map_masters.rules.versus import routes
+from games.map_masters.rules.versus.drafting import LETTERS, Drafting
+from games.map_masters.rules.versus.drawing import Draw
 from games.map_masters.rules.versus.refresh import likely_uses
 from rules.cases import Case
 from rules.messages import Args, Message, Seat, refer, seat_name
@@ -18,6 +22,7 @@ def versus_cases(game: MapMastersState, seat: Seat) -> Iterator[Case]:
     """Every such case, for the player of a seat."""
     yield from _hidden(game)
     yield from _keep(game, seat)
+    yield from _ways(game, seat)
     yield from _weigh(game, seat)
     held = [TOKENS[kind] for kind, number in enumerate(game.players[seat].tokens) if number]
     tokens: Args = {"number": sum(game.players[seat].tokens), "icons": [refer(f"icon-{icon}") for icon in held]}
@@ -51,7 +56,43 @@ def _keep(game: MapMastersState, seat: Seat) -> Iterator[Case]:
         args |= {"goal": refer(f"goal-{goal.kind}"), "vp": goal.vp, "number": len(best)}
         args |= {"cards": [refer(f"card-{card}") for card in best], "each": max(counts.values())}
         text = Message("case-keep", args)
-    yield from (Case("keep", text, things, secret=True) for things in ((), ("recycle",), ("scissors",), (ENCORE,)))
+    about = (
+        (),
+        ("recycle",),
+        ("scissors",),
+        (ENCORE,),
+        *((card,) for card in area),
+        *((card, ENCORE) for card in area),
+    )
+    yield from (Case("keep", text, things, secret=True) for things in about)
+
+
+def _ways(game: MapMastersState, seat: Seat) -> Iterator[Case]:
+    """What the best routes that are known bring, and whether the path can leave the dungeon from here (MM-4.5)."""
+    if not any(question.seat == seat and isinstance(question, Draw) for question in game.questions):
+        return
+    path, shown, draft = game.walk(seat)[-1], tuple(game.goals), game.players[seat].draft
+    if path.status == START:
+        last = game.round == ROUNDS
+        known = routes.found(draft.layout, *draft.means, shown, game.beam_width, last=last)
+        best = sorted(zip(LETTERS, known, strict=False), key=lambda pair: routes.rank(pair[1].brings), reverse=True)
+        for letter, route in best:
+            text = Message("case-ways", {"letter": letter, **routes.told(route.brings)})
+            yield Case("ways", text, topic="advice", secret=True)
+        out = [letter for letter, route in zip(LETTERS, known, strict=False) if route.brings.escapes]
+        yield Case("way_out", Message("case-way_out_routes", {"routes": out, "number": len(out)}), secret=True)
+        return
+    onward = routes.onward(path.state, shown, game.beam_width) if path.status == DRAWING else None
+    args: Args = {"points": 0, "coins": 0, "escapes": "no", "leads": int(onward is not None)}
+    if onward is not None:
+        now, then = routes.brings(path, shown), onward.brings
+        gained = then._replace(points=then.points - now.points, coins=then.coins - now.coins)
+        args |= {**routes.told(gained), "total": then.points}
+        yield Case("ways", Message("case-ways_onward", args), topic="advice", secret=True)
+    near = [way for way in ways_on(path, shown) if way.escapes] if path.status == DRAWING else []
+    args |= {"direct": int(any(move.kind == "escape" for move in moves(path))), "number": len(near)}
+    args["out"] = int(path.status == ESCAPED)
+    yield Case("way_out", Message("case-way_out", args), secret=True)
 
 
 def _weigh(game: MapMastersState, seat: Seat) -> Iterator[Case]:

@@ -1882,12 +1882,13 @@ tells-shows = { $shown ->
 ## What comes next
 
 # Other words that players use in questions, and the words the board in words uses for them.
+answer-signs = ⏳: time bonus; 🎯: primary objective; 🪙: coins; ♻: recycle; ✂: scissors
 answer-aliases = money gold: coins; goals goal objective scoring score collect: primary; vp: points
 answer-win = The game ends with the reward phase of round 6. Add up primary points, half the secondary points, time bonus, escape bonus and 1 for every 3 coins; the highest total wins.
 answer-win_together = You win the mission together when all objectives of its boss cards and exits are met. You lose if the objectives can no longer be reached or no card can be played.
 outlook-explore = After this, everyone draws a hand, builds a dungeon and draws a path, all at the same time.
-outlook-reward = When everyone is done, the paths are scored and the coins paid out.
-outlook-round = After this round, the next market opens.
+outlook-reward = When everyone is done, the paths are scored for the primary objective and the coins paid out. Then the secondary objective is turned up and scored (half at the end).
+outlook-round = After this, the next market opens.
 outlook-rounds = After this round, { $left ->
     [one] 1 round is
    *[other] { $left } rounds are
@@ -2218,7 +2219,7 @@ case-ware_closed = Not now: the market is closed until the next round begins. { 
    *[other] { $coins } coins
 } now.
 
-case-path-asked = what do i score if i stop drawing now; what if i finish my path like this; how many points would i get now; what does my path score; how much is my path worth; what do i get if it ends like this; how many points do i get this round; what have i got so far on my path; how many coins do i get this round; how much is this path worth right now; what will i score with this; how many points is my route; if i stop here how many points; how many coins am i getting; what do i have so far this round; is my path any good; how am i doing this round; points this round so far; what will this round give me; how much does it give me this round; how many points do those give me; what do i get for them this round; how many points for my symbols this round; what are they worth to me this round; can i see what his path is worth; what's this path worth
+case-path-asked = what do i score if i stop drawing now; what if i finish my path like this; how many points would i get now; what does my path score; how much is my path worth; what do i get if it ends like this; how many points do i get this round; what have i got so far on my path; how many coins do i get this round; how much is this path worth right now; what will i score with this; how many points is my route; how many points will i get this round; what do i score this round; if i stop here how many points; how many coins am i getting; what do i have so far this round; is my path any good; how am i doing this round; points this round so far; what will this round give me; how much does it give me this round; how many points do those give me; what do i get for them this round; how many points for my symbols this round; what are they worth to me this round; can i see what his path is worth; what's this path worth
 case-path-title = What your path scores
 case-path = { $points ->
     [one] 1 point
@@ -2226,9 +2227,12 @@ case-path = { $points ->
 } for the primary objective now ({ $goal }: { $number } × { $vp }), and { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
-}. The secondary objective isn't known yet; it counts half at the end.{ $escaped ->
+}. With { $before } so far, that makes { $after }. The secondary objective isn't known yet; it counts half at the end.{ $escaped ->
     [yes] {" "}You've escaped.
-   *[no] {" "}You haven't escaped yet.
+   *[no] {" "}{ $done ->
+        [0] You haven't escaped yet.
+       *[other] Your path doesn't escape.
+    }
 }
 case-path_scored = { $points ->
     [one] 1 point
@@ -2238,6 +2242,64 @@ case-path_scored = { $points ->
    *[other] count
 } half at the end.
 case-path_none = Nothing yet: paths are drawn after the market.
+
+case-overtake-asked = can i pass him; will i overtake him; am i going to be ahead of him after this round; does this put me ahead of him; enough to beat him this round; can i catch him this round; will that get me past him
+case-overtake-title = Whether you pass somebody this round
+case-overtake = With the { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} of your path so far you would have { $after } ({ $own } + { $points }); { $player } has { $has } without this round. { $busy ->
+    [0] What { $player } scores this round isn't known yet, nor is the secondary objective (it counts half).
+   *[other] That isn't certain: { $player } is still drawing, and the secondary objective (it counts half) isn't known yet.
+}
+
+case-ways-asked = which path brings the most; what's the best route from here; which way scores most; how do i get the most out of this; best path from here; which exit is best; what is the most i can get from here; which of these paths; what can i still get on this path
+case-ways-title = What the best routes bring
+case-ways = Route { $letter }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} for the primary objective, { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+}, { $escapes ->
+    [yes] and it escapes.
+   *[no] no escape.
+}
+case-ways_onward = The best way found from here to the end brings { $points ->
+    [one] 1 more point
+   *[other] { $points } more points
+} for the primary objective ({ $total } in all) and { $coins ->
+    [one] 1 more coin
+   *[other] { $coins } more coins
+}, { $escapes ->
+    [yes] and it escapes: “Follow the line to the end”.
+   *[no] without an escape: “Follow the line to the end”.
+}
+
+case-way_out-asked = can i still escape from here; can i get out from here; is there a way out; can i make it out; is an escape still possible; how do i get out from here; which way is out; can i leave the dungeon from here; can my path still escape
+case-way_out-title = Whether you can escape from here
+case-way_out = { $out ->
+    [0] { $direct ->
+        [0] { $number ->
+            [0] { $escapes ->
+                [yes] Yes: the best way found from here to the end escapes.
+               *[no] Not within the next two cards. To escape, your path must leave through an open outer edge other than the one where it began.
+            }
+            [one] Yes: one of the ways through the next cards leads out.
+           *[other] Yes: { $number } of the ways through the next cards lead out.
+        }
+       *[other] Yes, straight from where your path stands{ $number ->
+            [0] .
+           *[other] , or farther on ({ $number } of the ways through the next cards lead out).
+        }
+    }
+   *[other] Yes: your path has left the dungeon.
+}
+case-way_out_routes = { $number ->
+    [0] None of the routes shown escapes. You can look for another way by drawing step by step.
+    [one] Yes: route { $routes } escapes.
+   *[other] Yes: routes { $routes } escape.
+}
 
 case-total-asked = what would i have if it ended now; how are my points made up; where do my points come from; why do i have so few points; why only this many points; why does the board say less; my points in detail; how did i get to this score; how many points with bonus; what do my coins and escapes give me; why do i have this many points; where did my points go; explain my score; why not more points; where are my escape points; how is my current score made up; why do i have 50 points
 case-total-title = Your points if the game ended now
@@ -2309,7 +2371,7 @@ case-who_escaped = { $number ->
     } (in round { $rounds }).
 }
 
-case-bonus-asked = is there a time bonus this round too; do i get the time bonus; is there a time bonus this round; who has the time bonus; do i have to hurry now; can i still get the time bonus; is it a race this round; is the time bonus gone; can i still be first; did i get the time bonus; should i hurry; do i get something for finishing first; is finishing first worth anything this round; does speed matter now; anything for being first; i finished first, what do i get for that; has the hourglass been taken; who got the hourglass; what was that hourglass again, did i get it before; who got the time bonus so far
+case-bonus-asked = is there a time bonus this round too; do i get the time bonus; is there a time bonus this round; who has the time bonus; do i have to hurry now; can i still get the time bonus; is it a race this round; is the time bonus gone; can i still be first; did i get the time bonus; should i hurry; do i get something for finishing first; is finishing first worth anything this round; does speed matter now; anything for being first; i finished first, what do i get for that; has the hourglass been taken; who got the hourglass; what was that hourglass again, did i get it before; who got the time bonus so far; what is the time bonus he got; why does he have a time bonus; what is the time bonus +1 in his points; where does his time bonus come from; what does the time bonus mean there
 case-bonus-title = Whether there is a time bonus
 case-bonus = It's still open: the first to finish a path gets { $points ->
     [one] 1 point
@@ -2321,10 +2383,13 @@ case-bonus_own = It's yours: { $points ->
 }, because you finished first. In return your path is final.
 case-bonus_taken = It's gone: { $player } finished first and has it.
 case-bonus_none = There's none this round: the primary objective has no hourglass, or the table plays without the time bonus. With an hourglass, the first to finish a path gets 1 point.
-case-bonus_had = { $player } had it in { $number ->
+case-bonus_had = { $player } got the time bonus (⏳, +1 point{ $number ->
+    [one] {""}
+   *[other] {" "}each
+}) in { $number ->
     [one] round { $rounds }
    *[other] rounds { $rounds }
-}.
+}, as the first one done with a path while the primary objective showed an hourglass.
 
 case-draw-asked = how many cards do i draw; what will my hand be; how many of my own cards come into my hand; how full is my building area; how many cards come from my deck; what else comes into my hand; how big is my hand going to be; can i draw cards although my deck is empty; what if my deck has no cards left; if i pass now what do i get in my hand; which cards do i draw; what comes into my hand; do i get five cards with so few in my deck; what do i get if i stop buying; what happens to my hand if i buy another card; which cards am i going to have
 case-draw-title = What you draw

@@ -134,7 +134,8 @@ def board_lines(view: ThunderstoneView, locale: Locale, marks: Sequence[str], *,
     lines = [turn_line(view, locale) + say("words-stop")] if view.result is None else [turn_line(view, locale)]
     lines += hall_lines(view, locale, marks, brief=brief)
     if view.turn.revealed:
-        lines.append(say("words-revealed", cards=shown_names(locale, view.turn.cards)))
+        who = locale.player(view.turn.seat)
+        lines.append(say("words-revealed", player=who, cards=shown_names(locale, view.turn.cards)))
     if view.turn.six:
         lines.append(say("words-six", cards=[refer(f"card-{card}") for card in view.turn.six]))
     lines += [f"- {_player_line(view, locale, player)}" for player in view.players]

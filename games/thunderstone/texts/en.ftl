@@ -1101,7 +1101,7 @@ words-turn_rest = { $player } is resting
 words-rank = Rank { $rank } (darkness { $darkness }): { $card }
 words-rank_marked = Rank { $rank } (darkness { $darkness }, can be chosen): { $card }
 words-rank_empty = Rank { $rank } is empty.
-words-revealed = Revealed: { $cards }.
+words-revealed = { $player } shows: { $cards }.
 words-six = Revealed by the Sphinx: { $cards }.
 words-village = Village (cost, copies left): { $stacks }.
 words-stack = { $card } ({ $cost } gold, { $left } left)
@@ -1512,6 +1512,7 @@ luck-no_heroes = { $player } drew { $drawn } of { $cards } cards and { $of ->
 ## What comes next
 
 # Other words that players use in questions, and those by which the board in words tells of them.
+answer-signs = ⭐: levelling up; ⚡: Thunderstone
 answer-aliases = xp: experience; monsters monster dungeon hall enemies fight beat kill: rank; shop buy sale sold: village
 answer-win = The game ends the moment the Thunderstone reaches rank 1. Then the player with the most victory points wins. Points come from monsters, level 3 heroes, a few village cards and the Thunderstone itself.
 outlook-turn = { $player }'s turn comes next.

@@ -1040,7 +1040,7 @@ words-turn_rest = { $player }は休息しています
 words-rank = 第{ $rank }階層（暗さ{ $darkness }）：{ $card }
 words-rank_marked = 第{ $rank }階層（暗さ{ $darkness }、選べます）：{ $card }
 words-rank_empty = 第{ $rank }階層は空です。
-words-revealed = 公開中の手札：{ $cards }。
+words-revealed = { $player }の公開中の手札：{ $cards }。
 words-six = スフィンクスが公開したカード：{ $cards }。
 words-village = 村（コスト、残り枚数）：{ $stacks }。
 words-stack = { $card }（金{ $cost }、残り{ $left }枚）
@@ -1444,6 +1444,7 @@ luck-no_heroes = { $player }は{ $cards }枚のうち{ $drawn }枚を引いた�
 ## この後の予定
 
 # Other words that players use in questions, and those by which the board in words tells of them.
+answer-signs = ⭐：レベルアップ；⚡：サンダーストーン
 answer-aliases = モンスター、ダンジョン、ホール、敵、戦、倒：階層；店、買、売：村
 answer-win = サンダーストーンが第1階層に来た瞬間にゲームは終わります。そのとき勝利点のいちばん多い人の勝ちです。勝利点はモンスター、レベル3のヒーロー、一部の村カード、そしてサンダーストーンに書かれています。
 outlook-turn = 次は{ $player }のターンです。
