@@ -265,7 +265,8 @@ def _lines(parts: Parts) -> list[str]:
 def _brief(parts: Parts) -> str:
     """The first sentence of an answer; empty if it is too long for a button."""
     line = next(iter(_lines(parts)), "")
-    sentence = (found := _SENTENCE.match(line)) and found[0].rstrip(".。") or line
+    found = _SENTENCE.match(line)
+    sentence = line if found is None else found[0].rstrip(".。")
     return sentence if len(sentence) <= LABEL else ""
 
 

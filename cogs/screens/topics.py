@@ -261,7 +261,8 @@ def _advice(known: Known, inquiry: Inquiry) -> Parts:
     weighed: list[str] = []
     if mine is not None:
         open_now = OpenQuestion.of(reader, mine)
-        if not here or len(open_now.forward) <= MOST_CHOICES:
+        compared = len(here) > 1 and len(here) >= len(open_now.forward) - 1
+        if not compared and (not here or len(open_now.forward) <= MOST_CHOICES):
             weighed = _weighed(reader, open_now, names_of(known, inquiry))
     shown = [f"**{asked}**" if asked else None, *([] if weighed else cards_of(known, inquiry))]
     if not here and not weighed:

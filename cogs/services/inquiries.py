@@ -218,6 +218,9 @@ def understand(
         if found and _CUES["only_wh"].search(part):
             found[-1] = _one(f"{found[-1].text} {part}", names, things, asker)
             continue
+        if found and _CUES["only_name"].search(part) and not found[-1].things:
+            found[-1] = _one(f"{found[-1].text} {part}", names, things, asker)
+            continue
         remark = part.isascii() and text.endswith(part) and not _QUESTIONS["asks"].search(part)
         if found and remark and not _CUES["choose"].search(part):
             found[-1] = replace(found[-1], versions=(*found[-1].versions, f"{found[-1].text} {part}"))
@@ -230,7 +233,7 @@ def understand(
             inquiry = _one(f"{found[-1].text} {part}", names, things, asker)
         else:
             inquiry = _one(part, names, things, asker)
-        if found and not inquiry.things and not inquiry.this:
+        if found and not inquiry.things and (found[-1].things or not inquiry.this):
             inquiry = replace(inquiry, things=found[-1].things, follows=True)
         if found and not inquiry.named and found[-1].named and _CUES["them"].search(part):
             inquiry = replace(inquiry, seats=found[-1].seats, named=True, own=inquiry.personal)

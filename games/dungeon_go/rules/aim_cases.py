@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from games.dungeon_go.rules import floors
 from games.dungeon_go.rules.attack_cases import thing
-from games.dungeon_go.rules.board import NAMES, STEP, distance
+from games.dungeon_go.rules.board import NAMES, STEP, column, distance
 from games.dungeon_go.rules.components import ABILITIES
 from games.dungeon_go.rules.fights import Fight, outcome, percent
 from games.dungeon_go.rules.pieces import Hero, Monster
@@ -81,8 +81,23 @@ def plan(game: DungeonGoState, hero: Hero, possible: Sequence[Fight]) -> Iterato
         yield Case("plan", Message("case-plan_nobody", args), topic="advice")
         return
     best = possible[0]
+    targets = dict.fromkeys(fight.aim.cell for fight in possible)
+    if len(targets) > 1:
+        firsts = [next(fight for fight in possible if fight.aim.cell == cell) for cell in targets]
+        yield from (Case("plan", _target(game, hero, fight), topic="advice") for fight in firsts)
+        yield Case("plan", Message("case-plan_rule"), topic="advice")
+        return
     monster = next(each for each in game.monsters if each.cell == best.aim.cell)
     first = 0 if monster.attacked else monster.printed.first_vp
     args = {"hero": hero.name, "monster": monster.name, "ability": refer(f"ability-{ABILITIES[best.aim.mark]}")}
     args |= {**_chance(game, hero, best), "first": first, "vp": monster.printed.vp}
     yield Case("plan", Message("case-plan", args), topic="advice")
+
+
+def _target(game: DungeonGoState, hero: Hero, fight: Fight) -> Message:
+    """What the best attack on one of several monsters brings, and how soon that monster may get out."""
+    monster = next(each for each in game.monsters if each.cell == fight.aim.cell)
+    args: Args = {"monster": monster.name, "ability": refer(f"ability-{ABILITIES[fight.aim.mark]}")}
+    args |= {"vp": monster.printed.vp, "first": 0 if monster.attacked else monster.printed.first_vp}
+    args |= {"turns": column(monster.cell) + 1, "held": len(game.holders(monster))}
+    return Message("case-plan_target", {**_chance(game, hero, fight), **args})

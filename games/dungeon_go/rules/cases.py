@@ -13,7 +13,7 @@ from games.dungeon_go.rules.board import BOARD, COLUMNS, NAMES, NEXT_TO, STEP, c
 from games.dungeon_go.rules.components import ABILITIES, FAITH, KING_CARD, LIMITS, PLACEMENT, card_kind
 from games.dungeon_go.rules.deck import damage_next, monsters_soon
 from games.dungeon_go.rules.fights import ATTACKS, Fight, fights, open_marks, outcome, percent, percent_of_success
-from games.dungeon_go.rules.growth import about_growth
+from games.dungeon_go.rules.growth import Growth, about_growth
 from games.dungeon_go.rules.hero_turn import Move, Revive, reachable
 from games.dungeon_go.rules.monsters import Blow, harm, monsters_turn
 from games.dungeon_go.rules.pieces import Hero, Monster
@@ -428,7 +428,8 @@ def _grow(game: DungeonGoState, hero: Hero) -> Iterator[Case]:
         yield Case("grow", told[mark], (name,), alias=alias)
     hurt = {mark: mark == FAITH and bool(harm(game, hero)) for mark in told}
     order = sorted(told, key=lambda mark: (not hurt[mark], -int(str(told[mark].args["number"])), hero.abilities[mark]))
-    yield from (Case("grow", told[mark]) for mark in order)
+    growing = any(isinstance(each, Growth) and each.hero == hero.number for each in game.questions)
+    yield from (Case("grow", told[mark], topic="advice" if growing else "") for mark in order)
     if not told:
         yield Case("grow", Message("case-grow_full", {"hero": hero.name, "limit": LIMITS.ability}))
 

@@ -1292,7 +1292,7 @@ case-survive = { $blows ->
     [one] The next hit kills your { $hero }: it has { $hp } HP,
    *[other] It takes { $blows } hits to kill your { $hero }: it has { $hp } HP,
 } and each hit costs { $each } (damage { $damage }, reduced by { $reduction }).
-case-fight-asked = what do i need to roll against it; how many rolls do i have against it; can i hit it; can i attack it from here; can i reach it this turn; what are my chances against it; which ability do i use against it; what do i hit it with; how likely is it that i hit; what can i attack; which monster can i reach; how do i beat it; what is my best shot at it; what is the best way to attack it; am i close enough; is it in range; who can i hit; how do i defeat it; can i kill; which mark should i attack; what should i attack it with; which stat is best against it; how do i hit it; what are my odds on it; is it smarter to hit it with faith or agility; which of my abilities should i use on it; what is the best monster to attack for me; what should i attack; is there anything i can hit; how many dice do i roll against it; what do i roll with; how likely am i to hit; what's my percentage; can i attack it right after him; can i go for it next; can i reach it; can i reach it from here where i'm standing; is it in my range; am i in range; does my attack reach it; can i get to it this turn; can i hit it from here; is it too far; can i get there; is it close enough; can my attack get that far; am i near enough; how close do i need to be; can i hit it from where i stand; can i shoot it from where i am; can i hit anything from where i'm standing on my turn; which of the two is in reach; what can i do on my turn from here; what do i get if i hit it; is it worth going for it; can i get anything this turn
+case-fight-asked = which attack is likeliest to hit; which is easiest to hit; what do i need to roll against it; how many rolls do i have against it; can i hit it; can i attack it from here; can i reach it this turn; what are my chances against it; which ability do i use against it; what do i hit it with; how likely is it that i hit; what can i attack; which monster can i reach; how do i beat it; what is my best shot at it; what is the best way to attack it; am i close enough; is it in range; who can i hit; how do i defeat it; can i kill; which mark should i attack; what should i attack it with; which stat is best against it; how do i hit it; what are my odds on it; is it smarter to hit it with faith or agility; which of my abilities should i use on it; what is the best monster to attack for me; what should i attack; is there anything i can hit; how many dice do i roll against it; what do i roll with; how likely am i to hit; what's my percentage; can i attack it right after him; can i go for it next; can i reach it; can i reach it from here where i'm standing; is it in my range; am i in range; does my attack reach it; can i get to it this turn; can i hit it from here; is it too far; can i get there; is it close enough; can my attack get that far; am i near enough; how close do i need to be; can i hit it from where i stand; can i shoot it from where i am; can i hit anything from where i'm standing on my turn; which of the two is in reach; what can i do on my turn from here; what do i get if i hit it; is it worth going for it; can i get anything this turn
 case-fight-title = Whom you can attack, with what chance
 case-fight_here = You can attack the { $monster } on { $there } from where your { $hero } stands, { case-fight_best }
 case-fight_there = If your { $hero } moves to { $to } on your turn, you can attack the { $monster } on { $there }, { case-fight_best }
@@ -1420,7 +1420,7 @@ case-worth_line = { $monster }: { $vp } VP{ $first ->
     [0] Out of your reach now.
    *[other] Your best attack: { $percent }%, and a hit { $left ->
         [0] defeats it.
-       *[other] grapples it.
+       *[other] only grapples it: the VP go to whoever meets its last weakness.
     }
 }
 case-move-asked = how far can i walk this turn; how far; how far can i go; how far can i move; how far can my hero go; how many steps cells can i walk; what is my movement; where could i get to; how many squares do i have; can i make it to that row; can i make it to the front; how many cells can i go from here
@@ -1752,6 +1752,24 @@ case-plan = The likeliest attack: the { $monster } with { $ability } ({ $percent
     [0] {""}
    *[other] {" "}As the first attack on it, it brings { $first } VP, hit or miss.
 } A miss costs no HP (but every 1 brings a reinforcement), so attacking usually beats ending the turn. Put a hit that defeats a monster, or stops one that threatens the king, before anything else.
+case-plan_target = { $monster }: best with { $ability }, { $percent }%{ $moves ->
+    [0] {""}
+   *[other] {" "}(from { $to })
+}. { $left ->
+    [0] A hit defeats it: { $vp } VP.
+    [one] A hit only grapples it; 1 weakness is left then.
+   *[other] A hit only grapples it; { $left } weaknesses are left then.
+}{ $first ->
+    [0] {""}
+   *[other] {" "}{ $first } VP for the first attack, hit or miss.
+}{ $held ->
+    [0] { $turns ->
+        [one] {" "}If nobody stops it, it gets out on the monsters' next turn.
+       *[other] {" "}If nobody stops it, it needs { $turns } of the monsters' turns to get out.
+    }
+   *[other] {""}
+}
+case-plan_rule = A miss costs no HP (but every 1 brings a reinforcement), so attacking usually beats ending the turn.
 case-plan_nobody = Nothing is within your reach. The nearest is the { $monster } on { $cell }, { $away ->
     [one] 1 cell
    *[other] { $away } cells

@@ -249,10 +249,17 @@ def _symbols(game: MapMastersState, seat: Seat) -> Iterator[Case]:
         for card in dict.fromkeys(game.players[seat].area):
             yield Case("symbols", _on_card(card, icon), (icon, card), secret=True)
         offered = [card for cards in game.market.values() for card in cards] if game.phase == "market" else []
-        for card in sorted(offered, key=lambda card: -_held(card, icon)):
-            yield Case("symbols", _on_card(card, icon), (icon, card), secret=True)
-            if _held(card, icon):
-                yield Case("offered", _on_card(card, icon), (icon,), common=True)
+        yield from (Case("symbols", _on_card(card, icon), (icon, card), secret=True) for card in offered)
+        showing = {card: number for card in offered if (number := _held(card, icon))}
+        if showing:
+            most = max(showing.values())
+            best = [card for card in showing if showing[card] == most]
+            others = [card for card in showing if showing[card] < most]
+            price = min(cost for cost in COSTS if {*game.market[cost]} & {*best})
+            args = {"icon": refer(f"icon-{icon}"), "most": most, "number": len(best), "more": len(others)}
+            args |= {"cards": [refer(f"card-{card}") for card in best], "others": [refer(f"card-{c}") for c in others]}
+            args |= {"cheapest": refer(f"card-{next(card for card in best if card in game.market[price])}")}
+            yield Case("offered", Message("case-offered", {**args, "cost": price}), (icon,), common=True)
 
 
 def _on_card(card: str, icon: Icon) -> Message:

@@ -78,7 +78,7 @@ def _ways(game: MapMastersState, seat: Seat) -> Iterator[Case]:
         best = sorted(zip(LETTERS, known, strict=False), key=lambda pair: routes.rank(pair[1].brings), reverse=True)
         for letter, route in best:
             text = Message("case-ways", {"letter": letter, **routes.told(route.brings)})
-            yield Case("ways", text, topic="advice", secret=True)
+            yield Case("ways", text, secret=True)
         out = [letter for letter, route in zip(LETTERS, known, strict=False) if route.brings.escapes]
         yield Case("way_out", Message("case-way_out_routes", {"routes": out, "number": len(out)}), secret=True)
         return

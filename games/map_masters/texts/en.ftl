@@ -1996,7 +1996,7 @@ ruling-market-get_coins = At the end of the round you get 1 coin for each coin o
 ruling-market-get_coins-asked = how do i get coins money; where do coins come from; how do i earn money; no coins left
 ruling-market-get_coins-title = How to get coins
 ruling-scoring-escape = Leave the dungeon through an open outer edge other than the one where you began. Escape bonus at the end: 2 points for the most escapes, 1 for the second most.
-ruling-scoring-escape-asked = how do i escape; what does escaping do; what is an escape worth; how do i get out; how many points for escaping; is escaping worth it
+ruling-scoring-escape-asked = is escaping important; does escaping matter; is it that important to escape; how do i escape; what does escaping do; what is an escape worth; how do i get out; how many points for escaping; is escaping worth it
 ruling-scoring-escape-title = How to escape
 ruling-scoring-no_escape = Nothing is lost: you keep all you found and just don't check an escape box. At the end the most escapes give 2 points, the second most 1.
 ruling-scoring-no_escape-asked = do i get points if i don't escape; what happens if i don't escape; do i have to escape; what if nobody escapes; what if i get stuck dead end; do i lose everything if i don't get out; does my path count if i don't get out
@@ -2519,6 +2519,13 @@ case-symbols-asked = how many could i find with my cards; how many do my cards h
 case-symbols-title = How many are on your cards
 case-offered-asked = what should i get for it; what do i buy if i want it; which cards in the market have it; which cards in the shop are good for it; where can i get more of them; which card on offer has the most of it; what should i buy for this objective; which cards for sale show it
 case-offered-title = What the market offers
+case-offered = { $number ->
+    [one] The most ({ $most } × { $icon }) is on { $cards }, for { $cost } coins.
+   *[other] The most ({ $most } × { $icon } each) is on { $cards }; the cheapest is { $cheapest }, for { $cost } coins.
+}{ $more ->
+    [0] {""}
+   *[other] {" "}Fewer: { $others }.
+}
 case-on_card = { $card }: { $number } × { $icon }
 case-symbols = { $number } ({ $icon }) in all on the cards in your hand{ $number ->
     [0] {""}

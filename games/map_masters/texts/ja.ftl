@@ -1898,7 +1898,7 @@ ruling-market-get_coins = 経路で見つけたコインの数だけ、ラウン
 ruling-market-get_coins-asked = コインはどうやって手に入る；コインの稼ぎ方；コインがない；お金を増やすには
 ruling-market-get_coins-title = コインを得るには
 ruling-scoring-escape = 入った所とは別の、外側の開口から出ると脱出です。ゲームの最後に、脱出回数が最も多い人に2点、次に多い人に1点入ります。
-ruling-scoring-escape-asked = 脱出するには；脱出すると何がある；脱出は何点；脱出したほうがいい；脱出の条件
+ruling-scoring-escape-asked = 脱出って大事；脱出ってそんなに大事；脱出する意味ある；脱出は重要；脱出するには；脱出すると何がある；脱出は何点；脱出したほうがいい；脱出の条件
 ruling-scoring-escape-title = 脱出のしかた
 ruling-scoring-no_escape = 失うものはありません。見つけた物はそのままで、脱出ボックスに印が付かないだけです。最後に脱出回数が最も多い人に2点、次に多い人に1点です。
 ruling-scoring-no_escape-asked = 脱出しないとどうなる；脱出できなかったら；必ず脱出しないといけない；誰も脱出しないと；行き止まりになったら；経路が途中で終わったら
@@ -2310,6 +2310,16 @@ case-symbols-asked = このカードにいくつある；それにはいくつ�
 case-symbols-title = 手札のカードにある数
 case-offered-asked = それ集めるなら何買えばいい；それ狙いならどれ買う；マーケットのどのカードにある；売ってる中でそれが多いのは；それを増やすならどのカード；この目標ならどれを買う；どのカードにたくさんついてる；売り物でそれがあるのは
 case-offered-title = マーケットにあるもの
+case-offered = { $icon }がいちばん多いのは{ $cards }（{ $number ->
+    [1] { $most }個
+   *[other] 各{ $most }個
+}）で、{ $number ->
+    [1] 値段は
+   *[other] 最も安いのは{ $cheapest }の
+}{ $cost }コインです。{ $more ->
+    [0] {""}
+   *[other] それより少ないカード：{ $others }。
+}
 case-on_card = { $card }：{ $icon }×{ $number }
 case-symbols = 手札のカードの{ $icon }は全部で{ $number }個です{ $number ->
     [0] {""}

@@ -209,7 +209,7 @@ def _beat(game: ThunderstoneState, turn: Turn, battle: BattleTotals, hand: list[
         args |= {"weapons": len(carried), "carried": names_of(carried)}
         return Message("case-beat_won", args)
     left = [card for card in dict.fromkeys(hand) if any(_counts_not(each) for each in CARDS[card].effects)]
-    args |= {"more": len(left), "helping": names_of(left)}
+    args |= {"more": len(left), "helping": names_of(left), "text": refer(f"card-text-{left[0]}") if left else ""}
     if battle.total >= foe.health:
         return Message("case-beat_no_magic", args)
     trait = next((each for each in ("magic_only", "immune_magic", "half_magic") if each in foe.traits), "")

@@ -1770,7 +1770,10 @@ case-beat_sum = { $total }{ $parts ->
        *[other] {" "}− light penalty { $penalty }
     })
 }
-case-beat_short = You can't beat it: you're { $missing } short. With this hand your attack against { $monster } in rank { $rank } is { case-beat_sum }, and its health is { $health }.{ $trait ->
+case-beat_short = { $more ->
+    [0] You can't beat it: you're { $missing } short.
+   *[other] Without the effects of { $helping } you're { $missing } short.
+} With this hand your attack against { $monster } in rank { $rank } is { case-beat_sum }, and its health is { $health }.{ $trait ->
     [magic_only] {" "}Only magic attack counts against it; yours is { $magic }.
     [immune_magic] {" "}It is immune to magic attack.
     [half_magic] {" "}Magic attack is halved against it.
@@ -1780,7 +1783,8 @@ case-beat_short = You can't beat it: you're { $missing } short. With this hand y
    *[none] {""}
 }{ $more ->
     [0] {""}
-   *[other] {" "}Not counted: the effects of { $helping }.
+    [one] {" "}{ $helping } may still add to it: { $text }
+   *[other] {" "}Their effects may still add to it.
 }
 case-beat_no_magic = You can't beat it. { $monster } in rank { $rank } can't be defeated without magic attack, and this hand has none.{ $more ->
     [0] {""}
@@ -1893,7 +1897,7 @@ case-spoils_some = Only as spoils after a victory: having { $heroes } in the att
 case-spoils_of_village = one card from the village
 case-spoils_of_weapon = one weapon
 case-spoils_of_food = one Food card
-case-level-asked = can i level up; can i level up my hero next turn; do i have enough xp to level up; how much xp do i need to level up; can i upgrade it; who can i level up; is my xp enough; what can i do with my xp; how much experience do i have; why can't i level up; when can i level up; what does my hero become; is it worth levelling it; what does it cost to level it; can i lvl it; how much xp does it take; what does my hero turn into; can i make it stronger; how close am i to levelling up; how far am i from the next level; have i saved enough experience; why can't i turn my hero into it; can i turn my hero into it; why can't my hero become it
+case-level-asked = whom can i level up with my xp; which hero can i train; can i level up; can i level up my hero next turn; do i have enough xp to level up; how much xp do i need to level up; can i upgrade it; who can i level up; is my xp enough; what can i do with my xp; how much experience do i have; why can't i level up; when can i level up; what does my hero become; is it worth levelling it; what does it cost to level it; can i lvl it; how much xp does it take; what does my hero turn into; can i make it stronger; how close am i to levelling up; how far am i from the next level; have i saved enough experience; why can't i turn my hero into it; can i turn my hero into it; why can't my hero become it
 case-level-title = Whether you can level up
 case-level_yes = { $hero } can become { $number ->
     [one] { $cards }
