@@ -259,12 +259,13 @@ def _advice(known: Known, inquiry: Inquiry) -> Parts:
         return [*turn, *cards_of(known, inquiry), f"-# {note}"]
     here = cases.on_topic(reader, inquiry.asker, "advice")
     weighed: list[str] = []
+    compared = False
     if mine is not None:
         open_now = OpenQuestion.of(reader, mine)
         compared = len(here) > 1 and len(here) >= len(open_now.forward) - 1
         if not compared and (not here or len(open_now.forward) <= MOST_CHOICES):
             weighed = _weighed(reader, open_now, names_of(known, inquiry))
-    shown = [f"**{asked}**" if asked else None, *([] if weighed else cards_of(known, inquiry))]
+    shown = [f"**{asked}**" if asked else None, *([] if weighed or compared else cards_of(known, inquiry))]
     if not here and not weighed:
         return [*shown, note]
     return [*shown, "\n".join(here), "\n".join(weighed), f"-# {note}"]
