@@ -238,6 +238,8 @@ def _reply(known: Known, inquiry: Inquiry, *, alone: bool) -> _Reply:
 
 def _told(known: Known, inquiry: Inquiry, ranked: Sequence[Candidate], *, alone: bool) -> _Reply:
     """The best of what may be told, with the next best if that fits nearly as well; else what else is found."""
+    if inquiry.optional and known.private and not {*inquiry.terms} - VERBS and (said := topics.optional(known)):
+        return _Reply(said, "choices", keys=(offers.key_of("choices", "choices"),))
     if _chooses(known, inquiry):
         return _of_topic(known, inquiry, "advice")
     if supposed := _supposed(known, inquiry, ranked):

@@ -39,6 +39,8 @@ SURE = 0.7
 """The part of a question that a line must match to be its answer."""
 CLEAR = 0.5
 """A reason is given if it reaches at least this part of the best score."""
+DECLINING = ("none", "no", "decline", "refuse", "refrain", "pass", "done", "end", "stop", "no_more")
+"""The ids of the answers by which a player does nothing, or nothing more."""
 SHORTEST_PART = 5
 """The fewest letters of a word that stands for a longer name."""
 
@@ -244,6 +246,19 @@ def _refused(known: Known, inquiry: Inquiry) -> Parts:
         said = reader.say("answer-not_now", waiting=Markdown(waiting(reader)))
         return ["\n".join([said, *place(reader)[:1]]), *cards_of(known, inquiry)]
     return [] if inquiry.terms or inquiry.may else [reader.say("answer-no_reason")]
+
+
+def optional(known: Known) -> Parts:
+    """Whether the reader may decline what the open question asks."""
+    reader = known.reader
+    mine = next((question for question in reader.questions() if question.awaited), None)
+    if mine is None:
+        return []
+    asked = OpenQuestion.of(reader, mine)
+    declining = [asked.label(option) for option in asked.forward if option.id in DECLINING]
+    if declining:
+        return [reader.say("answer-optional", answer=Markdown(declining[0]))]
+    return [reader.say("answer-optional-none" if not mine.min else "answer-obliged")]
 
 
 def _advice(known: Known, inquiry: Inquiry) -> Parts:

@@ -113,6 +113,8 @@ class Inquiry:
     """It asks who leads, and nothing else."""
     placed: bool = False
     """It asks whether, or why, the person who asks wins or loses, or others have more points."""
+    optional: bool = False
+    """It asks whether one has to do something."""
     follow_up: bool = False
     """It asks what comes next, and nothing else."""
     aims: bool = False
@@ -155,7 +157,7 @@ _SHOWN = (
     ),
     *("because", "negated", "gap", "amount", "ahead", "behind", "compared", "fewer", "subject", "wh"),
     *("supposes", "effect", "more", "outcome", "odds", "aims", "top", "present", "finished", "mine"),
-    *("choose", "judges", "starts", "ends", "wins", "leads", "placed", "follow_up"),
+    *("choose", "judges", "starts", "ends", "wins", "leads", "placed", "follow_up", "optional"),
 )
 """The cues of an inquiry that become its fields of the same names."""
 _CUES = _patterns(_DATA["cues"])
