@@ -238,16 +238,16 @@ def _reply(known: Known, inquiry: Inquiry, *, alone: bool) -> _Reply:
 
 def _told(known: Known, inquiry: Inquiry, ranked: Sequence[Candidate], *, alone: bool) -> _Reply:
     """The best of what may be told, with the next best if that fits nearly as well; else what else is found."""
-    if inquiry.optional and known.private and not {*inquiry.terms} - VERBS and (said := topics.optional(known)):
-        return _Reply(said, "choices", keys=(offers.key_of("choices", "choices"),))
+    if inquiry.optional and known.private and not {*inquiry.terms} - VERBS and (obliges := topics.optional(known)):
+        return _Reply(obliges, "choices", keys=(offers.key_of("choices", "choices"),))
     if _chooses(known, inquiry):
         return _of_topic(known, inquiry, "advice")
     if supposed := _supposed(known, inquiry, ranked):
         return supposed
     if (inquiry.choose or inquiry.judges) and len(inquiry.things) > 1 and known.private:
-        here = next((each for each in ranked if each.topic == "case" and set(inquiry.things) <= {*each.things}), None)
-        told, keys = topics.cards_of(known, inquiry), (offers.key_of("thing", "thing"),)
-        return _Reply([*([] if here is None else here.tell()), *told], "thing", keys=keys)
+        best = next((each for each in ranked if each.topic == "case" and {*inquiry.things} <= {*each.things}), None)
+        parts = [*([] if best is None else best.tell()), *topics.cards_of(known, inquiry)]
+        return _Reply(parts, "thing", keys=(offers.key_of("thing", "thing"),))
     if inquiry.placed and not inquiry.things:
         return _of_topic(known, inquiry, "lead" if inquiry.because else "standing")
     if inquiry.follow_up and inquiry.asker is not None and not _is_asked(known, inquiry.asker):

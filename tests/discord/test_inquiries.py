@@ -61,6 +61,52 @@ def test_what_follows_a_question_is_about_the_same_unless_it_names_something() -
 
 
 @pytest.mark.parametrize(
+    ("asked", "seats"),
+    [
+        ("is bob about to win? how many quests to win", (1,)),
+        ("Bob勝ちそう？あと何すれば勝ち？", (1,)),
+        ("is bob about to win? what do i need to win", ()),
+        ("Bob勝ちそう？私はあと何すれば勝ち？", (0,)),
+        ("Bobの次は誰？モンスター動く？", ()),
+    ],
+)
+def test_a_second_part_on_the_same_subject_is_about_the_same_player(asked: str, seats: tuple[int, ...]) -> None:
+    assert understand(asked, ["Alice", "Bob"], THINGS, 0)[-1].seats == seats
+
+
+@pytest.mark.parametrize("asked", ["who can i level up? the wizard?", "誰を育てられる？ソーサラー？"])
+def test_a_name_after_a_question_belongs_to_it(asked: str) -> None:
+    assert len(understand(asked, ["Alice", "Bob"], THINGS, 0)) == 1
+
+
+def test_that_thing_is_the_one_named_in_the_part_before() -> None:
+    _, then = understand("what's the ghost's deal, how do i kill that thing", ["Alice", "Bob"], THINGS, 0)
+    assert then.things == ("ghost",)
+
+
+@pytest.mark.parametrize(
+    ("asked", "cue"),
+    [
+        ("i'm done drawing, now what", "follow_up"),
+        ("描き終わった、次は？", "follow_up"),
+        ("終わったけどこのあとどうなるの", "follow_up"),
+        ("am i hopelessly behind", "placed"),
+        ("why do those two have so much more than me", "placed"),
+        ("なんでBobの点あんなに高いの", "placed"),
+        ("do i have to", "optional"),
+        ("やらなくてもいい？", "optional"),
+    ],
+)
+def test_some_questions_are_recognized_by_their_words(asked: str, cue: str) -> None:
+    assert getattr(understand(asked, ["Alice", "Bob"], THINGS, 0)[-1], cue)
+
+
+@pytest.mark.parametrize("asked", ["am i behind the king", "why has bob more gold than me", "am i first to buy"])
+def test_not_every_comparison_is_about_the_score(asked: str) -> None:
+    assert not understand(asked, ["Alice", "Bob"], THINGS, 0)[-1].placed
+
+
+@pytest.mark.parametrize(
     ("asked", "main"),
     [
         ("no gold for the slayer. what am i supposed to do now", "what am i supposed to do now"),

@@ -57,13 +57,35 @@ def test_a_monster_out_of_reach_names_what_would_be_open() -> None:
 @pytest.mark.rule("DG-18.1", "DG-18.7")
 @pytest.mark.parametrize(
     ("king", "pieces", "kind", "steps"),
-    [("E5", ["goblin B6"], "both", 2), ("B1", ["goblin B6"], "monsters", 0), ("E5", [], "king", 2)],
+    [
+        ("E5", ["goblin B6"], "both", 2),
+        ("B1", ["goblin B6"], "monsters", 0),
+        ("E5", [], "king", 2),
+        ("B1", [], "now", 0),
+    ],
 )
 def test_the_next_floor_needs_both_the_king_and_no_monsters(
     king: str, pieces: list[str], kind: str, steps: int
 ) -> None:
     text = case(Table("0 E1", *pieces, king=king), "floor")
     assert (text.key, text.args["steps"]) == (f"case-floor_{kind}", steps)
+
+
+@pytest.mark.rule("DG-18.1", "DG-18.2")
+def test_a_floor_that_begins_at_once_comes_before_the_next_turn() -> None:
+    table = Table("0 E1", king="B1")
+    assert [case(table, kind).key for kind in ("king", "left", "ahead")] == [
+        "case-king_floor",
+        "case-left_floor",
+        "case-ahead",
+    ]
+    assert case(table, "damage_up").args["due"] == 1
+
+
+def test_several_monsters_in_reach_are_compared() -> None:
+    table = Table("0 B4 S2", "goblin B6", "troll B9", king="E1", floor=4)
+    plans = [each.text for each in table.game.cases(table.seat(0)) if each.kind == "plan"]
+    assert [text.key for text in plans[-3:]] == ["case-plan_target", "case-plan_target", "case-plan_rule"]
 
 
 @pytest.mark.rule("DG-13.1", "DG-13.2")

@@ -125,6 +125,26 @@ def test_optimizers_are_counted_in_the_refresh_only() -> None:
 
 
 @pytest.mark.rule("MM-14.6")
+def test_what_the_path_of_this_round_adds_is_told_of_its_owner_and_beside_another_player() -> None:
+    table = Table(3)
+    table.explore(HAND, ["s6"], ["s7"], goal="goal_coin_2")
+    assert case(table, "path").args["after"] == case(table, "path").args["before"]
+    (told,) = [each for each in table.game.cases(0) if each.kind == "overtake" and each.seats == (1,)]
+    assert told.secret
+    assert (told.text.args["player"], told.text.args["busy"]) == (seat_name(1), 1)
+
+
+def test_whether_a_path_can_leave_the_dungeon_is_told_to_its_owner_only() -> None:
+    table = Table(3)
+    table.explore(["s1"], ["s1"], ["s1"], goal="goal_key_1")
+    table.lay(("s1", False, 0, 0))
+    assert case(table, "way_out").key == "case-way_out_routes"
+    table.pick("start_0.W2", seat=0)
+    (told,) = [each for each in table.game.cases(0) if each.kind == "way_out"]
+    assert (told.secret, told.text.key, told.text.args["out"]) == (True, "case-way_out", 0)
+    assert not [each for each in table.game.cases(1) if each.kind == "way_out"]
+
+
 def test_being_done_can_be_taken_back_while_others_explore() -> None:
     table = Table(3, time_bonus="off")
     table.explore(HAND, ["s6"], ["s7"])
@@ -455,5 +475,6 @@ def test_symbols_are_counted_on_single_cards_and_on_those_for_sale() -> None:
     coins = {card: [icon for _, icon in icons_of(CARDS[card])].count("coin") for card in cards}
     best = max(cards, key=lambda card: coins[card])
     told = [each.text.args for each in table.game.cases(0) if (each.kind, each.things) == ("offered", ("coin",))]
-    assert told[0]["number"] == coins[best]
+    (args,) = told
+    assert (args["most"], args["number"]) == (coins[best], sum(number == coins[best] for number in coins.values()))
     assert case(table, "symbols", "coin", best).args["card"] == refer(f"card-{best}")
