@@ -124,7 +124,6 @@ def test_optimizers_are_counted_in_the_refresh_only() -> None:
     assert (told["recycle"], told["scissors"]) == (1, 2)
 
 
-@pytest.mark.rule("MM-14.6")
 def test_what_the_path_of_this_round_adds_is_told_of_its_owner_and_beside_another_player() -> None:
     table = Table(3)
     table.explore(HAND, ["s6"], ["s7"], goal="goal_coin_2")
@@ -145,6 +144,7 @@ def test_whether_a_path_can_leave_the_dungeon_is_told_to_its_owner_only() -> Non
     assert not [each for each in table.game.cases(1) if each.kind == "way_out"]
 
 
+@pytest.mark.rule("MM-14.6")
 def test_being_done_can_be_taken_back_while_others_explore() -> None:
     table = Table(3, time_bonus="off")
     table.explore(HAND, ["s6"], ["s7"])
