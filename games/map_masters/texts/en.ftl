@@ -2383,12 +2383,9 @@ case-bonus_own = It's yours: { $points ->
 }, because you finished first. In return your path is final.
 case-bonus_taken = It's gone: { $player } finished first and has it.
 case-bonus_none = There's none this round: the primary objective has no hourglass, or the table plays without the time bonus. With an hourglass, the first to finish a path gets 1 point.
-case-bonus_had = { $player } got the time bonus (⏳, +1 point{ $number ->
-    [one] {""}
-   *[other] {" "}each
-}) in { $number ->
+case-bonus_had = { $player } got the time bonus (⏳, +1 point) in { $number ->
     [one] round { $rounds }
-   *[other] rounds { $rounds }
+   *[other] each of the rounds { $rounds }
 }, as the first one done with a path while the primary objective showed an hourglass.
 
 case-draw-asked = how many cards do i draw; what will my hand be; how many of my own cards come into my hand; how full is my building area; how many cards come from my deck; what else comes into my hand; how big is my hand going to be; can i draw cards although my deck is empty; what if my deck has no cards left; if i pass now what do i get in my hand; which cards do i draw; what comes into my hand; do i get five cards with so few in my deck; what do i get if i stop buying; what happens to my hand if i buy another card; which cards am i going to have
