@@ -2325,23 +2325,23 @@ case-win_other = { $player }に必要なクエストはあと{ $left }つです�
     }：{ $c_text }
 }
 
-case-called-boots = ブーツ; 長靴; 靴
-case-called-helmet = 兜; ヘルメット; かぶと
-case-called-shield = 盾; シールド
-case-called-potion = ポーション; 薬; 水薬
+case-called-boots = ブーツ；長靴；靴
+case-called-helmet = 兜；ヘルメット；かぶと
+case-called-shield = 盾；シールド
+case-called-potion = ポーション；薬；水薬
 case-called-qd_relight = 祠の火
 case-called-qd_smith = 鍛冶師
 case-called-qd_ember_heart = 心臓
 case-called-qd_dark_bargain = 取引
 case-called-qd_blood_price = 代価
-case-called-qd_leap = 跳躍; ジャンプ
-case-called-qd_treasury = 宝物庫; 金庫
+case-called-qd_leap = 跳躍；ジャンプ
+case-called-qd_treasury = 宝物庫；金庫
 case-called-qd_codex = 写本
 case-called-qd_mirror = 鏡
 case-called-qd_smoke = 煙
 case-called-qw_herbalist = 薬草師
 case-called-qw_hex_pact = 契約
-case-called-qw_deep_catch = 獲物; 釣り
+case-called-qw_deep_catch = 獲物；釣り
 case-called-qw_stormcaller = 嵐呼び
 case-called-qw_horn = 角笛
 case-play-asked = それをけしかけられる；あの人にそれけしかけられる；それを差し向けられる；あの人にそれ出せる；それあの人に使える；このカード今使える；なんで今使えない；今出せる；いつ使える；使っていい；今準備できる；宣言できる；これを出すのに足りる；何があれば使える；今がタイミング；使いたい；もう出せない；今出していい；誰かに出せる；装備できる；つけられる；次のターン使える；唱えられる；まだ使えない；栄誉足りる；これ出せる；なんで出せない；今投げられる；使うならいつ；いつ使えて誰に使える；誰に使えるの；いつ出せる；誰に出せるの；今飲める；今これで回復できる；これ今出せる；今つけられる；コストいくつ；このカードいくら；これに何がいくついる；コストは；栄誉いくついる；危難いくついる；払うのいくら；効果とコスト教えて；何する奴でいくら；効果は、あと払える；誰の危難で払える；誰の危難を使えばいい；誰に使える；払えるのは誰；誰の危難が足りる；誰に出せる；誰を狙える；誰が払える；誰の危難なら足りる；誰の危難；払うのは誰；出したいんだけど；これ出したい；手札のこれ出したい；使いたいんだけど；準備したい；装備したいんだけど；つけたい；あの人に効く；それ効く；あの人に当たる；あの人に通用する；あの人に出したら当たる

@@ -588,9 +588,9 @@ do-attack_short = { $armed ->
        *[other] {" "}with light penalty { $penalty }
     })
 }
-about-attack = You { attack-costs }.
+about-attack = You { part-attack_costs }.
 # What a battle costs, won or lost
-attack-costs = { $diseases ->
+part-attack_costs = { $diseases ->
     [0] {""}
     [one] gain a Disease
    *[other] gain { $diseases } Diseases
@@ -1748,7 +1748,7 @@ case-beat-asked = which monster that i can beat gives the most points; can i bea
 case-beat-title = What you can beat with this hand
 case-beat_won = You can beat it. With this hand your attack against { $monster } in rank { $rank } is { case-beat_sum }, and its health is { $health }. You would gain { $experience } XP and { $points } VP.{ $costs ->
     [0] {""}
-   *[other] {" "}Won or lost, you { attack-costs }.
+   *[other] {" "}Won or lost, you { part-attack_costs }.
 }{ $weapons ->
     [0] {""}
    *[other] {" "}Weapons equipped: { $carried }.
@@ -1806,7 +1806,7 @@ case-beat_line = - { $monster } (rank { $rank }, { $points } VP): your attack { 
     }
 }{ $costs ->
     [0] {""}
-   *[other] ; won or lost, you { attack-costs }
+   *[other] ; won or lost, you { part-attack_costs }
 }
 case-light-asked = would i have enough light if i go in; why do i have a light penalty; does the darkness matter for my hand; do i have enough light; is it too dark for me; how much light do i have; what is my light penalty; do i need a torch; why is my attack lowered; is my light enough for it; is it enough light for rank 2; is it light enough; do i need more light; is the torch enough; do i have light in this hand; how dark is it for me; do my lights suffice
 case-light-title = Whether you have enough light
@@ -2065,7 +2065,7 @@ case-cost = { $won ->
    *[other] You'd beat { $monster } (rank { $rank }): { $total } against health { $health }, for { $experience } XP and { $points } VP.
 } { $costs ->
     [0] Won or lost, it costs you none of these cards.
-   *[other] Won or lost, you { attack-costs }.
+   *[other] Won or lost, you { part-attack_costs }.
 }{ $ends ->
     [0] {""}
    *[other] {" "}Then the Thunderstone reaches rank 1 and the game ends; { $won ->

@@ -573,9 +573,9 @@ do-attack_short = { $armed ->
        *[other] 、光のペナルティ{ $penalty }
     }）
 }
-about-attack = { attack-costs }
+about-attack = 攻撃すると、{ part-attack_costs }
 # What a battle costs, won or lost
-attack-costs = { $diseases ->
+part-attack_costs = { $diseases ->
     [0] {""}
    *[other] 疫病を{ $diseases }枚得ます。
 }{ $lost ->
@@ -1677,7 +1677,7 @@ case-beat-asked = 次のターン何か倒せそう；次の番で何か倒せ�
 case-beat-title = 今の手札で倒せるモンスター
 case-beat_won = 倒せます。今の手札では、第{ $rank }階層の{ $monster }への総合攻撃値は{ case-beat_sum }、相手の体力は{ $health }です。経験点{ $experience }、勝利点{ $points }を得ます。{ $costs ->
     [0] {""}
-   *[other] 勝敗にかかわらず、{ attack-costs }
+   *[other] 勝敗にかかわらず、{ part-attack_costs }
 }{ $weapons ->
     [0] {""}
    *[other] { $carried }を装備した場合の値です。
@@ -1735,7 +1735,7 @@ case-beat_line = - { $monster }（第{ $rank }階層、勝利点{ $points }）�
     }
 }{ $costs ->
     [0] {""}
-   *[other] 。勝敗にかかわらず、{ attack-costs }
+   *[other] 。勝敗にかかわらず、{ part-attack_costs }
 }
 case-light-asked = ダンジョンに入ったら光足りる；入ったら光足りるかな；なんで光のペナルティ；光は足りてる；暗いと何が困る；暗くて困る；今の手札で暗さは大丈夫；光足りてる；暗さ大丈夫；自分の光いくつ；光のペナルティいくつ；たいまついる；なんで攻撃が下がる；それまで光足りる；第2階層の光は足りてる；光いくつ持ってる；ランタンで足りる；明るさ足りる；この手札の光は；暗いところ行ける；光のペナルティ食らう
 case-light-title = 光は足りるか
@@ -1983,7 +1983,7 @@ case-cost = { $won ->
    *[other] { $monster }（第{ $rank }階層）は倒せます（総合攻撃値{ $total }、体力{ $health }）。経験点{ $experience }、勝利点{ $points }を得ます。
 }{ $costs ->
     [0] 勝敗にかかわらず、この手札のカードは失いません。
-   *[other] 勝敗にかかわらず、{ attack-costs }
+   *[other] 勝敗にかかわらず、{ part-attack_costs }
 }{ $ends ->
     [0] {""}
    *[other] そのあとサンダーストーンが第1階層に来て、ゲームが終わります（{ $won ->
