@@ -529,11 +529,12 @@ def candidates(known: Known, inquiry: Inquiry, *, only_cases: bool = False) -> l
         unnamed = masked[ruling.name]
         named = unnamed.score > ruling.fit.score
         fit = unnamed if named else ruling.fit
+        said = without_yes_or_no(ruling.text) if inquiry.wh else ruling.text
         add(
             "ruling",
             ruling.name,
             fit,
-            partial(rulings.told, reader, ruling),
+            partial(rulings.told, reader, replace(ruling, text=said)),
             ruling.page,
             unnamed=named,
             case_about=about,

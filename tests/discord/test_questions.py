@@ -42,7 +42,7 @@ pytestmark = pytest.mark.slow
 
 FILES = (
     *("first", "second", "third", "fourth", "casual", "evening", "fifth", "sixth", "seventh", "eighth", "ninth"),
-    *("tenth", "eleventh", "twelfth", "thirteenth", "fourteenth", "fifteenth", "cases", "own"),
+    *("tenth", "eleventh", "twelfth", "thirteenth", "fourteenth", "fifteenth", "cases", "own", "terms"),
 )
 CHOICES = {
     "lantern": {"dungeon_go": 90, "thunderstone": 60, "dungeon_lords": 60, "dungeoneer": 136, "map_masters": 100},
@@ -129,6 +129,10 @@ def faults(world: World, file: str) -> list[tuple[str, str]]:
 
 async def test_usual_questions_are_answered(world: World) -> None:
     assert faults(world, "first") == []
+
+
+async def test_a_word_is_explained_and_an_amount_told(world: World) -> None:
+    assert faults(world, "terms") == []
 
 
 async def test_why_and_questions_with_two_parts_are_answered(world: World) -> None:
