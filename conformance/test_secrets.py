@@ -16,6 +16,7 @@ from rules.game import Game
 from rules.messages import TABLE, Event, Ref, Seat, SeatRef
 from rules.players import RandomPlayer
 from rules.questions import Question
+from rules.registry import CASES
 
 SEED = "secrets-1"
 POSITIONS = 25
@@ -36,7 +37,9 @@ def known(game: Game, seat: Seat | None) -> dict[str, object]:
     """Everything that `seat` is shown: view, own questions with options, effects, refusals and sums, undo."""
     own = [(question, question.options(game)) for question in game.questions if question.seat == seat]
     several = [(question, option) for question, options in own for option in options[:PREVIEWS]]
-    cases = [case for each in range(game.seats) for case in game.cases(each) if each == seat or not case.secret]
+    cases = [
+        case for each in range(game.seats) for case in CASES[game.name](game, each) if each == seat or not case.secret
+    ]
     return {
         "cases": cases,
         "view": game.view(seat).model_dump(exclude={"sealed"}),

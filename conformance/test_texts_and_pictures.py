@@ -19,7 +19,7 @@ from pictures.game_pictures import GamePictures, decision, find_game_pictures
 from rules.game import Game
 from rules.messages import TABLE, Message
 from rules.questions import Option, Question
-from rules.registry import GAMES
+from rules.registry import CASES, GAMES
 
 SEED = "faces-1"
 POSITIONS = 12
@@ -135,7 +135,7 @@ def test_every_question_answer_and_event_has_its_text(registered: Case) -> None:
                 told_apart(game, question, options)
             if registered.long or asked[question.kind] <= FEW:
                 for seat in range(game.seats):
-                    said_everywhere(game.name, [case.text for case in game.cases(seat)])
+                    said_everywhere(game.name, [case.text for case in CASES[game.name](game, seat)])
         said_everywhere(game.name, game.choose(question.seat, question.id, picked))
     result = game.result
     assert result is not None

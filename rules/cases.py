@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from rules.messages import Arg, Event, Message, Plain, Seat
 
@@ -56,3 +57,12 @@ class Case:
     """The event that brought it about, told before it if the log has that event: "why do I have five cards"."""
     secret: bool = False
     """Whether it tells what only this player may know; all cases of a kind should agree in this."""
+
+
+Cases = Callable[[Any, Seat], Sequence[Case]]
+"""Every case of a player in a game, answered from what that player may know."""
+
+
+def no_cases(game: Any, seat: Seat) -> Sequence[Case]:
+    """For a game that answers nothing about a player's own position."""
+    return ()

@@ -11,7 +11,6 @@ from pydantic import BaseModel, ConfigDict, ValidationError
 
 from rules import saves
 from rules.agenda import Agenda, Opened
-from rules.cases import Case
 from rules.chronicles import Chronicler
 from rules.dice import Dice
 from rules.entries import Entry
@@ -146,10 +145,6 @@ class Game(BaseModel):
     def closing(self) -> list[Message]:
         """What is announced at the end besides the result: how ties were broken, whose hero or card did what."""
         return []
-
-    def cases(self, seat: Seat) -> Sequence[Case]:
-        """What `seat` may ask about its own position, answered from what it may know; a game may have none."""
-        return ()
 
     def called(self, seat: Seat) -> Ref | None:
         """What the player on `seat` is also called: the name of its only hero."""

@@ -10,6 +10,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from types import ModuleType
 
+from rules.cases import Cases, no_cases
 from rules.entries import claim
 from rules.game import Game
 from rules.lessons import Lesson, find_lessons
@@ -22,12 +23,14 @@ class Manifest:
 
     `package` is the dotted name of the package. It also has `texts/ja.ftl` and `texts/en.ftl`, may have lessons in
     `lessons/` (see `rules.lessons`), and draws its pictures in the subpackage `pictures`. `own_players` are its
-    computer players by the name under which they are stored; a random one is added.
+    computer players by the name under which they are stored; a random one is added. `cases` answers what players ask
+    about their own position.
     """
 
     package: str
     game: type[Game]
     own_players: Mapping[str, ComputerPlayer]
+    cases: Cases = no_cases
 
     def __post_init__(self) -> None:
         """Saves of the game may contain the agenda entries of its package."""

@@ -12,6 +12,7 @@ from importlib.metadata import EntryPoint, entry_points
 from pkgutil import iter_modules
 
 import games
+from rules.cases import Cases
 from rules.game import Game
 from rules.lessons import Lesson
 from rules.manifest import Manifest
@@ -30,6 +31,8 @@ PLAYERS: dict[str, dict[str, ComputerPlayer]] = {}
 """The computer players of every game by name; `random` plays all games."""
 LESSONS: dict[str, dict[str, Lesson]] = {}
 """The lessons of every game by name; a game may have none."""
+CASES: dict[str, Cases] = {}
+"""What answers questions about a player's own position, of every game by its name."""
 BROKEN: dict[str, str] = {}
 """Why a plug-in was left out, by the name of its entry point or game."""
 
@@ -43,6 +46,7 @@ def register(manifest: Manifest) -> None:
     MANIFESTS[manifest.name] = manifest
     GAMES[manifest.name] = manifest.game
     PLAYERS[manifest.name] = manifest.players
+    CASES[manifest.name] = manifest.cases
 
 
 def is_plugin(name: str) -> bool:
@@ -57,7 +61,7 @@ def exclude(name: str, error: Exception) -> None:
     """
     if name in MANIFESTS and not is_plugin(name):
         raise error
-    for known in (MANIFESTS, GAMES, PLAYERS, LESSONS):
+    for known in (MANIFESTS, GAMES, PLAYERS, LESSONS, CASES):
         known.pop(name, None)
     BROKEN[name] = f"{type(error).__name__}: {error}"
     log.error("the game %r cannot be loaded and is left out", name, exc_info=error)

@@ -44,8 +44,9 @@ MAY_IMPORT = {
 """What of the project each part may import; `import_faults` has the narrower rules inside `games/` and `cogs/`."""
 
 IN_GAME = {
-    "__init__": ("rules", "players"),
+    "__init__": ("rules", "cases", "players"),
     "rules": ("rules",),
+    "cases": ("rules", "cases"),
     "players": ("rules", "players"),
     "pictures": ("rules", "pictures"),
     "conformance": ("rules",),

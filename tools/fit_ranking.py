@@ -38,7 +38,7 @@ from locales.texts import LANGUAGES
 from rules.game import Game
 from rules.messages import Event
 from rules.players import answer as pick
-from rules.registry import GAMES, PLAYERS
+from rules.registry import CASES, GAMES, PLAYERS
 from storage.rows import LoggedEvent, SeatRow, Table
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -237,7 +237,11 @@ class _Asking:
         """What a question may name: what the cases with these names are about, or else what is on the board."""
         game = given.reader.game
         assert game is not None
-        cases = [case for case in game.cases(0) if f"case-{case.kind}" in names and (given.private or not case.secret)]
+        cases = [
+            case
+            for case in CASES[game.name](game, 0)
+            if f"case-{case.kind}" in names and (given.private or not case.secret)
+        ]
         spelled = {thing: [self.cards.card_name(thing, self.language)] for thing in self.cards.spelled()}
         board = normal(" ".join(line for block in facts.blocks(given.reader) for line in block.lines))
         about = [thing for case in cases for thing in case.things if thing in spelled]

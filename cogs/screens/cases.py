@@ -16,7 +16,7 @@ from cogs.services.names import named_by
 from cogs.services.reader import Reader
 from cogs.services.retrieval import VERBS, normal, terms
 from locales.texts import LANGUAGES
-from rules.cases import Case, Cause
+from rules.cases import Case, Cause, no_cases
 from rules.game import Game
 from rules.messages import Seat
 
@@ -121,7 +121,11 @@ def of(reader: Reader, asker: Seat | None) -> list[Case]:
         return []
     if asker is None:
         return for_everyone(reader, game)
-    return [case for case in game.cases(asker) if reader.seat is not None or not case.secret]
+    return [case for case in _of_seat(reader, game, asker) if reader.seat is not None or not case.secret]
+
+
+def _of_seat(reader: Reader, game: Game, seat: Seat) -> Sequence[Case]:
+    return reader.services.cases.get(game.name, no_cases)(game, seat)
 
 
 def for_everyone(reader: Reader, game: Game) -> list[Case]:
@@ -129,7 +133,7 @@ def for_everyone(reader: Reader, game: Game) -> list[Case]:
 
     A case about a player is compared among the others only, of whom there must be several.
     """
-    told = [game.cases(seat) for seat in range(game.seats)]
+    told = [_of_seat(reader, game, seat) for seat in range(game.seats)]
     found: list[Case] = []
     for case in (case for cases in told for case in cases if not case.secret):
         views = [cases for seat, cases in enumerate(told) if seat not in case.seats]

@@ -15,6 +15,7 @@ from locales.sanitizing import Markdown, sanitize
 from locales.texts import Texts
 from pictures.game_pictures import GamePictures, Picture, SvgCache
 from pictures.render_queue import Draw, RenderSlot, at_once
+from rules.cases import Cases
 from rules.game import Game
 from rules.messages import Arg, Message, refer
 from rules.players import ComputerPlayer
@@ -38,7 +39,7 @@ def _nameless(table: Table) -> str:
 
 @dataclass(slots=True)
 class Services:
-    """Shared by all cogs. `games`, `players` and `game_pictures` are keyed by the name of the game."""
+    """Shared by all cogs. `games`, `players`, `game_pictures` and `cases` are keyed by the name of the game."""
 
     tables: Tables
     people: People
@@ -46,6 +47,7 @@ class Services:
     games: Mapping[str, type[Game]]
     players: Mapping[str, Mapping[str, ComputerPlayer]]
     game_pictures: Mapping[str, GamePictures]
+    cases: Mapping[str, Cases]
     kept_backups: int
     """How many nightly copies of the database are kept: for so many days they still name forgotten people.
 

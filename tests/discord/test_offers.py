@@ -171,7 +171,11 @@ async def test_in_public_no_secret_case_is_offered(world: World) -> None:
     given = known(world, "thunderstone", "en")
     game = given.reader.game
     assert game is not None
-    secret = {offers.key_of("case", CASES + case.kind) for case in game.cases(0) if case.secret}
+    secret = {
+        offers.key_of("case", CASES + case.kind)
+        for case in given.reader.services.cases[game.name](game, 0)
+        if case.secret
+    }
     every = offers.offers(given, Inquiry(seats=(0,), asker=0, own=True, personal=True))
     assert secret
     assert not secret & {*every}

@@ -33,7 +33,7 @@ from rules.game import Game
 from rules.messages import Args, Event, refer, seat_name
 from rules.players import answer as pick
 from rules.questions import Refusals
-from rules.registry import GAMES, PLAYERS
+from rules.registry import CASES, GAMES, PLAYERS
 from rules.results import Result
 from storage.rows import LoggedEvent, SeatRow, Table
 from tests.discord.table import World
@@ -436,7 +436,7 @@ async def test_no_answer_for_spectators_speaks_to_a_player(world: World, name: s
     told = cases.for_everyone(given.reader, game)
     assert not any(case.secret or re.search(r"\byour?\b", given.reader.say(case.text)) for case in told)
     for seat in range(game.seats):
-        assert all(case in game.cases(seat) for case in told if seat not in case.seats)
+        assert all(case in CASES[game.name](game, seat) for case in told if seat not in case.seats)
 
 
 async def test_a_line_of_the_board_does_not_answer_what_follows_or_what_something_does(world: World) -> None:
@@ -782,7 +782,7 @@ async def test_what_follows_the_step_at_hand_comes_first(world: World, name: str
     given = known(world, name, "en" if asked.isascii() else "ja", seat=0)
     game = given.reader.game
     assert game is not None
-    following = [given.reader.say(case.text) for case in game.cases(0) if case.topic == "next"]
+    following = [given.reader.say(case.text) for case in CASES[game.name](game, 0) if case.topic == "next"]
     assert following
     assert said(world, name, asked, 0).startswith(following[0].splitlines()[0])
 

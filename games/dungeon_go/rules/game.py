@@ -7,11 +7,9 @@ from random import Random
 from typing import Any, ClassVar
 
 from games.dungeon_go.rules import scoring, setup
-from games.dungeon_go.rules.cases import cases
 from games.dungeon_go.rules.chronicle import DungeonGoChronicler
 from games.dungeon_go.rules.state import DungeonGoOptions, DungeonGoState
 from games.dungeon_go.rules.view import DungeonGoView, view_of
-from rules.cases import Case
 from rules.chronicles import Chronicler
 from rules.dealing import mix
 from rules.game import COUNTED, Game
@@ -92,9 +90,6 @@ class DungeonGo(DungeonGoState):
 
     def closing(self) -> list[Message]:
         return scoring.closing(self)
-
-    def cases(self, seat: Seat) -> list[Case]:
-        return cases(self, seat)
 
     def called(self, seat: Seat) -> Ref | None:
         mine = [hero for hero in self.heroes if hero.seat == seat]

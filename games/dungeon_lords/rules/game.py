@@ -7,7 +7,6 @@ from copy import deepcopy
 from random import Random
 from typing import Any, ClassVar
 
-from games.dungeon_lords.rules.cases import cases
 from games.dungeon_lords.rules.chronicle import DungeonLordsChronicler
 from games.dungeon_lords.rules.combat.training import lay_out_training
 from games.dungeon_lords.rules.guessing import determinize
@@ -15,7 +14,6 @@ from games.dungeon_lords.rules.scoring import all_scores, closing, outcome
 from games.dungeon_lords.rules.setup import lay_out
 from games.dungeon_lords.rules.state import DungeonLordsOptions, DungeonLordsState
 from games.dungeon_lords.rules.view import DungeonLordsView, make_view
-from rules.cases import Case
 from rules.chronicles import Chronicler
 from rules.game import COUNTED, Game
 from rules.messages import Message, Seat
@@ -225,6 +223,3 @@ class DungeonLords(DungeonLordsState):
 
     def closing(self) -> list[Message]:
         return closing(self)
-
-    def cases(self, seat: Seat) -> list[Case]:
-        return cases(self, seat)

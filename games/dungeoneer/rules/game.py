@@ -20,7 +20,6 @@ from games.dungeoneer.rules.acts.types import (
     UseEffect,
 )
 from games.dungeoneer.rules.cards import banes, encounters, playing
-from games.dungeoneer.rules.cases import cases
 from games.dungeoneer.rules.chronicle import DungeoneerChronicler
 from games.dungeoneer.rules.combat import combat
 from games.dungeoneer.rules.lifts import (
@@ -41,7 +40,6 @@ from games.dungeoneer.rules.pieces import Roll
 from games.dungeoneer.rules.quests import quests
 from games.dungeoneer.rules.state import DungeoneerOptions, DungeoneerState
 from games.dungeoneer.rules.view import DungeoneerView, view_of
-from rules.cases import Case
 from rules.chronicles import Chronicler
 from rules.game import Game
 from rules.messages import Message, Seat
@@ -154,9 +152,6 @@ class Dungeoneer(DungeoneerState):
 
     def closing(self) -> list[Message]:
         return life.closing(self)
-
-    def cases(self, seat: Seat) -> list[Case]:
-        return cases(self, seat)
 
     def perform(self, seat: Seat, act: Act) -> None:
         match act:

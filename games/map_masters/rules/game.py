@@ -8,7 +8,6 @@ from typing import Any, ClassVar
 
 from games.map_masters.rules import dealing
 from games.map_masters.rules.cards import BY_COST, STARTERS
-from games.map_masters.rules.cases import cases
 from games.map_masters.rules.chronicle import MapMastersChronicler
 from games.map_masters.rules.components import GOALS, SPELLS, START_COINS, TOKENS_PER_TYPE
 from games.map_masters.rules.coop import end, mission_setup
@@ -17,7 +16,6 @@ from games.map_masters.rules.pieces import Player
 from games.map_masters.rules.state import MapMastersState
 from games.map_masters.rules.versus import explore, hands, market, refresh, reward
 from games.map_masters.rules.view import MapMastersView, view_of
-from rules.cases import Case
 from rules.chronicles import Chronicler
 from rules.game import COUNTED
 from rules.messages import Message, Seat, seat_name
@@ -110,9 +108,6 @@ class MapMasters(MapMastersState):
 
     def closing(self) -> list[Message]:
         return end.closing(self) if self.options.mode == "coop" else reward.closing(self)
-
-    def cases(self, seat: Seat) -> list[Case]:
-        return cases(self, seat)
 
     def close_market(self) -> None:
         self.push(hands.Hands())

@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, ClassVar
 
-from games.thunderstone.rules.cases import cases
 from games.thunderstone.rules.chronicle import ThunderstoneChronicler
 from games.thunderstone.rules.guess import determinize
 from games.thunderstone.rules.options import ThunderstoneOptions
@@ -14,7 +13,6 @@ from games.thunderstone.rules.scoring import GAINED, LOST, STOPPED, closing, cou
 from games.thunderstone.rules.setup import lay_out
 from games.thunderstone.rules.state import ThunderstoneState
 from games.thunderstone.rules.view import ThunderstoneView, view_of
-from rules.cases import Case
 from rules.chronicles import Chronicler
 from rules.game import Game
 from rules.messages import Message, Seat
@@ -87,6 +85,3 @@ class Thunderstone(ThunderstoneState):
 
     def closing(self) -> list[Message]:
         return closing(self)
-
-    def cases(self, seat: Seat) -> list[Case]:
-        return cases(self, seat)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from games.dungeon_go.cases import cases
 from rules.messages import Event, Message, refer
 from tests.games.dungeon_go.table import Table
 
 
 def case(table: Table, kind: str, *things: str, number: int = 0) -> Message:
     """The case of the player of a hero about exactly these things."""
-    found = [case for case in table.game.cases(table.seat(number)) if case.kind == kind and case.things == things]
+    found = [case for case in cases(table.game, table.seat(number)) if case.kind == kind and case.things == things]
     assert found
     return found[0].text
 
@@ -84,7 +85,7 @@ def test_a_floor_that_begins_at_once_comes_before_the_next_turn() -> None:
 
 def test_several_monsters_in_reach_are_compared() -> None:
     table = Table("0 B4 S2", "goblin B6", "troll B9", king="E1", floor=4)
-    plans = [each.text for each in table.game.cases(table.seat(0)) if each.kind == "plan"]
+    plans = [each.text for each in cases(table.game, table.seat(0)) if each.kind == "plan"]
     assert [text.key for text in plans[-3:]] == ["case-plan_target", "case-plan_target", "case-plan_rule"]
 
 
@@ -111,7 +112,7 @@ def test_what_comes_next_is_named_only_as_far_as_it_is_known() -> None:
 def test_only_the_diviner_is_told_the_order_of_the_deck() -> None:
     table = Table("0 E1", "1 E2", king="E4", deck="king_1 hero_warrior hero_thief")
     table.game.divined_by = table.seat(0)
-    after = {each.kind: each for each in table.game.cases(table.seat(0))}["after"]
+    after = {each.kind: each for each in cases(table.game, table.seat(0))}["after"]
     assert after.text.key == "case-after_known"
     assert after.secret
     assert case(table, "after", number=1).key == "case-after"
@@ -184,13 +185,13 @@ def test_who_is_struck_is_hurt_only_without_enough_reduction() -> None:
     assert (told.args["hurt"], told.args["struck"]) == ([struck], [struck, safe])
     assert away not in told.args["struck"]  # type: ignore[operator]
     others = {
-        each.seats: each.text for each in table.game.cases(table.seat(2)) if each.kind == "other" and not each.things
+        each.seats: each.text for each in cases(table.game, table.seat(2)) if each.kind == "other" and not each.things
     }
     assert others[(table.seat(0),)].key == "case-other_hurt"
     assert others[(table.seat(1),)].key == "case-other_unhurt"
     assert others[(table.seat(3),)].key == "case-other_dead"
     seen = {
-        each.seats: each.text for each in table.game.cases(table.seat(0)) if each.kind == "other" and not each.things
+        each.seats: each.text for each in cases(table.game, table.seat(0)) if each.kind == "other" and not each.things
     }
     assert seen[(table.seat(2),)].key == "case-other_none"
 
@@ -215,7 +216,7 @@ def test_faith_that_cancels_all_damage_is_told_to_be_enough() -> None:
     assert (enough["loses"], enough["enough"], enough["later"]) == (0, 1, 5)
     assert case(Table("0 E1 F4", floor=4, damage=3), "grow", "faith").args["enough"] == 0, "floor 5 raises the damage"
     hurt = Table("0 E1 F1", "goblin B9", floor=4, damage=3)
-    first = next(each.text.args for each in hurt.game.cases(hurt.seat(0)) if each.kind == "grow" and not each.things)
+    first = next(each.text.args for each in cases(hurt.game, hurt.seat(0)) if each.kind == "grow" and not each.things)
     assert (first["which"], first["loses"]) == ("faith", 3), "the most useful one comes first"
 
 
@@ -223,7 +224,7 @@ def test_every_monster_in_reach_is_listed() -> None:
     table = Table("0 B5 M2", "slime B6", "troll B7", "goblin E1")
     told = [
         each.text.args["monster"]
-        for each in table.game.cases(table.seat(0))
+        for each in cases(table.game, table.seat(0))
         if (each.kind, each.things) == ("fight", ())
     ]
     assert [*told] == [*dict.fromkeys(told)]
@@ -233,7 +234,7 @@ def test_every_monster_in_reach_is_listed() -> None:
 def test_the_state_of_the_party_names_who_is_hurt() -> None:
     table = Table("0 E6", "1 B4", "goblin B9", king="E5")
     table.game.heroes[1].hp -= 1
-    party = next(each for each in table.game.cases(0) if each.kind == "party")
+    party = next(each for each in cases(table.game, 0) if each.kind == "party")
     assert party.common
     assert (party.text.args["hurt"], party.text.args["number"]) == ([table.game.heroes[1].name], 1)
     assert party.text.args["who"] == [table.game.heroes[0].name], "in the king's way"
@@ -270,7 +271,7 @@ def about(table: Table, kind: str, seat: int, *things: str) -> Message:
     """The first player's case about the hero of another player and exactly these things."""
     found = [
         case
-        for case in table.game.cases(table.seat(0))
+        for case in cases(table.game, table.seat(0))
         if case.kind == kind and case.things == things and case.seats == (table.seat(seat),)
     ]
     return found[0].text
@@ -338,7 +339,7 @@ def test_what_waits_on_the_next_floor() -> None:
 def test_monsters_defeated_are_told_with_the_most_first() -> None:
     table = Table("0 B4", "1 B5", "goblin B6", king="E1")
     table.game.heroes[1].kills = 2
-    told = [int(str(each.text.args["number"])) for each in table.game.cases(table.seat(0)) if each.kind == "kills"]
+    told = [int(str(each.text.args["number"])) for each in cases(table.game, table.seat(0)) if each.kind == "kills"]
     assert told[0] == 2
     assert sorted(told, reverse=True) == told
 
@@ -368,7 +369,7 @@ def test_who_would_be_the_true_hero() -> None:
     late = case(table, "title", "demon_king")
     assert (late.key, late.args["own"], late.args["vp"]) == ("case-title_other", vp, vp + 1)
     assert about(table, "title", 1, "demon_king").args["vp"] == vp + 5
-    assert not [each for each in Table("0 B4", "goblin B6", king="E1").game.cases(0) if each.kind == "title"]
+    assert not [each for each in cases(Table("0 B4", "goblin B6", king="E1").game, 0) if each.kind == "title"]
 
 
 @pytest.mark.rule("DG-10.6", "DG-17.3")
@@ -387,7 +388,7 @@ def test_an_attack_with_rolls_left_names_its_odds_and_what_a_hit_brings() -> Non
     missed = case(table, "missed", "mummy_lord", number=1)
     assert (missed.args["rolled"], missed.args["needed"]) == (1, 4)
     table.pick("stop")
-    assert not [case for case in table.game.cases(table.seat(0)) if case.kind in ("rolling", "missed")]
+    assert not [case for case in cases(table.game, table.seat(0)) if case.kind in ("rolling", "missed")]
 
 
 def test_a_hero_that_has_rolled_is_not_told_to_move_first() -> None:
@@ -424,7 +425,7 @@ def test_whose_turn_is_next_is_told_only_as_far_as_it_is_known() -> None:
     mine = case(table, "mine")
     assert (mine.key, mine.args["percent"]) == ("case-mine_perhaps", 33)
     table.game.divined_by = table.seat(0)
-    (known,) = (each for each in table.game.cases(table.seat(0)) if each.kind == "mine")
+    (known,) = (each for each in cases(table.game, table.seat(0)) if each.kind == "mine")
     assert (known.text.args["place"], known.secret) == (3, True)
     assert case(table, "mine", number=1).key == "case-mine_perhaps", "who has not seen the deck knows no more"
     table.deck("hero_warrior")
@@ -442,7 +443,7 @@ def test_a_spell_is_told_to_hit_without_a_roll() -> None:
     table.game.heroes[0].vp = 0
     assert case(table, "finish", "magic_missile", "goblin").args["reason"] == "poor"
     plain = Table("0 B4").game
-    assert not [each for seat in range(plain.seats) for each in plain.cases(seat) if each.kind == "cost"]
+    assert not [each for seat in range(plain.seats) for each in cases(plain, seat) if each.kind == "cost"]
 
 
 @pytest.mark.rule("DG-11.6")
@@ -454,7 +455,7 @@ def test_leaving_a_monster_names_the_weakness_that_is_open_again() -> None:
 def test_why_the_hero_of_another_player_is_unhurt_is_told_to_everyone() -> None:
     table = Table("0 E1", "1 E2 F3", damage=2)
     about = (table.seat(1),)
-    (told,) = (each.text for each in table.game.cases(table.seat(0)) if (each.kind, each.seats) == ("spared", about))
+    (told,) = (each.text for each in cases(table.game, table.seat(0)) if (each.kind, each.seats) == ("spared", about))
     assert told.key == "case-spared_other_unhurt"
 
 
@@ -487,7 +488,7 @@ def test_every_card_left_is_equally_likely() -> None:
 
 def test_what_kept_the_king_is_looked_for_on_his_cell() -> None:
     table = Table("0 E5", king="E4")
-    (still,) = (each for each in table.game.cases(table.seat(0)) if each.kind == "king_still")
+    (still,) = (each for each in cases(table.game, table.seat(0)) if each.kind == "king_still")
     assert still.cause is not None
     waited = Event("log-king_waits", {"cell": "E4", "front": "E5", "who": [refer("hero-warrior")]})
     assert still.cause.explains(waited)

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from games.dungeon_go.cases import cases
 from games.dungeon_go.rules.board import CELL
-from games.dungeon_go.rules.cases import cases
 from games.dungeon_go.rules.game import DungeonGo
 from games.dungeon_go.rules.pieces import Monster
 from locales.texts import LANGUAGES, Texts

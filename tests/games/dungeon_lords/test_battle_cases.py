@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.dungeon_lords.rules.battle_cases import battle_cases
+from games.dungeon_lords.cases.battles import battle_cases
 from tests.games.dungeon_lords.positions import ME, battle, table
 
 

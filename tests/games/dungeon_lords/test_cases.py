@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from games.dungeon_lords.cases import cases
 from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.orders.executing import Execute
 from games.dungeon_lords.rules.state import Plan
@@ -36,7 +37,7 @@ def case(game: DungeonLords, kind: str, *things: str, seats: tuple[Seat, ...] = 
     """The only case of a kind about these things and players, apart from those that are told together with it."""
     (found,) = [
         each.text
-        for each in game.cases(asker)
+        for each in cases(game, asker)
         if (each.kind, each.things, each.seats) == (kind, things, seats)
         and each.text.key not in BESIDE
         and (kind != "evil" or each.text.key == "case-evil")
@@ -98,7 +99,7 @@ def test_the_shared_counter_rises_once_in_each_season(arriving: list[str], hero:
     game.forecast = ["thief_11", "priest_12", "wizard_13"]
     for lord, evil in zip(game.lords, (6, 9), strict=True):
         lord.evil = evil
-    told = [each.text.args for each in game.cases(0) if each.text.key == "case-arrival_next"]
+    told = [each.text.args for each in cases(game, 0) if each.text.key == "case-arrival_next"]
     assert {args["hero"] for args in told if args["player"] == seat_name(0)} == {refer(f"hero-{hero}")}
 
 
@@ -120,10 +121,10 @@ def test_in_his_tent_the_paladin_is_as_far_away_as_evil_is_missing() -> None:
 def test_how_far_the_paladin_is_from_another_lord_is_told_while_he_is_in_his_tent() -> None:
     game = table(evil=6)
     game.lords[0].evil = 7
-    told = [each for each in game.cases(ME) if each.kind == "paladin" and each.seats == (0,)]
+    told = [each for each in cases(game, ME) if each.kind == "paladin" and each.seats == (0,)]
     assert [(each.text.key, each.text.args["missing"]) for each in told] == [("case-paladin_other", 3)]
     game.paladin, game.paladin_host = "host", 0
-    assert not [each for each in game.cases(ME) if each.kind == "paladin" and each.seats]
+    assert not [each for each in cases(game, ME) if each.kind == "paladin" and each.seats]
 
 
 @pytest.mark.rule("DL-15.4")
@@ -186,7 +187,7 @@ def test_only_the_first_order_or_one_that_was_not_carried_out_comes_back() -> No
     assert case(game, "return").args["choice"] == [refer("order-build_room")]
     early = table(phase="executing", orders=orders, on_card=["build_room"])
     assert case(early, "return", "order-build_room").key == "case-return_card"
-    open_yet = [each.things for each in early.cases(ME) if each.kind == "return"]
+    open_yet = [each.things for each in cases(early, ME) if each.kind == "return"]
     assert ("order-buy_traps",) not in open_yet, "its owner may still leave it undone"
 
 
@@ -201,7 +202,7 @@ def test_what_is_left_in_the_tavern_is_gone_next_round() -> None:
     game = table(tavern=["vampire"], phase="event")
     assert case(game, "hire", "creature-vampire").key == "case-hire_over"
     assert case(game, "hire_later", "creature-vampire").key == "case-hire_later"
-    hired = [each for each in game.cases(ME) if each.kind.startswith("hire")]
+    hired = [each for each in cases(game, ME) if each.kind.startswith("hire")]
     assert {each.text.key for each in hired if each.things == ("creature-goblin",)} == {"case-hire_absent"}
 
 
@@ -291,13 +292,13 @@ def test_which_orders_a_lord_has_chosen_is_secret() -> None:
         game = table(phase="orders", tavern=["goblin"], market=["mint"])
         orders_phase(game)
         game.lords[ME].orders = chosen
-        return [each for each in game.cases(ME) if not each.secret]
+        return [each for each in cases(game, ME) if not each.secret]
 
     assert public(["hire_monster", "build_room", "mine_gold"]) == public([])
 
 
 def test_the_training_has_no_cases() -> None:
-    assert start(1).cases(0) == []
+    assert cases(start(1), 0) == []
 
 
 @pytest.mark.rule("DL-12.1", "DL-12.2")
@@ -316,7 +317,7 @@ def test_a_trap_is_measured_against_each_adventurer() -> None:
     assert (struck["damage"], struck["left"]) == (2, 1), "3 for the second in line, 1 blocked by its key"
     assert case(game, "trap", "trap-pendulum", first).args["damage"] == 0
     assert case(game, "trap", "trap-pendulum").args["blocked"] == 1
-    assert all(each.secret for each in game.cases(ME) if each.kind == "trap")
+    assert all(each.secret for each in cases(game, ME) if each.kind == "trap")
 
 
 @pytest.mark.rule("DL-18.9")
@@ -359,10 +360,10 @@ def test_gold_is_limited_by_the_space_the_imps_and_the_tunnels(imps: int, tiles:
 
 def test_two_rooms_need_workers_for_both() -> None:
     game = table(phase="production", tiles=dungeon("C1 C3=mint D1=tool_shed"), imps=5)
-    (both,) = [each.text.args for each in game.cases(ME) if each.kind == "produce" and len(each.things) == 2]
+    (both,) = [each.text.args for each in cases(game, ME) if each.kind == "produce" and len(each.things) == 2]
     assert (both["workers"], both["free"], both["fits"]) == (5, 5, "yes")
     game.lords[ME].imps = 4
-    (both,) = [each.text.args for each in game.cases(ME) if each.kind == "produce" and len(each.things) == 2]
+    (both,) = [each.text.args for each in cases(game, ME) if each.kind == "produce" and len(each.things) == 2]
     assert both["fits"] == "no"
 
 
@@ -382,7 +383,7 @@ def test_a_room_at_stake_is_worth_more_than_a_tunnel() -> None:
 
 
 def test_everyone_is_told_who_gets_which_adventurer_and_title() -> None:
-    kinds = [each.kind for each in arriving(7, 9, 3, 8).cases(ME) if each.common and not each.things]
+    kinds = [each.kind for each in cases(arriving(7, 9, 3, 8), ME) if each.common and not each.things]
     assert kinds.count("arrivals") == kinds.count("all_titles") == 4
 
 
@@ -439,7 +440,7 @@ def test_without_a_party_there_is_nothing_to_add_up_or_to_attack() -> None:
     game = table(phase="planning", combat_round=1)
     assert case(game, "party").key == "case-party_none"
     assert case(game, "spell").key == case(game, "tile").key == "case-spell_nobody"
-    assert not [each for each in game.cases(ME) if each.kind == "stake"]
+    assert not [each for each in cases(game, ME) if each.kind == "stake"]
 
 
 @pytest.mark.rule("DL-12.1")
@@ -538,9 +539,9 @@ def test_fatigue_is_told_only_once_its_card_is_revealed_or_to_a_lord_who_has_see
     game.combat_shown = 1
     game.lords[ME].spied = [1]
     assert case(game, "fatigue").key == "case-fatigue_hidden"
-    seen = [each for each in game.cases(ME) if each.kind == "fatigue_seen"]
+    seen = [each for each in cases(game, ME) if each.kind == "fatigue_seen"]
     assert [(each.text.args["fatigue"], each.secret) for each in seen] == [(game.fatigue(), True)]
-    assert not [each for each in game.cases(STARTER) if each.kind == "fatigue_seen"]
+    assert not [each for each in cases(game, STARTER) if each.kind == "fatigue_seen"]
     game.combat_shown = 2
     assert case(game, "fatigue").args["fatigue"] == game.fatigue()
 
@@ -563,7 +564,7 @@ def test_what_prevents_the_conquest_is_told_and_the_fallen_do_not() -> None:
 def test_an_adventurer_is_also_called_by_a_class_that_no_other_has() -> None:
     game = table(4, line=heroes("T3/2 W3 W4:1"))
     thief, warrior, hurt = (f"hero-{hero.card}" for hero in game.lords[ME].line)
-    found = {each.things: each for each in game.cases(ME) if each.kind == "hero"}
+    found = {each.things: each for each in cases(game, ME) if each.kind == "hero"}
     assert found[thief,].alias == Message("case-class-thief")
     assert found[warrior,].alias is None
     assert (found[hurt,].text.args["left"], found[hurt,].text.args["place"]) == (3, 3)
@@ -578,11 +579,11 @@ def test_what_unpaid_tax_costs_is_told_before_it_is_paid() -> None:
 def test_a_paladin_who_comes_when_all_are_done_is_not_told_to_need_more_evil(monkeypatch: pytest.MonkeyPatch) -> None:
     game = table(4)
     game.lords[ME].evil = 10
-    monkeypatch.setattr("games.dungeon_lords.rules.cases.coming_paladin", lambda _: ME)
+    monkeypatch.setattr("games.dungeon_lords.cases.arrivals.coming_paladin", lambda _: ME)
     told = case(game, "paladin")
     assert (told.key, told.args["own"]) == ("case-paladin_coming", 1)
     assert case(game, "paladin", asker=STARTER).args["own"] == 0
-    assert not [each for each in game.cases(STARTER) if each.kind == "paladin" and each.seats]
+    assert not [each for each in cases(game, STARTER) if each.kind == "paladin" and each.seats]
 
 
 def test_tax_and_wages_of_the_others_are_told_too() -> None:
@@ -610,10 +611,10 @@ def test_evil_is_compared_with_where_everyone_began(evil: int, moved: str, by: i
 def test_those_who_took_the_rooms_are_named_in_the_order_in_which_they_acted() -> None:
     game = table(market=[])
     game.spaces["build_room"] = [ME, 0, 3]
-    told = next(each.text for each in game.cases(ME) if each.text.key == "case-all_gone")
+    told = next(each.text for each in cases(game, ME) if each.text.key == "case-all_gone")
     assert told.args["players"] == [seat_name(3), seat_name(0), seat_name(ME)]
     game.market = ["mint"]
-    assert "case-all_gone" not in {each.text.key for each in game.cases(ME)}
+    assert "case-all_gone" not in {each.text.key for each in cases(game, ME)}
 
 
 @pytest.mark.parametrize(
@@ -639,7 +640,7 @@ def test_wages_that_call_the_paladin_say_so(evil: int, paladin: str) -> None:
     game = table(lair=lair("vampire"), evil=evil, season=2, events=["tax", "payday", "special"], events_shown=2)
     told = case(game, "payday").args
     assert (told["before"], told["after"], told["paladin"]) == (evil, evil + 2, paladin)
-    beside = [each.text for each in game.cases(ME) if each.text.key == "case-paladin_wages"]
+    beside = [each.text for each in cases(game, ME) if each.text.key == "case-paladin_wages"]
     assert [each.args["paladin"] for each in beside] == [paladin]
 
 
@@ -650,13 +651,13 @@ def test_wages_beyond_the_evilometer_call_nobody() -> None:
 
 def test_the_evil_of_everyone_is_told_beside_the_paladin() -> None:
     game = arriving(7, 9, 3, 8)
-    (told,) = [each.text for each in game.cases(ME) if each.text.key == "case-paladin_evil" and not each.things]
+    (told,) = [each.text for each in cases(game, ME) if each.text.key == "case-paladin_evil" and not each.things]
     assert [told.args[name] for name in ("a_evil", "b_evil", "c_evil", "d_evil")] == [7, 9, 3, 8]
 
 
 def test_the_tavern_is_listed_with_prices_and_points_what_can_be_paid_for_first() -> None:
     game = table(tavern=["troll", "goblin"], phase="orders", food=1)
-    told = [each.text.args for each in game.cases(ME) if each.text.key == "case-hire_item"]
+    told = [each.text.args for each in cases(game, ME) if each.text.key == "case-hire_item"]
     assert [(each["creature"], each["fits"], each["food"]) for each in told] == [
         (refer("creature-goblin"), "yes", 1),
         (refer("creature-troll"), "no", 2),
@@ -673,10 +674,10 @@ def test_hiring_is_told_with_what_the_orders_before_it_leave() -> None:
     told = case(game, "paladin", "creature-dragon").args
     assert (told["after"], told["paladin"]) == (10, "comes")
     assert [told[f"then_{name}"] for name in ("food", "evil", "after", "paladin")] == [2, 7, 9, "stays"]
-    hire = next(each.text.args for each in game.cases(ME) if each.text.key == "case-todo_hire")
+    hire = next(each.text.args for each in cases(game, ME) if each.text.key == "case-todo_hire")
     assert (hire["fitting"], hire["food"]) == ([refer("creature-dragon")], 2)
     game.lords[ME].food = 3
-    hire = next(each.text.args for each in game.cases(ME) if each.text.key == "case-todo_hire")
+    hire = next(each.text.args for each in cases(game, ME) if each.text.key == "case-todo_hire")
     assert (hire["number"], hire["lost"]) == (0, [refer("creature-dragon")])
 
 
@@ -684,7 +685,9 @@ def test_hiring_is_told_with_what_the_orders_before_it_leave() -> None:
 def test_hiring_is_told_with_the_wages_of_payday() -> None:
     game = table(tavern=["witch"], food=3, lair=lair("troll"), events=["tax", "payday", "special"], events_shown=2)
     game.season, game.phase = 1, "orders"
-    (told,) = [each.text.args for each in game.cases(ME) if each.kind == "wages" and each.things == ("creature-witch",)]
+    (told,) = [
+        each.text.args for each in cases(game, ME) if each.kind == "wages" and each.things == ("creature-witch",)
+    ]
     assert [told[name] for name in ("food", "have_food", "evil", "short", "comes")] == [3, 2, 1, 1, "next"]
 
 
@@ -710,7 +713,7 @@ def test_the_next_season_is_told_with_its_event_and_adventurers() -> None:
     assert (told["season"], told["event"]) == (refer("season-summer"), refer("event-payday"))
     assert told["players"] == [seat_name(1), seat_name(2), seat_name(0)]
     game.events_shown = 1
-    assert not [each for each in game.cases(ME) if each.kind == "next_season"]
+    assert not [each for each in cases(game, ME) if each.kind == "next_season"]
 
 
 def test_what_the_imps_can_still_do_is_told() -> None:
@@ -762,7 +765,7 @@ def test_a_combat_card_is_told_only_when_it_is_face_up() -> None:
 @pytest.mark.rule("DL-8.6")
 def test_a_card_seen_by_the_spy_is_told_in_private_with_the_magic_it_needs() -> None:
     game = table(spied=[1], line=heroes("M3/1"), phase="planning", combat_round=1)
-    (told,) = [each for each in game.cases(ME) if each.kind == "card_seen" and not each.things]
+    (told,) = [each for each in cases(game, ME) if each.kind == "card_seen" and not each.things]
     assert told.secret
     assert (told.text.args["round"], told.text.args["magic"], told.text.args["works"]) == (2, 1, 0)
     assert case(game, "card_seen", asker=1).key == "case-card_unseen"
@@ -778,7 +781,7 @@ def test_a_card_seen_by_the_spy_is_told_in_private_with_the_magic_it_needs() -> 
 def test_a_plan_is_told_with_what_it_leads_to(party: str, plan: Plan, how: str, wiped: str) -> None:
     laid: dict[str, Any] = {"lair": lair("goblin"), "traps": ["pendulum"], "plan": plan}
     game = table(tiles=dungeon("C1 C2"), line=heroes(party), phase="planning", combat_round=1, **laid)
-    told = [each for each in game.cases(ME) if each.kind == "plan" and not each.things]
+    told = [each for each in cases(game, ME) if each.kind == "plan" and not each.things]
     assert [(each.secret, each.text.args["how"], each.text.args["wiped"]) for each in told] == [(True, how, wiped)]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.dungeoneer.cases import cases
 from games.dungeoneer.rules.cards import plans
 from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.map.geometry import space_of
@@ -27,7 +28,7 @@ def case(t: Table, kind: str, *things: str, seats: tuple[Seat, ...] = (), seat: 
     """The only case of a kind about these things and players, apart from those that are told together with it."""
     (found,) = [
         each.text
-        for each in t.game.cases(seat)
+        for each in cases(t.game, seat)
         if (each.kind, each.things, each.seats) == (kind, things, seats)
         and each.text.key not in ("case-quest_about", "case-ending_then")
         and (kind not in TOLD_TOGETHER or each.text.key.startswith(f"case-{kind}"))
@@ -36,7 +37,7 @@ def case(t: Table, kind: str, *things: str, seats: tuple[Seat, ...] = (), seat: 
 
 
 def secrets(t: Table, seat: Seat = 1) -> list[Case]:
-    return [each for each in t.game.cases(seat) if each.secret]
+    return [each for each in cases(t.game, seat) if each.secret]
 
 
 @pytest.mark.rule("DN-19.1")
@@ -57,7 +58,7 @@ def test_the_missing_quests_are_counted() -> None:
 
 def test_a_hero_without_quests_of_its_own_is_told_the_global_one_and_the_way() -> None:
     t = table().has(1, done=["qd_codex", "qd_crown"]).with_quest("qd_leap", NOBODY).begin("hero")
-    told, way = (each.text for each in t.game.cases(1) if each.kind == "win" and not each.seats)
+    told, way = (each.text for each in cases(t.game, 1) if each.kind == "win" and not each.seats)
     assert (told.args["own"], told.args["global"]) == (0, refer("quest-leap"))
     assert (way.key, way.args["steps"]) == ("case-quest_on_way", 2)
 
@@ -100,10 +101,10 @@ def test_a_second_treasure_of_a_category_is_refused() -> None:
 
 def test_cards_of_the_hand_are_told_only_to_their_owner() -> None:
     t = table().hand(1, "tr_shield", "ba_imp_thief").begin("hero", turn=2)
-    shown = {thing for each in t.game.cases(1) if not each.secret for thing in each.things}
+    shown = {thing for each in cases(t.game, 1) if not each.secret for thing in each.things}
     assert not shown & {"tr_shield", "ba_imp_thief"}
     assert {each.kind for each in secrets(t)} >= {"play", "against"}
-    assert not [each for each in t.game.cases(2) if {*each.things} & {"tr_shield", "ba_imp_thief"}]
+    assert not [each for each in cases(t.game, 2) if {*each.things} & {"tr_shield", "ba_imp_thief"}]
 
 
 @pytest.mark.rule("DN-18.10", "DN-11.5")
@@ -166,7 +167,7 @@ def test_removing_a_curse_names_its_price() -> None:
 
 
 def test_a_hero_out_of_the_game_has_no_cases() -> None:
-    assert table().begin("hero").game.cases(0) == []
+    assert cases(table().begin("hero").game, 0) == []
 
 
 @pytest.mark.rule("DN-17.14")
@@ -199,7 +200,7 @@ def test_what_the_hand_can_be_used_for_is_told_to_its_owner_only() -> None:
     told = case(t, "hand").args
     assert (told["now"], told["paid"]) == ([], [refer("treasure-shield")])
     assert (told["others"], told["costly"]) == ([refer("bane-imp_thief")], [refer("treasure-maul")])
-    assert all(each.secret for each in t.game.cases(1) if each.kind in ("hand", "cost", "play"))
+    assert all(each.secret for each in cases(t.game, 1) if each.kind in ("hand", "cost", "play"))
 
 
 @pytest.mark.rule("DN-5.2")
@@ -260,7 +261,7 @@ def test_a_quest_monster_needs_as_many_hits_as_it_has_life_left() -> None:
 
 def test_an_attack_that_is_not_settled_is_told_to_everyone() -> None:
     t = table().with_quest("qd_bone_regent").begin("hero")
-    assert not [each for each in t.game.cases(2) if each.kind == "now"]
+    assert not [each for each in cases(t.game, 2) if each.kind == "now"]
     t.game.fight = "qd_bone_regent"
     told = case(t, "now", "qd_bone_regent", seat=2)
     assert (told.key, told.args["player"]) == ("case-now_quest", seat_name(1))
@@ -313,7 +314,7 @@ def test_after_a_declaration_no_more_encounters_are_promised() -> None:
     t.game.declared = True
     told.append(case(t, "against", seats=(2,)))
     assert [message.args["phase"] for message in told] == ["own", "declared"]
-    beside = [each.text.key for each in t.game.cases(1) if each.kind == "against" and each.seats == (2,)]
+    beside = [each.text.key for each in cases(t.game, 1) if each.kind == "against" and each.seats == (2,)]
     assert beside == ["case-against", "case-fight"]
 
 
@@ -330,7 +331,7 @@ def test_what_becomes_of_a_monster_that_has_attacked_is_told() -> None:
     beast = Beast(number=1, card="mo_pyromancer", wounds=1)
     entry = Encounter("mo_pyromancer", target=1, cost=5, space=0, attr="magic", beast=beast)
     t.game.encounters.append(entry)
-    assert not [each for each in t.game.cases(1) if each.kind == "met"]
+    assert not [each for each in cases(t.game, 1) if each.kind == "met"]
     entry.state = "done"
     told = case(t, "met", "mo_pyromancer").args
     assert (told["dead"], told["life"], told["player"]) == (0, 1, seat_name(2))
@@ -343,9 +344,9 @@ def test_the_end_of_a_turn_is_told_with_the_cards_to_be_drawn() -> None:
     t.begin("hero")
     told = case(t, "ending").args
     assert (told["from_hand"], told["from_laid"], told["number"]) == (4, 3, 1)
-    (then,) = [each for each in t.game.cases(1) if each.text.key == "case-ending_then"]
+    (then,) = [each for each in cases(t.game, 1) if each.text.key == "case-ending_then"]
     assert (then.text.args["player"], then.topic) == (seat_name(2), "next")
-    assert not [each for each in t.game.cases(2) if each.text.key == "case-ending_then"]
+    assert not [each for each in cases(t.game, 2) if each.text.key == "case-ending_then"]
 
 
 def test_the_scores_of_every_hero_are_told() -> None:
@@ -353,7 +354,7 @@ def test_the_scores_of_every_hero_are_told() -> None:
     own, rival = (case(t, "scores", seats=seats).args for seats in ((), (2,)))
     assert own["player"] == seat_name(1)
     assert (rival["melee"], rival["magic"], rival["speed"]) == (3, 0, 2)
-    assert [each.kind for each in t.game.cases(1)].count("all_scores") == 3
+    assert [each.kind for each in cases(t.game, 1)].count("all_scores") == 3
 
 
 @pytest.mark.rule("DN-13.2")
@@ -371,7 +372,7 @@ def test_a_quest_on_its_way_can_be_stolen_from_its_carrier() -> None:
     told = case(t, "steal", "qd_ember_heart", seats=(2,))
     assert told.args["carrier"] == seat_name(2)
     assert case(t, "steal", "qd_ember_heart").args == told.args
-    assert not [each for each in t.game.cases(2) if each.kind == "steal"], "nobody steals from oneself"
+    assert not [each for each in cases(t.game, 2) if each.kind == "steal"], "nobody steals from oneself"
 
 
 @pytest.mark.rule("DN-4.1")
@@ -385,7 +386,7 @@ def test_the_turns_before_the_next_own_one_are_named() -> None:
 def test_heroes_are_told_with_the_least_life_first() -> None:
     t = table().begin("hero")
     t.game.players[2].life = 1
-    told = [each.text.args for each in t.game.cases(1) if each.kind == "weakest"]
+    told = [each.text.args for each in cases(t.game, 1) if each.kind == "weakest"]
     assert told[0]["player"] == seat_name(2)
     assert [each["life"] for each in told] == sorted(int(str(each["life"])) for each in told)
 
@@ -458,13 +459,13 @@ def test_a_way_names_its_spaces_and_rolls() -> None:
 
 def test_the_last_quest_is_told_with_the_way_to_its_goal() -> None:
     t = table().has(1, done=["qd_codex", "qd_treasury"]).with_quest("qd_leap").rich(1, movement=4).begin("hero")
-    told, way = (each.text for each in t.game.cases(1) if each.kind == "soon")
+    told, way = (each.text for each in cases(t.game, 1) if each.kind == "soon")
     assert (told.key, way.key, way.args["stops"]) == ("case-soon", "case-quest_on_way", 2)
 
 
 def test_what_a_quest_asks_for_and_brings_is_told_beside_it_and_to_others() -> None:
     t = table().with_quest("qd_leap", 1).begin("hero")
-    assert "case-quest_about" in [each.text.key for each in t.game.cases(1) if each.things == ("qd_leap",)]
+    assert "case-quest_about" in [each.text.key for each in cases(t.game, 1) if each.things == ("qd_leap",)]
     told = case(t, "quest", seats=(1,), seat=2)
     assert (told.key, told.args["text"]) == ("case-quest_other", refer("text-qd_leap"))
 
@@ -490,5 +491,5 @@ def test_what_a_rival_can_do_counts_the_pack_and_keeps_the_hand_secret() -> None
 def test_everyone_is_told_how_many_map_cards_and_tokens_there_are() -> None:
     t = table().rich(1, peril=3, glory=2).begin("hero")
     assert case(t, "maps").args["maps"] == sum(len(pile.cards) for pile in t.game.map_cards)
-    told = [each.text.args for each in t.game.cases(1) if each.kind == "tokens"]
+    told = [each.text.args for each in cases(t.game, 1) if each.kind == "tokens"]
     assert {"player": seat_name(1), "glory": 2, "peril": 3} in told

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.map_masters.cases import cases
 from games.map_masters.rules.cards import CARDS, icons_of
 from games.map_masters.rules.components import GOALS
 from games.map_masters.rules.coop.team import Group
@@ -16,7 +17,7 @@ HAND = ["s1", "s2", "s3", "s4", "s5"]
 def case(table: Table, kind: str, *things: str, seats: tuple[Seat, ...] = (), seat: Seat = 0) -> Message:
     """The only case of a kind about these things and players."""
     (found,) = [
-        each.text for each in table.game.cases(seat) if (each.kind, each.things, each.seats) == (kind, things, seats)
+        each.text for each in cases(table.game, seat) if (each.kind, each.things, each.seats) == (kind, things, seats)
     ]
     return found
 
@@ -95,7 +96,7 @@ def test_the_next_market_is_not_settled_while_coins_can_be_paid_for_a_spell() ->
 def test_a_path_is_worth_what_it_has_circled_and_only_its_owner_is_told() -> None:
     table = Table(3)
     table.explore(HAND, ["s6"], ["s7"], goal="goal_coin_2")
-    (found,) = [each for each in table.game.cases(0) if each.kind == "path" and not each.things]
+    (found,) = [each for each in cases(table.game, 0) if each.kind == "path" and not each.things]
     assert found.secret
     assert (found.text.args["points"], found.text.args["goal"]) == (0, refer("goal-coin"))
 
@@ -128,7 +129,7 @@ def test_what_the_path_of_this_round_adds_is_told_of_its_owner_and_beside_anothe
     table = Table(3)
     table.explore(HAND, ["s6"], ["s7"], goal="goal_coin_2")
     assert case(table, "path").args["after"] == case(table, "path").args["before"]
-    (told,) = [each for each in table.game.cases(0) if each.kind == "overtake" and each.seats == (1,)]
+    (told,) = [each for each in cases(table.game, 0) if each.kind == "overtake" and each.seats == (1,)]
     assert told.secret
     assert (told.text.args["player"], told.text.args["busy"]) == (seat_name(1), 1)
 
@@ -139,9 +140,9 @@ def test_whether_a_path_can_leave_the_dungeon_is_told_to_its_owner_only() -> Non
     table.lay(("s1", False, 0, 0))
     assert case(table, "way_out").key == "case-way_out_routes"
     table.pick("start_0.W2", seat=0)
-    (told,) = [each for each in table.game.cases(0) if each.kind == "way_out"]
+    (told,) = [each for each in cases(table.game, 0) if each.kind == "way_out"]
     assert (told.secret, told.text.key, told.text.args["out"]) == (True, "case-way_out", 0)
-    assert not [each for each in table.game.cases(1) if each.kind == "way_out"]
+    assert not [each for each in cases(table.game, 1) if each.kind == "way_out"]
 
 
 @pytest.mark.rule("MM-14.6")
@@ -158,20 +159,20 @@ def test_being_done_can_be_taken_back_while_others_explore() -> None:
 def test_what_others_hold_is_told_of_open_hands_only() -> None:
     for hands, key in (("off", "case-held_secret"), ("on", "case-held_open")):
         table = Mission(seats=2, open_hands=hands)
-        (before,) = [each.text.key for each in table.game.cases(0) if each.kind == "held"]
+        (before,) = [each.text.key for each in cases(table.game, 0) if each.kind == "held"]
         assert before == "case-held_none"
         table.play()
-        (told,) = [each.text for each in table.game.cases(0) if each.kind == "held"]
+        (told,) = [each.text for each in cases(table.game, 0) if each.kind == "held"]
         assert told.key == key
         assert ("cards" in told.args) == (hands == "on")
 
 
 def test_the_objectives_of_a_mission_are_open_until_they_are_met() -> None:
     table = Mission()
-    assert {each.kind for each in table.game.cases(0)} == {"objectives", "held", "preparing"}
+    assert {each.kind for each in cases(table.game, 0)} == {"objectives", "held", "preparing"}
     table.play()
     table.team.filled = [3]
-    (told,) = [each.text.args for each in table.game.cases(0) if each.kind == "objectives"]
+    (told,) = [each.text.args for each in cases(table.game, 0) if each.kind == "objectives"]
     assert told["left"] == [refer(f"slot-jean_mi_is_back-{number}") for number in (0, 1, 2)]
     assert told["met"] == [refer("slot-jean_mi_is_back-3")]
 
@@ -181,7 +182,7 @@ def test_a_group_that_has_arrived_moves_no_more() -> None:
     table.play()
     first, *others = table.team.groups
     first.out = True
-    told = {each.things: each.text.key for each in table.game.cases(0) if each.kind == "arrived"}
+    told = {each.things: each.text.key for each in cases(table.game, 0) if each.kind == "arrived"}
     assert told.pop((f"group-{first.colour}",)) == "case-arrived"
     assert {*told.values()} == ({"case-under_way"} if others else set())
 
@@ -195,7 +196,7 @@ def test_symbols_of_the_hand_are_added_up_for_its_owner_only() -> None:
     assert in_all > 0
     assert (told["number"], told["vp"], told["points"]) == (in_all, 2, 2 * in_all)
     assert case(table, "symbols", "coin").args["vp"] == 0
-    assert all(each.secret for each in table.game.cases(0) if each.kind in ("symbols", "paid", "escaped"))
+    assert all(each.secret for each in cases(table.game, 0) if each.kind in ("symbols", "paid", "escaped"))
 
 
 @pytest.mark.parametrize(("number", "last"), [(5, 0), (6, 1)])
@@ -254,7 +255,7 @@ def test_the_points_of_the_last_round_are_traced_to_what_was_found() -> None:
     told = case(table, "scored", seats=(1,)).args
     assert (told["points"], told["number"], told["goal"]) == (2, 2 // first.vp, refer(f"goal-{first.kind}"))
     assert (told["points2"], told["number2"], told["round"]) == (1, 1 // second.vp, 1)
-    assert len([each for each in table.game.cases(0) if each.kind == "rewards"]) == 3
+    assert len([each for each in cases(table.game, 0) if each.kind == "rewards"]) == 3
 
 
 def test_a_path_inside_the_dungeon_has_not_escaped() -> None:
@@ -329,7 +330,7 @@ def test_coins_are_paid_once_everyone_is_done() -> None:
 def test_who_escaped_is_told_with_the_rounds() -> None:
     table = Table(3)
     table.players[1].escapes = [True, False, True]
-    told = [each.text.args for each in table.game.cases(0) if each.kind == "who_escaped"]
+    told = [each.text.args for each in cases(table.game, 0) if each.kind == "who_escaped"]
     assert [each["rounds"] for each in told] == [[], ["1", "3"], []]
 
 
@@ -400,12 +401,14 @@ def test_what_a_group_still_needs_is_told_the_nearest_objective_first() -> None:
     first, *_ = table.team.groups
     first.tokens = [0, 1, 0, 0]
     keys = refer("slot-jean_mi_is_back-2")
-    told = [each.text.args for each in table.game.cases(0) if (each.kind, each.things) == ("missing", (thing(first),))]
+    told = [each.text.args for each in cases(table.game, 0) if (each.kind, each.things) == ("missing", (thing(first),))]
     assert len(told) == 4
     assert [each["lacks"] for each in told] == sorted(int(str(each["lacks"])) for each in told)
     (about_keys,) = [each for each in told if each["slot"] == keys]
     assert (about_keys["has"], about_keys["need"]) == (1, 2)
-    assert next(each.text.args for each in table.game.cases(0) if each.kind == "spaces")["free"] == len(table.team.free)
+    assert next(each.text.args for each in cases(table.game, 0) if each.kind == "spaces")["free"] == len(
+        table.team.free
+    )
 
 
 def thing(group: Group) -> str:
@@ -421,13 +424,13 @@ def test_the_time_bonus_of_the_last_round_is_not_taken_for_this_one() -> None:
 
 def test_who_bought_first_is_told_with_the_points_that_break_a_tie() -> None:
     table = buying()
-    assert "first_now" not in {each.kind for each in table.game.cases(0)}, "by chance in the first round"
+    assert "first_now" not in {each.kind for each in cases(table.game, 0)}, "by chance in the first round"
     table.game.round, table.game.first = 2, 1
     table.game.goals *= 4
     for player in table.players:
         player.primary, player.secondary, player.bonus, player.escapes = [3], [4], [1], [True]
     table.players[2].coins = 1
-    told = [each.text.args for each in table.game.cases(0) if each.kind == "first_now"]
+    told = [each.text.args for each in cases(table.game, 0) if each.kind == "first_now"]
     assert (told[0]["player"], [each["player"] for each in told[1:2]]) == (seat_name(1), [seat_name(2)])
     assert {each["points"] for each in told[1:]} == {8}
 
@@ -436,7 +439,7 @@ def test_cards_that_are_certain_to_be_drawn_are_named_to_their_owner_only() -> N
     table = buying()
     table.players[0].area, table.players[0].discard = ["s5"], ["s1", "s6"]
     table.game.piles["deck_0"][:] = ["s3", "s4"]
-    (told,) = [each for each in table.game.cases(0) if each.kind == "draw"]
+    (told,) = [each for each in cases(table.game, 0) if each.kind == "draw"]
     assert told.secret
     assert told.text.args["cards"] == [refer("card-s3"), refer("card-s4")]
     assert (told.text.args["state"], told.text.args["more"], told.text.args["pile"]) == ("all", 2, 2)
@@ -474,7 +477,7 @@ def test_symbols_are_counted_on_single_cards_and_on_those_for_sale() -> None:
     cards = [card for offered in table.game.market.values() for card in offered]
     coins = {card: [icon for _, icon in icons_of(CARDS[card])].count("coin") for card in cards}
     best = max(cards, key=lambda card: coins[card])
-    told = [each.text.args for each in table.game.cases(0) if (each.kind, each.things) == ("offered", ("coin",))]
+    told = [each.text.args for each in cases(table.game, 0) if (each.kind, each.things) == ("offered", ("coin",))]
     (args,) = told
     assert (args["most"], args["number"]) == (coins[best], sum(number == coins[best] for number in coins.values()))
     assert case(table, "symbols", "coin", best).args["card"] == refer(f"card-{best}")

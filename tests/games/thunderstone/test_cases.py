@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.thunderstone.cases import cases
 from games.thunderstone.rules.cards import name_of
 from games.thunderstone.rules.shopping import next_levels
 from locales.texts import Texts
@@ -14,7 +15,7 @@ from tests.games.thunderstone.table import Table, battle, lay
 def case(table: Table, kind: str, *things: str, number: int = 0) -> Message:
     """The case of the seat `number` about exactly these things."""
     found = [
-        case for case in table.game.cases(table.seat(number)) if case.kind == kind and set(case.things) == {*things}
+        case for case in cases(table.game, table.seat(number)) if case.kind == kind and set(case.things) == {*things}
     ]
     assert found
     return found[0].text
@@ -177,7 +178,7 @@ def test_a_hero_becomes_no_card_that_is_sold_out() -> None:
     stock = table.game.stock
     sold_out, *others = next_levels(table.game, "militia")
     stock[sold_out] = 0
-    texts = {case.things: case.text for case in table.game.cases(table.seat(0)) if case.kind == "level"}
+    texts = {case.things: case.text for case in cases(table.game, table.seat(0)) if case.kind == "level"}
     text = texts["militia", sold_out]
     assert (text.key, text.args["card"]) == ("case-level_sold_out", name_of(sold_out))
     assert text.args["cards"] == [name_of(other) for other in others]
@@ -214,7 +215,7 @@ def test_a_bought_card_may_come_with_the_next_hand_only_if_the_deck_does_not_fil
 
 def test_all_that_depends_on_the_hand_is_for_its_player_alone() -> None:
     table = lay()
-    kinds = {case.kind for case in table.game.cases(table.seat(0)) if not case.secret}
+    kinds = {case.kind for case in cases(table.game, table.seat(0)) if not case.secret}
     assert kinds <= {
         "dungeon_deck",
         "refill",
@@ -233,8 +234,8 @@ def test_all_that_depends_on_the_hand_is_for_its_player_alone() -> None:
 def test_nobody_is_told_what_another_hand_can_do() -> None:
     strong = lay(others=("amazon_queen amazon_queen torch torch torch torch",))
     weak = lay(others=("militia torch torch torch torch torch",))
-    assert strong.game.cases(strong.seat(0)) == weak.game.cases(weak.seat(0))
-    assert strong.game.cases(strong.seat(1)) != weak.game.cases(weak.seat(1))
+    assert cases(strong.game, strong.seat(0)) == cases(weak.game, weak.seat(0))
+    assert cases(strong.game, strong.seat(1)) != cases(weak.game, weak.seat(1))
 
 
 def test_a_revealed_hand_fights_only_in_the_dungeon() -> None:
@@ -303,7 +304,7 @@ def test_a_card_in_the_deck_may_be_drawn_at_any_time() -> None:
 def test_the_owner_of_the_most_cards_is_told_first() -> None:
     table = lay("militia militia militia militia torch dagger", hall="griknack_goblin - -")
     table.game.players[table.seat(1)].deck.extend(["torch"] * 40)
-    told = [int(str(each.text.args["number"])) for each in table.game.cases(table.seat(0)) if each.kind == "sizes"]
+    told = [int(str(each.text.args["number"])) for each in cases(table.game, table.seat(0)) if each.kind == "sizes"]
     assert told == sorted(told, reverse=True)
     assert told[0] == len(table.game.owned(table.seat(1)))
 
@@ -312,12 +313,12 @@ def test_the_owner_of_the_most_cards_is_told_first() -> None:
 def test_everybody_may_hear_what_a_revealed_hand_can_beat() -> None:
     table = lay("militia militia militia militia torch dagger", hall="griknack_goblin - mythlurian")
     table.enter()
-    found = [each for each in table.game.cases(table.seat(1)) if each.kind == "other_beat"]
+    found = [each for each in cases(table.game, table.seat(1)) if each.kind == "other_beat"]
     assert {each.text.key for each in found} == {"case-other_beat_won", "case-other_beat_short", "case-other_beat_any"}
     assert all(each.seats == (table.seat(0),) and not each.secret for each in found)
-    assert not [each for each in table.game.cases(table.seat(0)) if each.kind == "other_beat"], "its own hand"
+    assert not [each for each in cases(table.game, table.seat(0)) if each.kind == "other_beat"], "its own hand"
     hidden = lay("militia militia militia militia torch dagger", hall="griknack_goblin - -")
-    assert not [each for each in hidden.game.cases(hidden.seat(1)) if each.kind == "other_beat"], "not revealed yet"
+    assert not [each for each in cases(hidden.game, hidden.seat(1)) if each.kind == "other_beat"], "not revealed yet"
 
 
 @pytest.mark.rule("TS-8.9")
@@ -337,7 +338,7 @@ def test_what_is_open_about_the_monsters_of_the_hall() -> None:
     assert (magical["kind"], magical["health"]) == ("magic_only", 8)
     assert case(table, "stay", "ghost").key == "case-stay_now"
     assert case(table, "stay", "ghost", number=1).args["turns"] == 1
-    points = [int(str(each.text.args["points"])) for each in table.game.cases(table.seat(0)) if each.kind == "richest"]
+    points = [int(str(each.text.args["points"])) for each in cases(table.game, table.seat(0)) if each.kind == "richest"]
     assert points == sorted(points, reverse=True)
 
 
@@ -347,7 +348,7 @@ def test_a_breach_explains_what_was_lost_once_it_has_happened(breached: bool) ->
     table = lay("militia militia militia militia torch dagger", hall="tyxr_the_old - -")
     assert table.game.hall[0] is not None
     table.game.hall[0].breached = breached
-    found = [each for each in table.game.cases(table.seat(1)) if each.kind == "breached"]
+    found = [each for each in cases(table.game, table.seat(1)) if each.kind == "breached"]
     assert bool(found) == breached
 
 
@@ -364,7 +365,7 @@ def test_what_a_defeated_monster_in_the_hand_is_good_for() -> None:
     text = case(table, "use", "knightmare")
     assert (text.args["gold"], text.args["points"], text.args["trophy"]) == (1, 6, 0)
     assert case(table, "use", "uyril_unending").args["trophy"] == 1
-    assert not [each for each in table.game.cases(table.seat(0)) if each.kind == "use" and "torch" in each.things]
+    assert not [each for each in cases(table.game, table.seat(0)) if each.kind == "use" and "torch" in each.things]
 
 
 @pytest.mark.rule("TS-13.11", "TS-13.15")
@@ -400,7 +401,7 @@ def test_a_fight_for_rank_1_names_the_breach_that_follows() -> None:
     front, back = case(table, "cost", "griknack_goblin").args, case(table, "cost", "mythlurian").args
     assert (front["behind"], front["breach"], back["breach"]) == (name_of("archduke_of_pain"), 1, 0)
     assert case(table, "breach", "archduke_of_pain").args["rank"] == 2
-    assert not [each for each in table.game.cases(0) if each.kind == "breach" and "mythlurian" in each.things]
+    assert not [each for each in cases(table.game, 0) if each.kind == "breach" and "mythlurian" in each.things]
 
 
 def test_monsters_that_give_no_disease_are_told_apart() -> None:

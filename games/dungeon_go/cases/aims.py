@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from games.dungeon_go.cases.attacks import thing
 from games.dungeon_go.rules import floors
-from games.dungeon_go.rules.attack_cases import thing
 from games.dungeon_go.rules.board import NAMES, STEP, column, distance
 from games.dungeon_go.rules.components import ABILITIES
 from games.dungeon_go.rules.fights import Fight, outcome, percent

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.dungeon_go.rules.attack_cases import thing
+from games.dungeon_go.cases.attacks import thing
 from games.dungeon_go.rules.board import NAMES, column
 from games.dungeon_go.rules.components import ABILITIES, LIMITS, card_kind
 from games.dungeon_go.rules.pieces import Hero, Monster

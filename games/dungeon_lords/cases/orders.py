@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.dungeon_lords.rules.ahead_cases import pending
+from games.dungeon_lords.cases.ahead import pending
 from games.dungeon_lords.rules.arrivals import AUTUMN
 from games.dungeon_lords.rules.components import CREATURES, ORDER_IDS, ORDERS, SPECIALS, Space
 from games.dungeon_lords.rules.costs import price_args

@@ -1,0 +1,96 @@
+"""Movement, ways and what lies on them; life."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.dungeoneer.cases.common import rivals_of
+from games.dungeoneer.rules import scores
+from games.dungeoneer.rules.combat import odds
+from games.dungeoneer.rules.components import MAX_LIFE, name_of
+from games.dungeoneer.rules.map import geometry
+from games.dungeoneer.rules.state import DungeoneerState
+from games.dungeoneer.rules.ways import way_args, ways
+from rules.cases import Case
+from rules.messages import Args, Message, Ref, Seat, refer
+
+
+def up_text(game: DungeoneerState, seat: Seat) -> Message:
+    """Whether the hero needs a roll to get up or out of a pit (DN-18.10 to DN-18.12)."""
+    player = game.players[seat]
+    tip, pit = player.tip, game.spaces[player.at].printed.pit
+    args: Args = {"space": name_of(game.spaces[player.at].card), "movement": game.spendable(seat)}
+    args["cause"] = "none" if tip is None else tip.cause
+    if tip is None:
+        return Message("case-up_pit" if pit is not None else "case-up_not", args)
+    if not tip.target or tip.cause == "pit":
+        return Message("case-up_free", args)
+    chance = odds.threat_chance(game, seat, tip.attr, tip.target, tip.kinds)
+    args |= {"attr": refer(f"attr-{tip.attr}"), "target": tip.target, "percent": odds.percent(chance)}
+    return Message("case-up_roll", args)
+
+
+def moves_text(game: DungeoneerState, seat: Seat) -> Message:
+    """The movement left, or what there will be (DN-4.8, DN-14.3)."""
+    player = game.players[seat]
+    args: Args = {"movement": player.movement, "speed": scores.speed(game, seat), "token": int(player.token)}
+    if seat != game.turn:
+        return Message("case-moves_later", args)
+    return Message("case-moves", args | _exits(game, seat) | {"tipped": int(player.tip is not None)})
+
+
+def _exits(game: DungeoneerState, seat: Seat) -> Args:
+    """Which spaces next to the hero it can enter without a roll, and which only with one (DN-10)."""
+    at = game.players[seat].at
+    free: list[Ref] = []
+    rolls: list[Ref] = []
+    for side, there in geometry.neighbours(game, at):
+        (free if geometry.is_open(game, at, side) else rolls).append(name_of(game.spaces[there].card))
+    return {"free": free, "open": len(free), "rolls": rolls, "shut": len(rolls)}
+
+
+def known_ways(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
+    """How far each space is, which ways need no roll, and the chance of those that do."""
+    player = game.players[seat]
+    reached = geometry.steps_from(game, player.at)
+    own = seat == game.turn and game.phase in ("dungeonlord", "build", "hero")
+    movement = player.movement if own else scores.speed(game, seat)
+    rolls = []
+    for side, there in geometry.neighbours(game, player.at):
+        name = name_of(game.spaces[there].card)
+        if geometry.is_open(game, player.at, side):
+            continue
+        rolls.append(name)
+        found = game.spaces[player.at].exit(side)
+        chance = odds.threat_chance(game, seat, found.attr, found.target, geometry.exit_tags(found))
+        args: Args = {"space": name, "kind": found.kind, "attr": refer(f"attr-{found.attr}"), "target": found.target}
+        told = Message("case-reach_exit", {**args, "percent": odds.percent(chance)})
+        yield from (Case(kind, told, (game.spaces[there].card,)) for kind in ("reach", "far"))
+    paths = ways(game, seat, player.at)
+    told = Message("case-ways_tipped" if player.tip is not None else "case-ways", _exits(game, seat))
+    yield from (Case("ways", told, things) for things in ((), (game.spaces[player.at].card,)))
+    for number, space in enumerate(game.spaces):
+        if name_of(space.card) in rolls:
+            continue
+        args = {"space": name_of(space.card), "steps": reached.get(number, 0), "movement": movement}
+        args |= {"own": "yes" if own else "no", "enough": "yes" if reached.get(number, 99) <= movement else "no"}
+        args |= {"glory": space.printed.glory, "peril": space.printed.peril}
+        args |= way_args(game, seat, player.at, paths.get(number, []))
+        key = "case-reach" if number in reached else "case-reach_never"
+        yield Case("reach", Message("case-reach_here" if number == player.at else key, args), (space.card,))
+        speed = max(1, scores.speed(game, seat))
+        args |= {"speed": speed, "turns": -(-reached.get(number, 0) // speed)}
+        key = "case-far" if number in reached else "case-far_never"
+        yield Case("far", Message("case-reach_here" if number == player.at else key, args), (space.card,))
+    for other in rivals_of(game, seat):
+        at = game.players[other].at
+        args = {"space": name_of(game.spaces[at].card), "movement": movement}
+        args |= {"steps": reached.get(at, 0), "way": "yes" if at in reached else "no", "own": "yes" if own else "no"}
+        yield Case("near", Message("case-near", args), seats=(other,))
+
+
+def life_text(game: DungeoneerState, seat: Seat, key: str) -> Message:
+    """How many wounds the hero survives, or whether the next one is the last (DN-18)."""
+    player = game.players[seat]
+    args: Args = {"life": player.life, "most": MAX_LIFE, "safe": max(0, player.life - 1)}
+    return Message(key, args)
