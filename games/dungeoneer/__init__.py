@@ -1,6 +1,6 @@
 """Dungeoneer: heroes seek three quests, and in each turn one player is the dungeonlord of all others."""
 
-from games.dungeoneer.cases import cases
+from games.dungeoneer import cases
 from games.dungeoneer.players.evaluation import EVALUATOR
 from games.dungeoneer.players.heuristic import HeuristicPlayer
 from games.dungeoneer.rules.game import Dungeoneer
@@ -14,7 +14,7 @@ GAME = Manifest(
         "steady": HeuristicPlayer(),
         "expert": SearchPlayer(HeuristicPlayer(), EVALUATOR, budget=2_700, turn_budget=13_500),
     },
-    cases,
+    cases.cases,
 )
 
 __all__ = ["GAME"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.thunderstone.cases import cases
+from games.thunderstone import cases
 from games.thunderstone.players.evaluation import EVALUATOR
 from games.thunderstone.players.heuristic import HeuristicPlayer
 from games.thunderstone.rules.game import Thunderstone
@@ -16,5 +16,5 @@ GAME = Manifest(
         "steady": HeuristicPlayer(),
         "expert": SearchPlayer(HeuristicPlayer(), EVALUATOR, budget=1_500, turn_budget=12_000),
     },
-    cases,
+    cases.cases,
 )
