@@ -540,6 +540,8 @@ def candidates(known: Known, inquiry: Inquiry, *, only_cases: bool = False) -> l
             case_about=about,
         )
     for case in told:
+        if not causes.known_to_log(known, case.causes):
+            continue
         lines = [without_yes_or_no(line) if inquiry.wh else line for line in case.lines]
         table = case.common and inquiry.personal and not (inquiry.each or inquiry.named)
         tell = partial(causes.with_cause, known, case.causes, lines)

@@ -198,8 +198,8 @@ class _Names:
         }
 
     def only_others(self, lines: Iterable[str], mentioned: Collection[str]) -> bool:
-        """Whether the first thing that an answer names is none of those that the question names."""
-        said = normal(" ".join(lines)) if mentioned else ""
+        """Whether the first thing that an answer names is none of those that the question names and cases are about."""
+        said = normal(" ".join(lines)) if self.names.keys() & {*mentioned} else ""
         places = {thing: at for thing, names in self.names.items() if (at := said.find(names[0])) >= 0}
         return (
             bool(places) and min(places, key=lambda thing: (places[thing], -len(self.names[thing][0]))) not in mentioned

@@ -123,6 +123,11 @@ def of_state(known: Known, inquiry: Inquiry) -> list[str]:
     return happened.told_of(known, inquiry, reasons=True)
 
 
+def known_to_log(known: Known, causes: Sequence[Cause]) -> bool:
+    """Whether the log has every event without which a case says nothing."""
+    return all(any(map(cause.explains, known.events)) for cause in causes if cause.needed)
+
+
 def with_cause(known: Known, causes: Sequence[Cause], lines: Sequence[str]) -> Parts:
     """What a case says, after the latest events that brought it about, each with the turn in which it happened.
 
@@ -137,9 +142,8 @@ def with_cause(known: Known, causes: Sequence[Cause], lines: Sequence[str]) -> P
         if entry is None and cause.needed:
             return []
         if entry is not None:
-            at = next(event.number for event in entry.all_events if cause.explains(event))
-            begun = [event for event in events if event.key in starts and event.number < at][-1:]
-            if {event.number for event in begun} & {event.number for event in entry.all_events}:
-                begun = []  # the entry says itself what began
+            event = next(filter(cause.explains, entry.all_events))
+            earlier = [each for each in events if each.key in starts and each.number < event.number]
+            begun = [] if event.key in starts else earlier[-1:]
             told += [*map(reader.line, begun), *lines_of(reader, entry)]
     return [as_list([*dict.fromkeys(told)]), *lines]

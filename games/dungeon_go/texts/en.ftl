@@ -1509,7 +1509,7 @@ case-floor_now = Floor { $next } begins as soon as this is settled: no monster i
    *[other] rises to
 } { $damage }.
 case-floor_demon_king = This is the last floor: you win when the demon king falls.
-case-left-asked = how many monsters are still to beat; how many do we still have to kill; how many monsters are left; how many monsters are there; which monsters are there still; what monsters are on the board; are there any monsters left
+case-left-asked = how many monsters are left on this floor; which monsters are still alive; how many monsters are still to beat; how many do we still have to kill; how many monsters are left; how many monsters are there; which monsters are there still; what monsters are on the board; are there any monsters left
 case-left-title = How many monsters are left
 case-left = { $number } { $number ->
     [one] monster
