@@ -40,18 +40,14 @@ from tests.discord.table import World
 
 pytestmark = pytest.mark.slow
 
-FILES = (
-    *("first", "second", "third", "fourth", "casual", "evening", "fifth", "sixth", "seventh", "eighth", "ninth"),
-    *("tenth", "eleventh", "twelfth", "thirteenth", "fourteenth", "fifteenth", "cases", "own", "terms"),
-)
 CHOICES = {
     "lantern": {"dungeon_go": 90, "thunderstone": 60, "dungeon_lords": 60, "dungeoneer": 136, "map_masters": 100},
     "quarry": {"dungeon_go": 60, "thunderstone": 110, "dungeon_lords": 75, "dungeoneer": 73, "map_masters": 120},
     "entrance": {"map_masters": 20},
 }
 """The length of each game, by seed."""
-EXPECTED = 0.85
-"""The share of all questions whose answers must have the expected words."""
+NEAR_TIES = 3
+"""The most questions of a game whose answer may lack the expected words."""
 NAMES = ("Alice", "Bob", "Carol")
 TEXTS = Texts()
 
@@ -69,9 +65,9 @@ def middle(name: str, seed: str = "lantern") -> tuple[Game, list[tuple[int, Even
 
 
 def questions(file: str) -> list[tuple[str, dict[str, Any]]]:
-    """The questions of a file with their languages."""
+    """The questions of a file with their languages; those of a game's own file don't name the game."""
     data = tomllib.loads((Path(__file__).parent / "questions" / f"{file}.toml").read_text(encoding="utf-8"))
-    return [(language, each) for language in ("en", "ja") for each in data[language]]
+    return [(language, {"game": file, **each}) for language in ("en", "ja") for each in data[language]]
 
 
 def known(world: World, name: str, language: str, *, seed: str = "lantern", seat: int | None = None) -> Known:
@@ -118,8 +114,7 @@ def faults(world: World, file: str) -> list[tuple[str, str]]:
         seat = 0 if question.get("private") else None
         given = known(world, question["game"], language, seed=question.get("at", "lantern"), seat=seat)
         said = answer(given, inquiries.understood(given, asked, 0)).text
-        right = any(part in said for part in question.get("has", [""]))
-        right &= all(
+        right = all(
             any(part.casefold() in said.casefold() for part in each.split("|")) for each in question.get("all", ())
         )
         if not right or world.bot.services.say(language, "answer-unknown") in said:
@@ -128,15 +123,15 @@ def faults(world: World, file: str) -> list[tuple[str, str]]:
 
 
 async def test_usual_questions_are_answered(world: World) -> None:
-    assert faults(world, "first") == []
+    assert faults(world, "usual") == []
 
 
-async def test_a_word_is_explained_and_an_amount_told(world: World) -> None:
-    assert faults(world, "terms") == []
-
-
-async def test_why_and_questions_with_two_parts_are_answered(world: World) -> None:
-    assert faults(world, "fifteenth") == []
+@pytest.mark.long
+@pytest.mark.parametrize("name", CHOICES["lantern"])
+async def test_questions_are_answered_with_the_facts_asked_for(world: World, name: str) -> None:
+    """Embeddings differ in their last digits between processors, so a few near ties may turn out otherwise."""
+    wrong = faults(world, name)
+    assert len(wrong) <= NEAR_TIES, wrong
 
 
 @pytest.mark.parametrize(
@@ -169,14 +164,6 @@ async def test_the_event_that_brought_it_about_comes_before_the_rule(world: Worl
     said = answer(given, Inquiries(world.bot.services, world.bot.lookups).understood(given, asked, seat)).text
     assert said.startswith(begins)
     assert given.reader.say("case-hand_small", number=5, hand=6, player="") in said
-
-
-@pytest.mark.long
-async def test_most_questions_are_answered_with_the_expected_words(world: World) -> None:
-    """Other words may be right, too; so not every question must have its own."""
-    asked = sum(len(questions(file)) for file in FILES)
-    wrong = [fault for file in FILES for fault in faults(world, file)]
-    assert len(wrong) <= (1 - EXPECTED) * asked, wrong
 
 
 @pytest.mark.parametrize("asked", ["goblin " * 600, "㍿" * 200], ids=["long", "long in its normal form"])
