@@ -9,6 +9,7 @@ from itertools import islice
 from cogs.screens import facts, happened
 from cogs.screens.known import Known, Parts, as_list
 from cogs.screens.story import entries_of, lines_of
+from cogs.services.event_kinds import LOSS, asked_for, tells_of
 from cogs.services.inquiries import Inquiry
 from cogs.services.reader import Reader
 from cogs.services.retrieval import normal, stands_alone
@@ -50,7 +51,7 @@ def of_value(known: Known, inquiry: Inquiry) -> list[str]:
     for at, entry in reversed([*enumerate(entries)]):
         if any(event.key in starts for event in entry.told):  # the beginning of a round changes nothing
             continue
-        if said := _told(reader, entry, label, seats):
+        if said := _told(reader, entry, label, seats, fell=LOSS in asked_for(inquiry.text)):
             return [*_occasion(reader, entries[:at], said[0]), *said]
     return []
 
@@ -82,17 +83,17 @@ def _names(inquiry: Inquiry, label: str) -> bool:
     return re.search(rf"(?<![a-z]){re.escape(wanted)}(?![a-z])", inquiry.text) is not None
 
 
-def _told(reader: Reader, entry: Entry[LoggedEvent], label: str, seats: Sequence[Seat]) -> list[str]:
-    """The entry in words if it changed the value, with the change if that is its present amount."""
+def _told(reader: Reader, entry: Entry[LoggedEvent], label: str, seats: Sequence[Seat], *, fell: bool) -> list[str]:
+    """The entry in words if it changed the value (`fell`: lowered it), with the change if that is its present amount."""
     story = lines_of(reader, entry)
-    lines = [*story, *(reader.line(event) for event in entry.events)]
+    lines = [*story, *(reader.line(event) for event in entry.all_events)]
     names = [happened.called(reader, seat) for seat in seats]
     changes = [
         clause
         for line in map(unmarked, lines)
         if not names or any(name in line for own in names for name in own)
         for clause in _CLAUSE.split(line)
-        if _names_in(label, clause) and _NUMBER.search(clause)
+        if _names_in(label, clause) and _NUMBER.search(clause) and (not fell or tells_of(LOSS, clause))
     ]
     if not changes or not story:
         return []

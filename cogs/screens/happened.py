@@ -235,7 +235,7 @@ def _newest(known: Known, inquiry: Inquiry, kind: EventKind, lines: Sequence[_Li
     many = inquiry.each or inquiry.count
     most = MOST_REASONS if reasons else MOST_OF_ALL if many else MOST_EVENTS
     if inquiry.because and inquiry.negated:
-        best = [at for at in best if denies(kind, lines[at].text)][:1] or best
+        best = [at for at in best if denies(kind, lines[at].text)][:1] or (best if kind is FAILURE else [])
     said = [*dict.fromkeys(lines[at].text for at in best)][:most]
     if counts:
         return [reader.say("answer-times", number=len(best)), *said]

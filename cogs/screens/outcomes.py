@@ -87,7 +87,8 @@ def _played(
         turned = any(event.key in game.turn_starts for event in told)
         if asked is None or turned or asked.id in before or game.result is not None:
             break
-        if asked.seat == seat and any(each.key in game.passing for each in asked.options(game)):
+        own = asked.seat == seat
+        if own and (asked.kind == question.kind or any(each.key in game.passing for each in asked.options(game))):
             break
         told += game.choose(asked.seat, asked.id, answer(game, asked, player, rng))
     return [event for event in told if event.audience is None]

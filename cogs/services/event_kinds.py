@@ -36,6 +36,8 @@ KINDS = [EventKind(name, _any_of(each["asked"]), _any_of(each["told"])) for name
 """All kinds, special ones before general ones."""
 FAILURE = next(kind for kind in KINDS if kind.name == "fail")
 """What did not work: the reason why something did not happen."""
+LOSS = next(kind for kind in KINDS if kind.name == "lose")
+"""What someone lost, or what became less."""
 _PRESENT, _BEFORE = (_any_of(_DATA["windows"][name]) for name in ("present", "before"))
 _PAST = _any_of(_DATA["past"])
 _NEGATED = _any_of(_DATA["negated"])

@@ -173,6 +173,10 @@ _CONTRACTIONS: dict[str, str] = _DATA["contractions"]
 _SIGN = re.compile(r"^\W+")
 """The beginning of a name that nobody types: the sign of computer players."""
 _KANJI_FOR: dict[str, str] = _DATA["kanji"]
+_INSTEAD = re.compile(r" (?:instead of|rather than) \w+(?: (?:him|her|it|them|one))?\b")
+"""What is not done."""
+_FIRE = re.compile(r"\bfire(?= (?:the|my|his|her|their|him|them|it|one|all)\b)")
+"""The verb, which is also a part of many names."""
 _LATIN_WORD = re.compile(r"(?<![a-z'])[a-z]+(?![a-z'])")
 PLAYER: dict[str, str] = _DATA["pronouns"]["player"]
 THING: dict[str, str] = _DATA["pronouns"]["thing"]
@@ -307,6 +311,7 @@ def _spelled_out(text: str) -> str:
     """The question with omitted apostrophes restored, typing errors corrected, and some kana in their usual kanji."""
     for kana, kanji in _KANJI_FOR.items():
         text = text.replace(kana, kanji)
+    text = _FIRE.sub("dismiss", text)
     return _LATIN_WORD.sub(lambda word: _CONTRACTIONS.get(word[0], word[0]), text)
 
 
@@ -343,7 +348,9 @@ def _one(
         own=_CUES["first_person"].search(part) is not None or not players,
         personal=_CUES["first_person"].search(part) is not None,
         asker=asker,
-        deed=None if deed is None else _one(next(filter(None, deed.groups()), ""), names, things, asker, nested=True),
+        deed=None
+        if deed is None
+        else _one(_INSTEAD.sub("", next(filter(None, deed.groups()), "")), names, things, asker, nested=True),
         rest=_one(after, names, things, asker, nested=True) if after else None,
         **cues,
     )

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from games.dungeon_lords.cases.payments import due_state, evil_after, sum_due
 from games.dungeon_lords.rules.arrivals import kindest_first, kindest_next, risen
 from games.dungeon_lords.rules.combat.damage import trap_icons
-from games.dungeon_lords.rules.components import HEROES
+from games.dungeon_lords.rules.components import HEROES, Cost
+from games.dungeon_lords.rules.costs import cost_fault
 from games.dungeon_lords.rules.option_texts import evil_args
 from games.dungeon_lords.rules.settling import coming_paladin
 from games.dungeon_lords.rules.state import FIRST_EVIL, MOST_EVIL, PALADIN_SPACE, DungeonLordsState, Hero, Lord
@@ -41,14 +42,23 @@ def next_season(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
 
 def _forecast(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
     """Who would get which adventurer of the next season as evil stands now (DL-12.1, DL-12.2)."""
-    for lord, card in zip(kindest_next(game), game.forecast, strict=False):
-        if lord is None:
-            continue
-        args: Args = {"hero": refer(f"hero-{card}"), "player": seat_name(lord)}
-        for kind in ("arrival", "arrivals"):
-            yield Case(kind, Message("case-arrival_next", args), (f"hero-{card}",), common=True)
+    coming = [(lord, card) for lord, card in zip(kindest_next(game), game.forecast, strict=False) if lord is not None]
+    if coming:
+        following = (game.starter + 1) % game.seats
+        together: Args = {"starter": seat_name(following), **dict.fromkeys(("a", "b", "c", "d"), "none")}
+        together |= dict.fromkeys(("a_hero", "b_hero", "c_hero", "d_hero"), "none")
+        for name, (lord, card) in zip("abcd", coming, strict=False):
+            together |= {name: seat_name(lord), f"{name}_hero": refer(f"hero-{card}")}
+        told = Message("case-arrivals_sum", together)
+        for _, card in coming:
+            alias = Message(f"case-class-{HEROES[card].hero_class}")
+            yield Case("arrivals", told, (f"hero-{card}",), common=True, alias=alias)
         if not game.arriving:
-            yield Case("arrivals", Message("case-arrival_then", args), common=True)
+            yield Case("arrivals", told, common=True)
+    for lord, card in coming:
+        args: Args = {"hero": refer(f"hero-{card}"), "player": seat_name(lord)}
+        yield Case("arrival", Message("case-arrival_next", args), (f"hero-{card}",), common=True)
+        if not game.arriving:
             yield Case("arrival", Message("case-arrival_later", args), seats=() if lord == seat else (lord,))
 
 
@@ -179,6 +189,14 @@ def paladin_by_wages(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
     args = evil_after(game, seat, due)
     if due["evil"] and args["fits_evil"] and due_state(game, seat, "payday") != "past":
         yield Case("paladin", Message("case-paladin_wages", args))
+    paying = [creature for creature in game.lords[seat].lair if not creature.settled]
+    if paying and due_state(game, seat, "payday") != "past" and game.paladin in ("tent", "host"):
+        dismissed: Args = {**evil_args(game, seat, len(paying)), "number": len(paying), "paid": args["after"]}
+        dismissed |= {"him": refer(f"hero-paladin_{game.year}")}
+        dismissed["payable"] = int(not cost_fault(game.lords[seat], Cost.model_validate(due)))
+        kinds = dict.fromkeys(f"creature-{creature.kind}" for creature in paying)
+        for things in ((), *((kind,) for kind in kinds)):
+            yield Case("paladin_dismiss", Message("case-paladin_dismiss", dismissed), things)
 
 
 def paladin_of_others(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:

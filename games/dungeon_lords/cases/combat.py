@@ -17,6 +17,7 @@ def combat_cases(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
     yield from _heroes(game, seat)
     yield from _captured(game)
     yield from _cards(game, seat)
+    yield from _gold_lost(seat)
     if game.in_combat:
         lord = game.lords[seat]
         yield from _creatures(lord)
@@ -53,6 +54,13 @@ def _captured(game: DungeonLordsState) -> Iterator[Case]:
             alias = Message(f"case-class-{kind}") if alone else None
             told = Message("case-captured", args)
             yield Case("captured", told, (f"hero-{card}",), common=True, past=True, cause=beaten, alias=alias)
+
+
+def _gold_lost(seat: Seat) -> Iterator[Case]:
+    """Why a spell took the lord's gold, and perhaps not the others' (DL-19.1, DL-19.3)."""
+    told, spell = Message("case-gold_lost"), {"card": refer("card-detect_treasure")}
+    yield Case("gold_lost", told, past=True, cause=Cause(("log-lost_gold",), {"player": seat_name(seat)}, needed=True))
+    yield Case("gold_lost", told, past=True, cause=Cause(("log-spell_too_weak",), spell))
 
 
 def _cards(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:

@@ -2516,10 +2516,19 @@ case-arrival_other = { $player } gets { $hero } ({ part-strength }), as things s
 }
 case-arrival_next = Not settled yet: { $hero } comes at the end of next season, when evil is compared again. As evil stands now, { $hero } would go to { $player }.
 case-arrival_later = None this season. They come at the end of next season, the weakest to the least evil; as evil stands now, { $player } would get { $hero }.
-case-arrival_then = Next season, as evil stands now: { $hero } to { $player }.
+case-arrivals_sum = As evil stands now: { $a_hero } to { $a }{ $b_hero ->
+    [none] {""}
+   *[other] , { $b_hero } to { $b }
+}{ $c_hero ->
+    [none] {""}
+   *[other] , { $c_hero } to { $c }
+}{ $d_hero ->
+    [none] {""}
+   *[other] , { $d_hero } to { $d }
+}. The less evil a player, the weaker the adventurer; equal evil goes by turn order, and { $starter } will start. They come at the end of next season, so evil can still change.
 case-arrival_over = None: all of this year's adventurers have come.
 
-case-arrivals-asked = who gets which adventurer; who gets the strongest adventurer; who gets the weakest adventurer; who gets the strong one; where do the adventurers go; where does each adventurer go; who gets whom this round; will he get the paladin or a normal adventurer; which adventurer comes to him; who gets it; who gets this adventurer; to whom does it go; which adventurers are coming next; which adventurers come to whom next season; who will get the strongest one; how are the adventurers split; which adventurer goes to which player
+case-arrivals-asked = who gets which adventurer; who gets the strongest adventurer; who gets the weakest adventurer; who gets the strong one; where do the adventurers go; where does each adventurer go; who gets whom this round; will he get the paladin or a normal adventurer; which adventurer comes to him; who gets it; who gets this adventurer; to whom does it go; which adventurers are coming next; which adventurers come to whom next season; who will get the strongest one; how are the adventurers split; which adventurer goes to which player; who gets the thief and who gets the priest; who is stuck with the big one; we all have the same evil who gets whom; who gets the worst guy this season; who gets the worst adventurer; if evil is tied who gets which adventurer
 case-arrivals-title = Who gets which adventurer
 
 case-party-asked = can i kill both my adventurers; can i kill all of my adventurers; how strong is my party; how many hit points hp do they have left in all; who is at my gate; how much damage do i need to beat defeat them all; what do the adventurers at my gate have together; can i beat them; how many hits do they take in total; how much health do my adventurers have; how tough are the guys at my gate; what am i up against; who is at his gate; how strong are his adventurers; what is he facing; can he beat his adventurers
@@ -2578,11 +2587,24 @@ case-paladin_own = The { $paladin } is with you{ $more ->
 } Losing evil doesn't send him away by itself.
 case-paladin_other = The { $paladin } is still in his tent and goes to the first player whose evil reaches { $space }. { $player } has { $evil }: { $missing } more would bring him there.
 case-paladin_wages = Paying all wages on payday would take your evil from { $before } to { $after }.{ part-evil_calls }
-case-paladin_evil = Evil now: { $a } { $a_evil }, { $b } { $b_evil }{ $number ->
+case-paladin_evil = Evil: { $a } { $a_evil }, { $b } { $b_evil }{ $number ->
     [2] {""}
     [3] , { $c } { $c_evil }
    *[4] , { $c } { $c_evil }, { $d } { $d_evil }
 }.
+case-paladin_dismiss-asked = if i dismiss them instead of paying them do i avoid the paladin; do i dodge the paladin by dismissing my creatures; does dismissing keep the paladin away; is it less evil to dismiss them than to pay them; if i dismiss it will the paladin still come; do i dodge the paladin if i let them go
+case-paladin_dismiss-title = Whether dismissing keeps the paladin away
+case-paladin_dismiss = { $paladin ->
+    [stays] Dismissing them all ({ $number }) takes your evil from { $before } to { $after }, which doesn't bring you the { $him }.
+    [leaves] Dismissing them all ({ $number }) takes your evil from { $before } to { $after }, and the { $him } would leave you.
+   *[comes] Dismissing doesn't keep him away: each one costs 1 evil. All of them ({ $number }) take your evil from { $before } to { $after }, and the { $him } { $paladin ->
+        [comes] comes to you
+       *[may_come] may come to you
+    }.
+} { $payable ->
+    [1] Paying them all takes it to { $paid }.
+   *[0] You can't pay them all.
+}
 case-paladin_prison = The { $paladin } is in { $player }'s prison and won't come to anyone else this year.
 case-paladin_gone = The { $paladin } has left and won't come back this year.
 
@@ -2941,7 +2963,10 @@ case-event_when = { $comes ->
 case-wages-asked = can i pay everyone on payday; can i afford my monsters' wages; do i have enough food for my monsters; can i pay my monsters; payday is coming can i pay my monster; can i keep all my monsters on payday; will i have to dismiss let go anyone; payday am i ok; do i have enough for payday; can i feed pay them all; do i have enough food to keep my monster this round; can i keep it; can i keep my creature on payday; will it leave me; do i have to give it something again; do i have to pay it again; can i feed it; do i have to feed it; if i hire it can i still make payday; what would payday cost with it; should i keep it or dismiss it on payday
 case-wages-title = Whether you can pay your creatures
 case-wages = You can pay them all. { case-wages_sum }
-case-wages_short = You can't pay them all. { case-wages_sum }
+case-wages_short = { $comes ->
+    [now] You can't pay them all.
+   *[next] You can't pay them all with what you have now; what is missing can still be had before payday.
+} { case-wages_sum }
 case-wages_sum = Your { case-wages_list }.{ part-evil_calls } Each creature you don't pay leaves, and you gain 1 evil for it. { $comes ->
     [now] Payday is this season.
     [next] Payday is next season.
@@ -2982,6 +3007,9 @@ case-payday_other = { $player }'s { $comes ->
        *[stays] {""}
     }
 }
+case-gold_lost-asked = why did only i lose gold in that battle; why did i lose gold in the fight; what took my gold in combat; where did my gold go in the battle; why is my gold down after the battle; did the spell take my gold
+case-gold_lost-title = What took gold in battle
+case-gold_lost = A spell takes effect only in the battle of a party that has the magic points it needs; for the others it fizzles.
 case-evil-asked = why is my evil so high; why is my evil that low; why do i have so much evil; where does my evil come from; how did i get so evil; what raised his evil; why is that player so evil; why is his evil higher than mine; how did that player get that much evil; how evil is everyone; is my evil bad; is that a lot of evil what happens at 10; is my evil dangerous
 case-evil-title = Why your evil is what it is
 case-evil = { $player }'s evil is { $evil }: { $moved ->
@@ -3433,7 +3461,7 @@ case-next_season = Next comes { $season }, and { $starter } starts. Its event: {
    *[other] {""}; as evil stands now they'd go to { $players }, in this order.
 } The tavern and the room market are refilled.
 
-case-payday-asked = how much are my wages; how much food do i need for payday; what does payday cost me; what do i owe my creatures; what will payday cost me; how much do i owe on payday; how much is payday; what do i have to pay on payday; what's payday going to cost; will payday be dangerous for me; what happens to my evil on payday
+case-payday-asked = how much are my wages; how much food do i need for payday; what does payday cost me; what do i owe my creatures; what will payday cost me; how much do i owe on payday; how much is payday; what do i have to pay on payday; what's payday going to cost; will payday be dangerous for me; what happens to my evil on payday; if i pay everyone now what do i lose; if i pay them all what is gone; what do i have left if i pay everyone
 case-payday-title = What payday costs you
 case-payday = { case-wages_sum }{ $number ->
     [1] {""}

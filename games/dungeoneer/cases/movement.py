@@ -9,10 +9,14 @@ from games.dungeoneer.rules import scores
 from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.components import MAX_LIFE, name_of
 from games.dungeoneer.rules.map import geometry
+from games.dungeoneer.rules.pieces import NOWHERE
 from games.dungeoneer.rules.state import DungeoneerState
 from games.dungeoneer.rules.ways import way_args, ways
 from rules.cases import Case
 from rules.messages import Args, Message, Ref, Seat, refer
+
+CALLED = ("md_shrine",)
+"""The spaces that players also call otherwise."""
 
 
 def up_text(game: DungeoneerState, seat: Seat) -> Message:
@@ -21,6 +25,8 @@ def up_text(game: DungeoneerState, seat: Seat) -> Message:
     tip, pit = player.tip, game.spaces[player.at].printed.pit
     args: Args = {"space": name_of(game.spaces[player.at].card), "movement": game.spendable(seat)}
     args["cause"] = "none" if tip is None else tip.cause
+    if player.cusp != NOWHERE:
+        return cusp_text(game, seat)
     if tip is None:
         return Message("case-up_pit" if pit is not None else "case-up_not", args)
     if not tip.target or tip.cause == "pit":
@@ -28,6 +34,20 @@ def up_text(game: DungeoneerState, seat: Seat) -> Message:
     chance = odds.threat_chance(game, seat, tip.attr, tip.target, tip.kinds)
     args |= {"attr": refer(f"attr-{tip.attr}"), "target": tip.target, "percent": odds.percent(chance)}
     return Message("case-up_roll", args)
+
+
+def cusp_text(game: DungeoneerState, seat: Seat) -> Message:
+    """Where a hero on a cusp comes out, and what that takes (DN-10.10 to DN-10.12)."""
+    player = game.players[seat]
+    beyond = game.spaces[player.at].near[player.cusp]
+    args: Args = {"space": name_of(game.spaces[player.at].card), "beyond": name_of(game.spaces[beyond].card)}
+    args["when"] = "now" if seat == game.turn and not player.cusp_new else "next"
+    threats = {kind: getattr(game.spaces[beyond].printed, kind) for kind in ("pit", "spikes")}
+    kind = next((kind for kind, threat in threats.items() if threat is not None), "none")
+    attr, target = threats.get(kind) or ("speed", 0)
+    percent = odds.percent(odds.threat_chance(game, seat, attr, target, [kind, "obstacle"])) if target else 0
+    args |= {"kind": kind, "attr": refer(f"attr-{attr}"), "target": target, "percent": percent}
+    return Message("case-cusp", args)
 
 
 def moves_text(game: DungeoneerState, seat: Seat) -> Message:
@@ -44,7 +64,7 @@ def _exits(game: DungeoneerState, seat: Seat) -> Args:
     at = game.players[seat].at
     free: list[Ref] = []
     rolls: list[Ref] = []
-    for side, there in geometry.neighbours(game, at):
+    for side, there in geometry.ways_out(game, seat):
         (free if geometry.is_open(game, at, side) else rolls).append(name_of(game.spaces[there].card))
     return {"free": free, "open": len(free), "rolls": rolls, "shut": len(rolls)}
 
@@ -52,11 +72,11 @@ def _exits(game: DungeoneerState, seat: Seat) -> Args:
 def known_ways(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
     """How far each space is, which ways need no roll, and the chance of those that do."""
     player = game.players[seat]
-    reached = geometry.steps_from(game, player.at)
+    reached = geometry.steps_of(game, seat)
     own = seat == game.turn and game.phase in ("dungeonlord", "build", "hero")
     movement = player.movement if own else scores.speed(game, seat)
     rolls = []
-    for side, there in geometry.neighbours(game, player.at):
+    for side, there in geometry.ways_out(game, seat):
         name = name_of(game.spaces[there].card)
         if geometry.is_open(game, player.at, side):
             continue
@@ -68,6 +88,9 @@ def known_ways(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
         yield from (Case(kind, told, (game.spaces[there].card,)) for kind in ("reach", "far"))
     paths = ways(game, seat, player.at)
     told = Message("case-ways_tipped" if player.tip is not None else "case-ways", _exits(game, seat))
+    if player.cusp != NOWHERE:
+        told = cusp_text(game, seat)
+        yield Case("cusp", told)
     yield from (Case("ways", told, things) for things in ((), (game.spaces[player.at].card,)))
     for number, space in enumerate(game.spaces):
         if name_of(space.card) in rolls:
@@ -77,11 +100,14 @@ def known_ways(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
         args |= {"glory": space.printed.glory, "peril": space.printed.peril}
         args |= way_args(game, seat, player.at, paths.get(number, []))
         key = "case-reach" if number in reached else "case-reach_never"
-        yield Case("reach", Message("case-reach_here" if number == player.at else key, args), (space.card,))
+        called = Message(f"case-called-{space.card.partition('_')[2]}") if space.card in CALLED else None
+        yield Case(
+            "reach", Message("case-reach_here" if number == player.at else key, args), (space.card,), alias=called
+        )
         speed = max(1, scores.speed(game, seat))
         args |= {"speed": speed, "turns": -(-reached.get(number, 0) // speed)}
         key = "case-far" if number in reached else "case-far_never"
-        yield Case("far", Message("case-reach_here" if number == player.at else key, args), (space.card,))
+        yield Case("far", Message("case-reach_here" if number == player.at else key, args), (space.card,), alias=called)
     for other in rivals_of(game, seat):
         at = game.players[other].at
         args = {"space": name_of(game.spaces[at].card), "movement": movement}

@@ -52,7 +52,7 @@ def _way_of(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> Args:
 
 def nearest_distance(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> int | None:
     """The nearest space where the hero has to go for a quest; None if there is no way."""
-    reached = geometry.steps_from(game, game.players[seat].at)
+    reached = geometry.steps_of(game, seat)
     near = [number for number in _goals(game, seat, quest) if number in reached]
     return min(near, key=lambda number: reached[number], default=None)
 
@@ -60,7 +60,7 @@ def nearest_distance(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> int
 def movement_for(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> int | None:
     """The least movement for an attempt or a delivery; None without a way (DN-13.3, DN-13.20, DN-13.22, DN-18.10)."""
     printed, player = QUESTS[quest.id], game.players[seat]
-    reached = geometry.steps_from(game, player.at)
+    reached = geometry.steps_of(game, seat)
     near = [number for number in _goals(game, seat, quest) if number in reached]
     if not near:
         return None
@@ -117,7 +117,7 @@ def with_way(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> Message:
 
 def _goal_far(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> Message | None:
     """How far the nearest place for a quest is; None if there is no way yet."""
-    reached = geometry.steps_from(game, game.players[seat].at)
+    reached = geometry.steps_of(game, seat)
     near = [number for number in _goals(game, seat, quest) if number in reached]
     if not near:
         return None
@@ -152,7 +152,7 @@ def _quest(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> Message:
     spaces = _goals(game, seat, quest)
     if not spaces:
         return Message("case-quest_unplaced", args)
-    reached = geometry.steps_from(game, player.at)
+    reached = geometry.steps_of(game, seat)
     near = [number for number in spaces if number in reached]
     if not near:
         return Message("case-quest_cut_off", args)
@@ -160,12 +160,16 @@ def _quest(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> Message:
     args |= {"steps": reached[nearest], "speed": scores.speed(game, seat), "space": name_of(game.spaces[nearest].card)}
     if reached[nearest]:
         return Message("case-quest_away", args)
+    if printed.threat is not None:
+        free = 1 - scores.attempt_cost(game, printed) if seat == game.turn else 1
+        args["tries"] = free + (player.movement if seat == game.turn else scores.speed(game, seat))
     if seat != game.turn or game.phase != "hero":
         return Message("case-quest_wait", args | now_args(game))
     if printed.type == "escort":
         reason = "" if quest.carrier == seat else pick_up_reason(game, seat, quest)
     else:
         reason = attempt_reason(game, seat, quest) if is_in_space(game, seat, quest.id) else "not_in_quest_space"
+    args["challenge"] = "no" if player.attacked else "yes" if game.spendable(seat) else "moved"
     return Message("case-quest_here", {**args, "reason": reason or "none"})
 
 
@@ -175,7 +179,7 @@ def _chance(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> Args:
     cost = None if threat is None else next(iter(threat.fail), None)
     none: Args = {"sure": 0, "price": "none", "n": 0, "has": 0, "payable": "yes", "monster": "none"}
     none |= {"attr": "none", "score": 0, "target": 0, "need": 0}
-    none |= {"more": [], "more_number": 0, "less": [], "less_number": 0}
+    none |= {"tries": 0, "more": [], "more_number": 0, "less": [], "less_number": 0}
     none |= {"cost": "none" if cost is None else cost.do, "loses": 0 if cost is None else cost.n}
     return {**none, **_odds(game, seat, quest)}
 

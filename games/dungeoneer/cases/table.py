@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.dungeoneer.rules import inventory, scores
-from games.dungeoneer.rules.components import CARDS, HAND_SIZE, HEROES, MAX_LIFE, QUESTS, Card, foe_of, name_of
+from games.dungeoneer.rules.components import CARDS, HAND_SIZE, HEROES, MAX_LIFE, QUESTS, Card, name_of
 from games.dungeoneer.rules.map import geometry
 from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, OpenQuest
 from games.dungeoneer.rules.prospects import heals
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.cases import Case, Cause
-from rules.messages import Args, Message, Ref, Seat, refer, seat_name
+from rules.messages import Args, Message, Plain, Ref, Seat, refer, seat_name
 
 
 def table_cases(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
@@ -31,16 +31,17 @@ def table_cases(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
         yield from _pack(game, other, seats)
         yield Case("level", _level(game, other), seats=seats, past=True)
     yield from _met(game)
+    yield from _unharmed(game, seat)
     yield from _ending(game, seat)
     yield Case("heal", _heal(game, seat), secret=True)
     yield from _slots_with(game, seat)
 
 
 def foe(thing: str) -> Message | None:
-    """The name of a quest's monster, or the word by which players call another quest; None for anything else."""
+    """What players call a quest or its monster; None for anything else."""
     if thing not in QUESTS:
         return None
-    return Message(f"case-called-{thing}" if QUESTS[thing].monster is None else foe_of(thing).key)
+    return Message(f"case-called-{thing}")
 
 
 def _mine(game: DungeoneerState, seat: Seat) -> Message:
@@ -63,7 +64,7 @@ def _of_quest(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> Iterator[C
     yield Case("owner", Message("case-owner", args), (quest.id,), common=True, alias=foe(quest.id))
     if printed.type == "escort" and quest.carrier not in (NOBODY, seat):
         at = game.players[quest.carrier].at
-        steps = geometry.steps_from(game, game.players[seat].at).get(at)
+        steps = geometry.steps_of(game, seat).get(at)
         args |= {"space": name_of(game.spaces[at].card), "steps": -1 if steps is None else steps}
         for seats in ((), (quest.carrier,)):
             yield Case("steal", Message("case-steal", args), (quest.id,), seats)
@@ -173,6 +174,22 @@ def _met(game: DungeoneerState) -> Iterator[Case]:
         cause = Cause(("log-parried", "log-counter", "log-tie", "log-prevented"), {"attacker": entry.name})
         for things in ((), (entry.card,)):
             yield Case("met", Message("case-met", args), things, common=True, past=True, cause=cause)
+
+
+def _unharmed(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
+    """Why the last hit that was prevented did no harm: the card that the hero's player had played."""
+    wards = tuple(name_of(card) for card, each in CARDS.items() if _prevents(each))
+    told = Message("case-unharmed")
+    for seats in ((), *((other,) for other in game.living(seat) if other != seat)):
+        victim: dict[str, Plain] = {"player": seat_name(seats[0])} if seats else {}
+        played = Cause(("log-plays",), {**victim, "card": wards}, needed=True)
+        blocked = Cause(("log-prevented",), victim, needed=True)
+        yield from (Case("unharmed", told, seats=seats, past=True, cause=each) for each in (played, blocked))
+
+
+def _prevents(printed: Card) -> bool:
+    """Whether a card can prevent the harm of an attack."""
+    return any(each.do == "prevent" for play in printed.plays for each in play.effects)
 
 
 def _ending(game: DungeoneerState, seat: Seat) -> Iterator[Case]:

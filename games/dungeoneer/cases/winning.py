@@ -37,7 +37,7 @@ def win_other_text(game: DungeoneerState, other: Seat) -> Message:
     for name, quest in zip("abc", [*mine, *[None] * MOST_NAMED], strict=False):
         args |= {name: "none", f"{name}_text": "none", f"{name}_steps": -1}
         if quest is not None:
-            near, reached = nearest_distance(game, other, quest), geometry.steps_from(game, game.players[other].at)
+            near, reached = nearest_distance(game, other, quest), geometry.steps_of(game, other)
             args |= {name: name_of(quest.id), f"{name}_text": refer(f"text-{quest.id}")}
             args[f"{name}_steps"] = -1 if near is None else reached[near]
     return Message("case-win_other", args)

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.components import name_of
 from games.dungeoneer.rules.map import geometry
+from games.dungeoneer.rules.pieces import NOWHERE
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Args, Seat, refer
 
@@ -29,6 +30,11 @@ class Roll(NamedTuple):
 
 def ways(game: DungeoneerState, seat: Seat, start: int) -> dict[int, list[int]]:
     """The spaces of the shortest way to each space, the start left out, with as few uncertain rolls as possible."""
+    player = game.players[seat]
+    if start == player.at and player.cusp != NOWHERE:  # only across that exit (DN-10.12)
+        beyond = game.spaces[start].near[player.cusp]
+        onward = ways(game, seat, beyond)
+        return {number: [beyond, *path] for number, path in onward.items()} | {start: []}
     best: dict[int, tuple[int, list[int]]] = {start: (0, [])}
     layer = [start]
     while layer:

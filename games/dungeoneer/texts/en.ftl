@@ -2496,6 +2496,13 @@ case-called-helmet = helmet; helm
 case-called-shield = shield
 case-called-potion = potion
 case-called-qd_relight = relight; relighting
+case-called-qd_bone_regent = { foe-bone_regent }; regent
+case-called-qd_cinder_king = { foe-cinder_king }
+case-called-qd_assassin = { foe-assassin }; assassin
+case-called-qd_crown = { foe-crown }; golem
+case-called-qw_wight = { foe-wight }; wight
+case-called-qw_abbot = { foe-abbot }; abbot
+case-called-shrine = shrine
 case-called-qd_smith = the smith; smith quest
 case-called-qd_ember_heart = ember heart; the heart
 case-called-qd_dark_bargain = bargain
@@ -2608,6 +2615,19 @@ case-up_cause = { $cause ->
    *[other] Your hero is tipped because something knocked it over without a roll.
 }
 
+case-cusp-asked = i'm wedged in this door; do i have to roll for the door again; i'm stuck in the door what happens on my turn; where do i come out; can i go back from the doorway; am i in the next room or still in the old one; how do i get out of the doorway; do i have to try the lock again; i'm stuck between two rooms; which way can i go from the cusp
+case-cusp-title = How you get off the exit
+case-cusp = No roll for the door: your hero is on the exit (the cusp) and still counts as being in { $space }. { $when ->
+    [now] For 1 movement it crosses
+   *[next] On your next turn it crosses for 1 movement
+} into { $beyond }; on foot, it can go nowhere else first.{ $kind ->
+    [none] {""}
+   *[pit] {" "}Entering { $beyond } takes a roll for its { $kind ->
+        [pit] pit
+       *[spikes] spikes
+    }: { $attr } { $target }+ ({ $percent }%).
+}
+
 case-moves-asked = how much movement do i have left; how far can i still walk; how many steps do i have; can i still move; how many moves left; why can't i move; how many steps left; movement left; how far can i go; can i go further; steps this turn; can i go both ways with what i have left; is my movement enough for two rooms; what can i do with my last movement; what can i still do with 1 movement; can i go there and then on; what does my remaining movement buy me; can i walk and still fight
 case-moves-title = How much movement you have
 case-moves = { $movement ->
@@ -2716,7 +2736,7 @@ case-reach_exit = Next to you, behind { $kind ->
 case-reach_here = You're there: { $space }.
 case-reach_never = No: there's no way to { $space } yet.
 
-case-quest-asked = how much glory do i need to be sure; can i pay the price of the quest; do i have enough life for it; how much glory makes it certain; what do i have to give up for it; where do i fight it; where do i fight the monster; where do i have to go for this quest; how do i do this quest; can i do this quest now; what do i need for the quest; what are my chances at the quest; can i finish it this turn; can i make this quest; where can i meet fight the boss; how far is the quest; what is left to do for my quest; how likely is it that i complete the quest; what do i have to roll for my quest; where must i carry it; where is my quest; how many steps to my quest; what's the odds on my quest; can i still do my quest this turn; when do i deliver; can i do the quest when it's my turn; what do i need to do here for the quest; am i in the right place for my quest; do i have what the quest costs; how far to the quest monster; can i beat the quest monster; where do i take it; where do i take it and is it far; where do i bring it; where is it to be delivered; where do i deliver; where is it; how sure is it next turn; how likely is my quest to succeed; what do i need to roll for it; what are the odds of it; can i do that quest too; what do i need to do for my quest; what do i have to do for my quest; how do i finish my last quest; what is my easiest quest; which quest should i do first; how far am i from my quest; can i go for it; am i strong enough for it; can i reach my quest this turn; what do i do to complete it; what are the chances for it; where do i need to go; where do i go now for my quest; how hard is it; what do i get for it; where is it done; where do i bring it; what do i do there when i arrive; where do i drop it off; how do i deliver it; is it worth doing this quest; what do i get for the quest; what is the reward; what do i have to roll for it; how strong is the monster of that quest; how far am i from delivering it; how far am i from dropping it off; what happens if i fail the quest; what if i fail it; what do i lose if it fails; can i try it again if i fail; is it dangerous to try it; what does failing cost; what if the roll fails; is there a penalty for failing; what if i don't make it; how bad is it to fail; do i get hurt if i fail; will i beat it; can i win against the boss; what are my chances against it; am i going to beat it; do i stand a chance against it; how many hits to kill it; can i kill it in one hit; how many more times do i have to hit; can i kill it this turn; how much life does it have left; how often must i hit the monster; is one hit enough; how many blows to beat the boss; how many more wounds to defeat it; should i try it again; is it worth another try; should i have another go at it; why do i keep failing at it; what do i need to roll there; what number do i need
+case-quest-asked = how much glory do i need to be sure; can i pay the price of the quest; do i have enough life for it; how much glory makes it certain; what do i have to give up for it; where do i fight it; where do i fight the monster; where do i have to go for this quest; how do i do this quest; can i do this quest now; what do i need for the quest; what are my chances at the quest; can i finish it this turn; can i make this quest; where can i meet fight the boss; how far is the quest; what is left to do for my quest; how likely is it that i complete the quest; what do i have to roll for my quest; where must i carry it; where is my quest; how many steps to my quest; what's the odds on my quest; can i still do my quest this turn; when do i deliver; can i do the quest when it's my turn; what do i need to do here for the quest; am i in the right place for my quest; do i have what the quest costs; how far to the quest monster; can i beat the quest monster; where do i take it; where do i take it and is it far; where do i bring it; where is it to be delivered; where do i deliver; where is it; how sure is it next turn; how likely is my quest to succeed; what do i need to roll for it; what are the odds of it; can i do that quest too; what do i need to do for my quest; what do i have to do for my quest; how do i finish my last quest; what is my easiest quest; which quest should i do first; how far am i from my quest; can i go for it; am i strong enough for it; can i reach my quest this turn; what do i do to complete it; what are the chances for it; where do i need to go; where do i go now for my quest; how hard is it; what do i get for it; where is it done; where do i bring it; what do i do there when i arrive; where do i drop it off; how do i deliver it; is it worth doing this quest; what do i get for the quest; what is the reward; what do i have to roll for it; how strong is the monster of that quest; how far am i from delivering it; how far am i from dropping it off; what happens if i fail the quest; what if i fail it; what do i lose if it fails; can i try it again if i fail; is it dangerous to try it; what does failing cost; what if the roll fails; is there a penalty for failing; what if i don't make it; how bad is it to fail; do i get hurt if i fail; will i beat it; can i win against the boss; what are my chances against it; am i going to beat it; do i stand a chance against it; how many hits to kill it; can i kill it in one hit; how many more times do i have to hit; can i kill it this turn; how much life does it have left; how often must i hit the monster; is one hit enough; how many blows to beat the boss; how many more wounds to defeat it; should i try it again; is it worth another try; should i have another go at it; why do i keep failing at it; what do i need to roll there; what number do i need; how many times can i try it; can i finish it off now; it already got me once can i finish it off this turn
 case-quest-title = Your quests and your chances
 case-quest_unplaced = “{ $quest }”: in { $space }, which isn't on the map yet ({ $maps ->
     [0] no map cards are left
@@ -2739,7 +2759,14 @@ case-quest_here = { $reason ->
     [none] “{ $quest }”: right here and now. { case-quest_odds }
     [tipped] Not yet: your hero must get up first. { case-quest_odds }
     [no_movement] Not now: this attempt costs 1 movement, and you have none. { case-quest_odds }
-    [already_attacked] Not again this turn: the quest's monster ({ $life } Life left) has already attacked you. Challenge it instead (hit chance { $percent }%).
+    [already_attacked] Not again this turn: the quest's monster ({ $life } Life left) has already attacked you. { $challenge ->
+        [yes] You can still challenge it once, for 1 movement (hit chance { $percent }%). A hit deals 1 wound unless a card says otherwise{ $life ->
+            [1] {""} and would defeat it.
+           *[other] , so that won't defeat it this turn; the wound stays.
+        }
+        [moved] You have no movement left to challenge it.
+       *[no] You have used this turn's challenge, too.
+    }
    *[other] Not now: you can't pay what “{ $quest }” costs.
 }
 case-quest_carried = { $player } is carrying it. To steal it, challenge that player in the same space on your own turn.
@@ -2757,7 +2784,10 @@ case-quest_odds = { $way ->
         } to every hero there
         [peril] Peril +{ $loses } for every hero there
        *[other] nothing is lost
-    }, and another try costs 1 movement.
+    }, and another try costs 1 movement{ $tries ->
+        [0] {""}
+       *[other] {" "}(the first one a turn is free, so up to { $tries } now or in your next turn)
+    }.
     [luck] Your chance is { $percent }% per attempt{ $glory ->
         [0] .
        *[other] , or up to { $most }% if you spend your { $glory } Glory on it.
@@ -2952,7 +2982,10 @@ case-far = { $steps ->
         [yes] You can get there this turn
        *[no] You won't get there this turn
     } with the { $movement } movement you have left.
-   *[no] {""}
+   *[no] {" "}{ $turns ->
+        [one] You can get there on your next turn.
+       *[other] You won't get there on your next turn.
+    }
 }{ part-way }
 case-far_never = There's no way to { $space } yet.
 
@@ -2976,6 +3009,10 @@ case-pack = { $card } is in { $player }'s pack ({ $life } Life left): in each of
     [yes] {""}
    *[no] {" "}{ $text }
 }
+case-unharmed-asked = my monster beat her roll and she's got no wound, why; why did my hit do nothing; my attack hit but no wound; i won the roll, why isn't she hurt; why did it do no harm; why no wound from that hit; my monster rolled higher and nothing happened; how did she survive that attack without a wound
+case-unharmed-title = Why a hit did no harm
+case-unharmed = A card that prevents the harm of an attack was played before the dice: then the hit does nothing, however high the roll.
+
 case-met-asked = is it gone now; what happens to that monster now; will that monster come back; why did it not hurt me; where does the monster go after its attack; is the monster dead; did it miss me; does it attack again; what becomes of it
 case-met-title = What becomes of that monster
 case-met = { $dead ->

@@ -98,6 +98,13 @@ def neighbours(game: DungeoneerState, number: int) -> list[tuple[int, int]]:
     ]
 
 
+def ways_out(game: DungeoneerState, seat: Seat) -> list[tuple[int, int]]:
+    """The sides by which a hero may leave its space, with the spaces behind them: only one from a cusp (DN-10.12)."""
+    player = game.players[seat]
+    found = neighbours(game, player.at)
+    return found if player.cusp == NOWHERE else [each for each in found if each[0] == player.cusp]
+
+
 def free_edges(game: DungeoneerState) -> list[tuple[int, int]]:
     """Every viable edge without a hero on its cusp, once each, as space and side, in reading order (DN-24.3)."""
     return [
@@ -182,6 +189,15 @@ def steps_from(game: DungeoneerState, number: int, most: int = FAR) -> dict[int,
     """The number of moves to each space that can be reached from there in `most`, ignoring threats on the way."""
     found = _all_steps_from(game, number)
     return found if most >= FAR else {other: steps for other, steps in found.items() if steps <= most}
+
+
+def steps_of(game: DungeoneerState, seat: Seat) -> dict[int, int]:
+    """The number of moves of a hero to each space; from a cusp, the first one leads across that exit (DN-10.12)."""
+    player = game.players[seat]
+    if player.cusp == NOWHERE:
+        return steps_from(game, player.at)
+    beyond = steps_from(game, game.spaces[player.at].near[player.cusp])
+    return {other: steps + 1 for other, steps in beyond.items()} | {player.at: 0}
 
 
 @by_layout
