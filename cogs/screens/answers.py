@@ -359,6 +359,8 @@ def _supposed(known: Known, inquiry: Inquiry, ranked: Sequence[Candidate]) -> _R
         return None
     reader, deed, rest = known.reader, resolved(known, deed), inquiry.rest
     names = [*names_of(known, deed), *(reader.plain_names[seat] for seat in deed.seats if seat != inquiry.asker)]
+    if deed.each and ranked[0].topic == "case" and ranked[0].features[ranking.NEAR] >= SURE:
+        return None
     found = possible.meant(reader, deed.terms, names)
     if not found:
         return None

@@ -84,7 +84,7 @@ def _names(inquiry: Inquiry, label: str) -> bool:
 
 
 def _told(reader: Reader, entry: Entry[LoggedEvent], label: str, seats: Sequence[Seat], *, fell: bool) -> list[str]:
-    """The entry in words if it changed the value (`fell`: lowered it), with the change if that is its present amount."""
+    """The entry in words if it changed the value, or lowered it (`fell`), with the change that led to its amount."""
     story = lines_of(reader, entry)
     lines = [*story, *(reader.line(event) for event in entry.all_events)]
     names = [happened.called(reader, seat) for seat in seats]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
@@ -54,6 +55,8 @@ FAILED = 0.1
 """How much better the report of a failure fits a question for a reason."""
 NEAR, CLOSE = 0.6, 0.75
 """An event is mentioned if it reaches this part of the best score; the second as the reason for something."""
+_BRACKETS = re.compile(r"[(（][^()（）]*[)）]")
+"""Small changes that a line of the log adds."""
 ROUNDS = ("round", "season", "floor")
 """The arguments of the events that begin a round."""
 
@@ -189,6 +192,8 @@ def _of_kind(known: Known, inquiry: Inquiry, lines: Sequence[_Line]) -> tuple[Ev
         told = [line for line in lines if tells_of(kind, line.text)]
         if not told:
             continue
+        if inquiry.things:  # what happened to them, not what it cost
+            told = [line for line in told if tells_of(kind, _BRACKETS.sub("", line.text))] or told
         does = _acts(inquiry, kind)
         if players and does is not None:
             fitting = [line for line in told if any(done_by(kind, line.text, names) for names in players) == does]

@@ -2615,7 +2615,7 @@ case-up_cause = { $cause ->
    *[other] Your hero is tipped because something knocked it over without a roll.
 }
 
-case-cusp-asked = i'm wedged in this door; do i have to roll for the door again; i'm stuck in the door what happens on my turn; where do i come out; can i go back from the doorway; am i in the next room or still in the old one; how do i get out of the doorway; do i have to try the lock again; i'm stuck between two rooms; which way can i go from the cusp
+case-cusp-asked = i'm wedged in this door; do i have to roll for the door again; i'm stuck in the door what happens on my turn; where do i come out; can i go back from the doorway; am i in the next room or still in the old one; how do i get out of the doorway; do i have to try the lock again; i'm stuck between two rooms; which way can i go from the cusp; i'm wedged in the door do i have to roll for it again; what happens on my turn while i'm stuck in the door; do i have to roll for it again
 case-cusp-title = How you get off the exit
 case-cusp = No roll for the door: your hero is on the exit (the cusp) and still counts as being in { $space }. { $when ->
     [now] For 1 movement it crosses

@@ -449,7 +449,7 @@ def test_before_the_adventurers_come_they_are_promised_as_evil_stands() -> None:
     for lord, evil in zip(game.lords, (7, 9, 3, 8), strict=True):
         lord.evil = evil
     assert case(game, "arrival", asker=2).args["hero"] == refer("hero-thief_11")
-    assert case(game, "arrivals", "hero-warrior_14").args["player"] == seat_name(1)
+    assert case(game, "arrivals", "hero-warrior_14").args["d"] == seat_name(1)
 
 
 @pytest.mark.rule("DL-17.5")
@@ -584,6 +584,14 @@ def test_a_paladin_who_comes_when_all_are_done_is_not_told_to_need_more_evil(mon
     assert (told.key, told.args["own"]) == ("case-paladin_coming", 1)
     assert case(game, "paladin", asker=STARTER).args["own"] == 0
     assert not [each for each in cases(game, STARTER) if each.kind == "paladin" and each.seats]
+
+
+@pytest.mark.rule("DL-11.4")
+def test_dismissing_creatures_costs_evil_as_paying_them_does() -> None:
+    game = table(4, phase="event", season=2, events=["tax", "payday", "special"], evil=8, food=5)
+    game.lords[ME].lair = lair("witch witch witch")
+    told = case(game, "paladin_dismiss", "creature-witch").args
+    assert (told["before"], told["after"], told["paid"], told["payable"]) == (8, 11, 11, 1)
 
 
 def test_tax_and_wages_of_the_others_are_told_too() -> None:

@@ -122,6 +122,29 @@ def test_a_hero_that_stands_in_a_pit_leaves_without_a_roll() -> None:
     assert case(t, "up").key == "case-up_pit"
 
 
+@pytest.mark.rule("DN-10.12")
+def test_a_hero_on_a_cusp_can_only_cross_that_exit() -> None:
+    t = table().begin("hero", turn=2)
+    at, beyond = space_of(t.game, "md_crossways"), space_of(t.game, "md_shaft")
+    player = t.game.players[1]
+    player.at, player.cusp = at, t.game.spaces[at].near.index(beyond)
+    told = case(t, "up")
+    assert (told.key, told.args["beyond"], told.args["when"]) == ("case-cusp", refer("map-shaft"), "next")
+    assert case(t, "ways") == case(t, "cusp") == told
+    assert case(t, "far", "md_gate").args["steps"] == 3
+
+
+@pytest.mark.rule("DN-13.33")
+def test_a_quest_monster_that_has_attacked_can_still_be_challenged_once() -> None:
+    t = table().map(*GATE, ("md_forge", 1, 0)).at(1, "md_forge").rich(1, movement=1).with_quest("qd_crown", 1)
+    t.begin("hero")
+    t.game.quests[-1].fought = True
+    told = case(t, "quest").args
+    assert (told["reason"], told["challenge"], told["life"]) == ("already_attacked", "yes", 2)
+    t.game.players[1].attacked = True
+    assert case(t, "quest").args["challenge"] == "no"
+
+
 def test_spaces_are_as_far_as_their_steps() -> None:
     t = table().rich(1, movement=1).begin("hero")
     far = case(t, "reach", "md_shaft")
