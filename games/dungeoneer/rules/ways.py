@@ -32,9 +32,9 @@ def ways(game: DungeoneerState, seat: Seat, start: int) -> dict[int, list[int]]:
     """The spaces of the shortest way to each space, the start left out, with as few uncertain rolls as possible."""
     player = game.players[seat]
     if start == player.at and player.cusp != NOWHERE:  # only across that exit (DN-10.12)
-        beyond = game.spaces[start].near[player.cusp]
-        onward = ways(game, seat, beyond)
-        return {number: [beyond, *path] for number, path in onward.items()} | {start: []}
+        across = game.spaces[start].near[player.cusp]
+        onward = ways(game, seat, across)
+        return {number: [across, *path] for number, path in onward.items()} | {start: []}
     best: dict[int, tuple[int, list[int]]] = {start: (0, [])}
     layer = [start]
     while layer:
