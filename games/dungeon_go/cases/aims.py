@@ -80,6 +80,9 @@ def plan(game: DungeonGoState, hero: Hero, possible: Sequence[Fight]) -> Iterato
         args: Args = {"monster": near.name, "cell": NAMES[near.cell], "away": distance(hero.at, near.cell)}
         yield Case("plan", Message("case-plan_nobody", args), topic="advice")
         return
+    if hero.holds is not None and all(only_swaps(game, hero, fight) for fight in possible):
+        yield Case("plan", _stay(game, hero, possible[0]), topic="advice")
+        return
     best = possible[0]
     targets = dict.fromkeys(fight.aim.cell for fight in possible)
     if len(targets) > 1:
@@ -92,6 +95,18 @@ def plan(game: DungeonGoState, hero: Hero, possible: Sequence[Fight]) -> Iterato
     args = {"hero": hero.name, "monster": monster.name, "ability": refer(f"ability-{ABILITIES[best.aim.mark]}")}
     args |= {**_chance(game, hero, best), "first": first, "vp": monster.printed.vp}
     yield Case("plan", Message("case-plan", args), topic="advice")
+
+
+def only_swaps(game: DungeonGoState, hero: Hero, fight: Fight) -> bool:
+    """Whether a success only moves the hero's grapple to another weakness of the same monster (DG-11.2)."""
+    return fight.to is None and fight.aim.cell == hero.at and bool(outcome(game, hero, fight.aim)["left"])
+
+
+def _stay(game: DungeonGoState, hero: Hero, fight: Fight) -> Message:
+    """Why no attack brings anything to a hero who already holds a weakness of the only monster within reach."""
+    monster = next(each for each in game.monsters if each.cell == fight.aim.cell)
+    args: Args = {"hero": hero.name, "monster": monster.name, "held": refer(f"ability-{ABILITIES[hero.holds or 0]}")}
+    return Message("case-plan_stay", {**args, **outcome(game, hero, fight.aim)})
 
 
 def _target(game: DungeonGoState, hero: Hero, fight: Fight) -> Message:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from games.dungeon_go.cases.aims import marks, plan
+from games.dungeon_go.cases.aims import marks, only_swaps, plan
 from games.dungeon_go.cases.attacks import magic, thing
 from games.dungeon_go.cases.monsters import blow_of, blow_text, other_blow, spared, spared_other, struck_text, survive
 from games.dungeon_go.rules.board import BOARD, COLUMNS, NAMES, NEXT_TO, STEP, cells_in, column, distance
@@ -125,6 +125,8 @@ def _fight(game: DungeonGoState, hero: Hero, fight: Fight, others: list[Fight] |
         "needed": game.floor,
         "there": NAMES[monster.cell],
         **outcome(game, hero, fight.aim),
+        "swaps": int(only_swaps(game, hero, fight)),
+        "held": "" if hero.holds is None else refer(f"ability-{ABILITIES[hero.holds]}"),
         "other": len(more),
         "others": more,
     }

@@ -132,6 +132,8 @@ def struck_text(game: DungeonGoState, hero: Hero) -> Message:
     """What one blow does to a hero, the same for all monsters: they deal the same damage (DG-15.2)."""
     each = harm(game, hero)
     args: Args = {"hero": hero.name, "hp": hero.hp, "damage": game.damage, "reduction": hero.reduction, "lost": each}
+    later = damage_next(game)
+    args |= {"later": later, "rises": int(later > game.damage), "cost": min(hero.hp, harm(game, hero, later))}
     if hero.cell is None:
         return Message("case-dead", args)
     key = "unhurt" if not each else "dies" if each >= hero.hp else "hurt"

@@ -1309,6 +1309,9 @@ case-fight_best = best with { $ability }: { $rolls ->
     [0] A hit defeats it: { $vp } VP.
     [one] A hit only grapples it: one more weakness is left.
    *[other] A hit only grapples it: { $left } more weaknesses are left.
+}{ $swaps ->
+    [0] {""}
+   *[other] {" "}It gains nothing, though: the { $held } weakness you hold is open again then.
 }{ $other ->
     [0] {""}
    *[other] {" "}Also open: { $others }.
@@ -1341,9 +1344,13 @@ case-alone_any = { $number ->
 }
 case-struck-asked = do i die if it hits me; if it hits me do i die; will it kill me; does one hit kill me; what happens if it hits me; if i get hit am i dead; how much does it hurt if it hits me; what does a hit do to me; does a hit hurt me at all; how much do i lose if it hits me; is it a problem if it hits me; what does it do to me if it hits; do i survive a hit; will one hit from it kill me
 case-struck-title = What a hit would do to you
-case-struck_unhurt = You lose no HP: a hit deals { $damage } damage, and your { $hero }'s damage reduction is { $reduction }, so the hero keeps its { $hp } HP.
-case-struck_hurt = You don't die: a hit deals { $damage } damage, which your { $hero }'s damage reduction lowers by { $reduction }. That costs { $lost } of its { $hp } HP and leaves { $left }.
-case-struck_dies = You die: a hit deals { $damage } damage, which your { $hero }'s damage reduction lowers by { $reduction }, and the hero has only { $hp } HP left.
+part-struck_later = { $rises ->
+    [0] {""}
+   *[other] {" "}That is now: by the monsters' next turn the damage rises to { $later }, and a hit then costs { $cost } HP.
+}
+case-struck_unhurt = You lose no HP: a hit deals { $damage } damage, and your { $hero }'s damage reduction is { $reduction }, so the hero keeps its { $hp } HP.{ part-struck_later }
+case-struck_hurt = You don't die: a hit deals { $damage } damage, which your { $hero }'s damage reduction lowers by { $reduction }. That costs { $lost } of its { $hp } HP and leaves { $left }.{ part-struck_later }
+case-struck_dies = You die: a hit deals { $damage } damage, which your { $hero }'s damage reduction lowers by { $reduction }, and the hero has only { $hp } HP left.{ part-struck_later }
 case-finish-asked = can i finish it off; can i kill it this turn; can i defeat it now; can i finish anything off this turn; can i kill anything this turn; can i take it down in one attack; is it dead if i hit it; do i kill it with one hit; what's the easiest thing for me to kill; what can i kill fastest from here; which one can i take out right away; can i score a kill this turn; can i kill it in one go; can i one-shot it; can i take it out in one hit; does one success finish it; does it die if my attack hits; would a success kill it; can i take it out alone this turn; can i take it down by myself now; is it dead if this attack succeeds; if i hit now is it dead; would a hit kill it; does a hit finish it or just grab it; will this kill it; is one hit enough; would that spell kill it; if this works is it gone; does my attack kill it or only hold it; if i kill it what then; what happens after i kill it; what comes after it is dead
 case-finish-title = Whether you can defeat it this turn
 case-finish_here = Yes: the { $monster }. A success with { $ability } ({ $percent }%) defeats it{ case-finish_then }
@@ -1572,7 +1579,7 @@ case-other_fight_nobody = No monster with an open weakness is within reach of th
 case-spared-asked = why didn't it hurt me; why did i take no damage; why didn't i lose hp; why wasn't i hit; why am i unhurt; it was right in front of me, why didn't it hit me; why wasn't my hero attacked; why did he take no damage; why was he not hurt; how come he didn't lose hp; why did the blow do nothing
 case-spared-title = Why somebody took no damage
 case-spared = A monster strikes only what is directly in front of it, on the next cell to the left; a grappled one strikes only the heroes who hold it. A hit would cost your { $hero } { $lost } HP (damage { $damage }, reduced by { $reduction }).
-case-spared_unhurt = Your { $hero }'s damage reduction of { $reduction } (faith minus 1) cancels the whole monster damage of { $damage }. Besides, a monster strikes only what is directly in front of it, or, if grappled, the heroes who hold it.
+case-spared_unhurt = Your { $hero }'s damage reduction of { $reduction } (faith minus 1) cancels the whole present monster damage of { $damage }. Besides, a monster strikes only what is directly in front of it, or, if grappled, the heroes who hold it.
 case-spared_held = The { $monster } is grappled ({ $holders }), and a grappled monster strikes only the heroes who hold it, whoever stands in front of it.
 case-damage_up-asked = how many reshuffles until damage goes up; when does the monster damage go up next; how long until damage rises; will damage go up soon; when do monsters hit harder; how much time do we have left on this floor; how many times can the deck still be reshuffled; is the damage about to go up; are we being too slow on this floor; is it dangerous to stay on this floor for long; how bad is it if the deck runs out again; what happens at the next reshuffle; what if the deck is reshuffled again; does the next reshuffle hurt; do we get more damage if we wait; what happens when the deck is empty
 case-damage_up-title = When monster damage goes up next
@@ -1709,7 +1716,7 @@ case-ignore_none = { $number ->
    *[other] All of them have to be defeated: floor { $next } begins only when no monster is left ({ $number } now) and the king is on the back board.
 }
 case-spared_other = A monster strikes only what is directly in front of it, on the next cell to the left; a grappled one strikes only the heroes who hold it. A hit would cost the { $hero } { $lost } HP (damage { $damage }, reduced by { $reduction }).
-case-spared_other_unhurt = The { $hero }'s damage reduction of { $reduction } (faith minus 1) cancels the whole monster damage of { $damage }.
+case-spared_other_unhurt = The { $hero }'s damage reduction of { $reduction } (faith minus 1) cancels the whole present monster damage of { $damage }.
 case-mine-asked = am i next; is it my turn next; do i go next; am i up next; when do i go; is my turn over for this round; do i get another turn this round; how long until my turn; am i up after him; is it my go after him; am i on after this one
 case-mine-title = When your turn comes
 
@@ -1746,7 +1753,7 @@ case-mark_open = With { $ability }, your { $hero } can attack the { $monster } {
     [one] A hit only grapples it: one more weakness is left.
    *[other] A hit only grapples it: { $left } more weaknesses are left.
 }
-case-plan-asked = which attack is best for me; what is my best attack right now; is it better to attack or to end my turn
+case-plan-asked = should i attack it or just end my turn; is it better to do nothing; which attack is best for me; what is my best attack right now; is it better to attack or to end my turn
 case-plan-title = Your best attack now
 case-plan = The likeliest attack: the { $monster } with { $ability } ({ $percent }%{ $moves ->
     [0] {""}
@@ -1775,6 +1782,10 @@ case-plan_target = { $monster }: best with { $ability }, { $percent }%{ $moves -
     }
    *[other] {""}
 }
+case-plan_stay = Ending the turn is better: your { $hero } already holds the { $monster }'s { $held } weakness. A hit only moves the grapple to another weakness, { $held } is open again, and { $left ->
+    [one] 1 weakness is left
+   *[other] { $left } weaknesses are left
+} as before. Besides, every 1 brings a reinforcement. Leave the open weaknesses to the other heroes.
 case-plan_rule = A miss costs no HP (but every 1 brings a reinforcement), so attacking usually beats ending the turn.
 case-plan_nobody = Nothing is within your reach. The nearest is the { $monster } on { $cell }, { $away ->
     [one] 1 cell
@@ -1814,9 +1825,9 @@ case-party = Floor { $floor } of { $last }: { $number ->
     [0] .
    *[other] , and the next reshuffle raises it ({ $clock } on this floor so far).
 }
-case-damage_why-asked = why did the damage go up; why is the damage so high; what raised the monster damage; why do monsters hit harder now
+case-damage_why-asked = why are they hitting for this much all of a sudden; wasn't the damage less before; why do i suddenly take more damage; why did the damage go up; why is the damage so high; what raised the monster damage; why do monsters hit harder now
 case-damage_why-title = Why damage went up
 case-damage_why = Monster damage rises on reaching floors 3 and 5, when a reinforcement finds no room, and with the fifth reshuffle on a floor and every later one.
-case-shared-asked = i helped, why did i get no points for it; why do they have more points although i helped; who gets the points if several fought it; do i get points for helping; why did i get nothing for holding it; does the helper get points
+case-shared-asked = do i get anything for holding it if someone else kills it; i helped, why did i get no points for it; why do they have more points although i helped; who gets the points if several fought it; do i get points for helping; why did i get nothing for holding it; does the helper get points
 case-shared-title = Who gets the points
 case-shared = The points for a monster go only to the hero whose success meets its last weakness. Those who hold the others get nothing for it; the first attack on a large monster brings 1 VP.

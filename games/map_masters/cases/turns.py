@@ -14,6 +14,7 @@ def turns_and_rules(game: MapMastersState, seat: Seat) -> Iterator[Case]:
     """Every such case, for the player of a seat."""
     yield Case("mine", _mine(game, seat), topic="my_turn")
     yield Case("next_goal", _next_goal(game), common=True)
+    yield from _twice(game)
     goal = GOALS[game.goals[2 * (game.round - 1)]]
     args: Args = {"goal": refer(f"goal-{goal.kind}"), "vp": goal.vp}
     for things in ((), *((icon,) for icon in goal.counts)):
@@ -32,6 +33,21 @@ def _mine(game: MapMastersState, seat: Seat) -> Message:
     before = order[: order.index(seat)]
     args: Args = {"players": [seat_name(other) for other in before], "number": len(before)}
     return Message("case-mine", args)
+
+
+def _twice(game: MapMastersState) -> Iterator[Case]:
+    """Why an objective comes up again: there are several cards of each, and the secondary one is its own (MM-12.5)."""
+    kinds = [GOALS[goal].kind for goal in game.goals]
+    same = any(kinds[at] == kinds[at + 1] for at in range(0, len(kinds) - 1, 2))
+    for kind in dict.fromkeys(kinds):
+        copies = [goal for goal in GOALS.values() if goal.kind == kind]
+        both = [str(at // 2 + 1) for at in range(0, len(kinds) - 1, 2) if kinds[at] == kinds[at + 1] == kind]
+        args: Args = {"goal": refer(f"goal-{kind}"), "copies": len(copies), "both": len(both), "rounds": both}
+        text = Message("case-twice", args)
+        if kinds.count(kind) > 1:
+            plain = [()] if both or not same else []
+            for things in (*plain, *((icon,) for icon in copies[0].counts)):
+                yield Case("twice", text, things, common=True, past=True)
 
 
 def _next_goal(game: MapMastersState) -> Message:

@@ -6,14 +6,14 @@ from collections.abc import Iterator
 
 from games.map_masters.rules.cards import face
 from games.map_masters.rules.components import ENCORE, GOALS, ROUNDS
-from games.map_masters.rules.crossings import ways_on
+from games.map_masters.rules.crossings import Crossing
 from games.map_masters.rules.icons import TOKENS
 from games.map_masters.rules.path import DRAWING, ESCAPED, START, moves
 from games.map_masters.rules.state import MapMastersState
 from games.map_masters.rules.versus import routes
 from games.map_masters.rules.versus.drafting import LETTERS, Drafting
 from games.map_masters.rules.versus.drawing import Draw
-from games.map_masters.rules.versus.refresh import likely_uses
+from games.map_masters.rules.versus.refresh import Refresh, likely_uses
 from rules.cases import Case
 from rules.messages import Args, Message, Seat, refer, seat_name
 
@@ -47,12 +47,16 @@ def _keep(game: MapMastersState, seat: Seat) -> Iterator[Case]:
     if not area or game.round == ROUNDS:
         return
     weak = likely_uses(game.players[seat], game.goals[min(at, len(game.goals) - 1)])["scissors"]
+    asked = any(isinstance(each, Refresh) and each.seat == seat for each in game.questions)
     args: Args = {"next": game.round + 1, "weak": refer(f"card-{weak[0]}") if weak else "", "some": len(weak)}
     text = Message("case-keep_unknown", args)
     if len(game.goals) > at:
         goal = GOALS[game.goals[at]]
         counts = {card: sum(each.icon in goal.counts for each in face(card, turned=False).discoveries) for card in area}
         best = [card for card in area if counts[card] and counts[card] == max(counts.values())]
+        weak = sorted((card for card in weak if card not in best), key=lambda card: counts[card])
+        args |= {"weak": refer(f"card-{weak[0]}") if weak else "", "some": len(weak)}
+        args["least"] = counts[weak[0]] if weak else 0
         args |= {"goal": refer(f"goal-{goal.kind}"), "vp": goal.vp, "number": len(best)}
         args |= {"cards": [refer(f"card-{card}") for card in best], "each": max(counts.values())}
         text = Message("case-keep", args)
@@ -64,12 +68,15 @@ def _keep(game: MapMastersState, seat: Seat) -> Iterator[Case]:
         *((card,) for card in area),
         *((card, ENCORE) for card in area),
     )
-    yield from (Case("keep", text, things, secret=True) for things in about)
+    yield from (
+        Case("keep", text, things, topic="" if things or not asked else "advice", secret=True) for things in about
+    )
 
 
 def _ways(game: MapMastersState, seat: Seat) -> Iterator[Case]:
     """What the best routes that are known bring, and whether the path can leave the dungeon from here (MM-4.5)."""
-    if not any(question.seat == seat and isinstance(question, Draw) for question in game.questions):
+    drawing = next((each for each in game.questions if each.seat == seat and isinstance(each, Draw)), None)
+    if drawing is None:
         return
     path, shown, draft = game.walk(seat)[-1], tuple(game.goals), game.players[seat].draft
     if path.status == START:
@@ -89,9 +96,21 @@ def _ways(game: MapMastersState, seat: Seat) -> Iterator[Case]:
         gained = then._replace(points=then.points - now.points, coins=then.coins - now.coins)
         args |= {**routes.told(gained), "total": then.points}
         yield Case("ways", Message("case-ways_onward", args), topic="advice", secret=True)
-    near = [way for way in ways_on(path, shown) if way.escapes] if path.status == DRAWING else []
+    offered = [option.value for option in drawing.quick_ways(game)]
+    near = [way for way in offered if isinstance(way, Crossing) and way.escapes]
     args |= {"direct": int(any(move.kind == "escape" for move in moves(path))), "number": len(near)}
     args["out"] = int(path.status == ESCAPED)
+    goal = GOALS[game.goals[-1]]
+    worth = {
+        way: sum(goal.vp for icon in way.gains if icon in goal.counts) for way in near if "room" not in goal.counts
+    }
+    best = max(worth, key=lambda way: (worth[way], way.gains.count("coin")), default=None)
+    args["known"] = int(best is not None)
+    if best is not None:
+        through = [path.dungeon.layout[number].card for number in dict.fromkeys(best.cards)]
+        args |= {"gain": worth[best], "found": best.gains.count("coin"), "goal": refer(f"goal-{goal.kind}")}
+        args |= {"cards": [refer(f"card-{card}") for card in through], "vp": goal.vp}
+        args["scoring"] = sum(bool(each) for each in worth.values())
     yield Case("way_out", Message("case-way_out", args), secret=True)
 
 

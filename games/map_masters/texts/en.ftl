@@ -2291,7 +2291,7 @@ case-ways_onward = The best way found from here to the end brings { $points ->
    *[no] without an escape: “Follow the line to the end”.
 }
 
-case-way_out-asked = can i still escape from here; can i get out from here; is there a way out; can i make it out; is an escape still possible; how do i get out from here; which way is out; can i leave the dungeon from here; can my path still escape
+case-way_out-asked = which of these gets me out and still scores; which way out brings points; can i still escape from here; can i get out from here; is there a way out; can i make it out; is an escape still possible; how do i get out from here; which way is out; can i leave the dungeon from here; can my path still escape
 case-way_out-title = Whether you can escape from here
 case-way_out = { $out ->
     [0] { $direct ->
@@ -2309,6 +2309,25 @@ case-way_out = { $out ->
         }
     }
    *[other] Yes: your path has left the dungeon.
+}{ $known ->
+    [0] {""}
+   *[other] {" "}Of the ways out, { $gain ->
+        [0] none adds anything for the objective ({ $goal }).
+       *[other] the one with the most for the objective goes through { $cards }: +{ $gain } VP ({ $goal }){ $found ->
+            [0] .
+           *[other] , and { $found } coins.
+        }{ $scoring ->
+            [one] {" "}The other ways out add nothing for it.
+           *[other] {""}
+        }
+    }
+}
+
+case-twice-asked = why did the same objective come up twice; is it a bug that it came up twice; how can the secondary objective be the same as the primary; the same goal twice, is that right; does it count twice now; why is it the goal again
+case-twice-title = Why an objective comes up again
+case-twice = That's no bug: there are { $copies } “{ $goal }” objective cards, and the secondary objective is a card of its own.{ $both ->
+    [0] {""}
+   *[other] {" "}In round { $rounds } it was both: the same finds count for each of the two, but the points for the secondary count only half at the end.
 }
 case-way_out_routes = { $number ->
     [0] None of the routes shown escapes. You can look for another way by drawing step by step.
@@ -2376,14 +2395,17 @@ case-escapes_other = { $player } has { case-escapes_missed }. That would be { $p
    *[other] { $points } points
 } at the end (2 for the most, 1 for the second most).
 
-case-who_escaped-asked = who escaped last round; did anyone escape; who has escaped; how many escapes does everyone have; who got out; who didn't get out of the dungeon; in which rounds did he escape
+case-who_escaped-asked = who gets the escape bonus as it stands; who would get the bonus for escaping; who escaped last round; did anyone escape; who has escaped; how many escapes does everyone have; who got out; who didn't get out of the dungeon; in which rounds did he escape
 case-who_escaped-title = Who escaped
 case-who_escaped = { $number ->
     [0] { $player } hasn't escaped yet.
    *[other] { $player } has escaped { $number ->
         [one] once
        *[other] { $number } times
-    } (in round { $rounds }).
+    } (in round { $rounds }). As it stands, that brings { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } at the end (2 for the most escapes, 1 for the second most).
 }
 
 case-bonus-asked = is there a time bonus this round too; do i get the time bonus; is there a time bonus this round; who has the time bonus; do i have to hurry now; can i still get the time bonus; is it a race this round; is the time bonus gone; can i still be first; did i get the time bonus; should i hurry; do i get something for finishing first; is finishing first worth anything this round; does speed matter now; anything for being first; i finished first, what do i get for that; has the hourglass been taken; who got the hourglass; what was that hourglass again, did i get it before; who got the time bonus so far; what is the time bonus he got; why does he have a time bonus; what is the time bonus +1 in his points; where does his time bonus come from; what does the time bonus mean there
@@ -2397,7 +2419,7 @@ case-bonus_own = It's yours: { $points ->
    *[other] { $points } points
 }, because you finished first. In return your path is final.
 case-bonus_taken = It's gone: { $player } finished first and has it.
-case-bonus_none = There's none this round: the primary objective has no hourglass, or the table plays without the time bonus. With an hourglass, the first to finish a path gets 1 point.
+case-bonus_none = There is no time bonus this round: the primary objective has no hourglass, or the table plays without the time bonus. With an hourglass, the first to finish a path gets 1 point.
 case-bonus_had = { $player } got the time bonus (⏳, +1 point) in { $number ->
     [one] round { $rounds }
    *[other] each of the rounds { $rounds }
@@ -2801,10 +2823,10 @@ case-keep = Next objective: { $goal } ({ $vp } VP each). { $number ->
     [one] In this hand { $cards } shows the most of it ({ $each }): the natural one to keep.
    *[other] In this hand these show the most of it ({ $each } each): { $cards }.
 }{ part-keep_weak }
-case-keep_unknown = The objective of round { $next } isn't known yet; it's turned up before you choose. Keep a card that shows much of it.{ part-keep_weak }
+case-keep_unknown = The objective of round { $next } isn't known yet; it's turned up before you choose. Keep a card that shows much of it, and remove one that shows little of it.
 part-keep_weak = { $some ->
     [0] {""}
-   *[other] {" "}To remove, usually the cheapest that shows least of it: { $weak }.
+   *[other] {" "}To remove, a card that shows little of it: { $weak } ({ $least }).
 }
 case-weigh-asked = is it worth going on or should i escape; should i escape now or go on; what counts more, the escape or the points; which path is better; what's the difference between the paths
 case-weigh-title = How to weigh paths

@@ -9,7 +9,7 @@ from games.thunderstone.rules.battle_totals import BattleTotals, foresee, refuse
 from games.thunderstone.rules.cards import CARDS, COSTS, DISEASE, THUNDERSTONE, Effect, name_of, names_of
 from games.thunderstone.rules.dungeon import ActInDungeon, light_lacking
 from games.thunderstone.rules.equip import arm
-from games.thunderstone.rules.option_texts import as_revealed, hand_gold, losses, nearness, stone_follows
+from games.thunderstone.rules.option_texts import as_revealed, hand_gold, is_payable, losses, nearness, stone_follows
 from games.thunderstone.rules.shopping import dearest, levels_left
 from games.thunderstone.rules.state import ThunderstoneState, Turn, Use, target_of
 from games.thunderstone.rules.turns import ChooseAction
@@ -39,9 +39,13 @@ def possible(game: ThunderstoneState, seat: Seat, hand: list[str], *, shown: boo
         battle = foresee(best, monster, rank)
         found.append(battle)
         alias = Message("case-called_rank", {"rank": rank})
-        lines.append(Case("beat", _beat(game, best, battle, hand), (monster,), alias=alias, secret=True))
+        lines.append(Case("beat", _beat(game, turn, best, battle, hand), (monster,), alias=alias, secret=True))
         lines.append(Case("light", _light(battle), (monster,), secret=True))
-        cost = _cost(game, best, battle)
+        if barred := _barred(battle):
+            lines.append(
+                Case("trait", Message("case-trait_barred", {**_numbers(battle), **barred}), (monster,), secret=True)
+            )
+        cost = _cost(game, turn, best, battle)
         heroes = [card for card in dict.fromkeys(hand) if CARDS[card].is_hero]
         lines += [Case("cost", cost, things, secret=True) for things in ((monster,), *((h, monster) for h in heroes))]
         for card in dict.fromkeys(hand):
@@ -50,7 +54,7 @@ def possible(game: ThunderstoneState, seat: Seat, hand: list[str], *, shown: boo
     if found:
         nearest = max(found, key=nearness)
         for battle in sorted(found, key=nearness, reverse=True):
-            yield Case("cost", _cost(game, _best(game, turn, battle.rank)[0], battle), secret=True)
+            yield Case("cost", _cost(game, turn, _best(game, turn, battle.rank)[0], battle), secret=True)
         for card in dict.fromkeys(hand):
             yield Case("help", _help(game, turn, nearest, card), (card,), secret=True)
     won = [battle.foe.id for battle in found if battle.won]
@@ -144,15 +148,15 @@ def _numbers(battle: BattleTotals) -> Args:
     }
 
 
-def _beat(game: ThunderstoneState, turn: Turn, battle: BattleTotals, hand: list[str]) -> Message:
+def _beat(game: ThunderstoneState, hand: Turn, turn: Turn, battle: BattleTotals, cards: list[str]) -> Message:
     """Whether the hand defeats the monster, what decides it, and what it costs."""
-    args, foe = {**_numbers(battle), **_toll(game, turn, battle)}, battle.foe
+    args, foe = {**_numbers(battle), **_toll(game, turn, battle), **_aids(game, hand, turn, battle)}, battle.foe
     if battle.won:
         carried = [weapon.id for weapon in battle.line.armed.values()]
         args |= {"experience": foe.experience, "points": foe.points}
         args |= {"weapons": len(carried), "carried": names_of(carried)}
         return Message("case-beat_won", args)
-    left = [card for card in dict.fromkeys(hand) if any(_counts_not(each) for each in CARDS[card].effects)]
+    left = [card for card in dict.fromkeys(cards) if any(_counts_not(turn, each) for each in CARDS[card].effects)]
     args |= {"more": len(left), "helping": names_of(left), "text": refer(f"card-text-{left[0]}") if left else ""}
     if battle.total >= foe.health:
         return Message("case-beat_no_magic", args)
@@ -161,12 +165,44 @@ def _beat(game: ThunderstoneState, turn: Turn, battle: BattleTotals, hand: list[
         trait = "half_without_magic" if "half_without_magic" in foe.traits else "half_without_weapon"
     if "magic_required" in foe.traits and not battle.magic_present:
         trait = "magic_required"
-    return Message("case-beat_short", {**args, "trait": trait or "none"})
+    barred: Args = {"barred": 0, "heroes": [], "others": 0, **_barred(battle)}
+    return Message("case-beat_short", {**args, **barred, "trait": trait or "none"})
 
 
-def _counts_not(effect: Effect) -> bool:
+def _counts_not(turn: Turn, effect: Effect) -> bool:
     """Whether it can help in the dungeon in a way that the sum does not contain."""
-    return effect.when == "dungeon" and not is_free(effect)
+    return effect.when == "dungeon" and not is_free(effect) and is_payable(turn, effect)
+
+
+def _barred(battle: BattleTotals) -> Args:
+    """The heroes that the monster keeps from attacking, if any (TS-8.5)."""
+    attacking = {hero.slot for hero in battle.attackers}
+    barred = [hero.card for hero in battle.line.able if hero.slot not in attacking]
+    return {"heroes": names_of(barred), "barred": len(barred), "others": len(attacking)} if barred else {}
+
+
+def _aids(game: ThunderstoneState, hand: Turn, turn: Turn, battle: BattleTotals) -> Args:
+    """Which effects have to be used for the total, what it is without, and which weapons become too heavy (TS-8.3)."""
+    used = [use for use in turn.uses if use not in hand.uses]
+    plain = arm(game, hand, battle.rank)
+    refused = refused_target(plain, battle.foe.id, battle.rank)
+    without = None if refused else foresee(plain, battle.foe.id, battle.rank)
+    total = 0 if without is None else without.total
+    args: Args = {"aids": int(bool(used) and total != battle.total), "plain": total}
+    args["using"] = names_of([use.card for use in used])
+    helped = [turn.shown(use.target).card for use in used if use.target > 0]
+    args |= {"on": names_of(helped), "helped": len(helped)}
+    heavy = [] if without is None else _too_heavy(hand, without)
+    return {**args, "heavy": names_of(heavy), "dropped": len(heavy)}
+
+
+def _too_heavy(hand: Turn, battle: BattleTotals) -> list[str]:
+    """The weapons that some hero could carry, but none any more when the monster has lowered their strength."""
+    bonus, strengths = battle.line.bonus, battle.line.strengths
+    most = max(map(bonus.strength_of, hand.heroes()), default=0)
+    left = max(strengths.values(), default=0)
+    weapons = dict.fromkeys(shown.card for shown in hand.weapons())
+    return [weapon for weapon in weapons if left < bonus.weight_of(weapon) <= most]
 
 
 def _in_brief(game: ThunderstoneState, turn: Turn, battle: BattleTotals) -> Message:
@@ -186,11 +222,12 @@ def _toll(game: ThunderstoneState, turn: Turn, battle: BattleTotals) -> Args:
     return {**args, "costs": int(bool(args["diseases"] or args["lost"] or args["choices"]))}
 
 
-def _cost(game: ThunderstoneState, turn: Turn, battle: BattleTotals) -> Message:
+def _cost(game: ThunderstoneState, hand: Turn, turn: Turn, battle: BattleTotals) -> Message:
     """What an attack brings and costs, and what follows in the hall (TS-8.19, TS-13.1; one player alone: TS-21.9)."""
     foe = battle.foe
     behind = next((each.card for each in game.hall[1:] if each is not None), None) if battle.rank == 1 else None
-    args: Args = {**_numbers(battle), **_toll(game, turn, battle), "won": int(battle.won)}
+    args: Args = {**_numbers(battle), **_toll(game, turn, battle), **_aids(game, hand, turn, battle)}
+    args["won"] = int(battle.won)
     args |= {"experience": foe.experience, "points": foe.points, "alone": int(game.seats == 1)}
     args |= {"ends": int(stone_follows(game, battle.rank)), "behind": "", "breach": 0, "text": ""}
     if behind is not None and behind != THUNDERSTONE and CARDS[behind].breach is not None:

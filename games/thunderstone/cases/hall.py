@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.thunderstone.rules.cards import CARDS, THUNDERSTONE, name_of
+from games.thunderstone.rules.cards import CARDS, THUNDERSTONE, During, name_of
 from games.thunderstone.rules.hall import LOWEST
 from games.thunderstone.rules.state import ThunderstoneState
 from rules.cases import Case
@@ -24,10 +24,11 @@ def in_hall(game: ThunderstoneState, seat: Seat) -> Iterator[Case]:
             (each for each in ("magic_only", "magic_required", "immune_magic") if each in card.traits), ""
         )
         args["health"] = card.health
-        if card.traits:
+        special = bool(card.traits) or card.during != During()
+        if special:
             args["text"] = refer(f"card-text-{monster}")
         args["alone"] = int(game.seats == 1)
-        yield Case("trait", Message("case-trait" if card.traits else "case-trait_none", args), (monster,), common=True)
+        yield Case("trait", Message("case-trait" if special else "case-trait_none", args), (monster,), common=True)
         if card.breach is not None:
             here = game.hall[rank - 1]
             args |= {"text": refer(f"card-text-{monster}"), "done": int(here is not None and here.breached)}
@@ -59,10 +60,19 @@ def stone(game: ThunderstoneState) -> Iterator[Case]:
     above = max(0, len(game.dungeon) - game.sunk - LOWEST)
     unseen = max(1, len(game.dungeon) - game.sunk)
     args: Args = {"rank": rank, "above": above, "left": len(game.dungeon) if above else unseen}
-    args |= {"percent": round(100 / unseen), "sunk": game.sunk}
+    args |= {"percent": round(100 / unseen), "sunk": game.sunk, "steps": rank - 1}
     text = Message("case-stone_hall" if rank else "case-stone_soon" if not above else "case-stone_deck", args)
     yield Case("stone", text, (THUNDERSTONE,), common=True)
     yield Case("stone", text, common=True, topic="left")
+    for place in game.monsters():
+        monster = game.card_in(place)
+        following = next((each for each in game.monsters() if each > 1), 0)
+        args = {"monster": name_of(monster), "place": place, "rank": rank, "next": "", "alone": int(game.seats == 1)}
+        args["next"] = name_of(game.card_in(following)) if following else ""
+        args["follows"] = int(bool(following))
+        key = "deck" if not rank else "behind" if place > rank else "now" if place == 1 and rank == 2 else "later"
+        for things in ((monster, THUNDERSTONE), *([(THUNDERSTONE,)] if place == 1 else [])):
+            yield Case("get_stone", Message(f"case-get_stone_{key}", args), things, common=True)
 
 
 def whose_turn(game: ThunderstoneState, seat: Seat) -> Case:

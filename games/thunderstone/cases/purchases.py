@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
-from games.thunderstone.rules.cards import CARDS, COSTS, GOLD, LEVELS, Trophy, in_order, name_of, names_of
+from games.thunderstone.rules.cards import CARDS, COSTS, DISEASE, GOLD, LEVELS, Trophy, in_order, name_of, names_of
 from games.thunderstone.rules.option_texts import hand_gold, village_gains
 from games.thunderstone.rules.shopping import levels_left, next_levels
 from games.thunderstone.rules.spoils import TAGS, TakeSpoils
@@ -130,6 +130,12 @@ def levels(game: ThunderstoneState, seat: Seat, hand: list[str]) -> Iterator[Cas
             yield Case("level", text, (hero, new), secret=True)
     if able:
         args = {"cards": names_of(able), "number": len(able), "experience": experience}
+        together, rest = list[str](), experience
+        for hero in sorted(able, key=lambda each: CARDS[each].level_cost or 0):
+            if (cost := CARDS[hero].level_cost or 0) <= rest:
+                together.append(hero)
+                rest -= cost
+        args |= {"together": len(together), "both": names_of(together), "all": int(len(together) == len(able))}
         yield Case("level", Message("case-level_any", args), secret=True)
     elif short:
         cost, hero = min(short)
@@ -141,7 +147,9 @@ def levels(game: ThunderstoneState, seat: Seat, hand: list[str]) -> Iterator[Cas
 
 
 def defeated(hand: list[str]) -> Iterator[Case]:
-    """What the defeated monsters of the hand are good for (TS-11.13)."""
+    """What the defeated monsters of the hand are good for (TS-11.13), and what a Disease does (TS-14)."""
+    if DISEASE in hand:
+        yield Case("use", Message("case-use_disease", {"card": name_of(DISEASE)}), (DISEASE,), secret=True)
     for card in dict.fromkeys(hand):
         if "monster" in CARDS[card].tags:
             args: Args = {"card": name_of(card), "gold": CARDS[card].gold or 0, "points": CARDS[card].points}

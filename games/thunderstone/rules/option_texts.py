@@ -114,14 +114,14 @@ def more_effects(turn: Turn) -> int:
     return sum(
         effect.when == "dungeon"
         and (shown.slot, index) not in used
-        and _is_payable(turn, effect)
+        and is_payable(turn, effect)
         and (left or bool(effect.attack or effect.convert) or not effect.only_lasts)
         for shown in turn.cards
         for index, effect in enumerate(CARDS[shown.card].effects)
     )
 
 
-def _is_payable(turn: Turn, effect: Effect) -> bool:
+def is_payable(turn: Turn, effect: Effect) -> bool:
     """Whether a revealed hand has what the effect destroys first, and a hero if it needs one (TS-17.3)."""
     has_hero = effect.to != "hero" or bool(turn.heroes())
     return has_hero and all(

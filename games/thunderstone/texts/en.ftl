@@ -1624,7 +1624,7 @@ ruling-end-game_end = The game ends the moment the Thunderstone reaches rank 1. 
 ruling-end-game_end-asked = when does the game end; how long is the game; when is it over; what ends the game; where is the thunderstone
 ruling-end-game_end-title = When the game ends
 ruling-end-game_end-board = dungeon deck
-ruling-end-get_stone = Defeat the monster in rank 1 so that the Thunderstone moves up into its place. It is worth 3 points and breaks ties.
+ruling-end-get_stone = Defeat the monster in rank 1 while the Thunderstone is in rank 2 and so moves up into its place. It is worth 3 points and breaks ties.
 ruling-end-get_stone-asked = how do i get the thunderstone; what is the thunderstone worth; who gets the thunderstone; do i win with the thunderstone
 ruling-end-get_stone-title = How to get the Thunderstone
 ruling-end-points = Points are printed on cards: monsters you defeated, level 3 heroes, a few village cards, and the Thunderstone (3 points). All your cards count, wherever they are.
@@ -1633,7 +1633,7 @@ ruling-end-points-title = What gives points
 ruling-disease-disease = Each Disease in your hand lowers your attack in the dungeon by 1. It does nothing else.
 ruling-disease-disease-asked = what is a disease; what does disease do; is disease bad; what does the disease do to my attack; how bad is a disease; why do i have a disease; do diseases cost points; what are diseases; what's a disease card
 ruling-disease-disease-title = What a Disease does
-ruling-disease-lose_disease = By resting, or with an effect that destroys Diseases, such as a cleric's.
+ruling-disease-lose_disease = You can destroy a Disease in your hand by resting, or with an effect that destroys Diseases.
 ruling-disease-lose_disease-asked = how do i get rid of remove disease; how do i cure a disease; destroy disease; drop bad cards thin my deck; how do i get rid of this disease; can i heal the disease
 ruling-disease-lose_disease-title = How to get rid of a Disease
 ruling-rest-rest = Resting destroys one card of your choice from your hand; then you discard the rest and draw six. It's good for getting rid of weak cards and Diseases.
@@ -1777,7 +1777,7 @@ case-beat_won = You can beat it. With this hand your attack against { $monster }
 }{ $weapons ->
     [0] {""}
    *[other] {" "}Weapons equipped: { $carried }.
-}
+}{ part-aids }
 case-beat_sum = { $total }{ $parts ->
     [0] {""}
     [one] {""}
@@ -1798,7 +1798,7 @@ case-beat_sum = { $total }{ $parts ->
 case-beat_short = { $more ->
     [0] You can't beat it: you're { $missing } short.
    *[other] Without the effects of { $helping } you're { $missing } short.
-} With this hand your attack against { $monster } in rank { $rank } is { case-beat_sum }, and its health is { $health }.{ $trait ->
+} With this hand your attack against { $monster } in rank { $rank } is { case-beat_sum }, and its health is { $health }.{ part-barred }{ $trait ->
     [magic_only] {" "}Only magic attack counts against it; yours is { $magic }.
     [immune_magic] {" "}It is immune to magic attack.
     [half_magic] {" "}Magic attack is halved against it.
@@ -1810,6 +1810,23 @@ case-beat_short = { $more ->
     [0] {""}
     [one] {" "}{ $helping } may still add to it: { $text }
    *[other] {" "}Their effects may still add to it.
+}
+part-barred = { $barred ->
+    [0] {""}
+   *[other] {" "}It keeps { $heroes } from attacking{ $others ->
+        [0] , and no other hero of this hand can attack
+       *[other] {""}
+    }.
+}
+part-aids = { $aids ->
+    [0] {""}
+   *[other] {" "}That takes the effect of { $using }{ $helped ->
+        [0] {""}
+       *[other] {" "}on { $on }
+    }; without it the attack is { $plain }.
+}{ $dropped ->
+    [0] {""}
+   *[other] {" "}{ $monster } lowers your heroes' strength: unless it is raised, none of them can carry { $heavy }.
 }
 case-beat_no_magic = You can't beat it. { $monster } in rank { $rank } can't be defeated without magic attack, and this hand has none.{ $more ->
     [0] {""}
@@ -1922,7 +1939,7 @@ case-spoils_some = Only as spoils after a victory: having { $heroes } in the att
 case-spoils_of_village = one card from the village
 case-spoils_of_weapon = one weapon
 case-spoils_of_food = one Food card
-case-level-asked = whom can i level up with my xp; which hero can i train; can i level up; can i level up my hero next turn; do i have enough xp to level up; how much xp do i need to level up; can i upgrade it; who can i level up; is my xp enough; what can i do with my xp; how much experience do i have; why can't i level up; when can i level up; what does my hero become; is it worth levelling it; what does it cost to level it; can i lvl it; how much xp does it take; what does my hero turn into; can i make it stronger; how close am i to levelling up; how far am i from the next level; have i saved enough experience; why can't i turn my hero into it; can i turn my hero into it; why can't my hero become it
+case-level-asked = i have xp, who can i level up on my next turn; who can i train with my experience; whom can i level up with my xp; which hero can i train; can i level up; can i level up my hero next turn; do i have enough xp to level up; how much xp do i need to level up; can i upgrade it; who can i level up; is my xp enough; what can i do with my xp; how much experience do i have; why can't i level up; when can i level up; what does my hero become; is it worth levelling it; what does it cost to level it; can i lvl it; how much xp does it take; what does my hero turn into; can i make it stronger; how close am i to levelling up; how far am i from the next level; have i saved enough experience; why can't i turn my hero into it; can i turn my hero into it; why can't my hero become it
 case-level-title = Whether you can level up
 case-level_yes = { $hero } can become { $number ->
     [one] { $cards }
@@ -1941,8 +1958,17 @@ case-level_sold_out = { $hero } can't become { $card }: none is left in its stac
 case-level_not_in_hand = Not with this hand: { $hero } isn't in it. Levelling it up takes { $cost } XP, and you have { $experience }.
 case-level_any = You have { $experience } XP, enough to level up { $number ->
     [one] { $cards }
-   *[other] any one of { $cards }
-} at the end of a visit to the village.
+   *[other] { $all ->
+        [0] any one of { $cards }
+       *[other] { $cards }
+    }
+} at the end of a visit to the village.{ $number ->
+    [one] {""}
+   *[other] { $together ->
+        [one] {" "}It's enough for one of them only.
+       *[other] {" "}It's enough for all of these together: { $both }.
+    }
+}
 case-level_none = Not enough yet: you have { $experience } XP, and the cheapest hero in this hand to level up, { $hero }, needs { $cost }.
 case-level_nobody = No hero in this hand can level up. You have { $experience } XP.
 case-carry-asked = can my hero use the weapon; can it use the weapon; who can use it; can my hero carry the weapon; who can carry it; can my hero hold it; can i equip it; is he strong enough for it; can he wield it; is it too heavy for; can i give it to; why can't i equip it; can it carry the weapon; can he hold it; who should hold it; who can i give it to; who can hold it; which of my heroes can take it; is it light enough for him; can my hero use it
@@ -1996,7 +2022,19 @@ case-dungeon_deck = { $number ->
 }
 case-stone-asked = how many turns until the game ends; how much longer is this game; how long does the game still last; when does it come out; how soon does the thunderstone come; how soon until the thunderstone shows up; is the stone close; how long until the stone comes; how many cards until the stone; when will the game end; how long until the game ends; where is the thunderstone; do we know where it is; how many cards until it shows up; how many cards til the thunderstone shows up; has it appeared yet; how soon can this game end; how many monsters until the end; is the thunderstone out yet; are we near the end; how deep is it in the deck; how far are they from the end of the game; how likely is it that the next card is the thunderstone; what are the odds that it comes next; is it over at once when it turns up or do we get another turn; does everyone get one more turn
 case-stone-title = How much longer the game lasts
-case-stone_hall = The Thunderstone is already in the hall, in rank { $rank }. The game ends at once when it reaches rank 1; nobody gets another turn.
+case-stone_hall = The Thunderstone is already in the hall, in rank { $rank }. The game ends at once when it reaches rank 1; nobody gets another turn. { $steps ->
+    [one] One more monster ahead of it has to leave the hall, so it may take only one more battle.
+   *[other] { $steps } more monsters ahead of it have to leave the hall: normally at least { $steps } more battles.
+}
+case-get_stone-asked = do i get the thunderstone if i kill it; do i get the stone when i beat it; if i kill it now do i get the thunderstone; is the thunderstone mine if i win this fight; does beating it give me the stone; will i get the thunderstone now; who gets the thunderstone if i beat it
+case-get_stone-title = Whether it brings the Thunderstone
+case-get_stone_deck = No: the Thunderstone is still in the dungeon deck. It goes to the player who defeats the monster in rank 1 while the stone is in rank 2.
+case-get_stone_behind = No: the Thunderstone is in rank { $rank }, ahead of { $monster } (rank { $place }). It goes to the player who defeats the monster in rank 1 while the stone is in rank 2.
+case-get_stone_now = Yes: whoever defeats { $monster } in rank 1 gets the Thunderstone, which is in rank 2 and moves up. That ends the game.
+case-get_stone_later = No: the Thunderstone is in rank { $rank }. If { $monster } leaves rank { $place }, the stone moves up to rank 2{ $follows ->
+    [0] {""}
+   *[other] {" "}and { $next } to rank 1
+}. Whoever then defeats the monster in rank 1 gets the stone, and the game ends.
 case-stone_soon = Any time now: the Thunderstone is { $left ->
     [one] the last card
    *[other] somewhere among the last { $left } cards
@@ -2077,7 +2115,7 @@ case-again = { $soon ->
 
 # Further cases
 
-case-cost-asked = will i lose it if i fight it; do i lose a hero if i beat it; what does it cost me to beat it; does it kill my heroes; what do i lose even if i win; is there an after battle effect; will my hero survive it; will it destroy any of my cards; do i get a disease from it; what happens to my heroes after the battle with it; am i going to lose my hero against it; how many diseases does it give; does it give me a disease; what happens after the battle with it; how dangerous is it to fight it; is it bad for my heroes; what does it destroy; which one gives two diseases; which monster gives diseases; do i lose the militia if i fight it; what do i lose if i beat it; does fighting it cost me a card; what will it do to me; what does it do to me after the fight; which of my cards do i lose by fighting it; what happens if i go into the dungeon and can't kill anything; what if i fight without enough attack; what if i go in and lose; what if i attack and lose; what happens if i lose against it; what do i lose if i fail; what happens if i fight it and fail; can i attack it even if i lose; is it bad if i lose the fight; what happens if nobody can beat it; what if i can't beat it; where does it go if i fail; what happens to it if i lose; if i go for it what do i lose and what happens after; what happens in the hall after i beat it; is it worth fighting it; which one can i take without a disease; what do i get and lose if i fight it; and what then
+case-cost-asked = what happens to my guys if i fight it; what happens to my heroes if i fight it; will i lose it if i fight it; do i lose a hero if i beat it; what does it cost me to beat it; does it kill my heroes; what do i lose even if i win; is there an after battle effect; will my hero survive it; will it destroy any of my cards; do i get a disease from it; what happens to my heroes after the battle with it; am i going to lose my hero against it; how many diseases does it give; does it give me a disease; what happens after the battle with it; how dangerous is it to fight it; is it bad for my heroes; what does it destroy; which one gives two diseases; which monster gives diseases; do i lose the militia if i fight it; what do i lose if i beat it; does fighting it cost me a card; what will it do to me; what does it do to me after the fight; which of my cards do i lose by fighting it; what happens if i go into the dungeon and can't kill anything; what if i fight without enough attack; what if i go in and lose; what if i attack and lose; what happens if i lose against it; what do i lose if i fail; what happens if i fight it and fail; can i attack it even if i lose; is it bad if i lose the fight; what happens if nobody can beat it; what if i can't beat it; where does it go if i fail; what happens to it if i lose; if i go for it what do i lose and what happens after; what happens in the hall after i beat it; is it worth fighting it; which one can i take without a disease; what do i get and lose if i fight it; and what then
 case-cost-title = What a fight brings and costs you
 case-cost = { $won ->
     [0] You'd lose to { $monster } (rank { $rank }): { $total } against health { $health }{ $missing ->
@@ -2087,7 +2125,7 @@ case-cost = { $won ->
         [0] the bottom of the dungeon deck
        *[other] the village
     }.
-   *[other] You'd beat { $monster } (rank { $rank }): { $total } against health { $health }, for { $experience } XP and { $points } VP.
+   *[other] You'd beat { $monster } (rank { $rank }): { $total } against health { $health }, for { $experience } XP and { $points } VP.{ part-aids }
 } { $costs ->
     [0] Won or lost, it costs you none of these cards.
    *[other] Won or lost, you { part-attack_costs }.
@@ -2124,7 +2162,7 @@ case-again_hand = { $card } is in your hand now.
 case-sizes-asked = who has the most cards; who has the biggest deck; who has the smallest deck; how many cards does everyone own; whose deck is the thickest; does he have more cards than me; how big is his deck; who owns the fewest cards; how many cards does each of us have
 case-sizes-title = Who has how many cards
 case-sizes = { $player }: { $number } cards (deck, hand and discard pile).
-case-trait-asked = why is my attack halved; how do you beat it; how can it be defeated; is it halved without magic; do i need magic for it; is it immune to magic; does it need a weapon; why is it immune to my heroes; what's special about fighting it; what do i need to beat it apart from attack; which heroes can't attack it; does magic work on it; do weapons work on it; does it only count half; is magic needed; what's the catch with it; why is it so hard to beat; can everyone attack it; what is its special rule; are weapons useless against it; is hitting it with weapons pointless; does only magic hurt it; what is its trick; does a normal attack work on it
+case-trait-asked = why do i do no damage to it; why is my attack against it zero; why don't my attacks count against it; why is my attack halved; how do you beat it; how can it be defeated; is it halved without magic; do i need magic for it; is it immune to magic; does it need a weapon; why is it immune to my heroes; what's special about fighting it; what do i need to beat it apart from attack; which heroes can't attack it; does magic work on it; do weapons work on it; does it only count half; is magic needed; what's the catch with it; why is it so hard to beat; can everyone attack it; what is its special rule; are weapons useless against it; is hitting it with weapons pointless; does only magic hurt it; what is its trick; does a normal attack work on it
 case-trait-title = What works against it
 case-trait = { $kind ->
     [magic_only] Only magic attack counts against { $monster }: { $health } or more of it, whatever your weapons add.
@@ -2132,7 +2170,11 @@ case-trait = { $kind ->
     [immune_magic] Magic attack doesn't count against { $monster }: you need { $health } or more normal attack.
    *[other] { $monster }: { $text }
 }
-case-trait_none = Attack and magic attack both count in full against { $monster }.
+case-trait_none = { $monster } has no special rule for the battle: attack and magic attack both count against it.
+case-trait_barred = In the battle, { $monster } (rank { $rank }, health { $health }) keeps { $heroes } from attacking{ $others ->
+    [0] , the only hero of this hand who could
+   *[other] {""}
+}. That leaves an attack of { $total }.
 case-stay-asked = will it still be there on my turn; is it still going to be there when it's my turn; could somebody take it before me; will he take it before me; does it stay in the hall; will it be gone by my turn; can i wait for it; can he snatch it; will the others kill it first; what if nobody fights it; what happens if i leave it alone; what if we don't fight the front monster
 case-stay-title = Whether it will still be there on your turn
 case-stay = { $monster } leaves the hall only if somebody fights it (or an effect removes it); left alone, it does nothing. Before you: { $players }. If a monster nearer to rank 1 goes, it moves one rank closer.
@@ -2155,8 +2197,9 @@ case-breach = { $done ->
     }
    *[other] The breach of { $monster } has already happened; it doesn't happen again.
 }
-case-use-asked = what do i need it for in my hand; what can i do with it in my hand; is it any use in my hand; should i get rid of it; can i throw it away; is it dead weight in my hand; why is it in my hand; should i destroy it; it's just in the way; what's it good for now that i beat it
+case-use-asked = what is it doing in my hand; what's it doing in my hand and how do i get rid of it; what does it do to my hand; what do i need it for in my hand; what can i do with it in my hand; is it any use in my hand; should i get rid of it; can i throw it away; is it dead weight in my hand; why is it in my hand; should i destroy it; it's just in the way; what's it good for now that i beat it
 case-use-title = What it is good for in your hand
+case-use_disease = While { $card } is in your hand, it costs you 1 attack or magic attack in the dungeon (your choice). In the village it does nothing, and it costs no points. To get rid of it, rest on your turn and destroy it, or use an effect that destroys Diseases. If it's only discarded, it comes back.
 case-use = { $card } has been defeated, so it's just a card of yours: { $gold } gold in the village and { $points } VP at the end, wherever it is.{ $trophy ->
     [0] {""}
    *[other] {" "}Its trophy also works in the dungeon while it's in your hand.
