@@ -104,11 +104,11 @@ def _ways(game: MapMastersState, seat: Seat) -> Iterator[Case]:
     worth = {
         way: sum(goal.vp for icon in way.gains if icon in goal.counts) for way in near if "room" not in goal.counts
     }
-    best = max(worth, key=lambda way: (worth[way], way.gains.count("coin")), default=None)
-    args["known"] = int(best is not None)
-    if best is not None:
-        through = [path.dungeon.layout[number].card for number in dict.fromkeys(best.cards)]
-        args |= {"gain": worth[best], "found": best.gains.count("coin"), "goal": refer(f"goal-{goal.kind}")}
+    richest = max(worth, key=lambda way: (worth[way], way.gains.count("coin")), default=None)
+    args["known"] = int(richest is not None)
+    if richest is not None:
+        through = [path.dungeon.layout[number].card for number in dict.fromkeys(richest.cards)]
+        args |= {"gain": worth[richest], "found": richest.gains.count("coin"), "goal": refer(f"goal-{goal.kind}")}
         args |= {"cards": [refer(f"card-{card}") for card in through], "vp": goal.vp}
         args["scoring"] = sum(bool(each) for each in worth.values())
     yield Case("way_out", Message("case-way_out", args), secret=True)

@@ -2315,6 +2315,7 @@ case-way_out = { $out ->
         [0] none adds anything for the objective ({ $goal }).
        *[other] the one with the most for the objective goes through { $cards }: +{ $gain } VP ({ $goal }){ $found ->
             [0] .
+            [one] , and 1 coin.
            *[other] , and { $found } coins.
         }{ $scoring ->
             [one] {" "}The other ways out add nothing for it.

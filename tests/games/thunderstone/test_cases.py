@@ -59,7 +59,9 @@ def test_a_weapon_without_magic_adds_nothing_against_magic_attack_only() -> None
 @pytest.mark.rule("TS-11.1")
 def test_food_that_lets_a_hero_carry_its_weapon_counts() -> None:
     table = lay("militia iron_rations short_sword torch torch torch", hall="griknack_goblin - -")
-    assert case(table, "beat", "griknack_goblin").args["total"] == 5
+    text = case(table, "beat", "griknack_goblin")
+    assert text.args["total"] == 5
+    assert (text.args["aids"], text.args["plain"]) == (1, 1)
     assert case(table, "carry", "short_sword", "militia").key == "case-carry_aided"
     without = lay("militia torch short_sword torch torch torch", hall="griknack_goblin - -")
     assert case(without, "beat", "griknack_goblin").args["total"] == 1
@@ -218,6 +220,7 @@ def test_all_that_depends_on_the_hand_is_for_its_player_alone() -> None:
     kinds = {case.kind for case in cases(table.game, table.seat(0)) if not case.secret}
     assert kinds <= {
         "dungeon_deck",
+        "get_stone",
         "refill",
         "richest",
         "sizes",
@@ -461,3 +464,20 @@ def test_a_fight_and_a_purchase_are_told_side_by_side() -> None:
     hand = "militia militia militia militia torch dagger"
     assert case(lay(hand, hall="griknack_goblin - -"), "plan").key == "case-plan_fight"
     assert case(lay(hand, hall="- - mythlurian"), "plan").key == "case-plan_shop"
+
+
+@pytest.mark.rule("TS-8.5", "TS-17.3")
+def test_a_barred_hero_is_told_and_food_that_is_not_there_does_not_help() -> None:
+    table = lay("thyrian_squire torch torch torch torch torch", hall="haunt - -")
+    text = case(table, "trait", "haunt")
+    assert (text.key, text.args["barred"], text.args["others"]) == ("case-trait_barred", 1, 0)
+    assert case(table, "beat", "haunt").args["more"] == 0
+
+
+@pytest.mark.rule("TS-12.1", "TS-19.4")
+def test_only_the_monster_ahead_of_the_thunderstone_brings_it() -> None:
+    table = lay(hall="nixie haunt thunderstone")
+    assert case(table, "get_stone", "nixie", "thunderstone").key == "case-get_stone_later"
+    table = lay(hall="nixie thunderstone haunt")
+    assert case(table, "get_stone", "nixie", "thunderstone").key == "case-get_stone_now"
+    assert case(table, "get_stone", "haunt", "thunderstone").key == "case-get_stone_behind"
