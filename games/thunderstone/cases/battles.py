@@ -197,7 +197,7 @@ def _aids(game: ThunderstoneState, hand: Turn, turn: Turn, battle: BattleTotals)
 
 
 def _too_heavy(hand: Turn, battle: BattleTotals) -> list[str]:
-    """The weapons that some hero could carry, but none any more when the monster has lowered their strength."""
+    """The weapons that some hero could carry, but none now when the monster has lowered their strength."""
     bonus, strengths = battle.line.bonus, battle.line.strengths
     most = max(map(bonus.strength_of, hand.heroes()), default=0)
     left = max(strengths.values(), default=0)
