@@ -11,6 +11,7 @@ from typing import Any
 from conformance.cases import ALL_GAMES, Case
 from conformance.invariants import check
 from conformance.recording import looked_at, played
+from rules.cases import no_cases
 from rules.errors import IllegalChoice
 from rules.game import Game
 from rules.messages import TABLE, Event, Ref, Seat, SeatRef
@@ -38,7 +39,10 @@ def known(game: Game, seat: Seat | None) -> dict[str, object]:
     own = [(question, question.options(game)) for question in game.questions if question.seat == seat]
     several = [(question, option) for question, options in own for option in options[:PREVIEWS]]
     cases = [
-        case for each in range(game.seats) for case in CASES[game.name](game, each) if each == seat or not case.secret
+        case
+        for each in range(game.seats)
+        for case in CASES.get(game.name, no_cases)(game, each)
+        if each == seat or not case.secret
     ]
     return {
         "cases": cases,

@@ -303,7 +303,8 @@ def _under(reader: Reader, seat: Seat, label: Label) -> list[str]:
                 within = False
                 for clause in _CLAUSE.split(_HEAD.sub("", line)):
                     within = _label(clause) == label.text or (within and not _NAMED.search(_label(clause)))
-                    found |= {clause.strip().rstrip(".。"): None} if within else {}
+                    said = clause.strip().rstrip(".。")
+                    found |= {said: None} if within and said else {}
     return [*found]
 
 

@@ -190,22 +190,22 @@ def test_the_question_says_which_answers_cannot_be_taken_back(monkeypatch: pytes
 
     three = [lay(0), lay(1), lay(2)]
     assert told([], three) == ""
-    assert told(["n0", "n1"], three) == "-# Can't be taken back: Number 0 and Number 1."
+    assert told(["n0", "n1"], three) == "-# Can't be taken back: “Number 0” and “Number 1”."
     assert told(["n0", "n1", "n2"], [*three, lay(9, back=True)]) == "-# You can't take back your answer here."
     many = [lay(at) for at in range(7)]
-    assert told([option.id for option in many[1:]], many) == "-# Can't be taken back, except: Number 0."
+    assert told([option.id for option in many[1:]], many) == "-# Can't be taken back, except: “Number 0”."
     numbered = [
         Option(f"n{at}{key[11:]}", key, {"card": at}) for at in range(3) for key in ("do-numbered", "do-numbered_done")
     ]
     assert told(["n1", "n1_done", "n2_done"], numbered) == (
-        "-# Can't be taken back: [1] and [2] Number 2, then done."
+        "-# Can't be taken back: “[1]” and “[2] Number 2, then done”."
     ), "a number that other answers have as well isn't enough"
     assert told(["n0"], [lay(0, final=True), lay(1)]) == "", "the confirmation says it"
-    assert told(["n1"], [lay(0, final=True), lay(1), lay(2)]) == "-# Can't be taken back: Number 0 and Number 1."
+    assert told(["n1"], [lay(0, final=True), lay(1), lay(2)]) == "-# Can't be taken back: “Number 0” and “Number 1”."
     assert told(["n0"], three, careful=True) == "", "the confirmation says it"
     grouped = [lay(0, group="g0"), lay(1, group="g0", final=True), lay(2, group="g1"), lay(3)]
-    assert told(["n0"], grouped) == "-# Can't be taken back: Fours.", "by the heading above them"
-    assert told(["n0", "n2"], [*grouped, lay(4, group="g1")]) == "-# Can't be taken back: Fours and Number 2."
+    assert told(["n0"], grouped) == "-# Can't be taken back: “Fours”.", "by the heading above them"
+    assert told(["n0", "n2"], [*grouped, lay(4, group="g1")]) == "-# Can't be taken back: “Fours” and “Number 2”."
     taken = replace(asked([lay(0, binding=True), lay(1, fleeting=True)]), irrevocable=lambda: ["n0"])
     assert [taken.binds(option) for option in taken.options] == [True, False]
     asks = replace(asked([lay(0, binding=True, final=True)]), irrevocable=lambda: ["n0"])
