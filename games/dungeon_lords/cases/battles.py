@@ -25,18 +25,21 @@ _found: dict[str, Args] = {}
 
 
 def battle_cases(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
-    """Every such case of a lord. The traps of another lord's battle still to come are face down: it has none."""
+    """Every such case of a lord; none about another lord's battle while a trap lies face down in it."""
     if game.phase != "battle" or game.training is not None:
         return
     battle = game.battle
     for owner in game.turn_order():
         own, plan = owner == seat, game.lords[owner].plan
         if battle is not None and battle.seat == owner:
-            square, traps, secret = battle.square, battle.traps, False
-        elif plan is not None and plan.shown and game.lords[owner].has_party and (own or not plan.traps):
-            square, traps, secret = plan.square, plan.traps, bool(plan.traps)
+            square, traps = battle.square, battle.traps
+        elif plan is not None and plan.shown and game.lords[owner].has_party:
+            square, traps = plan.square, plan.traps
         else:
             continue
+        if traps and not own:  # not revealed yet (DL-16.10)
+            continue
+        secret = bool(traps)
         lord = game.lords[owner]
         sent = dict.fromkeys(creature.kind for creature in lord.lair if creature.deployed)
         pieces = [*(f"trap-{trap}" for trap in traps), *(f"creature-{kind}" for kind in sent)]
@@ -93,9 +96,10 @@ _NOBODY: Args = {"creature": "none", "hero": "none"}
 
 def _end_of(game: DungeonLordsState, owner: Seat) -> Args:
     """How the battle of a lord ends at best, as arguments of a text."""
-    key = f"{owner} {game.combat_round} {game.combat_shown} {game.battle!r} {game.lords[owner]!r} {game.agenda.next_id}"
+    begun = _bare(game, owner)
+    key = f"{owner} {begun!r}"
     if (found := _found.get(key)) is None:
-        found = _found[key] = _ended(game, owner, _bare(game, owner))
+        found = _found[key] = _ended(game, owner, begun)
         if len(_found) > MOST_KEPT:
             _found.pop(next(iter(_found)), None)
     return found

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from games.dungeon_lords.cases.battles import battle_cases
-from tests.games.dungeon_lords.positions import ME, battle, table
+from rules.cases import Case
+from tests.games.dungeon_lords.positions import ME, battle, dungeon, set_battle, table
+
+
+RIVAL = 0
 
 
 def test_each_attack_is_told_with_the_end_of_the_battle() -> None:
@@ -15,3 +21,26 @@ def test_each_attack_is_told_with_the_end_of_the_battle() -> None:
     assert (best["lost"], best["others"], best["own"]) == (0, 2, 1)
     (turn,) = [case.text.args for case in battle_cases(game, ME) if case.kind == "battle_turn"]
     assert turn["state"] == "now"
+
+
+@pytest.mark.parametrize("begun", [True, False])
+def test_what_lies_face_down_in_a_battle_is_told_to_its_owner_alone(begun: bool) -> None:
+    def found(traps: list[str], asker: int) -> list[Case]:
+        game = table(tiles=dungeon("C1=labyrinth C2"))
+        (battle if begun else set_battle)(game, "W5 W4", creatures="slime", traps=traps)
+        return [case for case in battle_cases(game, asker) if case.kind == "battle" and not case.things]
+
+    hidden = ["pendulum", "cursed_ring"]
+    assert found(hidden, RIVAL) == []
+    assert [case.secret for case in found(hidden, ME)] == [True]
+    assert [case.text.args["own"] for case in found([], RIVAL)] == [0], "without traps everybody may know"
+    assert [case.secret for case in found([], ME)] == [False]
+
+
+def test_the_end_of_a_battle_depends_on_the_combat_card_and_not_on_an_earlier_answer() -> None:
+    ends = []
+    for card in ("fireball", "detect_evil"):
+        game = table()
+        set_battle(game, "W5 W4", card=card)
+        ends.append(next(case.text.args for case in battle_cases(game, ME) if case.kind == "battle"))
+    assert ends[0] != ends[1]
