@@ -114,7 +114,7 @@ class Inquiry:
     placed: bool = False
     """It asks whether, or why, the person who asks wins or loses, or others have more points."""
     optional: bool = False
-    """It asks whether one has to do something."""
+    """It asks whether something has to be done, or may be skipped."""
     follow_up: bool = False
     """It asks what comes next, and nothing else."""
     aims: bool = False

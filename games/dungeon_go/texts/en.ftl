@@ -1346,7 +1346,7 @@ case-struck-asked = do i die if it hits me; if it hits me do i die; will it kill
 case-struck-title = What a hit would do to you
 part-struck_later = { $rises ->
     [0] {""}
-   *[other] {" "}That is now: by the monsters' next turn the damage rises to { $later }, and a hit then costs { $cost } HP.
+   *[other] {" "}By the monsters' next turn the damage rises to { $later }, and a hit then costs { $cost } HP.
 }
 case-struck_unhurt = You lose no HP: a hit deals { $damage } damage, and your { $hero }'s damage reduction is { $reduction }, so the hero keeps its { $hp } HP.{ part-struck_later }
 case-struck_hurt = You don't die: a hit deals { $damage } damage, which your { $hero }'s damage reduction lowers by { $reduction }. That costs { $lost } of its { $hp } HP and leaves { $left }.{ part-struck_later }
@@ -1579,7 +1579,7 @@ case-other_fight_nobody = No monster with an open weakness is within reach of th
 case-spared-asked = why didn't it hurt me; why did i take no damage; why didn't i lose hp; why wasn't i hit; why am i unhurt; it was right in front of me, why didn't it hit me; why wasn't my hero attacked; why did he take no damage; why was he not hurt; how come he didn't lose hp; why did the blow do nothing
 case-spared-title = Why somebody took no damage
 case-spared = A monster strikes only what is directly in front of it, on the next cell to the left; a grappled one strikes only the heroes who hold it. A hit would cost your { $hero } { $lost } HP (damage { $damage }, reduced by { $reduction }).
-case-spared_unhurt = Your { $hero }'s damage reduction of { $reduction } (faith minus 1) cancels the whole present monster damage of { $damage }. Besides, a monster strikes only what is directly in front of it, or, if grappled, the heroes who hold it.
+case-spared_unhurt = Your { $hero }'s damage reduction of { $reduction } (faith minus 1) cancels all of the monster damage, which is { $damage } now. Besides, a monster strikes only what is directly in front of it, or, if grappled, the heroes who hold it.
 case-spared_held = The { $monster } is grappled ({ $holders }), and a grappled monster strikes only the heroes who hold it, whoever stands in front of it.
 case-damage_up-asked = how many reshuffles until damage goes up; when does the monster damage go up next; how long until damage rises; will damage go up soon; when do monsters hit harder; how much time do we have left on this floor; how many times can the deck still be reshuffled; is the damage about to go up; are we being too slow on this floor; is it dangerous to stay on this floor for long; how bad is it if the deck runs out again; what happens at the next reshuffle; what if the deck is reshuffled again; does the next reshuffle hurt; do we get more damage if we wait; what happens when the deck is empty
 case-damage_up-title = When monster damage goes up next
@@ -1716,7 +1716,7 @@ case-ignore_none = { $number ->
    *[other] All of them have to be defeated: floor { $next } begins only when no monster is left ({ $number } now) and the king is on the back board.
 }
 case-spared_other = A monster strikes only what is directly in front of it, on the next cell to the left; a grappled one strikes only the heroes who hold it. A hit would cost the { $hero } { $lost } HP (damage { $damage }, reduced by { $reduction }).
-case-spared_other_unhurt = The { $hero }'s damage reduction of { $reduction } (faith minus 1) cancels the whole present monster damage of { $damage }.
+case-spared_other_unhurt = The { $hero }'s damage reduction of { $reduction } (faith minus 1) cancels all of the monster damage, which is { $damage } now.
 case-mine-asked = am i next; is it my turn next; do i go next; am i up next; when do i go; is my turn over for this round; do i get another turn this round; how long until my turn; am i up after him; is it my go after him; am i on after this one
 case-mine-title = When your turn comes
 

@@ -1311,7 +1311,7 @@ case-struck-asked = 殴られたら死ぬ；攻撃くらったら死ぬ；一発
 case-struck-title = 攻撃を受けたらどうなるか
 part-struck_later = { $rises ->
     [0] {""}
-   *[other] これは今の場合です。次のモンスターの手番までにダメージが{ $later }に上がり、攻撃されるとHPが{ $cost }減ります。
+   *[other] 次のモンスターの手番までにダメージが{ $later }に上がり、攻撃されるとHPが{ $cost }減ります。
 }
 case-struck_unhurt = 無傷です。攻撃のダメージ{ $damage }はあなたの{ $hero }のダメージ軽減{ $reduction }で防げるので、HPは{ $hp }のままです。{ part-struck_later }
 case-struck_hurt = 死亡しません。ダメージ{ $damage }から軽減{ $reduction }を引くと、あなたの{ $hero }のHPは{ $lost }減って{ $left }になります（今{ $hp }）。{ part-struck_later }

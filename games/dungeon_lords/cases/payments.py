@@ -17,6 +17,9 @@ from games.dungeon_lords.rules.state import MOST_EVIL, Creature, DungeonLordsSta
 from rules.cases import Case, Cause
 from rules.messages import Args, Message, Seat, refer, seat_name
 
+TAX_PAID = Cause(("log-tax",), needed=True)
+"""What everyone paid."""
+
 
 def due_state(game: DungeonLordsState, seat: Seat, event: str) -> str:
     """When an event of this year comes to this lord: "now" (this season), "next", "hidden" or "past"."""
@@ -88,8 +91,9 @@ def wages(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
         return
     whole = sum_due(due)
     args: Args = {**whole, "comes": comes, **means_args(lord), **evil_after(game, seat, whole)}
-    items = [refer(f"case-wage-{creature.kind}") for creature in due]
-    yield Case("payday", Message("case-payday", {**args, "items": items, "number": len(items)}))
+    yield Case("payday", Message("case-payday", args))
+    for kind in dict.fromkeys(creature.kind for creature in due if len(due) > 1):
+        yield Case("payday", Message("case-wage_each", price_args(kind, CREATURES[kind].cost)))
     eater = next((creature for creature in due if creature.card.cost.monster), None)
     yield Case(
         "wages",
@@ -138,10 +142,6 @@ def tax_paid(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
             yield Case("tax_done", told, seats=seats, past=True, cause=TAX_PAID)
 
 
-TAX_PAID = Cause(("log-tax",), needed=True)
-"""What everyone paid."""
-
-
 def paying(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
     """Why the lord has to give up a trap or a monster now (DL-8.21, DL-8.29)."""
     for question in questions_of(game, seat):
@@ -150,7 +150,6 @@ def paying(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
         elif isinstance(question, PayTrap | PayMonster):
             kinds = [kind for kind, each in CREATURES.items() if getattr(each.cost, question.kind.removeprefix("pay_"))]
             args: Args = {"creatures": [refer(f"creature-{kind}") for kind in kinds], "kind": question.kind}
-            args |= {"costs": [refer(f"case-wage-{kind}") for kind in kinds]}
             for things in ((), *((f"creature-{kind}",) for kind in kinds)):
                 yield Case(
                     "give_up", Message("case-give_up", args), things, topic="" if things else "advice", secret=True

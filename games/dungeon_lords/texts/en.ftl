@@ -2256,7 +2256,7 @@ ruling-paladin-paladin_avoid-title = How to avoid the paladin
 ruling-paladin-paladin_worth = In your prison the paladin is worth 5 points, an ordinary adventurer 2. He is hard to beat: many hit points, and keys, crosses and stars.
 ruling-paladin-paladin_worth-asked = how many points is the paladin worth; is it worth fighting catching the paladin; how strong is the paladin; is the paladin good or bad
 ruling-paladin-paladin_worth-title = What the paladin is worth
-ruling-paladin-paladin_beat = Like any adventurer: damage him until it reaches his hit points. He stands in front of the others, and his keys, crosses and stars count like theirs.
+ruling-paladin-paladin_beat = Like any other adventurer: by damage equal to his hit points. He stands in front of the others, and his keys, crosses and stars count like theirs.
 ruling-paladin-paladin_beat-asked = how do i beat the paladin; how do i kill the paladin; how do i defeat the paladin; what does the paladin do; how does the paladin fight
 ruling-paladin-paladin_beat-title = How to beat the paladin
 ruling-events-tax = The tax is 1 gold for every two tiles you have, rounded up, conquered tiles included. Each gold you don't pay costs you 3 points at the end.
@@ -3397,12 +3397,12 @@ case-tax_done-asked = what happened with the tax; how did the tax go; who paid t
 case-tax_done-title = What the tax took
 case-tax_done = { $notices ->
     [0] { $player } has no unpaid notice.
-    [one] { $player } has 1 unpaid notice in all, −{ $lost } points at the end: 1 for each gold of tax not paid.
-   *[other] { $player } has { $notices } unpaid notices in all, −{ $lost } points at the end: 1 for each gold of tax not paid.
+    [one] { $player } has 1 unpaid notice in all, −{ $lost } points at the end (1 notice for each gold of tax not paid).
+   *[other] { $player } has { $notices } unpaid notices in all, −{ $lost } points at the end (1 notice for each gold of tax not paid).
 }
 case-give_up-asked = why do i have to discard a trap; why do i have to throw away another trap; why must i give up a trap; what is this trap for; why do i discard again; i already discarded one; why do i lose a trap; why do i have to pay with a trap; why must i give up a monster; which trap should i pay with
 case-give_up-title = Why you give this up
-case-give_up = It's part of a cost you are paying: { $costs }.
+case-give_up = It's part of the cost of { $creatures }.
 case-give_up_bought = { $year ->
     [1] A spell or an order makes you discard one trap.
    *[other] In year 2, buying traps draws one more than you may keep, so you discard one, old or new.
@@ -3428,7 +3428,8 @@ case-battle_turn = { $state ->
 }
 case-build_absent = No: the { $room } isn't in the market now{ $number ->
     [0] .
-   *[other] ; { $owners } has it.
+    [one] ; { $owners } has it.
+   *[other] ; { $owners } have it.
 }
 case-stake-asked = how many points do i lose if they take it; what do i lose if they conquer it; what's at stake; how bad is it if they take this tile; how many points is this tile worth; what if they conquer my tile
 case-stake-title = What a conquest would cost you
@@ -3463,19 +3464,8 @@ case-next_season = Next comes { $season }, and { $starter } starts. Its event: {
 
 case-payday-asked = how much are my wages; how much food do i need for payday; what does payday cost me; what do i owe my creatures; what will payday cost me; how much do i owe on payday; how much is payday; what do i have to pay on payday; what's payday going to cost; will payday be dangerous for me; what happens to my evil on payday; if i pay everyone now what do i lose; if i pay them all what is gone; what do i have left if i pay everyone
 case-payday-title = What payday costs you
-case-payday = { case-wages_sum }{ $number ->
-    [1] {""}
-   *[other] {" "}For each: { $items }.
-}
-case-wage-goblin = { creature-goblin } 1 food
-case-wage-slime = { creature-slime } 1 food
-case-wage-ghost = { creature-ghost } 1 evil
-case-wage-troll = { creature-troll } 2 food
-case-wage-witch = { creature-witch } 1 food and 1 evil
-case-wage-vampire = { creature-vampire } 2 evil
-case-wage-golem = { creature-golem } 1 gold and 1 trap card
-case-wage-dragon = { creature-dragon } 2 food and 2 evil
-case-wage-demon = { creature-demon } 1 evil and another monster
+case-payday = { case-wages_sum }
+case-wage_each = { $creature }: { part-cost }{ part-added_cost }.
 
 case-other_evil-asked = if i get more evil do i get a different adventurer; what if i gain evil who comes then; how much evil for another adventurer; if i lose evil do i get a weaker one; how do i get a weaker adventurer; does one more evil change who comes; how do i avoid that adventurer; what if my evil was lower
 case-other_evil-title = Which adventurer comes at another evil

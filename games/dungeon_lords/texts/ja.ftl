@@ -3154,7 +3154,7 @@ case-tax_done = { $notices ->
 }
 case-give_up-asked = なんでトラップ捨てるの；なんでまたトラップ捨てるの；もう捨てたのになんで；このトラップは何に使うの；なんでトラップを失う；なんでトラップで払うの；なんでモンスターを手放すの；どのトラップで払う；どれを捨てればいい
 case-give_up-title = 手放す理由
-case-give_up = 今払っているコストの一部です：{ $costs }。
+case-give_up = { $creatures }のコストの一部です。
 case-give_up_bought = { $year ->
     [1] 呪文か命令の効果で、トラップを1枚捨てます。
    *[other] 2年目のトラップの購入では1枚多く引くので、新しいものも含めて1枚捨てます。
@@ -3215,19 +3215,8 @@ case-next_season = 次は{ $season }で、開始プレイヤーは{ $starter }�
 
 case-payday-asked = 次の給料日に何を払わなきゃいけない；給料日に払わなきゃいけないのは；給料は全部でいくら；給料日に食糧いくついる；給料日にいくら払うことになる；うちの給料いくら；給料日で何を払う；給料日いくらかかる；給料いくつ；給料日で邪悪度はどうなる；給料払うとどうなる；ここで全員に払ったら何がなくなる；全員に払うと何が減る；全員に払ったら何が残る
 case-payday-title = 給料日の支払い
-case-payday = { case-wages_sum }{ $number ->
-    [1] {""}
-   *[other] 内訳：{ $items }。
-}
-case-wage-goblin = { creature-goblin }（食糧1）
-case-wage-slime = { creature-slime }（食糧1）
-case-wage-ghost = { creature-ghost }（邪悪度1）
-case-wage-troll = { creature-troll }（食糧2）
-case-wage-witch = { creature-witch }（食糧1と邪悪度1）
-case-wage-vampire = { creature-vampire }（邪悪度2）
-case-wage-golem = { creature-golem }（金1とトラップ1枚）
-case-wage-dragon = { creature-dragon }（食糧2と邪悪度2）
-case-wage-demon = { creature-demon }（邪悪度1とほかのモンスター1体）
+case-payday = { case-wages_sum }
+case-wage_each = { $creature }：{ part-cost }{ part-added_cost }。
 
 case-other_evil-asked = 邪悪度が上がったら違う冒険者になる；邪悪度上げたら誰が来る；邪悪度あといくつで別の冒険者；邪悪度が下がったら弱いのになる；どうしたら弱い冒険者になる；邪悪度が1増えたら変わる；この冒険者を避けるには
 case-other_evil-title = 邪悪度が変わったときの冒険者

@@ -2199,7 +2199,7 @@ case-breach = { $done ->
 }
 case-use-asked = what is it doing in my hand; what's it doing in my hand and how do i get rid of it; what does it do to my hand; what do i need it for in my hand; what can i do with it in my hand; is it any use in my hand; should i get rid of it; can i throw it away; is it dead weight in my hand; why is it in my hand; should i destroy it; it's just in the way; what's it good for now that i beat it
 case-use-title = What it is good for in your hand
-case-use_disease = While { $card } is in your hand, it costs you 1 attack or magic attack in the dungeon (your choice). In the village it does nothing, and it costs no points. To get rid of it, rest on your turn and destroy it, or use an effect that destroys Diseases. If it's only discarded, it comes back.
+case-use_disease = While { $card } is in your hand, it lowers your attack or your magic attack in the dungeon by 1 (your choice). In the village it does nothing, and it costs no points. To get rid of it, rest on your turn and destroy it, or use an effect that destroys Diseases. If it's only discarded, it comes back.
 case-use = { $card } has been defeated, so it's just a card of yours: { $gold } gold in the village and { $points } VP at the end, wherever it is.{ $trophy ->
     [0] {""}
    *[other] {" "}Its trophy also works in the dungeon while it's in your hand.

@@ -2086,9 +2086,9 @@ case-trait = { $kind ->
    *[other] { $monster }：{ $text }
 }
 case-trait_none = { $monster }には、戦闘についての特別な効果がありません。通常攻撃も魔法攻撃も効きます。
-case-trait_barred = 戦闘では、{ $monster }（第{ $rank }階層、体力{ $health }）のせいで{ $heroes }が攻撃できません{ $others ->
-    [0] 。この手札で攻撃できるヒーローはほかにいない
-   *[other] {""}
+case-trait_barred = 戦闘では、{ $monster }（第{ $rank }階層、体力{ $health }）のせいで{ $heroes }が攻撃でき{ $others ->
+    [0] ず、この手札にはほかに攻撃できるヒーローもいない
+   *[other] ない
 }ので、総合攻撃値は{ $total }です。
 case-stay-asked = 俺の番までまだいる；私の番にもまだいる；先に取られちゃう；先に倒されない；次の番まで残ってる；それ待ってても大丈夫；誰かに取られる；まだいるかな；あの人が先に倒す；横取りされる；誰も倒さなかったらどうなる；ほっといたらどうなる；前のモンスター放っておいたら
 case-stay-title = 次の自分のターンまで残るか

@@ -72,7 +72,7 @@ def test_the_next_floor_needs_both_the_king_and_no_monsters(
     assert (text.key, text.args["steps"]) == (f"case-floor_{kind}", steps)
 
 
-@pytest.mark.rule("DG-18.1", "DG-18.2")
+@pytest.mark.rule("DG-18.1")
 def test_a_floor_that_begins_at_once_comes_before_the_next_turn() -> None:
     table = Table("0 E1", king="B1")
     assert [case(table, kind).key for kind in ("king", "left", "ahead")] == [
@@ -81,12 +81,17 @@ def test_a_floor_that_begins_at_once_comes_before_the_next_turn() -> None:
         "case-ahead",
     ]
     assert case(table, "damage_up").args["due"] == 1
+    for waits in (Table("0 E1", "goblin B6", king="B1"), Table("0 E1", king="E6")):
+        assert "case-king_floor" not in {each.text.key for each in cases(waits.game, waits.seat(0))}, "both are needed"
 
 
 def test_several_monsters_in_reach_are_compared() -> None:
     table = Table("0 B4 S2", "goblin B6", "troll B9", king="E1", floor=4)
     plans = [each.text for each in cases(table.game, table.seat(0)) if each.kind == "plan"]
     assert [text.key for text in plans[-3:]] == ["case-plan_target", "case-plan_target", "case-plan_rule"]
+    goblin, troll = (text.args for text in plans[-3:-1])
+    assert (goblin["percent"], troll["percent"]) == (75, 75), "4 or more with two dice"
+    assert [(each["left"], each["first"], each["turns"]) for each in (goblin, troll)] == [(0, 0, 6), (1, 1, 6)]
 
 
 @pytest.mark.rule("DG-13.1", "DG-13.2")

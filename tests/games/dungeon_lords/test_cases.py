@@ -169,6 +169,9 @@ def test_wages_are_added_up_and_compared() -> None:
     assert case(table(lair=lair("witch troll"), food=2, evil=5), "wages").key == "case-wages_short"
     assert case(table(lair=lair("vampire"), evil=14), "wages").key == "case-wages_short", "no room for 2 evil"
     assert case(table(), "wages").key == "case-wages_none"
+    payday = [each.text for each in cases(table(lair=lair("golem troll troll")), ME) if each.kind == "payday"]
+    each = [text.args for text in payday if text.key == "case-wage_each"]
+    assert [(args["gold"], args["trap"], args["food"]) for args in each] == [(1, 1, 0), (0, 0, 2)]
 
 
 @pytest.mark.rule("DL-11.7")
@@ -586,7 +589,6 @@ def test_a_paladin_who_comes_when_all_are_done_is_not_told_to_need_more_evil(mon
     assert not [each for each in cases(game, STARTER) if each.kind == "paladin" and each.seats]
 
 
-@pytest.mark.rule("DL-11.4")
 def test_dismissing_creatures_costs_evil_as_paying_them_does() -> None:
     game = table(4, phase="event", season=2, events=["tax", "payday", "special"], evil=8, food=5)
     game.lords[ME].lair = lair("witch witch witch")

@@ -154,7 +154,6 @@ def test_wages_of_golems_and_demons_are_paid_with_traps_and_monsters() -> None:
     assert is_asked(game, "pay_or_dismiss")
 
 
-@pytest.mark.rule("DL-11.4")
 def test_a_wage_that_leaves_nothing_for_another_creature_says_who_leaves() -> None:
     def about(game: DungeonLords) -> Message | None:
         return asked(game).about(game, option(game, "pay_or_dismiss", "pay-goblin"))

@@ -466,7 +466,7 @@ def test_a_fight_and_a_purchase_are_told_side_by_side() -> None:
     assert case(lay(hand, hall="- - mythlurian"), "plan").key == "case-plan_shop"
 
 
-@pytest.mark.rule("TS-8.5", "TS-17.3")
+@pytest.mark.rule("TS-8.5")
 def test_a_barred_hero_is_told_and_food_that_is_not_there_does_not_help() -> None:
     table = lay("thyrian_squire torch torch torch torch torch", hall="haunt - -")
     text = case(table, "trait", "haunt")
@@ -474,7 +474,7 @@ def test_a_barred_hero_is_told_and_food_that_is_not_there_does_not_help() -> Non
     assert case(table, "beat", "haunt").args["more"] == 0
 
 
-@pytest.mark.rule("TS-12.1", "TS-19.4")
+@pytest.mark.rule("TS-19.4")
 def test_only_the_monster_ahead_of_the_thunderstone_brings_it() -> None:
     table = lay(hall="nixie haunt thunderstone")
     assert case(table, "get_stone", "nixie", "thunderstone").key == "case-get_stone_later"
