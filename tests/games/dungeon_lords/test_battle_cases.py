@@ -8,7 +8,6 @@ from games.dungeon_lords.cases.battles import battle_cases
 from rules.cases import Case
 from tests.games.dungeon_lords.positions import ME, battle, dungeon, set_battle, table
 
-
 RIVAL = 0
 
 
