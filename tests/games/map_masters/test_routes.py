@@ -445,8 +445,9 @@ def test_marks_of_layouts_and_routes_encode_what_to_draw() -> None:
     table = Table(3, time_bonus="off")
     table.explore(["s6"], HAND, ["s7"])
     marks = [option.mark for option in table.options(SEAT).values()]
-    known = ideas(tuple(HAND), False)
-    assert [(letter, tuple(cards)) for letter, cards in layouts_of(marks)] == list(zip(LETTERS, known, strict=True))
+    drawn = layouts_of(marks)
+    assert [letter for letter, _ in drawn] == list(LETTERS)
+    assert {tuple(cards) for _, cards in drawn} == set(ideas(tuple(HAND), False))
     assert routes_of(marks) == []
     table.pick("idea_2", seat=SEAT)
     found = offers(table)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache, partial
 
@@ -78,35 +78,34 @@ class Build(Drafting):
             found.append(Option("clear", "do-clear_cards", back=True))
         return found
 
-    def arranged(self, options: Iterable[Option]) -> list[Option]:
-        """The ideas with the best routes first, where each is offered with its route."""
-        shown = super().arranged(options)
-        ranks = {
-            option.value.number: routes.rank(option.value.route.brings) for option in shown if _is(option, IdeaPath)
-        }
-        ranked = [each for each in shown if _is(each, Idea, IdeaPath)]
-        ranked.sort(key=lambda each: ranks.get(each.value.number, ()), reverse=True)
-        queues = {group: iter([each for each in ranked if each.group == group]) for group in ("ideas", "routes")}
-        return [next(queues[each.group]) if _is(each, Idea, IdeaPath) else each for each in shown]
-
     def _ideas(self, game: MapMastersState, *, named: bool = True) -> list[Option]:
         """The other ideas, while nothing or one of the ideas is laid out."""
         known, now = self._layouts(game), game.players[self.seat].draft.layout
         if now and now not in known:
             return []
+        letters = self._letters(game) if named else dict(enumerate(LETTERS))
         return [
             Option(
                 f"idea_{number}",
                 "do-idea",
-                {"letter": LETTERS[number]},
+                {"letter": letter},
                 "ideas",
-                step_options.layout_mark(LETTERS[number], layout) if named else "",
+                step_options.layout_mark(letter, known[number]) if named else "",
                 handy=True,
                 value=Idea(number),
             )
-            for number, layout in enumerate(known)
-            if layout != now
+            for number, letter in letters.items()
+            if known[number] != now
         ]
+
+    def _letters(self, game: MapMastersState) -> dict[int, str]:
+        """The letters of the ideas, by their numbers: A for the one with the best route, and so on."""
+        means, shown = game.players[self.seat].draft.means, tuple(game.goals)
+        known = self._layouts(game)
+        ways = [routes.found(each, *means, shown, game.beam_width, last=game.round == ROUNDS) for each in known]
+        ranks = [routes.rank(way[0].brings) if way else () for way in ways]
+        best_first = sorted(range(len(known)), key=ranks.__getitem__, reverse=True)
+        return dict(zip(best_first, LETTERS, strict=False))
 
     def _paths(self, game: MapMastersState, ideas_: list[Option]) -> list[Option]:
         """The route with the most points in each idea, with being done, unless that is final: then it is only drawn."""
@@ -130,19 +129,17 @@ class Build(Drafting):
         return ideas(tuple(sorted(game.players[self.seat].area)), game.options.column)
 
     def searches(self, game: MapMastersState) -> list[Callable[[], object]]:
-        """The points within reach in each idea, with the best route if that is offered, too."""
-        draft, layouts, shown = game.players[self.seat].draft, self._layouts(game), tuple(game.goals)
-        search: Callable[..., object] = routes.within_reach
-        if not draft.cards:
-            search = partial(routes.found, last=game.round == ROUNDS)
-        found = self._ideas(game, named=False)
-        return [partial(search, layouts[option.value.number], *draft.means, shown, game.beam_width) for option in found]
+        """The best route in each idea: by it the ideas have their letters, and their estimates."""
+        if not self._ideas(game, named=False):
+            return []
+        means, shown, last = game.players[self.seat].draft.means, tuple(game.goals), game.round == ROUNDS
+        return [partial(routes.found, each, *means, shown, game.beam_width, last=last) for each in self._layouts(game)]
 
     def estimates(self, game: MapMastersState) -> Mapping[str, Message]:
         """The points within reach in each idea."""
         draft = game.players[self.seat].draft
         found = {}
-        for option in self._ideas(game):
+        for option in self._ideas(game, named=False):
             layout = self._layouts(game)[option.value.number]
             most = routes.within_reach(layout, *draft.means, tuple(game.goals), game.beam_width)
             found[option.id] = Message("estimate-idea", {"points": most})
@@ -316,7 +313,3 @@ def _where(rest: Sequence[Placed], x: int, y: int) -> Args:
             }
     card = refer(f"card-{rest[0].card}") if rest else refer("side-none")
     return {"card": card, "side": refer("beside-none"), "offset": 0, "number": 0}
-
-
-def _is(option: Option, *kinds: type) -> bool:
-    return isinstance(option.value, kinds)
