@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -60,6 +60,8 @@ GUEST = 170
 """From this width on someone before the gate is drawn as a wide tile, with the name."""
 CROWDED = 112
 """The height of a row of a party that needs several."""
+LINE, LINES_APART = 32, 8
+"""The height of a line that tells an effect; the room below the last one."""
 MANY = 4
 """With more kinds of traps than this, they are shown in two columns."""
 FOR_BATTLE = frozenset(room.id for room in ROOMS.values() if not (room.product or room.points))
@@ -72,17 +74,12 @@ def draw(view: DungeonLordsView, locale: Locale, seat: Seat, marks: Collection[s
     lord = view.lords[seat]
     crowd = people.rows_of(locale, lord.line, page.party_width - 12) if tall else 1
     party_height = page.party_height if crowd < 2 else 8 + crowd * CROWDED
-    grid_top = page.head + 4 + party_height + 20
-    jail_top = grid_top + dungeon.ROWS * page.cell + 46
-    parts = [
-        _head(view, locale, seat, page),
-        _party(locale, lord, marks, page, party_height),
-        dungeon.draw(view, locale, seat, (36, grid_top), page.cell, squares_in(list(marks))),
-        dungeon.spots(locale, lord, (36, grid_top), page.cell),
-        _prison(locale, lord, marks, 4, jail_top, page.party_width),
-    ]
-    foot = jail_top + JAIL + 6
-    y = foot if tall else page.head + 4
+    under_party = page.head + 4 + party_height
+    ground_height = dungeon.ROWS * page.cell + 46 + JAIL
+    # On a phone, traps and creatures are below the dungeon, but in a battle next to the adventurers they fight.
+    battle = tall and in_combat(view)
+    y = under_party + 6 if battle else under_party + 26 + ground_height if tall else page.head + 4
+    parts = [_head(view, locale, seat, page), _party(locale, lord, marks, page, party_height)]
     if view.training is None and not in_combat(view) and view.result is None:
         drawn, height = _orders(locale, lord, page.column, y, page.column_width, view.phase == "orders")
         parts.append(drawn)
@@ -90,15 +87,22 @@ def draw(view: DungeonLordsView, locale: Locale, seat: Seat, marks: Collection[s
     # The effects of traps and creatures are shown if there is room; in a battle, only rooms that change it are named.
     tell = told_of(view)
     rooms = partial(_rooms, kinds=FOR_BATTLE if in_combat(view) and view.training is None else frozenset(ROOMS))
+    most = page.most - (20 + ground_height if battle else 0)
     for told in ((tell, tell, tell), (tell, tell, ""), (tell, "", ""), ("", tell, ""), ("", "", "")):
         blocks, below = [], y
         for block, tells in ((_traps, told[0]), (_lair, told[1]), (rooms, told[2])):
             drawn, height = block(locale, lord, marks, (page.column, below), page.column_width, tells)
             blocks.append(drawn)
             below += height + 6 if height else 0
-        if below <= page.most:
+        if below <= most:
             break
-    high = max(page.least, foot, below)
+    grid_top = (below - 6 if battle else under_party) + 20
+    parts += [
+        dungeon.draw(view, locale, seat, (36, grid_top), page.cell, squares_in(list(marks))),
+        dungeon.spots(locale, lord, (36, grid_top), page.cell),
+        _prison(locale, lord, marks, 4, grid_top + ground_height - JAIL, page.party_width),
+    ]
+    high = max(page.least, grid_top + ground_height + 6, below)
     ground = rect(0, 0, page.width, high, style.NIGHT)
     return document(page.width, high, ground, *parts, *blocks, pixels=PIXELS)
 
@@ -196,7 +200,7 @@ def _traps(
         for kind in kinds
     }
     rows = max(1, -(-len(kinds) // columns))
-    height = 14 + 36.0 * rows + 32 * sum(map(len, about.values()))
+    height = 14 + 36.0 * rows + sum(map(_lines_high, about.values()))
     parts = [style.plate(x, y, wide, height, ROCK, PLATE), style.icon("trap", x + 28, y + 26, 38)]
     if lord.traps is None or not kinds:
         shown = str(lord.trap_count) if lord.trap_count else "–"
@@ -209,7 +213,7 @@ def _traps(
         parts.append(text(left, top, name, SMALLEST, BRASS if laid[kind] else PALE, "start", room))
         if laid[kind]:
             parts.append(style.icon("check", left + each - 24, top, 30))
-        high = 38.0 + 32 * len(about[kind])
+        high = 38.0 + _lines_high(about[kind])
         if kind in marks:
             parts.append(style.framed(left - 8, top - 19, each + 2, high))
         parts.append(spot(kind, thing_line(locale, "trap", kind), left - 8, top - 19, each + 2, high))
@@ -217,8 +221,14 @@ def _traps(
             top += 36
         for row in about[kind]:
             parts.append(text(left, top - 2, row, SMALLEST, DIM, "start", wide - 66))
-            top += 32
+            top += LINE
+        top += LINES_APART if about[kind] else 0
     return "".join(parts), height
+
+
+def _lines_high(lines: Sequence[str]) -> float:
+    """The height of the lines that tell an effect, with room for a frame below them."""
+    return len(lines) * LINE + (LINES_APART if lines else 0)
 
 
 def _lair(
@@ -243,7 +253,7 @@ def _lair(
         else []
         for kind, fallen, _ in kinds
     }
-    height = 12 + rows * row + 32 * sum(len(about[kind]) for kind, fallen, _ in kinds if not fallen)
+    height = 12 + rows * row + sum(_lines_high(about[kind]) for kind, fallen, _ in kinds if not fallen)
     parts = [style.plate(x, y, wide, height, ROCK, PLATE), style.icon("monster", x + 28, y + 34, 40)]
     if not kinds:
         parts.append(text(x + 62, y + height / 2, "–", SMALLEST, DIM))
@@ -270,15 +280,16 @@ def _lair(
         )
         if ready:
             parts.append(style.icon("check", left + each - 20, top + row / 2 - 2, 30))
-        high = row - 2 + (0 if fallen else 32 * len(about[kind]))
+        lines = [] if fallen else about[kind]
+        high = row - 2 + _lines_high(lines)
         mark = kind if meant[kind] == (kind, fallen, deployed) else f"other-{kind}"
         if mark in marks:
             parts.append(style.framed(left - 2, top - 2, each - 2, high))
         parts.append(spot(mark, thing_line(locale, "creature", kind), left - 2, top - 2, each - 2, high))
-        for words in about[kind] if not fallen else []:
-            parts.append(text(x + 62, top + row + 12, words, SMALLEST, DIM, "start", wide - 70))
-            told += 32
-            top += 32
+        for before, words in enumerate(lines):
+            middle = top + row + 12 + before * LINE
+            parts.append(text(x + 62, middle, words, SMALLEST, DIM, "start", wide - 70))
+        told += _lines_high(lines)
     return "".join(parts), height
 
 

@@ -588,6 +588,17 @@ def test_a_party_is_drawn_with_full_names_and_all_numbers(texts: Texts, language
     assert numbers >= least
 
 
+@pytest.mark.parametrize("fights", [True, False])
+def test_in_a_battle_a_phone_shows_traps_and_creatures_below_the_adventurers(texts: Texts, fights: bool) -> None:
+    game = table(4, line=heroes("W5", 1), traps=["pendulum"], lair=[Creature(kind="troll")])
+    if fights:
+        game.combat_round, game.phase, game.battle = 1, "battle", Battle(seat=ME, square="C1")
+    sheet = dungeon_lords.hand(game.view(ME), ME, "en", texts, NAMES, tall=True).svg
+    top = {mark: float(y) for mark, y in re.findall(r'data-mark="([^"]+)" [^>]*? y="([^"]+)"', sheet)}
+    things, square = [top["pendulum"], top["troll"]], top["C1"]
+    assert max(things) < square if fights else min(things) > square
+
+
 @pytest.mark.rule("DL-19.1")
 @pytest.mark.parametrize("year", [1, 2])
 @pytest.mark.parametrize(
