@@ -273,9 +273,13 @@ def _told(known: Known, inquiry: Inquiry, ranked: Sequence[Candidate], *, alone:
         return _Reply([as_list(lines)], "told")
     if _explains_only(inquiry, ranked[0]) and (lines := happened.naming(known, inquiry)):
         return _Reply([as_list(lines)], "told", tuple(filter(None, [ranked[0].page])))
+    if ranked[0].topic == "status" and inquiry.each and not inquiry.lately:
+        return _of_topic(known, inquiry, "standing")
     told = _best(_preferred(inquiry, [each for each in ranked if each.score >= LEAST]), alone=alone)
     if told is None:
         told = _found(known, inquiry)
+    elif told.topic == "case" and known.private and inquiry.may and (inquiry.because or inquiry.negated):
+        told.parts = [*told.parts, *possible.others_refused(known.reader, inquiry, names_of(known, inquiry))]
     if not told.parts and ranked and ranked[0].topic in PAST:
         return _Reply([known.reader.say("answer-not_told")], ranked[0].topic)
     return told if told.parts else _Reply([], asks=len(inquiry.terms) > 1)
@@ -359,6 +363,10 @@ def _supposed(known: Known, inquiry: Inquiry, ranked: Sequence[Candidate]) -> _R
         return None
     reader, deed, rest = known.reader, resolved(known, deed), inquiry.rest
     names = [*names_of(known, deed), *(reader.plain_names[seat] for seat in deed.seats if seat != inquiry.asker)]
+    if inquiry.choose or inquiry.judges:
+        weighs = (each for each in ranked if each.topic == "case" and each.features[ranking.NEAR] >= SURE)
+        if (best := next(weighs, None)) is not None and (parts := best.tell()):
+            return _Reply(parts, "case", keys=(best.key,))
     if deed.each and ranked[0].topic == "case" and ranked[0].features[ranking.NEAR] >= SURE:
         return None
     found = possible.meant(reader, deed.terms, names)
@@ -481,6 +489,8 @@ def _belongs(other: Candidate, parts: Sequence[object], best: Candidate) -> bool
     """Whether to add another answer: a short one that fits nearly as well."""
     short = sum(len(part) for part in parts if isinstance(part, str)) <= SHORT
     fits = best.topic not in ALONE and other.topic in BESIDE and (best.topic in BESIDE or other.topic not in OF_BOARD)
+    if best.topic in PAST and other.topic == "case":
+        fits = bool(other.features.get("past") or other.features.get("about"))
     return fits and short and not other.features.get("off_topic") and other.score >= best.score - ALIKE
 
 

@@ -8,12 +8,12 @@ from dataclasses import dataclass
 
 from cogs.screens.open_question import OpenQuestion
 from cogs.screens.question import why_not
-from cogs.services.inquiries import NUMBERED, Inquiry
+from cogs.services.inquiries import NUMBERED, Inquiry, without_yes_or_no
 from cogs.services.reader import Reader
 from cogs.services.retrieval import VERBS, Index, corrected, held, normal, terms
 from locales.sanitizing import Markdown
 from pictures.kit import unmarked
-from rules.questions import Option
+from rules.questions import Option, Question
 
 _CODE = re.compile("(?<![a-z0-9])[a-z]{1,3}[0-9]+(?![a-z0-9])")
 """The name of a place: B5."""
@@ -52,6 +52,16 @@ def refused(reader: Reader, inquiry: Inquiry, names: Sequence[str]) -> list[str]
     return [] if any(answer.possible for answer in chosen) else [_said(reader, answer) for answer in chosen[:MOST]]
 
 
+def others_refused(reader: Reader, inquiry: Inquiry, names: Sequence[str]) -> list[str]:
+    """Why one answer about the things in question is not possible though another one is; `names`: their names."""
+    chosen = [
+        answer for question in reader.questions() if question.awaited for answer in _naming(reader, question, names)
+    ]
+    if not names or not any(answer.possible for answer in chosen):
+        return []
+    return [without_yes_or_no(_said(reader, answer)) for answer in chosen if not answer.possible][:MOST]
+
+
 def concerns(reader: Reader, names: Sequence[str]) -> bool:
     """Whether one of these things is named by an answer that the reader can give now."""
     asked = [OpenQuestion.of(reader, question) for question in reader.questions() if question.awaited]
@@ -85,6 +95,12 @@ def _chosen(reader: Reader, inquiry: Inquiry, names: Sequence[str]) -> list[_Ans
     if not names and (of_number := [at for at, label in enumerate(index.lines) if _names_number(inquiry.text, label)]):
         return [answers[at] for at in of_number]
     return _best(index, answers, inquiry, names)
+
+
+def _naming(reader: Reader, question: Question, names: Sequence[str]) -> list[_Answer]:
+    """The answers to a question, possible or not, that name all of these things."""
+    answers = _answers(OpenQuestion.of(reader, question))
+    return [answer for answer in answers if all(normal(name) in normal(unmarked(answer.label)) for name in names)]
 
 
 def _names_number(text: str, label: str) -> bool:

@@ -33,6 +33,8 @@ RECENT = 40
 MOST_REASONS = 4
 MOST_THINGS = 2
 MOST_CHOICES = 8
+FEW_CHOICES = 4
+"""So few answers are listed below what the game says of them."""
 HALF = 0.5
 """The part of a question that a page or a fact must match to be shown."""
 SURE = 0.7
@@ -128,7 +130,7 @@ def _turn(known: Known, inquiry: Inquiry) -> Parts:
     known_here = bool(awaited) or (inquiry.asker in inquiry.seats and not inquiry.finished)  # else it may be a secret
     if known_here and len(inquiry.seats) == 1 and not inquiry.wh and (inquiry.finished or not inquiry.over):
         right = (inquiry.seats[0] in awaited) != inquiry.finished
-        lines[0] = reader.say("answer-yes" if right else "answer-no", answer=Markdown(lines[0]))
+        lines = [reader.say("answer-yes" if right else "answer-no", answer=Markdown(lines[0])), *lines[1:2]]
     return ["\n".join(lines)]
 
 
@@ -243,8 +245,7 @@ def _refused(known: Known, inquiry: Inquiry) -> Parts:
     if lines := _refusals(known, inquiry, exact=bool(inquiry.terms or inquiry.things)):
         return [as_list(lines)]
     if (inquiry.things or not inquiry.terms) and not any(question.awaited for question in reader.questions()):
-        said = reader.say("answer-not_now", waiting=Markdown(waiting(reader)))
-        return ["\n".join([said, *place(reader)[:1]]), *cards_of(known, inquiry)]
+        return [reader.say("answer-not_now", waiting=Markdown(waiting(reader)))]
     return [] if inquiry.terms or inquiry.may else [reader.say("answer-no_reason")]
 
 
@@ -274,13 +275,11 @@ def _advice(known: Known, inquiry: Inquiry) -> Parts:
         return [*turn, *cards_of(known, inquiry), f"-# {note}"]
     here = cases.on_topic(reader, inquiry.asker, "advice")
     weighed: list[str] = []
-    compared = False
     if mine is not None:
         open_now = OpenQuestion.of(reader, mine)
-        compared = len(here) > 1 and len(here) >= len(open_now.forward) - 1
-        if not compared and (not here or len(open_now.forward) <= MOST_CHOICES):
+        if not here or len(open_now.forward) <= FEW_CHOICES:
             weighed = _weighed(reader, open_now, names_of(known, inquiry))
-    shown = [f"**{asked}**" if asked else None, *([] if weighed or compared else cards_of(known, inquiry))]
+    shown = [f"**{asked}**" if asked else None, *([] if weighed or here else cards_of(known, inquiry))]
     if not here and not weighed:
         return [*shown, note]
     return [*shown, "\n".join(here), "\n".join(weighed), f"-# {note}"]

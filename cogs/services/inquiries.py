@@ -250,9 +250,13 @@ def understand(
 
 
 def _goes_on(before: Inquiry, inquiry: Inquiry) -> bool:
-    """Whether a part of a question that names nobody is about the players of the part before: it shares its subject."""
+    """Whether a part of a question that names nobody is about the players of the part before.
+
+    It shares its subject, or asks in Japanese, which leaves out the subject, what they did.
+    """
     shared = {*before.terms} & {*inquiry.terms}
-    return before.named and not (before.personal or inquiry.named or inquiry.personal) and bool(shared)
+    unsaid = inquiry.over and not (inquiry.each or inquiry.text.isascii())
+    return before.named and not (before.personal or inquiry.named or inquiry.personal) and bool(shared or unsaid)
 
 
 def _each_question(sentence: str) -> list[str]:

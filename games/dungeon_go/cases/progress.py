@@ -136,11 +136,11 @@ def party(game: DungeonGoState) -> Iterator[Case]:
 
 
 def shared(game: DungeonGoState) -> Iterator[Case]:
-    """Who gets the points of a monster that several heroes fought (DG-17.1), and who has defeated how many."""
-    yield Case("shared", Message("case-shared"), common=True, past=True)
-    for hero in sorted(game.heroes, key=attrgetter("kills"), reverse=True):
-        told = Message("case-kills", {"hero": hero.name, "number": hero.kills})
-        yield Case("shared", told, common=True, past=True)
+    """Who gets the points of a monster that several heroes fought (DG-17.1)."""
+    about = [(), *((thing(monster),) for monster in game.monsters)]
+    for things in about:
+        for seats in ((), *((seat,) for seat in range(game.seats))):
+            yield Case("shared", Message("case-shared"), things, seats, common=True, past=True)
 
 
 def stays(game: DungeonGoState) -> Cause:

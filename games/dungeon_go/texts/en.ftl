@@ -1540,9 +1540,9 @@ case-danger_near = There's no immediate danger, but the { $monster } on { $cell 
 case-after-asked = when do i act again; what happens when the deck is empty; what happens when the deck runs out; who goes after me; who goes next; what comes after this turn; who is next; whose turn comes next; which card comes next; what is still to come this round; when is it my turn; when do i go again; is it my turn soon; what comes after his turn; what's next; do the monsters move next; do the monsters go before me; do i go before the monsters; is a monster card still to come; can i still do anything this round; did my card already come up; am i still up this round; are there monsters to come before me; do i still get a turn before the monsters act; do i get another turn this round; have i already had my turn; is the monster card already out; did the monsters already go this round; what's left in the deck; did the king already move this round; how many cards until me; how many turns until the monsters act; when do the monsters move next; how soon is the monster card; who comes next, him or the monsters; what comes up next, the king or the monsters; is it him next or the monsters; which is next, my hero or a monster card; what are the odds that the monsters are next; how likely is a monster card next; will he go before the monsters
 case-after-title = Who comes after this turn
 case-after = { $own ->
-    [0] One of these, each equally likely ({ $percent }%): { $cards }. Nobody knows the order of the deck. You have no turns left in this round.
-   *[other] One of these, each equally likely ({ $percent }%): { $cards }. Nobody knows the order of the deck. You still have a turn to come.
-}
+    [0] You have no turns left in this round.
+   *[other] You still have a turn to come in this round.
+}{" "}The next card is one of these, each equally likely ({ $percent }%): { $cards }. Nobody knows the order of the deck.
 case-after_known = In this order: { $cards }.
 case-after_one = All that is left in this round: { $cards }. Then all cards are shuffled again.
 case-after_steps = The king's turn: no other kind of card is left in this round. As things stand, he steps to { $front }. When the deck is empty, all cards are shuffled again.
@@ -1828,6 +1828,6 @@ case-party = Floor { $floor } of { $last }: { $number ->
 case-damage_why-asked = why are they hitting for this much all of a sudden; wasn't the damage less before; why do i suddenly take more damage; why did the damage go up; why is the damage so high; what raised the monster damage; why do monsters hit harder now
 case-damage_why-title = Why damage went up
 case-damage_why = Monster damage rises on reaching floors 3 and 5, when a reinforcement finds no room, and with the fifth reshuffle on a floor and every later one.
-case-shared-asked = do i get anything for holding it if someone else kills it; i helped, why did i get no points for it; why do they have more points although i helped; who gets the points if several fought it; do i get points for helping; why did i get nothing for holding it; does the helper get points
+case-shared-asked = why did the points for it go to me and not to him; why did he get the points and not me; he held it all the time, why no points for him; do i get anything for holding it if someone else kills it; i helped, why did i get no points for it; why do they have more points although i helped; who gets the points if several fought it; do i get points for helping; why did i get nothing for holding it; does the helper get points
 case-shared-title = Who gets the points
 case-shared = The points for a monster go only to the hero whose success meets its last weakness. Those who hold the others get nothing for it; the first attack on a large monster brings 1 VP.

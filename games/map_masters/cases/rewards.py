@@ -27,8 +27,11 @@ def goal_id(game: MapMastersState) -> str:
 
 
 def paths(game: MapMastersState, seat: Seat) -> Iterator[Case]:
-    """What the path of this round brings, also for a question that names a symbol that counts."""
+    """What the path of this round brings, also for a question that names a symbol that counts, or the objective."""
     told, goal = _path(game, seat), goal_of(game)
+    if goal.kind in ("hole", "circle"):  # which nobody calls by the names of the symbols
+        alias, things = Message("case-called_goal", {"goal": goal.kind}), (f"goal-{goal.kind}",)
+        yield from (Case(kind, told, things, secret=True, alias=alias) for kind in ("path", "symbols"))
     yield from (Case("path", told, things, secret=True) for things in ((), *((icon,) for icon in goal.counts)))
 
 

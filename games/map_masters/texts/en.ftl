@@ -2234,7 +2234,7 @@ case-ware_closed = Not now: the market is closed until the next round begins. { 
    *[other] { $coins } coins
 } now.
 
-case-path-asked = what do i score if i stop drawing now; what if i finish my path like this; how many points would i get now; what does my path score; how much is my path worth; what do i get if it ends like this; how many points do i get this round; what have i got so far on my path; how many coins do i get this round; how much is this path worth right now; what will i score with this; how many points is my route; how many points will i get this round; what do i score this round; if i stop here how many points; how many coins am i getting; what do i have so far this round; is my path any good; how am i doing this round; points this round so far; what will this round give me; how much does it give me this round; how many points do those give me; what do i get for them this round; how many points for my symbols this round; what are they worth to me this round; can i see what his path is worth; what's this path worth
+case-path-asked = do i get anything for what i drew; what do i score if i stop drawing now; what if i finish my path like this; how many points would i get now; what does my path score; how much is my path worth; what do i get if it ends like this; how many points do i get this round; what have i got so far on my path; how many coins do i get this round; how much is this path worth right now; what will i score with this; how many points is my route; how many points will i get this round; what do i score this round; if i stop here how many points; how many coins am i getting; what do i have so far this round; is my path any good; how am i doing this round; points this round so far; what will this round give me; how much does it give me this round; how many points do those give me; what do i get for them this round; how many points for my symbols this round; what are they worth to me this round; can i see what his path is worth; what's this path worth
 case-path-title = What your path scores
 case-path = { $points ->
     [one] 1 point
@@ -2552,7 +2552,11 @@ part-shop_cards = { $number ->
 
 case-symbols-asked = how many could i find with my cards; how many do my cards have all together; how many are on my cards; how many are in my hand; how many have i found; how many did i collect; how many are on my path; how many points if i take all of them; do i have enough of them; how many do i have in all this round; total on my cards; if i get them all how many points; how many have i circled; does any card in my hand have it; which of my cards have it; is there any on my cards; how many are on this card; how many does this card have
 case-symbols-title = How many are on your cards
-case-offered-asked = what should i get for it; what do i buy if i want it; which cards in the market have it; which cards in the shop are good for it; where can i get more of them; which card on offer has the most of it; what should i buy for this objective; which cards for sale show it
+case-called_goal = { $goal ->
+    [circle] circle
+   *[other] hole; pit
+}
+case-offered-asked = which of these has the most; which one of these would help me most for it; which of these is best for it; what should i get for it; what do i buy if i want it; which cards in the market have it; which cards in the shop are good for it; where can i get more of them; which card on offer has the most of it; what should i buy for this objective; which cards for sale show it
 case-offered-title = What the market offers
 case-offered = { $number ->
     [one] The most ({ $most } × { $icon }) is on { $cards }, for { $cost } coins.

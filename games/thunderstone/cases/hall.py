@@ -73,6 +73,7 @@ def stone(game: ThunderstoneState) -> Iterator[Case]:
         key = "deck" if not rank else "behind" if place > rank else "now" if place == 1 and rank == 2 else "later"
         for things in ((monster, THUNDERSTONE), *([(THUNDERSTONE,)] if place == 1 else [])):
             yield Case("get_stone", Message(f"case-get_stone_{key}", args), things, common=True)
+        yield Case("ends", Message(f"case-get_stone_{key}", args), (monster,), common=True)
 
 
 def whose_turn(game: ThunderstoneState, seat: Seat) -> Case:

@@ -1939,7 +1939,7 @@ case-spoils_some = Only as spoils after a victory: having { $heroes } in the att
 case-spoils_of_village = one card from the village
 case-spoils_of_weapon = one weapon
 case-spoils_of_food = one Food card
-case-level-asked = i have xp, who can i level up on my next turn; who can i train with my experience; whom can i level up with my xp; which hero can i train; can i level up; can i level up my hero next turn; do i have enough xp to level up; how much xp do i need to level up; can i upgrade it; who can i level up; is my xp enough; what can i do with my xp; how much experience do i have; why can't i level up; when can i level up; what does my hero become; is it worth levelling it; what does it cost to level it; can i lvl it; how much xp does it take; what does my hero turn into; can i make it stronger; how close am i to levelling up; how far am i from the next level; have i saved enough experience; why can't i turn my hero into it; can i turn my hero into it; why can't my hero become it
+case-level-asked = any reason i can't level it up; i have xp, who can i level up on my next turn; who can i train with my experience; whom can i level up with my xp; which hero can i train; can i level up; can i level up my hero next turn; do i have enough xp to level up; how much xp do i need to level up; can i upgrade it; who can i level up; is my xp enough; what can i do with my xp; how much experience do i have; why can't i level up; when can i level up; what does my hero become; is it worth levelling it; what does it cost to level it; can i lvl it; how much xp does it take; what does my hero turn into; can i make it stronger; how close am i to levelling up; how far am i from the next level; have i saved enough experience; why can't i turn my hero into it; can i turn my hero into it; why can't my hero become it
 case-level-title = Whether you can level up
 case-level_yes = { $hero } can become { $number ->
     [one] { $cards }
@@ -2028,6 +2028,8 @@ case-stone_hall = The Thunderstone is already in the hall, in rank { $rank }. Th
 }
 case-get_stone-asked = do i get the thunderstone if i kill it; do i get the stone when i beat it; if i kill it now do i get the thunderstone; is the thunderstone mine if i win this fight; does beating it give me the stone; will i get the thunderstone now; who gets the thunderstone if i beat it
 case-get_stone-title = Whether it brings the Thunderstone
+case-ends-asked = is the game over if it dies; does it end when somebody kills it; does the game end as soon as it is defeated; will the game end if he beats it; is that the end if it goes down
+case-ends-title = Whether that ends the game
 case-get_stone_deck = No: the Thunderstone is still in the dungeon deck. It goes to the player who defeats the monster in rank 1 while the stone is in rank 2.
 case-get_stone_behind = No: the Thunderstone is in rank { $rank }, ahead of { $monster } (rank { $place }). It goes to the player who defeats the monster in rank 1 while the stone is in rank 2.
 case-get_stone_now = Yes: whoever defeats { $monster } in rank 1 gets the Thunderstone, which is in rank 2 and moves up. That ends the game.
