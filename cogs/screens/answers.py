@@ -292,9 +292,18 @@ def _is_asked(known: Known, seat: Seat) -> bool:
 
 
 def _preferred(inquiry: Inquiry, ranked: Sequence[Candidate]) -> list[Candidate]:
-    """These candidates, but before a rule that fits best what is said of the thing or the position itself."""
+    """These candidates, but before a rule that fits best what is said of the thing or the position itself.
+
+    Before an answer about nothing that the question names comes one about it that fits nearly as well.
+    """
     first = None
-    if ranked and ranked[0].topic == "ruling":
+    if ranked and ranked[0].features.get("off_topic") and inquiry.things:
+        least = ranked[0].score - NEARLY
+        first = next((each for each in ranked if each.features.get("about") and each.score >= least), None)
+    elif ranked and ranked[0].topic == "ruling" and inquiry.seats and not (inquiry.over or inquiry.effect):
+        near = [each for each in ranked if each.score >= ranked[0].score - OWN]
+        first = next((each for each in near if each.topic == "standing"), None)
+    if first is None and ranked and ranked[0].topic == "ruling":
         if inquiry.effect and ranked[0].features.get("unnamed"):
             first = next((each for each in ranked if each.topic == "thing"), None)
         elif inquiry.judges:
@@ -458,7 +467,8 @@ def _not_possible(known: Known, inquiry: Inquiry, ranked: Sequence[Candidate]) -
     if not known.private or not asks_why:
         return []
     best = ranked[0]
-    about = best.topic == "refused" or (best.topic == "case" and best.features.get("about"))
+    own = best.topic == "case" and best.features.get("about") and not best.features.get("common")
+    about = best.topic == "refused" or own
     if about and not possible.names_place(known.reader, inquiry):
         return []
     return possible.refused(known.reader, inquiry, names_of(known, inquiry))

@@ -23,7 +23,7 @@ from rules.messages import Seat
 MOST = 4
 """The most cases of one kind in an answer, if several fit equally well."""
 MOST_THINGS = 2
-"""The most cases about things in an answer."""
+"""The most cases about things in an answer, unless the question names as many."""
 MOST_ALIKE = 3
 """A word that is part of more names than this stands for none of them."""
 
@@ -97,7 +97,9 @@ def find(
         things = tuple(dict.fromkeys(thing for case in chosen for thing in case.things if thing in mentioned))
         seats = tuple(sorted({seat for case in chosen for seat in case.seats} & others))
         about = bool(things or seats)
-        lines = [*dict.fromkeys(reader.say(case.text) for case in chosen)][: MOST_THINGS if about else MOST]
+        lines = [*dict.fromkeys(reader.say(case.text) for case in chosen)][
+            : max(MOST_THINGS, len(things) + 1) if about else MOST
+        ]
         fit = masked[CASES + kind] if about else kinds[kind]
         common_to_all, past = all(case.common for case in chosen), any(case.past for case in chosen)
         causes = tuple(case.cause for case in chosen if case.cause is not None)

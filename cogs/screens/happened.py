@@ -184,6 +184,9 @@ def _of_kind(known: Known, inquiry: Inquiry, lines: Sequence[_Line]) -> tuple[Ev
     starts: Collection[str] = () if known.reader.game is None else known.reader.game.turn_starts
     lines = [line for line in lines if line.entry.told[:1] and line.entry.told[0].key not in starts]
     if inquiry.because and inquiry.negated:
+        for kind in asked_for(inquiry.text):  # the log may say in so many words that it did not happen
+            if denied := [line for line in lines if denies(kind, line.text)]:
+                return kind, denied
         subject = [term for term in inquiry.terms if term not in VERBS] or inquiry.terms
         failed = [line for line in lines if tells_of(FAILURE, line.text)]
         if about := [line for line in failed if any(held(normal(line.text), term) == 1.0 for term in subject)]:

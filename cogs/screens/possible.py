@@ -22,6 +22,7 @@ _DECLINES = re.compile(r"^don't\b|ない$")
 """How the label of an answer says that something is not done."""
 MOST = 3
 """Answers that are named at most."""
+HALF = 0.5
 LEAST = 0.7
 """How much of the question an answer must match."""
 
@@ -147,6 +148,8 @@ def meant(reader: Reader, deed: Sequence[str], names: Sequence[str]) -> list[tup
     best = [pair for pair, score in zip(options, scores, strict=True) if score == max(scores) and score[0] >= LEAST]
     best = [(each, option) for each, option in best if not _DECLINES.search(normal(unmarked(each.label(option))))]
     acting = [(each, option) for each, option in best if option.key not in each.passing]
+    if not acting:  # it ends something: only if the deed says no more than that
+        best = [pair for pair in best if _share(known, terms(unmarked(pair[0].label(pair[1])))) > HALF]
     best = sorted(acting or best, key=lambda pair: not pair[0].line(pair[1]))  # those that say what they do first
     if len(best) > MOST:  # those that say the least else
         shares = [_share(known, terms(unmarked(each.label(option)))) for each, option in best]

@@ -49,7 +49,7 @@ def _keep(game: MapMastersState, seat: Seat) -> Iterator[Case]:
     weak = likely_uses(game.players[seat], game.goals[min(at, len(game.goals) - 1)])["scissors"]
     asked = any(isinstance(each, Refresh) and each.seat == seat for each in game.questions)
     args: Args = {"next": game.round + 1, "weak": refer(f"card-{weak[0]}") if weak else "", "some": len(weak)}
-    text = Message("case-keep_unknown", args)
+    text, icons = Message("case-keep_unknown", args), list[str]()
     if len(game.goals) > at:
         goal = GOALS[game.goals[at]]
         counts = {card: sum(each.icon in goal.counts for each in face(card, turned=False).discoveries) for card in area}
@@ -59,13 +59,13 @@ def _keep(game: MapMastersState, seat: Seat) -> Iterator[Case]:
         args["least"] = counts[weak[0]] if weak else 0
         args |= {"goal": refer(f"goal-{goal.kind}"), "vp": goal.vp, "number": len(best)}
         args |= {"cards": [refer(f"card-{card}") for card in best], "each": max(counts.values())}
-        text = Message("case-keep", args)
+        text, icons = Message("case-keep", args), [icon for icon in goal.counts if icon != "room"]
     about = (
         (),
         ("recycle",),
         ("scissors",),
         (ENCORE,),
-        *((card,) for card in area),
+        *((name,) for name in (*icons, *area)),
         *((card, ENCORE) for card in area),
     )
     yield from (

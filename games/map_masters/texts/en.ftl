@@ -2377,7 +2377,7 @@ case-first = { $settled ->
 case-first_unknown = Not settled yet: it's whoever has the fewest coins after this round and, if tied, the one who scored less in it.
 case-first_never = Nobody: this is the last round.
 
-case-escapes-asked = did i escape last round; did i make it out last time; why do i have fewer escapes; in which round did i miss the escape; why does he have more escapes; how many escapes do i have; do i get the escape bonus; who gets the escape bonus; how many more escapes do i need; how many escapes does have; am i leading in escapes; do i have enough escapes; who has the most escapes; how many points do i get for escaping; what is an escape worth to me; is it worth escaping
+case-escapes-asked = how many times have i made it out now; how many times did i get out; did i escape last round; did i make it out last time; why do i have fewer escapes; in which round did i miss the escape; why does he have more escapes; how many escapes do i have; do i get the escape bonus; who gets the escape bonus; how many more escapes do i need; how many escapes does have; am i leading in escapes; do i have enough escapes; who has the most escapes; how many points do i get for escaping; what is an escape worth to me; is it worth escaping
 case-escapes-title = In which rounds a player escaped
 case-escapes = You have { case-escapes_missed }; the most anyone else has is { $best }. That would be { $points ->
     [one] 1 point
@@ -2463,7 +2463,7 @@ case-tokens = { $number ->
 } back at the end of this round, used or not. Until then each works once on your path like what it shows, but doesn't count for an objective.
 case-tokens_none = You have none now; fairy tokens go back at the end of each round anyway.
 
-case-spell-asked = can i use my spell now; can i still use this spell; is my spell used up; when can i use my spell again; does my spell still work; why can't i use my spell; is my spell ready; can i cast my spell; did i use my spell already; can that player still use a spell; which spells are still face up; when can i use this spell; can i use it now
+case-spell-asked = is it still good this round; does it still count now; can i use my spell now; can i still use this spell; is my spell used up; when can i use my spell again; does my spell still work; why can't i use my spell; is my spell ready; can i cast my spell; did i use my spell already; can that player still use a spell; which spells are still face up; when can i use this spell; can i use it now
 case-spell-title = Which spells you can still use
 case-spell = { $spell } is face up, so you can still use it this round. { $text } Once used it is face down until the refresh phase ends; then you have it again next round.
 case-spell_used = You've used { $spell } this round; it's turned face up again in the refresh phase.
@@ -2583,7 +2583,7 @@ case-symbols = { $number } ({ $icon }) in all on the cards in your hand{ $number
     } for the primary objective.
 }
 
-case-escaped-asked = why didn't i escape; did i escape; have i escaped this round; why no escape for me; does my path escape; am i out of the dungeon; was that an escape; why am i not out; why wasn't my escape counted
+case-escaped-asked = did i make it out this time; did i get out; why didn't i escape; did i escape; have i escaped this round; why no escape for me; does my path escape; am i out of the dungeon; was that an escape; why am i not out; why wasn't my escape counted
 case-escaped-title = Whether you escaped
 case-escaped = { $status ->
     [yes] Your path leaves the dungeon, so this round counts as an escape.

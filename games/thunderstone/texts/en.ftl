@@ -1963,7 +1963,7 @@ case-level_any = You have { $experience } XP, enough to level up { $number ->
        *[other] { $cards }
     }
 } at the end of a visit to the village.{ $number ->
-    [one] {""}
+    [one] {" "}Only heroes in your hand can level up.
    *[other] { $together ->
         [one] {" "}It's enough for one of them only.
        *[other] {" "}It's enough for all of these together: { $both }.
