@@ -33,6 +33,8 @@ RECENT = 40
 MOST_REASONS = 4
 MOST_THINGS = 2
 MOST_CHOICES = 8
+UNFINISHED = "てない"
+"""What makes a question in Japanese a negative one."""
 FEW_CHOICES = 4
 """So few answers are listed below what the game says of them."""
 HALF = 0.5
@@ -92,7 +94,8 @@ def _standing(known: Known, inquiry: Inquiry) -> Parts:
     if reader.game is not None and reader.game.options.together:
         return ["\n".join([*leader(reader), *facts.coming(reader), *place(reader)[:1]])]
     own = lead.position(reader, inquiry)
-    lines = [*(own or leader(reader)), *standing(reader), *([] if own else lead.bonuses(reader))]
+    leads = leader(reader)
+    lines = [*(own + leads[1:] if own else leads), *standing(reader), *([] if own else lead.bonuses(reader))]
     return ["\n".join(lines or [reader.say("answer-no_score"), *place(reader)])]
 
 
@@ -130,7 +133,9 @@ def _turn(known: Known, inquiry: Inquiry) -> Parts:
     known_here = bool(awaited) or (inquiry.asker in inquiry.seats and not inquiry.finished)  # else it may be a secret
     if known_here and len(inquiry.seats) == 1 and not inquiry.wh and (inquiry.finished or not inquiry.over):
         right = (inquiry.seats[0] in awaited) != inquiry.finished
-        lines = [reader.say("answer-yes" if right else "answer-no", answer=Markdown(lines[0])), *lines[1:2]]
+        if not inquiry.negated and UNFINISHED not in inquiry.text:  # "isn't he done": neither yes nor no is clear
+            lines[0] = reader.say("answer-yes" if right else "answer-no", answer=Markdown(lines[0]))
+        lines = [*lines[:1], *then, *players]
     return ["\n".join(lines)]
 
 

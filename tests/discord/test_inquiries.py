@@ -58,6 +58,8 @@ def test_what_follows_a_question_is_about_the_same_unless_it_names_something() -
     assert (other.things, other.follows) == (("ghost",), False)
     _, same = understand("what is bob building? show me his path", ["Alice", "Bob"], THINGS, 0)
     assert (same.seats, same.named) == ((1,), True)
+    _, unsaid = understand("bobはなんで休んだの？何を捨てた？", ["Alice", "Bob"], THINGS, 0)
+    assert (unsaid.seats, unsaid.named) == ((1,), True)
 
 
 @pytest.mark.parametrize(

@@ -25,7 +25,9 @@ def of_monster(game: DungeonGoState, monster: Monster) -> Iterator[Case]:
     args: Args = {"monster": monster.name, "abilities": open_now, "holders": [h.name for h in game.holders(monster)]}
     args["number"] = len(open_now)
     key = "case-held" if args["holders"] else "case-held_nobody"
-    yield Case("held", Message(key, args), (thing(monster),), common=True)
+    large = [each for each in game.monsters if each.printed.size == "large"]
+    alias = Message("case-called_large") if large == [monster] else None
+    yield Case("held", Message(key, args), (thing(monster),), common=True, alias=alias)
     if args["holders"]:
         yield Case("held", Message(key, args), common=True)
     yield Case("able", _able(game, monster), (thing(monster),), common=True)

@@ -1365,6 +1365,8 @@ case-finish_then = { $then ->
     } left then: { $rest }.
 }
 case-finish_no = Not this turn: a success meets only one of the { $monster }'s open weaknesses ({ $open }), so you'd only grapple it.
+# Ways to name the only large monster.
+case-called_large = big guy; big one; large one; big monster; large monster
 case-held-asked = is anyone holding it; who holds it; who is grappling it; is it grappled; is it held; which weaknesses are still open; who is on it; is somebody fighting it; which of its weaknesses are still free; which marks are still free; what marks are left; which weakness is still open on it; who is on its weaknesses; is anyone else on it yet; is someone already on it; has anyone grabbed it; who's clinging to it; how many weaknesses does it have left; is it pinned down; is it stuck; what's still needed to beat it; is anyone holding a monster right now; who is grappling anything; which monsters are held; how many more successes does it need; how many hits does it take; how many weaknesses are left; how often do we have to hit it; what does it still need to die
 case-held-title = Who holds it, and what is left
 case-held = Held by { $holders }. The { $monster } { $number ->

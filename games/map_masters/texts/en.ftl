@@ -2258,7 +2258,7 @@ case-path_scored = { $points ->
 } half at the end.
 case-path_none = Nothing yet: paths are drawn after the market.
 
-case-overtake-asked = can i pass him; will i overtake him; am i going to be ahead of him after this round; does this put me ahead of him; enough to beat him this round; can i catch him this round; will that get me past him
+case-overtake-asked = can i catch up with him; how many do i need to stay ahead of him; can i pass him; will i overtake him; am i going to be ahead of him after this round; does this put me ahead of him; enough to beat him this round; can i catch him this round; will that get me past him
 case-overtake-title = Whether you pass somebody this round
 case-overtake = With the { $points ->
     [one] 1 point
