@@ -292,15 +292,9 @@ def _is_asked(known: Known, seat: Seat) -> bool:
 
 
 def _preferred(inquiry: Inquiry, ranked: Sequence[Candidate]) -> list[Candidate]:
-    """These candidates, but before a rule that fits best what is said of the thing or the position itself.
-
-    Before an answer about nothing that the question names comes one about it that fits nearly as well.
-    """
+    """These candidates, but before a rule that fits best what is said of the thing or the position itself."""
     first = None
-    if ranked and ranked[0].features.get("off_topic") and inquiry.things:
-        least = ranked[0].score - NEARLY
-        first = next((each for each in ranked if each.features.get("about") and each.score >= least), None)
-    elif ranked and ranked[0].topic == "ruling" and inquiry.seats and not (inquiry.over or inquiry.effect):
+    if ranked and ranked[0].topic == "ruling" and inquiry.seats and not (inquiry.over or inquiry.effect):
         near = [each for each in ranked if each.score >= ranked[0].score - OWN]
         first = next((each for each in near if each.topic == "standing"), None)
     if first is None and ranked and ranked[0].topic == "ruling":
