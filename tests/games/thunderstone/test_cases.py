@@ -220,6 +220,7 @@ def test_all_that_depends_on_the_hand_is_for_its_player_alone() -> None:
     kinds = {case.kind for case in cases(table.game, table.seat(0)) if not case.secret}
     assert kinds <= {
         "dungeon_deck",
+        "ends",
         "get_stone",
         "refill",
         "richest",
