@@ -254,6 +254,8 @@ def _told(known: Known, inquiry: Inquiry, ranked: Sequence[Candidate], *, alone:
         return _of_topic(known, inquiry, "next")
     if inquiry.because and (told := _caused(ranked)):
         return told
+    if ranked[0].topic == "told" and not happened.of_kind(known, inquiry) and (told := _caused(ranked, SURE)):
+        return told
     if not _explains(ranked[0]) and (here := _of_this_game(known, inquiry)):
         rules = [each for each in ranked[:1] if each.topic == "ruling" and each.score >= SURE]
         more = [part for each in rules for part in each.tell()[:1]]
@@ -292,8 +294,13 @@ def _is_asked(known: Known, seat: Seat) -> bool:
 
 
 def _preferred(inquiry: Inquiry, ranked: Sequence[Candidate]) -> list[Candidate]:
-    """These candidates, but before a rule that fits best what is said of the thing or the position itself."""
+    """These candidates, but before a rule that fits best what is said of the thing or the position itself.
+
+    What a thing is, or what holds for all of its kind, does not answer a question with yes or no as well.
+    """
     first = None
+    if ranked and ranked[0].topic == "thing" and not (inquiry.wh or inquiry.effect or inquiry.count):
+        first = next((each for each in ranked if each.topic == "case" and each.things), None)
     if ranked and ranked[0].topic == "ruling" and inquiry.seats and not (inquiry.over or inquiry.effect):
         near = [each for each in ranked if each.score >= ranked[0].score - OWN]
         first = next((each for each in near if each.topic == "standing"), None)
@@ -303,6 +310,10 @@ def _preferred(inquiry: Inquiry, ranked: Sequence[Candidate]) -> list[Candidate]
         elif inquiry.judges:
             near = [each for each in ranked if each.topic == "advice" or each.features[ranking.NEAR] >= SURE]
             first = next((each for each in near if each.topic in ("advice", "case")), None)
+        elif not (inquiry.wh or inquiry.effect or inquiry.count):
+            near = [each for each in ranked if each.things and each.score >= ranked[0].score - OWN]
+            first = next((each for each in near if each.topic == "case" and not each.features.get("off_topic")), None)
+            ranked = ranked if first is None else ranked[1:]
     return [*([] if first is None else [first]), *(each for each in ranked if each is not first)]
 
 
@@ -332,9 +343,13 @@ def _explains(best: Candidate) -> bool:
     return best.topic == "case" and bool(best.features.get("past") and own)
 
 
-def _caused(ranked: Sequence[Candidate]) -> _Reply | None:
-    """Why something became so of what the question names, if a case that fits well has its cause in the log."""
+def _caused(ranked: Sequence[Candidate], least: float = 0.0) -> _Reply | None:
+    """Why something became so of what the question names, if a case that fits well has its cause in the log.
+
+    `least`: how similar one of its example questions must be.
+    """
     near = [each for each in ranked if each.score >= LEAST and each.features.get("about")]
+    near = [each for each in near if each.features[ranking.NEAR] >= least]
     best = next((each for each in near if each.features.get("caused")), None)
     parts = [] if best is None else best.tell()
     return _Reply(parts, "case", keys=(best.key,)) if best is not None and len(parts) > 1 and parts[0] else None
@@ -716,6 +731,9 @@ def _resolved(known: Known, inquiry: Inquiry) -> Inquiry:
     if inquiry.this and not inquiry.things:
         told = [thing for line in reversed(lines) for thing in named_things(normal(line), spelled)[0]]
         present = [thing for thing in told if thing in in_view] or list(in_view) if inquiry.here else []
+        called = {thing: [normal(names[thing])] for thing in present}
+        of_name = {thing for term in inquiry.terms for thing in named_by(term, called)}  # "this curse"
+        present = [thing for thing in present if thing in of_name] or present
         return replace(inquiry, things=tuple((present or told)[:1]))
     common = phrasebook(reader.services.texts, reader.language, reader.table.game).common
     said = {term for thing in inquiry.things for term in terms(names[thing])}

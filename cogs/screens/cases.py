@@ -192,12 +192,10 @@ class _Names:
             for thing in things
             if cards is not None and thing in known
         }
-        self.aliases = {
-            alias.strip(): case.things
-            for case in cases
-            if case.alias is not None
-            for alias in normal(reader.say(case.alias)).split(";")
-        }
+        self.aliases: dict[str, set[str]] = {}
+        for case in cases:
+            for alias in [] if case.alias is None else normal(reader.say(case.alias)).split(";"):
+                self.aliases.setdefault(alias.strip(), set()).update(case.things)
 
     def only_others(self, lines: Iterable[str], mentioned: Collection[str]) -> bool:
         """Whether the first thing that an answer names is none of those that the question names and cases are about."""
@@ -216,12 +214,11 @@ class _Names:
             if self.cards is not None and thing in self.cards.spelled()
             for word in terms(self.cards.card_name(thing, language))
         }
-        parts = {*inquiry.terms} - spelled - {*common}
+        aliases = [alias for alias in self.aliases if re.search(whole(alias), inquiry.text)]
+        parts = {*inquiry.terms} - spelled - {*common} - {word for alias in aliases for word in terms(alias)}
         found: set[str] = set()
         for part in parts:
             named = named_by(part, self.names)
             found |= {*named} if len(named) <= MOST_ALIKE else set()
-        aliased = {
-            thing for alias, things in self.aliases.items() if re.search(whole(alias), inquiry.text) for thing in things
-        }
+        aliased = {thing for alias in aliases for thing in self.aliases[alias]}
         return found | aliased | {*inquiry.things}

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import pairwise
 
 from cogs.screens.known import Known, names_of
 from cogs.screens.story import entries_of, lines_of, weight
@@ -76,7 +77,11 @@ def told_of(known: Known, inquiry: Inquiry, *, reasons: bool = False) -> list[st
     of that kind are told, the newest first; otherwise those that it resembles most, in their order.
     """
     lines = _about(known, inquiry)
-    if done := _of_kind(known, inquiry, lines):
+    done = _of_kind(known, inquiry, lines)
+    if done is None and is_clear(inquiry) and not _spelled(known, inquiry):
+        unnamed = replace(inquiry, things=())
+        done = _of_kind(known, unnamed, _about(known, unnamed))
+    if done is not None:
         return _newest(known, inquiry, *done, reasons=reasons)
     if is_clear(inquiry):
         return [] if reasons else _instead(known, inquiry, lines)
@@ -98,6 +103,11 @@ def of_kind(known: Known, inquiry: Inquiry) -> bool:
 def is_clear(inquiry: Inquiry) -> bool:
     """Whether a question names a kind of event so clearly that no other line answers it."""
     return bool(asked_for(inquiry.text)) and inquiry.over and (inquiry.named or inquiry.personal)
+
+
+def _spelled(known: Known, inquiry: Inquiry) -> bool:
+    """Whether a question has the whole name of a thing, not just a word that may be a part of it."""
+    return any(normal(name) in inquiry.text for name in names_of(known, inquiry))
 
 
 def of_turn(reader: Reader, events: Sequence[LoggedEvent], seat: Seat) -> list[str]:
@@ -144,7 +154,7 @@ def _about(known: Known, inquiry: Inquiry) -> list[_Line]:
     ]
     if inquiry.things:
         things = [normal(name) for name in names_of(known, inquiry)]
-        whole = any(thing in inquiry.text for thing in things)
+        whole = _spelled(known, inquiry)
         of_things = [line for line in lines if any(thing in normal(line.text) for thing in things)]
         lines = of_things if of_things or whole else lines  # a word that may be a part of a name may also be no name
     players = [called(reader, seat) for seat in _players(inquiry)]
@@ -153,6 +163,9 @@ def _about(known: Known, inquiry: Inquiry) -> list[_Line]:
         return [any(name in line.text for name in names) for names in players]
 
     fitting = [line for line in lines if all(named(line))] or [line for line in lines if any(named(line))]
+    if fitting and inquiry.because and inquiry.negated:  # how others answered what a player did
+        after = {id(line) for before, line in pairwise(lines) if any(named(before))}
+        fitting = [line for line in lines if line in fitting or id(line) in after]
     return (fitting or ([] if inquiry.named else lines))[-SEARCHED:]
 
 
@@ -187,6 +200,7 @@ def _of_kind(known: Known, inquiry: Inquiry, lines: Sequence[_Line]) -> tuple[Ev
         for kind in asked_for(inquiry.text):  # the log may say in so many words that it did not happen
             if denied := [line for line in lines if denies(kind, line.text)]:
                 return kind, denied
+    if inquiry.because and (inquiry.negated or FAILURE in asked_for(inquiry.text)):
         subject = [term for term in inquiry.terms if term not in VERBS] or inquiry.terms
         failed = [line for line in lines if tells_of(FAILURE, line.text)]
         if about := [line for line in failed if any(held(normal(line.text), term) == 1.0 for term in subject)]:
@@ -241,7 +255,7 @@ def _newest(known: Known, inquiry: Inquiry, kind: EventKind, lines: Sequence[_Li
     if counts and kind is not FAILURE:
         best = [at for at in best if not denies(kind, lines[at].text)] or best
     many = inquiry.each or inquiry.count
-    most = MOST_REASONS if reasons else MOST_OF_ALL if many else MOST_EVENTS
+    most = (1 if inquiry.lately else MOST_REASONS) if reasons else MOST_OF_ALL if many else MOST_EVENTS
     if inquiry.because and inquiry.negated:
         best = [at for at in best if denies(kind, lines[at].text)][:1] or (best if kind is FAILURE else [])
     said = [*dict.fromkeys(lines[at].text for at in best)][:most]

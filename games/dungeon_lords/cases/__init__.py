@@ -27,6 +27,7 @@ def cases(game: DungeonLordsState, seat: Seat) -> list[Case]:
         return []
     found = [
         *arrivals.next_season(game, seat),
+        *arrivals.strongest(game),
         *(
             Case(kind, arrivals.paladin_text(game, seat), things, common=True, past=True, cause=cause)
             for things in ((), ("hero-paladin_1",), ("hero-paladin_2",))

@@ -29,6 +29,10 @@ def next_season(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
     ):
         told = _arrival(game, lord, card, own=lord == seat)
         yield Case("arrivals", _arrival(game, lord, card, own=False), common=True)
+        kind = HEROES[card].hero_class
+        if sum(HEROES[other].hero_class == kind for other in game.arriving) == 1:
+            called, alias = _arrival(game, lord, card, own=False), Message(f"case-class-{kind}")
+            yield Case("arrivals", called, (f"hero-{card}",), common=True, alias=alias)
         yield Case("arrival", told, seats=() if lord == seat else (lord,))
         yield Case("arrival", told, (f"hero-{card}",), () if lord == seat else (lord,))
         if lord == seat:
@@ -38,6 +42,24 @@ def next_season(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
         else:
             yield Case("arrival", told, (f"hero-{card}",), common=True)
     yield from _forecast(game, seat)
+
+
+def strongest(game: DungeonLordsState) -> Iterator[Case]:
+    """The strongest adventurers who come, and to whom as evil stands (DL-12.1); else the one with most left to beat."""
+    for when, cards, lords in (
+        ("now", game.arriving, kindest_first(game, risen(game))),
+        ("next", game.forecast, kindest_next(game)),
+    ):
+        if cards:
+            lord = dict(zip(cards, lords, strict=False)).get(cards[-1])
+            args: Args = {"hero": refer(f"hero-{cards[-1]}"), "when": when, **_strength(cards[-1])}
+            args |= {"player": "none" if lord is None else seat_name(lord)}
+            yield Case("strongest", Message("case-strongest", args), common=True)
+    waiting = [(hero, lord) for lord, each in enumerate(game.lords) for hero in each.line]
+    if waiting and not game.arriving:
+        hero, lord = max(waiting, key=lambda each: each[0].left)
+        args = {"hero": hero.name, "left": hero.left, "player": seat_name(lord)}
+        yield Case("strongest", Message("case-strongest_left", args), common=True)
 
 
 def _forecast(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:

@@ -58,12 +58,12 @@ def battle_cases(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
                 yield Case(kind, told, things, () if own else (owner,), secret=secret or kind != "battle")
             if things and not own:
                 yield Case("battle", told, things, common=True)
-    yield _turn(game, seat)
+    yield from _turn(game, seat)
     yield from _choices(game, seat)
 
 
-def _turn(game: DungeonLordsState, seat: Seat) -> Case:
-    """Whose battles of this round come before the lord's (DL-17.2)."""
+def _turn(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
+    """In which order the lords still fight in this round, and who comes before this one (DL-17.2)."""
     order = game.turn_order()
     now = game.battle.seat if game.battle is not None else order[0]
     left = [now, *(other for other in order if game.lords[other].plan is not None and other != now)]
@@ -71,7 +71,9 @@ def _turn(game: DungeonLordsState, seat: Seat) -> Case:
     args: Args = {"players": [seat_name(other) for other in before], "number": len(before)}
     args |= {"state": "now" if seat == now else "due" if seat in left else "over", "round": game.combat_round}
     args["after"] = [seat_name(other) for other in left[1:] if other not in before]
-    return Case("battle_turn", Message("case-battle_turn", {**args, "now": seat_name(now)}), topic="my_turn")
+    yield Case("battle_turn", Message("case-battle_turn", {**args, "now": seat_name(now)}), topic="my_turn")
+    then: Args = {"now": seat_name(now), "after": [seat_name(other) for other in left[1:]], "number": len(left) - 1}
+    yield Case("battle_next", Message("case-battle_next", then), common=True)
 
 
 def _choices(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:

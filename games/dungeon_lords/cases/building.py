@@ -171,16 +171,17 @@ def orders_left(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
     """Which orders the lord cannot give, until when, and which of this round's come back (DL-10.9, DL-10.10)."""
     lord = game.lords[seat]
     for order in ORDER_IDS:
+        alias = Message(f"case-called-{order}")
         named: Args = {"order": refer(f"order-{order}"), "first": int(_is_first(game))}
         named["last"] = int(is_last(game))
         if order in lord.disabled:
             key = "case-order_barred_next" if is_produced(game) else "case-order_barred"
-            yield Case("order", Message(key, named), (f"order-{order}",), secret=True, past=True)
+            yield Case("order", Message(key, named), (f"order-{order}",), secret=True, past=True, alias=alias)
         elif lord.orders and order in lord.orders:
             given = unplaced(game, seat, order) or Message("case-order_given", named)
-            yield Case("order", given, (f"order-{order}",), secret=True, past=True)
+            yield Case("order", given, (f"order-{order}",), secret=True, past=True, alias=alias)
         else:
-            yield Case("order", Message("case-order_free", named), (f"order-{order}",), secret=True, past=True)
+            yield Case("order", Message("case-order_free", named), (f"order-{order}",), secret=True, past=True, alias=alias)
     if lord.disabled and not is_produced(game):
         closed: Args = {"orders": [refer(f"order-{order}") for order in lord.disabled], "last": int(is_last(game))}
         yield Case("order", Message("case-orders_barred", closed), secret=True, past=True)

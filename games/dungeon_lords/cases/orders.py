@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from games.dungeon_lords.cases.ahead import pending
 from games.dungeon_lords.rules.arrivals import AUTUMN
-from games.dungeon_lords.rules.components import CREATURES, ORDER_IDS, ORDERS, SPECIALS, Space
+from games.dungeon_lords.rules.components import CREATURES, ORDER_IDS, ORDERS, ROOMS, SPECIALS, Space
 from games.dungeon_lords.rules.costs import price_args
 from games.dungeon_lords.rules.minions import is_produced, questions_of, state_of
 from games.dungeon_lords.rules.option_texts import evil_to_lose
@@ -14,6 +14,7 @@ from games.dungeon_lords.rules.orders.building import ChooseRoom
 from games.dungeon_lords.rules.orders.digging import DIG, MINE, DigSquare, MineTunnel
 from games.dungeon_lords.rules.orders.hiring import ChooseCreature
 from games.dungeon_lords.rules.orders.orders import SPACE_NAMES
+from games.dungeon_lords.rules.orders.production import LAST_YEAR, usable
 from games.dungeon_lords.rules.orders.simple_orders import ExecuteOrDecline, trap_cards
 from games.dungeon_lords.rules.specials import GUILD_SHARE, due
 from games.dungeon_lords.rules.state import DungeonLordsState
@@ -31,6 +32,21 @@ def order_cases(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
     yield from _digging(game, seat)
     yield from _special(game, seat)
     yield from _absent(game, seat)
+    yield _less_evil(game, seat)
+
+
+def _less_evil(game: DungeonLordsState, seat: Seat) -> Case:
+    """What can still lower the lord's evil in this round, and the special event that can later."""
+    over = is_produced(game)
+    rooms = [room for room in ([] if over else usable(game, seat)) if ROOMS[room].product == "reputation"]
+    args: Args = {"order": state_of(game, seat, REPUTATION), "evil": game.lords[seat].evil}
+    args |= {"name": refer(f"order-{REPUTATION}"), "rooms": [refer(f"room-{room}") for room in rooms]}
+    args |= {"number": len(rooms), "gifts": 0, "special": "none", "last": int(game.year == LAST_YEAR)}
+    if (special := _special_ahead(game)) is not None:
+        card = SPECIALS[special]
+        if card.effect is not None and card.effect.do == "lose" and card.effect.what == "evil":
+            args |= {"gifts": _gifts(game, seat, special), "special": refer(f"special-{special}")}
+    return Case("less_evil", Message("case-less_evil", args))
 
 
 def _following(game: DungeonLordsState) -> Iterator[Case]:
@@ -78,7 +94,7 @@ def _passing(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
             yield from (Case("pass", Message("case-pass", args), things) for things in ((), (f"order-{order}",)))
 
 
-HIRE, BUILD = "hire_monster", "build_room"
+HIRE, BUILD, REPUTATION = "hire_monster", "build_room", "improve_reputation"
 
 _ORDERS: dict[type[Entry], str] = {
     DigSquare: DIG,
@@ -124,12 +140,8 @@ def _digging(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
 
 def _special(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
     """What the special event of this year does to the lord, if it is known (DL-11.12, DL-11.13)."""
-    shown = game.events[: game.events_shown]
-    if "special" not in shown or game.in_combat or not game.specials:
-        return
-    special, lord = game.specials[game.year - 1], game.lords[seat]
-    season = shown.index("special") + 1
-    if season < game.season or (season == game.season and game.phase == "adventurers"):
+    special, lord = _special_ahead(game), game.lords[seat]
+    if special is None:
         return
     card, evils = SPECIALS[special], [each.evil for each in game.lords]
     gossip = 0 if max(evils) == min(evils) else int(lord.evil == max(evils)) - int(lord.evil == min(evils))
@@ -137,12 +149,32 @@ def _special(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
     args |= {"witches": sum(each.kind == "witch" for each in lord.lair), "share": lord.gold // GUILD_SHARE}
     args |= {"due": due(lord, card) if card.form == "due" else 0, "evil": lord.evil}
     args |= {"gossip": "more" if gossip > 0 else "less" if gossip < 0 else "same"}
-    gifts = min(card.times, sum(getattr(lord, token) for token in card.tokens))
+    gifts = _gifts(game, seat, special)
     args |= {"gifts": gifts, "after": lord.evil - evil_to_lose(lord, gifts)}
-    args["comes"] = "now" if season == game.season else "next"
+    args["comes"] = "now" if _season_of_special(game) == game.season else "next"
     for things in ((), (f"special-{special}",)):
         yield Case("event_effect", Message("case-event_effect", args), things)
     yield Case("event", Message("case-event_effect", args))
+
+
+def _special_ahead(game: DungeonLordsState) -> str | None:
+    """The special event of this year, if it is known and still to come."""
+    season = _season_of_special(game)
+    if not season or game.in_combat or not game.specials or season < game.season:
+        return None
+    return None if season == game.season and game.phase == "adventurers" else game.specials[game.year - 1]
+
+
+def _season_of_special(game: DungeonLordsState) -> int:
+    """The season of the special event; 0 if it is not known."""
+    shown = game.events[: game.events_shown]
+    return shown.index("special") + 1 if "special" in shown else 0
+
+
+def _gifts(game: DungeonLordsState, seat: Seat, special: str) -> int:
+    """How many tokens the lord has to give in a special event."""
+    card, lord = SPECIALS[special], game.lords[seat]
+    return min(card.times, sum(getattr(lord, token) for token in card.tokens))
 
 
 def _absent(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:

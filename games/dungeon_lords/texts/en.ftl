@@ -2516,6 +2516,30 @@ case-arrival_other = { $player } gets { $hero } ({ part-strength }), as things s
 }
 case-arrival_next = Not settled yet: { $hero } comes at the end of next season, when evil is compared again. As evil stands now, { $hero } would go to { $player }.
 case-arrival_later = None this season. They come at the end of next season, the weakest to the least evil; as evil stands now, { $player } would get { $hero }.
+case-strongest-asked = who is the strongest adventurer; which adventurer is the toughest; who is the most dangerous adventurer; what's the worst one coming; who is the biggest baddest guy; which one has the most hit points; who is the scariest of them
+case-strongest-title = The strongest adventurer
+case-strongest = The strongest of { $when ->
+    [now] this season
+   *[next] next season
+} is { $hero } ({ part-strength }){ $player ->
+    [none] {"."}
+   *[other] , who comes to { $player } as evil stands now.
+}
+case-strongest_left = The one with the most hit points left at a gate is { $hero }, at { $player }'s ({ $left } left).
+case-less_evil-asked = how can i lower my evil now; any way to get my evil down this round; can i still lose evil this round; i want less evil what can i do; how do i become nicer right now; can i get rid of some evil this time; what lowers my evil now
+case-less_evil-title = How you can lower your evil now
+case-less_evil = { $order ->
+    [due] { $name } is among your orders of this round and still to come: 1 or 2 less evil.
+    [may] You can still give { $name } this round: 1 or 2 less evil.
+    [barred] Not with { $name } this round: it's inaccessible to you.
+   *[over] Not with { $name } any more this round.
+}{ $number ->
+    [0] {""}
+   *[other] {" "}With { $rooms } in production: 1 less.
+}{ $gifts ->
+    [0] {""}
+   *[other] {" "}With { $special } when the event comes: 1 less for each of up to { $gifts } that you give, with what you have now.
+} And each of your tiles that is conquered: 1 less.
 case-arrivals_sum = As evil stands now: { $a_hero } to { $a }{ $b_hero ->
     [none] {""}
    *[other] , { $b_hero } to { $b }
@@ -3216,7 +3240,7 @@ case-produce_which = { $over ->
        *[other] {" "}and { $trolls } free trolls.
     }
 }
-case-imps-asked = what are my imps doing; how many imps do i have left to work; what can my imps still do this round; what do i do with all these imps; how many free imps do i have and what for; are my imps busy
+case-imps-asked = what are my imps doing; how many imps do i have left to work; what can my imps still do this round; what do i do with all these imps; how many free imps do i have and what for; are my imps busy; how many imps do i have; how many imps have i got; imps left
 case-imps-title = What your imps can still do
 case-imps = { $free } of your { $imps } imps { $free ->
     [one] is
@@ -3241,6 +3265,14 @@ case-imps = { $free } of your { $imps } imps { $free ->
 
 case-order-asked = can i use this order; can i give this order; why can't i use this order; is it inaccessible; when can i use this order again; can i still choose; when do i get this order back; is this order blocked for me; may i pick this order; can i do this next round; can i choose it again; why can't i pick this order; why is dig tunnels greyed out; why is this order missing; which orders are blocked for me this round; which orders can i not use; why was this order not available; can i use it next round; which orders am i locked out of; which orders are closed to me; which orders can i not give now; why did my order do nothing; why was my order not carried out
 case-order-title = Whether you can give an order
+case-called-get_food = food order; food card
+case-called-improve_reputation = reputation order; rep order
+case-called-dig_tunnels = digging order; tunnel order
+case-called-mine_gold = gold order; mining order
+case-called-recruit_imps = imp order
+case-called-buy_traps = trap order
+case-called-hire_monster = monster order; hiring order
+case-called-build_room = room order; building order
 case-order_barred = { $order } is inaccessible to you this round{ $first ->
     [1] {""}, as chosen when the game began
    *[other] {""}: you gave it last round
@@ -3393,7 +3425,7 @@ case-failed = { $own ->
     [1] Your minion took its space, but the order couldn't be carried out then, so you got nothing for it and paid nothing.
    *[other] { $player } got nothing for { $order } and paid nothing.
 }
-case-tax_done-asked = what happened with the tax; how did the tax go; who paid the tax; what did the tax do; did everyone pay their taxes; why did i get a notice; why do i have a notice; what did i pay in tax; how much tax did i pay
+case-tax_done-asked = what happened with the tax; how did the tax go; who paid the tax; what did the tax do; did everyone pay their taxes; why did i get a notice; why do i have a notice; what did i pay in tax; how much tax did i pay; how did i end up with unpaid notices; where do my unpaid notices come from; how did i get my notices; how come i have notices
 case-tax_done-title = What the tax took
 case-tax_done = { $notices ->
     [0] { $player } has no unpaid notice.
@@ -3416,6 +3448,12 @@ case-square = { $square }
 case-captured-asked = what happened to that adventurer; what became of him; where did he go; is he dead; who caught him; who beat him; is he captured; what happened to their wizard; where is that adventurer now; how was he beaten
 case-captured-title = What became of that adventurer
 case-captured = { $hero } is in { $player }'s prison, worth { $points } points at the end.
+case-battle_next-asked = whose battle comes next; who fights next; who's fighting now and who after; in which order do we fight; whose fight is first; who still has to fight; which dungeon is next; who's fighting right now
+case-battle_next-title = Who fights next
+case-battle_next = { $now } fights first of those left in this round{ $number ->
+    [0] , and nobody after that.
+   *[other] {""}; then { $after }.
+}
 case-battle_turn-asked = when is my battle; am i next after this battle; is it my battle after his; whose battle comes next; who fights next; do i fight after them; in which order do we fight
 case-battle_turn-title = When your battle comes
 case-battle_turn = { $state ->

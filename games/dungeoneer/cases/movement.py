@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from games.dungeoneer.cases.common import rivals_of
+from games.dungeoneer.cases.table import foe
 from games.dungeoneer.rules import scores
 from games.dungeoneer.rules.combat import odds
-from games.dungeoneer.rules.components import MAX_LIFE, name_of
+from games.dungeoneer.rules.components import MAX_LIFE, QUESTS, name_of
 from games.dungeoneer.rules.map import geometry
 from games.dungeoneer.rules.pieces import NOWHERE
 from games.dungeoneer.rules.state import DungeoneerState
 from games.dungeoneer.rules.ways import way_args, ways
 from rules.cases import Case
-from rules.messages import Args, Message, Ref, Seat, refer
+from rules.messages import Arg, Args, Message, Ref, Seat, refer, seat_name
 
 CALLED = ("md_shrine",)
 """The spaces that players also call otherwise."""
+NEAREST = 3
+"""The most heroes near a place that a text names."""
 
 
 def up_text(game: DungeoneerState, seat: Seat) -> Message:
@@ -97,6 +100,7 @@ def known_ways(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
             continue
         args = {"space": name_of(space.card), "steps": reached.get(number, 0), "movement": movement}
         args |= {"own": "yes" if own else "no", "enough": "yes" if reached.get(number, 99) <= movement else "no"}
+        args["turn"] = int(not own) - (movement - reached.get(number, 0)) // max(1, scores.speed(game, seat))
         args |= {"glory": space.printed.glory, "peril": space.printed.peril}
         args |= way_args(game, seat, player.at, paths.get(number, []))
         key = "case-reach" if number in reached else "case-reach_never"
@@ -113,6 +117,32 @@ def known_ways(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
         args = {"space": name_of(game.spaces[at].card), "movement": movement}
         args |= {"steps": reached.get(at, 0), "way": "yes" if at in reached else "no", "own": "yes" if own else "no"}
         yield Case("near", Message("case-near", args), seats=(other,))
+
+
+def nearby(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
+    """Which heroes are nearest to each space, each quest's place and each hero, and how many spaces away."""
+    steps = {other: geometry.steps_of(game, other) for other in game.living(0)}
+    for number, space in enumerate(game.spaces):
+        quests = [quest.id for quest in game.quests if QUESTS[quest.id].space == space.card]
+        called = Message(f"case-called-{space.card.partition('_')[2]}") if space.card in CALLED else None
+        told = Message("case-nearby", _nearest(steps, number, name_of(space.card)))
+        yield Case("nearby", told, (space.card,), common=True, alias=called)
+        yield from (Case("nearby", told, (quest,), common=True, alias=foe(quest)) for quest in quests)
+    for other in game.living(0):
+        rest = {each: reached for each, reached in steps.items() if each != other}
+        told = Message("case-nearby", _nearest(rest, game.players[other].at, seat_name(other)))
+        yield Case("nearby", told, seats=() if other == seat else (other,))
+
+
+def _nearest(steps: Mapping[Seat, Mapping[int, int]], number: int, goal: Arg) -> Args:
+    """Up to three heroes that reach a space, the nearest first, as arguments of a text."""
+    found = sorted((reached[number], other) for other, reached in steps.items() if number in reached)[:NEAREST]
+    args: Args = {"goal": goal, "number": len(found)}
+    for name, each in zip("abc", [*found, *[None] * NEAREST], strict=False):
+        args |= {name: "none", f"{name}_steps": 0}
+        if each is not None:
+            args |= {name: seat_name(each[1]), f"{name}_steps": each[0]}
+    return args
 
 
 def life_text(game: DungeoneerState, seat: Seat, key: str) -> Message:

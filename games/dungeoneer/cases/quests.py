@@ -95,6 +95,30 @@ def open_quests(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
             yield from _of_rival(game, seat, quest)
 
 
+def finish(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
+    """Whether the hero can defeat the monster of a quest in this turn: one counter-attack and one challenge at most.
+
+    A card may add or deal more (DN-13.10, DN-15.9).
+    """
+    player, own = game.players[seat], seat == game.turn
+    for quest in open_to(game, seat):
+        printed = QUESTS[quest.id]
+        if printed.monster is None:
+            continue
+        left, there = scores.quest_life(quest.id) - quest.wounds, is_in_space(game, seat, quest.id)
+        needed = 0 if there and quest.fought else movement_for(game, seat, quest)
+        rest = NOWHERE if needed is None or not own else player.movement - needed
+        back = int(not quest.fought)
+        blows = back + int(not player.attacked and rest > 0)
+        args: Args = {"monster": foe_of(quest.id), "left": left, "own": int(own), "near": int(rest >= 0), "back": back}
+        args |= {"blows": blows, "percent": odds.percent(option_texts.blow_chance(game, seat, quest))}
+        told = Message("case-finish", {**args, "enough": int(left <= blows)})
+        for thing in (quest.id, *([printed.space] if printed.space else [])):
+            yield Case("finish", told, (thing,), alias=foe(thing))
+        if there:
+            yield Case("finish", told)
+
+
 def _of_rival(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> Iterator[Case]:
     """What a quest of another player asks for."""
     args: Args = {"quest": name_of(quest.id), "owner": seat_name(quest.owner), "text": refer(f"text-{quest.id}")}

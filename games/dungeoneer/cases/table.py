@@ -84,14 +84,17 @@ def _banes(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
 
 
 def _fates(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
-    """What became of the banes on each hero: those that lie there, and the last that its player cancelled (DN-5.17)."""
+    """What became of the banes on each hero: who played those that lie there, and the last that was cancelled."""
     wards = tuple(name_of(card) for card, each in CARDS.items() if _cancels(each))
     for other in game.living(seat):
         player = game.players[other]
         args: Args = {"player": seat_name(other), "own": int(other == seat), "number": len(player.banes)}
         args["cards"] = [laid.name for laid in player.banes]
         cause = Cause(("log-plays",), {"player": seat_name(other), "card": wards})
-        told = Message("case-fate", args)
+        told, seats = Message("case-fate", args), () if other == seat else (other,)
+        for card in dict.fromkeys(laid.card for laid in player.banes):
+            laid_by = Cause(("log-plays_bane",), {"card": name_of(card), "victim": seat_name(other)}, needed=True)
+            yield from (Case("cursed", told, each, seats, past=True, cause=laid_by) for each in ((), (card,)))
         if other == seat:
             yield Case("fate_own", told, past=True, cause=cause)
         else:

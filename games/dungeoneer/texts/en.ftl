@@ -2669,14 +2669,23 @@ case-reach-asked = can i reach it this turn; can i get to; can i make it to; do 
 case-reach-title = Whether you can get there
 case-reach = { $enough ->
     [yes] Yes, if no roll on the way fails
-   *[no] No
+   *[no] Not { $own ->
+        [yes] this turn
+       *[no] in your next turn
+    }
 }: { $space } is { $steps ->
     [one] 1 space
    *[other] { $steps } spaces
 } away, and { $own ->
     [yes] you have { $movement } movement left
    *[no] your next turn begins with { $movement } movement
-}.{ part-way } Entering it: Glory +{ $glory }, Peril +{ $peril }.
+}{ $enough ->
+    [yes] {"."}
+   *[no] { $turn ->
+        [1] : in your next turn at the earliest.
+       *[other] : it takes { $turn } turns of yours at least.
+    }
+}{ part-way } Entering it: Glory +{ $glory }, Peril +{ $peril }.
 case-way-locked = locked exit
 case-way-trapped = trapped exit
 case-way-pit = pit
@@ -2736,7 +2745,7 @@ case-reach_exit = Next to you, behind { $kind ->
 case-reach_here = You're there: { $space }.
 case-reach_never = No: there's no way to { $space } yet.
 
-case-quest-asked = how much glory do i need to be sure; can i pay the price of the quest; do i have enough life for it; how much glory makes it certain; what do i have to give up for it; where do i fight it; where do i fight the monster; where do i have to go for this quest; how do i do this quest; can i do this quest now; what do i need for the quest; what are my chances at the quest; can i finish it this turn; can i make this quest; where can i meet fight the boss; how far is the quest; what is left to do for my quest; how likely is it that i complete the quest; what do i have to roll for my quest; where must i carry it; where is my quest; how many steps to my quest; what's the odds on my quest; can i still do my quest this turn; when do i deliver; can i do the quest when it's my turn; what do i need to do here for the quest; am i in the right place for my quest; do i have what the quest costs; how far to the quest monster; can i beat the quest monster; where do i take it; where do i take it and is it far; where do i bring it; where is it to be delivered; where do i deliver; where is it; how sure is it next turn; how likely is my quest to succeed; what do i need to roll for it; what are the odds of it; can i do that quest too; what do i need to do for my quest; what do i have to do for my quest; how do i finish my last quest; what is my easiest quest; which quest should i do first; how far am i from my quest; can i go for it; am i strong enough for it; can i reach my quest this turn; what do i do to complete it; what are the chances for it; where do i need to go; where do i go now for my quest; how hard is it; what do i get for it; where is it done; where do i bring it; what do i do there when i arrive; where do i drop it off; how do i deliver it; is it worth doing this quest; what do i get for the quest; what is the reward; what do i have to roll for it; how strong is the monster of that quest; how far am i from delivering it; how far am i from dropping it off; what happens if i fail the quest; what if i fail it; what do i lose if it fails; can i try it again if i fail; is it dangerous to try it; what does failing cost; what if the roll fails; is there a penalty for failing; what if i don't make it; how bad is it to fail; do i get hurt if i fail; will i beat it; can i win against the boss; what are my chances against it; am i going to beat it; do i stand a chance against it; how many hits to kill it; can i kill it in one hit; how many more times do i have to hit; can i kill it this turn; how much life does it have left; how often must i hit the monster; is one hit enough; how many blows to beat the boss; how many more wounds to defeat it; should i try it again; is it worth another try; should i have another go at it; why do i keep failing at it; what do i need to roll there; what number do i need; how many times can i try it; can i finish it off now; it already got me once can i finish it off this turn
+case-quest-asked = how much glory do i need to be sure; can i pay the price of the quest; do i have enough life for it; how much glory makes it certain; what do i have to give up for it; where do i fight it; where do i fight the monster; where do i have to go for this quest; how do i do this quest; can i do this quest now; what do i need for the quest; what are my chances at the quest; can i make this quest; where can i meet fight the boss; how far is the quest; what is left to do for my quest; how likely is it that i complete the quest; what do i have to roll for my quest; where must i carry it; where is my quest; how many steps to my quest; what's the odds on my quest; can i still do my quest this turn; when do i deliver; can i do the quest when it's my turn; what do i need to do here for the quest; am i in the right place for my quest; do i have what the quest costs; how far to the quest monster; can i beat the quest monster; where do i take it; where do i take it and is it far; where do i bring it; where is it to be delivered; where do i deliver; where is it; how sure is it next turn; how likely is my quest to succeed; what do i need to roll for it; what are the odds of it; can i do that quest too; what do i need to do for my quest; what do i have to do for my quest; how do i finish my last quest; what is my easiest quest; which quest should i do first; how far am i from my quest; can i go for it; am i strong enough for it; can i reach my quest this turn; what do i do to complete it; what are the chances for it; where do i need to go; where do i go now for my quest; how hard is it; what do i get for it; where is it done; where do i bring it; what do i do there when i arrive; where do i drop it off; how do i deliver it; is it worth doing this quest; what do i get for the quest; what is the reward; what do i have to roll for it; how strong is the monster of that quest; how far am i from delivering it; how far am i from dropping it off; what happens if i fail the quest; what if i fail it; what do i lose if it fails; can i try it again if i fail; is it dangerous to try it; what does failing cost; what if the roll fails; is there a penalty for failing; what if i don't make it; how bad is it to fail; do i get hurt if i fail; will i beat it; can i win against the boss; what are my chances against it; am i going to beat it; do i stand a chance against it; should i try it again; is it worth another try; should i have another go at it; why do i keep failing at it; what do i need to roll there; what number do i need; how many times can i try it
 case-quest-title = Your quests and your chances
 case-quest_unplaced = “{ $quest }”: in { $space }, which isn't on the map yet ({ $maps ->
     [0] no map cards are left
@@ -2834,7 +2843,7 @@ case-again = { $done ->
     }
 }
 
-case-peril-asked = what can they do to me; how much can the others spend against me; how dangerous is it for me; who can hurt me next; is my peril dangerous; who attacks me next; how much peril can they use on me; should i be worried; what can be played on me; how much can they throw at me; am i in danger; who is the next dungeonlord against me; what can hit me next turn; i have so much peril what's going to happen to me; what will they do with my peril; my peril is high what now; how bad is my peril; can he still do something to me this turn; what can he throw at me; is that a problem that i have so much peril; i have 11 peril is that bad; is it bad to have much peril; what does my peril do to me; how do i lose my peril
+case-peril-asked = what can they do to me; how much can the others spend against me; how dangerous is it for me; who can hurt me next; is my peril dangerous; who attacks me next; how much peril can they use on me; should i be worried; what can be played on me; how much can they throw at me; am i in danger; who is the next dungeonlord against me; what can hit me next turn; i have so much peril what's going to happen to me; what will they do with my peril; my peril is high what now; how bad is my peril; can he still do something to me this turn; what can he throw at me; is that a problem that i have so much peril; i have 11 peril is that bad; is it bad to have much peril; what does my peril do to me; how do i lose my peril; how bad can he hit me right now; how hard can she hit me this turn; what can she do to me right now
 case-peril-title = What others can do to you
 case-peril = { $peril ->
     [0] You have no Peril for the others to spend against you.
@@ -2922,7 +2931,7 @@ case-both = { $reason ->
    *[none] Yes, in your own Hero phase: { $one } and { $two } cost { $cost } Glory together, and you have { $glory }.
 }
 
-case-against-asked = what can i play on him; can i stop him from moving; what can i do to him; what can i do against him; can i throw something at him; can i set a trap for him; can i trap him; can i slow him down; can i curse him; can i send a monster at him; how can i hurt him; who should i hit; can i keep him from winning; which of my cards work on him; why can't i send another monster at; why can i not throw anything else at; which cards of my hand can i use on
+case-against-asked = what can i play on him; can i stop him from moving; what can i do to him; what can i do against him; can i throw something at him; can i set a trap for him; can i trap him; can i slow him down; can i curse him; can i send a monster at him; how can i hurt him; who should i hit; can i keep him from winning; which of my cards work on him; why can't i send another monster at; why can i not throw anything else at; which cards of my hand can i use on; anything i can throw at him; what have i got for him; got anything against her; can i hit him with anything
 case-against-title = What you can do to another hero
 case-against = { $phase ->
     [declared] Only one declaration is allowed in each Dungeonlord phase, and you've made yours: no more monsters or traps until your next one.{" "}
@@ -2989,6 +2998,30 @@ case-far = { $steps ->
 }{ part-way }
 case-far_never = There's no way to { $space } yet.
 
+case-nearby-asked = which heroes are near it; who is near it; who is closest to it; is anyone near it; who gets there first; who could get there soon; who's around that player; is anybody close to that player; who is next to that player; who's the nearest to it; anyone near me; who is near me
+case-nearby-title = Who is nearest
+case-nearby = { $number ->
+    [0] No hero has a way to { $goal }.
+   *[other] Nearest to { $goal }: { $a } ({ $a_steps ->
+        [0] right there
+        [one] 1 space
+       *[other] { $a_steps } spaces
+    }){ $b ->
+        [none] {""}
+       *[other] , { $b } ({ $b_steps ->
+            [0] right there
+            [one] 1 space
+           *[other] { $b_steps } spaces
+        })
+    }{ $c ->
+        [none] {""}
+       *[other] , { $c } ({ $c_steps ->
+            [0] right there
+            [one] 1 space
+           *[other] { $c_steps } spaces
+        })
+    }. Rolls on the way aren't counted.
+}
 case-near-asked = how far is that player from me; where is that player and how far; how many spaces to that player; can i get to that player; can i reach that player next turn; how many steps away is that player; distance to that player; who is near me; how far away are they
 case-near-title = How far another hero is
 case-near = { $way ->
@@ -3096,6 +3129,34 @@ case-bane-title = What a bane does to you
 case-bane = { $card } on your hero: { $text } Your scores now: Melee { $melee }, Magic { $magic }, Speed { $speed }. You can do everything else as usual.
 case-bane_other = { $card } on { $player }'s hero: { $text } Scores now: Melee { $melee }, Magic { $magic }, Speed { $speed }.
 
+case-finish-asked = can i finish it this turn; can i kill it this turn; can i finish it off now; can i still beat it this turn; will it die this turn; can i kill it in one turn; is it possible to defeat it this turn; can i take it down before my turn ends; could i kill it now; how many more hits to finish it; can i kill it in one hit; how many more times do i have to hit; how often must i hit the monster; is one hit enough; how many blows to beat the boss; how many more wounds to defeat it; it already got me once can i finish it off this turn; how many hits to kill it; how much life does it have left
+case-finish-title = Whether the monster can fall this turn
+case-finish = { $own ->
+    [0] Not now: it isn't your turn. { $monster } has { $left } Life left, and in a turn of yours it can take up to 2 wounds: your counter-attack when it attacks you, and one challenge (hit chance { $percent }%).
+   *[1] { $near ->
+        [0] No: you don't get there this turn. { $monster } has { $left } Life left.
+       *[1] { $enough ->
+            [1] { $left ->
+                [1] Yes, with one hit
+               *[other] Only if both blows hit
+            }: { $monster } has { $left } Life left. { $back ->
+                [1] When you attempt the quest, it attacks first: hit back{ $blows ->
+                    [one] {"."}
+                   *[other] , then challenge it once (hit chance { $percent }%).
+                }
+               *[0] It has attacked already; you can challenge it once (hit chance { $percent }%).
+            }
+           *[0] No, not without a card that deals more: { $monster } has { $left } Life left, and { $blows ->
+                [0] you have no attack left this turn.
+                [one] you have one blow left this turn ({ $back ->
+                    [1] your counter-attack
+                   *[0] one challenge, hit chance { $percent }%
+                }), for 1 wound. Its wounds stay.
+               *[other] you have 2 blows in a turn, for 1 wound each. Its wounds stay.
+            }
+        }
+    }
+}
 case-reward-asked = what is the reward for my quest; what do i get for my quests; what do my quests bring; what would a quest give me; which of my quests has the best reward
 case-reward-title = What your quests bring
 case-tokens-asked = who has how much glory and peril; how much glory does everyone have; how much peril does everyone have; who has the most peril; who has the most glory; glory and peril of all players; how rich is everyone
@@ -3113,6 +3174,8 @@ case-fate = { $number ->
        *[other] { $player }
     } now: { $cards }.
 }
+case-cursed-asked = who cursed me; who put it on me; who played that curse on me; who did this to me; where does my curse come from; whose curse is this; who put it on him; who cursed him; who gave me this bane; how did i get cursed
+case-cursed-title = Who played the banes
 case-fate_own-asked = did the curse on me work; did it hit me; am i cursed; did the curse they played on me do anything; did that curse stick on me; what became of the curse on me
 case-fate_own-title = What became of the banes on you
 case-places-asked = where is everybody and whose turn is it; where is everyone; where are we all; who is where; where are all the heroes; where are the others; which space is everyone on; lost track where's everybody
