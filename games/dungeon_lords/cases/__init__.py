@@ -43,6 +43,7 @@ def cases(game: DungeonLordsState, seat: Seat) -> list[Case]:
         *payments.paying(game, seat),
         *building.failed(game, seat),
         *payments.tax_paid(game, seat),
+        *standing.workers(game, seat),
         *standing.each_tile(game, seat),
         Case("combat", defence.combat_text(game), common=True),
         *(Case("mine", building.mine_text(game, seat), things, secret=True) for things in ((), ("order-mine_gold",))),

@@ -44,6 +44,14 @@ def prisons(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
         yield Case("prison", Message("case-prison", args), seats=() if other == seat else (other,))
 
 
+def workers(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
+    """How many imps each lord has, and how many of them are free (DL-1.6)."""
+    for other, lord in enumerate(game.lords):
+        args: Args = {"player": seat_name(other), "imps": lord.imps, "free": lord.free_imps}
+        args["trolls"] = lord.trolls
+        yield Case("workers", Message("case-workers", args), seats=() if other == seat else (other,))
+
+
 def each_tile(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
     """How many tunnels and rooms each lord has, conquered ones included (DL-27.3, DL-27.4)."""
     for other, lord in enumerate(game.lords):

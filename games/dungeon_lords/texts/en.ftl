@@ -3240,7 +3240,17 @@ case-produce_which = { $over ->
        *[other] {" "}and { $trolls } free trolls.
     }
 }
-case-imps-asked = what are my imps doing; how many imps do i have left to work; what can my imps still do this round; what do i do with all these imps; how many free imps do i have and what for; are my imps busy; how many imps do i have; how many imps have i got; imps left
+case-workers-asked = how many imps do i have; how many imps have i got; how many imps does he have; how many trolls do i have; how many workers has she got; imps of that player
+case-workers-title = How many imps there are
+case-workers = { $player } has { $imps ->
+    [one] 1 imp
+   *[other] { $imps } imps
+}, { $free } of them free{ $trolls ->
+    [0] {""}
+    [one] , and 1 troll that works like one
+   *[other] , and { $trolls } trolls that work like them
+}.
+case-imps-asked = what are my imps doing; how many imps do i have left to work; what can my imps still do this round; what do i do with all these imps; how many free imps do i have and what for; are my imps busy
 case-imps-title = What your imps can still do
 case-imps = { $free } of your { $imps } imps { $free ->
     [one] is
