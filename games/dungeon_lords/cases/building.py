@@ -181,7 +181,9 @@ def orders_left(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
             given = unplaced(game, seat, order) or Message("case-order_given", named)
             yield Case("order", given, (f"order-{order}",), secret=True, past=True, alias=alias)
         else:
-            yield Case("order", Message("case-order_free", named), (f"order-{order}",), secret=True, past=True, alias=alias)
+            yield Case(
+                "order", Message("case-order_free", named), (f"order-{order}",), secret=True, past=True, alias=alias
+            )
     if lord.disabled and not is_produced(game):
         closed: Args = {"orders": [refer(f"order-{order}") for order in lord.disabled], "last": int(is_last(game))}
         yield Case("order", Message("case-orders_barred", closed), secret=True, past=True)
