@@ -174,7 +174,7 @@ def _season_of_special(game: DungeonLordsState) -> int:
 def _gifts(game: DungeonLordsState, seat: Seat, special: str) -> int:
     """How many tokens the lord has to give in a special event."""
     card, lord = SPECIALS[special], game.lords[seat]
-    return min(card.times, sum(getattr(lord, token) for token in card.tokens))
+    return min(card.times, sum(int(getattr(lord, token)) for token in card.tokens))
 
 
 def _absent(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
