@@ -54,14 +54,14 @@ class ThreadedConnection(Protocol):
 class Readers:
     """A pool of connections that only read; without a free one, work waits in the order of the requests.
 
-    At most `bulk` connections run bulk work, so the last free ones are reserved for interactive reads.
+    At most `BULK_READERS` connections run bulk work, so the last free ones are reserved for interactive reads.
     """
 
-    def __init__(self, connections: Sequence[ThreadedConnection], bulk: int = BULK_READERS) -> None:
+    def __init__(self, connections: Sequence[ThreadedConnection]) -> None:
         self._connections = connections
         self._idle = list(connections)
         self._free = asyncio.Semaphore(len(connections))
-        self._bulk = asyncio.Semaphore(bulk)
+        self._bulk = asyncio.Semaphore(BULK_READERS)
         self._running: set[asyncio.Future[Any]] = set()
         self._closed = False
 

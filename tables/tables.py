@@ -28,7 +28,7 @@ from tables.opening.server_settings import Limits, Settings
 from tables.play.advice import Advice
 from tables.play.choices import Choices
 from tables.play.clock import Clock
-from tables.play.computers import RETRY_AFTER, Computers
+from tables.play.computers import Computers
 from tables.play.ending import Ending
 from tables.play.outages import Outages
 from tables.play.pausing import Pausing
@@ -73,7 +73,6 @@ class Tables:
         lessons: Lessons | None = None,
         chance: Random | None = None,
         clock_delay: float = 1.0,
-        retry_after: float = RETRY_AFTER,
         shards: Shards = ALL,
         keep_removed: float = KEPT_REMOVED,
         limits: Limits | None = None,
@@ -87,9 +86,7 @@ class Tables:
         self.absence = Absence(store)
         self.choices = Choices(store)
         self.courses = Courses(store, lessons or {})
-        self.computers = Computers(
-            store, self.choices, thinker, players, self.chance, retry_after, self.courses.in_line
-        )
+        self.computers = Computers(store, self.choices, thinker, players, self.chance, self.courses.in_line)
         self.lobby = Lobby(store, self.settings, players, self.chance)
         self.play = Play(store, self.choices, self.absence, self.computers)
         self.proposals = Proposals(store, self.absence, self.computers)

@@ -51,7 +51,6 @@ class Computers:
         thinker: Thinker,
         players: Mapping[str, Mapping[str, ComputerPlayer]],
         chance: Random,
-        retry_after: float,
         in_line: Callable[[Table, Seat], Awaitable[list[str] | None]],
     ) -> None:
         self.store = store
@@ -59,7 +58,6 @@ class Computers:
         self.thinker = thinker
         self.players = players
         self.chance = chance
-        self.retry_after = retry_after
         self.in_line = in_line
         self.rest: Callable[[float], Awaitable[None]] = asyncio.sleep
         self._tasks: dict[int, asyncio.Task[None]] = {}
@@ -152,7 +150,7 @@ class Computers:
                         pass
                 except Exception:
                     log.exception("table %d: its computer players are stuck for now", table_id)
-                    self._retries[table_id] = self.store.now() + self.retry_after
+                    self._retries[table_id] = self.store.now() + RETRY_AFTER
                     await self.store.announce(table_id, [Event("log-computers_stuck")])
         finally:
             del self._tasks[table_id]

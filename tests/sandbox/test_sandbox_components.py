@@ -16,9 +16,9 @@ pytestmark = pytest.mark.usefixtures("bot")
 Json = dict[str, Any]
 
 
-async def board_of(join: Join, name: str = "ben") -> tuple[Any, str, Json]:
-    """Someone who has opened a board, the channel, and the board's message."""
-    user = await join(name)
+async def board_of(join: Join) -> tuple[Any, str, Json]:
+    """Ben, who has opened a board, the channel, and the board's message."""
+    user = await join("ben")
     here = user.channel("table-1")
     opened = await user.slash(here, "board")
     return user, here, opened.shown

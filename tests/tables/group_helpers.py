@@ -61,9 +61,9 @@ async def number(tables: Tables, table_id: int, kind: str, by: Person | None = N
     return next((each.id for each in table.proposals if each.kind == kind and whose in (None, each.user_id)), 0)
 
 
-async def agree(tables: Tables, table_id: int, who: Person, kind: str, by: Person | None = None) -> Proposed:
-    """Let someone agree to what is proposed of this kind (by this person)."""
-    return await tables.proposals.agree(table_id, who.id, await number(tables, table_id, kind, by))
+async def agree(tables: Tables, table_id: int, who: Person, kind: str) -> Proposed:
+    """Let someone agree to what is proposed of this kind."""
+    return await tables.proposals.agree(table_id, who.id, await number(tables, table_id, kind))
 
 
 async def refuse(tables: Tables, table_id: int, who: Person, kind: str, by: Person | None = None) -> Table:

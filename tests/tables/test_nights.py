@@ -15,8 +15,8 @@ from tests.tables.group_helpers import hear, is_refused
 from tests.tables.helpers import ANN, BEN, CHANNEL, GUILD, Hands, make_tables, rows
 
 
-async def night(tables: Tables, at: float | None, *, channel: int = CHANNEL) -> int:
-    table = await tables.lobby.open(GUILD, channel, "sample", ANN, {}, "en", meets_at=at)
+async def night(tables: Tables, at: float | None) -> int:
+    table = await tables.lobby.open(GUILD, CHANNEL, "sample", ANN, {}, "en", meets_at=at)
     return table.id
 
 

@@ -59,10 +59,10 @@ def flame(x: float, y: float, size: float = 28) -> str:
 
 
 @cache
-def crown(x: float, y: float, size: float = 30) -> str:
+def crown(x: float, y: float) -> str:
     """A crown around (x, y), for the True Hero."""
     shape = "M-14 10L-16-8L-7 0L0-11L7 0L16-8L14 10Z"
-    return group(path(shape, GOLD, stroke=INK, stroke_width=2), at=(x, y), scale=size / 30)
+    return group(path(shape, GOLD, stroke=INK, stroke_width=2), at=(x, y))
 
 
 CLAWS = path(

@@ -58,9 +58,9 @@ def fitting(cards: Sequence[str], wide: float, *, fold: bool = False) -> float:
     return room / (WIDTH * sum(halves))
 
 
-def single(card: str, x: float, y: float, cell: float, *, beside: bool = True) -> str:
-    """A card with its basement next to it (else below), its top-left corner at (x, y)."""
-    return several([Laid(card, False, x, y)], cell, beside=beside)
+def single(card: str, x: float, y: float, cell: float) -> str:
+    """A card with its basement next to it, its top-left corner at (x, y)."""
+    return several([Laid(card, False, x, y)], cell)
 
 
 def several(cards: Sequence[Laid], cell: float, *, beside: bool = True) -> str:

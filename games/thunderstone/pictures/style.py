@@ -94,13 +94,9 @@ def lamp(x: float, y: float, size: float, dark: int) -> str:
     )
 
 
-def head(x: float, y: float, width: float, height: float, fill: str, radius: float = 10) -> str:
+def head(x: float, y: float, width: float, height: float, fill: str) -> str:
     """The coloured head of a card, round above and straight below."""
-    d = (
-        f"M{x:g} {y + height:g}V{y + radius:g}q0 {-radius:g} {radius:g} {-radius:g}H{x + width - radius:g}"
-        f"q{radius:g} 0 {radius:g} {radius:g}V{y + height:g}Z"
-    )
-    return path(d, fill)
+    return path(f"M{x:g} {y + height:g}V{y + 10:g}q0-10 10-10H{x + width - 10:g}q10 0 10 10V{y + height:g}Z", fill)
 
 
 def frame(width: float, height: float, radius: float = 10) -> str:

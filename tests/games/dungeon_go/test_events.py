@@ -141,9 +141,9 @@ def test_raise_dead_names_the_hero_and_its_cell() -> None:
 # Attacks
 
 
-def rolled(hit: bool, shown: int, number: int, rolls: int, needed: int = 3) -> Told:
+def rolled(hit: bool, shown: int, number: int, rolls: int) -> Told:
     key = "roll_hits" if hit else "roll_misses"
-    return key, {"hero": WARRIOR, "roll": shown, "needed": needed, "number": number, "rolls": rolls}
+    return key, {"hero": WARRIOR, "roll": shown, "needed": 3, "number": number, "rolls": rolls}
 
 
 @pytest.mark.rule("DG-10.6", "DG-10.11", "DG-11.1", "DG-11.2")

@@ -12,9 +12,9 @@ from tests.games.driver import keys
 from tests.games.dungeon_go.table import Table
 
 
-def advanced(floor: int = 1, **places: str) -> Table:
-    """A table after the advance from that floor, the king on B4, heroes `h0`, `h1` ... where they are said to be."""
-    table = Table(floor=floor, king="B4")
+def advanced(**places: str) -> Table:
+    """A table after the advance from the first floor, the king on B4, heroes `h0`, `h1` ... where they are."""
+    table = Table(floor=1, king="B4")
     for name, cell in places.items():
         table.hero(int(name[1]), cell)
     floors.advance_if_due(table.game)

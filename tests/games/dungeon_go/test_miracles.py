@@ -16,8 +16,8 @@ from tests.games.dungeon_go.table import Table
 MIRACLES = ["turn_undead", "heal", "divination", "haste", "raise_dead", "miracle"]
 
 
-def miracles(table: Table, number: int = 0) -> set[str]:
-    table.turn(number)
+def miracles(table: Table) -> set[str]:
+    table.turn(0)
     if table.question.kind == "move":
         table.pick("stay")
     return {id.removeprefix("miracle-") for id in table.ids() if id.startswith("miracle-")}

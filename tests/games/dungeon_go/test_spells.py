@@ -24,9 +24,9 @@ def spells(table: Table, number: int = 0, move: str = "stay") -> set[str]:
     return {id.removeprefix("spell-") for id in table.ids() if id.startswith("spell-")}
 
 
-def caster(table: Table, magic: int, cell: str = "B4", vp: int = 1) -> None:
+def caster(table: Table, magic: int, vp: int = 1) -> None:
     """Hero 0, a monster that every spell can be aimed at, and a hero with the next turn."""
-    table.hero(0, cell, f"S1 M{magic}", vp=vp)
+    table.hero(0, "B4", f"S1 M{magic}", vp=vp)
     table.hero(1, "E9")
     table.monster("troll", "B5")
     table.deck("monster", "hero_thief")

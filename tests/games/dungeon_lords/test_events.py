@@ -31,8 +31,8 @@ from tests.games.dungeon_lords.positions import (
 )
 
 
-def payday(creatures: str, evil: int = 5, food: int = 3, gold: int = 3) -> DungeonLords:
-    game = table(4, lair=lair(creatures), evil=evil, food=food, gold=gold)
+def payday(creatures: str, evil: int = 5, food: int = 3) -> DungeonLords:
+    game = table(4, lair=lair(creatures), evil=evil, food=food, gold=3)
     go(game, Payday(seat=ME))
     return game
 

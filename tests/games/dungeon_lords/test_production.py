@@ -302,12 +302,12 @@ def test_a_workshop_cannot_be_used_again_for_a_trap_already_claimed() -> None:
     assert len(game.lords[2].traps) == 2
 
 
-def returning(on_card: list[str], orders: list[str] | None = None) -> DungeonLords:
+def returning(on_card: list[str]) -> DungeonLords:
     game = table(4)
     for lord in game.lords:
         lord.orders = list(ORDERS)
     lord = game.lords[ME]
-    lord.orders, lord.on_card = orders or list(ORDERS), on_card
+    lord.on_card = on_card
     lord.disabled = ["get_food", "recruit_imps"]
     go(game, StartProduction())
     return game

@@ -43,19 +43,16 @@ def cast(
     *,
     room: str = "",
     traps: str = "",
-    combat_round: int = 1,
     evil: int = 5,
-    in_lair: str = "",
 ) -> DungeonLords:
     """A battle in the year of the card, up to the first question."""
     game = table(
         4,
         year=COMBAT_CARDS[card].year,
         evil=evil,
-        lair=lair(in_lair),
         tiles=dungeon(f"C1={room} C2 C3" if room else "C1 C2 C3"),
     )
-    events = battle(game, party, creatures=creatures, traps=traps.split(), card=card, combat_round=combat_round)
+    events = battle(game, party, creatures=creatures, traps=traps.split(), card=card)
     game.noted = [len(told(events, "spell"))]
     return game
 

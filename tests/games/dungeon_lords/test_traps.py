@@ -37,13 +37,9 @@ S2 = "W4 T4/1 T3/2"
 S3 = "W5 P4/1 T4/2"
 
 
-def trapped(
-    party: str, trap: str, *, year: int = 1, target: str = "", card: str = "invisibility"
-) -> tuple[DungeonLords, list[str]]:
+def trapped(party: str, trap: str, *, target: str = "", card: str = "invisibility") -> tuple[DungeonLords, list[str]]:
     """Only a trap against a party; without magic points the card causes only its fatigue (here 0)."""
-    game = table(4, year=year)
-    if year == 2:
-        card = "regeneration"
+    game = table(4)
     events = battle(game, party, traps=[trap], card=card)
     if target:
         events = pick(game, target)
@@ -341,9 +337,9 @@ def test_the_trap_is_discarded_face_down() -> None:
 # The labyrinth
 
 
-def labyrinth(party: str, first: str, second: str, *, year: int = 2) -> DungeonLords:
-    game = table(4, year=year, tiles=dungeon("C1=labyrinth C2"))
-    battle(game, party, traps=[first, second], card="haste" if year == 2 else "invisibility")
+def labyrinth(party: str, first: str, second: str) -> DungeonLords:
+    game = table(4, year=2, tiles=dungeon("C1=labyrinth C2"))
+    battle(game, party, traps=[first, second], card="haste")
     return game
 
 

@@ -36,8 +36,8 @@ def case(t: Table, kind: str, *things: str, seats: tuple[Seat, ...] = (), seat: 
     return found
 
 
-def secrets(t: Table, seat: Seat = 1) -> list[Case]:
-    return [each for each in cases(t.game, seat) if each.secret]
+def secrets(t: Table) -> list[Case]:
+    return [each for each in cases(t.game, 1) if each.secret]
 
 
 @pytest.mark.rule("DN-19.1")

@@ -13,13 +13,13 @@ def table(*heroes: str) -> Table:
     return Table(heroes or ("he_sera", "he_brokk"), cards="both").map(*MAP)
 
 
-def asked_in(t: Table, seat: int = 2) -> list[str]:
-    """The kinds of the windows in which that seat is asked until all is over; it passes in each of them."""
+def asked_in(t: Table) -> list[str]:
+    """The kinds of the windows in which seat 2 is asked until all is over; it passes in each of them."""
     found = []
     t.go_on(pass_windows=False)
-    while t.is_asked(seat) and t.asked(seat).kind == "window_action":
+    while t.is_asked(2) and t.asked(2).kind == "window_action":
         found.append(t.game.windows[-1].kind)
-        t.do("pass", seat=seat, wait=True)
+        t.do("pass", seat=2, wait=True)
     return found
 
 

@@ -40,9 +40,9 @@ def weighed_answers(game: Game) -> list[AnswerValue]:
     return opinion(game, asked(game), EXPERT, Random(1))
 
 
-def until(game: MapMasters, kind: type[Question], seat: int = 1) -> MapMasters:
-    """Play on until that seat is asked a question of that kind."""
-    while not (isinstance(question := asked(game), kind) and question.seat == seat):
+def until(game: MapMasters, kind: type[Question]) -> MapMasters:
+    """Play on until seat 1 is asked a question of that kind."""
+    while not (isinstance(question := asked(game), kind) and question.seat == 1):
         game.choose(question.seat, question.id, opinion(game, question, GAME.players["steady"], Random(1))[0].ids)
     return game
 

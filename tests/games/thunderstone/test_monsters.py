@@ -10,13 +10,13 @@ from tests.games.thunderstone.table import battle, fight, lay
 TORCHES = "torch torch torch torch torch"
 
 
-def removed(hand: str, monster: str, *picks: str, rank: int = 1, arms: str = "") -> list[str]:
+def removed(hand: str, monster: str, *picks: str, arms: str = "") -> list[str]:
     """The cards destroyed by an attack; `picks` names the cards chosen."""
-    table = battle(hand, monster, rank)
+    table = battle(hand, monster)
     for pair in arms.split():
         weapon, _, hero = pair.partition(":")
         table.equip(weapon, hero)
-    table.attack(rank)
+    table.attack(1)
     for card in picks:
         table.on(card)
     return sorted(table.game.removed)
