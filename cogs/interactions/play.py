@@ -327,15 +327,7 @@ class Play:
             return
         if caused:
             await self.services.tables.journal.mark_seen(table.id, seat, caused[0].number - 1)
-        screen, looks = await updater.hands.screen(
-            table,
-            table.seats[seat],
-            look=shown.look,
-            notice=shown.notice,
-            number=shown.question,
-            has=message.files,
-        )
-        assert screen is not None  # there was no fingerprint to compare it with
+        screen, looks = await updater.hands.answer(table, table.seats[seat], shown, message.files)
         await caller.turn(screen)
         updater.hands.shows(table, message.id, looks)
         updater.touch(table.id)

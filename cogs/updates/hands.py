@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import logging
 from collections import Counter
-from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import nullcontext
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 import discord
 
@@ -23,7 +24,9 @@ from cogs.services.services import Services
 from cogs.updates.fingerprints import Fingerprints, token
 from cogs.updates.membership import Membership
 from cogs.updates.messages import delete, message_at
+from cogs.updates.panels import Shown
 from cogs.updates.position import BOARD, HAND, drawings, position
+from pictures.game_pictures import Picture
 from pictures.render_queue import ASIDE
 from rules.messages import Arg, Event, Seat
 from rules.questions import Question
@@ -50,6 +53,52 @@ class HandFingerprint:
 
     whole: str
     pictures: dict[str, str]
+
+
+@dataclass(frozen=True)
+class Contents:
+    """What a DM shows: a question, what has happened since the player last looked, and pictures."""
+
+    reader: Reader
+    question: Question | None
+    draft: Sequence[str]
+    since: int
+    """What this player has seen before."""
+    events: Sequence[LoggedEvent]
+    drawn: Mapping[str, Picture]
+    """Hand and board, by name."""
+    plain: bool
+    """Whether words replace the pictures."""
+
+    @property
+    def asked(self) -> tuple[int, int]:
+        """The table's line and the number of the question; 0 if none is open."""
+        return self.reader.table.line, 0 if self.question is None else self.question.id
+
+    @cached_property
+    def tokens(self) -> dict[str, str]:
+        """The fingerprints of the pictures to show."""
+        return {} if self.plain else {name: token((), [picture.svg]) for name, picture in self.drawn.items()}
+
+    def image(self, name: str) -> Image:
+        """A picture as the message has it already."""
+        return Image(None, self.drawn[name].alt, name)
+
+    def screen(self, look: Look, notice: str, images: Mapping[str, Image], *, drawing: bool = False) -> Screen:
+        """The DM with these images; `drawing`: the board, if it is not among them, follows."""
+        words = {name: picture.text for name, picture in self.drawn.items()}
+        board: Image | str | None = images.get(BOARD)
+        if board is None and BOARD in words:
+            waits = f"-# {self.reader.say('panel-drawing')}" if drawing else None
+            board = words[BOARD] if self.plain else waits
+        news = News(notice, self.events, self.since)
+        look = replace(look, picked=self.draft)
+        return hand(self.reader, self.question, look, news, [images.get(HAND), words.get(HAND)], board)
+
+    def fingerprint(self, screen: Screen, images: Iterable[str]) -> HandFingerprint:
+        """The fingerprint of this screen with these images."""
+        tokens = {name: self.tokens[name] for name in images}
+        return HandFingerprint(token(screen.blocks, tokens.values()), tokens)
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,97 +238,70 @@ class Hands:
             return False
         return seat.number not in (await self.services.tables.store.game(table.id)).waiting(None)
 
-    async def screen(
-        self,
-        table: Table,
-        seat: SeatRow,
-        *,
-        look: Look | None = None,
-        notice: str = "",
-        number: int = 0,
-        has: Collection[str] | None = None,
-        unless: str = "",
-        stays: bool = False,
+    async def answer(
+        self, table: Table, seat: SeatRow, shown: Shown, has: Collection[str]
+    ) -> tuple[Screen, HandFingerprint]:
+        """The DM after a press in it, with its fingerprint; how far the player has got is kept for the next edit.
+
+        Nothing is drawn: of the pictures that the message `has`, by name, those that are still valid stay.
+        """
+        contents = await self._contents(table, seat, shown.question)
+        look, notice = shown.look, shown.notice
+        if shown.question and contents.asked[1] != shown.question:
+            look, notice = Look(), notice or contents.reader.say("panel-stale")
+        if not table.is_over:
+            self._turned[table.id, seat.number] = Turned(contents.asked, look, notice, stays=shown.question != 0)
+        before, tokens = self._pictures(table, seat.number), contents.tokens
+        images = {name: contents.image(name) for name in tokens if name in has and before.get(name) == tokens[name]}
+        screen = contents.screen(look, notice, images, drawing=True)
+        return screen, contents.fingerprint(screen, images)
+
+    async def _screen(
+        self, table: Table, seat: SeatRow, *, unless: str, stays: bool
     ) -> tuple[Screen | None, HandFingerprint]:
         """The DM of a seat, its hand and its question, with its fingerprint.
 
         None if that equals `unless`. With `stays` it is for the existing message, whose valid pictures are not drawn
-        again. With `has`, the names of the message's pictures, it answers a press: nothing is drawn, the pictures that
-        are still valid stay, and how far the player has got is kept for the next edit.
+        again.
         """
-        assert seat.user_id is not None
-        key = (table.id, seat.number)
-        kept = self._turned.get(key) if has is None else None
-        if kept is not None and kept.stays:
-            number = kept.question[1]
-        language = self.services.language_of(seat.user_id, table)
-        reader, question, draft, since, events = await self._now(table, seat.number, language, number)
-        plain = self.services.text_only(table, seat.user_id)
-        drawn = drawings(reader, question, draft, hand=True, tall=self.services.people.get(seat.user_id).tall)
-        asked = (table.line, 0 if question is None else question.id)
-        if kept is not None and kept.question == asked:
-            look, notice = kept.look, kept.notice
-        elif kept is not None:
-            del self._turned[key]
-        elif number and asked[1] != number:
-            look, notice = Look(), notice or reader.say("panel-stale")
-        if has is not None and not table.is_over:
-            self._turned[key] = Turned(asked, look or Look(), notice, stays=number != 0)
-        words = {name: picture.text for name, picture in drawn.items()}
-        pictures = {} if plain else {name: token((), [picture.svg]) for name, picture in drawn.items()}
-
-        def build(images: Mapping[str, Image]) -> Screen:
-            return hand(
-                reader,
-                question,
-                replace(look or Look(), picked=draft),
-                News(notice, events, since),
-                [images.get(HAND), words.get(HAND)],
-                images.get(BOARD) or self._instead(reader, words.get(BOARD), plain=plain, drawing=has is not None),
-            )
-
-        def looks(screen: Screen, images: Iterable[str]) -> HandFingerprint:
-            drawn_now = {name: pictures[name] for name in images}
-            return HandFingerprint(token(screen.blocks, drawn_now.values()), drawn_now)
-
-        images = {name: Image(None, drawn[name].alt, name) for name in pictures}
-        if has is not None:
-            before = self._pictures(table, seat.number)
-            images = {name: images[name] for name in images if name in has and before.get(name) == pictures[name]}
-        screen = build(images)
-        shown = looks(screen, images)
-        if has is not None or shown.whole == unless:
-            return None if shown.whole == unless else screen, shown
-        hanging = self._hanging(table, seat.number, pictures) if stays else set()
+        turned = self._turned.get((table.id, seat.number))
+        number = turned.question[1] if turned is not None and turned.stays else 0
+        contents = await self._contents(table, seat, number)
+        if turned is not None and turned.question != contents.asked:
+            del self._turned[table.id, seat.number]
+            turned = None
+        look, notice = (Look(), "") if turned is None else (turned.look, turned.notice)
+        images = {name: contents.image(name) for name in contents.tokens}
+        screen = contents.screen(look, notice, images)
+        fingerprint = contents.fingerprint(screen, images)
+        if fingerprint.whole == unless:
+            return None, fingerprint
+        hanging = self._hanging(table, seat.number, contents.tokens) if stays else set()
         made = {
-            name: image if name in hanging else await self.services.image(drawn[name], name)
+            name: image if name in hanging else await self.services.image(contents.drawn[name], name)
             for name, image in images.items()
         }
         images = {name: image for name, image in made.items() if image is not None}
-        if reader.stale:  # the latest text; a later round draws it
-            reader, question, draft, since, events = await self._now(table, seat.number, language, number)
-        screen = build(images)
-        return screen, looks(screen, images)
+        if contents.reader.stale:  # the latest text; a later round draws it
+            contents = replace(await self._contents(table, seat, number), drawn=contents.drawn)
+        screen = contents.screen(look, notice, images)
+        return screen, contents.fingerprint(screen, images)
 
-    async def _now(
-        self, table: Table, seat: Seat, language: str, number: int
-    ) -> tuple[Reader, Question | None, list[str], int, list[LoggedEvent]]:
-        """The result of `position`, what this seat has seen, and what has happened since: all at the same moment."""
+    async def _contents(self, table: Table, seat: SeatRow, number: int) -> Contents:
+        """What the DM of a seat shows of the question with this number (0: the first one); all at the same moment."""
+        assert seat.user_id is not None
+        language = self.services.language_of(seat.user_id, table)
         while True:
-            reader, question, draft = await position(self.services, table, seat, language, number)
-            since = await self.services.tables.journal.seen(table.id, seat)
+            reader, question, draft = await position(self.services, table, seat.number, language, number)
+            since = await self.services.tables.journal.seen(table.id, seat.number)
             events = await self.services.tables.journal.events(
-                table.id, seat, since=max(0, since - CONTEXT), limit=CONTEXT + MOST_EVENTS
+                table.id, seat.number, since=max(0, since - CONTEXT), limit=CONTEXT + MOST_EVENTS
             )
             if not reader.stale:
-                return reader, question, draft, since, events
-
-    @staticmethod
-    def _instead(reader: Reader, words: str | None, *, plain: bool, drawing: bool) -> str | None:
-        """What replaces the picture of the board: its words, or that it is being drawn."""
-        if words is None or plain:
-            return words
-        return f"-# {reader.say('panel-drawing')}" if drawing else None
+                break
+        tall = self.services.people.get(seat.user_id).tall
+        drawn = drawings(reader, question, draft, hand=True, tall=tall)
+        return Contents(reader, question, draft, since, events, drawn, self.services.text_only(table, seat.user_id))
 
     def _pictures(self, table: Table, seat: Seat) -> dict[str, str]:
         """The pictures in this seat's DM, as far as known."""
@@ -313,7 +335,7 @@ class Hands:
         known = "" if fresh else self.shown.known(message)
         for stays in (message is not None and not fresh, False):  # the second time for its own message
             async with self.services.turn(ASIDE) if waits else nullcontext():
-                screen, looks = await self.screen(table, seat, unless=known, stays=stays)
+                screen, looks = await self._screen(table, seat, unless=known, stays=stays)
             now = await self.services.tables.store.get(table.id)
             if screen is None or now.seat_of(seat.user_id or 0) != seat.number:
                 return False  # nothing new, or no longer for their eyes
@@ -323,9 +345,8 @@ class Hands:
             if await self._edit(table, message, screen):
                 self.shows(table, message.message_id, looks)
                 if self._overwritten[message.message_id] != overwritten:
-                    self.shown.note(
-                        table, message.message_id, ""
-                    )  # it is unknown which of the two; the next update edits it
+                    # It is unknown which of the two; the next update edits it.
+                    self.shown.note(table, message.message_id, "")
                 return False
             if not _keeps(screen):
                 break
