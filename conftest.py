@@ -11,6 +11,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from xdist.remote import Producer
+from xdist.scheduler import LoadFileScheduling
 
 from tests import postgres
 from tests.plugins import EXAMPLE, write_metadata
@@ -32,6 +34,27 @@ if MEMORY.is_dir() and os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).
     os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))  # the databases of `tmp_path` then wait for no disk
 
 
+QUESTIONS = {
+    "tests/web/test_play.py",
+    *(f"tests/discord/test_{about}.py" for about in ("event_kinds", "inquiries", "meaning", "offers", "outcomes")),
+    *(f"tests/discord/test_{about}.py" for about in ("proposals", "questions")),
+}
+"""The files with questions in plain words, which one process runs: each would read all example questions again."""
+
+
+class ByFile(LoadFileScheduling):  # type: ignore[misc]  # xdist has no types
+    """Gives every process whole files, and one of them all files with questions."""
+
+    def _split_scope(self, nodeid: str) -> str:
+        file = super()._split_scope(nodeid)
+        return "questions" if file in QUESTIONS else file
+
+
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> LoadFileScheduling | None:
+    """How tests are distributed with `--dist loadfile`."""
+    return ByFile(config, log) if config.option.dist == "loadfile" else None
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Which database keeps the tables."""
     parser.addoption("--postgres", action="store_true", help="keep the tables of the tests of storage in PostgreSQL")
@@ -51,7 +74,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         config.hook.pytest_deselected(items=list(out))
         items[:] = [item for item in items if item not in out]
     slow = {item.path for item in items if item.get_closest_marker("slow") or item.get_closest_marker("browser")}
-    items.sort(key=lambda item: item.path not in slow)  # with long files first, all processes finish at the same time
+    # With what takes longest first, all processes finish at the same time.
+    items.sort(key=lambda item: (item.nodeid.partition("::")[0] not in QUESTIONS, item.path not in slow))
 
 
 def pytest_collection_finish() -> None:

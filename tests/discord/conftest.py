@@ -45,9 +45,9 @@ SETTLES = 20.0
 """Seconds in which the bot must have done everything: a computer player may think for five on a slow machine."""
 
 
-@pytest.fixture(scope="session", autouse=True)
+@pytest.fixture(scope="session")
 def examples() -> None:
-    """Encode the example questions before the first test: SimCord waits five seconds for an answer, also a busy one."""
+    """Encode the example questions before anyone asks: SimCord waits five seconds for an answer, also a busy one."""
     for language in LANGUAGES:
         phrasebook(TEXTS, language, Sample.name)
 

@@ -21,7 +21,7 @@ from storage.rows import Person
 from tests.discord.table import MORE, World, buttons, response, text
 from tests.discord.test_play import lay
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("examples")]
 
 
 async def mention(world: World, who: simcord.MemberActor, asked: str) -> list[discord.Message]:
