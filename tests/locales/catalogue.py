@@ -37,13 +37,14 @@ class Written:
     """One message of a file: the messages it refers to, and its variables, including those of these messages.
 
     `selectors`: variables that choose a variant or go into a function; all are numbers except `words`, which are
-    compared with words. `variants`: all those words.
+    compared with words. `variants`: all those words. `numbers`: the numbers with a variant, by selector.
     """
 
     variables: set[str] = field(default_factory=set)
     selectors: set[str] = field(default_factory=set)
     words: set[str] = field(default_factory=set)
     variants: set[str] = field(default_factory=set)
+    numbers: dict[str, set[int]] = field(default_factory=dict)
     references: set[str] = field(default_factory=set)
 
 
@@ -65,8 +66,11 @@ class _Reader(Visitor):
     def visit_SelectExpression(self, node: fluent.SelectExpression) -> None:  # noqa: N802
         if isinstance(node.selector, fluent.VariableReference):
             self.written.selectors.add(node.selector.id.name)
-            names = [variant.key.name for variant in node.variants if isinstance(variant.key, fluent.Identifier)]
+            keys = [variant.key for variant in node.variants]
+            names = [key.name for key in keys if isinstance(key, fluent.Identifier)]
             self.written.variants |= set(names)
+            numbers = self.written.numbers.setdefault(node.selector.id.name, set())
+            numbers.update(int(key.value) for key in keys if isinstance(key, fluent.NumberLiteral))
             if not set(names) <= set(PLURALS):
                 self.written.words.add(node.selector.id.name)
         self.generic_visit(node)
@@ -99,6 +103,8 @@ def _take_from_references(text: Written, others: Mapping[str, Written]) -> None:
         text.variables |= others[reference].variables
         text.selectors |= others[reference].selectors
         text.words |= others[reference].words
+        for selector, numbers in others[reference].numbers.items():
+            text.numbers[selector] = text.numbers.get(selector, set()) | numbers
 
 
 @dataclass
