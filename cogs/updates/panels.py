@@ -150,16 +150,7 @@ class Panels:
         drawn = _as_before(reader, seen) if holds else drawn
         is_there = turn and message is not None and before is not None and before.reply.id == message.id
         there = before.pictures if is_there and before is not None else {}
-        kept: dict[str, str] = {}
-        beside: list[Image | str] = []
-        if plain:
-            beside = [picture.text for picture in drawn.values()]
-        elif drawn:
-            shown_now = {name: token((), [picture.svg]) for name, picture in drawn.items()}
-            kept = {name: looks for name, looks in shown_now.items() if there.get(name) == looks}
-            beside = [Image(None, drawn[name].alt, name) for name in kept]
-            if len(kept) < len(drawn):
-                beside.insert(0, f"-# {reader.say('panel-drawing')}")
+        beside, kept = _beside(reader, drawn, there, plain=plain)
         look = replace(shown.look, picked=draft)
         screen = panel(reader, question, look, News(shown.notice, events, since, beat, holds), beside).add(
             way_back(reader)
@@ -375,6 +366,21 @@ class Panels:
         return await self.services.tables.journal.events(
             table.id, seat, since=max(0, since - CONTEXT), limit=CONTEXT + MOST_EVENTS
         )
+
+
+def _beside(
+    reader: Reader, drawn: Mapping[str, Picture], there: Mapping[str, str], *, plain: bool
+) -> tuple[list[Image | str], dict[str, str]]:
+    """What stands next to a question before anything is drawn: of the pictures, those that are `there` already.
+
+    With the fingerprints of these pictures. `plain`: words replace them all.
+    """
+    if plain:
+        return [picture.text for picture in drawn.values()], {}
+    shown = {name: token((), [picture.svg]) for name, picture in drawn.items()}
+    kept = {name: looks for name, looks in shown.items() if there.get(name) == looks}
+    waits = [f"-# {reader.say('panel-drawing')}"] if len(kept) < len(drawn) else []
+    return [*waits, *(Image(None, drawn[name].alt, name) for name in kept)], kept
 
 
 def _shown(screen: Screen, pictures: Mapping[str, str]) -> dict[str, str]:
