@@ -225,26 +225,41 @@ def _body(
             fresh = [event for event in told if event.number > news.since]
             screen.add(recent(reader, told, BRIEF, news.since), interim(reader, fresh))
         screen.add(*coach, *beside)
+    _below(reader, screen, asked, answers, [skip(reader)] if news.beat else [], ended=ended)
+
+
+def _below(
+    reader: Reader,
+    screen: Screen,
+    asked: OpenQuestion | None,
+    answers: Controls,
+    skips: Sequence[Button],
+    *,
+    ended: bool,
+) -> None:
+    """What can be done now: answers to a question, or else what there is while others play or after the game."""
+    table, course = reader.table, reader.course
     if table.is_over:
         if course is not None and not course.silent:
             screen.blocks += closing(reader, course).blocks
         elif table.is_personal:
             log = Button(CustomId("log", table.id).button, reader.say("board-log"))
             screen.buttons([*([daily_button(reader)] if table.daily is not None else []), replay_button(reader), log])
-    elif not asks:
+        return
+    if table.status != "running":
         resting(reader, screen)
+        return
+    add_proposals(reader, screen)
+    if ended and course is not None:
+        screen.blocks += closing(reader, course).blocks
+    elif reader.seat is None:
+        screen.add(reader.say("panel-not_seated"), waiting(reader), thinking(reader))
+    elif asked is None:
+        screen.add(waits(reader), f"### {waiting(reader)}", thinking(reader))
+        refresh = Button(CustomId("look", table.id).button, reader.say("panel-refresh"))
+        _others(reader, screen, None, [refresh, *_undo(reader)])
     else:
-        add_proposals(reader, screen)
-        if ended and course is not None:
-            screen.blocks += closing(reader, course).blocks
-        elif reader.seat is None:
-            screen.add(reader.say("panel-not_seated"), waiting(reader), thinking(reader))
-        elif asked is None:
-            screen.add(waits(reader), f"### {waiting(reader)}", thinking(reader))
-            refresh = Button(CustomId("look", table.id).button, reader.say("panel-refresh"))
-            _others(reader, screen, None, [refresh, *_undo(reader)])
-        else:
-            _ask(reader, screen, asked, answers, [skip(reader)] if news.beat and asked.question.awaited else [])
+        _ask(reader, screen, asked, answers, skips if asked.question.awaited else [])
 
 
 def _coached(reader: Reader, asked: OpenQuestion) -> tuple[OpenQuestion, list[Text]]:
