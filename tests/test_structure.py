@@ -59,12 +59,12 @@ KNOWS_ALL_GAMES = "rules.registry"
 """What only the entry points and the parts that show every game may import."""
 
 WEB_MAY_IMPORT = (
-    *("cogs.services", "cogs.screens", "cogs.updates.panels", "cogs.updates.position"),
+    *("cogs.services", "cogs.screens", "cogs.inquiries", "cogs.updates.panels", "cogs.updates.position"),
     *("storage.peers", "storage.errors", "storage.rows"),
 )
 """The parts of `cogs/` and `storage/` that the pages in the browser may import: none that needs Discord."""
 
-ROOMS = ("services", "screens", "updates", "interactions")
+ROOMS = ("services", "screens", "inquiries", "updates", "interactions")
 """The folders of `cogs/` below the client; each may import itself and those before it."""
 BELOW_CLIENT = tuple(f"cogs.{room}" for room in ROOMS)
 
@@ -100,7 +100,7 @@ USES_DISCORD = (
 """The modules below the client that may use discord.py. Screens and all other handlers work with any caller."""
 DISCORD = ("discord", "cogs.services.interaction_caller", "cogs.services.layout", "cogs.services.modals")
 """What the other modules below the client must not import."""
-NEUTRAL = ("cogs/services/caller.py", "cogs/services/reader.py", "cogs/screens/")
+NEUTRAL = ("cogs/services/caller.py", "cogs/services/reader.py", "cogs/screens/", "cogs/inquiries/")
 """What must not even need discord.py indirectly."""
 
 OF_STORAGE = ("storage.peers", "storage.errors", "storage.timeouts", "storage.rows", "storage.version")

@@ -2,8 +2,8 @@
 
 The questions of `tools/questions`, labelled with what answers them, and those of `tests/discord/questions`, whose right
 answers have certain words, are asked in the middle of games. The weights of the features of an answer (see
-`cogs.screens.ranking`) are those that make the right ones most likely among all that may be told (conditional logistic
-regression with a ridge penalty). They go into `cogs/screens/ranking.toml`.
+`cogs.inquiries.ranking`) are those that make the right ones most likely among all that may be told (conditional
+logistic regression with a ridge penalty). They go into `cogs/inquiries/ranking.toml`.
 
 What is printed is how often the first, and one of the first two, is right: for questions that were not used, in five
 parts, all ways to ask for the same being in the same part.
@@ -25,14 +25,14 @@ from numpy.typing import NDArray
 
 from bot import Settings, create_bot
 from cogs.client import KanteraBot, find_cogs
+from cogs.inquiries import facts
+from cogs.inquiries.answers import Candidate, candidates, resolved
+from cogs.inquiries.known import Known
+from cogs.inquiries.ranking import CUES, LEARNT, NEAR, PATH
+from cogs.inquiries.retrieval import normal
+from cogs.inquiries.understanding import named_things
 from cogs.interactions.inquiries import Inquiries
-from cogs.screens import facts
-from cogs.screens.answers import Candidate, candidates, resolved
-from cogs.screens.known import Known
-from cogs.screens.ranking import CUES, LEARNT, NEAR, PATH
-from cogs.services.inquiries import named_things
 from cogs.services.reader import Reader
-from cogs.services.retrieval import normal
 from cogs.services.screen import Log
 from locales.texts import LANGUAGES
 from rules.game import Game
@@ -367,7 +367,7 @@ def _write(names: Mapping[tuple[str, str], int], weights: NDArray[np.float64]) -
         )
         for group in order
     ]
-    head = "# The weights of `cogs.screens.ranking`, fitted by `python -m tools.fit_ranking`."
+    head = "# The weights of `cogs.inquiries.ranking`, fitted by `python -m tools.fit_ranking`."
     PATH.write_text("\n\n".join([head, *blocks]) + "\n", encoding="utf-8")
 
 

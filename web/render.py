@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import asdict
 from typing import Any
 
-from cogs.screens.answers import ACTION, ASK
+from cogs.inquiries.answers import ACTION, ASK
 from cogs.screens.open_question import Look, OpenQuestion
 from cogs.screens.panel import News, look_ups, panel
 from cogs.screens.question import MOST_PREVIEWS, controls, heading, style

@@ -9,22 +9,22 @@ import threading
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
+from cogs.inquiries import offers
+from cogs.inquiries.answers import ACTION, ASK, OFFERED, another, answer, briefing, handover, topic
+from cogs.inquiries.facts import examples
+from cogs.inquiries.known import Known
+from cogs.inquiries.meaning import prepare
+from cogs.inquiries.retrieval import normal
+from cogs.inquiries.transliteration import JAPANESE
+from cogs.inquiries.understanding import Inquiry, understand, whole
 from cogs.interactions.lookup import Lookups
-from cogs.screens import offers
-from cogs.screens.answers import ACTION, ASK, OFFERED, another, answer, briefing, handover, topic
-from cogs.screens.facts import examples
-from cogs.screens.known import Known
 from cogs.services.caller import Caller, Handler
 from cogs.services.forms import TextField
 from cogs.services.ids import UNKNOWN, CustomId, picked
-from cogs.services.inquiries import Inquiry, understand, whole
-from cogs.services.meaning import prepare
 from cogs.services.rate_limit import RateLimit
 from cogs.services.reader import Reader
-from cogs.services.retrieval import normal
 from cogs.services.screen import Screen, Text
 from cogs.services.services import Services
-from cogs.services.transliteration import JAPANESE
 from locales.texts import LANGUAGES
 from rules.errors import RulesError
 from rules.messages import Event, Seat

@@ -10,14 +10,14 @@ from typing import Any
 from pydantic import BaseModel
 from pydantic_core import to_json
 
-from cogs.screens import rulebook
+from cogs.inquiries import rulebook
+from cogs.inquiries.retrieval import normal, terms
 from cogs.services.caller import Caller, Handler
 from cogs.services.cards import Cards
 from cogs.services.forms import TextField
 from cogs.services.ids import UNKNOWN, CustomId, number
 from cogs.services.limits import MOST_CHOICES
 from cogs.services.reader import Reader
-from cogs.services.retrieval import normal, terms
 from cogs.services.screen import Button, Choice, Screen, Select
 from cogs.services.services import Services
 from locales.name_search import find, nearest, search

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
-from cogs.screens.facts import place
+from cogs.screens.board_text import place
 from cogs.screens.remarks import victory
 from cogs.screens.story import IMPORTANT, entries_of, lines_of
 from cogs.services.reader import Reader

@@ -16,8 +16,8 @@ from simcord import interactions as simcord_interactions
 
 from bot import Settings, create_bot
 from cogs.client import KanteraBot
+from cogs.inquiries.meaning import phrasebook
 from cogs.services.delays import Delays
-from cogs.services.meaning import phrasebook
 from locales.texts import LANGUAGES, Texts, text_folders
 from pictures.game_pictures import find_game_pictures
 from rules.players import RandomPlayer

@@ -10,13 +10,13 @@ from dataclasses import replace
 
 import pytest
 
+from cogs.inquiries import event_kinds, meaning
+from cogs.inquiries.answers import answer
+from cogs.inquiries.meaning import Phrasebook
+from cogs.inquiries.transliteration import in_katakana, same_name
+from cogs.inquiries.understanding import understand
 from cogs.interactions.inquiries import Inquiries
-from cogs.screens.answers import answer
 from cogs.screens.story import entries_of, lines_of
-from cogs.services import event_kinds, meaning
-from cogs.services.inquiries import understand
-from cogs.services.meaning import Phrasebook
-from cogs.services.transliteration import in_katakana, same_name
 from locales.texts import Texts
 from tests.discord.table import World
 from tests.discord.test_questions import known

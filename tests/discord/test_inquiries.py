@@ -10,12 +10,12 @@ import discord
 import pytest
 import simcord
 
+from cogs.inquiries.answers import answer
+from cogs.inquiries.known import Known
+from cogs.inquiries.understanding import Inquiry, understand
 from cogs.interactions import inquiries
 from cogs.interactions.inquiries import AT_ONCE, AWAY, BETWEEN, MOST_ANSWERED, spoken
-from cogs.screens.answers import answer
-from cogs.screens.known import Known
 from cogs.services.ids import CustomId
-from cogs.services.inquiries import Inquiry, understand
 from cogs.services.screen import Screen
 from storage.rows import Person
 from tests.discord.table import MORE, World, buttons, response, text

@@ -8,8 +8,8 @@ import discord
 import pytest
 import simcord
 
+from cogs.inquiries import rulebook
 from cogs.interactions.lookup import ASKS, in_zones, zones
-from cogs.screens import rulebook
 from cogs.services.ids import CustomId
 from cogs.services.layout import layout
 from cogs.services.modals import submitted

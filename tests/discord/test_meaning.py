@@ -9,10 +9,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from cogs.screens.ranking import score
-from cogs.screens.topics import TOPICS
-from cogs.services import meaning
-from cogs.services.meaning import BATCH, Phrasebook, actor, encode, phrasebook
+from cogs.inquiries import meaning
+from cogs.inquiries.meaning import BATCH, Phrasebook, actor, encode, phrasebook
+from cogs.inquiries.ranking import score
+from cogs.inquiries.topics import TOPICS
 from locales.texts import Texts
 
 TEXTS = Texts()

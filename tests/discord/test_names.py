@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.services.names import named_by
+from cogs.inquiries.names import named_by
 
 NAMES = {
     "squire": ["thyrian squire", "サイリアンの従者"],

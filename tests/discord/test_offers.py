@@ -6,17 +6,17 @@ import re
 
 import pytest
 
+from cogs.inquiries import offers
+from cogs.inquiries.answers import another, answer
+from cogs.inquiries.facts import blocks, of_player, own_labels
+from cogs.inquiries.known import Known
+from cogs.inquiries.meaning import ASKED, CASES, RULINGS
+from cogs.inquiries.offers import ACTION
+from cogs.inquiries.topics import TOPICS
+from cogs.inquiries.understanding import Inquiry
 from cogs.interactions.inquiries import Inquiries
-from cogs.screens import offers
-from cogs.screens.answers import another, answer
-from cogs.screens.facts import blocks, of_player, own_labels
-from cogs.screens.known import Known
-from cogs.screens.offers import ACTION
-from cogs.screens.topics import TOPICS
 from cogs.services.ids import CustomId
-from cogs.services.inquiries import Inquiry
 from cogs.services.limits import LABEL
-from cogs.services.meaning import ASKED, CASES, RULINGS
 from cogs.services.screen import Button, Screen
 from locales.sanitizing import unescape
 from locales.texts import LANGUAGES

@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
+from cogs.inquiries import outcomes
+from cogs.inquiries.answers import answer
+from cogs.inquiries.known import Known
+from cogs.inquiries.outcomes import TRIES
 from cogs.interactions.inquiries import Inquiries
-from cogs.screens import outcomes
-from cogs.screens.answers import answer
-from cogs.screens.known import Known
-from cogs.screens.outcomes import TRIES
 from rules.game import Game
 from rules.players import answer as pick
 from rules.registry import GAMES, PLAYERS

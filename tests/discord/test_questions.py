@@ -12,19 +12,19 @@ from typing import Any
 
 import pytest
 
+from cogs.inquiries import cases, possible, rulebook, rulings
+from cogs.inquiries.answers import answer, resolved
+from cogs.inquiries.facts import blocks, labels, on
+from cogs.inquiries.known import Known
+from cogs.inquiries.meaning import phrasebook
+from cogs.inquiries.retrieval import terms
+from cogs.inquiries.rulebook import MOST_OFFERED
+from cogs.inquiries.topics import MOST_CHOICES, leader, place
 from cogs.interactions.inquiries import LONGEST, MOST_EVENTS, Inquiries, spoken
-from cogs.screens import cases, possible, rulebook, rulings
-from cogs.screens.answers import answer, resolved
-from cogs.screens.facts import blocks, labels, on
-from cogs.screens.known import Known
-from cogs.screens.rulebook import MOST_OFFERED
 from cogs.screens.story import entries_of, lines_of
-from cogs.screens.topics import MOST_CHOICES, leader, place
 from cogs.screens.verdict import standing
 from cogs.services.ids import CustomId
-from cogs.services.meaning import phrasebook
 from cogs.services.reader import Reader
-from cogs.services.retrieval import terms
 from games.map_masters.rules.game import MapMasters
 from games.thunderstone.rules.game import Thunderstone
 from locales.texts import Texts

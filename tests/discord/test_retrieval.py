@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.services.retrieval import MOST_KEPT, Index, corrected, held, normal, stands_alone, stem, terms
-from cogs.services.transliteration import same_name
+from cogs.inquiries.retrieval import MOST_KEPT, Index, corrected, held, normal, stands_alone, stem, terms
+from cogs.inquiries.transliteration import same_name
 
 
 @pytest.mark.parametrize(

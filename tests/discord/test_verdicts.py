@@ -7,9 +7,9 @@ from dataclasses import replace
 
 import pytest
 
-from cogs.screens.answers import briefing, topic_buttons
+from cogs.inquiries.answers import briefing, topic_buttons
+from cogs.inquiries.known import Known
 from cogs.screens.board import seat_line
-from cogs.screens.known import Known
 from cogs.screens.open_question import Look
 from cogs.screens.panel import News, panel
 from cogs.screens.verdict import as_ended, decided, interim, told, verdict

@@ -12,10 +12,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from random import Random
 
-from cogs.screens import facts
-from cogs.screens.known import Known
+from cogs.inquiries import facts
+from cogs.inquiries.known import Known
+from cogs.inquiries.topics import RECENT
 from cogs.screens.story import entries_of, lines_of
-from cogs.screens.topics import RECENT
 from cogs.services.reader import Reader
 from locales.sanitizing import Markdown
 from rules.errors import IllegalChoice

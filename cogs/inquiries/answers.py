@@ -13,7 +13,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 
-from cogs.screens import (
+from cogs.inquiries import (
     cases,
     causes,
     facts,
@@ -27,15 +27,15 @@ from cogs.screens import (
     rulings,
     topics,
 )
-from cogs.screens.known import Known, Parts, as_list, names_of, wanted_of
+from cogs.inquiries.known import Known, Parts, as_list, names_of, wanted_of
+from cogs.inquiries.meaning import CASES, INTENT, Fit, phrasebook
+from cogs.inquiries.names import named_by
+from cogs.inquiries.retrieval import VERBS, held, normal, terms
+from cogs.inquiries.topics import ABOUT_PLAYERS, ABOUT_THINGS, TOPICS
+from cogs.inquiries.understanding import THING, Inquiry, named_things, tells_of_failure, versions, without_yes_or_no
 from cogs.screens.story import brief, entries_of, lines_of
-from cogs.screens.topics import ABOUT_PLAYERS, ABOUT_THINGS, TOPICS
 from cogs.services.ids import CustomId
-from cogs.services.inquiries import THING, Inquiry, named_things, tells_of_failure, versions, without_yes_or_no
-from cogs.services.meaning import CASES, INTENT, Fit, phrasebook
-from cogs.services.names import named_by
 from cogs.services.reader import Reader
-from cogs.services.retrieval import VERBS, held, normal, terms
 from cogs.services.screen import Block, Button, Log, Screen, Style
 from locales.sanitizing import Markdown, sanitize
 from rules.messages import Seat

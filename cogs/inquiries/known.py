@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from cogs.inquiries.understanding import Inquiry
 from cogs.services.cards import Cards
-from cogs.services.inquiries import Inquiry
 from cogs.services.reader import Reader
 from cogs.services.screen import Block
 from storage.rows import LoggedEvent

@@ -9,12 +9,12 @@ import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from cogs.inquiries.meaning import CASES, Fit
+from cogs.inquiries.names import named_by
+from cogs.inquiries.retrieval import VERBS, normal, terms
+from cogs.inquiries.understanding import Inquiry, is_addressed, whole
 from cogs.services.cards import Cards
-from cogs.services.inquiries import Inquiry, is_addressed, whole
-from cogs.services.meaning import CASES, Fit
-from cogs.services.names import named_by
 from cogs.services.reader import Reader
-from cogs.services.retrieval import VERBS, normal, terms
 from locales.texts import LANGUAGES
 from rules.cases import Case, Cause, no_cases
 from rules.game import Game

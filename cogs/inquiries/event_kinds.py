@@ -11,8 +11,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from importlib.resources import files
 
-from cogs.services.retrieval import normal
-from cogs.services.transliteration import JAPANESE
+from cogs.inquiries.retrieval import normal
+from cogs.inquiries.transliteration import JAPANESE
 
 Ways = Mapping[str, Sequence[str]]
 """Regular expressions by language."""

@@ -13,15 +13,15 @@ from dataclasses import dataclass, replace
 from functools import partial
 from hashlib import blake2b
 
-from cogs.screens import cases, causes, facts, possible, rulings
-from cogs.screens.known import Known, Parts, as_list, names_of
-from cogs.screens.topics import ABOUT_PLAYERS, ABOUT_THINGS, TOPICS
+from cogs.inquiries import cases, causes, facts, possible, rulings
+from cogs.inquiries.known import Known, Parts, as_list, names_of
+from cogs.inquiries.meaning import ASKED, CASES, RULINGS, Fit
+from cogs.inquiries.retrieval import normal
+from cogs.inquiries.topics import ABOUT_PLAYERS, ABOUT_THINGS, TOPICS
+from cogs.inquiries.understanding import Inquiry, is_addressed, without_yes_or_no
 from cogs.services.ids import UNKNOWN, CustomId
-from cogs.services.inquiries import Inquiry, is_addressed, without_yes_or_no
 from cogs.services.limits import LABEL, short
-from cogs.services.meaning import ASKED, CASES, RULINGS, Fit
 from cogs.services.reader import Reader
-from cogs.services.retrieval import normal
 from cogs.services.screen import Button, Log
 from locales.texts import LANGUAGES
 from pictures.kit import unmarked

@@ -7,17 +7,16 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from cogs.services.inquiries import NO_LABEL, Inquiry, whole
-from cogs.services.meaning import Fit, Phrasebook, label_examples
+from cogs.inquiries.meaning import Fit, Phrasebook, label_examples
+from cogs.inquiries.retrieval import Index, corrected, held, in_words_of, normal, ranked, stem, terms
+from cogs.inquiries.understanding import NO_LABEL, Inquiry, whole
+from cogs.screens.board_text import board_lines
 from cogs.services.reader import Reader
-from cogs.services.retrieval import Index, corrected, held, in_words_of, normal, ranked, stem, terms
 from locales.sanitizing import Markdown
 from pictures.game_pictures import coming_up
 from pictures.kit import unmarked
 from rules.messages import Seat, seat_name
 
-MOST_OF_PLACE = 3
-"""Lines that say where the game is."""
 MOST_FACTS = 4
 MOST_ALIKE = 8
 LONGEST_LINE = 200
@@ -69,19 +68,9 @@ class Told:
     """How much of the question it matches, from 0 to 1."""
 
 
-def place(reader: Reader) -> list[str]:
-    """Where the game is: the lines before the first list of the board in words."""
-    found: list[str] = []
-    for line in _board(reader):
-        if line.startswith("- ") or len(found) == MOST_OF_PLACE:
-            break
-        found.append(line)
-    return found
-
-
 def blocks(reader: Reader) -> list[Block]:
     """Everything this reader may know of the position, in words: the board, and for a seat its own things."""
-    lines = _board(reader)
+    lines = board_lines(reader)
     hand = reader.hand()
     if hand is not None:
         lines = [*lines, *(f"- {line.removeprefix('- ')}" for line in hand.text.splitlines() if line not in lines)]
@@ -133,7 +122,7 @@ def own_labels(reader: Reader) -> set[Label]:
     """The labels of the lines that only the reader's player sees, and that do not name it: of its hand."""
     if reader.seat is None or (hand := reader.hand()) is None:
         return set()
-    board = {unmarked(line.removeprefix("- ")) for line in _board(reader) if not line.startswith("  ")}
+    board = {unmarked(line.removeprefix("- ")) for line in board_lines(reader) if not line.startswith("  ")}
     lines = {unmarked(line.removeprefix("- ")) for line in hand.text.splitlines()} - board
     heads = {line if (head := _HEAD.match(line)) is None else _label(head[0]) for line in lines}
     return {label for label in labels(reader) if not label.of_players and label.text in heads}
@@ -467,8 +456,3 @@ def _about(line: str, wanted: Sequence[str]) -> list[str]:
 def _seats(line: str, names: Sequence[str]) -> tuple[Seat, ...]:
     head = normal(unmarked(line)).split(":", 1)[0]
     return tuple(seat for seat, name in enumerate(names) if re.search(whole(name), head))
-
-
-def _board(reader: Reader) -> list[str]:
-    drawn = reader.board()
-    return [] if drawn is None else [line for line in drawn.text.splitlines() if line.strip()]

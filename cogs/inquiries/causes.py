@@ -6,13 +6,14 @@ import re
 from collections.abc import Collection, Sequence
 from itertools import islice
 
-from cogs.screens import facts, happened
-from cogs.screens.known import Known, Parts, as_list
+from cogs.inquiries import facts, happened
+from cogs.inquiries.event_kinds import LOSS, asked_for, tells_of
+from cogs.inquiries.known import Known, Parts, as_list
+from cogs.inquiries.retrieval import normal, stands_alone
+from cogs.inquiries.understanding import Inquiry
+from cogs.screens import board_text
 from cogs.screens.story import entries_of, lines_of
-from cogs.services.event_kinds import LOSS, asked_for, tells_of
-from cogs.services.inquiries import Inquiry
 from cogs.services.reader import Reader
-from cogs.services.retrieval import normal, stands_alone
 from locales.sanitizing import Markdown
 from pictures.kit import unmarked
 from rules.cases import Cause
@@ -72,7 +73,7 @@ def _values(reader: Reader, seats: Sequence[Seat]) -> list[str]:
     """The labels of the values of the first of these players, or of the table."""
     if seats:
         return [*facts.amounts(reader, seats[0])]
-    return [text for line in facts.place(reader) for text in facts.numbered(line)]
+    return [text for line in board_text.place(reader) for text in facts.numbered(line)]
 
 
 def _names(inquiry: Inquiry, label: str) -> bool:

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
 from functools import lru_cache
 
-from cogs.services.retrieval import VERBS, terms
-from cogs.services.transliteration import KATAKANA
+from cogs.inquiries.retrieval import VERBS, terms
+from cogs.inquiries.transliteration import KATAKANA
 
 SHORTEST = 3
 """The fewest letters of a word that stands for a longer name."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cogs.inquiries.understanding import Inquiry
 from cogs.screens.story import entries_of, lines_of
 from cogs.screens.verdict import standing
-from cogs.services.inquiries import Inquiry
 from cogs.services.reader import Reader
 from locales.sanitizing import Markdown
 from rules.messages import Seat, refer, seat_name

@@ -6,11 +6,11 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from cogs.inquiries.retrieval import VERBS, Index, corrected, held, normal, terms
+from cogs.inquiries.understanding import NUMBERED, Inquiry, without_yes_or_no
 from cogs.screens.open_question import OpenQuestion
 from cogs.screens.question import why_not
-from cogs.services.inquiries import NUMBERED, Inquiry, without_yes_or_no
 from cogs.services.reader import Reader
-from cogs.services.retrieval import VERBS, Index, corrected, held, normal, terms
 from locales.sanitizing import Markdown
 from pictures.kit import unmarked
 from rules.questions import Option, Question

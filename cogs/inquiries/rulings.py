@@ -10,12 +10,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from cogs.screens import facts
-from cogs.screens.known import as_list
-from cogs.screens.rulebook import unused_pages
-from cogs.services.meaning import RULINGS, Fit
+from cogs.inquiries import facts
+from cogs.inquiries.known import as_list
+from cogs.inquiries.meaning import RULINGS, Fit
+from cogs.inquiries.retrieval import held, normal, terms
+from cogs.inquiries.rulebook import unused_pages
 from cogs.services.reader import Reader
-from cogs.services.retrieval import held, normal, terms
 from cogs.services.screen import Block
 
 BOARD = "-board"

@@ -8,18 +8,19 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
-from cogs.screens import cases, facts, lead, possible
+from cogs.inquiries import cases, facts, lead, possible
+from cogs.inquiries.happened import of_turn, told_of
+from cogs.inquiries.known import Known, Parts, as_list, names_of, wanted_of
+from cogs.inquiries.retrieval import normal, ranked
+from cogs.inquiries.understanding import Inquiry, without_yes_or_no
+from cogs.screens import board_text
 from cogs.screens.board import deadlines
-from cogs.screens.happened import of_turn, told_of
-from cogs.screens.known import Known, Parts, as_list, names_of, wanted_of
 from cogs.screens.open_question import OpenQuestion
 from cogs.screens.panel import thinking, waiting
 from cogs.screens.question import why_not
 from cogs.screens.story import brief, entries_of, lines_of
 from cogs.screens.verdict import player, reason, standing, verdict
-from cogs.services.inquiries import Inquiry, without_yes_or_no
 from cogs.services.reader import Reader
-from cogs.services.retrieval import normal, ranked
 from cogs.services.screen import Log
 from locales.sanitizing import Markdown
 from rules.messages import seat_name
@@ -421,7 +422,7 @@ ABOUT_THINGS = ("thing",)
 
 def place(reader: Reader) -> list[str]:
     """Where the game is, the first line in bold."""
-    lines = facts.place(reader)
+    lines = board_text.place(reader)
     return [f"**{lines[0]}**" if "**" not in lines[0] else lines[0], *lines[1:]] if lines else []
 
 

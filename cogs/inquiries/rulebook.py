@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
+from cogs.inquiries.retrieval import SYNONYM, Index, begins_a_line, corrected, held, next_to_each_other, normal
+from cogs.inquiries.retrieval import terms as words
 from cogs.services.reader import Reader
-from cogs.services.retrieval import SYNONYM, Index, begins_a_line, corrected, held, next_to_each_other, normal
-from cogs.services.retrieval import terms as words
 from locales.name_search import normalized
 from pictures.game_pictures import other_modes
 

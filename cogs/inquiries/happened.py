@@ -8,9 +8,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
-from cogs.screens.known import Known, names_of
-from cogs.screens.story import entries_of, lines_of, weight
-from cogs.services.event_kinds import (
+from cogs.inquiries.event_kinds import (
     FAILURE,
     SUFFERED,
     EventKind,
@@ -21,10 +19,12 @@ from cogs.services.event_kinds import (
     of_round_before,
     tells_of,
 )
-from cogs.services.inquiries import PLAYER, Inquiry, tells_of_failure, without_names
-from cogs.services.meaning import Phrasebook
+from cogs.inquiries.known import Known, names_of
+from cogs.inquiries.meaning import Phrasebook
+from cogs.inquiries.retrieval import VERBS, Index, held, normal, terms
+from cogs.inquiries.understanding import PLAYER, Inquiry, tells_of_failure, without_names
+from cogs.screens.story import entries_of, lines_of, weight
 from cogs.services.reader import Reader
-from cogs.services.retrieval import VERBS, Index, held, normal, terms
 from locales.sanitizing import Markdown
 from pictures.kit import unmarked
 from rules.messages import Seat

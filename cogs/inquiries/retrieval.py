@@ -47,7 +47,7 @@ MOST_KEPT = 2048
 """The most terms of which results are kept: people may ask about anything."""
 ALIKE = 0.85
 """How similar a word must be to its misspelling."""
-_DATA = tomllib.loads(files(__package__).joinpath("inquiries.toml").read_text(encoding="utf-8"))
+_DATA = tomllib.loads(files(__package__).joinpath("cues.toml").read_text(encoding="utf-8"))
 _IGNORED = frozenset(_DATA["words"]["ignored"].split())
 VERBS = frozenset(_DATA["words"]["verbs"].split())
 """Common verbs, which say little about the subject of a question."""

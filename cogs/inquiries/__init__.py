@@ -1,0 +1,1 @@
+"""Questions in plain words: what they mean, and what the game master tells."""
