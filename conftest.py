@@ -34,12 +34,8 @@ if MEMORY.is_dir() and os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).
     os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))  # the databases of `tmp_path` then wait for no disk
 
 
-QUESTIONS = {
-    "tests/web/test_play.py",
-    *(f"tests/discord/test_{about}.py" for about in ("event_kinds", "inquiries", "meaning", "offers", "outcomes")),
-    *(f"tests/discord/test_{about}.py" for about in ("proposals", "questions")),
-}
-"""The files with questions in plain words, which one process runs: each would read all example questions again."""
+QUESTIONS = "tests/discord/inquiries/"
+"""The folder of the files that one process runs, as each would read all example questions again."""
 
 
 class ByFile(LoadFileScheduling):  # type: ignore[misc]  # xdist has no types
@@ -47,7 +43,7 @@ class ByFile(LoadFileScheduling):  # type: ignore[misc]  # xdist has no types
 
     def _split_scope(self, nodeid: str) -> str:
         file = super()._split_scope(nodeid)
-        return "questions" if file in QUESTIONS else file
+        return QUESTIONS if file.startswith(QUESTIONS) else file
 
 
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> LoadFileScheduling | None:
@@ -75,7 +71,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         items[:] = [item for item in items if item not in out]
     slow = {item.path for item in items if item.get_closest_marker("slow") or item.get_closest_marker("browser")}
     # With what takes longest first, all processes finish at the same time.
-    items.sort(key=lambda item: (item.nodeid.partition("::")[0] not in QUESTIONS, item.path not in slow))
+    items.sort(key=lambda item: (not item.nodeid.startswith(QUESTIONS), item.path not in slow))
 
 
 def pytest_collection_finish() -> None:

@@ -1,7 +1,7 @@
 """Fit how answers to questions in plain words are ranked: `python -m tools.fit_ranking`.
 
-The questions of `tools/questions`, labelled with what answers them, and those of `tests/discord/questions`, whose right
-answers have certain words, are asked in the middle of games. The weights of the features of an answer (see
+The questions of `tools/questions`, labelled with what answers them, and those of `tests/discord/inquiries/questions`,
+whose right answers have certain words, are asked in the middle of games. The weights of the features of an answer (see
 `cogs.inquiries.ranking`) are those that make the right ones most likely among all that may be told (conditional
 logistic regression with a ridge penalty). They go into `cogs/inquiries/ranking.toml`.
 
@@ -42,7 +42,7 @@ from rules.registry import CASES, GAMES, PLAYERS
 from storage.rows import LoggedEvent, SeatRow, Table
 
 ROOT = Path(__file__).resolve().parent.parent
-LABELLED, TESTS = ROOT / "tools" / "questions", ROOT / "tests" / "discord" / "questions"
+LABELLED, TESTS = ROOT / "tools" / "questions", ROOT / "tests" / "discord" / "inquiries" / "questions"
 EVERY_GAME = "every_game"
 PLAYERS_HERE = ("Alice", "Bob", "Carol")
 LENGTHS = {

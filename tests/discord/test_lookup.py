@@ -21,8 +21,8 @@ from games.thunderstone.rules.options import ThunderstoneOptions
 from locales.name_search import search
 from rules.registry import GAMES, is_plugin
 from rules.views import View
+from tests.discord.inquiries.test_questions import known
 from tests.discord.table import World, buttons, components, menus, response, text
-from tests.discord.test_questions import known
 
 pytestmark = pytest.mark.slow
 

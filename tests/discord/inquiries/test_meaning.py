@@ -16,7 +16,7 @@ from cogs.inquiries.topics import TOPICS
 from locales.texts import Texts
 
 TEXTS = Texts()
-LABELLED = Path(__file__).resolve().parent.parent.parent / "tools" / "questions"
+LABELLED = Path(__file__).resolve().parents[3] / "tools" / "questions"
 
 
 def test_embeddings_have_length_1_and_do_not_depend_on_what_else_is_encoded() -> None:

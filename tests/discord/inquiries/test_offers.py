@@ -22,9 +22,9 @@ from locales.sanitizing import unescape
 from locales.texts import LANGUAGES
 from pictures.kit import unmarked
 from rules.errors import RulesError
+from tests.discord.inquiries.test_inquiries import mention
+from tests.discord.inquiries.test_questions import CHOICES, TEXTS, known
 from tests.discord.table import World, buttons, response, text
-from tests.discord.test_inquiries import mention
-from tests.discord.test_questions import CHOICES, TEXTS, known
 
 pytestmark = pytest.mark.slow
 
@@ -136,7 +136,9 @@ async def test_the_log_and_what_others_hold_are_offered_where_they_may_be_meant(
 
 
 async def test_a_name_in_a_title_is_no_markdown(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tests.discord.test_questions.NAMES", ("Alice", "[win](https://example.org)", "Carol"))
+    monkeypatch.setattr(
+        "tests.discord.inquiries.test_questions.NAMES", ("Alice", "[win](https://example.org)", "Carol")
+    )
     given = known(world, "thunderstone", "en", seat=0)
     title, *_ = another(given, f"0{offers.key_of('deed', 'deed')}.1.").text.splitlines()
     assert "win" in title

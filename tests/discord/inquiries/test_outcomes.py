@@ -14,8 +14,8 @@ from cogs.interactions.inquiries import Inquiries
 from rules.game import Game
 from rules.players import answer as pick
 from rules.registry import GAMES, PLAYERS
+from tests.discord.inquiries.test_questions import NAMES, known_of
 from tests.discord.table import World
-from tests.discord.test_questions import NAMES, known_of
 
 pytestmark = pytest.mark.slow
 

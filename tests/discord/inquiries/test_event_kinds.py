@@ -18,8 +18,8 @@ from cogs.inquiries.understanding import understand
 from cogs.interactions.inquiries import Inquiries
 from cogs.screens.story import entries_of, lines_of
 from locales.texts import Texts
+from tests.discord.inquiries.test_questions import known
 from tests.discord.table import World
-from tests.discord.test_questions import known
 
 
 def told(world: World, name: str, asked: str, *, seat: int | None = 0, seed: str = "lantern") -> list[str]:
