@@ -26,10 +26,11 @@ from numpy.typing import NDArray
 from bot import Settings, create_bot
 from cogs.client import KanteraBot, find_cogs
 from cogs.inquiries import facts
-from cogs.inquiries.answers import Candidate, candidates, resolved
+from cogs.inquiries.candidates import Candidate, candidates
 from cogs.inquiries.known import Known
 from cogs.inquiries.ranking import CUES, LEARNT, NEAR, PATH
 from cogs.inquiries.retrieval import normal
+from cogs.inquiries.subjects import resolved
 from cogs.inquiries.understanding import named_things
 from cogs.interactions.inquiries import Inquiries
 from cogs.services.reader import Reader

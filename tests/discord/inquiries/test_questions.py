@@ -13,12 +13,13 @@ from typing import Any
 import pytest
 
 from cogs.inquiries import cases, possible, rulebook, rulings
-from cogs.inquiries.answers import answer, resolved
+from cogs.inquiries.answers import answer
 from cogs.inquiries.facts import blocks, labels, on
 from cogs.inquiries.known import Known
 from cogs.inquiries.meaning import phrasebook
 from cogs.inquiries.retrieval import terms
 from cogs.inquiries.rulebook import MOST_OFFERED
+from cogs.inquiries.subjects import resolved
 from cogs.inquiries.topics import MOST_CHOICES, leader, place
 from cogs.interactions.inquiries import LONGEST, MOST_EVENTS, Inquiries, spoken
 from cogs.screens.story import entries_of, lines_of
