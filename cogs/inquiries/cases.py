@@ -83,6 +83,8 @@ def find(
     fitting = [case for case in cases if case.kind in kinds and _fits(case, mentioned, others, inquiry)]
     if others and not inquiry.own:
         fitting = [case for case in fitting if case.seats or not is_addressed(_in_english(reader, case))]
+    if inquiry.suffers and inquiry.over:  # what was done to another is no answer
+        fitting = [case for case in fitting if not case.seats or is_addressed(_in_english(reader, case))]
     about_seats = {case.kind for case in fitting if case.seats}
     most = max((len(case.things) for case in fitting), default=0)
     loosely = inquiry.follows and bool({*inquiry.terms} - VERBS)

@@ -21,6 +21,8 @@ from rules.messages import Seat
 from rules.stories import Entry
 from storage.rows import LoggedEvent
 
+LONG = 160
+"""The most characters of a story before what it explains."""
 _NUMBER = re.compile(r"\d+")
 _CLAUSE = re.compile("[、,;；。()（）]|[.:：](?= |$)")
 _CHANGE = re.compile(r"([+−-])\s?(\d+)")
@@ -133,6 +135,7 @@ def known_to_log(known: Known, causes: Sequence[Cause]) -> bool:
 def with_cause(known: Known, causes: Sequence[Cause], lines: Sequence[str]) -> Parts:
     """What a case says, after the latest events that brought it about, each with the turn in which it happened.
 
+    A long story comes after it.
     Nothing if an event is missing without which it says nothing.
     """
     reader, events = known.reader, known.events
@@ -148,4 +151,7 @@ def with_cause(known: Known, causes: Sequence[Cause], lines: Sequence[str]) -> P
             earlier = [each for each in events if each.key in starts and each.number < event.number]
             begun = [] if event.key in starts else earlier[-1:]
             told += [*map(reader.line, begun), *lines_of(reader, entry)]
-    return [as_list([*dict.fromkeys(told)]), *lines]
+    said = [*dict.fromkeys(told)]
+    story = [line for line in said if not any(line in other for other in said if other != line)]
+    parts = [as_list(story), *lines]
+    return parts if len("".join(story)) <= LONG else parts[1:] + parts[:1]

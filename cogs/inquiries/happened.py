@@ -158,11 +158,14 @@ def _about(known: Known, inquiry: Inquiry) -> list[_Line]:
         of_things = [line for line in lines if any(thing in normal(line.text) for thing in things)]
         lines = of_things if of_things or whole else lines  # a word that may be a part of a name may also be no name
     players = [called(reader, seat) for seat in _players(inquiry)]
+    own = [] if inquiry.asker is None or not inquiry.suffers else called(reader, inquiry.asker)
+    players += [own] if own and own not in players else []
 
     def named(line: _Line) -> list[bool]:
         return [any(name in line.text for name in names) for names in players]
 
-    fitting = [line for line in lines if all(named(line))] or [line for line in lines if any(named(line))]
+    fitting = [line for line in lines if all(named(line))]
+    fitting = fitting or [line for line in lines if any(named(line)) and (not own or named(line)[-1])]
     if fitting and inquiry.because and inquiry.negated:  # how others answered what a player did
         after = {id(line) for before, line in pairwise(lines) if any(named(before))}
         fitting = [line for line in lines if line in fitting or id(line) in after]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from cogs.inquiries import causes, facts, happened, lead, offers, possible, ranking, rulebook, topics
 from cogs.inquiries.candidates import (
@@ -203,6 +204,8 @@ def _not_possible(known: Known, inquiry: Inquiry, ranked: Sequence[Candidate]) -
     about = best.topic == "refused" or own
     if about and not possible.names_place(known.reader, inquiry):
         return []
+    if best.things and not inquiry.things:  # only part of a name: what fits best is about the thing
+        inquiry = replace(inquiry, things=best.things, terms=())
     return possible.refused(known.reader, inquiry, names_of(known, inquiry))
 
 

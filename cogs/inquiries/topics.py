@@ -107,9 +107,10 @@ def _lead(known: Known, inquiry: Inquiry) -> Parts:
     placed = inquiry.ahead or inquiry.behind or inquiry.top or inquiry.compared
     only_own = inquiry.personal and inquiry.seats == (inquiry.asker,) and not placed
     compares = not inquiry.seats or (inquiry.because and not only_own)
-    tell = lead.reasons if compares else lead.sources
     leading = [] if inquiry.seats else leader(known.reader)
-    return [*leading, *tell(known.reader, known.events, inquiry.seats)]
+    if compares:
+        return [*leading, *lead.reasons(known.reader, known.events, inquiry.seats, inquiry.asker)]
+    return [*leading, *lead.sources(known.reader, known.events, inquiry.seats)]
 
 
 def _next(known: Known, inquiry: Inquiry) -> Parts:

@@ -41,6 +41,8 @@ class Inquiry:
     """It is about the person who asks, as far as its words say."""
     personal: bool = False
     """It says that it is about the person who asks."""
+    suffers: bool = False
+    """It is about what was done to that person, whoever did it."""
     mine: bool = False
     """It asks about that person's own game."""
     asker: Seat | None = None
@@ -156,7 +158,7 @@ _SHOWN = (
         "may",
     ),
     *("because", "negated", "gap", "amount", "ahead", "behind", "compared", "fewer", "subject", "wh"),
-    *("supposes", "effect", "more", "outcome", "odds", "aims", "top", "present", "finished", "mine"),
+    *("supposes", "effect", "more", "outcome", "odds", "aims", "top", "present", "finished", "mine", "suffers"),
     *("choose", "judges", "starts", "ends", "wins", "leads", "placed", "follow_up", "optional"),
 )
 """The cues of an inquiry that become its fields of the same names."""

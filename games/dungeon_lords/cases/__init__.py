@@ -38,6 +38,7 @@ def cases(game: DungeonLordsState, seat: Seat) -> list[Case]:
         *arrivals.paladin_by_wages(game, seat),
         *standing.titles(game, seat),
         *standing.prisons(game, seat),
+        *standing.traps_of_others(game, seat),
         *defence.conquests(game, seat),
         *defence.falling(),
         *payments.paying(game, seat),
@@ -85,6 +86,7 @@ def cases(game: DungeonLordsState, seat: Seat) -> list[Case]:
         found += [*defence.stakes(game, seat), *plan_cases(game, seat), *battle_cases(game, seat)]
         rooms = [f"room-{tile.kind}" for tile in game.lords[seat].tiles.values() if tile.is_room and not tile.conquered]
         found += [Case("tile", defence.tile_text(game, seat), things) for things in ((), *((room,) for room in rooms))]
+        found.append(Case("tile_next", defence.next_tile_text(game, seat)))
         shown = game.combat_piles[game.year - 1][: game.combat_shown]
         cards = [f"card-{card}" for card in shown[game.combat_round - 1 :]]
         found += [

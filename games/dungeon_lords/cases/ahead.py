@@ -13,6 +13,7 @@ from games.dungeon_lords.rules.orders.building import room_squares
 from games.dungeon_lords.rules.orders.digging import MINE, MineTunnel
 from games.dungeon_lords.rules.orders.executing import carried_out
 from games.dungeon_lords.rules.orders.orders import SPACE_NAMES
+from games.dungeon_lords.rules.orders.production import LAST_YEAR
 from games.dungeon_lords.rules.state import DungeonLordsState, Lord
 from rules.cases import Case
 from rules.messages import Args, Message, Seat, refer, seat_name
@@ -126,7 +127,10 @@ def _item(game: DungeonLordsState, seat: Seat, order: str) -> Message:
 
 
 def _next_season(game: DungeonLordsState) -> Iterator[Case]:
-    """What the next season brings: its event, its adventurers and who starts (DL-5.4 to DL-5.6, DL-12.1)."""
+    """What comes after this season: combat, or the next one's event, adventurers and starting player (DL-5.4, DL-12.1)."""
+    if game.season == AUTUMN and not game.in_combat:
+        then: Args = {"year": game.year, "last": int(game.year == LAST_YEAR)}
+        yield Case("next_season", Message("case-next_combat", then), common=True)
     if game.in_combat or game.season >= AUTUMN or game.events_shown <= game.season:
         return
     event = game.events[game.season]

@@ -129,11 +129,14 @@ def _ended(game: DungeonLordsState, owner: Seat, begun: DungeonLordsState) -> Ar
         line = end.lords[owner].line
         return not end.lords[owner].tiles[square].conquered, -len(line), -sum(hero.left for hero in line)
 
-    lord = max(islice(ends(begun), WAYS), key=rank).lords[owner]
+    found = [*islice(ends(begun), WAYS)]
+    lord = max(found, key=rank).lords[owner]
     beaten = _new(before.prison, lord.prison)
     args: Args = {"beaten": [refer(f"hero-{card}") for card in beaten], "fallen": len(beaten)}
     args |= {"standing": [hero.name for hero in lord.line], "others": len(lord.line)}
     args |= {"hp": sum(hero.left for hero in lord.line), "square": square, "tile": before.tiles[square].name}
+    results = {(rank(end), *end.lords[owner].prison) for end in found}
+    args["sure"] = int(len(results) == 1)
     return args | {"lost": int(lord.tiles[square].conquered), "points": stake(before, square)}
 
 

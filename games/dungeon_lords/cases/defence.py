@@ -11,6 +11,7 @@ from games.dungeon_lords.rules.combat.planning import nearest_tiles
 from games.dungeon_lords.rules.components import CREATURES, TRAPS
 from games.dungeon_lords.rules.option_texts import stake
 from games.dungeon_lords.rules.scoring import own_scores
+from games.dungeon_lords.rules.setup import COMBAT_ROUNDS
 from games.dungeon_lords.rules.state import DungeonLordsState, Hero, Lord
 from rules.cases import Case, Cause
 from rules.messages import Args, Message, Seat, refer, seat_name
@@ -145,11 +146,42 @@ def stakes(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
         yield Case("stake", Message("case-stake", args))
 
 
+def fights_on(game: DungeonLordsState, seat: Seat) -> bool:
+    """Whether the battle of a lord in this combat round is still to be fought, or goes on."""
+    if game.phase != "battle":
+        return True
+    return game.lords[seat].plan is not None or (game.battle is not None and game.battle.seat == seat)
+
+
+def next_tile_text(game: DungeonLordsState, seat: Seat) -> Message:
+    """Where the party attacks in the next combat round (DL-16.4)."""
+    lord = game.lords[seat]
+    if not lord.has_party:
+        return Message("case-spell_nobody")
+    due, battle, square = fights_on(game, seat), game.battle, "none"
+    if due:
+        if battle is not None and battle.seat == seat:
+            square = battle.square
+        elif lord.plan is not None and lord.plan.shown:
+            square = lord.plan.square
+        elif len(near := nearest_tiles(lord)) == 1:
+            square = near[0]
+        else:
+            return tile_text(game, seat)
+        taken = {square: lord.tiles[square].model_copy(update={"conquered": True})}
+        lord = lord.model_copy(update={"tiles": lord.tiles | taken})
+    squares = nearest_tiles(lord)
+    state = "last" if game.combat_round >= COMBAT_ROUNDS else "due" if due else "over"
+    return Message("case-tile_next", {"state": state, "square": square, "squares": squares, "number": len(squares)})
+
+
 def tile_text(game: DungeonLordsState, seat: Seat) -> Message:
     """Where the party attacks (DL-16.4)."""
     lord = game.lords[seat]
     if not lord.has_party:
         return Message("case-spell_nobody")
+    if not fights_on(game, seat):
+        return next_tile_text(game, seat)
     if lord.plan is not None and lord.plan.shown:
         return Message("case-tile_planned", {"square": lord.plan.square})
     squares = nearest_tiles(lord)

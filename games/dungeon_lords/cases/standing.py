@@ -44,6 +44,17 @@ def prisons(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
         yield Case("prison", Message("case-prison", args), seats=() if other == seat else (other,))
 
 
+def traps_of_others(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
+    """How many traps each other lord has: which ones is secret (DL-1.7)."""
+    for other, lord in enumerate(game.lords):
+        if other == seat:
+            continue
+        laid = lord.plan.traps if lord.plan is not None and lord.plan.shown else []
+        args: Args = {"player": seat_name(other), "number": len(lord.traps), "laid": len(laid)}
+        for things in ((), ("order-buy_traps",)):
+            yield Case("traps_of", Message("case-traps_of", args), things, (other,))
+
+
 def workers(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
     """How many imps each lord has, and how many of them are free (DL-1.6)."""
     for other, lord in enumerate(game.lords):

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from games.dungeon_lords.rules.components import CREATURES, ROOMS, Cost
 from games.dungeon_lords.rules.costs import edible
-from games.dungeon_lords.rules.scoring import ROOM, all_scores
+from games.dungeon_lords.rules.scoring import ROOM, all_scores, hall_of_fame_value, holders
 from games.dungeon_lords.rules.state import Creature, DungeonLordsState, Lord
 from rules.cases import Case
 from rules.messages import Arg, Args, Message, Seat, refer, seat_name
@@ -18,7 +18,9 @@ COMPARED = ("titles", "hall_of_fame")
 def worth_cases(game: DungeonLordsState) -> Iterator[Case]:
     """The points of each scoring room of each lord, and whose creatures it counts (DL-26.1, DL-26.6, DL-27.10)."""
     scores = all_scores(game.lords)
+    held = holders(game.lords)
     for owner, lord in enumerate(game.lords):
+        alone = [refer(f"title-{title}") for title, seats in held.items() if seats == [owner]]
         for tile in lord.tiles.values():
             if not (tile.is_room and (tile.kind == "hall_of_fame" or ROOMS[tile.kind].points)):
                 continue
@@ -30,7 +32,12 @@ def worth_cases(game: DungeonLordsState) -> Iterator[Case]:
             args |= {"points": extra, "room_points": ROOM, "all": extra + ROOM, "conquered": int(tile.conquered)}
             args |= {"counted": [refer(f"creature-{kind}") for kind in counts], "number": len(counts)}
             args |= {"others": [refer(f"creature-{kind}") for kind in dict.fromkeys(others)], "fame": int(fame)}
-            args["other_number"] = len(others)
+            args |= {
+                "other_number": len(others),
+                "each": hall_of_fame_value(game.seats),
+                "titles": alone,
+                "alone": len(alone),
+            }
             for named in ((), *((f"creature-{kind}",) for kind in CREATURES)):
                 yield Case("worth", Message("case-worth_owned", args), (f"room-{tile.kind}", *named), common=True)
 

@@ -1580,8 +1580,8 @@ refused-trap_cost = { $token ->
    *[imp] This trap costs an imp, and you have none.
 }
 refused-target = { $why ->
-    [first] It can't hit the first in line.
-    [priest] It can't hit a priest.
+    [first] This attack of { $creature } can't hit the first in line.
+    [priest] { $creature } can't attack a priest.
     [hidden] Invisible wizards can't be chosen this round.
     [ghost] The spell doesn't affect ghosts.
    *[nobody] It has no valid target.
@@ -3144,12 +3144,21 @@ case-hire_later = No: creatures left in the tavern are discarded when the next r
     [yes] {" "}Besides, Hire Monster is inaccessible to you next round.
    *[no] {""}
 }
-case-worth-asked = how many points is it worth if i hire it; is it worth hiring; how many points do i get for this monster; does this monster score points; how many points would i gain with it; is this room worth building; is it worth it to build; how many points does this room bring me; what is it worth at the end; what does it add to my score; is it even worth it; would it give me a title; what is my room worth right now; how many points does this room score now; does it count for my room; which of my creatures count for it
+case-worth-asked = how many points is it worth if i hire it; is it worth hiring; how many points do i get for this monster; does this monster score points; how many points would i gain with it; is this room worth building; is it worth it to build; how many points does this room bring me; what is it worth at the end; what does it add to my score; is it even worth it; would it give me a title; what is my room worth right now; what does my room get me; what does it actually bring me in points; how much do i get out of my room; how many points does this room score now; does it count for my room; which of my creatures count for it
 case-worth-title = How many points it would bring you
-case-worth_owned = { $player }'s { $room }: { $text } { $conquered ->
+case-worth_owned = { $player }'s { $room }: { $fame ->
+    [1] { $each ->
+        [one] 1 point
+       *[other] { $each } points
+    } for each title that { $player } holds alone.
+   *[0] { $text }
+} { $conquered ->
     [1] It's conquered, so it brings nothing.
    *[0] { $fame ->
-        [1] That's { $points } as titles stand.
+        [1] That's { $points } as titles stand{ $alone ->
+            [0] .
+           *[other] : { $titles }.
+        }
        *[0] That's { $points } now: { $number ->
             [0] none of { $player }'s creatures counts{ $other_number ->
                 [0] {""}
@@ -3384,7 +3393,10 @@ case-battle = { $own ->
     }
    *[other] {""}
 }
-case-battle_end = { $fallen ->
+case-battle_end = { $sure ->
+    [1] {""}
+   *[0] at best{" "}
+}{ $fallen ->
     [0] nobody is beaten
    *[other] { $beaten } { $fallen ->
         [one] is beaten
@@ -3491,13 +3503,36 @@ case-tile-title = Where you fight
 case-tile = { $squares }: it's your unconquered tile nearest to the entrance.
 case-tile_choice = You choose: of your unconquered tiles, { $squares } are equally near to the entrance, and nearer than the rest.
 case-tile_planned = { $square }, as you planned.
+case-tile_next-asked = which tile do i fight on next round; where will i fight in the next combat round; which tile will they attack next round; where is my battle next round; which tile comes after this one
+case-tile_next-title = Where you fight in the next round
+case-tile_next = { $state ->
+    [last] Nowhere: this is the last combat round.
+   *[other] { $state ->
+        [due] Your battle on { $square } is still to come in this round. If { $square } isn't conquered, you fight there again; if it is,{" "}
+       *[over] Your battle in this round is over. In the next one,{" "}
+    }{ $number ->
+        [0] you have no unconquered tile left and release a prisoner instead, if you have one.
+        [one] you fight on { $squares }, your unconquered tile nearest to the entrance.
+       *[other] you choose: { $squares } are equally near to the entrance.
+    }
+}
+case-traps_of-asked = which traps does that player have; what are that player's face-down traps; what traps is he hiding; which traps did he lay; what are his two traps; what trap is that
+case-traps_of-title = What is known of a player's traps
+case-traps_of = Only { $player } knows that: traps are secret until they're revealed in a battle. Everyone knows how many there are: { $number } in { $player }'s store{ $laid ->
+    [0] .
+   *[other] {" "}and { $laid } face down on the tile of this round.
+}
 case-tile_none = None: all your tiles are conquered, so you release a prisoner instead, if you have one.
 
 case-starter-asked = who starts next round; who is the next starting player; am i first next round; when do i start; who goes first next; who is first player next; am i starting next round; who gets the starting token next; why do i start; why am i first; why does he start
 case-starter-title = Who starts next
 case-starter = { $player }: after winter, spring and summer the starting player token moves one seat to the left.
-case-next_season-asked = what comes next season; what happens next season; what is coming in summer; what will the next season bring; what event and adventurers come next; what is the next round going to bring; what should i prepare for
+case-next_season-asked = what comes after this round; what is still to come after this round; what comes next season; what happens next season; what is coming in summer; what will the next season bring; what event and adventurers come next; what is the next round going to bring; what should i prepare for
 case-next_season-title = What the next season brings
+case-next_combat = After this round comes the combat of year { $year }: the adventurers at each gate come in for up to four rounds. { $last ->
+    [1] Then the points are counted and the game ends.
+   *[0] Then year 2 begins with winter.
+}
 case-next_season = Next comes { $season }, and { $starter } starts. Its event: { $event }{ $text ->
     [none] { $id ->
         [payday] {" "}(pay each creature's cost again, or dismiss it and gain 1 evil).

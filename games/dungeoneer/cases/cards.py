@@ -40,6 +40,7 @@ def playable(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
         yield Case("play", _play(game, seat, printed, moment, args), (card,), secret=True, alias=alias)
         if args["currency"] == "peril":
             yield from _on_rivals(game, seat, printed, moment)
+            yield from _strikes(game, seat, printed)
 
 
 def _on_rivals(game: DungeoneerState, seat: Seat, printed: Card, moment: str) -> Iterator[Case]:
@@ -58,6 +59,18 @@ def _on_rivals(game: DungeoneerState, seat: Seat, printed: Card, moment: str) ->
         args |= {"text": refer(f"text-{printed.id}"), **_threat(game, printed, other)}
         told = Message("case-play_on", {**args, "able": able, "time": printed.time})
         yield Case("play", told, (printed.id,), (other,), secret=True)
+
+
+def _strikes(game: DungeoneerState, seat: Seat, printed: Card) -> Iterator[Case]:
+    """Which heroes a monster or trap of the hand would strike if it were played against a rival (DN-6)."""
+    for other in rivals_of(game, seat) if printed.kind in ("monster", "trap") else ():
+        there = [each for each in game.living(0) if game.players[each].at == game.players[other].at]
+        costs = {each: plans.cost_for(game, Candidate(printed.id), each) for each in there if each != seat}
+        payers = [each for each, cost in costs.items() if game.players[each].peril >= cost]
+        args: Args = {"card": name_of(printed.id), "kind": printed.kind, "cost": min(costs.values())}
+        args |= {"heroes": [seat_name(each) for each in there], "number": len(there)}
+        args |= {"payers": [seat_name(each) for each in payers], "able": len(payers)}
+        yield Case("strikes", Message("case-strikes", args), (printed.id,), (other,), secret=True)
 
 
 def _threat(game: DungeoneerState, printed: Card, other: Seat) -> Args:
@@ -221,12 +234,16 @@ def readied(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
     usable += [quest for quest in player.done if QUESTS[quest].artifact_use is not None]
     usable += [player.hero] if player.printed.ability is not None else []
     for card in dict.fromkeys(usable):
-        args: Args = {**now_args(game), "card": name_of(card)}
+        ability = f"ability-{card}"
+        alias = Message(ability) if card == player.hero else None
+        args: Args = {**now_args(game), "card": name_of(card) if alias is None else refer(ability)}
         if any(act.card == card for act in found):
-            yield Case("use", Message("case-use", args), (card,), secret=True)
+            yield Case("use", Message("case-use", args), (card,), secret=True, alias=alias)
             continue
-        reason = next((each.reason for each in refused if name_of(card) in each.args.values()), "not_asked")
-        yield Case("use", Message("case-use_not", {**args, "reason": reason}), (card,), secret=True)
+        why = next((each for each in refused if name_of(card) in each.args.values()), None)
+        args |= {"reason": "not_asked" if why is None else why.reason, "has": player.glory}
+        args["cost"] = 0 if why is None else why.reason_args.get("cost", 0)
+        yield Case("use", Message("case-use_not", args), (card,), secret=True, alias=alias)
     for laid in player.banes:
         cost = laid.printed.remove
         args = {"card": laid.name, "cost": cost, "glory": player.glory, "missing": max(0, cost - player.glory)}

@@ -85,7 +85,8 @@ def open_quests(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
             if (goal := _goal_far(game, seat, quest)) is not None:
                 yield Case("far", goal, (quest.id,), alias=foe(quest.id))
             yield Case("quest", with_way(game, seat, quest))
-            about = Message("case-quest_about", {"text": refer(f"text-{quest.id}"), "quest": name_of(quest.id)})
+            told: Args = {"text": refer(f"text-{quest.id}"), "quest": name_of(quest.id)}
+            about = Message("case-quest_about", {**told, "common": int(quest.owner == NOBODY)})
             yield Case("reward", about)
             for thing in (quest.id, *places):
                 yield from (

@@ -2435,7 +2435,7 @@ ruling-movement-more_movement-title = How to get more movement
 
 # What players ask about their own case
 
-case-win-asked = is that player close to winning; how far am i from winning; what do i still need to win; how many quests do i still need; what is left for me; when do i win; how many quests do i have left to do; what am i missing to win; how many more quests; what else do i need to win; how much longer until i win; how many more for the win; how many quests left; what does need to win; how many quests does still need; how many have i done; what do i have to do to finish; is he about to win; can he win next turn; is it over if he does one more; which quest is he on; which quests does he have; what is his quest; how does he win; what is he trying to do; what is he going for; what does he still have to do; does he need many more quests; will he win next turn; can he win soon; could he win in his turn; which quests has he done; what quests has he completed; am i close to victory; how near am i to winning; does he need much more; i have no quests left how do i win now; what is left for me to win and where; what does that player need and where; how many quests until i win; how many quests are there till i win; is he about to win; how close is that player to winning; could he win soon
+case-win-asked = is that player close to winning; how far am i from winning; what do i still need to win; how many quests do i still need; what is left for me; when do i win; how many quests do i have left to do; what am i missing to win; how many more quests; what else do i need to win; how much longer until i win; how many more for the win; how many quests left; what does need to win; how many quests does still need; how many have i done; how far along am i with my quests; how am i doing with my quests; how much of my quests is done; what is my progress on the quests; what do i have to do to finish; is he about to win; can he win next turn; is it over if he does one more; which quest is he on; which quests does he have; what is his quest; how does he win; what is he trying to do; what is he going for; what does he still have to do; does he need many more quests; will he win next turn; can he win soon; could he win in his turn; which quests has he done; what quests has he completed; am i close to victory; how near am i to winning; does he need much more; i have no quests left how do i win now; what is left for me to win and where; what does that player need and where; how many quests until i win; how many quests are there till i win; is he about to win; how close is that player to winning; could he win soon
 case-win-title = What is still needed to win
 case-win = { $left ->
     [one] One more quest
@@ -2553,6 +2553,18 @@ case-play_price = { $currency ->
     }
 } { $card }: { $text }
 
+case-strikes-asked = does it hit both; does it hit both of them; does it hit the two of them; does it hit everyone in the space; does it affect all of them; will it strike them both; does it hit the other one there too
+case-strikes-title = Whom it would strike
+case-strikes = { $kind ->
+    [trap] { $card } affects every hero in the space, whichever of them it's played against{ $number ->
+        [one] .
+       *[other] ; now { $heroes } are there together.
+    } It costs { $cost } Peril, which { $able ->
+        [0] none of them has.
+       *[other] { $payers } could pay.
+    }
+   *[monster] { $card } attacks only the hero it's played against.
+}
 case-play_on = { $able ->
     [now] Yes, right now: { $card } costs { $cost } Peril, and { $rival } has { $has }.
     [poor] No: { $card } costs { $cost } Peril, and { $rival } has only { $has }.
@@ -2573,13 +2585,13 @@ case-play_on = { $able ->
 
 
 
-case-use-asked = can i use my ability now; can i use my artifact; can i use this treasure now; why can't i use it; can i use it again this turn; is my ability available; does it work now; can i still use it this turn; has my ability been used; can i fire it now; is there a charge left; can i use my special power
+case-use-asked = can i use my ability now; can i use my artifact; can i use this treasure now; why can't i use it; can i use it again this turn; is my ability available; i want to use it but it does not come up; why is it not offered to me; does it work now; can i still use it this turn; has my ability been used; can i fire it now; is there a charge left; can i use my special power
 case-use-title = What you can use now
 case-use = Yes: you can use the effect of { $card } now.
 case-use_not = { $reason ->
     [once_per_turn_used] No: you've already used { $card } this turn.
     [cost_not_payable] No: { $card } has no charges left.
-    [not_enough_glory] No: you don't have the Glory that the effect of { $card } costs.
+    [not_enough_glory] No: { $card } costs { $cost } Glory, and you have { $has }.
     [no_target] Not now: the effect of { $card } would change nothing at this moment.
     [wrong_phase] No: the effect of { $card } is for your Hero phase.
     [not_your_turn] No: the effect of { $card } is for your own Hero phase, and it's now { $player }'s turn.
@@ -2760,7 +2772,10 @@ case-quest_on_way = “{ $quest }”: in { $space }, { $steps ->
     [one] 1 space
    *[other] { $steps } spaces
 } from you; your Speed gives { $speed } movement a turn.{ part-way } { case-quest_odds }
-case-quest_about = “{ $quest }”: { $text }
+case-quest_about = “{ $quest }”{ $common ->
+    [1] {" "}(the global quest)
+   *[0] {""}
+}: { $text }
 case-quest_other = “{ $quest }” is { $owner }'s quest: { $text }
 case-quest_cut_off = “{ $quest }” is in { $space }, but there's no way there yet. { case-quest_odds }
 case-quest_wait = “{ $quest }”: you're in the right place ({ $space }), but quests can only be attempted in your own Hero phase, and it's now { $player }'s turn ({ $phase }). { case-quest_odds }

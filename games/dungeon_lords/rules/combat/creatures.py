@@ -294,7 +294,9 @@ class ChooseTarget(Question):
             elif refused is not None:
                 why = "hidden" if hero.hidden else self.printed(game).spares
                 refused.append(
-                    Fault("target", {"why": why}).refuse(hero_id, "do-target", args, missed=True, mark=hero_id)
+                    Fault("target", {"why": why, "creature": refer(f"creature-{kind}")}).refuse(
+                        hero_id, "do-target", args, missed=True, mark=hero_id
+                    )
                 )
         return found
 
