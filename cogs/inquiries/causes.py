@@ -153,5 +153,5 @@ def with_cause(known: Known, causes: Sequence[Cause], lines: Sequence[str]) -> P
             told += [*map(reader.line, begun), *lines_of(reader, entry)]
     said = [*dict.fromkeys(told)]
     story = [line for line in said if not any(line in other for other in said if other != line)]
-    parts = [as_list(story), *lines]
-    return parts if len("".join(story)) <= LONG else parts[1:] + parts[:1]
+    listed = as_list(story)
+    return [listed, *lines] if len("".join(story)) <= LONG else [*lines, listed]

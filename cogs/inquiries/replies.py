@@ -204,9 +204,13 @@ def _not_possible(known: Known, inquiry: Inquiry, ranked: Sequence[Candidate]) -
     about = best.topic == "refused" or own
     if about and not possible.names_place(known.reader, inquiry):
         return []
-    if best.things and not inquiry.things:  # only part of a name: what fits best is about the thing
-        inquiry = replace(inquiry, things=best.things, terms=())
-    return possible.refused(known.reader, inquiry, names_of(known, inquiry))
+    if refused := possible.refused(known.reader, inquiry, names_of(known, inquiry)):
+        return refused
+    things = next((each.things for each in ranked if each.things), ())
+    if inquiry.things or not things:
+        return []
+    named = replace(inquiry, things=things, terms=())  # it has only a part of the name
+    return possible.refused(known.reader, named, names_of(known, named))
 
 
 def _best(ranked: Sequence[Candidate], *, alone: bool) -> Reply | None:

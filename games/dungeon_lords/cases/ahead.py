@@ -127,7 +127,7 @@ def _item(game: DungeonLordsState, seat: Seat, order: str) -> Message:
 
 
 def _next_season(game: DungeonLordsState) -> Iterator[Case]:
-    """What comes after this season: combat, or the next one's event, adventurers and starting player (DL-5.4, DL-12.1)."""
+    """What comes after this season: combat, or the next one: its event, adventurers and starting player (DL-5.4)."""
     if game.season == AUTUMN and not game.in_combat:
         then: Args = {"year": game.year, "last": int(game.year == LAST_YEAR)}
         yield Case("next_season", Message("case-next_combat", then), common=True)

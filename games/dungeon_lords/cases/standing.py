@@ -45,7 +45,7 @@ def prisons(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
 
 
 def traps_of_others(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
-    """How many traps each other lord has: which ones is secret (DL-1.7)."""
+    """How many traps each other lord has: which ones is secret (DL-8.23, DL-16.10)."""
     for other, lord in enumerate(game.lords):
         if other == seat:
             continue

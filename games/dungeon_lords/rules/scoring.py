@@ -82,9 +82,8 @@ def all_scores(lords: list[Lord]) -> list[dict[str, int]]:
         scores = own_scores(lord)
         scores["titles"] = sum(alone if len(seats) == 1 else shared for seats in held.values() if seat in seats)
         has_hall = any(tile.kind == "hall_of_fame" and not tile.conquered for tile in lord.tiles.values())
-        scores["hall_of_fame"] = (
-            hall_of_fame_value(len(lords)) * sum(seats == [seat] for seats in held.values()) if has_hall else 0
-        )
+        fame = hall_of_fame_value(len(lords)) if has_hall else 0
+        scores["hall_of_fame"] = fame * sum(seats == [seat] for seats in held.values())
         found.append(scores)
     return found
 

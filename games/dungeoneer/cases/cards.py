@@ -62,7 +62,7 @@ def _on_rivals(game: DungeoneerState, seat: Seat, printed: Card, moment: str) ->
 
 
 def _strikes(game: DungeoneerState, seat: Seat, printed: Card) -> Iterator[Case]:
-    """Which heroes a monster or trap of the hand would strike if it were played against a rival (DN-6)."""
+    """Which heroes a monster or trap of the hand would strike if it were played against a rival (DN-5.15)."""
     for other in rivals_of(game, seat) if printed.kind in ("monster", "trap") else ():
         there = [each for each in game.living(0) if game.players[each].at == game.players[other].at]
         costs = {each: plans.cost_for(game, Candidate(printed.id), each) for each in there if each != seat}

@@ -516,3 +516,11 @@ def test_everyone_is_told_how_many_map_cards_and_tokens_there_are() -> None:
     assert case(t, "maps").args["maps"] == sum(len(pile.cards) for pile in t.game.map_cards)
     told = [each.text.args for each in cases(t.game, 1) if each.kind == "tokens"]
     assert {"player": seat_name(1), "glory": 2, "peril": 3} in told
+
+
+@pytest.mark.rule("DN-5.15")
+def test_a_trap_is_told_to_strike_everyone_in_the_space() -> None:
+    t = table().hand(1, "tp_crusher").has(0, peril=9).begin("hero")
+    told = case(t, "strikes", "tp_crusher", seats=(0,)).args
+    assert (told["kind"], told["number"], told["payers"]) == ("trap", 3, [seat_name(0)])
+    assert all(each.secret for each in cases(t.game, 1) if each.kind == "strikes")

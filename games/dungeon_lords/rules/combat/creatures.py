@@ -293,11 +293,8 @@ class ChooseTarget(Question):
                 found.append(Option(hero_id, "do-target", args, mark=hero_id, source=kind, value=hero))
             elif refused is not None:
                 why = "hidden" if hero.hidden else self.printed(game).spares
-                refused.append(
-                    Fault("target", {"why": why, "creature": refer(f"creature-{kind}")}).refuse(
-                        hero_id, "do-target", args, missed=True, mark=hero_id
-                    )
-                )
+                spared = Fault("target", {"why": why, "creature": refer(f"creature-{kind}")})
+                refused.append(spared.refuse(hero_id, "do-target", args, missed=True, mark=hero_id))
         return found
 
     def preview(self, game: DungeonLordsState, option: Option) -> list[Message]:
