@@ -520,7 +520,7 @@ def test_everyone_is_told_how_many_map_cards_and_tokens_there_are() -> None:
 
 @pytest.mark.rule("DN-5.15")
 def test_a_trap_is_told_to_strike_everyone_in_the_space() -> None:
-    t = table().hand(1, "tp_crusher").has(0, peril=9).begin("hero")
-    told = case(t, "strikes", "tp_crusher", seats=(0,)).args
-    assert (told["kind"], told["number"], told["payers"]) == ("trap", 3, [seat_name(0)])
+    t = table().hand(1, "tp_crusher").has(2, peril=9).begin("hero")
+    told = case(t, "strikes", "tp_crusher", seats=(2,)).args
+    assert (told["kind"], told["number"], told["payers"]) == ("trap", 3, [seat_name(2)])
     assert all(each.secret for each in cases(t.game, 1) if each.kind == "strikes")

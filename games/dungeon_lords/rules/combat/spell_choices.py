@@ -72,7 +72,7 @@ class ChooseSpellMonster(Question):
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         lord = game.lords[self.seat]
         if refused is not None:
-            spared = Fault("target", {"why": "ghost"})
+            spared = Fault("target", {"why": "ghost", "creature": "none"})
             refused.extend(
                 spared.refuse(
                     ghost.kind, SPELL_TEXTS[self.then], {"creature": refer(f"creature-{ghost.kind}")}, mark=ghost.kind
