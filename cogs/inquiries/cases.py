@@ -91,9 +91,13 @@ def find(
     told = []
     for kind in dict.fromkeys(case.kind for case in fitting):
         of_kind = [case for case in fitting if case.kind == kind]
-        chosen = _closest(of_kind, mentioned, others)
+        chosen = names.meant(_closest(of_kind, mentioned, others), inquiry)
         if asker in inquiry.seats and any(case.seats for case in chosen):  # both players are in question
-            chosen += _closest(own, mentioned, ()) if (own := [case for case in of_kind if not case.seats]) else []
+            chosen = (
+                [*chosen, *_closest(own, mentioned, ())]
+                if (own := [case for case in of_kind if not case.seats])
+                else []
+            )
         other_things = bool(mentioned) and not loosely and max(len(case.things) for case in chosen) < most
         other_seats = bool(about_seats) and kind not in about_seats
         things = tuple(dict.fromkeys(thing for case in chosen for thing in case.things if thing in mentioned))
@@ -186,7 +190,7 @@ class _Names:
     """What the things that cases are about are called, and which of them a question names, even in part."""
 
     def __init__(self, reader: Reader, cards: Cards | None, cases: Iterable[Case]) -> None:
-        self.cards = cards
+        self.cards, self.say = cards, reader.say
         things = dict.fromkeys(thing for case in cases for thing in case.things)
         known = {} if cards is None else cards.spelled()
         self.names = {
@@ -206,6 +210,14 @@ class _Names:
         return (
             bool(places) and min(places, key=lambda thing: (places[thing], -len(self.names[thing][0]))) not in mentioned
         )
+
+    def meant(self, cases: Sequence[Case], inquiry: Inquiry) -> Sequence[Case]:
+        """Those of these cases that the question names in a further way, or else all: "the one in rank 2"."""
+        return [case for case in cases if self._is_called(case, inquiry)] or cases
+
+    def _is_called(self, case: Case, inquiry: Inquiry) -> bool:
+        aliases = [] if case.alias is None else normal(self.say(case.alias)).split(";")
+        return any(re.search(whole(alias.strip()), inquiry.text) for alias in aliases)
 
     def mentioned(self, inquiry: Inquiry, common: Collection[str]) -> set[str]:
         """The things that the question names; a word of these `common` ones does not stand for a longer name."""

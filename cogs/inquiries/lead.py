@@ -22,12 +22,10 @@ POINTS = ("vp", "points")
 """The arguments of events in which a player gets points."""
 
 
-def reasons(
-    reader: Reader, events: Sequence[LoggedEvent], seats: Sequence[Seat], asker: Seat | None = None
-) -> list[str]:
-    """Compare two players: the two in question, or one (by default the leader) with the person who asks.
+def reasons(reader: Reader, events: Sequence[LoggedEvent], seats: Sequence[Seat], asker: Seat | None) -> list[str]:
+    """Compare two players: the two in question, or one (by default the leader) with the `asker`.
 
-    Where that one asks, the comparison is with the best of the others.
+    Where that one is the asker, the comparison is with the best of the others.
     """
     counted = None if reader.game is None else reader.game.counted()
     if counted is None:
@@ -35,7 +33,7 @@ def reasons(
     order = sorted(counted.places, key=lambda place: (-place.total, place.place))
     chosen = [place for place in order if place.seat in seats][:2]
     if len(chosen) < 2:
-        mine = [place for place in order if place.seat == (reader.seat if asker is None else asker)]
+        mine = [place for place in order if place.seat == asker]
         chosen = chosen or order[:1]
         chosen += [place for place in (*mine, *order) if place not in chosen][:1]
         chosen.sort(key=order.index)

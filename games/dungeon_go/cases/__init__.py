@@ -42,6 +42,7 @@ def cases(game: DungeonGoState, seat: Seat) -> list[Case]:
         *(case for monster in game.monsters_in_order() for case in progress.came(game, monster)),
         *progress.party(game),
         *progress.shared(game),
+        *progress.first_attacks(game, seat),
         Case("ahead", progress.ahead_text(game), common=True),
         Case("first", progress.first_text(game), common=True),
         *progress.kills(game),

@@ -8,6 +8,7 @@ from dataclasses import replace
 from games.dungeon_go.cases.aims import marks, only_swaps, plan
 from games.dungeon_go.cases.attacks import magic, thing
 from games.dungeon_go.cases.monsters import blow_of, blow_text, other_blow, spared, spared_other, struck_text, survive
+from games.dungeon_go.cases.progress import king_text
 from games.dungeon_go.rules.board import BOARD, COLUMNS, NAMES, NEXT_TO, STEP, cells_in, column, distance
 from games.dungeon_go.rules.components import ABILITIES, FAITH, KING_CARD, LIMITS, card_kind
 from games.dungeon_go.rules.fights import ATTACKS, Fight, fights, open_marks, outcome, percent, percent_of_success
@@ -270,7 +271,9 @@ def _aside(game: DungeonGoState, hero: Hero) -> Message:
     there = "none" if column(game.king) >= column(BOARD) else "more" if far else "waits" if game.monsters else "begins"
     args["then"] = "none" if game.floor == LIMITS.floor else there
     if hero.cell != game.king + STEP:
-        return Message("case-aside_free", {**args, "at": NAMES[hero.at]})
+        king = king_text(game)
+        free: Args = {"at": NAMES[hero.at], "who": king.args.get("who", []), "blocked": int("who" in king.args)}
+        return Message("case-aside_free", {**args, **free})
     others = [other.name for other in game.heroes if other.cell == hero.cell and other.number != hero.number]
     monster = game.monster_at(hero.at)
     others += [] if monster is None else [monster.name]

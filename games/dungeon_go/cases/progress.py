@@ -143,6 +143,18 @@ def shared(game: DungeonGoState) -> Iterator[Case]:
             yield Case("shared", Message("case-shared"), things, seats, common=True, past=True)
 
 
+def first_attacks(game: DungeonGoState, seat: Seat) -> Iterator[Case]:
+    """Why a hero got a point for a monster that it only attacked (DG-17.3)."""
+    for monster in game.monsters_in_order():
+        if not (monster.attacked and monster.printed.first_vp):
+            continue
+        text = Message("case-first_attack", {"monster": monster.name, "vp": monster.printed.first_vp})
+        for hero in game.heroes:
+            cause = Cause(("log-first_attack",), {"hero": hero.name, "monster": monster.name}, needed=True)
+            seats = () if hero.seat == seat else (hero.seat,)
+            yield Case("first_attack", text, (thing(monster),), seats, past=True, cause=cause)
+
+
 def stays(game: DungeonGoState) -> Cause:
     """What kept the king on his cell."""
     return Cause(("log-king_waits", "log-king_stays"), {"cell": NAMES[game.king]})

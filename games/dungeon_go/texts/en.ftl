@@ -1628,7 +1628,10 @@ case-first-asked = is the first attack point still there; has the first attack b
 case-first-title = Where a first attack still gives a point
 case-first = Whoever attacks first, hit or miss, still gets 1 VP for each of these: { $monsters }.
 case-first_none = No monster on the boards gives a point for the first attack now.
-case-aside_free = Your { $hero } on { $at } isn't in the king's way. He is on { $cell } and steps to { $front } next.
+case-aside_free = Your { $hero } on { $at } isn't in the king's way. He is on { $cell }; { $blocked ->
+    [0] { $front } in front of him is empty.
+   *[other] { $front } in front of him is taken ({ $who }).
+}
 case-rolling-asked = should i roll again; what can go wrong if i roll again; is it risky to roll again; is it worth another roll; what are the odds of the next roll; what is my chance if i keep rolling; how likely is the next roll to hit; how many rolls are left; how many tries do i have left; what happens if the next roll misses too; what if i miss again; should he keep rolling; what are his odds now; roll or stop
 case-rolling-title = What another roll risks
 case-rolling = { $once }% for one more roll ({ $needed } or more){ $left ->
@@ -1830,6 +1833,9 @@ case-party = Floor { $floor } of { $last }: { $number ->
 case-damage_why-asked = why are they hitting for this much all of a sudden; wasn't the damage less before; why do i suddenly take more damage; why did the damage go up; why is the damage so high; what raised the monster damage; why do monsters hit harder now
 case-damage_why-title = Why damage went up
 case-damage_why = Monster damage rises on reaching floors 3 and 5, when a reinforcement finds no room, and with the fifth reshuffle on a floor and every later one.
+case-first_attack-asked = how come he got a point although he missed; why did i get a point for an attack that failed; why does he get points without hitting it; where does the point for it come from although nobody hit it; why did he get a point for it before it was dead; he rolled nothing, why a point
+case-first_attack-title = The point for the first attack
+case-first_attack = The first hero to attack the { $monster } gets { $vp } VP, hit or miss. Nobody gets it for this monster again.
 case-shared-asked = why did the points for it go to me and not to him; why did he get the points and not me; he held it all the time, why no points for him; do i get anything for holding it if someone else kills it; i helped, why did i get no points for it; why do they have more points although i helped; who gets the points if several fought it; do i get points for helping; why did i get nothing for holding it; does the helper get points
 case-shared-title = Who gets the points
 case-shared = The points for a monster go only to the hero whose success meets its last weakness. Those who hold the others get nothing for it; the first attack on a large monster brings 1 VP.

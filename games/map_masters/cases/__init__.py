@@ -20,6 +20,8 @@ def cases(game: MapMastersState, seat: Seat) -> list[Case]:
     return [
         Case("buy", market.buy(game, seat)),
         *market.each_ware(game, seat),
+        *market.prices(game, seat),
+        *market.lasting(game),
         *(Case("shop", market.shop(game, seat), things) for things in ((), ("coin",))),
         *rewards.paths(game, seat),
         *rewards.overtakes(game, seat),

@@ -8,6 +8,7 @@ from games.map_masters.cases.market import buy
 from games.map_masters.cases.rewards import bonus, goal_id
 from games.map_masters.rules.components import GOALS, HAND, SPELL_COST
 from games.map_masters.rules.option_texts import fitting
+from games.map_masters.rules.path import PACT
 from games.map_masters.rules.state import MapMastersState
 from games.map_masters.rules.versus.drafting import Drafting, Withdraw
 from games.map_masters.rules.versus.market import COSTS, discount
@@ -43,7 +44,8 @@ def spells_now(game: MapMastersState, seat: Seat) -> Iterator[Case]:
     for spell in player.spells:
         args: Args = {"spell": refer(f"spell-{spell}"), "text": refer(f"spell-text-{spell}")}
         used = not player.face_up(spell)
-        yield Case("spell", Message("case-spell_used" if used else "case-spell", args), (spell,))
+        key = "case-spell_used" if used else "case-spell_once" if spell == PACT else "case-spell"
+        yield Case("spell", Message(key, args), (spell,))
 
 
 def change(game: MapMastersState, seat: Seat) -> Message:

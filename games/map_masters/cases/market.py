@@ -5,13 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.map_masters.cases.rewards import goal_id
+from games.map_masters.rules.cards import CARDS
 from games.map_masters.rules.components import ENCORE, ENCORE_COST, GOALS, HAND, ROUNDS, SPELL_COST, TOKEN_COST
 from games.map_masters.rules.option_texts import fitting
+from games.map_masters.rules.path import PACT
 from games.map_masters.rules.state import MapMastersState
-from games.map_masters.rules.versus.market import COSTS, Buy, CardWare, SpellWare, Ware, can_buy, discount, first_buyer
+from games.map_masters.rules.versus.market import (
+    COSTS,
+    HAGGLER,
+    Buy,
+    CardWare,
+    SpellWare,
+    Ware,
+    can_buy,
+    discount,
+    first_buyer,
+)
 from games.map_masters.rules.versus.refresh import Refresh
 from games.map_masters.rules.versus.reward import COINS_A_POINT
-from rules.cases import Case
+from rules.cases import Case, Cause
 from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import Refused
 
@@ -67,6 +79,7 @@ def each_ware(game: MapMastersState, seat: Seat) -> Iterator[Case]:
         fits = fitting(thing, goal) if kind == "card" else 0
         args |= {"fits": fits, "points": GOALS[goal].vp * fits}
         args["text"] = "" if kind == "card" else refer(f"spell-text-{thing}")
+        args["once"] = int(thing == PACT)
         if game.phase != "market":
             key = "case-ware_closed" if game.round < ROUNDS else "case-buy_never"
             yield Case("buy", Message(key, args), (thing,))
@@ -74,6 +87,25 @@ def each_ware(game: MapMastersState, seat: Seat) -> Iterator[Case]:
             yield Case("buy", Message("case-ware_passed", args), (thing,))
         else:
             yield Case("buy", Message("case-ware" if able else "case-ware_not", args), (thing,))
+
+
+def prices(game: MapMastersState, seat: Seat) -> Iterator[Case]:
+    """Why a player paid less for a card than it costs (MM-13.15)."""
+    for other, player in enumerate(game.players):
+        for card in sorted({*player.area, *player.discard, *game.piles[f"deck_{other}"]}):
+            cost = CARDS[card].cost
+            args: Args = {"player": seat_name(other), "card": refer(f"card-{card}"), "cost": cost - 1}
+            cause = Cause(("log-buys_card", "log-buys_card_unseen"), args, needed=True)
+            text = Message("case-price", {**args, "full": cost, "spell": refer(f"spell-{HAGGLER}")})
+            for things in ((card,), (card, "coin"), (card, HAGGLER)):
+                yield Case("price", text, things, () if other == seat else (other,), past=True, cause=cause)
+
+
+def lasting(game: MapMastersState) -> Iterator[Case]:
+    """Whether a spell can be used once or in every round (MM-10.4, MM-10.5)."""
+    for spell in [*game.spells, *(spell for player in game.players for spell in player.spells)]:
+        key = "case-lasting_once" if spell == PACT else "case-lasting"
+        yield Case("lasting", Message(key, {"spell": refer(f"spell-{spell}")}), (spell,), common=True)
 
 
 def shop(game: MapMastersState, seat: Seat) -> Message:

@@ -2207,7 +2207,10 @@ case-ware = { $now ->
     [yes] Yes: { $ware } costs { $cost }, and you have { $coins }; that leaves { $left }{ part-ware_lost }.
    *[no] Yes, when your turn comes ({ $player } is buying), if it's still there: { $ware } costs { $cost }, and you have { $coins }; that leaves { $left }{ part-ware_lost }.
 }{ $kind ->
-    [spell] {" "}Its effect, once a round: { $text }
+    [spell] {" "}Its effect, { $once ->
+        [0] once a round
+       *[other] only once
+    }: { $text }
    *[card] {" "}It goes straight into this round's hand. { $fits ->
         [0] It shows nothing that counts for the primary objective ({ $goal }).
        *[other] For the primary objective ({ $goal }) it shows { $fits }: up to { $points ->
@@ -2229,6 +2232,13 @@ case-ware_not = { $reason ->
     } short. { $ware } costs { $cost }, and you have { $coins }.
 }
 case-ware_passed = No: you've passed, so you're out of this market. { $ware } would have cost { $cost }; you have { $coins }.
+case-price-asked = why did he pay less for it; why did i pay less for it; why was it cheaper for him; how could he buy it for less; doesn't it cost more; why did it only cost that much; how come he paid one coin less; isn't it more expensive
+case-price-title = Why a card cost less
+case-price = { $card } costs { $full }, but { $spell } lets its owner buy one dungeon card a round for 1 coin less: { $player } paid { $cost }.
+case-lasting-asked = is it a one-time thing or every round; does it work only once; can it be used again every round; is it gone after one use; does it come back; how often can it be used; do i keep it after using it; is it used up for good
+case-lasting-title = Whether a spell works once or every round
+case-lasting = { $spell } works once a round, every round: once used, it lies face down until the refresh phase ends.
+case-lasting_once = { $spell } works only once: using it removes it from the game. Until then its owner keeps it.
 case-ware_closed = Not now: the market is closed until the next round begins. { $ware } costs { $cost }; you have { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
@@ -2429,7 +2439,7 @@ case-bonus_had = { $player } got the time bonus (⏳, +1 point) in { $number ->
 case-draw-asked = how many cards do i draw; what will my hand be; how many of my own cards come into my hand; how full is my building area; how many cards come from my deck; what else comes into my hand; how big is my hand going to be; can i draw cards although my deck is empty; what if my deck has no cards left; if i pass now what do i get in my hand; which cards do i draw; what comes into my hand; do i get five cards with so few in my deck; what do i get if i stop buying; what happens to my hand if i buy another card; which cards am i going to have
 case-draw-title = What you draw
 case-draw = { $state ->
-    [some] { $number } of the { $deck } cards in your deck: { $cards }.
+    [some] Nobody knows which: { $number } of the { $deck } cards in your deck ({ $cards }).
    *[all] { $deck ->
         [0] { $number } from your discard pile
        *[other] For certain all that is in your deck: { $cards }{ $more ->
@@ -2466,6 +2476,7 @@ case-tokens_none = You have none now; fairy tokens go back at the end of each ro
 case-spell-asked = is it still good this round; does it still count now; can i use my spell now; can i still use this spell; is my spell used up; when can i use my spell again; does my spell still work; why can't i use my spell; is my spell ready; can i cast my spell; did i use my spell already; can that player still use a spell; which spells are still face up; when can i use this spell; can i use it now
 case-spell-title = Which spells you can still use
 case-spell = { $spell } is face up, so you can still use it this round. { $text } Once used it is face down until the refresh phase ends; then you have it again next round.
+case-spell_once = { $spell } is face up, so you can use it this round or a later one. { $text } It works only once.
 case-spell_used = You've used { $spell } this round; it's turned face up again in the refresh phase.
 
 case-change-asked = can i still change my path; can i redo my dungeon; can i take back done; is it too late to change; i want to draw my path again; can i still improve my path; can i go back and change my route; let me redo the path; can i undo being done; can i still move my cards; finished already but can i redo it; i see a better path can i redo it; i pressed done too early; can i fix my path after done; can i draw again; is it too late to move my card; can i rotate cards after i started drawing; can i still rearrange my dungeon; can i still rotate a card; if i press done can i still change it afterwards; is done final; what happens if i hit done now; can i change my mind after done

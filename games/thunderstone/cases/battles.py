@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-from games.thunderstone.rules.battle_totals import BattleTotals, foresee, refused_target
+from games.thunderstone.rules.battle_totals import BattleTotals, bonuses, foresee, refused_target
 from games.thunderstone.rules.cards import CARDS, COSTS, DISEASE, THUNDERSTONE, Effect, name_of, names_of
 from games.thunderstone.rules.dungeon import ActInDungeon, light_lacking
 from games.thunderstone.rules.equip import arm
 from games.thunderstone.rules.option_texts import as_revealed, hand_gold, is_payable, losses, nearness, stone_follows
 from games.thunderstone.rules.shopping import dearest, levels_left
-from games.thunderstone.rules.state import ThunderstoneState, Turn, Use, target_of
+from games.thunderstone.rules.state import Shown, ThunderstoneState, Turn, Use, target_of
 from games.thunderstone.rules.turns import ChooseAction
 from rules.cases import Case
 from rules.messages import Args, Message, Seat, refer, seat_name
@@ -29,18 +29,20 @@ def possible(game: ThunderstoneState, seat: Seat, hand: list[str], *, shown: boo
     lines: list[Case] = []
     for rank in game.monsters():
         monster = game.card_in(rank)
+        alias = Message("case-called_rank", {"rank": rank})
+        lines += _admitted(turn, monster, rank)
         best, refused = _best(game, turn, rank)
         named: Args = {"monster": name_of(monster), "rank": rank}
         if refused:
             lacking = light_lacking(turn, monster, rank) if refused == "too_dark" else {}
             text = Message(f"case-beat_{refused}", {**named, **lacking})
-            lines += [Case(kind, text, (monster,), secret=True) for kind in ("beat", "light")[: 1 + bool(lacking)]]
+            kinds = ("beat", "light")[: 1 + bool(lacking)]
+            lines += [Case(kind, text, (monster,), alias=alias, secret=True) for kind in kinds]
             continue
         battle = foresee(best, monster, rank)
         found.append(battle)
-        alias = Message("case-called_rank", {"rank": rank})
-        lines.append(Case("beat", _beat(game, turn, best, battle, hand), (monster,), alias=alias, secret=True))
-        lines.append(Case("light", _light(battle), (monster,), secret=True))
+        lines.append(Case("beat", _beat(game, turn, best, battle), (monster,), alias=alias, secret=True))
+        lines.append(Case("light", _light(battle), (monster,), alias=alias, secret=True))
         if barred := _barred(battle):
             lines.append(
                 Case("trait", Message("case-trait_barred", {**_numbers(battle), **barred}), (monster,), secret=True)
@@ -153,7 +155,7 @@ def _numbers(battle: BattleTotals) -> Args:
     }
 
 
-def _beat(game: ThunderstoneState, hand: Turn, turn: Turn, battle: BattleTotals, cards: list[str]) -> Message:
+def _beat(game: ThunderstoneState, hand: Turn, turn: Turn, battle: BattleTotals) -> Message:
     """Whether the hand defeats the monster, what decides it, and what it costs."""
     args, foe = {**_numbers(battle), **_toll(game, turn, battle), **_aids(game, hand, turn, battle)}, battle.foe
     if battle.won:
@@ -161,7 +163,7 @@ def _beat(game: ThunderstoneState, hand: Turn, turn: Turn, battle: BattleTotals,
         args |= {"experience": foe.experience, "points": foe.points}
         args |= {"weapons": len(carried), "carried": names_of(carried)}
         return Message("case-beat_won", args)
-    left = [card for card in dict.fromkeys(cards) if any(_counts_not(turn, each) for each in CARDS[card].effects)]
+    left = [*dict.fromkeys(shown.card for shown in turn.cards if _may_add(turn, shown, battle))]
     args |= {"more": len(left), "helping": names_of(left), "text": refer(f"card-text-{left[0]}") if left else ""}
     if battle.total >= foe.health:
         return Message("case-beat_no_magic", args)
@@ -174,9 +176,35 @@ def _beat(game: ThunderstoneState, hand: Turn, turn: Turn, battle: BattleTotals,
     return Message("case-beat_short", {**args, **barred, "trait": trait or "none"})
 
 
-def _counts_not(turn: Turn, effect: Effect) -> bool:
-    """Whether it can help in the dungeon in a way that the sum does not contain."""
-    return effect.when == "dungeon" and not is_free(effect) and is_payable(turn, effect)
+def _may_add(turn: Turn, shown: Shown, battle: BattleTotals) -> bool:
+    """Whether an effect of a card that is left to use can raise the attack in a way that the sum does not contain."""
+    used = {use.effect for use in turn.uses if use.slot == shown.slot}
+    magic_only = "magic_only" in battle.foe.traits
+    return any(
+        effect.when == "dungeon"
+        and not is_free(effect)
+        and (effect.repeat or index not in used)
+        and is_payable(turn, effect)
+        and bool(effect.draw or effect.borrow or effect.convert or (effect.attack and not magic_only))
+        for index, effect in enumerate(CARDS[shown.card].effects)
+    )
+
+
+def _admitted(turn: Turn, monster: str, rank: int) -> Iterator[Case]:
+    """Which heroes may attack a monster that unequipped heroes cannot attack, or in a rank closed to them (TS-8.4)."""
+    bonus, must_be_armed = bonuses(turn), "unequipped_barred" in CARDS[monster].traits
+    for card in dict.fromkeys(hero.card for hero in turn.heroes()):
+        heroes = [hero for hero in turn.heroes() if hero.card == card]
+        closed = CARDS[card].barred_rank == rank
+        if not (closed or must_be_armed):
+            continue
+        strength = max(map(bonus.strength_of, heroes))
+        weapons = [shown.card for shown in turn.weapons() if bonus.weight_of(shown.card) <= strength]
+        args: Args = {"hero": name_of(card), "monster": name_of(monster), "rank": rank, "copies": len(heroes)}
+        args |= {"weapons": names_of(weapons), "number": len(weapons), "able": min(len(weapons), len(heroes))}
+        args["text"] = refer(f"card-text-{card if closed else monster}")
+        text = Message("case-admitted_closed" if closed else "case-admitted_armed", args)
+        yield Case("admitted", text, (card, monster), secret=True)
 
 
 def _barred(battle: BattleTotals) -> Args:

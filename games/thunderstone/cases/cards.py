@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.thunderstone.rules.cards import CARDS, COSTS, LEVELS, MILITIA, name_of
+from games.thunderstone.rules.cards import CARDS, COSTS, DISEASE, LEVELS, MILITIA, in_order, name_of
 from games.thunderstone.rules.discards import NUMBERS
 from games.thunderstone.rules.state import ThunderstoneState
 from games.thunderstone.rules.zones import HAND
 from rules.cases import Case, Cause
-from rules.messages import Args, Message, Seat, seat_name
+from rules.messages import Args, Message, Seat, refer, seat_name
 
 
 def card_cases(game: ThunderstoneState, seat: Seat) -> Iterator[Case]:
     """Every case of a seat about where cards are."""
     yield from _missing(game, seat)
     yield from _gone(game, seat)
+    yield from _ill(game, seat)
     yield from _sunk(game)
     yield from _got(game, seat)
 
@@ -34,9 +35,38 @@ def _missing(game: ThunderstoneState, seat: Seat) -> Iterator[Case]:
 
 def _gone(game: ThunderstoneState, seat: Seat) -> Iterator[Case]:
     """Why a card was destroyed: by a battle or an effect, won or lost (TS-8.22)."""
-    for card in dict.fromkeys(game.removed):
-        cause = Cause(("log-destroys",), {"player": seat_name(seat), "card": name_of(card)}, needed=True)
-        yield Case("gone", Message("case-gone", {"card": name_of(card)}), (card,), past=True, cause=cause)
+    for other in range(game.seats):
+        seats = () if other == seat else (other,)
+        for card in dict.fromkeys(game.removed):
+            cause = Cause(("log-destroys",), {"player": seat_name(other), "card": name_of(card)}, needed=True)
+            yield Case("gone", Message("case-gone", {"card": name_of(card)}), (card,), seats, past=True, cause=cause)
+        for monster in filter(lambda each: CARDS[each].losses, _fought(game, other)):
+            for things in ((monster,), *((monster, card) for card in dict.fromkeys(game.removed))):
+                yield _after("gone", other, monster, things, seats)
+
+
+def _ill(game: ThunderstoneState, seat: Seat) -> Iterator[Case]:
+    """Why a player has got a Disease: a monster brings it, won or lost (TS-8.22)."""
+    for other in range(game.seats):
+        seats = () if other == seat else (other,)
+        cause = Cause(("log-gains_disease",), {"player": seat_name(other)}, needed=True)
+        yield Case("ill", Message("case-ill"), (DISEASE,), seats, past=True, cause=cause)
+        for monster in filter(lambda each: CARDS[each].diseases, _fought(game, other)):
+            for things in ((monster,), (monster, DISEASE)):
+                yield _after("ill", other, monster, things, seats)
+
+
+def _fought(game: ThunderstoneState, seat: Seat) -> list[str]:
+    """The monsters that a player may have fought."""
+    sunk = game.dungeon[: game.sunk]
+    return [card for card in dict.fromkeys([*in_order(game.owned(seat)), *sunk]) if CARDS[card].health]
+
+
+def _after(kind: str, seat: Seat, monster: str, things: tuple[str, ...], seats: tuple[Seat, ...]) -> Case:
+    """What this monster does after the battle, below the battle that the player fought with it."""
+    text = Message("case-toll", {"monster": name_of(monster), "text": refer(f"card-text-{monster}")})
+    cause = Cause(("log-defeats", "log-fails"), {"player": seat_name(seat), "card": name_of(monster)}, needed=True)
+    return Case(kind, text, things, seats, past=True, cause=cause)
 
 
 def _sunk(game: ThunderstoneState) -> Iterator[Case]:

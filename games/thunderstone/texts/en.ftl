@@ -1769,7 +1769,7 @@ ruling-levelling-card_where-title = Where a levelled hero goes
 
 # What a player asks about its own hand
 
-case-beat-asked = which monster that i can beat gives the most points; can i beat it with this hand; could i kill the monster with my hand; is my attack enough; do i win this fight; which of these monsters could i beat; how much attack do i have; how much am i short; what do i need to beat it; can i defeat anything in the dungeon; any chance i kill something this turn; can i kill anything; am i strong enough; should i be able to kill it; can i attack it; what could i fight; would i win against it; is it too strong for me; do i stand a chance; is my hand any good for a fight; is my hand good enough for the dungeon; is it worth going into the dungeon with this hand; is the dungeon worth it now; can i take it down; why can't i beat it; what can this hand do in the dungeon; can i beat anything with it and it; what happens if i go in with these; do i win if i attack it; how much attack do i have against it; anything down there i can beat; how strong is my attack now; could i kill it if he leaves it alone; why is it impossible for me to kill it; could i kill it with my cards; does this hand beat it; can i get it this turn; do my cards suffice for it; what can i take on; can i win anything; is it too much for me; does my attack reach its health; am i short against it; does it go down; should i shop or fight with this hand; is this hand good enough to fight; fight or shop this turn
+case-beat-asked = which monster that i can beat gives the most points; can i beat it with this hand; could i kill the monster with my hand; is my attack enough; do i win this fight; which of these monsters could i beat; how much attack do i have; how much am i short; what do i need to beat it; can i defeat anything in the dungeon; any chance i kill something this turn; can i kill anything; am i strong enough; should i be able to kill it; can i attack it; what could i fight; would i win against it; is it too strong for me; do i stand a chance; is my hand any good for a fight; is my hand good enough for the dungeon; is it worth going into the dungeon with this hand; is the dungeon worth it now; can i take it down; why can't i beat it; what can this hand do in the dungeon; can i beat anything with it and it; what happens if i go in with these; do i win if i attack it; how much attack do i have against it; anything down there i can beat; how strong is my attack now; could i kill it if he leaves it alone; why is it impossible for me to kill it; why is it off limits for me; why am i not allowed to attack it; could i kill it with my cards; does this hand beat it; can i get it this turn; do my cards suffice for it; what can i take on; can i win anything; is it too much for me; does my attack reach its health; am i short against it; does it go down; should i shop or fight with this hand; is this hand good enough to fight; fight or shop this turn
 case-beat-title = What you can beat with this hand
 case-beat_won = You can beat it. With this hand your attack against { $monster } in rank { $rank } is { case-beat_sum }, and its health is { $health }. You would gain { $experience } XP and { $points } VP.{ $costs ->
     [0] {""}
@@ -2216,6 +2216,21 @@ case-hand_small_other = { $player } has { $number } cards instead of { $hand }. 
 case-gone-asked = why is my card gone; why was it destroyed; i won, why did i lose it; where did my hero go; why did i lose my hero although i won; what happened to it; why don't i have it any more; who destroyed it
 case-gone-title = Why a card was destroyed
 case-gone = Some monsters destroy a card after the battle, won or lost, as their text says; so do some effects. A destroyed card is out of the game.
+case-ill-asked = why did i get a disease; where does my disease come from; i won, why did i still get a disease; why did i end up with a disease although i won; how did he catch a disease; why do i have a disease now; i beat it, so why the disease
+case-ill-title = Where a Disease comes from
+case-ill = Some monsters bring a Disease after the battle, won or lost, as their text says.
+case-toll = { $monster }: { $text } “After battle” applies whether the battle was won or lost.
+case-admitted-asked = can it attack it at all; can my hero even attack it; is it allowed to attack it; can they attack that one; why can't it attack it; which of my heroes can attack it; may it fight it
+case-admitted-title = Whether a hero can attack a monster
+case-admitted_armed = Only with a weapon equipped. { $monster }: { $text } { $number ->
+    [0] This hand has no weapon that { $hero } can carry, so { $hero } can't attack it.
+    [one] This hand has one weapon that { $hero } can carry ({ $weapons }){ $copies ->
+        [one] ; with it, { $hero } can attack.
+       *[other] , so only one of your { $copies } { $hero } can attack it.
+    }
+   *[other] With the weapons in this hand ({ $weapons }), { $able } of your { $copies } { $hero } can attack it.
+}
+case-admitted_closed = { $hero } can't attack { $monster } in rank { $rank }. { $hero }: { $text }
 case-sunk-asked = where did it go; where is it now; what happened to it; will it come back; does it come back; is it gone for good; can we still fight it; when do we see it again
 case-sunk-title = Where it is now
 case-sunk = { $card } is at the bottom of the dungeon deck, where a monster goes that was fought without success. It comes back only after the { $above ->
