@@ -92,12 +92,9 @@ def find(
     for kind in dict.fromkeys(case.kind for case in fitting):
         of_kind = [case for case in fitting if case.kind == kind]
         chosen = names.meant(_closest(of_kind, mentioned, others), inquiry)
-        if asker in inquiry.seats and any(case.seats for case in chosen):  # both players are in question
-            chosen = (
-                [*chosen, *_closest(own, mentioned, ())]
-                if (own := [case for case in of_kind if not case.seats])
-                else []
-            )
+        own = [case for case in of_kind if not case.seats]
+        if own and asker in inquiry.seats and any(case.seats for case in chosen):  # both players are in question
+            chosen = [*chosen, *_closest(own, mentioned, ())]
         other_things = bool(mentioned) and not loosely and max(len(case.things) for case in chosen) < most
         other_seats = bool(about_seats) and kind not in about_seats
         things = tuple(dict.fromkeys(thing for case in chosen for thing in case.things if thing in mentioned))

@@ -223,6 +223,9 @@ def understand(
         if found and _CUES["only_why"].search(part):
             found[-1] = replace(found[-1], because=True, versions=(*found[-1].versions, f"{part} {found[-1].text}"))
             continue
+        if found and found[-1].things and _CUES["premise"].search(found[-1].text) and _CUES["because"].search(part):
+            found[-1] = _one(f"{found[-1].text} {part}", names, things, asker)
+            continue
         if found and _CUES["only_wh"].search(part):
             found[-1] = _one(f"{found[-1].text} {part}", names, things, asker)
             continue
