@@ -24,7 +24,7 @@ from games.map_masters.rules.versus.market import (
 from games.map_masters.rules.versus.refresh import Refresh
 from games.map_masters.rules.versus.reward import COINS_A_POINT
 from rules.cases import Case, Cause
-from rules.messages import Args, Message, Seat, refer, seat_name
+from rules.messages import Args, Message, Plain, Seat, refer, seat_name
 from rules.questions import Refused
 
 
@@ -94,7 +94,7 @@ def prices(game: MapMastersState, seat: Seat) -> Iterator[Case]:
     for other, player in enumerate(game.players):
         for card in sorted({*player.area, *player.discard, *game.piles[f"deck_{other}"]}):
             cost = CARDS[card].cost
-            args: Args = {"player": seat_name(other), "card": refer(f"card-{card}"), "cost": cost - 1}
+            args: dict[str, Plain] = {"player": seat_name(other), "card": refer(f"card-{card}"), "cost": cost - 1}
             cause = Cause(("log-buys_card", "log-buys_card_unseen"), args, needed=True)
             text = Message("case-price", {**args, "full": cost, "spell": refer(f"spell-{HAGGLER}")})
             for things in ((card,), (card, "coin"), (card, HAGGLER)):

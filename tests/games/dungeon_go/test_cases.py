@@ -289,7 +289,8 @@ def test_whoever_stands_before_the_king_is_told_what_making_way_does() -> None:
     assert (text.key, text.args["cell"], text.args["front"]) == ("case-aside", "E5", "E6")
     assert (text.args["then"], text.args["steps"]) == ("more", 1)
     assert case(Table("0 E6", "1 E6", "goblin B9", king="E5"), "aside").key == "case-aside_taken"
-    assert case(table, "aside", number=1).key == "case-aside_free"
+    free = case(table, "aside", number=1)
+    assert (free.key, free.args["blocked"]) == ("case-aside_free", 1)
 
 
 @pytest.mark.rule("DG-10.1", "DG-10.8")

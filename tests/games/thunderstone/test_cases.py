@@ -222,6 +222,7 @@ def test_all_that_depends_on_the_hand_is_for_its_player_alone() -> None:
         "dungeon_deck",
         "ends",
         "get_stone",
+        "ill",
         "refill",
         "richest",
         "sizes",
@@ -482,3 +483,16 @@ def test_only_the_monster_ahead_of_the_thunderstone_brings_it() -> None:
     table = lay(hall="nixie thunderstone haunt")
     assert case(table, "get_stone", "nixie", "thunderstone").key == "case-get_stone_now"
     assert case(table, "get_stone", "haunt", "thunderstone").key == "case-get_stone_behind"
+
+
+@pytest.mark.rule("TS-8.4")
+def test_only_heroes_with_a_weapon_may_attack_a_monster_that_bars_the_others() -> None:
+    table = lay("militia militia militia torch dagger iron_rations", hall="darkness - -")
+    text = case(table, "admitted", "militia", "darkness")
+    assert text.key == "case-admitted_armed"
+    assert (text.args["copies"], text.args["able"], text.args["weapons"]) == (3, 1, [name_of("dagger")])
+
+
+def test_an_effect_that_cannot_raise_the_attack_is_no_way_to_more_of_it() -> None:
+    table = lay("lorigg_rogue torch torch iron_rations militia militia", hall="sphinx - -")
+    assert case(table, "beat", "sphinx").args["helping"] == []
