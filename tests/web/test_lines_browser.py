@@ -30,6 +30,14 @@ async def middle(page: Page, mark: str) -> Point:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
+async def over(page: Page, mark: str) -> None:
+    """Move the mouse over the answer with this mark, once the picture that shows it stays where it is."""
+    shown = await page.wait_for_selector(f'.board:visible rect.open[data-mark="{mark}"]')
+    assert shown is not None
+    await shown.wait_for_element_state("stable")
+    await page.mouse.move(*await middle(page, mark))
+
+
 async def game(site: Site, number: int) -> DungeonLords:
     return cast(DungeonLords, await site.bot.tables.store.game(number))
 
@@ -102,8 +110,7 @@ async def test_a_room_is_dragged_from_the_market_to_its_square(place: Site, visi
     trial.choose(asked.seat, asked.id, [room.id])
     square = room.onto or trial.awaited(asked.seat).options(trial)[0].mark
     desk = await visit((ANN, BEN, CAT)[asked.seat], table)
-    await desk.wait_for_timeout(300)
-    await desk.mouse.move(*await middle(desk, room.mark))
+    await over(desk, room.mark)
     await desk.mouse.down()
     await desk.mouse.move(*await middle(desk, square), steps=4)
     await desk.mouse.up()
@@ -121,9 +128,8 @@ async def test_a_creature_dragged_over_others_to_its_tile_is_deployed_alone(plac
         seat = asked.seat
     await place.bot.tables.journal.mark_seen(table.id, seat)
     desk = await visit((ANN, BEN, CAT)[seat], table)
-    await desk.wait_for_timeout(300)
     before = (await place.bot.tables.store.get(table.id)).version
-    await desk.mouse.move(*await middle(desk, pieces[0].mark))
+    await over(desk, pieces[0].mark)
     await desk.mouse.down()
     for mark in (pieces[1].mark, pieces[0].onto):
         await desk.mouse.move(*await middle(desk, mark), steps=6)
