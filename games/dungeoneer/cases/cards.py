@@ -277,7 +277,8 @@ def peril_text(game: DungeoneerState, seat: Seat) -> Message:
     if game.turn != seat and game.phase in ("reset", "dungeonlord"):
         rivals.insert(0, game.turn)
     following = next((other for other in [*rivals, game.turn] if other != seat), seat)
-    return Message("case-peril", {"peril": game.players[seat].peril, "player": seat_name(following)})
+    now = int(game.phase == "dungeonlord" and following == game.turn)
+    return Message("case-peril", {"peril": game.players[seat].peril, "player": seat_name(following), "now": now})
 
 
 def peril_of(game: DungeoneerState, seat: Seat) -> Iterator[Case]:

@@ -2863,7 +2863,10 @@ case-peril-title = What others can do to you
 case-peril = { $peril ->
     [0] You have no Peril for the others to spend against you.
    *[other] The others can spend your { $peril } Peril on monsters, traps and banes against you, mostly in their Dungeonlord phases. It falls only when they do, or through a few cards; you gain it in the spaces you enter.
-} The next Dungeonlord is { $player }.
+} { $now ->
+    [0] The next Dungeonlord is { $player }.
+   *[other] { $player } is the Dungeonlord now.
+}
 
 case-peril_of = { $player } can spend your { $peril } Peril on cards against you: { $cards } in hand, which are secret, and { $pack ->
     [0] no monster in the pack.

@@ -299,7 +299,7 @@ def test_one_wound_kills_only_a_hero_with_one_life() -> None:
 @pytest.mark.parametrize(("phase", "turn", "following"), [("dungeonlord", 2, 2), ("hero", 2, 3), ("hero", 1, 2)])
 def test_the_next_to_spend_peril_is_told(phase: str, turn: Seat, following: Seat) -> None:
     told = case(table().rich(1, peril=4).begin(phase, turn=turn), "peril").args
-    assert (told["peril"], told["player"]) == (4, seat_name(following))
+    assert (told["peril"], told["player"], told["now"]) == (4, seat_name(following), phase == "dungeonlord")
 
 
 def test_a_quest_that_a_rival_carries_has_to_be_stolen() -> None:
