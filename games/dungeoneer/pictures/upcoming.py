@@ -12,10 +12,11 @@ TURN = ("reset", "dungeonlord", "build", "hero", "discard")
 
 
 def coming_up(view: DungeoneerView) -> Sequence[Message]:
-    """The phases left in this turn, and whose turn follows."""
+    """The phases left in this turn, without Build once the map deck is empty (DN-3.2), and whose turn follows."""
     if view.phase not in TURN:
         return []
-    phases = [refer(f"phase-{phase}") for phase in TURN[TURN.index(view.phase) + 1 :]]
+    left = (phase for phase in TURN[TURN.index(view.phase) + 1 :] if phase != "build" or view.map_deck_size)
+    phases = [refer(f"phase-{phase}") for phase in left]
     found = [Message("outlook-phases", {"phases": phases})] if phases else []
     seats = [(view.turn + step) % view.seats for step in range(1, view.seats)]
     following = next((seat for seat in seats if view.players[seat].alive), None)

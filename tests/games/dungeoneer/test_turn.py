@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from games.dungeoneer.pictures.upcoming import coming_up
 from games.dungeoneer.rules.components import CARDS, MAPS
 from games.dungeoneer.rules.pieces import NOBODY, NextRoll, TurnEffect
 from games.dungeoneer.rules.scores import hero_score, speed
+from rules.messages import refer
 from tests.games.dungeoneer.table import Table
 
 CROSS = (("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_crossways", 1, 0), ("md_forge", 1, -1))
@@ -33,9 +35,12 @@ def test_the_phases_follow_each_other_automatically_in_order() -> None:
 
 @pytest.mark.rule("DN-3.2", "DN-9.2")
 def test_build_is_skipped_without_map_cards() -> None:
-    t = table()
+    t = table().begin("dungeonlord")
+    build, hero, discard = refer("phase-build"), refer("phase-hero"), refer("phase-discard")
+    assert coming_up(t.game.view(2))[0].args["phases"] == [build, hero, discard]
     t.game.map_cards[0].mixed([])
-    t.begin("dungeonlord").play("end")
+    assert coming_up(t.game.view(2))[0].args["phases"] == [hero, discard]
+    t.play("end")
     assert t.game.phase == "hero"
 
 
