@@ -48,8 +48,8 @@ class Layout:
     """The height of the sheet."""
 
 
-WIDE = Layout(WIDTH, 52, 460, 128, 84, 474, 438, HEIGHT, 1030)
-TALL = Layout(TALL_WIDTH, 100, TALL_WIDTH - 8, 146, 134, 4, TALL_WIDTH - 8, 900, 1780)
+WIDE = Layout(WIDTH, 52, 460, 128, 84, 474, 438, HEIGHT, 1090)
+TALL = Layout(TALL_WIDTH, 100, TALL_WIDTH - 8, 146, 134, 4, TALL_WIDTH - 8, 900, 1900)
 SUPPLIES = ("evil", "gold", "food", "imp", "troll", "notice")
 """What appears in the header of a sheet; traps, creatures and prisoners have their own places on it."""
 TRAINING = ("gold", "food")

@@ -92,7 +92,7 @@ def each_ware(game: MapMastersState, seat: Seat) -> Iterator[Case]:
 def prices(game: MapMastersState, seat: Seat) -> Iterator[Case]:
     """Why a player paid less for a card than it costs (MM-13.15)."""
     for other, player in enumerate(game.players):
-        for card in sorted({*player.area, *player.discard, *game.piles[f"deck_{other}"]}):
+        for card in sorted({*player.area, *player.discard}):
             cost = CARDS[card].cost
             args: dict[str, Plain] = {"player": seat_name(other), "card": refer(f"card-{card}"), "cost": cost - 1}
             cause = Cause(("log-buys_card", "log-buys_card_unseen"), args, needed=True)
