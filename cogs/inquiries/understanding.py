@@ -42,7 +42,7 @@ class Inquiry:
     personal: bool = False
     """It says that it is about the person who asks."""
     suffers: bool = False
-    """It is about what was done to that person, whoever did it."""
+    """It is about what was done to that person, no matter by whom."""
     mine: bool = False
     """It asks about that person's own game."""
     asker: Seat | None = None

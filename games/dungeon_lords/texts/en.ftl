@@ -1580,8 +1580,8 @@ refused-trap_cost = { $token ->
    *[imp] This trap costs an imp, and you have none.
 }
 refused-target = { $why ->
-    [first] This attack of { $creature } can't hit the first in line.
-    [priest] { $creature } can't attack a priest.
+    [first] With this attack, { $creature } can't hit the first in line.
+    [priest] With this attack, { $creature } can't hit a priest.
     [hidden] Invisible wizards can't be chosen this round.
     [ghost] The spell doesn't affect ghosts.
    *[nobody] It has no valid target.

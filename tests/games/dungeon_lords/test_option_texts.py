@@ -416,8 +416,8 @@ def test_refused_traps_and_creatures_of_a_plan_tell_the_reason() -> None:
 @pytest.mark.parametrize(
     ("creature", "attack", "party", "hidden", "reasons"),
     [
-        ("ghost", "", "W4 P3/1 T3/1", 9, {0: "It can't hit the first in line."}),
-        ("vampire", "bite", "W4 P3/1 T3/1", 9, {1: "It can't hit a priest."}),
+        ("ghost", "", "W4 P3/1 T3/1", 9, {0: "With this attack, Ghost can't hit the first in line."}),
+        ("vampire", "bite", "W4 P3/1 T3/1", 9, {1: "With this attack, Vampire can't hit a priest."}),
         ("demon", "", "W4 T3/1 M3/1", 2, {2: "Invisible wizards can't be chosen this round."}),
     ],
 )

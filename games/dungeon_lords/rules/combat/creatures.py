@@ -57,11 +57,9 @@ def attack_fault(game: DungeonLordsState, seat: Seat, attack: Attack) -> Fault |
     lord = game.lords[seat]
     if attack.food > lord.food:
         return lacking("no_food", attack.food, lord.food)
-    return (
-        None
-        if attack.mode == "cling" or targets(lord.line, attack)
-        else Fault("target", {"why": "nobody", "creature": "none"})
-    )
+    if attack.mode == "cling" or targets(lord.line, attack):
+        return None
+    return Fault("target", {"why": "nobody", "creature": "none"})
 
 
 def own_attacks(game: DungeonLordsState, seat: Seat, creature: Creature) -> tuple[Attack, ...]:
