@@ -499,3 +499,12 @@ def test_what_kept_the_king_is_looked_for_on_his_cell() -> None:
     waited = Event("log-king_waits", {"cell": "E4", "front": "E5", "who": [refer("hero-warrior")]})
     assert still.cause.explains(waited)
     assert not still.cause.explains(Event("log-king_waits", {**waited.args, "cell": "E3"}))
+
+
+@pytest.mark.rule("DG-17.3")
+def test_the_point_for_the_first_attack_is_explained_once_somebody_has_attacked() -> None:
+    fresh = Table("0 B4", "1 B5", "troll B8", king="E1")
+    assert [each for each in cases(fresh.game, fresh.seat(0)) if each.kind == "first_attack"] == []
+    table = Table("0 B4", "1 B5", "troll B8 attacked", "goblin B9 attacked", king="E1")
+    assert case(table, "first_attack", "troll").args["vp"] == 1
+    assert {each.things for each in cases(table.game, table.seat(0)) if each.kind == "first_attack"} == {("troll",)}

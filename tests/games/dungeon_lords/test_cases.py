@@ -825,3 +825,29 @@ def test_gold_that_can_still_be_mined_is_told_with_the_tax() -> None:
     assert case(game, "tax").args["mined"] == 0
     place(game, "mine_gold", ME)
     assert case(game, "tax").args["mined"] == 2
+
+
+@pytest.mark.rule("DL-12.1")
+def test_the_strongest_adventurer_of_the_season_goes_to_the_highest_evil() -> None:
+    now = next(each.text for each in cases(arriving(7, 9, 3, 8), ME) if each.kind == "strongest").args
+    assert (now["when"], now["hero"], now["player"]) == ("now", refer("hero-warrior_14"), seat_name(1))
+
+
+def test_between_the_seasons_the_strongest_is_the_one_with_the_most_hit_points_left() -> None:
+    game = table(4, line=heroes("W5 W4", 1))
+    game.arriving, game.forecast[:] = [], []
+    told = case(game, "strongest")
+    assert (told.key, told.args["left"], told.args["player"]) == ("case-strongest_left", 5, seat_name(ME))
+
+
+@pytest.mark.parametrize(("disabled", "state"), [([], "may"), (["improve_reputation"], "barred")])
+def test_what_lowers_evil_now_depends_on_the_orders_that_are_left(disabled: list[str], state: str) -> None:
+    game = table(phase="orders")
+    game.lords[ME].disabled = disabled
+    assert case(game, "less_evil").args["order"] == state
+
+
+@pytest.mark.parametrize("year", [1, 2])
+def test_after_autumn_comes_combat(year: int) -> None:
+    told = case(table(phase="orders", season=3, year=year), "next_season")
+    assert (told.key, told.args["last"]) == ("case-next_combat", year == 2)

@@ -524,3 +524,19 @@ def test_a_trap_is_told_to_strike_everyone_in_the_space() -> None:
     told = case(t, "strikes", "tp_crusher", seats=(2,)).args
     assert (told["kind"], told["number"], told["payers"]) == ("trap", 3, [seat_name(2)])
     assert all(each.secret for each in cases(t.game, 1) if each.kind == "strikes")
+
+
+def test_the_nearest_heroes_are_told_with_their_distance() -> None:
+    t = table().at(2, "md_shaft").at(3, "md_crossways").begin("hero")
+    told = case(t, "nearby", seats=(2,)).args
+    assert (told["number"], told["goal"]) == (2, seat_name(2)), "not the hero in question"
+    assert (told["a"], told["a_steps"], told["b"], told["b_steps"]) == (seat_name(3), 1, seat_name(1), 2)
+    assert told["c"] == "none"
+
+
+def test_who_played_a_bane_is_told_from_the_log() -> None:
+    t = table().with_bane(1, "ba_leaden_feet", 2).begin("hero")
+    causes = [each.cause for each in cases(t.game, 1) if each.kind == "cursed" and not each.seats]
+    assert causes
+    assert all(each is not None and each.needed and each.args["victim"] == seat_name(1) for each in causes)
+    assert [each for each in cases(t.game, 1) if each.kind == "cursed" and each.seats] == []

@@ -481,3 +481,32 @@ def test_symbols_are_counted_on_single_cards_and_on_those_for_sale() -> None:
     (args,) = told
     assert (args["most"], args["number"]) == (coins[best], sum(number == coins[best] for number in coins.values()))
     assert case(table, "symbols", "coin", best).args["card"] == refer(f"card-{best}")
+
+
+@pytest.mark.rule("MM-13.15")
+def test_a_price_is_explained_to_everyone_by_the_purchase_in_the_log() -> None:
+    table = buying()
+    table.players[1].area = ["d23"]
+    cost = CARDS["d23"].cost
+    (told,) = [
+        each for each in cases(table.game, 0) if (each.kind, each.things, each.seats) == ("price", ("d23",), (1,))
+    ]
+    assert (told.text.args["full"], told.text.args["cost"]) == (cost, cost - 1)
+    assert told.cause is not None
+    assert told.cause.needed
+    assert told.cause.args == {"player": seat_name(1), "card": refer("card-d23"), "cost": cost - 1}
+
+
+def test_no_price_is_told_for_a_card_that_only_lies_in_a_deck() -> None:
+    table = buying()
+    table.players[1].area = table.players[1].discard = []
+    assert table.game.piles["deck_1"]
+    assert [each for each in cases(table.game, 0) if each.kind == "price" and each.seats == (1,)] == []
+
+
+@pytest.mark.rule("MM-10.2", "MM-10.5")
+@pytest.mark.parametrize(("spell", "key"), [("sb_02", "case-lasting_once"), ("sb_10", "case-lasting")])
+def test_only_one_spell_leaves_the_game_when_it_is_used(spell: str, key: str) -> None:
+    table = buying()
+    table.game.spells, table.players[0].spells = [], [spell]
+    assert case(table, "lasting", spell).key == key
