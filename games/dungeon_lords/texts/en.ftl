@@ -2525,7 +2525,7 @@ case-strongest = The strongest of { $when ->
     [none] {"."}
    *[other] , who comes to { $player } as evil stands now.
 }
-case-strongest_left = The one with the most hit points left at a gate is { $hero }, at { $player }'s ({ $left } left).
+case-strongest_left = Of the adventurers at the gates, { $hero } has the most hit points left ({ $left }), at { $player }'s gate.
 case-less_evil-asked = how can i lower my evil now; any way to get my evil down this round; can i still lose evil this round; i want less evil what can i do; how do i become nicer right now; can i get rid of some evil this time; what lowers my evil now
 case-less_evil-title = How you can lower your evil now
 case-less_evil = { $order ->
@@ -2539,7 +2539,7 @@ case-less_evil = { $order ->
 }{ $gifts ->
     [0] {""}
    *[other] {" "}With { $special } when the event comes: 1 less for each of up to { $gifts } that you give, with what you have now.
-} And each of your tiles that is conquered: 1 less.
+} Each of your tiles that is conquered also lowers it by 1.
 case-arrivals_sum = As evil stands now: { $a_hero } to { $a }{ $b_hero ->
     [none] {""}
    *[other] , { $b_hero } to { $b }
@@ -3472,9 +3472,9 @@ case-captured-title = What became of that adventurer
 case-captured = { $hero } is in { $player }'s prison, worth { $points } points at the end.
 case-battle_next-asked = whose battle comes next; who fights next; who's fighting now and who after; in which order do we fight; whose fight is first; who still has to fight; which dungeon is next; who's fighting right now
 case-battle_next-title = Who fights next
-case-battle_next = { $now } fights first of those left in this round{ $number ->
-    [0] , and nobody after that.
-   *[other] {""}; then { $after }.
+case-battle_next = Still to fight in this round: { $now }{ $number ->
+    [0] , and nobody else.
+   *[other] , then { $after }.
 }
 case-battle_turn-asked = when is my battle; am i next after this battle; is it my battle after his; whose battle comes next; who fights next; do i fight after them; in which order do we fight
 case-battle_turn-title = When your battle comes

@@ -3217,8 +3217,8 @@ case-captured-title = その冒険者がどうなったか
 case-captured = { $hero }は{ $player }の牢獄にいて、最後に{ $points }点になります。
 case-battle_next-asked = 次は誰の戦い；次に戦うのは誰；このあと誰の戦いから；誰の戦いから始まる；誰から戦う；今戦ってるのは誰で次は誰；まだ戦ってないのは誰；戦う順番は
 case-battle_next-title = 次に戦うのは誰か
-case-battle_next = このラウンドの残りの戦闘は{ $now }から{ $number ->
-    [0] で、それで終わりです。
+case-battle_next = このラウンドの残りの戦闘は{ $now }{ $number ->
+    [0] だけです。
    *[other] 、続いて{ $after }の順です。
 }
 case-battle_turn-asked = うちの戦いはいつ；この戦いの次はうちの番；他の人の戦いの後うちの番；次は誰の戦い；次に戦うのは誰；あの人の次に戦うのは自分；戦う順番は

@@ -2560,7 +2560,7 @@ case-strikes = { $kind ->
         [one] .
        *[other] ; now { $heroes } are there together.
     } It costs { $cost } Peril, which { $able ->
-        [0] none of them has.
+        [0] nobody there has.
        *[other] { $payers } could pay.
     }
    *[monster] { $card } attacks only the hero it's played against.

@@ -102,7 +102,7 @@ def prices(game: MapMastersState, seat: Seat) -> Iterator[Case]:
 
 
 def lasting(game: MapMastersState) -> Iterator[Case]:
-    """Whether a spell can be used once or in every round (MM-10.4, MM-10.5)."""
+    """Whether a spell can be used once or in every round (MM-10.2, MM-10.5)."""
     for spell in [*game.spells, *(spell for player in game.players for spell in player.spells)]:
         key = "case-lasting_once" if spell == PACT else "case-lasting"
         yield Case("lasting", Message(key, {"spell": refer(f"spell-{spell}")}), (spell,), common=True)

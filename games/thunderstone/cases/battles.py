@@ -49,12 +49,9 @@ def possible(game: ThunderstoneState, seat: Seat, hand: list[str], *, shown: boo
             )
         cost = _cost(game, turn, best, battle)
         heroes = [card for card in dict.fromkeys(hand) if CARDS[card].is_hero]
-        twin = any((each.foe, each.total) == (battle.foe, battle.total) for each in found[:-1])
-        lines += (
-            []
-            if twin
-            else [Case("cost", cost, things, secret=True) for things in ((monster,), *((h, monster) for h in heroes))]
-        )
+        if all((each.foe, each.total) != (battle.foe, battle.total) for each in found[:-1]):  # it has no twin
+            fighting = [(monster,), *((hero, monster) for hero in heroes)]
+            lines += [Case("cost", cost, things, secret=True) for things in fighting]
         for card in dict.fromkeys(hand):
             lines.append(Case("help", _help(game, turn, battle, card), (card, monster), secret=True))
     yield from lines

@@ -2228,7 +2228,10 @@ case-admitted_armed = Only with a weapon equipped. { $monster }: { $text } { $nu
         [one] ; with it, { $hero } can attack.
        *[other] , so only one of your { $copies } { $hero } can attack it.
     }
-   *[other] With the weapons in this hand ({ $weapons }), { $able } of your { $copies } { $hero } can attack it.
+   *[other] With the weapons in this hand ({ $weapons }), { $copies ->
+        [one] { $hero } can attack it.
+       *[other] { $able } of your { $copies } { $hero } can attack it.
+    }
 }
 case-admitted_closed = { $hero } can't attack { $monster } in rank { $rank }. { $hero }: { $text }
 case-sunk-asked = where did it go; where is it now; what happened to it; will it come back; does it come back; is it gone for good; can we still fight it; when do we see it again

@@ -2139,7 +2139,10 @@ case-admitted-asked = そもそも攻撃できる；うちのヒーローで攻�
 case-admitted-title = ヒーローが攻撃できるか
 case-admitted_armed = 武器を装備していれば攻撃できます。{ $monster }：{ $text }{ $number ->
     [0] この手札には{ $hero }が装備できる武器がないので、攻撃できません。
-   *[other] { $hero }が装備できる武器は{ $number }枚（{ $weapons }）なので、攻撃できる{ $hero }は{ $copies }枚のうち{ $able }枚です。
+   *[other] { $hero }が装備できる武器は{ $number }枚（{ $weapons }）なので、{ $copies ->
+        [1] 攻撃できます。
+       *[other] 攻撃できる{ $hero }は{ $copies }枚のうち{ $able }枚です。
+    }
 }
 case-admitted_closed = { $hero }は第{ $rank }階層の{ $monster }を攻撃できません。{ $hero }：{ $text }
 case-sunk-asked = どこいった；今どこにある；それどうなった；もう出てこない；また出てくる；もう戦えない；次いつ出てくる；戻ってくる
