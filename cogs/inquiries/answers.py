@@ -1,8 +1,8 @@
 """The game master answers a question in plain words.
 
-Everything that can be told is asked for by examples: topics of every game, and each game's cases and rulings. What the
-question resembles most is told, or the next best if that has nothing to tell. Everything comes from the reader; an
-answer made with a spectator's reader may be posted publicly.
+Each answer has example questions: the topics of every game, and each game's cases and rulings. The answer whose
+examples the question resembles most is given, or the next best if that one is empty. Everything comes from the reader,
+so an answer made with a spectator's reader may be posted publicly.
 """
 
 from __future__ import annotations
@@ -128,7 +128,7 @@ def another(known: Known, rest: str) -> Screen:
 
 
 def topic(known: Known, name: str) -> Screen:
-    """What is told on one of the topics with buttons."""
+    """The answer to one of the questions that have a button."""
     parts = TOPICS[name](known, Inquiry(asker=known.reader.seat, own=True))
     return Screen().add(*parts).buttons(_buttons(known, {name}))
 

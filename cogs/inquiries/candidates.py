@@ -52,7 +52,7 @@ class Candidate:
 
 @dataclass(slots=True)
 class Reply:
-    """What is told on one question."""
+    """The answer to one question."""
 
     parts: Parts
     topic: str = "unknown"

@@ -22,7 +22,7 @@ from rules.stories import Entry
 from storage.rows import LoggedEvent
 
 LONG = 160
-"""The most characters of a story before what it explains."""
+"""The most characters of the events that are told before what they explain."""
 _NUMBER = re.compile(r"\d+")
 _CLAUSE = re.compile("[、,;；。()（）]|[.:：](?= |$)")
 _CHANGE = re.compile(r"([+−-])\s?(\d+)")
@@ -135,8 +135,8 @@ def known_to_log(known: Known, causes: Sequence[Cause]) -> bool:
 def with_cause(known: Known, causes: Sequence[Cause], lines: Sequence[str]) -> Parts:
     """What a case says, after the latest events that brought it about, each with the turn in which it happened.
 
-    A long story comes after it.
-    Nothing if an event is missing without which it says nothing.
+    If the events take up more than `LONG` characters, they follow instead. Empty if an event that the case needs is
+    missing.
     """
     reader, events = known.reader, known.events
     entries = entries_of(reader, events) if causes else []

@@ -25,7 +25,7 @@ POINTS = ("vp", "points")
 def reasons(reader: Reader, events: Sequence[LoggedEvent], seats: Sequence[Seat], asker: Seat | None) -> list[str]:
     """Compare two players: the two in question, or one (by default the leader) with the `asker`.
 
-    Where that one is the asker, the comparison is with the best of the others.
+    The asker is compared with the best of the others.
     """
     counted = None if reader.game is None else reader.game.counted()
     if counted is None:

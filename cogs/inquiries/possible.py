@@ -54,7 +54,10 @@ def refused(reader: Reader, inquiry: Inquiry, names: Sequence[str]) -> list[str]
 
 
 def others_refused(reader: Reader, inquiry: Inquiry, names: Sequence[str]) -> list[str]:
-    """Why one answer about the things in question is not possible though another one is; `names`: their names."""
+    """The reasons why some answers that name the things in question are refused, if others that name them are open.
+
+    `names`: the names of these things.
+    """
     chosen = [
         answer for question in reader.questions() if question.awaited for answer in _naming(reader, question, names)
     ]

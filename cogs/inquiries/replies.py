@@ -34,7 +34,7 @@ SHORT = 300
 BESIDE = ("case", "ruling", "thing", *OF_BOARD)
 """What may be told together with another answer; lines of the board only with one of these."""
 ALONE = ("refused", "withheld", "advice", "choices")
-"""Topics with which nothing else is told: they already say everything that may be said."""
+"""Topics that are told alone, as they already say everything that may be said."""
 REFUSED = offers.key_of("refused", "refused")
 
 
@@ -216,8 +216,8 @@ def _not_possible(known: Known, inquiry: Inquiry, ranked: Sequence[Candidate]) -
 def _best(ranked: Sequence[Candidate], *, alone: bool) -> Reply | None:
     """The answer of the first candidate that has one, and that of the next if the two belong together.
 
-    If the next one is about the asker's own case and fits nearly as well, it comes first. `alone`: only the first of
-    the two is told.
+    If the next one is about the asker's own case and fits nearly as well, it comes first. `alone`: leave out the
+    second.
     """
     told = [(each, parts) for each in ranked[:MOST_TRIED] if (parts := [part for part in each.tell() if part])]
     if not told:

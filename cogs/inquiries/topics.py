@@ -34,8 +34,6 @@ RECENT = 40
 MOST_REASONS = 4
 MOST_THINGS = 2
 MOST_CHOICES = 8
-UNFINISHED = "てない"
-"""What makes a question in Japanese a negative one."""
 FEW_CHOICES = 4
 """So few answers are listed below what the game says of them."""
 HALF = 0.5
@@ -135,7 +133,7 @@ def _turn(known: Known, inquiry: Inquiry) -> Parts:
     known_here = bool(awaited) or (inquiry.asker in inquiry.seats and not inquiry.finished)  # else it may be a secret
     if known_here and len(inquiry.seats) == 1 and not inquiry.wh and (inquiry.finished or not inquiry.over):
         right = (inquiry.seats[0] in awaited) != inquiry.finished
-        if not inquiry.negated and UNFINISHED not in inquiry.text:  # "isn't he done": neither yes nor no is clear
+        if not inquiry.undone:  # "isn't he done": neither yes nor no is clear
             lines[0] = reader.say("answer-yes" if right else "answer-no", answer=Markdown(lines[0]))
         lines = [*lines[:1], *then, *players]
     return ["\n".join(lines)]

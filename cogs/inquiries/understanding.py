@@ -1,7 +1,7 @@
 """What a question in plain words names, and what some of its words say: players, things, "most", "where", "I".
 
 Works for English and Japanese. It knows nothing about any game; the names come from the table. What the question
-means is told by its likeness to examples (`cogs.inquiries.meaning`).
+means is found by comparing it with examples (`cogs.inquiries.meaning`).
 """
 
 from __future__ import annotations
@@ -75,6 +75,8 @@ class Inquiry:
     """It asks for a reason."""
     negated: bool = False
     """It is about what did not happen."""
+    undone: bool = False
+    """It asks whether something is not yet done."""
     gap: bool = False
     """It asks for the difference in points."""
     top: bool = False
@@ -157,7 +159,7 @@ _SHOWN = (
         "lately",
         "may",
     ),
-    *("because", "negated", "gap", "amount", "ahead", "behind", "compared", "fewer", "subject", "wh"),
+    *("because", "negated", "undone", "gap", "amount", "ahead", "behind", "compared", "fewer", "subject", "wh"),
     *("supposes", "effect", "more", "outcome", "odds", "aims", "top", "present", "finished", "mine", "suffers"),
     *("choose", "judges", "starts", "ends", "wins", "leads", "placed", "follow_up", "optional"),
 )
