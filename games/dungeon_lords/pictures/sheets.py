@@ -45,11 +45,11 @@ class Layout:
     column_width: float
     least: float
     most: float
-    """The height of the sheet."""
+    """The height of the sheet: at least `least`; effects that would make it taller than `most` are left out."""
 
 
-WIDE = Layout(WIDTH, 52, 460, 128, 84, 474, 438, HEIGHT, 1090)
-TALL = Layout(TALL_WIDTH, 100, TALL_WIDTH - 8, 146, 134, 4, TALL_WIDTH - 8, 900, 1900)
+WIDE = Layout(WIDTH, 52, 460, 128, 84, 474, 438, HEIGHT, 1040)
+TALL = Layout(TALL_WIDTH, 100, TALL_WIDTH - 8, 146, 134, 4, TALL_WIDTH - 8, 900, 1830)
 SUPPLIES = ("evil", "gold", "food", "imp", "troll", "notice")
 """What appears in the header of a sheet; traps, creatures and prisoners have their own places on it."""
 TRAINING = ("gold", "food")
@@ -60,7 +60,7 @@ GUEST = 170
 """From this width on someone before the gate is drawn as a wide tile, with the name."""
 CROWDED = 112
 """The height of a row of a party that needs several."""
-LINE, LINES_APART = 32, 8
+LINE, LINES_APART = 32, 4
 """The height of a line that tells an effect; the room below the last one."""
 MANY = 4
 """With more kinds of traps than this, they are shown in two columns."""
