@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import partial
 
 import discord
@@ -116,7 +116,7 @@ class Admin(CommandCog, commands.GroupCog, name="admin", group_name=named("admin
         yes = Button(CustomId("admin_end", which).button, caller.say("admin-end-yes"), Style.DANGER)
         await caller.show(Screen().add(caller.say("admin-end-sure") + f"\n{line}").buttons([yes]))
 
-    async def really_end(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+    async def really_end(self, caller: Caller, press: CustomId) -> None:
         """End the table. The permission is checked again: it may have been lost since the command."""
         require_manager(caller)
         guild = caller.guild_id or 0

@@ -55,7 +55,7 @@ class Advice:
         """The handlers by action."""
         return {"advice": self.suggest, "follow": self.follow, "why": self.explain}
 
-    async def suggest(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
+    async def suggest(self, caller: Caller, press: CustomId) -> None:
         """What a computer player would answer to the question of the panel."""
         table, seat = await self._seated(caller, press)
         await caller.defer()
@@ -76,7 +76,7 @@ class Advice:
         if before is not None:
             await _take_away(before.reply)
 
-    async def follow(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
+    async def follow(self, caller: Caller, press: CustomId) -> None:
         """Give a suggested answer; the message with the advice becomes the panel."""
         table, seat = await self._seated(caller, press)
         given = self._given.pop((table.id, caller.id), None)
@@ -86,7 +86,7 @@ class Advice:
             return
         picks = given.answers[place]
         if len(picks) == 1:
-            await self.play.do(caller, CustomId("do", table.id, press.question, line=press.line), picks)
+            await self.play.answer(caller, press, picks)
         else:
             await self.play.choose(caller, table, seat, press.question, picks, turn=True, line=press.line)
 
@@ -111,7 +111,7 @@ class Advice:
             del self._given[press.table, caller.id]
             await _take_away(given.reply)
 
-    async def explain(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
+    async def explain(self, caller: Caller, press: CustomId) -> None:
         """Why a computer player made its last choice."""
         table, seat = await self._seated(caller, press)
         await caller.defer()

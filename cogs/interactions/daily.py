@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -39,7 +38,7 @@ class Dailies:
         """The handlers by action."""
         return {"daily": self.page, "daily_go": self.go}
 
-    async def page(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
+    async def page(self, caller: Caller, press: CustomId) -> None:
         """What is played today, and the leaderboard of this server, or of the one in which the try was begun."""
         parts, today = self.services.tables.daily, self.services.tables.daily.today
         guild = caller.guild_id
@@ -62,7 +61,7 @@ class Dailies:
             )
         )
 
-    async def go(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+    async def go(self, caller: Caller, press: CustomId) -> None:
         """Begin a try: the first one counts. Raises Refusal also if the page is for another day."""
         tables = self.services.tables
         if press.rest != str(tables.daily.today):

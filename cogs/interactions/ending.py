@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cogs.interactions.opening import open_here
@@ -44,7 +43,7 @@ class FinishedGamePages:
             "dice": self.how_to_check,
         }
 
-    async def again(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+    async def again(self, caller: Caller, press: CustomId) -> None:
         """*Play again*: a new lobby with the same seats, for those who sat there.
 
         Those of them who press later learn that they already have a seat in it; on a page they are taken there.
@@ -71,7 +70,7 @@ class FinishedGamePages:
 
         await open_here(self.updater, caller, open_table)
 
-    async def onward(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+    async def onward(self, caller: Caller, press: CustomId) -> None:
         """From a page to that of the table that was opened since, see `next_table`.
 
         A person without a seat there has to be able to see its channel.
@@ -86,7 +85,7 @@ class FinishedGamePages:
         if not await caller.lead_to(there):
             raise Refusal("refused-no_table")
 
-    async def chronicle(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+    async def chronicle(self, caller: Caller, press: CustomId) -> None:
         """The story of a finished game, with the course of its scores; ephemeral."""
         tables = self.services.tables
         table = await tables.store.get(press.table)
@@ -106,7 +105,7 @@ class FinishedGamePages:
             raise Refusal("refused-no_chronicle")
         await caller.show(screen)
 
-    async def how_to_check(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+    async def how_to_check(self, caller: Caller, press: CustomId) -> None:
         """How to check the dice of a finished game, step by step, with its seed and its file."""
         table = await self.services.tables.store.get(press.table)
         if not table.is_over:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 import discord
@@ -33,13 +32,13 @@ class Forgetting:
         """The handlers by action."""
         return {"forget_ask": self.ask, "forget_yes": self.forget}
 
-    async def ask(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
+    async def ask(self, caller: Caller, press: CustomId) -> None:
         """Explain what forgetting means, with the button that does it."""
         yes = Button(CustomId("forget_yes").button, caller.say("forget-yes"), Style.DANGER)
         sure = caller.say("forget-sure", days=self.services.kept_backups)
         await caller.show(Screen().add(sure).buttons([yes]))
 
-    async def forget(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+    async def forget(self, caller: Caller, press: CustomId) -> None:
         """Forget the caller."""
         tables = await self.services.tables.forgetting.forget(caller.id)
         await self.services.people.forget(caller.id)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 import discord
@@ -45,7 +44,7 @@ class Gallery:
         """The handlers by action."""
         return {"games": self.games, "play": self.play, "apart": self.apart}
 
-    async def games(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
+    async def games(self, caller: Caller, press: CustomId) -> None:
         """The gallery, for the caller, perhaps with a date. Pictures that were never drawn follow in their places."""
         language, when = caller.language, number(press.rest) if press.rest else None
         plain = self.services.people.get(caller.id).text_only or self.services.draw is None
@@ -66,7 +65,7 @@ class Gallery:
         except DeliveryFailed as error:
             log.info("request %d: the gallery stays without pictures: %s", caller.request_id, error)
 
-    async def play(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+    async def play(self, caller: Caller, press: CustomId) -> None:
         """A lobby for this game, here, with the caller's usual options and enough players to press *Start*."""
         game, when = self._game(press)
         if when is not None:
@@ -79,7 +78,7 @@ class Gallery:
             apart = CustomId("apart", rest=game) if has_threads(caller) else None
             await caller.show(taken(self.services, caller.language, there, game, apart))
 
-    async def apart(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+    async def apart(self, caller: Caller, press: CustomId) -> None:
         """The same, in a new thread of this channel."""
         game, _ = self._game(press)
         await self.lobbies.open(caller, game, {}, in_thread=True, opponent=self.opponent(game))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cogs.services.activities import launch
@@ -29,7 +28,7 @@ class GamePage:
         """The handlers by action."""
         return {"open_page": self.open, "launch_page": self.launch, "close_pages": self.close}
 
-    async def open(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
+    async def open(self, caller: Caller, press: CustomId) -> None:
         """A link that only the caller sees and that works once. Raises Refusal if no pages are served."""
         if not self.services.page:
             raise Refusal(UNKNOWN)
@@ -44,7 +43,7 @@ class GamePage:
         whose = "page-link" if table.seat_of(caller.id) is not None else "page-link-unseated"
         await caller.show(Screen().add(caller.say(whose, minutes=int(LINK_LASTS / 60))).buttons(buttons))
 
-    async def launch(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
+    async def launch(self, caller: Caller, press: CustomId) -> None:
         """Open the Activity, which shows the game of this channel. Raises Refusal if there is none."""
         table = await caller.open_table(press.table)
         if not self.services.has_activity or table.channel_id != caller.channel_id:
@@ -55,7 +54,7 @@ class GamePage:
             log.warning("the Activity cannot be launched: %s", error)
             raise Refusal("refused-activity") from error
 
-    async def close(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
+    async def close(self, caller: Caller, press: CustomId) -> None:
         """*Close all my boards*: end every browser session of the caller."""
         number = await self.services.tables.page_keys.close(caller.id)
         await caller.turn(Screen().add(caller.say("page-closed", number=number)))

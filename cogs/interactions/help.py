@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, cast
 
@@ -13,7 +13,7 @@ from cogs.screens.gallery import under_way
 from cogs.screens.panel import waiting
 from cogs.services.caller import Caller, Handler
 from cogs.services.heartbeat import Heartbeat
-from cogs.services.ids import UNKNOWN, CustomId, picked
+from cogs.services.ids import UNKNOWN, CustomId
 from cogs.services.limits import MOST_CHOICES
 from cogs.services.reader import Reader
 from cogs.services.screen import Button, Choice, Screen, Select, Style
@@ -54,33 +54,33 @@ class HelpPages:
             "help_about": self.about,
         }
 
-    async def look(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+    async def look(self, caller: Caller, press: CustomId) -> None:
         """What can be done now, refreshed."""
         await caller.turn(await self.now(caller))
 
-    async def commands(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+    async def commands(self, caller: Caller, press: CustomId) -> None:
         """The commands of one group."""
-        if picked(values) not in self._groups(caller):
+        if caller.picked not in self._groups(caller):
             raise Refusal(UNKNOWN)
-        await caller.turn(self.listed(caller, values[0]))
+        await caller.turn(self.listed(caller, caller.picked))
 
-    async def join(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+    async def join(self, caller: Caller, press: CustomId) -> None:
         """Take a seat in the lobby of this channel."""
         await self.services.tables.lobby.join(press.table, caller.person)
         await caller.turn(await self.now(caller))
 
-    async def ready(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+    async def ready(self, caller: Caller, press: CustomId) -> None:
         """Agree to the options."""
         await self.services.tables.lobby.set_ready(press.table, caller.id)
         await caller.turn(await self.now(caller))
 
-    async def start(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+    async def start(self, caller: Caller, press: CustomId) -> None:
         """Begin the game; for the host."""
         self.updater.acted(press.table, caller)
         await self.services.tables.play.start(press.table, caller.id)
         await caller.turn(await self.now(caller))
 
-    async def hints(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+    async def hints(self, caller: Caller, press: CustomId) -> None:
         """Show every hint again, as for a new player."""
         await self.services.people.hint_again(caller.id)
         await caller.turn((await self.now(caller)).add(caller.say("help-hints-done")))
@@ -275,7 +275,7 @@ class HelpPages:
 
     # What the bot is
 
-    async def about(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
+    async def about(self, caller: Caller, press: CustomId) -> None:
         """Version, games, dice, privacy, and how to invite the bot."""
         games = [
             caller.say(

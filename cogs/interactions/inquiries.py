@@ -20,7 +20,7 @@ from cogs.inquiries.understanding import Inquiry, understand, whole
 from cogs.interactions.lookup import Lookups
 from cogs.services.caller import Caller, Handler
 from cogs.services.forms import TextField
-from cogs.services.ids import UNKNOWN, CustomId, picked
+from cogs.services.ids import UNKNOWN, CustomId
 from cogs.services.rate_limit import RateLimit
 from cogs.services.reader import Reader
 from cogs.services.screen import Screen, Text
@@ -79,7 +79,7 @@ class Inquiries:
         """The handlers by action."""
         return {ACTION: self.ask, FORM: self.typed, offers.ACTION: self.pick}
 
-    async def ask(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
+    async def ask(self, caller: Caller, press: CustomId) -> None:
         """*What's going on?*, or one of its topics; ephemeral."""
         table = await self.services.tables.store.get(press.table)
         if press.rest == ASK:
@@ -92,14 +92,14 @@ class Inquiries:
         screen = topic(known, press.rest) if press.rest else briefing(known)
         await caller.show(screen)
 
-    async def typed(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+    async def typed(self, caller: Caller, press: CustomId) -> None:
         """A question that was typed in the form; it is answered in its own language."""
-        table, asked = await self.services.tables.store.get(press.table), picked(values)
+        table, asked = await self.services.tables.store.get(press.table), caller.picked
         language = self._spoken(asked, caller.language, table)
         known = await self._private(caller, table, language)
         await caller.show(await caller.in_time(self._answered(known, asked, table.seat_of(caller.id))))
 
-    async def pick(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+    async def pick(self, caller: Caller, press: CustomId) -> None:
         """Another answer that was offered, in place of a private one or else in a message of its own.
 
         It is in the language of the question for everyone who presses: it belongs to the answer above.

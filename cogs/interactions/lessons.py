@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -41,14 +40,14 @@ class LessonPages:
         """The handlers by action."""
         return {"lessons": self.choose, "learn": self.learn, "learn_apart": self.apart, "real": self.real}
 
-    async def choose(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
+    async def choose(self, caller: Caller, press: CustomId) -> None:
         """The list of lessons, ephemeral; above it the personal table of the caller, if there is one."""
         screen = lessons(self.services, caller.language)
         if caller.outside and (there := await self.services.tables.store.personal(caller.id)) is not None:
             screen.blocks = [*under_way(self.services, caller.language, there).blocks, Rule(), *screen.blocks]
         await caller.show(screen)
 
-    async def learn(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
+    async def learn(self, caller: Caller, press: CustomId) -> None:
         """Begin a lesson here: the board for everyone, and the first question with its coach for the learner.
 
         A lobby without other players is closed; at any other table a thread is offered. Without the bot, there is only
@@ -83,13 +82,13 @@ class LessonPages:
         table = await self.services.tables.store.get(table.id)
         await self.updater.panels.show(caller, table, lesson.seat, Shown(), turn=False)
 
-    async def apart(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
+    async def apart(self, caller: Caller, press: CustomId) -> None:
         """The same, in a new thread of this channel."""
         game, lesson = self._lesson(press)
         check_may_show(caller, in_thread=True)
         await open_in_thread(self.updater, caller, game, self._opens(caller, game, lesson))
 
-    async def real(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
+    async def real(self, caller: Caller, press: CustomId) -> None:
         """After a lesson: end it, and open a lobby of its game, or of what it leads to, in its place."""
         tables = self.services.tables
         table = await tables.store.get(press.table)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import cast
 
@@ -15,7 +15,7 @@ from cogs.screens.lobby import lobby
 from cogs.screens.options import Menus, pick_of
 from cogs.services import styles
 from cogs.services.caller import Caller, Handler
-from cogs.services.ids import CustomId, number, picked
+from cogs.services.ids import CustomId, number
 from cogs.services.reader import Reader
 from cogs.services.screen import Button, Screen
 from cogs.services.services import Services
@@ -122,11 +122,11 @@ class Lobbies:
 
     # In the lobby
 
-    async def join(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+    async def join(self, caller: Caller, press: CustomId) -> None:
         """Take a seat."""
         await self._then_redraw(caller, await self.services.tables.lobby.join(press.table, caller.person))
 
-    async def quit(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+    async def quit(self, caller: Caller, press: CustomId) -> None:
         """Give up the seat; the last person, without whom the table is closed, is asked first."""
         tables = self.services.tables
         table = await tables.store.get(press.table)
@@ -141,28 +141,28 @@ class Lobbies:
             await caller.turn(Screen().add(caller.say("end-lobby_empty")))
             self.updater.touch(table.id)
 
-    async def ready(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+    async def ready(self, caller: Caller, press: CustomId) -> None:
         """Agree to the options."""
         await self._then_redraw(caller, await self.services.tables.lobby.set_ready(press.table, caller.id))
 
-    async def not_ready(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+    async def not_ready(self, caller: Caller, press: CustomId) -> None:
         """No longer agree to the options."""
         table = await self.services.tables.lobby.set_ready(press.table, caller.id, ready=False)
         await self._then_redraw(caller, table)
 
-    async def add(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+    async def add(self, caller: Caller, press: CustomId) -> None:
         """Add a computer player of the chosen level."""
-        table = await self.services.tables.lobby.add_computer(press.table, picked(values), caller.id)
+        table = await self.services.tables.lobby.add_computer(press.table, caller.picked, caller.id)
         await self._then_redraw(caller, table)
 
-    async def remove(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+    async def remove(self, caller: Caller, press: CustomId) -> None:
         """Remove the last computer player."""
         await self._then_redraw(caller, await self.services.tables.lobby.remove_computer(press.table, caller.id))
 
-    async def option(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+    async def option(self, caller: Caller, press: CustomId) -> None:
         """Change one option; if it has many values, open the panel that lists them."""
         table = await self.services.tables.store.get(press.table)
-        setting, value = pick_of(self.services.games[table.game], picked(values))
+        setting, value = pick_of(self.services.games[table.game], caller.picked)
         if value is None:
             check_host(table, caller.id)
             await caller.show(self._menus(caller, table).values(setting))
@@ -170,20 +170,20 @@ class Lobbies:
         table = await self.services.tables.lobby.set_options(press.table, {setting.field: value}, caller.id)
         await self._then_redraw(caller, table)
 
-    async def values(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+    async def values(self, caller: Caller, press: CustomId) -> None:
         """Another page of an option's values."""
         table = await self.services.tables.store.get(press.table)
         field, _, page = press.rest.partition("=")
         setting, _ = pick_of(self.services.games[table.game], field)
         await caller.turn(self._menus(caller, table).values(setting, number(page)))
 
-    async def value(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+    async def value(self, caller: Caller, press: CustomId) -> None:
         """A value was picked in an option's panel; the lobby is updated automatically.
 
         On a page the panel is closed, because it covers the lobby.
         """
         table = await self.services.tables.store.get(press.table)
-        setting, value = pick_of(self.services.games[table.game], picked(values))
+        setting, value = pick_of(self.services.games[table.game], caller.picked)
         table = await self.services.tables.lobby.set_options(press.table, {setting.field: value}, caller.id)
         reply = await caller.turn(self._menus(caller, table).values(setting, number(press.rest)))
         if isinstance(caller.responder, PositionDisplay):
@@ -193,7 +193,7 @@ class Lobbies:
         kind = self.services.games[table.game]
         return Menus(self.services.texts, caller.language, table.id, kind, table.options, len(table.seats))
 
-    async def language(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+    async def language(self, caller: Caller, press: CustomId) -> None:
         """Switch the table's language; for anyone but the host, show this lobby in the other language to them alone."""
         table = await self.services.tables.store.get(press.table)
         other = next(language for language in LANGUAGES if language != table.language)
@@ -206,7 +206,7 @@ class Lobbies:
         table = await self.services.tables.lobby.set_language(press.table, cast(Language, other), caller.id)
         await self._then_redraw(caller, table)
 
-    async def looks(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+    async def looks(self, caller: Caller, press: CustomId) -> None:
         """Switch between words and pictures on the board; for the host."""
         table = await self.services.tables.store.get(press.table)
         if table.host_id != caller.id:
@@ -215,7 +215,7 @@ class Lobbies:
         await self.services.people.table_wants_text(table.id, not plain)
         await self._then_redraw(caller, table)
 
-    async def start(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+    async def start(self, caller: Caller, press: CustomId) -> None:
         """Begin the game: the lobby's message becomes the board, and the caller sees their first question."""
         self.updater.acted(press.table, caller)  # before the board follows, so that the host gets no notification
         admin = caller.manages(await self.services.tables.store.get(press.table))

@@ -56,7 +56,7 @@ class Lookups:
         self.cards[game] = cards
         self.services.looked_up.add(game)
 
-    async def ask(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
+    async def ask(self, caller: Caller, press: CustomId) -> None:
         """Menus of what this person has in view; the form for a name on request, or when nothing is in view."""
         game = await self._game(press)
         menus = [] if press.rest == BY_NAME else await self._in_view(caller, press.table, self.cards[game])
@@ -83,14 +83,14 @@ class Lookups:
                 menus.append(Select(CustomId("named", table_id, len(menus)).menu, part, title))
         return menus
 
-    async def named(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+    async def named(self, caller: Caller, press: CustomId) -> None:
         """What was typed in the form; a menu if it is ambiguous, or an answer if it is no name at all.
 
         Raises Refusal for a form not submitted.
         """
-        if len(values) != 1:
+        if len(caller.values) != 1:
             raise Refusal(UNKNOWN)
-        game, typed = await self._game(press), values[0]
+        game, typed = await self._game(press), caller.picked
         cards = self.cards[game]
         found = find(cards.spelled(), typed)
         near = search(cards.spelled(), typed)[:MOST_CHOICES]
@@ -103,7 +103,7 @@ class Lookups:
             near = nearest(cards.spelled(), typed)
             table = await self.services.tables.store.get(press.table)
             if self.answer is not None and table.started is not None and not near and ASKS.search(typed.strip()):
-                await self.answer(caller, press, [typed])
+                await self.answer(caller, press)
                 return
             quoted = sanitize(typed[:LONGEST], markdown=True)
             said = f"⚠️ {caller.say('lookup-unknown' if near else 'lookup-nothing', typed=quoted)}"

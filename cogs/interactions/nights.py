@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cogs.services.caller import Caller, Handler
@@ -49,7 +48,7 @@ class GameNights:
         """The handlers by action."""
         return {"night": self.ask, "set_night": self.save}
 
-    async def ask(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
+    async def ask(self, caller: Caller, press: CustomId) -> None:
         """The form, with the present date."""
         table = await self._table(caller, press)
         value = "" if table.meets_at is None else dates.as_typed(table.meets_at, _zone(caller))
@@ -57,7 +56,7 @@ class GameNights:
         field = TextField(WHEN, caller.say("night-when"), LONGEST, value, about)
         await caller.ask(CustomId("set_night", table.id).button, caller.say("night-title"), [field])
 
-    async def save(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+    async def save(self, caller: Caller, press: CustomId) -> None:
         """Set or move the date; an empty field cancels it."""
         table = await self._table(caller, press)
         given = caller.submission.fields if caller.submission is not None else {}

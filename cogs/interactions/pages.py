@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
 from cogs.services.caller import Caller, Handler
-from cogs.services.ids import UNKNOWN, CustomId, number, picked
+from cogs.services.ids import UNKNOWN, CustomId, number
 from cogs.services.limits import MOST_CHOICES
 from cogs.services.reader import Reader
 from cogs.services.screen import Block, Button, Choice, Screen, Select, Text
@@ -53,22 +52,22 @@ class Pages:
 
     # The log
 
-    async def log(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
+    async def log(self, caller: Caller, press: CustomId) -> None:
         """The newest page."""
         table = await self.services.tables.store.get(press.table)
         await caller.show(await self.log_screen(caller, table, None))
 
-    async def older(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+    async def older(self, caller: Caller, press: CustomId) -> None:
         """Another page: the events before a number (0: the newest), filtered by a name."""
         table = await self.services.tables.store.get(press.table)
         before, _, about = press.rest.partition(".")
         about_seat = number(about) if about else None
         await caller.turn(await self.log_screen(caller, table, number(before) or None, about_seat))
 
-    async def log_of(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+    async def log_of(self, caller: Caller, press: CustomId) -> None:
         """Only events that name one player, or everything again."""
         table = await self.services.tables.store.get(press.table)
-        whom = picked(values)
+        whom = caller.picked
         about = None if whom == EVERYONE else number(whom)
         await caller.turn(await self.log_screen(caller, table, None, about))
 
@@ -102,20 +101,18 @@ class Pages:
 
     # The rules
 
-    async def rules(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
+    async def rules(self, caller: Caller, press: CustomId) -> None:
         """The first page of the rules of this table's game, or the page that the button is about."""
         table = await self.services.tables.store.get(press.table)
         await caller.show(self.rules_screen(caller, table.game, press.rest))
 
-    async def topic(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+    async def topic(self, caller: Caller, press: CustomId) -> None:
         """Another page."""
-        if press.rest not in self.services.games or picked(values) not in dict(
-            self.topics(caller.language, press.rest)
-        ):
+        if press.rest not in self.services.games or caller.picked not in dict(self.topics(caller.language, press.rest)):
             raise Refusal(UNKNOWN)
-        await caller.turn(self.rules_screen(caller, press.rest, values[0]))
+        await caller.turn(self.rules_screen(caller, press.rest, caller.picked))
 
-    async def legend(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
+    async def legend(self, caller: Caller, press: CustomId) -> None:
         """The symbols of this table's game, in this person's language and style; in words for those who prefer them."""
         table = await self.services.tables.store.get(press.table)
         pictures_of = self.services.game_pictures.get(table.game)
@@ -158,12 +155,12 @@ class Pages:
 
     # The hand
 
-    async def hand(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
+    async def hand(self, caller: Caller, press: CustomId) -> None:
         """*My hand*, ephemeral, with the switches for DMs and pictures."""
         table = await self.services.tables.store.get(press.table)
         await self._hand(caller, table)
 
-    async def dm(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+    async def dm(self, caller: Caller, press: CustomId) -> None:
         """Switch DMs on or off; without them the present one is deleted, as nothing would keep it up to date."""
         table = await self.services.tables.store.get(press.table)
         seat = _seat(table, caller)
@@ -173,14 +170,14 @@ class Pages:
             await self.services.tables.journal.drop_message(table.id, seat)
             self.updater.touch(table.id)
 
-    async def plain(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+    async def plain(self, caller: Caller, press: CustomId) -> None:
         """Switch between words and pictures for this person."""
         table = await self.services.tables.store.get(press.table)
         await self.services.people.wants_text(caller.id, not self.services.people.get(caller.id).text_only)
         await self._hand(caller, table, turns=True)
         self.updater.touch(table.id)
 
-    async def tall(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+    async def tall(self, caller: Caller, press: CustomId) -> None:
         """Switch between tall pictures for a phone and wide ones, where only this person sees them."""
         table = await self.services.tables.store.get(press.table)
         await self.services.people.wants_tall(caller.id, not self.services.people.get(caller.id).tall)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cogs.interactions.play import Play
@@ -56,7 +55,7 @@ class Participation:
             "rest": self.rest,
         }
 
-    async def resume(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
+    async def resume(self, caller: Caller, press: CustomId) -> None:
         """The button of a paused game: resume it in its own channel."""
         table = await self.services.tables.store.get(press.table)
         await self._check_channel(caller, table)
@@ -101,7 +100,7 @@ class Participation:
         await caller.show(screen)
         return True
 
-    async def take_up(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+    async def take_up(self, caller: Caller, press: CustomId) -> None:
         """Resume one of the listed games here."""
         await self.go_on(caller, await self.services.tables.store.get(press.table))
 
@@ -139,7 +138,7 @@ class Participation:
             return
         await caller.show(self._leaving(caller, table))
 
-    async def leave(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
+    async def leave(self, caller: Caller, press: CustomId) -> None:
         """Give up the seat in a running game, confirmed.
 
         If leaving has another effect by now, that is confirmed first.
@@ -153,7 +152,7 @@ class Participation:
         await self.services.tables.seats.leave(table.id, caller.id)
         await caller.turn(Screen().add(caller.say("left-game")))
 
-    async def rest(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
+    async def rest(self, caller: Caller, press: CustomId) -> None:
         """*Pause*, offered to the last person instead of leaving."""
         self.updater.acted(press.table, caller)
         await self.services.tables.pausing.pause(press.table, caller.person)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
@@ -12,7 +11,7 @@ from cogs.screens.replay import replay_button
 from cogs.screens.verdict import told
 from cogs.services.caller import Caller, Handler
 from cogs.services.forms import TextField
-from cogs.services.ids import CustomId, number, picked
+from cogs.services.ids import CustomId, number
 from cogs.services.reader import Reader
 from cogs.services.screen import Button, Choice, Document, Screen, Select
 from cogs.services.services import Services
@@ -70,15 +69,15 @@ class PastPages:
 
     # The history
 
-    async def turn(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+    async def turn(self, caller: Caller, press: CustomId) -> None:
         """Another page of the history."""
         await caller.turn(await caller.in_time(self.history(caller, HistoryQuery.read(press.rest)), turns=True))
 
-    async def open(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+    async def open(self, caller: Caller, press: CustomId) -> None:
         """Open one game of the history. The course of its scores and the replay follow the answer automatically."""
         wanted = HistoryQuery.read(press.rest)
-        await caller.turn(await self.game(caller, number(picked(values)), wanted, whole=False))
-        whole = self.game(caller, number(picked(values)), wanted, whole=True)
+        await caller.turn(await self.game(caller, number(caller.picked), wanted, whole=False))
+        whole = self.game(caller, number(caller.picked), wanted, whole=True)
         await caller.turn(await caller.in_time(whole, turns=True))
 
     async def history(self, caller: Caller, wanted: HistoryQuery) -> Screen:
@@ -180,7 +179,7 @@ class PastPages:
             raise Refusal("refused-nothing_played")
         return last[0].table
 
-    async def export(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
+    async def export(self, caller: Caller, press: CustomId) -> None:
         """The whole game as a file, after its end. Raises Refusal."""
         await caller.show(await caller.in_time(self._exported(caller, await self.mine(caller, press.table))))
 
@@ -192,16 +191,16 @@ class PastPages:
         )
         return screen.add(Document(record.model_dump_json(indent=1).encode(), name))
 
-    async def ask_report(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
+    async def ask_report(self, caller: Caller, press: CustomId) -> None:
         """The form of a report. Raises Refusal if there is no table to report on."""
         table = await self.mine(caller, press.table)
         text = TextField("text", caller.say("report-label"), LONGEST_REPORT, required=True, long=True)
         await caller.ask(CustomId("reported", table.id).button, caller.say("report-title", number=table.id), [text])
 
-    async def report(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+    async def report(self, caller: Caller, press: CustomId) -> None:
         """Store a problem report for the host of the bot, and answer with its number. Raises Refusal."""
         table = await self.mine(caller, press.table)
-        report = await self.services.tables.exchange.report(table.id, caller.person, picked(values))
+        report = await self.services.tables.exchange.report(table.id, caller.person, caller.picked)
         await caller.tell(caller.say("report-kept", number=report, table=table.id))
 
 

@@ -58,7 +58,7 @@ class Play:
 
     # Looking
 
-    async def move(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
+    async def move(self, caller: Caller, press: CustomId) -> None:
         """*My move*: an ephemeral panel. People without a seat are told so, and what they can do."""
         table = await self.services.tables.store.get(press.table)
         seat = table.seat_of(caller.id)
@@ -72,7 +72,7 @@ class Play:
             return
         await self.show(caller, table, seat, Shown(), turn=False)
 
-    async def look(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+    async def look(self, caller: Caller, press: CustomId) -> None:
         """Back to the question from a group or a confirmation, or on to another open question."""
         table, seat = await self.seated(caller, press)
         look = Look(aside=press.rest == ASIDE, refused=press.rest == REFUSED)
@@ -80,20 +80,24 @@ class Play:
             self.services.tables.courses.go_on(table)
         await self.show(caller, table, seat, Shown(press.question, look), turn=True)
 
-    async def turn(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+    async def turn(self, caller: Caller, press: CustomId) -> None:
         """Another group or page of the options; a group with one answer is that answer."""
-        if press.action == "group" and values and values[0].startswith(AT_ONCE):
-            await self.do(caller, press, [values[0].removeprefix(AT_ONCE)])
+        chosen = caller.values[0] if caller.values else press.rest
+        if press.action == "group" and caller.values and chosen.startswith(AT_ONCE):
+            await self.answer(caller, press, [chosen.removeprefix(AT_ONCE)])
             return
         table, seat = await self.seated(caller, press)
-        look = turned(Look(), press.action, values[0] if values else press.rest)
+        look = turned(Look(), press.action, chosen)
         await self.show(caller, table, seat, Shown(press.question, look), turn=True)
 
     # Choosing
 
-    async def do(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+    async def do(self, caller: Caller, press: CustomId) -> None:
         """An answer: one option, or all picks of a menu. A momentous one has to be confirmed."""
-        picked = list(values) or [press.rest]
+        await self.answer(caller, press, caller.values or [press.rest])
+
+    async def answer(self, caller: Caller, press: CustomId, picked: Sequence[str]) -> None:
+        """Answer the question that `press` is about with these options. A momentous answer has to be confirmed."""
         table, seat = await self.seated(caller, press)
         if len(picked) == 1 and (asked := await self.asked(table, seat, press.question, caller.language)):
             option = asked.option(picked[0])
@@ -103,25 +107,25 @@ class Play:
                 return
         await self.choose(caller, table, seat, press.question, picked, turn=True, line=press.line)
 
-    async def yes(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+    async def yes(self, caller: Caller, press: CustomId) -> None:
         """A momentous answer, confirmed."""
         table, seat = await self.seated(caller, press)
         await self.choose(caller, table, seat, press.question, [press.rest], turn=True, line=press.line)
 
-    async def none(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+    async def none(self, caller: Caller, press: CustomId) -> None:
         """No pick at all."""
         table, seat = await self.seated(caller, press)
         await self.choose(caller, table, seat, press.question, [], turn=True, line=press.line)
 
-    async def pick(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+    async def pick(self, caller: Caller, press: CustomId) -> None:
         """More picks of several; the last possible one submits them."""
         table, seat = await self.seated(caller, press)
-        options = list(values) or [rest for rest in [press.rest] if rest]
+        options = caller.values or [rest for rest in [press.rest] if rest]
         if not options:
             raise Refusal(UNKNOWN)
         await self.add_picks(caller, table, seat, press.question, options, turn=True, line=press.line)
 
-    async def unpick(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+    async def unpick(self, caller: Caller, press: CustomId) -> None:
         """Take back the last pick."""
         table, seat = await self.seated(caller, press)
         if press.line != table.line:
@@ -131,7 +135,7 @@ class Play:
         await self.services.tables.journal.set_draft(table.id, seat, press.question, draft[:-1])
         await self.show(caller, table, seat, Shown(press.question), turn=True)
 
-    async def done(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+    async def done(self, caller: Caller, press: CustomId) -> None:
         """Submit the picks made so far."""
         table, seat = await self.seated(caller, press)
         draft = await self.services.tables.journal.draft(table.id, seat, press.question)

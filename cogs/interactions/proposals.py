@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cogs.interactions.play import CLOSED, Play
@@ -37,7 +36,7 @@ class ProposalButtons:
         """The handlers by action."""
         return {"undo": self.undo, "agree": self.agree, "refuse": self.refuse, "here": self.here, "end": self.end}
 
-    async def undo(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
+    async def undo(self, caller: Caller, press: CustomId) -> None:
         """Take back the caller's last choice, as the panel offers it."""
         table = await self.services.tables.store.get(press.table)
         self.updater.acted(table.id, caller)
@@ -58,19 +57,19 @@ class ProposalButtons:
         done = await tables.undo.take_back(table.id, caller.id, version=version)
         await caller.tell((await self._told(caller, done)) or caller.say("undo-done"))
 
-    async def agree(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
+    async def agree(self, caller: Caller, press: CustomId) -> None:
         """Agree to what is proposed."""
         self.updater.acted(press.table, caller)
         done = await self.services.tables.proposals.agree(press.table, caller.id, number(press.rest))
         await self._answer(caller, done.table, (await self._told(caller, done)) or caller.say("proposal-carried"))
 
-    async def refuse(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
+    async def refuse(self, caller: Caller, press: CustomId) -> None:
         """Refuse what is proposed, or withdraw the caller's own proposal."""
         self.updater.acted(press.table, caller)
         table = await self.services.tables.proposals.refuse(press.table, caller.id, number(press.rest))
         await self._answer(caller, table, caller.say("proposal-dropped"))
 
-    async def here(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
+    async def here(self, caller: Caller, press: CustomId) -> None:
         """*I'm here*: the press itself is the answer, as any other of theirs would be."""
         self.updater.acted(press.table, caller)
         table = await self.services.tables.store.get(press.table)
@@ -107,7 +106,7 @@ class ProposalButtons:
             buttons = [Button(propose, caller.say(yes), Style.DANGER)]
         await caller.show(Screen().add(caller.say(sure)).buttons(buttons))
 
-    async def end(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
+    async def end(self, caller: Caller, press: CustomId) -> None:
         """The host ends the table immediately, or proposes it like any other player."""
         table = await self.services.tables.store.get(press.table)
         self.updater.acted(table.id, caller)

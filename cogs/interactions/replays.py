@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 
@@ -15,7 +14,7 @@ from cogs.interactions.opening import open_here, open_in_thread
 from cogs.interactions.threads import check_may_show, has_threads
 from cogs.screens.replay import Spot, entries, moments, play_on, replay
 from cogs.services.caller import Caller, Handler
-from cogs.services.ids import UNKNOWN, CustomId, number, picked
+from cogs.services.ids import UNKNOWN, CustomId, number
 from cogs.services.reader import Reader
 from cogs.services.screen import Block, Screen
 from cogs.services.services import Services
@@ -55,20 +54,20 @@ class Replays:
             "rp_play": self.play,
         }
 
-    async def open(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
+    async def open(self, caller: Caller, press: CustomId) -> None:
         """*Replay*: an ephemeral message, at the start of the game, or at the given spot."""
         spot = Spot.read(press.rest) if press.rest else Spot()
         await caller.show(await caller.in_time(self._screen(caller, press.table, spot)))
 
-    async def step(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+    async def step(self, caller: Caller, press: CustomId) -> None:
         """Another position, or the same one in another way."""
         await self._go(caller, press.table, Spot.read(press.rest))
 
-    async def moment(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+    async def moment(self, caller: Caller, press: CustomId) -> None:
         """A moment was picked in the menu."""
-        await self._go(caller, press.table, replace(Spot.read(press.rest), at=number(picked(values))))
+        await self._go(caller, press.table, replace(Spot.read(press.rest), at=number(caller.picked)))
 
-    async def ask(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+    async def ask(self, caller: Caller, press: CustomId) -> None:
         """*Play on from here*: what that means, and in which seat; the caller's own unless another one is picked."""
         spot = Spot.read(press.rest)
         table, _, reader = await caller.in_time(self._look(caller, press.table, spot), turns=True)
@@ -76,15 +75,15 @@ class Replays:
             spot = replace(spot, seat=table.seat_of(caller.id) or 0)
         await caller.turn(play_on(reader, spot, threads=has_threads(caller)))
 
-    async def seat(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+    async def seat(self, caller: Caller, press: CustomId) -> None:
         """Another seat to play on in."""
-        spot = replace(Spot.read(press.rest), seat=number(picked(values)))
+        spot = replace(Spot.read(press.rest), seat=number(caller.picked))
         table, _, reader = await caller.in_time(self._look(caller, press.table, spot), turns=True)
         if spot.seat not in range(len(table.seats)):
             raise Refusal(UNKNOWN)
         await caller.turn(play_on(reader, spot, threads=has_threads(caller)))
 
-    async def play(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+    async def play(self, caller: Caller, press: CustomId) -> None:
         """Open the table that continues from there, here or in a thread, and show its first question."""
         spot = Spot.read(press.rest)
         if spot.seat is None:

@@ -51,15 +51,14 @@ class Router:
             press = CustomId.read(sent.custom_id, menu=sent.menu)
         except Refusal:
             press = None
-        values = list(sent.values)
 
         async def work(caller: Caller) -> None:
             try:
-                await self._carry_out(caller, press, values)
+                await self._carry_out(caller, press)
             except Refusal as error:
                 if error.message.key != UNKNOWN:
                     raise
-                log.warning("request %d: no handler for %r %r", caller.request_id, sent.custom_id, values)
+                log.warning("request %d: no handler for %r %r", caller.request_id, sent.custom_id, caller.values)
                 words = await caller.board_words()
                 await caller.tell(f"⚠️ {caller.say(error.message, **words)}")
 
@@ -67,7 +66,7 @@ class Router:
             caller.on_time = goes_on
             await carry_out(caller, work)
 
-    async def _carry_out(self, caller: Caller, press: CustomId | None, values: list[str]) -> None:
+    async def _carry_out(self, caller: Caller, press: CustomId | None) -> None:
         handler = self.handlers.get(press.action) if press is not None else None
         if press is None or handler is None:
             raise Refusal(UNKNOWN)
@@ -75,6 +74,6 @@ class Router:
             caller.check_inside()
         if press.table:
             await caller.check_table(press.table)
-        await handler(caller, press, values)
+        await handler(caller, press)
         if press.table and self.afterwards is not None:
             await self.afterwards(caller, press)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cogs.screens.lobby import ordered_levels
 from cogs.services.caller import Caller, Handler
-from cogs.services.ids import CustomId, number, picked
+from cogs.services.ids import CustomId, number
 from cogs.services.screen import Button, Choice, Screen, Select
 from cogs.services.services import Services
 from rules.messages import seat_name
@@ -34,34 +33,34 @@ class SeatButtons:
             "away": self.away,
         }
 
-    async def shuffle(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+    async def shuffle(self, caller: Caller, press: CustomId) -> None:
         """Shuffle the seats; the lobby shows it."""
         await self.services.tables.lobby.shuffle_seats(press.table, caller.id)
         await caller.nod()
 
-    async def seats(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+    async def seats(self, caller: Caller, press: CustomId) -> None:
         """Open the panel."""
         await caller.show(self.screen(caller, await self._lobby(press.table), None))
 
-    async def seat(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+    async def seat(self, caller: Caller, press: CustomId) -> None:
         """One seat is picked."""
-        await caller.turn(self.screen(caller, await self._lobby(press.table), number(picked(values))))
+        await caller.turn(self.screen(caller, await self._lobby(press.table), number(caller.picked)))
 
-    async def up(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+    async def up(self, caller: Caller, press: CustomId) -> None:
         """Move one seat up."""
         await self._move(caller, press, -1)
 
-    async def down(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+    async def down(self, caller: Caller, press: CustomId) -> None:
         """Move one seat down."""
         await self._move(caller, press, 1)
 
-    async def level(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+    async def level(self, caller: Caller, press: CustomId) -> None:
         """Another computer player on this seat."""
         seat = number(press.rest)
-        table = await self.services.tables.lobby.set_level(press.table, seat, picked(values), caller.id)
+        table = await self.services.tables.lobby.set_level(press.table, seat, caller.picked, caller.id)
         await caller.turn(self.screen(caller, table, seat))
 
-    async def away(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+    async def away(self, caller: Caller, press: CustomId) -> None:
         """Remove the computer player on this seat."""
         table = await self.services.tables.lobby.remove_computer(press.table, caller.id, number(press.rest))
         await caller.turn(self.screen(caller, table, None))

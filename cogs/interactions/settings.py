@@ -8,7 +8,7 @@ from typing import cast, get_args
 
 from cogs.services.caller import Caller, Handler
 from cogs.services.forms import ChoiceField, Field, TextField
-from cogs.services.ids import UNKNOWN, CustomId, picked
+from cogs.services.ids import UNKNOWN, CustomId
 from cogs.services.links import watch_link
 from cogs.services.screen import Button, Choice, Screen
 from cogs.services.services import Services
@@ -48,7 +48,7 @@ class TableSettings:
             "notice": self.notice,
         }
 
-    async def open(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
+    async def open(self, caller: Caller, press: CustomId) -> None:
         """*Settings*, only for the caller."""
         await self.show(caller, await self._table(caller, press))
 
@@ -82,7 +82,7 @@ class TableSettings:
 
     # The table
 
-    async def ask_table(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
+    async def ask_table(self, caller: Caller, press: CustomId) -> None:
         """The form of the host or an admin."""
         table = await self._changeable(caller, press)
         switches = [
@@ -101,7 +101,7 @@ class TableSettings:
         fields.insert(1, ChoiceField(REPOST, caller.say("setting-repost"), reposts))
         await caller.ask(CustomId("saved_table", table.id).button, caller.say("setting-of_table"), fields)
 
-    async def save_table(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+    async def save_table(self, caller: Caller, press: CustomId) -> None:
         """What the host or an admin submitted. Nothing changes if a duration cannot be read."""
         table = await self._changeable(caller, press)
         given = self._submitted(caller, ("switches", *WAITS), tuple(SWITCHES))
@@ -128,7 +128,7 @@ class TableSettings:
         table = await self.services.tables.switches.set(table.id, caller.person, admin=admin, **switches)
         await self._saved(caller, table)
 
-    async def renew_watch(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
+    async def renew_watch(self, caller: Caller, press: CustomId) -> None:
         """*New watch link*: the old one no longer works."""
         table = await self._changeable(caller, press)
         admin = table.host_id != caller.id
@@ -136,7 +136,7 @@ class TableSettings:
 
     # Personal settings
 
-    async def ask_mine(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
+    async def ask_mine(self, caller: Caller, press: CustomId) -> None:
         """Open the modal with the caller's settings."""
         table = await self._table(caller, press)
         person = self.services.people.get(caller.id)
@@ -155,7 +155,7 @@ class TableSettings:
         fields.append(ChoiceField("looks", caller.say("setting-looks"), looks, several=True))
         await caller.ask(CustomId("saved_mine", press.table).button, caller.say("setting-mine"), fields)
 
-    async def save_mine(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+    async def save_mine(self, caller: Caller, press: CustomId) -> None:
         """Store the caller's settings. Nothing changes if a duration cannot be read."""
         table = await self._table(caller, press)
         seat = None if table is None else table.seat_of(caller.id)
@@ -183,11 +183,11 @@ class TableSettings:
             await people.wants_to_confirm(caller.id, "careful" in looks)
         await self._saved(caller, table)
 
-    async def notice(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+    async def notice(self, caller: Caller, press: CustomId) -> None:
         """A way of being notified, picked in the menu of older versions."""
-        if picked(values) not in get_args(Notice):
+        if caller.picked not in get_args(Notice):
             raise Refusal("refused-not_an_option")
-        await self.services.people.wants_notice(caller.id, cast(Notice, values[0]))
+        await self.services.people.wants_notice(caller.id, cast(Notice, caller.picked))
         await self._saved(caller, None)
 
     # Helpers

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cogs.interactions.play import Play
@@ -27,7 +26,7 @@ class SkipButton:
         """The handlers by action."""
         return {"skip": self.skip}
 
-    async def skip(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
+    async def skip(self, caller: Caller, press: CustomId) -> None:
         """For any player of the table. If the show has ended meanwhile, nothing happens.
 
         A panel is brought up to date: it still shows a moment if the bot was restarted during the show.

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cogs.services.caller import Caller, Handler
-from cogs.services.ids import CustomId, number, picked
+from cogs.services.ids import CustomId, number
 from cogs.services.limits import MOST_CHOICES
 from cogs.services.screen import Choice, Screen, Select
 from cogs.services.services import Services
@@ -36,9 +36,9 @@ class StatsPages:
         """The handlers by action."""
         return {"stats": self.turn}
 
-    async def turn(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+    async def turn(self, caller: Caller, press: CustomId) -> None:
         """The same page for another game."""
-        game = picked(values)
+        game = caller.picked
         if game != ALL and game not in self.services.games:
             raise Refusal("refused-no_game", game=game)
         await caller.nod()

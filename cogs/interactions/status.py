@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cogs.interactions.participation import RESTING, Participation
@@ -12,7 +11,7 @@ from cogs.screens.buttons import page_button
 from cogs.screens.panel import thinking, waiting
 from cogs.screens.proposals import proposed
 from cogs.services.caller import Caller, Handler
-from cogs.services.ids import CustomId, number, picked
+from cogs.services.ids import CustomId, number
 from cogs.services.limits import MOST_CHOICES
 from cogs.services.reader import Reader
 from cogs.services.screen import Button, Choice, Screen, Select, Style
@@ -41,7 +40,7 @@ class Status:
             "stand_in": self.stand_in,
         }
 
-    async def open(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
+    async def open(self, caller: Caller, press: CustomId) -> None:
         """*Table* on the board."""
         await self.show(caller, await self._table(caller, press))
 
@@ -100,25 +99,25 @@ class Status:
 
     # Presses
 
-    async def pause(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
+    async def pause(self, caller: Caller, press: CustomId) -> None:
         """Pause the game; the channel is free then."""
         await self.participation.pause(caller, await self._table(caller, press))
 
-    async def end(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
+    async def end(self, caller: Caller, press: CustomId) -> None:
         """End the table: the host after a confirmation, others by agreement."""
         await self.proposal_buttons.ask_end(caller, await self._table(caller, press))
 
-    async def leave(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
+    async def leave(self, caller: Caller, press: CustomId) -> None:
         """Give up the seat, in a running game after a confirmation."""
         await self.participation.resign(caller, await self._table(caller, press))
 
-    async def takeover(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+    async def takeover(self, caller: Caller, press: CustomId) -> None:
         """Take an empty or a computer player's seat in a running game."""
-        await self.participation.takeover(caller, await self._table(caller, press), number(picked(values)))
+        await self.participation.takeover(caller, await self._table(caller, press), number(caller.picked))
 
-    async def stand_in(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+    async def stand_in(self, caller: Caller, press: CustomId) -> None:
         """Report a player as away: the player is asked, and without an answer a computer player takes the turn."""
-        await self.proposal_buttons.ask_stand_in(caller, await self._table(caller, press), number(picked(values)))
+        await self.proposal_buttons.ask_stand_in(caller, await self._table(caller, press), number(caller.picked))
 
     async def _table(self, caller: Caller, press: CustomId) -> Table:
         return await caller.unfinished_table(press.table)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cogs.screens.story import CONTEXT, everything, page
@@ -29,11 +28,11 @@ class StoryPages:
         """The handlers by action."""
         return {"story": self.open, "story_page": self.turn}
 
-    async def open(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+    async def open(self, caller: Caller, press: CustomId) -> None:
         """The first page, as a message of its own."""
         await caller.show(await self._screen(caller, press))
 
-    async def turn(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+    async def turn(self, caller: Caller, press: CustomId) -> None:
         """Another page."""
         await caller.turn(await self._screen(caller, press, turns=True))
 

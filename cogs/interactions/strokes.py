@@ -41,10 +41,10 @@ class Strokes:
         """The handlers by action."""
         return {"stroke": self.draw}
 
-    async def draw(self, caller: Caller, press: CustomId, marks: Sequence[str]) -> None:
+    async def draw(self, caller: Caller, press: CustomId) -> None:
         """Choose the steps that lie on the line, as long as they can be taken back or nothing needs to be asked."""
         table, seat = await self.play.seated(caller, press)
-        marks, number, line, at = marks[:PLACES], press.question, press.line, 0
+        marks, number, line, at = caller.values[:PLACES], press.question, press.line, 0
         asked = await self.play.asked(table, seat, number, caller.language)
         if asked is None and line == table.line and (at := await self._drawn(table, caller.request_id)):
             asked = await self._next(table, seat, caller.language)

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any, TypedDict, TypeVar
 
 from cogs.services.forms import Field, Form
-from cogs.services.ids import CustomId
+from cogs.services.ids import UNKNOWN, CustomId
 from cogs.services.refusals import in_words, reason
 from cogs.services.replies import DeliveryFailed, MessageGone, Reply, Responder, SourceMessage
 from cogs.services.screen import Image, Screen
@@ -95,6 +95,18 @@ class Caller:
     def id(self) -> int:
         """The user's id."""
         return self.person.id
+
+    @property
+    def values(self) -> list[str]:
+        """What was picked in a menu, or the values of all fields of a form; empty if nothing was submitted."""
+        return [] if self.submission is None else list(self.submission.values)
+
+    @property
+    def picked(self) -> str:
+        """The one value that was picked in a menu. Raises Refusal if there is none: it was a button then."""
+        if not self.values:
+            raise Refusal(UNKNOWN)
+        return self.values[0]
 
     @property
     def table_language(self) -> Language:
@@ -292,8 +304,8 @@ class Caller:
         await self.show(Screen().add(text))
 
 
-Handler = Callable[[Caller, CustomId, list[str]], Awaitable[None]]
-"""Carries out what a component asks for: who, what, and the values picked in a menu."""
+Handler = Callable[[Caller, CustomId], Awaitable[None]]
+"""Carries out what a component asks for: who, and what. `Caller.values` has what was picked in a menu."""
 
 
 async def carry_out(caller: Caller, work: Callable[[Caller], Awaitable[None]]) -> None:

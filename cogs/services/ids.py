@@ -8,7 +8,6 @@ time after entry 67, which went back: question numbers are reused then, so ids f
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Self
 
@@ -71,10 +70,3 @@ def number(text: str) -> int:
     if not _NUMBER.fullmatch(text) or int(text) > _LARGEST:
         raise Refusal(UNKNOWN)
     return int(text)
-
-
-def picked(values: Sequence[str]) -> str:
-    """The one value that was picked in a menu. Raises Refusal if there is none: it was a button then."""
-    if not values:
-        raise Refusal(UNKNOWN)
-    return values[0]

@@ -151,7 +151,7 @@ async def test_a_short_lock_is_waited_for(make_bot: MakeBot) -> None:
 async def test_a_failure_after_saving_is_not_reported_as_unsaved(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     await world.started("bob")
 
-    async def stores_and_fails(caller: Caller, press: CustomId, values: list[str]) -> None:
+    async def stores_and_fails(caller: Caller, press: CustomId) -> None:
         await world.bot.tables.store.tell(press.table, "log-resumed_by_admin", admin="Ada")
         raise StorageFailure
 

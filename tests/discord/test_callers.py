@@ -7,12 +7,13 @@ from typing import Any
 import pytest
 import simcord
 
-from cogs.services.caller import Caller
-from cogs.services.ids import CustomId
+from cogs.services.caller import Caller, Submission
+from cogs.services.ids import UNKNOWN, CustomId
 from cogs.services.interaction_caller import interaction_of
 from rules.chronicles import Chronicler
 from rules.messages import Message
 from storage.rows import Person
+from tables.errors import Refusal
 from tests.discord.recording_caller import Page
 from tests.discord.table import World, text
 from tests.discord.test_lookup import panel_of
@@ -202,10 +203,21 @@ async def test_a_proposal_is_agreed_to(world: World) -> None:
     assert (await world.table()).proposals == [proposal]
 
 
+async def test_what_was_picked_in_a_menu_is_known_to_the_caller(picking: Page) -> None:
+    menu = picking.caller(submission=Submission("m:1:0:do", ("a", "b"), menu=True))
+    assert (menu.values, menu.picked) == (["a", "b"], "a")
+    for nothing in (None, Submission("k:1:0:do")):
+        caller = picking.caller(submission=nothing)
+        assert caller.values == []
+        with pytest.raises(Refusal) as refused:
+            _ = caller.picked
+        assert refused.value.message.key == UNKNOWN
+
+
 async def test_a_failure_is_reported_to_the_caller(
     world: World, picking: Page, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def fails(caller: Caller, press: CustomId, values: list[str]) -> None:
+    async def fails(caller: Caller, press: CustomId) -> None:
         interaction_of(caller)
 
     monkeypatch.setitem(world.bot.router.handlers, "log", fails)

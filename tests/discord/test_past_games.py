@@ -172,7 +172,7 @@ async def test_the_dice_of_a_running_game_are_not_shown(world: World) -> None:
     table = await world.table()
     handler = world.bot.router.handlers["dice"]
     with pytest.raises(Refusal, match="refused-still_running"):
-        await handler(None, CustomId("dice", table.id), [])  # type: ignore[arg-type]
+        await handler(None, CustomId("dice", table.id))  # type: ignore[arg-type]
 
 
 # The history

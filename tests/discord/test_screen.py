@@ -6,7 +6,7 @@ import discord
 import pytest
 from discord import ui
 
-from cogs.services.ids import UNKNOWN, CustomId, number, picked
+from cogs.services.ids import UNKNOWN, CustomId, number
 from cogs.services.layout import files, layout
 from cogs.services.limits import BYTES_PER_TEXT, MOST_BYTES, MOST_CHARACTERS, short
 from cogs.services.screen import Block, Button, Choice, Image, Log, Rule, Screen, Section, Select, Text, excess, fitted
@@ -163,12 +163,6 @@ def test_numbers_are_read_up_to_the_largest_that_the_database_can_hold() -> None
     for forged in ("", "-1", "+1", " 1", "1.0", "１", "x", str(2**63), "9" * 60):
         with pytest.raises(Refusal):
             number(forged)
-
-
-def test_a_menu_without_a_picked_value_is_refused() -> None:
-    assert picked(["a", "b"]) == "a"
-    with pytest.raises(Refusal):
-        picked([])
 
 
 def test_an_id_that_is_too_long_is_refused() -> None:
