@@ -170,7 +170,8 @@ def after_growth(game: DungeonGoState, seat: Seat, mine: list[Hero]) -> Case:
     knows = game.divined_by is not None and game.divined_by == seat
     kinds = [card_kind(card) for card in (reversed(game.deck) if knows else sorted(game.deck))]
     cards = [refer(f"card-{kind}") for kind in kinds]
-    own = int(any(f"hero_{hero.card}" in game.deck for hero in mine))
+    heroes = {f"hero_{hero.card}" for hero in mine}
+    own = "now" if game.turn in heroes else "later" if heroes & {*game.deck} else "none"
     args: Args = {"cards": cards, "own": own, "number": len(cards), "percent": round(100 / max(1, len(cards)))}
     if not cards:
         return Case("after", Message("case-after_shuffle", args), secret=knows, common=True)

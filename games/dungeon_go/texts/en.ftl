@@ -1204,7 +1204,7 @@ ruling-attacking-fight_heroes = No. Heroes can't attack each other or the king.
 ruling-attacking-fight_heroes-asked = can i attack another hero player; can heroes fight each other; pvp; can i hurt another hero; can i attack the king
 ruling-attacking-fight_heroes-title = Attacking other heroes
 ruling-boss-demon_king = The demon king waits on floor 5. Hit all his weaknesses (strength, magic and faith; with four or more heroes, agility too) and the heroes win at once.
-ruling-boss-demon_king-asked = where is the demon king; when does the boss come appear; how do we beat the demon king final boss; demon king weakness; what do we need to win; what do we have to do to win this; where is the final boss; what is the demon king; who is the demon king
+ruling-boss-demon_king-asked = where is the demon king; when does the boss come appear; how do we beat the demon king final boss; demon king weakness; what do we need to win; what do we have to do to win this; where is the final boss; what is the demon king; who is the demon king; why is it over while monsters are left; why did the game end with monsters on the board
 ruling-boss-demon_king-title = Where the demon king is, and how to beat him
 ruling-boss-evil_god = The evil god comes with the second reinforcement on floor 5, once per game. It has four weaknesses and is worth 8 points.
 ruling-boss-evil_god-asked = what is the evil god; who is the evil god; when does the evil god come; what's the evil god worth
@@ -1542,8 +1542,9 @@ case-danger_near = There's no immediate danger, but the { $monster } on { $cell 
 case-after-asked = when do i act again; what happens when the deck is empty; what happens when the deck runs out; who goes after me; who goes next; what comes after this turn; who is next; whose turn comes next; which card comes next; what is still to come this round; when is it my turn; when do i go again; is it my turn soon; what comes after his turn; what's next; do the monsters move next; do the monsters go before me; do i go before the monsters; is a monster card still to come; can i still do anything this round; did my card already come up; am i still up this round; are there monsters to come before me; do i still get a turn before the monsters act; do i get another turn this round; have i already had my turn; is the monster card already out; did the monsters already go this round; what's left in the deck; did the king already move this round; how many cards until me; how many turns until the monsters act; when do the monsters move next; how soon is the monster card; who comes next, him or the monsters; what comes up next, the king or the monsters; is it him next or the monsters; which is next, my hero or a monster card; what are the odds that the monsters are next; how likely is a monster card next; will he go before the monsters
 case-after-title = Who comes after this turn
 case-after = { $own ->
-    [0] You have no turns left in this round.
-   *[other] You still have a turn to come in this round.
+    [now] It's your turn now.
+    [none] You have no turns left in this round.
+   *[later] You still have a turn to come in this round.
 }{" "}The next card is one of these, each equally likely ({ $percent }%): { $cards }. Nobody knows the order of the deck.
 case-after_known = In this order: { $cards }.
 case-after_one = All that is left in this round: { $cards }. Then all cards are shuffled again.

@@ -52,8 +52,9 @@ def _less_evil(game: DungeonLordsState, seat: Seat) -> Case:
 def _following(game: DungeonLordsState) -> Iterator[Case]:
     """What follows the step at hand (DL-7.1, DL-16.5, DL-17.3)."""
     areas = [order for order in ORDER_IDS if any(order in pending(game, lord) for lord in range(game.seats))]
-    args: Args = {"phase": game.phase, "areas": [refer(f"order-{order}") for order in areas], "left": len(areas)}
-    args["round"] = game.combat_round
+    names = [refer(f"order-{order}") for order in areas]
+    args: Args = {"phase": game.phase, "left": len(names), "areas": names[1:], "later": len(names[1:])}
+    args |= {"now": names[0] if names else "", "round": game.combat_round}
     args |= _rest_of_round(game)
     if game.phase in ("orders", "executing", "planning", "battle"):
         yield Case("then", Message("case-then", args), common=True, topic="next")

@@ -2726,7 +2726,7 @@ case-paladin_coming = As things stand, the { $paladin } goes to { $own ->
     [1] you when everyone is done: your evil is { $theirs }
    *[other] { $player } when everyone is done, who has { $theirs } evil; you have { $evil }
 }. He goes to the first player whose evil reaches { $space }, and after that to anyone with more evil than his host.
-case-then-asked = and then; what happens after i confirm; what comes after hiring; what comes after this order; what happens after my move; what do we do after that; what happens when everyone is ready; what's the next step in this round; what happens after the plan; what happens next in the fight; what comes after digging; what happens once i'm done; what comes after we pick our orders; what happens after the orders; what happens once the orders are picked; how does the round go on; what comes after this battle; what happens after the fight
+case-then-asked = and then; what happens after i confirm; what comes after hiring; what comes after this order; what happens after my move; what do we do after that; what happens when everyone is ready; what's the next step in this round; what happens after the plan; what happens next in the fight; what comes after digging; what happens once i'm done; what comes after we pick our orders; what happens after the orders; what happens once the orders are picked; how does the round go on; what comes after this battle; what happens after the fight; which order is being carried out now; which area are we in
 case-then-title = What comes after this step
 part-then_rest = After them: production{ $event ->
     [none] {""}
@@ -2744,7 +2744,10 @@ case-then = { $phase ->
     [battle] The fights go on dungeon by dungeon: trap, fast spell, creatures, slow spell, healing, fatigue, then conquest if any adventurer is left.
    *[executing] { $left ->
         [0] All orders have been carried out. { part-then_rest }
-       *[other] Still to be carried out this round: { $areas }. { part-then_rest }
+       *[other] Being carried out now: { $now }.{ $later ->
+            [0] {""}
+           *[other] {" "}Still to come this round: { $areas }.
+        } { part-then_rest }
     }
 }
 case-all_gone = None is left this round. At { $order }, space III acts first, then II, then I, so the turns there were: { $players }.
@@ -3461,7 +3464,7 @@ case-give_up_bought = { $year ->
     [1] A spell or an order makes you discard one trap.
    *[other] In year 2, buying traps draws one more than you may keep, so you discard one, old or new.
 }
-case-last_battle-asked = what happened in my fight; how did my battle go; what happened in my last battle; how did the fight go; who won my battle; what did my monsters do in the fight; how did his battle go; what happened in her fight
+case-last_battle-asked = what happened in my fight; how did my battle go; what happened in my last battle; how did the fight go; who won my battle; what did my monsters do in the fight; how did his battle go; what happened in her fight; what happened to the adventurers who came to me; what became of my party
 case-last_battle-title = How the last battle went
 case-conquered-asked = why was it conquered; why did i lose it; why did i lose that tile; who took my room; how did they take it; what happened to my room; why did they get through; why is it conquered; why couldn't i hold it
 case-conquered-title = How it was conquered

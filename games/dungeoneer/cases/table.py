@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.dungeoneer.rules import inventory, scores
-from games.dungeoneer.rules.components import CARDS, HAND_SIZE, HEROES, MAX_LIFE, QUESTS, Card, name_of
+from games.dungeoneer.rules.components import CARDS, HAND_SIZE, HEROES, MAPS, MAX_LIFE, QUESTS, Card, name_of
 from games.dungeoneer.rules.map import geometry
 from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, OpenQuest
 from games.dungeoneer.rules.prospects import heals
+from games.dungeoneer.rules.setup import sets_in_play
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.cases import Case, Cause
 from rules.messages import Args, Message, Plain, Ref, Seat, refer, seat_name
@@ -150,9 +151,14 @@ def _weakest(game: DungeoneerState) -> Iterator[Case]:
 
 
 def _maps(game: DungeoneerState) -> Iterator[Case]:
-    """How many map cards are left (DN-9)."""
+    """How many map cards are left, and which spaces aren't on the map (DN-9)."""
     left = sum(len(pile.cards) for pile in game.map_cards)
     yield Case("maps", Message("case-maps", {"maps": left}), common=True)
+    placed = {space.card for space in game.spaces}
+    for card in MAPS.values():
+        if card.set in sets_in_play(game) and card.id not in placed:
+            unplaced = Message("case-unplaced", {"space": name_of(card.id), "maps": left})
+            yield Case("unplaced", unplaced, (card.id,), common=True)
 
 
 def _pack(game: DungeoneerState, owner: Seat, seats: tuple[Seat, ...]) -> Iterator[Case]:

@@ -3196,6 +3196,14 @@ case-cursed-asked = who cursed me; who put it on me; who played that curse on me
 case-cursed-title = Who played the banes
 case-fate_own-asked = did the curse on me work; did it hit me; am i cursed; did the curse they played on me do anything; did that curse stick on me; what became of the curse on me
 case-fate_own-title = What became of the banes on you
+case-unplaced-asked = is it on the map; is it on the map yet; where is it; where is that room; has it been placed; is that place on the map somewhere; have we found it yet; did it come up yet; is it out yet; where on the map is it
+case-unplaced-title = Whether it is on the map
+case-unplaced = { $space } isn't on the map{ $maps ->
+    [0] , and no map cards are left.
+    [one] {" "}yet: 1 map card is left.
+   *[other] {" "}yet: { $maps } map cards are left.
+}
+
 case-places-asked = where is everybody and whose turn is it; where is everyone; where are we all; who is where; where are all the heroes; where are the others; which space is everyone on; lost track where's everybody
 case-places-title = Where everyone is
 case-places = { $a }: { $a_at }{ $number ->

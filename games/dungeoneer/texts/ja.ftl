@@ -3026,6 +3026,13 @@ case-cursed-asked = 誰に呪われた；呪いをかけたのは誰；この呪
 case-cursed-title = ベインを出した人
 case-fate_own-asked = 呪い俺にかかった；私に呪いかかってる；その呪い自分に効いた；自分は呪われてる；俺への呪いどうなった；かけられた呪いはどうなった
 case-fate_own-title = 自分へのベインがどうなったか
+case-unplaced-asked = もうマップにある；マップのどこにある；それどこ；その部屋はどこ；もう置かれた；まだ出てない；もう見つかった；どこかにある；いつ出てくる
+case-unplaced-title = マップにあるか
+case-unplaced = { $space }は{ $maps ->
+    [0] マップになく、マップカードももうありません。
+   *[other] まだマップにありません（マップカードは残り{ $maps }枚）。
+}
+
 case-places-asked = みんなどこにいて今誰の番；みんなどこにいる；全員どこにいる；誰がどこにいる；全員の場所；みんなの居場所；ほかの人たちはどこ；それぞれどこにいるの
 case-places-title = 全員の居場所
 case-places = { $a }：{ $a_at }{ $number ->

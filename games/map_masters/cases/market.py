@@ -47,11 +47,11 @@ def buy(game: MapMastersState, seat: Seat) -> Message:
 
 
 def passed(game: MapMastersState) -> Iterator[Case]:
-    """Who has passed in this market (MM-13.4)."""
+    """Who has passed in this market, and in which order the others buy (MM-13.3, MM-13.4)."""
     if game.phase != "market":
         return
     out = [seat_name(seat) for seat, player in enumerate(game.players) if player.passed]
-    buying = [seat_name(seat) for seat, player in enumerate(game.players) if not player.passed]
+    buying = [seat_name(seat) for seat in game.clockwise(game.turn) if not game.players[seat].passed]
     args: Args = {"passed": out, "number": len(out), "buying": buying}
     for seats in ((), *((seat,) for seat in range(game.seats))):
         yield Case("passed", Message("case-passed", args), seats=seats, common=True, past=True)

@@ -2346,7 +2346,7 @@ case-way_out_routes = { $number ->
    *[other] Yes: routes { $routes } escape.
 }
 
-case-total-asked = what would i have if it ended now; how are my points made up; where do my points come from; why do i have so few points; why only this many points; why does the board say less; my points in detail; how did i get to this score; how many points with bonus; what do my coins and escapes give me; why do i have this many points; where did my points go; explain my score; why not more points; where are my escape points; how is my current score made up; why do i have 50 points
+case-total-asked = what would i have if it ended now; how are my points made up; where do my points come from; why do i have so few points; why only this many points; why does the board say less; my points in detail; how did i get to this score; how many points with bonus; what do my coins and escapes give me; why do i have this many points; where did my points go; explain my score; why not more points; where are my escape points; how is my current score made up; why do i have 50 points; the board shows fewer points than that; why two different numbers for me; two different totals for me, which one counts
 case-total-title = Your points if the game ended now
 case-total = { $total ->
     [one] 1 point
@@ -2497,11 +2497,11 @@ case-optimizers-title = What you can recycle or remove
 case-optimizers = Left to use: recycle × { $recycle } (each keeps a card for your next hand) and scissors × { $scissors } (each removes a card from the game). On your path you found recycle × { $cards } and scissors × { $cuts }; each can be used once.
 case-optimizers_later = Not now: recycle and scissors symbols on your path are used in the refresh phase, at the end of the round.
 
-case-passed-asked = who has passed; did he pass already; who is still buying; is he out of the market; has everyone passed; is he still in
+case-passed-asked = who has passed; did he pass already; who is still buying; is he out of the market; has everyone passed; is he still in; who buys after that player; who is next to buy; in which order do we buy
 case-passed-title = Who has passed
 case-passed = { $number ->
-    [0] Nobody has passed in this market yet.
-   *[other] Passed: { $passed }. Still buying: { $buying }.
+    [0] Nobody has passed in this market yet. They buy in this order: { $buying }.
+   *[other] Passed: { $passed }. Still buying, in this order: { $buying }.
 }
 
 case-shop-asked = what can i buy with my coins; what can i buy; what could i buy next; what is in my price range; what can i afford now; what's for sale that i can pay; what do i get for my coins; list what i can buy; what to buy with these coins; which cards can i buy; which spells can i afford; could i get a 6 cost card and 2 tokens; can i afford a 5 coin card; do i have enough for a card and a token
@@ -2722,7 +2722,7 @@ case-mine_coop = { $number ->
    *[other] Not yet: first come { $players }, then you.
 }
 
-case-next_goal-asked = what scores next round; what gives points next round; what is the next primary objective; what counts in the next round; what should i collect next round; what do we need next round; which objective is next; what's coming up to score; what is worth points in the coming round
+case-next_goal-asked = what scores next round; what gives points next round; what is the next primary objective; what counts in the next round; what should i collect next round; what do we need next round; which objective is next; what's coming up to score; what is worth points in the coming round; what's the goal for the coming round; what's the goal next round
 case-next_goal-title = What scores next round
 case-next_goal = In round { $next }: { $goal } ({ $vp } VP each).{ $hourglass ->
     [0] {""}

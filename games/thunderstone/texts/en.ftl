@@ -2126,7 +2126,7 @@ case-cost = { $won ->
     }. You'd gain nothing, and it would go to { $alone ->
         [0] the bottom of the dungeon deck
        *[other] the village
-    }.
+    }. Beating it brings { $experience } XP and { $points } VP.
    *[other] You'd beat { $monster } (rank { $rank }): { $total } against health { $health }, for { $experience } XP and { $points } VP.{ part-aids }
 } { $costs ->
     [0] Won or lost, it costs you none of these cards.
@@ -2213,7 +2213,7 @@ case-hand_small-asked = why do i have only five cards; why is my hand smaller; w
 case-hand_small-title = Why a hand has fewer cards
 case-hand_small = You have { $number } cards instead of { $hand }. Discarded cards aren't replaced at once: you draw six new ones at the end of your own next turn.
 case-hand_small_other = { $player } has { $number } cards instead of { $hand }. Discarded cards aren't replaced at once: six new ones are drawn at the end of { $player }'s own next turn.
-case-gone-asked = why is my card gone; why was it destroyed; i won, why did i lose it; where did my hero go; why did i lose my hero although i won; what happened to it; why don't i have it any more; who destroyed it
+case-gone-asked = why is my card gone; why was it destroyed; i won, why did i lose it; where did my hero go; why did i lose my hero although i won; what happened to it; why don't i have it any more; who destroyed it; why did i lose it even though i won; why do i keep losing them
 case-gone-title = Why a card was destroyed
 case-gone = Some monsters destroy a card after the battle, won or lost, as their text says; so do some effects. A destroyed card is out of the game.
 case-ill-asked = why did i get a disease; where does my disease come from; i won, why did i still get a disease; why did i end up with a disease although i won; how did he catch a disease; why do i have a disease now; i beat it, so why the disease
@@ -2234,9 +2234,9 @@ case-admitted_armed = Only with a weapon equipped. { $monster }: { $text } { $nu
     }
 }
 case-admitted_closed = { $hero } can't attack { $monster } in rank { $rank }. { $hero }: { $text }
-case-sunk-asked = where did it go; where is it now; what happened to it; will it come back; does it come back; is it gone for good; can we still fight it; when do we see it again
+case-sunk-asked = where did it go; where is it now; what happened to it; will it come back; does it come back; is it gone for good; can we still fight it; when do we see it again; it was in front a moment ago, where is it
 case-sunk-title = Where it is now
-case-sunk = { $card } is at the bottom of the dungeon deck, where a monster goes that was fought without success. It comes back only after the { $above ->
+case-sunk = { $card } is at the bottom of the dungeon deck: a monster that wasn't beaten goes there, and some effects put one there. It comes back only after the { $above ->
     [one] card
    *[other] { $above } cards
 } above it, and the game may well end before.
