@@ -1272,6 +1272,7 @@ answer-title-stop = Pausing, leaving or ending the game
 answer-title-deadline = Reminders and deadlines
 answer-title-join = Joining this game
 answer-unknown_rest = I didn't understand the rest of your question.
+answer-unsure = I'm not sure what you mean. Is it this?
 answer-unknown = I didn't understand that.
 answer-help =
     You can ask me in plain words:

@@ -1160,6 +1160,7 @@ answer-title-stop = 一時停止、退席、終了
 answer-title-deadline = リマインダーと期限
 answer-title-join = このゲームへの参加
 answer-unknown_rest = 質問の残りの部分は分かりませんでした。
+answer-unsure = 質問の意味がはっきりしませんが、こちらでしょうか：
 answer-unknown = 質問の意味が分かりませんでした。
 answer-help =
     次のようなことを、普段の言葉で聞けます。

@@ -54,6 +54,8 @@ def answer(known: Known, inquiries: Sequence[Inquiry]) -> Screen:
         Reply(topics.status(known, Inquiry()), "status")
     ]
     understood = [reply for reply in replies if reply.parts]
+    if any(reply.unsure for reply in understood):
+        screen.add(f"-# {known.reader.say('answer-unsure')}")
     for reply in understood:
         if reply.topic == "status" and len(asked) > 1:  # only where the game is
             reply.parts = reply.parts[:1]

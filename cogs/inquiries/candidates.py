@@ -10,13 +10,15 @@ from cogs.inquiries import cases, causes, facts, happened, offers, possible, ran
 from cogs.inquiries.known import Known, Parts, as_list, names_of
 from cogs.inquiries.meaning import CASES, INTENT, Fit, phrasebook
 from cogs.inquiries.retrieval import VERBS, held, normal, terms
-from cogs.inquiries.topics import ABOUT_PLAYERS, ABOUT_THINGS, TOPICS
+from cogs.inquiries.topics import ABOUT_PLAYERS, ABOUT_TABLE, ABOUT_THINGS, TOPICS
 from cogs.inquiries.understanding import Inquiry, without_yes_or_no
 
 LEAST = 0.5
 """How much a question must resemble an example to be answered like it."""
 SURE = 0.65
 """How similar a rule must be to be added to an answer from the log."""
+LEAST_GUESSED = 0.44
+"""How much it must resemble one for the nearest answer to be given with the remark that it may not be meant."""
 MOST_TRIED = 5
 """How many of the answers that fit best may turn out to have nothing to tell."""
 OF_BOARD = ("of_players", "of_nobody")
@@ -57,6 +59,8 @@ class Reply:
     parts: Parts
     topic: str = "unknown"
     pages: tuple[str, ...] = ()
+    unsure: bool = False
+    """Whether it is no more than the nearest of several answers, none of which fits well."""
     asks: bool = False
     """Whether it says enough to be a question of its own."""
     keys: tuple[str, ...] = ()
@@ -99,7 +103,7 @@ def candidates(known: Known, inquiry: Inquiry, *, only_cases: bool = False) -> l
         players = inquiry.seats or name not in ABOUT_PLAYERS
         if name == "compare":
             players = inquiry.named or inquiry.each
-        if players and (inquiry.things or name not in ABOUT_THINGS):
+        if players and name not in (ABOUT_TABLE if inquiry.things else ABOUT_THINGS):
             fit = (masked if name in MAY_NAME_THINGS else whole)[INTENT + name]
             open_now = offered and name == "refused"
             add(name, name, fit, partial(tell, known, inquiry), subject=subject, offered=open_now)

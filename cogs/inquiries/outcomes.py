@@ -78,19 +78,24 @@ def tried(reader: Reader, question: Question, option: Option, until: float) -> O
 def _played(
     game: Game, seat: Seat, question: Question, option: Option, player: ComputerPlayer, rng: Random
 ) -> list[Event]:
-    """Give the answer in this game and go on; returns what everyone hears of it."""
+    """Give the answer in this game and go on; returns what everyone hears of it.
+
+    What the seat's player still has to choose is chosen, but not told.
+    """
     mine = next(each for each in game.questions if each.seat == seat and each.kind == question.kind)
     before = {each.id for each in game.questions if each is not mine}
-    told = game.choose(seat, mine.id, [option.id])
+    happened = game.choose(seat, mine.id, [option.id])
+    told = [*happened]
     for _ in range(MOST_STEPS):
         asked = next((each for each in game.questions if each.awaited), None)
-        turned = any(event.key in game.turn_starts for event in told)
+        turned = any(event.key in game.turn_starts for event in happened)
         if asked is None or turned or asked.id in before or game.result is not None:
             break
-        own = asked.seat == seat
-        if own and (asked.kind == question.kind or any(each.key in game.passing for each in asked.options(game))):
+        own, options = asked.seat == seat, asked.options(game)
+        if own and (asked.kind == question.kind or any(each.key in game.passing for each in options)):
             break
-        told += game.choose(asked.seat, asked.id, answer(game, asked, player, rng))
+        happened = game.choose(asked.seat, asked.id, answer(game, asked, player, rng))
+        told += [] if own and len(options) > 1 else happened
     return [event for event in told if event.audience is None]
 
 

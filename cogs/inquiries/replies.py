@@ -8,6 +8,7 @@ from dataclasses import replace
 from cogs.inquiries import causes, facts, happened, lead, offers, possible, ranking, rulebook, topics
 from cogs.inquiries.candidates import (
     LEAST,
+    LEAST_GUESSED,
     MOST_TRIED,
     OF_BOARD,
     PAST,
@@ -16,22 +17,25 @@ from cogs.inquiries.candidates import (
     Reply,
     ranked_candidates,
 )
+from cogs.inquiries.event_kinds import FAILURE, asked_for
 from cogs.inquiries.known import Known, as_list, names_of, wanted_of
 from cogs.inquiries.retrieval import VERBS
 from cogs.inquiries.suppositions import supposed
 from cogs.inquiries.topics import TOPICS
-from cogs.inquiries.understanding import Inquiry, without_yes_or_no
+from cogs.inquiries.understanding import Inquiry, asks_whom_it_waits_for, without_yes_or_no
 from rules.messages import Seat
 
-ALIKE = 0.05
+ALIKE = 0.12
 """A second, short answer is added if its score is lower by no more than this."""
 OWN = 0.1
 """The asker's own case comes before an answer that fits better by at most so much."""
 NEARLY = 0.15
 """How much worse the log may fit than something else that does not tell of the past."""
+AS_ASKED = 0.35
+"""The same if it tells of the kind of event that the question names."""
 SHORT = 300
 """The most characters of a short answer."""
-BESIDE = ("case", "ruling", "thing", *OF_BOARD)
+BESIDE = ("case", "ruling", "thing", "standing", "turn", *OF_BOARD)
 """What may be told together with another answer; lines of the board only with one of these."""
 ALONE = ("refused", "withheld", "advice", "choices")
 """Topics that are told alone, as they already say everything that may be said."""
@@ -53,6 +57,8 @@ def _told(known: Known, inquiry: Inquiry, ranked: Sequence[Candidate], *, alone:
     """The best of what may be told, with the next best if that fits nearly as well; else what else is found."""
     if inquiry.optional and known.private and not {*inquiry.terms} - VERBS and (obliges := topics.optional(known)):
         return Reply(obliges, "choices", keys=(offers.key_of("choices", "choices"),))
+    if asks_whom_it_waits_for(inquiry.text) and not (inquiry.seats or inquiry.things):
+        return _of_topic(known, inquiry, "turn")
     if _chooses(known, inquiry):
         return _of_topic(known, inquiry, "advice")
     if tried := supposed(known, inquiry, ranked):
@@ -81,7 +87,9 @@ def _told(known: Known, inquiry: Inquiry, ranked: Sequence[Candidate], *, alone:
             lines = [without_yes_or_no(line) for line in lines]
         return Reply(["\n".join(lines)], "refused", keys=(REFUSED,))
     if refused := _not_possible(known, inquiry, ranked):
-        return Reply(["\n".join(map(without_yes_or_no, refused))], "refused", keys=(REFUSED,))
+        holds = ranked[:1] if not alone and _is_of_thing(ranked[0]) else []
+        reasons = ["\n".join(map(without_yes_or_no, refused)), *(part for each in holds for part in each.tell())]
+        return Reply(reasons, "refused", keys=(REFUSED, *(each.key for each in holds)))
     if inquiry.aims and any(seat != inquiry.asker for seat in inquiry.seats):
         return _of_topic(known, inquiry, "doing")
     if _tells_of_past(inquiry, ranked) and (lines := happened.told_of(known, inquiry)):
@@ -93,10 +101,14 @@ def _told(known: Known, inquiry: Inquiry, ranked: Sequence[Candidate], *, alone:
     told = _best(_preferred(inquiry, [each for each in ranked if each.score >= LEAST]), alone=alone)
     if told is None:
         told = _found(known, inquiry)
+    elif inquiry.effect and inquiry.wh and told.topic == "case" and not alone:
+        told.parts = [*next((each.tell() for each in ranked if each.topic == "thing"), []), *told.parts]
     elif told.topic == "case" and known.private and inquiry.may and (inquiry.because or inquiry.negated):
         told.parts = [*told.parts, *possible.others_refused(known.reader, inquiry, names_of(known, inquiry))]
     if not told.parts and ranked and ranked[0].topic in PAST:
         return Reply([known.reader.say("answer-not_told")], ranked[0].topic)
+    if not told.parts and (guess := _best([each for each in ranked if each.score >= LEAST_GUESSED], alone=True)):
+        told, told.unsure = guess, True
     return told if told.parts else Reply([], asks=len(inquiry.terms) > 1)
 
 
@@ -170,10 +182,16 @@ def _caused(ranked: Sequence[Candidate], least: float = 0.0) -> Reply | None:
 
 def _tells_of_past(inquiry: Inquiry, ranked: Sequence[Candidate]) -> bool:
     """Whether the log may answer a question about the past of a thing nearly as well as what holds now, or a rule."""
-    asks = inquiry.over and inquiry.wh and inquiry.things and not (inquiry.may or inquiry.effect or inquiry.count)
-    best, told = ranked[0], next((each.score for each in ranked if each.topic == "told"), 0.0)
-    holds = best.topic == "ruling" or (best.topic == "case" and not best.features.get("past"))
-    return bool(asks) and holds and told >= best.score - NEARLY
+    best, told = ranked[0], next((each for each in ranked if each.topic == "told"), None)
+    if told is None or not inquiry.over or inquiry.may or inquiry.effect or inquiry.count or inquiry.because:
+        return False
+    done, holds = told.features.get("done"), best.topic == "case" and not best.features.get("past")
+    if done and inquiry.things and best.topic == "case" and not best.features.get("about"):
+        return True
+    if not (inquiry.things or (done and (inquiry.personal or inquiry.named))):
+        return False
+    least = best.score - (AS_ASKED if done else NEARLY)
+    return inquiry.wh and (holds or best.topic == "ruling") and told.score >= least
 
 
 def _explains_only(inquiry: Inquiry, best: Candidate) -> bool:
@@ -190,8 +208,14 @@ def _of_this_game(known: Known, inquiry: Inquiry) -> list[str]:
     """What happened or is offered in this game and answers the question before any rule does."""
     reader = known.reader
     at_hand = possible.threat(reader, inquiry, names_of(known, inquiry)) if known.private else []
-    values = causes.of_value(known, inquiry) or causes.of_state(known, inquiry)
+    failed = FAILURE in asked_for(inquiry.text)  # what a number was and is doesn't say why something failed
+    values = [] if failed else causes.of_value(known, inquiry) or causes.of_state(known, inquiry)
     return at_hand or values or lead.to_first(reader, inquiry)
+
+
+def _is_of_thing(best: Candidate) -> bool:
+    """Whether an answer is what holds for the asker and the thing that the question names."""
+    return best.topic == "case" and bool(best.features.get("about")) and not best.features.get("common")
 
 
 def _not_possible(known: Known, inquiry: Inquiry, ranked: Sequence[Candidate]) -> list[str]:
@@ -199,10 +223,7 @@ def _not_possible(known: Known, inquiry: Inquiry, ranked: Sequence[Candidate]) -
     asks_why = inquiry.may and inquiry.because and not inquiry.over and not inquiry.named
     if not known.private or not asks_why:
         return []
-    best = ranked[0]
-    own = best.topic == "case" and best.features.get("about") and not best.features.get("common")
-    about = best.topic == "refused" or own
-    if about and not possible.names_place(known.reader, inquiry):
+    if ranked[0].topic == "refused" and not possible.names_place(known.reader, inquiry):
         return []
     if refused := possible.refused(known.reader, inquiry, names_of(known, inquiry)):
         return refused
@@ -246,7 +267,8 @@ def _belongs(other: Candidate, parts: Sequence[object], best: Candidate) -> bool
 def _found(known: Known, inquiry: Inquiry) -> Reply:
     """What the board, the log or the rules have on the words of a question that resembles no example."""
     told = facts.find(known.reader, inquiry, wanted_of(known, inquiry))
-    page = rulebook.find(known.reader, wanted_of(known, inquiry))
+    words = [term for term in wanted_of(known, inquiry) if not term.isdigit()]
+    page = rulebook.find(known.reader, words) if words else None
     if inquiry.things:
         return _of_topic(known, inquiry, "thing")
     if told is not None and told.coverage >= max(topics.SURE, page.coverage if page is not None else 0.0):

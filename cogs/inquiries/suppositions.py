@@ -46,7 +46,8 @@ def supposed(known: Known, inquiry: Inquiry, ranked: Sequence[Candidate]) -> Rep
     found = possible.meant(reader, deed.terms, names)
     if not found:
         return None
-    if ranked[0].topic == "case" and ranked[0].features.get("about") and ranked[0].features[ranking.NEAR] >= SURE:
+    fits = ranked[0].topic == "case" and ranked[0].features[ranking.NEAR] >= SURE
+    if fits and (ranked[0].features.get("about") or not inquiry.things):
         open_now = "\n".join(f"- {possible.does(reader, asked, option)}" for asked, option in found)
         return Reply([*ranked[0].tell(), open_now], "supposed", keys=(ranked[0].key,))
     lines: list[str] = []

@@ -63,7 +63,7 @@ def status(known: Known, inquiry: Inquiry) -> Parts:
     if reader.table.is_over:
         return [*verdict(reader)]
     if inquiry.personal and inquiry.asker is not None and (mine := facts.of_player(reader, inquiry.asker, ())):
-        return [as_list(mine), "\n".join(turn_lines(reader))]
+        return ["\n".join([*place(reader), *turn_lines(reader)]), as_list(mine)]
     return [
         "\n".join([*place(reader), *turn_lines(reader)]),
         "\n".join(leader(reader)),
@@ -414,6 +414,8 @@ ABOUT_PLAYERS = ("deed", "doing", "compare")
 """Topics of questions that name a player."""
 ABOUT_THINGS = ("thing",)
 """Topics of questions that name a card or another thing."""
+ABOUT_TABLE = ("stop", "join")
+"""Topics of questions about the table, which name no card or other thing."""
 
 
 # Parts of answers

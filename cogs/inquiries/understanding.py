@@ -299,6 +299,11 @@ def tells_of_failure(line: str) -> bool:
     return _CUES["failed"].search(normal(line)) is not None
 
 
+def asks_whom_it_waits_for(text: str) -> bool:
+    """Whether a question is whose turn it is, or whom the table waits for."""
+    return _MAIN["waiting"].search(text) is not None
+
+
 def asks_meaning(text: str) -> bool:
     """Whether a question is what a word means, or what a thing does or is good for."""
     return _CUES["effect"].search(text) is not None

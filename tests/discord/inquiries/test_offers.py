@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from cogs.inquiries import offers
+from cogs.inquiries import offers, replies
 from cogs.inquiries.answers import another, answer
 from cogs.inquiries.facts import blocks, of_player, own_labels
 from cogs.inquiries.known import Known
@@ -150,6 +150,17 @@ async def test_what_is_not_understood_is_not_guessed(world: World) -> None:
     screen = asked(world, given, "anything bad gonna happen with the undead up front", 0)
     assert screen.text.splitlines() == ["I didn't understand that.", "-# Did you mean one of these?"]
     assert offered(screen)
+
+
+async def test_an_answer_that_may_not_be_meant_is_given_with_that_remark(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(replies, "LEAST_GUESSED", 0.3)
+    given = known(world, "thunderstone", "en", seat=0)
+    first, *more = asked(world, given, "would the pile be shuffled in time for a second try", 0).text.splitlines()
+    assert first == "-# I'm not sure what you mean. Is it this?"
+    assert more[0]
+    assert "I didn't understand that." not in more
 
 
 @pytest.mark.parametrize("name", CHOICES["lantern"])

@@ -86,3 +86,16 @@ async def test_nothing_is_tried_out_of_time_or_in_public(world: World) -> None:
     assert outcomes.tried(given.reader, question, question.options(game)[0], 0.0) is None
     public = known_of(world, "thunderstone", "en", game, [])
     assert "draw six new ones" not in said(world, public, "what happens if i rest", seat).splitlines()[0]
+
+
+async def test_what_the_player_still_has_to_choose_is_not_told_as_if_it_were_chosen(world: World) -> None:
+    """The end of a hero's phase asks for a card to discard."""
+    given, seat = at(world, "dungeoneer", "hero_acts")
+    game = given.reader.game
+    assert game is not None
+    question = game.awaited()
+    ends = next(option for option in question.options(game) if option.id == "end")
+    outcome = outcomes.tried(given.reader, question, ends, float("inf"))
+    assert outcome is not None
+    assert "log-discarded" not in [event.key for event in outcome.events]
+    assert [len(each.view(seat).hand) for each in outcome.games] == [5] * TRIES
