@@ -20,8 +20,8 @@ ALIKE = 0.8
 MOST_KEPT = 4096
 
 
-def named_by(term: str, names: Mapping[str, Sequence[str]]) -> list[str]:
-    """The ids of the things of whose `normal` names the term is a word, or else a misspelled one.
+def named_by(term: str, names: Mapping[str, Sequence[str]], *, misspelled: bool = True) -> list[str]:
+    """The ids of the things of whose `normal` names the term is a word, or else, if it may be, a `misspelled` one.
 
     A name that is a deed, such as "build room", is not shortened.
     """
@@ -30,7 +30,8 @@ def named_by(term: str, names: Mapping[str, Sequence[str]]) -> list[str]:
     if len(term) < SHORTEST or term in VERBS:
         return []
     words = {thing: [word for name in called for word in _words(name)] for thing, called in names.items()}
-    if found := [thing for thing, own in words.items() if term in own]:
+    found = [thing for thing, own in words.items() if term in own]
+    if found or not misspelled:
         return found
     alike = {word for own in words.values() for word in own if word[0] == term[0]}
     meant = get_close_matches(term, alike, n=1, cutoff=ALIKE) if len(term) >= SHORTEST_TYPO else []

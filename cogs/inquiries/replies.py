@@ -101,7 +101,7 @@ def _told(known: Known, inquiry: Inquiry, ranked: Sequence[Candidate], *, alone:
     told = _best(_preferred(inquiry, [each for each in ranked if each.score >= LEAST]), alone=alone)
     if told is None:
         told = _found(known, inquiry)
-    elif inquiry.effect and inquiry.wh and told.topic == "case" and not alone:
+    elif inquiry.effect and inquiry.things and told.topic in ("case", "ruling") and not alone:
         told.parts = [*next((each.tell() for each in ranked if each.topic == "thing"), []), *told.parts]
     elif told.topic == "case" and known.private and inquiry.may and (inquiry.because or inquiry.negated):
         told.parts = [*told.parts, *possible.others_refused(known.reader, inquiry, names_of(known, inquiry))]

@@ -65,7 +65,7 @@ def _resolved(known: Known, inquiry: Inquiry) -> Inquiry:
     said = {term for thing in inquiry.things for term in terms(names[thing])}
     called = {thing: [normal(name)] for thing, name in names.items()}
     words = {
-        term: named_by(term, {thing: called[thing] for thing in in_view})
+        term: named_by(term, {thing: called[thing] for thing in in_view}, misspelled=term not in common)
         for term in inquiry.terms
         if term not in said and not (term in common and len(named_by(term, called)) > MOST_ALIKE)
     }
