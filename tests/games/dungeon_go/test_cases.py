@@ -108,9 +108,11 @@ def test_what_comes_next_is_named_only_as_far_as_it_is_known() -> None:
     two = Table("0 E1", "1 E2", king="E4", deck="king_1 hero_warrior")
     other_order = Table("0 E1", "1 E2", king="E4", deck="hero_warrior king_1")
     assert case(two, "after").key == "case-after"
-    assert case(two, "after").args["own"] == 1
-    assert case(two, "after", number=1).args["own"] == 0
+    assert case(two, "after").args["own"] == "later"
+    assert case(two, "after", number=1).args["own"] == "none"
     assert case(two, "after") == case(other_order, "after")
+    two.game.turn = "hero_thief"
+    assert case(two, "after", number=1).args["own"] == "now"
 
 
 @pytest.mark.rule("DG-23.16")

@@ -7,8 +7,10 @@ import pytest
 from games.dungeoneer.cases import cases
 from games.dungeoneer.rules.cards import plans
 from games.dungeoneer.rules.combat import odds
+from games.dungeoneer.rules.components import MAPS
 from games.dungeoneer.rules.map.geometry import space_of
 from games.dungeoneer.rules.pieces import NOBODY, Beast, Encounter, Tip
+from games.dungeoneer.rules.setup import sets_in_play
 from rules.cases import Case
 from rules.messages import Message, Seat, refer, seat_name
 from tests.games.dungeoneer.table import Table
@@ -509,6 +511,15 @@ def test_what_a_rival_can_do_counts_the_pack_and_keeps_the_hand_secret() -> None
     assert (told["peril"], told["pack"], told["number"], told["least"]) == (3, 1, 0, 5)
     t.game.players[1].peril = 5
     assert case(t, "peril", seats=(2,)).args["number"] == 1
+
+
+def test_only_spaces_that_are_not_on_the_map_are_said_to_be_missing() -> None:
+    t = table().begin("hero")
+    placed = {space.card for space in t.game.spaces}
+    missing = [each.things[0] for each in cases(t.game, 1) if each.kind == "unplaced"]
+    assert missing
+    assert not placed & {*missing}
+    assert {*missing} | placed == {card.id for card in MAPS.values() if card.set in sets_in_play(t.game)}
 
 
 def test_everyone_is_told_how_many_map_cards_and_tokens_there_are() -> None:

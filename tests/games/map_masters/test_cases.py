@@ -350,6 +350,15 @@ def test_several_things_can_be_bought_one_after_another() -> None:
     assert case(table, "several").key == "case-buy_passed"
 
 
+@pytest.mark.rule("MM-13.4")
+def test_those_who_have_not_passed_are_named_in_the_order_in_which_they_buy() -> None:
+    table = buying()
+    table.game.turn = table.game.clockwise(0)[1]
+    assert case(table, "passed").args["buying"] == [seat_name(seat) for seat in table.game.clockwise(table.game.turn)]
+    table.players[0].passed = True
+    assert seat_name(0) not in case(table, "passed").args["buying"]  # type: ignore[operator]
+
+
 def test_players_who_have_passed_are_not_waited_for_in_the_market() -> None:
     table = buying()
     third = table.game.clockwise(0)[2]
