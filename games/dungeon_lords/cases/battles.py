@@ -73,6 +73,7 @@ def _turn(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
     args["after"] = [seat_name(other) for other in left[1:] if other not in before]
     yield Case("battle_turn", Message("case-battle_turn", {**args, "now": seat_name(now)}), topic="my_turn")
     then: Args = {"now": seat_name(now), "after": [seat_name(other) for other in left[1:]], "number": len(left) - 1}
+    then["begun"] = int(game.battle is not None)
     yield Case("battle_next", Message("case-battle_next", then), common=True)
 
 

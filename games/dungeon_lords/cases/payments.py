@@ -35,8 +35,10 @@ def due_state(game: DungeonLordsState, seat: Seat, event: str) -> str:
 
 
 def event_text(game: DungeonLordsState, seat: Seat, event: str) -> Message:
-    """When an event of this year comes to this lord."""
-    return Message("case-event_when", {"event": refer(f"event-{event}"), "comes": due_state(game, seat, event)})
+    """When an event of this year comes to this lord, or that it is being carried out."""
+    at_work = game.phase == "event" and event in game.events[game.season - 1 : game.season]
+    comes = "at_work" if at_work else due_state(game, seat, event)
+    return Message("case-event_when", {"event": refer(f"event-{event}"), "comes": comes})
 
 
 MOST_DUG = 4

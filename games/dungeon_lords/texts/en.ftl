@@ -2981,6 +2981,7 @@ case-tax_when-title = When the tax is due
 case-event-asked = what is the event; which event is it now; what's the event this season; which event comes next; what event do we have next
 case-event-title = This season's event and the next
 case-event_when = { $comes ->
+    [at_work] { $event } is being carried out now.
     [now] { $event } is this season, after production.
     [next] { $event } is next season.
     [hidden] { $event } hasn't been announced yet; each event is announced a season ahead.
@@ -3475,8 +3476,11 @@ case-captured-title = What became of that adventurer
 case-captured = { $hero } is in { $player }'s prison, worth { $points } points at the end.
 case-battle_next-asked = whose battle comes next; who fights next; who's fighting now and who after; in which order do we fight; whose fight is first; who still has to fight; which dungeon is next; who's fighting right now
 case-battle_next-title = Who fights next
-case-battle_next = Still to fight in this round: { $now }{ $number ->
-    [0] , and nobody else.
+case-battle_next = { $begun ->
+    [0] The first to fight in this round is { $now }
+   *[1] Fighting now: { $now }
+}{ $number ->
+    [0] , and then nobody else.
    *[other] , then { $after }.
 }
 case-battle_turn-asked = when is my battle; am i next after this battle; is it my battle after his; whose battle comes next; who fights next; do i fight after them; in which order do we fight

@@ -2762,6 +2762,7 @@ case-tax_when-title = 徴税の時期
 case-event-asked = イベントは何；今のイベントは；今季のイベントなに；次のイベントは；次どのイベントが来る
 case-event-title = この季節と次の季節のイベント
 case-event_when = { $comes ->
+    [at_work] 今、{ $event }を行っています。
     [now] { $event }はこの季節に、生産の後で行います。
     [next] { $event }は次の季節です。
     [hidden] { $event }はまだ予告されていません。イベントは一つ前の季節に予告されます。
@@ -3220,7 +3221,10 @@ case-captured-title = その冒険者がどうなったか
 case-captured = { $hero }は{ $player }の牢獄にいて、最後に{ $points }点になります。
 case-battle_next-asked = 次は誰の戦い；次に戦うのは誰；このあと誰の戦いから；誰の戦いから始まる；誰から戦う；今戦ってるのは誰で次は誰；まだ戦ってないのは誰；戦う順番は
 case-battle_next-title = 次に戦うのは誰か
-case-battle_next = このラウンドの残りの戦闘は{ $now }{ $number ->
+case-battle_next = { $begun ->
+    [0] このラウンドの戦闘は{ $now }
+   *[1] 今戦っているのは{ $now }
+}{ $number ->
     [0] だけです。
    *[other] 、続いて{ $after }の順です。
 }

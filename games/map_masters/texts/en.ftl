@@ -2074,7 +2074,7 @@ ruling-scoring-tie = The higher secondary score wins the tie; if that is equal t
 ruling-scoring-tie-asked = what happens in a tie; who wins if points are equal; tiebreaker
 ruling-scoring-tie-title = What breaks a tie
 ruling-market-market_new = A card you buy from the display is replaced at once; after round 3 all face-up cards are replaced.
-ruling-market-market_new-asked = when do new cards come into the market; does the market refill change; when are there new spells
+ruling-market-market_new-asked = when do new cards come into the market; does the market refill change; when are there new spells; the market looks completely different; did the shop change
 ruling-market-market_new-title = When new cards come to the market
 ruling-market-blind = You may take the top card of a deck unseen instead of a face-up one, at the same price.
 ruling-market-blind-asked = can i buy a card blind unseen; can i buy from the deck; what is on top of the deck
@@ -2361,7 +2361,7 @@ case-total_parts = primary { $primary }, secondary { $secondary } (half of { $ci
 case-first-asked = who buys first next round; who starts the next market; am i first to buy next round; who begins the shopping next; who goes first in the next round; do i buy first next time; who gets to buy first next time; who shops first next; do i start the next market; who opens the next market; first in line next round; is it me first in the next market
 case-first-title = Who buys first next round
 
-case-first_now-asked = why did that player buy first; why was i first this time; why am i last to buy; how come he buys first; who began this market and why; why does he start when we both have the same coins; why didn't i start the market
+case-first_now-asked = why did that player buy first; why was i first this time; why am i last to buy; how come he buys first; who began this market and why; why does he start when we both have the same coins; why didn't i start the market; why is it that player again who begins
 case-first_now-title = Why somebody bought first
 case-first_now = { $player } bought first in round { $round }. It's decided again each round: the player with the fewest coins begins and, if tied, whoever scored least in the round before.
 case-first_coins = { $player }: { $coins ->

@@ -1976,7 +1976,7 @@ ruling-scoring-tie = 同点ならセカンダリの得点が高い人の勝ち�
 ruling-scoring-tie-asked = 同点ならどうなる；同点のとき誰が勝つ；引き分け
 ruling-scoring-tie-title = 同点のとき
 ruling-market-market_new = 表向きのカードは、買われるとすぐに補充され、ラウンド3の終わりにはすべて入れ替わります。
-ruling-market-market_new-asked = マーケットはいつ変わる；カードは補充される；新しい呪文書はいつ出る
+ruling-market-market_new-asked = マーケットはいつ変わる；カードは補充される；新しい呪文書はいつ出る；市場の並びがさっきと違う；品ぞろえが変わった
 ruling-market-market_new-title = 新しいカードが出るとき
 ruling-market-blind = 表向きのカードの代わりに、山札の一番上の1枚を、見ずに同じ値段で買えます。
 ruling-market-blind-asked = 見ないで買える；山札から買える；裏向きのカードを買う
@@ -2205,7 +2205,7 @@ case-total_parts = プライマリ{ $primary }、セカンダリ{ $secondary }�
 
 case-first-asked = 次のラウンドの買い物は誰から；次のマーケットは誰から；次は自分から買える；次に最初に買うのは誰；次のラウンドは誰から始める；買い物って誰から；次のマーケット誰が最初；次に先に買えるのは誰；次の最初は誰；次回の買い物の順番；次のマーケットは自分が最初
 case-first-title = 次のラウンドに最初に買う人
-case-first_now-asked = なんで自分からだった；なんであの人から；なんで自分が最後；なんであの人が先に買うの；同じコインなのになんであの人から；このマーケットは誰から始めた
+case-first_now-asked = なんで自分からだった；なんであの人から；なんで自分が最後；なんであの人が先に買うの；同じコインなのになんであの人から；このマーケットは誰から始めた；今回もあの人からなのはなんで；またあの人からなの
 case-first_now-title = このラウンドの買う順番の理由
 case-first_now = ラウンド{ $round }は{ $player }から買いました。順番はラウンドごとに決まり、コインのいちばん少ない人から始め、同じなら前のラウンドの得点が低い人からです。
 case-first_coins = { $player }：今{ $coins }コイン、ラウンド{ $round }は{ $points }点

@@ -8,6 +8,7 @@ from games.dungeon_lords.cases.battles import battle_cases
 from games.dungeon_lords.cases.defence import next_tile_text, tile_text
 from games.dungeon_lords.cases.standing import traps_of_others
 from rules.cases import Case
+from rules.messages import seat_name
 from tests.games.dungeon_lords.positions import ME, battle, dungeon, set_battle, table
 
 RIVAL = 0
@@ -22,6 +23,15 @@ def test_each_attack_is_told_with_the_end_of_the_battle() -> None:
     assert (best["lost"], best["others"], best["own"]) == (0, 2, 1)
     (turn,) = [case.text.args for case in battle_cases(game, ME) if case.kind == "battle_turn"]
     assert turn["state"] == "now"
+
+
+@pytest.mark.parametrize("begun", [True, False])
+def test_a_battle_that_has_begun_is_told_from_one_that_comes_first(begun: bool) -> None:
+    game = table()
+    (battle if begun else set_battle)(game, "W5 W4", creatures="slime")
+    (told,) = [case.text.args for case in battle_cases(game, RIVAL) if case.kind == "battle_next"]
+    first = ME if begun else game.turn_order()[0]
+    assert (told["now"], told["begun"]) == (seat_name(first), int(begun))
 
 
 @pytest.mark.parametrize("begun", [True, False])

@@ -439,6 +439,13 @@ def test_the_event_of_a_season_is_past_once_the_adventurers_move_on(phase: str, 
     assert case(game, "payday_when").args["comes"] == "next"
 
 
+@pytest.mark.rule("DL-11.1")
+def test_an_event_is_at_work_until_everyone_is_through_with_it() -> None:
+    game = table(season=1, events=["tax", "payday", "special"], events_shown=2, phase="event")
+    assert case(game, "tax_when").args["comes"] == "at_work"
+    assert case(game, "payday_when").args["comes"] == "next"
+
+
 def test_without_a_party_there_is_nothing_to_add_up_or_to_attack() -> None:
     game = table(phase="planning", combat_round=1)
     assert case(game, "party").key == "case-party_none"
