@@ -3478,10 +3478,11 @@ case-battle_next-asked = whose battle comes next; who fights next; who's fightin
 case-battle_next-title = Who fights next
 case-battle_next = { $begun ->
     [0] The first to fight in this round is { $now }
-   *[1] Fighting now: { $now }
+   *[1] { $now } is fighting now
 }{ $number ->
-    [0] , and then nobody else.
-   *[other] , then { $after }.
+    [0] , and nobody comes after.
+    [one] , and then comes { $after }.
+   *[other] , and then come { $after }.
 }
 case-battle_turn-asked = when is my battle; am i next after this battle; is it my battle after his; whose battle comes next; who fights next; do i fight after them; in which order do we fight
 case-battle_turn-title = When your battle comes

@@ -3221,9 +3221,9 @@ case-captured-title = その冒険者がどうなったか
 case-captured = { $hero }は{ $player }の牢獄にいて、最後に{ $points }点になります。
 case-battle_next-asked = 次は誰の戦い；次に戦うのは誰；このあと誰の戦いから；誰の戦いから始まる；誰から戦う；今戦ってるのは誰で次は誰；まだ戦ってないのは誰；戦う順番は
 case-battle_next-title = 次に戦うのは誰か
-case-battle_next = { $begun ->
-    [0] このラウンドの戦闘は{ $now }
-   *[1] 今戦っているのは{ $now }
+case-battle_next = このラウンドの残りの戦闘は{ $now }{ $begun ->
+    [0] {""}
+   *[1] （戦闘中）
 }{ $number ->
     [0] だけです。
    *[other] 、続いて{ $after }の順です。
