@@ -39,3 +39,10 @@ def test_a_part_of_a_name_stands_for_it_even_if_it_is_misspelled(term: str, thin
 
 def test_a_word_of_a_name_comes_before_one_that_only_looks_like_it() -> None:
     assert named_by("warlord", {"one": ["dwarf warlord"], "other": ["selurin warlock"]}) == ["one"]
+
+
+def test_a_word_that_questions_use_as_it_is_stands_for_no_misspelled_name() -> None:
+    cards = {"fist": ["fist of justice"]}
+    assert named_by("first", cards) == ["fist"]
+    assert named_by("first", cards, misspelled=False) == []
+    assert named_by("fist", cards, misspelled=False) == ["fist"]
