@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from cogs.inquiries import offers, replies
+from cogs.inquiries import fitting, offers
 from cogs.inquiries.answers import another, answer
 from cogs.inquiries.facts import blocks, of_player, own_labels
 from cogs.inquiries.known import Known
@@ -155,7 +155,7 @@ async def test_what_is_not_understood_is_not_guessed(world: World) -> None:
 async def test_an_answer_that_may_not_be_meant_is_given_with_that_remark(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(replies, "LEAST_GUESSED", 0.3)
+    monkeypatch.setattr(fitting, "LEAST_GUESSED", 0.3)
     given = known(world, "thunderstone", "en", seat=0)
     first, *more = asked(world, given, "would the pile be shuffled in time for a second try", 0).text.splitlines()
     assert first == "-# I'm not sure what you mean. Is it this?"
