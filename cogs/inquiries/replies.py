@@ -174,11 +174,23 @@ def _obstacle(asked: Asked) -> Reply | None:
     """What stands in the way, with what holds for the thing in question: "why can't I?"."""
     refused, best = _refused(asked), asked.best
     if not refused:
-        return None
+        return _own_case(asked)
     of_thing = best.topic == "case" and best.features.get("about") and not best.features.get("common")
     holds = [best] if of_thing and not asked.alone else []
     reasons = ["\n".join(map(without_yes_or_no, refused)), *(part for each in holds for part in each.tell())]
     return Reply(reasons, "refused", keys=(REFUSED, *(each.key for each in holds)))
+
+
+def _own_case(asked: Asked) -> Reply | None:
+    """What holds for the asker and the thing in question, where only something general fits better."""
+    inquiry = asked.inquiry
+    asks_why = inquiry.may and inquiry.because and not inquiry.over
+    if not asks_why or asked.best.topic in ("case", "refused"):
+        return None
+    own = (each for each in asked.ranked if each.topic == "case" and each.features.get("about") and each.things)
+    case = next((each for each in own if each.score >= LEAST and not each.features.get("common")), None)
+    parts = [] if case is None else case.tell()
+    return Reply(parts, "case", keys=(case.key,)) if case is not None and parts else None
 
 
 def _refused(asked: Asked) -> list[str]:

@@ -156,8 +156,9 @@ def first_attacks(game: DungeonGoState, seat: Seat) -> Iterator[Case]:
 
 
 def stays(game: DungeonGoState) -> Cause:
-    """What kept the king on his cell."""
-    return Cause(("log-king_waits", "log-king_stays"), {"cell": NAMES[game.king]})
+    """What kept the king on his cell or, now that he may go on, what did so last."""
+    stands = king_text(game).key in ("case-king_waits", "case-king_stays")
+    return Cause(("log-king_waits", "log-king_stays"), {"cell": NAMES[game.king]} if stands else {})
 
 
 def still(king: Message) -> Message:

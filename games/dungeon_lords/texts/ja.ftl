@@ -774,7 +774,7 @@ log-plan = { $player }は{ $square }（{ $tile }）で迎え撃つ。{ $traps ->
     [0] 、出迎えなし。
    *[other] 、出迎えは{ $creatures }。
 }
-log-trap_fee = { $player }は部屋に仕掛けるトラップに金{ $gold }を使った。宝箱は見た目が命だ。
+log-trap_fee = { $player }は部屋に仕掛けるトラップの手数料に金{ $gold }を払った。宝箱は見た目が命だ。
 ask-release_prisoner = 守るタイルが残っていません。どの囚人を解放しますか？
 hint-release_prisoner = このラウンドは戦闘がなく、代わりに囚人を1人解放します。
 do-release = { $hero }を解放する
@@ -3037,14 +3037,14 @@ case-imps = インプ{ $imps }体のうち、手の空いているのは{ $free 
 
 case-order-asked = この命令使える；この命令を出せる；なんでこの命令が使えない；使えない命令なの；この命令はいつまた使える；まだ選べる；いつ戻ってくる；この命令まだ出せる；次この命令出せる；また選べる；なんで穴掘りえらべないの；なんでこの命令えらべない；なんで命令が出せない；この命令なんで使えないの；なんで使えないの；なんでこの命令使えない；なんでその命令が選べない；使えない命令はどれ；なんで選べなかった；次は使える；なんでその命令出せなかった；今使えないカードはどれ；なんで命令が実行されなかった；命令が失敗したのはなぜ
 case-order-title = 出せる命令
-case-called-get_food = 食糧の命令；食糧の命令カード
-case-called-improve_reputation = 悪評の命令；評判の命令
-case-called-dig_tunnels = トンネルの命令；穴掘りの命令
-case-called-mine_gold = 金の命令；採掘の命令
-case-called-recruit_imps = インプの命令
-case-called-buy_traps = トラップの命令
-case-called-hire_monster = モンスターの命令
-case-called-build_room = 部屋の命令
+case-called-get_food = 食糧の命令；食糧の命令カード；食糧のやつ；食糧のカード
+case-called-improve_reputation = 悪評の命令；評判の命令；悪評のやつ；評判のやつ
+case-called-dig_tunnels = トンネルの命令；穴掘りの命令；トンネルのやつ；穴掘りのやつ
+case-called-mine_gold = 金の命令；採掘の命令；金のやつ；採掘のやつ
+case-called-recruit_imps = インプの命令；インプのやつ；インプのカード
+case-called-buy_traps = トラップの命令；トラップのやつ；トラップのカード
+case-called-hire_monster = モンスターの命令；モンスターのやつ；モンスターのカード
+case-called-build_room = 部屋の命令；部屋のやつ；部屋のカード
 case-order_barred = { $first ->
     [1] ゲームの初めに決まったとおり、{ $order }はこのラウンドには使えません。
    *[other] 前のラウンドに出したので、{ $order }はこのラウンドには使えません。
