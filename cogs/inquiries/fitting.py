@@ -127,9 +127,9 @@ def _found(known: Known, inquiry: Inquiry) -> Reply:
     page = rulebook.find(known.reader, words) if words else None
     if inquiry.things:
         return of_topic(known, inquiry, "thing")
-    if told is not None and told.coverage >= max(topics.SURE, page.coverage if page is not None else 0.0):
+    if told is not None and told.coverage >= max(topics.COVERED, page.coverage if page is not None else 0.0):
         return of_topic(known, inquiry, "fact")
-    if page is not None and page.coverage >= topics.SURE:
+    if page is not None and page.coverage >= topics.COVERED:
         return Reply([page.text], "ruling", tuple(name for name, _ in page.others))
     if inquiry.seats and not inquiry.terms:
         return of_topic(known, inquiry, "fact")

@@ -38,7 +38,7 @@ FEW_CHOICES = 4
 """So few answers are listed below what the game says of them."""
 HALF = 0.5
 """The part of a question that a page or a fact must match to be shown."""
-SURE = 0.7
+COVERED = 0.7
 """The part of a question that a line must match to be its answer."""
 CLEAR = 0.5
 """A reason is given if it reaches at least this part of the best score."""
