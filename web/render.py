@@ -225,7 +225,7 @@ def _option(asked: OpenQuestion, option: Option, action: str, *, worked: bool) -
     return {
         "id": option.id,
         "press": asked.press(action, option.id).button,
-        "label": unescape(asked.numbered(option, asked.label(option))),
+        "label": unescape(asked.numbered(option, asked.marked(option, asked.label(option)))),
         "about": asked.line(option, worked=worked, brief=True),
         "group": unescape(asked.say(f"group-{option.group}")) if option.group else "",
         "mark": option.mark,

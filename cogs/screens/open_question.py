@@ -20,6 +20,9 @@ from tables.store.table_timers import asked_people
 
 NONE = "~none"
 """Stands for "no pick" in an autocompletion; option ids never contain a tilde."""
+LOCK = "🔒"
+MOST_NAMED = 3
+"""Answers that cannot be taken back are named if there are at most this many; otherwise those that can be, if fewer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +77,8 @@ class OpenQuestion:
     """The answers that get a button before others of their kind."""
     irrevocable: Callable[[], Collection[str]] = tuple
     """The answers that cannot be taken back and need not be confirmed; never in a lesson."""
+    locked: Callable[[], Collection[str]] = tuple
+    """The answers marked as those that cannot be taken back, because there are too many of either kind to name them."""
     closing: Callable[[], Collection[str]] = tuple
     """The answers that end a step, unless others are still asked."""
     self_evident: Callable[[], Collection[str]] = tuple
@@ -100,7 +105,7 @@ class OpenQuestion:
         assert game is not None
         user = reader.table.seats[question.seat].user_id
         options = question.options(game)
-        return cls(
+        asked = cls(
             table=reader.table.id,
             game=reader.table.game,
             question=question,
@@ -133,6 +138,13 @@ class OpenQuestion:
             unlisted=[option for option in options if option.unlisted],
             at=reader.table.line,
         )
+        return replace(asked, locked=cache(asked.to_lock))
+
+    def to_lock(self) -> list[str]:
+        """The answers that cannot be taken back, if there are too many of them and of the others to name either."""
+        lasting = [option for option in self.forward if self.lasts(option)]
+        others = [option for option in self.forward if not (self.lasts(option) or self.asks_again(option))]
+        return [option.id for option in lasting] if min(len(lasting), len(others)) > MOST_NAMED else []
 
     def say(self, message: Message | str, **args: Arg) -> str:
         """A text in this player's language."""
@@ -168,7 +180,12 @@ class OpenQuestion:
         """
         warning = self.warnings().get(option.id)
         risk = "" if warning is None else self._short(warning)
-        return " · ".join(filter(None, (self.named(option), self._effect(option), self._short_sum(option), risk)))
+        parts = (self.named(option), self._effect(option), self._short_sum(option), risk)
+        return self.marked(option, " · ".join(filter(None, parts)))
+
+    def marked(self, option: Option, label: str) -> str:
+        """The label of an answer, with a lock if it is one of many that cannot be taken back."""
+        return f"{label} {LOCK}" if option.id in self.locked() else label
 
     def named(self, option: Option) -> str:
         """The label of a button without its sum."""

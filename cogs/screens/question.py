@@ -13,7 +13,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from unicodedata import east_asian_width
 
-from cogs.screens.open_question import OpenQuestion
+from cogs.screens.open_question import LOCK, MOST_NAMED, OpenQuestion
 from cogs.services import styles
 from cogs.services.limits import LABEL, MOST_BUTTONS, MOST_CHOICES
 from cogs.services.screen import Block, Button, Choice, Screen, Select, Style
@@ -29,9 +29,6 @@ MOST_REASONS = 4
 
 MOST_MISSED = 3
 """Impossible answers that are named below the question; a button lists the others."""
-
-MOST_LASTING = 3
-"""Answers that cannot be taken back are named if there are at most this many; otherwise those that can be, if fewer."""
 
 MOST_REFUSED = 30
 """Impossible answers that are named on request."""
@@ -89,8 +86,10 @@ def _irrevocable(asked: OpenQuestion) -> list[str]:
     others = [option for option in asked.forward if option not in lasting]
     if not others:
         return [f"-# {asked.say('panel-irrevocable_all')}"]
+    if asked.locked():
+        return [f"-# {LOCK} {asked.say('panel-irrevocable_marked')}"]
     key, names = "panel-irrevocable", _named(asked, lasting)
-    if len(names) > max(MOST_LASTING, len(others)):
+    if len(names) > max(MOST_NAMED, len(others)):
         key, names = "panel-irrevocable_but", _named(asked, others)
     return [f"-# {asked.say(key, answers=Markdown(asked.texts.join(asked.language, names)))}"]
 
@@ -148,11 +147,8 @@ def _confirmation(asked: OpenQuestion, option: Option) -> list[Block]:
     text = asked.stray
     if not text:
         text = f"**{asked.label(option)}**\n{asked.line(option)}".rstrip()
-        if (
-            asked.asks_again(option)
-            or option.id in asked.irrevocable()
-            or (asked.alone and option.id in asked.closing())
-        ):
+        ends = asked.alone and (option.fleeting or option.id in asked.closing())
+        if ends or option.final or option.id in asked.irrevocable():
             text += f"\n{asked.say('panel-final')}"
     return Screen().add(text).buttons([yes, *more, no]).blocks
 
@@ -275,7 +271,8 @@ def _select(
     """The options as a menu; `invites` replaces "Choose…" as its placeholder."""
     sums = len(options) <= MOST_PREVIEWS
     choices = [
-        Choice(option.id, asked.label(option), about=asked.line(option, worked=sums, brief=True)) for option in options
+        Choice(option.id, asked.marked(option, asked.label(option)), about=asked.line(option, worked=sums, brief=True))
+        for option in options
     ]
     if not invites:
         key = "panel-choose-several" if least < most else "panel-choose-number" if most > 1 else "panel-choose"

@@ -213,6 +213,15 @@ def test_the_last_player_must_confirm_stopping_but_not_escaping() -> None:
     assert question.asks_again(table.game, table.options(1)["done"])
 
 
+def test_giving_up_the_points_of_a_round_must_be_confirmed_by_everyone() -> None:
+    table = exploring(time_bonus="off")
+    question, done = table.question(1), table.options(1)["done"]
+    assert done.key == "do-done_empty"
+    assert not done.final, "the others are still building"
+    assert question.asks_again(table.game, done)
+    assert not any(question.asks_again(table.game, each) for each in question.options(table.game) if each.id != "done")
+
+
 @pytest.mark.parametrize("seed", [*range(3), *(pytest.param(seed, marks=pytest.mark.long) for seed in range(3, 6))])
 def test_ways_through_several_cards_are_one_answer_with_the_stated_destination(seed: int) -> None:
     game, path = drawn(str(seed), 1 + seed % 2)
