@@ -68,7 +68,8 @@ def suggestion(reader: Reader, asked: OpenQuestion, advice: Advice) -> str:
         return reader.say("coach-advice-why", answer=answer, why=Markdown(reader.say(f"coach-{remark.name}-why")))
     if advice.why is not None:
         return reader.say("coach-advice-why", answer=answer, why=Markdown(reader.say(advice.why)))
-    does = Markdown(asked.line(options[0], brief=True).rstrip("。.") if len(options) == 1 else "")
+    tells = len(options) == 1 and options[0].key not in asked.passing  # what a pass gives up is no reason for it
+    does = Markdown(asked.line(options[0], brief=True).rstrip("。.") if tells else "")
     why = advice.course.lesson.reasons.get(asked.question.motive(reader.game, options[0]))
     if why is not None:
         key = "coach-advice-both" if does else "coach-advice-why"
