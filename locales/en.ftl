@@ -1275,6 +1275,8 @@ answer-title-join = Joining this game
 answer-unknown_rest = I didn't understand the rest of your question.
 answer-unsure = I'm not sure what you mean. Is it this?
 answer-unknown = I didn't understand that.
+answer-no_game = No game has been played in this channel yet. `/{ command-play-name }` opens a table, `/{ command-learn-name }` teaches a game, and `/{ command-help-name }` lists the commands.
+answer-not_begun = The game hasn't started: until then I can only show you the rules of { $game }. The host presses *Start* in the lobby.
 answer-help =
     You can ask me in plain words:
     - what's going on, who leads and why, what just happened, what comes next

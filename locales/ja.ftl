@@ -1163,6 +1163,8 @@ answer-title-join = このゲームへの参加
 answer-unknown_rest = 質問の残りの部分は分かりませんでした。
 answer-unsure = 質問の意味がはっきりしませんが、こちらでしょうか：
 answer-unknown = 質問の意味が分かりませんでした。
+answer-no_game = このチャンネルで遊ばれたゲームはまだありません。`/{ command-play-name }`で卓を開けます。`/{ command-learn-name }`はゲームの手ほどき、`/{ command-help-name }`はコマンドの一覧です。
+answer-not_begun = ゲームはまだ始まっていません。始まるまでは、「{ $game }」のルールだけをお見せできます。ホストがロビーで「開始」を押すと始まります。
 answer-help =
     次のようなことを、普段の言葉で聞けます。
     - 今どうなっているか、誰がなぜリードしているか、何があったか、この後どうなるか

@@ -158,6 +158,13 @@ def briefing(known: Known) -> Screen:
     return screen.buttons(topic_buttons(reader))
 
 
+def not_begun(reader: Reader) -> Screen:
+    """For a question about a game that has not begun: its rules and its lesson."""
+    table = reader.table.id
+    screen = Screen().add(reader.say("answer-not_begun", game=reader.say("game-name")))
+    return screen.buttons([Button(CustomId("rules", table).button, reader.say("board-rules"))])
+
+
 def handover(known: Known, first: str = "") -> Screen:
     """For someone who takes over a seat or was away for long: where the game is, what they have, what is asked.
 

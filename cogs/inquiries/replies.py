@@ -59,6 +59,13 @@ def reply_to(known: Known, inquiry: Inquiry, *, alone: bool) -> Reply:
     return reply
 
 
+def _result(asked: Asked) -> Reply | None:
+    """How a game that is over was won or lost: "who won?"."""
+    inquiry = asked.inquiry
+    over = topics.is_over(asked.known.reader) and not inquiry.things
+    return asked.topic("status") if over and (inquiry.result or inquiry.leads or inquiry.placed) else None
+
+
 def _obligation(asked: Asked) -> Reply | None:
     """What can be declined: "do I have to?"."""
     inquiry = asked.inquiry
@@ -262,7 +269,7 @@ def _caused(ranked: Sequence[Candidate], least: float = 0.0) -> Reply | None:
 
 
 BY_WORDS: tuple[Callable[[Asked], Reply | None], ...] = (
-    *(_obligation, _awaited, _choice, _supposition, _comparison, _place, _what_follows, _cause),
+    *(_result, _obligation, _awaited, _choice, _supposition, _comparison, _place, _what_follows, _cause),
     *(_this_game, _standing, _permission, _obstacle, _intention, _past, _everyone),
 )
 """The kinds of questions that are recognized by their words, in the order in which they are tried."""

@@ -19,7 +19,7 @@ from cogs.screens.open_question import OpenQuestion
 from cogs.screens.panel import thinking, waiting
 from cogs.screens.question import why_not
 from cogs.screens.story import brief, entries_of, lines_of
-from cogs.screens.verdict import player, reason, standing, verdict
+from cogs.screens.verdict import decided, player, reason, standing, verdict
 from cogs.services.reader import Reader
 from cogs.services.screen import Log
 from locales.sanitizing import Markdown
@@ -54,14 +54,19 @@ Teller = Callable[[Known, Inquiry], Parts]
 # Where the game is
 
 
+def is_over(reader: Reader) -> bool:
+    """Whether the game is over, with or without a result."""
+    return reader.table.is_over or (reader.game is not None and reader.game.result is not None)
+
+
 def status(known: Known, inquiry: Inquiry) -> Parts:
-    """Where the game is, who leads and what happened last; after the end only the result.
+    """Where the game is, who leads and what happened last; after the end how it was won or lost.
 
     The state of the person who asks, if the question is about that.
     """
     reader = known.reader
-    if reader.table.is_over:
-        return [*verdict(reader)]
+    if is_over(reader):
+        return [*verdict(reader), "\n".join(decided(reader, known.events))]
     if inquiry.personal and inquiry.asker is not None and (mine := facts.of_player(reader, inquiry.asker, ())):
         return ["\n".join([*place(reader), *turn_lines(reader)]), as_list(mine)]
     return [

@@ -113,6 +113,8 @@ class Inquiry:
     """It supposes that the game ended now."""
     wins: bool = False
     """It asks who wins."""
+    result: bool = False
+    """It asks how the game went, if it is over: who won, or lost by how much."""
     leads: bool = False
     """It asks who leads, and nothing else."""
     placed: bool = False
@@ -161,7 +163,7 @@ _SHOWN = (
     ),
     *("because", "negated", "undone", "gap", "amount", "ahead", "behind", "compared", "fewer", "subject", "wh"),
     *("supposes", "effect", "more", "outcome", "odds", "aims", "top", "present", "finished", "mine", "suffers"),
-    *("choose", "judges", "starts", "ends", "wins", "leads", "placed", "follow_up", "optional"),
+    *("choose", "judges", "starts", "ends", "wins", "result", "leads", "placed", "follow_up", "optional"),
 )
 """The cues of an inquiry that become its fields of the same names."""
 _CUES = _patterns(_DATA["cues"])

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from cogs.inquiries import offers
-from cogs.inquiries.answers import ACTION, ASK, OFFERED, another, answer, briefing, handover, topic
+from cogs.inquiries.answers import ACTION, ASK, OFFERED, another, answer, briefing, handover, not_begun, topic
 from cogs.inquiries.facts import examples
 from cogs.inquiries.known import Known
 from cogs.inquiries.meaning import prepare
@@ -135,15 +135,24 @@ class Inquiries:
         return bool(last) and now - last[0].at >= AWAY and len(new) == FEW
 
     async def public_answer(self, channel_id: int, asker_id: int, content: str) -> Screen | None:
-        """The answer to a message that mentions the bot; None if no game is running, or after too many mentions."""
+        """The answer to a message that mentions the bot, about the game in this channel or the last one there.
+
+        None after too many mentions.
+        """
+        rate = self._rates.setdefault(channel_id, RateLimit(AT_ONCE, 1 / BETWEEN, lambda: self.services.clock()))
+        if not rate.take():
+            return None
+        asked = _MENTION.sub(" ", content)
         try:
-            table = await self.services.tables.store.by_channel(channel_id)
-            if table is None or table.started is None:
-                return None
-            rate = self._rates.setdefault(channel_id, RateLimit(AT_ONCE, 1 / BETWEEN, lambda: self.services.clock()))
-            if not rate.take():
-                return None
-            return await self._public(table, _MENTION.sub(" ", content), table.seat_of(asker_id))
+            table = await self.services.tables.store.latest(channel_id)
+            if table is None:
+                language = spoken(asked, self.services.language_of(asker_id))
+                return Screen().add(self.services.say(language, "answer-no_game"))
+            if table.started is None:
+                return not_begun(
+                    await Reader.of(self.services, table, None, self._spoken(asked, table.language, table))
+                )
+            return await self._public(table, asked, table.seat_of(asker_id))
         except RulesError as error:
             log.warning("a mention could not be answered: %s", error)
             return None

@@ -66,6 +66,13 @@ class TableRows(Group):
         ).fetchone()
         return None if row is None else self.get(row["id"])
 
+    def last_finished_in(self, channel_id: int) -> Table | None:
+        """The game that was finished last in a channel, or None. Raises DamagedRow."""
+        row = self.connection.execute(
+            "SELECT max(id) AS id FROM games WHERE channel_id = ? AND status = 'finished'", (channel_id,)
+        ).fetchone()
+        return None if row["id"] is None else self.get(row["id"])
+
     def to_announce(self, now: float, before: float) -> list[int]:
         """The lobbies whose date is less than `before` seconds away, or past, and was not announced, by id."""
         rows = self.connection.execute(

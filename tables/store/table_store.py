@@ -269,6 +269,12 @@ class TableStore:
         """The lobby or running table of this channel, or None; lobbies with a date come last."""
         return await self.database.read(lambda rows: rows.tables.in_channel(channel_id))
 
+    async def latest(self, channel_id: int) -> Table | None:
+        """The lobby or running table of this channel, else the game that was finished there last, or None."""
+        return await self.by_channel(channel_id) or await self.database.read(
+            lambda rows: rows.tables.last_finished_in(channel_id)
+        )
+
     async def occupying(self, channel_id: int) -> Table | None:
         """The table that prevents another from being opened in this channel, or None."""
         found = await self.by_channel(channel_id)

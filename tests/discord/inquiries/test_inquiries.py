@@ -19,6 +19,7 @@ from cogs.services.ids import CustomId
 from cogs.services.screen import Screen
 from storage.rows import Person
 from tests.discord.table import MORE, World, buttons, response, text
+from tests.discord.test_past_games import finished
 from tests.discord.test_play import lay
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("examples")]
@@ -215,13 +216,30 @@ async def test_only_two_questions_are_answered_at_the_same_time(world: World, mo
     assert None not in await asyncio.gather(*asked)
 
 
-async def test_only_mentions_at_a_table_are_answered(world: World) -> None:
-    assert await mention(world, world.alice, "what is going on?") == []
+async def test_only_mentions_are_answered(world: World) -> None:
     await world.started("bob")
     before = len(world.channel.history())
     await world.alice.send(world.channel, "what is going on?")
     await world.settled()
     assert len(world.channel.history()) == before + 1
+
+
+async def test_a_mention_where_nothing_was_played_is_told_how_to_begin(world: World) -> None:
+    [reply] = await mention(world, world.alice, "what is going on?")
+    assert "No game has been played in this channel yet. `/play` opens a table" in text(reply)
+    [reply] = await mention(world, world.alice, "何してるの？")
+    assert "`/遊ぶ`で卓を開けます" in text(reply)
+
+
+async def test_a_mention_after_a_game_is_about_that_game(world: World) -> None:
+    table = await finished(world, world.bob)
+    assert table.is_over
+    [reply] = await mention(world, world.alice, "who won?")
+    assert "All rounds are played." in text(reply)
+    assert "**1.** " in text(reply)
+    await world.alice.slash(world.channel, "sample new")
+    [reply] = await mention(world, world.alice, "who won?")
+    assert "hasn't started" in text(reply), "the lobby is newer"
 
 
 async def test_two_people_who_ask_at_once_are_both_answered_but_not_a_flood(world: World) -> None:
@@ -312,9 +330,11 @@ async def test_a_forged_topic_is_refused(world: World) -> None:
     assert "⚠️" in text(await world.forge(world.alice, world.board, forged))
 
 
-async def test_questions_in_a_lobby_are_not_answered(world: World) -> None:
+async def test_questions_in_a_lobby_lead_to_the_rules(world: World) -> None:
     await world.alice.slash(world.channel, "sample new")
-    assert await mention(world, world.alice, "what is going on?") == []
+    [reply] = await mention(world, world.alice, "what is going on?")
+    assert "The game hasn't started" in text(reply)
+    assert [*buttons(reply)] == ["Rules"]
     forged = CustomId("going_on", (await world.table()).id).button
     assert "⚠️" in text(await world.forge(world.alice, world.board, forged))
 
