@@ -762,6 +762,18 @@ async def test_tapping_a_card_that_is_too_expensive_says_what_it_does_and_why_it
     assert await phone.locator(".tip").evaluate("(tip) => tip.offsetWidth") == PHONE[0]
     await phone.locator(".field > .board rect.open").first.tap()
     await expect(phone.locator(".tip")).not_to_contain_text("gold, but you have")
+    await mark.tap()
+    version = (await tables.store.get(table.id)).version
+    box = await phone.locator(".tip").bounding_box()
+    assert box is not None
+    below = await phone.evaluate(
+        "([x, y]) => document.elementFromPoint(x, y).closest('.tip') !== null",
+        [box["x"] + box["width"] / 2, box["y"] + box["height"] - 4],
+    )
+    assert below, "nothing under the tip can be tapped"
+    await phone.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] - 4)
+    await expect(phone.locator(".tip")).to_be_hidden()
+    assert (await tables.store.get(table.id)).version == version
 
 
 @pytest.mark.long

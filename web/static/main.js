@@ -195,7 +195,7 @@ class Game {
     };
     this.board = new Board(words, on);
     this.hand = new Board(words, on);
-    this.tip = h("div", { class: "tip", role: "status", hidden: true });
+    this.tip = h("div", { class: "tip", role: "status", hidden: true, onclick: () => this.explain("") });
     this.title = h("h1", {});
     this.panel = h("section", { class: "panel", "aria-live": "off", tabindex: "-1" });
     const early = (event) => event.repeat || performance.now() - this.came < UNREAD; // it would answer the next question as well
