@@ -1388,6 +1388,7 @@ answer-secret = Anything more is { $players }'s secret, and I never reveal it.
 answer-advice = *{ $board_move }* shows what you can do and what each answer does, and *{ panel-advice }* there gives you advice.
 answer-advice-none = *{ $board_move }* shows what you can do and what each answer does. Advice is off at this table; the host can turn it on in the settings.
 answer-undo_now = Yes: nothing has followed from your last choice, so you can take it back.
+answer-undo_computers = Yes: no other person would have to agree. Whatever your last choice has revealed stays known.
 answer-undo_revealed = Not on your own: your last choice has already revealed, drawn or rolled something.
 answer-undo_others = Not on your own: since your last choice, another player has chosen.
 answer-how-undo = { $undo } takes back your last choice, as long as nobody else has acted and nothing has been rolled or revealed since. Otherwise, it asks the others whether they agree.

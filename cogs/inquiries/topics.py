@@ -377,6 +377,8 @@ def _undo(known: Known, inquiry: Inquiry) -> Parts:
     if reader.seat is not None and game is not None and reader.table.status == "running" and game.choices:
         if can_undo_alone(reader.table, game, reader.seat):
             said.append(reader.say("answer-undo_now"))
+        elif len(reader.table.people) == 1:
+            said.append(reader.say("answer-undo_computers"))
         else:
             said.append(reader.say("answer-undo_revealed" if game.last_seat == reader.seat else "answer-undo_others"))
     return [*said, *_how("undo")(known, inquiry)]

@@ -272,6 +272,9 @@ async def test_why_nothing_can_be_taken_back_is_answered_with_the_reason(world: 
     for seat, undone, why in ((0, True, "Yes"), (0, False, "has already revealed"), (1, True, "another player has")):
         game.last_seat, game.last_can_be_undone = seat, undone
         assert why in said("why can't i undo?")
+    seats = given.reader.table.seats
+    seats[1:] = [seat.model_copy(update={"user_id": None}) for seat in seats[1:]]
+    assert "no other person would have to agree" in said("why can't i undo?"), "the others are computer players"
 
 
 async def test_an_attack_from_the_village_is_refused_with_the_reason(world: World) -> None:
