@@ -62,7 +62,11 @@ def together(faces: list[Face]) -> list[Face]:
     for face in faces:
         alike.setdefault(face, []).append(face)
     return [
-        replace(face, number=len(copies), marks=tuple(mark for copy in copies for mark in copy.marks))
+        replace(
+            face,
+            number=sum(each.number for each in copies),
+            marks=tuple(mark for copy in copies for mark in copy.marks),
+        )
         for face, copies in alike.items()
     ]
 

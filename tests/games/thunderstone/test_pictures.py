@@ -274,6 +274,9 @@ def test_equal_cards_of_a_large_hand_are_stacked(texts: Texts) -> None:
     assert "Militia" not in shown_in(picture)
     six = thunderstone.hand(view(2, hand=cards[1:], turn=turn()), 0, "en", texts, NAMES)
     assert shown_in(six).count("Militia") == 4, "six are shown one by one"
+    for hand, number in ((cards, 5), (cards[1:], 4)):
+        tall = thunderstone.hand(view(2, hand=hand, turn=turn()), 0, "en", texts, NAMES, tall=True)
+        assert shown_in(tall).count(f"Militia ×{number}") == 1, "on a phone and on the page they always are"
 
 
 @pytest.mark.parametrize("mark", ["rank-1", "rank-2", "rank-3", "stack-elf", "stack-torch", "card-2"])
