@@ -59,6 +59,8 @@ TURN = CLEAN_UP | {
 }
 DECIDED = frozenset({"log-attacks", "log-no_target", "log-buys", "log-levels", "log-discards"})
 """The events that make it needless to tell what was drawn before."""
+CAUSES = DECIDED | {"log-uses", "log-rests", "log-reveals"}
+"""The events that bring about what follows them."""
 BEATS = frozenset(
     {
         "log-attacks",
@@ -81,7 +83,10 @@ def tell_set_up(events: Sequence[Event]) -> list[Message]:
 
 
 def tell_turn(events: Sequence[Event]) -> list[Message]:
-    """The battle, the purchases or the rest, then what else was won and lost, in its order."""
+    """The battle, the purchases or the rest, what else they brought, then what effects brought before.
+
+    Until one of these is decided, the effects in their order, each with what it brought.
+    """
     done = {event.key: event for event in events}
     told: list[Message] = []
     if "log-defeats" in done or "log-fails" in done:
@@ -93,14 +98,17 @@ def tell_turn(events: Sequence[Event]) -> list[Message]:
     elif "log-rests" in done:
         told.append(done["log-rests"])
     elif "log-enters_dungeon" in done or ("log-uses" in done and not done.keys() & {"log-visits_village", *DECIDED}):
-        told.append(_discards(events) or done.get("log-uses") or done["log-enters_dungeon"])
+        if (forced := _discards(events)) is not None:
+            told.append(forced)
+        elif "log-uses" not in done:
+            told.append(done["log-enters_dungeon"])
     told += _bought(events)
     told += [Message("story-levels", dict(event.args)) for event in events if event.key == "log-levels"]
-    further = _further(events)
+    further = _by_cause(events)
     if not told and not further and "log-visits_village" in done:
         visit = done["log-visits_village"]
         told.append(Message("story-buys_nothing", dict(visit.args)) if "log-discards" in done else visit)
-    return told + (further if DECIDED & done.keys() else _further(events, drawn=True))
+    return told + (further if DECIDED & done.keys() else _by_cause(events, drawn=True))
 
 
 def tell_breach(events: Sequence[Event]) -> list[Message]:
@@ -146,6 +154,26 @@ def _returned(events: Sequence[Event]) -> list[Message]:
     """The monsters that an effect put under the dungeon deck; that of a lost battle always goes there."""
     lost = next((event.args["card"] for event in events if event.key == "log-fails"), None)
     return [event for event in events if event.key == "log-sinks" and event.args["card"] != lost]
+
+
+def _by_cause(events: Sequence[Event], *, drawn: bool = False) -> list[Message]:
+    """What else happened: what is no effect's doing, then the effects with what they brought, in their order.
+
+    `drawn`: with the draws, and with effects that brought nothing else.
+    """
+    parts: list[list[Event]] = [[]]
+    for event in events:
+        if event.key in CAUSES:
+            parts.append([])
+        parts[-1].append(event)
+    told, effects = list[Message](), list[Message]()
+    for part in parts:
+        brought = _further(part, drawn=drawn)
+        if not part or part[0].key != "log-uses":
+            told += brought
+        elif brought or drawn:
+            effects += [part[0], *brought]
+    return told + effects
 
 
 def _further(events: Sequence[Event], *, drawn: bool = False) -> list[Message]:

@@ -213,6 +213,19 @@ def test_a_monster_returned_to_the_deck_by_an_effect_is_told_but_not_by_a_lost_b
 def test_cards_drawn_by_an_effect_are_told_only_until_a_purchase_or_battle() -> None:
     table = lay("town_guard torch torch torch torch torch", deck="thyrian_knight lantern torch")
     events = played(table, Table.visit, lambda t: t.use("town_guard"))
-    assert told(events) == ["🏘️ Ben visits the village. Ben draws Thyrian Knight and Lantern."]
+    assert told(events) == [
+        "🏘️ Ben visits the village. Ben's Town Guard: draw 2 cards. Ben draws Thyrian Knight and Lantern."
+    ]
     events += table.done().pick("buy-torch").told
     assert told(events) == ["💰 Ben buys Torch for 3 gold."]
+
+
+def test_every_effect_is_told_with_what_it_brought() -> None:
+    table = lay("thyrian_squire magical_aura iron_rations militia torch torch", hall="griffon - -", deck="dagger torch")
+    events = played(table, Table.enter, lambda t: t.use("thyrian_squire"), lambda t: t.use("magical_aura"))
+    squire = "Ben's Thyrian Squire: destroy 1 food for attack +2. ✖️ Destroyed: Ben's Iron Rations."
+    assert told(events) == [f"{squire} Ben's Magical Aura: all weapons weigh 0; draw 1 card. Ben draws Dagger."]
+    (battle,) = told([*events, *table.attack(1).told])
+    assert battle.startswith("🩸 Ben loses to Griffon")
+    assert battle.endswith(squire), "after what the battle itself brought"
+    assert "Magical Aura" not in battle, "what was drawn doesn't matter any more"
