@@ -338,7 +338,7 @@ note-haunt = You can't choose a hero who couldn't attack anyway.
 
 effect-cure = destroy a Disease to draw 1 card
 effect-draw = draw 1 card
-effect-two_gold = destroy it for 2 gold
+effect-two_gold = destroy this card for 2 gold
 effect-discard = all others discard 1 card
 
 effect-iron_rations-1 = give one hero strength +2
@@ -354,7 +354,7 @@ effect-pawnbroker-1 = destroy a card for its gold plus 3
 effect-pawnbroker-2 = { effect-two_gold }
 effect-spear-1 = throw it (attack 5; it's destroyed)
 effect-town_guard-1 = draw 2 cards
-effect-town_guard-2 = destroy it to draw 3 cards
+effect-town_guard-2 = destroy this card to draw 3 cards
 effect-trainer-1 = destroy 1 Militia for 2 XP
 effect-trainer-2 = { effect-two_gold }
 effect-chalice_quester-1 = { effect-cure }
@@ -471,7 +471,7 @@ do-rest = Rest
 about-village = { $gold } gold, enough for a card such as { $card } ({ $cost }).{ part-village }
 about-village_nothing = { $gold } gold buys nothing.{ part-village }
 about-dungeon_won = Attack { $attack }, light { $light }: beats { $card } in rank { $rank } ({ $total } against health { $health }).
-about-dungeon_wins = Attack { $attack }, light { $light }: beats any one of these: { $cards }.
+about-dungeon_wins = Attack { $attack }, light { $light }: beats each of these on its own: { $cards }.
 about-dungeon_short = Attack { $attack }, light { $light }: beats nothing{ part-more_effects } ({ $card } in rank { $rank }: { $missing } short). Once inside, you must attack.
 about-dungeon_no_magic = Attack { $attack }, light { $light }: beats nothing{ part-more_effects } ({ $card } in rank { $rank } needs magic attack). Once inside, you must attack.
 part-more_effects = { $more ->
@@ -763,7 +763,7 @@ sum-light = { $penalty ->
 }
 sum-total = Total { $total } against health { $health }.
 sum-won = You beat it ({ $experience } XP, { $points } VP).
-sum-lost = No victory: { $missing } short.
+sum-lost = You lose: { $missing } short.
 sum-no_magic = No magic attack: no victory.
 gist-won = You beat it: attack { $total } against health { $health } ({ $experience } XP, { $points } VP).
 button-gist-won = attack { $total } beats it ({ $experience } XP, { $points } VP)
@@ -801,7 +801,7 @@ log-deeper = { $lowest ->
     [1] 💎 Only { $unseen } cards of the dungeon deck are still unseen. The Thunderstone is one of them!
    *[other] 🪜 Deeper into the dungeon: { $unseen } cards of the deck are still unseen.
 }
-log-stone_nears = ⚡ The Thunderstone moves up to rank { $rank }. The game ends as soon as rank 1 is cleared; whoever defeats the monster there gains the Thunderstone.
+log-stone_nears = ⚡ The Thunderstone moves up to rank { $rank }. The game ends as soon as the monster in rank 1 is gone, even if it beats its attacker; whoever defeats it gains the Thunderstone.
 log-takes = 🕸️ { $player } takes { $card } without a fight.
 log-rearranges = 🔀 { $player } rearranges the hall, from rank 1: { $cards }.
 log-reaches_first = { $card } reaches rank 1.
@@ -1337,7 +1337,7 @@ topic-words =
     - VP, Victory points: what counts at the end
     - Lv, Level: a hero's level
 
-    The other words are classes. They do nothing by themselves; the effects of other cards name them.
+    Words such as “Edged” or “Spell” are classes. They do nothing by themselves; the effects of other cards name them.
     - Hero, Fighter, Archer, Cleric, Wizard, Thief: heroes. Militia are heroes, too
     - Amazon, Chalice, Dwarf, Elf, Feayn, Lorigg, Outlands, Redblade, Regian, Selurin, Thyrian: the types of heroes
     - Weapon, Edged, Blunt: weapons
