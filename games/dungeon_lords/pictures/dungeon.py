@@ -227,7 +227,7 @@ def _letters(left: float, top: float, cell: float) -> str:
 
 def _foreman(lord: LordView, left: float, top: float, cell: float) -> str:
     """An imp with a helmet at the entrance, when one more imp works than digs, mines and serves rooms."""
-    digging = sum(tile.dug or tile.mined for tile in lord.tiles)
+    digging = sum(int(tile.dug) + int(tile.mined) for tile in lord.tiles)  # a new tunnel may be mined at once
     if lord.busy_imps <= digging or lord.used_rooms or not digging:
         return ""
     return style.icon("foreman", left + 3.2 * cell, top - cell * 0.02, cell * 0.36)

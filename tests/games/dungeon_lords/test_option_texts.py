@@ -265,7 +265,7 @@ def test_the_plan_tells_what_is_at_stake() -> None:
     game = table(4)
     lord = game.lords[ME]
     lord.line, lord.tiles = heroes("W4"), dungeon("C1! C2 D1=mint")
-    lord.traps, lord.gold, lord.lair = ["cursed_ring", "pendulum"], 0, lair("troll goblin!")
+    lord.traps, lord.gold, lord.lair = ["cursed_ring", "pendulum", "trap_door"], 0, lair("troll goblin!")
     assert (stake(lord, "C2"), stake(lord, "D1")) == (2, 4)
     go(game, StartCombat(), EndCombat())
     tunnel: Args = {"tile": refer("tile-tunnel"), "room_traps": 1, "room_fee": 0, "room_monsters": 1}
@@ -277,6 +277,8 @@ def test_the_plan_tells_what_is_at_stake() -> None:
     assert about(game, "plan_battle", "trap-pendulum") == Message("about-pendulum", {"year": 1, "price": 0})
     assert about(game, "plan_battle", "deploy-troll") == Message("about-troll")
     assert missed(game, "plan_battle") == {"trap-cursed_ring": "trap_cost", "deploy-goblin": "fallen"}
+    game.choose(ME, asked(game).id, ["trap-trap_door"])
+    assert about(game, "plan_battle", "done") is None, "no conquest with a Trap Door"
 
 
 @pytest.mark.rule("DL-8.6")

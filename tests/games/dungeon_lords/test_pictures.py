@@ -368,6 +368,19 @@ def test_a_fallen_troll_is_not_counted_as_free(texts: Texts) -> None:
     assert "Free trolls: 1 of 2." in dungeon_lords.live_board(view, "en", texts, NAMES).spoken
 
 
+@pytest.mark.parametrize(("busy", "foremen"), [(2, 0), (3, 1)])
+def test_a_foreman_is_drawn_only_if_an_imp_more_works_than_digs_and_mines(
+    texts: Texts, busy: int, foremen: int
+) -> None:
+    """A tunnel that is mined in the round in which it was dug takes two imps."""
+    game = table(3)
+    lord = game.lords[ME]
+    lord.tiles["C2"] = Tile(kind="tunnel", dug=True, mined=True)
+    lord.imps, lord.busy_imps = 5, busy
+    helmet = 'd="M22 48Q12 84 50 92Q88 84 78 48Z"'
+    assert dungeon_lords.hand(game.view(ME), ME, "en", texts, NAMES).svg.count(helmet) == foremen
+
+
 def test_a_fallen_creature_can_be_marked_where_it_is_the_only_one(texts: Texts) -> None:
     view = table(lair=[Creature(kind="slime", fallen=True)]).view(ME)
     assert 'data-mark="slime"' in dungeon_lords.live_hand(view, ME, "en", texts, NAMES, ["slime"]).svg

@@ -132,7 +132,9 @@ def test_the_first_question_names_every_monster_the_hand_can_defeat() -> None:
         lay("thyrian_squire torch torch torch militia militia", hall="griknack_goblin - griknack_goblin"), "dungeon"
     )
     assert two.key == "about-dungeon_wins", "twice the same name, but one is easier than the other"
-    assert TEXTS.say_exactly("en", "thunderstone", two, []).endswith("beats each of these on its own: Griknack Goblin ×2.")
+    assert TEXTS.say_exactly("en", "thunderstone", two, []).endswith(
+        "beats each of these on its own: Griknack Goblin ×2."
+    )
 
 
 def test_the_first_question_counts_bonuses_without_a_cost_or_a_choice() -> None:

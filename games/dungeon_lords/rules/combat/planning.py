@@ -271,6 +271,8 @@ class PlanBattle(Question):
         plan = self._begun(game)
         if option.id != "done" or game.training is not None or plan is None:
             return None
+        if any(effect.do == "no_conquest" for trap in plan.traps for effect in TRAPS[trap].effects[0]):
+            return None
         return Message("about-plan_done", {"points": stake(lord, plan.square)})
 
     def preview(self, game: DungeonLordsState, option: Option) -> list[Message]:
