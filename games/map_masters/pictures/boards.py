@@ -48,8 +48,11 @@ def draw(view: MapMastersView, locale: Locale, marks: Sequence[str], *, tall: bo
     width = TALL_WIDTH if tall and view.phase in ("explore", "hand") else WIDTH
     parts = [_head(view, locale, width)]
     if view.phase not in ("explore", "over") and any(player.draft and player.draft.cards for player in view.players):
-        goal = view.next_goal or view.primary
-        if goal is not None:
+        if view.next_goal is not None:  # the scores shown are for the goals of the round that is over
+            parts.append(_goals(view, locale, y, width))
+            y += _goals_high(view)
+        elif view.primary is not None:
+            goal = view.primary
             beside = min(HEADLINE, 48 + width_of(headline(view, locale), 32))
             parts = [_head(view, locale, beside)]
             parts.append(galleries.goal(locale, goal.id, beside, HEAD / 2, WIDTH - beside - 8, 40))
@@ -118,8 +121,10 @@ def _goals(view: MapMastersView, locale: Locale, y: float, width: float) -> str:
         parts.append(style.panel(x, y, step, high, edge, 3))
         words = locale.say(f"picture-goal_{name}")
         if high > GOALS:
+            words = f"{words} · {locale.say('picture-goal_each', vp=goal.vp)}"
             parts.append(text(x + 12, y + 22, words, SMALLEST, style.DIM, "start", step - 24))
-            parts.append(galleries.goal(locale, goal.id, x + 12, y + 66, step - 22, 42, hourglass=name != "secondary"))
+            timed = name != "secondary"
+            parts.append(galleries.goal(locale, goal.id, x + 12, y + 66, step - 22, 42, hourglass=timed, points=False))
             continue
         wide = min(width_of(words, SMALLEST), step * 0.34)
         parts.append(text(x + 12, y + GOALS / 2 - 4, words, SMALLEST, style.DIM, "start", wide))

@@ -200,7 +200,17 @@ def counted(
     return "".join(parts), at - x - (gap if listed else 0)
 
 
-def goal(locale: Locale, id: str, x: float, y: float, wide: float, size: float = 44, *, hourglass: bool = True) -> str:
+def goal(
+    locale: Locale,
+    id: str,
+    x: float,
+    y: float,
+    wide: float,
+    size: float = 44,
+    *,
+    hourglass: bool = True,
+    points: bool = True,
+) -> str:
     """A goal around height y: its icons, its name, the points for each, and its hourglass where that matters."""
     card = GOALS[id]
     parts, at = [], x
@@ -211,7 +221,8 @@ def goal(locale: Locale, id: str, x: float, y: float, wide: float, size: float =
     if card.hourglass and hourglass:
         parts.append(icons.icon("hourglass", right - size / 2, y, size))
         right -= size + 6
-    words = locale.say("picture-goal", goal=refer(f"goal-{card.kind}"), vp=card.vp)
+    called = f"goal-{card.kind}"
+    words = locale.say("picture-goal", goal=refer(called), vp=card.vp) if points else locale.say(called)
     parts.append(text(at + 4, y, words, 30, style.WHITE, "start", right - at - 8))
     return group("".join(parts))
 

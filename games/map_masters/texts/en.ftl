@@ -1379,6 +1379,7 @@ refused-no_way = That group can't go anywhere right now.
 
 picture-seat = Seat { $number }
 picture-goal = { $goal } ({ $vp } VP each)
+picture-goal_each = { $vp } VP each
 picture-goal_primary = Primary
 picture-goal_secondary = Secondary
 picture-goal_next = Next round

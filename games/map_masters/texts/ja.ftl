@@ -1336,6 +1336,7 @@ refused-no_way = そのグループには、今進める先がありません。
 
 picture-seat = 席{ $number }
 picture-goal = { $goal }（各{ $vp }VP）
+picture-goal_each = 各{ $vp }VP
 picture-goal_primary = プライマリ
 picture-goal_secondary = セカンダリ
 picture-goal_next = 次のラウンド

@@ -120,6 +120,20 @@ def test_the_font_has_every_glyph_that_can_appear(texts: Texts, drawn: list[Pict
     assert letters_without_glyph(texts, GAME, drawn, families) == set()
 
 
+def test_the_goals_that_were_scored_are_shown_beside_the_next_one_after_a_round(texts: Texts) -> None:
+    table = Table(3)
+    table.refreshing(["s1"], ["s6"], ["s7"], optimizers=[[1, 2]])
+    seen = table.game.view(0)
+    assert seen.primary is not None
+    assert seen.secondary is not None
+    assert seen.next_goal is not None
+    shown = shown_in(map_masters.board(seen, "en", texts, ["Ann", "Ben", "Cleo"]))
+    for goal in (seen.primary, seen.secondary, seen.next_goal):
+        assert texts.say("en", "map_masters", f"goal-{goal.kind}") in shown
+    labels = [("Primary", seen.primary), ("Secondary", seen.secondary), ("Next round", seen.next_goal)]
+    assert {f"{label} · {goal.vp} VP each" for label, goal in labels} <= {*shown}
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_text_describes_the_whole_market(texts: Texts, language: str) -> None:
     game, _, _ = position("market")
