@@ -22,7 +22,7 @@ from rules.errors import RulesError
 from rules.messages import Seat
 from storage.rows import Table
 from tables.errors import Refusal
-from tables.history.past_positions import unpacked
+from tables.history.past_positions import seen_then
 from tables.history.timeline import Timeline
 from web.page import Page
 from web.requests import LookBack, ShowMoment
@@ -168,7 +168,7 @@ class Moments:
 
         async def draw() -> Drawn:
             there = await tables.past_positions.at(table, [point], person=page.user_id)
-            game = tables.store.games[table.game].look(unpacked(there[point]))
+            game = seen_then(tables.store.games[table.game], there[point])
             reader = Reader(self.services, table, game, told.seat, language, entry=point.entry, struck=moment.marks)
             now = None if told.seat is None else await Reader.of(self.services, table, told.seat, language)
             return _drawn(reader, now and replace(now, struck=moment.marks), page.marks)

@@ -140,8 +140,8 @@ class Sheet(ABC):
     def _story(self, reader: Reader, events: Sequence[LoggedEvent], *, film: bool) -> Parts:
         """How much there is to look back on: the browser asks for the moments themselves (`web.moments`).
 
-        `acts`: how many choices, the reader's own only if it had an important outcome or ended a part of the game.
-        `great`: the number of the last one with an important outcome. `own`: the first one is the reader's.
+        `acts`: how many choices, the reader's own only if it had an important outcome or ended a part of the game;
+        `great`: the number of the last important one. `own`: the first one is the reader's. `over`: the game is.
         """
         begins, turn = self._news
         if begins != self.since:
@@ -164,6 +164,7 @@ class Sheet(ABC):
             "great": max((at for at, entry in enumerate(self._acts, 1) if entry in great), default=0),
             "own": reader.seat is not None and bool(own.intersection(self._acts[:1])),
             "film": film,
+            "over": reader.table.is_over,
         }
 
     def log(self, reader: Reader, events: Sequence[LoggedEvent]) -> list[Parts]:

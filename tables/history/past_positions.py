@@ -104,6 +104,16 @@ def _amid(kind: type[Game], stretch: Stretch, entry: int, told: Sequence[int]) -
         yield from game.midway(choice.seat, choice.question, choice.picked, [each for each in told if each]).items()
 
 
+def seen_then(kind: type[Game], packed: bytes) -> Game:
+    """A saved position as it is shown while the story of that time is told: how the game ended comes after the story.
+
+    The last points of a game are often counted in the same step that ends it, so their position has the result.
+    """
+    game = kind.look(unpacked(packed))
+    game.result = None
+    return game
+
+
 def unpacked(packed: bytes) -> str:
     """A saved position."""
     return zlib.decompress(packed).decode()

@@ -10,12 +10,16 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import aiohttp
 
 from bot import page_server
 from cogs.client import KanteraBot
+from rules.messages import Seat
+from rules.players import answer
+from rules.registry import PLAYERS
 from storage.rows import Language, Person, Table
 from web.access import Origin
 from web.server import PageServer
@@ -228,3 +232,18 @@ class Site:
         """Wait until every change is pushed."""
         while tasks := list(self.server.live._pushing.values()):
             await asyncio.gather(*tasks)
+
+
+async def before_the_end(site: Site, game: str, **options: object) -> tuple[Table, tuple[Seat, int, list[str]]]:
+    """A table before the choice that ends its game, with that choice."""
+    table = await site.table(game, ANN, BEN, **options)
+    rng, player = Random("ends"), PLAYERS[game]["random"]
+    while True:
+        position = await site.bot.tables.store.game(table.id)
+        asked = position.awaited()
+        picked = answer(position, asked, player, rng)
+        trial = position.copy_game()
+        trial.choose(asked.seat, asked.id, picked)
+        if trial.result is not None:
+            return table, (asked.seat, asked.id, picked)
+        await site.bot.tables.play.choose(table.id, asked.seat, asked.id, picked)

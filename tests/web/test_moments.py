@@ -30,14 +30,14 @@ from tables.play.choices import Move
 from tests.discord.sample_cog import Drawing
 from tests.games.dungeon_lords import positions
 from tests.rules.sample import Compare, Sample, SampleView
-from tests.web.people import ANN, BEN, CAT, EVE, Site, Surfer
+from tests.web.people import ANN, BEN, CAT, EVE, Site, Surfer, before_the_end
 from web.page import Page
 from web.requests import LookBack
 from web.socket import CODES
 
 pytestmark = pytest.mark.slow
 
-NOTHING = {"acts": 0, "great": 0, "own": False, "film": False, "left": False}
+NOTHING = {"acts": 0, "great": 0, "own": False, "film": False, "over": False, "left": False}
 
 
 class Dramatic(Chronicler):
@@ -541,7 +541,10 @@ async def test_a_spectator_by_link_looks_back_on_what_everyone_saw(bare: Site) -
     async with bare.spectator(table) as eve, bare.spectator(table) as dan:
         for surfer in (eve, dan):
             await surfer.until(lambda surfer=surfer: "story" in surfer.parts)  # type: ignore[misc]
-            assert surfer.parts["story"] == {"turn": 1, "acts": 2, "great": 0, "own": False, "film": False}
+            assert surfer.parts["story"] == {key: NOTHING[key] for key in NOTHING if key != "left"} | {
+                "turn": 1,
+                "acts": 2,
+            }
             told = await surfer.look_back()
             assert [moment["text"] for moment in told["moments"]] == [
                 "",
@@ -596,6 +599,25 @@ async def test_a_spectator_with_a_revoked_link_can_no_longer_look_back(bare: Sit
         await bare.bot.tables.switches.renew_watch(table.id, ANN)
         await bare.server.live._moments.answer(page, LookBack(op="story"))
         assert all("moments" not in told for told in eve.told)
+
+
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [
+        *((game, {}) for game in ("dungeon_go", "dungeon_lords", "dungeoneer", "map_masters", "thunderstone")),
+        ("map_masters", {"mode": "coop", "mission": 1, "difficulty": "newcomer"}),
+    ],
+)
+async def test_the_boards_of_the_ending_have_no_result_before_it_is_told(
+    site: Site, game: str, options: dict[str, object]
+) -> None:
+    table, last = await before_the_end(site, game, **options)
+    async with site.page(ANN, table) as ann, site.page(EVE, table, "ja") as eve:
+        await site.bot.tables.play.choose(table.id, *last)
+        for surfer in (ann, eve):
+            await surfer.until(lambda surfer=surfer: surfer.parts["story"]["over"])  # type: ignore[misc]
+            for at in range(len((await surfer.look_back())["moments"]))[-6:]:
+                assert board(surfer, await surfer.moment(at)) != surfer.picture("board")
 
 
 # Finished games

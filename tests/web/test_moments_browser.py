@@ -22,7 +22,7 @@ from tests.discord.conftest import make_bot
 from tests.discord.sample_cog import Drawing
 from tests.rules.sample import LayCard, Sample, SampleView
 from tests.web import axe
-from tests.web.people import ANN, BEN, CAT, EVE, Site
+from tests.web.people import ANN, BEN, CAT, EVE, Site, before_the_end
 from tests.web.test_browser import DESKTOP, PHONE, Face, Visits, laid, marked, place, settled, until, visit
 
 __all__ = ["browser", "make_bot", "marked", "place", "visit"]
@@ -661,6 +661,46 @@ async def test_axe_finds_no_accessibility_problems(
     await page.locator(".panel [data-press*='replay']").click()
     await expect(page.locator(".moments select")).to_be_visible()
     assert await axe.findings(page) == []
+
+
+WATCHES = """() => {
+    window.shown = [];
+    const [caption, board] = [".caption", ".field > .board"].map((each) => document.querySelector(each));
+    setInterval(() => window.shown.push([caption.hidden ? "" : caption.innerText, board.ariaLabel]), 20);
+}"""
+"""Notes what the caption and the board show."""
+
+
+@pytest.mark.parametrize("way", ["own answer", "answer of another", "without a seat", "watch link", "skipped"])
+async def test_the_board_shows_the_result_after_the_story_of_the_ending(place: Site, visit: Visits, way: str) -> None:
+    table, last = await before_the_end(place, "map_masters")
+    me, other = (ANN, BEN)[last[0]], (BEN, ANN)[last[0]]
+    if way == "watch link":
+        page = await visit.watch(await place.bot.tables.switches.set(table.id, ANN, watch=True), size=PHONE)
+    else:
+        page = await visit({"own answer": me, "without a seat": EVE}.get(way, other), table, size=PHONE)
+    await page.keyboard.press("Escape")  # what has happened so far
+    await page.evaluate(WATCHES)
+    if way == "own answer":
+        await page.locator(f'[data-option="{last[2][0]}"]').click()
+        sure = page.locator("[data-press*=':yes:']")
+        await expect(sure.or_(page.locator(".caption:not([hidden])")).first).to_be_visible()
+        if await sure.count():
+            await sure.click()
+    else:
+        await place.bot.tables.play.choose(table.id, *last)
+    await expect(page.locator(".caption")).to_contain_text("Ben:", timeout=12_000)
+    if way == "skipped":
+        await page.keyboard.press("Escape")
+    await expect(page.locator(".caption")).to_be_hidden(timeout=500 if way == "skipped" else 12_000)
+    await page.wait_for_timeout(100)
+    final = await page.locator(".field > .board").get_attribute("aria-label")
+    assert final is not None
+    assert " wins, " in final
+    shown = await page.evaluate("window.shown")
+    first = next(at for at, (_, board) in enumerate(shown) if board == final)
+    assert any(caption.startswith("Ann:") for caption, _ in shown[:first])
+    assert not any(caption for caption, _ in shown[first + 1 :])
 
 
 async def test_the_result_is_shown_from_its_beginning(place: Site, visit: Visits) -> None:

@@ -86,13 +86,14 @@ export class Story {
     if (!before) {
       if (now.own) this.seen = 1;
       const away = this.left === undefined || performance.now() - this.left > PAUSE;
-      if (away && !now.film) this.returned();
+      if (away && !now.over) this.returned();
       else this.seen = now.acts;
       return;
     }
     if (before.turn !== now.turn) {
-      if (this.auto || this.busy) this.close(0);
-      if (!this.active && !document.hidden && !occupied()) {
+      const free = !document.hidden && !occupied();
+      if (this.auto || this.busy) now.own && free ? this.end(0) : this.close(0); // the outcome is not drawn before its story
+      if (!this.active && free) {
         if (now.own) {
           const over = now.acts === 1 && !now.left && !leaves && this.game.tapped();
           return this.fetch(!over, over);
@@ -105,7 +106,7 @@ export class Story {
     if (this.busy && !this.result) this.behind ??= performance.now();
     if (this.result || this.active) return;
     if (occupied()) this.seen = now.acts;
-    else if (fresh === 1 && now.great <= this.seen && (!this.busy || this.game.asked())) this.flash(lines);
+    else if (fresh === 1 && now.great <= this.seen && !now.over && (!this.busy || this.game.asked())) this.flash(lines);
     else if (!this.busy) this.fetch(true);
   }
 
@@ -203,7 +204,7 @@ export class Story {
     if (!this.active || this.told || told.film !== this.film) return;
     const fresh = told.moments.filter((moment) => moment.stays);
     if (this.auto) this.upTo = told.acts;
-    const present = told.acts === this.now.acts && (this.over || (this.live && fresh.length < 2)); // what the board shows now is what all of them are about
+    const present = told.acts === this.now.acts && !this.now.over && (this.over || (this.live && fresh.length < 2)); // what the board shows now is what all of them are about
     if (this.auto && (present || !fresh.length)) {
       this.close(told.acts);
       if (fresh.length) this.stay(fresh.map((moment) => moment.text).join("\n"));
@@ -290,11 +291,13 @@ export class Story {
     else this.ended();
   }
 
-  /** Everything has been played. What has happened meanwhile is told only if it is important. */
+  /** Everything has been played. What has happened meanwhile is told only if it is important, or has ended the game: then before the board shows the result. */
   ended() {
     const { upTo, now } = this;
+    const more = (now.over ? now.acts : now.great) > upTo && !document.hidden && !occupied();
+    if (more && now.over) return (this.seen = upTo), this.fetch(true);
     this.close(now.great > upTo ? upTo : undefined);
-    if (now.great > upTo && !this.active && !document.hidden && !occupied()) this.fetch(false, true);
+    if (more && !this.active) this.fetch(false, true);
   }
 
   play() {

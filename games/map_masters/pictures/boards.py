@@ -97,7 +97,8 @@ def headline(view: MapMastersView, locale: Locale) -> str:
     """Round, phase and the player whose turn it is."""
     if view.phase == "market":
         return locale.say("picture-market", round=view.round, rounds=view.rounds, player=locale.player(view.turn))
-    return locale.say(f"picture-{view.phase}", round=view.round, rounds=view.rounds)
+    phase = "refresh" if view.phase == "over" else view.phase  # the last points are told before the result is shown
+    return locale.say(f"picture-{phase}", round=view.round, rounds=view.rounds)
 
 
 def _goals_high(view: MapMastersView) -> int:
