@@ -80,7 +80,8 @@ def suggestion(reader: Reader, asked: OpenQuestion, advice: Advice) -> str:
 def strays(asked: OpenQuestion, advice: Advice | None, picked: Sequence[str]) -> bool:
     """Whether the coach asks once more about an answer: it would be the learner's first that is not the suggested one.
 
-    Learners who have left the suggested path are only asked if the lesson warns against that very answer.
+    Steps of a path, which may lead to what is suggested, and the answers of learners who have left the suggested path
+    are only asked about if the lesson warns against that very answer.
     """
     if advice is None or not advice.picked or len(picked) != 1:
         return False
@@ -90,7 +91,7 @@ def strays(asked: OpenQuestion, advice: Advice | None, picked: Sequence[str]) ->
     lesson = advice.course.lesson
     if asked.question.kind in lesson.free or option.id in lesson.as_good:
         return False
-    return not advice.course.strayed or (remark is not None and option.id in remark.strays)
+    return not (option.step or advice.course.strayed) or (remark is not None and option.id in remark.strays)
 
 
 def straying(reader: Reader, asked: OpenQuestion, advice: Advice, option: Option) -> str:

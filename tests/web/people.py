@@ -234,7 +234,7 @@ class Site:
             await asyncio.gather(*tasks)
 
 
-async def before_the_end(site: Site, game: str, **options: object) -> tuple[Table, tuple[Seat, int, list[str]]]:
+async def before_the_end(site: Site, game: str, **options: Any) -> tuple[Table, tuple[Seat, int, list[str]]]:
     """A table before the choice that ends its game, with that choice."""
     table = await site.table(game, ANN, BEN, **options)
     rng, player = Random("ends"), PLAYERS[game]["random"]

@@ -609,7 +609,7 @@ async def test_a_spectator_with_a_revoked_link_can_no_longer_look_back(bare: Sit
     ],
 )
 async def test_the_boards_of_the_ending_have_no_result_before_it_is_told(
-    site: Site, game: str, options: dict[str, object]
+    site: Site, game: str, options: dict[str, Any]
 ) -> None:
     table, last = await before_the_end(site, game, **options)
     async with site.page(ANN, table) as ann, site.page(EVE, table, "ja") as eve:

@@ -255,6 +255,25 @@ async def test_a_malformed_line_ends_the_connection(trail: Site, marks: object) 
         assert await version(trail, table) == 0
 
 
+async def test_the_coach_of_a_lesson_does_not_object_to_the_steps_of_a_line(site: Site) -> None:
+    """They may lead to what is suggested, and take one press to go back."""
+    tables = site.bot.tables
+    table = await tables.lessons.open("map_masters", "two_rounds", None, 7, ANN, "en")
+    async with site.page(ANN, table) as ann:
+        while (await tables.store.game(table.id)).awaited(0).kind != "draw":
+            await ann.until(lambda: any(each["style"] == "success" for each in ann.answers.get("options", ())))
+            asked = ann.answers["question"]
+            await ann.send(next(each["press"] for each in ann.answers["options"] if each["style"] == "success"))
+            await ann.until(lambda asked=asked: ann.answers.get("question", asked) != asked)  # type: ignore[misc]
+        trial = cast(MapMastersState, (await tables.store.game(table.id)).copy_game())
+        line = drawn(trial, 2)
+        await draw(ann, line)
+        game = cast(MapMastersState, await tables.store.game(table.id))
+        assert len(line) == 2
+        assert game.players[0].draft.steps == trial.players[0].draft.steps
+        assert "You can choose" not in ann.text
+
+
 def test_the_marks_of_offered_paths_can_be_sent() -> None:
     """A line can pass over them."""
     game = GAMES["map_masters"].start(2, {}, seed="marks")
@@ -309,6 +328,21 @@ async def test_several_cards_are_picked_at_once(site: Site) -> None:
         assert picks.answers[-1] == ["n4", "n2", "n7"]
 
 
+def drawn(game: MapMastersState, most: int) -> list[str]:
+    """The marks of the next steps of the first player's path, up to so many, which are made."""
+    line: list[str] = []
+    while len(line) < most:
+        asked = game.awaited(0)
+        ways = [each for each in asked.options(game) if each.step and each.mark.startswith("m")]
+        steps = [each for each in ways if not each.back and not each.id.endswith(".done")]
+        alone = [each for each in steps if [step.mark for step in steps].count(each.mark) == 1]
+        if not alone:
+            break
+        line.append(alone[0].mark)
+        game.choose(0, asked.id, [alone[0].id])
+    return line
+
+
 async def test_a_map_masters_path_can_be_drawn_forth_and_back(site: Site) -> None:
     """Entrance, corridors and rooms in one line, as the rules make the same steps; then back to the entrance."""
     table = await site.table("map_masters", ANN, BEN)
@@ -317,23 +351,14 @@ async def test_a_map_masters_path_can_be_drawn_forth_and_back(site: Site) -> Non
         at = await tables.store.game(table.id)
         picked = ["idea_4"] if question.kind == "build" else answer(at, question, PLAYERS[at.name]["steady"], rng)
         await tables.play.choose(table.id, question.seat, question.id, picked)
-    trial, line = (await tables.store.game(table.id)).copy_game(), list[str]()
-    while len(line) < 6:
-        asked = trial.awaited(0)
-        ways = [each for each in asked.options(trial) if each.step and each.mark.startswith("m")]
-        steps = [each for each in ways if not each.back and not each.id.endswith(".done")]
-        alone = [each.mark for each in steps if [step.mark for step in steps].count(each.mark) == 1]
-        if not alone:
-            break
-        mark = alone[0]
-        line.append(mark)
-        trial.choose(0, asked.id, [next(step.id for step in steps if step.mark == mark)])
+    trial = cast(MapMastersState, (await tables.store.game(table.id)).copy_game())
+    line = drawn(trial, 6)
     async with site.page(ANN, table) as ann:
         before = (await tables.store.get(table.id)).version
         await draw(ann, line)
         game = cast(MapMastersState, await tables.store.game(table.id))
         assert (await tables.store.get(table.id)).version == before + len(line) > before + 3
-        assert game.players[0].draft.steps == cast(MapMastersState, trial).players[0].draft.steps
+        assert game.players[0].draft.steps == trial.players[0].draft.steps
         while behind := list(ann.answers["behind"]):
             await draw(ann, ["path", *behind])
         assert game.players[0].draft.steps == []
