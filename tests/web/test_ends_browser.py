@@ -221,3 +221,23 @@ async def test_what_the_end_risks_can_be_read_in_its_bar(place: Site, visit: Vis
     assert about is not None
     assert about["y"] >= label["y"] + label["height"], "on a line of its own"
     assert about["width"] > 300
+
+
+@pytest.mark.parametrize("kind", ["build", "draw"])
+async def test_the_whole_dungeon_is_in_view_at_first_on_a_phone(place: Site, visit: Visits, kind: str) -> None:
+    """While its layout is chosen and while the path is drawn, with the first answer below it."""
+    table = await place.table("map_masters", ANN, BEN)
+    asked = await asking(place, table, "v0", kind)
+    page = await visit((ANN, BEN)[asked.seat], table, "ja", PHONE)
+    await page.keyboard.press("Escape")  # what has happened
+    await page.wait_for_timeout(600)
+    frame = await page.locator(".field > .board").bounding_box()
+    assert frame is not None
+    for part in await page.locator(".field > .board :is([data-grid], rect.open)").all():
+        box = await part.bounding_box()
+        assert box is not None
+        assert box["x"] >= frame["x"] - 1
+        assert box["y"] >= frame["y"] - 1
+        assert box["x"] + box["width"] <= frame["x"] + frame["width"] + 1
+        assert box["y"] + box["height"] <= frame["y"] + frame["height"] + 1
+    await expect(page.locator("[data-option]").first).to_be_in_viewport(ratio=0.5)

@@ -6,9 +6,9 @@ import { distance, middle, Places, Stroke } from "./strokes.js";
 const NEAR = 28; // pixels between a finger and the mark that it means
 const BESIDE = 8; // the same where the finger lies on something else
 const STILL = 9; // pixels that a finger may move in a tap
-const APART = 30; // pixels between two marks that a finger can tell apart
+const [APART, LEGIBLE] = [30, 18]; // pixels between two marks that a finger can tell apart, and an eye
 const CLEAR = 6; // pixels between a finger on one of two closer marks and the other, which it cannot mean then
-const ROOM = 0.8; // of the width of its frame: what fills less would be larger in a higher one
+const [ROOM, GROWN] = [0.8, 58 / 42]; // of the width of its frame: what fills less would be larger in a higher one; how much higher it can be (`mapped`)
 const EDGE = 36; // pixels around what is zoomed to
 const LONG = 500; // milliseconds after which a finger asks what a mark is
 const MOST = 8;
@@ -276,14 +276,15 @@ export class Board {
     return this.foot.hidden ? open : open.filter(({ mark }) => !this.foot.querySelector(`[data-mark="${CSS.escape(mark)}"]`));
   }
 
-  /** Whether open marks lie too close for a finger in a picture that a higher frame would make larger. */
+  /** Whether open marks lie too close for a finger in a picture that a higher frame would make larger, or a higher one would show all of a picture that answers. */
   get cramped() {
     const open = this.asked;
-    const wider = open.length > 0 && around(open).width < ROOM * this.element.clientWidth;
-    return wider && open.some((one) => open.some((other) => one.mark !== other.mark && apart(one, other) < APART));
+    const [{ width, height }, high] = [around(open), this.element.clientHeight];
+    if (this.taller && height > high && this.sheet.offsetHeight < high * GROWN) return true;
+    return width < ROOM * this.element.clientWidth && open.some((one) => open.some((other) => one.mark !== other.mark && apart(one, other) < APART));
   }
 
-  /** Zoom until a finger can tell the open marks apart, and out of the part that the game is about until all of them are in view, and to where lines go. Without either, show the whole picture. `all`: even if that makes it smaller than the frame. `grow` makes the frame higher where that helps. */
+  /** Zoom until a finger can tell the open marks apart, but not out of a map on which an eye can, and out of the part that the game is about until all of them are in view, and to where lines go. Without either, show the whole picture. `all`: even if that makes it smaller than the frame. `grow` makes the frame higher where that helps. */
   focus(lined, all, grow) {
     this.turned = false;
     this.glide(() => {
@@ -310,7 +311,8 @@ export class Board {
     const whole = Math.max(0, ...field.map((grid) => room(grid.box, EDGE)));
     const [close, fits] = [APART / least, room(box, EDGE)];
     if (follows && fits < 1.5 * close) return; // all of them in view would be small and close together
-    const near = Math.min(Math.max(follows ? 1 : 0, close), fits);
+    const near = whole * least > LEGIBLE ? 0 : Math.min(Math.max(follows ? 1 : 0, close), fits);
+    if (whole > near && !this.taller && this.scale * whole < 1 + CLOSE && least > LEGIBLE * this.scale) return this.fit(); // with what lies beside the map
     this.zoom(Math.max((all ? this.least : 1) / this.scale, whole, near));
     const now = new Places(this.sheet, false);
     const shown = around(field.length && whole >= near ? now.grids.slice(0, 1) : this.asked);

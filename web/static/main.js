@@ -318,13 +318,13 @@ class Game {
     this.shownFor = asking;
     if (phone.matches) this.fold.open = false; // it would lie over the question
     this.grow(Boolean(this.answers?.lined) && app.querySelector("[data-grid]") !== null);
+    this.focus();
     this.scroll(true);
     for (const board of [this.board, this.hand]) board.hover("");
     this.explain("");
     const reached = this.panel.querySelector("[data-press]:focus-visible");
     reached?.scrollIntoView({ block: "nearest" });
     this.light(reached?.dataset.mark);
-    this.focus();
   }
 
   focus() {
