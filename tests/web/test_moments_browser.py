@@ -663,6 +663,20 @@ async def test_axe_finds_no_accessibility_problems(
     assert await axe.findings(page) == []
 
 
+async def test_a_caption_covers_nothing_that_the_coach_of_a_lesson_says(place: Site, visit: Visits) -> None:
+    table = await place.bot.tables.lessons.open("map_masters", "two_rounds", None, 7, ANN, "ja")
+    page = await visit(ANN, table, "ja", PHONE)
+    covered = """() => document.querySelector('.panel blockquote').getBoundingClientRect().top
+        < document.querySelector('.caption').getBoundingClientRect().bottom"""
+    for answer in ("card_d63", "pass"):
+        await page.locator(f'[data-option="{answer}"]').click()
+        await expect(page.locator(".caption")).to_be_visible()
+        await expect(page.locator(f'[data-option="{answer}"]')).to_have_count(0)
+        await expect(page.locator(".panel blockquote")).to_be_visible()
+        assert not await page.evaluate(covered)
+        await settled(page)
+
+
 WATCHES = """() => {
     window.shown = [];
     const [caption, board] = [".caption", ".field > .board"].map((each) => document.querySelector(each));

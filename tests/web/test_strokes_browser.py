@@ -153,3 +153,16 @@ async def test_a_line_interrupted_by_a_second_finger_is_not_sent(place: Site, vi
     await finger.touch("touchEnd")
     await phone.wait_for_timeout(100)
     assert (await place.bot.tables.store.get(table.id)).version == 0
+
+
+async def test_why_a_line_stops_is_in_sight_however_far_the_panel_was_scrolled(place: Site, visit: Visits) -> None:
+    """Also if it stops there again."""
+    table = await begun(place, WALL - 2)
+    phone = await visit(ANN, table, size=PHONE)
+    finger, notice = await Finger.of(phone), phone.locator(".notice")
+    await phone.evaluate("document.querySelector('.panel').style.minHeight = '200vh'")
+    for _ in range(2):
+        await phone.evaluate("document.querySelector('aside').scrollTop = 500")
+        await finger.draw([await middle(phone, number) for number in ((await game(place, table)).at, WALL, WALL + 1)])
+        await expect(notice).to_contain_text("A wall stands there.")
+        await expect(notice).to_be_in_viewport(ratio=1)

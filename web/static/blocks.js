@@ -10,7 +10,7 @@ const button = (each, press) => each.url ?
 const use = (each, press) => (each.film === undefined ? press(each.id, []) : dispatchEvent(new CustomEvent("film", { detail: each.film })));
 
 const MAKE = {
-  text: (block) => markdown(block.text),
+  text: (block) => (block.text.startsWith("⚠️") ? h("div", { class: "notice" }, markdown(block.text)) : markdown(block.text)),
   log: (block) => h("div", { class: "news" }, markdown(block.text)),
   rule: () => h("hr"),
   image: (block) => h("img", { src: block.source, alt: block.alt }),

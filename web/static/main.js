@@ -271,7 +271,7 @@ class Game {
 
   show(parts) {
     Object.assign(this.parts, parts);
-    const now = this.parts;
+    const [now, notice] = [this.parts, this.notice];
     if (parts.title) this.title.textContent = document.title = parts.title;
     if (parts.players) this.players.replaceChildren(...parts.players.map((line) => markdown(line)));
     if (parts.menu) {
@@ -286,27 +286,26 @@ class Game {
     this.draw();
     if (parts.panel) for (const log of this.panel.querySelectorAll(".news")) [log.tabIndex, log.scrollTop] = [log.scrollHeight > log.clientHeight ? 0 : -1, log.scrollHeight];
     if (parts.panel && this.asking !== this.shownFor) this.turnTo(this.asking);
-    else if (parts.panel && this.panel.parentElement.scrollTop === this.scrolled) this.scroll(true);
+    else if (parts.panel && ((this.notice && this.notice !== notice) || this.panel.parentElement.scrollTop === this.scrolled)) this.scroll(true);
     const kept = new Set([now.board, now.hand, now.closeup].map((part) => part?.picture));
     for (const digest of this.pictures.keys()) if (!kept.has(digest)) this.pictures.delete(digest);
     this.fold.classList.toggle("wanted", marks.some((mark) => this.hand.has(mark)));
   }
 
-  /** Scroll the panel: if the question is `fresh`, to its beginning, past the older part of a long log; on a phone, out from under a caption, or down to make room for it, while the first answer stays in sight if it is. */
+  /** Scroll the panel: if the question or a notice is `fresh`, to its beginning, past the older part of a long log; on a phone, out from under a caption, or down to make room for it, while the first answer stays in sight if it is; what a coach or a notice says goes before that. */
   scroll(fresh) {
-    const frame = this.panel.parentElement;
-    const { style } = this.panel;
+    const { parentElement: frame, style } = this.panel;
     if (fresh) frame.scrollTop = 0;
     else if (frame.scrollTop !== this.scrolled) return; // by the player
     style.paddingTop = "";
     const at = (selector) => this.panel.querySelector(selector)?.getBoundingClientRect();
     const { top, bottom } = frame.getBoundingClientRect();
-    const [log, title, answer, ends] = [at(".news"), at("h2"), at("[data-option]") ?? at("[data-press]"), at("[data-option] ~ .ends")];
+    const [log, title, answer, ends] = [at(".news"), at(".notice, blockquote, h2"), at("[data-option]") ?? at("[data-press]"), at("[data-option] ~ .ends")];
     const end = bottom - (phone.matches && ends ? ends.height + SHADE : 0);
     let down = fresh && answer && title?.top > log?.top ? Math.max(0, Math.min(log.bottom - top, answer.bottom - end)) : 0;
     if (phone.matches && answer && title) {
       const [covered, room] = [this.story.caption.getBoundingClientRect().bottom + SHADE - title.top, end - SIGHT - answer.top];
-      down -= Math.max(0, down + (room < 0 ? covered : Math.min(covered, room)));
+      down -= Math.max(0, down + (room < 0 || at("h2")?.top > title.top ? covered : Math.min(covered, room)));
       style.paddingTop = `${Math.max(0, -down - frame.scrollTop)}px`;
     }
     frame.scrollTop += down;
@@ -340,8 +339,7 @@ class Game {
 
   /** Whether something that lies in a picture is to be put somewhere in the same picture. */
   get placing() {
-    const sources = new Set(this.answers?.options.map((option) => option.source));
-    return [...sources].some((source) => this.goals(source, this.meant(source)).size);
+    return this.answers?.options.some(({ source }) => this.goals(source, this.meant(source)).size) ?? false;
   }
 
   /** The newest turn first, and in it below its heading the newest entry. */
@@ -378,6 +376,7 @@ class Game {
       for (const board of [this.board, this.hand]) board.pick(marks);
     };
     this.panel.replaceChildren(...blocks(list, { press, words, chosen: this.chosen, changed }));
+    this.notice = this.panel.querySelector(".notice")?.textContent;
     changed();
     for (const button of this.near) button.hidden = !(button.title = button.ariaLabel = this.panel.querySelector(button.value)?.textContent ?? "");
     for (const element of this.panel.querySelectorAll("[data-mark]")) {
@@ -399,8 +398,7 @@ class Game {
   }
 
   light(...marks) {
-    this.board.highlight(marks);
-    this.hand.highlight(marks);
+    for (const board of [this.board, this.hand]) board.highlight(marks);
   }
 
   /** Highlight the answers of the mark under the mouse. */
@@ -411,8 +409,7 @@ class Game {
 
   /** How many of the marks that answer the question a picture shows. */
   shown(part) {
-    const text = this.pictures.get(part?.picture) ?? "";
-    return [...this.marks].filter((mark) => text.includes(`data-mark="${mark}"`)).length;
+    return [...this.marks].filter((mark) => this.pictures.get(part?.picture)?.includes(`data-mark="${mark}"`)).length;
   }
 
   /** The board if answers can be tapped there (a single one may be the place of those that have none, so the hand comes first then), or if pieces move on it, even after the last move; otherwise what shows the answers. */
@@ -577,7 +574,7 @@ class Game {
     if (there.length) return this.answer(there, x, y, !there[0].binding);
     const begins = this.answers.options.some((option) => option.step && (option.source || option.mark) === marks[0]);
     const path = this.answers.lined && marks.length > 1 && !(this.answers.direct && carried.length) && (!pieces.length || (begins && this.marks.has(end)));
-    if (path) return this.ask({ op: "stroke", id: this.answers.stroke, marks: marks.slice(0, MOST_MARKS) });
+    if (path) return this.scroll(true), this.ask({ op: "stroke", id: this.answers.stroke, marks: marks.slice(0, MOST_MARKS) });
     const own = this.answers.lined || carried.length ? [] : this.meant(marks[0]);
     if (own.length) this.answer(own, x, y, false); // dragged to where it can't be put
     else if (carried.length && (pieces.length || !this.answers.why[end])) this.explain(marks[0], false, marks[0], targets);
@@ -605,8 +602,7 @@ class Game {
     const options = this.meant(mark);
     const goals = astray ?? this.goals(mark, options);
     const lines = goals.size ? [h("div", {}, words[astray ? "page-astray" : "page-goals"])] : options.flatMap((option) => [h("strong", {}, option.label), option.about && markdown(option.about)]);
-    const why = this.answers?.why[mark];
-    const about = this.board.about(mark) || this.hand.about(mark);
+    const [why, about] = [this.answers?.why[mark], this.board.about(mark) || this.hand.about(mark)];
     if (!options.length || goals.size) lines.unshift(...[about, why && markdown(why)].filter(Boolean));
     const over = thing !== mark && (this.board.about(thing) || this.hand.about(thing));
     if (over) lines.unshift(h("div", {}, over));
