@@ -292,6 +292,31 @@ async def test_the_board_itself_is_played_with_the_keyboard(place: Site, visit: 
     await expect(desk.locator(".panel")).to_contain_text("Take it back")
     assert (await laid(place, table))[0] == 3
     assert await board.get_attribute("tabindex") == "-1", "nothing to choose there now"
+    await until(desk, lambda: desk.evaluate("document.activeElement.closest('.panel') !== null"))
+
+
+async def test_the_board_and_the_hand_show_the_keyboard_focus_above_their_pictures(place: Site, visit: Visits) -> None:
+    table = await place.table("thunderstone", ANN, BEN)
+    question = (await place.bot.tables.store.game(table.id)).awaited()
+    desk = await visit((ANN, BEN)[question.seat], table)
+    rings = []
+    for _ in range(40):
+        await desk.keyboard.press("Tab")
+        if await desk.evaluate("document.activeElement.matches('.board')"):
+            rings.append(await desk.evaluate("getComputedStyle(document.activeElement, '::after').borderTopWidth"))
+    assert rings
+    assert {*rings} == {"3px"}
+
+
+async def test_a_tab_keeps_the_focus_when_it_turns_over_the_picture(place: Site, visit: Visits) -> None:
+    table = await place.table("thunderstone", ANN, BEN)
+    desk = await visit(ANN, table)
+    for name in ("Hand", "Board"):
+        tab = desk.locator(".tabs button", has_text=name)
+        await tab.focus()
+        await desk.keyboard.press("Enter")
+        await expect(tab).to_have_attribute("aria-pressed", "true")
+        await expect(tab).to_be_focused()
 
 
 async def test_the_focus_goes_to_the_confirmation_of_what_is_chosen_on_the_board(

@@ -324,6 +324,7 @@ class Game {
     const reached = this.panel.querySelector("[data-press]:focus-visible");
     reached?.scrollIntoView({ block: "nearest" });
     this.light(reached?.dataset.mark);
+    if (app.querySelector('.board[tabindex="-1"]:focus-visible')) this.reach("", this.answers?.options.length); // nothing there answers it
   }
 
   focus() {
@@ -434,24 +435,23 @@ class Game {
     const { holds, film, result } = this.story;
     const wanted = result ? "board" : this.parts.back ? this.drawn : this.picture;
     const picture = this.drawn = offered.some(([name]) => name === wanted) ? wanted : this.best;
-    const labels = { question: words["page-question"], board: words["page-board"], hand: words["page-hand"] };
+    const [labels, kept] = [{ question: words["page-question"], board: words["page-board"], hand: words["page-hand"] }, this.tabs.contains(document.activeElement)];
     this.tabs.replaceChildren(...offered.map(([name]) =>
       h("button", { type: "button", "aria-pressed": String(name === (holds && !film ? "board" : picture)), onclick: () => this.turnOver(name) }, labels[name])));
+    if (kept) this.tabs.querySelector('[aria-pressed="true"]')?.focus();
     this.veil();
     if (!holds) this.place(this.board, this.parts[{ question: "closeup", board: "board", hand: "hand" }[picture]]);
     else if (film) return;
     else if (!result) this.hold(this.board, board);
     if (!holds || result) this.place(this.hand, hand);
     else this.hold(this.hand, hand);
-    this.fold.firstChild.textContent = words["board-hand"];
-    this.fold.hidden = !hand || picture === "hand";
+    [this.fold.firstChild.textContent, this.fold.hidden] = [words["board-hand"], !hand || picture === "hand"];
     this.arrange();
   }
 
   /** Where there is room for the hand beside the board: a map in it gets most of the room; a flat hand lies below if the board is larger then. */
   arrange() {
-    const { field } = this;
-    const apart = wide.matches && this.fold.open && !this.fold.hidden;
+    const [{ field }, apart] = [this, wide.matches && this.fold.open && !this.fold.hidden];
     const map = apart && this.hand.element.querySelector("[data-grid], [data-map]") !== null;
     const [width, height] = [field.clientWidth, field.clientHeight - field.firstChild.offsetHeight];
     const fold = this.fold.firstChild.offsetHeight + FLAT / this.hand.ratio;
