@@ -754,7 +754,7 @@ async def test_reading_another_card_of_a_place_does_not_give_the_answer_of_the_p
 async def test_a_board_taller_than_the_screen_of_a_phone_begins_at_its_top(place: Site, visit: Visits) -> None:
     table = await place.table("map_masters", ANN, BEN)
     asked = next(each for each in (await place.bot.tables.store.game(table.id)).questions if each.awaited)
-    phone = await visit((ANN, BEN)[asked.seat], table, size=PHONE)
+    phone = await visit((ANN, BEN)[asked.seat], table, size=(390, 600))
     frame = await phone.locator(".field > .board").bounding_box()
     assert frame is not None
 
