@@ -307,9 +307,24 @@ def attempt_about(game: DungeoneerState, seat: Seat, id: str) -> Message:
     if printed.price is not None:
         return Message("about-attempt_price", {"text": refer(f"text-{id}"), **args})
     if printed.monster is not None and (printed.search is None or game.quest(id).found):
-        key = "about-attempt_tipped" if game.players[seat].tip else "about-attempt_monster"
-        return Message(key, {"movement": args["movement"]})
+        left = game.players[seat].movement - scores.attempt_cost(game, printed)
+        return Message(f"about-attempt_{_challenge_after(game, seat, left)}", {"movement": left})
     return Message("about-attempt", args)
+
+
+def _challenge_after(game: DungeoneerState, seat: Seat, left: int) -> str:
+    """When the hero, with this much movement left by an attempt, can challenge the quest's monster (DN-15.9, DN-15.10).
+
+    "monster" for this turn, "tipped" for this turn once it has got up, "later" for its next turn at the earliest;
+    "unarmed" if it has no standard attack.
+    """
+    player = game.players[seat]
+    if not scores.attack_attributes(game, seat):
+        return "unarmed"
+    tipped = player.tip is not None
+    if player.attacked or left < int(tipped) + int(not free_challenge(game, player)):
+        return "later"
+    return "tipped" if tipped else "monster"
 
 
 def pick_up_about(game: DungeoneerState, seat: Seat, id: str) -> Message:

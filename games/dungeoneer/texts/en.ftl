@@ -895,6 +895,7 @@ do-untip_roll = Get up (1 movement, { $attr } { $target }+)
 
 do-play = Play { $card } ({ $cost } Glory)
 do-play_card = { $card }
+do-play_card_on = { $card } on { $player }
 do-play_later = Play { $card } as soon as I have { $cost } Glory
 do-play_not_later = No longer wait to play { $card }
 do-play_against = Play { $card } against { $encounter } ({ $cost } Glory)
@@ -1256,6 +1257,8 @@ about-attempt_luck = { $glory ->
 }. Success ends your Hero phase.
 about-attempt_monster = The monster attacks first. You can hit back, then challenge it once a turn (movement left: { $movement }).
 about-attempt_tipped = The monster attacks first. You can hit back, but must get up before you can challenge it (movement left: { $movement }).
+about-attempt_later = The monster attacks first. You can hit back, but can challenge it only from your next turn on (movement left: { $movement }).
+about-attempt_unarmed = The monster attacks first. You have no standard attack (○), so you can't challenge it as things are (movement left: { $movement }).
 about-attempt_price = { $text } This ends your Hero phase (unused: movement { $movement }, Glory { $glory }).
 button-about-attempt_price = { $text } This ends your Hero phase{ $movement ->
     [0] .

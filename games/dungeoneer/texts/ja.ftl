@@ -870,6 +870,7 @@ do-untip_roll = 起き上がる（行動力1、{ $attr }{ $target }+）
 
 do-play = プレイする：{ $card }（栄誉{ $cost }）
 do-play_card = { $card }
+do-play_card_on = { $player }に{ $card }
 do-play_later = 栄誉が{ $cost }になったらプレイする：{ $card }
 do-play_not_later = プレイを待つのをやめる：{ $card }
 do-play_against = プレイする：{ $encounter }に{ $card }（栄誉{ $cost }）
@@ -1216,6 +1217,8 @@ about-attempt_luck = { $glory ->
 }。成功すればフェイズ終了。
 about-attempt_monster = 相手が先に攻撃します。反撃でき、その後は1ターンに1回チャレンジできます（残り行動力{ $movement }）。
 about-attempt_tipped = 相手が先に攻撃します。反撃はできますが、チャレンジは起き上がってからです（残り行動力{ $movement }）。
+about-attempt_later = 相手が先に攻撃します。反撃はできますが、チャレンジできるのは次の自分のターンからです（残り行動力{ $movement }）。
+about-attempt_unarmed = 相手が先に攻撃します。スタンダードアタック（○）がないので、今のままではチャレンジできません（残り行動力{ $movement }）。
 about-attempt_price = { $text } ヒーローフェイズが終わります（未使用：行動力{ $movement }、栄誉{ $glory }）。
 button-about-attempt_price = { $text } ヒーローフェイズが終わります{ $movement ->
     [0] 。

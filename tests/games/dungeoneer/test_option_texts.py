@@ -176,18 +176,32 @@ def test_the_movement_left_by_an_attempt_excludes_its_cost(attempts: int, left: 
     assert attempt_about(t.game, 1, "qd_relight").args["movement"] == left
 
 
-@pytest.mark.parametrize(("movement", "attempts", "left"), [(0, 0, 0), (2, 0, 2), (2, 1, 1)])
-def test_attempting_a_slay_quest_shows_how_many_challenges_can_follow(movement: int, attempts: int, left: int) -> None:
-    t = table("he_lirien", "he_brokk").map(*MAP[:3], ("md_forge", 0, 1)).with_quest("qd_crown", owner=1)
+@pytest.mark.parametrize(
+    ("hero", "movement", "attempts", "attacked", "when", "left"),
+    [
+        ("he_brokk", 2, 0, False, "monster", 2),
+        ("he_brokk", 2, 1, False, "monster", 1),
+        ("he_brokk", 0, 0, False, "later", 0),
+        ("he_brokk", 1, 1, False, "later", 0),
+        ("he_brokk", 1, 0, True, "later", 1),
+        ("he_kestrel", 0, 0, False, "monster", 0),
+        ("he_kestrel", 1, 0, True, "later", 1),
+    ],
+)
+def test_attempting_a_slay_quest_shows_when_a_challenge_can_follow(
+    hero: str, movement: int, attempts: int, attacked: bool, when: str, left: int
+) -> None:
+    t = table(hero, "he_lirien").map(*MAP[:3], ("md_forge", 0, 1)).with_quest("qd_crown", owner=1)
     t.at(1, "md_forge").rich(1, glory=3, movement=movement).begin("hero", moved=True)
-    t.game.attempts = attempts
-    assert attempt_about(t.game, 1, "qd_crown") == Message("about-attempt_monster", {"movement": left})
+    t.game.attempts, t.game.players[1].attacked = attempts, attacked
+    assert attempt_about(t.game, 1, "qd_crown") == Message(f"about-attempt_{when}", {"movement": left})
 
 
-def test_a_tipped_hero_must_get_up_before_a_challenge() -> None:
+@pytest.mark.parametrize(("movement", "when"), [(3, "tipped"), (1, "later")])
+def test_a_tipped_hero_must_get_up_before_a_challenge(movement: int, when: str) -> None:
     t = table("he_lirien", "he_brokk").map(*MAP[:3], ("md_forge", 0, 1)).with_quest("qd_crown", owner=1)
-    t.at(1, "md_forge").rich(1, movement=3).tip(1).begin("hero", moved=True)
-    assert attempt_about(t.game, 1, "qd_crown") == Message("about-attempt_tipped", {"movement": 3})
+    t.at(1, "md_forge").rich(1, movement=movement).tip(1).begin("hero", moved=True)
+    assert attempt_about(t.game, 1, "qd_crown") == Message(f"about-attempt_{when}", {"movement": movement})
 
 
 @pytest.mark.parametrize(("found", "key"), [(False, "about-attempt"), (True, "about-attempt_monster")])
@@ -196,6 +210,15 @@ def test_a_quest_monster_not_found_yet_does_not_attack(found: bool, key: str) ->
     t.at(1, "md_barracks").rich(1, movement=1).begin("hero", moved=True)
     t.game.quest("qd_assassin").found = found
     assert attempt_about(t.game, 1, "qd_assassin").key == key
+
+
+def test_a_bane_that_can_be_played_on_someone_is_refused_only_on_players_named() -> None:
+    t = table("he_sera", "he_brokk", "he_lirien").hand(1, "ba_unravel").with_ready(2, "bn_fleet_foot")
+    t.rich(2, peril=3).rich(3, peril=3).begin("dungeonlord")
+    assert any(each.id == "bane-ba_unravel-s2" for each in t.asked(1).options(t.game))
+    told = {(each.key, each.args.get("player"), each.reason) for each in t.asked(1).refusals(t.game)}
+    assert {("do-play_card_on", seat_name(1), "own_peril"), ("do-play_card_on", seat_name(3), "no_target")} <= told
+    assert not [each for each in told if each[0] == "do-play_card"]
 
 
 # Ways

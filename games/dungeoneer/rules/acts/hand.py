@@ -52,6 +52,13 @@ def refuse(
         refused.append(Refused(id, "do-play_card", named, reason, dict(args), missed, mark))
 
 
+def _refuse_on(refused: Refusals | None, printed: Card, reason: str, id: str, other: Seat) -> None:
+    """Say why a bane is not played on a player; it may be possible on another one."""
+    if refused is not None:
+        named: Args = {"card": name_of(printed.id), "player": seat_name(other)}
+        refused.append(Refused(id, "do-play_card_on", named, reason, mark=hand_mark(printed.id)))
+
+
 def wrong_time(game: DungeoneerState, seat: Seat, printed: Card) -> str:
     """Why a card other than a response cannot be played at this moment."""
     return "not_your_turn" if seat != game.turn else "wrong_phase"
@@ -203,13 +210,13 @@ def _bane(
         player = game.players[other]
         id = f"bane-{printed.id}-s{other}"
         if other == seat:
-            refuse(refused, printed, "own_peril", id)
+            _refuse_on(refused, printed, "own_peril", id, other)
         elif not player.alive:
-            refuse(refused, printed, "eliminated", id)
+            _refuse_on(refused, printed, "eliminated", id, other)
         elif player.peril < printed.cost:
             _too_poor(game, seat, printed, other, refused, id)
         elif not _can_hit(game, other, when, printed):
-            refuse(refused, printed, "no_target", id)
+            _refuse_on(refused, printed, "no_target", id, other)
         else:
             args: Args = {"card": name_of(printed.id), "player": seat_name(other), "cost": printed.cost}
             key = "do-play_bane_edge" if printed.target == "edge" else "do-play_bane"
