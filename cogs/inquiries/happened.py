@@ -110,8 +110,11 @@ def _spelled(known: Known, inquiry: Inquiry) -> bool:
     return any(normal(name) in inquiry.text for name in names_of(known, inquiry))
 
 
-def of_turn(reader: Reader, events: Sequence[LoggedEvent], seat: Seat) -> list[str]:
-    """The main things that a player did in their last turn, or recently if the game does not distinguish turns."""
+def of_turn(reader: Reader, events: Sequence[LoggedEvent], seat: Seat, most: int = MOST_OF_TURN) -> list[str]:
+    """The main things that a player did in their last turn, or recently if the game does not distinguish turns.
+
+    `most`: how many entries, the weightiest ones.
+    """
     game = reader.game
     if game is None:
         return []
@@ -132,7 +135,7 @@ def of_turn(reader: Reader, events: Sequence[LoggedEvent], seat: Seat) -> list[s
         return entry.seat == seat or any(seat_of(game, each) == seat for each in args)
 
     entries = [entry for entry in entries_of(reader, events) if concerns(entry)][-2 * MOST_OF_TURN :]
-    best = sorted(entries, key=lambda entry: -weight(reader, entry))[:MOST_OF_TURN]
+    best = sorted(entries, key=lambda entry: -weight(reader, entry))[:most]
     return [line for entry in entries if entry in best for line in lines_of(reader, entry)]
 
 

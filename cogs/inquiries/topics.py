@@ -238,7 +238,7 @@ def _doing(known: Known, inquiry: Inquiry) -> Parts:
     others = [seat for seat in inquiry.seats if seat != inquiry.asker]
     now = "\n".join([*place(reader)[:1], waiting(reader)])
     aims = [line for seat in others for line in facts.of_player(reader, seat, ())]
-    return [now, as_list(aims), *(Log(of_turn(reader, known.events, seat)[-SOME_NEWS:]) for seat in others)]
+    return [now, as_list(aims), *(Log(of_turn(reader, known.events, seat, SOME_NEWS)) for seat in others)]
 
 
 def _refused(known: Known, inquiry: Inquiry) -> Parts:
@@ -338,7 +338,7 @@ def _hands(known: Known, inquiry: Inquiry) -> Parts:
     secret = f"-# {reader.say('answer-hands')}"
     if open_of:
         secret = reader.say("answer-secret", players=[seat_name(seat) for seat in others])
-    deeds = [line for seat in others for line in of_turn(reader, known.events, seat)[-SOME_NEWS:]]
+    deeds = [line for seat in others for line in of_turn(reader, known.events, seat, SOME_NEWS)]
     return [*open_of, secret, Log(deeds) if deeds else None]
 
 

@@ -60,6 +60,8 @@ class DungeoneerChronicler(Chronicler):
         "log-global_place": 5,
         "log-defeated": 4,
         "log-counter": 4,
+        "log-cusp": 4,
+        "log-attempt": 3,
         "log-found": 3,
         "log-tipped": 3,
         "log-bane_ends": 2,
@@ -93,6 +95,12 @@ class DungeoneerChronicler(Chronicler):
         Trait("chronicle-mapper", ("log-map_placed", "log-map_placed_turned"), 3),
         Trait("chronicle-wanderer", ("log-enters",), 5),
     )
+
+    def weigh(self, event: Event) -> int:
+        """A failed roll for a quest weighs more than other failed rolls: it is what the attempt comes to."""
+        if event.key == "log-threat_failed" and event.args["source"] in stories.QUEST_NAMES:
+            return self.weights["log-chance_failed"]
+        return super().weigh(event)
 
     def worth(self, game: DungeoneerState) -> list[float] | None:
         """Each hero's share of all chances to win, in percent."""

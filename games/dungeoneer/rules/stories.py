@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from games.dungeoneer.rules.components import CARDS, HEROES, name_of
+from games.dungeoneer.rules.components import CARDS, HEROES, QUESTS, Quest, name_of
 from rules.messages import Arg, Args, Event, Message, Name, Ref, SeatRef, refer
 from rules.stories import Scene, Tally
 
@@ -14,6 +14,8 @@ Totals = Mapping[Arg, Args]
 
 NAMED: Mapping[Ref, str] = {name_of(id): id for id in (*CARDS, *HEROES)}
 """The ids of cards and heroes by their names."""
+QUEST_NAMES: Mapping[Ref, str] = {name_of(id): id for id in QUESTS}
+"""The ids of quests by their names."""
 
 THREATS: Mapping[str, str] = {
     "log-threat": "threat",
@@ -269,8 +271,8 @@ def _threat(before: Sequence[Event], opening: Event, after: Sequence[Event]) -> 
     """The headline of a threat, who faced it, and the total with its target number."""
     source = opening.args["source"]
     way = THREATS[opening.key]
-    if way == "threat" and isinstance(source, Ref) and source.key.startswith("quest-"):
-        way = "quest"
+    if way == "threat" and isinstance(source, Ref) and source in QUEST_NAMES:
+        way = "search" if _is_search(QUESTS[QUEST_NAMES[source]], opening) else "quest"
     side = opening.args.get("side", "")  # older games did not record it
     args: Args = {
         **opening.args,
@@ -283,10 +285,16 @@ def _threat(before: Sequence[Event], opening: Event, after: Sequence[Event]) -> 
     if roll is None:
         return Message("story-threat", args), args["player"], {}
     args |= _counted(roll, after)
-    if _first(after, "log-found"):
-        args["way"] = "search"
     key = "story-threat_met" if roll.key == "log-threat_met" else "story-threat_failed"
     return Message(key, args), args["player"], {args["player"]: _against(roll, after)}
+
+
+def _is_search(quest: Quest, opening: Event) -> bool:
+    """Whether a threat of a quest is its search, not its condition; no quest has the same threat twice."""
+    threat = quest.search
+    if threat is None:
+        return False
+    return (opening.args["attr"], opening.args["target"]) == (refer(f"attr-{threat.attr}"), threat.target)
 
 
 def _declared(events: Sequence[Event]) -> list[Message]:

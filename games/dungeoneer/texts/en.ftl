@@ -2032,6 +2032,7 @@ story-way = { $way ->
 story-threat = 🎲 { $way ->
     [untip] { $player } tries to get up
     [quest] { $player } attempts { story-way }
+    [search] { $player } attempts { story-way }
    *[other] { $player } faces { story-way }
 }: { $attr } { $target }+.
 story-threat_met = 🎲 { $player } ({ story-count }) { $way ->
@@ -2052,6 +2053,7 @@ story-threat_failed = 🎲 { $player } ({ story-count }) { $way ->
     [locked] fails at { story-way }
     [trapped] fails at { story-way }
     [quest] fails at { story-way }
+    [search] fails at { story-way }
    *[threat] fails against { story-way }
 } ({ $target }+).
 story-chance_failed = 🎲 { $player } (rolled { story-dice }) fails at “{ $quest }” ({ $target }+).

@@ -145,6 +145,16 @@ def test_a_search_that_succeeds_is_not_told_as_the_quest_itself(texts: Texts) ->
     assert japanese[0].endswith("の探索（6+）に挑み、成功。")
 
 
+def test_a_search_that_fails_is_not_told_as_the_quest_itself(texts: Texts) -> None:
+    t = Table(("he_sera", "he_brokk")).map(("md_library", 0, 0), ("md_ash_corridor", 0, -1))
+    events = t.with_quest("qd_codex", owner=1).begin("hero").dice(1).do("quest-qd_codex")
+    english, japanese = both(texts, events)
+    assert " fails at the search for “" in english[0]
+    assert japanese[0].endswith("「失われた写本」の探索（5+）に挑み、失敗。")
+    begun = [event for event in events if event.key in ("log-attempt", "log-threat")]
+    assert story(texts, "ja", begun) == ["🎲 Aoiが「失われた写本」の探索に挑む：マジック5+"]
+
+
 def test_a_permanent_bane_is_described_with_its_effect_and_how_to_remove_it(texts: Texts) -> None:
     events = table().begin("dungeonlord").do("bane-ba_frailty-s2")
     assert both(texts, events) == (
@@ -220,6 +230,13 @@ def test_a_declaration_after_an_attack_and_its_price_are_not_told_with_it(texts:
     price = Event("log-peril_lost", {"player": seat_name(2), "n": 2})
     found = story(texts, "en", [*attack, Event("log-declares_trap", trap), price])
     assert found == [*OGRE_HITS[0], "👹 Aoi sends Dart Volley against Kotaro (2 Peril)."]
+
+
+def test_what_an_attempt_came_to_outweighs_what_led_to_it() -> None:
+    t = Table(("he_sera", "he_brokk")).map(("md_library", 0, 0), ("md_ash_corridor", 0, -1))
+    events = t.with_quest("qd_codex", owner=1).begin("hero").dice(6, 1).do("quest-qd_codex")
+    told = {entry.told[0].key: entry.weight for entry in CHRONICLER.entries(events) if entry.told}
+    assert told["story-threat_failed"] > told["story-threat_met"] > 0
 
 
 def test_a_quest_is_described_with_its_roll_and_reward(texts: Texts) -> None:
