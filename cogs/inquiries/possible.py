@@ -196,5 +196,5 @@ def _answers(asked: OpenQuestion) -> list[_Answer]:
 
 def _said(reader: Reader, answer: _Answer) -> str:
     key = "answer-may" if answer.possible else "answer-may_not"
-    said = reader.say(key, answer=Markdown(answer.label), more=Markdown(answer.more))
+    said = reader.say(key, answer=Markdown(answer.label.removesuffix("…")), more=Markdown(answer.more))
     return said.rstrip()

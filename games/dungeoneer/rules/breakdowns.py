@@ -126,20 +126,23 @@ def move_lines(game: DungeoneerState, seat: Seat, side: int) -> list[Message]:
 
 
 def move_gist(game: DungeoneerState, seat: Seat, side: int) -> Message | None:
-    """The chances to pass the exit and what lies behind it; None if neither is a threat.
+    """The chances to pass the exit and what lies behind it, and what failing costs; None if neither is a threat.
 
     What the space gives is left out: the map has it.
     """
     at = game.players[seat].at
     space, there = game.spaces[at], game.spaces[game.spaces[at].near[side]].printed
     found, way = space.exit(side), None
+    args: Args = {"exit": "open", "fails": "none"}
     if not geometry.is_open(game, at, side):
         way = threat_gist(game, seat, found.attr, found.target, geometry.exit_tags(found))
+        fails = "wound" if found.kind == "trapped" else "movement" if game.players[seat].movement > 1 else "cusp"
+        args = {"exit": way.args["percent"], "fails": fails}
     for kind, threat in (("pit", there.pit), ("spikes", there.spikes)):
         if threat is not None:
             met = odds.percent(odds.threat_chance(game, seat, *threat, [kind, "obstacle"]))
-            return Message(f"sum-way_{kind}", {"exit": "open" if way is None else way.args["percent"], "percent": met})
-    return None if way is None else Message("sum-way", {"exit": way.args["percent"]})
+            return Message(f"sum-way_{kind}", {**args, "percent": met})
+    return None if way is None else Message("sum-way", args)
 
 
 def arrival_lines(game: DungeoneerState, seat: Seat, number: int) -> list[Message]:

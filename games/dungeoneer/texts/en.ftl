@@ -651,7 +651,12 @@ sum-success = Success { $percent }%.
 button-sum-success = { $percent }%
 sum-way = Exit: { $exit ->
     [100] certain success
-   *[other] success { $exit }%
+   *[other] success { $exit }%{ $fails ->
+        [wound] {" "}(failure costs 1 wound)
+        [movement] {" "}(failure costs 1 more movement)
+        [cusp] {" "}(failure leaves you on the cusp)
+       *[none] {""}
+    }
 }.
 button-sum-way = exit { $exit }%
 sum-exit = { $exit ->
@@ -1352,7 +1357,7 @@ option-cards-emberdeep = Vaults of Emberdeep (dungeon, 2–6 players)
 option-cards-gloammarch = The Gloam March (wilderness, 2–3 players)
 option-cards-both = Both sets combined (2–6 players)
 option-revealed_map = Revealed Map
-option-revealed_map-help = The players build the whole map before the first turn; there is no Build phase.
+option-revealed_map-help = On: the players build the whole map first; no Build phase. Off: the map grows as you play.
 
 ## Set-up
 
@@ -2099,6 +2104,8 @@ story-card = { $id ->
     [he_kestrel] First Blood: once on each of { $player }'s turns, a challenge costs no movement.
     [he_mirra] Warding Smoke: { $player } pays 2 Glory and loses 2 Peril.
     [he_gorm] Thick Hide: { $player }'s hero ignores any wound or hit effect in this combat.
+    [ba_ill_omen] −2 to this roll of { $victim }.
+    [ba_evil_eye] −2 to this roll of { $victim }.
    *[other] { $text }
 }
 story-wounds = 🩸 { $n ->
@@ -2469,7 +2476,7 @@ case-win_other = { $left ->
    *[other] {" "}({ $names })
 }. { $a ->
     [none] No quest is open to { $player } at the moment.
-   *[other] Open to { $player }:
+   *[other] Quests open to { $player }:
 }{ $a ->
     [none] {""}
    *[other] {" "}“{ $a }”{ $a_steps ->

@@ -633,7 +633,12 @@ sum-success = 成功{ $percent }%。
 button-sum-success = 成功{ $percent }%
 sum-way = 出入り口：{ $exit ->
     [100] 必ず成功
-   *[other] 成功{ $exit }%
+   *[other] 成功{ $exit }%{ $fails ->
+        [wound] （失敗でウーンド1）
+        [movement] （失敗で行動力をもう1失う）
+        [cusp] （失敗で狭間に立ち往生）
+       *[none] {""}
+    }
 }。
 button-sum-way = 出入り口：成功{ $exit }%
 sum-exit = { $exit ->
@@ -916,15 +921,15 @@ do-search_on = 見つかるまで探索し続け、見つけたら戦う：{ $qu
 button-do-search_on = 見つかるまで探索：{ $quest }
 line-do-search_on = { $quest }
 do-attempt_there = { $space }へ進んで挑む：{ $quest }
-do-pick_up_there = { $space }へ進んでピックアップする：{ $quest }
+do-pick_up_there = { $space }へ進んで、運ぶものを拾う：{ $quest }
 do-deliver_there = { $space }へ進んで届ける：{ $quest }
 button-do-attempt_there = 進んで挑む：{ $quest }
-button-do-pick_up_there = 進んでピックアップ：{ $quest }
+button-do-pick_up_there = 進んで拾う：{ $quest }
 button-do-deliver_there = 進んで届ける：{ $quest }
 line-do-attempt_there = { $quest }
 line-do-pick_up_there = { $quest }
 line-do-deliver_there = { $quest }
-do-pick_up = { $thing }をピックアップする（「{ $quest }」）
+do-pick_up = { $thing }を拾う（「{ $quest }」）
 do-put_down = { $thing }をここに置く（「{ $quest }」）
 do-deliver = { $thing }を届ける（「{ $quest }」）
 line-do-pick_up = { $quest }
@@ -934,7 +939,7 @@ log-attempt = 📜 { $player }が「{ $quest }」に挑む。
 log-found = 🔍 { $player }が「{ $quest }」の探索に成功した。
 log-quest_done = 🏅 { $player }が「{ $quest }」を達成！（{ $n }つ目）
 log-quest_monster = { $monster }が{ $player }に襲いかかる！
-log-picked_up = { $player }が{ $thing }をピックアップした。
+log-picked_up = { $player }が{ $thing }を拾った。
 log-put_down = { $player }が{ $thing }を「{ $space }」に置いた。
 log-stolen = { $player }が{ $victim }から「{ $quest }」を奪った！
 log-chance_met = { $bonus ->
@@ -1297,13 +1302,13 @@ refused-eliminated = そのプレイヤーはすでに脱落しています。
 
 ## ゲームのオプション
 
-option-cards = カード
+option-cards = セット
 option-cards-help = 使うカードのセットです。両方を選ぶと、ダンジョンとウィルダネスをポータルで結びます。
 option-cards-emberdeep = 残り火の深窟（ダンジョン、2～6人）
 option-cards-gloammarch = 薄闇の辺境（ウィルダネス、2～3人）
 option-cards-both = 両セットの混合（2～6人）
 option-revealed_map = 迷宮構築
-option-revealed_map-help = 最初のターンの前に、全員でマップを作り上げます。ビルドフェイズはありません。
+option-revealed_map-help = 「あり」なら、最初のターンの前に全員でマップを作り上げ、ビルドフェイズはありません。「なし」なら、マップは遊びながら広がります。
 
 ## セットアップ
 
@@ -1449,8 +1454,8 @@ words-with = { $attachments }付きの{ $card }
 words-beast = { $card }（ウーンド{ $wounds }/{ $life }）
 words-times = { $card } ×{ $number }
 words-hand = 手札：{ $cards }。
-words-half_straight = 上半分では、カードをそのままの向きで置きます。
-words-half_turned = 下半分では、カードを上下逆に置きます。
+words-half_straight = 上半分をタップすると、カードをそのままの向きで置きます。
+words-half_turned = 下半分をタップすると、カードを上下逆に置きます。
 words-map_hand = 手札のマップカード：{ $cards }
 words-stance = 割り込み確認：{ $stance }
 words-armed = 自動使用の予約：{ $orders }
@@ -1789,7 +1794,7 @@ luck-defence_failed = { $defender }が{ $attacker }の攻撃を受けた。
 ## 手ほどき
 
 coach-title-first_quest = はじめてのクエスト
-coach-about-first_quest = あなたはヒーローを1人動かし、カードが1枚ずつ並んで広がっていく地下を歩きます。自分のターンには、ほかの全員を苦しめるダンジョンロードにもなります。クエストを3つ達成するか、ほかのヒーローが全員倒れたら勝ちです。ライフが0になると、脱落します。絵の拳・掌・靴は、メレー・マジック・スピード。**○**はそのスコアで攻撃でき、**◇**は反撃だけ、印がなければ防御だけができます。出入り口の印も含めて、「印の説明」に全部あります。
+coach-about-first_quest = あなたはヒーローを1人動かし、カードが1枚ずつ並んで広がっていく地下を歩きます。自分のターンには、ほかの全員を苦しめるダンジョンロードにもなります。クエストを3つ達成するか、ほかのヒーローが全員倒れたら勝ちです。ライフが0になると、脱落します。絵の拳・掌・靴は、メレー・マジック・スピード。**○**はそのスコアで攻撃でき、**◇**は反撃だけ、印がなければ防御だけができます。出入り口の印も含めて、「記号の説明」に全部あります。
 coach-after-first_quest = クエストを達成すると、たいていレベルが上がって強くなります。戦いでは、双方がダイスを1個ずつ振り、スコアを足して比べます。攻撃側が高ければ防御側がウーンドを1受けます。防御側が高ければ攻撃は失敗し、◇か○があれば反撃になります。同じなら何も起こりません。○のスコアを使えば、同じスペースのモンスターやヒーローに、1ターンに1回、行動力1でチャレンジもできます。モンスターに与えたウーンド1につき、栄誉1を得ます。クエストをあと2つ達成すれば、あなたの勝ちです。危難がたまった相手には、遠慮なくモンスターを送りましょう。
 coach-goal-dungeonlord = 罠を仕掛ける
 coach-goal-pick_up = クエストの品を拾う
@@ -1849,7 +1854,7 @@ coach-why_pass = ここで使ってコストに見合うものはありません
 
 ## 印
 
-picture-signs = 印の説明
+picture-signs = 記号の説明
 sign-scores = メレー、マジック、スピード：戦いや脅威で、ダイスに足すスコア
 sign-attack = スタンダードアタック：このスコアで攻撃でき、反撃もできる
 sign-counter = カウンターアタック：攻撃はできず、反撃だけできる。印のないスコアは防御専用
@@ -2008,6 +2013,8 @@ story-card = { $id ->
     [he_kestrel] 先手必勝：{ $player }のターンに1回、行動力を消費せずにチャレンジできる。
     [he_mirra] 護りの煙：{ $player }は栄誉2で危難を2減らす。
     [he_gorm] 厚い皮：{ $player }のヒーローは、この戦闘ではウーンドも命中効果も受けない。
+    [ba_ill_omen] { $victim }のこのロールに−2。
+    [ba_evil_eye] { $victim }のこのロールに−2。
    *[other] { $text }
 }
 story-wounds = 🩸 ウーンド{ $n }（ライフ{ $life }）。
@@ -2041,10 +2048,16 @@ answer-leads = { $number ->
     [1] { $players }がクエスト3つのうち{ $total }つを達成し、リードしています。
    *[other] { $players }がクエスト3つのうち{ $total }つを達成し、並んでリードしています。
 }
-answer-level = 全員が並んでいます（クエスト3つのうち{ $total }つを達成）。
+answer-level = 全員が並んでいます（{ $total ->
+    [0] クエストはまだ1つも達成していません
+   *[other] クエスト3つのうち{ $total }つを達成
+}）。
 answer-rank = あなたは{ $of }人中{ $rank }位、達成したクエストは{ $total }つです：{ $parts }。
 answer-ahead = { $player }がクエスト{ $margin }つの差で{ $second }をリードしています（{ $total }対{ $other }）。
-answer-alike = { $player }と{ $second }はクエスト{ $total }つで並んでいます。
+answer-alike = { $player }と{ $second }は、{ $total ->
+    [0] どちらもまだクエストを達成していません。
+   *[other] クエスト{ $total }つで並んでいます。
+}
 end-ahead = { $player }がクエスト{ $margin }つの差で{ $second }をリードしていました。
 end-ahead_most = { $player }がクエスト{ $margin }つの差で{ $second }をリードしていました（{ $category }は{ $own }対{ $other }）。
 end-margin = { $player }は{ $second }にクエスト{ $margin }つの差をつけて終えました。
@@ -2133,7 +2146,7 @@ ruling-life-get_up-title = 起き上がるには
 ruling-life-what_tipped = 転倒（チップ）中は移動もチャレンジも探検もできず、行動力は起き上がるためにだけ使えます。防御と反撃のほか、フリーの行動や栄誉だけを払う行動はできます。
 ruling-life-what_tipped-asked = 転倒って何；チップって何；転倒中は何ができる；チップ中に攻撃できる；チップ状態って何；転倒するとどうなる；転倒の意味
 ruling-life-what_tipped-title = 転倒とは
-ruling-challenge-attack_hero = チャレンジします。同じスペースにいるほかのヒーローを、行動力1で攻撃します（ほかの人のターンならオフターン用行動力）。転倒しているとできず、攻撃は1ターンに1回だけです。
+ruling-challenge-attack_hero = 同じスペースにいるほかのヒーローを、行動力1で攻撃するのがチャレンジです（ほかの人のターンならオフターン用行動力）。転倒しているとできず、攻撃は1ターンに1回だけです。
 ruling-challenge-attack_hero-asked = ほかのヒーローを攻撃するには；なんで攻撃できない；なんでチャレンジできない；チャレンジのやり方；ほかのプレイヤーと戦える；チャレンジって何；ヒーロー同士で戦える；ヒーロー同士の戦い；ヒーローどうしで殴り合える
 ruling-challenge-attack_hero-title = ほかのヒーローへの攻撃
 ruling-challenge-attack_monster = 攻撃してきたモンスターには、その直後に行動力1（ほかの人のターンならオフターン用行動力）でチャレンジできます。攻撃されたときの反撃でもウーンドを与えられます。
@@ -2317,7 +2330,7 @@ case-win = 必要なクエストはあと{ $left }つです。{ $done ->
     [0] { $all }つのうち、まだ1つも達成していません。
    *[other] { $all }つのうち{ $done }つ達成しました。
 }{ $open ->
-    [0] 今挑めるクエストはありません。
+    [0] 未達成のクエストは、今はありません。
    *[other] { $own ->
         [0] 自分のクエストはもうないので、全体クエスト「{ $global }」を達成します。
        *[other] 自分のクエスト{ $global ->
@@ -2333,8 +2346,8 @@ case-win_other = { $player }に必要なクエストはあと{ $left }つです�
     [0] { $all }つのうち、まだ1つも達成していません。
    *[other] { $all }つのうち{ $done }つ（{ $names }）を達成しました。
 }{ $a ->
-    [none] 今{ $player }が挑めるクエストはありません。
-   *[other] { $player }が今挑めるクエスト：
+    [none] { $player }にできる未達成のクエストはありません。
+   *[other] { $player }の未達成のクエスト：
 }{ $a ->
     [none] {""}
    *[other] 「{ $a }」{ $a_steps ->
@@ -2630,7 +2643,7 @@ case-quest_other = 「{ $quest }」は{ $owner }のクエストです。{ $text 
 case-quest_cut_off = 「{ $quest }」の場所は{ $space }ですが、そこへの道がまだありません。{ case-quest_odds }
 case-quest_wait = 「{ $quest }」の場所（{ $space }）にいますが、クエストに挑めるのは自分のヒーローフェイズで、今は{ $player }の{ $phase }です。{ case-quest_odds }
 case-quest_here = { $reason ->
-    [none] 「{ $quest }」は今ここでできます。{ case-quest_odds }
+    [none] 「{ $quest }」には今ここで挑めます。{ case-quest_odds }
     [tipped] まだです。先に起き上がらなければなりません。{ case-quest_odds }
     [no_movement] 今はできません。挑むには行動力1が要りますが、残っていません。{ case-quest_odds }
     [already_attacked] クエストのモンスター（残りライフ{ $life }）の攻撃はこのターンもう済んでいます。{ $challenge ->
@@ -2812,13 +2825,13 @@ case-against = { $phase ->
 
 case-scores-asked = なんでこんなに高いの；なんでこんなに低いの；なんで4もあるの；何で上がってる；何で下がってる；スコアの内訳は；私のスコアは；あの人のスピードは；私のスピードはいくつ；あの人の能力値は；私のヒーローの強さは；あの人の速さは；あの人はどれくらい強い；なんでスピードこんなに低い；スピードもっとあったはずなのに；なんで足りなかった
 case-scores-title = ヒーローのスコア
-case-score = { $player }のヒーローの{ $attr }は{ $score }です。{ $hero }のレベル{ $level }の値が{ $printed }{ $more_number ->
+case-score = { $player }のヒーローの{ $attr }は{ $score }です。{ $hero }のレベル{ $level }の値が{ $printed }です{ $more_number ->
     [0] {""}
-   *[other] 、上げているのは{ $more }
+   *[other] （上げているもの：{ $more }）
 }{ $less_number ->
     [0] {""}
-   *[other] 、下げているのは{ $less }
-}です。
+   *[other] （下げているもの：{ $less }）
+}。
 case-scores = { $player }のヒーローは、メレー{ $melee }、マジック{ $magic }、スピード{ $speed }です（今効いている効果を含みます）。
 
 case-all_scores-asked = 一番能力が高いのは誰；スピードが一番高いのは誰；一番強いヒーローは誰；メレーが強いのは誰；全員の能力値；一番速いのは誰；みんなのスコア

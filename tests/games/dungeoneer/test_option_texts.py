@@ -1033,12 +1033,20 @@ def test_a_move_through_a_trapped_exit_shows_only_its_chance_and_an_open_one_not
     found = gists(t)
     assert found["move-n"] is None, "the map shows what the space gives"
     pit = next(line for line in t.game.preview(1, t.asked(1).id, "move-e") if line.key == "sum-threat")
-    assert found["move-e"] == Message("sum-way_pit", {"exit": "open", "percent": pit.args["percent"]})
+    assert found["move-e"] == Message("sum-way_pit", {"exit": "open", "fails": "none", "percent": pit.args["percent"]})
     t.do("move-s")
     back = gists(t)["move-n"]
     assert back is not None
     whole = t.game.preview(1, t.asked(1).id, "move-n")[0]
-    assert back == Message("sum-way", {"exit": whole.args["percent"]}), "not the chance of a quest there"
+    assert back == Message("sum-way", {"exit": whole.args["percent"], "fails": "wound"}), "no quest's chance"
+
+
+@pytest.mark.parametrize(("movement", "fails"), [(2, "movement"), (1, "cusp")])
+def test_a_move_through_a_locked_exit_says_what_failing_costs(movement: int, fails: str) -> None:
+    t = Table(("he_sera", "he_brokk")).map(("md_bone_hall", 0, 0), ("md_gate", -1, 0)).rich(1, movement=movement)
+    t.begin("hero")
+    found = [gist for gist in gists(t).values() if gist is not None and gist.key == "sum-way"]
+    assert [gist.args["fails"] for gist in found] == [fails]
 
 
 def test_an_attack_has_both_totals_and_both_chances_in_one_line() -> None:
