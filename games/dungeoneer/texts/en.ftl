@@ -903,6 +903,7 @@ do-play_card = { $card }
 do-play_card_on = { $card } on { $player }
 do-play_later = Play { $card } as soon as I have { $cost } Glory
 do-play_not_later = No longer wait to play { $card }
+about-play_later = It is played at once when there is enough Glory in this Hero phase. Until then you can change your mind.
 do-play_against = Play { $card } against { $encounter } ({ $cost } Glory)
 do-quaff = Play { $card } and use it at once ({ $cost } Glory)
 button-do-quaff = Use { $card } at once ({ $cost } Glory)

@@ -878,6 +878,7 @@ do-play_card = { $card }
 do-play_card_on = { $player }に{ $card }
 do-play_later = 栄誉が{ $cost }になったらプレイする：{ $card }
 do-play_not_later = プレイを待つのをやめる：{ $card }
+about-play_later = このヒーローフェイズのうちに栄誉が足りれば、すぐにプレイします。それまではいつでもやめられます。
 do-play_against = プレイする：{ $encounter }に{ $card }（栄誉{ $cost }）
 do-quaff = プレイしてすぐ使う：{ $card }（栄誉{ $cost }）
 button-do-quaff = すぐ使う：{ $card }（栄誉{ $cost }）

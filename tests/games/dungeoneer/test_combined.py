@@ -584,8 +584,11 @@ def test_a_card_that_is_too_expensive_can_be_played_as_soon_as_there_is_glory_fo
     later, then = rich_way(), rich_way()
     cost = later.cost("tr_sword")
     assert options(later)["later-tr_sword"].args["cost"] == cost == 4
-    assert options(later)["later-tr_sword"].mark == "hand-tr_sword"
-    assert later.asked().needs_hand(later.game), "the card can be tapped"
+    chosen = options(later)["later-tr_sword"]
+    assert chosen.mark == "", "a tap on the card tells its text"
+    assert later.asked().about(later.game, chosen) == Message("about-play_later")
+    assert later.asked().preview(later.game, chosen) == [Message("text-tr_sword")]
+    assert later.asked().needs_hand(later.game), "the card can be read"
     assert later.do("later-tr_sword") == [], "no event is sent"
     assert later.game.can_undo(1)
     asked = {"en": "⏳ Played as soon as there is Glory: ", "ja": "⏳ 栄誉が足りしだいプレイ："}

@@ -107,8 +107,10 @@ class HeroActs(Question):
     def needs_hand(self, game: DungeoneerState) -> bool:
         """If a card of it can be played, or only ending the phase is left, with or without a discard."""
         held, actions = set(map(hand_mark, game.hands[self.seat])), self._actions(game)
-        actions += readying.later_options(game, self.seat)
-        return bool(held) and (not actions or any(held & {option.mark, option.source} for option in actions))
+        later = readying.later_options(game, self.seat)
+        if held and (later or not actions):
+            return True
+        return any(held & {option.mark, option.source} for option in actions)
 
     def hand_in_short(self, game: DungeoneerState) -> Message | None:
         """The names of the cards, none of which can be played; copies next to each other."""
@@ -306,6 +308,8 @@ class HeroActs(Question):
                 return option_texts.put_down_about(game, self.seat, quest)
             case Discarding() as discard:
                 return discard.about()
+            case Later(card):
+                return readying.about(game, card)
             case Journey() as journey:
                 return journeys.about(game, self.seat, journey)
             case Again(quest):
@@ -321,6 +325,8 @@ class HeroActs(Question):
         match option.value:
             case Discarding() as discard:
                 return discard.text()
+            case Later(card):
+                return [Message(f"text-{card}")]
             case Walk(side):
                 return breakdowns.move_lines(game, self.seat, side)
             case Leap(space):
@@ -344,6 +350,6 @@ class HeroActs(Question):
                     gist := quests.attempt_gist(game, self.seat, quest)
                 ) is not None:
                     found[option.id] = gist
-                case Discarding(str()) if with_hand:
+                case Discarding(str()) | Later() if with_hand:
                     found[option.id] = None  # the picture of the hand shows its text
         return found

@@ -6,10 +6,9 @@ from typing import NamedTuple
 
 from games.dungeoneer.rules import inventory
 from games.dungeoneer.rules.components import CARDS, name_of
-from games.dungeoneer.rules.marks import hand_mark
 from games.dungeoneer.rules.phases import journeys
 from games.dungeoneer.rules.state import DungeoneerState
-from rules.messages import Args, Seat
+from rules.messages import Args, Message, Seat
 from rules.questions import Option
 
 
@@ -20,13 +19,16 @@ class Later(NamedTuple):
 
 
 def later_options(game: DungeoneerState, seat: Seat) -> list[Option]:
-    """The cards of the hand that the Glory on a way within reach would pay for, and those already chosen."""
+    """The cards of the hand that the Glory on a way within reach would pay for, and those already chosen.
+
+    They have no marks: a tap on a card that can't be paid for tells its text.
+    """
     player, found = game.players[seat], []
     dear = [card for card in dict.fromkeys(game.hands[seat]) if _is_too_dear(game, seat, card)]
     gain = max((journeys.glory_on(game, way) for way in journeys.routes(game, seat).values()), default=0) if dear else 0
     for card in dear:
         args: Args = {"card": name_of(card), "cost": CARDS[card].cost}
-        option = Option(f"later-{card}", "do-play_later", args, "cards", hand_mark(card), value=Later(card))
+        option = Option(f"later-{card}", "do-play_later", args, "cards", value=Later(card))
         if card in game.later:
             option.id, option.key = f"not_later-{card}", "do-play_not_later"
             found += [option] if player.movement else []
@@ -42,6 +44,11 @@ def _is_too_dear(game: DungeoneerState, seat: Seat, card: str) -> bool:
         return False
     fits = inventory.same_category(player, card) is None and inventory.free_slot(player, card)
     return fits and player.glory < printed.cost
+
+
+def about(game: DungeoneerState, card: str) -> Message | None:
+    """When the card is played; None if it is to be no longer."""
+    return None if card in game.later else Message("about-play_later")
 
 
 def choose(game: DungeoneerState, card: str) -> None:
