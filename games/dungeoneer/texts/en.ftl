@@ -839,6 +839,9 @@ ask-hero_acts = { $over ->
         [discard] Your hero can do nothing more. Which card do you discard at the end of the phase?
         [end] Your hero can do nothing more. End the phase?
        *[no] What does your hero do?
+    }{ $foe ->
+        [none] {""}
+       *[other] {" "}⚔️ { $foe } has { $left } Life left.
     }{ $waiting ->
         [0] {""}
        *[other] {" "}⏳ Played as soon as there is Glory: { $cards }.

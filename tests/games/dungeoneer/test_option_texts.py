@@ -197,6 +197,18 @@ def test_attempting_a_slay_quest_shows_when_a_challenge_can_follow(
     assert attempt_about(t.game, 1, "qd_crown") == Message(f"about-attempt_{when}", {"movement": left})
 
 
+def test_in_a_quest_fight_the_challenge_comes_first_and_the_life_left_is_told() -> None:
+    t = table("he_sera", "he_lirien").map(*MAP[:3], ("md_forge", 0, 1)).with_quest("qd_crown", owner=1)
+    t.at(1, "md_forge").at(2, "md_forge").rich(1, movement=3).begin("hero", moved=True)
+    assert t.asked(1).describe(t.game)["foe"] == "none"
+    t.game.quest("qd_crown").fought, t.game.quest("qd_crown").wounds = True, 1
+    t.begin("hero", moved=True)
+    asked = t.asked(1)
+    assert asked.arranged(asked.options(t.game))[0].id.startswith("challenge-qd_crown")
+    told = asked.describe(t.game)
+    assert (told["foe"], told["left"]) == (refer("foe-crown"), 1)
+
+
 @pytest.mark.parametrize(("movement", "when"), [(3, "tipped"), (1, "later")])
 def test_a_tipped_hero_must_get_up_before_a_challenge(movement: int, when: str) -> None:
     t = table("he_lirien", "he_brokk").map(*MAP[:3], ("md_forge", 0, 1)).with_quest("qd_crown", owner=1)

@@ -82,11 +82,19 @@ def _free_targets(game: DungeoneerState, seat: Seat, when: str, refused: Refusal
             gone: Args = {"target": seat_name(other.seat)}
             refused.append(Refused(f"challenge-s{other.seat}", "do-challenge_any", gone, "eliminated"))
     if when == "hero":
-        for quest in game.quests:
-            if quest.fought and quest.owner in (NOBODY, seat) and is_in_space(game, seat, quest.id):
-                side = Side(quest=quest.id)
-                targets.append((side, scores.side_name(game, side)))
+        for id in fought_here(game, seat):
+            side = Side(quest=id)
+            targets.append((side, scores.side_name(game, side)))
     return targets
+
+
+def fought_here(game: DungeoneerState, seat: Seat) -> list[str]:
+    """The quests whose monsters have attacked in this turn and are in the hero's space."""
+    return [
+        quest.id
+        for quest in game.quests
+        if quest.fought and quest.owner in (NOBODY, seat) and is_in_space(game, seat, quest.id)
+    ]
 
 
 def is_in_space(game: DungeoneerState, seat: Seat, quest: str) -> bool:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import ClassVar, NamedTuple
 
 from games.dungeoneer.rules import breakdowns, option_texts, orders, scores
+from games.dungeoneer.rules.acts.attacks import fought_here
 from games.dungeoneer.rules.acts.possible import possible_acts
-from games.dungeoneer.rules.acts.types import Act
+from games.dungeoneer.rules.acts.types import Act, Challenge
 from games.dungeoneer.rules.cards import playing
 from games.dungeoneer.rules.components import DIRECTIONS, name_of
 from games.dungeoneer.rules.map import building, geometry, movement
@@ -15,7 +16,7 @@ from games.dungeoneer.rules.phases import journeys, readying
 from games.dungeoneer.rules.phases.discards import Discarding, of_hand, planned_discards
 from games.dungeoneer.rules.phases.journeys import Journey
 from games.dungeoneer.rules.phases.readying import Later
-from games.dungeoneer.rules.pieces import NOWHERE
+from games.dungeoneer.rules.pieces import NOWHERE, Side
 from games.dungeoneer.rules.quests import quests, repeats
 from games.dungeoneer.rules.quests.repeats import Again
 from games.dungeoneer.rules.state import DungeoneerState
@@ -74,7 +75,8 @@ class HeroActs(Question):
     def describe(self, game: DungeoneerState) -> Args:
         """What the hero has, which cards wait for Glory, and whether only ending the phase is left.
 
-        `over`: "discard" with a discard, "end" without, otherwise "no".
+        `over`: "discard" with a discard, "end" without, otherwise "no". `foe`: the monster of a quest here that has
+        attacked, with its Life `left`; otherwise "none".
         """
         player = game.players[self.seat]
         over = "no"
@@ -82,7 +84,18 @@ class HeroActs(Question):
             over = "discard" if game.hands[self.seat] and self._loses_nothing(game) else "end"
         later = list(map(name_of, game.later))
         args: Args = {"movement": player.movement, "glory": player.glory, "over": over}
-        return {**args, "cards": later, "waiting": len(later)}
+        fought = fought_here(game, self.seat)
+        foe: Args = {"foe": "none", "left": 0}
+        if fought:
+            side = Side(quest=fought[0])
+            foe = {"foe": scores.side_name(game, side), "left": scores.side_life(game, side)}
+        return {**args, **foe, "cards": later, "waiting": len(later)}
+
+    def place(self, option: Option) -> int:
+        """A challenge of a quest's monster comes first: whoever has attempted the quest is in the middle of a fight."""
+        if isinstance(option.value, Challenge) and option.value.target.quest:
+            return -1
+        return super().place(option)
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """The options of `quick_options`, and journeys."""
