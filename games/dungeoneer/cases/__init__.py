@@ -33,8 +33,10 @@ def cases(game: DungeoneerState, seat: Seat) -> list[Case]:
         *movement.known_ways(game, seat),
         *movement.nearby(game, seat),
         *quests.open_quests(game, seat),
+        *quests.loads(game),
         *quests.finish(game, seat),
         *fights.possible(game, seat),
+        *fights.free(game, seat),
         Case("peril", cards.peril_text(game, seat)),
         *cards.peril_of(game, seat),
         Case("life", movement.life_text(game, seat, "case-life")),
@@ -45,6 +47,7 @@ def cases(game: DungeoneerState, seat: Seat) -> list[Case]:
             for told in (movement.life_text(game, seat, "case-die"), fights.fight_text(game, seat, other))
         ),
         Case("moves", movement.moves_text(game, seat)),
+        *movement.slow(game, seat),
         Case("slots", cards.slots_text(game, seat)),
         *table_cases(game, seat),
     ]

@@ -124,6 +124,16 @@ def _score(game: DungeoneerState, seat: Seat, attr: str) -> Message:
     return Message("case-score", {**args, "level": player.level, "hero": name_of(player.hero)})
 
 
+def free(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
+    """What a challenge costs each hero on its own turn, and which ability makes it free (DN-15.9)."""
+    for other in game.living(0):
+        able = any(effect.do == "free" and effect.kind == "challenge" for effect in game.players[other].printed.passive)
+        hero = game.players[other].hero
+        args: Args = {"player": seat_name(other), "hero": name_of(hero)}
+        told = Message("case-free", {**args, "text": refer(f"text-{hero}")}) if able else Message("case-free_not", args)
+        yield Case("free", told, seats=others(seat, other), past=True)
+
+
 def possible(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
     """Whether the hero can challenge each rival now, and the chances in both directions (DN-15.9 to DN-15.14)."""
     for other in rivals_of(game, seat):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from games.dungeoneer.cases.common import rivals_of
+from games.dungeoneer.cases.common import others, rivals_of
 from games.dungeoneer.cases.table import foe
 from games.dungeoneer.rules import scores
 from games.dungeoneer.rules.combat import odds
@@ -60,6 +60,18 @@ def moves_text(game: DungeoneerState, seat: Seat) -> Message:
     if seat != game.turn:
         return Message("case-moves_later", args)
     return Message("case-moves", args | _exits(game, seat) | {"tipped": int(player.tip is not None)})
+
+
+def slow(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
+    """How much movement each hero's turns begin with, and what lowers and raises it now (DN-4.8)."""
+    for other in game.living(0):
+        parts: scores.Parts = []
+        speed, _ = scores.hero_score(game, other, "speed", parts=parts)
+        args: Args = {"player": seat_name(other), "own": int(other == seat), "speed": speed, "printed": parts[0][1]}
+        for name, by in (("more", 1), ("less", -1)):
+            sources = list(dict.fromkeys(source for source, n in parts[1:] if n * by > 0))
+            args |= {name: sources, f"{name}_number": len(sources)}
+        yield Case("slow", Message("case-slow", args), seats=others(seat, other), past=True)
 
 
 def _exits(game: DungeoneerState, seat: Seat) -> Args:

@@ -10,7 +10,7 @@ from games.dungeoneer.cases.table import foe
 from games.dungeoneer.rules import option_texts, scores
 from games.dungeoneer.rules.acts.attacks import is_in_space, is_quest_space
 from games.dungeoneer.rules.combat import odds
-from games.dungeoneer.rules.components import QUESTS, foe_of, name_of
+from games.dungeoneer.rules.components import QUESTS, foe_of, load_of, name_of
 from games.dungeoneer.rules.map import geometry
 from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, OpenQuest
 from games.dungeoneer.rules.quests.quests import attempt_reason, can_sacrifice, pick_up_reason
@@ -94,6 +94,22 @@ def open_quests(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
                 )
         if quest.owner not in (NOBODY, seat):
             yield from _of_rival(game, seat, quest)
+
+
+def loads(game: DungeoneerState) -> Iterator[Case]:
+    """Where the component of each Escort quest is, and who carries it (DN-13.22 to DN-13.27)."""
+    for quest in game.quests:
+        printed = QUESTS[quest.id]
+        if printed.type != "escort":
+            continue
+        at = scores.lies_at(game, quest) if quest.carrier == NOBODY else game.players[quest.carrier].at
+        args: Args = {"thing": load_of(quest.id), "goal": name_of(printed.goal)}
+        args["carrier"] = "none" if quest.carrier == NOBODY else seat_name(quest.carrier)
+        args |= {
+            "space": name_of(printed.space if at == NOWHERE else game.spaces[at].card),
+            "placed": int(at != NOWHERE),
+        }
+        yield Case("load", Message("case-load", args), (quest.id,), common=True, alias=foe(quest.id))
 
 
 def finish(game: DungeoneerState, seat: Seat) -> Iterator[Case]:

@@ -119,12 +119,18 @@ def _places(game: DungeoneerState) -> Iterator[Case]:
 
 
 def _lasting(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
-    """What each card in front of a hero does, and until when (DN-17.11)."""
+    """What each card in front of a hero, and each bane that stays, does, and until when (DN-17.11)."""
     for other in game.living(seat):
         for laid in game.players[other].readied:
             args: Args = {"card": laid.name, "player": seat_name(other), "own": int(other == seat)}
             told = Message("case-lasts", {**args, "text": refer(f"text-{laid.card}")})
             yield Case("lasts", told, (laid.card,), common=True)
+    for bane in (card for card in CARDS.values() if card.kind == "bane" and card.span == "permanent"):
+        on = [
+            seat_name(other) for other in game.living(0) if bane.id in (laid.card for laid in game.players[other].banes)
+        ]
+        args = {"card": name_of(bane.id), "text": refer(f"text-{bane.id}"), "players": on, "number": len(on)}
+        yield Case("lasts", Message("case-lasts_bane", args), (bane.id,), common=True)
 
 
 def _rooms(game: DungeoneerState) -> Iterator[Case]:

@@ -2676,6 +2676,34 @@ case-moves_later = None for walking: it isn't your turn. Your next turn begins w
    *[other] {" "}The 1 movement you kept is only for getting up or a challenge.
 }
 
+case-slow-asked = why is my movement only 1; why do i have so little movement; why is my movement so low; why did i lose movement; what lowers my movement; what reduces my movement; why can i move so little; why am i so slow; why do i have less movement
+case-slow-title = Why movement is low
+case-slow = A turn begins with as much movement as the hero's Speed. { $own ->
+    [1] Your Speed
+   *[0] { $player }'s Speed
+} is now { $speed } (printed { $printed }). { $less_number ->
+    [0] Nothing lowers it.
+   *[other] Lowered by: { $less }.
+}{ $more_number ->
+    [0] {""}
+   *[other] {" "}Raised by: { $more }.
+}
+
+case-free-asked = why can he challenge without movement; why can i challenge without movement; why is a challenge free; why was the challenge free; does a challenge cost movement; can i challenge with 0 movement; why did the challenge cost no movement; what does a challenge cost
+case-free-title = What a challenge costs
+case-free = It's the special ability of { $hero } ({ $player }). { $text }
+case-free_not = A challenge costs 1 movement for { $hero } ({ $player }), who has no ability that makes it free.
+
+case-load-asked = where is it now; who carries it; who is carrying it; who has it now; where was it put down; has anybody picked it up; where can i pick it up; who has picked it up
+case-load-title = Where it is, and who carries it
+case-load = { $carrier ->
+    [none] { $placed ->
+        [1] You find { $thing } in { $space }; nobody carries it now.
+       *[0] You will find { $thing } in { $space }, which isn't on the map yet.
+    }
+   *[other] { $carrier } carries { $thing }, and is in { $space } now.
+} It's to be brought to { $goal }.
+
 case-ways-asked = which way can i go; which exits are open for me; can i get out of here; how do i get out of this room; where can i go from here; which door is open; do i need a roll to leave; am i locked in; which doors are locked around me; where does this room lead; which way is free; do i have to open something
 case-ways-title = Which ways you can go
 case-ways = { $open ->
@@ -3254,6 +3282,10 @@ case-lasts = { $own ->
     [1] It works now
    *[other] It works now for { $player }
 } and stays until it is discarded, lost or used up. { $card }: { $text }
+case-lasts_bane = { $card }: { $text } { $number ->
+    [0] It's on nobody now.
+   *[other] On { $players } now.
+}
 case-room-asked = what is in this room; what is in that space; what is there; what's special about that room; what happens if i go in there; what do i get if i enter it; is it dangerous in there; what does this room do
 case-room-title = What is in a space
 case-room = { $space }: entering it brings { $glory } Glory and { $peril } Peril.{ $pit ->

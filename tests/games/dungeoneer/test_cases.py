@@ -7,7 +7,7 @@ import pytest
 from games.dungeoneer.cases import cases
 from games.dungeoneer.rules.cards import plans
 from games.dungeoneer.rules.combat import odds
-from games.dungeoneer.rules.components import MAPS
+from games.dungeoneer.rules.components import MAPS, name_of
 from games.dungeoneer.rules.map.geometry import space_of
 from games.dungeoneer.rules.pieces import NOBODY, Beast, Encounter, Tip
 from games.dungeoneer.rules.setup import sets_in_play
@@ -380,6 +380,36 @@ def test_the_scores_of_every_hero_are_told() -> None:
     assert own["player"] == seat_name(1)
     assert (rival["melee"], rival["magic"], rival["speed"]) == (3, 0, 2)
     assert [each.kind for each in cases(t.game, 1)].count("all_scores") == 3
+
+
+def test_what_lowers_the_movement_is_named() -> None:
+    t = table().with_bane(1, "ba_leaden_feet", by=2).begin("hero")
+    told = case(t, "slow").args
+    assert (told["less"], told["printed"]) == ([name_of("ba_leaden_feet")], int(str(told["speed"])) + 1)
+    assert case(t, "slow", seats=(2,)).args["less_number"] == 0
+
+
+def test_the_ability_that_makes_a_challenge_free_is_named() -> None:
+    t = table("he_kestrel", "he_brokk").begin("hero")
+    free = case(t, "free")
+    assert (free.key, free.args["text"]) == ("case-free", refer("text-he_kestrel"))
+    assert case(t, "free", seats=(2,)).key == "case-free_not"
+
+
+def test_where_a_component_is_and_who_carries_it_is_told() -> None:
+    t = table().with_quest("qd_smith", 1).begin("hero")
+    waits = case(t, "load", "qd_smith").args
+    assert (waits["carrier"], waits["placed"], waits["space"]) == ("none", 0, name_of("md_prison"))
+    t.game.quest("qd_smith").carrier = 2
+    carried = case(t, "load", "qd_smith").args
+    assert (carried["carrier"], carried["space"]) == (seat_name(2), name_of(t.game.spaces[t[2].at].card))
+
+
+def test_how_long_a_bane_lasts_is_told_with_its_text() -> None:
+    t = table().with_bane(2, "ba_frailty", by=1).begin("hero")
+    told = case(t, "lasts", "ba_frailty").args
+    assert (told["text"], told["players"]) == (refer("text-ba_frailty"), [seat_name(2)])
+    assert case(t, "lasts", "ba_dimming").args["number"] == 0
 
 
 @pytest.mark.rule("DN-13.2")
