@@ -2694,7 +2694,7 @@ case-free-title = What a challenge costs
 case-free = It's the special ability of { $hero } ({ $player }). { $text }
 case-free_not = A challenge costs 1 movement for { $hero } ({ $player }), who has no ability that makes it free.
 
-case-load-asked = where is it now; who carries it; who is carrying it; who has it now; where was it put down; has anybody picked it up; where can i pick it up; who has picked it up
+case-load-asked = who carries it; who is carrying it; who has it now; where was it put down; has anybody picked it up; where can i pick it up; who has picked it up
 case-load-title = Where it is, and who carries it
 case-load = { $carrier ->
     [none] { $placed ->

@@ -92,7 +92,7 @@ class HeroActs(Question):
         return {**args, **foe, "cards": later, "waiting": len(later)}
 
     def place(self, option: Option) -> int:
-        """A challenge of a quest's monster comes first: whoever has attempted the quest is in the middle of a fight."""
+        """A challenge of a quest's monster comes first: the hero is in the middle of that fight."""
         if isinstance(option.value, Challenge) and option.value.target.quest:
             return -1
         return super().place(option)
