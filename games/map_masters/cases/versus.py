@@ -95,6 +95,7 @@ def _ways(game: MapMastersState, seat: Seat) -> Iterator[Case]:
         now, then = routes.brings(path, shown), onward.brings
         gained = then._replace(points=then.points - now.points, coins=then.coins - now.coins)
         args |= {**routes.told(gained), "total": then.points}
+        args["outdone"] = int(then.points < drawing.promised(game))
         yield Case("ways", Message("case-ways_onward", args), topic="advice", secret=True)
     offered = [option.value for option in drawing.quick_ways(game)]
     near = [way for way in offered if isinstance(way, Crossing) and way.escapes]

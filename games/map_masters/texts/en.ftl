@@ -2294,7 +2294,10 @@ case-ways = Route { $letter }: { $points ->
     [yes] and it escapes.
    *[no] no escape.
 }
-case-ways_onward = The best way found from here to the end brings { $points ->
+case-ways_onward = { $outdone ->
+    [0] The best way found from here to the end
+   *[other] One of the ways listed brings more points; the way found from here to the end
+} brings { $points ->
     [one] 1 more point
    *[other] { $points } more points
 } for the primary objective ({ $total } in all) and { $coins ->
@@ -2311,7 +2314,7 @@ case-way_out = { $out ->
     [0] { $direct ->
         [0] { $number ->
             [0] { $escapes ->
-                [yes] Yes: the best way found from here to the end escapes.
+                [yes] Yes: the way found from here to the end escapes.
                *[no] Not within the next two cards. To escape, your path must leave through an open outer edge other than the one where it began.
             }
             [one] Yes: one of the ways through the next cards leads out.

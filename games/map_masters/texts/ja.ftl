@@ -912,7 +912,7 @@ purpose-out = 確実に脱出する
 purpose-coins = コインが最も多い
 purpose-cards = リサイクルとはさみが最も多い
 purpose-finds = セカンダリ目標に最も有利
-purpose-onward = 見つかった中で、ここから先の最善の道
+purpose-onward = 見つかった案の中で、ここから先の最善の道
 purpose-another = 別の道
 do-step_start = { part-number }{ $space }《{ $card }》の{ $opening }から入る{ part-gains }{ part-payment }
 do-step_go =
@@ -2153,7 +2153,10 @@ case-ways = 経路{ $letter }：プライマリ目標で{ $points }点、コイ�
     [yes] 脱出あり。
    *[no] 脱出なし。
 }
-case-ways_onward = 今見つかっている一番いい道は「線のとおりに最後まで進む」で、ここからプライマリ目標で+{ $points }点（合計{ $total }点）、コイン+{ $coins }枚、{ $escapes ->
+case-ways_onward = { $outdone ->
+    [0] 今見つかっている一番いい道は「線のとおりに最後まで進む」で、
+   *[other] もっと点の入る道がほかに並んでいます。「線のとおりに最後まで進む」だと、
+}ここからプライマリ目標で+{ $points }点（合計{ $total }点）、コイン+{ $coins }枚、{ $escapes ->
     [yes] 脱出もします。
    *[no] 脱出はしません。
 }
@@ -2164,7 +2167,7 @@ case-way_out = { $out ->
     [0] { $direct ->
         [0] { $number ->
             [0] { $escapes ->
-                [yes] はい。今見つかっている一番いい道は、最後に脱出します。
+                [yes] はい。今見つかっている、最後までの道は脱出します。
                *[no] この先のカード2枚までの道では脱出できません。脱出するには、入った所とは別の、空いている外側の端から出ます。
             }
            *[other] はい。この先のカードを通る道のうち{ $number }つで脱出できます。

@@ -205,6 +205,13 @@ class Draw(Drafting):
                 listed.append(step_options.crossing(path, way, goal=goal, named=named))
         return listed
 
+    def promised(self, game: MapMastersState) -> int:
+        """The most points for the goal that the path has after one of the steps and ways through cards listed."""
+        path, goal = game.walk(self.seat)[-1], GOALS[game.goals[-1]]
+        ways = self._ways_through(game, path, named=False)
+        there = [step_options.end(path, way.value.steps) for way in ways] + [after(path, move) for move in moves(path)]
+        return max((points(each, goal) for each in there), default=0)
+
     def stands_out(self, game: MapMastersState) -> list[str]:
         """The way through cards that scores most for the goal, the richest of several; none if none scores."""
         path = game.walk(self.seat)[-1]
@@ -281,7 +288,7 @@ class Draw(Drafting):
             return Message("about-done_final", {"racing": super().describe(game)["racing"]})
         way = option.value.way if isinstance(option.value, AndDone) else option.value
         if isinstance(way, Route):
-            return routes.about(way)
+            return routes.about(way, most=self.promised(game) if way.purpose == routes.ONWARD else 0)
         if isinstance(way, Crossing) and not isinstance(option.value, AndDone) and self._is_stuck(game, way):
             return Message("about-dead_end")
         if isinstance(way, Crossing) and way.over is not None and option.args["gaining"]:

@@ -242,11 +242,12 @@ def told(brings: RouteValue) -> Args:
 def about(way: Route, *, most: int = 0) -> Message:
     """What a route is for, and everything that is found on it.
 
-    If another path is known to get the `most` points, the claim that this one does is left out.
+    If another path is known to get the `most` points, the claim that this one does, or that it's the best way on, is
+    left out.
     """
     args: Args = {
         "purpose": refer(f"purpose-{way.purpose.partition('_')[0]}"),
-        "outdone": "yes" if way.purpose == PURPOSES[0] and way.brings.points < most else "no",
+        "outdone": "yes" if way.purpose in (PURPOSES[0], ONWARD) and way.brings.points < most else "no",
         "gains": [refer(f"icon-{icon}") for icon in way.found],
         "signs": signs(way.found),
         "rooms": way.rooms,
