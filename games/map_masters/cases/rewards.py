@@ -11,7 +11,7 @@ from games.map_masters.rules.icons import SIGNS, Icon
 from games.map_masters.rules.path import ESCAPED
 from games.map_masters.rules.state import MapMastersState
 from games.map_masters.rules.versus.market import COSTS
-from games.map_masters.rules.versus.reward import escape_points, scores
+from games.map_masters.rules.versus.reward import escape_points, final, scores
 from rules.cases import Case
 from rules.messages import Args, Message, Seat, refer, seat_name
 
@@ -154,9 +154,8 @@ def _path(game: MapMastersState, seat: Seat) -> Message:
 
 
 def _on_board(game: MapMastersState, seat: Seat) -> int:
-    """The points of a player that the board shows."""
-    parts = scores(game)[seat]
-    return parts["primary"] + parts["secondary"] + parts["time_bonus"]
+    """The points of a player that the board shows: those if the game ended now."""
+    return final(game)[seat]
 
 
 def overtakes(game: MapMastersState, seat: Seat) -> Iterator[Case]:
@@ -174,8 +173,7 @@ def overtakes(game: MapMastersState, seat: Seat) -> Iterator[Case]:
 def totals(game: MapMastersState, seat: Seat) -> Iterator[Case]:
     """How the points of each player come about if the game ended now (MM-16.2 to MM-16.6)."""
     for other, parts in enumerate(scores(game)):
-        board = parts["primary"] + parts["secondary"] + parts["time_bonus"]
-        args: Args = {**parts, "player": seat_name(other), "total": sum(parts.values()), "board": board}
+        args: Args = {**parts, "player": seat_name(other), "total": sum(parts.values())}
         args |= {"circled": sum(game.players[other].secondary), "has": game.players[other].coins}
         yield Case(
             "total",

@@ -305,17 +305,9 @@ def _score_row(
         for icon in won_here:
             parts.append(icons.icon(icon, at + SIGN / 2, middle + 16, SIGN))
             at += SIGN
-    total = total_of(view, player)
     size = 38 if won else 34
-    parts.append(text(width - EDGE - 16, middle, str(total), size, style.STRIKE if won else style.INK, "end"))
+    parts.append(text(width - EDGE - 16, middle, str(player.total), size, style.STRIKE if won else style.INK, "end"))
     return "".join(parts)
-
-
-def total_of(view: MapMastersView, player: PlayerView) -> int:
-    """The final score; before the end, the sum so far with the secondary column halved."""
-    if view.result is not None:
-        return next(place.total for place in view.result.places if place.seat == player.seat)
-    return sum(player.primary) + sum(player.secondary) // 2 + sum(player.bonus)
 
 
 def shop(view: MapMastersView, locale: Locale, marks: Sequence[str], *, tall: bool = False, large: bool = False) -> str:

@@ -8,7 +8,6 @@ from itertools import pairwise, zip_longest
 
 from games.map_masters.pictures import floors, galleries, plans
 from games.map_masters.pictures.boards import headline as versus_headline
-from games.map_masters.pictures.boards import total_of
 from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.pictures.hands import shows_dungeon
 from games.map_masters.pictures.spaces import FACE_DOWN
@@ -112,7 +111,7 @@ def _player_line(view: MapMastersView, player: PlayerView, locale: Locale) -> st
     args: dict[str, Arg] = {
         "player": locale.names[player.seat],
         "coins": player.coins,
-        "points": total_of(view, player),
+        "points": player.total,
         "tokens": locale.counts(player.tokens.items()),
         "spells": locale.listed(locale.say(f"spell-{spell}") for spell in player.spells),
         "escapes": sum(player.escapes),

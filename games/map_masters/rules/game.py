@@ -95,10 +95,8 @@ class MapMasters(MapMastersState):
         dealing.determinize(self, seat, rng)
 
     def standing(self) -> list[int] | None:
-        """The points scored so far, as on the score sheets; at the end, the final scores."""
-        if self.options.mode == "coop":
-            return None
-        return reward.final(self) if self.result is not None else reward.scored(self)
+        """The scores if the game ended now, as on the score sheets."""
+        return None if self.options.mode == "coop" else reward.final(self)
 
     def counted(self) -> Result | None:
         return None if self.options.together or self.seats == 1 else reward.outcome(self, COUNTED)

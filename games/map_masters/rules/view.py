@@ -20,6 +20,7 @@ from games.map_masters.rules.icons import TOKENS, Icon
 from games.map_masters.rules.path import START, Path
 from games.map_masters.rules.pieces import Draft, Player
 from games.map_masters.rules.state import MapMastersState
+from games.map_masters.rules.versus import reward
 from games.map_masters.rules.versus.hands import Foresee
 from games.map_masters.rules.versus.market import ReplaceSpell, SecondToken
 from rules.messages import Seat
@@ -95,6 +96,8 @@ class PlayerView(_Part):
     secondary: list[int]
     bonus: list[int]
     escapes: list[bool]
+    total: int
+    """The score if the game ended now, or the final one."""
     draft: DraftView | None
 
 
@@ -261,7 +264,10 @@ def view_of(game: MapMastersState, seat: Seat | None) -> MapMastersView:
         bonus=game.bonus,
         market=_market(game),
         gone=game.gone[:],
-        players=[_player(game, number, player, seat) for number, player in enumerate(game.players)],
+        players=[
+            _player(game, number, player, total, seat)
+            for number, (player, total) in enumerate(zip(game.players, reward.final(game), strict=True))
+        ],
         peeked=game.peeked if peeks else None,
         team=None if game.team is None else _team(game, game.team, seat),
     )
@@ -377,7 +383,7 @@ def _market(game: MapMastersState) -> MarketView:
     )
 
 
-def _player(game: MapMastersState, number: Seat, player: Player, seat: Seat | None) -> PlayerView:
+def _player(game: MapMastersState, number: Seat, player: Player, total: int, seat: Seat | None) -> PlayerView:
     open_now = game.phase in OPEN_PHASES or (game.phase == "explore" and seat == number)
     return PlayerView(
         seat=number,
@@ -398,6 +404,7 @@ def _player(game: MapMastersState, number: Seat, player: Player, seat: Seat | No
         secondary=player.secondary[:],
         bonus=player.bonus[:],
         escapes=player.escapes[:],
+        total=total,
         draft=_draft(game, number, player.draft) if open_now else None,
     )
 

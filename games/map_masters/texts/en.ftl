@@ -1400,9 +1400,9 @@ picture-first = done first!
 picture-no_path = no dungeon
 picture-scores = Scoreboard
 picture-total = Total
-picture-so_far = So far
-# What the points so far count (MM-16)
-words-so_far = Secondary points count half. The escape bonus and 1 VP per 3 coins are added at the end
+picture-so_far = Now
+# What the points if the game ended now count (MM-16)
+words-so_far = Now: with half the secondary points, the escape bonus and 1 VP per 3 coins
 picture-deck = Deck
 picture-discard = Discard pile
 picture-hand_of = { $player }'s hand
@@ -2256,7 +2256,7 @@ case-path = { $points ->
 } for the primary objective now ({ $goal }: { $number } × { $vp }), and { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
-}. With { $before } so far, that makes { $after }. The secondary objective isn't known yet; it counts half at the end.{ $escaped ->
+}. With { $before } if the game ended now, that makes { $after }. The secondary objective isn't known yet; it counts half at the end.{ $escaped ->
     [yes] {" "}You've escaped.
    *[no] {" "}{ $done ->
         [0] You haven't escaped yet.
@@ -2358,7 +2358,7 @@ case-total-title = Your points if the game ended now
 case-total = { $total ->
     [one] 1 point
    *[other] { $total } points
-} if the game ended now: { case-total_parts } The board shows { $board }: the escape bonus and the coins are added only at the end.
+} if the game ended now: { case-total_parts }
 case-total_other = { $player } would have { $total ->
     [one] 1 point
    *[other] { $total } points

@@ -1358,8 +1358,8 @@ picture-no_path = ダンジョンなし
 picture-scores = スコアボード
 picture-total = 合計
 picture-so_far = 途中計
-# What the points so far count (MM-16)
-words-so_far = セカンダリは半分。脱出ボーナスと、3コインにつき1点は最後に加わる
+# What the points if the game ended now count (MM-16)
+words-so_far = 途中計は今終わった場合の点（セカンダリは半分。脱出と3コインごとの点も含む）
 picture-deck = デッキ
 picture-discard = 捨て場
 picture-hand_of = { $player }の手札
@@ -2130,7 +2130,7 @@ case-ware_closed = 今は買えません。マーケットは次のラウンド�
 
 case-path-asked = 描いた分で何点入る；このラウンド何点入る；このラウンドで自分は何点入る；今回何点もらえる；今経路を終えたら何点入る；今のままで何点入る；このまま終わったら何点；自分の経路は何点；この経路でいくら；このラウンド何点取れる；今の経路の得点；このラウンドのコインはいくつ；今何点分；この道で何点；今何点取れてる；ここで止めたら何点；経路の点；コイン何枚もらえる；今のところ何点；このラウンド今何点；このラウンドどれくらい取れた；このラウンド何点になる；これで何点もらえる；このラウンドそれで何点；今のラウンドいくらになる
 case-path-title = 経路の得点
-case-path = 今の経路でプライマリ目標は{ $points }点（{ $goal }：{ $number }×{ $vp }）、コインは{ $coins }枚です。これまでの{ $before }点と合わせて{ $after }点になります。セカンダリ目標はまだ分かりません（点は最後に半分になります）。{ $escaped ->
+case-path = 今の経路でプライマリ目標は{ $points }点（{ $goal }：{ $number }×{ $vp }）、コインは{ $coins }枚です。途中計の{ $before }点と合わせて{ $after }点になります。セカンダリ目標はまだ分かりません（点は最後に半分になります）。{ $escaped ->
     [yes] 脱出しています。
    *[no] { $done ->
         [0] まだ脱出していません。
@@ -2206,7 +2206,7 @@ case-way_out_routes = { $number ->
 
 case-total-asked = 自分は全部で何点；今終わったら何点；得点の内訳は；なんでこの点数；点数はどこから来た；なんで点が少ない；なんでこれだけしかない；合計は何点；ボードの点と違う；自分の点の内訳；本当は何点；ボーナス込みで何点；なんでこの点なの；点が合わない；得点の説明；自分の得点どうなってる；今の点はどういう内訳；この点数の内訳は；表示の点と違うのはどういうこと；ボードより点が多いのはなんで；どっちが本当の点；リードの点と自分の点が違うのはなんで；点が二つ出てるのはどういうこと
 case-total-title = 今終わった場合の得点
-case-total = 今終われば{ $total }点です。{ case-total_parts }盤面の表示は{ $board }点です（脱出ボーナスとコインの分は最後に足されます）。
+case-total = 今終われば{ $total }点です。{ case-total_parts }
 case-total_other = { $player }は、今終われば{ $total }点です。{ case-total_parts }
 case-total_parts = プライマリ{ $primary }、セカンダリ{ $secondary }（{ $circled }点の半分）、タイムボーナス{ $time_bonus }、脱出ボーナス{ $escape }、コイン{ $coins }（{ $has }コイン分）。
 

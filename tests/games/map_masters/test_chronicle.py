@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 
-from games.map_masters.pictures import boards
 from games.map_masters.rules.cards import CARDS
 from games.map_masters.rules.chronicle import Cards, MapMastersChronicler
 from games.map_masters.rules.components import GOALS
@@ -52,14 +51,17 @@ def test_a_deck_without_matching_cards_does_not_count_as_luck() -> None:
     assert MapMastersChronicler().lucks(table([NONE] * 3), before, [HAND]) == []
 
 
-def test_the_scores_told_are_those_on_the_score_sheets() -> None:
-    """Coins, which are spent again, and the escape bonus are only counted at the end."""
+def test_every_score_told_is_what_it_would_be_if_the_game_ended_now() -> None:
+    """So the standing, the score sheets and the story never name different leaders."""
     table = Table(2)
     first, second = table.game.players
     first.primary, first.secondary, first.bonus, first.escapes = [6], [3], [1], [True]
     second.primary, second.secondary, second.coins = [4], [5], 30
     view = table.game.view(None)
-    assert table.game.standing() == [boards.total_of(view, player) for player in view.players] == [8, 6]
+    counted = table.game.counted()
+    assert counted is not None
+    totals = [place.total for place in sorted(counted.places, key=lambda place: place.seat)]
+    assert table.game.standing() == [player.total for player in view.players] == totals == [12, 16]
     table.game.result = reward.outcome(table.game)
     assert table.game.standing() == [12, 16]
 

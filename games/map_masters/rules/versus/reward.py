@@ -88,7 +88,7 @@ def escape_points(game: MapMastersState) -> list[int]:
 
 
 def scores(game: MapMastersState) -> list[dict[str, int]]:
-    """The five parts of each final score (MM-16.2 to MM-16.6)."""
+    """The five parts of each final score, if the game ended now (MM-16.2 to MM-16.6)."""
     escapes = escape_points(game)
     return [
         {
@@ -103,14 +103,8 @@ def scores(game: MapMastersState) -> list[dict[str, int]]:
 
 
 def final(game: MapMastersState) -> list[int]:
-    """The final scores (MM-16.7)."""
+    """The final scores, if the game ended now (MM-16.7)."""
     return [sum(parts.values()) for parts in scores(game)]
-
-
-def scored(game: MapMastersState) -> list[int]:
-    """What the score sheets add up to, without coins, which may still be spent, and the escape bonus."""
-    counted = ("primary", "secondary", "time_bonus")
-    return [sum(parts[name] for name in counted) for parts in scores(game)]
 
 
 def closing(game: MapMastersState) -> list[Message]:
