@@ -23,6 +23,7 @@ from games.map_masters.rules.option_texts import fitting
 from games.map_masters.rules.path import DRAWING, ENDED, ESCAPED, Move, Path, pressed
 from games.map_masters.rules.versus import routes
 from games.map_masters.rules.versus.drafting import AndDone
+from games.map_masters.rules.versus.drawing import Draw
 from games.map_masters.rules.versus.market import CardWare
 from games.map_masters.rules.versus.routes import Route, RouteValue
 from locales.texts import LANGUAGES, Texts
@@ -368,13 +369,16 @@ def test_the_way_found_is_not_called_the_best_next_to_a_way_that_promises_more(m
     def claims() -> tuple[object, object]:
         finish = next(each for each in question.options(game) if each.id == "finish.done")
         told = question.about(game, finish)
+        assert told is not None
         asked = next(each.text for each in cases(game, 1) if each.text.key == "case-ways_onward")
         return told.args["outdone"], asked.args["outdone"]
 
     game, _ = drawn("0", 1)
-    question = next(entry for entry in game.questions if entry.seat == 1)
+    question = next(entry for entry in game.questions if isinstance(entry, Draw))
+    assert question.seat == 1
     goal = GOALS[game.goals[-1]]
     found = routes.onward(game.walk(1)[-1].state, tuple(game.goals), game.beam_width)
+    assert found is not None
     promised = question.promised(game)
     assert promised > points(game.walk(1)[-1], goal)
     for brought, outdone in ((promised, ("no", 0)), (promised - 1, ("yes", 1))):
