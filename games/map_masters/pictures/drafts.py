@@ -90,7 +90,7 @@ def draw(
         marked = [draft.holding or ""]
         parts.append(galleries.row(locale, shown, high, width, STRIP_CELL, marked, fold=len(shown) > 2))
     elif draft.path is not None and not building:
-        parts.append(_foot(player, locale, height - FOOT, width))
+        parts.append(held(player, locale, height - FOOT, width))
     return framed(width, height, *parts, pixels=PIXELS)
 
 
@@ -185,23 +185,24 @@ def head(view: MapMastersView, player: PlayerView, locale: Locale, width: float)
     return "".join(parts)
 
 
-def _foot(player: PlayerView, locale: Locale, y: float, width: float) -> str:
-    """What the path has circled, and what can still be spent."""
-    draft = player.draft
-    assert draft is not None
-    path = draft.path
-    assert path is not None
-    found = [(icon, path.gained.get(icon, 0)) for icon in icons.ICONS]
+def held(player: PlayerView, locale: Locale, y: float, width: float) -> str:
+    """What the path has circled, and what can still be spent; before it begins, what it begins with."""
+    path = player.draft.path if player.draft is not None else None
+    gained, items, tokens, cast = (
+        ({}, {}, player.tokens, []) if path is None else (path.gained, path.items, path.tokens, path.cast)
+    )
+    found = [(icon, gained.get(icon, 0)) for icon in icons.ICONS]
     words = locale.say("picture-found")
     parts = [style.panel(4, y, width - 8, FOOT - 4)]
     parts.append(text(16, y + 25, words, SMALLEST, style.DIM, "start", 150))
-    parts.append(galleries.counted(found, 176, y + 25, width - 190)[0])
+    row, wide = galleries.counted(found, 176, y + 25, width - 190)
+    parts.append(row if wide else text(176, y + 25, locale.say("words-none"), SMALLEST, style.WHITE))
     parts.append(text(16, y + 68, locale.say("picture-spend"), SMALLEST, style.DIM, "start", 150))
-    row, wide = galleries.counted(path.items.items(), 176, y + 68, 500)
+    row, wide = galleries.counted(items.items(), 176, y + 68, 500)
     parts.append(row)
-    row, more = galleries.fairies(path.tokens, 190 + wide, y + 68, 40)
+    row, more = galleries.fairies(tokens, 190 + wide, y + 68, 40)
     parts.append(row)
-    ready = [spell for spell in player.spells if spell not in player.used and spell not in path.cast]
+    ready = [spell for spell in player.spells if spell not in player.used and spell not in cast]
     if ready:
         at = 220 + wide + more
         parts.append(icons.icon("spell", at + 18, y + 68, 38))

@@ -21,7 +21,7 @@ from rules.messages import Seat
 
 _WIDTH = re.compile(r'<svg [^>]*viewBox="0 0 ([\d.]+) ')
 HIGHEST = 1000
-"""The maximum height of the player's own dungeon."""
+"""The maximum height of the player's own dungeon with the head and the cards above it."""
 BOX = 300
 """The height of a layout to choose."""
 
@@ -57,7 +57,8 @@ def heading(locale: Locale, marks: Sequence[str], drawn: str) -> str:
 def _dungeon(view: MapMastersView, seat: Seat, locale: Locale, marks: Sequence[str]) -> str:
     """The cards not laid yet, the own dungeon with room around it, both levels, and layouts to choose from.
 
-    The cards are above: on a phone, what is below a large dungeon is out of view.
+    The cards are above, and during the path what it has found and can spend: on a phone, what is below a large dungeon
+    is out of view.
     """
     player = view.players[seat]
     draft = player.draft
@@ -72,11 +73,15 @@ def _dungeon(view: MapMastersView, seat: Seat, locale: Locale, marks: Sequence[s
     if shown and not draft.drawing:
         parts.append(galleries.row(locale, shown, y, TALL_WIDTH, drafts.STRIP_CELL, marks, fold=len(shown) > 2))
         y += drafts.STRIP
+    most = HIGHEST - y
+    if draft.drawing:
+        parts.append(drafts.held(player, locale, y, TALL_WIDTH))
+        y += drafts.FOOT
     if laid:
         plan = drafts.plan_of(draft, laid, marks)
         margin = drafts.STARTING if draft.drawing else drafts.AROUND
         room = TALL_WIDTH - 2 * drafts.EDGE
-        windows = plans.fitted(laid, drafts.EDGE, y, room, HIGHEST - y, margin, drafts.LARGEST)
+        windows = plans.fitted(laid, drafts.EDGE, y, room, most, margin, drafts.LARGEST)
         windows, y = drafts.lifted(windows, y)
         for window, level in windows:
             parts.append(plans.drawn(replace(plan, trails=[*plan.trails, *routes]), window, level))

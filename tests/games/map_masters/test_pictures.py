@@ -766,6 +766,21 @@ def test_a_page_shows_the_explored_cards_in_large_letters_and_in_full(texts: Tex
         assert Locale(language, texts).cards(player.area).replace(" ", "") in words
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_shows_what_is_found_and_can_be_spent_where_the_path_is_drawn(texts: Texts, language: str) -> None:
+    """From the start on, so that nothing moves when the path begins."""
+    told = {texts.say(language, GAME, f"picture-{key}") for key in ("found", "spend")}
+    shown = {}
+    for game, question in exploring("numbers", 30):
+        view = game.view(question.seat)
+        draft = view.players[question.seat].draft
+        assert draft is not None
+        hand = map_masters.live_hand(view, question.seat, language, texts, NAMES)
+        assert not [fault for fault in faults(hand) if "too tall" not in fault], "a page scrolls"
+        shown[draft.path is None] = told <= {line.text for line in lines_of(hand)}
+    assert shown == {True: True, False: True}
+
+
 def test_groups_can_be_tapped_where_they_stand_and_in_their_rows(texts: Texts) -> None:
     """Only what concerns no place is at the head of the board, which it covers in full."""
     game = moment(COOP, 3, lambda game, question: question.kind == "trace_paths")
