@@ -124,6 +124,9 @@ def _tile(locale: Locale, tile: TileView, x: float, y: float, cell: float) -> st
     elif tile.mined:
         parts.append(style.icon("imp", x + cell * 0.36, y + cell * 0.6, cell * 0.44))
         parts.append(style.icon("gold", x + cell * 0.68, y + cell * 0.66, cell * 0.36))
+        if tile.dug:  # another imp has dug it in the same round (DL-8.17)
+            parts.append(style.icon("imp", x + cell * 0.3, y + cell * 0.26, cell * 0.28))
+            parts.append(style.icon("pick", x + cell * 0.52, y + cell * 0.26, cell * 0.28))
     elif tile.dug:
         parts.append(style.icon("imp", x + cell * 0.36, y + cell * 0.6, cell * 0.44))
         parts.append(style.icon("pick", x + cell * 0.68, y + cell * 0.6, cell * 0.44))

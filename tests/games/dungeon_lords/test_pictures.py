@@ -381,6 +381,18 @@ def test_a_foreman_is_drawn_only_if_an_imp_more_works_than_digs_and_mines(
     assert dungeon_lords.hand(game.view(ME), ME, "en", texts, NAMES).svg.count(helmet) == foremen
 
 
+def test_a_tunnel_mined_in_the_round_in_which_it_was_dug_shows_both_imps(texts: Texts) -> None:
+    """Two imps work there, one after the other (DL-8.17)."""
+    game = table(3)
+    lord = game.lords[ME]
+    lord.imps, lord.busy_imps = 5, 2
+    for mined, imps in ((False, 1), (True, 2)):
+        lord.tiles["C2"] = Tile(kind="tunnel", dug=True, mined=mined)
+        drawn = dungeon.draw(game.view(ME), Locale("en", texts, NAMES), ME, (0, 0), 120)
+        assert drawn.count('d="M22 86L66 34"') == 1  # the pick
+        assert drawn.count('d="M22 40L10 10') == imps
+
+
 def test_a_fallen_creature_can_be_marked_where_it_is_the_only_one(texts: Texts) -> None:
     view = table(lair=[Creature(kind="slime", fallen=True)]).view(ME)
     assert 'data-mark="slime"' in dungeon_lords.live_hand(view, ME, "en", texts, NAMES, ["slime"]).svg
