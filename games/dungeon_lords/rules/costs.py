@@ -15,6 +15,9 @@ from rules.entries import Step
 from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals
 
+GOLEM = "golem"
+"""The only creature that is paid with a trap card."""
+
 
 def plus(cost: Cost, gold: int = 0, food: int = 0) -> Cost:
     """A cost with some gold and food on top."""
@@ -60,7 +63,7 @@ def ask_for(game: DungeonLordsState, seat: Seat, cost: Cost, eater: Creature | N
     lord = game.lords[seat]
     if cost.trap:
         if len(lord.traps) == 1:
-            game.discard_trap(seat, lord.traps[0])
+            game.pay_trap(seat, lord.traps[0], GOLEM)
         else:
             game.push(PayTrap(seat=seat))
     if cost.monster:
@@ -158,15 +161,16 @@ class PayTrap(Question):
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         game.commit()
-        game.discard_trap(self.seat, picked.only)
+        game.pay_trap(self.seat, picked.only, GOLEM)
 
 
 class DiscardTrap(PayTrap):
     """Discard any one of the lord's own trap cards: after buying in year 2 (DL-8.21), or because of a spell."""
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
+        game.commit()
         game.lords[self.seat].owes_discard = False
-        super().answer(game, picked)
+        game.discard_trap(self.seat, picked.only)
 
 
 class PayMonster(Question):

@@ -457,10 +457,19 @@ class DungeonLordsState(Game):
 
     def discard_trap(self, seat: Seat, trap: str) -> None:
         """Put one of the lord's own trap cards face down on the discard pile; only the owner knows which (DL-1.9)."""
-        self.lords[seat].traps.remove(trap)
-        self.trap_discard.append(DiscardedTrap(card=trap, known_to=seat))
+        self._discard(seat, trap)
         self.tell("log-trap_discarded", player=seat_name(seat))
         self.tell("log-trap_discarded_which", to=seat, trap=refer(f"trap-{trap}"))
+
+    def pay_trap(self, seat: Seat, trap: str, creature: str) -> None:
+        """Pay for a kind of creature with one of the lord's own trap cards, face down (DL-8.29)."""
+        self._discard(seat, trap)
+        self.tell("log-trap_discarded_which", to=seat, trap=refer(f"trap-{trap}"))
+        self.tell("log-trap_paid", player=seat_name(seat), creature=refer(f"creature-{creature}"))
+
+    def _discard(self, seat: Seat, trap: str) -> None:
+        self.lords[seat].traps.remove(trap)
+        self.trap_discard.append(DiscardedTrap(card=trap, known_to=seat))
 
     def discard_creature(self, seat: Seat, creature: Creature) -> None:
         """Move one of the lord's creature tiles to the distant lands, with its token if it is a troll (DL-8.28)."""

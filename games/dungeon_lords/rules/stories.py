@@ -33,6 +33,7 @@ TALLIES: Tallies = {
     "log-lost_imps": Tally("story-imps", "imps", -1),
     "log-unfed_imps": Tally("story-imps", "imps", -1),
     "log-traps_drawn": Tally("story-traps", "number"),
+    "log-trap_paid": Tally("story-traps", "", -1),
     "log-evil_up": Tally("story-evil", "by"),
     "log-evil_down": Tally("story-evil", "by", -1),
     "log-paid": (
@@ -201,6 +202,7 @@ SCENES = (
         frozenset({"log-hired"}),
         frozenset(),
         tell_as("story-hired"),
+        costs=frozenset({"log-trap_paid"}),
         causes=frozenset({"log-paid", "log-evil_up"}),
         last=frozenset({"log-evil_up"}),
     ),
@@ -224,14 +226,20 @@ SCENES = (
         tell_as("story-room_used"),
         causes=frozenset({"log-paid", "log-made_food", "log-made_gold", "log-made_imp"}),
     ),
-    Scene(frozenset({"log-wage_paid"}), frozenset(), tell_first, causes=frozenset({"log-paid", "log-evil_up"})),
+    Scene(
+        frozenset({"log-wage_paid"}),
+        frozenset(),
+        tell_first,
+        costs=frozenset({"log-trap_paid"}),
+        causes=frozenset({"log-paid", "log-evil_up"}),
+    ),
     Scene(
         frozenset({"log-event"}),
         frozenset({"log-event_without_effect", "log-tax"}),
         tell_event,
         inside=CHANGES,
         once=frozenset({"log-special"}),
-        then=frozenset(TALLIES),
+        then=frozenset(TALLIES) - {"log-trap_paid"},  # the price of a creature that is hired at the last call
     ),
     Scene(
         frozenset({"log-shared_evil", "log-adventurer_leaves", "log-adventurer_joins"}),

@@ -510,6 +510,7 @@ log-traps_drawn = { $number ->
 }
 log-traps_drawn_which = You drew (only you see this): { $traps }.
 log-trap_discarded = { $player } discards a trap face down.
+log-trap_paid = { $player } pays for the { $creature } with a trap, face down.
 log-trap_discarded_which = You discarded (only you see this): { $trap }.
 
 ask-choose_spy_card = Which combat card do you look at?
@@ -1220,6 +1221,7 @@ story-imps = { $n ->
 }
 story-traps = { $n ->
     [1] +1 trap
+    [-1] −1 trap
    *[other] { SIGNED($n) } traps
 }
 story-evil = { SIGNED($n) } evil

@@ -485,6 +485,7 @@ log-traps_bought = 🪤 { $player }はトラップを{ $number }枚手に入れ�
 log-traps_drawn = 🪤 { $player }はトラップを{ $number }枚引いた。
 log-traps_drawn_which = 引いたトラップ（あなたにだけ見える）：{ $traps }。
 log-trap_discarded = { $player }はトラップを1枚、伏せて捨てた。
+log-trap_paid = { $player }は{ $creature }のコストとしてトラップを1枚、伏せて払った。
 log-trap_discarded_which = 捨てたトラップ（あなたにだけ見える）：{ $trap }。
 
 ask-choose_spy_card = どの戦闘カードをのぞきますか？

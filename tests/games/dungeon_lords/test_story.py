@@ -9,11 +9,12 @@ import pytest
 
 from cogs.screens.beats import fitting
 from cogs.screens.story import IMPORTANT
+from games.dungeon_lords.rules.events import Payday
 from games.dungeon_lords.rules.game import DungeonLords
 from rules.messages import Arg, Args, Event, Message, refer, seat_name
 from rules.registry import GAMES
 from rules.stories import MARKS, Entry
-from tests.games.dungeon_lords.positions import ME, asked, battle, executing, lair, pick, table
+from tests.games.dungeon_lords.positions import ME, asked, battle, execute, executing, go, lair, pick, picks, table
 from tests.games.story_lines import NAMES, entries, story, texts
 
 OTHER = 0
@@ -375,6 +376,20 @@ def test_each_order_is_told_with_its_own_price() -> None:
     first, second = told([paid(1), food, paid(2), traps])
     assert first.endswith("gets 2 food. (Cleo: −1 gold)")
     assert second.endswith("gets 2 traps. (Cleo: −2 gold)")
+
+
+@pytest.mark.parametrize("reader", [ME, OTHER])
+def test_the_trap_that_pays_for_a_golem_is_told_with_its_price(reader: int) -> None:
+    """Which trap it was, only its owner learns (DL-8.29)."""
+    game = table(tavern=["golem", "goblin"], gold=2, evil=3)
+    game.lords[ME].traps = [game.trap_deck.pop() for _ in range(3)]
+    execute(game, "hire_monster", 1)
+    hiring = [*picks(game, "golem"), *picks(game, game.lords[ME].traps[0])]
+    assert told(hiring, seat=reader)[-1] == "🍻 Cleo hires the Golem. (Cleo: −1 gold and −1 trap)"
+    go(game, Payday(seat=ME))
+    paying = [*picks(game, "pay-golem"), *picks(game, game.lords[ME].traps[0])]
+    assert told(paying, seat=reader)[-1] == "Cleo pays the Golem its wages. (Cleo: −1 gold and −1 trap)"
+    assert not any("discards" in line for line in told([*hiring, *paying], seat=reader))
 
 
 def test_lords_who_are_ready_are_not_told() -> None:
