@@ -1354,7 +1354,8 @@ answer-alike = { $player } and { $second } have { $total ->
         [one] 1 point
        *[other] { $total } points
     } each.
-answer-ahead_parts = { $player } to { $second }: { $parts }.
+# A game may say this in its own words.
+answer-ahead_parts = { $player } to { $second } (points): { $parts }.
 answer-ahead_part = { $category } { $own } to { $other }
 # A game may say this in its own words.
 answer-level = Everyone is tied with { $total ->

@@ -1222,7 +1222,8 @@ answer-fewest = { $equal ->
 }
 # A game may say this in its own words.
 answer-alike = { $player }と{ $second }は{ $total }点で並んでいます。
-answer-ahead_parts = { $player }対{ $second }：{ $parts }。
+# A game may say this in its own words.
+answer-ahead_parts = { $player }対{ $second }（点数）：{ $parts }。
 answer-ahead_part = { $category }{ $own }対{ $other }
 # A game may say this in its own words.
 answer-level = 全員が{ $total }点で並んでいます。

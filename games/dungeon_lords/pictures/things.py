@@ -71,7 +71,8 @@ def _family(family: str, name: str) -> str:
 
 def _told(locale: Locale, family: str, name: str) -> str:
     if family == "hero":
-        return card_words(locale, name)
+        paladin = HEROES[name].hero_class == "paladin"
+        return " ".join([card_words(locale, name), *([] if paladin else [locale.say("words-hero_number")])])
     return locale.say(f"{family}-{name}-help")
 
 

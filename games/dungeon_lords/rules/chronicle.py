@@ -63,6 +63,7 @@ class DungeonLordsChronicler(Chronicler):
         "log-wage_paid": 1,
         "log-imps_recruited": 1,
         "log-traps_bought": 1,
+        "log-traps_due": 1,
         "log-traps_drawn": 1,
         "log-dug": 1,
         "log-trap": 5,
@@ -82,7 +83,7 @@ class DungeonLordsChronicler(Chronicler):
         Trait("chronicle-kitten", ("log-reputation",), 2),
         Trait("chronicle-miner", ("log-mined",), 2),
         Trait("chronicle-digger", ("log-dug",), 2),
-        Trait("chronicle-trapper", ("log-traps_bought", "log-traps_drawn"), 2),
+        Trait("chronicle-trapper", ("log-traps_bought", "log-traps_due", "log-traps_drawn"), 2),
         Trait("chronicle-spy", ("log-spied",), 1),
         Trait("chronicle-glutton", ("log-got_food",), 3),
     )

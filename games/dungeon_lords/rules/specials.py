@@ -108,18 +108,20 @@ class PayDue(Question):
     lasting: ClassVar[bool] = True
     special: str
     left: int
+    paid: int = 0
 
     def describe(self, game: DungeonLordsState) -> Args:
         return {
             "special": refer(f"special-{self.special}"),
             "about": refer(f"special-{self.special}-help"),
             "left": self.left,
+            "paid": self.paid,
             "food_only": int(SPECIALS[self.special].tokens == ["food"]),
         }
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         found = token_options(game.lords[self.seat], SPECIALS[self.special], refused)
-        return [*found, Option("stop", "do-leave_unpaid", {"left": self.left})]
+        return [*found, Option("stop", "do-leave_unpaid", {"left": self.left, "paid": self.paid})]
 
     def about(self, game: DungeonLordsState, option: Option) -> Message | None:
         """What follows from not paying the rest."""
@@ -138,7 +140,7 @@ class PayDue(Question):
         if picked.only != "stop":
             give(game, self.seat, picked.only)
             if self.left > 1:
-                game.push(PayDue(seat=self.seat, special=self.special, left=self.left - 1))
+                game.push(PayDue(seat=self.seat, special=self.special, left=self.left - 1, paid=self.paid + 1))
             return
         effect = SPECIALS[self.special].effect
         assert effect is not None

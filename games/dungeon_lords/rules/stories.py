@@ -207,7 +207,7 @@ SCENES = (
         last=frozenset({"log-evil_up"}),
     ),
     Scene(frozenset({"log-room_built"}), frozenset(), tell_as("story-built"), costs=frozenset({"log-paid"})),
-    Scene(frozenset({"log-traps_bought"}), frozenset(), tell_first, costs=frozenset({"log-paid"})),
+    Scene(frozenset({"log-traps_bought", "log-traps_due"}), frozenset(), tell_first, costs=frozenset({"log-paid"})),
     Scene(frozenset({"log-hire_fee"}), frozenset(), tell_as("story-hire_fee")),
     Scene(frozenset({"log-trap_discarded"}), frozenset({"log-trap_discarded_which"}), tell_first),
     Scene(frozenset({"log-mined"}), frozenset(), tell_as("story-mined")),

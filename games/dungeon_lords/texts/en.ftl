@@ -384,7 +384,8 @@ undone-no_imp = not enough free imps
 undone-no_square = nowhere to dig
 undone-no_tunnel = no tunnel to mine
 undone-no_creature = no affordable creature left
-undone-no_room = no room left that fits anywhere
+undone-no_room = no room on offer that fits anywhere
+undone-no_room_left = no room left
 undone-deck_empty = no trap cards left
 
 ## Parts of other texts
@@ -504,6 +505,10 @@ log-traps_bought = { $number ->
     [one] 🪤 { $player } gets a trap.
    *[other] 🪤 { $player } gets { $number } traps.
 }
+log-traps_due = { $number ->
+    [one] 🪤 { $player } gets a trap, drawn once everyone has acted.
+   *[other] 🪤 { $player } gets { $number } traps, drawn once everyone has acted.
+}
 log-traps_drawn = { $number ->
     [one] 🪤 { $player } draws a trap.
    *[other] 🪤 { $player } draws { $number } traps.
@@ -537,14 +542,14 @@ ask-dig_square = { $done ->
        *[other] { $limit } tunnels
     })
    *[other] Where next? (So far: { $squares }; up to { $limit } in all)
-}{ $mine ->
-    [0] {""}
-   *[other] {" "}Mine Gold comes after this and can use up to { $mine } of the imps that you don't use here. Free now: { $imps }.
 }
 hint-dig_square = Dig next to one of your tiles without filling a 2×2 block. Each tunnel keeps one imp busy for the rest of the round{ $foreman ->
     [needed] ; one more is the foreman
    *[none] {""}
-}. Free imps: { $imps }.
+}. Free imps: { $imps }.{ $mine ->
+    [0] {""}
+   *[other] {" "}Mine Gold comes after this and can use up to { $mine } of the imps that you don't use here.
+}
 do-dig = Dig at { $square }
 do-dig_done = { $done ->
     [one] Done (1 tunnel)
@@ -652,7 +657,7 @@ log-event_without_effect = Nothing happens under the introductory rules. The Min
 log-special = 📜 **{ $special }**!
 ask-pay_or_dismiss = { $number ->
     [1] Payday. Do you pay the { $creature }?
-   *[other] Payday. Who do you pay or dismiss next?
+   *[other] Payday. Who do you pay, who do you dismiss?
 }
 hint-pay_or_dismiss = Pay each creature's cost or dismiss it, in any order. You gain 1 evil for each one you dismiss. Paying evil raises your evil too: at 10 the paladin may come.
 do-pay_all = Pay everyone: { part-cost }
@@ -684,19 +689,25 @@ log-tax = { $notices ->
        *[other] { $gold } gold in tax
     } and gets { $notices } unpaid notices, written in blood.
 }
-ask-pay_due = { $special }: { $about } Still due: { $left } { $food_only ->
+ask-pay_due = { $special }: { $left } { $food_only ->
     [1] food
    *[other] gold or food
+} { $paid ->
+    [0] due
+   *[other] still due
 }. What do you do?
-hint-pay_due = Pay one at a time. If you stop, you take the penalty for the rest.
-ask-trade = { $special }: { $about } { $begun ->
-    [yes] Will you give more? (Up to { $left })
-   *[other] Will you give anything?
+hint-pay_due = { $about } Pay one at a time. If you stop, you take the penalty for the rest.
+ask-trade = { $special }: { $begun ->
+    [yes] will you give more? (Up to { $left })
+   *[other] will you give anything?
 }
-hint-trade = Give one at a time, or nothing at all.
+hint-trade = { $about } Give one at a time, or nothing at all.
 do-give_gold = Give 1 gold
 do-give_food = Give 1 food
-do-leave_unpaid = Pay no more ({ $left } unpaid)
+do-leave_unpaid = { $paid ->
+    [0] Pay nothing
+   *[other] Pay no more ({ $left } unpaid)
+}
 do-stop_trading = Stop here
 do-give_nothing = Give nothing
 ask-hunt_witch = Witch hunt! There are people with torches at the gate. What do you do?
@@ -790,8 +801,8 @@ ask-plan_battle = { $square ->
     }
 }{ $card ->
     [none] {""}
-   *[other] {"\u000A"}Your spy saw the combat card: { $card } (fatigue { $fatigue }). { $works ->
-        [no] This party can't cast its spell: { $magic } magic, { $round } needed.
+   *[other] {"\u000A"}Your spy saw the combat card: { $card }. { $works ->
+        [no] Fatigue { $fatigue }. This party can't cast its spell: { $magic } magic, { $round } needed.
        *[yes] { $spell }
     }
 }
@@ -948,7 +959,7 @@ log-phantom = 🫥 A remarkably thin adventurer leads the way into { $player }'s
 log-toughened = 🍞 { $hero } has a good breakfast: { $hp } hit points now.
 log-mended = 💚 { $hero }'s wounds close: { $points } damage removed{ $damage ->
     [0] , as good as new
-   *[other] , { $damage } still to heal
+   *[other] , { $damage } damage remains
 }.
 log-traps_cancelled = 🪄 Magic washes the clever part off { $player }'s traps.
 
@@ -1003,7 +1014,7 @@ log-healing_skipped = No healing. There isn't a bandage to be found in { $player
 log-no_fight_no_healing = “No fight, no healing”: it says so in the priests' rulebook ({ $player }).
 log-healed = 💚 { $hero } is healed of { $points } damage{ $damage ->
     [0] {""} and is as good as new
-   *[other] , with { $damage } still to heal
+   *[other] ; { $damage } damage remains
 }.
 log-fatigue = { $points ->
     [1] 🥵 They argue about who holds the lantern. Fatigue deals { $points } damage.
@@ -1617,13 +1628,13 @@ topic-picture =
     - the eight areas, with their spaces in the order in which they are resolved: I on top, but III in areas 7 and 8. On each space the cost is to the left of the arrow, the gain to the right. While you choose orders, a player's symbol is crossed out where that player can't give the order
     - the creatures in the tavern and the rooms on the market
     - the evilometer. Space 10 is the paladin's: a tent while he is at home, a helmet once he has left
-    - every player's dungeon and supplies, the adventurers at the gate (hit points left, red when wounded), and the number of prisoners
+    - every player's dungeon and supplies, the adventurers at the gate (hit points left, red when wounded), and the number of prisoners. “0+1” traps means that one more is drawn once everyone has acted
 
     Each player has a colour and a shape: red is a disc, blue a square, yellow a triangle, green a diamond. Dashed minions belong to colours nobody plays. The smile marks the starting player, a tick a player who is ready.
 
     The picture of your hand shows your own dungeon, enlarged. Squares are named by column A to E (left to right) and row 1 to 4 (top to bottom); the entrance is above C1. Squares in bloom are conquered, imps are shown where they worked this round, and a dashed frame marks what you can choose now. The front of the line is on the left. The number next to the crown shows how many points you would have if the game ended now, titles included.
 
-    An adventurer's key blocks trap damage, the cross heals, and the star is for spells.
+    An adventurer's key blocks trap damage, the cross heals, and the star is for spells. The number in a name (“Warrior 3”) has no effect: it only tells the four adventurers of a class in a year apart, 1 being the weakest and 4 the strongest.
 
     While you make plans, you see the four combat cards and all dungeons; in a battle, this round's card and the creatures facing the party.
 
@@ -2019,6 +2030,7 @@ words-heal = heals { $number }
 words-magic = magic { $number }
 words-hidden = invisible
 words-hero = { $hero } ({ $facts })
+words-hero_number = The number only tells the four of a class apart, from the weakest (1) to the strongest (4).
 words-lord = { $player } ({ $colour }): evil { $evil }, gold { $gold }, food { $food }, free imps { $free } of { $imps }, traps { $traps }.
 words-trainee = { $player }: gold { $gold }, food { $food }, traps { $traps }.
 words-trolls = Free trolls: { $free } of { $trolls }.
@@ -3076,7 +3088,7 @@ case-hire_payday = With the { $creature } as well, your { case-wages_list }. { $
    *[hidden] Payday hasn't been announced yet.
 } { $short ->
     [0] That's enough as things stand.
-   *[1] As things stand you couldn't pay them all; each creature you dismiss costs 1 evil.
+   *[1] As things stand you couldn't pay them all; each creature you dismiss earns you 1 evil.
 }
 part-hire_then = { $changed ->
     [0] {""}

@@ -384,7 +384,8 @@ undone-no_imp = 手の空いたインプが足りない
 undone-no_square = 掘れる所がない
 undone-no_tunnel = 採掘できるトンネルがない
 undone-no_creature = コストを払えるモンスターやゴーストが残っていない
-undone-no_room = 建てられる部屋が残っていない
+undone-no_room = 建てられる場所のある部屋が売られていない
+undone-no_room_left = 部屋が残っていない
 undone-deck_empty = トラップの山札が尽きている
 
 ## ほかの文の一部
@@ -482,6 +483,7 @@ log-paid = { $player }の支払い：{ $gold ->
    *[other] インプ{ $imp }体
 }。
 log-traps_bought = 🪤 { $player }はトラップを{ $number }枚手に入れた。
+log-traps_due = 🪤 { $player }はトラップを{ $number }枚手に入れた（全員の行動が終わってから引く）。
 log-traps_drawn = 🪤 { $player }はトラップを{ $number }枚引いた。
 log-traps_drawn_which = 引いたトラップ（あなたにだけ見える）：{ $traps }。
 log-trap_discarded = { $player }はトラップを1枚、伏せて捨てた。
@@ -509,14 +511,14 @@ log-monster_fed = 🍽️ { $player }の{ $creature }がデーモンの夕食に
 ask-dig_square = { $done ->
     [0] どこを掘りますか？（スペース{ $space }、{ $limit }つまで）
    *[other] 次はどこを掘りますか？（ここまで：{ $squares }。全部で{ $limit }つまで）
-}{ $mine ->
-    [0] {""}
-   *[other] ここで使わなかったインプは、このあとの「金の採掘」で{ $mine }体まで使えます（手の空いたインプは今{ $imps }体）。
 }
 hint-dig_square = 今あるタイルの隣で、2×2の四角を埋めないマスに掘れます。トンネル1つにつきインプ1体を使い、そのインプはこのラウンド中もう働けません。{ $foreman ->
     [needed] ほかに1体が現場監督になります。
    *[none] {""}
-}手の空いたインプは{ $imps }体です。
+}手の空いたインプは{ $imps }体です。{ $mine ->
+    [0] {""}
+   *[other] ここで使わなかったインプは、このあとの「金の採掘」で{ $mine }体まで使えます。
+}
 do-dig = { $square }にトンネルを掘る
 do-dig_done = 掘り終える（トンネル{ $done }つ）
 log-dug = ⛏️ { $player }は{ $squares }にトンネルを掘った。
@@ -607,7 +609,7 @@ log-event_without_effect = 入門ルールでは何も起こらない。ダン�
 log-special = 📜 **{ $special }**！
 ask-pay_or_dismiss = { $number ->
     [1] 給料日です。{ $creature }に払いますか？
-   *[other] 給料日です。次に誰へ払うか、誰をクビにするかを決めてください。
+   *[other] 給料日です。誰に払うか、誰をクビにするかを決めてください。
 }
 hint-pay_or_dismiss = 1体ずつ好きな順に、コストを払うかクビにします。クビにすると1体ごとに邪悪度が1上がります。邪悪度で払うと、その分も上がります。邪悪度が10に達すると、パラディンが来ることがあります。
 do-pay_all = 全員に払う：{ part-cost }
@@ -631,19 +633,25 @@ log-tax = { $notices ->
        *[other] 金{ $gold }を納め
     }、地獄の催促状を{ $notices }通受け取った。血で書いてある。
 }
-ask-pay_due = { $special }：{ $about }残りは{ $food_only ->
+ask-pay_due = { $special }：{ $paid ->
+    [0] 払うのは
+   *[other] 残りは
+}{ $food_only ->
     [1] 食糧{ $left }
    *[other] 金か食糧{ $left }つ
 }です。どうしますか？
-hint-pay_due = 1つずつ払います。途中でやめると、残りの分のペナルティを受けます。
-ask-trade = { $special }：{ $about }{ $begun ->
+hint-pay_due = { $about }1つずつ払います。途中でやめると、残りの分のペナルティを受けます。
+ask-trade = { $special }：{ $begun ->
     [yes] さらに出しますか？（あと{ $left }つまで）
    *[other] 何か出しますか？
 }
-hint-trade = 1つずつ決められます。まったく出さなくてもかまいません。
+hint-trade = { $about }1つずつ決められます。まったく出さなくてもかまいません。
 do-give_gold = 金1を出す
 do-give_food = 食糧1を出す
-do-leave_unpaid = これ以上払わない（未払い{ $left }つ）
+do-leave_unpaid = { $paid ->
+    [0] 何も払わない
+   *[other] これ以上払わない（未払い{ $left }つ）
+}
 do-stop_trading = ここでやめる
 do-give_nothing = 何も出さない
 ask-hunt_witch = 魔女狩りの一団が来ました。どうしますか？
@@ -720,8 +728,8 @@ ask-plan_battle = { $square ->
     }
 }{ $card ->
     [none] {""}
-   *[other] {"\u000A"}スパイが見た戦闘カードは「{ $card }」（疲労{ $fatigue }）：{ $works ->
-        [no] 今の冒険者たちでは呪文の効果なし（マジック・ポイント{ $magic }、必要{ $round }）。
+   *[other] {"\u000A"}スパイが見た戦闘カードは「{ $card }」：{ $works ->
+        [no] 疲労{ $fatigue }。今の冒険者たちでは呪文の効果なし（マジック・ポイント{ $magic }、必要{ $round }）。
        *[yes] { $spell }
     }
 }
@@ -1449,13 +1457,13 @@ topic-picture =
     - 命令の8つの区画。スペースは実行する順に上から並びます（7と8はIIIが上）。矢印の左がコスト、右が得られるものです。命令を選んでいる間は、その命令を使えないプレイヤーの印に斜線が引かれます
     - 地下酒場のモンスターと、部屋タイル市場の部屋
     - 邪悪度メーター。10がパラディン・マスです。テントの印はパラディンがまだそこにいること、兜の印は出かけたことを示します
-    - 全員のダンジョン、持ち物、入り口の冒険者（数字は残りのヒット・ポイント、赤は負傷）、囚人の数
+    - 全員のダンジョン、持ち物、入り口の冒険者（数字は残りのヒット・ポイント、赤は負傷）、囚人の数。トラップの「0+1」は、全員の行動が終わるともう1枚引くという意味です
 
     プレイヤーは色と形で見分けます。赤は丸、青は四角、黄は三角、緑はひし形。破線のミニオンは非選択色です。笑顔の印は開始プレイヤー、チェックは準備完了です。
 
     手元の絵では自分のダンジョンが大きく見えます。マスはA〜E（左から右）と1〜4（上から下）で呼び、入り口はC1の上です。花の咲いたマスは制圧されたタイル、インプのいるマスはこのラウンドに働いた所、破線の枠は今選べるものです。冒険者の列は左が先頭です。王冠の隣の数字は、ここでゲームが終わった場合の得点（称号を含みます）です。
 
-    冒険者の印は、鍵がトラップの軽減、十字が治癒、星が呪文です。
+    冒険者の印は、鍵がトラップの軽減、十字が治癒、星が呪文です。名前の番号（「ウォリアー3」など）に効果はなく、同じ年・同じ職業の4人を区別するだけです。1が最も弱く、4が最も強い冒険者です。
 
     計画の間は4枚の戦闘カードと全員のダンジョンが並び、戦闘ではそのラウンドのカードの下で、戦っている人のモンスターと冒険者が向かい合います。
 
@@ -1848,6 +1856,7 @@ words-heal = 治癒{ $number }
 words-magic = マジック・ポイント{ $number }
 words-hidden = 透明
 words-hero = { $hero }（{ $facts }）
+words-hero_number = 番号は同じ職業の4人を区別するだけです（1が最も弱く、4が最も強い）。
 words-lord = { $player }（{ $colour }）：邪悪度{ $evil }、金{ $gold }、食糧{ $food }、手の空いたインプ{ $free }/{ $imps }、トラップ{ $traps }枚。
 words-trainee = { $player }：金{ $gold }、食糧{ $food }、トラップ{ $traps }枚。
 words-trolls = 手の空いたトロル{ $free }/{ $trolls }。

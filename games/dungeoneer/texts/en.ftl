@@ -2173,6 +2173,7 @@ answer-alike = { $player } and { $second } have { $total ->
     [one] 1 quest
    *[other] { $total } quests
 } each.
+answer-ahead_parts = { $player } to { $second }: { $parts }.
 end-ahead = { $player } was { $margin ->
     [one] 1 quest
    *[other] { $margin } quests

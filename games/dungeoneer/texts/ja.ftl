@@ -2062,6 +2062,7 @@ answer-alike = { $player }と{ $second }は、{ $total ->
     [0] どちらもまだクエストを達成していません。
    *[other] クエスト{ $total }つで並んでいます。
 }
+answer-ahead_parts = { $player }対{ $second }：{ $parts }。
 end-ahead = { $player }がクエスト{ $margin }つの差で{ $second }をリードしていました。
 end-ahead_most = { $player }がクエスト{ $margin }つの差で{ $second }をリードしていました（{ $category }は{ $own }対{ $other }）。
 end-margin = { $player }は{ $second }にクエスト{ $margin }つの差をつけて終えました。

@@ -427,6 +427,12 @@ def test_thieves_guild() -> None:
     assert [lord.evil for lord in game.lords] == [6, 5, 5]
 
 
+def said_stop(game: DungeonLords) -> str:
+    """The answer with which one pays no more."""
+    stop = next(option for option in asked(game).options(game) if option.id == "stop")
+    return Texts().say("en", "dungeon_lords", Message(stop.key, stop.args))
+
+
 @pytest.mark.rule("DL-11.12")
 def test_bonus_day() -> None:
     game = special("bonus_day")
@@ -436,9 +442,14 @@ def test_bonus_day() -> None:
         "special": refer("special-bonus_day"),
         "about": refer("special-bonus_day-help"),
         "left": 3,
+        "paid": 0,
         "food_only": 0,
     }
-    picks(game, "gold", "food", "stop")
+    stops = [said_stop(game)]
+    picks(game, "gold", "food")
+    stops.append(said_stop(game))
+    assert stops == ["Pay nothing", "Pay no more (1 unpaid)"]
+    picks(game, "stop")
     assert (game.lords[1].gold, game.lords[1].food, game.lords[1].evil) == (2, 2, 6)
     assert game.questions == []
 
@@ -449,7 +460,7 @@ def test_bonus_day() -> None:
     [
         ("troll", "ja", "給料日です。トロルに払いますか？"),
         ("troll", "en", "Payday. Do you pay the Troll?"),
-        ("troll goblin", "ja", "給料日です。次に誰へ払うか、誰をクビにするかを決めてください。"),
+        ("troll goblin", "ja", "給料日です。誰に払うか、誰をクビにするかを決めてください。"),
     ],
 )
 def test_the_payday_question_names_a_single_creature(creatures: str, language: str, said: str) -> None:

@@ -510,7 +510,7 @@ def test_building_is_impossible_without_a_square_or_a_room() -> None:
     game.lords[ME].tiles = dungeon("C1 C2")  # the mint needs the lower half
     assert impossible(execute(game, "build_room", 1)) == ("no_room", 0, 0)
     game.market = []
-    assert impossible(execute(game, "build_room", 1)) == ("no_room", 0, 0)
+    assert impossible(execute(game, "build_room", 1)) == ("no_room_left", 0, 0)
 
 
 def test_a_refused_room_is_named_like_an_offered_one() -> None:

@@ -665,7 +665,7 @@ def test_rooms_are_built_from_space_iii_to_space_i() -> None:
     for seat, room in ((0, "souvenir_shop"), (2, "chicken_coop")):
         pick(game, room, seat=seat)
         events = pick(game, "C1", seat=seat)
-    assert impossible(events) == ("no_room", 0, 0)
+    assert impossible(events) == ("no_room_left", 0, 0)
     assert game.lords[1].on_card == ["build_room"]
     assert game.questions == []
 

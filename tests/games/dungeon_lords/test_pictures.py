@@ -811,6 +811,12 @@ def test_a_creature_is_looked_up_as_what_it_is(creature: str, kinds: dict[str, s
         assert shown.text.split("\n")[0].endswith(f"** ({kind})")
 
 
+@pytest.mark.parametrize(("hero", "numbered"), [("warrior_13", True), ("thief_21", True), ("paladin_1", False)])
+def test_the_number_of_an_adventurer_is_explained_where_there_is_one(hero: str, numbered: bool, texts: Texts) -> None:
+    for language, words in {"en": "The number only tells", "ja": "番号は"}.items():
+        assert (words in things.draw(f"hero-{hero}", Locale(language, texts)).text) == numbered
+
+
 @pytest.mark.parametrize("seats", [3, 4])
 @pytest.mark.parametrize("fights", [True, False])
 def test_the_last_one_captured_can_be_ringed_on_the_board(seats: int, fights: bool) -> None:

@@ -279,6 +279,10 @@ def test_payments_and_gains_are_one_line_per_lord() -> None:
             ["🏗️ Cleo builds the Mint on C2. (Cleo: −1 gold)", "Cleo: +2 gold"],
         ),
         (["log-paid", "log-traps_bought"], ["🪤 Cleo gets 2 traps. (Cleo: −1 gold)"]),
+        (
+            ["log-paid", "log-traps_due"],
+            ["🪤 Cleo gets 2 traps, drawn once everyone has acted. (Cleo: −1 gold)"],
+        ),
         (["log-evil_up", "log-got_food"], ["🍗 Cleo gets 2 food. (Cleo: +1 evil)"]),
         (
             ["log-paid", "log-reputation", "log-evil_down"],
@@ -306,6 +310,7 @@ def test_a_purchase_is_told_with_its_own_cost_only(events: list[str], lines: lis
         "log-evil_up": {"by": 1, "evil": 6},
         "log-room_built": {"room": refer("room-mint"), "square": "C2"},
         "log-traps_bought": {"number": 2},
+        "log-traps_due": {"number": 2},
     }
     happened = [Event(key, {"player": seat_name(ME), **args[key]}) for key in events]
     assert sorted(told(happened)) == sorted(lines)

@@ -44,6 +44,8 @@ def building_fault(game: DungeonLordsState, seat: Seat, order: str, index: int) 
     lord = game.lords[seat]
     if fault := cost_fault(lord, ORDERS[order].spaces[index].cost):
         return fault
+    if not game.market:
+        return Fault("no_room_left")
     return None if any(room_squares(lord, room) for room in game.market) else Fault("no_room")
 
 
