@@ -110,12 +110,15 @@ def outcome(game: DungeonLordsState, reason: str = "end-scored") -> Result:
 
 
 def closing(game: DungeonLordsState) -> list[Message]:
-    """Who holds which titles, and that equal totals share the win (DL-26.9, DL-27.1)."""
+    """Who is the Underlord, who holds which titles, and that equal totals share the win (DL-26.9, DL-27.1)."""
     result = game.result
     if result is None or game.training is not None:
         return []
     held = holders(game.lords)
     found = []
+    if result.winners:
+        winners: Args = {"players": [seat_name(seat) for seat in result.winners], "number": len(result.winners)}
+        found.append(Message("closing-underlord", winners))
     for place in sorted(result.places, key=lambda place: (place.place, place.seat)):
         titles = [refer(f"title-{title}") for title, seats in held.items() if place.seat in seats]
         if titles:

@@ -1125,6 +1125,7 @@ story-evil = 邪悪度{ SIGNED($n) }
 
 log-title_held = 👑 { $title }：{ $players }。
 log-score = { $player }：{ $total }点。
+closing-underlord = 😈 { $players }が地の底大王（アンダーロード）になりました。
 closing-titles = 👑 { $player }：称号{ $number }つ（{ $titles }）。
 tie-shared = ⚖️ { $players }は{ $points }点で同点です。タイブレークはないので、勝利を分け合います。
 end-scored = ダンジョン省の役人が2年間の帳簿を閉じました。{ $licensed ->
