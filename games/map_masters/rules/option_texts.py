@@ -29,7 +29,7 @@ def fitting(card: str, goal: str) -> int:
 
 def about_card(card: str, goal: str) -> Message:
     """What is on a card, and how much of it counts for the goal."""
-    args: Args = {"goal": refer(f"goal-{GOALS[goal].kind}"), "fits": fitting(card, goal)}
+    args: Args = {"goal": refer(f"icon-{GOALS[goal].kind}"), "fits": fitting(card, goal)}
     return Message("about-card", {**args, **_things(card)})
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections import Counter
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -19,10 +20,10 @@ from games.map_masters.rules.dungeon import dungeon_of, fault, snug
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.goals import ESCAPE, points, value, weights_of
 from games.map_masters.rules.ideas import NUMBER, ideas
-from games.map_masters.rules.option_texts import fitting
+from games.map_masters.rules.option_texts import about_card, fitting
 from games.map_masters.rules.path import DRAWING, ENDED, ESCAPED, Move, Path, pressed
 from games.map_masters.rules.versus import routes
-from games.map_masters.rules.versus.drafting import AndDone
+from games.map_masters.rules.versus.drafting import AndDone, IdeaPath
 from games.map_masters.rules.versus.drawing import Draw
 from games.map_masters.rules.versus.market import CardWare
 from games.map_masters.rules.versus.routes import Route, RouteValue
@@ -468,6 +469,32 @@ def test_finishing_an_ended_path_needs_no_confirmation() -> None:
     while forward := [each for each in table.options(1).values() if each.value is not None]:
         table.pick(forward[0].id, seat=1)
     assert not table.options(1)["done"].final
+
+
+@pytest.mark.parametrize(("reached", "told"), [([4, 4, 4], "yes"), ([4, 3, 4], "no"), ([5, 4, 4], "yes")])
+def test_a_plan_is_only_called_the_best_if_another_one_is_worse(
+    monkeypatch: pytest.MonkeyPatch, reached: list[int], told: str
+) -> None:
+    """Said of all plans at once it would say nothing."""
+    table = exploring()
+    question = table.question(1)
+    plan = next(each for each in table.options(1).values() if isinstance(each.value, IdeaPath))
+    layouts = ideas(tuple(HAND), False)
+    known = itertools.cycle([*reached, *([min(reached)] * (len(layouts) - len(reached)))])
+    monkeypatch.setattr(routes, "within_reach", lambda *_, **__: next(known))
+    way = plan.value.route._replace(purpose="points", brings=plan.value.route.brings._replace(points=4))
+    option = replace(plan, value=plan.value._replace(route=way))
+    about = question.about(table.game, option)
+    assert about is not None
+    assert about.args["outdone"] == told
+
+
+def test_a_card_for_sale_names_the_thing_that_the_goal_counts() -> None:
+    """Not what becomes of it on a path: a monster on a card has not been defeated."""
+    assert about_card("d63", "goal_monster_1").args["goal"] == refer("icon-monster")
+    texts = Texts()
+    for kind in {goal.kind for goal in GOALS.values()}:
+        assert texts.has("en", "map_masters", f"icon-{kind}")
 
 
 def test_cards_show_how_many_of_their_icons_match_the_goal() -> None:

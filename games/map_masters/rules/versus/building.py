@@ -162,10 +162,10 @@ class Build(Drafting):
         return None
 
     def _about_plan(self, game: MapMastersState, number: int, route: routes.Route) -> Message:
-        """What a plan's path is for; it has the most points only if no other plan's path has more."""
+        """What a plan's path is for; it's only said to have the most points if another plan's path has fewer."""
         means, shown, layouts = game.players[self.seat].draft.means, tuple(game.goals), self._layouts(game)
-        most = max(routes.within_reach(layout, *means, shown, game.beam_width) for layout in layouts)
-        return routes.about(route, most=most)
+        reached = [routes.within_reach(layout, *means, shown, game.beam_width) for layout in layouts]
+        return routes.about(route, best=min(reached) < max(reached) <= route.brings.points)
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
         draft = game.players[self.seat].draft

@@ -24,7 +24,7 @@ from games.map_masters.rules.path import (
 from games.map_masters.rules.state import MapMastersState
 from games.map_masters.rules.versus import routes
 from games.map_masters.rules.versus.drafting import LETTERS, AndDone, Drafting, Pact
-from games.map_masters.rules.versus.routes import Route
+from games.map_masters.rules.versus.routes import ONWARD, Route
 from rules.messages import Args, Message
 from rules.questions import Option, Picked, Refusals
 
@@ -288,7 +288,7 @@ class Draw(Drafting):
             return Message("about-done_final", {"racing": super().describe(game)["racing"]})
         way = option.value.way if isinstance(option.value, AndDone) else option.value
         if isinstance(way, Route):
-            return routes.about(way, most=self.promised(game) if way.purpose == routes.ONWARD else 0)
+            return routes.about(way, best=way.purpose != ONWARD or way.brings.points >= self.promised(game))
         if isinstance(way, Crossing) and not isinstance(option.value, AndDone) and self._is_stuck(game, way):
             return Message("about-dead_end")
         if isinstance(way, Crossing) and way.over is not None and option.args["gaining"]:

@@ -239,15 +239,15 @@ def told(brings: RouteValue) -> Args:
     return {"points": brings.points, "coins": brings.coins, "escapes": "yes" if brings.escapes else "no"}
 
 
-def about(way: Route, *, most: int = 0) -> Message:
+def about(way: Route, *, best: bool = True) -> Message:
     """What a route is for, and everything that is found on it.
 
-    If another path is known to get the `most` points, the claim that this one does, or that it's the best way on, is
+    If it isn't the `best` of those it is offered with, the claim that it has the most points, or is the best way on, is
     left out.
     """
     args: Args = {
         "purpose": refer(f"purpose-{way.purpose.partition('_')[0]}"),
-        "outdone": "yes" if way.purpose in (PURPOSES[0], ONWARD) and way.brings.points < most else "no",
+        "outdone": "no" if best or way.purpose not in (PURPOSES[0], ONWARD) else "yes",
         "gains": [refer(f"icon-{icon}") for icon in way.found],
         "signs": signs(way.found),
         "rooms": way.rooms,
