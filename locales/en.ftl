@@ -1303,8 +1303,6 @@ answer-after = After that: { $answer }
 # What changed a value, after what happened.
 answer-changed = That made it { $before } → { $after } ({ $label }).
 answer-tie_broken = At this tie, { $players } would win.
-answer-with_bonuses = Counted as if the game ended now, with everything that is only scored at the end. Scored so far: { $scores }.
-answer-so_far = { $player } { $points }
 answer-may_not = No. { $answer }: { $more }
 answer-not_now = Not now: nothing is asked of you at the moment. { $waiting }
 # A game may say this in its own words.

@@ -1185,8 +1185,6 @@ answer-after = そのあと：{ $answer }
 # What changed a value, after what happened.
 answer-changed = これで{ $label }は{ $before }から{ $after }になりました。
 answer-tie_broken = 同点の決着は、今のままなら{ $players }の勝ちです。
-answer-with_bonuses = ここでゲームが終わった場合の点数で、最後にだけ入る点を含みます。ここまでの点数：{ $scores }。
-answer-so_far = { $player }{ $points }点
 answer-may_not = できません：{ $answer }。{ $more }
 answer-not_now = 今はできません。今、あなたが決めることはありません。{ $waiting }
 # A game may say this in its own words.

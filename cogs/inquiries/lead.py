@@ -38,7 +38,7 @@ def reasons(reader: Reader, events: Sequence[LoggedEvent], seats: Sequence[Seat]
         chosen += [place for place in (*mine, *order) if place not in chosen][:1]
         chosen.sort(key=order.index)
     first, second = chosen
-    told = [*_compared(reader, first, second), *bonuses(reader)]
+    told = _compared(reader, first, second)
     return [*told, *_scored(reader, events, first.seat, MOST_EVENTS)]
 
 
@@ -104,20 +104,7 @@ def to_first(reader: Reader, inquiry: Inquiry) -> list[str]:
     own = next(place for place in counted.places if place.seat in inquiry.seats)
     best = max((place for place in counted.places if place is not own), key=lambda place: place.total)
     first, second = (own, best) if own.total > best.total else (best, own)
-    return [*_compared(reader, first, second)[:1], *bonuses(reader)]
-
-
-def bonuses(reader: Reader) -> list[str]:
-    """That the points include what is only given at the end, with those scored so far, if that is so."""
-    game = reader.game
-    counted, scored = (None, None) if game is None or game.result is not None else (game.counted(), game.standing())
-    if counted is None or scored is None or all(place.total == scored[place.seat] for place in counted.places):
-        return []
-    so_far = [
-        Markdown(reader.say("answer-so_far", player=seat_name(seat), points=points))
-        for seat, points in enumerate(scored)
-    ]
-    return [f"-# {reader.say('answer-with_bonuses', scores=so_far)}"]
+    return _compared(reader, first, second)[:1]
 
 
 def _yes_or_no(reader: Reader, inquiry: Inquiry, own: Place, others: Sequence[Place], line: str) -> str:

@@ -99,7 +99,7 @@ def _standing(known: Known, inquiry: Inquiry) -> Parts:
         return ["\n".join([*leader(reader), *facts.coming(reader), *place(reader)[:1]])]
     own = lead.position(reader, inquiry)
     leads = leader(reader)
-    lines = [*(own + leads[1:] if own else leads), *standing(reader), *([] if own else lead.bonuses(reader))]
+    lines = [*(own + leads[1:] if own else leads), *standing(reader)]
     return ["\n".join(lines or [reader.say("answer-no_score"), *place(reader)])]
 
 
