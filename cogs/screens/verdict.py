@@ -215,10 +215,10 @@ def _last_moment(reader: Reader, events: Sequence[LoggedEvent]) -> str:
 
 
 def _sentence(game: Game, entry: Entry[LoggedEvent]) -> Entry[LoggedEvent]:
-    """The entry in one sentence: its weightiest event, or its headline with the news of who is ahead."""
+    """The entry in one sentence: its weightiest event, else its short form, else its headline with who is ahead."""
     weights = game.chronicle.weights
     heavy = max(entry.events, key=lambda event: weights.get(event.key, 0))
-    told = [each for each in entry.told if each.key == heavy.key][:1]
+    told = [each for each in entry.told if each.key == heavy.key][:1] or [*entry.short[:1]]
     if not told:
         first, *others = entry.told
         ahead = [seat_name(seat) for seat in _ahead_now(game)]

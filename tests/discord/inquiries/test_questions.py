@@ -6,6 +6,7 @@ import re
 import tomllib
 from dataclasses import replace
 from functools import cache
+from math import inf
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -54,15 +55,20 @@ TEXTS = Texts()
 
 
 @cache
-def middle(name: str, seed: str = "lantern") -> tuple[Game, list[tuple[int, Event]]]:
-    """A game of three in its middle, and what happened, each with the number of the choice."""
+def played(name: str, seed: str, choices: float = inf) -> tuple[Game, list[tuple[int, Event]]]:
+    """A game of three after so many choices, or to its end, and what happened, each with the number of the choice."""
     game, rng, player = GAMES[name].start(len(NAMES), seed=seed), Random(1), PLAYERS[name]["steady"]
     told = [(0, event) for event in game.opening]
-    while game.result is None and game.choices < CHOICES[seed][name]:
+    while game.result is None and game.choices < choices:
         question = game.awaited()
         happened = game.choose(question.seat, question.id, pick(game, question, player, rng))
         told += [(game.choices, event) for event in happened]
     return game, told
+
+
+def middle(name: str, seed: str = "lantern") -> tuple[Game, list[tuple[int, Event]]]:
+    """A game of three in its middle, and what happened."""
+    return played(name, seed, CHOICES[seed][name])
 
 
 def questions(file: str) -> list[tuple[str, dict[str, Any]]]:
@@ -258,6 +264,19 @@ async def test_a_question_why_another_player_could_not_act_is_not_answered_for_o
     own = "isn't the top card"
     assert own in said("why can't I buy the Amazon Queen?")
     assert own not in said("why couldn't Carol buy the Amazon Queen?")
+
+
+@pytest.mark.parametrize("asked", ["who won?", "why did I lose by so much?", "誰が勝ったの？", "なんで負けたの？"])
+async def test_after_the_end_the_result_is_told_with_how_it_came_about(world: World, asked: str) -> None:
+    language = "en" if asked.isascii() else "ja"
+    game, told = played("dungeon_lords", "amber")
+    given = known_of(world, "dungeon_lords", language, game, told, 0)
+    inquiries = Inquiries(world.bot.services, world.bot.lookups)
+    answered = answer(given, inquiries.understood(given, asked, 0)).text
+    assert given.reader.say("closing-underlord", players=[seat_name(1)]) in answered
+    assert ("Bob beat Alice by" if language == "en" else "BobがAliceに") in answered
+    (battle,) = [line for line in answered.splitlines() if line.startswith("⚔️")]
+    assert ("was conquered" if language == "en" else "制圧") in battle, "not just where it was fought"
 
 
 async def test_why_nothing_can_be_taken_back_is_answered_with_the_reason(world: World) -> None:
