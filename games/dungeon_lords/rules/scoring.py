@@ -117,8 +117,7 @@ def closing(game: DungeonLordsState) -> list[Message]:
     held = holders(game.lords)
     found = []
     if result.winners:
-        winners: Args = {"players": [seat_name(seat) for seat in result.winners], "number": len(result.winners)}
-        found.append(Message("closing-underlord", winners))
+        found.append(Message("closing-underlord", {"players": [seat_name(seat) for seat in result.winners]}))
     for place in sorted(result.places, key=lambda place: (place.place, place.seat)):
         titles = [refer(f"title-{title}") for title, seats in held.items() if place.seat in seats]
         if titles:

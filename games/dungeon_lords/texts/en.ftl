@@ -1244,10 +1244,7 @@ log-score = { $player }: { $total ->
     [one] { $total } point
    *[other] { $total } points
 }.
-closing-underlord = 😈 { $number ->
-    [one] { $players } is the new Underlord.
-   *[other] { $players } are the new Underlords.
-}
+closing-underlord = 😈 Underlord: { $players }.
 closing-titles = 👑 { $player }: { $number ->
     [one] one title
    *[other] { $number } titles

@@ -130,7 +130,11 @@ def free(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
         able = any(effect.do == "free" and effect.kind == "challenge" for effect in game.players[other].printed.passive)
         hero = game.players[other].hero
         args: Args = {"player": seat_name(other), "hero": name_of(hero)}
-        told = Message("case-free", {**args, "text": refer(f"text-{hero}")}) if able else Message("case-free_not", args)
+        told = (
+            Message("case-free", {**args, "ability": refer(f"ability-{hero}")})
+            if able
+            else Message("case-free_not", args)
+        )
         yield Case("free", told, seats=others(seat, other), past=True)
 
 

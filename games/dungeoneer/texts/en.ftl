@@ -2692,7 +2692,7 @@ case-slow = A turn begins with as much movement as the hero's Speed. { $own ->
 
 case-free-asked = why can he challenge without movement; why can i challenge without movement; why is a challenge free; why was the challenge free; does a challenge cost movement; can i challenge with 0 movement; why did the challenge cost no movement; what does a challenge cost
 case-free-title = What a challenge costs
-case-free = It's the special ability of { $hero } ({ $player }). { $text }
+case-free = It's { $hero }'s special ability ({ $player }), { $ability }: once on each of its own turns, a challenge costs no movement.
 case-free_not = A challenge costs 1 movement for { $hero } ({ $player }), who has no ability that makes it free.
 
 case-load-asked = who carries it; who is carrying it; who has it now; where was it put down; has anybody picked it up; where can i pick it up; who has picked it up

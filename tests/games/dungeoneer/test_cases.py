@@ -392,7 +392,7 @@ def test_what_lowers_the_movement_is_named() -> None:
 def test_the_ability_that_makes_a_challenge_free_is_named() -> None:
     t = table("he_kestrel", "he_brokk").begin("hero")
     free = case(t, "free")
-    assert (free.key, free.args["text"]) == ("case-free", refer("text-he_kestrel"))
+    assert (free.key, free.args["ability"]) == ("case-free", refer("ability-he_kestrel"))
     assert case(t, "free", seats=(2,)).key == "case-free_not"
 
 
