@@ -168,12 +168,11 @@ def entry_height(locale: Locale, face: Face, width: float) -> float:
 
 
 def _title(locale: Locale, face: Face) -> str:
-    """A card's name with the number of equal ones, and its level."""
-    name = locale.card(face.card)
-    if face.number > 1:
-        name = f"{name} {locale.say('label-times', number=face.number)}"
-    level = CARDS[face.card].level
-    return f"{name} {locale.say('label-level', level=level)}" if level else name
+    """A card's name with its level, and the number of equal ones."""
+    title, level = locale.card(face.card), CARDS[face.card].level
+    if level:
+        title = f"{title} {locale.say('label-level', level=level)}"
+    return f"{title} {locale.say('label-times', number=face.number)}" if face.number > 1 else title
 
 
 def _sentences(locale: Locale, face: Face) -> str:

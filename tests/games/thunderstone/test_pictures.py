@@ -277,6 +277,8 @@ def test_equal_cards_of_a_large_hand_are_stacked(texts: Texts) -> None:
     for hand, number in ((cards, 5), (cards[1:], 4)):
         tall = thunderstone.hand(view(2, hand=hand, turn=turn()), 0, "en", texts, NAMES, tall=True)
         assert shown_in(tall).count(f"Militia ×{number}") == 1, "on a phone and on the page they always are"
+    wizards = thunderstone.hand(view(2, hand=["elf_wizard"] * 7, turn=turn()), 0, "en", texts, NAMES)
+    assert "Elf Wizard Lv1 ×7" in shown_in(wizards)
 
 
 @pytest.mark.parametrize("mark", ["rank-1", "rank-2", "rank-3", "stack-elf", "stack-torch", "card-2"])
