@@ -113,6 +113,7 @@ def more_effects(turn: Turn) -> int:
     left = any(weapon.slot not in carried for weapon in turn.weapons())
     return sum(
         effect.when == "dungeon"
+        and not effect.discard.startswith("others")
         and (shown.slot, index) not in used
         and is_payable(turn, effect)
         and (left or bool(effect.attack or effect.convert) or not effect.only_lasts)
@@ -147,7 +148,10 @@ def about_visiting(game: ThunderstoneState, seat: Seat) -> Message:
     args: Args = {"gold": gold, "levels": len(ready), "heroes": names_of(ready), **village_gains(player.hand)}
     if best is None:
         return Message("about-village_nothing", args)
-    return Message("about-village", {**args, "card": name_of(best), "cost": COSTS[best]})
+    named: Args = {**args, "card": name_of(best)}
+    if not COSTS[best]:
+        return Message("about-village_free", named)
+    return Message("about-village", {**named, "cost": COSTS[best]})
 
 
 def village_gains(hand: list[str]) -> Args:
@@ -199,6 +203,8 @@ def about_entering(game: ThunderstoneState, seat: Seat) -> Message:
         "more": more_effects(armed),
     }
     won = [each.foe.id for _, each in found if each.won]
+    if len(won) == len(game.monsters()):
+        args["more"] = 0
     if len(won) > 1:
         return Message("about-dungeon_wins", {**args, "cards": names_of(sorted(won, key=won.index))})
     if won:
@@ -213,21 +219,24 @@ def about_change(game: ThunderstoneState, change: Callable[[Turn], Turn]) -> Mes
     changed = change(game.turn)
     battle = nearest_battle(game, changed)
     fought = [each for _, each in possible_battles(game, changed)]
-    if fought and all(each.total == _total(game.turn, each.foe, each.rank) for each in fought):
+    if fought and all((each.total, each.won) == _outcome(game.turn, each.foe, each.rank) for each in fought):
         return Message("about-no_change")
-    return None if battle is None else _about_totals(battle, _total(game.turn, battle.foe, battle.rank))
+    return None if battle is None else _about_totals(battle, _outcome(game.turn, battle.foe, battle.rank))
 
 
-def _about_totals(battle: BattleTotals, before: int) -> Message:
-    """How a total changes against a monster."""
-    foe = battle.foe
-    args: Args = {"card": name_of(foe.id), "before": before, "total": battle.total, "health": foe.health}
-    return Message("about-change_won" if battle.won else "about-change", args)
+def _about_totals(battle: BattleTotals, before: tuple[int, bool]) -> Message:
+    """How a total changes against a monster, and whether it is beaten only now."""
+    foe, (total, won) = battle.foe, before
+    args: Args = {"card": name_of(foe.id), "before": total, "total": battle.total, "health": foe.health}
+    return Message("about-change_won" if battle.won and not won else "about-change", args)
 
 
-def _total(turn: Turn, foe: Card, rank: int) -> int:
-    """The total of a hand against a monster; 0 if it cannot be attacked."""
-    return 0 if refused_target(turn, foe.id, rank) else foresee(turn, foe.id, rank).total
+def _outcome(turn: Turn, foe: Card, rank: int) -> tuple[int, bool]:
+    """The total of a hand against a monster, and whether it wins; 0 if it cannot be attacked."""
+    if refused_target(turn, foe.id, rank):
+        return 0, False
+    battle = foresee(turn, foe.id, rank)
+    return battle.total, battle.won
 
 
 # What a battle costs
@@ -315,8 +324,8 @@ def about_use(game: ThunderstoneState, use: Using, target: int = 0) -> Message |
     if not found:
         return None
     battle = max(found, key=nearness)
-    before = _total(arm(game, game.turn, battle.rank), battle.foe, battle.rank)
-    if before == battle.total:
+    before = _outcome(arm(game, game.turn, battle.rank), battle.foe, battle.rank)
+    if before == (battle.total, battle.won):
         return None if effect.draw else _about_losses(game, turns)
     return _about_totals(battle, before)
 

@@ -468,12 +468,17 @@ do-dungeon = Enter the dungeon
 do-dungeon_in_vain = Enter the dungeon (no target)
 do-dungeon_attack = Enter the dungeon & attack { $card } (rank { $rank })
 do-rest = Rest
-about-village = { $gold } gold, enough for a card such as { $card } ({ $cost }).{ part-village }
+about-village = { $gold } gold; the most expensive card it buys is { $card } ({ $cost }).{ part-village }
+about-village_free = { $gold } gold buys only what is free: { $card }.{ part-village }
 about-village_nothing = { $gold } gold buys nothing.{ part-village }
-about-dungeon_won = Attack { $attack }, light { $light }: beats { $card } in rank { $rank } ({ $total } against health { $health }).
-about-dungeon_wins = Attack { $attack }, light { $light }: beats each of these on its own: { $cards }.
+about-dungeon_won = Attack { $attack }, light { $light }: beats { $card } in rank { $rank } ({ $total } against health { $health }).{ part-beats_more }
+about-dungeon_wins = Attack { $attack }, light { $light }: beats each of these on its own: { $cards }.{ part-beats_more }
 about-dungeon_short = Attack { $attack }, light { $light }: beats nothing{ part-more_effects } ({ $card } in rank { $rank }: { $missing } short). Once inside, you must attack.
 about-dungeon_no_magic = Attack { $attack }, light { $light }: beats nothing{ part-more_effects } ({ $card } in rank { $rank } needs magic attack). Once inside, you must attack.
+part-beats_more = { $more ->
+    [0] {""}
+   *[other] {" "}Unused effects may beat more.
+}
 part-more_effects = { $more ->
     [0] {""}
    *[other] {" "}without more effects
@@ -588,7 +593,7 @@ do-attack_short = { $armed ->
        *[other] {" "}with light penalty { $penalty }
     })
 }
-about-attack = You { part-attack_costs }.
+about-attack = Won or lost, you { part-attack_costs }.
 # What a battle costs, won or lost
 part-attack_costs = { $diseases ->
     [0] {""}
@@ -762,10 +767,10 @@ sum-light = { $penalty ->
    *[other] Light { $light }, darkness { $darkness }: penalty { $penalty }.
 }
 sum-total = Total { $total } against health { $health }.
-sum-won = You beat it ({ $experience } XP, { $points } VP).
+sum-won = You win ({ $experience } XP, { $points } VP).
 sum-lost = You lose: { $missing } short.
 sum-no_magic = No magic attack: no victory.
-gist-won = You beat it: attack { $total } against health { $health } ({ $experience } XP, { $points } VP).
+gist-won = You win: attack { $total } against health { $health } ({ $experience } XP, { $points } VP).
 button-gist-won = attack { $total } beats it ({ $experience } XP, { $points } VP)
 gist-lost = { $missing } short: attack { $total } against health { $health }{ $penalty ->
     [0] {""}

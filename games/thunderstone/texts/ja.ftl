@@ -468,12 +468,17 @@ do-dungeon = ダンジョンに入る
 do-dungeon_in_vain = ダンジョンに入る（相手なし）
 do-dungeon_attack = ダンジョンに入って{ $card }（第{ $rank }階層）を攻撃
 do-rest = 休息する
-about-village = 金{ $gold }で{ $card }（金{ $cost }）などを買えます。{ part-village }
+about-village = 金{ $gold }。買える中でいちばん高いのは{ $card }（金{ $cost }）です。{ part-village }
+about-village_free = 金{ $gold }で買えるのは、無料の{ $card }だけです。{ part-village }
 about-village_nothing = 金{ $gold }では何も買えません。{ part-village }
-about-dungeon_won = 攻撃{ $attack }、光{ $light }。第{ $rank }階層の{ $card }を倒せます（総合攻撃値{ $total }、体力{ $health }）。
-about-dungeon_wins = 攻撃{ $attack }、光{ $light }。倒せる相手：{ $cards }。
+about-dungeon_won = 攻撃{ $attack }、光{ $light }。第{ $rank }階層の{ $card }を倒せます（総合攻撃値{ $total }、体力{ $health }）。{ part-beats_more }
+about-dungeon_wins = 攻撃{ $attack }、光{ $light }。倒せる相手（どれか1体）：{ $cards }。{ part-beats_more }
 about-dungeon_short = 攻撃{ $attack }、光{ $light }。{ part-more_effects }どれも倒せません（第{ $rank }階層の{ $card }には{ $missing }足りない）。入ったら必ず攻撃します。
 about-dungeon_no_magic = 攻撃{ $attack }、光{ $light }。{ part-more_effects }どれも倒せません（第{ $rank }階層の{ $card }には魔法攻撃が必要）。入ったら必ず攻撃します。
+part-beats_more = { $more ->
+    [0] {""}
+   *[other] 未使用の効果で、ほかも倒せるかもしれません。
+}
 part-more_effects = { $more ->
     [0] {""}
    *[other] ほかの効果を使わなければ、
@@ -573,7 +578,7 @@ do-attack_short = { $armed ->
        *[other] 、光のペナルティ{ $penalty }
     }）
 }
-about-attack = 攻撃すると、{ part-attack_costs }
+about-attack = 勝敗にかかわらず、{ part-attack_costs }
 # What a battle costs, won or lost
 part-attack_costs = { $diseases ->
     [0] {""}

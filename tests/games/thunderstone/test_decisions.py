@@ -164,6 +164,7 @@ def test_the_first_question_tells_the_gold_and_the_heroes_that_can_level_up() ->
     gone.game.stock = {**gone.game.stock, "elf_sorcerer": 0}
     assert about(gone, "village").args["heroes"] == [refer("card-militia")], "no card of the next level is left"
     table = lay("militia disease disease disease disease disease")
+    assert told(about(table, "village")) == "0 gold buys only what is free: Militia."
     table.game.stock = {**table.game.stock, **dict.fromkeys(["torch", "militia", "dagger", "iron_rations"], 0)}
     assert about(table, "village").key == "about-village_nothing"
 
@@ -484,8 +485,8 @@ def test_a_victory_without_a_loss_needs_no_confirmation() -> None:
 def test_the_confirmation_says_what_is_gained_and_lost() -> None:
     strong = "outlands_khan outlands_khan torch torch torch militia"
     table = battle(strong, "deadbone_troll")
-    assert told(about(table, "attack-1")) == "You gain a Disease."
-    assert told(about(battle(strong, "black_slime"), "attack-1")) == "You lose one card: Militia."
+    assert told(about(table, "attack-1")) == "Won or lost, you gain a Disease."
+    assert told(about(battle(strong, "black_slime"), "attack-1")) == "Won or lost, you lose one card: Militia."
     assert "sum-won" in table.preview("attack-1")
 
 
@@ -509,18 +510,18 @@ def told(message: Message) -> str:
 )
 def test_what_a_battle_destroys_is_said_exactly(hand: str, foe: str, cost: str) -> None:
     said = told(about(battle(hand, foe), "attack-1"))
-    assert said.startswith(f"You lose {cost}"), said
+    assert said.startswith(f"Won or lost, you lose {cost}"), said
 
 
 def test_a_disease_and_a_choice_of_losses_are_said_in_one_sentence() -> None:
     args: Args = {"diseases": 1, "lost": 0, "cards": [], "choices": 2, "choice": ["Militia", "Elf Wizard"]}
     said = told(Message("about-attack", args))
-    assert said == "You gain a Disease and lose one of these (your choice): Militia and Elf Wizard."
+    assert said == "Won or lost, you gain a Disease and lose one of these (your choice): Militia and Elf Wizard."
 
 
 def test_harsh_strength_counts_among_what_a_battle_destroys() -> None:
     table = battle("militia outlands_khan torch", "the_prince", harsh_strength=True)
-    assert told(about(table, "attack-1")) == "You lose 2 cards: Militia and Outlands Khan."
+    assert told(about(table, "attack-1")) == "Won or lost, you lose 2 cards: Militia and Outlands Khan."
 
 
 @pytest.mark.parametrize(("hand", "key"), [("outlands_khan outlands_khan torch", "gains"), ("militia torch", "ends")])
@@ -624,6 +625,36 @@ def test_an_effect_option_shows_the_change_of_the_total() -> None:
     lifts = about(table, f"use-{table.slot('iron_rations')}-0")
     armed = CARDS["elf_wizard"].magic + CARDS["militia"].attack + CARDS["short_sword"].attack
     assert lifts.args["total"] == armed, "before its hero is chosen, it counts for the best one"
+
+
+def test_a_change_is_said_to_be_enough_only_where_it_makes_the_difference() -> None:
+    enough = battle("thyrian_squire dagger torch torch torch torch", "bloodskull_orc")
+    equip = f"equip-{enough.slot('dagger')}-{enough.slot('thyrian_squire')}"
+    assert about(enough, equip).key == "about-change", "3 against health 5"
+    foe = battle("outlands_khan dagger torch torch torch torch", "griknack_goblin")
+    said = about(foe, f"equip-{foe.slot('dagger')}-{foe.slot('outlands_khan')}")
+    assert int(str(said.args["before"])) >= int(str(said.args["health"]))
+    assert said.key == "about-change", "it was beaten before"
+    just = battle("thyrian_squire militia battle_fury torch torch torch", "griknack_goblin")
+    assert about(just, f"use-{just.slot('battle_fury')}-0").key == "about-change_won"
+
+
+def test_attack_that_becomes_magic_can_win_with_the_same_total() -> None:
+    table = battle("outlands_khan goodberries torch torch torch torch", "revenant")
+    assert about(table, f"use-{table.slot('goodberries')}-0").key == "about-change_won"
+
+
+def test_the_first_question_says_where_unused_effects_may_beat_more() -> None:
+    hall = "griknack_goblin griffon -"
+    fed = about(lay("thyrian_squire iron_rations torch torch militia militia", hall=hall), "dungeon")
+    assert told(fed).endswith(" Unused effects may beat more.")
+    assert "未使用の効果" in TEXTS.say("ja", "thunderstone", fed)
+    hungry = about(lay("thyrian_squire torch torch torch militia militia", hall=hall), "dungeon")
+    assert "effects" not in told(hungry), "without food, the Squire's can't be used"
+    robs = about(lay("lorigg_rogue lorigg_rogue torch torch militia militia", hall=hall), "dungeon")
+    assert robs.args["more"] == 0, "what others discard beats nothing"
+    alone = about(lay("thyrian_squire iron_rations torch militia militia", hall="griknack_goblin - -"), "dungeon")
+    assert "effects" not in told(alone), "there is nothing else to beat"
 
 
 def test_strength_that_only_saves_a_hero_is_not_described_as_no_change() -> None:
