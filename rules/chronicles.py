@@ -70,6 +70,10 @@ class Chronicler:
         """How much an event matters to a player at their next question, 0 to 10."""
         return self.news.get(event.key, self.weights.get(event.key, 0))
 
+    def decides(self, event: Event) -> bool:
+        """Whether an event of the last turn ended the game, so that a chronicle always has that turn."""
+        return False
+
     @property
     def beats(self) -> frozenset[str]:
         """The events that a board shows one after another, by key, as the scenes declare them."""

@@ -39,7 +39,7 @@ OF_TIME = 0.2
 MOST_ALONE = 3
 """How many traits of a solo player are named."""
 OF_END = 0.5
-"""What the last turn, also told by the result, counts for; in a game that everyone lost, it is always included."""
+"""What the last turn, also told by the result, counts for; it is always included if it decided or lost the game."""
 OF_NEARNESS = 0.4
 """How much less a turn counts right next to a turning point than far from all of them."""
 OF_NAME = 3
@@ -230,7 +230,9 @@ def _turnings(timeline: Timeline, heard: _Collected) -> list[Turning]:
         if last < timeline.last:
             scores.append(score * (1 - OF_TIME * (1 - last / timeline.last)))
         else:
-            scores.append(math.inf if heard.lost else score * OF_END)
+            happened = [event for at in range(first + 1, last + 1) for event in heard.events[at]]
+            decided = heard.lost or any(map(heard.chronicler.decides, happened))
+            scores.append(math.inf if decided else score * OF_END)
     wanted = max(FEWEST, min(MOST, len(spans) // TURNS_EACH))
     apart = max(1, len(spans) // (2 * MOST))
     chosen: list[int] = []

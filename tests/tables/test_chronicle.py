@@ -233,6 +233,24 @@ async def test_a_game_that_everyone_lost_is_told_by_the_shared_danger(
     assert lost.turnings[-1].headline is not None, "without a change the weightiest event is the heading"
 
 
+class Deciding(Listening):
+    """Any turn may end the game."""
+
+    def decides(self, event: Event) -> bool:
+        return event.key == "log-turn"
+
+
+@pytest.mark.parametrize(("chronicler", "last"), [(Listening(), False), (Deciding(), True)])
+async def test_a_last_turn_that_decided_the_game_is_always_told(
+    database: Database, monkeypatch: pytest.MonkeyPatch, chronicler: Chronicler, last: bool
+) -> None:
+    monkeypatch.setattr("rules.dice.Dice.roll", lambda dice, sides=6: 6)
+    monkeypatch.setattr(Turns, "chronicle", chronicler)
+    steps = ["roll", "look"] * 8 + ["look"]
+    found = await told(make(database), *steps)
+    assert any(turning.turn == len(steps) for turning in found.turnings) is last
+
+
 # Luck
 
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from games.thunderstone.rules.cards import CARDS
+from games.thunderstone.rules.cards import CARDS, THUNDERSTONE, name_of
 from games.thunderstone.rules.state import ThunderstoneState
 from games.thunderstone.rules.stories import SCENES
 from rules.chronicles import Chronicler, Luck, Trait, luck_of_draw
@@ -57,6 +57,10 @@ class ThunderstoneChronicler(Chronicler):
         Trait("chronicle-rester", ("log-rests",), 2),
         Trait("chronicle-villager", ("log-visits_village",), 3),
     )
+
+    def decides(self, event: Event) -> bool:
+        """The Thunderstone ends the game, even if nobody gains it (TS-19.1)."""
+        return event.key == "log-reaches_first" and event.args["card"] == name_of(THUNDERSTONE)
 
     def before(self, game: ThunderstoneState) -> Decks:
         """The party decks; a card is only taken from their top."""

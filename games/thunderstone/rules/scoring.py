@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.thunderstone.rules.cards import CARDS, THUNDERSTONE
+from games.thunderstone.rules.cards import CARDS, THUNDERSTONE, name_of
 from games.thunderstone.rules.state import ThunderstoneState
 from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.results import Place, Result, equals
@@ -12,6 +12,8 @@ CATEGORIES = ("monsters", "heroes", "village", "thunderstone")
 
 GAINED, LOST, STOPPED = "end-thunderstone_gained", "end-thunderstone_lost", "end-stopped"
 """How the game can end: the stone is gained by a victory, is lost to all, or the table agrees to stop (TS-19)."""
+LOST_BATTLE = "end-thunderstone_lost_battle"
+"""The stone is lost to all by a lost battle (TS-19.3)."""
 
 
 def end_game(game: ThunderstoneState, reason: str) -> None:
@@ -31,6 +33,8 @@ def outcome(game: ThunderstoneState, reason: str) -> Result:
     facts: Args = {}
     if reason == GAINED:
         facts["player"] = seat_name(game.turn.seat)
+    elif reason == LOST_BATTLE:
+        facts |= {"player": seat_name(game.turn.seat), "card": name_of(game.fought.monster)}
     if game.seats == 1:
         facts["village"] = village_points(game)
         winners = [0] if totals[0] > village_points(game) else []

@@ -180,6 +180,7 @@ def _further(events: Sequence[Event], *, drawn: bool = False) -> list[Message]:
     """What else happened, in its order; `drawn`: with the draws. Destroyed cards are one sentence, at the first."""
     destroyed = [event for event in events if event.key == "log-destroys"]
     returned = _returned(events)
+    gained = [event for event in events if event.key == "log-gains_thunderstone"]
     told: list[Message] = []
     for event in events:
         if destroyed and event is destroyed[0]:
@@ -187,16 +188,21 @@ def _further(events: Sequence[Event], *, drawn: bool = False) -> list[Message]:
             told.append(Message("story-destroys", args))
         elif event in returned or event.key in VERBATIM or (drawn and event.key == "log-draws"):
             told.append(event)
-        else:
-            told += _stone([event])
+        elif event.key in ("log-enters", "log-reaches_first"):
+            told += _stone([event, *gained])
     return told
 
 
 def _stone(events: Sequence[Event]) -> list[Message]:
-    """That the Thunderstone has entered the hall, where it will soon end the game."""
-    stone = name_of(THUNDERSTONE)
-    found = [event for event in events if event.key == "log-enters" and event.args["card"] == stone]
-    return [Message("story-stone", {"rank": event.args["rank"]}) for event in found]
+    """That the Thunderstone has entered the hall, where it will soon end the game, or has ended it without an owner."""
+    stone, told = name_of(THUNDERSTONE), list[Message]()
+    gained = any(event.key == "log-gains_thunderstone" for event in events)
+    for event in events:
+        if event.key == "log-enters" and event.args["card"] == stone:
+            told.append(Message("story-stone", {"rank": event.args["rank"]}))
+        elif event.key == "log-reaches_first" and event.args["card"] == stone and not gained:
+            told.append(Message("story-stone_lost"))
+    return told
 
 
 def _discards(events: Sequence[Event]) -> Message | None:

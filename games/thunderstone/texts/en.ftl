@@ -830,6 +830,7 @@ story-destroys = ✖️ Destroyed: { $player }'s { $cards }.
 story-forces = { $card }: { $player } discards { $cards }.
 story-forces_all = { $card }: { $players } discard cards.
 story-stone = ⚡ The Thunderstone appears in rank { $rank }. When it reaches rank 1, the game ends.
+story-stone_lost = ⚡ The Thunderstone reaches rank 1, and the game ends. Nobody gains it.
 story-ruins = 🔥 { $number ->
     [one] One card is
    *[other] { $number } cards are
@@ -863,6 +864,7 @@ log-village_score = The monsters in the village are worth { $points ->
 }.
 end-thunderstone_gained = ⚡ { $player } has the Thunderstone, and the adventure is over.
 end-thunderstone_lost = ⚡ The Thunderstone reached rank 1, and nobody gained it.
+end-thunderstone_lost_battle = ⚡ { $player } lost the battle with { $card }: the Thunderstone reached rank 1, and nobody gained it.
 closing-best_card = 🏅 { $player }'s best card: { $card }, { $points ->
     [one] one point
    *[other] { $points } points

@@ -796,6 +796,7 @@ story-destroys = ✖️ { $player }の{ $cards }が破棄された。
 story-forces = { $card }の効果で、{ $player }は{ $cards }を捨てた。
 story-forces_all = { $card }の効果で、{ $players }がカードを捨てた。
 story-stone = ⚡ 第{ $rank }階層にサンダーストーンが現れた。第1階層に達すると、ゲームは終わる。
+story-stone_lost = ⚡ サンダーストーンが第1階層に達し、ゲームは終わった。誰の手にも渡らない。
 story-ruins = 🔥 村のカード{ $number }枚が破棄された。
 story-discard = { $players }が手札を捨てた。
 
@@ -820,6 +821,7 @@ log-score = { $player }の勝利点は{ $points }点。
 log-village_score = 村に達したモンスターの勝利点は{ $points }点。
 end-thunderstone_gained = ⚡ { $player }がサンダーストーンを手に入れ、冒険は終わりました。
 end-thunderstone_lost = ⚡ サンダーストーンは第1階層に達しましたが、誰の手にも渡りませんでした。
+end-thunderstone_lost_battle = ⚡ { $player }が{ $card }に敗れ、サンダーストーンは第1階層に達しましたが、誰の手にも渡りませんでした。
 closing-best_card = 🏅 { $player }：勝利点がいちばん高いカードは{ $card }（{ $points }点）。
 closing-village = 🏘️ 村に達したモンスターの勝利点は合計{ $points }点。これを上回れば勝ちです。
 tie-stone = ⚖️ { $players }は{ $points }点で同点ですが、サンダーストーンを持つ{ $holder }の勝利です。

@@ -37,7 +37,9 @@ def test_a_victory_over_rank_1_gains_the_thunderstone() -> None:
 @pytest.mark.rule("TS-19.3", "TS-V21")
 def test_a_lost_battle_ends_the_game_without_the_thunderstone() -> None:
     table = lay(MILITIA, hall="nixie thunderstone pegasus").enter().attack(1)
-    assert table.kind == "end-thunderstone_lost"
+    assert table.kind == "end-thunderstone_lost_battle"
+    assert table.game.result is not None
+    assert table.game.result.facts == {"player": table.name(0), "card": refer("card-nixie")}, "whose battle it was"
     assert all("thunderstone" not in table.game.owned(seat) for seat in range(2))
     assert table.game.hall[0] is not None
     assert table.game.hall[0].card == "thunderstone"

@@ -229,3 +229,16 @@ def test_every_effect_is_told_with_what_it_brought() -> None:
     assert battle.startswith("🩸 Ben loses to Griffon")
     assert battle.endswith(squire), "after what the battle itself brought"
     assert "Magical Aura" not in battle, "what was drawn doesn't matter any more"
+
+
+def test_a_lost_battle_that_ends_the_game_is_told_with_the_end_and_decides_it() -> None:
+    table = lay("militia torch torch torch torch torch", hall="nixie thunderstone pegasus")
+    events = played(table, Table.enter, lambda t: t.attack(1))
+    line = told(events)[0]
+    assert line.startswith("🩸 Ben loses to Nixie")
+    assert line.endswith("⚡ The Thunderstone reaches rank 1, and the game ends. Nobody gains it.")
+    assert any(map(table.game.chronicle.decides, events))
+    table = lay("outlands_khan torch torch torch torch torch", hall="nixie thunderstone pegasus")
+    (battle, *_) = told(played(table, Table.enter, lambda t: t.attack(1)))
+    assert "gains the Thunderstone" in battle
+    assert "Nobody" not in battle
