@@ -104,11 +104,16 @@ def tell_turn(events: Sequence[Event]) -> list[Message]:
             told.append(done["log-enters_dungeon"])
     told += _bought(events)
     told += [Message("story-levels", dict(event.args)) for event in events if event.key == "log-levels"]
-    further = _by_cause(events)
-    if not told and not further and "log-visits_village" in done:
+    decided = bool(DECIDED & done.keys())
+    further, effects = _by_cause(events)
+    if not told and not further and not effects and "log-visits_village" in done:
         visit = done["log-visits_village"]
         told.append(Message("story-buys_nothing", dict(visit.args)) if "log-discards" in done else visit)
-    return told + (further if DECIDED & done.keys() else _by_cause(events, drawn=True))
+    if not decided:
+        further, effects = _by_cause(events, drawn=True)
+    if decided and effects and (told or further):
+        effects[0] = Message("story-used_before", dict(effects[0].args))
+    return [*told, *further, *effects]
 
 
 def tell_breach(events: Sequence[Event]) -> list[Message]:
@@ -156,8 +161,8 @@ def _returned(events: Sequence[Event]) -> list[Message]:
     return [event for event in events if event.key == "log-sinks" and event.args["card"] != lost]
 
 
-def _by_cause(events: Sequence[Event], *, drawn: bool = False) -> list[Message]:
-    """What else happened: what is no effect's doing, then the effects with what they brought, in their order.
+def _by_cause(events: Sequence[Event], *, drawn: bool = False) -> tuple[list[Message], list[Message]]:
+    """What else happened: what is no effect's doing, and the effects with what they brought, in their order.
 
     `drawn`: with the draws, and with effects that brought nothing else.
     """
@@ -173,7 +178,7 @@ def _by_cause(events: Sequence[Event], *, drawn: bool = False) -> list[Message]:
             told += brought
         elif brought or drawn:
             effects += [part[0], *brought]
-    return told + effects
+    return told, effects
 
 
 def _further(events: Sequence[Event], *, drawn: bool = False) -> list[Message]:

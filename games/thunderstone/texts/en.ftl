@@ -830,6 +830,7 @@ story-destroys = ✖️ Destroyed: { $player }'s { $cards }.
 story-forces = { $card }: { $player } discards { $cards }.
 story-forces_all = { $card }: { $players } discard cards.
 story-stone = ⚡ The Thunderstone appears in rank { $rank }. When it reaches rank 1, the game ends.
+story-used_before = Before that, { $player }'s { $card }: { $effect }.
 story-stone_lost = ⚡ The Thunderstone reaches rank 1, and the game ends. Nobody gains it.
 story-ruins = 🔥 { $number ->
     [one] One card is

@@ -796,6 +796,7 @@ story-destroys = ✖️ { $player }の{ $cards }が破棄された。
 story-forces = { $card }の効果で、{ $player }は{ $cards }を捨てた。
 story-forces_all = { $card }の効果で、{ $players }がカードを捨てた。
 story-stone = ⚡ 第{ $rank }階層にサンダーストーンが現れた。第1階層に達すると、ゲームは終わる。
+story-used_before = その前に、{ $player }の{ $card }：{ $effect }。
 story-stone_lost = ⚡ サンダーストーンが第1階層に達し、ゲームは終わった。誰の手にも渡らない。
 story-ruins = 🔥 村のカード{ $number }枚が破棄された。
 story-discard = { $players }が手札を捨てた。

@@ -227,7 +227,7 @@ def test_every_effect_is_told_with_what_it_brought() -> None:
     assert told(events) == [f"{squire} Ben's Magical Aura: all weapons weigh 0; draw 1 card. Ben draws Dagger."]
     (battle,) = told([*events, *table.attack(1).told])
     assert battle.startswith("🩸 Ben loses to Griffon")
-    assert battle.endswith(squire), "after what the battle itself brought"
+    assert battle.endswith(f" Before that, {squire}"), "after what the battle itself brought"
     assert "Magical Aura" not in battle, "what was drawn doesn't matter any more"
 
 
