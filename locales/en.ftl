@@ -45,7 +45,7 @@ says-won-2 = I enjoyed that.
 why-gains = { $gained } ({ $more } points)
 why-costs = { $lost } ({ $less } points)
 why-gains_and_costs = { $gained } ({ $more } points), but { $lost } ({ $less })
-why-same = about the same
+why-same = little difference
 why-more = many small advantages
 why-less = many small drawbacks
 # A game may say this in its own words.
@@ -399,6 +399,10 @@ setting-dm = DMs from this table
 setting-words = Text instead of pictures
 setting-tall = Tall pictures for phones
 setting-careful = Ask me to confirm each answer
+setting-look = { $what }: { $on ->
+    [1] on
+   *[0] off
+}
 status-running = running
 status-paused = paused
 status-parked = paused
@@ -872,9 +876,9 @@ seat-line = { $seat }: { $player }
 notice-title = Notification when a table is waiting for you: **{ $way }**. This applies to all your tables.
 notice-dm = DM
 notice-dm-help = A new DM with your hand and the question, or a mention if DMs don't reach you
-notice-mention = mention
+notice-mention = Mention
 notice-mention-help = A mention in the table's channel
-notice-none = none
+notice-none = None
 notice-none-help = Only reminders you've set, and a warning before a deadline
 
 time-seconds = { $number ->

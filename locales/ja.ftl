@@ -45,7 +45,7 @@ says-won-2 = 楽しかったです。
 why-gains = { $gained }（{ $more }点）
 why-costs = { $lost }（{ $less }点）
 why-gains_and_costs = { $gained }（{ $more }点）、ただし{ $lost }（{ $less }点）
-why-same = ほとんど同じ
+why-same = ほとんど差がない
 why-more = 細かな点を合わせると有利
 why-less = 細かな点を合わせると不利
 # A game may say this in its own words.
@@ -393,6 +393,10 @@ setting-dm = この卓からDMを受け取る
 setting-words = 画像なし（文字だけ）
 setting-tall = スマホ向けの縦長の画像
 setting-careful = 選ぶたびに確認する
+setting-look = { $what }：{ $on ->
+    [1] オン
+   *[0] オフ
+}
 status-running = 進行中
 status-paused = 一時停止中
 status-parked = 一時停止中

@@ -76,7 +76,8 @@ class TableSettings:
                     buttons.append(Button(CustomId("new_watch", number).button, caller.say("setting-new_watch")))
         person = self.services.people.get(caller.id)
         mine = [caller.say("notice-title", way=refer(f"notice-{person.notice}")), *own_wait(caller, table)]
-        mine += [caller.say(f"setting-{name}") for name in self._looks(caller, table)[1]]
+        offered, chosen = self._looks(caller, table)
+        mine += [caller.say("setting-look", what=refer(f"setting-{name}"), on=int(name in chosen)) for name in offered]
         screen.add(f"**{caller.say('setting-mine')}**\n{_lines(mine)}", caller.say("waits-how"))
         return screen.buttons(buttons)
 

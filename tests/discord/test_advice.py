@@ -99,7 +99,7 @@ async def test_advice_says_what_the_answer_does_in_the_terms_of_the_game(world: 
     panel = await panel_of(world, "thunderstone")
     said = told(await world.press(world.alice, panel, ADVICE)).splitlines()
     best = next(at for at, line in enumerate(said) if "I'd choose" in line)
-    known = ("- Attack ", "- Destroy one card", "gold, enough for", "- Atk ", "- Mag ", "Wt ", "Gold ")
+    known = ("- Attack ", "- Destroy one card", "gold; the most expensive card", "- Atk ", "- Mag ", "Wt ", "Gold ")
     assert any(each in said[best + 1] for each in known), said
 
 

@@ -170,7 +170,7 @@ async def test_a_reminder_is_sent_once_by_dm(world: World) -> None:
 
 async def test_a_reminder_is_a_mention_for_a_player_who_prefers_mentions(world: World) -> None:
     (bob,) = await world.started("bob")
-    assert "Notification when a table is waiting for you: **mention**" in await world.set_mine(bob, notice="mention")
+    assert "Notification when a table is waiting for you: **Mention**" in await world.set_mine(bob, notice="mention")
     await world.set_table(world.alice, remind="1h")
     (before,) = world.dms(bob)
     await wait(world, 3601)

@@ -107,8 +107,10 @@ async def test_everyone_has_settings_of_their_own(world: World) -> None:
     await world.started(bob)
     people = world.bot.services.people
     shown = await world.set_mine(bob, notice="none", me="2h", tall=True, dm=False)
-    assert "waiting for you: **none**" in shown
+    assert "waiting for you: **None**" in shown
     assert "Your reminder: 2 hours" in shown
+    assert "Tall pictures for phones: on" in shown
+    assert "DMs from this table: off" in shown
     seat = (await world.table()).seats[1]
     assert (seat.remind_after, seat.dm) == (7200, False)
     assert (people.get(bob.id).notice, people.get(bob.id).tall, people.get(bob.id).text_only) == ("none", True, False)
@@ -117,7 +119,7 @@ async def test_everyone_has_settings_of_their_own(world: World) -> None:
     assert "Your reminder" not in shown
     assert people.get(carol.id).text_only
     cellar = world.guild.create_text_channel("cellar")
-    assert "waiting for you: **mention**" in await world.set_mine(
+    assert "waiting for you: **Mention**" in await world.set_mine(
         carol, channel=cellar, notice="mention"
     )  # nor a table there
 
@@ -146,4 +148,4 @@ async def test_the_notification_menu_of_older_versions_still_works(world: World)
     shown = await page(world, world.alice, "table settings")
     await world.forge(world.alice, shown, "m:0:0:notice", ["mention"])
     assert world.bot.services.people.get(world.alice.id).notice == "mention"
-    assert "waiting for you: **mention**" in text(shown)
+    assert "waiting for you: **Mention**" in text(shown)
