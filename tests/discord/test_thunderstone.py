@@ -137,7 +137,7 @@ async def test_the_first_question_shows_the_gold_and_light_of_the_hand(world: Wo
     panel = await world.my_move((world.alice, bob)[seat])
     shown = text(panel)
     assert "Visit the village" in shown
-    assert " gold, enough for " in shown
+    assert " gold; the most expensive card it buys is " in shown
     assert "Enter the dungeon" in shown
     assert "light" in shown
     assert "Destroy one card from your hand, discard the rest" in shown
