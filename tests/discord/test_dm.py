@@ -199,7 +199,7 @@ async def test_dms_can_be_turned_off_and_on(world: World) -> None:
     hand = response(await world.press(bob, world.board, "My hand"))
     assert "Notification when it's your move: DM." in text(hand)
     await world.press(bob, hand, "No DMs")
-    assert "when it's your move: mention." in text(hand), "mentions replace DMs"
+    assert "when it's your move: Mention." in text(hand), "mentions replace DMs"
     assert (await world.table()).seats[1].dm is False
     assert world.dms(bob) == [], "nothing would keep it up to date"
     await lay(world, bob, await world.my_move(bob))
