@@ -76,10 +76,12 @@ async def box_of(page: Page, found: str) -> FloatRect:
 
 
 async def sees(page: Page, x: float, y: float) -> bool:
-    """Whether the surroundings of a hero there fill the frame above the lower edge."""
-    frame, foot = await page.locator(".field > .board").bounding_box(), await box_of(page, ".foot")
-    around = await box_of(page, "rect[data-near]")
-    sheet = await box_of(page, ".sheet > svg")
+    """Whether the surroundings of a hero there fill the frame above the lower edge, which may be hidden meanwhile."""
+    board = page.locator(".field > .board")
+    frame, foot = await board.bounding_box(), await board.locator(".foot").bounding_box()
+    around, sheet = await box_of(page, "rect[data-near]"), await box_of(page, ".sheet > svg")
+    if foot is None:
+        return False
     unit = sheet["width"] / WIDE
     middle = sheet["x"] + (x + CELL / 2) * unit, sheet["y"] + (y + CELL / 2) * unit
     assert frame is not None
