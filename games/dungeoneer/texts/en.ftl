@@ -457,6 +457,7 @@ group-banes = Banes
 group-cards = Cards
 group-effects = Effects
 group-attacks = Attacks
+group-quest_fight = Fight for the quest
 group-movement = Movement
 group-quests = Quests
 group-recipient = Who gets the Peril for wounds

@@ -454,6 +454,7 @@ group-banes = ベイン
 group-cards = カード
 group-effects = 効果
 group-attacks = 攻撃
+group-quest_fight = クエストの戦い
 group-movement = 移動
 group-quests = クエスト
 group-recipient = 危難を与える相手

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from games.thunderstone.rules.chronicle import ThunderstoneChronicler
 from games.thunderstone.rules.guess import determinize
 from games.thunderstone.rules.options import ThunderstoneOptions
-from games.thunderstone.rules.scoring import GAINED, LOST, LOST_BATTLE, STOPPED, closing, counted, points_now
+from games.thunderstone.rules.scoring import GAINED, LOST, STOPPED, closing, counted, points_now
 from games.thunderstone.rules.setup import lay_out
 from games.thunderstone.rules.state import ThunderstoneState
 from games.thunderstone.rules.view import ThunderstoneView, view_of
@@ -36,7 +36,7 @@ class Thunderstone(ThunderstoneState):
     lifts: ClassVar[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {**Game.lifts, 3: lift_3}
     seat_numbers: ClassVar[range] = range(1, 6)
     options_type: ClassVar[type[Options]] = ThunderstoneOptions
-    endings: ClassVar[tuple[str, ...]] = (GAINED, LOST, LOST_BATTLE, STOPPED)
+    endings: ClassVar[tuple[str, ...]] = (GAINED, LOST, STOPPED)
     turn_starts: ClassVar[tuple[str, ...]] = ("log-turn",)
     standing_after: ClassVar[tuple[str, ...]] = ("log-deeper",)
     moments: ClassVar[tuple[str, ...]] = ("log-defeats", "log-fails", "log-breach", "log-gains_thunderstone")

@@ -11,7 +11,7 @@ from itertools import permutations
 from games.thunderstone.rules.acts import Reorder
 from games.thunderstone.rules.cards import CARDS, LEVELS, MILITIA, THUNDERSTONE, name_of, names_of
 from games.thunderstone.rules.discards import MakeDiscards
-from games.thunderstone.rules.scoring import GAINED, LOST, LOST_BATTLE, end_game
+from games.thunderstone.rules.scoring import GAINED, LOST, end_game
 from games.thunderstone.rules.state import HallCard, ThunderstoneState
 from games.thunderstone.rules.zones import gain
 from rules.entries import Step
@@ -166,7 +166,7 @@ def reach_thunderstone(game: ThunderstoneState, *, won: bool) -> None:
         game.tell("log-gains_thunderstone", player=seat_name(seat))
         end_game(game, GAINED)
     else:
-        end_game(game, LOST if game.battle is None or game.battle.won else LOST_BATTLE)
+        end_game(game, LOST)
 
 
 class BreachHappens(Step):

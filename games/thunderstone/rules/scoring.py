@@ -12,8 +12,6 @@ CATEGORIES = ("monsters", "heroes", "village", "thunderstone")
 
 GAINED, LOST, STOPPED = "end-thunderstone_gained", "end-thunderstone_lost", "end-stopped"
 """How the game can end: the stone is gained by a victory, is lost to all, or the table agrees to stop (TS-19)."""
-LOST_BATTLE = "end-thunderstone_lost_battle"
-"""The stone is lost to all by a lost battle (TS-19.3)."""
 
 
 def end_game(game: ThunderstoneState, reason: str) -> None:
@@ -33,8 +31,6 @@ def outcome(game: ThunderstoneState, reason: str) -> Result:
     facts: Args = {}
     if reason == GAINED:
         facts["player"] = seat_name(game.turn.seat)
-    elif reason == LOST_BATTLE:
-        facts |= {"player": seat_name(game.turn.seat), "card": name_of(game.fought.monster)}
     if game.seats == 1:
         facts["village"] = village_points(game)
         winners = [0] if totals[0] > village_points(game) else []
@@ -61,11 +57,14 @@ def counted(game: ThunderstoneState) -> Result:
 
 
 def closing(game: ThunderstoneState) -> list[Message]:
-    """Everyone's best card, and what broke a tie in points (TS-19.10, TS-21.14)."""
+    """The lost battle that ended the game, everyone's best card, and what broke a tie (TS-19.3, TS-19.10, TS-21.14)."""
     result = game.result
     if result is None:
         return []
     found = []
+    if result.reason == LOST and game.battle is not None and not game.battle.won:
+        lost: Args = {"player": seat_name(game.turn.seat), "card": name_of(game.battle.monster)}
+        found.append(Message("closing-lost_battle", lost))
     for place in sorted(result.places, key=lambda place: (place.place, place.seat)):
         best = max(game.owned(place.seat), key=lambda card: CARDS[card].points, default=None)
         if best is not None and CARDS[best].points > 0:

@@ -865,7 +865,7 @@ log-village_score = The monsters in the village are worth { $points ->
 }.
 end-thunderstone_gained = ⚡ { $player } has the Thunderstone, and the adventure is over.
 end-thunderstone_lost = ⚡ The Thunderstone reached rank 1, and nobody gained it.
-end-thunderstone_lost_battle = ⚡ { $player } lost the battle with { $card }: the Thunderstone reached rank 1, and nobody gained it.
+closing-lost_battle = ⚔️ { $player } lost the battle with { $card }, which brought the Thunderstone there.
 closing-best_card = 🏅 { $player }'s best card: { $card }, { $points ->
     [one] one point
    *[other] { $points } points

@@ -7,7 +7,7 @@ import pytest
 from games.thunderstone.rules.cards import CARDS
 from games.thunderstone.rules.scoring import end_game, points_by_category
 from rules.errors import IllegalChoice
-from rules.messages import Message, refer, seat_name
+from rules.messages import Args, Message, refer, seat_name
 from tests.games.thunderstone.table import Table, lay
 
 KHAN = "outlands_khan torch torch torch torch torch"
@@ -37,9 +37,9 @@ def test_a_victory_over_rank_1_gains_the_thunderstone() -> None:
 @pytest.mark.rule("TS-19.3", "TS-V21")
 def test_a_lost_battle_ends_the_game_without_the_thunderstone() -> None:
     table = lay(MILITIA, hall="nixie thunderstone pegasus").enter().attack(1)
-    assert table.kind == "end-thunderstone_lost_battle"
-    assert table.game.result is not None
-    assert table.game.result.facts == {"player": table.name(0), "card": refer("card-nixie")}, "whose battle it was"
+    assert table.kind == "end-thunderstone_lost"
+    lost: Args = {"player": table.name(0), "card": refer("card-nixie")}
+    assert Message("closing-lost_battle", lost) in table.game.closing(), "whose battle it was"
     assert all("thunderstone" not in table.game.owned(seat) for seat in range(2))
     assert table.game.hall[0] is not None
     assert table.game.hall[0].card == "thunderstone"

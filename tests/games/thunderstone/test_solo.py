@@ -198,7 +198,7 @@ def test_the_player_wins_with_more_points_than_the_village() -> None:
     assert tie.result.winners == []
     lost = ended("", WEAK)
     assert lost.result is not None
-    assert (lost.result.reason, lost.result.winners) == ("end-thunderstone_lost_battle", [])
+    assert (lost.result.reason, lost.result.winners) == ("end-thunderstone_lost", [])
 
 
 def test_the_points_of_the_village_are_told_only_in_a_solo_game() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.dungeoneer.rules import scores
-from games.dungeoneer.rules.acts.types import FREE, Act, Challenge
+from games.dungeoneer.rules.acts.types import FREE, Act, Challenge, QuestChallenge
 from games.dungeoneer.rules.components import QUESTS, Quest, name_of
 from games.dungeoneer.rules.pieces import NOBODY, Player, Side
 from games.dungeoneer.rules.state import DungeoneerState
@@ -37,7 +37,8 @@ def attack_acts(game: DungeoneerState, seat: Seat, when: str, found: list[Act], 
         for attr in attributes:
             args: Args = {"target": name, "attr": refer(f"attr-{attr}")}
             id = f"{_challenge_id(target)}-{attr}"
-            found.append(Challenge(id, "do-challenge", args, target=target, attr=attr))
+            kind = QuestChallenge if target.quest else Challenge
+            found.append(kind(id, "do-challenge", args, target=target, attr=attr))
             if target.hero != NOBODY and own and when in ("hero", "dungeonlord"):
                 for quest in game.quests:
                     if quest.carrier == target.hero:

@@ -216,6 +216,13 @@ class Challenge(Act):
         return ENCOUNTERS if self.target.hero == NOBODY else hero_mark(self.target.hero)
 
 
+@dataclass(slots=True, kw_only=True)
+class QuestChallenge(Challenge):
+    """Make it against the monster of a quest that has been attempted (DN-15.9)."""
+
+    group = "quest_fight"
+
+
 @dataclass(slots=True)
 class StandUp(Act):
     """Get up from the ground (DN-18.10)."""

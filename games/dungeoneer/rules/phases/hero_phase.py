@@ -7,7 +7,7 @@ from typing import ClassVar, NamedTuple
 from games.dungeoneer.rules import breakdowns, option_texts, orders, scores
 from games.dungeoneer.rules.acts.attacks import fought_here
 from games.dungeoneer.rules.acts.possible import possible_acts
-from games.dungeoneer.rules.acts.types import Act, Challenge
+from games.dungeoneer.rules.acts.types import Act
 from games.dungeoneer.rules.cards import playing
 from games.dungeoneer.rules.components import DIRECTIONS, name_of
 from games.dungeoneer.rules.map import building, geometry, movement
@@ -57,6 +57,7 @@ class HeroActs(Question):
 
     tacit: ClassVar[bool] = True
     places: ClassVar[tuple[str, ...]] = (
+        "quest_fight",
         "movement",
         "do-explore",
         "quests",
@@ -90,12 +91,6 @@ class HeroActs(Question):
             side = Side(quest=fought[0])
             foe = {"foe": scores.side_name(game, side), "left": scores.side_life(game, side)}
         return {**args, **foe, "cards": later, "waiting": len(later)}
-
-    def place(self, option: Option) -> int:
-        """A challenge of a quest's monster comes first: the hero is in the middle of that fight."""
-        if isinstance(option.value, Challenge) and option.value.target.quest:
-            return -1
-        return super().place(option)
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """The options of `quick_options`, and journeys."""
