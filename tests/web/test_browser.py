@@ -545,6 +545,43 @@ async def test_several_answers_on_one_mark_open_a_menu(
     await until(phone, lambda: first_laid(place, table, 5))
 
 
+async def test_a_key_that_opens_the_menu_of_a_mark_chooses_nothing_there_at_first(
+    place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither while it is held down nor when it is pressed again at once."""
+    options = LayCard.options
+
+    def same(self: Any, game: Any, refused: Any = None) -> Any:
+        found = options(self, game, refused)
+        for option in found:
+            option.mark = "1"
+        return found
+
+    monkeypatch.setattr(LayCard, "options", same)
+    table = await place.table("sample", ANN, BEN)
+    await deal(place, table, [1, 3, 5], [2, 2, 4])
+    desk = await visit(ANN, table)
+    await desk.clock.install(time=0)
+    await desk.clock.pause_at(1000)
+    await desk.locator(".field > .board").focus()
+    await desk.keyboard.press("ArrowRight")
+    await desk.keyboard.down("Enter")
+    answer = desk.locator("dialog.menu .primary").first
+    await expect(answer).to_be_focused()
+    await desk.clock.run_for(700)
+    await desk.keyboard.down("Enter")
+    await desk.keyboard.up("Enter")
+    await desk.keyboard.press("Escape")
+    await desk.keyboard.press("Enter")
+    await expect(answer).to_be_focused()
+    await desk.keyboard.press("Enter")
+    await desk.wait_for_timeout(300)
+    assert (await laid(place, table))[0] is None
+    await desk.clock.run_for(700)
+    await desk.keyboard.press("Enter")
+    await until(desk, lambda: first_laid(place, table, 1))
+
+
 async def first_laid(site: Site, table: Table, card: int) -> bool:
     return (await laid(site, table))[0] == card
 

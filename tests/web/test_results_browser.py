@@ -199,18 +199,27 @@ async def test_escape_leads_back_to_the_question(place: Site, visit: Visits) -> 
     assert (await place.bot.tables.store.get(table.id)).version == 0
 
 
-async def test_a_second_enter_does_not_confirm_what_cannot_be_taken_back(
-    place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(("final", "first"), [(True, "Something else"), (False, "Yes, do it")])
+async def test_a_second_enter_does_not_confirm(
+    place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch, final: bool, first: str
 ) -> None:
-    monkeypatch.setattr(Pick, "asks_again", lambda *given: True)
+    """Nor does one after a moment, if it cannot be taken back."""
+    await place.bot.services.people.wants_to_confirm(ANN.id, True)
+    monkeypatch.setattr(Pick, "asks_again", lambda *given: final)
     table = await place.table("picks", ANN)
     page = await visit(ANN, table)
-    option = page.locator('[data-option="n3"]')
-    await option.press("Enter")
-    await expect(page.get_by_role("button", name="Something else")).to_be_focused()
+    await page.clock.install(time=0)
+    await page.clock.pause_at(1000)
+    await page.locator('[data-option="n3"]').press("Enter")
+    await expect(page.get_by_role("button", name=first)).to_be_focused()
     await page.keyboard.press("Enter")
-    await expect(option).to_be_focused()
+    await page.wait_for_timeout(300)
+    await expect(page.get_by_role("button", name=first)).to_be_focused()
     assert (await place.bot.tables.store.get(table.id)).version == 0
+    await page.clock.run_for(700)
+    await page.keyboard.press("Enter")
+    await expect(page.get_by_role("button", name=first)).to_have_count(0)
+    assert (await place.bot.tables.store.get(table.id)).version == (0 if final else 1)
 
 
 async def test_only_the_answer_to_be_confirmed_is_marked_in_the_picture(

@@ -425,7 +425,7 @@ export class Board {
     const here = open.find(({ mark }) => mark === this.over);
     const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
     if (way && open.length) this.go(open, here, way);
-    else if (here && ["Enter", " "].includes(event.key)) event.repeat || this.on.tapped(here.mark, ...this.spot, false, "");
+    else if (here && ["Enter", " "].includes(event.key)) this.on.tapped(here.mark, ...this.spot, false, "");
     else if (here && event.key === "Escape") this.hover("");
     else return;
     event.preventDefault();

@@ -11,7 +11,7 @@ import { news, Story } from "./story.js";
 const app = document.getElementById("app");
 const announcer = document.getElementById("announcer");
 const MOST_MARKS = 200;
-const UNREAD = 600; // milliseconds during which keys cannot answer a question that has just appeared
+const UNREAD = 600; // milliseconds during which keys cannot use what has just appeared: a question, a confirmation, the menu of a mark
 const SETTLE = 400; // milliseconds during which a tap is still meant for what lay there before
 const TWICE = 500; // milliseconds and pixels between the two taps of a double tap
 const BESIDE = 24;
@@ -102,6 +102,10 @@ class Game {
       const shortcut = this.menu.querySelector(`[aria-keyshortcuts="${CSS.escape(event.key)}"]`);
       if (shortcut) event.preventDefault(), shortcut.click(); // a browser would search with the key
     });
+    addEventListener("keydown", (event) => { // it would answer the next question as well
+      const early = event.repeat || performance.now() - this.came < UNREAD;
+      if (early && ["Enter", " "].includes(event.key) && event.target.closest?.(".board, .panel, dialog button")) event.preventDefault();
+    }, true);
     addEventListener("film", (event) => {
       this.dialogs.closeAll();
       this.story.open(event.detail);
@@ -198,10 +202,6 @@ class Game {
     this.tip = h("div", { class: "tip", role: "status", hidden: true, onclick: () => this.explain("") });
     this.title = h("h1", {});
     this.panel = h("section", { class: "panel", "aria-live": "off", tabindex: "-1" });
-    const early = (event) => event.repeat || performance.now() - this.came < UNREAD; // it would answer the next question as well
-    for (const part of [this.board.element, this.hand.element, this.panel]) {
-      part.addEventListener("keydown", (event) => ["Enter", " "].includes(event.key) && early(event) && event.preventDefault(), true);
-    }
     this.panel.addEventListener("click", (event) => { // a double click is one answer, not one to the next question as well
       if (event.detail > 1 && this.answers?.way === "one" && event.target.closest("[data-option]")) event.stopPropagation();
     }, true);
@@ -364,8 +364,9 @@ class Game {
       this.asking = asking;
       this.stays = this.drawn === "board" && before?.about === this.answers?.about && (before?.lined || this.stays);
       if (asking !== this.read && !this.parts.back) this.chosen.clear(), (this.picture = null); // not by a look at *More*
+      this.came = asking !== this.read && (keys || app.querySelector(".board:focus")) ? performance.now() : -UNREAD;
     }
-    if (asking && asking !== this.read) [this.read, this.came] = [asking, keys || app.querySelector(".board:focus") ? performance.now() : -UNREAD];
+    this.read = asking || this.read;
     const press = (id, values) => {
       this.story.close();
       this.explain("");
@@ -545,7 +546,7 @@ class Game {
   answer(options, x, y, sure = true) {
     const choose = (option) => (this.panel.querySelector(`[data-option="${CSS.escape(option.id)}"]`) ?? { click: () => this.press(option.press) }).click();
     if (options.length === 1 && sure) choose(options[0]);
-    else if (options.length) this.dialogs.menu(this.answers.asks, options, x, y, choose, this.enlarged(options[0].mark) ?? (options.every(({ source }) => source === options[0].source) ? this.enlarged(options[0].source) : null));
+    else if (options.length) this.came = performance.now(), this.dialogs.menu(this.answers.asks, options, x, y, choose, this.enlarged(options[0].mark) ?? (options.every(({ source }) => source === options[0].source) ? this.enlarged(options[0].source) : null));
   }
 
   /** A card that a picture shows small, larger; null for anything else. */
