@@ -265,6 +265,40 @@ async def test_arrow_keys_go_from_answer_to_answer(place: Site, visit: Visits) -
         assert await desk.evaluate("document.activeElement.dataset.option") == option
 
 
+@pytest.mark.long
+async def test_arrow_keys_reach_the_step_back_and_escape_uses_it(place: Site, visit: Visits) -> None:
+    table = await place.table("thunderstone", ANN, BEN)
+    seat = (await place.bot.tables.store.game(table.id)).awaited().seat
+    desk = await visit((ANN, BEN)[seat], table)
+    rest, back = desk.locator('[data-option="rest"]'), desk.locator('[data-press$=":back"]')
+    for key in ("Enter", "Escape"):
+        await rest.press("Enter")
+        await expect(back).to_be_visible()
+        await expect(desk.locator("[data-option]").first).to_be_focused()
+        await desk.keyboard.press("ArrowUp")
+        await expect(back).to_be_focused()
+        await desk.wait_for_timeout(DOUBLE)
+        await desk.keyboard.press(key)
+        await expect(rest).to_be_visible()
+        await desk.wait_for_timeout(DOUBLE)
+    await desk.keyboard.press("Escape")
+    await desk.wait_for_timeout(300)
+    await expect(rest).to_be_visible()
+
+
+@pytest.mark.long
+async def test_arrow_keys_go_through_a_confirmation(place: Site, visit: Visits) -> None:
+    await place.bot.services.people.wants_to_confirm(ANN.id, True)
+    desk = await visit(ANN, await place.table("sample", ANN, BEN))
+    await desk.locator("[data-option]").first.press("Enter")
+    yes, no = [desk.get_by_role("button", name=name) for name in ("Yes, do it", "Something else")]
+    await expect(yes).to_be_focused()
+    await desk.keyboard.press("ArrowDown")
+    await expect(no).to_be_focused()
+    await desk.keyboard.press("ArrowUp")
+    await expect(yes).to_be_focused()
+
+
 async def test_the_board_itself_is_played_with_the_keyboard(place: Site, visit: Visits, marked: None) -> None:
     """Arrow keys go from mark to mark, Enter answers, and Escape leaves the mark."""
     table = await place.table("sample", ANN, BEN)

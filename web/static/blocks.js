@@ -51,15 +51,15 @@ function select(block, press, words) {
   return h("div", { class: "several" }, element, done);
 }
 
-/** Arrow keys go from one answer to the next, Home and End to the first and the last. */
-function step(event, root) {
-  if (!event.target.matches("[data-option]") || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  const options = [...root.querySelectorAll("[data-option]:enabled")];
-  const at = options.indexOf(event.target);
-  const next = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: options.length - 1 }[event.key];
-  if (next === undefined) return;
+/** Arrow keys go from one button to the next, Home and End to the first and the last answer. */
+export function step(event, root) {
+  if (!event.target.matches("button") || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const buttons = [...root.querySelectorAll("button:enabled")];
+  const [at, options] = [buttons.indexOf(event.target), buttons.filter((button) => button.dataset.option)];
+  const next = { ArrowUp: buttons[at - 1], ArrowDown: buttons[at + 1], Home: options[0], End: options.at(-1) }[event.key];
+  if (!next) return; // the key scrolls
   event.preventDefault();
-  options[next]?.focus();
+  next.focus();
 }
 
 /** The button of an answer, with what it does. */
@@ -98,7 +98,6 @@ function answers(block, { press, words, chosen, changed }) {
       }),
     );
   }
-  root.addEventListener("keydown", (event) => step(event, root));
   if (block.way === "several" && block.options.length) root.append(done);
   root.append(buttons(block.extra));
   if (block.way !== "one") check();

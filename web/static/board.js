@@ -1,7 +1,7 @@
 // A picture that can be panned, zoomed, scrolled and tapped. Shapes with `data-mark` stand for answers.
 
 import { h, svg } from "./dom.js";
-import { distance, middle, Places, Stroke } from "./strokes.js";
+import { distance, inside, middle, Places, Stroke } from "./strokes.js";
 
 const NEAR = 28; // pixels between a finger and the mark that it means
 const BESIDE = 8; // the same where the finger lies on something else
@@ -253,8 +253,7 @@ export class Board {
   }
 
   covers(x, y) {
-    const frame = this.element.getBoundingClientRect();
-    return x >= frame.left && x < frame.right && y >= frame.top && y < frame.bottom;
+    return inside(this.element.getBoundingClientRect(), x, y);
   }
 
   /** The mark at a point; empty where there is none. */

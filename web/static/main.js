@@ -1,7 +1,7 @@
 // The page of a game: signs in with a link, then shows what the server sends.
 
 import { h } from "./dom.js";
-import { blocks } from "./blocks.js";
+import { blocks, step } from "./blocks.js";
 import { Board, phone, wide } from "./board.js";
 import { Dialogs } from "./dialogs.js";
 import { markdown } from "./markdown.js";
@@ -141,11 +141,12 @@ class Game {
     if (![...this.link.waiting.values()].some((request) => request.id === id)) this.ask({ op: "press", id, values });
   }
 
-  /** Return to the question from a confirmation, or from what *More* has opened. */
+  /** Return to the question from a confirmation, or from what *More* has opened; else use the question's own *Back*. */
   back(event) {
-    if (!this.parts.back || event.repeat || event.target.closest?.("input, select, textarea") || document.querySelector("dialog[open]")) return;
+    const back = this.parts.back || this.answers?.back.find(({ id }) => id.endsWith(":back"))?.id;
+    if (!back || event.repeat || event.target.closest?.("input, select, textarea") || document.querySelector("dialog[open]")) return;
     event.preventDefault();
-    this.press(this.parts.back);
+    this.press(back);
   }
 
   /** What a tap answers now, on which pictures, and where the buttons lie. */
@@ -202,6 +203,7 @@ class Game {
     this.tip = h("div", { class: "tip", role: "status", hidden: true, onclick: () => this.explain("") });
     this.title = h("h1", {});
     this.panel = h("section", { class: "panel", "aria-live": "off", tabindex: "-1" });
+    this.panel.addEventListener("keydown", (event) => step(event, this.panel));
     this.panel.addEventListener("click", (event) => { // a double click is one answer, not one to the next question as well
       if (event.detail > 1 && this.answers?.way === "one" && event.target.closest("[data-option]")) event.stopPropagation();
     }, true);

@@ -7,7 +7,7 @@ const STRAIGHT = 1.05; // how much longer than the straight line between its end
 const PART = 0.4; // of a place: what is smaller lies on it
 const LARGE = 400; // square pixels of something that a finger can mean
 const BACK = 350; // milliseconds in which a refused line goes back
-const inside = (box, x, y) => x >= box.left && x < box.right && y >= box.top && y < box.bottom;
+export const inside = (box, x, y) => x >= box.left && x < box.right && y >= box.top && y < box.bottom;
 export const distance = (box, x, y) => Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
 const area = (box) => box.width * box.height;
 export const middle = (box) => [box.x + box.width / 2, box.y + box.height / 2];
