@@ -1,4 +1,4 @@
-"""The status page of a table: settings, pause, end, leave, seats, problem report."""
+"""The status page of a table: settings, pause, end, leave, seats, problem report; after the game only the last."""
 
 from __future__ import annotations
 
@@ -42,18 +42,21 @@ class Status:
 
     async def open(self, caller: Caller, press: CustomId) -> None:
         """*Table* on the board."""
-        await self.show(caller, await self._table(caller, press))
+        await self.show(caller, await caller.open_table(press.table))
 
     async def show(self, caller: Caller, table: Table) -> None:
-        """The game, its players, whom it waits for, and open proposals; ephemeral."""
+        """The game, its players, whom it waits for (or that it is over), and open proposals; ephemeral."""
         reader = await Reader.of(self.services, table, table.seat_of(caller.id), caller.language)
         title = reader.say("panel-title", game=reader.say("game-name"), number=table.id)
-        if table.status == "running":
+        if table.is_over:
+            state = reader.say("refused-table_over")
+        elif table.status == "running":
             state = "\n".join(filter(None, (waiting(reader), thinking(reader))))
         else:
             state = reader.say("status-open" if table.started is None else f"resting-{table.status}")
         seats = reader.say("status-seats", players=[seat_name(seat.number) for seat in table.seats])
-        lengths = [*own_wait(caller, table), *waits(caller, table)] if table.started is not None else []
+        plays = table.started is not None and not table.is_over
+        lengths = [*own_wait(caller, table), *waits(caller, table)] if plays else []
         screen = Screen().add(f"### {title}", seats, state, *(proposed(reader, each) for each in table.proposals))
         screen.add("\n".join(f"- {line}" for line in lengths))
         screen.add(*self._seats(reader)).buttons(self._buttons(caller, reader))
@@ -67,20 +70,22 @@ class Status:
         def button(action: str, style: Style = Style.SECONDARY) -> Button:
             return Button(CustomId(action, table.id).button, caller.say(f"status-{action}"), style)
 
+        after = [*([button("report")] if seated and begun else []), *(page_button(reader) if begun else [])]
+        if table.is_over:
+            return after
         return [
             *([button("go_on", Style.SUCCESS)] if seated and table.status in RESTING else []),
             button("settings"),
             *([button("pause")] if seated and table.status == "running" else []),
             *([button("ask_end")] if seated or table.host_id == caller.id else []),
             *([button("ask_leave")] if seated else []),
-            *([button("report")] if seated and begun else []),
-            *(page_button(reader) if begun else []),
+            *after,
         ]
 
     def _seats(self, reader: Reader) -> list[Select]:
         """The seats that a spectator can take over, or the players that a player can report as away."""
         table = reader.table
-        if table.started is None:
+        if table.started is None or table.is_over:
             return []
         if reader.seat is None:
             action, rows = "takeover", [row for row in table.seats if row.user_id is None]
