@@ -28,3 +28,38 @@ async def test_the_table_of_a_finished_game_says_what_is_possible(place: Site, v
     await expect(dialog).to_contain_text("This game is over. Play again below its result opens a new lobby.")
     buttons = await dialog.locator(".buttons button").all_inner_texts()
     assert buttons == ["Report a problem…"]
+
+
+PICTURE = """() => new Promise(async (shown) => {
+    const { Dialogs } = await import("/static/dialogs.js");
+    const dialogs = new Dialogs(() => {}, () => {}, () => ({}));
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="3000"/>';
+    dialogs.show({ dialog: 1, blocks: [
+        { kind: "text", text: "### A card" },
+        { kind: "image", source: `data:image/svg+xml,${encodeURIComponent(svg)}`, alt: "the card" },
+        { kind: "buttons", buttons: [{ id: "k:1", label: "By name…" }] },
+    ] });
+    document.querySelector("dialog img").decode().then(shown);
+})"""
+
+
+async def test_a_picture_that_has_been_looked_up_is_read_from_its_heading(place: Site, visit: Visits) -> None:
+    """Not from a button that is out of sight once the picture is there."""
+    page = await visit(ANN, await place.table("sample", ANN, BEN))
+    await page.evaluate(PICTURE)
+    heading = page.locator("dialog h2")
+    await expect(heading).to_be_focused()
+    await expect(heading).to_be_in_viewport(ratio=1)
+    await page.keyboard.press("Tab")
+    await expect(page.locator("dialog").get_by_role("button", name="By name…")).to_be_focused()
+
+
+async def test_a_topic_of_the_rules_is_read_from_its_heading(place: Site, visit: Visits) -> None:
+    page = await visit(ANN, await place.table("thunderstone", ANN, BEN))
+    await page.get_by_role("button", name="Rules").press("Enter")
+    topics, before = page.locator("dialog select").first, await page.locator("dialog h2").first.inner_text()
+    await topics.press("ArrowDown")
+    await topics.press("ArrowDown")
+    await topics.press("Enter")
+    await expect(page.locator("dialog h2").first).not_to_have_text(before)
+    await expect(page.locator("dialog h2").first).to_be_focused()

@@ -367,12 +367,8 @@ export class Board {
     this.start = null;
     clearTimeout(this.timer);
     this.turned ||= !this.stroke;
-    if (this.scrolls && this.covers(event.clientX, event.clientY)) {
-      this.shift(0, event.clientY - before.clientY);
-      this.pointers.set(event.pointerId, event);
-      return;
-    }
-    if (this.stroke) {
+    const scrolls = this.scrolls && this.covers(event.clientX, event.clientY);
+    if (this.stroke && !scrolls) {
       if (this.scrolls) this.lift();
       this.hover(""); // what a click there would have done
       for (const point of event.getCoalescedEvents?.() ?? [event]) this.stroke.to(point.clientX, point.clientY);
@@ -383,7 +379,7 @@ export class Board {
       const apart = (pointer) => Math.hypot(pointer.clientX - other.clientX, pointer.clientY - other.clientY) || 1;
       this.zoom(apart(event) / apart(before), (event.clientX + other.clientX) / 2, (event.clientY + other.clientY) / 2);
       this.shift((event.clientX - before.clientX) / 2, (event.clientY - before.clientY) / 2);
-    } else this.shift(event.clientX - before.clientX, event.clientY - before.clientY);
+    } else this.shift(scrolls ? 0 : event.clientX - before.clientX, event.clientY - before.clientY);
     this.pointers.set(event.pointerId, event);
   }
 

@@ -6,6 +6,14 @@ import { markdown } from "./markdown.js";
 
 const LINGERS = 6000;
 
+/** Focus the heading, or all of it if it has none: otherwise the focus of a dialog goes to a button below the visible part. */
+export function readFromTop(element) {
+  const heading = element.querySelector("h2") ?? element;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  element.scrollTop = 0;
+}
+
 export class Dialogs {
   /** ask(request), tell(message), words(): the labels */
   constructor(ask, tell, words) {
@@ -22,7 +30,7 @@ export class Dialogs {
       const focused = old.contains(document.activeElement);
       old.querySelector(".body").replaceWith(body);
       if (title) old.ariaLabel = title;
-      if (focused) this.readFromTop(old);
+      if (focused) readFromTop(old);
       return old;
     }
     const inner = key !== "form" && this.root.childElementCount > 0; // opened from another one, to which one can go back
@@ -33,15 +41,8 @@ export class Dialogs {
     element.addEventListener("click", (event) => event.target === element && element.close());
     this.root.append(element);
     element.showModal();
-    if (element.scrollTop) this.readFromTop(element);
+    if (element.scrollTop || body.querySelector("img")) readFromTop(element); // pictures that are still loading move the buttons away
     return element;
-  }
-
-  /** Focus the dialog itself: otherwise the focus goes to a button below the visible part. */
-  readFromTop(element) {
-    element.tabIndex = -1;
-    element.focus();
-    element.scrollTop = 0;
   }
 
   /** Show a message of the game; a single short text disappears automatically. */
