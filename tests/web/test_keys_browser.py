@@ -30,6 +30,26 @@ async def test_the_table_of_a_finished_game_says_what_is_possible(place: Site, v
     assert buttons == ["Report a problem…"]
 
 
+async def test_playing_again_leads_to_the_heading_of_the_lobby(place: Site, visit: Visits) -> None:
+    """Where the next Enter does nothing, and which leaves the focus to the first answer when the game has begun."""
+    page = await visit(ANN, await over(place))
+    await page.get_by_role("button", name="Play again").press("Enter")
+    await expect(page.locator(".panel h2")).to_be_focused()
+    await page.keyboard.press("Tab")
+    assert await page.evaluate("document.activeElement.closest('.panel .buttons') !== null")
+
+
+async def test_a_lobby_that_changes_takes_no_focus(place: Site, visit: Visits) -> None:
+    tables = place.bot.tables
+    lobby = await tables.lobby.open(5, 7, "sample", ANN, {}, "en")
+    page = await visit(ANN, lobby)
+    await expect(page.locator(".panel h2")).to_be_focused()
+    await page.locator(".panel h2").evaluate("heading => heading.blur()")
+    await tables.lobby.join(lobby.id, BEN)
+    await expect(page.locator(".panel")).to_contain_text("Ben")
+    await expect(page.locator("body")).to_be_focused()
+
+
 PICTURE = """() => new Promise(async (shown) => {
     const { Dialogs } = await import("/static/dialogs.js");
     const dialogs = new Dialogs(() => {}, () => {}, () => ({}));

@@ -3,7 +3,7 @@
 import { h } from "./dom.js";
 import { blocks, step } from "./blocks.js";
 import { Board, phone, wide } from "./board.js";
-import { Dialogs } from "./dialogs.js";
+import { Dialogs, readFromTop } from "./dialogs.js";
 import { markdown } from "./markdown.js";
 import { Link } from "./socket.js";
 import { news, Story } from "./story.js";
@@ -281,6 +281,7 @@ class Game {
     }
     const fresh = parts.log ? this.tellLog(parts.log) : [];
     if (parts.panel) this.showPanel(parts.panel);
+    if (parts.title && !now.story && document.activeElement === document.body) readFromTop(this.panel); // a lobby has opened
     const left = this.answers?.options.filter((option) => !this.answers.picked.includes(option.id)) ?? [];
     const marks = left.flatMap((option) => [option.mark, option.source]).filter(Boolean);
     this.marks = new Set([...marks, ...Object.keys(this.answers?.behind ?? {})]);
@@ -361,7 +362,7 @@ class Game {
     this.answers = list.find((block) => block.kind === "answers") ?? null;
     const asking = this.answers?.question ?? "";
     const focused = this.panel.contains(document.activeElement) ? document.activeElement : null;
-    const keys = focused?.matches(":focus-visible") || (this.parts.back && !this.answers && app.querySelector(".board:focus-visible")); // also where a choice on the board has to be confirmed
+    const keys = focused?.matches(":focus-visible:not(h2)") || (this.parts.back && !this.answers && app.querySelector(".board:focus-visible")); // also where a choice on the board has to be confirmed
     if (asking !== this.asking) {
       this.asking = asking;
       this.stays = this.drawn === "board" && before?.about === this.answers?.about && (before?.lined || this.stays);
