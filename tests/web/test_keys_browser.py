@@ -74,6 +74,21 @@ async def test_a_picture_that_has_been_looked_up_is_read_from_its_heading(place:
     await expect(page.locator("dialog").get_by_role("button", name="By name…")).to_be_focused()
 
 
+async def test_the_way_to_the_question_is_there_only_with_a_question(place: Site, visit: Visits) -> None:
+    table = await place.table("sample", ANN, BEN)
+    page = await visit(ANN, table)
+    skip = page.locator(".skip")
+    await page.keyboard.press("Tab")
+    await expect(skip).to_be_focused()
+    await page.locator("[data-option]").first.click()
+    await expect(page.locator(".panel")).to_contain_text("Take it back")
+    await expect(skip).to_be_hidden()
+    page = await visit(ANN, await place.bot.tables.ending.end(table.id, ANN.id))
+    await expect(page.locator(".skip")).to_be_hidden()
+    await page.keyboard.press("Tab")
+    await expect(page.locator("nav button").first).to_be_focused()
+
+
 async def test_a_topic_of_the_rules_is_read_from_its_heading(place: Site, visit: Visits) -> None:
     page = await visit(ANN, await place.table("thunderstone", ANN, BEN))
     await page.get_by_role("button", name="Rules").press("Enter")

@@ -228,7 +228,7 @@ class Game {
     this.story.left = before?.left;
     this.tabs.after(this.story.controls, this.story.opener);
     app.replaceChildren(
-      h("button", { type: "button", class: "primary skip", onclick: () => this.reach() }, words["page-skip"]),
+      this.skip = h("button", { type: "button", class: "primary skip", hidden: true, onclick: () => this.reach() }, words["page-skip"]),
       h("header", {}, this.title, unfold, this.menu,
         h("button", { type: "button", class: "plain", lang: other, onclick: () => this.link.tell({ op: "language", language: other }) }, words["page-language"])),
       h("div", { class: "lost-note", role: "status" }, words["page-lost"]),
@@ -370,6 +370,7 @@ class Game {
       this.came = asking !== this.read && (keys || app.querySelector(".board:focus")) ? performance.now() : -UNREAD;
     }
     this.read = asking || this.read;
+    this.skip.hidden = !this.answers?.options.length && !this.parts.back;
     const press = (id, values) => {
       this.story.close();
       this.explain("");
