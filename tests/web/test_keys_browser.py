@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from playwright.async_api import expect
 
-from storage.rows import Table
+from storage.rows import Language, Table
 from tests.browser.conftest import browser
 from tests.discord.conftest import make_bot
 from tests.web.people import ANN, BEN, Site
-from tests.web.test_browser import Visits, place, visit
+from tests.web.test_browser import DESKTOP, PHONE, Visits, place, visit
 
 __all__ = ["browser", "make_bot", "place", "visit"]
 
@@ -31,10 +31,14 @@ async def test_the_table_of_a_finished_game_says_what_is_possible(place: Site, v
 
 
 async def test_playing_again_leads_to_the_heading_of_the_lobby(place: Site, visit: Visits) -> None:
-    """Where the next Enter does nothing, and which leaves the focus to the first answer when the game has begun."""
+    """Where one Enter too many does nothing."""
     page = await visit(ANN, await over(place))
     await page.get_by_role("button", name="Play again").press("Enter")
-    await expect(page.locator(".panel h2")).to_be_focused()
+    heading = page.locator(".panel h2")
+    await expect(heading).to_be_focused()
+    await expect(heading).to_have_css("outline-width", "0px")  # until a key is pressed
+    await page.keyboard.press("Enter")
+    await expect(heading).to_have_css("outline-width", "3px")
     await page.keyboard.press("Tab")
     assert await page.evaluate("document.activeElement.closest('.panel .buttons') !== null")
 
@@ -98,3 +102,18 @@ async def test_a_topic_of_the_rules_is_read_from_its_heading(place: Site, visit:
     await topics.press("Enter")
     await expect(page.locator("dialog h2").first).not_to_have_text(before)
     await expect(page.locator("dialog h2").first).to_be_focused()
+
+
+@pytest.mark.parametrize(
+    ("language", "size", "hint"), [("en", DESKTOP, "? lists the keys"), ("ja", PHONE, "?でキー操作の一覧")]
+)
+async def test_the_first_tab_stop_says_how_to_list_the_keys(
+    place: Site, visit: Visits, language: Language, size: tuple[int, int], hint: str
+) -> None:
+    page = await visit(ANN, await place.table("sample", ANN, BEN), language, size)
+    await page.keyboard.press("Tab")
+    first = page.locator(":focus")
+    await expect(first).to_contain_text(hint)
+    await expect(first).to_be_in_viewport(ratio=1)
+    await page.keyboard.press("?")
+    await expect(page.locator(".toast")).to_contain_text("Enter")
