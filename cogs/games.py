@@ -15,6 +15,7 @@ from cogs.commands.game import GameCog, called, playing
 from cogs.commands.opening import new_command
 from cogs.services.interaction_caller import Interaction
 from cogs.services.translator import TEXTS
+from locales.texts import LANGUAGES
 from pictures.svg import Picture
 from rules.registry import GAMES, MANIFESTS, exclude, is_plugin
 
@@ -37,6 +38,10 @@ def make_cog(name: str) -> type[GameCog]:
     class CogWithCards(CardCog, name=name, group_name=called(name), group_description=playing(name)):
         game = name
         cards = tuple(pictures.CARDS)
+
+        def further_names(self, card_id: str) -> list[str]:
+            keys = getattr(pictures, "FURTHER_NAMES", {}).get(card_id, ())
+            return [self.services.texts.say(language, name, key) for key in keys for language in LANGUAGES]
 
         def card_name(self, card_id: str, language: str) -> str:
             named: str = pictures.card_name(card_id, language, self.services.texts)

@@ -42,8 +42,9 @@ class GamePictures(Protocol):
     `legend(language, texts)` explains the signs of the game, behind a button of the panel; `coming_up(view)` says in a
     few messages what comes next; `other_modes(options, seats)` names the pages of the rules that do not concern a
     game. With `CARDS`, the ids of its cards, `card_name(card_id, language, texts)` and
-    `card(card_id, language, texts)`, which draws one, the game's command group gets the command `card`. `live_board`,
-    `live_head` and `live_hand` draw for a live page (see below).
+    `card(card_id, language, texts)`, which draws one, the game's command group gets the command `card`; it also finds
+    them by the texts that `FURTHER_NAMES` has for their ids. `live_board`, `live_head` and `live_hand` draw for a live
+    page (see below).
     """
 
     def board(self, view: Any, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()) -> Picture:

@@ -31,14 +31,21 @@ class CardCog(GameCog):
     def card_name(self, card_id: str, language: str) -> str:
         """The name of a card."""
 
+    def further_names(self, card_id: str) -> list[str]:
+        """What a card is also called, in every language, such as a hero by its ability."""
+        return []
+
     @abstractmethod
     def card_picture(self, card_id: str, language: str) -> Picture:
         """The card with everything on it."""
 
     def spelled(self) -> Spelled:
-        """Every way to write each card: its name in each language, and its id."""
+        """Every way to write each card: its names in each language, and its id."""
         return {
-            card: [normalized(card), *(normalized(self.card_name(card, language)) for language in LANGUAGES)]
+            card: [
+                *map(normalized, (card, *(self.card_name(card, language) for language in LANGUAGES))),
+                *map(normalized, self.further_names(card)),
+            ]
             for card in self.cards
         }
 

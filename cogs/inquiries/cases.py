@@ -119,6 +119,12 @@ def on_topic(reader: Reader, asker: Seat | None, topic: str) -> list[str]:
     return [reader.say(case.text) for case in of(reader, asker) if case.topic == topic]
 
 
+def points_of(reader: Reader, asker: Seat | None, seats: Collection[Seat]) -> list[str]:
+    """What the points of these players consist of, as far as the game says more than how many each category has."""
+    found = (case for case in of(reader, asker) if case.topic == "points")
+    return [reader.say(case.text) for case in found if not {*(case.seats or (asker,))}.isdisjoint(seats)]
+
+
 def of(reader: Reader, asker: Seat | None) -> list[Case]:
     """What the game says about the case of this player, or of a spectator, as far as the reader may know it."""
     game = reader.game

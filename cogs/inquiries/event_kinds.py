@@ -45,6 +45,9 @@ _OF_ACTOR = ("は", "が", "の", "：", ":", "'")
 """What follows the name of the player who acts, or whose thing it is."""
 SUFFERED = ("lose", "hurt", "die")
 """The kinds of events that happen to a player and may be the work of another."""
+_NUMBERED = re.compile(
+    r"\b(?:turn|round|floor) (\d{1,3})\b|(?:ターン|ラウンド|階層) ?(\d{1,3})|(\d{1,3}) ?(?:ターン|ラウンド)[目でのに]"
+)
 _SENTENCE = re.compile(r"[.!?。！？] *")
 
 
@@ -80,6 +83,12 @@ def done_by(kind: EventKind, line: str, names: Sequence[str]) -> bool:
             if after in _OF_ACTOR or (not JAPANESE.search(part) and at < found.start()):
                 return True
     return False
+
+
+def numbered_time(text: str) -> int | None:
+    """The number of the turn, round or floor that a question in its normal form is about."""
+    found = _NUMBERED.search(text)
+    return None if found is None else int(next(filter(None, found.groups())))
 
 
 def of_present_round(text: str) -> bool:

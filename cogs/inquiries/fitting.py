@@ -23,6 +23,8 @@ ALIKE = 0.12
 """A second, short answer is added if its score is lower by no more than this."""
 OWN = 0.1
 """The asker's own case comes before an answer that fits better by at most so much."""
+FITTING = 0.75
+"""An answer that is about nothing which the question names must fit as well as this, or the thing itself is told."""
 SHORT = 300
 """The most characters of a short answer."""
 BESIDE = ("case", "ruling", "thing", "standing", "turn", *OF_BOARD)
@@ -39,7 +41,12 @@ def best_fit(known: Known, inquiry: Inquiry, ranked: Sequence[Candidate], *, alo
     told = _best(_preferred(inquiry, [each for each in ranked if each.score >= LEAST]), alone=alone)
     if told is None:
         told = _found(known, inquiry)
-    elif inquiry.effect and inquiry.things and told.topic in ("case", "ruling") and not alone:
+    elif (
+        inquiry.things
+        and told.topic in ("case", "ruling")
+        and not alone
+        and (inquiry.effect or _misses(inquiry, ranked, told))
+    ):
         told.parts = [*next((each.tell() for each in ranked if each.topic == "thing"), []), *told.parts]
     elif told.topic == "case" and known.private and inquiry.may and (inquiry.because or inquiry.negated):
         told.parts = [*told.parts, *possible.others_refused(known.reader, inquiry, names_of(known, inquiry))]
@@ -48,6 +55,14 @@ def best_fit(known: Known, inquiry: Inquiry, ranked: Sequence[Candidate], *, alo
     if not told.parts and (guess := _best([each for each in ranked if each.score >= LEAST_GUESSED], alone=True)):
         told, told.unsure = guess, True
     return told if told.parts else Reply([], asks=len(inquiry.terms) > 1)
+
+
+def _misses(inquiry: Inquiry, ranked: Sequence[Candidate], told: Reply) -> bool:
+    """Whether what is told fits only vaguely and says nothing about the thing that the question names."""
+    if inquiry.because or inquiry.over:
+        return False
+    best = next((each for each in ranked if each.key in told.keys), None)
+    return best is not None and best.score < FITTING and not best.features.get("about") and not best.things
 
 
 def of_topic(known: Known, inquiry: Inquiry, name: str) -> Reply:

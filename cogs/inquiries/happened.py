@@ -15,6 +15,7 @@ from cogs.inquiries.event_kinds import (
     asked_for,
     denies,
     done_by,
+    numbered_time,
     of_present_round,
     of_round_before,
     tells_of,
@@ -58,6 +59,9 @@ NEAR, CLOSE = 0.6, 0.75
 """An event is mentioned if it reaches this part of the best score; the second as the reason for something."""
 _BRACKETS = re.compile(r"[(（][^()（）]*[)）]")
 """Small changes that a line of the log adds."""
+TIMES = {"turn", "number", "round", "floor"}
+"""The arguments of the events that begin a turn, round or floor which are its number."""
+_NUMBERS = re.compile(r"\d+")
 ROUNDS = ("round", "season", "floor")
 """The arguments of the events that begin a round."""
 
@@ -185,9 +189,11 @@ def _players(inquiry: Inquiry) -> Sequence[Seat]:
 
 
 def _at_the_time(reader: Reader, events: Sequence[LoggedEvent], inquiry: Inquiry) -> Sequence[LoggedEvent]:
-    """The events of the round in question, or the recent ones if it is about these."""
+    """The events of the turn or round in question, or the recent ones if it is about these."""
     present, before = of_present_round(inquiry.text), of_round_before(inquiry.text)
     game = reader.game
+    if game is not None and (number := numbered_time(inquiry.text)) is not None:
+        return _numbered(events, game.turn_starts, number) or events
     if game is not None and (present or before):
         turns = [at for at, event in enumerate(events) if event.key in game.turn_starts]
         begins = [at for at in turns if {*ROUNDS} & {*events[at].args}]
@@ -197,22 +203,51 @@ def _at_the_time(reader: Reader, events: Sequence[LoggedEvent], inquiry: Inquiry
     return events[-RECENT:] if inquiry.lately else events
 
 
+def _numbered(events: Sequence[LoggedEvent], starts: Collection[str], number: int) -> Sequence[LoggedEvent]:
+    """The events of the turn, round or floor of this number; none if the log does not have it."""
+    times = [
+        (at, event.args[name])
+        for at, event in enumerate(events)
+        if event.key in starts
+        for name in TIMES & {*event.args}
+    ]
+    first = next((at for at, found in times if found == number), None)
+    if first is None:
+        return []
+    return events[first : next((at for at, found in times if at > first and found != number), None)]
+
+
+def with_numbers(known: Known, inquiry: Inquiry) -> list[str]:
+    """The latest line of the log that has the numbers of a question that asks where they come from.
+
+    Of three or more, one may be missing: it may be the sum that the person expects.
+    """
+    numbers = [term for term in inquiry.terms if term.isdigit()]
+    asks = inquiry.because or inquiry.where
+    if not asks or not (inquiry.things or inquiry.named) or not (len(numbers) > 1 or len("".join(numbers)) > 1):
+        return []
+    spare = int(len(numbers) > 2)
+    lines = [line.text for line in _about(known, inquiry)]
+    return [line for line in lines if len({*numbers} - {*_NUMBERS.findall(unmarked(line))}) <= spare][-1:]
+
+
 def _of_kind(known: Known, inquiry: Inquiry, lines: Sequence[_Line]) -> tuple[EventKind, list[_Line]] | None:
     """The first kind of event in question of which these lines tell, with those that do."""
     players = [called(known.reader, seat) for seat in _players(inquiry)]
     starts: Collection[str] = () if known.reader.game is None else known.reader.game.turn_starts
-    lines = [line for line in lines if line.entry.told[:1] and line.entry.told[0].key not in starts]
+    later = [line for line in lines if line.entry.told[:1] and line.entry.told[0].key not in starts]
     if inquiry.because and inquiry.negated:
         for kind in asked_for(inquiry.text):  # the log may say in so many words that it did not happen
-            if denied := [line for line in lines if denies(kind, line.text)]:
+            if denied := [line for line in later if denies(kind, line.text)]:
                 return kind, denied
     if inquiry.because and (inquiry.negated or FAILURE in asked_for(inquiry.text)):
         subject = [term for term in inquiry.terms if term not in VERBS] or inquiry.terms
-        failed = [line for line in lines if tells_of(FAILURE, line.text)]
+        failed = [line for line in later if tells_of(FAILURE, line.text)]
         if about := [line for line in failed if any(held(normal(line.text), term) == 1.0 for term in subject)]:
             return FAILURE, about
     for kind in asked_for(inquiry.text):
-        told = [line for line in lines if tells_of(kind, line.text)]
+        told = [line for line in later if tells_of(kind, line.text)]
+        told = told or [line for line in lines if line.entry.told and tells_of(kind, line.text)]
         if not told:
             continue
         if inquiry.things:  # what happened to them, not what it cost
@@ -267,7 +302,8 @@ def _newest(known: Known, inquiry: Inquiry, kind: EventKind, lines: Sequence[_Li
     said = [*dict.fromkeys(lines[at].text for at in best)][:most]
     if counts:
         return [reader.say("answer-times", number=len(best)), *said]
-    if not (inquiry.wh or inquiry.because or reasons) and inquiry.over and said:
+    plain = kind in asked_for(inquiry.text)[:1]  # else something near it happened
+    if not (inquiry.wh or inquiry.because or reasons) and inquiry.over and said and plain:
         key = "answer-no" if denies(kind, said[0]) else "answer-yes"
         said[0] = reader.say(key, answer=Markdown(said[0]))
     return said

@@ -47,8 +47,7 @@ def sources(reader: Reader, events: Sequence[LoggedEvent], seats: Sequence[Seat]
     counted = None if reader.game is None else reader.game.counted()
     if counted is None:
         return []
-    most = max(place.total for place in counted.places)
-    chosen = [place.seat for place in counted.places if place.seat in seats or (not seats and place.total == most)]
+    chosen = [place.seat for place in counted.places if place.seat in (seats or leaders(reader))]
     number = MOST_EVENTS if len(chosen) > 1 else MOST_SOURCES
     lines: list[str] = []
     for place in counted.places:
@@ -94,6 +93,14 @@ def position(reader: Reader, inquiry: Inquiry) -> list[str]:
     return [_yes_or_no(reader, inquiry, own, order, line)]
 
 
+def leaders(reader: Reader) -> list[Seat]:
+    """The players with the most points; nobody if the game has none."""
+    counted = None if reader.game is None else reader.game.counted()
+    places = [] if counted is None else counted.places
+    most = max((place.total for place in places), default=0)
+    return [place.seat for place in places if place.total == most]
+
+
 def to_first(reader: Reader, inquiry: Inquiry) -> list[str]:
     """How far another player is from the first place, or ahead of the second; empty for other questions."""
     counted = None if reader.game is None or reader.game.options.together else reader.game.counted()
@@ -126,6 +133,8 @@ def _compared(reader: Reader, first: Place, second: Place) -> list[str]:
     args = {"player": seat_name(first.seat), "second": seat_name(second.seat)}
     margin = first.total - second.total
     lines = [reader.say(key, **args, margin=margin, total=first.total, other=second.total)]
+    if not margin and first.place < second.place:
+        lines.append(reader.say("answer-tie_broken", players=[seat_name(first.seat)]))
     if parts := _parts(reader, first, second):
         lines.append(reader.say("answer-ahead_parts", **args, parts=[Markdown(part) for part in parts]))
     return lines

@@ -14,7 +14,7 @@ from cogs.inquiries.candidates import LEAST, SURE, Candidate, Reply, ranked_cand
 from cogs.inquiries.event_kinds import FAILURE, asked_for
 from cogs.inquiries.fitting import best_fit, of_topic
 from cogs.inquiries.known import Known, Parts, as_list, names_of
-from cogs.inquiries.retrieval import VERBS
+from cogs.inquiries.retrieval import VERBS, normal
 from cogs.inquiries.suppositions import supposed
 from cogs.inquiries.understanding import Inquiry, asks_whom_it_waits_for, without_yes_or_no
 
@@ -22,6 +22,10 @@ NEARLY = 0.15
 """How much worse the log may fit than something else that does not tell of the past."""
 AS_ASKED = 0.35
 """The same if it tells of the kind of event that the question names."""
+CAUSED = 0.4
+"""How much worse a case may fit than another about the same thing, if the log has its cause."""
+EXPLAINING = 0.7
+"""How well what holds for a thing fits a question why something happened, if it is told with the event."""
 REFUSED = offers.key_of("refused", "refused")
 
 
@@ -144,18 +148,42 @@ def _this_game(asked: Asked) -> Reply | None:
     """What happened or is offered in this game and answers the question before any rule does."""
     known, inquiry, best = asked.known, asked.inquiry, asked.best
     about = best.features.get("about") or best.features.get("caused")
-    if best.topic == "case" and best.features.get("past") and about:
+    if best.topic == "case" and best.features.get("past") and about and best.score >= LEAST:
         return None  # it says why that happened to what the question names
     at_hand = possible.threat(known.reader, inquiry, names_of(known, inquiry)) if known.private else []
     failed = FAILURE in asked_for(inquiry.text)  # what a number was and is doesn't say why something failed
-    values = [] if failed else causes.of_value(known, inquiry) or causes.of_state(known, inquiry)
+    values = happened.with_numbers(known, inquiry)
+    if not values and not failed:
+        values = causes.of_value(known, inquiry) or causes.of_state(known, inquiry)
     here = at_hand or values or lead.to_first(known.reader, inquiry)
     if not here:
         return None
-    rules = [best] if best.topic == "ruling" and best.score >= SURE else []
-    more = [part for rule in rules for part in rule.tell()[:1]]
-    pages = tuple(rule.page for rule in rules if rule.page)
-    return Reply([as_list(here), *more], "told", pages, keys=tuple(rule.key for rule in rules))
+    holds = [best] if best.topic == "ruling" and best.score >= SURE else []
+    if inquiry.because:
+        holds += [each for each in asked.ranked if _explains(each)][:1]
+    more: Parts = [part for each in holds for part in [part for part in each.tell() if part][:1]]
+    if inquiry.because and inquiry.negated:
+        more += _unmentioned(known, inquiry, here)
+    pages = tuple(each.page for each in holds if each.page)
+    return Reply([as_list(here), *more], "told", pages, keys=tuple(each.key for each in holds))
+
+
+def _unmentioned(known: Known, inquiry: Inquiry, told: Sequence[str]) -> Parts:
+    """The things that the question names and the answer does not: why they had no effect is in their texts."""
+    said = normal(" ".join(told))
+    things = [
+        each
+        for each in inquiry.things
+        if not any(normal(name) in said for name in names_of(known, replace(inquiry, things=(each,))))
+    ]
+    return topics.cards_of(known, replace(inquiry, things=tuple(things)))
+
+
+def _explains(candidate: Candidate) -> bool:
+    """Whether it says what holds for the thing in question, and fits the question well."""
+    features = candidate.features
+    about = candidate.topic == "case" and features.get("about") and not features.get("off_topic")
+    return bool(about) and candidate.score >= EXPLAINING
 
 
 def _standing(asked: Asked) -> Reply | None:
@@ -238,6 +266,8 @@ def _past(asked: Asked) -> Reply | None:
 
 def _tells_of_past(inquiry: Inquiry, ranked: Sequence[Candidate]) -> bool:
     """Whether the log may answer a question about the past of a thing nearly as well as what holds now, or a rule."""
+    if inquiry.befell and not inquiry.because and (inquiry.things or inquiry.named or {*inquiry.terms} - VERBS):
+        return not ranked[0].features.get("caused")
     best, told = ranked[0], next((each for each in ranked if each.topic == "told"), None)
     if told is None or not inquiry.over or inquiry.may or inquiry.effect or inquiry.count or inquiry.because:
         return False
@@ -262,6 +292,7 @@ def _caused(ranked: Sequence[Candidate], least: float = 0.0) -> Reply | None:
     `least`: how similar one of its example questions must be.
     """
     near = [each for each in ranked if each.score >= LEAST and each.features.get("about")]
+    near = [each for each in near if each.score >= near[0].score - CAUSED]
     near = [each for each in near if each.features[ranking.NEAR] >= least]
     best = next((each for each in near if each.features.get("caused")), None)
     parts = [] if best is None else best.tell()

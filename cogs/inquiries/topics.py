@@ -111,9 +111,10 @@ def _lead(known: Known, inquiry: Inquiry) -> Parts:
     only_own = inquiry.personal and inquiry.seats == (inquiry.asker,) and not placed
     compares = not inquiry.seats or (inquiry.because and not only_own)
     leading = [] if inquiry.seats else leader(known.reader)
+    of_what = cases.points_of(known.reader, inquiry.asker, inquiry.seats or lead.leaders(known.reader))
     if compares:
-        return [*leading, *lead.reasons(known.reader, known.events, inquiry.seats, inquiry.asker)]
-    return [*leading, *lead.sources(known.reader, known.events, inquiry.seats)]
+        return [*leading, *lead.reasons(known.reader, known.events, inquiry.seats, inquiry.asker), *of_what]
+    return [*leading, *lead.sources(known.reader, known.events, inquiry.seats), *of_what]
 
 
 def _next(known: Known, inquiry: Inquiry) -> Parts:

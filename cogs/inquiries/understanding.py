@@ -67,6 +67,8 @@ class Inquiry:
     """It asks how much is left, not how much there is in all."""
     over: bool = False
     """It is about something that is over."""
+    befell: bool = False
+    """It asks what became of someone or something."""
     lately: bool = False
     """It is about what happened last."""
     may: bool = False
@@ -158,6 +160,7 @@ _SHOWN = (
         "here",
         "remaining",
         "over",
+        "befell",
         "lately",
         "may",
     ),
@@ -352,7 +355,7 @@ def _one(
     if asker is not None and _CUES["me"].search(part) and asker not in seats:
         seats = (*seats, asker)
     cues = {cue: _CUES[cue].search(part) is not None for cue in _SHOWN}
-    cues["over"] |= is_past(part)
+    cues["over"] |= cues["befell"] or is_past(part)
     deed = None if nested else _SUPPOSED.search(part)
     after = "" if deed is None else f"{part[: deed.start()]} {part[deed.end() :]}".strip()
     return Inquiry(

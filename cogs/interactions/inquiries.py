@@ -263,7 +263,8 @@ class Inquiries:
         if game not in self._names and cards is not None:
             self._names[game] = {
                 card: [
-                    *dict.fromkeys(each for language in LANGUAGES for each in _ways(cards.card_name(card, language)))
+                    *dict.fromkeys(each for language in LANGUAGES for each in _ways(cards.card_name(card, language))),
+                    *cards.further_names(card),
                 ]
                 for card in cards.spelled()
             }

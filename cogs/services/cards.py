@@ -19,6 +19,10 @@ class Cards(Protocol):
         """The name of a thing."""
         ...
 
+    def further_names(self, card_id: str) -> list[str]:
+        """What a thing is also called, in every language."""
+        ...
+
     def card_picture(self, card_id: str, language: str) -> Picture:
         """The thing with everything on it."""
         ...

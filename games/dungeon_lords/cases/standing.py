@@ -26,7 +26,8 @@ def titles(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
             "points": alone * len(sole) + shared * (len(mine) - len(sole)),
         }
         key = "case-titles" if lord == seat else "case-titles_other"
-        yield Case("titles", Message(key if mine else f"{key}_none", args), seats=() if lord == seat else (lord,))
+        text = Message(key if mine else f"{key}_none", args)
+        yield Case("titles", text, seats=() if lord == seat else (lord,), topic="points")
         everyone = "case-titles_other" if mine else "case-titles_other_none"
         yield Case("all_titles", Message(everyone, args), common=True)
     for title in TITLES:

@@ -3489,7 +3489,7 @@ case-square = { $square }
 case-captured-asked = what happened to that adventurer; what became of him; where did he go; is he dead; who caught him; who beat him; is he captured; what happened to their wizard; where is that adventurer now; how was he beaten
 case-captured-title = What became of that adventurer
 case-captured = { $hero } is in { $player }'s prison, worth { $points } points at the end.
-case-battle_next-asked = whose battle comes next; who fights next; who's fighting now and who after; in which order do we fight; whose fight is first; who still has to fight; which dungeon is next; who's fighting right now
+case-battle_next-asked = whose battle comes next; who fights next; who's fighting now and who after; in which order do we fight; whose fight is first; who still has to fight; which dungeon is next; who's fighting right now; who fights after me; who is after me in combat; whose battle is after mine; who's up next once my battle is over
 case-battle_next-title = Who fights next
 case-battle_next = { $begun ->
     [0] The first to fight in this round is { $now }
@@ -3514,7 +3514,7 @@ case-build_absent = No: the { $room } isn't in the market now{ $number ->
     [one] ; { $owners } has it.
    *[other] ; { $owners } have it.
 }
-case-stake-asked = how many points do i lose if they take it; what do i lose if they conquer it; what's at stake; how bad is it if they take this tile; how many points is this tile worth; what if they conquer my tile
+case-stake-asked = how many points do i lose if they take it; what do i lose if they conquer it; what's at stake; how bad is it if they take this tile; how many points is this tile worth; what if they conquer my tile; why is it minus 4 if it gets conquered; why does a conquest cost me more than 2; i thought a conquered tile was only 2 points; why would i lose that many points for that tile
 case-stake-title = What a conquest would cost you
 case-stake = You lose { $points } points if { $square } is conquered: −2 for the tile{ $room ->
     [yes] , and its room no longer scores 2. A scoring room also loses its bonus

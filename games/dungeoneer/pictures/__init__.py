@@ -30,6 +30,8 @@ coming_up = _coming.coming_up
 WITH_HAND = _decisions.WITH_HAND
 CARDS: tuple[str, ...] = (*_ADVENTURE, *QUESTS, *MAPS, *HEROES)
 """Every card of every set."""
+FURTHER_NAMES = {hero: (f"ability-{hero}",) for hero in HEROES}
+"""Further texts by which cards are found."""
 
 
 def other_modes(options: DungeoneerOptions, seats: int) -> frozenset[str]:

@@ -2366,7 +2366,7 @@ case-total_parts = primary { $primary }, secondary { $secondary } (half of { $ci
 case-first-asked = who buys first next round; who starts the next market; am i first to buy next round; who begins the shopping next; who goes first in the next round; do i buy first next time; who gets to buy first next time; who shops first next; do i start the next market; who opens the next market; first in line next round; is it me first in the next market
 case-first-title = Who buys first next round
 
-case-first_now-asked = why did that player buy first; why was i first this time; why am i last to buy; how come he buys first; who began this market and why; why does he start when we both have the same coins; why didn't i start the market; why is it that player again who begins
+case-first_now-asked = why did that player buy first; why was i first this time; why am i last to buy; how come he buys first; who began this market and why; why does he start when we both have the same coins; why didn't i start the market; why is it that player again who begins; why did this round start with that player
 case-first_now-title = Why somebody bought first
 case-first_now = { $player } bought first in round { $round }. It's decided again each round: the player with the fewest coins begins and, if tied, whoever scored least in the round before.
 case-first_coins = { $player }: { $coins ->

@@ -299,7 +299,8 @@ def _help(game: ThunderstoneState, turn: Turn, battle: BattleTotals, card: str) 
     uses = [use for use in turn.uses if use.slot != slot]
     without, refused = _best(game, turn.model_copy(update={"cards": cards, "uses": uses}), battle.rank)
     total = 0 if refused else foresee(without, battle.foe.id, battle.rank).total
-    trait = "magic_only" if "magic_only" in battle.foe.traits else "none"
+    edged = "edged" in CARDS[card].tags and "immune_edged" in battle.foe.traits
+    trait = "edged" if edged else "magic_only" if "magic_only" in battle.foe.traits else "none"
     args: Args = {**_numbers(battle), "card": name_of(card), "without": total, "trait": trait}
     args["copies"] = sum(shown.card == card for shown in turn.cards)
     args["barred"] = int(CARDS[card].barred_rank == battle.rank)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.thunderstone.rules.cards import CARDS, COSTS, DISEASE, LEVELS, MILITIA, in_order, name_of
+from games.thunderstone.rules.cards import CARDS, COSTS, DISEASE, LEVELS, MILITIA, in_order, name_of, names_of
 from games.thunderstone.rules.discards import NUMBERS
 from games.thunderstone.rules.state import ThunderstoneState
 from games.thunderstone.rules.zones import HAND
@@ -19,6 +19,7 @@ def card_cases(game: ThunderstoneState, seat: Seat) -> Iterator[Case]:
     yield from _ill(game, seat)
     yield from _sunk(game)
     yield from _got(game, seat)
+    yield from _valued(game, seat)
 
 
 def _missing(game: ThunderstoneState, seat: Seat) -> Iterator[Case]:
@@ -84,3 +85,16 @@ def _got(game: ThunderstoneState, seat: Seat) -> Iterator[Case]:
             args: Args = {"card": name_of(card), "lower": name_of(lower), "left": game.stock.get(card, 0)}
             args |= {"cost": COSTS[card], "xp": CARDS[lower].level_cost or 0, "has": player.experience}
             yield Case("get", Message("case-get", {**args, "own": owned.count(lower)}), (card,), secret=True)
+
+
+def _valued(game: ThunderstoneState, seat: Seat) -> Iterator[Case]:
+    """The cards that bring each player points, those with the most first; everyone has seen them come (TS-19.7)."""
+    for other in range(game.seats):
+        seats = () if other == seat else (other,)
+        valued = sorted(
+            (card for card in game.owned(other) if CARDS[card].points), key=lambda card: -CARDS[card].points
+        )
+        args: Args = {"player": seat_name(other), "cards": names_of(valued), "number": len(valued)}
+        args["points"] = [CARDS[card].points for card in valued]
+        text = Message("case-valued" if valued else "case-valued_none", args)
+        yield Case("valued", text, seats=seats, topic="points" if valued else "")

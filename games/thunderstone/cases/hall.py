@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from games.thunderstone.rules.cards import CARDS, THUNDERSTONE, During, name_of
 from games.thunderstone.rules.hall import LOWEST
 from games.thunderstone.rules.state import ThunderstoneState
-from rules.cases import Case
+from rules.cases import Case, Cause
 from rules.messages import Args, Message, Seat, refer, seat_name
 
 
@@ -43,7 +43,9 @@ def in_hall(game: ThunderstoneState, seat: Seat) -> Iterator[Case]:
     first = game.hall[0]
     if first is not None and first.breached:
         args = {"monster": name_of(first.card), "text": refer(f"card-text-{first.card}")}
-        yield Case("breached", Message("case-breached", args), common=True, past=True)
+        cause = Cause(("log-breach",), {"card": name_of(first.card)})
+        for things in ((), (first.card,)):
+            yield Case("breached", Message("case-breached", args), things, common=True, past=True, cause=cause)
 
 
 def deck_sizes(game: ThunderstoneState) -> Iterator[Case]:
