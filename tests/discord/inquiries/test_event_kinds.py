@@ -211,3 +211,47 @@ def test_preparing_ends_when_the_bot_closes(monkeypatch: pytest.MonkeyPatch) -> 
     encoded.clear()
     meaning.encode_aside(["a"] * (2 * meaning.BATCH), closing)
     assert encoded == [meaning.BATCH]
+
+
+@pytest.mark.parametrize(
+    ("asked", "number"),
+    [
+        ("what happened in turn 12", 12),
+        ("ターン8のチャレンジどうなった", 8),
+        ("2ラウンド目の戦闘で誰捕まえた", 2),
+        ("who has 3 turns left", None),
+        ("あと2ラウンドある", None),
+    ],
+)
+def test_a_turn_or_round_is_named_by_its_number(asked: str, number: int | None) -> None:
+    assert event_kinds.numbered_time(asked) == number
+
+
+@pytest.mark.parametrize(
+    ("name", "asked", "has"),
+    [
+        ("dungeoneer", "what happened with bob's quest in turn 7", ["fails at “Relight the Shrine”"]),
+        ("dungeoneer", "ターン7のBobのクエストどうなったんだっけ", ["「祠の火を灯せ」"]),
+        ("thunderstone", "how does bob have 8 points already", ["Suffering", "Mythlurian", "4 and 4 VP in this order"]),
+        ("thunderstone", "9 + 3 is 12, why did bob only get 8 against suffering", ["light penalty 4"]),
+        ("thunderstone", "Bobの苦悶、9と3足したら12なのになんで8になってるの", ["光のペナルティ4"]),
+        ("dungeon_go", "how come nobody got hurt when the banshee queen hit us", ["Unhurt", "damage reduction is 3"]),
+        ("dungeon_go", "why didn't the bone dragon hurt the hunter", ["reduction of 3"]),
+    ],
+)
+async def test_what_became_of_something_is_told_from_the_log(
+    world: World, name: str, asked: str, has: list[str]
+) -> None:
+    answered = "\n".join(told(world, name, asked, seed="quarry"))
+    assert not [each for each in has if each not in answered], answered
+
+
+def test_an_attack_under_way_does_not_say_whether_it_hit() -> None:
+    (hit,) = (kind for kind in event_kinds.KINDS if kind.name == "hit")
+    assert hit in event_kinds.asked_for("did the hunter hit the bone dragon just now")
+    assert not event_kinds.tells_of(hit, "⚔️ The Hunter attacks the Bone Dragon with magic: rolled 1, needed 3.")
+    assert event_kinds.tells_of(hit, "🤼 The Hunter clings to the Bone Dragon with faith (rolled 2 and 6, needed 3).")
+
+
+async def test_a_hero_is_also_known_by_its_ability(world: World) -> None:
+    assert any("Bonecall" in line for line in told(world, "dungeoneer", "what does bonecall do"))
