@@ -39,15 +39,13 @@ FAILURE = next(kind for kind in KINDS if kind.name == "fail")
 LOSS = next(kind for kind in KINDS if kind.name == "lose")
 """What someone lost, or what became less."""
 _PRESENT, _BEFORE = (_any_of(_DATA["windows"][name]) for name in ("present", "before"))
+_NUMBERED = _any_of(_DATA["windows"]["numbered"])
 _PAST = _any_of(_DATA["past"])
 _NEGATED = _any_of(_DATA["negated"])
 _OF_ACTOR = ("は", "が", "の", "：", ":", "'")
 """What follows the name of the player who acts, or whose thing it is."""
 SUFFERED = ("lose", "hurt", "die")
 """The kinds of events that happen to a player and may be the work of another."""
-_NUMBERED = re.compile(
-    r"\b(?:turn|round|floor) (\d{1,3})\b|(?:ターン|ラウンド|階層) ?(\d{1,3})|(\d{1,3}) ?(?:ターン|ラウンド)[目でのに]"
-)
 _SENTENCE = re.compile(r"[.!?。！？] *")
 
 
@@ -88,7 +86,7 @@ def done_by(kind: EventKind, line: str, names: Sequence[str]) -> bool:
 def numbered_time(text: str) -> int | None:
     """The number of the turn, round or floor that a question in its normal form is about."""
     found = _NUMBERED.search(text)
-    return None if found is None else int(next(filter(None, found.groups())))
+    return None if found is None else int(next(filter(None, found.groups()), 1))
 
 
 def of_present_round(text: str) -> bool:

@@ -61,6 +61,7 @@ _BRACKETS = re.compile(r"[(（][^()（）]*[)）]")
 """Small changes that a line of the log adds."""
 TIMES = {"turn", "number", "round", "floor"}
 """The arguments of the events that begin a turn, round or floor which are its number."""
+_SIGNED = re.compile(r"[-−+＋]\d")
 _NUMBERS = re.compile(r"\d+")
 ROUNDS = ("round", "season", "floor")
 """The arguments of the events that begin a round."""
@@ -224,7 +225,8 @@ def with_numbers(known: Known, inquiry: Inquiry) -> list[str]:
     """
     numbers = [term for term in inquiry.terms if term.isdigit()]
     asks = inquiry.because or inquiry.where
-    if not asks or not (inquiry.things or inquiry.named) or not (len(numbers) > 1 or len("".join(numbers)) > 1):
+    plain = not _SIGNED.search(inquiry.text) and len("".join(numbers)) < 2  # a single digit may be a part of any line
+    if not asks or not numbers or plain or not (inquiry.things or inquiry.named):
         return []
     spare = int(len(numbers) > 2)
     lines = [line.text for line in _about(known, inquiry)]
@@ -238,7 +240,7 @@ def _of_kind(known: Known, inquiry: Inquiry, lines: Sequence[_Line]) -> tuple[Ev
     later = [line for line in lines if line.entry.told[:1] and line.entry.told[0].key not in starts]
     if inquiry.because and inquiry.negated:
         for kind in asked_for(inquiry.text):  # the log may say in so many words that it did not happen
-            if denied := [line for line in later if denies(kind, line.text)]:
+            if denied := [line for line in lines if line.entry.told and denies(kind, line.text)]:
                 return kind, denied
     if inquiry.because and (inquiry.negated or FAILURE in asked_for(inquiry.text)):
         subject = [term for term in inquiry.terms if term not in VERBS] or inquiry.terms
@@ -299,6 +301,8 @@ def _newest(known: Known, inquiry: Inquiry, kind: EventKind, lines: Sequence[_Li
     most = (1 if inquiry.lately else MOST_REASONS) if reasons else MOST_OF_ALL if many else MOST_EVENTS
     if inquiry.because and inquiry.negated:
         best = [at for at in best if denies(kind, lines[at].text)][:1] or (best if kind is FAILURE else [])
+    if inquiry.lately and not (many or inquiry.wh or inquiry.because):
+        most = 1
     said = [*dict.fromkeys(lines[at].text for at in best)][:most]
     if counts:
         return [reader.say("answer-times", number=len(best)), *said]

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 
 from cogs.inquiries import causes, happened, lead, offers, possible, ranking, topics
 from cogs.inquiries.candidates import LEAST, SURE, Candidate, Reply, ranked_candidates
-from cogs.inquiries.event_kinds import FAILURE, asked_for
+from cogs.inquiries.event_kinds import FAILURE, asked_for, numbered_time
 from cogs.inquiries.fitting import best_fit, of_topic
 from cogs.inquiries.known import Known, Parts, as_list, names_of
 from cogs.inquiries.retrieval import VERBS, normal
@@ -116,6 +116,14 @@ def _comparison(asked: Asked) -> Reply | None:
     best = next(of_all, None)
     parts: Parts = [*([] if best is None else best.tell()), *topics.cards_of(known, inquiry)]
     return Reply(parts, "thing", keys=(offers.key_of("thing", "thing"),))
+
+
+def _time(asked: Asked) -> Reply | None:
+    """Where the game is: "are we still in round 3?"."""
+    inquiry = asked.inquiry
+    plain = not (inquiry.things or inquiry.named or inquiry.over or inquiry.because or inquiry.wh)
+    names_time = numbered_time(inquiry.text) is not None and inquiry.present
+    return asked.topic("left") if plain and names_time else None
 
 
 def _place(asked: Asked) -> Reply | None:
@@ -257,6 +265,8 @@ def _past(asked: Asked) -> Reply | None:
     known, inquiry, best = asked.known, asked.inquiry, asked.best
     if _tells_of_past(inquiry, asked.ranked) and (lines := happened.told_of(known, inquiry)):
         return Reply([as_list(lines)], "told")
+    if inquiry.befell and inquiry.lately and any(seat != inquiry.asker for seat in inquiry.seats):
+        return asked.topic("deed")
     what = inquiry.over and inquiry.lately and inquiry.wh and not (inquiry.may or inquiry.effect or inquiry.count)
     holds_now = best.topic == "ruling" or (best.topic == "case" and not best.features.get("past"))
     if what and holds_now and (lines := happened.naming(known, inquiry)):
@@ -300,7 +310,7 @@ def _caused(ranked: Sequence[Candidate], least: float = 0.0) -> Reply | None:
 
 
 BY_WORDS: tuple[Callable[[Asked], Reply | None], ...] = (
-    *(_result, _obligation, _awaited, _choice, _supposition, _comparison, _place, _what_follows, _cause),
+    *(_result, _obligation, _awaited, _choice, _supposition, _comparison, _time, _place, _what_follows, _cause),
     *(_this_game, _standing, _permission, _obstacle, _intention, _past, _everyone),
 )
 """The kinds of questions that are recognized by their words, in the order in which they are tried."""

@@ -105,7 +105,7 @@ def _standing(known: Known, inquiry: Inquiry) -> Parts:
 
 def _lead(known: Known, inquiry: Inquiry) -> Parts:
     """Why a player is ahead, or where the points of a player come from."""
-    if not inquiry.because and (inquiry.gap or inquiry.ahead or inquiry.behind):
+    if not (inquiry.because or inquiry.where) and (inquiry.gap or inquiry.ahead or inquiry.behind):
         return [*lead.position(known.reader, inquiry), *standing(known.reader)]
     placed = inquiry.ahead or inquiry.behind or inquiry.top or inquiry.compared
     only_own = inquiry.personal and inquiry.seats == (inquiry.asker,) and not placed

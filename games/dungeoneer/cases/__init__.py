@@ -29,7 +29,7 @@ def cases(game: DungeoneerState, seat: Seat) -> list[Case]:
         *winning.third(game, seat),
         *fights.now_fighting(game),
         *fights.declared(game, seat),
-        Case("up", movement.up_text(game, seat), past=True),
+        Case("up", movement.up_text(game, seat), past=True, cause=movement.tipped_by(game, seat)),
         *movement.known_ways(game, seat),
         *movement.nearby(game, seat),
         *quests.open_quests(game, seat),

@@ -13,13 +13,18 @@ from games.dungeoneer.rules.map import geometry
 from games.dungeoneer.rules.pieces import NOWHERE
 from games.dungeoneer.rules.state import DungeoneerState
 from games.dungeoneer.rules.ways import way_args, ways
-from rules.cases import Case
+from rules.cases import Case, Cause
 from rules.messages import Arg, Args, Message, Ref, Seat, refer, seat_name
 
 CALLED = ("md_shrine",)
 """The spaces that players also call otherwise."""
 NEAREST = 3
 """The most heroes near a place that a text names."""
+
+
+def tipped_by(game: DungeoneerState, seat: Seat) -> Cause | None:
+    """What tipped the hero, if it lies on the ground (DN-18.8)."""
+    return None if game.players[seat].tip is None else Cause(("log-tipped",), {"player": seat_name(seat)})
 
 
 def up_text(game: DungeoneerState, seat: Seat) -> Message:

@@ -219,6 +219,7 @@ def test_preparing_ends_when_the_bot_closes(monkeypatch: pytest.MonkeyPatch) -> 
         ("what happened in turn 12", 12),
         ("ターン8のチャレンジどうなった", 8),
         ("2ラウンド目の戦闘で誰捕まえた", 2),
+        ("who was first in the first round", 1),
         ("who has 3 turns left", None),
         ("あと2ラウンドある", None),
     ],
@@ -236,6 +237,9 @@ def test_a_turn_or_round_is_named_by_its_number(asked: str, number: int | None) 
         ("thunderstone", "9 + 3 is 12, why did bob only get 8 against suffering", ["light penalty 4"]),
         ("thunderstone", "Bobの苦悶、9と3足したら12なのになんで8になってるの", ["光のペナルティ4"]),
         ("dungeon_go", "how come nobody got hurt when the banshee queen hit us", ["Unhurt", "damage reduction is 3"]),
+        ("dungeon_go", "did we get hurt in the last monster turn", ["No.", "Unhurt: Thief, Warrior and Hunter"]),
+        ("map_masters", "are we still in round 3", ["round 4 of 6"]),
+        ("thunderstone", "Bobの民兵なんかあった？", ["Bobの民兵が破棄された"]),
         ("dungeon_go", "why didn't the bone dragon hurt the hunter", ["reduction of 3"]),
     ],
 )
