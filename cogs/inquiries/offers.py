@@ -134,7 +134,8 @@ def offers(known: Known, about: Inquiry) -> dict[str, Offer]:
     keys = reader.services.texts.keys(reader.language, reader.table.game)
     every = {key.removesuffix(ASKED): _EVERY for key in keys if key.endswith(ASKED)}
     kinds = {name: fit for name, fit in every.items() if name.startswith(CASES)}
-    told = cases.find(reader, known.cards, about, kinds, kinds, ())[0]
+    found_cases = cases.find(reader, known.cards, about, kinds, kinds, ())[0]
+    told = [case for case in found_cases if causes.known_to_log(known, case.causes)]
     if names and (all_lines := _everything(told)):
         title = say("answer-title-everything", about=reader.services.texts.join(reader.language, names))
         tell = partial(_of_things, known, named, all_lines)

@@ -211,7 +211,12 @@ async def scrolled_up(page: Page, table: Sandbox, bot: DemoBot) -> discord.Messa
         for number in range(60):
             await dana.say(here, f"line {number}")
     await expect(last(page)).to_contain_text("line 59")
-    await page.locator("#scroller").evaluate("scroller => { scroller.scrollTop -= scroller.clientHeight }")
+    await page.locator("#scroller").evaluate(
+        """scroller => new Promise(done => {
+            scroller.addEventListener("scroll", () => requestAnimationFrame(done), { once: true });
+            scroller.scrollTop -= scroller.clientHeight;
+        })"""
+    )
     return early
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -82,6 +83,16 @@ async def test_everything_about_a_thing_is_offered_first(world: World) -> None:
     told = another(given, rest).text
     for part in ("## Amazon Queen", "isn't the top card", "none of your", "you can level up Amazon Huntress"):
         assert part in told
+
+
+async def test_what_needs_an_event_is_not_offered_without_it(world: World) -> None:
+    """What is told about an order doesn't say that it could not be carried out, unless the log does."""
+    given = known(world, "dungeon_lords", "en", seat=0)
+    given = replace(given, events=[event for event in given.events if event.key != "log-order_impossible"])
+    found = offers.offers(given, Inquiry(things=("order-get_food",), seats=(0,), asker=0, personal=True))
+    assert offers.key_of("case", "case-failed") not in found
+    told = next(offer for offer in found.values() if offer.topic == offers.EVERYTHING).tell()
+    assert "couldn't be carried out" not in " ".join(part for part in told if isinstance(part, str))
 
 
 async def test_all_answers_are_shown_together(world: World) -> None:
