@@ -91,9 +91,8 @@ def _valued(game: ThunderstoneState, seat: Seat) -> Iterator[Case]:
     """The cards that bring each player points, those with the most first; everyone has seen them come (TS-19.7)."""
     for other in range(game.seats):
         seats = () if other == seat else (other,)
-        valued = sorted(
-            (card for card in game.owned(other) if CARDS[card].points), key=lambda card: -CARDS[card].points
-        )
+        owned = in_order(game.owned(other))  # the order of a deck stays hidden
+        valued = sorted((card for card in owned if CARDS[card].points), key=lambda card: -CARDS[card].points)
         args: Args = {"player": seat_name(other), "cards": names_of(valued), "number": len(valued)}
         args["points"] = [CARDS[card].points for card in valued]
         text = Message("case-valued" if valued else "case-valued_none", args)
