@@ -120,7 +120,7 @@ def on_topic(reader: Reader, asker: Seat | None, topic: str) -> list[str]:
 
 
 def points_of(reader: Reader, asker: Seat | None, seats: Collection[Seat]) -> list[str]:
-    """What the points of these players consist of, as far as the game says more than how many each category has."""
+    """What these players' points consist of, if the game says more than how many there are in each category."""
     found = (case for case in of(reader, asker) if case.topic == "points")
     return [reader.say(case.text) for case in found if not {*(case.seats or (asker,))}.isdisjoint(seats)]
 

@@ -24,7 +24,7 @@ ALIKE = 0.12
 OWN = 0.1
 """The asker's own case comes before an answer that fits better by at most so much."""
 FITTING = 0.75
-"""An answer that is about nothing which the question names must fit as well as this, or the thing itself is told."""
+"""If an answer mentions nothing that the question names and fits worse than this, the thing is described as well."""
 SHORT = 300
 """The most characters of a short answer."""
 BESIDE = ("case", "ruling", "thing", "standing", "turn", *OF_BOARD)
@@ -58,7 +58,7 @@ def best_fit(known: Known, inquiry: Inquiry, ranked: Sequence[Candidate], *, alo
 
 
 def _misses(inquiry: Inquiry, ranked: Sequence[Candidate], told: Reply) -> bool:
-    """Whether what is told fits only vaguely and says nothing about the thing that the question names."""
+    """Whether the answer fits poorly and mentions nothing that the question names."""
     if inquiry.because or inquiry.over:
         return False
     best = next((each for each in ranked if each.key in told.keys), None)

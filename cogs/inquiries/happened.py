@@ -6,7 +6,8 @@ import re
 from collections import Counter
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
-from itertools import pairwise
+from itertools import groupby, pairwise
+from operator import itemgetter
 
 from cogs.inquiries.event_kinds import (
     FAILURE,
@@ -60,7 +61,7 @@ NEAR, CLOSE = 0.6, 0.75
 _BRACKETS = re.compile(r"[(（][^()（）]*[)）]")
 """Small changes that a line of the log adds."""
 TIMES = {"turn", "number", "round", "floor"}
-"""The arguments of the events that begin a turn, round or floor which are its number."""
+"""The arguments that number a turn, round or floor in the event that begins it."""
 _SIGNED = re.compile(r"[-−+＋]\d")
 _NUMBERS = re.compile(r"\d+")
 ROUNDS = ("round", "season", "floor")
@@ -205,23 +206,24 @@ def _at_the_time(reader: Reader, events: Sequence[LoggedEvent], inquiry: Inquiry
 
 
 def _numbered(events: Sequence[LoggedEvent], starts: Collection[str], number: int) -> Sequence[LoggedEvent]:
-    """The events of the turn, round or floor of this number; none if the log does not have it."""
+    """The events of the latest turn, round or floor with this number; none if the log does not have it."""
     times = [
         (at, event.args[name])
         for at, event in enumerate(events)
         if event.key in starts
         for name in TIMES & {*event.args}
     ]
-    first = next((at for at, found in times if found == number), None)
-    if first is None:
+    runs = [[at for at, _ in run] for found, run in groupby(times, key=itemgetter(1)) if found == number]
+    if not runs:
         return []
+    first = runs[-1][0]
     return events[first : next((at for at, found in times if at > first and found != number), None)]
 
 
 def with_numbers(known: Known, inquiry: Inquiry) -> list[str]:
     """The latest line of the log that has the numbers of a question that asks where they come from.
 
-    Of three or more, one may be missing: it may be the sum that the person expects.
+    One of three or more may be missing, as it may be the total that the person expected.
     """
     numbers = [term for term in inquiry.terms if term.isdigit()]
     asks = inquiry.because or inquiry.where
@@ -237,18 +239,18 @@ def _of_kind(known: Known, inquiry: Inquiry, lines: Sequence[_Line]) -> tuple[Ev
     """The first kind of event in question of which these lines tell, with those that do."""
     players = [called(known.reader, seat) for seat in _players(inquiry)]
     starts: Collection[str] = () if known.reader.game is None else known.reader.game.turn_starts
-    later = [line for line in lines if line.entry.told[:1] and line.entry.told[0].key not in starts]
+    within = [line for line in lines if line.entry.told[:1] and line.entry.told[0].key not in starts]
     if inquiry.because and inquiry.negated:
         for kind in asked_for(inquiry.text):  # the log may say in so many words that it did not happen
             if denied := [line for line in lines if line.entry.told and denies(kind, line.text)]:
                 return kind, denied
     if inquiry.because and (inquiry.negated or FAILURE in asked_for(inquiry.text)):
         subject = [term for term in inquiry.terms if term not in VERBS] or inquiry.terms
-        failed = [line for line in later if tells_of(FAILURE, line.text)]
+        failed = [line for line in within if tells_of(FAILURE, line.text)]
         if about := [line for line in failed if any(held(normal(line.text), term) == 1.0 for term in subject)]:
             return FAILURE, about
     for kind in asked_for(inquiry.text):
-        told = [line for line in later if tells_of(kind, line.text)]
+        told = [line for line in within if tells_of(kind, line.text)]
         told = told or [line for line in lines if line.entry.told and tells_of(kind, line.text)]
         if not told:
             continue

@@ -23,9 +23,9 @@ NEARLY = 0.15
 AS_ASKED = 0.35
 """The same if it tells of the kind of event that the question names."""
 CAUSED = 0.4
-"""How much worse a case may fit than another about the same thing, if the log has its cause."""
+"""How much worse than the best case about a thing one may fit whose cause is in the log."""
 EXPLAINING = 0.7
-"""How well what holds for a thing fits a question why something happened, if it is told with the event."""
+"""How well a case must fit to be told with the event that it explains."""
 REFUSED = offers.key_of("refused", "refused")
 
 
@@ -169,7 +169,7 @@ def _this_game(asked: Asked) -> Reply | None:
     holds = [best] if best.topic == "ruling" and best.score >= SURE else []
     if inquiry.because:
         holds += [each for each in asked.ranked if _explains(each)][:1]
-    more: Parts = [part for each in holds for part in [part for part in each.tell() if part][:1]]
+    more: Parts = [next((part for part in each.tell() if part), None) for each in holds]
     if inquiry.because and inquiry.negated:
         more += _unmentioned(known, inquiry, here)
     pages = tuple(each.page for each in holds if each.page)
@@ -177,7 +177,7 @@ def _this_game(asked: Asked) -> Reply | None:
 
 
 def _unmentioned(known: Known, inquiry: Inquiry, told: Sequence[str]) -> Parts:
-    """The things that the question names and the answer does not: why they had no effect is in their texts."""
+    """The things in the question that the answer leaves out: their texts say why they had no effect."""
     said = normal(" ".join(told))
     things = [
         each
@@ -188,7 +188,7 @@ def _unmentioned(known: Known, inquiry: Inquiry, told: Sequence[str]) -> Parts:
 
 
 def _explains(candidate: Candidate) -> bool:
-    """Whether it says what holds for the thing in question, and fits the question well."""
+    """Whether it is a case about the thing in question that fits well."""
     features = candidate.features
     about = candidate.topic == "case" and features.get("about") and not features.get("off_topic")
     return bool(about) and candidate.score >= EXPLAINING

@@ -23,7 +23,7 @@ NEAREST = 3
 
 
 def tipped_by(game: DungeoneerState, seat: Seat) -> Cause | None:
-    """What tipped the hero, if it lies on the ground (DN-18.8)."""
+    """What tipped the hero, if it is tipped (DN-18.9)."""
     return None if game.players[seat].tip is None else Cause(("log-tipped",), {"player": seat_name(seat)})
 
 

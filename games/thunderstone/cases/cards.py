@@ -93,7 +93,7 @@ def _valued(game: ThunderstoneState, seat: Seat) -> Iterator[Case]:
         seats = () if other == seat else (other,)
         owned = in_order(game.owned(other))  # the order of a deck stays hidden
         valued = sorted((card for card in owned if CARDS[card].points), key=lambda card: -CARDS[card].points)
-        args: Args = {"player": seat_name(other), "cards": names_of(valued), "number": len(valued)}
+        args: Args = {"player": seat_name(other), "cards": names_of(valued)}
         args["points"] = [CARDS[card].points for card in valued]
         text = Message("case-valued" if valued else "case-valued_none", args)
         yield Case("valued", text, seats=seats, topic="points" if valued else "")

@@ -865,7 +865,7 @@ log-village_score = The monsters in the village are worth { $points ->
 }.
 end-thunderstone_gained = ⚡ { $player } has the Thunderstone, and the adventure is over.
 end-thunderstone_lost = ⚡ The Thunderstone reached rank 1, and nobody gained it.
-closing-lost_battle = ⚔️ { $player } lost the battle with { $card }, which brought the Thunderstone there.
+closing-lost_battle = ⚔️ { $player } lost the battle with { $card }, which brought the Thunderstone to rank 1.
 closing-best_card = 🏅 { $player }'s best card: { $card }, { $points ->
     [one] one point
    *[other] { $points } points
@@ -1872,7 +1872,7 @@ case-help_no = It adds nothing: your attack against { $monster } is { $total } w
     [one] with or without { $card }
    *[other] even with one fewer { $card }
 }.{ $trait ->
-    [edged] {" "}It is immune to edged weapons such as { $card }.
+    [edged] {" "}{ $monster } is immune to edged weapons such as { $card }.
     [magic_only] {" "}Only magic attack counts against it.
    *[none] {""}
 }{ $barred ->
@@ -2196,13 +2196,10 @@ case-stay_now = It's your turn, so { $monster } is there for you now, in rank { 
 case-richest-asked = which monster gives the most points; which one is worth the most; which monster is worth the most vp; what are the monsters in the hall worth; which one gives most xp; how many points do the monsters down there give; which monster is the best to beat; which one of the monsters gives most points
 case-richest-title = Which monsters are worth the most
 case-richest = { $monster } (rank { $rank }): { $points } VP and { $experience } XP.
-case-valued-asked = which cards give them points; which monsters have they beaten; what are my points made of; which of my cards are worth points; where do their points come from; which monsters did they kill; how did they get that many points; what did they score with
+case-valued-asked = which cards give them points; which monsters have they beaten; what do my points consist of; which of my cards are worth points; where do their points come from; which monsters did they kill; how did they get that many points; what did they score with
 case-valued-title = Which cards bring points
-case-valued = Cards of { $player } that are worth points: { $cards } ({ $points } VP{ $number ->
-    [one] {""}
-   *[other] {" "}in this order
-}).
-case-valued_none = { $player } has no card that is worth points.
+case-valued = { $player }'s cards that are worth points: { $cards } ({ $points } VP).
+case-valued_none = { $player } has no cards that are worth points.
 case-breached-asked = what happened to the village; why are so many village cards gone; why did we all have to discard cards; why did my hand get smaller; why did everyone lose cards; who destroyed the village stacks; where did all the heroes in the village go; why did i lose two cards from my hand; what did it do to us when it came up; what happened when it reached rank 1; what did its breach do; did everyone have to discard because of it; what did that monster just do to us
 case-breached-title = What the last breach did
 case-breached = That was the breach of { $monster }, which took effect when it reached rank 1: { $text }

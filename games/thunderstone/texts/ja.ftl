@@ -1801,7 +1801,7 @@ case-help_no = 足しになりません。今の手札での{ $monster }への�
     [1] { $card }があってもなくても
    *[other] { $card }が1枚少なくても
 }{ $total }です。{ $trait ->
-    [edged] { $card }は刃物で、このモンスターに刃物の武器は効きません。
+    [edged] { $monster }には、{ $card }のような刃物の武器は効きません。
     [magic_only] 効くのは魔法攻撃だけです。
    *[none] {""}
 }{ $barred ->
@@ -2112,12 +2112,9 @@ case-richest-asked = どれが一番点高い；どのモンスターが一番�
 case-richest-title = 勝利点の高いモンスター
 case-richest = { $monster }（第{ $rank }階層）：勝利点{ $points }、経験点{ $experience }。
 case-valued-asked = 何の点；その点は何で取った；どのカードで点になってる；倒したモンスターは何；自分の点の内訳は；何を倒してその点；点になるカードは何；何で点を稼いだ
-case-valued-title = 点になるカード
-case-valued = { $player }の点になるカード：{ $cards }（{ $number ->
-    [1] {""}
-   *[other] この順に
-}{ $points }VP）。
-case-valued_none = { $player }には、点になるカードがありません。
+case-valued-title = 得点になるカード
+case-valued = { $player }の得点になるカード：{ $cards }（{ $points }VP）。
+case-valued_none = { $player }には、得点になるカードがありません。
 case-breached-asked = なんで村のカードが減った；村のカードがごっそり消えた；さっき手札減ったのなんで；なんで手札捨てさせられた；なんでみんな手札を捨てたの；なんで急に手札が4枚になった；村のヒーローなんで減った；さっき何で捨てた；そいつが第1階層に来たとき何が起きた；そいつの突破で何された；その突破で何があった；そいつに何された
 case-breached-title = 起きた突破
 case-breached = { $monster }が第1階層に来て、突破が起きたからです：{ $text }

@@ -233,12 +233,11 @@ def test_a_turn_or_round_is_named_by_its_number(asked: str, number: int | None) 
     [
         ("dungeoneer", "what happened with bob's quest in turn 7", ["fails at “Relight the Shrine”"]),
         ("dungeoneer", "ターン7のBobのクエストどうなったんだっけ", ["「祠の火を灯せ」"]),
-        ("thunderstone", "how does bob have 8 points already", ["Suffering", "Mythlurian", "4 and 4 VP in this order"]),
+        ("thunderstone", "how does bob have 8 points already", ["Suffering", "Mythlurian", "(4 and 4 VP)"]),
         ("thunderstone", "9 + 3 is 12, why did bob only get 8 against suffering", ["light penalty 4"]),
         ("thunderstone", "Bobの苦悶、9と3足したら12なのになんで8になってるの", ["光のペナルティ4"]),
         ("dungeon_go", "how come nobody got hurt when the banshee queen hit us", ["Unhurt", "damage reduction is 3"]),
         ("dungeon_go", "did we get hurt in the last monster turn", ["No.", "Unhurt: Thief, Warrior and Hunter"]),
-        ("map_masters", "are we still in round 3", ["round 4 of 6"]),
         ("thunderstone", "Bobの民兵なんかあった？", ["Bobの民兵が破棄された"]),
         ("dungeon_go", "why didn't the bone dragon hurt the hunter", ["reduction of 3"]),
     ],
@@ -248,6 +247,17 @@ async def test_what_became_of_something_is_told_from_the_log(
 ) -> None:
     answered = "\n".join(told(world, name, asked, seed="quarry"))
     assert not [each for each in has if each not in answered], answered
+
+
+async def test_whether_it_is_still_a_round_is_answered_with_the_present_one(world: World) -> None:
+    assert "round 4 of 6" in "\n".join(told(world, "map_masters", "are we still in round 3", seed="quarry"))
+
+
+def test_a_line_that_says_that_it_did_not_happen_denies_it() -> None:
+    (conquer,) = (kind for kind in event_kinds.KINDS if kind.name == "conquer")
+    assert event_kinds.denies(conquer, "🛡️ C1 isn't conquered.")
+    assert event_kinds.denies(conquer, "🛡️ C1は制圧されなかった。")
+    assert not event_kinds.denies(conquer, "🌼 C1は制圧された（最後に−2点）。")
 
 
 def test_an_attack_under_way_does_not_say_whether_it_hit() -> None:

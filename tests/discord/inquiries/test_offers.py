@@ -86,7 +86,7 @@ async def test_everything_about_a_thing_is_offered_first(world: World) -> None:
 
 
 async def test_what_needs_an_event_is_not_offered_without_it(world: World) -> None:
-    """What is told about an order doesn't say that it could not be carried out, unless the log does."""
+    """*Everything about* an order says that it failed only if the log does."""
     given = known(world, "dungeon_lords", "en", seat=0)
     given = replace(given, events=[event for event in given.events if event.key != "log-order_impossible"])
     found = offers.offers(given, Inquiry(things=("order-get_food",), seats=(0,), asker=0, personal=True))

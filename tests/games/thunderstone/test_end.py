@@ -56,6 +56,7 @@ def test_card_effects_end_the_game_without_the_thunderstone() -> None:
     table = lay("banish militia torch torch torch torch", hall=hall).enter().use("banish").pick("order-2-1-3")
     assert table.kind == "end-thunderstone_lost"
     assert "banish" in table.owned(0)
+    assert not [said for said in table.game.closing() if said.key == "closing-lost_battle"]
     assert table.game.removed == []
 
 
