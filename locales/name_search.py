@@ -12,13 +12,14 @@ Spelled = Mapping[str, Sequence[str]]
 """For each id the ways to write it, as `normalized` makes them."""
 
 _HIRAGANA = {code: code + 0x60 for code in range(0x3041, 0x3097)}
-_LEFT_OUT = re.compile(r"[\s・•·'’_-]+")
+_LEFT_OUT = re.compile(r"[\s・•·'’_-]+|(?<=[\u30a1-\u30fa])ー")
+"""What people leave out or add: also the sign for a long vowel in katakana."""
 
 
 @lru_cache(maxsize=8192)  # the names of all things of a game are compared with every question
 def normalized(words: str) -> str:
-    """Words in a form for comparison: without case, spaces and dots, in katakana."""
-    return _LEFT_OUT.sub("", unicodedata.normalize("NFKC", words).casefold()).translate(_HIRAGANA)
+    """Words in a form for comparison: without case, spaces, dots and long vowels, in katakana."""
+    return _LEFT_OUT.sub("", unicodedata.normalize("NFKC", words).casefold().translate(_HIRAGANA))
 
 
 def search(spelled: Spelled, typed: str) -> list[str]:

@@ -23,6 +23,8 @@ from storage.rows import LoggedEvent
 
 LONG = 160
 """The most characters of the events that are told before what they explain."""
+MOST_CHANGES = 4
+"""So many events are told if the question is why there is so much or so little of something."""
 _NUMBER = re.compile(r"\d+")
 _CLAUSE = re.compile("[、,;；。()（）]|[.:：](?= |$)")
 _CHANGE = re.compile(r"([+−-])\s?(\d+)")
@@ -31,7 +33,7 @@ _CHANGE = re.compile(r"([+−-])\s?(\d+)")
 def of_value(known: Known, inquiry: Inquiry) -> list[str]:
     """The latest event that changed a value which the question names, with the change; empty if there is none.
 
-    Of a player's value, only what happened to that player counts. Without a player, a value of the table is meant.
+    If it asks why there is so much or so little, the latest few.     Of a player's value, only what happened to that player counts. Without a player, a value of the table is meant.
     """
     if not inquiry.because or inquiry.negated or inquiry.may or inquiry.gap or inquiry.ahead or inquiry.behind:
         return []
@@ -51,12 +53,15 @@ def of_value(known: Known, inquiry: Inquiry) -> list[str]:
         return []
     starts: Collection[str] = () if reader.game is None else reader.game.turn_starts
     entries = entries_of(reader, known.events)
+    found: list[list[str]] = []
     for at, entry in reversed([*enumerate(entries)]):
         if any(event.key in starts for event in entry.told):  # the beginning of a round changes nothing
             continue
         if said := _told(reader, entry, label, seats, fell=LOSS in asked_for(inquiry.text)):
-            return [*_occasion(reader, entries[:at], said[0]), *said]
-    return []
+            found.append([*_occasion(reader, entries[:at], said[0]), *said])
+        if len(found) == (MOST_CHANGES if inquiry.degree else 1):
+            break
+    return [line for said in reversed(found) for line in (said if len(found) == 1 else said[:1])]
 
 
 def _occasion(reader: Reader, before: Sequence[Entry[LoggedEvent]], line: str) -> list[str]:

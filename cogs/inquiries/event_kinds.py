@@ -69,6 +69,13 @@ def denies(kind: EventKind, line: str) -> bool:
     return any(_NEGATED.search(part) for part in _SENTENCE.split(normal(line)) if kind.told.search(part))
 
 
+def says_no_of(things: Sequence[str], line: str) -> bool:
+    """Whether a sentence of a line of the log says of one of these things that it had no effect."""
+    names = [normal(each) for each in things]
+    parts = (part for part in _SENTENCE.split(normal(line)) if any(name in part for name in names))
+    return any(map(_NEGATED.search, parts))
+
+
 def done_by(kind: EventKind, line: str, names: Sequence[str]) -> bool:
     """Whether a line says that a player of one of these names did such a thing, not that it was done to them."""
     for part in _SENTENCE.split(normal(line)):

@@ -15,7 +15,8 @@ from cogs.inquiries.candidates import (
     Candidate,
     Reply,
 )
-from cogs.inquiries.known import Known, names_of, wanted_of
+from cogs.inquiries.known import Known, Parts, names_of, wanted_of
+from cogs.inquiries.retrieval import normal
 from cogs.inquiries.topics import TOPICS
 from cogs.inquiries.understanding import Inquiry
 
@@ -25,6 +26,8 @@ OWN = 0.1
 """The asker's own case comes before an answer that fits better by at most so much."""
 FITTING = 0.75
 """If an answer mentions nothing that the question names and fits worse than this, the thing is described as well."""
+VAGUE = 0.6
+"""The same for how similar an answer's example questions are, if it mentions the thing."""
 SHORT = 300
 """The most characters of a short answer."""
 BESIDE = ("case", "ruling", "thing", "standing", "turn", *OF_BOARD)
@@ -43,11 +46,15 @@ def best_fit(known: Known, inquiry: Inquiry, ranked: Sequence[Candidate], *, alo
         told = _found(known, inquiry)
     elif (
         inquiry.things
-        and told.topic in ("case", "ruling")
         and not alone
-        and (inquiry.effect or _misses(inquiry, ranked, told))
+        and (
+            (inquiry.effect and told.topic in ("case", "ruling", "told"))
+            or (told.topic in ("case", "ruling") and _misses(known, inquiry, ranked, told))
+        )
     ):
-        told.parts = [*next((each.tell() for each in ranked if each.topic == "thing"), []), *told.parts]
+        told.parts = [*_text_of(ranked, told, again=inquiry.effect), *told.parts]
+    elif inquiry.outcome and inquiry.things and inquiry.wh and told.topic == "case" and not alone:
+        told.parts = [*told.parts, *_text_of(ranked, told)]
     elif told.topic == "case" and known.private and inquiry.may and (inquiry.because or inquiry.negated):
         told.parts = [*told.parts, *possible.others_refused(known.reader, inquiry, names_of(known, inquiry))]
     if not told.parts and ranked and ranked[0].topic in PAST:
@@ -57,12 +64,30 @@ def best_fit(known: Known, inquiry: Inquiry, ranked: Sequence[Candidate], *, alo
     return told if told.parts else Reply([], asks=len(inquiry.terms) > 1)
 
 
-def _misses(inquiry: Inquiry, ranked: Sequence[Candidate], told: Reply) -> bool:
+def _misses(known: Known, inquiry: Inquiry, ranked: Sequence[Candidate], told: Reply) -> bool:
     """Whether the answer fits poorly and mentions nothing that the question names."""
     if inquiry.because or inquiry.over:
         return False
     best = next((each for each in ranked if each.key in told.keys), None)
-    return best is not None and best.score < FITTING and not best.features.get("about") and not best.things
+    if best is None:
+        return False
+    if best.features.get("about") and not (inquiry.may or inquiry.where or inquiry.when or inquiry.count):
+        return inquiry.wh and best.features[ranking.NEAR] < VAGUE
+    if best.topic == "ruling":
+        return not any(_repeats(told.parts, name) for name in names_of(known, inquiry))
+    return best.score < FITTING and not best.features.get("about") and not best.things
+
+
+def _text_of(ranked: Sequence[Candidate], told: Reply, *, again: bool = False) -> Parts:
+    """What the thing in question is and does, if the reply does not have it; `again`: even if it has."""
+    thing = next((each.tell() for each in ranked if each.topic == "thing"), [])
+    return thing if again or not any(_repeats(told.parts, part) for part in thing) else []
+
+
+def _repeats(said: Parts, part: object) -> bool:
+    """Whether the longest line of a text has been said."""
+    longest = max(part.split("\n"), key=len) if isinstance(part, str) else ""
+    return any(normal(longest) in normal(each) for each in said if isinstance(each, str) and longest)
 
 
 def of_topic(known: Known, inquiry: Inquiry, name: str) -> Reply:

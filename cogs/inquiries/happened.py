@@ -19,6 +19,7 @@ from cogs.inquiries.event_kinds import (
     numbered_time,
     of_present_round,
     of_round_before,
+    says_no_of,
     tells_of,
 )
 from cogs.inquiries.known import Known, names_of
@@ -83,15 +84,21 @@ def told_of(known: Known, inquiry: Inquiry, *, reasons: bool = False) -> list[st
     of that kind are told, the newest first; otherwise those that it resembles most, in their order.
     """
     lines = _about(known, inquiry)
-    done = _of_kind(known, inquiry, lines)
-    if done is None and is_clear(inquiry) and not _spelled(known, inquiry):
-        unnamed = replace(inquiry, things=())
-        done = _of_kind(known, unnamed, _about(known, unnamed))
+    done = _done(known, inquiry, lines)
     if done is not None:
         return _newest(known, inquiry, *done, reasons=reasons)
     if is_clear(inquiry):
         return [] if reasons else _instead(known, inquiry, lines)
     return _alike(known, inquiry, [line.text for line in lines], reasons=reasons)
+
+
+def _done(known: Known, inquiry: Inquiry, lines: Sequence[_Line]) -> tuple[EventKind, list[_Line]] | None:
+    """What `_of_kind` finds in these lines or, if a word may be no thing's name after all, in those without it."""
+    found = _of_kind(known, inquiry, lines)
+    if found is None and is_clear(inquiry) and not _spelled(known, inquiry):
+        unnamed = replace(inquiry, things=())
+        return _of_kind(known, unnamed, _about(known, unnamed))
+    return found
 
 
 def naming(known: Known, inquiry: Inquiry) -> list[str]:
@@ -104,6 +111,16 @@ def naming(known: Known, inquiry: Inquiry) -> list[str]:
 def of_kind(known: Known, inquiry: Inquiry) -> bool:
     """Whether the log tells of an event of the kind that the question names, about its players and things."""
     return bool(_of_kind(known, inquiry, _about(known, inquiry)))
+
+
+def of_failure(known: Known, inquiry: Inquiry) -> list[str]:
+    """Why something did not happen to a player, if the log says that it failed: "why didn't Bob get any traps"."""
+    if not (inquiry.because and inquiry.negated and inquiry.over and (inquiry.named or inquiry.things)):
+        return []
+    given = inquiry if _spelled(known, inquiry) else replace(inquiry, things=())
+    lines = _about(known, given)
+    found = _denied(given, names_of(known, given), lines, _within(known, lines))
+    return [] if found is None else _newest(known, given, *found, reasons=True)
 
 
 def is_clear(inquiry: Inquiry) -> bool:
@@ -238,17 +255,9 @@ def with_numbers(known: Known, inquiry: Inquiry) -> list[str]:
 def _of_kind(known: Known, inquiry: Inquiry, lines: Sequence[_Line]) -> tuple[EventKind, list[_Line]] | None:
     """The first kind of event in question of which these lines tell, with those that do."""
     players = [called(known.reader, seat) for seat in _players(inquiry)]
-    starts: Collection[str] = () if known.reader.game is None else known.reader.game.turn_starts
-    within = [line for line in lines if line.entry.told[:1] and line.entry.told[0].key not in starts]
-    if inquiry.because and inquiry.negated:
-        for kind in asked_for(inquiry.text):  # the log may say in so many words that it did not happen
-            if denied := [line for line in lines if line.entry.told and denies(kind, line.text)]:
-                return kind, denied
-    if inquiry.because and (inquiry.negated or FAILURE in asked_for(inquiry.text)):
-        subject = [term for term in inquiry.terms if term not in VERBS] or inquiry.terms
-        failed = [line for line in within if tells_of(FAILURE, line.text)]
-        if about := [line for line in failed if any(held(normal(line.text), term) == 1.0 for term in subject)]:
-            return FAILURE, about
+    within = _within(known, lines)
+    if (denied := _denied(inquiry, names_of(known, inquiry), lines, within)) is not None:
+        return denied
     for kind in asked_for(inquiry.text):
         told = [line for line in within if tells_of(kind, line.text)]
         told = told or [line for line in lines if line.entry.told and tells_of(kind, line.text)]
@@ -261,6 +270,32 @@ def _of_kind(known: Known, inquiry: Inquiry, lines: Sequence[_Line]) -> tuple[Ev
             fitting = [line for line in told if any(done_by(kind, line.text, names) for names in players) == does]
             told = fitting or told
         return kind, told
+    return None
+
+
+def _within(known: Known, lines: Sequence[_Line]) -> list[_Line]:
+    """Those of these lines that do not begin a turn or round."""
+    starts: Collection[str] = () if known.reader.game is None else known.reader.game.turn_starts
+    return [line for line in lines if line.entry.told[:1] and line.entry.told[0].key not in starts]
+
+
+def _denied(
+    inquiry: Inquiry, things: Sequence[str], lines: Sequence[_Line], within: Sequence[_Line]
+) -> tuple[EventKind, list[_Line]] | None:
+    """The lines that say why something did not happen; `within`: those that do not begin a turn or round."""
+    if not inquiry.because:
+        return None
+    told = [line for line in lines if line.entry.told]
+    for kind in asked_for(inquiry.text) if inquiry.negated else ():  # the log may say so in so many words
+        if kind is not FAILURE and (denied := [line for line in told if denies(kind, line.text)]):
+            return kind, denied
+    if inquiry.negated and (spared := [line for line in told if says_no_of(things, line.text)]):
+        return FAILURE, spared
+    if inquiry.negated or FAILURE in asked_for(inquiry.text):
+        subject = [term for term in inquiry.terms if term not in VERBS] or inquiry.terms
+        failed = [line for line in within if tells_of(FAILURE, line.text)]
+        if about := [line for line in failed if any(held(normal(line.text), term) == 1.0 for term in subject)]:
+            return FAILURE, about
     return None
 
 

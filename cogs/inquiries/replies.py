@@ -80,9 +80,10 @@ def _obligation(asked: Asked) -> Reply | None:
 
 
 def _awaited(asked: Asked) -> Reply | None:
-    """Whom the game waits for: "what are we waiting for?"."""
+    """Whom the game waits for: "what are we waiting for?", "who hasn't paid yet?"."""
     inquiry = asked.inquiry
-    waits = asks_whom_it_waits_for(inquiry.text) and not (inquiry.seats or inquiry.things)
+    unready = inquiry.unready and asked.best.topic != "case"
+    waits = (asks_whom_it_waits_for(inquiry.text) or unready) and not (inquiry.seats or inquiry.things)
     return asked.topic("turn") if waits else None
 
 
@@ -143,8 +144,21 @@ def _what_follows(asked: Asked) -> Reply | None:
     return None if waits else asked.topic("next")
 
 
+def _afterwards(asked: Asked) -> Reply | None:
+    """What comes when something that is under way is over: "what happens when Carol is done?"."""
+    inquiry = asked.inquiry
+    others = any(seat != inquiry.asker for seat in inquiry.seats)
+    follows = (inquiry.afterwards and not inquiry.things) or (inquiry.rest_of_turn and others)
+    return asked.topic("next") if follows and not inquiry.because else None
+
+
 def _cause(asked: Asked) -> Reply | None:
     """What the game says of something, with its cause in the log: "why did that happen?"."""
+    if failed := happened.of_failure(asked.known, asked.inquiry):
+        best = asked.best
+        explains = best.topic == "case" and best.features.get("past") and best.features[ranking.NEAR] >= SURE
+        more = best.tell() if explains else _unmentioned(asked.known, asked.inquiry, failed)
+        return Reply([as_list(failed), *more], "told")
     if asked.inquiry.because and (told := _caused(asked.ranked)):
         return told
     if asked.best.topic == "told" and not happened.of_kind(asked.known, asked.inquiry):
@@ -282,7 +296,7 @@ def _tells_of_past(inquiry: Inquiry, ranked: Sequence[Candidate]) -> bool:
     if told is None or not inquiry.over or inquiry.may or inquiry.effect or inquiry.count or inquiry.because:
         return False
     done, holds = told.features.get("done"), best.topic == "case" and not best.features.get("past")
-    if done and inquiry.things and best.topic == "case" and not best.features.get("about"):
+    if done and inquiry.things and (best.topic == "news" or (best.topic == "case" and not best.features.get("about"))):
         return True
     if not (inquiry.things or (done and (inquiry.personal or inquiry.named))):
         return False
@@ -292,7 +306,7 @@ def _tells_of_past(inquiry: Inquiry, ranked: Sequence[Candidate]) -> bool:
 
 def _everyone(asked: Asked) -> Reply | None:
     """How everyone is doing, for a question about the state of the game that asks for all."""
-    everyone = asked.best.topic == "status" and asked.inquiry.each and not asked.inquiry.lately
+    everyone = asked.best.topic == "status" and asked.inquiry.everyone and not asked.inquiry.lately
     return asked.topic("standing") if everyone else None
 
 
@@ -310,7 +324,7 @@ def _caused(ranked: Sequence[Candidate], least: float = 0.0) -> Reply | None:
 
 
 BY_WORDS: tuple[Callable[[Asked], Reply | None], ...] = (
-    *(_result, _obligation, _awaited, _choice, _supposition, _comparison, _time, _place, _what_follows, _cause),
-    *(_this_game, _standing, _permission, _obstacle, _intention, _past, _everyone),
+    *(_result, _obligation, _awaited, _choice, _supposition, _comparison, _time, _place, _what_follows, _afterwards),
+    *(_cause, _this_game, _standing, _permission, _obstacle, _intention, _past, _everyone),
 )
 """The kinds of questions that are recognized by their words, in the order in which they are tried."""

@@ -37,10 +37,10 @@ def all_resolved(known: Known, inquiries: Sequence[Inquiry]) -> list[Inquiry]:
 def resolved(known: Known, inquiry: Inquiry) -> Inquiry:
     """The inquiry with the thing that "that card", or a part of a name, refers to; a hero stands for its player."""
     found = _resolved(known, inquiry)
-    if found.seats or not found.aims:
+    if found.seats or not (found.aims or found.because or found.where):
         return found
     names = [normal(name) for name in names_of(known, found)]
-    heads = [(block.seats, normal(block.lines[0])) for block in facts.blocks(known.reader)]
+    heads = [(block.seats, normal(block.lines[0]).partition(":")[0]) for block in facts.blocks(known.reader)]
     seats = {seats for seats, head in heads if len(seats) == 1 and any(name in head for name in names)}
     return replace(found, seats=seats.pop(), named=True) if len(seats) == 1 else found
 

@@ -125,6 +125,14 @@ class Inquiry:
     """It asks whether something has to be done, or may be skipped."""
     follow_up: bool = False
     """It asks what comes next, and nothing else."""
+    unready: bool = False
+    """It asks who has not yet done what there is to do."""
+    degree: bool = False
+    """It asks why there is so much or so little of something."""
+    rest_of_turn: bool = False
+    """It asks what a player still does in this turn."""
+    afterwards: bool = False
+    """It asks what comes when what is under way is over."""
     aims: bool = False
     """It asks what a player means to do."""
     finished: bool = False
@@ -167,6 +175,7 @@ _SHOWN = (
     *("because", "negated", "undone", "gap", "amount", "ahead", "behind", "compared", "fewer", "subject", "wh"),
     *("supposes", "effect", "more", "outcome", "odds", "aims", "top", "present", "finished", "mine", "suffers"),
     *("choose", "judges", "starts", "ends", "wins", "result", "leads", "placed", "follow_up", "optional"),
+    *("afterwards", "unready", "rest_of_turn", "degree"),
 )
 """The cues of an inquiry that become its fields of the same names."""
 _CUES = _patterns(_DATA["cues"])
@@ -186,7 +195,7 @@ _INSTEAD = re.compile(r" (?:instead of|rather than) \w+(?: (?:him|her|it|them|on
 """What is not done."""
 _FIRE = re.compile(r"\bfire(?= (?:the|my|his|her|their|him|them|it|one|all)\b)")
 """The verb, which is also a part of many names."""
-_LATIN_WORD = re.compile(r"(?<![a-z'])[a-z]+(?![a-z'])")
+_LATIN_WORD = re.compile(r"(?<![a-z'])[a-z]+(?![a-z'0-9])")
 PLAYER: dict[str, str] = _DATA["pronouns"]["player"]
 THING: dict[str, str] = _DATA["pronouns"]["thing"]
 """What stands for a player or a thing in the example questions, by language."""
@@ -233,7 +242,7 @@ def understand(
         if found and found[-1].things and _CUES["premise"].search(found[-1].text) and _CUES["because"].search(part):
             found[-1] = _one(f"{found[-1].text} {part}", names, things, asker)
             continue
-        if found and _CUES["only_wh"].search(part):
+        if found and (_CUES["only_wh"].search(part) or _CUES["alternative"].search(part)):
             found[-1] = _one(f"{found[-1].text} {part}", names, things, asker)
             continue
         if found and _CUES["only_name"].search(part) and not found[-1].things:
@@ -264,10 +273,10 @@ def understand(
 def _goes_on(before: Inquiry, inquiry: Inquiry) -> bool:
     """Whether a part of a question that names nobody is about the players of the part before.
 
-    It shares its subject, or asks in Japanese, which leaves out the subject, what they did.
+    It shares its subject, or asks in Japanese, which leaves out the subject, what they did or how much they have.
     """
     shared = {*before.terms} & {*inquiry.terms}
-    unsaid = inquiry.over and not (inquiry.each or inquiry.text.isascii())
+    unsaid = (inquiry.over or inquiry.count) and not (inquiry.each or inquiry.text.isascii())
     return before.named and not (before.personal or inquiry.named or inquiry.personal) and bool(shared or unsaid)
 
 
@@ -448,7 +457,9 @@ def named_things(part: str, things: Mapping[str, Sequence[str]], instead: str = 
     for name, thing in spellings:
         wanted = normal(name).strip()
         if not wanted.isascii():
-            if not (normalized(wanted) in sounds if len(wanted) > 1 else stands_alone(part, wanted)):
+            short = normalized(wanted)
+            sounds_alike = short in sounds if len(short) > 1 else stands_alone(part, wanted)
+            if not (sounds_alike or (len(wanted) > 1 and wanted in part)):
                 continue
             text = part if wanted in part else sounds
             part = text.replace(wanted if wanted in part else normalized(wanted), instead)

@@ -35,6 +35,7 @@ def cases(game: DungeonGoState, seat: Seat) -> list[Case]:
         Case("floor", progress.floor_text(game), common=True),
         Case("king", king := progress.king_text(game), common=True, past=king.key == "case-king_waits"),
         Case("king_still", progress.still(king), common=True, past=True, cause=progress.stays(game)),
+        progress.boards(game),
         Case("left", progress.left_text(game), common=True),
         Case("danger", monsters.danger_text(game), common=True),
         Case("damage_up", progress.damage_up(game), common=True),

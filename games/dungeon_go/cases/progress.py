@@ -29,6 +29,12 @@ def floor_text(game: DungeonGoState) -> Message:
     return Message(f"case-floor_{floors.goal(game)}", {**args, "boss": ahead.get("king", 0)})
 
 
+def boards(game: DungeonGoState) -> Case:
+    """What became of the boards, and of everyone on them, when the floor began (DG-18.2)."""
+    text = Message("case-boards", {"floor": game.floor, "king": NAMES[game.king]})
+    return Case("boards", text, common=True, past=True, cause=Cause(("log-floor_advances",), needed=True))
+
+
 def damage_up(game: DungeonGoState) -> Message:
     """When the monster damage rises next (DG-20.1)."""
     args: Args = {"damage": game.damage, "clock": game.floor_clock}

@@ -1367,7 +1367,7 @@ case-finish_then = { $then ->
 case-finish_no = Not this turn: a success meets only one of the { $monster }'s open weaknesses ({ $open }), so you'd only grapple it.
 # Ways to name the only large monster.
 case-called_large = big guy; big one; large one; big monster; large monster
-case-held-asked = is anyone holding it; who holds it; who is grappling it; is it grappled; is it held; which weaknesses are still open; who is on it; is somebody fighting it; which of its weaknesses are still free; which marks are still free; what marks are left; which weakness is still open on it; who is on its weaknesses; is anyone else on it yet; is someone already on it; has anyone grabbed it; who's clinging to it; how many weaknesses does it have left; is it pinned down; is it stuck; what's still needed to beat it; is anyone holding a monster right now; who is grappling anything; which monsters are held; how many more successes does it need; how many hits does it take; how many weaknesses are left; how often do we have to hit it; what does it still need to die
+case-held-asked = what do we need to beat it; what does it take to beat it; which abilities does it take; is anyone holding it; who holds it; who is grappling it; is it grappled; is it held; which weaknesses are still open; who is on it; is somebody fighting it; which of its weaknesses are still free; which marks are still free; what marks are left; which weakness is still open on it; who is on its weaknesses; is anyone else on it yet; is someone already on it; has anyone grabbed it; who's clinging to it; how many weaknesses does it have left; is it pinned down; is it stuck; what's still needed to beat it; is anyone holding a monster right now; who is grappling anything; which monsters are held; how many more successes does it need; how many hits does it take; how many weaknesses are left; how often do we have to hit it; what does it still need to die
 case-held-title = Who holds it, and what is left
 case-held = Held by { $holders }. The { $monster } { $number ->
     [one] needs 1 more success
@@ -1526,7 +1526,7 @@ case-left = { $number } { $number ->
 } on the boards: { $monsters }.
 case-left_floor = None: no monster is on the boards now, so floor { $next } begins as soon as this is settled.
 case-left_none = None: no monster is on the boards now. The next floor begins when the king steps onto the back board.
-case-king-asked = will the king move next; does the king go on; what does the king do on his turn; can the king move; is the king stuck blocked; where does the king go next; is someone standing in his way; what blocks the king; is the king going to walk now; will the king step; does somebody stand in his way; does he ever move; does the king ever move
+case-king-asked = where is the king; where's the king right now; where did the king end up; will the king move next; does the king go on; what does the king do on his turn; can the king move; is the king stuck blocked; where does the king go next; is someone standing in his way; what blocks the king; is the king going to walk now; will the king step; does somebody stand in his way; does he ever move; does the king ever move
 case-king-title = What the king does next
 case-king_steps = On his next turn, as things stand, the king steps from { $cell } to { $front }.
 case-king_waits = On his next turn, as things stand, the king stays on { $cell }, because { $front } in front of him is taken ({ $who }).
@@ -1798,6 +1798,9 @@ case-plan_nobody = Nothing is within your reach. The nearest is the { $monster }
    *[other] { $away } cells
 } away: move closer, but not right in front (to the left) of a monster that nobody grapples, and not into the king's way.
 case-plan_clear = No monster is left: keep { $front } free, so that the king can go on.
+case-boards-asked = why is the king back at the entrance; why did the king go back; wasn't the king further ahead; why am i on another cell; i was on b2 so why am i on e2; why are we back on the entrance board; why did everyone move when the floor changed; why do the cells have other names now; where is the old board
+case-boards-title = Why everyone is on the entrance board again
+case-boards = Nobody went back: when floor { $floor } began, the back board became the entrance board (B1 to B9 are called E1 to E9 now), and the new back board lies behind it. Heroes who were still on the old entrance board caught up to the first column. The king is on { $king }.
 case-king_still-asked = why isn't the king moving walking; why doesn't the king move; why did the king stay; why did the king stop; how come the king didn't get any further; why couldn't the king enter the next cell; why didn't the king move; why is the king still there; why is the king still at the start; why did the king stay where he was; why hasn't the king moved; why did the king not move last time; how come the king is still on the same cell; why is the king standing still; what kept the king from moving
 case-king_still-title = Why the king moved or not
 case-king_still = He moves only when a king card comes up: one step, if the cell in front of him is empty.
@@ -1831,7 +1834,7 @@ case-party = Floor { $floor } of { $last }: { $number ->
     [0] .
    *[other] , and the next reshuffle raises it ({ $clock } on this floor so far).
 }
-case-damage_why-asked = why are they hitting for this much all of a sudden; wasn't the damage less before; why do i suddenly take more damage; why did the damage go up; why is the damage so high; what raised the monster damage; why do monsters hit harder now
+case-damage_why-asked = how come monsters already do that much damage; why is it 3 damage already; why are they hitting for this much all of a sudden; wasn't the damage less before; why do i suddenly take more damage; why did the damage go up; why is the damage so high; what raised the monster damage; why do monsters hit harder now
 case-damage_why-title = Why damage went up
 case-damage_why = Monster damage rises on reaching floors 3 and 5, when a reinforcement finds no room, and with the fifth reshuffle on a floor and every later one.
 case-first_attack-asked = how come he got a point although he missed; why did i get a point for an attack that failed; why does he get points without hitting it; where does the point for it come from although nobody hit it; why did he get a point for it before it was dead; he rolled nothing, why a point

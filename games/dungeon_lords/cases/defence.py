@@ -104,7 +104,9 @@ def conquests(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
         fought = Cause(("log-battle",), {"player": player}, needed=True)
         args: Args = {"player": player, "heroes": [refer(f"hero-{card}") for card in lord.prison]}
         args |= {"number": len(lord.prison), "points": own_scores(lord)["prisoners"]}
-        yield Case("last_battle", Message("case-prison", args), seats=seats, past=True, cause=fought)
+        conquered = [square for square, tile in lord.tiles.items() if tile.conquered]
+        args |= {"squares": conquered, "conquered": len(conquered)}
+        yield Case("last_battle", Message("case-last_battle", args), seats=seats, past=True, cause=fought)
         for square, tile in lord.tiles.items():
             if tile.conquered:
                 lost = Cause(("log-conquered",), {"player": player, "square": square}, needed=True)

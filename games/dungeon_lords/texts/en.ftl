@@ -2430,8 +2430,8 @@ ruling-areas-hire-title = How to hire a monster
 ruling-areas-tavern = The tavern offers three creatures each round, to be hired with Hire Monster. Those left are discarded when the next round begins.
 ruling-areas-tavern-asked = what's the tavern for; what is the tavern good for; how does the tavern work
 ruling-areas-tavern-title = What the tavern is
-ruling-areas-space_order = Spaces are resolved in the order I, II, III, except for Hire Monster and Build Room: III, II, I.
-ruling-areas-space_order-asked = who picks from the tavern first; in which order are the spaces carried out; which space goes first; who chooses a creature first
+ruling-areas-space_order = Spaces are resolved in the order I, II, III, except for Hire Monster and Build Room: III, II, I. Who the starting player is doesn't matter.
+ruling-areas-space_order-asked = who picks from the tavern first; in which order are the spaces carried out; which space goes first; who chooses a creature first; why am i last to hire; why do i choose last as the starting player; who chooses first at hire monster; in which order are the spaces used; why does space III go first; why did he get to choose before me; who builds first; doesn't the starting player choose first
 ruling-areas-space_order-title = In which order spaces are resolved
 ruling-rounds-seasons = Every season you give three orders and produce. Winter has no event and no new adventurer; after autumn comes combat.
 ruling-rounds-seasons-asked = what happens in winter; what do i do in spring summer autumn; what is different in winter; what happens this season; what happens after autumn winter
@@ -3480,8 +3480,12 @@ case-give_up_bought = { $year ->
     [1] A spell or an order makes you discard one trap.
    *[other] In year 2, buying traps draws one more than you may keep, so you discard one, old or new.
 }
-case-last_battle-asked = what happened in my fight; how did my battle go; what happened in my last battle; how did the fight go; who won my battle; what did my monsters do in the fight; how did his battle go; what happened in her fight; what happened to the adventurers who came to me; what became of my party
+case-last_battle-asked = how bad was the last combat for him; what was lost in the last battle; what happened in my fight; how did my battle go; what happened in my last battle; how did the fight go; who won my battle; what did my monsters do in the fight; how did his battle go; what happened in her fight; what happened to the adventurers who came to me; what became of my party
 case-last_battle-title = How the last battle went
+case-last_battle = { $conquered ->
+    [0] Nothing in { $player }'s dungeon is conquered.
+   *[other] Conquered in { $player }'s dungeon: { $squares }.
+} { case-prison }
 case-conquered-asked = why was it conquered; why did i lose it; why did i lose that tile; who took my room; how did they take it; what happened to my room; why did they get through; why is it conquered; why couldn't i hold it
 case-conquered-title = How it was conquered
 case-conquered = { $square } ({ $tile }) was conquered because adventurers were still standing after the fatigue, and nothing prevented the conquest.

@@ -27,7 +27,7 @@ def versus_cases(game: MapMastersState, seat: Seat) -> Iterator[Case]:
     held = [TOKENS[kind] for kind, number in enumerate(game.players[seat].tokens) if number]
     tokens: Args = {"number": sum(game.players[seat].tokens), "icons": [refer(f"icon-{icon}") for icon in held]}
     text = Message("case-tokens" if held else "case-tokens_none", tokens)
-    yield from (Case("tokens", text, things) for things in ((), *((icon,) for icon in held)))
+    yield from (Case("tokens", text, things) for things in ((), *((icon,) for icon in held or TOKENS)))
 
 
 def _hidden(game: MapMastersState) -> Iterator[Case]:

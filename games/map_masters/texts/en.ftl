@@ -2470,7 +2470,7 @@ case-draw = { $state ->
 }
 case-draw_done = No more this round: your hand has { $area } cards.
 
-case-tokens-asked = do i keep my tokens; what happens to my tokens; can i save my tokens for next round; are my fairy tokens lost; do my tokens carry over; can i use my tokens next round; do tokens stay; do i lose my fairy tokens; what are my tokens good for; do i keep them; what do my fairies do for me; should i use my token now
+case-tokens-asked = do i keep my tokens; why don't i have it any more; i bought it, so where is it; why is my token gone; where did my fairy token go; what happens to my tokens; can i save my tokens for next round; are my fairy tokens lost; do my tokens carry over; can i use my tokens next round; do tokens stay; do i lose my fairy tokens; what are my tokens good for; do i keep them; what do my fairies do for me; should i use my token now
 case-tokens-title = What happens to your tokens
 case-tokens = { $number ->
     [one] No: your fairy token ({ $icons }) goes

@@ -242,7 +242,7 @@ def _in_brief(game: ThunderstoneState, turn: Turn, battle: BattleTotals) -> Mess
 
 def _light(battle: BattleTotals) -> Message:
     """Whether the hand has enough light for the monster."""
-    args: Args = {"light": battle.light, "darkness": battle.darkness, **_numbers(battle)}
+    args: Args = {"light": battle.light, "darkness": battle.darkness, "darker": battle.foe.darker, **_numbers(battle)}
     return Message("case-light_enough" if not battle.penalty else "case-light_short", args)
 
 

@@ -1858,13 +1858,21 @@ case-beat_line = - { $monster } (rank { $rank }, { $points } VP): your attack { 
     [0] {""}
    *[other] ; won or lost, you { part-attack_costs }
 }
-case-light-asked = would i have enough light if i go in; why do i have a light penalty; does the darkness matter for my hand; do i have enough light; is it too dark for me; how much light do i have; what is my light penalty; do i need a torch; why is my attack lowered; is my light enough for it; is it enough light for rank 2; is it light enough; do i need more light; is the torch enough; do i have light in this hand; how dark is it for me; do my lights suffice
+case-light-asked = why is it so dark there; why is the darkness 3 in rank 1; why am i only at 2 against it; why is my attack so low against it; my attack is 5 so why is it only 1; would i have enough light if i go in; why do i have a light penalty; does the darkness matter for my hand; do i have enough light; is it too dark for me; how much light do i have; what is my light penalty; do i need a torch; why is my attack lowered; is my light enough for it; is it enough light for rank 2; is it light enough; do i need more light; is the torch enough; do i have light in this hand; how dark is it for me; do my lights suffice
 case-light-title = Whether you have enough light
-case-light_enough = You have enough light against { $monster } in rank { $rank }: light { $light }, darkness { $darkness }, so no penalty.
-case-light_short = You don't have enough light against { $monster } in rank { $rank }: light { $light }, darkness { $darkness }, so your attack is lowered by { $penalty } (light penalty).
+part-darkness = darkness { $darkness }{ $darker ->
+    [0] {""}
+   *[other] {" "}({ $rank } in this rank and { $darker } more with { $monster })
+}
+case-light_enough = You have enough light against { $monster } in rank { $rank }: light { $light }, { part-darkness }, so no penalty.
+case-light_short = You don't have enough light against { $monster } in rank { $rank }: light { $light }, { part-darkness }, so your attack is lowered by { $penalty } (light penalty).
 case-help-asked = why can't i use it against that one; why can't it attack that monster; why doesn't it count here; why is it not fighting; should i use it; is it worth using it now; do i need to use it here; is it useless against; does it help against; does it count against; is it any good against; does the weapon work against; how much does it add; worth using; what does it do for me here; what is it good for here now; what would it bring me; so my card does nothing against; how strong is it right now; does it give me light against it; is it any good on him; how much does it give against it; still the same against it; what's its attack now; how much attack does it give me; does it change anything; how much stronger am i with it; what if i give it to him
 case-help-title = Whether a card helps you fight
-case-help_yes = It helps: your attack against { $monster } is { $total } with this hand, and { $without } { $copies ->
+part-penalty_in_total = { $penalty ->
+    [0] {""}
+   *[other] {" "}(after a light penalty of { $penalty })
+}
+case-help_yes = It helps: your attack against { $monster } is { $total } with this hand{ part-penalty_in_total }, and { $without } { $copies ->
     [one] without { $card }
    *[other] with one fewer { $card }
 }.
