@@ -33,7 +33,8 @@ _CHANGE = re.compile(r"([+−-])\s?(\d+)")
 def of_value(known: Known, inquiry: Inquiry) -> list[str]:
     """The latest event that changed a value which the question names, with the change; empty if there is none.
 
-    If it asks why there is so much or so little, the latest few.     Of a player's value, only what happened to that player counts. Without a player, a value of the table is meant.
+    If it asks why there is so much or so little, the latest few events. Of a player's value, only what happened to that
+    player counts. Without a player, a value of the table is meant.
     """
     if not inquiry.because or inquiry.negated or inquiry.may or inquiry.gap or inquiry.ahead or inquiry.behind:
         return []

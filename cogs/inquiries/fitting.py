@@ -74,7 +74,8 @@ def _misses(known: Known, inquiry: Inquiry, ranked: Sequence[Candidate], told: R
     if best.features.get("about") and not (inquiry.may or inquiry.where or inquiry.when or inquiry.count):
         return inquiry.wh and best.features[ranking.NEAR] < VAGUE
     if best.topic == "ruling":
-        return not any(_repeats(told.parts, name) for name in names_of(known, inquiry))
+        names = [name for name in names_of(known, inquiry) if normal(name) in inquiry.text]
+        return bool(names) and not any(_repeats(told.parts, name) for name in names)
     return best.score < FITTING and not best.features.get("about") and not best.things
 
 

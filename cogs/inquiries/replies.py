@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from cogs.inquiries import causes, happened, lead, offers, possible, ranking, topics
+from cogs.inquiries import causes, facts, happened, lead, offers, possible, ranking, topics
 from cogs.inquiries.candidates import LEAST, SURE, Candidate, Reply, ranked_candidates
 from cogs.inquiries.event_kinds import FAILURE, asked_for, numbered_time
 from cogs.inquiries.fitting import best_fit, of_topic
 from cogs.inquiries.known import Known, Parts, as_list, names_of
 from cogs.inquiries.retrieval import VERBS, normal
 from cogs.inquiries.suppositions import supposed
-from cogs.inquiries.understanding import Inquiry, asks_whom_it_waits_for, without_yes_or_no
+from cogs.inquiries.understanding import THING, Inquiry, asks_whom_it_waits_for, without_yes_or_no
 
 NEARLY = 0.15
 """How much worse the log may fit than something else that does not tell of the past."""
@@ -125,6 +125,32 @@ def _time(asked: Asked) -> Reply | None:
     plain = not (inquiry.things or inquiry.named or inquiry.over or inquiry.because or inquiry.wh)
     names_time = numbered_time(inquiry.text) is not None and inquiry.present
     return asked.topic("left") if plain and names_time else None
+
+
+def _phase(asked: Asked) -> Reply | None:
+    """The phase of the game: "are we still in the market?"."""
+    inquiry = asked.inquiry
+    return asked.topic("turn") if inquiry.phase and not (inquiry.seats or inquiry.because or inquiry.over) else None
+
+
+def _name_only(asked: Asked) -> Reply | None:
+    """What a thing is, if the question consists of its name: "Phantom Blade?"."""
+    inquiry = asked.inquiry
+    alone = inquiry.masked[-1:] in ((THING["en"].strip(),), (THING["ja"].strip(),))
+    return asked.topic("thing") if inquiry.things and alone and not inquiry.follows else None
+
+
+def _remains(asked: Asked) -> Reply | None:
+    """What became of something that is no longer to be seen: "is the dragon still there?"."""
+    known, inquiry = asked.known, asked.inquiry
+    if not (inquiry.remains and inquiry.things) or inquiry.because:
+        return None
+    names = [normal(name) for name in names_of(known, inquiry)]
+    seen = normal(" ".join(line for block in facts.blocks(known.reader) for line in block.lines))
+    if any(name in seen for name in names):
+        return None
+    lines = happened.told_of(known, replace(inquiry, text=""))
+    return Reply([as_list(lines[-1:])], "told") if lines else None
 
 
 def _place(asked: Asked) -> Reply | None:
@@ -324,7 +350,8 @@ def _caused(ranked: Sequence[Candidate], least: float = 0.0) -> Reply | None:
 
 
 BY_WORDS: tuple[Callable[[Asked], Reply | None], ...] = (
-    *(_result, _obligation, _awaited, _choice, _supposition, _comparison, _time, _place, _what_follows, _afterwards),
-    *(_cause, _this_game, _standing, _permission, _obstacle, _intention, _past, _everyone),
+    *(_result, _obligation, _awaited, _name_only, _choice, _afterwards, _supposition, _comparison, _time, _phase),
+    *(_remains, _place, _what_follows, _cause, _this_game, _standing, _permission, _obstacle, _intention, _past),
+    _everyone,
 )
 """The kinds of questions that are recognized by their words, in the order in which they are tried."""

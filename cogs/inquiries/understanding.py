@@ -127,6 +127,10 @@ class Inquiry:
     """It asks what comes next, and nothing else."""
     unready: bool = False
     """It asks who has not yet done what there is to do."""
+    phase: bool = False
+    """It asks whether a phase of the game is still the present one."""
+    remains: bool = False
+    """It asks whether something is still there."""
     degree: bool = False
     """It asks why there is so much or so little of something."""
     rest_of_turn: bool = False
@@ -175,7 +179,7 @@ _SHOWN = (
     *("because", "negated", "undone", "gap", "amount", "ahead", "behind", "compared", "fewer", "subject", "wh"),
     *("supposes", "effect", "more", "outcome", "odds", "aims", "top", "present", "finished", "mine", "suffers"),
     *("choose", "judges", "starts", "ends", "wins", "result", "leads", "placed", "follow_up", "optional"),
-    *("afterwards", "unready", "rest_of_turn", "degree"),
+    *("afterwards", "unready", "rest_of_turn", "degree", "phase", "remains"),
 )
 """The cues of an inquiry that become its fields of the same names."""
 _CUES = _patterns(_DATA["cues"])
@@ -248,7 +252,9 @@ def understand(
         if found and _CUES["only_name"].search(part) and not found[-1].things:
             found[-1] = _one(f"{found[-1].text} {part}", names, things, asker)
             continue
-        remark = part.isascii() and text.endswith(part) and not _QUESTIONS["asks"].search(part)
+        remark = text.endswith(part) and not _QUESTIONS["asks"].search(part)
+        if found and remark and not part.isascii():
+            continue
         if found and remark and not _CUES["choose"].search(part):
             found[-1] = replace(found[-1], versions=(*found[-1].versions, f"{found[-1].text} {part}"))
             continue

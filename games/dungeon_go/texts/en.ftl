@@ -1643,7 +1643,7 @@ case-rolling = { $once }% for one more roll ({ $needed } or more){ $left ->
     [one] only grapples it: one more weakness is left.
    *[other] only grapples it: { $left_marks } more weaknesses are left.
 }
-case-missed-asked = why did i miss; why did he miss; why did that miss; why didn't it hit; why did the roll fail; why did the attack fail; what did i need to roll; how did i miss that
+case-missed-asked = i rolled a 2 so how is that a miss; a 2 doesn't hit; why did i miss; why did he miss; why did that miss; why didn't it hit; why did the roll fail; why did the attack fail; what did i need to roll; how did i miss that
 case-missed-title = Why an attack missed
 case-missed = The roll was below { $needed }, the least that hits on this floor. That was roll { $rolled } of { $rolls } by the { $hero }, { $ability } against the { $monster }; { $left ->
     [one] one is

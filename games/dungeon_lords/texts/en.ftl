@@ -3480,7 +3480,7 @@ case-give_up_bought = { $year ->
     [1] A spell or an order makes you discard one trap.
    *[other] In year 2, buying traps draws one more than you may keep, so you discard one, old or new.
 }
-case-last_battle-asked = how bad was the last combat for him; what was lost in the last battle; what happened in my fight; how did my battle go; what happened in my last battle; how did the fight go; who won my battle; what did my monsters do in the fight; how did his battle go; what happened in her fight; what happened to the adventurers who came to me; what became of my party
+case-last_battle-asked = did he catch all his adventurers; did everyone get caught; did some of them get away; did any of them walk out; how bad was the last combat for him; what was lost in the last battle; what happened in my fight; how did my battle go; what happened in my last battle; how did the fight go; who won my battle; what did my monsters do in the fight; how did his battle go; what happened in her fight; what happened to the adventurers who came to me; what became of my party
 case-last_battle-title = How the last battle went
 case-last_battle = { $conquered ->
     [0] Nothing in { $player }'s dungeon is conquered.

@@ -2201,6 +2201,10 @@ case-stay_now = It's your turn, so { $monster } is there for you now, in rank { 
     [0] Left alone, it does nothing: it stays until somebody fights it (or an effect removes it).
    *[other] On a turn without a battle a new card may push it one rank towards the village.
 }
+case-there-asked = what's in it; what is sitting there right now; what's lying there; which monster is there; what do we have there; what's down there
+case-there-title = What is in that rank
+case-there_plain = In rank { $rank }: { $monster } (health { $health }, { $experience } XP, { $points } VP).
+case-there = { case-there_plain } { $text }
 case-richest-asked = which monster gives the most points; which one is worth the most; which monster is worth the most vp; what are the monsters in the hall worth; which one gives most xp; how many points do the monsters down there give; which monster is the best to beat; which one of the monsters gives most points
 case-richest-title = Which monsters are worth the most
 case-richest = { $monster } (rank { $rank }): { $points } VP and { $experience } XP.

@@ -2116,6 +2116,10 @@ case-stay_now = あなたの番なので、{ $monster }は今、第{ $rank }階�
     [0] 放っておいても何も起きず、誰かが戦うまで（効果で動かされなければ）そのままです。
    *[other] 戦闘のないターンの終わりには、新しいカードに1階層ずつ村のほうへ押されることがあります。
 }
+case-there-asked = 何がいる；そこに何がいる；今何いる；どのモンスターがいる；いるのは何
+case-there-title = その階層にいるもの
+case-there_plain = 第{ $rank }階層は{ $monster }です（体力{ $health }、経験点{ $experience }、勝利点{ $points }）。
+case-there = { case-there_plain }{ $text }
 case-richest-asked = どれが一番点高い；どのモンスターが一番点高い；一番点になるモンスターは；ホールのモンスターは何点；どれ倒すのが一番おいしい；どいつが一番高い；モンスターの点いくつ；経験点が一番多いモンスターは；経験点一番くれる敵どれ；一番経験点が高いモンスター
 case-richest-title = 勝利点の高いモンスター
 case-richest = { $monster }（第{ $rank }階層）：勝利点{ $points }、経験点{ $experience }。
