@@ -38,6 +38,8 @@ def of_value(known: Known, inquiry: Inquiry) -> list[str]:
     """
     if not inquiry.because or inquiry.negated or inquiry.may or inquiry.gap or inquiry.ahead or inquiry.behind:
         return []
+    if inquiry.undone or (inquiry.obliges and not inquiry.over):
+        return []
     reader = known.reader
     seats = [seat for seat in inquiry.seats if inquiry.personal or inquiry.named]
     concrete = bool(seats) or inquiry.over or bool(_NUMBER.search(inquiry.text))

@@ -63,7 +63,9 @@ def others_refused(reader: Reader, inquiry: Inquiry, names: Sequence[str]) -> li
     ]
     if not names or not any(answer.possible for answer in chosen):
         return []
-    return [without_yes_or_no(_said(reader, answer)) for answer in chosen if not answer.possible][:MOST]
+    wanted = [normal(name) for name in names]
+    closed = [without_yes_or_no(_said(reader, answer)) for answer in chosen if not answer.possible]
+    return sorted(closed, key=lambda line: -sum(name in normal(line) for name in wanted))[:MOST]
 
 
 def concerns(reader: Reader, names: Sequence[str]) -> bool:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from cogs.inquiries import causes, facts, happened, lead, offers, possible, ranking, topics
+from cogs.inquiries import cases, causes, facts, happened, lead, offers, possible, ranking, topics
 from cogs.inquiries.candidates import LEAST, SURE, Candidate, Reply, ranked_candidates
 from cogs.inquiries.event_kinds import FAILURE, asked_for, numbered_time
 from cogs.inquiries.fitting import best_fit, of_topic
@@ -26,6 +26,8 @@ CAUSED = 0.4
 """How much worse than the best case about a thing one may fit whose cause is in the log."""
 EXPLAINING = 0.7
 """How well a case must fit to be told with the event that it explains."""
+SOME_LINES = 3
+"""The most lines of the board that say where something is."""
 REFUSED = offers.key_of("refused", "refused")
 
 
@@ -83,7 +85,8 @@ def _awaited(asked: Asked) -> Reply | None:
     """Whom the game waits for: "what are we waiting for?", "who hasn't paid yet?"."""
     inquiry = asked.inquiry
     unready = inquiry.unready and asked.best.topic != "case"
-    waits = (asks_whom_it_waits_for(inquiry.text) or unready) and not (inquiry.seats or inquiry.things)
+    asks = asks_whom_it_waits_for(inquiry.text) or unready
+    waits = asks and not inquiry.things and (inquiry.supposes or not inquiry.seats)  # or whose turn it is after someone
     return asked.topic("turn") if waits else None
 
 
@@ -153,6 +156,18 @@ def _remains(asked: Asked) -> Reply | None:
     return Reply([as_list(lines[-1:])], "told") if lines else None
 
 
+def _where(asked: Asked) -> Reply | None:
+    """The lines of the board about something that the question asks for, if no answer of a game fits well."""
+    known, inquiry = asked.known, asked.inquiry
+    asks = inquiry.where and inquiry.things and not (inquiry.because or inquiry.over or inquiry.may)
+    if not asks or (asked.best.topic == "case" and asked.best.features[ranking.NEAR] >= SURE):
+        return None
+    names = [normal(name) for name in names_of(known, inquiry)]
+    lines = [line for block in facts.blocks(known.reader) for line in block.lines]
+    found = [line for line in lines if any(name in normal(line) for name in names)][:SOME_LINES]
+    return Reply([as_list(found)], "fact") if found else None
+
+
 def _place(asked: Asked) -> Reply | None:
     """The standing, with its reasons if asked for: "who is second?"."""
     inquiry = asked.inquiry
@@ -174,7 +189,10 @@ def _afterwards(asked: Asked) -> Reply | None:
     """What comes when something that is under way is over: "what happens when Carol is done?"."""
     inquiry = asked.inquiry
     others = any(seat != inquiry.asker for seat in inquiry.seats)
-    follows = (inquiry.afterwards and not inquiry.things) or (inquiry.rest_of_turn and others)
+    reader, names = asked.known.reader, names_of(asked.known, inquiry)
+    now = normal(" ".join(cases.on_topic(reader, inquiry.asker, "next")))
+    step = not names or possible.prompts(reader, names) or any(normal(name) in now for name in names)
+    follows = (inquiry.afterwards and step) or (inquiry.rest_of_turn and others)
     return asked.topic("next") if follows and not inquiry.because else None
 
 
@@ -297,7 +315,8 @@ def _intention(asked: Asked) -> Reply | None:
     """What someone else is doing: "what is Bob up to?"."""
     inquiry = asked.inquiry
     others = any(seat != inquiry.asker for seat in inquiry.seats)
-    return asked.topic("doing") if inquiry.aims and others else None
+    busy = inquiry.busy and not (inquiry.over or inquiry.wh)
+    return asked.topic("doing") if (inquiry.aims or busy) and others else None
 
 
 def _past(asked: Asked) -> Reply | None:
@@ -305,7 +324,7 @@ def _past(asked: Asked) -> Reply | None:
     known, inquiry, best = asked.known, asked.inquiry, asked.best
     if _tells_of_past(inquiry, asked.ranked) and (lines := happened.told_of(known, inquiry)):
         return Reply([as_list(lines)], "told")
-    if inquiry.befell and inquiry.lately and any(seat != inquiry.asker for seat in inquiry.seats):
+    if (inquiry.befell or inquiry.did) and inquiry.lately and any(seat != inquiry.asker for seat in inquiry.seats):
         return asked.topic("deed")
     what = inquiry.over and inquiry.lately and inquiry.wh and not (inquiry.may or inquiry.effect or inquiry.count)
     holds_now = best.topic == "ruling" or (best.topic == "case" and not best.features.get("past"))
@@ -321,13 +340,16 @@ def _tells_of_past(inquiry: Inquiry, ranked: Sequence[Candidate]) -> bool:
     best, told = ranked[0], next((each for each in ranked if each.topic == "told"), None)
     if told is None or not inquiry.over or inquiry.may or inquiry.effect or inquiry.count or inquiry.because:
         return False
+    if best is told and told.features.get("done") and inquiry.things:
+        return True
     done, holds = told.features.get("done"), best.topic == "case" and not best.features.get("past")
     if done and inquiry.things and (best.topic == "news" or (best.topic == "case" and not best.features.get("about"))):
         return True
     if not (inquiry.things or (done and (inquiry.personal or inquiry.named))):
         return False
     least = best.score - (AS_ASKED if done else NEARLY)
-    return inquiry.wh and (holds or best.topic == "ruling") and told.score >= least
+    asks = inquiry.wh or bool(done and (inquiry.named or inquiry.personal))
+    return asks and (holds or best.topic == "ruling") and told.score >= least
 
 
 def _everyone(asked: Asked) -> Reply | None:
@@ -351,7 +373,7 @@ def _caused(ranked: Sequence[Candidate], least: float = 0.0) -> Reply | None:
 
 BY_WORDS: tuple[Callable[[Asked], Reply | None], ...] = (
     *(_result, _obligation, _awaited, _name_only, _choice, _afterwards, _supposition, _comparison, _time, _phase),
-    *(_remains, _place, _what_follows, _cause, _this_game, _standing, _permission, _obstacle, _intention, _past),
-    _everyone,
+    *(_remains, _where, _place, _what_follows, _cause, _this_game, _standing, _permission, _obstacle, _intention),
+    *(_past, _everyone),
 )
 """The kinds of questions that are recognized by their words, in the order in which they are tried."""

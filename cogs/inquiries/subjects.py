@@ -30,7 +30,8 @@ def all_resolved(known: Known, inquiries: Sequence[Inquiry]) -> list[Inquiry]:
     found: list[Inquiry] = []
     for inquiry in inquiries:
         own = resolved(known, inquiry)
-        found.append(replace(own, things=found[-1].things) if own.follows and found and not own.things else own)
+        refers = (own.follows and not own.things) or (inquiry.this and not inquiry.things)
+        found.append(replace(own, things=found[-1].things) if refers and found and found[-1].things else own)
     return found
 
 
@@ -55,6 +56,10 @@ def _resolved(known: Known, inquiry: Inquiry) -> Inquiry:
     board = [line for block in facts.blocks(reader) for line in block.lines]
     in_view = named_things(normal(" ".join([*board, *lines])), spelled)[0]
     if inquiry.this and not inquiry.things:
+        view = {thing: [normal(names[thing])] for thing in in_view}
+        named = {things[0] for term in inquiry.terms if len(things := named_by(term, view)) == 1}
+        if len(named) == 1:  # its name is in the question after all
+            return replace(inquiry, things=tuple(named))
         told = [thing for line in reversed(lines) for thing in named_things(normal(line), spelled)[0]]
         present = [thing for thing in told if thing in in_view] or list(in_view) if inquiry.here else []
         called = {thing: [normal(names[thing])] for thing in present}

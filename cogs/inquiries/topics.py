@@ -237,7 +237,13 @@ def _doing(known: Known, inquiry: Inquiry) -> Parts:
     """What other players are doing: where the game is, whom it waits for, and what they did last."""
     reader = known.reader
     others = [seat for seat in inquiry.seats if seat != inquiry.asker]
-    now = "\n".join([*place(reader)[:1], waiting(reader), *facts.coming(reader)[:1]])
+    now = "\n".join(
+        [
+            *place(reader)[:1],
+            waiting(reader),
+            *(cases.on_topic(reader, inquiry.asker, "next") or facts.coming(reader))[:1],
+        ]
+    )
     aims = [line for seat in others for line in facts.of_player(reader, seat, ())]
     return [now, as_list(aims), *(Log(of_turn(reader, known.events, seat, SOME_NEWS)) for seat in others)]
 

@@ -131,6 +131,12 @@ class Inquiry:
     """It asks whether a phase of the game is still the present one."""
     remains: bool = False
     """It asks whether something is still there."""
+    busy: bool = False
+    """It asks what a player does at the moment."""
+    did: bool = False
+    """It asks what a player did."""
+    obliges: bool = False
+    """It asks what something costs, or what there is to pay."""
     degree: bool = False
     """It asks why there is so much or so little of something."""
     rest_of_turn: bool = False
@@ -179,7 +185,7 @@ _SHOWN = (
     *("because", "negated", "undone", "gap", "amount", "ahead", "behind", "compared", "fewer", "subject", "wh"),
     *("supposes", "effect", "more", "outcome", "odds", "aims", "top", "present", "finished", "mine", "suffers"),
     *("choose", "judges", "starts", "ends", "wins", "result", "leads", "placed", "follow_up", "optional"),
-    *("afterwards", "unready", "rest_of_turn", "degree", "phase", "remains"),
+    *("afterwards", "unready", "rest_of_turn", "degree", "phase", "remains", "busy", "did", "obliges"),
 )
 """The cues of an inquiry that become its fields of the same names."""
 _CUES = _patterns(_DATA["cues"])

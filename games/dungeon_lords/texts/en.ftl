@@ -3636,7 +3636,7 @@ case-prison = { $number ->
    *[other] { $number } prisoners in { $player }'s prison, worth { $points } points at the end (2 each, a paladin 5): { $heroes }.
 }
 
-case-mine-asked = why can't i mine gold this round; can i mine gold now; can a monster mine gold; can it mine gold for me; what's the most gold i can get this time; most gold; how much gold can i mine; what's the most gold i can mine; how many can i mine this time; how much gold do i get here; how many imps can mine; how much can i dig out for gold; max gold now; why did my mine gold do nothing
+case-mine-asked = why does mining stop at 4 gold; why do i only mine 4 gold with 7 imps; why can't i mine gold this round; can i mine gold now; can a monster mine gold; can it mine gold for me; what's the most gold i can get this time; most gold; how much gold can i mine; what's the most gold i can mine; how many can i mine this time; how much gold do i get here; how many imps can mine; how much can i dig out for gold; max gold now; why did my mine gold do nothing
 case-mine-title = Whether you can mine gold
 case-mine = At most { $gold } gold: your minion is on space { $space } of Mine Gold, and you have { $imps ->
     [one] 1 free imp

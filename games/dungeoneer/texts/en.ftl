@@ -3250,7 +3250,7 @@ case-unplaced = { $space } isn't on the map{ $maps ->
    *[other] {" "}yet: { $maps } map cards are left.
 }
 
-case-places-asked = which room is he in; what space is she on now; where is everybody and whose turn is it; where is everyone; where are we all; who is where; where are all the heroes; where are the others; which space is everyone on; lost track where's everybody; where is he; where's he standing; which space is she on
+case-places-asked = where's his guy on the map; where on the map is he; where is his hero; which room is he in; what space is she on now; where is everybody and whose turn is it; where is everyone; where are we all; who is where; where are all the heroes; where are the others; which space is everyone on; lost track where's everybody; where is he; where's he standing; which space is she on
 case-places-title = Where everyone is
 case-places = { $a }: { $a_at }{ $number ->
     [1] {""}

@@ -1906,7 +1906,7 @@ case-buy_short = You're { $lacking } gold short: { $card } costs { $cost }, and 
     [now] you have { $gold }
    *[other] this hand is worth { $gold }
 }.
-case-buy_no_more = You can't buy anything else on this visit.
+case-buy_no_more = You can't buy anything else on this visit: it's one card per visit, plus those that effects add, and you've bought them.
 case-buy_buried = You can't buy { $card } now: it isn't the top card of its stack; { $top } is.
 case-buy_empty = You can't: no { $card } is left in the village.
 case-buy_elsewhere = Not this turn: you're in the dungeon.
@@ -2201,7 +2201,7 @@ case-stay_now = It's your turn, so { $monster } is there for you now, in rank { 
     [0] Left alone, it does nothing: it stays until somebody fights it (or an effect removes it).
    *[other] On a turn without a battle a new card may push it one rank towards the village.
 }
-case-there-asked = what's in it; what is sitting there right now; what's lying there; which monster is there; what do we have there; what's down there
+case-there-asked = who is sitting at it; who's in it; who is there; what's in it; what is sitting there right now; what's lying there; which monster is there; what do we have there; what's down there
 case-there-title = What is in that rank
 case-there_plain = In rank { $rank }: { $monster } (health { $health }, { $experience } XP, { $points } VP).
 case-there = { case-there_plain } { $text }

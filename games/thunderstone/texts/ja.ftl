@@ -1835,7 +1835,7 @@ case-buy_short = 金が{ $lacking }足りません。{ $card }のコストは{ $
     [now] 今の金は{ $gold }
    *[other] この手札の金は{ $gold }
 }です。
-case-buy_no_more = 今回の買い物では、もう買えません。
+case-buy_no_more = もう買えません。村を1回訪れて買えるのは1枚（効果があればその分だけ多く）で、もう買い終えています。
 case-buy_buried = 今は買えません。その山の一番上は{ $top }で、{ $card }はその下です。
 case-buy_empty = 買えません。{ $card }はもう村に残っていません。
 case-buy_elsewhere = ダンジョンにいるので、このターンは買えません。
@@ -2160,7 +2160,7 @@ case-ill-asked = なんで疫病をもらったの；疫病どこから来た；
 case-ill-title = 疫病をもらった理由
 case-ill = モンスターのテキストによっては、勝っても負けても戦闘後に疫病を得ます。
 case-toll = { $monster }：{ $text }「戦闘後」の効果は、勝っても負けても適用されます。
-case-admitted-asked = そもそも攻撃できる；うちのヒーローで攻撃できる；それで殴れる；攻撃していいの；なんで攻撃できない；どのヒーローなら攻撃できる
+case-admitted-asked = なんで殴れない；なぐれないのはなぜ；なんで攻撃できないの；そもそも攻撃できる；うちのヒーローで攻撃できる；それで殴れる；攻撃していいの；なんで攻撃できない；どのヒーローなら攻撃できる
 case-admitted-title = ヒーローが攻撃できるか
 case-admitted_armed = 武器を装備していれば攻撃できます。{ $monster }：{ $text }{ $number ->
     [0] この手札には{ $hero }が装備できる武器がないので、攻撃できません。

@@ -231,6 +231,7 @@ def test_all_that_depends_on_the_hand_is_for_its_player_alone() -> None:
         "stone",
         "stone_worth",
         "then",
+        "there",
         "trait",
         "turn",
         "valued",
