@@ -10,6 +10,7 @@ import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from importlib.resources import files
+from itertools import pairwise
 
 from cogs.inquiries.retrieval import normal
 from cogs.inquiries.transliteration import JAPANESE
@@ -38,7 +39,7 @@ FAILURE = next(kind for kind in KINDS if kind.name == "fail")
 """What did not work: the reason why something did not happen."""
 LOSS = next(kind for kind in KINDS if kind.name == "lose")
 """What someone lost, or what became less."""
-_PRESENT, _BEFORE = (_any_of(_DATA["windows"][name]) for name in ("present", "before"))
+_PRESENT, _BEFORE, _TURN = (_any_of(_DATA["windows"][name]) for name in ("present", "before", "turn"))
 _NUMBERED = _any_of(_DATA["windows"]["numbered"])
 _PAST = _any_of(_DATA["past"])
 _NEGATED = _any_of(_DATA["negated"])
@@ -70,10 +71,10 @@ def denies(kind: EventKind, line: str) -> bool:
 
 
 def says_no_of(things: Sequence[str], line: str) -> bool:
-    """Whether a sentence of a line of the log says of one of these things that it had no effect."""
-    names = [normal(each) for each in things]
-    parts = (part for part in _SENTENCE.split(normal(line)) if any(name in part for name in names))
-    return any(map(_NEGATED.search, parts))
+    """Whether a sentence of a line of the log says of one of these things that it had no effect, or the next one."""
+    names, parts = [normal(each) for each in things], _SENTENCE.split(normal(line))
+    both = (f"{part} {then}" for part, then in pairwise([*parts, ""]) if any(name in part for name in names))
+    return any(map(_NEGATED.search, both))
 
 
 def done_by(kind: EventKind, line: str, names: Sequence[str]) -> bool:
@@ -99,6 +100,11 @@ def numbered_time(text: str) -> int | None:
 def of_present_round(text: str) -> bool:
     """Whether a question in its normal form is about the present round."""
     return _PRESENT.search(text) is not None
+
+
+def of_present_turn(text: str) -> bool:
+    """Whether a question in its normal form is about the turn at hand."""
+    return _TURN.search(text) is not None
 
 
 def of_round_before(text: str) -> bool:

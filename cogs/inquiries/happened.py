@@ -18,6 +18,7 @@ from cogs.inquiries.event_kinds import (
     done_by,
     numbered_time,
     of_present_round,
+    of_present_turn,
     of_round_before,
     says_no_of,
     tells_of,
@@ -213,6 +214,8 @@ def _at_the_time(reader: Reader, events: Sequence[LoggedEvent], inquiry: Inquiry
     game = reader.game
     if game is not None and (number := numbered_time(inquiry.text)) is not None:
         return _numbered(events, game.turn_starts, number) or events
+    if game is not None and of_present_turn(inquiry.text):
+        return events[max((at for at, event in enumerate(events) if event.key in game.turn_starts), default=0) :]
     if game is not None and (present or before):
         turns = [at for at, event in enumerate(events) if event.key in game.turn_starts]
         begins = [at for at in turns if {*ROUNDS} & {*events[at].args}]

@@ -84,9 +84,9 @@ def _obligation(asked: Asked) -> Reply | None:
 def _awaited(asked: Asked) -> Reply | None:
     """Whom the game waits for: "what are we waiting for?", "who hasn't paid yet?"."""
     inquiry = asked.inquiry
-    unready = inquiry.unready and asked.best.topic != "case"
+    unready = inquiry.unready and (asked.best.topic != "case" or asked.best.features[ranking.NEAR] < SURE)
     asks = asks_whom_it_waits_for(inquiry.text) or unready
-    waits = asks and not inquiry.things and (inquiry.supposes or not inquiry.seats)  # or whose turn it is after someone
+    waits = asks and (inquiry.supposes or not (inquiry.things or inquiry.seats))  # or whose turn comes after that
     return asked.topic("turn") if waits else None
 
 
@@ -191,7 +191,9 @@ def _afterwards(asked: Asked) -> Reply | None:
     others = any(seat != inquiry.asker for seat in inquiry.seats)
     reader, names = asked.known.reader, names_of(asked.known, inquiry)
     now = normal(" ".join(cases.on_topic(reader, inquiry.asker, "next")))
-    step = not names or possible.prompts(reader, names) or any(normal(name) in now for name in names)
+    step = (
+        not names or inquiry.follow_up or possible.prompts(reader, names) or any(normal(name) in now for name in names)
+    )
     follows = (inquiry.afterwards and step) or (inquiry.rest_of_turn and others)
     return asked.topic("next") if follows and not inquiry.because else None
 
@@ -199,14 +201,15 @@ def _afterwards(asked: Asked) -> Reply | None:
 def _cause(asked: Asked) -> Reply | None:
     """What the game says of something, with its cause in the log: "why did that happen?"."""
     if failed := happened.of_failure(asked.known, asked.inquiry):
-        best = asked.best
-        explains = best.topic == "case" and best.features.get("past") and best.features[ranking.NEAR] >= SURE
-        more = best.tell() if explains else _unmentioned(asked.known, asked.inquiry, failed)
+        cases_about = (each for each in asked.ranked if each.topic == "case" and each.features.get("about"))
+        past = (each for each in cases_about if each.features.get("past"))
+        why = next((each for each in past if each.features[ranking.NEAR] >= SURE), None)
+        more = _unmentioned(asked.known, asked.inquiry, failed) if why is None else why.tell()
         return Reply([as_list(failed), *more], "told")
-    if asked.inquiry.because and (told := _caused(asked.ranked)):
+    if asked.inquiry.because and (told := _caused(asked.inquiry, asked.ranked)):
         return told
     if asked.best.topic == "told" and not happened.of_kind(asked.known, asked.inquiry):
-        return _caused(asked.ranked, SURE)
+        return _caused(asked.inquiry, asked.ranked, SURE)
     return None
 
 
@@ -228,7 +231,7 @@ def _this_game(asked: Asked) -> Reply | None:
     if inquiry.because:
         holds += [each for each in asked.ranked if _explains(each)][:1]
     more: Parts = [next((part for part in each.tell() if part), None) for each in holds]
-    if inquiry.because and inquiry.negated:
+    if inquiry.because and (inquiry.negated or failed):
         more += _unmentioned(known, inquiry, here)
     pages = tuple(each.page for each in holds if each.page)
     return Reply([as_list(here), *more], "told", pages, keys=tuple(each.key for each in holds))
@@ -358,12 +361,15 @@ def _everyone(asked: Asked) -> Reply | None:
     return asked.topic("standing") if everyone else None
 
 
-def _caused(ranked: Sequence[Candidate], least: float = 0.0) -> Reply | None:
+def _caused(inquiry: Inquiry, ranked: Sequence[Candidate], least: float = 0.0) -> Reply | None:
     """Why something became so of what the question names, if a case that fits well has its cause in the log.
 
-    `least`: how similar one of its example questions must be.
+    `least`: how similar one of its example questions must be. Of several things, it must be about all.
     """
-    near = [each for each in ranked if each.score >= LEAST and each.features.get("about")]
+    things = {*inquiry.things} if len(inquiry.things) > 1 else set[str]()
+    near = [
+        each for each in ranked if each.score >= LEAST and each.features.get("about") and set(each.things) >= things
+    ]
     near = [each for each in near if each.score >= near[0].score - CAUSED]
     near = [each for each in near if each.features[ranking.NEAR] >= least]
     best = next((each for each in near if each.features.get("caused")), None)
