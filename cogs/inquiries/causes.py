@@ -24,7 +24,7 @@ from storage.rows import LoggedEvent
 LONG = 160
 """The most characters of the events that are told before what they explain."""
 MOST_CHANGES = 4
-"""So many events are told if the question is why there is so much or so little of something."""
+"""The most events that are told if the question is why there is so much or so little of something."""
 _NUMBER = re.compile(r"\d+")
 _CLAUSE = re.compile("[、,;；。()（）]|[.:：](?= |$)")
 _CHANGE = re.compile(r"([+−-])\s?(\d+)")
@@ -38,7 +38,7 @@ def of_value(known: Known, inquiry: Inquiry) -> list[str]:
     """
     if not inquiry.because or inquiry.negated or inquiry.may or inquiry.gap or inquiry.ahead or inquiry.behind:
         return []
-    if inquiry.undone or (inquiry.obliges and not inquiry.over):
+    if inquiry.undone or (inquiry.obliges and not inquiry.over):  # about a rule, or what is still to be done
         return []
     reader = known.reader
     seats = [seat for seat in inquiry.seats if inquiry.personal or inquiry.named]
@@ -64,7 +64,9 @@ def of_value(known: Known, inquiry: Inquiry) -> list[str]:
             found.append([*_occasion(reader, entries[:at], said[0]), *said])
         if len(found) == (MOST_CHANGES if inquiry.degree else 1):
             break
-    return [line for said in reversed(found) for line in (said if len(found) == 1 else said[:1])]
+    if len(found) == 1:
+        return found[0]
+    return [next((line for line in said if _names_in(label, line)), said[0]) for said in reversed(found)]
 
 
 def _occasion(reader: Reader, before: Sequence[Entry[LoggedEvent]], line: str) -> list[str]:

@@ -44,14 +44,7 @@ def best_fit(known: Known, inquiry: Inquiry, ranked: Sequence[Candidate], *, alo
     told = _best(_preferred(inquiry, [each for each in ranked if each.score >= LEAST]), alone=alone)
     if told is None:
         told = _found(known, inquiry)
-    elif (
-        inquiry.things
-        and not alone
-        and (
-            (inquiry.effect and told.topic in ("case", "ruling", "told"))
-            or (told.topic in ("case", "ruling") and _misses(known, inquiry, ranked, told))
-        )
-    ):
+    elif inquiry.things and not alone and _needs_text(known, inquiry, ranked, told):
         told.parts = [*_text_of(ranked, told, again=inquiry.effect), *told.parts]
     elif inquiry.outcome and inquiry.things and inquiry.wh and told.topic == "case" and not alone:
         told.parts = [*told.parts, *_text_of(ranked, told)]
@@ -64,9 +57,11 @@ def best_fit(known: Known, inquiry: Inquiry, ranked: Sequence[Candidate], *, alo
     return told if told.parts else Reply([], asks=len(inquiry.terms) > 1)
 
 
-def _misses(known: Known, inquiry: Inquiry, ranked: Sequence[Candidate], told: Reply) -> bool:
-    """Whether the answer fits poorly and mentions nothing that the question names."""
-    if inquiry.because or inquiry.over:
+def _needs_text(known: Known, inquiry: Inquiry, ranked: Sequence[Candidate], told: Reply) -> bool:
+    """Whether the text of the thing in question comes first: it is asked for, or the answer fits only vaguely."""
+    if inquiry.effect and told.topic in ("case", "ruling", "told"):
+        return True
+    if told.topic not in ("case", "ruling") or inquiry.because or inquiry.over:
         return False
     best = next((each for each in ranked if each.key in told.keys), None)
     if best is None:

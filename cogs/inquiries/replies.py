@@ -146,13 +146,14 @@ def _name_only(asked: Asked) -> Reply | None:
 def _remains(asked: Asked) -> Reply | None:
     """What became of something that is no longer to be seen: "is the dragon still there?"."""
     known, inquiry = asked.known, asked.inquiry
-    if not (inquiry.remains and inquiry.things) or inquiry.because:
+    if not (inquiry.remains and inquiry.things) or inquiry.because or inquiry.wh or inquiry.count:
         return None
     names = [normal(name) for name in names_of(known, inquiry)]
     seen = normal(" ".join(line for block in facts.blocks(known.reader) for line in block.lines))
     if any(name in seen for name in names):
         return None
-    lines = happened.told_of(known, replace(inquiry, text=""))
+    told = happened.told_of(known, replace(inquiry, text=""))  # whatever kind of event it was
+    lines = [line for line in told if any(name in normal(line) for name in names)]
     return Reply([as_list(lines[-1:])], "told") if lines else None
 
 
@@ -188,6 +189,8 @@ def _what_follows(asked: Asked) -> Reply | None:
 def _afterwards(asked: Asked) -> Reply | None:
     """What comes when something that is under way is over: "what happens when Carol is done?"."""
     inquiry = asked.inquiry
+    if inquiry.because or not (inquiry.afterwards or inquiry.rest_of_turn):
+        return None
     others = any(seat != inquiry.asker for seat in inquiry.seats)
     reader, names = asked.known.reader, names_of(asked.known, inquiry)
     now = normal(" ".join(cases.on_topic(reader, inquiry.asker, "next")))
@@ -195,7 +198,7 @@ def _afterwards(asked: Asked) -> Reply | None:
         not names or inquiry.follow_up or possible.prompts(reader, names) or any(normal(name) in now for name in names)
     )
     follows = (inquiry.afterwards and step) or (inquiry.rest_of_turn and others)
-    return asked.topic("next") if follows and not inquiry.because else None
+    return asked.topic("next") if follows else None
 
 
 def _cause(asked: Asked) -> Reply | None:
@@ -343,15 +346,15 @@ def _tells_of_past(inquiry: Inquiry, ranked: Sequence[Candidate]) -> bool:
     best, told = ranked[0], next((each for each in ranked if each.topic == "told"), None)
     if told is None or not inquiry.over or inquiry.may or inquiry.effect or inquiry.count or inquiry.because:
         return False
-    if best is told and told.features.get("done") and inquiry.things:
+    done, whose = bool(told.features.get("done")), inquiry.named or inquiry.personal
+    holds = best.topic == "case" and not best.features.get("past")
+    unrelated = best is told or best.topic == "news" or (best.topic == "case" and not best.features.get("about"))
+    if done and inquiry.things and unrelated:
         return True
-    done, holds = told.features.get("done"), best.topic == "case" and not best.features.get("past")
-    if done and inquiry.things and (best.topic == "news" or (best.topic == "case" and not best.features.get("about"))):
-        return True
-    if not (inquiry.things or (done and (inquiry.personal or inquiry.named))):
+    if not (inquiry.things or (done and whose)):
         return False
+    asks = inquiry.wh or (done and whose)
     least = best.score - (AS_ASKED if done else NEARLY)
-    asks = inquiry.wh or bool(done and (inquiry.named or inquiry.personal))
     return asks and (holds or best.topic == "ruling") and told.score >= least
 
 

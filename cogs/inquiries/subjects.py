@@ -26,7 +26,7 @@ HALF = 0.5
 
 
 def all_resolved(known: Known, inquiries: Sequence[Inquiry]) -> list[Inquiry]:
-    """The parts of a question, each with the things that it names or, if it follows another part, that one."""
+    """The parts of a question, each with the things that it names, or those of the part that it refers to."""
     found: list[Inquiry] = []
     for inquiry in inquiries:
         own = resolved(known, inquiry)

@@ -234,7 +234,7 @@ def _waits(known: Known, inquiry: Inquiry) -> Parts:
 
 
 def _doing(known: Known, inquiry: Inquiry) -> Parts:
-    """What other players are doing: where the game is, whom it waits for, and what they did last."""
+    """What others are doing: where the game is, whom it waits for, what comes next, and what they did last."""
     reader = known.reader
     others = [seat for seat in inquiry.seats if seat != inquiry.asker]
     now = "\n".join(

@@ -132,15 +132,15 @@ class Inquiry:
     remains: bool = False
     """It asks whether something is still there."""
     busy: bool = False
-    """It asks what a player does at the moment."""
+    """It asks whether a player is doing something at the moment."""
     did: bool = False
     """It asks what a player did."""
     obliges: bool = False
-    """It asks what something costs, or what there is to pay."""
+    """It is about what someone has to do or pay."""
     degree: bool = False
     """It asks why there is so much or so little of something."""
     rest_of_turn: bool = False
-    """It asks what a player still does in this turn."""
+    """It asks what a player can still do this turn."""
     afterwards: bool = False
     """It asks what comes when what is under way is over."""
     aims: bool = False
@@ -220,6 +220,8 @@ _LAST_CLAUSE = re.compile(
 _HONORIFIC = re.compile(f"(?:(?<={PLAYER['ja']})|(?<= ))(?:{_DATA['pronouns']['honorific']})")
 FEWEST_WORDS, FEWEST_CHARACTERS = 2, 3
 """The fewest words of a remark (in Japanese: characters), names excluded; fewer say what the question is about."""
+SHORTEST_SOUND = 3
+"""Up to so many kana, a name with a long vowel must be written in katakana."""
 SHORTEST_NAME, SHORTEST_BEGINNING = 3, 4
 """The fewest letters of the first word of a longer name, and of the beginning of a name."""
 _DEED = re.compile(
@@ -249,19 +251,13 @@ def understand(
         if found and _CUES["only_why"].search(part):
             found[-1] = replace(found[-1], because=True, versions=(*found[-1].versions, f"{part} {found[-1].text}"))
             continue
-        if found and found[-1].things and _CUES["premise"].search(found[-1].text) and _CUES["because"].search(part):
+        if found and _completes(found[-1], part):
             found[-1] = _one(f"{found[-1].text} {part}", names, things, asker)
             continue
-        if found and (_CUES["only_wh"].search(part) or _CUES["alternative"].search(part)):
-            found[-1] = _one(f"{found[-1].text} {part}", names, things, asker)
+        remark = text.endswith(part) and not (_QUESTIONS["asks"].search(part) or _CUES["choose"].search(part))
+        if found and remark and not part.isascii() and _is_remark(part, things):
             continue
-        if found and _CUES["only_name"].search(part) and not found[-1].things:
-            found[-1] = _one(f"{found[-1].text} {part}", names, things, asker)
-            continue
-        remark = text.endswith(part) and not _QUESTIONS["asks"].search(part)
-        if found and remark and not part.isascii():
-            continue
-        if found and remark and not _CUES["choose"].search(part):
+        if found and remark and part.isascii():
             found[-1] = replace(found[-1], versions=(*found[-1].versions, f"{found[-1].text} {part}"))
             continue
         if found and found[-1].choose and _QUESTIONS["asks"].search(part) and not named_things(part, things)[0]:
@@ -280,6 +276,13 @@ def understand(
             inquiry = replace(inquiry, seats=found[-1].seats, named=True, own=False)
         found.append(inquiry)
     return found[:MOST_PARTS]
+
+
+def _completes(before: Inquiry, part: str) -> bool:
+    """Whether a part is only the rest of the question before it: its reason, its other half, or a name."""
+    reason = before.things and _CUES["premise"].search(before.text) and _CUES["because"].search(part)
+    name = not before.things and _CUES["only_name"].search(part)
+    return bool(reason or name or _CUES["only_wh"].search(part) or _CUES["alternative"].search(part))
 
 
 def _goes_on(before: Inquiry, inquiry: Inquiry) -> bool:
@@ -465,24 +468,30 @@ def named_things(part: str, things: Mapping[str, Sequence[str]], instead: str = 
     spellings = sorted(
         ((name, thing) for thing, spelled in things.items() for name in spelled), key=lambda s: -len(s[0])
     )
-    sounds = normalized(part)
+    sounds, written = _sounds_of(part)
     for name, thing in spellings:
         wanted = normal(name).strip()
         if not wanted.isascii():
             short = normalized(wanted)
-            sounds_alike = short in sounds if len(short) > 1 else stands_alone(part, wanted)
-            if not (sounds_alike or (len(wanted) > 1 and wanted in part)):
+            loose = "ー" in wanted and len(short) <= SHORTEST_SOUND  # in hiragana it may be any word
+            alike = short in (written if loose else sounds) if len(short) > 1 else stands_alone(part, wanted)
+            if not (alike or (len(wanted) > 1 and wanted in part)):
                 continue
             text = part if wanted in part else sounds
-            part = text.replace(wanted if wanted in part else normalized(wanted), instead)
+            part = text.replace(wanted if wanted in part else short, instead)
         elif len(wanted) > 2 and wanted in part and re.search(pattern := whole(wanted), part):
             part = re.sub(pattern, instead, part)
         else:
             continue
-        sounds = normalized(part)
+        sounds, written = _sounds_of(part)
         if thing not in found:
             found.append(thing)
     return tuple(found), part
+
+
+def _sounds_of(text: str) -> tuple[str, str]:
+    """What a text sounds like, and what its katakana alone do."""
+    return normalized(text), normalized(" ".join(KATAKANA.findall(text)))
 
 
 def whole(name: str) -> str:

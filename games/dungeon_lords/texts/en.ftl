@@ -3483,8 +3483,8 @@ case-give_up_bought = { $year ->
 case-last_battle-asked = did he catch all his adventurers; did everyone get caught; did some of them get away; did any of them walk out; how bad was the last combat for him; what was lost in the last battle; what happened in my fight; how did my battle go; what happened in my last battle; how did the fight go; who won my battle; what did my monsters do in the fight; how did his battle go; what happened in her fight; what happened to the adventurers who came to me; what became of my party
 case-last_battle-title = How the last battle went
 case-last_battle = { $conquered ->
-    [0] Nothing in { $player }'s dungeon is conquered.
-   *[other] Conquered in { $player }'s dungeon: { $squares }.
+    [0] No tile in { $player }'s dungeon has been conquered.
+   *[other] Conquered so far in { $player }'s dungeon: { $squares }.
 } { case-prison }
 case-conquered-asked = why was it conquered; why did i lose it; why did i lose that tile; who took my room; how did they take it; what happened to my room; why did they get through; why is it conquered; why couldn't i hold it
 case-conquered-title = How it was conquered

@@ -3225,7 +3225,7 @@ case-last_battle-asked = 全員捕まえた；冒険者に逃げられた；何�
 case-last_battle-title = 直前の戦い
 case-last_battle = { $conquered ->
     [0] { $player }のダンジョンに制圧されたタイルはありません。
-   *[other] { $player }のダンジョンで制圧されているのは{ $squares }です。
+   *[other] これまでに{ $player }のダンジョンで制圧されたのは{ $squares }です。
 }{ case-prison }
 case-conquered-asked = なんで取られたの；なんで制圧された；なんで守れなかった；どうして失った；部屋に何があった；なんで突破された；誰に取られた；いつ制圧された
 case-conquered-title = 制圧されたいきさつ

@@ -1862,7 +1862,7 @@ case-light-asked = why is it so dark there; why is the darkness 3 in rank 1; why
 case-light-title = Whether you have enough light
 part-darkness = darkness { $darkness }{ $darker ->
     [0] {""}
-   *[other] {" "}({ $rank } in this rank and { $darker } more with { $monster })
+   *[other] {" "}({ $rank } from the rank and { $darker } from { $monster })
 }
 case-light_enough = You have enough light against { $monster } in rank { $rank }: light { $light }, { part-darkness }, so no penalty.
 case-light_short = You don't have enough light against { $monster } in rank { $rank }: light { $light }, { part-darkness }, so your attack is lowered by { $penalty } (light penalty).
@@ -1906,7 +1906,7 @@ case-buy_short = You're { $lacking } gold short: { $card } costs { $cost }, and 
     [now] you have { $gold }
    *[other] this hand is worth { $gold }
 }.
-case-buy_no_more = You can't buy anything else on this visit: it's one card per visit, plus those that effects add, and you've bought them.
+case-buy_no_more = You can't buy anything else on this visit: you've bought your one card, and any extra ones that effects allowed.
 case-buy_buried = You can't buy { $card } now: it isn't the top card of its stack; { $top } is.
 case-buy_empty = You can't: no { $card } is left in the village.
 case-buy_elsewhere = Not this turn: you're in the dungeon.

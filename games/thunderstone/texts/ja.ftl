@@ -1791,7 +1791,7 @@ case-light-asked = なんでそんなに暗い；第1階層なのに暗さ3な�
 case-light-title = 光は足りるか
 part-darkness = 暗さ{ $darkness }{ $darker ->
     [0] {""}
-   *[other] （この階層の{ $rank }に、{ $monster }の{ $darker }が加わります）
+   *[other] （階層の{ $rank }と{ $monster }の{ $darker }の合計）
 }
 case-light_enough = 光は足りています。第{ $rank }階層の{ $monster }に対して光{ $light }、{ part-darkness }で、ペナルティはありません。
 case-light_short = 光が足りません。第{ $rank }階層の{ $monster }に対して光{ $light }、{ part-darkness }なので、光のペナルティで攻撃が{ $penalty }下がります。
