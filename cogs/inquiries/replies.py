@@ -148,25 +148,32 @@ def _remains(asked: Asked) -> Reply | None:
     known, inquiry = asked.known, asked.inquiry
     if not (inquiry.remains and inquiry.things) or inquiry.because or inquiry.wh or inquiry.count:
         return None
+    return None if _in_view(known, inquiry) else _fate(known, inquiry)
+
+
+def _in_view(known: Known, inquiry: Inquiry) -> list[str]:
+    """The lines of the board about the things that the question names."""
     names = [normal(name) for name in names_of(known, inquiry)]
-    seen = normal(" ".join(line for block in facts.blocks(known.reader) for line in block.lines))
-    if any(name in seen for name in names):
-        return None
+    lines = (line for block in facts.blocks(known.reader) for line in block.lines)
+    return [line for line in lines if any(name in normal(line) for name in names)]
+
+
+def _fate(known: Known, inquiry: Inquiry) -> Reply | None:
+    """The last that the log tells of the things that the question names."""
+    names = [normal(name) for name in names_of(known, inquiry)]
     told = happened.told_of(known, replace(inquiry, text=""))  # whatever kind of event it was
     lines = [line for line in told if any(name in normal(line) for name in names)]
     return Reply([as_list(lines[-1:])], "told") if lines else None
 
 
 def _where(asked: Asked) -> Reply | None:
-    """The lines of the board about something that the question asks for, if no answer of a game fits well."""
+    """Where the board, or else the log, has something, if no answer of a game fits well: "where is the harpy?"."""
     known, inquiry = asked.known, asked.inquiry
     asks = inquiry.where and inquiry.things and not (inquiry.because or inquiry.over or inquiry.may)
     if not asks or (asked.best.topic == "case" and asked.best.features[ranking.NEAR] >= SURE):
         return None
-    names = [normal(name) for name in names_of(known, inquiry)]
-    lines = [line for block in facts.blocks(known.reader) for line in block.lines]
-    found = [line for line in lines if any(name in normal(line) for name in names)][:SOME_LINES]
-    return Reply([as_list(found)], "fact") if found else None
+    found = _in_view(known, inquiry)[:SOME_LINES]
+    return Reply([as_list(found)], "fact") if found else _fate(known, inquiry)
 
 
 def _place(asked: Asked) -> Reply | None:

@@ -237,13 +237,9 @@ def _doing(known: Known, inquiry: Inquiry) -> Parts:
     """What others are doing: where the game is, whom it waits for, what comes next, and what they did last."""
     reader = known.reader
     others = [seat for seat in inquiry.seats if seat != inquiry.asker]
-    now = "\n".join(
-        [
-            *place(reader)[:1],
-            waiting(reader),
-            *(cases.on_topic(reader, inquiry.asker, "next") or facts.coming(reader))[:1],
-        ]
-    )
+    awaited = [] if reader.game is None else reader.game.waiting(reader.seat)
+    coming = cases.on_topic(reader, inquiry.asker, "next") or facts.coming(reader)
+    now = "\n".join([*place(reader)[:1], waiting(reader), *(coming[:1] if {*others} & {*awaited} else [])])
     aims = [line for seat in others for line in facts.of_player(reader, seat, ())]
     return [now, as_list(aims), *(Log(of_turn(reader, known.events, seat, SOME_NEWS)) for seat in others)]
 

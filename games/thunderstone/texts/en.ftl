@@ -2201,7 +2201,7 @@ case-stay_now = It's your turn, so { $monster } is there for you now, in rank { 
     [0] Left alone, it does nothing: it stays until somebody fights it (or an effect removes it).
    *[other] On a turn without a battle a new card may push it one rank towards the village.
 }
-case-there-asked = who is sitting at it; who's in it; who is there; what's in it; what is sitting there right now; what's lying there; which monster is there; what do we have there; what's down there
+case-there-asked = what's sitting in it; what is in it now; who is sitting at it; who's in it; who is there; what's in it; what is sitting there right now; what's lying there; which monster is there; what do we have there; what's down there
 case-there-title = What is in that rank
 case-there_plain = In rank { $rank }: { $monster } (health { $health }, { $experience } XP, { $points } VP).
 case-there = { case-there_plain } { $text }

@@ -1,0 +1,113 @@
+"""Tests for what a question asks for by its own words, whatever it resembles most."""
+
+from __future__ import annotations
+
+import pytest
+
+from cogs.inquiries import event_kinds
+from cogs.inquiries.understanding import Inquiry, named_things, understand
+from tests.discord.inquiries.test_event_kinds import told
+from tests.discord.table import World
+
+NAMES = ("Alice", "Bob", "Carol")
+
+
+def understood(text: str) -> Inquiry:
+    """The last part of a question of the first player."""
+    return understand(text, NAMES, {}, 0)[-1]
+
+
+@pytest.mark.parametrize(
+    ("name", "asked", "has", "lacks"),
+    [
+        ("dungeon_go", "what happens once the warrior's turn is over", "Still to come in this round", "Yes"),
+        ("dungeoneer", "what else can bob do this turn", "Still to come this turn", "Peril"),
+        ("dungeoneer", "このターンが終わったら次は何", "次はAliceのターンです", "クエスト"),
+        ("map_masters", "who hasn't finished yet", "Waiting for Carol", "Waiting for Bob"),
+        ("map_masters", "まだ終わってないの誰", "Carolを待っています", "Bobを待っています"),
+        ("thunderstone", "are we still in the village", "Carol is in the dungeon", "in the village"),
+        ("thunderstone", "Suffering?", "Battle: all heroes lose 2 strength", "You'd"),
+        ("thunderstone", "Bobの前の番なにした", "Bobが苦悶を倒した", "Carol"),
+        ("thunderstone", "tell me about the red jelly", "After battle: destroy 1 weapon", "You'd lose"),
+        ("dungeon_lords", "トロルの能力教えて", "先頭に3ダメージ", "雇えません"),
+        ("map_masters", "what did bob buy in r3", "Key Store and Scroll Store", "(5 coins)"),
+        ("map_masters", "R3でBob何買った", "鍵の蔵、巻物の蔵", "（5コイン）"),
+        ("dungeon_go", "why is the king back at the entrance", "Nobody went back: when floor 3 began", "He moves only"),
+        ("dungeon_go", "王様なんで入口側に戻ってる", "誰も戻ってはいません", "王様カードが出た"),
+        ("thunderstone", "is carol in the village or in the dungeon", "Carol is in the dungeon", "Fight when"),
+        ("dungeoneer", "why is bob's life so low", "1 wound: Life 2", "Alice"),
+    ],
+)
+async def test_what_the_words_ask_for_is_told(world: World, name: str, asked: str, has: str, lacks: str) -> None:
+    answered = "\n".join(told(world, name, asked, seed="quarry"))
+    assert has in answered
+    assert lacks not in answered, answered
+
+
+async def test_everything_that_lowered_a_value_is_told_if_the_question_is_why_it_is_so_low(world: World) -> None:
+    assert sum("1 wound" in line for line in told(world, "dungeoneer", "why is bob's life so low", seed="quarry")) == 4
+    assert sum("1 wound" in line for line in told(world, "dungeoneer", "why is bob's life 2", seed="quarry")) == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "cue", "holds"),
+    [
+        ("what happens when carol is done", "afterwards", True),
+        ("戦闘が終わったら次は何", "afterwards", True),
+        ("戦闘が終わったら何点もらえる", "afterwards", False),
+        ("ゲームが終わったら何がある", "afterwards", False),
+        ("who still has to pay", "unready", True),
+        ("who has paid", "unready", False),
+        ("are we still in the market", "phase", True),
+        ("are we still in front", "phase", False),
+        ("am i still in first or has somebody caught up", "placed", True),
+        ("am i fighting the one in front", "placed", False),
+        ("what's that barrel ride card carol bought", "effect", True),
+        ("what's the last card bob played", "effect", False),
+        ("どんなトラップだっけ", "effect", True),
+        ("さっきBobはどんなカードを買った", "effect", False),
+        ("買うのに光は必要ないの", "because", False),
+        ("2出したのに外れ扱いなの", "because", True),
+        ("何点差ついてる", "gap", True),
+        ("何点以上で勝ち", "gap", False),
+        ("どの部屋にいる", "where", True),
+        ("どの部屋がいい", "where", False),
+        ("is the dragon still there", "remains", True),
+        ("there are still two left", "remains", False),
+        ("is bob already fighting", "busy", True),
+        ("why is his life so low", "degree", True),
+        ("what did bob do last turn", "did", True),
+    ],
+)
+def test_a_cue_is_read_only_where_it_is_meant(text: str, cue: str, holds: bool) -> None:
+    assert getattr(understood(text), cue) is holds
+
+
+def test_the_other_half_of_a_question_belongs_to_it() -> None:
+    assert len(understand("is Carol in the village? or in the dungeon", NAMES, {}, 0)) == 1
+    assert len(understand("Carolいま村？それともダンジョン？", NAMES, {}, 0)) == 1
+
+
+def test_a_japanese_remark_is_no_second_question() -> None:
+    assert len(understand("今何ラウンド目？席離れてたw", NAMES, {}, 0)) == 1
+    assert len(understand("今何ラウンド目？誰の番？", NAMES, {}, 0)) == 2
+
+
+@pytest.mark.parametrize(
+    ("asked", "found"),
+    [
+        ("トロルの弱点", ("troll",)),
+        ("トロールの弱点", ("troll",)),
+        ("ほんとに勝てる", ()),
+        ("ホントの居場所", ("haunt",)),
+    ],
+)
+def test_long_vowels_may_be_left_out_of_a_name(asked: str, found: tuple[str, ...]) -> None:
+    assert named_things(asked, {"troll": ["トロール"], "haunt": ["ホーント"]})[0] == found
+
+
+def test_what_had_no_effect_is_said_of_the_thing_itself() -> None:
+    told_so = "Poisoned Dart: Warrior 4, unhurt (1 blocked). Witch: Thief 1, 3 → 0 HP."
+    assert event_kinds.says_no_of(["Poisoned Dart"], told_so)
+    assert not event_kinds.says_no_of(["Witch"], told_so)
+    assert event_kinds.says_no_of(["Skeleton"], "Striking for 2 damage: Skeleton. Unhurt: Hunter and Warrior.")
