@@ -91,16 +91,21 @@ def escaped_text(game: MapMastersState, seat: Seat) -> Message:
 def scored(game: MapMastersState, seat: Seat) -> Iterator[Case]:
     """How each player scored in the last round that is over (MM-15.3)."""
     for other, player in enumerate(game.players):
-        past = len(player.secondary)
-        goals = [GOALS[goal] for goal in game.goals[max(0, 2 * past - 2) : 2 * past]]
-        if len(goals) < 2:
-            continue
-        args: Args = {"player": seat_name(other), "round": past, "bonus": player.bonus[past - 1]}
-        for name, goal, got in zip(("", "2"), goals, (player.primary[past - 1], player.secondary[-1]), strict=True):
-            args |= {f"goal{name}": refer(f"goal-{goal.kind}"), f"vp{name}": goal.vp}
-            args |= {f"points{name}": got, f"number{name}": got // goal.vp}
-        yield Case("scored", Message("case-scored", args), seats=() if other == seat else (other,), past=True)
-        yield Case("rewards", Message("case-scored", args), common=True, past=True)
+        if 0 < 2 * len(player.secondary) <= len(game.goals):
+            text = _score(game, other)
+            yield Case("scored", text, seats=() if other == seat else (other,), past=True)
+            yield Case("rewards", text, common=True, past=True)
+
+
+def _score(game: MapMastersState, seat: Seat) -> Message:
+    """The points of a player in the last round that has been scored, by objective."""
+    player, past = game.players[seat], len(game.players[seat].secondary)
+    goals = [GOALS[goal] for goal in game.goals[2 * past - 2 : 2 * past]]
+    args: Args = {"player": seat_name(seat), "round": past, "bonus": player.bonus[past - 1]}
+    for name, goal, got in zip(("", "2"), goals, (player.primary[past - 1], player.secondary[-1]), strict=True):
+        args |= {f"goal{name}": refer(f"goal-{goal.kind}"), f"vp{name}": goal.vp}
+        args |= {f"points{name}": got, f"number{name}": got // goal.vp}
+    return Message("case-scored", args)
 
 
 def coins_text(game: MapMastersState, seat: Seat) -> Message:
@@ -137,8 +142,7 @@ def _path(game: MapMastersState, seat: Seat) -> Message:
         return Message("case-path_none")
     path, goal, player = game.path(seat), goal_of(game), game.players[seat]
     if game.phase == "refresh":
-        done: Args = {"points": player.primary[-1], "secondary": player.secondary[-1]}
-        return Message("case-path_scored", done)
+        return _score(game, seat)
     args: Args = {
         "points": points(path, goal),
         "number": counted(path, goal),

@@ -2261,13 +2261,6 @@ case-path = { $points ->
        *[other] Your path doesn't escape.
     }
 }
-case-path_scored = { $points ->
-    [one] 1 point
-   *[other] { $points } points
-} for the primary objective, and { $secondary } for the secondary, which { $secondary ->
-    [one] counts
-   *[other] count
-} half at the end.
 case-path_none = Nothing yet: paths are drawn after the market.
 
 case-overtake-asked = can i catch up with him; how many do i need to stay ahead of him; can i pass him; will i overtake him; am i going to be ahead of him after this round; does this put me ahead of him; enough to beat him this round; can i catch him this round; will that get me past him
