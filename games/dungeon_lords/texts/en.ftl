@@ -2989,7 +2989,7 @@ case-notices = { $notices ->
    *[other] Your { $notices } notices cost you { $lost } points at the end: 3 for each gold of tax not paid.
 } A notice can't be paid off later.
 
-case-payday_when-asked = when is payday; when do we pay the monsters; how long until payday; is payday this season; is it payday now; when do i have to pay wages
+case-payday_when-asked = what's the timing of payday; at which point does payday come; when is payday; when do we pay the monsters; how long until payday; is payday this season; is it payday now; when do i have to pay wages
 case-payday_when-title = When payday is
 case-tax_when-asked = when is the tax; when do we pay taxes; how long until taxes; is tax this season; when does the tax come; is there tax this round; when is tax; tax when
 case-tax_when-title = When the tax is due
