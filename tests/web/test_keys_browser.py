@@ -105,7 +105,7 @@ async def test_a_topic_of_the_rules_is_read_from_its_heading(place: Site, visit:
 
 
 @pytest.mark.parametrize(
-    ("language", "size", "hint"), [("en", DESKTOP, "? for keyboard shortcuts"), ("ja", PHONE, "キー操作の一覧は？")]
+    ("language", "size", "hint"), [("en", DESKTOP, "? for keyboard shortcuts"), ("ja", PHONE, "?キーで操作の一覧")]
 )
 async def test_the_first_tab_stop_says_how_to_list_the_keys(
     place: Site, visit: Visits, language: Language, size: tuple[int, int], hint: str
