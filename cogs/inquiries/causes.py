@@ -24,7 +24,7 @@ from storage.rows import LoggedEvent
 LONG = 160
 """The most characters of the events that are told before what they explain."""
 MOST_CHANGES = 4
-"""The most events that are told if the question is why there is so much or so little of something."""
+"""The most events in an answer to why there is so much, or so little, of something."""
 _NUMBER = re.compile(r"\d+")
 _CLAUSE = re.compile("[、,;；。()（）]|[.:：](?= |$)")
 _CHANGE = re.compile(r"([+−-])\s?(\d+)")

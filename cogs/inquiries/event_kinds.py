@@ -71,7 +71,7 @@ def denies(kind: EventKind, line: str) -> bool:
 
 
 def says_no_of(things: Sequence[str], line: str) -> bool:
-    """Whether a sentence of a line of the log says of one of these things that it had no effect, or the next one."""
+    """Whether the sentence in a line of the log that names one of these things, or the next, says it had no effect."""
     names, parts = [normal(each) for each in things], _SENTENCE.split(normal(line))
     both = (f"{part} {then}" for part, then in pairwise([*parts, ""]) if any(name in part for name in names))
     return any(map(_NEGATED.search, both))

@@ -115,7 +115,7 @@ def of_kind(known: Known, inquiry: Inquiry) -> bool:
 
 
 def of_failure(known: Known, inquiry: Inquiry) -> list[str]:
-    """Why something did not happen to a player, if the log says that it failed: "why didn't Bob get any traps"."""
+    """The lines of the log that say why something did not happen: "why didn't Bob get any traps"."""
     if not (inquiry.because and inquiry.negated and inquiry.over and (inquiry.named or inquiry.things)):
         return []
     given = inquiry if _spelled(known, inquiry) else replace(inquiry, things=())

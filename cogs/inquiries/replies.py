@@ -23,7 +23,7 @@ NEARLY = 0.15
 AS_ASKED = 0.35
 """The same if it tells of the kind of event that the question names."""
 CAUSED = 0.4
-"""How much worse than the best case about a thing one may fit whose cause is in the log."""
+"""A case whose cause is in the log may fit worse by this much than the best case about the same thing."""
 EXPLAINING = 0.7
 """How well a case must fit to be told with the event that it explains."""
 SOME_LINES = 3

@@ -126,7 +126,7 @@ class Inquiry:
     follow_up: bool = False
     """It asks what comes next, and nothing else."""
     unready: bool = False
-    """It asks who has not yet done what there is to do."""
+    """It asks who still has something to do."""
     phase: bool = False
     """It asks whether a phase of the game is still the present one."""
     remains: bool = False
@@ -142,7 +142,7 @@ class Inquiry:
     rest_of_turn: bool = False
     """It asks what a player can still do this turn."""
     afterwards: bool = False
-    """It asks what comes when what is under way is over."""
+    """It asks what comes after what is going on now."""
     aims: bool = False
     """It asks what a player means to do."""
     finished: bool = False
@@ -221,7 +221,7 @@ _HONORIFIC = re.compile(f"(?:(?<={PLAYER['ja']})|(?<= ))(?:{_DATA['pronouns']['h
 FEWEST_WORDS, FEWEST_CHARACTERS = 2, 3
 """The fewest words of a remark (in Japanese: characters), names excluded; fewer say what the question is about."""
 SHORTEST_SOUND = 3
-"""Up to so many kana, a name with a long vowel must be written in katakana."""
+"""A name of at most this many kana without its long vowels must be a word of its own in katakana."""
 SHORTEST_NAME, SHORTEST_BEGINNING = 3, 4
 """The fewest letters of the first word of a longer name, and of the beginning of a name."""
 _DEED = re.compile(
@@ -468,13 +468,13 @@ def named_things(part: str, things: Mapping[str, Sequence[str]], instead: str = 
     spellings = sorted(
         ((name, thing) for thing, spelled in things.items() for name in spelled), key=lambda s: -len(s[0])
     )
-    sounds, written = _sounds_of(part)
+    sounds, words = _sounds_of(part)
     for name, thing in spellings:
         wanted = normal(name).strip()
         if not wanted.isascii():
             short = normalized(wanted)
-            loose = "ー" in wanted and len(short) <= SHORTEST_SOUND  # in hiragana it may be any word
-            alike = short in (written if loose else sounds) if len(short) > 1 else stands_alone(part, wanted)
+            loose = "ー" in wanted and len(short) <= SHORTEST_SOUND  # it may be a part of any word
+            alike = short in (words if loose else sounds) if len(short) > 1 else stands_alone(part, wanted)
             if not (alike or (len(wanted) > 1 and wanted in part)):
                 continue
             text = part if wanted in part else sounds
@@ -483,15 +483,15 @@ def named_things(part: str, things: Mapping[str, Sequence[str]], instead: str = 
             part = re.sub(pattern, instead, part)
         else:
             continue
-        sounds, written = _sounds_of(part)
+        sounds, words = _sounds_of(part)
         if thing not in found:
             found.append(thing)
     return tuple(found), part
 
 
-def _sounds_of(text: str) -> tuple[str, str]:
-    """What a text sounds like, and what its katakana alone do."""
-    return normalized(text), normalized(" ".join(KATAKANA.findall(text)))
+def _sounds_of(text: str) -> tuple[str, set[str]]:
+    """A text as it sounds, and each of its words in katakana."""
+    return normalized(text), set(map(normalized, KATAKANA.findall(text)))
 
 
 def whole(name: str) -> str:

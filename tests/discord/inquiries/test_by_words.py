@@ -98,12 +98,14 @@ def test_a_japanese_remark_is_no_second_question() -> None:
     [
         ("トロルの弱点", ("troll",)),
         ("トロールの弱点", ("troll",)),
-        ("ほんとに勝てる", ()),
         ("ホントの居場所", ("haunt",)),
+        ("ほんとに勝てる", ()),
+        ("グルどこ", ("ghoul",)),
+        ("このグループで勝てる", ()),
     ],
 )
 def test_long_vowels_may_be_left_out_of_a_name(asked: str, found: tuple[str, ...]) -> None:
-    assert named_things(asked, {"troll": ["トロール"], "haunt": ["ホーント"]})[0] == found
+    assert named_things(asked, {"troll": ["トロール"], "haunt": ["ホーント"], "ghoul": ["グール"]})[0] == found
 
 
 def test_what_had_no_effect_is_said_of_the_thing_itself() -> None:
