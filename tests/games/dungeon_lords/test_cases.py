@@ -351,6 +351,12 @@ def test_prisoners_are_counted_with_their_points() -> None:
     assert (told["number"], told["points"]) == (2, 7)
 
 
+@pytest.mark.parametrize(("tiles", "lost"), [("C1 C2", []), ("C1! C2 C3=mint!", ["C1", "C3"])])
+def test_what_the_battles_cost_in_tiles_is_told(tiles: str, lost: list[str]) -> None:
+    told = case(table(tiles=dungeon(tiles)), "last_battle").args
+    assert (told["squares"], told["conquered"]) == (lost, len(lost))
+
+
 @pytest.mark.rule("DL-8.15", "DL-8.16")
 @pytest.mark.parametrize(
     ("imps", "tiles", "gold"), [(2, "C1 C2 C3 C4", 2), (9, "C1 C2 C3 C4", 3), (9, "C1! C2 C3 C5=mint", 2)]

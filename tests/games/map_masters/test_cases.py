@@ -8,6 +8,7 @@ from games.map_masters.cases import cases
 from games.map_masters.rules.cards import CARDS, icons_of
 from games.map_masters.rules.components import GOALS
 from games.map_masters.rules.coop.team import Group
+from games.map_masters.rules.icons import TOKENS
 from rules.messages import Message, Seat, refer, seat_name
 from tests.games.map_masters.table import Mission, Table
 
@@ -206,6 +207,14 @@ def test_coins_of_the_last_round_cannot_be_spent(number: int, last: int) -> None
     table.game.round = number
     table.game.goals *= 2 * number
     assert case(table, "paid").args["last"] == last
+
+
+def test_tokens_that_went_back_can_be_asked_for_by_what_they_showed() -> None:
+    table = buying()
+    table.players[0].tokens = [0] * len(TOKENS)
+    assert {case(table, "tokens", icon).key for icon in TOKENS} == {"case-tokens_none"}
+    table.players[0].tokens = [1, *[0] * (len(TOKENS) - 1)]
+    assert case(table, "tokens", TOKENS[0]).args["number"] == 1
 
 
 def test_the_shop_lists_only_what_the_coins_are_enough_for() -> None:

@@ -208,6 +208,25 @@ def test_only_in_a_solo_game_an_undefeated_monster_reaches_the_village(seats: in
     assert case(table, "cost", "mythlurian").args["alone"] == alone
 
 
+@pytest.mark.parametrize(
+    ("monster", "darkness", "sum_of"), [("griknack_goblin", 1, None), ("knightmare", 3, "(1 from the rank and 2 from")]
+)
+def test_the_darkness_is_explained_where_the_monster_adds_to_it(
+    monster: str, darkness: int, sum_of: str | None
+) -> None:
+    told = case(lay("militia torch torch torch torch torch", hall=f"{monster} - -"), "light", monster)
+    said = Texts().say("en", "thunderstone", told)
+    assert f"darkness {darkness}" in said
+    assert sum_of in said if sum_of else "from the rank" not in said
+
+
+def test_what_lies_in_a_rank_is_told_by_its_number() -> None:
+    table = lay(hall="griknack_goblin - knightmare")
+    (first, third) = (each for each in cases(table.game, table.seat(0)) if each.kind == "there")
+    assert [each.alias for each in (first, third)] == [Message("case-called_rank", {"rank": rank}) for rank in (1, 3)]
+    assert Texts().say("en", "thunderstone", third.text).startswith("In rank 3: Knightmare (health 8")
+
+
 @pytest.mark.rule("TS-16.2")
 @pytest.mark.parametrize(("deck", "soon"), [("torch " * 6, 0), ("torch " * 5, 1)])
 def test_a_bought_card_may_come_with_the_next_hand_only_if_the_deck_does_not_fill_it(deck: str, soon: int) -> None:
