@@ -8,8 +8,9 @@ from xml.etree import ElementTree
 
 from conformance.cases import Case
 from conformance.legibility import PLAIN, Matrix, matrix_of, parsed, times
+from conformance.public_names import texts
 from conformance.recording import looked_at
-from conformance.test_texts_and_pictures import NAMES, faces, texts
+from conformance.test_texts_and_pictures import NAMES, faces
 from locales.texts import LANGUAGES
 from pictures.game_pictures import Picture, live_board, live_hand, same_for_all
 from rules.game import Game

@@ -6,8 +6,9 @@ from xml.etree import ElementTree
 
 from conformance.cases import Case
 from conformance.hostile_names import HOSTILE, alive
+from conformance.public_names import texts
 from conformance.recording import looked_at
-from conformance.test_texts_and_pictures import faces, texts
+from conformance.test_texts_and_pictures import faces
 from locales.sanitizing import sanitize
 from locales.texts import LANGUAGES
 

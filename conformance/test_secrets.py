@@ -10,6 +10,7 @@ from typing import Any
 
 from conformance.cases import ALL_GAMES, Case
 from conformance.invariants import check
+from conformance.public_names import doing
 from conformance.recording import looked_at, played
 from rules.cases import no_cases
 from rules.errors import IllegalChoice
@@ -35,7 +36,10 @@ OPTIONS_TRIED = 4
 
 
 def known(game: Game, seat: Seat | None) -> dict[str, object]:
-    """Everything that `seat` is shown: view, own questions with options, effects, refusals and sums, undo."""
+    """Everything that `seat` is shown: view, own questions with options, effects, refusals and sums, undo.
+
+    And what it is told that the others are doing.
+    """
     own = [(question, question.options(game)) for question in game.questions if question.seat == seat]
     several = [(question, option) for question, options in own for option in options[:PREVIEWS]]
     cases = [
@@ -46,6 +50,7 @@ def known(game: Game, seat: Seat | None) -> dict[str, object]:
     ]
     return {
         "cases": cases,
+        "doing": doing(game),
         "view": game.view(seat).model_dump(exclude={"sealed"}),
         "numbers": [(question.id, question.min, question.max) for question, _ in own],
         "questions": [(question.kind, question.args, options) for question, options in own],

@@ -13,8 +13,9 @@ import pytest
 from conformance.cases import Case, registered
 from conformance.declarations import declared
 from conformance.legibility import faults, hard_to_read
+from conformance.public_names import named, texts
 from conformance.recording import looked_at, played
-from locales.texts import LANGUAGES, Texts
+from locales.texts import LANGUAGES
 from pictures.game_pictures import GamePictures, decision, find_game_pictures
 from rules.cases import no_cases
 from rules.game import Game
@@ -35,11 +36,6 @@ TALLEST_ALONE = 0.4
 NUMBER = re.compile(r"^\[\d+[a-z]?\] ")
 """Precedes an answer that has a number in the picture."""
 NAMES = ["Aoi", "小太郎", "Bruno & <Co>", "ディー", "Eve", "ふみ"]
-
-
-@cache
-def texts() -> Texts:
-    return Texts()
 
 
 @cache
@@ -180,6 +176,16 @@ def test_every_option_of_a_game_is_explained(name: str) -> None:
 def test_the_texts_of_passing_answers_exist(name: str) -> None:
     for key in GAMES[name].passing:
         assert all(texts().has(language, name, key) for language in LANGUAGES), key
+
+
+@pytest.mark.parametrize("name", registered())
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_table_openly_waits_for_has_a_public_name(name: str, language: str) -> None:
+    """And nothing else has: nobody is to learn from a name what is asked in secret, or what nobody waits for."""
+    keys = {key for key in texts().keys(language, name) if key.startswith("doing-")}
+    assert keys == {f"doing-{kind}" for kind in named(name)}
+    for key in keys:
+        assert texts().say_exactly(language, name, key).strip(), f"{key} is silent in {language}"  # without arguments
 
 
 @pytest.mark.parametrize("name", registered())

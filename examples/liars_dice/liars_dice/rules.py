@@ -106,10 +106,8 @@ class Bid(Question):
         if refused is not None and not found:
             refused.append(Refused("doubt", "do-doubt", {}, "nothing_bid"))
         numbers = range(max(1, game.bid[0]), min(game.bid[0] + 3, sum(game.standing())) + 1)
-        for bid in ((number, face) for number in numbers for face in range(1, 7)):
-            if bid > game.bid:
-                args: Args = {"number": bid[0], "face": bid[1]}
-                found.append(Option(f"{bid[0]}x{bid[1]}", "do-bid", args, value=bid))
+        for bid in [(number, face) for number in numbers for face in range(1, 7) if (number, face) > game.bid]:
+            found.append(Option(f"{bid[0]}x{bid[1]}", "do-bid", {"number": bid[0], "face": bid[1]}, value=bid))
         return found
 
     def answer(self, game: LiarsDice, picked: Picked) -> None:

@@ -196,11 +196,13 @@ ask-choose_hero_card = { $heroes ->
     [1] Who will you be?
    *[other] Choose hero { $number } of { $heroes }
 }
+doing-choose_hero_card = choosing a hero
 hint-choose_hero_card = A hero card is just a name and a face. The abilities come next.
 do-hero_card = { $hero }
 log-hero_card = { $player } plays the { $hero }.
 
 ask-choose_starting_two = What is the { $hero } best at?
+doing-choose_starting_two = choosing what a hero is best at
 hint-choose_starting_two = The ability you choose starts at 2, the other three at 1. When you attack a weakness, you get one roll per point of the matching ability. *Look up* shows any monster or weakness.
 do-starting_two = Start with { $ability } 2
 log-starting_two = The { $hero } starts with { $ability } 2.
@@ -210,6 +212,7 @@ ask-place_hero = Where does the { $hero } start?{ $reach ->
     [differs] {""}
    *[other] {"\u000A"}{ shared_reach }
 }
+doing-place_hero = choosing where a hero starts
 hint-place_hero = Choose a cell on the entrance board. At most two heroes fit in a cell, and standing on the king would be lèse-majesté.
 do-place = Start on { $cell }
 log-hero_placed = The { $hero } takes up position on { $cell }.
@@ -244,6 +247,7 @@ ask-revive = Does the { $hero } come back to life?{ $reach ->
     [differs] {""}
    *[other] {"\u000A"}{ shared_reach }
 }{ part-threat }
+doing-revive = deciding whether to revive a hero
 hint-revive = The hero comes back with full HP on an empty cell next to the king and may raise one ability. That takes the whole turn.
 do-revive = Come back on { $cell }
 do-revive_somewhere = Come back next to the king
@@ -261,6 +265,7 @@ ask-move = { $goal ->
     [one] {"\u000A"}{ frees }
    *[nobody] {""}
 }
+doing-move = choosing a hero's move
 frees = 🤼 Nobody else holds the { $held }: if the { $hero } leaves, it can walk and strike again.
 # What may lose the game soon; stands after the questions of a hero's turn.
 threat = 🚨 { threat-told }
@@ -311,6 +316,7 @@ ask-combat = { $actions ->
     [1] What does the { $hero } do in combat?
    *[other] What does the { $hero } do in combat? ({ $actions } combat actions left)
 }{ part-threat }
+doing-combat = choosing a combat action
 hint-combat = When you attack, you get { rule-rolls }.
 group-attack = Attacks
 group-spell = Spells
@@ -345,6 +351,7 @@ ask-roll_again = { $left ->
     [one] You missed the { $monster }'s { $ability } weakness. Roll again? (You need { $needed } or more; every 1 brings a reinforcement; one roll left)
    *[other] You missed the { $monster }'s { $ability } weakness. Roll again? (You need { $needed } or more; every 1 brings a reinforcement; { $left } rolls left)
 }{ part-threat }
+doing-roll_again = deciding whether to roll again
 hint-roll_again = The { $hero } is attacking the { $monster } on { $cell }.
 do-roll = { $left ->
     [one] Roll again (last roll, { $percent }%)
@@ -527,6 +534,7 @@ miracle-miracle-short = Raises one of a hero's abilities.
 ## Growth
 
 ask-growth = The { $hero } grows. Which ability do you raise?
+doing-growth = choosing an ability to raise
 hint-growth = Strength adds 2 HP (current and maximum), agility 2 movement, magic 1 range, and faith 1 damage reduction.
 do-grow = Raise { $ability } to { $value }
 do-no_growth = No growth
@@ -616,24 +624,34 @@ refused-consent_refused = That was just declined.
 ## Casting spells and working miracles
 
 ask-cast_mark = { $magic }: which weakness do you aim at?
+doing-cast_mark = choosing a weakness to aim at
 hint-cast_mark = Choose any open weakness in the { $hero }'s range. It is hit without a roll.
 ask-cast_monster = { $magic }: which monster do you choose?
+doing-cast_monster = choosing a monster to target
 hint-cast_monster = The monster must be within the { $hero }'s range.
 ask-cast_hero = { $magic }: which hero is it for?
+doing-cast_hero = choosing who a miracle is for
 hint-cast_hero = Distance doesn't matter. The { $hero } pays, or asks the other hero to pay.
 ask-cast_card = { $magic }: which card goes back into the deck?
+doing-cast_card = choosing a card to put back in the deck
 hint-cast_card = Choose a revealed turn card; the { $hero }'s own is allowed. Each card can be returned only once until the next reshuffle.
 ask-cast_cell = { $magic }: which cell do you choose?
+doing-cast_cell = choosing a cell for a hero
 hint-cast_cell = Choose any cell without the king or a monster and with at most one other hero, however far it is from the { $hero }.
 ask-cast_ability = { $magic }: which ability do you raise?
+doing-cast_ability = choosing an ability to raise
 hint-cast_ability = One ability of the { $hero } rises by 1 at once, to 6 at most.
 ask-payer = { $magic }: who pays the victory point?
+doing-payer = deciding who pays the victory point
 hint-payer = If the { $target } agrees to pay, the { $hero } gets the point. If the { $hero } pays, the point is lost.
 ask-consent = The { $hero } wants to work the miracle { $magic } for the { $target }. Will the { $target } pay the victory point?
+doing-consent = deciding whether to pay for a miracle
 hint-consent = The point goes to the { $hero }. Saying no costs nothing.
 ask-after_refusal = Declined. Should the { $hero } pay for { $magic } instead?
+doing-after_refusal = deciding whether to pay after all
 hint-after_refusal = The { $target } won't pay. You can take the miracle back at no cost and choose another combat action.
 ask-order_deck = In what order do you arrange the deck?
+doing-order_deck = arranging the deck
 hint-order_deck = The { $hero } looks into the future, and only you see the deck. Pick the cards to go on top, in order; the rest stay in their current order below them. Don't tell the others.
 do-cast_mark = { $monster } on { $cell } ({ $ability })
 do-cast_monster = { $monster } on { $cell }

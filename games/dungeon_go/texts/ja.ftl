@@ -193,11 +193,13 @@ ask-choose_hero_card = { $heroes ->
     [1] どの勇者になりますか？
    *[other] { $number }人目の勇者を選んでください（全部で{ $heroes }人）
 }
+doing-choose_hero_card = 勇者を選んでいます
 hint-choose_hero_card = 勇者カードで変わるのは名前と姿だけ。強さは次に選ぶ能力値で決まります。
 do-hero_card = { $hero }
 log-hero_card = { $player }は{ $hero }を選んだ。
 
 ask-choose_starting_two = { $hero }の得意な能力は？
+doing-choose_starting_two = 勇者の得意な能力を選んでいます
 hint-choose_starting_two = 選んだ能力値は2、残りの3つは1で始まります。攻撃では、狙う弱点の能力値と同じ回数までダイスを振れます。モンスターや弱点は「調べる」で見られます。
 do-starting_two = { $ability }を2にする
 log-starting_two = { $hero }は{ $ability }2で冒険を始める。
@@ -207,6 +209,7 @@ ask-place_hero = { $hero }をどこに配置しますか？{ $reach ->
     [differs] {""}
    *[other] {"\u000A"}{ shared_reach }
 }
+doing-place_hero = 勇者を配置するマスを選んでいます
 hint-place_hero = 入口側のマスを選びます。同じマスに入れる勇者は2人まで。王様と重なるのは不敬罪です。
 do-place = { $cell }に配置
 log-hero_placed = { $hero }が{ $cell }に立った。
@@ -241,6 +244,7 @@ ask-revive = { $hero }を復活させますか？{ $reach ->
     [differs] {""}
    *[other] {"\u000A"}{ shared_reach }
 }{ part-threat }
+doing-revive = 勇者を復活させるか決めています
 hint-revive = 王様に隣接する空きマスに復活します。能力値一つを1上げられ、HPは全快します。手番はそれで終わりです。
 do-revive = { $cell }に復活する
 do-revive_somewhere = 王様の隣に復活する
@@ -258,6 +262,7 @@ ask-move = { $goal ->
     [one] {"\u000A"}{ frees }
    *[nobody] {""}
 }
+doing-move = 勇者の移動を選んでいます
 frees = 🤼 { $held }に組み付いているのは{ $hero }だけです。離れると、再び移動や攻撃をするようになります。
 # What may lose the game soon; stands after the questions of a hero's turn.
 threat = 🚨 { threat-told }
@@ -308,6 +313,7 @@ ask-combat = { $actions ->
     [1] { $hero }の戦闘アクションは？
    *[other] { $hero }の戦闘アクションは？（あと{ $actions }回）
 }{ part-threat }
+doing-combat = 戦闘アクションを選んでいます
 hint-combat = 攻撃では、{ rule-rolls }。
 group-attack = 攻撃
 group-spell = 呪文
@@ -339,6 +345,7 @@ log-defeats = 💥 { $hero }が{ $monster }を討ち取った！ 勝利点{ $vp 
 log-last_monster = モンスターはもういない。王様が奥側ボードに入れば、次の階層へ進む。
 
 ask-roll_again = { $monster }の弱点（{ $ability }）を外しました。もう一度振りますか？（{ $needed }以上で成功、1の目が出るたびに増援、残り{ $left }回）{ part-threat }
+doing-roll_again = もう一度振るか決めています
 hint-roll_again = { $hero }が{ $cell }の{ $monster }を攻撃しています。
 do-roll = { $left ->
     [1] もう一度振る（最後の1回、成功率{ $percent }%）
@@ -520,6 +527,7 @@ miracle-miracle-short = 勇者1人の能力値を一つ上げます。
 ## 成長
 
 ask-growth = { $hero }が成長します。どの能力値を上げますか？
+doing-growth = 上げる能力値を選んでいます
 hint-growth = 筋力は最大HPと今のHPを2ずつ、敏捷は移動力を2、魔力は射程距離を1、信仰はダメージ軽減を1増やします。
 do-grow = { $ability }を{ $value }にする
 do-no_growth = 成長しない
@@ -606,24 +614,34 @@ refused-consent_refused = さきほど断られました。
 ## 呪文と奇跡を使う
 
 ask-cast_mark = { $magic }：どの弱点を狙いますか？
+doing-cast_mark = 狙う弱点を選んでいます
 hint-cast_mark = { $hero }の射程距離内にいるモンスターの、誰も組み付いていない弱点を選びます。ダイスは振りません。
 ask-cast_monster = { $magic }：どのモンスターに使いますか？
+doing-cast_monster = 対象のモンスターを選んでいます
 hint-cast_monster = { $hero }の射程距離内にいるモンスターから選びます。
 ask-cast_hero = { $magic }：どの勇者に使いますか？
+doing-cast_hero = 奇跡を起こす相手の勇者を選んでいます
 hint-cast_hero = 距離は問いません。勝利点は{ $hero }が払いますが、相手の勇者に払うよう頼むこともできます。
 ask-cast_card = { $magic }：どのカードを山札に戻しますか？
+doing-cast_card = 山札に戻すカードを選んでいます
 hint-cast_card = 公開済みの順番カードを1枚選びます。{ $hero }自身のカードでもかまいません。同じカードを戻せるのは、山札を組み直すまでに一度だけです。
 ask-cast_cell = { $magic }：どのマスを選びますか？
+doing-cast_cell = 勇者を移すマスを選んでいます
 hint-cast_cell = 王様もモンスターもおらず、ほかの勇者が1人までのマスなら、{ $hero }からどれほど遠くても選べます。
 ask-cast_ability = { $magic }：どの能力値を上げますか？
+doing-cast_ability = 上げる能力値を選んでいます
 hint-cast_ability = { $hero }の能力値が一つ、すぐに1上がります。上限は6です。
 ask-payer = { $magic }：勝利点は誰が払いますか？
+doing-payer = 誰が勝利点を払うか決めています
 hint-payer = { $target }が同意して払えば、その勝利点は{ $hero }のものになります。{ $hero }が払うと、勝利点はなくなります。
 ask-consent = { $hero }が{ $target }のために奇跡「{ $magic }」を起こそうとしています。{ $target }の勝利点を払いますか？
+doing-consent = 奇跡のために勝利点を払うか決めています
 hint-consent = 払った勝利点は{ $hero }が受け取ります。断っても失うものはありません。
 ask-after_refusal = 断られました。代わりに{ $hero }が勝利点を払って、奇跡「{ $magic }」を起こしますか？
+doing-after_refusal = 代わりに勝利点を払うか決めています
 hint-after_refusal = { $target }は払いません。奇跡を取り下げれば何も失わず、別の戦闘アクションを選べます。
 ask-order_deck = 山札をどの順に並べますか？
+doing-order_deck = 山札の順番を決めています
 hint-order_deck = { $hero }は未来を見通します。山札が見えるのは、あなただけです。上に置くカードを順に選んでください。選ばなかったカードは、今の順のままその下に残ります。見た内容をほかの人に話してはいけません。
 do-cast_mark = { $cell }の{ $monster }（{ $ability }）
 do-cast_monster = { $cell }の{ $monster }

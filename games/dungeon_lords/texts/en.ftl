@@ -323,6 +323,7 @@ log-disabled_chosen = { $player } has chosen their inaccessible orders.
 log-disabled_open_again = { $player } is reconsidering their inaccessible orders.
 log-disabled = { $player }'s inaccessible orders: { $orders }.
 ask-choose_disabled = Which two of your three cards will be inaccessible in the first round? { $orders }
+doing-choose_disabled = choosing two inaccessible orders
 hint-choose_disabled = Your choice is revealed once everyone has chosen; the third card goes to your hand. Both inaccessible orders return to your hand after production.
 do-disable_order = { $order }
 ask-change_disabled = Your inaccessible orders: { $orders }. Choose again?
@@ -344,9 +345,11 @@ log-adventurers_forecast = 🔭 According to the Adventurers' Daily, next in tow
 log-outsider_orders = The { $colour } non-player's minions are already in town: { $orders }.
 log-outsider_third = The { $colour } non-player's third order: { $order }.
 ask-choose_order = Choose your three orders, from first to third.
+doing-choose_order = choosing orders
 hint-choose_order = The minions for everyone's first orders are placed first, each on the lowest-numbered free space of its area; then those for the second orders, then those for the third. An area has three spaces; a fourth minion is locked out. Picking your third order confirms all three. You can change them only while others are still choosing.
 do-order = { $order }
 ask-choose_nonplayer_order = And the { $colour } non-player's third order? (Yours: { $orders })
+doing-choose_nonplayer_order = choosing orders
 hint-choose_nonplayer_order = With two players, two colours belong to nobody and only take up spaces. Each of you secretly gives one of them its third order. Its minion is placed before any of yours and takes space I (if both colours get the same order, one takes II). Block what your rival needs, or make sure that your own minion gets space II or III.
 do-nonplayer_order = { $order }
 ask-change_orders = Your orders: { $orders }. Change them?
@@ -420,6 +423,7 @@ part-added_cost = { $trap ->
 ## Carrying out orders
 
 ask-execute_or_decline = Carry out { $order } on space { $space }?
+doing-execute_or_decline = deciding whether to carry out an order
 orders-independent = Orders of others that don't affect yours may already be done.
 hint-execute_or_decline = You may pass: an order you don't carry out can return to your hand after production. { orders-independent }
 do-get_food = { $gold ->
@@ -519,6 +523,7 @@ log-trap_paid = { $player } pays for the { $creature } with a trap, face down.
 log-trap_discarded_which = You discarded (only you see this): { $trap }.
 
 ask-choose_spy_card = Which combat card do you look at?
+doing-choose_spy_card = choosing a combat card to look at
 hint-choose_spy_card = Only you will see it. The first card is for combat round 1, the fourth for round 4.
 do-spy = Look at card { $number }
 do-spy_again = Look at card { $number } again
@@ -527,11 +532,14 @@ log-spied = 🕵️ { $player }'s spy takes a look at combat card { $number }.
 log-spied_card = Combat card { $number } is { $card } (only you see this). { $about }
 
 ask-discard_trap = Which trap do you discard?
+doing-discard_trap = choosing a trap to discard
 hint-discard_trap = Any of your traps, old or new. It's discarded face down: nobody learns which.
 do-discard_trap = Discard { $trap }
 ask-pay_trap = Which trap do you pay with?
+doing-pay_trap = choosing a trap to pay with
 hint-pay_trap = One trap is part of the golem's cost. It's discarded face down; nobody else sees it.
 ask-pay_monster = Which monster does the { $creature } get?
+doing-pay_monster = choosing a monster to feed to the demon
 hint-pay_monster = A monster that gets eaten needs no wages. Ghosts won't fill a demon's belly.
 do-feed_monster = Hand over the { $creature }
 log-monster_fed = 🍽️ { $player }'s { $creature } was invited to the demon's dinner, as dinner.
@@ -543,6 +551,7 @@ ask-dig_square = { $done ->
     })
    *[other] Where next? (So far: { $squares }; up to { $limit } in all)
 }
+doing-dig_square = choosing where to dig
 hint-dig_square = Dig next to one of your tiles without filling a 2×2 block. Each tunnel keeps one imp busy for the rest of the round{ $foreman ->
     [needed] ; one more is the foreman
    *[none] {""}
@@ -557,6 +566,7 @@ do-dig_done = { $done ->
 }
 log-dug = ⛏️ { $player } digs at { $squares }.
 ask-mine_tunnel = How much gold do you mine? (Space { $space }, free imps: { $imps })
+doing-mine_tunnel = deciding how much gold to mine
 hint-mine_tunnel = Each imp mines 1 gold in an unconquered tunnel of its own and is then busy for the rest of the round. Tunnels you can mine: { $tunnels }. It doesn't matter which of them the imps use.{ $foreman ->
     [needed] {" "}Another imp is the foreman.
    *[none] {""}
@@ -568,6 +578,7 @@ ask-choose_creature = { $food ->
     [0] Who do you hire? (Space { $space })
    *[other] Who do you hire? (Space { $space }, { $food } extra food)
 }
+doing-choose_creature = choosing who to hire
 hint-choose_creature = You'll pay the printed cost again every payday. If your evil reaches 10, the paladin may come.
 do-hire = Hire the { $creature }: { part-cost }{ part-added_cost }
 do-hire_absent = Hire the { $creature }
@@ -577,6 +588,7 @@ ask-choose_room = { $gold ->
     [0] Which room do you build? (Space { $space })
    *[other] Which room do you build? (Space { $space }, { $gold } gold)
 }
+doing-choose_room = choosing a room to build
 hint-choose_room = A room replaces an unconquered tunnel and can't be next to another room.{ $year ->
     [1] {" "}Year 1 rooms are limited to certain zones.
    *[other] {""}
@@ -586,6 +598,7 @@ do-choose_room = { $room }{ $square ->
    *[other] {" "}(on { $square })
 }
 ask-place_room = Where does the { $room } go?
+doing-place_room = choosing where to build a room
 hint-place_room = You can't build on a tunnel you dug this round. The party attacks the tiles nearest the entrance first.
 do-place_room = Build the { $room } on { $square }
 log-room_built = 🏗️ { $player } builds the { $room } on { $square }.
@@ -601,6 +614,7 @@ ask-produce = Which room do you use? (Free: { $imps ->
     [one] , 1 troll
    *[other] , { $trolls } trolls
 })
+doing-produce = deciding on production and orders
 hint-produce = You can use each room once a round in year 1, twice in year 2. Trolls work first, then imps.
 do-produce_food = { $room } ({ $square }): { $workers } workers make 1 food
 do-produce_gold = { $room } ({ $square }): { $workers } workers make 1 gold
@@ -616,6 +630,7 @@ do-produce_reputation = { $room } ({ $square }): { $workers } workers { $lose ->
 do-produce_imp = { $room } ({ $square }): { $workers } workers and { $food } food make 1 imp
 do-production_done = End production
 ask-place_tunnel = Where do you dig with the Tool Shed?
+doing-place_tunnel = deciding on production and orders
 hint-place_tunnel = Dig next to one of your tiles without filling a 2×2 block, as usual.
 log-room_used = { $player }'s { $room } is staffed by { $trolls ->
     [0] {""}
@@ -640,6 +655,7 @@ log-made_imp = { $imps ->
 log-workshop_in_vain = There are no traps left; { $player }'s workshop makes nothing but noise.
 link-return_order = Back to the order cards
 ask-return_order = Which order card returns to your hand?
+doing-return_order = deciding on production and orders
 hint-return_order = Choose your first order or one that wasn't carried out; the other two will be inaccessible next round.
 do-return_order = { $order }
 log-return_chosen = { $player } chooses to take back { $order }.
@@ -659,6 +675,7 @@ ask-pay_or_dismiss = { $number ->
     [1] Payday. Do you pay the { $creature }?
    *[other] Payday. Who do you pay, who do you dismiss?
 }
+doing-pay_or_dismiss = deciding who to pay
 hint-pay_or_dismiss = Pay each creature's cost or dismiss it, in any order. You gain 1 evil for each one you dismiss. Paying evil raises your evil too: at 10 the paladin may come.
 do-pay_all = Pay everyone: { part-cost }
 do-pay_wage = Pay the { $creature }: { part-cost }{ part-added_cost }
@@ -666,6 +683,7 @@ do-dismiss = Dismiss the { $creature } (+1 evil)
 log-wage_paid = { $player } pays the { $creature } its wages.
 log-dismissed = 👋 { $player } dismisses the { $creature }. There is no farewell party.
 ask-tax_amount = The tax is { $tax } gold. How much do you pay?
+doing-tax_amount = deciding how much tax to pay
 hint-tax_amount = Tax is 1 gold for every two tiles, rounded up. Each gold you don't pay earns you an unpaid notice: −3 points at the end.
 do-pay_tax = { $notices ->
     [0] Pay { $gold } gold
@@ -696,11 +714,13 @@ ask-pay_due = { $special }: { $left } { $food_only ->
     [0] due
    *[other] still due
 }. What do you do?
+doing-pay_due = deciding how much to pay
 hint-pay_due = { $about } Pay one at a time. If you stop, you take the penalty for the rest.
 ask-trade = { $special }: { $begun ->
     [yes] will you give more? (Up to { $left })
    *[other] will you give anything?
 }
+doing-trade = deciding what to give
 hint-trade = { $about } Give one at a time, or nothing at all.
 do-give_gold = Give 1 gold
 do-give_food = Give 1 food
@@ -711,17 +731,20 @@ do-leave_unpaid = { $paid ->
 do-stop_trading = Stop here
 do-give_nothing = Give nothing
 ask-hunt_witch = Witch hunt! There are people with torches at the gate. What do you do?
+doing-hunt_witch = deciding whether to give up a witch
 hint-hunt_witch = You gain no evil for giving up a witch, but 2 for protecting her.
 do-give_up_witch = Give up a witch
 do-take_evil = Gain { $evil } evil
 log-witch_given_up = 🔥 { $player } lets a witch out by the back door and has never heard of her.
 ask-last_call = Last call! Will you hire anyone?
+doing-last_call = deciding whether to hire anyone
 hint-last_call = You may hire one creature still in the tavern for its printed cost plus 1 gold.
 do-hire_nobody = Hire nobody
 ask-recall_traps = { $number ->
     [0] Which trap do you send back?
    *[other] Any more? (So far: { $traps })
 }
+doing-recall_traps = choosing traps to send back
 hint-recall_traps = You'll draw as many as you send back. The others only see how many.
 do-recall_trap = Send back { $trap }
 do-recall_done = { $number ->
@@ -729,6 +752,7 @@ do-recall_done = { $number ->
    *[other] Done ({ $number } cards)
 }
 ask-pay_guild = The Thieves' Guild collects its dues. What do you do?
+doing-pay_guild = deciding whether to pay the guild
 hint-pay_guild = Hand over a third of your gold, or refuse and gain 1 evil.
 do-pay_guild = Hand over { $gold } gold
 log-lost_gold = 💸 { $player } loses { $gold } gold.
@@ -806,6 +830,7 @@ ask-plan_battle = { $square ->
        *[yes] { $spell }
     }
 }
+doing-plan_battle = planning the battle
 hint-plan_battle = { $square ->
     [none] A tunnel holds one trap and one monster; a room holds one trap (for 1 gold) and two monsters. The { room-labyrinth } holds two traps without a fee, but only one monster.
    *[other] { $square } ({ $tile }) holds { tile-held }.
@@ -865,6 +890,7 @@ log-plan = { $player } waits at { $square } ({ $tile }). { $traps ->
 }
 log-trap_fee = { $player } pays { $gold } gold for traps in a room: the treasure chest has to look convincing.
 ask-release_prisoner = You have no tile left to defend. Which prisoner do you release?
+doing-release_prisoner = choosing a prisoner to release
 hint-release_prisoner = There's no battle this round; one prisoner walks free instead.
 do-release = Release { $hero }
 log-released = 🔓 { $player } releases { $hero }. There go the points, on foot.
@@ -908,6 +934,7 @@ sum-attack_target = { $left ->
 log-combat_card = 🃏 The combat card of round { $number } is **{ $card }**. Fatigue { $fatigue }.
 log-battle = ⚔️ **{ $player }'s battle**: { $square } ({ $tile }).
 ask-trap_order = Which trap goes off first?
+doing-trap_order = choosing which trap goes off first
 hint-trap_order = The party can only block so much trap damage in total. You can use that up with one trap before the other strikes.
 do-trap_first = { $trap } first
 log-trap = 🪤 Click. { $player }'s **{ $trap }**!
@@ -915,6 +942,7 @@ log-trap_not_paid = { $player } can't pay for the trap and quietly puts it back 
 log-trap_in_vain = The { $trap } works perfectly, where nobody is standing.
 link-choose_trap_target = Back to the battle
 ask-choose_trap_target = Who does the { $trap } hit?
+doing-choose_trap_target = choosing who a trap hits
 hint-choose_trap_target = Thieves and the paladin may block some or all of the damage; the special effect always works.
 log-prevented = { $points ->
     [1] 🛡️ “Don't touch that.” { $hero } is spared { $points } damage.
@@ -941,13 +969,16 @@ log-spell_too_weak = { $needed ->
 log-spell_stopped_by_room = In the { $room }, { $card } is just someone talking to themselves.
 log-spell_stopped_by_trap = With a dart in the tongue, nobody can pronounce { $card }.
 ask-choose_spell_monster = The spell is coming for your monsters. Which one takes it?
+doing-choose_spell_monster = choosing which monster takes the spell
 hint-choose_spell_monster = Choose one of the monsters you sent. Ghosts aren't affected.
 do-spell_weaken = The { $creature } is transformed
 do-spell_fall = The { $creature } falls through the gate
 do-spell_withdraw = Withdraw the { $creature }
 ask-answer_suggestion = “Between ourselves, are they paying you enough?” Which monster do you deal with first?
+doing-answer_suggestion = deciding which monsters to pay again
 hint-answer_suggestion = For each monster, pay its cost again or withdraw it. A withdrawn monster hasn't fallen and can fight next round.
 ask-answer_peace = “Can't we all be friends?” Your monsters begin to lower their clubs. What do you do?
+doing-answer_peace = deciding whether the monsters fight on
 hint-answer_peace = Withdraw every monster you sent, or gain 2 evil to keep them fighting.
 do-withdraw_monsters = Withdraw all monsters
 log-creature_withdrawn = 🏃 The { $creature } goes back to { $player }'s lair.
@@ -968,6 +999,7 @@ ask-next_creature = Who attacks next?{ $first ->
     [none] {""}
    *[other] {" "}In front: { $first } ({ $left } HP).
 }
+doing-next_creature = choosing who attacks next
 hint-next_creature = The sequence matters: when the first in line is defeated, the next one steps to the front.
 do-creature = { $creature }
 do-creature_in_vain = { $creature } (no target)
@@ -976,6 +1008,7 @@ ask-choose_attack = How does the { $creature } attack?{ $first ->
     [none] {""}
    *[other] {" "}In front: { $first } ({ $left } HP).
 }
+doing-choose_attack = choosing how to attack
 hint-choose_attack = After acting, a creature is out for the rest of this combat, unless the button says “stays up”.
 do-attack_strike = { $next ->
     [0] { $damage } damage to the first in line
@@ -999,6 +1032,7 @@ ask-choose_target = Who does the { $creature } hit for { $damage } damage?{ $bol
     [0] {""}
    *[other] {" "}(Spell { $bolt } of 2)
 }
+doing-choose_target = choosing who to hit
 hint-choose_target = Damage beyond the target's hit points is wasted.
 do-target = { $hero } ({ $left } HP)
 log-attacks = { $food ->
@@ -1329,6 +1363,7 @@ ask-again_or_on = { $scenario }: { $conquered ->
     [one] one tile
    *[other] { $conquered } tiles
 } conquered (best possible: { $best }). What next?
+doing-again_or_on = deciding whether to try again
 hint-again_or_on = Try a scenario as often as you like; your best result counts.
 do-next_scenario = Next scenario
 do-scenario_again = Try again

@@ -323,6 +323,7 @@ log-disabled_chosen = { $player }は使えない命令を選び終えた。
 log-disabled_open_again = { $player }は使えない命令を選び直している。
 log-disabled = { $player }の使えない命令：{ $orders }。
 ask-choose_disabled = 3枚のうち、最初のラウンドに使えなくする命令を2枚選んでください：{ $orders }
+doing-choose_disabled = 使えなくする命令を選んでいます
 hint-choose_disabled = 選んだ2枚は、全員が選び終わると公開され、残る1枚は手札に入ります。2枚とも、最初のラウンドの生産のあとに手札へ戻ります。
 do-disable_order = { $order }
 ask-change_disabled = 使えなくする命令：{ $orders }。選び直しますか？
@@ -344,9 +345,11 @@ log-adventurers_forecast = 🔭 『日刊冒険者タイムズ』によれば、
 log-outsider_orders = 非選択色（{ $colour }）のミニオンは、もう街に出ている：{ $orders }。
 log-outsider_third = 非選択色（{ $colour }）の三番目の命令は{ $order }。
 ask-choose_order = 3つの命令を順に選んでください。
+doing-choose_order = 命令を選んでいます
 hint-choose_order = 全員の命令を一番目から順に公開し、そのつどミニオンを、区画の空きスペースのうち番号がいちばん小さいものに置きます。1区画のスペースは3つで、4体目は締め出されます。三番目の命令を選ぶと確定します。選び直せるのは、ほかの人がまだ選んでいる間だけです。
 do-order = { $order }
 ask-choose_nonplayer_order = 続いて、非選択色（{ $colour }）の三番目の命令は？（あなたの命令：{ $orders }）
+doing-choose_nonplayer_order = 命令を選んでいます
 hint-choose_nonplayer_order = 2人のゲームでは、誰も使わない2色が場所をふさぎます。1人が1色ずつ受け持ち、その三番目の命令をこっそり決めます。そのミニオンは、プレイヤーの分より先にスペースIに立ちます（2色が同じ命令なら、片方はII）。相手の邪魔をするのも、自分のミニオンをIIやIIIに回すのも自由です。
 do-nonplayer_order = { $order }
 ask-change_orders = 選んだ命令：{ $orders }。変えますか？
@@ -420,6 +423,7 @@ part-added_cost = { $trap ->
 ## 命令の実行
 
 ask-execute_or_decline = { $order }（スペース{ $space }）を実行しますか？
+doing-execute_or_decline = 命令を実行するか決めています
 orders-independent = 互いに影響しない命令は、ほかのプレイヤーの分が先に済んでいることもあります。
 hint-execute_or_decline = 見送ってもかまいません。実行しなかった命令は、このラウンドの生産の後で手札に戻せます。{ orders-independent }
 do-get_food = { $gold ->
@@ -491,6 +495,7 @@ log-trap_paid = { $player }は{ $creature }のコストとしてトラップを1
 log-trap_discarded_which = 捨てたトラップ（あなたにだけ見える）：{ $trap }。
 
 ask-choose_spy_card = どの戦闘カードをのぞきますか？
+doing-choose_spy_card = のぞく戦闘カードを選んでいます
 hint-choose_spy_card = 中身はあなたにだけ見えます。1枚目は戦闘の第1ラウンド、4枚目は第4ラウンドに使われます。
 do-spy = { $number }枚目をのぞく
 do-spy_again = { $number }枚目をもう一度のぞく
@@ -499,11 +504,14 @@ log-spied = 🕵️ { $player }のスパイが{ $number }枚目の戦闘カー�
 log-spied_card = { $number }枚目の戦闘カードは「{ $card }」（あなたにだけ見える）。{ $about }
 
 ask-discard_trap = どのトラップを捨てますか？
+doing-discard_trap = 捨てるトラップを選んでいます
 hint-discard_trap = 手持ちの1枚を選びます。引いたばかりのものでも、前からあるものでもかまいません。伏せて捨てるので、何を捨てたかは誰にも分かりません。
 do-discard_trap = { $trap }を捨てる
 ask-pay_trap = どのトラップをコストとして捨てますか？
+doing-pay_trap = コストとして捨てるトラップを選んでいます
 hint-pay_trap = ゴーレムのコストとしてトラップ1枚を捨てます。伏せて捨てるので、ほかの人には中身が分かりません。
 ask-pay_monster = { $creature }にどのモンスターを差し出しますか？
+doing-pay_monster = デーモンに差し出すモンスターを選んでいます
 hint-pay_monster = 食べられたモンスターには給料を払わずに済みます。ゴーストは腹の足しになりません。
 do-feed_monster = { $creature }を差し出す
 log-monster_fed = 🍽️ { $player }の{ $creature }がデーモンの夕食になった。
@@ -512,6 +520,7 @@ ask-dig_square = { $done ->
     [0] どこを掘りますか？（スペース{ $space }、{ $limit }つまで）
    *[other] 次はどこを掘りますか？（ここまで：{ $squares }。全部で{ $limit }つまで）
 }
+doing-dig_square = 掘る場所を選んでいます
 hint-dig_square = 今あるタイルの隣で、2×2の四角を埋めないマスに掘れます。トンネル1つにつきインプ1体を使い、そのインプはこのラウンド中もう働けません。{ $foreman ->
     [needed] ほかに1体が現場監督になります。
    *[none] {""}
@@ -523,6 +532,7 @@ do-dig = { $square }にトンネルを掘る
 do-dig_done = 掘り終える（トンネル{ $done }つ）
 log-dug = ⛏️ { $player }は{ $squares }にトンネルを掘った。
 ask-mine_tunnel = 金をいくつ採掘しますか？（スペース{ $space }、手の空いたインプ{ $imps }体）
+doing-mine_tunnel = 金をいくつ採掘するか決めています
 hint-mine_tunnel = 制圧されていないトンネル1つにつき、インプ1体が金1を採掘します。働いたインプは、このラウンドはもう働けません。採掘できるトンネルは{ $tunnels }つで、どれを使っても同じです。{ $foreman ->
     [needed] ほかに1体が現場監督になります。
    *[none] {""}
@@ -534,6 +544,7 @@ ask-choose_creature = { $food ->
     [0] 誰を雇いますか？（スペース{ $space }）
    *[other] 誰を雇いますか？（スペース{ $space }、食糧{ $food }が余分に要ります）
 }
+doing-choose_creature = 誰を雇うか選んでいます
 hint-choose_creature = 書かれているコストは、給料日が来るたびにもう一度払うことになります。邪悪度が10に達すると、パラディンが来ることがあります。
 do-hire = { $creature }を雇う：{ part-cost }{ part-added_cost }
 do-hire_absent = { $creature }を雇う
@@ -543,6 +554,7 @@ ask-choose_room = { $gold ->
     [0] どの部屋を建てますか？（スペース{ $space }）
    *[other] どの部屋を建てますか？（スペース{ $space }、金{ $gold }）
 }
+doing-choose_room = 建てる部屋を選んでいます
 hint-choose_room = 部屋は、制圧されていないトンネルと取り替えます。部屋どうしは隣り合えません。{ $year ->
     [1] 1年目の部屋は、建てられる場所が決まっています。
    *[other] {""}
@@ -552,6 +564,7 @@ do-choose_room = { $room }{ $square ->
    *[other] （{ $square }に）
 }
 ask-place_room = { $room }をどこに建てますか？
+doing-place_room = 部屋を建てる場所を選んでいます
 hint-place_room = このラウンドに掘ったばかりのトンネルには建てられません。冒険者は入り口に近いタイルから攻めてきます。
 do-place_room = { $square }に「{ $room }」を建てる
 log-room_built = 🏗️ { $player }は{ $square }に「{ $room }」を建てた。
@@ -563,6 +576,7 @@ ask-produce = どの部屋で生産しますか？（手の空いたインプ{ $
     [0] {""}
    *[other] 、トロル{ $trolls }体
 }）
+doing-produce = 生産と手札に戻す命令を決めています
 hint-produce = どの部屋も1ラウンドに、1年目は1回、2年目は2回まで使えます。トロルがいれば先に働き、足りない分をインプが補います。
 do-produce_food = { $room }（{ $square }）：{ $workers }体で食糧1
 do-produce_gold = { $room }（{ $square }）：{ $workers }体で金1
@@ -578,6 +592,7 @@ do-produce_reputation = { $room }（{ $square }）：{ $workers }体で{ $lose -
 do-produce_imp = { $room }（{ $square }）：{ $workers }体と食糧{ $food }でインプ1体
 do-production_done = 生産を終える
 ask-place_tunnel = 工具置き場を使って、どこにトンネルを掘りますか？
+doing-place_tunnel = 生産と手札に戻す命令を決めています
 hint-place_tunnel = 今あるタイルの隣で、2×2の四角を埋めないマスに掘れます。ふだんのトンネル掘りと同じ決まりです。
 log-room_used = { $trolls ->
     [0] { $player }の{ $room }でインプ{ $imps }体が働いた。
@@ -592,6 +607,7 @@ log-made_imp = 👺 { $player }のインプが{ $imps }体増えた。魔法の�
 log-workshop_in_vain = トラップの山札が尽き、{ $player }の工房は騒音だけを生産した。
 link-return_order = 命令カードの回収に戻る
 ask-return_order = どの命令カードを手札に戻しますか？
+doing-return_order = 生産と手札に戻す命令を決めています
 hint-return_order = 戻せるのは、一番目の命令か、実行しなかった命令のうちの1枚です。残る2枚は次のラウンドに使えません。
 do-return_order = { $order }
 log-return_chosen = { $player }は{ $order }を手札に戻すことにした。
@@ -611,6 +627,7 @@ ask-pay_or_dismiss = { $number ->
     [1] 給料日です。{ $creature }に払いますか？
    *[other] 給料日です。誰に払うか、誰をクビにするかを決めてください。
 }
+doing-pay_or_dismiss = 誰に給料を払うか決めています
 hint-pay_or_dismiss = 1体ずつ好きな順に、コストを払うかクビにします。クビにすると1体ごとに邪悪度が1上がります。邪悪度で払うと、その分も上がります。邪悪度が10に達すると、パラディンが来ることがあります。
 do-pay_all = 全員に払う：{ part-cost }
 do-pay_wage = { $creature }に払う：{ part-cost }{ part-added_cost }
@@ -618,6 +635,7 @@ do-dismiss = { $creature }をクビにする（邪悪度+1）
 log-wage_paid = { $player }は{ $creature }に給料を払った。
 log-dismissed = 👋 { $player }は{ $creature }をクビにした。送別会はない。
 ask-tax_amount = 税は金{ $tax }です。いくら納めますか？
+doing-tax_amount = 税をいくら納めるか決めています
 hint-tax_amount = 税はタイル2枚につき金1です（端数切り上げ）。納めなかった金1ごとに地獄の催促状が1通届き、最後に3点を失います。
 do-pay_tax = { $notices ->
     [0] 金{ $gold }を納める
@@ -640,11 +658,13 @@ ask-pay_due = { $special }：{ $paid ->
     [1] 食糧{ $left }
    *[other] 金か食糧{ $left }つ
 }です。どうしますか？
+doing-pay_due = いくつ払うか決めています
 hint-pay_due = { $about }1つずつ払います。途中でやめると、残りの分のペナルティを受けます。
 ask-trade = { $special }：{ $begun ->
     [yes] さらに出しますか？（あと{ $left }つまで）
    *[other] 何か出しますか？
 }
+doing-trade = 何を出すか決めています
 hint-trade = { $about }1つずつ決められます。まったく出さなくてもかまいません。
 do-give_gold = 金1を出す
 do-give_food = 食糧1を出す
@@ -655,21 +675,25 @@ do-leave_unpaid = { $paid ->
 do-stop_trading = ここでやめる
 do-give_nothing = 何も出さない
 ask-hunt_witch = 魔女狩りの一団が来ました。どうしますか？
+doing-hunt_witch = ウィッチを手放すか決めています
 hint-hunt_witch = ウィッチを手放しても邪悪度は上がりません。かばうと2上がります。
 do-give_up_witch = ウィッチを手放す
 do-take_evil = 邪悪度を{ $evil }上げる
 log-witch_given_up = 🔥 { $player }はウィッチを裏口から逃がし、知らぬ顔をした。
 ask-last_call = 閉店セールです。誰か雇いますか？
+doing-last_call = 誰かを雇うか決めています
 hint-last_call = 地下酒場に残った中から1体を、コストに金1を足して雇えます。
 do-hire_nobody = 雇わない
 ask-recall_traps = { $number ->
     [0] どのトラップを返品しますか？
    *[other] ほかにも返品しますか？（ここまで：{ $traps }）
 }
+doing-recall_traps = 返品するトラップを選んでいます
 hint-recall_traps = 返した枚数だけ、山札から引き直します。中身はほかの人に見えません。
 do-recall_trap = { $trap }を返す
 do-recall_done = これで終わり（{ $number }枚）
 ask-pay_guild = 盗賊組合が集金に来ました。どうしますか？
+doing-pay_guild = 盗賊組合に金を渡すか決めています
 hint-pay_guild = 金の3分の1を渡すか、断って邪悪度を1上げるかのどちらかです。
 do-pay_guild = 金{ $gold }を渡す
 log-lost_gold = 💸 { $player }は金{ $gold }を失った。
@@ -733,6 +757,7 @@ ask-plan_battle = { $square ->
        *[yes] { $spell }
     }
 }
+doing-plan_battle = 戦闘の計画を立てています
 hint-plan_battle = { $square ->
     [none] トンネルにはトラップ1つとモンスター1体、部屋にはトラップ1つ（手数料は金1）とモンスター2体まで置けます。{ room-labyrinth }だけは、トラップ2つ（手数料なし）とモンスター1体までです。
    *[other] { $square }の{ $tile }には、{ tile-held }まで置けます。
@@ -785,6 +810,7 @@ log-plan = { $player }は{ $square }（{ $tile }）で迎え撃つ。{ $traps ->
 }
 log-trap_fee = { $player }は部屋に仕掛けるトラップの手数料に金{ $gold }を払った。宝箱は見た目が命だ。
 ask-release_prisoner = 守るタイルが残っていません。どの囚人を解放しますか？
+doing-release_prisoner = 解放する囚人を選んでいます
 hint-release_prisoner = このラウンドは戦闘がなく、代わりに囚人を1人解放します。
 do-release = { $hero }を解放する
 log-released = 🔓 { $player }は{ $hero }を解放した。得点が歩いて帰っていく。
@@ -828,6 +854,7 @@ sum-attack_target = { $left ->
 log-combat_card = 🃏 第{ $number }ラウンドの戦闘カードは「**{ $card }**」。疲労{ $fatigue }。
 log-battle = ⚔️ **{ $player }の戦闘**：{ $square }（{ $tile }）。
 ask-trap_order = どちらのトラップを先に作動させますか？
+doing-trap_order = どちらのトラップが先か選んでいます
 hint-trap_order = 冒険者が軽減できるダメージには、2つのトラップを合わせて上限があります。先に片方で軽減を使い切らせ、本命を後に残すのも手です。
 do-trap_first = { $trap }から
 log-trap = 🪤 カチッ。{ $player }の**{ $trap }**！
@@ -835,6 +862,7 @@ log-trap_not_paid = { $player }はトラップのコストが払えず、そっ�
 log-trap_in_vain = { $trap }は誰もいない所で立派に作動した。
 link-choose_trap_target = 戦闘に戻る
 ask-choose_trap_target = { $trap }を誰に当てますか？
+doing-choose_trap_target = トラップを当てる相手を選んでいます
 hint-choose_trap_target = ダメージはシーフとパラディンに軽減されることがありますが、特殊な効果は必ず発揮されます。
 log-prevented = { $points ->
     [1] 🛡️ 「触るな、罠だ」。{ $hero }への{ $points }ダメージが軽減された。
@@ -861,13 +889,16 @@ log-spell_too_weak = { $needed ->
 log-spell_stopped_by_room = { $room }の中では、「{ $card }」もただの独り言。
 log-spell_stopped_by_trap = 舌に投げ矢が刺さり、「{ $card }」は言葉にならなかった。
 ask-choose_spell_monster = 呪文が飛んできます。どのモンスターが受けますか？
+doing-choose_spell_monster = 呪文を受けるモンスターを選んでいます
 hint-choose_spell_monster = 投入したモンスターの中から選びます。この呪文はゴーストに効きません。
 do-spell_weaken = { $creature }が変身させられる
 do-spell_fall = { $creature }が次元の門に落ちる
 do-spell_withdraw = { $creature }を撤退させる
 ask-answer_suggestion = 「ここだけの話、報酬は足りてるか？」どのモンスターの対応から決めますか？
+doing-answer_suggestion = どのモンスターにまた払うか決めています
 hint-answer_suggestion = モンスターごとに、コストをもう一度払うか、撤退させるかを選びます。撤退したモンスターは倒れていないので、次のラウンドに戦えます。
 ask-answer_peace = 「平和に話し合おう」。モンスターたちが武器を下ろしかけています。どうしますか？
+doing-answer_peace = モンスターを戦わせるか決めています
 hint-answer_peace = 投入したモンスターを全員撤退させるか、邪悪度を2上げて戦わせるかのどちらかです。
 do-withdraw_monsters = モンスターを全員撤退させる
 log-creature_withdrawn = 🏃 { $creature }は{ $player }のねぐらへ引き返した。
@@ -885,6 +916,7 @@ ask-next_creature = 次に誰が攻撃しますか？{ $first ->
     [none] {""}
    *[other] （先頭：{ $first }、残りヒット・ポイント{ $left }）
 }
+doing-next_creature = 次に誰が攻撃するか選んでいます
 hint-next_creature = 順番で結果が変わります。先頭が撃退されると、後ろの者が先頭に出ます。
 do-creature = { $creature }
 do-creature_in_vain = { $creature }（攻撃できる相手がいません）
@@ -893,6 +925,7 @@ ask-choose_attack = { $creature }はどう攻撃しますか？{ $first ->
     [none] {""}
    *[other] （先頭：{ $first }、残りヒット・ポイント{ $left }）
 }
+doing-choose_attack = どう攻撃するか選んでいます
 hint-choose_attack = 行動したモンスターやゴーストは、「倒れない」と書かれていない限り、この戦闘パートの間は倒れたままです。
 do-attack_strike = { $next ->
     [0] 先頭に{ $damage }ダメージ
@@ -916,6 +949,7 @@ ask-choose_target = { $creature }は誰に{ $damage }ダメージを与えます
     [0] {""}
    *[other] （{ $bolt }発目）
 }
+doing-choose_target = ダメージを与える相手を選んでいます
 hint-choose_target = ヒット・ポイントを超えた分のダメージは無駄になります。
 do-target = { $hero }（残りヒット・ポイント{ $left }）
 log-attacks = { $food ->
@@ -1189,6 +1223,7 @@ log-scenario = 🎓 **{ $scenario }**。冒険者3人が練習用ダンジョン
 log-scenario_mastered = 🎖️ **{ $scenario }**：制圧されたタイル{ $conquered }枚。これ以上の結果はない！
 log-scenario_could_be_better = **{ $scenario }**：制圧されたタイル{ $conquered }枚。{ $best }枚に抑える手がある。
 ask-again_or_on = { $scenario }の結果：制圧されたタイル{ $conquered }枚（最善は{ $best }枚）。次はどうしますか？
+doing-again_or_on = もう一度挑むか決めています
 hint-again_or_on = 同じシナリオに何度でも挑めます。いちばんよかった結果が残ります。
 do-next_scenario = 次のシナリオへ
 do-scenario_again = もう一度挑戦する

@@ -415,6 +415,7 @@ log-movement = { $player } has { $movement } movement.
 log-upkeep_paid = { $player } pays the upkeep of { $card }.
 log-upkeep_unpaid = { $player } doesn't pay the upkeep of { $card }.
 ask-pay_upkeep = Pay the upkeep? (Glory { $glory })
+doing-pay_upkeep = deciding whether to pay the upkeep
 hint-pay_upkeep = A card you don't pay for goes back to your hand; you can play it again later.
 do-pay_upkeep = Pay { $cost } Glory for { $card }
 do-take_back = Return { $card } to your hand
@@ -451,6 +452,7 @@ peril-others = Peril: { $a } { $a_peril }{ $others ->
     }
 }.
 ask-dungeonlord_acts = What will you do as Dungeonlord? { peril-others }
+doing-dungeonlord_acts = acting as Dungeonlord
 hint-dungeonlord_acts = You pay for each card with another player's Peril. Declare all encounters at once; play banes before, between or after them. If a response changes your hero, your hand or another player's Peril, the phase doesn't end by itself: you're asked again.
 group-encounters = Encounters
 group-banes = Banes
@@ -493,6 +495,7 @@ ask-declare_encounters = { $n ->
     [0] {""}
    *[other] {" "}For a wound, { $recipient } gets the Peril.
 }
+doing-declare_encounters = acting as Dungeonlord
 hint-declare_encounters = Encounters resolve in the order in which you choose them. Nothing is paid until you declare the whole list.
 do-add = { $card } ({ $cost } Peril)
 do-add_pack = { $card } from the pack ({ $cost } Peril)
@@ -507,13 +510,16 @@ do-declare_done = { $n ->
 do-drop_last = Remove: { $card }
 do-cancel = Declare nothing for now
 ask-encounter_target = Who does { $card } target?
+doing-encounter_target = acting as Dungeonlord
 hint-encounter_target = You pay with that player's Peril. A monster attacks only that player's hero; a trap catches every hero in the space.
 do-target = { $player } ({ $cost } Peril)
 ask-encounter_attachment = Attach anything to { $card }?
+doing-encounter_attachment = acting as Dungeonlord
 hint-encounter_attachment = An attachment stays until the monster is defeated or returns to your hand.
 do-no_attachment = Nothing
 do-with = { $card } ({ $cost } Peril)
 ask-encounter_attribute = What does { $card } attack with?
+doing-encounter_attribute = acting as Dungeonlord
 hint-encounter_attribute = Both sides use this score, so choose one the target is weak in.
 do-attribute = { $attr }
 do-back = Back
@@ -534,12 +540,14 @@ log-attack_falls_away = { $monster } has no one to attack here.
 log-trap_escaped = { $player } gets away unharmed.
 log-trap_spent = { $card } is used up.
 ask-pack_assign = Where does { $monster } go?
+doing-pack_assign = deciding where a monster goes
 hint-pack_assign = In your hand, the monster is an ordinary card again. In your pack, it's public and doesn't count as a hand card.
 do-to_hand = To my hand
 do-to_pack = To my pack
 log-to_hand = { $card } returns to { $player }'s hand.
 log-to_pack = { $monster } joins { $player }'s pack.
 ask-pack_keep = Which monster do you discard from the pack?
+doing-pack_keep = choosing a pack monster to discard
 hint-pack_keep = You can keep three at most.
 do-dismiss = Discard { $card }
 do-done = Stop discarding
@@ -554,9 +562,11 @@ log-bane_ends = { $player } is rid of { $card }.
 log-cancelled = ✋ { $card } is cancelled!
 log-walls = 🧱 The exits between { $one } and { $other } are locked this turn.
 ask-choose_edge = Between which two spaces do you lock the exits?
+doing-choose_edge = choosing which exits to lock
 hint-choose_edge = Both exits between the two spaces are locked for the rest of this turn, even if opened earlier.
 do-edge = { $one } – { $other }
 ask-forced_discard = Which of { $victim }'s cards should be discarded?
+doing-forced_discard = choosing a card to force out
 hint-forced_discard = The discarded card stops working at once.
 do-force_out = { $card }
 log-discarded = { $player } discards { $card }.
@@ -581,9 +591,11 @@ log-monster_wounded = { $monster } suffers { $n ->
 }.
 log-defeated = 💥 { $monster } is defeated!
 ask-hit_effect_choice = Which hit effect applies if you hit?
+doing-hit_effect_choice = choosing a hit effect
 hint-hit_effect_choice = Only one applies, and you choose it before the roll.
 do-hit_effect = { $source }
 ask-peril_recipient = Your monster wounded { $wounded }. Who gets { $n } Peril?
+doing-peril_recipient = choosing who gets Peril
 hint-peril_recipient = The other players can spend it against whoever gets it.
 do-give_peril = { $player }
 
@@ -830,6 +842,7 @@ place-asked = Where does { $space } go?{ $personal ->
    *[other] {" "}The global quest leads there.
 }
 ask-place_map = { place-asked }
+doing-place_map = placing a map card
 hint-place_map = Choose a cell framed in the picture; those nearest your hero come first. E2N1 is two cells east and one north of the Entrance.
 do-place = { place-cell }
 do-place_turned = { place-cell } (upside down)
@@ -847,6 +860,7 @@ ask-hero_acts = { $over ->
         [0] {""}
        *[other] {" "}⏳ Played as soon as there is Glory: { $cards }.
     }
+doing-hero_acts = choosing what the hero does
 hint-hero_acts = Each space you enter for the first time this turn gives you its Glory and Peril. Your first quest attempt each turn is free, but chance quests always cost movement.
 held-hero_acts = In your hand, not playable now: { $hand }
 do-move = Go { $side }: { $space }
@@ -895,6 +909,7 @@ log-enters = 👣 { $player } enters { $space }.
 log-cusp = { $player }'s hero gets stuck on the cusp at an exit of { $space }.
 log-stayed = { $player }'s hero hasn't moved and gains the Glory and Peril of { $space }.
 ask-choose_step = Where does { $hero }'s hero go?
+doing-choose_step = choosing where a hero goes
 hint-choose_step = The hero moves one space through a passable exit, ignoring the exit's threat.
 do-step = { $space }
 do-untip = Get up (1 movement)
@@ -930,6 +945,7 @@ ask-storage_keep = { $n ->
     [one] You can keep only one treasure. Which one?
    *[other] You can keep only { $n } treasures. Which ones?
 }
+doing-storage_keep = choosing which treasures to keep
 hint-storage_keep = The storage item is gone. Choose which treasures to keep in the slots you have left.
 do-keep = Keep { $card }
 
@@ -989,15 +1005,18 @@ log-quests_reprinted = { $n ->
 }
 log-quests_returned = Returned to the bottom of the quest deck: { $quests }
 ask-spend_on_chance = How much Glory do you spend on “{ $quest }” ({ $target }+)?
+doing-spend_on_chance = deciding how much Glory to spend
 hint-spend_on_chance = Each Glory adds 1 and is spent even if the roll fails.
 do-spend = { $n } Glory
 ask-sacrifice_cost = What do you give up for “{ $quest }”? ({ $n ->
     [one] 1 card
    *[other] { $n } cards
 })
+doing-sacrifice_cost = choosing what to give up for a quest
 hint-sacrifice_cost = Pay the whole price, and the quest is completed.
 do-give_up = { $card }
 ask-monster_attribute = You control { $monster } against { $player }. What does it attack with?
+doing-monster_attribute = choosing how a quest monster attacks
 hint-monster_attribute = The player to the left of whoever attempts the quest controls its monster. Fighting it earns nobody Glory or Peril.
 
 ## Discard and draw
@@ -1006,6 +1025,7 @@ ask-bank_movement = { $cards ->
     [0] Keep 1 movement for other players' turns?
    *[other] Keep 1 movement for other players' turns? And which card do you discard?
 }
+doing-bank_movement = deciding whether to keep 1 movement
 hint-bank_movement = On other players' turns you can use it to get up, or to challenge a hero or monster in your space.
 do-bank = Keep 1 movement
 do-bank_discard = Keep 1 movement and discard { $card }
@@ -1021,6 +1041,7 @@ do-let_go_discard_treasure = Keep no movement and discard { $card } (readied)
 do-let_go_discard_beast = Keep no movement and discard { $card } (your pack)
 log-banked = { $player } keeps 1 movement for other players' turns.
 ask-discard_one = Which card do you discard?
+doing-discard_one = choosing a card to discard
 hint-discard_one = Discard exactly one: a hand card, a readied treasure or a pack monster.
 group-hand = Hand
 group-treasures = Treasures
@@ -1371,19 +1392,24 @@ log-initiative = 🎲 Initiative: { $player } rolls { $roll }.
 log-starts = { $player } takes the first turn.
 log-personal_quest = 📜 { $player }'s personal quest: “{ $quest }”
 ask-choose_initiative = Which Entrance decides the initiative?
+doing-choose_initiative = choosing how to decide the initiative
 hint-choose_initiative = The player who is dealt the chosen Entrance places it in the centre and takes the first turn.
 ask-choose_centre = Which Entrance is the centre of the map?
+doing-choose_centre = choosing the centre of the map
 hint-choose_centre = The other Entrance is shuffled in and counts as a passage.
 log-entrance_centre = This Entrance is the centre of the map: { $space }
 log-entrance_begins = This Entrance decides the initiative: { $space }
 ask-choose_entrance = Where does your hero start?
+doing-choose_entrance = choosing where the hero starts
 hint-choose_entrance = Only portals connect the dungeon and the wilderness. Check where your quests are.
 do-entrance = { $space }
 log-entrance = { $player } starts at { $space }.
 ask-choose_map_card = Which map card do you place?
+doing-choose_map_card = placing a map card
 hint-choose_map_card = Players take turns placing one card until the map is complete.
 do-map_card = { $space }
 ask-place_from_hand = { place-asked }
+doing-place_from_hand = placing a map card
 hint-place_from_hand = Choose any cell framed in the picture; those nearest the Entrance come first. E2N1 is two cells east and one north of it.
 log-map_passed = { $giver } passes { $space } to { $receiver } because of a personal quest.
 log-map_pass = { $player } can't place a map card for now.

@@ -415,6 +415,7 @@ log-movement = { $player }の行動力は{ $movement }。
 log-upkeep_paid = { $player }が「{ $card }」の維持コストを払った。
 log-upkeep_unpaid = { $player }は「{ $card }」の維持コストを払わない。
 ask-pay_upkeep = 維持コストを払いますか？（栄誉{ $glory }）
+doing-pay_upkeep = 維持コストを払うか決めています
 hint-pay_upkeep = 払わないカードは手札に戻ります。あとでまたプレイできます。
 do-pay_upkeep = 「{ $card }」に栄誉{ $cost }を払う
 do-take_back = 「{ $card }」を手札に戻す
@@ -448,6 +449,7 @@ peril-others = 危難：{ $a } { $a_peril }{ $others ->
     }
 }。
 ask-dungeonlord_acts = ダンジョンロードとして何をしますか？{ peril-others }
+doing-dungeonlord_acts = ダンジョンロードの行動を選んでいます
 hint-dungeonlord_acts = コストは、ほかのプレイヤー1人の危難で払います。エンカウンターは、何枚でもまとめて、1ターンに1回だけ宣言できます。ベインは、その前、合間、後のいつでもプレイできます。「そのあと終える」を選んでも、誰かの対応で自分のヒーローや手札、ほかの人の危難が変わったら、フェイズは終わらずにもう一度確認します。
 group-encounters = エンカウンター
 group-banes = ベイン
@@ -490,6 +492,7 @@ ask-declare_encounters = { $n ->
     [0] {""}
    *[other] ウーンドを与えたら、危難は{ $recipient }へ。
 }
+doing-declare_encounters = ダンジョンロードの行動を選んでいます
 hint-declare_encounters = エンカウンターは、選んだ順に解決します。まとめて宣言するまで、コストは支払われません。
 do-add = { $card }（危難{ $cost }）
 do-add_pack = 配下の{ $card }（危難{ $cost }）
@@ -501,13 +504,16 @@ do-declare_done = この{ $n }枚を宣言する
 do-drop_last = 取り消す：{ $card }
 do-cancel = 今は宣言しない
 ask-encounter_target = 「{ $card }」は誰を狙いますか？
+doing-encounter_target = ダンジョンロードの行動を選んでいます
 hint-encounter_target = 狙われたプレイヤーの危難で払います。モンスターはそのヒーローとだけ戦い、罠はスペースの全ヒーローに及びます。
 do-target = { $player }（危難{ $cost }）
 ask-encounter_attachment = 「{ $card }」に何か付けますか？
+doing-encounter_attachment = ダンジョンロードの行動を選んでいます
 hint-encounter_attachment = アタッチメントは、モンスターが敗北するか手札に戻るまで付いています。
 do-no_attachment = 何も付けない
 do-with = { $card }（危難{ $cost }）
 ask-encounter_attribute = 「{ $card }」の攻撃方法は？
+doing-encounter_attribute = ダンジョンロードの行動を選んでいます
 hint-encounter_attribute = 双方が同じ種類のスコアを使います。相手の苦手なものを選びましょう。
 do-attribute = { $attr }
 do-back = 戻る
@@ -528,12 +534,14 @@ log-attack_falls_away = { $monster }：攻撃する相手がここにいない�
 log-trap_escaped = { $player }は無傷で切り抜けた。
 log-trap_spent = 罠「{ $card }」は役目を終えた。
 ask-pack_assign = 「{ $monster }」をどうしますか？
+doing-pack_assign = モンスターを配下にするか決めています
 hint-pack_assign = 手札に戻すと、ふつうの手札になります。配下にすると、手札には数えず、全員に公開されます。
 do-to_hand = 手札に戻す
 do-to_pack = 配下にする
 log-to_hand = 「{ $card }」が{ $player }の手札に戻る。
 log-to_pack = 「{ $monster }」が{ $player }の配下になる。
 ask-pack_keep = どの配下をディスカードしますか？
+doing-pack_keep = ディスカードする配下を選んでいます
 hint-pack_keep = 残せるのは3枚までです。
 do-dismiss = 「{ $card }」をディスカードする
 do-done = もうディスカードしない
@@ -548,9 +556,11 @@ log-bane_ends = { $player }が「{ $card }」から解放された。
 log-cancelled = ✋ 「{ $card }」が打ち消された！
 log-walls = 🧱 このターン、「{ $one }」と「{ $other }」の間の出入り口はロックされる。
 ask-choose_edge = どのスペースとスペースの間をロックしますか？
+doing-choose_edge = ロックする出入り口を選んでいます
 hint-choose_edge = 選んだ辺の両側の出入り口が、このターンの間ロックされます。すでにオープンになっていても閉じます。
 do-edge = 「{ $one }」と「{ $other }」の間
 ask-forced_discard = { $victim }のどのカードをディスカードさせますか？
+doing-forced_discard = ディスカードさせるカードを選んでいます
 hint-forced_discard = 強制ディスカードされたカードは、その場で効果を失います。
 do-force_out = { $card }
 log-discarded = { $player }が「{ $card }」をディスカードした。
@@ -572,9 +582,11 @@ log-own_hit_effect = ☆ { $winner }の命中効果が発動！
 log-monster_wounded = { $monster }にウーンド{ $n }。
 log-defeated = 💥 { $monster }を倒した！
 ask-hit_effect_choice = 命中したら、どの命中効果を使いますか？
+doing-hit_effect_choice = 命中効果を選んでいます
 hint-hit_effect_choice = 使えるのは1つだけです。ダイスを振る前に決めます。
 do-hit_effect = { $source }
 ask-peril_recipient = あなたのモンスターが{ $wounded }を傷つけました。危難{ $n }を誰に与えますか？
+doing-peril_recipient = 危難を与える相手を選んでいます
 hint-peril_recipient = 与えた危難は、受け取った人を襲うために、ほかのプレイヤーが使えます。
 do-give_peril = { $player }
 
@@ -808,6 +820,7 @@ place-asked = 「{ $space }」{ $personal ->
    *[other] （全体クエストの行き先）
 }をどこに配置しますか？
 ask-place_map = { place-asked }
+doing-place_map = マップカードの配置を決めています
 hint-place_map = 絵の点線の所に配置できます。候補は、ヒーローに近い順です。「東2北1」は、エントランスから東へ2枚、北へ1枚の所です。
 do-place = { place-cell }
 do-place_turned = { place-cell }（上下逆）
@@ -825,6 +838,7 @@ ask-hero_acts = { $over ->
         [0] {""}
        *[other] ⏳ 栄誉が足りしだいプレイ：{ $cards }。
     }
+doing-hero_acts = ヒーローの行動を選んでいます
 hint-hero_acts = そのターンに初めて入るスペースごとに栄誉と危難を得ます。クエストへの挑戦は毎ターン最初の1回だけフリー（行動力0）ですが、チャンスクエストはロールのたびに行動力を使います。
 held-hero_acts = 手札（今プレイできるものはありません）：{ $hand }
 do-move = { $side }へ：{ $space }
@@ -870,6 +884,7 @@ log-enters = 👣 { $player }が「{ $space }」に入った。
 log-cusp = { $player }のヒーローは「{ $space }」の出入り口の狭間で立ち往生した。
 log-stayed = { $player }のヒーローは移動しなかったので、今いる「{ $space }」の栄誉と危難を得る。
 ask-choose_step = { $hero }のヒーローをどこへ動かしますか？
+doing-choose_step = ヒーローの移動先を選んでいます
 hint-choose_step = ヒーローを、通行可能な出入り口から隣のスペースへ動かします。脅威は受けません。
 do-step = { $space }
 do-untip = 起き上がる（行動力1）
@@ -902,6 +917,7 @@ log-uses = { $player }が「{ $card }」を使った。
 log-uses_at_once = { $player }が「{ $card }」をその場で使った。
 log-ability = { $player }が{ $hero }の特殊能力を使った。
 ask-storage_keep = 残せるトレジャーは{ $n }枚です。どれを残しますか？
+doing-storage_keep = 残すトレジャーを選んでいます
 hint-storage_keep = ストレージがなくなりました。残ったスロットに入る分だけ、残すトレジャーを選びます。
 do-keep = { $card }を残す
 
@@ -961,12 +977,15 @@ log-no_global_quest = 今、全体クエストはない。
 log-quests_reprinted = 達成済みのクエスト{ $n }枚が、シャッフルされてクエストデッキに加わる。達成した数は変わらない。
 log-quests_returned = クエストデッキの一番下に戻る：{ $quests }
 ask-spend_on_chance = 「{ $quest }」（{ $target }+）に栄誉をいくつ使いますか？
+doing-spend_on_chance = 栄誉をいくつ使うか決めています
 hint-spend_on_chance = 栄誉1につき、ロールに+1します。失敗しても、使った栄誉は戻りません。
 do-spend = 栄誉{ $n }
 ask-sacrifice_cost = 「{ $quest }」に何を捧げますか？（{ $n }枚）
+doing-sacrifice_cost = クエストに捧げるカードを選んでいます
 hint-sacrifice_cost = 代償をすべて払えば、必ず達成できます。
 do-give_up = { $card }
 ask-monster_attribute = あなたが{ $monster }を操り、{ $player }を攻撃します。攻撃方法は？
+doing-monster_attribute = クエストモンスターの攻撃方法を選んでいます
 hint-monster_attribute = クエストモンスターは、挑んでいる人の左隣のプレイヤーが操ります。この戦闘では、誰も栄誉や危難を得ません。
 
 ## ディスカードとドロー
@@ -975,6 +994,7 @@ ask-bank_movement = { $cards ->
     [0] ほかの人のターン用に、行動力を1残しますか？
    *[other] ほかの人のターン用に、行動力を1残しますか？また、どのカードを捨てますか？
 }
+doing-bank_movement = 行動力を1残すか決めています
 hint-bank_movement = ほかの人のターンに、起き上がるか、同じスペースのヒーローやモンスターにチャレンジするために使えます。
 do-bank = 行動力を1残す
 do-bank_discard = 行動力を1残し、「{ $card }」を捨てる
@@ -990,6 +1010,7 @@ do-let_go_discard_treasure = 行動力を残さず、「{ $card }」（準備状
 do-let_go_discard_beast = 行動力を残さず、「{ $card }」（配下）を捨てる
 log-banked = { $player }がオフターン用行動力を1点残した。
 ask-discard_one = どのカードをディスカードしますか？
+doing-discard_one = ディスカードするカードを選んでいます
 hint-discard_one = 必ず1枚だけ捨てます。手札、準備状態のトレジャー、配下のどれかから選びます。
 group-hand = 手札
 group-treasures = トレジャー
@@ -1322,19 +1343,24 @@ log-initiative = 🎲 イニシアチブ：{ $player }の出目は{ $roll }
 log-starts = 最初のターンは{ $player }。
 log-personal_quest = 📜 { $player }の個人クエスト：「{ $quest }」
 ask-choose_initiative = どちらのエントランスでイニシアチブを決めますか？
+doing-choose_initiative = イニシアチブの決め方を選んでいます
 hint-choose_initiative = 選んだエントランスのカードを配られたプレイヤーが、それを場の中央に置き、最初のターンを行います。
 ask-choose_centre = どちらのエントランスを場の中央に置きますか？
+doing-choose_centre = 場の中央に置くエントランスを選んでいます
 hint-choose_centre = もう一方のエントランスはマップカードに混ぜ、通路と同じに扱います。
 log-entrance_centre = 場の中央に置くエントランス：{ $space }
 log-entrance_begins = イニシアチブを決めるエントランス：{ $space }
 ask-choose_entrance = あなたのヒーローはどこから始めますか？
+doing-choose_entrance = ヒーローがどこから始めるか選んでいます
 hint-choose_entrance = ダンジョンとウィルダネスは、ポータルだけで結ばれます。クエストの場所を見て決めましょう。
 do-entrance = { $space }
 log-entrance = { $player }は「{ $space }」から始める。
 ask-choose_map_card = どのマップカードを配置しますか？
+doing-choose_map_card = マップカードの配置を決めています
 hint-choose_map_card = マップが完成するまで、順番に1枚ずつ配置します。
 do-map_card = { $space }
 ask-place_from_hand = { place-asked }
+doing-place_from_hand = マップカードの配置を決めています
 hint-place_from_hand = 絵の点線の所に配置できます。候補は、エントランスに近い順に並んでいます。「東2北1」は、エントランスから東へ2枚、北へ1枚の所です。
 log-map_passed = 個人クエストのため、{ $giver }が{ $receiver }に渡した：{ $space }
 log-map_pass = { $player }は今、マップカードを配置できない。

@@ -600,6 +600,7 @@ ask-buy =
         [one] { $coins } coin
        *[other] { $coins } coins
     })
+doing-buy = deciding what to buy
 hint-buy = 🎯 marks what counts for the primary objective. Players take turns buying one item at a time until all have passed; from round 2 on, the player with the fewest coins starts. When you buy a card or a spell, the next one is turned up at once, so you can't undo the purchase. Every three coins left at the end of the game are worth a point.
 do-buy_token = A { $token } ({ $cost } coin)
 do-buy_spell = Spell: { $spell } ({ $cost } coins)
@@ -619,10 +620,12 @@ button-do-buy_card = { $card } 🪙{ $cost }
 button-do-buy_card_cheaper = { $card } 🪙{ $cost } (Haggler)
 do-pass = Pass
 ask-second_token = Fairy Sisters: which second token do you take?
+doing-second_token = choosing a second fairy token
 hint-second_token = You get a token of another type for free. The spell then stays face down until the next round.
 do-second_token = A { $token }
 do-no_spell = Don't use { $spell }
 ask-replace_spell = You can own only two spells. Which do you give up for { $spell }?
+doing-replace_spell = choosing a spell to give up
 hint-replace_spell = { $spell }: { $text } The new spell is face up and ready to use this round. You can give up a spell you've already used.
 do-replace_spell = Give up { $spell }
 
@@ -694,6 +697,7 @@ log-foresees = Foresight: your first card is { $card } (only you see this).
 log-keeps_card = Foresight: { $player } keeps the first card.
 log-discards_card = Foresight: { $player } discards { $card }.
 ask-foresee = { $spell }: keep your first card?
+doing-foresee = deciding whether to keep the first card
 hint-foresee = Only you see this card. Either way, you then draw the rest face down until you have five cards.
 do-keep_card = Keep it
 do-discard_card = Discard it
@@ -710,6 +714,7 @@ ask-build =
         [yes] {" "}⏳
        *[other] {""}
     }
+doing-build = exploring the dungeon
 hint-build = Take one of the plans in the picture (the same cards laid out in different ways, for paths that reach different things), or place, rotate and move the cards one by one; then draw the path. ⏩ takes a plan together with a path through it. You needn't use all five cards. It pays to collect different things: a secondary objective, worth half as many points, is revealed afterwards. Cards go upright or upside down, never sideways. You can change everything until you're done, and nobody else sees it.
 do-add_card = Place { $card }
 do-add_card_elsewhere = Place { $card } elsewhere…
@@ -810,6 +815,7 @@ ask-place =
         [yes] {" "}(upside down)
        *[other] {""}
     }
+doing-place = exploring the dungeon
 hint-place = The numbers in the picture show where the card fits: openings must meet openings.
 do-place_at =
     { part-number }{ $side } { $card }{ $offset ->
@@ -838,6 +844,7 @@ ask-draw =
         [yes] {" "}⏳
        *[other] {""}
     }
+doing-draw = exploring the dungeon
 hint-draw = Take one of the suggested paths in the picture (each starts at its coloured letter and ends at its white one), or draw one yourself. Use each corridor only once; you can re-enter a room through another door. Leaving by an outer edge is an escape; whoever escapes most often scores points at the end. Until you're done, you can always step back.{ $racing ->
         [yes] {""}
        *[other] {" "}An answer marked ✅ ends your exploration with that path; you can take this back as long as someone else is still exploring.
@@ -850,6 +857,7 @@ ask-draw_by_hand =
         [yes] {" "}⏳
        *[other] {""}
     }
+doing-draw_by_hand = exploring the dungeon
 hint-draw_by_hand = The numbers in the picture mark the entrances: you can start at any open outer edge. After that, they show the next steps (2b reaches the same place as 2 by another way); an answer that names a space, such as B2, crosses the whole card to get there. Where there's only one way, the line continues by itself. You can always step back.
 do-route = [{ $letter }] { part-colour } { $points } VP{ part-coins }{ part-escape }
 do-route_done = [{ $letter }] { part-colour } { $points } VP{ part-coins }{ part-escape }, then finish ✅
@@ -1053,6 +1061,7 @@ ask-refresh = Refresh: { $unused ->
         }
        *[no] everything is used. Done?
     }
+doing-refresh = choosing what to use for the refresh
 hint-refresh = 🎯 marks what counts for the next primary objective. Recycle keeps a card for your next hand; scissors remove a weak card from your deck for good. Each card can be chosen only once.
 do-recycle = Recycle { $card } into the next hand
 do-scissors = Scissors: remove { $card } from the game
@@ -1078,6 +1087,7 @@ do-unmark = Take back: { $mark ->
     } { $card }
 do-confirm = ✅ Done
 ask-barter = What do you swap { $card } for?
+doing-barter = choosing a card to swap for
 hint-barter = Take a face-up market card of the same or lower cost; it goes to your discard pile. The card you give up leaves the game.
 do-take_ware = { $card }
 
@@ -1146,9 +1156,11 @@ log-dealt = Your hand (only you see this): { $cards }.
 log-dealt_open = { $player }'s hand: { $cards }.
 log-mission_begins = Difficulty: { $difficulty }. { $player } goes first.
 ask-choose_mission = Which mission do you take on?
+doing-choose_mission = choosing a mission
 hint-choose_mission = The higher the number, the harder. The command *mission* shows the map, objectives and special rules.
 do-mission = { $number }. { $mission } (★{ $stars })
 ask-confirm = { $player }'s proposal on { $stage }: do you agree?
+doing-confirm = deciding whether to agree
 hint-confirm = The proposal is on the board. To change it, choose “{ do-take_pen }”.
 about-sheet_mission = { $number }. { $mission }
 about-sheet_starts = { $group1 }: { $space1 }, { $side1 }{ $groups ->
@@ -1197,6 +1209,7 @@ about-sheet_turned = { $turned ->
 do-agree = Agree
 do-take_pen = Take the pen
 ask-place_group = Where does { $group } start?
+doing-place_group = choosing where a group starts
 hint-place_group = The numbers in the picture mark the entrances where a group can start. “Openings ahead” counts the openings of that card that the group can reach without spending anything: the more, the better. A group can also start facing a free space: once a card is played there, the group enters it through the opening it faces.
 do-place_group =
     { part-number }{ part-column }{ $row }{ $free ->
@@ -1219,19 +1232,24 @@ ask-shop =
         [one] { $coins } coin
        *[other] { $coins } coins
     } left
+doing-shop = shopping before the mission
 hint-shop = This is your only chance to buy. Buying a spell turns up a new one, so you can buy again if you have coins left. Each purchase belongs to one group for good.
 do-unbuy = Undo last purchase
 do-submit_market = Done
 ask-assign = Which group gets this? ({ $thing })
+doing-assign = choosing a group for a purchase
 hint-assign = Each group can have at most one token of each type and two spells.
 do-assign = { $group }
 ask-choose_difficulty = Which difficulty?
+doing-choose_difficulty = choosing the difficulty
 hint-choose_difficulty = Newcomer: optimizers give fairy tokens, and items used on the way still count. Easy: items used on the way still count. Normal: they don't count. Hard: as Normal, but numbers must be exact.
 do-difficulty = { $difficulty }
 ask-choose_first = Who goes first?
+doing-choose_first = choosing who goes first
 hint-choose_first = You've seen your hands; talk it over.
 do-first_player = { $player } goes first
 ask-turn_step = Which way up does the step card go?
+doing-turn_step = choosing which way up a step card goes
 hint-turn_step = Next, the requirement on the side where the group arrived is checked.
 do-step_up = Upright
 do-step_down = Upside down
@@ -1259,6 +1277,7 @@ log-mission_lost = 💀 Mission failed: { $why }.
 end-mission_won = Mission { $number }, { $mission }, won on { $difficulty }: { $score } points.
 end-mission_lost = Mission { $number }, { $mission } ({ $difficulty }), failed: { $why }. { $score } points.
 ask-play_card = Which card do you play?
+doing-play_card = choosing a card to play
 hint-play_card = Play one card per turn, on a free space of the tableau. Talk it over; you decide.
 do-play_card = { $card }
 do-propose_give_up = 🏳️ { $alone ->
@@ -1270,6 +1289,7 @@ ask-play_at =
         [yes] {" "}(upside down)
        *[other] {""}
     }
+doing-play_at = choosing where to play a card
 hint-play_at = The free spaces are labelled in the picture. Every card fits, either way up.
 do-play_at = Play it on { part-column }{ $row }
 button-do-play_at = { part-column }{ $row }
@@ -1278,6 +1298,7 @@ ask-trace_paths =
         [yes] {" "}(last chance)
        *[other] {""}
     }
+doing-trace_paths = deciding whether to trace a path
 hint-trace_paths = A path goes all the way from the group to an objective or to an artifact the group can take. You can also wait for a later turn.
 do-trace = ✏️ Trace a path for { $group }
 do-end_turn = End the turn
@@ -1290,6 +1311,7 @@ ask-trace_path =
         [0] {""}
        *[other] {" "}The group carries: { $things }.
     }
+doing-trace_path = tracing a path
 hint-trace_path = The numbers in the picture show the next steps (2b: another way to the same place). An answer that names a space, such as B3, crosses the whole card to get there, at no cost. Nothing counts until the path is complete; you can stop at any time.
 do-step_deliver = { part-number }{ $way } to deliver{ part-which }: “{ $slot }”
 do-step_deliver_other =
@@ -1302,6 +1324,7 @@ do-step_in_vain = { part-number }{ $way }: arrive without what's required (missi
 do-step_end_here = { part-number }{ $way }: end here{ part-which }
 do-abandon = Give up this path
 ask-hand_over = What does { $group } deliver?
+doing-hand_over = choosing what to deliver
 hint-hand_over = Objective: “{ $slot }”
 do-hand_over =
     { $gives }{ $used ->
@@ -1320,9 +1343,11 @@ log-sketches =
     }
 log-wipes_sketches = { $player } erases all their sketches.
 ask-collapse = Which free space do you collapse?
+doing-collapse = choosing a space to collapse
 hint-collapse = No card can be played in the collapsed space. A group waiting in front of it may get stuck.
 do-collapse = Collapse { part-column }{ $row }
 ask-agree_to_give_up = Give up the mission?
+doing-agree_to_give_up = deciding whether to give up
 hint-agree_to_give_up = If even one player wants to go on, you play on.
 do-play_on = Play on
 do-agree_to_give_up = Give up

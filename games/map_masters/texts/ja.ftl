@@ -593,6 +593,7 @@ log-market_renewed = マーケットの表向きのカードをすべて入れ�
 log-second_token = 《{ $spell }》：{ $player }は{ $token }も得た。
 log-replaces_spell = { $player }は《{ $old }》を手放し、《{ $spell }》に替えた。
 ask-buy = 何を買いますか？（{ $coins }コイン）
+doing-buy = 何を買うか選んでいます
 hint-buy = 🎯は今のプライマリ目標に数えられる物の印です。全員がパスするまで、順番に1つずつ買います（2ラウンド目からはコインの最も少ない人から）。カードや呪文書を買うと、すぐ次の1枚が表向きになるので、取り消せません。ゲームの最後に残ったコインは3枚につき1点です。
 do-buy_token = { $token }（{ $cost }コイン）
 do-buy_spell = 呪文書《{ $spell }》（{ $cost }コイン）
@@ -609,10 +610,12 @@ button-do-buy_card = { $card } 🪙{ $cost }
 button-do-buy_card_cheaper = { $card } 🪙{ $cost }（値切り上手）
 do-pass = パス
 ask-second_token = 《妖精の姉妹》：もう1つ、どの妖精トークンを得ますか？
+doing-second_token = もう1つの妖精トークンを選んでいます
 hint-second_token = 違う種類のトークンを無料で1つ得られます。この呪文書は次のラウンドまで裏向きになります。
 do-second_token = { $token }
 do-no_spell = 《{ $spell }》を使わない
 ask-replace_spell = 呪文書は2枚までしか持てません。《{ $spell }》の代わりにどれを手放しますか？
+doing-replace_spell = 手放す呪文書を選んでいます
 hint-replace_spell = 《{ $spell }》：{ $text }新しい呪文書は表向きで置かれ、このラウンドから使えます。手放すのは使用済みの呪文書でもかまいません。
 do-replace_spell = 《{ $spell }》を手放す
 
@@ -683,6 +686,7 @@ log-foresees = 《先見》：最初のカードは《{ $card }》（あなた�
 log-keeps_card = 《先見》：{ $player }は最初のカードを残した。
 log-discards_card = 《先見》：{ $player }は《{ $card }》を捨てた。
 ask-foresee = 《{ $spell }》：最初のカードを手札に残しますか？
+doing-foresee = 最初のカードを残すか決めています
 hint-foresee = カードはあなたにだけ見えます。どちらを選んでも、あとは見ないまま5枚になるまで引きます。
 do-keep_card = 残す
 do-discard_card = 捨てる
@@ -699,6 +703,7 @@ ask-build =
         [yes] ⏳
        *[other] {""}
     }
+doing-build = ダンジョンを探索しています
 hint-build = 図の配置から選ぶか、カードを1枚ずつ置き、上下を変えたりずらしたりしてから、経路を描きます（並べ方によって、経路で集められる物が変わります）。⏩では、配置とそこを通る経路を一度に選べます。5枚すべてを使わなくてもかまいません。あとでセカンダリ目標（得点は半分）も公開されるので、いろいろ集めましょう。カードは縦向きで、上下逆にはできますが横向きにはできません。完了するまで何度でも変えられ、ほかの人には見えません。
 do-add_card = 《{ $card }》を置く
 do-add_card_elsewhere = 《{ $card }》をほかの所に置く…
@@ -795,6 +800,7 @@ ask-place =
         [yes] （上下逆）
        *[other] {""}
     }
+doing-place = ダンジョンを探索しています
 hint-place = 図の番号は、カードを置ける場所です。開口どうしが合う所にだけ置けます。
 do-place_at =
     { part-number }《{ $card }》の{ $side }{ $offset ->
@@ -820,6 +826,7 @@ ask-draw =
         [yes] ⏳
        *[other] {""}
     }
+doing-draw = ダンジョンを探索しています
 hint-draw = 図の経路（色の付いた文字が始点、白い文字が終点）から選ぶか、自分で描きます。同じ廊下は一度しか通れませんが、部屋には別の扉から何度でも入れます。外側の端から出れば脱出となり、脱出の回数がいちばん多い人は最後に得点します。完了するまでは、いつでも戻れます。{ $racing ->
         [yes] {""}
        *[other] ✅の付いた経路を選ぶとそのまま完了しますが、ほかの人が探索している間は取り消せます。
@@ -832,6 +839,7 @@ ask-draw_by_hand =
         [yes] ⏳
        *[other] {""}
     }
+doing-draw_by_hand = ダンジョンを探索しています
 hint-draw_by_hand = 図の番号が入口です。外側の開口ならどこからでも入れます。そのあとは番号が次の行き先です（2bは、2と同じ所への別の道）。「B2」のようにスペース名の付いた選択肢を選ぶと、そのカードの中を一気に通り抜けます。一本道は自動で進みます。いつでも一歩戻れます。
 do-route = [{ $letter }] { part-colour } { $points }VP{ part-coins }{ part-escape }
 do-route_done = [{ $letter }] { part-colour } { $points }VP{ part-coins }{ part-escape }、完了 ✅
@@ -1034,6 +1042,7 @@ ask-refresh = 更新フェーズ：{ $unused ->
         }
        *[no] すべて使いました。これで終えますか？
     }
+doing-refresh = 更新フェーズで使う物を選んでいます
 hint-refresh = 🎯は、次のプライマリ目標に数えられる物の印です。リサイクルを使ったカードは次の手札に入ります。はさみを使うと、弱いカードをゲームから除外できます。1枚のカードに使えるのは、どちらか一方だけです。
 do-recycle = リサイクル：《{ $card }》を次の手札に入れる
 do-scissors = はさみ：《{ $card }》を除外する
@@ -1059,6 +1068,7 @@ do-unmark = 取り消す：{ $mark ->
     } { $card }
 do-confirm = ✅ これで終える
 ask-barter = 《{ $card }》をどのカードと取り替えますか？
+doing-barter = 取り替えるカードを選んでいます
 hint-barter = マーケットに表向きで並んでいる、コストが同じか低いカードを選びます。新しいカードは自分の捨て場に置かれ、手放すカードはゲームから除外されます。
 do-take_ware = 《{ $card }》
 
@@ -1119,9 +1129,11 @@ log-dealt = あなたの手札（あなたにだけ見える）：{ $cards }。
 log-dealt_open = { $player }の手札：{ $cards }。
 log-mission_begins = 難易度は{ $difficulty }。最初のプレイヤーは{ $player }。
 ask-choose_mission = どのミッションに挑みますか？
+doing-choose_mission = ミッションを選んでいます
 hint-choose_mission = 番号が大きいほど難しくなります。{"「"}ミッション{"」"}コマンドで、地図、目標、特別ルールを見られます。
 do-mission = { $number }．{ $mission }（★{ $stars }）
 ask-confirm = { $player }の提案（{ $stage }）です。これでよいですか？
+doing-confirm = 提案に賛成するか決めています
 hint-confirm = 提案は盤面に示されています。変えたいときは、「{ do-take_pen }」を選んでください。
 about-sheet_mission = { $number }．{ $mission }
 about-sheet_starts = { $group1 }は{ $space1 }の{ $side1 }{ $groups ->
@@ -1166,6 +1178,7 @@ about-sheet_turned = { $turned ->
 do-agree = 賛成
 do-take_pen = 書き直す
 ask-place_group = { $group }をどこからスタートさせますか？
+doing-place_group = グループのスタート位置を選んでいます
 hint-place_group = 図の番号は、グループがスタートできる入口です。「先の開口」は、そのカードで何も使わずに行ける開口の数で、多いほど道の選択肢が増えます。空きスペースの前からスタートしてもかまいません。その場合は、あとで置かれたカードに、向かい合う開口から入ります。
 do-place_group =
     { part-number }{ part-column }{ $row }{ $free ->
@@ -1184,19 +1197,24 @@ ask-shop = ミッション前の買い物{ $again ->
         [0] {""}
        *[other] の続き
     }：あと{ $coins }コイン
+doing-shop = ミッション前の買い物をしています
 hint-shop = 買えるのは今だけです。呪文書を買うと、新しい呪文書が1枚表になるので、コインが残っていればもう一度買い物ができます。買った物は1つのグループのもので、ほかのグループには渡せません。
 do-unbuy = 最後の買い物を取り消す
 do-submit_market = 買い物を終える
 ask-assign = { $thing }をどのグループに渡しますか？
+doing-assign = 買った物を渡すグループを選んでいます
 hint-assign = グループごとに、妖精トークンは各種類1つまで、呪文書は2枚までです。
 do-assign = { $group }
 ask-choose_difficulty = 難易度をどうしますか？
+doing-choose_difficulty = 難易度を選んでいます
 hint-choose_difficulty = 新入り：オプティマイザーで妖精トークンを得られ、途中で使った物も、要件を満たす数に入ります。イージー：途中で使った物も要件を満たす数に入ります。ノーマル：使った物は数えません。ハード：ノーマルに加え、数が要件とちょうど同じでなければなりません。
 do-difficulty = { $difficulty }
 ask-choose_first = 誰から始めますか？
+doing-choose_first = 誰から始めるか選んでいます
 hint-choose_first = 手札を見てから、相談して決めます。
 do-first_player = { $player }から始める
 ask-turn_step = 表になったステップカードを、どの向きに置きますか？
+doing-turn_step = ステップカードの向きを選んでいます
 hint-turn_step = このあと、グループが着いた側の要件を満たしているかどうかが判定されます。
 do-step_up = そのままの向き
 do-step_down = 上下逆
@@ -1220,6 +1238,7 @@ log-mission_lost = 💀 ミッション失敗：{ $why }。
 end-mission_won = ミッション{ $number }「{ $mission }」を{ $difficulty }で達成：{ $score }点。
 end-mission_lost = ミッション{ $number }「{ $mission }」（{ $difficulty }）は失敗：{ $why }。{ $score }点。
 ask-play_card = どのカードを出しますか？
+doing-play_card = 出すカードを選んでいます
 hint-play_card = 1ターンに必ず1枚、カードをタブローの空きスペースに置きます。相談してもかまいませんが、決めるのはあなたです。
 do-play_card = 《{ $card }》
 do-propose_give_up = 🏳️ { $alone ->
@@ -1231,6 +1250,7 @@ ask-play_at =
         [yes] （上下逆）
        *[other] {""}
     }
+doing-play_at = カードを置く場所を選んでいます
 hint-play_at = 空きスペースの名前は図にあります。どのカードも、どちらの向きでも置けます。
 do-play_at = { part-column }{ $row }に置く
 button-do-play_at = { part-column }{ $row }
@@ -1239,6 +1259,7 @@ ask-trace_paths =
         [yes] （最後の機会）
        *[other] {""}
     }
+doing-trace_paths = 経路を描くか決めています
 hint-trace_paths = 経路は、グループのいる所から、目標か、そのグループが取れるアーティファクトまで一気に描きます。あとのターンまで待ってもかまいません。
 do-trace = ✏️ { $group }の経路を描く
 do-end_turn = ターンを終える
@@ -1251,6 +1272,7 @@ ask-trace_path =
         [0] {""}
        *[other] {" "}持ち物：{ $things }。
     }
+doing-trace_path = 経路を描いています
 hint-trace_path = 図の番号が行き先です（2bは、2と同じ所への別の道）。「B3」のようにスペース名の付いた選択肢を選ぶと、何も使わずに通れるカードの中を一気に通り抜けます。経路を描き終えるまでは何も確定せず、いつでもやめられます。
 do-step_deliver = { part-number }{ $way }進んで届ける{ part-which }：「{ $slot }」
 do-step_deliver_other =
@@ -1263,6 +1285,7 @@ do-step_in_vain = { part-number }{ $way }進み、要件を満たさず到着（
 do-step_end_here = { part-number }{ $way }進んで止まる{ part-which }
 do-abandon = この経路をやめる
 ask-hand_over = { $group }は目標に何を渡しますか？
+doing-hand_over = 目標に渡す物を選んでいます
 hint-hand_over = 目標：「{ $slot }」
 do-hand_over =
     { $gives }{ $used ->
@@ -1281,9 +1304,11 @@ log-sketches =
     }
 log-wipes_sketches = { $player }は自分の下描きをすべて消した。
 ask-collapse = どの空きスペースを崩しますか？
+doing-collapse = 崩す空きスペースを選んでいます
 hint-collapse = 崩れた所には、もうカードを置けません。その前で待つグループは、先へ進めなくなるかもしれません。
 do-collapse = { part-column }{ $row }を崩す
 ask-agree_to_give_up = ミッションをあきらめますか？
+doing-agree_to_give_up = ミッションをあきらめるか決めています
 hint-agree_to_give_up = 1人でも続けたい人がいれば、ゲームは続きます。
 do-play_on = 続ける
 do-agree_to_give_up = あきらめる

@@ -457,6 +457,7 @@ part-village = { $more ->
 log-turn = **{ $player }'s turn** (turn { $number })
 link-choose_action = My turn
 ask-choose_action = What will you do? ({ $gold } gold in hand, { $experience } XP)
+doing-choose_action = choosing an action
 hint-choose_action = In the village you buy cards and level up. In the dungeon you attack one monster. Either one reveals your hand. Resting destroys one card from your hand. You can't pass.
 do-village = Visit the village
 do-village_buy = Buy { $card } in the village for { $cost } gold{ $last ->
@@ -508,6 +509,7 @@ log-draws_nothing = { $player } has no cards left to draw.
 log-destroys = ✖️ { $player }'s { $card } is destroyed.
 
 ask-destroy_for_rest = Rest: which card do you destroy?
+doing-destroy_for_rest = resting and choosing a card to destroy
 hint-destroy_for_rest = The card leaves the game for good. Your deck gets better without Diseases and Militia.
 do-destroy = Destroy { $card }
 do-destroy_armed = Destroy { $card } (equipped with { $weapon })
@@ -520,6 +522,7 @@ ask-use_village_effect = Use a village effect? ({ $gold } gold, { $buys ->
     [one] one purchase
    *[other] { $buys } purchases
 })
+doing-use_village_effect = choosing village effects to use
 hint-use_village_effect = Use effects one at a time, in any order. The gold of a card you destroy no longer counts.
 do-use = { $card }: { $effect }
 do-use_all = { $number ->
@@ -544,17 +547,21 @@ group-spoils_weapon = Spoils (weapon)
 group-spoils_food = Spoils (food)
 
 ask-choose_payment = { $card }: which card do you destroy?
+doing-choose_payment = choosing a card to destroy
 hint-choose_payment = This is the cost of the effect. A card you destroy gives you nothing else this turn.
 ask-choose_hero = { $card }: which hero is it for?
+doing-choose_hero = choosing a hero for an effect
 hint-choose_hero = Only this hero gets the bonus. If the hero leaves your hand, the bonus is lost.
 do-choose_hero = { $card } (strength { $strength })
 do-choose_hero_armed = { $card } + { $weapon } (strength { $strength })
 ask-choose_in_hall = { $card }: what do you do with the hall?
+doing-choose_in_hall = deciding what to do with the hall
 hint-choose_in_hall = When a monster leaves, the hall is refilled at once. If that moves the Thunderstone to rank 1, the game ends and nobody gains it.
 do-return_monster = Put { $card } (rank { $rank }) under the dungeon deck
 do-take_monster = Take { $card } (rank { $rank })
 do-rearrange = From rank 1: { $cards }
 ask-destroy_revealed = Which card do you destroy?
+doing-destroy_revealed = choosing a card to destroy
 hint-destroy_revealed = You must destroy one of your revealed cards.
 
 ## Buying and levelling up
@@ -563,6 +570,7 @@ ask-buy_card = What do you buy? ({ $gold } gold, { $buys ->
     [one] one card
    *[other] up to { $buys } cards
 })
+doing-buy_card = choosing what to buy
 hint-buy_card = You can only buy the top card of a stack. It goes to your discard pile, and unspent gold is lost. Levelling up comes after buying.
 do-buy = { $card } ({ $cost } gold, { $left ->
     [one] 1 copy left
@@ -572,6 +580,7 @@ undo-do-buy = Buy { $card }
 do-buy_no_more = Done buying
 log-buys = 💰 { $player } buys { $card } for { $cost } gold.
 ask-level_up = Who levels up? ({ $experience } XP)
+doing-level_up = choosing who levels up
 hint-level_up = The hero's card is destroyed, and a card of the next level goes to your discard pile. You can level up any number of heroes, once each.
 do-level = Pay { $cost } XP: { $hero } → { $card }
 do-end_visit = Done levelling up
@@ -580,6 +589,7 @@ log-levels = ⭐ { $player } pays { $cost } XP: { $hero } levels up to { $card }
 ## The dungeon
 
 ask-act_in_dungeon = What do you do in the dungeon?
+doing-act_in_dungeon = choosing what to do in the dungeon
 hint-act_in_dungeon = Use effects and equip weapons first, then choose one target. After that, you can't change anything. A monster that survives goes to the bottom of the dungeon deck.
 do-attack = Attack { $card } (rank { $rank })
 do-attack_armed = Equip & attack { $card } (rank { $rank })
@@ -666,17 +676,22 @@ ask-discard_cards = { $number ->
     [1] Choose a card to discard.
    *[other] Choose { $number } cards to discard.
 }
+doing-discard_cards = choosing what to discard
 hint-discard_cards = Nobody sees your discards until everyone has chosen. You don't draw replacements until the end of your next turn.
 ask-discard_hero = Choose a hero to discard.
+doing-discard_hero = choosing a hero to discard
 hint-discard_hero = The player whose turn it is may then borrow one of the discarded heroes for this battle. Militia are heroes too.
 ask-discard_hero_or_two = Discard one hero or any two cards.
+doing-discard_hero_or_two = choosing what to discard
 hint-discard_hero_or_two = Nobody sees your discards until everyone has chosen.
 ask-discard_two = Choose two cards to discard.
+doing-discard_two = choosing what to discard
 hint-discard_two = Any two will do.
 do-discard = Discard { $card }
 do-discard_two = Discard two cards
 log-shows_no_hero = { $player } has no hero in hand.
 ask-borrow = Which hero do you borrow?
+doing-borrow = choosing a hero to borrow
 hint-borrow = The hero joins your hand for this battle, then returns to its owner's discard pile.
 do-borrow = Borrow { $card } ({ $owner })
 do-borrow_nobody = Don't borrow a hero
@@ -687,15 +702,18 @@ log-returns_hero = { $card } goes home to { $owner }.
 
 log-attacks = ⚔️ { $player } takes on { $card } in rank { $rank }!
 ask-bar_hero = Which hero is too frightened of { $card } to attack?
+doing-bar_hero = choosing a hero who can't attack
 hint-bar_hero = That hero adds no attack and no light to this battle.
 do-bar = { $card } can't attack
 do-bar_armed = { $card } with { $weapon } can't attack
 log-barred = 👻 { $card } is frozen with fear.
 ask-lower_share = { $card } lowers { $hero }'s attack by 1. Which kind?
+doing-lower_share = choosing which kind of attack to lower
 hint-lower_share = Choose attack or magic attack.
 do-lower_attack = From attack
 do-lower_magic = From magic attack
 ask-lower_total = Against { $card }: Disease costs you { $number } attack. Which kind? (attack { $attack }, magic attack { $magic })
+doing-lower_total = choosing which kind of attack to lower
 hint-lower_total = Neither can go below 0. Think twice if you need magic attack or are about to double it.
 do-lower = { $attack ->
     [0] { $magic } from magic attack
@@ -705,6 +723,7 @@ do-lower = { $attack ->
     }
 }
 ask-doom_card = Which card will the battle with { $card } cost you?
+doing-doom_card = choosing which card the battle costs
 hint-doom_card = The card is destroyed whether you win or lose, but still counts in this battle.
 log-sum = Attack { $attack } + magic attack { $magic } − light penalty { $penalty } → total **{ $total }** against health { $health }.
 log-sum_halved = Half of (attack { $attack } + magic attack { $magic }) − light penalty { $penalty } → total **{ $total }** against health { $health }.
@@ -784,6 +803,7 @@ ask-take_spoils = { $what ->
     [both] Spoils: what do you take first? ({ $gold } gold)
    *[other] Spoils: what do you buy? ({ $gold } gold)
 }
+doing-take_spoils = taking the spoils
 hint-take_spoils = { $what ->
     [reveal] Reveal the top 6 cards of your deck, destroy any number of them and discard the rest.
    *[other] Buy at most one card per spoils ability. You can spend the full gold value of your remaining hand on each ability.
@@ -794,8 +814,10 @@ do-no_spoils = No spoils
 log-takes_spoils = 🎁 { $player } buys { $card } as spoils.
 log-reveals_six = From the top of { $player }'s deck: { $cards }.
 ask-destroy_of_six = Which of these cards do you destroy?
+doing-destroy_of_six = choosing revealed cards to destroy
 hint-destroy_of_six = Pick one at a time, as many as you like. The rest go to your discard pile.
 ask-return_one = Put a monster from the hall under the dungeon deck?
+doing-return_one = deciding whether to return a monster
 hint-return_one = If you put one there, the hall is refilled, which may cause a breach or move the Thunderstone closer.
 do-return_none = Leave the hall as it is
 
@@ -845,8 +867,10 @@ ask-wish_to_stop = Propose stopping the game here?
 hint-wish_to_stop = If everyone agrees, the game ends and the points are counted. Nobody gains the Thunderstone.
 do-propose_stop = Propose stopping
 ask-agree_to_stop = { $player } proposes stopping here.
+doing-agree_to_stop = deciding whether to stop the game here
 hint-agree_to_stop = If anyone refuses, the game continues.
 ask-stop_quiet_game = There have been { $turns } turns without a battle. Stop here?
+doing-stop_quiet_game = deciding whether to stop the game here
 hint-stop_quiet_game = If everyone agrees, the points are counted. If anyone refuses, the game continues.
 do-accept_stop = Stop
 about-stopping = You have { $points } VP now; the best of the others has { $others }.

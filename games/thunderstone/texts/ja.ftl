@@ -457,6 +457,7 @@ part-village = { $more ->
 log-turn = **{ $player }のターン**（通算{ $number }ターン目）
 link-choose_action = 自分のターン
 ask-choose_action = どうしますか？（手札の金{ $gold }、経験点{ $experience }）
+doing-choose_action = 行動を選んでいます
 hint-choose_action = 村では買い物とレベルアップができます。ダンジョンではモンスターを1体攻撃し、休息では手札1枚を破棄します。村でもダンジョンでも、まず手札を公開します。パスはできません。
 do-village = 村を訪れる
 do-village_buy = 村で{ $card }を金{ $cost }で{ $last ->
@@ -505,6 +506,7 @@ log-draws_nothing = { $player }には引くカードが残っていない。
 log-destroys = ✖️ { $player }の{ $card }が破棄された。
 
 ask-destroy_for_rest = 休息：どのカードを破棄しますか？
+doing-destroy_for_rest = 休息で破棄するカードを選んでいます
 hint-destroy_for_rest = 破棄したカードはゲームから取り除かれます。疫病や民兵が減ると、デッキは強くなります。
 do-destroy = { $card }を破棄
 do-destroy_armed = { $card }を破棄（{ $weapon }を装備中）
@@ -514,6 +516,7 @@ log-rests = ⛺ { $player }は休息し、{ $card }を破棄した。
 ## 効果を使う
 
 ask-use_village_effect = 村の効果を使いますか？（金{ $gold }、購入{ $buys }枚まで）
+doing-use_village_effect = 使う村の効果を選んでいます
 hint-use_village_effect = 効果は1つずつ、好きな順番で使えます。破棄したカードの金の価値は、もう数えません。
 do-use = { $card }：{ $effect }
 do-use_all = 選択のいらない効果{ $number }つをまとめて使う
@@ -535,28 +538,34 @@ group-spoils_weapon = 戦利品（武器）
 group-spoils_food = 戦利品（食糧）
 
 ask-choose_payment = { $card }：どのカードを破棄しますか？
+doing-choose_payment = 破棄するカードを選んでいます
 hint-choose_payment = 効果の代償です。破棄したカードは、このターンはもう何の役にも立ちません。
 ask-choose_hero = { $card }：どのヒーローに使いますか？
+doing-choose_hero = 効果を使うヒーローを選んでいます
 hint-choose_hero = ボーナスを得るのは、選んだヒーローだけです。そのヒーローが手札からなくなると、ボーナスも失われます。
 do-choose_hero = { $card }（筋力{ $strength }）
 do-choose_hero_armed = { $card }＋{ $weapon }（筋力{ $strength }）
 ask-choose_in_hall = { $card }：ホールをどうしますか？
+doing-choose_in_hall = ホールをどうするか決めています
 hint-choose_in_hall = モンスターが1体でも抜けると、ホールはすぐに詰められ、補充されます。サンダーストーンが第1階層に来ると、誰のものにもならずにゲームが終わります。
 do-return_monster = 第{ $rank }階層の{ $card }をダンジョンデッキの下に戻す
 do-take_monster = 第{ $rank }階層の{ $card }を得る
 do-rearrange = 第1階層から順に：{ $cards }
 ask-destroy_revealed = どのカードを破棄しますか？
+doing-destroy_revealed = 破棄するカードを選んでいます
 hint-destroy_revealed = 公開中のカードを1枚、必ず破棄します。
 
 ## 購入とレベルアップ
 
 ask-buy_card = 何を購入しますか？（金{ $gold }、あと{ $buys }枚）
+doing-buy_card = 何を購入するか選んでいます
 hint-buy_card = 買えるのは山の一番上のカードだけです。買ったカードは捨て札の山に置かれ、残った金は失われます。レベルアップは購入のあとです。
 do-buy = { $card }（金{ $cost }、残り{ $left }枚）
 undo-do-buy = { $card }を買う
 do-buy_no_more = 買い物を終える
 log-buys = 💰 { $player }は{ $card }を金{ $cost }で購入した。
 ask-level_up = 誰をレベルアップさせますか？（経験点{ $experience }）
+doing-level_up = 誰をレベルアップさせるか選んでいます
 hint-level_up = 今のカードを破棄し、1レベル上のカードを捨て札の山に加えます。何人でもかまいませんが、1人1回までです。
 do-level = 経験点{ $cost }を払う：{ $hero } → { $card }
 do-end_visit = レベルアップを終える
@@ -565,6 +574,7 @@ log-levels = ⭐ { $player }は経験点{ $cost }を払い、{ $hero }を{ $card
 ## ダンジョン
 
 ask-act_in_dungeon = ダンジョンで何をしますか？
+doing-act_in_dungeon = ダンジョンで何をするか選んでいます
 hint-act_in_dungeon = 効果を使い、武器を装備してから、相手を1体選びます。選んだあとは、何も変えられません。倒せなかったモンスターはダンジョンデッキの一番下へ行きます。
 do-attack = { $card }（第{ $rank }階層）を攻撃
 do-attack_armed = 装備して{ $card }（第{ $rank }階層）を攻撃
@@ -635,17 +645,22 @@ ask-discard_cards = { $number ->
     [1] 捨てるカードを選んでください。
    *[other] 捨てるカードを{ $number }枚選んでください。
 }
+doing-discard_cards = 捨てるカードを選んでいます
 hint-discard_cards = 何を捨てたかは、全員が選び終わるまで誰にも見えません。次の自分のターンの終わりまで、補充はありません。
 ask-discard_hero = 捨てるヒーローを選んでください。
+doing-discard_hero = 捨てるヒーローを選んでいます
 hint-discard_hero = 捨てられたヒーローのうち1人を、今のターンのプレイヤーがこの戦闘の間だけ借りられます。民兵もヒーローです。
 ask-discard_hero_or_two = ヒーロー1枚か、好きなカード2枚を捨ててください。
+doing-discard_hero_or_two = 捨てるカードを選んでいます
 hint-discard_hero_or_two = 何を捨てたかは、全員が選び終わるまで誰にも見えません。
 ask-discard_two = 捨てるカードを2枚選んでください。
+doing-discard_two = 捨てるカードを選んでいます
 hint-discard_two = どの2枚でもかまいません。
 do-discard = { $card }を捨てる
 do-discard_two = カードを2枚捨てる
 log-shows_no_hero = { $player }の手札にはヒーローがいない。
 ask-borrow = どのヒーローを借りますか？
+doing-borrow = 借りるヒーローを選んでいます
 hint-borrow = 借りたヒーローはこの戦闘の間あなたの手札に加わり、終わると持ち主の捨て札の山に戻ります。
 do-borrow = { $card }（{ $owner }）を借りる
 do-borrow_nobody = 誰も借りない
@@ -656,15 +671,18 @@ log-returns_hero = { $card }は{ $owner }のもとへ帰った。
 
 log-attacks = ⚔️ { $player }が第{ $rank }階層の{ $card }に挑む！
 ask-bar_hero = { $card }におびえて攻撃できなくなるヒーローを選んでください。
+doing-bar_hero = 攻撃できなくなるヒーローを選んでいます
 hint-bar_hero = 選んだヒーローの攻撃と光は、この戦闘では数えません。
 do-bar = { $card }は攻撃できない
 do-bar_armed = { $card }（{ $weapon }）は攻撃できない
 log-barred = 👻 { $card }は足がすくんで動けない。
 ask-lower_share = { $card }の効果で{ $hero }の攻撃が1下がります。どちらから引きますか？
+doing-lower_share = どちらの攻撃から引くか選んでいます
 hint-lower_share = 通常攻撃と魔法攻撃の、どちらか一方を選びます。
 do-lower_attack = 通常攻撃から引く
 do-lower_magic = 魔法攻撃から引く
 ask-lower_total = { $card }との戦い：疫病で攻撃が{ $number }下がります。どちらから引きますか？（通常攻撃{ $attack }、魔法攻撃{ $magic }）
+doing-lower_total = どちらの攻撃から引くか選んでいます
 hint-lower_total = 通常攻撃も魔法攻撃も0未満にはなりません。魔法攻撃が必要な相手のときや、魔法攻撃を2倍にするときは、よく考えて選んでください。
 do-lower = { $attack ->
     [0] 魔法攻撃から{ $magic }
@@ -674,6 +692,7 @@ do-lower = { $attack ->
     }
 }
 ask-doom_card = { $card }との戦いで、どのカードを失いますか？
+doing-doom_card = 戦いで失うカードを選んでいます
 hint-doom_card = 選んだカードは勝っても負けても破棄されますが、この戦闘では力になります。
 log-sum = 通常攻撃{ $attack } + 魔法攻撃{ $magic } − 光のペナルティ{ $penalty } → 総合攻撃値**{ $total }**、体力{ $health }。
 log-sum_halved = （通常攻撃{ $attack } + 魔法攻撃{ $magic }）の半分 − 光のペナルティ{ $penalty } → 総合攻撃値**{ $total }**、体力{ $health }。
@@ -750,6 +769,7 @@ ask-take_spoils = { $what ->
     [both] 戦利品：どれから使いますか？（金{ $gold }）
    *[other] 戦利品：何を購入しますか？（金{ $gold }）
 }
+doing-take_spoils = 戦利品をどうするか決めています
 hint-take_spoils = { $what ->
     [reveal] パーティーデッキの上から6枚を公開し、好きなだけ破棄して、残りを捨てます。
    *[other] 戦利品の能力1つにつき1枚まで購入できます。残った手札の金の価値を、能力ごとに全額使えます。
@@ -760,8 +780,10 @@ do-no_spoils = 戦利品を得ない
 log-takes_spoils = 🎁 { $player }は戦利品として{ $card }を購入した。
 log-reveals_six = { $player }のパーティーデッキの上から：{ $cards }。
 ask-destroy_of_six = 公開したカードのうち、どれを破棄しますか？
+doing-destroy_of_six = 公開したカードの破棄を決めています
 hint-destroy_of_six = 1枚ずつ好きなだけ選べます。残りは捨て札の山へ行きます。
 ask-return_one = ホールのモンスターを1体、ダンジョンデッキの下に戻しますか？
+doing-return_one = モンスターを戻すか決めています
 hint-return_one = 戻すとホールがまた補充されます。突破が起きたり、サンダーストーンが第1階層に近づいたりするかもしれません。
 do-return_none = 何も戻さない
 
@@ -808,8 +830,10 @@ ask-wish_to_stop = ゲームをここで終えることを提案しますか？
 hint-wish_to_stop = 全員が同意すれば、ゲームをそこで終え、勝利点を数えます。サンダーストーンは誰のものにもなりません。
 do-propose_stop = 終わりにしようと提案する
 ask-agree_to_stop = { $player }が、ここで終わりにしようと提案しています。
+doing-agree_to_stop = ここで終わりにするか決めています
 hint-agree_to_stop = 1人でも断れば、ゲームは続きます。
 ask-stop_quiet_game = 戦いのないターンが{ $turns }回続いています。ここで終わりにしますか？
+doing-stop_quiet_game = ここで終わりにするか決めています
 hint-stop_quiet_game = 全員が同意すればゲームを終え、勝利点を数えます。1人でも断れば続きます。
 do-accept_stop = 終わりにする
 about-stopping = 今のあなたの勝利点は{ $points }点、ほかのプレイヤーの最高は{ $others }点です。

@@ -9,6 +9,7 @@ ask-bid = { $number ->
         [0] You open. There are { $total } dice: what do you bid?
        *[other] The bid is { $number } × { $face }, with { $total } dice in play. Do you raise it or doubt it?
     }
+doing-bid = deciding whether to bid or doubt
 hint-bid = A bid names the minimum number of dice, among all players, that show a given face. Raise the number or the face.
 do-bid = { $number } × { $face }
 do-doubt = Doubt it

@@ -1,0 +1,49 @@
+"""The public names of questions (`doing-<kind>`): what a seat is said to be doing to those who wait for it."""
+
+from __future__ import annotations
+
+import importlib
+import inspect
+import pkgutil
+from functools import cache
+
+from locales.texts import LANGUAGES, Texts
+from rules.entries import entry_types
+from rules.game import Game
+from rules.messages import TABLE, Seat
+from rules.questions import Question
+from rules.registry import MANIFESTS
+
+
+@cache
+def texts() -> Texts:
+    """All texts, read once."""
+    return Texts()
+
+
+@cache
+def questions_of(name: str) -> dict[str, type[Question]]:
+    """Every kind of question that a registered game can ask, whether or not a game ever asks it."""
+    package = importlib.import_module(MANIFESTS[name].package)
+    for module in pkgutil.walk_packages(getattr(package, "__path__", []), f"{package.__name__}."):
+        importlib.import_module(module.name)
+    return {
+        kind: entry
+        for kind, entry in entry_types(package.__name__).items()
+        if issubclass(entry, Question) and not inspect.isabstract(entry)
+    }
+
+
+def named(name: str) -> set[str]:
+    """The kinds of questions that need a public name: all that a table openly waits for."""
+    return {kind for kind, question in questions_of(name).items() if question.awaited and not question.secret}
+
+
+def doing(game: Game) -> dict[Seat, set[str]]:
+    """What everyone is told that each seat is doing; nothing for a kind without a name."""
+    told: dict[Seat, set[str]] = {}
+    for question in game.questions:
+        key = f"doing-{question.kind}"
+        if question.seat != TABLE and question.awaited and not question.secret and texts().has("en", game.name, key):
+            told.setdefault(question.seat, set()).update(texts().say(each, game.name, key) for each in LANGUAGES)
+    return told
