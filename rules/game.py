@@ -399,15 +399,17 @@ class Game(BaseModel):
         """
         self._desk.committed = True
 
+    def awaited_questions(self, seat: Seat | None) -> dict[Seat, Question]:
+        """What each seat is asked first whose answer the table waits for, as far as `seat` may know."""
+        found: dict[Seat, Question] = {}
+        for _, question in self.agenda.open():
+            if question.awaited and (not question.secret or question.seat == seat):
+                found.setdefault(question.seat, question)
+        return found
+
     def waiting(self, seat: Seat | None) -> list[Seat]:
-        """The seats whose answer the table waits for, as far as `seat` may know; each once, in seat order."""
-        return sorted(
-            {
-                question.seat
-                for _, question in self.agenda.open()
-                if question.awaited and (not question.secret or question.seat == seat)
-            }
-        )
+        """The seats whose answer the table waits for, as far as `seat` may know, in seat order."""
+        return sorted(self.awaited_questions(seat))
 
     def common(self, seat: Seat | None) -> Common:
         """What every view shows: `MyView(**self.common(seat), …)`."""

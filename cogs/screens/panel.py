@@ -17,8 +17,9 @@ from cogs.services.ids import CustomId
 from cogs.services.limits import short
 from cogs.services.reader import Reader
 from cogs.services.screen import Block, Button, Image, Rule, Screen, Style, Text
+from locales.sanitizing import Markdown
 from pictures.game_pictures import has_legend
-from rules.messages import Seat, seat_name
+from rules.messages import Arg, Seat, refer, seat_name
 from rules.questions import Question
 from storage.rows import LoggedEvent
 from tables.play.undo import seen_version
@@ -127,16 +128,31 @@ def hand(
 
 
 def waiting(reader: Reader) -> str:
-    """Whom the table waits for, as far as this reader may know, and since when.
+    """Whom the table waits for, as far as this reader may know, since when, and what for.
 
     If it is secret, the text is the same whether a player is asked in secret or only a clock is running.
     """
     if reader.game is None:
         return ""
-    awaited = reader.game.waiting(reader.seat)
+    asked = reader.game.awaited_questions(reader.seat)
+    awaited = sorted(asked)
     if not awaited:
         return reader.say("waiting-secret")
-    return reader.say("waiting-for", players=[seat_name(seat) for seat in awaited], since=_since(reader, awaited))
+    since = _since(reader, awaited)
+    doing = {seat: "" if asked[seat].secret else f"doing-{asked[seat].kind}" for seat in awaited}
+    if len({*doing.values()}) > 1:
+        players = [_busy(reader, seat, doing[seat]) for seat in awaited]
+        return reader.say("waiting-for", players=players, since=since)
+    players, what = [seat_name(seat) for seat in awaited], doing[awaited[0]]
+    if not what:
+        return reader.say("waiting-for", players=players, since=since)
+    return reader.say("waiting-for_what", players=players, since=since, doing=refer(what))
+
+
+def _busy(reader: Reader, seat: Seat, doing: str) -> Arg:
+    """A player with what they are deciding, if that may be told."""
+    player = seat_name(seat)
+    return Markdown(reader.say("waiting-player", player=player, doing=refer(doing))) if doing else player
 
 
 def thinking(reader: Reader) -> str:

@@ -65,11 +65,7 @@ class SeatTurn:
 
 def asked_openly(game: Game) -> dict[Seat, int]:
     """The seats that are visibly asked, people's and computer players', each with the number of its question."""
-    found: dict[Seat, int] = {}
-    for _, question in game.agenda.open():
-        if question.seat != TABLE and question.awaited and not question.secret:
-            found.setdefault(question.seat, question.id)
-    return found
+    return {seat: question.id for seat, question in game.awaited_questions(None).items() if seat != TABLE}
 
 
 def asked_since(table: Table, game: Game, turn: SeatTurn, now: float) -> dict[Seat, float]:
