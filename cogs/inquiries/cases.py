@@ -119,6 +119,11 @@ def on_topic(reader: Reader, asker: Seat | None, topic: str) -> list[str]:
     return [reader.say(case.text) for case in of(reader, asker) if case.topic == topic]
 
 
+def places(reader: Reader, asker: Seat | None, things: Collection[str]) -> list[str]:
+    """Where these things are, if the game says more than the board."""
+    return [reader.say(case.text) for case in of(reader, asker) if case.topic == "where" and {*case.things} & {*things}]
+
+
 def points_of(reader: Reader, asker: Seat | None, seats: Collection[Seat]) -> list[str]:
     """What these players' points consist of, if the game says more than how many there are in each category."""
     found = (case for case in of(reader, asker) if case.topic == "points")

@@ -109,6 +109,13 @@ def naming(known: Known, inquiry: Inquiry) -> list[str]:
     return [line for line in lines if all(held(normal(line), term) == 1.0 for term in subject)][-MOST_REASONS:]
 
 
+def at_the_time(known: Known, inquiry: Inquiry) -> list[str]:
+    """What the log tells of the players in question in the turn or round that the question numbers."""
+    if numbered_time(inquiry.text) is None or not (inquiry.named or inquiry.personal):
+        return []
+    return [line.text for line in _about(known, inquiry)][-MOST_OF_TURN:]
+
+
 def of_kind(known: Known, inquiry: Inquiry) -> bool:
     """Whether the log tells of an event of the kind that the question names, about its players and things."""
     return bool(_of_kind(known, inquiry, _about(known, inquiry)))
@@ -243,14 +250,16 @@ def _numbered(events: Sequence[LoggedEvent], starts: Collection[str], number: in
 def with_numbers(known: Known, inquiry: Inquiry) -> list[str]:
     """The latest line of the log that has the numbers of a question that asks where they come from.
 
-    One of three or more may be missing, as it may be the total that the person expected.
+    One of several may be missing, as it may be the total that the person expected.
     """
     numbers = [term for term in inquiry.terms if term.isdigit()]
     asks = inquiry.because or inquiry.where
-    plain = not _SIGNED.search(inquiry.text) and len("".join(numbers)) < 2  # a single digit may be a part of any line
-    if not asks or not numbers or plain or not (inquiry.things or inquiry.named):
+    digits = len("".join(numbers))
+    plain = not _SIGNED.search(inquiry.text) and digits < 2  # a single digit may be a part of any line
+    whose = inquiry.named or (inquiry.personal and len(numbers) > 1 and digits > 2)
+    if not asks or not numbers or plain or not (inquiry.things or whose):
         return []
-    spare = int(len(numbers) > 2)
+    spare = int(len(numbers) > 2 or (len(numbers) > 1 and bool(inquiry.things) and whose))
     lines = [line.text for line in _about(known, inquiry)]
     return [line for line in lines if len({*numbers} - {*_NUMBERS.findall(unmarked(line))}) <= spare][-1:]
 

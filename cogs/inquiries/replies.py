@@ -16,7 +16,8 @@ from cogs.inquiries.fitting import best_fit, of_topic
 from cogs.inquiries.known import Known, Parts, as_list, names_of
 from cogs.inquiries.retrieval import VERBS, normal
 from cogs.inquiries.suppositions import supposed
-from cogs.inquiries.understanding import THING, Inquiry, asks_whom_it_waits_for, without_yes_or_no
+from cogs.inquiries.understanding import THING, Inquiry, asks_whom_it_waits_for, misses, without_yes_or_no
+from rules.messages import Seat
 
 NEARLY = 0.15
 """How much worse the log may fit than something else that does not tell of the past."""
@@ -151,10 +152,11 @@ def _remains(asked: Asked) -> Reply | None:
     return None if _in_view(known, inquiry) else _fate(known, inquiry)
 
 
-def _in_view(known: Known, inquiry: Inquiry) -> list[str]:
-    """The lines of the board about the things that the question names."""
+def _in_view(known: Known, inquiry: Inquiry, seat: Seat | None = None) -> list[str]:
+    """The lines of the board about the things that the question names, or only those about a player's own."""
     names = [normal(name) for name in names_of(known, inquiry)]
-    lines = (line for block in facts.blocks(known.reader) for line in block.lines)
+    blocks = [block for block in facts.blocks(known.reader) if seat is None or block.seats == (seat,)]
+    lines = (line for block in blocks for line in block.lines)
     return [line for line in lines if any(name in normal(line) for name in names)]
 
 
@@ -170,8 +172,14 @@ def _where(asked: Asked) -> Reply | None:
     """Where the board, or else the log, has something, if no answer of a game fits well: "where is the harpy?"."""
     known, inquiry = asked.known, asked.inquiry
     asks = inquiry.where and inquiry.things and not (inquiry.because or inquiry.over or inquiry.may)
+    if misses(inquiry) and inquiry.asker is not None:
+        mine = _in_view(known, inquiry, inquiry.asker)
+        told = Reply([as_list(mine)], "fact") if mine else None
+        return told or _fate(known, replace(inquiry, personal=True, seats=(inquiry.asker,)))
     if not asks or (asked.best.topic == "case" and asked.best.features[ranking.NEAR] >= SURE):
         return None
+    if placed := cases.places(known.reader, inquiry.asker, inquiry.things):
+        return Reply(["\n".join(placed)], "case")
     found = _in_view(known, inquiry)[:SOME_LINES]
     return Reply([as_list(found)], "fact") if found else _fate(known, inquiry)
 
@@ -335,6 +343,8 @@ def _intention(asked: Asked) -> Reply | None:
 def _past(asked: Asked) -> Reply | None:
     """What the log tells of something that is over: "who got the last hit?"."""
     known, inquiry, best = asked.known, asked.inquiry, asked.best
+    if inquiry.befell and not (inquiry.things or inquiry.because) and (lines := happened.at_the_time(known, inquiry)):
+        return Reply([as_list(lines)], "told")
     if _tells_of_past(inquiry, asked.ranked) and (lines := happened.told_of(known, inquiry)):
         return Reply([as_list(lines)], "told")
     if (inquiry.befell or inquiry.did) and inquiry.lately and any(seat != inquiry.asker for seat in inquiry.seats):

@@ -198,6 +198,7 @@ NO_LABEL = re.compile(_DATA["labels"]["without"])
 NUMBERED = re.compile(_DATA["labels"]["numbered"])
 """The name of a place with its number: rank 1."""
 _CONTRACTIONS: dict[str, str] = _DATA["contractions"]
+_SUPERFLUOUS = re.compile("|".join([*_DATA["superfluous"]["en"], *_DATA["superfluous"]["ja"]]))
 _SIGN = re.compile(r"^\W+")
 """The beginning of a name that nobody types: the sign of computer players."""
 _KANJI_FOR: dict[str, str] = _DATA["kanji"]
@@ -333,6 +334,11 @@ def asks_whom_it_waits_for(text: str) -> bool:
     return _MAIN["waiting"].search(text) is not None
 
 
+def misses(inquiry: Inquiry) -> bool:
+    """Whether a question is where something of the asker's has gone, and nothing else: "what about my slime?"."""
+    return bool(inquiry.things) and inquiry.personal and any(map(_CUES["mislaid"].search, inquiry.masked))
+
+
 def asks_meaning(text: str) -> bool:
     """Whether a question is what a word means, or what a thing does or is good for."""
     return _CUES["effect"].search(text) is not None
@@ -353,10 +359,10 @@ def without_yes_or_no(said: str) -> str:
 
 
 def _spelled_out(text: str) -> str:
-    """The question with omitted apostrophes restored, typing errors corrected, and some kana in their usual kanji."""
+    """The question as it is usually spelled, without words that say nothing: apostrophes, typing errors, kanji."""
     for kana, kanji in _KANJI_FOR.items():
         text = text.replace(kana, kanji)
-    text = _FIRE.sub("dismiss", text)
+    text = _SUPERFLUOUS.sub("", _FIRE.sub("dismiss", text))
     return _LATIN_WORD.sub(lambda word: _CONTRACTIONS.get(word[0], word[0]), text)
 
 

@@ -148,7 +148,9 @@ def spared(game: DungeonGoState, hero: Hero, monster: Monster | None) -> Message
     holders = [] if monster is None else game.holders(monster)
     if monster is None or not holders or any(other.number == hero.number for other in holders):
         return Message("case-spared" if harm(game, hero) else "case-spared_unhurt", args)
-    return Message("case-spared_held", {**args, "monster": monster.name, "holders": [other.name for other in holders]})
+    safe = int(not any(harm(game, other) for other in holders))
+    held: Args = {"monster": monster.name, "holders": [other.name for other in holders], "safe": safe}
+    return Message("case-spared_held", {**args, **held})
 
 
 def spared_other(game: DungeonGoState, hero: Hero) -> Message:

@@ -1601,7 +1601,10 @@ case-spared-asked = why didn't it hurt me; why did i take no damage; why didn't 
 case-spared-title = Why somebody took no damage
 case-spared = A monster strikes only what is directly in front of it, on the next cell to the left; a grappled one strikes only the heroes who hold it. A hit would cost your { $hero } { $lost } HP (damage { $damage }, reduced by { $reduction }).
 case-spared_unhurt = Your { $hero }'s damage reduction of { $reduction } (faith minus 1) cancels all of the monster damage, which is { $damage } now. Besides, a monster strikes only what is directly in front of it, or, if grappled, the heroes who hold it.
-case-spared_held = The { $monster } is grappled ({ $holders }), and a grappled monster strikes only the heroes who hold it, whoever stands in front of it.
+case-spared_held = The { $monster } is grappled ({ $holders }), and a grappled monster strikes only the heroes who hold it, whoever stands in front of it.{ $safe ->
+    [0] {""}
+   *[1] {" "}They are unhurt because their damage reduction (faith minus 1) cancels all of the monster damage, which is { $damage } now.
+}
 case-damage_up-asked = how many reshuffles until damage goes up; when does the monster damage go up next; how long until damage rises; will damage go up soon; when do monsters hit harder; how much time do we have left on this floor; how many times can the deck still be reshuffled; is the damage about to go up; are we being too slow on this floor; is it dangerous to stay on this floor for long; how bad is it if the deck runs out again; what happens at the next reshuffle; what if the deck is reshuffled again; does the next reshuffle hurt; do we get more damage if we wait; what happens when the deck is empty; does anything happen at the next reshuffle; what happens when we reshuffle once more
 case-damage_up-title = When monster damage goes up next
 case-damage_up = Monster damage is { $damage }. { $due ->

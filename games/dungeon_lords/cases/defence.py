@@ -137,7 +137,7 @@ def spell(game: DungeonLordsState, seat: Seat) -> Message:
 
 
 def stakes(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
-    """The points that the tile attacked next is worth (DL-26.1, DL-26.4)."""
+    """The points that the tile attacked next is worth, and what the conquered ones cost (DL-26.1, DL-26.4)."""
     lord = game.lords[seat]
     squares = nearest_tiles(lord) if lord.has_party else []
     if lord.plan is not None and lord.plan.shown:
@@ -146,6 +146,10 @@ def stakes(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
         args: Args = {"square": square, "points": stake(lord, square)}
         args["room"] = "yes" if lord.tiles[square].is_room else "no"
         yield Case("stake", Message("case-stake", args))
+    for square, tile in lord.tiles.items():
+        if tile.conquered:
+            room = "yes" if tile.is_room else "no"
+            yield Case("stake", Message("case-stake_lost", {"square": square, "room": room}), past=True)
 
 
 def fights_on(game: DungeonLordsState, seat: Seat) -> bool:

@@ -3559,6 +3559,10 @@ case-stake = You lose { $points } points if { $square } is conquered: −2 for t
     [yes] , and its room no longer scores 2. A scoring room also loses its bonus
    *[no] {""}
 }.
+case-stake_lost = { $square } is conquered: −2 for the tile{ $room ->
+    [yes] , and its room no longer scores 2, so it costs you 4 in all
+   *[no] . It's a tunnel, so nothing else is lost
+}.
 
 case-tile-asked = which tile do they attack; where do i fight now; which of my rooms do they attack next; which tile is next; where do they go; can i choose where to fight; what tile am i going to lose next; where does the battle happen for me; which one is nearest to the entrance; which tile are they going for; where are they going; will i lose it; will i lose my room; is my room in danger
 case-tile-title = Where you fight

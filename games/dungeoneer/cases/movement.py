@@ -76,6 +76,8 @@ def slow(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
         for name, by in (("more", 1), ("less", -1)):
             sources = list(dict.fromkeys(source for source, n in parts[1:] if n * by > 0))
             args |= {name: sources, f"{name}_number": len(sources)}
+        hero_phase = other == game.turn and game.phase == "hero"
+        args["used"] = max(0, speed - game.players[other].movement) if hero_phase else 0
         yield Case("slow", Message("case-slow", args), seats=others(seat, other), past=True)
 
 

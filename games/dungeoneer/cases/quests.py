@@ -109,7 +109,8 @@ def loads(game: DungeoneerState) -> Iterator[Case]:
             "space": name_of(printed.space if at == NOWHERE else game.spaces[at].card),
             "placed": int(at != NOWHERE),
         }
-        yield Case("load", Message("case-load", args), (quest.id,), common=True, alias=foe(quest.id))
+        told = Message("case-load", args)
+        yield Case("load", told, (quest.id,), common=True, alias=foe(quest.id), topic="where")
 
 
 def finish(game: DungeoneerState, seat: Seat) -> Iterator[Case]:

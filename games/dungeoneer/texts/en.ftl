@@ -2715,6 +2715,9 @@ case-slow = A turn begins with as much movement as the hero's Speed. { $own ->
 }{ $more_number ->
     [0] {""}
    *[other] {" "}Raised by: { $more }.
+}{ $used ->
+    [0] {""}
+   *[other] {" "}{ $used } used this turn: each space entered, standing up, exploring, challenging and each repeated attempt cost 1.
 }
 
 case-free-asked = why can he challenge without movement; why can i challenge without movement; why is a challenge free; why was the challenge free; does a challenge cost movement; can i challenge with 0 movement; why did the challenge cost no movement; what does a challenge cost

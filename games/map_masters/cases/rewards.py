@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from games.map_masters.rules.cards import face
 from games.map_masters.rules.components import GOALS, HAND, ROUNDS, TIME_BONUS, Goal
 from games.map_masters.rules.goals import counted, points
-from games.map_masters.rules.icons import SIGNS, Icon
+from games.map_masters.rules.icons import SIGNS, TOKENS, Icon
 from games.map_masters.rules.path import ESCAPED
 from games.map_masters.rules.state import MapMastersState
 from games.map_masters.rules.versus.market import COSTS
@@ -46,6 +46,8 @@ def symbols(game: MapMastersState, seat: Seat) -> Iterator[Case]:
         args: Args = {"icon": refer(f"icon-{icon}"), "number": len(cards)}
         args |= {"cards": [refer(f"card-{card}") for card in dict.fromkeys(cards)]}
         args |= {"found": 0 if path is None else path.count(icon), "drawn": "no" if path is None else "yes"}
+        spendable = path is not None and icon in TOKENS
+        args["used"] = path.count(icon) - path.items(TOKENS.index(icon)) if spendable else 0
         args["open"] = int(game.phase in ("market", "hand") and len(hand) < HAND)
         args |= {"vp": goal.vp if icon in goal.counts else 0, "points": goal.vp * len(cards)}
         yield Case("symbols", Message("case-symbols", args), (icon,), past=True, secret=True)

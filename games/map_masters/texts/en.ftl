@@ -2584,7 +2584,7 @@ part-shop_cards = { $number ->
    *[other] ;
 }
 
-case-symbols-asked = how many could i find with my cards; how many do my cards have all together; how many are on my cards; how many are in my hand; how many have i found; how many did i collect; how many are on my path; how many points if i take all of them; do i have enough of them; how many do i have in all this round; total on my cards; if i get them all how many points; how many have i circled; does any card in my hand have it; which of my cards have it; is there any on my cards; how many are on this card; how many does this card have
+case-symbols-asked = how many could i find with my cards; how many do my cards have all together; how many are on my cards; how many are in my hand; how many have i found; how many did i collect; how many are on my path; how many points if i take all of them; do i have enough of them; i found six but it says only four are left to spend; how many have i used; why are there fewer left than i found; how many do i have in all this round; total on my cards; if i get them all how many points; how many have i circled; does any card in my hand have it; which of my cards have it; is there any on my cards; how many are on this card; how many does this card have
 case-symbols-title = How many are on your cards
 case-called_goal = { $goal ->
     [circle] circle
@@ -2604,7 +2604,10 @@ case-symbols = { $number } ({ $icon }) in all on the cards in your hand{ $number
     [0] {""}
    *[other] : { $cards }
 }.{ $drawn ->
-    [yes] {" "}You've found { $found } of them on your path.
+    [yes] {" "}You've found { $found } of them on your path{ $used ->
+        [0] {""}
+       *[other] {" "}and used { $used } there; used ones still count for the objectives
+    }.
    *[no] {""}
 }{ $open ->
     [0] {""}

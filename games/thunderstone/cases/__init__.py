@@ -19,6 +19,7 @@ def cases(game: ThunderstoneState, seat: Seat) -> list[Case]:
     return [
         *battles.possible(game, seat, hand, shown=shown),
         *battles.other_battles(game, seat),
+        *battles.revealed(game, seat),
         *purchases.offered(game, seat, hand, shown=shown),
         *purchases.levels(game, seat, hand),
         *purchases.defeated(hand),

@@ -265,6 +265,14 @@ def _cost(game: ThunderstoneState, hand: Turn, turn: Turn, battle: BattleTotals)
     return Message("case-cost", args)
 
 
+def revealed(game: ThunderstoneState, seat: Seat) -> Iterator[Case]:
+    """The revealed hand of another player, which everyone sees (TS-5.5)."""
+    turn = game.turn
+    if turn.seat != seat and turn.revealed and turn.cards:
+        args: Args = {"player": seat_name(turn.seat), "cards": names_of([shown.card for shown in turn.cards])}
+        yield Case("revealed", Message("case-revealed", args), seats=(turn.seat,))
+
+
 def other_battles(game: ThunderstoneState, seat: Seat) -> Iterator[Case]:
     """What the revealed hand of another player can do in the dungeon; everyone sees it (TS-5.5)."""
     turn = game.turn

@@ -1697,7 +1697,7 @@ ruling-turn-new_hand = No. At the end of every turn you discard your whole hand 
 ruling-turn-new_hand-asked = can i keep hold cards for the next turn; do i keep my hand; how many cards do i draw; when do i draw; hand size; what happens to the cards i don't use; do i lose my hand at the end of the turn
 ruling-turn-new_hand-title = Whether you can keep your hand
 ruling-deck-deck_empty = When you have to draw and your deck is empty, your discard pile is shuffled into a new deck, even in the middle of a draw.
-ruling-deck-deck_empty-asked = what happens when my deck runs out is empty; when do i reshuffle shuffle; when do my cards come back
+ruling-deck-deck_empty-asked = what happens when my deck runs out is empty; my deck is at 0, what happens when i draw; my deck has no cards left, what do i draw; when do i reshuffle shuffle; when do my cards come back
 ruling-deck-deck_empty-title = When your deck runs out
 ruling-deck-look_deck = Nobody can look into a party deck, not even its owner. Discard piles are open to everyone.
 ruling-deck-look_deck-asked = can i look at my deck; what is in my deck; can i see the discard pile; which cards does have in the deck; what's in his deck; what is in he's deck; what cards are in his deck; can i look into his deck
@@ -2192,6 +2192,9 @@ case-clean = { $number ->
        *[other] {" "}A fight with { $others } brings you a Disease even if you win.
     }
 }
+case-revealed-asked = what did he bring into the dungeon; what has he brought with him; which cards has he revealed; what's in his revealed hand; what cards is he fighting with; which heroes does he have with him; what is he carrying in the dungeon; who is in his party; what did he show; what cards does he have in the village
+case-revealed-title = A player's revealed hand
+case-revealed = { $player }'s revealed hand: { $cards }.
 case-other_beat-asked = what is he fighting; who is he attacking in the dungeon; what is he up against; which monster is he going for; can he beat it; will he win this fight; can he kill it with what he revealed; what can he beat; can he kill anything; is he going to win the fight; is he about to kill something; will he be strong enough for it; does he have enough attack for it; can he take it down; what will he kill; is it in danger from him; will he steal it before me; is he strong enough for it
 case-other_beat-title = What another player is fighting
 case-other_beat_won = { $player } can beat it: the revealed hand makes { $total } attack against { $monster }, and its health is { $health }.
