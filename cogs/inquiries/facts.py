@@ -243,7 +243,8 @@ def _number(clauses: Sequence[str]) -> int:
 
 def numbered(line: str) -> list[str]:
     """What the numbers in a line are called: "floor", "monster damage"."""
-    return [_label(clause) for clause in _CLAUSE.split(unmarked(line)) if _NUMBER.search(clause)]
+    clauses = (clause for clause in _CLAUSE.split(unmarked(line)) if _NUMBER.search(clause))
+    return [label for clause in clauses if (label := _label(clause))]
 
 
 def amount(reader: Reader, seat: Seat, label: str) -> int | None:

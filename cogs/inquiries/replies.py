@@ -113,12 +113,14 @@ def _supposition(asked: Asked) -> Reply | None:
 
 
 def _comparison(asked: Asked) -> Reply | None:
-    """Several things, and what holds for all of them: "this card or that one?"."""
+    """Several things, and what holds for all of them: "this card or that one?", "does this one stop that one?"."""
     known, inquiry = asked.known, asked.inquiry
-    if not (inquiry.choose or inquiry.judges) or len(inquiry.things) < 2 or not known.private:
+    compares = known.private and (inquiry.choose or inquiry.judges)
+    interacts = inquiry.interacts and not (inquiry.over or inquiry.because or inquiry.wh)
+    if not (compares or interacts) or len(inquiry.things) < 2:
         return None
     of_all = (each for each in asked.ranked if each.topic == "case" and {*inquiry.things} <= {*each.things})
-    best = next(of_all, None)
+    best = next((each for each in of_all if compares or each.features[ranking.NEAR] >= SURE), None)
     parts: Parts = [*([] if best is None else best.tell()), *topics.cards_of(known, inquiry)]
     return Reply(parts, "thing", keys=(offers.key_of("thing", "thing"),))
 

@@ -107,6 +107,8 @@ class Inquiry:
     """It asks for chances."""
     choose: bool = False
     """It asks which of the answers at hand to choose."""
+    interacts: bool = False
+    """It asks whether one thing acts on another."""
     judges: bool = False
     """It asks whether something is worth it."""
     starts: bool = False
@@ -185,7 +187,7 @@ _SHOWN = (
     *("because", "negated", "undone", "gap", "amount", "ahead", "behind", "compared", "fewer", "subject", "wh"),
     *("supposes", "effect", "more", "outcome", "odds", "aims", "top", "present", "finished", "mine", "suffers"),
     *("choose", "judges", "starts", "ends", "wins", "result", "leads", "placed", "follow_up", "optional"),
-    *("afterwards", "unready", "rest_of_turn", "degree", "phase", "remains", "busy", "did", "obliges"),
+    *("interacts", "afterwards", "unready", "rest_of_turn", "degree", "phase", "remains", "busy", "did", "obliges"),
 )
 """The cues of an inquiry that become its fields of the same names."""
 _CUES = _patterns(_DATA["cues"])

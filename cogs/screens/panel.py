@@ -19,7 +19,7 @@ from cogs.services.reader import Reader
 from cogs.services.screen import Block, Button, Image, Rule, Screen, Style, Text
 from locales.sanitizing import Markdown
 from pictures.game_pictures import has_legend
-from rules.messages import Arg, Seat, refer, seat_name
+from rules.messages import Arg, Seat, seat_name
 from rules.questions import Question
 from storage.rows import LoggedEvent
 from tables.play.undo import seen_version
@@ -139,20 +139,20 @@ def waiting(reader: Reader) -> str:
     if not awaited:
         return reader.say("waiting-secret")
     since = _since(reader, awaited)
-    doing = {seat: "" if asked[seat].secret else f"doing-{asked[seat].kind}" for seat in awaited}
+    doing = {seat: "" if asked[seat].secret else reader.say(f"doing-{asked[seat].kind}") for seat in awaited}
     if len({*doing.values()}) > 1:
         players = [_busy(reader, seat, doing[seat]) for seat in awaited]
         return reader.say("waiting-for", players=players, since=since)
     players, what = [seat_name(seat) for seat in awaited], doing[awaited[0]]
     if not what:
         return reader.say("waiting-for", players=players, since=since)
-    return reader.say("waiting-for_what", players=players, since=since, doing=refer(what))
+    return reader.say("waiting-for_what", players=players, since=since, doing=what)
 
 
 def _busy(reader: Reader, seat: Seat, doing: str) -> Arg:
     """A player with what they are deciding, if that may be told."""
     player = seat_name(seat)
-    return Markdown(reader.say("waiting-player", player=player, doing=refer(doing))) if doing else player
+    return Markdown(reader.say("waiting-player", player=player, doing=doing)) if doing else player
 
 
 def thinking(reader: Reader) -> str:
@@ -345,8 +345,11 @@ def _undo(reader: Reader) -> list[Button]:
 
 
 def _undo_by_agreement(reader: Reader) -> list[Button]:
-    """The button that asks the others whether the player's last choice may be taken back."""
-    return _undo_button(reader, reader.say("panel-undo-propose") if may_propose_undo(reader) else "")
+    """The button that asks the others, if there are any, whether the player's last choice may be taken back."""
+    if not may_propose_undo(reader):
+        return []
+    alone = len(reader.table.people) == 1
+    return _undo_button(reader, reader.say("panel-undo-last" if alone else "panel-undo-propose"))
 
 
 def _undo_button(reader: Reader, label: str) -> list[Button]:

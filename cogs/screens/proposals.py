@@ -120,11 +120,11 @@ async def undo_words(services: Services, reader: Reader) -> str:
 
 
 def may_propose_undo(reader: Reader) -> bool:
-    """Whether a player may ask the others to take back the last choice, because it's too late to do so alone."""
+    """Whether a player may ask for the last choice to be taken back, because nobody can simply take it back now."""
     table, game = reader.table, reader.game
     if game is None or reader.seat is None or table.status != "running" or table.daily is not None:
         return False
-    return not reader.undo and len(table.people) > 1 and bool(game.choices) and not in_phase(game)
+    return not reader.undo and bool(game.choices) and not in_phase(game)
 
 
 def _button(

@@ -26,6 +26,7 @@ def cases(game: DungeoneerState, seat: Seat) -> list[Case]:
         *fights.against_rivals(game, seat),
         *fights.all_scores(game, seat),
         *cards.readied(game, seat),
+        *cards.abilities(game, seat),
         *winning.third(game, seat),
         *fights.now_fighting(game),
         *fights.declared(game, seat),

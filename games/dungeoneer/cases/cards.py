@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-from games.dungeoneer.cases.common import moment_of, now_args, rivals_of
+from games.dungeoneer.cases.common import moment_of, now_args, others, rivals_of
 from games.dungeoneer.rules import inventory, option_texts, scores
 from games.dungeoneer.rules.acts.possible import possible_acts
 from games.dungeoneer.rules.acts.types import PlayBane, RemoveBane
@@ -254,6 +254,14 @@ def readied(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
         yield from (Case("remove", told, things) for things in ((), (laid.card,)))
         if laid.by not in (NOBODY, seat):
             yield Case("remove", told, seats=(laid.by,))
+
+
+def abilities(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
+    """What each hero's special ability is (DN-17.12)."""
+    for other in game.living(0):
+        hero = game.players[other].hero
+        args: Args = {"player": seat_name(other), "hero": name_of(hero), "text": refer(f"text-{hero}")}
+        yield Case("ability", Message("case-ability", args), seats=others(seat, other))
 
 
 def slots_text(game: DungeoneerState, seat: Seat) -> Message:
