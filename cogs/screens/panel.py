@@ -19,7 +19,7 @@ from cogs.services.reader import Reader
 from cogs.services.screen import Block, Button, Image, Rule, Screen, Style, Text
 from locales.sanitizing import Markdown
 from pictures.game_pictures import has_legend
-from rules.messages import Arg, Seat, seat_name
+from rules.messages import Plain, Seat, seat_name
 from rules.questions import Question
 from storage.rows import LoggedEvent
 from tables.play.undo import seen_version
@@ -141,15 +141,15 @@ def waiting(reader: Reader) -> str:
     since = _since(reader, awaited)
     doing = {seat: "" if asked[seat].secret else reader.say(f"doing-{asked[seat].kind}") for seat in awaited}
     if len({*doing.values()}) > 1:
-        players = [_busy(reader, seat, doing[seat]) for seat in awaited]
-        return reader.say("waiting-for", players=players, since=since)
+        busy = [_busy(reader, seat, doing[seat]) for seat in awaited]
+        return reader.say("waiting-for", players=busy, since=since)
     players, what = [seat_name(seat) for seat in awaited], doing[awaited[0]]
     if not what:
         return reader.say("waiting-for", players=players, since=since)
     return reader.say("waiting-for_what", players=players, since=since, doing=what)
 
 
-def _busy(reader: Reader, seat: Seat, doing: str) -> Arg:
+def _busy(reader: Reader, seat: Seat, doing: str) -> Plain:
     """A player with what they are deciding, if that may be told."""
     player = seat_name(seat)
     return Markdown(reader.say("waiting-player", player=player, doing=doing)) if doing else player

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cogs.inquiries import event_kinds
-from cogs.inquiries.understanding import Inquiry, named_things, understand
+from cogs.inquiries.understanding import Inquiry, misses, named_things, understand
 from tests.discord.inquiries.test_event_kinds import told
 from tests.discord.table import World
 
@@ -36,6 +36,14 @@ def understood(text: str) -> Inquiry:
         ("dungeon_go", "王様なんで入口側に戻ってる", "誰も戻ってはいません", "王様カードが出た"),
         ("thunderstone", "is carol in the village or in the dungeon", "Carol is in the dungeon", "Fight when"),
         ("dungeoneer", "why is bob's life so low", "1 wound: Life 2", "Alice"),
+        ("map_masters", "what is carol doing", "exploring the dungeon", "market"),
+        ("thunderstone", "what has carol brought into the dungeon", "Carol's revealed hand: ", "You"),
+        ("dungeoneer", "what's bob's special ability", "Bob's hero ", "Melee"),
+        ("dungeoneer", "Carolの特殊能力は", "Carolのヒーロー（", "メレー"),
+        ("dungeoneer", "ハザードって何", "罠の目標値が、書かれた数だけ上がります", "ウーンド"),
+        ("dungeon_lords", "who takes the fatigue, everyone or only the first", "to the first in line", "Not known yet"),
+        ("dungeon_lords", "does blind rage stop my ghost from attacking", "only attack the first in line", "You can"),
+        ("thunderstone", "my deck is at 0, what happens when i draw", "shuffled into a new deck", "six new cards"),
     ],
 )
 async def test_what_the_words_ask_for_is_told(world: World, name: str, asked: str, has: str, lacks: str) -> None:
@@ -73,6 +81,23 @@ async def test_everything_that_lowered_a_value_is_told_if_the_question_is_why_it
         ("どの部屋にいる", "where", True),
         ("どの部屋がいい", "where", False),
         ("is the dragon still there", "remains", True),
+        ("is the dragon gone", "remains", True),
+        ("動く鎧もういない", "remains", True),
+        ("もう買わない", "remains", False),
+        ("what round is this", "phase", True),
+        ("今何ラウンド目だっけ", "phase", True),
+        ("何ラウンド目に死んだ", "phase", False),
+        ("how did carol's fight go", "befell", True),
+        ("how did you know", "befell", False),
+        ("1ラウンド目の結果おしえて", "befell", True),
+        ("who'd take it if it ended like this", "wins", True),
+        ("what did bob get his 8 points from", "gap", False),
+        ("how many points from bob am i", "gap", True),
+        ("what's he got that i haven't", "placed", True),
+        ("what's he got for sale", "placed", False),
+        ("does the torch work on the dragon", "interacts", True),
+        ("does bob own the torch", "interacts", False),
+        ("剣は竜にも効く", "interacts", True),
         ("there are still two left", "remains", False),
         ("is bob already fighting", "busy", True),
         ("why is his life so low", "degree", True),
@@ -113,3 +138,27 @@ def test_what_had_no_effect_is_said_of_the_thing_itself() -> None:
     assert event_kinds.says_no_of(["Poisoned Dart"], told_so)
     assert not event_kinds.says_no_of(["Witch"], told_so)
     assert event_kinds.says_no_of(["Skeleton"], "Striking for 2 damage: Skeleton. Unhurt: Hunter and Warrior.")
+
+
+@pytest.mark.parametrize(
+    ("asked", "missed"),
+    [
+        ("what about my slime", True),
+        ("where did my slime go", True),
+        ("what about the slime", False),
+        ("what about my slime in round 2", False),
+        ("うちのスライムは？", True),
+        ("スライムは？", False),
+        ("うちのスライムは強い？", False),
+    ],
+)
+def test_only_a_thing_of_ones_own_is_missed(asked: str, missed: bool) -> None:
+    (inquiry,) = understand(asked, NAMES, {"slime": ["Slime", "スライム"]}, 0)
+    assert misses(inquiry) is missed
+
+
+async def test_the_sum_that_a_player_expected_may_be_missing_from_the_line_that_explains_it(world: World) -> None:
+    asked = "carol had 6 against famine, why is it only 4"
+    assert any(
+        "attack 3 + magic 3 − light penalty 2" in line for line in told(world, "thunderstone", asked, seed="quarry")
+    )
