@@ -105,12 +105,14 @@ export class Board {
     const near = phone.matches && this.sheet.querySelector("[data-near]");
     if (!near || this.turned) return Boolean(near);
     this.foot.hidden = false;
-    const [frame, box] = [this.frame, near.getBoundingClientRect()];
+    const [frame, box, map] = [this.frame, ...[near, near.parentElement].map((each) => each.getBoundingClientRect())];
+    const low = map.height - box.height < 1 ? 0.5 : Math.max(0, Math.min(1, (box.top - map.top) / (map.height - box.height)));
+    const away = (shown) => [offset(shown, frame)[0], frame.top + (frame.height - shown.height) * low - shown.top]; // around it, the map rather than what lies below that
     const factor = Math.min(frame.width / box.width, frame.height / box.height);
-    const [across, down] = offset(box, frame);
+    const [across, down] = away(box);
     if (Math.abs(Math.log(factor)) < CLOSE / 2 && Math.abs(across) < box.width * CLOSE && Math.abs(down) < box.height * CLOSE) return true;
     this.zoom(factor);
-    this.shift(...offset(near.getBoundingClientRect(), frame));
+    this.shift(...away(near.getBoundingClientRect()));
     return true;
   }
 
