@@ -158,3 +158,22 @@ async def test_marks_of_a_closed_hand_do_not_intercept_taps(place: Site, visit: 
         return (await place.bot.tables.store.get(table.id)).version == before + 1
 
     await until(phone, answered)
+
+
+@pytest.mark.parametrize("number", [0, -1], ids=["first", "last"])
+async def test_what_takes_a_second_click_is_told_next_to_it_in_the_hand(
+    place: Site, visit: Visits, number: int
+) -> None:
+    table, at, asked = await asked_for(place, "discard_trap")
+    page = await visit((ANN, BEN, CAT)[asked.seat], table)
+    mark = asked.options(at)[number].mark
+    spot = page.locator(f'.hand rect[data-mark="{mark}"].open').first
+    there = cast("dict[str, float]", await spot.bounding_box())
+    await page.mouse.click(there["x"] + there["width"] / 2, there["y"] + there["height"] / 2)
+    await expect(page.locator(".tip")).to_contain_text("Click again")
+    found = [await each.bounding_box() for each in (page.locator(".tip"), spot, page.locator(".hand"))]
+    tip, clicked, hand = [cast("dict[str, float]", box) for box in found]
+    assert hand["x"] <= tip["x"] <= clicked["x"] + clicked["width"]
+    assert tip["x"] + tip["width"] <= hand["x"] + hand["width"]
+    above, below = clicked["y"] - tip["y"] - tip["height"], tip["y"] - clicked["y"] - clicked["height"]
+    assert 0 <= max(above, below) <= 20

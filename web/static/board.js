@@ -247,11 +247,10 @@ export class Board {
     return places.near(marks, x, y, beside ? BESIDE : NEAR)?.mark ?? "";
   }
 
-  /** Whether a mark lies in the left (`axis` 0) or upper (1) half of what is shown; if it is shown twice, the one at the pointer. */
-  isBefore(mark, axis) {
-    const boxes = [...this.sheet.querySelectorAll("rect[data-mark]")].filter((shape) => shape.dataset.mark === mark).map((shape) => shape.getBoundingClientRect());
-    const [nearest] = boxes.sort((one, other) => distance(one, ...this.pointed) - distance(other, ...this.pointed));
-    return Boolean(nearest) && middle(nearest)[axis] < middle(this.element.getBoundingClientRect())[axis];
+  /** Where a mark lies; if it is shown twice, the one at the pointer. */
+  box(mark) {
+    const boxes = [...this.sheet.querySelectorAll(`rect[data-mark="${CSS.escape(mark)}"]`)].map((shape) => shape.getBoundingClientRect());
+    return boxes.sort((one, other) => distance(one, ...this.pointed) - distance(other, ...this.pointed))[0];
   }
 
   covers(x, y) {

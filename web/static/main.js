@@ -619,20 +619,25 @@ class Game {
     const shown = lines.filter(Boolean);
     if (shown.length) shown.unshift(...[this.enlarged(thing) ?? this.enlarged(mark) ?? this.enlarged(options[0]?.source)].filter(Boolean));
     this.tip.replaceChildren(...shown);
-    this.tip.classList.toggle("right", this.board.isBefore(thing || mark, 0));
     this.tip.hidden = !lines.length;
     this.setTip(thing || mark);
   }
 
-  /** Where there is room: inside the board, in the other half of it than what the tip is about, but not over its first line. */
+  /** Inside the picture that shows the mark: what takes a second tap, next to it; anything else in the other half, but not over the first line. */
   setTip(mark) {
-    const [board, tips] = [this.board.element, this.tip.parentElement].map((each) => each.getBoundingClientRect());
-    const beside = !phone.matches && !this.board.element.hidden;
-    const picture = this.board.sheet.firstElementChild?.getBoundingClientRect() ?? board;
-    const first = picture.top < tips.bottom || picture.top - tips.bottom > this.tip.offsetHeight + 8 ? 0 : picture.top - tips.bottom + picture.width * HEAD;
-    this.tip.style.maxWidth = beside ? `min(420px, ${board.width - 16}px)` : "";
-    this.tip.style.right = beside && this.tip.classList.contains("right") ? `${tips.right - board.right + 8}px` : "";
-    this.tip.style.top = beside && this.board.isBefore(mark, 1) ? `${board.bottom - tips.bottom - this.tip.offsetHeight - 8}px` : beside && first ? `${first + 8}px` : "";
+    const { style } = this.tip;
+    style.cssText = "";
+    if (phone.matches || this.board.element.hidden) return;
+    const pictures = [this.board, this.hand].filter((each) => each.has(mark) && each.element.offsetHeight);
+    const picture = pictures.find(({ element }) => element.matches(":hover")) ?? pictures[0] ?? this.board;
+    const [frame, tips, { top }] = [picture.element, this.tip.parentElement, picture.sheet.firstElementChild ?? picture.element].map((each) => each.getBoundingClientRect());
+    style.maxWidth = `min(420px, ${frame.width - 16}px)`;
+    const [{ offsetWidth: width, offsetHeight: height }, box] = [this.tip, picture.box(mark)];
+    const [right, bottom, above] = [frame.right - width - 8, frame.bottom - height - 8, box?.top - height - 8];
+    const first = top < frame.top || top - frame.top > height + 8 ? 0 : top - frame.top + picture.sheet.offsetWidth * HEAD;
+    const before = (side, size) => box && 2 * box[side] + box[size] < 2 * frame[side] + frame[size];
+    const [x, y] = box && this.armed === this.selected ? [Math.min(box.left, right), above < frame.top ? box.bottom + 8 : above] : [before("x", "width") ? right : 0, before("y", "height") ? bottom : frame.top + first + 8];
+    [style.left, style.top] = [`${Math.max(x, frame.left + 8) - tips.left}px`, `${Math.min(y, bottom) - tips.bottom}px`];
   }
 }
 
