@@ -243,14 +243,14 @@ async def test_changing_the_language_keeps_the_focus_on_its_button(
     await expect(page.get_by_role("button", name=then, exact=True)).to_be_focused()
 
 
-async def test_a_change_that_removes_what_has_the_focus_gives_it_to_the_panel(place: Site, visit: Visits) -> None:
+async def test_a_change_leaves_the_focus_on_a_button_above_the_board(place: Site, visit: Visits) -> None:
     table = await place.table("sample", ANN, BEN)
     await deal(place, table, [1, 3, 5], [2, 2, 4])
     desk, other = await visit(ANN, table), await visit(BEN, table)
     await desk.locator(".tabs button").first.focus()
     await other.locator(".answer").first.click()
-    await expect(desk.locator(".log")).to_contain_text("Ben has laid a card.")
-    await expect(desk.locator(".panel")).to_be_focused()
+    await expect(desk.locator(".caption")).to_contain_text("Ben has laid a card.")
+    await expect(desk.locator(".tabs button").first).to_be_focused()
 
 
 @pytest.mark.long
@@ -1127,3 +1127,8 @@ async def test_a_long_recap_leaves_the_question_and_its_first_answers_in_sight(p
     await expect(page.locator(".news")).to_have_attribute("tabindex", "0")
     for number in range(await page.locator("[data-option]").count()):
         await expect(page.locator("[data-option]").nth(number)).to_be_in_viewport(ratio=1)
+    arrow = "getComputedStyle(document.querySelector('.news'), '::before').content"
+    assert await page.evaluate(arrow) == '"↑"', "there is more above"
+    await page.locator(".news").evaluate("news => { news.scrollTop = 0 }")
+    await expect(page.locator(".news.cut")).to_have_count(0)
+    assert await page.evaluate(arrow) == "none"

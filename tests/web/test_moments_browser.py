@@ -397,9 +397,14 @@ async def test_what_plays_when_the_page_opens_is_not_given_away_by_the_news(plac
 
 
 async def after_much_was_told(
-    place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch, *numbers: int, result: Result | None = None
+    place: Site,
+    visit: Visits,
+    monkeypatch: pytest.MonkeyPatch,
+    *numbers: int,
+    result: Result | None = None,
+    size: tuple[int, int] = PHONE,
 ) -> Page:
-    """A phone on which a show has begun with the names of so many cards, one moment after another."""
+    """A page on which a show has begun with the names of so many cards, one moment after another."""
     usual = LayCard.answer
 
     def told(question: LayCard, game: Sample, picked: Picked) -> None:
@@ -409,7 +414,7 @@ async def after_much_was_told(
         game.result = result
 
     table = await place.table("sample", ANN, BEN, CAT)
-    page = await visit(CAT, table, size=PHONE)
+    page = await visit(CAT, table, size=size)
     monkeypatch.setattr(LayCard, "answer", told)
     await lay(place, table, 1)
     await expect(page.locator(".caption")).to_contain_text("The cards:")
@@ -419,7 +424,7 @@ async def after_much_was_told(
 async def test_a_caption_of_many_lines_covers_no_question_on_a_phone(
     place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Title and first answer are below it, and a tap on it ends it."""
+    """Title and first answer are below it. Its end is shown; a tap shows all of it, and another one ends it."""
     page = await after_much_was_told(place, visit, monkeypatch, 59, 59)
     caption = page.locator(".caption")
     names = (".caption", "aside", ".panel h2", "[data-option]")
@@ -427,8 +432,45 @@ async def test_a_caption_of_many_lines_covers_no_question_on_a_phone(
     above, frame, title, answer = [cast("dict[str, float]", box) for box in found]
     assert above["y"] + above["height"] <= title["y"]
     assert answer["y"] + 44 <= frame["y"] + frame["height"]
+    assert await caption.evaluate(MORE_BELOW) <= 1
+    await expect(caption).to_have_class(re.compile("cut"))
+    await caption.tap()
+    await expect(caption).not_to_have_class(re.compile("cut"))
+    assert await caption.evaluate(MORE_BELOW) <= 1
     await caption.tap()
     await expect(caption).to_be_hidden(timeout=500)
+
+
+MORE_BELOW = "caption => caption.scrollHeight - caption.clientHeight - caption.scrollTop"
+
+
+@pytest.mark.parametrize("numbers", [(5,), (59, 59)], ids=["short", "long"])
+async def test_a_caption_covers_neither_the_hand_beside_the_board_nor_any_button(
+    place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch, numbers: tuple[int, ...]
+) -> None:
+    hand = Laid.hand
+
+    def tall(self: Laid, *given: Any, **options: Any) -> Drawing:
+        drawn = hand(self, *given, **options)
+        return Drawing(drawn.svg.replace("0 0 400 200", "0 0 400 800"), "hand", "hand")
+
+    monkeypatch.setattr(Laid, "hand", tall)
+    page = await after_much_was_told(place, visit, monkeypatch, *numbers, size=DESKTOP)
+    many, buttons, covered = await page.evaluate(COVERED)
+    assert many == (len(numbers) > 1)
+    assert buttons > 5
+    assert covered == 0
+
+
+COVERED = """() => {
+    const edges = (element) => element.getBoundingClientRect();
+    const caption = edges(document.querySelector(".caption"));
+    const others = [...document.querySelectorAll(".tools button, .hand")].map(edges).filter((each) => each.width);
+    const over = others.filter((each) => each.left < caption.right && each.right > caption.left
+        && each.top < caption.bottom && each.bottom > caption.top);
+    return [caption.height > 60, others.length, over.length];
+}"""
+"""Whether the caption has many lines, and how many buttons and hands there are and how many of them it covers."""
 
 
 async def test_a_caption_does_not_cover_who_has_won_on_a_phone(
@@ -440,6 +482,7 @@ async def test_a_caption_does_not_cover_who_has_won_on_a_phone(
     found = [await page.locator(name).first.bounding_box() for name in (".caption", ".panel h2")]
     above, title = [cast("dict[str, float]", box) for box in found]
     assert above["y"] + above["height"] <= title["y"]
+    await page.locator(".caption").tap()
     await page.locator(".caption").tap()
     await until(page, lambda: at_the_top(page))
 

@@ -14,6 +14,13 @@ export function h(tag, properties = {}, ...children) {
   return element;
 }
 
+/** Show the end of a text that is longer than its frame, and there that more is above. */
+export function toEnd(element) {
+  element.onscroll = () => element.classList.toggle("cut", element.scrollTop > 1);
+  element.classList.remove("cut");
+  element.scrollTop = element.scrollHeight;
+}
+
 /** An SVG as an element of this document; null if it is not one. */
 export function svg(text) {
   const root = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;

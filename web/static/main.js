@@ -1,6 +1,6 @@
 // The page of a game: signs in with a link, then shows what the server sends.
 
-import { h } from "./dom.js";
+import { h, toEnd } from "./dom.js";
 import { blocks, step } from "./blocks.js";
 import { Board, phone, wide } from "./board.js";
 import { Dialogs, readFromTop } from "./dialogs.js";
@@ -106,10 +106,7 @@ class Game {
       const early = event.repeat || performance.now() - this.came < UNREAD;
       if (early && ["Enter", " "].includes(event.key) && event.target.closest?.(".board, .panel, dialog button")) event.preventDefault();
     }, true);
-    addEventListener("film", (event) => {
-      this.dialogs.closeAll();
-      this.story.open(event.detail);
-    });
+    addEventListener("film", (event) => (this.dialogs.closeAll(), this.story.open(event.detail)));
     addEventListener("pointermove", (event) => {
       if (at(event) !== this.pointer) app.classList.remove("keys");
       this.pointer = at(event); // a resting mouse does not point at what appears under it
@@ -192,10 +189,7 @@ class Game {
     const on = {
       tapped: (mark, x, y, touch, thing) => this.tap(mark, x, y, touch, thing),
       hovered: (mark, thing) => this.point(mark, thing),
-      held: (mark, thing) => {
-        this.armed = mark;
-        this.explain(mark, false, thing);
-      },
+      held: (mark, thing) => this.explain((this.armed = mark), false, thing),
       drawn: (marks, x, y, straight) => this.draws(marks, x, y, straight),
     };
     this.board = new Board(words, on);
@@ -211,11 +205,7 @@ class Game {
     this.log = h("section", { class: "log" });
     this.tabs = h("div", { class: "tabs" });
     this.fold = h("details", { class: "hand", open: this.fold ? this.fold.open : wide.matches }, h("summary", {}, words["board-hand"]), this.hand.element);
-    this.fold.addEventListener("toggle", () => {
-      this.arrange();
-      this.hand.fit();
-      this.hand.focus(this.answers?.lined);
-    });
+    this.fold.addEventListener("toggle", () => (this.arrange(), this.hand.fit(), this.hand.focus(this.answers?.lined)));
     this.menu = h("nav", { id: "menu" });
     const unfold = this.unfold = h("button", { type: "button", class: "plain unfold", "aria-label": words["page-menu"], title: words["page-menu"], "aria-controls": "menu", "aria-expanded": "false",
       onclick: () => unfold.setAttribute("aria-expanded", String(this.menu.classList.toggle("open"))) }, "☰");
@@ -244,14 +234,8 @@ class Game {
       {
         tell: (message) => this.link.tell(message),
         draw: () => this.settle(() => (this.draw(), this.answers || this.scroll(false))), // no room for a caption that has gone; answers stay where they are
-        result: () => { // the next question cannot be tapped before
-          this.draw();
-          this.place(this.board, this.parts.board, undefined, false);
-        },
-        past: (begins) => {
-          this.veil();
-          begins ? phone.matches && this.board.fit() : this.focus();
-        },
+        result: () => (this.draw(), this.place(this.board, this.parts.board, undefined, false)), // the next question cannot be tapped before
+        past: (begins) => (this.veil(), begins ? phone.matches && this.board.fit() : this.focus()),
         asked: () => this.answers !== null,
         tapped: () => this.answers !== null && this.marks.size > 0,
         picture: (part) => this.pictures.get(part?.picture),
@@ -287,7 +271,7 @@ class Game {
     this.marks = new Set([...marks, ...Object.keys(this.answers?.behind ?? {})]);
     if (parts.story !== undefined) this.story.heard(parts.story, fresh, this.leaves());
     this.draw();
-    if (parts.panel) for (const log of this.panel.querySelectorAll(".news")) [log.tabIndex, log.scrollTop] = [log.scrollHeight > log.clientHeight ? 0 : -1, log.scrollHeight];
+    if (parts.panel) for (const log of this.panel.querySelectorAll(".news")) toEnd(log), (log.tabIndex = log.scrollHeight > log.clientHeight ? 0 : -1);
     if (parts.panel && this.asking !== this.shownFor) this.turnTo(this.asking);
     else if (parts.panel && ((this.notice && this.notice !== notice) || this.panel.parentElement.scrollTop === this.scrolled)) this.scroll(true);
     const kept = new Set([now.board, now.hand, now.closeup].map((part) => part?.picture));
@@ -371,11 +355,7 @@ class Game {
     }
     this.read = asking || this.read;
     this.skip.hidden = !this.answers?.options.length && !this.parts.back;
-    const press = (id, values) => {
-      this.story.close();
-      this.explain("");
-      this.press(id, values);
-    };
+    const press = (id, values) => (this.story.close(), this.explain(""), this.press(id, values));
     const changed = () => {
       const { options = [], picked = [] } = this.answers ?? {};
       const marks = options.filter(({ id }) => this.chosen.has(id) || picked.includes(id)).map((option) => option.mark);

@@ -1,6 +1,6 @@
 // Looking back: plays past events on the board, moment by moment, then shows the current state of the game again.
 
-import { h } from "./dom.js";
+import { h, toEnd } from "./dom.js";
 import { markdown } from "./markdown.js";
 
 // Milliseconds:
@@ -51,7 +51,7 @@ export class Story {
     this.eyes = h("select", { "aria-label": words["page-eyes"], onchange: () => this.go(this.at) });
     this.skip = h("button", { type: "button", onclick: () => this.close() });
     this.controls = h("div", { class: "moments", role: "group", "aria-label": words["story-open"] }, this.back, this.toggle, this.on, this.list, this.eyes, this.skip);
-    this.caption = h("div", { class: "caption", role: "status", onclick: () => this.film || this.close() });
+    this.caption = h("div", { class: "caption", role: "status", onclick: () => this.film || (this.caption.matches(".cut:not(.whole)") ? this.unfold() : this.close()) });
     for (const board of boards) board.element.addEventListener("click", (event) => this.tapped(event, board), true);
     this.end();
   }
@@ -339,8 +339,17 @@ export class Story {
     this.caption.setAttribute("aria-live", politeness);
     this.caption.replaceChildren(markdown(text));
     this.caption.hidden = !text;
+    const [left, right] = [this.told ? this.skip : this.tools.firstChild.lastChild, this.opener.offsetWidth ? this.opener : this.tools.lastChild];
+    this.caption.style.cssText = `--left: ${left?.offsetLeft + left?.offsetWidth + 8}px; --right: ${this.tools.offsetWidth - right.offsetLeft + 8}px`; // between them
     if (this.caption.scrollHeight > this.tools.offsetHeight) this.caption.classList.add("long"); // for the rest of the story
+    toEnd(this.caption);
     if (text && !this.told?.film) this.game.said();
+  }
+
+  /** Show all of what the caption says until the next tap. */
+  unfold() {
+    this.told ? this.pause() : clearTimeout(this.busy);
+    this.caption.classList.add("whole");
   }
 
   // The end
@@ -360,7 +369,7 @@ export class Story {
     for (const timer of [this.timer, this.watch, this.busy]) clearTimeout(timer);
     Object.assign(this, { active: false, auto: false, live: false, over: false, playing: false, asking: false, shown: false, result: false, told: null, flashed: null, wanted: null, behind: undefined, busy: 0, seen });
     this.caption.hidden = true;
-    this.caption.classList.remove("film", "long");
+    this.caption.classList.remove("film", "long", "whole");
     this.opener.disabled = false;
     this.tools.classList.remove("telling");
   }
