@@ -211,7 +211,7 @@ class HeroActs(Question):
         reason = building.explore_reason(game, self.seat)
         if not reason:
             args: Args = {"cost": building.explore_cost(game, self.seat), "left": len(building.map_deck(game).cards)}
-            found.append(Option("explore", "do-explore", args, "movement", hero_mark(self.seat), binding=True))
+            found.append(Option("explore", "do-explore", args, "movement", binding=True))
         elif refused is not None:
             refused.append(Refused("explore", "do-explore", {"cost": 1, "left": 0}, reason))
 
