@@ -13,7 +13,7 @@ from games.dungeoneer.rules.marks import ENCOUNTERS, quest_mark
 from games.dungeoneer.rules.view import DungeoneerView, ShownView
 from pictures import kit
 from pictures.kit import PIXELS, SMALLEST, WIDTH
-from pictures.svg import CUT, document, footer, group, rect, spot, text, width_of
+from pictures.svg import CUT, NARROWEST, document, footer, group, rect, spot, text, width_of
 from rules.messages import SeatRef
 
 HEAD, GAP = 46, 8
@@ -24,8 +24,10 @@ FEW = 3
 """With up to this many heroes one row of plates is enough, and the map has one more row of spaces."""
 QUEST, NOW = 112, 84
 """The height of the box of the global quest, and of the line above it."""
-THREAT = 110
+THREAT = 100
 """The width of an exit's side and its plate next to a map card that is being placed."""
+GIVES, BROAD = 88, 500
+"""The width of the Glory and the Peril of such a card; the least room for a larger drawing of it."""
 
 
 def draw(view: DungeoneerView, locale: Locale, marks: Sequence[str]) -> str:
@@ -197,20 +199,35 @@ def _last_roll(roll: ShownView, locale: Locale, rows: tuple[float, float]) -> st
 
 
 def _drawn(card: str, locale: Locale, top: float, room: float) -> str:
-    """The map card that is being placed: how it lies upright, its name, and what is printed on it if there is room."""
-    space = spaces.card_as_space(card)
-    drawn = small_card(card, 2, top + 2, 128, NOW - 6) + spot(card, space_about(locale, space), 0, top, room, NOW)
-    left, rows = 142.0, (top + NOW * 0.24, top + NOW * 0.74)
+    """The map card that is being placed: how it lies upright, its name, and what is printed on it if there is room.
+
+    What lies in its middle comes before the threats of its exits, which their shapes tell apart.
+    """
+    space, name = spaces.card_as_space(card), locale.name(card)
+    wide = 128 if room >= BROAD else 100
+    left, rows = wide + 14.0, (top + NOW * 0.24, top + NOW * 0.74)
+    drawn = small_card(card, 2, top + 2, wide, NOW - 6) + spot(card, space_about(locale, space), 0, top, room, NOW)
+    if left + GIVES > room:
+        return drawn + text(left, top + NOW / 2, name, SMALLEST, EMBER, "start", room - left - 4)
+    features = spaces.features(space, CHALK)
     threats = [(side, exit) for side, exit in enumerate(space.exits) if exit.kind in ("locked", "trapped")]
-    if left + 84 > room:
-        return drawn + text(left, top + NOW / 2, locale.name(card), SMALLEST, EMBER, "start", room - left - 4)
-    if left + 84 + THREAT * len(threats) > room:
-        threats = []  # the exits' shapes and the spot tell them
-    drawn += text(left, rows[0], locale.name(card), SMALLEST, EMBER, "start", room - left - 4)
+    across, total, exits = left + GIVES + 10, sum(wide for wide, _ in features), THREAT * len(threats)
+    above = across + total + exits > room
+    above = above and left + width_of(name, SMALLEST) * NARROWEST + GAP + total <= room - 4
+    if across + exits + (0 if above else total) > room:
+        threats = []
+    named = room - left - 4 - (total + GAP if above else 0)
+    drawn += text(left, rows[0], name, SMALLEST, EMBER, "start", named)
     drawn += style.glory(space.glory, left + 20, rows[1], 40) + style.peril(space.peril, left + 64, rows[1], 40)
-    for place, (side, exit) in enumerate(threats):
-        across = left + 98 + THREAT * place
-        drawn += text(across, rows[1], "↑→↓←"[side], SMALLEST, EMBER) + spaces.plate(exit, across + 62, rows[1])
+    at, row = (room - 4 - total, rows[0]) if above else (across, rows[1])
+    for width, sign in features:
+        if at + width <= room:
+            drawn += sign(at, row)
+            at += width
+    across = across if above else at
+    for side, exit in threats:
+        drawn += text(across, rows[1], "↑→↓←"[side], SMALLEST, EMBER) + spaces.plate(exit, across + 60, rows[1])
+        across += THREAT
     return drawn
 
 

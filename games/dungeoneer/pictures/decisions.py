@@ -21,7 +21,8 @@ ROWS, TALL_ROWS = 3, 5
 """The maximum number of rows of spaces."""
 PLACING, PLACING_ALONE, PLACING_TALL = 512, 690, 1100
 MEETING, MEETING_LOW, MEETING_TALL = 320, 276, 560
-"""The height of the map when a card is placed, and above the rivals."""
+MEETING_HIGH, MEETING_TALLEST = 520, 700
+"""The height of the map when a card is placed, and above the rivals, also where these are far apart."""
 QUEST = 40
 NARROWEST = 0.75
 """How far its letters may be narrowed to fit more quests in a line."""
@@ -169,6 +170,8 @@ def _rivals(view: DungeoneerView, locale: Locale, marks: Sequence[str], width: f
     below = plates.height(len(seats), plates.RIVAL, across)
     most = (width - 2 * GAP, MEETING_TALL if tall else MEETING if len(seats) <= across else MEETING_LOW)
     shown = maps.small_frame(view, marks, most, heroes=True)
+    if shown.height < spaces.ROOMY:  # the heroes are far apart
+        shown = maps.small_frame(view, marks, (most[0], MEETING_TALLEST if tall else MEETING_HIGH), heroes=True)
     room = (most[0], shown.down * shown.height + 4.0)
     foot = room[1] + 2 * GAP
     return framed(

@@ -22,7 +22,7 @@ QUEST_WEIGHT = 3
 """How many other spaces the place of a marked quest is worth."""
 LEAST_SMALL = (76, 39)
 """The least size of a small space."""
-LEGIBLE = (130, spaces.ROOMY)
+LEGIBLE = (140, spaces.SPACIOUS)
 """Below this a map of small spaces is cropped, if it may be: so that names stand clear of heroes and signs."""
 NEAR = (5, 4)
 """How many columns and rows around the hero a phone shows of a larger map."""
@@ -114,18 +114,19 @@ def small_frame(
 ) -> Frame:
     """All of the map in small spaces with the places for a card, or (`heroes`) as much as stays legible around heroes.
 
+    The newest space is among them if it need not be smaller for that.
     `upright`: how many times as high as wide a space may be.
     """
     spots = spots_of(marks)
     realm = _realm_of_heroes(view) if heroes else realm_shown(view, spots, marks)
     shown = [space for space in view.spaces if space.realm == realm]
-    taken = [(space.x, space.y) for space in shown if space.heroes] + _newest(shown)
-    wanted = taken if heroes else [(spot.x, spot.y) for spot in spots]
+    taken = [(space.x, space.y) for space in shown if space.heroes]
+    wanted = taken + _newest(shown) if heroes else [(spot.x, spot.y) for spot in spots]
     cells = [(space.x, space.y) for space in shown] + wanted or [(0, 0)]
     across, down = _size(cells)
     width, height = room[0] / across, room[1] / down
     if heroes and wanted:
-        needed = _size(wanted)
+        needed = _size(taken or wanted)
         width = max(width, min(LEGIBLE[0], room[0] / needed[0]))
         height = max(height, min(LEGIBLE[1], room[1] / needed[1]))
     width = max(LEAST_SMALL[0], min(spaces.WIDTH - 1, width))

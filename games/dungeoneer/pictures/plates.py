@@ -17,6 +17,8 @@ EDGE, GAP = 8, 8
 PLATE, RIVAL = 116, 196
 """The height of a plate, and of one that also shows scores and place."""
 ALERT = "#ffb0a0"
+SIGN = 44
+"""The room of the sign of a score and of a gap."""
 
 
 def columns(number: int) -> int:
@@ -155,12 +157,16 @@ def _rival(view: DungeoneerView, locale: Locale, player: PlayerView, width: floa
 
 
 def scores(player: PlayerView, x: float, y: float, room: float) -> str:
-    """The three scores with their marks, side by side."""
-    each = room / 3
-    return "".join(
-        style.attribute(attr, x + index * each, y, 34)
-        + text(x + 24 + index * each, y, score_words(score), 30, CHALK, "start", each - 44)
-        for index, (attr, score) in enumerate(
-            (("melee", player.melee), ("magic", player.magic), ("speed", player.speed))
-        )
-    )
+    """The three scores with their marks, side by side; one that differs in combat takes room from the others."""
+    told = [(attr, score_words(getattr(player, attr))) for attr in ("melee", "magic", "speed")]
+    widths = [max(room / 3 - SIGN, width_of(words, 30)) for _, words in told]
+    left = room - SIGN * len(told)
+    if sum(widths) > left:
+        needed = [width_of(words, 30) for _, words in told]
+        spare = max(0.0, left - sum(needed)) / len(told)
+        widths = [(need + spare) * min(1.0, left / sum(needed)) for need in needed]
+    parts = []
+    for (attr, words), width in zip(told, widths, strict=True):
+        parts += [style.attribute(attr, x, y, 34), text(x + 24, y, words, 30, CHALK, "start", width)]
+        x += SIGN + width
+    return "".join(parts)

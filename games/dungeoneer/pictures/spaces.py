@@ -37,6 +37,8 @@ WALL = 16.0
 """How far a wall reaches into a space, and a little more."""
 _PLATE = 62
 """How long the plate of a locked or trapped exit is."""
+BESIDE, BESIDE_TERRAIN = 22, 15
+"""How far the plate of the exit above is moved for a hazard next to it."""
 
 
 def draw(view: DungeoneerView, locale: Locale, space: SpaceView, x: float, y: float, *, marked: bool = False) -> str:
@@ -126,7 +128,8 @@ def _exit(space: SpaceView, side: int) -> str:
     opening = _opening(exit.kind, side, WIDTH, HEIGHT, floor)
     if exit.kind in ("open", "wall"):
         return opening
-    across = (WIDTH / 2, WIDTH - _PLATE / 2 - 2, WIDTH / 2, _PLATE / 2 + 2)[side]
+    above = WIDTH / 2 - (0 if not space.hazard else BESIDE if space.terrain is None else BESIDE_TERRAIN)
+    across = (above, WIDTH - _PLATE / 2 - 2, WIDTH / 2, _PLATE / 2 + 2)[side]
     down = (21, THREAT_ROW, HEIGHT - 21, THREAT_ROW)[side]
     return opening + plate(exit, across, down)
 
@@ -225,10 +228,44 @@ def _middle(space: SpaceView) -> str:
     if space.sewer:
         parts.append(style.sewer(right - 12, 24) + text(right + 14, 24, space.sewer, SMALLEST, INK, "middle"))
     if space.hazard:
-        at = 133 if space.exits[0].kind in ("locked", "trapped") else 112
-        parts.append(group(style.hazard(0, 0), at=(at, 24), scale=0.82))
-        parts.append(text(at + 25, 25, f"+{space.hazard}", SMALLEST, INK, "middle"))
+        at = 118 if space.exits[0].kind in ("locked", "trapped") else 112
+        parts.append(_hazard(space.hazard, at, 24))
     return "".join(parts)
+
+
+def _hazard(number: int, x: float, y: float, ink: str = INK) -> str:
+    """The sign of a hazard around (x, y) with what it adds, together about 60 wide."""
+    words = text(x + 28, y + 1, f"+{number}", SMALLEST, ink, "middle")
+    return group(style.hazard(0, 0), at=(x, y), scale=0.82) + words
+
+
+def features(space: SpaceView, ink: str) -> list[tuple[float, Callable[[float, float], str]]]:
+    """What else is printed on a card besides its exits, in a line: how wide each sign is, and how it is drawn."""
+    found: list[tuple[float, Callable[[float, float], str]]] = []
+    for threat, drawn in ((space.pit, style.pit), (space.spikes, style.spikes)):
+        if threat is not None:
+            found.append((90, partial(_threat, drawn, str(threat[0]), str(threat[1]), ink)))
+    if space.hazard:
+        found.append((66, lambda x, y: _hazard(space.hazard, x + 14, y, ink)))
+    if space.sewer:
+        letter = space.sewer
+        found.append((60, lambda x, y: style.sewer(x + 16, y) + text(x + 42, y, letter, SMALLEST, ink, "middle")))
+    if space.portal:
+        found.append((44, lambda x, y: style.portal(x + 18, y, linked=space.linked)))
+    if space.terrain is not None:
+        found.append((44, partial(_terrain, space.terrain)))
+    return found
+
+
+def _threat(drawn: Callable[[float, float], str], attr: str, target: str, ink: str, x: float, y: float) -> str:
+    """A pit or spikes with what they threaten, in a line from x."""
+    known = style.attribute(attr, x + 47, y, 26) + text(x + 70, y, target, SMALLEST, ink, "middle")
+    return circle(x + 16, y, 20, STONE) + drawn(x + 16, y) + known
+
+
+def _terrain(terrain: str, x: float, y: float) -> str:
+    """The sign of a terrain on its floor, from x."""
+    return circle(x + 20, y, 20, FLOORS[terrain]) + group(style.terrain(terrain, 0, 0), at=(x + 20, y), scale=0.8)
 
 
 _CUSPS = {"n": (WIDTH / 2, 10), "e": (WIDTH - 10, HEIGHT / 2), "s": (WIDTH / 2, HEIGHT - 10), "w": (10, HEIGHT / 2)}
@@ -238,13 +275,14 @@ def _people(view: DungeoneerView, locale: Locale, space: SpaceView) -> str:
     """Heroes and things to be carried. Heroes on a cusp are drawn by `on_cusps`."""
     standing = [seat for seat in space.heroes if view.players[seat].cusp is None]
     things = len(space.components)
-    step = min(36.0, (WIDTH - 44) / max(1, len(standing) + things - 1)) if len(standing) + things > 1 else 0
+    apart = 50.0 if len(standing) + things < 3 else 40.0
+    step = min(apart, (WIDTH - 44) / max(1, len(standing) + things - 1))
     first = WIDTH / 2 - step * (len(standing) + things - 1) / 2
     row = PEOPLE_ROW
     parts = [style.bundle(first + index * step, row, 34) for index in range(things)]
     for index, seat in enumerate(standing):
         across = first + (things + index) * step
-        parts.append(_pawn(view, locale, seat, across, row, 40))
+        parts.append(_pawn(view, locale, seat, across, row, 40, min(46.0, step - 2)))
     return "".join(parts)
 
 
@@ -274,11 +312,16 @@ def border(
     return shown + spot(edge_mark(space.card, side), about, left, top, wide, high)
 
 
-def _pawn(view: DungeoneerView, locale: Locale, seat: int, x: float, y: float, size: float) -> str:
-    """A hero around (x, y)."""
+def _pawn(
+    view: DungeoneerView, locale: Locale, seat: int, x: float, y: float, size: float, wide: float | None = None
+) -> str:
+    """A hero around (x, y), above the place that is tapped, which is lit up; it is as `wide` as it is high."""
+    wide = wide or size
     tipped = view.players[seat].tipped
-    drawn = piece(f"hero-{seat}", style.pawn(seat, x, y, size, tipped=tipped, now=_acts(view, seat)))
-    return drawn + spot(hero_mark(seat), hero_about(view, locale, seat), x - size / 2, y - size / 2, size, size)
+    drawn = style.pawn(seat, x, y, size, tipped=tipped, now=_acts(view, seat))
+    about, high = hero_about(view, locale, seat), max(size, min(wide, size * 1.2))
+    place = spot(hero_mark(seat), about, x - wide / 2, y - high / 2, wide, high)
+    return place + piece(f"hero-{seat}", group(drawn, pointer_events="none"))
 
 
 def _spot(locale: Locale, space: SpaceView, width: float, height: float) -> str:
@@ -312,38 +355,42 @@ def small(
 ) -> str:
     """A space in a map that is drawn small: its exits by shape, its name where there is room, and who is in it."""
     parts = [ground(space, width, height), *_shapes(space, width, height), _spot(locale, space, width, height)]
-    signs = _signs(view, space)
     people = [seat for seat in space.heroes if view.players[seat].cusp is None]
-    roomy = height >= ROOMY and bool(signs or people)
-    foot = height / 2 if not roomy else height - (29 if height >= SPACIOUS else 20)
-    size = 30 if roomy and height < SPACIOUS else 38
-    right = width - 26.0
-    for draw in signs[: int((width - 36 - (MORE + 10 if people else 0)) / SIGN_STEP)]:
-        parts.append(draw(right, foot))
-        right -= SIGN_STEP
+    signs = _signs(view, space)[: max(0, int((width - 36 - (MORE + 10 if people else 0)) / SIGN_STEP))]
+    right = width - 26.0 - SIGN_STEP * len(signs)
     left = 26.0
     room = max(0.0, right - left + 8)
     crowd = len(people) > 1 + room / LEAST_STEP
     standing = people[: max(1, int((room - MORE) / LEAST_STEP))] if crowd else people
     step = min(30.0, (room - MORE * crowd) / max(1, len(standing) - 1)) if people else 0.0
+    begin, end = _between_walls(space, width)
+    after = left + step * max(0, len(standing) - 1) + 20 if people else begin
+    beside = (after + MORE * crowd, right + SIGN_STEP / 2 if signs else end)
+    name = locale.name(space.card)
+    over = height >= SPACIOUS and _fits(name, begin, end, height - 40)
+    roomy = bool(signs or people) and height >= ROOMY and (over or not _fits(name, *beside, height))
+    foot, size = (height / 2, 38) if not roomy else (height - 27, 34) if height >= SPACIOUS else (height - 20, 30)
+    for index, draw in enumerate(signs):
+        parts.append(draw(width - 26.0 - index * SIGN_STEP, foot))
     for index, seat in enumerate(standing):
         parts.append(_pawn(view, locale, seat, left + index * step, foot, size))
-    begin, end = _between_walls(space, width)
-    taken = left + step * max(0, len(standing) - 1) + 20 if people else begin
     if crowd:
-        parts.append(text(taken, foot, f"+{len(people) - len(standing)}", SMALLEST, INK, "start", 34))
-        taken += MORE
+        parts.append(text(after, foot, f"+{len(people) - len(standing)}", SMALLEST, INK, "start", 34))
     if not roomy:
-        begin = taken
-        end = right + SIGN_STEP / 2 if signs else end
+        begin, end = beside
     if end - begin >= LEAST_NAME or height >= ROOMY:
         high = height - 40 if roomy else height
-        rows = _rows(locale.name(space.card), end - begin, high)
+        rows = _rows(name, end - begin, high)
         top = high / 2 - (len(rows) - 1) * NAME_ROW / 2 + (4 if roomy else 0)
         for index, words in enumerate(rows):
             at = ((begin + end) / 2, top + index * NAME_ROW)
             parts.append(text(*at, words, SMALLEST, INK, "middle", end - begin))
     return group(*parts, at=(x, y))
+
+
+def _fits(name: str, begin: float, end: float, height: float) -> bool:
+    """Whether a name can be written there without being cut off."""
+    return all(width_of(row, SMALLEST) * NARROWEST <= end - begin for row in _rows(name, end - begin, height))
 
 
 def _rows(name: str, room: float, height: float) -> list[str]:

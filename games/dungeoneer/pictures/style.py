@@ -123,10 +123,9 @@ _PAWN = "M0-20A9 9 0 0 1 6-4.5Q8 4 14 12Q17 20 13 20H-13Q-17 20-14 12Q-8 4-6-4.5
 @cache
 def pawn(seat: int, x: float, y: float, size: float = 40, *, tipped: bool = False, now: bool = False) -> str:
     """A hero's token around (x, y) with the number of its seat; lying down when tipped."""
-    edge, width = (EMBER, 5) if now else ("#fff8e8", 2.5)
-    body = path(_PAWN, HERO_COLOURS[seat], stroke=INK, stroke_width=width + 3) + path(
-        _PAWN, HERO_COLOURS[seat], stroke=edge, stroke_width=width
-    )
+    edge, width, line_width = (EMBER, 8, 2.5) if now else ("#fff8e8", 2.5, 0)
+    body = path(_PAWN, INK, stroke=INK, stroke_width=width + 3) + path(_PAWN, edge, stroke=edge, stroke_width=width)
+    body += path(_PAWN, HERO_COLOURS[seat], stroke=INK, stroke_width=line_width)  # some colours are close to the edge's
     turned = f'<g transform="rotate(-90)">{body}</g>' if tipped else body
     down = 0.0 if tipped else size * 0.13
     return group(turned, at=(x, y), scale=size / 42) + text(

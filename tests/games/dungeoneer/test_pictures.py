@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from random import Random
 from xml.etree import ElementTree
@@ -485,7 +485,7 @@ def test_the_dungeonlord_sees_the_peril_space_and_scores_of_each_rival(texts: Te
 
 
 @pytest.mark.parametrize("tall", [False, True])
-def test_the_dungeonlords_map_holds_their_own_hero_and_the_newest_space(tall: bool) -> None:
+def test_the_dungeonlords_map_holds_their_own_hero_and_where_it_can_the_newest_space(tall: bool) -> None:
     view = middle()
     turn = view.turn
     newest = view.spaces[-1]
@@ -502,7 +502,10 @@ def test_the_dungeonlords_map_holds_their_own_hero_and_the_newest_space(tall: bo
         room = (716, decisions.MEETING_TALL) if tall else (900, decisions.MEETING_LOW)
         framed = maps.small_frame(table, [], room, heroes=True)
         assert framed.holds(space.x, space.y)
-        assert framed.holds(newest.x, newest.y)
+        cells = [(each.x, each.y) for each in moved if each.realm == newest.realm and (each.heroes or each == newest)]
+        spans = [max(along) - min(along) + 1 for along in zip((newest.x, newest.y), *cells, strict=True)]
+        has_room = all(span * least <= most for span, least, most in zip(spans, maps.LEGIBLE, room, strict=True))
+        assert framed.holds(newest.x, newest.y) or not has_room
         assert framed.whole or framed.width >= maps.LEAST_SMALL[0]
 
 
@@ -878,7 +881,8 @@ def test_the_last_roll_says_whose_it_was_and_what_was_added(texts: Texts) -> Non
     assert {"Cinder Rat Swarm against サキ", "+3 = 4", "= 2"} <= set(shown_in(other))
     magic = ATTRIBUTE_COLOURS["magic"]
     assert other.svg.count(magic) == one.svg.count(magic) + 2, "the symbol of Magic beside each of the dice"
-    assert "Last roll (attack, Magic): Cinder Rat Swarm and サキ rolled 1 and 2, for 4 and 2 in total." in other.text
+    told = "Last roll (attack, Magic): Cinder Rat Swarm rolled 1 for 4 in total, サキ rolled 2 for 2."
+    assert told in other.text
     assert "Last roll (exit): サキ rolled 6, for 8 in total; 6+ was needed: success." in one.text
 
 
@@ -900,13 +904,63 @@ def test_the_threats_of_a_drawn_card_are_shown_next_to_it(texts: Texts) -> None:
 
 def test_what_a_drawn_card_gives_is_shown_even_if_its_exits_have_no_room(texts: Texts) -> None:
     view, _ = placing(2)
+    view = view.model_copy(update={"spaces": view.spaces[:1]})
     pictures = [
-        dungeoneer.live_board(view.model_copy(update={"drawn": card}), "en", texts, NAMES)
-        for card in ("md_treasury", "md_throne")
+        dungeoneer.board(view.model_copy(update={"drawn": card}), "en", texts, NAMES)
+        for card in ("md_crossways", "md_throne")
     ]
     shown = [picture.svg.count(style.GLORY) for picture in pictures]
     assert shown[0] == shown[1], "both give Glory; the throne has three exits with threats"
-    assert "↑" not in shown_in(pictures[1])
+    assert not {"↓", "←"} & set(shown_in(pictures[1]))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("card", "sign", "number"),
+    [
+        ("md_cistern", style.pit, "6"),
+        ("md_shaft", style.pit, "7"),
+        ("md_chains", style.spikes, "6"),
+        ("mw_crag", style.spikes, "6"),
+        ("md_smoke_vents", style.hazard, "+1"),
+        ("md_throne", style.hazard, "+1"),
+        ("mw_tarn", style.hazard, "+1"),
+    ],
+)
+def test_pits_spikes_and_hazards_of_a_drawn_card_are_shown_next_to_it(
+    texts: Texts, language: str, card: str, sign: Callable[[float, float], str], number: str
+) -> None:
+    view, _ = placing(2)
+    without, drawn = (view.model_copy(update={"drawn": each, "spaces": view.spaces[:1]}) for each in (None, card))
+    look = sign(0, 0).split(">", 1)[1]
+    for draw in (dungeoneer.board, dungeoneer.live_board):
+        pictures = [draw(each, language, texts, NAMES) for each in (without, drawn)]
+        assert [picture.svg.count(look) for picture in pictures] == [0, 1]
+        assert number in shown_in(pictures[1])
+        assert Locale(language, texts).name(card) in shown_in(pictures[1]), "its name is not cut off"
+
+
+@pytest.mark.parametrize("tall", [False, True])
+def test_a_score_that_differs_in_combat_is_not_cut_off(texts: Texts, tall: bool) -> None:
+    t = Table().map(("md_gate", 0, 0)).begin("dungeonlord")
+    for seat in range(t.game.seats):
+        t.ready(seat, "tr_bow")
+    view = t.game.view(t.game.turn)
+    shown = shown_in(decided(texts, "en", view, "dungeonlord_acts", [], tall=tall))
+    speeds = [score_words(player.speed) for player in view.players if player.alive and player.seat != view.seat]
+    assert speeds
+    assert all("(" in words and words in shown for words in speeds)
+
+
+def test_a_hero_is_drawn_over_the_place_that_is_lit_up_and_two_are_apart(texts: Texts) -> None:
+    t = Table().map(("md_gate", 0, 0)).begin("hero")
+    svg = dungeoneer.live_board(t.game.view(t.game.turn), "en", texts, NAMES).svg
+    seats = [player.seat for player in t.game.players if player.alive][:2]
+    for seat in seats:
+        assert svg.index(f'data-mark="{hero_mark(seat)}"') < svg.index(f'id="piece-hero-{seat}"')
+    places = [re.search(rf'data-mark="{hero_mark(seat)}"[^>]* x="(.+?)" .*? width="(.+?)"', svg) for seat in seats]
+    (left, wide), (right, _) = (tuple(map(float, place.groups())) for place in places if place is not None)
+    assert left + wide < right
 
 
 def test_cards_that_wait_for_glory_have_an_edge_of_their_own(texts: Texts) -> None:
