@@ -113,16 +113,23 @@ def board_lines(view: DungeoneerView, locale: Locale, marks: Sequence[str], *, b
 
 
 def _roll_line(locale: Locale, roll: ShownView) -> str:
-    """What the last roll was for, the dice, and whether it reached its target."""
-    args: Args = {
+    """What the last roll was for, the dice, and whether it reached its target; for an attack, those of either side."""
+    about: Args = {
         "what": refer(f"roll-{'quest' if roll.what in ('search', 'chance') else roll.what}"),
+        "attr": refer(f"attr-{roll.attr}") if roll.attr else "",
+        "known": int(roll.attr != ""),
+    }
+    if len(roll.who) > 1:
+        for side, who, die, total in zip(("attacker", "defender"), roll.who, roll.dice, roll.totals, strict=True):
+            about |= {side: who, f"{side}_die": die, f"{side}_total": total}
+        return locale.say("words-last_attack", **about)
+    args: Args = {
+        **about,
         "who": roll.who,
         "dice": roll.dice,
         "totals": roll.totals,
         "target": roll.target,
         "met": int(roll.totals[0] >= roll.target),
-        "attr": refer(f"attr-{roll.attr}") if roll.attr else "",
-        "known": int(roll.attr != ""),
     }
     return locale.say("words-last_roll", **args)
 

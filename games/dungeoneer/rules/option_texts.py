@@ -102,7 +102,11 @@ def _change(game: DungeoneerState, seat: Seat, subject: Seat, act: Act) -> tuple
     for attr in ATTRIBUTES:
         score, changed = (scores.hero_score(each, subject, attr, combat=True)[0] for each in (game, then))
         if score != changed:
-            return "score", {"attr": refer(f"attr-{attr}"), "score": score, "then": changed}
+            args: Args = {"attr": refer(f"attr-{attr}"), "score": score, "then": changed}
+            gained = scores.speed(then, seat) - game.top_speed if attr == "speed" and subject == game.turn else 0
+            if gained > 0 and isinstance(act, Ready) and subject == seat:
+                return "speed", args | {"gained": gained}
+            return "score", args
     return None
 
 

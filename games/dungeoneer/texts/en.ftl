@@ -1213,6 +1213,8 @@ about-glory_slay = “{ $quest }”: the monster attacks first; your challenge t
 button-about-glory_slay = “{ $quest }”: your challenge hits { $chance }% → { $then }%.
 about-glory_score = { $attr } { $score } → { $then }.
 effect-about-glory_score = { $attr } { $score } → { $then }
+about-glory_speed = { $attr } { $score } → { $then }; { $gained } movement more at once.
+effect-about-glory_speed = { $attr } { $score } → { $then }, movement +{ $gained }
 about-peril = { $player }: Peril { $before } → { $after }.
 about-peril_threat = Hit chance { $percent }%.
 effect-about-peril_threat = hit { $percent }%
@@ -1336,6 +1338,15 @@ place-joins = Joins { $joins }.{ $locked ->
 }{ $wall ->
     [0] {""}
    *[other] {" "}Wall: { $wall_sides }.
+}{ $pit ->
+    [0] {""}
+   *[other] {" "}Pit: { $pit_attr } { $pit }+.
+}{ $spikes ->
+    [0] {""}
+   *[other] {" "}Spikes: { $spikes_attr } { $spikes }+.
+}{ $hazard ->
+    [0] {""}
+   *[other] {" "}Hazard +{ $hazard }.
 }
 about-map_card = Glory { $glory }, Peril { $peril }. It can be placed in { $spots } { $spots ->
     [one] way
@@ -1486,6 +1497,10 @@ words-turn = Turn { $turn }, { $player }: { $phase }.
 words-before = { $player }: { $phase }.
 words-drawn = To place: { $space }.
 words-marked = You can choose: { $places }.
+words-last_attack = Last roll ({ $what }{ $known ->
+    [0] {""}
+   *[other] , { $attr }
+}): { $attacker } rolled { $attacker_die } for { $attacker_total } in total, { $defender } rolled { $defender_die } for { $defender_total }.
 words-last_roll = Last roll ({ $what }{ $known ->
     [0] {""}
    *[other] , { $attr }
@@ -2271,7 +2286,7 @@ ruling-end_of_turn-deck_out-title = When the deck runs out
 ruling-dungeonlord-many_cards = As many as that player's Peril pays for, but you declare all monsters and traps of a Dungeonlord phase at once, each monster with one attack.
 ruling-dungeonlord-many_cards-asked = how many monsters can i play in a turn; can i play several traps on one player; how many cards can i throw at one player; can i attack with two monsters; can they hit me more than once in a turn
 ruling-dungeonlord-many_cards-title = How many cards you can play on others
-ruling-movement-off_turn = With the 1 movement you kept: get up, or challenge a hero in your space when the game asks you. It is lost at your next turn.
+ruling-movement-off_turn = When the game asks you on another player's turn, you can use the 1 movement you kept to get up, or to challenge a hero in your space or a monster that attacked you. It is lost at your next turn.
 ruling-movement-off_turn-asked = what can i do with the movement i kept; what is the kept movement for; can i move on another player's turn; what can i do when it isn't my turn; what is off-turn movement for
 ruling-movement-off_turn-title = What the kept movement is for
 ruling-challenge-kill_hero = There's no reward for a fallen hero, only the Glory for wounds dealt. But if every other hero has fallen, you win.

@@ -483,7 +483,7 @@ do-end_dungeonlord = ダンジョンロードフェイズを終える
 button-do-end_dungeonlord = フェイズを終える
 do-end_to_hand = フェイズを終え、{ $cards }を手札に戻す
 do-end_to_pack = フェイズを終え、{ $cards }を配下にする
-do-end_sorting = フェイズを終え、捨てる配下を選ぶ
+do-end_sorting = フェイズを終え、ディスカードする配下を選ぶ
 
 ask-declare_encounters = { $n ->
     [0] どのエンカウンターを宣言しますか？
@@ -559,7 +559,7 @@ ask-choose_edge = どのスペースとスペースの間をロックします�
 doing-choose_edge = ロックする出入り口を選んでいます
 hint-choose_edge = 選んだ辺の両側の出入り口が、このターンの間ロックされます。すでにオープンになっていても閉じます。
 do-edge = 「{ $one }」と「{ $other }」の間
-ask-forced_discard = { $victim }のどのカードをディスカードさせますか？
+ask-forced_discard = { $victim }のどの1枚をディスカードさせますか？
 doing-forced_discard = ディスカードさせるカードを選んでいます
 hint-forced_discard = 強制ディスカードされたカードは、その場で効果を失います。
 do-force_out = { $card }
@@ -828,7 +828,7 @@ do-explore_no_more = このカードで探検をやめる
 
 link-hero_acts = ヒーローフェイズに戻る
 ask-hero_acts = { $over ->
-        [discard] できることはもうありません。どのカードを捨てますか？
+        [discard] できることはもうありません。どの1枚をディスカードしますか？
         [end] できることはもうありません。フェイズを終えますか？
        *[no] あなたのヒーローは何をしますか？
     }{ $foe ->
@@ -870,12 +870,12 @@ button-do-end_hero = フェイズを終える
 do-end_hero_keep = フェイズを終える（行動力を1残す）
 do-end_hero_let_go = フェイズを終える（行動力を残さない）
 group-discard = フェイズを終えてディスカードする
-do-end_discard = フェイズを終えて「{ $card }」を捨てる
-do-end_discard_treasure = フェイズを終えて「{ $card }」（準備状態）を捨てる
-do-end_discard_beast = フェイズを終えて「{ $card }」（配下）を捨てる
-button-do-end_discard = 終えて捨てる：{ $card }
-button-do-end_discard_treasure = 終えて捨てる：{ $card }（準備状態）
-button-do-end_discard_beast = 終えて捨てる：{ $card }（配下）
+do-end_discard = フェイズを終えて「{ $card }」をディスカードする
+do-end_discard_treasure = フェイズを終えて「{ $card }」（準備状態）をディスカードする
+do-end_discard_beast = フェイズを終えて「{ $card }」（配下）をディスカードする
+button-do-end_discard = 終えてディスカード：{ $card }
+button-do-end_discard_treasure = 終えてディスカード：{ $card }（準備状態）
+button-do-end_discard_beast = 終えてディスカード：{ $card }（配下）
 log-hero_ends = { $player }がヒーローフェイズを終えた。
 log-journey_stopped = 🔁 途中で状況が変わったので、ここで止まり、この先はもう一度お尋ねします。
 log-plan_dropped = 🔁 { $player }が割り込んだので、まとめて選んだ続きは、もう一度お尋ねします。
@@ -992,26 +992,26 @@ hint-monster_attribute = クエストモンスターは、挑んでいる人の�
 
 ask-bank_movement = { $cards ->
     [0] ほかの人のターン用に、行動力を1残しますか？
-   *[other] ほかの人のターン用に、行動力を1残しますか？また、どのカードを捨てますか？
+   *[other] ほかの人のターン用に、行動力を1残しますか？また、どの1枚をディスカードしますか？
 }
 doing-bank_movement = 行動力を1残すか決めています
 hint-bank_movement = ほかの人のターンに、起き上がるか、同じスペースのヒーローやモンスターにチャレンジするために使えます。
 do-bank = 行動力を1残す
-do-bank_discard = 行動力を1残し、「{ $card }」を捨てる
-do-bank_discard_treasure = 行動力を1残し、「{ $card }」（準備状態）を捨てる
-do-bank_discard_beast = 行動力を1残し、「{ $card }」（配下）を捨てる
-button-do-bank_discard = 捨てる：{ $card }
-button-do-bank_discard_treasure = 捨てる：{ $card }（準備状態）
-button-do-bank_discard_beast = 捨てる：{ $card }（配下）
+do-bank_discard = 行動力を1残し、「{ $card }」をディスカードする
+do-bank_discard_treasure = 行動力を1残し、「{ $card }」（準備状態）をディスカードする
+do-bank_discard_beast = 行動力を1残し、「{ $card }」（配下）をディスカードする
+button-do-bank_discard = ディスカード：{ $card }
+button-do-bank_discard_treasure = ディスカード：{ $card }（準備状態）
+button-do-bank_discard_beast = ディスカード：{ $card }（配下）
 do-let_go = 残さない
 group-let_go = 行動力を残さない
-do-let_go_discard = 行動力を残さず、「{ $card }」を捨てる
-do-let_go_discard_treasure = 行動力を残さず、「{ $card }」（準備状態）を捨てる
-do-let_go_discard_beast = 行動力を残さず、「{ $card }」（配下）を捨てる
+do-let_go_discard = 行動力を残さず、「{ $card }」をディスカードする
+do-let_go_discard_treasure = 行動力を残さず、「{ $card }」（準備状態）をディスカードする
+do-let_go_discard_beast = 行動力を残さず、「{ $card }」（配下）をディスカードする
 log-banked = { $player }がオフターン用行動力を1点残した。
-ask-discard_one = どのカードをディスカードしますか？
+ask-discard_one = どの1枚をディスカードしますか？
 doing-discard_one = ディスカードするカードを選んでいます
-hint-discard_one = 必ず1枚だけ捨てます。手札、準備状態のトレジャー、配下のどれかから選びます。
+hint-discard_one = 必ず1枚だけディスカードします。手札、準備状態のトレジャー、配下のどれかから選びます。
 group-hand = 手札
 group-treasures = トレジャー
 group-pack = 配下
@@ -1054,7 +1054,7 @@ window-victim = { $mine ->
     [1] あなた
    *[0] { $victim }
 }
-hint-window_action = 聞かれたことも見送ったことも、ほかの人には分かりません。いつ確認を受けるかは「割り込み確認」で変えられます。
+hint-window_action = 聞かれたことも見送ったことも、ほかの人には分かりません。いつ聞かれるかは「割り込み確認」で変えられます。
 do-pass = 今は何もしない
 do-pass_roll = ロールへ進む
 do-pass_attack = この攻撃の間はもう何もしない
@@ -1170,6 +1170,8 @@ about-glory_slay = 「{ $quest }」：モンスターの攻撃の後、チャレ
 button-about-glory_slay = 「{ $quest }」へのチャレンジの命中{ $chance }%→{ $then }%。
 about-glory_score = { $attr }{ $score }→{ $then }。
 effect-about-glory_score = { $attr }{ $score }→{ $then }
+about-glory_speed = { $attr }{ $score }→{ $then }。行動力もすぐに{ $gained }増えます。
+effect-about-glory_speed = { $attr }{ $score }→{ $then }、行動力+{ $gained }
 about-peril = { $player }の危難{ $before }→{ $after }。
 about-peril_threat = 命中{ $percent }%。
 effect-about-peril_threat = 命中{ $percent }%
@@ -1216,11 +1218,11 @@ about-pass = { $own ->
     [end] 終わります。
    *[other] 続きます。
 }
-about-pass_attack = この攻撃については、ダイスを振る前も含めて、もう確認は出ません。
+about-pass_attack = この攻撃については、ダイスを振る前も含めて、もう何も聞かれません。
 about-pass_turn = { $own ->
     [1] あなたのターンが終わるまで、
    *[0] { $player }のターンが終わるまで、攻撃されても
-}確認は出ません。
+}もう何も聞かれません。
 about-delivers = クエスト達成でヒーローフェイズ終了（未使用：行動力{ $movement }、栄誉{ $glory }）。
 button-about-delivers = クエスト達成でヒーローフェイズ終了{ $movement ->
     [0] 。
@@ -1290,6 +1292,15 @@ place-joins = つながるスペース：{ $joins }。{ $locked ->
 }{ $wall ->
     [0] {""}
    *[other] 壁：{ $wall_sides }。
+}{ $pit ->
+    [0] {""}
+   *[other] 落とし穴：{ $pit_attr }{ $pit }+。
+}{ $spikes ->
+    [0] {""}
+   *[other] スパイク：{ $spikes_attr }{ $spikes }+。
+}{ $hazard ->
+    [0] {""}
+   *[other] ハザード+{ $hazard }。
 }
 about-map_card = 栄誉{ $glory }、危難{ $peril }。置き方は{ $spots }通り。
 
@@ -1425,6 +1436,10 @@ words-turn = ターン{ $turn }、{ $player }、{ $phase }。
 words-before = { $player }、{ $phase }。
 words-drawn = 配置するカード：{ $space }。
 words-marked = 選べる場所：{ $places }。
+words-last_attack = 直前のロール（{ $what }{ $known ->
+    [0] {""}
+   *[other] 、{ $attr }
+}）：{ $attacker }は出目{ $attacker_die }で合計{ $attacker_total }、{ $defender }は出目{ $defender_die }で合計{ $defender_total }。
 words-last_roll = 直前のロール（{ $what }{ $known ->
     [0] {""}
    *[other] 、{ $attr }
@@ -1527,7 +1542,7 @@ topic-turn =
     2. **ダンジョンロード**：ほかのプレイヤーの危難を支払って、ベインとエンカウンターをプレイする
     3. **ビルド**：マップカードを1枚引いて配置する
     4. **ヒーロー**：移動、探検、カードのプレイ、クエストへの挑戦。順番は自由で、払えるかぎり何度でもできる。チャレンジは1回だけ
-    5. **ディスカード/ドロー**：カードを1枚捨て、5枚になるまで引く
+    5. **ディスカード/ドロー**：カードを1枚ディスカードし、5枚になるまで引く
 
     ダンジョンロードとヒーローのフェイズは、「終える」を選ぶまで続きます。クエストを達成すると、すぐにディスカード/ドローへ進みます。
 
@@ -1611,7 +1626,7 @@ topic-packs =
 
     配下は3枚まで。全員に見え、手札には数えません。後のターンに、また相手の危難でコストを払えば攻撃に出せます。ウーンドはそのまま残ります。
 
-    アタッチメントは枚数にもコストにも数えませんが、モンスターが手札に戻ると捨て札になります。いらない配下は、フェイズを終えるときに捨てることも、ディスカード/ドローフェイズに捨てる1枚にすることもできます。
+    アタッチメントは枚数にもコストにも数えませんが、モンスターが手札に戻ると捨て札になります。いらない配下は、フェイズを終えるときにディスカードすることも、ディスカード/ドローフェイズにディスカードする1枚にすることもできます。
 
 topic-building-title = マップの配置
 topic-building =
@@ -1717,12 +1732,12 @@ topic-orders =
 
 topic-cards-title = アドベンチャーカード
 topic-cards =
-    - **ブーン**（青、栄誉）：技能やスペル。パーマネントはブーンスロットを1つ使う。同じものを何枚でも持てる。自分からは捨てられない
+    - **ブーン**（青、栄誉）：技能やスペル。パーマネントはブーンスロットを1つ使う。同じものを何枚でも持てる。自分からはディスカードできない
     - **トレジャー**（金、栄誉）：アイテム。トレジャースロットを1つ使う。準備状態にできるのは各カテゴリー1枚だけ
     - **ベイン**（灰、危難）：害をなすもの。パーマネントは、受けたヒーローに付いたまま残る
     - **エンカウンター**（赤、危難）：モンスターと罠
 
-    {"**"}パーマネント**は準備状態で残ります。**インスタント**はすぐに捨て、効果はそのターンの終わりまで続きます。**アタッチメント**は別のカードに付きます。
+    {"**"}パーマネント**は準備状態で残ります。**インスタント**はすぐにディスカードし、効果はそのターンの終わりまで続きます。**アタッチメント**は別のカードに付きます。
 
     {"**"}維持コスト**：自分のリセットフェイズに栄誉で払うか、カードを手札に戻すかを選びます。
     カード1枚ずつの詳しい内容は、`/ダンジョンニア カード`で見られます。クエスト、マップカード、ヒーローも調べられます。
@@ -1734,7 +1749,7 @@ topic-slots =
     ヒーローごとに、準備できるブーンとトレジャーの数が決まっています。
     - スロットがいっぱいなら、その種類のパーマネントはもうプレイできない
     - 同じカテゴリーのトレジャー（たとえばシールド）は2枚準備できない
-    - **ポーション**など使って捨てるものは、プレイと同時に使うならスロットもカテゴリーも関係ない
+    - **ポーション**など使ってディスカードするものは、プレイと同時に使うならスロットもカテゴリーも関係ない
     - **ストレージ**はスロットを1つ使い、書かれた数だけ増やす。いっぱいのときでもプレイできる。失われたら、残ったスロットの数だけ好きなトレジャーを残す
     - 効果を使い切ったトレジャーは、すぐに捨て札になる
 
@@ -1755,7 +1770,7 @@ topic-end_of_turn-title = ディスカードとドロー
 topic-end_of_turn =
     1. このターンに一度も移動していなければ、今いるスペースの栄誉と危難を得る。障害物の効果は受けない
     2. 行動力が残っていれば、1点をオフターン用に残してもよい
-    3. 手札が1枚でもあれば、必ず1枚だけ捨てる。手札、準備状態のトレジャー、配下のモンスターのどれか。ブーンは捨てられない。手札がなければ何も捨てない
+    3. 手札が1枚でもあれば、必ず1枚だけディスカードする。手札、準備状態のトレジャー、配下のモンスターのどれか。ブーンはディスカードできない。手札がなければ何もディスカードしない
     4. 手札が4枚以下なら、5枚になるまで引く
 
     手札の上限はありません。アドベンチャーデッキが尽きたら、捨て札をシャッフルします。
@@ -1852,7 +1867,7 @@ coach-quests-why = 品を届け先の「残り火の祠」に置けば、クエ�
 coach-explore = 行き先がまだマップにないときは、探検しましょう。行動力1でマップカードを引き、その場で置けます。
 coach-explore-why = 祠も、全体クエストの竪穴も、まだマップデッキの中です。残った行動力で探しましょう。
 coach-near = どこに置くかは、あなたが決めます。自分のクエストに要る場所は近くに、そうでない場所は、相手の役にも立たない遠くに置きます。
-coach-discard = ターンの終わりに、必ず1枚捨てて、5枚になるまで引きます。まだ5枚あれば引きません。高くて払えそうにないカードや、使い道のないカードから捨てましょう。
+coach-discard = ターンの終わりに、必ず1枚ディスカードして、5枚になるまで引きます。まだ5枚あれば引きません。高くて払えそうにないカードや、使い道のないカードからディスカードしましょう。
 coach-answer = ほかの人のターンでも、あなたに関わることがあれば、割り込むかどうかをお尋ねします（誰が割り込めるか分からないように、少し待つこともよくあります）。使えるものとそのコストが出ますが、何もしなくてもかまいません。「今は何もしない」や「ロールへ進む」の横に、何が起こるかと、切り抜けられる見込みが出ています。
 coach-answer-why = 栄誉は、このあとのクエストに取っておきます。
 coach-wounded = 🩸 ウーンドを受けて、ライフが減りました。**0になるとヒーローは倒れ、あなたはゲームから外れます。**クエストの報酬やカードで回復できます。
@@ -2127,7 +2142,7 @@ thumb-spend_on_chance = 成功の見込みを上げる価値があるかぎり�
 thumb-sacrifice_cost = いちばん惜しくないものを捧げます。
 thumb-monster_attribute = いちばん当たりやすい攻撃方法を選びます。
 thumb-forced_discard = 相手のカードならいちばん価値の高いもの、自分のカードならいちばん惜しくないものを選びます。
-thumb-discard_one = 今いちばん役に立たないカードを捨てます。
+thumb-discard_one = 今いちばん役に立たないカードをディスカードします。
 thumb-choose_step = 自分のヒーローは行く価値のある所へ近づけ、ほかのヒーローは行きたい所から遠ざけます。
 thumb-bank_movement = ほかの人のターンに役立ちそうなら、行動力を取っておきます。
 
@@ -2148,7 +2163,7 @@ ruling-end_of_turn-deck_out-title = アドベンチャーデッキが尽きた�
 ruling-dungeonlord-many_cards = 相手の危難で払える限り何枚でもプレイできます。ただし、1回のダンジョンロードフェイズのモンスターと罠はまとめて一度に宣言し、モンスターの攻撃は1体1回です。
 ruling-dungeonlord-many_cards-asked = 1ターンに何枚モンスターを出せる；罠を何枚も仕掛けていい；一度に2体で攻撃できる；一人に何枚まで使える；続けて何回も攻撃される
 ruling-dungeonlord-many_cards-title = ほかの人に使えるカードの数
-ruling-movement-off_turn = 残してある行動力1でできるのは、確認を受けたときに起き上がることか、同じスペースのヒーローへのチャレンジだけです。次の自分のターンになると消えます。
+ruling-movement-off_turn = 残してある行動力1は、ほかの人のターンに「何かしますか？」と聞かれたとき、起き上がるか、同じスペースのヒーローか自分を攻撃したモンスターにチャレンジするために使えます。次の自分のターンになると消えます。
 ruling-movement-off_turn-asked = 残した行動力は何に使える；ほかの人のターンに動ける；自分のターンじゃないとき何できる；オフターンの行動力って何；オフターン用行動力は何に使う
 ruling-movement-off_turn-title = 残した行動力の使い道
 ruling-challenge-kill_hero = ヒーローを倒しても、与えたウーンドの栄誉のほかに報酬はありません。ただし、ほかのヒーローが全員敗北すれば勝ちです。
@@ -2184,7 +2199,7 @@ ruling-challenge-attack_hero-title = ほかのヒーローへの攻撃
 ruling-challenge-attack_monster = 攻撃してきたモンスターには、その直後に行動力1（ほかの人のターンならオフターン用行動力）でチャレンジできます。攻撃されたときの反撃でもウーンドを与えられます。
 ruling-challenge-attack_monster-asked = モンスターを攻撃するには；モンスターの倒し方；反撃するには；なんでモンスターを攻撃できない
 ruling-challenge-attack_monster-title = モンスターへの攻撃
-ruling-life-i_die = ライフが0になるとヒーローは敗北し、ゲームから外れます。手札、ブーン、トレジャー、配下はすべて捨てられ、復活はありません。
+ruling-life-i_die = ライフが0になるとヒーローは敗北し、ゲームから外れます。手札、ブーン、トレジャー、配下はすべてディスカードされ、復活はありません。
 ruling-life-i_die-asked = 死んだらどうなる；私がやられたらどうなる；やられたらどうなっちゃうの；負けたらどうなる；死んだらアイテムはなくなる；ライフが0になったら；復活できる；ヒーローが倒れたら；死んだら栄誉はどうなる；誰か死んだらどうなる；死んだら脱落；死んだらゲームオーバー；死んだら終わり
 ruling-life-i_die-title = ヒーローが敗北すると
 ruling-life-heal = ライフは、多くのクエストの報酬と、一部のブーン、トレジャー（癒しの水薬など）、特殊能力で回復します。上限は6です。
@@ -2233,7 +2248,7 @@ ruling-exits-wall-title = 壁は通れるか
 ruling-building-explore = ヒーローフェイズに行動力1で、マップカードを1枚引いて配置します。カードがあるかぎり何度でもできます。
 ruling-building-explore-asked = 探検って何；探検のやり方；新しい部屋を見つけるには；クエストの場所がまだない；マップを広げる；探検すると何が起きる；探検とは；探検は何のため
 ruling-building-explore-title = 探検のしかた
-ruling-end_of_turn-hand_cards = ターンの終わりに1枚捨て、5枚になるまで引きます。手札の上限はありません。
+ruling-end_of_turn-hand_cards = ターンの終わりに1枚ディスカードし、5枚になるまで引きます。手札の上限はありません。
 ruling-end_of_turn-hand_cards-asked = 手札は何枚まで；手札の上限；いつカードを引く；捨てないといけない；カードを引くには；次のカードはいつもらえる；手札が減ったらいつ補充；6枚持っててもいい；捨てるの絶対；手札6枚以上持てる；手札は5枚までしか持てない
 ruling-end_of_turn-hand_cards-title = 手札の枚数
 ruling-combat-how_combat = 攻撃側と防御側がダイスを1個ずつ振り、攻撃と同じ種類の自分のスコアを足します。合計が高いほうがウーンド1を与えます（防御側の反撃には◇か○が必要）。合計が同じなら何も起こりません。
@@ -2248,9 +2263,9 @@ ruling-threats-threats-title = 脅威とは
 ruling-slots-slots = 準備できるブーンとトレジャーの数は、ヒーローごとに決まっています。いっぱいなら、パーマネントは新しく出せません。同じカテゴリーのトレジャーは1枚だけで、武器とシールドは両方持てますが、武器2枚は持てません。
 ruling-slots-slots-asked = トレジャーは何枚持てる；スロットって何；なんでこのカードを出せない；スロットがいっぱい；武器は2つ持てる；スロットは何のため；ブーンスロットって何；トレジャースロットって何
 ruling-slots-slots-title = ブーンとトレジャーのスロット
-ruling-end_of_turn-drop_card = 手札があれば、ターンの終わりに、手札の代わりに準備状態のトレジャーか配下のモンスターを1枚捨てられます。ブーンは自分からは捨てられません。
+ruling-end_of_turn-drop_card = 手札があれば、ターンの終わりに、手札の代わりに準備状態のトレジャーか配下のモンスターを1枚ディスカードできます。ブーンは自分からはディスカードできません。
 ruling-end_of_turn-drop_card-asked = トレジャーを捨てられる；ブーンを捨てたい；スロットを空ける；アイテムを入れ替える
-ruling-end_of_turn-drop_card-title = ブーンやトレジャーを捨てる
+ruling-end_of_turn-drop_card-title = ブーンやトレジャーをディスカードする
 ruling-cards-remove_curse = 栄誉を払えば取り除けると書いてあるなら、自分のヒーローフェイズに払って取り除けます。そうでなければ、書かれた期間だけ続きます。
 ruling-cards-remove_curse-asked = 呪いを解くには；ベインを取り除く；呪いはいつまで続く；呪いを外したい
 ruling-cards-remove_curse-title = ベインを取り除くには
@@ -2320,10 +2335,10 @@ ruling-cards-treasures-title = トレジャーとは
 ruling-cards-boons = ブーンは、栄誉でプレイするヒーローの技能やスペルです。パーマネントはブーンスロットを1つ使って残り、インスタントはそのターンの終わりまで働きます。
 ruling-cards-boons-asked = ブーンって何；ブーンとは；ブーンってなんだっけ；ブーンの意味；ブーンは何のため；ブーンは何に使う；ブーンはどう使う；ブーンって何の役に立つ
 ruling-cards-boons-title = ブーンとは
-ruling-cards-keep_treasure = 準備したトレジャーとブーンは、捨てるか失うか使い切るまで残ります。インスタントはすぐに捨てられ、効果はそのターンの終わりまでです。
+ruling-cards-keep_treasure = 準備したトレジャーとブーンは、ディスカードするか失うか使い切るまで残ります。インスタントはすぐにディスカードされ、効果はそのターンの終わりまでです。
 ruling-cards-keep_treasure-asked = トレジャーは残る；アイテムは使い切り；ブーンはいつまで続く
 ruling-cards-keep_treasure-title = トレジャーは残るか
-ruling-cards-kinds = パーマネントは準備状態で残り、インスタントはすぐに捨てられて効果がそのターンの終わりまで続き、アタッチメントは別のカードに付きます。
+ruling-cards-kinds = パーマネントは準備状態で残り、インスタントはすぐにディスカードされて効果がそのターンの終わりまで続き、アタッチメントは別のカードに付きます。
 ruling-cards-kinds-asked = パーマネントって何；インスタントって何；アタッチメントって何；準備状態って何；パーマネントとインスタントの違い
 ruling-cards-kinds-title = パーマネントとインスタント
 ruling-glory-peril_who = あなたに対して使われるカードのコストは、あなたの危難から支払われます。危難が多いほど、強いモンスターが来るおそれがあります。
@@ -2996,13 +3011,13 @@ case-met = { $dead ->
 case-ending-asked = 捨てなきゃだめ；絶対1枚捨てる；何を捨てる；何枚引く；何が引ける；ターンの終わりに何枚引く；ターンを終えたらどうなる；フェイズを終えたらどうなる；ターンの終わりに何がある；ヒーローフェイズの後は
 case-ending-title = ターンの終わりに起こること
 case-ending = { $hand ->
-    [0] 手札がないので何も捨てず、{ $all }枚引きます。
-   *[other] ターンの終わりに必ず1枚捨てます。捨てるのは手札{ $number ->
+    [0] 手札がないので何もディスカードせず、{ $all }枚引きます。
+   *[other] ターンの終わりに必ず1枚ディスカードします。選べるのは手札{ $number ->
         [0] です
        *[other] か、場の{ $laid }です
-    }。そのあと{ $all }枚になるまで引きます。今の手札なら、手札から捨てると{ $from_hand }枚{ $number ->
+    }。そのあと{ $all }枚になるまで引きます。今の手札なら、手札からディスカードすると{ $from_hand }枚{ $number ->
         [0] {""}
-       *[other] 、場から捨てると{ $from_laid }枚
+       *[other] 、場からディスカードすると{ $from_laid }枚
     }引きます。何が引けるかは分かりません。
 }
 case-ending_then = { $hero ->
@@ -3154,7 +3169,7 @@ case-lasts-title = カードの効果が続く間
 case-lasts = 今、{ $own ->
     [1] {""}
    *[other] { $player }に
-}効いています。捨てるか、失うか、使い切るまで続きます。{ $card }：{ $text }
+}効いています。ディスカードするか、失うか、使い切るまで続きます。{ $card }：{ $text }
 case-lasts_bane = { $card }：{ $text }{ $number ->
     [0] 今は誰にも付いていません。
    *[other] 今付いているヒーロー：{ $players }。

@@ -13,12 +13,14 @@ from cogs.screens.open_question import OpenQuestion
 from cogs.screens.question import controls
 from cogs.services.screen import Text
 from games.dungeoneer import pictures
+from games.dungeoneer.rules import scores
 from games.dungeoneer.rules.combat.combat import struck
 from games.dungeoneer.rules.components import CARDS, MAPS, QUESTS, name_of
 from games.dungeoneer.rules.game import Dungeoneer
 from games.dungeoneer.rules.map import building
 from games.dungeoneer.rules.map.building import PlaceMap
 from games.dungeoneer.rules.map.geometry import Spot, legal_spots, space_of, spot_of, ways_up
+from games.dungeoneer.rules.marks import hero_mark
 from games.dungeoneer.rules.option_texts import attempt_about
 from games.dungeoneer.rules.pieces import NOBODY, NOWHERE
 from locales.texts import LANGUAGES, Texts
@@ -78,9 +80,36 @@ def test_only_moves_and_cards_in_the_hand_take_a_single_tap() -> None:
     options = t.asked(1).options(t.game)
     bound = {each.id for each in options if each.mark and each.binding}
     single = {each.id for each in options if each.mark and not each.binding}
-    assert {"explore", "bane-ba_shifting_walls-s2", "challenge-s2-melee"} <= bound, "a tap on a hero may ask who it is"
+    assert {"bane-ba_shifting_walls-s2", "challenge-s2-melee"} <= bound, "a tap on a hero may ask who it is"
     assert {"move-n", "move-e", "play-tr_sword"} <= single
     assert not any(id.startswith("use-") for id in single), "the text of a card on the table is not shown"
+
+
+def test_no_answer_is_given_by_a_tap_on_the_own_hero() -> None:
+    t = table().hand(1, "tr_sword", "bn_battle_cry", "ba_shifting_walls").rich(1, glory=9, movement=2).rich(2, peril=9)
+    for phase in ("dungeonlord", "hero"):
+        options = t.begin(phase).asked(1).options(t.game)
+        assert [each.id for each in options if each.mark == hero_mark(1)] == []
+    assert "explore" in {each.id for each in options}
+    assert option(t, "explore").binding
+
+
+def test_a_permanent_that_makes_a_hero_faster_tells_the_movement_it_gives_at_once() -> None:
+    t = table().hand(1, "bn_fleet_foot", "tr_bow").rich(1, glory=9, movement=2).begin("hero")
+    t.game.top_speed = scores.speed(t.game, 1)
+    told = t.asked(1).about(t.game, option(t, "play-bn_fleet_foot"))
+    assert told is not None
+    assert (told.key, told.args["gained"]) == ("about-glory_speed", 1)
+    before = t[1].movement
+    t.play("play-bn_fleet_foot")
+    assert t[1].movement == before + 1
+
+
+@pytest.mark.parametrize(("card", "threat"), [("md_cistern", "pit"), ("md_chains", "spikes"), ("md_throne", "hazard")])
+def test_where_a_map_card_is_placed_its_threats_are_told(card: str, threat: str) -> None:
+    t = table().begin("hero")
+    told = building.spot_about(t.game, 1, card, building.spots_for(t.game, card)[0])
+    assert [kind for kind in ("pit", "spikes", "hazard") if told.args[kind]] == [threat]
 
 
 def test_a_move_or_attempt_on_which_a_roll_decides_takes_a_second_tap() -> None:

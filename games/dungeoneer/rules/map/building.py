@@ -200,7 +200,7 @@ def _steps(joined: list[int], reached: dict[int, int]) -> int:
 
 
 def spot_about(game: DungeoneerState, seat: Seat, card: str, spot: Spot) -> Message:
-    """How many moves away the card would lie, what it would join, and its closed sides in that orientation."""
+    """How many moves away the card would lie, what it would join, its closed sides in that orientation, its threats."""
     joined = geometry.joins(game, card).get(spot, [])
     joins = [name_of(game.spaces[number].card) for number in joined]
     steps = _steps(joined, reach(game, seat, card))
@@ -208,6 +208,10 @@ def spot_about(game: DungeoneerState, seat: Seat, card: str, spot: Spot) -> Mess
     for kind in ("locked", "trapped", "wall"):
         sides = [side for side, exit in enumerate(geometry.exits_of(card, turned=spot.turned)) if exit.kind == kind]
         args |= {kind: len(sides), f"{kind}_sides": [refer(f"side-{DIRECTIONS[side]}") for side in sides]}
+    printed = MAPS[card]
+    for kind, threat in (("pit", printed.pit), ("spikes", printed.spikes)):
+        args |= {kind: threat[1] if threat else 0, f"{kind}_attr": refer(f"attr-{threat[0]}") if threat else ""}
+    args["hazard"] = printed.hazard
     return Message("about-place" if steps < UNREACHED else "about-place_apart", args)
 
 
