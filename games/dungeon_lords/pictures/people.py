@@ -24,6 +24,8 @@ TALLEST = 172.0
 """The most width of a tall tile."""
 GAP = 8.0
 """Between the tiles of a party."""
+NAME_MARGIN = 26.0
+"""What a tile is wider than the name on it, so that the name does not touch a frame."""
 
 
 def _icons(trap: int, heal: int, magic: int, x: float, y: float, step: float) -> str:
@@ -80,7 +82,7 @@ def fighter(
     parts = [_tile_of(hero, x, y, width, height)]
     if named:
         name = locale.say(f"hero-{hero.card}")
-        parts.append(text(x + width / 2, y + 21, name, SMALLEST, PALE, "middle", width - 12))
+        parts.append(text(x + width / 2, y + 21, name, SMALLEST, PALE, "middle", width - NAME_MARGIN))
     parts.append(_bust(hero, x + width / 2, y + head + (height - head - foot) / 2, bust))
     parts.append(_points(hero, x + width / 2, y + height - (56 if icons_shown else 18), width))
     if icons_shown:
@@ -104,7 +106,7 @@ def party(
 ) -> str:
     """A line of adventurers, its front on the left: tall tiles or, where a name would be cut off, rows of wide ones."""
     each = min(TALLEST, size[0] / max(1, len(line)))
-    if not _named(locale, line, each - GAP - 12):
+    if not _named(locale, line, each - GAP - NAME_MARGIN):
         return guests(locale, line, at, size, marks, poisoned)
     return _tiles(locale, line, at, (each, size[1]), len(line), fighter, marks, poisoned)
 
@@ -125,7 +127,7 @@ def guests(
 
 def rows_of(locale: Locale, line: Sequence[HeroView], width: float) -> int:
     """In how many rows a line of that width is drawn as wide tiles with all names."""
-    most = max((n for n in range(1, len(line) + 1) if _named(locale, line, width / n - GAP - 14)), default=1)
+    most = max((n for n in range(1, len(line) + 1) if _named(locale, line, width / n - GAP - NAME_MARGIN)), default=1)
     return ceil(len(line) / most)
 
 
@@ -168,7 +170,7 @@ def guest(
     step = min(52.0, room / max(1, count))
     parts = [
         _tile_of(hero, x, y, width, height),
-        text(x + width / 2, y + 20, locale.say(f"hero-{hero.card}"), SMALLEST, PALE, "middle", width - 14),
+        text(x + width / 2, y + 20, locale.say(f"hero-{hero.card}"), SMALLEST, PALE, "middle", width - NAME_MARGIN),
         _bust(hero, x + 6 + bust / 2, y + height - bust / 2 - (40 if count > 2 else 4), bust),
         _points(hero, middle, y + max(48, height * 0.46), room),
     ]
@@ -195,14 +197,17 @@ def _bust(hero: HeroView, x: float, y: float, size: float) -> str:
 
 
 def _points(hero: HeroView, middle: float, y: float, room: float) -> str:
-    """A heart and the hit points left; with the full number if some are lost."""
+    """A heart and the hit points left; with the full number if some are lost. Both are within `room`."""
     left = hero.hp - hero.damage
     points = f"{left}/{hero.hp}" if hero.damage and room >= 84 else str(left)
+    inside = room - 4
     wide = width_of(points, SMALLEST)
-    heart = max(18.0, min(30.0, room - wide))
+    heart = max(float(LEAST_ICON), min(30.0, inside - wide))
+    wide = min(wide, max(inside - heart, SMALLEST))
     start = middle - (wide + heart) / 2
     ink = BLOOD if hero.damage else PALE
-    return style.icon("heart", start + heart / 2 - 2, y, heart - 4) + text(start + heart, y, points, SMALLEST, ink)
+    number = text(start + heart, y, points, SMALLEST, ink, "start", wide)
+    return style.icon("heart", start + heart / 2 - 1, y, heart - 2) + number
 
 
 @cache

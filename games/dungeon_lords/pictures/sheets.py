@@ -196,7 +196,7 @@ def _traps(
     columns = 2 if not tells and len(kinds) > MANY else 1
     each = (wide - 62) / columns
     about = {
-        kind: wrapped(locale, locale.say(f"trap-{kind}-{tells}"), wide - 70, SMALLEST) if tells else []
+        kind: wrapped(locale, locale.say(f"trap-{kind}-{tells}"), wide - 80, SMALLEST) if tells else []
         for kind in kinds
     }
     rows = max(1, -(-len(kinds) // columns))
@@ -215,12 +215,12 @@ def _traps(
             parts.append(style.icon("check", left + each - 24, top, 30))
         high = 38.0 + _lines_high(about[kind])
         if kind in marks:
-            parts.append(style.framed(left - 8, top - 19, each + 2, high))
-        parts.append(spot(kind, thing_line(locale, "trap", kind), left - 8, top - 19, each + 2, high))
+            parts.append(style.framed(left - 10, top - 19, each + 4, high))
+        parts.append(spot(kind, thing_line(locale, "trap", kind), left - 10, top - 19, each + 4, high))
         if index % columns == columns - 1:
             top += 36
         for row in about[kind]:
-            parts.append(text(left, top - 2, row, SMALLEST, DIM, "start", wide - 66))
+            parts.append(text(left, top - 4, row, SMALLEST, DIM, "start", wide - 80))
             top += LINE
         top += LINES_APART if about[kind] else 0
     return "".join(parts), height
@@ -248,7 +248,7 @@ def _lair(
     rows = max(1, -(-len(kinds) // columns))
     row = 58.0 if rows < 4 else 48.0
     about = {
-        kind: wrapped(locale, locale.say(f"creature-{kind}-{tells}"), wide - 74, SMALLEST)
+        kind: wrapped(locale, locale.say(f"creature-{kind}-{tells}"), wide - 80, SMALLEST)
         if tells and not fallen
         else []
         for kind, fallen, _ in kinds
@@ -284,11 +284,11 @@ def _lair(
         high = row - 2 + _lines_high(lines)
         mark = kind if meant[kind] == (kind, fallen, deployed) else f"other-{kind}"
         if mark in marks:
-            parts.append(style.framed(left - 2, top - 2, each - 2, high))
-        parts.append(spot(mark, thing_line(locale, "creature", kind), left - 2, top - 2, each - 2, high))
+            parts.append(style.framed(left - 2, top - 2, each, high))
+        parts.append(spot(mark, thing_line(locale, "creature", kind), left - 2, top - 2, each, high))
         for before, words in enumerate(lines):
-            middle = top + row + 12 + before * LINE
-            parts.append(text(x + 62, middle, words, SMALLEST, DIM, "start", wide - 70))
+            middle = top + row + 8 + before * LINE
+            parts.append(text(x + 64, middle, words, SMALLEST, DIM, "start", wide - 80))
         told += _lines_high(lines)
     return "".join(parts), height
 

@@ -15,7 +15,7 @@ import pytest
 
 from conformance.legibility import faults, hard_to_read
 from games.dungeon_lords import pictures as dungeon_lords
-from games.dungeon_lords.pictures import areas, combat, dungeon, emblems, lords, style, things
+from games.dungeon_lords.pictures import areas, combat, dungeon, emblems, lords, people, style, things
 from games.dungeon_lords.pictures.words import Locale, on_own_sheet, wrapped
 from games.dungeon_lords.rules.components import COMBAT_CARDS, CREATURES, HEROES, ORDER_IDS, ROOMS, TRAPS
 from games.dungeon_lords.rules.game import DungeonLords
@@ -789,6 +789,41 @@ def test_a_poisoned_adventurer_is_marked_in_the_battle(texts: Texts) -> None:
         game.battle.poison = None if poisoned is None else Poison(hero=poisoned, points=2)
         svg = dungeon_lords.board(game.view(0), "en", texts, NAMES).svg
         assert svg.count(drop) == int(poisoned is not None)
+
+
+def test_hit_points_of_two_digits_stay_within_a_narrow_tile(texts: Texts) -> None:
+    left, wide = 100.0, 47.0
+    (hero,) = table(4, year=2, line=heroes("X", 2)).view(ME).lords[ME].line
+    svg = people.fighter(Locale("en", texts, NAMES), hero, left, 0, wide, 150)
+    (start, squeeze) = re.findall(r'translate\(([\d.]+) [\d.]+\) scale\(([\d.]+) 1\)"[^>]*>12<', svg)[0]
+    assert float(start) + float(squeeze) * width_of("12", SMALLEST) <= left + wide
+    heart = style.icon("heart", 0, 0, 100)[-60:]
+    assert heart in svg
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_effects_do_not_touch_the_frames_around_them(texts: Texts, language: str) -> None:
+    inset, lines = 5, 0
+    marks = ["kamikaze_imp", "pendulum", "witch", "slime", "ghost"]
+    game = table(4, traps=marks[:2], lair=[Creature(kind=kind) for kind in marks[2:]], combat_round=1)
+    game.phase = "planning"
+    svg = dungeon_lords.live_hand(game.view(ME), ME, language, texts, NAMES, marks).svg
+    frames = [
+        tuple(map(float, found))
+        for found in re.findall(
+            r'<rect data-mark="\w+"[^>]*? x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)"', svg
+        )
+    ]
+    effect = re.compile(rf'<text x="([\d.]+)" y="([\d.]+)" font-size="{SMALLEST}" fill="{style.DIM}"[^>]*>([^<]+)<')
+    for x, baseline, words in effect.findall(svg):
+        left, low = float(x), float(baseline)
+        for at, top, wide, high in frames:
+            if at < left < at + wide and top < low < top + high + 4:
+                lines += 1
+                assert left >= at + inset
+                assert left + width_of(html.unescape(words), SMALLEST) <= at + wide - inset
+                assert low + 0.2 * SMALLEST <= top + high - inset
+    assert lines > 2 * len(marks)
 
 
 def test_a_trap_can_be_tapped_on_its_whole_text(texts: Texts) -> None:
