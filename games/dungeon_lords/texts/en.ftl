@@ -899,6 +899,11 @@ sum-icons = { $icons ->
     [0] Nobody in the party blocks trap damage.
    *[other] The party can block up to { $icons } trap damage.
 }
+sum-trap_alone = Counting only the { $trap }:
+sum-choice = { $times ->
+    [1] One of these, as you choose:
+   *[other] { $times } hits, each on anyone you choose. One hit does:
+}
 sum-trap = { $hero }: { sum-trap_target }
 sum-attack = { $left ->
     [0] { $hero }: { $dealt } damage, defeated.

@@ -819,6 +819,11 @@ sum-icons = { $icons ->
     [0] トラップのダメージを軽減する者はいません。
    *[other] トラップのダメージは、{ $icons }点まで軽減されます。
 }
+sum-trap_alone = { $trap }だけの結果：
+sum-choice = { $times ->
+    [1] 次のうち選んだ1人に：
+   *[other] そのつど選んだ1人に{ $times }回攻撃。1回につき：
+}
 sum-trap = { $hero }：{ sum-trap_target }
 sum-attack = { $left ->
     [0] { $hero }に{ $dealt }ダメージ、撃退。

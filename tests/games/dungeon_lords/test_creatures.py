@@ -8,7 +8,7 @@ from games.dungeon_lords.rules.components import ATTACK_TEXTS, CREATURES
 from games.dungeon_lords.rules.costs import edible
 from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.scoring import field_of, own_scores
-from rules.messages import refer, seat_name
+from rules.messages import Message, refer, seat_name
 from tests.games.dungeon_lords.positions import (
     ME,
     asked,
@@ -290,9 +290,23 @@ def test_the_preview_of_an_attack_shows_the_remaining_hit_points() -> None:
     assert found == [(refer("hero-warrior_14"), 4), (refer("hero-warrior_12"), 3)]
     assert game.preview(ME, question.id, "cling") == []
     game = fighting(table(), "W5 W4", creatures="vampire", card="invisibility")
+    choice, *bites = game.preview(ME, asked(game, "choose_attack").id, "bite")
+    assert choice == Message("sum-choice", {"times": 1}), "only one of these is hit"
+    assert [one.args["left"] for one in bites] == [2, 1]
     pick(game, "bite")
     question = asked(game, "choose_target")
     assert game.preview(ME, question.id, "warrior_12")[0].args["left"] == 1
+
+
+@pytest.mark.rule("DL-21.5")
+def test_the_preview_of_two_bolts_says_that_each_hits_one_adventurer() -> None:
+    for party in ("W5 W4 T4/1", "W5"):
+        game = fighting(table(), party, creatures="witch", card="invisibility")
+        question = asked(game, "choose_attack")
+        choice, *each = game.preview(ME, question.id, "two_bolts")
+        assert choice == Message("sum-choice", {"times": 2})
+        assert len(each) == len(party.split())
+        assert [one.key for one in game.preview(ME, question.id, "bolt")] == ["sum-attack"], "no choice: the first"
 
 
 @pytest.mark.rule("DL-19.12")
@@ -304,7 +318,7 @@ def test_the_preview_of_an_attack_counts_the_shield_like_the_attack() -> None:
     struck = told(pick(game, "flood"), "damage")[:2]  # the third point of damage is fatigue
     assert [one["left"] for one in struck] == [one.args["left"] for one in lines[1:]] == [3, 3]
     game = fight("W5 W4 M4/2", "vampire", card="magic_shield")
-    bites = game.preview(ME, asked(game).id, "bite")
+    _, *bites = game.preview(ME, asked(game).id, "bite")
     assert {one.args["dealt"] for one in bites} == {2}
     pick(game, "bite")
     assert [one.args["left"] for one in game.preview(ME, asked(game).id, "warrior_12")] == [2]

@@ -10,7 +10,7 @@ from games.dungeon_lords.rules.combat.combat import CombatRound, EndCombat, Star
 from games.dungeon_lords.rules.combat.planning import StartPlanning, nearest_tiles
 from games.dungeon_lords.rules.game import DungeonLords
 from locales.texts import LANGUAGES
-from rules.messages import refer, seat_name
+from rules.messages import Message, refer, seat_name
 from tests.games.dungeon_lords.positions import (
     ME,
     STARTER,
@@ -511,7 +511,23 @@ def test_the_preview_of_a_trap_shows_damage_and_remaining_hit_points() -> None:
     assert game.preview(ME, question.id, "done") == []
     pick(game, "trap-fire_wall")
     question = asked(game, "plan_battle")
-    assert game.preview(ME, question.id, "done") == lines
+    alone, *same = game.preview(ME, question.id, "done")
+    assert alone == Message("sum-trap_alone", {"trap": refer("trap-fire_wall")}), "neither creatures nor fatigue"
+    assert same == lines
+
+
+@pytest.mark.rule("DL-16.7", "DL-18.7")
+def test_what_a_trap_with_a_target_may_lose_is_not_called_its_result() -> None:
+    game = plan(traps="poisoned_dart fire_wall")
+    pick(game, "trap-poisoned_dart")
+    assert [each.key for each in game.preview(ME, asked(game, "plan_battle").id, "done")] == ["sum-icons"]
+
+
+@pytest.mark.rule("DL-23.2")
+@pytest.mark.parametrize(("language", "words"), [("en", "first in line, one point at a time"), ("ja", "先頭にいる者")])
+def test_the_planning_hint_says_who_takes_the_fatigue(language: str, words: str) -> None:
+    question = asked(plan(traps="fire_wall"), "plan_battle", ME)
+    assert words in texts().say(language, "dungeon_lords", "hint-plan_battle", **question.args)
 
 
 @pytest.mark.rule("DL-16.6", "DL-16.7", "DL-28.3")

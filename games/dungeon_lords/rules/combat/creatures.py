@@ -208,7 +208,9 @@ class ChooseAttack(Question):
             return []
         struck = targets(game.lords[self.seat].line, attack)
         together = [[hero] for hero in struck] if attack.mode == "select" else [struck]
-        return [line for some in together for line in attack_sum(some, attack.damage, running(game).shield)]
+        lines = [line for some in together for line in attack_sum(some, attack.damage, running(game).shield)]
+        chosen = attack.mode == "select" and (attack.times > 1 or len(struck) > 1)
+        return [Message("sum-choice", {"times": attack.times}), *lines] if chosen else lines
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         creature = game.lords[self.seat].lair[self.creature]

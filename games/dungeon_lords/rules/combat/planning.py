@@ -276,13 +276,16 @@ class PlanBattle(Question):
         return Message("about-plan_done", {"points": stake(lord, plan.square)})
 
     def preview(self, game: DungeonLordsState, option: Option) -> list[Message]:
-        """What a trap (or with Done the only one laid) would do to the present party (DL-18.3)."""
+        """What a trap (or with Done the only one laid, by itself) would do to the present party (DL-18.3)."""
         lord = game.lords[self.seat]
         plan = lord.plan
         if isinstance(option.value, Lay):
             return trap_sum(game, lord, option.value.trap)
         if option.id == "done" and plan is not None and len(plan.traps) == 1:
-            return trap_sum(game, lord, plan.traps[0])
+            (trap,) = plan.traps
+            lines = trap_sum(game, lord, trap)
+            alone = Message("sum-trap_alone", {"trap": refer(f"trap-{trap}")})
+            return [alone, *lines] if lines and not TRAPS[trap].has_target else lines
         return []
 
 
