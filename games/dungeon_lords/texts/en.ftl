@@ -834,7 +834,7 @@ doing-plan_battle = planning the battle
 hint-plan_battle = { $square ->
     [none] A tunnel holds one trap and one monster; a room holds one trap (for 1 gold) and two monsters. The { room-labyrinth } holds two traps without a fee, but only one monster.
    *[other] { $square } ({ $tile }) holds { tile-held }.
-} You can send any number of ghosts, or nothing at all. Each round runs in this order: trap, fast spell, creatures, slow spell, healing, fatigue, conquest.
+} You can send any number of ghosts, or nothing at all. Each round runs in this order: trap, fast spell, creatures, slow spell, healing, fatigue (damage to whoever is first in line, one point at a time), conquest.
 group-traps = Traps
 group-creatures = Monsters and ghosts
 tile-held = { $room_traps ->
@@ -1843,7 +1843,7 @@ topic-traps =
 
 topic-spells-title = Spells
 topic-spells =
-    A combat card has a fatigue number and a spell. In round 1 the spell needs 1 magic point, in round 2 it needs 2, and so on. It works if, just before it is cast, the wizards and the paladin have enough stars between them.
+    A combat card has a fatigue number (damage to whoever is first in line, one point at a time) and a spell. In round 1 the spell needs 1 magic point, in round 2 it needs 2, and so on. It works if, just before it is cast, the wizards and the paladin have enough stars between them.
 
     - Fast spells come after the trap and before the creatures. A wizard felled by the trap casts nothing
     - Slow spells come after the creatures and before the healing
@@ -2139,7 +2139,7 @@ coach-topic-wizards = wizards at your gate
 coach-topic-full = the special events of the full rules
 coach-topic-scoring = year 2 and the titles
 coach-onward-training = ⚔️ Combat training
-coach-orders = Every round you secretly choose three of your eight orders, from first to third (two are always inaccessible; the board shows them crossed out for every player). Each order sends out one of your minions (messengers, not imps: your imps stay free to work). The first minion to arrive takes space I, the next II, then III, and a fourth gets nothing, so put what you need most first. Costs and gains depend on the space. For monsters and rooms, space III chooses first, then II, then I. (On some spaces you may spy on a combat card. Each combat card sets the fatigue of one combat round and the spell that wizards cast in it.)
+coach-orders = Every round you secretly choose three of your eight orders, from first to third (two are always inaccessible; the board shows them crossed out for every player). Each order sends out one of your minions (messengers, not imps: your imps stay free to work). The first minion to arrive takes space I, the next II, then III, and a fourth gets nothing, so put what you need most first. Costs and gains depend on the space. For monsters and rooms, space III chooses first, then II, then I. (On some spaces you may spy on a combat card. Each combat card sets the spell that wizards cast in one combat round and its fatigue: damage to whoever is first in line, one point at a time.)
 coach-orders-why = for the combat you need traps and monsters, and gold to pay for them. Traps first: latecomers get none.
 coach-carry_out = Your minion has arrived, and it's time to carry out the order. You may pass if you don't want to pay. The button says what you give and what you get. Your orders are carried out in the sequence of the board, from area 1 to 8, not in the one in which you chose them. Orders that don't affect other players are carried out at once, so others may already be ahead of you.
 coach-mine = Each imp mines 1 gold in one of your tunnels, once per tunnel per round. (Not in conquered tunnels: those are lost to adventurers in combat. You have none yet.) An imp that has worked is busy for the rest of the round. On space III another imp is kept busy as the foreman.
@@ -2172,7 +2172,7 @@ coach-second-why = 3 damage to the first in line may defeat another one.
 coach-sequence = You choose who attacks first. When the first in line is defeated, the next one steps up. If no creature attacks, no priest heals.
 coach-attack = This monster can attack in two ways; the buttons say what each does. A Slime, for example, deals 1 damage to everyone, or clings, so that there's no fatigue and no conquest this round.
 coach-target = You choose who to hit. Priests who heal and wizards who cast spells are worth beating first.
-coach-spy = The combat cards set the fatigue and the spell of each round. Nobody else learns what your spy sees.
+coach-spy = The combat cards set the spell of each round and its fatigue: damage to whoever is first in line, one point at a time. Nobody else learns what your spy sees.
 coach-prisoner = ⛓️ You've taken an adventurer prisoner: 2 points at the end.
 coach-conquered = 🌼 A tile is conquered: you can't use it any longer, and it costs 2 points at the end (for a room, you also lose the 2 it would have been worth). Your evil falls by 1.
 coach-last = Another round: the adventurers who are left attack the nearest unconquered tile. Check who is left and how much damage they can still take. Losing a tile can be worth it if an adventurer falls in return: a prisoner is worth 2 points and conquers nothing more.
@@ -2419,10 +2419,10 @@ ruling-adventurers-wizards-board = gate
 ruling-adventurers-warriors = A warrior goes to the front of the line and takes the first hits.
 ruling-adventurers-warriors-asked = what do warriors do; what does warrior do; why is the warrior in front
 ruling-adventurers-warriors-title = What warriors do
-ruling-combat-fatigue = At the end of each combat round the party suffers the card's fatigue, one point at a time to the first in line. If anyone is left, the tile is conquered.
+ruling-combat-fatigue = At the end of each combat round the card's fatigue is dealt one point at a time to whoever is first in line at that moment: fatigue 3 is 3 damage in all, not 3 to everyone. If anyone is left, the tile is conquered.
 ruling-combat-fatigue-asked = what is fatigue; why did the adventurers take damage; how much fatigue; what's fatigue; what does fatigue mean; what does fatigue do; who takes the fatigue damage; does fatigue hit everyone or only the first in line; who gets hurt by fatigue
 ruling-combat-fatigue-title = What fatigue is
-ruling-combat-combat_cards = Each combat round has a combat card with the spell that the wizards may cast and the fatigue that the party suffers. The four of the year lie face down; a spy looks at one.
+ruling-combat-combat_cards = Each combat round has a combat card with the spell that the wizards may cast and the fatigue: damage to whoever is first in line, one point at a time. The four of the year lie face down; a spy looks at one.
 ruling-combat-combat_cards-asked = what is a combat card; what are combat cards; what are combat cards for; what do combat cards do; what's on a combat card
 ruling-combat-combat_cards-title = What combat cards are
 ruling-combat-conquered = A conquered tile costs you 2 points at the end, and a conquered room no longer works. You lose 1 evil for it. It stays conquered.
@@ -2464,7 +2464,7 @@ ruling-production-produce_times-title = How often a room can be used
 ruling-combat-no_tile = With no unconquered tile left, you release a prisoner instead of fighting.
 ruling-combat-no_tile-asked = what if all my tiles are conquered; what happens if i have no tiles left to defend; lost everything
 ruling-combat-no_tile-title = When all your tiles are conquered
-ruling-combat-how_combat = There are up to four rounds. In each: your trap, fast spells, your creatures' attacks, slow spells, healing, then fatigue and perhaps conquest.
+ruling-combat-how_combat = There are up to four rounds. In each: your trap, fast spells, your creatures' attacks, slow spells, healing, then fatigue (point by point to whoever is first in line) and perhaps conquest.
 ruling-combat-how_combat-asked = how does combat work; how does a fight work step by step; what happens in combat; what do i do in battle
 ruling-combat-how_combat-title = How combat works
 ruling-areas-hire = Give the Hire Monster order: you choose one creature from the tavern and pay the cost printed on it, plus 1 food on space III. As your first order it costs 1 gold more in the full rules.
@@ -2801,8 +2801,8 @@ part-then_rest = After them: production{ $event ->
 }.
 case-then = { $phase ->
     [orders] When everyone has chosen, the orders are revealed one after another and the minions take their spaces. Then the orders are carried out, area by area, from Get Food to Build Room. { part-then_rest }
-    [planning] When all plans are made, the combat card of round { $round } is revealed and the dungeons fight one after another: trap, fast spell, creatures, slow spell, healing, fatigue, then conquest if any adventurer is left.
-    [battle] The fights go on dungeon by dungeon: trap, fast spell, creatures, slow spell, healing, fatigue, then conquest if any adventurer is left.
+    [planning] When all plans are made, the combat card of round { $round } is revealed and the dungeons fight one after another: trap, fast spell, creatures, slow spell, healing, fatigue (point by point to whoever is first in line), then conquest if any adventurer is left.
+    [battle] The fights go on dungeon by dungeon: trap, fast spell, creatures, slow spell, healing, fatigue (point by point to whoever is first in line), then conquest if any adventurer is left.
    *[executing] { $left ->
         [0] All orders have been carried out. { part-then_rest }
        *[other] Being carried out now: { $now }.{ $later ->
