@@ -85,6 +85,7 @@ def _payday_with(game: DungeonLordsState, seat: Seat, then: Lord, kind: str) -> 
     args: Args = {**whole, **means_args(after), "before": after.evil, "after": moved["after"], "most": MOST_EVIL}
     args |= {"fits_evil": int(fits), "paladin": moved["paladin"] if whole["evil"] and fits else "stays"}
     args |= {"him": refer(f"hero-paladin_{game.year}"), "comes": comes, "creature": refer(f"creature-{kind}")}
+    args["others"] = len(due) - 1
     short = cost_fault(after, Cost.model_validate(whole), eater)
     return Message("case-hire_payday", {**args, "short": int(short is not None)})
 

@@ -3129,7 +3129,10 @@ case-hire_may = { $fits ->
 case-hire_barred = You can't this round: Hire Monster is inaccessible to you, and creatures left in the tavern are discarded when the next round begins.
 case-hire_over = You can't this round: you have no Hire Monster order left to carry out, and creatures left in the tavern are discarded. In the tavern, { case-hire_price }
 case-hire_price = the { $creature } costs { part-hire_cost }.{ part-evil_calls }
-case-hire_payday = With the { $creature } as well, your { case-wages_list }. { $comes ->
+case-hire_payday = With the { $creature }{ $others ->
+    [0] {""}
+   *[other] {" "}as well
+}, your { case-wages_list }.{ part-evil_calls } { $comes ->
     [now] Payday is this season.
     [next] Payday is next season.
    *[hidden] Payday hasn't been announced yet.

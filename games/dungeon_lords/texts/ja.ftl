@@ -2904,7 +2904,10 @@ case-hire_may = { $fits ->
 case-hire_barred = このラウンドは雇えません。モンスターの徴募は使えない命令で、地下酒場に残ったものは次のラウンドの初めに捨てられます。
 case-hire_over = 雇えません。実行できる徴募の命令がこのラウンドにはもうなく、地下酒場に残ったものは捨てられます。{ case-hire_price }
 case-hire_price = { $creature }のコストは{ part-hire_cost }です。{ part-evil_calls }
-case-hire_payday = { $creature }も雇うと、{ case-wages_list }です。{ $comes ->
+case-hire_payday = { $creature }{ $others ->
+    [0] を
+   *[other] も
+}雇うと、{ case-wages_list }です。{ part-evil_calls }{ $comes ->
     [now] 給料日はこの季節です。
     [next] 給料日は次の季節です。
    *[hidden] 給料日はまだ予告されていません。

@@ -63,6 +63,23 @@ def test_the_weakest_adventurer_is_promised_to_the_lowest_evil() -> None:
     assert strongest.args["less"] == [seat_name(2), seat_name(3), seat_name(0)]
 
 
+@pytest.mark.rule("DL-11.3", "DL-15.2")
+@pytest.mark.parametrize(
+    ("evil", "own", "calls"), [(8, "", True), (6, "", False), (8, "goblin", True), (7, "ghost", True)]
+)
+def test_payday_with_another_creature_warns_of_the_paladin(evil: int, own: str, calls: bool) -> None:
+    """The evil of hiring a witch and that of all wages are counted together."""
+    game = table(4, tavern=["witch"], lair=lair(own), evil=evil, food=9, events=["payday"] * 3, events_shown=1)
+    game.season, game.phase = 1, "executing"
+    place(game, "hire_monster", ME)
+    go(game, Execute(seat=ME, order="hire_monster", space=0))
+    (told, *_) = [each.text for each in cases(game, ME) if each.text.key == "case-hire_payday"]
+    assert told.args["others"] == len(own.split())
+    for language, words in {"en": ("Careful", "as well"), "ja": ("注意", "も雇うと")}.items():
+        said = Texts().say(language, "dungeon_lords", told)
+        assert [word in said for word in words] == [calls, bool(own)]
+
+
 @pytest.mark.rule("DL-12.2")
 def test_a_tie_is_explained_by_the_turn_order() -> None:
     assert STARTER == 1
