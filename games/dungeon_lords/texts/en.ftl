@@ -48,8 +48,8 @@ order-dig_tunnels-help = I: up to 2 tunnels. II: up to 3. III: up to 4. Each tun
 order-mine_gold-help = 1 gold per imp, each in its own unconquered tunnel. I: up to 2 imps. II: up to 3. III: up to 4, plus a foreman.
 order-recruit_imps-help = I: 1 food for 1 imp. II: 2 food for 2 imps. III: 1 food and 1 gold for 2 imps.
 order-buy_traps-help = I: 1 gold for 1 card. II: 1 card for free. III: 2 gold for 2 cards. In year 2 you draw one extra card, then discard one.
-order-hire_monster-help = Take a creature from the tavern and pay its cost. III acts first, then II, then I; III pays 1 extra food. Ghosts are hired here too.
-order-build_room-help = Replace an unconquered tunnel with a room. III acts first, then II, then I; II and III pay 1 gold, I is free. Only two rooms are on offer.
+order-hire_monster-help = Take a creature from the tavern and pay its cost. Space III chooses first, then II, then I; III pays 1 extra food. Ghosts are hired here too.
+order-build_room-help = Replace an unconquered tunnel with a room. Space III chooses first, then II, then I; II and III pay 1 gold, I is free. Only two rooms are on offer.
 
 ## Monsters and ghosts
 
@@ -1459,9 +1459,9 @@ about-order = I: { $first } · II: { $second } · III: { $third }{ $more ->
     [none] {""}
    *[other] . { $more }.
 }
-about-order_last_first = First III: { $third } · then II: { $second } · then I: { $first }{ $more ->
+about-order_last_first = I: { $first } · II: { $second } · III: { $third }. III chooses first.{ $more ->
     [none] {""}
-   *[other] . { $more }.
+   *[other] {" "}{ $more }.
 }
 space-taken = taken
 space-traps_of_year_2 = Then discard any one trap card
@@ -1489,7 +1489,7 @@ space-buy_traps-2_of_2 = draw 2 for free
 space-buy_traps-3_of_2 = 2 gold → draw 3
 space-hire_monster-1 = its cost
 space-hire_monster-2 = its cost
-space-hire_monster-3 = its cost and 1 food
+space-hire_monster-3 = its cost + 1 food
 space-build_room-1 = free
 space-build_room-2 = 1 gold
 space-build_room-3 = 1 gold

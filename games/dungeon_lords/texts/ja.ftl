@@ -1313,9 +1313,9 @@ about-order = I { $first }／II { $second }／III { $third }{ $more ->
     [none] {""}
    *[other] 。{ $more }。
 }
-about-order_last_first = IIIから順に、III { $third }／II { $second }／I { $first }{ $more ->
+about-order_last_first = I { $first }／II { $second }／III { $third }。IIIの人から選ぶ。{ $more ->
     [none] {""}
-   *[other] 。{ $more }。
+   *[other] { $more }。
 }
 space-taken = 空きなし
 space-traps_of_year_2 = そのあと手持ちの1枚を捨てる

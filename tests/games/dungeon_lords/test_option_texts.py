@@ -210,6 +210,27 @@ def test_a_trap_to_be_discarded_tells_what_laying_it_would_cost_this_year() -> N
             assert Texts().say(language, "dungeon_lords", line).endswith(end)
 
 
+@pytest.mark.rule("DL-8.21", "DL-8.29")
+@pytest.mark.parametrize("kind", ["discard_trap", "pay_trap"])
+@pytest.mark.parametrize(("held", "alike"), [("pendulum pendulum", True), ("pendulum fire_wall", False)])
+def test_a_trap_among_equal_ones_is_asked_for_so_that_nobody_learns_of_them(kind: str, held: str, alike: bool) -> None:
+    game = table(4, year=2, traps=held.split())
+    go(game, (DiscardTrap if kind == "discard_trap" else PayTrap)(seat=ME))
+    question = asked(game, kind, ME)
+    assert len(question.options(game)) == (1 if alike else 2)
+    for language, words in {"en": "alike", "ja": "どれも同じ"}.items():
+        assert (words in Texts().say(language, "dungeon_lords", f"hint-{kind}", **question.args)) == alike
+
+
+@pytest.mark.rule("DL-7.2")
+@pytest.mark.parametrize("order", ["hire_monster", "build_room"])
+def test_the_spaces_of_an_area_are_told_from_the_first_to_the_third(order: str) -> None:
+    """Minions take I first, so the text begins with I also where III is carried out first, and says so at the end."""
+    told = Texts().say("en", "dungeon_lords", order_spaces(table(4), order))
+    assert told.startswith("I: ")
+    assert told.index("II: ") < told.index("III: ") < told.index("III chooses first")
+
+
 @pytest.mark.rule("DL-8.31")
 def test_a_room_option_tells_its_effect_and_unplaceable_rooms_are_listed() -> None:
     game = executing("build_room", 1, market=["mint", "chicken_coop"], tiles=dungeon("C1! C2! C3"))
