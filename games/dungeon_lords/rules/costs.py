@@ -145,9 +145,15 @@ class PayWage(Step):
 
 
 class PayTrap(Question):
-    """Which of the lord's own trap cards is discarded face down (a golem's cost, DL-8.29)."""
+    """Which of the lord's own trap cards is discarded face down (a golem's cost, DL-8.29).
+
+    It is asked even if they are all alike: nobody else may learn that they are.
+    """
 
     lasting: ClassVar[bool] = True
+
+    def describe(self, game: DungeonLordsState) -> Args:
+        return {"alike": int(len(set(game.lords[self.seat].traps)) == 1)}
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         return [

@@ -533,11 +533,17 @@ log-spied_card = Combat card { $number } is { $card } (only you see this). { $ab
 
 ask-discard_trap = Which trap do you discard?
 doing-discard_trap = choosing a trap to discard
-hint-discard_trap = Any of your traps, old or new. It's discarded face down: nobody learns which.
+hint-discard_trap = { $alike ->
+    [1] All your traps are alike. You're asked nevertheless, so that the others can't tell.
+   *[0] Any of your traps, old or new. It's discarded face down: nobody learns which.
+}
 do-discard_trap = Discard { $trap }
 ask-pay_trap = Which trap do you pay with?
 doing-pay_trap = choosing a trap to pay with
-hint-pay_trap = One trap is part of the golem's cost. It's discarded face down; nobody else sees it.
+hint-pay_trap = One trap is part of the golem's cost. It's discarded face down; nobody else sees it.{ $alike ->
+    [1] {" "}All your traps are alike. You're asked nevertheless, so that the others can't tell.
+   *[0] {""}
+}
 ask-pay_monster = Which monster does the { $creature } get?
 doing-pay_monster = choosing a monster to feed to the demon
 hint-pay_monster = A monster that gets eaten needs no wages. Ghosts won't fill a demon's belly.

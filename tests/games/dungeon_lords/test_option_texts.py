@@ -8,7 +8,7 @@ import pytest
 
 from games.dungeon_lords.rules.combat.combat import EndCombat, StartCombat
 from games.dungeon_lords.rules.components import CREATURES, TRAPS
-from games.dungeon_lords.rules.costs import DiscardTrap
+from games.dungeon_lords.rules.costs import DiscardTrap, PayTrap
 from games.dungeon_lords.rules.events import Payday, Tax
 from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.option_texts import creature_line, evil_moves, order_spaces, stake, trap_line
