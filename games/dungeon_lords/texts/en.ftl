@@ -188,7 +188,7 @@ room-antimagic_room-help = Neither fast nor slow spells work here.
 room-cafeteria-help = 1 point for each troll, goblin, slime and witch.
 room-chapel-help = 2 points for each ghost and vampire.
 room-pandemonium-help = 2 points for each demon, golem and dragon.
-room-hall_of_fame-help = 2 points for each title you hold alone (1 point with two or three players).
+room-hall_of_fame-help = For each title you hold alone: 2 points with four players, 1 with two or three.
 
 ## Traps
 
@@ -449,11 +449,11 @@ do-improve_reputation = { $gold ->
 do-improve_and_spy = { $gold ->
     [0] { $lose ->
         [0] Only spy (evil is already 1)
-       *[other] Lose { $lose } evil and spy
+       *[other] Lose { $lose } evil, then spy on a combat card
     }
    *[other] { $lose ->
         [0] Pay { $gold } gold just to spy (evil is already 1)
-       *[other] Pay { $gold } gold, lose { $lose } evil and spy
+       *[other] Pay { $gold } gold, lose { $lose } evil, then spy on a combat card
     }
 }
 do-recruit_imps = { $gold ->
@@ -1475,9 +1475,9 @@ space-hire_first = As your first order: 1 gold
 space-get_food-1 = 1 gold → 2 food
 space-get_food-2 = 1 evil → 3 food
 space-get_food-3 = 2 evil → 3 food, 1 gold
-space-improve_reputation-1 = −1 evil, spy
+space-improve_reputation-1 = −1 evil, then spy
 space-improve_reputation-2 = −2 evil
-space-improve_reputation-3 = 1 gold → −2 evil, spy
+space-improve_reputation-3 = 1 gold → −2 evil, then spy
 space-dig_tunnels-1 = up to 2 tunnels
 space-dig_tunnels-2 = up to 3
 space-dig_tunnels-3 = up to 4, plus a foreman
@@ -2868,7 +2868,7 @@ case-gives_improve_reputation = { $order }, space { $space }: { $gold ->
    *[other] pay { $gold } gold and lose { $lose } evil
 }{ $spy ->
     [0] {""}
-   *[other] {" "}and spy
+   *[other] , then spy on a combat card
 }.
 case-gives_dig_tunnels = { $order }, space { $space }: up to { $limit } tunnels, with one imp for each{ $foreman ->
     [0] {""}

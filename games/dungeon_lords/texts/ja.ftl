@@ -188,7 +188,7 @@ room-antimagic_room-help = ここでは先制呪文も遅発呪文も効きま�
 room-cafeteria-help = トロル、ゴブリン、スライム、ウィッチ1体につき1点。
 room-chapel-help = ゴーストもバンパイアも、1体につき2点。
 room-pandemonium-help = デーモン、ゴーレム、ドラゴンは、それぞれ1体につき2点。
-room-hall_of_fame-help = 独占した称号1つにつき2点（2人または3人のゲームでは1点）。
+room-hall_of_fame-help = 独占した称号1つにつき、4人のゲームでは2点、2人か3人なら1点。
 
 ## トラップ
 
