@@ -57,6 +57,10 @@ class Chronicler:
     """The events that make one entry; the first scene that an event opens counts."""
     tallies: ClassVar[Tallies] = {}
     """The small changes that are added up for each player, by key."""
+    sums: ClassVar[Tallies] = {}
+    """What a recap adds up for each player, by key: the small changes, and small events that are told on their own."""
+    befalls: ClassVar[frozenset[str]] = frozenset()
+    """The events that begin what nobody did, such as an event of the season, although they may name players."""
     turns: ClassVar[frozenset[str]] = frozenset()
     """The events that begin a turn, or a part of a round that all play at once; entries do not extend across them."""
     headlines: ClassVar[frozenset[str]] = frozenset()

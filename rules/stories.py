@@ -132,7 +132,8 @@ class Scene:
 class Tally:
     """Events that are added up for each player, such as points gained one by one.
 
-    `total`: the text for the sum, with `n`. `amount`: the argument that is added up; empty: each event counts 1.
+    `total`: the text for the sum, with `n`. `amount`: the argument that is added up, or whose things are counted if it
+    is a list; empty: each event counts 1.
     `sign`: −1 for losses. `by`: the argument that names the player.
     """
 
@@ -143,7 +144,7 @@ class Tally:
 
 
 Tallies = Mapping[str, Tally | tuple[Tally, ...]]
-"""By the key of the event. Several: it changes several things, such as a payment of gold and food."""
+"""By the key of the event. Several: it changes several things, such as a payment of gold and food; or nothing."""
 
 
 def entries(
@@ -171,6 +172,40 @@ def entries(
         teller.hear(place, event, known=place < known)
     teller.end_turn()
     return teller.told
+
+
+def summed(entries: Sequence[Entry[E]], sums: Tallies, reader: Seat | None = None) -> list[Entry[E]]:
+    """The entries, but those of one player in one turn whose events all add up as one, in the place of the last.
+
+    `sums`: what they add up to, which is told in place of their sentences. Those of the `reader` remain.
+    """
+    found: list[Entry[E] | None] = []
+    open_: dict[Seat, int] = {}
+    turn: E | None = None
+    for entry in entries:
+        if entry.turn is not turn:
+            open_, turn = {}, entry.turn
+        seat = _first_seat(entry.all_events)
+        if seat not in (None, reader) and all(event.key in sums for event in entry.all_events):
+            at = open_.get(seat)
+            together = None if at is None else _added(found[at], entry, seat, sums)
+            if at is not None and together is not None:
+                found[at] = None
+            open_[seat] = len(found)
+            found.append(together or entry)
+        else:
+            found.append(entry)
+    return [entry for entry in found if entry is not None]
+
+
+def _added(first: Entry[E] | None, second: Entry[E], seat: Seat, sums: Tallies) -> Entry[E] | None:
+    """What two entries of a player add up to; None if that is nothing."""
+    assert first is not None
+    totals = _totals(first.all_events + second.all_events, sums)
+    if not totals:
+        return None
+    events, minor = first.events + second.events, first.minor + second.minor
+    return Entry(events, (), max(first.weight, second.weight), totals, seat, minor, second.turn)
 
 
 @dataclass(slots=True)
@@ -334,7 +369,8 @@ def _totals(events: Sequence[Event], tallies: Tallies) -> tuple[Message, ...]:
     sums = dict.fromkeys((tally.total for key in tallies for tally in tallies_of(tallies, key)), 0)
     for event in events:
         for tally in tallies_of(tallies, event.key):
-            amount = event.args[tally.amount] if tally.amount else 1
+            given = event.args[tally.amount] if tally.amount else 1
+            amount = len(given) if isinstance(given, list | tuple) else given
             assert isinstance(amount, int)
             sums[tally.total] += tally.sign * amount
     return tuple(Message(total, {"n": n}) for total, n in sums.items() if n)

@@ -13,7 +13,7 @@ from cogs.services.screen import Button, Image, Log, Screen, Section
 from locales.sanitizing import Markdown
 from rules.chronicles import Chronicler
 from rules.messages import Message, Seat, SeatRef, seat_name
-from rules.stories import Entry
+from rules.stories import Entry, summed
 from storage.rows import LoggedEvent
 
 IMPORTANT = 5
@@ -60,12 +60,12 @@ def recent(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int 
 
     That outcome doesn't displace what others did after it: `OTHERS` lines are always about them.
     """
-    entries = _worded(reader, _in_short(entries_of(reader, events, since)))
+    entries = _recapped(reader, entries_of(reader, events, since))
     own = _outcome(reader, entries)
     firm = [*own, *(at for at in _last_answer(reader, entries) if at not in own)]
     lines = sum(len(lines_of(reader, entries[at])) for at in firm)
     others = [at for at in range(len(entries)) if at not in firm]
-    places = {*firm, *_weightiest(reader, entries, others, most - lines)}
+    places = {*firm, *_weightiest(reader, entries, others, most - lines, firm)}
     acts = [
         at for at in range(len(entries)) if own and at > own[0] and _first_seat(entries[at]) not in (None, reader.seat)
     ]
@@ -80,13 +80,40 @@ def watched(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int
 
     The outcome and the newest one are bold; in between are the last answer, all important entries and up to `most`.
     """
-    entries = [entry for entry in _worded(reader, _in_short(entries_of(reader, events, since))) if entry.told]
+    entries = [entry for entry in _recapped(reader, entries_of(reader, events, since)) if entry.events]
     own = _outcome(reader, entries)
-    others = [at for at in range(len(entries)) if at not in own]
-    ranked = sorted(others[:-1], key=lambda at: (weight(reader, entries[at]), at), reverse=True)
-    kept = [at for place, at in enumerate(ranked) if place < most or weight(reader, entries[at]) >= IMPORTANT]
+    last = _untidied(reader, entries, [at for at in range(len(entries)) if at not in own])[-1:]
+    kept = [*own, *last]
+    others = [at for at in range(len(entries)) if at not in kept]
+    kept += _weightiest(reader, entries, others, most, told=kept)
     kept += _last_answer(reader, entries)
-    return _log(reader, entries, {*own, *kept, *others[-1:]}, [*own[:1], *others[-1:]], own)
+    return _log(reader, entries, {*kept}, [*own[:1], *last], own)
+
+
+def _recapped(reader: Reader, entries: Sequence[Entry[LoggedEvent]]) -> list[Entry[LoggedEvent]]:
+    """The entries with any text as a recap tells them: in short, and what others did in small steps as one each."""
+    return _worded(reader, _in_short(summed(entries, _chronicle(reader).sums, reader.seat)))
+
+
+def _untidied(reader: Reader, entries: Sequence[Entry[LoggedEvent]], places: Sequence[int]) -> list[int]:
+    """Which of these entries to tell as the newest ones: without the last ones as long as they are but tidying up."""
+    kept = [*places]
+    while kept and _is_tidying(reader, entries, kept[-1]):
+        kept.pop()
+    return kept
+
+
+def _is_tidying(reader: Reader, entries: Sequence[Entry[LoggedEvent]], at: int) -> bool:
+    """Whether an entry tells a choice without weight, such as a discard, in a turn in which another had more."""
+    entry, turns = entries[at], _chronicle(reader).turns
+    if entry.weight or not _is_choice(reader, entry) or any(each.key in turns for each in entry.all_events):
+        return False
+    return any(each.weight and _is_choice(reader, each) for each in entries if each.turn is entry.turn)
+
+
+def _is_choice(reader: Reader, entry: Entry[LoggedEvent]) -> bool:
+    """Whether it tells nothing that the table itself reported."""
+    return all(reader.by_choice(event) for event in entry.all_events)
 
 
 def _in_short(entries: Sequence[Entry[LoggedEvent]]) -> list[Entry[LoggedEvent]]:
@@ -108,7 +135,7 @@ def _in_short(entries: Sequence[Entry[LoggedEvent]]) -> list[Entry[LoggedEvent]]
 
 def _first_seat(entry: Entry[LoggedEvent]) -> Seat | None:
     """The player that an entry names first."""
-    named = (each for event in entry.events for each in event.args.values())
+    named = (each for event in entry.all_events for each in event.args.values())
     return next((each.seat for each in named if isinstance(each, SeatRef)), None)
 
 
@@ -180,33 +207,61 @@ def _log(
     return Log(lines, reader.cut, firm) if lines else None
 
 
-def _weightiest(reader: Reader, entries: Sequence[Entry[LoggedEvent]], places: Iterable[int], most: int) -> list[int]:
-    """Which of the entries at `places` to tell in about `most` lines, in order; all important ones are among them."""
+def _weightiest(
+    reader: Reader, entries: Sequence[Entry[LoggedEvent]], places: Iterable[int], most: int, told: Sequence[int] = ()
+) -> list[int]:
+    """Which of the entries at `places` to tell in about `most` lines, in order; all important ones are among them.
+
+    The weightiest of each other player who did something comes before any further ones. `told`: those that are told
+    anyway.
+    """
+    ranked = sorted(places, key=lambda at: (weight(reader, entries[at]), at), reverse=True)
+    heard = {_actor(reader, entries[at]) for at in told}
+    firsts: dict[Seat, int] = {}
+    for at in ranked:
+        who = _actor(reader, entries[at])
+        if who is not None and who not in heard and entries[at].weight:
+            firsts.setdefault(who, at)
     kept: list[int] = []
     lines = 0
-    for at in sorted(places, key=lambda at: (weight(reader, entries[at]), at), reverse=True):
-        if lines >= most and weight(reader, entries[at]) < IMPORTANT:
+    for at in [*firsts.values(), *(at for at in ranked if at not in firsts.values())]:
+        if lines >= most and at not in firsts.values() and weight(reader, entries[at]) < IMPORTANT:
             break
         kept.append(at)
         lines += len(lines_of(reader, entries[at]))
     return sorted(kept)
 
 
+def _actor(reader: Reader, entry: Entry[LoggedEvent]) -> Seat | None:
+    """The other player whose doing an entry tells, if it is anybody's."""
+    begins = next(iter(entry.all_events)).key
+    seat = None if begins in _chronicle(reader).befalls else _first_seat(entry)
+    return None if seat == reader.seat else seat
+
+
 def _outcome(reader: Reader, entries: Sequence[Entry[LoggedEvent]]) -> list[int]:
-    """The indices of the entries about the reader from the reader's last choice that produced any."""
+    """The indices of the entries about the reader from the reader's last choice that produced any of weight.
+
+    If it was no more than tidying up, and something weightier came after it, there are none.
+    """
     by_choice: dict[int, list[int]] = {}
     for at, entry in enumerate(entries):
         if entry.told and reader.seat is not None and _names(reader, entry):
             for choice in {event.entry for event in entry.events if is_chosen(reader, event)}:
                 by_choice.setdefault(choice, []).append(at)
-    return by_choice[max(by_choice)] if by_choice else []
+    telling = [choice for choice, places in by_choice.items() if any(entries[at].weight for at in places)]
+    if telling:
+        return [at for at in by_choice[max(telling)] if entries[at].weight]
+    own = by_choice[max(by_choice)] if by_choice else []
+    return [] if any(entry.weight for entry in entries[min(own, default=0) :]) else own
 
 
 def _last_answer(reader: Reader, entries: Sequence[Entry[LoggedEvent]]) -> list[int]:
     """The index of the entry that tells the newest choice itself, if that has one: more may have followed from it."""
-    told = [at for at, entry in enumerate(entries) if entry.told and reader.by_choice(entry.events[-1])]
+    told = [at for at, entry in enumerate(entries) if entry.events and reader.by_choice(entry.events[-1])]
     newest = max((entries[at].events[-1].entry for at in told), default=0)
-    return [at for at in told if entries[at].events[-1].entry == newest][:1]
+    last = [at for at in told if entries[at].events[-1].entry == newest][:1]
+    return [at for at in last if not _is_tidying(reader, entries, at)]
 
 
 def begins_turn(entry: Entry[LoggedEvent]) -> bool:
@@ -235,9 +290,9 @@ def _bold(line: str) -> str:
 def newest(reader: Reader, events: Sequence[LoggedEvent], most: int) -> Log | None:
     """The newest entries in short, up to `most` lines; the first line says where older ones are."""
     lines: list[str] = []
-    for entry in reversed(_in_short(entries_of(reader, events))):
-        if not entry.told:
-            continue
+    entries = [entry for entry in _in_short(entries_of(reader, events)) if entry.told]
+    for at in reversed(_untidied(reader, entries, range(len(entries)))):
+        entry = entries[at]
         told = lines_of(reader, entry)
         if lines and len(lines) + len(told) > most:
             return Log([reader.cut, *lines], reader.cut)

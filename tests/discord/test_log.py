@@ -8,11 +8,11 @@ from typing import ClassVar
 import pytest
 
 from cogs.screens.panel import MOST_NEWS
-from cogs.screens.story import IMPORTANT, entries_of, latest, lines_of, recent, watched
+from cogs.screens.story import IMPORTANT, entries_of, everything, latest, lines_of, newest, recent, watched
 from cogs.services.reader import Reader
 from conformance.plugin import LoggedErrors
 from rules.chronicles import Chronicler
-from rules.messages import Args, Message, refer, seat_name
+from rules.messages import Arg, Args, Message, refer, seat_name
 from rules.stories import Entry, Scene
 from storage.rows import LoggedEvent
 from tests.discord.table import MORE, Seen, World, buttons, components, menu, response, text
@@ -451,3 +451,62 @@ async def test_the_answer_that_closed_a_part_of_the_game_is_told_with_what_follo
         assert log is not None
         assert any("Bob has laid a card." in line for line in log.lines)
         assert len(log.lines) <= 5
+
+
+def of_lord(key: str, at: int, seat: int, **args: Arg) -> LoggedEvent:
+    """What a lord did with the choice of the same number."""
+    return LoggedEvent(key, {"player": seat_name(seat), **args}, None, at, at, chosen_by=seat)
+
+
+def hired(number: int, seat: int, creature: str) -> LoggedEvent:
+    return of_lord("log-hired", number, seat, creature=refer(f"creature-{creature}"))
+
+
+MANY = [
+    of_lord("log-got_food", 1, 2, food=2, gold=0),
+    of_lord("log-dug", 2, 2, squares=["C4", "D4"]),
+    of_lord("log-traps_due", 3, 2, number=1),
+    *(hired(number, 1, name) for number, name in enumerate(("goblin", "troll", "witch", "vampire"), 4)),
+]
+"""Three small actions of one lord, and then four greater ones of another."""
+
+
+@pytest.mark.parametrize(
+    ("language", "small"), [("en", ": +2 food, +1 trap and 2 tunnels"), ("ja", "：食糧+2、トラップ+1、トンネル2つ")]
+)
+@pytest.mark.parametrize("waits", [True, False])
+async def test_everyone_who_acted_has_a_line_before_another_has_a_third(
+    world: World, language: str, small: str, waits: bool
+) -> None:
+    await world.started(computers=2, game="dungeonlords")
+    reader = await Reader.of(world.bot.services, await world.table(), 0, language)
+    log = watched(reader, MANY, 2, 0) if waits else recent(reader, MANY, 3, 0)
+    assert log is not None
+    assert len(log.lines) == 3
+    assert log.lines[0].endswith(small)
+    assert not any(line.endswith(small) for line in everything(reader, MANY, 0)), "there each action has its line"
+
+
+async def test_only_what_others_did_is_added_up(world: World) -> None:
+    await world.started(computers=2, game="dungeonlords")
+    reader = await Reader.of(world.bot.services, await world.table(), 2, "en")
+    log = recent(reader, MANY[:3], 3, 0)
+    assert log is not None
+    assert len(log.lines) == 3
+
+
+async def test_tidying_up_is_neither_bold_nor_the_newest_line_after_something_greater(world: World) -> None:
+    await world.started(computers=2, game="dungeonlords")
+    reader = await Reader.of(world.bot.services, await world.table(), 0, "en")
+    tidied = [of_lord("log-trap_discarded", 1, 0), hired(2, 1, "troll"), of_lord("log-trap_discarded", 3, 1)]
+    events = [*tidied, of_lord("log-trap_discarded", 4, 2)]
+    asked, waits, board = recent(reader, events, 1, 0), watched(reader, events, 0, 0), newest(reader, events, 9)
+    assert asked is not None
+    assert waits is not None
+    assert board is not None
+    assert [line for line in asked.lines if "discards" in line] == []
+    assert [line.strip("*").partition(".")[0].split()[-3:] for line in waits.lines] == [["hires", "the", "Troll"]]
+    assert "Troll" in board.lines[-1]
+    only = watched(reader, tidied[:1], 0, 0)
+    assert only is not None
+    assert only.lines == ["**Alice discards a trap face down.**"], "nothing greater happened"

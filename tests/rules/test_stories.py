@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from rules.messages import Event, Message, seat_name
-from rules.stories import Scene, Tally, entries
+from rules.stories import Scene, Tally, entries, summed
 
 WEIGHTS = {"log-wounded": 4, "log-attack": 1, "log-turn": 2}
 
@@ -294,3 +294,33 @@ def test_the_beats_of_an_entry_are_its_sentences_unless_its_scene_declares_event
     assert entries(events, weigh, [shown], {})[0].beats == ((events[0], events[1]), (events[2],))
     undeclared = replace(ATTACK, beats=frozenset({"log-missed"}))
     assert entries(events, weigh, [undeclared], {})[0].beats == (attack.told,), "none of the declared events happened"
+
+
+def test_the_entries_of_a_player_that_add_up_are_one_in_each_turn() -> None:
+    sums = {**TALLIES, "log-found": Tally("tally-things", "things"), "log-rests": ()}
+
+    def finds(seat: int) -> Event:
+        return Event("log-found", {"player": seat_name(seat), "things": ["map", "key"]})
+
+    events = [
+        finds(1),
+        finds(2),
+        event("log-rests"),
+        event("log-moved"),
+        event("log-turn"),
+        finds(1),
+        event("log-gone"),
+    ]
+    told = summed(entries(events, weigh, [], TALLIES, ["log-turn"]), sums)
+    assert [[each.key for each in entry.all_events] for entry in told] == [
+        ["log-found"],
+        ["log-found", "log-rests", "log-moved"],
+        ["log-turn"],
+        ["log-found"],
+        ["log-gone"],
+    ]
+    assert told[1].changes == (Message("tally-spaces", {"n": 1}), Message("tally-things", {"n": 2}))
+    assert told[1].told == ()
+    found = entries(events, weigh, [], TALLIES, ["log-turn"])
+    assert summed(found, sums, reader=1) == found, "the reader's own are told one by one"
+    assert summed(found, {}) == found

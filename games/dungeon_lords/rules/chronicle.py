@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from games.dungeon_lords.rules.stories import SCENES, TALLIES, TURNS
+from games.dungeon_lords.rules.stories import BEFALLS, SCENES, SUMS, TALLIES, TURNS
 from rules.chronicles import Chronicler, Trait
 from rules.stories import Scene, Tallies
 
@@ -71,6 +71,8 @@ class DungeonLordsChronicler(Chronicler):
     }
     scenes: ClassVar[tuple[Scene, ...]] = SCENES
     tallies: ClassVar[Tallies] = TALLIES
+    sums: ClassVar[Tallies] = SUMS
+    befalls: ClassVar[frozenset[str]] = BEFALLS
     turns: ClassVar[frozenset[str]] = TURNS
     count: ClassVar[frozenset[str]] = frozenset({"log-title_held", "log-score"})
     traits: ClassVar[tuple[Trait, ...]] = (

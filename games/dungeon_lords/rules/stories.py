@@ -46,6 +46,22 @@ COUNTED = {f"story-{name}": name for name in ("gold", "food", "imps", "traps", "
 """What is added up for each lord, by the text of its sum."""
 TURNS = frozenset({"log-new_round", "log-event", "log-combat_begins", "log-combat_round", "log-battle"})
 """The parts of a year, in which all lords act at once, and the battles."""
+SUMS: Tallies = {
+    **TALLIES,
+    "log-mined": Tally("story-gold", "gold"),
+    "log-got_food": (Tally("story-food", "food"), Tally("story-gold", "gold")),
+    "log-hire_fee": Tally("story-gold", "gold", -1),
+    "log-imps_recruited": Tally("story-imps", "imps"),
+    "log-traps_bought": Tally("story-traps", "number"),
+    "log-traps_due": Tally("story-traps", "number"),
+    "log-dug": Tally("story-tunnels", "squares"),
+    "log-reputation": (),
+    "log-room_used": (),
+    "log-wage_paid": (),
+}
+"""What the small actions of a lord add up to."""
+BEFALLS = TURNS - {"log-battle"} | {"log-new_year", "log-shared_evil", "log-adventurer_leaves", "log-adventurer_joins"}
+"""What begins something that no lord did."""
 READY = {
     "log-orders_ready",
     "log-orders_open_again",

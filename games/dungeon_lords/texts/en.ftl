@@ -1280,6 +1280,10 @@ story-traps = { $n ->
     [-1] −1 trap
    *[other] { SIGNED($n) } traps
 }
+story-tunnels = { $n ->
+    [one] { $n } tunnel
+   *[other] { $n } tunnels
+}
 story-evil = { SIGNED($n) } evil
 
 ## Scoring

@@ -1164,6 +1164,7 @@ story-gold = 金{ SIGNED($n) }
 story-food = 食糧{ SIGNED($n) }
 story-imps = インプ{ SIGNED($n) }
 story-traps = トラップ{ SIGNED($n) }
+story-tunnels = トンネル{ $n }つ
 story-evil = 邪悪度{ SIGNED($n) }
 
 ## 得点計算

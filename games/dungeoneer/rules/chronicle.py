@@ -25,6 +25,10 @@ ONE_DIE: Shown = Counter(range(1, FACES + 1))
 BEST_OF_TWO: Shown = Counter(map(max, product(ONE_DIE, ONE_DIE)))
 SUM_OF_TWO: Shown = Counter(map(sum, product(ONE_DIE, ONE_DIE)))
 
+LAST_LIFE = 1
+NEAR_DEATH = 5
+"""How much a wound weighs that leaves a hero with the last Life."""
+
 
 class DungeoneerChronicler(Chronicler):
     """The chronicler of Dungeoneer, an old hand at the tavern."""
@@ -52,6 +56,9 @@ class DungeoneerChronicler(Chronicler):
     }
     news: ClassVar[Mapping[str, int]] = {
         "log-level": 5,
+        "log-attempt": 5,
+        "log-quest_monster": 5,
+        "log-chance_failed": 6,
         "log-global_quest": 5,
         "log-picked_up": 5,
         "log-last_map_card": 5,
@@ -61,10 +68,8 @@ class DungeoneerChronicler(Chronicler):
         "log-defeated": 4,
         "log-counter": 4,
         "log-cusp": 4,
-        "log-attempt": 3,
         "log-found": 3,
         "log-tipped": 3,
-        "log-bane_ends": 2,
         "log-healed": 2,
         "log-attack": 2,
         "log-threat": 2,
@@ -76,6 +81,8 @@ class DungeoneerChronicler(Chronicler):
         "log-ability": 2,
         "log-map_placed": 2,
         "log-map_placed_turned": 2,
+        "log-bane_ends": 1,
+        "log-stayed": 1,
         "log-enters": 1,
         "log-glory_gained": 1,
         "log-peril_gained": 1,
@@ -97,9 +104,14 @@ class DungeoneerChronicler(Chronicler):
     )
 
     def weigh(self, event: Event) -> int:
-        """A failed roll for a quest weighs more than other failed rolls: it is what the attempt comes to."""
+        """A failed roll for a quest weighs more than other failed rolls: it is what the attempt comes to.
+
+        So does a wound that leaves a hero with the last Life.
+        """
         if event.key == "log-threat_failed" and event.args["source"] in stories.QUEST_NAMES:
-            return self.weights["log-chance_failed"]
+            return self.news["log-chance_failed"]
+        if event.key == "log-wounded" and event.args.get("life") == LAST_LIFE:
+            return NEAR_DEATH
         return super().weigh(event)
 
     def worth(self, game: DungeoneerState) -> list[float] | None:

@@ -239,6 +239,16 @@ def test_what_an_attempt_came_to_outweighs_what_led_to_it() -> None:
     assert told["story-threat_failed"] > told["story-threat_met"] > 0
 
 
+def test_attempts_at_quests_and_the_last_life_are_important_and_discards_have_no_weight() -> None:
+    def wounded(life: int) -> int:
+        return CHRONICLER.weigh(Event("log-wounded", {"player": seat_name(1), "n": 1, "life": life}))
+
+    assert CHRONICLER.news["log-attempt"] >= IMPORTANT
+    assert CHRONICLER.news["log-quest_monster"] >= IMPORTANT
+    assert wounded(1) >= IMPORTANT > wounded(2)
+    assert "log-discarded" not in {**CHRONICLER.weights, **CHRONICLER.news}
+
+
 def test_a_quest_is_described_with_its_roll_and_reward(texts: Texts) -> None:
     quest: Args = {"player": seat_name(1), "quest": refer("quest-leap"), "n": 1}
     chance: Args = {
