@@ -58,7 +58,8 @@ def brief(
 def recent(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int = 0) -> Log | None:
     """As `brief`, without announcements, with the last answer, and the reader's own last outcome in bold.
 
-    That outcome doesn't displace what others did after it: `OTHERS` lines are always about them.
+    Without an outcome, the first important line is bold. The outcome doesn't displace what others did after it:
+    `OTHERS` lines are always about them.
     """
     entries = _recapped(reader, entries_of(reader, events, since))
     own = _outcome(reader, entries)
@@ -71,7 +72,7 @@ def recent(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int 
     ]
     told = sum(len(lines_of(reader, entries[at])) for at in acts if at in places)
     places.update(_weightiest(reader, entries, [at for at in acts if at not in places], OTHERS - told))
-    bold = own[:1] or [at for at in sorted(places)[:1] if weight(reader, entries[at]) >= IMPORTANT]
+    bold = own[:1] or [at for at in sorted(places) if weight(reader, entries[at]) >= IMPORTANT][:1]
     return _log(reader, entries, places, bold, own)
 
 
