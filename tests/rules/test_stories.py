@@ -297,7 +297,11 @@ def test_the_beats_of_an_entry_are_its_sentences_unless_its_scene_declares_event
 
 
 def test_the_entries_of_a_player_that_add_up_are_one_in_each_turn() -> None:
-    sums = {**TALLIES, "log-found": Tally("tally-things", "things"), "log-rests": ()}
+    sums: dict[str, Tally | tuple[Tally, ...]] = {
+        **TALLIES,
+        "log-found": Tally("tally-things", "things"),
+        "log-rests": (),
+    }
 
     def finds(seat: int) -> Event:
         return Event("log-found", {"player": seat_name(seat), "things": ["map", "key"]})
