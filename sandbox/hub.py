@@ -153,6 +153,7 @@ class Hub:
             user = free[0] if free else self.world.users[self.world.owner_id]
             if not user.chose_locale and (language := request.query.get("lang")) is not None:
                 user.locale = "ja" if language.startswith("ja") else "en-US"
+                self.world.tell(Change("member_update", user=user))  # which also stores it
         if user.bot:
             raise web.HTTPForbidden(text="the bot needs no page")
         socket = web.WebSocketResponse(max_msg_size=1 << 20, heartbeat=30)

@@ -376,7 +376,7 @@ def _alike(known: Known, inquiry: Inquiry, lines: Sequence[str], *, reasons: boo
     """The lines that the question resembles most, in their order."""
     reader = known.reader
     if inquiry.things and 0 < len(lines) <= FEW and not reasons:
-        return list(dict.fromkeys(lines))[-MOST_REASONS if inquiry.where else -FEW :]
+        return list(dict.fromkeys(lines))[-1 if inquiry.lately else -MOST_REASONS if inquiry.where else -FEW :]
     if not lines:
         return []
     language, names = reader.language, [name for seat in range(len(reader.names)) for name in called(reader, seat)]

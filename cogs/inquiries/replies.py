@@ -14,7 +14,7 @@ from cogs.inquiries.candidates import LEAST, SURE, Candidate, Reply, ranked_cand
 from cogs.inquiries.event_kinds import FAILURE, asked_for, numbered_time
 from cogs.inquiries.fitting import best_fit, of_topic
 from cogs.inquiries.known import Known, Parts, as_list, names_of
-from cogs.inquiries.retrieval import VERBS, normal
+from cogs.inquiries.retrieval import VERBS, normal, terms
 from cogs.inquiries.suppositions import supposed
 from cogs.inquiries.understanding import THING, Inquiry, asks_whom_it_waits_for, misses, without_yes_or_no
 from rules.messages import Seat
@@ -29,6 +29,11 @@ EXPLAINING = 0.7
 """How well a case must fit to be told with the event that it explains."""
 SOME_LINES = 3
 """The most lines of the board that say where something is."""
+EXPLAINED = ("case", "told", "ruling")
+"""What may need the text of a thing to be understood as a reason."""
+STANDING = frozenset(terms("standing hero stood sitting 居場所 場所 位置 ヒーロー"))
+POINTS = frozenset(terms("point points score vp 点 何点 得点 スコア"))
+"""Words that add nothing to the question where somebody is, or how many points somebody has."""
 REFUSED = offers.key_of("refused", "refused")
 
 
@@ -62,8 +67,16 @@ def reply_to(known: Known, inquiry: Inquiry, *, alone: bool) -> Reply:
     asked = Asked(known, inquiry, ranked, alone)
     found = (reply for answered in BY_WORDS if (reply := answered(asked)) is not None)
     reply = next(found, None) or best_fit(known, inquiry, ranked, alone=alone)
+    if inquiry.because and len(inquiry.things) == 1 and reply.topic in EXPLAINED:
+        said = "\n".join(each for each in reply.parts if isinstance(each, str))
+        reply = replace(reply, parts=[*reply.parts, *_unmentioned_text(known, inquiry, said)])
     reply.ranked = ranked
     return reply
+
+
+def _unmentioned_text(known: Known, inquiry: Inquiry, said: str) -> Parts:
+    """What the thing in question does, if the answer to why something happened leaves it out."""
+    return [part for part in topics.cards_of(known, inquiry) if isinstance(part, str) and part not in said]
 
 
 def _result(asked: Asked) -> Reply | None:
@@ -173,15 +186,19 @@ def _fate(known: Known, inquiry: Inquiry) -> Reply | None:
 def _where(asked: Asked) -> Reply | None:
     """Where the board, or else the log, has something, if no answer of a game fits well: "where is the harpy?"."""
     known, inquiry = asked.known, asked.inquiry
-    asks = inquiry.where and inquiry.things and not (inquiry.because or inquiry.over or inquiry.may)
+    asks = inquiry.where and not (inquiry.because or inquiry.over or inquiry.may)
+    if asks and inquiry.named and not (inquiry.things or {*inquiry.terms} - VERBS - STANDING):
+        heads = [line for seat in inquiry.seats for line in facts.of_player(known.reader, seat, ())[:1]]
+        return Reply([as_list(heads)], "fact")
+    asks = asks and bool(inquiry.things)
     if misses(inquiry) and inquiry.asker is not None:
         mine = _in_view(known, inquiry, inquiry.asker)
         told = Reply([as_list(mine)], "fact") if mine else None
         return told or _fate(known, replace(inquiry, personal=True, seats=(inquiry.asker,)))
+    if asks and (placed := cases.places(known.reader, inquiry.asker, inquiry.things)):
+        return Reply(["\n".join(placed)], "case")
     if not asks or (asked.best.topic == "case" and asked.best.features[ranking.NEAR] >= SURE):
         return None
-    if placed := cases.places(known.reader, inquiry.asker, inquiry.things):
-        return Reply(["\n".join(placed)], "case")
     found = _in_view(known, inquiry)[:SOME_LINES]
     return Reply([as_list(found)], "fact") if found else _fate(known, inquiry)
 
@@ -279,6 +296,7 @@ def _standing(asked: Asked) -> Reply | None:
     """The standing: "who leads?", "who wins if it ends now?"."""
     inquiry = asked.inquiry
     leads = inquiry.leads and (inquiry.follows or not inquiry.things)
+    leads |= inquiry.score and bool(inquiry.seats) and not (inquiry.things or {*inquiry.terms} - POINTS)
     return asked.topic("standing") if leads or (inquiry.wins and inquiry.ends) else None
 
 

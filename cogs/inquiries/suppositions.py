@@ -74,8 +74,11 @@ def supposed(known: Known, inquiry: Inquiry, ranked: Sequence[Candidate]) -> Rep
 def _then(known: Known, outcome: outcomes.Outcome, rest: Inquiry, *, only_new: bool) -> tuple[str, tuple[str, ...]]:
     """What holds in every position after the outcome of what is asked about it, and the keys of that answer.
 
-    What holds already comes after what fits nearly as well, or is left out (`only_new`).
+    What holds already comes after what fits nearly as well, or is left out (`only_new`). Nothing is said of a part of a
+    longer answer, such as a plan, which has no effect yet.
     """
+    if not outcome.events:
+        return "", ()
     ranked = ranked_candidates(known, resolved(known, rest))
     if ranked[0].topic not in (*OF_POSITION, "ruling"):
         return "", ()

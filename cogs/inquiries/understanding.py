@@ -119,6 +119,8 @@ class Inquiry:
     """It asks who wins."""
     result: bool = False
     """It asks how the game went, if it is over: who won, or lost by how much."""
+    score: bool = False
+    """It asks how many points someone has, and nothing else."""
     leads: bool = False
     """It asks who leads, and nothing else."""
     placed: bool = False
@@ -187,7 +189,19 @@ _SHOWN = (
     *("because", "negated", "undone", "gap", "amount", "ahead", "behind", "compared", "fewer", "subject", "wh"),
     *("supposes", "effect", "more", "outcome", "odds", "aims", "top", "present", "finished", "mine", "suffers"),
     *("choose", "judges", "starts", "ends", "wins", "result", "leads", "placed", "follow_up", "optional"),
-    *("interacts", "afterwards", "unready", "rest_of_turn", "degree", "phase", "remains", "busy", "did", "obliges"),
+    *(
+        "score",
+        "interacts",
+        "afterwards",
+        "unready",
+        "rest_of_turn",
+        "degree",
+        "phase",
+        "remains",
+        "busy",
+        "did",
+        "obliges",
+    ),
 )
 """The cues of an inquiry that become its fields of the same names."""
 _CUES = _patterns(_DATA["cues"])

@@ -113,8 +113,8 @@ def _is_tidying(reader: Reader, entries: Sequence[Entry[LoggedEvent]], at: int) 
 
 
 def _is_choice(reader: Reader, entry: Entry[LoggedEvent]) -> bool:
-    """Whether it tells nothing that the table itself reported."""
-    return all(reader.by_choice(event) for event in entry.all_events)
+    """Whether it tells nothing that the table itself reported, and no step back."""
+    return all(reader.by_choice(event) and event.key not in UNDONE for event in entry.all_events)
 
 
 def _in_short(entries: Sequence[Entry[LoggedEvent]]) -> list[Entry[LoggedEvent]]:

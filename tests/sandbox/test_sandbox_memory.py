@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import aiohttp
 import pytest
 
 from sandbox import Sandbox
@@ -38,6 +39,18 @@ async def test_threads_and_settings_are_restored(tmp_path: Path) -> None:
         async with User(table.url, "dana") as dana, User(table.url, "guest7") as kim:
             assert thread not in dana.channels
             assert kim.channel("dm")
+
+
+async def test_the_language_of_the_browser_is_restored(tmp_path: Path) -> None:
+    memory = tmp_path / "table.json"
+    async with (
+        Sandbox(memory=memory) as table,
+        aiohttp.ClientSession(headers={"Origin": table.url.rstrip("/")}) as session,
+        session.ws_connect(f"{table.url}ui/ws?lang=en-GB") as page,
+    ):
+        me = (await page.receive_json())["you"]
+    async with Sandbox(memory=memory) as table:
+        assert table.world.user(int(me)).locale == "en-US"
 
 
 async def test_a_damaged_memory_is_put_aside(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:

@@ -3614,7 +3614,7 @@ case-traps_of = Only { $player } knows that: traps are secret until they're reve
 }
 case-tile_none = None: all your tiles are conquered, so you release a prisoner instead, if you have one.
 
-case-starter-asked = who starts next round; who is the next starting player; am i first next round; when do i start; who goes first next; who is first player next; am i starting next round; who gets the starting token next; why do i start; why am i first; why does he start
+case-starter-asked = who starts next round; who's starting player in spring; who starts in summer; who is the next starting player; am i first next round; when do i start; who goes first next; who is first player next; am i starting next round; who gets the starting token next; why do i start; why am i first; why does he start
 case-starter-title = Who starts next
 case-starter = { $player }: after winter, spring and summer the starting player token moves one seat to the left.
 case-next_season-asked = what comes after this round; what is still to come after this round; what comes next season; what happens next season; what is coming in summer; what will the next season bring; what event and adventurers come next; what is the next round going to bring; what should i prepare for

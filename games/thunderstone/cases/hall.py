@@ -36,7 +36,7 @@ def in_hall(game: ThunderstoneState, seat: Seat) -> Iterator[Case]:
             yield from (Case("breach", breach, things, common=True) for things in ((monster,), ()))
         there = Message("case-there" if special else "case-there_plain", args)
         alias = Message("case-called_rank", {"rank": rank})
-        yield Case("there", there, (monster,), alias=alias, common=True)
+        yield Case("there", there, (monster,), alias=alias, common=True, topic="where")
         yield Case("stay", Message("case-stay" if between else "case-stay_now", args), (monster,), common=True)
     richest = sorted(game.monsters(), key=lambda rank: -CARDS[game.card_in(rank)].points)
     for rank in richest:

@@ -41,7 +41,12 @@ def understood(text: str) -> Inquiry:
         ("dungeoneer", "what's bob's special ability", "Bob's hero ", "Melee"),
         ("dungeoneer", "Carolの特殊能力は", "Carolのヒーロー（", "メレー"),
         ("dungeoneer", "ハザードって何", "罠の目標値が、書かれた数だけ上がります", "ウーンド"),
-        ("dungeon_lords", "who takes the fatigue, everyone or only the first", "to the first in line", "Not known yet"),
+        (
+            "dungeon_lords",
+            "who takes the fatigue, everyone or only the first",
+            "to whoever is first in line",
+            "Not known yet",
+        ),
         ("dungeon_lords", "does blind rage stop my ghost from attacking", "only attack the first in line", "You can"),
         ("thunderstone", "my deck is at 0, what happens when i draw", "shuffled into a new deck", "six new cards"),
     ],
