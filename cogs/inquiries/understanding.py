@@ -189,19 +189,8 @@ _SHOWN = (
     *("because", "negated", "undone", "gap", "amount", "ahead", "behind", "compared", "fewer", "subject", "wh"),
     *("supposes", "effect", "more", "outcome", "odds", "aims", "top", "present", "finished", "mine", "suffers"),
     *("choose", "judges", "starts", "ends", "wins", "result", "leads", "placed", "follow_up", "optional"),
-    *(
-        "score",
-        "interacts",
-        "afterwards",
-        "unready",
-        "rest_of_turn",
-        "degree",
-        "phase",
-        "remains",
-        "busy",
-        "did",
-        "obliges",
-    ),
+    *("afterwards", "unready", "rest_of_turn", "degree", "phase", "remains", "busy", "did", "obliges"),
+    *("score", "interacts"),
 )
 """The cues of an inquiry that become its fields of the same names."""
 _CUES = _patterns(_DATA["cues"])
