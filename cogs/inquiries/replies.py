@@ -33,7 +33,7 @@ EXPLAINED = ("case", "told", "ruling")
 """What may need the text of a thing to be understood as a reason."""
 STANDING = frozenset(terms("standing hero stood sitting 居場所 場所 位置 ヒーロー"))
 POINTS = frozenset(terms("point points score vp 点 何点 得点 スコア"))
-"""Words that add nothing to the question where somebody is, or how many points somebody has."""
+"""Words that add nothing to the question where a player is, or how many points a player has."""
 REFUSED = offers.key_of("refused", "refused")
 
 
