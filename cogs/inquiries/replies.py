@@ -14,7 +14,7 @@ from cogs.inquiries.candidates import LEAST, SURE, Candidate, Reply, ranked_cand
 from cogs.inquiries.event_kinds import FAILURE, asked_for, numbered_time
 from cogs.inquiries.fitting import best_fit, of_topic
 from cogs.inquiries.known import Known, Parts, as_list, names_of
-from cogs.inquiries.retrieval import VERBS, normal, terms
+from cogs.inquiries.retrieval import OF_PLACES, OF_SCORES, VERBS, normal
 from cogs.inquiries.suppositions import supposed
 from cogs.inquiries.understanding import THING, Inquiry, asks_whom_it_waits_for, misses, without_yes_or_no
 from rules.messages import Seat
@@ -31,9 +31,6 @@ SOME_LINES = 3
 """The most lines of the board that say where something is."""
 EXPLAINED = ("case", "told", "ruling")
 """What may need the text of a thing to be understood as a reason."""
-STANDING = frozenset(terms("standing hero stood sitting 居場所 場所 位置 ヒーロー"))
-POINTS = frozenset(terms("point points score vp 点 何点 得点 スコア"))
-"""Words that add nothing to the question where a player is, or how many points a player has."""
 REFUSED = offers.key_of("refused", "refused")
 
 
@@ -187,7 +184,7 @@ def _where(asked: Asked) -> Reply | None:
     """Where the board, or else the log, has something, if no answer of a game fits well: "where is the harpy?"."""
     known, inquiry = asked.known, asked.inquiry
     asks = inquiry.where and not (inquiry.because or inquiry.over or inquiry.may)
-    if asks and inquiry.named and not (inquiry.things or {*inquiry.terms} - VERBS - STANDING):
+    if asks and inquiry.named and not (inquiry.things or {*inquiry.terms} - VERBS - OF_PLACES):
         heads = [line for seat in inquiry.seats for line in facts.of_player(known.reader, seat, ())[:1]]
         return Reply([as_list(heads)], "fact")
     asks = asks and bool(inquiry.things)
@@ -296,7 +293,7 @@ def _standing(asked: Asked) -> Reply | None:
     """The standing: "who leads?", "who wins if it ends now?"."""
     inquiry = asked.inquiry
     leads = inquiry.leads and (inquiry.follows or not inquiry.things)
-    leads |= inquiry.score and bool(inquiry.seats) and not (inquiry.things or {*inquiry.terms} - POINTS)
+    leads |= inquiry.score and bool(inquiry.seats) and not (inquiry.things or {*inquiry.terms} - OF_SCORES)
     return asked.topic("standing") if leads or (inquiry.wins and inquiry.ends) else None
 
 

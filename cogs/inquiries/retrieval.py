@@ -51,6 +51,9 @@ _DATA = tomllib.loads(files(__package__).joinpath("cues.toml").read_text(encodin
 _IGNORED = frozenset(_DATA["words"]["ignored"].split())
 VERBS = frozenset(_DATA["words"]["verbs"].split())
 """Common verbs, which say little about the subject of a question."""
+OF_PLACES = frozenset(_DATA["words"]["of_places"].split())
+OF_SCORES = frozenset(_DATA["words"]["of_scores"].split())
+"""Words that add nothing to the question where a player is, or how many points a player has."""
 _LEFT_OUT = re.compile("|".join(_DATA["words"]["left_out"]))
 
 
