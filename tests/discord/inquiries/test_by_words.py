@@ -89,6 +89,10 @@ async def test_everything_that_lowered_a_value_is_told_if_the_question_is_why_it
         ("どの部屋にいる", "where", True),
         ("どの部屋がいい", "where", False),
         ("is the dragon still there", "remains", True),
+        ("ダメージがいつの間にか4", "degree", True),
+        ("いつまでに決める", "degree", False),
+        ("どっから湧いた", "where", True),
+        ("Carolどの辺にいる", "where", True),
         ("is the dragon gone", "remains", True),
         ("動く鎧もういない", "remains", True),
         ("もう買わない", "remains", False),
@@ -139,6 +143,16 @@ def test_a_japanese_remark_is_no_second_question() -> None:
 )
 def test_long_vowels_may_be_left_out_of_a_name(asked: str, found: tuple[str, ...]) -> None:
     assert named_things(asked, {"troll": ["トロール"], "haunt": ["ホーント"], "ghoul": ["グール"]})[0] == found
+
+
+def test_a_fall_is_no_defeat_and_a_quest_won_in_a_fight_is_one() -> None:
+    (kind,) = [each for each in event_kinds.asked_for("誰が倒したの") if each.name == "defeat"]
+    assert not event_kinds.tells_of(kind, "Bob（ダイス2+メレー1=3）：「絡め網」（5+）に挑み、失敗。転倒した。")
+    assert event_kinds.tells_of(kind, "狩人が動く鎧を倒した。")
+    assert event_kinds.tells_of(
+        kind, "Carol completes “The Hidden Blade” (die 3 + Magic 2 = 5, against 2), quest 1 of 3"
+    )
+    assert not event_kinds.tells_of(kind, "Carol completes “Free the Smith”")
 
 
 def test_what_had_no_effect_is_said_of_the_thing_itself() -> None:
