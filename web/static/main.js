@@ -271,7 +271,7 @@ class Game {
     this.marks = new Set([...marks, ...Object.keys(this.answers?.behind ?? {})]);
     if (parts.story !== undefined) this.story.heard(parts.story, fresh, this.leaves());
     this.draw();
-    if (parts.panel) for (const log of this.panel.querySelectorAll(".news")) toEnd(log), (log.tabIndex = log.scrollHeight > log.clientHeight ? 0 : -1);
+    if (parts.panel) for (const log of this.panel.querySelectorAll(".news")) log.scrollHeight - log.clientHeight < 40 && (log.style.maxHeight = "none"), toEnd(log), (log.tabIndex = log.scrollHeight > log.clientHeight ? 0 : -1);
     if (parts.panel && this.asking !== this.shownFor) this.turnTo(this.asking);
     else if (parts.panel && ((this.notice && this.notice !== notice) || this.panel.parentElement.scrollTop === this.scrolled)) this.scroll(true);
     const kept = new Set([now.board, now.hand, now.closeup].map((part) => part?.picture));
