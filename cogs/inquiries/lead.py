@@ -59,11 +59,15 @@ def sources(reader: Reader, events: Sequence[LoggedEvent], seats: Sequence[Seat]
 
 
 def position(reader: Reader, inquiry: Inquiry) -> list[str]:
-    """How far the person who asks is ahead of or behind a named player or everyone; empty for other questions."""
+    """How far the person who asks is ahead of or behind a named player or everyone; empty for other questions.
+
+    Who is out of the game has no place in it.
+    """
     game = reader.game
     if (
         game is None
         or inquiry.asker is None
+        or game.is_out(inquiry.asker)
         or (inquiry.each and not inquiry.personal)
         or (game.options.together and game.seats > 1)
     ):

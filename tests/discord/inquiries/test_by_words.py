@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.inquiries import event_kinds
+from cogs.inquiries import event_kinds, lead
 from cogs.inquiries.understanding import Inquiry, misses, named_things, understand
+from games.dungeoneer.rules.state import DungeoneerState
 from tests.discord.inquiries.test_event_kinds import told
+from tests.discord.inquiries.test_questions import known
 from tests.discord.table import World
 
 NAMES = ("Alice", "Bob", "Carol")
@@ -188,3 +190,13 @@ async def test_the_sum_that_a_player_expected_may_be_missing_from_the_line_that_
     assert any(
         "attack 3 + magic 3 − light penalty 2" in line for line in told(world, "thunderstone", asked, seed="quarry")
     )
+
+
+async def test_who_is_out_of_the_game_has_no_place_in_it(world: World) -> None:
+    given = known(world, "dungeoneer", "en", seat=0)
+    asked = understood("am i losing")
+    assert lead.position(given.reader, asked)[0].startswith(("You're ", "Yes", "No"))
+    assert isinstance(given.reader.game, DungeoneerState)
+    given.reader.game.players[0].life = 0
+    given.reader.game.players[0].alive = False
+    assert lead.position(given.reader, asked) == []
