@@ -1,4 +1,4 @@
-"""The public names of questions (`doing-<kind>`): what a seat is said to be doing to those who wait for it."""
+"""The public names of questions (`doing-<kind>`): what players who wait are told about what a seat is doing."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def named(name: str) -> set[str]:
 
 
 def doing(game: Game) -> dict[Seat, set[str]]:
-    """What everyone is told that each seat is doing; nothing for a kind without a name."""
+    """What everyone is told about what each seat is doing; seats whose question has no public name are left out."""
     told: dict[Seat, set[str]] = {}
     for question in game.questions:
         key = f"doing-{question.kind}"

@@ -38,7 +38,7 @@ OPTIONS_TRIED = 4
 def known(game: Game, seat: Seat | None) -> dict[str, object]:
     """Everything that `seat` is shown: view, own questions with options, effects, refusals and sums, undo.
 
-    And what it is told that the others are doing.
+    Also what the others are said to be doing.
     """
     own = [(question, question.options(game)) for question in game.questions if question.seat == seat]
     several = [(question, option) for question, options in own for option in options[:PREVIEWS]]

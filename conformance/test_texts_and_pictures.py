@@ -181,7 +181,7 @@ def test_the_texts_of_passing_answers_exist(name: str) -> None:
 @pytest.mark.parametrize("name", registered())
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_a_table_openly_waits_for_has_a_public_name(name: str, language: str) -> None:
-    """And nothing else has: nobody is to learn from a name what is asked in secret, or what nobody waits for."""
+    """No other question has one, so that none says what is asked in secret."""
     keys = {key for key in texts().keys(language, name) if key.startswith("doing-")}
     assert keys == {f"doing-{kind}" for kind in named(name)}
     for key in keys:

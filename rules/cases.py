@@ -54,7 +54,8 @@ class Case:
     topic: str = ""
     """The topic of every game, such as "left", that it answers best in this position: "advice" tells how to choose.
 
-    "where": where its thing is, if the board alone doesn't say it."""
+    "where": where its thing is, if the board alone doesn't say it.
+    """
     cause: Cause | None = None
     """The event that brought it about, told before it if the log has that event: "why do I have five cards"."""
     secret: bool = False

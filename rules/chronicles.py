@@ -58,9 +58,9 @@ class Chronicler:
     tallies: ClassVar[Tallies] = {}
     """The small changes that are added up for each player, by key."""
     sums: ClassVar[Tallies] = {}
-    """What a recap adds up for each player, by key: the small changes, and small events that are told on their own."""
+    """What a recap adds up for each player, by key: small changes, and small events with a line of their own."""
     befalls: ClassVar[frozenset[str]] = frozenset()
-    """The events that begin what nobody did, such as an event of the season, although they may name players."""
+    """The events that are no player's doing, such as an event of the season, although they may name players."""
     turns: ClassVar[frozenset[str]] = frozenset()
     """The events that begin a turn, or a part of a round that all play at once; entries do not extend across them."""
     headlines: ClassVar[frozenset[str]] = frozenset()

@@ -400,7 +400,7 @@ class Game(BaseModel):
         self._desk.committed = True
 
     def awaited_questions(self, seat: Seat | None) -> dict[Seat, Question]:
-        """What each seat is asked first whose answer the table waits for, as far as `seat` may know."""
+        """The first open question of each seat that the table waits for, as far as `seat` may know."""
         found: dict[Seat, Question] = {}
         for _, question in self.agenda.open():
             if question.awaited and (not question.secret or question.seat == seat):

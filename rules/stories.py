@@ -132,9 +132,8 @@ class Scene:
 class Tally:
     """Events that are added up for each player, such as points gained one by one.
 
-    `total`: the text for the sum, with `n`. `amount`: the argument that is added up, or whose things are counted if it
-    is a list; empty: each event counts 1.
-    `sign`: −1 for losses. `by`: the argument that names the player.
+    `total`: the text for the sum, with `n`. `amount`: the argument that is added up (a list counts as its length);
+    empty: each event counts 1. `sign`: −1 for losses. `by`: the argument that names the player.
     """
 
     total: str
@@ -144,7 +143,7 @@ class Tally:
 
 
 Tallies = Mapping[str, Tally | tuple[Tally, ...]]
-"""By the key of the event. Several: it changes several things, such as a payment of gold and food; or nothing."""
+"""By the key of the event. It may change several things, such as a payment of gold and food, or none."""
 
 
 def entries(
@@ -175,9 +174,10 @@ def entries(
 
 
 def summed(entries: Sequence[Entry[E]], sums: Tallies, reader: Seat | None = None) -> list[Entry[E]]:
-    """The entries, but those of one player in one turn whose events all add up as one, in the place of the last.
+    """The entries, with a player's small ones of one turn combined into one, where the last of them was.
 
-    `sums`: what they add up to, which is told in place of their sentences. Those of the `reader` remain.
+    `sums`: the events that can be combined, and what they add up to, which replaces their sentences. Entries of the
+    `reader` are not combined.
     """
     found: list[Entry[E] | None] = []
     open_: dict[Seat, int] = {}

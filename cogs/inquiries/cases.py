@@ -119,7 +119,7 @@ def on_topic(reader: Reader, asker: Seat | None, topic: str) -> list[str]:
     return [reader.say(case.text) for case in of(reader, asker) if case.topic == topic]
 
 
-def places(reader: Reader, asker: Seat | None, things: Collection[str]) -> list[str]:
+def whereabouts(reader: Reader, asker: Seat | None, things: Collection[str]) -> list[str]:
     """Where these things are, if the game says more than the board."""
     return [reader.say(case.text) for case in of(reader, asker) if case.topic == "where" and {*case.things} & {*things}]
 

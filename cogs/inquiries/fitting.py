@@ -45,9 +45,9 @@ def best_fit(known: Known, inquiry: Inquiry, ranked: Sequence[Candidate], *, alo
     if told is None:
         told = _found(known, inquiry)
     elif inquiry.things and not alone and _needs_text(known, inquiry, ranked, told):
-        told.parts = [*_text_of(ranked, told, again=inquiry.effect), *told.parts]
+        told.parts = [*text_of(ranked, told, again=inquiry.effect), *told.parts]
     elif inquiry.outcome and inquiry.things and inquiry.wh and told.topic == "case" and not alone:
-        told.parts = [*told.parts, *_text_of(ranked, told)]
+        told.parts = [*told.parts, *text_of(ranked, told)]
     elif told.topic == "case" and known.private and inquiry.may and (inquiry.because or inquiry.negated):
         told.parts = [*told.parts, *possible.others_refused(known.reader, inquiry, names_of(known, inquiry))]
     if not told.parts and ranked and ranked[0].topic in PAST:
@@ -74,7 +74,7 @@ def _needs_text(known: Known, inquiry: Inquiry, ranked: Sequence[Candidate], tol
     return best.score < FITTING and not best.features.get("about") and not best.things
 
 
-def _text_of(ranked: Sequence[Candidate], told: Reply, *, again: bool = False) -> Parts:
+def text_of(ranked: Sequence[Candidate], told: Reply, *, again: bool = False) -> Parts:
     """What the thing in question is and does, if the reply does not have it; `again`: even if it has."""
     thing = next((each.tell() for each in ranked if each.topic == "thing"), [])
     return thing if again or not any(_repeats(told.parts, part) for part in thing) else []

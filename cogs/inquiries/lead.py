@@ -61,7 +61,7 @@ def sources(reader: Reader, events: Sequence[LoggedEvent], seats: Sequence[Seat]
 def position(reader: Reader, inquiry: Inquiry) -> list[str]:
     """How far the person who asks is ahead of or behind a named player or everyone; empty for other questions.
 
-    Who is out of the game has no place in it.
+    A player who is out of the game has no rank.
     """
     game = reader.game
     if (

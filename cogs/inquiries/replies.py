@@ -12,11 +12,11 @@ from dataclasses import dataclass, replace
 from cogs.inquiries import cases, causes, facts, happened, lead, offers, possible, ranking, topics
 from cogs.inquiries.candidates import LEAST, SURE, Candidate, Reply, ranked_candidates
 from cogs.inquiries.event_kinds import FAILURE, asked_for, numbered_time
-from cogs.inquiries.fitting import best_fit, of_topic
+from cogs.inquiries.fitting import best_fit, of_topic, text_of
 from cogs.inquiries.known import Known, Parts, as_list, names_of
 from cogs.inquiries.retrieval import OF_PLACES, OF_SCORES, VERBS, normal
 from cogs.inquiries.suppositions import supposed
-from cogs.inquiries.understanding import THING, Inquiry, asks_whom_it_waits_for, misses, without_yes_or_no
+from cogs.inquiries.understanding import THING, Inquiry, asks_for_own, asks_whom_it_waits_for, without_yes_or_no
 from rules.messages import Seat
 
 NEARLY = 0.15
@@ -30,7 +30,7 @@ EXPLAINING = 0.7
 SOME_LINES = 3
 """The most lines of the board that say where something is."""
 EXPLAINED = ("case", "told", "ruling")
-"""What may need the text of a thing to be understood as a reason."""
+"""The topics of reasons that may need the text of the thing in question to be understood."""
 REFUSED = offers.key_of("refused", "refused")
 
 
@@ -64,16 +64,10 @@ def reply_to(known: Known, inquiry: Inquiry, *, alone: bool) -> Reply:
     asked = Asked(known, inquiry, ranked, alone)
     found = (reply for answered in BY_WORDS if (reply := answered(asked)) is not None)
     reply = next(found, None) or best_fit(known, inquiry, ranked, alone=alone)
-    if inquiry.because and len(inquiry.things) == 1 and reply.topic in EXPLAINED:
-        said = "\n".join(each for each in reply.parts if isinstance(each, str))
-        reply = replace(reply, parts=[*reply.parts, *_unmentioned_text(known, inquiry, said)])
+    if inquiry.because and len(inquiry.things) == 1 and not alone and reply.topic in EXPLAINED:
+        reply.parts = [*reply.parts, *text_of(ranked, reply)]
     reply.ranked = ranked
     return reply
-
-
-def _unmentioned_text(known: Known, inquiry: Inquiry, said: str) -> Parts:
-    """What the thing in question does, if the answer to why something happened leaves it out."""
-    return [part for part in topics.cards_of(known, inquiry) if isinstance(part, str) and part not in said]
 
 
 def _result(asked: Asked) -> Reply | None:
@@ -180,21 +174,37 @@ def _fate(known: Known, inquiry: Inquiry) -> Reply | None:
     return Reply([as_list(lines[-1:])], "told") if lines else None
 
 
+def _asks_where(inquiry: Inquiry) -> bool:
+    return inquiry.where and not (inquiry.because or inquiry.over or inquiry.may)
+
+
+def _player(asked: Asked) -> Reply | None:
+    """Where a player is, in the first line about each that is named: "where's Carol?"."""
+    known, inquiry = asked.known, asked.inquiry
+    if not (_asks_where(inquiry) and inquiry.named) or inquiry.things or {*inquiry.terms} - VERBS - OF_PLACES:
+        return None
+    lines = [line for seat in inquiry.seats for line in facts.of_player(known.reader, seat, ())[:1]]
+    return Reply([as_list(lines)], "fact") if lines else None
+
+
+def _mislaid(asked: Asked) -> Reply | None:
+    """Where something of the asker's is, or what became of it: "what about my slime?"."""
+    known, inquiry = asked.known, asked.inquiry
+    if inquiry.asker is None or not asks_for_own(inquiry):
+        return None
+    if lines := _in_view(known, inquiry, inquiry.asker):
+        return Reply([as_list(lines)], "fact")
+    return _fate(known, replace(inquiry, personal=True, seats=(inquiry.asker,)))
+
+
 def _where(asked: Asked) -> Reply | None:
     """Where the board, or else the log, has something, if no answer of a game fits well: "where is the harpy?"."""
     known, inquiry = asked.known, asked.inquiry
-    asks = inquiry.where and not (inquiry.because or inquiry.over or inquiry.may)
-    if asks and inquiry.named and not (inquiry.things or {*inquiry.terms} - VERBS - OF_PLACES):
-        heads = [line for seat in inquiry.seats for line in facts.of_player(known.reader, seat, ())[:1]]
-        return Reply([as_list(heads)], "fact")
-    asks = asks and bool(inquiry.things)
-    if misses(inquiry) and inquiry.asker is not None:
-        mine = _in_view(known, inquiry, inquiry.asker)
-        told = Reply([as_list(mine)], "fact") if mine else None
-        return told or _fate(known, replace(inquiry, personal=True, seats=(inquiry.asker,)))
-    if asks and (placed := cases.places(known.reader, inquiry.asker, inquiry.things)):
+    if not (_asks_where(inquiry) and inquiry.things):
+        return None
+    if placed := cases.whereabouts(known.reader, inquiry.asker, inquiry.things):
         return Reply(["\n".join(placed)], "case")
-    if not asks or (asked.best.topic == "case" and asked.best.features[ranking.NEAR] >= SURE):
+    if asked.best.topic == "case" and asked.best.features[ranking.NEAR] >= SURE:
         return None
     found = _in_view(known, inquiry)[:SOME_LINES]
     return Reply([as_list(found)], "fact") if found else _fate(known, inquiry)
@@ -416,7 +426,20 @@ def _caused(inquiry: Inquiry, ranked: Sequence[Candidate], least: float = 0.0) -
 
 BY_WORDS: tuple[Callable[[Asked], Reply | None], ...] = (
     *(_result, _obligation, _awaited, _name_only, _choice, _afterwards, _supposition, _comparison, _time, _phase),
-    *(_remains, _where, _place, _what_follows, _cause, _this_game, _standing, _permission, _obstacle, _intention),
+    *(
+        _remains,
+        _player,
+        _mislaid,
+        _where,
+        _place,
+        _what_follows,
+        _cause,
+        _this_game,
+        _standing,
+        _permission,
+        _obstacle,
+        _intention,
+    ),
     *(_past, _everyone),
 )
 """The kinds of questions that are recognized by their words, in the order in which they are tried."""

@@ -339,7 +339,7 @@ def asks_whom_it_waits_for(text: str) -> bool:
     return _MAIN["waiting"].search(text) is not None
 
 
-def misses(inquiry: Inquiry) -> bool:
+def asks_for_own(inquiry: Inquiry) -> bool:
     """Whether a question is where something of the asker's has gone, and nothing else: "what about my slime?"."""
     return bool(inquiry.things) and inquiry.personal and any(map(_CUES["mislaid"].search, inquiry.masked))
 

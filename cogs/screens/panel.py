@@ -345,7 +345,7 @@ def _undo(reader: Reader) -> list[Button]:
 
 
 def _undo_by_agreement(reader: Reader) -> list[Button]:
-    """The button that asks the others, if there are any, whether the player's last choice may be taken back."""
+    """The button that proposes to take back the player's last choice; at a table for one, it just takes it back."""
     if not may_propose_undo(reader):
         return []
     alone = len(reader.table.people) == 1

@@ -120,7 +120,7 @@ async def undo_words(services: Services, reader: Reader) -> str:
 
 
 def may_propose_undo(reader: Reader) -> bool:
-    """Whether a player may ask for the last choice to be taken back, because nobody can simply take it back now."""
+    """Whether a player may propose to take back their last choice, because it's too late to do so alone."""
     table, game = reader.table, reader.game
     if game is None or reader.seat is None or table.status != "running" or table.daily is not None:
         return False

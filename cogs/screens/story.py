@@ -92,12 +92,12 @@ def watched(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int
 
 
 def _recapped(reader: Reader, entries: Sequence[Entry[LoggedEvent]]) -> list[Entry[LoggedEvent]]:
-    """The entries with any text as a recap tells them: in short, and what others did in small steps as one each."""
+    """The entries of a recap: scenes in short, and the small steps of another player added up."""
     return _worded(reader, _in_short(summed(entries, _chronicle(reader).sums, reader.seat)))
 
 
 def _untidied(reader: Reader, entries: Sequence[Entry[LoggedEvent]], places: Sequence[int]) -> list[int]:
-    """Which of these entries to tell as the newest ones: without the last ones as long as they are but tidying up."""
+    """These entries without those at the end that tell of tidying up, such as discards."""
     kept = [*places]
     while kept and _is_tidying(reader, entries, kept[-1]):
         kept.pop()
@@ -113,7 +113,7 @@ def _is_tidying(reader: Reader, entries: Sequence[Entry[LoggedEvent]], at: int) 
 
 
 def _is_choice(reader: Reader, entry: Entry[LoggedEvent]) -> bool:
-    """Whether it tells nothing that the table itself reported, and no step back."""
+    """Whether all its events came from a choice, not from the table itself or an undo."""
     return all(reader.by_choice(event) and event.key not in UNDONE for event in entry.all_events)
 
 
@@ -213,15 +213,15 @@ def _weightiest(
 ) -> list[int]:
     """Which of the entries at `places` to tell in about `most` lines, in order; all important ones are among them.
 
-    The weightiest of each other player who did something comes before any further ones. `told`: those that are told
-    anyway.
+    Each other player who did something gets their weightiest entry before anyone gets a second one. `told`: the indices
+    of the entries that are told in any case.
     """
     ranked = sorted(places, key=lambda at: (weight(reader, entries[at]), at), reverse=True)
     heard = {_actor(reader, entries[at]) for at in told}
     firsts: dict[Seat, int] = {}
     for at in ranked:
         who = _actor(reader, entries[at])
-        if who is not None and who not in heard and entries[at].weight:
+        if who not in heard and who is not None and entries[at].weight:
             firsts.setdefault(who, at)
     kept: list[int] = []
     lines = 0
@@ -234,7 +234,7 @@ def _weightiest(
 
 
 def _actor(reader: Reader, entry: Entry[LoggedEvent]) -> Seat | None:
-    """The other player whose doing an entry tells, if it is anybody's."""
+    """The other player who did what an entry tells; None if it was the reader or nobody."""
     begins = next(iter(entry.all_events)).key
     seat = None if begins in _chronicle(reader).befalls else _first_seat(entry)
     return None if seat == reader.seat else seat

@@ -25,7 +25,7 @@ TALLEST = 172.0
 GAP = 8.0
 """Between the tiles of a party."""
 NAME_MARGIN = 26.0
-"""What a tile is wider than the name on it, so that the name does not touch a frame."""
+"""How much wider a tile is than the name on it, so that the name doesn't touch the frame."""
 
 
 def _icons(trap: int, heal: int, magic: int, x: float, y: float, step: float) -> str:

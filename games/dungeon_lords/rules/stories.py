@@ -61,7 +61,7 @@ SUMS: Tallies = {
 }
 """What the small actions of a lord add up to."""
 BEFALLS = TURNS - {"log-battle"} | {"log-new_year", "log-shared_evil", "log-adventurer_leaves", "log-adventurer_joins"}
-"""What begins something that no lord did."""
+"""The events that are no lord's doing."""
 READY = {
     "log-orders_ready",
     "log-orders_open_again",

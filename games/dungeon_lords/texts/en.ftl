@@ -534,14 +534,14 @@ log-spied_card = Combat card { $number } is { $card } (only you see this). { $ab
 ask-discard_trap = Which trap do you discard?
 doing-discard_trap = choosing a trap to discard
 hint-discard_trap = { $alike ->
-    [1] All your traps are alike. You're asked nevertheless, so that the others can't tell.
+    [1] All your traps are alike. You're still asked, so that the others can't tell.
    *[0] Any of your traps, old or new. It's discarded face down: nobody learns which.
 }
 do-discard_trap = Discard { $trap }
 ask-pay_trap = Which trap do you pay with?
 doing-pay_trap = choosing a trap to pay with
 hint-pay_trap = One trap is part of the golem's cost. It's discarded face down; nobody else sees it.{ $alike ->
-    [1] {" "}All your traps are alike. You're asked nevertheless, so that the others can't tell.
+    [1] {" "}All your traps are alike. You're still asked, so that the others can't tell.
    *[0] {""}
 }
 ask-pay_monster = Which monster does the { $creature } get?
@@ -2521,7 +2521,7 @@ ruling-combat-beat_adventurers-title = How to defeat adventurers
 ruling-areas-spy_again = One look for each spy; you may choose any of the four cards, even one you have seen.
 ruling-areas-spy_again-asked = how often can i spy; can i look at the cards again; how many cards does a spy see; how many spies
 ruling-areas-spy_again-title = How often you can spy
-ruling-digging-dig_matters = Yes. Tunnels may not fill a 2×2 block, a room is built in place of a tunnel on the squares that its plan allows, and each fight takes place on the unconquered tile nearest to the entrance. Otherwise any square will do.
+ruling-digging-dig_matters = Yes. Tunnels may not fill a 2×2 block, a room replaces a tunnel and can only be built on certain squares, and each fight takes place on the unconquered tile nearest to the entrance. Otherwise any square will do.
 ruling-digging-dig_matters-asked = does it matter where i dig; is it important where my tunnels are; what's a good place to dig; should i dig deep or wide; is one square better than another
 ruling-digging-dig_matters-title = Whether it matters where you dig
 ruling-digging-big_dungeon = More tiles mean more rounds before they run out, and more tax: 1 gold for every two. You fight up to four rounds a year, on one tile per round.
@@ -3584,7 +3584,7 @@ case-stake = You lose { $points } points if { $square } is conquered: −2 for t
    *[no] {""}
 }.
 case-stake_lost = { $square } is conquered: −2 for the tile{ $room ->
-    [yes] , and its room no longer scores 2, so it costs you 4 in all
+    [yes] , and its room no longer scores 2: 4 points in all, or more if it was a scoring room
    *[no] . It's a tunnel, so nothing else is lost
 }.
 

@@ -1320,7 +1320,7 @@ about-order = I { $first }／II { $second }／III { $third }{ $more ->
     [none] {""}
    *[other] 。{ $more }。
 }
-about-order_last_first = I { $first }／II { $second }／III { $third }。IIIの人から選ぶ。{ $more ->
+about-order_last_first = I { $first }／II { $second }／III { $third }。IIIの人から選びます。{ $more ->
     [none] {""}
    *[other] { $more }。
 }
@@ -3320,7 +3320,7 @@ case-stake = { $square }を制圧されると{ $points }点の損です（タイ
    *[no] {""}
 }）。
 case-stake_lost = { $square }は制圧されました。タイルで−2点{ $room ->
-    [yes] 、さらに部屋の2点もなくなり、合わせて4点の損です
+    [yes] 、さらに部屋の2点もなくなり、合わせて4点の損です（得点稼ぎの部屋なら、そのボーナスも）
    *[no] です。トンネルなので、ほかに失うものはありません
 }。
 

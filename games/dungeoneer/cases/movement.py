@@ -68,7 +68,7 @@ def moves_text(game: DungeoneerState, seat: Seat) -> Message:
 
 
 def slow(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
-    """How much movement each hero's turns begin with, and what lowers and raises it now (DN-4.8)."""
+    """How much movement each hero's turns begin with, what lowers and raises it now, and what uses it (DN-4.8)."""
     for other in game.living(0):
         parts: scores.Parts = []
         speed, _ = scores.hero_score(game, other, "speed", parts=parts)
@@ -76,8 +76,7 @@ def slow(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
         for name, by in (("more", 1), ("less", -1)):
             sources = list(dict.fromkeys(source for source, n in parts[1:] if n * by > 0))
             args |= {name: sources, f"{name}_number": len(sources)}
-        hero_phase = other == game.turn and game.phase == "hero"
-        args["used"] = max(0, speed - game.players[other].movement) if hero_phase else 0
+        args["moves"] = int(other == game.turn and game.phase == "hero")
         yield Case("slow", Message("case-slow", args), seats=others(seat, other), past=True)
 
 

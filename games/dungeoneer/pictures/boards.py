@@ -201,7 +201,7 @@ def _last_roll(roll: ShownView, locale: Locale, rows: tuple[float, float]) -> st
 def _drawn(card: str, locale: Locale, top: float, room: float) -> str:
     """The map card that is being placed: how it lies upright, its name, and what is printed on it if there is room.
 
-    What lies in its middle comes before the threats of its exits, which their shapes tell apart.
+    If there is too little room, the threats of its exits are left out first: the shapes of the exits tell them apart.
     """
     space, name = spaces.card_as_space(card), locale.name(card)
     wide = 128 if room >= BROAD else 100

@@ -114,7 +114,7 @@ def small_frame(
 ) -> Frame:
     """All of the map in small spaces with the places for a card, or (`heroes`) as much as stays legible around heroes.
 
-    The newest space is among them if it need not be smaller for that.
+    The newest space is shown, too, unless the map would have to be smaller for it.
     `upright`: how many times as high as wide a space may be.
     """
     spots = spots_of(marks)

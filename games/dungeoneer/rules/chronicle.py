@@ -27,7 +27,7 @@ SUM_OF_TWO: Shown = Counter(map(sum, product(ONE_DIE, ONE_DIE)))
 
 LAST_LIFE = 1
 NEAR_DEATH = 5
-"""How much a wound weighs that leaves a hero with the last Life."""
+"""The weight of a wound that leaves a hero with 1 Life."""
 
 
 class DungeoneerChronicler(Chronicler):
@@ -106,7 +106,7 @@ class DungeoneerChronicler(Chronicler):
     def weigh(self, event: Event) -> int:
         """A failed roll for a quest weighs more than other failed rolls: it is what the attempt comes to.
 
-        So does a wound that leaves a hero with the last Life.
+        A wound that leaves a hero with 1 Life also weighs more than others.
         """
         if event.key == "log-threat_failed" and event.args["source"] in stories.QUEST_NAMES:
             return self.news["log-chance_failed"]

@@ -1213,7 +1213,7 @@ about-glory_slay = “{ $quest }”: the monster attacks first; your challenge t
 button-about-glory_slay = “{ $quest }”: your challenge hits { $chance }% → { $then }%.
 about-glory_score = { $attr } { $score } → { $then }.
 effect-about-glory_score = { $attr } { $score } → { $then }
-about-glory_speed = { $attr } { $score } → { $then }; { $gained } movement more at once.
+about-glory_speed = { $attr } { $score } → { $then }, and { $gained } more movement at once.
 effect-about-glory_speed = { $attr } { $score } → { $then }, movement +{ $gained }
 about-peril = { $player }: Peril { $before } → { $after }.
 about-peril_threat = Hit chance { $percent }%.
@@ -2736,9 +2736,9 @@ case-slow = A turn begins with as much movement as the hero's Speed. { $own ->
 }{ $more_number ->
     [0] {""}
    *[other] {" "}Raised by: { $more }.
-}{ $used ->
+}{ $moves ->
     [0] {""}
-   *[other] {" "}{ $used } used this turn: each space entered, standing up, exploring, challenging and each repeated attempt cost 1.
+   *[1] {" "}Entering a space, getting up, exploring, challenging and repeating an attempt cost 1 movement each.
 }
 
 case-free-asked = why can he challenge without movement; why can i challenge without movement; why is a challenge free; why was the challenge free; does a challenge cost movement; can i challenge with 0 movement; why did the challenge cost no movement; what does a challenge cost

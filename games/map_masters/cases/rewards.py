@@ -46,8 +46,7 @@ def symbols(game: MapMastersState, seat: Seat) -> Iterator[Case]:
         args: Args = {"icon": refer(f"icon-{icon}"), "number": len(cards)}
         args |= {"cards": [refer(f"card-{card}") for card in dict.fromkeys(cards)]}
         args |= {"found": 0 if path is None else path.count(icon), "drawn": "no" if path is None else "yes"}
-        used = path is not None and icon in TOKENS and path.count(icon) - path.items(TOKENS.index(icon))
-        args["used"] = int(used)
+        args["used"] = 0 if path is None or icon not in TOKENS else path.count(icon) - path.items(TOKENS.index(icon))
         args["open"] = int(game.phase in ("market", "hand") and len(hand) < HAND)
         args |= {"vp": goal.vp if icon in goal.counts else 0, "points": goal.vp * len(cards)}
         yield Case("symbols", Message("case-symbols", args), (icon,), past=True, secret=True)

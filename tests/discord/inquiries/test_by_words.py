@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cogs.inquiries import event_kinds, lead
-from cogs.inquiries.understanding import Inquiry, misses, named_things, understand
+from cogs.inquiries.understanding import Inquiry, asks_for_own, named_things, understand
 from games.dungeoneer.rules.state import DungeoneerState
 from tests.discord.inquiries.test_event_kinds import told
 from tests.discord.inquiries.test_questions import known
@@ -41,6 +41,7 @@ def understood(text: str) -> Inquiry:
         ("map_masters", "what is carol doing", "exploring the dungeon", "market"),
         ("thunderstone", "what has carol brought into the dungeon", "Carol's revealed hand: ", "You"),
         ("dungeon_go", "wheres carol standing rn", "Hero 3", "The king"),
+        ("dungeoneer", "Carolいまどの辺にいる", "現在地", "クエスト「"),
         ("map_masters", "ボブ今何点", "プライマリ", "秘密です"),
         ("map_masters", "who's still exploring", "Waiting for Carol", "It ends"),
         ("dungeoneer", "what's bob's special ability", "Bob's hero ", "Melee"),
@@ -94,7 +95,6 @@ async def test_everything_that_lowered_a_value_is_told_if_the_question_is_why_it
         ("ダメージがいつの間にか4", "degree", True),
         ("いつまでに決める", "degree", False),
         ("どっから湧いた", "where", True),
-        ("Carolどの辺にいる", "where", True),
         ("who isnt finished drawing yet", "unready", True),
         ("who isnt it", "unready", False),
         ("who wins if it stays like that", "ends", True),
@@ -182,7 +182,7 @@ def test_what_had_no_effect_is_said_of_the_thing_itself() -> None:
 )
 def test_only_a_thing_of_ones_own_is_missed(asked: str, missed: bool) -> None:
     (inquiry,) = understand(asked, NAMES, {"slime": ["Slime", "スライム"]}, 0)
-    assert misses(inquiry) is missed
+    assert asks_for_own(inquiry) is missed
 
 
 async def test_the_sum_that_a_player_expected_may_be_missing_from_the_line_that_explains_it(world: World) -> None:

@@ -312,6 +312,9 @@ def test_why_a_hero_was_not_hurt(faith: int, damage: int, key: str) -> None:
     table = Table(f"0 B4 F{faith}", "1 B5 holds=strength", "troll B5 attacked", king="E1", damage=damage)
     assert case(table, "spared").key == f"case-{key}"
     assert case(table, "spared", "troll").args["holders"] == [refer("hero-thief")]
+    assert case(table, "spared", "troll").args["safe"] == 0, "it hurts the one who holds it"
+    safe = Table("0 B4", "1 B5 F4 holds=strength", "troll B5 attacked", king="E1", damage=3)
+    assert case(safe, "spared", "troll").args["safe"] == 1
     assert case(table, "spared", "troll", number=1).key != "case-spared_held", "it strikes whoever holds it"
 
 

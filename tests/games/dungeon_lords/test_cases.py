@@ -408,6 +408,13 @@ def test_a_room_at_stake_is_worth_more_than_a_tunnel() -> None:
     assert case(game, "stake").args["points"] == 2
 
 
+@pytest.mark.rule("DL-26.1", "DL-26.4")
+def test_a_conquered_room_is_said_to_have_cost_more_than_a_tunnel() -> None:
+    game = table(phase="planning", combat_round=2, tiles=dungeon("C1=workshop! C2! C3"))
+    lost = {each.text.args["square"]: each.text.args["room"] for each in cases(game, ME) if each.kind == "stake"}
+    assert lost == {"C1": "yes", "C2": "no"}
+
+
 def test_everyone_is_told_who_gets_which_adventurer_and_title() -> None:
     kinds = [each.kind for each in cases(arriving(7, 9, 3, 8), ME) if each.common and not each.things]
     assert kinds.count("arrivals") == kinds.count("all_titles") == 4

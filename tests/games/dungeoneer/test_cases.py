@@ -387,6 +387,15 @@ def test_what_lowers_the_movement_is_named() -> None:
     told = case(t, "slow").args
     assert (told["less"], told["printed"]) == ([name_of("ba_leaden_feet")], int(str(told["speed"])) + 1)
     assert case(t, "slow", seats=(2,)).args["less_number"] == 0
+    assert [case(t, "slow").args["moves"], case(t, "slow", seats=(2,)).args["moves"]] == [1, 0], "whose turn it is"
+    assert case(table().begin("build"), "slow").args["moves"] == 0, "nobody has moved yet"
+
+
+def test_the_ability_of_each_hero_is_told() -> None:
+    t = table("he_kestrel", "he_brokk").begin("hero")
+    told = {each.seats: each.text.args for each in cases(t.game, 1) if each.kind == "ability"}
+    assert told[()] == {"player": seat_name(1), "hero": name_of("he_kestrel"), "text": refer("text-he_kestrel")}
+    assert told[2,]["text"] == refer("text-he_brokk")
 
 
 def test_the_ability_that_makes_a_challenge_free_is_named() -> None:

@@ -950,6 +950,9 @@ def test_a_score_that_differs_in_combat_is_not_cut_off(texts: Texts, tall: bool)
     speeds = [score_words(player.speed) for player in view.players if player.alive and player.seat != view.seat]
     assert speeds
     assert all("(" in words and words in shown for words in speeds)
+    player = next(player for player in view.players if player.alive)
+    narrow = plates.scores(player, 0, 0, 290)
+    assert score_words(player.speed) in narrow, "the other two, which are short, leave it room"
 
 
 def test_a_hero_is_drawn_over_the_place_that_is_lit_up_and_two_are_apart(texts: Texts) -> None:

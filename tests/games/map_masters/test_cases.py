@@ -10,7 +10,7 @@ from games.map_masters.rules.components import GOALS
 from games.map_masters.rules.coop.team import Group
 from games.map_masters.rules.icons import TOKENS
 from rules.messages import Message, Seat, refer, seat_name
-from tests.games.map_masters.table import Mission, Table
+from tests.games.map_masters.table import Mission, Table, draw
 
 HAND = ["s1", "s2", "s3", "s4", "s5"]
 
@@ -198,6 +198,20 @@ def test_symbols_of_the_hand_are_added_up_for_its_owner_only() -> None:
     assert (told["number"], told["vp"], told["points"]) == (in_all, 2, 2 * in_all)
     assert case(table, "symbols", "coin").args["vp"] == 0
     assert all(each.secret for each in cases(table.game, 0) if each.kind in ("symbols", "paid", "escaped"))
+
+
+@pytest.mark.rule("MM-6.1")
+def test_symbols_that_were_used_on_the_path_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table(3)
+    table.explore(HAND, ["s6"], ["s7"])
+    path = draw("ta", "start 0.N1", "S", "E", "E", "S", "S", have="key")
+    monkeypatch.setattr(type(table.game), "path", lambda game, seat: path)
+    told = {icon: case(table, "symbols", icon).args for icon in ("sword", "key", "coin")}
+    assert {icon: (each["found"], each["used"]) for icon, each in told.items()} == {
+        "sword": (1, 1),
+        "key": (0, 0),
+        "coin": (path.count("coin"), 0),
+    }, "coins can't be used on the path"
 
 
 @pytest.mark.parametrize(("number", "last"), [(5, 0), (6, 1)])

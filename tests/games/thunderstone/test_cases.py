@@ -346,8 +346,13 @@ def test_everybody_may_hear_what_a_revealed_hand_can_beat() -> None:
     assert {each.text.key for each in found} == {"case-other_beat_won", "case-other_beat_short", "case-other_beat_any"}
     assert all(each.seats == (table.seat(0),) and not each.secret for each in found)
     assert not [each for each in cases(table.game, table.seat(0)) if each.kind == "other_beat"], "its own hand"
+    assert not [each for each in cases(table.game, table.seat(0)) if each.kind == "revealed"], "its own hand"
+    (shown,) = [each for each in cases(table.game, table.seat(1)) if each.kind == "revealed"]
+    assert (shown.seats, shown.secret) == ((table.seat(0),), False)
+    assert shown.text.args["cards"] == [name_of(card.card) for card in table.game.turn.cards]
     hidden = lay("militia militia militia militia torch dagger", hall="griknack_goblin - -")
-    assert not [each for each in cases(hidden.game, hidden.seat(1)) if each.kind == "other_beat"], "not revealed yet"
+    kinds = {each.kind for each in cases(hidden.game, hidden.seat(1))}
+    assert not kinds & {"other_beat", "revealed"}, "not revealed yet"
 
 
 @pytest.mark.rule("TS-8.9")
