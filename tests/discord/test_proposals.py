@@ -370,6 +370,24 @@ async def test_a_choice_that_others_built_on_is_taken_back_by_agreement(world: W
     assert "同意する" not in buttons(world.dms(bob)[-1])
 
 
+async def test_at_a_table_for_one_a_choice_that_computers_built_on_is_taken_back_from_more(world: World) -> None:
+    await world.started(computers=1, game="dungeongo")
+    table = await world.table()
+    while (game := await world.bot.tables.store.game(table.id)).choices < 10 or game.can_undo(0):
+        question = game.awaited(0)
+        pick = question.options(game)[0].id
+        await world.bot.tables.play.choose(table.id, 0, question.id, [pick], user_id=world.alice.id)
+        await world.settled()
+    before = await world.table()
+    panel = await world.my_move(world.alice)
+    assert undo_of(panel) is None, "the computer has chosen since"
+    await world.press(world.alice, panel, MORE)
+    await world.press(world.alice, panel, "↩️ Take back my last choice")
+    await world.settled()
+    after = await world.table()
+    assert (after.line, after.proposals) == (before.version + 1, [])
+
+
 async def test_a_proposal_notifies_everyone_who_has_to_agree(world: World) -> None:
     bob, carol = await world.started("bob", "carol")
     await world.bot.services.people.wants_notice(carol.id, "mention")
