@@ -80,9 +80,7 @@ def tell_monsters(events: Sequence[Event]) -> list[Message]:
     if moves := [event for event in events if event.key == "log-monster_moves"]:
         told.append(_moved(moves))
     if strikes:
-        monsters = [_plain(event, "monster") for event in strikes]
-        args: Args = {"monsters": monsters, "damage": _number(strikes[-1], "damage"), "first": int(not told)}
-        told.append(Message("story-strikes", args))
+        told += _struck(strikes, first=not told)
     hurt = {event.args["hero"]: event for event in events if event.key == "log-hurt"}
     fallen = {event.args["hero"] for event in events if event.key == "log-hero_dies"}
     for hero, event in hurt.items():
@@ -94,6 +92,19 @@ def tell_monsters(events: Sequence[Event]) -> list[Message]:
         told.append(Message("story-unhurt", {"heroes": spared}))
     told += [event for event in events if event.key in FATES]
     return [*told, *(event for event in events if event.key in DEFEATS)]
+
+
+def _struck(strikes: Sequence[Event], *, first: bool) -> list[Message]:
+    """Which monsters struck for how much damage and, if not all struck the same heroes, whom each of them struck.
+
+    `first`: whether this begins the monsters' turn.
+    """
+    args: Args = {"damage": _number(strikes[-1], "damage"), "first": int(first)}
+    if all(event.args["heroes"] == strikes[0].args["heroes"] for event in strikes):
+        args["monsters"] = [_plain(event, "monster") for event in strikes]
+        return [Message("story-strikes", args)]
+    each = [Message("story-striker", {name: event.args[name] for name in ("monster", "heroes")}) for event in strikes]
+    return [Message("story-strikes_each", args), *each]
 
 
 def _moved(moves: Sequence[Event]) -> Message:

@@ -1035,6 +1035,11 @@ story-strikes = 🩸 { $first ->
     [1] The monsters' turn.{" "}
    *[0] {""}
 }Striking for { $damage } damage: { $monsters }.
+story-strikes_each = 🩸 { $first ->
+    [1] The monsters' turn.{" "}
+   *[0] {""}
+}Striking for { $damage } damage.
+story-striker = The { $monster } strikes: { $heroes }.
 story-hurt = The { $hero } loses { $lost } HP and has { $hp } left.
 story-unhurt = Unhurt: { $heroes }.
 story-monsters_move = 👣 The monsters' turn. { $n ->
@@ -1067,7 +1072,10 @@ answer-signs = ⏳: reshuffle; 💀: death
 answer-aliases = monsters monster enemies enemy: weaknesses; heroes hero: HP; deck: revealed deck; attack attacks strong dangerous danger: damage; kill fight beat defeat: weaknesses; come coming: deck
 answer-win = The heroes win together when the demon king on floor 5 falls; the one with the most victory points is then the True Hero, and that hero's player wins. Everyone loses at once if the king takes damage or a monster escapes through the entrance.
 outlook-deck = Still to come in this round, in unknown order: { $cards }.
-outlook-deck_empty = The deck is empty: after this turn all cards are shuffled into a new one.
+outlook-deck_empty = The deck is empty: after this turn all cards are shuffled into a new one{ $damage ->
+    [0] {""}
+   *[other] , and the monster damage rises to { $damage }
+}.
 outlook-floor = Floor { $next } begins as soon as no monster is left ({ $monsters ->
     [one] 1 to go
    *[other] { $monsters } to go

@@ -1007,6 +1007,11 @@ story-strikes = 🩸 { $first ->
     [1] モンスターの手番。
    *[0] {""}
 }{ $monsters }の攻撃（ダメージ{ $damage }）。
+story-strikes_each = 🩸 { $first ->
+    [1] モンスターの手番。
+   *[0] {""}
+}モンスターの攻撃（ダメージ{ $damage }）。
+story-striker = { $monster }は{ $heroes }を攻撃。
 story-hurt = { $hero }はHPを{ $lost }失い、残り{ $hp }。
 story-unhurt = { $heroes }は無傷。
 story-monsters_move = 👣 モンスターの手番。{ $n ->
@@ -1039,7 +1044,10 @@ answer-signs = ⏳：組み直し；💀：死亡
 answer-aliases = モンスター、敵：弱点；勇者：HP；山札：公開、山札；攻撃、痛、強、危険：ダメージ；倒、戦：弱点；出：山札
 answer-win = ダンジョン階層5の魔王を倒せば、勇者全員の勝利です。そのとき勝利点のいちばん多い勇者が「真なる勇者」になり、そのプレイヤーが勝者です。王様がダメージを受けるか、モンスターが1体でも入口から外に出ると、全員の敗北です。
 outlook-deck = このラウンドに残っている順番カード（順番は不明）：{ $cards }。
-outlook-deck_empty = 山札は空です。この手番の後、すべてのカードを切り直して新しい山札にします。
+outlook-deck_empty = 山札は空です。この手番の後、すべてのカードを切り直して新しい山札にします{ $damage ->
+    [0] {""}
+   *[other] （モンスターダメージは{ $damage }に上がります）
+}。
 outlook-floor = モンスターがいなくなり（今{ $monsters }体）、王様が奥側ボードにいれば、ダンジョン階層{ $next }へ進みます。
 outlook-floor_now = モンスターがいなくなり、王様が奥側ボードにいるので、今の手順が済むとすぐ階層{ $next }が始まります。新しいモンスターが現れ、攻撃は{ $next }以上で成功になります。
 outlook-boss = ここが最後の階層です。魔王を倒せば勇者の勝利です。
