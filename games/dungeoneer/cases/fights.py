@@ -121,6 +121,8 @@ def _score(game: DungeoneerState, seat: Seat, attr: str) -> Message:
     for name, by in (("more", 1), ("less", -1)):
         sources = list(dict.fromkeys(source for source, n in changes if n * by > 0))
         args |= {name: sources, f"{name}_number": len(sources)}
+    given = [name_of(card) for card in scores.cards_giving_attack(game, seat, attr)]
+    args |= {"attacks": int(attr in scores.attack_attributes(game, seat)), "given": given, "given_number": len(given)}
     return Message("case-score", {**args, "level": player.level, "hero": name_of(player.hero)})
 
 

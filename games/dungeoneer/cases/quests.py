@@ -83,7 +83,7 @@ def open_quests(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
             if QUESTS[quest.id].monster is not None:
                 yield from (Case("die", life_text(game, seat, "case-die"), (thing,)) for thing in (quest.id, *places))
             if (goal := _goal_far(game, seat, quest)) is not None:
-                yield Case("far", goal, (quest.id,), alias=foe(quest.id))
+                yield Case("far", goal, (quest.id,), alias=foe(quest.id), topic="where")
             yield Case("quest", with_way(game, seat, quest))
             told: Args = {"text": refer(f"text-{quest.id}"), "quest": name_of(quest.id)}
             about = Message("case-quest_about", {**told, "common": int(quest.owner == NOBODY)})

@@ -2635,7 +2635,7 @@ case-play_on = { $able ->
     [poor] No: { $card } costs { $cost } Peril, and { $rival } has only { $has }.
     [needs] Not as things stand: { $rival } could pay ({ $has } Peril, cost { $cost }) but isn't a valid target for { $card }: { $text }
     [soon] Yes, in this Dungeonlord phase, once what is being settled now is done: { $card } costs { $cost } Peril, and { $rival } has { $has }. { $text }
-   *[later] Yes, { $time ->
+   *[later] Not now, but { $time ->
         [anytime] on your own turn or when the game asks you
        *[other] in your own Dungeonlord phase
     }: { $card } costs { $cost } Peril, and { $rival } has { $has } now.
@@ -2972,7 +2972,7 @@ case-peril_of = { $player } can spend your { $peril } Peril on cards against you
     }
 }
 
-case-maps-asked = how many map cards are left; what happens when the map cards run out; how many rooms are still to come; is the map finished; how many spaces are left to place; what if there are no more map cards; are there map cards left; how much map is left
+case-maps-asked = how many map cards are left; what happens when the map cards run out; how many rooms are still to come; is the map finished; how many spaces are left to place; what if there are no more map cards; are there map cards left; how much map is left; why is there no build phase; where did my build phase go; why did i skip my build phase; why can i not place a room this turn; why did i get no map card this turn
 case-maps-title = How many map cards are left
 case-maps = { $maps ->
     [0] No map cards are left: there's no more Build phase and no exploring, and the game goes on.
@@ -3064,7 +3064,7 @@ case-against = { $phase ->
 case-ability-asked = what is his special ability; what's my hero's ability; what can his hero do; what does my hero's special ability do; what ability does he have; what is his hero good at; what's special about his hero
 case-ability-title = A hero's special ability
 case-ability = { $player }'s hero { $hero } has a special ability. { $text }
-case-scores-asked = what are my scores; what is his speed; what's my speed; how strong is he in melee; how good is his magic; what is his melee; what are his stats; what's my magic; how strong is my hero; how fast is he; what are my abilities in numbers; what do i roll with; why is my score so low; why is it that high; what raises my score; what lowers my score; where does his score come from; how is it so strong; why is my score lower than i thought; why do i not have that speed; i thought my speed was higher; why did i only have that much; what lowers my speed
+case-scores-asked = what are my scores; what is his speed; what's my speed; how strong is he in melee; how good is his magic; what is his melee; what are his stats; what's my magic; how strong is my hero; how fast is he; what are my abilities in numbers; what do i roll with; why is my score so low; why is it that high; what raises my score; what lowers my score; where does his score come from; how is it so strong; why is my score lower than i thought; why do i not have that speed; i thought my speed was higher; why did i only have that much; what lowers my speed; why can he attack with magic; how come he fights with speed; why does he get to hit with melee; why is he attacking with speed
 case-scores-title = A hero's scores
 case-score = { $player }'s hero has { $attr } { $score }: { $printed } printed on { $hero } (level { $level }){ $more_number ->
     [0] {""}
@@ -3072,7 +3072,13 @@ case-score = { $player }'s hero has { $attr } { $score }: { $printed } printed o
 }{ $less_number ->
     [0] {""}
    *[other] , lowered by { $less }
-}.
+}.{ $attacks ->
+    [0] {""}
+   *[other] {" "}It's a standard attack in combat{ $given_number ->
+        [0] {""}
+       *[other] , because of { $given }
+    }.
+}
 case-scores = { $player }'s hero: Melee { $melee }, Magic { $magic }, Speed { $speed } (with all that is in effect now).
 
 case-all_scores-asked = who has the best stats; who has the highest speed; who is the strongest in melee; who has the most magic; whose hero is the strongest; who is the fastest; compare the scores of all heroes; everyone's stats
