@@ -7,11 +7,11 @@ so an answer made with a spectator's reader may be posted publicly.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from cogs.inquiries import facts, offers, rulebook, topics
-from cogs.inquiries.candidates import Reply
+from cogs.inquiries import facts, offers, readings, rulebook, topics
+from cogs.inquiries.candidates import Candidate, Reply
 from cogs.inquiries.known import Known, wanted_of
 from cogs.inquiries.replies import reply_to
 from cogs.inquiries.subjects import all_resolved
@@ -68,7 +68,18 @@ def answer(known: Known, inquiries: Sequence[Inquiry]) -> Screen:
         screen.add(f"-# {known.reader.say('answer-unknown_rest')}")
     elif not understood:
         screen.add(known.reader.say("answer-unknown"))
-    others = _others(known, asked, replies, screen.text)
+    about = _about(asked, replies)
+    offered = offers.offers(known, about) if asked else {}
+    more = (
+        readings.second(known, asked[0], understood[0], offered, screen.text)
+        if len(asked) == len(understood) == 1
+        else None
+    )
+    if more is not None:
+        understood[0].keys += (more.key,)
+        understood[0].pages += (more.page,) if more.page else ()
+        screen.add(_perhaps(known, more.title), *(_once(part, said) for part in more.parts))
+    others = _others(known, asked, replies, about, offered, screen.text) if asked else []
     if others:
         screen.add(f"-# {known.reader.say('answer-or_meant' if understood else 'answer-meant')}").buttons(others)
     elif not understood:
@@ -81,22 +92,42 @@ def answer(known: Known, inquiries: Sequence[Inquiry]) -> Screen:
     return screen.buttons([*_pages(known, [*pages]), *_buttons(known, {reply.topic for reply in understood})])
 
 
-def _others(known: Known, asked: Sequence[Inquiry], replies: Sequence[Reply], said: str) -> list[Button]:
-    """Buttons for the other answers that fit the question best."""
-    if not asked:
-        return []
-    ranked = sorted((each for reply in replies for each in reply.ranked), key=lambda each: -each.score)
+def _perhaps(known: Known, title: str) -> str:
+    """What stands above an answer that may have been meant instead."""
+    reader = known.reader
+    plain = reader.say("answer-perhaps")
+    return f"-# {reader.say('answer-perhaps_about', title=title)}" if title else f"-# {plain}"
+
+
+def _about(asked: Sequence[Inquiry], replies: Sequence[Reply]) -> Inquiry:
+    """A question about all that these questions are about, without their words."""
     things = dict.fromkeys(thing for inquiry in asked for thing in inquiry.things)
-    things |= dict.fromkeys(thing for each in ranked[: offers.MOST_TRIED] for thing in each.things)
+    things |= dict.fromkeys(thing for each in _ranked(replies)[: offers.MOST_TRIED] for thing in each.things)
     seats = tuple(dict.fromkeys(seat for inquiry in asked for seat in inquiry.seats))
-    about = offers.plain(replace(asked[0], seats=seats, personal=any(each.personal for each in asked)), [*things])
-    offered = offers.offers(known, about)
+    first = asked[0] if asked else Inquiry()
+    return offers.plain(replace(first, seats=seats, personal=any(each.personal for each in asked)), [*things])
+
+
+def _ranked(replies: Sequence[Reply]) -> list[Candidate]:
+    return sorted((each for reply in replies for each in reply.ranked), key=lambda each: -each.score)
+
+
+def _others(
+    known: Known,
+    asked: Sequence[Inquiry],
+    replies: Sequence[Reply],
+    about: Inquiry,
+    offered: Mapping[str, offers.Offer],
+    said: str,
+) -> list[Button]:
+    """Buttons for the other answers that fit the question best."""
+    ranked = _ranked(replies)
     told = [key for reply in replies for key in reply.keys if key in offered]
     likely = [each.key for each in ranked if each.score >= LEAST_OFFERED and each.key not in told]
     if not any(reply.parts for reply in replies):  # a line of the board that has its words
         headings = (facts.heading(known.reader, wanted_of(known, inquiry)) for inquiry in asked)
         likely = [*(offers.key_of("of_nobody", label) for label in headings if label), *likely]
-    past, others = any(each.over or each.lately for each in asked), {*seats} - {each.asker for each in asked}
+    past, others = any(each.over or each.lately for each in asked), {*about.seats} - {each.asker for each in asked}
     weighs = any(each.judges or each.choose for each in asked) and any(
         each.awaited for each in known.reader.questions()
     )

@@ -59,6 +59,8 @@ class Reply:
     parts: Parts
     topic: str = "unknown"
     pages: tuple[str, ...] = ()
+    by_words: bool = False
+    """Whether the question asks for it by its own words, whatever fits best."""
     unsure: bool = False
     """Whether it is no more than the nearest of several answers, none of which fits well."""
     asks: bool = False

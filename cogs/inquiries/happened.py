@@ -190,6 +190,8 @@ def _about(known: Known, inquiry: Inquiry) -> list[_Line]:
         things = [normal(name) for name in names_of(known, inquiry)]
         whole = _spelled(known, inquiry)
         of_things = [line for line in lines if any(thing in normal(line.text) for thing in things)]
+        if inquiry.lately and whole and not of_things:  # longer ago than the person thinks
+            return _about(known, replace(inquiry, lately=False))
         lines = of_things if of_things or whole else lines  # a word that may be a part of a name may also be no name
     players = [called(reader, seat) for seat in _players(inquiry)]
     own = [] if inquiry.asker is None or not inquiry.suffers else called(reader, inquiry.asker)

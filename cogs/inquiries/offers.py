@@ -161,13 +161,19 @@ def chosen(offered: Mapping[str, Offer], ranked: Iterable[str], said: str) -> li
     labels: set[str] = set()
     tried = [key for key in dict.fromkeys(ranked) if key in offered][:MOST_TRIED]
     for key in tried:
-        parts = _words(offered[key].tell())
+        parts = offered[key].tell()
         label = offered[key].label if len(found) < MOST else ""
-        if label and label not in labels and any(part not in normal(said) for part in parts):
+        if label and label not in labels and says_more(parts, said):
             found.append(key)
             labels.add(label)
-            said += "\n" + "\n".join(parts)
+            said += "\n" + "\n".join(_words(parts))
     return found
+
+
+def says_more(parts: Parts, said: str) -> bool:
+    """Whether these parts of an answer say something that was not `said` already."""
+    known = normal(said)
+    return any(part not in known for part in _words(parts))
 
 
 def buttons(
@@ -256,7 +262,7 @@ def _titled(reader: Reader, title: str, names: Sequence[str]) -> str:
     return reader.say("answer-title", title=title, about=reader.services.texts.join(reader.language, names))
 
 
-def _lines(parts: Parts) -> list[str]:
+def lines_of(parts: Parts) -> list[str]:
     """What parts of an answer say, without markdown."""
     texts = (part.text if isinstance(part, Log) else part for part in parts if isinstance(part, str | Log))
     lines = (unmarked(line.strip()).strip() for text in texts for line in text.splitlines())
@@ -265,7 +271,7 @@ def _lines(parts: Parts) -> list[str]:
 
 def _brief(parts: Parts) -> str:
     """The first sentence of an answer; empty if it is too long for a button."""
-    line = next(iter(_lines(parts)), "")
+    line = next(iter(lines_of(parts)), "")
     found = _SENTENCE.match(line)
     sentence = line if found is None else found[0].rstrip(".。")
     return sentence if len(sentence) <= LABEL else ""
@@ -273,7 +279,7 @@ def _brief(parts: Parts) -> str:
 
 def _words(parts: Parts) -> list[str]:
     """What parts of an answer say, in pieces as small as a sentence."""
-    pieces = (normal(piece).strip(" .") for line in _lines(parts) for piece in _PARTS.split(line))
+    pieces = (normal(piece).strip(" .") for line in lines_of(parts) for piece in _PARTS.split(line))
     return [piece for piece in pieces if piece]
 
 

@@ -63,7 +63,9 @@ def reply_to(known: Known, inquiry: Inquiry, *, alone: bool) -> Reply:
     ranked = ranked_candidates(known, inquiry)
     asked = Asked(known, inquiry, ranked, alone)
     found = (reply for answered in BY_WORDS if (reply := answered(asked)) is not None)
-    reply = next(found, None) or best_fit(known, inquiry, ranked, alone=alone)
+    by_words = next(found, None)
+    reply = by_words or best_fit(known, inquiry, ranked, alone=alone)
+    reply.by_words = by_words is not None
     if inquiry.because and len(inquiry.things) == 1 and not alone and reply.topic in EXPLAINED:
         reply.parts = [*reply.parts, *text_of(ranked, reply)]
     reply.ranked = ranked

@@ -569,7 +569,7 @@ async def test_no_line_of_an_answer_is_said_twice(world: World, language: str, q
     found = Inquiries(world.bot.services, world.bot.lookups).understood(given, question, None)
     once, twice = answer(given, found).text, answer(given, [*found, *found]).text
     assert once
-    assert twice == once
+    assert {*twice.splitlines()} <= {*once.splitlines()}
     lines = [line for line in once.splitlines() if line.strip()]
     assert len(lines) == len(set(lines))
 
