@@ -75,10 +75,10 @@ def answer(known: Known, inquiries: Sequence[Inquiry]) -> Screen:
         if len(asked) == len(understood) == 1
         else None
     )
-    if more is not None:
+    if more is not None and (parts := [part for part in (_once(part, said) for part in more.parts) if part]):
         understood[0].keys += (more.key,)
         understood[0].pages += (more.page,) if more.page else ()
-        screen.add(_perhaps(known, more.title), *(_once(part, said) for part in more.parts))
+        screen.add(_perhaps(known, more.title), *parts)
     others = _others(known, asked, replies, about, offered, screen.text) if asked else []
     if others:
         screen.add(f"-# {known.reader.say('answer-or_meant' if understood else 'answer-meant')}").buttons(others)

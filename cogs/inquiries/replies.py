@@ -254,8 +254,11 @@ def _cause(asked: Asked) -> Reply | None:
         return Reply([as_list(failed), *more], "told")
     if asked.inquiry.because and (told := _caused(asked.inquiry, asked.ranked)):
         return told
-    if asked.best.topic == "told" and not happened.of_kind(asked.known, asked.inquiry):
+    done = happened.of_kind(asked.known, asked.inquiry)
+    if asked.best.topic == "told" and not done:
         return _caused(asked.inquiry, asked.ranked, SURE)
+    if asked.best.topic == "doing" and asked.inquiry.because and done:
+        return Reply([as_list(happened.told_of(asked.known, asked.inquiry, reasons=True))], "told")
     return None
 
 
@@ -405,9 +408,9 @@ def _tells_of_past(inquiry: Inquiry, ranked: Sequence[Candidate]) -> bool:
 
 
 def _everyone(asked: Asked) -> Reply | None:
-    """How everyone is doing, for a question about the state of the game that asks for all."""
+    """What everyone is doing or how everyone stands, for a question about the state of the game that asks for all."""
     everyone = asked.best.topic == "status" and asked.inquiry.everyone and not asked.inquiry.lately
-    return asked.topic("standing") if everyone else None
+    return asked.topic("turn" if asked.inquiry.doing else "standing") if everyone else None
 
 
 def _caused(inquiry: Inquiry, ranked: Sequence[Candidate], least: float = 0.0) -> Reply | None:

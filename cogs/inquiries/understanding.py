@@ -137,6 +137,8 @@ class Inquiry:
     """It asks whether something is still there."""
     busy: bool = False
     """It asks whether a player is doing something at the moment."""
+    doing: bool = False
+    """It asks what players are doing."""
     did: bool = False
     """It asks what a player did."""
     obliges: bool = False
@@ -189,7 +191,7 @@ _SHOWN = (
     *("because", "negated", "undone", "gap", "amount", "ahead", "behind", "compared", "fewer", "subject", "wh"),
     *("supposes", "effect", "more", "outcome", "odds", "aims", "top", "present", "finished", "mine", "suffers"),
     *("choose", "judges", "starts", "ends", "wins", "result", "leads", "placed", "follow_up", "optional"),
-    *("afterwards", "unready", "rest_of_turn", "degree", "phase", "remains", "busy", "did", "obliges"),
+    *("afterwards", "unready", "rest_of_turn", "degree", "phase", "remains", "busy", "doing", "did", "obliges"),
     *("score", "interacts"),
 )
 """The cues of an inquiry that become its fields of the same names."""

@@ -54,6 +54,8 @@ def understood(text: str) -> Inquiry:
             "Not known yet",
         ),
         ("dungeon_lords", "does blind rage stop my ghost from attacking", "only attack the first in line", "You can"),
+        ("map_masters", "みんな今なにしてるとこ", "Carolを待っています", "リードしています"),
+        ("thunderstone", "スカラダクって何階層にいる", "第2階層はスカラダクです", "対体力"),
         ("thunderstone", "my deck is at 0, what happens when i draw", "shuffled into a new deck", "six new cards"),
     ],
 )
@@ -120,6 +122,19 @@ async def test_everything_that_lowered_a_value_is_told_if_the_question_is_why_it
         ("is bob already fighting", "busy", True),
         ("why is his life so low", "degree", True),
         ("what did bob do last turn", "did", True),
+        ("ミスルリアンって何階層にいる", "where", True),
+        ("何階層に着くまで戦う", "where", False),
+        ("which rank is the dragon in now", "where", True),
+        ("what rank is best", "where", False),
+        ("my wizard has 1 hp left, what hurt him", "over", True),
+        ("what hurts more", "over", False),
+        ("bob got tipped, by what", "wh", True),
+        ("blade whats it do", "effect", True),
+        ("みんな今なにしてるとこ", "doing", True),
+        ("何をしてくれるカード", "doing", False),
+        ("1年目うち誰つかまえた", "personal", True),
+        ("3人のうち誰がつかまえた", "personal", False),
+        ("なんで金掘り選べんかったの", "may", True),
     ],
 )
 def test_a_cue_is_read_only_where_it_is_meant(text: str, cue: str, holds: bool) -> None:
@@ -159,6 +174,17 @@ def test_a_fall_is_no_defeat_and_a_quest_won_in_a_fight_is_one() -> None:
         kind, "Carol completes “The Hidden Blade” (die 3 + Magic 2 = 5, against 2), quest 1 of 3"
     )
     assert not event_kinds.tells_of(kind, "Carol completes “Free the Smith”")
+
+
+def test_hit_points_that_went_down_and_a_hero_who_fell_over_are_recognized() -> None:
+    kinds = {each.name: each for each in event_kinds.KINDS}
+    assert event_kinds.tells_of(kinds["hurt"], "Fatigue: Wizard 1, 3 → 1 HP.")
+    assert event_kinds.tells_of(kinds["hurt"], "疲労：ウィザード1のヒット・ポイント3→1。")
+    assert "tip" in [each.name for each in event_kinds.asked_for("carol's shaman got knocked over, by what")]
+    assert "tip" in [each.name for each in event_kinds.asked_for("carol何で転んでるん")]
+    assert "tip" not in [each.name for each in event_kinds.asked_for("any tips for me")]
+    assert event_kinds.tells_of(kinds["tip"], "Carol fails against Alice's Snare Net (5+). Tipped.")
+    assert not event_kinds.tells_of(kinds["tip"], "The tip of the blade breaks.")
 
 
 def test_what_had_no_effect_is_said_of_the_thing_itself() -> None:
