@@ -8,7 +8,7 @@ from itertools import islice
 
 from cogs.inquiries import facts, happened
 from cogs.inquiries.event_kinds import LOSS, asked_for, tells_of
-from cogs.inquiries.known import Known, Parts, as_list
+from cogs.inquiries.known import Known, Parts, as_list, names_of
 from cogs.inquiries.retrieval import normal, stands_alone
 from cogs.inquiries.understanding import Inquiry
 from cogs.screens import board_text
@@ -36,7 +36,14 @@ def of_value(known: Known, inquiry: Inquiry) -> list[str]:
     If it asks why there is so much or so little, the latest few events. Of a player's value, only what happened to that
     player counts. Without a player, a value of the table is meant.
     """
-    if not inquiry.because or inquiry.negated or inquiry.may or inquiry.gap or inquiry.ahead or inquiry.behind:
+    if (
+        not (inquiry.because or inquiry.befell)
+        or inquiry.negated
+        or inquiry.may
+        or inquiry.gap
+        or inquiry.ahead
+        or inquiry.behind
+    ):
         return []
     if inquiry.undone or (inquiry.obliges and not inquiry.over):  # about a rule, or what is still to be done
         return []
@@ -45,7 +52,9 @@ def of_value(known: Known, inquiry: Inquiry) -> list[str]:
     concrete = bool(seats) or inquiry.over or bool(_NUMBER.search(inquiry.text))
     if not concrete:
         return []
-    wanted = sorted(_values(reader, seats), key=len, reverse=True)
+    # "coin" in "Coin Cellar" is no value
+    named = " ".join(name for name in names_of(known, inquiry) if normal(name) in inquiry.text)
+    wanted = [each for each in sorted(_values(reader, seats), key=len, reverse=True) if not _names_in(each, named)]
     label = next((each for each in wanted if _names(inquiry, each)), None)
     if label is None and not seats and inquiry.own and inquiry.asker is not None:  # nobody is named: one's own
         seats = [inquiry.asker]

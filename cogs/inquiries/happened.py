@@ -89,7 +89,8 @@ def told_of(known: Known, inquiry: Inquiry, *, reasons: bool = False) -> list[st
     if done is not None:
         return _newest(known, inquiry, *done, reasons=reasons)
     if is_clear(inquiry):
-        return [] if reasons else _instead(known, inquiry, lines)
+        instead = _instead(known, inquiry, lines)
+        return instead[1:] if reasons else instead
     return _alike(known, inquiry, [line.text for line in lines], reasons=reasons)
 
 
@@ -179,19 +180,14 @@ def called(reader: Reader, seat: Seat) -> list[str]:
 def _about(known: Known, inquiry: Inquiry) -> list[_Line]:
     """The lines of the log about the things and players in question, at the time in question."""
     reader = known.reader
-    starts: Collection[str] = () if reader.game is None else reader.game.turn_starts
-    lines = [
-        _Line(text, entry)
-        for entry in entries_of(reader, _at_the_time(reader, known.events, inquiry))
-        if [event.key in starts for event in entry.events] != [True]
-        for text in lines_of(reader, entry)
-    ]
+    lines = _lines(reader, _at_the_time(reader, known.events, inquiry))
     if inquiry.things:
         things = [normal(name) for name in names_of(known, inquiry)]
         whole = _spelled(known, inquiry)
         of_things = [line for line in lines if any(thing in normal(line.text) for thing in things)]
-        if inquiry.lately and whole and not of_things:  # longer ago than the person thinks
-            return _about(known, replace(inquiry, lately=False))
+        if whole and not of_things and numbered_time(inquiry.text) is None:  # longer ago than the person thinks
+            every = _lines(reader, known.events)
+            of_things = [line for line in every if any(thing in normal(line.text) for thing in things)]
         lines = of_things if of_things or whole else lines  # a word that may be a part of a name may also be no name
     players = [called(reader, seat) for seat in _players(inquiry)]
     own = [] if inquiry.asker is None or not inquiry.suffers else called(reader, inquiry.asker)
@@ -206,6 +202,17 @@ def _about(known: Known, inquiry: Inquiry) -> list[_Line]:
         after = {id(line) for before, line in pairwise(lines) if any(named(before))}
         fitting = [line for line in lines if line in fitting or id(line) in after]
     return (fitting or ([] if inquiry.named else lines))[-SEARCHED:]
+
+
+def _lines(reader: Reader, events: Sequence[LoggedEvent]) -> list[_Line]:
+    """What these events tell, without the lines that only begin a turn or round."""
+    starts: Collection[str] = () if reader.game is None else reader.game.turn_starts
+    return [
+        _Line(text, entry)
+        for entry in entries_of(reader, events)
+        if [event.key in starts for event in entry.events] != [True]
+        for text in lines_of(reader, entry)
+    ]
 
 
 def _players(inquiry: Inquiry) -> Sequence[Seat]:

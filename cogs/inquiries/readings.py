@@ -21,7 +21,7 @@ ALIKE = 0.12
 """The same if the answer consists of two already."""
 INSTEAD = 0.8
 """The least score of a second reading where the words of the question decided on lines of the log or the board."""
-MOST_CHARACTERS = 420
+MOST_CHARACTERS, MOST_LINES = 420, 6
 """A second reading is no longer than this."""
 RECORDS = ("told", "fact")
 """The topics of lines of the log and the board."""
@@ -53,7 +53,9 @@ def second(known: Known, inquiry: Inquiry, reply: Reply, offered: Mapping[str, O
         if candidate.key in reply.keys or candidate.topic == reply.topic in RECORDS:
             continue
         parts = candidate.tell()
-        if len("".join(offers.lines_of(parts))) <= MOST_CHARACTERS and offers.says_more(parts, said):
+        lines = offers.lines_of(parts)
+        short = len(lines) <= MOST_LINES and len("".join(lines)) <= MOST_CHARACTERS
+        if short and offers.says_more(parts, said):
             return Reading(_title(known, candidate, offered), parts, candidate.key, candidate.page)
     return None
 

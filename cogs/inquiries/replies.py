@@ -238,7 +238,11 @@ def _afterwards(asked: Asked) -> Reply | None:
     reader, names = asked.known.reader, names_of(asked.known, inquiry)
     now = normal(" ".join(cases.on_topic(reader, inquiry.asker, "next")))
     step = (
-        not names or inquiry.follow_up or possible.prompts(reader, names) or any(normal(name) in now for name in names)
+        not names
+        or inquiry.follow_up
+        or possible.prompts(reader, names)
+        or possible.concerns(reader, names)
+        or any(normal(name) in now for name in names)
     )
     follows = (inquiry.afterwards and step) or (inquiry.rest_of_turn and others)
     return asked.topic("next") if follows else None

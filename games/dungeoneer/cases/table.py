@@ -115,6 +115,10 @@ def _places(game: DungeoneerState) -> Iterator[Case]:
         space = game.spaces[game.players[other].at].card if game.players[other].at != NOWHERE else None
         args |= {name: seat_name(other), f"{name}_at": name_of(space) if space else "none"}
         args["number"] = int(str(args["number"])) + 1
+        if space:
+            hero = game.players[other].hero
+            here: Args = {"player": seat_name(other), "hero": name_of(hero), "space": name_of(space)}
+            yield Case("places", Message("case-place", here), (hero,), common=True, topic="where")
     yield Case("places", Message("case-places", args), common=True)
 
 

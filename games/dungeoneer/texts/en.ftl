@@ -3311,6 +3311,7 @@ case-unplaced = { $space } isn't on the map{ $maps ->
 
 case-places-asked = where's his guy on the map; where on the map is he; where is his hero; which room is he in; what space is she on now; where is everybody and whose turn is it; where is everyone; where are we all; who is where; where are all the heroes; where are the others; which space is everyone on; lost track where's everybody; where is he; where's he standing; which space is she on
 case-places-title = Where everyone is
+case-place = { $player }'s hero { $hero } is in { $space }.
 case-places = { $a }: { $a_at }{ $number ->
     [1] {""}
    *[other] {", "}{ $b }: { $b_at }

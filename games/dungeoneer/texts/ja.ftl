@@ -3144,6 +3144,7 @@ case-unplaced = { $space }は{ $maps ->
 
 case-places-asked = あの人のヒーロー今どの部屋；どの部屋におる；あの人どの部屋にいる；みんなどこにいて今誰の番；みんなどこにいる；全員どこにいる；誰がどこにいる；全員の場所；みんなの居場所；ほかの人たちはどこ；それぞれどこにいるの；あの人どこにいる；あの人は今どのスペース
 case-places-title = 全員の居場所
+case-place = { $player }のヒーロー、{ $hero }は{ $space }にいます。
 case-places = { $a }：{ $a_at }{ $number ->
     [1] {""}
    *[other] 、{ $b }：{ $b_at }

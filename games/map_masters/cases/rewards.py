@@ -134,6 +134,8 @@ def goals_text(game: MapMastersState) -> Message:
     for index, name in enumerate("abc"):
         goal = shown[min(index, len(shown) - 1)]
         args |= {name: refer(f"goal-{goal.kind}"), f"{name}_vp": goal.vp}
+        args[f"{name}_counts"] = [refer(f"icon-{icon}") for icon in goal.counts] if len(goal.counts) > 1 else []
+        args[f"{name}_kinds"] = len(goal.counts)
     return Message("case-goals", args)
 
 

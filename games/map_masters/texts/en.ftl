@@ -2660,12 +2660,24 @@ case-paid_later = In the reward phase, once all paths of this round have been dr
 case-goals-asked = does it give me points; what does it give me this round; what is the goal this round; what counts this round; which objective comes next; what do i have to collect; what's the next objective and how many points is it; what is the primary objective; what gives points this round; what are we collecting; what's worth points now; which symbol counts; how many points is it worth right now; what's it worth this round; what are we after this round; what do i grab this round
 case-goals-title = What scores this round
 case-goals = { $number ->
-    [1] This round: { $a } ({ $a_vp } VP each). { $round ->
+    [1] This round: { $a } ({ $a_vp } VP each{ $a_kinds ->
+        [1] {""}
+       *[other] : { $a_counts }
+    }). { $round ->
         [6] The secondary objective isn't known yet.
        *[other] The secondary objective and the next primary one aren't known yet.
     }
-    [2] This round: { $a } ({ $a_vp } VP each); secondary objective: { $b } ({ $b_vp } VP each, halved at the end).
-   *[other] Next round: { $c } ({ $c_vp } VP each). This round it was { $a } ({ $a_vp } VP each), with { $b } as the secondary objective ({ $b_vp } VP each, halved at the end).
+    [2] This round: { $a } ({ $a_vp } VP each{ $a_kinds ->
+        [1] {""}
+       *[other] : { $a_counts }
+    }); secondary objective: { $b } ({ $b_vp } VP each, halved at the end{ $b_kinds ->
+        [1] {""}
+       *[other] : { $b_counts }
+    }).
+   *[other] Next round: { $c } ({ $c_vp } VP each{ $c_kinds ->
+        [1] {""}
+       *[other] : { $c_counts }
+    }). This round it was { $a } ({ $a_vp } VP each), with { $b } as the secondary objective ({ $b_vp } VP each, halved at the end).
 }
 
 case-rounds-asked = is it over after this round; how many rounds left; how many more rounds; when is the game over; how long does the game last; which round is it; is this the last round; how many rounds are there; how much longer; how long does this go on

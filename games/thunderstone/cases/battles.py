@@ -38,6 +38,9 @@ def possible(game: ThunderstoneState, seat: Seat, hand: list[str], *, shown: boo
             text = Message(f"case-beat_{refused}", {**named, **lacking})
             kinds = ("beat", "light")[: 1 + bool(lacking)]
             lines += [Case(kind, text, (monster,), alias=alias, secret=True) for kind in kinds]
+            if not lacking:
+                dark: Args = {**named, "darkness": rank + CARDS[monster].darker, "darker": CARDS[monster].darker}
+                lines.append(Case("light", Message("case-light_there", dark), (monster,), alias=alias, secret=True))
             continue
         battle = foresee(best, monster, rank)
         found.append(battle)

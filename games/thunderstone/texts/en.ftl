@@ -1891,6 +1891,7 @@ part-darkness = darkness { $darkness }{ $darker ->
     [0] {""}
    *[other] {" "}({ $rank } from the rank and { $darker } from { $monster })
 }
+case-light_there = { $monster } in rank { $rank }: { part-darkness }. Each point of light that you lack costs 2 attack.
 case-light_enough = You have enough light against { $monster } in rank { $rank }: light { $light }, { part-darkness }, so no penalty.
 case-light_short = You don't have enough light against { $monster } in rank { $rank }: light { $light }, { part-darkness }, so your attack is lowered by { $penalty } (light penalty).
 case-help-asked = why can't i use it against that one; why can't it attack that monster; why doesn't it count here; why is it not fighting; should i use it; is it worth using it now; do i need to use it here; is it useless against; does it help against; does it count against; is it any good against; does the weapon work against; how much does it add; worth using; what does it do for me here; what is it good for here now; what would it bring me; so my card does nothing against; how strong is it right now; does it give me light against it; is it any good on him; how much does it give against it; still the same against it; what's its attack now; how much attack does it give me; does it change anything; how much stronger am i with it; what if i give it to him
