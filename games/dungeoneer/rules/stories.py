@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from games.dungeoneer.rules.components import CARDS, HEROES, QUESTS, Quest, name_of
 from rules.messages import Arg, Args, Event, Message, Name, Ref, SeatRef, refer
@@ -48,6 +48,8 @@ ROLLED = CHANGES | {
     *("log-trap_spent", "log-found", "log-quest_done"),
 }
 """What follows an attack or a threat."""
+OUTCOMES = frozenset({"log-stolen", "log-defeated", "log-eliminated", "log-quest_done"})
+"""What a roll may come to, which has a moment of its own."""
 BEATS = ROLLS | {
     *("log-attempt", "log-combat_total", "log-counter", "log-parried", "log-tie", "log-prevented"),
     *("log-threat_met", "log-threat_failed", "log-chance_met", "log-chance_failed"),
@@ -108,15 +110,10 @@ def tell_roll(events: Sequence[Event]) -> list[Message]:
     if rolled == len(events):
         return _declared(events)
     before, opening, after = events[:rolled], events[rolled], events[rolled + 1 :]
-    if opening.key in ATTACK:
-        headline, subject, totals = _attack(before, opening, after)
-    else:
-        headline, subject, totals = _threat(before, opening, after)
+    headline, subject, totals = _rolled(before, opening, after)
     if done := _first(after, "log-quest_done"):
         return _quest(done, after, totals.get(done.args["player"], {}))
-    if opening.key == "log-tries_untip":
-        return [headline]
-    return [headline, *_changes(after, subject)]
+    return [headline, *_changed(opening, after, subject)]
 
 
 def tell_attempt(events: Sequence[Event]) -> list[Message]:
@@ -184,6 +181,27 @@ def tell_nothing(events: Sequence[Event]) -> list[Message]:
     return []
 
 
+def show_roll(events: Sequence[Event]) -> list[list[Message]]:
+    """What led to a roll, who is rolling against whom, and both totals with what they changed; then what it came to.
+
+    Each moment names everyone in it, since there may be no time for the others.
+    """
+    rolled = next((place for place, event in enumerate(events) if event.key in ROLLS), len(events))
+    end = next((place for place, event in enumerate(events) if place > rolled and event.key in OUTCOMES), len(events))
+    led = [[event] for event in events[:rolled] if event.key in BEATS | BANES]
+    came_to = [[event] for event in events[end:] if event.key in BEATS]
+    if rolled == len(events):
+        return [*led, *came_to]
+    before, opening, after = events[:rolled], events[rolled], events[rolled + 1 : end]
+    begun, *_ = _rolled(before, opening, ())
+    headline, subject, _ = _rolled(before, opening, after)
+    told = [*([] if headline == begun else [headline]), *_changed(opening, after, subject)]
+    found = [*led, [replace(opening, key=begun.key, args=begun.args)]]
+    if told:
+        found.append([replace(after[-1], key=told[0].key, args=told[0].args), *told[1:]])
+    return [*found, *came_to]
+
+
 @dataclass(frozen=True, slots=True)
 class RollScene(Scene):
     """A scene in which a quest may be completed. That ends the Hero phase; discards at its end are excluded."""
@@ -195,6 +213,12 @@ class RollScene(Scene):
         if event.key in DECLARATIONS and _first(before, *ROLLS) is not None:
             return False
         return Scene.takes(self, event, before)
+
+    def moments(self, events: Sequence[Event], told: Sequence[Message]) -> tuple[tuple[Message, ...], ...]:
+        """Those of a roll or of what it came to; without either, the sentences."""
+        if any(event.key in BEATS for event in events):
+            return tuple(map(tuple, show_roll(events)))
+        return Scene.moments(self, events, told)
 
 
 SCENES: tuple[Scene, ...] = (
@@ -219,7 +243,7 @@ SCENES: tuple[Scene, ...] = (
         beats=BEATS,
     ),
     RollScene(frozenset({"log-put_down"}), CHANGES | {"log-quest_done"}, tell_delivery, beats=BEATS),
-    Scene(BANES, CHANGES, tell_bane, inside=MEANWHILE, once=frozenset({"log-threat"}), then=ROLLED, beats=BEATS),
+    RollScene(BANES, CHANGES, tell_bane, inside=MEANWHILE, once=frozenset({"log-threat"}), then=ROLLED, beats=BEATS),
     Scene(PLAYS, CHANGES | {"log-movement"}, tell_play),
     Scene(
         frozenset({"log-map_drawn"}),
@@ -244,6 +268,16 @@ TALLIES: Mapping[str, Tally] = {
     "log-peril_gained": Tally("tally-peril"),
     "log-peril_lost": Tally("tally-peril", sign=-1),
 }
+
+
+def _rolled(before: Sequence[Event], opening: Event, after: Sequence[Event]) -> tuple[Message, Arg | None, Totals]:
+    """The headline of an attack or a threat, whom what changed is about, and the totals."""
+    return (_attack if opening.key in ATTACK else _threat)(before, opening, after)
+
+
+def _changed(opening: Event, after: Sequence[Event], subject: Arg | None) -> list[Message]:
+    """What an attack or a threat changed; that a hero has got up is what the headline says."""
+    return [] if opening.key == "log-tries_untip" else _changes(after, subject)
 
 
 def _attack(before: Sequence[Event], opening: Event, after: Sequence[Event]) -> tuple[Message, Arg | None, Totals]:

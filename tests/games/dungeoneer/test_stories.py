@@ -52,6 +52,53 @@ def test_an_attack_is_described_with_both_totals_and_the_loss(texts: Texts) -> N
     assert both(texts, t.declare("mo_ogre")) == OGRE_HITS
 
 
+def moments(texts: Texts, language: str, events: Sequence[Event]) -> list[str]:
+    """What is said while the board shows the last entry, moment by moment."""
+    *_, entry = CHRONICLER.entries(list(events))
+    return [
+        " ".join(texts.say_exactly(language, "dungeoneer", message, NAMES) for message in moment)
+        for moment in entry.beats
+    ]
+
+
+def test_the_moments_of_a_monsters_attack_name_its_player_and_its_victim(texts: Texts) -> None:
+    events = table().begin("dungeonlord").dice(6, 1).declare("mo_ogre")
+    (hit,), (hit_in_japanese,) = OGRE_HITS
+    assert moments(texts, "en", events) == ["⚔️ Aoi's Vault Ogre attacks Kotaro with Melee.", hit]
+    assert moments(texts, "ja", events)[-1] == hit_in_japanese
+
+
+def test_the_moments_of_a_challenge_name_both_heroes_even_if_one_of_them_falls(texts: Texts) -> None:
+    melee: Args = {"attr": refer("attr-melee")}
+    attack = Event("log-attack", {"attacker": seat_name(1), "defender": seat_name(2), **melee})
+    rolled = [
+        Event(
+            "log-combat_total", {"who": seat_name(seat), "die": die, **melee, "score": 3, "bonus": 0, "total": die + 3}
+        )
+        for seat, die in ((1, 5), (2, 1))
+    ]
+    wounded = Event("log-wounded", {"player": seat_name(2), "n": 1, "life": 0})
+    fallen = Event("log-eliminated", {"player": seat_name(2), "hero": name_of("he_brokk")})
+    challenge = "⚔️ Aoi challenges Kotaro with Melee."
+    assert moments(texts, "en", [attack]) == [challenge]
+    assert moments(texts, "en", [attack, *rolled, wounded, fallen]) == [
+        challenge,
+        "⚔️ Aoi's challenge (die 5 + Melee 3 = 8) beats Kotaro (die 1 + Melee 3 = 4). 🩸 1 wound: Life 0.",
+        "💀 Brokk, Dwarf Warden falls. Kotaro is out of the game.",
+    ]
+
+
+def test_the_moments_of_a_bane_that_wounds_name_who_played_it(texts: Texts) -> None:
+    played = Event(
+        "log-plays_bane", {"player": seat_name(1), "victim": seat_name(2), "card": name_of("ba_frailty"), "cost": 2}
+    )
+    wounded = Event("log-wounded", {"player": seat_name(2), "n": 1, "life": 4})
+    played_line, wound = moments(texts, "en", [played, wounded])
+    assert "Aoi plays" in played_line
+    assert "on Kotaro" in played_line
+    assert wound == "🩸 Kotaro suffers 1 wound: Life 4."
+
+
 def test_an_attack_from_an_older_game_takes_its_player_from_the_declaration(texts: Texts) -> None:
     events = table().begin("dungeonlord").dice(6, 1).declare("mo_ogre")
     for event in events:
