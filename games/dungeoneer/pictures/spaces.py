@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache, partial
 
 from games.dungeoneer.pictures import style
@@ -340,8 +340,8 @@ ROOMY, SPACIOUS = 66, 84
 """From these heights, a small space has a row each for its name and heroes, or two rows for its name; larger heroes."""
 LEAST_NAME, SIGN_STEP, NAME_ROW = 46, 28, 27
 """The least room for a name; the width of a sign; the distance between the rows of a long name."""
-LEAST_STEP, MORE = 17, 50
-"""The least distance between two heroes; the room for the number of those not drawn."""
+LEAST_STEP, MORE, PAWN = 17, 50, 30
+"""The least distance between two heroes; the room for the number of those not drawn, and for a hero."""
 
 
 def _shapes(space: SpaceView, width: float, height: float) -> list[str]:
@@ -369,6 +369,10 @@ def small(
     name = locale.name(space.card)
     over = height >= SPACIOUS and _fits(name, begin, end, height - 40)
     roomy = bool(signs or people) and height >= ROOMY and (over or not _fits(name, *beside, height))
+    if roomy and not (over or crowd):
+        aside = _beside_rows(name, SIGN_STEP * len(signs), _crowded(people), end - begin, height)
+        if aside is not None:
+            return group(*parts, *_stacked(view, locale, name, people, signs, begin, end, height, aside), at=(x, y))
     foot, size = (height / 2, 38) if not roomy else (height - 27, 34) if height >= SPACIOUS else (height - 20, 30)
     for index, draw in enumerate(signs):
         parts.append(draw(width - 26.0 - index * SIGN_STEP, foot))
@@ -380,22 +384,73 @@ def small(
         begin, end = beside
     if end - begin >= LEAST_NAME or height >= ROOMY:
         high = height - 40 if roomy else height
-        rows = _rows(name, end - begin, high)
-        top = high / 2 - (len(rows) - 1) * NAME_ROW / 2 + (4 if roomy else 0)
-        for index, words in enumerate(rows):
-            at = ((begin + end) / 2, top + index * NAME_ROW)
-            parts.append(text(*at, words, SMALLEST, INK, "middle", end - begin))
+        parts += _written(name, begin, end, high, (high + 8 * roomy) / 2)
     return group(*parts, at=(x, y))
+
+
+def _crowded(people: Sequence[Seat]) -> float:
+    """The least room for heroes next to each other."""
+    return PAWN + LEAST_STEP * (len(people) - 1) if people else 0
+
+
+def _beside_rows(name: str, signs: float, people: float, room: float, height: float) -> tuple[float, float] | None:
+    """How much of each of two rows of a name signs and heroes take up: one row each, or both in the lower one."""
+    rows = _rows(name, room, height)
+    for aside in ((signs, people), (0.0, signs + people)):
+        if len(rows) == 2 and all(_is_as_wide(row, room - taken) for row, taken in zip(rows, aside, strict=True)):
+            return aside
+    return None
+
+
+def _stacked(
+    view: DungeoneerView,
+    locale: Locale,
+    name: str,
+    people: Sequence[Seat],
+    signs: Sequence[Callable[[float, float], str]],
+    begin: float,
+    end: float,
+    height: float,
+    aside: tuple[float, float],
+) -> list[str]:
+    """A name in two rows with signs and heroes after them, which take up so much of each row (`aside`)."""
+    high, low = height / 2 - 16, height / 2 + 17
+    parts = [
+        text((begin + end - taken) / 2, y, words, SMALLEST, INK, "middle", end - begin - taken)
+        for words, taken, y in zip(
+            _rows(name, end - begin, height), aside, (height / 2 - NAME_ROW / 2, height / 2 + NAME_ROW / 2), strict=True
+        )
+    ]
+    first = end - aside[0] if aside[0] else end - SIGN_STEP * len(signs)
+    for index, draw in enumerate(signs):
+        parts.append(draw(first + SIGN_STEP * (index + 0.5), high if aside[0] else low))
+    first = end - aside[1] + PAWN / 2
+    return parts + [_pawn(view, locale, seat, first + LEAST_STEP * index, low, 34) for index, seat in enumerate(people)]
+
+
+def _written(name: str, begin: float, end: float, height: float, middle: float) -> list[str]:
+    """A name in one row or two, around `middle`."""
+    rows = _rows(name, end - begin, height)
+    top = middle - (len(rows) - 1) * NAME_ROW / 2
+    return [
+        text((begin + end) / 2, top + index * NAME_ROW, words, SMALLEST, INK, "middle", end - begin)
+        for index, words in enumerate(rows)
+    ]
 
 
 def _fits(name: str, begin: float, end: float, height: float) -> bool:
     """Whether a name can be written there without being cut off."""
-    return all(width_of(row, SMALLEST) * NARROWEST <= end - begin for row in _rows(name, end - begin, height))
+    return all(_is_as_wide(row, end - begin) for row in _rows(name, end - begin, height))
+
+
+def _is_as_wide(words: str, room: float) -> bool:
+    """Whether words fit into a row without being cut off."""
+    return width_of(words, SMALLEST) * NARROWEST <= room
 
 
 def _rows(name: str, room: float, height: float) -> list[str]:
     """A name in one row, or in two where one is too short and there is room for two."""
-    if width_of(name, SMALLEST) * NARROWEST <= room or height < 2 * NAME_ROW + 8:
+    if _is_as_wide(name, room) or height < 2 * NAME_ROW + 8:
         return [name]
     rows = wrapped(name, room / NARROWEST)
     return rows if len(rows) == 2 else [name]

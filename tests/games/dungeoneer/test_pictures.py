@@ -37,7 +37,7 @@ from games.dungeoneer.rules.marks import hero_mark, laid_mark
 from games.dungeoneer.rules.view import ArmedView, DungeoneerView, EncounterView, LaidView, ShownView
 from locales.sanitizing import sanitize
 from locales.texts import LANGUAGES, Texts
-from pictures.kit import SMALLEST
+from pictures.kit import SMALLEST, TALL_WIDTH
 from pictures.svg import ASCENT, CUT, NARROWEST, Picture, document, still, width_of
 from rules.entries import entry_types
 from rules.messages import Name, refer, seat_name
@@ -689,6 +689,18 @@ def test_many_heroes_in_a_small_space_are_shown_as_a_number() -> None:
     assert ">+" in narrow
     assert ">+" not in wide
     assert all(f">{seat + 1}<" in wide for seat in seats)
+
+
+@pytest.mark.parametrize("heroes", [0, 1])
+def test_a_phone_shows_the_whole_name_of_the_entrance_next_to_its_sign_and_a_hero(texts: Texts, heroes: int) -> None:
+    """Five spaces next to each other, the narrowest that a phone shows of a map that may be cropped."""
+    view = middle()
+    standing = [player.model_copy(update={"cusp": None}) for player in view.players]
+    table = view.model_copy(update={"players": standing, "quests": []})
+    gate = spaces.card_as_space("md_gate").model_copy(update={"heroes": list(range(heroes))})
+    drawn = spaces.small(table, Locale("en", texts, NAMES), gate, 0, 0, (TALL_WIDTH - 16) / 5, spaces.SPACIOUS)
+    assert CUT not in drawn
+    assert re.findall(r">(\w[\w ]+)</text>", drawn) == ["Gate of", "Embers"]
 
 
 def test_a_small_space_distinguishes_locked_from_trapped_without_colour() -> None:
