@@ -906,6 +906,7 @@ sum-icons = { $icons ->
    *[other] The party can block up to { $icons } trap damage.
 }
 sum-trap_alone = Counting only the { $trap }:
+sum-no_target = As the party stands, { $creatures } can attack nobody.
 sum-choice = { $times ->
     [1] One of these, as you choose:
    *[other] { $times } hits, each on anyone you choose. One hit does:

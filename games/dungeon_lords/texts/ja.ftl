@@ -826,6 +826,7 @@ sum-icons = { $icons ->
    *[other] トラップのダメージは、{ $icons }点まで軽減されます。
 }
 sum-trap_alone = { $trap }だけの結果：
+sum-no_target = 今のパーティーには、{ $creatures }が攻撃できる相手がいません。
 sum-choice = { $times ->
     [1] 次のうち選んだ1人に：
    *[other] そのつど選んだ1人に{ $times }回攻撃。1回につき：

@@ -523,6 +523,35 @@ def test_what_a_trap_with_a_target_may_lose_is_not_called_its_result() -> None:
     assert [each.key for each in game.preview(ME, asked(game, "plan_battle").id, "done")] == ["sum-icons"]
 
 
+@pytest.mark.rule("DL-20.4", "DL-21.3")
+def test_a_plan_warns_of_creatures_without_a_target_when_they_are_sent_and_when_it_is_confirmed() -> None:
+    game = plan(creatures="ghost ghost vampire slime")
+
+    def warned(id: str) -> list[object]:
+        return [each.args["creatures"] for each in game.preview(ME, asked(game, "plan_battle").id, id)]
+
+    assert [warned(id) for id in ("deploy-ghost", "deploy-vampire", "deploy-slime", "done")] == [[], [], [], []]
+    game.lords[ME].line = heroes("P4/1")
+    assert warned("deploy-ghost") == [[refer("creature-ghost")]], "there is nobody behind the first in line"
+    assert warned("deploy-vampire") == [[refer("creature-vampire")]]
+    assert warned("deploy-slime") == [], "it can hit everyone"
+    pick(game, "deploy-ghost")
+    pick(game, "deploy-vampire")
+    assert warned("done") == [[refer("creature-ghost"), refer("creature-vampire")]]
+    assert warned("deploy-ghost") == [[refer("creature-ghost")]], "the plan isn't confirmed with it"
+
+
+@pytest.mark.rule("DL-16.5", "DL-20.4")
+def test_a_creature_that_confirms_the_plan_warns_of_the_others_as_well() -> None:
+    game = plan(creatures="ghost goblin", parties=2)
+    game.lords[ME].line = heroes("W5")
+    pick(game, "deploy-ghost", seat=ME)
+    (warning,) = game.preview(ME, asked(game, "plan_battle", ME).id, "deploy-goblin")
+    assert warning.args["creatures"] == [refer("creature-ghost")]
+    for language, words in (("en", "Ghost can attack nobody"), ("ja", "ゴーストが攻撃できる相手がいません")):
+        assert words in texts().say(language, "dungeon_lords", warning)
+
+
 @pytest.mark.rule("DL-23.2")
 @pytest.mark.parametrize(("language", "words"), [("en", "first in line, one point at a time"), ("ja", "先頭にいる者")])
 def test_the_planning_hint_says_who_takes_the_fatigue(language: str, words: str) -> None:

@@ -47,6 +47,11 @@ def targets(line: list[Hero], attack: Attack) -> list[Hero]:
     return seen
 
 
+def attacks_nobody(line: list[Hero], kind: str) -> bool:
+    """Whether a creature would come home without an attack if all stays as it is, and has none without a target."""
+    return not any(attack.mode == "cling" or targets(line, attack) for attack in CREATURES[kind].attacks)
+
+
 def aims(line: list[Hero], attack: Attack) -> bool:
     """Whether there is a choice of targets."""
     return attack.mode == "select" and len(targets(line, attack)) > 1

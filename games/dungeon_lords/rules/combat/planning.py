@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
+from games.dungeon_lords.rules.combat.creatures import attacks_nobody
 from games.dungeon_lords.rules.combat.damage import damage_sum, planned_damage, trap_icons
 from games.dungeon_lords.rules.components import COMBAT_CARDS, CREATURES, HEROES, TRAPS, Cost
 from games.dungeon_lords.rules.faults import Fault, over_limit, tokens_fault
@@ -276,17 +277,27 @@ class PlanBattle(Question):
         return Message("about-plan_done", {"points": stake(lord, plan.square)})
 
     def preview(self, game: DungeonLordsState, option: Option) -> list[Message]:
-        """What a trap (or with Done the only one laid, by itself) would do to the present party (DL-18.3)."""
-        lord = game.lords[self.seat]
-        plan = lord.plan
-        if isinstance(option.value, Lay):
-            return trap_sum(game, lord, option.value.trap)
-        if option.id == "done" and plan is not None and len(plan.traps) == 1:
-            (trap,) = plan.traps
-            lines = trap_sum(game, lord, trap)
-            alone = Message("sum-trap_alone", {"trap": refer(f"trap-{trap}")})
-            return [alone, *lines] if lines and not TRAPS[trap].has_target else lines
-        return []
+        """What a trap (or with Done the only one laid, by itself) would do to the present party (DL-18.3).
+
+        Then which creatures it has no target for: the one that is sent, and all of a plan that is submitted with it.
+        """
+        lord, plan = game.lords[self.seat], self._begun(game)
+        sent = plan.creatures if plan is not None and option.fleeting else []
+        found: list[Message] = []
+        match option.value:
+            case Lay(trap):
+                found = trap_sum(game, lord, trap)
+            case Send(kind):
+                sent = [*sent, kind]
+            case _ if option.id == "done" and plan is not None and len(plan.traps) == 1:
+                (trap,) = plan.traps
+                alone = Message("sum-trap_alone", {"trap": refer(f"trap-{trap}")})
+                found = trap_sum(game, lord, trap)
+                found = [alone, *found] if found and not TRAPS[trap].has_target else found
+        idle = [kind for kind in dict.fromkeys(sent) if attacks_nobody(lord.line, kind)]
+        if idle:
+            found.append(Message("sum-no_target", {"creatures": [refer(f"creature-{kind}") for kind in idle]}))
+        return found
 
 
 def shortened(plan: Plan) -> Plan | None:
