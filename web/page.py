@@ -24,7 +24,7 @@ from rules.messages import Seat
 from rules.questions import Question
 from storage.rows import LoggedEvent, PageKey, Table
 from web import render
-from web.sheet import Parts, Pictures, Sheet, picture_part
+from web.sheet import Parts, Pictures, Sheet
 
 log = logging.getLogger(__name__)
 
@@ -176,8 +176,9 @@ class Page(Sheet):
         return {name: self._part(picture, pictures) for name, picture in drawn.items()}
 
     def _part(self, picture: Picture | None, pictures: Pictures) -> Any:
-        words = self.services.people.get(self.key.user_id).text_only
-        return picture_part(picture, pictures, words=words)
+        if picture is not None and self.services.people.get(self.key.user_id).text_only:
+            return {"words": picture.text}
+        return super()._part(picture, pictures)
 
     # Messages
 

@@ -46,11 +46,8 @@ IN_SIGHT = 3
 
 def allowed(custom_id: str, table: int, *, menu: bool) -> bool:
     """Whether the page of a table may send this custom id."""
-    try:
-        press = CustomId.read(custom_id, menu=menu)
-    except Refusal:
-        return False
-    return press.action in ACTIONS and press.table in (0, table)
+    press = _read(custom_id, menu=menu)
+    return press is not None and press.action in ACTIONS and press.table in (0, table)
 
 
 class PanelData:
@@ -294,11 +291,15 @@ def _select(block: Select) -> Data | None:
 
 
 def _known(custom_id: str, *, menu: bool = False) -> bool:
+    press = _read(custom_id, menu=menu)
+    return press is not None and press.action in (FILM, *ACTIONS)
+
+
+def _read(custom_id: str, *, menu: bool) -> CustomId | None:
     try:
-        action = CustomId.read(custom_id, menu=menu).action
+        return CustomId.read(custom_id, menu=menu)
     except Refusal:
-        return False
-    return action == FILM or action in ACTIONS
+        return None
 
 
 def _button(button: Button) -> Data:

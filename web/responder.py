@@ -99,7 +99,6 @@ class PageResponder:
 def caller_of(responder: PageResponder, table: Table, nonce: str, submission: Submission) -> Caller:
     """The person behind a request of a page. They act in the table's own channel, and never as an admin."""
     page, dialog = responder.page, responder.dialog
-    kept = page.dialogs.get(dialog)
     return Caller(
         services=page.services,
         responder=responder,
@@ -109,7 +108,7 @@ def caller_of(responder: PageResponder, table: Table, nonce: str, submission: Su
         language=page.language,
         channel_id=table.channel_id,
         guild_id=table.guild_id,
-        message=SourceMessage(dialog, private=True, files=frozenset(kept.pictures if kept else ())),
+        message=SourceMessage(dialog, private=True, files=PageReply(page, dialog).files),
         submission=submission,
     )
 

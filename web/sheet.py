@@ -169,14 +169,10 @@ class Sheet(ABC):
 
     def log(self, reader: Reader, events: Sequence[LoggedEvent]) -> list[Parts]:
         """What happened as small print, turn by turn."""
-
-        def small(line: str) -> str:
-            return f"-# {line}"
-
         return [
             {
-                "heading": small(turn.heading) if turn.heading else "",
-                "entries": [[small(line) for line in entry] for entry in turn.entries],
+                "heading": turn.heading and f"-# {turn.heading}",
+                "entries": [[f"-# {line}" for line in entry] for entry in turn.entries],
             }
             for turn in latest(reader, events, MOST_LOG, self._said)
         ]
@@ -188,9 +184,8 @@ class Sheet(ABC):
     def _blank(self, table: Table, text: str) -> Parts:
         """All parts while there is only a sentence to show."""
         say = self.services.say
-        title = say(
-            self.language, "panel-title", table.game, game=say(self.language, "game-name", table.game), number=table.id
-        )
+        game = say(self.language, "game-name", table.game)
+        title = say(self.language, "panel-title", table.game, game=game, number=table.id)
         panel = [{"kind": "text", "text": text}]
         empty: Parts = dict.fromkeys(("board", "hand", "closeup"))
         return {"title": title, "panel": panel, "players": [], "log": [], "menu": [], **empty}
@@ -215,12 +210,10 @@ class Sheet(ABC):
         await self.tell("hello", language=language)
 
 
-def picture_part(picture: Picture | None, pictures: Pictures, *, words: bool = False) -> Any:
-    """A picture as a part, or what it says in `words`; its data goes to `pictures`."""
+def picture_part(picture: Picture | None, pictures: Pictures) -> Any:
+    """A picture as a part; its data goes to `pictures`."""
     if picture is None:
         return None
-    if words:
-        return {"words": picture.text}
     digest = digest_of(picture.svg)
     pictures[digest] = picture.svg
     return {"picture": digest, "alt": getattr(picture, "spoken", "") or picture.alt}

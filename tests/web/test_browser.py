@@ -1132,3 +1132,62 @@ async def test_a_long_recap_leaves_the_question_and_its_first_answers_in_sight(p
     await page.locator(".news").evaluate("news => { news.scrollTop = 0 }")
     await expect(page.locator(".news.cut")).to_have_count(0)
     assert await page.evaluate(arrow) == "none"
+
+
+async def test_a_panel_that_scrolls_past_a_part_of_the_recap_cuts_no_line_in_half(place: Site, visit: Visits) -> None:
+    """On a phone, where the first answer would be out of sight below the whole recap."""
+    table, rng = await place.table("dungeon_go", ANN, BEN, CAT), Random("recap2")
+    phone, scrolled = await visit(ANN, table, size=PHONE), 0
+    while scrolled < 3:
+        game = await place.bot.tables.store.game(table.id)
+        question, others = game.awaited(), game.awaited().seat
+        picked = answer(game, question, PLAYERS["dungeon_go"]["steady"], rng)
+        await place.bot.tables.play.choose(table.id, question.seat, question.id, picked)
+        question = (await place.bot.tables.store.game(table.id)).awaited()
+        if question.seat == 0 and others:
+            await expect(phone.locator(f'.answers[data-question^="{question.id}."]')).to_be_attached()
+            await phone.keyboard.press("Escape")
+            await expect(phone.locator(".caption")).to_be_hidden()
+            above, cut = await phone.evaluate(CUT)
+            scrolled += above > 0
+            assert cut == 0, question
+
+
+CUT = """() => {
+    const [aside, log] = ["aside", ".panel > .news"].map((each) => document.querySelector(each));
+    const lines = new Range();
+    if (!log) return [0, 0];
+    lines.selectNodeContents(log);
+    const [top, { bottom }] = [aside.getBoundingClientRect().top + aside.clientTop, log.getBoundingClientRect()];
+    const line = parseFloat(getComputedStyle(log).lineHeight);
+    const found = [...lines.getClientRects()].filter((each) => each.height < line);
+    const cut = found.filter((each) => each.top < top - 2 && each.bottom > top + 2);
+    return [aside.scrollTop, bottom > top ? cut.length : 0];
+}"""
+"""How far the panel has scrolled, and how many lines of the recap its upper edge cuts."""
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+async def test_the_buttons_of_a_dialog_cover_no_part_of_a_line(
+    place: Site, visit: Visits, size: tuple[int, int]
+) -> None:
+    """What has been scrolled out at the top is hidden in its whole width, with a sign that there is more above."""
+    page = await visit(ANN, await place.table("sample", ANN, BEN), size=size)
+    for scrolled, expected in ((0, ["none", 0]), (200, ['"↑"', 1]), (0, ["none", 0])):
+        found = await page.evaluate(LONG_TEXT, scrolled)
+        assert found == expected
+
+
+LONG_TEXT = """async (scrolled) => {
+    const { Dialogs } = await import("/static/dialogs.js");
+    const { markdown } = await import("/static/markdown.js");
+    let dialog = document.querySelector("dialog");
+    dialog ??= new Dialogs(null, null, () => ({})).frame("long", () => {}, markdown("Once upon a time. ".repeat(600)));
+    const moved = new Promise((resolve) => dialog.addEventListener("scroll", resolve, { once: true }));
+    if (dialog.scrollTop !== scrolled) (dialog.scrollTop = scrolled, await moved);
+    const { content, position, height } = getComputedStyle(dialog, "::before");
+    const [frame, button] = [dialog, dialog.querySelector(".close")].map((each) => each.getBoundingClientRect());
+    const covers = position === "sticky" && frame.top + dialog.clientTop + parseFloat(height) >= button.bottom;
+    return [content, Number(covers)];
+}"""
+"""The sign at the top of a long dialog that is scrolled so far, and whether it covers the row of the buttons."""

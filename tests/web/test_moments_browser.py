@@ -441,6 +441,33 @@ async def test_a_caption_of_many_lines_covers_no_question_on_a_phone(
     await expect(caption).to_be_hidden(timeout=500)
 
 
+async def test_taps_on_a_long_caption_while_looking_back_unfold_and_fold_it(
+    place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = await after_much_was_told(place, visit, monkeypatch, 119)
+    caption = page.locator(".caption")
+    await page.keyboard.press("Escape")
+    await page.locator(".opener").tap()
+    await expect(page.locator(".moments")).to_be_visible()
+    await expect(caption).to_have_text("Ben has laid a card.")
+    await page.keyboard.press("ArrowRight")
+    await expect(caption).to_contain_text("The cards:")
+    await expect(caption).to_have_class(re.compile("cut"))
+    shown = await caption.inner_text()
+    for _ in range(2):
+        folded = await caption.bounding_box()
+        await caption.tap()
+        await expect(caption).not_to_have_class(re.compile("cut"))
+        assert await caption.bounding_box() != folded
+        await caption.tap()
+        await expect(caption).to_have_class(re.compile("cut"))
+        assert await caption.bounding_box() == folded
+        assert await caption.evaluate(MORE_BELOW) <= 1
+    assert await caption.inner_text() == shown
+    await page.locator(".moments button").last.tap()
+    await expect(caption).to_be_hidden(timeout=500)
+
+
 MORE_BELOW = "caption => caption.scrollHeight - caption.clientHeight - caption.scrollTop"
 
 
@@ -482,8 +509,7 @@ async def test_a_caption_does_not_cover_who_has_won_on_a_phone(
     found = [await page.locator(name).first.bounding_box() for name in (".caption", ".panel h2")]
     above, title = [cast("dict[str, float]", box) for box in found]
     assert above["y"] + above["height"] <= title["y"]
-    await page.locator(".caption").tap()
-    await page.locator(".caption").tap()
+    await page.keyboard.press("Escape")
     await until(page, lambda: at_the_top(page))
 
 

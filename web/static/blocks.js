@@ -16,13 +16,12 @@ const MAKE = {
   image: (block) => h("img", { src: block.source, alt: block.alt }),
   section: (block) => h("div", { class: "section" }, markdown(block.text), block.source && h("img", { src: block.source, alt: block.alt })),
   buttons: (block, { press }) => h("div", { class: "buttons" }, block.buttons.map((each) => button(each, press))),
-  select: (block, { press, words }) => select(block, press, words),
-  answers: (block, context) => answers(block, context),
+  select, answers,
 };
 
 export const blocks = (list, context) => list.map((block) => MAKE[block.kind]?.(block, context)).filter(Boolean);
 
-function select(block, press, words) {
+function select(block, { press, words }) {
   const choices = block.choices.map((choice) =>
     h("option", { value: choice.value, selected: choice.chosen }, choice.about ? `${choice.label} · ${choice.about}` : choice.label));
   const several = block.most > 1;

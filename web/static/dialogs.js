@@ -35,9 +35,10 @@ export class Dialogs {
     }
     const inner = key !== "form" && this.root.childElementCount > 0; // opened from another one, to which one can go back
     const button = (label, sign, act, more = "") => h("button", { type: "button", class: `close${more}`, "aria-label": this.words()[label], onclick: act }, sign);
-    const element = h("dialog", { data: { dialog: key }, "aria-label": title }, body,
+    const element = h("dialog", { data: { dialog: key }, "aria-label": title, onscroll: () => element.classList.toggle("cut", element.scrollTop > 1) }, body,
       inner && button("panel-back", "◀", () => element.close(), " back"), button("page-dismiss", "✕", () => (inner ? this.closeAll() : element.close())));
-    element.addEventListener("close", () => { element.remove(); dismissed(); });
+    element.addEventListener("close", () => element.remove());
+    element.addEventListener("close", dismissed);
     element.addEventListener("click", (event) => event.target === element && element.close());
     this.root.append(element);
     element.showModal();

@@ -287,13 +287,20 @@ class Game {
     style.paddingTop = "";
     const at = (selector) => this.panel.querySelector(selector)?.getBoundingClientRect();
     const { top, bottom } = frame.getBoundingClientRect();
-    const [log, title, answer, ends] = [at(".news"), at(".notice, blockquote, h2"), at("[data-option]") ?? at("[data-press]"), at("[data-option] ~ .ends")];
+    const [news, log, title, answer, ends] = [this.panel.querySelector(".news"), at(".news"), at(".notice, blockquote, h2"), at("[data-option]") ?? at("[data-press]"), at("[data-option] ~ .ends")];
     const end = bottom - (phone.matches && ends ? ends.height + SHADE : 0);
     let down = fresh && answer && title?.top > log?.top ? Math.max(0, Math.min(log.bottom - top, answer.bottom - end)) : 0;
     if (phone.matches && answer && title) {
       const [covered, room] = [this.story.caption.getBoundingClientRect().bottom + SHADE - title.top, end - SIGHT - answer.top];
       down -= Math.max(0, down + (room < 0 || at("h2")?.top > title.top ? covered : Math.min(covered, room)));
       style.paddingTop = `${Math.max(0, -down - frame.scrollTop)}px`;
+    }
+    if (news && down && frame.scrollTop + down > 0) { // no line is cut in half, nor the arrow of a log that scrolls by itself
+      const [lines, arrow] = [new Range(), news.scrollHeight > news.clientHeight ? 2 * SHADE : 0];
+      lines.selectNodeContents(news);
+      const edges = [...[...lines.getClientRects()].map((line) => line.top), log.bottom].map((edge) => edge - top);
+      const nearest = edges.reduce((best, edge) => (Math.abs(edge - down) < Math.abs(best - down) ? edge : best));
+      down = this.story.caption.hidden ? edges.find((edge) => edge >= Math.max(down, arrow)) : nearest; // above a caption only until it goes
     }
     frame.scrollTop += down;
     this.scrolled = frame.scrollTop;

@@ -18,8 +18,6 @@ const PAUSE = 20000; // after a shorter absence nothing is played
 const FLASHED = 3; // lines about single changes that are told at once
 const KEPT = 60; // moments that are not fetched again
 
-const typing = (element) => element.closest?.("input, select, textarea");
-const writing = (element) => element.closest?.("input, textarea");
 const occupied = () => document.querySelector("dialog[open]") !== null;
 
 /** The lines of a log that are new. Older ones may have been dropped, and the first and last ones may be worded differently. Of a line that goes on, only the new sentences. */
@@ -51,7 +49,7 @@ export class Story {
     this.eyes = h("select", { "aria-label": words["page-eyes"], onchange: () => this.go(this.at) });
     this.skip = h("button", { type: "button", onclick: () => this.close() });
     this.controls = h("div", { class: "moments", role: "group", "aria-label": words["story-open"] }, this.back, this.toggle, this.on, this.list, this.eyes, this.skip);
-    this.caption = h("div", { class: "caption", role: "status", onclick: () => this.film || (this.caption.matches(".cut:not(.whole)") ? this.unfold() : this.close()) });
+    this.caption = h("div", { class: "caption", role: "status", onclick: () => this.film || (this.caption.matches(this.told ? ".cut, .whole" : ".cut:not(.whole)") ? this.fold() : this.close()) });
     for (const board of boards) board.element.addEventListener("click", (event) => this.tapped(event, board), true);
     this.end();
   }
@@ -346,10 +344,11 @@ export class Story {
     if (text && !this.told?.film) this.game.said();
   }
 
-  /** Show all of what the caption says until the next tap. */
-  unfold() {
+  /** Show all of what the caption says until the next tap, or only its end again. */
+  fold() {
     this.told ? this.pause() : clearTimeout(this.busy);
-    this.caption.classList.add("whole");
+    this.caption.classList.toggle("whole");
+    toEnd(this.caption);
   }
 
   // The end
@@ -385,7 +384,7 @@ export class Story {
 
   pressed(event) {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || occupied()) return;
-    if (event.key === "Escape" ? writing(event.target) : typing(event.target)) return;
+    if (event.target.closest?.(event.key === "Escape" ? "input, textarea" : "input, select, textarea")) return;
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (by && this.told) {
       if (!event.repeat || event.timeStamp - this.stepped > REPEAT) {

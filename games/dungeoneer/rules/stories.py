@@ -188,15 +188,15 @@ def show_roll(events: Sequence[Event]) -> list[list[Message]]:
     """
     rolled = next((place for place, event in enumerate(events) if event.key in ROLLS), len(events))
     end = next((place for place, event in enumerate(events) if place > rolled and event.key in OUTCOMES), len(events))
-    led = [[event] for event in events[:rolled] if event.key in BEATS | BANES]
-    came_to = [[event] for event in events[end:] if event.key in BEATS]
+    led: list[list[Message]] = [[event] for event in events[:rolled] if event.key in BEATS | BANES]
+    came_to: list[list[Message]] = [[event] for event in events[end:] if event.key in BEATS]
     if rolled == len(events):
         return [*led, *came_to]
     before, opening, after = events[:rolled], events[rolled], events[rolled + 1 : end]
     begun, *_ = _rolled(before, opening, ())
     headline, subject, _ = _rolled(before, opening, after)
     told = [*([] if headline == begun else [headline]), *_changed(opening, after, subject)]
-    found = [*led, [replace(opening, key=begun.key, args=begun.args)]]
+    found: list[list[Message]] = [*led, [replace(opening, key=begun.key, args=begun.args)]]
     if told:
         found.append([replace(after[-1], key=told[0].key, args=told[0].args), *told[1:]])
     return [*found, *came_to]
