@@ -132,6 +132,8 @@ def spell(game: DungeonLordsState, seat: Seat) -> Message:
     lord = game.lords[seat]
     if not lord.has_party:
         return Message("case-spell_nobody")
+    if game.battle is not None and game.battle.seat == seat and game.battle.no_spell:
+        return Message("case-spell_stopped")
     args: Args = {"round": game.combat_round, "magic": lord.magic}
     return Message("case-spell" if lord.magic >= game.combat_round else "case-spell_weak", args)
 

@@ -135,6 +135,15 @@ async def test_everything_that_lowered_a_value_is_told_if_the_question_is_why_it
         ("1年目うち誰つかまえた", "personal", True),
         ("3人のうち誰がつかまえた", "personal", False),
         ("なんで金掘り選べんかったの", "may", True),
+        ("when i'm done with the coop what comes", "afterwards", True),
+        ("給料のあとすぐ戦闘？", "afterwards", True),
+        ("そのあとで戦闘した？", "afterwards", False),
+        ("ほかの2人ってもう描き終わってる？", "unready", True),
+        ("ほかの人は何を持ってる？", "unready", False),
+        ("bob and me are both on 30", "ends", True),
+        ("who'd get it", "wins", True),
+        ("ゴーレムいきなり殴ってきたの何なん", "because", True),
+        ("これは何なの", "because", False),
     ],
 )
 def test_a_cue_is_read_only_where_it_is_meant(text: str, cue: str, holds: bool) -> None:
@@ -183,6 +192,7 @@ def test_hit_points_that_went_down_and_a_hero_who_fell_over_are_recognized() -> 
     assert "tip" in [each.name for each in event_kinds.asked_for("carol's shaman got knocked over, by what")]
     assert "tip" in [each.name for each in event_kinds.asked_for("carol何で転んでるん")]
     assert "tip" not in [each.name for each in event_kinds.asked_for("any tips for me")]
+    assert not event_kinds.tells_of(kinds["attack"], "The first in line gets 1 extra hit point.")
     assert event_kinds.tells_of(kinds["tip"], "Carol fails against Alice's Snare Net (5+). Tipped.")
     assert not event_kinds.tells_of(kinds["tip"], "The tip of the blade breaks.")
 
