@@ -9,7 +9,7 @@ import pytest
 from games.dungeon_lords.cases import cases
 from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.orders.executing import Execute
-from games.dungeon_lords.rules.state import Plan
+from games.dungeon_lords.rules.state import Battle, Plan
 from locales.texts import Texts
 from rules.messages import Message, Seat, refer, seat_name
 from tests.games.dungeon_lords.positions import (
@@ -289,6 +289,16 @@ def test_a_spell_needs_as_much_magic_as_the_number_of_the_round(combat_round: in
     game = table()
     battle(game, "M4/2 W3", combat_round=combat_round)
     assert case(game, "spell").key == key
+
+
+@pytest.mark.rule("DL-18.10")
+def test_no_spell_works_in_a_fight_in_which_all_are_stopped() -> None:
+    game = table()
+    battle(game, "M4/2 W3", combat_round=2)
+    game.battle = Battle(seat=ME, square="C1", no_spell=True)
+    assert case(game, "spell").key == "case-spell_stopped"
+    game.battle.seat = 0
+    assert case(game, "spell").key == "case-spell", "another dungeon's fight"
 
 
 @pytest.mark.rule("DL-16.4")

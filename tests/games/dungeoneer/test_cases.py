@@ -9,7 +9,7 @@ from games.dungeoneer.rules.cards import plans
 from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.components import MAPS, name_of
 from games.dungeoneer.rules.map.geometry import space_of
-from games.dungeoneer.rules.pieces import NOBODY, Beast, Encounter, Tip
+from games.dungeoneer.rules.pieces import NOBODY, Beast, Encounter, Laid, Tip
 from games.dungeoneer.rules.setup import sets_in_play
 from rules.cases import Case
 from rules.messages import Message, Seat, refer, seat_name
@@ -170,6 +170,22 @@ def test_the_chance_of_a_quest_includes_the_glory_that_could_be_spent() -> None:
     told = case(t, "quest", "qd_leap")
     assert told.key == "case-quest_here"
     assert (told.args["percent"], told.args["most"]) == (0, 67), "7 or more with one die, and 4 Glory"
+
+
+def test_where_a_hero_is_can_be_asked_by_its_name() -> None:
+    t = table().at(2, "md_shaft").begin("hero")
+    told = case(t, "places", "he_brokk")
+    assert (told.args["player"], told.args["space"]) == (seat_name(2), name_of("md_shaft"))
+
+
+@pytest.mark.rule("DN-6.2")
+def test_a_score_is_told_with_the_card_that_makes_it_a_standard_attack() -> None:
+    t = table().begin("hero")
+    before = case(t, "scores", "attr-speed").args
+    assert (before["attacks"], before["given"]) == (0, [])
+    t[1].treasures.append(Laid(card="tr_knives", number=1, by=1))
+    after = case(t, "scores", "attr-speed").args
+    assert (after["attacks"], after["given"]) == (1, [name_of("tr_knives")])
 
 
 @pytest.mark.rule("DN-15.9", "DN-6.17")

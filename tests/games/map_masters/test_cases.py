@@ -45,6 +45,14 @@ def test_who_has_passed_is_out_of_the_market() -> None:
     assert case(table, "buy", card).key == "case-ware_passed"
 
 
+@pytest.mark.rule("MM-15.3")
+@pytest.mark.parametrize(("goal", "counts"), [("goal_hole_1", ["pit", "lava"]), ("goal_coin_1", [])])
+def test_a_goal_of_several_symbols_names_them(goal: str, counts: list[str]) -> None:
+    table = buying()
+    table.game.goals = [goal]
+    assert case(table, "goals").args["a_counts"] == [refer(f"icon-{icon}") for icon in counts]
+
+
 @pytest.mark.parametrize(("number", "key"), [(5, "case-ware_closed"), (6, "case-buy_never")])
 def test_after_the_last_market_nothing_can_be_bought_later(number: int, key: str) -> None:
     table = buying()

@@ -220,6 +220,15 @@ def test_the_darkness_is_explained_where_the_monster_adds_to_it(
     assert sum_of in said if sum_of else "from the rank" not in said
 
 
+@pytest.mark.rule("TS-10.6")
+def test_the_darkness_is_told_of_a_monster_that_the_hand_cannot_attack() -> None:
+    table = lay("militia torch torch torch torch torch", hall="darkness - -")
+    told = [
+        each.text for each in cases(table.game, table.seat(0)) if (each.kind, each.things) == ("light", ("darkness",))
+    ]
+    assert [(each.key, each.args["darkness"], each.args["darker"]) for each in told] == [("case-light_there", 2, 1)]
+
+
 def test_what_lies_in_a_rank_is_told_by_its_number() -> None:
     table = lay(hall="griknack_goblin - knightmare")
     (first, third) = (each for each in cases(table.game, table.seat(0)) if each.kind == "there")
