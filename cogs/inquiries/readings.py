@@ -66,8 +66,10 @@ def _likely(known: Known, inquiry: Inquiry, reply: Reply) -> list[Candidate]:
     if least == inf:
         return []
     likely = [each for each in reply.ranked if each.score >= least and each.topic in TOPICS]
+    if not inquiry.over or inquiry.count:  # how many events there were is not meant
+        return likely
     told = next((each for each in reply.ranked if each.topic == "told"), None)
-    return [told, *likely] if told is not None and inquiry.over and _tells_of(known, inquiry, told) else likely
+    return [told, *likely] if told is not None and _tells_of(known, inquiry, told) else likely
 
 
 def _tells_of(known: Known, inquiry: Inquiry, told: Candidate) -> bool:
