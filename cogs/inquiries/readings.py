@@ -23,11 +23,11 @@ INSTEAD = 0.8
 """The least score of a second reading where the words of the question decided on lines of the log or the board."""
 MOST_CHARACTERS, MOST_LINES = 420, 6
 """A second reading is no longer than this."""
-RECORDS = ("told", "fact")
+RECORDS = ("told", "event_reason", "fact")
 """The topics of lines of the log and the board."""
 LOOKED_UP = (*RECORDS, "case")
 """The topics of answers that the words of a question only led to."""
-TOPICS = (*RECORDS, "case", "ruling", "thing", "standing", "lead", "turn", "my_turn", "next", "left", "end")
+TOPICS = ("told", "fact", "case", "ruling", "thing", "standing", "lead", "turn", "my_turn", "next", "left", "end")
 """The topics of second readings."""
 
 
@@ -50,7 +50,7 @@ def second(known: Known, inquiry: Inquiry, reply: Reply, offered: Mapping[str, O
     `offered`: what can be offered, by key. `said`: what was said already.
     """
     for candidate in _likely(known, inquiry, reply):
-        if candidate.key in reply.keys or candidate.topic == reply.topic in RECORDS:
+        if candidate.key in reply.keys or {candidate.topic, reply.topic} <= {*RECORDS}:
             continue
         parts = candidate.tell()
         lines = offers.lines_of(parts)
@@ -68,7 +68,8 @@ def _likely(known: Known, inquiry: Inquiry, reply: Reply) -> list[Candidate]:
     likely = [each for each in reply.ranked if each.score >= least and each.topic in TOPICS]
     if not inquiry.over or inquiry.count:  # how many events there were is not meant
         return likely
-    told = next((each for each in reply.ranked if each.topic == "told"), None)
+    topic = "event_reason" if inquiry.because else "told"
+    told = next((each for each in reply.ranked if each.topic == topic), None)
     return [told, *likely] if told is not None and _tells_of(known, inquiry, told) else likely
 
 
