@@ -397,7 +397,7 @@ def _beside_rows(name: str, signs: float, people: float, room: float, height: fl
     """How much of each of two rows of a name signs and heroes take up: one row each, or both in the lower one."""
     rows = _rows(name, room, height)
     for aside in ((signs, people), (0.0, signs + people)):
-        if len(rows) == 2 and all(_is_as_wide(row, room - taken) for row, taken in zip(rows, aside, strict=True)):
+        if len(rows) == 2 and all(_row_fits(row, room - taken) for row, taken in zip(rows, aside, strict=True)):
             return aside
     return None
 
@@ -440,17 +440,17 @@ def _written(name: str, begin: float, end: float, height: float, middle: float) 
 
 def _fits(name: str, begin: float, end: float, height: float) -> bool:
     """Whether a name can be written there without being cut off."""
-    return all(_is_as_wide(row, end - begin) for row in _rows(name, end - begin, height))
+    return all(_row_fits(row, end - begin) for row in _rows(name, end - begin, height))
 
 
-def _is_as_wide(words: str, room: float) -> bool:
-    """Whether words fit into a row without being cut off."""
+def _row_fits(words: str, room: float) -> bool:
+    """Whether words fit into a row as wide as `room` without being cut off."""
     return width_of(words, SMALLEST) * NARROWEST <= room
 
 
 def _rows(name: str, room: float, height: float) -> list[str]:
     """A name in one row, or in two where one is too short and there is room for two."""
-    if _is_as_wide(name, room) or height < 2 * NAME_ROW + 8:
+    if _row_fits(name, room) or height < 2 * NAME_ROW + 8:
         return [name]
     rows = wrapped(name, room / NARROWEST)
     return rows if len(rows) == 2 else [name]

@@ -48,7 +48,7 @@ def targets(line: list[Hero], attack: Attack) -> list[Hero]:
 
 
 def attacks_nobody(line: list[Hero], kind: str) -> bool:
-    """Whether a creature would come home without an attack if all stays as it is, and has none without a target."""
+    """Whether no attack of this creature has a target in the line; clinging to the party (DL-20.11) needs none."""
     return not any(attack.mode == "cling" or targets(line, attack) for attack in CREATURES[kind].attacks)
 
 
