@@ -185,7 +185,8 @@ def _about(known: Known, inquiry: Inquiry) -> list[_Line]:
         things = [normal(name) for name in names_of(known, inquiry)]
         whole = _spelled(known, inquiry)
         of_things = [line for line in lines if any(thing in normal(line.text) for thing in things)]
-        if whole and not of_things and numbered_time(inquiry.text) is None:  # longer ago than the person thinks
+        explains = inquiry.because or inquiry.where  # else what is older would answer yes where the answer is no
+        if whole and explains and not of_things and numbered_time(inquiry.text) is None:
             every = _lines(reader, known.events)
             of_things = [line for line in every if any(thing in normal(line.text) for thing in things)]
         lines = of_things if of_things or whole else lines  # a word that may be a part of a name may also be no name

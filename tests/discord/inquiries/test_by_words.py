@@ -71,6 +71,20 @@ async def test_everything_that_lowered_a_value_is_told_if_the_question_is_why_it
 
 
 @pytest.mark.parametrize(
+    ("asked", "right"),
+    [
+        ("did bob buy Key Store this round", "No"),
+        ("Bobはこのラウンドに鍵の蔵を買った？", "いいえ"),
+        ("did bob buy Key Store", "Yes"),
+    ],
+)
+async def test_what_happened_in_an_earlier_round_is_no_yes_to_a_question_about_this_one(
+    world: World, asked: str, right: str
+) -> None:
+    assert told(world, "map_masters", asked, seed="quarry")[0].removeprefix("- ").startswith(right)
+
+
+@pytest.mark.parametrize(
     ("text", "cue", "holds"),
     [
         ("what happens when carol is done", "afterwards", True),
