@@ -8,6 +8,7 @@ from games.dungeon_lords.rules.arrivals import AUTUMN
 from games.dungeon_lords.rules.combat.creatures import attacks_of, targets
 from games.dungeon_lords.rules.combat.damage import planned_damage, prevent, trap_icons
 from games.dungeon_lords.rules.combat.planning import nearest_tiles
+from games.dungeon_lords.rules.combat.spell_choices import spell_fault
 from games.dungeon_lords.rules.components import CREATURES, TRAPS
 from games.dungeon_lords.rules.option_texts import stake
 from games.dungeon_lords.rules.scoring import own_scores
@@ -128,14 +129,15 @@ def falling() -> Iterator[Case]:
 
 
 def spell(game: DungeonLordsState, seat: Seat) -> Message:
-    """Whether the spell of the round works in this dungeon (DL-19.1)."""
+    """Whether the spell of the round works in this dungeon (DL-18.10, DL-19.1, DL-28.5)."""
     lord = game.lords[seat]
     if not lord.has_party:
         return Message("case-spell_nobody")
-    if game.battle is not None and game.battle.seat == seat and game.battle.no_spell:
-        return Message("case-spell_stopped")
     args: Args = {"round": game.combat_round, "magic": lord.magic}
-    return Message("case-spell" if lord.magic >= game.combat_round else "case-spell_weak", args)
+    fault = "weak" if lord.magic < game.combat_round else None
+    if game.battle is not None and game.battle.seat == seat:
+        fault = spell_fault(game, game.battle)
+    return Message(f"case-spell_{fault}" if fault else "case-spell", args)
 
 
 def stakes(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:

@@ -3418,7 +3418,8 @@ case-spell-asked = will the spell work on me; does the spell work in my dungeon;
 case-spell-title = Whether the spell works on you
 case-spell = It works if the adventurers with stars are still standing when it's cast: your party has { $magic } magic, and round { $round } needs at least { $round }.
 case-spell_weak = It doesn't work: the party has { $magic } magic, and round { $round } needs at least { $round }.
-case-spell_stopped = It doesn't work: a trap or creature has stopped all spells in this round's fight.
+case-spell_dart = It doesn't work: the Anti-magic Dart has stopped all spells in this round's fight.
+case-spell_room = It doesn't work: no spells can be cast in the Anti-magic Room.
 case-spell_nobody = No adventurer is left in your dungeon, so there's no fight.
 
 case-plan-asked = does my plan work; does my plan stop them; does my plan actually stop them or do i lose the tile; what happens with my plan; is my plan enough; will my plan kill them all; do i lose the tile with this plan; do they still conquer the tile with my plan; does what i sent beat them; what does my plan do to them; does my plan stop them or do i lose the room; will they take my room with the plan i made; am i safe with my plan

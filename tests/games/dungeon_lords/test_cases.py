@@ -291,14 +291,15 @@ def test_a_spell_needs_as_much_magic_as_the_number_of_the_round(combat_round: in
     assert case(game, "spell").key == key
 
 
-@pytest.mark.rule("DL-18.10")
-def test_no_spell_works_in_a_fight_in_which_all_are_stopped() -> None:
-    game = table()
+def test_a_spell_that_is_stopped_is_told_with_what_stopped_it() -> None:
+    game = table(tiles=dungeon("C1 C2=antimagic_room"))
     battle(game, "M4/2 W3", combat_round=2)
     game.battle = Battle(seat=ME, square="C1", no_spell=True)
-    assert case(game, "spell").key == "case-spell_stopped"
+    assert case(game, "spell").key == "case-spell_dart"
     game.battle.seat = 0
     assert case(game, "spell").key == "case-spell", "another dungeon's fight"
+    game.battle = Battle(seat=ME, square="C2")
+    assert case(game, "spell").key == "case-spell_room"
 
 
 @pytest.mark.rule("DL-16.4")
