@@ -13,7 +13,7 @@ LAST_FLOOR = 5
 
 
 def coming_up(view: DungeonGoView) -> Sequence[Message]:
-    """The cards still to come in this round, and what the heroes must do to advance (DG-11.4, DG-20.1)."""
+    """The cards still to come in this round, and what the heroes must do to advance (DG-18.2, DG-20.4)."""
     if view.phase != "play":
         return []
     cards = [refer(f"card-{card}") for card, number in view.deck.items() for _ in range(number)]

@@ -1074,7 +1074,7 @@ answer-win = The heroes win together when the demon king on floor 5 falls; the o
 outlook-deck = Still to come in this round, in unknown order: { $cards }.
 outlook-deck_empty = The deck is empty: after this turn all cards are shuffled into a new one{ $damage ->
     [0] {""}
-   *[other] , and the monster damage rises to { $damage }
+   *[other] , and if this floor isn't over by then, monster damage rises to { $damage }
 }.
 outlook-floor = Floor { $next } begins as soon as no monster is left ({ $monsters ->
     [one] 1 to go

@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from games.dungeon_go.pictures.upcoming import coming_up
 from games.dungeon_go.rules import bags, deck, floors
 from games.dungeon_go.rules.components import card_kind
 from games.dungeon_go.rules.game import DungeonGo
@@ -179,3 +180,12 @@ def test_monster_damage_does_not_rise_for_a_placed_reinforcement() -> None:
     assert table.game.damage == 1
     bags.raise_damage(table.game)
     assert table.game.view(None).damage == 2, "the damage is public"
+
+
+@pytest.mark.rule("DG-20.4")
+@pytest.mark.parametrize(("clock", "damage", "told"), [(3, 2, 0), (4, 2, 3), (9, 4, 5), (4, 6, 0)])
+def test_an_empty_deck_announces_what_the_reshuffle_does_to_the_damage(clock: int, damage: int, told: int) -> None:
+    game = Table().game
+    game.deck, game.floor_clock, game.damage = [], clock, damage
+    (empty,) = [each for each in coming_up(game.view(None)) if each.key == "outlook-deck_empty"]
+    assert empty.args["damage"] == told
