@@ -70,11 +70,9 @@ def answer(known: Known, inquiries: Sequence[Inquiry]) -> Screen:
         screen.add(known.reader.say("answer-unknown"))
     about = _about(asked, replies)
     offered = offers.offers(known, about) if asked else {}
-    more = (
-        readings.second(known, asked[0], understood[0], offered, screen.text)
-        if len(asked) == len(understood) == 1
-        else None
-    )
+    more = None
+    if len(asked) == len(understood) == 1:
+        more = readings.second(known, asked[0], understood[0], offered, screen.text)
     if more is not None and (parts := [part for part in (_once(part, said) for part in more.parts) if part]):
         understood[0].keys += (more.key,)
         understood[0].pages += (more.page,) if more.page else ()
@@ -94,9 +92,8 @@ def answer(known: Known, inquiries: Sequence[Inquiry]) -> Screen:
 
 def _perhaps(known: Known, title: str) -> str:
     """What stands above an answer that may have been meant instead."""
-    reader = known.reader
-    plain = reader.say("answer-perhaps")
-    return f"-# {reader.say('answer-perhaps_about', title=title)}" if title else f"-# {plain}"
+    say = known.reader.say
+    return f"-# {say('answer-perhaps_about', title=title) if title else say('answer-perhaps')}"
 
 
 def _about(asked: Sequence[Inquiry], replies: Sequence[Reply]) -> Inquiry:

@@ -1,4 +1,4 @@
-"""A second reading of a question: where the first answer may not be what was meant, the next best is told below it."""
+"""A second answer to a question that may have meant something else than the first one says."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ RECORDS = ("told", "event_reason", "fact")
 """The topics of lines of the log and the board."""
 LOOKED_UP = (*RECORDS, "case")
 """The topics of answers that the words of a question only led to."""
-TOPICS = ("told", "fact", "case", "ruling", "thing", "standing", "lead", "turn", "my_turn", "next", "left", "end")
+ELIGIBLE = ("told", "fact", "case", "ruling", "thing", "standing", "lead", "turn", "my_turn", "next", "left", "end")
 """The topics of second readings."""
 
 
@@ -65,7 +65,7 @@ def _likely(known: Known, inquiry: Inquiry, reply: Reply) -> list[Candidate]:
     least = _least(reply)
     if least == inf:
         return []
-    likely = [each for each in reply.ranked if each.score >= least and each.topic in TOPICS]
+    likely = [each for each in reply.ranked if each.score >= least and each.topic in ELIGIBLE]
     if not inquiry.over or inquiry.count:  # how many events there were is not meant
         return likely
     topic = "event_reason" if inquiry.because else "told"

@@ -139,9 +139,7 @@ def _turn(known: Known, inquiry: Inquiry) -> Parts:
     known_here = bool(awaited) or (inquiry.asker in inquiry.seats and not inquiry.finished)  # else it may be a secret
     if known_here and len(inquiry.seats) == 1 and not inquiry.wh and (inquiry.finished or not inquiry.over):
         right = (inquiry.seats[0] in awaited) != inquiry.finished
-        if inquiry.negated and inquiry.present:  # "is he still not done?"
-            right = not right
-        if not inquiry.undone:  # "isn't he done": neither yes nor no is clear
+        if not (inquiry.undone or inquiry.negated):  # "isn't he done": neither yes nor no is clear
             lines[0] = reader.say("answer-yes" if right else "answer-no", answer=Markdown(lines[0]))
         lines = [*lines[:1], *then, *players]
     return ["\n".join(lines)]

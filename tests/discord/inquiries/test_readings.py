@@ -1,4 +1,4 @@
-"""A second reading of a question below the first: when there is one, and what it says."""
+"""Second answers below the first: when there is one, and what it says."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ PERHAPS = {"en": "-# Or perhaps:", "ja": "-# または："}
 
 
 def told(world: World, name: str, asked: str, language: str) -> tuple[str, str, set[str]]:
-    """The first answer, what is told below it as a second reading, and the labels of those offered."""
+    """The first answer, the second one, and the labels of the answers offered."""
     given = known(world, name, language, seed="quarry", seat=0)
     screen = answer(given, Inquiries(world.bot.services, world.bot.lookups).understood(given, asked, 0))
     first, _, second = screen.text.partition(PERHAPS[language])
@@ -38,7 +38,7 @@ async def test_the_next_best_answer_is_told_below_an_uncertain_one(
     assert has in first, first
     assert also in second, (first, second)
     title = second.splitlines()[0].strip().strip("*")
-    assert title not in labels, "what is told is not offered again"
+    assert title not in labels, "a button would only repeat it"
     assert len(second) <= readings.MOST_CHARACTERS + 300
 
 
