@@ -523,7 +523,7 @@ def test_what_a_trap_with_a_target_may_lose_is_not_called_its_result() -> None:
     assert [each.key for each in game.preview(ME, asked(game, "plan_battle").id, "done")] == ["sum-icons"]
 
 
-@pytest.mark.rule("DL-20.4", "DL-21.3")
+@pytest.mark.rule("DL-21.3")
 def test_a_plan_warns_of_creatures_without_a_target_when_they_are_sent_and_when_it_is_confirmed() -> None:
     game = plan(creatures="ghost ghost vampire slime")
 
@@ -541,7 +541,6 @@ def test_a_plan_warns_of_creatures_without_a_target_when_they_are_sent_and_when_
     assert warned("deploy-ghost") == [[refer("creature-ghost")]], "the plan isn't confirmed with it"
 
 
-@pytest.mark.rule("DL-16.5", "DL-20.4")
 def test_a_creature_that_confirms_the_plan_warns_of_the_others_as_well() -> None:
     game = plan(creatures="ghost goblin", parties=2)
     game.lords[ME].line = heroes("W5")

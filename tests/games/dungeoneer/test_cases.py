@@ -172,13 +172,18 @@ def test_the_chance_of_a_quest_includes_the_glory_that_could_be_spent() -> None:
     assert (told.args["percent"], told.args["most"]) == (0, 67), "7 or more with one die, and 4 Glory"
 
 
+def test_where_a_quest_is_attempted_is_told_with_the_way() -> None:
+    t = table().with_quest("qd_leap", 1).begin("hero")
+    where = {each.things: each.text.args["space"] for each in cases(t.game, 1) if each.topic == "where"}
+    assert where["qd_leap",] == name_of("md_shaft")
+
+
 def test_where_a_hero_is_can_be_asked_by_its_name() -> None:
     t = table().at(2, "md_shaft").begin("hero")
     told = case(t, "places", "he_brokk")
     assert (told.args["player"], told.args["space"]) == (seat_name(2), name_of("md_shaft"))
 
 
-@pytest.mark.rule("DN-6.2")
 def test_a_score_is_told_with_the_card_that_makes_it_a_standard_attack() -> None:
     t = table().begin("hero")
     before = case(t, "scores", "attr-speed").args

@@ -45,7 +45,6 @@ def test_who_has_passed_is_out_of_the_market() -> None:
     assert case(table, "buy", card).key == "case-ware_passed"
 
 
-@pytest.mark.rule("MM-15.3")
 @pytest.mark.parametrize(("goal", "counts"), [("goal_hole_1", ["pit", "lava"]), ("goal_coin_1", [])])
 def test_a_goal_of_several_symbols_names_them(goal: str, counts: list[str]) -> None:
     table = buying()

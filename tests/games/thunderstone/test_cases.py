@@ -220,7 +220,7 @@ def test_the_darkness_is_explained_where_the_monster_adds_to_it(
     assert sum_of in said if sum_of else "from the rank" not in said
 
 
-@pytest.mark.rule("TS-10.6")
+@pytest.mark.rule("TS-9.1")
 def test_the_darkness_is_told_of_a_monster_that_the_hand_cannot_attack() -> None:
     table = lay("militia torch torch torch torch torch", hall="darkness - -")
     told = [
