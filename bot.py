@@ -44,7 +44,7 @@ from rules.registry import BROKEN, CASES, GAMES, LESSONS, PLAYERS
 from sandbox import Sandbox, addresses_of, loopback_connector, point_client_here
 from storage.database import check as check_database
 from storage.database import is_postgres, last_beat, open_database, upkeep
-from storage.errors import BadDatabase, LockedDatabase
+from storage.errors import BadDatabase, UnavailableDatabase
 from storage.rows import DAY, Language
 from storage.version import version
 from tables.opening.server_settings import Limits
@@ -386,13 +386,13 @@ def pages_port(table_port: int) -> int:
 
 
 async def when_free(
-    make: Callable[[], Awaitable[KanteraBot]], stopped: asyncio.Event, pause: float = 5.0
+    make: Callable[[], Awaitable[KanteraBot]], stopped: asyncio.Event, pause: float = 1.0
 ) -> KanteraBot | None:
-    """The bot, once no other process has the database locked; None if stopped before. Raises BadDatabase."""
+    """The bot, once its database can be opened; None if stopped before. Raises BadDatabase."""
     while not stopped.is_set():
         try:
             return await make()
-        except LockedDatabase as error:
+        except UnavailableDatabase as error:
             log.error("%s Retrying.", error)
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(stopped.wait(), pause)

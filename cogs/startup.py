@@ -15,14 +15,11 @@ from tables.errors import is_damage
 
 log = logging.getLogger(__name__)
 
-LONGEST_PAUSE = 60.0
-"""Seconds at most between two tries."""
-
 Part = Callable[[], Awaitable[object]]
 
 
 async def until_done(parts: Mapping[str, Part], pause: float) -> None:
-    """Do each part once. One that fails is retried after `pause` seconds, then less often; others are not delayed."""
+    """Do each part once. One that fails is retried every `pause` seconds: people wait for it. Others aren't delayed."""
     left = dict(parts)
     while left:
         for name, part in list(left.items()):
@@ -36,7 +33,6 @@ async def until_done(parts: Mapping[str, Part], pause: float) -> None:
                 del left[name]
         if left:
             await asyncio.sleep(pause)
-            pause = min(2 * pause, LONGEST_PAUSE)
 
 
 class TableResumer:

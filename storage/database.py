@@ -46,7 +46,7 @@ async def open_database(address: str | Path, *, busy_ms: int = BUSY_MS) -> Datab
     """Open or create the file at this path, or open the PostgreSQL database at this address; run missing migrations.
 
     `busy_ms`: how many milliseconds to wait for others who write. Raises BadDatabase with one sentence, also if the
-    driver is missing; LockedDatabase if a later attempt may succeed.
+    driver is missing; UnavailableDatabase if a later attempt may succeed.
     """
     if is_postgres(address):
         opened: Database = await _postgres("database").Database.open(str(address), busy_ms=busy_ms)

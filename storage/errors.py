@@ -40,5 +40,9 @@ class BadDatabase(Exception):
     """The file cannot be used as a database: one sentence for the person who started the bot."""
 
 
-class LockedDatabase(BadDatabase):
-    """Another process keeps the file locked at the moment; it can be opened afterwards."""
+class UnavailableDatabase(BadDatabase):
+    """The database cannot be opened at the moment, as the disk is full or its server isn't running; later it may be."""
+
+
+class LockedDatabase(UnavailableDatabase):
+    """Another process keeps the database locked at the moment."""

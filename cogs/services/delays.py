@@ -49,7 +49,7 @@ class Delays:
     examples: float = 2.0
     """After a move, before the example questions of its game are read in the background; 0: only when a player asks."""
 
-    start: float = 5.0
+    start: float = 1.0
     """After a part of the start has failed, before all failed parts are retried."""
 
     identify: float = 5.0

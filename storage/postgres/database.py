@@ -23,7 +23,7 @@ from psycopg import errors
 
 from storage import base
 from storage.base import BUSY_MS, READERS, Work
-from storage.errors import BadDatabase, LockedDatabase, StorageFailure
+from storage.errors import BadDatabase, LockedDatabase, StorageFailure, UnavailableDatabase
 from storage.migrations import migrations
 from storage.postgres.connection import Connection, Row, connect, is_unavailable, said, shown
 from storage.postgres.leases import Leases, served
@@ -150,7 +150,7 @@ class Database(base.Database):
 
         `busy_ms`: how many milliseconds to wait for other writers and a lost connection. `scripts` replaces the
         migrations, for tests. Raises BadDatabase if it is not ours, newer than this program, too old for it, or cannot
-        be reached (LockedDatabase if its server is not available at the moment); it is then left unchanged.
+        be reached (UnavailableDatabase if its server is not available at the moment); it is then left unchanged.
         """
         known = migrations("storage.postgres") if scripts is None else scripts
         await asyncio.to_thread(prepare, address, known)
@@ -192,7 +192,7 @@ def prepare(address: str, scripts: list[tuple[int, str]]) -> None:
                 )
     except psycopg.Error as error:
         if isinstance(error, psycopg.OperationalError) and is_unavailable(address):
-            raise LockedDatabase(f"The database {shown(address)} cannot be used yet: {said(error)}.") from error
+            raise UnavailableDatabase(f"The database {shown(address)} cannot be used yet: {said(error)}.") from error
         raise BadDatabase(f"The database {shown(address)} cannot be used: {said(error)}.") from error
 
 

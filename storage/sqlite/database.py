@@ -20,7 +20,7 @@ import aiosqlite
 from storage import base
 from storage.base import BUSY_MS, READERS, Work
 from storage.checksums import checksum
-from storage.errors import BadDatabase, LockedDatabase
+from storage.errors import BadDatabase, LockedDatabase, UnavailableDatabase
 from storage.migrations import migrations as numbered
 from storage.queries.rows import Rows
 from storage.sqlite.leases import Leases, locked
@@ -31,6 +31,12 @@ T = TypeVar("T")
 
 APPLICATION_ID = 0x4B414E54
 """Marks the file as Kantera's ("KANT")."""
+LATER = {
+    sqlite3.SQLITE_BUSY: LockedDatabase,
+    sqlite3.SQLITE_FULL: UnavailableDatabase,
+    sqlite3.SQLITE_IOERR: UnavailableDatabase,
+}
+"""Primary result codes of failures that can pass; a full disk is reported as either of the last two."""
 
 
 def migrations() -> list[tuple[int, str]]:
@@ -79,8 +85,8 @@ class Database(base.Database):
         """Open or create the file at `path` and run missing migrations.
 
         `busy_ms`: how many milliseconds to wait for another writer. `scripts` replaces the migrations, for tests.
-        Raises BadDatabase if the file is not ours, newer than this program, or cannot be opened (LockedDatabase if
-        another process keeps it locked); it is then left unchanged.
+        Raises BadDatabase if the file is not ours, newer than this program, or cannot be opened (UnavailableDatabase
+        if it is locked or the disk is full); it is then left unchanged.
         """
         path = Path(path)
         await asyncio.to_thread(prepare, path, busy_ms, migrations() if scripts is None else scripts)
@@ -194,9 +200,8 @@ def form(connection: sqlite3.Connection, path: Path, scripts: list[tuple[int, st
 
 
 def unusable(path: Path, error: sqlite3.Error) -> BadDatabase:
-    """What to raise for a file that cannot be opened: LockedDatabase if it can be later."""
-    locked = getattr(error, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_BUSY
-    kind = LockedDatabase if locked else BadDatabase
+    """What to raise for a file that cannot be opened: UnavailableDatabase if it can be later."""
+    kind = LATER.get(getattr(error, "sqlite_errorcode", 0) & 0xFF, BadDatabase)
     return kind(f"The database {path} cannot be used: {error}.")
 
 

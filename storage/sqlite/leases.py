@@ -102,14 +102,17 @@ def _locked(path: Path) -> int | None:
     descriptor = os.open(lock_file(path), os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
     try:
         fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        os.ftruncate(descriptor, 0)
-        os.write(descriptor, f"{os.getpid()}\n".encode())
     except BlockingIOError:
         os.close(descriptor)
         return None
     except BaseException:
         os.close(descriptor)
         raise
+    try:
+        os.ftruncate(descriptor, 0)
+        os.write(descriptor, f"{os.getpid()}\n".encode())
+    except OSError as error:  # the disk is full; the number only helps to name the holder
+        log.warning("%s holds the lock, but not our process id: %s", lock_file(path), error)
     return descriptor
 
 

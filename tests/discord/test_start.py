@@ -22,6 +22,8 @@ from cogs.startup import until_done
 from cogs.updates.updates import Updater
 from storage.errors import LockedDatabase, StorageFailure
 from storage.rows import Person
+from storage.sqlite import database as sqlite
+from storage.sqlite.leases import lock_file, locked
 from storage.sqlite.upkeep import backups, last_beat
 from tests.discord.conftest import MakeBot
 from tests.discord.table import World, response, text
@@ -125,7 +127,7 @@ async def test_channels_deleted_while_the_bot_was_away_are_noticed_at_the_start(
 
 
 @asynccontextmanager
-async def locked(bot: KanteraBot) -> AsyncIterator[None]:
+async def held(bot: KanteraBot) -> AsyncIterator[None]:
     with closing(sqlite3.connect(file_of(bot.tables.database), isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         yield
@@ -161,7 +163,7 @@ async def test_a_channel_deleted_while_the_database_is_unavailable_is_noticed(wo
     assert (await world.bot.tables.store.get(1)).status == "paused"
 
 
-@pytest.mark.parametrize("obstacle", [locked, read_only, full])
+@pytest.mark.parametrize("obstacle", [held, read_only, full])
 async def test_a_start_interrupted_by_the_database_is_retried_and_each_part_runs_once(
     make_bot: MakeBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, obstacle: Callable[[KanteraBot], Any]
 ) -> None:
@@ -226,7 +228,7 @@ async def test_a_start_interrupted_by_the_database_is_retried_and_each_part_runs
 
 
 async def test_a_part_that_fails_does_not_delay_the_others_and_each_is_done_once(
-    caplog: pytest.LogCaptureFixture,
+    caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     done: list[str] = []
     fails = [StorageFailure(), ZeroDivisionError("odd"), StorageFailure()]
@@ -239,7 +241,14 @@ async def test_a_part_that_fails_does_not_delay_the_others_and_each_is_done_once
     async def second() -> None:
         done.append("second")
 
-    await until_done({"the first part": first, "the second part": second}, 0)
+    pauses: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        pauses.append(seconds)
+
+    monkeypatch.setattr("cogs.startup.asyncio.sleep", sleep)
+    await until_done({"the first part": first, "the second part": second}, 0.5)
+    assert pauses == [0.5, 0.5, 0.5], "however long it has failed, people do not wait longer once it can succeed"
     assert done == ["second", "first"]
     assert caplog.text.count("the first part: must be tried again") == 3
     assert "ZeroDivisionError: odd" in caplog.text
@@ -271,6 +280,36 @@ async def test_a_database_file_locked_by_another_process_is_opened_once_it_is_fr
     assert "cannot be used: database is locked. Retrying." in caplog.text
     await bot.tables.close()
     await bot.tables.database.close()
+
+
+@pytest.mark.parametrize("code", [sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR_SHMSIZE, sqlite3.SQLITE_IOERR_WRITE])
+async def test_a_database_on_a_full_disk_is_opened_once_there_is_room(
+    make_bot: MakeBot, monkeypatch: pytest.MonkeyPatch, code: int
+) -> None:
+    tries = 0
+    connect = sqlite.connect
+
+    def no_room(path: Path, busy_ms: int) -> sqlite3.Connection:
+        nonlocal tries
+        tries += 1
+        if tries > 2:
+            return connect(path, busy_ms)
+        error = sqlite3.OperationalError("database or disk is full")
+        error.sqlite_errorcode = code
+        raise error
+
+    monkeypatch.setattr(sqlite, "connect", no_room)
+    bot = await when_free(make_bot, asyncio.Event(), 0.01)
+    assert bot is not None
+    await bot.tables.close()
+    await bot.tables.database.close()
+
+
+async def test_a_disk_without_room_for_the_process_id_does_not_keep_the_bot_from_its_lock(tmp_path: Path) -> None:
+    path = tmp_path / "games.db"
+    lock_file(path).symlink_to("/dev/full")
+    with locked(path) as ours:
+        assert ours
 
 
 async def test_stopping_the_bot_ends_the_wait_for_a_locked_database(tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ from pydantic import SecretStr
 
 from bot import Settings, create_bot
 from storage.database import Database, Rows, check, last_beat, open_database
-from storage.errors import BadDatabase, ChannelTaken, LockedDatabase, StorageFailure
+from storage.errors import BadDatabase, ChannelTaken, StorageFailure, UnavailableDatabase
 from storage.migrations import migrations
 from tables.errors import Refusal
 from tests.postgres import Server
@@ -233,7 +233,7 @@ async def test_a_server_that_does_not_answer_may_answer_later_and_a_wrong_settin
     ):
         with pytest.raises(BadDatabase) as refused:
             await open_database(address)
-        assert isinstance(refused.value, LockedDatabase) == later, address
+        assert isinstance(refused.value, UnavailableDatabase) == later, address
 
 
 async def test_choices_are_append_only(database: Database, path: str) -> None:
