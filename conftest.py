@@ -46,6 +46,7 @@ class ByFile(LoadFileScheduling):  # type: ignore[misc]  # xdist has no types
         return QUESTIONS if file.startswith(QUESTIONS) else file
 
 
+@pytest.hookimpl(optionalhook=True)  # the mutation tests run without xdist
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> LoadFileScheduling | None:
     """How tests are distributed with `--dist loadfile`."""
     return ByFile(config, log) if config.option.dist == "loadfile" else None
