@@ -231,20 +231,24 @@ def asked_of(game: Game, question: Question, texts: Texts) -> OpenQuestion:
     )
 
 
-def _needed(game: Game, question: Question, picked: Sequence[str], texts: Texts, ways: Ways) -> int:
-    """The presses of an answer; one that is not listed is reached through the answer that leads to it."""
+def presses_needed(game: Game, question: Question, picked: Sequence[str], texts: Texts, ways: Ways) -> int:
+    """The presses of an answer.
+
+    One that is not shown is reached through the answer that leads to it. Without such an answer another one does as
+    well, and it counts as if it were shown instead.
+    """
     covered = ways.covered(game, question, picked)
     if covered is not None:
         return covered
     asked = asked_of(game, question, texts)
     if question.aside:
         return ASIDE + presses(asked, picked)
-    if any(option.unlisted and option.id in picked for option in question.options(game)):
-        trial = game.copy_game()
-        trial.choose(question.seat, question.id, [BY_HAND])
-        onward = trial.awaited(question.seat)
-        return presses(asked, [BY_HAND]) + presses(asked_of(trial, onward, texts), picked)
-    return presses(asked, picked)
+    shown = {option.id for option in asked.options}
+    hidden = [option for option in question.options(game) if option.id in picked and option.id not in shown]
+    if hidden and BY_HAND in shown:
+        trial = _after(game, question, [BY_HAND])
+        return presses(asked, [BY_HAND]) + presses(asked_of(trial, trial.awaited(question.seat), texts), picked)
+    return presses(replace(asked, options=[*asked.options, *hidden]), picked)
 
 
 def count(mode: Mode, games: int, seed: str, needs: Measure) -> Pressed:
@@ -354,7 +358,7 @@ def main(*, as_json: bool = False) -> None:
     if not as_json:
         heading("Presses: games of steady, carried out through the panel")
     for name, mode in MODES.items():
-        found = count(mode, GAMES_PLAYED, SEED, partial(_needed, texts=texts, ways=Ways(unlisted=False)))
+        found = count(mode, GAMES_PLAYED, SEED, partial(presses_needed, texts=texts, ways=Ways(unlisted=False)))
         units, handovers = max(1.0, found.units), found.handovers / max(1.0, found.rounds)
         figures[name] = {
             "per_unit": round(found.presses / units, 2),

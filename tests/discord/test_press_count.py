@@ -8,11 +8,12 @@ from typing import Any, ClassVar
 
 import pytest
 
-from benchmarks.press_count import MENU, presses
+from benchmarks.press_count import MENU, Ways, presses, presses_needed
 from cogs.screens.open_question import OpenQuestion
 from cogs.services.limits import MOST_CHOICES
 from rules.questions import Option, Picked, Question, Refusals
 from tests.discord.conftest import TEXTS
+from tests.games.thunderstone import table as thunderstone
 
 
 class Lay(Question):
@@ -90,3 +91,12 @@ def test_counting_the_presses_for_an_unknown_answer_is_an_error() -> None:
         presses(asked(many(3)), ["n9"])
     with pytest.raises(LookupError, match="n9"):
         presses(replace(asked(many(30)), options=many(30)), ["n99"])
+
+
+def test_an_answer_that_is_hidden_because_another_does_as_well_counts_as_if_it_were_shown() -> None:
+    squires = "thyrian_squire thyrian_squire dagger torch torch torch"
+    table = thunderstone.lay(squires, hall="griknack_goblin nixie nixie").enter()
+    options = table.question.options(table.game)
+    assert "attack-1" not in [option.id for option in table.question.arranged(options)]
+    for attack, number in (("attack-1", MENU), ("armed-1", 1)):
+        assert presses_needed(table.game, table.question, [attack], TEXTS, Ways(unlisted=False)) == number
