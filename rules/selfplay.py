@@ -14,14 +14,14 @@ import json
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from random import Random
 
 from rules.answer_values import AnswerValue
 from rules.errors import RulesError
 from rules.game import Game
-from rules.messages import TABLE, Message, Ref
+from rules.messages import TABLE, Event, Message, Ref
 from rules.players import ComputerPlayer, opinion, picks
 from rules.questions import Question
 from rules.registry import GAMES, PLAYERS
@@ -43,7 +43,7 @@ class Tally:
     seat_wins: list[int] = field(default_factory=list)
     """How many games each player has won, counting shared victories for each."""
     turns: int = 0
-    """Turns, in games that count them."""
+    """Turns or rounds that began (`Game.turn_starts`)."""
     asked: Counter[str] = field(default_factory=Counter)
     """How many questions of each kind were answered."""
     totals: dict[str, list[int]] = field(default_factory=dict)
@@ -79,12 +79,14 @@ def play(
     limit: int,
     asked: Counter[str] | None = None,
     why: Callable[[str], None] | None = None,
-) -> None:
+) -> int:
     """Let `players` (one per seat) play until the game is over or `limit` choices have been made.
 
-    Of several open questions the first awaited one is answered; questions that nobody waits for stay open. `asked`
-    counts the answered ones by their kind; `why` gets, line by line, what the player thought of each answer.
+    Returns how many turns or rounds have begun. Of several open questions the first awaited one is answered; questions
+    that nobody waits for stay open. `asked` counts the answered ones by their kind; `why` gets, line by line, what the
+    player thought of each answer.
     """
+    turns = 0
     while game.result is None and game.choices < limit:
         question = game.awaited()
         player = players[question.seat % len(players)]
@@ -98,7 +100,13 @@ def play(
                 why(line)
         if asked is not None:
             asked[question.kind] += 1
-        game.choose(question.seat, question.id, picked, offered=options)
+        turns += turns_begun(game, game.choose(question.seat, question.id, picked, offered=options))
+    return turns
+
+
+def turns_begun(game: Game, events: Iterable[Event]) -> int:
+    """How many turns or rounds begin with these events."""
+    return sum(event.key in game.turn_starts for event in events)
 
 
 def thoughts(game: Game, question: Question, weighed: list[AnswerValue]) -> Iterator[str]:
@@ -147,18 +155,18 @@ def series(
         rng = Random(game_seed)
         game = GAMES[name].start(seats, options, seed=game_seed)
         players = [PLAYERS[name][who].seated() for who in order]
+        tally.turns += turns_begun(game, game.opening)
         try:
             while game.result is None and game.choices < limit:
-                begun = time.perf_counter()
-                play(game, players, rng, min(limit, game.choices + SAVED_EVERY), tally.asked, why)
-                tally.seconds += time.perf_counter() - begun
+                started = time.perf_counter()
+                tally.turns += play(game, players, rng, min(limit, game.choices + SAVED_EVERY), tally.asked, why)
+                tally.seconds += time.perf_counter() - started
                 tally.save_sizes.append(len(game.save().encode()))
         except Exception as error:
             tally.errors += 1
             print(f"{name}, seed {game_seed!r}, choice {game.choices}: {error!r}", file=sys.stderr)
         tally.games += 1
         tally.choices += game.choices
-        tally.turns += getattr(game, "turns", 0)
         if game.result is None:
             tally.unfinished += 1
             continue

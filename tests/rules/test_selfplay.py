@@ -8,10 +8,10 @@ import pytest
 
 from rules.answer_values import AnswerValue
 from rules.messages import Message, refer
-from rules.players import RandomPlayer
+from rules.players import RandomPlayer, picks
 from rules.registry import GAMES, PLAYERS
 from rules.search import SearchPlayer
-from rules.selfplay import main, plain_text, play, thoughts
+from rules.selfplay import main, plain_text, play, series, thoughts
 
 
 def test_a_decision_is_printed_with_values_and_reasons_the_picked_answer_first() -> None:
@@ -55,3 +55,18 @@ def test_an_expert_says_why(capsys: pytest.CaptureFixture[str], monkeypatch: pyt
     assert "seat 0: choose_action" in printed
     assert " %  " in printed
     assert "why-" in printed
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_the_turns_of_every_game_are_counted(name: str) -> None:
+    seats = GAMES[name].seat_numbers[-1]
+    game, rng = GAMES[name].start(seats, seed="turns-0"), Random("turns-0")
+    told = game.opening[:]
+    while game.result is None and game.choices < 300:
+        question = game.awaited()
+        picked = picks(game, question, question.quick_options(game), RandomPlayer(), rng)
+        told += game.choose(question.seat, question.id, picked)
+    turns = sum(event.key in game.turn_starts for event in told)
+    assert turns > 1
+    assert getattr(game, "turns", turns) == turns, "some games count their turns themselves"
+    assert series(name, seats, 1, "turns", ["random"], {}, 300).as_dict()["mean_turns"] == turns
