@@ -19,24 +19,20 @@ from rules.players import Think, answer
 from rules.questions import Option, Question
 from rules.registry import PLAYERS
 from rules.selfplay import series
+from tests.games.thunderstone.table import lay
 
 SEED = "whole-1"
-LARGE = {"do-attack", "do-attack_armed", "do-dungeon_in_vain", "do-propose_stop"}
-"""The texts of answers that cannot be undone."""
-
-
+FINAL = {"do-attack", "do-attack_armed", "do-dungeon_in_vain", "do-propose_stop"}
+"""The texts of answers that need confirmation and cannot be undone."""
 EVERY_DAY = [(1, 2), (3, 2)]
 EXHAUSTIVE = [pytest.param(seats, 8, marks=pytest.mark.long) for seats in range(1, 6)]
 
 
 @pytest.mark.slow
-@pytest.mark.rule("TS-19.14")
 @pytest.mark.parametrize(("seats", "games"), [*EVERY_DAY, *EXHAUSTIVE])
 @pytest.mark.parametrize("name", ["random", "steady"])
 def test_games_end_and_final_answers_cannot_be_undone(seats: int, games: int, name: str) -> None:
-    """An attack, a dungeon without a target and a proposal to stop need confirmation."""
     rng = Random(SEED)
-    seen = Counter[str]()
     for number in range(games):
         game = Thunderstone.start(seats, {"harsh_strength": number % 2 == 1}, seed=f"{SEED}-{number}")
         while game.result is None:
@@ -44,13 +40,22 @@ def test_games_end_and_final_answers_cannot_be_undone(seats: int, games: int, na
             question = rng.choice([question for question in game.questions if question.awaited])
             legal = {option.id: option for option in question.options(game)}
             picked = answer(game, question, PLAYERS["thunderstone"][name], rng)
-            large = [legal[option_id].key for option_id in picked if legal[option_id].final]
+            final = {legal[option_id].key for option_id in picked if legal[option_id].final}
             game.choose(question.seat, question.id, picked)
             check(game)
-            seen.update(large)
-            assert not (large and game.can_undo(question.seat)), f"{question.kind} {picked} seed {SEED}"
+            assert final <= FINAL
+            assert not (final and game.can_undo(question.seat)), f"{question.kind} {picked} seed {SEED}"
         assert game.result.reason in Thunderstone.endings
-    assert {"do-attack", "do-attack_armed"} <= set(seen) <= LARGE
+
+
+@pytest.mark.parametrize("attack", ["attack-2", "armed-2"])
+def test_an_attack_cannot_be_undone_with_or_without_weapons(attack: str) -> None:
+    table = lay("thyrian_squire militia short_sword dagger torch torch", hall="griffon bloodskull_orc nixie").enter()
+    table.equip("dagger", "militia")
+    assert table.game.can_undo(table.seat(0))
+    (declared,) = (option for option in table.question.options(table.game) if option.id == attack)
+    assert declared.final
+    assert not table.pick(attack).game.can_undo(table.seat(0))
 
 
 TURN = {
