@@ -6,6 +6,7 @@
 - `TWINS = True`: a hand may hold equal cards, so that two answers may read alike.
 - `UNORDERED`: fields of the state that are lists whose order has no meaning (a heap of tiles out of the game).
 - `WITHOUT_RACE`: options without a reward for answering first, where a game has one.
+- `LOSSES`: the endings in which everyone loses.
 - `FAR`: names of what is reached late in a game, each with a function that detects it
   in a position (`make play-coverage`).
 

@@ -34,8 +34,10 @@ class Option:
     a long menu. `unlisted`: legal, as records and computer players use it, but not shown, because another answer leads
     to it. `extends`: the id of an answer that this one does more than; if it is `unlisted`, it is offered where that
     one is confirmed. `steps`: how many steps away its mark is, if the answer takes several; the page shows the number
-    there. `value`: what the answer means to its question, read back from `Picked`, in `about` and in `preview`; nothing
-    outside the rules looks at it.
+    there. `warning`: what it risks that is easily overlooked, from what the seat may know; it is said before everything
+    else about the answer, with `final` in its label, and no tap on its mark and no line gives it. `value`: what the
+    answer means to its question, read back from `Picked`, in `about` and in `preview`; nothing outside the rules looks
+    at it.
     """
 
     id: str
@@ -54,6 +56,7 @@ class Option:
     unlisted: bool = False
     extends: str = ""
     steps: int = 0
+    warning: Message | None = None
     value: Any = field(default=None, repr=False, compare=False)
 
 
@@ -270,11 +273,8 @@ class Question(Entry):
         return ()
 
     def warnings(self, game: Any) -> Mapping[str, Message]:
-        """What some answers risk that is easily overlooked, by their ids, from what the seat may know.
-
-        It is said before everything else about the answer, and no tap on its mark and no line gives that answer.
-        """
-        return {}
+        """The warning of each answer that has one, by its id; overridden where they are too slow for `options`."""
+        return {option.id: option.warning for option in self.options(game) if option.warning is not None}
 
     def preview(self, game: Any, option: Option) -> list[Message]:
         """A breakdown for this answer, line by line, from what the seat may know; empty if there is none."""

@@ -168,19 +168,23 @@ class OpenQuestion:
         return (lasting or option.id in self.warnings()) and not self.confirms(option)
 
     def label(self, option: Option) -> str:
-        """The label of an option, numbered if several are called the same, such as copies of a card."""
+        """The name of an option; what it risks is part of it if it has to be confirmed for that."""
+        return " · ".join(filter(None, (self._name(option), self._risk(option) if option.final else "")))
+
+    def _name(self, option: Option) -> str:
+        """The text of an option, numbered if several are called the same, such as copies of a card."""
         name = self.say(Message(option.key, option.args))
         copies = [each.id for each in self.options if each.key == option.key and each.args == option.args]
         return f"{name} ({copies.index(option.id) + 1}/{len(copies)})" if len(copies) > 1 else name
 
-    def button(self, option: Option) -> str:
-        """The label of an option's button: its short text if it has one, its likely outcome, its effect, its sum.
-
-        A warning adds its short text, if it has one.
-        """
+    def _risk(self, option: Option) -> str:
+        """The short text of its warning; empty if it has none."""
         warning = self.warnings().get(option.id)
-        risk = "" if warning is None else self._short(warning)
-        parts = (self.named(option), self._effect(option), self._short_sum(option), risk)
+        return "" if warning is None else self._short(warning)
+
+    def button(self, option: Option) -> str:
+        """The label of an option's button: its short name if it has one, its likely outcome, effect, sum and risk."""
+        parts = (self.named(option), self._effect(option), self._short_sum(option), self._risk(option))
         return self.marked(option, " · ".join(filter(None, parts)))
 
     def marked(self, option: Option, label: str) -> str:
@@ -191,13 +195,17 @@ class OpenQuestion:
         """The label of a button without its sum."""
         short = self._short(Message(option.key, option.args)) if option.args.get("number") != 0 else ""
         likely = self.estimates().get(option.id)
-        return " · ".join(filter(None, (short or self.label(option), "" if likely is None else self._short(likely))))
+        return " · ".join(filter(None, (short or self._name(option), "" if likely is None else self._short(likely))))
 
     def _effect(self, option: Option) -> str:
         """What an answer does, for its button; empty without a text `effect-<key>`, or if the button has no room."""
         about = self.about(option)
         effect = "" if about is None else self._form("effect", about)
-        return effect if len(self.named(option)) + len(f" · {effect}") <= LABEL else ""
+        return effect if self._has_room(self.named(option), effect, self._risk(option)) else ""
+
+    def _has_room(self, *parts: str) -> bool:
+        """Whether a button has room for all of these."""
+        return len(" · ".join(filter(None, parts))) <= LABEL
 
     def _short_sum(self, option: Option) -> str:
         """The breakdown of an answer for its button; empty without a short text, or if the button has no room.
@@ -210,8 +218,7 @@ class OpenQuestion:
             lines = self.preview(option)
             gist = lines[0] if len(lines) == 1 else None
         short = "" if gist is None else self._short(gist)
-        taken = " · ".join(filter(None, (self.named(option), self._effect(option))))
-        return short if len(f"{taken} · {short}") <= LABEL else ""
+        return short if self._has_room(self.named(option), self._effect(option), short, self._risk(option)) else ""
 
     def called(self, option: Option) -> str:
         """What a line below the button calls an answer, such as a quest's name; empty if it has no such text."""
@@ -244,14 +251,14 @@ class OpenQuestion:
         return reduce(self._after_each_other, said) if said else ""
 
     def line(self, option: Option, *, worked: bool = True, brief: bool = False, below: bool = False) -> str:
-        """What an answer risks and does, and its breakdown; empty if its name says everything.
+        """What an answer risks and does, and its breakdown; empty if its label says everything.
 
         `brief`: next to others' sums; `below`: below its button, in the short text, without what the button says.
         """
         about = self.about(option)
         told = below and self._effect(option)
         warning = self.warnings().get(option.id)
-        said = [] if warning is None else [self.say(warning)]
+        said = [] if warning is None or option.final else [self.say(warning)]
         said += [] if about is None or told else [(below and self._short(about)) or self.say(about)]
         likely = self.estimates().get(option.id)
         if likely is not None and not (below and self._short(likely)):

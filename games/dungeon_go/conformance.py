@@ -9,6 +9,7 @@ from games.dungeon_go.rules import deck
 from games.dungeon_go.rules.components import EVIL_GOD, LARGE_UNITS, SMALL_UNITS, UNITS, demon_king
 from games.dungeon_go.rules.game import DungeonGo
 
+LOSSES = ("end-king_dead", "end-monster_left")
 FAR: dict[str, Callable[[DungeonGo], bool]] = {
     f"floor {floor}": lambda game, floor=floor: game.floor == floor  # type: ignore[misc]
     for floor in range(2, 6)

@@ -22,6 +22,7 @@ VARIANTS: tuple[dict[str, object], ...] = (
 )
 """Most options mean something only in one of the two modes."""
 WITHOUT_RACE: dict[str, object] = {"time_bonus": "off"}
+LOSSES = ("end-mission_lost",)
 FAR: dict[str, Callable[[MapMasters], bool]] = {
     "a dungeon of five cards": lambda game: any(len(player.draft.cards) == 5 for player in game.players),
     "the last round": lambda game: game.round == 6,

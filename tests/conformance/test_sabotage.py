@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from random import Random
 from typing import Any
 
 import pytest
 
-from conformance import test_live, test_play, test_secrets, test_texts_and_pictures
+from conformance import test_live, test_play, test_secrets, test_texts_and_pictures, test_warnings
 from conformance.cases import Case, cases, random_game
 from conformance.recording import forget, positions
+from games.dungeoneer.rules import lethal
 from rules.agenda import Agenda
 from rules.entries import Entry
 from rules.game import Game
@@ -225,3 +227,20 @@ def test_answers_that_read_alike_are_noticed(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(type(question), "options", lambda self, game: twice)
     with pytest.raises(AssertionError, match="one and two"):
         test_texts_and_pictures.told_apart(game, question, question.options(game))
+
+
+DEADLY = Case("dungeoneer", 2, ())
+"""A game in which heroes are eliminated."""
+
+
+@pytest.mark.parametrize("warns", [True, False])
+def test_answers_marked_as_deadly_without_reason_or_not_marked_are_caught(
+    monkeypatch: pytest.MonkeyPatch, warns: bool
+) -> None:
+    def warn(game: Game, seat: int, options: list[Option], harms: object) -> list[Option]:
+        return [replace(option, final=warns, warning=Message("risk-out")) for option in options]
+
+    check = test_warnings.test_an_answer_that_can_end_the_game_for_its_player_is_confirmed_and_no_other
+    assert not caught(check, DEADLY)
+    monkeypatch.setattr(lethal, "warn", warn)
+    assert caught(check, DEADLY)

@@ -8,10 +8,10 @@ same time: a window without questions, or with a quick answer, then looks like o
 from __future__ import annotations
 
 from collections import Counter
-from functools import cache
+from functools import cache, partial
 from typing import ClassVar
 
-from games.dungeoneer.rules import breakdowns, option_texts, scores
+from games.dungeoneer.rules import breakdowns, lethal, option_texts, scores
 from games.dungeoneer.rules.acts.attacks import is_in_space
 from games.dungeoneer.rules.acts.possible import possible_acts
 from games.dungeoneer.rules.acts.types import Act, PlayBane
@@ -292,15 +292,16 @@ class WindowAction(Question):
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """Pass, then everything that can be done, then ways to pass for longer (DN-16.10)."""
-        found = possible_acts(game, self.seat, game.windows[-1].kind, refused)
+        acts = possible_acts(game, self.seat, game.windows[-1].kind, refused)
         longer = [Option(PASS_TURN, "do-pass_turn")]
         if is_attack(game):
             longer.insert(0, Option(PASS_ATTACK, "do-pass_attack"))
-        able = [act.option(self.seat) for act in found]
+        able = [act.option(self.seat) for act in acts]
         for option in able[: MOST_HANDY - 1]:
             option.handy = True
         passing = "do-pass_roll" if game.windows[-1].kind == "roll" else "do-pass"
-        return [Option(PASS, passing, handy=True), *able, *longer]
+        found = [Option(PASS, passing, handy=True), *able, *longer]
+        return lethal.warn(game, self.seat, found, partial(lethal.goes_on, game, self.seat))
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         """It takes effect in window order, when all have answered (DN-16.5)."""

@@ -642,6 +642,17 @@ sum-fails = { $fails ->
        *[other] everyone there{" "}
     }{ $n } Peril)
 }
+
+# An answer after which the hero may be out: its life before and after, and how likely
+risk-out = 💀 Life { $life } → 0: you're out{ $percent ->
+    [100] !
+   *[other] {" "}({ $percent }%)
+}
+button-risk-out = 💀 life { $life } → 0: out{ $percent ->
+    [100] {""}
+   *[other] {" "}({ $percent }%)
+}
+
 sum-attempt = { $percent ->
     [100] Certain success
    *[other] Success { $percent }%

@@ -627,6 +627,17 @@ sum-fails = { $fails ->
        *[other] そこの全員が
     }危難+{ $n }）
 }
+
+# その答えで脱落することがある：前後の生命と、その確率
+risk-out = 💀 生命{ $life }→0で脱落{ $percent ->
+    [100] します！
+   *[other] （{ $percent }%）
+}
+button-risk-out = 💀 生命{ $life }→0で脱落{ $percent ->
+    [100] {""}
+   *[other] （{ $percent }%）
+}
+
 sum-attempt = { $percent ->
     [100] 必ず成功
    *[other] 成功{ $percent }%

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import ClassVar
 
-from games.dungeoneer.rules import inventory, life
+from games.dungeoneer.rules import inventory, lethal, life
 from games.dungeoneer.rules.cards import encounters, plans
 from games.dungeoneer.rules.cards.plans import Candidate, Single
 from games.dungeoneer.rules.components import CARDS, name_of
@@ -64,6 +65,16 @@ def begin(game: DungeoneerState, single: Single, *, at_once: bool) -> None:
         declare(game)
     else:
         game.push(DeclareEncounters(seat=game.turn))
+
+
+def own_harms(game: DungeoneerState, entries: Iterable[tuple[str, Seat]]) -> list[lethal.Harm]:
+    """What traps among these cards, each with its target, may do to the Dungeonlord's own hero (DN-5.15)."""
+    seat, players = game.turn, game.players
+    return [
+        lethal.trap(game, seat, card)
+        for card, target in entries
+        if CARDS[card].kind == "trap" and players[target].at == players[seat].at
+    ]
 
 
 def make_handy(game: DungeoneerState, found: list[Option]) -> None:
@@ -156,7 +167,10 @@ class DeclareEncounters(Question):
             found.append(Option("drop", "do-drop_last", {"card": game.draft[-1].name}, back=True))
         else:
             found.append(Option("cancel", "do-cancel", back=True))
-        return found
+        own = [(entry.card, entry.target) for entry in game.draft]
+        return lethal.warn(
+            game, self.seat, found, lambda option: own_harms(game, own) if isinstance(option.value, list) else ()
+        )
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         """Ask for the next piece, or declare; the last step back returns to the free time."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 from typing import Any
 
-from games.dungeoneer.rules import effects, inventory, life, scores
+from games.dungeoneer.rules import effects, inventory, lethal, life, scores
 from games.dungeoneer.rules.acts.attacks import free_challenge
 from games.dungeoneer.rules.acts.types import Challenge
 from games.dungeoneer.rules.combat import odds, rolls
@@ -88,10 +89,11 @@ class HitEffectChoice(Question):
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """Each hit effect by its source, the oldest first."""
-        return [
+        found = [
             Option(f"star-{index}", "do-hit_effect", {"source": source}, value=index)
             for index, (source, _) in enumerate(self._stars(game))
         ]
+        return lethal.warn(game, self.seat, found, partial(lethal.goes_on, game, self.seat))
 
     def about(self, game: DungeoneerState, option: Option) -> Message | None:
         _, star = self._stars(game)[option.value]
@@ -235,10 +237,11 @@ class PerilRecipient(Question):
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """Any player in the game, the asked one included."""
-        return [
+        found = [
             Option(f"seat-{seat}", "do-give_peril", {"player": seat_name(seat)}, mark=hero_mark(seat), value=seat)
             for seat in sorted(game.living(0))
         ]
+        return lethal.warn(game, self.seat, found, partial(lethal.goes_on, game, self.seat))
 
     def arranged(self, options: Iterable[Option]) -> list[Option]:
         """The others first: hardly anyone gives Peril to themselves."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import ClassVar
 
-from games.dungeoneer.rules import option_texts, windows
+from games.dungeoneer.rules import lethal, option_texts, windows
 from games.dungeoneer.rules.acts.possible import possible_acts
 from games.dungeoneer.rules.breakdowns import act_lines
 from games.dungeoneer.rules.components import Time
@@ -32,7 +33,8 @@ class BetweenEncounters(Question):
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """Continue, a card, an effect, or getting up; challenges wait until after the last encounter (DN-15.12)."""
         found = possible_acts(game, self.seat, "between", refused)
-        return [Option("go_on", "do-go_on", handy=True), *(act.option(self.seat) for act in found)]
+        options = [Option("go_on", "do-go_on", handy=True), *(act.option(self.seat) for act in found)]
+        return lethal.warn(game, self.seat, options, partial(lethal.goes_on, game, self.seat))
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         """It takes effect when the clock's pause is over as well."""

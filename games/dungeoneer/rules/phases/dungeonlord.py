@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
+from functools import partial
 from typing import Any, ClassVar
 
-from games.dungeoneer.rules import option_texts, orders, scores, windows
+from games.dungeoneer.rules import lethal, option_texts, orders, scores, windows
 from games.dungeoneer.rules.acts.possible import possible_acts
 from games.dungeoneer.rules.acts.types import Act
 from games.dungeoneer.rules.breakdowns import act_lines
@@ -70,7 +72,16 @@ class DungeonlordActs(Question):
         declaration.make_handy(
             game, [option for option in found if isinstance(option.value, Single) and not option.unlisted]
         )
-        return [*found, *self.quick_ways(game)]
+        return lethal.warn(game, self.seat, [*found, *self.quick_ways(game)], partial(self._harms, game))
+
+    def _harms(self, game: DungeoneerState, option: Option) -> Iterable[lethal.Harm]:
+        """What may strike the hero of the Dungeonlord: a trap of its own, or an answer to an attack."""
+        match _act_of(option.value):
+            case Act() as act:
+                return lethal.after(game, self.seat, act)
+            case Single() as single if isinstance(option.value, ThenEnd) or option.id == single.alone_id:
+                return declaration.own_harms(game, [(single.candidate.card, single.target)])
+        return ()
 
     def quick_options(self, game: DungeoneerState) -> list[Option]:
         """Without the chances of the encounters."""

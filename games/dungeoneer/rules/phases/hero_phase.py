@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import partial
 from typing import ClassVar, NamedTuple
 
-from games.dungeoneer.rules import breakdowns, option_texts, orders, scores
+from games.dungeoneer.rules import breakdowns, lethal, option_texts, orders, scores
 from games.dungeoneer.rules.acts.attacks import fought_here
 from games.dungeoneer.rules.acts.possible import possible_acts
 from games.dungeoneer.rules.acts.types import Act
@@ -94,7 +96,13 @@ class HeroActs(Question):
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """The options of `quick_options`, and journeys."""
-        return [*self._options(game, refused), *self.quick_ways(game)]
+        found = lethal.warn(
+            game, self.seat, [*self._options(game, refused), *self.quick_ways(game)], partial(self._harms, game)
+        )
+        for option in found:
+            if isinstance(option.value, Walk) and option.warning is None:
+                option.warning = self._uncertain(game, option.value.side)
+        return found
 
     def quick_options(self, game: DungeoneerState) -> list[Option]:
         """Quests, moves, exploring, cards and attacks; ending the phase comes last, with or without movement kept."""
@@ -130,6 +138,28 @@ class HeroActs(Question):
         for option in found:
             option.handy = True
         return found + self._ends(game, alone=not found and self._loses_nothing(game))
+
+    def _harms(self, game: DungeoneerState, option: Option) -> Iterable[lethal.Harm]:
+        """What may strike the hero before its player decides again."""
+        match option.value:
+            case Walk(side):
+                return lethal.walk(game, self.seat, side)
+            case Leap(space):
+                return lethal.arrival(game, self.seat, space)
+            case Act() as act:
+                return lethal.after(game, self.seat, act)
+            case quests.Attempt(quest) | Again(quest):
+                return lethal.attempt(game, self.seat, quest)
+            case Journey(spaces, then):
+                there = lethal.attempt(game, self.seat, then.quest) if isinstance(then, quests.Attempt) else ()
+                return [*lethal.arrival(game, self.seat, spaces[-1]), *there]
+        return ()
+
+    def _uncertain(self, game: DungeoneerState, side: int) -> Message | None:
+        """The chances of a move on which a roll decides: neither a tap nor a line makes it unseen."""
+        gist = breakdowns.move_gist(game, self.seat, side)
+        chances = () if gist is None else (gist.args["exit"], gist.args.get("percent", 100))
+        return None if all(chance in ("open", 100) for chance in chances) else gist
 
     def _actions(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """Everything but ending the phase."""
@@ -228,21 +258,12 @@ class HeroActs(Question):
         return moves
 
     def irrevocable(self, game: DungeoneerState) -> list[str]:
-        """Also moves on which a roll decides, and attempts: a tap on the board first says what they risk."""
-        found = list(super().irrevocable(game))
-        for option in self.options(game):
-            match option.value:
-                case Walk(side):
-                    gist = breakdowns.move_gist(game, self.seat, side)
-                    chances = [] if gist is None else [gist.args["exit"], gist.args.get("percent", 100)]
-                    sure = all(chance in ("open", 100) for chance in chances)
-                case quests.Attempt() | Again() | Journey(then=quests.Attempt()):
-                    sure = False
-                case _:
-                    continue
-            if not sure:
-                found.append(option.id)
-        return found
+        """Also attempts: a tap on the board first says what they risk."""
+        return [
+            option.id
+            for option in self.options(game)
+            if option.binding or isinstance(getattr(option.value, "then", option.value), quests.Attempt | Again)
+        ]
 
     def stands_out(self, game: DungeoneerState) -> list[str]:
         """The ways to quests."""
@@ -353,7 +374,8 @@ class HeroActs(Question):
         for option in self.options(game):
             match option.value:
                 case Walk(side):
-                    found[option.id] = breakdowns.move_gist(game, self.seat, side)
+                    gist = breakdowns.move_gist(game, self.seat, side)
+                    found[option.id] = None if gist == option.warning else gist
                 case quests.Attempt(quest) | Again(quest) | Journey(then=quests.Attempt(quest)) if (
                     gist := quests.attempt_gist(game, self.seat, quest)
                 ) is not None:

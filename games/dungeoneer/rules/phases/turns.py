@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from games.dungeoneer.rules import inventory, life, scores
+from collections.abc import Iterable
+from functools import partial
+
+from games.dungeoneer.rules import inventory, lethal, life, scores
 from games.dungeoneer.rules.combat.rolls import FaceThreat
 from games.dungeoneer.rules.components import name_of
 from games.dungeoneer.rules.life import CheckDeath
@@ -144,7 +147,14 @@ class PayUpkeep(Question):
             found.append(
                 Option(f"return-{laid.number}", "do-take_back", args, mark=laid_mark(laid.number), value=(laid, False))
             )
-        return found
+        return lethal.warn(game, self.seat, found, partial(self._harms, game))
+
+    def _harms(self, game: DungeoneerState, option: Option) -> Iterable[lethal.Harm]:
+        """The banes at Reset, if nothing else is left to pay."""
+        laid, pays = option.value
+        glory = game.players[self.seat].glory - (laid.printed.upkeep if pays else 0)
+        asked = any(other is not laid and other.printed.upkeep <= glory for other in due(game, self.seat))
+        return () if asked else lethal.reset(game, self.seat)
 
     def about(self, game: DungeoneerState, option: Option) -> Message | None:
         """The Glory before and after; for a card that goes back, what it does."""

@@ -1,0 +1,97 @@
+"""An answer that can put its own player out of the game, or lose it for everyone, has to be confirmed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from conformance.cases import ALL_GAMES, Case
+from conformance.declarations import declared
+from conformance.recording import played
+from rules.game import Game
+from rules.messages import TABLE, Seat
+from rules.players import RandomPlayer, answer
+from rules.questions import Option, Question
+
+BEFORE = 5
+"""How many decisions of a player before the end are examined."""
+GUESSES = 3
+"""On how many guesses every answer without a warning is tried."""
+TRIES = 150
+"""On how many guesses an answer with a warning has to come true once: a chance of 5 % is missed in 0.05 %."""
+MOST_MARKED = 6
+"""How many answers with a warning are tried in one game."""
+
+
+def test_an_answer_that_can_end_the_game_for_its_player_is_confirmed_and_no_other(case: Case) -> None:
+    """Each is carried out on guesses, up to the next decision: whoever is not warned must still be there."""
+    rng, marked = Random(str(case)), list[tuple[str, Question, Option]]()
+    for saved, question_id in last_decisions(case):
+        game = ALL_GAMES[case.game].load(saved)
+        question = next(each for each in game.questions if each.id == question_id)
+        for option in question.options(game) if question.max == 1 else ():
+            if not question.asks_again(game, option):
+                deadly = any(beats(game, question, option, rng) for _ in range(GUESSES))
+                assert not deadly, f"{question.kind} {option.id}"
+            elif option.warning is not None:
+                marked.append((saved, question, option))
+    for saved, question, option in rng.sample(marked, min(MOST_MARKED, len(marked))):
+        game = ALL_GAMES[case.game].load(saved)
+        tries = (beats(game, question, option, rng, goes_on=True) for _ in range(TRIES))
+        assert any(tries), f"{question.kind} {option.id}: {option.warning}"
+
+
+def last_decisions(case: Case) -> Iterator[tuple[str, int]]:
+    """Positions, with the question answered next: the last ones of each player before being beaten."""
+    recent: dict[Seat, list[tuple[str, int]]] = {}
+    for game, question, picked in played(case, case.seed("conformance-warnings")):
+        seat = question.seat
+        if seat != TABLE and question.awaited:
+            recent.setdefault(seat, []).append((game.save(), question.id))
+            del recent[seat][:-BEFORE]
+        was_out = [game.is_out(each) for each in range(game.seats)]
+        game.choose(seat, question.id, picked)
+        for each, out in enumerate(was_out):
+            if not out and is_beaten(game, each):
+                yield from recent.pop(each, [])
+
+
+def is_beaten(game: Game, seat: Seat) -> bool:
+    """Whether that player is out, or the game is lost for all, in an ending that its notes name in `LOSSES`."""
+    lost = declared(type(game), "LOSSES", ())
+    return game.is_out(seat) or (game.result is not None and game.result.reason in lost)
+
+
+def beats(game: Game, question: Question, option: Option, rng: Random, *, goes_on: bool = False) -> bool:
+    """Whether the answer's player is beaten on a guess before anyone else decides or the next turn begins.
+
+    `goes_on`: until then, its player passes where possible, and others answer anything. The clock decides nothing.
+    """
+    after, seat, found = game.guess(question.seat, rng), question.seat, [False]
+    asked, picked = next(each for each in after.questions if same(each, question)), [option.id]
+
+    def turn_begins() -> bool:
+        return any(event.key in after.turn_starts for event in after._desk.events)
+
+    def stepped() -> None:
+        found.append(not turn_begins() and is_beaten(after, seat))
+
+    while True:
+        after.agenda.watch(stepped)
+        after.choose(asked.seat, asked.id, picked)
+        after.agenda.watch(None)
+        stepped()
+        waiting = [each for each in after.questions if each.awaited]
+        passes = goes_on or all(each.seat == TABLE for each in waiting)
+        if any(found) or turn_begins() or not waiting or not passes:
+            return any(found)
+        asked = waiting[0]
+        passing = asked.default(after) if asked.seat == seat else None
+        picked = passing or answer(after, asked, RandomPlayer(), rng)
+
+
+def same(one: Question, other: Question) -> bool:
+    """Whether both ask the same: a guess numbers its questions anew."""
+    return (one.seat, one.kind) == (other.seat, other.kind) and one.model_dump(exclude={"id"}) == other.model_dump(
+        exclude={"id"}
+    )

@@ -1,0 +1,199 @@
+"""Which answers may cost a hero its last Life before anyone else decides (DN-18.5), and how likely that is."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
+
+from games.dungeoneer.rules import option_texts, scores
+from games.dungeoneer.rules.acts.types import Act, Challenge, PlayBane, PlayInstant
+from games.dungeoneer.rules.combat import odds
+from games.dungeoneer.rules.components import CARDS, MAX_LIFE, QUESTS, Effect, healing
+from games.dungeoneer.rules.map import geometry
+from games.dungeoneer.rules.pieces import NOWHERE, Roll, Side
+from games.dungeoneer.rules.state import DungeoneerState
+from rules.messages import Message, Seat
+from rules.questions import Option
+
+Harm = tuple[float, int]
+"""How likely something strikes the hero, and how many wounds it deals then; healing is a negative number of wounds."""
+MOST = 3
+"""The most wounds that a hero takes before it decides again, without a declaration: spikes on the way, then a monster.
+"""
+
+
+def warn(
+    game: DungeoneerState, seat: Seat, options: list[Option], harms: Callable[[Option], Iterable[Harm]]
+) -> list[Option]:
+    """The options; those whose `harms` may eliminate the hero have a warning and have to be confirmed."""
+    life = game.players[seat].life
+    if life <= MOST * (1 + len(game.encounters) + len(game.draft)):
+        for option in options:
+            chance = 0.0 if option.back else death(life, harms(option))
+            if chance:
+                option.final = True
+                option.warning = Message("risk-out", {"life": life, "percent": max(1, odds.percent(chance))})
+    return options
+
+
+def death(life: int, harms: Iterable[Harm]) -> float:
+    """How likely these harms, one after the other, take all of that Life."""
+    left, dead = {life: 1.0}, 0.0
+    for chance, wounds in harms:
+        after: dict[int, float] = defaultdict(float)
+        for has, likely in left.items():
+            after[has] += likely * (1 - chance)
+            if has <= wounds:
+                dead += likely * chance
+            else:
+                after[min(MAX_LIFE, has - wounds)] += likely * chance
+        left = after
+    return dead
+
+
+def pending(game: DungeoneerState, seat: Seat) -> Iterator[Harm]:
+    """What is about to strike the hero if nobody acts: the roll at hand, a quest's monster, the encounters to come."""
+    roll, at = game.roll, game.players[seat].at
+    if roll is not None and roll.attacker is not None and roll.defender is not None:
+        if seat in roll.heroes and seat not in roll.prevented and not (roll.steal and roll.defender.hero == seat):
+            yield _fight(game, seat, roll.attacker, roll.defender, roll.attr, roll.stars)
+    elif roll is not None:
+        yield from _rolled(game, seat, roll)
+    elif game.fight and seat == game.turn and not game.fight_prevented:
+        yield _fight(game, seat, Side(quest=game.fight), Side(hero=seat), game.fight_attr)
+    fought = NOWHERE if roll is None or roll.attacker is None else roll.attacker.entry
+    striking = game.striking
+    for index, entry in enumerate(game.encounters):
+        if entry.state != "waiting" or entry.space != at or index == fought:
+            continue
+        if entry.beast is None:
+            if not striking or seat in game.struck:
+                yield trap(game, seat, entry.card)
+            striking = False
+        elif entry.target == seat and not entry.prevented:
+            yield _fight(game, seat, Side(entry=index), Side(hero=seat), entry.attr)
+
+
+def _rolled(game: DungeoneerState, seat: Seat, roll: Roll) -> Iterator[Harm]:
+    """What the threat at hand, and what follows it, may do to the hero."""
+    strikes_all = roll.what == "quest" and game.players[roll.seat].at == game.players[seat].at
+    if roll.seat != seat and not strikes_all:
+        return
+    match roll.what:
+        case "exit":
+            yield from walk(game, seat, roll.side)
+        case "search":
+            yield from attempt(game, seat, roll.source)
+        case "obstacle" | "trap" | "bane" | "quest":
+            missed = 1 - odds.threat_chance(game, roll.seat, roll.attr, roll.target, roll.tags)
+            yield missed, 1 if "spikes" in roll.tags else _wounds(_threat(roll))
+
+
+def _threat(roll: Roll) -> Effect | None:
+    if roll.what == "obstacle":
+        return None
+    if roll.what == "quest":
+        return QUESTS[roll.source].threat
+    printed = CARDS[roll.source]
+    return printed.threat or printed.reset or printed.plays[0].effects[0]
+
+
+def goes_on(game: DungeoneerState, seat: Seat, option: Option) -> Iterator[Harm]:
+    """What may strike the hero after this act, or when its player passes."""
+    return after(game, seat, option.value) if isinstance(option.value, Act) else pending(game, seat)
+
+
+def after(game: DungeoneerState, seat: Seat, act: Act) -> Iterator[Harm]:
+    """What may strike the hero after that act of its player; nothing if the act moves it away."""
+    yield 1.0, -healing(act.effects)
+    if act.does("step"):
+        return
+    then = option_texts.afterwards(game, act.victim if isinstance(act, PlayBane) else seat, act)
+    if act.does("prevent_combat") and then.roll is not None:
+        then.roll = replace(then.roll, prevented=[seat])
+    if isinstance(act, PlayInstant) and act.against is not None and (act.does("cancel") or act.does("prevent")):
+        against = act.against
+        then.fight_prevented |= bool(against.quest)
+        then.encounters = [
+            replace(entry, state="done") if index == against.entry else entry
+            for index, entry in enumerate(game.encounters)
+        ]
+    yield from pending(then, seat)
+    if isinstance(act, Challenge):
+        yield _fight(then, seat, Side(hero=seat), act.target, act.attr)
+
+
+def walk(game: DungeoneerState, seat: Seat, side: int) -> Iterator[Harm]:
+    """A trapped exit, and the spikes behind it."""
+    player = game.players[seat]
+    space = game.spaces[player.at]
+    passes = 1.0
+    if not geometry.is_open(game, player.at, side):
+        way = space.exit(side)
+        met = odds.threat_chance(game, seat, way.attr, way.target, geometry.exit_tags(way))
+        if way.kind == "trapped":
+            yield 1 - met, 1
+        elif player.movement < 2:
+            passes = met
+    for chance, wounds in arrival(game, seat, space.near[side]):
+        yield passes * chance, wounds
+
+
+def arrival(game: DungeoneerState, seat: Seat, number: int) -> Iterator[Harm]:
+    """The spikes of a space that the hero enters on its own turn."""
+    spikes = game.spaces[number].printed.spikes
+    if spikes is not None and seat == game.turn:
+        yield 1 - odds.threat_chance(game, seat, *spikes, ["spikes", "obstacle"]), 1
+
+
+def attempt(game: DungeoneerState, seat: Seat, id: str) -> Iterator[Harm]:
+    """A failure at the quest, or the attack of its monster in its most dangerous attribute."""
+    printed, life = QUESTS[id], game.players[seat].life
+    met = 1.0
+    if printed.search is not None and not game.quest(id).found:
+        met = odds.threat_chance(game, seat, printed.search.attr, printed.search.target, ["quest"])
+        if _wounds(printed.search) >= life:  # otherwise nothing more happens after a failure
+            yield 1 - met, _wounds(printed.search)
+            met = 1.0
+    if printed.threat is not None:
+        missed = 1 - odds.threat_chance(game, seat, printed.threat.attr, printed.threat.target, ["quest"])
+        yield met * missed, _wounds(printed.threat)
+    elif printed.monster is not None:
+        attacks = (_fight(game, seat, Side(quest=id), Side(hero=seat), attr) for attr in scores.quest_attributes(id))
+        chance, wounds = max(attacks, key=lambda attack: death(life, [attack]))
+        yield met * chance, wounds
+
+
+def trap(game: DungeoneerState, seat: Seat, card: str) -> Harm:
+    """A trap in the hero's space."""
+    return option_texts.trap_chance(game, card, seat, game.players[seat].at), _wounds(CARDS[card].threat)
+
+
+def reset(game: DungeoneerState, seat: Seat) -> Iterator[Harm]:
+    """The banes that strike the hero at its Reset (DN-4.7)."""
+    for laid in game.players[seat].banes:
+        threat = laid.printed.reset
+        if threat is not None:
+            yield 1 - odds.threat_chance(game, seat, threat.attr, threat.target, []), _wounds(threat)
+
+
+def _fight(
+    game: DungeoneerState, seat: Seat, attacker: Side, defender: Side, attr: str, stars: list[int] | None = None
+) -> Harm:
+    """An attack on the hero, or its own one that is answered; `stars`: the named hit effects (DN-6.12)."""
+    chances = odds.fight_chances(game, attacker, defender, attr)
+    place, winner = (0, attacker) if defender.hero == seat else (1, defender)
+    found = [star for _, star in scores.stars(game, winner, attr)]
+    if stars is not None and found:
+        found = [found[min(stars[place], len(found) - 1)]]
+    return chances[place], max(map(_hit, found), default=1)
+
+
+def _hit(star: Effect) -> int:
+    return sum(effect.n for effect in star.effects if effect.do == "wound")
+
+
+def _wounds(threat: Effect | None) -> int:
+    """The wounds that failing costs."""
+    return 0 if threat is None else sum(effect.n for effect in threat.fail if effect.do == "wound")
