@@ -468,8 +468,9 @@ def test_blind_rage_makes_monsters_attack_the_first_in_line_with_full_damage() -
         game = table(4, year=2)
         events = battle(game, "W8 W7 M4/2", creatures=kind, card="blind_rage")
         assert told(events, "attacks")[0]["damage"] == damage
-        assert "no_heal" not in keys(events)
-        assert "no_conquest" not in keys(events)
+        # What the attack forbids still holds.
+        assert ("no_heal" in keys(events)) == (kind == "dragon")
+        assert ("no_conquest" in keys(events)) == (kind == "demon")
         assert states(game) == [(kind, True, False)]
     game = cast("blind_rage", "P5/3 W8 M6/3", "vampire ghost", room="dark_room")
     assert set(ids(game, "next_creature")) == {"vampire-enraged", "ghost"}
@@ -480,6 +481,17 @@ def test_blind_rage_makes_monsters_attack_the_first_in_line_with_full_damage() -
     events = battle(game, "W8 W7 M4/2", creatures="vampire", card="blind_rage")
     assert told(events, "attacks")[0]["damage"] == 4  # with the room's bonus
     assert lord.lair == []
+
+
+@pytest.mark.rule("DL-20.9", "DL-20.10")
+@pytest.mark.parametrize(
+    ("kind", "damage"),
+    [("dragon", 2 + 3), ("golem", 4 - 3 + 3), ("demon", 7 - 3)],
+    ids=["no healing", "healing and fatigue", "no fatigue"],
+)
+def test_what_an_attack_forbids_holds_in_blind_rage_too(kind: str, damage: int) -> None:
+    game = fighting(table(4, year=2), "W8 M4/2 P5/3", creatures=kind, card="blind_rage")
+    assert game.lords[ME].line[0].damage == damage
 
 
 @pytest.mark.rule("DL-19.5", "DL-19.6", "DL-20.4")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import ClassVar, Literal
+from typing import ClassVar
 
 from games.dungeon_lords.rules.combat.damage import attack_sum, deal, hero_ids, of_target, running, visible
 from games.dungeon_lords.rules.components import ATTACK_TEXTS, CREATURES, Attack
@@ -24,9 +24,11 @@ def attacks_of(kind: str, mood: Mood | None, bonus: int) -> tuple[Attack, ...]:
     if mood == "weak":
         return (Attack(id="weak", mode="normal", damage=WEAK_DAMAGE),)
     if mood == "enraged":
-        # Only the number of the first attack counts; a vampire still spares priests.
-        spares: Literal["", "priest"] = "priest" if printed[0].spares == "priest" else ""
-        return (Attack(id="enraged", mode="normal", damage=printed[0].damage + bonus, spares=spares),)
+        # Of the first attack, only the number and what it forbids remain: priests as prey, healing, conquest.
+        first = printed[0]
+        kept = {"id": "enraged", "mode": "normal", "damage": first.damage + bonus, "times": 1, "next": 0}
+        spares = first.spares if first.spares == "priest" else ""
+        return (first.model_copy(update={**kept, "spares": spares, "stays_up": False}),)
     if not bonus:
         return tuple(printed)
     return tuple(
