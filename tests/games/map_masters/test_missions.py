@@ -257,6 +257,24 @@ def test_hands_are_secret_unless_open() -> None:
     assert [slot.sides for slot in closed.game.view(None).team.slots] == ["N", "W", "S", "E"]  # type: ignore[union-attr]
 
 
+@pytest.mark.rule("MM-20.14")
+@pytest.mark.parametrize(
+    ("number", "seats", "open_hands", "back"),
+    [(9, 3, "on", False), (9, 3, "off", False), (1, 3, "off", False), (1, 3, "on", True), (9, 1, "off", True)],
+)
+def test_no_card_of_a_secret_hand_is_shown_and_taken_back(number: int, seats: int, open_hands: str, back: bool) -> None:
+    """Otherwise a player could show the whole hand, card by card, even in the Silent Library."""
+    mission = Mission(number, seats=seats, open_hands=open_hands)
+    mission.play()
+    player = mission.question().seat
+    mission.pick(next(id for id in mission.ids() if id.startswith("play_")))
+    assert mission.game.can_undo(player), "only the player sees which card is chosen"
+    spaces = {id for id in mission.ids() if id.startswith("at_")}
+    assert set(mission.question().irrevocable(mission.game)) == (set() if back else spaces)
+    mission.pick(min(spaces))
+    assert mission.game.can_undo(player) == back
+
+
 @pytest.mark.rule("MM-20.15", "MM-20.16")
 def test_difficulty_and_first_player_after_the_deal() -> None:
     mission = Mission(1, seats=2, difficulty="ask")

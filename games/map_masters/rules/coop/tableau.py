@@ -33,6 +33,11 @@ def hands_open(game: MapMastersState) -> bool:
     return game.options.open_hands == "on" and "silence" not in team.rules.special
 
 
+def hands_secret(game: MapMastersState) -> bool:
+    """Whether someone else at the table may not see a hand."""
+    return game.seats > 1 and not hands_open(game)
+
+
 def tableau(game: MapMastersState) -> Dungeon:
     """The tableau in its flat form."""
     team = team_of(game)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.map_masters.rules.cards import HEIGHT, WIDTH
 from games.map_masters.rules.coop.end import check_hope, propose_to_give_up
 from games.map_masters.rules.coop.missions import COLLAPSES
-from games.map_masters.rules.coop.tableau import hands_open, team_of
+from games.map_masters.rules.coop.tableau import hands_open, hands_secret, team_of
 from games.map_masters.rules.coop.trace import TracePaths
 from games.map_masters.rules.dungeon import Placed, Spot
 from games.map_masters.rules.option_texts import about_team_card
@@ -77,6 +77,10 @@ class PlayAt(Question):
         flip = Option("flip", "do-flip", {"card": refer(f"card-{self.card}")}, mark=held, handy=True)
         return [*found, flip, Option("back", "do-back", back=True)]
 
+    def irrevocable(self, game: MapMastersState) -> list[str]:
+        """Laying a card from a secret hand: taken back again and again, it would show the whole hand (MM-20.14)."""
+        return [option.id for option in self.options(game) if option.value] if hands_secret(game) else []
+
     def answer(self, game: MapMastersState, picked: Picked) -> None:
         """Lay the card, check whether the mission can still be won (MM-23.3), then let paths be traced."""
         if picked.only == "back":
@@ -85,6 +89,8 @@ class PlayAt(Question):
         if picked.only == "flip":
             game.push(PlayAt(seat=self.seat, card=self.card, turned=not self.turned))
             return
+        if hands_secret(game):
+            game.commit()
         team = team_of(game)
         space: Spot = picked.value
         team.free.remove(space)
