@@ -302,7 +302,10 @@ class Question(Entry):
         return False
 
     def wait(self, game: Any) -> tuple[int, int]:
-        """For questions to `TABLE`: after how many seconds the clock answers, at least and at most."""
+        """For questions to `TABLE`: after how many seconds the clock answers, at least and at most.
+
+        While the game is paused or nobody can act, they do not count.
+        """
         return (0, 0)
 
     def refusals(self, game: Any) -> Refusals:

@@ -78,8 +78,8 @@ class JournalRows(Group):
     def wake_up(self, now: float, shards: Collection[int] = (0,), count: int = 1) -> float:
         """Store that these shards, of the total, are alive again; returns for how many seconds they were not, at most.
 
-        All waits for people at their tables are extended by as much (paused games have no running timers anyway), and
-        no table counts as abandoned meanwhile. With another total number of shards, these tables were on other shards.
+        All waits at their running tables are extended by as much (those of paused games stand still anyway), and no
+        table counts as abandoned meanwhile. With another total number of shards, these tables were on other shards.
         """
         longest = 0.0
         for shard in shards:

@@ -225,12 +225,12 @@ class Clock:
 
     @repeated
     async def resume_clock(self, table_id: int) -> None:
-        """After a start of the bot: restart the table's clock, and let its computer players continue.
+        """After a start of the bot: let a table's computer players continue, and give timers to questions without one.
 
         Raises Refusal, DamagedRow, DamagedSave, StorageFailure.
         """
         async with self.store.quietly(table_id) as locked:
-            await self._restart_clock(locked)
+            await self._complete_timers(locked)
         self.computers.wake(table_id)
 
     # Helpers
@@ -322,23 +322,22 @@ class Clock:
                     raise
                 log.exception("table %d: %s could not answer for seat %d", timer.table_id, level, seat)
 
-    async def _restart_clock(self, locked: LockedTable) -> None:
-        """Restart all waits of a table's clock."""
+    async def _complete_timers(self, locked: LockedTable) -> None:
+        """Begin the timers that are missing, and end those that are not needed."""
         if locked.game is None:
             return
-        known = {key: due for key, due in locked.timers.items() if key[0] != "clock"}
-        waits = self.store.table_timers.changed(locked.table, locked.game, known, self.store.now())
-        table, clocks = locked.table, [key for key in locked.timers if key[0] == "clock"]
-        if not waits.begun and not waits.stopped and not clocks:
+        table = locked.table
+        waits = self.store.table_timers.changed(table, locked.game, locked.timers, self.store.now())
+        if not waits.begun and not waits.stopped:
             return
 
         def write(rows: Rows) -> None:
             rows.tables.expect(table)
-            rows.marks.remove_timers(table.id, [*clocks, *waits.stopped])
+            rows.marks.remove_timers(table.id, waits.stopped)
             rows.marks.add_timers(table.id, waits.begun)
 
         await locked.write(write)
-        locked.timers = waits.applied(known)
+        locked.timers = waits.applied(locked.timers)
 
 
 def _time_out(question: Question) -> Event:

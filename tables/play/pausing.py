@@ -58,7 +58,7 @@ class Pausing:
     async def resume(self, table_id: int, by: Person, *, channel_id: int | None = None, admin: bool = False) -> Table:
         """Resume a paused game, in its channel or in another free one of the same server.
 
-        Any seated player may. An `admin` may also move a running game, or have it shown again where it is. People's
+        Any seated player may. An `admin` may also move a running game, or have it shown again where it is. Its
         timers continue. Raises Refusal `refused-channel_taken`, `refused-not_paused`, `refused-nobody_plays`,
         `refused-not_seated`, `refused-not_begun`, `refused-table_over`, `refused-daily_elsewhere` for a daily dungeon,
         which stays in private.
@@ -124,7 +124,7 @@ class Pausing:
         status: Status = "paused",
         **fields: Any,
     ) -> None:
-        """Pause a game that is already locked; people's timers keep what is left, but those in `restart` restart."""
+        """Pause a game that is already locked; timers keep what is left, but those in `restart` restart."""
         since = self.store.now() if locked.table.rests_since is None else locked.table.rests_since
         await locked.change(*events, work=work, restart=restart, status=status, rests_since=since, **fields)
 

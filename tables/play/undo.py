@@ -177,6 +177,8 @@ class Undo:
     ) -> None:
         """Go back, by the proposal `by` if there was one. People's timers restart, except those of a given `turn`.
 
+        A limit of the game that is still running keeps what is left.
+
         In a lesson, whose seed is public, the dice stay the same: what the coach says next must still apply.
 
         All other proposals to go back lapse, because the entries they name no longer count.
@@ -198,7 +200,7 @@ class Undo:
         known = {
             key: due
             for key, due in locked.timers.items()
-            if key[0] == "away" or (key[0] in OF_TURNS and key[1] in came)
+            if key[0] in ("away", "clock") or (key[0] in OF_TURNS and key[1] in came)
         }
         timers = self.store.table_timers.changed(table, game, known, now, turn).applied(known)
         back = Back(to=rewound.to, stir=rewound.stir)

@@ -97,18 +97,14 @@ class LockedTable:
     ) -> None:
         """Change fields of the table, with events and the timers that follow from it: one write.
 
-        The timers in `restart` begin again, people's are extended by `later` seconds. `work` is done in the same
+        The timers in `restart` begin again, the others are extended by `later` seconds. `work` is done in the same
         transaction. Raises Refusal `refused-channel_taken`, ChangedMeanwhile, StorageFailure.
         """
         store = self._store
         if "seats" in fields and self.game is not None:
             fields["former"] = self._former(fields["seats"])
         table, now = self.table.changed(**fields), store.now()
-        known = {
-            key: due + later if key[0] != "clock" and due < SERVED else due
-            for key, due in self.timers.items()
-            if key not in restart
-        }
+        known = {key: due + later if due < SERVED else due for key, due in self.timers.items() if key not in restart}
         timers = known if self.game is None else store.table_timers.changed(table, self.game, known, now).applied(known)
         ended = [key for key in self.timers if key not in timers]
         begun = {key: due for key, due in timers.items() if self.timers.get(key) != due}

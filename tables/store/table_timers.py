@@ -112,17 +112,13 @@ class TableTimers:
     ) -> Changed:
         """How the `known` timers change, for the table and its game as they will be; `turn`: who was asked before.
 
-        Only a running game waits; while it is paused, people's timers keep what is left.
+        Only a running game waits; while it is paused, timers keep what is left.
         """
         begun: dict[TimerKey, float] = {}
         wanted: set[TimerKey] = set()
-        running = table.status == "running"
-        if running:
-            for question in asked_clock(game).values():
-                wanted.add(("clock", question.id))
-                if ("clock", question.id) not in known:
-                    begun["clock", question.id] = now + self.chance.uniform(*question.wait(game)) * self.clock_delay
         if not table.is_over:
+            for question in asked_clock(game).values():
+                begun["clock", question.id] = now + self.chance.uniform(*question.wait(game)) * self.clock_delay
             for question in asked_people(table, game).values():
                 for kind, wait in _waits_of(table, question).items():
                     left = None if turn is None else turn.left(game, question, kind)
@@ -131,6 +127,7 @@ class TableTimers:
                 if proposal.kind == "stand_in" and proposal.seat is not None:
                     begun["away", proposal.seat] = now + table.away_after
             wanted.update(begun, _kept(game, known, turn))
+        running = table.status == "running"
         begun = {key: due for key, due in begun.items() if running and key not in known}
         return Changed(begun, [key for key in known if key not in wanted])
 
