@@ -1,20 +1,25 @@
-"""From a press to the visible answer, through the local table over real sockets, each part in its own process.
+"""From a press to the visible answer and to the next question, over real sockets, each part in its own process.
 
-For comparison: the same for a bare bot that only edits a message, and one bare durable commit on the same disk.
+A person plays Dungeon GO! with two computer players, and alone. For comparison: a press of a bare bot that only edits a
+message, and one bare durable commit on the same disk.
 """
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import math
 import sqlite3
 import tempfile
 import time
+from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from random import Random
 
 from benchmarks.figures import Spread, heading, row, time_of
 from sandbox.client import User
+from sandbox.errors import Json
 from tests.sandbox.player import TablePlayer
 from tests.sandbox.processes import kantera, running, table_process
 
@@ -52,49 +57,75 @@ async def bare(number: int) -> Spread:
     return Spread(times)
 
 
+@dataclass
+class Measured:
+    """Seconds of each press: until its answer is visible, and until the next question is; CPU time in all."""
+
+    answers: list[float] = field(default_factory=list)
+    questions: list[float] = field(default_factory=list)
+    loop: float = 0.0
+    """Of the thread with the bot's event loop."""
+
+
 class TimedPlayer(TablePlayer):
     """Notes how long each answer takes."""
 
-    def __init__(self, user: User, channel: str, rng: Random, times: list[float]) -> None:
+    def __init__(self, user: User, channel: str, rng: Random, measured: Measured) -> None:
         super().__init__(user, channel, rng)
-        self.times = times
+        self.measured = measured
 
-    async def press(self, panel: dict[str, object]) -> None:
-        """Answer and note the time."""
+    async def press(self, panel: Json) -> None:
+        """Answer, wait for the next question, and note when each was there."""
         begun = time.perf_counter()
         await super().press(panel)
-        self.times.append(time.perf_counter() - begun)
+        self.measured.answers.append(time.perf_counter() - begun)
+        await self.user.wait_for(partial(self.is_changed, panel))
+        if not self.over():
+            self.measured.questions.append(time.perf_counter() - begun)
 
 
-async def whole_bot(folder: Path, number: int) -> Spread:
-    """Presses that answer questions of Dungeon GO!, game after game with one human and two random players."""
-    times: list[float] = []
+async def whole_bot(folder: Path, number: int, computers: int) -> Measured:
+    """Presses that answer questions of Dungeon GO!, game after game with one person and `random` computer players."""
+    measured = Measured()
     async with (
         table_process() as (page, token),
-        kantera(page, token, folder / "games.db"),
+        kantera(page, token, folder / f"games-{computers}.db") as bot,
         User(page, "aoi") as aoi,
     ):
         await aoi.wait_online()
         games = 0
-        while len(times) < number:
+        while len(measured.answers) < number:
             games += 1
             channel = (await aoi.operate("add_channel", name=f"bench-{games}"))["channel"]
             await aoi.wait_for(partial(aoi.channels.get, channel))
-            player = TimedPlayer(aoi, channel, Random(f"{SEED}-{games}"), times)
-            await player.open("dungeongo new", 2)
-            await player.play(number - len(times))
-    return Spread(times)
+            player = TimedPlayer(aoi, channel, Random(f"{SEED}-{games}"), measured)
+            await player.open("dungeongo new", computers)
+            before = ran(bot.process.pid)
+            await player.play(number - len(measured.answers))
+            measured.loop += ran(bot.process.pid) - before
+    return measured
 
 
-def main() -> None:
+def ran(pid: int) -> float:
+    """Seconds of CPU time that the main thread of a process has used, or none where the system doesn't say."""
+    with contextlib.suppress(OSError):
+        return int(Path(f"/proc/{pid}/schedstat").read_text().split()[0]) / 1e9
+    return math.nan
+
+
+def main(presses: int = PRESSES) -> None:
     """Measure and print."""
-    heading("A press of a button, from sending to the visible answer")
+    heading("A press of a button: until its answer is visible, and until the next question is")
     with tempfile.TemporaryDirectory(dir=".") as name:
         folder = Path(name)
-        commit = commits(folder, PRESSES)
-        plain = asyncio.run(bare(PRESSES))
-        whole = asyncio.run(whole_bot(folder, PRESSES))
-    for title, spread in (("one durable commit", commit), ("bare discord.py bot", plain), ("Kantera", whole)):
-        row(title, spread.as_milliseconds() + f"   {1 / spread.median:7.0f} per second, one after the other")
-    allowed = 2 * plain.median + commit.median
-    row("Kantera's median beside twice bare plus commit", f"{whole.median / allowed:.2f}")
+        commit = commits(folder, presses)
+        plain = asyncio.run(bare(presses))
+        row("one durable commit", commit.as_milliseconds())
+        row("bare discord.py bot", plain.as_milliseconds())
+        for computers, title in ((2, "with two computer players"), (0, "alone")):
+            measured = asyncio.run(whole_bot(folder, presses, computers))
+            answers = Spread(measured.answers)
+            row(f"Kantera, {title}: answer", answers.as_milliseconds())
+            row(f"Kantera, {title}: next question", Spread(measured.questions).as_milliseconds())
+            row("  answer, beside twice bare plus commit", f"{answers.median / (2 * plain.median + commit.median):.2f}")
+            row("  CPU of the event loop, per press", f"{1000 * measured.loop / len(measured.answers):8.3f} ms")

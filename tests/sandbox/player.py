@@ -87,7 +87,7 @@ class TablePlayer:
         panel = await self.my_move()
         until = self.presses + presses
         while self.presses < until:
-            await self.user.wait_for(partial(self._is_changed, panel))
+            await self.user.wait_for(partial(self.is_changed, panel))
             if self.over():
                 return
             if self.has(panel):
@@ -95,6 +95,6 @@ class TablePlayer:
             else:
                 panel = await self.my_move()
 
-    def _is_changed(self, panel: Json) -> bool:
+    def is_changed(self, panel: Json) -> bool:
         """Whether a panel asks something or was replaced, or the game is over."""
         return not self.has(panel) or bool(self.answers(panel)) or self.over()
