@@ -331,7 +331,8 @@ class Play:
             return
         if caused:
             await self.services.tables.journal.mark_seen(table.id, seat, caused[0].number - 1)
-        screen, looks = await updater.hands.answer(table, table.seats[seat], shown, message.files)
+        answering = updater.hands.answer(table, table.seats[seat], shown, message.files)
+        screen, looks = await caller.in_time(answering, turns=True, limited=False)
         await caller.turn(screen)
         updater.hands.shows(table, message.id, looks)
         updater.touch(table.id)

@@ -41,7 +41,8 @@ class ProposalButtons:
         table = await self.services.tables.store.get(press.table)
         self.updater.acted(table.id, caller)
         try:
-            done = await self.services.tables.undo.take_back(table.id, caller.id, version=number(press.rest))
+            undoing = self.services.tables.undo.take_back(table.id, caller.id, version=number(press.rest))
+            done = await caller.in_time(undoing, turns=True, limited=False)
         except Refusal as error:
             if error.message.key != CLOSED:
                 raise
@@ -54,13 +55,15 @@ class ProposalButtons:
         self.updater.acted(table.id, caller)
         tables = self.services.tables
         version = seen_version(table, await tables.store.game(table.id))
-        done = await tables.undo.take_back(table.id, caller.id, version=version)
+        done = await caller.in_time(tables.undo.take_back(table.id, caller.id, version=version), limited=False)
         await caller.tell((await self._told(caller, done)) or caller.say("undo-done"))
 
     async def agree(self, caller: Caller, press: CustomId) -> None:
         """Agree to what is proposed."""
         self.updater.acted(press.table, caller)
-        done = await self.services.tables.proposals.agree(press.table, caller.id, number(press.rest))
+        turns = not _is_on_board(caller, await self.services.tables.store.get(press.table))
+        agreeing = self.services.tables.proposals.agree(press.table, caller.id, number(press.rest))
+        done = await caller.in_time(agreeing, turns=turns, limited=False)
         await self._answer(caller, done.table, (await self._told(caller, done)) or caller.say("proposal-carried"))
 
     async def refuse(self, caller: Caller, press: CustomId) -> None:
@@ -140,8 +143,7 @@ class ProposalButtons:
 
     async def _answer(self, caller: Caller, table: Table, text: str) -> None:
         """On the board, which is public: a private sentence; in a panel or DM: what happened."""
-        message = caller.message
-        if message is not None and table.board_message_id == message.id:
+        if _is_on_board(caller, table):
             await caller.tell(text)
         else:
             await self._panel(caller, table)
@@ -152,3 +154,8 @@ class ProposalButtons:
         if seat is None:
             raise Refusal("refused-not_seated")
         await self.play.show(caller, table, seat, Shown(notice=notice), turn=True, back=back)
+
+
+def _is_on_board(caller: Caller, table: Table) -> bool:
+    """Whether a component of the board was used."""
+    return caller.message is not None and table.board_message_id == caller.message.id

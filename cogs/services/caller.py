@@ -221,14 +221,15 @@ class Caller:
         """Whether there is a first response, even if it is only a deferral."""
         return self.responder.answered
 
-    async def in_time(self, work: Coroutine[Any, Any, T], *, turns: bool = False) -> T:
-        """The result of slow work such as drawing.
+    async def in_time(self, work: Coroutine[Any, Any, T], *, turns: bool = False, limited: bool = True) -> T:
+        """The result of slow work such as drawing, or of anything that may need a worker.
 
         If it takes long, the response is deferred meanwhile. `turns`: the response will be `turn`, an edit of the
-        message; otherwise `show`, an ephemeral message. Raises what `work` raises, and Refusal `refused-replaced` if
-        the same person asks for more than the bot does for one person at a time (see `RequestLimits`).
+        message; otherwise `show`, an ephemeral message. Raises what `work` raises, and if it is `limited`, Refusal
+        `refused-replaced` if the same person asks for more than the bot does for one person at a time (see
+        `RequestLimits`).
         """
-        task = asyncio.create_task(self._in_slot(work))
+        task = asyncio.create_task(self._in_slot(work) if limited else work)
         try:
             if not self.answered:
                 await asyncio.wait(

@@ -237,16 +237,20 @@ class Boards:
             screen, drawings = await self.endings.screen(table, events, draws=draws, files=self._takes_files(table))
             return Plan.made(screen, token(screen.blocks, drawings))
         reader = await Reader.of(self.services, table, None, table.language)
+        beat, show = self.playing.line(reader), self.playing.of(table.id)
+        bare = board(reader, events, None, beat)
+        plain = self.services.text_only(table)
+        if not draws and not (plain and show is None):
+            # Nothing is drawn, and no worker is asked what a show shows now: the response would wait for it.
+            return Plan.made(bare, token(bare.blocks))
         seen = await self.playing.view(table)
         drawn = reader.board() if seen is None else reader.board_at(seen)
-        beat, show = self.playing.line(reader), self.playing.of(table.id)
         words = board(reader, events, drawn, beat)
-        if self.services.text_only(table) or not self._takes_files(table):
-            if not self.services.text_only(table):
+        if plain or not self._takes_files(table):
+            if not plain:
                 words.add(f"-# {reader.say('trouble-files')}")
             return Plan.made(words, token(words.blocks))
-        bare = board(reader, events, None, beat)
-        if not draws or drawn is None:
+        if drawn is None:
             return Plan.made(bare, token(bare.blocks))
         looks, picture = token(words.blocks, [drawn.svg]), token((), [drawn.svg])
         attached = self._attached_to(table, table.board) if keeps else None

@@ -132,7 +132,8 @@ class Panels:
         the new question.
         """
         while True:
-            reader, question, draft = await position(self.services, table, seat, caller.language, shown.question)
+            finding = position(self.services, table, seat, caller.language, shown.question)
+            reader, question, draft = await caller.in_time(finding, turns=turn, limited=False)
             since, events = await self._news(table, seat, caller.id, caused, turn=turn, back=back)
             if not reader.stale:
                 break  # news and question are from the same moment

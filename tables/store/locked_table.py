@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Collection, Sequence
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Sequence
 from functools import wraps
 from typing import Any, ParamSpec, Protocol, TypeVar
 
@@ -28,7 +28,7 @@ again. But people pause between actions, and one that waits for a response has a
 """
 
 
-def repeated(act: Callable[P, Awaitable[T]]) -> Callable[P, Awaitable[T]]:
+def repeated(act: Callable[P, Awaitable[T]]) -> Callable[P, Coroutine[Any, Any, T]]:
     """Retry an action from the beginning if another process has changed the table meanwhile (ChangedMeanwhile).
 
     By then the action must not have stored anything that it would store again (`LockedTable.then` is for what follows).

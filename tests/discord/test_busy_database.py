@@ -66,13 +66,18 @@ class Pressing:
             permissions=discord.Permissions.none(),
             message=None,
             data={"custom_id": custom_id, "component_type": 2},
-            response=SimpleNamespace(is_done=lambda: self.after is not None, send_message=self._answer),
+            response=SimpleNamespace(
+                is_done=lambda: self.after is not None, send_message=self._answer, defer=self._acknowledge
+            ),
             followup=SimpleNamespace(send=self._answer),
         )
 
-    async def _answer(self, view: discord.ui.LayoutView, **_: object) -> Any:
+    async def _acknowledge(self, **_: object) -> None:
         if self.after is None:
             self.after = time.perf_counter() - self.began
+
+    async def _answer(self, view: discord.ui.LayoutView, **_: object) -> Any:
+        await self._acknowledge()
         self.said += "\n".join(
             item.content for item in view.walk_children() if isinstance(item, discord.ui.TextDisplay)
         )
