@@ -178,9 +178,17 @@ class OpenQuestion:
         return f"{name} ({copies.index(option.id) + 1}/{len(copies)})" if len(copies) > 1 else name
 
     def _risk(self, option: Option) -> str:
-        """The short text of its warning; empty if it has none."""
+        """The short text of its warning, or a sign if it goes ill with the picks so far; empty if it does neither."""
         warning = self.warnings().get(option.id)
-        return "" if warning is None else self._short(warning)
+        return "⚠️" if self._new_notes(option) else "" if warning is None else self._short(warning)
+
+    def _new_notes(self, option: Option) -> list[Message]:
+        """What has to be noted if this answer is picked next."""
+        if not self.in_steps or option.id in self.look.picked:
+            return []
+        picked = [each for id in self.look.picked if (each := self.option(id)) is not None]
+        known = self.notes(picked)
+        return [note for note in self.notes([*picked, option]) if note not in known]
 
     def button(self, option: Option) -> str:
         """The label of an option's button: its short name if it has one, its likely outcome, effect, sum and risk."""
@@ -259,6 +267,7 @@ class OpenQuestion:
         told = below and self._effect(option)
         warning = self.warnings().get(option.id)
         said = [] if warning is None or option.final else [self.say(warning)]
+        said += [f"⚠️ {self.say(note)}" for note in self._new_notes(option)]
         said += [] if about is None or told else [(below and self._short(about)) or self.say(about)]
         likely = self.estimates().get(option.id)
         if likely is not None and not (below and self._short(likely)):

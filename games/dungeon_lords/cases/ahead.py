@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.dungeon_lords.rules.arrivals import AUTUMN, kindest_next
-from games.dungeon_lords.rules.components import CREATURES, ORDER_IDS, ORDERS, SEASONS
+from games.dungeon_lords.rules.components import CREATURES, ORDER_IDS, ORDERS, SEASONS, SPACE_NAMES
 from games.dungeon_lords.rules.costs import cost_fault, plus
 from games.dungeon_lords.rules.minions import questions_of, state_of
 from games.dungeon_lords.rules.option_texts import evil_to_lose
 from games.dungeon_lords.rules.orders.building import room_squares
 from games.dungeon_lords.rules.orders.digging import MINE, MineTunnel
 from games.dungeon_lords.rules.orders.executing import carried_out
-from games.dungeon_lords.rules.orders.orders import SPACE_NAMES
 from games.dungeon_lords.rules.orders.production import LAST_YEAR
 from games.dungeon_lords.rules.state import DungeonLordsState, Lord
 from rules.cases import Case

@@ -6,14 +6,21 @@ from collections.abc import Iterator
 
 from games.dungeon_lords.cases.ahead import pending
 from games.dungeon_lords.rules.arrivals import AUTUMN
-from games.dungeon_lords.rules.components import CREATURES, ORDER_IDS, ORDERS, ROOMS, SPECIALS, Space
+from games.dungeon_lords.rules.components import (
+    CREATURES,
+    ORDER_IDS,
+    ORDERS,
+    ROOMS,
+    SPACE_NAMES,
+    SPECIALS,
+    Space,
+)
 from games.dungeon_lords.rules.costs import price_args
 from games.dungeon_lords.rules.minions import is_produced, questions_of, state_of
 from games.dungeon_lords.rules.option_texts import evil_to_lose
 from games.dungeon_lords.rules.orders.building import ChooseRoom
 from games.dungeon_lords.rules.orders.digging import DIG, MINE, DigSquare, MineTunnel
 from games.dungeon_lords.rules.orders.hiring import ChooseCreature
-from games.dungeon_lords.rules.orders.orders import SPACE_NAMES
 from games.dungeon_lords.rules.orders.production import LAST_YEAR, usable
 from games.dungeon_lords.rules.orders.simple_orders import ExecuteOrDecline, trap_cards
 from games.dungeon_lords.rules.specials import GUILD_SHARE, due

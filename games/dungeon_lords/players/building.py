@@ -11,7 +11,15 @@ from random import Random
 
 from games.dungeon_lords.players.alternatives import only_for_the_strike
 from games.dungeon_lords.rules.combat.combat import ROUNDS
-from games.dungeon_lords.rules.components import CREATURES, HEROES, ORDER_IDS, ROOMS, SEASONS, TRAPS
+from games.dungeon_lords.rules.components import (
+    CREATURES,
+    FIRST_HIRE_FEE,
+    HEROES,
+    ORDER_IDS,
+    ROOMS,
+    SEASONS,
+    TRAPS,
+)
 from games.dungeon_lords.rules.components import ORDERS as AREAS
 from games.dungeon_lords.rules.costs import cost_fault
 from games.dungeon_lords.rules.estimates import (
@@ -28,7 +36,7 @@ from games.dungeon_lords.rules.grid import NEIGHBOURS, dig_squares, distances
 from games.dungeon_lords.rules.orders.building import room_squares
 from games.dungeon_lords.rules.orders.digging import DEPTH, DigSquare, mine_squares, workers
 from games.dungeon_lords.rules.orders.hiring import extra_food_of
-from games.dungeon_lords.rules.orders.orders import FIRST_HIRE_FEE, ORDERS
+from games.dungeon_lords.rules.orders.orders import ORDERS
 from games.dungeon_lords.rules.orders.simple_orders import ExecuteOrDecline, trap_cards
 from games.dungeon_lords.rules.specials import WITCH_HUNT_EVIL, PayDue, Trade
 from games.dungeon_lords.rules.state import PALADIN_SPACE

@@ -273,6 +273,9 @@ PHANTOM = HeroCard.model_validate({"id": "phantom", "year": 2, "class": "phantom
 HEROES["phantom"] = PHANTOM
 
 ORDER_IDS = list(ORDERS)
+SPACE_NAMES = ("I", "II", "III")
+FIRST_HIRE_FEE = 1
+"""What hiring costs as the first order under the full rules (DL-6.12)."""
 EVENTS = ["payday", "tax", "special"]
 SEASONS = ["winter", "spring", "summer", "autumn"]
 COLOURS = ["red", "blue", "yellow", "green"]

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Any
 
 from games.dungeon_lords.rules.components import Cost
 from games.dungeon_lords.rules.state import Lord
-from rules.messages import Args
+from rules.messages import Args, refer
 from rules.questions import Refused
 
 
@@ -16,6 +17,11 @@ class Fault:
 
     code: str
     args: Args = field(default_factory=dict)
+
+    @property
+    def undone(self) -> dict[str, Any]:
+        """Why an order isn't carried out, and what it needs and what there is, as arguments of a text."""
+        return {"why": refer(f"undone-{self.code}"), "needed": 0, "have": 0, **self.args}
 
     def refuse(self, option_id: str, key: str, args: Args, *, missed: bool = False, mark: str = "") -> Refused:
         """The refused answer with this fault as its reason; `missed` and `mark` as in `Refused`."""

@@ -1463,7 +1463,13 @@ note-imps_shared = Tunnels are dug before gold is mined, and you have { $imps ->
     [one] 1 imp
    *[other] { $imps } imps
 } for both.
-note-no_imps = You have no imps for this.
+note-fails = As things stand, you can't carry out { $order }: { $why }{ $needed ->
+    [0] .
+   *[other] {" "}({ $needed } needed, { $have } available).
+}
+# Digging takes the last imp that mining needs
+risk-last_imp = ⚠️ This is the last imp left for Mine Gold.
+button-risk-last_imp = ⚠️
 note-no_hire_fee = Hiring as your first order costs { $gold } gold, which you don't have, so you can't hire anyone.
 note-recruits_late = Recruited imps arrive only after digging and mining.
 about-order = I: { $first } · II: { $second } · III: { $third }{ $more ->

@@ -1314,7 +1314,13 @@ about-wage_loses = 払うと{ $creatures }（{ $number }体）の分は払えな
 space-dig_tunnels-imps = インプは「金の採掘」より先に使います
 space-mine_gold-imps = 掘ったインプは採掘できません
 note-imps_shared = トンネル掘りは金の採掘より先です。インプは両方合わせて{ $imps }体しかいません。
-note-no_imps = これに使えるインプがいません。
+note-fails = このままでは「{ $order }」を実行できません。{ $why }{ $needed ->
+    [0] 。
+   *[other] （必要{ $needed }、今{ $have }）。
+}
+# 掘ると、採掘に要る最後のインプがいなくなる
+risk-last_imp = ⚠️ 「金の採掘」に使える最後のインプです。
+button-risk-last_imp = ⚠️
 note-no_hire_fee = 一番目の命令で雇うには金{ $gold }が要りますが、足りないため誰も雇えません。
 note-recruits_late = 新しいインプが来るのは、トンネル掘りと金の採掘のあとです。
 about-order = I { $first }／II { $second }／III { $third }{ $more ->

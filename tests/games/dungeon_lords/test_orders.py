@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
+from benchmarks.press_count import asked_of
+from cogs.screens.open_question import Look
+from cogs.screens.question import prompt
 from games.dungeon_lords.rules.components import ORDER_IDS, ORDERS
 from games.dungeon_lords.rules.events import EventPhase
 from games.dungeon_lords.rules.game import DungeonLords
+from games.dungeon_lords.rules.orders.digging import DigSquare
 from games.dungeon_lords.rules.orders.executing import PlaceOrders, PlaceOutsiders, StartExecution
+from games.dungeon_lords.rules.orders.forecast import failing
 from games.dungeon_lords.rules.orders.orders import ChooseOrder, ChooseOrders, PrepareOrders
 from games.dungeon_lords.rules.scoring import FinalScoring
 from locales.texts import Texts
@@ -707,4 +713,72 @@ def test_a_note_warns_if_the_picked_orders_need_the_same_imps() -> None:
     game.lords[2].imps = 4
     assert notes("dig_tunnels", "mine_gold") == [], "two for each"
     game.lords[2].imps = 0
-    assert notes("dig_tunnels") == ["note-no_imps"]
+    assert notes("dig_tunnels") == ["note-fails"]
+    game.lords[2].imps = 1
+    assert notes("dig_tunnels") == []
+    assert notes("mine_gold", "dig_tunnels") == ["note-fails"], "whatever the order in which they are given"
+
+
+@pytest.mark.rule("DL-7.5")
+@pytest.mark.parametrize(
+    ("gold", "food", "orders", "failing_order"),
+    [
+        (0, 3, ["get_food"], {"get_food": ("no_gold", 1, 0)}),
+        (1, 3, ["get_food"], {}),
+        (1, 0, ["recruit_imps"], {"recruit_imps": ("no_food", 1, 0)}),
+        (1, 0, ["recruit_imps", "get_food"], {}),
+        (0, 0, ["hire_monster"], {"hire_monster": ("no_creature", 0, 0)}),
+        (1, 0, ["hire_monster", "get_food"], {}),
+        (0, 0, ["buy_traps", "mine_gold"], {}),
+        (1, 3, ["buy_traps", "get_food"], {"buy_traps": ("no_gold", 1, 0)}),
+        (0, 3, ["buy_traps"], {"buy_traps": ("no_gold", 1, 0)}),
+    ],
+)
+def test_orders_that_fail_as_things_stand_are_known_before_they_are_given(
+    gold: int, food: int, orders: list[str], failing_order: dict[str, tuple[str, int, int]]
+) -> None:
+    """Each on the first free space, with what the orders of earlier areas leave and bring."""
+    game = start(4, rules="introductory")
+    game.tavern = ["goblin"]
+    lord = game.lords[ME]
+    lord.gold, lord.food = gold, food
+    found = failing(game, ME, orders)
+    told = {order: (fault.code, fault.undone["needed"], fault.undone["have"]) for order, fault in found.items()}
+    assert told == failing_order
+
+
+def test_an_order_is_marked_where_it_goes_ill_with_those_already_given() -> None:
+    game = start(4, rules="introductory")
+    game.lords[2].imps, game.lords[2].disabled = 1, []
+    question = asked(game, "choose_order", 2)
+    shown = replace(asked_of(game, question, Texts()), notes=lambda picked: question.notes(game, picked))
+    mine, dig = (next(each for each in shown.options if each.id == order) for order in ("mine_gold", "dig_tunnels"))
+    why = "⚠️ As things stand, you can't carry out Mine Gold: not enough free imps (1 needed, 0 available)."
+    assert "⚠️" not in shown.button(mine)
+    begun = replace(shown, look=Look(picked=[dig.id]))
+    assert begun.button(mine).endswith("⚠️")
+    assert why in begun.line(mine)
+    assert why in prompt(replace(shown, look=Look(picked=[dig.id, mine.id])), lists=True)
+
+
+@pytest.mark.parametrize(
+    ("imps", "mines", "foreman", "warned"),
+    [
+        (1, 0, False, True),
+        (2, 0, False, False),
+        (2, 2, False, True),
+        (3, 2, False, False),
+        (1, -1, False, False),
+        (2, 0, True, True),
+        (3, 0, True, False),
+    ],
+)
+def test_digging_warns_of_the_last_imp_that_mining_needs(imps: int, mines: int, foreman: bool, warned: bool) -> None:
+    """`mines`: the space of Mine Gold, -1 without a minion there; on space III a foreman is needed as well."""
+    game = table(4)
+    game.lords[ME].imps = imps
+    if mines >= 0:
+        game.spaces["mine_gold"][mines] = ME
+    squares = [each for each in DigSquare(seat=ME, space=2 if foreman else 0).options(game) if each.step]
+    assert squares
+    assert {each.warning == Message("risk-last_imp") for each in squares} == {warned}

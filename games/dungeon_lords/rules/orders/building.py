@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from games.dungeon_lords.rules.components import ORDERS, ROOMS, ZONES
+from games.dungeon_lords.rules.components import ORDERS, ROOMS, SPACE_NAMES, ZONES
 from games.dungeon_lords.rules.costs import cost_fault, pay_tokens
 from games.dungeon_lords.rules.faults import Fault
 from games.dungeon_lords.rules.grid import NEIGHBOURS, SQUARES, distances
-from games.dungeon_lords.rules.orders.orders import SPACE_NAMES
 from games.dungeon_lords.rules.simultaneous import acted, ends_step
 from games.dungeon_lords.rules.state import DungeonLordsState, Lord, Tile
 from rules.messages import Args, Message, Seat, refer, seat_name

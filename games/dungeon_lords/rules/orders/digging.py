@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from games.dungeon_lords.rules.components import ORDERS, Space
+from games.dungeon_lords.rules.components import ORDERS, SPACE_NAMES, Space
 from games.dungeon_lords.rules.faults import Fault, lacking, over_limit, too_few_imps
 from games.dungeon_lords.rules.grid import SQUARES, dig_fault, dig_squares, distances
-from games.dungeon_lords.rules.orders.orders import SPACE_NAMES
 from games.dungeon_lords.rules.simultaneous import acted, ends_step
 from games.dungeon_lords.rules.state import DungeonLordsState, Lord, Tile
 from rules.messages import Args, Message, Seat, refer, seat_name
@@ -117,12 +116,24 @@ class DigSquare(Question):
             Option(square, "do-dig", {"square": square}, mark=square, step=True, handy=square in liked, value=square)
             for square in places
         ]
+        if warning := self._robs_miners(game):
+            for option in found:
+                option.warning = warning
         if self.squares:
             found.append(Option("done", "do-dig_done", {"done": len(self.squares)}, mark=DIG, handy=True))
             found.append(Option("back", "do-back", back=True))
         else:
             found.append(Option("decline", "do-decline_order", {"order": refer(f"order-{DIG}")}, handy=True))
         return found
+
+    def _robs_miners(self, game: DungeonLordsState) -> Message | None:
+        """A warning if one more square takes the last imp that Mine Gold needs."""
+        lord, space = game.lords[self.seat], ORDERS[DIG].spaces[self.space]
+        foremen = [
+            ORDERS[MINE].spaces[index].foreman for index, who in enumerate(game.spaces[MINE]) if who == self.seat
+        ]
+        free = lord.free_imps - int(space.foreman)
+        return Message("risk-last_imp") if foremen and free == 1 + int(all(foremen)) else None
 
     def default(self, game: DungeonLordsState) -> list[str]:
         return ["done" if self.squares else "decline"]

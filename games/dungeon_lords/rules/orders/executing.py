@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.dungeon_lords.rules.components import CREATURES, ORDER_IDS, ORDERS
-from games.dungeon_lords.rules.orders.building import building_fault, start_building
-from games.dungeon_lords.rules.orders.digging import digging_fault, mining_fault, start_digging, start_mining
-from games.dungeon_lords.rules.orders.hiring import hiring_fault, start_hiring
-from games.dungeon_lords.rules.orders.orders import FIRST_HIRE_FEE, SPACE_NAMES, occupy
-from games.dungeon_lords.rules.orders.simple_orders import action_fault, start_simple, trap_cards
+from games.dungeon_lords.rules.components import CREATURES, FIRST_HIRE_FEE, ORDER_IDS, ORDERS, SPACE_NAMES
+from games.dungeon_lords.rules.orders.building import start_building
+from games.dungeon_lords.rules.orders.digging import start_digging, start_mining
+from games.dungeon_lords.rules.orders.forecast import fault_of
+from games.dungeon_lords.rules.orders.hiring import start_hiring
+from games.dungeon_lords.rules.orders.orders import occupy
+from games.dungeon_lords.rules.orders.simple_orders import start_simple, trap_cards
 from games.dungeon_lords.rules.settling import ShareOut, share_out
 from games.dungeon_lords.rules.simultaneous import Executed, begin_shared, draw_bought, owed_discard, side_by_side
 from games.dungeon_lords.rules.state import DungeonLordsState
@@ -71,14 +72,6 @@ class PlaceOrders(Step):
                 number=self.number + 1,
             )
 
-
-FAULTS = {
-    "dig_tunnels": digging_fault,
-    "mine_gold": mining_fault,
-    "hire_monster": hiring_fault,
-    "build_room": building_fault,
-}
-"""Why the action cannot be performed at all, if the reason is more than a cost."""
 
 START = {
     "dig_tunnels": start_digging,
@@ -316,17 +309,10 @@ class Execute(Step):
                 game.push(*owed_discard(game, self.seat), self)
                 return
         begin_shared(game, self.seat)
-        fault = FAULTS.get(self.order, action_fault)(game, self.seat, self.order, self.space)
+        fault = fault_of(game, self.seat, self.order, self.space)
         if fault is not None:
             game.lords[self.seat].on_card.append(self.order)
-            amounts = {"needed": 0, "have": 0, **fault.args}
-            game.tell(
-                "log-order_impossible",
-                player=seat_name(self.seat),
-                order=refer(f"order-{self.order}"),
-                why=refer(f"undone-{fault.code}"),
-                needed=amounts["needed"],
-                have=amounts["have"],
-            )
+            who, order = seat_name(self.seat), refer(f"order-{self.order}")
+            game.tell("log-order_impossible", player=who, order=order, **fault.undone)
         else:
             START.get(self.order, start_simple)(game, self.seat, self.order, self.space)

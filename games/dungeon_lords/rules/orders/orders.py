@@ -5,21 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from games.dungeon_lords.rules.components import ORDER_IDS
+from games.dungeon_lords.rules.components import FIRST_HIRE_FEE, ORDER_IDS
 from games.dungeon_lords.rules.option_texts import order_spaces
+from games.dungeon_lords.rules.orders.forecast import failing
 from games.dungeon_lords.rules.state import DungeonLordsState, Minion
 from rules.entries import Step, Together
 from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused
 
-SPACE_NAMES = ("I", "II", "III")
 ORDERS = 3
 SHARING_IMPS = {"dig_tunnels", "mine_gold"}
 """Orders that imps carry out, the digging first (DL-7.1)."""
 ENOUGH_IMPS = 4
 """With this many imps both orders can be carried out on their first spaces without competing for imps."""
-FIRST_HIRE_FEE = 1
-"""What hiring costs as the first order under the full rules (DL-6.12)."""
 
 
 def occupy(game: DungeonLordsState, order: str, who: Minion, first: int = 0) -> int | None:
@@ -88,15 +86,16 @@ class ChooseOrder(Question):
         return order_spaces(game, option.id)
 
     def notes(self, game: DungeonLordsState, picked: Sequence[Option]) -> list[Message]:
-        """Warnings: hiring first cannot be paid, digging comes before mining, recruits come too late for both."""
+        """Warnings: an order fails as things stand, digging comes before mining, recruits come too late for both."""
         orders, imps = {option.id for option in picked}, game.lords[self.seat].free_imps
-        found = []
+        fails = failing(game, self.seat, orders)
+        found = [
+            Message("note-fails", {**fault.undone, "order": refer(f"order-{order}")}) for order, fault in fails.items()
+        ]
         if picked and picked[0].id == "hire_monster" and game.full and game.lords[self.seat].gold < FIRST_HIRE_FEE:
             found.append(Message("note-no_hire_fee", {"gold": FIRST_HIRE_FEE}))
-        if orders >= SHARING_IMPS and imps < ENOUGH_IMPS:
+        if orders >= SHARING_IMPS and imps < ENOUGH_IMPS and not SHARING_IMPS & fails.keys():
             found.append(Message("note-imps_shared", {"imps": imps}))
-        elif orders & SHARING_IMPS and not imps:
-            found.append(Message("note-no_imps"))
         if orders & SHARING_IMPS and "recruit_imps" in orders:
             found.append(Message("note-recruits_late"))
         return found

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from games.dungeon_lords.rules.components import ORDERS, Cost, Space
+from games.dungeon_lords.rules.components import ORDERS, SPACE_NAMES, Cost, Space
 from games.dungeon_lords.rules.costs import cost_fault, pay_tokens
 from games.dungeon_lords.rules.evil import move_evil
 from games.dungeon_lords.rules.faults import Fault
 from games.dungeon_lords.rules.option_texts import evil_moves, evil_to_lose
-from games.dungeon_lords.rules.orders.orders import SPACE_NAMES
 from games.dungeon_lords.rules.simultaneous import acted, draw, ends_step
 from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.messages import Args, Message, Seat, refer, seat_name
