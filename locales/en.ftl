@@ -1238,6 +1238,20 @@ refused-daily_alone = Nobody else plays in a daily dungeon, so there are no remi
 
 ## The game master answers
 
+# Where an answer to a question in plain words is from
+
+asked-source_rules = Rules: { $title }
+asked-source_rules_all = Rules
+asked-source_card = Card
+asked-source_board = Board
+asked-source_hand = Your hand
+asked-source_now = As it stands now
+asked-source_options = What you're asked now
+asked-source_refused = Not possible now
+asked-source_log = Log
+asked-source_log_turn = Log, turn { $number }
+asked-unsure = I'm not sure; the nearest I have:
+
 board-going_on = 🧭 What's going on?
 ask-about-standing = Who's leading?
 ask-about-news = What happened?

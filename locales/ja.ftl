@@ -1126,6 +1126,20 @@ refused-daily_alone = 今日のダンジョンは一人で遊ぶので、リマ�
 
 ## ゲームマスターの返事
 
+# 質問への答えの出どころ
+
+asked-source_rules = ルール：{ $title }
+asked-source_rules_all = ルール
+asked-source_card = カード
+asked-source_board = ボード
+asked-source_hand = あなたの手札
+asked-source_now = 現在の状況
+asked-source_options = 今の選択肢
+asked-source_refused = 今はできないこと
+asked-source_log = 記録
+asked-source_log_turn = 記録、第{ $number }ターン
+asked-unsure = 確かではありませんが、いちばん近いのは：
+
 board-going_on = 🧭 今どうなってる？
 ask-about-standing = 誰がリードしている？
 ask-about-news = 何があった？

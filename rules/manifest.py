@@ -12,6 +12,7 @@ from types import ModuleType
 
 from rules.cases import Cases, no_cases
 from rules.entries import claim
+from rules.facts import Facts, no_facts
 from rules.game import Game
 from rules.lessons import Lesson, find_lessons
 from rules.players import ComputerPlayer, RandomPlayer
@@ -24,13 +25,14 @@ class Manifest:
     `package` is the dotted name of the package. It also has `texts/ja.ftl` and `texts/en.ftl`, may have lessons in
     `lessons/` (see `rules.lessons`), and draws its pictures in the subpackage `pictures`. `own_players` are its
     computer players by the name under which they are stored; a random one is added. `cases` answers what players ask
-    about their own position.
+    about their own position, and `facts` says what holds in it.
     """
 
     package: str
     game: type[Game]
     own_players: Mapping[str, ComputerPlayer]
     cases: Cases = no_cases
+    facts: Facts = no_facts
 
     def __post_init__(self) -> None:
         """Saves of the game may contain the agenda entries of its package."""

@@ -13,6 +13,7 @@ from pkgutil import iter_modules
 
 import games
 from rules.cases import Cases
+from rules.facts import Facts
 from rules.game import Game
 from rules.lessons import Lesson
 from rules.manifest import Manifest
@@ -33,6 +34,8 @@ LESSONS: dict[str, dict[str, Lesson]] = {}
 """The lessons of every game by name; a game may have none."""
 CASES: dict[str, Cases] = {}
 """What answers questions about a player's own position, of every game by its name."""
+FACTS: dict[str, Facts] = {}
+"""What holds in a position, of every game by its name."""
 BROKEN: dict[str, str] = {}
 """Why a plug-in was left out, by the name of its entry point or game."""
 
@@ -47,6 +50,7 @@ def register(manifest: Manifest) -> None:
     GAMES[manifest.name] = manifest.game
     PLAYERS[manifest.name] = manifest.players
     CASES[manifest.name] = manifest.cases
+    FACTS[manifest.name] = manifest.facts
 
 
 def is_plugin(name: str) -> bool:
@@ -61,7 +65,7 @@ def exclude(name: str, error: Exception) -> None:
     """
     if name in MANIFESTS and not is_plugin(name):
         raise error
-    for known in (MANIFESTS, GAMES, PLAYERS, LESSONS, CASES):
+    for known in (MANIFESTS, GAMES, PLAYERS, LESSONS, CASES, FACTS):
         known.pop(name, None)
     BROKEN[name] = f"{type(error).__name__}: {error}"
     log.error("the game %r cannot be loaded and is left out", name, exc_info=error)

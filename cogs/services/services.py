@@ -16,6 +16,7 @@ from locales.texts import Texts
 from pictures.game_pictures import GamePictures, Picture, SvgCache
 from pictures.render_queue import Draw, RenderSlot, at_once
 from rules.cases import Cases
+from rules.facts import Facts
 from rules.game import Game
 from rules.messages import Arg, Message, refer
 from rules.players import ComputerPlayer
@@ -39,7 +40,7 @@ def _nameless(table: Table) -> str:
 
 @dataclass(slots=True)
 class Services:
-    """Shared by all cogs. `games`, `players`, `game_pictures` and `cases` are keyed by the name of the game."""
+    """Shared by all cogs. `games`, `players`, `game_pictures`, `cases` and `facts` are keyed by the game's name."""
 
     tables: Tables
     people: People
@@ -48,6 +49,7 @@ class Services:
     players: Mapping[str, Mapping[str, ComputerPlayer]]
     game_pictures: Mapping[str, GamePictures]
     cases: Mapping[str, Cases]
+    facts: Mapping[str, Facts]
     kept_backups: int
     """How many nightly copies of the database are kept: for so many days they still name forgotten people.
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.thunderstone import cases
+from games.thunderstone.facts import facts
 from games.thunderstone.players.evaluation import EVALUATOR
 from games.thunderstone.players.heuristic import HeuristicPlayer
 from games.thunderstone.rules.game import Thunderstone
@@ -17,4 +18,5 @@ GAME = Manifest(
         "expert": SearchPlayer(HeuristicPlayer(), EVALUATOR, budget=1_500, turn_budget=12_000),
     },
     cases.cases,
+    facts,
 )

@@ -2334,3 +2334,247 @@ case-plan_rest = { $now ->
     [0] {""}
    *[other] {" "}A destroyed card is out of the game; it doesn't come back.
 }
+
+## Facts of a position, for questions in plain words (the ways to ask are in `asked.en.toml`)
+
+fact-called_rank = rank { $rank }
+fact-beat_elsewhere = Not this turn: you're visiting the village. You can fight with a later hand.
+fact-beat_sum = { $total } (attack { $attack }, magic attack { $magic }, light penalty { $penalty })
+fact-beat_won = You can beat { $monster } (rank { $rank }): your attack is { fact-beat_sum }, its health { $health }. You'd gain { $experience } XP and { $points } VP.{ $used ->
+    [0] {""}
+   *[other] {" "}That includes the effect of { $using }.
+}
+fact-beat_short = You can't beat { $monster } (rank { $rank }){ $missing ->
+    [0] {""}
+   *[other] : you're { $missing } short
+}. Your attack is { fact-beat_sum }, its health { $health }.{ $barred ->
+    [0] {""}
+   *[other] {" "}It keeps { $heroes } from attacking.
+}{ $trait ->
+    [magic_only] {" "}Only magic attack counts against it.
+    [immune_magic] {" "}It is immune to magic attack.
+    [half_magic] {" "}Magic attack is halved against it.
+    [magic_required] {" "}It can't be beaten without magic attack, and this hand has none.
+    [half_without_magic] {" "}Your total is halved because you have no magic attack.
+    [half_without_weapon] {" "}Your total is halved because no attacking hero has a weapon.
+   *[none] {""}
+}{ $more ->
+    [0] {""}
+   *[other] {" "}Not counted: the effect of { $helping }.
+}
+fact-beat_nobody_attacks = You can't attack { $monster } (rank { $rank }): nothing in this hand can attack it.
+fact-beat_too_dark = You can't attack { $monster } (rank { $rank }): that takes { $needed } light, and this hand has { $light }.
+fact-beat_any = { $number ->
+    [0] This hand beats no monster in the hall.
+   *[other] This hand beats { $cards } (you fight one a turn).
+}{ $lost ->
+    [0] {""}
+   *[other] {" "}Too strong: { $others } ({ $missing } short).
+}
+fact-clean = { $number ->
+    [0] { $won ->
+        [0] This hand beats no monster in the hall.
+       *[other] Not without a Disease: every monster that this hand beats gives you one.
+    }
+   *[other] Without getting a Disease you can beat { $cards }.
+}
+fact-light = Against { $monster } (rank { $rank }) you have { $light } light, and the darkness is { $darkness }{ $darker ->
+    [0] {""}
+   *[other] {" "}({ $rank } from the rank and { $darker } from the monster)
+}: { $penalty ->
+    [0] enough, so no light penalty.
+   *[other] too little, so your attack is lowered by { $penalty } (light penalty).
+}
+fact-light_any = This hand gives { $light } light. Rank 1 takes 1, rank 2 takes 2, rank 3 takes 3; each point that you lack costs 2 attack.
+fact-cost = { $won ->
+    [0] You'd lose to { $monster } (rank { $rank }): { $total } against health { $health }. You'd gain nothing, and it would go to { $alone ->
+        [0] the bottom of the dungeon deck
+       *[other] the village
+    }.
+   *[other] You'd beat { $monster } (rank { $rank }), for { $experience } XP and { $points } VP.
+} { $costs ->
+    [0] Won or lost, it costs you none of these cards.
+   *[other] Won or lost, you { part-attack_costs }.
+}{ $ends ->
+    [0] {""}
+   *[other] {" "}Then the Thunderstone reaches rank 1 and the game ends.
+}{ $breach ->
+    [0] {""}
+   *[other] {" "}Then { $behind } moves up to rank 1, and its breach happens: { $text }
+}
+fact-help = { $adds ->
+    [0] { $card } adds nothing against { $monster }: your attack is { $total } with or without it.
+   *[other] Against { $monster } your attack is { $total } with this hand, and { $without } { $copies ->
+        [one] without { $card }
+       *[other] with one fewer { $card }
+    }.
+}
+fact-plan = { $won ->
+    [0] This hand beats no monster ({ $monster }: { $missing } short), so shopping looks better.
+   *[other] Fighting looks better: this hand beats { $monster } ({ $experience } XP, { $points } VP).
+} In the village it has { $gold } gold{ $buys ->
+    [0] , too little for any card.
+   *[other] , enough for { $card }.
+}
+fact-revealed = { $player } shows { $cards }.
+fact-other_beat_refused = { $player } can't attack { $monster } (rank { $rank }) with the revealed hand.
+fact-other_beat = { $player } { $won ->
+    [0] can't beat { $monster } (rank { $rank }){ $missing ->
+        [0] {" "}without magic attack
+       *[other] : { $missing } short
+    }
+   *[other] can beat { $monster } (rank { $rank })
+}: the revealed hand makes { $total } attack, its health is { $health }.
+fact-other_beat_any = { $number ->
+    [0] { $player }'s revealed hand beats no monster in the hall, unless effects that cost something help.
+   *[other] { $player }'s revealed hand beats { $cards }.
+}
+fact-buy_elsewhere = Not this turn: you're in the dungeon.
+fact-buy_empty = You can't: no { $card } is left in the village.
+fact-buy_buried = You can't buy { $card } now: { $top } is on top of its stack.
+fact-buy_spoils = These spoils don't allow { $card }.
+fact-buy_no_more = You can't buy anything else on this visit: your purchases are used up.
+fact-buy_yes = You can buy { $card }: it costs { $cost } gold, and you have { $gold }. Copies left: { $left }.
+fact-buy_effects = You can buy { $card } only with the effects of { $helping }: it costs { $cost } gold, and this hand is worth { $gold } without them.
+fact-buy_short = You can't buy { $card }: it costs { $cost } gold, and you have { $gold }, { $lacking } too little.
+fact-buy_both = { $can ->
+    [yes] You can buy both { $one } and { $other }: together { $cost } gold, and you have { $gold } gold and { $buys } purchases.
+    [no_buy] Only one of { $one } and { $other }: you have one purchase. Together they cost { $cost } gold, and you have { $gold }.
+   *[no_gold] Not both { $one } and { $other }: together { $cost } gold, and you have { $gold }.
+}
+fact-buy_any = { $number ->
+    [0] Nothing, with { $gold } gold and { $buys } purchases.
+   *[other] With { $gold } gold you can buy { $buys ->
+        [one] one
+       *[other] { $buys }
+    } of these: { $cards }.
+}{ $more ->
+    [0] {""}
+   *[other] {" "}The effects of { $helping } give up to { $more } more gold.
+}
+fact-stock = { $left ->
+    [0] No { $card } is left in the village.
+   *[other] { $card }: { $left } left in the village, { $cost } gold each.
+}
+fact-gold = You have { $gold } gold with this hand{ $paying ->
+    [0] .
+   *[other] , from { $from }.
+}{ $more ->
+    [0] {""}
+   *[other] {" "}The effects of { $helping } give up to { $more } more.
+}
+fact-spoils = { $number ->
+    [0] No: after a victory you can buy only as spoils, and no hero in this hand has any (a monster may).
+   *[other] Only as spoils after a victory: { $heroes } would let you buy { $kinds } with this hand's gold.
+}
+fact-spoils_village = one card from the village
+fact-spoils_weapon = one weapon
+fact-spoils_food = one Food card
+fact-level_yes = { $hero } can become { $cards } for { $cost } XP{ $held ->
+    [0] , when it is in your hand at the end of a visit to the village.
+   *[other] {" "}at the end of a visit to the village.
+} You have { $experience } XP.
+fact-level_short = { $hero } can't level up yet: it needs { $cost } XP, and you have { $experience }. Then it could become { $cards }.
+fact-level_highest = { $hero } can't level up: it has no higher level.
+fact-level_gone = { $hero } can't level up: no card of its next level is left.
+fact-level_any = You have { $experience } XP{ $number ->
+    [0] { $heroes ->
+        [0] . No hero in this hand can level up.
+       *[other] , too little: the cheapest in this hand is { $hero }, for { $cost } XP.
+    }
+    [one] , enough to level up { $cards }.
+   *[other] , enough to level up any one of { $cards }.
+}
+fact-get = { $card }: buy it for { $cost } gold ({ $left } left), or level up { $lower } for { $xp } XP.
+fact-carry_who = { $number ->
+    [0] No hero in this hand is strong enough for { $weapon } (weight { $weight }).
+   *[other] { $heroes } can equip { $weapon } (weight { $weight }).
+}
+fact-carry = { $hero } { $able ->
+    [0] can't
+   *[other] can
+} equip { $weapon }: its weight is { $weight }, the hero's strength { $strength }.
+fact-owned = { $card }: { $number } of your { $all } cards{ $number ->
+    [0] .
+   *[other] {" "}({ $hand } in hand, { $discard } in the discard pile, the rest in your deck).
+}
+fact-owned_any = You own { $all } cards: { $names }.
+fact-owned_class = { $class }: { $number } of your cards{ $number ->
+    [0] .
+   *[other] {" "}({ $names }).
+}
+fact-again = What you discard or buy comes back once your deck ({ $deck } cards) is used up and the discard pile ({ $pile } cards) is shuffled{ $soon ->
+    [0] .
+   *[other] , at your next draw of six.
+}
+fact-use_disease = { $card } lowers your attack in the dungeon by 1 while it is in your hand. Rest and destroy it, or use an effect that destroys Diseases; if it is only discarded, it comes back.
+fact-use_monster = { $card } is beaten, so it is a card of yours: { $gold } gold in the village and { $points } VP at the end. Don't destroy it, or you lose the points.
+fact-rest = Resting takes the whole turn and destroys one card of your hand{ $number ->
+    [0] ; this hand has no Disease and no Militia, the usual choices.
+   *[other] , best { $cards }.
+} The { $gold } gold of this hand { $asked ->
+    [0] would be lost.
+   *[other] is lost.
+}
+fact-trait = { $kind ->
+    [magic_only] Only magic attack counts against { $monster }: you need { $health } or more of it.
+    [magic_required] You can't beat { $monster } without any magic attack.
+    [immune_magic] Magic attack doesn't count against { $monster }: you need { $health } or more normal attack.
+    [none] { $monster } has no special rule: attack and magic attack both count, and you need { $health }.
+   *[other] { $monster } (health { $health }): { $text }
+}
+fact-there = In rank { $rank }: { $monster } (health { $health }, { $experience } XP, { $points } VP). { $text }
+fact-stay = { $turns ->
+    [0] It's your turn, so { $monster } is there for you now, in rank { $rank }.
+   *[other] { $monster } stays unless somebody fights it; before you: { $players }.
+} { $alone ->
+    [0] Left alone, it does nothing.
+   *[other] A turn without a battle may push it towards the village.
+}
+fact-breach = { $done ->
+    [0] { $rank ->
+        [1] { $monster } has been in rank 1 since the setup, so its breach doesn't happen.
+       *[other] When { $monster } (now in rank { $rank }) reaches rank 1, its breach happens once: { $text }
+    }
+   *[other] The breach of { $monster } has already happened.
+}
+fact-breached = The breach of { $monster } took effect when it reached rank 1: { $text }
+fact-ends = { $key ->
+    [deck] Beating { $monster } doesn't end the game: the Thunderstone is still in the dungeon deck.
+    [behind] Beating { $monster } doesn't end the game: the Thunderstone is ahead of it, in rank { $stone }.
+    [now] If { $monster } leaves rank 1, the Thunderstone moves there and the game ends. Whoever beats it gains the Thunderstone.
+   *[later] Not yet: the Thunderstone is in rank { $stone } and must first reach rank 2; it goes to whoever then beats the monster in rank 1.
+}
+fact-richest = Worth most in the hall: { $cards } ({ $points } VP).
+fact-stone_hall = The Thunderstone is in the hall, in rank { $rank }. The game ends when it reaches rank 1, after { $steps ->
+    [one] one more battle
+   *[other] { $steps } more battles
+}.
+fact-stone_soon = Any time now: the Thunderstone is among the last { $unseen } unseen cards of the dungeon deck, so the next card is it with a chance of { $percent }%. The game ends when it reaches rank 1.
+fact-stone_deck = Not before { $above } more cards have left the dungeon deck ({ $left } left): the Thunderstone is among the last 11. The game ends when it reaches rank 1.
+fact-refill = { $free ->
+    [0] A new card comes into rank 3 as soon as a monster leaves the hall; those behind it move up.
+   *[other] Before this turn ends, the monsters move up, and the top card of the dungeon deck comes into rank 3.
+} Nobody knows which card that is ({ $left } left in the dungeon deck).
+fact-sunk = { $card } is at the bottom of the dungeon deck and comes back only after the { $above } cards above it.
+fact-turn = { $turns ->
+    [0] It's your turn now.
+    [one] You're next, after { $players }.
+   *[other] In { $turns } turns: first { $players }, then you.
+}
+fact-then = { $stage ->
+    [rest] The chosen card is destroyed, and the rest of the hand is discarded.
+    [village] After the purchases heroes may level up; then everything goes to the discard pile.
+    [dungeon] One monster is attacked; if it is beaten, it brings XP and perhaps spoils. Then the hall is refilled, and the hand is discarded.
+    [spoils] After the spoils the hall is refilled, and the hand is discarded.
+   *[action] First the action: the village, the dungeon or a rest. Then the hand is discarded.
+} Six new cards are drawn{ $alone ->
+    [0] , and { $next }'s turn begins.
+   *[other] .
+}
+fact-sizes = Cards owned (deck, hand and discard pile), the most first: { $players } ({ $sizes }).
+fact-hand_small = { $player } has { $number } cards instead of { $hand }: discarded cards are replaced only at the end of the next own turn.
+fact-valued = { $number ->
+    [0] { $player } has no cards that are worth points.
+   *[other] { $player }'s points come from { $cards } ({ $points } VP).
+}

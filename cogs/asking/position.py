@@ -1,0 +1,339 @@
+"""The documents of the present position: the board, what a player has, standings, turns, answers, facts of the game."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from random import Random
+
+from cogs.asking.documents import Document, Known, key_of
+from cogs.screens import board_text
+from cogs.screens.board import deadlines
+from cogs.screens.open_question import OpenQuestion
+from cogs.screens.panel import thinking, waiting
+from cogs.screens.question import why_not
+from cogs.screens.verdict import decided, player, reason, standing, verdict
+from cogs.services.reader import Reader
+from locales.sanitizing import Markdown
+from pictures.game_pictures import coming_up
+from pictures.kit import unmarked
+from rules.messages import Seat, seat_name
+from tables.play.undo import can_undo_alone
+
+MOST_LISTED = 8
+"""The most answers to a question that are listed."""
+MOST_TOGETHER = 3
+"""From so many lines on, those about one player are documents of their own."""
+SEED = 0
+"""Of the guess of what the person who asks cannot know: the same each time."""
+_HEAD = re.compile(r"^[^:：]{1,60}[:：]\s*")
+_CLAUSE = re.compile(r"(?:, |; |、|。|\. )(?![^(（]*[)）])")
+_NUMBER = re.compile(r"-?\d+")
+_NAMES = re.compile(r"\s*[;；]\s*")
+_NO_LABEL = re.compile(r"[(（][^)）]*[)）]|[-−+]?\d+(?:[\u4e00-\u9fff]$)?")
+
+
+def position(known: Known) -> list[Document]:
+    """Everything that can be said of the position."""
+    reader = known.reader
+    if reader.game is None:
+        return []
+    return [
+        *_status(known),
+        *_board(known),
+        *_amounts(known),
+        *_standings(known),
+        *_turns(known),
+        *_answers(known),
+        *_facts(known),
+        *_how(known),
+    ]
+
+
+def _document(known: Known, kind: str, text: str, source: str = "now", **more: object) -> Document:
+    """A document of a topic of every game; its title is the first way to ask for it."""
+    return Document(kind, (kind,), text, known.reader.say(f"asked-source_{source}"), **more)  # type: ignore[arg-type]
+
+
+# Where the game is
+
+
+def is_over(reader: Reader) -> bool:
+    """Whether the game is over, with or without a result."""
+    return reader.table.is_over or (reader.game is not None and reader.game.result is not None)
+
+
+def place(reader: Reader) -> list[str]:
+    """Where the game is, the first line in bold."""
+    lines = board_text.place(reader)
+    return [f"**{lines[0]}**" if "**" not in lines[0] else lines[0], *lines[1:]] if lines else []
+
+
+def coming(reader: Reader) -> list[str]:
+    """What comes next, in the words of the game."""
+    if reader.game is None or reader.table.is_over:
+        return []
+    return [reader.say(each) for each in coming_up(reader.services.game_pictures.get(reader.table.game), reader.view)]
+
+
+def turn_lines(reader: Reader) -> list[str]:
+    """What the table asks of this reader, whom else it waits for, and until when."""
+    table = reader.table
+    if table.is_over:
+        return [reason(reader)]
+    if table.status != "running":
+        return [reader.say(f"resting-{table.status}")]
+    mine = next((question for question in reader.questions() if question.awaited), None)
+    asked = "" if mine is None else reader.say("help-asked", question=reader.say(f"ask-{mine.kind}", **mine.args))
+    is_alone = bool(asked) and reader.game is not None and reader.game.waiting(reader.seat) == [reader.seat]
+    whom = "" if is_alone else waiting(reader)
+    return [line for line in (asked, whom, *deadlines(reader), thinking(reader)) if line]
+
+
+def leader(reader: Reader) -> list[str]:
+    """Who leads of those still in the game, in one line; empty if the game has no leader, or is over."""
+    game = reader.game
+    if game is None or game.result is not None:
+        return []
+    if game.options.together and game.seats > 1:
+        return [reader.say("answer-together")]
+    counted = game.counted()
+    if counted is None:
+        return []
+    left = [each for each in counted.places if not game.is_out(each.seat)]
+    best = max(each.total for each in left)
+    first = [each for each in left if each.total == best]
+    broken = [player(reader, each.seat) for each in first if each.place == 1]
+    tie = [reader.say("answer-tie_broken", players=broken)] if best and 0 < len(broken) < len(first) else []
+    if len(first) == len(counted.places):
+        return [f"**{reader.say('answer-level', total=best)}**", *tie]
+    players = [player(reader, each.seat) for each in first]
+    return [f"**{reader.say('answer-leads', players=players, number=len(first), total=best)}**", *tie]
+
+
+def _status(known: Known) -> Iterator[Document]:
+    reader = known.reader
+    if is_over(reader):
+        yield _document(known, "status", "\n".join([*verdict(reader, brief=True), *decided(reader, known.events)]))
+    else:
+        yield _document(known, "status", "\n".join([*place(reader), *turn_lines(reader), *leader(reader)]))
+    together = reader.game is not None and reader.game.options.together
+    yield _document(known, "end", reader.say("answer-win_together" if together else "answer-win"), "rules_all")
+    progress = [*place(reader)[:1], *coming(reader), *leader(reader)]
+    yield _document(known, "left", "\n".join(progress))
+
+
+# What lies on the table
+
+
+def blocks(reader: Reader) -> list[tuple[str, frozenset[Seat]]]:
+    """The lines of the board in words, those that belong together as one, with the players they are about."""
+    found: list[list[str]] = []
+    for line in board_text.board_lines(reader):
+        if line.startswith("  ") and found:
+            found[-1].append(line.strip())
+        else:
+            found.append([line.removeprefix("- ").strip()])
+    names = [name.casefold() for name in reader.plain_names]
+    told = []
+    for lines in found:
+        head = unmarked(_HEAD.match(lines[0])[0] if _HEAD.match(lines[0]) else lines[0]).casefold()  # type: ignore[index]
+        told.append(("\n".join(lines), frozenset(seat for seat, name in enumerate(names) if name in head)))
+    return told
+
+
+def _board(known: Known) -> Iterator[Document]:
+    """The lines of the board; lines of one label are also told together."""
+    reader = known.reader
+    source = reader.say("asked-source_board")
+    alike: dict[str, list[str]] = {}
+    for text, seats in blocks(reader):
+        lines = text.splitlines()
+        head = _HEAD.match(unmarked(lines[0]))
+        title = "" if head is None else label_of(head[0])
+        for line in [text] if len(lines) < MOST_TOGETHER else [f"{lines[0]} {line}" for line in lines[1:]]:
+            kind = "amount" if seats else "place"
+            yield Document(key_of(kind, line[:20]), (kind, f"board-{title}"), line, source, title, seats=seats)
+        if title and not seats:
+            alike.setdefault(title, []).append(text)
+    for title, texts in alike.items():
+        if len(texts) > 1:
+            kinds = ("place", f"board-{title}")
+            yield Document(key_of("board", title), kinds, "\n".join(texts), source, title)
+    if reader.seat is not None and (hand := reader.hand()) is not None:
+        lines = [line for line in hand.text.splitlines() if line.strip()]
+        yield _document(known, "hand", "\n".join(lines), "hand", seats=frozenset({reader.seat}))
+    others = [seat for seat in range(len(reader.names)) if seat != known.asker]
+    yield _document(known, "hands", reader.say("answer-hands"), "rules_all", seats=frozenset(others))
+
+
+def _amounts(known: Known) -> Iterator[Document]:
+    """For each number that several players have, who has how much, the most first."""
+    reader = known.reader
+    found: dict[str, dict[Seat, str]] = {}
+    for text, seats in blocks(reader):
+        if len(seats) != 1:
+            continue
+        (seat,) = seats
+        for line in unmarked(text).splitlines():
+            for clause in _CLAUSE.split(_HEAD.sub("", line)):
+                if _NUMBER.search(clause) and (label := label_of(clause)):
+                    found.setdefault(label, {}).setdefault(seat, clause.strip(" .。"))
+    for label, clauses in found.items():
+        if len(clauses) > 1:
+            order = sorted(clauses, key=lambda seat: -int(_NUMBER.search(clauses[seat])[0]))  # type: ignore[index]
+            lines = [f"**{reader.names[seat]}**: {clauses[seat]}" for seat in order]
+            text = f"{label}\n" + "\n".join(f"{at}. {line}" for at, line in enumerate(lines, 1))
+            yield Document(key_of("ranking", label), ("ranking",), text, reader.say("asked-source_board"), label)
+
+
+def label_of(text: str) -> str:
+    """The words of a clause or a heading, without numbers and what stands in brackets."""
+    return " ".join(_NO_LABEL.sub(" ", text).split()).strip(" ,.:：、。→")
+
+
+# Points
+
+
+def _standings(known: Known) -> Iterator[Document]:
+    reader, game = known.reader, known.reader.game
+    assert game is not None
+    lines = [*leader(reader), *standing(reader)]
+    yield _document(known, "standing", "\n".join(lines or [reader.say("answer-no_score"), *place(reader)]))
+    counted = game.counted()
+    if counted is None:
+        return
+    yield _document(known, "lead", "\n".join(lines))
+    asker = known.asker
+    if asker is None or game.is_out(asker) or len(counted.places) < 2 or game.options.together:
+        return
+    totals = {each.seat: each.total for each in counted.places}
+    order = sorted((seat for seat in totals if seat != asker), key=lambda seat: -totals[seat])
+    said = [
+        reader.say(
+            "answer-rank_behind" if totals[seat] > totals[asker] else "answer-rank_ahead",
+            points=abs(totals[seat] - totals[asker]),
+            player=seat_name(seat),
+        )
+        for seat in order
+    ]
+    rank = 1 + sum(total > totals[asker] for total in totals.values())
+    parts = [Markdown(part) for part in said]
+    text = reader.say("answer-rank", rank=rank, of=len(totals), total=totals[asker], parts=parts)
+    best = max(totals[seat] for seat in order)
+    for kind, right in (("losing", totals[asker] < best), ("winning", totals[asker] > best)):
+        key = "answer-yes" if right else "answer-no"
+        told = text if totals[asker] == best else reader.say(key, answer=Markdown(text))
+        yield _document(known, kind, told)
+
+
+# Turns, and what can be answered
+
+
+def _turns(known: Known) -> Iterator[Document]:
+    reader = known.reader
+    then = coming(reader)
+    yield _document(known, "turn", "\n".join([*turn_lines(reader), *then[:2]]))
+    yield _document(known, "next", "\n".join([*then, *turn_lines(reader)]))
+    yield _document(known, "my_turn", "\n".join([*turn_lines(reader), *then[:1]]))
+    others = frozenset(seat for seat in range(len(reader.names)) if seat != known.asker)
+    yield _document(known, "doing", "\n".join([*place(reader)[:1], waiting(reader), *then[:1]]), seats=others)
+
+
+def _answers(known: Known) -> Iterator[Document]:
+    """What the reader is asked, every answer with what it does, and what is not possible and why."""
+    reader = known.reader
+    questions = [question for question in reader.questions() if question.awaited]
+    if not questions:
+        if known.private and known.asker is not None:
+            text = reader.say("answer-not_now", waiting=Markdown(waiting(reader)))
+        else:
+            text = "\n".join([*turn_lines(reader), reader.say("answer-why_private")])
+        for kind in ("choices", "advice", "refused"):
+            yield _document(known, kind, text)
+        return
+    told: list[str] = []
+    reasons: dict[str, str] = {}
+    source = reader.say("asked-source_options")
+    for question in questions:
+        asked = OpenQuestion.of(reader, question)
+        lines = {asked.label(option): asked.line(option) for option in asked.forward}
+        told += [f"**{reader.say(f'ask-{question.kind}', **question.args)}**", *_listed(reader, list(lines))]
+        for label, line in lines.items():
+            text = reader.say("answer-option", answer=Markdown(label.removesuffix("…")), more=Markdown(line)).rstrip()
+            yield Document(key_of("option", label), ("option", "advice"), text, source, label)
+        reasons |= dict(why_not(asked, asked.refused()))
+    advised = reader.services.tables.advice.allowed(reader.table)
+    words = reader.services.board_words(reader.table.language)
+    note = reader.say("answer-advice" if advised else "answer-advice-none", **words)
+    yield Document("choices", ("choices",), "\n".join(told), source)
+    yield Document("advice", ("advice",), "\n".join([*told, note]), source)
+    for label, why in reasons.items():
+        text = f"**{label}**: {why}"
+        yield Document(key_of("refused", label), ("refused",), text, reader.say("asked-source_refused"), label)
+    if reasons:
+        text = "\n".join(_listed(reader, [f"**{label}**: {why}" for label, why in reasons.items()]))
+    yield _document(known, "refused", text if reasons else reader.say("answer-no_reason"), "refused")
+
+
+def _listed(reader: Reader, lines: Sequence[str]) -> list[str]:
+    more = len(lines) - MOST_LISTED
+    rest = [reader.say("panel-and_more", number=more)] if more > 0 else []
+    return [*(f"- {line}" for line in lines[:MOST_LISTED]), *rest]
+
+
+# What the game says
+
+
+def _facts(known: Known) -> Iterator[Document]:
+    """The facts of the game, from a copy in which everything is dealt again that the reader cannot know.
+
+    Where others read the answer, there is only a note in place of those that not everyone may know.
+    """
+    reader, asker = known.reader, known.asker
+    if reader.game is None or is_over(reader) or asker is None:
+        return
+    game = reader.game.guess(reader.seat, Random(SEED))
+    source = reader.say("asked-source_now")
+    secret: dict[str, frozenset[str]] = {} if known.private else {"hand": frozenset()}
+    for fact in reader.services.facts[game.name](game, asker):
+        kind, things, seats = f"fact-{fact.kind}", frozenset(fact.things), frozenset(fact.seats)
+        if not (fact.public or known.private):
+            secret[kind] = secret.get(kind, frozenset()) | things
+            continue
+        key = key_of(kind, f"{fact.things} {fact.seats}")
+        called = () if fact.called is None else tuple(_NAMES.split(reader.say(fact.called)))
+        exact = bool(things or seats)
+        text = reader.say(fact.text)
+        yield Document(key, (kind,), text, source, things=things, seats=seats, exact=exact, called=called)
+    for kind, things in secret.items():
+        yield Document(f"{kind}.", (kind,), reader.say("answer-own_private"), "", things=things, withheld=True)
+
+
+# How to
+
+
+def _how(known: Known) -> Iterator[Document]:
+    reader, game = known.reader, known.reader.game
+    commands = reader.services.command
+    names = {
+        "undo": commands(reader.language, "undo"),
+        "leave": commands(reader.language, "leave"),
+        "pause": commands(reader.language, "table", "pause"),
+        "status": commands(reader.language, "table", "status"),
+        "settings": commands(reader.language, "table", "table_settings"),
+    }
+    words = reader.services.board_words(reader.table.language)
+    said: dict[str, list[str]] = {"deadline": deadlines(reader)}
+    if reader.seat is not None and game is not None and reader.table.status == "running" and game.choices:
+        if can_undo_alone(reader.table, game, reader.seat):
+            key = "answer-undo_now"
+        elif len(reader.table.people) == 1:
+            key = "answer-undo_computers"
+        else:
+            key = "answer-undo_revealed" if game.last_seat == reader.seat else "answer-undo_others"
+        said["undo"] = [reader.say(key)]
+    for kind in ("undo", "stop", "deadline", "join"):
+        text = "\n".join([*said.get(kind, []), reader.say(f"answer-how-{kind}", **names, **words)])
+        yield _document(known, kind, text, "rules_all")
+    yield _document(known, "help", reader.say("answer-help"), "rules_all")

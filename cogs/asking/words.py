@@ -1,0 +1,94 @@
+"""Text as terms that can be compared: stems and pairs of words in English, runs of up to three signs in Japanese."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
+from itertools import pairwise
+
+JAPANESE = re.compile(r"[\u3041-\u30ff\u4e00-\u9fff]")
+"""A kana or kanji."""
+_KATAKANA = {code: code + 0x60 for code in range(0x3041, 0x3097)}
+_LEFT_OUT = re.compile(r"[・•]|(?<=[\u30a1-\u30fa])ー|(?<=[\u4e00-\u9fff])\([\u3041-\u3096]+\)")
+"""What is left out of Japanese names as often as not: separators, signs for long vowels, readings of kanji."""
+_WORD = re.compile(r"[a-z]+|[0-9]+")
+_SIGN = re.compile(r"[^\W_]")
+_CONTRACTED = (
+    ("can't", "can not"),
+    ("n't", " not"),
+    ("'re", " are"),
+    ("'m", " am"),
+    ("'ve", " have"),
+    ("'ll", " will"),
+    ("'d", " would"),
+)
+_ENDINGS = ("ings", "ing", "ied", "ies", "ed", "es", "s")
+SHORTEST = 3
+"""The fewest letters of a word without its ending."""
+LONGEST_RUN = 3
+"""The most signs of a Japanese term."""
+_PARTS = re.compile(
+    r"[?!？！。;；\n]+|\.(?=\s|$)"
+    r"|,? (?:and|or|but) (?=(?:who|what|why|how|when|where|which|can|do|does|did|is|am|are)\b)"
+)
+"""Where one question ends and the next one begins."""
+
+
+@lru_cache(maxsize=4096)
+def plain(text: str) -> str:
+    """Text in a form for comparison: lower case, one width, without what Japanese names have as often as not."""
+    text = unicodedata.normalize("NFKC", text).casefold().replace("’", "'")
+    return " ".join(_LEFT_OUT.sub("", text).split())
+
+
+def in_katakana(text: str) -> str:
+    """Text with katakana for hiragana; it keeps its length."""
+    return text.translate(_KATAKANA)
+
+
+def parts(text: str) -> list[str]:
+    """The questions that a message consists of."""
+    return [part.strip() for part in _PARTS.split(text) if len(_SIGN.findall(part)) > 1]
+
+
+def stem(word: str) -> str:
+    """An English word without its ending."""
+    ending = next((each for each in _ENDINGS if word.endswith(each) and len(word) - len(each) >= SHORTEST), "")
+    word = word.removesuffix(ending)
+    return word[:-1] if len(word) > SHORTEST and word[-1] in "ey" else word
+
+
+class Words:
+    """How one language is read: `same` gives the usual word for others, such as abbreviations."""
+
+    def __init__(self, language: str, same: Mapping[str, Sequence[str]]) -> None:
+        self.language = language
+        usual = {plain(word): plain(one) for one, words in same.items() for word in words}
+        self._usual = usual
+        longest = sorted(usual, key=len, reverse=True)
+        self._others = re.compile("|".join(map(re.escape, longest)) or "(?!)")
+
+    def tokens(self, text: str) -> list[str]:
+        """The words of a `plain` text as stems; in Japanese its runs of signs, without what separates them."""
+        if self.language != "ja":
+            for short, full in _CONTRACTED:
+                text = text.replace(short, full)
+            words = (self._usual.get(word, word) for word in _WORD.findall(text))
+            return [stem(word) for said in words for word in said.split()]
+        text = self._others.sub(lambda found: self._usual[found[0]], text)
+        return ["".join(_SIGN.findall(part)) for part in text.split()]
+
+    def terms(self, text: str) -> list[str]:
+        """The terms of a text: in English also each pair of neighbours, in Japanese every short run of signs."""
+        tokens = self.tokens(plain(text))
+        if self.language != "ja":
+            return [*tokens, *(f"{one} {two}" for one, two in pairwise(["", *tokens]))]
+        return [*_runs(tokens)]
+
+
+def _runs(tokens: Iterable[str]) -> Iterable[str]:
+    for token in tokens:
+        for size in range(1, LONGEST_RUN + 1):
+            yield from (token[at : at + size] for at in range(len(token) - size + 1))

@@ -1,0 +1,147 @@
+"""Ask a question in plain words in the middle of a game: `python -m tools.ask GAME "QUESTION" --at quarry`.
+
+Computer players play a game of three, Alice, Bob and Carol, up to the position; Alice asks, in private unless
+`--public`. What is printed is the best matches with their scores, kinds and sources. `--measure` asks all questions of
+`tests/discord/asking/questions` about the game instead, and prints how often the first answer, or one of the first
+three, has the words that a right one must have, and (`--wrong`) those where none has.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import tempfile
+import time
+import tomllib
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from bot import Settings, create_bot
+from cogs.asking.answers import Inquiry, Match
+from cogs.asking.documents import Known
+from cogs.client import KanteraBot, find_cogs
+from cogs.services.reader import Reader
+from locales.texts import LANGUAGES
+from rules.game import Game
+from rules.messages import Event
+from rules.players import answer
+from rules.registry import GAMES, PLAYERS
+from storage.rows import LoggedEvent, SeatRow, Table
+
+QUESTIONS = Path(__file__).resolve().parent.parent / "tests" / "discord" / "asking" / "questions"
+NAMES = ("Alice", "Bob", "Carol")
+POSITIONS = {
+    "lantern": {"dungeon_go": 90, "thunderstone": 60, "dungeon_lords": 60, "dungeoneer": 136, "map_masters": 100},
+    "quarry": {"dungeon_go": 60, "thunderstone": 110, "dungeon_lords": 75, "dungeoneer": 73, "map_masters": 120},
+    "ember": {"dungeon_go": 75, "thunderstone": 85, "dungeon_lords": 50, "dungeoneer": 100, "map_masters": 60},
+}
+"""How many choices are made in each game, by seed."""
+MOST_SHOWN = 5
+MOST_EVENTS = 400
+
+
+@cache
+def played(name: str, seed: str, choices: int) -> tuple[Game, list[tuple[int, Event]]]:
+    """A game of three after so many choices, and what happened, each with the number of the choice."""
+    game, rng, player = GAMES[name].start(len(NAMES), seed=seed), Random(1), PLAYERS[name]["steady"]
+    told = [(0, event) for event in game.opening]
+    while game.result is None and game.choices < choices:
+        question = game.awaited()
+        happened = game.choose(question.seat, question.id, answer(game, question, player, rng))
+        told += [(game.choices, event) for event in happened]
+    return game, told
+
+
+def known_at(bot: KanteraBot, name: str, language: str, at: str, *, public: bool, choices: int = 0) -> Known:
+    """What Alice's questions are answered from."""
+    game, told = played(name, at, choices or POSITIONS[at][name])
+    seat = None if public else 0
+    seats = [SeatRow(number=seat, user_id=seat + 1, name=name) for seat, name in enumerate(NAMES)]
+    fixed: dict[str, Any] = {"guild_id": 1, "channel_id": 2, "options": {}, "host_id": 1, "status": "running"}
+    fixed |= {"version": game.choices, "created": 0, "started": 1, "touched": 1_000}
+    table = Table(id=7, game=name, language="en", seats=seats, **fixed)
+    events = [
+        LoggedEvent(
+            key=event.key, args=event.args, audience=event.audience, number=number, entry=entry, at=float(number)
+        )
+        for number, (entry, event) in enumerate(told, 1)
+        if event.heard_by(seat)
+    ][-MOST_EVENTS:]
+    return Known(Reader(bot.services, table, game.copy_game(), seat, language), events, bot.lookups.cards.get(name), 0)
+
+
+def labelled(game: str, language: str) -> Iterator[Mapping[str, Any]]:
+    """The questions about a game that are labelled by the words that a right answer has."""
+    for path in sorted(QUESTIONS.glob("*.toml")):
+        for each in tomllib.loads(path.read_text(encoding="utf-8"))[language]:
+            if each.get("game", path.stem) == game and "all" in each:
+                yield each
+
+
+def is_right(text: str, each: Mapping[str, Any]) -> bool:
+    """Whether an answer has the words that are expected, alternatives separated by "|"."""
+    low = text.casefold()
+    return all(any(part.casefold() in low for part in ways.split("|")) for ways in each["all"])
+
+
+def shown(found: Sequence[Match]) -> str:
+    """The best matches, a line each."""
+    lines = []
+    for match in found[:MOST_SHOWN]:
+        each = match.document
+        text = each.text.replace("\n", " / ")
+        lines.append(f"  {match.score:.2f} {'+'.join(each.kinds)} [{each.source}] {each.title}: {text[:160]}")
+    return "\n".join(lines)
+
+
+async def main() -> None:
+    """The command line."""
+    parser = argparse.ArgumentParser(prog="python -m tools.ask", description=__doc__.partition("\n")[0])
+    parser.add_argument("game", choices=sorted(GAMES))
+    parser.add_argument("question", nargs="?", default="")
+    parser.add_argument("--language", choices=LANGUAGES, default="en")
+    parser.add_argument("--at", choices=sorted(POSITIONS), default="lantern", help="the seed of the position")
+    parser.add_argument("--choices", type=int, default=0, help="how many choices are made")
+    parser.add_argument("--public", action="store_true", help="everyone reads the answer")
+    parser.add_argument("--measure", action="store_true")
+    parser.add_argument("--wrong", action="store_true")
+    given = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        bot = await create_bot(Settings(_env_file=None, database=Path(folder) / "ask.db"))
+        async with bot:
+            for module in find_cogs():
+                await module.setup(bot)
+            if given.question:
+                known = known_at(bot, given.game, given.language, given.at, public=given.public, choices=given.choices)
+                inquiry = Inquiry(known, given.question)
+                for question in inquiry.questions:
+                    print(question, shown(inquiry.ranked(question)), sep="\n")
+            for language in LANGUAGES if given.measure or given.wrong else ():
+                measure(bot, given.game, language, wrong=given.wrong)
+
+
+def measure(bot: KanteraBot, game: str, language: str, *, wrong: bool) -> None:
+    """Print how often the first answer, or one of three, is right."""
+    first = within = number = 0
+    slowest = 0.0
+    for each in labelled(game, language):
+        known = known_at(bot, game, language, each.get("at", "lantern"), public=not each.get("private"))
+        begun = time.process_time()
+        inquiry = Inquiry(known, each["ask"])
+        found = [inquiry.ranked(question) for question in inquiry.questions]
+        slowest = max(slowest, time.process_time() - begun) if number else 0.0
+        best = [[match.document.text for match in one[:3]] for one in found]
+        one = is_right("\n".join(texts[0] for texts in best), each)
+        three = is_right("\n".join(text for texts in best for text in texts), each)
+        first, within, number = first + one, within + three, number + 1
+        if wrong and not one:
+            print(f"{'near' if three else 'WRONG'} {each}", *(shown(one) for one in found), sep="\n")
+    share = f"first {first / number:.3f}, of three {within / number:.3f}"
+    print(f"{game} {language}: {number} questions, {share}, at most {slowest:.3f} s")
+
+
+if __name__ == "__main__":
+    asyncio.run(main())
