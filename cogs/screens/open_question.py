@@ -256,7 +256,7 @@ class OpenQuestion:
     def sum(self, option: Option) -> str:
         """The breakdown of an answer as one line; empty if there is none."""
         said = [self.say(line) for line in self.preview(option)]
-        return reduce(self._after_each_other, said) if said else ""
+        return reduce(self.after_each_other, said) if said else ""
 
     def line(self, option: Option, *, worked: bool = True, brief: bool = False, below: bool = False) -> str:
         """What an answer risks and does, and its breakdown; empty if its label says everything.
@@ -278,11 +278,12 @@ class OpenQuestion:
                 said.append("" if gist is None else self.say(gist))
             else:
                 said.append(self.sum(option))
-        return reduce(self._after_each_other, filter(None, said), "") if any(said) else ""
+        return reduce(self.after_each_other, filter(None, said), "") if any(said) else ""
 
-    def _after_each_other(self, first: str, then: str) -> str:
-        if not first:
-            return then
+    def after_each_other(self, first: str, then: str) -> str:
+        """Two texts as sentences after each other; either may be empty."""
+        if not (first and then):
+            return first or then
         return self.say("panel-sentences", first=Markdown(first), then=Markdown(then))
 
     def why(self, refused: Refused) -> str:

@@ -108,6 +108,17 @@ def _named(asked: OpenQuestion, options: Sequence[Option]) -> list[str]:
     return [asked.say("panel-answer_name", answer=Markdown(name)) for name in dict.fromkeys(names)]
 
 
+def left_undone(asked: OpenQuestion, option: Option) -> str:
+    """For the answer that ends something: what else of several kinds can be done, if there is too much for buttons."""
+    others = [each for each in asked.forward if each.key not in asked.passing]
+    kinds = {each.group or each.key for each in others}
+    if option is not asked.ending or len(asked.forward) <= MOST_BUTTONS or len(kinds) == 1:
+        return ""
+    names = _named(asked, others)
+    more = [asked.say("panel-still_more")] if len(names) > MOST_NAMED else []
+    return asked.say("panel-still", answers=Markdown(asked.texts.join(asked.language, [*names[:MOST_NAMED], *more])))
+
+
 def hint(asked: OpenQuestion, *, always: bool = False) -> str:
     """What this kind of question is about, for players who are new to it; `always`: for all players."""
     key = f"hint-{asked.question.kind}"
@@ -332,6 +343,8 @@ def _sums(asked: OpenQuestion, options: Sequence[Option], screen: Screen) -> Non
         option.id: "" if option.id in asked.self_evident() else asked.line(option, brief=True, below=True)
         for option in options
     }
+    for option in options:
+        lines[option.id] = asked.after_each_other(lines[option.id], left_undone(asked, option))
     screen.add("\n".join(_worked(asked, options, lines)))
 
 

@@ -235,6 +235,22 @@ def test_the_question_says_which_answers_cannot_be_taken_back(monkeypatch: pytes
     assert told(["n0", "n1"], three) == "", "its players know"
 
 
+def test_where_something_ends_the_answers_that_no_button_shows_are_named() -> None:
+    """By their groups, if they are of several kinds; no other answer says so."""
+
+    def told(*options: Option) -> str:
+        ending = Option("end", "do-numbered", {"card": 9}, handy=True)
+        shown = replace(asked([*options, ending]), about=lambda option: None, preview=lambda option: ())
+        return said(controls(replace(shown, passing=frozenset({"do-numbered"}))))
+
+    several = [lay(0, group="g0"), *(lay(at, group="g1") for at in range(1, 6))]
+    assert told(*several) == "-# **[9]**: You can still: “Number 0” and “One more”."
+    assert told(*several[1:]) == "", "all are of one kind"
+    assert told(*several[:3]) == "", "each has a button"
+    others = [lay(at, group=f"g{at}") for at in range(6)]
+    assert told(*others) == "-# **[9]**: You can still: “Number 0”, “Number 1”, “Number 2” and more."
+
+
 def test_the_answer_that_goes_on_is_the_one_with_the_least_consequences() -> None:
     def goes_on(*options: Option, default: Sequence[str] = ()) -> str | None:
         question = replace(asked([lay(0), *options]), passing=frozenset({"do-pass"}), default=default)

@@ -628,12 +628,12 @@ sum-fails = { $fails ->
     }危難+{ $n }）
 }
 
-# その答えで脱落することがある：前後の生命と、その確率
-risk-out = 💀 生命{ $life }→0で脱落{ $percent ->
+# その答えで脱落することがある：前後のライフと、その確率
+risk-out = 💀 ライフ{ $life }→0で脱落{ $percent ->
     [100] します！
    *[other] （{ $percent }%）
 }
-button-risk-out = 💀 生命{ $life }→0で脱落{ $percent ->
+button-risk-out = 💀 ライフ{ $life }→0で脱落{ $percent ->
     [100] {""}
    *[other] （{ $percent }%）
 }

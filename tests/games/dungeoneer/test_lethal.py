@@ -99,7 +99,9 @@ def test_a_second_harm_counts_only_for_what_the_first_leaves() -> None:
     assert death(6, [(1.0, -3), (1.0, 6)]) == 1.0, "Life has a limit"
 
 
-@pytest.mark.parametrize(("language", "risk"), [("en", "💀 life 2 → 0: out (72%)"), ("ja", "💀 生命2→0で脱落（72%）")])
+@pytest.mark.parametrize(
+    ("language", "risk"), [("en", "💀 life 2 → 0: out (72%)"), ("ja", "💀 ライフ2→0で脱落（72%）")]
+)
 def test_the_danger_is_part_of_the_label_wherever_the_answer_is_given(language: str, risk: str) -> None:
     t = at_the_king(2)
     question = t.asked()

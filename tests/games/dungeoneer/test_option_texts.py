@@ -722,9 +722,26 @@ def test_answers_that_end_the_phase_are_listed_last_and_kinds_keep_their_order()
     t = table().hand(1, "bn_sidestep", "tr_boots").rich(1, movement=2, glory=9, peril=0).begin("hero")
     question = next(each for each in t.game.questions if each.kind == "hero_acts")
     kinds = [option.group or option.key for option in question.arranged(question.options(t.game))]
-    assert list(dict.fromkeys(kinds))[:1] == ["movement"]
+    assert list(dict.fromkeys(kinds))[:1] == ["attacks"]
     assert list(dict.fromkeys(kinds))[-3:] == ["do-end_hero_let_go", "do-end_hero_keep", "discard"]
-    assert kinds.index("cards") > max(at for at, kind in enumerate(kinds) if kind == "movement")
+    assert kinds.index("movement") > max(at for at, kind in enumerate(kinds) if kind == "cards")
+
+
+def test_what_is_here_comes_before_what_is_elsewhere() -> None:
+    """The quest of the space, then cards, then what takes a walk, last the end, which names what is left undone."""
+    cards = (("md_shrine", 0, 0), ("md_gate", 0, 1), ("md_shaft", 0, 2))
+    t = Table(("he_sera", "he_brokk")).map(*cards).at(2, "md_gate").with_quest("qd_relight", 1).with_quest("qd_leap", 1)
+    t.hand(1, "tr_sword", "tr_boots").rich(1, movement=3, glory=9).begin("hero")
+    question = t.asked(1)
+    asked = replace(
+        asked_of(t.game, question, Texts()), passing=t.game.passing, default=["end"], gists=lambda: gists(t)
+    )
+    order = ["quest-qd_relight", "play-tr_sword", "go-md_shaft-quest-qd_leap", "move-s", "end"]
+    places = [option.id for option in asked.options]
+    assert sorted(order, key=places.index) == order
+    below = "".join(block.text for block in controls(asked) if isinstance(block, Text))
+    still = "You can still: “Quests”, “Cards”, “Movement” and more."
+    assert still in below
 
 
 def test_a_move_shows_the_heroes_and_own_quests_in_the_space() -> None:
@@ -1074,10 +1091,11 @@ def test_a_move_through_a_trapped_exit_shows_only_its_chance_and_an_open_one_not
     found = gists(t)
     assert found["move-n"] is None, "the map shows what the space gives"
     pit = next(line for line in t.game.preview(1, t.asked(1).id, "move-e") if line.key == "sum-threat")
-    assert found["move-e"] == Message("sum-way_pit", {"exit": "open", "fails": "none", "percent": pit.args["percent"]})
+    warned = t.asked(1).warnings(t.game)["move-e"]
+    assert warned == Message("sum-way_pit", {"exit": "open", "fails": "none", "percent": pit.args["percent"]})
+    assert found["move-e"] is None, "the warning says it"
     t.do("move-s")
-    back = gists(t)["move-n"]
-    assert back is not None
+    back = t.asked(1).warnings(t.game)["move-n"]
     whole = t.game.preview(1, t.asked(1).id, "move-n")[0]
     assert back == Message("sum-way", {"exit": whole.args["percent"], "fails": "wound"}), "no quest's chance"
 
@@ -1086,8 +1104,8 @@ def test_a_move_through_a_trapped_exit_shows_only_its_chance_and_an_open_one_not
 def test_a_move_through_a_locked_exit_says_what_failing_costs(movement: int, fails: str) -> None:
     t = Table(("he_sera", "he_brokk")).map(("md_bone_hall", 0, 0), ("md_gate", -1, 0)).rich(1, movement=movement)
     t.begin("hero")
-    found = [gist for gist in gists(t).values() if gist is not None and gist.key == "sum-way"]
-    assert [gist.args["fails"] for gist in found] == [fails]
+    found = [warning for warning in t.asked(1).warnings(t.game).values() if warning.key == "sum-way"]
+    assert [warning.args["fails"] for warning in found] == [fails]
 
 
 def test_an_attack_has_both_totals_and_both_chances_in_one_line() -> None:

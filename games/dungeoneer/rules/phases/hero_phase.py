@@ -60,13 +60,16 @@ class HeroActs(Question):
     tacit: ClassVar[bool] = True
     places: ClassVar[tuple[str, ...]] = (
         "quest_fight",
-        "movement",
-        "do-explore",
         "quests",
         "do-steal",
         "attacks",
         "cards",
         "effects",
+        "do-attempt_there",
+        "do-pick_up_there",
+        "do-deliver_there",
+        "movement",
+        "do-explore",
         OTHERS,
         "do-explore_on",
         "do-end_hero_let_go",
