@@ -340,7 +340,7 @@ class KanteraBot(CommandClient):
             reference = message.to_reference(fail_if_not_exists=False)
             await message.channel.send(view=layout(screen), reference=reference, mention_author=False)
         except discord.HTTPException as error:
-            log.info("a mention could not be answered: %s", error)
+            self.services.errors.note(log, error, "a mention could not be answered")
 
     async def _dm(self, message: discord.Message) -> None:
         """End the person's absence; answer a question about their only running game, or explain how to begin."""
@@ -357,7 +357,7 @@ class KanteraBot(CommandClient):
         try:
             await message.channel.send(view=layout(screen))
         except discord.HTTPException as error:
-            log.info("a DM could not be answered: %s", error)
+            self.services.errors.note(log, error, "a DM could not be answered")
 
     # Connections
 

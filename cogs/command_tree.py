@@ -11,7 +11,8 @@ from discord.ext import commands
 
 from cogs.failover import Failover
 from cogs.services.caller import Caller
-from cogs.services.interaction_caller import ALREADY, TOO_LATE, Interaction, answered
+from cogs.services.discord_errors import ALREADY, NO_ENTRY_POINT, TOO_LATE
+from cogs.services.interaction_caller import Interaction, answered
 from cogs.services.services import Services
 
 log = logging.getLogger(__name__)
@@ -30,8 +31,6 @@ class StaleAnswerFilter(logging.Filter):
 
 
 STALE_ANSWERS = StaleAnswerFilter()
-NO_ENTRY_POINT = 50240
-"""Discord's code for commands without the entry point of the application's Activity."""
 ENTRY_POINT = 4
 """The type of the command that Discord creates when Activities are enabled for an application."""
 

@@ -87,8 +87,9 @@ class Loops:
 
     @tasks.loop(minutes=10)
     async def send_reports(self) -> None:
-        """Notify the host of new reports once a day."""
+        """Notify the host of new reports, and of what Discord refuses, once a day."""
         await self.report_digest.send_quietly()
+        await self.report_digest.send_errors()
 
     @tasks.loop(seconds=1)
     async def run_clocks(self) -> None:

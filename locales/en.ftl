@@ -291,6 +291,7 @@ hand-replaced = Your hand is in a newer message.
 hand-nothing = You have nothing that is hidden from the others.
 hand-dm-on = Send me DMs
 hand-dm-off = No DMs
+dm-refused = I can't send you DMs: Discord doesn't let me. Play with *{ $board_move }* and *{ $board_hand }* on the board; nothing is lost.
 dm-closed = I can't send you DMs: yours are closed, or you've blocked me. Play with *{ $board_move }* and *{ $board_hand }* on the board; nothing is lost.
 
 ## Log
@@ -804,6 +805,7 @@ export-text = { $game }, table { $number }, from the first choice to the last, w
 report-kept = Thank you. This is report **{ $number }**. The text and the whole game (table { $table }) are kept for the person who runs this bot; nobody at the table sees any of it.
 report-title = Report a problem (table { $number })
 report-label = What went wrong, and what did you expect?
+error-digest = Discord refuses some of what I send: { $errors }. My log shows what; *What Discord may refuse* in `docs/hosting.md` explains the codes. I name each at most once a day.
 report-digest = { $new ->
         [one] Players have sent **1** new report.
        *[other] Players have sent **{ $new }** new reports.
@@ -941,6 +943,10 @@ seating-away = Remove
 
 trouble-permissions = I can't show the board in { $channel } without these permissions: { $permissions }. A server admin can grant them; until then, you can keep playing here.
 trouble-closed = I can't show the board in { $channel }, because Discord doesn't let me in. Until that changes, you can keep playing here.
+trouble-outage = I can't show the board in { $channel } at the moment, because Discord refuses it. I keep trying; meanwhile, you can keep playing here.
+trouble-locked = I can't write in { $channel }, because the thread is locked. Someone who may manage threads can unlock it; until then, you can keep playing here.
+trouble-kind = I can't show the board in { $channel }, because that kind of channel takes no messages. You can keep playing here.
+trouble-blocked = I can't show the board in { $channel }, because the server's AutoMod blocks it. A server admin can exempt me; until then, you can keep playing here.
 trouble-files = I'm not allowed to attach files here, so the board is text only.
 refused-which_table = This channel has several paused games. Choose one with *which*.
 refused-channel_gone = The channel of this game was deleted. Use { $command } in another channel on the server.
@@ -1231,6 +1237,7 @@ daily-dice = 🎲 The seed of this dungeon is published { $opens }, when nobody 
 refused-no_daily = No game offers a daily dungeon.
 refused-daily_over = That was another day's dungeon. Use `/{ command-daily-name }` again.
 refused-daily_running = Your attempt is still in progress: `/{ command-daily-name }` takes you back to it. You can practise once it's over.
+refused-daily_dm_failed = Discord doesn't let me send you DMs at the moment. Please try again in a few minutes. No attempt was used.
 refused-daily_dm = I can't send you DMs: you don't accept them from this server. Allow them in the server's privacy settings, then press again. No attempt was used.
 refused-daily_dm_taken = There is already a table in our DMs: { $link }. End or pause it first. No attempt was used.
 refused-daily_sealed = Others may still try this daily dungeon. Its seed, its file and its replay are published { $opens }.

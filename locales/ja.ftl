@@ -288,6 +288,7 @@ hand-replaced = 手札は、新しいほうのメッセージに表示してい�
 hand-nothing = あなただけに見えるものはありません。
 hand-dm-on = DMを受け取る
 hand-dm-off = DMを止める
+dm-refused = あなたにDMを送れません（Discordに拒否されました）。盤面の「{ $board_move }」と「{ $board_hand }」でそのまま遊べます。ゲームに影響はありません。
 dm-closed = あなたにDMを送れません（DMを受け取らない設定になっているか、ブロックされています）。盤面の「{ $board_move }」と「{ $board_hand }」でそのまま遊べます。ゲームに影響はありません。
 
 ## 記録
@@ -727,6 +728,7 @@ export-text = { $game }（卓{ $number }）の最初から最後までの選択�
 report-kept = ありがとうございます。報告番号は**{ $number }**です。内容とゲームの全記録（卓{ $table }）を、このボットの運営者が見られるように保管しました。卓のほかの人からは見えません。
 report-title = 不具合の報告（卓{ $number }）
 report-label = 何が起きて、本当はどうなるはずでしたか
+error-digest = Discordに拒否された要求があります：{ $errors }。内容はログに、コードの意味は`docs/hosting.md`の*What Discord may refuse*にあります。同じコードのお知らせは1日に1回までです。
 report-digest = 新しい報告が**{ $new }**件届いています。`kantera reports`で読めます。このお知らせは1日に1回までです。
 refused-nothing_played = ここであなたが終えたゲームはまだありません。卓の番号を指定してください。
 forget-sure = **あなたのデータを削除しますか？**
@@ -848,6 +850,10 @@ seating-away = 外す
 
 trouble-permissions = { $channel }に盤面を表示できません。私に足りない権限：{ $permissions }。サーバーの管理者なら付与できます。それまでは、ここで遊び続けられます。
 trouble-closed = { $channel }に盤面を表示できません（Discordがアクセスを許可していません）。直るまでの間も、ここで遊び続けられます。
+trouble-outage = 今は{ $channel }に盤面を表示できません（Discordに拒否されました）。自動で再試行します。それまでの間も、ここで遊び続けられます。
+trouble-locked = スレッドがロックされているので、{ $channel }に書き込めません。スレッドを管理できる人ならロックを解除できます。それまでは、ここで遊び続けられます。
+trouble-kind = { $channel }は書き込めない種類のチャンネルなので、盤面を表示できません。ここで遊び続けられます。
+trouble-blocked = サーバーのAutoModにブロックされて、{ $channel }に盤面を表示できません。サーバーの管理者なら私を対象から外せます。それまでは、ここで遊び続けられます。
 trouble-files = ここではファイルを添付する権限がないので、盤面を文字で表示しています。
 refused-which_table = このチャンネルには一時停止中のゲームがいくつかあります。「対象」で選んでください。
 refused-channel_gone = このゲームのチャンネルは削除されました。サーバーの別のチャンネルで{ $command }を使ってください。
@@ -1119,6 +1125,7 @@ daily-dice = 🎲 このダンジョンのシードは、{ $opens }に、誰も�
 refused-no_daily = 今日のダンジョンに使えるゲームがありません。
 refused-daily_over = それは別の日のダンジョンです。もう一度`/{ command-daily-name }`を使ってください。
 refused-daily_running = 挑戦がまだ続いています。`/{ command-daily-name }`から戻れます。練習はそのあとです。
+refused-daily_dm_failed = 今はあなたにDMを送れません（Discordに拒否されました）。数分たってから、もう一度お試しください。まだ挑戦したことにはなっていません。
 refused-daily_dm = あなたにDMを送れません。このサーバーからのDMを（サーバーのプライバシー設定で）許可してから、もう一度押してください。まだ挑戦したことにはなっていません。
 refused-daily_dm_taken = DMにはもう卓があります：{ $link } 先にそれを終えるか、一時停止してください。まだ挑戦したことにはなっていません。
 refused-daily_sealed = このダンジョンには、まだほかの人が挑戦できます。シードと記録ファイルとリプレイは{ $opens }に公開されます。

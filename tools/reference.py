@@ -1,8 +1,9 @@
-"""Write the tables of commands and options into docs/playing.md: `python -m tools.reference`."""
+"""Write the generated tables into docs/playing.md and docs/hosting.md: `python -m tools.reference`."""
 
 from __future__ import annotations
 
 import asyncio
+import logging
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,11 +13,12 @@ from discord import app_commands
 
 from bot import Settings, create_bot
 from cogs.client import find_cogs
+from cogs.services.discord_errors import BY_STATUS, HANDLINGS
 from cogs.services.translator import CommandTranslator
 from locales.texts import Texts
 from rules.registry import GAMES, is_plugin
 
-PAGE = Path(__file__).resolve().parent.parent / "docs" / "playing.md"
+DOCS = Path(__file__).resolve().parent.parent / "docs"
 ADMIN = "admin"
 
 
@@ -40,13 +42,23 @@ async def reference() -> dict[str, str]:
     }
 
 
+def discord_errors() -> dict[str, str]:
+    """The generated part of the page for hosts: what follows from each error of Discord."""
+    alike: dict[str, list[str]] = {}
+    for code, handling in [*sorted(HANDLINGS.items()), *(("", handling) for handling in BY_STATUS)]:
+        outcome = f"{', '.join(handling.consequences)} | {logging.getLevelName(handling.level)}"
+        alike.setdefault(outcome, []).append(f"{code} {handling.meaning}".strip())
+    rows = [f"| {'; '.join(errors)} | {outcome} |" for outcome, errors in alike.items()]
+    return {"errors": "\n".join(["| Error | What the bot does | Log |", "| --- | --- | --- |", *rows])}
+
+
 def filled(page: str, parts: dict[str, str]) -> str:
     """The page with its generated parts replaced. Raises ValueError if one of them has no place in it."""
     for name, part in parts.items():
         before, begin, rest = page.partition(f"<!-- generated: {name} -->\n")
         _, end, after = rest.partition("<!-- end -->")
         if not begin or not end:
-            raise ValueError(f"{PAGE.name} has no place for {name!r}.")
+            raise ValueError(f"The page has no place for {name!r}.")
         page = f"{before}{begin}{part}\n{end}{after}"
     return page
 
@@ -88,9 +100,10 @@ def _options(texts: Texts, game: str) -> str:
 
 
 def main() -> None:
-    """Rewrite the page."""
-    page = PAGE.read_text(encoding="utf-8")
-    PAGE.write_text(filled(page, asyncio.run(reference())), encoding="utf-8")
+    """Rewrite the pages."""
+    for name, parts in {"playing.md": asyncio.run(reference()), "hosting.md": discord_errors()}.items():
+        page = DOCS / name
+        page.write_text(filled(page.read_text(encoding="utf-8"), parts), encoding="utf-8")
 
 
 if __name__ == "__main__":

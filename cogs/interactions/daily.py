@@ -99,7 +99,7 @@ class Dailies:
         except discord.HTTPException as error:
             if caller.guild_id is None:
                 return await open_personal(self.updater, caller, partial(self._open, caller))
-            raise Refusal("refused-daily_dm") from error
+            raise self._no_dm(error) from error
         try:
             with self.updater.opening(channel.id):
                 table = await self._open(caller, channel.id)
@@ -112,7 +112,7 @@ class Dailies:
         try:
             await message.edit(view=layout(screen), attachments=files(screen))
         except discord.HTTPException as error:
-            log.info("table %d: its board cannot be shown yet: %s", table.id, error)
+            self.services.errors.note(log, error, "table %d: its board cannot be shown yet", table.id)
         else:
             boards.shows(table, message.id, looks)
         self.updater.touch(table.id)
@@ -126,4 +126,8 @@ class Dailies:
         try:
             return user.dm_channel or await user.create_dm()
         except discord.HTTPException as error:
-            raise Refusal("refused-daily_dm") from error
+            raise self._no_dm(error) from error
+
+    def _no_dm(self, error: discord.HTTPException) -> Refusal:
+        told = self.services.errors.note(log, error, "a daily dungeon cannot be sent by DM").told
+        return Refusal("refused-daily_dm" if told == "dm-closed" else "refused-daily_dm_failed")

@@ -66,4 +66,4 @@ async def _rename_thread(services: Services, caller: Caller, table: Table) -> No
     try:
         await thread.edit(name=name[:THREAD_NAME])
     except discord.HTTPException as error:
-        log.warning("table %d: its thread cannot be renamed: %s", table.id, error)
+        services.errors.note(log, error, "table %d: its thread cannot be renamed", table.id)

@@ -94,7 +94,7 @@ class Gallery:
         try:
             await channel.send(view=layout(hello(self.services)))
         except discord.HTTPException as error:
-            log.info("server %d: hello could not be said: %s", guild.id, error)
+            self.services.errors.note(log, error, "server %d: hello could not be said", guild.id)
 
     async def welcome(self, guild: discord.Guild) -> None:
         """At the local table: say hello if nothing was said there yet."""
@@ -106,7 +106,7 @@ class Gallery:
         try:
             await message.channel.send(view=layout(hello(self.services)))
         except discord.HTTPException as error:
-            log.info("a DM could not be answered: %s", error)
+            self.services.errors.note(log, error, "a DM could not be answered")
 
     def _game(self, press: CustomId) -> tuple[str, int | None]:
         """The game that was picked, and the date that was typed with the command."""

@@ -213,9 +213,9 @@ class Pages:
         """How this person is notified of their moves, and the buttons about DMs and pictures."""
         screen = Screen()
         updater = self.updater
-        if seat.dm and updater.hands.is_closed(caller.id):
+        if seat.dm and (closed := updater.hands.closed(caller.id)):
             updater.closed_notice(table.id, caller.id)
-            screen.add(f"-# {caller.say('dm-closed', **self.services.board_words(table.language))}")
+            screen.add(f"-# {caller.say(closed, **self.services.board_words(table.language))}")
         if not table.is_personal:
             screen.add(f"-# {caller.say('hand-notices', way=self._way(caller, table, seat))}")
         buttons = []
@@ -237,7 +237,7 @@ class Pages:
         """How this person is notified at this table: a mention replaces DMs that are not wanted or do not arrive."""
         way = self.services.people.get(caller.id).notice
         hands = self.updater.hands
-        reached = hands.wanted(table, seat) and not hands.is_closed(caller.id)
+        reached = hands.wanted(table, seat) and not hands.closed(caller.id)
         if way == "dm" and table.guild_id is not None and not reached:
             way = "mention"
         return refer(f"notice-{way}")

@@ -318,10 +318,8 @@ class Play:
     ) -> None:
         """Answer with the panel; in the DM, with hand and panel. `back`: after a step back."""
         updater = self.updater
-        if updater.closed_notice(table.id, caller.id) and not shown.notice:
-            shown = Shown(
-                shown.question, shown.look, caller.say("dm-closed", **self.services.board_words(table.language))
-            )
+        if (closed := updater.closed_notice(table.id, caller.id)) and not shown.notice:
+            shown = Shown(shown.question, shown.look, caller.say(closed, **self.services.board_words(table.language)))
         message, responder = caller.message, caller.responder
         if isinstance(responder, PositionDisplay):
             await responder.display(table, seat, shown, caused)

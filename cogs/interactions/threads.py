@@ -56,6 +56,7 @@ async def new_thread(caller: Caller, game: str) -> discord.Thread:
             name=name[:THREAD_NAME], type=discord.ChannelType.public_thread, auto_archive_duration=ARCHIVE_MINUTES
         )
     except discord.HTTPException as error:
+        caller.services.errors.note(log, error, "no thread could be made in channel %d", channel.id)
         raise Refusal("refused-thread_failed") from error
 
 
@@ -64,4 +65,4 @@ async def enter(caller: Caller, thread: discord.Thread) -> None:
     try:
         await thread.add_user(interaction_of(caller).user)
     except discord.HTTPException as error:
-        log.info("the host cannot be added to thread %d: %s", thread.id, error)
+        caller.services.errors.note(log, error, "the host cannot be added to thread %d", thread.id)

@@ -14,6 +14,7 @@ import discord
 from discord.http import Route
 
 from cogs.services.caller import Caller
+from cogs.services.discord_errors import NOT_THERE
 from cogs.services.interaction_caller import delivery, interaction_of
 from cogs.services.rate_limit import RateLimit
 from locales.sanitizing import sanitize
@@ -28,8 +29,6 @@ SIGN_INS = 30
 """Sign-ins that a burst may take (the size of the token bucket)."""
 PER_SECOND = 2.0
 """Sign-ins a second after that: each asks Discord, which blocks the address of a bot that sends too many bad codes."""
-NOT_THERE = (10004, 50001)
-"""Discord's codes for a server of which the bot is not a member."""
 
 
 class DiscordUnavailable(Exception):

@@ -321,8 +321,11 @@ async def carry_out(caller: Caller, work: Callable[[Caller], Awaitable[None]]) -
             await work(caller)
         except RulesError as error:
             await _tell(caller, reason(caller.request_id, error, response))
-        except MessageGone as error:
-            log.warning("request %d was answered too late: %s", caller.request_id, error)
+        except DeliveryFailed as error:
+            handling = caller.services.errors.note(log, error, "request %d was not answered", caller.request_id)
+            if not isinstance(error, MessageGone):
+                channel = f"<#{caller.channel_id}>"
+                await _tell(caller, Message(handling.told or "refused-broken", {"channel": Markdown(channel)}))
         except Exception:
             log.exception("request %d failed", caller.request_id)
             await _tell(caller, Message("refused-broken"))
@@ -335,4 +338,4 @@ async def _tell(caller: Caller, message: Message) -> None:
     try:
         await caller.tell(f"⚠️ {said}")
     except DeliveryFailed as error:
-        log.warning("request %d could not be answered: %s", caller.request_id, error)
+        caller.services.errors.note(log, error, "request %d could not be answered", caller.request_id)

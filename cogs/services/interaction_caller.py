@@ -12,6 +12,7 @@ from typing import Any, cast
 import discord
 
 from cogs.services.caller import Caller, Submission, carry_out
+from cogs.services.discord_errors import ALREADY, BAD_FORM, handling_of
 from cogs.services.forms import Form
 from cogs.services.layout import attachments, files, files_of, layout
 from cogs.services.modals import modal, submitted
@@ -25,25 +26,15 @@ log = logging.getLogger(__name__)
 
 Interaction = discord.Interaction[discord.Client]
 
-BAD_FORM = 50035
-"""Discord's code for an invalid message, such as one that keeps an attachment that is no longer there."""
-GONE = 10008
-"""Discord's code for a message that was deleted."""
-ALREADY = 40060
-"""Discord's code for a response that it already has: the first one arrived, but its confirmation was lost."""
-TOO_LATE = 10062
-"""Discord's code for an interaction that has expired."""
-
 
 @contextmanager
 def delivery() -> Iterator[None]:
     """Convert Discord's errors to delivery errors."""
     try:
         yield
-    except discord.NotFound as error:
-        raise MessageGone(str(error)) from error
     except discord.HTTPException as error:
-        raise DeliveryFailed(str(error)) from error
+        kind = MessageGone if handling_of(error).gone else DeliveryFailed
+        raise kind(str(error)) from error
 
 
 @dataclass(slots=True)
@@ -134,7 +125,7 @@ class InteractionResponder:
             try:
                 await self._edit(screen, kept)
             except discord.HTTPException as error:
-                if error.code == GONE:
+                if handling_of(error).gone == "message":
                     log.info("interaction %d: its message is gone; answered in another one", self.interaction.id)
                     return await self.show(screen.without_kept(), public=False)
                 if error.code != BAD_FORM or not screen.kept:

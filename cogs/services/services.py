@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from cogs.services.delays import Delays
+from cogs.services.discord_errors import DiscordErrors
 from cogs.services.metrics import Metrics
 from cogs.services.request_limits import RequestLimits
 from cogs.services.screen import Image
@@ -73,6 +74,7 @@ class Services:
     metrics: Metrics = field(default_factory=Metrics)
     svg_cache: SvgCache = field(default_factory=SvgCache)
     requests: RequestLimits = field(default_factory=RequestLimits)
+    errors: DiscordErrors = field(default_factory=DiscordErrors)
     page: str = ""
     """The address of the server for pages of games, without a path; empty if there is none."""
     has_activity: bool = False

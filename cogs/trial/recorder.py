@@ -14,12 +14,12 @@ import discord
 from discord.http import HTTPClient
 from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 
+from cogs.services.discord_errors import handling_of
+
 EPHEMERAL = 64
 """The flag of a message that only one person sees; it disappears on its own."""
 MODAL = 9
 """The type of an interaction's response that opens a form."""
-UNKNOWN = (10003, 10008, 10070)
-"""Discord's codes for a channel, a message and an event that are gone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +110,7 @@ class Recorder:
             self.refused.append(RefusedRequest(during, method, path, 429, 0, str(error), None, body))
             raise
         except discord.HTTPException as error:
-            if method == "PATCH" and error.code in UNKNOWN and target in self._deleted:
+            if method == "PATCH" and handling_of(error).gone and target in self._deleted:
                 raise  # an update that was under way when a newer panel took the place of the message
             errors = error._errors if hasattr(error, "_errors") else None
             self.refused.append(
@@ -182,7 +182,7 @@ async def clean_up(http: HTTPClient, made: list[Made]) -> Left:
             elif not await _delete_thread(http, each.id):
                 left.threads.append(f"delete the empty thread {each.id} by hand, or give the bot Manage Threads")
         except (discord.HTTPException, OSError) as error:
-            if getattr(error, "code", 0) not in UNKNOWN:
+            if not handling_of(error).gone:
                 left.faults.append(f"The {each.kind} {each.id} in {each.place} stays: {error}. Delete it by hand.")
     return left
 

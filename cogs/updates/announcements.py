@@ -48,7 +48,7 @@ class Announcements:
             channel = await self.client.create_dm(discord.Object(seat.user_id or 0))
             await channel.send(view=layout(Screen().add(f"{text} <#{table.channel_id}>")))
         except discord.HTTPException as error:
-            log.info("table %d: no DM to seat %d: %s", table.id, seat.number, error)
+            self.services.errors.note(log, error, "table %d: no DM to seat %d", table.id, seat.number)
             return False
         return True
 
@@ -61,4 +61,4 @@ class Announcements:
                 allowed_mentions=discord.AllowedMentions(users=[discord.Object(user) for user in users]),
             )
         except discord.HTTPException as error:
-            log.warning("table %d: its date cannot be announced in the channel: %s", table.id, error)
+            self.services.errors.note(log, error, "table %d: its date cannot be announced in the channel", table.id)

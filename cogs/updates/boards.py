@@ -12,6 +12,7 @@ import discord
 from cogs.screens.board import board
 from cogs.screens.ending import Endings
 from cogs.screens.lobby import lobby
+from cogs.services.discord_errors import handling_of
 from cogs.services.layout import attachments, files, files_of, layout
 from cogs.services.links import link_to
 from cogs.services.permissions import NEEDED, lacking
@@ -19,7 +20,7 @@ from cogs.services.reader import Reader
 from cogs.services.screen import Image, Screen
 from cogs.services.services import Services
 from cogs.updates.fingerprints import Fingerprints, token
-from cogs.updates.membership import UNKNOWN_CHANNEL, Membership
+from cogs.updates.membership import Membership
 from cogs.updates.messages import delete, message_at
 from cogs.updates.position import BOARD
 from cogs.updates.shows import Shows
@@ -36,9 +37,6 @@ RETRIED = 20
 
 Every ten seconds, that is 1,200 refusals in ten minutes at most; after 10,000 Discord blocks an address.
 """
-
-EDITED_NO_MORE = (30046, 50083)
-"""Discord's codes for too many edits of a message older than an hour, and for a message in an archived thread."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,30 +123,28 @@ class Boards:
                 table = await self.services.tables.store.get(table.id)
             try:
                 await self._show(table, await self._plan(table, keeps=True), reposts=reposts, looks_for=looks_for)
-            except discord.Forbidden:
-                if self.services.text_only(table) or not self._takes_files(table):
+            except discord.HTTPException as error:
+                if not handling_of(error).in_words or self.services.text_only(table) or not self._takes_files(table):
                     raise
                 # Perhaps only the files are refused: words replace pictures.
                 self._no_files[table.channel_id] = self.services.clock()
                 self._in_words[table.id] = table.guild_id
                 await self._show(await self.services.tables.store.get(table.id), await self._plan(table))
             self._troubled(table, None)
-        except discord.Forbidden as error:
-            level = (
-                logging.DEBUG if table.id in self.services.troubles else logging.WARNING
-            )  # it is retried again and again
-            log.log(level, "table %d: the bot may not show the board in its channel: %s", table.id, error)
+        except (discord.DiscordException, OSError) as error:
+            level = logging.DEBUG if table.id in self.services.troubles else None  # it is retried again and again
+            handling = self.services.errors.note(
+                log, error, "table %d: the board cannot be shown", table.id, level=level
+            )
+            if handling.retried:
+                return False
             self._no_files.pop(table.channel_id, None)
-            self._troubled(table, self._missing(table))
-        except discord.NotFound as error:
-            log.warning("table %d: its channel is gone: %s", table.id, error)
-            self._troubled(table, None)
-            if error.code == UNKNOWN_CHANNEL:
+            if handling.gone == "channel":
+                self._troubled(table, None)
                 self.membership.channels_gone.add(table.channel_id)
                 await self.services.tables.pausing.channel_gone(table.channel_id)
-        except (discord.DiscordException, OSError) as error:
-            log.warning("table %d: the board cannot be shown: %s", table.id, error)
-            return False
+            else:
+                self._troubled(table, self._trouble(table, handling.told))
         return True
 
     def forget(self) -> None:
@@ -166,7 +162,7 @@ class Boards:
 
     def given_up(self, table: Table) -> None:
         """Discord has failed too often to show this board; it is retried now and then."""
-        self._in_trouble[table.id] = table.guild_id
+        self._troubled(table, self._trouble(table))
 
     def retry(self) -> None:
         """Retry boards that could not be shown, as there may be no event to signal that they can be.
@@ -194,12 +190,12 @@ class Boards:
             return []
         return lacking(channel.permissions_for(channel.guild.me), in_thread=isinstance(channel, discord.Thread))
 
-    def _missing(self, table: Table) -> Message:
-        """What the bot may not do in the channel of this table."""
+    def _trouble(self, table: Table, told: str = "") -> Message:
+        """The sentence `told`, or that Discord fails; if access is denied, with the permissions that are missing."""
         channel = self.client.get_channel(table.channel_id)
         where: dict[str, Arg] = {"channel": f"<#{table.channel_id}>"}
-        if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
-            return Message("trouble-closed", where)
+        if told != "trouble-closed" or not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
+            return Message(told if told.startswith("trouble-") else "trouble-outage", where)
         has = channel.permissions_for(channel.guild.me)
         in_thread = isinstance(channel, discord.Thread)
         needed = ("view_channel", "send_messages_in_threads") if in_thread else NEEDED
@@ -349,8 +345,8 @@ class Boards:
         """Whether the message still exists."""
         try:
             await message_at(self.client, message).fetch()
-        except discord.NotFound as error:
-            if error.code == UNKNOWN_CHANNEL:
+        except discord.HTTPException as error:
+            if handling_of(error).gone != "message":
                 raise
             return False
         return True
@@ -366,12 +362,8 @@ class Boards:
                 view=layout(screen), attachments=attachments(screen, hanging)
             )
             self._note_picture(table, edited, screen, picture)
-        except discord.NotFound:
-            return False
-        except discord.RateLimited:
-            return False
-        except discord.HTTPException as error:
-            if error.code in EDITED_NO_MORE or error.status == 429:
+        except (discord.HTTPException, discord.RateLimited) as error:
+            if handling_of(error).reposted:
                 log.info("table %d: the board can no longer be edited, a new one is sent: %s", table.id, error)
                 return False
             self._attached.pop(table.id, None)
@@ -403,7 +395,8 @@ class Boards:
                 [found async for found in channel.history(limit=limit, after=discord.Object(message.message_id))]
             )
         except discord.HTTPException as error:
-            log.debug("channel %d cannot be looked at: %s", message.channel_id, error)
+            text = "channel %d cannot be looked at"
+            self.services.errors.note(log, error, text, message.channel_id, level=logging.DEBUG)
             return 0
 
     async def _leave(self, table: Table, message: MessageRow) -> None:
@@ -419,7 +412,7 @@ class Boards:
             if not await self._edit(table, message, screen):
                 await self.client.get_partial_messageable(message.channel_id).send(view=layout(screen))
         except discord.HTTPException as error:
-            log.info("table %d: its former channel cannot be told: %s", table.id, error)
+            self.services.errors.note(log, error, "table %d: its former channel cannot be told", table.id)
 
 
 def _told_end(table: Table, message: MessageRow) -> bool:

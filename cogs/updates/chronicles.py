@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable
 import discord
 
 from cogs.screens.chronicle import chronicle
+from cogs.services.discord_errors import handling_of
 from cogs.services.layout import files, layout
 from cogs.services.reader import Reader
 from cogs.services.screen import Image, Screen
@@ -56,7 +57,9 @@ class Chronicles:
                     return await message.edit(view=layout(shown), attachments=files(shown))
 
                 await self._with_or_without(table, screen, edit)
-        except discord.NotFound:
+        except discord.HTTPException as error:
+            if not handling_of(error).gone:
+                raise
             told = ToldRow()
         await self.services.tables.chronicles.note(table.id, told.model_copy(update={"looks": looks}))
 
@@ -66,8 +69,9 @@ class Chronicles:
         """Show it, in words if the channel takes no files. Raises discord.HTTPException."""
         try:
             return await show(screen)
-        except discord.Forbidden:
-            words = await self._made(table, draws=False) if screen.images else None
+        except discord.HTTPException as error:
+            in_words = screen.images and handling_of(error).in_words
+            words = await self._made(table, draws=False) if in_words else None
             if words is None:
                 raise
         log.info("table %d: its chronicle is shown without pictures", table.id)

@@ -14,8 +14,8 @@ import discord
 from cogs.screens.open_question import Look
 from cogs.screens.panel import News, hand
 from cogs.screens.story import CONTEXT
+from cogs.services.discord_errors import BAD_FORM, handling_of
 from cogs.services.ids import BUTTON, CustomId
-from cogs.services.interaction_caller import BAD_FORM
 from cogs.services.layout import attachments, files, files_of, layout
 from cogs.services.limits import LABEL, short
 from cogs.services.reader import Reader
@@ -117,7 +117,7 @@ class Hands:
     """Sends and edits the DMs.
 
     Nothing here ever stops a game: failures are logged, and the game goes on without DMs. `tell_closed` is called with
-    people whose DMs are closed.
+    people who can get no DMs, and the key of the sentence that says why.
     """
 
     def __init__(
@@ -126,14 +126,17 @@ class Hands:
         client: discord.Client,
         membership: Membership,
         shown: Fingerprints,
-        tell_closed: Callable[[Table, int], Awaitable[None]],
+        tell_closed: Callable[[Table, int, str], Awaitable[None]],
     ) -> None:
         self.services = services
         self.client = client
         self.membership = membership
         self.shown = shown
         self._tell_closed = tell_closed
-        self._closed: dict[int, float] = {}
+        self._closed: dict[int, tuple[float, str]] = {}
+        """By person, since when there are no DMs, and the key of the sentence that says why."""
+        self._unsent: set[tuple[int, Seat]] = set()
+        """The seats whose new DM could not be sent yet."""
         self._pictured: dict[int, dict[str, str]] = {}
         """The pictures of each DM, by name, as tokens."""
         self._files: dict[int, dict[str, discord.Attachment]] = {}
@@ -146,10 +149,10 @@ class Hands:
         self._sent: dict[int, dict[Seat, MessageRow]] = {}
         """By table, the DMs that existed at the last check."""
 
-    def is_closed(self, user_id: int) -> bool:
-        """Whether this person's DMs were found closed a short while ago."""
-        since = self._closed.get(user_id)
-        return since is not None and self.services.clock() - since < self.services.delays.closed
+    def closed(self, user_id: int) -> str:
+        """The key of the sentence why this person gets no DMs, as of a short while ago; empty if they get them."""
+        since, told = self._closed.get(user_id, (0.0, ""))
+        return told if self.services.clock() - since < self.services.delays.closed else ""
 
     def turned(self, table_id: int, seat: Seat) -> Turned | None:
         """How far this player has got in the DM, if they have turned to something there."""
@@ -182,36 +185,55 @@ class Hands:
 
     async def update(
         self, table: Table, rings: Mapping[Seat, Event | None], *, later: Collection[Seat] = (), resend: bool = False
-    ) -> None:
-        """Bring every DM of the table up to date.
+    ) -> bool:
+        """Bring every DM of the table up to date; False if Discord failed and a retry is worthwhile.
 
         Seats in `rings` are notified, each as that person wishes: of the event, or (None) that the table waits for
         them. The DMs of seats in `later` that are not notified are left to `catch_up`. With `resend`, all get a new DM.
         The DMs of people who left, were replaced or are forgotten are deleted.
         """
         await self._clear(table)
+        failed = False
         for seat in table.people:
             rung = seat.number in rings
             event = rings.get(seat.number)
             way = self._way(seat, event)
             secret = rung and await self._in_secret(table, seat, event)
             fresh = resend or (rung and (way == "dm" or (secret and way != "none")))
-            told = False
+            fresh = fresh or (table.id, seat.number) in self._unsent
+            told: bool | None = False
             if self._reached(table, seat) and (rung or fresh or seat.number not in later):
-                told = await self._show(table, seat, fresh=fresh)
+                told = await self._try(table, seat, fresh=fresh)
+                failed = failed or told is None
             if rung and way != "none" and not told and not secret and table.guild_id is not None:
                 await self._mention(table, seat, event)
             if rung and not secret:
-                await self.membership.look_for(table, seat, told=told)
+                await self.membership.look_for(table, seat, told=bool(told))
+        return not failed
 
-    async def catch_up(self, table: Table, seats: Collection[Seat]) -> None:
-        """Update the DMs of these seats, whose players see the table elsewhere, too; boards take precedence."""
-        for seat in table.people:
-            if seat.number in seats and self._reached(table, seat):
-                await self._show(table, seat, fresh=False, waits=True)
+    async def catch_up(self, table: Table, seats: Collection[Seat]) -> bool:
+        """Update the DMs of these seats, whose players see the table elsewhere, too; boards take precedence.
+
+        False if Discord failed and a retry is worthwhile.
+        """
+        due = [seat for seat in table.people if seat.number in seats and self._reached(table, seat)]
+        return None not in [await self._try(table, seat, fresh=False, waits=True) for seat in due]
+
+    async def _try(self, table: Table, seat: SeatRow, *, fresh: bool, waits: bool = False) -> bool | None:
+        """As `_show`; None if Discord failed and a retry is worthwhile."""
+        key = (table.id, seat.number)
+        try:
+            is_new = await self._show(table, seat, fresh=fresh, waits=waits)
+        except (discord.DiscordException, OSError) as error:
+            self.services.errors.note(log, error, "table %d: the DM of seat %d cannot be shown yet", *key)
+            if fresh:
+                self._unsent.add(key)
+            return None
+        self._unsent.discard(key)
+        return is_new
 
     def _reached(self, table: Table, seat: SeatRow) -> bool:
-        return self.wanted(table, seat) and not self.is_closed(seat.user_id or 0)
+        return self.wanted(table, seat) and not self.closed(seat.user_id or 0)
 
     async def _clear(self, table: Table) -> None:
         """Delete the DMs that no longer belong to a seat; storage no longer has them."""
@@ -222,7 +244,9 @@ class Hands:
                 self._turned.pop((table.id, seat), None)
                 await delete(self.client, message)
         if table.is_over:
-            self._checked_for_duplicates -= {(table.id, seat.number) for seat in table.seats}
+            over = {(table.id, seat.number) for seat in table.seats}
+            self._checked_for_duplicates -= over
+            self._unsent -= over
         else:
             self._sent[table.id] = {each.seat: each for each in table.messages if each.seat is not None}
 
@@ -376,26 +400,35 @@ class Hands:
                     log.info("table %d: a duplicate DM of seat %d is deleted", *key)
                     await found.delete()
         except discord.HTTPException as error:
-            log.info("table %d: the DMs of seat %d could not be checked for duplicates: %s", *key, error)
+            self.services.errors.note(log, error, "table %d: the DMs of seat %d could not be checked", *key)
 
     async def _edit(self, table: Table, message: MessageRow, screen: Screen) -> bool:
-        """Whether the message still exists and shows this now (or cannot be reached at present)."""
+        """Whether the message shows this now; False if it has to be sent again.
+
+        Raises DiscordException, OSError if a retry is worthwhile.
+        """
         files = attachments(screen, self._files.get(message.message_id, {}))
         try:
             edited = await message_at(self.client, message).edit(view=layout(screen), attachments=files)
             self._files[message.message_id] = files_of(edited)
-        except discord.NotFound:
-            return False
-        except discord.HTTPException as error:
-            if error.code == BAD_FORM and _keeps(screen):
+        except (discord.HTTPException, discord.RateLimited) as error:
+            handling = handling_of(error)
+            if handling.retried and not handling.reposted:
+                raise
+            if isinstance(error, discord.HTTPException) and error.code == BAD_FORM and _keeps(screen):
                 log.info("table %d: a picture in the DM of seat %s was removed meanwhile", table.id, message.seat)
-                return False
-            log.warning("table %d: the DM of seat %s cannot be edited: %s", table.id, message.seat, error)
-            return error.status >= 500
+            else:
+                self.services.errors.note(
+                    log, error, "table %d: the DM of seat %s cannot be edited", table.id, message.seat
+                )
+            return False
         return True
 
     async def _send(self, table: Table, seat: SeatRow, screen: Screen) -> discord.Message | None:
-        """A new DM, or None if this person's DMs are closed or Discord fails."""
+        """A new DM, or None if this person can get none.
+
+        Raises DiscordException, OSError if a retry is worthwhile.
+        """
         assert seat.user_id is not None
         try:
             channel = await self.client.create_dm(discord.Object(seat.user_id))
@@ -403,11 +436,12 @@ class Hands:
             await self._delete_duplicates(table, seat, channel.id, 0 if before is None else before.message_id)
             sent = await channel.send(view=layout(screen), files=files(screen))
         except discord.HTTPException as error:
-            # Closed DMs are 50007 with 403, but opening has failed with 400, and with 50278 without a shared server.
-            log.info("table %d: no DM to seat %d: %s", table.id, seat.number, error)
-            if error.status < 500:
-                self._closed[seat.user_id] = self.services.clock()
-                await self._tell_closed(table, seat.user_id)
+            if handling_of(error).retried:
+                raise
+            handling = self.services.errors.note(log, error, "table %d: no DM to seat %d", table.id, seat.number)
+            told = handling.told if handling.told.startswith("dm-") else "dm-refused"
+            self._closed[seat.user_id] = (self.services.clock(), told)
+            await self._tell_closed(table, seat.user_id, told)
             return None
         self._closed.pop(seat.user_id, None)
         now = await self.services.tables.journal.set_dm(table.id, seat.number, seat.user_id, sent.channel.id, sent.id)
@@ -441,7 +475,7 @@ class Hands:
                 allowed_mentions=discord.AllowedMentions(users=[discord.Object(seat.user_id or 0)]),
             )
         except discord.HTTPException as error:
-            log.warning("table %d: seat %d cannot be notified: %s", table.id, seat.number, error)
+            self.services.errors.note(log, error, "table %d: seat %d cannot be notified", table.id, seat.number)
             return
         self._mentions[table.id, seat.number] = sent.channel.get_partial_message(sent.id)  # type: ignore[union-attr]
 
@@ -452,7 +486,7 @@ class Hands:
             try:
                 await message.delete()
             except discord.HTTPException as error:
-                log.debug("a notice cannot be deleted: %s", error)
+                self.services.errors.note(log, error, "a notice cannot be deleted", level=logging.DEBUG)
 
 
 def _keeps(screen: Screen) -> bool:

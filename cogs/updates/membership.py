@@ -13,10 +13,6 @@ from storage.rows import SeatRow, Table
 
 log = logging.getLogger(__name__)
 
-UNKNOWN_MEMBER = 10007
-UNKNOWN_USER = 10013
-UNKNOWN_CHANNEL = 10003
-
 
 class Membership:
     """Asks Discord, not too often, whether a player the table waits for is still in the server."""
@@ -56,10 +52,9 @@ class Membership:
             return True  # the bot itself is not there (at the moment); nothing is known
         try:
             await guild.fetch_member(user_id)
-        except discord.NotFound as error:
-            return error.code not in (UNKNOWN_MEMBER, UNKNOWN_USER)
         except discord.HTTPException as error:
-            log.info("members of server %d cannot be looked up: %s", guild_id, error)
+            text = "user %d of server %d cannot be looked up"
+            return self.services.errors.note(log, error, text, user_id, guild_id).gone != "person"
         return True
 
     async def may_view(self, channel_id: int, user_id: int) -> bool:
@@ -69,11 +64,9 @@ class Membership:
             return True
         try:
             member = await channel.guild.fetch_member(user_id)
-        except discord.NotFound as error:
-            return error.code not in (UNKNOWN_MEMBER, UNKNOWN_USER)
         except discord.HTTPException as error:
-            log.info("it cannot be looked up whether user %d can see channel %d: %s", user_id, channel_id, error)
-            return True
+            text = "it cannot be looked up whether user %d can see channel %d"
+            return self.services.errors.note(log, error, text, user_id, channel_id).gone != "person"
         return channel.permissions_for(member).view_channel
 
     async def channel_is_gone(self, channel_id: int) -> bool:
@@ -82,8 +75,7 @@ class Membership:
             return False
         try:
             await self.client.fetch_channel(channel_id)
-        except discord.NotFound:
-            return True
         except discord.HTTPException as error:
-            log.info("channel %d cannot be looked up: %s", channel_id, error)
+            text = "channel %d cannot be looked up"
+            return self.services.errors.note(log, error, text, channel_id).gone == "channel"
         return False

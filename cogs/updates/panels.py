@@ -323,10 +323,12 @@ class Panels:
         try:
             await open_.reply.edit(screen)
         except DeliveryFailed as error:
-            log.info("table %d: the panel of seat %d cannot be edited: %s", table.id, key[1], error)
             if isinstance(error, PictureGone):
+                log.info("table %d: a picture in the panel of seat %d was removed: %s", table.id, key[1], error)
                 self._touch(table.id)  # the next round sends it again
-            elif self._open.get(key) is open_:
+                return
+            self.services.errors.note(log, error, "table %d: the panel of seat %d cannot be edited", table.id, key[1])
+            if self._open.get(key) is open_:
                 del self._open[key]
             return
         open_.shown, open_.looks, open_.pictures = found.shown, looks, pictures

@@ -95,8 +95,7 @@ class ScheduledEvents:
                 location=wanted.location,
             )
         except discord.HTTPException as error:
-            log.warning("table %d: its event cannot be created: %s", table.id, error)
-            if error.status < 500:
+            if not self.services.errors.note(log, error, "table %d: its event cannot be created", table.id).retried:
                 await self.services.tables.nights.note_event(table.id, 0)
             return
         self._shown[event.id] = wanted
@@ -124,20 +123,16 @@ class ScheduledEvents:
                     location=wanted.location,
                 )
             self._shown[event_id] = wanted
-        except discord.NotFound:
-            log.info("table %d: its event was deleted on Discord", table.id)
-            await self.services.tables.nights.note_event(table.id, 0)
         except discord.HTTPException as error:
-            log.warning("table %d: its event cannot be edited: %s", table.id, error)
+            if self.services.errors.note(log, error, "table %d: its event cannot be edited", table.id).gone:
+                await self.services.tables.nights.note_event(table.id, 0)
 
     async def _delete(self, guild: discord.Guild, event_id: int) -> bool:
         """Whether the event is gone, or cannot be deleted at all."""
         try:
             event = await guild.fetch_scheduled_event(event_id, with_counts=False)
             await event.delete()
-        except discord.NotFound:
-            return True
         except discord.HTTPException as error:
-            log.warning("an event of server %d cannot be deleted: %s", guild.id, error)
-            return error.status < 500
+            text = "an event of server %d cannot be deleted"
+            return not self.services.errors.note(log, error, text, guild.id).retried
         return True

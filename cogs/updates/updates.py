@@ -89,12 +89,8 @@ class Updater:
         self._open_hands = UpdateQueue("open hands", self._show_open_hands, merge / 4, settle)
         self._second_looks = UpdateQueue("second looks", self._show_second_looks, merge, services.delays.aside)
         """The DMs of those now playing in the channel, touched by the queue of DMs: updated when nobody is waiting."""
-        self._queues = (
-            self._panels,
-            self._open_hands,
-            UpdateQueue("DMs", self._show_hands, merge / 2, settle, told.labels("DMs").observe),
-            self._board,
-        )
+        self._dms = UpdateQueue("DMs", self._show_hands, merge / 2, settle, told.labels("DMs").observe)
+        self._queues = (self._panels, self._open_hands, self._dms, self._board)
         self._chronicle = UpdateQueue("chronicle", self.chronicles.show, 0.0)
         """Touched by the board: a chronicle is updated once the end of the game has been shown."""
         self._events = UpdateQueue("events", self.scheduled_events.show, merge)
@@ -105,9 +101,11 @@ class Updater:
         """Tables whose board is to be posted again."""
         self._asked: dict[int, set[Seat]] = {}
         self._on_board: dict[int, set[Seat]] = {}
-        self._failures: Counter[int] = Counter()
+        self._failures: Counter[tuple[str, int]] = Counter()
+        """How often each queue has failed in a row to show a table."""
         self._acted: dict[tuple[int, int], tuple[float, Caller | None]] = {}
-        self._tell_closed: set[tuple[int, int]] = set()
+        self._tell_closed: dict[tuple[int, int], str] = {}
+        """The people, by table, who have to be told why they get no DMs, with the key of the sentence."""
         self._opening: set[int] = set()
         self._looks_for: set[int] = set()
         """Tables whose board may have been deleted while the bot was away."""
@@ -246,23 +244,20 @@ class Updater:
         """This person has just done something at the table in another process."""
         self._acted[table_id, user_id] = (self.services.clock(), None)
 
-    async def tell_closed(self, table: Table, user_id: int) -> None:
-        """This person's DMs are closed: say so once, in reply to their last press or to their next one."""
+    async def tell_closed(self, table: Table, user_id: int, told: str) -> None:
+        """This person gets no DMs: say why (key `told`) once, in reply to their last press or to their next one."""
         at, caller = self._acted.get((table.id, user_id), (0.0, None))
         if caller is not None and self.services.clock() - at < self.services.delays.panel:
             try:
-                await caller.tell(caller.say("dm-closed", **self.services.board_words(table.language)))
+                await caller.tell(caller.say(told, **self.services.board_words(table.language)))
                 return
             except DeliveryFailed as error:
-                log.info("table %d: a person cannot be notified of closed DMs: %s", table.id, error)
-        self._tell_closed.add((table.id, user_id))
+                self.services.errors.note(log, error, "table %d: a person cannot be told about DMs", table.id)
+        self._tell_closed[table.id, user_id] = told
 
-    def closed_notice(self, table_id: int, user_id: int) -> bool:
-        """Whether to say now that DMs are closed; True once."""
-        if (table_id, user_id) in self._tell_closed:
-            self._tell_closed.discard((table_id, user_id))
-            return True
-        return False
+    def closed_notice(self, table_id: int, user_id: int) -> str:
+        """The key of the sentence why this person gets no DMs, if it has to be said now; once."""
+        return self._tell_closed.pop((table_id, user_id), "")
 
     async def idle(self) -> None:
         """Wait until everything is shown."""
@@ -308,7 +303,7 @@ class Updater:
             self._renewed.discard(table_id)
             rings: dict[Seat, Event | None] = {**dict.fromkeys(handed), **self._rung.pop(table_id, {})}
             later = set() if resend or table.is_over else self._aside(table) - rings.keys()
-            await self.hands.update(table, rings, later=later, resend=resend)
+            self._ended(self._dms, table_id, await self.hands.update(table, rings, later=later, resend=resend))
             if later:
                 self._later.setdefault(table_id, set()).update(later)
                 self._second_looks.touch(table_id)
@@ -320,8 +315,10 @@ class Updater:
     async def _show_second_looks(self, table_id: int) -> None:
         await self.priority.give_way()
         table = await self.services.tables.store.get(table_id)
-        if self.services.tables.store.is_own(table):
-            await self.hands.catch_up(table, self._later.pop(table_id, set()))
+        if not self.services.tables.store.is_own(table):
+            return
+        if not await self.hands.catch_up(table, self._later.pop(table_id, set())):
+            self._ended(self._dms, table_id, is_shown=False)
 
     async def _show_board(self, table_id: int) -> None:
         await self.priority.give_way()
@@ -342,17 +339,21 @@ class Updater:
             self._looks_for.discard(table_id)
             self._buried.discard(table_id)
             self._on_board[table_id] = asked
-            self._failures.pop(table_id, None)
             if table.is_over:
                 self._chronicle.touch(table_id)
-            return
-        self._failures[table_id] += 1
-        tries = self._failures[table_id]
-        if tries < self.services.delays.tries:
-            delay = self.services.delays.retry * 2 ** (tries - 1)
-            asyncio.get_running_loop().call_later(delay, self._board.touch, table_id)
-        else:
+        if not self._ended(self._board, table_id, is_shown):
             self.boards.given_up(table)
+
+    def _ended(self, queue: UpdateQueue, table_id: int, is_shown: bool) -> bool:
+        """After a round of this table: retry it later if it failed; False if it has failed too often for that."""
+        if is_shown:
+            self._failures.pop((queue.name, table_id), None)
+            return True
+        self._failures[queue.name, table_id] += 1
+        tries, delays = self._failures[queue.name, table_id], self.services.delays
+        if tries < delays.tries:
+            asyncio.get_running_loop().call_later(delays.retry * 2 ** (tries - 1), queue.touch, table_id)
+        return tries < delays.tries
 
     async def _repost(self, table_id: int) -> None:
         self._buried.add(table_id)

@@ -19,8 +19,9 @@ from discord.webhook.async_ import AsyncWebhookAdapter
 
 from cogs.client import KanteraBot
 from cogs.services.caller import Caller
+from cogs.services.discord_errors import ALREADY, TOO_LATE
 from cogs.services.ids import CustomId
-from cogs.services.interaction_caller import ALREADY, TOO_LATE, caller_of
+from cogs.services.interaction_caller import caller_of
 from storage.errors import StorageFailure
 from storage.rows import Person
 from tests.discord.conftest import MakeBot

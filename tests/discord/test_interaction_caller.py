@@ -11,7 +11,8 @@ import discord
 import pytest
 from discord import app_commands
 
-from cogs.services.interaction_caller import BAD_FORM, GONE, InteractionReply, InteractionResponder, caller_of, delivery
+from cogs.services.discord_errors import BAD_FORM
+from cogs.services.interaction_caller import InteractionReply, InteractionResponder, caller_of, delivery
 from cogs.services.replies import DeliveryFailed, MessageGone, PictureGone
 from cogs.services.screen import Image, Screen
 from cogs.services.services import Services
@@ -173,7 +174,7 @@ async def test_turning_a_deleted_message_sends_a_new_one() -> None:
     message = SimpleNamespace(id=5, attachments=[file("board.png")])
     response = SimpleNamespace(
         is_done=lambda: False,
-        edit_message=edits(failure(404, GONE)),
+        edit_message=edits(failure(404, 10008)),
         send_message=edits(SimpleNamespace(message_id=9)),
     )
     reply = await InteractionResponder(interaction(message=message, response=response)).turn(KEEPS)
@@ -191,6 +192,6 @@ async def test_turning_a_message_keeps_only_the_pictures_of_the_new_screen() -> 
 
 
 async def test_deleting_a_message_that_is_already_deleted_raises_message_gone() -> None:
-    asked = interaction(followup=SimpleNamespace(delete_message=edits(failure(404, GONE))))
+    asked = interaction(followup=SimpleNamespace(delete_message=edits(failure(404, 10008))))
     with pytest.raises(MessageGone):
         await InteractionReply(asked, 5, first=False).delete()

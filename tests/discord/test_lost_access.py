@@ -148,7 +148,7 @@ async def test_a_board_that_keeps_failing_is_retried_with_only_one_warning(
         await world.bot.loops.retry_boards()
         await world.settled()
     assert list(world.bot.updater.boards._in_trouble) == [(await world.table()).id]
-    lines = [record for record in caplog.records if "may not show the board" in record.getMessage()]
+    lines = [record for record in caplog.records if "the board cannot be shown" in record.getMessage()]
     assert [record.levelname for record in lines][:2] == ["WARNING", "DEBUG"]
     assert {record.levelname for record in lines[1:]} == {"DEBUG"}
 

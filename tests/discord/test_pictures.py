@@ -14,8 +14,9 @@ import discord
 import pytest
 import simcord
 
+from cogs.services.discord_errors import BAD_FORM
 from cogs.services.ids import CustomId
-from cogs.services.interaction_caller import BAD_FORM, InteractionReply
+from cogs.services.interaction_caller import InteractionReply
 from cogs.services.screen import Screen
 from pictures.examples import blank
 from pictures.render_queue import ASIDE, IN_TURN

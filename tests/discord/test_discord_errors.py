@@ -1,0 +1,207 @@
+"""What follows from each error of Discord: a retry, another way, a sentence for the players or the host, a log line."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import replace
+
+import aiohttp
+import discord
+import pytest
+import simcord
+
+from cogs.services.delays import Delays
+from cogs.services.discord_errors import HANDLINGS, LIMITED, LOST, UNKNOWN, handling_of
+from storage.rows import DAY
+from tests.discord.table import World, buttons, text
+from tests.discord.test_interaction_caller import failure
+from tests.discord.test_play import lay
+from tests.discord.test_reports import Host
+
+pytestmark = pytest.mark.slow
+
+NEVER_HEARD_OF = 99_999
+
+
+def tracebacks(caplog: pytest.LogCaptureFixture) -> list[logging.LogRecord]:
+    return [record for record in caplog.records if record.exc_info or record.levelno >= logging.ERROR]
+
+
+def refuse_dms(world: World, who: simcord.MemberActor, status: int, code: int, times: int | None = None) -> None:
+    path = f"/channels/{who.user.dm_channel.id}/messages"
+    world.env.inject_error("POST", path, status=status, code=code, times=times)
+
+
+def refuse_board(world: World, status: int, code: int, times: int | None = None) -> None:
+    world.env.inject_error("*", f"/channels/{world.channel.id}/messages*", status=status, code=code, times=times)
+
+
+@pytest.mark.parametrize(
+    ("error", "handling"),
+    [
+        (failure(403, 50007), HANDLINGS[50007]),
+        (failure(400, 50007), HANDLINGS[50007]),
+        (failure(429, 30046), HANDLINGS[30046]),
+        (failure(429, 0), LIMITED),
+        (discord.RateLimited(2.0), LIMITED),
+        (failure(500, 0), LOST),
+        (aiohttp.ClientConnectionError("reset"), LOST),
+        (failure(400, NEVER_HEARD_OF), UNKNOWN),
+        (failure(400, 0), UNKNOWN),
+    ],
+)
+def test_an_error_is_known_by_its_code_or_else_by_its_status(error: Exception, handling: object) -> None:
+    assert handling_of(error) == handling
+
+
+@pytest.mark.parametrize(("status", "meaning"), [(401, "token"), (403, "403"), (404, "404"), (409, "code")])
+def test_an_unknown_code_is_handled_by_its_status(status: int, meaning: str) -> None:
+    assert meaning in handling_of(failure(status, NEVER_HEARD_OF)).meaning
+
+
+SAMPLE = {replace(handling, meaning=""): code for code, handling in HANDLINGS.items()}
+"""One code for each way of going on."""
+
+
+@pytest.mark.parametrize(
+    "code",
+    [pytest.param(code, marks=[] if code in SAMPLE.values() else pytest.mark.long) for code in sorted(HANDLINGS)],
+)
+async def test_no_code_stops_a_game_and_only_mistakes_of_the_bot_leave_a_traceback(
+    world: World, caplog: pytest.LogCaptureFixture, code: int
+) -> None:
+    """Whatever the channel and the DMs refuse, the press is stored and answered."""
+    handling, bob = HANDLINGS[code], world.person("bob")
+    panel = await world.first_move(bob)
+    refuse_board(world, 400, code)
+    refuse_dms(world, bob, 400, code)
+    await lay(world, world.alice, panel)
+    assert (await world.bot.tables.store.get(1)).version > 0
+    assert "laid" in text(panel)
+    assert bool(tracebacks(caplog)) is (handling.level >= logging.ERROR)
+    assert (code in world.bot.services.errors.for_host) is handling.tells_host
+
+
+async def test_an_unknown_code_is_a_mistake_that_players_and_host_learn_of(
+    world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    host = Host(world, monkeypatch)
+    panel = await world.first_move("bob")
+    refuse_board(world, 400, NEVER_HEARD_OF)
+    await lay(world, world.alice, panel)
+    assert "because Discord refuses it" in text(panel)
+    assert [record.levelname for record in tracebacks(caplog)] == ["ERROR"], "not again while it stays refused"
+    for _ in range(2):
+        await world.bot.loops.send_reports()
+        world.bot.services.errors.note(logging.getLogger(), failure(400, NEVER_HEARD_OF), "again")
+    (told,) = host.messages
+    assert str(NEVER_HEARD_OF) in told
+    host.now += DAY
+    await world.bot.loops.send_reports()
+    assert len(host.messages) == 2
+
+
+async def test_a_flagged_bot_tells_the_host_and_says_that_it_is_not_the_players_fault(
+    world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    host, bob, carol = Host(world, monkeypatch), world.person("bob"), world.person("carol", "ja")
+    for person in (bob, carol):
+        refuse_dms(world, person, 403, 20026)
+    await world.started(bob, carol)
+    assert "Discordに拒否されました" in text(await world.press(carol, world.board, "My hand"))
+    his = text(await world.press(bob, world.board, "My hand"))
+    assert "Discord doesn't let me" in his
+    assert "blocked me" not in his
+    await world.bot.report_digest.send_errors()
+    assert "20026" in host.messages[0]
+    assert tracebacks(caplog) == []
+
+
+@pytest.mark.parametrize("code", [50007, 50278])
+async def test_closed_dms_are_told_as_closed(world: World, code: int) -> None:
+    bob = world.person("bob")
+    refuse_dms(world, bob, 403, code)
+    await world.started(bob)
+    assert "yours are closed" in text(await world.press(bob, world.board, "My hand"))
+
+
+@pytest.mark.parametrize(("status", "code"), [(403, 40003), (403, 20016), (503, 0), (429, 40062)])
+async def test_a_dm_that_cannot_be_sent_yet_is_sent_later(
+    world: World, caplog: pytest.LogCaptureFixture, status: int, code: int
+) -> None:
+    bob = world.person("bob")
+    refuse_dms(world, bob, status, code, times=1)
+    await world.started(bob)
+    await world.settled()
+    assert len(world.dms(bob)) == 1
+    assert "yours are closed" not in text(await world.press(bob, world.board, "My hand"))
+    assert tracebacks(caplog) == []
+
+
+async def test_a_dm_that_cannot_be_edited_now_is_edited_later(world: World) -> None:
+    bob = world.person("bob")
+    panel = await world.first_move(bob)
+    dm = world.dms(bob)[-1]
+    world.env.inject_error("PATCH", f"/channels/{dm.channel.id}/messages/{dm.id}", status=503, times=1)
+    await lay(world, world.alice, panel)
+    await world.settled()
+    assert "Alice has laid a card." in text(world.dms(bob)[-1])
+    assert [each.id for each in world.dms(bob)] == [dm.id]
+
+
+async def test_retries_end(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    bob = world.person("bob")
+    refuse_dms(world, bob, 403, 40003)
+    await world.started(bob)
+    await world.settled()
+    assert world.bot.services.delays.tries == Delays.none().tries == world.bot.updater._failures["DMs", 1]
+
+
+@pytest.mark.parametrize(
+    ("code", "said"),
+    [
+        (50083, "because the thread is locked"),
+        (160005, "because the thread is locked"),
+        (50008, "that kind of channel takes no messages"),
+        (200000, "the server's AutoMod blocks it"),
+        (50001, "Discord doesn't let me in"),
+    ],
+)
+async def test_the_panels_say_why_the_board_stands_still(
+    world: World, caplog: pytest.LogCaptureFixture, code: int, said: str
+) -> None:
+    panel = await world.first_move(computers=1)
+    refuse_board(world, 400, code)
+    await lay(world, world.alice, panel)
+    assert said in text(panel)
+    assert tracebacks(caplog) == []
+    world.env.backend.faults.clear()
+    await world.bot.loops.retry_boards()
+    await world.settled()
+    assert said not in text(panel)
+    assert "Alice has laid a card." in text(world.board)
+
+
+async def test_an_outage_is_told_once_the_retries_have_failed(world: World) -> None:
+    panel = await world.first_move(computers=1)
+    refuse_board(world, 503, 0)
+    await lay(world, world.alice, panel)
+    await world.settled()
+    assert "because Discord refuses it" in text(panel)
+
+
+@pytest.mark.parametrize(
+    ("status", "code", "level"),
+    [(400, 50083, "INFO"), (404, 10062, "WARNING"), (401, 50027, "INFO"), (400, NEVER_HEARD_OF, "ERROR")],
+)
+async def test_a_press_whose_answer_is_refused_is_logged_by_its_code(
+    world: World, caplog: pytest.LogCaptureFixture, status: int, code: int, level: str
+) -> None:
+    panel = await world.first_move(computers=1)
+    caplog.set_level(logging.INFO, "cogs.services.caller")
+    world.env.inject_error("POST", "/interactions/*", status=status, code=code, times=1)
+    result = await world.press(world.alice, panel, next(label for label in buttons(panel) if label.startswith("Card")))
+    line = next(record for record in caplog.records if "was not answered" in record.getMessage())
+    assert (line.levelname, bool(line.exc_info)) == (level, level == "ERROR")
+    assert (await world.table()).version > 0
+    assert code != 50083 or "because the thread is locked" in text(result)
