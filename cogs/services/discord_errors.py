@@ -33,7 +33,7 @@ class Handling:
     """In English, as the host's documentation lists it."""
     level: int = INFO
     gone: Gone = ""
-    """What does not exist (any more)."""
+    """What does not exist, or no longer."""
     retried: bool = False
     """Whether the same request may succeed later."""
     reposted: bool = False
