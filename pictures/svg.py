@@ -25,9 +25,15 @@ ASCENT = 0.36
 NARROWEST = 0.66
 """How far letters may be condensed, relative to the font, before a text is truncated."""
 CUT = "…"
+BOX = "□"
+"""Stands for a letter that the font lacks."""
+_LATIN = "Đ J S Lj Nj Ć Dž đ j s lj nj ć dž Ə ə H h I"
+_ALIKE = dict(zip("ЂЈЅЉЊЋЏђјѕљњћџӘәҺһӀ", _LATIN.split(), strict=True))
+"""Cyrillic letters in Latin ones, as their languages write them, too."""
 _QUOTE = {'"': "&quot;"}
 
 _PIECE = re.compile(r' id="(piece-[^"]*)"')
+_NUMBER = re.compile(r" \(\d+\)$")
 _SPOT = re.compile(r'<rect data-(?:mark|grid|near)="[^>]*/>')
 
 
@@ -80,19 +86,47 @@ def _escaped(words: str) -> str:
 
 @lru_cache(maxsize=4096)
 def drawable(name: str, instead: str) -> str:
-    """`name` as far as the font can show it; `instead` when nothing is left.
-
-    Fancy letters that the font lacks become plain ones where Unicode says which (NFKC), otherwise they are left out.
-    """
-    plain = "".join(map(_shown_as, unicodedata.normalize("NFC", name)))
-    return " ".join(plain.split()) or instead
+    """`name` in letters that the font has, see `_shown_as`; `instead` if it would be nothing but boxes."""
+    shown = " ".join("".join(map(_shown_as, unicodedata.normalize("NFC", name))).split())
+    return shown if shown.strip(f"{BOX} ") else instead
 
 
 @lru_cache(maxsize=4096)
 def _shown_as(character: str) -> str:
+    """A character that the font has: itself, its plain form, its letter with one mark or none, Hangul as it sounds.
+
+    Any other letter becomes a box; emoji, signs and stray marks are left out.
+    """
     if has_glyph(character):
         return character
-    return "".join(filter(has_glyph, unicodedata.normalize("NFKC", character)))
+    plain = _ALIKE.get(character) or unicodedata.normalize("NFKC", character)
+    name = unicodedata.name(character, "")
+    if plain != character:
+        return "".join(map(_shown_as, plain))
+    if name.startswith("HANGUL SYLLABLE "):
+        return name.split()[-1].capitalize()
+    if len(apart := unicodedata.normalize("NFD", character)) > 1:
+        forms = (unicodedata.normalize("NFC", apart[0] + mark) for mark in apart[1:])
+        return next((form for form in forms if len(form) == 1 and has_glyph(form)), "") or _shown_as(apart[0])
+    if unmarked := _unmarked(name):
+        return unmarked
+    if len(other_case := character.swapcase()) == 1 and has_glyph(other_case):
+        return other_case
+    return "" if unicodedata.category(character)[0] in "MSCZ" else BOX
+
+
+def _unmarked(name: str) -> str:
+    """The letter of that name in Unicode without a stroke, a hook and the like; empty if there is none."""
+    letter = name.partition(" WITH ")[0]
+    words = letter.split()
+    for known in (letter, " ".join([*words[:3], words[-1]]) if words else ""):
+        try:
+            found = unicodedata.lookup(known)
+        except KeyError:
+            continue
+        if has_glyph(found):
+            return found
+    return ""
 
 
 def attributes(**values: object) -> str:
@@ -201,14 +235,17 @@ def _told_apart(svg: str) -> str:
 def fitted(words: str, size: float, room: float) -> tuple[str, float]:
     """The part of `words` that is shown in `room`, and how condensed its letters are (1: as in the font).
 
-    Letters are condensed, never made smaller; a text that is still too long is truncated.
+    Letters are condensed, never made smaller; a text that is still too long is truncated, except for a number in
+    brackets at its end, which tells names apart.
     """
     width = width_of(words, size)
     if width <= room:
         return words, 1.0
+    number = _NUMBER.search(words)
+    end = number[0] if number else ""
     shown = words
-    while width_of(shown, size) * NARROWEST > room and len(shown) > 1:
-        shown = shown.removesuffix(CUT)[:-1].rstrip() + CUT
+    while width_of(shown, size) * NARROWEST > room and len(shown) > len(end) + 1:
+        shown = shown.removesuffix(end).removesuffix(CUT)[:-1].rstrip() + CUT + end
     return shown, min(1.0, room / width_of(shown, size))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import unicodedata
 from xml.etree import ElementTree
 
 import pytest
@@ -37,12 +38,50 @@ def test_has_glyph_agrees_with_the_font_itself(glyphs: set[int]) -> None:
         ("  two   words ", "two words"),
         ("！", "！"),
         ("\u202eevil\n", "evil"),
-        ("한글", "seat 1"),
+        ("Đặng", "Dăng"),
+        ("Nguyễn Thị Hường", "Nguyên Thi Huòng"),
+        ("Łukasz Ķīss", "Łukasz Kīss"),
+        ("Əli Ŋ ıİ", "əli ŋ iI"),
+        ("Љубица Јоксић", "Ljубица Jоксиć"),
+        ("Ἀλέξανδρος", "Αλεξανδρος"),
+        ("김민준", "GimMinJun"),
+        ("Ali محمد", "Ali □□□□"),
+        ("محمد", "seat 1"),
+        ("सुनील", "seat 1"),
+        ("😀\u200d🎉", "seat 1"),
+        ("\ufe0f", "seat 1"),
         ("", "seat 1"),
     ],
 )
-def test_names_are_shown_without_characters_that_the_font_lacks(name: str, shown: str) -> None:
+def test_names_are_shown_in_letters_that_the_font_has(name: str, shown: str) -> None:
     assert svg.drawable(name, "seat 1") == shown
+
+
+LETTERS = {
+    "Latin": [range(0x41, 0x250), range(0x1E00, 0x1F00), range(0x2C60, 0x2C80), range(0xA722, 0xA788)],
+    "Greek": [range(0x370, 0x400), range(0x1F00, 0x2000)],
+    "Cyrillic": [range(0x400, 0x530)],
+    "Hangul": [range(0xAC00, 0xD7A4)],
+    "Arabic": [range(0x620, 0x700)],
+}
+
+
+@pytest.mark.parametrize("script", LETTERS)
+def test_no_letter_is_left_out_of_a_name(script: str) -> None:
+    letters = [chr(code) for code in itertools.chain.from_iterable(LETTERS[script])]
+    letters = [letter for letter in letters if unicodedata.category(letter) in ("Lu", "Ll", "Lo", "Lt")]
+    for letter in letters:
+        shown = svg.drawable(f"A{letter}Z", "")
+        assert len(shown) > 2, f"U+{ord(letter):04X}"
+        assert all(map(svg.has_glyph, shown)), f"U+{ord(letter):04X}"
+
+
+def test_letters_of_living_languages_are_no_boxes() -> None:
+    vietnamese = "ăâđêôơưàảãáạằẳẵắặầẩẫấậèẻẽéẹềểễếệìỉĩíịòỏõóọồổỗốộờởỡớợùủũúụừửữứựỳỷỹýỵ"
+    others = "šžčćđłśźżņļģķīāēūőűşğıəğñçßøåæœðþĳŋ αβγδεζηθικλμνξοπρστυφχψωςάέήίόύώϊϋΐΰ љњћџђјѕѓќґїієўәғқңөұүһі 가힣민"
+    for letter in (vietnamese + others).replace(" ", ""):
+        for either in (letter, letter.upper()):
+            assert svg.BOX not in svg.drawable(f"A{either}", ""), either
 
 
 def test_outside_text_cannot_become_markup() -> None:
@@ -61,6 +100,13 @@ def test_a_text_is_narrowed_before_it_is_cut_off() -> None:
     assert words == "バンシ…"
     assert svg.NARROWEST <= narrow <= 1
     assert svg.width_of(words, 28) * narrow <= width * 0.4 + 0.01
+
+
+def test_the_number_that_tells_two_names_apart_is_never_cut_off() -> None:
+    words, narrow = svg.fitted("Wolfeschlegelsteinhausen (2)", 28, 200)
+    assert words.endswith("… (2)")
+    assert words.startswith("Wolfe")
+    assert svg.width_of(words, 28) * narrow <= 200.01
 
 
 @pytest.mark.parametrize("room", [0, 1, 14])
