@@ -39,6 +39,7 @@ from tables.play.verification import Verification
 from tables.seats.absence import Absence
 from tables.seats.forgetting import Forgetting
 from tables.seats.lobby import Lobby
+from tables.seats.names import Names
 from tables.seats.nights import Nights
 from tables.seats.page_keys import PageKeys
 from tables.seats.removals import KEPT_REMOVED, Removals
@@ -84,6 +85,7 @@ class Tables:
         self.journal = Journal(store)
         self.settings = Settings(database, limits)
         self.absence = Absence(store)
+        self.names = Names(store)
         self.choices = Choices(store)
         self.courses = Courses(store, lessons or {})
         self.computers = Computers(store, self.choices, thinker, players, self.chance, self.courses.in_line)
@@ -124,7 +126,7 @@ class Tables:
         self.advice = Advice(store, self.computers, thinker)
         self.exchange = Exchange(store, self.settings, thinker, self.coalescer)
         self.forgetting = Forgetting(store, self.lobby, self.seats)
-        self.forgetting.forgetters += [self.coalescer.forget, event_rows.forget]
+        self.forgetting.forgetters += [self.coalescer.forget, event_rows.forget, self.names.forget]
         self.cluster = ClusterListener(store, self.computers, self.forgetting)
 
     async def close(self) -> None:

@@ -97,14 +97,18 @@ class PageResponder:
 
 
 def caller_of(responder: PageResponder, table: Table, nonce: str, submission: Submission) -> Caller:
-    """The person behind a request of a page. They act in the table's own channel, and never as an admin."""
+    """The person behind a request of a page. They act in the table's own channel, and never as an admin.
+
+    Their name is that of their seat: the one in the link may be out of date.
+    """
     page, dialog = responder.page, responder.dialog
+    person, seat = page.key.person, table.seat_of(page.key.user_id)
     return Caller(
         services=page.services,
         responder=responder,
         request_id=request_id(page.secret, nonce),
         received=time.monotonic(),
-        person=page.key.person,
+        person=person if seat is None else person.model_copy(update={"name": table.seats[seat].name}),
         language=page.language,
         channel_id=table.channel_id,
         guild_id=table.guild_id,

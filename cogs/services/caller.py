@@ -318,6 +318,10 @@ async def carry_out(caller: Caller, work: Callable[[Caller], Awaitable[None]]) -
         except RulesError as error:
             log.warning("request %d: the return of a person could not be stored: %s", caller.request_id, error)
         try:
+            await caller.services.tables.names.renew(caller.person, caller.guild_id)
+        except RulesError as error:
+            log.warning("request %d: the name of a person could not be stored: %s", caller.request_id, error)
+        try:
             await work(caller)
         except RulesError as error:
             await _tell(caller, reason(caller.request_id, error, response))
