@@ -21,6 +21,7 @@ from cogs.services.caller import Caller
 from cogs.services.ids import CustomId
 from cogs.services.screen import Button, Screen, Style
 from cogs.services.translator import about, named
+from locales.name_search import find, normalized
 from locales.sanitizing import sanitize
 from rules.messages import Message, seat_name
 from storage.rows import Person, Table
@@ -150,6 +151,9 @@ class Admin(CommandCog, commands.GroupCog, name="admin", group_name=named("admin
         """Give a seat to another person or to a computer player."""
         if newcomer is not None and newcomer.bot:
             raise Refusal("refused-no_bot")
+        if level is not None:
+            levels = {found: [normalized(found), normalized(name)] for name, found in self._levels_of(caller, table)}
+            level = find(levels, level) or level
         person = None if newcomer is None else Person(id=newcomer.id, name=sanitize(newcomer.display_name))
         await self.services.tables.seats.replace(
             table.id, seat - 1, caller.person, admin=True, person=person, level=level if person is None else None
@@ -169,8 +173,11 @@ class Admin(CommandCog, commands.GroupCog, name="admin", group_name=named("admin
 
     @completes("level", replace)
     async def _levels(self, caller: Caller, typed: str) -> Choices:
-        players = self.services.players[(await self.table_typed(caller)).game]
-        return [(caller.say(f"computer-{level}"), level) for level in ordered_levels(players)]
+        return containing(self._levels_of(caller, await self.table_typed(caller)), typed)
+
+    def _levels_of(self, caller: Caller, table: Table) -> list[tuple[str, str]]:
+        """The levels of the computer players of a table's game, by name."""
+        return [(caller.say(f"computer-{level}"), level) for level in ordered_levels(self.services.players[table.game])]
 
     @admin_command()
     async def verify(self, caller: Caller, table: Table) -> None:

@@ -15,6 +15,7 @@ from conformance.declarations import declared
 from conformance.legibility import faults, hard_to_read
 from conformance.public_names import named, texts
 from conformance.recording import looked_at, played
+from locales.labels import cut_apart, distinct_names
 from locales.texts import LANGUAGES
 from pictures.game_pictures import GamePictures, decision, find_game_pictures
 from rules.cases import no_cases
@@ -36,6 +37,15 @@ TALLEST_ALONE = 0.4
 NUMBER = re.compile(r"^\[\d+[a-z]?\] ")
 """Precedes an answer that has a number in the picture."""
 NAMES = ["Aoi", "小太郎", "Bruno & <Co>", "ディー", "Eve", "ふみ"]
+ALIKE = [
+    NAMES,
+    distinct_names(["Alex"] * 6),
+    [f"Wolfeschlegelsteinhausenbergerd{letter}" for letter in "abcdef"],
+    [f"{'寿限無' * 10}の{number}" for number in range(6)],
+]
+"""Names of players that read alike: different ones, equal ones, and ones that differ in their 32nd letter."""
+ROOM = 80
+"""The characters of the shortest label of an answer, a button on Discord; a line of a menu has more."""
 
 
 @cache
@@ -43,15 +53,15 @@ def faces() -> dict[str, GamePictures]:
     return find_game_pictures()
 
 
-SAID: dict[tuple[str, str], dict[str, str]] = {}
+SAID: dict[tuple[str, str, str], dict[str, str]] = {}
 """The messages formatted so far, in each language: most options are offered again and again."""
 
 
-def said(game: str, message: Message) -> dict[str, str]:
+def said(game: str, message: Message, names: Sequence[str] = NAMES) -> dict[str, str]:
     """A message in each language."""
-    key = game, repr(message)
+    key = game, repr(message), names[0]
     if key not in SAID:
-        SAID[key] = {language: texts().say_exactly(language, game, message, NAMES) for language in LANGUAGES}
+        SAID[key] = {language: texts().say_exactly(language, game, message, names) for language in LANGUAGES}
     return SAID[key]
 
 
@@ -101,18 +111,20 @@ class Places:
                 self._before.add((question.kind, one, other))
 
 
-def told_apart(game: Game, question: Question, options: Sequence[Option]) -> None:
+def told_apart(game: Game, question: Question, options: Sequence[Option], names: Sequence[str]) -> None:
     """No two answers to a question read the same, name and description together, without the picture's numbers.
 
-    Identical copies of a card may, if several are picked.
+    Names of answers are cut as Discord wants it. Identical copies of a card may read the same, if several are picked.
     """
-    read: dict[tuple[str, str], Option] = {}
-    for option in question.arranged(options):
-        about = question.about(game, option)
-        does = {} if about is None else said(game.name, about)
-        for language, name in said(game.name, Message(option.key, option.args)).items():
-            words = f"{NUMBER.sub('', name)}: {does.get(language, '')}"
-            other = read.setdefault((language, words), option)
+    arranged = question.arranged(options)
+    labels = [said(game.name, Message(option.key, option.args), names) for option in arranged]
+    for language in LANGUAGES:
+        read: dict[str, Option] = {}
+        cut = cut_apart([NUMBER.sub("", label[language]) for label in labels], ROOM)
+        for option, label in zip(arranged, cut, strict=True):
+            about = question.about(game, option)
+            words = f"{label}: {'' if about is None else said(game.name, about, names)[language]}"
+            other = read.setdefault(words, option)
             copies = question.max > 1 and option.value is not None and other.value == option.value
             alike = f"{question.kind} in {language}: {other.id} and {option.id} are both {words}"
             assert other is option or copies, alike
@@ -129,7 +141,7 @@ def test_every_question_answer_and_event_has_its_text(registered: Case) -> None:
             said_everywhere(game.name, of_question(game, question, options))
             places.check(question, options)
             if not declared(type(game), "TWINS", False):
-                told_apart(game, question, options)
+                told_apart(game, question, options, ALIKE[asked.total() % len(ALIKE)])
             if registered.long or asked[question.kind] <= FEW:
                 for seat in range(game.seats):
                     said_everywhere(game.name, [case.text for case in CASES.get(game.name, no_cases)(game, seat)])

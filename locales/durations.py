@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from locales.name_search import plain
 from locales.texts import LANGUAGES, Texts
 
 MINUTE, HOUR, DAY = 60, 3600, 86_400
@@ -21,24 +22,24 @@ def parse(texts: Texts, typed: str) -> float | None:
 
     Zero and "never" are durations, too, as they are offered and shown.
     """
-    if any(typed.strip().casefold() == texts.say(language, None, "waits-never").casefold() for language in LANGUAGES):
+    if any(plain(typed) == plain(texts.say(language, None, "waits-never")) for language in LANGUAGES):
         return 0.0
-    match = _TYPED.fullmatch(typed.strip().casefold())
+    match = _TYPED.fullmatch(plain(typed))
     if match is None:
         return None
     number, unit = int(match[1]), match[2].strip()
     if not unit:
         return float(number * MINUTE)
     for name, seconds in _NAMES:
-        if any(unit in texts.say(language, None, f"time-typed-{name}").split() for language in LANGUAGES):
+        if any(unit in plain(texts.say(language, None, f"time-typed-{name}")).split() for language in LANGUAGES):
             return float(number * seconds)
     return None
 
 
 def candidates(texts: Texts, typed: str) -> list[float]:
     """What an unfinished input may mean, in seconds: a number without a unit may be minutes, hours or days."""
-    if typed.strip().isdecimal() and int(typed):
-        return [float(int(typed) * unit) for unit in _PLAIN]
+    if (number := plain(typed)).isdecimal() and int(number):
+        return [float(int(number) * unit) for unit in _PLAIN]
     seconds = parse(texts, typed)
     return [] if seconds is None else [seconds]
 

@@ -1,4 +1,4 @@
-"""Finding things by name, as people type it in any language of the bot."""
+"""What people type in any language of the bot, in one form, and the things that they name."""
 
 from __future__ import annotations
 
@@ -16,10 +16,20 @@ _LEFT_OUT = re.compile(r"[\s・•·'’_-]+|(?<=[\u30a1-\u30fa])ー")
 """What people leave out or add: also the sign for a long vowel in katakana."""
 
 
+def plain(words: str) -> str:
+    """What people type, in one form: without case and full-width letters, in katakana, with single spaces."""
+    return " ".join(unicodedata.normalize("NFKC", words).casefold().translate(_HIRAGANA).split())
+
+
 @lru_cache(maxsize=8192)  # the names of all things of a game are compared with every question
 def normalized(words: str) -> str:
-    """Words in a form for comparison: without case, spaces, dots and long vowels, in katakana."""
-    return _LEFT_OUT.sub("", unicodedata.normalize("NFKC", words).casefold().translate(_HIRAGANA))
+    """Words in a form for comparison: `plain`, without spaces, dots and long vowels."""
+    return _LEFT_OUT.sub("", plain(words))
+
+
+def contains(text: str, typed: str) -> bool:
+    """Whether a text has every word that was typed."""
+    return all(normalized(word) in normalized(text) for word in typed.split())
 
 
 def search(spelled: Spelled, typed: str) -> list[str]:

@@ -37,6 +37,7 @@ def sanitize(typed: str, *, markdown: bool = False) -> str:
     """A typed text or a name, on one line and never empty; with `markdown` escaped for a message."""
     kept: list[str] = []
     marks = 0
+    visible = False
     for character in unicodedata.normalize("NFC", typed):
         category = unicodedata.category(character)
         marks = marks + 1 if category == "Mn" else 0
@@ -44,7 +45,8 @@ def sanitize(typed: str, *, markdown: bool = False) -> str:
             kept.append(" ")
         elif category not in _CONTROLS and character not in _UNSEEN and marks <= MOST_MARKS:
             kept.append(character)
-    text = " ".join("".join(kept).split()) or NAMELESS
+            visible = visible or category not in ("Mn", "Me")
+    text = " ".join("".join(kept).split()) if visible else NAMELESS
     return _SIGNS.sub(r"\\\1", text) if markdown else text
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar, Self
 
+from locales.labels import distinct_names
 from locales.sanitizing import sanitize
 from locales.texts import Texts
 from pictures.svg import drawable, width_of
@@ -57,4 +58,5 @@ class GameLocale:
 
     def player(self, seat: Seat) -> str:
         """The name of the player on `seat`, in characters that a picture can show."""
-        return drawable(self.names[seat], self.say("picture-seat", number=seat + 1))
+        seats = enumerate(self.names, 1)
+        return distinct_names([drawable(name, self.say("picture-seat", number=number)) for number, name in seats])[seat]

@@ -15,7 +15,22 @@ from cogs.screens.replay import Spot, replay_button
 from cogs.services.forms import Field, Form, TextField
 from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
-from cogs.services.screen import Block, Button, Choice, Document, Image, Log, Rule, Screen, Section, Select, Style, Text
+from cogs.services.screen import (
+    Block,
+    Button,
+    Choice,
+    Document,
+    Image,
+    Log,
+    Rule,
+    Screen,
+    Section,
+    Select,
+    Style,
+    Text,
+    distinct_choices,
+    distinct_labels,
+)
 from cogs.services.services import Services
 from locales.sanitizing import unescape
 from rules.questions import Option, Question
@@ -154,10 +169,14 @@ def answers(asked: OpenQuestion) -> Data:
     wanted = [each for each in options if each["id"] in asked.wanted and each["id"] not in shown]
     if wanted and not asked.late:
         options = [*({**each, "group": ""} for each in wanted), *(each for each in options if each not in wanted)]
-    back = [Button(asked.press("do", each.id).button, asked.label(each)) for each in asked.back if not each.group]
+    back = [
+        Button(asked.press("do", each.id).button, unescape(asked.label(each))) for each in asked.back if not each.group
+    ]
     if way == "steps" and look.picked:
         back.append(Button(asked.press("unpick").button, asked.say("panel-unpick")))
-    extra = [Button(asked.press("do", each.id).button, asked.label(each)) for each in asked.back if each.group]
+    extra = [
+        Button(asked.press("do", each.id).button, unescape(asked.label(each))) for each in asked.back if each.group
+    ]
     if way == "steps" and look.picked and len(look.picked) >= question.min:
         extra.append(Button(asked.press("done").button, asked.say("panel-done")))
     if question.min == 0 and not look.picked:
@@ -237,7 +256,7 @@ def _option(asked: OpenQuestion, option: Option, action: str, *, worked: bool) -
 
 def blocks(screen: Screen, pictures: Mapping[str, str]) -> list[Data]:
     """A screen as data. `pictures`: by name, the pictures that it keeps."""
-    return [data for block in screen.blocks if (data := _block(block, pictures)) is not None]
+    return [data for block in distinct_labels(screen.blocks) if (data := _block(block, pictures)) is not None]
 
 
 def pictures_of(screen: Screen, kept: Mapping[str, str]) -> dict[str, str]:
@@ -254,7 +273,7 @@ def form(asked: Form) -> Data:
 def _field(field: Field) -> Data:
     if isinstance(field, TextField):
         return {"kind": "text", **asdict(field)}
-    choices = [_choice(choice) for choice in field.choices]
+    choices = [_choice(choice) for choice in distinct_choices(field.choices)]
     return {"kind": "choice", "id": field.id, "label": field.label, "several": field.several, "choices": choices}
 
 
@@ -303,7 +322,7 @@ def _read(custom_id: str, *, menu: bool) -> CustomId | None:
 
 
 def _button(button: Button) -> Data:
-    data: Data = {"id": button.id, "label": unescape(button.label), "style": button.style.value, "off": button.off}
+    data: Data = {"id": button.id, "label": button.label, "style": button.style.value, "off": button.off}
     if button.url:
         return data | {"url": button.url}
     if f":{FILM}" in button.id and (press := CustomId.read(button.id, menu=False)).action == FILM:
@@ -312,7 +331,7 @@ def _button(button: Button) -> Data:
 
 
 def _choice(choice: Choice) -> Data:
-    return {**asdict(choice), "label": unescape(choice.label), "about": unescape(choice.about)}
+    return {**asdict(choice), "about": unescape(choice.about)}
 
 
 def _data_url(png: bytes) -> str:

@@ -19,9 +19,11 @@ from cogs.client import KanteraBot
 from cogs.commands.lookup import table_line, this_table
 from cogs.services.caller import Caller
 from cogs.services.interaction_caller import Interaction, answered, caller_of, interaction_of
-from cogs.services.limits import CHOICE, MOST_CHOICES, short
+from cogs.services.limits import CHOICE, MOST_CHOICES
 from cogs.services.translator import TEXTS, format_text_in
-from locales.texts import Texts
+from locales.labels import distinct
+from locales.name_search import Spelled, contains, find, normalized, search
+from locales.texts import LANGUAGES, Texts
 from rules.errors import RulesError
 from storage.rows import Table
 from tables.errors import Refusal
@@ -70,15 +72,22 @@ class CommandCog(commands.Cog):
         """The game that was chosen or typed, by its name or its title; empty for nothing. Raises Refusal."""
         if typed in self.services.games or not typed:
             return typed
-        titles = {title.casefold(): game for title, game in self.games_offered(caller, "")}
-        if typed.casefold() not in titles:
+        named = find(self._titles(), typed)
+        if named is None:
             raise Refusal("refused-no_game", game=typed)
-        return titles[typed.casefold()]
+        return named
 
     def games_offered(self, caller: Caller, typed: str) -> list[tuple[str, str]]:
         """The games whose title contains what was typed, for autocompletion."""
-        titles = [(caller.say("game-name", game), game) for game in self.services.groups]
-        return [each for each in titles if typed.casefold() in each[0].casefold()]
+        return [(caller.say("game-name", game), game) for game in search(self._titles(), typed)]
+
+    def _titles(self) -> Spelled:
+        """Each game with its title in every language."""
+        say = self.services.say
+        return {
+            game: [normalized(say(language, "game-name", game)) for language in LANGUAGES]
+            for game in self.services.groups
+        }
 
     async def complete_which(self, interaction: Interaction, typed: int | str) -> list[Choice]:
         """Autocompletion of `which`."""
@@ -97,13 +106,13 @@ class CommandCog(commands.Cog):
             offered = await offer(caller)
         except RulesError:
             return []
-        return [app_commands.Choice(name=short(name, CHOICE), value=value) for name, value in offered[:MOST_CHOICES]]
+        names = distinct([name for name, _ in offered[:MOST_CHOICES]], CHOICE)
+        return [app_commands.Choice(name=name, value=value) for name, (_, value) in zip(names, offered, strict=False)]
 
 
 def containing(offered: Choices, typed: int | str) -> Choices:
     """Those whose text contains what was typed."""
-    wanted = str(typed).casefold()
-    return [each for each in offered if wanted in each[0].casefold()]
+    return [each for each in offered if contains(each[0], str(typed))]
 
 
 def command(

@@ -45,7 +45,8 @@ async def none_here(services: Services, caller: Caller) -> Refusal:
 
 def table_line(caller: Caller, table: Table, *, markdown: bool = False) -> str:
     """A table in a list, as text or as markdown."""
-    people = [sanitize(seat.name, markdown=markdown) for seat in table.people]
+    names = caller.services.names(table, caller.language)
+    people = [sanitize(names[seat.number], markdown=markdown) for seat in table.people]
     return caller.say(
         "admin-line",
         table.game,

@@ -20,9 +20,10 @@ from cogs.inquiries.retrieval import normal
 from cogs.inquiries.topics import ABOUT_PLAYERS, ABOUT_THINGS, TOPICS
 from cogs.inquiries.understanding import Inquiry, is_addressed, without_yes_or_no
 from cogs.services.ids import UNKNOWN, CustomId
-from cogs.services.limits import LABEL, short
+from cogs.services.limits import LABEL
 from cogs.services.reader import Reader
 from cogs.services.screen import Button, Log
+from locales.labels import short
 from locales.texts import LANGUAGES
 from pictures.kit import unmarked
 from rules.messages import Seat

@@ -15,6 +15,7 @@ from cogs.updates.boards import Plan
 from cogs.updates.fingerprints import token
 from cogs.updates.position import HAND
 from cogs.updates.updates import Updater
+from locales.name_search import contains
 from pictures.game_pictures import has_legend, legend
 from rules.messages import Ref, Seat, refer
 from storage.rows import SeatRow, Table
@@ -130,14 +131,12 @@ class Pages:
 
     def found(self, language: str, game: str, typed: str) -> list[tuple[str, str]]:
         """The topics whose title or text contains every typed word, those with a match in the title first."""
-        words = typed.casefold().split()
-        hits = []
-        for topic, title in self.topics(language, game):
-            text = self.services.say(language, f"topic-{topic}", game).casefold()
-            if all(word in title.casefold() or word in text for word in words):
-                in_title = all(word in title.casefold() for word in words)
-                hits.append((not in_title, topic, title))
-        return [(topic, title) for _, topic, title in sorted(hits, key=lambda hit: hit[0])]
+        hits = [
+            (topic, title)
+            for topic, title in self.topics(language, game)
+            if contains(f"{title} {self.services.say(language, f'topic-{topic}', game)}", typed)
+        ]
+        return sorted(hits, key=lambda hit: not contains(hit[1], typed))
 
     def rules_screen(self, caller: Caller, game: str, topic: str) -> Screen:
         """One page of the rules, with a menu of the others. An unknown topic is searched for."""

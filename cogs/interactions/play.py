@@ -13,10 +13,13 @@ from cogs.screens.panel import ASIDE
 from cogs.screens.question import AT_ONCE, REFUSED
 from cogs.services.caller import Caller, Handler
 from cogs.services.ids import UNKNOWN, CustomId
+from cogs.services.limits import CHOICE
 from cogs.services.reader import Reader
 from cogs.services.services import Services
 from cogs.updates.panels import PositionDisplay, Shown
 from cogs.updates.updates import Updater
+from locales.labels import distinct
+from locales.name_search import contains, normalized
 from locales.sanitizing import sanitize
 from rules.errors import IllegalChoice, RulesError
 from rules.messages import Seat
@@ -203,8 +206,9 @@ class Play:
             asked = await self.asked(table, seat, number, caller.language, draft)
             if asked is not None:
                 found += completions(asked)
-        words = typed.casefold().split()
-        return [pair for pair in found if all(word in pair[0].casefold() for word in words)]
+        shown = distinct([text for text, _ in found], CHOICE)
+        exact = [pair for name, pair in zip(shown, found, strict=True) if normalized(name) == normalized(typed)]
+        return exact if len(exact) == 1 else [pair for pair in found if contains(pair[0], typed)]
 
     async def act(self, caller: Caller, table: Table, typed: str) -> None:
         """Carry out an answer that was typed or chosen from the completions."""

@@ -10,6 +10,7 @@ from operator import attrgetter
 from cogs.services.ids import CustomId, number
 from cogs.services.limits import LABEL, MOST_CHOICES
 from cogs.services.reader import Reader
+from locales.labels import distinct
 from locales.sanitizing import Markdown, unescape
 from locales.texts import Texts
 from rules.game import Game
@@ -97,6 +98,10 @@ class OpenQuestion:
     """Legal answers that are not shown, because another one leads to them."""
     at: int = 0
     """The table's line, so that an answer shown before a step back is refused after it."""
+    _labels: dict[str, str] = field(default_factory=dict, init=False)
+    """The labels by the answer's id; empty until they are needed."""
+    _shorts: dict[str, set[str]] = field(default_factory=dict, init=False)
+    """For each short text of a button the labels of the answers that have it; empty until they are needed."""
 
     @classmethod
     def of(cls, reader: Reader, question: Question, look: Look | None = None) -> OpenQuestion:
@@ -172,10 +177,14 @@ class OpenQuestion:
         return " · ".join(filter(None, (self._name(option), self._risk(option) if option.final else "")))
 
     def _name(self, option: Option) -> str:
-        """The text of an option, numbered if several are called the same, such as copies of a card."""
-        name = self.say(Message(option.key, option.args))
-        copies = [each.id for each in self.options if each.key == option.key and each.args == option.args]
-        return f"{name} ({copies.index(option.id) + 1}/{len(copies)})" if len(copies) > 1 else name
+        """The text of an option, numbered if several read the same, such as copies of a card."""
+        if not self._labels:
+            said = [self._said(each) for each in self.options]
+            self._labels.update(zip((each.id for each in self.options), distinct(said), strict=True))
+        return self._labels.get(option.id) or self._said(option)
+
+    def _said(self, option: Option) -> str:
+        return self.say(Message(option.key, option.args))
 
     def _risk(self, option: Option) -> str:
         """The short text of its warning, or a sign if it goes ill with the picks so far; empty if it does neither."""
@@ -200,10 +209,17 @@ class OpenQuestion:
         return f"{label} {LOCK}" if option.id in self.locked() else label
 
     def named(self, option: Option) -> str:
-        """The label of a button without its sum."""
-        short = self._short(Message(option.key, option.args)) if option.args.get("number") != 0 else ""
+        """The label of a button without its sum: the short text, unless an answer with another label has it, too."""
+        if not self._shorts:
+            for each in self.options:
+                self._shorts.setdefault(self._short_said(each), set()).add(self._said(each))
+        short = self._short_said(option)
         likely = self.estimates().get(option.id)
-        return " · ".join(filter(None, (short or self._name(option), "" if likely is None else self._short(likely))))
+        name = short if short and len(self._shorts.get(short, ())) < 2 else self._name(option)
+        return " · ".join(filter(None, (name, "" if likely is None else self._short(likely))))
+
+    def _short_said(self, option: Option) -> str:
+        return self._short(Message(option.key, option.args)) if option.args.get("number") != 0 else ""
 
     def _effect(self, option: Option) -> str:
         """What an answer does, for its button; empty without a text `effect-<key>`, or if the button has no room."""

@@ -14,9 +14,9 @@ from cogs.screens.replay import replay_button
 from cogs.screens.story import brief, recent, watched
 from cogs.screens.verdict import decided, ended_early, interim, verdict
 from cogs.services.ids import CustomId
-from cogs.services.limits import short
 from cogs.services.reader import Reader
 from cogs.services.screen import Block, Button, Image, Rule, Screen, Style, Text
+from locales.labels import short
 from locales.sanitizing import Markdown
 from pictures.game_pictures import has_legend
 from rules.messages import Plain, Seat, seat_name

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from cogs.services.ids import CustomId
-from cogs.services.limits import LABEL, short
+from cogs.services.limits import LABEL
 from cogs.services.reader import UNDONE, Reader
 from cogs.services.screen import Button, Screen, Style
 from cogs.services.services import Services
+from locales.labels import short
 from locales.sanitizing import Markdown, sanitize_args
 from rules.messages import Arg, Args, Message, seat_name
 from storage.rows import Proposal, Table, TimerKey
@@ -134,4 +135,9 @@ def _button(
     key: str,
     style: Style = Style.SECONDARY,
 ) -> Button:
-    return Button(CustomId(action, reader.table.id, rest=str(proposal.id)).button, reader.say(key), style)
+    """A button that says whose proposal it is about, if there are several."""
+    label = reader.say(key)
+    if len(reader.table.proposals) > 1:
+        by = sanitize_args({"words": proposed_by(reader.table, proposal)}, markdown=True)
+        label = reader.say("list-named", name=label, **by)
+    return Button(CustomId(action, reader.table.id, rest=str(proposal.id)).button, label, style)

@@ -9,8 +9,22 @@ from io import BytesIO
 import discord
 from discord import ui
 
-from cogs.services.limits import ALT, CHOICE, LABEL, PLACEHOLDER, short
-from cogs.services.screen import Block, Button, Document, Image, Log, Rule, Screen, Section, Select, Text, fitted
+from cogs.services.limits import ALT, CHOICE, LABEL, PLACEHOLDER
+from cogs.services.screen import (
+    Block,
+    Button,
+    Document,
+    Image,
+    Log,
+    Rule,
+    Screen,
+    Section,
+    Select,
+    Text,
+    distinct_labels,
+    fitted,
+)
+from locales.labels import short
 from locales.sanitizing import unescape
 
 log = logging.getLogger(__name__)
@@ -19,7 +33,7 @@ log = logging.getLogger(__name__)
 def layout(screen: Screen) -> ui.LayoutView:
     """The message, fitted. The view is stopped: interactions are dispatched by custom id, not by this object."""
     container: ui.Container[ui.LayoutView] = ui.Container(accent_colour=screen.accent)
-    for block in _distinct(fitted(screen.blocks)):
+    for block in distinct_labels(_distinct(fitted(screen.blocks)), button=LABEL, choice=CHOICE):
         container.add_item(_item(block))
     view = ui.LayoutView(timeout=None)
     view.add_item(container)
@@ -94,7 +108,7 @@ def _item(block: Block) -> ui.Item[ui.LayoutView]:
                 max_values=block.most,
                 options=[
                     discord.SelectOption(
-                        label=short(unescape(choice.label), CHOICE),
+                        label=choice.label,
                         value=choice.value,
                         description=short(unescape(choice.about), CHOICE) if choice.about else None,
                         default=choice.chosen,
@@ -105,14 +119,13 @@ def _item(block: Block) -> ui.Item[ui.LayoutView]:
         )
         return row
     for button in block:
-        label = short(unescape(button.label), LABEL)
         if button.url:
-            row.add_item(ui.Button(url=button.url, label=label))
+            row.add_item(ui.Button(url=button.url, label=button.label))
             continue
         row.add_item(
             ui.Button(
                 custom_id=button.id,
-                label=label,
+                label=button.label,
                 style=discord.ButtonStyle[button.style.value],
                 disabled=button.off,
             )

@@ -32,9 +32,3 @@ ALT = 1024
 """Characters in the alternative text of a picture."""
 THREAD_NAME = 100
 """Characters in the name of a thread."""
-
-
-def short(text: str, most: int) -> str:
-    """The text cut to `most` characters, with an ellipsis for what is missing; never empty."""
-    text = text or "…"
-    return text if len(text) <= most else text[: most - 1].rstrip() + "…"

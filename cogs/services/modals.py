@@ -9,8 +9,9 @@ import discord
 from discord import ui
 
 from cogs.services.forms import Field, Form, TextField
-from cogs.services.limits import CHOICE, FORM_LABEL, short
-from cogs.services.screen import Choice
+from cogs.services.limits import CHOICE, FORM_LABEL
+from cogs.services.screen import Choice, distinct_choices
+from locales.labels import short
 
 
 def modal(form: Form) -> ui.Modal:
@@ -34,11 +35,11 @@ def _component(field: Field) -> ui.Item[Any]:
         )
     if not field.several:
         radio: ui.RadioGroup[Any] = ui.RadioGroup(custom_id=field.id)
-        for each in field.choices:
+        for each in distinct_choices(field.choices, CHOICE):
             radio.add_option(**_option(each))
         return radio
     boxes: ui.CheckboxGroup[Any] = ui.CheckboxGroup(custom_id=field.id, required=False, min_values=0)
-    for each in field.choices:
+    for each in distinct_choices(field.choices, CHOICE):
         boxes.add_option(**_option(each))
     return boxes
 
@@ -46,7 +47,7 @@ def _component(field: Field) -> ui.Item[Any]:
 def _option(choice: Choice) -> dict[str, Any]:
     about = short(choice.about, CHOICE) if choice.about else None
     return {
-        "label": short(choice.label, CHOICE),
+        "label": choice.label,
         "value": choice.value,
         "description": about,
         "default": choice.chosen,

@@ -9,6 +9,7 @@ from typing import Any
 
 from cogs.services.services import Services
 from locales import durations
+from locales.labels import distinct_names
 from locales.sanitizing import Markdown, sanitize, sanitize_args
 from pictures.game_pictures import (
     Picture,
@@ -125,7 +126,7 @@ class Reader:
         """The players by seat, as text: for pictures, labels and titles."""
         if self.entry is None:
             return self.services.names(self.table, self.language)
-        return [self._called(seat) for seat in self.table.seats_at(entry=self.entry)]
+        return distinct_names([self._called(seat) for seat in self.table.seats_at(entry=self.entry)])
 
     @property
     def names(self) -> list[str]:
@@ -151,10 +152,9 @@ class Reader:
         table = self.table
         if not (table.former or table.shares or event.stood_in is not None):
             return self.names
-        return [
-            sanitize(self._called(seat, stand_in=seat.number == event.stood_in), markdown=True)
-            for seat in table.seats_at(event=event.number, entry=event.entry)
-        ]
+        seats = table.seats_at(event=event.number, entry=event.entry)
+        names = distinct_names([self._called(seat, stand_in=seat.number == event.stood_in) for seat in seats])
+        return [sanitize(name, markdown=True) for name in names]
 
     def _called(self, seat: SeatRow, *, stand_in: bool = False) -> str:
         return self.services.name(self.table, self.language, seat, stand_in=stand_in)

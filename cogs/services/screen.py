@@ -7,6 +7,8 @@ from dataclasses import dataclass, field, replace
 from enum import Enum
 
 from cogs.services.limits import BYTES_PER_TEXT, MOST_BUTTONS, MOST_BYTES, MOST_CHARACTERS
+from locales.labels import UNLIMITED, distinct
+from locales.sanitizing import unescape
 
 ACCENT = 0xD9A441
 """The colour of lantern light, at the edge of every message."""
@@ -179,6 +181,27 @@ class Screen:
     def text(self) -> str:
         """All that can be read, for comparison and tests."""
         return "\n".join(block.text for block in self.blocks if isinstance(block, Text | Log | Section))
+
+
+def distinct_labels(blocks: Sequence[Block], *, button: int = UNLIMITED, choice: int = UNLIMITED) -> list[Block]:
+    """The blocks with labels as text of at most so many characters, no two buttons and no two lines of a menu alike."""
+    rows = [block for block in blocks if isinstance(block, Sequence)]
+    labels = iter(distinct([unescape(each.label) for row in rows for each in row], button))
+    found: list[Block] = []
+    for block in blocks:
+        if isinstance(block, Select):
+            found.append(replace(block, choices=distinct_choices(block.choices, choice)))
+        elif isinstance(block, Sequence):
+            found.append([replace(each, label=next(labels)) for each in block])
+        else:
+            found.append(block)
+    return found
+
+
+def distinct_choices(choices: Sequence[Choice], most: int = UNLIMITED) -> list[Choice]:
+    """The lines of a menu or a form with labels as text of at most so many characters, no two of them alike."""
+    labels = distinct([unescape(each.label) for each in choices], most)
+    return [replace(each, label=label) for each, label in zip(choices, labels, strict=True)]
 
 
 SHORT = 300

@@ -12,7 +12,8 @@ from cogs.services.discord_errors import DiscordErrors
 from cogs.services.metrics import Metrics
 from cogs.services.request_limits import RequestLimits
 from cogs.services.screen import Image
-from locales.sanitizing import Markdown, sanitize
+from locales.labels import distinct_names
+from locales.sanitizing import NAMELESS, Markdown, sanitize
 from locales.texts import Texts
 from pictures.game_pictures import GamePictures, Picture, SvgCache
 from pictures.render_queue import Draw, RenderSlot, at_once
@@ -34,9 +35,9 @@ ROUNDED_TO = 10
 MINUTE = 60
 
 
-def _nameless(table: Table) -> str:
-    """The text for a seat without a name: a forgotten person's, or one of an imported game."""
-    return "player-unnamed" if table.imported else "player-forgotten"
+def _nameless(table: Table, seat: SeatRow) -> str:
+    """The text for a seat without a visible name, a forgotten person's, or one of an imported game."""
+    return "player-unnamed" if table.imported or seat.name else "player-forgotten"
 
 
 @dataclass(slots=True)
@@ -112,17 +113,21 @@ class Services:
         Once it is finished these are the actors for whom the result of each seat counts.
         """
         credits = [table.credit(seat.number) for seat in table.seats]
-        return [
-            self.name(table, language, seat) if share is None else self.name_of(table, language, share)
-            for seat, share in zip(table.seats, credits, strict=True)
-        ]
+        return distinct_names(
+            [
+                self.name(table, language, seat) if share is None else self.name_of(table, language, share)
+                for seat, share in zip(table.seats, credits, strict=True)
+            ]
+        )
 
     def name(self, table: Table, language: str, seat: SeatRow, *, stand_in: bool = False) -> str:
         """The name of the player on a seat; with `stand_in`, that of a computer player acting for them."""
         if seat.computer is not None:
             name = self._computer(language, seat)
         else:
-            name = sanitize(seat.name) if seat.name else self.say(language, _nameless(table), number=seat.number + 1)
+            name = sanitize(seat.name) if seat.name else ""
+            if name in ("", NAMELESS):
+                name = self.say(language, _nameless(table, seat), number=seat.number + 1)
         return self.say(language, "computer-for", player=name) if stand_in else name
 
     def _computer(self, language: str, seat: SeatRow) -> str:

@@ -17,7 +17,7 @@ from cogs.screens.story import CONTEXT
 from cogs.services.discord_errors import BAD_FORM, handling_of
 from cogs.services.ids import BUTTON, CustomId
 from cogs.services.layout import attachments, files, files_of, layout
-from cogs.services.limits import LABEL, short
+from cogs.services.limits import LABEL
 from cogs.services.reader import Reader
 from cogs.services.screen import Image, Screen
 from cogs.services.services import Services
@@ -26,6 +26,7 @@ from cogs.updates.membership import Membership
 from cogs.updates.messages import delete, message_at
 from cogs.updates.panels import Shown
 from cogs.updates.position import BOARD, HAND, drawings, position
+from locales.labels import short
 from pictures.game_pictures import Picture
 from pictures.render_queue import ASIDE
 from rules.messages import Arg, Event, Seat

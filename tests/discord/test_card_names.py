@@ -33,6 +33,7 @@ async def test_parts_of_a_name_are_enough_where_only_one_card_fits(world: World)
     spelled = cog.spelled()
     assert find(spelled, "FLAMING") == "flaming_sword"
     assert find(spelled, "ふれいみんぐ") == "flaming_sword"
+    assert find(spelled, "ｆｌａｍｉｎｇ　ｓｗｏｒｄ") == find(spelled, "ﾌﾚｲﾐﾝｸﾞ") == "flaming_sword"
     assert find(spelled, "elf") is None, "three cards fit"
     assert find(spelled, "") is None
     assert find(spelled, "no such card") is None

@@ -83,7 +83,7 @@ def test_answers_whose_buttons_say_enough_have_no_line_below_them() -> None:
 
 def test_an_answer_that_does_more_than_another_is_not_described_again() -> None:
     both = asked([lay(1), Option("n1-end", "do-lay", {"card": 1, "then": "end"}, extends="n1"), lay(3)])
-    assert said(controls(both)) == "-# **Number 1**: Worth 1.\n-# **Number 3**: Worth 3."
+    assert said(controls(both)) == "-# **Number 1 (1/2)**: Worth 1.\n-# **Number 3**: Worth 3."
     alone = replace(both, options=both.options[1:])
     assert said(controls(alone)).startswith("-# **Number 1**: Worth 1."), "the other one is not shown"
 

@@ -94,6 +94,10 @@ LENGTHS = {
     "90秒": 90,
     "30分": 1800,
     "1日": 86_400,
+    "２ｈ": 7200,
+    " ３０　分 ": 1800,
+    "９０Ｓ": 90,
+    "ﾅｼ": 0,
     "0": 0,
     "Never": 0,
     "なし": 0,
@@ -272,7 +276,7 @@ async def test_a_newcomer_who_does_not_get_the_seat_is_named(world: World) -> No
     dan = world.person("dan")
     for newcomer in (carol, dan):
         await world.at_table(newcomer, "takeover", 2)
-    await world.press(world.alice, world.board, "Agree")  # of two such buttons the later, which is Dan's
+    await world.press(world.alice, world.board, "Agree: Dan")
     await world.settled()
     assert (await world.table()).names == ["Alice", "Dan"]
     assert "Carol doesn't get seat 2" in text(world.board)

@@ -365,7 +365,8 @@ async def test_the_rules_have_a_page_per_topic_and_can_be_searched(world: World)
     assert "A six may be changed" in text(page)
     found = await world.alice.autocomplete(world.channel, "rules", "topic", "deck", game="Sample")
     assert found == [{"name": "Luck", "value": "luck"}]
-    assert "### Aim" in text(await world.alice.slash(world.channel, "rules", topic="most points", game="Sample"))
+    for typed, title in (("most points", "Sample"), ("ＭＯＳＴ　ｐｏｉｎｔｓ", "ｓａｍｐｌｅ")):
+        assert "### Aim" in text(await world.alice.slash(world.channel, "rules", topic=typed, game=title)), typed
     nothing = response(await world.alice.slash(world.channel, "rules", topic="dragons", game="sample"))
     assert "The rules have nothing on “dragons”." in text(nothing)
 

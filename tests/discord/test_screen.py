@@ -8,9 +8,10 @@ from discord import ui
 
 from cogs.services.ids import UNKNOWN, CustomId, number
 from cogs.services.layout import files, layout
-from cogs.services.limits import BYTES_PER_TEXT, MOST_BYTES, MOST_CHARACTERS, short
+from cogs.services.limits import BYTES_PER_TEXT, MOST_BYTES, MOST_CHARACTERS
 from cogs.services.screen import Block, Button, Choice, Image, Log, Rule, Screen, Section, Select, Text, excess, fitted
 from conformance.plugin import LoggedErrors
+from locales.labels import short
 from tables.errors import Refusal
 
 

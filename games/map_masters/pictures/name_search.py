@@ -7,6 +7,7 @@ from games.map_masters.rules.cards import CARDS
 from games.map_masters.rules.components import SPELLS
 from games.map_masters.rules.coop.missions import HIDDEN, MISSIONS
 from games.map_masters.rules.icons import Icon
+from locales.name_search import contains, plain
 from locales.texts import LANGUAGES, Texts
 
 SIGNS = "signs"
@@ -25,7 +26,7 @@ THINGS |= {SIGNS: "picture-signs"} | {icon: f"icon-{icon}" for icon in EXPLAINED
 
 def mission_named(texts: Texts, typed: str) -> int | None:
     """The mission of that number, or the first whose name contains the typed text."""
-    wanted = typed.strip()
+    wanted = plain(typed)
     if wanted.isdecimal():
         return int(wanted) if int(wanted) in MISSIONS else None
     return next(iter(missions_like(texts, wanted)), None) if wanted else None
@@ -33,10 +34,10 @@ def mission_named(texts: Texts, typed: str) -> int | None:
 
 def missions_like(texts: Texts, typed: str) -> list[int]:
     """Missions whose number or name contains the typed text."""
-    wanted = typed.strip().casefold()
     return [
         number
         for number, mission in MISSIONS.items()
-        if wanted in str(number)
-        or any(wanted in texts.say(language, GAME, f"mission-{mission.id}").casefold() for language in LANGUAGES)
+        if any(
+            contains(f"{number} {texts.say(language, GAME, f'mission-{mission.id}')}", typed) for language in LANGUAGES
+        )
     ]

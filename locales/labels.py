@@ -1,0 +1,79 @@
+"""Labels as they are read: cut to the room they have, and no two of a list alike."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from itertools import chain, zip_longest
+from unicodedata import normalize
+
+CUT = "…"
+MOST_PLACES = 4
+"""At how many places a label may have to be shown, because others differ from it there."""
+UNLIMITED = 1_000_000
+"""More characters than any label has."""
+
+
+def short(text: str, most: int) -> str:
+    """The text cut to `most` characters, with an ellipsis for what is missing; never empty."""
+    text = text or CUT
+    return text if len(text) <= most else text[: most - 1].rstrip() + CUT
+
+
+def distinct(labels: Sequence[str], most: int = UNLIMITED) -> list[str]:
+    """The labels of a list, each cut to `most` characters where it agrees with the others.
+
+    Those that still read the same, such as copies of a card, are numbered: "Dagger (1/2)".
+    """
+    shown = cut_apart(labels, most)
+    while repeated := _repeated(shown):
+        for alike in repeated:
+            for number, at in enumerate(alike, 1):
+                sign = f" ({number}/{len(alike)})"
+                shown[at] = short(shown[at], most - len(sign)) + sign
+    return shown
+
+
+def cut_apart(labels: Sequence[str], most: int) -> list[str]:
+    """The labels cut to `most` characters: at the end, and in the middle if they differ only in what follows."""
+    shown = [short(label, most) for label in labels]
+    places: list[set[int]] = [set() for _ in labels]
+    for _ in range(MOST_PLACES):
+        for alike in _repeated(shown):
+            for at in alike:
+                places[at] |= _first_difference([labels[at] for at in alike])
+                shown[at] = _cut_around(labels[at], places[at], most) if places[at] else shown[at]
+    return shown
+
+
+def _first_difference(texts: Sequence[str]) -> set[int]:
+    """The first place where the texts differ; nothing if they are equal."""
+    return set(next(([at] for at, letters in enumerate(zip_longest(*texts)) if len(set(letters)) > 1), ()))
+
+
+def _cut_around(text: str, places: Collection[int], most: int) -> str:
+    """As much of the beginning as there is room for, and what stands at these places."""
+    width = most // (2 * len(places))
+    around = {at for place in places for at in range(place - width // 4, place + width)}
+    for beginning in range(most, 0, -1):
+        kept = [at < beginning or at in around for at in range(len(text))]
+        parts = (text[at] if keep else CUT if kept[at - 1] else "" for at, keep in enumerate(kept))
+        if len(cut := "".join(parts)) <= most:
+            return cut
+    return short(text, most)
+
+
+def distinct_names(names: Sequence[str]) -> list[str]:
+    """The names at a table, each with the number of its seat if it reads like another one: "Alex (2)"."""
+    shown = list(names)
+    while repeated := _repeated([normalize("NFKC", name).casefold() for name in shown]):
+        for seat in chain(*repeated):
+            shown[seat] += f" ({seat + 1})"
+    return shown
+
+
+def _repeated(texts: Sequence[str]) -> list[list[int]]:
+    """The places of the texts that occur more than once, together for each."""
+    places: dict[str, list[int]] = {}
+    for at, text in enumerate(texts):
+        places.setdefault(text, []).append(at)
+    return [alike for alike in places.values() if len(alike) > 1]
