@@ -104,7 +104,7 @@ chaos: $(VENV)/.dev-stamp  ## Kill three processes on one PostgreSQL while peopl
 	@$(PY) -m tests.cluster.chaos $(ARGS)
 
 mutants: $(VENV)/.dev-stamp  ## Mutation tests (GAME=game or part, N=100 SEED=text, SAVE or REPLAY=folder)
-	$(PY) -m tests.mutants $(if $(REPLAY),--replay "$(REPLAY)",$(GAME) --number $(N) --seed "$(SEED)" $(if $(SAVE),--save "$(SAVE)"))
+	$(PY) -m tests.mutants --seed "$(SEED)" $(if $(REPLAY),--replay "$(REPLAY)",$(GAME) --number $(N) $(if $(SAVE),--save "$(SAVE)")) $(ARGS)
 
 play-coverage: $(VENV)/.dev-stamp  ## What of each game the conformance suite reaches (ARGS=<game> for one)
 	$(PY) -m tests.conformance.play_coverage $(ARGS)

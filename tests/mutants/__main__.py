@@ -5,7 +5,8 @@ are run until one fails. Survivors are listed: behaviour that no test checks, or
 or a part of the program (rules, tables, storage, cogs).
 
 SAVE=folder keeps every killed mutant as a patch; REPLAY=folder applies these to the present tree and lists those that
-are no longer killed.
+are no longer killed. One that no longer applies is replaced by a fresh mutant of its module, or of the nearest folder
+that is left; another SEED draws others, if a fresh one has no effect.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from tests.mutants.patches import Patch, load, save
@@ -37,14 +39,17 @@ def main() -> int:
     parser.add_argument("--seed", default="mutants")
     parser.add_argument("--save", type=Path, metavar="FOLDER", help="keep every killed mutant as a patch")
     parser.add_argument("--replay", type=Path, metavar="FOLDER", help="try the kept mutants on the present tree")
+    parser.add_argument("--tests", nargs="+", metavar="PATH", help="run no tests but these")
     parser.add_argument("--processes", type=int, choices=(1, 2), default=2)
     chosen = parser.parse_args()
     if (chosen.target is None) == (chosen.replay is None):
         parser.error("name either a target or a folder to replay")
+    if chosen.tests:
+        known = {name: replace(target, tests=tuple(chosen.tests)) for name, target in known.items()}
     begun = time.monotonic()
     try:
         if chosen.replay:
-            failed = replay(load(chosen.replay), list(known.values()), chosen.processes)
+            failed = replayed(chosen.replay, list(known.values()), chosen.processes, chosen.seed)
         else:
             target = known[chosen.target]
             mutants = draw(sorted(target.folder.rglob("*.py")), chosen.number, chosen.seed)
@@ -72,7 +77,7 @@ def tried(target: Target, mutants: Sequence[Mutant], processes: int, folder: Pat
         verdicts.append(verdict)
         print_verdict(verdict)
         if folder is not None and verdict.outcome == "killed":
-            save(folder, verdict.mutant, verdict.by)
+            save(folder, verdict.mutant, verdict.by, verdict.rules)
     return verdicts
 
 
@@ -93,12 +98,13 @@ def report(verdicts: Sequence[Verdict], target: Target) -> int:
 
 
 def figures(verdicts: Sequence[Verdict]) -> str:
-    """How many mutants were killed, by golden transcripts alone, and not."""
+    """How many mutants were killed, by tests of rules and by golden transcripts alone, and how many were not."""
     numbers = Counter(verdict.outcome for verdict in verdicts)
+    ruled = sum(bool(verdict.rules) for verdict in verdicts)
     golden = sum(verdict.outcome == "killed" and verdict.by.startswith(GOLDEN) for verdict in verdicts)
     killed = f"killed {numbers['killed']} of {len(verdicts)} ({100 * numbers['killed'] / len(verdicts):.0f} %)"
     others = f"survived {numbers['survived']}, reached by no test {numbers['unreached']}"
-    return f"{killed}, {golden} of them by golden transcripts alone, {others}"
+    return f"{killed}, {ruled} of them by tests of rules, {golden} by golden transcripts alone, {others}"
 
 
 def print_changes(verdicts: Iterable[Verdict]) -> None:
@@ -117,33 +123,66 @@ def invalid(verdicts: Sequence[Verdict]) -> int:
     return int(errors > 0 or not verdicts)
 
 
-def replay(patches: Sequence[Patch], known: Sequence[Target], processes: int) -> int:
-    """Try kept mutants on the present tree; returns 1 when one is no longer killed, or when none could be tried."""
-    applied = [(patch, patch.applied()) for patch in patches]
-    verdicts: list[Verdict] = []
-    killers = {mutant: patch.by for patch, mutant in applied if mutant}
-    for target, mutants in _by_target(list(killers), known):
-        again = killed_again(target, {mutant: killers[mutant] for mutant in mutants}, processes)
+def replayed(folder: Path, known: Sequence[Target], processes: int, seed: str) -> int:
+    """Try the kept mutants on the present tree; returns 1 unless each of them, or what replaces it, is killed.
+
+    A fresh mutant replaces a patch that no longer applies, in the folder as well, if it is killed.
+    """
+    patches, verdicts = load(folder), list[Verdict]()
+    applied = {patch: mutant for patch in patches if (mutant := patch.applied())}
+    outdated, taken, replaced = [patch for patch in patches if patch not in applied], [*applied.values()], 0
+    for target, here in _by_target(patches, known):
+        killers = {applied[patch]: patch for patch in here if patch in applied}
+        again = killed_again(target, killers, processes) if killers else []
+        left = [mutant for mutant in killers if all(mutant != verdict.mutant for verdict in again)]
+        fresh = dict[Mutant, Patch]()
+        for patch in (patch for patch in here if patch not in applied):
+            if mutant := drawn_instead(patch, target, taken, seed):
+                fresh[mutant] = patch
+                taken.append(mutant)
+        if left or fresh:
+            again += tried(target, [*left, *fresh], processes)
+        for verdict in again:
+            if verdict.outcome == "killed" and (old := fresh.get(verdict.mutant)):
+                old.kept.unlink()
+                save(folder, verdict.mutant, verdict.by, verdict.rules)
+                outdated.remove(old)
+                replaced += 1
+            elif (lost := killers.get(verdict.mutant)) and lost.rules and not verdict.rules:
+                print(f"no longer killed by a test of {', '.join(lost.rules)}: {lost.kept}")
         verdicts += again
-        if left := [mutant for mutant in mutants if all(mutant is not verdict.mutant for verdict in again)]:
-            verdicts += tried(target, left, processes)
-    alive = [verdict for verdict in verdicts if verdict.outcome != "killed"]
-    outdated = [patch for patch, mutant in applied if mutant is None]
     if verdicts:
-        print(f"\nkept mutants: {figures(verdicts)}, no longer applicable {len(outdated)}")
+        before = sum(bool(patch.rules) for patch in patches)
+        print(f"\nkept mutants: {figures(verdicts)}, replaced {replaced}; before, tests of rules killed {before}")
+    alive = [verdict for verdict in verdicts if verdict.outcome != "killed"]
     print_changes(alive)
     for patch in outdated:
-        print(f"\nno longer applies: {patch.kept}")
-    return int(bool(invalid(verdicts) or alive))
+        print(f"\nno longer applies, and no killed mutant replaces it: {patch.kept}")
+    return int(bool(invalid(verdicts) or alive or outdated))
 
 
-def killed_again(target: Target, killers: Mapping[Mutant, str], processes: int) -> list[Verdict]:
-    """Try each mutant with nothing but the test that killed it, if there is still one of that name."""
+def drawn_instead(patch: Patch, target: Target, taken: Sequence[Mutant], seed: str) -> Mutant | None:
+    """A mutant of the patch's module that is not taken yet; if there is none, of the nearest folder around it."""
+    for place in (patch.file, *patch.file.parents):
+        if place.is_relative_to(target.folder):
+            files = [place] if place.is_file() else sorted(place.rglob("*.py"))
+            for mutant in draw(files, len(taken) + 1, f"{seed} {patch.kept.name}"):
+                if all((mutant.file, mutant.diff) != (each.file, each.diff) for each in taken):
+                    return mutant
+    return None
+
+
+def killed_again(target: Target, killers: Mapping[Mutant, Patch], processes: int) -> list[Verdict]:
+    """Try each mutant with nothing but the test that killed it, if there still is one, of a rule if it was one then."""
     mutants: dict[str, list[Mutant]] = {}
-    for mutant, by in killers.items():
-        mutants.setdefault(by, []).append(mutant)
+    for mutant, patch in killers.items():
+        mutants.setdefault(patch.by, []).append(mutant)
     reach = recall(target, mutants)
-    left = [mutant for mutant, by in killers.items() if by in reach.seconds]
+    left = [
+        mutant
+        for mutant, patch in killers.items()
+        if patch.by in reach.seconds and (patch.by in reach.rules or not patch.rules)
+    ]
     killed = [verdict for verdict in judge(left, reach, processes) if verdict.outcome == "killed"]
     print(f"{target.name}: {len(killed)} of {len(killers)} mutants killed by the same test as before", flush=True)
     for verdict in killed:
@@ -151,14 +190,14 @@ def killed_again(target: Target, killers: Mapping[Mutant, str], processes: int) 
     return killed
 
 
-def _by_target(mutants: Sequence[Mutant], known: Sequence[Target]) -> Iterator[tuple[Target, list[Mutant]]]:
-    """The mutants with the target that each belongs to. Raises ValueError for one that belongs to none."""
+def _by_target(patches: Sequence[Patch], known: Sequence[Target]) -> Iterator[tuple[Target, list[Patch]]]:
+    """The patches with the target that each belongs to. Raises ValueError for one that belongs to none."""
+    for patch in patches:
+        if not any(patch.file.is_relative_to(target.folder) for target in known):
+            raise ValueError(f"{patch.file} belongs to no game and no part")
     for target in known:
-        if found := [mutant for mutant in mutants if mutant.file.is_relative_to(target.folder)]:
-            yield target, found
-    for mutant in mutants:
-        if not any(mutant.file.is_relative_to(target.folder) for target in known):
-            raise ValueError(f"{mutant.file} belongs to no game and no part")
+        if here := [patch for patch in patches if patch.file.is_relative_to(target.folder)]:
+            yield target, here
 
 
 if __name__ == "__main__":

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from tests.mutants.sampling import Mutant, shown, statement_at
 
-KILLED_BY = "# killed by "
+KILLED_BY, OF_RULES = "# killed by ", "# of rules "
 _HUNK = re.compile(r"@@ -(\d+)")
 FUZZ = 3
 """How many lines of context at each end of a hunk may have changed, provided that the rest is unique in the file."""
@@ -20,10 +20,11 @@ FUZZ = 3
 
 @dataclass(frozen=True)
 class Patch:
-    """A saved mutant: where it is kept, the test that killed it, and what it changes."""
+    """A saved mutant: where it is kept, the test that killed it, the rules of that test, and what it changes."""
 
     kept: Path
     by: str
+    rules: tuple[str, ...]
     file: Path
     hunks: tuple[tuple[int, tuple[str, ...]], ...]
     """The line at which each hunk begins, counted from 1, and its lines with their first character."""
@@ -70,14 +71,15 @@ def _place(lines: Sequence[str], near: int, hunk: tuple[str, ...], fuzz: int) ->
     return min(places, key=lambda place: abs(place - near - begin)), kept
 
 
-def save(folder: Path, mutant: Mutant, by: str) -> Path:
+def save(folder: Path, mutant: Mutant, by: str, rules: Sequence[str] = ()) -> Path:
     """Write a killed mutant into the folder."""
     before = mutant.file.read_text(encoding="utf-8").splitlines()
     name = mutant.file.as_posix()
     diff = "\n".join(unified_diff(before, mutant.source.splitlines(), f"a/{name}", f"b/{name}", lineterm=""))
     folder.mkdir(parents=True, exist_ok=True)
     kept = folder / f"{mutant.module}-{mutant.line}-{sha256(diff.encode()).hexdigest()[:8]}.patch"
-    kept.write_text(f"{KILLED_BY}{by}\n{diff}\n", encoding="utf-8")
+    marked = f"{OF_RULES}{' '.join(rules)}\n" if rules else ""
+    kept.write_text(f"{KILLED_BY}{by}\n{marked}{diff}\n", encoding="utf-8")
     return kept
 
 
@@ -87,7 +89,7 @@ def load(folder: Path) -> list[Patch]:
 
 
 def _read(kept: Path) -> Patch:
-    by, file = "", None
+    by, rules, file = "", "", None
     hunks: list[tuple[int, list[str]]] = []
     for line in kept.read_text(encoding="utf-8").splitlines():
         if hunk := _HUNK.match(line):
@@ -98,6 +100,8 @@ def _read(kept: Path) -> Patch:
             file = Path(line.removeprefix("+++ b/"))
         elif line.startswith(KILLED_BY):
             by = line.removeprefix(KILLED_BY)
+        elif line.startswith(OF_RULES):
+            rules = line.removeprefix(OF_RULES)
     if file is None or not any(line[0] != " " for _, hunk in hunks for line in hunk):
         raise ValueError(f"{kept} is no patch of a module")
-    return Patch(kept, by, file, tuple((begins, tuple(hunk)) for begins, hunk in hunks))
+    return Patch(kept, by, tuple(rules.split()), file, tuple((begins, tuple(hunk)) for begins, hunk in hunks))

@@ -20,6 +20,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
+from hashlib import sha256
 from importlib.machinery import ModuleSpec, PathFinder, SourceFileLoader
 from math import ceil
 from pathlib import Path
@@ -57,16 +58,19 @@ class Reach:
     """By test id, on the clock."""
     lines: dict[tuple[Path, int], set[str]] = field(default_factory=dict)
     failed: list[str] = field(default_factory=list)
+    rules: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    """By test id, the numbered rules that it is marked with; tests without any are missing."""
 
     def stages(self, mutant: Mutant) -> list[list[str]]:
-        """The tests that can notice the mutant, the shortest first, in the order in which they are run.
+        """The tests that can notice the mutant, in the order in which they are run.
 
         First ordinary tests, then those of texts and pictures, then checks of the source, which need not reach the
-        line, and at last golden transcripts. A line that runs on import is reached by all tests.
+        line, and at last golden transcripts. Within each stage, tests of rules run before others and short ones before
+        long ones. A line that runs on import is reached by all tests.
         """
         found = {test for line in mutant.span for test in self.lines.get((mutant.file, line), ())}
         stages: list[list[str]] = [[], [], [], []]
-        for test in sorted(self.seconds, key=lambda test: self.seconds[test]):
+        for test in sorted(self.seconds, key=lambda test: (test not in self.rules, self.seconds[test])):
             if test.startswith(TEXTS):
                 stages[2].append(test)
             elif test in found or "" in found:
@@ -84,12 +88,14 @@ class Verdict:
     """What became of a mutant.
 
     `outcome` is "killed", "survived", "unreached" or, when the tests could not be run against it, "error".
-    `by` is the test that killed it or what went wrong; empty for a mutant that no test noticed.
+    `by` is the test that killed it or what went wrong; empty for a mutant that no test noticed. `rules` are those that
+    the test is marked with.
     """
 
     mutant: Mutant
     outcome: str
     by: str = ""
+    rules: tuple[str, ...] = ()
 
 
 class _Few:
@@ -140,6 +146,8 @@ class _Watch:
         begun = time.monotonic()
         if self.watched:
             self.watched.switch_context(item.nodeid)
+        if rules := tuple(rule for mark in item.iter_markers("rule") for rule in mark.args):
+            self.reach.rules[item.nodeid] = rules
         try:
             return (yield)
         finally:
@@ -225,7 +233,8 @@ def look(target: Target) -> Reach:
     Raises HarnessError if pytest stops for any other reason than a failing test, or runs no test at all.
     """
     tree = _tree()
-    kept = CACHE / f"{target.name}-{tree}.pickle"
+    name = f"{target.name}-{sha256(repr(target.tests).encode()).hexdigest()[:8]}"
+    kept = CACHE / f"{name}-{tree}.pickle"
     if tree and kept.is_file():
         found: Reach | str = pickle.loads(kept.read_bytes())
         assert isinstance(found, Reach)
@@ -233,7 +242,7 @@ def look(target: Target) -> Reach:
     found = _unchanged(partial(_watch, target), target)
     if tree and not found.failed:
         CACHE.mkdir(parents=True, exist_ok=True)
-        for old in CACHE.glob(f"{target.name}-*.pickle"):
+        for old in CACHE.glob(f"{name}-*.pickle"):
             old.unlink()
         kept.write_bytes(pickle.dumps(found))
     return found
@@ -260,11 +269,13 @@ def _unchanged(run: Callable[[], Reach | str], target: Target) -> Reach:
     return found
 
 
-def _run_killers(target: Target, killers: Mapping[str, Sequence[Mutant]]) -> Reach:
+def _run_killers(target: Target, killers: Mapping[str, Sequence[Mutant]]) -> Reach | str:
     reach = Reach()
     files = {test.split("::")[0]: None for test in killers}
     if present := [file for file in files if Path(file).is_file()]:
-        pytest.main([*_quiet(target.folder), *present], plugins=[_InOrder(list(killers)), _Watch(reach)])
+        code = pytest.main([*_quiet(target.folder), *present], plugins=[_InOrder(list(killers)), _Watch(reach)])
+        if code not in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED) and not reach.failed:
+            return _ended(code)
     reach.seconds = {test: seconds for test, seconds in reach.seconds.items() if test not in reach.failed}
     for test in reach.seconds:
         for mutant in killers[test]:
@@ -274,7 +285,7 @@ def _run_killers(target: Target, killers: Mapping[str, Sequence[Mutant]]) -> Rea
 
 
 def _watch(target: Target) -> Reach | str:
-    """Run the tests under coverage; returns how pytest ended if that was not a result of the tests."""
+    """Run the tests under coverage; returns what was wrong if they could not be run, or ran nothing of the target."""
     reach = Reach()
     watched = coverage.Coverage(data_file=None, config_file=False, include=[f"{target.folder}/*"])
     watched.start()
@@ -286,6 +297,8 @@ def _watch(target: Target) -> Reach | str:
     for name in data.measured_files():
         for line, tests in data.contexts_by_lineno(name).items():
             reach.lines[Path(name).relative_to(Path.cwd()), line] = set(tests)
+    if not reach.failed and not any(test for tests in reach.lines.values() for test in tests):
+        return f"no test runs a line of {target.folder}"
     return reach
 
 
@@ -367,7 +380,8 @@ def _verdict(mutant: Mutant, reach: Reach, child: _Child, status: int) -> Verdic
     outcome, by = found if isinstance(found, tuple) else ("error", found)
     if outcome == "error":
         by += f"\n{child.output}"
-    return Verdict(mutant, outcome or ("survived" if reach.reaches(mutant) else "unreached"), by)
+    outcome = outcome or ("survived" if reach.reaches(mutant) else "unreached")
+    return Verdict(mutant, outcome, by, reach.rules.get(by, ()))
 
 
 LAST = 2000

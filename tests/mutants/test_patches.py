@@ -36,10 +36,15 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def applied(present: str) -> Mutant | None:
     """The kept mutant of line 6, applied to another text of the module."""
     changed = SOURCE.replace("number > 3", "number >= 3")
-    save(Path("kept"), Mutant(MODULE, 6, range(6, 7), changed, ""), "tests/games/chess/test_board.py::test_most")
+    save(
+        Path("kept"),
+        Mutant(MODULE, 6, range(6, 7), changed, ""),
+        "tests/games/chess/test_board.py::test_most",
+        ["CH-1.2"],
+    )
     MODULE.write_text(present, encoding="utf-8")
     (patch,) = load(Path("kept"))
-    assert patch.by == "tests/games/chess/test_board.py::test_most"
+    assert (patch.by, patch.rules) == ("tests/games/chess/test_board.py::test_most", ("CH-1.2",))
     return patch.applied()
 
 

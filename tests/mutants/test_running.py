@@ -174,25 +174,13 @@ def test_a_mutant_is_tried_by_running_its_code_and_then_by_checking_its_source(
         ({}, "import nothing_of_that_name", "killed", "tests/rules/test_chess.py::test_done"),
         ({DONE: "from rules.chess import KEY\ndef test_done(): ..."}, "", "killed", f"reading {DONE}"),
         ({"tests/rules/conftest.py": "from rules.chess import KEY"}, "", "killed", "loading conftest.py"),
-        pytest.param({"tests/rules/conftest.py": FULL}, "", "killed", "its limit of memory", marks=pytest.mark.long),
+        ({"tests/rules/conftest.py": FULL}, "", "killed", "its limit of memory"),
         ({DONE: "import os\ndef test_done(): os.abort()"}, "", "killed", "signal SIGABRT"),
-        pytest.param(
-            {DONE: "import os\ndef test_done(): os.kill(os.getpid(), 15)"},
-            "",
-            "error",
-            "signal SIGTERM",
-            marks=pytest.mark.long,
-        ),
+        ({DONE: "import os\ndef test_done(): os.kill(os.getpid(), 15)"}, "", "error", "signal SIGTERM"),
         ({DONE: "import os\ndef test_done(): os._exit(0)"}, "", "error", "it left no result"),
-        pytest.param(
-            {DONE: "def test_renamed(): ..."},
-            "",
-            "error",
-            "pytest ended with no tests collected",
-            marks=pytest.mark.long,
-        ),
-        pytest.param({DONE: ""}, "", "error", "pytest ended with no tests collected", marks=pytest.mark.long),
-        pytest.param({DONE: None}, "", "error", "pytest ended with usage error", marks=pytest.mark.long),
+        ({DONE: "def test_renamed(): ..."}, "", "error", "pytest ended with no tests collected"),
+        ({DONE: ""}, "", "error", "pytest ended with no tests collected"),
+        ({DONE: None}, "", "error", "pytest ended with usage error"),
         ({"tests/rules/conftest.py": FAULTY}, "", "error", "pytest ended with internal error"),
     ],
 )
@@ -206,7 +194,7 @@ def test_a_run_uses_the_tests_of_the_game_its_golden_file_and_one_shared_case(ru
     told = runner.main(tmp_path, REPOSITORY, "chess")
     assert told.code == 0
     assert "1 mutants, 6 tests" in told.output, "a shared test without a case belongs to every game"
-    assert "rules: killed 1 of 1 (100 %), 0 of them by golden transcripts alone" in told.output
+    assert "rules: killed 1 of 1 (100 %), 0 of them by tests of rules, 0 by golden transcripts alone" in told.output
 
 
 def test_a_part_has_the_tests_of_its_folder(runner: Runner, tmp_path: Path) -> None:
@@ -219,7 +207,7 @@ def test_a_part_has_the_tests_of_its_folder(runner: Runner, tmp_path: Path) -> N
 def test_mutants_killed_only_by_golden_transcripts_are_counted_separately(runner: Runner, tmp_path: Path) -> None:
     blind = "from games.chess.rules.moves import move\n\ndef test_move():\n    move(1)\n"
     told = runner.main(tmp_path, REPOSITORY | {CHESS: blind}, "chess")
-    assert "killed 1 of 1 (100 %), 1 of them by golden transcripts alone" in told.output
+    assert "killed 1 of 1 (100 %), 0 of them by tests of rules, 1 by golden transcripts alone" in told.output
 
 
 @pytest.mark.parametrize(
@@ -229,6 +217,8 @@ def test_mutants_killed_only_by_golden_transcripts_are_counted_separately(runner
         ({CHESS: "import nothing_of_that_name"}, CHESS),
         ({"tests/conftest.py": FAULTY}, "pytest ended with internal error"),
         (NO_TESTS, "pytest ended with no tests collected"),
+        ({**NO_TESTS, CHESS: "def test_nothing(): ..."}, "no test runs a line of games/chess"),
+        ({"tests/conftest.py": "pytest_plugins = ['nothing']"}, "pytest ended with"),
     ],
 )
 def test_unchanged_tests_that_fail_or_do_not_run_are_an_error(
@@ -289,12 +279,54 @@ def test_a_kept_mutant_whose_killer_is_gone_is_tried_with_all_tests(runner: Runn
     assert f"by {CHESS}::test_moving" in told.output
 
 
-def test_a_replay_fails_when_no_kept_mutant_applies_any_longer(runner: Runner, tmp_path: Path) -> None:
+def test_what_no_longer_applies_is_replaced_by_a_fresh_mutant_of_its_module(runner: Runner, tmp_path: Path) -> None:
     runner.main(tmp_path, REPOSITORY, "chess", "--save", "kept")
     told = runner.main(tmp_path, {MOVE: "def move(number):\n    return 2 + number\n"}, "--replay", "kept")
+    assert told.code == 0, told.output
+    assert f"killed {MOVE}:2 by {CHESS}::test_move" in told.output
+    assert "killed 1 of 1 (100 %)" in told.output
+    assert "replaced 1" in told.output
+    told = runner.main(tmp_path, {}, "--replay", "kept")
+    assert "1 of 1 mutants killed by the same test as before" in told.output, "the folder has the new one"
+    assert "replaced 0" in told.output
+
+
+def test_a_mutant_of_a_deleted_module_is_replaced_in_the_folders_around_it(runner: Runner, tmp_path: Path) -> None:
+    runner.main(tmp_path, REPOSITORY, "chess", "--save", "kept")
+    steps = "games/chess/players/steps.py"
+    (tmp_path / MOVE).unlink()
+    told = runner.main(tmp_path, {steps: REPOSITORY[MOVE]} | moved(), "--replay", "kept")
+    assert told.code == 0, told.output
+    assert f"killed {steps}:2 by {CHESS}::test_move" in told.output
+
+
+def moved() -> dict[str, str]:
+    """The tests of the repository after its only module has moved."""
+    before, after = "games.chess.rules.moves", "games.chess.players.steps"
+    return {name: text.replace(before, after) for name, text in REPOSITORY.items() if before in text}
+
+
+@pytest.mark.parametrize(
+    "present", ["def move(number):\n    return 2 + number\n", "from operator import neg as move\n"]
+)
+def test_a_replay_fails_while_no_killed_mutant_replaces_one(runner: Runner, tmp_path: Path, present: str) -> None:
+    """A fresh mutant survives, or there is nothing left to change."""
+    runner.main(tmp_path, REPOSITORY, "chess", "--save", "kept")
+    blind = "from games.chess.rules.moves import move\n\ndef test_move():\n    move(1)\n"
+    told = runner.main(tmp_path, NO_TESTS | {MOVE: present, CHESS: blind}, "--replay", "kept")
     assert told.code == 1
-    assert "no longer applies: kept/games.chess.rules.moves-2-" in told.output
-    assert "no mutant was tried" in told.output
+    assert "no killed mutant replaces it: kept/games.chess.rules.moves-2-" in told.output
+
+
+def test_it_is_counted_which_mutants_tests_of_rules_kill(runner: Runner, tmp_path: Path) -> None:
+    ruled = f"import pytest\npytestmark = pytest.mark.rule('CH-1.2')\n{REPOSITORY[CHESS]}"
+    told = runner.main(tmp_path, REPOSITORY | {CHESS: ruled}, "chess", "--save", "kept")
+    assert "killed 1 of 1 (100 %), 1 of them by tests of rules" in told.output
+    told = runner.main(tmp_path, {CHESS: REPOSITORY[CHESS]}, "--replay", "kept")
+    assert told.code == 0, "it is killed all the same"
+    assert "no longer killed by a test of CH-1.2: kept/games.chess.rules.moves-2-" in told.output
+    assert "killed 1 of 1 (100 %), 0 of them by tests of rules" in told.output
+    assert "before, tests of rules killed 1" in told.output
 
 
 def test_an_empty_folder_does_not_pass(runner: Runner, tmp_path: Path) -> None:

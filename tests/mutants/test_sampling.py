@@ -72,6 +72,8 @@ def test_the_tests_that_reach_a_line_run_shortest_first() -> None:
     assert reach.stages(Mutant(RULES, 5, range(4, 6), "", "")) == [["quick", "slow"], [], [], []]
     assert reach.stages(changing(8)) == [["quick", "other", "slow"], [], [], []], "it runs on import"
     assert reach.stages(changing(9)) == [[], [], [], []]
+    reach.rules["slow"] = ("CH-1.2",)
+    assert reach.stages(changing(4)) == [["slow", "quick"], [], [], []], "tests of rules come first"
 
 
 def test_rules_run_first_then_pictures_then_source_checks_and_golden_transcripts_last() -> None:

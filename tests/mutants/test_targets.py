@@ -30,15 +30,15 @@ def test_rules_players_and_pictures_are_counted_apart(capsys: pytest.CaptureFixt
 
     verdicts = [
         Verdict(mutant("players/heuristic.py", 1), "survived"),
-        Verdict(mutant("rules/board.py", 2), "killed", "tests/games/chess/test_board.py::test"),
+        Verdict(mutant("rules/board.py", 2), "killed", "tests/games/chess/test_board.py::test", ("CH-1.2",)),
         Verdict(mutant("players/heuristic.py", 3), "killed", "tests/games/chess/test_heuristic.py::test"),
         Verdict(mutant("rules/game.py", 4), "killed", "tests/conformance/test_golden.py::test"),
         Verdict(mutant("rules/board.py", 5), "unreached"),
         Verdict(mutant("__init__.py", 6), "killed", "tests/games/chess/test_board.py::test"),
     ]
     assert report(verdicts, CHESS) == 0
-    one_golden = "1 of them by golden transcripts alone"
-    no_golden = "0 of them by golden transcripts alone"
+    one_golden = "1 of them by tests of rules, 1 by golden transcripts alone"
+    no_golden = "0 of them by tests of rules, 0 by golden transcripts alone"
     assert capsys.readouterr().out.splitlines() == [
         "",
         f"rules: killed 2 of 3 (67 %), {one_golden}, survived 0, reached by no test 1",
