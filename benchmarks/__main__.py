@@ -1,7 +1,6 @@
-"""Measure and print: `python -m benchmarks [rules|paths|pictures|press|presses|replay ...]`, else all of them.
+"""Measure and print: `python -m benchmarks [GROUP [options]]`; without a group those in `ALL`, one after another.
 
-`presses --json` prints its figures as one object. `load`, `panels`, `restart`, `duel`, `lookahead`,
-`missions`, `positions`, `touches` and `web` run alone and have their own options: see their modules.
+`--help` lists the options of a group; with the smallest sizes it takes seconds.
 """
 
 from __future__ import annotations
@@ -28,16 +27,13 @@ from benchmarks import (
     web,
 )
 
-GROUPS: dict[str, Callable[[], None]] = {
+GROUPS: dict[str, Callable[[Sequence[str]], None]] = {
     "rules": rules_speed.main,
     "paths": path_speed.main,
     "pictures": picture_speed.main,
     "press": press_latency.main,
     "presses": press_count.main,
     "replay": replay_speed.main,
-}
-
-BY_ITSELF: dict[str, Callable[[Sequence[str]], None]] = {
     "load": load.main,
     "panels": panels.main,
     "restart": restart.main,
@@ -48,24 +44,19 @@ BY_ITSELF: dict[str, Callable[[Sequence[str]], None]] = {
     "touches": touch_count.main,
     "web": web.main,
 }
+ALL = ("rules", "paths", "pictures", "press", "presses", "replay")
 
 
 def main() -> int:
-    """Run the groups that were named; returns 2 for an unknown name."""
-    if sys.argv[1:] == ["presses", "--json"]:
-        press_count.main(as_json=True)
-        return 0
-    if sys.argv[1:2] and sys.argv[1] in BY_ITSELF:
-        BY_ITSELF[sys.argv[1]](sys.argv[2:])
-        return 0
-    wanted = sys.argv[1:] or list(GROUPS)
-    unknown = [name for name in wanted if name not in GROUPS]
-    if unknown:
-        print(f"There is no group {unknown[0]!r}: {', '.join(GROUPS)}", file=sys.stderr)
+    """Run the group that was named; returns 2 for an unknown name."""
+    name, *arguments = sys.argv[1:] or [""]
+    if name and name not in GROUPS:
+        print(f"There is no group {name!r}: {', '.join(GROUPS)}", file=sys.stderr)
         return 2
-    print(f"Python {platform.python_version()}, {platform.machine()}")
-    for name in wanted:
-        GROUPS[name]()
+    if "--json" not in arguments:
+        print(f"Python {platform.python_version()}, {platform.machine()}")
+    for each in [name] if name else ALL:
+        GROUPS[each](arguments)
     return 0
 
 

@@ -14,6 +14,11 @@ class Spread:
 
     values: list[float]
 
+    def __post_init__(self) -> None:
+        """Raises ValueError if there are none."""
+        if not self.values:
+            raise ValueError("nothing was measured")
+
     @property
     def median(self) -> float:
         """The middle value."""

@@ -103,8 +103,6 @@ async def measure(folder: Path, tables: int, seats: int, pace: float, seconds: f
             memory = sum(held(pid) for pid in after)
     presses = len(measured.answers)
     row("presses", f"{presses / took:.1f} per second ({presses}; refused {measured.refused}, idle {measured.idle})")
-    if not presses:
-        return
     row("first answer", Spread(measured.answers).as_milliseconds())
     if measured.boards:
         row("board", Spread(measured.boards).as_milliseconds())

@@ -28,10 +28,8 @@ from rules.search import WIDTH, Candidate, SearchPlayer, play_on
 HORIZONS = (1, 2, 3, 4, 6, 8)
 CLEAR = (0.5, 1.0, 1.5, 2.0)
 """How many times its noise a gain must be."""
-GUESSES, JUDGED_BY = 60, 20
-"""On how many guesses each answer is tried, and on how many of them the decision is judged."""
-PER_GAME = 5
-"""Decisions recorded per game, so that no game counts for too much."""
+JUDGED_BY = 3
+"""The decision is judged on one of so many guesses."""
 AGAIN = 6
 """How often each decision is repeated, on guesses in a different order."""
 FOR_EVER = 10**9
@@ -74,7 +72,7 @@ class _Recorded:
 
 
 def decisions(
-    name: str, searching: SearchPlayer, seats: int, seed: str
+    name: str, searching: SearchPlayer, seats: int, seed: str, most: int
 ) -> list[tuple[Game, Question, list[tuple[str, ...]]]]:
     """Some nontrivial decisions of a game of heuristic players, with the answers that would be tried."""
     game, rng = GAMES[name].start(seats, seed=seed), Random(seed)
@@ -87,15 +85,15 @@ def decisions(
                 found.append((game.copy_game(), question, answers[:WIDTH]))
         game.choose(question.seat, question.id, answer(game, question, searching.heuristic, rng))
     rng.shuffle(found)
-    return found[:PER_GAME]
+    return found[:most]
 
 
 def tried(
-    game: Game, question: Question, answers: list[tuple[str, ...]], searching: SearchPlayer, rng: Random
+    game: Game, question: Question, answers: list[tuple[str, ...]], searching: SearchPlayer, rng: Random, guesses: int
 ) -> Tried:
     """Each answer on the same guesses, with the same dice, played on to the end of the game."""
     found: Tried = [[] for _ in answers]
-    for _ in range(GUESSES):
+    for _ in range(guesses):
         copy, chance = game.guess(question.seat, rng).copies(), rng.getstate()
         for courses, ids in zip(found, answers, strict=True):
             rng.setstate(chance)
@@ -119,11 +117,13 @@ def _course(game: Game, question: Question, ids: tuple[str, ...], searching: Sea
 
 def decided(found: Tried, searching: SearchPlayer, horizon: int, rng: Random) -> Iterator[tuple[float, bool, int]]:
     """The results of deciding again: how much more often it won, if the heuristic answer was overruled, positions."""
+    guesses = len(found[0])
+    judging = guesses // JUDGED_BY
     for _ in range(AGAIN):
-        order = rng.sample(range(GUESSES), GUESSES)
-        worlds = _Recorded(found, order[JUDGED_BY:], horizon, searching.evaluator.doubt)
+        order = rng.sample(range(guesses), guesses)
+        worlds = _Recorded(found, order[judging:], horizon, searching.evaluator.doubt)
         picked = int(searching.decide(0, [Candidate((str(number),)) for number in range(len(found))], worlds).ids[0])
-        gain = fmean(found[picked][guess].won - found[0][guess].won for guess in order[:JUDGED_BY])
+        gain = fmean(found[picked][guess].won - found[0][guess].won for guess in order[:judging])
         yield gain, picked > 0, worlds.looked_at
 
 
@@ -177,13 +177,15 @@ def main(arguments: Sequence[str]) -> None:
     parser.add_argument("game", choices=sorted(THINKERS))
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--seed", default="lookahead")
-    parser.add_argument("--minutes", type=float, default=20.0)
+    parser.add_argument("--minutes", type=float, default=20.0, help="after which no other game is begun")
+    parser.add_argument("--decisions", type=int, default=5, help="recorded per game, so that none counts for too much")
+    parser.add_argument("--guesses", type=int, default=60, help="on which each answer is tried, at least 6")
     chosen = parser.parse_args(arguments)
     searching, begun, number, found = THINKERS[chosen.game], time.monotonic(), 0, list[Tried]()
-    while time.monotonic() - begun < 60 * chosen.minutes:
+    while not number or time.monotonic() - begun < 60 * chosen.minutes:
         seed = f"{chosen.seed}-{number}"
-        for game, question, answers in decisions(chosen.game, searching, chosen.seats, seed):
-            found.append(tried(game, question, answers, searching, Random(seed)))
+        for game, question, answers in decisions(chosen.game, searching, chosen.seats, seed, chosen.decisions):
+            found.append(tried(game, question, answers, searching, Random(seed), chosen.guesses))
         number += 1
         if number % 10 == 0:
             report(found, searching, chosen.game, chosen.seed, chosen.seats)

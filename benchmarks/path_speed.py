@@ -1,9 +1,13 @@
-"""How fast Map Masters finds paths, offers the next steps and carries out what is drawn."""
+"""How fast Map Masters finds paths, offers the next steps and carries out what is drawn.
+
+`python -m benchmarks paths [--hands N] [--games N]`.
+"""
 
 from __future__ import annotations
 
+import argparse
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from itertools import cycle
 from random import Random
@@ -19,20 +23,18 @@ from games.map_masters.rules.path import Path, after, moves
 from rules.players import answer
 from rules.registry import GAMES, PLAYERS
 
-HANDS = 200
 SEED = "paths"
 BUDGETS = (FIRST_LOOK, SECOND_LOOK, 4_000)
 """Budgets in positions: those of a computer player's first and second search, and a larger one."""
 KINDS = sorted({goal.kind for goal in GOALS.values()})
 NO_TOKENS = (0, 0, 0, 0)
-GAMES_PLAYED = 3
 
 
-def hands() -> Iterator[tuple[str, ...]]:
+def hands(number: int) -> Iterator[tuple[str, ...]]:
     """Random hands of five: none to four bought cards, the others starters."""
     rng = Random(SEED)
     market = [card for cards in BY_COST.values() for card in cards]
-    for _ in range(HANDS):
+    for _ in range(number):
         bought = rng.randint(0, 4)
         yield (*rng.sample(market, bought), *rng.sample(STARTERS, 5 - bought))
 
@@ -61,10 +63,10 @@ def searched(layouts: list[tuple[Layout, str]], budget: int) -> None:
     row("", f"mean worth {worth:.2f}, cut short by the budget {1 - proved:.1%}")
 
 
-def searches() -> None:
+def searches(number: int) -> None:
     """Every kind of goal in every dungeon with the usual budget; with the others one kind of goal for each dungeon."""
     rng = Random(SEED)
-    layouts = [laid_out(hand, rng) for hand in hands()]
+    layouts = [laid_out(hand, rng) for hand in hands(number)]
     one_each = list(zip(layouts, cycle(KINDS)))
     for layout in layouts:
         dungeon_of(layout)
@@ -74,10 +76,10 @@ def searches() -> None:
         )
 
 
-def plans() -> None:
+def plans(number: int) -> None:
     """What a computer player does with a hand: some layouts, a search in each, a longer one in the best."""
     times, worth = [], 0.0
-    for hand, kind in zip(hands(), cycle(KINDS)):
+    for hand, kind in zip(hands(number), cycle(KINDS)):
         goal = f"goal_{kind}_1"
         start = time.perf_counter()
         worth += plan(tuple(sorted(hand)), goal, (goal,), NO_TOKENS, (), False).value
@@ -86,11 +88,11 @@ def plans() -> None:
     row("", f"mean worth {worth / len(times):.2f}")
 
 
-def next_steps() -> None:
+def next_steps(number: int) -> None:
     """Listing the next steps along random paths: bare, and with the reasons for what is refused."""
     rng = Random(SEED)
     bare, explained = [], []
-    for hand in hands():
+    for hand in hands(number):
         path = Path(dungeon_of(laid_out(hand, rng)), tokens=(1, 1, 1, 1), spells=("sb_03", "sb_09"))
         while ways := moves(path):
             bare.append(time_of(partial(moves, path)))
@@ -100,13 +102,13 @@ def next_steps() -> None:
     row("next steps, with refusals", Spread(explained).as_milliseconds())
 
 
-def drawing() -> None:
+def drawing(games: int) -> None:
     """The questions of the exploration in games of computer players: options and choose."""
     kind, player = GAMES["map_masters"], PLAYERS["map_masters"]["steady"]
     options: list[float] = []
     refusals: list[float] = []
     chosen: list[float] = []
-    for number in range(GAMES_PLAYED):
+    for number in range(games):
         game, rng = kind.start(3, seed=f"{SEED}-{number}"), Random(number)
         while game.result is None:
             question = game.awaited()
@@ -122,10 +124,14 @@ def drawing() -> None:
     row("choose while drawing", Spread(chosen).as_milliseconds())
 
 
-def main() -> None:
+def main(arguments: Sequence[str] = ()) -> None:
     """Search, next steps, and the questions of the exploration."""
-    heading(f"Paths: {HANDS} random hands of five cards, {len(KINDS)} kinds of goal")
-    searches()
-    plans()
-    next_steps()
-    drawing()
+    parser = argparse.ArgumentParser(prog="python -m benchmarks paths", description=__doc__.splitlines()[0])
+    parser.add_argument("--hands", type=int, default=200)
+    parser.add_argument("--games", type=int, default=3)
+    chosen = parser.parse_args(arguments)
+    heading(f"Paths: {chosen.hands} random hands of five cards, {len(KINDS)} kinds of goal")
+    searches(chosen.hands)
+    plans(chosen.hands)
+    next_steps(chosen.hands)
+    drawing(chosen.games)

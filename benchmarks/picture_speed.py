@@ -1,7 +1,12 @@
-"""How much CPU time pictures take: building the SVG from a view, and drawing it as PNG; and how large it is."""
+"""How much CPU time pictures take: building the SVG from a view, and drawing it as PNG; and how large it is.
+
+`python -m benchmarks pictures [--positions N] [--choices N]`.
+"""
 
 from __future__ import annotations
 
+import argparse
+from collections.abc import Sequence
 from functools import partial
 from random import Random
 
@@ -13,7 +18,6 @@ from rules.game import Game
 from rules.players import answer
 from rules.registry import GAMES, PLAYERS
 
-POSITIONS = 12
 NAMES = ["Aoi", "Ben", "千早", "Dana", "えみ", "Finn"]
 
 
@@ -24,17 +28,17 @@ CASES: list[tuple[str, dict[str, object]]] = [
 """What is drawn: every game, and the shared tableau next to the boards of a Versus game."""
 
 
-def positions(name: str, options: dict[str, object]) -> list[Game]:
-    """Positions spread over a game of better players."""
+def positions(name: str, options: dict[str, object], number: int, choices: int) -> list[Game]:
+    """This many positions spread over a game of better players."""
     kind, rng = GAMES[name], Random("pictures")
     player = PLAYERS[name].get("steady", PLAYERS[name]["random"])
     game = kind.start(kind.seat_numbers[len(kind.seat_numbers) // 2], options, seed="pictures")
     saved = [game.save()]
-    while game.result is None and game.choices < 2_000:
+    while game.result is None and game.choices < choices:
         question = game.awaited()
         game.choose(question.seat, question.id, answer(game, question, player, rng))
         saved.append(game.save())
-    return [kind.load(text) for text in saved[:: max(1, len(saved) // POSITIONS)]][:POSITIONS]
+    return [kind.load(text) for text in saved[:: max(1, len(saved) // number)]][:number]
 
 
 def picture(pictures_of: GamePictures, what: str, game: Game, texts: Texts) -> str:
@@ -44,12 +48,16 @@ def picture(pictures_of: GamePictures, what: str, game: Game, texts: Texts) -> s
     return pictures_of.hand(game.view(0), 0, "ja", texts, NAMES).svg
 
 
-def main() -> None:
+def main(arguments: Sequence[str] = ()) -> None:
     """Measure the board and the hands of every game, in Japanese; letters have been drawn before, as in a worker."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks pictures", description=__doc__.splitlines()[0])
+    parser.add_argument("--positions", type=int, default=12, help="of each game")
+    parser.add_argument("--choices", type=int, default=2_000, help="how far a game is played")
+    chosen = parser.parse_args(arguments)
     texts, game_pictures = Texts(), find_game_pictures()
     for name, options in CASES:
         heading(f"Pictures: {name}" + (f" {options['mode']}" if options else ""))
-        played = positions(name, options)
+        played = positions(name, options, chosen.positions, chosen.choices)
         for what in ("board", "hand"):
             building: list[float] = []
             drawing: list[float] = []

@@ -1,4 +1,4 @@
-"""Who finds the best answers: `python -m benchmarks positions [GAME ...] [--seeds N] [--json]`.
+"""Who finds the best answers: `python -m benchmarks positions [GAME ...] [--players NAME ...] [--seeds N] [--json]`.
 
 Tries the computer players on the positions of `tests/positions`, each with `--seeds` seeds of its own; a position is
 solved if it is solved with most of them. Without `--json` the wrong answers are printed with the best ones.
@@ -16,9 +16,6 @@ from rules.registry import PLAYERS
 from tests.positions.all_positions import POSITIONS
 from tests.positions.position import Position
 
-TRIED = ("steady", "expert")
-"""The heuristic player and the search player, where a game has it."""
-
 
 def answers(position: Position, player: ComputerPlayer, seeds: int) -> tuple[int, list[str]]:
     """How many of the answers are among the best, and those that are not."""
@@ -35,12 +32,13 @@ def main(arguments: Sequence[str]) -> None:
     """Try the players and print what they solved."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks positions", description=(__doc__ or "").splitlines()[0])
     parser.add_argument("games", nargs="*", help=" ".join(POSITIONS))
+    parser.add_argument("--players", nargs="+", default=["steady", "expert"], help="where a game has them")
     parser.add_argument("--seeds", type=int, default=1)
     parser.add_argument("--json", action="store_true")
     chosen = parser.parse_args(arguments)
     figures: dict[str, dict[str, int]] = {}
     for game in chosen.games or POSITIONS:
-        for name in TRIED:
+        for name in chosen.players:
             if name not in PLAYERS[game]:
                 continue
             solved = 0

@@ -2,12 +2,13 @@
 
 A button is one press, a line of a menu two (open it, choose); several picks of one menu are one press each, one to open
 it and one to close it. Each answer is reached from the panel as it is after the previous answer. A hand-over is a
-moment when the table begins to wait for a seat it was not waiting for before. `--json` prints one object instead of the
-tables.
+moment when the table begins to wait for a seat it was not waiting for before. `python -m benchmarks
+presses [--games N] [--choices N] [--json]`: `--json` prints one object instead of the tables.
 """
 
 from __future__ import annotations
 
+import argparse
 import json
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
@@ -28,7 +29,6 @@ from rules.questions import Option, Question
 from rules.registry import GAMES, PLAYERS
 
 SEED = "presses"
-GAMES_PLAYED = 6
 MENU = 2
 """Presses that one line of a menu takes: to open it, and to choose."""
 BY_HAND = "by_hand"
@@ -251,18 +251,18 @@ def presses_needed(game: Game, question: Question, picked: Sequence[str], texts:
     return presses(replace(asked, options=[*asked.options, *hidden]), picked)
 
 
-def count(mode: Mode, games: int, seed: str, needs: Measure) -> Pressed:
-    """Play this many games and count what the players' answers take."""
+def count(mode: Mode, games: int, choices: int, needs: Measure) -> Pressed:
+    """Play this many games, each at most that far, and count what the players' answers take."""
     found, player = Pressed(), PLAYERS[mode.game]["steady"]
     for number in range(games):
-        rng = Random(f"{seed}-{number}")
-        game = GAMES[mode.game].start(mode.seats, mode.options, seed=f"{seed}-{number}")
+        rng = Random(f"{SEED}-{number}")
+        game = GAMES[mode.game].start(mode.seats, mode.options, seed=f"{SEED}-{number}")
         told, before = game.opening, set[Seat]()
         while True:
             events = sum(event.key == mode.event for event in told) / mode.each
             found.rounds += events
             found.units += events * (mode.seats if mode.everyone else 1)
-            if game.result is not None:
+            if game.result is not None or game.choices >= choices:
                 break
             waiting = set(game.waiting(None)) - {TABLE}
             found.handovers += bool(waiting - before)
@@ -351,14 +351,28 @@ def _attempting_on(game: Game, question: Question, picked: list[str], player: Co
     return picked
 
 
-def main(*, as_json: bool = False) -> None:
+def sizes(group: str, description: str | None, arguments: Sequence[str]) -> argparse.Namespace:
+    """The options of a count."""
+    parser = argparse.ArgumentParser(
+        prog=f"python -m benchmarks {group}", description=(description or "").splitlines()[0]
+    )
+    parser.add_argument("--games", type=int, default=6, help="of each mode")
+    parser.add_argument("--choices", type=int, default=20_000, help="after which a game is given up")
+    parser.add_argument("--json", action="store_true", help="print the figures as one JSON object")
+    return parser.parse_args(arguments)
+
+
+def main(arguments: Sequence[str] = ()) -> None:
     """Count and print."""
+    chosen = sizes("presses", __doc__, arguments)
     figures: dict[str, object] = {}
     texts = Texts()
-    if not as_json:
+    if not chosen.json:
         heading("Presses: games of steady, carried out through the panel")
     for name, mode in MODES.items():
-        found = count(mode, GAMES_PLAYED, SEED, partial(presses_needed, texts=texts, ways=Ways(unlisted=False)))
+        found = count(
+            mode, chosen.games, chosen.choices, partial(presses_needed, texts=texts, ways=Ways(unlisted=False))
+        )
         units, handovers = max(1.0, found.units), found.handovers / max(1.0, found.rounds)
         figures[name] = {
             "per_unit": round(found.presses / units, 2),
@@ -371,7 +385,7 @@ def main(*, as_json: bool = False) -> None:
                 kind: [times, round(found.by_kind[kind] / times, 2)] for kind, times in found.asked.most_common()
             },
         }
-        if not as_json:
+        if not chosen.json:
             aim = "" if mode.aim is None else f"   aim {mode.aim:g}"
             row(name, f"{found.presses / units:6.2f} per {mode.unit}{aim}")
             row("", f"{handovers:6.2f} hand-overs per {mode.unit}")
@@ -382,5 +396,5 @@ def main(*, as_json: bool = False) -> None:
                     f"  {kind}",
                     f"{times / found.games:6.1f} times a game, {found.by_kind[kind] / times:.2f} presses each",
                 )
-    if as_json:
-        print(json.dumps({"seed": SEED, "games": GAMES_PLAYED, "modes": figures}))
+    if chosen.json:
+        print(json.dumps({"seed": SEED, "games": chosen.games, "modes": figures}))

@@ -6,12 +6,14 @@ message, and one bare durable commit on the same disk.
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import contextlib
 import math
 import sqlite3
 import tempfile
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -23,7 +25,6 @@ from sandbox.errors import Json
 from tests.sandbox.player import TablePlayer
 from tests.sandbox.processes import kantera, running, table_process
 
-PRESSES = 600
 SEED = "bench"
 
 
@@ -113,8 +114,11 @@ def ran(pid: int) -> float:
     return math.nan
 
 
-def main(presses: int = PRESSES) -> None:
+def main(arguments: Sequence[str] = ()) -> None:
     """Measure and print."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks press", description=__doc__.splitlines()[0])
+    parser.add_argument("--presses", type=int, default=600)
+    presses = parser.parse_args(arguments).presses
     heading("A press of a button: until its answer is visible, and until the next question is")
     with tempfile.TemporaryDirectory(dir=".") as name:
         folder = Path(name)

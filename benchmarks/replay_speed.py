@@ -1,16 +1,18 @@
 """From a press in a replay to the position with its pictures, through the local table over real sockets.
 
-A finished game of each of the five is put into the database first. The load of the machine is printed with the figures:
-other work makes them worse.
+`python -m benchmarks replay [--games NAME ...] [--steps N]`. A finished game of each is put into the database first.
+The load of the machine is printed with the figures: other work makes them worse.
 """
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import json
 import os
 import tempfile
 import time
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -29,8 +31,6 @@ from tables.workers.thinker import InlineThinker
 from tests.sandbox.processes import kantera, table_process
 
 SEED = "replays"
-STEPS = 60
-"""Presses in each game, for each way of going through it."""
 PAUSE = 0.5
 """Seconds between two presses of someone who looks at what they see; the next picture is drawn meanwhile."""
 TIMEOUT = 60.0
@@ -38,13 +38,13 @@ TIMEOUT = 60.0
 ON, HANDS = "▶", "全員の手元を見る"
 
 
-async def finished(path: Path) -> dict[str, int]:
+async def finished(path: Path, games: Sequence[str]) -> dict[str, int]:
     """A database with a finished game of each kind between two people; their tables by the name of the game."""
     database = await Database.open(path)
     tables = Tables(database, GAMES, PLAYERS, InlineThinker(), chance=Random(SEED), clock_delay=0)
     people = [Person(id=seed_id(10 + number), name=f"player {number}") for number in range(2)]
     found = {}
-    for name in GAMES:
+    for name in games:
         rng, player = Random(SEED), PLAYERS[name]["random"]
         table = await tables.lobby.open(seed_id(1), seed_id(30), name, people[0], {}, "ja")
         await tables.lobby.join(table.id, people[1])
@@ -84,12 +84,14 @@ async def pressed(aoi: User, channel: str, message: dict[str, Any], wanted: str)
     return now
 
 
-async def steps(aoi: User, channel: str, message: dict[str, Any], *, pause: float, hands: bool) -> list[float]:
-    """Step through a replay that was just opened; returns the seconds of each press."""
+async def steps(
+    aoi: User, channel: str, message: dict[str, Any], most: int, *, pause: float, hands: bool
+) -> list[float]:
+    """Make so many steps in a replay that was just opened; returns the seconds of each press."""
     if hands:
         message = await pressed(aoi, channel, message, HANDS)
     times: list[float] = []
-    while len(times) < STEPS and not _on(message).get("disabled"):
+    while len(times) < most and not _on(message).get("disabled"):
         await asyncio.sleep(pause)
         begun = time.perf_counter()
         message = await pressed(aoi, channel, message, ON)
@@ -97,10 +99,10 @@ async def steps(aoi: User, channel: str, message: dict[str, Any], *, pause: floa
     return times
 
 
-async def measured(folder: Path) -> None:
+async def measured(folder: Path, games: Sequence[str], most: int) -> None:
     """Open and go through each game: with time to look, flat out, and with everyone's hands."""
     path = folder / "games.db"
-    found = await finished(path)
+    found = await finished(path, games)
     first: list[float] = []
     ways: dict[str, list[float]] = {}
     async with table_process() as (page, token), kantera(page, token, path), User(page, "aoi") as aoi:
@@ -124,7 +126,7 @@ async def measured(folder: Path) -> None:
                 message = await aoi.wait_for_message(channel, partial(_is_new_replay, known), TIMEOUT)
                 first.append(time.perf_counter() - begun)
                 ways.setdefault(f"{name}, {way}", []).extend(
-                    await steps(aoi, channel, message, pause=pause, hands=hands)
+                    await steps(aoi, channel, message, most, pause=pause, hands=hands)
                 )
     row("opened, the game played once where it was not yet", _figures(first))
     for title, times in ways.items():
@@ -145,10 +147,14 @@ def _figures(times: list[float]) -> str:
     return f"median {spread.median * 1000:6.0f} ms   p95 {spread.quantile(0.95) * 1000:6.0f} ms   n {len(times)}"
 
 
-def main() -> None:
+def main(arguments: Sequence[str] = ()) -> None:
     """Measure and print."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks replay", description=__doc__.splitlines()[0])
+    parser.add_argument("--games", nargs="+", choices=list(GAMES), default=list(GAMES))
+    parser.add_argument("--steps", type=int, default=60, help="presses in each game, for each way of going through it")
+    chosen = parser.parse_args(arguments)
     heading("A step of a replay, from sending to the visible position with its pictures")
     with tempfile.TemporaryDirectory(dir=".") as name:
         row("load of the machine before (1, 5, 15 minutes)", " ".join(f"{each:.1f}" for each in os.getloadavg()))
-        asyncio.run(measured(Path(name)))
+        asyncio.run(measured(Path(name), chosen.games, chosen.steps))
         row("and after", " ".join(f"{each:.1f}" for each in os.getloadavg()))

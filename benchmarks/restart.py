@@ -1,4 +1,4 @@
-"""A bot that is killed and restarted: `python -m benchmarks restart [--tables N]`.
+"""A bot that is killed and restarted: `python -m benchmarks restart [--tables N] [--seconds S]`.
 
 It has many tables, and is killed before some of them have shown what was pressed there. This measures how soon
 buttons answer once its gateway is ready, and when the last message is up to date; a second start must edit nothing.
@@ -22,18 +22,17 @@ from tests.sandbox.processes import kantera, table_process
 SEED = "restart"
 PRESSED = 100
 """The number of tables where something is pressed just before the bot is killed, and again once it is back."""
-SPREAD = 10.0
-"""Seconds over which these presses are spread."""
-QUIET = 10.0
-"""Seconds without a message after which everything counts as up to date."""
 LONGEST = 300.0
 
 
-async def press(table: Table, times: list[float]) -> None:
-    """Answer at this table, for whichever player is asked, and note the time; outdated buttons do not count."""
+async def press(table: Table, times: list[float], seconds: float) -> None:
+    """Answer at this table within so many seconds, for whichever player is asked, and note how long that took.
+
+    Outdated buttons do not count.
+    """
     for player, panel in zip(table.players, table.panels, strict=True):
         if player.answers(panel):
-            await asyncio.sleep(table.rng.uniform(0, SPREAD))
+            await asyncio.sleep(table.rng.uniform(0, seconds))
             begun = time.perf_counter()
             try:
                 await player.press(panel)
@@ -43,13 +42,13 @@ async def press(table: Table, times: list[float]) -> None:
             return
 
 
-async def quiet(people: Sequence[Spectator]) -> float:
-    """Wait until nothing more is shown; returns when the last message arrived."""
+async def quiet(people: Sequence[Spectator], seconds: float) -> float:
+    """Wait until nothing is shown for so long; returns when the last message arrived."""
     begun = time.perf_counter()
     while time.perf_counter() - begun < LONGEST:
         await asyncio.sleep(0.5)
         last = max(begun, *(person.shown_at for person in people))
-        if time.perf_counter() - last > QUIET:
+        if time.perf_counter() - last > seconds:
             return max(person.shown_at for person in people)
     return time.perf_counter()
 
@@ -60,7 +59,7 @@ async def back(people: Sequence[Spectator]) -> float:
     return time.perf_counter()
 
 
-async def measure(folder: Path, tables: int) -> None:
+async def measure(folder: Path, tables: int, seconds: float) -> None:
     """Open the tables, kill the bot, start it again, print."""
     rng, database = Random(SEED), folder / "games.db"
     async with table_process() as (page, token):
@@ -69,9 +68,9 @@ async def measure(folder: Path, tables: int) -> None:
             async with kantera(page, token, database) as bot:
                 await people[0].wait_online()
                 all_tables = await crowd(people, tables, SEED)
-                await quiet(people)
+                await quiet(people, seconds)
                 some = rng.sample(all_tables, min(PRESSED, tables))
-                await asyncio.gather(*(press(table, []) for table in some))
+                await asyncio.gather(*(press(table, [], seconds) for table in some))
                 await bot.kill()
             await people[0].wait_for(lambda: not people[0].online, 30)
             begun = time.perf_counter()
@@ -80,11 +79,10 @@ async def measure(folder: Path, tables: int) -> None:
                 row("from its start until the gateway is ready", f"{ready - begun:.1f} s")
                 before = sum(person.shown for person in people)
                 answers: list[float] = []
-                await asyncio.gather(*(press(table, answers) for table in rng.sample(all_tables, len(some))))
-                if answers:
-                    row("answers to presses within the first 10 s", Spread(answers).as_milliseconds())
-                    row("the slowest", f"{max(answers):.2f} s")
-                last = await quiet(people)
+                await asyncio.gather(*(press(table, answers, seconds) for table in rng.sample(all_tables, len(some))))
+                row(f"answers to presses within the first {seconds:g} s", Spread(answers).as_milliseconds())
+                row("the slowest", f"{max(answers):.2f} s")
+                last = await quiet(people, seconds)
                 row("everything is up to date after", f"{max(0.0, last - ready):.1f} s")
                 row("messages sent or edited", f"{sum(person.shown for person in people) - before}")
                 main, *workers = family(bot.process.pid)
@@ -95,7 +93,7 @@ async def measure(folder: Path, tables: int) -> None:
             before = sum(person.shown for person in people)
             async with kantera(page, token, database) as bot:
                 await back(people)
-                await quiet(people)
+                await quiet(people, seconds)
                 row("messages edited by another start", f"{sum(person.shown for person in people) - before}")
 
 
@@ -103,7 +101,10 @@ def main(arguments: Sequence[str] = ()) -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks restart", description=__doc__.splitlines()[0])
     parser.add_argument("--tables", type=int, default=1000)
+    parser.add_argument(
+        "--seconds", type=float, default=10.0, help="how long is pressed; and no message for so long: it is up to date"
+    )
     chosen = parser.parse_args(arguments)
     heading(f"Restart: {chosen.tables} tables")
     with tempfile.TemporaryDirectory(dir=".") as name:
-        asyncio.run(measure(Path(name), chosen.tables))
+        asyncio.run(measure(Path(name), chosen.tables, chosen.seconds))

@@ -1,8 +1,13 @@
-"""How fast the games are: random play, and the times of choose, save and load, compared with python-chess."""
+"""How fast the games are: random play, and the times of choose, save and load, compared with python-chess.
+
+`python -m benchmarks rules [--rounds N] [--seconds S] [--calls N]`.
+"""
 
 from __future__ import annotations
 
+import argparse
 import time
+from collections.abc import Sequence
 from functools import partial
 from random import Random
 
@@ -19,15 +24,15 @@ MODES: dict[str, tuple[str, dict[str, object]]] = {
     "map_masters coop": ("map_masters", {"mode": "coop"}),
 }
 """What is measured: every game, and a mode that is a game of its own, with its options."""
-ROUNDS = 5
-ROUND_SECONDS = 2.0
+SAVED_EVERY = 20
+"""Choices after which the game is saved and loaded."""
 
 
-def chess_rate(seed: int) -> float:
+def chess_rate(seed: int, seconds: float) -> float:
     """Moves per second of random chess: all legal moves listed, one made."""
     rng, moves = Random(seed), 0
     begun = time.perf_counter()
-    while (elapsed := time.perf_counter() - begun) < ROUND_SECONDS:
+    while (elapsed := time.perf_counter() - begun) < seconds:
         board = chess.Board()
         while not board.is_game_over() and board.fullmove_number < 150:
             board.push(rng.choice(list(board.legal_moves)))
@@ -35,12 +40,12 @@ def chess_rate(seed: int) -> float:
     return moves / elapsed
 
 
-def game_rate(kind: type[Game], seats: int, options: dict[str, object], seed: str) -> float:
+def game_rate(kind: type[Game], seats: int, options: dict[str, object], seed: str, seconds: float) -> float:
     """Choices per second of random play: all options listed, one chosen, the rules run on."""
     rng, choices, number = Random(seed), 0, 0
     players = [RandomPlayer()] * seats
     spent = 0.0
-    while spent < ROUND_SECONDS:
+    while spent < seconds:
         game = kind.start(seats, options, seed=f"{seed}-{number}")
         spent += time_of(partial(play, game, list(players), rng, 5_000))
         choices += game.choices
@@ -60,7 +65,7 @@ def single_times(kind: type[Game], seats: int, options: dict[str, object], seed:
             picked = answer(game, question, player, rng)
             found["options"].append(time_of(partial(question.options, game)))
             found["choose"].append(time_of(partial(game.choose, question.seat, question.id, picked)))
-            if len(found["choose"]) % 20 == 0:
+            if len(found["choose"]) % SAVED_EVERY == 0:
                 begun = time.perf_counter()
                 saved = game.save()
                 found["save"].append(time.perf_counter() - begun)
@@ -69,14 +74,20 @@ def single_times(kind: type[Game], seats: int, options: dict[str, object], seed:
     return {name: Spread(values) for name, values in found.items()}
 
 
-def main() -> None:
+def main(arguments: Sequence[str] = ()) -> None:
     """Measure every game and mode with its middle number of seats, in alternate rounds of chess and games."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks rules", description=__doc__.splitlines()[0])
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--seconds", type=float, default=2.0, help="of each game in each round, at least one game")
+    parser.add_argument("--calls", type=int, default=20_000, help="single calls that are timed, of each game")
+    chosen = parser.parse_args(arguments)
     heading("Rules: random play on one core")
     rates: dict[str, list[float]] = {"python-chess": [], **{name: [] for name in MODES}}
-    for number in range(ROUNDS):
-        rates["python-chess"].append(chess_rate(number))
+    for number in range(chosen.rounds):
+        rates["python-chess"].append(chess_rate(number, chosen.seconds))
         for name, (game, options) in MODES.items():
-            rates[name].append(game_rate(GAMES[game], middle(GAMES[game]), options, f"bench-{number}"))
+            seats, seed = middle(GAMES[game]), f"bench-{number}"
+            rates[name].append(game_rate(GAMES[game], seats, options, seed, chosen.seconds))
     yardstick = Spread(rates["python-chess"]).median
     for name, values in rates.items():
         share = f"   {Spread(values).median / yardstick:.2f} of python-chess"
@@ -84,7 +95,7 @@ def main() -> None:
     for name, (game, options) in MODES.items():
         kind = GAMES[game]
         heading(f"Rules: single calls, {name}, {middle(kind)} seats")
-        times = single_times(kind, middle(kind), options, "bench", 20_000)
+        times = single_times(kind, middle(kind), options, "bench", chosen.calls)
         for call in ("options", "choose", "save", "load"):
             row(call, times[call].as_milliseconds())
         sizes = times["bytes"]

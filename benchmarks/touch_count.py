@@ -1,16 +1,17 @@
 """How many touches on the page a game takes: the games of `press_count`, carried out on the board in the browser.
 
-`python -m benchmarks touches [--json]`. An answer is one touch, on its mark or its button; one that asks for
-confirmation is two, and so is a combined answer without a button that can't be taken back. Several picks are one
-touch each, or one line over them, and one to submit them unless the last pick does. A line is one touch for all its
-answers, as in `cogs.interactions.strokes`: they follow each other without an answer of anyone else, and one picture
-shows their marks. A whole path that is offered is one touch, and so is an answer that does two things (buy a card or
-attack at once, move and fight, go to a quest and attempt it), though `steady` gives two answers. So is a plan with
-its path; in menus that takes as many presses as both. Buying and then passing is one touch where that is offered, and
-so are using an optimizer and being done, playing the last card as the Dungeonlord and ending the phase, and
-attempting a quest until it succeeds. A card that is played as soon as a step has brought the Glory for it does not
-interrupt the line if it could have been chosen for that before the line began; choosing it is the one touch that it
-takes.
+`python -m benchmarks touches [--games N] [--choices N] [--json]`.
+
+An answer is one touch, on its mark or its button; one that asks for confirmation is two, and so is a combined answer
+without a button that can't be taken back. Several picks are one touch each, or one line over them, and one to submit
+them unless the last pick does. A line is one touch for all its answers, as in `cogs.interactions.strokes`: they follow
+each other without an answer of anyone else, and one picture shows their marks. A whole path that is offered is one
+touch, and so is an answer that does two things (buy a card or attack at once, move and fight, go to a quest and attempt
+it), though `steady` gives two answers. So is a plan with its path; in menus that takes as many presses as both. Buying
+and then passing is one touch where that is offered, and so are using an optimizer and being done, playing the last card
+as the Dungeonlord and ending the phase, and attempting a quest until it succeeds. A card that is played as soon as a
+step has brought the Glory for it does not interrupt the line if it could have been chosen for that before the line
+began; choosing it is the one touch that it takes.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from benchmarks.figures import heading, row
-from benchmarks.press_count import GAMES_PLAYED, MODES, SEED, WHOLE, Mode, Ways, asked_of, count
+from benchmarks.press_count import MODES, SEED, WHOLE, Mode, Ways, asked_of, count, sizes
 from cogs.screens.open_question import OpenQuestion
 from locales.texts import Texts
 from pictures.game_pictures import GamePictures, find_game_pictures, live_board, live_hand, shows_mark
@@ -130,13 +131,13 @@ def mode_of(name: str) -> Mode:
 
 def main(arguments: Sequence[str]) -> None:
     """Count and print."""
-    as_json = list(arguments) == ["--json"]
+    chosen = sizes("touches", __doc__, arguments)
     figures: dict[str, object] = {}
-    if not as_json:
+    if not chosen.json:
         heading("Touches: games of steady, carried out on the page")
     for name, aim in AIMS.items():
         mode = mode_of(name)
-        found = count(mode, GAMES_PLAYED, SEED, Touches(find_game_pictures(), Texts()))
+        found = count(mode, chosen.games, chosen.choices, Touches(find_game_pictures(), Texts()))
         units = max(1.0, found.units)
         figures[name] = {
             "touches": round(found.presses / units, 2),
@@ -144,9 +145,9 @@ def main(arguments: Sequence[str]) -> None:
             "aim": aim,
             "kinds": {kind: round(found.by_kind[kind] / units, 2) for kind, _ in found.asked.most_common()},
         }
-        if not as_json:
+        if not chosen.json:
             row(name, f"{found.presses / units:6.2f} per {mode.unit}" + ("" if aim is None else f"   aim {aim:g}"))
             for kind, times in found.asked.most_common(10):
                 row(f"  {kind}", f"{times / units:6.2f} times, {found.by_kind[kind] / units:.2f} touches")
-    if as_json:
-        print(json.dumps({"seed": SEED, "games": GAMES_PLAYED, "modes": figures}))
+    if chosen.json:
+        print(json.dumps({"seed": SEED, "games": chosen.games, "modes": figures}))

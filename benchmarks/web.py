@@ -1,4 +1,4 @@
-"""Pages in the browser: `python -m benchmarks web [--json] [--tables N] [--pages N] [--pace N] [--seconds S]`.
+"""Pages in the browser: `python -m benchmarks web` (`--tables`, `--pages`, `--pace`, `--seconds`, `--loads`, `--json`).
 
 A server in a process of its own, and any number of open pages, which answer at random, `--pace` times a second in
 total. A choice is timed until its own page, and until the table's other pages, have the change. The CPU time is
@@ -112,13 +112,11 @@ async def hosted(tables: int, pages: int) -> AsyncIterator[tuple[int, str, list[
         pipe = asyncio.subprocess.PIPE
         process = await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe, limit=2**22)
         assert process.stdout is not None
-        assert process.stdin is not None
         try:
             said = json.loads(await process.stdout.readline())
             yield process.pid, said["url"], said["links"]
         finally:
-            process.stdin.close()
-            await process.wait()
+            await process.communicate()
 
 
 async def visit(session: aiohttp.ClientSession, url: str, link: tuple[int, bool, str]) -> Visitor:
@@ -202,14 +200,14 @@ def _children(pid: int) -> list[int]:
     return [each for child in map(int, found) for each in (child, *_children(child))]
 
 
-async def first_load() -> tuple[float, float]:
+async def first_load(loads: int) -> tuple[float, float]:
     """How many kB a browser loads until the board is there, and how many ms that takes on a slow processor."""
     chromium = next(path for name in NAMES if (path := shutil.which(name)))
-    async with hosted(5, 10) as (_, url, links), async_playwright() as playwright:
+    async with hosted(loads, 2 * loads) as (_, url, links), async_playwright() as playwright:
         launched = await playwright.chromium.launch(executable_path=chromium, args=list(FLAGS))
         times: list[float] = []
         sizes: list[float] = []
-        for link in (links[0], links[2], links[4], links[6], links[8]):
+        for link in links[::2]:
             context = await launched.new_context(viewport={"width": 390, "height": 844})
             page = await context.new_page()
             session = await context.new_cdp_session(page)
@@ -240,10 +238,12 @@ def main(arguments: Sequence[str]) -> None:
     parser.add_argument("--pages", type=int, default=1000)
     parser.add_argument("--pace", type=float, default=30.0, help="choices a second in all")
     parser.add_argument("--seconds", type=float, default=30.0)
+    parser.add_argument("--loads", type=int, default=5, help="pages that the browser loads")
     given = parser.parse_args(arguments)
-    alone = asyncio.run(measured(*ALONE, given.seconds))
+    tables, pages, pace = map(min, ALONE, (given.tables, given.pages, given.pace))
+    alone = asyncio.run(measured(int(tables), int(pages), pace, given.seconds))
     crowd = asyncio.run(measured(given.tables, given.pages, given.pace, given.seconds))
-    kilobytes, board = asyncio.run(first_load())
+    kilobytes, board = asyncio.run(first_load(given.loads))
     figures = {
         "own_p50_ms": round(Spread(alone.own).median * 1000, 1),
         "others_p50_ms": round(Spread(alone.others).median * 1000, 1),

@@ -7,31 +7,34 @@ from random import Random
 
 import pytest
 
-from benchmarks import lookahead
-from benchmarks.lookahead import HORIZONS, THINKERS, Course, Tried, decided, decisions, foretold, report, tried
+from benchmarks.lookahead import (
+    HORIZONS,
+    JUDGED_BY,
+    THINKERS,
+    Course,
+    Tried,
+    decided,
+    decisions,
+    foretold,
+    report,
+    tried,
+)
 from rules.search import SearchPlayer
 
-
-@pytest.fixture
-def few(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lookahead, "GUESSES", 3)
-    monkeypatch.setattr(lookahead, "JUDGED_BY", 1)
-    monkeypatch.setattr(lookahead, "PER_GAME", 1)
-    monkeypatch.setattr(lookahead, "WIDTH", 2)
+GUESSES = 60
 
 
 @pytest.mark.long
-@pytest.mark.usefixtures("few")
 def test_every_answer_of_a_decision_is_played_to_the_end_on_the_same_guesses() -> None:
     thinker = THINKERS["dungeon_lords"]
-    found = decisions("dungeon_lords", thinker, 2, "foresight")
+    found = decisions("dungeon_lords", thinker, 2, "foresight", 1)
     assert len(found) == 1
     for game, question, answers in found:
         before = game.save()
-        courses = tried(game, question, answers, thinker, Random("tried"))
+        courses = tried(game, question, answers, thinker, Random("tried"), 3)
         assert game.save() == before, "the game must not change"
         assert len(courses) == len(answers) >= 2
-        assert courses == tried(game, question, answers, thinker, Random("tried"))
+        assert courses == tried(game, question, answers, thinker, Random("tried"), 3)
         for course in (course for each in courses for course in each):
             assert course.won in {0.0, 0.5, 1.0}
             assert all(0 <= course.stood[horizon] <= 1 for horizon in HORIZONS)
@@ -46,7 +49,7 @@ def decision(*, blind: int) -> Tried:
         stood = {horizon: 0.9 if good == (horizon > blind) else 0.1 for horizon in HORIZONS}
         return Course(stood, dict.fromkeys(HORIZONS, 5), float(good))
 
-    return [[course(good)] * lookahead.GUESSES for good in (True, False)]
+    return [[course(good)] * GUESSES for good in (True, False)]
 
 
 @pytest.mark.parametrize(("horizon", "overrules"), [(1, True), (2, True), (3, False), (8, False)])
@@ -62,9 +65,9 @@ def test_a_search_ends_after_the_recorded_guesses() -> None:
     thinker = THINKERS["dungeon_lords"]
     patient = SearchPlayer(thinker.heuristic, thinker.evaluator, budget=10**6)
     alike = [[Course(dict.fromkeys(HORIZONS, 0.3 + 0.4 * (guess % 2)), dict.fromkeys(HORIZONS, 5), 0.0)
-              for guess in range(shift, 60 + shift)] for shift in (0, 1)]  # fmt: skip
+              for guess in range(shift, GUESSES + shift)] for shift in (0, 1)]  # fmt: skip
     _, _, looked_at = next(decided(alike, patient, 1, Random(1)))
-    assert looked_at == 2 * (lookahead.GUESSES - lookahead.JUDGED_BY) * 6
+    assert looked_at == 2 * (GUESSES - GUESSES // JUDGED_BY) * 6
 
 
 def test_the_report_separates_predictive_horizons_from_misleading_ones(capsys: pytest.CaptureFixture[str]) -> None:

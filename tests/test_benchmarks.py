@@ -1,0 +1,59 @@
+"""Every benchmark runs at its smallest size, and measures something."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from benchmarks.__main__ import GROUPS
+from benchmarks.figures import Spread
+
+SMALLEST = {
+    "rules": ("--rounds 1 --seconds 0.01 --calls 20", r"map_masters coop, .*\n.*\n.*\n  save  .* n [1-9]"),
+    "paths": ("--hands 1 --games 1", r"choose while drawing  .* n [1-9]"),
+    "pictures": ("--positions 1 --choices 1", r"hand: the PNG  +median +[1-9]"),
+    "press": ("--presses 3", r"alone: next question  .* n [1-3]\b"),
+    "presses": ("--games 1 --choices 25", r"Map Masters, co-op  +[1-9].*\n.*\n +[1-9.]+ per decision"),
+    "touches": ("--games 1 --choices 25", r"Map Masters, co-op  +[1-9]"),
+    "replay": ("--games dungeon_go --steps 1", r"all games, with all hands  .* n 1"),
+    "load": ("--tables 1 --pace 0.2 --seconds 1", r"presses  +[\d.]+ per second \([1-9]"),
+    "restart": ("--tables 1 --seconds 1", r"within the first 1 s  .* n 1"),
+    "duel": (
+        "thunderstone --games 1 --player steady --against random",
+        r"1 games: .* [1-9]\d* decisions thought about",
+    ),
+    "lookahead": (
+        "thunderstone --minutes 0 --decisions 1 --guesses 6",
+        r"1 decisions; .*\n  after 1: .* [1-9]\d* positions",
+    ),
+    "missions": ("--missions 2 --difficulties normal --games 1", r"mission 2, normal: [01] of 1 "),
+    "positions": ("dungeon_go --players steady", r"dungeon_go steady: [1-9]\d* of [1-9]"),
+    "panels": ("--games dungeon_go --decisions 1", r"dungeon_go  +decisions 1 .* height_p50 [1-9]"),
+    "web": (
+        "--tables 1 --pages 2 --pace 5 --seconds 2 --loads 1",
+        r"own_p50_ms  +[1-9].*\n(.*\n)+  first_load_kb  +[1-9](.*\n)+.* under load  +[1-9]\d* and [1-9]",
+    ),
+}
+"""The options of each group, and what it prints when it has measured something."""
+IN_A_BROWSER = ("panels", "web")
+
+
+def test_every_benchmark_is_run() -> None:
+    assert set(SMALLEST) == set(GROUPS)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "group", [pytest.param(name, marks=pytest.mark.browser) if name in IN_A_BROWSER else name for name in SMALLEST]
+)
+def test_a_benchmark_measures_something(group: str, capsys: pytest.CaptureFixture[str]) -> None:
+    arguments, measured = SMALLEST[group]
+    GROUPS[group](arguments.split())
+    printed = capsys.readouterr().out
+    assert re.search(measured, printed), printed
+
+
+def test_figures_of_nothing_are_an_error() -> None:
+    with pytest.raises(ValueError, match="nothing was measured"):
+        Spread([])
