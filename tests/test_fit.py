@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import math
-import tomllib
-from pathlib import Path
 from random import Random
 
 import pytest
 
-from rules.evaluation import Weights, chance_among, chance_of
-from tools import fit, fit_cards
-from tools.fit import EVALUATORS, Sample, fitted, solved, spread_of, steep_of
+from rules.evaluation import chance_among, chance_of
+from tools import fit_cards
+from tools.fit import Sample, fitted, solved, spread_of, steep_of
 
 FREE = (-math.inf, math.inf)
 
@@ -68,32 +66,9 @@ def test_a_known_steepness_is_recovered_from_generated_games(steep: float) -> No
     assert steep_of(found) == pytest.approx(steep, rel=0.15)
 
 
-@pytest.mark.parametrize("name", sorted(EVALUATORS))
-def test_a_game_is_fitted(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """At two seats the weights are written; at a full table only the steepness is printed."""
-    (tmp_path / "games" / name / "players").mkdir(parents=True)
-    monkeypatch.setattr(fit, "ROOT", tmp_path)
-    monkeypatch.setattr(fit, "SWEEPS", 20)
-    assert fit.main([name, "--games", "1"]) == 0
-    written = tmp_path / "games" / name / "players" / "weights.toml"
-    weights = Weights.model_validate(tomllib.loads(written.read_text(encoding="utf-8")))
-    assert set(weights.early) == set(weights.late) == set(EVALUATORS[name].weights.early)
-    written.unlink()
-    assert fit.main([name, "--games", "1", "--seats", "3"]) == 0
-    assert not written.exists()
-
-
 def test_known_values_of_cards_are_recovered_from_what_paths_scored() -> None:
     rng, found = Random("cards"), list[tuple[list[float], float]]()
     for _ in range(500):
         row = [float(rng.randint(0, 4)) for _ in range(3)]
         found.append((row, 0.8 * row[0] + 0.3 * row[1] - 0.2 * row[2] + rng.gauss(0, 0.5)))
     assert fit_cards.fitted(found) == pytest.approx([0.8, 0.3, -0.2], abs=0.05)
-
-
-@pytest.mark.long
-def test_hands_are_planned_for_every_kind_of_goal_in_turn() -> None:
-    rows = [row for row, _ in fit_cards.samples(len(fit_cards.KINDS), "kinds")]
-    size = len(fit_cards.KINDS)
-    assert [row[-size:].index(1.0) for row in rows] == list(range(size))
-    assert all(sum(row[-size:]) == 1.0 for row in rows)

@@ -138,15 +138,6 @@ def test_answers_without_an_evaluation_are_listed_on_one_line() -> None:
     assert lines[1:] == [f"  → {told.say('panel-none')}", f"    ({labels['village']} / {labels['rest']})"]
 
 
-def test_the_command_tells_the_same_game_every_time(capsys: pytest.CaptureFixture[str]) -> None:
-    wanted = ["thunderstone", "--seed", "again", "--player", "steady", "--language", "ja", "--limit", "12"]
-    assert main(wanted) == 1, "the game must not be over"
-    once = capsys.readouterr().out
-    assert main(wanted) == 1
-    assert capsys.readouterr().out == once
-    assert once.startswith("thunderstone --seed again --seats 2 --player steady,steady\n")
-
-
 @pytest.mark.parametrize("wrong", [["--player", "nobody"], ["--seats", "9"], ["--options", '{"nothing": 1}']])
 def test_invalid_arguments_are_refused(wrong: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):

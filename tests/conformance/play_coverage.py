@@ -70,7 +70,7 @@ def met(case: Case, seed: str) -> Iterator[tuple[str, str]]:
 def main() -> None:
     """Play and print."""
     for name in sys.argv[1:] or GAMES:
-        kind = GAMES[name]
+        kind = ALL_GAMES[name]
         games = [set(met(case, seed)) for case in cases() if case.game == name for seed in seeds_of(case)]
         found = Counter(each for game in games for each in game)
         wanted = {"question": questions_of(kind), "event": events_of(kind), "ending": set(kind.endings)}
