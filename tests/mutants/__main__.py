@@ -89,7 +89,8 @@ def print_verdict(verdict: Verdict) -> None:
 
 def report(verdicts: Sequence[Verdict], target: Target) -> int:
     """Print the figures and the survivors with their changes, by group; returns 1 when the figures are not valid."""
-    for group in dict.fromkeys(("rules", "players", "pictures", target.name)):
+    groups = sorted({target.group(verdict.mutant.file) for verdict in verdicts})
+    for group in dict.fromkeys(("rules", "players", "pictures", *groups)):
         found = [verdict for verdict in verdicts if target.group(verdict.mutant.file) == group]
         if found:
             print(f"\n{group}: {figures(found)}")

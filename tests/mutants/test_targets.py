@@ -24,7 +24,7 @@ def test_every_game_and_every_part_is_a_target_and_its_tests_exist() -> None:
         assert [test for test in target.tests if not Path(test).exists()] == []
 
 
-def test_rules_players_and_pictures_are_counted_apart(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_folders_of_a_game_are_counted_apart(capsys: pytest.CaptureFixture[str]) -> None:
     def mutant(name: str, line: int) -> Mutant:
         return Mutant(Path("games/chess", name), line, range(line, line + 1), "", f"-{name} {line}")
 
@@ -35,6 +35,7 @@ def test_rules_players_and_pictures_are_counted_apart(capsys: pytest.CaptureFixt
         Verdict(mutant("rules/game.py", 4), "killed", "tests/conformance/test_golden.py::test"),
         Verdict(mutant("rules/board.py", 5), "unreached"),
         Verdict(mutant("__init__.py", 6), "killed", "tests/games/chess/test_board.py::test"),
+        Verdict(mutant("stories/moves.py", 7), "killed", "tests/games/chess/test_stories.py::test"),
     ]
     assert report(verdicts, CHESS) == 0
     one_golden = "1 of them by tests of rules, 1 by golden transcripts alone"
@@ -52,6 +53,8 @@ def test_rules_players_and_pictures_are_counted_apart(capsys: pytest.CaptureFixt
         "-players/heuristic.py 1",
         "",
         f"chess: killed 1 of 1 (100 %), {no_golden}, survived 0, reached by no test 0",
+        "",
+        f"stories: killed 1 of 1 (100 %), {no_golden}, survived 0, reached by no test 0",
     ]
 
 
