@@ -53,6 +53,8 @@ class Chronicler:
     """How much each event is worth telling, from 1 to 10, by key; all of them are public."""
     news: ClassVar[Mapping[str, int]] = {}
     """How much events matter to a player at their next question, if that differs from `weights`."""
+    losses: ClassVar[frozenset[str]] = frozenset()
+    """The events with which the player named first loses something unwillingly, by key: always news to that player."""
     scenes: ClassVar[tuple[Scene, ...]] = ()
     """The events that make one entry; the first scene that an event opens counts."""
     tallies: ClassVar[Tallies] = {}

@@ -309,12 +309,14 @@ class Turn:
     entries: list[list[str]] = field(default_factory=list)
 
 
-Lines = dict[Hashable, list[tuple[bool, list[str]]]]
-"""The entries of a turn in words, and whether they announce it, by what the words depend on."""
+Told = list[tuple[bool, bool, list[str]]]
+"""The entries of a turn in words, and whether they announce it, and are losses of the reader."""
+Lines = dict[Hashable, Told]
+"""The turns in words, by what the words depend on."""
 
 
 def latest(reader: Reader, events: Sequence[LoggedEvent], most: int, said: Lines) -> list[Turn]:
-    """The newest entries by turn, small changes as well, all in order; about `most` lines.
+    """The newest entries by turn, small changes as well, all in order; about `most` lines, and older losses.
 
     `said`: the words from last time, so that only turns with something new are put into words; it is brought up to
     date.
@@ -322,20 +324,24 @@ def latest(reader: Reader, events: Sequence[LoggedEvent], most: int, said: Lines
     before, reads = dict(said), (reader.language, *reader.names)
     said.clear()
     turns: list[Turn] = []
-    number = 0
+    number, losses = 0, _chronicle(reader).losses
     for turn in reversed(_by_turn(reader, events)):
+        if number > most and not any(event.key in losses for event in turn):
+            continue
+        shown = Turn()
         key = (reads, *(event.number for event in turn))
         told = said[key] = before[key] if key in before else _turn_in_words(reader, turn, events)
-        for place, (announces, lines) in enumerate(reversed(told)):
+        for announces, is_loss, lines in reversed(told):
             number += len(lines)
-            if turns and number > most:
-                return turns
-            if not place:
-                turns.insert(0, Turn())
+            begun = bool(turns or shown.entries)
+            if begun and number > most and not (is_loss or (announces and shown.entries)):
+                continue
             if announces:
-                turns[0].heading, *lines = lines
+                shown.heading, *lines = lines
             if lines:
-                turns[0].entries.insert(0, lines)
+                shown.entries.insert(0, lines)
+        if shown.heading or shown.entries:
+            turns.insert(0, shown)
     return turns
 
 
@@ -355,19 +361,26 @@ def _by_turn(reader: Reader, events: Sequence[LoggedEvent]) -> list[list[LoggedE
     return turns if whole or len(turns) == 1 else turns[1:]
 
 
-def _turn_in_words(
-    reader: Reader, turn: Sequence[LoggedEvent], events: Sequence[LoggedEvent]
-) -> list[tuple[bool, list[str]]]:
-    """The entries of one turn in words, and whether they announce it; `events`: all that were read."""
+def _turn_in_words(reader: Reader, turn: Sequence[LoggedEvent], events: Sequence[LoggedEvent]) -> Told:
+    """The entries of one turn in words; `events`: all that were read."""
     starts = _chronicle(reader).turns
     entries = _named(reader, _chronicle(reader).entries(turn), events)
     said = [(entry, [line for line in lines_of(reader, entry) if line]) for entry in entries]
-    return [(bool(lines and entry.told) and entry.told[0].key in starts, lines) for entry, lines in said]
+    return [
+        (bool(lines and entry.told) and entry.told[0].key in starts, _is_loss(reader, entry), lines)
+        for entry, lines in said
+    ]
 
 
 def everything(reader: Reader, events: Sequence[LoggedEvent], since: int) -> list[str]:
-    """All entries after an event, in lines."""
-    return [line for entry in entries_of(reader, events, since) for line in lines_of(reader, entry)]
+    """All entries after an event, in lines. Losses of the reader that would not be on the first page begin it."""
+    lines: list[str] = []
+    lost: list[str] = []
+    for entry in entries_of(reader, events, since):
+        told = lines_of(reader, entry)
+        lost += told if len(lines) + len(told) > PER_PAGE and _is_loss(reader, entry) else []
+        lines += told
+    return [*lost, *lines]
 
 
 def page(reader: Reader, lines: Sequence[str], since: int, number: int, boards: Mapping[str, Image]) -> Screen:
@@ -491,10 +504,21 @@ def _joined(reader: Reader, first: str, following: str) -> str:
 
 
 def weight(reader: Reader, entry: Entry[LoggedEvent]) -> int:
-    """How much an entry matters to this reader; more if it names their seat or what belongs to them."""
+    """How much an entry matters to this reader: a loss always, and more if it names their seat or what is theirs."""
+    if _is_loss(reader, entry):
+        return max(IMPORTANT, entry.weight + MINE)
     if not entry.weight or reader.seat is None:
         return entry.weight
     return entry.weight + MINE * _names(reader, entry)
+
+
+def _is_loss(reader: Reader, entry: Entry[LoggedEvent]) -> bool:
+    """Whether the reader loses something in it."""
+    chronicle, game = _chronicle(reader), reader.game
+    lost = [event for event in entry.all_events if event.key in chronicle.losses]
+    return reader.seat is not None and any(
+        chronicle.seat_of(game, next(iter(event.args.values()))) == reader.seat for event in lost
+    )
 
 
 def _names(reader: Reader, entry: Entry[LoggedEvent]) -> bool:

@@ -60,6 +60,7 @@ class DungeonGoChronicler(Chronicler):
         "log-monster_strikes": 5,
         "log-monster_moves": 5,
     }
+    losses: ClassVar[frozenset[str]] = frozenset({"log-hurt", "log-hero_dies"})
     scenes = stories.SCENES
     turns: ClassVar[frozenset[str]] = frozenset({"log-turn_hero", "log-turn_king", "log-turn_monsters"})
     traits: ClassVar[tuple[Trait, ...]] = (

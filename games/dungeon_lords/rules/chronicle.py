@@ -69,6 +69,9 @@ class DungeonLordsChronicler(Chronicler):
         "log-trap": 5,
         "log-battle": 5,
     }
+    losses: ClassVar[frozenset[str]] = frozenset(
+        {"log-lost_gold", "log-lost_food", "log-lost_imps", "log-unfed_imps", "log-conquered"}
+    )
     scenes: ClassVar[tuple[Scene, ...]] = SCENES
     tallies: ClassVar[Tallies] = TALLIES
     sums: ClassVar[Tallies] = SUMS

@@ -87,6 +87,7 @@ class DungeoneerChronicler(Chronicler):
         "log-glory_gained": 1,
         "log-peril_gained": 1,
     }
+    losses: ClassVar[frozenset[str]] = frozenset({"log-wounded", "log-eliminated"})
     scenes = stories.SCENES
     tallies = stories.TALLIES
     turns = frozenset({"log-turn"})

@@ -44,6 +44,7 @@ class ThunderstoneChronicler(Chronicler):
         "log-rests": 1,
         "log-score": 6,
     }
+    losses: ClassVar[frozenset[str]] = frozenset({"log-gains_disease"})
     scenes: ClassVar[tuple[Scene, ...]] = SCENES
     turns: ClassVar[frozenset[str]] = frozenset({"log-turn"})
     count: ClassVar[frozenset[str]] = frozenset({"log-score"})

@@ -1,0 +1,75 @@
+"""What players lose is in their news, whatever else has happened, and on the first page of all that happened."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from cogs.screens.panel import BRIEF
+from cogs.screens.story import PER_PAGE, everything, latest, recent
+from cogs.services.reader import Reader
+from rules.messages import Args, refer, seat_name
+from storage.rows import LoggedEvent
+from tests.discord.table import World
+
+pytestmark = pytest.mark.slow
+
+ME, OTHER = 0, 1
+Happened = tuple[str, Args]
+
+LOSSES: dict[str, tuple[list[Happened], str]] = {
+    "dungeoneer": (
+        [
+            (
+                "log-threat",
+                {"player": ME, "source": refer("map-chains"), "attr": refer("attr-speed"), "target": 6},
+            ),
+            ("log-wounded", {"player": ME, "n": 1, "life": 2}),
+        ],
+        "Life 2",
+    ),
+    "dungeonlords": ([("log-lost_imps", {"player": ME, "imps": 2})], "−2 imps"),
+    "thunderstone": ([("log-gains_disease", {"player": ME, "number": 1})], "Disease"),
+}
+"""What happens to the reader, and what tells of the loss."""
+GREAT: dict[str, list[Happened]] = {
+    "dungeoneer": [("log-quest_done", {"player": OTHER, "quest": refer("quest-smoke"), "n": n}) for n in (1, 2)],
+    "dungeonlords": [
+        ("log-hired", {"player": OTHER, "creature": refer(f"creature-{kind}")}) for kind in ("troll", "goblin")
+    ],
+    "thunderstone": [("log-takes", {"player": OTHER, "card": refer(f"card-{card}")}) for card in ("militia", "dagger")],
+}
+"""What another player does meanwhile, again and again."""
+
+
+TURN: Happened = ("log-turn", {"player": OTHER, "turn": 1, "number": 1})
+
+
+def happened(events: Sequence[Happened]) -> list[LoggedEvent]:
+    """Each event as the consequence of a choice of its own."""
+    found = []
+    for at, (key, args) in enumerate(events, 1):
+        named = {name: seat_name(int(str(arg))) if name == "player" else arg for name, arg in args.items()}
+        found.append(LoggedEvent(key, named, None, at, at))
+    return found
+
+
+@pytest.mark.parametrize("command", LOSSES)
+async def test_a_loss_is_told_with_its_cause_however_much_else_has_happened(world: World, command: str) -> None:
+    lost, words = LOSSES[command]
+    await world.started("bob", game=command)
+    reader = await Reader.of(world.bot.services, await world.table(), ME, "en")
+    stranger = await Reader.of(world.bot.services, await world.table(), OTHER, "en")
+    turns = [] if command == "dungeonlords" else [TURN]
+    others = [event for each in GREAT[command] for event in (*turns, each)]
+    news = happened([*others * 10, *turns, *lost, *others * 30])
+    log = recent(reader, news, BRIEF)
+    assert log is not None
+    assert any(words in line for line in log.lines)
+    assert any(words in line for line in log.kept), "it is not cut"
+    assert any(words in line for line in everything(reader, news, 0)[:PER_PAGE])
+    assert not any(words in line for line in everything(stranger, news, 0)[:PER_PAGE]), "it is not theirs"
+    pages = [line for turn in latest(reader, news, 30, {}) for lines in turn.entries for line in lines]
+    assert sum(words in line for line in pages) == 1
+    assert len(pages) <= 31
