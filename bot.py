@@ -32,6 +32,7 @@ from cogs.monitoring import Monitoring
 from cogs.services.activities import Activities
 from cogs.services.delays import Delays
 from cogs.services.services import Services
+from cogs.services.log_limit import LogLimit
 from cogs.services.translator import TEXTS
 from cogs.trial.trial import NoTrial, Trial
 from locales.texts import Texts
@@ -211,6 +212,7 @@ def set_up_log(level: str, form: str) -> None:
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level)
+    handler.addFilter(LogLimit())
     quiet_libraries(level)
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot never uses voice
 
