@@ -311,6 +311,8 @@ class KanteraBot(CommandClient):
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """A button or menu was used, or a form submitted; commands come through the tree."""
+        if interaction.guild_id is not None:
+            self.services.members.seen(interaction.guild_id, interaction.user.id)
         kinds = (discord.InteractionType.component, discord.InteractionType.modal_submit)
         if interaction.type in kinds and await self.failover.takes(interaction.id):
             with self.failover.answering(interaction.id):
@@ -327,7 +329,8 @@ class KanteraBot(CommandClient):
         if message.author.bot or not self.failover.ours:
             return
         if message.guild is None:
-            await self._dm(message)
+            if self.inquiries.takes(message.author.id):
+                await self._dm(message)
         elif self.user in message.mentions:
             await self._mentioned(message)
 
@@ -347,7 +350,8 @@ class KanteraBot(CommandClient):
         try:
             if await self.tables.absence.here(message.author.id):
                 return
-            screen = await self.inquiries.private_answer(message.author.id, message.content)
+            async with self.services.requests.slot(message.author.id):
+                screen = await self.inquiries.private_answer(message.author.id, message.content)
         except RulesError as error:
             log.warning("a DM could not be answered: %s", error)
             return

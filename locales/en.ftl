@@ -493,6 +493,7 @@ refused-again_seated = The lobby of a new game is already open in this channel, 
 refused-permissions = I can't open a table here without these permissions: { $permissions }. A server admin can grant them.
 refused-no_thread_here = I can't open a thread from here. Use a text channel, or open the table here.
 refused-thread_failed = Discord didn't let me open a thread. Open the table in the channel, or try again later.
+refused-left = You're no longer on this table's server, so you can't follow or play its game. To go on, join the server again and press “{ board-move }” there.
 refused-outside = This only works on servers I've been added to: [invite me to one]({ $link }). Here you can take lessons, play today's dungeon, and look up rules and cards; `/{ command-help-name }` lists the commands.
 refused-begun = The game has already started, so the lobby's settings are fixed. Open a new table to change them.
 refused-not_begun = The game hasn't started. The host starts it in the lobby.

@@ -66,7 +66,9 @@ class CommandCog(commands.Cog):
     async def table_typed(self, caller: Caller) -> Table:
         """The table of a command that is still being typed. Raises Refusal."""
         number = getattr(interaction_of(caller).namespace, WHICH, None)
-        return await self.table_of(caller, number if isinstance(number, int) else None)
+        table = await self.table_of(caller, number if isinstance(number, int) else None)
+        await caller.check_member(table)
+        return table
 
     def game_named(self, caller: Caller, typed: str) -> str:
         """The game that was chosen or typed, by its name or its title; empty for nothing. Raises Refusal."""
@@ -144,6 +146,7 @@ def command(
                 cog.check(caller)
                 if takes_table:
                     given["table"] = await cog.table_of(caller, number)
+                    await caller.check_member(given["table"])
                 await function(cog, caller, **given)
 
             await answered(cog.services, interaction, work)

@@ -43,11 +43,11 @@ AWAY = 2 * DAY
 FEW = 5
 """The fewest events worth a summary."""
 AT_ONCE = 3
-"""Mentions in one channel that are answered one right after another."""
+"""Mentions in one channel, or direct messages of one person, that are answered one right after another."""
 MOST_ANSWERED = 2
 """Questions that are answered at the same time: more would leave too little time for the tables."""
 BETWEEN = 2.0
-"""Seconds between two answers to mentions in one channel in the long run."""
+"""Seconds between two of these answers in the long run."""
 _MENTION = re.compile(r"<@[!&]?\d+>")
 _READING = re.compile("[（(][\u3041-\u30ff]+[）)]")
 _LATIN = re.compile(r"[a-z]{2,}", re.IGNORECASE)
@@ -60,7 +60,7 @@ class Inquiries:
     services: Services
     lookups: Lookups
     _rates: dict[int, RateLimit] = field(default_factory=dict)
-    """How many mentions may still be answered, by channel."""
+    """How many mentions may still be answered, by channel, and direct messages, by person."""
     _names: dict[str, dict[str, list[str]]] = field(default_factory=dict)
     """The names of cards and other things in every language, by game and id."""
     _preparing: dict[int, asyncio.Task[None]] = field(default_factory=dict)
@@ -139,8 +139,7 @@ class Inquiries:
 
         None after too many mentions.
         """
-        rate = self._rates.setdefault(channel_id, RateLimit(AT_ONCE, 1 / BETWEEN, lambda: self.services.clock()))
-        if not rate.take():
+        if not self.takes(channel_id):
             return None
         asked = _MENTION.sub(" ", content)
         try:
@@ -157,6 +156,10 @@ class Inquiries:
             log.warning("a mention could not be answered: %s", error)
             return None
 
+    def takes(self, origin_id: int) -> bool:
+        """Whether a mention in this channel, or a direct message of this person, is answered: not too many at once."""
+        return self._rates.setdefault(origin_id, RateLimit(AT_ONCE, 1 / BETWEEN, lambda: self.services.clock())).take()
+
     async def private_answer(self, asker_id: int, asked: str) -> Screen | None:
         """The answer to a DM, about the author's only running game; None if there is none or more than one."""
         tables = [table for table in await self.services.tables.store.of_user(asker_id) if table.status == "running"]
@@ -165,6 +168,8 @@ class Inquiries:
         (table,) = tables
         seat = table.seat_of(asker_id)
         language = self._spoken(asked, self.services.language_of(asker_id, table), table)
+        if not await self.services.members.include(table.guild_id, asker_id):
+            return Screen().add(self.services.say(language, "refused-left"))
         known = await self._known(table, seat, language, private=True)
         return await self._answered(known, _MENTION.sub(" ", asked), seat)
 

@@ -186,6 +186,12 @@ class Caller:
             raise
         if not self.may_see(table) and not await self.services.tables.journal.has_played(number, self.id):
             raise Refusal("refused-no_table")
+        await self.check_member(table)
+
+    async def check_member(self, table: Table) -> None:
+        """Raise Refusal `refused-left` for a person who has left the table's server, and asks from elsewhere."""
+        if not self.is_in(table.guild_id) and not await self.services.members.include(table.guild_id, self.id):
+            raise Refusal("refused-left")
 
     def rank_in(self, guild_id: int | None) -> Rank:
         """Their rank in a server, which decides who may open tables; `nothing` if the request came from elsewhere."""

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 
 from cogs.services.delays import Delays
 from cogs.services.discord_errors import DiscordErrors
+from cogs.services.members import Members
 from cogs.services.metrics import Metrics
 from cogs.services.request_limits import RequestLimits
 from cogs.services.screen import Image
@@ -76,6 +77,7 @@ class Services:
     svg_cache: SvgCache = field(default_factory=SvgCache)
     requests: RequestLimits = field(default_factory=RequestLimits)
     errors: DiscordErrors = field(default_factory=DiscordErrors)
+    members: Members = field(default_factory=Members)
     page: str = ""
     """The address of the server for pages of games, without a path; empty if there is none."""
     has_activity: bool = False

@@ -197,11 +197,14 @@ class Hands:
         failed = False
         for seat in table.people:
             rung = seat.number in rings
+            if rung and self.wanted(table, seat):
+                await self.services.members.include(table.guild_id, seat.user_id or 0)
             event = rings.get(seat.number)
             way = self._way(seat, event)
             secret = rung and await self._in_secret(table, seat, event)
+            gone = self.services.members.lack(table.guild_id, seat.user_id)
             fresh = resend or (rung and (way == "dm" or (secret and way != "none")))
-            fresh = fresh or (table.id, seat.number) in self._unsent
+            fresh = not gone and (fresh or (table.id, seat.number) in self._unsent)
             told: bool | None = False
             if self._reached(table, seat) and (rung or fresh or seat.number not in later):
                 told = await self._try(table, seat, fresh=fresh)
@@ -234,7 +237,8 @@ class Hands:
         return is_new
 
     def _reached(self, table: Table, seat: SeatRow) -> bool:
-        return self.wanted(table, seat) and not self.closed(seat.user_id or 0)
+        gone = self.services.members.lack(table.guild_id, seat.user_id) and table.dm(seat.number) is None
+        return self.wanted(table, seat) and not gone and not self.closed(seat.user_id or 0)
 
     async def _clear(self, table: Table) -> None:
         """Delete the DMs that no longer belong to a seat; storage no longer has them."""
@@ -289,6 +293,11 @@ class Hands:
         None if that equals `unless`. With `stays` it is for the existing message, whose valid pictures are not drawn
         again.
         """
+        if self.services.members.lack(table.guild_id, seat.user_id):
+            language = self.services.language_of(seat.user_id or 0, table)
+            sentence = Screen().add(self.services.say(language, "refused-left"))
+            left = HandFingerprint(token(sentence.blocks, ()), {})
+            return None if left.whole == unless else sentence, left
         turned = self._turned.get((table.id, seat.number))
         number = turned.question[1] if turned is not None and turned.stays else 0
         contents = await self._contents(table, seat, number)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 
+import aiohttp
 import discord
 
 from cogs.services.services import Services
@@ -15,12 +16,12 @@ log = logging.getLogger(__name__)
 
 
 class Membership:
-    """Asks Discord, not too often, whether a player the table waits for is still in the server."""
+    """Asks Discord who is still in a server."""
 
     def __init__(self, services: Services, client: discord.Client) -> None:
         self.services = services
         self.client = client
-        self._looked: dict[tuple[int, int], float] = {}
+        services.members.ask = self._is_here
         self._gone: set[tuple[int, int]] = set()
         self.channels_gone: set[int] = set()
         """Channels that were found to be deleted, since the bot was started."""
@@ -33,11 +34,7 @@ class Membership:
         user = seat.user_id
         if told or user is None or table.guild_id is None or table.status != "running":
             return
-        now, key = self.services.clock(), (table.guild_id, user)
-        if now - self._looked.get(key, 0.0) < self.services.delays.look_back:
-            return
-        self._looked[key] = now
-        if await self._is_here(table.guild_id, user):
+        if await self.services.members.include(table.guild_id, user, within=self.services.delays.look_back):
             self._gone.discard((table.id, user))
         elif (table.id, user) not in self._gone:
             self._gone.add((table.id, user))
@@ -46,15 +43,15 @@ class Membership:
             except RulesError as error:
                 log.warning("table %d: the absence of seat %d cannot be stored: %s", table.id, seat.number, error)
 
-    async def _is_here(self, guild_id: int, user_id: int) -> bool:
-        guild = self.client.get_guild(guild_id)
-        if guild is None:
-            return True  # the bot itself is not there (at the moment); nothing is known
+    async def _is_here(self, guild_id: int, user_id: int) -> bool | None:
+        """Whether this person is in that server; None if Discord does not say, for example as the bot is not there."""
+        if self.client.user is None:
+            return None
         try:
-            await guild.fetch_member(user_id)
-        except discord.HTTPException as error:
+            await self.client.http.get_member(guild_id, user_id)
+        except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
             text = "user %d of server %d cannot be looked up"
-            return self.services.errors.note(log, error, text, user_id, guild_id).gone != "person"
+            return False if self.services.errors.note(log, error, text, user_id, guild_id).gone == "person" else None
         return True
 
     async def may_view(self, channel_id: int, user_id: int) -> bool:

@@ -65,6 +65,7 @@ class Updater:
         self.services = services
         self.priority = ResponsePriority()
         self.membership = Membership(services, client)
+        services.members.leavers.append(self.touch_all_of)
         self.shown = Fingerprints(services)
         self.shows = Shows(services, self._touch_shows)
         self.scheduled_events = ScheduledEvents(services, client)
@@ -135,9 +136,7 @@ class Updater:
         elif message.what == "text_table":
             self.touch(message.number)
         elif message.what == "person":
-            for table in await store.of_user(message.number):
-                if store.is_own(table):
-                    self.touch(table.id)
+            await self.touch_all_of(message.number)
         elif message.what == "said":
             told = _TURNED.validate_json(message.text)
             if store.shards.serve(told.guild_id):
@@ -196,6 +195,13 @@ class Updater:
         """The screens of this table may be out of date."""
         for queue in self._queues:
             queue.touch(table_id)
+
+    async def touch_all_of(self, user_id: int) -> None:
+        """The screens of this person's tables may be out of date."""
+        store = self.services.tables.store
+        for table in await store.of_user(user_id):
+            if store.is_own(table):
+                self.touch(table.id)
 
     def _touch_shows(self, table_id: int) -> None:
         """The board and the panels of this table are to show another moment of a show, or none."""

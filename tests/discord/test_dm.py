@@ -11,7 +11,9 @@ import pytest_asyncio
 import simcord
 
 from cogs.client import KanteraBot
+from cogs.interactions.inquiries import AT_ONCE, BETWEEN
 from cogs.services.delays import Delays
+from cogs.services.screen import Screen
 from cogs.updates.hands import Hands
 from storage.rows import Person
 from tests.discord.conftest import MakeBot
@@ -272,3 +274,25 @@ class TestSecondLooks:
         await lay(world, bob, panel)
         await world.settled()
         assert 1 in later[-1]
+
+
+async def test_only_a_few_messages_of_one_person_are_answered_at_once(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answered: list[int] = []
+
+    async def answer(asker_id: int, asked: str) -> Screen:
+        answered.append(asker_id)
+        return Screen().add("Nothing.")
+
+    monkeypatch.setattr(world.bot.inquiries, "private_answer", answer)
+    now = world.bot.services.clock()
+    world.bot.services.clock = lambda: now
+    bob, alice = world.bob, world.alice
+    for _ in range(AT_ONCE + 3):
+        await bob.send_dm("what can I do?")
+    await alice.send_dm("what can I do?")
+    assert answered == [bob.id] * AT_ONCE + [alice.id], "each person has a limit of their own"
+    world.bot.services.clock = lambda: now + BETWEEN
+    await bob.send_dm("what can I do?")
+    assert answered[-1] == bob.id

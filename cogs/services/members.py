@@ -1,0 +1,88 @@
+"""Who still belongs to the server of a table.
+
+Without the privileged members intent, Discord says only on request who has left. What someone does in a server shows
+that they are there.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+
+VALID = 300.0
+"""Seconds for which an answer of Discord counts."""
+WAIT = 1.0
+"""Seconds that a person waits for Discord's answer at most; a later one is heeded when it comes."""
+RETRY = 30.0
+"""Seconds before Discord is asked again after it could not be."""
+AT_ONCE = 4
+"""Questions to Discord at the same time: after a start, every page asks."""
+MOST = 10_000
+"""People whose answers are kept."""
+
+Ask = Callable[[int, int], Awaitable[bool | None]]
+"""Whether a user (the second) is a member of a server (the first); None if Discord does not say."""
+
+
+async def _unknown(guild_id: int, user_id: int) -> bool | None:
+    return None
+
+
+@dataclass(slots=True)
+class Members:
+    """Asks who is in a server, for tables with one: at a personal table (`guild_id` None) everybody counts as a member.
+
+    While Discord can't be asked, the last answer counts, and without one a person is let in: an outage of Discord would
+    lock out everyone who plays, while someone who has left gains no more than its duration.
+    """
+
+    ask: Ask = _unknown
+    leavers: list[Callable[[int], Awaitable[None]]] = field(default_factory=list)
+    """Called with the id of a person who was found to have left."""
+    now: Callable[[], float] = time.monotonic
+    _answers: dict[tuple[int, int], tuple[bool, float]] = field(default_factory=dict)
+    """By server and user: whether they are there, and until when that is valid."""
+    _asking: dict[tuple[int, int], asyncio.Task[None]] = field(default_factory=dict)
+    _slots: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(AT_ONCE))
+
+    def seen(self, guild_id: int, user_id: int) -> None:
+        """This person has just done something in that server."""
+        self._note((guild_id, user_id), True, VALID)
+
+    def lack(self, guild_id: int | None, user_id: int | None) -> bool:
+        """Whether this person was found to have left that server, without asking now."""
+        return guild_id is not None and user_id is not None and not self._answer((guild_id, user_id))[0]
+
+    async def include(self, guild_id: int | None, user_id: int, *, within: float = VALID) -> bool:
+        """Whether this person is in that server, by an answer that is at most `within` seconds old."""
+        if guild_id is None:
+            return True
+        key = (guild_id, user_id)
+        if self._answer(key)[1] - VALID + within <= self.now():
+            task = self._asking.get(key)
+            if task is None:
+                task = self._asking[key] = asyncio.create_task(self._find_out(key), name="asking for a member")
+            await asyncio.wait({task}, timeout=WAIT)
+        return self._answer(key)[0]
+
+    def _answer(self, key: tuple[int, int]) -> tuple[bool, float]:
+        return self._answers.get(key, (True, -VALID))
+
+    async def _find_out(self, key: tuple[int, int]) -> None:
+        try:
+            async with self._slots:
+                here = await self.ask(*key)
+        finally:
+            del self._asking[key]
+        was_here = self._answer(key)[0]
+        self._note(key, was_here if here is None else here, RETRY if here is None else VALID)
+        if was_here and self.lack(*key):
+            for told in self.leavers:
+                await told(key[1])
+
+    def _note(self, key: tuple[int, int], here: bool, valid: float) -> None:
+        if len(self._answers) >= MOST:
+            self._answers = {known: answer for known, answer in self._answers.items() if answer[1] > self.now()}
+        self._answers[key] = (here, self.now() + valid)

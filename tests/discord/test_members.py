@@ -1,0 +1,176 @@
+"""People who have left the server of a table: neither read on nor act, in direct messages as elsewhere."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field
+
+import discord
+import pytest
+import simcord
+
+from cogs.services.members import RETRY, VALID, Members
+from tests.discord.table import World, buttons, text
+from tests.discord.test_lost_access import lay_in_dm
+from tests.discord.test_participation import wait
+
+SERVER, ANN, BEN = 5, 100, 101
+LEFT = "You're no longer on this table's server"
+
+
+@dataclass
+class Answers:
+    """Answers who is in a server; None: it cannot be asked."""
+
+    here: bool | None = True
+    asked: list[tuple[int, int]] = field(default_factory=list)
+    time: float = 1000.0
+    answering: asyncio.Event = field(default_factory=asyncio.Event)
+
+    def __post_init__(self) -> None:
+        self.answering.set()
+
+    async def ask(self, guild_id: int, user_id: int) -> bool | None:
+        self.asked.append((guild_id, user_id))
+        await self.answering.wait()
+        return self.here
+
+    def members(self) -> Members:
+        return Members(self.ask, now=lambda: self.time)
+
+
+async def test_an_answer_is_valid_for_five_minutes() -> None:
+    server = Answers()
+    members = server.members()
+    assert await members.include(SERVER, ANN)
+    server.here = False
+    server.time += VALID - 1
+    assert await members.include(SERVER, ANN)
+    assert await members.include(SERVER, BEN) is False, "each person for themselves"
+    server.time += 1
+    assert not await members.include(SERVER, ANN)
+    assert server.asked == [(SERVER, ANN), (SERVER, BEN), (SERVER, ANN)]
+    assert not members.lack(6, ANN), "each server for itself"
+    server.here = True
+    assert await members.include(SERVER, ANN, within=0)
+
+
+async def test_people_who_act_in_the_server_are_there_without_asking() -> None:
+    server = Answers(here=False)
+    members = server.members()
+    assert not await members.include(SERVER, ANN)
+    members.seen(SERVER, ANN)
+    assert await members.include(SERVER, ANN)
+    assert not members.lack(SERVER, ANN)
+    assert len(server.asked) == 1
+
+
+async def test_everybody_belongs_to_a_personal_table() -> None:
+    server = Answers(here=False)
+    assert await server.members().include(None, ANN)
+    assert not server.members().lack(None, ANN)
+    assert server.asked == []
+
+
+async def test_while_discord_cannot_be_asked_the_last_answer_counts_or_else_people_are_let_in() -> None:
+    server = Answers(here=False)
+    members = server.members()
+    assert not await members.include(SERVER, ANN)
+    server.here = None
+    server.time += VALID
+    assert not await members.include(SERVER, ANN)
+    assert await members.include(SERVER, BEN)
+    asked = len(server.asked)
+    server.time += RETRY - 1
+    assert await members.include(SERVER, BEN)
+    assert len(server.asked) == asked, "not at every press"
+    server.here = False
+    server.time += 1
+    assert not await members.include(SERVER, BEN)
+
+
+async def test_nobody_waits_long_for_an_answer_and_a_late_one_is_heeded(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cogs.services.members.WAIT", 0.01)
+    server, told = Answers(here=False), asyncio.Event()
+    members = server.members()
+
+    async def left(user_id: int) -> None:
+        assert user_id == ANN
+        told.set()
+
+    members.leavers.append(left)
+    server.answering.clear()
+    assert all(await asyncio.gather(members.include(SERVER, ANN), members.include(SERVER, ANN)))
+    server.answering.set()
+    await told.wait()
+    assert not await members.include(SERVER, ANN)
+    assert len(server.asked) == 1
+
+
+# In direct messages
+
+
+def forget(world: World) -> None:
+    """Let all answers run out."""
+    now = world.bot.services.members.now()
+    world.bot.services.members.now = lambda: now + VALID
+
+
+def leave(world: World, who: simcord.MemberActor) -> None:
+    world.guild.remove_member(who)
+    forget(world)
+
+
+async def test_the_dm_of_a_player_who_has_left_closes_and_opens_again_on_their_return(world: World) -> None:
+    bob = world.person("bob", "ja")
+    await world.started(bob)
+    await world.set_table(world.alice, remind="1h")
+    version = (await world.table()).version
+    dm = world.dms(bob)[-1]
+    card = next(label for label in buttons(dm) if label.startswith("カード"))
+    leave(world, bob)
+    refused = await world.press(bob.user, dm, card)
+    assert "この卓のサーバーにもういない" in text(refused)
+    await world.settled()
+    assert (await world.table()).version == version
+    assert "この卓のサーバーにもういない" in text(closed(world, bob, dm.id))
+    assert buttons(closed(world, bob, dm.id)) == {}
+    await lay_in_dm(world, world.alice)
+    await wait(world, 3601)
+    assert buttons(closed(world, bob, dm.id)) == {}
+    assert len(world.dms(bob)) == 1, "a reminder sends no new hand either"
+    bob = world.guild.add_member(bob.user)
+    await world.my_move(bob)
+    await world.bot.updater.touch_all_of(bob.id)
+    await world.settled()
+    await lay_in_dm(world, bob)
+    assert (await world.table()).version > version + 1
+
+
+def closed(world: World, who: simcord.MemberActor, message_id: int) -> discord.Message:
+    return next(message for message in world.dms(who) if message.id == message_id)
+
+
+@pytest.mark.parametrize(("what", "given"), [("act", {"choice": "1"}), ("table status", {}), ("hand", {})])
+async def test_commands_in_a_dm_are_refused_to_a_player_who_has_left(
+    world: World, what: str, given: dict[str, str]
+) -> None:
+    await world.started(world.bob)
+    leave(world, world.bob)
+    assert LEFT in text(await world.bob.user.slash(what, **given))
+    assert LEFT not in text(await world.alice.user.slash(what, **given))
+
+
+async def test_a_player_who_has_left_is_told_so_instead_of_an_answer(world: World) -> None:
+    await world.started(world.bob)
+    leave(world, world.bob)
+    await world.bob.send_dm("what can I do?")
+    assert LEFT in text(world.dms(world.bob)[-1])
+
+
+async def test_people_play_on_by_dm_while_discord_does_not_say_who_is_there(world: World) -> None:
+    await world.started(world.bob)
+    world.env.inject_error("GET", f"/guilds/{world.guild.id}/members/*", status=500, code=0, times=None)
+    forget(world)
+    await lay_in_dm(world, world.bob)
+    assert (await world.table()).version == 1
