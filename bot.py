@@ -8,6 +8,7 @@ import importlib.util
 import json
 import logging
 import re
+import resource
 import signal
 import socket
 import sys
@@ -31,8 +32,8 @@ from cogs.games import check_commands
 from cogs.monitoring import Monitoring
 from cogs.services.activities import Activities
 from cogs.services.delays import Delays
-from cogs.services.services import Services
 from cogs.services.log_limit import LogLimit
+from cogs.services.services import Services
 from cogs.services.translator import TEXTS
 from cogs.trial.trial import NoTrial, Trial
 from locales.texts import Texts
@@ -64,6 +65,8 @@ WRONG_SETTING = 2
 """The exit code for a setting that is wrong or missing, or a token that Discord refuses."""
 TABLE_PORT = 8460
 """Of the local table, always the same, so that open boards reconnect after a restart; any free one if it is taken."""
+FILES = 8_192
+"""Open files and connections, far more than the pages may use: without one left, Discord can't be reached either."""
 STANDS_AFTER = 90.0
 """After how many seconds without a sign of life a bot counts as stopped."""
 MOST_DRAWING = 10.0
@@ -209,10 +212,10 @@ def set_up_log(level: str, form: str) -> None:
     handler = logging.StreamHandler()
     text = logging.Formatter("%(asctime)s %(levelname)-7s %(name)s: %(message)s")
     handler.setFormatter(JsonLines() if form == "json" else text)
+    handler.addFilter(LogLimit())
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level)
-    handler.addFilter(LogLimit())
     quiet_libraries(level)
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot never uses voice
 
@@ -311,6 +314,7 @@ async def run(settings: Settings, record: Path | None) -> None:
     if settings.token and bool(settings.web_port) != (settings.public_url is not None):
         raise Failed("PUBLIC_URL and WEB_PORT belong together: set both for pages in the browser, or neither.")
     keep_for_good()
+    allow_files()
     stopped = asyncio.Event()
     loop = asyncio.get_running_loop()
     render_queue = RenderQueue(Workers(usable_cores(), MOST_DRAWING))  # short work at low priority
@@ -366,6 +370,14 @@ async def run(settings: Settings, record: Path | None) -> None:
     finally:
         await render_queue.close()
         await table.stop()
+
+
+def allow_files() -> None:
+    """Let this process have `FILES` files and connections open at once, or as many as the host permits."""
+    now, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = FILES if most == resource.RLIM_INFINITY else min(FILES, most)
+    if now != resource.RLIM_INFINITY and now < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
 
 
 def is_free(port: int) -> bool:

@@ -79,6 +79,18 @@ def test_image_and_compose_file_agree_with_the_health_check() -> None:
     assert f"METRICS_PORT={port} " in (ROOT / "container" / "test").read_text(encoding="utf-8")
 
 
+def test_the_documented_proxy_is_the_one_of_the_compose_file() -> None:
+    """In particular, it reads a whole request, in five seconds, before it opens a connection to the bot."""
+    page = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
+    shipped = (ROOT / "container" / "Caddyfile").read_text(encoding="utf-8")
+    documented = page.replace("kantera.example.org {", "{$PUBLIC_URL} {").replace(
+        "127.0.0.1:8080 {", "127.0.0.1:{$WEB_PORT} {"
+    )
+    assert shipped in documented.replace("    ", "\t")
+    for line in ("read_header 5s", "read_body 5s", "request_buffers 8KB"):
+        assert line in shipped
+
+
 def test_the_documented_service_stops_and_restarts_as_the_container_does() -> None:
     page = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
     (unit,) = re.findall(r"^```ini\n(\[Unit\].*?)^```$", page, re.M | re.S)
@@ -86,6 +98,8 @@ def test_the_documented_service_stops_and_restarts_as_the_container_does() -> No
     assert service["RestartPreventExitStatus"] == str(bot.WRONG_SETTING)
     compose = (ROOT / "compose.yaml").read_text(encoding="utf-8")
     assert f"stop_grace_period: {service['TimeoutStopSec']}s" in compose
+    assert service["LimitNOFILE"] == str(bot.FILES)
+    assert f"ulimits:\n      nofile: {bot.FILES}\n" in compose
     mode = re.escape(service["StateDirectoryMode"].lstrip("0"))
     folder = f"/var/lib/{service['StateDirectory']}"
     assert re.search(rf"install -d .*-m {mode} {folder}$", page, re.M), "the check needs it before the first start"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import ipaddress
 from dataclasses import dataclass
 from urllib.parse import urlsplit
@@ -58,11 +59,11 @@ class Origin:
         return request.headers.get("Host", "").lower() == self.host
 
     def set_session(self, response: web.Response, secret: str, key: PageKey) -> None:
-        """Let the browser keep a session, for the pages of this person at this table alone."""
+        """Let the browser keep a session, for its own page alone."""
         response.set_cookie(
             COOKIE,
             secret,
-            path=path_of(key),
+            path=path_of(secret, key),
             max_age=int(SESSION_LASTS),
             httponly=True,
             samesite="Strict",
@@ -70,9 +71,9 @@ class Origin:
         )
 
 
-def path_of(key: PageKey) -> str:
-    """The path of a person's page of a table."""
-    return f"/play/{key.user_id}/{key.game_id}"
+def path_of(secret: str, key: PageKey) -> str:
+    """The path of a session's page. Proxies log it, so it neither names the person nor lets anyone in."""
+    return f"/play/{key.game_id}/{hashlib.sha256(f'path {secret}'.encode()).hexdigest()[:16]}"
 
 
 def _loopback(host: str) -> bool:

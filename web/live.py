@@ -85,7 +85,8 @@ class Live:
         tables = self.services.tables
         tables.store.listeners.append(self.changed)
         tables.cluster.listeners.append(self.heard)
-        tables.page_keys.closed.append(self.signed_out)
+        tables.page_keys.closed.append(lambda user_id: self._later(self.check_person(user_id)))
+        self.services.members.leavers.append(self.check_person)
         tables.forgetting.forgetters += [pictures.forget, self.check_sessions]
 
     @property
@@ -226,8 +227,8 @@ class Live:
             values = [value for given in request.fields.values() for value in given]
             submission = Submission(request.id, values, fields=dict(request.fields))
         try:
-            if not await page.may_stay():
-                await self._close(page, "signed_out")
+            if why := await page.ended():
+                await self._close(page, why)
                 return
             if not allowed(request.id, page.table_id, menu=submission.menu):
                 log.warning("table %d: a page has sent %r", page.table_id, request.id)
@@ -283,10 +284,10 @@ class Live:
 
     # Sessions
 
-    def signed_out(self, user_id: int) -> None:
-        """The sessions of this person were ended here."""
-        for page in self._of_person.get(user_id, ()):
-            self._later(self._close(page, "signed_out"))
+    async def check_person(self, user_id: int) -> None:
+        """This person has signed out or left a server: close the pages that they may no longer see."""
+        for page in list(self._of_person.get(user_id, ())):
+            await self.check(page)
 
     def check_sessions(self) -> None:
         """Close all pages whose session was ended, here or in another process."""
@@ -297,11 +298,11 @@ class Live:
             await self.check(page)
 
     async def check(self, page: Sheet) -> None:
-        """Close a page whose session or link has ended."""
+        """Close a page whose session or link has ended, or whose person has left the server."""
         try:
-            if not await page.may_stay():
-                await self._close(page, "signed_out" if isinstance(page, Page) else "unwatched")
-        except StorageFailure as error:
+            if why := await page.ended():
+                await self._close(page, why)
+        except RulesError as error:
             log.warning("it cannot be checked whether a page may stay open: %s", error)
 
     async def _close(self, page: Sheet, why: str) -> None:

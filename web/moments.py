@@ -80,7 +80,7 @@ class Moments:
         """Raises DeliveryFailed."""
         try:
             table = await self.services.tables.store.get(page.table_id)
-            if table.started is None or not await page.may_stay():
+            if table.started is None or await page.ended():
                 raise NoSuchMoment
             if isinstance(request, LookBack):
                 await (self._tell_film(page, table) if request.film else self._tell(page, table, request))

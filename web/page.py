@@ -65,8 +65,11 @@ class Page(Sheet):
     def user_id(self) -> int:
         return self.key.user_id
 
-    async def may_stay(self) -> bool:
-        return await self.services.tables.page_keys.session(self.secret) is not None
+    async def ended(self) -> str:
+        if await self.services.tables.page_keys.session(self.secret) is None:
+            return "signed_out"
+        table = await self.services.tables.store.get(self.table_id)
+        return "" if await self.services.members.include(table.guild_id, self.user_id) else "left"
 
     async def look(self, table: Table) -> tuple[Reader, Sequence[LoggedEvent]]:
         seat = table.seat_of(self.key.user_id)

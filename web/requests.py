@@ -26,6 +26,12 @@ class _Request(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
 
 
+class Enter(_Request):
+    """A link is used."""
+
+    link: str
+
+
 class _Use(_Request):
     nonce: Nonce
     id: Annotated[str, Field(max_length=CUSTOM_ID)]

@@ -5,14 +5,15 @@ A reverse proxy publishes it under `PUBLIC_URL`; at the local table it needs non
 
 from __future__ import annotations
 
-import json
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import AbstractContextManager
 from pathlib import Path
+from typing import TypeVar
 
 from aiohttp import web
-from pydantic import ValidationError
+from pydantic import BaseModel, ValidationError
 
 from cogs.services.activities import Activities, DiscordUnavailable
 from cogs.services.caller import Caller
@@ -20,11 +21,13 @@ from cogs.services.services import Services
 from locales.texts import LANGUAGES
 from rules.errors import RulesError
 from rules.messages import Arg
-from storage.rows import Language, PageKey
+from storage.rows import Language
 from web.access import COOKIE, HEADERS, Origin, path_of
 from web.activity import FRAMES, Entry, join
+from web.connections import PATIENCE, Room, Visitor
 from web.live import Live
 from web.page import Page
+from web.requests import Enter
 from web.socket import Connection
 from web.spectator import Spectator
 
@@ -33,12 +36,12 @@ log = logging.getLogger(__name__)
 LOOPBACK = "127.0.0.1"
 STATIC = Path(__file__).parent / "static"
 VENDOR = Path(__file__).parent / "vendor"
+FRAME = "/activity/live"
+"""The path of the Activity's sockets."""
 LARGEST_BODY = 4096
 """Bytes of a request body."""
 MOST_PAGES = 2_000
 """Open pages of one process."""
-MOST_UNKNOWN = 100
-"""Sockets whose first message has not come yet."""
 CONDITIONS = frozenset(("If-None-Match", "If-Modified-Since", "If-Match", "If-Unmodified-Since", "Range"))
 """Headers of requests that ask for a file only if it has changed, or for a part of it."""
 LABELS = (
@@ -48,12 +51,13 @@ LABELS = (
     *("page-menu", "page-skip", "page-send", "page-dismiss", "page-language", "page-picked", "page-no_answer"),
     *("page-back", "page-forward", "page-play", "page-pause", "page-before", "page-eyes", "page-spectator"),
     *("page-hand_of", "story-open", "replay-open", "replay-moments", "board-skip", "page-now"),
-    *("page-not_authorized", "page-no_game", "page-outside", "page-unavailable", "page-keys"),
+    *("page-not_authorized", "page-no_game", "page-outside", "page-unavailable", "page-keys", "refused-left"),
     *("board-hand", "board-log", "panel-back", "panel-final"),
 )
 """The texts of the page itself."""
 
 Serve = Callable[[web.Request], Awaitable[web.StreamResponse]]
+Sent = TypeVar("Sent", bound=BaseModel)
 
 
 class PageServer:
@@ -78,11 +82,12 @@ class PageServer:
         self._fonts = dict(fonts or {})
         self.live = Live(services, pressed, answering)
         self._serving = serving
-        self._waiting = 0
-        """Sockets whose first message has not come yet."""
+        self._strangers, self._watchers, self._frames = Room(), Room(), Room()
+        """Requests; sockets of spectators, and of the Activity, whose first message has not come yet."""
         self._origin = Origin("http", LOOPBACK)
         self._local = True
         self._runner: web.AppRunner | None = None
+        self._listening: asyncio.Server | None = None
 
     async def start(self, port: int, public: Origin | None = None) -> int:
         """Serve on this port (0: any free one) from now on; returns the port. Without `public`, for this machine alone.
@@ -97,8 +102,8 @@ class PageServer:
                 web.post("/enter", self._enter),
                 web.get("/words/{language}", self._words),
                 web.get("/fonts/{name}", self._font),
-                web.get(r"/play/{user:\d{1,19}}/{table:\d{1,12}}", self._index),
-                web.get(r"/play/{user:\d{1,19}}/{table:\d{1,12}}/live", self._live),
+                web.get(r"/play/{table:\d{1,19}}/{page:[0-9a-f]{1,16}}", self._index),
+                web.get(r"/play/{table:\d{1,19}}/{page:[0-9a-f]{1,16}}/live", self._live),
                 web.get(r"/watch/{table:\d{1,12}}", self._index),
                 web.get(r"/watch/{table:\d{1,12}}/live", self._watch),
                 web.static("/static", STATIC),
@@ -110,20 +115,24 @@ class PageServer:
                     web.get("/", self._framed),
                     web.get("/activity", self._application),
                     web.post("/activity", self._join),
-                    web.get("/activity/live", self._live_in_frame),
+                    web.get(FRAME, self._live_in_frame),
                     web.static("/vendor", VENDOR),
                 ]
             )
             self.services.has_activity = True
-        runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
+        runner = web.AppRunner(app, shutdown_timeout=1.0)
         await runner.setup()
+        server = runner.server
+        assert server is not None
         try:
-            await web.TCPSite(runner, LOOPBACK, port).start()
+            self._listening = await asyncio.get_running_loop().create_server(
+                lambda: Visitor(server, self._strangers), LOOPBACK, port
+            )
         except OSError:
             await runner.cleanup()
             raise
         self._runner = runner
-        port = int(runner.addresses[0][1])
+        port = int(self._listening.sockets[0].getsockname()[1])
         self._local = public is None
         self._origin = public or Origin("http", f"{LOOPBACK}:{port}")
         self.services.page = str(self._origin)
@@ -134,13 +143,15 @@ class PageServer:
         """Stop serving."""
         self.services.page = ""
         await self.live.close()
-        if self._runner is not None:
+        if self._listening is not None and self._runner is not None:
+            self._listening.close()
             await self._runner.cleanup()
-            self._runner = None
+            self._listening = self._runner = None
 
     @web.middleware
     async def _guard(self, request: web.Request, handler: Serve) -> web.StreamResponse:
         """Refuse requests of other sites, and add the headers to every response."""
+        _visitor(request).asks()
         if self._local and not self._origin.is_host(request):
             return web.Response(status=403, headers=HEADERS)
         if (request.method == "POST" or request.path.endswith("/live")) and not self._is_own(request):
@@ -188,67 +199,54 @@ class PageServer:
         """Sign in with a link: its secret is in the body because proxies log paths."""
         if not self._serving():
             raise web.HTTPServiceUnavailable
+        link = (await _body(request, Enter)).link
         try:
-            link = json.loads(await request.text())["link"]
-            redeemed = await self.services.tables.page_keys.redeem(link) if isinstance(link, str) else None
-        except (ValueError, KeyError, TypeError):
-            raise web.HTTPBadRequest from None
+            redeemed = await self.services.tables.page_keys.redeem(link)
         except RulesError as error:
             log.warning("a link could not be redeemed: %s", error)
             raise web.HTTPServiceUnavailable from None
         if redeemed is None:
             raise web.HTTPForbidden
         secret, key = redeemed
-        response = web.json_response({"path": path_of(key)})
+        response = web.json_response({"path": path_of(secret, key)})
         self._origin.set_session(response, secret, key)
         return response
 
     async def _live(self, request: web.Request) -> web.StreamResponse:
-        """The socket of a page, for a session of this person at this table."""
-        if not self._serving() or len(self.live.pages) >= MOST_PAGES:
-            raise web.HTTPServiceUnavailable
-        secret = request.cookies.get(COOKIE, "")
+        """The socket of a page, for the session to which its path belongs."""
+        return await self._follow(self._connection(request), request.cookies.get(COOKIE, ""), request)
+
+    async def _follow(self, connection: Connection, secret: str, request: web.Request) -> web.StreamResponse:
+        """Show the page of a session."""
         try:
             key = await self.services.tables.page_keys.session(secret)
         except RulesError as error:
             log.warning("a session could not be read: %s", error)
-            raise web.HTTPServiceUnavailable from None
-        connection = Connection(self.live, request)
-        if key is None or f"{path_of(key)}/live" != request.path:
+            return await connection.refuse("retry")
+        if key is None or request.path not in (FRAME, f"{path_of(secret, key)}/live"):
             return await connection.refuse("signed_out")
-        return await self._follow(connection, key, secret, request)
-
-    async def _follow(
-        self, connection: Connection, key: PageKey, secret: str, request: web.Request
-    ) -> web.StreamResponse:
         tall = "tall" in request.query
         page = Page(self.services, key.game_id, connection.send, key.language, key=key, secret=secret, tall=tall)
-        return await connection.serve(page, {"language": key.language})
+        return await connection.serve(page)
 
     async def _watch(self, request: web.Request) -> web.StreamResponse:
         """The socket of a spectator: its first message is the secret of the table's link."""
-        connection, secret = await self._unknown(request)
+        connection, secret = await self._unknown(request, self._watchers)
         language: Language = "ja" if "ja" in request.query else "en"
         table_id = int(request.match_info["table"])
-        page = Spectator(self.services, table_id, connection.send, language, key=secret)
-        try:
-            if not await page.may_stay():
-                return await connection.refuse("unwatched")
-        except RulesError as error:
-            log.warning("a link for spectators could not be read: %s", error)
-            return await connection.refuse("retry")
-        return await connection.serve(page, {"language": language})
+        return await connection.serve(Spectator(self.services, table_id, connection.send, language, key=secret))
 
-    async def _unknown(self, request: web.Request) -> tuple[Connection, str]:
+    async def _unknown(self, request: web.Request, room: Room) -> tuple[Connection, str]:
         """An open socket and its first message, for requests that do not say who is connecting."""
-        if not self._serving() or len(self.live.pages) >= MOST_PAGES or self._waiting >= MOST_UNKNOWN:
+        connection = self._connection(request)
+        _visitor(request).opens(room)
+        return connection, await connection.first()
+
+    def _connection(self, request: web.Request) -> Connection:
+        """A new socket. Raises HTTPServiceUnavailable."""
+        if not self._serving() or len(self.live.pages) >= min(MOST_PAGES, 4 * self._strangers.most):
             raise web.HTTPServiceUnavailable
-        connection = Connection(self.live, request)
-        self._waiting += 1
-        try:
-            return connection, await connection.first()
-        finally:
-            self._waiting -= 1
+        return Connection(self.live, request, _visitor(request))
 
     # The Activity
 
@@ -265,10 +263,7 @@ class PageServer:
         assert self._activities is not None
         if not self._serving():
             raise web.HTTPServiceUnavailable
-        try:
-            entry = Entry.model_validate_json(await request.read())
-        except ValidationError:
-            raise web.HTTPBadRequest from None
+        entry = await _body(request, Entry)
         try:
             secret = await join(self.services, self._activities, entry)
         except (DiscordUnavailable, RulesError) as error:
@@ -278,12 +273,22 @@ class PageServer:
 
     async def _live_in_frame(self, request: web.Request) -> web.StreamResponse:
         """The socket of the Activity: its first message is the session."""
-        connection, secret = await self._unknown(request)
-        try:
-            key = await self.services.tables.page_keys.session(secret)
-        except RulesError as error:
-            log.warning("a session could not be read: %s", error)
-            return await connection.refuse("retry")
-        if key is None:
-            return await connection.refuse("signed_out")
-        return await self._follow(connection, key, secret, request)
+        connection, secret = await self._unknown(request, self._frames)
+        return await self._follow(connection, secret, request)
+
+
+async def _body(request: web.Request, form: type[Sent]) -> Sent:
+    """What a request has sent. Raises HTTPException."""
+    try:
+        async with asyncio.timeout(PATIENCE):
+            return form.model_validate_json(await request.read())
+    except TimeoutError:
+        raise web.HTTPRequestTimeout from None
+    except (ValidationError, web.RequestPayloadError, ConnectionError):
+        raise web.HTTPBadRequest from None
+
+
+def _visitor(request: web.Request) -> Visitor:
+    visitor = request.protocol
+    assert isinstance(visitor, Visitor)
+    return visitor

@@ -84,8 +84,11 @@ class Sheet(ABC):
         return None
 
     @abstractmethod
-    async def may_stay(self) -> bool:
-        """Whether this browser may still see the table. Raises StorageFailure."""
+    async def ended(self) -> str:
+        """Why this browser may no longer see the table, a key of `web.socket.CODES`; empty if it may.
+
+        Raises RulesError if that is unknown.
+        """
 
     async def refresh(self) -> None:
         """Send those parts that have changed; nothing if none has. Raises Revoked."""

@@ -9,6 +9,8 @@ from aiohttp import WSCloseCode, WSMsgType, web
 from pydantic import ValidationError
 
 from cogs.services.rate_limit import RateLimit
+from rules.errors import RulesError
+from web.connections import Visitor
 from web.live import Live
 from web.page import Page
 from web.requests import REQUEST, Dismiss, LookBack, Ping, ShowMoment, Speak, Stroke
@@ -24,6 +26,10 @@ MARKS = 20
 """Marks of a line that count as one more message."""
 SLOW = 10.0
 """Seconds in which a page has to take what is sent to it."""
+FIRST = 3.0
+"""Seconds in which the first message has to come from someone unknown."""
+REFUSED = 1.0
+"""Seconds in which someone who is refused has to confirm that."""
 AT_ONCE = 3
 """Requests of one page that are carried out at the same time; the next one waits."""
 CHECK = 60.0
@@ -31,6 +37,7 @@ CHECK = 60.0
 CODES = {
     "signed_out": 4401,
     "unwatched": 4403,
+    "left": 4404,
     "elsewhere": 4409,
     "flood": 4429,
     "malformed": 4400,
@@ -43,10 +50,11 @@ CODES = {
 class Connection:
     """Serves one page until either side closes it."""
 
-    def __init__(self, live: Live, request: web.Request) -> None:
+    def __init__(self, live: Live, request: web.Request, visitor: Visitor) -> None:
         self._live = live
         self._request = request
-        self._socket = web.WebSocketResponse(heartbeat=20.0, max_msg_size=LARGEST, compress=False)
+        self._visitor = visitor
+        self._socket = web.WebSocketResponse(heartbeat=20.0, max_msg_size=LARGEST, compress=False, autoping=False)
         self._tasks: set[asyncio.Task[None]] = set()
         self._slots = asyncio.Semaphore(AT_ONCE)
         self._rate = RateLimit(RATE, RATE)
@@ -60,37 +68,46 @@ class Connection:
                 else:
                     await self._socket.send_bytes(data)
         except TimeoutError as error:
-            self._abort()
+            self._visitor.drop()
             raise ConnectionError("the page is too slow") from error
         except RuntimeError as error:  # aiohttp: the socket is closing
             raise ConnectionError(str(error)) from error
 
-    async def close(self, why: str) -> None:
-        """Close the page for a reason."""
+    async def close(self, why: str, within: float = SLOW) -> None:
+        """Close the page for a reason, which it has to confirm within so many seconds."""
         try:
-            async with asyncio.timeout(SLOW):
+            async with asyncio.timeout(within):
                 await self._socket.close(code=CODES[why])
         except TimeoutError:
-            self._abort()
+            self._visitor.drop()
 
     async def first(self) -> str:
         """The first message of the page, before it is served; empty if none comes in time."""
         await self._prepare()
         try:
-            async with asyncio.timeout(SLOW):
-                return str((await self._socket.receive()).data or "")
+            async with asyncio.timeout(FIRST):
+                message = await self._socket.receive()
         except TimeoutError:
             return ""
+        return str(message.data) if message.type is WSMsgType.TEXT else ""
 
-    async def serve(self, page: Sheet, hello: dict[str, object]) -> web.WebSocketResponse:
+    async def serve(self, page: Sheet) -> web.WebSocketResponse:
         """Show the game and carry out requests until the socket is closed."""
+        try:
+            why = await page.ended()
+        except RulesError as error:
+            log.warning("table %d: it cannot be checked who opens a page: %s", page.table_id, error)
+            why = "retry"
+        if why:
+            return await self.refuse(why)
         await self._prepare()
+        self._visitor.opens(None)
         if not await self._live.enter(page, self.close):
             await self.close("full")
             return self._socket
         checking = asyncio.create_task(self._check(page))
         try:
-            await page.tell("hello", **hello)
+            await page.tell("hello", language=page.language)
             await page.refresh()
             await self._receive(page)
         except Revoked:
@@ -107,7 +124,7 @@ class Connection:
     async def refuse(self, why: str) -> web.WebSocketResponse:
         """Close the socket at once for a reason, which a browser learns only from an open one."""
         await self._prepare()
-        await self.close(why)
+        await self.close(why, REFUSED)
         return self._socket
 
     async def _prepare(self) -> None:
@@ -116,11 +133,10 @@ class Connection:
 
     async def _receive(self, page: Sheet) -> None:
         async for message in self._socket:
-            if message.type is not WSMsgType.TEXT:
-                await self.close("malformed")
-                return
+            is_control = message.type in (WSMsgType.PING, WSMsgType.PONG)
             try:
-                request = REQUEST.validate_json(message.data)
+                said = message.data if message.type is WSMsgType.TEXT else ""
+                request = None if is_control else REQUEST.validate_json(said)
             except ValidationError as error:
                 wrong = [(each["loc"], each["type"]) for each in error.errors(include_input=False, include_url=False)]
                 log.warning("table %d: a page sends what cannot be read: %s", page.table_id, wrong)
@@ -130,7 +146,10 @@ class Connection:
                 log.warning("table %d: a page sends too much", page.table_id)
                 await self.close("flood")
                 return
-            if isinstance(request, Ping):
+            if request is None:
+                if message.type is WSMsgType.PING:
+                    await self._socket.pong(message.data)
+            elif isinstance(request, Ping):
                 await page.tell("pong")
             elif isinstance(request, Speak):
                 await self._live.speak(page, request)
@@ -157,7 +176,3 @@ class Connection:
         while True:
             await asyncio.sleep(CHECK)
             await self._live.check(page)
-
-    def _abort(self) -> None:
-        if self._request.transport is not None:
-            self._request.transport.abort()

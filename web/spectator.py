@@ -29,11 +29,11 @@ class Spectator(Sheet):
     key: str = ""
     """The secret of the link."""
 
-    async def may_stay(self) -> bool:
-        return await self.services.tables.page_keys.may_watch(self.table_id, self.key)
+    async def ended(self) -> str:
+        return "" if await self.services.tables.page_keys.may_watch(self.table_id, self.key) else "unwatched"
 
     async def _parts(self) -> tuple[Parts, Pictures]:
-        if not await self.may_stay():
+        if await self.ended():
             raise Revoked
         try:
             table = await self.services.tables.store.get(self.table_id)

@@ -9,6 +9,7 @@ import pytest
 from yarl import URL
 
 from cogs.services.ids import CustomId
+from cogs.services.members import VALID
 from cogs.services.screen import Button
 from tables.seats.page_keys import LINK_LASTS
 from tests.discord.recording_caller import Page as Recorder
@@ -32,14 +33,15 @@ async def test_a_link_opens_the_page_once(site: Site) -> None:
     link = await site.link(ANN, table)
     async with site.browser() as session, site.browser() as other:
         response = await site.enter(session, link)
-        assert (await response.json())["path"] == f"/play/{ANN.id}/{table.id}"
+        path = (await response.json())["path"]
+        assert re.fullmatch(rf"/play/{table.id}/[0-9a-f]{{16}}", path), "proxies log it: it names no person"
         cookie = response.headers["Set-Cookie"]
-        for part in ("HttpOnly", "SameSite=Strict", f"Path=/play/{ANN.id}/{table.id}", "Max-Age=2592000"):
+        for part in ("HttpOnly", "SameSite=Strict", f"Path={path}", "Max-Age=2592000"):
             assert part in cookie
         assert link not in cookie
         again = await site.enter(other, link)
         assert (again.status, "Set-Cookie" in again.headers) == (403, False)
-        async with site.connected(session, f"/play/{ANN.id}/{table.id}") as surfer:
+        async with site.connected(session, path) as surfer:
             await surfer.until(lambda: surfer.options)
 
 
@@ -102,7 +104,8 @@ async def test_people_cannot_open_the_page_of_another_person(site: Site) -> None
     """Neither without a session, nor with one of another person, or of another table, under the name of the victim."""
     table = await site.table("sample", ANN, BEN)
     other = await site.table("sample", ANN, EVE, channel=8)
-    victim = f"/play/{ANN.id}/{table.id}"
+    async with site.browser() as session:
+        victim = (await (await site.enter(session, await site.link(ANN, table))).json())["path"]
     async with site.browser() as session:
         assert await refused(site, session, victim) == CODES["signed_out"]
         await site.enter(session, await site.link(EVE, other))
@@ -124,9 +127,9 @@ async def test_other_sites_can_neither_sign_in_nor_connect(site: Site, origin: s
         response = await session.post(f"{site.url}/enter", json={"link": link}, headers={"Origin": origin})
         assert response.status == 403
         assert (await session.post(f"{site.url}/enter", json={"link": link})).status == 403
-        await site.enter(session, link)
+        path = (await (await site.enter(session, link)).json())["path"]
         with pytest.raises(aiohttp.WSServerHandshakeError):
-            async with site.connected(session, f"/play/{ANN.id}/{table.id}", origin):
+            async with site.connected(session, path, origin):
                 pass
 
 
@@ -260,3 +263,100 @@ async def test_first_modules_are_compressed_and_preloaded(site: Site) -> None:
             async with session.get(f"{site.url}/static/main.js", headers=headers) as response:
                 assert (response.status, await response.read()) == (304, b"")
                 assert "Content-Encoding" not in response.headers, "it would have a body, which ends the connection"
+
+
+# People who have left the server
+
+
+class Server:
+    """Answers who is in the server; Ann has left it, once that is noticed."""
+
+    def __init__(self, site: Site) -> None:
+        self.left = False
+        self.members = site.bot.services.members
+        self.members.ask = self.ask
+
+    async def ask(self, guild_id: int, user_id: int) -> bool | None:
+        return not (self.left and user_id == ANN.id and guild_id == 5)
+
+    def leave(self) -> None:
+        """Ann leaves, and the last answer runs out."""
+        self.left = True
+        now = self.members.now()
+        self.members.now = lambda: now + VALID
+
+
+async def test_who_has_left_the_server_can_neither_open_their_page_nor_act_there(site: Site) -> None:
+    server = Server(site)
+    table = await site.table("sample", ANN, BEN)
+    async with site.browser() as session, site.page(BEN, table) as ben:
+        path = (await (await site.enter(session, await site.link(ANN, table))).json())["path"]
+        async with site.connected(session, path) as ann:
+            await ann.until(lambda: ann.options)
+            server.leave()
+            await ann.press(next(iter(ann.options)))
+            assert ann.code == CODES["left"]
+            assert (await site.bot.tables.store.get(table.id)).version == 0
+        assert await refused(site, session, path) == CODES["left"]
+        await ben.press(next(iter(ben.options)))
+        server.members.seen(5, ANN.id)  # back again
+        async with site.connected(session, path) as ann:
+            await ann.until(lambda: ann.options)
+
+
+async def test_an_open_page_of_someone_who_has_left_is_closed(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    server = Server(site)
+    table = await site.table("sample", ANN, BEN)
+    async with site.page(ANN, table) as ann, site.page(BEN, table) as ben:
+        server.leave()
+        assert not await server.members.include(5, ANN.id)  # noticed anywhere, such as in a direct message
+        await ann.until(lambda: ann.code == CODES["left"])
+        assert ben.code is None
+    server.members.seen(5, ANN.id)
+    monkeypatch.setattr("web.socket.CHECK", 0.01)
+    async with site.page(ANN, table) as ann:
+        server.leave()
+        await ann.until(lambda: ann.code == CODES["left"])
+
+
+async def test_who_has_left_cannot_look_back(site: Site) -> None:
+    server = Server(site)
+    table = await site.table("sample", ANN, BEN)
+    async with site.page(ANN, table) as ann:
+        server.leave()
+        server.members.leavers.clear()
+        assert (await ann.look_back())["refused"] == ""
+
+
+async def test_personal_tables_and_other_people_are_unaffected(site: Site) -> None:
+    server = Server(site)
+    lobby = site.bot.tables.lobby
+    table = await lobby.open(None, ANN.id, "sample", ANN, {}, "en")
+    await lobby.add_computer(table.id, "random", ANN.id)
+    await site.bot.tables.play.start(table.id, ANN.id)
+    server.leave()
+    async with site.page(ANN, table) as ann:
+        await ann.press(next(iter(ann.options)))
+        assert ann.code is None
+
+
+async def test_an_old_address_says_where_to_get_a_new_one(site: Site) -> None:
+    """Pages had the ids of person and table in their path."""
+    table = await site.table("sample", ANN, BEN)
+    old = f"/play/{ANN.id}/{table.id}"
+    async with site.browser() as session:
+        assert (await session.get(site.url + old)).status == 200
+        assert await refused(site, session, old) == CODES["signed_out"]
+
+
+async def test_each_session_has_a_path_of_its_own(site: Site) -> None:
+    table = await site.table("sample", ANN, BEN)
+    async with site.browser() as session:
+        paths = [
+            (await (await site.enter(session, await site.link(person, table))).json())["path"]
+            for person in (ANN, BEN, ANN)
+        ]
+        assert len(set(paths)) == 3
+        for path in paths:
+            async with site.connected(session, path) as surfer:
+                await surfer.until(lambda surfer=surfer: surfer.options)  # type: ignore[misc]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -65,9 +65,9 @@ async def site(discord: Sandbox, tmp_path: Path) -> AsyncIterator[Site]:
 
 
 def port(site: Site) -> str:
-    runner = site.server._runner
-    assert runner is not None
-    return f"http://127.0.0.1:{runner.addresses[0][1]}"
+    listening = site.server._listening
+    assert listening is not None
+    return f"http://127.0.0.1:{listening.sockets[0].getsockname()[1]}"
 
 
 def place(discord: Sandbox, name: str) -> Channel:
@@ -238,6 +238,26 @@ async def test_only_the_frame_behind_the_proxy_may_sign_in(discord: Sandbox, sit
     with pytest.raises(aiohttp.WSServerHandshakeError):
         async with aiohttp.ClientSession() as session, session.ws_connect(f"{port(site)}/activity/live"):
             pass
+
+
+async def test_silent_spectators_and_silent_pages_keep_no_activity_out(discord: Sandbox, site: Site) -> None:
+    here = place(discord, "table-1")
+    table = await game(site, here)
+    user = discord.world.user(BEN)
+    _, token = await sign_in(site, authorize(discord.world, user), discord.world.launch(user, here).id)
+    frames, watchers = site.server._frames, site.server._watchers
+    frames.most = watchers.most = 3
+    own = {"Origin": f"https://{site.bot.application_id}.discordsays.com"}
+    async with AsyncExitStack() as opened:
+        session = await opened.enter_async_context(aiohttp.ClientSession())
+        paths = [(f"/watch/{table.id}/live", {"Origin": INDEX}), ("/activity/live", own)]
+        for path, headers in 2 * paths + 4 * paths[:1]:
+            await opened.enter_async_context(session.ws_connect(port(site) + path, headers=headers))
+        assert (len(frames._inside), len(watchers._inside)) == (2, 3), "spectators take no room from the Activity"
+        for _ in range(2):
+            await opened.enter_async_context(session.ws_connect(f"{port(site)}/activity/live", headers=own))
+        async with page(site, token) as surfer:
+            await surfer.until(lambda: "panel" in surfer.parts)
 
 
 async def test_a_wrong_session_is_signed_out(site: Site) -> None:

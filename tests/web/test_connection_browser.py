@@ -37,9 +37,9 @@ async def network() -> AsyncIterator[Wire]:
 async def behind(network: Wire, make_bot: MakeBot) -> AsyncIterator[Site]:
     """A bot and its pages, reached through the network."""
     async with served(await make_bot(), page_fonts(), Origin("http", f"{HOST}:{network.port}")) as site:
-        runner = site.server._runner
-        assert runner is not None
-        network.to = runner.addresses[0][1]
+        listening = site.server._listening
+        assert listening is not None
+        network.to = listening.sockets[0].getsockname()[1]
         site.server._local = True  # with fonts
         yield site
 

@@ -575,10 +575,10 @@ async def test_play_again_leads_to_the_page_of_one_new_table(site: Site) -> None
         assert (table.status, table.host_id, len(table.seats)) == ("lobby", BEN.id, 3)
         await cat.send(again)  # pressed before the page shows that there is a new table
         assert len(await tables.store.of_user(CAT.id)) == 1, "the same one"
-        for surfer, person in ((ben, BEN), (cat, CAT)):
+        for surfer in (ben, cat):
             (link,) = surfer.links
             response = await site.enter(new, link)
-            assert (await response.json())["path"] == f"/play/{person.id}/{table.id}"
+            assert (await response.json())["path"].startswith(f"/play/{table.id}/")
         assert eve.links == []
     async with site.page(CAT, table) as cat:
         assert {"Ready", "Leave"} <= cat.buttons().keys()

@@ -251,7 +251,7 @@ async def test_watch_links_and_sessions_are_not_interchangeable(site: Site) -> N
     async with site.browser() as session:
         assert (await site.enter(session, table.watch_key)).status == 403
         headers = {"Origin": site.url, "Cookie": f"kantera={table.watch_key}"}
-        for path in (f"/play/{ANN.id}/{table.id}", f"/play/0/{table.id}"):
+        for path in (f"/play/{table.id}/{16 * '0'}", f"/play/{ANN.id}/{table.id}"):
             async with session.ws_connect(f"{site.url}{path}/live", headers=headers) as socket:
                 assert (await socket.receive()).data == CODES["signed_out"]
         await site.enter(session, await site.link(ANN, table))
@@ -274,27 +274,30 @@ async def test_the_key_of_another_table_is_refused(site: Site) -> None:
 
 
 async def test_a_socket_that_sends_no_key_is_closed(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("web.socket.SLOW", 0.1)
+    monkeypatch.setattr("web.socket.FIRST", 0.1)
     table = await watched(site)
     async with site.browser() as session, site.connected(session, f"/watch/{table.id}") as eve:
         await eve.until(lambda: eve.code == CODES["unwatched"])
 
 
-async def test_sockets_that_send_no_key_do_not_keep_players_out(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("web.server.MOST_UNKNOWN", 3)
+async def test_of_too_many_sockets_that_send_no_key_the_oldest_is_closed(site: Site) -> None:
+    site.server._watchers.most = 3
     table = await watched(site)
     async with AsyncExitStack() as opened:
         session = await opened.enter_async_context(site.browser())
         silent = [await opened.enter_async_context(site.connected(session, f"/watch/{table.id}")) for _ in range(3)]
-        with pytest.raises(aiohttp.WSServerHandshakeError) as refused:
-            async with site.spectator(table):
-                pass
-        assert refused.value.status == 503
+        eve = await opened.enter_async_context(site.spectator(table))
+        await shown(eve)
+        await silent[0].until(lambda: silent[0].code is not None)
+        assert [surfer.code for surfer in silent[1:]] == [None, None]
         ann = await opened.enter_async_context(site.page(ANN, table))
         await ann.press(next(iter(ann.options)))
-        await silent[0].socket.send_str(table.watch_key)
-        await shown(silent[0])
-        await shown(await opened.enter_async_context(site.spectator(table)))
+        for surfer in silent[1:]:
+            await surfer.socket.send_str(table.watch_key)
+            await shown(surfer)
+        for _ in range(4):
+            await opened.enter_async_context(site.connected(session, f"/watch/{table.id}"))
+        assert [surfer.code for surfer in (eve, ann, *silent[1:])] == [None] * 4, "they have said who they are"
 
 
 async def test_keys_are_not_in_the_log(site: Site, caplog: pytest.LogCaptureFixture) -> None:

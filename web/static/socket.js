@@ -1,6 +1,6 @@
 // The connection to the game: sends requests, resends those without an answer, and reconnects automatically.
 
-const FINAL = { 4400: "page-flood", 4401: "page-signed_out", 4403: "page-unwatched", 4409: "page-elsewhere", 4429: "page-flood", 4503: "page-full" };
+const FINAL = { 4400: "page-flood", 4401: "page-signed_out", 4403: "page-unwatched", 4404: "refused-left", 4409: "page-elsewhere", 4429: "page-flood", 4503: "page-full" };
 // Milliseconds:
 const SLOWEST = 8000; // between two attempts to reconnect
 const QUIET = 20000; // without a message until the server is asked whether it is there
