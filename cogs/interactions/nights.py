@@ -14,22 +14,26 @@ from tables.errors import Refusal
 from tables.store.checks import check_host, check_lobby
 
 WHEN = "when"
-LONGEST = 80
-"""The most characters of a date that a person types."""
 
 
-async def typed_date(caller: Caller, typed: str) -> float:
+async def typed_date(caller: Caller, typed: str) -> dates.Moment:
     """The date that this person typed; their time zone is remembered. Raises Refusal."""
     services, japanese = caller.services, caller.language == "ja"
     try:
-        at, named = dates.parse(services.texts, typed, services.clock(), _zone(caller), day_last=japanese)
+        moment = dates.parse(services.texts, typed, services.clock(), _zone(caller), day_last=japanese)
     except dates.NoTimeZone as error:
         raise Refusal("refused-night_zone", typed=typed) from error
     except dates.InvalidDate as error:
         raise Refusal("refused-night_unreadable", typed=typed) from error
-    if named is not None:
-        await services.people.types_dates_in(caller.id, named)
-    return at
+    if moment.zone is not None:
+        await services.people.types_dates_in(caller.id, moment.zone)
+    return moment
+
+
+async def tell_reading(caller: Caller, moment: dates.Moment | None) -> None:
+    """Say how a date was understood that could mean something else."""
+    if moment is not None and moment.notes:
+        await caller.tell("\n".join(f"💡 {caller.say(note)}" for note in moment.notes))
 
 
 def _zone(caller: Caller) -> str | None:
@@ -53,7 +57,7 @@ class GameNights:
         table = await self._table(caller, press)
         value = "" if table.meets_at is None else dates.as_typed(table.meets_at, _zone(caller))
         about = caller.say("night-when-help")
-        field = TextField(WHEN, caller.say("night-when"), LONGEST, value, about)
+        field = TextField(WHEN, caller.say("night-when"), dates.LONGEST, value, about)
         await caller.ask(CustomId("set_night", table.id).button, caller.say("night-title"), [field])
 
     async def save(self, caller: Caller, press: CustomId) -> None:
@@ -63,10 +67,12 @@ class GameNights:
         if WHEN not in given:
             raise Refusal(UNKNOWN)
         text = "".join(given[WHEN]).strip()
-        at = await typed_date(caller, text) if text else None
+        moment = await typed_date(caller, text) if text else None
         admin = caller.manages(table)
+        at = None if moment is None else moment.at
         await self.services.tables.nights.set_date(table.id, caller.id, at, admin=admin)
         await caller.nod()  # the lobby follows
+        await tell_reading(caller, moment)
 
     async def _table(self, caller: Caller, press: CustomId) -> Table:
         """The lobby, for its host or an admin of its server. Raises Refusal."""
