@@ -8,7 +8,7 @@ from games.dungeon_lords.cases.ahead import gold_to_mine
 from games.dungeon_lords.cases.worth import gain
 from games.dungeon_lords.rules.components import CREATURES, Cost
 from games.dungeon_lords.rules.costs import DiscardTrap, PayMonster, PayTrap, cost_fault, price_args
-from games.dungeon_lords.rules.events import PayOrDismiss, TaxAmount, tax_of
+from games.dungeon_lords.rules.events import Payday, PayOrDismiss, PayTax, Tax, tax_of
 from games.dungeon_lords.rules.evil import can_pay_evil
 from games.dungeon_lords.rules.minions import questions_of
 from games.dungeon_lords.rules.option_texts import evil_args
@@ -29,8 +29,9 @@ def due_state(game: DungeonLordsState, seat: Seat, event: str) -> str:
     season = shown.index(event) + 1
     if season != game.season:
         return "next" if season > game.season else "past"
-    if game.phase == "event" and not game.one_by_one:
-        return "now" if any(isinstance(each, TaxAmount | PayOrDismiss) for each in questions_of(game, seat)) else "past"
+    if game.phase == "event":
+        unsettled = (each for each in game.agenda.entries() if isinstance(each, Payday | PayOrDismiss | Tax | PayTax))
+        return "now" if any(each.seat == seat for each in unsettled) else "past"
     return "past" if game.phase == "adventurers" or game.in_combat else "now"
 
 

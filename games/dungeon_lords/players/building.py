@@ -392,17 +392,17 @@ def pay_due(situation: Situation, question: PayDue, options: Sequence[Option], r
     """Pay with whatever there is more of."""
     if question.special == "bonus_day" and situation.me.evil < 7 and situation.me.gold < 3:
         return named(options, "stop")
-    tokens = [option for option in options if option.id != "stop"]
-    return best_of(tokens, lambda option: getattr(situation.me, option.id), rng)
+    tokens = [option for option in options if option.mark]
+    return best_of(tokens, lambda option: getattr(situation.me, option.id) - question.given.count(option.id), rng)
 
 
 def trade(situation: Situation, question: Trade, options: Sequence[Option]) -> Option:
     """Food for gold that is not needed; a better name for what is left over."""
-    me = situation.me
+    me, given = situation.me, question.given
     if question.special == "harvest_festival":
-        return named(options, *(["gold"] if me.gold > 2 and me.food < 5 else []), "stop")
-    tokens = [option for option in options if option.id != "stop" and getattr(me, option.id) > 3]
-    return tokens[0] if tokens and me.evil > 6 else named(options, "stop")
+        return named(options, *(["gold"] if me.gold - len(given) > 2 and me.food + 2 * len(given) < 5 else []), "stop")
+    spare = [option for option in options if option.mark and getattr(me, option.id) - given.count(option.id) > 3]
+    return spare[0] if spare and me.evil - len(given) > 6 else named(options, "stop")
 
 
 def hunt_witch(situation: Situation, options: Sequence[Option]) -> Option:

@@ -5,15 +5,23 @@ from __future__ import annotations
 from typing import ClassVar
 
 from games.dungeon_lords.rules.components import CREATURES, Cost
-from games.dungeon_lords.rules.costs import PayWage, Wage, ask_for, cost_fault, price_args, runs_through, unsettled
+from games.dungeon_lords.rules.costs import (
+    PayWage,
+    Wage,
+    ask_for,
+    cost_fault,
+    price_args,
+    runs_through,
+    unsettled,
+)
 from games.dungeon_lords.rules.evil import move_evil
 from games.dungeon_lords.rules.faults import lacking, over_limit
 from games.dungeon_lords.rules.option_texts import evil_args, evil_moves, notice_points
-from games.dungeon_lords.rules.settling import ShareOut
-from games.dungeon_lords.rules.simultaneous import begin_shared, ends_step, owed_discard, side_by_side
+from games.dungeon_lords.rules.sealed import Give, Turn, is_last, resolve
+from games.dungeon_lords.rules.simultaneous import ends_step
 from games.dungeon_lords.rules.specials import StartSpecial
 from games.dungeon_lords.rules.state import MOST_EVIL, Creature, DungeonLordsState, Lord
-from rules.entries import Openly, Step
+from rules.entries import Step
 from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals
 
@@ -21,7 +29,8 @@ from rules.questions import Option, Picked, Question, Refusals
 class EventPhase(Step):
     """Resolve the event of this season for all, then remove it (DL-11.1).
 
-    All settle wages and taxes simultaneously, each from their own supplies; the paladin follows in turn order.
+    Wages and dismissals move evil, on which the paladin and the next adventurers depend, so whoever comes later may
+    react to them. A tax concerns only its lord.
     """
 
     def run(self, game: DungeonLordsState) -> None:
@@ -33,28 +42,20 @@ class EventPhase(Step):
                 game.push(StartSpecial())
             else:
                 game.tell("log-event_without_effect")
-            return
-        step = Payday if event == "payday" else Tax
-        if game.one_by_one:
-            game.push(*(step(seat=seat) for seat in game.turn_order()))
+        elif event == "payday":
+            resolve(game, lambda seat: Payday(seat=seat))
         else:
-            seats = game.turn_order()
-            side_by_side(
-                game,
-                seats,
-                lambda game, seat: [*owed_discard(game, seat), step(seat=seat)],
-                [ShareOut(seats=seats)],
-                kind=Openly,
-            )
+            resolve(game, lambda seat: Tax(seat=seat), lambda seat: PayTax(seat=seat))
 
 
-class Payday(Step):
+class Payday(Turn):
     """One lord settles wages, creature by creature, in any order (DL-11.3)."""
 
-    seat: Seat
+    def asks(self, game: DungeonLordsState) -> bool:
+        lord = game.lords[self.seat]
+        return any(not cost_fault(lord, creature.card.cost, creature) for creature in lord.lair)
 
     def run(self, game: DungeonLordsState) -> None:
-        begin_shared(game, self.seat)
         for creature in game.lords[self.seat].lair:
             creature.settled = False
         game.push(NextWage(seat=self.seat))
@@ -171,7 +172,7 @@ class PayOrDismiss(Question):
 
     def closing(self, game: DungeonLordsState) -> list[str]:
         """Whatever leaves no creature that can be paid, and asks for nothing to pay with."""
-        if not ends_step(game, self.seat):
+        if not is_last(game, self.seat):
             return []
         return [option.id for option in self.options(game) if option.value is None or self._settles(game, option.value)]
 
@@ -224,14 +225,22 @@ class Tax(Step):
     seat: Seat
 
     def run(self, game: DungeonLordsState) -> None:
-        begin_shared(game, self.seat)
         game.push(TaxAmount(seat=self.seat))
 
 
-class TaxAmount(Question):
+class TaxAmount(Give):
     """How much of the tax is paid; each gold not paid is a notice (DL-11.10, DL-11.11)."""
 
     forced: ClassVar[bool] = True
+
+    def stock(self, game: DungeonLordsState) -> list[str]:
+        return ["gold"] * game.lords[self.seat].gold
+
+    def most(self, game: DungeonLordsState) -> int:
+        return tax_of(game.lords[self.seat])
+
+    def settled(self) -> Step:
+        return PayTax(seat=self.seat)
 
     def describe(self, game: DungeonLordsState) -> Args:
         return {"tax": tax_of(game.lords[self.seat])}
@@ -270,8 +279,19 @@ class TaxAmount(Question):
         return [option.id for option in self.options(game)] if ends_step(game, self.seat) else []
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
+        self.seal(game, ["gold"] * picked.value, by_itself=picked.by_itself)
+
+
+class PayTax(Step):
+    """One lord pays what was decided."""
+
+    seat: Seat
+
+    def run(self, game: DungeonLordsState) -> None:
         lord = game.lords[self.seat]
-        gold: int = picked.value
+        if lord.given is None:
+            return
+        gold, lord.given = len(lord.given), None
         unpaid = tax_of(lord) - gold
         lord.gold -= gold
         lord.notices += unpaid

@@ -126,6 +126,38 @@ def lift_9(state: dict[str, Any]) -> dict[str, Any]:
     return {**state, "before_10": True}
 
 
+def lift_10(state: dict[str, Any]) -> dict[str, Any]:
+    """Schema 11 seals what lords give up for events, and no longer offers to carry out orders in turn order.
+
+    An event that is being resolved goes on with the questions that are open; what was paid of tokens due is returned.
+    """
+    state = deepcopy(state)
+    agenda = state["agenda"]
+    for lord in state["lords"]:
+        lord["given"] = None
+    agenda["standing"] = [
+        entry for entry in agenda["standing"] if entry.get("restart", {}).get("kind") != "execute_in_turn"
+    ]
+    for entry in _entries(agenda["stack"]):
+        kind = entry.get("kind")
+        if kind == "pay_due":
+            paid = entry.pop("paid", 0)
+            entry["left"] += paid
+            state["lords"][entry["seat"]]["food" if entry["special"] == "imp_strike" else "gold"] += paid
+        if kind in ("pay_due", "trade", "recall_traps", "tax_amount"):
+            entry.setdefault("given", entry.pop("laid", []))
+    if state["phase"] != "event":
+        return state
+    event = state["events"][state["season"] - 1]
+    settle = {"kind": "pay_tax"}
+    if event == "special":
+        settle = {"kind": "settle_special", "special": state["specials"][state["year"] - 1]}
+    for place, entry in reversed(list(enumerate(agenda["stack"]))):
+        if entry.get("kind") == "share_out" and event != "payday":
+            agenda["stack"][place:place] = [{**settle, "seat": seat} for seat in reversed(entry["seats"])]
+    return state
+
+
 def _entries(stack: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
     for entry in stack:
         yield entry
@@ -137,7 +169,7 @@ class DungeonLords(DungeonLordsState):
     """The game as the rest of the program sees it."""
 
     name: ClassVar[str] = "dungeon_lords"
-    schema_version: ClassVar[int] = 10
+    schema_version: ClassVar[int] = 11
     lifts: ClassVar[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {
         **Game.lifts,
         3: lift_3,
@@ -147,6 +179,7 @@ class DungeonLords(DungeonLordsState):
         7: lift_7,
         8: lift_8,
         9: lift_9,
+        10: lift_10,
     }
     seat_numbers: ClassVar[range] = range(1, 5)
     options_type: ClassVar[type[Options]] = DungeonLordsOptions

@@ -9,7 +9,7 @@ from games.dungeon_lords.rules.components import ORDER_IDS
 from games.dungeon_lords.rules.estimates import Situation, wanted_orders
 from games.dungeon_lords.rules.orders.orders import ChooseNonplayerOrder, ChooseOrder
 from games.dungeon_lords.rules.orders.production import PlaceTunnel, Produce, ReturnOrder, returnable, usable
-from games.dungeon_lords.rules.specials import RecallTraps
+from games.dungeon_lords.rules.sealed import ChangeGift, Give
 from games.dungeon_lords.rules.state import DungeonLordsState, Lord, Plan
 from rules.dealing import mix
 from rules.messages import Seat
@@ -43,16 +43,18 @@ def determinize(game: DungeonLordsState, seat: Seat | None, rng: Random) -> None
         for outsider in game.outsiders:
             if game.phase == "orders" and game.seats == 2 and outsider.keeper == number:
                 outsider.third = rng.choice(outsider.candidates) if lord.orders else None
-    _begin_again(game, seat)
+    _begin_again(game, seat, rng)
 
 
-def _begin_again(game: DungeonLordsState, seat: Seat | None) -> None:
-    """Restart a secret choice for the others: how far they have come is hidden."""
+def _begin_again(game: DungeonLordsState, seat: Seat | None, rng: Random) -> None:
+    """Restart a secret choice for the others: how far they have come is hidden, and so is what they have sealed."""
     for stack, question in game.agenda.open():
         if question.seat == seat:
             continue
-        if isinstance(question, RecallTraps):
-            question.laid = []
+        if isinstance(question, Give):
+            question.given = []
+        elif isinstance(question, ChangeGift) and isinstance(question.again, Give):
+            game.lords[question.seat].given = question.again.guess(game, rng)
         elif isinstance(question, ChooseOrder | ChooseNonplayerOrder):
             stack[-1] = ChooseOrder(seat=question.seat, id=question.id)
         elif isinstance(question, PlaceTunnel) and game.agenda.is_side_by_side(stack):

@@ -6,15 +6,15 @@ from collections.abc import Iterable
 
 from games.dungeon_lords.rules.components import CREATURES, ORDERS
 from games.dungeon_lords.rules.evil import check_paladin, next_host
-from games.dungeon_lords.rules.state import MOST_EVIL, DungeonLordsState, Shared
+from games.dungeon_lords.rules.state import DungeonLordsState, Shared
 from rules.entries import Entry, Step, Together
 from rules.messages import Seat
 
 
 def share_out(game: DungeonLordsState, seats: Iterable[Seat]) -> None:
-    """Apply what was done simultaneously to the shared supplies, in the order of the rules (DL-7.1, DL-10.1, DL-11.1).
+    """Apply what was done simultaneously to the shared supplies, in the order of the rules (DL-7.1, DL-10.1).
 
-    `seats`: the order in which their orders or events come.
+    `seats`: the order in which their orders come.
     """
     for lord in game.lords:
         lord.evil -= sum(by for shared in lord.shared for by in shared.evil)
@@ -61,16 +61,14 @@ def rival_may_pass(game: DungeonLordsState, seat: Seat, evil: int) -> bool:
 
 
 def _most_gained(game: DungeonLordsState, branch: Iterable[Entry]) -> int:
-    """How much evil a lord may gain by the orders that are left; in events, anything is possible."""
-    if game.phase != "executing":
-        return MOST_EVIL
+    """How much evil a lord may gain by the orders that are left."""
     left = {(order, getattr(entry, "space", 0)) for entry in branch if (order := getattr(entry, "order", ""))}
     hired = max((CREATURES[kind].cost.evil for kind in game.tavern), default=0)
     return sum(ORDERS[order].spaces[space].cost.evil + hired * (order == "hire_monster") for order, space in left)
 
 
 class ShareOut(Step):
-    """All lords have finished their own part of the event."""
+    """All lords have carried out their orders."""
 
     seats: list[Seat]
 

@@ -46,7 +46,8 @@ def side_by_side(
     """Let `seats` play their `branch` simultaneously, then `then`; a single seat plays its branch directly.
 
     With `restart`, each may demand turn order until the first of them acts (`acted`); then all of this is dropped and
-    `restart` runs. A branch names its entries first to last. If all is open, it is settled in the order of `seats`.
+    `restart` runs (DL-10.1, DL-16.5). A branch names its entries first to last. If all is open, it is settled in the
+    order of `seats`.
     """
     if len(seats) < 2:
         game.push(*(entry for seat in seats for entry in branch(game, seat)), *then)
@@ -79,7 +80,7 @@ def ends_step(game: DungeonLordsState, seat: Seat) -> bool:
 
 
 def begin_shared(game: DungeonLordsState, seat: Seat) -> None:
-    """Record separately what the order or event that `seat` begins now does to the shared supplies."""
+    """Record separately what the order that `seat` begins now does to the shared supplies."""
     if game.agenda.in_branch:
         game.lords[seat].shared.append(Shared())
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable
 from typing import ClassVar
 
@@ -12,10 +13,10 @@ from games.dungeon_lords.rules.evil import move_evil
 from games.dungeon_lords.rules.faults import lacking
 from games.dungeon_lords.rules.option_texts import creature_line, evil_moves, trap_line
 from games.dungeon_lords.rules.orders.hiring import closing_hires, hire, hire_line, hire_options
-from games.dungeon_lords.rules.settling import ShareOut
-from games.dungeon_lords.rules.simultaneous import begin_shared, draw, owed_discard, side_by_side
+from games.dungeon_lords.rules.sealed import Give, Turn, resolve
+from games.dungeon_lords.rules.simultaneous import draw
 from games.dungeon_lords.rules.state import DungeonLordsState, Lord
-from rules.entries import Entry, Step
+from rules.entries import Step
 from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals
 
@@ -25,48 +26,74 @@ GUILD_SHARE = 3
 
 
 class StartSpecial(Step):
-    """Resolve this year's card for all: simultaneously if each uses only what is their own, otherwise in turn order."""
+    """Resolve this year's card for all: in turn order, or at once if nothing one lord does matters to the next."""
 
     def run(self, game: DungeonLordsState) -> None:
         special = game.specials[game.year - 1]
         game.tell("log-special", special=refer(f"special-{special}"))
         if special == "gossip_column":
             _note_gossip(game)
-        seats = game.turn_order()
-
-        def branch(game: DungeonLordsState, seat: Seat) -> list[Entry]:
-            return [*owed_discard(game, seat), SpecialFor(seat=seat, special=special)]
-
-        if game.one_by_one or in_order(game, special):
-            game.push(*(entry for seat in seats for entry in branch(game, seat)))
-        else:
-            side_by_side(game, seats, branch, [ShareOut(seats=seats)])
+        settle = (lambda seat: SettleSpecial(seat=seat, special=special)) if at_once(game, special) else None
+        resolve(game, lambda seat: SpecialFor(seat=seat, special=special), settle)
 
 
-def in_order(game: DungeonLordsState, special: str) -> bool:
-    """Whether what one lord does matters to the next: at the tavern, or with a deck that may run out."""
+def at_once(game: DungeonLordsState, special: str) -> bool:
+    """Whether the card moves no evil, on which the paladin depends, and there is enough for everyone."""
     if special == "trap_recall":
-        return sum(len(lord.traps) for lord in game.lords) > len(game.trap_deck)
-    return special == "last_call"
+        return sum(len(lord.traps) for lord in game.lords) <= len(game.trap_deck)
+    effect = SPECIALS[special].effect
+    return effect is not None and effect.what != "evil"
 
 
-class SpecialFor(Step):
-    """The card's effect for one lord."""
+class SpecialFor(Turn):
+    """The card's effect for one lord, or the question what the lord gives up."""
+
+    special: str
+
+    def asks(self, game: DungeonLordsState) -> bool:
+        card, lord = SPECIALS[self.special], game.lords[self.seat]
+        if card.form == "own":
+            return True
+        return bool(token_options(lord, card, [], None)) and (card.form == "trade" or due(lord, card) > 0)
+
+    def run(self, game: DungeonLordsState) -> None:
+        card, lord = SPECIALS[self.special], game.lords[self.seat]
+        if card.form == "own":
+            OWN[self.special](game, self.seat)
+        elif card.form == "trade":
+            if self.asks(game):
+                game.push(Trade(seat=self.seat, special=self.special, left=card.times))
+        elif owed := due(lord, card):
+            game.push(PayDue(seat=self.seat, special=self.special, left=owed))
+
+
+class SettleSpecial(Step):
+    """What follows from what one lord gives up for the card."""
 
     seat: Seat
     special: str
 
     def run(self, game: DungeonLordsState) -> None:
-        begin_shared(game, self.seat)
-        card = SPECIALS[self.special]
-        if card.form == "due":
-            owed = due(game.lords[self.seat], card)
-            if owed:
-                game.push(PayDue(seat=self.seat, special=self.special, left=owed))
-        elif card.form == "trade":
-            game.push(NextTrade(seat=self.seat, special=self.special, left=card.times))
-        else:
-            OWN[self.special](game, self.seat)
+        card, lord = SPECIALS[self.special], game.lords[self.seat]
+        given, lord.given = lord.given, None
+        if given is None:
+            return
+        if card.effect is None:
+            for trap in given:
+                game.discard_trap(self.seat, trap)
+            draw(game, self.seat, len(given), "log-traps_drawn")
+            return
+        times = len(given) if card.form == "trade" else due(lord, card) - len(given)
+        gold, food = given.count("gold"), given.count("food")
+        lord.gold, lord.food = lord.gold - gold, lord.food - food
+        if given:
+            game.tell("log-paid", player=seat_name(self.seat), gold=gold, food=food, imp=0)
+        if card.effect.what == "imp":
+            if times:
+                lose(game, self.seat, "imp", times * card.effect.n, unfed=True)
+            return
+        for _ in range(times):
+            carry_out(game, self.seat, card.effect)
 
 
 def due(lord: Lord, card: Special) -> int:
@@ -78,11 +105,11 @@ def due(lord: Lord, card: Special) -> int:
 TOKEN_TEXTS = {"gold": "do-give_gold", "food": "do-give_food"}
 
 
-def token_options(lord: Lord, card: Special, refused: Refusals | None) -> list[Option]:
-    """One option for each kind of token that can be given."""
+def token_options(lord: Lord, card: Special, given: list[str], refused: Refusals | None) -> list[Option]:
+    """One option for each kind of token that can be given besides those chosen already."""
     found = []
     for token in card.tokens:
-        have = lord.gold if token == "gold" else lord.food
+        have = (lord.gold if token == "gold" else lord.food) - given.count(token)
         if have:
             found.append(Option(token, TOKEN_TEXTS[token], mark=token))
         elif refused is not None:
@@ -91,124 +118,92 @@ def token_options(lord: Lord, card: Special, refused: Refusals | None) -> list[O
     return found
 
 
-def give(game: DungeonLordsState, seat: Seat, token: str) -> None:
-    """Return one token to the supply."""
-    lord = game.lords[seat]
-    if token == "gold":
-        lord.gold -= 1
-    else:
-        lord.food -= 1
-    game.tell("log-paid", player=seat_name(seat), gold=int(token == "gold"), food=int(token == "food"), imp=0)
+class GiveTokens(Give):
+    """Tokens for a special event, one after the other, or no more of them."""
+
+    special: str
+    left: int
+    """How many may be given in all."""
+
+    @property
+    def card(self) -> Special:
+        """The card that is resolved."""
+        return SPECIALS[self.special]
+
+    def describe(self, game: DungeonLordsState) -> Args:
+        return {"special": refer(f"special-{self.special}"), "about": refer(f"special-{self.special}-help")}
+
+    def stock(self, game: DungeonLordsState) -> list[str]:
+        lord = game.lords[self.seat]
+        have = {"gold": lord.gold, "food": lord.food}
+        return [token for token in self.card.tokens for _ in range(have[token])]
+
+    def most(self, game: DungeonLordsState) -> int:
+        return self.left
+
+    def settled(self) -> Step:
+        return SettleSpecial(seat=self.seat, special=self.special)
+
+    @abstractmethod
+    def stop(self) -> Option:
+        """The answer with which nothing more is given."""
+
+    def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
+        found = token_options(game.lords[self.seat], self.card, self.given, refused)
+        back = [Option("back", "do-back", back=True)] if self.given else []
+        return [*found, self.stop(), *back]
+
+    def default(self, game: DungeonLordsState) -> list[str]:
+        return ["stop"]
+
+    def answer(self, game: DungeonLordsState, picked: Picked) -> None:
+        self.take(game, picked, ["stop"])
 
 
-class PayDue(Question):
+class PayDue(GiveTokens):
     """Pay the next token that is due, or leave the rest unpaid and bear the consequences."""
 
     forced: ClassVar[bool] = True
-    lasting: ClassVar[bool] = True
-    special: str
-    left: int
-    paid: int = 0
 
     def describe(self, game: DungeonLordsState) -> Args:
-        return {
-            "special": refer(f"special-{self.special}"),
-            "about": refer(f"special-{self.special}-help"),
-            "left": self.left,
-            "paid": self.paid,
-            "food_only": int(SPECIALS[self.special].tokens == ["food"]),
-        }
+        return {**super().describe(game), **self._counts, "food_only": int(self.card.tokens == ["food"])}
 
-    def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
-        found = token_options(game.lords[self.seat], SPECIALS[self.special], refused)
-        return [*found, Option("stop", "do-leave_unpaid", {"left": self.left, "paid": self.paid})]
+    @property
+    def _counts(self) -> Args:
+        return {"left": self.left - len(self.given), "paid": len(self.given)}
+
+    def stop(self) -> Option:
+        return Option("stop", "do-leave_unpaid", self._counts)
 
     def about(self, game: DungeonLordsState, option: Option) -> Message | None:
         """What follows from not paying the rest."""
-        effect = SPECIALS[self.special].effect
+        effect = self.card.effect
         if option.id != "stop" or effect is None:
             return None
+        left = self.left - len(self.given)
         if effect.what == "evil":
-            return evil_moves(game, self.seat, self.left * effect.n)
-        return Message("about-imps_leave", {"imps": min(self.left, game.lords[self.seat].imps)})
-
-    def default(self, game: DungeonLordsState) -> list[str]:
-        return ["stop"]
-
-    def answer(self, game: DungeonLordsState, picked: Picked) -> None:
-        game.commit()
-        if picked.only != "stop":
-            give(game, self.seat, picked.only)
-            if self.left > 1:
-                game.push(PayDue(seat=self.seat, special=self.special, left=self.left - 1, paid=self.paid + 1))
-            return
-        effect = SPECIALS[self.special].effect
-        assert effect is not None
-        if effect.what == "imp":
-            lose(game, self.seat, "imp", self.left * effect.n, unfed=True)
-            return
-        for _ in range(self.left):
-            carry_out(game, self.seat, effect)
+            return evil_moves(game, self.seat, left * effect.n)
+        return Message("about-imps_leave", {"imps": min(left, game.lords[self.seat].imps)})
 
 
-class NextTrade(Step):
-    """Ask for the next token while one may and can be given."""
-
-    seat: Seat
-    special: str
-    left: int
-
-    def run(self, game: DungeonLordsState) -> None:
-        lord = game.lords[self.seat]
-        if self.left and token_options(lord, SPECIALS[self.special], None):
-            game.push(Trade(seat=self.seat, special=self.special, left=self.left))
-
-
-class Trade(Question):
+class Trade(GiveTokens):
     """Give a token for what the card offers, or stop."""
 
-    lasting: ClassVar[bool] = True
-    special: str
-    left: int
-
     def describe(self, game: DungeonLordsState) -> Args:
-        return {
-            "special": refer(f"special-{self.special}"),
-            "about": refer(f"special-{self.special}-help"),
-            "left": self.left,
-            "begun": "yes" if self._begun else "no",
-        }
+        told: Args = {"left": self.left - len(self.given), "begun": "yes" if self.given else "no"}
+        return {**super().describe(game), **told}
 
-    @property
-    def _begun(self) -> bool:
-        """Whether a token has been given."""
-        return self.left < SPECIALS[self.special].times
-
-    def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
-        found = token_options(game.lords[self.seat], SPECIALS[self.special], refused)
-        return [*found, Option("stop", "do-stop_trading" if self._begun else "do-give_nothing")]
+    def stop(self) -> Option:
+        return Option("stop", "do-stop_trading" if self.given else "do-give_nothing")
 
     def about(self, game: DungeonLordsState, option: Option) -> Message | None:
         """What a token is exchanged for."""
-        effect = SPECIALS[self.special].effect
-        if option.id == "stop" or effect is None:
+        effect = self.card.effect
+        if option.id not in TOKEN_TEXTS or effect is None:
             return None
         if effect.what == "evil":
-            return evil_moves(game, self.seat, -effect.n)
+            return evil_moves(game, self.seat, -effect.n * (len(self.given) + 1))
         return Message("about-trade_food", {"food": effect.n})
-
-    def default(self, game: DungeonLordsState) -> list[str]:
-        return ["stop"]
-
-    def answer(self, game: DungeonLordsState, picked: Picked) -> None:
-        game.commit()
-        if picked.only == "stop":
-            return
-        effect = SPECIALS[self.special].effect
-        assert effect is not None
-        give(game, self.seat, picked.only)
-        game.push(NextTrade(seat=self.seat, special=self.special, left=self.left - 1))
-        carry_out(game, self.seat, effect)
 
 
 def _witch_hunt(game: DungeonLordsState, seat: Seat) -> None:
@@ -292,23 +287,28 @@ def _trap_recall(game: DungeonLordsState, seat: Seat) -> None:
         game.push(RecallTraps(seat=seat))
 
 
-class RecallTraps(Question):
-    """Discard any of the player's own traps, one after the other; then as many are drawn. `laid`: chosen so far."""
+class RecallTraps(Give):
+    """Discard any of the player's own traps, one after the other; then as many are drawn."""
 
-    laid: list[str] = []
+    def stock(self, game: DungeonLordsState) -> list[str]:
+        return list(game.lords[self.seat].traps)
+
+    def most(self, game: DungeonLordsState) -> int:
+        return len(self.stock(game)) + 1  # only "done" ends it: after that, cards are drawn
+
+    def settled(self) -> Step:
+        return SettleSpecial(seat=self.seat, special="trap_recall")
 
     def describe(self, game: DungeonLordsState) -> Args:
-        return {"traps": [refer(f"trap-{trap}") for trap in self.laid], "number": len(self.laid)}
+        return {"traps": [refer(f"trap-{trap}") for trap in self.given], "number": len(self.given)}
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
-        kept = list(game.lords[self.seat].traps)
-        for trap in self.laid:
-            kept.remove(trap)
         found = [
-            Option(trap, "do-recall_trap", {"trap": refer(f"trap-{trap}")}, mark=trap) for trap in sorted(set(kept))
+            Option(trap, "do-recall_trap", {"trap": refer(f"trap-{trap}")}, mark=trap)
+            for trap in sorted(set(self.remaining(game)))
         ]
-        found.append(Option("done", "do-recall_done", {"number": len(self.laid)}))
-        if self.laid:
+        found.append(Option("done", "do-recall_done", {"number": len(self.given)}))
+        if self.given:
             found.append(Option("back", "do-back", back=True))
         return found
 
@@ -320,15 +320,7 @@ class RecallTraps(Question):
         return ["done"]
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
-        if picked.only == "done":
-            game.commit()
-            for trap in self.laid:
-                game.discard_trap(self.seat, trap)
-            draw(game, self.seat, len(self.laid), "log-traps_drawn")
-        elif picked.only == "back":
-            game.push(RecallTraps(seat=self.seat, laid=self.laid[:-1]))
-        else:
-            game.push(RecallTraps(seat=self.seat, laid=[*self.laid, picked.only]))
+        self.take(game, picked, ["done"])
 
 
 def _thieves_guild(game: DungeonLordsState, seat: Seat) -> None:

@@ -189,9 +189,11 @@ class Lord(Part):
     pending: list[str] = []
     """Rooms used simultaneously with others whose product comes in turn order (DL-10.1)."""
     shared: list[Shared] = []
-    """One for each order or event carried out simultaneously with others, in the order of the rules."""
+    """One for each order carried out simultaneously with others, in the order of the rules."""
     owes_discard: bool = False
     """Has drawn the extra trap card of year 2 simultaneously with others and not yet discarded one (DL-8.21)."""
+    given: list[str] | None = None
+    """The tokens or trap cards given up for an event, sealed until everyone has answered; None before the answer."""
     spied: list[int] = []
     """Positions (0-3) of this year's combat cards that this lord has looked at."""
     plan: Plan | None = None

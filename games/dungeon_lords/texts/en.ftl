@@ -666,7 +666,7 @@ hint-return_order = Choose your first order or one that wasn't carried out; the 
 do-return_order = { $order }
 log-return_chosen = { $player } chooses to take back { $order }.
 log-orders_returned = { $order } returns to { $player }'s hand. Inaccessible next round: { $disabled }.
-link-demand_turn_order = Ask for turn order…
+link-demand_turn_order = Go one by one this time…
 ask-demand_turn_order = Would you rather play this phase in turn order? ({ $phase })
 hint-demand_turn_order = Everyone acts at the same time. Until the first player has acted, you may ask for turn order instead.
 do-turn_order = In turn order, please
@@ -713,6 +713,21 @@ log-tax = { $notices ->
        *[other] { $gold } gold in tax
     } and gets { $notices } unpaid notices, written in blood.
 }
+ask-change_gift = Your answer: { $number ->
+    [0] nothing
+   *[other] { $gold ->
+        [0] {""}
+       *[other] { $gold } gold
+    }{ $food ->
+        [0] {""}
+       *[other] { $food } food
+    }{ $laid ->
+        [0] {""}
+       *[other] { $traps }
+    }
+}. Change it?
+hint-change_gift = Nobody has seen your answer yet. Once everyone has answered, it's final.
+do-change_gift = Change my answer
 ask-pay_due = { $special }: { $left } { $food_only ->
     [1] food
    *[other] gold or food
@@ -1726,7 +1741,7 @@ topic-areas-title = The eight areas
 topic-areas =
     In areas 1 to 6 the spaces are resolved in the order I, II, III; in areas 7 and 8, in the order III, II, I.
 
-    Orders that don't affect anyone else are carried out at the same time. Rivals for creatures or rooms choose one after the other. When everyone is done, traps are drawn and the paladin moves, area by area. Until the first player has acted, you may ask for turn order.
+    Orders that can't affect one another are carried out at once, all others in turn, in the sequence of areas and spaces: rivals for creatures or rooms choose one after the other. When everyone is done, traps are drawn and the paladin moves, area by area.
 
     1. { order-get_food }. { order-get_food-help }
     2. { order-improve_reputation }. { order-improve_reputation-help }
@@ -1773,11 +1788,11 @@ topic-events =
 
     Special event: under the full rules, do what this year's card says. Under the introductory rules nothing happens.
 
-    Everyone decides at the same time (except in { special-last_call }); then the paladin moves and traps are drawn in turn order.
+    Everyone decides on the tax at once. Nobody sees an answer until all have answered; then they take effect in turn order. Wages move evil, on which the paladin depends, so players settle them in turn order, and later ones see what earlier ones did.
 
 topic-special_events-title = Special events
 topic-special_events =
-    Under the full rules two of these nine are used, one a year. Everyone decides at the same time, except in { special-last_call }, which is played in turn order.
+    Under the full rules two of these nine are used, one a year. Players decide in turn order if the card moves evil, in { special-last_call }, and if the traps run short. Otherwise everyone decides at once, and nobody sees an answer until all have answered.
 
     - { special-witch_hunt }: { special-witch_hunt-help }
     - { special-harvest_festival }: { special-harvest_festival-help }

@@ -618,7 +618,7 @@ hint-return_order = 戻せるのは、一番目の命令か、実行しなかっ
 do-return_order = { $order }
 log-return_chosen = { $player }は{ $order }を手札に戻すことにした。
 log-orders_returned = { $player }の手札に{ $order }が戻った。次のラウンドに使えない命令：{ $disabled }。
-link-demand_turn_order = 手番順にしてもらう…
+link-demand_turn_order = 今回は一人ずつにする…
 ask-demand_turn_order = 今回の{ $phase }を手番順にしてもらいますか？
 hint-demand_turn_order = ふだんは全員が同時に行動します。誰かが始める前なら、一人ずつの手番順に変えられます。
 do-turn_order = 手番順にする
@@ -657,6 +657,21 @@ log-tax = { $notices ->
        *[other] 金{ $gold }を納め
     }、地獄の催促状を{ $notices }通受け取った。血で書いてある。
 }
+ask-change_gift = あなたの答え：{ $number ->
+    [0] 何も出さない
+   *[other] { $gold ->
+        [0] {""}
+       *[other] 金{ $gold }
+    }{ $food ->
+        [0] {""}
+       *[other] 食糧{ $food }
+    }{ $laid ->
+        [0] {""}
+       *[other] { $traps }
+    }
+}。変えますか？
+hint-change_gift = 答えはまだ誰にも見えていません。全員が答えると、もう変えられません。
+do-change_gift = 答えを変える
 ask-pay_due = { $special }：{ $paid ->
     [0] 払うのは
    *[other] 残りは
@@ -1552,7 +1567,7 @@ topic-areas-title = 8つの区画
 topic-areas =
     区画1から6まではI、II、IIIの順、7と8はIII、II、Iの順に実行します。
 
-    ほかの人に関わらない命令は、全員が同時に実行します。地下酒場のモンスターや部屋を取り合うときは一人ずつ選びます。全員が終わると、区画の順にトラップを引き、パラディンが動きます。誰かが動く前に希望すれば、手番順にできます。
+    互いに影響しない命令は同時に、ほかは区画とスペースの順に一人ずつ実行します。地下酒場のモンスターや部屋を取り合うときは一人ずつ選びます。全員が終わると、区画の順にトラップを引き、パラディンが動きます。
 
     1. { order-get_food }：{ order-get_food-help }
     2. { order-improve_reputation }：{ order-improve_reputation-help }
@@ -1599,11 +1614,11 @@ topic-events =
 
     スペシャル・イベント：本格ルールでは、その年のカードの通りにします。入門ルールでは何も起こりません。
 
-    どれも全員が同時に決めます（「{ special-last_call }」を除きます）。そのあと、パラディンの移動とトラップを引く処理を、手番順に行います。
+    徴税では全員が同時に決めます。全員が答えるまで誰の答えも見えず、支払いは手番順に行います。給料日は邪悪度が動き、パラディンにも関わるので、手番順に決めます。後の人は前の人の選択を見られます。
 
 topic-special_events-title = スペシャル・イベント
 topic-special_events =
-    本格ルールでは、9枚のうち2枚が1年に1枚ずつ使われます。全員が同時に決めますが、「{ special-last_call }」だけは手番順です。
+    本格ルールでは、9枚のうち2枚が1年に1枚ずつ使われます。邪悪度が動くカードと「{ special-last_call }」、それにトラップの山札が足りないときは、手番順に決めます。ほかは全員が同時に決め、全員が答えるまで誰の答えも見えません。
 
     - { special-witch_hunt }：{ special-witch_hunt-help }
     - { special-harvest_festival }：{ special-harvest_festival-help }

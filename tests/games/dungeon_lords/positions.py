@@ -110,11 +110,11 @@ def pick(game: DungeonLords, *option_ids: str, kind: str = "", seat: Seat | None
     raise AssertionError(f"{option_ids} not offered: {offers}")
 
 
-def picks(game: DungeonLords, *option_ids: str) -> list[Event]:
+def picks(game: DungeonLords, *option_ids: str, seat: Seat | None = None) -> list[Event]:
     """Answer one question after the other, each with one option; returns the events of the last answer."""
     told: list[Event] = []
     for option_id in option_ids:
-        told = pick(game, option_id)
+        told = pick(game, option_id, seat=seat)
     return told
 
 

@@ -41,31 +41,138 @@ def kinds(game: DungeonLords, seat: int = ME) -> list[str]:
     return [creature.kind for creature in game.lords[seat].lair]
 
 
+def events_of(event: str, **laid: object) -> DungeonLords:
+    """Three lords before an event; seat 1 is the starting player, and everyone can pay for anything."""
+    game = table(3, starter=1, season=1, rules="full", **laid)
+    game.events = ["special" if event in SPECIALS else event] * 3
+    game.specials = [event, "gossip_column"]
+    game.tavern = ["goblin", "slime"]
+    for lord in game.lords:
+        lord.gold = lord.food = lord.imps = 6
+        lord.lair = lair("goblin witch")
+        lord.traps = ["fire_wall", "pendulum"]
+        for trap in lord.traps:
+            game.trap_deck.remove(trap)
+    go(game, EventPhase())
+    return game
+
+
+SEALED = {
+    "tax": ["pay-1"],
+    "harvest_festival": ["gold", "stop"],
+    "imp_strike": ["food", "stop"],
+    "trap_recall": ["pendulum", "done"],
+}
+"""The events that concern only their lord, with answers to each."""
+IN_TURN = {
+    "payday": ["pay-goblin", "dismiss-witch"],
+    "witch_hunt": ["evil"],
+    "last_call": ["pass"],
+    "charity_drive": ["gold", "stop"],
+    "thieves_guild": ["evil"],
+    "bonus_day": ["stop"],
+}
+"""Those by which a lord moves evil or takes something from the others."""
+
+
+def test_every_event_that_asks_is_listed() -> None:
+    assert {*SEALED, *IN_TURN} == {"tax", "payday", *SPECIALS} - {"gossip_column"}
+
+
+@pytest.mark.rule("DL-11.1", "DL-1.2")
+@pytest.mark.parametrize("event", SEALED)
+@pytest.mark.parametrize("order", [(1, 2, 0), (0, 2, 1), (2, 0, 1)])
+def test_answers_that_concern_only_their_lord_are_sealed_until_all_have_answered(
+    event: str, order: tuple[int, ...]
+) -> None:
+    """Nobody gains by waiting for the others; what follows comes in turn order, whoever answers first."""
+    game = events_of(event)
+    before = [game.view(seat).lords for seat in (None, 0, 1, 2)]
+    for number, seat in enumerate(order):
+        assert game.waiting(None) == sorted(order[number:]), "all are asked at once"
+        assert [game.view(other).lords for other in (None, 0, 1, 2)] == before
+        assert not any(game.can_undo(other) for other in range(3))
+        events = picks(game, *SEALED[event], seat=seat)
+        assert bool(events) == (seat == order[-1])
+    expected = events_of(event)
+    for seat in (1, 2, 0):
+        picks(expected, *SEALED[event], seat=seat)
+    assert [lord.model_dump() for lord in game.lords] == [lord.model_dump() for lord in expected.lords]
+    assert game.trap_deck == expected.trap_deck
+    told_to = [event.args["player"] for event in events if "player" in event.args and event.audience is None]
+    assert list(dict.fromkeys(map(repr, told_to)))[:3] == [repr(seat_name(seat)) for seat in (1, 2, 0)]
+
+
 @pytest.mark.rule("DL-11.1")
-def test_an_event_is_resolved_simultaneously_but_in_turn_order_in_older_games() -> None:
-    game = table(4, starter=2, season=1, events=["tax", "payday", "special"])
-    go(game, EventPhase())
-    assert game.waiting(None) == [0, 1, 2, 3], "all pay at the same time"
-    game = table(4, starter=2, season=1, events=["tax", "payday", "special"], one_by_one=True)
-    go(game, EventPhase())
-    found = []
-    while game.questions:
-        found.append(asked(game).seat)
-        pick(game, "pay-0")
-    assert found == [2, 3, 0, 1], "as in games that began before"
+@pytest.mark.parametrize("event", SEALED)
+def test_a_sealed_answer_can_be_changed_until_all_have_answered(event: str) -> None:
+    game = events_of(event)
+    before = game.lords[2].model_copy(deep=True)
+    picks(game, *SEALED[event], seat=2)
+    picks(game, *SEALED[event], seat=0)
+    assert game.waiting(None) == [1]
+    pick(game, "change", kind="change_gift", seat=2)
+    assert game.waiting(None) == [1, 2]
+    picks(game, *SEALED[event], seat=1)
+    pick(game, {"tax": "pay-0", "trap_recall": "done"}.get(event, "stop"), seat=2)
+    assert not is_asked(game, "change_gift")
+    lost = {"tax": {"notices": 2}, "imp_strike": {"imps": 4}}.get(event, {})
+    assert game.lords[2].model_dump(include={"gold", "food", "imps", "notices", "traps"}) == before.model_copy(
+        update=lost
+    ).model_dump(include={"gold", "food", "imps", "notices", "traps"})
 
 
-@pytest.mark.parametrize(("event", "answer"), [("tax", "pay-0"), ("payday", "pay-all"), ("payday", "dismiss-troll")])
-def test_a_tax_and_a_wage_can_be_taken_back_until_someone_else_has_paid(event: str, answer: str) -> None:
-    game = table(4, starter=2, season=1, events=[event, "special", "special"])
+@pytest.mark.rule("DL-11.1")
+@pytest.mark.parametrize("event", SEALED)
+def test_guesses_of_others_vary_a_sealed_answer_and_what_has_been_chosen_of_it(event: str) -> None:
+    game = events_of(event)
+    first = SEALED[event][0]
+    picks(game, *SEALED[event], seat=2)
+    guessed = {tuple(game.guess(0, Random(chance)).lords[2].given or ()) for chance in range(20)}
+    assert len(guessed) > 1, "seat 0 cannot know it"
+    assert {tuple(game.guess(2, Random(chance)).lords[2].given or ()) for chance in range(5)} == {
+        tuple(game.lords[2].given or ())
+    }
+    if first != SEALED[event][-1]:
+        pick(game, first, seat=1)
+        own = [asked(game.guess(seat, Random(1)), seat=1).args for seat in (0, 1)]
+        assert own[0] != own[1], "how far seat 1 has come is hidden from seat 0"
+
+
+@pytest.mark.rule("DL-11.1", "DL-1.2", "DL-11.3")
+@pytest.mark.parametrize("event", IN_TURN)
+def test_where_a_later_lord_may_react_lords_are_asked_in_turn(event: str) -> None:
+    game = events_of(event)
+    for seat in (1, 2, 0):
+        assert game.waiting(None) == [seat]
+        assert {question.seat for question in game.questions} == {seat}
+        picks(game, *IN_TURN[event], seat=seat)
+    assert game.questions == []
+
+
+@pytest.mark.rule("DL-11.1")
+def test_traps_are_recalled_in_turn_if_the_deck_may_run_out() -> None:
+    game = table(3, starter=1, season=1, rules="full", events=["special"] * 3, specials=["trap_recall"] * 2)
+    for lord in game.lords:
+        lord.traps = [game.trap_deck.pop() for _ in range(2)]
+    del game.trap_deck[5:]
+    go(game, EventPhase())
+    assert game.waiting(None) == [1]
+
+
+@pytest.mark.parametrize("answer", ["pay-all", "dismiss-troll"])
+def test_a_wage_can_be_taken_back_until_someone_else_has_paid(answer: str) -> None:
+    game = table(4, starter=2, season=1, events=["payday", "special", "special"])
     for lord in game.lords:
         lord.lair = lair("goblin troll")
         lord.gold, lord.food = 3, 9
     go(game, EventPhase())
-    pick(game, answer, seat=1)
-    assert game.can_undo(1)
+    pick(game, answer, seat=2)
+    assert game.can_undo(2)
+    if answer != "pay-all":
+        pick(game, "pay-goblin", seat=2)
     pick(game, answer, seat=3)
-    assert (game.can_undo(1), game.can_undo(3)) == (False, True)
+    assert (game.can_undo(2), game.can_undo(3)) == (False, True)
 
 
 @pytest.mark.rule("DL-11.2")
@@ -390,7 +497,7 @@ def laid_in_guess(game: DungeonLords, seat: int) -> list[str]:
     """The traps laid down so far in a guess of a seat."""
     question = asked(game.guess(seat, Random(1)), "recall_traps", 1)
     assert isinstance(question, RecallTraps)
-    return question.laid
+    return question.given
 
 
 @pytest.mark.rule("DL-11.12", "DL-8.22")

@@ -230,21 +230,14 @@ def all_decline(game: DungeonLords) -> list[Seat]:
     return found
 
 
-@pytest.mark.rule("DL-7.2")
+@pytest.mark.rule("DL-7.2", "DL-7.8")
 @pytest.mark.parametrize("order", ORDER_IDS)
 def test_spaces_of_an_area_act_simultaneously_except_for_hiring_and_building(order: str) -> None:
     game = area_of_three(order)
-    assert all_decline(game) == ([1, 0, 2] if order in ("hire_monster", "build_room") else [0, 1, 2])
-
-
-@pytest.mark.rule("DL-7.2", "DL-7.8")
-@pytest.mark.parametrize("order", ORDER_IDS)
-def test_spaces_of_an_area_act_in_sequence_when_turn_order_is_demanded(order: str) -> None:
-    game = area_of_three(order)
-    if order not in ("hire_monster", "build_room"):
-        pick(game, "turn_order", kind="demand_turn_order", seat=1)
-    assert not is_asked(game, "demand_turn_order")
-    assert all_decline(game) == ([1, 0, 2] if order in ("hire_monster", "build_room") else [2, 0, 1])
+    rivals = order in ("hire_monster", "build_room")
+    assert game.waiting(None) == ([1] if rivals else [0, 1, 2])
+    assert {question.seat for question in game.questions} == {*game.waiting(None)}, "nothing else is asked"
+    assert all_decline(game) == ([1, 0, 2] if rivals else [0, 1, 2])
 
 
 @pytest.mark.rule("DL-7.3", "DL-7.9")
@@ -352,16 +345,14 @@ def test_costs_in_evil_move_the_counter_up(rules: str) -> None:
 
 
 @pytest.mark.rule("DL-7.8")
-def test_in_turn_order_lords_decide_publicly_one_after_the_other() -> None:
+def test_lords_decide_publicly_about_orders_that_affect_nobody_else_in_any_order_of_answers() -> None:
     game = table(4)
     place(game, "get_food", 0, 1, 2)
     go(game, StartExecution())
-    assert game.waiting(None) == [0, 1, 2]
-    pick(game, "turn_order", kind="demand_turn_order", seat=2)
-    for seat in range(3):
-        assert [question.seat for question in game.questions] == [seat]
-        assert game.waiting(None) == [seat]
-        assert all(event.audience is None for event in pick(game, "do"))
+    for seat in (2, 0, 1):
+        assert not is_asked(game, "demand_turn_order")
+        assert all(event.audience is None for event in pick(game, "do", seat=seat))
+        assert game.view(None).lords[seat].food > 3
 
 
 @pytest.mark.rule("DL-7.3")
@@ -456,8 +447,8 @@ def test_non_player_colours_only_occupy_spaces(seats: int, colours: int) -> None
     for lord in game.lords:
         lord.gold = 9
     events = go(game, EventPhase())
-    while game.questions:
-        pick(game, ids(game)[0])
+    while game.waiting(None):
+        pick(game, ids(game)[0], seat=game.waiting(None)[0])
     order = [(STARTER + step) % seats for step in range(seats)]
     # Only the lords at the table are taxed.
     assert [lord.gold for lord in game.lords] == [7] * seats

@@ -20,7 +20,7 @@ from games.dungeon_lords.pictures.words import Locale, on_own_sheet, wrapped
 from games.dungeon_lords.rules.components import COMBAT_CARDS, CREATURES, HEROES, ORDER_IDS, ROOMS, TRAPS
 from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.grid import SQUARES
-from games.dungeon_lords.rules.orders.executing import ExecuteInTurn, StartExecution
+from games.dungeon_lords.rules.orders.executing import StartExecution
 from games.dungeon_lords.rules.orders.hiring import hire_options
 from games.dungeon_lords.rules.scoring import TITLES
 from games.dungeon_lords.rules.state import Battle, Creature, Hero, Poison, Shared, Tile
@@ -104,7 +104,7 @@ def positions() -> dict[str, DungeonLords]:
         "digging": (4, "dig_square"),
         "hiring": (3, "choose_creature"),
         "building": (4, "place_room"),
-        "payday": (4, "pay_or_dismiss"),
+        "payday": (3, "pay_or_dismiss"),
         "tax": (2, "tax_amount"),
         "planning": (3, "plan_battle"),
         "target": (3, "choose_target"),
@@ -530,12 +530,12 @@ def test_before_the_first_season_the_board_says_that_nothing_is_revealed_yet(lan
 
 @pytest.mark.parametrize("in_turn", [False, True])
 def test_minions_that_have_acted_are_dim(in_turn: bool) -> None:
-    game = table(3, rules="full")
+    game = table(3, rules="full", one_by_one=in_turn)
     for lord in game.lords:
         lord.food = lord.gold = 9
     place(game, "get_food", 0, 1)
     place(game, "recruit_imps", 0)
-    go(game, ExecuteInTurn() if in_turn else StartExecution())
+    go(game, StartExecution())
 
     def dim() -> int:
         return dungeon_lords.board(game.view(None), "en", Texts(), NAMES).svg.count(f'opacity="{areas.DONE:g}"')

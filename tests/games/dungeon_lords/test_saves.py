@@ -62,11 +62,11 @@ def choose_at_random(game: DungeonLords, rng: Random) -> None:
 
 
 def without_schema_7(state: dict[str, Any]) -> None:
-    """Remove the fields that schemas 7 to 10 added."""
+    """Remove the fields that schemas 7 to 11 added."""
     for mark in OLD:
         del state[mark]
     for lord in state["lords"]:
-        del lord["shared"], lord["owes_discard"]
+        del lord["shared"], lord["owes_discard"], lord["given"]
 
 
 @pytest.mark.parametrize(("seats", "kind"), [(2, "choose_order"), (4, "mine_tunnel")])
@@ -131,7 +131,7 @@ def test_positions_of_every_phase_load_unchanged() -> None:
 def as_in_schema_3(saved: str) -> dict[str, Any]:
     """The same position as saved before schema 4, with numbers and empty strings for missing values."""
     data: dict[str, Any] = json.loads(saved)
-    assert data["schema"] == 10
+    assert data["schema"] == 11
     data["schema"] = 3
     state = data["state"]
     without_schema_7(state)

@@ -155,9 +155,8 @@ def settled(orders: dict[str, list[int]], seed: str, in_turn: bool, cards: int, 
         lord.evil = 8
     for order, seats in orders.items():
         place(game, order, *seats)
+    game.one_by_one = in_turn
     go(game, StartExecution())
-    if in_turn and any(question.kind == "demand_turn_order" for question in game.questions):
-        pick(game, "turn_order", kind="demand_turn_order")
     rng, answers = Random(seed), Counter[tuple[int, str]]()
     while asking := [question for question in game.questions if question.awaited]:
         answer_by_chance(game, asking[0] if in_turn else rng.choice(asking), seed, answers)
@@ -286,7 +285,7 @@ def test_a_game_started_before_simultaneous_orders_is_replayed_one_by_one() -> N
     for name in ("one_by_one", "before_8", "before_9", "before_10"):
         del final["state"][name]
     for lord in final["state"]["lords"]:
-        del lord["shared"], lord["owes_discard"]
+        del lord["shared"], lord["owes_discard"], lord["given"]
     record = Record(
         game="dungeon_lords",
         seats=3,
@@ -305,20 +304,12 @@ def test_a_game_started_before_simultaneous_orders_is_replayed_one_by_one() -> N
 
 
 @pytest.mark.rule("DL-11.1", "DL-1.2")
-@pytest.mark.parametrize(("before_8", "order"), [(False, [1, 2, 0]), (True, [0, 1, 2])])
-def test_taxes_and_wages_are_settled_in_turn_order_and_in_older_games_by_seat(before_8: bool, order: list[int]) -> None:
+@pytest.mark.parametrize(("event", "told"), [("tax", "log-tax"), ("payday", "log-dismissed")])
+def test_taxes_and_wages_are_settled_in_turn_order(event: str, told: str) -> None:
     """Nobody has gold, so nobody is asked. Seat 1 is the starting player."""
-    for event, told in (("tax", "log-tax"), ("payday", "log-dismissed")):
-        game = rich(season=1, events=[event] * 3, before_8=before_8)
-        for lord in game.lords:
-            lord.gold = lord.food = 0
-            lord.lair = lair("troll")
-        events = go(game, EventPhase())
-        assert [each.args["player"] for each in events if each.key == told] == [seat_name(seat) for seat in order]
-
-
-@pytest.mark.rule("DL-11.1")
-def test_lords_who_can_pay_are_asked_in_turn_order() -> None:
-    game = rich(season=1, events=["tax"] * 3)
-    go(game, EventPhase())
-    assert [question.seat for question in game.questions if question.kind == "tax_amount"] == [1, 2, 0]
+    game = rich(season=1, events=[event] * 3)
+    for lord in game.lords:
+        lord.gold = lord.food = 0
+        lord.lair = lair("troll")
+    events = go(game, EventPhase())
+    assert [each.args["player"] for each in events if each.key == told] == [seat_name(seat) for seat in (1, 2, 0)]

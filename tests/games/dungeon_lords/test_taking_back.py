@@ -36,4 +36,4 @@ def test_the_last_answer_of_a_step_and_others_that_end_something_are_declared(se
             elif alone and not (back or game.can_undo(seat)) and options[picked[0]].mark and not skipped:
                 missed.add(f"{question.kind} {picked[0]}")
     assert missed == set()
-    assert {"execute_or_decline", "mine_tunnel", "place_room", "choose_creature", "produce", "pay_or_dismiss"} <= found
+    assert {"execute_or_decline", "place_room", "choose_creature", "produce", "pay_or_dismiss"} <= found

@@ -8,7 +8,7 @@ from games.dungeon_lords.rules.components import ORDERS, ROOMS, SPACE_NAMES, ZON
 from games.dungeon_lords.rules.costs import cost_fault, pay_tokens
 from games.dungeon_lords.rules.faults import Fault
 from games.dungeon_lords.rules.grid import NEIGHBOURS, SQUARES, distances
-from games.dungeon_lords.rules.simultaneous import acted, ends_step
+from games.dungeon_lords.rules.simultaneous import ends_step
 from games.dungeon_lords.rules.state import DungeonLordsState, Lord, Tile
 from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused
@@ -97,7 +97,6 @@ class ChooseRoom(Question):
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         if picked.only == "decline":
-            acted(game)
             game.decline(self.seat, "build_room")
         else:
             game.push(PlaceRoom(seat=self.seat, space=self.space, room=picked.only))
@@ -143,7 +142,6 @@ class PlaceRoom(Question):
         if picked.only == "back":
             game.push(ChooseRoom(seat=self.seat, space=self.space))
             return
-        acted(game)
         pay_tokens(game, self.seat, ORDERS["build_room"].spaces[self.space].cost)
         game.market.remove(self.room)
         tiles = game.lords[self.seat].tiles

@@ -7,7 +7,7 @@ from collections.abc import Collection
 from games.dungeon_lords.rules.components import ORDERS, SPACE_NAMES, Space
 from games.dungeon_lords.rules.faults import Fault, lacking, over_limit, too_few_imps
 from games.dungeon_lords.rules.grid import SQUARES, dig_fault, dig_squares, distances
-from games.dungeon_lords.rules.simultaneous import acted, ends_step
+from games.dungeon_lords.rules.simultaneous import ends_step
 from games.dungeon_lords.rules.state import DungeonLordsState, Lord, Tile
 from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused
@@ -146,7 +146,6 @@ class DigSquare(Question):
         return [*squares, "done", "decline"]
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
-        acted(game)
         lord = game.lords[self.seat]
         if picked.only == "decline":
             game.decline(self.seat, DIG)
@@ -234,7 +233,6 @@ class MineTunnel(Question):
         return [option.id for option in self.options(game)] if ends_step(game, self.seat) else []
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
-        acted(game)
         gold: int | None = picked.value
         if gold is None:
             game.decline(self.seat, MINE)

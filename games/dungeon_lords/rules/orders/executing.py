@@ -95,7 +95,7 @@ class StartExecution(Step):
     def run(self, game: DungeonLordsState) -> None:
         game.phase = "executing"
         if game.one_by_one:
-            game.push(ExecuteInTurn())
+            game.push(*due(game))
         elif game.before_9:
             game.push(ExecuteAtOnce(left=[*due(game)]))
         else:
@@ -131,15 +131,6 @@ def carried_out(game: DungeonLordsState) -> dict[str, list[int]]:
     return {order: [index for each, index in done if each == order] for order, _ in done}
 
 
-class ExecuteInTurn(Step):
-    """Every minion one by one, because a player demanded it (DL-7.8)."""
-
-    def run(self, game: DungeonLordsState) -> None:
-        for lord in game.lords:
-            lord.shared = []
-        game.push(*due(game))
-
-
 def execute_side_by_side(game: DungeonLordsState, queue: list[Execute]) -> None:
     """All players carry out their orders at the same time, each order as soon as those it depends on are done.
 
@@ -159,11 +150,7 @@ def execute_side_by_side(game: DungeonLordsState, queue: list[Execute]) -> None:
         return found
 
     order = [minion.seat for minion in queue]
-    seats = sorted(set(order))
-    first = [next(minion for minion in queue if minion.seat == seat) for seat in seats]
-    several = sum(may_begin(game, minion, queue) for minion in first) > 1
-    restart = ExecuteInTurn() if several else None
-    side_by_side(game, seats, branch, [ShareOut(seats=order), DiscardOwed()], restart=restart, kind=Openly)
+    side_by_side(game, sorted(set(order)), branch, [ShareOut(seats=order), DiscardOwed()], kind=Openly)
 
 
 class DiscardOwed(Step):
@@ -256,7 +243,6 @@ class ExecuteAtOnce(Step):
             sorted({minion.seat for minion in free}),
             lambda game, seat: [*owed_discard(game, seat), *(minion for minion in free if minion.seat == seat)],
             [ExecuteAtOnce(left=left, done=[minion.seat for minion in free])],
-            restart=None if self.done else ExecuteInTurn(),
             kind=Openly,
         )
 

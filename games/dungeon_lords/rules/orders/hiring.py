@@ -8,7 +8,7 @@ from games.dungeon_lords.rules.components import CREATURES, ON_OFFER, ORDERS, SP
 from games.dungeon_lords.rules.costs import ask_for, cost_fault, pay_tokens, plus, price_args, runs_through
 from games.dungeon_lords.rules.faults import Fault
 from games.dungeon_lords.rules.option_texts import creature_line
-from games.dungeon_lords.rules.simultaneous import acted, ends_step
+from games.dungeon_lords.rules.simultaneous import ends_step
 from games.dungeon_lords.rules.state import Creature, DungeonLordsState
 from rules.entries import Step
 from rules.messages import Args, Message, Seat, refer, seat_name
@@ -120,7 +120,6 @@ class ChooseCreature(Question):
         return closing_hires(game, self.seat, self.options(game))
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
-        acted(game)
         if picked.only == "decline":
             game.decline(self.seat, "hire_monster")
         else:

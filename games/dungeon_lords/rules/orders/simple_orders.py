@@ -9,7 +9,7 @@ from games.dungeon_lords.rules.costs import cost_fault, pay_tokens
 from games.dungeon_lords.rules.evil import move_evil
 from games.dungeon_lords.rules.faults import Fault
 from games.dungeon_lords.rules.option_texts import evil_moves, evil_to_lose
-from games.dungeon_lords.rules.simultaneous import acted, draw, ends_step
+from games.dungeon_lords.rules.simultaneous import draw, ends_step
 from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals
@@ -92,7 +92,6 @@ class ExecuteOrDecline(Question):
         return ["decline"] if space_of(self.order, self.space).spy else ["do", "decline"]
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
-        acted(game)
         space = space_of(self.order, self.space)
         if picked.only == "decline":
             game.decline(self.seat, self.order)

@@ -1,0 +1,124 @@
+"""What lords give up for an event: where nothing is gained by waiting for the others, all answer at once, sealed.
+
+Answers are shown and carried out in turn order when everyone has answered (DL-1.2, DL-11.1).
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import ClassVar
+
+from games.dungeon_lords.rules.simultaneous import ends_step, owed_discard, side_by_side
+from games.dungeon_lords.rules.state import DungeonLordsState
+from rules.entries import AnyEntry, Entry, Step
+from rules.messages import Args, Seat, refer
+from rules.questions import Option, Picked, Question, Refusals
+
+
+def resolve(game: DungeonLordsState, ask: Callable[[Seat], Step], settle: Callable[[Seat], Step] | None = None) -> None:
+    """Resolve an event for one lord after the other; with `settle`, ask all at once and settle their answers then."""
+    seats = game.turn_order()
+
+    def branch(game: DungeonLordsState, seat: Seat) -> list[Entry]:
+        return [*owed_discard(game, seat), ask(seat)]
+
+    if settle is not None and not game.one_by_one:
+        side_by_side(game, seats, branch, [settle(seat) for seat in seats])
+    else:
+        game.push(*(entry for seat in seats for entry in branch(game, seat)))
+
+
+class Turn(Step):
+    """One lord's part of an event."""
+
+    seat: Seat
+
+    @abstractmethod
+    def asks(self, game: DungeonLordsState) -> bool:
+        """Whether the lord will have something to decide."""
+
+
+def is_last(game: DungeonLordsState, seat: Seat) -> bool:
+    """Whether the question to `seat` is its last one in the event and, in turn order, nobody is asked after it."""
+    later = [entry for entry in game.agenda.stack if isinstance(entry, Turn)]
+    return not any(turn.asks(game) for turn in later) if later else ends_step(game, seat)
+
+
+class Give(Question):
+    """How much a lord gives up, piece by piece. `given`: what has been chosen so far."""
+
+    private: ClassVar[bool] = True
+    given: list[str] = []
+
+    @abstractmethod
+    def stock(self, game: DungeonLordsState) -> list[str]:
+        """Everything that the lord could give."""
+
+    @abstractmethod
+    def most(self, game: DungeonLordsState) -> int:
+        """How many pieces may be given."""
+
+    @abstractmethod
+    def settled(self) -> Step:
+        """What carries the answer out."""
+
+    def remaining(self, game: DungeonLordsState) -> list[str]:
+        """What has not been chosen yet."""
+        left = self.stock(game)
+        for piece in self.given:
+            left.remove(piece)
+        return left
+
+    def guess(self, game: DungeonLordsState, rng: Random) -> list[str]:
+        """What another seat may suppose that the lord has given."""
+        stock = sorted(self.stock(game))
+        return sorted(rng.sample(stock, rng.randint(0, min(self.most(game), len(stock)))))
+
+    def take(self, game: DungeonLordsState, picked: Picked, last: Sequence[str]) -> None:
+        """Add or take back a piece, or end with one of the answers in `last` or when nothing more can be given."""
+        if picked.only == "back":
+            game.push(self.model_copy(update={"given": self.given[:-1], "id": 0}))
+        elif picked.only in last:
+            self.seal(game, self.given, by_itself=picked.by_itself)
+        elif len(self.given) + 1 < min(self.most(game), len(self.stock(game))):
+            game.push(self.model_copy(update={"given": [*self.given, picked.only], "id": 0}))
+        else:
+            self.seal(game, [*self.given, picked.only])
+
+    def seal(self, game: DungeonLordsState, given: list[str], *, by_itself: bool = False) -> None:
+        """The lord gives this: sealed and free to be changed while others answer, otherwise at once."""
+        game.lords[self.seat].given = given
+        if not game.agenda.in_branch:
+            game.push(self.settled())
+        elif not by_itself:
+            game.push(ChangeGift(seat=self.seat, again=self.model_copy(update={"given": [], "id": 0})))
+
+    def closing(self, game: DungeonLordsState) -> list[str]:
+        """The last piece that can be given, and giving no more."""
+        ends = len(self.given) + 1 >= min(self.most(game), len(self.stock(game)))
+        if not is_last(game, self.seat):
+            return []
+        return [option.id for option in self.options(game) if not option.back and (ends or not option.mark)]
+
+
+class ChangeGift(Question):
+    """Take the answer back while someone else is still deciding."""
+
+    awaited: ClassVar[bool] = False
+    private: ClassVar[bool] = True
+    again: AnyEntry
+
+    def describe(self, game: DungeonLordsState) -> Args:
+        given = game.lords[self.seat].given or []
+        tokens: Args = {name: given.count(name) for name in ("gold", "food")}
+        traps = [refer(f"trap-{piece}") for piece in given if piece not in tokens]
+        return {**tokens, "traps": traps, "laid": len(traps), "number": len(given)}
+
+    def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
+        return [Option("change", "do-change_gift", back=True)]
+
+    def answer(self, game: DungeonLordsState, picked: Picked) -> None:
+        game.lords[self.seat].given = None
+        game.push(self.again.model_copy())
