@@ -1401,7 +1401,7 @@ topic-spoils =
 
 topic-hall-title = The hall and breaches
 topic-hall =
-    After each battle, won or lost, the hall is refilled. The deeper cards move up towards rank 1, and the top card of the dungeon deck enters rank 3. The same happens at once when a card's effect removes a monster.
+    After each battle, won or lost, the hall is refilled. The deeper cards move up towards rank 1, and the top card of the dungeon deck enters rank 3; several empty ranks are filled from the lowest on. So a monster that survives while hall and deck hold nothing else comes straight back to rank 1. The same happens at once when a card's effect removes a monster.
 
     When a monster with a breach reaches rank 1, the breach happens. It happens only once while the monster stays in the hall, and never during setup.
 

@@ -42,6 +42,15 @@ def test_with_an_empty_deck_an_undefeated_monster_returns_to_the_hall() -> None:
     assert table.game.dungeon == []
 
 
+@pytest.mark.rule("TS-12.2", "TS-12.4")
+@pytest.mark.parametrize(("hall", "rank"), [("grudgebeast - -", 1), ("- - grudgebeast", 3)])
+def test_a_monster_that_returns_to_an_empty_hall_comes_to_rank_1(hall: str, rank: int) -> None:
+    """Nothing closes up, and the deck, which holds only this monster, fills the ranks from the shallowest on."""
+    table = lay(HAND, hall=hall, dungeon="").enter().attack(rank)
+    assert table.hall == "grudgebeast - -"
+    assert table.game.dungeon == []
+
+
 @pytest.mark.rule("TS-12.5")
 def test_the_thunderstone_moves_like_any_card() -> None:
     table = lay(HAND, hall="haunt nixie pegasus", dungeon="thunderstone grudgebeast").enter().attack(2)
