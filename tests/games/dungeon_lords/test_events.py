@@ -41,9 +41,9 @@ def kinds(game: DungeonLords, seat: int = ME) -> list[str]:
     return [creature.kind for creature in game.lords[seat].lair]
 
 
-def events_of(event: str, **laid: object) -> DungeonLords:
+def events_of(event: str) -> DungeonLords:
     """Three lords before an event; seat 1 is the starting player, and everyone can pay for anything."""
-    game = table(3, starter=1, season=1, rules="full", **laid)
+    game = table(3, starter=1, season=1, rules="full")
     game.events = ["special" if event in SPECIALS else event] * 3
     game.specials = [event, "gossip_column"]
     game.tavern = ["goblin", "slime"]
