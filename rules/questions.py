@@ -140,6 +140,8 @@ class Question(Entry):
     """True: rarely used (a wish to stop, a standing order), so it is offered out of the way of the others."""
     private: ClassVar[bool] = False
     """True: no other seat's choice can change the options (simultaneous secret drafts), so none is checked."""
+    parting: ClassVar[bool] = False
+    """True: answered, with its first option, for a player who leaves the game for good."""
     places: ClassVar[tuple[str, ...]] = ()
     """Text keys and groups of answers in the order in which they are shown, so that each kind keeps its place.
 

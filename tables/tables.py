@@ -95,7 +95,7 @@ class Tables:
         self.undo = Undo(store, self.absence, self.proposals, self.computers, thinker)
         self.ending = Ending(store, self.absence, self.proposals, self.choices, self.computers)
         self.pausing = Pausing(store, self.settings, self.absence, self.ending, self.computers)
-        self.seats = Seats(store, self.absence, self.proposals, self.ending, self.pausing, self.computers)
+        self.seats = Seats(store, self.absence, self.proposals, self.ending, self.pausing, self.computers, self.choices)
         self.switches = Switches(store)
         self.nights = Nights(store)
         self.page_keys = PageKeys(store)

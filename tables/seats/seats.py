@@ -8,6 +8,7 @@ from rules.messages import Arg, Args, Event, Seat, seat_name
 from storage.database import Rows, Work
 from storage.rows import Person, Proposal, Proposed, SeatRow, Table
 from tables.errors import Refusal
+from tables.play.choices import Choices, Move
 from tables.play.computers import Computers
 from tables.play.ending import Ending
 from tables.play.pausing import Pausing
@@ -36,9 +37,11 @@ class Seats:
         ending: Ending,
         pausing: Pausing,
         computers: Computers,
+        choices: Choices,
     ) -> None:
         self.store = store
         self.absence = absence
+        self.choices = choices
         self.proposals = proposals
         self.ending = ending
         self.pausing = pausing
@@ -52,9 +55,11 @@ class Seats:
     async def leave(self, table_id: int, user_id: int, *, ends: bool = False) -> Table:
         """Leave a running game: a computer player takes the seat. If no remaining person can play, it is paused.
 
-        The last person pauses or ends it instead; with `ends` their leaving ends it. Raises Refusal
-        `refused-last_person`, `refused-not_seated`, `refused-not_begun` or `refused-table_over`.
+        What the game asks of those who leave for good is answered first (`Question.parting`). The last person
+        pauses or ends it instead; with `ends` their leaving ends it. Raises Refusal `refused-last_person`,
+        `refused-not_seated`, `refused-not_begun` or `refused-table_over`.
         """
+        await self._part(table_id, user_id)
         async with self.store.hold(table_id) as locked:
             check_begun(locked.table)
             number = seated(locked.table, user_id)
@@ -170,6 +175,15 @@ class Seats:
             done = await self.proposals.propose(locked, proposal, told, Event("log-called", by, (seat,)))
         self.computers.go_on(done.table)
         return done
+
+    async def _part(self, table_id: int, user_id: int) -> None:
+        """Answer what the game asks of a player who leaves for good, unless it is paused or left by the last person."""
+        table, game = await self.store.get(table_id), await self.store.game(table_id)
+        seat = table.seat_of(user_id)
+        asked = next((each for each in game.questions if each.seat == seat and each.parting), None)
+        if asked is not None and table.status == "running" and len(table.people) > 1:
+            move = Move(asked.seat, asked.id, [asked.options(game)[0].id], "person", user_id=user_id)
+            await self.choices.carry_out(table_id, move)
 
     # At a locked table
 

@@ -42,7 +42,7 @@ class DungeoneerEvaluator(Evaluator):
     by_points: ClassVar[bool] = False
     trivial: ClassVar[frozenset[str]] = frozenset(
         {
-            *("pack_assign", "pack_keep", "storage_keep", "wish_to_stop"),
+            *("pack_assign", "pack_keep", "storage_keep", "wish_to_stop", "leave_for_good"),
             *("place_map", "place_from_hand", "bank_movement", "discard_one"),
         }
     )

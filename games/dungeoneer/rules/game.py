@@ -34,6 +34,7 @@ from games.dungeoneer.rules.lifts import (
     lift_11,
     lift_12,
     lift_13,
+    lift_14,
 )
 from games.dungeoneer.rules.map import movement
 from games.dungeoneer.rules.pieces import Roll
@@ -75,7 +76,7 @@ class Dungeoneer(DungeoneerState):
     name: ClassVar[str] = "dungeoneer"
     seat_numbers: ClassVar[range] = range(2, 7)
     options_type: ClassVar[type[Options]] = DungeoneerOptions
-    schema_version: ClassVar[int] = 14
+    schema_version: ClassVar[int] = 15
     lifts: ClassVar[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {
         **Game.lifts,
         3: lift_3,
@@ -89,6 +90,7 @@ class Dungeoneer(DungeoneerState):
         11: lift_11,
         12: lift_12,
         13: lift_13,
+        14: lift_14,
     }
     endings: ClassVar[tuple[str, ...]] = ("end-three_quests", "end-last_hero", "end-stopped")
     face_down: ClassVar[tuple[str, ...]] = ("deck", "hands", "map_cards")

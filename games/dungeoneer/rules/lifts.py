@@ -98,6 +98,11 @@ def lift_13(state: dict[str, Any]) -> dict[str, Any]:
     return {**state, "before_14": True}
 
 
+def lift_14(state: dict[str, Any]) -> dict[str, Any]:
+    """Schema 15 has an option for players who leave for good; in older games computer players go on."""
+    return {**state, "options": {**state["options"], "leavers": "computer"}, "leaving": []}
+
+
 def _used(player: dict[str, Any], use: str) -> dict[str, Any]:
     """What `play-bn_sidestep`, `bane-ba_evil_eye`, `use-12`, `artifact-qd_relight` or `ability` meant."""
     what, _, of = use.partition("-")

@@ -23,6 +23,8 @@ def begin(game: DungeoneerState) -> None:
     game.wants_stop = [False] * game.seats
     for seat in range(game.seats):
         game.agenda.standing += [StandingOrder(seat=seat), ArmOrder(seat=seat), WishToStop(seat=seat)]
+        if game.options.leavers == "out":
+            game.agenda.standing.append(LeaveForGood(seat=seat))
 
 
 def stance_of(game: DungeoneerState, seat: Seat) -> str:
@@ -218,3 +220,21 @@ class WishToStop(Question):
         game.tell("log-wants_stop" if wish else "log-plays_on", player=seat_name(self.seat))
         if wish and all(game.wants_stop[other] for other in game.living(0)):
             life.finish(game, None, "end-stopped")
+
+
+class LeaveForGood(Question):
+    """Leave the game: when the present turn is over, the hero is out, as if eliminated (DN-24.4)."""
+
+    awaited: ClassVar[bool] = False
+    aside: ClassVar[bool] = True
+    private: ClassVar[bool] = True
+    parting: ClassVar[bool] = True
+
+    def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
+        return [Option("leave", "do-leave", final=True)]
+
+    def answer(self, game: DungeoneerState, picked: Picked) -> None:
+        game.commit()
+        game.tell("log-leaves", player=seat_name(self.seat))
+        game.leaving.append(self.seat)
+        game.agenda.close(self)

@@ -28,10 +28,14 @@ from rules.options import Options
 
 
 class DungeoneerOptions(Options):
-    """The sets in play and Revealed Map (DN-2.1). `both` is Combining Sets (DN-22)."""
+    """The sets in play and Revealed Map (DN-2.1). `both` is Combining Sets (DN-22).
+
+    `leavers`: whether a computer player goes on for a player who leaves for good, or the hero is out (DN-24.4).
+    """
 
     revealed_map: bool = False
     cards: Literal["emberdeep", "gloammarch", "both"] = "emberdeep"
+    leavers: Literal["computer", "out"] = "computer"
 
 
 class DungeoneerState(Game):
@@ -131,6 +135,8 @@ class DungeoneerState(Game):
     """Whether the game has begun before schema 14: journeys avoid all threats, even those met without a roll."""
     armed: list[list[Armed]] = []
     wants_stop: list[bool] = []
+    leaving: list[Seat] = []
+    """Who has left for good during this turn (DN-24.4)."""
     """Who wishes to stop the game now (DN-19.5)."""
     starts: list[int] = []
     """With several Entrances: where each hero starts."""

@@ -1164,6 +1164,11 @@ do-disarm = { $amount ->
    *[other] Cancel the armed { $card } ({ $amount } Glory): { $when }
 }
 
+link-leave_for_good = Give up my hero…
+ask-leave_for_good = Do you leave the game for good?
+hint-leave_for_good = When this turn is over, your hero is out, as if it had been eliminated.
+do-leave = Leave; my hero is out
+log-leaves = 🚪 { $player } leaves the game for good.
 link-wish_to_stop = Stop the game…
 ask-wish_to_stop = Stop the game here?
 hint-wish_to_stop = If everyone still in the game agrees, the game ends without a winner.
@@ -1404,6 +1409,10 @@ option-cards-help = The set to play with. With both, portals connect the dungeon
 option-cards-emberdeep = Vaults of Emberdeep (dungeon, 2–6 players)
 option-cards-gloammarch = The Gloam March (wilderness, 2–3 players)
 option-cards-both = Both sets combined (2–6 players)
+option-leavers = Players who leave
+option-leavers-help = What becomes of the hero of a player who leaves the game for good.
+option-leavers-computer = A computer player goes on
+option-leavers-out = The hero is out
 option-revealed_map = Revealed Map
 option-revealed_map-help = On: the players build the whole map first; no Build phase. Off: the map grows as you play.
 
@@ -1600,6 +1609,7 @@ words-slots = Slots: { $boons } for boons, { $treasures } for treasures
 ## The card command
 
 command-cards-name = cards
+command-leavers-name = leavers
 command-revealed_map-name = revealed_map
 
 ## Rules pages

@@ -1121,6 +1121,11 @@ do-disarm = { $amount ->
    *[other] 予約を取り消す：{ $card }（栄誉{ $amount }）、{ $when }
 }
 
+link-leave_for_good = ヒーローを降りる…
+ask-leave_for_good = ゲームから完全に抜けますか？
+hint-leave_for_good = このターンが終わると、あなたのヒーローは倒されたときと同じように脱落します。
+do-leave = 抜けて脱落する
+log-leaves = 🚪 { $player }がゲームから完全に抜けた。
 link-wish_to_stop = ゲームをやめる…
 ask-wish_to_stop = ここでゲームをやめますか？
 hint-wish_to_stop = 残っている全員が同意すると、勝者なしで終わります。
@@ -1355,6 +1360,10 @@ option-cards-help = 使うカードのセットです。両方を選ぶと、ダ
 option-cards-emberdeep = 残り火の深窟（ダンジョン、2～6人）
 option-cards-gloammarch = 薄闇の辺境（ウィルダネス、2～3人）
 option-cards-both = 両セットの混合（2～6人）
+option-leavers = 抜けた人のヒーロー
+option-leavers-help = ゲームから完全に抜けた人のヒーローをどうするかです。
+option-leavers-computer = コンピューターが引き継ぐ
+option-leavers-out = 脱落する
 option-revealed_map = 迷宮構築
 option-revealed_map-help = 「あり」なら、最初のターンの前に全員でマップを作り上げ、ビルドフェイズはありません。「なし」なら、マップは遊びながら広がります。
 
@@ -1530,6 +1539,7 @@ words-slots = スロット：ブーン{ $boons }、トレジャー{ $treasures }
 ## カードのコマンド
 
 command-cards-name = セット
+command-leavers-name = 抜けた人
 command-revealed_map-name = 迷宮構築
 
 ## ルールのページ

@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from games.dungeoneer.rules import inventory, life
 from games.dungeoneer.rules.components import Effect, name_of
 from games.dungeoneer.rules.conditions import Context
 from games.dungeoneer.rules.effects import execute
+from games.dungeoneer.rules.game import Dungeoneer
 from games.dungeoneer.rules.map.geometry import spot_of
 from games.dungeoneer.rules.pieces import NOBODY
 from games.dungeoneer.rules.scores import hero_score, treasure_slots
 from rules.messages import Message, seat_name
+from rules.players import RandomPlayer, answer
+from storage.database import Database
 from tests.games.dungeoneer.table import Table
+from tests.storage.conftest import database, hurried, seeded
+from tests.tables.conftest import path
+from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, GUILD, make_tables
+
+__all__ = ["database", "hurried", "path", "seeded"]
 
 MAP = (("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_crossways", 1, 0))
 
@@ -383,3 +393,56 @@ def test_the_standing_counts_completed_quests() -> None:
     assert game.standing() == [0, 0]
     game.players[1].done += game.quest_deck.cards[:2]
     assert game.standing() == [0, 2]
+
+
+class Leaving:
+    """A stored game of Ann, the host, Ben and Cat, who leaves it."""
+
+    def __init__(self, database: Database) -> None:
+        games, players = (
+            {"dungeoneer": Dungeoneer},
+            {"dungeoneer": {"random": RandomPlayer(), "steady": RandomPlayer()}},
+        )
+        self.tables = make_tables(database, games=games, players=players)
+
+    async def begin(self, leavers: str) -> None:
+        self.id = (await self.tables.lobby.open(GUILD, CHANNEL, "dungeoneer", ANN, {"leavers": leavers}, "en")).id
+        for person in (BEN, CAT):
+            await self.tables.lobby.join(self.id, person)
+        await self.tables.play.start(self.id, ANN.id)
+
+    async def turns(self, number: int) -> Dungeoneer:
+        """The game after this many turns; everyone answers by chance, without optional questions."""
+        rng = Random(number)
+        while (game := await self.now()).turns < number and game.result is None:
+            await self.tables.computers.idle()
+            game = await self.now()
+            if people := [each for each in game.questions if each.awaited and each.seat in (0, 1)]:
+                asked = people[0]
+                await self.tables.play.choose(self.id, asked.seat, asked.id, answer(game, asked, RandomPlayer(), rng))
+            else:
+                await self.tables.clock.run_due(float("inf"))
+        return game
+
+    async def now(self) -> Dungeoneer:
+        game = await self.tables.store.game(self.id)
+        assert isinstance(game, Dungeoneer)
+        return game
+
+
+@pytest.mark.rule("DN-24.4", "DN-18.6")
+@pytest.mark.parametrize(("leavers", "stays"), [("out", False), ("computer", True)])
+async def test_the_hero_of_a_player_who_leaves_for_good_is_out_if_the_host_wants_it(
+    database: Database, leavers: str, stays: bool
+) -> None:
+    at = Leaving(database)
+    await at.begin(leavers)
+    assert (await at.turns(2)).players[2].alive
+    await at.tables.seats.leave(at.id, CAT.id)
+    game = await at.turns(3)
+    assert game.players[2].alive == stays
+    if not stays:
+        assert (game.hands[2], game.players[2].boons, game.players[2].treasures) == ([], [], [])
+        assert all(question.seat != 2 for question in game.questions)
+    assert game.result is None
+    assert game.turn in (0, 1, 2)

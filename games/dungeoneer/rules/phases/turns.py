@@ -54,7 +54,12 @@ class NextTurn(Step):
 
     def run(self, game: DungeoneerState) -> None:
         life.clear_pending(game)
-        begin_turn(game, game.living((game.turn + 1) % game.seats)[0])
+        for seat in game.leaving:
+            if game.players[seat].alive and game.result is None:
+                life.eliminate(game, seat)
+        game.leaving.clear()
+        if game.result is None:
+            begin_turn(game, game.living((game.turn + 1) % game.seats)[0])
 
 
 class ResetPhase(Step):
