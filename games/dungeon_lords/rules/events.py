@@ -29,8 +29,8 @@ from rules.questions import Option, Picked, Question, Refusals
 class EventPhase(Step):
     """Resolve the event of this season for all, then remove it (DL-11.1).
 
-    Wages and dismissals move evil, on which the paladin and the next adventurers depend, so whoever comes later may
-    react to them. A tax concerns only its lord.
+    Wages and dismissals move evil, on which the paladin and the next adventurers depend, so later lords may react to
+    them. A tax concerns only its lord.
     """
 
     def run(self, game: DungeonLordsState) -> None:

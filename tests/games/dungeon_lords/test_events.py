@@ -85,7 +85,7 @@ def test_every_event_that_asks_is_listed() -> None:
 def test_answers_that_concern_only_their_lord_are_sealed_until_all_have_answered(
     event: str, order: tuple[int, ...]
 ) -> None:
-    """Nobody gains by waiting for the others; what follows comes in turn order, whoever answers first."""
+    """Nobody gains by waiting for the others; what follows comes in turn order, in any order of answers."""
     game = events_of(event)
     before = [game.view(seat).lords for seat in (None, 0, 1, 2)]
     for number, seat in enumerate(order):

@@ -45,7 +45,7 @@ class Exploring:
         self.clock.now += PASSED
 
     async def choose(self) -> None:
-        """Whoever is asked first takes the first answer, or adds the first card."""
+        """Take the first answer to the first question, such as adding a card."""
         question = (await self.tables.store.game(self.id)).awaited()
         options = question.options(await self.tables.store.game(self.id))
         await self.tables.play.choose(self.id, question.seat, question.id, [options[0].id])
