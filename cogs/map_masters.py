@@ -15,7 +15,8 @@ from games.map_masters.pictures.name_search import THINGS, mission_named, missio
 from games.map_masters.rules.options import COOP_ONLY
 from locales.sanitizing import sanitize
 from pictures.svg import Picture
-from tables.history.past_games import Finished
+from rules.results import Result
+from storage.rows import Table
 
 GAME = "map_masters"
 WON = "end-mission_won"
@@ -63,9 +64,9 @@ class MapMastersCog(CardCog, group_name=called(GAME), group_description=playing(
         guild = caller.guild_id
         won = [] if guild is None else await caller.in_time(self._won(caller, guild))
         lines = [caller.say("hall-title", GAME)]
-        for place, game in enumerate(won[:FAME], 1):
-            facts = game.result.facts
-            names = [sanitize(name, markdown=True) for name in self.services.names(game.table, caller.language)]
+        for place, (table, result) in enumerate(won[:FAME], 1):
+            facts = result.facts
+            names = [sanitize(name, markdown=True) for name in self.services.names(table, caller.language)]
             lines.append(
                 caller.say(
                     "hall-line",
@@ -76,23 +77,23 @@ class MapMastersCog(CardCog, group_name=called(GAME), group_description=playing(
                     mission=facts["mission"],
                     difficulty=facts["difficulty"],
                     players=self.services.texts.join(caller.language, names),
-                    date=f"<t:{int(_when(game))}:d>",
+                    date=f"<t:{int(_when(table))}:d>",
                 )
             )
         if not won:
             lines.append(caller.say("hall-empty", GAME))
         await caller.show(Screen().add("\n".join(lines)))
 
-    async def _won(self, caller: Caller, guild_id: int) -> list[Finished]:
+    async def _won(self, caller: Caller, guild_id: int) -> list[tuple[Table, Result]]:
         """Every mission won in a server, best score first, equal ones by date."""
         past = self.services.tables.past
-        found = [game for game in await past.ended_by(WON, GAME, guild_id, caller.id) if game.table.counts]
-        return sorted(found, key=lambda game: (-game.result.places[0].total, _when(game)))
+        found = [won for won in await past.ended_by(WON, GAME, guild_id, caller.id) if won[0].counts]
+        return sorted(found, key=lambda won: (-won[1].places[0].total, _when(won[0])))
 
 
-def _when(game: Finished) -> float:
-    """When a game ended."""
-    return game.table.over or game.table.touched
+def _when(table: Table) -> float:
+    """When its game ended."""
+    return table.over or table.touched
 
 
 async def setup(bot: KanteraBot) -> None:

@@ -432,6 +432,7 @@ result-hero = { $player } ({ $hero })
 result-points = { $players }: { $total }
 result-scores = { $line } ({ $scores })
 result-score = { $category } { $points }
+result-uncounted = This game doesn't count in the statistics (`/{ command-table-name } { command-stats-name }` says which games do).
 result-shared = 🔁 Seat { $seat } was played by { $parts }. Its result counts for { $player }.
 result-part =
     { $player } ({ $choices ->
@@ -801,7 +802,7 @@ stats-pair = **{ $one }** and **{ $other }**: { $games ->
 stats-choose = One game or all…
 stats-all = All games together
 stats-rating = Rating: starts at { $first } and rises when you finish ahead of others, more so against strong players; a tie counts half. Only games on this server with a person in every seat count.
-stats-note = A seat counts for the player who made the most choices in it. Computer players and games imported from files don't count.
+stats-note = A seat counts for the player who made the most choices in it. Only games played here from their beginning to a result count: no lessons, daily dungeons, imported or continued games, games of computer players alone, and none that were ended early without everyone playing on, or with computer players.
 export-text = { $game }, table { $number }, from the first choice to the last, with the seed of its dice. `python -m rules.replay { $file }` replays it.
 report-kept = Thank you. This is report **{ $number }**. The text and the whole game (table { $table }) are kept for the person who runs this bot; nobody at the table sees any of it.
 report-title = Report a problem (table { $number })

@@ -291,7 +291,7 @@ class Table(Row):
     former: list[FormerRow] = []
     """Who sat where before, oldest first."""
     shares: list[ShareRow] = []
-    """When it is finished: who played the seats with more than one actor."""
+    """When its game is over: who played the seats that were not played by their present player alone."""
     created: float
     started: float | None = None
     touched: float
@@ -354,6 +354,17 @@ class Table(Row):
         """Whether it was played here from its beginning, which statistics require."""
         return not self.imported and self.from_table is None and self.lesson is None and self.daily is None
 
+    @property
+    def in_statistics(self) -> bool:
+        """Whether its result counts in statistics, as `storage.queries.past_rows.PLAYED` says."""
+        computers = [
+            seat.computer if share is None else share.computer
+            for seat in self.seats
+            for share in [self.credit(seat.number)]
+        ]
+        early = self.reason in ("end-counted", "end-stopped") and any(computers)
+        return self.status == "finished" and self.counts and not early and not all(computers)
+
     def sealed(self, now: float) -> bool:
         """Whether its seed, file and replay are withheld because others may still try the same dungeon."""
         return self.daily is not None and now < self.daily.opens
@@ -386,7 +397,7 @@ class Table(Row):
         return seats
 
     def credit(self, seat: Seat) -> ShareRow | None:
-        """For whom the result of a seat counts; None: only its player, or the game is not finished."""
+        """For whom a seat counts; None: only its player, or the game is not over."""
         return next((share for share in self.shares if share.seat == seat and share.credited), None)
 
     def proposal(self, number: int) -> Proposal | None:

@@ -8,14 +8,15 @@ from datetime import UTC, datetime
 
 from cogs.screens.ending import Endings, dice_button, replay_name
 from cogs.screens.replay import replay_button
-from cogs.screens.verdict import told
+from cogs.screens.verdict import reason, told, uncounted, verdict
 from cogs.services.caller import Caller, Handler
 from cogs.services.forms import TextField
 from cogs.services.ids import CustomId, number
 from cogs.services.reader import Reader
 from cogs.services.screen import Button, Choice, Document, Screen, Select
 from cogs.services.services import Services
-from rules.messages import refer, seat_name
+from locales.sanitizing import Markdown, sanitize
+from rules.messages import Arg, refer, seat_name
 from rules.results import Place, is_rank, ranked
 from storage.rows import Table
 from tables.errors import Refusal
@@ -81,7 +82,7 @@ class PastPages:
         await caller.turn(await caller.in_time(whole, turns=True))
 
     async def history(self, caller: Caller, wanted: HistoryQuery) -> Screen:
-        """Finished games, newest first: of this server, or (in a DM) those of this person."""
+        """Games that are over, newest first: of this server, or (in a DM) those of this person."""
         guild = caller.guild_id
         found = await self.services.tables.past.history(
             guild_id=guild,
@@ -115,18 +116,22 @@ class PastPages:
         )
 
     async def game(self, caller: Caller, table_id: int, wanted: HistoryQuery, *, whole: bool) -> Screen:
-        """One finished game: the result and the seed; `whole`: with the course of the scores, and the replay as a file.
+        """One game that is over: how it ended; `whole`: with the course of the scores, and the replay as a file.
 
         Raises Refusal.
         """
         table = await caller.open_table(table_id)
-        if table.status != "finished":
+        if not table.is_over or table.started is None:
             raise Refusal("refused-no_table")
         reader = await Reader.of(self.services, table, None, caller.language)
         plain = self.services.people.get(caller.id).text_only or self.services.draw is None
         screen = Screen().add(f"## {reader.say('game-name')}\n-# {reader.say('board-title', number=table.id)}")
         screen.add(f"-# <t:{int(table.over or table.touched)}:f>")
-        screen.add(*told(reader, await self.services.tables.past.result(table.id)))
+        if table.status == "finished":
+            screen.add(*told(reader, await self.services.tables.past.result(table.id)))
+        else:
+            screen.add(*verdict(reader))
+        screen.add(uncounted(reader))
         if whole:
             screen.add(await self.endings.course(reader, plain=plain, person=caller.id))
         screen.add(self.endings.dice(reader))
@@ -144,6 +149,14 @@ class PastPages:
     def _line(self, caller: Caller, finished: Finished) -> str:
         table, result = finished.table, finished.result
         reader = Reader(self.services, table, None, None, caller.language)
+        head: dict[str, Arg] = {
+            "number": table.id,
+            "game": reader.say("game-name"),
+            "day": f"<t:{int(table.over or table.touched)}:d>",
+        }
+        if result is None:
+            names = reader.say("list-comma").join(sanitize(name, markdown=True) for name in reader.plain_names)
+            return reader.say("history-line", **head, winners=Markdown(reason(reader)), places=Markdown(names))
         won = reader.say("result-winners", players=[seat_name(seat) for seat in result.winners])
         places = ranked(result.places)
         some_won = 0 < len(result.winners) < len(places)
@@ -154,9 +167,7 @@ class PastPages:
 
         return reader.say(
             "history-line",
-            number=table.id,
-            game=reader.say("game-name"),
-            day=f"<t:{int(table.over or table.touched)}:d>",
+            **head,
             winners=won if result.winners else reader.say("history-nobody"),
             places=" · ".join(map(said, places)),
         )

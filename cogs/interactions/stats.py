@@ -65,7 +65,8 @@ class StatsPages:
             head = caller.say("stats-of", player=sanitize(name, markdown=True)) if name else head
         screen = Screen().add(f"### {head}")
         if not lines:
-            return screen.add(caller.say("stats-none"), self._menu(caller, played, game, user))
+            screen.add(caller.say("stats-none"), self._menu(caller, played, game, user))
+            return screen.add(f"-# {caller.say('stats-note')}")
         only = shown[0] if len(shown) == 1 else ""
         if person:
             title = caller.say("stats-by_game")

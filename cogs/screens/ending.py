@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from cogs.screens.buttons import daily_button, page_button
 from cogs.screens.replay import replay_button
-from cogs.screens.verdict import as_ended, decided, verdict
+from cogs.screens.verdict import as_ended, decided, uncounted, verdict
 from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
 from cogs.services.screen import Button, Document, Image, Screen, Style
@@ -50,7 +50,7 @@ class Endings:
         drawn = as_ended(reader, reader.board())
         screen = Screen().add(f"-# {reader.say('panel-title', game=reader.say('game-name'), number=table.id)}")
         screen.add(*verdict(reader, brief=True))
-        screen.add("\n".join(decided(reader, events)))
+        screen.add("\n".join(decided(reader, events)), uncounted(reader))
         image = None if plain or not draws else await self.services.image(drawn, "board.png")
         screen.add(image or (drawn.text if drawn is not None and (plain or draws) else None))
         if not files:

@@ -45,7 +45,15 @@ def verdict(reader: Reader, *, brief: bool = False) -> list[str]:
         ended.append("\n".join([reader.say("result-standing"), *lines]))
     elif (counted := game.so_far()) is not None:
         ended.append(_standing(reader, counted, "end-standing"))
+    if shared := _shared(reader):
+        ended.append("\n".join(f"-# {note}" for note in shared))
     return ended
+
+
+def uncounted(reader: Reader) -> str:
+    """That this game does not count in statistics; empty if it does."""
+    counts = reader.table.in_statistics or reader.table.started is None
+    return "" if counts else f"-# {reader.say('result-uncounted')}"
 
 
 def ended_early(reader: Reader) -> bool:

@@ -142,7 +142,7 @@ class DiscordErrors:
     """Logs errors of Discord, and collects those that the host is to be told."""
 
     for_host: dict[int, str] = field(default_factory=dict)
-    """By code, Discord's words; emptied by whoever tells the host."""
+    """By code, Discord's words; emptied once the host is told."""
 
     def note(
         self, log: logging.Logger, error: BaseException, text: str, *args: object, level: int | None = None

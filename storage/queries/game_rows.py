@@ -251,18 +251,13 @@ class GameRows(Group):
     def finish(self, table: Table, result: Result, turn_starts: Sequence[str]) -> Table:
         """Store the result of a game that ended by its own rules, and drop what only a running game needs.
 
-        A place belongs to the actor with most choices (`storage.attribution`). `turn_starts` are the events with which
-        turns begin. Returns the table with its shares.
+        Returns the table as `credit`.
         """
-        turns = self.events.of_entries(table.id, turn_starts)
-        counted = self._counted(table.id)
-        found = shares(table, self._acts_of(table.id, counted), turns & {0, *counted})
-        table = table.model_copy(update={"shares": found})
+        table = self.credit(table, turn_starts)
         self.connection.execute(
             "INSERT INTO results (game_id, reason, winners, facts) VALUES (?, ?, ?, ?)",
             (table.id, result.reason, json.dumps(result.winners), write_args(result.facts)),
         )
-        self.insert("shares", ({"game_id": table.id, **share.model_dump()} for share in found))
         self.connection.executemany(
             "INSERT INTO places (game_id, seat, user_id, name, computer, place, total, scores, won)"
             " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
@@ -284,6 +279,18 @@ class GameRows(Group):
         self.connection.execute("DELETE FROM proposals WHERE game_id = ?", (table.id,))
         self.marks.stop_timers(table.id)
         return table
+
+    def credit(self, table: Table, turn_starts: Sequence[str]) -> Table:
+        """Store who played each seat of a game that is over, and for whom it counts; returns the table with that.
+
+        A seat counts for the actor with most choices (`storage.attribution`). `turn_starts` are the events with which
+        turns begin.
+        """
+        turns = self.events.of_entries(table.id, turn_starts)
+        counted = self._counted(table.id)
+        found = shares(table, self._acts_of(table.id, counted), turns & {0, *counted})
+        self.insert("shares", ({"game_id": table.id, **share.model_dump()} for share in found))
+        return table.model_copy(update={"shares": found})
 
     def acts(self, table_id: int) -> list[Act]:
         """Who made each choice of a game, including those that were taken back, in order."""

@@ -61,12 +61,12 @@ class PastRows(Group):
         except ValidationError as error:
             raise damaged("results", error) from error
 
-    def finished(
+    def over(
         self, *, guild_id: int | None, user_id: int | None, game: str | None, before: int | None, limit: int
     ) -> list[int]:
-        """The newest finished games, by id, newest first; every filter is optional."""
+        """The newest games that are over, by id, newest first, with or without a result; every filter is optional."""
         rows = self.connection.execute(
-            "SELECT id FROM games WHERE status = 'finished'"
+            "SELECT id FROM games WHERE (status = 'finished' OR status = 'ended' AND started IS NOT NULL)"
             " AND (guild_id = :guild OR :guild IS NULL) AND (game = :game OR :game IS NULL)"
             " AND (id < :before OR :before IS NULL)"
             " AND (id IN (SELECT game_id FROM places WHERE user_id = :user"
@@ -108,9 +108,10 @@ class PastRows(Group):
         return {row["game"]: (row["games"], row["won"]) for row in rows}
 
     def generation(self) -> tuple[int, int]:
-        """Two numbers that change when any process finishes a game or forgets a person."""
+        """Two numbers that change when any process ends a game or forgets a person."""
         (places, people) = self.connection.execute(
-            "SELECT (SELECT count(*) FROM places), (SELECT count(*) FROM places WHERE user_id IS NOT NULL)"
+            "SELECT (SELECT count(*) FROM places) + (SELECT count(*) FROM games WHERE status = 'ended'),"
+            " (SELECT count(*) FROM places WHERE user_id IS NOT NULL)"
         ).fetchone()
         return int(places), int(people)
 

@@ -184,7 +184,7 @@ class TableRows(Group):
                     ],
                     "messages": [dict(message) for message in messages],
                     "former": self._former(table_id) if game["started"] is not None else [],
-                    "shares": self._shares(table_id) if game["status"] == "finished" else [],
+                    "shares": self._shares(table_id) if game["status"] in ("finished", "ended") else [],
                     "rules_changed": stretches > 0,
                 }
             )

@@ -33,10 +33,10 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Finished:
-    """A finished game and how it ended."""
+    """A game that is over, and its result; None if it was ended without one."""
 
     table: Table
-    result: Result
+    result: Result | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,16 +67,16 @@ class Past:
         limit: int = 10,
         person: int | None = None,
     ) -> list[Finished]:
-        """The newest finished games of a server or person, newest first.
+        """The newest games of a server or person that are over, newest first.
 
         To page back, pass the last table's id as `before`. Without `person` it is read immediately, to be shown with
         other things. Raises DamagedRow, and with `person` as `Coalescer.get`.
         """
 
         def read(rows: Rows) -> list[Finished]:
-            found = rows.past.finished(guild_id=guild_id, user_id=user_id, game=game, before=before, limit=limit)
+            found = rows.past.over(guild_id=guild_id, user_id=user_id, game=game, before=before, limit=limit)
             return [
-                Finished(table, rows.past.result(table_id))
+                Finished(table, rows.past.result(table_id) if table.status == "finished" else None)
                 for table_id in found
                 if (table := rows.tables.get(table_id)) is not None
             ]
@@ -109,13 +109,13 @@ class Past:
         key = ("stats", guild_id, user_id, game, await self._generation())
         return await self.coalescer.get(person, key, compute, keep=KEPT)
 
-    async def ended_by(self, reason: str, game: str, guild_id: int, person: int) -> list[Finished]:
+    async def ended_by(self, reason: str, game: str, guild_id: int, person: int) -> list[tuple[Table, Result]]:
         """Every finished game of a kind in a server that ended for this reason (a message key), newest first.
 
         Raises StorageFailure, DamagedRow, and as `Coalescer.get`.
         """
 
-        async def compute() -> list[Finished]:
+        async def compute() -> list[tuple[Table, Result]]:
             return await self._aside(Job(Priority.REPLAY, guild_id, person, 0), ended_by, reason, game, guild_id)
 
         return await self.coalescer.get(person, ("ended_by", reason, game, guild_id), compute)
@@ -179,16 +179,15 @@ def count(
     return Stats(games, players, together, names, played)
 
 
-def ended_by(address: str | Path, reason: str, game: str, guild_id: int) -> list[Finished]:
+def ended_by(address: str | Path, reason: str, game: str, guild_id: int) -> list[tuple[Table, Result]]:
     """See `Past.ended_by`. Raises BadDatabase, DamagedRow."""
-    found: list[Finished] = []
+    found: list[tuple[Table, Result]] = []
     before: int | None = None
     with reading(address) as (rows, _):
         past = rows.past
-        while page := past.finished(guild_id=guild_id, user_id=None, game=game, before=before, limit=PAGE):
+        while page := past.over(guild_id=guild_id, user_id=None, game=game, before=before, limit=PAGE):
             before = page[-1]
-            for table_id in page:
-                result = past.result(table_id)
-                if result.reason == reason and (table := rows.tables.get(table_id)) is not None:
-                    found.append(Finished(table, result))
+            for table in filter(None, map(rows.tables.get, page)):
+                if table.reason == reason and table.status == "finished":
+                    found.append((table, past.result(table.id)))
     return found

@@ -168,6 +168,7 @@ class Choices:
                 table = rows.games.finish(table, result, game.turn_starts)
             elif endless:
                 rows.tables.put_proposals(table)
+                table = rows.games.credit(table, game.turn_starts)
 
         await locked.write(write)
         self.stored[move.made_by] += 1

@@ -111,12 +111,15 @@ class LockedTable:
         logged = self.numbered(events, table.version, now)
 
         def write(rows: Rows) -> None:
+            nonlocal table
             rows.tables.put(table)
             rows.events.add(table.id, logged)
             rows.marks.remove_timers(table.id, ended)
             rows.marks.add_timers(table.id, begun)
             if work is not None:
                 work(rows)
+            if self.game is not None and table.is_over and not self.table.is_over:
+                table = rows.games.credit(table, self.game.turn_starts)
 
         try:
             await self.write(write)

@@ -197,3 +197,35 @@ async def test_the_chronicle_names_the_player_who_acted(world: World) -> None:
     lines = text(chronicle).splitlines()
     assert "**② 🤖 Moss: 0 → 1 point**" in lines
     assert "- 🤖 Moss was there, and nobody has anything bad to say." in lines, "for whom the result counts"
+
+
+async def test_a_game_that_was_ended_early_credits_who_acted_and_not_who_sits_there(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Carol plays and leaves, Dana takes her seat and chooses nothing, and an admin ends the game."""
+    monkeypatch.setattr("tables.history.chronicles.FEWEST_CHOICES", 1)
+    table = await opened(world, carol=True, rounds=4)
+    tables, boss = world.bot.tables, world.boss()
+    for _ in range(2):
+        for seat in range(3):
+            await tables.computers.idle()
+            if any(each.awaited for each in (await tables.store.game(table.id)).questions if each.seat == seat):
+                await choices(world, table, seat)
+    carol, dana = (await tables.store.get(table.id)).seats[SEAT].user_id, world.person("dana")
+    await tables.switches.set(table.id, Person(id=world.alice.id, name="Alice"), open_seats=True)
+    await tables.seats.leave(table.id, carol or 0)
+    await tables.seats.takeover(table.id, Person(id=dana.id, name="Dana"), SEAT)
+    table = await tables.ending.end(table.id, boss.id, admin=True)
+    await world.settled()
+    for shown in (table, await tables.store.get(table.id)):
+        assert world.bot.services.names(shown, "en")[SEAT] == "Carol"
+    tables.store.forget(table.id)
+    assert [share.name for share in (await tables.store.get(table.id)).shares if share.credited] == ["Carol"]
+    chronicle = text(await world.press(world.alice, world.board, "📜 Chronicle"))
+    history = response(await world.alice.slash(world.channel, "table history"))
+    line = next(line for line in text(history).splitlines() if "Table 1" in line)
+    assert "A server admin ended the game." in line
+    game = response(await world.alice.select(history, ["1"], custom_id=menu(history, "past_game")))
+    for said in (text(world.board), chronicle, text(history), text(game)):
+        assert "Dana" not in said.replace("Dana takes over", "")
+    assert "Carol" in text(game)

@@ -14,7 +14,7 @@ from pictures.stats import matrix, table
 from pictures.svg import Picture
 from rules.messages import Seat
 from storage.queries.rows import Rows
-from tests.discord.table import World, menus, pictures, response, text
+from tests.discord.table import World, menu, menus, pictures, response, text
 from tests.discord.test_past_games import finished
 from tests.discord.test_pictures import draw
 
@@ -66,6 +66,7 @@ async def copied(world: World, table_id: int, people: int) -> None:
 async def test_without_finished_games_there_are_no_statistics(world: World) -> None:
     page = await stats(world, world.alice)
     assert "There are no finished games to count here yet" in text(page)
+    assert "Only games played here from their beginning to a result count" in text(page)
     assert pictures(page) == []
     assert menus(page) == {}
 
@@ -192,3 +193,27 @@ async def test_both_pictures_list_people_in_the_same_order(world: World, monkeyp
     rows, across = drawn
     assert sorted(rows) == ["Alice", "Bob"]
     assert across == rows
+
+
+@pytest.mark.parametrize(("computers", "counts"), [(0, True), (1, False)])
+@pytest.mark.parametrize(
+    ("language", "said"), [("en-US", "doesn't count"), ("ja", "成績に数えません")]
+)
+async def test_a_result_that_does_not_count_says_so(
+    world: World, computers: int, counts: bool, language: str, said: str
+) -> None:
+    """Computer players agree to everything, so points counted early with them do not count."""
+    table, tables = await finished(world, world.bob, computers=computers), world.bot.tables
+    assert table.in_statistics
+    await tables.database.write(lambda rows: rows.connection.execute("UPDATE games SET reason = 'end-counted'"))
+    tables.store.forget(table.id)
+    assert (await tables.store.get(table.id)).in_statistics is counts
+    assert bool((await tables.past.stats(guild_id=world.guild.id)).players) is counts
+    reader = world.person("hana", language)
+    history = response(await reader.slash(world.channel, "table history"))
+    game = response(await reader.select(history, [str(table.id)], custom_id=menu(history, "past_game")))
+    assert (said in text(game)) is not counts
+    world.bot.updater.boards.forget()
+    world.bot.updater.touch(table.id)
+    await world.settled()
+    assert ("doesn't count in the statistics" in text(world.board)) is not counts

@@ -210,8 +210,8 @@ async def test_games_that_ended_for_one_reason_are_found_on_every_page(
     ids = [await finished(tables, "step", channel=channel) for channel in range(5)]
     await finished(tables, "step", guild=78)
     found = await tables.past.ended_by("end-turns", "turns", GUILD, ANN.id)
-    assert [each.table.id for each in found] == ids[::-1]
-    assert found[0].result == await tables.past.result(ids[4])
+    assert [table.id for table, _ in found] == ids[::-1]
+    assert found[0][1] == await tables.past.result(ids[4])
     assert await tables.past.ended_by("end-other", "turns", GUILD, ANN.id) == []
     assert await tables.past.ended_by("end-turns", "sample", GUILD, ANN.id) == []
 
