@@ -28,8 +28,7 @@ from storage.rows import Person, Table
 from tables.errors import Refusal
 from tables.store.checks import check_not_over
 
-WHO = [app_commands.Choice(name=named(f"who_{who}"), value=who) for who in ("everyone", "roles", "managers")]
-"""Who may open tables."""
+WHO = [app_commands.Choice(name=named(f"who_{who}"), value=who) for who in server.STARTERS]
 
 
 admin_command = partial(command, which_required=True)
@@ -57,7 +56,14 @@ class Admin(CommandCog, commands.GroupCog, name="admin", group_name=named("admin
     def __init__(self, bot: KanteraBot) -> None:
         super().__init__(bot)
         self.repairs = Repairs(bot.services, bot.updater)
-        bot.router.add({"admin_end": self.really_end})
+        bot.router.add(
+            {
+                "admin_end": self.really_end,
+                "admin_who": self.set_who,
+                "admin_edit": self.edit_settings,
+                "admin_edited": self.save_settings,
+            }
+        )
 
     def check(self, caller: Caller) -> None:
         """Raise Refusal unless this person may manage the server."""
@@ -200,7 +206,7 @@ class Admin(CommandCog, commands.GroupCog, name="admin", group_name=named("admin
         caller: Caller,
         who: app_commands.Choice[str] | None = None,
         role: discord.Role | None = None,
-        most: app_commands.Range[int, 0, 1000] | None = None,
+        most: app_commands.Range[int, 0, server.MOST_TABLES] | None = None,
         everyone_default: str | None = None,
         deadline_default: str | None = None,
         away_default: str | None = None,
@@ -216,7 +222,25 @@ class Admin(CommandCog, commands.GroupCog, name="admin", group_name=named("admin
             away=away_default,
             lobby=lobby_life,
         )
-        await server.save_settings(self.services, caller, wanted)
+        await caller.show(await server.save_settings(self.services, caller, wanted))
+
+    async def set_who(self, caller: Caller, press: CustomId) -> None:
+        """Change who may open tables, by the menu below the settings."""
+        require_manager(caller)
+        if caller.picked not in server.STARTERS:
+            raise Refusal("refused-not_an_option")
+        wanted = server.SettingsInput(who=caller.picked)
+        await caller.turn(await server.save_settings(self.services, caller, wanted))
+
+    async def edit_settings(self, caller: Caller, press: CustomId) -> None:
+        """*Edit…*: the form of the limits."""
+        require_manager(caller)
+        await server.ask_settings(self.services, caller)
+
+    async def save_settings(self, caller: Caller, press: CustomId) -> None:
+        """Store what the form says."""
+        require_manager(caller)
+        await caller.turn(await server.save_settings(self.services, caller, server.submitted(caller)))
 
     @completes("everyone_default", settings)
     @completes("deadline_default", settings)

@@ -193,7 +193,6 @@ notice-your-move = { $player }, it's your move in { $game }, table { $number }.
 
 ## Panel
 
-board-sealed = 🎲 dice sealed: { $seal }…
 panel-title = { $game } · table { $number }
 panel-worked = **{ $answer }**: { $sum }
 panel-sentences = { $first } { $then }
@@ -611,7 +610,6 @@ panel-pick-exactly = { $most ->
 ## The end of a game
 
 end-again = Play again
-end-dice = 🎲 { $seed }
 end-check = Check the dice
 dice-title = How to check the dice of this game
 dice-hash = **1. The seed was not changed.** When the game began, the log showed the SHA-256 { $hash }. Compute it from the seed that is shown now, with any tool you trust: { $command }
@@ -975,6 +973,7 @@ trouble-blocked = I can't show the board in { $channel }, because the server's A
 trouble-files = I'm not allowed to attach files here, so the board is text only.
 refused-which_table = This channel has several paused games. Choose one with *which*.
 refused-channel_gone = The channel of this game was deleted. Use { $command } in another channel on the server.
+refused-no_limit = “{ $typed }” isn't a number of tables. Type one from 1 to { $most }, or leave the field empty for no limit.
 refused-length = “{ $typed }” isn't a duration. Type something like 30m, 2h or 1d.
 
 command-channel-name = channel
@@ -1029,6 +1028,10 @@ departs = Replaying table { $number } leads to a different position: { $why }. I
 exported = Table { $number }, with the seed of its dice, every choice and its current position. The players have been told.
 imported = { $game } is now table { $number }. It is paused, and its seats are empty: players take one with { $takeover } and resume the game with { $resume }.
 imported-over = { $game } is now table { $number }. The game is already over.
+settings-edit = Edit…
+settings-choose_who = Who may open tables
+settings-most_label = Tables at once
+settings-lobby_label = Close inactive lobbies after
 settings-title = Settings for this server
 settings-who = Who may open tables: { $who }
 settings-everyone = everyone

@@ -193,7 +193,6 @@ notice-your-move = { $player }、{ $game }（卓{ $number }）で、あなたの
 
 ## パネル
 
-board-sealed = 🎲 ダイスを封印済み：{ $seal }…
 panel-title = { $game }・卓{ $number }
 panel-worked = **{ $answer }**：{ $sum }
 panel-sentences = { $first }{ $then }
@@ -578,7 +577,6 @@ panel-pick-exactly = { $most }個選びます。
 ## ゲームの終わり
 
 end-again = もう一度遊ぶ
-end-dice = 🎲 { $seed }
 end-check = ダイスを確かめる
 dice-title = このゲームのダイスの確かめ方
 dice-hash = **1. シードがすり替えられていないこと。** 開始時の記録にSHA-256 { $hash } が出ています。今示されたシードから、信頼できるツールで計算してください：{ $command }
@@ -882,6 +880,7 @@ trouble-blocked = サーバーのAutoModにブロックされて、{ $channel }�
 trouble-files = ここではファイルを添付する権限がないので、盤面を文字で表示しています。
 refused-which_table = このチャンネルには一時停止中のゲームがいくつかあります。「対象」で選んでください。
 refused-channel_gone = このゲームのチャンネルは削除されました。サーバーの別のチャンネルで{ $command }を使ってください。
+refused-no_limit = 「{ $typed }」は卓の数として読めません。1～{ $most }の数を入れてください。空欄なら制限なしです。
 refused-length = 「{ $typed }」は時間として読み取れません。30m、2h、1d、30分のように入力してください。
 
 command-channel-name = チャンネル
@@ -936,6 +935,10 @@ departs = 卓{ $number }を再現したところ、今の局面とは違う局�
 exported = 卓{ $number }の記録全体です。ダイスのシード、すべての選択、今の局面を含みます。プレイヤーにも知らせました。
 imported = { $game }を卓{ $number }として読み込みました。席は空いていて、ゲームは一時停止中です。{ $takeover }で席に着き、{ $resume }で再開できます。
 imported-over = { $game }を卓{ $number }として読み込みました。このゲームは終わっています。
+settings-edit = 変更…
+settings-choose_who = 卓を開ける人
+settings-most_label = 同時に開ける卓の数
+settings-lobby_label = 動きのないロビーを閉じるまで
 settings-title = このサーバーの設定
 settings-who = 卓を立てられる人：{ $who }
 settings-everyone = 全員

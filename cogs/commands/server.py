@@ -2,40 +2,80 @@
 
 from __future__ import annotations
 
+import unicodedata
 from dataclasses import dataclass
 from typing import Any
 
 from cogs.commands.command import Choices, containing
 from cogs.services.caller import Caller
-from cogs.services.screen import Screen
+from cogs.services.forms import TextField
+from cogs.services.ids import CustomId
+from cogs.services.screen import Button, Choice, Screen, Select
 from cogs.services.services import Services
 from locales import durations
 from storage.rows import LONGEST_WAIT, SHORTEST_WAIT, GuildSettings
 from tables.errors import Refusal
+
+STARTERS = ("everyone", "roles", "managers")
+"""Who may open tables."""
+MOST_TABLES = 1000
+"""The highest limit for the number of tables."""
+LONGEST = 30
+"""The most characters of a field in the form."""
 
 
 @dataclass(frozen=True, slots=True)
 class SettingsInput:
     """What an admin asked for; None means no change."""
 
-    who: str | None
-    role: int | None
-    most: int | None
+    who: str | None = None
+    role: int | None = None
+    most: int | None = None
     """0: any number."""
-    remind: str | None
-    deadline: str | None
-    away: str | None
-    lobby: str | None
+    remind: str | None = None
+    deadline: str | None = None
+    away: str | None = None
+    lobby: str | None = None
 
 
-async def save_settings(services: Services, caller: Caller, wanted: SettingsInput) -> None:
-    """Apply the changes, then show all settings. Raises Refusal if they do not fit."""
+async def save_settings(services: Services, caller: Caller, wanted: SettingsInput) -> Screen:
+    """Apply the changes; returns all settings, with what changes them. Raises Refusal if they do not fit."""
     guild = caller.guild_id or 0
     changes = _changes(services, await services.tables.settings.of(guild), wanted)
     if changes:
         await services.tables.settings.change(guild, admin=caller.manages_server, **changes)
     settings = await services.tables.settings.of(guild)
-    await caller.show(Screen().add(f"### {caller.say('settings-title')}", shown(services, caller, settings)))
+    screen = Screen().add(f"### {caller.say('settings-title')}", shown(services, caller, settings))
+    who = [Choice(name, caller.say(f"command-who_{name}-name"), chosen=name == settings.starters) for name in STARTERS]
+    screen.add(Select(CustomId("admin_who").menu, who, caller.say("settings-choose_who")))
+    return screen.buttons([Button(CustomId("admin_edit").button, caller.say("settings-edit"))])
+
+
+async def ask_settings(services: Services, caller: Caller) -> None:
+    """Open the form with the present limits of the server."""
+    settings = await services.tables.settings.of(caller.guild_id or 0)
+    most = "" if settings.most_tables is None else str(settings.most_tables)
+    fields = [TextField("most", caller.say("settings-most_label"), LONGEST, most, caller.say("command-most-about"))]
+    for name, label, about, seconds in (
+        ("remind", "setting-remind", "everyone_default", settings.remind_after),
+        ("deadline", "setting-deadline", "deadline_default", settings.deadline),
+        ("away", "setting-away", "away_default", settings.away_after),
+        ("lobby", "settings-lobby_label", "lobby_life", settings.lobby_life),
+    ):
+        value = durations.as_typed(services.texts, caller.language, seconds) if seconds else ""
+        fields.append(TextField(name, caller.say(label), LONGEST, value, caller.say(f"command-{about}-about")))
+    await caller.ask(CustomId("admin_edited").button, caller.say("settings-title"), fields)
+
+
+def submitted(caller: Caller) -> SettingsInput:
+    """What the form says; an empty field means no limit. Raises Refusal `refused-no_limit`."""
+    fields = {} if caller.submission is None else caller.submission.fields
+    typed = {name: "".join(fields.get(name, [])).strip() for name in ("most", "remind", "deadline", "away", "lobby")}
+    most = unicodedata.normalize("NFKC", typed["most"]) or "0"
+    if not most.isdecimal() or int(most) > MOST_TABLES:
+        raise Refusal("refused-no_limit", typed=typed["most"], most=MOST_TABLES)
+    lengths = {name: typed[name] or "0" for name in ("remind", "deadline", "away", "lobby")}
+    return SettingsInput(who=None, role=None, most=int(most), **lengths)
 
 
 def shown(services: Services, caller: Caller, settings: GuildSettings) -> str:

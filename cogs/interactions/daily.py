@@ -36,7 +36,17 @@ class Dailies:
     @property
     def handlers(self) -> dict[str, Handler]:
         """The handlers by action."""
-        return {"daily": self.page, "daily_go": self.go}
+        return {"daily": self.page, "daily_go": self.go, "daily_dice": self.dice}
+
+    async def dice(self, caller: Caller, press: CustomId) -> None:
+        """The hashes of the seeds of today and tomorrow, and yesterday's seed."""
+        parts, today = self.services.tables.daily, self.services.tables.daily.today
+        lines = [
+            caller.say("daily-seal", seal=f"`{await parts.seal(today)}`"),
+            caller.say("daily-next_seal", seal=f"`{await parts.seal(today + 1)}`"),
+            caller.say("daily-opened", seal=f"`{await parts.seed(today - 1)}`"),
+        ]
+        await caller.tell("\n".join(lines))
 
     async def page(self, caller: Caller, press: CustomId) -> None:
         """What is played today, and the leaderboard of this server, or of the one in which the try was begun."""
@@ -52,9 +62,8 @@ class Dailies:
             daily(
                 self.services,
                 caller.language,
-                Day(today, parts.setup(today), await parts.seal(today)),
-                Day(today - 1, parts.setup(today - 1), await parts.seal(today - 1), await parts.seed(today - 1)),
-                await parts.seal(today + 1),
+                Day(today, parts.setup(today)),
+                Day(today - 1, parts.setup(today - 1)),
                 await parts.mine(caller.id),
                 boards,
                 outside=caller.outside,

@@ -6,7 +6,7 @@ import logging
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
-from cogs.screens.ending import Endings, dice_button, replay_name
+from cogs.screens.ending import Endings, dice_button, replay_name, sealed
 from cogs.screens.replay import replay_button
 from cogs.screens.verdict import reason, told, uncounted, verdict
 from cogs.services.caller import Caller, Handler
@@ -134,7 +134,7 @@ class PastPages:
         screen.add(uncounted(reader))
         if whole:
             screen.add(await self.endings.course(reader, plain=plain, person=caller.id))
-        screen.add(self.endings.dice(reader))
+        screen.add(sealed(reader))
         if whole:
             screen.add(await self.endings.replay(table))
         return screen.buttons(

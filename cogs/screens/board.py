@@ -19,8 +19,6 @@ from rules.messages import Seat, seat_name
 from storage.rows import LoggedEvent, SeatRow
 from tables.store.table_timers import asked_openly
 
-SEAL = 8
-"""How many characters of the dice's seal the board shows."""
 MOST_LINES = 12
 """Lines of what happened; the log has the rest."""
 
@@ -33,7 +31,7 @@ def board(reader: Reader, events: Sequence[LoggedEvent], words: Picture | None, 
     table = reader.table
     over = table.is_over
     screen = Screen()
-    screen.add(f"## {reader.say('game-name')}\n-# {reader.say('board-title', number=table.id)}{_seal(reader)}")
+    screen.add(f"## {reader.say('game-name')}\n-# {reader.say('board-title', number=table.id)}")
     lesson = reader.services.tables.courses.lesson(table)
     if lesson is not None:
         title = Markdown(reader.say(f"coach-title-{lesson.name}"))
@@ -54,13 +52,6 @@ def board(reader: Reader, events: Sequence[LoggedEvent], words: Picture | None, 
     for row in _buttons(reader, plays=bool(beat)):
         screen.buttons(row)
     return screen
-
-
-def _seal(reader: Reader) -> str:
-    """The beginning of the seal of the dice; the log has all of it, and the end of the game reveals its seed."""
-    if reader.game is None or reader.table.is_over:
-        return ""
-    return f" · {reader.say('board-sealed', seal=reader.view.sealed[:SEAL])}"
 
 
 def seat_line(reader: Reader, seat: SeatRow) -> str:

@@ -22,12 +22,10 @@ MOST_LINES = 10
 
 @dataclass(frozen=True, slots=True)
 class Day:
-    """One day: its dungeon, the hash of its seed, and the seed itself once it is over."""
+    """One day and its dungeon."""
 
     day: int
     setup: Setup
-    seal: str
-    seed: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,13 +42,12 @@ def daily(
     language: Language,
     today: Day,
     yesterday: Day,
-    tomorrow: str,
     mine: Table | None,
     boards: Boards | None,
     *,
     outside: bool = False,
 ) -> Screen:
-    """The page. `tomorrow`: the hash of the next seed; `mine`: the try that counts, once it was begun.
+    """The page. `mine`: the try that counts, once it was begun.
 
     `outside`: the caller is in a place without the bot, so a try begun there appears on no board.
     """
@@ -69,16 +66,6 @@ def daily(
         screen.add(_board(services, language, "daily-board", boards.today))
         name = services.say(language, "game-name", yesterday.setup.game)
         screen.add(_board(services, language, YESTERDAY, boards.yesterday, game=name))
-    screen.add(
-        "\n".join(
-            f"-# {services.say(language, key, seal=f'`{seal}`')}"
-            for key, seal in (
-                ("daily-seal", today.seal),
-                ("daily-next_seal", tomorrow),
-                ("daily-opened", yesterday.seed),
-            )
-        )
-    )
     running = mine is not None and not mine.is_over
     key = "daily-begin" if mine is None else "daily-practise"
     begin = Button(
@@ -89,6 +76,7 @@ def daily(
     )
     best = _best(boards)
     watch = [] if best is None else [Button(CustomId("replay", best).button, services.say(language, "daily-watch"))]
+    watch.append(Button(CustomId("daily_dice").button, services.say(language, "end-check")))
     if mine is not None and running and (outside or mine.is_personal):
         return screen.buttons([*personal_buttons(services, language, mine), *watch])
     return screen.buttons([begin, *watch])

@@ -55,8 +55,7 @@ class Endings:
         screen.add(image or (drawn.text if drawn is not None and (plain or draws) else None))
         if not files:
             screen.add(f"-# {reader.say('end-no_files', command=self._history(reader))}")
-        if table.sealed(self.services.clock()):
-            screen.add(self.dice(reader))
+        screen.add(sealed(reader))
         table_id = table.id
         again = Button(CustomId("again", table_id).button, reader.say("end-again"), Style.SUCCESS)
         tells = self.services.tables.chronicles.has(table)
@@ -82,15 +81,6 @@ class Endings:
             return None
         image = None if plain else await self.services.image(picture, CHART)
         return image or picture.text
-
-    def dice(self, reader: Reader) -> str | None:
-        """The seed, and where to find out how to check it."""
-        if reader.game is None:
-            return None
-        daily = reader.table.daily
-        if daily is not None and reader.table.sealed(self.services.clock()):
-            return f"-# {reader.say('daily-dice', opens=f'<t:{int(daily.opens)}:R>')}"
-        return f"-# {reader.say('end-dice', seed=f'`{reader.game.dice.seed}`')}"
 
     def _history(self, reader: Reader) -> str:
         return self.services.command(reader.language, "table", "history")
@@ -147,6 +137,14 @@ def course_of(standings: Sequence[tuple[int, list[int]]], last: int, result: Res
     return Course([*at, max(last, at[-1])], [*points, totals])
 
 
+def sealed(reader: Reader) -> str:
+    """When the seed of a daily dungeon is published; empty for any other game, and once it is."""
+    daily = reader.table.daily
+    if daily is None or not reader.table.sealed(reader.services.clock()):
+        return ""
+    return f"-# {reader.say('daily-dice', opens=f'<t:{int(daily.opens)}:R>')}"
+
+
 def dice_button(reader: Reader) -> Button:
     """The button of the page that explains how to check the dice."""
     return Button(CustomId("dice", reader.table.id).button, reader.say("end-check"))
@@ -157,4 +155,4 @@ def replay_name(table: Table) -> str:
     return f"kantera-{table.id}-{table.game}.json"
 
 
-__all__ = ["CHART", "Endings", "course_of", "dice_button", "replay_name"]
+__all__ = ["CHART", "Endings", "course_of", "dice_button", "replay_name", "sealed"]

@@ -21,7 +21,7 @@ from locales.texts import LANGUAGES
 from rules.messages import Args, refer
 from rules.questions import Option, Refused
 from rules.results import Place, Result
-from tables.history.past_games import Finished
+from storage.rows import Table
 from tests.discord.conftest import TEXTS
 from tests.discord.table import World, buttons, response, text
 
@@ -164,12 +164,12 @@ async def test_the_hall_of_fame_shows_the_best_first(world: World, monkeypatch: 
         "why": refer("lost-none"),
     }
 
-    def game(number: int, score: int, *, imported: bool = False) -> Finished:
+    def game(number: int, score: int, *, imported: bool = False) -> tuple[Table, Result]:
         places = [Place(seat=0, place=1, total=score, scores={})]
         result = Result(reason="end-mission_won", winners=[0], places=places, facts={**facts, "score": score})
-        return Finished(table.model_copy(update={"id": number, "over": 100.0 + number, "imported": imported}), result)
+        return table.model_copy(update={"id": number, "over": 100.0 + number, "imported": imported}), result
 
-    async def ended_by(*asked: object) -> list[Finished]:
+    async def ended_by(*asked: object) -> list[tuple[Table, Result]]:
         assert asked == ("end-mission_won", "map_masters", world.guild.id, world.alice.id)
         return [game(9, 20), game(8, 99, imported=True), game(6, 31), game(5, 31)]
 

@@ -196,9 +196,7 @@ async def test_both_pictures_list_people_in_the_same_order(world: World, monkeyp
 
 
 @pytest.mark.parametrize(("computers", "counts"), [(0, True), (1, False)])
-@pytest.mark.parametrize(
-    ("language", "said"), [("en-US", "doesn't count"), ("ja", "成績に数えません")]
-)
+@pytest.mark.parametrize(("language", "said"), [("en-US", "doesn't count"), ("ja", "成績に数えません")])
 async def test_a_result_that_does_not_count_says_so(
     world: World, computers: int, counts: bool, language: str, said: str
 ) -> None:

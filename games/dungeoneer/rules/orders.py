@@ -203,7 +203,7 @@ class WishToStop(Question):
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         if game.wants_stop[self.seat]:
             return [Option("play_on", "do-play_on")]
-        return [Option("stop", "do-stop", final=True)]
+        return [Option("stop", "do-stop")]
 
     def follows(self, game: DungeoneerState) -> list[str] | None:
         """Computer players stop when another player wants to (DN-19.5)."""
