@@ -800,6 +800,9 @@ about-end_turn = You draw a card; then { $alone ->
     [yes] your next turn begins
    *[no] the next player plays
 }.
+# An answer after which the mission is lost at once
+risk-lost = 💀 The mission is lost: { $why }.
+button-risk-lost = 💀 mission lost
 about-wasted = ⚠️ An objective on another side needs what this group carries: { $artifact }. If you deliver here, that objective can never be met and the mission is lost.
 about-give_in = No more cards can be played.
 do-turn_card = Rotate { $card }

@@ -785,6 +785,9 @@ about-end_turn = カードを1枚引き、{ $alone ->
         [yes] 自分の次
        *[no] 次のプレイヤー
     }のターンになります。
+# その答えでミッションがすぐに失敗する
+risk-lost = 💀 ミッション失敗：{ $why }
+button-risk-lost = 💀 ミッション失敗
 about-wasted = ⚠️ このグループが持つ{ $artifact }は、ほかの側の目標に必要です。ここで届けるとその目標は達成できなくなり、ミッションは失敗します。
 about-give_in = もう出せるカードがありません。
 do-turn_card = 《{ $card }》を上下逆にする

@@ -255,6 +255,10 @@ def test_a_group_waiting_at_a_collapsed_space_is_at_a_dead_end() -> None:
     assert mission.kind == "collapse"
     assert len(team.hands[1]) == hand + 1, "the card is drawn before"
     assert mission.ids() == {f"at_{column}_{row}" for column, row in team.free}
+    lost = Message("risk-lost", {"why": refer("lost-dead_end")})
+    warned = {id: (option.final, option.warning) for id, option in mission.options().items()}
+    assert warned[f"at_{space[0]}_{space[1]}"] == (True, lost)
+    assert (False, None) in warned.values(), "elsewhere nothing is lost"
     mission.pick(f"at_{space[0]}_{space[1]}")
     assert space not in team.free
     assert team.collapses == 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from games.map_masters.rules.coop.missions import ALARM_AT, FACTOR
 from games.map_masters.rules.coop.tableau import tableau, team_of
@@ -51,6 +51,28 @@ def propose_to_give_up(game: MapMastersState, seat: int) -> list[Entry]:
     others = game.others(seat) or (seat,)
     branches: dict[int, list[Entry]] = {other: [AgreeToGiveUp(seat=other)] for other in others}
     return [Together(branches=branches), GiveUp(), Scope(name=GIVING_UP)]
+
+
+class Fateful(Question):
+    """A question with answers that may lose the mission at once."""
+
+    # Each answer is tried once, because trying takes milliseconds and what it leads to stays the same while it is open.
+    __slots__ = ("_tried",)
+    if TYPE_CHECKING:
+        _tried: dict[str, str]
+
+    def warned(self, game: MapMastersState, options: list[Option]) -> list[Option]:
+        """The options; those that lose the mission have a warning and have to be confirmed (MM-23.2)."""
+        tried: dict[str, str] = getattr(self, "_tried", {})
+        self._tried = tried
+        for option in options:
+            if option.id not in tried:
+                after = game.copy_game()
+                self.answer(after, Picked((option,)))
+                tried[option.id] = team_of(after).why
+            if why := tried[option.id]:
+                option.final, option.warning = True, Message("risk-lost", {"why": refer(f"lost-{why}")})
+        return options
 
 
 class AgreeToGiveUp(Question):

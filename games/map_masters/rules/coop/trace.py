@@ -7,7 +7,7 @@ from games.map_masters.rules.cards import HEIGHT, WIDTH
 from games.map_masters.rules.coop import offered_routes, preparation
 from games.map_masters.rules.coop.arrival import group_terms
 from games.map_masters.rules.coop.crossings import about_way, asked_for, group_crossings
-from games.map_masters.rules.coop.end import check, lose
+from games.map_masters.rules.coop.end import Fateful, check, lose
 from games.map_masters.rules.coop.offered_routes import GroupRoute
 from games.map_masters.rules.coop.sketch import forget
 from games.map_masters.rules.coop.tableau import begin_path, holdings, settle, team_of, traced
@@ -79,12 +79,19 @@ class TracePaths(Question):
         return ["end"]
 
 
+def _arrives(value: object) -> bool:
+    """Whether the path counts after this answer, unless its label says that the mission is lost."""
+    return isinstance(value, GroupRoute) or (
+        isinstance(value, Move) and value.arrival in (Arrival.SLOT, Arrival.ARTIFACT)
+    )
+
+
 def _wasted(path: Path, move: Move) -> str:
     """The artifact that this arrival would put permanently out of reach."""
     return "" if move.slot is None else group_terms(path).wasted(path, move.slot)
 
 
-class TracePath(Question):
+class TracePath(Fateful):
     """Draw the whole path of a group, from its mini to an objective (MM-22.1)."""
 
     def describe(self, game: MapMastersState) -> Args:
@@ -101,6 +108,11 @@ class TracePath(Question):
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         """At the start of the path, whole paths to goals; then the options of `quick_options`."""
+        found = self._options(game, refused)
+        self.warned(game, [option for option in found if _arrives(option.value)])
+        return found
+
+    def _options(self, game: MapMastersState, refused: Refusals | None) -> list[Option]:
         steps = self.steps(game, refused)
         team, path = team_of(game), traced(game)[-1]
         if team.begun.steps:
@@ -313,7 +325,7 @@ def step_turned(game: MapMastersState) -> None:
     check(game)
 
 
-class HandOver(Question):
+class HandOver(Fateful):
     """Choose what is given for the goal of a card that was turned up, where there are several ways (MM-22.24)."""
 
     group: int
@@ -331,10 +343,11 @@ class HandOver(Question):
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         path = begin_path(game, self.group)
         assert path is not None
-        return [
+        found = [
             Option(f"way_{number}", "do-hand_over", _gives(path, way), value=way)
             for number, way in enumerate(self._ways(game))
         ]
+        return self.warned(game, found)
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
         deliver(game, team_of(game).groups[self.group], self.slot, picked.value)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.map_masters.rules.cards import HEIGHT, WIDTH
-from games.map_masters.rules.coop.end import check_hope, propose_to_give_up
+from games.map_masters.rules.coop.end import Fateful, check_hope, propose_to_give_up
 from games.map_masters.rules.coop.missions import COLLAPSES
 from games.map_masters.rules.coop.tableau import hands_open, hands_secret, team_of
 from games.map_masters.rules.coop.trace import TracePaths
@@ -51,7 +51,7 @@ class PlayCard(Question):
             game.push(PlayAt(seat=self.seat, card=picked.value))
 
 
-class PlayAt(Question):
+class PlayAt(Fateful):
     """Choose a free space and the orientation."""
 
     card: str
@@ -62,6 +62,15 @@ class PlayAt(Question):
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         """Every free space of the grid (MM-3.1)."""
+        found = self._options(game, refused)
+        self.warned(game, [option for option in found if option.value])
+        return found
+
+    def quick_options(self, game: MapMastersState) -> list[Option]:
+        """Without trying them."""
+        return self._options(game)
+
+    def _options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         team = team_of(game)
         found = [_space_option("do-play_at", space) for space in team.free]
         for option in found:
@@ -146,10 +155,14 @@ class NextPlayer(Step):
         game.push(Turn())
 
 
-class Collapse(Question):
+class Collapse(Fateful):
     """Name a free space that becomes solid (MM-25.10)."""
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
+        return self.warned(game, self.quick_options(game))
+
+    def quick_options(self, game: MapMastersState) -> list[Option]:
+        """Without trying them."""
         return [_space_option("do-collapse", space) for space in team_of(game).free]
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
