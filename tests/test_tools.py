@@ -16,7 +16,7 @@ from rules.evaluation import Weights
 from storage.version import version
 from tests.conformance import golden, play_coverage
 from tests.tables import fuzz
-from tools import fit, fit_cards, page_pictures, read_game, reference, release_notes
+from tools import ask, fit, fit_cards, page_pictures, read_game, reference, release_notes
 
 Printed = pytest.CaptureFixture[str]
 
@@ -24,6 +24,12 @@ Printed = pytest.CaptureFixture[str]
 def test_every_tool_is_run() -> None:
     tools = {file.stem for file in Path("tools").glob("[!_]*.py")} - {"fit_ranking"}
     assert {f"test_{tool}" for tool in tools} <= set(globals())
+
+
+def test_ask(capsys: Printed, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "argv", ["ask", "thunderstone", "Who is winning?", "--at", "lantern"])
+    asyncio.run(ask.main())
+    assert " standing " in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("game", sorted(fit.EVALUATORS))
