@@ -8,12 +8,14 @@ from typing import Any, ClassVar, cast
 
 import pytest
 
-from cogs.screens.open_question import Look, OpenQuestion, turned
+from cogs.screens.open_question import Look, OpenQuestion, completions, turned
 from cogs.screens.question import MOST_MISSED, MOST_REFUSED, controls, not_possible, prompt, whole_sums, why_not
 from cogs.services.ids import CustomId
 from cogs.services.limits import CHOICE, LABEL, MOST_CHOICES
 from cogs.services.screen import Block, Button, Select, Style, Text
-from rules.messages import Message
+from locales.labels import distinct_names
+from locales.texts import LANGUAGES
+from rules.messages import Message, refer, seat_name
 from rules.questions import OTHERS, Option, Picked, Question, Refused
 from tests.discord.conftest import TEXTS
 
@@ -460,6 +462,36 @@ def test_no_list_is_offered_when_every_answer_is_possible_or_explained() -> None
     assert not_possible(asked([lay(1)])) == ("", [])
     lines, buttons = not_possible(asked([lay(1)], [missing(2, missed=True)]))
     assert (lines, buttons) == ("-# 🚫 **Number 2**: It must be 9 at least.", [])
+
+
+def in_dungeoneer(options: Sequence[Option], names: Sequence[str]) -> OpenQuestion:
+    """These answers as the panel of Dungeoneer names them."""
+    more: dict[str, Any] = {"about": lambda option: None, "preview": lambda option: []}
+    return replace(asked(options), game="dungeoneer", names=names, **more)
+
+
+def test_a_short_text_that_two_answers_share_gives_way_to_the_label() -> None:
+    def go(space: str) -> Option:
+        return Option(space, "do-attempt_there", {"space": space, "quest": refer("quest-horn")})
+
+    both = in_dungeoneer([go("Bone Pit"), go("Ash Gate")], ["Alice"])
+    assert rows(controls(both)) == [
+        [f"Go to {space} and attempt: Horn of the Gloam" for space in ("Bone Pit", "Ash Gate")]
+    ]
+    (alone,) = rows(controls(replace(both, options=[go("Ash Gate")])))
+    assert alone == ["Go and attempt: Horn of the Gloam"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_answers_about_players_with_equal_names_are_told_apart(language: str) -> None:
+    names = distinct_names(["Bo", "Alex", "Alex"])
+    options = [Option(f"c{seat}", "do-challenge_any", {"target": seat_name(seat)}) for seat in (1, 2)]
+    both = replace(in_dungeoneer(options, names), language=language)
+    (labels,) = rows(controls(both))
+    assert ["(2)" in label for label in labels] == [True, False]
+    assert ["(3)" in label for label in labels] == [False, True]
+    typed = [text for text, _ in completions(both)]
+    assert len(set(typed)) == 2
 
 
 def test_copies_are_told_apart_by_a_number() -> None:
