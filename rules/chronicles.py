@@ -63,6 +63,8 @@ class Chronicler:
     """What a recap adds up for each player, by key: small changes, and small events with a line of their own."""
     befalls: ClassVar[frozenset[str]] = frozenset()
     """The events that are no player's doing, such as an event of the season, although they may name players."""
+    consequences: ClassVar[frozenset[str]] = frozenset()
+    """The events that follow from a choice without saying what was chosen, by key."""
     turns: ClassVar[frozenset[str]] = frozenset()
     """The events that begin a turn, or a part of a round that all play at once; entries do not extend across them."""
     headlines: ClassVar[frozenset[str]] = frozenset()

@@ -91,16 +91,18 @@ class HelpPages:
         """The situation of this person: in this channel, at other tables, as an admin; with the buttons that fit."""
         screen = Screen().add(f"### {caller.say('help-title')}")
         if caller.outside:
-            await self._outside(caller, screen)
+            there = await self.services.tables.store.personal(caller.id)
+            await self._elsewhere(caller, there, screen)
+            await self._outside(caller, screen, there)
             return self._with_about(caller, screen)
         table = await self.services.tables.store.by_channel(caller.channel_id)
+        await self._elsewhere(caller, table, screen)
         if table is None:
             await self._no_table(caller, screen)
         elif table.started is None:
             await self._lobby(caller, table, screen)
         else:
             await self._game(caller, table, screen)
-        await self._elsewhere(caller, table, screen)
         if caller.manages_server:
             names = [self.services.command(caller.language, ADMIN, name) for name in ("games", "resume", "end")]
             screen.add(f"🔧 {caller.say('help-admin', commands=names)}")
@@ -112,9 +114,8 @@ class HelpPages:
         hints = Button(CustomId("help_hints").button, caller.say("help-hints"))
         return screen.buttons([hints, Button(CustomId("help_about").button, caller.say("help-about"))])
 
-    async def _outside(self, caller: Caller, screen: Screen) -> None:
-        """What works where the bot is absent, and how to invite it."""
-        there = await self.services.tables.store.personal(caller.id)
+    async def _outside(self, caller: Caller, screen: Screen, there: Table | None) -> None:
+        """What works where the bot is absent, and how to invite it. `there`: the caller's personal table."""
         if there is not None:
             screen.blocks += under_way(self.services, caller.language, there).blocks
         leaves = [leaf for command in self.tree.get_commands() for leaf in _commands(command)]

@@ -449,7 +449,7 @@ def _naming(reader: Reader, undo: Entry[LoggedEvent], events: Sequence[LoggedEve
     player = event.args.get("player")
     own = [each.entry for each in gone if player is not None and each.args.get("player") == player]
     first = min(own or taken, default=None)
-    caused = [each for each in gone if each.entry == first]
+    caused = [each for each in gone if each.entry == first and each.key not in chronicle.consequences]
     entries = chronicle.entries(caused)
     lines = [lines_of(reader, entry) for entry in sorted(entries, key=lambda entry: entry.weight)]
     what = next((" ".join(told) for told in reversed(lines) if told), "")

@@ -326,14 +326,15 @@ class TableStore:
         return await self.database.read(lambda rows: rows.tables.readable(rows.tables.unfinished(**where)))
 
     async def waiting(self, user_id: int) -> list[Table]:
-        """The running tables that wait for this person, the longest wait first."""
+        """The running tables that wait for this person's answer or consent, the longest wait first."""
         found = []
         for table in await self.of_user(user_id):
             seat = table.seat_of(user_id)
             if table.status != "running" or seat is None:
                 continue
             try:
-                if seat in (await self.game(table.id)).waiting(seat):
+                consents = any(seat in table.to_agree(proposal) for proposal in table.proposals)
+                if consents or seat in (await self.game(table.id)).waiting(seat):
                     found.append(table)
             except RulesError as error:
                 log.error("table %d cannot be read: %s", table.id, error)

@@ -92,6 +92,17 @@ async def test_other_tables_that_wait_for_the_user_are_listed(world: World) -> N
     assert world.channel.mention in text(page)
 
 
+async def test_a_table_that_waits_for_consent_is_listed_first(world: World) -> None:
+    (bob,) = await world.started("bob")
+    other = world.guild.create_text_channel("cellar")
+    panel = await world.my_move(bob)
+    await lay(world, bob, panel)
+    assert "Other tables waiting for you" not in text(await bob.slash(other, "help"))
+    await world.bot.tables.ending.propose((await world.table()).id, world.alice.id)
+    said = text(await bob.slash(other, "help"))
+    assert said.index(world.channel.mention) < said.index("/sample new")
+
+
 async def test_a_paused_table_can_be_resumed_from_the_help(world: World) -> None:
     await world.started(computers=1)
     table = await world.table()

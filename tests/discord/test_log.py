@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import ClassVar
 
@@ -77,6 +78,24 @@ async def test_an_undo_names_the_choice_that_the_player_took_back(world: World) 
     told = [line for entry in entries_of(reader, events) for line in lines_of(reader, entry)]
     assert told[1:-1] == [], "the first undo was taken back too"
     assert told[-1] == "↩️ Taken back: 💰 Alice mines 2 gold.", "the player is named once"
+
+
+def impossible(number: int, entry: int) -> LoggedEvent:
+    args: Args = {"player": seat_name(0), "order": refer("order-mine_gold"), "why": refer("undone-no_gold")}
+    return LoggedEvent("log-order_impossible", {**args, "needed": 0, "have": 0}, number=number, entry=entry)
+
+
+async def test_an_undo_names_the_choice_and_not_what_followed_from_it(world: World) -> None:
+    await panel_of(world, "dungeonlords")
+    reader = await Reader.of(world.bot.services, await world.table(), None, "en")
+    undo = LoggedEvent("log-undone", {"player": seat_name(0)}, number=3, entry=2, back_to=0)
+    after = replace(mined(1, 0, 2), entry=1)
+    (told,) = [
+        line for entry in entries_of(reader, [after, impossible(2, 1), undo]) for line in lines_of(reader, entry)
+    ]
+    assert told == "↩️ Taken back: 💰 Alice mines 2 gold."
+    (told,) = [line for entry in entries_of(reader, [impossible(1, 1), undo]) for line in lines_of(reader, entry)]
+    assert "Mine Gold" not in told
 
 
 async def test_an_undo_names_the_first_choice_if_none_is_of_that_player(world: World) -> None:

@@ -41,6 +41,7 @@ class DungeonLordsChronicler(Chronicler):
         "log-combat_card": 1,
         "log-mined": 1,
     }
+    consequences: ClassVar[frozenset[str]] = BEFALLS | {"log-order_impossible", "log-hire_fee_unpaid"}
     news: ClassVar[Mapping[str, int]] = {
         "log-spied_card": 5,
         "log-area_full": 4,

@@ -1034,7 +1034,7 @@ hint-monster_attribute = The player to the left of whoever attempts the quest co
 
 ask-bank_movement = { $cards ->
     [0] Keep 1 movement for other players' turns?
-   *[other] Keep 1 movement for other players' turns? And which card do you discard?
+   *[other] Which card do you discard? You keep 1 movement for other players' turns, unless you choose otherwise.
 }
 doing-bank_movement = deciding whether to keep 1 movement
 hint-bank_movement = On other players' turns you can use it to get up, or to challenge a hero or monster in your space.
