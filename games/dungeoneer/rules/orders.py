@@ -203,7 +203,8 @@ class WishToStop(Question):
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         if game.wants_stop[self.seat]:
             return [Option("play_on", "do-play_on")]
-        return [Option("stop", "do-stop")]
+        ends = all(game.wants_stop[other] for other in game.living(0) if other != self.seat)
+        return [Option("stop", "do-stop", final=ends)]
 
     def follows(self, game: DungeoneerState) -> list[str] | None:
         """Computer players stop when another player wants to (DN-19.5)."""
