@@ -473,6 +473,7 @@ admin-ended = Table { $number } has been ended, and its players have been told.
 refused-broken = Something went wrong on my side. Check the table with *{ $board_move }* and try again; my log shows the cause.
 refused-replaced = You made a newer request, so I dropped this one.
 refused-storage_failed = I couldn't save that, so nothing has changed. Please try again in a moment.
+refused-busy = I have too much to do at the moment, so nothing has changed. Please try again in a moment.
 refused-damaged_row = This table can't be read from storage ({ $table }, { $field }). Nothing was changed; please tell the person who runs this bot.
 refused-damaged_save = This saved game can't be read: { $field }. It has been left as it is.
 refused-damaged_data = { $file } can't be read: { $entry }

@@ -455,6 +455,7 @@ admin-ended = 卓{ $number }を終わらせました。プレイヤーにも伝�
 refused-broken = こちらで問題が起きました。「{ $board_move }」で卓の様子を確かめて、もう一度お試しください。原因はボットのログに残っています。
 refused-replaced = あとの操作を優先したので、こちらの表示は取りやめました。
 refused-storage_failed = 保存できなかったので、ゲームは元のままです。少し待ってからもう一度お試しください。
+refused-busy = 今とても混み合っているので、ゲームは元のままです。少し待ってからもう一度お試しください。
 refused-damaged_row = この卓を読み込めません（{ $table }、{ $field }）。データには手を加えていません。ボットの運営者に知らせてください。
 refused-damaged_save = 保存データを読み込めません：{ $field }。元のまま残してあります。
 refused-damaged_data = { $file }を読み込めません：{ $entry }

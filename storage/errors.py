@@ -17,7 +17,14 @@ class StorageFailure(RulesError):
 
 
 class TooLate(StorageFailure):
-    """Storage is too slow to answer in time. What was asked for will not be done."""
+    """Storage cannot answer in time, as it is too slow, or (`busy`) as most of the time had gone elsewhere before.
+
+    What was asked for will not be done.
+    """
+
+    def __init__(self, *, busy: bool = False) -> None:
+        super().__init__("refused-busy" if busy else "refused-storage_failed")
+        self.busy = busy
 
 
 class ChangedMeanwhile(StorageFailure):

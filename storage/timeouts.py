@@ -18,16 +18,22 @@ from storage.errors import TooLate
 
 T = TypeVar("T")
 
+HELD_UP = 0.05
+"""An event loop that wakes up so many seconds late was held up, and so much more is waited then."""
+
 
 @dataclass(slots=True)
 class ResponseDeadline:
-    """A response is due at `until` (`time.perf_counter()`), unless `answered` says that there is one."""
+    """A response is due `seconds` from now, at `until` (`time.perf_counter()`), unless `answered` says there is one."""
 
+    seconds: float
     until: float
     answered: Callable[[], bool]
     stored: bool = False
     """Whether anything that was asked for has been stored."""
     over: bool = False
+    waited: float = 0.0
+    """Seconds spent waiting for storage."""
 
 
 _response_deadline: ContextVar[ResponseDeadline | None] = ContextVar("hurry", default=None)
@@ -36,7 +42,7 @@ _response_deadline: ContextVar[ResponseDeadline | None] = ContextVar("hurry", de
 @contextmanager
 def response_deadline(seconds: float, answered: Callable[[], bool]) -> Iterator[ResponseDeadline]:
     """Context in which all storage calls of this task have to end within `seconds` from now."""
-    response = ResponseDeadline(time.perf_counter() + seconds, answered)
+    response = ResponseDeadline(seconds, time.perf_counter() + seconds, answered)
     token = _response_deadline.set(response)
     try:
         yield response
@@ -59,12 +65,23 @@ def note_stored() -> None:
 
 
 async def in_time(waiting: Awaitable[T]) -> T:
-    """Wait for something that can be abandoned at any moment, until the deadline at most. Raises TooLate then."""
-    until = deadline()
-    if until is None:
+    """Wait for something that can be abandoned at any moment, until the deadline at most. Raises TooLate then.
+
+    If the event loop was held up at the deadline, what storage has done meanwhile is not too late.
+    """
+    response, until = _response_deadline.get(), deadline()
+    if response is None or until is None:
         return await waiting
+    began = time.perf_counter()
+    task = asyncio.ensure_future(waiting)
     try:
-        async with asyncio.timeout(max(0.0, until - time.perf_counter())):
-            return await waiting
-    except TimeoutError as error:
-        raise TooLate from error
+        await asyncio.wait({task}, timeout=max(0.0, until - began))
+        late = time.perf_counter() - until
+        response.waited += min(late, 0.0) + until - began
+        if not task.done() and late > HELD_UP:
+            await asyncio.wait({task}, timeout=HELD_UP)
+        if task.done():
+            return task.result()
+        raise TooLate(busy=response.waited < response.seconds / 2)
+    finally:
+        task.cancel()

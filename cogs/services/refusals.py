@@ -14,7 +14,7 @@ from storage.timeouts import ResponseDeadline
 
 log = logging.getLogger(__name__)
 
-NOT_STORED = "refused-storage_failed"
+NOT_STORED = ("refused-storage_failed", "refused-busy")
 
 
 def in_words(
@@ -35,9 +35,11 @@ def reason(request_id: int, error: RulesError, response: ResponseDeadline) -> Me
     if not isinstance(error, StorageFailure):
         log.info("request %d was refused: %s", request_id, error.message.key)
         return error.message
-    cause = None if isinstance(error, TooLate) else error.__cause__ or error
-    what = "storage is held up, and there was no time left" if cause is None else str(error)
-    log.error("request %d failed: %s", request_id, what, exc_info=cause)
-    if response.stored and error.message.key == NOT_STORED:
+    if isinstance(error, TooLate):
+        held_up = "the processor" if error.busy else "storage"
+        log.error("request %d failed: %s is held up, and there was no time left", request_id, held_up)
+    else:
+        log.error("request %d failed: %s", request_id, error, exc_info=error.__cause__ or error)
+    if response.stored and error.message.key in NOT_STORED:
         return Message("refused-stored_unseen")
     return error.message

@@ -71,6 +71,24 @@ async def test_waiting_is_given_up_at_the_deadline_and_not_before() -> None:
 
 
 @pytest.mark.slow
+async def test_what_storage_has_done_counts_even_if_nobody_looked_in_time(database: Database, path: Path) -> None:
+    asyncio.get_running_loop().call_soon(time.sleep, 0.2)  # the loop is held up, storage is not
+    with response_deadline(0.05, never):
+        assert await database.read(lambda rows: 7) == 7
+
+
+async def test_storage_is_not_blamed_for_time_that_was_spent_elsewhere() -> None:
+    with response_deadline(0.1, never):
+        await asyncio.sleep(0.15)
+        with pytest.raises(TooLate) as late:
+            await in_time(asyncio.sleep(5))
+    assert (late.value.busy, late.value.message.key) == (True, "refused-busy")
+    with response_deadline(0.1, never), pytest.raises(TooLate) as late:
+        await in_time(asyncio.sleep(5))
+    assert (late.value.busy, late.value.message.key) == (False, "refused-storage_failed")
+
+
+@pytest.mark.slow
 async def test_a_write_that_cannot_start_before_the_deadline_is_never_done(database: Database, path: Path) -> None:
     blocker = asyncio.create_task(database.read_in_turn(lambda rows: time.sleep(0.3)))
     await asyncio.sleep(0)
