@@ -61,9 +61,11 @@ class TablePlayer:
         return panel["id"] in self.user.messages[panel["channel_id"]]
 
     def answers(self, panel: Json) -> list[Json]:
-        """The components of a panel that answer its question."""
+        """The components of a panel that answer its question and can be used."""
         present = self.user.messages[panel["channel_id"]].get(panel["id"], panel)
-        return [part for part in parts_of(present) if ANSWER.match(part.get("custom_id") or "")]
+        return [
+            part for part in parts_of(present) if ANSWER.match(part.get("custom_id") or "") and not part.get("disabled")
+        ]
 
     async def press(self, panel: Json) -> None:
         """Give a random answer to the panel's question."""
