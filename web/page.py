@@ -78,7 +78,7 @@ class Page(Sheet):
 
     async def _events(self, table: Table, seat: Seat | None) -> list[LoggedEvent]:
         news = max(0, self.known - self.since) if self.known else MOST_READ
-        return await self.services.tables.journal.newest(table.id, seat, min(MOST_READ, LOGGED + news))
+        return await self.services.tables.journal.events(table.id, seat, limit=min(MOST_READ, LOGGED + news))
 
     # The game
 
@@ -106,7 +106,8 @@ class Page(Sheet):
             if seat is None:
                 reader = await Reader.of(self.services, table, None, self.language)
             else:
-                reader, question, draft = await position(self.services, table, seat, self.language, number)
+                aside = self.shown.look.aside
+                reader, question, draft = await position(self.services, table, seat, self.language, number, aside=aside)
             events = await self._events(table, seat)
             if self._since is None:
                 self._since = events[-1].number if seat is None and events else 0

@@ -80,7 +80,7 @@ class Spectator(Sheet):
     async def _now(self, table: Table) -> tuple[Reader, list[LoggedEvent]]:
         while True:
             reader = await Reader.of(self.services, table, None, self.language)
-            events = await self.services.tables.journal.newest(table.id, None, MOST_EVENTS)
+            events = await self.services.tables.journal.events(table.id, None, limit=MOST_EVENTS)
             if not reader.stale:
                 return reader, events
             table = await self.services.tables.store.get(table.id)

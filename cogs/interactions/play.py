@@ -33,6 +33,8 @@ log = logging.getLogger(__name__)
 
 CLOSED = "refused-question_closed"
 PICK_NUMBER = "refused-pick_number"
+SOON = 0.1
+"""How many seconds an answer waits for computer players that decide quickly."""
 
 
 @dataclass(eq=False)
@@ -174,8 +176,8 @@ class Play:
     ) -> None:
         """Carry out the choice and show what comes next. A refused choice changes nothing and says why."""
         self.updater.acted(table.id, caller)
-        kind = await self._kind(table, question)
-        back = await self._goes_back(table, question, picked)
+        asked = await self.asked(table, seat, question, caller.language)
+        back = asked is not None and len(picked) == 1 and _steps_back(asked, picked[0])
         try:
             outcome = await self.services.tables.play.choose(
                 table.id, seat, question, picked, caller.request_id, user_id=caller.id, line=line
@@ -186,9 +188,10 @@ class Play:
         except StorageFailure as error:
             await self.show(caller, table, seat, Shown(notice=caller.refusal(error)), turn=turn)
             return
-        if kind is not None and not outcome.repeated:
-            await self._met(caller, table, kind)
-        await self.show(caller, outcome.table, seat, Shown(), turn=turn, caused=outcome.events, back=back)
+        if asked is not None and not outcome.repeated:
+            await self._met(caller, table, asked.question.kind)
+        now = await self._gone_on(caller, outcome.table, seat)
+        await self.show(caller, now, seat, Shown(), turn=turn, caused=outcome.events, back=back)
 
     # Typing
 
@@ -281,18 +284,17 @@ class Play:
         course = await tables.courses.course(table, question.seat)
         return None if course is None else await tables.lessons.advice(table, course, question)
 
-    async def _kind(self, table: Table, number: int) -> str | None:
-        """The kind of an open question."""
-        game = await self.services.tables.store.game(table.id)
-        return next((question.kind for question in game.questions if question.id == number), None)
+    async def _gone_on(self, caller: Caller, table: Table, seat: Seat) -> Table:
+        """The table once this seat is asked again or no computer player is at it; after `SOON` in any case.
 
-    async def _goes_back(self, table: Table, number: int, picked: Sequence[str]) -> bool:
-        """Whether these picks are a step back inside a longer answer."""
-        game = await self.services.tables.store.game(table.id)
-        question = game.question(number)
-        if question is None or len(picked) != 1:
-            return False
-        return any(option.back for option in question.quick_options(game) if option.id == picked[0])
+        So the answer to a press usually has the next question. A page follows the game anyway.
+        """
+        tables = self.services.tables
+        if not isinstance(caller.responder, PositionDisplay):
+            game = await tables.store.game(table.id)
+            if not any(question.awaited and question.seat == seat for question in game.questions):
+                await tables.computers.gone_on(table.id, SOON)
+        return await tables.store.get(table.id)
 
     async def _met(self, caller: Caller, table: Table, kind: str) -> None:
         """Note that this person has met such a question once more."""

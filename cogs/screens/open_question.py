@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cache, reduce
+from functools import cache, reduce, wraps
 from operator import attrgetter
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from cogs.services.ids import CustomId, number
 from cogs.services.limits import LABEL, MOST_CHOICES
@@ -18,6 +19,9 @@ from rules.messages import Arg, Message
 from rules.questions import Option, Question, Refused
 from storage.rows import Table
 from tables.store.table_timers import asked_people
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 NONE = "~none"
 """Stands for "no pick" in an autocompletion; option ids never contain a tilde."""
@@ -38,6 +42,22 @@ class Look:
     """Whether rarely used questions are listed instead of the question."""
     refused: bool = False
     """Whether impossible answers are listed instead of the possible ones."""
+
+
+def once(
+    work_out: Callable[Concatenate[OpenQuestion, Option, P], T],
+) -> Callable[Concatenate[OpenQuestion, Option, P], T]:
+    """A method that works out something for each option, and what was picked so far, once; see `OpenQuestion.memo`."""
+
+    @wraps(work_out)
+    def known(asked: OpenQuestion, option: Option, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        key = (work_out.__name__, option.id, *asked.look.picked, *args, *kwargs.items())
+        if key not in asked.memo:
+            asked.memo[key] = work_out(asked, option, *args, **kwargs)
+        found: T = asked.memo[key]
+        return found
+
+    return known
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,17 +118,33 @@ class OpenQuestion:
     """Legal answers that are not shown, because another one leads to them."""
     at: int = 0
     """The table's line, so that an answer shown before a step back is refused after it."""
-    _labels: dict[str, str] = field(default_factory=dict, init=False)
-    """The labels by the answer's id; empty until they are needed."""
-    _shorts: dict[str, set[str]] = field(default_factory=dict, init=False)
-    """For each short text of a button the labels of the answers that have it; empty until they are needed."""
+    memo: dict[Hashable, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
+    """What was worked out about its options, whatever else is looked at; it ends with this position."""
 
     @classmethod
     def of(cls, reader: Reader, question: Question, look: Look | None = None) -> OpenQuestion:
-        """One of the reader's open questions, ready to be shown."""
+        """One of the reader's open questions, ready to be shown; worked out once for all who show the same."""
+        person = reader.services.people.get(reader.table.seats[question.seat].user_id or 0)
+        hinted = not _explained(reader) and (
+            not person.user_id or reader.services.people.hinted(person.user_id, reader.table.game, question.kind)
+        )
+        key = ("question", reader.seat, reader.entry, id(reader.game), question.id, person.careful, hinted)
+        if reader.advice is not None:
+            asked = cls._made(reader, question, careful=person.careful, hinted=hinted)
+        elif key in reader.memo:
+            asked = reader.memo[key]
+        else:
+            asked = reader.memo[key] = cls._made(reader, question, careful=person.careful, hinted=hinted)
+        if look is None:
+            return asked
+        turned = replace(asked, look=look)
+        object.__setattr__(turned, "memo", asked.memo)
+        return turned
+
+    @classmethod
+    def _made(cls, reader: Reader, question: Question, *, careful: bool, hinted: bool) -> OpenQuestion:
         game, services = reader.game, reader.services
         assert game is not None
-        user = reader.table.seats[question.seat].user_id
         options = question.options(game)
         asked = cls(
             table=reader.table.id,
@@ -118,24 +154,22 @@ class OpenQuestion:
             texts=services.texts,
             language=reader.language,
             names=reader.names,
-            about=lambda option: question.about(game, option),
-            preview=lambda option: question.preview(game, option),
-            refused=lambda: question.refusals(game),
+            about=_for_each(lambda option: question.about(game, option)),
+            preview=_for_each(lambda option: question.preview(game, option)),
+            refused=cache(lambda: question.refusals(game)),
             notes=lambda picked: question.notes(game, picked),
-            asks_again=lambda option: question.asks_again(game, option),
+            asks_again=_for_each(lambda option: question.asks_again(game, option)),
             alone=reader.advice is None and _is_alone(reader.table, game, question),
-            careful=user is not None and services.people.get(user).careful,
+            careful=careful,
             warnings=cache(lambda: question.warnings(game)),
             gists=cache(lambda: question.gists(game)),
-            estimates=lambda: question.estimates(game) if reader.services.tables.advice.allowed(reader.table) else {},
+            estimates=cache(lambda: question.estimates(game) if services.tables.advice.allowed(reader.table) else {}),
             next_picks=lambda picked: question.next_picks(game, picked),
             stands_out=cache(lambda: question.stands_out(game)),
             irrevocable=cache(lambda: question.irrevocable(game) if reader.advice is None else ()),
             closing=cache(lambda: question.closing(game)),
             self_evident=cache(lambda: question.self_evident(game)),
-            look=look or Look(),
-            hinted=not _explained(reader)
-            and (user is None or services.people.hinted(user, reader.table.game, question.kind)),
+            hinted=hinted,
             suggested=() if reader.advice is None else reader.advice.picked,
             late=reader.advice is not None and reader.advice.late,
             passing=game.passing,
@@ -172,16 +206,17 @@ class OpenQuestion:
         lasting = (option.binding and option.id in self.irrevocable()) or (option.fleeting and self.alone)
         return (lasting or option.id in self.warnings()) and not self.confirms(option)
 
+    @once
     def label(self, option: Option) -> str:
         """The name of an option; what it risks is part of it if it has to be confirmed for that."""
         return " · ".join(filter(None, (self._name(option), self._risk(option) if option.final else "")))
 
     def _name(self, option: Option) -> str:
         """The text of an option, numbered if several read the same, such as copies of a card."""
-        if not self._labels:
-            said = [self._said(each) for each in self.options]
-            self._labels.update(zip((each.id for each in self.options), distinct(said), strict=True))
-        return self._labels.get(option.id) or self._said(option)
+        if "names" not in self.memo:
+            names = distinct([self._said(each) for each in self.options])
+            self.memo["names"] = dict(zip((each.id for each in self.options), names, strict=True))
+        return self.memo["names"].get(option.id) or self._said(option)
 
     def _said(self, option: Option) -> str:
         return self.say(Message(option.key, option.args))
@@ -199,6 +234,7 @@ class OpenQuestion:
         known = self.notes(picked)
         return [note for note in self.notes([*picked, option]) if note not in known]
 
+    @once
     def button(self, option: Option) -> str:
         """The label of an option's button: its short name if it has one, its likely outcome, effect, sum and risk."""
         parts = (self.named(option), self._effect(option), self._short_sum(option), self._risk(option))
@@ -208,19 +244,22 @@ class OpenQuestion:
         """The label of an answer, with a lock if it is one of many that cannot be taken back."""
         return f"{label} {LOCK}" if option.id in self.locked() else label
 
+    @once
     def named(self, option: Option) -> str:
         """The label of a button without its sum: the short text, unless an answer with another label has it, too."""
-        if not self._shorts:
+        if "shorts" not in self.memo:
+            shorts = self.memo["shorts"] = dict[str, set[str]]()
             for each in self.options:
-                self._shorts.setdefault(self._short_said(each), set()).add(self._said(each))
+                shorts.setdefault(self._short_said(each), set()).add(self._said(each))
         short = self._short_said(option)
         likely = self.estimates().get(option.id)
-        name = short if short and len(self._shorts.get(short, ())) < 2 else self._name(option)
+        name = short if short and len(self.memo["shorts"].get(short, ())) < 2 else self._name(option)
         return " · ".join(filter(None, (name, "" if likely is None else self._short(likely))))
 
     def _short_said(self, option: Option) -> str:
         return self._short(Message(option.key, option.args)) if option.args.get("number") != 0 else ""
 
+    @once
     def _effect(self, option: Option) -> str:
         """What an answer does, for its button; empty without a text `effect-<key>`, or if the button has no room."""
         about = self.about(option)
@@ -231,6 +270,7 @@ class OpenQuestion:
         """Whether a button has room for all of these."""
         return len(" · ".join(filter(None, parts))) <= LABEL
 
+    @once
     def _short_sum(self, option: Option) -> str:
         """The breakdown of an answer for its button; empty without a short text, or if the button has no room.
 
@@ -244,6 +284,7 @@ class OpenQuestion:
         short = "" if gist is None else self._short(gist)
         return short if self._has_room(self.named(option), self._effect(option), short, self._risk(option)) else ""
 
+    @once
     def called(self, option: Option) -> str:
         """What a line below the button calls an answer, such as a quest's name; empty if it has no such text."""
         return self._form("line", Message(option.key, option.args))
@@ -269,11 +310,13 @@ class OpenQuestion:
         """The custom id for a component of this question."""
         return CustomId(action, self.table, self.question.id, rest, self.at)
 
+    @once
     def sum(self, option: Option) -> str:
         """The breakdown of an answer as one line; empty if there is none."""
         said = [self.say(line) for line in self.preview(option)]
         return reduce(self.after_each_other, said) if said else ""
 
+    @once
     def line(self, option: Option, *, worked: bool = True, brief: bool = False, below: bool = False) -> str:
         """What an answer risks and does, and its breakdown; empty if its label says everything.
 
@@ -351,6 +394,18 @@ class OpenQuestion:
     def back(self) -> list[Option]:
         """The options that step back inside a longer answer."""
         return [option for option in self.options if option.back]
+
+
+def _for_each(work_out: Callable[[Option], T]) -> Callable[[Option], T]:
+    """The same function, which is called once for each option."""
+    known: dict[str, T] = {}
+
+    def kept(option: Option) -> T:
+        if option.id not in known:
+            known[option.id] = work_out(option)
+        return known[option.id]
+
+    return kept
 
 
 def _is_alone(table: Table, game: Game, question: Question) -> bool:

@@ -74,7 +74,10 @@ class Reader:
     entry: int | None = None
     """The players are named as they sat at this entry; None: as they sit now, see `Services.names`."""
     memo: dict[Hashable, Any] = field(default_factory=dict)
-    """What was worked out for this reader and is needed again; if it depends on seat or `entry`, its key names them."""
+    """What was worked out for all readers of the table as it is, in this language.
+
+    If it depends on seat or `entry`, its key names them.
+    """
     struck: frozenset[str] = frozenset()
     """Whom the moment that is shown strikes: the live board rings their marks."""
     _names: list[str] | None = None
@@ -97,9 +100,8 @@ class Reader:
             for proposal in table.proposals
             if proposal.target is not None
         }
-        game = await services.tables.store.game(table.id)
-        reader = cls(services, table, game, seat, language, timers=timers)
-        reader.explains = await services.tables.advice.explains(table, game, seat)
+        game, known = await services.tables.store.position(table)
+        reader = cls(services, table, game, seat, language, timers=timers, memo=known.setdefault(language, {}))
         reader.would_go = {number: " ".join(reader.of_choice(events)[:MOST_NAMED]) for number, events in back.items()}
         return reader
 

@@ -75,8 +75,6 @@ class Open:
     """The last event shown."""
     pictures: Mapping[str, str] = field(default_factory=dict)
     """The pictures in it by file name, as tokens: those that are still valid are neither drawn nor sent again."""
-    told: Sequence[LoggedEvent] = ()
-    """The last lines of news, as the beginning of the next."""
     before: tuple[int, ...] = ()
     """For the player's last choices: after which event the news began when each was made."""
     acted: tuple[int, View] | None = None
@@ -132,7 +130,8 @@ class Panels:
         the new question.
         """
         while True:
-            finding = position(self.services, table, seat, caller.language, shown.question)
+            number, aside = shown.question, shown.look.aside
+            finding = position(self.services, table, seat, caller.language, number, aside=aside)
             reader, question, draft = await caller.in_time(finding, turns=turn, limited=False)
             since, events = await self._news(table, seat, caller.id, caused, turn=turn, back=back)
             if not reader.stale:
@@ -147,11 +146,13 @@ class Panels:
         beat, holds = self._beat(reader, question)
         before = self._open.get((table.id, seat))
         seen = None if before is None else before.seen
-        drawn = drawings(reader, question, draft, hand=False, tall=person.tall, watches=not plain)
-        drawn = _as_before(reader, seen) if holds else drawn
         is_there = turn and message is not None and before is not None and before.reply.id == message.id
         there = before.pictures if is_there and before is not None else {}
-        beside, kept = _beside(reader, drawn, there, plain=plain)
+        drawn: Mapping[str, Picture] = {}
+        if plain or there:  # otherwise the update draws what the answer cannot have yet
+            drawn = drawings(reader, question, draft, hand=False, tall=person.tall, watches=not plain)
+            drawn = _as_before(reader, seen) if holds else drawn
+        beside, kept = _beside(drawn, there, plain=plain)
         look = replace(shown.look, picked=draft)
         screen = panel(reader, question, look, News(shown.notice, events, since, beat, holds), beside).add(
             way_back(reader)
@@ -169,7 +170,6 @@ class Panels:
             looks=(_without_images(screen), kept),
             last=max([since, *(event.number for event in events)]),
             pictures=kept,
-            told=tuple(events[-CONTEXT:]),
             before=() if before is None else _before(before, chosen=caused is not None, back=back),
             acted=(table.line, reader.view) if caused else None if before is None else before.acted,
             seen=seen if holds else reader.public_view,
@@ -205,7 +205,7 @@ class Panels:
                 del self._open[key]
             else:
                 open_.looks, open_.pictures, open_.shown = None, {}, replace(open_.shown, notice="")
-                open_.told, open_.acted = (), None
+                open_.acted = None
 
     def close_of(self, user_id: int) -> None:
         """Stop following the panels of this person, and drop them."""
@@ -243,7 +243,9 @@ class Panels:
         shown = open_.shown
         number = shown.question if shown.stays else 0
         while True:
-            reader, question, draft = await position(self.services, table, seat, open_.language, number)
+            reader, question, draft = await position(
+                self.services, table, seat, open_.language, number, aside=shown.look.aside
+            )
             events = await self._told(table, seat, shown.since)
             since = await self._since(reader, open_, events)
             if not reader.stale:
@@ -333,7 +335,6 @@ class Panels:
             return
         open_.shown, open_.looks, open_.pictures = found.shown, looks, pictures
         open_.last = max([open_.last, *(event.number for event in found.events)])
-        open_.told = tuple(found.events[-CONTEXT:])
         open_.seen = open_.seen if found.holds else found.reader.public_view
         newer = self._open.get(key)
         if newer is not None and newer is not open_:
@@ -346,17 +347,15 @@ class Panels:
     ) -> tuple[int, list[LoggedEvent]]:
         """The news for this seat, and after which event it begins.
 
-        While the events that its own choice caused directly follow the last news of its panel, nothing else is read.
         After a choice that caused none (a step of a draft), earlier news is not repeated until the choice is taken
         back.
         """
         known = self._open.get((table.id, seat))
         if back and known is not None and known.before:
             since = known.before[-1]
-            return since, await self._told(table, seat, since)
-        if caused and known is not None and caused[0].number == known.last + 1:
-            return known.last, [*known.told, *caused]
-        if not caused and known is not None and turn:
+        elif caused and known is not None and caused[0].number == known.last + 1:
+            since = known.last
+        elif not caused and known is not None and turn:
             since = known.shown.since if caused is None else known.last
         else:
             since = await self.services.tables.journal.seen(table.id, seat)
@@ -372,7 +371,7 @@ class Panels:
 
 
 def _beside(
-    reader: Reader, drawn: Mapping[str, Picture], there: Mapping[str, str], *, plain: bool
+    drawn: Mapping[str, Picture], there: Mapping[str, str], *, plain: bool
 ) -> tuple[list[Image | str], dict[str, str]]:
     """What stands next to a question before anything is drawn: of the pictures, those that are `there` already.
 
@@ -382,8 +381,7 @@ def _beside(
         return [picture.text for picture in drawn.values()], {}
     shown = {name: token((), [picture.svg]) for name, picture in drawn.items()}
     kept = {name: looks for name, looks in shown.items() if there.get(name) == looks}
-    waits = [f"-# {reader.say('panel-drawing')}"] if len(kept) < len(drawn) else []
-    return [*waits, *(Image(None, drawn[name].alt, name) for name in kept)], kept
+    return [Image(None, drawn[name].alt, name) for name in kept], kept
 
 
 def _shown(screen: Screen, pictures: Mapping[str, str]) -> dict[str, str]:

@@ -19,15 +19,20 @@ BOARD, HAND = "board.png", "hand.png"
 
 
 async def position(
-    services: Services, table: Table, seat: Seat, language: str, number: int
+    services: Services, table: Table, seat: Seat, language: str, number: int, *, aside: bool
 ) -> tuple[Reader, Question | None, list[str]]:
     """The reader of this seat, the question to show (`number`, if it is open) and its draft.
 
-    All at the same moment: the game is read in place and may change while the draft is read.
+    `aside`: what is rarely used is listed instead of the question. All at the same moment: the game is read in place
+    and may change while the draft is read.
     """
     while True:
         reader = await Reader.of(services, table, seat, language)
         question = chosen_question(reader, number)
+        if reader.game is not None and (aside or question is None):
+            if ("explains", seat) not in reader.memo:
+                reader.memo["explains", seat] = await services.tables.advice.explains(table, reader.game, seat)
+            reader.explains = reader.memo["explains", seat]
         if question is not None and reader.game is not None:
             for search in question.searches(reader.game):
                 await asyncio.to_thread(search)

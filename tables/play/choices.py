@@ -172,6 +172,8 @@ class Choices:
 
         await locked.write(write)
         self.stored[move.made_by] += 1
+        if locked.recent and locked.recent[-1].number == locked.events:
+            locked.recent += logged  # as they would be read
         locked.stored(table, logged, waits.applied(locked.timers))
         if stored.keep:
             locked.kept = number

@@ -44,24 +44,26 @@ class Journal:
         With `since` only those numbered above it, with `before` only those below it: to page back, pass the first
         number of the page as `before`. With `about` only those that name this seat, with `entry` only those of that
         choice. Waits for writes in progress: a game is read in place, and the events that led to its present questions
-        belong with them.
+        belong with them. The newest ones are kept in memory.
         """
+        kept = await self.store.recent(table_id)
+        if about is None and kept:
+            heard = (
+                event
+                for event in reversed(kept)
+                if since < event.number
+                and (before is None or event.number < before)
+                and event.heard_by(seat)
+                and entry in (None, event.entry)
+            )
+            found = list(islice(heard, limit))[::-1]
+            if len(found) == limit or kept[0].number <= since + 1:
+                return found
         return await self.database.read_in_turn(
             lambda rows: rows.events.find(
                 table_id, seat, since=since, before=before, entry=entry, limit=limit, about=about
             )
         )
-
-    async def newest(self, table_id: int, seat: Seat | None, limit: int) -> list[LoggedEvent]:
-        """The same as `events` without filters, from memory if possible: for those who read after each choice.
-
-        Waits for the lock of the table.
-        """
-        kept = await self.store.recent(table_id)
-        heard = list(islice((event for event in reversed(kept) if event.heard_by(seat)), limit))
-        if len(heard) == limit or not kept or kept[0].number == 1:
-            return heard[::-1]
-        return await self.events(table_id, seat, limit=limit)
 
     async def seen(self, table_id: int, seat: Seat) -> int:
         """The number of the last event that this seat has been shown, 0 for none: pass it as `since`."""

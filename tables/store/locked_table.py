@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Collection, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Hashable, Sequence
 from functools import wraps
 from typing import Any, ParamSpec, Protocol, TypeVar
 
@@ -85,6 +85,8 @@ class LockedTable:
         """What is announced to the listeners once the lock is released; None: nothing is announced."""
         self.recent: list[LoggedEvent] = []
         """The newest events, as far as they have been read (`TableStore.recent`)."""
+        self.memo: dict[Hashable, Any] = {}
+        """What was worked out from the table as it is; empty again after every change."""
         self._store = store
 
     async def change(
@@ -168,6 +170,7 @@ class LockedTable:
         self.table = table
         self.timers = timers
         self.events += len(logged)
+        self.memo = {}
         self.tell(*logged)
 
     def tell(self, *events: Event) -> None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict, deque
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Hashable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from typing import Any
 from weakref import WeakValueDictionary
 
 from rules.errors import RulesError
@@ -198,7 +199,7 @@ class TableStore:
         """Read a locked table from storage again. Raises DamagedRow, DamagedSave, StorageFailure."""
         fresh = await self._load(locked.table.id)
         locked.table, locked.game, locked.events = fresh.table, fresh.game, fresh.events
-        locked.timers, locked.kept, locked.recent = fresh.timers, fresh.kept, []
+        locked.timers, locked.kept, locked.recent, locked.memo = fresh.timers, fresh.kept, [], {}
         self._cache[locked.table.id] = locked
 
     def forget(self, table_id: int) -> None:
@@ -347,6 +348,14 @@ class TableStore:
         """
         return _begun(await self._current(table_id))
 
+    async def position(self, table: Table) -> tuple[Game, dict[Hashable, Any]]:
+        """The game as `game` returns it, and what was worked out from the table as it is, to be added to.
+
+        If the table has changed since `table`, that is empty and not kept.
+        """
+        locked = await self._current(table.id)
+        return _begun(locked), locked.memo if locked.table.revision == table.revision else {}
+
     async def timers(self, table_id: int) -> dict[TimerKey, float]:
         """What will happen at the table, and when, except for timers that have been served."""
         locked = await self._current(table_id)
@@ -355,7 +364,8 @@ class TableStore:
     async def recent(self, table_id: int) -> Sequence[LoggedEvent]:
         """The newest events, including secret ones, oldest first; all of them if there are less than `RECENT`.
 
-        After a choice only its events are read, however many people look at the table. Raises as `hold`.
+        Those of a choice are kept when it is stored, others are read once, however many look at the table. Raises as
+        `hold`.
         """
         locked = await self._current(table_id)
         last = locked.recent[-1].number if locked.recent else max(0, locked.events - RECENT)
@@ -363,8 +373,8 @@ class TableStore:
             new = await self.database.read_in_turn(lambda rows: rows.events.since(table_id, last, 0.0))
             known = locked.recent[-1].number if locked.recent else last  # others may have read them meanwhile
             locked.recent += [event for event in new if event.number > known]
-            if len(locked.recent) > RECENT * 3 // 2:
-                del locked.recent[:-RECENT]
+        if len(locked.recent) > RECENT * 3 // 2:
+            del locked.recent[:-RECENT]
         return locked.recent
 
     async def view(self, table_id: int, seat: Seat | None) -> View:

@@ -179,9 +179,15 @@ class World:
         await self.started(*others, computers=computers, **options)
         return await self.my_move(self.alice)
 
+    async def laid_out(self) -> Sample:
+        """The sample game of the tavern, to be changed in place; nothing that was worked out before counts."""
+        game, known = await self.bot.tables.store.position(await self.table())
+        known.clear()
+        return cast(Sample, game)
+
     async def same_hands(self) -> None:
         """Deal everyone at a sample table the same, so that the first round is shared and the second follows."""
-        game = cast(Sample, await self.bot.tables.store.game((await self.table()).id))
+        game = await self.laid_out()
         game.hands = [[1, 2, 3] for _ in game.hands]
 
     # The page of `/table status`, and the two modals of `/table settings`

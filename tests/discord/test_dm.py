@@ -178,9 +178,9 @@ async def test_a_secret_question_is_never_announced_by_mention(world: World) -> 
     await world.press(world.bob, world.board, "Join")
     close_dms(world)
     await world.press(world.alice, world.board, "Start")
-    game = await world.bot.tables.store.game((await world.table()).id)
-    game.hands[0] = [1, 1, 1]  # type: ignore[attr-defined]
-    game.hands[1] = [6, 6, 6]  # type: ignore[attr-defined]
+    game = await world.laid_out()
+    game.hands[0] = [1, 1, 1]
+    game.hands[1] = [6, 6, 6]
     for who in (world.bob, world.alice):
         await lay(world, who, await _move(world, who))
     assert "lucky" in text(await _move(world, world.bob))

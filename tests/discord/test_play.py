@@ -28,9 +28,9 @@ async def lay(world: World, who: object, panel: object) -> None:
 
 async def lay_for_a_secret_question(world: World, bob: simcord.MemberActor) -> None:
     """Let both players lay a card such that Bob is asked in secret whether he is lucky."""
-    game = await world.bot.tables.store.game((await world.table()).id)
-    game.hands[0] = [1, 1, 1]  # type: ignore[attr-defined]
-    game.hands[1] = [6, 6, 6]  # type: ignore[attr-defined]
+    game = await world.laid_out()
+    game.hands[0] = [1, 1, 1]
+    game.hands[1] = [6, 6, 6]
     for who in (bob, world.alice):
         await lay(world, who, await world.my_move(who))
 
@@ -293,9 +293,9 @@ async def test_commands_in_another_channel_find_the_table_that_waits(world: Worl
 @pytest.mark.slow
 async def test_a_final_answer_must_be_confirmed(world: World) -> None:
     (bob,) = await world.started("bob")
-    game = await world.bot.tables.store.game((await world.table()).id)
-    game.hands[0] = [6, 6, 6]  # type: ignore[attr-defined]
-    game.hands[1] = [1, 1, 1]  # type: ignore[attr-defined]
+    game = await world.laid_out()
+    game.hands[0] = [6, 6, 6]
+    game.hands[1] = [1, 1, 1]
     await lay(world, bob, await world.my_move(bob))
     panel = await world.my_move(world.alice)
     await world.press(world.alice, panel, "Card 6")
@@ -341,10 +341,9 @@ async def test_a_player_who_confirms_every_answer_also_confirms_typed_ones(world
 
 async def test_the_log_holds_back_what_the_reader_may_not_know(world: World) -> None:
     (bob,) = await world.started("bob")
-    table = await world.table()
-    game = await world.bot.tables.store.game(table.id)
-    game.hands[0] = [6, 6, 6]  # type: ignore[attr-defined]
-    game.hands[1] = [1, 1, 1]  # type: ignore[attr-defined]
+    game = await world.laid_out()
+    game.hands[0] = [6, 6, 6]
+    game.hands[1] = [1, 1, 1]
     for who in (world.alice, bob):
         await lay(world, who, await world.my_move(who))
     hers = await world.my_move(world.alice)

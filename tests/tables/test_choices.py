@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from random import Random
+from typing import TypeVar
 
 import pytest
 
@@ -15,10 +17,10 @@ from rules.errors import IllegalChoice
 from rules.messages import Event
 from rules.players import RandomPlayer, answer
 from rules.records import line, play_line, replay
-from storage.database import Database
+from storage.database import Database, Work
 from storage.queries.event_rows import EventRows
 from storage.queries.game_rows import KEPT, GameRows
-from storage.rows import LoggedEvent, Stored
+from storage.rows import Stored
 from tables.errors import Refusal
 from tables.play.choices import KEEP_EVERY
 from tables.tables import Tables
@@ -41,6 +43,8 @@ from tests.tables.helpers import (
     rows,
     started,
 )
+
+T = TypeVar("T")
 
 
 async def test_a_choice_is_stored_completely(tables: Tables, database: Database, path: Path) -> None:
@@ -66,7 +70,7 @@ async def test_a_choice_is_stored_completely(tables: Tables, database: Database,
 @pytest.mark.slow
 async def test_reading_events_waits_until_the_choice_is_stored(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await started(tables)
-    await tables.journal.newest(table.id, 0, 50)
+    await tables.journal.events(table.id, 0)
     begun, loop = asyncio.Event(), asyncio.get_running_loop()
     disk, store = threading.Event(), GameRows.store
 
@@ -79,14 +83,11 @@ async def test_reading_events_waits_until_the_choice_is_stored(tables: Tables, m
     choosing = asyncio.create_task(answer_first(tables, table.id, 0))
     await begun.wait()
     reading = asyncio.create_task(tables.journal.events(table.id, 0))
-    remembering = asyncio.create_task(tables.journal.newest(table.id, 0, 50))
-    await asyncio.wait({reading, remembering}, timeout=0.2)
+    await asyncio.wait({reading}, timeout=0.2)
     assert not reading.done()
-    assert not remembering.done()
     disk.set()
     await choosing
-    for events in (await reading, await remembering):
-        assert events[-1].key == "log-ready"
+    assert (await reading)[-1].key == "log-ready"
 
 
 async def test_listeners_are_called_after_a_choice_is_stored(tables: Tables, path: Path) -> None:
@@ -321,22 +322,25 @@ async def test_the_newest_events_are_read_from_storage_once(
     """However many look at the table, also where more is wanted than is kept in memory."""
     monkeypatch.setattr("tables.store.table_store.RECENT", kept)
     table = await started(tables)
-    read, since = [], EventRows.since
+    read = 0
+    run = tables.database.read_in_turn
 
-    def counted(rows: EventRows, table_id: int, number: int, at: float) -> list[LoggedEvent]:
-        read.append(number)
-        return since(rows, table_id, number, at)
+    async def counted(work: Work[T]) -> T:
+        nonlocal read
+        read += 1
+        return await run(work)
 
-    monkeypatch.setattr(EventRows, "since", counted)
+    monkeypatch.setattr(tables.database, "read_in_turn", counted)
+    last = 0
     for seat in (0, 1, 0, 1):
-        before = len(read)
-        for limit in (1, 3, 200):
-            for reader in (None, 0, 1):
-                expected = await tables.journal.events(table.id, reader, limit=limit)
-                assert await tables.journal.newest(table.id, reader, limit) == expected
-        assert len(read) <= before + 1
+        for reader in (None, 0, 1):
+            for limit, since in ((1, 0), (3, 0), (200, 0), (200, last)):
+                find = partial(EventRows.find, table_id=table.id, seat=reader, before=None, entry=None, limit=limit)
+                expected = await tables.database.read(lambda rows: find(rows.events, since=since))  # noqa: B023
+                assert await tables.journal.events(table.id, reader, since=since, limit=limit) == expected
+        last = (await tables.journal.events(table.id, None, limit=1))[-1].number
         await answer_first(tables, table.id, seat)
-    assert read == sorted(set(read)) != []
+    assert (read == 1) is (kept == 160)
 
 
 async def test_what_a_seat_has_seen_is_remembered(tables: Tables, database: Database) -> None:
