@@ -98,6 +98,22 @@ async def test_a_refused_socket_that_does_not_confirm_it_is_closed(site: Site, m
 
 
 @pytest.mark.parametrize(
+    "said",
+    [UNFINISHED, SOCKET.replace("{path}", "/play/1/1").replace("HERE", f"HERE\nCookie: kantera={43 * 'a'}")],
+    ids=["request", "socket"],
+)
+async def test_connections_that_are_closed_for_others_leave_no_traceback(
+    site: Site, caplog: pytest.LogCaptureFixture, said: str
+) -> None:
+    site.server._strangers.most = 1
+    async with AsyncExitStack() as stack:
+        for _ in range(20):
+            await stack.enter_async_context(raw(site, said))
+        await healthy(site)
+    assert [record for record in caplog.records if record.exc_info] == []
+
+
+@pytest.mark.parametrize(
     ("body", "headers"),
     [
         ('{"link":' * 4000, {}),
