@@ -164,9 +164,12 @@ def test_a_step_back_comes_before_the_answers_and_a_way_out_after_them() -> None
 def test_every_answer_shows_its_summary_however_many_answers_there_are() -> None:
     t = Table(("he_sera", "he_brokk")).map(("md_gate", 0, 0), ("md_dripping_stair", 1, 0))
     t.hand(1, *list(CARDS)[:MOST_PREVIEWS]).rich(1, movement=3).begin("hero")
-    shown = answers(replace(asked_of(t.game, t.asked(), TEXTS), gists=lambda: t.asked().gists(t.game)))["options"]
+    question = t.asked()
+    asked = replace(asked_of(t.game, question, TEXTS), gists=lambda: question.gists(t.game))
+    shown = answers(replace(asked, warnings=lambda: question.warnings(t.game)))["options"]
     assert len(shown) > MOST_PREVIEWS
     about = {option["id"]: option["about"] for option in shown}
+    assert "to hit" in about["challenge-s2-melee"]
     assert "Pit" in about["move-e"]
 
 
