@@ -241,14 +241,14 @@ class Boards:
             return Plan.made(bare, token(bare.blocks))
         seen = await self.playing.view(table)
         drawn = reader.board() if seen is None else reader.board_at(seen)
-        words = board(reader, events, drawn, beat)
         if plain or not self._takes_files(table):
+            words = board(reader, events, drawn, beat)
             if not plain:
                 words.add(f"-# {reader.say('trouble-files')}")
             return Plan.made(words, token(words.blocks))
         if drawn is None:
             return Plan.made(bare, token(bare.blocks))
-        looks, picture = token(words.blocks, [drawn.svg]), token((), [drawn.svg])
+        looks, picture = token(bare.blocks, [drawn.svg]), token((), [drawn.svg])
         attached = self._attached_to(table, table.board) if keeps else None
         if attached is not None and (
             attached.picture == picture or (seen is None and show is not None and show.keeps_picture)
@@ -261,6 +261,7 @@ class Boards:
         async def make() -> tuple[Screen, str]:
             image = await self.services.image(drawn, BOARD)
             if image is None:
+                words = board(reader, events, drawn, beat)
                 return words, token(words.blocks)
             bare.blocks.insert(1, image)
             return bare, looks

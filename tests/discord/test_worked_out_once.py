@@ -9,9 +9,11 @@ from typing import Any
 import pytest
 
 from cogs.interactions.play import SOON
+from cogs.screens.board import board
 from cogs.screens.open_question import OpenQuestion
 from cogs.services.reader import Reader
-from cogs.updates import panels, position
+from cogs.services.screen import Screen
+from cogs.updates import boards, panels, position
 from pictures.game_pictures import Picture
 from rules.game import Game
 from rules.messages import Message, Seat
@@ -153,3 +155,19 @@ async def test_no_picture_is_prepared_before_an_answer_that_has_none(
     assert prepared
     assert all(prepared)
     assert panel.attachments
+
+
+@pytest.mark.bot(draw=draw)
+async def test_a_board_is_put_together_once(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    await world.started(computers=1)
+    await world.settled()
+    drawn: list[Picture | None] = []
+
+    def counted(reader: Reader, events: Any, picture: Picture | None, beat: str) -> Screen:
+        drawn.append(picture)
+        return board(reader, events, picture, beat)
+
+    monkeypatch.setattr(boards, "board", counted)
+    screen, _ = await world.bot.updater.boards.screen(await world.table())
+    assert drawn == [None]
+    assert [image.name for image in screen.images] == ["board.png"]
