@@ -24,7 +24,7 @@ MOST_MARKED = 6
 
 
 def test_an_answer_that_can_end_the_game_for_its_player_is_confirmed_and_no_other(case: Case) -> None:
-    """Each is carried out on guesses, up to the next decision: whoever is not warned must still be there."""
+    """Each is carried out on guesses, up to the next decision: a seat that is not warned must still be there."""
     rng, marked = Random(str(case)), list[tuple[str, Question, Option]]()
     for saved, question_id in last_decisions(case):
         game = ALL_GAMES[case.game].load(saved)
@@ -91,7 +91,7 @@ def beats(game: Game, question: Question, option: Option, rng: Random, *, goes_o
 
 
 def same(one: Question, other: Question) -> bool:
-    """Whether both ask the same: a guess numbers its questions anew."""
+    """Whether both ask the same: a guess numbers its questions again."""
     return (one.seat, one.kind) == (other.seat, other.kind) and one.model_dump(exclude={"id"}) == other.model_dump(
         exclude={"id"}
     )

@@ -11,7 +11,7 @@ from rules.messages import Message, Seat
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """One statement. `asked.<language>.toml` beside the game's texts lists ways to ask for each kind.
+    """One statement. `asked.<language>.toml` next to the game's texts lists ways to ask for each kind.
 
     Several facts may have the same kind: one for each thing, and one without things for a question that names none.
     """
