@@ -17,7 +17,9 @@ class LearnCog(CommandCog):
         if learn_game is None:
             await self.bot.lesson_pages.choose(caller, CustomId("lessons"))
         else:
-            await self.bot.lesson_pages.learn(caller, CustomId("learn", rest=self.game_named(caller, learn_game)))
+            game, slash, lesson = learn_game.partition("/")
+            rest = f"{self.game_named(caller, game)}{slash}{lesson}"
+            await self.bot.lesson_pages.learn(caller, CustomId("learn", rest=rest))
 
     @completes("learn_game", learn)
     async def _games(self, caller: Caller, typed: str) -> Choices:
