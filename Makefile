@@ -27,7 +27,7 @@ CHROMIUM := $(shell command -v chromium || command -v chromium-browser || comman
 LEFT_OUT := $(if $(CHROMIUM)$(filter true,$(CI)),,browser)
 
 .DEFAULT_GOAL := help
-.PHONY: help env run test format lint types tests postgres long long-tests quick conformance golden bench fit read picture pictures fuzz chaos mutants play-coverage play-testers ranking image-test lock vendor clean
+.PHONY: help env run test format lint types tests postgres long long-tests quick conformance golden bench fit read picture pictures fuzz chaos mutants play-coverage play-testers image-test lock vendor clean
 
 help:  ## This list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -83,9 +83,6 @@ bench: $(VENV)/.dev-stamp  ## Run the benchmarks (ARGS=rules for one group)
 
 fit: $(VENV)/.dev-stamp  ## Fit the weights of a search player to games of heuristic players (GAME=…)
 	$(PY) -m tools.fit $(GAME) $(ARGS)
-
-ranking: $(VENV)/.dev-stamp  ## Fit how answers to questions in plain words are ranked, and print how often they are right
-	$(PY) -m tools.fit_ranking
 
 read: $(VENV)/.run-stamp  ## Print a game of computer players in words (GAME=… SEED=… LANG=ja or en, ARGS="--player steady")
 	@$(PY) -m tools.read_game $(GAME) --seed "$(SEED)" $(if $(SEATS),--seats $(SEATS)) $(if $(filter ja en,$(LANG)),--language $(LANG)) $(ARGS)

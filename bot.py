@@ -42,7 +42,7 @@ from pictures.render_queue import Draw, RenderQueue, RenderSlot, at_once
 from pictures.svg import font_file
 from rules.game import Game
 from rules.players import ComputerPlayer
-from rules.registry import BROKEN, CASES, FACTS, GAMES, LESSONS, PLAYERS
+from rules.registry import BROKEN, FACTS, GAMES, LESSONS, PLAYERS
 from sandbox import Sandbox, addresses_of, loopback_connector, point_client_here
 from storage.database import check as check_database
 from storage.database import is_postgres, last_beat, open_database, upkeep
@@ -273,7 +273,6 @@ async def create_bot(
         games=games,
         players=players,
         game_pictures=drawn,
-        cases=CASES,
         facts=FACTS,
         kept_backups=upkeep.KEPT_BACKUPS if settings.file else 0,
         delays=delays or Delays(),

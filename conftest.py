@@ -11,8 +11,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from xdist.remote import Producer
-from xdist.scheduler import LoadFileScheduling
 
 from tests import postgres
 from tests.plugins import EXAMPLE, write_metadata
@@ -32,24 +30,6 @@ MEMORY = Path("/dev/shm")
 """Where Linux keeps files in memory."""
 if MEMORY.is_dir() and os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free > 2**30:
     os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))  # the databases of `tmp_path` then wait for no disk
-
-
-QUESTIONS = "tests/discord/inquiries/"
-"""The folder of the files that one process runs, as each would read all example questions again."""
-
-
-class ByFile(LoadFileScheduling):  # type: ignore[misc]  # xdist has no types
-    """Gives every process whole files, and one of them all files with questions."""
-
-    def _split_scope(self, nodeid: str) -> str:
-        file = super()._split_scope(nodeid)
-        return QUESTIONS if file.startswith(QUESTIONS) else file
-
-
-@pytest.hookimpl(optionalhook=True)  # the mutation tests run without xdist
-def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> LoadFileScheduling | None:
-    """How tests are distributed with `--dist loadfile`."""
-    return ByFile(config, log) if config.option.dist == "loadfile" else None
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -72,7 +52,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         items[:] = [item for item in items if item not in out]
     slow = {item.path for item in items if item.get_closest_marker("slow") or item.get_closest_marker("browser")}
     # With what takes longest first, all processes finish at the same time.
-    items.sort(key=lambda item: (not item.nodeid.startswith(QUESTIONS), item.path not in slow))
+    items.sort(key=lambda item: item.path not in slow)
 
 
 def pytest_collection_finish() -> None:

@@ -205,7 +205,7 @@ class KanteraBot(CommandClient):
         groups = self.services.groups
         self.services.groups = {game: groups[game] for game in self.services.games if game in groups}
         await self.tree.set_translator(CommandTranslator(self.services.texts))
-        self.tables.store.listeners += [self.updater.changed, self.inquiries.played]
+        self.tables.store.listeners.append(self.updater.changed)
         forgetters = [caches.forget, self.services.texts.forget, self.services.svg_cache.forget]
         self.tables.forgetting.forgetters += [*forgetters, self.updater.forget_names]
         if self.failover.ours:
@@ -489,7 +489,6 @@ class KanteraBot(CommandClient):
                 task.cancel()
         await self.failover.hand_over()
         self.loops.cancel()
-        self.inquiries.close()
         for task in self._background:
             task.cancel()
         if self._verifying is not None:

@@ -12,13 +12,13 @@ from conformance.cases import ALL_GAMES, Case
 from conformance.invariants import check
 from conformance.public_names import doing
 from conformance.recording import looked_at, played
-from rules.cases import no_cases
 from rules.errors import IllegalChoice
+from rules.facts import no_facts
 from rules.game import Game
 from rules.messages import TABLE, Event, Ref, Seat, SeatRef
 from rules.players import RandomPlayer
 from rules.questions import Question
-from rules.registry import CASES
+from rules.registry import FACTS
 
 SEED = "secrets-1"
 POSITIONS = 25
@@ -42,14 +42,14 @@ def known(game: Game, seat: Seat | None) -> dict[str, object]:
     """
     own = [(question, question.options(game)) for question in game.questions if question.seat == seat]
     several = [(question, option) for question, options in own for option in options[:PREVIEWS]]
-    cases = [
-        case
+    facts = [
+        fact
         for each in range(game.seats)
-        for case in CASES.get(game.name, no_cases)(game, each)
-        if each == seat or not case.secret
+        for fact in FACTS.get(game.name, no_facts)(game, each)
+        if each == seat or fact.public
     ]
     return {
-        "cases": cases,
+        "facts": facts,
         "doing": doing(game),
         "view": game.view(seat).model_dump(exclude={"sealed"}),
         "numbers": [(question.id, question.min, question.max) for question, _ in own],

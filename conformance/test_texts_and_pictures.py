@@ -18,18 +18,18 @@ from conformance.recording import looked_at, played
 from locales.labels import cut_apart, distinct_names
 from locales.texts import LANGUAGES
 from pictures.game_pictures import GamePictures, decision, find_game_pictures
-from rules.cases import no_cases
+from rules.facts import no_facts
 from rules.game import Game
 from rules.messages import TABLE, Message
 from rules.questions import Option, Question
-from rules.registry import CASES, GAMES
+from rules.registry import FACTS, GAMES
 
 SEED = "faces-1"
 POSITIONS = 12
 OFTEN = 10
 """How many questions of a kind are looked at in a game, except in `make long`."""
 FEW = 2
-"""At how many of these every seat's cases are looked at, except in `make long`."""
+"""At how many of these every seat's facts are looked at, except in `make long`."""
 TALLEST_DECISION = 0.88
 """The least ratio of width to height of a picture of a question, and of a hand."""
 TALLEST_ALONE = 0.4
@@ -144,7 +144,8 @@ def test_every_question_answer_and_event_has_its_text(registered: Case) -> None:
                 told_apart(game, question, options, ALIKE[asked.total() % len(ALIKE)])
             if registered.long or asked[question.kind] <= FEW:
                 for seat in range(game.seats):
-                    said_everywhere(game.name, [case.text for case in CASES.get(game.name, no_cases)(game, seat)])
+                    for fact in FACTS.get(game.name, no_facts)(game, seat):
+                        said_everywhere(game.name, [fact.text, *([] if fact.called is None else [fact.called])])
         said_everywhere(game.name, game.choose(question.seat, question.id, picked))
     result = game.result
     assert result is not None

@@ -480,6 +480,7 @@ refused-damaged_data = { $file } can't be read: { $entry }
 refused-rules_broke = The rules program failed on that choice. The game is unchanged; try something else, and please tell the person who runs this bot.
 refused-stored_unseen = That was saved, but I can't show it right now. Check the table with *{ $board_move }* in a moment.
 refused-unknown_press = This button or command is from an older version of me. Open a new panel with *{ $board_move }*, or use the command again.
+refused-too_many_questions = That is a lot of questions at once. Please ask again in a few seconds.
 refused-answer_gone = The game has gone on, so that answer no longer exists. Please ask again.
 # A game may say this in its own words.
 refused-no_card = There is no card called “{ $typed }”. Type part of a name for suggestions.
@@ -1291,50 +1292,11 @@ asked-source_log_turn = Log, turn { $number }
 asked-unsure = I'm not sure; the nearest I have:
 
 board-going_on = 🧭 What's going on?
-ask-about-standing = Who's leading?
-ask-about-news = What happened?
-ask-about-next = What comes next?
-ask-about-refused = Why can't I…?
 ask-about-private = Tell me privately
 ask-about-form = Ask…
 ask-about-title = Ask the game master
 ask-about-label = Your question
 answer-cut = Your question was too long: I read only the first { $most } characters.
-answer-perhaps = Or perhaps:
-answer-perhaps_about = Or perhaps: **{ $title }**
-answer-or_meant = Or did you mean:
-answer-all = All of these
-answer-meant = Did you mean one of these?
-answer-no_seat = You have no seat at this table, so nothing here is yours.
-answer-optional = It's optional: you can also choose “{ $answer }”.
-answer-optional-none = It's optional: you may choose nothing.
-answer-obliged = One of the answers has to be chosen.
-answer-title = { $title } ({ $about })
-answer-title-status = Where the game stands
-answer-title-standing = Who leads
-answer-title-lead = Where the points come from
-answer-title-news = What happened last
-answer-title-deed = What a player did last
-answer-title-next = What comes next
-answer-title-turn = Whose turn it is
-answer-title-my_turn = When your turn comes
-answer-title-end = How the game ends and is won
-answer-title-left = How much longer the game lasts
-answer-title-refused = Whether something is possible now
-answer-title-advice = What to do now
-answer-title-choices = What you can do now
-answer-title-doing = What a player is doing
-answer-title-compare = Everything known about a player
-answer-title-hands = What is in hand
-answer-title-thing = What it is and does
-answer-title-everything = Everything about { $about }
-answer-title-undo = Taking back a choice
-answer-title-stop = Pausing, leaving or ending the game
-answer-title-deadline = Reminders and deadlines
-answer-title-join = Joining this game
-answer-unknown_rest = I didn't understand the rest of your question.
-answer-unsure = I'm not sure what you mean. Is it this?
-answer-unknown = I didn't understand that.
 answer-no_game = No game has been played in this channel yet. `/{ command-play-name }` opens a table, `/{ command-learn-name }` teaches a game, and `/{ command-help-name }` lists the commands.
 answer-not_begun = The game hasn't started: until then I can only show you the rules of { $game }. The host presses *Start* in the lobby.
 answer-help =
@@ -1354,16 +1316,8 @@ answer-leads = { $number ->
        *[other] { $total } points
     } each.
 }
-answer-may = Yes: **{ $answer }**. { $more }
 answer-option = **{ $answer }**. { $more }
-answer-would_have = You would then have: { $amounts }.
-answer-amount = { $label } { $low } (now { $now })
-answer-amounts = { $label } { $low } to { $high } (now { $now })
-answer-after = After that: { $answer }
-# What changed a value, after what happened.
-answer-changed = That made it { $before } → { $after } ({ $label }).
 answer-tie_broken = At this tie, { $players } would win.
-answer-may_not = No. { $answer }: { $more }
 answer-not_now = Not now: nothing is asked of you at the moment. { $waiting }
 # A game may say this in its own words.
 answer-ahead = { $player } is { $margin ->
@@ -1387,63 +1341,27 @@ answer-rank_ahead = { $points ->
 }
 answer-yes = Yes. { $answer }
 answer-no = No. { $answer }
-answer-most = { $equal ->
-    [one] { $players } has { $of ->
-        [2] more
-       *[other] the most
-    } ({ $number }).
-   *[other] { $of ->
-        [2] { $players } are tied ({ $number } each).
-       *[other] { $players } are tied for the most ({ $number } each).
-    }
-}
-answer-fewest = { $equal ->
-    [one] { $players } has { $of ->
-        [2] less
-       *[other] the least
-    } ({ $number }).
-   *[other] { $of ->
-        [2] { $players } are tied ({ $number } each).
-       *[other] { $players } are tied for the least ({ $number } each).
-    }
-}
 # A game may say this in its own words.
 answer-alike = { $player } and { $second } have { $total ->
         [one] 1 point
        *[other] { $total } points
     } each.
 # A game may say this in its own words.
-answer-ahead_parts = { $player } to { $second } (points): { $parts }.
-answer-ahead_part = { $category } { $own } to { $other }
-# A game may say this in its own words.
 answer-level = Everyone is tied with { $total ->
     [one] 1 point
    *[other] { $total } points
 }.
 answer-together = You win or lose together, so nobody leads.
-# Other words that players use in questions, and those by which the board in words tells of them: "money, cash: gold; …".
-# A game may say this in its own words.
-answer-aliases = -
-# The signs on the board, and the words for them that a question may have instead: "⏳: time bonus; 🪙: coins".
-# A game may say this in its own words.
-answer-signs = -
 # A game may say this in its own words.
 answer-win = *{ board-rules }* says how this game ends and how it is won.
 # A game may say this in its own words.
 answer-win_together = *{ board-rules }* explains how you win together and how you lose.
 answer-no_score = This game isn't scored along the way; the board shows how everyone is doing.
 answer-no_news = Nothing has happened yet.
-answer-times = { $number ->
-    [one] Once:
-    [2] Twice:
-   *[other] { $number } times:
-}
-answer-not_told = I can't find anything of that kind in the recent log.
 answer-no_reason = I see nothing like that among the things you can't do now, and nothing of the kind has happened lately.
 answer-why_private = What you can't do may depend on your hand, so I answer that only in private.
 answer-own_private = The answer may depend on your hand, so I give it only in private, under *{ board-going_on }*.
 answer-hands = I never reveal hands or secret choices.
-answer-secret = Anything more is { $players }'s secret, and I never reveal it.
 answer-advice = *{ $board_move }* shows what you can do and what each answer does, and *{ panel-advice }* there gives you advice.
 answer-advice-none = *{ $board_move }* shows what you can do and what each answer does. Advice is off at this table; the host can turn it on in the settings.
 answer-undo_now = Yes: nothing has followed from your last choice, so you can take it back.

@@ -462,6 +462,7 @@ refused-damaged_data = { $file }を読み込めません：{ $entry }
 refused-rules_broke = その選択でルールのプログラムが止まりました。ゲームは選ぶ前のままです。別の手を試し、ボットの運営者にもお知らせください。
 refused-stored_unseen = 保存はできましたが、今は表示できません。少し待ってから「{ $board_move }」で卓の様子を確かめてください。
 refused-unknown_press = このボタンやコマンドはボットの古い版のものです。「{ $board_move }」でパネルを開き直すか、コマンドをもう一度使ってください。
+refused-too_many_questions = 質問が続いています。数秒待ってからもう一度質問してください。
 refused-answer_gone = ゲームが進んだので、その答えはもうありません。もう一度質問してください。
 # A game may say this in its own words.
 refused-no_card = 「{ $typed }」というカードはありません。名前の一部を入力すると候補が出ます。
@@ -1179,50 +1180,11 @@ asked-source_log_turn = 記録、第{ $number }ターン
 asked-unsure = 確かではありませんが、いちばん近いのは：
 
 board-going_on = 🧭 今どうなってる？
-ask-about-standing = 誰がリードしている？
-ask-about-news = 何があった？
-ask-about-next = この後は？
-ask-about-refused = なぜできない？
 ask-about-private = 自分だけに教えて
 ask-about-form = 質問する…
 ask-about-title = ゲームマスターに質問
 ask-about-label = 質問
 answer-cut = 質問が長すぎるので、最初の{ $most }文字だけを読みました。
-answer-perhaps = または：
-answer-perhaps_about = または：**{ $title }**
-answer-or_meant = お知りになりたいのは、こちらですか：
-answer-all = まとめて見る
-answer-meant = もしかして、次の質問ですか：
-answer-no_seat = この卓に席がないので、あなた自身のことはお答えできません。
-answer-optional = 任意です。「{ $answer }」も選べます。
-answer-optional-none = 任意です。何も選ばなくてもかまいません。
-answer-obliged = どれかを選ぶ必要があります。
-answer-title = { $title }（{ $about }）
-answer-title-status = 今の状況
-answer-title-standing = 誰がリードしているか
-answer-title-lead = 点の内訳
-answer-title-news = 最近のできごと
-answer-title-deed = 直前の行動
-answer-title-next = この後の流れ
-answer-title-turn = 誰の番か
-answer-title-my_turn = 自分の番はいつか
-answer-title-end = 終わり方と勝ち方
-answer-title-left = ゲームの残り
-answer-title-refused = 今できるかどうか
-answer-title-advice = 今どうするか
-answer-title-choices = 今できること
-answer-title-doing = 今していること
-answer-title-compare = プレイヤーの様子
-answer-title-hands = 手元にあるもの
-answer-title-thing = 内容と効果
-answer-title-everything = { $about }について全部
-answer-title-undo = 手の取り消し
-answer-title-stop = 一時停止、退席、終了
-answer-title-deadline = リマインダーと期限
-answer-title-join = このゲームへの参加
-answer-unknown_rest = 質問の残りの部分は分かりませんでした。
-answer-unsure = 質問の意味がはっきりしませんが、こちらでしょうか：
-answer-unknown = 質問の意味が分かりませんでした。
 answer-no_game = このチャンネルで遊ばれたゲームはまだありません。`/{ command-play-name }`で卓を開けます。`/{ command-learn-name }`はゲームの手ほどき、`/{ command-help-name }`はコマンドの一覧です。
 answer-not_begun = ゲームはまだ始まっていません。始まるまでは、「{ $game }」のルールだけをお見せできます。ホストがロビーで「開始」を押すと始まります。
 answer-help =
@@ -1236,16 +1198,8 @@ answer-leads = { $number ->
     [1] { $players }が{ $total }点でリードしています。
    *[other] { $players }が{ $total }点で並んでリードしています。
 }
-answer-may = できます：**{ $answer }**。{ $more }
 answer-option = **{ $answer }**。{ $more }
-answer-would_have = すると、こうなります：{ $amounts }。
-answer-amount = { $label }{ $low }（今は{ $now }）
-answer-amounts = { $label }{ $low }～{ $high }（今は{ $now }）
-answer-after = そのあと：{ $answer }
-# What changed a value, after what happened.
-answer-changed = これで{ $label }は{ $before }から{ $after }になりました。
 answer-tie_broken = 同点の決着は、今のままなら{ $players }の勝ちです。
-answer-may_not = できません：{ $answer }。{ $more }
 answer-not_now = 今はできません。今、あなたが決めることはありません。{ $waiting }
 # A game may say this in its own words.
 answer-ahead = { $player }は{ $second }を{ $margin }点リードしています（{ $total }対{ $other }）。
@@ -1258,53 +1212,21 @@ answer-rank_ahead = { $points ->
 }
 answer-yes = はい。{ $answer }
 answer-no = いいえ。{ $answer }
-answer-most = { $equal ->
-    [1] { $of ->
-        [2] 多いのは
-       *[other] 一番多いのは
-    }{ $players }（{ $number }）です。
-   *[other] { $of ->
-        [2] { $players }は同じ{ $number }です。
-       *[other] { $players }が同じ{ $number }で、一番多いです。
-    }
-}
-answer-fewest = { $equal ->
-    [1] { $of ->
-        [2] 少ないのは
-       *[other] 一番少ないのは
-    }{ $players }（{ $number }）です。
-   *[other] { $of ->
-        [2] { $players }は同じ{ $number }です。
-       *[other] { $players }が同じ{ $number }で、一番少ないです。
-    }
-}
 # A game may say this in its own words.
 answer-alike = { $player }と{ $second }は{ $total }点で並んでいます。
 # A game may say this in its own words.
-answer-ahead_parts = { $player }対{ $second }（点数）：{ $parts }。
-answer-ahead_part = { $category }{ $own }対{ $other }
-# A game may say this in its own words.
 answer-level = 全員が{ $total }点で並んでいます。
 answer-together = 全員で勝つか負けるかのゲームなので、リードしている人はいません。
-# Other words that players use in questions, and those by which the board in words tells of them: "money, cash: gold; …".
-# A game may say this in its own words.
-answer-aliases = -
-# The signs on the board, and the words for them that a question may have instead: "⏳: time bonus; 🪙: coins".
-# A game may say this in its own words.
-answer-signs = -
 # A game may say this in its own words.
 answer-win = ゲームの終わり方と勝ち方は「{ board-rules }」にあります。
 # A game may say this in its own words.
 answer-win_together = 勝つ条件と負ける条件は「{ board-rules }」にあります。
 answer-no_score = このゲームでは、途中で得点を数えません。盤面で全員の様子が分かります。
 answer-no_news = まだ何も起きていません。
-answer-times = { $number }回：
-answer-not_told = 最近の記録に、そのようなできごとは見当たりません。
 answer-no_reason = それらしいものは、今できないことにも最近のできごとにも見当たりません。
 answer-why_private = できない理由は手札の内容に関わることもあるので、あなただけに見える形で答えます。
 answer-own_private = 答えが手札によって変わることもあるので、「{ board-going_on }」から聞いてください。あなただけに見える形で答えます。
 answer-hands = 手元や秘密の選択はお教えできません。
-answer-secret = それ以上は{ $players }だけの秘密なので、お教えできません。
 answer-advice = 「{ $board_move }」で、できることとその結果を見られます。そこの「{ panel-advice }」でおすすめも聞けます。
 answer-advice-none = 「{ $board_move }」で、できることとその結果を見られます。この卓ではおすすめは聞けません。ホストが卓の設定で許可すれば聞けます。
 answer-undo_now = はい。最後の選択のあとにまだ何も起きていないので、取り消せます。

@@ -10,7 +10,6 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from types import ModuleType
 
-from rules.cases import Cases, no_cases
 from rules.entries import claim
 from rules.facts import Facts, no_facts
 from rules.game import Game
@@ -24,14 +23,13 @@ class Manifest:
 
     `package` is the dotted name of the package. It also has `texts/ja.ftl` and `texts/en.ftl`, may have lessons in
     `lessons/` (see `rules.lessons`), and draws its pictures in the subpackage `pictures`. `own_players` are its
-    computer players by the name under which they are stored; a random one is added. `cases` answers what players ask
-    about their own position, and `facts` says what holds in it.
+    computer players by the name under which they are stored; a random one is added. `facts` says what holds in a
+    position, to answer questions in plain words.
     """
 
     package: str
     game: type[Game]
     own_players: Mapping[str, ComputerPlayer]
-    cases: Cases = no_cases
     facts: Facts = no_facts
 
     def __post_init__(self) -> None:

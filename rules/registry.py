@@ -12,7 +12,6 @@ from importlib.metadata import EntryPoint, entry_points
 from pkgutil import iter_modules
 
 import games
-from rules.cases import Cases
 from rules.facts import Facts
 from rules.game import Game
 from rules.lessons import Lesson
@@ -32,8 +31,6 @@ PLAYERS: dict[str, dict[str, ComputerPlayer]] = {}
 """The computer players of every game by name; `random` plays all games."""
 LESSONS: dict[str, dict[str, Lesson]] = {}
 """The lessons of every game by name; a game may have none."""
-CASES: dict[str, Cases] = {}
-"""What answers questions about a player's own position, of every game by its name."""
 FACTS: dict[str, Facts] = {}
 """What holds in a position, of every game by its name."""
 BROKEN: dict[str, str] = {}
@@ -49,7 +46,6 @@ def register(manifest: Manifest) -> None:
     MANIFESTS[manifest.name] = manifest
     GAMES[manifest.name] = manifest.game
     PLAYERS[manifest.name] = manifest.players
-    CASES[manifest.name] = manifest.cases
     FACTS[manifest.name] = manifest.facts
 
 
@@ -65,7 +61,7 @@ def exclude(name: str, error: Exception) -> None:
     """
     if name in MANIFESTS and not is_plugin(name):
         raise error
-    for known in (MANIFESTS, GAMES, PLAYERS, LESSONS, CASES, FACTS):
+    for known in (MANIFESTS, GAMES, PLAYERS, LESSONS, FACTS):
         known.pop(name, None)
     BROKEN[name] = f"{type(error).__name__}: {error}"
     log.error("the game %r cannot be loaded and is left out", name, exc_info=error)

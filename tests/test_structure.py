@@ -44,9 +44,8 @@ MAY_IMPORT = {
 """What of the project each part may import; `import_faults` has the narrower rules inside `games/` and `cogs/`."""
 
 IN_GAME = {
-    "__init__": ("rules", "cases", "facts", "players"),
+    "__init__": ("rules", "facts", "players"),
     "rules": ("rules",),
-    "cases": ("rules", "cases"),
     "facts": ("rules", "facts"),
     "players": ("rules", "players"),
     "pictures": ("rules", "pictures"),
@@ -65,7 +64,7 @@ WEB_MAY_IMPORT = (
 )
 """The parts of `cogs/` and `storage/` that the pages in the browser may import: none that needs Discord."""
 
-ROOMS = ("services", "screens", "inquiries", "asking", "updates", "interactions")
+ROOMS = ("services", "screens", "inquiries", "updates", "interactions")
 """The folders of `cogs/` below the client; each may import itself and those before it."""
 BELOW_CLIENT = tuple(f"cogs.{room}" for room in ROOMS)
 

@@ -2,7 +2,7 @@
 
 Computer players play a game of three, Alice, Bob and Carol, up to the position; Alice asks, in private unless
 `--public`. What is printed is the best matches with their scores, kinds and sources. `--measure` asks all questions of
-`tests/discord/asking/questions` about the game instead, and prints how often the first answer, or one of the first
+`tests/discord/inquiries/questions` about the game instead, and prints how often the first answer, or one of the first
 three, has the words that a right one must have, and (`--wrong`) those where none has.
 """
 
@@ -20,9 +20,9 @@ from random import Random
 from typing import Any
 
 from bot import Settings, create_bot
-from cogs.asking.answers import Inquiry, Match
-from cogs.asking.documents import Known
 from cogs.client import KanteraBot, find_cogs
+from cogs.inquiries.answers import MOST_LINES, Inquiry, Match
+from cogs.inquiries.documents import Known
 from cogs.services.reader import Reader
 from locales.texts import LANGUAGES
 from rules.game import Game
@@ -31,7 +31,7 @@ from rules.players import answer
 from rules.registry import GAMES, PLAYERS
 from storage.rows import LoggedEvent, SeatRow, Table
 
-QUESTIONS = Path(__file__).resolve().parent.parent / "tests" / "discord" / "asking" / "questions"
+QUESTIONS = Path(__file__).resolve().parent.parent / "tests" / "discord" / "inquiries" / "questions"
 NAMES = ("Alice", "Bob", "Carol")
 POSITIONS = {
     "lantern": {"dungeon_go": 90, "thunderstone": 60, "dungeon_lords": 60, "dungeoneer": 136, "map_masters": 100},
@@ -70,7 +70,13 @@ def known_at(bot: KanteraBot, name: str, language: str, at: str, *, public: bool
         for number, (entry, event) in enumerate(told, 1)
         if event.heard_by(seat)
     ][-MOST_EVENTS:]
-    return Known(Reader(bot.services, table, game.copy_game(), seat, language), events, bot.lookups.cards.get(name), 0)
+    return Known(
+        Reader(bot.services, table, game.copy_game(), seat, language),
+        events,
+        bot.lookups.cards.get(name),
+        0,
+        not public,
+    )
 
 
 def labelled(game: str, language: str) -> Iterator[Mapping[str, Any]]:
@@ -133,7 +139,10 @@ def measure(bot: KanteraBot, game: str, language: str, *, wrong: bool) -> None:
         inquiry = Inquiry(known, each["ask"])
         found = [inquiry.ranked(question) for question in inquiry.questions]
         slowest = max(slowest, time.process_time() - begun) if number else 0.0
-        best = [[match.document.text for match in one[:3]] for one in found]
+        best = [
+            ["\n".join(inquiry.lines(match.document, question, MOST_LINES)) for match in one[:3]]
+            for question, one in zip(inquiry.questions, found, strict=True)
+        ]
         one = is_right("\n".join(texts[0] for texts in best), each)
         three = is_right("\n".join(text for texts in best for text in texts), each)
         first, within, number = first + one, within + three, number + 1

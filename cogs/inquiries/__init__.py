@@ -1,1 +1,1 @@
-"""Questions in plain words: what they mean, and what the game master tells."""
+"""Questions in plain words: an index of everything that can be said at a table, and the best match as the answer."""

@@ -1,189 +1,246 @@
-"""The game master answers a question in plain words.
-
-Each answer has example questions: the topics of every game, and each game's cases and rulings. The answer whose
-examples the question resembles most is given, or the next best if that one is empty. Everything comes from the reader,
-so an answer made with a spectator's reader may be posted publicly.
-"""
+"""The answer to a question in plain words: the document that fits best, in its own words and with its source."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
-from cogs.inquiries import facts, offers, readings, rulebook, topics
-from cogs.inquiries.candidates import Candidate, Reply
-from cogs.inquiries.known import Known, wanted_of
-from cogs.inquiries.replies import reply_to
-from cogs.inquiries.subjects import all_resolved
-from cogs.inquiries.topics import TOPICS
-from cogs.inquiries.understanding import Inquiry, without_yes_or_no
+from cogs.inquiries.catalogue import Catalogue, catalogue, common
+from cogs.inquiries.documents import Document, Known, key_of
+from cogs.inquiries.history import history
+from cogs.inquiries.names import Question
+from cogs.inquiries.position import coming, is_over, leader, place, position, status, turn_lines
+from cogs.inquiries.words import parts, plain
 from cogs.screens.story import brief
 from cogs.services.ids import CustomId
+from cogs.services.limits import LABEL, MOST_BUTTONS
 from cogs.services.reader import Reader
-from cogs.services.screen import Block, Button, Log, Screen, Style
-from locales.sanitizing import sanitize
+from cogs.services.screen import Button, Log, Screen, Style
+from locales.sanitizing import Markdown, unescape
+from locales.texts import LANGUAGES
+from pictures.game_pictures import other_modes
+from rules.messages import Seat
 from tables.errors import Refusal
 
-ACTION = "going_on"
-"""The action of the buttons that ask."""
-ASK = "ask"
-"""What follows the action in the id of the button that opens the form."""
-OFFERED = ("status", "standing", "news", "next", "refused")
-"""The topics with buttons."""
+ACTION, ASK = "going_on", "ask"
+"""The action of *What's going on?*, and what follows it in the id of the button that opens the form."""
+OTHER = "answer"
+"""The action of the buttons for other answers; what follows is the language of the question and the document's key."""
+TOPICS = ("standing", "news", "next", "left")
+OWN_TOPICS = ("choices", "refused")
+"""The questions with buttons below *What's going on?*, and those of them that only a player has."""
 AFTER_THE_END = ("news",)
 """Those that still have something to say when the game is over, in addition to the result."""
-LEAST_OFFERED = 0.3
-"""How much it must resemble an example for the answer to that to be offered."""
-BEFORE_USUAL = 2
-"""How many of the other answers come before those that people often mean: the log, and what others hold."""
-RULES = ("end", "left", "thing")
-"""Topics whose answers offer the rules."""
-OWN_TOPICS = ("status", "standing", "case", "of_players", "turn", "my_turn", "choices", "hands", "fact", "refused")
-"""Topics that tell a player something different from a spectator."""
+IN_PRIVATE = 0.75
+"""What remains of the fit of a document that only says that there is something to tell in private."""
+SURE = 0.3
+"""A document that fits less well is only the nearest that there is."""
+MOST_QUESTIONS = 2
+"""So many questions of a message are answered."""
+MOST_THINGS = 3
+"""Of so many things at most that a question names, each is told of."""
+MOST_OTHERS = 2
+"""So many other documents are offered."""
+MOST_LINES, MOST_OWN_LINES = 6, 12
+"""Lines of an answer that everyone sees, and of one for the person who asked."""
+MOST_NEWS, SOME_NEWS = 6, 3
+"""Lines about what a player has missed, and about the latest events."""
+ELSEWHERE, PARTLY = 0.5, 0.75
+"""What remains of the fit of a document about other things or players, and of one that only mentions them."""
 
 
-def answer(known: Known, inquiries: Sequence[Inquiry]) -> Screen:
-    """The answer to a question in plain words, with buttons for the others it may have asked for.
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A document and how well it fits a question."""
 
-    If there are neither, what can be asked.
-    """
-    screen = Screen()
-    said: set[str] = set()
-    asked = all_resolved(known, inquiries)
-    replies = [reply_to(known, inquiry, alone=len(asked) > 1) for inquiry in asked] or [
-        Reply(topics.status(known, Inquiry()), "status")
+    score: float
+    document: Document
+
+
+class Inquiry:
+    """A message with questions, and everything that can be said at the table."""
+
+    def __init__(self, known: Known, text: str) -> None:
+        reader = known.reader
+        self.known = known
+        self.catalogue: Catalogue = catalogue(reader.services.texts, reader.language, reader.table.game, known.cards)
+        own = [*position(known), *history(known)]
+        pictures = reader.services.game_pictures.get(reader.table.game)
+        unused = frozenset() if reader.game is None else other_modes(pictures, reader.game)
+        terms = [*self.catalogue.terms, *map(self.catalogue.terms_of, own)]
+        every = zip([*self.catalogue.documents, *own], terms, strict=True)
+        self._documents = [(document, held) for document, held in every if document.page not in unused]
+        self.questions: list[Question] = []
+        for part in (parts(text) or [text])[:MOST_QUESTIONS]:
+            question = self._understood(part)
+            if self.questions and not question.things:  # "and what does it cost"
+                question = replace(question, things=self.questions[-1].things)
+            self.questions.append(question)
+
+    @property
+    def documents(self) -> list[Document]:
+        """Everything that can be said."""
+        return [document for document, _ in self._documents]
+
+    def _understood(self, part: str) -> Question:
+        names, reader = self.catalogue.names, self.known.reader
+        players = {seat: [name, *self._heroes(seat)] for seat, name in enumerate(reader.plain_names)}
+        here: dict[str, list[str]] = {}
+        for document in self.documents:
+            for thing in document.things if document.called else ():
+                here.setdefault(thing, []).extend(document.called)
+        question = names.understand(part, players, self.known.asker, self.catalogue.phrasings.knows, here)
+        if names.refers(question) and reader.game is not None:
+            others = [seat for seat in range(len(players)) if seat != self.known.asker]
+            awaited = [seat for seat in reader.game.waiting(reader.seat) if seat in others]
+            meant = awaited if len(awaited) == 1 else others if len(others) == 1 else []
+            question = replace(question, seats=frozenset(meant))
+        return question
+
+    def _heroes(self, seat: Seat) -> list[str]:
+        """What a player is also called, in every language."""
+        reader = self.known.reader
+        name = None if reader.game is None else reader.game.called(seat)
+        if name is None:
+            return []
+        return [reader.services.say(language, name.key, reader.table.game) for language in LANGUAGES]
+
+    def ranked(self, question: Question) -> list[Match]:
+        """Everything that can be said, what fits best first, nothing twice."""
+        book = self.catalogue
+        masked = book.words.terms(question.masked)
+        spelled, unnamed = book.phrasings.fits(book.words.terms(question.text)), book.phrasings.fits(masked)
+        overlaps = book.overlaps.scores(masked, (terms for _, terms in self._documents))
+        named = frozenset[str]().union(*question.things)
+        best: dict[str, Match] = {}
+        for document, overlap in zip(self.documents, overlaps, strict=True):
+            if not self._may_mean(document, question, named):
+                continue
+            fit = max(unnamed.get(kind, 0.0) for kind in document.kinds)
+            by_name = max(spelled.get(kind, 0.0) for kind in document.kinds)
+            about = 1.0 if by_name > fit else self._about(document, question)
+            score = (max(fit, by_name) + overlap / 2) * about * self._of(document, question)
+            score *= IN_PRIVATE if document.withheld else 1.0
+            if document.text not in best or best[document.text].score < score:
+                best[document.text] = Match(score, document)
+        return sorted(best.values(), key=lambda match: -match.score)
+
+    def _may_mean(self, document: Document, question: Question, named: frozenset[str]) -> bool:
+        """Whether a question can mean a document that is about certain things or players only."""
+        if not document.exact:
+            return True
+        others = document.seats - {self.known.asker}
+        return document.things <= named and (not others or question.everyone or bool(others & question.seats))
+
+    def _about(self, document: Document, question: Question) -> float:
+        """How much a document is about the things that a question names."""
+        if not question.things:
+            return 1.0
+        text, covered = plain(document.text), 0.0
+        for ids in question.things:
+            if document.things & ids:
+                covered += 1.0
+            elif any(plain(name) in text for each in ids for name in self.catalogue.called[each]):
+                covered += 0.5
+        return ELSEWHERE + (1 - ELSEWHERE) * covered / len(question.things)
+
+    def _of(self, document: Document, question: Question) -> float:
+        """How much a document is about the players and the time that a question names."""
+        part = 1.0
+        if question.seats:
+            part = 1.0 if document.seats & question.seats else ELSEWHERE if document.seats else PARTLY
+        elif document.seats and self.known.asker not in document.seats and not question.everyone:
+            part = PARTLY
+        return part * (ELSEWHERE if question.time and document.time and document.time != question.time else 1.0)
+
+    def best(self, question: Question) -> tuple[list[Document], list[Match]]:
+        """What answers a question: a document, or one of its kind for each thing that is named; and all matches."""
+        ranked = self.ranked(question)
+        first = ranked[0].document
+        told = [first]
+        for ids in question.things[:MOST_THINGS] if first.exact and first.things else ():
+            alike = (match.document for match in ranked if match.document.kinds == first.kinds)
+            if not any(document.things & ids for document in told):
+                told += [document for document in alike if document.things & ids and document.exact][:1]
+        return told, ranked
+
+    def lines(self, document: Document, question: Question, most: int) -> list[str]:
+        """A document with its source in at most that many lines: the first, and those that the question is about."""
+        lines = [line for line in document.text.splitlines() if line.strip()]
+        source = [f"-# {document.source}"] if document.source else []
+        room = max(1, most - len(source))
+        if len(lines) > room:
+            book = self.catalogue
+            shared = book.overlaps.scores(book.words.terms(question.text), map(book.overlaps.counted, lines))
+            order = sorted(range(1, len(lines)), key=lambda at: (-shared[at], at))
+            lines = [lines[at] for at in sorted([0, *order[: room - 1]])]
+            lines[-1] += " …"
+        if document.right is not None and question.polar:
+            key = "answer-yes" if document.right else "answer-no"
+            lines[0] = self.known.reader.say(key, answer=Markdown(lines[0]))
+        return [*lines, *source]
+
+
+def answer(known: Known, text: str) -> Screen:
+    """The answer to a message, with the next best documents as buttons."""
+    inquiry, screen, reader = Inquiry(known, text), Screen(), known.reader
+    told: list[Document] = []
+    others: list[Match] = []
+    for question in inquiry.questions:
+        best, ranked = inquiry.best(question)
+        unsure = [reader.say("asked-unsure")] if ranked[0].score < SURE else []
+        new = [document for document in best if document not in told]
+        most = (MOST_OWN_LINES if known.private else MOST_LINES) // max(1, len(inquiry.questions) * len(new))
+        shown = [line for document in new for line in inquiry.lines(document, question, most - len(unsure))]
+        screen.add("\n".join([*unsure, *shown]) if shown else None)
+        told += [_as_asked(document, question) for document in new]
+        others += ranked[1 : MOST_OTHERS + len(best)]
+    offered = [match.document for match in sorted(others, key=lambda match: -match.score)]
+    offered = [document for document in dict.fromkeys(offered) if document not in told][:MOST_OTHERS]
+    withheld = [document for document in told if document.withheld]
+    pages = {document.page: document.source for document in told if document.page}
+    buttons = [
+        Button(CustomId("rules", reader.table.id, rest=page).button, f"📖 {title}"[:LABEL])
+        for page, title in pages.items()
     ]
-    understood = [reply for reply in replies if reply.parts]
-    if any(reply.unsure for reply in understood):
-        screen.add(f"-# {known.reader.say('answer-unsure')}")
-    for reply in understood:
-        if reply.topic == "status" and len(asked) > 1:  # only where the game is
-            reply.parts = reply.parts[:1]
-        screen.add(*(_once(part, said) for part in reply.parts))
-    if any(each.mine and each.asker is None for each in asked) and any(
-        not reply.parts or reply.topic in OWN_TOPICS for reply in replies
-    ):
-        screen.add(f"-# {known.reader.say('answer-no_seat')}")
-    elif understood and any(not reply.parts and reply.asks for reply in replies):
-        screen.add(f"-# {known.reader.say('answer-unknown_rest')}")
-    elif not understood:
-        screen.add(known.reader.say("answer-unknown"))
-    about = _about(asked, replies)
-    offered = offers.offers(known, about) if asked else {}
-    more = None
-    if len(asked) == len(understood) == 1:
-        more = readings.second(known, asked[0], understood[0], offered, screen.text)
-    if more is not None and (parts := [part for part in (_once(part, said) for part in more.parts) if part]):
-        understood[0].keys += (more.key,)
-        understood[0].pages += (more.page,) if more.page else ()
-        screen.add(_perhaps(known, more.title), *parts)
-    others = _others(known, asked, replies, about, offered, screen.text) if asked else []
-    if others:
-        screen.add(f"-# {known.reader.say('answer-or_meant' if understood else 'answer-meant')}").buttons(others)
-    elif not understood:
-        screen.add(*topics.offered(known, Inquiry()))
-    if not understood:
-        found = (rulebook.find(known.reader, wanted_of(known, inquiry)) for inquiry in asked)
-        near = [page.page for page in found if page is not None and page.coverage >= topics.HALF]
-        return screen.buttons([*_pages(known, near), *topic_buttons(known.reader)])
-    pages = dict.fromkeys(page for reply in understood for page in reply.pages)
-    return screen.buttons([*_pages(known, [*pages]), *_buttons(known, {reply.topic for reply in understood})])
+    every = [*_buttons(inquiry, [*withheld, *offered]), *_move(known), *buttons[:1], _going_on(known)]
+    return screen.buttons(every[:MOST_BUTTONS])
 
 
-def _perhaps(known: Known, title: str) -> str:
-    """What stands above an answer that may have been meant instead."""
-    say = known.reader.say
-    return f"-# {say('answer-perhaps_about', title=title) if title else say('answer-perhaps')}"
+def another(known: Known, key: str) -> Screen:
+    """The document with this key, or else the most general one of its kind.
 
-
-def _about(asked: Sequence[Inquiry], replies: Sequence[Reply]) -> Inquiry:
-    """A question about all that these questions are about, without their words."""
-    things = dict.fromkeys(thing for inquiry in asked for thing in inquiry.things)
-    things |= dict.fromkeys(thing for each in _ranked(replies)[: offers.MOST_TRIED] for thing in each.things)
-    seats = tuple(dict.fromkeys(seat for inquiry in asked for seat in inquiry.seats))
-    first = asked[0] if asked else Inquiry()
-    return offers.plain(replace(first, seats=seats, personal=any(each.personal for each in asked)), [*things])
-
-
-def _ranked(replies: Sequence[Reply]) -> list[Candidate]:
-    return sorted((each for reply in replies for each in reply.ranked), key=lambda each: -each.score)
-
-
-def _others(
-    known: Known,
-    asked: Sequence[Inquiry],
-    replies: Sequence[Reply],
-    about: Inquiry,
-    offered: Mapping[str, offers.Offer],
-    said: str,
-) -> list[Button]:
-    """Buttons for the other answers that fit the question best."""
-    ranked = _ranked(replies)
-    told = [key for reply in replies for key in reply.keys if key in offered]
-    likely = [each.key for each in ranked if each.score >= LEAST_OFFERED and each.key not in told]
-    if not any(reply.parts for reply in replies):  # a line of the board that has its words
-        headings = (facts.heading(known.reader, wanted_of(known, inquiry)) for inquiry in asked)
-        likely = [*(offers.key_of("of_nobody", label) for label in headings if label), *likely]
-    past, others = any(each.over or each.lately for each in asked), {*about.seats} - {each.asker for each in asked}
-    weighs = any(each.judges or each.choose for each in asked) and any(
-        each.awaited for each in known.reader.questions()
-    )
-    usual = [name for name, is_asked in (("advice", weighs), ("news", past), ("hands", others)) if is_asked]
-    likely[BEFORE_USUAL:BEFORE_USUAL] = [offers.key_of(name, name) for name in usual]
-    likely.insert(0, offers.key_of(offers.EVERYTHING, offers.EVERYTHING))
-    keys = [*told, *offers.chosen(offered, likely, said)]
-    return offers.buttons(known, about, offered, [*keys, offers.ALL], told)
-
-
-def another(known: Known, rest: str) -> Screen:
-    """An answer that was offered, for the person who picked it, or all of them, and again the others.
-
-    `rest`: what the button carries. Raises Refusal if it was forged, or there is no such answer now.
+    Raises Refusal if there is none now.
     """
-    about, keys, picked = offers.read(known, rest)
-    offered = offers.offers(known, about)
-    wanted = dict.fromkeys(keys) if picked == offers.ALL else [picked]
-    told = [offered[key] for key in wanted if key in offered]
-    screen, said = Screen(), set[str]()
-    for offer in told:
-        if new := Screen().add(*(_once(part, said) for part in offer.tell())).blocks:
-            title = f"**{sanitize(offer.title, markdown=True)}**" if offer.title else None
-            screen.add(title, *new)
-    if not screen.blocks:
-        raise Refusal(offers.GONE)
-    if others := offers.buttons(known, about, offered, keys, [picked]):
-        screen.add(f"-# {known.reader.say('answer-or_meant')}").buttons(others)
-    pages = dict.fromkeys(offer.page for offer in told if offer.page)
-    return screen.buttons([*_pages(known, [*pages]), *_buttons(known, {offer.topic for offer in told})])
-
-
-def topic(known: Known, name: str) -> Screen:
-    """The answer to one of the questions that have a button."""
-    parts = TOPICS[name](known, Inquiry(asker=known.reader.seat, own=True))
-    return Screen().add(*parts).buttons(_buttons(known, {name}))
-
-
-def _once(part: Block | str | None, said: set[str]) -> Block | str | None:
-    """A part of an answer without the lines already `said` above; its other lines are added to that set."""
-
-    def is_new(line: str) -> bool:
-        words = without_yes_or_no(line.removeprefix("- ").strip())
-        known = words in said
-        said.update([words] if words else [])
-        return not known
-
-    if isinstance(part, Log):
-        return replace(part, lines=[line for line in part.lines if is_new(line)])
-    if isinstance(part, str):
-        return "\n".join(filter(is_new, part.splitlines()))
-    return part
+    inquiry = Inquiry(known, "")
+    kind = key.partition(".")[0]
+    alike = [document for document in inquiry.documents if document.key.partition(".")[0] == kind]
+    document = min(alike, key=lambda document: (document.key != key, len(document.things)), default=None)
+    if document is None:
+        raise Refusal("refused-answer_gone")
+    lines = inquiry.lines(document, inquiry.questions[0], MOST_OWN_LINES if known.private else MOST_LINES)
+    return Screen().add("\n".join(lines)).buttons([*_move(known), _going_on(known)])
 
 
 def briefing(known: Known) -> Screen:
     """*What's going on?*: where the game is, who leads, what happened, what comes next, and buttons for more."""
     reader = known.reader
-    screen = Screen().add(_title(reader), *topics.status(known, Inquiry()), "\n".join(facts.coming(reader)))
-    return screen.buttons(topic_buttons(reader))
+    screen = Screen().add(_title(reader), "\n".join(status(known)))
+    if not is_over(reader):
+        screen.add(brief(reader, known.events, SOME_NEWS), "\n".join(coming(reader)))
+    return screen.buttons(topic_buttons(known))
+
+
+def topic_buttons(known: Known) -> list[Button]:
+    """A button for each of the usual questions that has an answer now, and one to ask in plain words."""
+    reader, table = known.reader, known.reader.table.id
+    topics = AFTER_THE_END if is_over(reader) else TOPICS if known.asker is None else TOPICS + OWN_TOPICS
+    titles = common(reader.language)["kinds"]
+    buttons = [
+        Button(CustomId(OTHER, table, rest=f"{reader.language} {name}").button, titles[name][0]) for name in topics
+    ]
+    form = Button(CustomId(ACTION, table, rest=ASK).button, reader.say("ask-about-form"), Style.PRIMARY)
+    return [*buttons, form]
 
 
 def not_begun(reader: Reader) -> Screen:
@@ -200,52 +257,51 @@ def handover(known: Known, first: str = "") -> Screen:
     """
     reader = known.reader
     screen = Screen().add(first or None, _title(reader))
-    screen.add(f"### {reader.say('handover-title')}\n" + "\n".join([*topics.place(reader)[:2], *topics.leader(reader)]))
-    if (told := brief(reader, known.events, topics.SOME_NEWS)) is not None:
-        screen.add(f"### {reader.say('handover-seen')}", Log(told.lines[-topics.MOST_NEWS :]))
-    if reader.seat is not None and (mine := facts.own(reader)):
-        screen.add(f"### {reader.say('handover-has')}\n" + "\n".join(mine))
-    screen.add("\n".join(topics.turn_lines(reader)))
-    look = CustomId("look", reader.table.id).button
-    more = Button(CustomId(ACTION, reader.table.id).button, reader.say("board-going_on"))
-    return screen.buttons([Button(look, reader.say("board-move"), Style.PRIMARY), more])
-
-
-def topic_buttons(reader: Reader) -> list[Button]:
-    """A button for each of the usual questions that has an answer now, and one to ask in plain words."""
-    table = reader.table.id
-    names = AFTER_THE_END if reader.table.is_over else OFFERED[1:]
-    offered = [Button(CustomId(ACTION, table, rest=name).button, reader.say(f"ask-about-{name}")) for name in names]
-    return [*offered, Button(CustomId(ACTION, table, rest=ASK).button, reader.say("ask-about-form"), Style.PRIMARY)]
+    screen.add(f"### {reader.say('handover-title')}\n" + "\n".join([*place(reader)[:2], *leader(reader)]))
+    if (told := brief(reader, known.events, MOST_NEWS)) is not None:
+        screen.add(f"### {reader.say('handover-seen')}", Log(told.lines))
+    hand = reader.hand() if reader.seat is not None else None
+    if hand is not None and (mine := [line for line in hand.text.splitlines() if line.strip()]):
+        screen.add(f"### {reader.say('handover-has')}\n" + "\n".join(mine[:MOST_OWN_LINES]))
+    screen.add("\n".join(turn_lines(reader)))
+    look = Button(CustomId("look", reader.table.id).button, reader.say("board-move"), Style.PRIMARY)
+    return screen.buttons([look, _going_on(known)])
 
 
 def _title(reader: Reader) -> str:
     return f"-# {reader.say('panel-title', game=reader.say('game-name'), number=reader.table.id)}"
 
 
-def _buttons(known: Known, told: set[str]) -> list[Button]:
-    """Further buttons: the panel for what only the player may know, the rules, and where the game is."""
-    reader, table = known.reader, known.reader.table.id
-    buttons = []
-    if (
-        told & {"advice", "turn", "my_turn", "choices"}
-        and not reader.table.is_over
-        and reader.table.status == "running"
-    ):
-        buttons.append(Button(CustomId("move", table).button, reader.say("board-move"), Style.PRIMARY))
-    if told & {"refused", "withheld"} and not known.private and not reader.table.is_over:
-        buttons.append(Button(CustomId(ACTION, table, rest="refused").button, reader.say("ask-about-private")))
-    if told & {"ruling", *RULES}:
-        buttons.append(Button(CustomId("rules", table).button, reader.say("board-rules")))
-    if "status" not in told or known.private:
-        buttons.append(Button(CustomId(ACTION, table).button, reader.say("board-going_on")))
+def _going_on(known: Known) -> Button:
+    return Button(CustomId(ACTION, known.reader.table.id).button, known.reader.say("board-going_on"))
+
+
+def _as_asked(document: Document, question: Question) -> Document:
+    """A document; a withheld one with the key of what the question is about."""
+    if not document.withheld:
+        return document
+    things = [thing for ids in question.things if len(ids) == 1 for thing in ids]
+    return replace(document, key=key_of(document.kinds[0], things, question.seats))
+
+
+def _buttons(inquiry: Inquiry, documents: Sequence[Document]) -> list[Button]:
+    """A button for each of these documents."""
+    known, buttons = inquiry.known, list[Button]()
+    for document in documents:
+        title = document.title or inquiry.catalogue.titles.get(document.kinds[0], document.source)
+        if document.withheld:
+            title = known.reader.say("ask-about-private")
+        elif document.exact and document.things and known.cards is not None and not document.title:
+            names = [known.cards.card_name(thing, known.reader.language) for thing in sorted(document.things)]
+            title = f"{title} ({known.reader.services.texts.join(known.reader.language, names)})"
+        rest = f"{known.reader.language} {document.key}"
+        buttons.append(Button(CustomId(OTHER, known.reader.table.id, rest=rest).button, unescape(title)[:LABEL]))
     return buttons
 
 
-def _pages(known: Known, pages: Sequence[str]) -> list[Button]:
-    """The pages of the rules that say more."""
-    table = known.reader.table.id
-    return [
-        Button(CustomId("rules", table, rest=page).button, f"📖 {known.reader.say(f'topic-{page}-title')}")
-        for page in pages[: rulebook.MOST_OFFERED]
-    ]
+def _move(known: Known) -> list[Button]:
+    """*My move*, if the table waits for the person who asked."""
+    reader = known.reader
+    if reader.game is None or is_over(reader) or known.asker not in reader.game.waiting(reader.seat):
+        return []
+    return [Button(CustomId("move", reader.table.id).button, reader.say("board-move"), Style.PRIMARY)]

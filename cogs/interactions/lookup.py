@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from pydantic import BaseModel
 from pydantic_core import to_json
 
-from cogs.inquiries import rulebook
-from cogs.inquiries.retrieval import normal, terms
+from cogs.inquiries.documents import Document, rules
 from cogs.services.caller import Caller, Handler
 from cogs.services.cards import Cards
 from cogs.services.forms import TextField
@@ -20,7 +19,7 @@ from cogs.services.limits import MOST_CHOICES
 from cogs.services.reader import Reader
 from cogs.services.screen import Button, Choice, Screen, Select
 from cogs.services.services import Services
-from locales.name_search import find, nearest, search
+from locales.name_search import find, nearest, normalized, search
 from locales.sanitizing import sanitize
 from pictures.svg import Picture
 from rules.views import View
@@ -33,6 +32,8 @@ MOST_MENUS = 6
 """Menus of what is in view, on one page."""
 LONGEST = 100
 """Characters of a name that can be typed."""
+_QUESTION = re.compile(r"[?？]\s*$")
+_LISTED = re.compile("[,、]")
 ASKS = re.compile("[\\s?？\u3041-\u309f]")
 """In what is typed: more than a single word, or a question."""
 
@@ -100,7 +101,7 @@ class Lookups:
             return
         said = caller.say("lookup-several") if near else ""
         if not near and not rule:
-            near = nearest(cards.spelled(), typed)
+            near = [] if _QUESTION.search(typed) else nearest(cards.spelled(), typed)
             table = await self.services.tables.store.get(press.table)
             if self.answer is not None and table.started is not None and not near and ASKS.search(typed.strip()):
                 await self.answer(caller, press)
@@ -122,13 +123,11 @@ class Lookups:
         table = await self.services.tables.store.get(table_id)
         reader = await Reader.of(self.services, table, None, caller.language)
         term = typed[:LONGEST]
-        exact = rulebook.explained(reader, term)
-        if exact is None:
-            found = rulebook.find(reader, terms(normal(term)))
-            if found is None or found.coverage < 1.0 or (named and not found.headed):
-                return "", []
-            exact = found.text, found.page
-        text, page = exact
+        told = explained(reader, term) or mentioned(reader, term, titled=named)
+        if not told:
+            return "", []
+        page = told[0].page
+        text = "\n".join(dict.fromkeys(line for each in told for line in (f"**{each.title}**", each.text)))
         label = f"📖 {caller.say(f'topic-{page}-title', table.game)}"
         return text, [Button(CustomId("rules", table_id, rest=page).button, label)]
 
@@ -153,6 +152,31 @@ class Lookups:
         if table.game not in self.cards:
             raise Refusal(UNKNOWN)
         return table.game
+
+
+def explained(reader: Reader, term: str) -> list[Document]:
+    """The lines of the rules that begin with exactly this term, or a list of terms with it, and a colon."""
+    wanted, lines = normalized(term), []
+    for document in _rules(reader):
+        for line in document.text.splitlines():
+            head, colon, _ = line.removeprefix("- ").replace("：", ":").partition(":")
+            if wanted and colon and wanted in map(normalized, _LISTED.split(head)):
+                lines.append(replace(document, text=line))
+    return lines
+
+
+def mentioned(reader: Reader, term: str, *, titled: bool) -> list[Document]:
+    """The paragraph of the rules that has this term in its title, or else (unless it must be `titled`) in its text."""
+    wanted = normalized(term)
+    paragraphs = [document for document in _rules(reader) if wanted]
+    inside = [document for document in paragraphs if wanted in normalized(document.title)]
+    if not inside and not titled:
+        inside = [document for document in paragraphs if wanted in normalized(document.text)]
+    return inside[:1]
+
+
+def _rules(reader: Reader) -> list[Document]:
+    return [*rules(reader.services.texts, reader.language, reader.table.game)]
 
 
 def _page(caller: Caller, table_id: int, menus: Sequence[Select], shown: int) -> Screen:

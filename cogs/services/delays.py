@@ -46,9 +46,6 @@ class Delays:
     beats: float = 1.0
     """How long the moments of a show stay, as a multiple of the time to read them; 0: there are no shows."""
 
-    examples: float = 2.0
-    """After a move, before the example questions of its game are read in the background; 0: only when a player asks."""
-
     start: float = 1.0
     """After a part of the start has failed, before all failed parts are retried."""
 
@@ -70,6 +67,5 @@ class Delays:
             moment=0.0,
             looks=0.0,
             beats=0.0,
-            examples=0.0,
             start=0.05,
         )

@@ -18,7 +18,6 @@ from locales.sanitizing import NAMELESS, Markdown, sanitize
 from locales.texts import Texts
 from pictures.game_pictures import GamePictures, Picture, SvgCache
 from pictures.render_queue import Draw, RenderSlot, at_once
-from rules.cases import Cases
 from rules.facts import Facts
 from rules.game import Game
 from rules.messages import Arg, Message, refer
@@ -43,7 +42,7 @@ def _nameless(table: Table, seat: SeatRow) -> str:
 
 @dataclass(slots=True)
 class Services:
-    """Shared by all cogs. `games`, `players`, `game_pictures`, `cases` and `facts` are keyed by the game's name."""
+    """Shared by all cogs. `games`, `players`, `game_pictures` and `facts` are keyed by the game's name."""
 
     tables: Tables
     people: People
@@ -51,7 +50,6 @@ class Services:
     games: Mapping[str, type[Game]]
     players: Mapping[str, Mapping[str, ComputerPlayer]]
     game_pictures: Mapping[str, GamePictures]
-    cases: Mapping[str, Cases]
     facts: Mapping[str, Facts]
     kept_backups: int
     """How many nightly copies of the database are kept: for so many days they still name forgotten people.

@@ -1,6 +1,5 @@
 """Dungeoneer: heroes seek three quests, and in each turn one player is the dungeonlord of all others."""
 
-from games.dungeoneer import cases
 from games.dungeoneer.players.evaluation import EVALUATOR
 from games.dungeoneer.players.heuristic import HeuristicPlayer
 from games.dungeoneer.rules.game import Dungeoneer
@@ -14,7 +13,6 @@ GAME = Manifest(
         "steady": HeuristicPlayer(),
         "expert": SearchPlayer(HeuristicPlayer(), EVALUATOR, budget=2_700, turn_budget=13_500),
     },
-    cases.cases,
 )
 
 __all__ = ["GAME"]

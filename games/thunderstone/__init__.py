@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from games.thunderstone import cases
 from games.thunderstone.facts import facts
 from games.thunderstone.players.evaluation import EVALUATOR
 from games.thunderstone.players.heuristic import HeuristicPlayer
@@ -17,6 +16,5 @@ GAME = Manifest(
         "steady": HeuristicPlayer(),
         "expert": SearchPlayer(HeuristicPlayer(), EVALUATOR, budget=1_500, turn_budget=12_000),
     },
-    cases.cases,
     facts,
 )

@@ -12,7 +12,6 @@ import os
 import sys
 import time
 from contextlib import nullcontext
-from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -38,7 +37,6 @@ async def create_bot(file: int, *given: Any, **options: Any) -> KanteraBot:
     """The bot, which notes what it does."""
     options |= {"draw": None, "turn": nullcontext, "thinker": InlineThinker(), "guild_ready_timeout": 0.1}
     made = await create(*given, **options)
-    made.services.delays = replace(made.services.delays, examples=0.0)
 
     async def noted(what: str) -> None:
         note(file, what)

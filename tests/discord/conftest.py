@@ -16,9 +16,8 @@ from simcord import interactions as simcord_interactions
 
 from bot import Settings, create_bot
 from cogs.client import KanteraBot
-from cogs.inquiries.meaning import phrasebook
 from cogs.services.delays import Delays
-from locales.texts import LANGUAGES, Texts, text_folders
+from locales.texts import Texts, text_folders
 from pictures.game_pictures import find_game_pictures
 from rules.players import RandomPlayer
 from rules.registry import GAMES, PLAYERS
@@ -43,13 +42,6 @@ simcord.Env._validate_idle = lambda *_: POLL_SECONDS  # type: ignore[method-assi
 
 SETTLES = 20.0
 """Seconds in which the bot must have done everything: a computer player may think for five on a slow machine."""
-
-
-@pytest.fixture(scope="session")
-def examples() -> None:
-    """Encode the example questions before anyone asks: SimCord waits five seconds for an answer, also a busy one."""
-    for language in LANGUAGES:
-        phrasebook(TEXTS, language, Sample.name)
 
 
 @pytest.fixture

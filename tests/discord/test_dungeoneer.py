@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.inquiries.topics import leader
+from cogs.inquiries.position import leader
 from cogs.screens.open_question import Look
 from cogs.screens.panel import News, panel
 from cogs.services.reader import Reader

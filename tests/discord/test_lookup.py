@@ -8,8 +8,7 @@ import discord
 import pytest
 import simcord
 
-from cogs.inquiries import rulebook
-from cogs.interactions.lookup import ASKS, in_zones, zones
+from cogs.interactions.lookup import ASKS, explained, in_zones, zones
 from cogs.services.ids import CustomId
 from cogs.services.layout import layout
 from cogs.services.modals import submitted
@@ -21,8 +20,8 @@ from games.thunderstone.rules.options import ThunderstoneOptions
 from locales.name_search import search
 from rules.registry import GAMES, is_plugin
 from rules.views import View
-from tests.discord.inquiries.test_questions import known
 from tests.discord.table import World, buttons, components, menus, response, text
+from tools.ask import known_at
 
 pytestmark = pytest.mark.slow
 
@@ -247,13 +246,13 @@ async def test_terms_of_the_rules_are_explained_too(world: World, typed: str, to
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 async def test_every_word_that_is_printed_on_a_card_is_found(world: World, language: str) -> None:
-    given = known(world, "thunderstone", language)
+    given = known_at(world.bot, "thunderstone", language, "lantern", public=False)
     assert given.cards is not None
     names = given.cards.spelled()
     keys = world.bot.services.texts.keys(language, "thunderstone")
     printed = [key for key in keys if key.startswith(("class-", "type-", "label-")) and key not in NOT_ON_CARDS]
     for key in printed:
         word = given.reader.say(key)
-        assert rulebook.explained(given.reader, word) or search(names, word), word
+        assert explained(given.reader, word) or search(names, word), word
     for line in CARDS_OF[language]:
-        assert rulebook.explained(given.reader, line), line
+        assert explained(given.reader, line), line

@@ -285,7 +285,6 @@ async def test_an_answered_absence_report_disappears_from_the_panel_and_the_dm(w
     assert called in text(await world.press(bob, world.board, "Log"))
 
 
-@pytest.mark.usefixtures("examples")
 async def test_any_press_command_or_dm_answers_an_absence_report(world: World) -> None:
     bob, carol = await world.started("bob", "carol")
     elsewhere = world.guild.create_text_channel("elsewhere")

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from cogs.inquiries.answers import briefing, topic_buttons
-from cogs.inquiries.known import Known
+from cogs.inquiries.documents import Known
 from cogs.screens.board import seat_line
 from cogs.screens.open_question import Look
 from cogs.screens.panel import News, panel
@@ -385,10 +385,10 @@ async def test_the_briefing_on_a_finished_game_says_how_it_ended_and_names_no_le
     monkeypatch.setattr(reader.game, "result", lost)
     assert shown(reader).count(said) == 1
     assert leads not in shown(reader)
-    offered = [button.label for button in topic_buttons(reader)]
-    assert offered == [reader.say("ask-about-news"), reader.say("ask-about-form")]
+    offered = [button.label for button in topic_buttons(Known(reader, [], None, None, private=True))]
+    assert offered == [{"en": "What happened?", "ja": "何があった？"}[language], reader.say("ask-about-form")]
 
 
 def shown(reader: Reader) -> str:
     """What the answer to *What's going on?* says."""
-    return str(briefing(Known(reader, [], None, private=True)).blocks)
+    return str(briefing(Known(reader, [], None, None, private=True)).blocks)

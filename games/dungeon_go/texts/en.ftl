@@ -360,7 +360,6 @@ do-roll = { $left ->
 do-roll_on = Keep rolling until you hit (up to { $left } rolls, { $percent }%)
 do-stop = Stop rolling
 
-
 ## What an answer does, beside it where one decides
 
 # The chance of an attack, in brackets
@@ -1067,9 +1066,6 @@ story-miracle = 🙏 The { $hero } works the miracle “{ $magic }”{ $vp ->
 
 ## What comes next
 
-# Other words that players use in questions, and those by which the board in words tells of them.
-answer-signs = ⏳: reshuffle; 💀: death
-answer-aliases = monsters monster enemies enemy: weaknesses; heroes hero: HP; deck: revealed deck; attack attacks strong dangerous danger: damage; kill fight beat defeat: weaknesses; come coming: deck
 answer-win = The heroes win together when the demon king on floor 5 falls; the one with the most victory points is then the True Hero, and that hero's player wins. Everyone loses at once if the king takes damage or a monster escapes through the entrance.
 outlook-deck = Still to come in this round, in unknown order: { $cards }.
 outlook-deck_empty = The deck is empty: after this turn all cards are shuffled into a new one{ $damage ->
@@ -1121,754 +1117,104 @@ says-hero_dies-2 = Carry on without me!
 ## Short answers to common questions on the rules, and ways to ask them
 
 ruling-king-king_dies = Any damage at all kills the king: he has no hit points. Then all heroes lose at once.
-ruling-king-king_dies-asked = can the king die in one hit; how much health hp does the king have; what happens if the king dies is hurt attacked; who can kill the king; how many hits can the king take; do we lose if the king dies; what happens when the king dies; what happens if a monster hits the king; is one hit on the king game over
 ruling-king-king_dies-title = What kills the king
 ruling-king-king_moves = The king moves only when a king card comes up: one step to the right, if the cell in front of him is empty. Nobody chooses.
-ruling-king-king_moves-asked = when does the king move walk; how far does the king go; can i move push control the king; why doesn't the king move; why is the king not moving; king stay still; what makes the king move; does the king walk by himself; can we tell the king where to go
 ruling-king-king_moves-title = When the king moves
-ruling-king-king_moves-board = king is
 ruling-king-king_stop = Stand in front of the king, on the next cell to the right: while it is occupied, he stays where he is.
-ruling-king-king_stop-asked = how do i stop hold block the king; can i block the king; keep the king back; stand in front of the king; slow down the king; how can we make the king wait; we want to stop the king from walking; should i stand in front of the king or not; is it good to stand in front of the king; why would i block the king
 ruling-king-king_stop-title = How to stop the king
 ruling-death-hp_back = Hit points come back only when a dead hero revives (in full), when strength grows (+2), or, if miracles are in play, through Heal and Raise Dead.
-ruling-death-hp_back-asked = how do i heal; how do i get my hp back; recover restore regain health hit points; does my health refill come back each turn; can heroes heal each other; how do i get my missing hp back; can i get healed somehow; is there any way to heal
 ruling-death-hp_back-title = How to get hit points back
 ruling-attacking-roll_again = After a miss you may roll again while you have rolls left: the ability's value is your number of rolls. A miss costs nothing; the only risk is that every 1 brings a reinforcement.
-ruling-attacking-roll_again-asked = is it worth rolling again after a miss; may i reroll roll again; how many times how often can i roll; should i stop rolling; how many rolls dice do i get; what does a miss fail cost; do i have to stop after a miss; is there a penalty for missing; should i keep rolling; what if i miss all my rolls; what happens if i miss; is missing bad; can i try again after a miss; how many tries do i get
 ruling-attacking-roll_again-title = Whether to roll again after a miss
 ruling-attacking-need_roll = A roll hits if it shows the number of the dungeon floor or more: on floor 3, a 3 or higher.
-ruling-attacking-need_roll-asked = what do i need to roll to hit; which number hits succeeds; what is my chance to hit; how high must the die be; hit chance odds; what number do i have to roll on this floor; what counts as a hit
 ruling-attacking-need_roll-title = What you need to roll to hit
 ruling-grappling-alone = A monster with one or two weaknesses can be beaten alone: hold one, stay there, and hit the other on your next turn. For three or more, you need other heroes on the rest.
-ruling-grappling-alone-asked = can i kill a large big monster alone by myself solo; how many heroes does it take; do i need help with the boss demon king; beat a big one alone
 ruling-grappling-alone-title = Defeating a large monster alone
 ruling-attacking-kill_monster = Hit every weakness of the monster; a weakness stays hit only while a hero holds it. Whoever hits the last open one defeats the monster.
-ruling-attacking-kill_monster-asked = how do i kill defeat beat a monster; how do we take down the big one; what do i need to kill it; how does attacking a monster work; weakness marks; what does a weakness mark do; what are the weakness symbols for; how do weaknesses work; what is a weakness; what are weaknesses; what does a mark on a monster mean
 ruling-attacking-kill_monster-title = How to defeat a monster
 ruling-reinforcements-roll_one = Every 1 in an attack, hit or miss, brings a reinforcement: a small monster from the bag, in the farthest column of the back board that has room. On floor 5 the second one is the evil god.
-ruling-reinforcements-roll_one-asked = what happens when i roll a 1; why did a new monster goblin appear spawn show up; where do new monsters reinforcements come from; why did a reinforcement come; where did that monster come from; why are there more monsters now; why did a new one spawn; why do more and more monsters appear; who brought that monster here; i rolled a 1, what now; can new monsters show up; do new monsters appear during a floor; is a monster gonna come out of nowhere; who brought it here; whose fault is the new monster; why is it here
 ruling-reinforcements-roll_one-title = What a roll of 1 does
 ruling-reinforcements-reinforcement = A reinforcement is a small monster that comes onto the back board for every 1 rolled in an attack. On floor 5 the second one is the evil god.
-ruling-reinforcements-reinforcement-asked = what is a reinforcement; what are reinforcements; what does reinforcement mean; what's a reinforcement
 ruling-reinforcements-reinforcement-title = What reinforcements are
 ruling-floors-next_floor = The next floor begins as soon as no monster is left on the boards and the king is off the entrance board. Both are needed.
-ruling-floors-next_floor-asked = when does the next floor start begin; how do we get to the next floor level; how do we go down; what do we need to advance; how do we get to the next floor; what has to happen before the floor changes
 ruling-floors-next_floor-title = How to get to the next floor
 ruling-floors-left_behind = Heroes left on the old entrance board catch up by themselves: to the first cell of their row, or the nearest one with room. Nobody is lost.
-ruling-floors-left_behind-asked = what happens to heroes left behind when the floor advances; will i be left behind; do i have to be on the back board for the next floor
 ruling-floors-left_behind-title = Heroes left behind on a new floor
 ruling-death-damage = Every monster deals the same damage: the number on the monster damage die, shown at the top of the board. You take that minus your damage reduction (faith minus 1).
-ruling-death-damage-asked = how much damage does a monster do deal; how hard do monsters hit; how much do i lose when i'm hit; does the big one hurt more; damage of monsters; do all monsters do the same damage; how is damage worked out
 ruling-death-damage-title = How much damage monsters do
-ruling-death-damage-board = monster damage
 ruling-danger-damage_up = Monster damage rises when you reach floors 3 and 5, when a reinforcement finds no room, and with every reshuffle on a floor from the fifth onwards. It never drops.
-ruling-danger-damage_up-asked = when does monster damage go up rise increase; why did the damage go up; does damage ever go down; what happens if we take too long are slow; why did the damage jump; why is the monster damage so high now; what raised the damage
 ruling-danger-damage_up-title = Why monster damage goes up
-ruling-danger-damage_up-board = reshuffles
 ruling-death-i_die = A dead hero goes to the afterlife and keeps its points and abilities. On its next turn it may come back next to the king, with full hit points and one ability raised by 1.
-ruling-death-i_die-asked = what happens if i die; what happens when my hero dies; do i lose points when i die; am i out of the game when dead; what if hp 0; is dying bad; what happens to a dead hero; if i die do i lose my points; what do i lose by dying; can i keep playing after i die
 ruling-death-i_die-title = What happens when a hero dies
 ruling-death-revive = On your own turn, if a cell next to the king is completely empty: choose it, raise one ability if you like, and return with full hit points. That is the whole turn.
-ruling-death-revive-asked = how do i come back to life; how do i revive; when can a dead hero return; why can't i revive; where do i revive; can i get back in after dying; where will i come back
 ruling-death-revive-title = How to come back to life
 ruling-attacking-range = Your range is your magic: with magic 2 you reach two cells in any direction. A diagonal counts as one, and nothing in between blocks the attack.
-ruling-attacking-range-asked = how far can i shoot attack reach; what is my range; can i attack diagonally; can i hit something behind me behind others; line of sight; do i have to be next to the monster adjacent; can i attack from here; why isn't my range higher; what does my range depend on; how do i get more range; can i shoot past other monsters; what is range; what's range for; what does range mean
 ruling-attacking-range-title = How far you can attack
 ruling-moving-steps = You may take up to two steps per point of agility, straight or diagonally, on either board, forward or back. Monsters and the king can't be passed; heroes can.
-ruling-moving-steps-asked = how far can i move walk; how many steps; can i move diagonally; can i walk pass through monsters heroes the king; movement; can i go back to the first entrance board; can i move between the boards; can heroes walk backwards; can i walk through the king; can i walk through a monster; can i pass other heroes; may i jump over the king; can i go backwards with my hero; may i walk back; why am i so slow; how do i move further; which squares can i step on; can i move diagonally past someone; can i walk to the other board
 ruling-moving-steps-title = How far heroes move
 ruling-moving-share_cell = At most two heroes can share a cell; heroes grappling a monster don't count.
-ruling-moving-share_cell-asked = how many heroes on one cell; can two three heroes share stand on the same cell space; can i stand with another hero; can he and i stand on the same square; can we stand on the same cell; is there room for two heroes on one cell
 ruling-moving-share_cell-title = Several heroes on one cell
 ruling-hero_turn-move_attack = First the move, then one attack on one monster; never the other way round. You may skip either.
-ruling-hero_turn-move_attack-asked = can i attack and then move; can i move after attacking; can i attack twice in one turn; how many attacks actions per turn; what can i do on my turn; can i skip my move; do i have to attack; do i move first or attack first; can i move and attack in the same turn; can i hit and run; can i do both, move and attack; do i have to move; is moving compulsory; can i just stay; can i do nothing
 ruling-hero_turn-move_attack-title = Moving and attacking in one turn
 ruling-grappling-grapple = Grappling: if your attack succeeds but other weaknesses are still open, your hero leaps onto the monster, from any distance, and holds the one just hit. That monster can't move and deals damage only to those who hold it.
-ruling-grappling-grapple-asked = what is grappling grapple cling; why am i on the monster; why is my hero stuck clinging; what does holding a mark do; can i refuse to grapple; how does grappling work; what is grappling good for; point of grappling; why is my hero on top of the monster; what's the point of holding on to a monster; what does clinging to a monster mean; what does it mean to hold on to a monster; what is a grapple; what's grappling; what does grappling mean
 ruling-grappling-grapple-title = What a grapple is
 ruling-grappling-let_go = A grapple ends when you move at least one step, take hold of another weakness, or die. The weakness you held is then open again.
-ruling-grappling-let_go-asked = how do i let go of a monster; how do i end stop a grapple; what happens if i move while grappling; leave the monster; how do i get rid of a grapple; does my grip break if i move; do i lose my hold when i walk away; if i hit another weakness do i lose the first; how do i get off a monster; how does a grapple end; how do i stop grappling
 ruling-grappling-let_go-title = How to let go of a monster
 ruling-growth-grow = After defeating a monster or coming back from death you may raise one ability by 1, up to 6.
-ruling-growth-grow-asked = how do i level up get stronger; when does my hero grow; how do i raise improve an ability stat; maximum ability; how does my hero get stronger; when can i raise a stat; do i have to grow now or can i save it; can i skip growing; can i grow later; i want to raise an ability, how; what is growth; what does growth mean
 ruling-growth-grow-title = How heroes grow
 ruling-growth-what_strength = Strength gives 2 hit points per point and one roll per point against strength weaknesses.
-ruling-growth-what_strength-asked = what does strength do; what is strength good for; should i raise strength; what do i get from more strength
 ruling-growth-what_strength-title = What strength does
 ruling-growth-what_agility = Agility gives 2 steps of movement per point and one roll per point against agility weaknesses.
-ruling-growth-what_agility-asked = what does agility do; what is agility good for; should i raise agility; what do i get from more agility
 ruling-growth-what_agility-title = What agility does
 ruling-growth-what_magic = Magic is your range, and gives one roll per point against magic weaknesses. With spells in play it also limits their level.
-ruling-growth-what_magic-asked = what does magic do; what is magic good for; should i raise magic; what do i get from more magic
 ruling-growth-what_magic-title = What magic does
 ruling-growth-what_faith = Damage reduction is your faith minus 1: you take that much less from each hit. Faith also gives one roll per point against faith weaknesses. With miracles in play it also limits their level.
-ruling-growth-what_faith-asked = what does faith do; what is faith good for; should i raise faith; how do i take less damage; reduce damage armour defence; what do i get from more faith; is faith any good; what is damage reduction; what does damage reduction do
 ruling-growth-what_faith-title = What faith does
 ruling-spells-no_roll = No roll: a spell always works and brings no reinforcements. It costs 1 victory point and takes the place of your attack; its level may not exceed your magic.
-ruling-spells-no_roll-asked = do i have to roll for a spell; does a spell need a roll; can a spell miss fail; do spells always work hit; what does a spell cost; do i have to pay for magic; how does casting work; can i cast a spell and attack; is casting an attack; do i roll dice for magic missile
 ruling-spells-no_roll-title = Whether spells need a roll
 ruling-points-points = Small monster: 1 point. Large monster: 2. Demon king: 4. Evil god: 8. First attack on anything bigger than small: 1.
-ruling-points-points-asked = how do i get score points vp; how many points is a monster worth; what gives points; how much is the demon king worth; how many vp for the big one; how many points for a big monster; how many points for a small one; what is a large monster worth; do we get something for clearing the floor; is there a bonus for reaching the next floor; how do i score more; where do points come from; what is a victory point; what are victory points for; what does vp mean
 ruling-points-points-title = What gives points
 ruling-points-who_gets_points = Only the hero who hits the last open weakness gets the points and may grow. Heroes who held the others get nothing.
-ruling-points-who_gets_points-asked = who gets the points when several heroes we kill it together; do helpers get share points; someone stole my kill; does holding a mark give points; do i get points if he kills the boss i'm holding; do i get anything for holding it; he finished it, do i get points too; do we share the points
 ruling-points-who_gets_points-title = Who gets the points for a monster
 ruling-goal-lose = All heroes lose at once if the king takes any damage or a monster leaves through the entrance.
-ruling-goal-lose-asked = how do we lose; when do we lose; what must we avoid; what if a monster escapes gets out reaches the entrance left side; what happens if a monster gets past us; what if it reaches the left edge; what happens if it walks out; what if the monster gets out; when is it game over; what would make us lose
 ruling-goal-lose-title = How you all lose
 ruling-goal-all_dead = The game goes on: the king and the monsters keep moving, and each hero may come back on its own turn.
-ruling-goal-all_dead-asked = what if all heroes are dead at the same time; what if the whole party is wiped out; do we lose if nobody is alive; what if we all die
 ruling-goal-all_dead-title = When all heroes are dead at once
 ruling-turns-turn_order = Turns follow the shuffled deck: the top card shows who acts. You know which cards are left, but not their order.
-ruling-turns-turn_order-asked = who goes next; what is the turn order; when is my turn; how does the turn deck work; when do i act again; can i go twice in a row
 ruling-turns-turn_order-title = The turn order
-ruling-turns-turn_order-board = deck
 ruling-monsters-monsters_act = On a monster card, every monster takes one step to the left if it can, then strikes the king or the heroes in front of it. A grappled one stays and strikes only those who hold it.
-ruling-monsters-monsters_act-asked = when do monsters move attack act; how far do monsters move; how often do monsters attack; which way do monsters go; do monsters move and attack; can the demon king move; do monsters walk towards us; can the boss move
 ruling-monsters-monsters_act-title = When and how monsters act
 ruling-attacking-fight_heroes = No. Heroes can't attack each other or the king.
-ruling-attacking-fight_heroes-asked = can i attack another hero player; can heroes fight each other; pvp; can i hurt another hero; can i attack the king
 ruling-attacking-fight_heroes-title = Attacking other heroes
 ruling-boss-demon_king = The demon king waits on floor 5. Hit all his weaknesses (strength, magic and faith; with four or more heroes, agility too) and the heroes win at once.
-ruling-boss-demon_king-asked = where is the demon king; when does the boss come appear; how do we beat the demon king final boss; demon king weakness; what do we need to win; what do we have to do to win this; where is the final boss; what is the demon king; who is the demon king; why is it over while monsters are left; why did the game end with monsters on the board
 ruling-boss-demon_king-title = Where the demon king is, and how to beat him
 ruling-boss-evil_god = The evil god comes with the second reinforcement on floor 5, once per game. It has four weaknesses and is worth 8 points.
-ruling-boss-evil_god-asked = what is the evil god; who is the evil god; when does the evil god come; what's the evil god worth
 ruling-boss-evil_god-title = What the evil god is
 ruling-turns-reshuffle = When the deck is empty, all revealed cards are shuffled into a new one. From the fifth reshuffle on the same floor, each one raises monster damage by 1.
-ruling-turns-reshuffle-asked = what happens when the deck is empty runs out; what is the clock; why reshuffle; how many reshuffles; what happens when the deck runs out; when is the deck shuffled again
 ruling-turns-reshuffle-title = When the deck is reshuffled
 ruling-attacking-held_mark = A weakness that a hero holds can't be attacked by anyone. Choose one that is still open.
-ruling-attacking-held_mark-asked = can i attack the same mark as another hero; why can't i choose that mark weakness; is the mark taken; attack a held mark; can two heroes hold the same weakness; can i take the weakness that he holds
 ruling-attacking-held_mark-title = Attacking a weakness that is held
 ruling-grappling-grapple_attack = Yes, without moving: attack another open weakness of the same monster, or any monster in range.
-ruling-grappling-grapple_attack-asked = can i attack while grappling; can i attack the monster i'm holding clinging to; attack again while holding a mark
 ruling-grappling-grapple_attack-title = Attacking while grappling
 ruling-monsters-monster_escape = A monster in the first column that isn't grappled leaves through the entrance when it next acts, and all heroes lose. Kill it or grapple it.
-ruling-monsters-monster_escape-asked = how do i stop a monster from escaping getting out; which monster is dangerous; what if a monster reaches the first column exit; how do i stop it from getting out; how do we keep it on the board
 ruling-monsters-monster_escape-title = How to keep monsters from escaping
 ruling-king-protect_king = Kill or grapple the monsters in the king's row, or stand in front of him: a monster strikes only what is directly in front of it.
-ruling-king-protect_king-asked = how do i protect the king; is the king in danger safe; how do we keep the king alive; save the king
 ruling-king-protect_king-title = How to protect the king
-ruling-king-protect_king-board = king is
 ruling-grappling-grapple_hurt = Each time a monster card comes up, a grappled monster deals its damage to every hero who holds it, less that hero's damage reduction. Nobody else is hit.
-ruling-grappling-grapple_hurt-asked = does grappling hurt; do i take damage when grappling holding; is grappling dangerous; what does a grappled monster do; does the monster hurt me while i hold it; do i get hurt each turn when i cling to it; will it attack me after i jump on it; if i grab it does it hit me; is it safe to hold it; what does it do to me while i cling to it
 ruling-grappling-grapple_hurt-title = Whether grappling hurts
 ruling-king-king_end = The king stops at the end of the board. You advance to the next floor the moment no monster is left on the boards.
-ruling-king-king_end-asked = what happens if the king reaches the end of the board; can the king walk out; what if the king is in the last column
 ruling-king-king_end-title = When the king reaches the end of the board
 ruling-grappling-together = Yes: each hero holds one of the monster's weaknesses, and whoever hits the last open one defeats it. Two heroes can't hold the same one.
-ruling-grappling-together-asked = can two of us heroes attack the same monster; can we kill it together; can we gang up on a monster; should i wait for my friends; does it help if two of us attack it
 ruling-grappling-together-title = Attacking a monster together
 ruling-king-front_danger = A hero in front of the king can be struck in his place by a monster in the next cell. Your damage reduction helps.
-ruling-king-front_danger-asked = is it dangerous to stand in front of the king; what happens to a hero in front of the king
 ruling-king-front_danger-title = The danger in front of the king
 ruling-growth-hero_choice = No: heroes differ only in name and looks. Their strength depends only on their abilities.
-ruling-growth-hero_choice-asked = does my hero card matter; is the wizard better; which hero is best strongest; what can my hero do special; do the heroes have different powers; is my hero weaker than the others
 ruling-growth-hero_choice-title = Whether it matters which hero you are
 ruling-points-large_what = A large monster has more weaknesses and is worth 2 points. The star on its tile means that the first attack on it still gives 1 point.
-ruling-points-large_what-asked = what is a large monster; what does the star on a monster mean; difference between small and large
 ruling-points-large_what-title = What a large monster is
 ruling-points-true_hero = When the heroes win, the one with the most points is the True Hero, and that hero's player wins; the points of a player's heroes aren't added up. If they lose, nobody wins.
-ruling-points-true_hero-asked = who is the true hero; how do i become the true hero; who wins in the end; do we all win together; is it cooperative; who wins if we beat the demon king; do we all win or only one; are the points of my two heroes added up; is it the total of both heroes or the best one; does the sum of my heroes count; what is a true hero; what does true hero mean
 ruling-points-true_hero-title = Who the true hero is
 ruling-points-tie = A tie for the True Hero is broken by who defeated the demon king, then by more monsters defeated, then by fewer deaths. If that doesn't decide either, the tied heroes share the title.
-ruling-points-tie-asked = what happens in a tie; who wins if we have the same points; we are tied, who is the true hero; what breaks a tie; what if two heroes have equal points; same score at the end; tied on points, who wins that; we all have the same points, who wins; if it's a draw who gets it; who's ahead if two have the same score
 ruling-points-tie-title = What breaks a tie
 ruling-points-first_attack = The first hero to attack a large monster, the demon king or the evil god gets 1 VP, hit or miss. Small monsters never give it, and each monster gives it only once.
-ruling-points-first_attack-asked = why did he get a point for missing; how do i get the first attack point; does a small monster give the first attack point; do i get a point just for attacking; what is a first attack; who gets the point for the first attack; do you get a point even if you miss; do i get a point for hitting first
 ruling-points-first_attack-title = The point for a first attack
-
-# What players ask about their own heroes
-
-case-dead = Your { $hero } is dead and not on the boards for now.
-case-blow-asked = can it hurt anyone else while i hold it; does it only hit me while i'm grappling it; are the others safe from it while i hang on; am i going to lose hp; will i lose hp next round; do i take damage next; will i get hurt hit when the monsters move; will i get hurt next turn; am i in trouble; can i get hit; can i still get hit this round; will i be hit; is my spot dangerous; can the monster hit me here where i am standing; am i safe here; does it reach attack me; will i survive the monsters' turn; how much damage will i take next; can it kill me; who will attack me; is it dangerous to stay here; can it hurt me; can it get me; can it reach me; will it get me; does it hurt me; does damage hurt me with my faith; do i take damage from it; am i safe where i stand; is it dangerous where i am; do i need to get away; am i about to be hit; will anything attack me; should i worry about my hero; does anything reach me; does it hit me next; will it hit me; can it reach me next turn
-case-blow-title = What the monsters will do to you next
-case-blow_none = You're safe as things stand: on the monsters' next turn no monster will strike your { $hero } on { $cell }.{ $soon ->
-    [0] {" "}No monster card is left in this round.
-   *[other] {""}
-}
-case-blow_unhurt = No damage, as things stand: your { $hero } will be struck on the monsters' next turn ({ $monsters }), but your damage reduction of { $reduction } cancels all { $damage } damage.{ $soon ->
-    [0] {" "}No monster card is left in this round.
-   *[other] {""}
-}
-case-blow_hurt = You'll be hurt, as things stand: your { $hero } will be struck on the monsters' next turn ({ $monsters }), each blow for { $damage } damage, reduced by { $reduction }. { case-blow_cost }{ $soon ->
-    [0] {" "}No monster card is left in this round.
-   *[other] {""}
-}
-case-blow_cost = That costs { $lost } HP and { $hp ->
-    [0] kills the hero.
-   *[other] leaves { $hp }.
-}
-case-blow_of_hurt = The { $monster } will hit your { $hero } on the monsters' next turn, as things stand: { $damage } damage, reduced by { $reduction }. { case-blow_cost }{ $held ->
-    [0] {""}
-   *[other] {" "}It's grappled, so it can't move and strikes nobody but those who hold it ({ $others }).
-}
-case-blow_of_unhurt = The { $monster } will strike your { $hero } on the monsters' next turn, as things stand, but will do no harm: your damage reduction of { $reduction } cancels its { $damage } damage.{ $held ->
-    [0] {""}
-   *[other] {" "}It's grappled, so it can't move and strikes nobody but those who hold it ({ $others }).
-}
-case-blow_of_held = The { $monster } can't hit your { $hero }: it's grappled, so it doesn't move and strikes only the heroes who hold it ({ $others }).
-case-blow_of_others = The { $monster } won't hit your { $hero }: as things stand, it will strike someone else on the monsters' next turn ({ $others }).
-case-blow_of_none = The { $monster } won't hit your { $hero }: as things stand, it will strike no hero on the monsters' next turn.
-case-blows-asked = who's going to get hit; who gets hit if the monsters go now; who gets hit next; if the monsters move now who gets hurt; who gets hurt when the monsters move; who will be hit next; which heroes are in danger; what do the monsters do next; what happens on the monsters' turn as it stands; who do the monsters attack; what if a monster card comes now; which monster is the most dangerous; which monster should i worry about; who is about to get hit; what will the monsters do next; who is in a bad spot; who takes damage in the next monster turn
-case-blows-title = Who gets hurt next
-case-blows_none = Nobody will be struck on the monsters' next turn, as things stand.
-case-blows_unhurt = As things stand, nobody gets hurt on the monsters' next turn: damage reduction cancels the { $damage } damage for everyone attacked ({ $struck }).
-case-blows_hurt = On the monsters' next turn, as things stand, these lose HP: { $hurt } (damage { $damage }). All who are struck: { $struck }.
-case-blows_lost = You lose, as things stand: on the monsters' next turn the king is struck or a monster escapes.
-case-survive-asked = how many hits can i take survive; how many more hits can i survive; how many blows do i survive; how much damage can i still take; when would i die; am i going to die; will my hero die soon; is my hero in danger; how many hits do i survive; how tough am i; how long do i last; is my faith enough to ignore the damage; do i have enough faith; are my hit points enough
-case-survive-title = How many hits you survive
-case-survive_all = Any number at present: the damage reduction of your { $hero } ({ $hp } HP) is { $reduction }, which cancels the monster damage of { $damage }.
-case-survive = { $blows ->
-    [one] The next hit kills your { $hero }: it has { $hp } HP,
-   *[other] It takes { $blows } hits to kill your { $hero }: it has { $hp } HP,
-} and each hit costs { $each } (damage { $damage }, reduced by { $reduction }).
-case-fight-asked = which attack is likeliest to hit; which is easiest to hit; what do i need to roll against it; how many rolls do i have against it; can i hit it; can i attack it from here; can i reach it this turn; what are my chances against it; which ability do i use against it; what do i hit it with; how likely is it that i hit; what can i attack; which monster can i reach; how do i beat it; what is my best shot at it; what is the best way to attack it; am i close enough; is it in range; who can i hit; how do i defeat it; can i kill; which mark should i attack; what should i attack it with; which stat is best against it; how do i hit it; what are my odds on it; is it smarter to hit it with faith or agility; which of my abilities should i use on it; what is the best monster to attack for me; what should i attack; is there anything i can hit; how many dice do i roll against it; what do i roll with; how likely am i to hit; what's my percentage; can i attack it right after him; can i go for it next; can i reach it; can i reach it from here where i'm standing; is it in my range; am i in range; does my attack reach it; can i get to it this turn; can i hit it from here; is it too far; can i get there; is it close enough; can my attack get that far; am i near enough; how close do i need to be; can i hit it from where i stand; can i shoot it from where i am; can i hit anything from where i'm standing on my turn; which of the two is in reach; what can i do on my turn from here; what do i get if i hit it; is it worth going for it; can i get anything this turn
-case-fight-title = Whom you can attack, with what chance
-case-fight_here = You can attack the { $monster } on { $there } from where your { $hero } stands, { case-fight_best }
-case-fight_there = If your { $hero } moves to { $to } on your turn, you can attack the { $monster } on { $there }, { case-fight_best }
-case-fight_best = best with { $ability }: { $rolls ->
-    [one] one roll
-   *[other] { $rolls } rolls
-}, { $needed } or more to hit ({ $percent }%). { $left ->
-    [0] A hit defeats it: { $vp } VP.
-    [one] A hit only grapples it: one more weakness is left.
-   *[other] A hit only grapples it: { $left } more weaknesses are left.
-}{ $swaps ->
-    [0] {""}
-   *[other] {" "}It gains nothing, though: the { $held } weakness you hold is open again then.
-}{ $other ->
-    [0] {""}
-   *[other] {" "}Also open: { $others }.
-}{ $first ->
-    [0] {""}
-   *[other] {" "}The first attack on it, hit or miss, brings { $first } VP.
-}
-case-fight_far = The { $monster } on { $there } is too far away: your { $hero } on { $cell } has movement { $movement } and range { $range }. Open weaknesses: { $abilities }.
-case-fight_held = You can't attack the { $monster } on { $there }: every weakness is held ({ $holders }).
-case-fight_nobody = No monster with an open weakness is within reach of your { $hero } on { $cell } (movement { $movement }, range { $range }).
-case-nearest-asked = which monster is closest to me; what is the nearest monster; which monster is near me; who is next to me
-case-nearest-title = The monster nearest to you
-case-far-asked = how far away is it; how far is it from me; where is it; where is it and how far; how many cells away is it; distance to it; how close is it; how many steps is it to it; where exactly is it
-case-far-title = How far away it is
-case-far = The { $monster } on { $there } is { $away ->
-    [one] 1 cell
-   *[other] { $away } cells
-} away from your { $hero } on { $cell } (movement { $movement }, range { $range }).
-case-alone-asked = which monster can i kill alone; i want to kill it alone; can i beat it alone; can i kill it on my own; can one hero defeat it alone; do i need help with it; can i solo it; do i need someone else for it; does it take two of us; can i handle it alone; is it too much for one hero; can it be done alone
-case-alone-title = What one hero can defeat alone
-case-alone_one = One hero is enough: the { $monster } has only one weakness ({ $abilities }), so one success defeats it.
-case-alone_two = One hero is enough, in two turns: hit one weakness of the { $monster } ({ $abilities }) to grapple it, stay there, and hit the other on your next turn.
-case-alone_no = One hero isn't enough: the { $monster } has { $number } weaknesses ({ $abilities }), and a hero can hold only one at a time. At least one other hero has to hold one.
-case-alone_any = { $number ->
-    [0] None of the monsters on the boards: each has three or more weaknesses.
-   *[other] You can beat these alone: { $weak }. If a monster has two weaknesses, it takes two turns: hit one to grapple it, stay there, and hit the other on your next turn.{ $more ->
-        [0] {""}
-       *[other] {" "}These have three or more weaknesses, so you need help: { $strong }.
-    }
-}
-case-struck-asked = do i die if it hits me; if it hits me do i die; will it kill me; does one hit kill me; what happens if it hits me; if i get hit am i dead; how much does it hurt if it hits me; what does a hit do to me; does a hit hurt me at all; how much do i lose if it hits me; is it a problem if it hits me; what does it do to me if it hits; do i survive a hit; will one hit from it kill me
-case-struck-title = What a hit would do to you
-part-struck_later = { $rises ->
-    [0] {""}
-   *[other] {" "}By the monsters' next turn the damage rises to { $later }, and a hit then costs { $cost } HP.
-}
-case-struck_unhurt = You lose no HP: a hit deals { $damage } damage, and your { $hero }'s damage reduction is { $reduction }, so the hero keeps its { $hp } HP.{ part-struck_later }
-case-struck_hurt = You don't die: a hit deals { $damage } damage, which your { $hero }'s damage reduction lowers by { $reduction }. That costs { $lost } of its { $hp } HP and leaves { $left }.{ part-struck_later }
-case-struck_dies = You die: a hit deals { $damage } damage, which your { $hero }'s damage reduction lowers by { $reduction }, and the hero has only { $hp } HP left.{ part-struck_later }
-case-finish-asked = can i finish it off; can i kill it this turn; can i defeat it now; can i finish anything off this turn; can i kill anything this turn; can i take it down in one attack; is it dead if i hit it; do i kill it with one hit; what's the easiest thing for me to kill; what can i kill fastest from here; which one can i take out right away; can i score a kill this turn; can i kill it in one go; can i one-shot it; can i take it out in one hit; does one success finish it; does it die if my attack hits; would a success kill it; can i take it out alone this turn; can i take it down by myself now; is it dead if this attack succeeds; if i hit now is it dead; would a hit kill it; does a hit finish it or just grab it; will this kill it; is one hit enough; would that spell kill it; if this works is it gone; does my attack kill it or only hold it; if i kill it what then; what happens after i kill it; what comes after it is dead
-case-finish-title = Whether you can defeat it this turn
-case-finish_here = Yes: the { $monster }. A success with { $ability } ({ $percent }%) defeats it{ case-finish_then }
-case-finish_there = Yes: the { $monster }, after a move to { $to }. A success with { $ability } ({ $percent }%) defeats it{ case-finish_then }
-case-finish_then = { $then ->
-    [win] , and you all win.
-    [floor] : { $vp } VP and a growth. No monster is left then, so floor { $next } begins.
-    [king] : { $vp } VP and a growth. No monster is left then; floor { $next } begins when the king is on the back board.
-   *[more] : { $vp } VP and a growth. { $number ->
-        [one] 1 monster is
-       *[other] { $number } monsters are
-    } left then: { $rest }.
-}
-case-finish_no = Not this turn: a success meets only one of the { $monster }'s open weaknesses ({ $open }), so you'd only grapple it.
-# Ways to name the only large monster.
-case-called_large = big guy; big one; large one; big monster; large monster
-case-held-asked = what do we need to beat it; what does it take to beat it; which abilities does it take; is anyone holding it; who holds it; who is grappling it; is it grappled; is it held; which weaknesses are still open; who is on it; is somebody fighting it; which of its weaknesses are still free; which marks are still free; what marks are left; which weakness is still open on it; who is on its weaknesses; is anyone else on it yet; is someone already on it; has anyone grabbed it; who's clinging to it; how many weaknesses does it have left; is it pinned down; is it stuck; what's still needed to beat it; is anyone holding a monster right now; who is grappling anything; which monsters are held; how many more successes does it need; how many hits does it take; how many weaknesses are left; how often do we have to hit it; what does it still need to die
-case-held-title = Who holds it, and what is left
-case-held = Held by { $holders }. The { $monster } { $number ->
-    [one] needs 1 more success
-   *[other] needs { $number } more successes, one against each weakness
-}: { $abilities }.
-case-held_none = No monster is held now.
-case-held_nobody = The { $monster } { $number ->
-    [one] needs 1 more success
-   *[other] needs { $number } more successes, one against each weakness
-}: { $abilities }. Nobody holds it.
-case-able-asked = who can reach it; who can still reach it; who can attack it; who can hit it; who could kill it; who else can attack it; who could help me with it; who can help me kill it; which of us can get to it; who's close enough to it; who else could hit it; is anyone in range of it; who is best placed to kill it; how would we kill it together; how do we beat it as a group; who takes which weakness; who should attack it with what; how do we split up against it
-case-able-title = Who can attack it
-case-able = { $number ->
-    [0] Nobody: as things stand, no hero can attack the { $monster } when that hero's turn comes.
-   *[other] The { $monster } needs { $left ->
-        [one] 1 more success, for { $vp } VP. Attacks possible on the heroes' own turns:
-       *[other] { $left } more successes: heroes cling to it until the last one, which brings { $vp } VP. Attacks possible on the heroes' own turns:
-    } { case-able_first }{ $left ->
-        [one] {""}
-       *[other] , { case-able_second }{ $left ->
-            [2] {""}
-           *[other] , { case-able_third }{ $left ->
-                [3] {""}
-               *[other] , { case-able_fourth }
-            }
-        }
-    }.
-}
-case-able_first = { $ability0 } by { $some0 ->
-    [0] nobody
-   *[other] { $heroes0 } ({ $percent0 }% at best)
-}
-case-able_second = { $ability1 } by { $some1 ->
-    [0] nobody
-   *[other] { $heroes1 } ({ $percent1 }% at best)
-}
-case-able_third = { $ability2 } by { $some2 ->
-    [0] nobody
-   *[other] { $heroes2 } ({ $percent2 }% at best)
-}
-case-able_fourth = { $ability3 } by { $some3 ->
-    [0] nobody
-   *[other] { $heroes3 } ({ $percent3 }% at best)
-}
-case-other-asked = is he in danger; will he get hit; is she safe; does he get hurt next; will she take damage; is he about to die; will it hit him; is he gonna die if it hits him; does he take damage from it; is his hero okay; is he going to lose hp; does she survive; can it kill him; will he be attacked; is anyone going to hit him
-case-other-title = Whether another hero is in danger
-case-other_dead = The { $hero } is dead and not on the boards, so nothing can hit it.
-case-other_none = In no danger for now: as things stand, no monster will strike the { $hero } (HP { $hp }) on the monsters' next turn.
-case-other_unhurt = No damage, as things stand: the { $hero } will be struck on the monsters' next turn ({ $monsters }), but a damage reduction of { $reduction } cancels the damage of { $damage }.
-case-other_hurt = As things stand, the { $hero } will be struck on the monsters' next turn ({ $monsters }). That costs { $lost } HP and { $left ->
-    [0] kills the hero.
-   *[other] leaves { $left }.
-}
-case-other_of_none = As things stand, the { $monster } won't strike the { $hero } on the monsters' next turn.
-case-worth-asked = which one gives me more; is it worth more points than it; how many points is it worth; how many points do i get for it; how many vp for killing it; how many points do i get if i kill it; is there still a first attack point; can i still get the first attack point; what do i get for killing it; is it worth points; is the first attack on it still free; what's it worth; how much is it worth if i kill it; what do i get if i finish it; what do i get for it; which monster gives the most points; which one is the juiciest; can i reach anything big for the first hit point; which should i go after for points
-case-worth-title = How many points it is worth
-case-worth = Defeating the { $monster } brings { $vp } VP, to the hero whose success meets its last weakness.{ $first ->
-    [0] {""}
-   *[other] {" "}The first attack on it, hit or miss, still brings { $first } VP.
-}
-case-worth_line = { $monster }: { $vp } VP{ $first ->
-    [0] {""}
-   *[other] , and { $first } for the first attack
-}. { $reach ->
-    [0] Out of your reach now.
-   *[other] Your best attack: { $percent }%, and a hit { $left ->
-        [0] defeats it.
-       *[other] only grapples it: the VP go to whoever meets its last weakness.
-    }
-}
-case-move-asked = how far can i walk this turn; how far; how far can i go; how far can i move; how far can my hero go; how many steps cells can i walk; what is my movement; where could i get to; how many squares do i have; can i make it to that row; can i make it to the front; how many cells can i go from here
-case-move-title = How far you can go
-case-move = Up to { $movement } cells (twice your { $hero }'s agility). Your range is your magic: from there you can attack up to { $range ->
-    [one] 1 cell
-   *[other] { $range } cells
-} away.
-case-grip-asked = can i let go; can i leave the monster; am i stuck to it; can i get away from it; can i run away; if i walk away do i lose the hold; what happens to the weakness if i move; does it get its weakness back if i leave; if i move now is it free again; what if i let go now; do we lose the mark if i go
-case-grip-title = What happens if you let go
-case-grip = If your { $hero } moves away on its turn, it lets go of the { $monster }: the { $ability } weakness is open again{ $alone ->
-    [0] , while others still hold the monster.
-   *[other] , and the monster is free to move.
-}
-case-grow-asked = what can i raise next; which ability can i raise; can i still grow; when do i grow; can i raise my ability; what can i level up; what should i level next; which stat can i raise; what can i improve; which of my stats aren't maxed; which stat should i raise; is it worth raising it; does more of it help me now; what does one more point of it give me; is raising it any use right now; which one is the best to raise; is one more point of faith worth it
-case-grow-title = What raising each ability gives
-case-grow = { $which ->
-    [strength] Strength { $to }: max HP { $was } → { $now }
-    [agility] Agility { $to }: movement { $was } → { $now }
-    [magic] Magic { $to }: range { $was } → { $now }
-   *[faith] Faith { $to }: damage reduction { $was } → { $now }
-} and { $rolls } rolls ({ $percent }% → { $better }%). { $which ->
-    [faith] { $loses ->
-        [0] { $enough ->
-            [0] { $was } already cancels the damage of { $damage }, but not what it rises to on floor { $later }.
-           *[other] { $was } already cancels the damage of { $damage }{ $later ->
-                [0] , so more is of little use now.
-               *[other] , even one more from floor { $later } on, so more is of little use now.
-            }
-        }
-       *[other] Each blow then costs 1 HP less than the { $loses } it costs now.
-    }{" "}
-   *[other] {""}
-}{ $number ->
-    [0] No monster here has this weakness open.
-   *[other] Open on: { $monsters }.
-}{ $opens ->
-    [0] {""}
-   *[other] {" "}It also allows { $magic }.
-}
-case-grow_limit = No: the { $ability } of your { $hero } is at the maximum of { $limit }.
-case-grow_full = Nothing: every ability of your { $hero } is at the maximum of { $limit }.
-case-revive-asked = can i come back to life; can i revive now; when do i come back; where can i come back; i'm dead, when am i back; how long am i out; do i come back this round; when can i play again; where would i come back; am i back soon; what if i die now; what happens to me if i die and when do i come back; is dying bad; what do i lose if i die
-case-revive-title = When you come back to life
-case-revive = { $soon ->
-    [now] Now.
-    [round] When your { $hero }'s card comes up: it's still in this round's deck.
-   *[later] When your { $hero }'s card comes up: not before the next reshuffle, as it has already come up in this round.
-} The empty cells next to the king are now: { $cells }.
-case-revive_full = Not as things stand: no cell next to the king is empty. One must be empty when your { $hero }'s card comes up.
-case-revive_alive = Your { $hero } is alive (HP { $hp }/{ $most }). If it died, it would keep its points{ $held ->
-    [0] {""}
-   *[other] {" "}but let go of the { $monster }
-}, and could come back { $soon ->
-    [0] next round
-   *[other] this round or next, as its card comes up
-}: with full HP, one ability raised by 1, and in an empty cell beside the king ({ $free ->
-    [0] there's none
-   *[other] there are { $free }
-} now).
-case-floor-asked = what do we need to move on; how many steps does the king still need; how far does the king still have to go; how many turns until the next floor; how long until the next floor; how far is the next floor; when does the next floor begin; what is missing for the next floor; what happens if the king gets to the back board while a monster is still alive; what do we still need for the next floor; why don't we go on to the next floor; what if the king reaches the end with a monster left; what do we have to do now; how close is the next floor; what's left to do on this floor; how many steps does the king need to the back board; no monsters are left, what now; what are we waiting for before the next floor; there's nothing to fight, what do i do; how far is the king from the back board; how far away is the king from the exit; all monsters are dead, why are we still here; do we go down now; are we close to the next floor; how near is the next floor; are we nearly done with this floor; if all monsters are dead do we go down; once they are gone do we go to the next floor; is it enough to kill them all; what is still in the way of the next floor
-case-floor-title = How far it is to the next floor
-case-floor_both = Floor { $next } begins as soon as no monster is left (still there: { $names }) and the king is on the back board (now on { $king }, { $steps ->
-    [one] one step
-   *[other] { $steps } steps
-} short of it{ $blocked ->
-    [0] {""}
-   *[other] ; in his way on { $front }: { $who }
-}). Until both are true, nothing happens, wherever he goes.
-case-floor_monsters = Only the monsters are still in the way of floor { $next }: { $monsters } left. The king is already on the back board ({ $king }); nothing more happens until they're defeated.
-case-floor_king = Floor { $next } begins when the king enters the back board: no monster is left, and he's on { $king }, { $steps ->
-    [one] one step
-   *[other] { $steps } steps
-} away.
-case-floor_now = Floor { $next } begins as soon as this is settled: no monster is left, and the king stands on the back board ({ $king }). Then { $small } small and { $large } large monsters{ $boss ->
-    [0] {""}
-   *[other] {" "}and the demon king
-} come, attacks hit on { $next } or more, and monster damage { $rises ->
-    [0] stays
-   *[other] rises to
-} { $damage }.
-case-floor_demon_king = This is the last floor: you win when the demon king falls.
-case-left-asked = how many monsters are left on this floor; which monsters are still alive; how many monsters are still to beat; how many do we still have to kill; how many monsters are left; how many monsters are there; which monsters are there still; what monsters are on the board; are there any monsters left
-case-left-title = How many monsters are left
-case-left = { $number } { $number ->
-    [one] monster
-   *[other] monsters
-} on the boards: { $monsters }.
-case-left_floor = None: no monster is on the boards now, so floor { $next } begins as soon as this is settled.
-case-left_none = None: no monster is on the boards now. The next floor begins when the king steps onto the back board.
-case-king-asked = where is the king; where's the king right now; where did the king end up; will the king move next; does the king go on; what does the king do on his turn; can the king move; is the king stuck blocked; where does the king go next; is someone standing in his way; what blocks the king; is the king going to walk now; will the king step; does somebody stand in his way; does he ever move; does the king ever move
-case-king-title = What the king does next
-case-king_steps = On his next turn, as things stand, the king steps from { $cell } to { $front }.
-case-king_waits = On his next turn, as things stand, the king stays on { $cell }, because { $front } in front of him is taken ({ $who }).
-case-king_floor = Floor { $next } begins as soon as this is settled: no monster is left, and the king is on the back board. It becomes the entrance board, and he stands on it.
-case-king_stays = The king stays: { $cell } is the last cell of his row.
-case-danger-asked = can we still lose; could we still lose on this floor; are we about to lose; how could we lose now; is the king in danger; can the king die next; is the king safe; will a monster escape; can we lose this round; could we lose soon; could we lose before my next turn; what is the biggest danger; should i worry about the king; will the king get hit; is the king going to be hit; can a monster get the king; do monsters reach the king; is it ok to ignore it for now; are we in trouble; is anything about to escape; anything to worry about; who's the most dangerous monster right now; are we safe for now; could the king die this round; which monster do we have to stop first; which monster is closest to getting out; which one is nearest to the exit; which monster could escape first; is anything near the entrance
-case-danger-title = Whether you can lose now
-case-danger_none = There's no danger now: as things stand, no monster can strike the king on the monsters' next turn, and none is near the entrance.
-case-danger_king = The king is in danger: unless someone grapples or defeats the { $monster } on { $cell }, it strikes him on the monsters' next turn, and you lose.
-case-danger_leaves = You're in danger: unless someone grapples or defeats the { $monster } on { $cell }, it escapes on the monsters' next turn, and you lose.
-case-danger_king_steps = There's danger if the king steps forward next: then the { $monster } on { $cell } can strike him.
-case-danger_near = There's no immediate danger, but the { $monster } on { $cell } is two steps from escaping through the entrance; if it escapes, you lose.
-case-after-asked = when do i act again; what happens when the deck is empty; what happens when the deck runs out; who goes after me; who goes next; what comes after this turn; who is next; whose turn comes next; which card comes next; what is still to come this round; when is it my turn; when do i go again; is it my turn soon; what comes after his turn; what's next; do the monsters move next; do the monsters go before me; do i go before the monsters; is a monster card still to come; can i still do anything this round; did my card already come up; am i still up this round; are there monsters to come before me; do i still get a turn before the monsters act; do i get another turn this round; have i already had my turn; is the monster card already out; did the monsters already go this round; what's left in the deck; did the king already move this round; how many cards until me; how many turns until the monsters act; when do the monsters move next; how soon is the monster card; who comes next, him or the monsters; what comes up next, the king or the monsters; is it him next or the monsters; which is next, my hero or a monster card; what are the odds that the monsters are next; how likely is a monster card next; will he go before the monsters
-case-after-title = Who comes after this turn
-case-after = { $own ->
-    [now] It's your turn now.
-    [none] You have no turns left in this round.
-   *[later] You still have a turn to come in this round.
-}{" "}The next card is one of these, each equally likely ({ $percent }%): { $cards }. Nobody knows the order of the deck.
-case-after_known = In this order: { $cards }.
-case-after_one = All that is left in this round: { $cards }. Then all cards are shuffled again.
-case-after_steps = The king's turn: no other kind of card is left in this round. As things stand, he steps to { $front }. When the deck is empty, all cards are shuffled again.
-case-after_waits = The king's turn: no other kind of card is left in this round. As things stand, he stays on { $cell } ({ $who } in front of him). When the deck is empty, all cards are shuffled again.
-case-after_floor = Floor { $next } begins before the next card: no monster is left, and the king is on the back board.
-case-after_stays = The king's turn: no other kind of card is left in this round. He stays on { $cell }. When the deck is empty, all cards are shuffled again.
-case-after_shuffle = Anyone may be next: all cards of this round have come up, so they're shuffled again after this turn.
-
-# Further cases
-
-case-aside-asked = what if i step aside; if i move away does the king go; does the king move if i get out of his way; what happens if i leave the cell in front of the king; am i blocking the king; am i in the king's way; should i make way for the king; will the king move when i leave; am i in the way here; should i get out of the way; is it bad that i stand here; if i get out of the way do we get to the next floor
-case-aside-title = What happens if you move out of the king's way
-case-aside = You're in his way: if your { $hero } leaves { $front }, the king takes one step from { $cell } to { $front } when the next king card comes up{ $soon ->
-    [0] , which won't be in this round
-   *[other] {" "}(one is still to come in this round)
-}. { $then ->
-    [begins] That puts him on the back board, and floor { $next } begins.
-    [waits] That puts him on the back board, but floor { $next } begins only when no monster is left (still there: { $monsters }).
-    [more] From there it's { $steps ->
-        [one] 1 more step
-       *[other] { $steps } more steps
-    } to the back board.
-   *[none] He never takes more than one step at a time.
-}
-case-aside_taken = Even if your { $hero } leaves { $front }, the king stays on { $cell }: the cell would still be taken ({ $others }).
-case-other_move-asked = how far can he shoot; how far can he go; what is his range; how far can he move; how many cells can he walk; what is his movement; can he get there; how much damage does he ignore
-case-other_move-title = How far another hero can go
-case-other_move = The { $hero } on { $cell } can move up to { $movement } cells and then attack up to { $range } away.
-case-other_fight-asked = can he kill it; can he reach it; can he hit it; what does he need to roll; what are his chances; can he defeat it this turn; what can he attack; how likely is it that he hits; can he finish it; will he kill it; can he help me with it; which ability can he use against it
-case-other_fight-title = What another hero can attack
-case-other_fight = The { $hero } can attack the { $monster } on its turn, { case-fight_best }
-case-other_fight_no = The { $hero } on { $cell } can't attack the { $monster } on { $there }: no open weakness is within its reach (movement { $movement }, range { $range }).
-case-other_fight_nobody = No monster with an open weakness is within reach of the { $hero } on { $cell } (movement { $movement }, range { $range }).
-case-spared-asked = why didn't it hurt me; why did i take no damage; why didn't i lose hp; why wasn't i hit; why am i unhurt; it was right in front of me, why didn't it hit me; why wasn't my hero attacked; why did he take no damage; why was he not hurt; how come he didn't lose hp; why did the blow do nothing
-case-spared-title = Why somebody took no damage
-case-spared = A monster strikes only what is directly in front of it, on the next cell to the left; a grappled one strikes only the heroes who hold it. A hit would cost your { $hero } { $lost } HP (damage { $damage }, reduced by { $reduction }).
-case-spared_unhurt = Your { $hero }'s damage reduction of { $reduction } (faith minus 1) cancels all of the monster damage, which is { $damage } now. Besides, a monster strikes only what is directly in front of it, or, if grappled, the heroes who hold it.
-case-spared_held = The { $monster } is grappled ({ $holders }), and a grappled monster strikes only the heroes who hold it, whoever stands in front of it.{ $safe ->
-    [0] {""}
-   *[1] {" "}They are unhurt because their damage reduction (faith minus 1) cancels all of the monster damage, which is { $damage } now.
-}
-case-damage_up-asked = how many reshuffles until damage goes up; when does the monster damage go up next; how long until damage rises; will damage go up soon; when do monsters hit harder; how much time do we have left on this floor; how many times can the deck still be reshuffled; is the damage about to go up; are we being too slow on this floor; is it dangerous to stay on this floor for long; how bad is it if the deck runs out again; what happens at the next reshuffle; what if the deck is reshuffled again; does the next reshuffle hurt; do we get more damage if we wait; what happens when the deck is empty; does anything happen at the next reshuffle; what happens when we reshuffle once more
-case-damage_up-title = When monster damage goes up next
-case-damage_up = Monster damage is { $damage }. { $due ->
-    [0] { case-damage_up_here }
-   *[other] The next floor begins as soon as this is settled.
-}{ $floor ->
-    [0] {""}
-   *[other] {" "}It also rises on arrival on floor { $floor }.
-} A reinforcement that finds no room raises it, too.
-case-damage_up_here = { $more ->
-    [one] The next reshuffle on this floor raises it
-   *[other] On this floor, it rises with the fifth reshuffle, { $more } from now,
-} by 1, and so does every one after that (so far { $clock } on this floor).
-case-damage_most = Monster damage can't rise any more: it is { $damage }. From the fifth reshuffle on a floor, each one brings a reinforcement instead (so far { $clock } on this floor).
-case-ahead-asked = what's on the next floor; what monsters come on the next floor; how many monsters are on the next floor; is the next floor harder; how hard is the next floor; what waits for us down there; what do we need to roll on the next floor; how much damage do monsters do on the next floor; how many small ones come on the next floor; how many monsters spawn on the next floor; what are we going to face next; will it get harder after this
-case-ahead-title = What is on the next floor
-case-ahead = Floor { $floor }: { $king ->
-    [0] {""}
-   *[other] the demon king,{" "}
-}{ $small } small and { $large } large monsters, drawn at random. Attacks then hit on { $floor } or more, and monster damage { $rises ->
-    [0] stays
-   *[other] rises to
-} { $damage }, unless it goes up before.
-case-kills-asked = who has killed the most monsters; how many monsters have i killed; how many monsters has he defeated; how many kills does everyone have; who defeated the most; how many did we kill; how many monsters did everyone beat; kill count; who's the best monster slayer; how many have i taken down
-case-kills-title = Who defeated how many monsters
-case-kills = The { $hero } has defeated { $number } { $number ->
-    [one] monster
-   *[other] monsters
-}.
-case-deaths-asked = how many times did he die; how often have i died; who has died most often; has anyone died yet; how many deaths does everyone have; did anybody die
-case-deaths-title = Who died how often
-case-deaths = { $number ->
-    [0] The { $hero } hasn't died yet.
-    [one] The { $hero } has died once.
-   *[other] The { $hero } has died { $number } times.
-}
-
-case-title-asked = who wins if he kills it; who wins if i kill it; am i the true hero if i kill it; who gets the title if he defeats it; if i beat it now do i win; does he win if he kills it; who will be true hero if it dies now; if i kill the boss do i win
-case-title-title = Who wins if it is defeated now
-case-title = If the { $hero } defeats the demon king now, the { $hero } is the True Hero with { $vp } VP.
-case-title_other = If the { $hero } defeats the demon king now (which makes { $own } VP), the title still goes to { $best } with { $vp } VP.
-case-first-asked = is the first attack point still there; has the first attack bonus been taken; which monsters still give the first attack point; who hasn't been attacked yet; is there a first attack point left; can somebody still get the point for attacking first
-case-first-title = Where a first attack still gives a point
-case-first = Whoever attacks first, hit or miss, still gets 1 VP for each of these: { $monsters }.
-case-first_none = No monster on the boards gives a point for the first attack now.
-case-aside_free = Your { $hero } on { $at } isn't in the king's way. He is on { $cell }; { $blocked ->
-    [0] { $front } in front of him is empty.
-   *[other] { $front } in front of him is taken ({ $who }).
-}
-case-rolling-asked = should i roll again; what can go wrong if i roll again; is it risky to roll again; is it worth another roll; what are the odds of the next roll; what is my chance if i keep rolling; how likely is the next roll to hit; how many rolls are left; how many tries do i have left; what happens if the next roll misses too; what if i miss again; should he keep rolling; what are his odds now; roll or stop
-case-rolling-title = What another roll risks
-case-rolling = { $once }% for one more roll ({ $needed } or more){ $left ->
-    [one] , which is your last
-   *[other] , and { $percent }% for all { $left } rolls left together
-}: { $hero }, { $ability } against the { $monster }. A miss costs nothing, but every 1 brings a reinforcement. A hit { $left_marks ->
-    [0] defeats it.
-    [one] only grapples it: one more weakness is left.
-   *[other] only grapples it: { $left_marks } more weaknesses are left.
-}
-case-missed-asked = i rolled a 2 so how is that a miss; a 2 doesn't hit; why did i miss; why did he miss; why did that miss; why didn't it hit; why did the roll fail; why did the attack fail; what did i need to roll; how did i miss that
-case-missed-title = Why an attack missed
-case-missed = The roll was below { $needed }, the least that hits on this floor. That was roll { $rolled } of { $rolls } by the { $hero }, { $ability } against the { $monster }; { $left ->
-    [one] one is
-   *[other] { $left } are
-} left.
-case-cost-asked = what does a spell cost me; how much is a spell; what do i pay for magic; can i afford a spell; do i have enough points for a spell; can i cast it; can i pay for it; is my magic high enough for it; what does it cost; how expensive is a miracle; what do i lose if i cast; how many points does casting take; what does this miracle cost and can i use it; how much for it and can i do it now
-case-cost-title = What a spell or miracle costs you
-case-cost = { $has ->
-    [0] { $cost } VP, and your { $hero } has none
-   *[other] { $cost } VP, and your { $hero } has { $has }
-}. { $school ->
-    [spell] A spell
-    [miracle] A miracle
-   *[both] A spell or miracle
-} takes the place of the attack and needs no roll.{ $school ->
-    [spell] {""}
-   *[other] {" "}A miracle's target may pay for it instead.
-}
-case-cost_of = { $reason ->
-    [level] No: { $magic } needs { $ability } { $level }, and your { $hero } has { $value }. It costs { $cost } VP.
-    [poor] No: { $magic } costs { $cost } VP, and your { $hero } has none.
-    [target] Only if the hero it's meant for pays: { $magic } costs { $cost } VP, and your { $hero } has none.
-   *[none] Yes: { $magic } costs { $cost } VP, and your { $hero } has { $has }; { $ability } { $value } is enough for its level { $level }.
-}
-case-spell = { $left ->
-    [0] { $magic } defeats the { $monster } on { $there }. It always hits, without a roll, and costs { $cost } VP.
-    [one] { $magic } only grapples the { $monster } on { $there }: one more weakness is left. It always hits, without a roll, and costs { $cost } VP.
-   *[other] { $magic } only grapples the { $monster } on { $there }: { $left } more weaknesses are left. It always hits, without a roll, and costs { $cost } VP.
-}
-case-spell_far = Not from { $cell }: the { $monster } on { $there } is out of range (your { $hero } has range { $range }). In range, { $magic } always hits, without a roll.
-case-spell_held = No: every weakness of the { $monster } is held ({ $holders }).
-case-mine_now = It's your turn now.
-case-mine_next = You're next: only { $own ->
-    [one] your own card is
-   *[other] your own cards are
-} left in this round.
-case-mine_known = { $place ->
-    [1] You're next: your card is on top of the deck.
-   *[other] Not yet: your card is number { $place } from the top of the deck.
-}
-case-mine_perhaps = Perhaps ({ $percent }%): { $own ->
-    [one] your card is
-   *[other] { $own } of your cards are
-} still in the deck, but nobody knows the order. Also left: { $others }.
-case-mine_later = Not in this round: none of your cards is left in the deck. { $more ->
-    [0] All cards are now shuffled again.
-   *[other] These come first: { $others }. Then all cards are shuffled again.
-}
-case-to_win-asked = what do we still need to win; how do we win from here; how close are we to winning; what is left until we win; how far from victory are we; what's missing for the win; how many hits until we win; can we win this round; are we nearly there; how much longer does this go on
-case-to_win-title = What you still need to win
-case-to_win = { $number ->
-    [one] One more success
-   *[other] { $number } more successes
-} against the demon king on { $cell } ({ $abilities }), and the heroes win at once. { $held ->
-    [0] Nobody is grappling him now.
-   *[other] Already grappling him: { $holders }.
-}
-case-to_win_later = The demon king, who waits on floor { $last }; this is floor { $floor }. To go on to floor { $next }, { $number ->
-    [0] the king has to reach the back board; no monster is left.
-    [one] one more monster has to be defeated ({ $monsters }), and the king has to be on the back board.
-   *[other] { $number } more monsters have to be defeated ({ $monsters }), and the king has to be on the back board.
-}
-case-escape-asked = could it get out the entrance next turn; can it escape next turn; does it get out next; will it leave the board; when does it reach the entrance; how many turns until it escapes; is it about to leave; how long until it is out; what happens if it reaches the entrance; is it bad if it gets to the entrance; how far is it from the entrance; do we lose if it gets out; is it going to run away; does it get away
-case-escape-title = Whether a monster can escape
-case-escape = Not on the monsters' next turn: the { $monster } is on { $cell } and needs at least { $turns } of their turns to get out. If it does, all heroes lose at once.
-case-escape_next = Yes: the { $monster } on { $cell } leaves on the monsters' next turn, and then all heroes lose at once. Defeat or grapple it before that.
-case-escape_held = Not while it's grappled ({ $holders }): the { $monster } on { $cell } can't move. If a monster gets out, all heroes lose at once.
-case-ignore-asked = can we ignore it; can we just leave it; do we have to kill it; do we need to defeat it; must we kill it; can we leave it alone; is it ok to leave it; do we need to beat it to win; is it worth bothering with; do we have to kill all the monsters; must we clear the floor; can we skip the small ones; can we go on without killing everything
-case-ignore-title = Whether a monster must be defeated
-case-ignore = You don't have to defeat the { $monster } to win: only the demon king has to fall. But the { $monster } goes on moving and striking, and if it gets out or strikes the king, all heroes lose. Defeating it gives { $vp } VP.
-case-ignore_boss = The heroes win only by defeating the { $monster }.
-case-ignore_no = The { $monster } has to be defeated ({ $vp } VP): floor { $next } begins only when no monster is left.
-case-ignore_all = Only the demon king has to fall. The others go on moving and striking, and if one gets out or strikes the king, all heroes lose.
-case-ignore_none = { $number ->
-    [0] No monster is left: floor { $next } begins as soon as the king is on the back board.
-   *[other] All of them have to be defeated: floor { $next } begins only when no monster is left ({ $number } now) and the king is on the back board.
-}
-case-spared_other = A monster strikes only what is directly in front of it, on the next cell to the left; a grappled one strikes only the heroes who hold it. A hit would cost the { $hero } { $lost } HP (damage { $damage }, reduced by { $reduction }).
-case-spared_other_unhurt = The { $hero }'s damage reduction of { $reduction } (faith minus 1) cancels all of the monster damage, which is { $damage } now.
-case-mine-asked = am i next; is it my turn next; do i go next; am i up next; when do i go; is my turn over for this round; do i get another turn this round; how long until my turn; am i up after him; is it my go after him; am i on after this one
-case-mine-title = When your turn comes
-
-# One ability against one monster, and which attack to choose
-
-case-mark-asked = why can't i attack it with that ability; why can't i use faith on it; why isn't strength offered against it; why can't i choose agility; can i hit it with magic; can i attack it with faith; why is that weakness not open to me; i want to use strength but it isn't there; what if i use agility on it; is faith still open on it
-case-mark-title = That ability against it
-case-mark_any-asked = which monsters are weak to that ability; what can i attack with that ability; who can i use faith on
-case-mark_any-title = Where that weakness is open
-case-mark_any = { $number ->
-    [0] No monster on the board has an open { $ability } weakness, so nobody can attack with it now.
-   *[other] An open { $ability } weakness: { $monsters }. Your hero can attack only those within range with it.
-}
-case-mark_none = You can't: the { $monster } has no { $ability } weakness. Open weaknesses: { $number ->
-    [0] none.
-   *[other] { $open }.
-}
-case-mark_held = You can't: { $own ->
-    [0] the { $holder } already holds the { $ability } weakness of the { $monster }
-   *[other] your { $hero } already holds the { $ability } weakness of the { $monster }
-}, and each weakness takes only one hero. { $number ->
-    [0] No weakness is open.
-   *[other] Still open: { $open }.
-}
-case-mark_far = You can't get there: the { $monster } on { $there } is open to { $ability }, but too far from your { $hero } on { $cell } (movement { $movement }, range { $range }).
-case-mark_open = With { $ability }, your { $hero } can attack the { $monster } { $moves ->
-    [0] from where it stands
-   *[other] after moving to { $to }
-}: { $rolls ->
-    [one] one roll
-   *[other] { $rolls } rolls
-}, { $needed } or more to hit ({ $percent }%). { $left ->
-    [0] A hit defeats it.
-    [one] A hit only grapples it: one more weakness is left.
-   *[other] A hit only grapples it: { $left } more weaknesses are left.
-}
-case-plan-asked = should i attack it or just end my turn; is it better to do nothing; which attack is best for me; what is my best attack right now; is it better to attack or to end my turn
-case-plan-title = Your best attack now
-case-plan = The likeliest attack: the { $monster } with { $ability } ({ $percent }%{ $moves ->
-    [0] {""}
-   *[other] , after moving to { $to }
-}). { $left ->
-    [0] A hit defeats it: { $vp } VP.
-   *[other] A hit grapples it, so it no longer moves and strikes only its holders.
-}{ $first ->
-    [0] {""}
-   *[other] {" "}As the first attack on it, it brings { $first } VP, hit or miss.
-} A miss costs no HP (but every 1 brings a reinforcement), so attacking usually beats ending the turn. Put a hit that defeats a monster, or stops one that threatens the king, before anything else.
-case-plan_target = { $monster }: best with { $ability }, { $percent }%{ $moves ->
-    [0] {""}
-   *[other] {" "}(from { $to })
-}. { $left ->
-    [0] A hit defeats it: { $vp } VP.
-    [one] A hit only grapples it; 1 weakness is left then.
-   *[other] A hit only grapples it; { $left } weaknesses are left then.
-}{ $first ->
-    [0] {""}
-   *[other] {" "}{ $first } VP for the first attack, hit or miss.
-}{ $held ->
-    [0] { $turns ->
-        [one] {" "}If nobody stops it, it gets out on the monsters' next turn.
-       *[other] {" "}If nobody stops it, it needs { $turns } of the monsters' turns to get out.
-    }
-   *[other] {""}
-}
-case-plan_stay = Ending the turn is better: your { $hero } already holds the { $monster }'s { $held } weakness. A hit only moves the grapple to another weakness, { $held } is open again, and { $left ->
-    [one] 1 weakness is left
-   *[other] { $left } weaknesses are left
-} as before. Besides, every 1 brings a reinforcement. Leave the open weaknesses to the other heroes.
-case-plan_rule = A miss costs no HP (but every 1 brings a reinforcement), so attacking usually beats ending the turn.
-case-plan_nobody = Nothing is within your reach. The nearest is the { $monster } on { $cell }, { $away ->
-    [one] 1 cell
-   *[other] { $away } cells
-} away: move closer, but not right in front (to the left) of a monster that nobody grapples, and not into the king's way.
-case-plan_clear = No monster is left: keep { $front } free, so that the king can go on.
-case-boards-asked = why is the king back at the entrance; why did the king go back; wasn't the king further ahead; why am i on another cell; i was on b2 so why am i on e2; why are we back on the entrance board; why did everyone move when the floor changed; why do the cells have other names now; where is the old board
-case-boards-title = Why everyone is on the entrance board again
-case-boards = Nobody went back: when floor { $floor } began, the back board became the entrance board (B1 to B9 are called E1 to E9 now), and the new back board lies behind it. Heroes who were still on the old entrance board caught up to the first column. The king is on { $king }.
-case-king_still-asked = why isn't the king moving walking; why doesn't the king move; why did the king stay; why did the king stop; how come the king didn't get any further; why couldn't the king enter the next cell; why didn't the king move; why is the king still there; why is the king still at the start; why did the king stay where he was; why hasn't the king moved; why did the king not move last time; how come the king is still on the same cell; why is the king standing still; what kept the king from moving
-case-king_still-title = Why the king moved or not
-case-king_still = He moves only when a king card comes up: one step, if the cell in front of him is empty.
-case-king_still_steps = { case-king_still } He is on { $cell }; { $front } is empty now, so next time he goes there.
-case-king_still_waits = { case-king_still } He is on { $cell }; { $front } is taken now ({ $who }).
-case-king_still_floor = { case-king_still } Floor { $next } begins before that.
-case-king_still_stays = { case-king_still } { $cell } is the last cell of his row.
-case-came-asked = where does it come from; where did it come from all of a sudden; why is it here; who brought it; why did a new monster appear; how did it get on the board; why are there more and more monsters; why do monsters keep coming; why so many monsters suddenly; weren't there fewer monsters before
-case-came-title = Where it came from
-case-came = Every attack roll of 1 brings a reinforcement at once: a small monster in the far column. All others came with the floor.
-case-came_any = Every attack roll of 1 brings a reinforcement at once: a small monster in the far column. Otherwise monsters only come with a new floor. Now there are { $number }.
-case-party-asked = how is the party doing; how are we doing; give me the short version; how's everyone; is anyone hurt; how bad is our situation; are we ok; summary of the party; how does it look for us; are we in good shape; how's our group
-case-party-title = How the party is doing
-case-party = Floor { $floor } of { $last }: { $number ->
-    [0] no monsters left
-    [one] 1 monster left ({ $monsters })
-   *[other] { $number } monsters left ({ $monsters })
-}, the king on { $king }{ $blocked ->
-    [0] {""}
-   *[other] , held up by { $who }
-}. { $some ->
-    [0] { $gone ->
-        [0] All heroes have full HP.
-       *[other] The others have full HP.
-    }
-   *[other] Hurt: { $hurt }.
-}{ $gone ->
-    [0] {""}
-   *[other] {" "}Dead: { $dead }.
-} Monster damage is { $damage }{ $rises ->
-    [0] .
-   *[other] , and the next reshuffle raises it ({ $clock } on this floor so far).
-}
-case-damage_why-asked = how come monsters already do that much damage; why is it 3 damage already; why are they hitting for this much all of a sudden; wasn't the damage less before; why do i suddenly take more damage; why did the damage go up; why is the damage so high; what raised the monster damage; why do monsters hit harder now
-case-damage_why-title = Why damage went up
-case-damage_why = Monster damage rises on reaching floors 3 and 5, when a reinforcement finds no room, and with the fifth reshuffle on a floor and every later one.
-case-first_attack-asked = how come he got a point although he missed; why did i get a point for an attack that failed; why does he get points without hitting it; where does the point for it come from although nobody hit it; why did he get a point for it before it was dead; he rolled nothing, why a point
-case-first_attack-title = The point for the first attack
-case-first_attack = The first hero to attack the { $monster } gets { $vp } VP, hit or miss. Nobody gets it for this monster again.
-case-shared-asked = why did the points for it go to me and not to him; why did he get the points and not me; he held it all the time, why no points for him; do i get anything for holding it if someone else kills it; i helped, why did i get no points for it; why do they have more points although i helped; who gets the points if several fought it; do i get points for helping; why did i get nothing for holding it; does the helper get points
-case-shared-title = Who gets the points
-case-shared = The points for a monster go only to the hero whose success meets its last weakness. Those who hold the others get nothing for it; the first attack on a large monster brings 1 VP.

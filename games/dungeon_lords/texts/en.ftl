@@ -2212,8 +2212,6 @@ coach-last-why = 1 damage now, usually 1 or 2 from fatigue, and 2 after the conq
 
 ## What comes next
 
-# Other words that players use in questions, and those by which the board in words tells of them.
-answer-aliases = rich money: gold; heroes hero enemies party attack attacking: gate; monsters monster creatures ghosts: lair tavern; shop buy sale: market tavern; rooms: tiles market
 answer-win = The game lasts two years, each with four rounds of building and up to four rounds of combat. After the second year points are counted, and the highest total wins.
 outlook-phases = Still to come this round: { $phases }.
 outlook-event = This season's event is { $event }.
@@ -2287,1511 +2285,180 @@ says-paladin_comes-2 = I don't remember inviting him.
 ## Short answers to common questions on the rules, and ways to ask them
 
 ruling-areas-spaces_get_food = { order-get_food-help }
-ruling-areas-spaces_get_food-asked = what do the spaces of get food give; what do i get on space ii of get food; what does get food cost; what do i get for get food; which space of get food is best; what does the third space of get food do
 ruling-areas-spaces_get_food-title = The spaces of Get Food
 ruling-areas-spaces_improve_reputation = { order-improve_reputation-help }
-ruling-areas-spaces_improve_reputation-asked = what do the spaces of improve reputation give; what do i get on space ii of improve reputation; what does improve reputation cost; what do i get for improve reputation; which space of improve reputation is best; what does the third space of improve reputation do
 ruling-areas-spaces_improve_reputation-title = The spaces of Improve Reputation
 ruling-areas-spaces_dig_tunnels = { order-dig_tunnels-help }
-ruling-areas-spaces_dig_tunnels-asked = what do the spaces of dig tunnels give; what do i get on space ii of dig tunnels; what does dig tunnels cost; what do i get for dig tunnels; which space of dig tunnels is best; what does the third space of dig tunnels do
 ruling-areas-spaces_dig_tunnels-title = The spaces of Dig Tunnels
 ruling-areas-spaces_mine_gold = { order-mine_gold-help }
-ruling-areas-spaces_mine_gold-asked = what do the spaces of mine gold give; what do i get on space ii of mine gold; what does mine gold cost; what do i get for mine gold; which space of mine gold is best; what does the third space of mine gold do
 ruling-areas-spaces_mine_gold-title = The spaces of Mine Gold
 ruling-areas-spaces_recruit_imps = { order-recruit_imps-help }
-ruling-areas-spaces_recruit_imps-asked = what do the spaces of recruit imps give; what do i get on space ii of recruit imps; what does recruit imps cost; what do i get for recruit imps; which space of recruit imps is best; what does the third space of recruit imps do
 ruling-areas-spaces_recruit_imps-title = The spaces of Recruit Imps
 ruling-areas-spaces_buy_traps = { order-buy_traps-help }
-ruling-areas-spaces_buy_traps-asked = what do the spaces of buy traps give; what do i get on space ii of buy traps; what does buy traps cost; what do i get for buy traps; which space of buy traps is best; what does the third space of buy traps do
 ruling-areas-spaces_buy_traps-title = The spaces of Buy Traps
 ruling-areas-spaces_hire_monster = { order-hire_monster-help }
-ruling-areas-spaces_hire_monster-asked = what do the spaces of hire monster give; what do i get on space ii of hire monster; what does hire monster cost; what do i get for hire monster; which space of hire monster is best; what does the third space of hire monster do
 ruling-areas-spaces_hire_monster-title = The spaces of Hire Monster
 ruling-areas-spaces_build_room = { order-build_room-help }
-ruling-areas-spaces_build_room-asked = what do the spaces of build room give; what do i get on space ii of build room; what does build room cost; how much gold do i need for building a room; how much should i keep for a room; is building a room free; what do i get for build room; which space of build room is best; what does the third space of build room do
 ruling-areas-spaces_build_room-title = The spaces of Build Room
 ruling-orders-placing = All first orders are revealed together. Then each player, from the starting player clockwise, puts a minion on the lowest free space of the area. The second orders follow in the same way, then the third.
-ruling-orders-placing-asked = in which order do we place our minions; who places first; who gets to place first this round; when are the minions placed; how are minions placed; who puts his minion down before me
 ruling-orders-placing-title = In which order minions are placed
 ruling-orders-one_space = No. Each space holds one minion, and a minion always goes to the lowest free one of its area.
-ruling-orders-one_space-asked = can two players stand on the same space; can i choose my space; can i go to a later space; can i take space iii right away; who gets which space; can we share a space; what happens if two players pick the same order; what if we choose the same order; what if two of us give the same order
 ruling-orders-one_space-title = Two minions on one space
 ruling-orders-minions = Minions carry out your orders: each of your three goes to a space of the area you ordered, and comes back when the order has been carried out.
-ruling-orders-minions-asked = what is a minion; what are minions; what's a minion for; what do minions do; what are minions for
 ruling-orders-minions-title = What minions are
 ruling-few_players-green = It's a colour that nobody plays. Its minions only take up spaces. With three players its three orders are turned up before you choose, and its minions go to space II.
-ruling-few_players-green-asked = why is there a green one; who is the non-player; what is the green minion; why is a minion there that belongs to nobody; what does the unused colour do; who plays the extra colour
 ruling-few_players-green-title = Whose the green minions are
 ruling-titles-riches = Leftover gold, food and traps give no points by themselves. They count together for the Lord of Riches title (3 points alone, 2 shared).
-ruling-titles-riches-asked = does unused gold give points; is leftover gold worth anything; is leftover food worth anything; do i get points for gold at the end; should i keep my gold; what is lord of riches
 ruling-titles-riches-title = What leftover gold and food are worth
 ruling-adventurers-year2 = Yes: in year 2 they have more hit points and stronger icons, and another paladin comes. You draw one more card when you buy traps, and you can use each production room twice a round.
-ruling-adventurers-year2-asked = do adventurers get stronger; are the adventurers harder in year 2; what changes in year 2; what is different in the second year; what happens in the second year; is year two harder
 ruling-adventurers-year2-title = Adventurers of the second year
 ruling-digging-next_conquered = Yes. A new tunnel may join any of your tiles, conquered ones too. But conquered tunnels can't be mined or turned into rooms.
-ruling-digging-next_conquered-asked = can i dig next to a conquered tile; can i still use a conquered tunnel; does a conquered tunnel count for mining; can i mine in a conquered tunnel; can i build on a conquered tile
 ruling-digging-next_conquered-title = Digging next to a conquered tile
 ruling-orders-see_orders = Not before they are revealed: all first orders at once, then the second, then the third. What was revealed stays visible.
-ruling-orders-see_orders-asked = can i see the others' orders; when are the orders revealed; do the others see my orders; do they know what i chose; are orders secret
 ruling-orders-see_orders-title = When orders are revealed
 ruling-areas-gold_for = Gold pays for traps, most room spaces, some creatures, recruiting on space III, traps set in rooms, and the tax (1 for every two tiles).
-ruling-areas-gold_for-asked = what do i do with gold; what is gold for; what do i need gold for; how can i spend my gold; what can i use money for; what's gold good for; what's the point of gold; what is gold
 ruling-areas-gold_for-title = What gold is for
 ruling-paladin-paladin_why = The paladin goes to the first player whose evil reaches 10. After that he moves on to anyone with at least 10 and strictly more evil than his host.
-ruling-paladin-paladin_why-asked = why am i getting the paladin; why did the paladin come to me; who gets the paladin; when does the paladin come; where does the paladin go; will the paladin come to me; at what evil does the paladin come; why is the paladin at his place; how did he end up with the paladin
 ruling-paladin-paladin_why-title = Who gets the paladin
 ruling-paladin-paladin_avoid = Keep your evil at 9 or less, or below that of another player who has 10 or more. If the paladin is already at your gate, he leaves only for someone more evil, with 10 or more.
-ruling-paladin-paladin_avoid-asked = how do i avoid the paladin; how do i get rid of the paladin; can i send the paladin away; will the paladin leave if my evil drops
 ruling-paladin-paladin_avoid-title = How to avoid the paladin
 ruling-paladin-paladin_worth = In your prison the paladin is worth 5 points, an ordinary adventurer 2. He is hard to beat: many hit points, and keys, crosses and stars.
-ruling-paladin-paladin_worth-asked = how many points is the paladin worth; is it worth fighting catching the paladin; how strong is the paladin; is the paladin good or bad
 ruling-paladin-paladin_worth-title = What the paladin is worth
 ruling-paladin-paladin_beat = Like any other adventurer: by damage equal to his hit points. He stands in front of the others, and his keys, crosses and stars count like theirs.
-ruling-paladin-paladin_beat-asked = how do i beat the paladin; how do i kill the paladin; how do i defeat the paladin; what does the paladin do; how does the paladin fight
 ruling-paladin-paladin_beat-title = How to beat the paladin
 ruling-events-tax = The tax is 1 gold for every two tiles you have, rounded up, conquered tiles included. Each gold you don't pay costs you 3 points at the end.
-ruling-events-tax-asked = how much is the tax; how many gold do i need for taxes; what do i have to pay; what if i can't pay the tax; what happens if i don't pay taxes; why do i pay tax; not enough gold for the tax; what does the tax cost me; how much is tax time; what's the tax; what is the tax for; what are taxes
 ruling-events-tax-title = How the tax works
 ruling-events-notices = You take an unpaid notice for each gold of tax you don't pay. Each costs you 3 points at the end, and you can't get rid of it.
-ruling-events-notices-asked = what is an unpaid notice; what are unpaid notices; what's a notice; what do notices do; how bad is an unpaid notice; how do i get rid of a notice
 ruling-events-notices-title = What unpaid notices are
 ruling-events-payday = On payday you pay the printed cost of each creature again, or dismiss it and gain 1 evil.
-ruling-events-payday-asked = what happens on payday; how much do i pay my monsters; what if i can't pay my monsters; do i have to pay my creatures; can i fire dismiss a monster; what happens if i don't pay wages; will my monsters leave; what's payday; what is payday; what does payday mean
 ruling-events-payday-title = How payday works
-ruling-events-payday-board = lair
 ruling-evil-lower_evil = You lose evil through Improve Reputation (1 or 2), the Printing Press (1), some special events, and each of your tiles that is conquered (1).
-ruling-evil-lower_evil-asked = how do i lose get rid of evil; how do i lower reduce my evil; how do i become nicer good again; too much evil; make evil go down
 ruling-evil-lower_evil-title = How to lower your evil
 ruling-evil-what_evil = The more evil you are, the stronger the adventurers that come to you; at 10 the paladin comes. The most evil player also gets a title at the end.
-ruling-evil-what_evil-asked = what does evil do; is evil bad good; what is the evilometer; why is evil important; does evil give points; what happens when evil gets high; what is evil; what's evil for; what does evil mean; is high evil a problem
 ruling-evil-what_evil-title = What evil does
 ruling-evil-gain_evil = You gain evil from Get Food on spaces II and III, from creatures that cost evil (hiring and payday), from dismissing creatures, and from some events and combat cards.
-ruling-evil-gain_evil-asked = how do i get gain evil; why did my evil go up; where does evil come from; why am i so evil
 ruling-evil-gain_evil-title = How you gain evil
 ruling-digging-rooms_adjacent = No: rooms may not share an edge, not even with a conquered room. Touching at a corner is fine.
-ruling-digging-rooms_adjacent-asked = can i put build a room next to another room; can two rooms be adjacent; can rooms touch; may rooms be next to each other; can i build a room beside a room
 ruling-digging-rooms_adjacent-title = Rooms next to each other
 ruling-digging-room_where = A room replaces an unconquered tunnel that wasn't dug this round. Rooms of year 1 have a zone printed on them; those of year 2 don't. No room may share an edge with another.
-ruling-digging-room_where-asked = where can i build put a room; why can't i build a room here; what do i need for a room; can i move a room; which squares for rooms
 ruling-digging-room_where-title = Where rooms can be built
 ruling-digging-two_by_two = You may never fill a whole block of 2×2 squares, whatever the tiles are.
-ruling-digging-two_by_two-asked = why can't i dig there; can i dig a square block; what is the 2x2 rule; big cave
 ruling-digging-two_by_two-title = The 2×2 rule
 ruling-digging-where_dig = On any empty square that shares an edge with one of your tiles, as long as no 2×2 block is filled. Spaces I, II and III allow up to 2, 3 and 4 tunnels, each with one imp (on III, one more as foreman).
-ruling-digging-where_dig-asked = where can i dig a tunnel; how do i dig; how many tunnels can i dig; what do i need to dig
 ruling-digging-where_dig-title = Where you can dig
 ruling-areas-at_once = An order is carried out as soon as nothing that others still have to do can affect it, even if its area comes later on the board. Only where players depend on each other, as when they hire or build, do they wait for the sequence of areas and spaces.
-ruling-areas-at_once-asked = why did others hire before my mining; why did the others already build; why are they ahead of me; why could he hire before i mined; why was a later area carried out first; aren't the areas carried out from 1 to 8; why don't the orders go in the order of the board
 ruling-areas-at_once-title = Why others are ahead of you
 ruling-orders-how_many_orders = Three different orders a round, chosen from the six that aren't inaccessible.
-ruling-orders-how_many_orders-asked = how many orders do i give choose; how many actions per round; can i give the same order twice; which orders can i use
 ruling-orders-how_many_orders-title = How many orders you give
 ruling-orders-area_full = Each area has three spaces. If they are taken, the minion goes onto your own order card and the order isn't carried out; you may take that card back instead of your first order.
-ruling-orders-area_full-asked = why was my order not carried out; what happens if an area is full; why didn't my order work; i was too late; blocked order; what if everyone chooses the same; why did he not get his room; why couldn't i build; why didn't i get anything for my order
 ruling-orders-area_full-title = Why an order isn't carried out
 ruling-orders-orders_back = Your first order comes back (or one that wasn't carried out). The other two are inaccessible next round, and the two that were inaccessible return.
-ruling-orders-orders_back-asked = when do i get my order cards back; why is this order inaccessible; why is this order blocked; why can't i use this order; which orders come back; how long is an order gone; can i give the same orders every round; can i use the same order in the next round; what is an inaccessible order; what does inaccessible mean
 ruling-orders-orders_back-title = When order cards come back
 ruling-digging-imps_for = Imps dig tunnels, mine gold and work in production rooms; each works once a round.
-ruling-digging-imps_for-asked = what do imps do; what can i do with imps; how many times can an imp work; are my imps used up; do i get imps back; do my imps die; do i lose imps when they work; what is an imp; what are imps for; what's an imp good for
 ruling-digging-imps_for-title = What imps do
 ruling-digging-foreman = On space III of Dig Tunnels and of Mine Gold one more imp has to be the foreman. It does no other work this round.
-ruling-digging-foreman-asked = what is a foreman; what is the foreman; what does the foreman do; what's the foreman for; why do i need one more imp
 ruling-digging-foreman-title = What the foreman is
 ruling-areas-more_imps = With Recruit Imps (1 or 2 for food; on space III, for gold too) or the Magic Room.
-ruling-areas-more_imps-asked = how do i get more imps; where do imps come from; i need imps; buy imps
 ruling-areas-more_imps-title = How to get more imps
 ruling-areas-get_gold = Through Mine Gold (1 per imp in an unconquered tunnel), Get Food on space III, or rooms such as the Souvenir Shop and the Mint.
-ruling-areas-get_gold-asked = how do i get gold money; i need gold; where does gold come from; how do i earn money; how does mining work
 ruling-areas-get_gold-title = How to get gold
 ruling-areas-get_food = Order Get Food (2 or 3 at a time), or use the Chicken Coop or the Mushroom Bed in production.
-ruling-areas-get_food-asked = how do i get food; i need food; where does food come from; no food left
 ruling-areas-get_food-title = How to get food
 ruling-areas-food_for = Food pays for creatures when you hire them and on payday, for imps, and for some traps and the Troll's strong attack.
-ruling-areas-food_for-asked = what is food for; what do i need food for; is food worth points; what's food good for; what is food; what's the point of food
 ruling-areas-food_for-title = What food is for
 ruling-digging-trolls = A Troll works in production rooms like an imp, but can't dig, mine or be the foreman. In combat it hits the first in line.
-ruling-digging-trolls-asked = can trolls work; can a troll dig mine; what are trolls for; are trolls imps; what is a troll good for; how do trolls work
 ruling-digging-trolls-title = What trolls can do
 ruling-areas-spy = A spy shows you one of this year's four combat cards, so you know its spell and fatigue in advance.
-ruling-areas-spy-asked = what does a spy do; what is spying good for; which card does my spy see; how do i see the combat cards; what is a spy; what's a spy; what are spies for
 ruling-areas-spy-title = What a spy shows you
 ruling-traps-traps_when = In combat, one trap per round on the tile where you fight: free in a tunnel, for a fee of 1 gold in a room. You also pay the trap's own cost, and it's used up.
-ruling-traps-traps_when-asked = when can i use my traps; how do i use a trap; how many traps can i use; do traps cost; are traps used up; can i keep traps
 ruling-traps-traps_when-title = When traps can be used
 ruling-traps-traps_kept = Yes: unused traps stay with you, into the second year too. They count towards the riches title.
-ruling-traps-traps_kept-asked = do i keep my unused traps; do traps carry over to the next year; are traps worth points
 ruling-traps-traps_kept-title = Whether unused traps stay
 ruling-combat-how_many_monsters = One monster in a tunnel, up to two in a room, and any number of ghosts anywhere.
-ruling-combat-how_many_monsters-asked = how many monsters can i send use per round fight; can i use two monsters; how many creatures in a tunnel; can i put monsters in a room
 ruling-combat-how_many_monsters-title = How many monsters you can send
 ruling-combat-monsters_fall = A creature that has attacked falls and is out until this year's combat is over, unless its text says that it stays up. It isn't lost: it gets up afterwards.
-ruling-combat-monsters_fall-asked = can a monster attack twice; can i use a monster again; do my monsters die; are monsters used up after attacking; do i lose my monsters; what happens to a monster after it attacks; can i use the witch again; can this creature fight again next round; is my creature back next round; when do my fallen monsters come back; when is it back after it attacks; when can it fight again; is it back next round
 ruling-combat-monsters_fall-title = What happens to monsters that attacked
 ruling-creatures-monsters_kept = Yes: creatures stay in your lair from year to year. You can lose them only on payday, to a demon or through certain other effects.
-ruling-creatures-monsters_kept-asked = do i keep my monsters next year; do monsters stay carry over; when do i lose monsters
 ruling-creatures-monsters_kept-title = Whether you keep your monsters
 ruling-adventurers-who_comes = At the end of spring, summer and autumn each player gets one forecast adventurer: the least evil player the weakest, the most evil the strongest. In a tie the one nearer to the starting player counts as less evil.
-ruling-adventurers-who_comes-asked = how are the adventurers dealt distributed; why did i get the strongest adventurer; when do adventurers come; how many adventurers; what happens if two people are equally evil; who gets the stronger one in a tie; what if our evil is the same
 ruling-adventurers-who_comes-title = How adventurers are dealt out
-ruling-adventurers-who_comes-board = adventurers season
 ruling-adventurers-adventurers = Adventurers gather at your gate in spring, summer and autumn and enter your dungeon after autumn to conquer its tiles. Those you defeat go to your prison.
-ruling-adventurers-adventurers-asked = what is an adventurer; what are adventurers; what do adventurers do; what do adventurers want
 ruling-adventurers-adventurers-title = What adventurers do
 ruling-adventurers-thieves = Each key of a thief blocks one point of trap damage, beginning with the first in line. Use creatures rather than traps against them.
-ruling-adventurers-thieves-asked = what do thieves do; how do i beat thieves; why did my trap do less no damage; what does the key mean; what does thief do; is my trap reduced by the thief; does a thief make my trap weaker
 ruling-adventurers-thieves-title = What thieves do
 ruling-adventurers-priests = A priest heals 1 damage per cross in each round in which a creature attacked, before the fatigue. Hit hard all at once, or defeat the priest first.
-ruling-adventurers-priests-asked = what do priests do; how do i beat priests; why did they heal; what does the cross mean; what does priest do
 ruling-adventurers-priests-title = What priests do
 ruling-adventurers-wizards = Wizards cast spells: the one on the combat card works if their stars add up to at least the number of the round.
-ruling-adventurers-wizards-asked = what do wizards do; when does a spell work; how do i stop the spell; what does the star mean; what does wizard do
 ruling-adventurers-wizards-title = What wizards do
-ruling-adventurers-wizards-board = gate
 ruling-adventurers-warriors = A warrior goes to the front of the line and takes the first hits.
-ruling-adventurers-warriors-asked = what do warriors do; what does warrior do; why is the warrior in front
 ruling-adventurers-warriors-title = What warriors do
 ruling-combat-fatigue = At the end of each combat round the card's fatigue is dealt one point at a time to whoever is first in line at that moment: fatigue 3 is 3 damage in all, not 3 to everyone. If anyone is left, the tile is conquered.
-ruling-combat-fatigue-asked = what is fatigue; why did the adventurers take damage; how much fatigue; what's fatigue; what does fatigue mean; what does fatigue do; who takes the fatigue damage; does fatigue hit everyone or only the first in line; who gets hurt by fatigue
 ruling-combat-fatigue-title = What fatigue is
 ruling-combat-combat_cards = Each combat round has a combat card with the spell that the wizards may cast and the fatigue: damage to whoever is first in line, one point at a time. The four of the year lie face down; a spy looks at one.
-ruling-combat-combat_cards-asked = what is a combat card; what are combat cards; what are combat cards for; what do combat cards do; what's on a combat card
 ruling-combat-combat_cards-title = What combat cards are
 ruling-combat-conquered = A conquered tile costs you 2 points at the end, and a conquered room no longer works. You lose 1 evil for it. It stays conquered.
-ruling-combat-conquered-asked = what happens when a tile is conquered; what do i lose if they conquer a room tunnel; can i win back a conquered tile; is conquest bad; what if i can't stop the adventurers; how many points is a conquered tile; what happens to my room if they take it; is my room gone when it is conquered; does a conquered room still work; what does conquered mean; what is a conquered tile; what is conquest
 ruling-combat-conquered-title = What a conquered tile means
 ruling-combat-stop_conquest = Defeat the whole party before the end of the round, or use a “no conquest” effect, such as the Slime clinging to their ankles or a Trap Door.
-ruling-combat-stop_conquest-asked = how do i stop prevent conquest; how do i protect my tiles rooms; save my dungeon
 ruling-combat-stop_conquest-title = How to prevent a conquest
 ruling-combat-where_fight = On the unconquered tile nearest to the entrance. If several are equally near, you choose.
-ruling-combat-where_fight-asked = where do i fight; which tile do they attack; can i choose where to fight; where does the battle take place; which room do they attack first
 ruling-combat-where_fight-title = Where fights take place
 ruling-scoring-prisoners = Each adventurer in your prison is worth 2 points, the paladin 5.
-ruling-scoring-prisoners-asked = what are prisoners worth; what do i get for defeating an adventurer; what happens to defeated adventurers; how many points for prisoners; what do i get if i catch a thief priest wizard warrior; what is a captured adventurer worth; is it worth catching adventurers; what is a prisoner; what are prisoners for; what's the prison for
 ruling-scoring-prisoners-title = What prisoners are worth
 ruling-combat-combat_when = After autumn: the adventurers at your gate come in for up to four rounds. Those still there at the end leave.
-ruling-combat-combat_when-asked = when does combat start; when do they attack; how long does combat last; how many rounds of combat; what happens after round 4; when does the year end; what happens at the end of the year; what comes after autumn
 ruling-combat-combat_when-title = When combat begins
 ruling-combat-wounds_stay = Wounds stay from round to round; only priests, the paladin and the year 2 spell Regeneration heal them.
-ruling-combat-wounds_stay-asked = do adventurers heal between rounds; do wounds damage stay; do they get back to full health
 ruling-combat-wounds_stay-title = Whether adventurers heal
 ruling-scoring-points_what = At the end: 2 for each unconquered room, 1 for each monster (ghosts none), 2 for each prisoner (paladin 5), titles, scoring rooms; −2 for each conquered tile, −3 for each unpaid notice.
-ruling-scoring-points_what-asked = what gives points; how do i score; how many points is a room monster worth; how do we get points; is gold worth points
 ruling-scoring-points_what-title = What gives points
 ruling-titles-titles_what = Seven titles: most evil, rooms, tunnels, monsters, imps, riches, and fewest conquered tiles. Held alone, each gives 3 points; shared, 2 each (with two players, 2 and 1).
-ruling-titles-titles_what-asked = what are the titles; how do i get a title; how many points is a title worth; what bonuses are there
 ruling-titles-titles_what-title = What the titles are
 ruling-creatures-ghosts = Ghosts aren't monsters: any number may join a fight, they give no points (except in the Chapel), and effects on monsters don't touch them.
-ruling-creatures-ghosts-asked = are ghosts monsters; what is special about ghosts; how many ghosts can i use; do ghosts give points; what is a ghost; what are ghosts; what are ghosts good for
 ruling-creatures-ghosts-title = How ghosts differ from monsters
 ruling-orders-pass_order = Yes: when it's your minion's turn you may pass. The order then counts as not carried out.
-ruling-orders-pass_order-asked = can i skip pass an order; do i have to carry out an order; can i decline; what if i don't want to
 ruling-orders-pass_order-title = Passing on an order
 ruling-orders-cant_pay_order = You pay a cost in full or not at all. If you can't, the order isn't carried out, and you lose nothing else.
-ruling-orders-cant_pay_order-asked = what happens if i can't pay for my order; not enough gold for the order; no food to hire; can i pay part
 ruling-orders-cant_pay_order-title = When you can't pay for an order
 ruling-production-produce_times = Each production room works once a round in year 1 and up to twice in year 2; each use needs its own imps.
-ruling-production-produce_times-asked = how often can i use a room; can i use a production room twice; how does production work; what does my room make produce
 ruling-production-produce_times-title = How often a room can be used
 ruling-combat-no_tile = With no unconquered tile left, you release a prisoner instead of fighting.
-ruling-combat-no_tile-asked = what if all my tiles are conquered; what happens if i have no tiles left to defend; lost everything
 ruling-combat-no_tile-title = When all your tiles are conquered
 ruling-combat-how_combat = There are up to four rounds. In each: your trap, fast spells, your creatures' attacks, slow spells, healing, then fatigue (point by point to whoever is first in line) and perhaps conquest.
-ruling-combat-how_combat-asked = how does combat work; how does a fight work step by step; what happens in combat; what do i do in battle
 ruling-combat-how_combat-title = How combat works
 ruling-areas-hire = Give the Hire Monster order: you choose one creature from the tavern and pay the cost printed on it, plus 1 food on space III. As your first order it costs 1 gold more in the full rules.
-ruling-areas-hire-asked = how do i hire get a monster creature; where do monsters come from; what does a monster cost; how many monsters can i hire have own
 ruling-areas-hire-title = How to hire a monster
 ruling-areas-tavern = The tavern offers three creatures each round, to be hired with Hire Monster. Those left are discarded when the next round begins.
-ruling-areas-tavern-asked = what's the tavern for; what is the tavern good for; how does the tavern work
 ruling-areas-tavern-title = What the tavern is
 ruling-areas-space_order = Spaces are resolved in the order I, II, III, except for Hire Monster and Build Room: III, II, I. Who the starting player is doesn't matter.
-ruling-areas-space_order-asked = who picks from the tavern first; in which order are the spaces carried out; which space goes first; who chooses a creature first; why am i last to hire; why do i choose last as the starting player; who chooses first at hire monster; in which order are the spaces used; why does space III go first; why did he get to choose before me; who builds first; doesn't the starting player choose first
 ruling-areas-space_order-title = In which order spaces are resolved
 ruling-rounds-seasons = Every season you give three orders and produce. Winter has no event and no new adventurer; after autumn comes combat.
-ruling-rounds-seasons-asked = what happens in winter; what do i do in spring summer autumn; what is different in winter; what happens this season; what happens after autumn winter
 ruling-rounds-seasons-title = What happens in each season
 ruling-rounds-attack_players = No: you never attack another player. You only compete for spaces, creatures and rooms, and over who is less evil.
-ruling-rounds-attack_players-asked = can i attack another player; can i hurt the others; can i steal from another player; can i send monsters to another dungeon
 ruling-rounds-attack_players-title = Attacking other players
 ruling-rounds-start_player = The starting player token moves one seat to the left after winter, spring and summer. Its holder places minions first and, if tied for evil, gets the weaker adventurer.
-ruling-rounds-start_player-asked = who is the starting player; when does the starting player change; what does the starting player do; who goes first; what is the starting player; what's the starting player for
 ruling-rounds-start_player-title = The starting player
-ruling-rounds-start_player-board = starts
 ruling-rounds-year_two = Stronger adventurers and the golden paladin, new monsters, and rooms that help in combat or score points. Production rooms may work twice a round.
-ruling-rounds-year_two-asked = what changes in year 2; what is different in the second year; is year two harder
 ruling-rounds-year_two-title = What changes in the second year
 ruling-traps-swap_traps = No: traps are drawn unseen from the deck. In year 2, Buy Traps draws one more, and you then discard any one of yours.
-ruling-traps-swap_traps-asked = can i choose my trap; which trap do i get; can i pick a trap; do i see the traps before buying
 ruling-traps-swap_traps-title = Choosing traps
 ruling-combat-monster_or_trap = Traps do little against thieves, and priests heal wounds that don't kill. Have two or three creatures and a few traps by autumn, and food left for payday.
-ruling-combat-monster_or_trap-asked = how do i prepare for combat; what do i need for the fight; are my monsters enough; what should i get before combat; how do i defend my dungeon
 ruling-combat-monster_or_trap-title = How to prepare for combat
 ruling-combat-send_nothing = No. You don't have to send any creature or trap, and can keep them for a later round.
-ruling-combat-send_nothing-asked = do i have to fight with my ghost monster; can i send nothing; can i save my monsters traps for later; must i use a trap
 ruling-combat-send_nothing-title = Fighting without monsters or traps
 ruling-orders-change_orders = Yes, as long as others are still choosing. Once all have chosen, the orders stand.
-ruling-orders-change_orders-asked = can i change my orders; can i take back an order; can i choose again
 ruling-orders-change_orders-title = Changing your orders
 ruling-events-event_when = Payday, tax and the special event come once a year each, in spring, summer and autumn, in random order, each forecast a season ahead.
-ruling-events-event_when-asked = when is payday; when is tax; when do we pay taxes; when does the special event come; which event is next; what is the event now; what's the mystery event in autumn; which event is still unknown; what event is left this year
 ruling-events-event_when-title = When the events come
-ruling-events-event_when-board = events
 ruling-combat-beat_adventurers = Deal damage with traps and creatures until it reaches an adventurer's hit points; fatigue helps at the end of each round. The adventurer then goes to your prison.
-ruling-combat-beat_adventurers-asked = how do i kill defeat an adventurer; how do i beat the heroes party; how do adventurers die
 ruling-combat-beat_adventurers-title = How to defeat adventurers
 ruling-areas-spy_again = One look for each spy; you may choose any of the four cards, even one you have seen.
-ruling-areas-spy_again-asked = how often can i spy; can i look at the cards again; how many cards does a spy see; how many spies
 ruling-areas-spy_again-title = How often you can spy
 ruling-digging-dig_matters = Yes. Tunnels may not fill a 2×2 block, a room replaces a tunnel and can only be built on certain squares, and each fight takes place on the unconquered tile nearest to the entrance. Otherwise any square will do.
-ruling-digging-dig_matters-asked = does it matter where i dig; is it important where my tunnels are; what's a good place to dig; should i dig deep or wide; is one square better than another
 ruling-digging-dig_matters-title = Whether it matters where you dig
 ruling-digging-big_dungeon = More tiles mean more rounds before they run out, and more tax: 1 gold for every two. You fight up to four rounds a year, on one tile per round.
-ruling-digging-big_dungeon-asked = is my dungeon big enough; how many tiles do i need; how big should my dungeon be; should i dig more
 ruling-digging-big_dungeon-title = How big a dungeon should be
 ruling-production-room_use = In production rooms, imps make food, gold, traps and the like; rooms of year 2 help in combat or score points. Each unconquered room is worth 2 points.
-ruling-production-room_use-asked = what are rooms for; what does a room do; is a room worth it; are rooms good; what is a room; what's a room good for; what is a production room
 ruling-production-room_use-title = What rooms are for
 ruling-combat-conquer_evil = Survivors conquer a tile each round; with none left, you release a prisoner instead. Apart from that, only spells cost you anything. The adventurers leave after round 4.
-ruling-combat-conquer_evil-asked = what happens if adventurers survive; what do adventurers do if i don't kill them; do adventurers steal
 ruling-combat-conquer_evil-title = When adventurers survive
 ruling-production-one_room = One room per order, and each order only once a round.
-ruling-production-one_room-asked = can i build 2 two rooms this round; how many rooms can i build per round; how many rooms are allowed
 ruling-production-one_room-title = How many rooms you can build
-
-# What a lord asks about its own case
-
-case-arrival-asked = who gets it; who is getting it; whose gate does it come to; which adventurer do i get this round season; which adventurer comes to me and why; which hero am i getting; why do i get that adventurer; does he come to me; which adventurer gets and why; do i get the strong one; why me; what adventurer will i get; will i get it; who do i get at the end of this season; who will come to me next; which of them is mine; who joins my line next; am i getting the strong one or the weak one; if i stay at this evil who comes; which adventurer is next for me; do i get the weaker one; which of us gets the weaker adventurer; who gets the weaker one me or them; will the tough one come to me; so who is coming to my dungeon this season; which one is coming to my dungeon; who is coming for me; is this adventurer mine; is that one mine; which of the two comes to me; will this one be mine; i don't want him is he mine; who attacks me this year; who do i get attacked by; which adventurers are coming for me; who comes to me next; who am i gonna get this time; who comes to me if nothing changes; how bad is the one i get; who is coming for me this season and is it bad
-case-arrival-title = Which adventurer you get
-part-strength = { $hp } HP{ $keys ->
-    [0] {""}
-   *[other] , blocks { $keys } trap damage
-}{ $heal ->
-    [0] {""}
-   *[other] , heals { $heal }
-}{ $magic ->
-    [0] {""}
-   *[other] , magic { $magic }
-}
-case-arrival = { $hero } ({ part-strength }), as things stand: the less evil a player, the weaker the adventurer. You have { $evil } evil{ $below ->
-    [0] , and no player has less
-    [one] ; { $less } has less
-   *[other] ; { $less } have less
-}.{ $ahead ->
-    [0] {""}
-    [one] {" "}{ $before } has { $evil } as well, but comes before you in turn order and so counts as less evil.
-   *[other] {" "}{ $before } have { $evil } as well, but come before you in turn order and so count as less evil.
-}{ $behind ->
-    [0] {""}
-    [one] {" "}{ $after } has { $evil } as well, but you come first in turn order and so count as less evil.
-   *[other] {" "}{ $after } have { $evil } as well, but you come first in turn order and so count as less evil.
-}{ $counter ->
-    [less] {" "}The shared evil counter will be at { $shared } and take a weaker adventurer.
-    [more] {" "}The shared evil counter will be at { $shared } and take a stronger adventurer.
-   *[none] {""}
-}
-case-arrival_other = { $player } gets { $hero } ({ part-strength }), as things stand: the less evil a player, the weaker the adventurer. { $player } has { $evil } evil{ $below ->
-    [0] , and no player has less
-    [one] ; { $less } has less
-   *[other] ; { $less } have less
-}.{ $ahead ->
-    [0] {""}
-    [one] {" "}{ $before } has { $evil } as well, but comes earlier in turn order.
-   *[other] {" "}{ $before } have { $evil } as well, but come earlier in turn order.
-}{ $behind ->
-    [0] {""}
-    [one] {" "}{ $after } has { $evil } as well, but comes later in turn order.
-   *[other] {" "}{ $after } have { $evil } as well, but come later in turn order.
-}{ $counter ->
-    [less] {" "}The shared evil counter will be at { $shared } and take a weaker adventurer.
-    [more] {" "}The shared evil counter will be at { $shared } and take a stronger adventurer.
-   *[none] {""}
-}
-case-arrival_next = Not settled yet: { $hero } comes at the end of next season, when evil is compared again. As evil stands now, { $hero } would go to { $player }.
-case-arrival_later = None this season. They come at the end of next season, the weakest to the least evil; as evil stands now, { $player } would get { $hero }.
-case-strongest-asked = who is the strongest adventurer; which adventurer is the toughest; who is the most dangerous adventurer; what's the worst one coming; who is the biggest baddest guy; which one has the most hit points; who is the scariest of them
-case-strongest-title = The strongest adventurer
-case-strongest = The strongest of { $when ->
-    [now] this season
-   *[next] next season
-} is { $hero } ({ part-strength }){ $player ->
-    [none] {"."}
-   *[other] , who comes to { $player } as evil stands now.
-}
-case-strongest_left = Of the adventurers at the gates, { $hero } has the most hit points left ({ $left }), at { $player }'s gate.
-case-less_evil-asked = how can i lower my evil now; any way to get my evil down this round; can i still lose evil this round; i want less evil what can i do; how do i become nicer right now; can i get rid of some evil this time; what lowers my evil now
-case-less_evil-title = How you can lower your evil now
-case-less_evil = { $order ->
-    [due] { $name } is among your orders of this round and still to come: 1 or 2 less evil.
-    [may] You can still give { $name } this round: 1 or 2 less evil.
-    [barred] Not with { $name } this round: it's inaccessible to you.
-   *[over] Not with { $name } any more this round.
-}{ $number ->
-    [0] {""}
-   *[other] {" "}With { $rooms } in production: 1 less.
-}{ $gifts ->
-    [0] {""}
-   *[other] {" "}With { $special } when the event comes: 1 less for each of up to { $gifts } that you give, with what you have now.
-} Each of your tiles that is conquered also lowers it by 1.
-case-arrivals_sum = As evil stands now: { $a_hero } to { $a }{ $b_hero ->
-    [none] {""}
-   *[other] , { $b_hero } to { $b }
-}{ $c_hero ->
-    [none] {""}
-   *[other] , { $c_hero } to { $c }
-}{ $d_hero ->
-    [none] {""}
-   *[other] , { $d_hero } to { $d }
-}. The less evil a player, the weaker the adventurer; equal evil goes by turn order, and { $starter } will start. They come at the end of next season, so evil can still change.
-case-arrival_over = None: all of this year's adventurers have come.
-
-case-arrivals-asked = who gets which adventurer; who gets the strongest adventurer; who gets the weakest adventurer; who gets the strong one; where do the adventurers go; where does each adventurer go; who gets whom this round; will he get the paladin or a normal adventurer; which adventurer comes to him; who gets it; who gets this adventurer; to whom does it go; which adventurers are coming next; which adventurers come to whom next season; who will get the strongest one; how are the adventurers split; which adventurer goes to which player; who gets the thief and who gets the priest; who is stuck with the big one; we all have the same evil who gets whom; who gets the worst guy this season; who gets the worst adventurer; if evil is tied who gets which adventurer
-case-arrivals-title = Who gets which adventurer
-
-case-party-asked = can i kill both my adventurers; can i kill all of my adventurers; how strong is my party; how many hit points hp do they have left in all; who is at my gate; how much damage do i need to beat defeat them all; what do the adventurers at my gate have together; can i beat them; how many hits do they take in total; how much health do my adventurers have; how tough are the guys at my gate; what am i up against; who is at his gate; how strong are his adventurers; what is he facing; can he beat his adventurers
-case-party-title = How strong the party at a gate is
-case-party = { $number ->
-    [one] You have one adventurer at your gate, with { $hp } HP left.
-   *[other] You have { $number } adventurers at your gate, with { $hp } HP left in all.
-} Keys: { $keys } (trap damage blocked each round). Crosses: { $heal } (damage healed each round if a creature attacked). Stars: { $magic } (magic).
-case-party_none = Nobody is at your gate, so there's nobody to defeat now.
-
-case-party_other = At { $player }'s gate: { $heroes }, with { $hp } HP left in all, { $keys } { $keys ->
-    [one] key
-   *[other] keys
-}, { $heal } { $heal ->
-    [one] cross
-   *[other] crosses
-} and { $magic } { $magic ->
-    [one] star
-   *[other] stars
-}.
-case-party_other_none = Nobody is at { $player }'s gate.
-
-case-icons-asked = what does the block blocks do; what does it block; what is reduced; what does the key number mean; what does the magic number do; what does heal mean here; what is the 2 for; how much does it heal; why does my trap do less; what does my thief do to my trap; how much does my trap still do with that thief; does the thief stop my trap; what does this priest do; what does this wizard do to me; is this adventurer dangerous
-case-icons-title = What an adventurer's icons do
-case-icons_keys = { $hero } blocks { $number } damage from traps each round, beginning with the first in line. Damage from creatures isn't blocked.{ $all ->
-    [0] {""}
-   *[other] {" "}All the keys at your gate together block { $all }.
-}
-case-icons_heal = { $hero } heals { $number } damage in each round in which a creature attacked, beginning with the first in line.{ $all ->
-    [0] {""}
-   *[other] {" "}All the crosses at your gate together heal { $all }.
-}
-case-icons_magic = { $hero } adds { $number } magic. A round's spell works if the party's magic is at least the number of the round.{ $all ->
-    [0] {""}
-    [1] {" "}The party at your gate has 1 magic in all, enough for the spell of round 1.
-    [2] {" "}The party at your gate has 2 magic in all, enough for the spells of rounds 1 and 2.
-    [3] {" "}The party at your gate has 3 magic in all, enough for the spells of rounds 1 to 3.
-   *[other] {" "}The party at your gate has { $all } magic in all, enough for the spell of every round.
-}
-
-case-paladin-asked = how many evil till he shows up at mine; will the paladin come to me; how much evil until the paladin; when do i get the paladin; how do i get rid of the paladin; can i take the paladin; where is the paladin going; does the paladin leave me; paladin; is the paladin coming for me; am i close to the paladin; what do i have to do so the paladin leaves; if i gain one more evil do i get the paladin; paladin near me; am i safe from the paladin; is the paladin a danger to me; will he come here; does he come to me; can he still come to me; how much evil can i still take; how evil can i get before he comes; where is the paladin and how far off am i; who is closest to the paladin; how far is the paladin from me; how far am i from the paladin; where is the paladin; does the paladin come if i pay my wages; if i pay everyone on payday does the paladin show up; when does he leave me again
-case-paladin-title = Whom the paladin goes to
-case-paladin_why-asked = why did the paladin go there and not to me; why do i have the paladin; who has the paladin and why; why is the paladin at their dungeon; why is he with that player; why did the paladin come to me; why did he come to me of all people; why did the paladin leave me; what made the paladin come; why did the paladin change sides; why did the paladin move
-case-paladin_why-title = Why the paladin is where he is
-case-paladin_tent = The { $paladin } is still in his tent and goes to the first player whose evil reaches { $space }. Your evil is { $evil }{ $missing ->
-    [0] {""}
-   *[other] : { $missing } more would bring him to you
-}. Of the others, { $rival } is closest, with { $has }.
-case-paladin_host = The { $paladin } is with { $player }, whose evil is { $theirs }; yours is { $evil }. { $missing ->
-    [0] He moves only to a player with more evil, so he can't come to you unless { $player } loses some.
-   *[other] He moves only to a player with more evil (and at least { $space }): { $missing } more would bring him to you.
-}
-case-paladin_own = The { $paladin } is with you{ $more ->
-    [16] {" "}and stays as long as your evil is 15.
-   *[other] {" "}and stays until another player has at least { $more } evil. The closest is { $rival }, with { $has }.
-} Losing evil doesn't send him away by itself.
-case-paladin_other = The { $paladin } is still in his tent and goes to the first player whose evil reaches { $space }. { $player } has { $evil }: { $missing } more would bring him there.
-case-paladin_wages = Paying all wages on payday would take your evil from { $before } to { $after }.{ part-evil_calls }
-case-paladin_evil = Evil: { $a } { $a_evil }, { $b } { $b_evil }{ $number ->
-    [2] {""}
-    [3] , { $c } { $c_evil }
-   *[4] , { $c } { $c_evil }, { $d } { $d_evil }
-}.
-case-paladin_dismiss-asked = if i dismiss them instead of paying them do i avoid the paladin; do i dodge the paladin by dismissing my creatures; does dismissing keep the paladin away; is it less evil to dismiss them than to pay them; if i dismiss it will the paladin still come; do i dodge the paladin if i let them go
-case-paladin_dismiss-title = Whether dismissing keeps the paladin away
-case-paladin_dismiss = { $paladin ->
-    [stays] Dismissing them all ({ $number }) takes your evil from { $before } to { $after }, which doesn't bring you the { $him }.
-    [leaves] Dismissing them all ({ $number }) takes your evil from { $before } to { $after }, and the { $him } would leave you.
-   *[comes] Dismissing doesn't keep him away: each one costs 1 evil. All of them ({ $number }) take your evil from { $before } to { $after }, and the { $him } { $paladin ->
-        [comes] comes to you
-       *[may_come] may come to you
-    }.
-} { $payable ->
-    [1] Paying them all takes it to { $paid }.
-   *[0] You can't pay them all.
-}
-case-paladin_prison = The { $paladin } is in { $player }'s prison and won't come to anyone else this year.
-case-paladin_gone = The { $paladin } has left and won't come back this year.
-
-case-titles-asked = which titles do i have; what titles would i get; how many titles do i hold; what are my titles worth; why so many points from titles; how many points for titles; which titles does have; which titles am i winning; am i getting any title; who has more titles; do i have a title; what titles can i get this year; which titles look good for me; do i get the monster title; would i get a title now
-case-titles-title = Which titles you would get
-case-titles = { $points ->
-    [one] 1 point
-   *[other] { $points } points
-} from titles now.{ $number ->
-    [0] {""}
-   *[other] {" "}Alone: { $titles }.
-}{ $shared ->
-    [0] {""}
-   *[other] {" "}Shared: { $others }.
-}
-case-titles_other = { $player } has { $points ->
-    [one] 1 point
-   *[other] { $points } points
-} from titles now.{ $number ->
-    [0] {""}
-   *[other] {" "}Alone: { $titles }.
-}{ $shared ->
-    [0] {""}
-   *[other] {" "}Shared: { $others }.
-}
-case-titles_none = None now, so no points from titles.
-case-titles_other_none = { $player } holds no title now.
-
-case-all_titles-asked = who has the most titles; who has which title; who holds which titles; titles of everyone; who gets the monster title; who is lord of monsters now; who has the title for the most rooms; who holds that title at the moment; who is ahead and which titles do they have; which titles does everyone hold
-case-all_titles-title = Who holds which titles
-
-case-title-asked = who has the title for it; who gets the title for it; who is winning that title; who is it now; who has the most for the title; do i get that title; who holds it; who is lord of halls; who is battlelord; who is lord of imps now; who is going to be lord of riches
-case-title-title = Who would get a title
-case-title = { $title }, as things stand: { $players } { $number ->
-    [one] alone (with { $value })
-   *[other] together (with { $value } each)
-}.
-case-title-dark_deeds = lord of dark deeds; dark deeds; most evil
-case-title-halls = lord of halls; most rooms; title for rooms; rooms title
-case-title-tunnels = lord of tunnels; most tunnels; title for tunnels
-case-title-monsters = lord of monsters; most monsters; monster title
-case-title-imps = lord of imps; most imps; imp title
-case-title-riches = lord of riches; riches; richest
-case-title-battle = battlelord; fewest conquered; least conquered
-
-case-tiles-asked = how many tunnels have i got; how many tunnels does he have; how many rooms do i have; how many tiles does he have; how big is his dungeon; how many of my tiles are conquered; what rooms does he have; how many tunnels can i still mine
-case-tiles-title = Tunnels and rooms of a player
-case-tiles = { $player }: { $tunnels ->
-    [one] 1 tunnel
-   *[other] { $tunnels } tunnels
-} and { $number ->
-    [0] no room
-    [one] 1 room ({ $rooms })
-   *[other] { $number } rooms ({ $rooms })
-}; conquered: { $conquered }.
-case-all_tiles-asked = who has the most tunnels; who has the most rooms; who has the most conquered tiles; who lost the most tiles; who has the biggest dungeon; how many rooms does everyone have; who dug the most; who has the biggest dungeon
-case-all_tiles-title = Everyone's tunnels and rooms
-case-all_tiles = { case-tiles }
-
-case-tax-asked = why do i pay so much tax; why is my tax so high; why do i have to pay 4 gold; what do i owe if tax comes now; can i pay the tax; how much tax do i have to pay; how much is my tax; do i have enough gold for the tax; what does the tax cost me; what happens to me at tax; what if i can't pay my tax; taxes at the end of the round am i ok; will i get a notice; am i short for the tax; do i have enough for taxes; how many notices will i get; tax time how much do i owe; can i afford the tax; what do i owe in taxes this year; how bad is the tax for me; will the tax hurt me; do i lose points at the tax; what happens if i don't pay the tax; what if i pay nothing; what do i lose if i pay less; is it bad not to pay; can i skip the tax; what's a notice cost me now; do i have to pay all of it; should i pay the tax or take a notice; how much of the tax should i pay
-case-tax-title = What your tax is
-case-tax = The tax is { $tax } gold for your { $tiles } tiles. You have { $gold }, so you can pay it. Each gold you don't pay is a notice: −{ $each } points at the end.{ part-tax_mined } { $comes ->
-    [now] It's due this season.
-    [next] It's due next season, for the tiles you have then.
-   *[hidden] It hasn't been announced yet; it will count the tiles you have by then.
-}
-case-tax_short = The tax is { $tax } gold for your { $tiles } tiles. You have { $gold }, so you're { $unpaid } short. That would be { $unpaid ->
-    [one] an unpaid notice
-   *[other] { $unpaid } unpaid notices
-}: −{ $points } points at the end.{ part-tax_mined } { $comes ->
-    [now] The tax is due this season.
-    [next] The tax is due next season, for the tiles you have then.
-   *[hidden] The tax hasn't been announced yet; it will count the tiles you have by then.
-}
-part-tax_mined = { $mined ->
-    [0] {""}
-   *[other] {" "}Before that, your Mine Gold order can still bring up to { $mined } gold.
-}
-case-tax_other = { $comes ->
-    [past] { $player } owes no more tax this year.
-   *[other] { $player } has { $gold } gold and owes { $tax } for { $tiles } tiles{ $unpaid ->
-        [0] {""}
-       *[other] {""}: { $unpaid } short, −{ $points } points at the end
-    }.
-}
-case-tax_more-asked = if i dig more what will my tax be; what does my tax go to with more tiles; how much more tax per tile; does digging raise my tax; how much tax if i build or dig another tile; what if i dig first and then pay the tax
-case-tax_more-title = Your tax with more tiles
-case-tax_more = The tax is half your tiles, rounded up: { $tax } gold now with { $tiles }, { $plus_1 } with one more, { $plus_2 } with two more, { $plus_3 } with three more and { $plus_4 } with four more.
-case-tax_past = You owe no more tax this year. { $notices ->
-    [0] With your present { $tiles } tiles it would be { $tax } gold.
-    [one] Your unpaid notice costs you { $lost } points at the end.
-   *[other] Your { $notices } unpaid notices cost you { $lost } points at the end.
-}
-case-paladin_coming = As things stand, the { $paladin } goes to { $own ->
-    [1] you when everyone is done: your evil is { $theirs }
-   *[other] { $player } when everyone is done, who has { $theirs } evil; you have { $evil }
-}. He goes to the first player whose evil reaches { $space }, and after that to anyone with more evil than his host.
-case-then-asked = and then; what happens after i confirm; what comes after hiring; what comes after this order; what happens after my move; what do we do after that; what happens when everyone is ready; what's the next step in this round; what happens after the plan; what happens next in the fight; what comes after digging; what happens once i'm done; what comes after we pick our orders; what happens after the orders; what happens once the orders are picked; how does the round go on; what comes after this battle; what happens after the fight; which order is being carried out now; which area are we in
-case-then-title = What comes after this step
-part-then_rest = After them: production{ $event ->
-    [none] {""}
-   *[other] , the event ({ $event })
-} and the adventurers; then { $last ->
-    [combat] combat{ $year ->
-        [1] , and after it the second year
-       *[other] , and after it the points are counted
-    }
-   *[season] the next season
-}.
-case-then = { $phase ->
-    [orders] When everyone has chosen, the orders are revealed one after another and the minions take their spaces. Then the orders are carried out, area by area, from Get Food to Build Room. { part-then_rest }
-    [planning] When all plans are made, the combat card of round { $round } is revealed and the dungeons fight one after another: trap, fast spell, creatures, slow spell, healing, fatigue (point by point to whoever is first in line), then conquest if any adventurer is left.
-    [battle] The fights go on dungeon by dungeon: trap, fast spell, creatures, slow spell, healing, fatigue (point by point to whoever is first in line), then conquest if any adventurer is left.
-   *[executing] { $left ->
-        [0] All orders have been carried out. { part-then_rest }
-       *[other] Being carried out now: { $now }.{ $later ->
-            [0] {""}
-           *[other] {" "}Still to come this round: { $areas }.
-        } { part-then_rest }
-    }
-}
-case-all_gone = None is left this round. At { $order }, space III acts first, then II, then I, so the turns there were: { $players }.
-case-pass-asked = what happens if i pass; what if i don't do it; what do i lose if i pass; is it bad to pass; what do i get if i pass; should i pass on it; can i skip it
-case-pass-title = What happens if you pass
-case-pass = You'd get nothing and pay nothing for { $order }. { $first ->
-    [0] The card may then return to your hand instead of your first order.
-   *[other] It's your first order, so the card can return to your hand either way.
-}
-case-todo-asked = what's left for me to do this round; which orders do i still have; do i have anything left to do; what orders are left for me; am i done with my orders; which of my orders are still to come; what is my next order; what does he still have to do; what orders does he have left; is he done with his orders; can i do both this round; can i afford all my orders; can i hire and build this round; can i get the imps and still hire a monster; do i have enough for both orders; what will i have left after my orders; imps and a monster can i pay for both
-case-todo-title = Your remaining orders and what they cost
-case-todo = { $own ->
-    [1] { $number ->
-        [0] You have no order left to carry out this round.
-       *[other] You still have to carry out: { $orders }. You have { $gold } gold and { $food } food.
-    }
-   *[other] { $number ->
-        [0] { $player } has no order left to carry out this round.
-       *[other] { $player } still has to carry out: { $orders }.
-    }
-}
-case-todo_item = { $order } (space { $space }): { $gives }{ $short ->
-    [0] .
-   *[1] , which you couldn't pay for then ({ $gold } gold, { $food } food).
-}
-case-todo_hire = { $order } (space { $space }): if you carry out everything before it, you'll have { $gold } gold and { $food } food by then, { $number ->
-    [0] not enough for any creature in the tavern
-   *[other] enough for one of these: { $fitting }
-}{ $missed ->
-    [0] .
-   *[other] ; without those orders, also for { $lost }.
-}
-case-todo_build = { $order } (space { $space }, { $gives }): { $short ->
-    [1] you couldn't pay for that then ({ $gold } gold).
-   *[0] { $number ->
-        [0] no room in the market fits into your dungeon.
-       *[other] these fit: { $fitting }.
-    }
-}
-case-gives-asked = what do i get for it here; how many do i get for it; what do i get for it on my space; what does my space give me; what does my order cost me; what do i get from this order; how much do i get here
-case-gives-title = What your space gives you
-case-gives_1-asked = what does the first space give; what do i get on space i; what do i get with it on the first space; what does space 1 cost; how much is it on space one
-case-gives_1-title = What space I gives you
-case-gives_2-asked = what does the second space give; what do i get on space ii; what do i get with it on the second space; what does space 2 cost; how much is it on space two
-case-gives_2-title = What space II gives you
-case-gives_3-asked = what does the third space give; what do i get on space iii; what do i get with it on the third space; what does space 3 cost; how much is it on space three
-case-gives_3-title = What space III gives you
-case-gives_get_food = { $order }, space { $space }: { do-get_food }.
-case-gives_improve_reputation = { $order }, space { $space }: { $gold ->
-    [0] lose { $lose } evil
-   *[other] pay { $gold } gold and lose { $lose } evil
-}{ $spy ->
-    [0] {""}
-   *[other] , then spy on a combat card
-}.
-case-gives_dig_tunnels = { $order }, space { $space }: up to { $limit } tunnels, with one imp for each{ $foreman ->
-    [0] {""}
-   *[other] {" "}and one more as foreman
-}.
-case-gives_mine_gold = { $order }, space { $space }: up to { $limit } gold, with one imp and one unconquered tunnel for each{ $foreman ->
-    [0] {""}
-   *[other] {" "}and one more imp as foreman
-}.
-case-gives_recruit_imps = { $order }, space { $space }: { do-recruit_imps }.
-case-gives_buy_traps = { $order }, space { $space }: { do-buy_traps }.
-case-gives_hire_monster = { $order }, space { $space }: one creature at its cost{ $food ->
-    [0] {""}
-   *[other] {" "}plus { $food } food
-}. Space III chooses first, then II, then I.
-case-gives_build_room = { $order }, space { $space }: one room { $gold ->
-    [0] for free
-   *[other] for { $gold } gold
-}. Space III chooses first, then II, then I.
-case-dig-asked = how many can i dig; how many tunnels can i dig; how many tiles may i dig now; how far can i dig; can i dig two; how many more can i dig; what's the most i can dig
-case-dig-title = How many tunnels you can dig
-case-dig = Up to { $limit }{ $done ->
-    [0] {""}
-   *[other] {" "}in all, of which you've dug { $done }
-}: you're on space { $space } of Dig Tunnels, and each tunnel takes one imp{ $foreman ->
-    [needed] {" "}besides the foreman
-   *[none] {""}
-}.
-case-dig_not = { $state ->
-    [may] None yet: it depends on the space you get. Spaces I, II and III of Dig Tunnels allow up to 2, 3 and 4 tunnels, with one imp each (on III, one more as foreman).
-    [barred] None this round: Dig Tunnels is inaccessible to you.
-    [due] None: you have no free imp or no square for it.
-   *[over] None this round: you have no Dig Tunnels order left to carry out.
-}
-case-event_effect-asked = how far can i get my evil down with it; how much can i give; how much do i get out of it; how often can i use the event; does the event hit me; what does the special event do to me; does it affect me; what will the event cost me; am i hit by it; what happens to me in the event; when is it and does it hit me; what do i have to give in the event; what does this season's event do; what is it and how much do i lose; how much does it take from me; can i use it; should i do it; what does it do for me; what do i get from the event; what can i do in this event
-case-event_effect-title = What this year's event does
-case-event_effect = { $id ->
-    [witch_hunt] { $witches ->
-        [0] You have no witch, so you lose 1 evil.
-       *[other] You have a witch: give one up or gain 2 evil.
-    }
-    [thieves_guild] { $share ->
-        [0] As things stand, nothing happens to you: a third of your gold, rounded down, is 0.
-       *[other] As things stand, you lose { $share } gold or gain 1 evil.
-    }
-    [imp_strike] { $due ->
-        [0] You have no imps, so you owe nothing.
-       *[other] As things stand, you owe { $due } food; one imp leaves for each you don't pay.
-    }
-    [bonus_day] { $due ->
-        [0] You have no creatures, so you owe nothing.
-       *[other] As things stand, you owe { $due } gold or food; you gain 1 evil for each you don't pay.
-    }
-    [charity_drive] { $text } You have enough for { $gifts }: that takes your evil from { $evil } to { $after }.
-    [gossip_column] { $gossip ->
-        [more] As things stand, you're among those with the most evil ({ $evil }), so you gain 1.
-        [less] As things stand, you're among those with the least evil ({ $evil }), so you lose 1.
-       *[same] As things stand, nothing happens to you: you have { $evil } evil, neither the most nor the least.
-    }
-   *[other] { $text }
-} { $special } comes { $comes ->
-    [now] this season, after production.
-   *[next] in a later season of this year.
-}
-case-hire_absent = No { $creature } is in the tavern now. Three new creatures come each round{ $barred ->
-    [now] , but Hire Monster is inaccessible to you this round.
-    [next] , but Hire Monster is inaccessible to you next round.
-   *[no] .
-}
-case-class-warrior = warrior; the warrior; knight; the knight
-case-class-thief = thief; the thief; master thief
-case-class-priest = priest; the priest; high priest
-case-class-wizard = wizard; the wizard; mage; archmage; the archmage
-case-class-paladin = paladin; the paladin
-case-hero-asked = how much hp does he have left; how many hit points has it left; where does he stand in line; who has that adventurer; is he still alive; how hurt is he; how strong is that adventurer; where is that adventurer; how many hits until he is defeated; how many hits does he still take; how many points for catching him; what is he worth as a prisoner
-case-hero-title = How an adventurer is doing
-case-hero = { $hero } is number { $place } of { $of } in line at { $player }'s gate and has { $left } of { $hp } HP left.{ $keys ->
-    [0] {""}
-   *[other] {" "}Blocks { $keys } trap damage.
-}{ $heal ->
-    [0] {""}
-   *[other] {" "}Heals { $heal }.
-}{ $magic ->
-    [0] {""}
-   *[other] {" "}Magic points: { $magic }.
-} As a prisoner, { $points } points.
-case-sendable-asked = can i send it; why can't i send it; can i still use it this round; is it still able to fight; why can't my monster fight; why is it knocked out; why has it fallen; why is my monster lying down; can it attack again; which monsters can i send; who can still fight for me; which of my monsters are left; can i use that monster
-case-sendable-title = Whether you can send it
-case-sendable = { $busy ->
-    [1] The { $creature } is already in this round's battle.
-   *[0] { case-sendable_free }
-}
-case-sendable_free = { $standing ->
-    [0] No: { $all ->
-        [one] the { $creature } has already fought and fallen, and is
-       *[other] all { $all } have already fought and fallen ({ $creature }), and are
-    } out until this combat is over.
-   *[other] Yes: { $all ->
-        [one] the { $creature } can still be sent.
-       *[other] { $standing } of { $all } ({ $creature }) can still be sent.
-    } { $monster ->
-        [0] Any number of ghosts may be sent besides the monsters.
-       *[other] A tunnel takes one monster, most rooms two.
-    }
-}
-case-sendable_which = { $number ->
-    [0] None: you have no creature left that can fight in this combat.
-   *[other] You can still send: { $creatures }.
-}
-case-prevent-asked = can it stop the conquest; does it prevent conquest; can i save my tile with it; how do i keep my tile; can i stop them from conquering; does it protect my tile; can i avoid losing the tile; how can i stop the conquest this round; will i hold my tile like this; is my tile safe as it stands; do i keep it with this plan
-case-prevent-title = Whether it prevents the conquest
-case-prevent_yes = Yes: with { $what } you can prevent the conquest, and there's no fatigue either.
-case-prevent_no = Not directly: { $what } has no “no conquest” effect. It saves the tile only if the whole party is defeated.
-case-prevent_fallen = Not any more: { $what } has fallen and is out until this combat is over.
-case-prevent = { $number ->
-    [0] Only by defeating the whole party this round ({ $hp } HP left in all): you have nothing with a “no conquest” effect.
-    [one] With { $means } (which also prevents the fatigue), or by defeating the whole party ({ $hp } HP left in all).
-   *[other] With any one of these: { $means } (which also prevents the fatigue), or by defeating the whole party ({ $hp } HP left in all).
-}
-case-fee-asked = what's the room fee; what is the fee for; why do i pay 1 gold for a trap; does a trap cost gold here; how much is it to lay a trap; is the trap free here; what does laying a trap cost
-case-fee-title = What room fees are
-case-fee = { $fee ->
-    [0] Laying a trap on { $square } ({ $tile }) is free, apart from the trap's own cost. There's room for { $traps ->
-        [one] one trap
-       *[other] { $traps } traps
-    }, { $monsters ->
-        [one] one monster
-       *[other] { $monsters } monsters
-    } and any number of ghosts.
-   *[other] Laying a trap on { $square } ({ $tile }) takes a fee of { $fee } gold, as it's a room, besides the trap's own cost; in a tunnel it's free. Sending creatures takes no fee.
-}
-case-card-1 = round 1; round one; 1st round; first round
-case-card-2 = round 2; round two; 2nd round; second round
-case-card-3 = round 3; round three; 3rd round; third round
-case-card-4 = round 4; round four; 4th round; fourth round; last round
-case-card-asked = what's the combat card of that round; what's the combat card this round; which combat card comes next; do we know the next combat card; is the combat card still face down; what does the combat card say; which combat cards came up so far; what spell is coming; which spell comes this round; what is the last combat card; has the combat card been revealed
-case-card-title = The combat cards of this year
-case-card_before = Each combat round has a card with a spell and the fatigue. This year's four are face down until combat.
-case-card_still_down = The combat card of round { $round } is still face down; it's revealed when all plans are made.{ $number ->
-    [0] {""}
-   *[other] {" "}So far: { $cards }.
-}
-case-card_open = The combat card of round { $round } is { $card }: { $spell }
-case-card_down = The combat card of round { $round } is still face down. It's revealed in that round, when all plans are made; a spy can look at it before.
-case-card_seen-asked = what was the card i spied; which combat card did my spy see; what did my spy see; can they use the spell i saw; can my party cast the spell of the card i saw; does the card i looked at work on me; which combat cards have i seen; what does the card i spied do; what was on the card i peeked at; is the spell i saw dangerous for me
-case-card_seen-title = The combat cards that your spy has seen
-case-card_seen = Your spy has seen the card of round { $round }, { $card }: { $spell } { $party ->
-    [0] Its spell needs { $round } magic in the party at your gate.
-   *[1] { $works ->
-        [1] The party at your gate could cast it as it stands: { $magic } magic, { $round } needed.
-       *[0] The party at your gate can't cast it as it stands: { $magic } magic, { $round } needed.
-    }
-}
-case-card_unseen = You haven't looked at any combat card of this year.
-case-fatigue-asked = how much damage is fatigue; how much fatigue is there this round; what is the fatigue of this round; how many damage do they take at the end of the round; is fatigue enough to kill him; does fatigue finish him off
-case-fatigue-title = How much fatigue there is
-case-fatigue = { $fatigue ->
-    [0] None: the fatigue of round { $round } is 0.
-    [one] 1 in round { $round }: one point of damage to the first in line.
-   *[other] { $fatigue } in round { $round }: that many points of damage, one at a time to whoever is first in line.
-}
-case-fatigue_hidden = Not known yet: it's on the combat card of round { $round }, which is revealed when all plans are made. This year's cards have { $least } to { $most }.
-case-fatigue_seen-asked = how much damage is fatigue; how much fatigue is there this round; what is the fatigue of this round; does fatigue finish him off
-case-fatigue_seen-title = How much fatigue there is
-case-notices-asked = what do notices cost me; how many points do my notices cost; what are the notices for; how many notices do i have; what happens with my unpaid notices; do i lose points for the notices; can i still pay the notices; can i get rid of a notice; what is a notice and can i pay it off; does it go away if i pay
-case-notices-title = What your notices cost you
-case-notices = { $notices ->
-    [0] You have no notices. Each gold of tax that stays unpaid is one, and costs 3 points at the end.
-    [one] Your notice costs you { $lost } points at the end: 3 for each gold of tax not paid.
-   *[other] Your { $notices } notices cost you { $lost } points at the end: 3 for each gold of tax not paid.
-} A notice can't be paid off later.
-
-case-payday_when-asked = what's the timing of payday; at which point does payday come; when is payday; when do we pay the monsters; how long until payday; is payday this season; is it payday now; when do i have to pay wages
-case-payday_when-title = When payday is
-case-tax_when-asked = when is the tax; when do we pay taxes; how long until taxes; is tax this season; when does the tax come; is there tax this round; when is tax; tax when
-case-tax_when-title = When the tax is due
-case-event-asked = what is the event; which event is it now; what's the event this season; which event comes next; what event do we have next
-case-event-title = This season's event and the next
-case-event_when = { $comes ->
-    [at_work] { $event } is being carried out now.
-    [now] { $event } is this season, after production.
-    [next] { $event } is next season.
-    [hidden] { $event } hasn't been announced yet; each event is announced a season ahead.
-   *[past] { $event } is over for this year.
-}
-
-case-wages-asked = can i pay everyone on payday; can i afford my monsters' wages; do i have enough food for my monsters; can i pay my monsters; payday is coming can i pay my monster; can i keep all my monsters on payday; will i have to dismiss let go anyone; payday am i ok; do i have enough for payday; can i feed pay them all; do i have enough food to keep my monster this round; can i keep it; can i keep my creature on payday; will it leave me; do i have to give it something again; do i have to pay it again; can i feed it; do i have to feed it; if i hire it can i still make payday; what would payday cost with it; should i keep it or dismiss it on payday
-case-wages-title = Whether you can pay your creatures
-case-wages = You can pay them all. { case-wages_sum }
-case-wages_short = { $comes ->
-    [now] You can't pay them all.
-   *[next] You can't pay them all with what you have now; what is missing can still be had before payday.
-} { case-wages_sum }
-case-wages_sum = Your { case-wages_list }.{ part-evil_calls } Each creature you don't pay leaves, and you gain 1 evil for it. { $comes ->
-    [now] Payday is this season.
-    [next] Payday is next season.
-   *[hidden] Payday hasn't been announced yet.
-}
-case-wages_list = wages: { $food ->
-    [0] {""}
-   *[other] { $food } food ({ $have_food } in stock)
-}{ $gold ->
-    [0] {""}
-   *[other] { $food ->
-        [0] {""}
-       *[other] {", "}
-    }{ $gold } gold ({ $have_gold } in stock)
-}{ $evil ->
-    [0] {""}
-   *[other] { $food ->
-        [0] { $gold ->
-            [0] {""}
-           *[other] {", "}
-        }
-       *[other] {", "}
-    }{ case-evil_price }
-}{ $trap ->
-    [0] {""}
-    [one] , 1 trap card
-   *[other] , { $trap } trap cards
-}{ $monster ->
-    [0] {""}
-    [one] , 1 other monster
-   *[other] , { $monster } other monsters
-}
-case-payday_other = { $player }'s { $comes ->
-    [past] wages of this year are paid.
-   *[other] { case-wages_list }.{ $paladin ->
-        [comes] {" "}As things stand, { $after } evil brings the { $him } there.
-        [may_come] {" "}With { $after } evil, the { $him } may come there.
-       *[stays] {""}
-    }
-}
-case-gold_lost-asked = why did only i lose gold in that battle; why did i lose gold in the fight; what took my gold in combat; where did my gold go in the battle; why is my gold down after the battle; did the spell take my gold
-case-gold_lost-title = What took gold in battle
-case-gold_lost = A spell takes effect only in the battle of a party that has the magic points it needs; for the others it fizzles.
-case-evil-asked = why is my evil so high; why is my evil that low; why do i have so much evil; where does my evil come from; how did i get so evil; what raised his evil; why is that player so evil; why is his evil higher than mine; how did that player get that much evil; how evil is everyone; is my evil bad; is that a lot of evil what happens at 10; is my evil dangerous
-case-evil-title = Why your evil is what it is
-case-evil = { $player }'s evil is { $evil }: { $moved ->
-    [same] exactly where everyone began.
-    [more] everyone began with { $start }, so { $by } more have come since. Food on spaces II and III, creatures that cost evil, and dismissals raise it.
-   *[less] everyone began with { $start }. Improve Reputation, conquered tiles and the Printing Press lower it.
-}
-case-wage = You can pay it as things stand: on payday { case-hire_price } { $comes ->
-    [now] Payday is this season.
-    [next] Payday is next season.
-   *[hidden] Payday hasn't been announced yet.
-} Dismissing it instead costs you 1 evil and changes your points by { $points }.
-case-wage_short = You can't pay it as things stand: on payday { case-hire_price } Dismissing it instead costs you 1 evil and changes your points by { $points }.
-case-wages_none = Nothing: you have no creature to pay.
-case-wages_past = Nothing more this year: payday, when you pay the printed cost of each creature again, is over for you.
-
-case-hire-asked = which one can i pay for; who could i hire here; which of them can i afford; can i hire it next round; can i hire it now; can i afford to hire; can i get this monster; may i hire; do i have enough for; what do i need to hire; is it possible to hire this round; why can't i hire; can i get one of these monsters; which of the monsters can i afford; can i take the monster; what can i get from the tavern; could i take that one; is it affordable; why can't i get the monster; is it too late to hire; can i still hire; what can i buy now; what can i hire; which monsters can i still get; which monster can i afford in the tavern; what can i hire with my gold and food; which creatures can i pay for; which monsters can i hire now; is it too late to hire someone this round; is it affordable for me; do i have what it takes to hire it; what is in the tavern and what does each cost; what are the prices in the tavern; which of the two should i hire; does the paladin come if i hire it; what happens if i hire it; can i still pay everyone if i hire it
-case-hire-title = Which creatures you can hire
-case-hire_due = You can hire it with your order this round: { case-hire_price }{ part-hire_then }{ part-worth }
-case-hire_short = You can't with what you have now: { case-hire_price }{ part-hire_then }{ part-worth }
-case-hire_may = { $fits ->
-    [yes] You can if you give the Hire Monster order this round and nobody hires this one first: { case-hire_price }
-   *[no] You can't with what you have now: { case-hire_price }
-} { $rules ->
-    [full] As your first order, hiring costs 1 gold more; on space III, 1 food more.
-   *[introductory] On space III, hiring costs 1 food more.
-}{ part-worth }
-case-hire_barred = You can't this round: Hire Monster is inaccessible to you, and creatures left in the tavern are discarded when the next round begins.
-case-hire_over = You can't this round: you have no Hire Monster order left to carry out, and creatures left in the tavern are discarded. In the tavern, { case-hire_price }
-case-hire_price = the { $creature } costs { part-hire_cost }.{ part-evil_calls }
-case-hire_payday = With the { $creature }{ $others ->
-    [0] {""}
-   *[other] {" "}as well
-}, your { case-wages_list }.{ part-evil_calls } { $comes ->
-    [now] Payday is this season.
-    [next] Payday is next season.
-   *[hidden] Payday hasn't been announced yet.
-} { $short ->
-    [0] That's enough as things stand.
-   *[1] As things stand you couldn't pay them all; each creature you dismiss earns you 1 evil.
-}
-part-hire_then = { $changed ->
-    [0] {""}
-   *[1] {" "}If you carry out your orders before it, you'll have { $then_gold } gold, { $then_food } food and { $then_evil } evil by then: { $then_fits ->
-        [no] not enough.
-       *[yes] enough{ $then_paladin ->
-            [comes] , and { $then_after } evil brings you the { $him }
-            [may_come] , and { $then_after } evil may bring you the { $him }
-            [stays] , and { $then_after } evil doesn't bring you the { $him }
-           *[none] {""}
-        }.
-    }
-}
-part-worth = { $points ->
-    [none] {""}
-   *[other] {" "}Points as things stand: { $points } ({ $own } for itself and your rooms, { $titles } through titles).
-}
-part-hire_cost = { $gold ->
-    [0] {""}
-   *[other] { $gold } gold (you have { $have_gold }){ $food ->
-        [0] {""}
-       *[other] {", "}
-    }
-}{ $food ->
-    [0] {""}
-   *[other] { $food } food (you have { $have_food })
-}{ $evil ->
-    [0] {""}
-   *[other] { $food ->
-        [0] {""}
-       *[other] { $monster ->
-            [0] {" and "}
-           *[other] {", "}
-        }
-    }{ case-evil_price }
-}{ $trap ->
-    [0] {""}
-    [one] {" "}and 1 trap card (you have { $traps })
-   *[other] {" "}and { $trap } trap cards (you have { $traps })
-}{ $monster ->
-    [0] {""}
-   *[other] {" "}and another monster of yours
-}
-case-evil_price = { $evil } evil ({ $fits_evil ->
-    [0] you have { $before } of { $most }
-   *[1] from { $before } to { $after }
-})
-part-evil_calls = { $paladin ->
-    [comes] {" "}Careful: as things stand, { $after } evil brings you the { $him }.
-    [may_come] {" "}Careful: { $after } evil may bring you the { $him }.
-    [leaves] {" "}The { $him } would leave you.
-   *[stays] {""}
-}
-case-hire_which = { $number ->
-    [0] The tavern is empty.
-   *[other] { $state ->
-        [over] You can't hire any more this round: you have no Hire Monster order left to carry out. In the tavern:
-        [barred] You can't hire this round: Hire Monster is inaccessible to you. In the tavern:
-        [due] With your Hire Monster order you can take one:
-       *[other] With the Hire Monster order you could take one:
-    }
-}
-case-hire_item = { $creature } ({ $fits ->
-    [yes] affordable
-   *[no] too expensive
-}): { part-hire_cost }; { $points } points
-
-case-hire_later-asked = can i hire it next round; will it still be there next round; does it stay in the tavern; can i get it later; is it still on offer next season; can i build it next round; will the room still be there; does it stay in the market
-case-hire_later-title = Hiring it next round
-case-hire_later = No: creatures left in the tavern are discarded when the next round begins, and three new ones come.{ $barred ->
-    [yes] {" "}Besides, Hire Monster is inaccessible to you next round.
-   *[no] {""}
-}
-case-worth-asked = how many points is it worth if i hire it; is it worth hiring; how many points do i get for this monster; does this monster score points; how many points would i gain with it; is this room worth building; is it worth it to build; how many points does this room bring me; what is it worth at the end; what does it add to my score; is it even worth it; would it give me a title; what is my room worth right now; what does my room get me; what does it actually bring me in points; how much do i get out of my room; how many points does this room score now; does it count for my room; which of my creatures count for it
-case-worth-title = How many points it would bring you
-case-worth_owned = { $player }'s { $room }: { $fame ->
-    [1] { $each ->
-        [one] 1 point
-       *[other] { $each } points
-    } for each title that { $player } holds alone.
-   *[0] { $text }
-} { $conquered ->
-    [1] It's conquered, so it brings nothing.
-   *[0] { $fame ->
-        [1] That's { $points } as titles stand{ $alone ->
-            [0] .
-           *[other] : { $titles }.
-        }
-       *[0] That's { $points } now: { $number ->
-            [0] none of { $player }'s creatures counts{ $other_number ->
-                [0] {""}
-               *[other] {" "}({ $others })
-            }.
-           *[other] { $counted }.
-        }
-    } The room itself brings { $room_points } while it isn't conquered.
-}
-case-never_later = No: this is the last round of orders; only combat and the scoring follow.
-case-room_later = No: rooms left in the market are discarded when the next round begins, and two new ones come.
-
-case-build-asked = why couldn't i build anything; why did i get no room; why wasn't there a room for me; can i build it; where can i build this room; where would it fit; do i have a place for the room; can this room go in my dungeon; why can't i build this room; can i afford to build; is there a spot for this room; where do i put it; which squares for this room; can i squeeze it in; which rooms can i still get; what can i build; which room can i get; what rooms are left for me; which room is best for me; which of the two rooms should i build; what rooms are on offer and what do they bring
-case-build-title = Which rooms you can build
-case-build = { $state ->
-    [over] You can't: you have no Build Room order left to carry out this round, and the market changes next round. The { $room } would fit on { $squares }.
-    [barred] You can't this round: Build Room is inaccessible to you. The { $room } would fit on { $squares }.
-    [due] The { $room } fits on { $squares }. Your Build Room order is free on space I and costs 1 gold on II and III (you have { $gold }).
-   *[other] The { $room } fits on { $squares }. You need the Build Room order: free on space I, 1 gold on II and III (you have { $gold }).
-}{ part-worth }
-case-build_none = There's no square for the { $room } in your dungeon. It needs a tunnel that isn't conquered, wasn't dug this round{ $zone ->
-    [none] {" "}and isn't next to a room
-   *[other] , isn't next to a room and lies in the room's zone
-}.
-case-build_which = { $number ->
-    [0] The room market is empty.
-   *[other] { $state ->
-        [over] You can't build any more this round: you have no Build Room order left to carry out. In the market:
-        [barred] You can't build this round: Build Room is inaccessible to you. In the market:
-       *[other] With the Build Room order (free on space I, 1 gold on II and III; you have { $gold }) you can take one:
-    }
-}
-case-build_item = { $room }: { $text } { $points ->
-    [none] It fits nowhere in your dungeon now.
-   *[other] On { $squares }: { $points } points.
-}
-
-case-produce-asked = can i still use it this round; can i use my room; do i have enough imps for; can it produce; how often can i use my room; why can't i use my room; can i use it again; does it work this round; are there enough imps left for this room; can my room make something this round; do i have workers for it; can i still run my room; does the room work; how many workers does it need; do trolls help in this room; what does this room do for me
-case-produce-title = Which rooms you can use
-case-produce = You can use it { $left ->
-    [one] once
-   *[other] up to twice
-}{ $used ->
-    [0] {""}
-   *[other] {" "}more
-} in this round's production. It takes { $workers } workers{ $food ->
-    [0] {""}
-   *[other] {" "}and { $food } food
-}{ $left ->
-    [one] {""}
-   *[other] {" "}each time
-}; you have { $imps } free { $imps ->
-    [one] imp
-   *[other] imps
-}{ $trolls ->
-    [0] {""}
-    [one] {" "}and a free troll
-   *[other] {" "}and { $trolls } free trolls
-}.
-case-produce_used = You can't use the { $room } again this round: a room works once a round in year 1 and twice in year 2.
-case-produce_conquered = Your { $room } on { $square } is conquered, so it can't be used any more.
-case-produce_not = You can't use it as things stand: { $why }. The { $room } takes { $workers } workers{ $food ->
-    [0] {""}
-   *[other] {" "}and { $food } food
-}; you have { $imps } free { $imps ->
-    [one] imp
-   *[other] imps
-}{ $trolls ->
-    [0] {""}
-    [one] {" "}and a free troll
-   *[other] {" "}and { $trolls } free trolls
-}.
-case-produce_later = You can't now: production is over. The { $room } on { $square } works in the next production phase.
-case-produce_which = { $over ->
-    [yes] None now: production is over.
-   *[no] { $number ->
-        [0] { $all ->
-            [0] None: you have no production room that isn't conquered.
-           *[other] None as things stand ({ $owned }).
-        }
-       *[other] Rooms you can use: { $rooms }.
-    } You have { $imps ->
-        [one] 1 free imp
-       *[other] { $imps } free imps
-    } (each works once a round){ $trolls ->
-        [0] .
-        [one] {" "}and a free troll.
-       *[other] {" "}and { $trolls } free trolls.
-    }
-}
-case-workers-asked = how many imps do i have; how many imps have i got; how many imps does he have; how many trolls do i have; how many workers has she got; imps of that player
-case-workers-title = How many imps there are
-case-workers = { $player } has { $imps ->
-    [one] 1 imp
-   *[other] { $imps } imps
-}, { $free } of them free{ $trolls ->
-    [0] {""}
-    [one] , and 1 troll that works like one
-   *[other] , and { $trolls } trolls that work like them
-}.
-case-imps-asked = what are my imps doing; how many imps do i have left to work; what can my imps still do this round; what do i do with all these imps; how many free imps do i have and what for; are my imps busy
-case-imps-title = What your imps can still do
-case-imps = { $free } of your { $imps } imps { $free ->
-    [one] is
-   *[other] are
-} free{ $trolls ->
-    [0] {""}
-    [one] {" "}and so is a troll, for production rooms
-   *[other] {" "}and so are { $trolls } trolls, for production rooms
-}. { $over ->
-    [1] This round's work is over.
-   *[0] Still to come this round:{ $digs ->
-        [0] {""}
-       *[other] {" "}your Dig Tunnels order;
-    }{ $gold ->
-        [0] {""}
-       *[other] {" "}Mine Gold (up to { $gold } gold);
-    } production, { $number ->
-        [0] where none of your rooms can be used as things stand.
-       *[other] where you can use: { $rooms }.
-    } Each imp works once a round.
-}
-
-case-order-asked = can i use this order; can i give this order; why can't i use this order; is it inaccessible; when can i use this order again; can i still choose; when do i get this order back; is this order blocked for me; may i pick this order; can i do this next round; can i choose it again; why can't i pick this order; why is dig tunnels greyed out; why is this order missing; which orders are blocked for me this round; which orders can i not use; why was this order not available; can i use it next round; which orders am i locked out of; which orders are closed to me; which orders can i not give now; why did my order do nothing; why was my order not carried out
-case-order-title = Whether you can give an order
-case-called-get_food = food order; food card
-case-called-improve_reputation = reputation order; rep order
-case-called-dig_tunnels = digging order; tunnel order
-case-called-mine_gold = gold order; mining order
-case-called-recruit_imps = imp order
-case-called-buy_traps = trap order
-case-called-hire_monster = monster order; hiring order
-case-called-build_room = room order; building order
-case-order_barred = { $order } is inaccessible to you this round{ $first ->
-    [1] {""}, as chosen when the game began
-   *[other] {""}: you gave it last round
-}. { $last ->
-    [1] This is the last round of orders, so you can't give it any more.
-   *[0] It returns to your hand after this round's production.
-}
-case-orders_barred = Inaccessible to you this round: { $orders }.{ $last ->
-    [1] {" "}This is the last round of orders.
-   *[0] {" "}They return to your hand after this round's production.
-}
-case-order_barred_next = { $order } is inaccessible to you next round, because you gave it this round. It returns to your hand after next round's production.
-case-order_given = You've already given { $order } this round; no order can be given twice in a round.
-case-unplaced = Your minion found no space at { $order }: { $a }, { $b } and { $c } took all three, so the order isn't carried out and costs nothing. { $first ->
-    [1] As your first order, the card can still come back to your hand after production
-   *[0] The card can come back to your hand after production instead of your first order
-}; then { $others } are inaccessible next round.
-case-order_free = { $order } is in your hand. You can give it whenever orders are chosen, at the beginning of a round.
-
-case-return-asked = which orders can i use next round; which order do i get back; which orders will be inaccessible; what can't i use next round; which card comes back; do i get my order back; can i take an order back instead of the first one; which order card returns to my hand; can i get this order back; what will i be unable to do next round; which two are blocked for me next; can i take this order back; take it back instead; can i take that order back instead; can i have the other card back instead
-case-return-title = Which orders come back
-case-return = { $number ->
-    [0] { $order }, your first order, comes back. Next round { $rest } are inaccessible{ $settled ->
-        [yes] {""}
-       *[no] , unless one of them isn't carried out and you take it back instead
-    }.
-   *[other] Either { $order }, your first order, or one that wasn't carried out ({ $choice }) comes back: you choose after production. The other two are inaccessible next round.
-}
-case-return_done = You can use all orders next round except { $orders }, which are inaccessible.
-case-return_card = { $card } can come back { $number ->
-    [0] since it's your first order
-   *[other] since it wasn't carried out, in place of { $order }
-}. The other two are inaccessible next round.
-case-return_not = { $card } doesn't come back and is inaccessible next round: only your first order, { $order }, or one that wasn't carried out can return.
-
-case-change-asked = can i still change my plan; can i change my orders; can i take it back; can i still change my mind; is it too late to change; i want to swap; can i still use another monster instead; i'd rather send another; can i undo my plan; can i switch my plan; want to change my orders; can i redo my plan; changed my mind; can i swap the monster i sent; can i pick another trap instead; can i take my orders back; let me choose again; i made a mistake with my plan; can i still redo my orders
-case-change-title = Whether you can still change your plan
-case-change_plan = You can: others are still planning ({ $players }). Take your plan back with “{ do-change_plan }” and plan again.
-case-change_orders = You can: others are still choosing ({ $players }). Take your orders back with “{ do-change_orders }” and choose again.
-case-change_planning = You can: your plan isn't finished. “{ do-back }” takes back the last thing you added.
-case-change_choosing = You can: you're still choosing your orders.
-case-change_no = There's nothing you can change now: everyone's choices have been revealed, or you haven't made any.
-
-case-spell-asked = will the spell work on me; does the spell work in my dungeon; can they cast this round; can their wizard cast a spell; do they have enough magic; is there a spell against me; am i going to be hit by the spell; is their magic enough this round; will the card's spell affect me; what does it do to me; does it hit me; why did the spell not work; why did it fizzle
-case-spell-title = Whether the spell works on you
-case-spell = It works if the adventurers with stars are still standing when it's cast: your party has { $magic } magic, and round { $round } needs at least { $round }.
-case-spell_weak = It doesn't work: the party has { $magic } magic, and round { $round } needs at least { $round }.
-case-spell_dart = It doesn't work: the Anti-magic Dart has stopped all spells in this round's fight.
-case-spell_room = It doesn't work: no spells can be cast in the Anti-magic Room.
-case-spell_nobody = No adventurer is left in your dungeon, so there's no fight.
-
-case-plan-asked = does my plan work; does my plan stop them; does my plan actually stop them or do i lose the tile; what happens with my plan; is my plan enough; will my plan kill them all; do i lose the tile with this plan; do they still conquer the tile with my plan; does what i sent beat them; what does my plan do to them; does my plan stop them or do i lose the room; will they take my room with the plan i made; am i safe with my plan
-case-plan-title = What your plan leads to
-case-plan = Your plan ({ $pieces }) { $how ->
-    [always] { case-plan_saves }.
-    [perhaps] { case-plan_saves }, unless { case-plan_unless }.
-   *[never] doesn't save { $square }: { $least } HP of the party are left at best, and the tile is conquered.
-}{ part-plan_card }
-case-plan_saves = { $wiped ->
-    [all] defeats the whole party, so { $square } stays yours
-    [some] keeps { $square } from being conquered and may defeat the whole party, depending on the combat card
-   *[none] keeps { $square } from being conquered, though at least { $least } HP of the party are left
-}
-case-plan_unless = { $magic ->
-    [1] the face-down combat card is { $cards }
-   *[0] the combat card has the fatigue of { $cards }
-}
-part-plan_card = { $known ->
-    [1] {""}
-   *[0] { $magic ->
-        [1] {""}
-       *[0] {" "}The party has too little magic for a spell this round.
-    }
-}
-case-save-asked = can i save this tile; can i get rid of both of them this round; is there any way to defeat them all this round; can i beat the whole party this round; is my tile lost anyway; can i hold the tile; can i wipe them out; can i still save it or is it gone; any way to get rid of both guys this round; can i kill them all now; can i stop them this round with what i have; do i lose this room or can i save it; can i protect the room this round
-case-save-title = Whether you can save the tile this round
-case-save = { $how ->
-    [always] Yes, with { case-save_pieces }: that { case-plan_saves }.
-    [perhaps] Perhaps, with { case-save_pieces }: that { case-plan_saves }, unless { case-plan_unless }.
-   *[never] No plan of yours saves { $square } this round; with { case-save_pieces }, at least { $least } HP of the party are left.
-}{ $fee ->
-    [0] {""}
-   *[other] {" "}The trap takes a fee of { $fee } gold there.
-}{ part-plan_card }
-case-save_pieces = { $number ->
-    [0] nothing
-   *[other] { $pieces }
-}
-case-battle-asked = how will my fight go; will i win this fight; do i win my battle; does my monster beat him; will my monster win; can it beat them all; what happens in my battle; what will be left after my fight; do i lose the tile in this fight; will they get past my monster; who wins this battle; how does that fight end; will that player lose the room; will they conquer it; is it enough to stop them; what happens to my tile this round; does my trap stop him; is my trap enough; does it stop them; will they lose their tunnel; will that player lose a tile; will it hold; is that enough
-case-battle-title = How the battle ends
-case-battle = { $own ->
-    [1] Your battle
-   *[other] { $player }'s battle
-} on { $square } ({ $tile }){ $number ->
-    [0] {" "}with nothing in the way:
-   *[other] , with { $pieces }:
-} { case-battle_end }{ $own ->
-    [1] { $now ->
-        [1] {""}
-       *[other] {" "}It is still to come this round.
-    }
-   *[other] {""}
-}
-case-battle_end = { $sure ->
-    [1] {""}
-   *[0] at best{" "}
-}{ $fallen ->
-    [0] nobody is beaten
-   *[other] { $beaten } { $fallen ->
-        [one] is beaten
-       *[other] are beaten
-    }
-}{ $others ->
-    [0] {" "}and nobody is left, so { $square } isn't conquered.
-   *[other] {"; "}{ $standing } { $others ->
-        [one] stays ({ $hp } HP left in the end)
-       *[other] stay ({ $hp } HP left in all in the end)
-    }, { $lost ->
-        [1] and { $square } is conquered (−{ $points } points, −1 evil).
-       *[other] but { $square } isn't conquered.
-    }
-}
-case-choice-asked = which attack should i choose; attack or cling; big spell or small spells; bite or nibble; should i attack or not; which attack is better; whom should i hit; which monster should go first; what happens with each attack; which target is best; what should my monster do; what happens if it clings; what if i cling; what if i attack; should it cling; should it attack
-case-choice-title = What each attack leads to
-case-choice = **{ case-choice_name }**: in the end, { case-battle_end }
-case-choice_name = { $act ->
-    [do-attack_strike] { do-attack_strike }
-    [do-attack_flood] { do-attack_flood }
-    [do-attack_cling] { do-attack_cling }
-    [do-attack_haunt] { do-attack_haunt }
-    [do-attack_fed_strike] { do-attack_fed_strike }
-    [do-attack_bolt] { do-attack_bolt }
-    [do-attack_two_bolts] { do-attack_two_bolts }
-    [do-attack_bite] { do-attack_bite }
-    [do-attack_careful_bite] { do-attack_careful_bite }
-    [do-attack_fire] { do-attack_fire }
-    [do-attack_doom] { do-attack_doom }
-    [do-attack_weak] { do-attack_weak }
-    [do-attack_enraged] { do-attack_enraged }
-    [do-refrain] { do-refrain }
-    [do-creature] { do-creature }
-    [do-creature_in_vain] { do-creature_in_vain }
-   *[do-target] { do-target }
-}
-case-falls-asked = does it fall after attacking; does it fall every time; does it stay up after the attack; is it knocked out after each fight; can it fight every round; does it survive its attack; is it used up when it attacks; does it always fall; will it be lying down after that
-case-falls-title = Whether it falls after its attack
-case-falls = { $how ->
-    [never] It doesn't fall: the { $creature } stays up after its attack and can fight again next round.
-    [sometimes] It depends on the attack.
-   *[always] It falls after its attack and stays out until this year's combat is over; then it gets up again.
-} { $text }
-case-failed-asked = why didn't i get anything for that order; why couldn't i get it; why did i get no food; why couldn't i get food; why didn't i get my traps; why couldn't i carry out my order; why did my order fail; why did i get no imps; why couldn't he do it; why did she get none
-case-failed-title = Why the order wasn't carried out
-case-failed = { $own ->
-    [1] Your minion took its space, but the order couldn't be carried out then, so you got nothing for it and paid nothing.
-   *[other] { $player } got nothing for { $order } and paid nothing.
-}
-case-tax_done-asked = what happened with the tax; how did the tax go; who paid the tax; what did the tax do; did everyone pay their taxes; why did i get a notice; why do i have a notice; what did i pay in tax; how much tax did i pay; how did i end up with unpaid notices; where do my unpaid notices come from; how did i get my notices; how come i have notices
-case-tax_done-title = What the tax took
-case-tax_done = { $notices ->
-    [0] { $player } has no unpaid notice.
-    [one] { $player } has 1 unpaid notice in all, −{ $lost } points at the end (1 notice for each gold of tax not paid).
-   *[other] { $player } has { $notices } unpaid notices in all, −{ $lost } points at the end (1 notice for each gold of tax not paid).
-}
-case-give_up-asked = why do i have to discard a trap; why do i have to throw away another trap; why must i give up a trap; what is this trap for; why do i discard again; i already discarded one; why do i lose a trap; why do i have to pay with a trap; why must i give up a monster; which trap should i pay with
-case-give_up-title = Why you give this up
-case-give_up = It's part of the cost of { $creatures }.
-case-give_up_bought = { $year ->
-    [1] A spell or an order makes you discard one trap.
-   *[other] In year 2, buying traps draws one more than you may keep, so you discard one, old or new.
-}
-case-last_battle-asked = did he catch all his adventurers; did everyone get caught; did some of them get away; did any of them walk out; how bad was the last combat for him; what was lost in the last battle; what happened in my fight; how did my battle go; what happened in my last battle; how did the fight go; who won my battle; what did my monsters do in the fight; how did his battle go; what happened in her fight; what happened to the adventurers who came to me; what became of my party
-case-last_battle-title = How the last battle went
-case-last_battle = { $conquered ->
-    [0] No tile in { $player }'s dungeon has been conquered.
-   *[other] Conquered so far in { $player }'s dungeon: { $squares }.
-} { case-prison }
-case-conquered-asked = why was it conquered; why did i lose it; why did i lose that tile; who took my room; how did they take it; what happened to my room; why did they get through; why is it conquered; why couldn't i hold it
-case-conquered-title = How it was conquered
-case-conquered = { $square } ({ $tile }) was conquered because adventurers were still standing after the fatigue, and nothing prevented the conquest.
-case-square = { $square }
-case-captured-asked = what happened to that adventurer; what became of him; where did he go; is he dead; who caught him; who beat him; is he captured; what happened to their wizard; where is that adventurer now; how was he beaten
-case-captured-title = What became of that adventurer
-case-captured = { $hero } is in { $player }'s prison, worth { $points } points at the end.
-case-battle_next-asked = whose battle comes next; who fights next; who's fighting now and who after; in which order do we fight; whose fight is first; who still has to fight; which dungeon is next; who's fighting right now; who fights after me; who is after me in combat; whose battle is after mine; who's up next once my battle is over
-case-battle_next-title = Who fights next
-case-battle_next = { $begun ->
-    [0] The first to fight in this round is { $now }
-   *[1] { $now } is fighting now
-}{ $number ->
-    [0] , and nobody comes after.
-    [one] , and then comes { $after }.
-   *[other] , and then come { $after }.
-}
-case-battle_turn-asked = when is my battle; am i next after this battle; is it my battle after his; whose battle comes next; who fights next; do i fight after them; in which order do we fight
-case-battle_turn-title = When your battle comes
-case-battle_turn = { $state ->
-    [now] Your battle is being fought now.
-    [due] { $number ->
-        [one] Your battle is next, right after { $players }'s.
-       *[other] Before your battle come those of { $players }, in this order.
-    }
-   *[over] You have no battle left this round; { $now } is fighting.
-}
-case-build_absent = No: the { $room } isn't in the market now{ $number ->
-    [0] .
-    [one] ; { $owners } has it.
-   *[other] ; { $owners } have it.
-}
-case-stake-asked = how many points do i lose if they take it; what do i lose if they conquer it; what's at stake; how bad is it if they take this tile; how many points is this tile worth; what if they conquer my tile; why is it minus 4 if it gets conquered; why does a conquest cost me more than 2; i thought a conquered tile was only 2 points; why would i lose that many points for that tile
-case-stake-title = What a conquest would cost you
-case-stake = You lose { $points } points if { $square } is conquered: −2 for the tile{ $room ->
-    [yes] , and its room no longer scores 2. A scoring room also loses its bonus
-   *[no] {""}
-}.
-case-stake_lost = { $square } is conquered: −2 for the tile{ $room ->
-    [yes] , and its room no longer scores 2: 4 points in all, or more if it was a scoring room
-   *[no] . It's a tunnel, so nothing else is lost
-}.
-
-case-tile-asked = which tile do they attack; where do i fight now; which of my rooms do they attack next; which tile is next; where do they go; can i choose where to fight; what tile am i going to lose next; where does the battle happen for me; which one is nearest to the entrance; which tile are they going for; where are they going; will i lose it; will i lose my room; is my room in danger
-case-tile-title = Where you fight
-case-tile = { $squares }: it's your unconquered tile nearest to the entrance.
-case-tile_choice = You choose: of your unconquered tiles, { $squares } are equally near to the entrance, and nearer than the rest.
-case-tile_planned = { $square }, as you planned.
-case-tile_next-asked = which tile do i fight on next round; where will i fight in the next combat round; which tile will they attack next round; where is my battle next round; which tile comes after this one
-case-tile_next-title = Where you fight in the next round
-case-tile_next = { $state ->
-    [last] Nowhere: this is the last combat round.
-   *[other] { $state ->
-        [due] Your battle on { $square } is still to come in this round. If { $square } isn't conquered, you fight there again; if it is,{" "}
-       *[over] Your battle in this round is over. In the next one,{" "}
-    }{ $number ->
-        [0] you have no unconquered tile left and release a prisoner instead, if you have one.
-        [one] you fight on { $squares }, your unconquered tile nearest to the entrance.
-       *[other] you choose: { $squares } are equally near to the entrance.
-    }
-}
-case-traps_of-asked = which traps does that player have; what are that player's face-down traps; what traps is he hiding; which traps did he lay; what are his two traps; what trap is that
-case-traps_of-title = What is known of a player's traps
-case-traps_of = Only { $player } knows that: traps are secret until they're revealed in a battle. Everyone knows how many there are: { $number } in { $player }'s store{ $laid ->
-    [0] .
-   *[other] {" "}and { $laid } face down on the tile of this round.
-}
-case-tile_none = None: all your tiles are conquered, so you release a prisoner instead, if you have one.
-
-case-starter-asked = who starts next round; who's starting player in spring; who starts in summer; who is the next starting player; am i first next round; when do i start; who goes first next; who is first player next; am i starting next round; who gets the starting token next; why do i start; why am i first; why does he start
-case-starter-title = Who starts next
-case-starter = { $player }: after winter, spring and summer the starting player token moves one seat to the left.
-case-next_season-asked = what comes after this round; what is still to come after this round; what comes next season; what happens next season; what is coming in summer; what will the next season bring; what event and adventurers come next; what is the next round going to bring; what should i prepare for
-case-next_season-title = What the next season brings
-case-next_combat = After this round comes the combat of year { $year }: the adventurers at each gate come in for up to four rounds. { $last ->
-    [1] Then the points are counted and the game ends.
-   *[0] Then year 2 begins with winter.
-}
-case-next_season = Next comes { $season }, and { $starter } starts. Its event: { $event }{ $text ->
-    [none] { $id ->
-        [payday] {" "}(pay each creature's cost again, or dismiss it and gain 1 evil).
-        [tax] {" "}(1 gold for every two tiles, rounded up).
-       *[other] .
-    }
-   *[other] . { $text }
-} Its adventurers, weakest first: { $heroes }{ $lords ->
-    [0] .
-   *[other] {""}; as evil stands now they'd go to { $players }, in this order.
-} The tavern and the room market are refilled.
-
-case-payday-asked = how much are my wages; how much food do i need for payday; what does payday cost me; what do i owe my creatures; what will payday cost me; how much do i owe on payday; how much is payday; what do i have to pay on payday; what's payday going to cost; will payday be dangerous for me; what happens to my evil on payday; if i pay everyone now what do i lose; if i pay them all what is gone; what do i have left if i pay everyone
-case-payday-title = What payday costs you
-case-payday = { case-wages_sum }
-case-wage_each = { $creature }: { part-cost }{ part-added_cost }.
-
-case-other_evil-asked = if i get more evil do i get a different adventurer; what if i gain evil who comes then; how much evil for another adventurer; if i lose evil do i get a weaker one; how do i get a weaker adventurer; does one more evil change who comes; how do i avoid that adventurer; what if my evil was lower
-case-other_evil-title = Which adventurer comes at another evil
-case-other_evil = { $more ->
-    [0] { $less ->
-        [0] Neither more nor less evil would change it
-       *[other] More evil wouldn't change it, but { $less } less would bring you { $before }
-    }
-   *[other] { $more } more evil would bring you { $next }{ $less ->
-        [0] ; less evil wouldn't change anything
-       *[other] , and { $less } less would bring { $before }
-    }
-}. As things stand, you get { $hero }.
-
-case-trap-asked = does it kill the one at the back; does it kill him; can my kill the; will it kill the; can my monster kill; can my creature defeat this adventurer; how much damage does my monster do to; what can my traps do; what do my traps do to my adventurers; what can my trap do; can my trap kill; how much damage does my trap do to; can i beat this adventurer with my trap; does my trap defeat; will my trap kill it; is my trap enough; what does this trap do to my party; could my creature kill it when it comes; is my monster strong enough against it; how would my monster do against it; which trap works best against it; which trap should i use on the warrior; what does this trap do to him; is it useful in the next fight; is it any good; is it good against him
-case-trap-title = What your traps and creatures can defeat
-case-trap = { $trap } by itself deals the party { $dealt } damage{ $blocked ->
-    [0] {""}
-   *[other] {" "}(keys block { $blocked })
-} and defeats { $number ->
-    [0] nobody.
-   *[other] { $fallen }.
-}{ part-trap_price }
-part-trap_price = { $token ->
-    [none] {""}
-    [gold] {" "}It costs { $price } gold (you have { $have }).
-    [food] {" "}It costs { $price } food (you have { $have }).
-   *[imp] {" "}It costs { $price } { $price ->
-        [one] imp
-       *[other] imps
-    } (you have { $have }).
-}
-case-trap_hero = { $left ->
-    [0] Yes, by itself: { $trap } deals { $hero } { $damage } damage{ $later ->
-        [0] {""}
-       *[other] {" "}and { $later } more after the conquest step
-    }, which is enough.{ part-trap_price }
-   *[other] Not by itself: { $trap } deals { $hero } { $damage } damage{ $later ->
-        [0] {""}
-       *[other] {" "}and { $later } more after the conquest step
-    }, which leaves { $left } HP.{ part-trap_price }
-}
-
-case-combat-asked = how many more rounds till they attack us; when does the combat start; how long until combat; when do the adventurers attack; how many rounds until the fight; when do we fight; when does the battle begin; how soon is the combat; how long till they come in
-case-combat-title = How long until combat
-case-combat = { $rounds ->
-    [0] At the end of this round: combat follows autumn.
-    [one] After this round and one more: combat follows autumn.
-   *[other] After this round and { $rounds } more: combat follows autumn.
-}
-case-combat_now = Combat has begun: this is round { $round } of up to 4.
-
-case-prison-asked = how many prisoners have i got and what are they worth; how many prisoners do i have; what are my prisoners worth; how many points for my prisoners; who is in my prison; how many have i captured; whom did i capture; points from the prison; how many did that player capture
-case-prison-title = Your prisoners and their worth
-case-prison = { $number ->
-    [0] No prisoners, so 0 points: { $player }'s prison is empty.
-    [one] 1 prisoner in { $player }'s prison, worth { $points } points at the end: { $heroes }.
-   *[other] { $number } prisoners in { $player }'s prison, worth { $points } points at the end (2 each, a paladin 5): { $heroes }.
-}
-
-case-mine-asked = why does mining stop at 4 gold; why do i only mine 4 gold with 7 imps; why can't i mine gold this round; can i mine gold now; can a monster mine gold; can it mine gold for me; what's the most gold i can get this time; most gold; how much gold can i mine; what's the most gold i can mine; how many can i mine this time; how much gold do i get here; how many imps can mine; how much can i dig out for gold; max gold now; why did my mine gold do nothing
-case-mine-title = Whether you can mine gold
-case-mine = At most { $gold } gold: your minion is on space { $space } of Mine Gold, and you have { $imps ->
-    [one] 1 free imp
-   *[other] { $imps } free imps
-} and { $tunnels ->
-    [one] 1 tunnel
-   *[other] { $tunnels } tunnels
-} that can be mined.
-case-mine_due = At most { $gold } gold as things stand: your minion is on space { $space } of Mine Gold, and you have { $imps ->
-    [one] 1 free imp
-   *[other] { $imps } free imps
-} and { $tunnels ->
-    [one] 1 tunnel
-   *[other] { $tunnels } tunnels
-} that can be mined.
-case-mine_not = { $state ->
-    [barred] None this round: Mine Gold is inaccessible to you{ $first ->
-        [1] .
-       *[0] , because you gave it last round.
-    } { $last ->
-        [1] This is the last round of orders, so you can't give it any more.
-       *[other] It returns to your hand after this round's production.
-    }
-    [may] Nothing yet: first give the order Mine Gold and get a space there.
-   *[over] Nothing more this round: you have no Mine Gold order left to carry out.
-}
-case-mine_troll = No: only imps mine gold. A { $creature } can't mine, dig or be the foreman; it only works in production rooms.
-case-mine_creature = No: only imps mine gold. The { $creature } is for combat.
-
-case-send-asked = can i send both; can both fight in one round; can i use both monsters together; can i use both in the combat; can they fight together; both at the same time; can i put both on one tile
-case-send-title = How many you can send together
-case-send = In a room, yes; in a tunnel, only if one of them is a ghost. A room takes two monsters, a tunnel one, and ghosts don't count.
-
-case-space-asked = why is that player on this space and not another; why am i on this space; why is the minion on space ii; why did i get space iii; why is green there; who stands where; why not space i; why is that colour on this space; why did that player get the better space; who is on which space
-case-space-title = Why a minion is on its space
-case-space = { $order }: { $a ->
-    [none] {""}
-   *[other] { $a } on I{ $b ->
-        [none] {""}
-       *[other] ,{" "}
-    }
-}{ $b ->
-    [none] {""}
-   *[other] { $b } on II{ $c ->
-        [none] {""}
-       *[other] ,{" "}
-    }
-}{ $c ->
-    [none] {""}
-   *[other] { $c } on III
-}. A minion takes the lowest free space when its order is revealed: first orders before second and third ones, each in turn order.{ $others ->
-    [0] {""}
-    [one] {" "}The non-player minion ({ $outsiders }) was placed before all of them.
-   *[other] {" "}The non-player minions ({ $outsiders }) were placed before all of them.
-}
-case-area-get_food = for food; the food space; get food
-case-area-improve_reputation = for reputation; the reputation space; improve reputation
-case-area-dig_tunnels = for digging; for tunnels; the digging space; dig tunnels
-case-area-mine_gold = for gold; for mining; the gold space; mine gold
-case-area-recruit_imps = for imps; the imp space; recruit imps
-case-area-buy_traps = for traps; the trap space; buy traps
-case-area-hire_monster = for monsters; for hiring; the hiring space; hire monster
-case-area-build_room = for rooms; for building; the building space; build room
-
-case-produce_both = { $fits ->
-    [yes] Yes, you can use both in this round's production
-   *[no] You can't use both as things stand
-}: { $one } and { $two } together take { $workers } workers{ $food ->
-    [0] {""}
-   *[other] {" "}and { $food } food
-}, and you have { $free } free (imps and trolls).

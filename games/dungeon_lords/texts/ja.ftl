@@ -2026,8 +2026,6 @@ coach-last-why = 今1ダメージ、疲労でふつう1か2、制圧の後にも
 
 ## この後の予定
 
-# Other words that players use in questions, and those by which the board in words tells of them.
-answer-aliases = 罠：トラップ；勇者、敵、来、攻：入口、入り口；モンスター、怪物：ねぐら、地下酒場；店、買、売：市場、地下酒場；部屋：タイル、市場
 answer-win = ゲームは2年続きます。1年は建設パート4ラウンドと、最大4ラウンドの戦闘パートからなります。2年目が終わったら得点計算を行い、得点のいちばん多い人の勝ちです。
 outlook-phases = このラウンドの残り：{ $phases }。
 outlook-event = この季節のイベントは{ $event }です。
@@ -2101,1416 +2099,180 @@ says-paladin_comes-2 = 招いた覚えはありません。
 ## Short answers to common questions on the rules, and ways to ask them
 
 ruling-areas-spaces_get_food = { order-get_food-help }
-ruling-areas-spaces_get_food-asked = 食糧の調達のスペースIIは何がもらえる；食糧の調達は何がもらえる；食糧の調達のコストは；食糧の調達の各スペースの効果；食糧の調達の3番目だとどうなる
 ruling-areas-spaces_get_food-title = 食糧の調達のスペース
 ruling-areas-spaces_improve_reputation = { order-improve_reputation-help }
-ruling-areas-spaces_improve_reputation-asked = 悪評の改善のスペースIIは何がもらえる；悪評の改善は何がもらえる；悪評の改善のコストは；悪評の改善の各スペースの効果；悪評の改善の3番目だとどうなる
 ruling-areas-spaces_improve_reputation-title = 悪評の改善のスペース
 ruling-areas-spaces_dig_tunnels = { order-dig_tunnels-help }
-ruling-areas-spaces_dig_tunnels-asked = トンネル掘りのスペースIIは何がもらえる；トンネル掘りは何がもらえる；トンネル掘りのコストは；トンネル掘りの各スペースの効果；トンネル掘りの3番目だとどうなる
 ruling-areas-spaces_dig_tunnels-title = トンネル掘りのスペース
 ruling-areas-spaces_mine_gold = { order-mine_gold-help }
-ruling-areas-spaces_mine_gold-asked = 金の採掘のスペースIIは何がもらえる；金の採掘は何がもらえる；金の採掘のコストは；金の採掘の各スペースの効果；金の採掘の3番目だとどうなる
 ruling-areas-spaces_mine_gold-title = 金の採掘のスペース
 ruling-areas-spaces_recruit_imps = { order-recruit_imps-help }
-ruling-areas-spaces_recruit_imps-asked = インプの徴募のスペースIIは何がもらえる；インプの徴募は何がもらえる；インプの徴募のコストは；インプの徴募の各スペースの効果；インプの徴募の3番目だとどうなる
 ruling-areas-spaces_recruit_imps-title = インプの徴募のスペース
 ruling-areas-spaces_buy_traps = { order-buy_traps-help }
-ruling-areas-spaces_buy_traps-asked = トラップの購入のスペースIIは何がもらえる；トラップの購入は何がもらえる；トラップの購入のコストは；トラップの購入の各スペースの効果；トラップの購入の3番目だとどうなる
 ruling-areas-spaces_buy_traps-title = トラップの購入のスペース
 ruling-areas-spaces_hire_monster = { order-hire_monster-help }
-ruling-areas-spaces_hire_monster-asked = モンスターの徴募のスペースIIは何がもらえる；モンスターの徴募は何がもらえる；モンスターの徴募のコストは；モンスターの徴募の各スペースの効果；モンスターの徴募の3番目だとどうなる
 ruling-areas-spaces_hire_monster-title = モンスターの徴募のスペース
 ruling-areas-spaces_build_room = { order-build_room-help }
-ruling-areas-spaces_build_room-asked = 部屋の増築のスペースIIは何がもらえる；部屋の増築は何がもらえる；部屋の増築のコストは；部屋を建てるのに金いくらいる；部屋建てるのに金いくら残せばいい；部屋建てるのはただ；部屋の増築の各スペースの効果；部屋の増築の3番目だとどうなる
 ruling-areas-spaces_build_room-title = 部屋の増築のスペース
 ruling-orders-placing = 1番目の命令を全員が同時に公開し、開始プレイヤーから時計回りに、エリアの空いているいちばん小さい番号のスペースへ手下を1体ずつ置きます。2番目、3番目の命令も同じです。
-ruling-orders-placing-asked = 手下はどの順番で置く；誰から手下を置く；手下を先に置くのは誰；手下はいつ置く；手下の置き方
 ruling-orders-placing-title = 手下を置く順番
 ruling-orders-one_space = いいえ。1つのスペースにミニオンは1体で、必ず空いている一番小さい番号のスペースに置きます。
-ruling-orders-one_space-asked = 同じスペースに2人入れる；スペースは選べる；わざと後ろのスペースに置ける；スペースIIIを選べる；ミニオンはどこに置かれる；同じ命令を2人が選んだらどうなる；ほかの人と同じ命令を選んだら；命令がかぶるとどうなる
 ruling-orders-one_space-title = 同じスペースに2人
 ruling-orders-minions = ミニオンは命令を実行する駒です。3つのミニオンが、命令した区画のスペースに1つずつ行き、命令を実行すると戻ってきます。
-ruling-orders-minions-asked = ミニオンって何；ミニオンとは；ミニオンは何をする；ミニオンは何のため；ミニオンの意味
 ruling-orders-minions-title = ミニオンとは
 ruling-few_players-green = 誰も使っていない「プレイヤー非選択色」です。ミニオンがスペースをふさぐだけです。3人なら、毎ラウンド3つの命令が、全員が選ぶ前に公開され、ミニオンはスペースIIに置かれます。
-ruling-few_players-green-asked = 緑のミニオンは誰；プレイヤー非選択色って何；誰のでもないミニオンがいる；余った色は何をする；空いた色のミニオンは何
 ruling-few_players-green-title = 緑のミニオンとは
 ruling-titles-riches = 残った金、食糧、トラップはそれだけでは点になりません。合計が一番多い人が「金満大王」の称号を得ます（独占なら3点、共有なら2点）。
-ruling-titles-riches-asked = 余った金は点になる；残った食糧は点になる；最後に金を持ってると得；金は取っておくべき；金満大王って何
 ruling-titles-riches-title = 残った金や食糧の点
 ruling-adventurers-year2 = はい。2年目の冒険者はヒット・ポイントもアイコンも強くなり、パラディンも替わります。トラップの購入では1枚多く引け、生産部屋は1ラウンドに2回まで使えます。
-ruling-adventurers-year2-asked = 冒険者は強くなる；2年目は何が変わる；2年目の冒険者は強い；来年はどうなる；2年目で違うところは
 ruling-adventurers-year2-title = 2年目の冒険者
 ruling-digging-next_conquered = つなげて掘ることはできます。ただし、制圧されたトンネルでは金を採掘できず、部屋にすることもできません。
-ruling-digging-next_conquered-asked = 制圧されたタイルの隣を掘れる；制圧されたトンネルで採掘できる；制圧されたトンネルはまだ使える；制圧されたタイルに部屋を建てられる
 ruling-digging-next_conquered-title = 制圧されたタイルの隣を掘る
 ruling-orders-see_orders = 公開されるまでは見られません。全員の一番目が同時に公開され、次に二番目、三番目と続きます。
-ruling-orders-see_orders-asked = ほかの人の命令は見える；命令はいつ公開；自分の命令は見られる；みんなの選んだ命令は分かる；命令は秘密
 ruling-orders-see_orders-title = 命令が公開されるとき
 ruling-areas-gold_for = 金は、トラップの購入、部屋の増築（IIとIII）、一部のモンスターのコスト、部屋でトラップを使う料金、徴税（タイル2枚につき1）などに使います。
-ruling-areas-gold_for-asked = 金は何に使う；金の使い道；金は何のため；お金は何に要る；金って何；金はどう使う；金は何の役に立つ
 ruling-areas-gold_for-title = 金の使い道
 ruling-paladin-paladin_why = パラディンは、邪悪度が最初に10に達したプレイヤーのところへ来ます。その後は、邪悪度が10以上で、今いる所の持ち主より高い人がいれば、そちらへ移ります。
-ruling-paladin-paladin_why-asked = なんでパラディンがうちに来た；パラディンは誰のところに来る；パラディンはいつ来る；パラディンが来る条件；パラディンは移動する；邪悪度いくつでパラディン；なんでパラディンがあの人の所にいるの；金パラなんであの人の家にいるの；パラディンはなんであそこに行った
 ruling-paladin-paladin_why-title = パラディンが来る人
 ruling-paladin-paladin_avoid = 邪悪度を9以下にしておくか、邪悪度が10以上のほかの人より低くしておくことです。パラディンがもう来ているなら、自分より邪悪度の高い（10以上の）人が現れたときだけ移ります。
-ruling-paladin-paladin_avoid-asked = パラディンを避けるには；パラディンを追い出したい；パラディンに来てほしくない；邪悪度が下がればパラディンは帰る
 ruling-paladin-paladin_avoid-title = パラディンを避けるには
 ruling-paladin-paladin_worth = パラディンは牢獄に入れれば5点（ふつうの冒険者は2点）です。ヒット・ポイントが多く、鍵も十字も星も持つ強敵です。
-ruling-paladin-paladin_worth-asked = パラディンは何点；パラディンを倒す価値；パラディンの強さ；パラディンは倒したほうがいい
 ruling-paladin-paladin_worth-title = パラディンの点
 ruling-paladin-paladin_beat = ほかの冒険者と同じで、ダメージがヒット・ポイントに達すれば倒せます。いつも先頭に立ち、鍵も十字も星も持っています。
-ruling-paladin-paladin_beat-asked = パラディンの倒し方；パラディンはどうやって倒す；パラディンを倒すには；パラディンって何；パラディンは何をする
 ruling-paladin-paladin_beat-title = パラディンの倒し方
 ruling-events-tax = 税は、自分のタイル2枚につき金1（端数切り上げ、制圧されたタイルも含む）です。払わなかった金1ごとに、最後に3点を失います。
-ruling-events-tax-asked = 税金はいくら払う；徴税で何を払う；税金を払えないと；税金が足りない；税金を払わないとどうなる；納税；税はいくら；徴税って何；税って何；徴税とは
 ruling-events-tax-title = 徴税のしくみ
 ruling-events-notices = 地獄の催促状は、払わなかった税の金1につき1通受け取ります。1通につき最後に3点を失い、なくすことはできません。
-ruling-events-notices-asked = 地獄の催促状って何；催促状って何；催促状とは；催促状があるとどうなる；催促状をなくすには
 ruling-events-notices-title = 地獄の催促状とは
 ruling-events-payday = 給料日には、ねぐらのモンスターやゴーストに、タイルに書かれたコストをもう一度払います。払わない相手はクビにし、1体につき邪悪度が1上がります。
-ruling-events-payday-asked = 給料日に何が起きる；給料はいくら；給料が払えないとどうなる；モンスターに払えない；モンスターをクビにする；給料を払わないと；給料日に何を払う；給料日って何；給料日とは
 ruling-events-payday-title = 給料日のしくみ
-ruling-events-payday-board = ねぐら
 ruling-evil-lower_evil = 邪悪度は、悪評の改善で1か2、印刷所で1、自分のタイルが制圧されるごとに1下がります。一部のスペシャル・イベントでも下がります。
-ruling-evil-lower_evil-asked = 悪評を下げたい；邪悪度を下げるには；邪悪度が高すぎる；邪悪度を減らす；善人になりたい
 ruling-evil-lower_evil-title = 邪悪度を下げるには
 ruling-evil-what_evil = 邪悪度が高いほど強い冒険者が来て、10になるとパラディンが来ます。最後に邪悪度がいちばん高い人には称号もあります。
-ruling-evil-what_evil-asked = 邪悪度って何；邪悪度が高いとどうなる；悪評って何；邪悪度は悪いこと；邪悪度は点になる；邪悪度とは；邪悪度は何のため；邪悪度が高いと困ることある
 ruling-evil-what_evil-title = 邪悪度の影響
 ruling-evil-gain_evil = 邪悪度は、食糧の調達のIIとIII、コストに邪悪度を含むモンスターやゴーストの徴募と給料、雇った者をクビにすること、一部のイベントや戦闘カードで上がります。
-ruling-evil-gain_evil-asked = 邪悪度はなんで上がる；邪悪度を上げるには；なんで邪悪度が上がった；悪くなりたい
 ruling-evil-gain_evil-title = 邪悪度が上がるとき
 ruling-digging-rooms_adjacent = 置けません。部屋どうしは（制圧された部屋も）辺で隣り合えません。角で接するのはかまいません。
-ruling-digging-rooms_adjacent-asked = 部屋を隣に置ける；部屋と部屋を並べて建てる；部屋は隣同士に置ける；部屋が隣り合う；部屋の隣に部屋を建ててもいい；部屋のとなりに部屋を作れる；部屋同士が隣でもいい
 ruling-digging-rooms_adjacent-title = 部屋どうしの隣り合わせ
 ruling-digging-room_where = 部屋は、このラウンドに掘ったものを除く、未制圧のトンネルと取り替えます。1年目の部屋は場所が決まっていて、2年目の部屋は場所を問いません。ほかの部屋と辺で隣り合ってはいけません。
-ruling-digging-room_where-asked = 部屋はどこに建てられる；部屋を置ける場所；なんで部屋を建てられない；部屋の建て方；増築の条件
 ruling-digging-room_where-title = 部屋を置ける場所
 ruling-digging-two_by_two = 2×2の4マスをすべてタイルで埋めることはできません。
-ruling-digging-two_by_two-asked = なんでここに掘れない；四角く掘れる；2×2のルール；広い部屋を掘る
 ruling-digging-two_by_two-title = 2×2のルール
 ruling-digging-where_dig = 自分のタイルと辺で隣り合う空きマスです（2×2を埋めない限り）。スペースI、II、IIIでは、それぞれ2つ、3つ、4つまで掘れます。トンネル1つにインプ1体、IIIではさらに現場監督1体が要ります。
-ruling-digging-where_dig-asked = どこに掘れる；トンネルの掘り方；トンネルは何個掘れる；掘るには何が必要
 ruling-digging-where_dig-title = トンネルを掘れる場所
 ruling-areas-at_once = 命令は、ほかの人のまだ済んでいない命令に左右されなければ、区画の番号が後でもすぐに実行されます。モンスターや部屋を取り合うときなど、ほかの人に関わるところでだけ、区画とスペースの順を待ちます。
-ruling-areas-at_once-asked = なんでほかの人は採掘より先に雇ったの；なんでみんなもう部屋を建ててるの；なんでほかの人が先に進んでるの；採掘の前になぜ雇えた；後の区画が先に実行されたのはなぜ；区画は1から8の順じゃないの；盤面の順に実行されないの
 ruling-areas-at_once-title = ほかの人が先に進んでいるわけ
 ruling-orders-how_many_orders = 1ラウンドに3つ、使えない2枚を除いた6枚から選びます。同じ命令は二度使えません。
-ruling-orders-how_many_orders-asked = 命令はいくつ選ぶ；1ラウンドに何回行動できる；同じ命令を二回使える；何個命令できる
 ruling-orders-how_many_orders-title = 命令の数
 ruling-orders-area_full = 1つの区画にスペースは3つです。埋まっていたらミニオンは自分の命令カードに置かれ、命令は実行されません。一番目のカードの代わりに、そのカードを手札に戻すこともできます。
-ruling-orders-area_full-asked = なんで命令が実行されなかった；区画がいっぱいだとどうなる；満員だと；命令がかぶったら；命令に間に合わなかった；なんで建築できなかった；なんで何ももらえなかった；なんで雇えなかったの前のラウンド
 ruling-orders-area_full-title = 命令が実行されない理由
 ruling-orders-orders_back = 一番目の命令か、実行されなかった命令のどれか1枚が手札に戻ります。残り2枚は次のラウンドの使えない命令になり、今使えない2枚が戻ります。
-ruling-orders-orders_back-asked = 命令カードはいつ戻る；なんでこの命令が使えない；使えない命令って何；どの命令が戻る；命令はいつまた使える；命令は毎ラウンド同じものを出せる；同じ命令を次のラウンドも使える；前のラウンドと同じ命令を選べる
 ruling-orders-orders_back-title = 命令カードが戻るとき
 ruling-digging-imps_for = インプはトンネルを掘り、金を採掘し、生産部屋で働きます。働けるのは、1体につき1ラウンドに一度です。
-ruling-digging-imps_for-asked = インプは何ができる；インプの使い道；インプを同じラウンドにもう一度使える；インプは戻ってくる；インプは何をする；インプは死ぬ；働いたインプはなくなる；インプって何；インプは何のため；インプは何の役に立つ
 ruling-digging-imps_for-title = インプの仕事
 ruling-digging-foreman = トンネル掘りと金の採掘のスペースIIIでは、ほかにインプ1体が現場監督になります。現場監督は、このラウンドにほかの仕事はできません。
-ruling-digging-foreman-asked = 現場監督って何；現場監督とは；現場監督は何をする；現場監督は何のため
 ruling-digging-foreman-title = 現場監督とは
 ruling-areas-more_imps = インプの徴募（食糧などで1体か2体）か、魔法の部屋で増やせます。
-ruling-areas-more_imps-asked = インプを増やすには；インプはどうやって手に入る；インプが足りない；インプがほしい
 ruling-areas-more_imps-title = インプを増やすには
 ruling-areas-get_gold = 金の採掘（未制圧のトンネルでインプ1体につき金1）、食糧の調達のIII、みやげ物屋やニセ金工場で得られます。
-ruling-areas-get_gold-asked = 金はどうやって手に入る；金を増やすには；金がない；お金の稼ぎ方；採掘のやり方
 ruling-areas-get_gold-title = 金を得るには
 ruling-areas-get_food = 食糧の調達（一度に2か3）か、にわとり小屋やきのこ床の生産で得られます。
-ruling-areas-get_food-asked = 食糧はどうやって手に入る；食糧を増やすには；食糧がない；食糧が足りない
 ruling-areas-get_food-title = 食糧を得るには
 ruling-areas-food_for = 食糧は、モンスターの徴募と給料日、インプの徴募、一部のトラップ、トロルの強い攻撃に使います。
-ruling-areas-food_for-asked = 食糧は何に使う；食糧の使い道；食糧は何のため；食糧は点になる；食糧って何；食糧はどう使う；食糧は何の役に立つ
 ruling-areas-food_for-title = 食糧の使い道
 ruling-digging-trolls = トロルは生産部屋でインプの代わりに働けますが、トンネル掘りも採掘も現場監督もできません。戦闘では先頭を攻撃します。
-ruling-digging-trolls-asked = トロルは働ける；トロルは掘れる；トロルはインプの代わり；トロルの使い道；トロルって何；トロルは何ができる
 ruling-digging-trolls-title = トロルの仕事
 ruling-areas-spy = スパイは今年の戦闘カード4枚のうち1枚をこっそり見せてくれます。呪文と疲労が前もって分かります。
-ruling-areas-spy-asked = スパイって何；スパイは何をする；スパイの使い道；戦闘カードを見るには；スパイとは；スパイは何のため；スパイはどう使う
 ruling-areas-spy-title = スパイで分かること
 ruling-traps-traps_when = トラップは戦闘で、1ラウンドに1つ、戦うタイルで使えます。トンネルなら無料、部屋なら手数料が金1です（トラップ自身のコストは別）。使えばなくなります。
-ruling-traps-traps_when-asked = トラップはいつ使える；トラップの使い方；トラップは何枚使える；トラップは使ったらなくなる；トラップを使うのに金が要る
 ruling-traps-traps_when-title = トラップを使えるとき
 ruling-traps-traps_kept = 使わなかったトラップは2年目にも持ち越せます。称号「金満大王」を決めるときにも数えます。
-ruling-traps-traps_kept-asked = 使わなかったトラップは残る；トラップは持ち越せる；トラップは来年も使える；トラップは点になる
 ruling-traps-traps_kept-title = 使わなかったトラップ
 ruling-combat-how_many_monsters = トンネルではモンスター1体、部屋では2体まで。ゴーストはどこでも何体でもかまいません。
-ruling-combat-how_many_monsters-asked = モンスターは何体出せる；モンスターを2体使える；1ラウンドに何体戦える；トンネルにモンスターは何体
 ruling-combat-how_many_monsters-title = 送れるモンスターの数
 ruling-combat-monsters_fall = 攻撃したモンスターは倒れ、その年の戦闘が終わるまで使えません（「倒れない」ものを除く）。失うことはなく、後で起き上がります。
-ruling-combat-monsters_fall-asked = モンスターは何回攻撃できる；モンスターはまた使える；モンスターは死ぬ；倒れたモンスターはどうなる；モンスターは使い捨て；このモンスターもう一度戦える；倒れたモンスターはまた使える；次のラウンドも戦える；倒れたモンスターはいつ戻る；攻撃したモンスターはいつ戻る；それはいつまた使える
 ruling-combat-monsters_fall-title = 攻撃したモンスターはどうなるか
 ruling-creatures-monsters_kept = モンスターとゴーストは2年目もねぐらに残ります。減るのは、給料日に払わないときや、デーモンの食事にしたときなどです。
-ruling-creatures-monsters_kept-asked = モンスターは来年も残る；モンスターは持ち越せる；モンスターを失うのはいつ
 ruling-creatures-monsters_kept-title = モンスターは翌年も残るか
 ruling-adventurers-who_comes = 春、夏、秋の終わりに、各プレイヤーに1人ずつ、邪悪度の低い人ほど弱い冒険者が来ます。同じ邪悪度なら、開始プレイヤーに近い人のほうを善良と見なします。
-ruling-adventurers-who_comes-asked = 冒険者はどう割り当てられる；なんで強い冒険者が来た；冒険者はいつ来る；冒険者は何人来る；邪悪度が同じだったらどうなる；邪悪度が並んだら誰に強いのが来る
 ruling-adventurers-who_comes-title = 冒険者の割り当て
-ruling-adventurers-who_comes-board = 冒険者 季節
 ruling-adventurers-adventurers = 冒険者は春、夏、秋にダンジョンの門に集まり、秋の後に入ってきてタイルを制圧します。倒すと牢獄に入ります。
-ruling-adventurers-adventurers-asked = 冒険者って何；冒険者とは；冒険者は何をする；冒険者は何しに来る
 ruling-adventurers-adventurers-title = 冒険者とは
 ruling-adventurers-thieves = シーフは鍵の数だけ、トラップのダメージを先頭の人の分から軽減します。トラップよりモンスターで戦いましょう。
-ruling-adventurers-thieves-asked = シーフは何をする；シーフの倒し方；なんでトラップのダメージが減った；鍵の意味；シーフの対策；トラップはシーフに減らされる；シーフがいるとトラップは弱くなる；罠はシーフに軽減される
 ruling-adventurers-thieves-title = シーフの力
 ruling-adventurers-priests = プリーストは、モンスターやゴーストが攻撃したラウンドに、十字1つにつきダメージを1点、疲労の前に治癒します。一度に大きなダメージを与えるか、先にプリーストを倒すのが有効です。
-ruling-adventurers-priests-asked = プリーストは何をする；プリーストの倒し方；なんで回復した；十字の意味；プリーストの対策
 ruling-adventurers-priests-title = プリーストの力
 ruling-adventurers-wizards = ウィザードは、星の合計がラウンドの番号以上なら、戦闘カードの呪文を唱えます。
-ruling-adventurers-wizards-asked = ウィザードは何をする；呪文はいつ効く；呪文を防ぐには；星の意味；ウィザードの対策；呪文はいつ飛んでくる
 ruling-adventurers-wizards-title = ウィザードの力
-ruling-adventurers-wizards-board = 入り口
 ruling-adventurers-warriors = ウォリアーは列の先頭に立ち、最初のダメージを引き受けます。
-ruling-adventurers-warriors-asked = ウォリアーは何をする；なんでウォリアーが先頭；ウォリアーの対策
 ruling-adventurers-warriors-title = ウォリアーの力
 ruling-combat-fatigue = 戦闘の各ラウンドの終わりに、戦闘カードの疲労を、そのときの先頭が1ダメージずつ受けます。疲労3なら合わせて3ダメージで、全員が3ずつ受けるのではありません。それでも誰か残れば、タイルは制圧されます。
-ruling-combat-fatigue-asked = 疲労って何；疲労はいつ受ける；なんで冒険者がダメージを受けた；疲労とは；疲労の意味；疲労は誰が受ける；疲労は全員か先頭だけか；疲労で誰が減る
 ruling-combat-fatigue-title = 疲労とは
 ruling-combat-combat_cards = 戦闘カードには、そのラウンドに冒険者が使う呪文と、疲労（そのつど先頭にいる者が1ダメージずつ受ける）が書かれています。1年に4枚あり、伏せてあります。スパイは1枚を見られます。
-ruling-combat-combat_cards-asked = 戦闘カードって何；戦闘カードとは；戦闘カードは何のため；戦闘カードには何が書いてある
 ruling-combat-combat_cards-title = 戦闘カードとは
 ruling-combat-conquered = 制圧されたタイルは最後に−2点で、制圧された部屋は効果を失います。制圧のたびに邪悪度が1下がります。タイルは取り返せません。
-ruling-combat-conquered-asked = 制圧されるとどうなる；タイルが制圧されたら；制圧されたタイルは取り返せる；部屋を制圧されたら；冒険者を止められないと；取られたら部屋はなくなる；取られた部屋はまだ使える；制圧された部屋はどうなる；このタイル取られたらなくなるの；制圧って何；制圧とは；制圧されたタイルって何
 ruling-combat-conquered-title = タイルが制圧されると
 ruling-combat-stop_conquest = ラウンドの終わりまでに一行の全員を撃退するか、「制圧なし」の効果（スライムや落とし穴のフタなど）を使います。
-ruling-combat-stop_conquest-asked = 制圧を防ぐには；タイルを守るには；部屋を守りたい
 ruling-combat-stop_conquest-title = 制圧を防ぐには
 ruling-combat-where_fight = 入り口からいちばん近い、未制圧のタイルで戦います。同じ近さなら選べます。
-ruling-combat-where_fight-asked = どこで戦う；どのタイルが攻められる；戦う場所は選べる；どの部屋から攻められる
 ruling-combat-where_fight-title = 戦うタイル
 ruling-scoring-prisoners = 囚人は冒険者1人2点、パラディン5点です。
-ruling-scoring-prisoners-asked = 囚人は何点；冒険者を倒すと何がもらえる；倒した冒険者はどうなる；牢獄に入れると；囚人は意味がある；シーフを捕まえると何がもらえる；囚人って何；囚人は何のため；牢獄って何；牢獄に入れたら何点
 ruling-scoring-prisoners-title = 囚人の点
 ruling-combat-combat_when = 秋の後に戦闘パートが始まり、最大4ラウンド続きます。残った冒険者はそのあと去ります。
-ruling-combat-combat_when-asked = 戦闘はいつ始まる；いつ攻めてくる；戦闘は何ラウンド；戦闘はいつまで；第4ラウンドの後；1年はいつ終わる；年の終わりに何がある；秋のあとは何
 ruling-combat-combat_when-title = 戦闘が始まるとき
 ruling-combat-wounds_stay = 傷は次のラウンドにも残ります。治すのはプリーストとパラディン、それに2年目の呪文「再生」だけです。
-ruling-combat-wounds_stay-asked = 冒険者の傷は残る；ダメージは次のラウンドに残る；冒険者は回復する
 ruling-combat-wounds_stay-title = 冒険者の傷は残るか
 ruling-scoring-points_what = ゲームの終わりに、未制圧の部屋1つにつき2点、モンスター1体につき1点（ゴーストは0）、囚人1人につき2点（パラディンは5点）と、部屋の効果や称号の点が入ります。制圧されたタイルは1枚につき−2点、催促状は1通につき−3点です。
-ruling-scoring-points_what-asked = 何が点になる；点の取り方；部屋は何点；モンスターは何点；金は点になる
 ruling-scoring-points_what-title = 点になるもの
 ruling-titles-titles_what = 称号は7つ：邪悪度、部屋、トンネル、モンスター、インプ、財産のそれぞれで一番の人と、制圧されたタイルが最少の人のものです。単独なら3点、同点なら2点（2人のゲームでは2点と1点）です。
-ruling-titles-titles_what-asked = 称号って何；称号の取り方；称号は何点；ボーナス点
 ruling-titles-titles_what-title = 称号とは
 ruling-creatures-ghosts = ゴーストはモンスターではありません。何体でも戦わせられますが、礼拝堂がなければ得点にならず、「モンスター」への効果も受けません。
-ruling-creatures-ghosts-asked = ゴーストはモンスター；ゴーストの特徴；ゴーストは何体使える；ゴーストは点になる；ゴーストって何
 ruling-creatures-ghosts-title = ゴーストとモンスターの違い
 ruling-orders-pass_order = ミニオンの番が来たときに見送れます。その命令は実行されなかったことになります。
-ruling-orders-pass_order-asked = 命令を見送れる；命令をやらなくてもいい；命令をパスできる；実行しないといけない
 ruling-orders-pass_order-title = 命令の見送り
 ruling-orders-cant_pay_order = コストは全部払うか、まったく払わないかです。払えなければ、その命令が実行されないだけです。
-ruling-orders-cant_pay_order-asked = 命令のコストが払えないと；金が足りないと命令はどうなる；一部だけ払える
 ruling-orders-cant_pay_order-title = 命令のコストが払えないと
 ruling-production-produce_times = 生産部屋は、1年目には1ラウンドに1回、2年目には2回まで使えます。そのたびに、決められた数のインプが要ります。
-ruling-production-produce_times-asked = 生産部屋は何回使える；部屋を2回使える；生産のやり方；部屋は何を作る
 ruling-production-produce_times-title = 部屋を使える回数
 ruling-combat-no_tile = 未制圧のタイルがなければ、戦闘の代わりに囚人を1人解放します。
-ruling-combat-no_tile-asked = タイルが全部制圧されたら；守るタイルがないと；全部制圧された
 ruling-combat-no_tile-title = タイルがすべて制圧されたら
 ruling-combat-how_combat = 最大4ラウンドです。各ラウンドは、トラップ、先制呪文、モンスターの攻撃、遅発呪文、治癒、疲労（そのつど先頭が1ダメージずつ受ける）、制圧の順です。
-ruling-combat-how_combat-asked = 戦闘のやり方；戦闘はどう進む；戦闘の流れ；戦闘で何をする
 ruling-combat-how_combat-title = 戦闘の流れ
 ruling-areas-hire = モンスターの徴募の命令で、地下酒場から1体を選び、書かれたコストを払います（IIIではさらに食糧1）。本格ルールでは、一番目の命令にするとさらに金1を払います。
-ruling-areas-hire-asked = モンスターの雇い方；モンスターを雇うには；モンスターはどこで手に入る；モンスターは何体雇える
 ruling-areas-hire-title = モンスターの雇い方
 ruling-areas-tavern = 地下酒場には毎ラウンド3体が並び、モンスターの徴募で雇えます。残ったものは、次のラウンドの初めに捨てられます。
-ruling-areas-tavern-asked = 地下酒場って何；酒場とは；酒場は何のため；地下酒場は何に使う
 ruling-areas-tavern-title = 地下酒場とは
 ruling-areas-space_order = スペースはI、II、IIIの順に実行します。モンスターの徴募と部屋の増築だけは、III、II、Iの順です。開始プレイヤーが誰かは関係ありません。
-ruling-areas-space_order-asked = 誰が先にモンスターを選べる；スペースはどの順に実行する；IとIIIはどっちが先；徴募は誰から選ぶ；開始プレイヤーなのに雇うのが最後なのはなんで；雇う順番が一番最後なのおかしくない；雇う順番は；なんでIIIが先；どのスペースから実行する；なんであの人が先に選んだ；モンスターを選ぶ順番は；部屋を建てる順番は；自分が先じゃないの
 ruling-areas-space_order-title = スペースの実行順
 ruling-rounds-seasons = どの季節にも、命令を3つ出して生産を行います。冬はイベントがなく、冒険者も来ません。秋の後は戦闘です。
-ruling-rounds-seasons-asked = 冬は何をする；春は何をする；季節ごとの違い；冬に何が起きる；秋の後はどうなる
 ruling-rounds-seasons-title = 季節ごとのイベント
 ruling-rounds-attack_players = できません。争うのは、スペースやモンスターや部屋、そして評判だけです。
-ruling-rounds-attack_players-asked = ほかの人を攻撃できる；ほかの人のダンジョンを攻める；邪魔できる
 ruling-rounds-attack_players-title = ほかの人への攻撃
 ruling-rounds-start_player = 開始プレイヤー・トークンは冬、春、夏の終わりに左隣へ移ります。持ち主が最初にミニオンを置き、邪悪度が同じなら、弱いほうの冒険者を迎えます。
-ruling-rounds-start_player-asked = 開始プレイヤーは何が得；開始プレイヤーはいつ変わる；誰から始める；開始プレイヤーって何
 ruling-rounds-start_player-title = 開始プレイヤー
-ruling-rounds-start_player-board = 開始プレイヤー
 ruling-rounds-year_two = 冒険者が強くなり、金のパラディンが出ます。モンスターと部屋が新しくなり、生産部屋は1ラウンドに2回まで使えます。
-ruling-rounds-year_two-asked = 2年目は何が変わる；2年目の違い；2年目は難しい
 ruling-rounds-year_two-title = 2年目の違い
 ruling-traps-swap_traps = 選べません。トラップは山札から見ないで引きます。2年目の「トラップの購入」では1枚多く引き、自分のトラップを1枚捨てます。
-ruling-traps-swap_traps-asked = トラップは選べる；どのトラップが来る；トラップの中身
 ruling-traps-swap_traps-title = トラップは選べるか
 ruling-combat-monster_or_trap = シーフが多いとトラップは効きにくく、プリーストは傷を治します。秋までにモンスター2、3体とトラップ何枚かを用意し、給料日の食糧も残しましょう。
-ruling-combat-monster_or_trap-asked = 戦闘の準備；何を用意すべき；ダンジョンを守るには；秋までに何が必要
 ruling-combat-monster_or_trap-title = 戦闘への備え
 ruling-combat-send_nothing = 使わなくてもかまいません。モンスターもトラップも、後のラウンドに取っておけます。
-ruling-combat-send_nothing-asked = 必ずモンスターを出さないといけない；モンスターを温存できる；トラップを使わなくてもいい；何も出さない
 ruling-combat-send_nothing-title = 何も送らない戦い
 ruling-orders-change_orders = ほかの人がまだ選んでいる間は選び直せます。全員が選び終わると、もう変えられません。
-ruling-orders-change_orders-asked = 命令を変えられる；命令を選び直せる；命令の取り消し
 ruling-orders-change_orders-title = 命令の選び直し
 ruling-events-event_when = 給料日、徴税、スペシャル・イベントは毎年一度ずつ、春、夏、秋にランダムな順で来ます。どれが来るかは一つ前の季節に予告されます。
-ruling-events-event_when-asked = 給料日はいつ；徴税はいつ；税金はいつ払う；次のイベントは何；今のイベント；まだ分からないイベントは何；秋のイベントは何になる；残りのイベントは
 ruling-events-event_when-title = イベントの時期
-ruling-events-event_when-board = イベント
 ruling-combat-beat_adventurers = トラップとモンスターのダメージが冒険者のヒット・ポイントに達すれば撃退できます（疲労も数えます）。撃退した冒険者は牢獄に入ります。
-ruling-combat-beat_adventurers-asked = 冒険者の倒し方；冒険者を撃退するには；一行を倒すには
 ruling-combat-beat_adventurers-title = 冒険者の倒し方
 ruling-areas-spy_again = スパイ1回につき、4枚のうち好きな1枚を見られます。前に見たカードでもかまいません。
-ruling-areas-spy_again-asked = スパイは何回見られる；スパイは何枚見る；同じカードを見られる
 ruling-areas-spy_again-title = スパイできる回数
 ruling-digging-dig_matters = 変わります。トンネルで2×2のかたまりは作れません。部屋はトンネルと入れ替えて建て、建てられる場所は部屋ごとに決まっています。戦うのは、入り口からいちばん近い未制圧のタイルです。ほかには、どこに掘っても違いはありません。
-ruling-digging-dig_matters-asked = どこに掘っても同じ；掘る場所は大事；掘る場所で何か変わる；どこに掘るのがいい；深く掘ったほうがいい
 ruling-digging-dig_matters-title = 掘る場所で変わること
 ruling-digging-big_dungeon = 戦闘は年に最大4ラウンドで、1ラウンドにタイル1枚が攻められます。タイルが多いほど余裕がありますが、税も2枚につき金1増えます。
-ruling-digging-big_dungeon-asked = ダンジョンの広さは足りる；タイルは何枚必要；もっと掘るべき
 ruling-digging-big_dungeon-title = ダンジョンの広さ
 ruling-production-room_use = 生産部屋はインプの働きで食糧や金などを作り、2年目の部屋は戦闘や得点に役立ちます。制圧されていなければ1つ2点です。
-ruling-production-room_use-asked = 部屋は何の役に立つ；部屋の使い道；部屋を建てるメリット；部屋って何；部屋は何のため；生産部屋って何
 ruling-production-room_use-title = 部屋の使い道
 ruling-combat-conquer_evil = 生き残った冒険者は毎ラウンド、タイル1枚を制圧し（未制圧のタイルがなければ、代わりに囚人1人を解放します）、第4ラウンドの後に去ります。ほかに何かを失うのは、呪文によるときだけです。
-ruling-combat-conquer_evil-asked = 冒険者が生き残ったらどうなる；倒しきれなかったら；冒険者は何か奪う
 ruling-combat-conquer_evil-title = 冒険者が生き残ると
 ruling-production-one_room = 命令1回につき1部屋で、同じ命令は1ラウンドに一度だけです。
-ruling-production-one_room-asked = 1ラウンドに部屋は何個建てられる；部屋を2つ建てられる；部屋はいくつまで
 ruling-production-one_room-title = 建てられる部屋の数
-
-# プレイヤーが自分の状況について尋ねること
-
-case-arrival-asked = それは誰に来る；それ誰が引く；それは誰のところに来る；誰にそれが行く；どの冒険者がうちに来る；なんでその冒険者；今回来る冒険者は；この冒険者は誰のところに行く；次うちに来る冒険者は誰；弱いのが来る強いのが来る；自分の冒険者はどれ；どっちが弱いのをもらえる；弱いのもらえる；自分とどっちが弱い；誰に弱いのが行く；このままだとうちに来る冒険者はどれ；次の冒険者どれが来る；どっちの冒険者がうちに来る；この冒険者うちのもの；うちには誰が来る；次は誰が攻めてくる；私のところには誰；このまま行くと誰が来る；このままだと誰が来る；誰が来る；うちにやばいのが来る；自分には誰が来そう；今回どんな冒険者が来る
-case-arrival-title = あなたに来る冒険者
-part-strength = ヒット・ポイント{ $hp }{ $keys ->
-    [0] {""}
-   *[other] 、トラップのダメージを{ $keys }軽減
-}{ $heal ->
-    [0] {""}
-   *[other] 、治癒{ $heal }
-}{ $magic ->
-    [0] {""}
-   *[other] 、マジック・ポイント{ $magic }
-}
-case-arrival = 今の邪悪度なら{ $hero }（{ part-strength }）です。邪悪度の低い人ほど、弱い冒険者が来ます。自分の邪悪度は{ $evil }で、{ $below ->
-    [0] それより低い人はいません。
-   *[other] それより低いのは{ $less }です。
-}{ $ahead ->
-    [0] {""}
-   *[other] { $before }も{ $evil }ですが、手番順が前なので、より善良と見なされます。
-}{ $behind ->
-    [0] {""}
-   *[other] { $after }も{ $evil }ですが、手番順が自分より後なので、自分のほうが善良と見なされます。
-}{ $counter ->
-    [less] 非選択色が共用する邪悪度カウンターは{ $shared }になり、そちらにはもっと弱い冒険者が回ります。
-    [more] 非選択色が共用する邪悪度カウンターは{ $shared }になり、そちらにはもっと強い冒険者が回ります。
-   *[none] {""}
-}
-case-arrival_other = 今の邪悪度なら、{ $player }には{ $hero }（{ part-strength }）が来ます。邪悪度の低い人のところほど、弱い冒険者が来ます。{ $player }の邪悪度は{ $evil }で、{ $below ->
-    [0] それより低い人はいません。
-   *[other] それより低いのは{ $less }です。
-}{ $ahead ->
-    [0] {""}
-   *[other] { $before }も{ $evil }ですが、手番順が前です。
-}{ $behind ->
-    [0] {""}
-   *[other] { $after }も{ $evil }ですが、手番順が後です。
-}{ $counter ->
-    [less] 非選択色が共用する邪悪度カウンターは{ $shared }になり、より弱い冒険者を受け持ちます。
-    [more] 非選択色が共用する邪悪度カウンターは{ $shared }になり、もっと強い冒険者を引き受けます。
-   *[none] {""}
-}
-case-arrival_next = まだ決まっていません。{ $hero }は次の季節の終わりに来ます。今の邪悪度なら{ $player }のところです（低い人ほど弱い冒険者）。
-case-arrival_later = この季節は誰も来ません。次の季節の終わりに、邪悪度の低い人ほど弱い冒険者が来ます。今の邪悪度なら、{ $player }に{ $hero }が来ます。
-case-arrival_over = もう誰も来ません。今年の冒険者は出そろいました。
-
-case-strongest-asked = いちばん強い冒険者は誰；一番強い冒険者；一番やばい冒険者って誰；一番手ごわいのはどれ；一番ヒット・ポイントの多い冒険者；一番危険な冒険者はどれ；次来る中で一番強いのは
-case-strongest-title = いちばん強い冒険者
-case-strongest = { $when ->
-    [now] この季節
-   *[next] 次の季節
-}でいちばん強いのは{ $hero }（{ part-strength }）です。{ $player ->
-    [none] {""}
-   *[other] 今の邪悪度なら{ $player }に来ます。
-}
-case-strongest_left = 入り口にいる冒険者で残りのヒット・ポイントがいちばん多いのは、{ $player }のところの{ $hero }（残り{ $left }）です。
-case-less_evil-asked = 今邪悪度を下げるには；邪悪度下げたいけど方法ある；今回邪悪度を下げられる；このラウンドに邪悪度減らせる；邪悪度なんとか下げられない；まだ邪悪度下げられる；今どうやって邪悪度を下げる
-case-less_evil-title = 今、邪悪度を下げる方法
-case-less_evil = { $order ->
-    [due] このラウンドの{ $name }がまだ残っています（邪悪度−1か−2）。
-    [may] このラウンドに{ $name }を出せば、邪悪度が1か2下がります。
-    [barred] { $name }はこのラウンドには使えません。
-   *[over] { $name }はこのラウンドにはもうできません。
-}{ $number ->
-    [0] {""}
-   *[other] 生産で{ $rooms }を使えば1下がります。
-}{ $gifts ->
-    [0] {""}
-   *[other] イベントの{ $special }では、今の手持ちなら最大{ $gifts }まで、1つ渡すごとに1下がります。
-}ほかには、自分のタイルが制圧されるごとに1下がります。
-case-arrivals_sum = 今の邪悪度なら、{ $a_hero }は{ $a }{ $b_hero ->
-    [none] {""}
-   *[other] 、{ $b_hero }は{ $b }
-}{ $c_hero ->
-    [none] {""}
-   *[other] 、{ $c_hero }は{ $c }
-}{ $d_hero ->
-    [none] {""}
-   *[other] 、{ $d_hero }は{ $d }
-}へ行きます。邪悪度の低い人ほど弱い冒険者で、同じなら手番順です（次の開始プレイヤーは{ $starter }）。来るのは次の季節の終わりなので、邪悪度はまだ変わるかもしれません。
-case-arrivals-asked = 誰にどの冒険者が来る；強い冒険者は誰のところ；弱い冒険者は誰のところ；いちばん強い冒険者は誰に行く；強い冒険者は誰のとこ行く；冒険者はそれぞれどこへ行く；あの人にはどの冒険者が来る；誰にどの冒険者が行く；それは誰に来る；それは誰のところに行く；次の冒険者は誰に来る；一番強いのは誰に来る；次の季節はどの冒険者がどこへ；冒険者の割り当ては；どの冒険者が誰に行く；それはどこ行く；どこに行くの；邪悪度が同じなら誰にどれが来る；みんな同じ邪悪度だけど誰にどの冒険者；一番やばいのは誰に来る
-case-arrivals-title = 誰にどの冒険者が来るか
-
-case-party-asked = うちの冒険者を全部倒せる；両方倒せる；うちの冒険者はどれくらい強い；あいつらのHPは全部でいくつ；残りHPは合計いくつ；うちの入り口に誰がいる；全員倒すのに何ダメージいる；あいつら倒せる；パーティーの強さ；敵の体力は全部でいくつ；うちの敵どれくらい硬い；合計HP；あいつら何点で倒せる；あの人のところの冒険者は強い；あの人の入り口に誰がいる；あの人は誰と戦う；あの人のとこに来てるのは誰
-case-party-title = 入り口の冒険者の強さ
-case-party = 入り口に冒険者が{ $number }人いて、残りのヒット・ポイントは合わせて{ $hp }です。鍵は{ $keys }（1ラウンドに軽減するトラップのダメージ）、十字は{ $heal }（攻撃されたラウンドに治癒するダメージ）、星は{ $magic }（マジック・ポイント）です。
-case-party_none = 入り口には誰もいないので、今は倒す相手がいません。
-
-case-party_other = { $player }の入り口：{ $heroes }。ヒット・ポイントは残り合計{ $hp }、鍵{ $keys }、十字{ $heal }、星{ $magic }です。
-case-party_other_none = { $player }の入り口には誰もいません。
-
-case-icons-asked = 軽減って何が減る；何を防ぐ；軽減2って何；鍵の数字は何；魔法の数字は何；治癒って何点；この2は何；なんでトラップのダメージが減った；どれくらい治癒する；このシーフがいるとトラップはどうなる；トラップ効かなくなる；この冒険者は何をする；こいつ厄介
-case-icons-title = 冒険者のアイコンの効果
-case-icons_keys = { $hero }は、トラップのダメージを1ラウンドに{ $number }点、先頭の人の分から軽減します。モンスターやゴーストの攻撃は軽減しません。{ $all ->
-    [0] {""}
-   *[other] あなたの入り口にいる全員の鍵で、合わせて{ $all }点軽減します。
-}
-case-icons_heal = { $hero }は、モンスターかゴーストが攻撃したラウンドに、ダメージを先頭から{ $number }点治癒します。{ $all ->
-    [0] {""}
-   *[other] 自分の入り口にいる全員の十字で、合わせて{ $all }点治癒します。
-}
-case-icons_magic = { $hero }のマジック・ポイントは{ $number }です。パーティーの合計がラウンドの番号以上なら、そのラウンドの呪文が効きます。{ $all ->
-    [0] {""}
-    [1] 自分の入り口のパーティーは合計1で、第1ラウンドの呪文が効きます。
-    [2] 自分の入り口のパーティーは合計2で、第2ラウンドの呪文まで効きます。
-    [3] 自分の入り口のパーティーは合計3で、第3ラウンドの呪文まで効きます。
-   *[other] 自分の入り口のパーティーは合計{ $all }で、どのラウンドの呪文も効きます。
-}
-
-case-paladin-asked = パラディンはうちに来る；パラディンまであと邪悪度いくつ；パラディンはいつ来る；パラディンを追い出せる；パラディンは今どうなる；パラディン；パラディンこっち来る；パラディンに狙われてる；あといくつでパラディン来る；誰がパラディン持ってる；パラディンはどうやったら出ていく；パラディン来そう；まだ大丈夫；危ない；狙われる；来そう；こっち来ない；パラディンどこ；パラディンはどこでうちまであといくつ；パラディンに一番近いのは誰；パラディンはどこにいる；給料払ったらパラディン来る；誰かに押し付けられる；パラディンは誰のところに行きそう
-case-paladin-title = パラディンの行き先
-case-paladin_why-asked = なんでパラディンはあっちに行った；なんでうちじゃなくてあっちに行った；なんでパラディンがうちにいる；なんでパラディンあいつのとこ；なんであの人のところ；なんでパラディンがうちに来た；どうしてパラディンが来た；なんでパラディンが移った；パラディンがうちを離れたのはなぜ；なんでよりによって自分のところに来た
-case-paladin_why-title = パラディンがそこにいる理由
-case-paladin_tent = { $paladin }はまだテントにいて、邪悪度が最初に{ $space }に達した人のところへ行きます。自分の邪悪度は{ $evil }{ $missing ->
-    [0] です。
-   *[other] で、あと{ $missing }上がると来ます。
-}ほかの人でいちばん近いのは{ $rival }の{ $has }です。
-case-paladin_host = { $paladin }は{ $player }のところにいます。{ $player }の邪悪度は{ $theirs }、自分は{ $evil }です。{ $missing ->
-    [0] その人より邪悪度の高い人にだけ移るので、{ $player }の邪悪度が下がらない限り、自分のところには来ません。
-   *[other] その人より邪悪度の高い（{ $space }以上の）人にだけ移ります。あと{ $missing }上がると自分のところへ来ます。
-}
-case-paladin_own = { $paladin }はあなたのところにいます。{ $more ->
-    [16] あなたの邪悪度が15のうちは移りません。
-   *[other] ほかの誰かの邪悪度が{ $more }以上になると移ります。いちばん近いのは{ $rival }の{ $has }です。
-}あなたの邪悪度が下がるだけでは去りません。
-case-paladin_other = { $paladin }はまだテントにいて、邪悪度が最初に{ $space }に達した人のところへ行きます。{ $player }の邪悪度は{ $evil }で、あと{ $missing }上がると来ます。
-case-paladin_wages = 給料日に全員に払うと、自分の邪悪度は{ $before }から{ $after }になります。{ part-evil_calls }
-case-paladin_evil = 邪悪度は、{ $a }が{ $a_evil }、{ $b }が{ $b_evil }{ $number ->
-    [2] {""}
-    [3] 、{ $c }が{ $c_evil }
-   *[4] 、{ $c }が{ $c_evil }、{ $d }が{ $d_evil }
-}です。
-case-paladin_dismiss-asked = 払わずにクビにしたらパラディンは来ない；クビにすればパラディンを避けられる；給料を払わないで解雇したらパラディン避けられる；クビのほうが邪悪度が少ない；払うかわりにクビにしたらパラディンは；クビにしてもパラディン来る
-case-paladin_dismiss-title = クビにすればパラディンを避けられるか
-case-paladin_dismiss = { $paladin ->
-    [stays] 全員（{ $number }体）をクビにすると邪悪度は{ $before }から{ $after }になり、{ $him }は来ません。
-    [leaves] 全員（{ $number }体）をクビにすると邪悪度は{ $before }から{ $after }になり、{ $him }は離れます。
-   *[comes] クビにしても避けられません。1体につき邪悪度が1上がるからです。全員（{ $number }体）だと{ $before }から{ $after }になり、{ $him }が{ $paladin ->
-        [comes] 来ます。
-       *[may_come] 来るかもしれません。
-    }
-}{ $payable ->
-    [1] 全員に払うと{ $paid }になります。
-   *[0] 全員に払うことはできません。
-}
-case-paladin_prison = { $paladin }は{ $player }の牢獄にいて、今年はもうほかの人のところへ行きません。
-case-paladin_gone = { $paladin }はもう去っていて、今年は戻ってきません。
-
-case-titles-asked = 自分の称号はどれ；今どの称号を持っている；称号はいくつ取れそう；称号は何点になる；称号の点の内訳；どの称号を持ってる；称号取れてる；どの称号で勝ってる；称号いくつ；自分の称号は；今年はどの称号が取れそう；私は何の称号が取れる；今の称号は
-case-titles-title = あなたが取れそうな称号
-case-titles = 今なら称号で{ $points }点です。{ $number ->
-    [0] 単独の称号はなく、
-   *[other] 単独で取るのは{ $titles }{ $shared ->
-        [0] {""}
-       *[other] で、
-    }
-}{ $shared ->
-    [0] です。
-   *[other] 分け合っているのは{ $others }です。
-}
-case-titles_other = 今なら{ $player }の称号は{ $points }点です。{ $number ->
-    [0] {""}
-   *[other] 単独の称号は{ $titles }です。
-}{ $shared ->
-    [0] {""}
-   *[other] 分け合っている称号は{ $others }です。
-}
-case-titles_none = 今は称号が1つもないので、0点です。
-case-titles_other_none = { $player }は今、称号を1つも持っていません。
-
-case-all_titles-asked = 称号がいちばん多いのは誰；みんなの称号；誰がどの称号；称号は誰が取りそう；モンスター大王は今誰；その称号は今誰が取れる；誰がその称号になれる；称号は誰が持ってる
-case-all_titles-title = 全員の称号
-
-case-title-asked = それは今誰；その称号は誰；その称号は誰が取りそう；それになれるのは誰；その称号を取れる；一番多いのは誰の称号；増築大王は今誰；金満大王は誰；モンスター大王は誰；撃退大王は誰になりそう
-case-title-title = 称号を取りそうな人
-case-title = { $title }は、今のままなら{ $players }{ $number ->
-    [one] の独占です
-   *[other] の共有です
-}（{ $value }）。
-case-title-dark_deeds = 極悪大王；邪悪度の称号；一番邪悪
-case-title-halls = 増築大王；部屋の称号；一番部屋
-case-title-tunnels = トンネル大王；トンネルの称号
-case-title-monsters = モンスター大王；モンスターの称号
-case-title-imps = インプ大王；インプの称号
-case-title-riches = 金満大王；金持ちの称号；一番金持
-case-title-battle = 撃退大王；制圧の称号
-
-case-tiles-asked = 私のトンネルはいくつ；あの人のトンネルはいくつ；私の部屋はいくつ；あの人の部屋は何；あの人のタイルは何枚；制圧されたタイルはいくつ；あの人のダンジョンの大きさは；部屋いくつある
-case-tiles-title = トンネルと部屋の数
-case-tiles = { $player }：トンネル{ $tunnels }、部屋{ $number }{ $number ->
-    [0] {""}
-   *[other] （{ $rooms }）
-}。うち制圧されたもの{ $conquered }。
-case-all_tiles-asked = トンネルが一番多いのは誰；部屋が一番多いのは誰；一番制圧されたのは誰；タイルを一番取られたのは誰；みんなの部屋はいくつ；一番ダンジョンが広いのは誰；一番掘ってるのは誰；一番大きいダンジョンは誰
-case-all_tiles-title = 全員のトンネルと部屋
-case-all_tiles = { case-tiles }
-
-case-tax-asked = なんでそんなに税を払うの；何で金4も払うの；なんで私の税はこんなに高い；今税が来たらいくら；税金払える；税はいくら払うことになる；自分の税金はいくら；税の金は足りる；税が払えないと何点減る；徴税でいくら取られる；徴税大丈夫；税金足りる；催促状もらっちゃう；催促状は何通になる；うちの税いくら；今の金で税は足りる；税でどれくらい損する；徴税きつい；次に税金払うとき足りる；税払わないとどうなる；払わなかったら何点減る；少なく払ったらどうなる；全部払わないとだめ；納めないとどうなる；催促状何点；払わなくてもいい；税を払うか催促状をもらうか；税はいくら払えばいい
-case-tax-title = あなたの税
-case-tax = 税はタイル{ $tiles }枚で金{ $tax }です。手元は金{ $gold }なので、払えます。払わない金1ごとに催促状1通で、最後に{ $each }点を失います。{ part-tax_mined }{ $comes ->
-    [now] 徴税はこの季節です。
-    [next] 徴税は次の季節で、税額はそのときのタイルの枚数で決まります。
-   *[hidden] 徴税はまだ予告されていません。税額はそのときのタイルの枚数で決まります。
-}
-case-tax_short = 税はタイル{ $tiles }枚で金{ $tax }です。手元は金{ $gold }で、{ $unpaid }足りません。催促状を{ $unpaid }通受け取り、最後に{ $points }点を失います。{ part-tax_mined }{ $comes ->
-    [now] 徴税はこの季節です。
-    [next] 徴税は次の季節で、税額はそのときのタイルの枚数で決まります。
-   *[hidden] 徴税はまだ予告されていません。税額は徴税のときのタイルの枚数で決まります。
-}
-part-tax_mined = { $mined ->
-    [0] {""}
-   *[other] その前に、金の採掘の命令であと金{ $mined }まで得られます。
-}
-case-tax_other = { $comes ->
-    [past] { $player }の今年の税はもう済みました。
-   *[other] { $player }の税はタイル{ $tiles }枚で金{ $tax }、手元は金{ $gold }です{ $unpaid ->
-        [0] {""}
-       *[other] （{ $unpaid }足りず、最後に{ $points }点の損）
-    }。
-}
-case-tax_more-asked = もっと掘ったら税はいくら；タイルが増えたら税いくら；あと2枚掘ったら税いくつになる；掘ると税上がる；部屋を建てると税増える；掘ってから払うと税はいくら
-case-tax_more-title = タイルが増えたときの税
-case-tax_more = 税はタイルの半分（端数切り上げ）です。今の{ $tiles }枚なら金{ $tax }、1枚増えれば{ $plus_1 }、2枚なら{ $plus_2 }、3枚なら{ $plus_3 }、4枚なら{ $plus_4 }です。
-case-tax_past = 今年の税はもう済みました。{ $notices ->
-    [0] 今のタイル{ $tiles }枚なら、税は金{ $tax }です。
-   *[other] 催促状{ $notices }通で、最後に{ $lost }点を失います。
-}
-case-paladin_coming = このままなら、全員の行動が済むと{ $paladin }は{ $own ->
-    [1] あなたのところへ来ます。あなたの邪悪度は{ $theirs }です
-   *[other] { $player }（邪悪度{ $theirs }）のところへ行きます。あなたの邪悪度は{ $evil }です
-}。最初に邪悪度が{ $space }に届いた人のところへ行き、そのあとは、もっと邪悪度の高い人へ移ります。
-case-then-asked = そのあとは；確定したらどうなる；次は；これ確定したら次は；雇ったあとは；この命令のあとは何；みんな終わったらどうなる；この後の流れは；計画のあとは；戦闘の続きは；掘ったあとは；終わったら次は何；命令を選んだあとは；命令決めたら次は何；選び終わったらどうなる；このラウンドはこのあとどう進む；この戦いのあと何がある；この戦いが終わったら；戦闘のあとは；今どの命令を実行してる；今どの区画
-case-then-title = このあとの流れ
-part-then_rest = そのあとは生産{ $event ->
-    [none] {""}
-   *[other] 、イベント（{ $event }）
-}、冒険者の到着で、{ $last ->
-    [combat] 続いて戦闘です（終わると{ $year ->
-        [1] 2年目に入ります
-       *[other] 得点計算です
-    }）
-   *[season] 次の季節に進みます
-}。
-case-then = { $phase ->
-    [orders] 全員が選び終わると命令を順に公開し、ミニオンがスペースに入ります。そのあと、食糧の調達から部屋の増築まで区画ごとに実行します。{ part-then_rest }
-    [planning] 全員の計画が済むと第{ $round }ラウンドの戦闘カードを公開し、ダンジョンごとに戦います：トラップ、先制呪文、クリーチャーの攻撃、遅発呪文、治癒、疲労（そのつど先頭が1ダメージずつ受ける）、残った冒険者がいれば制圧。
-    [battle] ダンジョンごとに戦闘が続きます：トラップ、先制呪文、クリーチャーの攻撃、遅発呪文、治癒、疲労（そのつど先頭が1ダメージずつ受ける）、残った冒険者がいれば制圧。
-   *[executing] { $left ->
-        [0] すべての命令が済みました。{ part-then_rest }
-       *[other] 今実行中の命令：{ $now }。{ $later ->
-            [0] {""}
-           *[other] このラウンドでまだ実行されていない命令：{ $areas }。
-        }{ part-then_rest }
-    }
-}
-case-all_gone = このラウンドはもう残っていません。{ $order }はスペースIII、II、Iの順に選ぶので、順番は{ $players }でした。
-case-pass-asked = パスしたらどうなる；やらなかったらどうなる；パスすると損；見送ったらどうなる；パスしてもいい；飛ばせる
-case-pass-title = 見送ったらどうなるか
-case-pass = パスすると、{ $order }では何も得られず、何も払いません。{ $first ->
-    [0] 一番目の命令の代わりに、このカードを手札に戻せます。
-   *[other] 一番目の命令なので、実行してもしなくても手札に戻せます。
-}
-case-todo-asked = あと何の命令が残ってる；このラウンド自分は何が残ってる；残りの命令は；まだやることある；次の命令は何；私の命令は終わった；あの人は何が残ってる；あの人の命令はもう終わった；あとは何するだけ；両方できる；両方いける；インプもモンスターも雇える；命令全部払える；雇って建てるのは両方できる；命令を全部やったら何が残る
-case-todo-title = 残っている命令
-case-todo = { $own ->
-    [1] { $number ->
-        [0] このラウンドに実行する命令は、もう残っていません。
-       *[other] まだ残っている命令：{ $orders }。手元は金{ $gold }、食糧{ $food }です。
-    }
-   *[other] { $number ->
-        [0] { $player }の命令は、このラウンドの分はもう済んでいます。
-       *[other] { $player }にまだ残っている命令：{ $orders }。
-    }
-}
-case-todo_item = { $order }（スペース{ $space }）：{ $gives }{ $short ->
-    [0] 。
-   *[1] 。そのとき金{ $gold }、食糧{ $food }では払えません。
-}
-case-todo_hire = { $order }（スペース{ $space }）：その前の命令をすべて実行すると、そのときは金{ $gold }、食糧{ $food }で、{ $number ->
-    [0] 地下酒場の誰も雇えません
-   *[other] { $fitting }のどれかを雇えます
-}{ $missed ->
-    [0] 。
-   *[other] 。前の命令を見送れば、{ $lost }も雇えます。
-}
-case-todo_build = { $order }（スペース{ $space }、{ $gives }）：{ $short ->
-    [1] そのとき金{ $gold }では払えません。
-   *[0] { $number ->
-        [0] 市場に、今のダンジョンに置ける部屋はありません。
-       *[other] 置けるのは{ $fitting }です。
-    }
-}
-case-gives-asked = 私のスペースだと何がもらえる；この命令で何もらえる；この命令のコストは；ここだといくらもらえる；自分のスペースの効果は
-case-gives-title = あなたのスペースでもらえるもの
-case-gives_1-asked = 一番目のスペースは何もらえる；スペースIだと何がもらえる；1番のスペースのコストは；Iは何
-case-gives_1-title = スペースIでもらえるもの
-case-gives_2-asked = 二番目のスペースは何もらえる；スペースIIだと何がもらえる；2番のスペースのコストは；IIは何
-case-gives_2-title = スペースIIでもらえるもの
-case-gives_3-asked = 三番目のスペースは何もらえる；スペースIIIだと何がもらえる；3番のスペースのコストは；IIIは何
-case-gives_3-title = スペースIIIでもらえるもの
-case-gives_get_food = { $order }のスペース{ $space }：{ do-get_food }。
-case-gives_improve_reputation = { $order }のスペース{ $space }：{ $gold ->
-    [0] {""}
-   *[other] 金{ $gold }を払い、
-}邪悪度を{ $lose }下げます{ $spy ->
-    [0] {""}
-   *[other] （スパイもします）
-}。
-case-gives_dig_tunnels = { $order }のスペース{ $space }：トンネルを{ $limit }つまで。1つにつきインプ1体が働きます{ $foreman ->
-    [0] {""}
-   *[other] （ほかに現場監督1体）
-}。
-case-gives_mine_gold = { $order }のスペース{ $space }：金を{ $limit }まで。金1につきインプ1体と制圧されていないトンネル1つが要ります{ $foreman ->
-    [0] {""}
-   *[other] （ほかに現場監督1体）
-}。
-case-gives_recruit_imps = { $order }のスペース{ $space }：{ do-recruit_imps }。
-case-gives_buy_traps = { $order }のスペース{ $space }：{ do-buy_traps }。
-case-gives_hire_monster = { $order }のスペース{ $space }：クリーチャー1体をそのコストで雇います{ $food ->
-    [0] {""}
-   *[other] （食糧が{ $food }余分に要ります）
-}。III、II、Iの順に選びます。
-case-gives_build_room = { $order }のスペース{ $space }：部屋を1つ、{ $gold ->
-    [0] ただ
-   *[other] 金{ $gold }
-}で建てます。III、II、Iの順に選びます。
-case-dig-asked = いくつ掘れる；トンネル何個掘れる；何マス掘れる；あといくつ掘れる；2つ掘れる；最大いくつ掘れる
-case-dig-title = 掘れるトンネルの数
-case-dig = { $done ->
-    [0] { $limit }つまで掘れます。
-   *[other] 全部で{ $limit }つまで掘れます（もう{ $done }つ掘りました）。
-}トンネル掘りのスペース{ $space }で、1つにつきインプ1体が働きます{ $foreman ->
-    [needed] （ほかに現場監督1体）
-   *[none] {""}
-}。
-case-dig_not = { $state ->
-    [may] まだ決まっていません。トンネル掘りのスペースI、II、IIIで2つ、3つ、4つまで掘れ、1つにつきインプ1体が働きます（IIIはほかに現場監督1体）。
-    [barred] このラウンドは掘れません。トンネル掘りは使えない命令です。
-    [due] 掘れません。手の空いたインプか、掘れるマスがありません。
-   *[over] このラウンドはもう掘れません。トンネル掘りの命令が残っていません。
-}
-case-event_effect-asked = それで邪悪度どこまで下げられる；それでいくつまで寄付できる；そのイベントでどれだけ得する；イベントは私に影響ある；特殊イベントで何が起きる；私はどうなるイベントで；イベントで何を失う；そのイベントは私に来る；この季節のイベントは私に何をする；それっていつで私に関係ある；イベントで何払う；いくら取られる；何を取られる；自分はいくら払う；それなに、いくらかかる；このイベントで損する；何で、自分にどう影響する；やったほうがいい；このイベントで何ができる
-case-event_effect-title = 今年のイベントの効果
-case-event_effect = { $id ->
-    [witch_hunt] { $witches ->
-        [0] ウィッチがいないので、邪悪度が1下がります。
-       *[other] ウィッチがいるので、1体を手放すか、邪悪度が2上がります。
-    }
-    [thieves_guild] { $share ->
-        [0] 今のままなら、金の3分の1（端数切り捨て）が0なので、何も失いません。
-       *[other] 今のままなら、金{ $share }を失うか、邪悪度が1上がります。
-    }
-    [imp_strike] { $due ->
-        [0] インプがいないので、何も払わずに済みます。
-       *[other] 今のままなら、食糧{ $due }を払います。払わない1ごとにインプ1体が去ります。
-    }
-    [bonus_day] { $due ->
-        [0] クリーチャーがいないので、何も払わずに済みます。
-       *[other] 今のままなら、金か食糧を合わせて{ $due }払います。払わない1ごとに邪悪度が1上がります。
-    }
-    [charity_drive] { $text }今なら{ $gifts }つ寄付でき、邪悪度は{ $evil }から{ $after }になります。
-    [gossip_column] { $gossip ->
-        [more] 今のままなら、邪悪度{ $evil }は一番高いので、1上がります。
-        [less] 今のままなら、邪悪度{ $evil }は一番低いので、1下がります。
-       *[same] 今のままなら、邪悪度{ $evil }は一番高くも低くもないので、何も起きません。
-    }
-   *[other] { $text }
-}{ $special }が起こるのは{ $comes ->
-    [now] この季節、生産のあとです。
-   *[next] 今年の、この先の季節です。
-}
-case-hire_absent = { $creature }は今、地下酒場にいません。毎ラウンド、新しい3体が来ます{ $barred ->
-    [now] が、このラウンドはモンスターの徴募が使えません。
-    [next] が、次のラウンドはモンスターの徴募が使えません。
-   *[no] 。
-}
-case-class-warrior = ウォリアー；戦士
-case-class-thief = シーフ；盗賊
-case-class-priest = プリースト；僧侶
-case-class-wizard = ウィザード；魔法使い
-case-class-paladin = パラディン
-case-hero-asked = あとヒットポイントいくつ；残りいくつ；列の何番目；その冒険者はどこ；まだ生きてる；どれくらい傷ついてる；どれくらい強い；誰のところにいる；あと何発で倒せる；あと何回当てれば倒せる；倒したら何点；捕まえたら何点
-case-hero-title = 冒険者の今の様子
-case-hero = { $hero }は{ $player }の入り口で{ $of }人中{ $place }番目、残りヒット・ポイントは{ $left }/{ $hp }です。{ $keys ->
-    [0] {""}
-   *[other] トラップのダメージを{ $keys }軽減します。
-}{ $heal ->
-    [0] {""}
-   *[other] 治癒{ $heal }。
-}{ $magic ->
-    [0] {""}
-   *[other] マジック・ポイント{ $magic }。
-}牢獄に入れると{ $points }点です。
-case-sendable-asked = それ送れる；なんで倒れてるの；なんで俺のモンスター倒れてる；なんで寝てるの；なんで送れない；なんで使えない；まだ戦える；また戦える；投入できる；なんで投入できない；どのモンスター送れる；まだ使えるモンスターは；残ってるモンスターは誰
-case-sendable-title = 戦闘に送れるか
-case-sendable = { $busy ->
-    [1] { $creature }はもうこのラウンドの戦いに出ています。
-   *[0] { case-sendable_free }
-}
-case-sendable_free = { $standing ->
-    [0] 投入できません。{ $all ->
-        [1] { $creature }は
-       *[other] { $creature }は{ $all }体とも
-    }もう戦って倒れていて、今年の戦闘が終わるまで使えません（そのあと起き上がります）。
-   *[other] 投入できます。使える{ $creature }は{ $all }体中{ $standing }体です。{ $monster ->
-        [0] ゴーストは、モンスターのほかに何体でも投入できます。
-       *[other] モンスターはトンネルに1体、部屋にはふつう2体まで投入できます。
-    }
-}
-case-sendable_which = { $number ->
-    [0] いません。この戦闘で戦えるクリーチャーは残っていません。
-   *[other] まだ投入できるのは{ $creatures }です。
-}
-case-prevent-asked = 制圧を防げる；これで制圧止められる；タイル守れる；どうやったら制圧されない；制圧されずに済む；これでタイル守れる；制圧なしにできる；今のラウンド制圧を防ぐには；今のまま守れる；このままで守れる；この計画でタイル守れる
-case-prevent-title = 制圧を防げるか
-case-prevent_yes = はい。{ $what }で制圧を防げます。疲労もなくなります。
-case-prevent_no = { $what }だけでは防げません。「制圧なし」の効果がないので、一行を全員撃退したときだけ守れます。
-case-prevent_fallen = もう防げません。{ $what }は倒れていて、今年の戦闘が終わるまで使えません。
-case-prevent = { $number ->
-    [0] このラウンドのうちに一行を全員撃退するしかありません（残りのヒット・ポイントは合わせて{ $hp }）。「制圧なし」の効果は手元にありません。
-    [1] { $means }で制圧を防げます（疲労もなくなります）。ほかには、一行（残りのヒット・ポイントは合わせて{ $hp }）を全員撃退するしかありません。
-   *[other] 次のどれか1つで制圧を防げます（疲労もなくなります）：{ $means }。ほかには、一行（残りのヒット・ポイントは合わせて{ $hp }）を全員撃退するしかありません。
-}
-case-fee-asked = 部屋の料金って何；なんでトラップに金がかかる；ここでトラップ仕掛けるのに金いる；トラップの料金いくら；ここはトラップただ；金1って何の料金
-case-fee-title = 部屋の料金
-case-fee = { $fee ->
-    [0] { $square }（{ $tile }）なら、トラップ自体のコストのほかには何もかかりません。トラップ{ $traps }つ、モンスター{ $monsters }体まで、ゴーストは何体でも置けます。
-   *[other] { $square }（{ $tile }）は部屋なので、トラップを仕掛けるには、トラップ自体のコストのほかに手数料の金{ $fee }が要ります（トンネルなら要りません）。クリーチャーを投入するのに手数料は要りません。
-}
-case-card-1 = 第1ラウンド；第一ラウンド；1ラウンド目；1枚目；一枚目
-case-card-2 = 第2ラウンド；第二ラウンド；2ラウンド目；2枚目；二枚目
-case-card-3 = 第3ラウンド；第三ラウンド；3ラウンド目；3枚目；三枚目
-case-card-4 = 第4ラウンド；第四ラウンド；4ラウンド目；4枚目；四枚目；最後のラウンド
-case-card-asked = このラウンドの戦闘カードは何；次の戦闘カードは何；戦闘カードは何；戦闘カードはもうめくられた；戦闘カードはまだ伏せてある；戦闘カードに何が書いてある；今まで出た戦闘カードは；次に来る呪文は何；今回の呪文は何；最後の戦闘カードは何
-case-card-title = 今年の戦闘カード
-case-card_before = 戦闘の各ラウンドには、呪文と疲労が書かれた戦闘カードが1枚ずつあります。今年の4枚は戦闘が始まるまで裏向きです。
-case-card_still_down = 第{ $round }ラウンドの戦闘カードはまだ裏向きで、全員の計画が済むと公開されます。{ $number ->
-    [0] {""}
-   *[other] これまでに公開されたのは{ $cards }です。
-}
-case-card_open = 第{ $round }ラウンドの戦闘カードは「{ $card }」です。{ $spell }
-case-card_down = 第{ $round }ラウンドの戦闘カードはまだ裏向きです。そのラウンドに全員の計画が済むと公開されます（その前でも、スパイは見られます）。
-case-card_seen-asked = スパイで見たカードは何だった；スパイで見たカードは使える；スパイで何を見た；見た呪文はうちに効く；見たカードの呪文はうちのパーティーが使える；スパイした戦闘カードはどれ；前に見た戦闘カードは何；覗いたカードは何だっけ；見たカードはやばい
-case-card_seen-title = スパイで見た戦闘カード
-case-card_seen = スパイで見た第{ $round }ラウンドの戦闘カードは「{ $card }」です。{ $spell }{ $party ->
-    [0] 呪文には、自分のダンジョンに来るパーティーのマジック・ポイントが{ $round }要ります。
-   *[1] { $works ->
-        [1] 自分のダンジョンに来たパーティーは、今のままなら唱えられます（マジック・ポイント{ $magic }、必要なのは{ $round }）。
-       *[0] 自分のダンジョンに来たパーティーは、今のままでは唱えられません（マジック・ポイント{ $magic }、必要なのは{ $round }）。
-    }
-}
-case-card_unseen = 今年の戦闘カードは、まだどれも見ていません。
-case-fatigue-asked = 疲労は何ダメージ；このラウンドの疲労いくつ；今のラウンドの疲労は；ラウンドの終わりに何ダメージ受ける；疲労で倒せる；疲労だけで落ちる
-case-fatigue-title = このラウンドの疲労
-case-fatigue = { $fatigue ->
-    [0] 第{ $round }ラウンドの疲労は0なので、ダメージはありません。
-   *[other] 第{ $round }ラウンドの疲労は{ $fatigue }です。そのつど先頭にいる冒険者が1ダメージずつ、合わせて{ $fatigue }ダメージを受けます。
-}
-case-fatigue_hidden = まだ分かりません。第{ $round }ラウンドの戦闘カードに書かれていて、全員の計画が済むと公開されます。今年のカードの疲労は{ $least }から{ $most }です。
-case-fatigue_seen-asked = 疲労は何ダメージ；このラウンドの疲労いくつ；今のラウンドの疲労は；スパイしたカードの疲労は；疲労で倒せる
-case-fatigue_seen-title = このラウンドの疲労
-case-notices-asked = 催促状は何点減る；催促状で何点失う；催促状ってどうなる；催促状いくつある；払わなかった分はどうなる；催促状は消せる；催促状って何；未納の分は；催促状って何で払えば消える；払えば消える；後から払える；催促状を払って消したい
-case-notices-title = 催促状で失う点
-case-notices = { $notices ->
-    [0] 催促状はありません。払わなかった税の金1ごとに1通もらい、最後に3点を失います。
-   *[other] 催促状{ $notices }通で、最後に{ $lost }点を失います（払わなかった税の金1ごとに1通、1通で3点）。
-}後から払って催促状をなくすことはできません。
-
-case-payday_when-asked = 給料日はどのタイミングで来る；給料日のタイミングは；給料日いつ；給料日はいつ来る；給料日まであとどれくらい；給料日は今回；いつ給料を払う
-case-payday_when-title = 給料日の時期
-case-tax_when-asked = 税はいつ；徴税いつ；徴税はいつ来る；税金いつ払う；徴税は今回；税金いつ；徴税いつだっけ；税はいつ来る
-case-tax_when-title = 徴税の時期
-case-event-asked = イベントは何；今のイベントは；今季のイベントなに；次のイベントは；次どのイベントが来る
-case-event-title = この季節と次の季節のイベント
-case-event_when = { $comes ->
-    [at_work] 今、{ $event }を行っています。
-    [now] { $event }はこの季節に、生産の後で行います。
-    [next] { $event }は次の季節です。
-    [hidden] { $event }はまだ予告されていません。イベントは一つ前の季節に予告されます。
-   *[past] 今年の{ $event }はもう済みました。
-}
-
-case-wages-asked = 給料払える；給料日に全員に払える；給料の食糧は足りる；モンスターに払える；給料日大丈夫；給料日に足りる；給料で食糧足りなくなる；誰かクビにしないとだめ；給料日で何を失う；食糧足りて残せる；給料日に残せる；手元に残せる；出て行っちゃう；また何か払うの；もう一回払うの；養える；食べさせられる；給料日いくらかかる；給料日足りる；給料払うのに足りる；給料日までに何がいくつ要る；雇っても給料日に足りる；それも雇ったら給料いくら；給料を払うかクビにするか；クビにしたらどうなる；給料日おれ払えるよね；次の給料日払える；春の給料日は払える；夏の給料日大丈夫；給料払えそう；みんなに払えるよね
-case-wages-title = 給料は足りるか
-case-wages = 全員に払えます。{ case-wages_sum }
-case-wages_short = { $comes ->
-    [now] 全員には払えません。
-   *[next] 今の手持ちでは全員には払えません。足りない分は、給料日までに手に入れれば間に合います。
-}{ case-wages_sum }
-case-wages_sum = { case-wages_list }です。{ part-evil_calls }払わないクリーチャーは去り、1体につき邪悪度が1上がります。{ $comes ->
-    [now] 給料日はこの季節です。
-    [next] 給料日は次の季節です。
-   *[hidden] 給料日はまだ予告されていません。
-}
-case-wages_list = 給料は合わせて{ $food ->
-    [0] {""}
-   *[other] 食糧{ $food }（手元は{ $have_food }）
-}{ $gold ->
-    [0] {""}
-   *[other] { $food ->
-        [0] {""}
-       *[other] 、
-    }金{ $gold }（手元は{ $have_gold }）
-}{ $evil ->
-    [0] {""}
-   *[other] { $food ->
-        [0] { $gold ->
-            [0] {""}
-           *[other] 、
-        }
-       *[other] 、
-    }{ case-evil_price }
-}{ $trap ->
-    [0] {""}
-   *[other] 、トラップ{ $trap }枚
-}{ $monster ->
-    [0] {""}
-   *[other] 、ほかのモンスター{ $monster }体
-}
-case-payday_other = { $comes ->
-    [past] { $player }の今年の給料はもう済みました。
-   *[other] { $player }の{ case-wages_list }です。{ $paladin ->
-        [comes] 今のままなら、邪悪度{ $after }で{ $him }がそこへ行きます。
-        [may_come] 邪悪度{ $after }で{ $him }がそこへ行くかもしれません。
-       *[stays] {""}
-    }
-}
-case-gold_lost-asked = さっきの戦いでなんで自分だけ金が減った；戦闘で金を失ったのはなぜ；なんで私だけ金取られた；戦いで金が減ったのなんで；呪文で金を取られた；戦いのあと金が減ってる
-case-gold_lost-title = 戦闘で金を失った理由
-case-gold_lost = 呪文は、必要なマジック・ポイントのあるパーティーとの戦闘でだけ効きます。足りなければ不発です。
-case-evil-asked = なんで邪悪度こんなに高いの；なんで邪悪度こんなに低いの；邪悪度なんで5なの；邪悪度はどこから来た；どうして邪悪度が多い；なんであの人の邪悪度あんなに高い；なんであの人のほうが邪悪；邪悪度なんでこんなに増えた；みんなの邪悪度は；邪悪度やばい；この邪悪度は高すぎる；邪悪度が10になったらどうなる
-case-evil-title = 邪悪度の理由
-case-evil = { $player }の邪悪度は{ $evil }で、{ $moved ->
-    [same] 全員が始めたときの値のままです。
-    [more] 始めの{ $start }から{ $by }上がっています。食糧の調達のIIとIII、邪悪度がかかるクリーチャー、クビで上がります。
-   *[less] 始めの{ $start }から下がっています。悪評の改善、タイルの制圧、印刷所で下がります。
-}
-case-wage = 今のままなら払えます。給料はコストと同じで、{ case-hire_price }{ $comes ->
-    [now] 給料日はこの季節です。
-    [next] 給料日は次の季節です。
-   *[hidden] 給料日はまだ予告されていません。
-}クビにすると邪悪度が1上がり、得点の増減は{ $points }点です。
-case-wage_short = 今のままでは払えません。給料はコストと同じで、{ case-hire_price }クビにすると邪悪度が1上がり、得点の増減は{ $points }点です。
-case-wages_none = 給料を払う相手がいないので、何も払わずに済みます。
-case-wages_past = 今年はもう払う必要がありません。雇った全員のコストをもう一度払う給料日は済みました。
-
-case-hire-asked = どれなら払える；どれなら雇える；次それ雇える；今雇える；このモンスター雇える；雇うのに足りる；雇いたいけど払える；徴募できる；何があれば雇える；なんで雇えない；今回雇える；どのモンスターなら雇える；今の手持ちで雇える；こいつ雇える；酒場には誰がいる；こいつ取れる；なんで雇えないの；どのモンスターがまだ取れる；酒場のどれなら払える；何を雇える；どれ雇える；今の金と食糧で雇えるのは；雇うには何がいる；雇うコストは；雇うのにいくら；今から雇うのはもう遅い；まだ雇える；それを雇うのに何がいる；それは払える；酒場に何がいていくら；地下酒場の値段は；どっちを雇う；雇ったらパラディン来る；雇ったらどうなる；雇っても給料払える；雇えるお金ある；モンスター雇えるお金ある；雇う金は足りる
-case-hire-title = 雇えるモンスター
-case-hire_due = このラウンドの徴募の命令で雇えます。{ case-hire_price }{ part-hire_then }{ part-worth }
-case-hire_short = 今の手持ちでは雇えません。{ case-hire_price }{ part-hire_then }{ part-worth }
-case-hire_may = { $fits ->
-    [yes] このラウンドにモンスターの徴募を命令し、先に取られなければ雇えます。{ case-hire_price }
-   *[no] 今の手持ちでは雇えません。{ case-hire_price }
-}{ $rules ->
-    [full] 一番目の命令なら金がさらに1、スペースIIIなら食糧がさらに1かかります。
-   *[introductory] スペースIIIなら食糧がさらに1かかります。
-}{ part-worth }
-case-hire_barred = このラウンドは雇えません。モンスターの徴募は使えない命令で、地下酒場に残ったものは次のラウンドの初めに捨てられます。
-case-hire_over = 雇えません。実行できる徴募の命令がこのラウンドにはもうなく、地下酒場に残ったものは捨てられます。{ case-hire_price }
-case-hire_price = { $creature }のコストは{ part-hire_cost }です。{ part-evil_calls }
-case-hire_payday = { $creature }{ $others ->
-    [0] を
-   *[other] も
-}雇うと、{ case-wages_list }です。{ part-evil_calls }{ $comes ->
-    [now] 給料日はこの季節です。
-    [next] 給料日は次の季節です。
-   *[hidden] 給料日はまだ予告されていません。
-}{ $short ->
-    [0] 今のままなら足ります。
-   *[1] 今のままでは全員には払えません。クビにすると1体につき邪悪度が1上がります。
-}
-part-hire_then = { $changed ->
-    [0] {""}
-   *[1] その前の命令をすべて実行すると、そのときは金{ $then_gold }、食糧{ $then_food }、邪悪度{ $then_evil }で、{ $then_fits ->
-        [no] 足りません。
-       *[yes] 足ります{ $then_paladin ->
-            [comes] 。邪悪度は{ $then_after }になり、{ $him }が来ます
-            [may_come] 。邪悪度は{ $then_after }になり、{ $him }が来るかもしれません
-            [stays] 。邪悪度は{ $then_after }で済み、{ $him }は来ません
-           *[none] {""}
-        }。
-    }
-}
-part-worth = { $points ->
-    [none] {""}
-   *[other] 今の状態で、得点の増減は{ $points }点です（それ自体と部屋が{ $own }点、称号が{ $titles }点）。
-}
-part-hire_cost = { $gold ->
-    [0] {""}
-   *[other] 金{ $gold }（手元は{ $have_gold }）{ $food ->
-        [0] {""}
-       *[other] と
-    }
-}{ $food ->
-    [0] {""}
-   *[other] 食糧{ $food }（手元は{ $have_food }）
-}{ $evil ->
-    [0] {""}
-   *[other] { $food ->
-        [0] {""}
-       *[other] と
-    }{ case-evil_price }
-}{ $trap ->
-    [0] {""}
-   *[other] とトラップ{ $trap }枚（手元は{ $traps }枚）
-}{ $monster ->
-    [0] {""}
-   *[other] と自分のほかのモンスター1体
-}
-case-evil_price = 邪悪度{ $evil }（{ $fits_evil ->
-    [0] 今{ $before }で、上限は{ $most }
-   *[1] { $before }から{ $after }へ
-}）
-part-evil_calls = { $paladin ->
-    [comes] 今のままなら、邪悪度{ $after }で{ $him }が来るので注意してください。
-    [may_come] 邪悪度{ $after }で{ $him }が来るかもしれないので注意してください。
-    [leaves] { $him }は離れます。
-   *[stays] {""}
-}
-case-hire_which = { $number ->
-    [0] 地下酒場には誰もいません。
-   *[other] { $state ->
-        [over] このラウンドに行うモンスターの徴募の命令がもうないので、雇えません。地下酒場にいるのは次のとおりです。
-        [barred] このラウンドはモンスターの徴募が使えないので、雇えません。地下酒場にいるのは次のとおりです。
-        [due] モンスターの徴募の命令で、次のどれか1体を雇えます。
-       *[other] モンスターの徴募を命令すれば、次のどれか1体を雇えます。
-    }
-}
-case-hire_item = { $creature }（{ $fits ->
-    [yes] 払える
-   *[no] 払えない
-}）：{ part-hire_cost }、得点{ $points }
-
-case-hire_later-asked = 次のラウンドに雇える；次のラウンドもまだいる；地下酒場に残る；後で雇える；来季も残ってる；次のラウンドに建てられる；部屋はまだ残る；市場に残る；次の季節も買える
-case-hire_later-title = 次のラウンドの徴募
-case-hire_later = いいえ。地下酒場に残ったものは次のラウンドの初めに捨てられ、新しい3体が来ます。{ $barred ->
-    [yes] それに、次のラウンドはモンスターの徴募が使えません。
-   *[no] {""}
-}
-case-worth-asked = 雇ったら何点増える；雇うと何点になる；雇う価値ある；このモンスターは何点；このモンスターは得点になる；この部屋は建てる価値ある；建てたら何点；この部屋で何点入る；最後に何点になる；得点はどれだけ増える；これで称号取れる；取ったら何点ふえる；この部屋は今何点；うちの部屋で何がもらえる；この部屋で結局何点もらえる；いま何点になってる；この部屋に数えるのはどれ；このモンスターも数える
-case-worth-title = 増える得点
-case-worth_owned = { $player }の{ $room }：{ $fame ->
-    [1] { $player }が独占した称号1つにつき{ $each }点。
-   *[0] { $text }
-}{ $conquered ->
-    [1] 制圧されているので、点は入りません。
-   *[0] { $fame ->
-        [1] 今の称号なら{ $points }点です{ $alone ->
-            [0] 。
-           *[other] （{ $titles }）。
-        }
-       *[0] { $number ->
-            [0] 数えられるものはいないので{ $other_number ->
-                [0] {""}
-               *[other] （{ $others }は数えません）
-            }、今は0点です。
-           *[other] 数えるのは{ $counted }で、今は{ $points }点です。
-        }
-    }ほかに、制圧されていない部屋として{ $room_points }点が入ります。
-}
-case-never_later = いいえ。命令を出すのはこのラウンドが最後で、このあとは戦闘と得点計算だけです。
-case-room_later = いいえ。市場に残った部屋は次のラウンドの初めに捨てられ、新しい2枚が来ます。
-
-case-build-asked = なんで部屋建てられなかった；なんで部屋もらえなかった；なんで部屋が残ってなかった；これ建てられる；この部屋はどこに建てられる；どこなら置ける；建てる場所ある；うちに建てられる；なんで建てられない；建てるのに足りる；この部屋置ける；部屋を置く場所ある；どのマスに建つ；建てるならどこ；どの部屋がまだ取れる；何が建てられる；どの部屋なら建てられる；どこに建てられる；今この部屋建てられる；どの部屋がいい；部屋はどっちがいい；市場の部屋は何でどれだけ得
-case-build-title = 部屋を建てられるか
-case-build = { $state ->
-    [over] 建てられません。部屋の増築の命令は、このラウンドにはもう残っておらず、市場の部屋は次のラウンドに入れ替わります。{ $room }を置けるのは{ $squares }です。
-    [barred] 部屋の増築が使えないので、このラウンドは建てられません。{ $room }を置けるのは{ $squares }です。
-    [due] { $room }は{ $squares }に置けます。部屋の増築の命令は、Iなら無料、IIとIIIなら金1です（手元は金{ $gold }）。
-   *[other] { $room }は{ $squares }に置けます。部屋の増築の命令が要ります。Iは無料、IIとIIIは金1です（手元は金{ $gold }）。
-}{ part-worth }
-case-build_none = { $room }を置けるマスがありません。未制圧で、このラウンドに掘ったものではなく、部屋と隣り合わないトンネルが要ります{ $zone ->
-    [none] {""}
-   *[other] （その部屋に決められた場所に限ります）
-}。
-case-build_which = { $number ->
-    [0] 市場に部屋はありません。
-   *[other] { $state ->
-        [over] このラウンドに行う部屋の増築の命令がもうないので、建てられません。市場の部屋は次のとおりです。
-        [barred] このラウンドは部屋の増築が使えないので、建てられません。市場の部屋は次のとおりです。
-       *[other] 部屋の増築の命令（Iは無料、IIとIIIは金1、手元は金{ $gold }）で、次のどれか1つを建てられます。
-    }
-}
-case-build_item = { $room }：{ $text }{ $points ->
-    [none] 今は置けるマスがありません。
-   *[other] { $squares }に置けます。得点{ $points }。
-}
-
-case-produce-asked = この部屋まだ使える；今ラウンド使える；部屋を使うインプは足りる；生産できる；何回使える；なんで部屋が使えない；もう一回使える；今回使える；部屋動かせる；今回部屋使える；インプ足りて部屋使える；まだ生産に使える；働かせられる；部屋はまだ動く；働き手は何体いる；トロルも使える；俺の部屋で何が作れる；部屋で今何か作れる；この部屋あと何回使える；この部屋は何の役に立つ
-case-produce-title = 使える部屋
-case-produce = このラウンドの生産で{ $used ->
-    [0] {""}
-   *[other] あと
-}{ $left ->
-    [1] 1回使えます。
-   *[other] { $left }回まで使えます。1回に
-}働き手{ $workers }体{ $food ->
-    [0] {""}
-   *[other] と食糧{ $food }
-}が要ります。手の空いたインプは{ $imps }体{ $trolls ->
-    [0] {""}
-   *[other] 、トロルは{ $trolls }体
-}です。
-case-produce_used = このラウンドはもう使えません。{ $room }は使える回数（1年目は1回、2年目は2回）を使い切りました。
-case-produce_conquered = { $square }の{ $room }は制圧されているので、もう使えません。
-case-produce_not = 今のままでは使えません（{ $why }）。{ $room }には働き手{ $workers }体{ $food ->
-    [0] {""}
-   *[other] と食糧{ $food }
-}が要ります。手の空いたインプは{ $imps }体{ $trolls ->
-    [0] {""}
-   *[other] 、トロルは{ $trolls }体
-}です。
-case-produce_later = 今は使えません。生産は終わりました。{ $square }の{ $room }は次の生産で使えます。
-case-produce_which = { $over ->
-    [yes] 今は使えません。生産は終わりました。
-   *[no] { $number ->
-        [0] { $all ->
-            [0] 使える生産部屋はありません。
-           *[other] 今のままでは{ $owned }を使えません。
-        }
-       *[other] 使えるのは{ $rooms }です。
-    }手の空いたインプは{ $imps }体{ $trolls ->
-        [0] {""}
-       *[other] 、トロルは{ $trolls }体
-    }です（働けるのは1ラウンドに一度）。
-}
-case-workers-asked = インプ何匹いる；インプは何体いる；うちのインプ何匹；あの人のインプは何体；トロルは何体いる；働き手は何体
-case-workers-title = インプの数
-case-workers = { $player }のインプは{ $imps }体で、手が空いているのは{ $free }体です。{ $trolls ->
-    [0] {""}
-   *[other] インプのように働くトロルは{ $trolls }体です。
-}
-case-imps-asked = インプは今何してる；働けるインプはあと何体；インプに何をさせる；インプで何ができる；インプがたくさんいて何させればいい；手の空いたインプは何体；インプはもう働いた
-case-imps-title = インプにできること
-case-imps = インプ{ $imps }体のうち、手の空いているのは{ $free }体です{ $trolls ->
-    [0] {""}
-   *[other] （ほかに生産部屋で働けるトロルが{ $trolls }体）
-}。{ $over ->
-    [1] このラウンドの仕事は終わりました。
-   *[0] このラウンドに残っている仕事：{ $digs ->
-        [0] {""}
-       *[other] トンネル掘りの命令、
-    }{ $gold ->
-        [0] {""}
-       *[other] 金の採掘（金{ $gold }まで）、
-    }生産{ $number ->
-        [0] （今のままで使える部屋はありません）
-       *[other] （使えるのは{ $rooms }）
-    }。働けるのは、1体につき1ラウンドに一度です。
-}
-
-case-order-asked = この命令使える；この命令を出せる；なんでこの命令が使えない；使えない命令なの；この命令はいつまた使える；まだ選べる；いつ戻ってくる；この命令まだ出せる；次この命令出せる；また選べる；なんで穴掘りえらべないの；なんでこの命令えらべない；なんで命令が出せない；この命令なんで使えないの；なんで使えないの；なんでこの命令使えない；なんでその命令が選べない；使えない命令はどれ；なんで選べなかった；次は使える；なんでその命令出せなかった；今使えないカードはどれ；なんで命令が実行されなかった；命令が失敗したのはなぜ
-case-order-title = 出せる命令
-case-called-get_food = 食糧の命令；食糧の命令カード；食糧のやつ；食糧のカード
-case-called-improve_reputation = 悪評の命令；評判の命令；悪評のやつ；評判のやつ
-case-called-dig_tunnels = トンネルの命令；穴掘りの命令；トンネルのやつ；穴掘りのやつ
-case-called-mine_gold = 金の命令；採掘の命令；金のやつ；採掘のやつ
-case-called-recruit_imps = インプの命令；インプのやつ；インプのカード
-case-called-buy_traps = トラップの命令；トラップのやつ；トラップのカード
-case-called-hire_monster = モンスターの命令；モンスターのやつ；モンスターのカード
-case-called-build_room = 部屋の命令；部屋のやつ；部屋のカード
-case-order_barred = { $first ->
-    [1] ゲームの初めに決まったとおり、{ $order }はこのラウンドには使えません。
-   *[other] 前のラウンドに出したので、{ $order }はこのラウンドには使えません。
-}{ $last ->
-    [1] 命令を出すのはこのラウンドが最後なので、もう出せません。
-   *[0] 生産の後で手札に戻ります。
-}
-case-orders_barred = このラウンドに使えない命令は{ $orders }です。{ $last ->
-    [1] 命令を出すのはこのラウンドが最後です。
-   *[0] 生産の後で手札に戻ります。
-}
-case-order_barred_next = 次のラウンドは使えません。{ $order }はこのラウンドに出したので、使えない命令になりました。次のラウンドの生産の後で手札に戻ります。
-case-order_given = { $order }はこのラウンドにもう出しました。同じ命令は1ラウンドに二度出せません。
-case-unplaced = { $order }のスペースは{ $a }、{ $b }、{ $c }で3つとも埋まったので、この命令は実行されません（何も払いません）。このカードは生産の後、{ $first ->
-    [1] 一番目の命令なので手札に戻せます
-   *[0] 一番目の命令の代わりに手札に戻せます
-}。その場合、次のラウンドは{ $others }が使えません。
-case-order_free = { $order }は手札にあります。毎ラウンドの初めに命令を選ぶときに出せます。
-
-case-return-asked = 次のラウンドに使える命令はどれ；どの命令が戻ってくる；次に使えない命令は；次のラウンドは何が使えない；どのカードが手札に戻る；一番目じゃない命令を戻せる；次のラウンドに使えない2枚は；どれが手札に戻る；戻す命令は選べる
-case-return-title = 戻ってくる命令
-case-return = { $number ->
-    [0] 一番目の命令の{ $order }が戻ります。次のラウンドは{ $rest }が使えません{ $settled ->
-        [yes] {""}
-       *[no] （実行されなかったものがあれば、代わりにそれを戻せます）
-    }。
-   *[other] 一番目の命令の{ $order }か、実行されなかった{ $choice }のうち1枚が戻ります。生産の後で選びます。残る2枚は次のラウンドに使えません。
-}
-case-return_done = 次のラウンドに使えないのは{ $orders }で、ほかの命令はどれも使えます。
-case-return_card = { $card }は{ $number ->
-    [0] 一番目の命令なので、戻せます
-   *[other] 実行されなかったので、{ $order }の代わりに戻せます
-}。残る2枚は次のラウンドに使えません。
-case-return_not = 戻せません。戻るのは一番目の命令の{ $order }か、実行されなかった命令だけです。{ $card }は次のラウンドに使えません。
-
-case-change-asked = まだ計画を変えられる；作戦まだ変えられる；やっぱり別のモンスターにしたい；命令を変えられる；今から変えられる；取り消せる；もう変えられない；やり直せる；やっぱりこっちにしたい；作戦変えたい；計画やり直したい；別のトラップにしたい；送るモンスターを変えたい；やっぱりやめたい；まだ変更できる；命令選び直したい；間違えた直せる；計画ミスった
-case-change-title = 計画はまだ変えられるか
-case-change_plan = 変えられます。{ $players }の計画が済むまでは、「{ do-change_plan }」で計画し直せます。
-case-change_orders = 変えられます。{ $players }が選び終わるまでは、「{ do-change_orders }」で選び直せます。
-case-change_planning = 変えられます。計画はまだ済んでいません。「{ do-back }」で最後に加えたものを外せます。
-case-change_choosing = 変えられます。まだ命令を選んでいる途中です。
-case-change_no = 今変えられるものはありません。全員の選択がもう公開されたか、あなたがまだ何も選んでいないかのどちらかです。
-
-case-spell-asked = うちで呪文は効く；この呪文は自分に効く；このラウンドに呪文を使われる；魔法は足りてる；あいつらは呪文を使える；呪文くらう；今回の呪文うちに効く；呪文のマジック足りてる；呪文食らう；うちに効く；なんで呪文効かなかった；なんで呪文不発だった；呪文効かなかったのはなぜ；自分に何が起きる
-case-spell-title = 呪文は効くか
-case-spell = 唱えるときに星のある冒険者が残っていれば効きます。自分のダンジョンに来たパーティーのマジック・ポイントは{ $magic }で、第{ $round }ラウンドには{ $round }以上が要ります。
-case-spell_weak = 効きません。自分のダンジョンに来たパーティーのマジック・ポイントは{ $magic }ですが、第{ $round }ラウンドには{ $round }以上が要ります。
-case-spell_dart = 効きません。このラウンドの戦闘では、魔法封じの投げ矢が呪文を封じました。
-case-spell_room = 効きません。魔法除去の部屋では呪文を唱えられません。
-case-spell_nobody = あなたのダンジョンに冒険者は残っていないので、戦闘はありません。
-
-case-plan-asked = この計画で守れる；この計画で倒せる；今の計画で足りる；この作戦でいける；計画どおりならタイルは守れる；この計画だとどうなる；計画で全員倒せる；この配置で止められる；計画したけど取られちゃう；私の作戦で勝てる；私の計画で部屋は守れる；計画どおりでうちの部屋は大丈夫；この計画で取られない
-case-plan-title = 計画の結果
-case-plan = 計画（{ $pieces }）では、{ $how ->
-    [always] { case-plan_saves }。
-    [perhaps] { case-plan_saves }。ただし、{ case-plan_unless }。
-   *[never] { $square }を守れません。最善でもパーティーのヒット・ポイントが{ $least }残り、制圧されます。
-}{ part-plan_card }
-case-plan_saves = { $wiped ->
-    [all] パーティーを全員倒せるので、{ $square }は制圧されません
-    [some] { $square }は制圧されず、戦闘カードによってはパーティーを全員倒せます
-   *[none] パーティーのヒット・ポイントは少なくとも{ $least }残りますが、{ $square }は制圧されません
-}
-case-plan_unless = { $magic ->
-    [1] 裏向きの戦闘カードが{ $cards }なら守れません
-   *[0] 戦闘カードの疲労が{ $cards }と同じなら守れません
-}
-part-plan_card = { $known ->
-    [1] {""}
-   *[0] { $magic ->
-        [1] {""}
-       *[0] このラウンドは、パーティーのマジック・ポイントが足りず、呪文は効きません。
-    }
-}
-case-save-asked = このラウンドで全員倒せる；タイルを守れる；2人とも倒せる；もう取られるしかない；全滅させられる；守りきれる；このタイル守る方法ある；今回で片付けられる；どうやったら制圧されずに済む；手持ちで止められる；この部屋はもうだめ
-case-save-title = このラウンドにタイルを守れるか
-case-save = { $how ->
-    [always] { case-save_pieces }なら、{ case-plan_saves }。
-    [perhaps] { case-save_pieces }なら、{ case-plan_saves }。ただし、{ case-plan_unless }。
-   *[never] このラウンドに{ $square }を守れる計画はありません。{ case-save_pieces }でも、パーティーのヒット・ポイントが少なくとも{ $least }残ります。
-}{ $fee ->
-    [0] {""}
-   *[other] そこではトラップの手数料に金{ $fee }が要ります。
-}{ part-plan_card }
-case-save_pieces = { $number ->
-    [0] 何も出さない計画
-   *[other] { $pieces }
-}
-case-battle-asked = この戦い勝てる；この戦闘どうなる；うちの戦い勝てそう；うちのモンスターで勝てる；モンスターで倒せそう；勝てそう；全員倒せそう；この戦いで誰が残る；戦闘のあとどうなる；このモンスターで足りる；相手のモンスターで守れる；あの戦いはどうなる；あの人の部屋は取られる；突破される；止められそう；このラウンドで取られる；これで足りる；このトラップで足りる；トラップで止められる；トンネル取られそう；あの人のトンネル取られる；守れそう
-case-battle-title = 戦いの結果
-case-battle = { $own ->
-    [1] 自分の戦い
-   *[other] { $player }の戦い
-}（{ $square }：{ $tile }{ $number ->
-    [0] 、迎え撃つものなし
-   *[other] 、{ $pieces }
-}）では、{ case-battle_end }{ $own ->
-    [1] { $now ->
-        [1] {""}
-       *[other] 戦うのはこのラウンドのこのあとです。
-    }
-   *[other] {""}
-}
-case-battle_end = { $sure ->
-    [1] {""}
-   *[0] いちばんうまくいけば
-}{ $fallen ->
-    [0] 誰も倒せず
-   *[other] { $beaten }を倒し
-}、{ $others ->
-    [0] 全員いなくなるので、{ $square }は制圧されません。
-   *[other] { $standing }が残り（最後に{ $others ->
-        [1] ヒット・ポイント{ $hp }
-       *[other] 合わせてヒット・ポイント{ $hp }
-    }）、{ $square }は{ $lost ->
-        [1] 制圧されます（−{ $points }点、邪悪度−1）。
-       *[other] 制圧されません。
-    }
-}
-case-choice-asked = 攻撃とまとわりつくどっちがいい；どの攻撃がいい；大呪文と小呪文どっち；かぶりつくかひとかじりか；攻撃したほうがいい；誰を狙えばいい；どのモンスターから攻撃する；どの攻撃でどうなる；どれを選ぶとどうなる；どの相手を攻撃する；どうしよう、攻撃、まとわりつく；まとわりついたらどうなる；攻撃したらどうなる；まとわりつくべき；攻撃するべき
-case-choice-title = 攻撃ごとの結果
-case-choice = **{ case-choice_name }**：最後は{ case-battle_end }
-case-choice_name = { $act ->
-    [do-attack_strike] { do-attack_strike }
-    [do-attack_flood] { do-attack_flood }
-    [do-attack_cling] { do-attack_cling }
-    [do-attack_haunt] { do-attack_haunt }
-    [do-attack_fed_strike] { do-attack_fed_strike }
-    [do-attack_bolt] { do-attack_bolt }
-    [do-attack_two_bolts] { do-attack_two_bolts }
-    [do-attack_bite] { do-attack_bite }
-    [do-attack_careful_bite] { do-attack_careful_bite }
-    [do-attack_fire] { do-attack_fire }
-    [do-attack_doom] { do-attack_doom }
-    [do-attack_weak] { do-attack_weak }
-    [do-attack_enraged] { do-attack_enraged }
-    [do-refrain] { do-refrain }
-    [do-creature] { do-creature }
-    [do-creature_in_vain] { do-creature_in_vain }
-   *[do-target] { do-target }
-}
-case-falls-asked = 攻撃したら倒れる；毎回倒れる；攻撃のあとも立ってる；戦うたびに倒れる；毎ラウンド戦える；一度戦ったら使えない；倒れないんだっけ；攻撃しても倒れない；攻撃したら寝ちゃう
-case-falls-title = 攻撃のあと倒れるか
-case-falls = { $how ->
-    [never] 倒れません。{ $creature }は攻撃のあとも倒れず、次のラウンドも戦えます。
-    [sometimes] 攻撃によります。
-   *[always] 攻撃のあと倒れ、今年の戦闘が終わるまで使えません（そのあと起き上がります）。
-}{ $text }
-case-failed-asked = なんで取れなかった；なんで食糧取れなかったの；取れなかったのなんで；なんで何ももらえなかった；命令が実行できなかったのはなぜ；なんで命令失敗した；なんでもらえないの；なぜ手に入らなかった；なんでインプもらえなかった；なんでトラップ買えなかった
-case-failed-title = 命令が実行されなかった理由
-case-failed = { $own ->
-    [1] ミニオンはスペースに入りましたが、そのとき命令を実行できなかったので、何も得ず、何も払っていません。
-   *[other] { $player }は{ $order }で何も得ず、何も払っていません。
-}
-case-tax_done-asked = 税金どうなった；税で何がどうなった；徴税はどうなった；誰が税を払った；みんな税払えた；なんで催促状もらった；なんで催促状がある；税いくら払った；さっきの税は；なんで催促状がこんなにあるの；催促状がこんなに増えたのはなぜ
-case-tax_done-title = 徴税の結果
-case-tax_done = { $notices ->
-    [0] { $player }に催促状はありません。
-   *[other] { $player }の催促状は全部で{ $notices }通で、最後に{ $lost }点を失います（払わなかった税の金1につき1通）。
-}
-case-give_up-asked = なんでトラップ捨てるの；なんでまたトラップ捨てるの；もう捨てたのになんで；このトラップは何に使うの；なんでトラップを失う；なんでトラップで払うの；なんでモンスターを手放すの；どのトラップで払う；どれを捨てればいい
-case-give_up-title = 手放す理由
-case-give_up = { $creatures }のコストの一部です。
-case-give_up_bought = { $year ->
-    [1] 呪文か命令の効果で、トラップを1枚捨てます。
-   *[other] 2年目のトラップの購入では1枚多く引くので、新しいものも含めて1枚捨てます。
-}
-case-last_battle-asked = 全員捕まえた；冒険者に逃げられた；何人か逃げた；去年の戦闘でどうなった；戦闘の結果どうなった；戦闘でボロボロだった；私の戦いどうなった；うちの戦闘どうだった；さっきの戦闘で何があった；戦いの結果は；うちのモンスターは何した；あの人の戦いどうなった；前の戦闘はどうだった；うちに来た冒険者はどうなった；来てた冒険者は全員どうなった；うちの冒険者って結局どうなった
-case-last_battle-title = 直前の戦い
-case-last_battle = { $conquered ->
-    [0] { $player }のダンジョンに制圧されたタイルはありません。
-   *[other] これまでに{ $player }のダンジョンで制圧されたのは{ $squares }です。
-}{ case-prison }
-case-conquered-asked = なんで取られたの；なんで制圧された；なんで守れなかった；どうして失った；部屋に何があった；なんで突破された；誰に取られた；いつ制圧された
-case-conquered-title = 制圧されたいきさつ
-case-conquered = { $square }（{ $tile }）は、疲労のあとも冒険者が残り、制圧を防ぐ効果もなかったので、制圧されました。
-case-square = { $square }
-case-captured-asked = あの冒険者どうなった；どうなったの；どこへ行った；死んだの；誰が捕まえた；誰が倒した；捕まったの；今どこにいる；どうやって倒された；あの人のウィザードどうなった
-case-captured-title = その冒険者がどうなったか
-case-captured = { $hero }は{ $player }の牢獄にいて、最後に{ $points }点になります。
-case-battle_next-asked = 次は誰の戦い；次に戦うのは誰；このあと誰の戦いから；誰の戦いから始まる；誰から戦う；今戦ってるのは誰で次は誰；まだ戦ってないのは誰；戦う順番は；自分の次は誰が戦う；自分のあとは誰の戦い；この戦いのあとは誰
-case-battle_next-title = 次に戦うのは誰か
-case-battle_next = このラウンドの残りの戦闘は{ $now }{ $begun ->
-    [0] {""}
-   *[1] （戦闘中）
-}{ $number ->
-    [0] だけです。
-   *[other] 、続いて{ $after }の順です。
-}
-case-battle_turn-asked = うちの戦いはいつ；この戦いの次はうちの番；他の人の戦いの後うちの番；次は誰の戦い；次に戦うのは誰；あの人の次に戦うのは自分；戦う順番は
-case-battle_turn-title = 自分の戦いの順番
-case-battle_turn = { $state ->
-    [now] 今、自分の戦いの最中です。
-    [due] { $number ->
-        [1] { $players }の戦いのすぐ次が、自分の戦いです。
-       *[other] 自分の戦いの前に、{ $players }の順に戦います。
-    }
-   *[over] このラウンドの自分の戦いはもうありません。今は{ $now }が戦っています。
-}
-case-build_absent = 今は建てられません。{ $room }は市場にありません{ $number ->
-    [0] 。
-   *[other] （建てたのは{ $owners }）。
-}
-case-stake-asked = 取られたら何点減る；制圧されたら何点失う；制圧されたらどれだけ損；このタイル何点；取られたら何点損する；ここ取られたら；このままだと何点取られる；やられたら何点減る；なんで制圧されたら4点も減るの；制圧は2点じゃないの；なんでそのタイルだけ減る点が多いの
-case-stake-title = 制圧されたら失う点
-case-stake = { $square }を制圧されると{ $points }点の損です（タイルで−2点{ $room ->
-    [yes] 、部屋の2点もなくなり、得点稼ぎの部屋ならそのボーナスも失います
-   *[no] {""}
-}）。
-case-stake_lost = { $square }は制圧されました。タイルで−2点{ $room ->
-    [yes] 、さらに部屋の2点もなくなり、合わせて4点の損です（得点稼ぎの部屋なら、そのボーナスも）
-   *[no] です。トンネルなので、ほかに失うものはありません
-}。
-
-case-tile-asked = 今回どのタイルが狙われてる；狙われてるタイルはどれ；どのタイルが攻められる；どこで戦う；次はどの部屋が攻められる；次はどのタイル；あいつらはどこに来る；戦う場所は選べる；次どこ取られる；どこが戦場；どこに攻めてくる；この部屋取られる；うちの部屋危ない；次に取られるのどこ
-case-tile-title = 戦うタイル
-case-tile = { $squares }です。入り口からいちばん近い、未制圧のタイルだからです。
-case-tile_choice = 選べます。未制圧のタイルのうち、{ $squares }が入り口から同じ距離で、いちばん近いからです。
-case-tile_planned = 計画したとおり{ $square }です。
-case-tile_next-asked = 次の戦闘ラウンドはどのタイルで戦う；次のラウンドはどこで戦う；次のラウンドで狙われるタイルは；次の戦闘ラウンドはどこ；このタイルの次はどこ
-case-tile_next-title = 次のラウンドに戦うタイル
-case-tile_next = { $state ->
-    [last] どこでもありません。このラウンドが最後の戦闘ラウンドです。
-   *[other] { $state ->
-        [due] このラウンドの自分の戦い（{ $square }）はこのあとです。制圧されなければ、次のラウンドも{ $square }で戦います。制圧されれば、
-       *[over] このラウンドの自分の戦いは終わりました。次のラウンドは、
-    }{ $number ->
-        [0] 未制圧のタイルがないので、囚人がいれば1人解放します。
-        [1] 入り口からいちばん近い未制圧のタイル、{ $squares }で戦います。
-       *[other] 入り口から同じ距離の{ $squares }から選びます。
-    }
-}
-case-traps_of-asked = あの人のトラップは何；伏せているトラップは何と何；あの人が伏せてるトラップは何；あの人のトラップの中身は；あの人はどのトラップを持ってる；あのトラップは何
-case-traps_of-title = ほかの人のトラップについて分かること
-case-traps_of = お教えできません。トラップの中身は、戦闘で公開されるまで{ $player }だけの秘密です。分かるのは枚数だけで、手持ちは{ $number }枚{ $laid ->
-    [0] です。
-   *[other] 、このラウンドのタイルに伏せているのは{ $laid }枚です。
-}
-case-tile_none = どこでもありません。タイルはすべて制圧されているので、代わりに囚人がいれば1人解放します。
-
-case-starter-asked = 次の開始プレイヤーは誰；春の開始プレイヤーは誰；夏は誰から；次のラウンドは誰から；次は自分が最初；自分が開始プレイヤーになるのはいつ；次の親は誰；次のスタートプレイヤー；次は誰が最初；なんで私が最初；なんであの人から始まる；次は誰から
-case-starter-title = 次の開始プレイヤー
-case-starter = { $player }です。冬、春、夏の終わりに、開始プレイヤー・トークンは左隣へ移ります。
-case-next_season-asked = このラウンドの後は何がある；このラウンドが終わったら何が来る；次の季節に何が来る；次の季節はどうなる；夏は何が来る；次のラウンドは何がある；次の季節のイベントと冒険者は；次に備えることは；来季は何
-case-next_season-title = 次の季節に来るもの
-case-next_combat = このラウンドの後は、{ $year }年目の戦闘パートです。入り口の冒険者が入ってきて、最大4ラウンド戦います。{ $last ->
-    [1] そのあと得点計算をして、ゲームは終わりです。
-   *[0] そのあと、2年目の冬が始まります。
-}
-case-next_season = 次は{ $season }で、開始プレイヤーは{ $starter }です。イベントは{ $event }{ $text ->
-    [none] { $id ->
-        [payday] （クリーチャーごとにコストをもう一度払うか、クビにして邪悪度+1）
-        [tax] （タイル2枚につき金1、端数切り上げ）
-       *[other] {""}
-    }です。
-   *[other] です。{ $text }
-}冒険者は弱い順に{ $heroes }{ $lords ->
-    [0] 。
-   *[other] で、今の邪悪度なら、この順に{ $players }のところへ行きます。
-}地下酒場と部屋の市場は入れ替わります。
-
-case-payday-asked = 次の給料日に何を払わなきゃいけない；給料日に払わなきゃいけないのは；給料は全部でいくら；給料日に食糧いくついる；給料日にいくら払うことになる；うちの給料いくら；給料日で何を払う；給料日いくらかかる；給料いくつ；給料日で邪悪度はどうなる；給料払うとどうなる；ここで全員に払ったら何がなくなる；全員に払うと何が減る；全員に払ったら何が残る
-case-payday-title = 給料日の支払い
-case-payday = { case-wages_sum }
-case-wage_each = { $creature }：{ part-cost }{ part-added_cost }。
-
-case-other_evil-asked = 邪悪度が上がったら違う冒険者になる；邪悪度上げたら誰が来る；邪悪度あといくつで別の冒険者；邪悪度が下がったら弱いのになる；どうしたら弱い冒険者になる；邪悪度が1増えたら変わる；この冒険者を避けるには
-case-other_evil-title = 邪悪度が変わったときの冒険者
-case-other_evil = { $more ->
-    [0] { $less ->
-        [0] 邪悪度が上がっても下がっても変わりません
-       *[other] 邪悪度が上がっても変わりませんが、{ $less }下がると{ $before }になります
-    }
-   *[other] 邪悪度があと{ $more }上がると{ $next }になり{ $less ->
-        [0] ますが、下がっても変わりません
-       *[other] 、{ $less }下がると{ $before }になります
-    }
-}。今の邪悪度なら{ $hero }です。
-
-case-trap-asked = このモンスターで倒せる；うちのモンスターで倒せる；モンスターのダメージはいくつ入る；うちのトラップで何ができる；トラップは冒険者にどれくらい効く；このトラップで倒せる；トラップで何ができる；トラップのダメージいくつ；このトラップでどれくらい減る；トラップだけで倒せる；トラップ効く；このトラップ足りる；トラップでやれる；うちのモンスターで勝てる；それはうちのモンスターで倒せそう；どのトラップが効く；どの罠を使えばいい；次の戦いで使えそう；役に立つ；使える；あと何発で倒れる；この冒険者を倒しきれそう；倒しきれる；うちで倒せそう；仕留められる；やっつけられる
-case-trap-title = トラップやモンスターで倒せる相手
-case-trap = { $trap }だけで、自分のダンジョンに来たパーティーに合計{ $dealt }ダメージを与えます{ $blocked ->
-    [0] {""}
-   *[other] （鍵で{ $blocked }軽減されます）
-}。{ $number ->
-    [0] 倒せる相手はいません。
-   *[other] { $fallen }を倒せます。
-}{ part-trap_price }
-part-trap_price = { $token ->
-    [none] {""}
-    [gold] コストは金{ $price }です（手元は{ $have }）。
-    [food] コストは食糧{ $price }です（手元は{ $have }）。
-   *[imp] コストはインプ{ $price }体です（自分のインプは{ $have }体）。
-}
-case-trap_hero = { $left ->
-    [0] これだけで倒せます。{ $trap }は{ $hero }に{ $damage }ダメージ{ $later ->
-        [0] {""}
-       *[other] 、制圧の後にさらに{ $later }ダメージ
-    }です。{ part-trap_price }
-   *[other] これだけでは倒せません。{ $trap }は{ $hero }に{ $damage }ダメージ{ $later ->
-        [0] {""}
-       *[other] 、制圧の後にさらに{ $later }ダメージ
-    }で、ヒット・ポイントが{ $left }残ります。{ part-trap_price }
-}
-
-case-combat-asked = 戦闘いつから；戦闘はいつ始まる；いつ戦う；冒険者はいつ攻めてくる；戦闘まであと何ラウンド；戦闘まであとどれくらい；いつ攻めてくる
-case-combat-title = 戦闘までの時間
-case-combat = { $rounds ->
-    [0] このラウンドの終わりです。戦闘は秋の後に始まります。
-   *[other] このラウンドの後、さらに{ $rounds }ラウンド行ってからです。戦闘は秋の後に始まります。
-}
-case-combat_now = 戦闘はもう始まっています。今は第{ $round }ラウンドです（最大4ラウンド）。
-
-case-prison-asked = 囚人何人いて何点になる；捕虜何人いて何点；囚人は何人；囚人は何点になる；牢獄に誰がいる；何人捕まえた；捕まえた冒険者は何点；牢獄の点；捕虜は何点
-case-prison-title = 囚人とその点
-case-prison = { $number ->
-    [0] { $player }の牢獄には誰もいません（0点）。
-    [1] { $player }の囚人は1人で、最後に{ $points }点です：{ $heroes }。
-   *[other] { $player }の囚人は{ $number }人で、最後に{ $points }点です：{ $heroes }（1人2点、パラディンは5点）。
-}
-
-case-mine-asked = なんで今回は金を掘れない；金の採掘ができないのはなぜ；モンスターは金を掘れる；金掘りは何個まで；金掘りいくつ；金をいくつ掘れる；金何個まで掘れる；最大でいくら採掘できる；採掘できる金はいくつ；今回いくら掘れる；金はいくつ取れる；何個まで掘れる；インプ何体で掘れる；なんで採掘できなかった；採掘が失敗したのはなぜ
-case-mine-title = 金を採掘できるか
-case-mine = 最大で金{ $gold }です。自分のミニオンは金の採掘のスペース{ $space }にいて、手の空いたインプは{ $imps }体、採掘できるトンネルは{ $tunnels }つです。
-case-mine_due = 今のままなら最大で金{ $gold }です。あなたのミニオンは金の採掘のスペース{ $space }にいて、手の空いたインプは{ $imps }体、採掘できるトンネルは{ $tunnels }つです。
-case-mine_not = { $state ->
-    [barred] このラウンドは採掘できません。{ $first ->
-        [1] {""}
-       *[0] 前のラウンドに出したので、
-    }金の採掘は使えない命令です。{ $last ->
-        [1] 命令を出すのはこのラウンドが最後なので、もう出せません。
-       *[other] 生産の後で手札に戻ります。
-    }
-    [may] まだ採掘できません。金の採掘の命令を出し、スペースを取る必要があります。
-   *[over] このラウンドはもう採掘できません。これから実行する金の採掘の命令がありません。
-}
-case-mine_troll = いいえ、金を採掘するのはインプだけです。{ $creature }は採掘もトンネル掘りも現場監督もできず、働けるのは生産部屋だけです。
-case-mine_creature = いいえ、金を採掘するのはインプだけです。{ $creature }の出番は戦闘です。
-
-case-send-asked = 両方戦闘で出せる；両方送れる；一緒に戦える；2体とも出せる；同時に使える；両方使って戦える；1つのタイルに両方置ける
-case-send-title = 一緒に送れる数
-case-send = 部屋なら両方出せますが、トンネルでは、どちらかがゴーストのときだけです。モンスターは部屋に2体、トンネルに1体までで、ゴーストは数に入りません。
-
-case-space-asked = なんでこのスペースにいる；なんでスペースIIじゃない；なんで自分はここ；なんで先に取られた；誰がどこにいる；なんであの色がそこ；スペースIを取れなかったのはなんで；どのスペースに誰がいる
-case-space-title = ミニオンがそのスペースにいる理由
-case-space = { $order }：{ $a ->
-    [none] {""}
-   *[other] Iに{ $a }{ $b ->
-        [none] {""}
-       *[other] 、
-    }
-}{ $b ->
-    [none] {""}
-   *[other] IIに{ $b }{ $c ->
-        [none] {""}
-       *[other] 、
-    }
-}{ $c ->
-    [none] {""}
-   *[other] IIIに{ $c }
-}。ミニオンは、命令が公開された時に、空いているいちばん小さい番号のスペースに入ります。一番目、二番目、三番目の命令の順に、それぞれ手番順で公開します。{ $others ->
-    [0] {""}
-   *[other] 非選択色（{ $outsiders }）のミニオンは、そのどれよりも先に置かれています。
-}
-case-area-get_food = 食糧のとこ；食糧のスペース；食糧の調達
-case-area-improve_reputation = 悪評のとこ；悪評のスペース；悪評の改善
-case-area-dig_tunnels = トンネルのとこ；トンネルのスペース；トンネル掘り
-case-area-mine_gold = 金のとこ；採掘のとこ；金のスペース；金の採掘
-case-area-recruit_imps = インプのとこ；インプのスペース；インプの徴募
-case-area-buy_traps = トラップのとこ；トラップのスペース；トラップの購入
-case-area-hire_monster = モンスターのとこ；モンスターのスペース；モンスターの徴募
-case-area-build_room = 部屋のとこ；部屋のスペース；部屋の増築
-
-case-produce_both = { $fits ->
-    [yes] このラウンドの生産で両方使えます
-   *[no] 今のままでは両方は使えません
-}。{ $one }と{ $two }には合わせて働き手{ $workers }体{ $food ->
-    [0] {""}
-   *[other] と食糧{ $food }
-}が要り、手の空いたインプとトロルは合わせて{ $free }体です。

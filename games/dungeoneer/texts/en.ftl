@@ -2008,7 +2008,6 @@ sign-hazard = Hazard: adds this number to the target of traps in this space
 sign-sewer = Sewer: for 1 movement, go to the sewer with the same letter
 sign-portal = Portal: leads to the dungeon Entrance and back
 
-
 ## What happened, in short
 
 story-attacker = { $sent ->
@@ -2208,9 +2207,6 @@ tally-peril = Peril { SIGNED($n) }
 
 ## What comes next
 
-# Other words that players use in questions: the word that the board in words uses for them.
-answer-signs = ○: standard attack; ◇: counter-attack; 🏅: Glory
-answer-aliases = health hp: life; enemies enemy fight attack: attacks; mission: quest
 answer-win = You win at once when you complete three quests or every other hero has fallen. There is no turn limit.
 outlook-phases = Still to come this turn: { $phases }.
 outlook-turn = { $player }'s turn is next.
@@ -2236,7 +2232,6 @@ answer-alike = { $player } and { $second } have { $total ->
     [one] 1 quest
    *[other] { $total } quests
 } each.
-answer-ahead_parts = { $player } to { $second }: { $parts }.
 end-ahead = { $player } was { $margin ->
     [one] 1 quest
    *[other] { $margin } quests
@@ -2302,1123 +2297,148 @@ says-eliminated-2 = It seemed like a good idea at the time.
 ## Short answers to common questions on the rules, and ways to ask them
 
 ruling-end_of_turn-deck_out = The discard pile is shuffled into a new adventure deck. Without map cards nobody can explore any more; the game goes on.
-ruling-end_of_turn-deck_out-asked = what if the deck runs out; what happens when the adventure deck is empty; do we reshuffle the discard pile; what if there are no map cards left; what happens when the cards run out
 ruling-end_of_turn-deck_out-title = When the deck runs out
 ruling-dungeonlord-many_cards = As many as that player's Peril pays for, but you declare all monsters and traps of a Dungeonlord phase at once, each monster with one attack.
-ruling-dungeonlord-many_cards-asked = how many monsters can i play in a turn; can i play several traps on one player; how many cards can i throw at one player; can i attack with two monsters; can they hit me more than once in a turn
 ruling-dungeonlord-many_cards-title = How many cards you can play on others
 ruling-movement-off_turn = When the game asks you on another player's turn, you can use the 1 movement you kept to get up, or to challenge a hero in your space or a monster that attacked you. It is lost at your next turn.
-ruling-movement-off_turn-asked = what can i do with the movement i kept; what is the kept movement for; can i move on another player's turn; what can i do when it isn't my turn; what is off-turn movement for
 ruling-movement-off_turn-title = What the kept movement is for
 ruling-challenge-kill_hero = There's no reward for a fallen hero, only the Glory for wounds dealt. But if every other hero has fallen, you win.
-ruling-challenge-kill_hero-asked = do i get anything if i kill him; what do i get for killing another hero; do i get anything if i beat him; do i get something for winning a challenge against him; is it worth killing another player; can i win by killing everyone
 ruling-challenge-kill_hero-title = What defeating a hero brings
 ruling-glory-glory_use = Glory is yours to spend: it pays for boons, treasures and some abilities.
-ruling-glory-glory_use-asked = what is glory for; what can i do with glory; how do i use spend glory; is glory worth points; what is glory; what's glory good for; what does glory do; what's the point of glory; what do i need glory for
 ruling-glory-glory_use-title = What Glory is for
 ruling-glory-get_glory = Enter spaces you haven't entered this turn, deal wounds in combat, or complete quests that give it.
-ruling-glory-get_glory-asked = how do i get gain more glory; where does glory come from; i have no glory
 ruling-glory-get_glory-title = How to get Glory
 ruling-glory-peril_use = Your Peril is what others spend against you, on banes, monsters and traps. You can't spend it yourself.
-ruling-glory-peril_use-asked = what is peril; what does peril do; is peril bad; who spends uses my peril; can i use my own peril; what happens with a lot of high peril; what's peril for; what's the point of peril; what does peril mean; what is my peril for
 ruling-glory-peril_use-title = What Peril does
 ruling-glory-difference = Glory is yours to spend: on boons, treasures and some abilities. Peril is what others spend against you, on banes, monsters and traps.
-ruling-glory-difference-asked = what's the difference between glory and peril; glory or peril, what's what; are glory and peril the same; how do glory and peril differ; what are glory and peril
 ruling-glory-difference-title = Glory and Peril
 ruling-glory-lose_peril = You can't pay off Peril: it falls only when the others spend it on you, or through a few cards and abilities. Enter fewer spaces to gain less of it.
-ruling-glory-lose_peril-asked = how do i get rid of peril; how do i lower reduce lose my peril; how does get rid of peril; too much peril
 ruling-glory-lose_peril-title = How to get rid of Peril
 ruling-glory-refuse_peril = No: a space gives both its Glory and its Peril, whether you want them or not.
-ruling-glory-refuse_peril-asked = do i have to take the peril; can i refuse peril; can i take only the glory; why did i get peril
 ruling-glory-refuse_peril-title = Refusing Peril
 ruling-life-get_up = Spend 1 movement to get up. Out of a pit that always works; if the threat on a card tipped you, you must also overcome that threat.
-ruling-life-get_up-asked = i'm tipped now what; how do i get up stand up untip; what can i do when tipped; my hero fell over is lying down; how do i cure being tipped; how do i stop being tipped; how do i recover from being tipped
 ruling-life-get_up-title = How to get up
 ruling-life-what_tipped = A tipped hero can't move, challenge or explore, and can spend movement only on getting up. It still defends and hits back, and may use what is free or costs only Glory.
-ruling-life-what_tipped-asked = what does tipped mean; what is tipped; what can't i do when tipped; can i attack when tipped; what is a tipped hero; what does being tipped do
 ruling-life-what_tipped-title = What a tipped hero can't do
 ruling-challenge-attack_hero = Challenge: for 1 movement your untipped hero attacks another hero in the same space, on your own turn or, with off-turn movement, on another player's. Only one standard attack per turn.
-ruling-challenge-attack_hero-asked = how do i attack another hero player ; can i attack other heroes; why can't i attack the other hero ; how does a challenge work; can i fight other players; why can't i challenge; can i attack another player; attack the others; fight another hero; how do i hurt another player; how do i kill another player; what is a challenge; what does challenge mean; can two heroes fight each other; can heroes fight each other
 ruling-challenge-attack_hero-title = How to attack another hero
 ruling-challenge-attack_monster = A monster that attacked you may be challenged right after its attack, for 1 movement (off-turn movement on another player's turn). Otherwise you wound monsters by hitting back when they attack.
-ruling-challenge-attack_monster-asked = how do i attack kill a monster; can i attack monsters; how do i fight back; why can't i attack the monster
 ruling-challenge-attack_monster-title = How to attack a monster
 ruling-life-i_die = At Life 0 your hero falls and you're out of the game: cards in hand, boons, treasures and pack are discarded. There is no coming back.
-ruling-life-i_die-asked = what happens if i die; what happens to me if i am defeated; do i lose my stuff items if i die; what if my life reaches 0; can i come back; am i out when my hero dies; is there respawn revive; do i lose my glory when i die; do i lose my quests when i die; what happens to someone who dies; what if bob dies; is the game over for me if i die; is it game over when my hero dies
 ruling-life-i_die-title = What happens when your hero falls
 ruling-life-heal = Many quest rewards heal you, and so do some boons, treasures (a Healing Draught, say) and hero abilities. Life never goes above 6.
-ruling-life-heal-asked = how do i heal; how do i get life back; recover regain life hp; can i heal; max life; how can i patch up my hero; i'm hurt how do i fix that
 ruling-life-heal-title = What heals heroes
 ruling-life-wounds = A wound costs a hero 1 Life. On a monster wounds add up; when they equal its Life, it is defeated.
-ruling-life-wounds-asked = what is a wound; what are wounds; what's a wound; what does a wound do; what does wound mean
 ruling-life-wounds-title = What wounds are
 ruling-goal-win = Complete three quests, or be the last hero standing.
-ruling-goal-win-asked = how do i win; how many quests do i need to win; how does the game end; what do i need to win; victory
 ruling-goal-win-title = How the game is won
 ruling-quests-do_quest = Go to the space the quest names and attempt it in your Hero phase. The first attempt in a turn is free; further ones cost 1 movement each, but chance quests cost 1 for every roll.
-ruling-quests-do_quest-asked = how do i do complete a quest; does a quest cost movement; can i try the quest again
 ruling-quests-do_quest-title = How to do a quest
 ruling-quests-slay = Attempting a Slay quest wakes its monster: it attacks first, free of charge, controlled by the player on your left. You can hit back, and then challenge it once a turn for 1 movement. Wounds stay on it.
-ruling-quests-slay-asked = why did the quest monster attack me; why did the golem just attack me; why does the monster of my quest hit first; what happens when i attempt a slay quest; who controls the quest monster; how do i fight the monster of a quest
 ruling-quests-slay-title = How a Slay quest goes
 ruling-quests-quests_per_turn = One: completing a quest ends your Hero phase.
-ruling-quests-quests_per_turn-asked = how many quests can i complete per turn; can i do two quests in one turn; what happens after i complete a quest
 ruling-quests-quests_per_turn-title = How many quests a turn
 ruling-quests-global_quest = The global quest is open to everyone: whoever completes it first gets it, and a new one is turned up.
-ruling-quests-global_quest-asked = what is the global quest; can i do the global quest; who can do the global quest; whose quest is it
 ruling-quests-global_quest-title = What the global quest is
-ruling-quests-global_quest-board = global quest
 ruling-quests-artifacts = An artifact is a completed quest that stays with you and gives you a permanent ability. It counts as a completed quest.
-ruling-quests-artifacts-asked = what is an artifact; what are artifacts; what's an artifact good for; what do artifacts do
 ruling-quests-artifacts-title = What artifacts are
 ruling-quests-quests = A quest is a task at a space of the map. You have two personal quests, and the global quest is open to all. Whoever completes three quests wins.
-ruling-quests-quests-asked = what is a quest; what are quests; what's a quest; what are quests for; what does a quest do; what is a personal quest; what's the point of quests
 ruling-quests-quests-title = What quests are
 ruling-quests-new_quests = No: your personal quests aren't replaced. Once they're done, you have only global (or stolen) quests left.
-ruling-quests-new_quests-asked = do i get new quests; do i draw new quests; what if all my quests are done; can i change swap my quest; can i do another player's quest
 ruling-quests-new_quests-title = Whether you get new quests
 ruling-movement-movement = Your movement is set to your Speed at the start of your turn. A step, exploring, a challenge, getting up and each quest attempt but the first cost 1; cards cost none.
-ruling-movement-movement-asked = how much can i move; how far can i go; what costs movement; how many steps do i have; what is movement for; how many actions do i have; does movement come back every turn; when does my movement come back; what is movement; what's speed for
 ruling-movement-movement-title = What movement is for
 ruling-movement-keep_movement = One point at most, as off-turn movement. It lets you challenge or get up on other players' turns, but not walk, and is lost on your next turn.
-ruling-movement-keep_movement-asked = can i keep save movement; does movement carry over; is there any point in keeping movement; why would i keep movement; what is off-turn movement; what happens to leftover unused movement
 ruling-movement-keep_movement-title = Keeping movement
 ruling-exits-locked = Roll against the number on the locked exit. If you fail you lose 1 movement, but the exit opens all the same, and you go through if you have movement left.
-ruling-exits-locked-asked = how do i open a locked door; how do i get through a lock; what is a locked exit; can i pass the locked door; do i need a key; why can't i go through the door; can i go through that door
 ruling-exits-locked-title = How to pass a locked exit
 ruling-exits-trapped_exit = Roll against the exit's number. If you fail you suffer 1 wound, but you go through all the same.
-ruling-exits-trapped_exit-asked = what is a trapped exit; what happens at a trapped door; can i pass a trapped exit
 ruling-exits-trapped_exit-title = What a trapped exit does
 ruling-exits-wall = No: nobody can pass a wall, from either side.
-ruling-exits-wall-asked = can i go through a wall; why can't i go there move that way; what blocks my way; impassable
 ruling-exits-wall-title = What walls block
 ruling-building-explore = In your Hero phase, spend 1 movement to draw and place a map card. You may do this as often as you like while map cards are left.
-ruling-building-explore-asked = how do i explore; how do i find new rooms; what is exploring; how do i place a new map card; the space of my quest isn't there on the map; what happens when i explore; what does exploring do; what's exploring for
 ruling-building-explore-title = How to explore
 ruling-end_of_turn-hand_cards = At the end of your turn you discard one card, then draw until you have five. There is no hand limit.
-ruling-end_of_turn-hand_cards-asked = how many cards can i hold; what is the hand limit; when do i draw cards; do i have to discard; how do i get new cards; when do i get my next card; how do i refill my hand; can i keep six cards; can i keep more than five cards; do i have to discard at the end
 ruling-end_of_turn-hand_cards-title = How many cards you hold
 ruling-combat-how_combat = Attacker and defender each roll a die and add their score in the attack's attribute; the higher total deals 1 wound. A defender hits back only with ◇ or ○; a tie does nothing.
-ruling-combat-how_combat-asked = how does combat work; how do fights work; what happens in a tie; who wins a fight; how do i hit; what happens when i'm attacked; what happens if i lose a fight; what if i lose the challenge; do ties win; what happens if the challenge fails; do i get hurt if i lose the attack
 ruling-combat-how_combat-title = How combat works
 ruling-combat-marks = ○ means that the hero or monster can attack with this score, ◇ that it can only hit back, and ☆ marks a special effect instead of the wound.
-ruling-combat-marks-asked = what does the circle diamond star mean; what do the symbols mean; standard attack; counter-attack
 ruling-combat-marks-title = What ○, ◇ and ☆ mean
 ruling-threats-threats = A threat is a score and a number to reach. “Magic 5+” means: roll one die and add your Magic; 5 or more succeeds.
-ruling-threats-threats-asked = what is a threat; what are threats; what's a threat; what does magic 5+ mean; what does speed 6+ mean; how do threats work; what does threat mean
 ruling-threats-threats-title = What threats are
 ruling-slots-slots = Your hero card says how many boons and treasures you can have readied at once. When the slots are full, you can't play another permanent card. Of each category you can ready only one treasure: a weapon and a shield, but not two weapons.
-ruling-slots-slots-asked = how many treasures boons items can i have; what are slots; why can't i play this card treasure; my slots are full; can i have two weapons; can i use a sword and a shield together; can i wear two helmets boots; what is a slot; what's a boon slot; what's a treasure slot; what are slots for
 ruling-slots-slots-title = How many boons and treasures you can have
 ruling-end_of_turn-drop_card = If you have a card in hand, your one discard at the end of the turn may be a readied treasure or pack monster instead; readied boons can't be discarded.
-ruling-end_of_turn-drop_card-asked = can i discard a treasure; can i get rid of a boon; how do i free a slot; can i throw away replace an item
 ruling-end_of_turn-drop_card-title = Discarding boons and treasures
 ruling-cards-remove_curse = If the card says so, pay the Glory printed on it in your own Hero phase; otherwise it stays as long as its text says.
-ruling-cards-remove_curse-asked = how do i get rid of a curse bane; how do i remove a curse; how long does a curse last; when does a bane end
 ruling-cards-remove_curse-title = How to get rid of a bane
 ruling-dungeonlord-who_attacks_me = Any other player, in their own Dungeonlord phase, with banes, monsters and traps that your Peril pays for. “Anytime” banes may also come at other times, and heroes in your space may challenge you.
-ruling-dungeonlord-who_attacks_me-asked = who can attack hit me; what can the others do to me; when can i be attacked; who plays monsters against me; how much can they spend on me
 ruling-dungeonlord-who_attacks_me-title = Who can attack you
 ruling-dungeonlord-dungeonlord = In your Dungeonlord phase you play banes, monsters and traps against the others, paid for with the Peril of the player you aim at.
-ruling-dungeonlord-dungeonlord-asked = what is the dungeonlord phase; what do i do as dungeonlord; how do i attack others with monsters; how do i play a monster bane trap; who pays for monsters; what is a dungeonlord; who sets traps; who places the traps; who plays the monsters
 ruling-dungeonlord-dungeonlord-title = What the Dungeonlord phase is
 ruling-dungeonlord-encounters = Encounters are monsters and traps. In your Dungeonlord phase you declare them all at once, each paid for with the Peril of the player it's aimed at.
-ruling-dungeonlord-encounters-asked = what is an encounter; what are encounters; what's an encounter; what are encounters for; what does encounter mean; how do encounters work
 ruling-dungeonlord-encounters-title = What encounters are
 ruling-packs-pack = A monster that survives goes to its player's hand or pack (up to three), as they choose; if wounded, to the pack. It can attack again on a later turn when paid for again.
-ruling-packs-pack-asked = what is the pack; what happens to a monster after the attack; do monsters stay on the map; can a monster attack again; can monsters follow me; do monsters walk around; does the monster stay in my space; what's a pack; what is my pack for; what does pack mean
 ruling-packs-pack-title = What a pack is
 ruling-traps-trap_all = A trap affects every hero in its space when it resolves, even that of the player who set it; each rolls against it separately. To avoid it, leave the space in time or play a card that cancels it.
-ruling-traps-trap_all-asked = who does a trap hit; does a trap hit everyone; how do traps work; does my trap hurt me; can i avoid a trap; how do i dodge a trap; how do i escape a trap; what is a trap; what are traps; what do traps do
 ruling-traps-trap_all-title = Whom a trap hits
 ruling-windows-react = When you're attacked you may play Response and Anytime cards and use effects. You roll your defence in any case, and hit back with ◇ or ○.
-ruling-windows-react-asked = what can i do when attacked; how do i defend; can i play cards on other players' turns; when can i use response cards; can i stop an attack
 ruling-windows-react-title = What you can do when attacked
 ruling-end_of_turn-stay = If you don't move, you gain the Glory and Peril of your space at the end of your turn.
-ruling-end_of_turn-stay-asked = what happens if i don't move; what if i stay where i am; do i get glory if i stay
 ruling-end_of_turn-stay-title = What happens if you don't move
 ruling-glory-same_space_again = No: a space gives Glory and Peril only the first time in a turn, and never when you return to where the turn began.
-ruling-glory-same_space_again-asked = do i get glory again if i go back re-enter the same space; can i walk back and forth for glory; visited space
 ruling-glory-same_space_again-title = Entering a space again
 ruling-traps-hazard = A hazard raises the target number of every trap in its space by the number printed there. It doesn't affect exits, pits or spikes.
-ruling-traps-hazard-asked = what is a hazard; what does hazard mean; what does the triangle with a plus do; what does hazard +1 do; what are hazards
 ruling-traps-hazard-title = What a hazard does
 ruling-quests-flag = The flag with a player's number marks where that player's personal quest leads. The star marks the place of the global quest, which anyone may complete.
-ruling-quests-flag-asked = what is the flag; what do the flags mean; what does the flag mean; what is the star; what does the number on the flag mean; what are those flags
 ruling-quests-flag-title = What the flags and the star mean
 ruling-obstacles-pit = Each time you reach a pit on your own turn, you roll against its number; if you fail, your hero is tipped. Getting out costs 1 movement.
-ruling-obstacles-pit-asked = what is a pit; what happens when i enter a pit; how do i get out of a pit; what's a pit; what are pits
 ruling-obstacles-pit-title = What a pit does
 ruling-obstacles-spikes = Each time you reach spikes on your own turn, you roll against their number; if you fail, you suffer 1 wound.
-ruling-obstacles-spikes-asked = what are spikes; what happens when i enter spikes
 ruling-obstacles-spikes-title = What spikes do
 ruling-life-level = Quests raise your level (up to 4), if that is their reward; your scores rise at once.
-ruling-life-level-asked = how do i level up; how do i get stronger; how do i raise my level; max level; how do i improve my scores; how close is he to levelling up; when do i level up; what do i need to level up; what is my level for; what does a level do
 ruling-life-level-title = How to level up
 ruling-quest_types-steal = On your turn, challenge a hero in your space who carries an escort quest's component, and choose to steal it. If you hit, you take the quest instead of dealing a wound.
-ruling-quest_types-steal-asked = can i steal a quest; how do i steal; can i take another player's quest item treasure; can i steal his quest; can i snatch the quest from him; can i take what he carries; can i grab his escort
 ruling-quest_types-steal-title = How to steal a quest
 ruling-cards-upkeep = Pay upkeep in Glory in your Reset phase, or the card returns to your hand.
-ruling-cards-upkeep-asked = what is upkeep; what if i can't pay upkeep; do cards cost every turn; what's upkeep; what does upkeep mean
 ruling-cards-upkeep-title = What upkeep is
 ruling-movement-same_space_heroes = Yes, any number of heroes may be in one space. Nothing happens by itself.
-ruling-movement-same_space_heroes-asked = can two heroes be in the same space; what happens when i meet another hero; can i enter space
 ruling-movement-same_space_heroes-title = Several heroes in one space
 ruling-glory-glory_limit = Glory and Peril stop at 20 each; anything above that is lost.
-ruling-glory-glory_limit-asked = what is the maximum glory peril; is there a limit to glory; how much glory can i have
 ruling-glory-glory_limit-title = The most Glory and Peril
 ruling-turn-draw_pass = Yes: end the Hero phase whenever you like; you needn't move or play anything.
-ruling-turn-draw_pass-asked = do i have to move; can i skip my turn pass; can i do nothing
 ruling-turn-draw_pass-title = Whether you must move
 ruling-cards-card_times = Boons and treasures: in your own Hero phase, unless the card says Anytime or Response. Play as many as you can pay for with Glory.
-ruling-cards-card_times-asked = when can i play my cards boons treasures; how many cards can i play per turn; do cards cost movement; how do i play equip a treasure; can i play two cards in one turn; how many cards per turn
 ruling-cards-card_times-title = When cards can be played
 ruling-cards-banes = Banes are cards that harm another player's hero, paid for with that player's Peril. Permanent ones stay on the hero.
-ruling-cards-banes-asked = what is a bane; what are banes; what's a bane; what's a bane good for; what are banes for; what does bane mean; what do banes do; how do banes work; what is a curse
 ruling-cards-banes-title = What banes are
 ruling-cards-treasures = Treasures are items, played for Glory. Each takes a treasure slot, and you can ready only one of each category, such as one shield.
-ruling-cards-treasures-asked = what is a treasure; what are treasures; what's a treasure; what's a treasure good for; what are treasures for; what do treasures do; how do treasures work
 ruling-cards-treasures-title = What treasures are
 ruling-cards-boons = Boons are your hero's skills and spells, played for Glory. A permanent one takes a boon slot and stays readied; an instant one lasts until the end of the turn.
-ruling-cards-boons-asked = what is a boon; what are boons; what's a boon; what's a boon good for; what are boons for; what does boon mean; what do boons do; how do boons work; how do i use a boon
 ruling-cards-boons-title = What boons are
 ruling-cards-keep_treasure = A permanent card stays readied in front of you until you discard it, lose it or use it up. An instant one is discarded at once and works until the end of the turn.
-ruling-cards-keep_treasure-asked = do treasures stay; is an item used up; how long does a boon last; do i keep my boons
 ruling-cards-keep_treasure-title = Whether treasures stay
 ruling-cards-kinds = A permanent card stays readied, an instant one is discarded at once and works until the end of the turn, and an attachment goes on another card.
-ruling-cards-kinds-asked = what is a permanent card; what does permanent mean; what is an instant; what does instant mean; what is an attachment; what does readied mean; what's the difference between permanent and instant
 ruling-cards-kinds-title = Permanent, instant, attachment
 ruling-glory-peril_who = Whoever wants to play a card against you pays with your Peril. The more you have, the stronger the monsters that can come.
-ruling-glory-peril_who-asked = why is high peril dangerous; how dangerous is my peril; how much peril is too much
 ruling-glory-peril_who-title = Why high Peril is dangerous
 ruling-windows-flee = Move away before the attack resolves: a monster whose target has left its space doesn't attack. On other players' turns that takes a card such as Blink Step.
-ruling-windows-flee-asked = can i flee run away from a monster; can i avoid dodge an attack; how do i escape a monster
 ruling-windows-flee-title = Running away from a monster
 ruling-exits-cusp = If failing at a lock costs your last movement, your hero stops on the exit (the cusp) and still counts as being in the old space. On your next turn it can cross for 1 movement, without a threat.
-ruling-exits-cusp-asked = what happens if i run out of movement in a door; what is the cusp; my hero is stuck between two spaces
 ruling-exits-cusp-title = Running out of movement at an exit
 ruling-building-place_map = In your Build phase, or when you explore, place the card next to another, upright or upside down, so that on at least one side two exits that aren't walls meet. Only passages and roads go next to the Entrance, unless there's no other place.
-ruling-building-place_map-asked = how do i build the map; where can i place a map card; how do i place a card; why can't i place the map card here
 ruling-building-place_map-title = How the map is built
 ruling-combat-reward = 1 Glory for each wound you deal in combat; quest monsters give their quest's reward instead.
-ruling-combat-reward-asked = what do i get for killing beating a monster; do i get a reward for wounding; what is the reward for a fight
 ruling-combat-reward-title = What defeating a monster brings
 ruling-combat-star_mark = ☆ is a hit effect: a hit has this effect instead of dealing a wound.
-ruling-combat-star_mark-asked = what does the star mean; what is a hit effect; what is ☆
 ruling-combat-star_mark-title = What ☆ means
 ruling-quests-trade_quest = No: quests and cards can't be traded or given away. Only an escort quest's component can be stolen.
-ruling-quests-trade_quest-asked = can i trade quests with another player; can i trade cards; can i give someone a card; can i help another player
 ruling-quests-trade_quest-title = Trading quests
 ruling-quests-quest_far = Count the spaces to the one the quest names; each step costs 1 movement, and a locked exit may cost more. If it isn't on the map yet, explore.
-ruling-quests-quest_far-asked = how do i get to my quest; how do i get to a quest space
 ruling-quests-quest_far-title = How to get to a quest
 ruling-building-explore_times = As often as you like, for 1 movement each time, as long as map cards are left.
-ruling-building-explore_times-asked = how often can i explore; how many times can i explore
 ruling-building-explore_times-title = How often you can explore
 ruling-dungeonlord-stop_someone = Play banes, monsters and traps on that player in your Dungeonlord phase, paid for with their Peril, or challenge them when your heroes are in the same space.
-ruling-dungeonlord-stop_someone-asked = how do i stop another player from winning; how do i slow down the leader; how do i hurt another player
 ruling-dungeonlord-stop_someone-title = How to stop another player
 ruling-movement-more_movement = Raise your Speed with levels, boots or boons such as Fleet Foot, or use a Quicksilver Potion. Unused movement isn't carried over to your next turn.
-ruling-movement-more_movement-asked = how do i get more movement; how do i move further faster; how do i raise my speed
 ruling-movement-more_movement-title = How to get more movement
-
-# What players ask about their own case
-
-case-win-asked = is that player close to winning; how far am i from winning; what do i still need to win; how many quests do i still need; what is left for me; when do i win; how many quests do i have left to do; what am i missing to win; how many more quests; what else do i need to win; how much longer until i win; how many more for the win; how many quests left; what does need to win; how many quests does still need; how many have i done; how far along am i with my quests; how am i doing with my quests; how much of my quests is done; what is my progress on the quests; what do i have to do to finish; is he about to win; can he win next turn; is it over if he does one more; which quest is he on; which quests does he have; what is his quest; how does he win; what is he trying to do; what is he going for; what does he still have to do; does he need many more quests; will he win next turn; can he win soon; could he win in his turn; which quests has he done; what quests has he completed; am i close to victory; how near am i to winning; does he need much more; i have no quests left how do i win now; what is left for me to win and where; what does that player need and where; how many quests until i win; how many quests are there till i win; is he about to win; how close is that player to winning; could he win soon
-case-win-title = What is still needed to win
-case-win = { $left ->
-    [one] One more quest
-   *[other] { $left } more quests
-}: you have completed { $done } of { $all }. { $open ->
-    [0] No quest is open to you at the moment.
-   *[other] { $own ->
-        [0] You have no quest of your own left, so it's the global quest, “{ $global }”.
-       *[other] Your own { $own ->
-            [one] quest counts
-           *[other] quests count
-        }{ $global ->
-            [none] .
-           *[other] , and so does the global quest, “{ $global }”.
-        }
-    }
-}{ $rivals ->
-    [one] {" "}You also win if { $rival } falls: nobody else would be left.
-   *[other] {""}
-}
-case-win_other = { $left ->
-    [one] One more quest
-   *[other] { $left } more quests
-}: { $player } has completed { $done } of { $all }{ $done ->
-    [0] {""}
-   *[other] {" "}({ $names })
-}. { $a ->
-    [none] No quest is open to { $player } at the moment.
-   *[other] Quests open to { $player }:
-}{ $a ->
-    [none] {""}
-   *[other] {" "}“{ $a }”{ $a_steps ->
-        [-1] {" "}(no way there yet)
-        [0] {" "}(right there)
-        [one] {" "}(1 space away)
-       *[other] {" "}({ $a_steps } spaces away)
-    }: { $a_text }
-}{ $b ->
-    [none] {""}
-   *[other] {" "}“{ $b }”{ $b_steps ->
-        [-1] {" "}(no way there yet)
-        [0] {" "}(right there)
-        [one] {" "}(1 space away)
-       *[other] {" "}({ $b_steps } spaces away)
-    }: { $b_text }
-}{ $c ->
-    [none] {""}
-   *[other] {" "}“{ $c }”{ $c_steps ->
-        [-1] {" "}(no way there yet)
-        [0] {" "}(right there)
-        [one] {" "}(1 space away)
-       *[other] {" "}({ $c_steps } spaces away)
-    }: { $c_text }
-}
-
-case-called-boots = boots
-case-called-helmet = helmet; helm
-case-called-shield = shield
-case-called-potion = potion
-case-called-qd_relight = relight; relighting
-case-called-qd_bone_regent = { foe-bone_regent }; regent
-case-called-qd_cinder_king = { foe-cinder_king }
-case-called-qd_assassin = { foe-assassin }; assassin
-case-called-qd_crown = { foe-crown }; golem
-case-called-qw_wight = { foe-wight }; wight
-case-called-qw_abbot = { foe-abbot }; abbot
-case-called-shrine = shrine
-case-called-qd_smith = the smith; smith quest
-case-called-qd_ember_heart = ember heart; the heart
-case-called-qd_dark_bargain = bargain
-case-called-qd_blood_price = price of chains; chains quest
-case-called-qd_leap = leap; jump
-case-called-qd_treasury = treasury; vault quest
-case-called-qd_codex = codex; the book
-case-called-qd_mirror = mirror
-case-called-qd_smoke = smoke; smoke quest
-case-called-qw_herbalist = herbalist
-case-called-qw_hex_pact = hex pact; the pact
-case-called-qw_deep_catch = the catch; fishing
-case-called-qw_stormcaller = stormcaller
-case-called-qw_horn = horn
-case-play-asked = can i send it at him; can i set it on him; can i sic it on him; can it be played on; can i use it on; can i throw it at; can i play this card now; why can't i play it now; can i use this card on; when can i play this card; may i play it; why can't i use it right now; can i ready it; can i declare it; do i have enough to play; can i afford this card; what do i need to play it; is it the right moment for; can i put on; can i equip; do i have enough glory for; can i wear it; can i cast it; is it too late to play; can i use it next turn; when am i allowed to use it; can i send it at; can i throw it at; could i play it; is this playable; why is it greyed out; can i summon; can i use this monster; who can i use it on; when can i use it and on who; what can i use it on; who could i hit with this card; when do i get to play it; is it my time to play this; on whom can i use it now; can i drink it now; can i heal now with it; can i use this to heal right now; can i still throw it at someone; can i afford it; can i pay for it; how much does it cost; what does this card cost; how much do i need for it; do i have enough for this card; what is the price; how much glory do i need for; how much peril do i need for; is it expensive; what does it do and is it expensive; what does it do and can i pay; what is it and what does it cost; whose peril can i use to pay for; who can pay for this card; who pays for it; on whom can i play it; who has enough peril for this; who can i hit with it; whose peril; who can i make pay for; which peril pays for it; is there enough peril for; i want to play it; i want to put it on; i would like to use it; want to ready it; how do i get it out; is it any good on; is it any good against; does it work on; would it hit
-case-play-title = Whether you can play a card
-case-play_yes = Yes, now. { case-play_price }
-case-play_bane = Yes, now{ $edge ->
-    [edge] {""}
-   *[hero] : you can play it on { $victims }
-}. { case-play_price }
-case-play_declare = Yes, now: you can declare it against { $victims }. { case-play_price }
-case-play_first = Not at this very moment: another question has to be answered first. { case-play_price }
-case-play_dungeonlord = No: { $card } is for your own Dungeonlord phase, and it's now { $player }'s turn ({ $phase }). { case-play_price }
-case-play_hero = No: { $card } is for your own Hero phase, and it's now { $player }'s turn ({ $phase }). { case-play_price }
-case-play_response = No: { $card } is a Response. You're asked when an attack or a bane that it can answer is aimed at your hero. { case-play_price }
-case-play_anytime = Not at this moment: { $card } is an Anytime card. You can play it whenever it would have an effect, on your own turn or when the game asks you, such as before a roll. { case-play_price }
-case-play_poor = No: you can't afford it. { case-play_price }
-case-play_no_peril = No. { case-play_price }
-case-play_no_slot = No: you have no free slot for it. { case-play_price }
-case-play_duplicate = No: you already have a treasure of the same category readied. { case-play_price }
-case-play_no_target = No: it would have no effect now, or there's no valid target. { case-play_price }
-case-play_declared = No: you've already declared your encounters for this phase.
-case-play_drafted = No: your declaration so far takes up the Peril that could pay for it. { case-play_price }
-case-play_no_attack = No: { $card } has no standard attack, so it needs an attachment that gives it one.
-case-play_price = { $currency ->
-    [glory] It costs { $cost } Glory; you have { $has }.
-   *[peril] It costs one other player { $cost } Peril, and { $number ->
-        [0] nobody has that much ({ $richest } has the most: { $has }).
-        [one] only { $payers } has that much.
-       *[other] { $payers } have that much.
-    }{ $number ->
-        [0] {""}
-       *[other] { $fitting ->
-            [0] {" "}But nobody who can pay is a valid target.
-           *[other] {""}
-        }
-    }
-} { $card }: { $text }
-
-case-strikes-asked = does it hit both; does it hit both of them; does it hit the two of them; does it hit everyone in the space; does it affect all of them; will it strike them both; does it hit the other one there too
-case-strikes-title = Whom it would strike
-case-strikes = { $kind ->
-    [trap] { $card } affects every hero in the space, whichever of them it's played against{ $number ->
-        [one] .
-       *[other] ; now { $heroes } are there together.
-    } It costs { $cost } Peril, which { $able ->
-        [0] nobody there has.
-       *[other] { $payers } could pay.
-    }
-   *[monster] { $card } attacks only the hero it's played against.
-}
-case-play_on = { $able ->
-    [now] Yes, right now: { $card } costs { $cost } Peril, and { $rival } has { $has }.
-    [poor] No: { $card } costs { $cost } Peril, and { $rival } has only { $has }.
-    [needs] Not as things stand: { $rival } could pay ({ $has } Peril, cost { $cost }) but isn't a valid target for { $card }: { $text }
-    [soon] Yes, in this Dungeonlord phase, once what is being settled now is done: { $card } costs { $cost } Peril, and { $rival } has { $has }. { $text }
-   *[later] Not now, but { $time ->
-        [anytime] on your own turn or when the game asks you
-       *[other] in your own Dungeonlord phase
-    }: { $card } costs { $cost } Peril, and { $rival } has { $has } now.
-}{ $strikes ->
-    [trap] {" "}It would strike with a chance of { $percent }%.
-    [monster] {" "}Its hit chance would be { $percent }% ({ $attr }){ $back ->
-        [0] .
-       *[other] , that of the counter-attack { $back }%.
-    }
-   *[none] {""}
-}
-
-
-
-case-use-asked = can i use my ability now; can i use my artifact; can i use this treasure now; why can't i use it; can i use it again this turn; is my ability available; i want to use it but it does not come up; why is it not offered to me; does it work now; can i still use it this turn; has my ability been used; can i fire it now; is there a charge left; can i use my special power
-case-use-title = What you can use now
-case-use = Yes: you can use the effect of { $card } now.
-case-use_not = { $reason ->
-    [once_per_turn_used] No: you've already used { $card } this turn.
-    [cost_not_payable] No: { $card } has no charges left.
-    [not_enough_glory] No: { $card } costs { $cost } Glory, and you have { $has }.
-    [no_target] Not now: the effect of { $card } would change nothing at this moment.
-    [wrong_phase] No: the effect of { $card } is for your Hero phase.
-    [not_your_turn] No: the effect of { $card } is for your own Hero phase, and it's now { $player }'s turn.
-   *[not_asked] Not at this moment: it's { $player }'s turn ({ $phase }). The game asks you when the effect of { $card } would help.
-}
-
-case-remove-asked = can i get rid of this curse; how do i remove this bane; can i pay to remove it; how long does this curse last on me; do i have enough glory to remove it; when does it end; when am i rid of it; when does it wear off; how do i shake it off; what happens with this curse on me; how long am i cursed; until when; how do i get this curse off; can i take off the curse; how do i lose this bane; get this off me; when do they end; when does it expire; how long do they last; can i get rid of it; can i remove it; can i shake it off; how do i get rid of it; can i get rid of that
-case-remove-title = Whether you can get rid of a bane
-case-remove = { $now ->
-    [yes] Yes, now: { $card } can be removed for { $cost } Glory; you have { $glory }.
-   *[no] { $missing ->
-        [0] Yes, in your own Hero phase: { $card } can be removed for { $cost } Glory, and you have { $glory }.
-       *[other] Not yet: { $card } can be removed for { $cost } Glory in your own Hero phase, but you have { $glory }.
-    }
-}
-case-remove_never = { $ends ->
-    [victim_turn] { $own ->
-        [yes] It lasts until the end of this turn
-       *[no] It lasts until the end of your next turn
-    }; you can't pay to remove it before then.
-   *[none] You can't pay to remove it.
-} { $card }: { $text }
-
-case-up-asked = do i have to roll to get out of the pit; how do i get out of this pit; do i need to roll again to leave; am i stuck here; am i tipped; can i just walk out; do i have to get up first; can i get up; how do i get out of here i'm lying down; am i knocked over; why am i tipped; why is my hero lying down; how did i get tipped; do i need to roll to stand up; will the pit hold me; can i leave the pit
-case-up-title = Whether getting up or out takes a roll
-case-up_pit = You're not tipped, so you can walk out of { $space } without a roll for the pit. Only entering a pit needs one.
-case-up_not = Your hero isn't tipped (a tipped one would have to spend 1 movement to get up). Only the exits of { $space } may need a roll.
-case-up_free = No roll: getting up costs 1 movement, and you have { $movement } to spend now. { case-up_cause }
-case-up_roll = Getting up costs 1 movement (you have { $movement } to spend now) and takes a roll: { $attr } { $target }+ (success { $percent }%). { case-up_cause }
-case-up_cause = { $cause ->
-    [pit] Your hero is tipped because it fell into a pit.
-    [threat] Your hero is tipped because it failed a roll that knocks heroes over.
-   *[other] Your hero is tipped because something knocked it over without a roll.
-}
-
-case-cusp-asked = i'm wedged in this door; do i have to roll for the door again; i'm stuck in the door what happens on my turn; where do i come out; can i go back from the doorway; am i in the next room or still in the old one; how do i get out of the doorway; do i have to try the lock again; i'm stuck between two rooms; which way can i go from the cusp; i'm wedged in the door do i have to roll for it again; what happens on my turn while i'm stuck in the door; do i have to roll for it again
-case-cusp-title = How you get off the exit
-case-cusp = No roll for the door: your hero is on the exit (the cusp) and still counts as being in { $space }. { $when ->
-    [now] For 1 movement it crosses
-   *[next] On your next turn it crosses for 1 movement
-} into { $beyond }; on foot, it can go nowhere else first.{ $kind ->
-    [none] {""}
-   *[pit] {" "}Entering { $beyond } takes a roll for its { $kind ->
-        [pit] pit
-       *[spikes] spikes
-    }: { $attr } { $target }+ ({ $percent }%).
-}
-
-case-moves-asked = how much movement do i have left; how far can i still walk; how many steps do i have; can i still move; how many moves left; why can't i move; how many steps left; movement left; how far can i go; can i go further; steps this turn; can i go both ways with what i have left; is my movement enough for two rooms; what can i do with my last movement; what can i still do with 1 movement; can i go there and then on; what does my remaining movement buy me; can i walk and still fight
-case-moves-title = How much movement you have
-case-moves = { $movement ->
-    [0] None: your movement for this turn is used up.
-   *[other] { $movement } movement left this turn. { $tipped ->
-        [0] Each space costs 1.{ $open ->
-            [0] {""}
-           *[other] {" "}Without a roll: { $free }.
-        }{ $shut ->
-            [0] {""}
-           *[other] {" "}With a roll: { $rolls }.
-        } A challenge costs 1, too, and so does each further try at a quest.
-       *[other] Your hero has to get up first, for 1.
-    }
-}
-case-moves_later = None for walking: it isn't your turn. Your next turn begins with { $speed } movement (your Speed).{ $token ->
-    [0] {""}
-   *[other] {" "}The 1 movement you kept is only for getting up or a challenge.
-}
-
-case-slow-asked = why is my movement only 1; why do i have so little movement; why is my movement so low; why did i lose movement; what lowers my movement; what reduces my movement; why can i move so little; why am i so slow; why do i have less movement
-case-slow-title = Why movement is low
-case-slow = A turn begins with as much movement as the hero's Speed. { $own ->
-    [1] Your Speed
-   *[0] { $player }'s Speed
-} is now { $speed } (printed { $printed }). { $less_number ->
-    [0] Nothing lowers it.
-   *[other] Lowered by: { $less }.
-}{ $more_number ->
-    [0] {""}
-   *[other] {" "}Raised by: { $more }.
-}{ $moves ->
-    [0] {""}
-   *[1] {" "}Entering a space, getting up, exploring, challenging and repeating an attempt cost 1 movement each.
-}
-
-case-free-asked = why can he challenge without movement; why can i challenge without movement; why is a challenge free; why was the challenge free; does a challenge cost movement; can i challenge with 0 movement; why did the challenge cost no movement; what does a challenge cost
-case-free-title = What a challenge costs
-case-free = It's { $hero }'s special ability ({ $player }), { $ability }: once on each of its own turns, a challenge costs no movement.
-case-free_not = A challenge costs 1 movement for { $hero } ({ $player }), who has no ability that makes it free.
-
-case-load-asked = who carries it; who is carrying it; who has it now; where was it put down; has anybody picked it up; where can i pick it up; who has picked it up
-case-load-title = Where it is, and who carries it
-case-load = { $carrier ->
-    [none] { $placed ->
-        [1] You find { $thing } in { $space }; nobody carries it now.
-       *[0] You will find { $thing } in { $space }, which isn't on the map yet.
-    }
-   *[other] { $carrier } carries { $thing }, and is in { $space } now.
-} It's to be brought to { $goal }.
-
-case-ways-asked = which way can i go; which exits are open for me; can i get out of here; how do i get out of this room; where can i go from here; which door is open; do i need a roll to leave; am i locked in; which doors are locked around me; where does this room lead; which way is free; do i have to open something
-case-ways-title = Which ways you can go
-case-ways = { $open ->
-    [0] Only with a roll: { $rolls }.
-   *[other] Without a roll: { $free }.{ $shut ->
-        [0] {""}
-       *[other] {" "}With a roll: { $rolls }.
-    }
-}
-case-ways_tipped = Nowhere until your hero has got up. After that, { $open ->
-    [0] only with a roll: { $rolls }
-   *[other] without a roll: { $free }{ $shut ->
-        [0] {""}
-       *[other] ; with a roll: { $rolls }
-    }
-}.
-
-case-reach-asked = can i reach it this turn; can i get to; can i make it to; do i need a roll to get there; can i go there; could i get there in one turn; do i get there next turn; will i make it there; can i get there before my turn ends; how do i get there and do i have enough moves; how do i get to; what do i have to roll to get there; which way do i go to; what is the way to; can i make it there for the quest and what do i roll
-case-reach-title = Whether you can get there
-case-reach = { $enough ->
-    [yes] Yes, if no roll on the way fails
-   *[no] Not { $own ->
-        [yes] this turn
-       *[no] in your next turn
-    }
-}: { $space } is { $steps ->
-    [one] 1 space
-   *[other] { $steps } spaces
-} away, and { $own ->
-    [yes] you have { $movement } movement left
-   *[no] your next turn begins with { $movement } movement
-}{ $enough ->
-    [yes] {"."}
-   *[no] { $turn ->
-        [1] : in your next turn at the earliest.
-       *[other] : it takes { $turn } turns of yours at least.
-    }
-}{ part-way } Entering it: Glory +{ $glory }, Peril +{ $peril }.
-case-way-locked = locked exit
-case-way-trapped = trapped exit
-case-way-pit = pit
-case-way-spikes = spikes
-part-way = { $stops ->
-    [0] {""}
-    [1] {""}
-   *[other] {" "}The way: { case-way_stops }.
-}{ $stops ->
-    [0] {""}
-   *[other] { $rolls_on_way ->
-        [0] {" "}No roll on the way.
-       *[other] {" "}Rolls: { case-way_rolls }.
-    }
-}
-case-way_stops = { $stop_1 }{ $stop_2 ->
-    [none] {""}
-   *[other] {" → "}{ $stop_2 }
-}{ $stop_3 ->
-    [none] {""}
-   *[other] {" → "}{ $stop_3 }
-}{ $stop_4 ->
-    [none] {""}
-   *[other] {" → "}{ $stop_4 }
-}{ $stop_5 ->
-    [none] {""}
-   *[other] {" → "}{ $stop_5 }
-}{ $stop_6 ->
-    [none] {""}
-   *[other] {" → "}{ $stop_6 }
-}{ $stops ->
-    [1] {""}
-    [2] {""}
-    [3] {""}
-    [4] {""}
-    [5] {""}
-    [6] {""}
-   *[other] {" → …"}
-}
-case-way_rolls = { $roll_1 ->
-    [none] {""}
-   *[other] {""}{ $roll_1_attr } { $roll_1_target }+ into { $roll_1 } ({ $roll_1_kind }, { $roll_1_percent }%)
-}{ $roll_2 ->
-    [none] {""}
-   *[other] {"; "}{ $roll_2_attr } { $roll_2_target }+ into { $roll_2 } ({ $roll_2_kind }, { $roll_2_percent }%)
-}{ $roll_3 ->
-    [none] {""}
-   *[other] {"; "}{ $roll_3_attr } { $roll_3_target }+ into { $roll_3 } ({ $roll_3_kind }, { $roll_3_percent }%)
-}{ $more_rolls ->
-    [0] {""}
-   *[other] {" "}and { $more_rolls } more
-}
-case-reach_exit = Next to you, behind { $kind ->
-    [locked] a locked
-   *[trapped] a trapped
-} exit: { $attr } { $target }+ (success { $percent }%).
-case-reach_here = You're there: { $space }.
-case-reach_never = No: there's no way to { $space } yet.
-
-case-quest-asked = where on the map is it; where do i find it; how much glory do i need to be sure; can i pay the price of the quest; do i have enough life for it; how much glory makes it certain; what do i have to give up for it; where do i fight it; where do i fight the monster; where do i have to go for this quest; how do i do this quest; can i do this quest now; what do i need for the quest; what are my chances at the quest; can i make this quest; where can i meet fight the boss; how far is the quest; what is left to do for my quest; how likely is it that i complete the quest; what do i have to roll for my quest; where must i carry it; where is my quest; how many steps to my quest; what's the odds on my quest; can i still do my quest this turn; when do i deliver; can i do the quest when it's my turn; what do i need to do here for the quest; am i in the right place for my quest; do i have what the quest costs; how far to the quest monster; can i beat the quest monster; where do i take it; where do i take it and is it far; where do i bring it; where is it to be delivered; where do i deliver; where is it; how sure is it next turn; how likely is my quest to succeed; what do i need to roll for it; what are the odds of it; can i do that quest too; what do i need to do for my quest; what do i have to do for my quest; how do i finish my last quest; what is my easiest quest; which quest should i do first; how far am i from my quest; can i go for it; am i strong enough for it; can i reach my quest this turn; what do i do to complete it; what are the chances for it; where do i need to go; where do i go now for my quest; how hard is it; what do i get for it; where is it done; where do i bring it; what do i do there when i arrive; where do i drop it off; how do i deliver it; is it worth doing this quest; what do i get for the quest; what is the reward; what do i have to roll for it; how strong is the monster of that quest; how far am i from delivering it; how far am i from dropping it off; what happens if i fail the quest; what if i fail it; what do i lose if it fails; can i try it again if i fail; is it dangerous to try it; what does failing cost; what if the roll fails; is there a penalty for failing; what if i don't make it; how bad is it to fail; do i get hurt if i fail; will i beat it; can i win against the boss; what are my chances against it; am i going to beat it; do i stand a chance against it; should i try it again; is it worth another try; should i have another go at it; why do i keep failing at it; what do i need to roll there; what number do i need; how many times can i try it
-case-quest-title = Your quests and your chances
-case-quest_unplaced = “{ $quest }”: in { $space }, which isn't on the map yet ({ $maps ->
-    [0] no map cards are left
-    [one] 1 map card is left
-   *[other] { $maps } map cards are left
-}). { case-quest_odds }
-case-quest_away = “{ $quest }”: in { $space }, { $steps ->
-    [one] 1 space
-   *[other] { $steps } spaces
-} from you; your Speed gives { $speed } movement a turn. { case-quest_odds }
-case-quest_on_way = “{ $quest }”: in { $space }, { $steps ->
-    [one] 1 space
-   *[other] { $steps } spaces
-} from you; your Speed gives { $speed } movement a turn.{ part-way } { case-quest_odds }
-case-quest_about = “{ $quest }”{ $common ->
-    [1] {" "}(the global quest)
-   *[0] {""}
-}: { $text }
-case-quest_other = “{ $quest }” is { $owner }'s quest: { $text }
-case-quest_cut_off = “{ $quest }” is in { $space }, but there's no way there yet. { case-quest_odds }
-case-quest_wait = “{ $quest }”: you're in the right place ({ $space }), but quests can only be attempted in your own Hero phase, and it's now { $player }'s turn ({ $phase }). { case-quest_odds }
-case-quest_here = { $reason ->
-    [none] “{ $quest }”: right here and now. { case-quest_odds }
-    [tipped] Not yet: your hero must get up first. { case-quest_odds }
-    [no_movement] Not now: this attempt costs 1 movement, and you have none. { case-quest_odds }
-    [already_attacked] Not again this turn: the quest's monster ({ $life } Life left) has already attacked you. { $challenge ->
-        [yes] You can still challenge it once, for 1 movement (hit chance { $percent }%). A hit deals 1 wound unless a card says otherwise{ $life ->
-            [1] {""} and would defeat it.
-           *[other] , so that won't defeat it this turn; the wound stays.
-        }
-        [moved] You have no movement left to challenge it.
-       *[no] You have used this turn's challenge, too.
-    }
-   *[other] Not now: you can't pay what “{ $quest }” costs.
-}
-case-quest_carried = { $player } is carrying it. To steal it, challenge that player in the same space on your own turn.
-case-quest_odds = { $way ->
-    [roll] You need { $target } with a die and your { $attr }, which is { $score } now{ $more_number ->
-        [0] {""}
-       *[other] {" "}(raised by { $more })
-    }{ $less_number ->
-        [0] {""}
-       *[other] {" "}(lowered by { $less })
-    }: a { $need } or more, { $percent }% per attempt without further help. If it fails: { $cost ->
-        [wound] { $loses ->
-            [one] 1 wound
-           *[other] { $loses } wounds
-        } to every hero there
-        [peril] Peril +{ $loses } for every hero there
-       *[other] nothing is lost
-    }, and another try costs 1 movement{ $tries ->
-        [0] {""}
-       *[other] {" "}(the first one a turn is free, so up to { $tries } now or in your next turn)
-    }.
-    [luck] Your chance is { $percent }% per attempt{ $glory ->
-        [0] .
-       *[other] , or up to { $most }% if you spend your { $glory } Glory on it.
-    } To be certain you would have to spend { $sure } Glory. Each try costs 1 movement; if it fails, only that and the Glory spent are lost.
-    [slay] The { $monster } has { $life } Life left and attacks first. You may challenge it once a turn; the hit chance of your best challenge is { $percent }%, and a hit deals 1 wound unless a card says otherwise. Its wounds stay, and if you don't defeat it, the quest stays open.
-    [carry] Pick it up there; it takes no roll.
-    [deliver] Put it down there, and the quest is completed; it takes no roll.
-   *[price] It takes no roll, only its price, which { $payable ->
-        [yes] you can pay
-       *[no] you can't pay
-    } now: { $price ->
-        [hand] { $n } cards of your hand (you have { $has }).
-        [readied] { $n } readied treasures or boons (you have { $has }).
-       *[wounds] { $n } wounds (your Life is { $has }, and the last one must be left).
-    }
-}
-
-case-fight-asked = can i attack; can i challenge; can i beat in a fight; would i win against; what are my chances against; why can't i attack; can i fight now; can i hit; should i be able to attack; do i stand a chance against; how likely do i hit; can i fight; can i attack this turn; may i challenge; could i take on; can attack me; can hit me here; will beat me in a fight; how likely does hit me; am i safe from; could challenge me; is stronger than me; can they attack me; is going to attack me; can get me; could hit me now; can come after me; who wins between us; what if we fight; how do we compare; is going to be able to attack me; could i hit now; shall i fight; right here can i hit; how much damage can i do to; how likely do i hurt
-case-fight-title = Your chances in a challenge
-case-fight = You can challenge { $rival } now. { case-fight_odds }
-case-fight_not = { $reason ->
-    [other_space] { $rival } is in { $space }, and you can only challenge someone in your own space.
-    [tipped] You and { $rival } are in the same space, but your hero is tipped and must get up first.
-    [already_attacked] You and { $rival } are in the same space, but you've already made your one standard attack this turn.
-    [no_movement] You and { $rival } are in the same space, but you have no movement to spend on a challenge.
-    [no_standard_attack] You and { $rival } are in the same space, but you have no standard attack.
-   *[not_asked] You and { $rival } are in the same space, so whichever of you may act can challenge the other. You aren't being asked now (it's { $player }'s turn: { $phase }).
-} { case-fight_odds }
-case-fight_odds = { $attr ->
-    [none] You have no standard attack.
-   *[other] Your hit chance is { $percent }% ({ $attr } { $mine } against { $theirs }).
-} { $attr_back ->
-    [none] { $rival } has no standard attack.
-   *[other] { $rival }'s hit chance is { $percent_back }% ({ $attr_back } { $mine_back } against { $theirs_back }).
-}
-
-case-again-asked = can i attack again this turn; do i still have an attack; have i already attacked; how many attacks do i have left; can i challenge a second time; did i use my attack; is my attack used up; is my challenge used up; may i fight again this turn
-case-again-title = Whether you can attack again
-case-again = { $done ->
-    [yes] None left: you get one standard attack a turn, and you've made yours.
-   *[no] { $movement ->
-        [0] You haven't attacked this turn, but you have no movement to spend on a challenge.
-       *[other] You haven't attacked this turn: you can challenge someone in your space once, for 1 movement.
-    }
-}
-
-case-peril-asked = what can they do to me; how much can the others spend against me; how dangerous is it for me; who can hurt me next; is my peril dangerous; who attacks me next; how much peril can they use on me; should i be worried; what can be played on me; how much can they throw at me; am i in danger; who is the next dungeonlord against me; what can hit me next turn; i have so much peril what's going to happen to me; what will they do with my peril; my peril is high what now; how bad is my peril; can he still do something to me this turn; what can he throw at me; is that a problem that i have so much peril; i have 11 peril is that bad; is it bad to have much peril; what does my peril do to me; how do i lose my peril; how bad can he hit me right now; how hard can she hit me this turn; what can she do to me right now
-case-peril-title = What others can do to you
-case-peril = { $peril ->
-    [0] You have no Peril for the others to spend against you.
-   *[other] The others can spend your { $peril } Peril on monsters, traps and banes against you, mostly in their Dungeonlord phases. It falls only when they do, or through a few cards; you gain it in the spaces you enter.
-} { $now ->
-    [0] The next Dungeonlord is { $player }.
-   *[other] { $player } is the Dungeonlord now.
-}
-
-case-peril_of = { $player } can spend your { $peril } Peril on cards against you: { $cards } in hand, which are secret, and { $pack ->
-    [0] no monster in the pack.
-   *[other] { $number ->
-        [0] the pack, in which every monster costs at least { $least }, more than you have.
-       *[other] from the pack { $beasts }.
-    }
-}
-
-case-maps-asked = how many map cards are left; what happens when the map cards run out; how many rooms are still to come; is the map finished; how many spaces are left to place; what if there are no more map cards; are there map cards left; how much map is left; why is there no build phase; where did my build phase go; why did i skip my build phase; why can i not place a room this turn; why did i get no map card this turn
-case-maps-title = How many map cards are left
-case-maps = { $maps ->
-    [0] No map cards are left: there's no more Build phase and no exploring, and the game goes on.
-    [one] 1 map card is left. When there is none, there's no more Build phase and no exploring; the game goes on.
-   *[other] { $maps } map cards are left. When there are none, there's no more Build phase and no exploring; the game goes on.
-}
-
-case-life-asked = how many wounds until i die; how much more damage can i take; how many hits do i survive; how much life do i have left; how close am i to dying; how many lives left; how much can i take
-case-life-title = How many wounds you survive
-case-life = { $safe ->
-    [0] Life { $life }/{ $most }: the next wound puts you out of the game.
-    [one] Life { $life }/{ $most }: you can survive 1 more wound; the one after that puts you out of the game.
-   *[other] Life { $life }/{ $most }: you can survive { $safe } more wounds; the one after that puts you out of the game.
-}
-
-case-slots-asked = how many slots do i have free; can i ready another treasure; can i have another boon; do i have room for another card; how many more treasures can i carry; are my slots full; is there room for a second treasure; any free slot; can i carry more; how many treasures can i still have
-case-slots-title = Which slots you have free
-case-slots = Free: { $treasures } of { $all_treasures } treasure slots and { $boons } of { $all_boons } boon slots.
-
-case-soon-asked = can i win next turn; could i win this turn; can i win now; can i finish the game next turn; am i able to win right now; is it possible to win next turn; will i win next turn; can i end it this turn; is he about to win; can the game end this turn
-case-soon-title = Whether you can win soon
-case-soon = Possibly: { $common ->
-    [1] the global quest, “{ $quest }”,
-   *[0] “{ $quest }”
-} is the last one you need, and it takes { $needed ->
-    [0] no movement
-   *[other] at least { $needed } of your { $movement } movement
-}.
-case-soon_far = Not with one turn's movement: { $common ->
-    [1] the global quest, “{ $quest }”,
-   *[0] “{ $quest }”
-} is the last one you need, but it takes at least { $needed } movement, and you have { $movement }.
-case-soon_no = { $left ->
-    [one] No: there's no quest yet that you can reach.
-   *[other] Hardly: you still need { $left } quests.
-}
-
-case-third-asked = do i win if i kill it; do i win if i kill the monster; if he delivers it does he win; if that player completes it do they win; does he win then; does that player win with this quest; if this quest is done is the game over; do i win if i do this quest; will that player win by delivering it; if completed does that win; is that the last quest needed; would that be the third quest; does delivering win the game
-case-third-title = Whether a quest would win the game
-case-third = Yes: “{ $quest }” would be { $player }'s third quest, and that wins the game.
-case-third_not = No: “{ $quest }” would be quest { $number } of { $all } for { $player }.
-
-case-now-asked = what are the odds of this attack; will it be hit; can i still kill it; what are my chances; do i win this fight; how likely is the hit; what is happening right now; what's going on with it; who is attacking whom; what is being rolled; what are they fighting; is it attacking me; am i being attacked; what is it doing now; what's this roll for; what is the monster doing; how bad can this attack hurt me; how much does this attack hurt; what happens if it hits me now; how many wounds will it deal to me; how bad is this for me; what are the odds; how dangerous is this attack for me; will it hit me; how likely am i to get hit; what happens to me if it hits; what are my odds against it
-case-now-title = The odds of this attack
-case-now_quest = { $monster } is attacking { $player } right now. Those who can respond are asked first; then the dice decide, and { $player } may hit back with a counter-attack.
-case-now_attack = { $attacker } is attacking { $defender } right now ({ $attr }). The hit chance is { $percent }%{ $back ->
-    [0] {""}
-   *[other] , that of the counter-attack { $back }%
-}. The dice are rolled once nobody else wants to respond.{ $text ->
-    [none] {""}
-   *[other] {" "}{ $text }
-}
-case-now_due = { $attr ->
-    [none] { $card } is about to strike { $victim }, with a chance of { $percent }%. { $text }
-   *[other] { $card } is about to attack { $victim } ({ $attr }, die + { $mine } against die + { $theirs }): the hit chance is { $percent }%{ $back ->
-        [0] {""}
-       *[other] , that of the counter-attack { $back }%
-    }; a tie does nothing. { $text }
-}
-case-now_roll = { $player } is about to roll{ $attr ->
-    [none] {""}
-   *[other] {" "}{ $attr } { $target }+
-}. The dice are rolled once nobody else wants to respond.
-case-now_bane = { $player } is playing { $card } on { $victim } right now. Those who can respond are asked first.
-
-case-both = { $reason ->
-    [category] No: you can have only one readied treasure of each category, so you can't have both { $one } and { $two } now.
-    [slots] No: you don't have enough free slots for both { $one } and { $two }.
-    [glory] No: { $one } and { $two } cost { $cost } Glory together, and you have { $glory }. Slots and categories would allow both.
-   *[none] Yes, in your own Hero phase: { $one } and { $two } cost { $cost } Glory together, and you have { $glory }.
-}
-
-case-against-asked = what can i play on him; can i stop him from moving; what can i do to him; what can i do against him; can i throw something at him; can i set a trap for him; can i trap him; can i slow him down; can i curse him; can i send a monster at him; how can i hurt him; who should i hit; can i keep him from winning; which of my cards work on him; why can't i send another monster at; why can i not throw anything else at; which cards of my hand can i use on; anything i can throw at him; what have i got for him; got anything against her; can i hit him with anything
-case-against-title = What you can do to another hero
-case-against = { $phase ->
-    [declared] Only one declaration is allowed in each Dungeonlord phase, and you've made yours: no more monsters or traps until your next one.{" "}
-   *[other] {""}
-}{ $number ->
-    [0] { $held ->
-        [0] You have no monster, trap or bane in hand anyway.
-       *[other] No card of your hand that fits { $rival } costs at most { $has } Peril, which is all { $rival } has.
-    }
-   *[other] { $rival }'s { $has } Peril would pay for any one of these: { $cards }.{ $phase ->
-        [none] {" "}Monsters, traps and most banes wait for your own Dungeonlord phase.
-       *[other] {""}
-    }
-}
-
-case-ability-asked = what is his special ability; what's my hero's ability; what can his hero do; what does my hero's special ability do; what ability does he have; what is his hero good at; what's special about his hero
-case-ability-title = A hero's special ability
-case-ability = { $player }'s hero { $hero } has a special ability. { $text }
-case-scores-asked = what are my scores; what is his speed; what's my speed; how strong is he in melee; how good is his magic; what is his melee; what are his stats; what's my magic; how strong is my hero; how fast is he; what are my abilities in numbers; what do i roll with; why is my score so low; why is it that high; what raises my score; what lowers my score; where does his score come from; how is it so strong; why is my score lower than i thought; why do i not have that speed; i thought my speed was higher; why did i only have that much; what lowers my speed; why can he attack with magic; how come he fights with speed; why does he get to hit with melee; why is he attacking with speed
-case-scores-title = A hero's scores
-case-score = { $player }'s hero has { $attr } { $score }: { $printed } printed on { $hero } (level { $level }){ $more_number ->
-    [0] {""}
-   *[other] , raised by { $more }
-}{ $less_number ->
-    [0] {""}
-   *[other] , lowered by { $less }
-}.{ $attacks ->
-    [0] {""}
-   *[other] {" "}It's a standard attack in combat{ $given_number ->
-        [0] {""}
-       *[other] , because of { $given }
-    }.
-}
-case-scores = { $player }'s hero: Melee { $melee }, Magic { $magic }, Speed { $speed } (with all that is in effect now).
-
-case-all_scores-asked = who has the best stats; who has the highest speed; who is the strongest in melee; who has the most magic; whose hero is the strongest; who is the fastest; compare the scores of all heroes; everyone's stats
-case-all_scores-title = Everyone's scores
-case-all_scores = { case-scores }
-
-case-hand-asked = what can i play now; which of my cards can i play; what can i play with my glory; which cards can i afford; what can i use from my hand; what can i do with my glory; which card is playable; what can i do with my cards; anything in my hand i can use; how can i spend my glory; can i play all my cards; how many of my cards can i play
-case-hand-title = What you can play from your hand
-case-hand = Playable right now: { $now_number ->
-    [0] none
-   *[other] { $now }
-}.{ $paid_number ->
-    [0] {""}
-   *[other] {" "}Affordable with your { $glory } Glory: { $paid } (each by itself).
-}{ $others_number ->
-    [0] {""}
-   *[other] {" "}Payable with another player's Peril: { $others }.
-}{ $costly_number ->
-    [0] {""}
-   *[other] {" "}Too expensive: { $costly }.
-}
-
-case-far-asked = how many turns to reach; how far is it to; how many steps to; how many spaces away is; how do i get to and is it far; how many moves to get there; distance to; is it close; how many steps until i reach; is it far; how many turns to get there; how long does it take to get there; how far away; how many turns until i reach the quest; how long until i get there for the quest; how many turns to my quest
-case-far-title = How far it is
-case-far = { $steps ->
-    [one] 1 space
-   *[other] { $steps } spaces
-} to { $space }: { $turns ->
-    [one] 1 turn
-   *[other] { $turns } turns
-} at your Speed of { $speed }, if no roll fails.{ $own ->
-    [yes] {" "}{ $enough ->
-        [yes] You can get there this turn
-       *[no] You won't get there this turn
-    } with the { $movement } movement you have left.
-   *[no] {" "}{ $turns ->
-        [one] You can get there on your next turn.
-       *[other] You won't get there on your next turn.
-    }
-}{ part-way }
-case-far_never = There's no way to { $space } yet.
-
-case-nearby-asked = which heroes are near it; who is near it; who is closest to it; is anyone near it; who gets there first; who could get there soon; who's around that player; is anybody close to that player; who is next to that player; who's the nearest to it; anyone near me; who is near me
-case-nearby-title = Who is nearest
-case-nearby = { $number ->
-    [0] No hero has a way to { $goal }.
-   *[other] Nearest to { $goal }: { $a } ({ $a_steps ->
-        [0] right there
-        [one] 1 space
-       *[other] { $a_steps } spaces
-    }){ $b ->
-        [none] {""}
-       *[other] , { $b } ({ $b_steps ->
-            [0] right there
-            [one] 1 space
-           *[other] { $b_steps } spaces
-        })
-    }{ $c ->
-        [none] {""}
-       *[other] , { $c } ({ $c_steps ->
-            [0] right there
-            [one] 1 space
-           *[other] { $c_steps } spaces
-        })
-    }. Rolls on the way aren't counted.
-}
-case-near-asked = how far is that player from me; where is that player and how far; how many spaces to that player; can i get to that player; can i reach that player next turn; how many steps away is that player; distance to that player; who is near me; how far away are they
-case-near-title = How far another hero is
-case-near = { $way ->
-    [yes] { $steps ->
-        [0] In your space, { $space }
-        [one] 1 space from you, in { $space }
-       *[other] { $steps } spaces from you, in { $space }
-    }; { $own ->
-        [yes] you have { $movement } movement left
-       *[no] your next turn begins with { $movement } movement
-    }.
-   *[no] In { $space }, but there's no way there yet.
-}
-
-case-pack-asked = how many hits until his pack monster is dead; how much life does his pack monster have left; what does the pack monster do; can it attack me again; will it come back for me; what can he do with his pack; what is it doing in the pack; why does he keep that monster; is the pack dangerous; what does it cost to send it again; which monsters does he keep
-case-pack-title = What a monster in a pack does
-case-pack = { $card } is in { $player }'s pack ({ $life } Life left): in each of { $player }'s Dungeonlord phases it may attack again, for { $cost } Peril of its victim.{ $plain ->
-    [yes] {""}
-   *[no] {" "}{ $text }
-}
-case-unharmed-asked = my monster beat her roll and she's got no wound, why; why did my hit do nothing; my attack hit but no wound; i won the roll, why isn't she hurt; why did it do no harm; why no wound from that hit; my monster rolled higher and nothing happened; how did she survive that attack without a wound
-case-unharmed-title = Why a hit did no harm
-case-unharmed = A card that prevents the harm of an attack was played before the dice: then the hit does nothing, however high the roll.
-
-case-met-asked = is it gone now; what happens to that monster now; will that monster come back; why did it not hurt me; where does the monster go after its attack; is the monster dead; did it miss me; does it attack again; what becomes of it
-case-met-title = What becomes of that monster
-case-met = { $dead ->
-    [1] { $card } is defeated and discarded.
-   *[0] { $card } isn't gone: at the end of this phase it joins { $player }'s pack, with { $life } Life{ $wounds ->
-        [0] {""}
-       *[other] {" "}left (its wounds stay)
-    }. In each of { $player }'s Dungeonlord phases it may attack again, for { $cost } Peril of its victim; { $victim } has { $peril } now.
-}
-case-ending-asked = do i have to discard; what do i have to discard; must i really throw a card away; how many cards do i draw; what do i draw at the end of my turn; what happens when i end my turn; what happens when i end the phase; what happens at the end of my turn; what comes after my hero phase
-case-ending-title = What the end of your turn brings
-case-ending = { $hand ->
-    [0] With no card in hand you discard none and draw { $all }.
-   *[other] At the end of your turn you must discard one card: from your hand{ $number ->
-        [0] {""}
-       *[other] {" "}or from the table ({ $laid })
-    }. Then you draw up to { $all }: as your hand is now, { $from_hand } after discarding from it{ $number ->
-        [0] .
-       *[other] , { $from_laid } after discarding from the table.
-    } Nobody knows what you'll draw.
-}
-case-ending_then = { $hero ->
-    [1] { $movement ->
-        [0] {""}
-       *[other] You may keep 1 of your { $movement } movement for the others' turns; the rest is lost.{" "}
-    }
-   *[0] {""}
-}Then it's { $player }'s turn: in the Dungeonlord phase, { $player } may spend your { $peril } Peril.
-
-case-level-asked = how did i get to this level; why is he level 3; what raised my level; how did he level up; when did i level up; which quests raised his level; why is his level higher than mine
-case-level-title = How a level was reached
-case-level = { $player }'s hero is level { $level }{ $number ->
-    [0] : no quest has raised it yet.
-   *[other] , raised by { $quests }.
-}
-
-
-case-die-asked = do i die if i get hit; will one more wound kill me; am i about to die; if it hits me do i die; can i survive another hit; if i'm beaten here do i die; will this kill me; can it kill me; do i die now; am i dead if it hits; can that player kill me; could i die to that player
-case-die-title = Whether one more wound defeats you
-case-die = { $safe ->
-    [0] One wound is enough: with Life { $life }/{ $most }, the next wound puts you out of the game.
-    [one] Not from one wound: with Life { $life }/{ $most }, you survive 1; the one after that puts you out of the game.
-   *[other] Not from one wound: with Life { $life }/{ $most }, you survive { $safe }.
-}
-case-mine-asked = am i next; is it my turn next; when is my turn; how long until my turn; how many turns until i go; who goes before me; do i go after him; is it my turn yet; when do i get to go; am i up after him; is it my go after him; am i on after this one
-case-mine-title = When your turn comes
-case-mine = { $number ->
-    [0] It's your turn now ({ $phase }).
-    [one] You're next, after { $players }.
-   *[other] Not yet: first come { $players }, then you.
-}
-
-case-owner-asked = whose quest is it; who has that quest; is it my quest; whose is it; can anybody do it; can i do his quest; may everyone try it; is this quest mine; who may complete it; is it the global quest; can i complete someone else's quest
-case-owner-title = Whose quest it is
-case-owner = { $personal ->
-    [0] Everyone's: “{ $quest }” is the global quest, and whoever completes it first gets it.
-   *[other] { $owner }'s: only { $owner } can complete “{ $quest }”{ $escort ->
-        [0] .
-       *[other] {" "}(unless the component is stolen on the way).
-    }
-}{ $escort ->
-    [0] {""}
-   *[other] { $carrier ->
-        [none] {" "}Nobody is carrying it now.
-       *[other] {" "}{ $carrier } is carrying it now.
-    }
-}
-
-
-case-steal-asked = can i steal it; can i take it from him; can i snatch it; how do i steal it; can i rob him of it; can i get it off him; can i grab it from the carrier
-case-steal-title = Whether you can steal it
-case-steal = { $steps ->
-    [0] Yes, on your own turn: { $carrier } is carrying it in your space. Challenge { $carrier } and choose to steal: a hit takes it instead of dealing a wound.
-    [-1] Not yet: { $carrier } is carrying it in { $space }, and there's no way there. You'd have to challenge { $carrier } in the same space.
-    [one] Yes, if you reach { $carrier } in { $space }, 1 space from you: challenge { $carrier } there on your own turn and choose to steal. A hit takes it instead of dealing a wound.
-   *[other] Yes, if you reach { $carrier } in { $space }, { $steps } spaces from you: challenge { $carrier } there on your own turn and choose to steal. A hit takes it instead of dealing a wound.
-}
-
-case-bane-asked = what does this bane do to me; what does this curse do to me; am i allowed to move with it; can i still fight with it; does it slow me down; how does it affect me; is it bad for me; am i weaker with it; can i still act with this bane; what's wrong with my hero; what does his curse do
-case-bane-title = What a bane does to you
-case-bane = { $card } on your hero: { $text } Your scores now: Melee { $melee }, Magic { $magic }, Speed { $speed }. You can do everything else as usual.
-case-bane_other = { $card } on { $player }'s hero: { $text } Scores now: Melee { $melee }, Magic { $magic }, Speed { $speed }.
-
-case-finish-asked = can i finish it this turn; can i kill it this turn; can i finish it off now; can i still beat it this turn; will it die this turn; can i kill it in one turn; is it possible to defeat it this turn; can i take it down before my turn ends; could i kill it now; how many more hits to finish it; can i kill it in one hit; how many more times do i have to hit; how often must i hit the monster; is one hit enough; how many blows to beat the boss; how many more wounds to defeat it; it already got me once can i finish it off this turn; how many hits to kill it; how much life does it have left
-case-finish-title = Whether the monster can fall this turn
-case-finish = { $own ->
-    [0] Not now: it isn't your turn. { $monster } has { $left } Life left, and in a turn of yours it can take up to 2 wounds: your counter-attack when it attacks you, and one challenge (hit chance { $percent }%).
-   *[1] { $near ->
-        [0] No: you don't get there this turn. { $monster } has { $left } Life left.
-       *[1] { $enough ->
-            [1] { $left ->
-                [1] Yes, with one hit
-               *[other] Only if both blows hit
-            }: { $monster } has { $left } Life left. { $back ->
-                [1] When you attempt the quest, it attacks first: hit back{ $blows ->
-                    [one] {"."}
-                   *[other] , then challenge it once (hit chance { $percent }%).
-                }
-               *[0] It has attacked already; you can challenge it once (hit chance { $percent }%).
-            }
-           *[0] No, not without a card that deals more: { $monster } has { $left } Life left, and { $blows ->
-                [0] you have no attack left this turn.
-                [one] you have one blow left this turn ({ $back ->
-                    [1] your counter-attack
-                   *[0] one challenge, hit chance { $percent }%
-                }), for 1 wound. Its wounds stay.
-               *[other] you have 2 blows in a turn, for 1 wound each. Its wounds stay.
-            }
-        }
-    }
-}
-case-reward-asked = what is the reward for my quest; what do i get for my quests; what do my quests bring; what would a quest give me; which of my quests has the best reward
-case-reward-title = What your quests bring
-case-tokens-asked = who has how much glory and peril; how much glory does everyone have; how much peril does everyone have; who has the most peril; who has the most glory; glory and peril of all players; how rich is everyone
-case-tokens-title = Everyone's Glory and Peril
-case-tokens = { $player }: Glory { $glory }, Peril { $peril }
-case-fate-asked = did my curse work; did my curse on him work; what became of my curse; what happened to the curse on him; is he still cursed; does the curse still lie on him; did the bane hit; did he cancel my bane; is my curse still on him; why didn't my curse do anything
-case-fate-title = What became of the banes
-case-fate = { $number ->
-    [0] No bane lies on { $own ->
-        [1] you
-       *[other] { $player }
-    } now.
-   *[other] Banes on { $own ->
-        [1] you
-       *[other] { $player }
-    } now: { $cards }.
-}
-case-cursed-asked = who cursed me; who put it on me; who played that curse on me; who did this to me; where does my curse come from; whose curse is this; who put it on him; who cursed him; who gave me this bane; how did i get cursed
-case-cursed-title = Who played the banes
-case-fate_own-asked = did the curse on me work; did it hit me; am i cursed; did the curse they played on me do anything; did that curse stick on me; what became of the curse on me
-case-fate_own-title = What became of the banes on you
-case-unplaced-asked = is it on the map; is it on the map yet; where is it; where is that room; has it been placed; is that place on the map somewhere; have we found it yet; did it come up yet; is it out yet; where on the map is it
-case-unplaced-title = Whether it is on the map
-case-unplaced = { $space } isn't on the map{ $maps ->
-    [0] , and no map cards are left.
-    [one] {" "}yet: 1 map card is left.
-   *[other] {" "}yet: { $maps } map cards are left.
-}
-
-case-places-asked = where's his guy on the map; where on the map is he; where is his hero; which room is he in; what space is she on now; where is everybody and whose turn is it; where is everyone; where are we all; who is where; where are all the heroes; where are the others; which space is everyone on; lost track where's everybody; where is he; where's he standing; which space is she on
-case-places-title = Where everyone is
-case-place = { $player }'s hero { $hero } is in { $space }.
-case-places = { $a }: { $a_at }{ $number ->
-    [1] {""}
-   *[other] {", "}{ $b }: { $b_at }
-}{ $number ->
-    [1] {""}
-    [2] {""}
-   *[other] {", "}{ $c }: { $c_at }
-}{ $number ->
-    [1] {""}
-    [2] {""}
-    [3] {""}
-   *[other] {", "}{ $d }: { $d_at }
-}{ $number ->
-    [1] {""}
-    [2] {""}
-    [3] {""}
-    [4] {""}
-   *[other] {", "}{ $e }: { $e_at }
-}{ $number ->
-    [1] {""}
-    [2] {""}
-    [3] {""}
-    [4] {""}
-    [5] {""}
-   *[other] {", "}{ $f }: { $f_at }
-}. It's { $turn }'s turn ({ $phase }).
-case-lasts-asked = is it still working; does it still work; how long does it last; how long does this card last; until when does it work; is it in effect now; what if i lose it; what happens if i discard it; does it stay
-case-lasts-title = How long a card works
-case-lasts = { $own ->
-    [1] It works now
-   *[other] It works now for { $player }
-} and stays until it is discarded, lost or used up. { $card }: { $text }
-case-lasts_bane = { $card }: { $text } { $number ->
-    [0] It's on nobody now.
-   *[other] On { $players } now.
-}
-case-room-asked = what is in this room; what is in that space; what is there; what's special about that room; what happens if i go in there; what do i get if i enter it; is it dangerous in there; what does this room do
-case-room-title = What is in a space
-case-room = { $space }: entering it brings { $glory } Glory and { $peril } Peril.{ $pit ->
-    [0] {""}
-   *[other] {" "}There is a pit: Speed { $pit }+.
-}{ $number ->
-    [0] {""}
-   *[other] {" "}Quest there: { $quests }.
-}{ $there ->
-    [0] {" "}Nobody is there now.
-   *[other] {" "}There now: { $heroes }.
-}
-case-target-asked = who should i go after; whom should i target; who should i attack; who is the best target; who should i play cards on; against whom should i play; who do i hit now
-case-target-title = Whom you can harm most
-case-target = { $rival }: { $done } of { $all } quests, Life { $life }, Peril { $has }{ $number ->
-    [0] , which pays for none of your cards.
-   *[other] , which pays for: { $cards }.
-}
-case-weakest-asked = who has the least life; who is closest to dying; who's about to die; who is weakest; who could fall next; whose hero is nearly dead; how much life does everyone have; who is hurt; who is in the worst shape; who is the healthiest; everyone's life; who's nearly dead; who is almost out; who has hardly any life left
-case-weakest-title = Who has the least Life
-case-weakest = { $player }: Life { $life }/{ $most }
-
-case-heal-asked = how do i get more life back; how do i heal; can i heal now; what can heal me; do i have anything that heals; can i get life back; is there a potion i can use; how can i recover; any healing in my hand; can i heal right now; do i have a way to heal now
-case-heal-title = What can heal you now
-case-heal = { $number ->
-    [0] { $ready ->
-        [0] You have nothing that heals now; some quest rewards and cards give Life back.
-       *[other] With what you have in play: { $laid }.
-    }
-   *[other] From your hand: { $hand }.{ $ready ->
-        [0] {""}
-       *[other] {" "}In play: { $laid }.
-    }
-} You have Life { $life }/{ $most } and { $glory } Glory.
-
-case-slots_with-asked = how many treasures can i have with it; how many slots do i get with it; do i have room for it; does it give me more slots; is there space for this treasure; will it fit; how full am i if i ready it; how many boons with it; can i carry one more with it
-case-slots_with-title = How many slots it gives
-case-slots_with = { $twin ->
-    [0] { $fits ->
-        [0] No room for { $card }: { $most ->
-            [one] your only { $kind } slot is taken.
-           *[other] all your { $most } { $kind } slots are taken.
-        }
-       *[other] Yes: with { $card }, { $used } of { $most } { $kind } slots would be taken{ $free ->
-            [0] , so none would be free.
-           *[other] , so { $free } would still be free.
-        }
-    }
-   *[other] No: you already have a treasure of the same category as { $card } readied.
-}

@@ -1941,7 +1941,6 @@ sign-hazard = ハザード：このスペースの罠の目標値が、その数
 sign-sewer = 下水道：行動力1で、同じ文字の下水道へ
 sign-portal = ポータル：ダンジョンのエントランスと行き来できる
 
-
 ## できごとのまとめ
 
 story-attacker = { $sent ->
@@ -2105,9 +2104,6 @@ tally-peril = 危難{ SIGNED($n) }
 
 ## この後の予定
 
-# Other words that players use in questions, and those by which the board in words tells of them.
-answer-signs = ○：スタンダードアタック；◇：カウンターアタック；🏅：栄誉
-answer-aliases = 体力、HP：ライフ；敵、戦闘：攻撃；ミッション、任務：クエスト
 answer-win = クエストを3つ達成するか、自分以外のヒーローがすべて敗北すれば、その瞬間に勝ちです。ターン数の制限はありません。
 outlook-phases = このターンの残り：{ $phases }。
 outlook-turn = 次は{ $player }のターンです。
@@ -2125,7 +2121,6 @@ answer-alike = { $player }と{ $second }は、{ $total ->
     [0] どちらもまだクエストを達成していません。
    *[other] クエスト{ $total }つで並んでいます。
 }
-answer-ahead_parts = { $player }対{ $second }：{ $parts }。
 end-ahead = { $player }がクエスト{ $margin }つの差で{ $second }をリードしていました。
 end-ahead_most = { $player }がクエスト{ $margin }つの差で{ $second }をリードしていました（{ $category }は{ $own }対{ $other }）。
 end-margin = { $player }は{ $second }にクエスト{ $margin }つの差をつけて終えました。
@@ -2179,1079 +2174,148 @@ says-eliminated-2 = いい考えだと思ったのですが……
 ## Short answers to common questions on the rules, and ways to ask them
 
 ruling-end_of_turn-deck_out = アドベンチャーデッキが尽きたら、捨て札をシャッフルして新しいデッキにします。マップデッキがなくなると、もう探検はできません（ゲームは続きます）。
-ruling-end_of_turn-deck_out-asked = 山札がなくなったら；デッキが切れたらどうなる；カードが尽きたら；捨て札はシャッフルする；マップカードがもうないとどうなる
 ruling-end_of_turn-deck_out-title = アドベンチャーデッキが尽きたら
 ruling-dungeonlord-many_cards = 相手の危難で払える限り何枚でもプレイできます。ただし、1回のダンジョンロードフェイズのモンスターと罠はまとめて一度に宣言し、モンスターの攻撃は1体1回です。
-ruling-dungeonlord-many_cards-asked = 1ターンに何枚モンスターを出せる；罠を何枚も仕掛けていい；一度に2体で攻撃できる；一人に何枚まで使える；続けて何回も攻撃される
 ruling-dungeonlord-many_cards-title = ほかの人に使えるカードの数
 ruling-movement-off_turn = 残してある行動力1は、ほかの人のターンに「何かしますか？」と聞かれたとき、起き上がるか、同じスペースのヒーローか自分を攻撃したモンスターにチャレンジするために使えます。次の自分のターンになると消えます。
-ruling-movement-off_turn-asked = 残した行動力は何に使える；ほかの人のターンに動ける；自分のターンじゃないとき何できる；オフターンの行動力って何；オフターン用行動力は何に使う
 ruling-movement-off_turn-title = 残した行動力の使い道
 ruling-challenge-kill_hero = ヒーローを倒しても、与えたウーンドの栄誉のほかに報酬はありません。ただし、ほかのヒーローが全員敗北すれば勝ちです。
-ruling-challenge-kill_hero-asked = ほかのヒーローを倒すと何がもらえる；あの人に勝ったら何かもらえる；チャレンジに勝つと何がもらえる；あの人を殺したら得する；全員倒したら勝ち；プレイヤーを倒す意味ある
 ruling-challenge-kill_hero-title = ヒーローを倒すと
 ruling-glory-glory_use = 栄誉は自分のために使います。使い道は、ブーンとトレジャーのコスト、特殊能力などです。
-ruling-glory-glory_use-asked = 栄誉は何に使う；栄誉の使い道；栄誉って何；栄誉は点になる；栄誉は何のため；栄誉はどう使う；栄誉って何の役に立つ
 ruling-glory-glory_use-title = 栄誉の使い道
 ruling-glory-get_glory = 栄誉は、そのターンにまだ入っていないスペースに入ったとき、戦闘でウーンドを与えたとき、クエストの報酬で得たときに増えます。
-ruling-glory-get_glory-asked = 栄誉はどうやって手に入る；栄誉を増やすには；栄誉がない；栄誉を稼ぐ
 ruling-glory-get_glory-title = 栄誉を得るには
 ruling-glory-peril_use = あなたの危難は、ほかのプレイヤーがあなたにベイン、モンスター、トラップを使うときのコストになります。自分では使えません。
-ruling-glory-peril_use-asked = 危難って何；危難は何に使う；危難が多いとどうなる；危難は誰が使う；自分の危難を使える；危難とは；危難は何のため；危難があるとどうなる
 ruling-glory-peril_use-title = 危難の意味
 ruling-glory-difference = 栄誉は自分のために使い、ブーン、トレジャー、特殊能力などに払います。危難は、ほかのプレイヤーがあなたへのベイン、モンスター、罠に使います。
-ruling-glory-difference-asked = 栄誉と危難の違い；栄誉と危難は何が違う；栄誉と危難って何；栄誉と危難はどう違うの
 ruling-glory-difference-title = 栄誉と危難
 ruling-glory-lose_peril = 危難は自分では減らせません。ほかの人があなたにカードを使うと、そのコストの分だけ減ります（一部のカードや能力でも減ります）。入るスペースを減らせば増えにくくなります。
-ruling-glory-lose_peril-asked = 危難を減らすには；危難を下げたい；危難をなくす；危難が多すぎる
 ruling-glory-lose_peril-title = 危難を減らすには
 ruling-glory-refuse_peril = 断れません。スペースに入ると、栄誉と危難を両方とも得ます。
-ruling-glory-refuse_peril-asked = 危難は断れる；栄誉だけもらえる；なんで危難が増えた；危難を受け取らない
 ruling-glory-refuse_peril-title = 危難を断る
 ruling-life-get_up = 行動力1を使って起き上がります。落とし穴からは必ず出られます。カードの脅威で転倒したなら、その脅威もクリアしなければなりません。
-ruling-life-get_up-asked = 転倒したらどうする；チップから起き上がるには；アンチップのやり方；起き上がりたい；転んだ；チップ状態を治すには；チップを治す；転倒を治すには；転倒から立ち直る
 ruling-life-get_up-title = 起き上がるには
 ruling-life-what_tipped = 転倒（チップ）中は移動もチャレンジも探検もできず、行動力は起き上がるためにだけ使えます。防御と反撃のほか、フリーの行動や栄誉だけを払う行動はできます。
-ruling-life-what_tipped-asked = 転倒って何；チップって何；転倒中は何ができる；チップ中に攻撃できる；チップ状態って何；転倒するとどうなる；転倒の意味
 ruling-life-what_tipped-title = 転倒とは
 ruling-challenge-attack_hero = 同じスペースにいるほかのヒーローを、行動力1で攻撃するのがチャレンジです（ほかの人のターンならオフターン用行動力）。転倒しているとできず、攻撃は1ターンに1回だけです。
-ruling-challenge-attack_hero-asked = ほかのヒーローを攻撃するには；なんで攻撃できない；なんでチャレンジできない；チャレンジのやり方；ほかのプレイヤーと戦える；チャレンジって何；ヒーロー同士で戦える；ヒーロー同士の戦い；ヒーローどうしで殴り合える
 ruling-challenge-attack_hero-title = ほかのヒーローへの攻撃
 ruling-challenge-attack_monster = 攻撃してきたモンスターには、その直後に行動力1（ほかの人のターンならオフターン用行動力）でチャレンジできます。攻撃されたときの反撃でもウーンドを与えられます。
-ruling-challenge-attack_monster-asked = モンスターを攻撃するには；モンスターの倒し方；反撃するには；なんでモンスターを攻撃できない
 ruling-challenge-attack_monster-title = モンスターへの攻撃
 ruling-life-i_die = ライフが0になるとヒーローは敗北し、ゲームから外れます。手札、ブーン、トレジャー、配下はすべてディスカードされ、復活はありません。
-ruling-life-i_die-asked = 死んだらどうなる；私がやられたらどうなる；やられたらどうなっちゃうの；負けたらどうなる；死んだらアイテムはなくなる；ライフが0になったら；復活できる；ヒーローが倒れたら；死んだら栄誉はどうなる；誰か死んだらどうなる；死んだら脱落；死んだらゲームオーバー；死んだら終わり
 ruling-life-i_die-title = ヒーローが敗北すると
 ruling-life-heal = ライフは、多くのクエストの報酬と、一部のブーン、トレジャー（癒しの水薬など）、特殊能力で回復します。上限は6です。
-ruling-life-heal-asked = どうやって回復する；ライフを回復するには；ウーンドを治す；ライフの上限；治療したい；治すにはどうする；ケガ治したい
 ruling-life-heal-title = ライフを回復するには
 ruling-life-wounds = ウーンドを1受けると、ヒーローはライフを1失います。モンスターではウーンドがたまり、ライフと同じ数になると敗北します。
-ruling-life-wounds-asked = ウーンドって何；ウーンドとは；ウーンドの意味；ウーンドを受けるとどうなる
 ruling-life-wounds-title = ウーンドとは
 ruling-goal-win = クエストを3つ達成するか、自分以外のヒーローがすべて敗北すれば勝ちです。
-ruling-goal-win-asked = どうやったら勝ち；クエストはいくつで勝ち；勝利条件；勝つには何が必要
 ruling-goal-win-title = 勝つ条件
 ruling-quests-do_quest = クエストのスペースへ行き、ヒーローフェイズに挑みます。ターンの最初の1回はフリー、次からは行動力1です（チャンスクエストだけは、1回振るごとに1）。
-ruling-quests-do_quest-asked = クエストのやり方；クエストを達成するには；クエストはいつできる；クエストは何回試せる；クエストに行動力は要る
 ruling-quests-do_quest-title = クエストの挑み方
 ruling-quests-slay = 討伐クエストに挑むと、そのモンスターがまずコストなしで攻撃してきます（操作は左隣のプレイヤー）。反撃でき、そのあと1ターンに1回、行動力1でチャレンジできます。ウーンドは残ります。
-ruling-quests-slay-asked = クエストのモンスターがいきなり攻撃してきたのはなぜ；ゴーレムが急に殴ってきたのなんで；なんで討伐対象が先に攻撃してくるの；討伐クエストに挑むとどうなる；クエストモンスターは誰が操作する；クエストのモンスターとはどう戦う
 ruling-quests-slay-title = 討伐クエストの流れ
 ruling-quests-quests_per_turn = 1ターンに1つだけです。達成するとヒーローフェイズが終わります。
-ruling-quests-quests_per_turn-asked = 1ターンにクエストはいくつ；クエストを2つ達成できる；クエストを達成したらどうなる
 ruling-quests-quests_per_turn-title = 1ターンのクエストの数
 ruling-quests-global_quest = 全体クエストには誰でも挑めます。最初に達成した人のものになり、次の1枚が公開されます。
-ruling-quests-global_quest-asked = 全体クエストって何；全体クエストは誰ができる；全体クエストをやりたい
 ruling-quests-global_quest-title = 全体クエストとは
-ruling-quests-global_quest-board = 全体クエスト
 ruling-quests-artifacts = アーティファクトは、達成後も手元に残って能力を与えるクエストです。達成したクエストに数えます。
-ruling-quests-artifacts-asked = アーティファクトって何；アーティファクトとは；アーティファクトは何のため；アーティファクトの効果
 ruling-quests-artifacts-title = アーティファクトとは
 ruling-quests-quests = クエストは、マップの決まったスペースで果たす課題です。1人に2枚の個人クエストがあり、全体クエストには誰でも挑めます。3つ達成した人の勝ちです。
-ruling-quests-quests-asked = クエストって何；クエストとは；クエストは何のため；クエストの意味；個人クエストって何；クエストは何の役に立つ
 ruling-quests-quests-title = クエストとは
 ruling-quests-new_quests = 個人クエストは補充されません。すべて終えた後に挑めるのは、全体クエスト（と奪ったクエスト）だけです。ほかの人の個人クエストには挑めません。
-ruling-quests-new_quests-asked = 新しいクエストはもらえる；クエストは補充される；クエストを交換できる；ほかの人のクエストをできる
 ruling-quests-new_quests-title = 新しいクエストはもらえるか
 ruling-movement-movement = ターンの始めに行動力はスピードと同じになります。移動、探検、チャレンジ、起き上がり、2回目からのクエスト挑戦に1ずつ使います。カードのプレイには要りません。
-ruling-movement-movement-asked = 何マス動ける；行動力はいくつ；行動力は何に使う；どこまで行ける；何回行動できる；行動力は毎ターン戻る；移動力は毎ターン回復する；行動力はいつ回復する；行動力って何；スピードは何のため
 ruling-movement-movement-title = 行動力の使い道
 ruling-movement-keep_movement = 1点だけ、オフターン用行動力として残せます。ほかの人のターンでのチャレンジや起き上がりに使えますが、歩けません。次の自分のターンには消えます。
-ruling-movement-keep_movement-asked = 行動力は残せる；行動力は持ち越せる；行動力を残しておくと何かいいことある；行動力を残す意味ある；オフターン用行動力って何；余った行動力
 ruling-movement-keep_movement-title = 行動力を残す
 ruling-exits-locked = ロックされた出入り口では、書かれた脅威に挑みます。失敗すると行動力を1失いますが、どちらにせよ開き、行動力が残っていれば通れます。
-ruling-exits-locked-asked = ロックされた扉の開け方；ロックを通るには；ロックって何；鍵が必要；扉が開かない；鍵のかかった扉；ロックの出入り口
 ruling-exits-locked-title = ロックされた出入り口の通り方
 ruling-exits-trapped_exit = 出入り口の脅威に挑みます。失敗するとウーンドを1受けますが、どちらにせよ通れます。
-ruling-exits-trapped_exit-asked = トラップの出入り口って何；トラップの扉を通ると；危地って何
 ruling-exits-trapped_exit-title = トラップの出入り口とは
 ruling-exits-wall = 壁は、どちらからも誰も通れません。
-ruling-exits-wall-asked = 壁は通れる；なんでそっちに行けない；通行不能
 ruling-exits-wall-title = 壁は通れるか
 ruling-building-explore = ヒーローフェイズに行動力1で、マップカードを1枚引いて配置します。カードがあるかぎり何度でもできます。
-ruling-building-explore-asked = 探検って何；探検のやり方；新しい部屋を見つけるには；クエストの場所がまだない；マップを広げる；探検すると何が起きる；探検とは；探検は何のため
 ruling-building-explore-title = 探検のしかた
 ruling-end_of_turn-hand_cards = ターンの終わりに1枚ディスカードし、5枚になるまで引きます。手札の上限はありません。
-ruling-end_of_turn-hand_cards-asked = 手札は何枚まで；手札の上限；いつカードを引く；捨てないといけない；カードを引くには；次のカードはいつもらえる；手札が減ったらいつ補充；6枚持っててもいい；捨てるの絶対；手札6枚以上持てる；手札は5枚までしか持てない
 ruling-end_of_turn-hand_cards-title = 手札の枚数
 ruling-combat-how_combat = 攻撃側と防御側がダイスを1個ずつ振り、攻撃と同じ種類の自分のスコアを足します。合計が高いほうがウーンド1を与えます（防御側の反撃には◇か○が必要）。合計が同じなら何も起こりません。
-ruling-combat-how_combat-asked = 戦闘のやり方；戦闘はどうやる；同じ目ならどうなる；攻撃されたらどうなる；どうやって当てる；チャレンジに負けたらどうなる；攻撃が外れたら自分もケガする；引き分けはどうなる；同点だとどっちの勝ち
 ruling-combat-how_combat-title = 戦闘のしくみ
 ruling-combat-marks = ○はそのスコアで攻撃できる印、◇は反撃だけできる印、☆はウーンドの代わりの特別な効果の印です。
-ruling-combat-marks-asked = ○や◇の意味；マークの意味；スタンダードアタックとは；カウンターアタックとは
 ruling-combat-marks-title = ○◇☆の意味
 ruling-threats-threats = 脅威は「スコアと目標値」です。「マジック5+」なら、ダイス1個にマジックを足し、5以上で成功します。
-ruling-threats-threats-asked = 脅威って何；脅威とは；脅威の意味；マジック5+って何；スピード6+ってどういう意味；脅威はどうやって振る
 ruling-threats-threats-title = 脅威とは
 ruling-slots-slots = 準備できるブーンとトレジャーの数は、ヒーローごとに決まっています。いっぱいなら、パーマネントは新しく出せません。同じカテゴリーのトレジャーは1枚だけで、武器とシールドは両方持てますが、武器2枚は持てません。
-ruling-slots-slots-asked = トレジャーは何枚持てる；スロットって何；なんでこのカードを出せない；スロットがいっぱい；武器は2つ持てる；スロットは何のため；ブーンスロットって何；トレジャースロットって何
 ruling-slots-slots-title = ブーンとトレジャーのスロット
 ruling-end_of_turn-drop_card = 手札があれば、ターンの終わりに、手札の代わりに準備状態のトレジャーか配下のモンスターを1枚ディスカードできます。ブーンは自分からはディスカードできません。
-ruling-end_of_turn-drop_card-asked = トレジャーを捨てられる；ブーンを捨てたい；スロットを空ける；アイテムを入れ替える
 ruling-end_of_turn-drop_card-title = ブーンやトレジャーをディスカードする
 ruling-cards-remove_curse = 栄誉を払えば取り除けると書いてあるなら、自分のヒーローフェイズに払って取り除けます。そうでなければ、書かれた期間だけ続きます。
-ruling-cards-remove_curse-asked = 呪いを解くには；ベインを取り除く；呪いはいつまで続く；呪いを外したい
 ruling-cards-remove_curse-title = ベインを取り除くには
 ruling-dungeonlord-who_attacks_me = ほかのどのプレイヤーも、それぞれのダンジョンロードフェイズに、あなたの危難の分だけベイン、モンスター、罠をプレイできます。「いつでも」のベインはほかのときにも使われることがあり、同じスペースのヒーローにチャレンジされることもあります。
-ruling-dungeonlord-who_attacks_me-asked = 誰が私を攻撃できる；ほかの人は私に何ができる；いつ攻撃される
 ruling-dungeonlord-who_attacks_me-title = 攻撃してくる人
 ruling-dungeonlord-dungeonlord = ダンジョンロードフェイズには、相手の危難でコストを払い、ほかのプレイヤーにベイン、モンスター、罠をプレイします。
-ruling-dungeonlord-dungeonlord-asked = ダンジョンロードって何；ダンジョンロードフェイズに何をする；モンスターの出し方；ベインの使い方；モンスターのコストは誰が払う；罠は誰が仕掛ける；誰が罠を仕掛ける；モンスターは誰が出す；ダンジョンロードとは
 ruling-dungeonlord-dungeonlord-title = ダンジョンロードフェイズとは
 ruling-dungeonlord-encounters = エンカウンターは、モンスターと罠です。ダンジョンロードフェイズにまとめて宣言し、コストはそれぞれ、狙う相手の危難で払います。
-ruling-dungeonlord-encounters-asked = エンカウンターって何；エンカウンターとは；エンカウンターってなんだっけ；エンカウンターの意味；エンカウンターは何のため；エンカウンターはどう使う
 ruling-dungeonlord-encounters-title = エンカウンターとは
 ruling-packs-pack = 生き残ったモンスターは、ウーンドがあれば必ず配下（3枚まで）になり、なければ手札か配下かを選べます。後のターンにまたコストを払えば攻撃できます。
-ruling-packs-pack-asked = 配下って何；攻撃の後モンスターはどうなる；モンスターはマップに残る；モンスターはまた攻撃できる；モンスターは追いかけてくる；モンスターは動く；モンスターはそのスペースに居座る；配下とは；配下は何のため
 ruling-packs-pack-title = 配下とは
 ruling-traps-trap_all = 罠の効果は、解決のときにそのスペースにいるヒーロー全員に及びます（仕掛けた人も）。それぞれがロールします。避けるには、先にスペースを離れるか、打ち消すカードを使います。
-ruling-traps-trap_all-asked = 罠は誰に効く；罠は全員に当たる；罠の仕組み；自分の罠にかかる；罠は避けられる；罠を避けるには；罠って何；罠とは
 ruling-traps-trap_all-title = 罠を受けるヒーロー
 ruling-windows-react = 攻撃されたときは、レスポンスと「いつでも」のカードや効果を使えます。防御のロールは必ず行い、◇か○があれば反撃もします。
-ruling-windows-react-asked = 攻撃されたら何ができる；防御するには；ほかの人のターンにカードを使える；レスポンスはいつ使う；攻撃を防ぐには
 ruling-windows-react-title = 攻撃されたときにできること
 ruling-end_of_turn-stay = 移動しなければ、ターンの終わりに今いるスペースの栄誉と危難を得ます。
-ruling-end_of_turn-stay-asked = 動かないとどうなる；移動しなかったら；その場に留まると
 ruling-end_of_turn-stay-title = 動かずにいると
 ruling-glory-same_space_again = 同じターンに再び入ったスペースでは、栄誉と危難は得られません。ターンの始めにいたスペースに戻ったときも同じです。
-ruling-glory-same_space_again-asked = 同じスペースにまた入ったら栄誉はもらえる；行ったり来たりして栄誉；戻ったらまたもらえる
 ruling-glory-same_space_again-title = 同じスペースに戻ると
 ruling-traps-hazard = ハザード（難所）のあるスペースでは、罠の目標値が、書かれた数だけ上がります。出入り口、落とし穴、スパイクには影響しません。
-ruling-traps-hazard-asked = ハザードって何；ハザードとは；ハザードの意味；+の付いた三角って何；ハザード+1って何；難所って何
 ruling-traps-hazard-title = ハザードの効果
 ruling-quests-flag = 番号の付いた旗は、その番号の人の個人クエストの行き先です。星は全体クエストの場所で、誰でも達成できます。
-ruling-quests-flag-asked = 旗って何；旗は何の印；旗の意味；星って何；旗の数字は何；この旗なに
 ruling-quests-flag-title = 旗と星の意味
 ruling-obstacles-pit = 自分のターンに落とし穴のスペースへ入るたびに脅威に挑み、失敗すると転倒（チップ）します。出るには行動力1が要ります。
-ruling-obstacles-pit-asked = 落とし穴って何；落とし穴に入るとどうなる；落とし穴から出るには；落とし穴とは
 ruling-obstacles-pit-title = 落とし穴とは
 ruling-obstacles-spikes = 自分のターンにスパイクのスペースへ入るたびに脅威に挑み、失敗するとウーンドを1受けます。
-ruling-obstacles-spikes-asked = スパイクって何；スパイクに入るとどうなる
 ruling-obstacles-spikes-title = スパイクとは
 ruling-life-level = レベルはクエストの報酬で上がり（最大4）、メレーなどのスコアもすぐに上がります。
-ruling-life-level-asked = レベルアップするには；どうやって強くなる；レベルの上限；スコアを上げるには；いつレベル上がる；あの人のレベルアップはいつ；レベルいつ上がるの；レベルって何；レベルは何のため
 ruling-life-level-title = レベルを上げるには
 ruling-quest_types-steal = 自分のターンに、同じスペースで護衛クエストのコンポーネントを運んでいる人にチャレンジし、「奪う」を選びます。命中すれば、ウーンドを与える代わりにクエストが手に入ります。
-ruling-quest_types-steal-asked = クエストを奪える；奪うには；ほかの人のアイテムを奪える；護衛を横取り；あの人のクエスト横取りできる；あの人のクエスト奪える；運んでるものを横取りできる；護衛対象を奪える；それを横取りできる；取り返せる
 ruling-quest_types-steal-title = クエストを奪うには
 ruling-cards-upkeep = 維持コストは自分のリセットフェイズに栄誉で払います。払わなければ、そのカードは手札に戻ります。
-ruling-cards-upkeep-asked = 維持コストって何；維持コストが払えないと；毎ターン払う；維持コストとは；維持コストって何のため
 ruling-cards-upkeep-title = 維持コストとは
 ruling-movement-same_space_heroes = 同じスペースに何人いてもかまいません。それだけでは何も起こりません。
-ruling-movement-same_space_heroes-asked = 同じスペースに入れる；ほかのヒーローと同じ場所；出会ったらどうなる
 ruling-movement-same_space_heroes-title = 同じスペースのヒーロー
 ruling-glory-glory_limit = 栄誉も危難も上限は20で、超えた分は失われます。
-ruling-glory-glory_limit-asked = 栄誉の上限；危難の上限；栄誉はいくつまで
 ruling-glory-glory_limit-title = 栄誉と危難の上限
 ruling-turn-draw_pass = 動かなくても、何もプレイしなくてもかまいません。いつでもヒーローフェイズを終えられます。
-ruling-turn-draw_pass-asked = 動かないといけない；パスできる；何もしなくていい
 ruling-turn-draw_pass-title = 必ず動くか
 ruling-cards-card_times = ブーンとトレジャーは、自分のヒーローフェイズに、栄誉を払えるかぎり何枚でもプレイできます（「いつでも」とレスポンスのカードは、それぞれのタイミングで）。
-ruling-cards-card_times-asked = カードはいつ使える；カードは何枚使える；トレジャーの使い方；装備するには
 ruling-cards-card_times-title = カードを使えるとき
 ruling-cards-banes = ベインは、ほかのプレイヤーのヒーローに害をなすカードで、コストは相手の危難で払います。パーマネントは、受けたヒーローに付いたまま残ります。
-ruling-cards-banes-asked = ベインって何；ベインとは；ベインってなんだっけ；ベインの意味；ベインは何のため；ベインは何に使う；ベインはどう使う；ベインって何の役に立つ；呪いって何
 ruling-cards-banes-title = ベインとは
 ruling-cards-treasures = トレジャーは、栄誉でプレイするアイテムです。1枚ごとにトレジャースロットを1つ使い、同じカテゴリー（たとえばシールド）は1枚だけ準備できます。
-ruling-cards-treasures-asked = トレジャーって何；トレジャーとは；トレジャーの意味；トレジャーは何のため；トレジャーは何に使う；トレジャーって何の役に立つ
 ruling-cards-treasures-title = トレジャーとは
 ruling-cards-boons = ブーンは、栄誉でプレイするヒーローの技能やスペルです。パーマネントはブーンスロットを1つ使って残り、インスタントはそのターンの終わりまで働きます。
-ruling-cards-boons-asked = ブーンって何；ブーンとは；ブーンってなんだっけ；ブーンの意味；ブーンは何のため；ブーンは何に使う；ブーンはどう使う；ブーンって何の役に立つ
 ruling-cards-boons-title = ブーンとは
 ruling-cards-keep_treasure = 準備したトレジャーとブーンは、ディスカードするか失うか使い切るまで残ります。インスタントはすぐにディスカードされ、効果はそのターンの終わりまでです。
-ruling-cards-keep_treasure-asked = トレジャーは残る；アイテムは使い切り；ブーンはいつまで続く
 ruling-cards-keep_treasure-title = トレジャーは残るか
 ruling-cards-kinds = パーマネントは準備状態で残り、インスタントはすぐにディスカードされて効果がそのターンの終わりまで続き、アタッチメントは別のカードに付きます。
-ruling-cards-kinds-asked = パーマネントって何；インスタントって何；アタッチメントって何；準備状態って何；パーマネントとインスタントの違い
 ruling-cards-kinds-title = パーマネントとインスタント
 ruling-glory-peril_who = あなたに対して使われるカードのコストは、あなたの危難から支払われます。危難が多いほど、強いモンスターが来るおそれがあります。
-ruling-glory-peril_who-asked = 危難が多いと危ない；危難はどれくらいで危ない
 ruling-glory-peril_who-title = 危難が多いと危ない理由
 ruling-windows-flee = 解決の前にスペースを離れれば、モンスターは攻撃しません。ほかの人のターンに離れるには、瞬き渡りなどのカードが必要です。
-ruling-windows-flee-asked = モンスターから逃げられる；攻撃を避けるには；逃げたい
 ruling-windows-flee-title = モンスターから逃げる
 ruling-exits-cusp = ロックの突破に失敗して行動力が尽きると、ヒーローは出入り口の上（狭間）で止まり、まだ元のスペースにいるものとして扱われます。次の自分のターンに行動力1で、脅威なしに渡れます。
-ruling-exits-cusp-asked = 扉で行動力がなくなったら；狭間って何；扉の途中で止まった
 ruling-exits-cusp-title = 出入り口で行動力が尽きたら
 ruling-building-place_map = ビルドフェイズか探検のときに、すでにあるカードの隣に、そのままか上下逆に置きます。少なくとも1つの辺で、壁でない出入り口どうしが向き合うことが必要です。エントランスの隣に置けるのは、ほかに場所がない場合を除き、通路/道だけです。
-ruling-building-place_map-asked = マップの置き方；マップカードはどこに置ける；マップを作るには；なんでここにマップを置けない
 ruling-building-place_map-title = マップの作り方
 ruling-combat-reward = 戦闘で与えたウーンド1つにつき栄誉1を得ます。クエストモンスターからは、クエストの報酬だけを得ます。
-ruling-combat-reward-asked = モンスターを倒すと何がもらえる；倒した報酬；戦闘に勝つと何がもらえる
 ruling-combat-reward-title = モンスターを倒すと
 ruling-combat-star_mark = ☆は命中効果です。命中すると、ウーンドの代わりにその効果が起きます。
-ruling-combat-star_mark-asked = 星の意味；命中効果って何；☆って何
 ruling-combat-star_mark-title = ☆の意味
 ruling-quests-trade_quest = できません。クエストもカードも交換したり渡したりできません。奪えるのは護衛クエストのコンポーネントだけです。
-ruling-quests-trade_quest-asked = クエストを交換できる；カードを交換できる；カードをあげられる
 ruling-quests-trade_quest-title = クエストの交換
 ruling-quests-quest_far = クエストに書かれたスペースまで、1歩ごとに行動力1を使います（ロックされた出入り口では余計にかかることもあります）。そこがまだマップになければ探検します。
-ruling-quests-quest_far-asked = クエストの場所まで行ける；クエストのスペースまでの行き方
 ruling-quests-quest_far-title = クエストへの行き方
 ruling-building-explore_times = 1回につき行動力1で、マップカードがある限り何度でもできます。
-ruling-building-explore_times-asked = 探検は何回できる；探検は何度でもできる
 ruling-building-explore_times-title = 探検できる回数
 ruling-dungeonlord-stop_someone = ダンジョンロードフェイズに、相手の危難を使って、ベインやモンスターや罠をプレイするか、同じスペースにいればチャレンジします。
-ruling-dungeonlord-stop_someone-asked = トップの人を止めるには；勝ちそうな人を邪魔する；ほかの人を邪魔する
 ruling-dungeonlord-stop_someone-title = ほかの人を止めるには
 ruling-movement-more_movement = レベルアップ、ブーツ、韋駄天などのブーンでスピードを上げるか、水銀の水薬を使います。余った行動力を次の自分のターンに持ち越すことはできません。
-ruling-movement-more_movement-asked = 行動力を増やすには；もっと動くには；スピードを上げるには
 ruling-movement-more_movement-title = 行動力を増やすには
-
-# プレイヤーが自分の状況について尋ねること
-
-case-win-asked = あと何したら勝ち；勝つまであといくつ；あといくつクエストがいる；自分はあと何が必要；勝利まであとどれくらい；何が足りない；あと何個で勝ち；あと何すれば勝ち；あといくつで勝つ；勝つには；あと何個クエスト；クエストあといくつ；何個終わった；クエストどこまで進んだ；自分のクエストどれくらい進んでる；クエストの進み具合は；あといくつやれば終わり；あの人もうリーチ；次で終わったりする；あと1つで勝ちなのは誰；あの人は今どのクエスト；あの人のクエストは何；あの人は何を狙ってる；あの人はあと何すれば勝ち；あの人の残りのクエスト；あの人のクエストあといくつ；あの人は次のターン勝つ；あの人もうすぐ勝つ；あの人が終わらせたクエストは何；あの人はどのクエストを達成した；勝ちまであとどれくらい；あと何個達成すればいい；自分のクエストがもうないけどどうやって勝つ；あとどこで何をすれば勝てる；あの人はあと何でどこで勝つ；勝つまでクエストあといくつ；あの人が勝っちゃう可能性ある；次で勝たれる可能性ある；勝たれそう；あの人もう勝ちそう
-case-win-title = 勝つまでに必要なクエスト
-case-win = 必要なクエストはあと{ $left }つです。{ $done ->
-    [0] { $all }つのうち、まだ1つも達成していません。
-   *[other] { $all }つのうち{ $done }つ達成しました。
-}{ $open ->
-    [0] 未達成のクエストは、今はありません。
-   *[other] { $own ->
-        [0] 自分のクエストはもうないので、全体クエスト「{ $global }」を達成します。
-       *[other] 自分のクエスト{ $global ->
-            [none] を達成します。
-           *[other] か、全体クエスト「{ $global }」を達成します。
-        }
-    }
-}{ $rivals ->
-    [1] { $rival }が脱落しても勝ちです（残るのはあなただけになります）。
-   *[other] {""}
-}
-case-win_other = { $player }に必要なクエストはあと{ $left }つです。{ $done ->
-    [0] { $all }つのうち、まだ1つも達成していません。
-   *[other] { $all }つのうち{ $done }つ（{ $names }）を達成しました。
-}{ $a ->
-    [none] { $player }にできる未達成のクエストはありません。
-   *[other] { $player }の未達成のクエスト：
-}{ $a ->
-    [none] {""}
-   *[other] 「{ $a }」{ $a_steps ->
-        [-1] （まだ道がない）
-        [0] （今いる場所）
-       *[other] （{ $a_steps }スペース先）
-    }：{ $a_text }
-}{ $b ->
-    [none] {""}
-   *[other] 「{ $b }」{ $b_steps ->
-        [-1] （まだ道がない）
-        [0] （今いる場所）
-       *[other] （{ $b_steps }スペース先）
-    }：{ $b_text }
-}{ $c ->
-    [none] {""}
-   *[other] 「{ $c }」{ $c_steps ->
-        [-1] （まだ道がない）
-        [0] （今いる場所）
-       *[other] （{ $c_steps }スペース先）
-    }：{ $c_text }
-}
-
-case-called-boots = ブーツ；長靴；靴
-case-called-helmet = 兜；ヘルメット；かぶと
-case-called-shield = 盾；シールド
-case-called-potion = ポーション；薬；水薬
-case-called-qd_relight = 祠の火
-case-called-qd_bone_regent = { foe-bone_regent }；摂政
-case-called-qd_cinder_king = { foe-cinder_king }
-case-called-qd_assassin = { foe-assassin }；刺客
-case-called-qd_crown = { foe-crown }；ゴーレム
-case-called-qw_wight = { foe-wight }
-case-called-qw_abbot = { foe-abbot }；僧院長
-case-called-shrine = 祠
-case-called-qd_smith = 鍛冶師
-case-called-qd_ember_heart = 心臓
-case-called-qd_dark_bargain = 取引
-case-called-qd_blood_price = 代価
-case-called-qd_leap = 跳躍；ジャンプ
-case-called-qd_treasury = 宝物庫；金庫
-case-called-qd_codex = 写本
-case-called-qd_mirror = 鏡
-case-called-qd_smoke = 煙
-case-called-qw_herbalist = 薬草師
-case-called-qw_hex_pact = 契約
-case-called-qw_deep_catch = 獲物；釣り
-case-called-qw_stormcaller = 嵐呼び
-case-called-qw_horn = 角笛
-case-play-asked = それをけしかけられる；あの人にそれけしかけられる；それを差し向けられる；あの人にそれ出せる；それあの人に使える；このカード今使える；なんで今使えない；今出せる；いつ使える；使っていい；今準備できる；宣言できる；これを出すのに足りる；何があれば使える；今がタイミング；使いたい；もう出せない；今出していい；誰かに出せる；装備できる；つけられる；次のターン使える；唱えられる；まだ使えない；栄誉足りる；これ出せる；なんで出せない；今投げられる；使うならいつ；いつ使えて誰に使える；誰に使えるの；いつ出せる；誰に出せるの；今飲める；今これで回復できる；これ今出せる；今つけられる；コストいくつ；このカードいくら；これに何がいくついる；コストは；栄誉いくついる；危難いくついる；払うのいくら；効果とコスト教えて；何する奴でいくら；効果は、あと払える；誰の危難で払える；誰の危難を使えばいい；誰に使える；払えるのは誰；誰の危難が足りる；誰に出せる；誰を狙える；誰が払える；誰の危難なら足りる；誰の危難；払うのは誰；出したいんだけど；これ出したい；手札のこれ出したい；使いたいんだけど；準備したい；装備したいんだけど；つけたい；あの人に効く；それ効く；あの人に当たる；あの人に通用する；あの人に出したら当たる
-case-play-title = カードを使えるか
-case-play_yes = 今使えます。{ case-play_price }
-case-play_bane = 今使えます{ $edge ->
-    [edge] {""}
-   *[hero] （対象にできるのは{ $victims }）
-}。{ case-play_price }
-case-play_declare = 今、{ $victims }に対して宣言できます。{ case-play_price }
-case-play_first = 今すぐには使えません。先に、ほかの質問に答える必要があります。{ case-play_price }
-case-play_dungeonlord = 今は使えません。{ $card }を使えるのは自分のダンジョンロードフェイズで、今は{ $player }の{ $phase }です。{ case-play_price }
-case-play_hero = 今は使えません。{ $card }を使えるのは自分のヒーローフェイズで、今は{ $player }の{ $phase }です。{ case-play_price }
-case-play_response = 今は使えません。{ $card }はレスポンスです。自分のヒーローが、対応できる攻撃やベインの対象になったときに、使うかどうか聞かれます。{ case-play_price }
-case-play_anytime = 今は使えません。{ $card }は「いつでも」のカードです。効果がある場面で、自分のターンか、聞かれたとき（ロールの直前など）に使えます。{ case-play_price }
-case-play_poor = 栄誉が足りないので使えません。{ case-play_price }
-case-play_no_peril = 今は使えません。{ case-play_price }
-case-play_drafted = 今は使えません。コストに使える危難は、ここまでに宣言に加えたエンカウンターで使い切ります。{ case-play_price }
-case-play_no_slot = この種類のスロットがいっぱいなので使えません。{ case-play_price }
-case-play_duplicate = 同じカテゴリーのトレジャーが準備状態なので使えません。{ case-play_price }
-case-play_no_target = 今は効果がないか、対象がいないので使えません。{ case-play_price }
-case-play_declared = 今は使えません。このフェイズのエンカウンターの宣言はもう済みました。
-case-play_no_attack = 今は使えません。{ $card }にはスタンダードアタックがないので、それを加えるアタッチメントが要ります。
-case-play_price = { $currency ->
-    [glory] コストは栄誉{ $cost }で、手元には{ $has }あります。
-   *[peril] コストはほかのプレイヤー1人の危難{ $cost }で、{ $number ->
-        [0] 払える人はいません（最大は{ $richest }の{ $has }）。
-       *[other] 払えるのは{ $payers }です。
-    }{ $number ->
-        [0] {""}
-       *[other] { $fitting ->
-            [0] ただし、払える人の中に、対象にできる人はいません。
-           *[other] {""}
-        }
-    }
-}{ $card }：{ $text }
-
-case-strikes-asked = 両方に効く；二人とも効く；同じスペースの二人に効く；二人ともかかる；全員に効く；もう一人にも効く；両方に当たる；みんな巻き込まれる
-case-strikes-title = 誰に効くか
-case-strikes = { $kind ->
-    [trap] { $card }は、誰に対してプレイしても、そのスペースのヒーロー全員に効きます。{ $number ->
-        [1] {""}
-       *[other] 今、同じスペースにいるのは{ $heroes }です。
-    }コストは危難{ $cost }で、{ $able ->
-        [0] 払える人は今いません。
-       *[other] 払えるのは{ $payers }です。
-    }
-   *[monster] { $card }が攻撃するのは、差し向けた相手のヒーローだけです。
-}
-case-play_on = { $able ->
-    [now] 今使えます。{ $card }のコストは危難{ $cost }、{ $rival }の危難は{ $has }です。
-    [poor] 使えません。{ $card }のコストは危難{ $cost }ですが、{ $rival }の危難は{ $has }しかありません。
-    [needs] 今のままでは使えません。{ $rival }は払えますが（危難{ $has }、コスト{ $cost }）、{ $card }の対象になりません。{ $text }
-    [soon] 今行われていることが済めば、このダンジョンロードフェイズのうちに使えます。{ $card }のコストは危難{ $cost }、{ $rival }の危難は{ $has }です。{ $text }
-   *[later] 今は使えませんが、{ $time ->
-        [anytime] 自分のターンか、使うかどうか聞かれたときに使えます
-       *[other] 自分のダンジョンロードフェイズに使えます
-    }。{ $card }のコストは危難{ $cost }、{ $rival }の危難は今{ $has }です。
-}{ $strikes ->
-    [trap] 罠にかかる確率は{ $percent }%です。
-    [monster] 命中率は{ $percent }%（{ $attr }）{ $back ->
-        [0] です。
-       *[other] 、反撃の命中率は{ $back }%です。
-    }
-   *[none] {""}
-}
-
-
-
-case-use-asked = 能力は今使える；アーティファクトは今使える；このトレジャー使える；なんで使えない；もう一回使える；ターン中にまた使える；今効く；まだ使える；このターン使った；特殊能力使える；使いたいのに出てこない；使いたいのに選べない；チャージ残ってる
-case-use-title = 今使えるもの
-case-use = 今、{ $card }の効果を使えます。
-case-use_not = { $reason ->
-    [once_per_turn_used] 使えません。{ $card }の効果はこのターンにもう使いました。
-    [cost_not_payable] 使えません。{ $card }にチャージが残っていません。
-    [not_enough_glory] 使えません。{ $card }には栄誉{ $cost }が要りますが、手元は{ $has }です。
-    [no_target] 今は使えません。{ $card }の効果を今使っても何も変わりません。
-    [wrong_phase] 今は使えません。{ $card }の効果を使えるのはヒーローフェイズです。
-    [not_your_turn] 今は使えません。{ $card }の効果を使えるのは自分のヒーローフェイズで、今は{ $player }のターンです。
-   *[not_asked] 今は使えません（{ $player }の{ $phase }）。{ $card }の効果が役に立つときは、使うかどうか聞かれます。
-}
-
-case-remove-asked = この呪い外せる；このベインはどうやって外す；払って外せる；いつまで続く；外すのに栄誉は足りる；この呪いはいつ終わる；いつ消える；いつまでついてる；どうしたら消える；外したい；呪いを解きたい；どうやったら取れる；呪い取りたい；ベイン消したい；いつ切れる；いつ終わる；いつなくなる；外せる；取り除ける；これ外せるの；どうにか外せる；消せる
-case-remove-title = ベインを取り除けるか
-case-remove = { $now ->
-    [yes] 今、{ $card }を栄誉{ $cost }で外せます（手元は{ $glory }）。
-   *[no] { $missing ->
-        [0] { $card }は、自分のヒーローフェイズに栄誉{ $cost }で外せます（手元は{ $glory }）。
-       *[other] まだ外せません。{ $card }は自分のヒーローフェイズに栄誉{ $cost }で外せますが、手元は{ $glory }です。
-    }
-}
-case-remove_never = { $ends ->
-    [victim_turn] { $own ->
-        [yes] 効果はこのターンの終わりまでです
-       *[no] 効果は自分の次のターンの終わりまでです
-    }（栄誉を払って外すことはできません）。
-   *[none] 栄誉を払って外すことはできません。
-}{ $card }：{ $text }
-
-case-up-asked = なんで転倒してるの；なんで倒れてるの；なんで寝てるの；落とし穴から出るのにロールがいる；この落とし穴どうやって出る；出るのにもう一回ロールする；動けないの；転倒してる；そのまま歩いて出られる；まず起き上がる；起き上がれる；チップしてる；起きるのにロールいる；寝てるけどどうする；穴から出たい；落とし穴にいるけど出られる
-case-up-title = 起き上がりや脱出のロール
-case-up_pit = 転倒していないので、{ $space }からはそのまま歩いて出られます。落とし穴のロールが要るのは、入るときだけです。
-case-up_not = 転倒していないので、起き上がる必要はありません（転倒していれば、行動力1を使って起き上がります）。ロールが要るとすれば、{ $space }の出入り口を通るときだけです。
-case-up_free = ロールは要りません。起き上がるには行動力1が要り、今使えるのは{ $movement }です。{ case-up_cause }
-case-up_roll = 起き上がるには行動力1（今使えるのは{ $movement }）と、{ $attr }{ $target }+のロール（成功率{ $percent }%）が要ります。{ case-up_cause }
-case-up_cause = 転倒しているのは、{ $cause ->
-    [pit] 落とし穴に落ちたからです。
-    [threat] 転倒させるロールに失敗したからです。
-   *[other] ロールなしで転倒させる効果を受けたからです。
-}
-
-case-cusp-asked = 扉に挟まった；扉で止まったけど次どうなる；扉のロールもう一回いる；狭間から出るにはどうする；どこに出る；扉の途中だけどどこに行ける；ロックをもう一回突破する；元の部屋に戻れる；狭間にいるけど次の番は
-case-cusp-title = 狭間から出るには
-case-cusp = 扉のロールはもう要りません。ヒーローは出入り口の上（狭間）にいて、まだ{ $space }にいるものとして扱われます。{ $when ->
-    [now] 行動力1で
-   *[next] 次の自分のターンに行動力1で
-}{ $beyond }へ渡ります。歩くなら、渡るまでほかへは行けません。{ $kind ->
-    [none] {""}
-   *[pit] { $beyond }に入るときは、{ $kind ->
-        [pit] 落とし穴
-       *[spikes] スパイク
-    }のロール（{ $attr }{ $target }+、{ $percent }%）があります。
-}
-
-case-moves-asked = あと行動力いくつ；あと何歩動ける；まだ動ける；移動はあといくつ；なんで動けない；あとどれだけ歩ける；残り行動力；あと何マス動ける；どこまで歩ける；歩数あといくつ；残りの行動力で何できる；行動力1で何ができる；あと1しかないけどどうする；東に行ってから南にも行ける；動いてからまだ戦える；行動力足りる
-case-moves-title = 残りの行動力
-case-moves = { $movement ->
-    [0] ありません。このターンの行動力は使い切りました。
-   *[other] このターンの行動力はあと{ $movement }です。{ $tipped ->
-        [0] 1スペース進むごとに1使います。{ $open ->
-            [0] {""}
-           *[other] ロールなしで行けるのは{ $free }です。
-        }{ $shut ->
-            [0] {""}
-           *[other] ロールが要るのは{ $rolls }です。
-        }チャレンジや、クエストへの2回目からの挑戦にも1使います。
-       *[other] まず1使って起き上がらなければなりません。
-    }
-}
-case-moves_later = 自分のターンではないので歩けません。次のターンはスピードと同じ行動力{ $speed }で始まります。{ $token ->
-    [0] {""}
-   *[other] 残してある行動力1は、起き上がるかチャレンジするためだけのものです。
-}
-
-case-slow-asked = 行動力が1しかないのはなぜ；なんで行動力がこれだけなの；行動力が少ないのはなぜ；行動力が減ったのはなぜ；なんで行動力が足りない；どうして少ししか動けない；行動力を下げているのは何；なんで遅いの；行動力が低いのはなぜ；なぜ行動力が少ない
-case-slow-title = 行動力が少ない理由
-case-slow = ターンの初めの行動力はスピードと同じで、{ $own ->
-    [1] あなた
-   *[0] { $player }
-}のスピードは今{ $speed }です（もとは{ $printed }）。{ $less_number ->
-    [0] スピードを下げているものはありません。
-   *[other] スピードを下げているもの：{ $less }。
-}{ $more_number ->
-    [0] {""}
-   *[other] 上げているもの：{ $more }。
-}{ $moves ->
-    [0] {""}
-   *[1] スペースに入る、起き上がる、探検する、チャレンジする、もう一度挑戦する、のどれにも1ずつ使います。
-}
-
-case-free-asked = なんで行動力を使わずにチャレンジできるの；行動力なしでチャレンジできるのはなぜ；チャレンジがただなのはなぜ；チャレンジに行動力はいる；行動力0でチャレンジできる；行動力が減らなかったのはなぜ；チャレンジの行動力；無料でチャレンジできる；どうしてチャレンジがフリーなの
-case-free-title = チャレンジの行動力
-case-free = { $player }の{ $hero }の特殊能力「{ $ability }」です。自分のターンに1回、行動力を使わずにチャレンジできます。
-case-free_not = { $player }の{ $hero }のチャレンジには行動力が1要ります。行動力なしでチャレンジできる特殊能力はありません。
-
-case-load-asked = いまどこにある；今どこにあるの；誰のところにある；今どこにいる；いまどこ；今どこ；どこ行った；今どこにある；誰が運んでる；誰が持ってる；今誰のところにいる；どこに置かれた；もう誰か拾った；誰が連れている；運んでいるのは誰；どこで拾える
-case-load-title = 運ぶものの場所
-case-load = { $carrier ->
-    [none] { $placed ->
-        [1] { $thing }は{ $space }で待っています。今は誰も運んでいません。
-       *[0] { $thing }がいるのは{ $space }ですが、まだマップにありません。
-    }
-   *[other] { $thing }は{ $carrier }が運んでいて、今は{ $space }です。
-}届け先は{ $goal }です。
-
-case-ways-asked = どっちに行ける；どの出口が開いている；ここから出られる；この部屋からどうやって出る；ここからどこへ行ける；出るのにロールがいる；閉じ込められた；鍵がかかってるのはどっち；どの道が通れる；隣はどこに行ける；ロールなしで行けるのはどこ；ここから北に行ける；どっちの出口が空いてる；この部屋から出られる；鍵開けないと出られない
-case-ways-title = 行ける方向
-case-ways = { $open ->
-    [0] ロールなしで行ける所はありません。ロールが要るのは{ $rolls }です。
-   *[other] ロールなしで行けるのは{ $free }です。{ $shut ->
-        [0] {""}
-       *[other] ロールが要るのは{ $rolls }です。
-    }
-}
-case-ways_tipped = 起き上がるまで、どこへも行けません。起き上がった後は、{ $open ->
-    [0] ロールなしで行ける所はなく、ロールが要るのは{ $rolls }
-   *[other] ロールなしで行けるのは{ $free }{ $shut ->
-        [0] {""}
-       *[other] 、ロールが要るのは{ $rolls }
-    }
-}です。
-
-case-reach-asked = このターンに着く；そこに行ける；行くのにロールがいる；たどり着ける；このターンで着ける；届く；次のターンで着く；このターンに行ける；残りの移動で行ける；そこまで足りる；移動力足りる；どうやって行く；どの道で行けばいい；行くのにロールは要る；行くには何を振る；そこまで今行ける；道順は
-case-reach-title = たどり着けるか
-case-reach = { $enough ->
-    [yes] 途中のロールに失敗しなければ届きます。
-   *[no] { $own ->
-        [yes] このターンには届きません
-       *[no] 次のターンには届きません
-    }（{ $turn ->
-        [1] 早くても次のターン
-       *[other] 早くても{ $turn }ターン後
-    }）。
-}{ $space }までは{ $steps }スペースで、{ $own ->
-    [yes] 残りの行動力は{ $movement }です。
-   *[no] 次のターンの行動力は{ $movement }です。
-}{ part-way }入ると栄誉+{ $glory }、危難+{ $peril }です。
-case-way-locked = ロックされた出入り口
-case-way-trapped = トラップのある出入り口
-case-way-pit = 落とし穴
-case-way-spikes = スパイク
-part-way = { $stops ->
-    [0] {""}
-    [1] {""}
-   *[other] 道順：{ case-way_stops }。
-}{ $stops ->
-    [0] {""}
-   *[other] { $rolls_on_way ->
-        [0] 途中でロールは要りません。
-       *[other] ロール：{ case-way_rolls }。
-    }
-}
-case-way_stops = { $stop_1 }{ $stop_2 ->
-    [none] {""}
-   *[other] {" → "}{ $stop_2 }
-}{ $stop_3 ->
-    [none] {""}
-   *[other] {" → "}{ $stop_3 }
-}{ $stop_4 ->
-    [none] {""}
-   *[other] {" → "}{ $stop_4 }
-}{ $stop_5 ->
-    [none] {""}
-   *[other] {" → "}{ $stop_5 }
-}{ $stop_6 ->
-    [none] {""}
-   *[other] {" → "}{ $stop_6 }
-}{ $stops ->
-    [1] {""}
-    [2] {""}
-    [3] {""}
-    [4] {""}
-    [5] {""}
-    [6] {""}
-   *[other] {" → …"}
-}
-case-way_rolls = { $roll_1 ->
-    [none] {""}
-   *[other] {""}{ $roll_1 }（{ $roll_1_kind }、{ $roll_1_attr }{ $roll_1_target }+、{ $roll_1_percent }%）
-}{ $roll_2 ->
-    [none] {""}
-   *[other] 、{ $roll_2 }（{ $roll_2_kind }、{ $roll_2_attr }{ $roll_2_target }+、{ $roll_2_percent }%）
-}{ $roll_3 ->
-    [none] {""}
-   *[other] 、{ $roll_3 }（{ $roll_3_kind }、{ $roll_3_attr }{ $roll_3_target }+、{ $roll_3_percent }%）
-}{ $more_rolls ->
-    [0] {""}
-   *[other] 、ほか{ $more_rolls }回
-}
-case-reach_exit = すぐ隣ですが、{ $kind ->
-    [locked] ロックされた
-   *[trapped] トラップのある
-}出入り口があり、{ $attr }{ $target }+のロール（成功率{ $percent }%）が要ります。
-case-reach_here = { $space }なら、今そこにいます。
-case-reach_never = 行けません。{ $space }への道がまだありません。
-
-case-quest-asked = いるとこはマップのどのへん；マップのどこにある；どのへんにいる；栄誉いくつで確実；確実に成功するには栄誉いくつ；代償払える；ライフ足りる；何を差し出せばいい；どこで戦う；このクエストはどこへ行く；どうやって達成する；今できる；このクエストに何がいる；成功率は；このターンに達成できる；どこで会える；どこへ行けば会える；どこにいる；勝ち目ある；クエストまで何歩；クエストの場所どこ；何を出せば成功；成功する確率は；どこまで運べばいい；運ぶのはどこまで；クエスト今できる；次のクエストはどこ；達成できそう；までどれくらい；倒しに行けるまで；自分の番になったらできる；ここでクエストできる；場所は合ってる；払える；どこへ運ぶ；どこに届ける；どこに持っていけばいい；運ぶ先はどこで遠い；どこ；いくつ出せばいい；そのクエスト成功しそう；そのクエストもできる；クエスト何すればいい；クエストの場所はどこ；クエストまであとどれくらい；一番楽なクエストは；クエスト行けそう；どこに行けばいいの；どうやったら達成；クエスト成功しそう；次はどこへ行けばクエストできる；それはむずかしい；達成したら何がもらえる；どこでやる；どこに持って行くの；着いたら何する；どこで降ろす；運んだらどうする；そのクエストの報酬は；クエストで何がもらえる；そのクエストは強い；クエストのモンスターは強い；クエストで何を振る；届けるまであとどれくらい；その人のクエストは難しい；そのクエスト失敗したらどうなる；失敗すると何か失う；失敗してもまた挑める；失敗したら痛い；失敗のペナルティは；ロールに失敗したらどうなる；クエスト外したらどうなる；失敗したらダメージある；やり直せる；勝てそう；倒せそう；勝てる見込みは；勝算ある；やれそう；一人で倒せる；次のターンに何ができる；もう1回挑戦したほうがいい；もう一回やったほうがいい；もう一度挑むべき；またやる価値ある；なんで失敗ばっかり；なんでいつも失敗する；何が出れば成功；いくつ出れば成功；モンスターに勝てる；それに勝てる；あいつに勝てる；に勝てる；勝てる見込みある；何が出ればいい；何を出せばいい；いくつ出ればいい；何回までできる；何回挑める；つけるのに何が出ればいい
-case-quest-title = クエストとその成功率
-case-quest_unplaced = 「{ $quest }」の場所は{ $space }ですが、まだマップにありません（マップカードは残り{ $maps }枚）。{ case-quest_odds }
-case-quest_away = 「{ $quest }」の場所は{ $space }です。今いる所から{ $steps }スペース離れていて、1ターンの行動力（スピード）は{ $speed }です。{ case-quest_odds }
-case-quest_on_way = 「{ $quest }」の場所は{ $space }です。今いる所から{ $steps }スペース離れていて、1ターンの行動力（スピード）は{ $speed }です。{ part-way }{ case-quest_odds }
-case-quest_about = 「{ $quest }」{ $common ->
-    [1] （全体クエスト）
-   *[0] {""}
-}：{ $text }
-case-quest_other = 「{ $quest }」は{ $owner }のクエストです。{ $text }
-case-quest_cut_off = 「{ $quest }」の場所は{ $space }ですが、そこへの道がまだありません。{ case-quest_odds }
-case-quest_wait = 「{ $quest }」の場所（{ $space }）にいますが、クエストに挑めるのは自分のヒーローフェイズで、今は{ $player }の{ $phase }です。{ case-quest_odds }
-case-quest_here = { $reason ->
-    [none] 「{ $quest }」には今ここで挑めます。{ case-quest_odds }
-    [tipped] まだです。先に起き上がらなければなりません。{ case-quest_odds }
-    [no_movement] 今はできません。挑むには行動力1が要りますが、残っていません。{ case-quest_odds }
-    [already_attacked] クエストのモンスター（残りライフ{ $life }）の攻撃はこのターンもう済んでいます。{ $challenge ->
-        [yes] 行動力1で1回チャレンジできます（命中率{ $percent }%）。命中1回でふつう1ウーンド{ $life ->
-            [1] なので、倒せます。
-           *[other] なので、このターンには倒せません。ウーンドは残ります。
-        }
-        [moved] チャレンジする行動力も残っていません。
-       *[no] このターンのチャレンジももう済んでいます。
-    }
-   *[other] 今はできません。「{ $quest }」に払うものが足りません。
-}
-case-quest_carried = { $player }が運んでいます。自分のターンに同じスペースでチャレンジすれば奪えます。
-case-quest_odds = { $way ->
-    [roll] ダイスと{ $attr }を足して{ $target }以上が必要です。今の{ $attr }は{ $score }{ $more_number ->
-        [0] {""}
-       *[other] （上げているもの：{ $more }）
-    }{ $less_number ->
-        [0] {""}
-       *[other] （下げているもの：{ $less }）
-    }なので、出目{ $need }以上で成功します（ほかの助けなしで{ $percent }%）。失敗すると{ $cost ->
-        [wound] そこにいる全ヒーローがウーンドを{ $loses }受け
-        [peril] そこにいる全ヒーローの危難が{ $loses }増え
-       *[other] 失うものはなく
-    }、行動力1でもう一度挑めます{ $tries ->
-        [0] {""}
-       *[other] （1ターンの最初の1回は無料なので、自分のターンに最大{ $tries }回）
-    }。
-    [luck] 1回で成功する確率は{ $percent }%{ $glory ->
-        [0] です。
-       *[other] で、手元の栄誉{ $glory }をつぎ込めば{ $most }%まで上がります。
-    }確実に成功させるには栄誉{ $sure }が要ります。1回ごとに行動力1で、失敗しても失うのはそれと使った栄誉だけです。
-    [slay] { $monster }（残りライフ{ $life }）が先に攻撃してきます。チャレンジは1ターンに1回で、最も有利なチャレンジの命中率は{ $percent }%、命中1回でふつう1ウーンドです。与えたウーンドは残り、倒せなくてもクエストは残ります。
-    [carry] そこで拾います。ロールは要りません。
-    [deliver] そこに降ろせば達成です。ロールは要りません。
-   *[price] ロールは要らず、代償を払うだけで、今は払え{ $payable ->
-        [yes] ます
-       *[no] ません
-    }（{ $price ->
-        [hand] 手札{ $n }枚。今は{ $has }枚
-        [readied] 準備状態のトレジャーかブーン{ $n }枚。今は{ $has }枚
-       *[wounds] ウーンド{ $n }。今のライフは{ $has }で、1は残す必要があります
-    }）。
-}
-
-case-fight-asked = 攻撃できる；チャレンジできる；戦ったら勝てる；勝ち目は；倒せる；なんで攻撃できない；今殴れる；に攻撃できる；と戦える；に勝てる；を殴れる；攻撃したらどうなる；勝率は；このターン攻撃できる；攻撃してこられる；ここで殴られる；やられる確率は；安全；狙われる；チャレンジされる；自分より強い；攻撃される；に殴られる；に狙われる；襲われる；来られる；どっちが強い；戦ったらどうなる；ここにいるけど殴れる；攻撃してくる；攻撃されそう；こっちの攻撃当たる；向こうの攻撃は；どれくらいダメージ与えられる；タイマンしたら勝てそう；あの人と一対一なら勝てる；あの人に殴りかかったら勝てる；あの人とやり合ったらどっちが勝つ；勝負したら勝てそう
-case-fight-title = チャレンジの見込み
-case-fight = 今{ $rival }にチャレンジできます。{ case-fight_odds }
-case-fight_not = { $reason ->
-    [other_space] { $rival }は{ $space }にいます。チャレンジは同じスペースにいないとできません。
-    [tipped] { $rival }と同じスペースにいますが、先に起き上がらなければなりません。
-    [already_attacked] { $rival }と同じスペースにいますが、スタンダードアタックは1ターンに1回で、もう済んでいます。
-    [no_movement] { $rival }と同じスペースにいますが、チャレンジに使う行動力がありません。
-    [no_standard_attack] { $rival }と同じスペースにいますが、スタンダードアタックがありません。
-   *[not_asked] { $rival }と同じスペースにいるので、行動できるほうからチャレンジできます。今は自分が行動を選ぶ場面ではありません（{ $player }の{ $phase }）。
-}{ case-fight_odds }
-case-fight_odds = { $attr ->
-    [none] こちらにはスタンダードアタックがありません。
-   *[other] こちらの命中率は{ $percent }%（{ $attr }{ $mine }対{ $theirs }）です。
-}{ $attr_back ->
-    [none] { $rival }にはスタンダードアタックがありません。
-   *[other] { $rival }の命中率は{ $percent_back }%（{ $attr_back }{ $mine_back }対{ $theirs_back }）です。
-}
-
-case-again-asked = このターンにもう一回攻撃できる；まだ攻撃できる；もう攻撃した；攻撃はあと何回；二回目のチャレンジできる；攻撃もう使った；攻撃残ってる；もう一度チャレンジできる；今ターンの攻撃はもう使った
-case-again-title = また攻撃できるか
-case-again = { $done ->
-    [yes] 残っていません。スタンダードアタックは1ターンに1回で、このターンの分はもう済みました。
-   *[no] { $movement ->
-        [0] このターンはまだ攻撃していませんが、チャレンジに使う行動力がありません。
-       *[other] このターンはまだ攻撃していません。同じスペースの相手に、行動力1で1回チャレンジできます。
-    }
-}
-
-case-peril-asked = 危難はどれだけ使われる；自分は危ない；次に狙ってくるのは誰；危難が多いと危ない；自分の危難はどれくらい使われる；何を出される；どれくらい狙われる；自分やばい；危ない目にあう；危難こんなにあるけどどうなる；危難多いけど大丈夫；危難で何をされる；危難やばい；今あの人にまだ何かされる；まだ攻撃される；あの人に何をされそう；このターン誰に狙われそう；次に襲ってくるのは誰；危難がたまってるけどまずい；危難が多いと何が困る；次やばい；自分の危難で何をされる；その人に何をされる
-case-peril-title = ほかの人にされること
-case-peril = { $peril ->
-    [0] 自分の危難は0で、ほかのプレイヤーが使える分はありません。
-   *[other] 自分の危難{ $peril }は、ほかのプレイヤーがモンスター、罠、ベインに使えます（たいていはダンジョンロードフェイズに）。使われるか、一部のカードの効果でしか減りません。スペースに入ると増えます。
-}{ $now ->
-    [0] 次の
-   *[other] 今の
-}ダンジョンロードは{ $player }です。
-
-case-peril_of = { $player }は、あなたの危難{ $peril }をあなたに使うカードに払えます。手札{ $cards }枚は秘密です。{ $pack ->
-    [0] 配下にモンスターはいません。
-   *[other] { $number ->
-        [0] 配下のモンスターのコストは{ $least }以上なので、今の危難では出せません。
-       *[other] 配下からは{ $beasts }を出せます。
-    }
-}
-
-case-maps-asked = なんでビルドフェイズがないの；ビルドフェイズ飛ばされたのなんで；なんで今回マップカード引けなかったの；どうして部屋を置けないの；マップカードはあと何枚；マップカードがなくなったらどうなる；マップデッキが尽きたら；まだ置かれていない部屋はいくつ；マップはもう完成；あとどれだけ部屋が出る；マップカード残り何枚
-case-maps-title = マップカードの残り
-case-maps = { $maps ->
-    [0] マップカードはもうありません。ビルドフェイズも探検もなくなりますが、ゲームは続きます。
-   *[other] マップカードはあと{ $maps }枚です。なくなると、ビルドフェイズも探検もなくなりますが、ゲームは続きます。
-}
-
-case-life-asked = あと何ウーンドで死ぬ；あとどれだけ耐えられる；あと何回くらったら終わり；ライフはあといくつ；もう一回くらっても大丈夫；あと何発；何回耐えられる；死ぬまであといくつ
-case-life-title = あと何回耐えられるか
-case-life = ライフ{ $life }/{ $most }です。{ $safe ->
-    [0] 次のウーンドで脱落します。
-   *[other] あと{ $safe }ウーンドまで耐えられ、その次で脱落します。
-}
-
-case-slots-asked = スロットはあといくつ；トレジャーをもう一つ準備できる；ブーンをもう一枚置ける；まだカードを置ける；スロットは空いてる；あと何個持てる；まだ装備できる；トレジャーの枠；空きスロット；いくつ持てる
-case-slots-title = 空いているスロット
-case-slots = 空きスロットは、トレジャーが{ $all_treasures }個中{ $treasures }個、ブーンが{ $all_boons }個中{ $boons }個です。
-
-case-soon-asked = 次のターンで勝てる；このターンで勝てる；今勝てる；次で勝てる；次のターンに勝ちになる；このターンで終わらせられる；このターンで終わる；次で勝てる
-case-soon-title = すぐに勝てるか
-case-soon = 勝てるかもしれません。{ $common ->
-    [1] 全体クエスト
-   *[0] {""}
-}「{ $quest }」が最後の1つで、{ $needed ->
-    [0] 行動力は要りません
-   *[other] 行動力{ $movement }のうち少なくとも{ $needed }が要ります
-}。
-case-soon_far = 1ターンの行動力では足りません。{ $common ->
-    [1] 全体クエスト
-   *[0] {""}
-}「{ $quest }」が最後の1つですが、行動力が少なくとも{ $needed }要り、使えるのは{ $movement }です。
-case-soon_no = { $left ->
-    [1] 勝てません。行ける所に、まだクエストがありません。
-   *[other] すぐには勝てません。クエストがあと{ $left }つ要ります。
-}
-
-case-third-asked = 運んだら勝つの；これで勝たれる；達成されたら負け；それで勝ちになる；このクエストやったら勝ち；これ達成したら終わり；運び終えたら勝つの；このクエストで勝てる；達成したら勝ち；届けたら勝ち
-case-third-title = そのクエストで勝つか
-case-third = はい。「{ $quest }」は{ $player }の3つ目のクエストで、達成すれば勝ちです。
-case-third_not = 「{ $quest }」は{ $player }の{ $number }つ目です。勝つには{ $all }つ要るので、まだ勝ちにはなりません。
-
-case-now-asked = この攻撃の確率は；この戦い勝てる；まだ倒せる；当たる確率は；勝率どれくらい；今どうなってる；今何が起きてる；今誰が誰を攻撃してる；これ何のロール；今襲われてる；今攻撃されてる；モンスター今何してる；今何のロール；この攻撃が当たったらどうなる；今の攻撃でどれだけ減る；その攻撃は何ダメージ；今攻撃されてるのは誰；この攻撃はやばい；この攻撃どれくらい危ない；当たったらどうなる；命中する確率はいくつ
-case-now-title = この攻撃の見込み
-case-now_quest = 今、{ $monster }が{ $player }を攻撃しています。まず対応できる人に聞き、そのあとダイスを振ります。{ $player }はカウンターアタックで反撃することもあります。
-case-now_attack = 今、{ $attacker }が{ $defender }を攻撃しています（{ $attr }）。命中率は{ $percent }%{ $back ->
-    [0] {""}
-   *[other] 、反撃の命中率は{ $back }%
-}です。もう誰も対応しなければ、ダイスを振ります。{ $text ->
-    [none] {""}
-   *[other] { $text }
-}
-case-now_due = { $attr ->
-    [none] { $card }が{ $victim }に仕掛けられようとしています。失敗する（効果を受ける）確率は{ $percent }%です。{ $text }
-   *[other] { $card }が{ $victim }を攻撃しようとしています（{ $attr }、ダイス+{ $mine }対ダイス+{ $theirs }）。命中率は{ $percent }%{ $back ->
-        [0] {""}
-       *[other] 、反撃の命中率は{ $back }%
-    }で、同点なら何も起こりません。{ $text }
-}
-case-now_roll = 今、{ $player }がロールするところです{ $attr ->
-    [none] {""}
-   *[other] （{ $attr }{ $target }+）
-}。もう誰も対応しなければ、ダイスを振ります。
-case-now_bane = 今、{ $player }が{ $victim }に{ $card }を使うところです。まず対応できる人に聞きます。
-
-case-both = { $reason ->
-    [category] できません。準備状態にできるトレジャーは各カテゴリー1つまでなので、今は{ $one }と{ $two }を両方置くことはできません。
-    [slots] できません。{ $one }と{ $two }の両方を置けるだけの空きスロットがありません。
-    [glory] 栄誉が足りません。{ $one }と{ $two }で合わせて栄誉{ $cost }、手元は{ $glory }です。スロットとカテゴリーには問題ありません。
-   *[none] 自分のヒーローフェイズなら両方使えます。{ $one }と{ $two }で合わせて栄誉{ $cost }、手元は{ $glory }です。
-}
-
-case-against-asked = あの人に何ができる；あの人を止められる；あの人の邪魔できる；あの人に罠を仕掛けられる；あの人に呪いをかけられる；あの人にモンスターを送れる；あの人に使えるカードある；あの人に何か使える；あの人を足止めできる；あの人をどうやって痛めつける；あの人に嫌がらせしたい；勝たせたくない止めたい；なんでもう1体モンスターを出せない；なんでこれ以上なにも使えない；手札で使えるのはどれ；手札であの人に使えるカードは
-case-against-title = ほかのヒーローに使えるもの
-case-against = { $phase ->
-    [declared] エンカウンターの宣言は1回のダンジョンロードフェイズに一度だけで、もう済んでいます。モンスターと罠は、次の自分のダンジョンロードフェイズまで使えません。
-   *[other] {""}
-}{ $number ->
-    [0] { $held ->
-        [0] 手札にモンスター、罠、ベインはありません。
-       *[other] { $rival }の危難{ $has }で払えて{ $rival }に使えるカードは、手札にありません。
-    }
-   *[other] { $rival }の危難は{ $has }なので、次のどれか1枚のコストを払えます：{ $cards }。{ $phase ->
-        [none] モンスター、罠と、ほとんどのベインは、自分のダンジョンロードフェイズに使います。
-       *[other] {""}
-    }
-}
-
-case-ability-asked = あの人の特殊能力は；あの人の能力は；あの人のヒーローの能力；私のヒーローの特殊能力は；あの人のヒーロー何ができるの；あの人の能力って何だっけ；自分の能力なに；あの人のヒーローの特徴
-case-ability-title = ヒーローの特殊能力
-case-ability = { $player }のヒーロー（{ $hero }）の特殊能力は、{ $text }
-case-scores-asked = なんでこんなに高いの；なんでこんなに低いの；なんで4もあるの；何で上がってる；何で下がってる；スコアの内訳は；私のスコアは；あの人のスピードは；私のスピードはいくつ；あの人の能力値は；私のヒーローの強さは；あの人の速さは；あの人はどれくらい強い；なんでスピードこんなに低い；スピードもっとあったはずなのに；なんで足りなかった；あの人なんでスピードで攻撃できるの；なんでマジックで殴れるの；なんでスピードで戦えるの；どうしてメレーで攻撃してくるの
-case-scores-title = ヒーローのスコア
-case-score = { $player }のヒーローの{ $attr }は{ $score }です。{ $hero }のレベル{ $level }の値が{ $printed }です{ $more_number ->
-    [0] {""}
-   *[other] （上げているもの：{ $more }）
-}{ $less_number ->
-    [0] {""}
-   *[other] （下げているもの：{ $less }）
-}。{ $attacks ->
-    [0] {""}
-   *[other] 戦闘ではスタンダードアタックです{ $given_number ->
-        [0] {""}
-       *[other] （{ $given }による）
-    }。
-}
-case-scores = { $player }のヒーローは、メレー{ $melee }、マジック{ $magic }、スピード{ $speed }です（今効いている効果を含みます）。
-
-case-all_scores-asked = 一番能力が高いのは誰；スピードが一番高いのは誰；一番強いヒーローは誰；メレーが強いのは誰；全員の能力値；一番速いのは誰；みんなのスコア
-case-all_scores-title = 全員のスコア
-case-all_scores = { case-scores }
-
-case-hand-asked = 手札で今使えるのどれ；今使えるカードは；栄誉で何できる；どのカードが使える；手札で何ができる；どれなら払える；今出せるカード；使えるカードある；栄誉は何に使える；何が使える；全部使える；手札何枚使える；カード全部使える；手札全部出せる
-case-hand-title = 手札で使えるもの
-case-hand = 今すぐ使えるカードは{ $now_number ->
-    [0] ありません
-   *[other] { $now }です
-}。{ $paid_number ->
-    [0] {""}
-   *[other] 栄誉{ $glory }でコストを払えるのは{ $paid }です（1枚だけ使う場合）。
-}{ $others_number ->
-    [0] {""}
-   *[other] ほかのプレイヤーの危難でコストを払えるのは{ $others }です。
-}{ $costly_number ->
-    [0] {""}
-   *[other] コストを払えないのは{ $costly }です。
-}
-
-case-far-asked = そこまでどれくらい；何歩で行ける；何スペース離れてる；どうやって行く；あと何歩で着く；何ターンで着く；何ターンかかる；距離は；遠い；あと何マス；どのくらい遠い；ここから何マス；何歩かかる；何歩で着く；まで何マス；クエストまで何ターンかかる；そこまで何ターン；あと何ターンで着く；たどり着くのいつ；あと何歩で次の番に着く；あと何歩
-case-far-title = そこまでの距離
-case-far = { $space }まで{ $steps }スペースで、スピード{ $speed }なら{ $turns }ターンです（ロールに失敗しなければ）。{ $own ->
-    [yes] 残りの行動力は{ $movement }なので、このターンに着け{ $enough ->
-        [yes] ます。
-       *[no] ません。
-    }
-   *[no] 次のターンに着け{ $turns ->
-        [1] ます。
-       *[other] ません。
-    }
-}{ part-way }
-case-far_never = { $space }への道はまだありません。
-
-case-nearby-asked = 近くに誰がいる；そこに一番近いのは誰；そこの近くに誰かいる；あの人のとこ誰か近くにいる；誰が先に着きそう；そこに近いヒーローは；あの人の近くにいるのは誰；まわりに誰がいる；自分の近くに誰かいる
-case-nearby-title = 近くにいるヒーロー
-case-nearby = { $number ->
-    [0] { $goal }まで行ける道のあるヒーローはいません。
-   *[other] { $goal }に近い順に、{ $a }（{ $a_steps ->
-        [0] 同じスペース
-       *[other] { $a_steps }スペース
-    }）{ $b ->
-        [none] {""}
-       *[other] 、{ $b }（{ $b_steps ->
-            [0] 同じスペース
-           *[other] { $b_steps }スペース
-        }）
-    }{ $c ->
-        [none] {""}
-       *[other] 、{ $c }（{ $c_steps ->
-            [0] 同じスペース
-           *[other] { $c_steps }スペース
-        }）
-    }です（途中のロールは考えに入れていません）。
-}
-case-near-asked = あの人はどこ、ここから何マス；どれくらい離れてる；近くにいる；あの人まで何歩；あの人の所まで行ける；どこにいて何マス先；ここから何マス；次のターンに追いつける
-case-near-title = ほかのヒーローまでの距離
-case-near = { $way ->
-    [yes] { $steps ->
-        [0] 同じスペース（{ $space }）にいます。
-       *[other] { $steps }スペース先の{ $space }にいます。
-    }{ $own ->
-        [yes] 残りの行動力は{ $movement }です。
-       *[no] 次のターンの行動力は{ $movement }です。
-    }
-   *[no] { $space }にいますが、そこへの道がまだありません。
-}
-
-case-pack-asked = 配下のモンスターあと何回当てれば倒せる；配下の残りライフは；配下は何をしてくる；配下になってるのは何する；配下のモンスターまた来る；また襲ってくるの；配下ってやばい；なんで配下にしてるの；もう一回差し向けるのにいくら；配下のモンスターは何
-case-pack-title = 配下のモンスター
-case-pack = { $card }は{ $player }の配下です（残りライフ{ $life }）。{ $player }のダンジョンロードフェイズのたびに、狙う相手の危難{ $cost }でまた差し向けられます。{ $plain ->
-    [yes] {""}
-   *[no] { $text }
-}
-case-unharmed-asked = モンスターの出目が勝ったのにウーンドがない；命中したのになんで無傷；攻撃が当たったのに傷ついてない；ロールで勝ったのになんで無事；なんで被害がなかった；当たったのに効かなかったのはなぜ
-case-unharmed-title = 命中しても害がなかった理由
-case-unharmed = ダイスを振る前に、攻撃の害を防ぐカードがプレイされていました。その攻撃は、出目がいくつで命中しても害を与えません。
-
-case-met-asked = もう消えた；あのモンスターどうなった；また来る；なんで無傷だった；なんで当たらなかった；攻撃したモンスターはどこへ行く；あいつ倒れた；もう一度攻撃してくる；あれはどうなる
-case-met-title = そのモンスターのこの後
-case-met = { $dead ->
-    [1] { $card }は倒され、捨て札になりました。
-   *[0] { $card }は消えていません。このフェイズの終わりに{ $player }の配下に加わります（残りライフ{ $life }{ $wounds ->
-        [0] {""}
-       *[other] 、受けたウーンドは残ります
-    }）。{ $player }のダンジョンロードフェイズのたびに、狙う相手の危難{ $cost }でまた攻撃してきます。{ $victim }の危難は今{ $peril }です。
-}
-case-ending-asked = 捨てなきゃだめ；絶対1枚捨てる；何を捨てる；何枚引く；何が引ける；ターンの終わりに何枚引く；ターンを終えたらどうなる；フェイズを終えたらどうなる；ターンの終わりに何がある；ヒーローフェイズの後は
-case-ending-title = ターンの終わりに起こること
-case-ending = { $hand ->
-    [0] 手札がないので何もディスカードせず、{ $all }枚引きます。
-   *[other] ターンの終わりに必ず1枚ディスカードします。選べるのは手札{ $number ->
-        [0] です
-       *[other] か、場の{ $laid }です
-    }。そのあと{ $all }枚になるまで引きます。今の手札なら、手札からディスカードすると{ $from_hand }枚{ $number ->
-        [0] {""}
-       *[other] 、場からディスカードすると{ $from_laid }枚
-    }引きます。何が引けるかは分かりません。
-}
-case-ending_then = { $hero ->
-    [1] { $movement ->
-        [0] {""}
-       *[other] 行動力{ $movement }のうち1は、ほかの人のターン用に残せます（残りは失われます）。
-    }
-   *[0] {""}
-}次は{ $player }のターンで、{ $player }はダンジョンロードフェイズにあなたの危難{ $peril }を使えます。
-
-case-level-asked = なんでレベル2なの；どうやってレベル上がった；いつレベル上がった；なんであの人のレベル高いの；レベルは何で上がった；なんでもうレベル3なの
-case-level-title = レベルが上がった理由
-case-level = { $player }のヒーローはレベル{ $level }です。{ $number ->
-    [0] まだクエストでは上がっていません。
-   *[other] 上げたクエスト：{ $quests }。
-}
-
-
-case-die-asked = くらったら死ぬ；もう一回くらったら終わり；負けたら死ぬ；次で死ぬ；これで死ぬ；殴られたら死ぬ；もう一回くらっても大丈夫；今死にそう；当たったら脱落；あの人に殺される可能性ある；あの人にやられる
-case-die-title = 次のウーンドで敗北するか
-case-die = { $safe ->
-    [0] 1ウーンドで脱落します。ライフは{ $life }/{ $most }です。
-   *[other] 1ウーンドでは脱落しません。ライフ{ $life }/{ $most }で、あと{ $safe }ウーンドまで耐えられます。
-}
-case-mine-asked = 次おれ；次は私の番；おれの番いつ；私の番まだ；あと何人で自分の番；誰のあとに自分；次まわってくる；あの人の次は私；いつ動ける；あの人のあと俺
-case-mine-title = あなたのターンまで
-case-mine = { $number ->
-    [0] 今があなたのターンです（{ $phase }）。
-    [1] 次です。{ $players }のターンのあとです。
-   *[other] まだです。{ $players }のあとがあなたのターンです。
-}
-
-case-owner-asked = それ誰のクエスト；それ誰の；これ俺のクエスト；誰でも挑める；あの人のクエストを私がやっていい；そのクエスト私もできる；全体クエストなの；誰が達成できる；人のクエスト横取りできる
-case-owner-title = 誰のクエストか
-case-owner = { $personal ->
-    [0] 全員のものです。「{ $quest }」は全体クエストで、最初に達成した人のものになります。
-   *[other] { $owner }のクエストです。{ $escort ->
-        [0] 「{ $quest }」を達成できるのは{ $owner }だけです。
-       *[other] 途中で奪われなければ、「{ $quest }」を達成できるのは{ $owner }だけです。
-    }
-}{ $escort ->
-    [0] {""}
-   *[other] { $carrier ->
-        [none] 今は誰も運んでいません。
-       *[other] 今は{ $carrier }が運んでいます。
-    }
-}
-
-
-case-steal-asked = それ横取りできる；それ奪える；どうやって奪う；あの人から取れる；盗める；運んでる人から奪える；かっさらえる
-case-steal-title = 奪えるか
-case-steal = { $steps ->
-    [0] 自分のターンなら奪えます。運んでいる{ $carrier }は同じスペースにいます。{ $carrier }へのチャレンジで「奪う」を選び、命中すれば、ウーンドの代わりに手に入ります。
-    [-1] まだ奪えません。運んでいる{ $carrier }は{ $space }にいますが、そこへの道がありません。同じスペースでチャレンジする必要があります。
-   *[other] { $space }にいる{ $carrier }（{ $steps }スペース先）に追いつけば奪えます。自分のターンに同じスペースでチャレンジして「奪う」を選び、命中すれば、ウーンドの代わりに手に入ります。
-}
-
-case-bane-asked = このベインで何が起きる；この呪いの効果は自分にどう出る；これ付いてても動ける；これ付いてると戦えない；遅くなってる；どれくらい弱くなってる；このベイン付いてるとまずい；呪いかかってるけど何ができる；あの人の呪いの効果は
-case-bane-title = ベインの効果
-case-bane = あなたのヒーローの{ $card }：{ $text }今のスコアは、メレー{ $melee }、マジック{ $magic }、スピード{ $speed }です。ほかは普段どおりに行動できます。
-case-bane_other = { $player }のヒーローの{ $card }：{ $text }今のスコアは、メレー{ $melee }、マジック{ $magic }、スピード{ $speed }です。
-
-case-finish-asked = このターンで倒せる；このターンに倒しきれる；今倒せる；まだこのターンに倒せる；1ターンで倒せる；ターンが終わるまでに倒せる；このターンでとどめ刺せる；あと何回当てれば倒せる；あと何発で倒せる；あと何回殴れば倒せる；あと何回で倒せる；一発で倒せる；何回攻撃すればいい；残りライフいくつ；このターンに倒せる；あとどれだけで倒せる；あと何発で死ぬ；あと何発当てれば倒せる；あとどれだけ殴れば倒せる
-case-finish-title = このターンに倒せるか
-case-finish = { $own ->
-    [0] 今は自分のターンではありません。{ $monster }のライフは残り{ $left }で、自分の1ターンに与えられるのは最大2ウーンドです（攻撃されたときの反撃と、チャレンジ1回。命中率{ $percent }%）。
-   *[1] { $near ->
-        [0] いいえ。このターンには着けません。{ $monster }のライフは残り{ $left }です。
-       *[1] { $enough ->
-            [1] { $left ->
-                [1] はい、1回当てれば倒せます
-               *[other] 2回とも当たれば倒せます
-            }（{ $monster }の残りライフ{ $left }）。{ $back ->
-                [1] クエストに挑むと先に攻撃してくるので{ $blows ->
-                    [1] 、反撃できます。
-                   *[other] 反撃し、そのあと1回チャレンジできます（命中率{ $percent }%）。
-                }
-               *[0] 相手の攻撃は済んでいて、1回チャレンジできます（命中率{ $percent }%）。
-            }
-           *[0] いいえ（もっとウーンドを与えるカードがなければ）。{ $monster }のライフは残り{ $left }で、{ $blows ->
-                [0] このターンの攻撃はもうありません。
-                [1] このターンの攻撃はあと1回（{ $back ->
-                    [1] 反撃
-                   *[0] チャレンジ、命中率{ $percent }%
-                }）、1ウーンドです。与えたウーンドは残ります。
-               *[other] 攻撃は1ターンに2回まで、1ウーンドずつです。与えたウーンドは残ります。
-            }
-        }
-    }
-}
-case-reward-asked = 自分のクエストの報酬は；クエストを達成すると何がもらえる；どのクエストの報酬がいい；クエストで得られるものは
-case-reward-title = クエストの報酬
-case-tokens-asked = みんなの栄誉と危難はいくつ；誰が危難を一番持ってる；誰が栄誉を一番持ってる；全員の危難は；全員の栄誉は；栄誉と危難は誰がいくつ
-case-tokens-title = 全員の栄誉と危難
-case-tokens = { $player }：栄誉{ $glory }、危難{ $peril }
-case-fate-asked = 呪い効いた；呪いかけたのどうなった；呪いどうなった；かけた呪いはまだ効いてる；呪いは打ち消された；あの人まだ呪われてる；ベイン効いてる；さっきの呪いは効いたの；呪いはかかった；なんで呪い効かなかった
-case-fate-title = ベインがどうなったか
-case-fate = { $number ->
-    [0] 今、{ $own ->
-        [1] あなた
-       *[other] { $player }
-    }にかかっているベインはありません。
-   *[other] 今、{ $own ->
-        [1] あなた
-       *[other] { $player }
-    }にかかっているベイン：{ $cards }。
-}
-case-cursed-asked = 誰に呪われた；呪いをかけたのは誰；この呪い誰がかけた；誰がこのベインを出した；この呪い誰のせい；あの人を呪ったのは誰；いつ呪われた；なんで呪われてる
-case-cursed-title = ベインを出した人
-case-fate_own-asked = 呪い俺にかかった；私に呪いかかってる；その呪い自分に効いた；自分は呪われてる；俺への呪いどうなった；かけられた呪いはどうなった
-case-fate_own-title = 自分へのベインがどうなったか
-case-unplaced-asked = もうマップにある；マップのどこにある；それどこ；その部屋はどこ；もう置かれた；まだ出てない；もう見つかった；どこかにある；いつ出てくる
-case-unplaced-title = マップにあるか
-case-unplaced = { $space }は{ $maps ->
-    [0] マップになく、マップカードももうありません。
-   *[other] まだマップにありません（マップカードは残り{ $maps }枚）。
-}
-
-case-places-asked = あの人のヒーロー今どの部屋；どの部屋におる；あの人どの部屋にいる；みんなどこにいて今誰の番；みんなどこにいる；全員どこにいる；誰がどこにいる；全員の場所；みんなの居場所；ほかの人たちはどこ；それぞれどこにいるの；あの人どこにいる；あの人は今どのスペース
-case-places-title = 全員の居場所
-case-place = { $player }のヒーロー、{ $hero }は{ $space }にいます。
-case-places = { $a }：{ $a_at }{ $number ->
-    [1] {""}
-   *[other] 、{ $b }：{ $b_at }
-}{ $number ->
-    [1] {""}
-    [2] {""}
-   *[other] 、{ $c }：{ $c_at }
-}{ $number ->
-    [1] {""}
-    [2] {""}
-    [3] {""}
-   *[other] 、{ $d }：{ $d_at }
-}{ $number ->
-    [1] {""}
-    [2] {""}
-    [3] {""}
-    [4] {""}
-   *[other] 、{ $e }：{ $e_at }
-}{ $number ->
-    [1] {""}
-    [2] {""}
-    [3] {""}
-    [4] {""}
-    [5] {""}
-   *[other] 、{ $f }：{ $f_at }
-}。今は{ $turn }のターンです（{ $phase }）。
-case-lasts-asked = 今効いてる；まだ効いてる；いつまで効く；いつまで続く；このカードいつまで；ずっと効く；外したらどうなる；なくなったらどうなる；捨てたらどうなる；効果は続く
-case-lasts-title = カードの効果が続く間
-case-lasts = 今、{ $own ->
-    [1] {""}
-   *[other] { $player }に
-}効いています。ディスカードするか、失うか、使い切るまで続きます。{ $card }：{ $text }
-case-lasts_bane = { $card }：{ $text }{ $number ->
-    [0] 今は誰にも付いていません。
-   *[other] 今付いているヒーロー：{ $players }。
-}
-case-room-asked = 何がある部屋；そこに何がある；どんな部屋；この部屋は何；入ったらどうなる；入ると何がもらえる；その部屋は危ない；その部屋の効果は；そこは何がある所
-case-room-title = スペースにあるもの
-case-room = { $space }：入ると栄誉{ $glory }、危難{ $peril }を得ます。{ $pit ->
-    [0] {""}
-   *[other] 落とし穴があります（スピード{ $pit }+）。
-}{ $number ->
-    [0] {""}
-   *[other] ここを目指すクエスト：{ $quests }。
-}{ $there ->
-    [0] 今は誰もいません。
-   *[other] 今いるヒーロー：{ $heroes }。
-}
-case-target-asked = 誰を狙うのがいい；誰を狙えばいい；誰を攻撃すべき；誰に使うのがいい；今狙うなら誰；誰を邪魔すればいい；誰に出すのが得
-case-target-title = 狙う相手
-case-target = { $rival }：クエスト{ $done }/{ $all }、ライフ{ $life }、危難{ $has }{ $number ->
-    [0] （払えるカードは手札にありません）。
-   *[other] （払えるカード：{ $cards }）。
-}
-case-weakest-asked = 一番死にそうなの誰；一番ライフが少ないのは；誰が死にかけ；誰が弱ってる；次脱落しそうなのは；みんなのライフは；誰が瀕死；誰がけがしてる；一番元気なのは誰；ライフ低いの誰；みんなライフどれくらい；もう死にそうな人いる
-case-weakest-title = ライフのいちばん少ない人
-case-weakest = { $player }：ライフ{ $life }/{ $most }
-
-case-heal-asked = どうやってライフ戻す；回復できる；今回復できる；何で回復する；回復カード持ってる；ライフ増やしたい；手札に回復ある；ポーション使える；今ライフ回復できる；おれ回復できる
-case-heal-title = 今回復できるもの
-case-heal = { $number ->
-    [0] { $ready ->
-        [0] 今、回復できるものは手元にありません。クエストの報酬やカードで回復できることがあります。
-       *[other] 場にある{ $laid }で回復できます。
-    }
-   *[other] 手札の{ $hand }で回復できます。{ $ready ->
-        [0] {""}
-       *[other] 場にあるのは{ $laid }です。
-    }
-}今はライフ{ $life }/{ $most }、栄誉{ $glory }です。
-
-case-slots_with-asked = それ付けたらトレジャー何枚持てる；それでスロットいくつになる；それ置く場所ある；それ出したらスロット埋まる；それ入る；装備できる数は増える；それ出せる空きある；ブーンは何枚になる
-case-slots_with-title = それで増えるスロット
-case-slots_with = { $twin ->
-    [0] { $fits ->
-        [0] { $card }を置く空きはありません。{ $kind ->
-            [boon] ブーン
-           *[treasure] トレジャー
-        }スロット{ $most }個がすべて埋まっています。
-       *[other] 置けます。{ $card }を出すと、{ $kind ->
-            [boon] ブーン
-           *[treasure] トレジャー
-        }スロット{ $most }個のうち{ $used }個が埋まり、空きは{ $free }個になります。
-    }
-   *[other] 置けません。{ $card }と同じカテゴリーのトレジャーが準備状態です。
-}

@@ -1908,9 +1908,6 @@ tells-shows = { $shown ->
 
 ## What comes next
 
-# Other words that players use in questions, and the words the board in words uses for them.
-answer-signs = ⏳: time bonus; 🎯: primary objective; 🪙: coins; ♻: recycle; ✂: scissors
-answer-aliases = money gold: coins; goals goal objective scoring score collect: primary; vp: points
 answer-win = The game ends with the reward phase of round 6. Add up primary points, half the secondary points, time bonus, escape bonus and 1 for every 3 coins; the highest total wins.
 answer-win_together = You win the mission together when all objectives of its boss cards and exits are met. You lose if the objectives can no longer be reached or no card can be played.
 outlook-explore = After this, everyone draws a hand, builds a dungeon and draws a path, all at the same time.
@@ -1972,925 +1969,147 @@ thumb-buy = buy what adds the most points once its price is deducted.
 ## Short answers to common questions on the rules, and ways to ask them
 
 ruling-rooms-room_again = Yes, as often as you like, each time through a door you haven't used, and without crossing your own line inside.
-ruling-rooms-room_again-asked = can i go through enter the same room twice again; how often can i enter a room; can i come back to a room; reuse a room
 ruling-rooms-room_again-title = Entering a room twice
 ruling-path-corridor_again = No: every corridor cell, crossings included, and every door can be used only once.
-ruling-path-corridor_again-asked = can i use the same corridor crossing twice; can i go back the way i came; can i walk over my own path; can i turn around; can i use a door twice
 ruling-path-corridor_again-title = Using a corridor twice
 ruling-path-cross = No: the path can't cross itself. Only a line on the main floor and one in the basement may overlap. (With the spell Ghost Line, your path may cross itself in rooms.)
-ruling-path-cross-asked = can i cross my own path line; may lines cross; can the path cross itself; intersect
 ruling-path-cross-title = Crossing your own path
 ruling-paying-lava = With 1 rope; without it you can't enter a lava pit. The spell Feather Step works too.
-ruling-paying-lava-asked = how do i get past cross lava; what do i need for lava; why can't i pass the lava; can i walk over lava; what happens if i fall into a lava pit; what is a lava pit; what does lava do; what is lava
 ruling-paying-lava-title = How to cross lava
 ruling-paying-padlock = With 1 key; without a key the path stops there. The spell Lock Whisper works too.
-ruling-paying-padlock-asked = how do i open a padlock lock; what do i need for a padlock; why can't i pass the lock; what if i have no key; what is a padlock; what are padlocks
 ruling-paying-padlock-title = How to open a padlock
 ruling-rooms-monster = With 1 sword for each monster in the room, found earlier on the path (or a token or spell). Without enough swords you can't go in.
-ruling-rooms-monster-asked = how do i beat kill a monster; how many swords do i need; why can't i enter the room; can i run past a monster; what happens if i meet a monster; what if i have no sword; can i go through a monster without a sword; can i enter a room with a monster without a sword; what if there are two monsters and i have one sword
 ruling-rooms-monster-title = How to defeat a monster
 ruling-rooms-same_room_sword = No: what lies in the room can't pay for the monsters in it. You need the sword before you enter.
-ruling-rooms-same_room_sword-asked = can i use the sword in the same room for its monster; do items in the room count for the monster there
 ruling-rooms-same_room_sword-title = A sword in the monster's own room
 ruling-levels-pitfall = In a corridor you fall to the basement unless you pay 1 rope to cross; in a room you may walk round it. It counts as a hole found either way.
-ruling-levels-pitfall-asked = what does a pit pitfall hole do; do i have to fall; how do i cross a hole; what happens if i fall; can i avoid the pit; what is a pitfall; what's a hole; what happens when my path runs over a pitfall
 ruling-levels-pitfall-title = What a pitfall does
 ruling-levels-up_again = By stairs, by a teleport, or with the spell Spider Climb. A rope doesn't help you up.
-ruling-levels-up_again-asked = how do i get out of the basement; how do i get back up; can i climb up; stuck in the basement; exit the basement
 ruling-levels-up_again-title = How to get out of the basement
 ruling-levels-go_down = Through a pitfall, by stairs, or by a teleport to a magic circle in the basement.
-ruling-levels-go_down-asked = how do i get to the basement; how do i go down; how do i get down there; what is the basement; where is the way down; how do i reach the lower level
 ruling-levels-go_down-title = How to get to the basement
 ruling-teleports-teleport = Pay 1 scroll at a magic circle to jump to another unused circle, on any card and any level. Both circles are then used up.
-ruling-teleports-teleport-asked = how do i teleport; how does a magic circle work; why can't i use the magic circle teleport; how do i use a circle; what does a magic circle do; what are magic circles for; what is a magic circle; what's a teleport
 ruling-teleports-teleport-title = How to teleport
 ruling-levels-stairs = Stairs work once, up or down. You may also walk past them; they count as found either way.
-ruling-levels-stairs-asked = how do stairs work; can i use stairs twice; do i have to take the stairs; do stairs count; what are stairs for; what do stairs do
 ruling-levels-stairs-title = How stairs work
 ruling-scoring-used_items = Yes: an item counts for the objectives whether it's used or not. Only fairy tokens never count.
-ruling-scoring-used_items-asked = do used items still score count; do i lose points if i use a key; does a used sword count; spent items; do unused keys count for the goal; do i have to use a key for it to count; do items count if i don't use them
 ruling-scoring-used_items-title = Whether used items count
 ruling-scoring-tokens_count = No: a fairy token stands in for an item on the path, but never counts for an objective.
-ruling-scoring-tokens_count-asked = do fairy tokens count for the objective goal; does a rope token count as a rope for the goal; does a token count as found; do i score for tokens; does a fairy token give points; does a sword token count for swords
 ruling-scoring-tokens_count-title = Whether fairy tokens count for objectives
 ruling-market-tokens_kept = No: all fairy tokens go back at the end of the round, used or not.
-ruling-market-tokens_kept-asked = do unused tokens carry over to the next round; can i keep tokens; do i lose my tokens; are tokens returned; where are my tokens i bought; what happened to my rope tokens; why are my tokens gone
 ruling-market-tokens_kept-title = Whether fairy tokens stay
 ruling-scoring-items_kept = No: what you find can be used only on this round's path, and counts for this round's objectives. Only coins stay with you; fairy tokens go back, too.
-ruling-scoring-items_kept-asked = do my leftover swords and scrolls carry over; do unused items carry over to the next round; can i save keys for the next round; what happens to items i don't use; do i keep what i found; do i keep keys; do i keep my swords; can i use it next round
 ruling-scoring-items_kept-title = Whether items stay
 ruling-market-tokens_for = A fairy token stands in for one sword, key, rope or scroll this round. It costs 1 coin and doesn't count for objectives.
-ruling-market-tokens_for-asked = what are fairy tokens for; what does a token do; how much is a token; do tokens count score; how many tokens can i buy; what is a fairy token; what's a token good for; what do i need tokens for
 ruling-market-tokens_for-title = What fairy tokens are for
 ruling-market-coins_kept = Yes: coins stay with you from round to round. At the end every 3 coins are worth 1 point.
-ruling-market-coins_kept-asked = do i keep my coins; do coins carry over; are coins worth points; what are coins worth at the end; should i save money; should i keep my coins; should i spend my coins; what are coins for; what's a coin good for; what do i need coins for
 ruling-market-coins_kept-title = Whether coins stay
 ruling-market-get_coins = At the end of the round you get 1 coin for each coin on your path.
-ruling-market-get_coins-asked = how do i get coins money; where do coins come from; how do i earn money; no coins left
 ruling-market-get_coins-title = How to get coins
 ruling-scoring-escape = Leave the dungeon through an open outer edge other than the one where you began. Escape bonus at the end: 2 points for the most escapes, 1 for the second most.
-ruling-scoring-escape-asked = is escaping important; does escaping matter; is it that important to escape; how do i escape; what does escaping do; what is an escape worth; how do i get out; how many points for escaping; is escaping worth it; where can i get out of the dungeon; where is the way out; where do i leave the dungeon; where is the exit; what is an escape; what does escape mean; what is the escape bonus
 ruling-scoring-escape-title = How to escape
 ruling-scoring-no_escape = Nothing is lost: you keep all you found and just don't check an escape box. At the end the most escapes give 2 points, the second most 1.
-ruling-scoring-no_escape-asked = do i get points if i don't escape; what happens if i don't escape; do i have to escape; what if nobody escapes; what if i get stuck dead end; do i lose everything if i don't get out; does my path count if i don't get out
 ruling-scoring-no_escape-title = What happens if you don't escape
 ruling-round-start_where = At any opening on the outer edge of your dungeon.
-ruling-round-start_where-asked = where do i start; where does the path begin; can i start anywhere; can i start in the middle; can i start my path at the top bottom side; from which edge do i start
 ruling-round-start_where-title = Where a path starts
 ruling-scoring-game_over = After the sixth round. Then primary points, half the secondary points, time and escape bonuses and 1 point per 3 coins are added up.
-ruling-scoring-game_over-asked = when is the game over; when does the game end; how many rounds are there; how long is the game
 ruling-scoring-game_over-title = When the game ends
 ruling-scoring-secondary = The secondary objective is turned up only after the paths are drawn; its points count half at the end.
-ruling-scoring-secondary-asked = what is the secondary objective goal; when do we see the secondary; does the secondary count; why are the points halved; when do we see the hidden goal; is the second goal halved; what's the hidden objective; when is the hidden objective shown; what is the other goal; do we know the second goal; what is a secondary objective; what's the secondary for
 ruling-scoring-secondary-title = What the secondary objective is
 ruling-round-hand = Each round you build with up to five cards: those bought or recycled, and the rest drawn unseen from your deck.
-ruling-round-hand-asked = how many cards do i get; how many cards can i build with; where do my cards come from; how big is my dungeon; how many cards do i draw
 ruling-round-hand-title = How many cards you get
 ruling-building-use_all = No: in Versus you needn't use all five. Cards you leave out bring nothing, still belong to this round's hand and go to your discard pile in the refresh phase. Without a path you score 0.
-ruling-building-use_all-asked = do i have to use all cards five; can i leave a card out; can i build a smaller dungeon; how many cards do i place; how many cards must i lay; do i have to place all of them; what happens if i leave cards out; what if i place none
 ruling-building-use_all-title = Whether all cards must be used
 ruling-building-rotate = Only by half a turn: upright or upside down, never sideways.
-ruling-building-rotate-asked = can i rotate turn a card; can i place cards sideways; which way round do cards go; upside down
 ruling-building-rotate-title = Turning cards
 ruling-building-opening = An opening is where a corridor leaves a card at its edge. Where it meets an opening of the next card, the path can go on there; on the outside of the dungeon, paths begin and end at openings. “6 openings ahead” means that whoever enters the card here can reach 6 other openings of it without spending anything: the higher the number, the more ways there are to go on.
-ruling-building-opening-asked = what is an opening; what are openings; what does openings ahead mean; what does 6 openings ahead mean; what are exits; what is an exit of a card; what is an entrance; what does opening mean; what is the number of openings for; i don't understand openings; what counts as an opening
 ruling-building-opening-title = What an opening is
 ruling-building-place_cards = Cards mustn't overlap; where they touch, opening must face opening and wall must face wall, and all must be connected. In Versus a card above or below may be shifted by 2 cells, one at the side by 4 (in cooperative games, not at all).
-ruling-building-place_cards-asked = how can i place cards; where can i put a card; why can't i place the card here; can i shift cards; can cards overlap
 ruling-building-place_cards-title = How cards are placed
 ruling-market-buy_how_many = On your turn in the market you buy one item or pass. You may go on as long as you can pay and haven't passed; at most five cards fit in your building area.
-ruling-market-buy_how_many-asked = how many things cards can i buy; can i buy more than one card; can i buy twice; how does the market work; when can i buy again
 ruling-market-buy_how_many-title = How much you can buy
 ruling-market-pass = After you pass you can't buy any more this round.
-ruling-market-pass-asked = what happens if i pass; can i buy after passing; can i come back after a pass; should i pass
 ruling-market-pass-title = What passing means
 ruling-market-first_buyer = In round 1 a random player; later the one with the fewest coins, and if tied, the one who scored least in the previous round.
-ruling-market-first_buyer-asked = who buys first; who starts the market; who is first player; in which order do we buy; why does buy first; why was i first this round; why do i buy first; why does he start the market
 ruling-market-first_buyer-title = Who buys first
 ruling-market-bought_card = A dungeon card that you buy joins this round's hand at once and stays in your deck afterwards.
-ruling-market-bought_card-asked = when can i use the card i bought; what happens with a bought dungeon card; do i keep the card; where does a bought card go
 ruling-market-bought_card-title = When you get a card you bought
 ruling-market-spells_how = You can own two spells; each works once per round and stays with you (except Fairy Pact). A spell costs 2 coins.
-ruling-market-spells_how-asked = how many spells can i have; how often can i use a spell; are spells used up; how much is a spell; can i use a spell again; what is a spell; what are spells for; what is a spellbook card
 ruling-market-spells_how-title = How many spells you can have
 ruling-market-card_or_spell = A spell (2 coins) works every round from now on; a dungeon card (3 to 6 coins) goes straight into your hand, and the dearer ones hold more discoveries. Look at what this round's primary objective counts.
-ruling-market-card_or_spell-asked = should i buy get a spell or a card; is a 5 cost card worth it; what is better a spell or a token; are expensive cards better; what should i buy
 ruling-market-card_or_spell-title = A spell or a card
 ruling-time_bonus-time_bonus = If the primary objective has an hourglass, the first to finish a path gets 1 point. There are no ties: whoever was a moment earlier gets it.
-ruling-time_bonus-time_bonus-asked = what is the time bonus; who gets the time bonus; do i have to hurry; what does the hourglass mean; is it a race; what if two people players finish at the same time; what's the hourglass; what does the hourglass symbol mean; what is an hourglass; what's a time bonus
 ruling-time_bonus-time_bonus-title = What the time bonus is
 ruling-time_bonus-change_mind = Yes, as long as someone else is still exploring. Only the player who took the time bonus can't.
-ruling-time_bonus-change_mind-asked = can i change my path after finishing; can i redo my dungeon; can i take back done; is my path final
 ruling-time_bonus-change_mind-title = Changing a finished path
 ruling-round-recycle = In the refresh phase, for each recycle symbol you found, one card of this hand joins your next hand.
-ruling-round-recycle-asked = what does recycle do; how do i use recycle; can i keep a card for the next round; what is recycle; what does the recycle symbol do; what is recycling for
 ruling-round-recycle-title = What recycling does
 ruling-round-scissors = For each pair of scissors you found, in the refresh phase you may remove one card in your hand from the game. That improves your deck.
-ruling-round-scissors-asked = what do scissors do; how do i use scissors; how do i remove get rid of a card; thin my deck; what does the scissors symbol do; what are scissors for; what is the scissors icon; what do the scissors mean
 ruling-round-scissors-title = What scissors do
 ruling-round-same_card = No: each recycle or scissors symbol needs a card of its own.
-ruling-round-same_card-asked = can i recycle and scissor the same card; can i use scissors on a recycled card; can two symbols be used on one card
 ruling-round-same_card-title = Recycling and cutting one card
 ruling-round-my_cards_after = They go to your discard pile and come back when your deck is shuffled; recycled ones join your next hand. Of what you found, only coins stay with you.
-ruling-round-my_cards_after-asked = what happens to my cards after the round; do i keep my dungeon; do i get my cards back; do items stay for the next round
 ruling-round-my_cards_after-title = What happens to your cards
 ruling-round-see_others = Not until everyone is done; then all dungeons and paths are shown.
-ruling-round-see_others-asked = can i see the others' dungeons; what is building; can the others see my path; what has drawn
 ruling-round-see_others-title = Seeing other dungeons
 ruling-round-one_path = One path per round; until it's final, you may redraw it as often as you like.
-ruling-round-one_path-asked = how many paths can i draw; can i draw two a second path; can i start again
 ruling-round-one_path-title = How many paths you draw
 ruling-scoring-tie = The higher secondary score wins the tie; if that is equal too, the victory is shared.
-ruling-scoring-tie-asked = what happens in a tie; who wins if points are equal; tiebreaker
 ruling-scoring-tie-title = What breaks a tie
 ruling-market-market_new = A card you buy from the display is replaced at once; after round 3 all face-up cards are replaced.
-ruling-market-market_new-asked = is the market the same next round; do the market cards stay; the shop looks completely different, did something happen to it; why are all the market cards different; didn't the whole market change; all the cards in the shop have changed; when do new cards come into the market; does the market refill change; when are there new spells; the market looks completely different; did the shop change
 ruling-market-market_new-title = When new cards come to the market
 ruling-market-blind = You may take the top card of a deck unseen instead of a face-up one, at the same price.
-ruling-market-blind-asked = can i buy a card blind unseen; can i buy from the deck; what is on top of the deck
 ruling-market-blind-title = Buying a card unseen
 ruling-market-trade = No: nothing can be sold, traded or given back.
-ruling-market-trade-asked = can i sell a card; can i trade with ; can i give coins to; can i return a card
 ruling-market-trade-title = Selling and trading
 ruling-scoring-on_path = No. Only what your path reaches counts: corridors it runs through and rooms it enters. The rest of the card gives nothing.
-ruling-scoring-on_path-asked = do scrolls on cards i don't visit count; does it count if my path doesn't reach it; do i get the symbols on cards i placed; does everything on the card count; must my path touch the symbol
 ruling-scoring-on_path-title = What counts on a card
 ruling-market-market_when = At the beginning of every round. A round goes: market, draw cards up to five, exploration, rewards, refresh.
-ruling-market-market_when-asked = when is the next market; when does the market open; when can i buy something; when is the shop open; what are the phases of a round; what happens after the exploration
 ruling-market-market_when-title = When the market opens
 ruling-levels-no_ladder = Stairs cost nothing. Each staircase can be used once per path, up or down, if the cell at the other end is unused.
-ruling-levels-no_ladder-asked = do stairs cost anything; do i need something to take the stairs; can i go down the stairs without a rope; why can't i take the stairs
 ruling-levels-no_ladder-title = What stairs cost
 ruling-rooms-monster_reward = Nothing by itself: a defeated monster lets you into its room, and counts if an objective of the round is Monsters defeated.
-ruling-rooms-monster_reward-asked = what do i get for killing a monster; do monsters give points; is it worth killing monsters; what is a defeated monster worth
 ruling-rooms-monster_reward-title = What defeating a monster brings
 ruling-paying-ropes = A rope gets you across a lava pit, or a pitfall in a corridor. Each rope is used once.
-ruling-paying-ropes-asked = what are ropes for; what does a rope do; how do i use a rope; what's a rope good for
 ruling-paying-ropes-title = What ropes are for
 ruling-paying-swords = Each sword defeats one monster that bars your way.
-ruling-paying-swords-asked = what are swords for; what does a sword do; how do i use a sword; what's a sword good for
 ruling-paying-swords-title = What swords are for
 ruling-paying-keys = Each key opens one padlock.
-ruling-paying-keys-asked = what are keys for; what does a key do; how do i use a key; what's a key good for
 ruling-paying-keys-title = What keys are for
 ruling-paying-scrolls = Each scroll pays for one teleport between two magic circles.
-ruling-paying-scrolls-asked = what are scrolls for; what does a scroll do; how do i use a scroll; what's a scroll good for
 ruling-paying-scrolls-title = What scrolls are for
 ruling-paying-barrels = Barrels can't be used on the path (except with the spell Barrel Ride). They only count towards objectives.
-ruling-paying-barrels-asked = what are barrels for; what does a barrel do; what's a barrel good for; what is a barrel
 ruling-paying-barrels-title = What barrels are for
 ruling-paying-obstacles = Monsters, padlocks, lava pits and pitfalls are obstacles. A sword defeats a monster, a key opens a padlock, and a rope crosses a pit.
-ruling-paying-obstacles-asked = what is an obstacle; what are obstacles; how do i get past an obstacle; what's an obstacle
 ruling-paying-obstacles-title = What obstacles are
 ruling-scoring-what_scores = Each discovery on your path that matches this round's primary objective scores now; the secondary, turned up afterwards, counts half.
-ruling-scoring-what_scores-asked = what scores this round; what gives points now; what do i collect this round; what is the goal objective now; what should i look for; what are the objectives; what are the current objectives
 ruling-scoring-what_scores-title = How objectives score
-ruling-scoring-what_scores-board = primary
 ruling-scoring-objectives = An objective says what scores points in a round. The primary one is known from the beginning of the round and counts in full; the secondary is turned up after the paths are drawn and counts half.
-ruling-scoring-objectives-asked = what is an objective; what are objectives; what's a primary objective; what are objectives for; what does primary mean; what's the difference between primary and secondary
 ruling-scoring-objectives-title = What objectives are
 ruling-scoring-discoveries = Discoveries are the symbols on the cards: items, coins, barrels, obstacles, magic circles, stairs and so on. Those on your path count for the objectives.
-ruling-scoring-discoveries-asked = what is a discovery; what are discoveries; what's a discovery; what counts as a discovery; what does discovery mean
 ruling-scoring-discoveries-title = What discoveries are
 ruling-scoring-how_points = Primary points in full, half the secondary points, time bonus, escape bonus, and 1 point for every 3 coins.
-ruling-scoring-how_points-asked = how do i get points; how are points counted; how is the final score made; what counts at the end
 ruling-scoring-how_points-title = What gives points
 ruling-path-path_ends = It ends where it can't go on; in Versus you can also stop anywhere. You keep everything found up to there.
-ruling-path-path_ends-asked = what happens at a dead end; when does my path end; can i stop anywhere; how do i finish; may i stop my path halfway; can i end the path early; can i just stop drawing
 ruling-path-path_ends-title = Where a path ends
 ruling-path-blocked = A path can't go through a wall, along a corridor cell or door it has already used, or past an obstacle that you can't pay for.
-ruling-path-blocked-asked = why can't i go through here; why can't i pass here; why is the way blocked; why can't my path go there; why can't i go on here
 ruling-path-blocked-title = Why a path can't go on
 ruling-market-expensive = More expensive cards have more discoveries, which count towards objectives. They stay in your deck for the rest of the game.
-ruling-market-expensive-asked = are expensive cards better; what is the difference between cheap and expensive cards; what is a 6 cost card good for
 ruling-market-expensive-title = Whether expensive cards are better
 ruling-market-fight_players = No, every player has a dungeon of their own. You only compete for cards in the market, the time bonus and points.
-ruling-market-fight_players-asked = can i attack another player; can i block the others; can i steal from another player; do we share the dungeon
 ruling-market-fight_players-title = Attacking other players
 ruling-round-see_cards = No: you draw your hand unseen after the market. You only know the cards you bought or recycled.
-ruling-round-see_cards-asked = can i see my cards before i buy; do i know my hand in the market; when do i see my hand
 ruling-round-see_cards-title = Seeing your cards before you buy
 ruling-levels-landing = It's the cell in the basement straight below a pitfall, where you land when you fall.
-ruling-levels-landing-asked = what is a landing; where do i land when i fall; what's a landing; what are landings
 ruling-levels-landing-title = What a landing is
 ruling-levels-pit_rope = Only in a corridor, if you don't want to fall: 1 rope. In a room you may walk round the pitfall.
-ruling-levels-pit_rope-asked = do i need a rope for a pit; do i have to use a rope
 ruling-levels-pit_rope-title = Whether a pit needs a rope
 ruling-market-spell_when = Whenever its text says so, once per round; most spells work while you draw your path.
-ruling-market-spell_when-asked = when can i use a spell; how do i use a spell; can i use two spells
 ruling-market-spell_when-title = When spells can be used
 ruling-market-good_card = One with many discoveries of the kind the primary objective counts, and with swords, keys and ropes to get past obstacles.
-ruling-market-good_card-asked = which card is best good; what card should i buy; which card fits the objective
 ruling-market-good_card-title = Which cards are good
 
 # What players ask about their own case
 
-case-buy-asked = can i buy anything else this round; can i still buy something; what can i afford; may i buy one more; do i have enough coins for; can i buy this; can i afford this card; why can't i buy; is it too late to buy; can i get this spell; what can i still buy with my coins; do i have enough for; can i get anything; anything left i can afford; am i out of the market; why was i skipped in the market; can i buy more; is there something i can buy with my coins; i have no coins can i do anything; what's in my price range; do i get another turn to buy; can i get one more thing; what's the most expensive thing i can afford; what's the best i can afford; if i buy this what's left; can i afford both; how much would be left; what can i buy besides; how expensive can it be; is it worth the coins; is it worth it; should i buy this card; what's the catch with it; what does it bring me; is it a good buy now; how many points does it bring
-case-buy-title = Buying now: the price and what it brings
-case-buy = You can buy now: it's your turn, and you have { $coins ->
-    [one] 1 coin
-   *[other] { $coins } coins
-}. { case-buy_wares } Your building area has { $area } of { $hand } cards.
-case-buy_later = You can buy when it's your turn ({ $player } is buying); you have { $coins ->
-    [one] 1 coin
-   *[other] { $coins } coins
-}. { case-buy_wares } Your building area has { $area } of { $hand } cards.
-case-buy_wares = One purchase a turn: { $token ->
-    [0] {""}
-   *[other] a fairy token (1 coin){ $spell ->
-        [0] { $most ->
-            [0] {""}
-           *[other] {", "}
-        }
-       *[other] {", "}
-    }
-}{ $spell ->
-    [0] {""}
-   *[other] a spell (2 coins){ $most ->
-        [0] {""}
-       *[other] {", "}
-    }
-}{ $most ->
-    [0] {""}
-   *[other] a dungeon card costing up to { $most }{ $off ->
-        [0] {""}
-       *[other] {" "}(1 coin less with Haggler)
-    }
-}.
-case-buy_passed = No: you've passed, so you're out of this market.{ $coins ->
-    [0] {""}
-    [one] {" "}You keep your 1 coin.
-   *[other] {" "}You keep your { $coins } coins.
-}
-case-buy_poor = No: with { $coins ->
-    [0] no coins
-    [one] 1 coin
-   *[other] { $coins } coins
-} and { $area } of { $hand } cards in your building area, there's nothing left you can buy.
-case-buy_closed = Not now: the market is closed until the next round begins.{ $coins ->
-    [0] {""}
-    [one] {" "}Your 1 coin stays with you.
-   *[other] {" "}Your { $coins } coins stay with you.
-}
-case-buy_never = No: this is the last round, and its market is over.
-case-ware = { $now ->
-    [yes] Yes: { $ware } costs { $cost }, and you have { $coins }; that leaves { $left }{ part-ware_lost }.
-   *[no] Yes, when your turn comes ({ $player } is buying), if it's still there: { $ware } costs { $cost }, and you have { $coins }; that leaves { $left }{ part-ware_lost }.
-}{ $kind ->
-    [spell] {" "}Its effect, { $once ->
-        [0] once a round
-       *[other] only once
-    }: { $text }
-   *[card] {" "}It goes straight into this round's hand. { $fits ->
-        [0] It shows nothing that counts for the primary objective ({ $goal }).
-       *[other] For the primary objective ({ $goal }) it shows { $fits }: up to { $points ->
-            [one] 1 point
-           *[other] { $points } points
-        } if your path reaches them all.
-    }
-}
-part-ware_lost = { $lost ->
-    [0] {""}
-    [one] {" "}(1 point fewer at the end)
-   *[other] {" "}({ $lost } points fewer at the end)
-}
-case-ware_not = { $reason ->
-    [building_area_full] No: your building area already has five cards.
-   *[not_enough_coins] No: you're { $missing ->
-        [one] 1 coin
-       *[other] { $missing } coins
-    } short. { $ware } costs { $cost }, and you have { $coins }.
-}
-case-ware_passed = No: you've passed, so you're out of this market. { $ware } would have cost { $cost }; you have { $coins }.
-case-price-asked = why did he pay less for it; why did i pay less for it; why was it cheaper for him; how could he buy it for less; doesn't it cost more; why did it only cost that much; how come he paid one coin less; isn't it more expensive
-case-price-title = Why a card cost less
-case-price = { $card } costs { $full }, but { $spell } lets its owner buy one dungeon card a round for 1 coin less: { $player } paid { $cost }.
-case-lasting-asked = is it a one-time thing or every round; does it work only once; can it be used again every round; is it gone after one use; does it come back; how often can it be used; do i keep it after using it; is it used up for good
-case-lasting-title = Whether a spell works once or every round
-case-lasting = { $spell } works once a round, every round: once used, it lies face down until the refresh phase ends.
-case-lasting_once = { $spell } works only once: using it removes it from the game. Until then its owner keeps it.
-case-ware_closed = Not now: the market is closed until the next round begins. { $ware } costs { $cost }; you have { $coins ->
-    [one] 1 coin
-   *[other] { $coins } coins
-} now.
-
-case-path-asked = do i get anything for what i drew; what do i score if i stop drawing now; what if i finish my path like this; how many points would i get now; what does my path score; how much is my path worth; what do i get if it ends like this; how many points do i get this round; what have i got so far on my path; how many coins do i get this round; how much is this path worth right now; what will i score with this; how many points is my route; how many points will i get this round; what do i score this round; if i stop here how many points; how many coins am i getting; what do i have so far this round; is my path any good; how am i doing this round; points this round so far; what will this round give me; how much does it give me this round; how many points do those give me; what do i get for them this round; how many points for my symbols this round; what are they worth to me this round; can i see what his path is worth; what's this path worth
-case-path-title = What your path scores
-case-path = { $points ->
-    [one] 1 point
-   *[other] { $points } points
-} for the primary objective now ({ $goal }: { $number } × { $vp }), and { $coins ->
-    [one] 1 coin
-   *[other] { $coins } coins
-}. With { $before } if the game ended now, that makes { $after }. The secondary objective isn't known yet; it counts half at the end.{ $escaped ->
-    [yes] {" "}You've escaped.
-   *[no] {" "}{ $done ->
-        [0] You haven't escaped yet.
-       *[other] Your path doesn't escape.
-    }
-}
-case-path_none = Nothing yet: paths are drawn after the market.
-
-case-overtake-asked = can i catch up with him; how many do i need to stay ahead of him; can i pass him; will i overtake him; am i going to be ahead of him after this round; does this put me ahead of him; enough to beat him this round; can i catch him this round; will that get me past him
-case-overtake-title = Whether you pass somebody this round
-case-overtake = With the { $points ->
-    [one] 1 point
-   *[other] { $points } points
-} of your path so far you would have { $after } ({ $own } + { $points }); { $player } has { $has } without this round. { $busy ->
-    [0] What { $player } scores this round isn't known yet, nor is the secondary objective (it counts half).
-   *[other] That isn't certain: { $player } is still drawing, and the secondary objective (it counts half) isn't known yet.
-}
-
-case-ways-asked = which path brings the most; what's the best route from here; which way scores most; how do i get the most out of this; best path from here; which exit is best; what is the most i can get from here; which of these paths; what can i still get on this path
-case-ways-title = What the best routes bring
-case-ways = Route { $letter }: { $points ->
-    [one] 1 point
-   *[other] { $points } points
-} for the primary objective, { $coins ->
-    [one] 1 coin
-   *[other] { $coins } coins
-}, { $escapes ->
-    [yes] and it escapes.
-   *[no] no escape.
-}
-case-ways_onward = { $outdone ->
-    [0] The best way found from here to the end
-   *[other] One of the ways listed brings more points; the way found from here to the end
-} brings { $points ->
-    [one] 1 more point
-   *[other] { $points } more points
-} for the primary objective ({ $total } in all) and { $coins ->
-    [one] 1 more coin
-   *[other] { $coins } more coins
-}, { $escapes ->
-    [yes] and it escapes: “Follow the line to the end”.
-   *[no] without an escape: “Follow the line to the end”.
-}
-
-case-way_out-asked = which of these gets me out and still scores; which way out brings points; can i still escape from here; can i get out from here; is there a way out; can i make it out; is an escape still possible; how do i get out from here; which way is out; can i leave the dungeon from here; can my path still escape
-case-way_out-title = Whether you can escape from here
-case-way_out = { $out ->
-    [0] { $direct ->
-        [0] { $number ->
-            [0] { $escapes ->
-                [yes] Yes: the way found from here to the end escapes.
-               *[no] Not within the next two cards. To escape, your path must leave through an open outer edge other than the one where it began.
-            }
-            [one] Yes: one of the ways through the next cards leads out.
-           *[other] Yes: { $number } of the ways through the next cards lead out.
-        }
-       *[other] Yes, straight from where your path stands{ $number ->
-            [0] .
-           *[other] , or farther on ({ $number } of the ways through the next cards lead out).
-        }
-    }
-   *[other] Yes: your path has left the dungeon.
-}{ $known ->
-    [0] {""}
-   *[other] {" "}Of the ways out, { $gain ->
-        [0] none adds anything for the objective ({ $goal }).
-       *[other] the one with the most for the objective goes through { $cards }: +{ $gain } VP ({ $goal }){ $found ->
-            [0] .
-            [one] , and 1 coin.
-           *[other] , and { $found } coins.
-        }{ $scoring ->
-            [one] {" "}The other ways out add nothing for it.
-           *[other] {""}
-        }
-    }
-}
-
-case-twice-asked = why did the same objective come up twice; is it a bug that it came up twice; how can the secondary objective be the same as the primary; the same goal twice, is that right; does it count twice now; why is it the goal again
-case-twice-title = Why an objective comes up again
-case-twice = That's no bug: there are { $copies } “{ $goal }” objective cards, and the secondary objective is a card of its own.{ $both ->
-    [0] {""}
-   *[other] {" "}In round { $rounds } it was both: the same finds count for each of the two, but the points for the secondary count only half at the end.
-}
-case-way_out_routes = { $number ->
-    [0] None of the routes shown escapes. You can look for another way by drawing step by step.
-    [one] Yes: route { $routes } escapes.
-   *[other] Yes: routes { $routes } escape.
-}
-
-case-total-asked = what would i have if it ended now; how are my points made up; where do my points come from; why do i have so few points; why only this many points; why does the board say less; my points in detail; how did i get to this score; how many points with bonus; what do my coins and escapes give me; why do i have this many points; where did my points go; explain my score; why not more points; where are my escape points; how is my current score made up; why do i have 50 points; the board shows fewer points than that; why two different numbers for me; two different totals for me, which one counts
-case-total-title = Your points if the game ended now
-case-total = { $total ->
-    [one] 1 point
-   *[other] { $total } points
-} if the game ended now: { case-total_parts }
-case-total_other = { $player } would have { $total ->
-    [one] 1 point
-   *[other] { $total } points
-} if the game ended now: { case-total_parts }
-case-total_parts = primary { $primary }, secondary { $secondary } (half of { $circled }), time bonus { $time_bonus }, escape bonus { $escape }, coins { $coins } (for { $has }).
-
-case-first-asked = who buys first next round; who starts the next market; am i first to buy next round; who begins the shopping next; who goes first in the next round; do i buy first next time; who gets to buy first next time; who shops first next; do i start the next market; who opens the next market; first in line next round; is it me first in the next market
-case-first-title = Who buys first next round
-
-case-first_now-asked = why did that player buy first; why was i first this time; why am i last to buy; how come he buys first; who began this market and why; why does he start when we both have the same coins; why didn't i start the market; why is it that player again who begins; why did this round start with that player
-case-first_now-title = Why somebody bought first
-case-first_now = { $player } bought first in round { $round }. It's decided again each round: the player with the fewest coins begins and, if tied, whoever scored least in the round before.
-case-first_coins = { $player }: { $coins ->
-    [one] 1 coin
-   *[other] { $coins } coins
-} now, { $points ->
-    [one] 1 point
-   *[other] { $points } points
-} in round { $round }
-case-first = { $settled ->
-    [yes] { $player }, with { $coins ->
-        [one] 1 coin
-       *[other] { $coins } coins
-    }: whoever has the fewest coins begins.
-   *[no] As things stand, { $player }, with { $coins ->
-        [one] 1 coin
-       *[other] { $coins } coins
-    }. Whoever has the fewest coins begins, and coins can still change this round.
-}{ $tied ->
-    [0] {""}
-   *[other] {" "}If tied, it's the one who scored less this round.
-}
-case-first_unknown = Not settled yet: it's whoever has the fewest coins after this round and, if tied, the one who scored less in it.
-case-first_never = Nobody: this is the last round.
-
-case-escapes-asked = how many times have i made it out now; how many times did i get out; did i escape last round; did i make it out last time; why do i have fewer escapes; in which round did i miss the escape; why does he have more escapes; how many escapes do i have; do i get the escape bonus; who gets the escape bonus; how many more escapes do i need; how many escapes does have; am i leading in escapes; do i have enough escapes; who has the most escapes; how many points do i get for escaping; what is an escape worth to me; is it worth escaping
-case-escapes-title = In which rounds a player escaped
-case-escapes = You have { case-escapes_missed }; the most anyone else has is { $best }. That would be { $points ->
-    [one] 1 point
-   *[other] { $points } points
-} at the end (2 for the most, 1 for the second most).
-case-escapes_missed = { $number ->
-    [one] 1 escape
-   *[other] { $number } escapes
-}{ $lost ->
-    [0] {""}
-    [one] {" "}(none in round { $missed })
-   *[other] {" "}(none in rounds { $missed })
-}
-case-escapes_other = { $player } has { case-escapes_missed }. That would be { $points ->
-    [one] 1 point
-   *[other] { $points } points
-} at the end (2 for the most, 1 for the second most).
-
-case-who_escaped-asked = who gets the escape bonus as it stands; who would get the bonus for escaping; who escaped last round; did anyone escape; who has escaped; how many escapes does everyone have; who got out; who didn't get out of the dungeon; in which rounds did he escape
-case-who_escaped-title = Who escaped
-case-who_escaped = { $number ->
-    [0] { $player } hasn't escaped yet.
-   *[other] { $player } has escaped { $number ->
-        [one] once
-       *[other] { $number } times
-    } (in round { $rounds }). As it stands, that brings { $points ->
-        [one] 1 point
-       *[other] { $points } points
-    } at the end (2 for the most escapes, 1 for the second most).
-}
-
-case-bonus-asked = is there a time bonus this round too; do i get the time bonus; is there a time bonus this round; who has the time bonus; do i have to hurry now; can i still get the time bonus; is it a race this round; is the time bonus gone; can i still be first; did i get the time bonus; should i hurry; do i get something for finishing first; is finishing first worth anything this round; does speed matter now; anything for being first; i finished first, what do i get for that; has the hourglass been taken; who got the hourglass; what was that hourglass again, did i get it before; who got the time bonus so far; what is the time bonus he got; why does he have a time bonus; what is the time bonus +1 in his points; where does his time bonus come from; what does the time bonus mean there
-case-bonus-title = Whether there is a time bonus
-case-bonus = It's still open: the first to finish a path gets { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}.
-case-bonus_own = It's yours: { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}, because you finished first. In return your path is final.
-case-bonus_taken = It's gone: { $player } finished first and has it.
-case-bonus_none = There is no time bonus this round: the primary objective has no hourglass, or the table plays without the time bonus. With an hourglass, the first to finish a path gets 1 point.
-case-bonus_had = { $player } got the time bonus (⏳, +1 point) in { $number ->
-    [one] round { $rounds }
-   *[other] each of the rounds { $rounds }
-}, as the first one done with a path while the primary objective showed an hourglass.
-
-case-draw-asked = how many cards do i draw; what will my hand be; how many of my own cards come into my hand; how full is my building area; how many cards come from my deck; what else comes into my hand; how big is my hand going to be; can i draw cards although my deck is empty; what if my deck has no cards left; if i pass now what do i get in my hand; which cards do i draw; what comes into my hand; do i get five cards with so few in my deck; what do i get if i stop buying; what happens to my hand if i buy another card; which cards am i going to have
-case-draw-title = What you draw
-case-draw = { $state ->
-    [some] Nobody knows which: { $number } of the { $deck } cards in your deck ({ $cards }).
-   *[all] { $deck ->
-        [0] { $number } from your discard pile
-       *[other] For certain all that is in your deck: { $cards }{ $more ->
-            [0] .
-           *[other] ; then { $more } from your discard pile
-        }
-    }{ $more ->
-        [0] {""}
-       *[other] {" "}({ $pile ->
-            [one] 1 card
-           *[other] { $pile } cards
-        }), which is shuffled into a new deck.
-    }
-} { $area ->
-    [0] That makes { $hand }.
-   *[other] With { $held } that makes { $hand }.
-}{ $fits ->
-    [0] {""}
-   *[other] {" "}They show { $fits } for the primary objective ({ $goal }).
-}{ $open ->
-    [0] {""}
-   *[other] {" "}Each dungeon card you still buy means one card fewer from the deck; once you pass, you can't buy any more this round.
-}
-case-draw_done = No more this round: your hand has { $area } cards.
-
-case-tokens-asked = do i keep my tokens; why don't i have it any more; i bought it, so where is it; why is my token gone; where did my fairy token go; what happens to my tokens; can i save my tokens for next round; are my fairy tokens lost; do my tokens carry over; can i use my tokens next round; do tokens stay; do i lose my fairy tokens; what are my tokens good for; do i keep them; what do my fairies do for me; should i use my token now
-case-tokens-title = What happens to your tokens
-case-tokens = { $number ->
-    [one] No: your fairy token ({ $icons }) goes
-   *[other] No: your { $number } fairy tokens ({ $icons }) go
-} back at the end of this round, used or not. Until then each works once on your path like what it shows, but doesn't count for an objective.
-case-tokens_none = You have none now; fairy tokens go back at the end of each round anyway.
-
-case-spell-asked = is it still good this round; does it still count now; can i use my spell now; can i still use this spell; is my spell used up; when can i use my spell again; does my spell still work; why can't i use my spell; is my spell ready; can i cast my spell; did i use my spell already; can that player still use a spell; which spells are still face up; when can i use this spell; can i use it now
-case-spell-title = Which spells you can still use
-case-spell = { $spell } is face up, so you can still use it this round. { $text } Once used it is face down until the refresh phase ends; then you have it again next round.
-case-spell_once = { $spell } is face up, so you can use it this round or a later one. { $text } It works only once.
-case-spell_used = You've used { $spell } this round; it's turned face up again in the refresh phase.
-
-case-change-asked = can i still change my path; can i redo my dungeon; can i take back done; is it too late to change; i want to draw my path again; can i still improve my path; can i go back and change my route; let me redo the path; can i undo being done; can i still move my cards; finished already but can i redo it; i see a better path can i redo it; i pressed done too early; can i fix my path after done; can i draw again; is it too late to move my card; can i rotate cards after i started drawing; can i still rearrange my dungeon; can i still rotate a card; if i press done can i still change it afterwards; is done final; what happens if i hit done now; can i change my mind after done
-case-change-title = Whether you can still change your path
-case-change_done = You can change your path as long as someone else is still drawing ({ $players }): choose “{ do-withdraw }”.
-case-change_drawing = Now, yes: you aren't done yet, so you can change everything. After that { $bonus ->
-    [1] no, if you're the first one done with a path: that brings the time bonus and makes your path final. Otherwise you can, as long as someone else is still drawing.
-   *[other] { $others ->
-        [0] no: you're the last one drawing.
-       *[other] you can, as long as someone else is still drawing.
-    }
-}
-case-change_final = Not any more: you took the time bonus, and that makes your path final.
-case-change_no = There's nothing you can change now.
-
-case-optimizers-asked = how many cards can i remove; can i keep a card; can i recycle; can i throw a card out; how many scissors do i have left; how many recycles do i have left; can i remove a card now; can i keep one of these cards for next round; can i get rid of a card; how many cards may i keep; can i use my scissors; can i use the recycle now; do i get to remove something; can i keep both; can i keep this one; can i keep them for the next round; can i keep both of them; why can i recycle this many; where do my recycles come from; why do i have scissors
-case-optimizers-title = What you can recycle or remove
-case-optimizers = Left to use: recycle × { $recycle } (each keeps a card for your next hand) and scissors × { $scissors } (each removes a card from the game). On your path you found recycle × { $cards } and scissors × { $cuts }; each can be used once.
-case-optimizers_later = Not now: recycle and scissors symbols on your path are used in the refresh phase, at the end of the round.
-
-case-passed-asked = who has passed; did he pass already; who is still buying; is he out of the market; has everyone passed; is he still in; who buys after that player; who is next to buy; in which order do we buy
-case-passed-title = Who has passed
-case-passed = { $number ->
-    [0] Nobody has passed in this market yet. They buy in this order: { $buying }.
-   *[other] Passed: { $passed }. Still buying, in this order: { $buying }.
-}
-
-case-shop-asked = what can i buy with my coins; what can i buy; what could i buy next; what is in my price range; what can i afford now; what's for sale that i can pay; what do i get for my coins; list what i can buy; what to buy with these coins; which cards can i buy; which spells can i afford; could i get a 6 cost card and 2 tokens; can i afford a 5 coin card; do i have enough for a card and a token
-case-shop-title = What you can buy with your coins
-case-shop = { $state ->
-    [closed] Nothing now: the market opens again next round. Of what is on sale now, { $coins ->
-        [one] your 1 coin is
-       *[other] your { $coins } coins are
-    } enough for
-    [never] Nothing now: the last market is over. { $coins ->
-        [one] Your 1 coin
-       *[other] Your { $coins } coins
-    } would have been enough for
-    [passed] Nothing more this round: you've passed. { $coins ->
-        [one] Your 1 coin
-       *[other] Your { $coins } coins
-    } would have been enough for
-   *[other] With { $coins ->
-        [one] 1 coin
-       *[other] { $coins } coins
-    } you can buy{ $count ->
-        [0] {""}
-       *[other] , one thing a turn:
-    }
-}{ $count ->
-    [0] {" "}nothing.
-   *[other] { $tokens ->
-        [0] {""}
-       *[other] {" "}fairy tokens (1 coin each){ part-shop_more }
-    }{ $some ->
-        [0] {""}
-        [one] {" "}for 2 the spell { $spells }{ part-shop_cards }
-       *[other] {" "}for 2 the spells { $spells }{ part-shop_cards }
-    }{ $number1 ->
-        [0] {""}
-       *[other] {" "}for { $cost1 } { $cards1 }
-    }{ $number2 ->
-        [0] {""}
-       *[other] ; for { $cost2 } { $cards2 }
-    }{ $number3 ->
-        [0] {""}
-       *[other] ; for { $cost3 } { $cards3 }
-    }{ $number4 ->
-        [0] {""}
-       *[other] ; for { $cost4 } { $cards4 }
-    }.{ $fits ->
-        [0] {""}
-       *[other] {" "}Most for the primary objective ({ $goal }): { $best }, with { $fits }.
-    }
-}
-part-shop_more = { $count ->
-    [1] {""}
-   *[other] ;
-}
-part-shop_cards = { $number ->
-    [0] {""}
-   *[other] ;
-}
-
-case-symbols-asked = how many could i find with my cards; how many do my cards have all together; how many are on my cards; how many are in my hand; how many have i found; how many did i collect; how many are on my path; how many points if i take all of them; do i have enough of them; i found six but it says only four are left to spend; how many have i used; why are there fewer left than i found; how many do i have in all this round; total on my cards; if i get them all how many points; how many have i circled; does any card in my hand have it; which of my cards have it; is there any on my cards; how many are on this card; how many does this card have
-case-symbols-title = How many are on your cards
-case-called_goal = { $goal ->
-    [circle] circle
-   *[other] hole; pit
-}
-case-offered-asked = which of these has the most; which one of these would help me most for it; which of these is best for it; what should i get for it; what do i buy if i want it; which cards in the market have it; which cards in the shop are good for it; where can i get more of them; which card on offer has the most of it; what should i buy for this objective; which cards for sale show it
-case-offered-title = What the market offers
-case-offered = { $number ->
-    [one] The most ({ $most } × { $icon }) is on { $cards }, for { $cost } coins.
-   *[other] The most ({ $most } × { $icon } each) is on { $cards }; the cheapest is { $cheapest }, for { $cost } coins.
-}{ $more ->
-    [0] {""}
-   *[other] {" "}Fewer: { $others }.
-}
-case-on_card = { $card }: { $number } × { $icon }
-case-symbols = { $number } ({ $icon }) in all on the cards in your hand{ $number ->
-    [0] {""}
-   *[other] : { $cards }
-}.{ $drawn ->
-    [yes] {" "}You've found { $found } of them on your path{ $used ->
-        [0] {""}
-       *[other] {" "}and used { $used } there; used ones still count for the objectives
-    }.
-   *[no] {""}
-}{ $open ->
-    [0] {""}
-   *[other] {" "}The hand isn't full yet: more cards come from your deck, unseen.
-}{ $vp ->
-    [0] {""}
-   *[other] {" "}All of them would be worth { $points ->
-        [one] 1 point
-       *[other] { $points } points
-    } for the primary objective.
-}
-
-case-escaped-asked = did i make it out this time; did i get out; why didn't i escape; did i escape; have i escaped this round; why no escape for me; does my path escape; am i out of the dungeon; was that an escape; why am i not out; why wasn't my escape counted
-case-escaped-title = Whether you escaped
-case-escaped = { $status ->
-    [yes] Your path leaves the dungeon, so this round counts as an escape.
-    [open] Your path hasn't left the dungeon so far. To escape, it must leave through an open outer edge other than the one where it began.
-   *[no] Your last path ended inside the dungeon instead of leaving it through an open outer edge. What you found on it counts all the same.
-} Escapes so far: { $number }.
-
-case-scored-asked = how many points did i get last round; why did i only get this many this round; what did that player score this round; how many points this round for that player; why so few points last round; what did the last round bring; how did that player get so many points this round; why only this many points this round; what were my points for; how many did i get for the objective; why did he get only six last round; why did i get so few points last round; how did he score last round
-case-scored-title = What a player scored last
-case-scored = { $player }'s points in round { $round }: { $points } for “{ $goal }” ({ $number } × { $vp }) and { $points2 } for the secondary objective “{ $goal2 }” ({ $number2 } × { $vp2 }, halved at the end).{ $bonus ->
-    [0] {""}
-   *[other] {" "}Time bonus: { $bonus }.
-}
-
-case-rewards-asked = who scored how many points last round; what did everyone score; how many points did each of us get this round; who got what last round; points of everyone last round; what was the goal last round; which objective was last round
-case-rewards-title = What everyone scored last
-
-case-coins-asked = i have some coins what are they worth at the end; what are my coins worth at the end; how many points are my coins; do coins give points; how much are my coins worth; should i save coins for points; how many points for my coins; what do i get for leftover coins
-case-coins-title = What your coins are worth
-case-coins = { $points ->
-    [one] 1 point
-   *[other] { $points } points
-} if you still have { $coins ->
-    [one] your 1 coin
-   *[other] all { $coins } coins
-} at the end: every 3 coins are worth 1 point.
-
-case-paid-asked = when do i actually get the coins on my path; how many coins did i get this round; how many coins did my path bring; when do i get the coins; when do i actually get them; when am i paid the coins on my path; when do the coins come; do i have the coins already; can i spend the coins from my path; when are coins paid out; where are the coins i found; i circled coins when do i get them; i spent all my coins, is that bad for the next market; i have no coins, will i be stuck in the next market; do i get coins before the next market
-case-paid-title = When you get your coins
-case-paid = In the reward phase, as soon as everyone is done (still exploring: { $players }). Coins found on your path so far: { $coins }; with those you have, that makes { $total }.{ $last ->
-    [1] {""}
-   *[other] {" "}You can spend them in the next market, where the player with the fewest coins buys first.
-}
-case-paid_out = You already have them: this round's path brought you { $coins }. You can spend them in the next market.
-case-paid_later = In the reward phase, once all paths of this round have been drawn.
-
-case-goals-asked = does it give me points; what does it give me this round; what is the goal this round; what counts this round; which objective comes next; what do i have to collect; what's the next objective and how many points is it; what is the primary objective; what gives points this round; what are we collecting; what's worth points now; which symbol counts; how many points is it worth right now; what's it worth this round; what are we after this round; what do i grab this round
-case-goals-title = What scores this round
-case-goals = { $number ->
-    [1] This round: { $a } ({ $a_vp } VP each{ $a_kinds ->
-        [1] {""}
-       *[other] : { $a_counts }
-    }). { $round ->
-        [6] The secondary objective isn't known yet.
-       *[other] The secondary objective and the next primary one aren't known yet.
-    }
-    [2] This round: { $a } ({ $a_vp } VP each{ $a_kinds ->
-        [1] {""}
-       *[other] : { $a_counts }
-    }); secondary objective: { $b } ({ $b_vp } VP each, halved at the end{ $b_kinds ->
-        [1] {""}
-       *[other] : { $b_counts }
-    }).
-   *[other] Next round: { $c } ({ $c_vp } VP each{ $c_kinds ->
-        [1] {""}
-       *[other] : { $c_counts }
-    }). This round it was { $a } ({ $a_vp } VP each), with { $b } as the secondary objective ({ $b_vp } VP each, halved at the end).
-}
-
-case-rounds-asked = is it over after this round; how many rounds left; how many more rounds; when is the game over; how long does the game last; which round is it; is this the last round; how many rounds are there; how much longer; how long does this go on
-case-rounds-title = How many rounds are left
-case-rounds = { $left ->
-    [0] This is the last one: round { $round } of 6.
-    [one] One more after this one, which is round { $round } of 6.
-   *[other] { $left } more after this one, which is round { $round } of 6.
-}
-
-case-first_own-asked = am i first to buy; do i buy first; am i buying first next round; do i start the next market; am i first in the market; will i get to buy first; do i go first
-case-first_own-title = Whether you buy first
-case-first_own = { $own ->
-    [yes] Yes{ $settled ->
-        [yes] {""}
-       *[no] , as things stand
-    }: you have { $coins }, and nobody has fewer coins.
-   *[no] No{ $settled ->
-        [yes] {""}
-       *[no] , as things stand
-    }: { $player } has { $coins }; you have { $has }. Whoever has the fewest coins begins.
-}{ $tied ->
-    [0] {""}
-   *[other] {" "}If tied, it's the one who scored less this round.
-}
-
-case-spells = { $own ->
-    [yes] You have
-   *[no] { $player } has
-} { $number ->
-    [0] no spell that can still be used
-   *[other] these spells face up, so they can still be used: { $up }
-}.{ $used ->
-    [0] {""}
-   *[other] {" "}Used: { $down }; spells are turned face up again in the refresh phase.
-}
-
-case-objectives-asked = which objectives are left; what objectives are still open; what's left to do; what do we still have to deliver; what is still missing; what are we still missing to win; what do we still need to win; which goals remain; what else does the boss want; have we met all objectives; where do we have to take it; where does it have to go; which side does it belong on; what have we already done
-case-objectives-title = Which objectives are left
-case-objectives = { $number ->
-    [0] All objectives are met.
-    [one] 1 objective is left: { $left }.
-   *[other] { $number } objectives are left: { $left }.
-}{ $done ->
-    [0] {""}
-   *[other] {" "}Already met: { $met }.
-}
-
-case-arrived-asked = does the group still move; has the group arrived; is the group done; does it still move; will it move again; is it done; has it arrived; can it go on; does it get another path; is it finished; is it out
-case-arrived-title = Whether the group still moves
-case-arrived = { $group } has reached its objective and doesn't move any more.
-case-under_way = { $group } hasn't reached its last objective yet, so it can still go on.
-case-alias-green = green
-case-alias-yellow = yellow
-case-alias-blue = blue
-case-alias-red = red
-
-ruling-victory-no_space-asked = what if we run out of free spaces; what happens if there is no free space left; what if nobody can place a card; what happens when the grid is full; what if we have no more cards to play; what if the deck runs out
 ruling-victory-no_space-title = When there is no free space
 ruling-victory-no_space = If the player whose turn it is finds no free space, or has no card, the team gets one last chance to trace paths; if objectives are still open then, the mission is lost.
-ruling-victory-no_space-board = free spaces
-case-mine-asked = am i next; is it my turn next; when is my turn; is it my turn yet; do i buy after him; how long until it's my turn; who goes before me; do i get another turn; when do i play again; am i up after him; is it my go after him; am i on after this one; who is before me; who comes before me
-case-mine-title = When your turn comes
-case-mine = { $number ->
-    [0] It's your turn to buy now.
-    [one] You're next, after { $players }.
-   *[other] Not yet: first come { $players }, then you.
-}
-case-mine_passed = You've passed, so you buy nothing more in this market. After it, everyone builds at the same time.
-case-mine_together = { $own ->
-    [0] There's nothing for you to do now. { $number ->
-        [0] {""}
-       *[other] Still busy: { $players }.
-    }
-   *[other] Now: everyone plays at the same time in this phase, and you aren't done yet.
-}
-case-mine_coop = { $number ->
-    [0] It's your turn now.
-    [one] You're next, after { $players }.
-   *[other] Not yet: first come { $players }, then you.
-}
-
-case-next_goal-asked = what scores next round; what gives points next round; what is the next primary objective; what counts in the next round; what should i collect next round; what do we need next round; which objective is next; what's coming up to score; what is worth points in the coming round; what's the goal for the coming round; what's the goal next round
-case-next_goal-title = What scores next round
-case-next_goal = In round { $next }: { $goal } ({ $vp } VP each).{ $hourglass ->
-    [0] {""}
-   *[other] {" "}It has an hourglass, so the first to finish a path gets 1 point.
-}
-case-next_goal_later = Not known yet: the primary objective of round { $next } is turned up in this round's refresh phase.
-case-next_goal_never = None: this is the last round.
-
-case-needed-asked = how many of them do i need; how many do we need; is there a minimum; how many have to be found; do i need a certain number; how many are enough; is one enough; what's the target number
-case-needed-title = How many are needed
-case-needed = No fixed number: every one that you find on your path counts ({ $goal }: { $vp } VP each).
-
-case-several-asked = can i buy a card and a spell; can i buy more than one thing; can i get both; may i buy two cards; can i buy again after this; how many things can i buy; is it one purchase only; can i buy a token as well; can it do both objectives; can it hand in two things; can it meet two objectives; can one group deliver twice; can a group do more than one objective; does each group need its own objective
-case-several-title = Whether you can buy several things
-case-several_wares = You can buy several things, one a turn, until you pass. { $spells ->
-    [0] You have { $coins ->
-        [one] 1 coin
-       *[other] { $coins } coins
-    }{ $most ->
-        [0] .
-       *[other] , enough for a card costing up to { $most }.
-    }
-   *[other] Your { $coins } coins are enough for a spell (2){ $most ->
-        [0] .
-       *[other] {" "}and a card costing up to { $most } on top.
-    }
-} There's room for { $room ->
-    [one] 1 more card
-   *[other] { $room } more cards
-}.
-case-several = Only one: at one card a group meets one objective, and on the boss card or outside the grid its way ends. { $number ->
-    [one] 1 objective is left
-   *[other] { $number } objectives are left
-}, for { $groups ->
-    [one] 1 group that is
-   *[other] { $groups } groups that are
-} still on the way.
-
-case-removed-asked = if i cut a card do i lose it forever; does a card removed with scissors come back; what do scissors do; is a removed card gone for good; can i get it back after scissors; what happens to the card i cut; do i lose the card if i use scissors; why would i cut a card; is it gone if i scissor it
-case-removed-title = What happens to a removed card
-case-removed = It's gone for good: a card removed with scissors leaves the game and never comes back. { $now ->
-    [0] Scissors are used in the refresh phase.
-   *[other] You have { $scissors } left to use.
-}
-
-case-recycled-asked = if i recycle it do i have it next round; what does recycling do with the card; where does a recycled card go; do i get it back if i recycle; what happens to the cards i don't recycle; is a recycled card in my next hand; why would i recycle; what do recycles do for me; i found recycles, what do they do; what are recycles good for
-case-recycled-title = What happens to a recycled card
-case-recycled = A recycled card goes straight into your next hand; the others go to your discard pile and come back when your deck is reshuffled. { $now ->
-    [0] Recycle symbols are used in the refresh phase; you've found { $found } on your path.
-   *[other] You have { $recycle } left to use.
-}
-
-case-done-asked = if i finish now can i still change it; what happens if i press done; if i hit done is it final; can i change my path after i'm done; is done final; can i take it back once i'm finished; do i lock it in; should i say done already; what if i see something better after done; if i press done can i undo that; can i undo done
-case-done-title = What happens when you finish
-case-done_final = It would be final: the time bonus is still open, and the first player done with a path gets it but can't change anything after that.
-case-done_open = You could still change it as long as someone else is drawing ({ $players }). After that it's final.
-case-done_last = It would be final: you're the last one drawing, so your path counts as soon as you're done.
-
-case-missing-asked = what is it still missing; what does the group still need; what does it have to collect; how much more does it need; can the group deliver already; which objective can it meet; is it ready to deliver; where should the group go; does it have enough; what can it hand in; how many more does it need for its objective
-case-missing-title = What is still missing
-case-missing = { $lacks ->
-    [0] { $group } has what “{ $slot }” asks for and can meet it now.
-   *[other] { $group } still needs { $artifact ->
-        [0] { $lacks } more for “{ $slot }” (it has { $has } of { $need }).
-       *[other] the artifact for “{ $slot }”.
-    }
-}
-
-case-held-asked = does he have it; has he got it; does he have that card; does he hold it; is it in his hand; has he got that card in his hand; who has it; does anyone have that card; which cards does he have; does that player have that card
-case-held-title = Whether another player has a card
-case-held_secret = Hands are secret, so I can't tell. { $player } has { $number ->
-    [one] 1 card
-   *[other] { $number } cards
-} in hand.
-case-held_open = { $player }'s hand: { $cards }.
-case-held_none = { $player } has no hand yet: cards are dealt after the purchases.
-
-case-preparing-asked = where should i start; where should the group start; which entrance is good; which start should i choose; where do i put the group; where should green start; which start position is best; what should the team buy; what should the groups buy
-case-preparing-title = How to prepare the mission
-case-preparing = Objectives: { $goals }. { $stage ->
-    [starts] Now { $player } chooses where { $group } starts ({ $groups } groups in all): best close to an objective, with many openings ahead and away from the other groups; ⚠️ marks an entrance with an obstacle right behind it. Then come the purchases and the hands; after that the players take turns to play a card and draw the groups' paths to the objectives.
-   *[market] Now { $player } chooses what to buy ({ $coins ->
-        [one] 1 coin
-       *[other] { $coins } coins
-    }): fairy tokens and spells make up for what objectives ask for or obstacles cost. Then hands are dealt, and the players take turns to play a card and draw the groups' paths to the objectives.
-}
-
-case-spaces-asked = how many spaces are free; how many more cards can we place; how many cards can we still put down; how much room is left; how many turns do we have left; how many cards are left to play; how many empty spaces are there; is there still room
-case-spaces-title = How many spaces are free
-case-spaces = { $free ->
-    [one] 1 space is
-   *[other] { $free } spaces are
-} still free, for one card each. { $deck ->
-    [one] 1 card is
-   *[other] { $deck } cards are
-} left in the deck, and { $player } has { $hand } in hand.
-
-case-losing-asked = how could we lose now; are we about to lose; can we still win; when is it lost; what would make us lose; is it still possible to win; how much time do we have; what happens if we run out of spaces; do we lose if it fails
-case-losing-title = Whether you can lose now
-case-losing = Not yet: you lose when it's someone's turn and there's no free space or card left (now { $free } free; one last path may be drawn), or when an objective can't be reached any more.{ $alarm ->
-    [0] {""}
-   *[other] {" "}The { $alarm }th padlock on the paths also ends the mission.
-}
-
-# The others' secrets, which card to keep, how to weigh paths
-
-case-hidden-asked = what is he building; show me his path; what is his path; how many points did he get this round; what does he score this round; how many points will he get this round; is his path any good; which way does he go; what is he drawing; how is he doing this round; how much is his path worth; what did he find
-case-hidden-title = What is still secret
-case-hidden = { $player }'s dungeon and path of round { $round } are secret until everyone is done (still exploring: { $busy }); then they're scored and shown. Open now: { $player }'s hand, { $cards }.
-case-keep-asked = which card should i keep; which card would i keep; which one should i recycle; what is best to keep for next round; which cards should i recycle; which of my cards is good next round; what do i keep with encore; which card should i throw out; which one do i cut; what do i use the scissors on; which card is my worst; what should i get rid of
-case-keep-title = Which card to keep or remove
-case-keep = Next objective: { $goal } ({ $vp } VP each). { $number ->
-    [0] None of your cards shows any of it, so keep one with swords, keys and ropes, or the largest.
-    [one] In this hand { $cards } shows the most of it ({ $each }): the natural one to keep.
-   *[other] In this hand these show the most of it ({ $each } each): { $cards }.
-}{ part-keep_weak }
-case-keep_unknown = The objective of round { $next } isn't known yet; it's turned up before you choose. Keep a card that shows much of it, and remove one that shows little of it.
-part-keep_weak = { $some ->
-    [0] {""}
-   *[other] {" "}To remove, a card that shows little of it: { $weak } ({ $least }).
-}
-case-weigh-asked = is it worth going on or should i escape; should i escape now or go on; what counts more, the escape or the points; which path is better; what's the difference between the paths
-case-weigh-title = How to weigh paths
-case-weigh = Compare the VP first. An escape counts for the bonus at the end (2 VP for the most, 1 for the second most; you have { $own }, the most anyone else has is { $most }); 3 coins are worth 1 VP{ $last ->
-    [0] {" "}or buy cards in the next market
-   *[other] {""}
-}. { $hurry ->
-    [0] There's no hurry: no time bonus is open, and nothing is final until you're done.
-   *[other] The time bonus is still open for the first to finish.
-}

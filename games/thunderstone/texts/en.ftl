@@ -1473,7 +1473,6 @@ topic-dice =
 
     Compute the SHA-256 of that seed afterwards: if it matches the value shown at the start, nobody has changed the seed. With an exported record you can replay the whole game from the same seed and the same choices, and check every shuffle.
 
-
 ## The guided first game
 
 coach-title-six_turns = The first six turns
@@ -1543,9 +1542,6 @@ luck-no_heroes = { $player } drew { $drawn } of { $cards } cards and { $of ->
 
 ## What comes next
 
-# Other words that players use in questions, and those by which the board in words tells of them.
-answer-signs = ⭐: levelling up; ⚡: Thunderstone
-answer-aliases = xp: experience; monsters monster dungeon hall enemies fight beat kill: rank; shop buy sale sold: village
 answer-win = The game ends the moment the Thunderstone reaches rank 1. Then the player with the most victory points wins. Points come from monsters, level 3 heroes, a few village cards and the Thunderstone itself.
 outlook-turn = { $player }'s turn comes next.
 outlook-end = { $rank ->
@@ -1603,737 +1599,135 @@ says-fails-0 = It looked smaller from the village.
 ## Short answers to common questions on the rules, and ways to ask them
 
 ruling-light-light_needed = Light isn't required, but each point of light you lack costs 2 attack (the light penalty). Rank 1 needs 1 light, rank 2 needs 2, rank 3 needs 3, and “Light −X” on the monster adds X.
-ruling-light-light_needed-asked = do i need light for the middle monster rank 2; how much light do i need; can i fight without light in the dark; can i enter the dungeon with no light; what if i have no light torch; what does darkness do; what does light do; how much light does rank 3 need; what light do i need for rank 2; is it dark in there; how does darkness work; how many lights do i need; what's the point of light; what is light good for; what is light for; what is the light penalty; how bad is the dark; why do i need light
 ruling-light-light_needed-title = How much light you need
-ruling-light-light_needed-board = rank
 ruling-battle-lose_fight = The monster goes to the bottom of the dungeon deck, and you gain nothing. You keep your cards, but the monster's “after battle” effect may destroy some or give you a Disease.
-ruling-battle-lose_fight-asked = what happens if i lose the fight battle; what happens to the monster if i don't beat it; do i lose my cards heroes if i lose; can i lose a battle; is losing a battle bad; not enough attack; do i get xp for a lost fight; do i get anything if i lose; what if i don't make it; what if i attack and it's not enough; where does the monster go if i lose
 ruling-battle-lose_fight-title = What happens when you lose a fight
 ruling-village-buy_two = One card per visit to the village. Each effect such as the Barkeep's lets you buy one more; the total cost can't exceed your gold.
-ruling-village-buy_two-asked = can i buy 2 two cards in one turn at once; how many cards can i buy; buy more than one card; second purchase; can i buy 2 cards; how many cards may i buy; can i buy 2 things; can i get two cards; how many buys do i get; how many buys do i get in the village
 ruling-village-buy_two-title = How many cards you can buy
 ruling-deck-bought_card = A bought card goes to your discard pile. You draw it after your discard pile has been shuffled into a new deck.
-ruling-deck-bought_card-asked = when can i use the card i bought; where does a bought card go; do i get the card now in my hand; can i use it this turn; where did the card i bought go; i bought a hero, why isn't he in my hand
 ruling-deck-bought_card-title = When you get a card you bought
 ruling-village-gold_left = Gold isn't kept: what you don't spend this turn is lost.
-ruling-village-gold_left-asked = can i save keep gold money; does leftover unspent gold carry over to the next turn; do i lose gold; does my money stay for next turn
 ruling-village-gold_left-title = Whether you can save gold
 ruling-village-gold_from = Add up the gold values of all cards in your hand, heroes and monsters too, and the gold from village effects. It lasts only for this visit to the village.
-ruling-village-gold_from-asked = how do i get gold money; where does my gold come from; how much money do i have; how is gold counted; do i pay with cards
 ruling-village-gold_from-title = Where gold comes from
 ruling-village-gold_for = Gold buys cards in the village. It scores no points, and what you don't spend is lost.
-ruling-village-gold_for-asked = what is gold for; what's gold good for; what do i need gold for; what can i do with gold; what's the point of gold; what is gold
 ruling-village-gold_for-title = What gold is for
 ruling-village-village = In the village you reveal your hand, use village effects, buy a card, and then level up heroes.
-ruling-village-village-asked = what can i do in the village; what is the village for; how does the village work; what does visiting the village do; what's the village good for
 ruling-village-village-title = What you do in the village
-ruling-village-village-board = village cost
 ruling-levelling-level_up = At the end of a village visit, if the hero is in your hand and you have enough experience, pay the level cost, destroy the hero, and put the next level of its type on your discard pile.
-ruling-levelling-level_up-asked = how does levelling up work; how do i level up lvl my heroes; when can i level up upgrade; level up in the dungeon; why can't i level up; when can i level a hero; what is levelling up
 ruling-levelling-level_up-title = How levelling up works
 ruling-levelling-level_twice = No: one level at a time, and the new card goes to your discard pile. But you may level up any number of heroes from your hand in one visit.
-ruling-levelling-level_twice-asked = can i level up twice; can i level the same hero two times; can i skip a level; how many heroes can i level up
 ruling-levelling-level_twice-title = Levelling up twice
 ruling-levelling-get_xp = By defeating monsters: each has its experience printed on it. A few cards, such as the Trainer, give some too.
-ruling-levelling-get_xp-asked = how do i get xp experience; where does experience come from; what gives xp; i have no experience
 ruling-levelling-get_xp-title = How to get experience
 ruling-levelling-use_xp = Experience is only for levelling up heroes in the village; it scores no points.
-ruling-levelling-use_xp-asked = what is experience xp for; what can i do with my experience; is xp worth points; what's my xp good for; what is xp good for; what's the point of xp; what do i need experience for; what do i use xp for; what does xp do; what are experience points
 ruling-levelling-use_xp-title = What experience is for
 ruling-levelling-militia_up = For 3 experience a Militia becomes a level 1 hero of any type in the village.
-ruling-levelling-militia_up-asked = can i level up a militia; what can i do with militia; how do i turn upgrade a militia into a hero; how do i make my militia better; can my militia become a real hero
 ruling-levelling-militia_up-title = Levelling up a Militia
 ruling-levelling-militia_hero = Yes: Militia are heroes in every respect. They can equip weapons, and whatever affects heroes affects them, too.
-ruling-levelling-militia_hero-asked = does the militia count as a hero; are militia heroes; is a militia a hero; do effects on heroes affect militia; what is a militia; what are militia
 ruling-levelling-militia_hero-title = What Militia are
 ruling-deck-used_up = No. A used card only goes to your discard pile and comes back when your deck is reshuffled. Only “destroy” removes a card for good.
-ruling-deck-used_up-asked = does a torch card get used up; do i lose cards when i use them; are spells weapons items gone after use; one time use; does a card come back; what happens to my card when i use it; is the torch gone after this
 ruling-deck-used_up-title = Whether used cards are gone
 ruling-effects-destroy = “Destroy” removes the card from the game; “discard” puts it on your discard pile, from which it comes back.
-ruling-effects-destroy-asked = what does destroy mean; difference between destroy and discard; what happens to destroyed cards; where do destroyed cards go; what is destroying a card; what does discard mean
 ruling-effects-destroy-title = “Destroy” and “discard”
 ruling-end-game_end = The game ends the moment the Thunderstone reaches rank 1. At setup it is placed among the last eleven cards of the dungeon deck.
-ruling-end-game_end-asked = when does the game end; how long is the game; when is it over; what ends the game; where is the thunderstone
 ruling-end-game_end-title = When the game ends
-ruling-end-game_end-board = dungeon deck
 ruling-end-get_stone = Defeat the monster in rank 1 while the Thunderstone is in rank 2 and so moves up into its place. It is worth 3 points and breaks ties.
-ruling-end-get_stone-asked = how do i get the thunderstone; what is the thunderstone worth; who gets the thunderstone; do i win with the thunderstone
 ruling-end-get_stone-title = How to get the Thunderstone
 ruling-end-points = Points are printed on cards: monsters you defeated, level 3 heroes, a few village cards, and the Thunderstone (3 points). All your cards count, wherever they are.
-ruling-end-points-asked = what gives points; how do i score vp; how do i get more points; how can i earn more points; do monsters in my deck discard count; do heroes give points; how are points counted; is gold worth points; do cards in my discard pile count at the end; which cards are worth points
 ruling-end-points-title = What gives points
 ruling-disease-disease = Each Disease in your hand lowers your attack in the dungeon by 1. It does nothing else.
-ruling-disease-disease-asked = what is a disease; what does disease do; is disease bad; what does the disease do to my attack; how bad is a disease; why do i have a disease; do diseases cost points; what are diseases; what's a disease card
 ruling-disease-disease-title = What a Disease does
 ruling-disease-lose_disease = You can destroy a Disease in your hand by resting, or with an effect that destroys Diseases.
-ruling-disease-lose_disease-asked = how do i get rid of remove disease; how do i cure a disease; destroy disease; drop bad cards thin my deck; how do i get rid of this disease; can i heal the disease
 ruling-disease-lose_disease-title = How to get rid of a Disease
 ruling-rest-rest = Resting destroys one card of your choice from your hand; then you discard the rest and draw six. It's good for getting rid of weak cards and Diseases.
-ruling-rest-rest-asked = what does resting do; when should i rest; is resting worth it; why rest; what happens when i rest; what if i rest; is resting any good; what can i do if my hand is bad; is it good to skip a turn; what is resting; what's the point of resting; what does rest mean
 ruling-rest-rest-title = What resting does
 ruling-equipping-weapon_who = A hero can equip a weapon if its weight is no more than the hero's strength; Militia can, too. One weapon per hero.
-ruling-equipping-weapon_who-asked = who can use equip carry a dagger weapon; can militia use a weapon polearm; why can't my hero equip this; how many weapons per hero; strength and weight; can one hero hold two weapons; how do weapons work; what do weapons do; who can hold a weapon; how do weapons work with strength; can anyone carry it; who can wield it; what is a weapon; what are weapons for; what is weight; what does weight mean
 ruling-equipping-weapon_who-title = Who can equip a weapon
 ruling-equipping-need_weapon = No. A hero fights with its own attack; a weapon only adds to it. Only against monsters that unequipped heroes can't attack does everyone need one.
-ruling-equipping-need_weapon-asked = can a hero attack without a weapon; do i need a weapon to fight; what if i have no weapon
 ruling-equipping-need_weapon-title = Attacking without a weapon
 ruling-equipping-strength = A hero's strength is the weight of the heaviest weapon they can equip. It isn't attack.
-ruling-equipping-strength-asked = what is strength; what is strength for; what's strength good for; what does strength do; what's the point of strength
 ruling-equipping-strength-title = What strength is for
 ruling-dungeon-must_fight = Once in the dungeon you must attack if any monster can be attacked, even without a chance to win. You can't turn back.
-ruling-dungeon-must_fight-asked = do i have to fight; can i leave flee run away from the dungeon; can i turn back; can i go in just to look; must i attack; i'm in the dungeon, can i go back; can i peek and leave; may i go in and not attack; can i enter without fighting
 ruling-dungeon-must_fight-title = Whether you must fight
 ruling-dungeon-one_monster = Only one monster per turn.
-ruling-dungeon-one_monster-asked = can i fight two 2 monsters in one turn; how many monsters can i attack kill per turn; attack twice
 ruling-dungeon-one_monster-title = How many monsters you can fight
 ruling-dungeon-which_monster = Any monster in the hall, unless its text rules it out; deeper ranks are darker. You needn't start with rank 1.
-ruling-dungeon-which_monster-asked = which monster can i attack; can i attack rank 3 rank 2; do i have to start with the first one rank 1; can i choose the monster; can i skip the first monster
 ruling-dungeon-which_monster-title = Which monsters can be attacked
-ruling-dungeon-which_monster-board = rank
 ruling-turn-village_and_dungeon = No. Choose one each turn: village, dungeon or rest. If you rest, you neither buy nor fight nor level up this turn.
-ruling-turn-village_and_dungeon-asked = can i go to the village and the dungeon in one turn; can i buy and fight in the same turn; can i shop after fighting; both; can i buy first and then fight; if i rest can i still buy something; can i rest and shop in the same turn; may i fight after resting
 ruling-turn-village_and_dungeon-title = Village and dungeon in one turn
 ruling-turn-new_hand = No. At the end of every turn you discard your whole hand and draw six new cards.
-ruling-turn-new_hand-asked = can i keep hold cards for the next turn; do i keep my hand; how many cards do i draw; when do i draw; hand size; what happens to the cards i don't use; do i lose my hand at the end of the turn
 ruling-turn-new_hand-title = Whether you can keep your hand
 ruling-deck-deck_empty = When you have to draw and your deck is empty, your discard pile is shuffled into a new deck, even in the middle of a draw.
-ruling-deck-deck_empty-asked = what happens when my deck runs out is empty; my deck is at 0, what happens when i draw; my deck has no cards left, what do i draw; when do i reshuffle shuffle; when do my cards come back
 ruling-deck-deck_empty-title = When your deck runs out
 ruling-deck-look_deck = Nobody can look into a party deck, not even its owner. Discard piles are open to everyone.
-ruling-deck-look_deck-asked = can i look at my deck; what is in my deck; can i see the discard pile; which cards does have in the deck; what's in his deck; what is in he's deck; what cards are in his deck; can i look into his deck
 ruling-deck-look_deck-title = Looking at decks and discard piles
 ruling-deck-party_deck = The party deck holds your own cards face down. You draw your hand of six from it; your discard pile becomes the new deck when it's empty.
-ruling-deck-party_deck-asked = what is a party deck; what's my deck for; what is a deck; what are party decks for
 ruling-deck-party_deck-title = What a party deck is
 ruling-battle-equal_total = Yes: a total equal to the monster's health is enough.
-ruling-battle-equal_total-asked = is equal enough to win; what if my attack equals the health; do i need more than the health; tie with a monster
 ruling-battle-equal_total-title = Whether an equal total wins
 ruling-battle-how_strong = Add up the attack and magic attack of your heroes with their weapons, and of your spells, items and trophies; subtract 1 for each Disease and 2 for each missing light. You win if that is at least the monster's health.
-ruling-battle-how_strong-asked = how do i beat kill defeat a monster; how is attack calculated; how does a battle fight work; how strong do i need to be; does magic count as attack; how does combat math work; what counts towards my attack
 ruling-battle-how_strong-title = How a fight is calculated
 ruling-battle-health = A monster's health is the total attack it takes to defeat it.
-ruling-battle-health-asked = what is health; what does health mean; what's the health of a monster for; what does the health number mean
 ruling-battle-health-title = What health is
 ruling-dungeon-no_heroes = Yes, if a spell, item or trophy gives attack of its own. Otherwise no monster can be attacked and your turn just ends.
-ruling-dungeon-no_heroes-asked = can i fight without heroes; what if i have no heroes in hand; can i attack with only spells
 ruling-dungeon-no_heroes-title = Fighting without heroes
 ruling-dungeon-hold_back = No: all heroes who can attack must attack.
-ruling-dungeon-hold_back-asked = can i hold a hero back; can i leave a hero out of the fight; do all heroes have to fight; protect my hero
 ruling-dungeon-hold_back-title = Keeping a hero out of a fight
 ruling-hall-breach = When a monster with “Breach” reaches rank 1, its effect happens at once, and only once. Setup doesn't count.
-ruling-hall-breach-asked = what is a breach; when does a breach happen; what happens when a monster reaches rank 1; why did the breach happen; what's a breach; what does breach mean; what are breaches
 ruling-hall-breach-title = What a breach is
 ruling-hall-breach_own = When a breach makes everyone discard after a battle, the player whose turn it is has nothing to choose: at the end of the turn the whole hand is discarded anyway, and six new cards are drawn.
-ruling-hall-breach_own-asked = why didn't i have to discard for the breach; why was i spared by the breach; why did everyone but me discard; why am i the only one who didn't discard cards; does the breach hit me on my own turn; do i discard cards for the breach on my turn too; why did they lose cards to the breach and i didn't
 ruling-hall-breach_own-title = A breach on your own turn
 ruling-hall-hall_moves = After every battle, won or lost, the cards behind the gap move towards rank 1 and a new one enters rank 3. Village visits and rests change nothing.
-ruling-hall-hall_moves-asked = when do new monsters come appear; when do the monsters move; when does the hall refill; do monsters move each turn
 ruling-hall-hall_moves-title = When new monsters come
 ruling-hall-hall = The dungeon hall is the row of three ranks where the monsters are. New ones enter rank 3, next to the dungeon deck, and move up to rank 1. The higher the rank, the darker it is.
-ruling-hall-hall-asked = what is a rank; what are ranks; what's a rank; what does rank 2 mean; what is a dungeon hall; what do the ranks mean
 ruling-hall-hall-title = What the dungeon hall and its ranks are
 ruling-village-high_level_buy = Only the top card of a stack. Level 2 and 3 heroes can be bought only when no lower level is left above them; otherwise level up.
-ruling-village-high_level_buy-asked = can i buy a level 2 3 hero; can i buy the strong hero directly; why can't i buy this hero
 ruling-village-high_level_buy-title = Buying heroes of level 2 and 3
 ruling-village-sold_out = A stack that is sold out stays empty; nothing replaces it.
-ruling-village-sold_out-asked = what happens when a stack is sold out empty; do cards get refilled restocked; does the village refill; why is there nothing left of it; why are they all gone; why can't anyone buy it any more; will there be more of it
 ruling-village-sold_out-title = When a stack is sold out
 ruling-deck-monster_in_deck = Once beaten, it goes to your discard pile and turns up in your hand later. Its gold counts in the village; some monsters have a trophy effect. Its points count at the end wherever it is.
-ruling-deck-monster_in_deck-asked = what happens to a monster i beat; what do defeated monsters do in my hand deck; do i keep the monster; can i use the monster card; what can i do with the monster in my hand; the monster i killed is in my hand, what now; is a beaten monster any use
 ruling-deck-monster_in_deck-title = What defeated monsters do in your deck
 ruling-effects-food_for = Food gives its effect in the dungeon (strength, for example); some cards and monsters destroy it. Afterwards it is discarded like any other card.
-ruling-effects-food_for-asked = what is food for; what do iron rations do; do i have to feed my heroes; what happens to food when a hero eats it; is food gone after i use it; what's food good for; what is food; what does food do
 ruling-effects-food_for-title = What food is for
 ruling-end-tie = The tied player who has the Thunderstone wins; if none of them has it, they share the victory.
-ruling-end-tie-asked = what happens in a tie draw; who wins if we have the same points; tiebreaker; what if we are tied at the end
 ruling-end-tie-title = What breaks a tie
 ruling-battle-attack_lower = Each missing point of light lowers your attack by 2, and each Disease in your hand lowers it by 1; some monsters' traits and battle effects lower it further or keep heroes from attacking. Unequipped weapons don't count.
-ruling-battle-attack_lower-asked = why did my attack get lower drop; why is my attack so low; what reduces my attack; why is my total less
 ruling-battle-attack_lower-title = What lowers your attack
 ruling-village-good_buy = Heroes win fights, light lets you reach monsters in deeper ranks, and cards with more gold buy better ones. Get rid of Militia over time.
-ruling-village-good_buy-asked = what should i buy; what is a good card to buy; is it worth buying; which hero is best strongest; best card in the village
 ruling-village-good_buy-title = What is worth buying
 ruling-turn-shop_or_fight = Fight when your attack reaches a monster's health: you see the calculation before you choose a target. Otherwise shop; a lost fight gains nothing.
-ruling-turn-shop_or_fight-asked = is it better to go shopping or fight; should i go to the dungeon or the village; should i fight or buy; when should i enter the dungeon; am i strong enough
 ruling-turn-shop_or_fight-title = Whether to buy or to fight
 ruling-others-take_cards = Yes: thieves and some breaches make others discard cards, and the Theurge borrows a hero. Nothing else touches another player's cards.
-ruling-others-take_cards-asked = can other players attack me; can i hurt another player; can someone steal take my cards; can i attack players
 ruling-others-take_cards-title = What others can do to your cards
 ruling-battle-add_up = Yes: everything in your hand is added together, including multiple copies of the same card. Only one weapon per hero.
-ruling-battle-add_up-asked = can i use two torches; do two of the same card add up stack; can i use several cards at once; does light add up; do two torches give 2 light; do torches add up; does the torch count for everybody or only one hero; is light shared by all heroes; do all heroes add up
 ruling-battle-add_up-title = Whether equal cards add up
 ruling-light-get_light = Torches, Lanterns and other items give light; so do some spells, trophies, attacking heroes and the weapons they carry.
-ruling-light-get_light-asked = how do i get more light; what gives light; where does light come from; i need light; which cards make light; what do i need torches for; what are torches for; what's a torch good for; how do i see in the dark; how do i light up the dungeon
 ruling-light-get_light-title = How to get more light
 ruling-rest-how_many = Exactly one card: resting destroys one of your choice. The rest of your hand only goes to the discard pile, and you draw six new cards.
-ruling-rest-how_many-asked = can i destroy more than one card; how many cards can i destroy by resting; can i rest away two cards; do i destroy my whole hand; just one card when resting; how many cards does a rest remove
 ruling-rest-how_many-title = How many cards resting destroys
 ruling-rest-lose_militia = Rest to destroy a Militia, level it up for 3 experience, or use cards such as the Trainer.
-ruling-rest-lose_militia-asked = how do i get rid of militia weak cards; what do i do with militia; my deck is full of militia; how do i trash my militia; i don't want these militia any more
 ruling-rest-lose_militia-title = How to get rid of Militia
 ruling-turn-reveal = Visiting the village or entering the dungeon reveals your whole hand; resting doesn't.
-ruling-turn-reveal-asked = do i have to reveal show my hand; do the others see my cards; when is my hand revealed
 ruling-turn-reveal-title = When hands are revealed
 ruling-effects-trophy = A trophy is active while the defeated monster is in your hand in the dungeon, even without heroes.
-ruling-effects-trophy-asked = what is a trophy; what do trophies do; how do i use a trophy; what's a trophy; what are trophies for; what does trophy mean
 ruling-effects-trophy-title = What a trophy is
 ruling-end-stone_no_buy = The Thunderstone can't be bought or attacked: it moves up through the hall, and you gain it by defeating the rank 1 monster ahead of it.
-ruling-end-stone_no_buy-asked = why can't i buy attack the thunderstone; can i buy the thunderstone
 ruling-end-stone_no_buy-title = Buying or attacking the Thunderstone
 ruling-end-hero_points = Only level 3 heroes have points printed on them; levels 1 and 2 have none.
-ruling-end-hero_points-asked = how many points is a level 3 hero worth; do heroes give points
 ruling-end-hero_points-title = What heroes are worth
 ruling-spoils-spoils = Spoils let you buy a card after a victory: when you defeat a monster with spoils, or win with an attacking hero who has spoils.
-ruling-spoils-spoils-asked = what are spoils; what is spoils; what does spoils mean; how do spoils work; what are spoils good for; what do i get from spoils; when do i get spoils
 ruling-spoils-spoils-title = What spoils are
 ruling-battle-magic_kind = Attack and magic attack both count. Some monsters halve or ignore one of them, or can be beaten only with magic.
-ruling-battle-magic_kind-asked = what is the difference between attack and magic attack; what is magic attack; do i need magic; do attack and magic attack add up; what if i had magic
 ruling-battle-magic_kind-title = Attack and magic attack
 ruling-effects-class = The class of a hero (wizard, thief and so on) matters only where a card names it.
-ruling-effects-class-asked = what is a wizard cleric thief class; what do classes do; does the hero class matter; what is a class; what are the classes for
 ruling-effects-class-title = What a hero's class does
 ruling-battle-hard_monster = Yes: a monster you fail to beat goes to the bottom of the dungeon deck, so a tough one is out of the way. Do so only if you can beat nothing else.
-ruling-battle-hard_monster-asked = can i get rid of a monster i can't beat; how do i move a hard monster away; can i attack just to remove a monster
 ruling-battle-hard_monster-title = What to do about a monster too strong for you
 ruling-deck-trash_monster = Don't destroy it: a destroyed monster no longer counts, so you'd lose its points. It costs nothing to let it go to the discard pile at the end of the turn with the rest of your hand, and in the village its gold counts.
-ruling-deck-trash_monster-asked = should i destroy the monster in my hand; can i throw away the monster i beat; it's just in the way in my hand, can i get rid of it; do i lose the points if i destroy a monster; should i rest to destroy it; do i lose points when i discard it
 ruling-deck-trash_monster-title = Destroying a defeated monster
 ruling-levelling-card_where = The next level comes from its stack in the village, so one must be left there. It goes to your discard pile; the old hero is destroyed.
-ruling-levelling-card_where-asked = where does the levelled hero go; why did his hero change into another one; what does becoming a new hero mean; do i keep the old hero when i level up; where does the new level come from; why did his hero change; what happens to the old card when i level up
 ruling-levelling-card_where-title = Where a levelled hero goes
-
-# What a player asks about its own hand
-
-case-beat-asked = which monster that i can beat gives the most points; can i beat it with this hand; could i kill the monster with my hand; is my attack enough; do i win this fight; which of these monsters could i beat; how much attack do i have; how much am i short; what do i need to beat it; can i defeat anything in the dungeon; any chance i kill something this turn; can i kill anything; am i strong enough; should i be able to kill it; can i attack it; what could i fight; would i win against it; is it too strong for me; do i stand a chance; is my hand any good for a fight; is my hand good enough for the dungeon; is it worth going into the dungeon with this hand; is the dungeon worth it now; can i take it down; why can't i beat it; what can this hand do in the dungeon; can i beat anything with it and it; what happens if i go in with these; do i win if i attack it; how much attack do i have against it; anything down there i can beat; how strong is my attack now; could i kill it if he leaves it alone; why is it impossible for me to kill it; why is it off limits for me; why am i not allowed to attack it; could i kill it with my cards; does this hand beat it; can i get it this turn; do my cards suffice for it; what can i take on; can i win anything; is it too much for me; does my attack reach its health; am i short against it; does it go down; should i shop or fight with this hand; is this hand good enough to fight; fight or shop this turn
-case-beat-title = What you can beat with this hand
-case-beat_won = You can beat it. With this hand your attack against { $monster } in rank { $rank } is { case-beat_sum }, and its health is { $health }. You would gain { $experience } XP and { $points } VP.{ $costs ->
-    [0] {""}
-   *[other] {" "}Won or lost, you { part-attack_costs }.
-}{ $weapons ->
-    [0] {""}
-   *[other] {" "}Weapons equipped: { $carried }.
-}{ part-aids }
-case-beat_sum = { $total }{ $parts ->
-    [0] {""}
-    [one] {""}
-   *[other] {" "}({ $attack ->
-        [0] {""}
-       *[other] attack { $attack }{ $magic ->
-            [0] {""}
-           *[other] {" + "}
-        }
-    }{ $magic ->
-        [0] {""}
-       *[other] magic attack { $magic }
-    }{ $penalty ->
-        [0] {""}
-       *[other] {" "}− light penalty { $penalty }
-    })
-}
-case-beat_short = { $more ->
-    [0] You can't beat it: you're { $missing } short.
-   *[other] Without the effects of { $helping } you're { $missing } short.
-} With this hand your attack against { $monster } in rank { $rank } is { case-beat_sum }, and its health is { $health }.{ part-barred }{ $trait ->
-    [magic_only] {" "}Only magic attack counts against it; yours is { $magic }.
-    [immune_magic] {" "}It is immune to magic attack.
-    [half_magic] {" "}Magic attack is halved against it.
-    [magic_required] {" "}It can't be defeated without magic attack, and this hand has none.
-    [half_without_magic] {" "}Your total is halved because you have no magic attack.
-    [half_without_weapon] {" "}Your total is halved because no attacking hero has a weapon equipped.
-   *[none] {""}
-}{ $more ->
-    [0] {""}
-    [one] {" "}{ $helping } may still add to it: { $text }
-   *[other] {" "}Their effects may still add to it.
-}
-part-barred = { $barred ->
-    [0] {""}
-   *[other] {" "}It keeps { $heroes } from attacking{ $others ->
-        [0] , and no other hero of this hand can attack
-       *[other] {""}
-    }.
-}
-part-aids = { $aids ->
-    [0] {""}
-   *[other] {" "}That takes the effect of { $using }{ $helped ->
-        [0] {""}
-       *[other] {" "}on { $on }
-    }; without it the attack is { $plain }.
-}{ $dropped ->
-    [0] {""}
-   *[other] {" "}{ $monster } lowers your heroes' strength: unless it is raised, none of them can carry { $heavy }.
-}
-case-beat_no_magic = You can't beat it. { $monster } in rank { $rank } can't be defeated without magic attack, and this hand has none.{ $more ->
-    [0] {""}
-   *[other] {" "}Not counted: the effects of { $helping }.
-}
-case-beat_nobody_attacks = You can't attack it: nothing in this hand can attack { $monster } in rank { $rank }.
-case-beat_too_dark = You can't attack it: attacking { $monster } in rank { $rank } takes at least { $needed } light, and this hand has { $light }.
-case-beat_elsewhere = Not this turn: you're visiting the village. You can fight with a later hand.
-case-beat_any = Monsters you can defeat with this hand (you fight one a turn): { $cards }.
-case-beat_none = You can't defeat any monster in the hall with this hand.
-case-beat_line = - { $monster } (rank { $rank }, { $points } VP): your attack { $total }, its health { $health }{ $missing ->
-    [0] { $won ->
-        [0] , but no magic attack
-       *[other] {""}
-    }
-   *[other] , { $missing } short{ $penalty ->
-        [0] {""}
-       *[other] {" "}(light penalty { $penalty })
-    }
-}{ $costs ->
-    [0] {""}
-   *[other] ; won or lost, you { part-attack_costs }
-}
-case-light-asked = why is it so dark there; why is the darkness 3 in rank 1; why am i only at 2 against it; why is my attack so low against it; my attack is 5 so why is it only 1; would i have enough light if i go in; why do i have a light penalty; does the darkness matter for my hand; do i have enough light; is it too dark for me; how much light do i have; what is my light penalty; do i need a torch; why is my attack lowered; is my light enough for it; is it enough light for rank 2; is it light enough; do i need more light; is the torch enough; do i have light in this hand; how dark is it for me; do my lights suffice
-case-light-title = Whether you have enough light
-part-darkness = darkness { $darkness }{ $darker ->
-    [0] {""}
-   *[other] {" "}({ $rank } from the rank and { $darker } from { $monster })
-}
-case-light_there = { $monster } in rank { $rank }: { part-darkness }. Each point of light that you lack costs 2 attack.
-case-light_enough = You have enough light against { $monster } in rank { $rank }: light { $light }, { part-darkness }, so no penalty.
-case-light_short = You don't have enough light against { $monster } in rank { $rank }: light { $light }, { part-darkness }, so your attack is lowered by { $penalty } (light penalty).
-case-help-asked = why can't i use it against that one; why can't it attack that monster; why doesn't it count here; why is it not fighting; should i use it; is it worth using it now; do i need to use it here; is it useless against; does it help against; does it count against; is it any good against; does the weapon work against; how much does it add; worth using; what does it do for me here; what is it good for here now; what would it bring me; so my card does nothing against; how strong is it right now; does it give me light against it; is it any good on him; how much does it give against it; still the same against it; what's its attack now; how much attack does it give me; does it change anything; how much stronger am i with it; what if i give it to him
-case-help-title = Whether a card helps you fight
-part-penalty_in_total = { $penalty ->
-    [0] {""}
-   *[other] {" "}(after a light penalty of { $penalty })
-}
-case-help_yes = It helps: your attack against { $monster } is { $total } with this hand{ part-penalty_in_total }, and { $without } { $copies ->
-    [one] without { $card }
-   *[other] with one fewer { $card }
-}.
-case-help_no = It adds nothing: your attack against { $monster } is { $total } with this hand, { $copies ->
-    [one] with or without { $card }
-   *[other] even with one fewer { $card }
-}.{ $trait ->
-    [edged] {" "}{ $monster } is immune to edged weapons such as { $card }.
-    [magic_only] {" "}Only magic attack counts against it.
-   *[none] {""}
-}{ $barred ->
-    [0] {""}
-   *[other] {" "}{ $card } can't attack rank { $rank }.
-}
-case-help_harm = It lowers your attack: against { $monster } it is { $total } with this hand, and { $without } { $copies ->
-    [one] without { $card }
-   *[other] with one fewer { $card }
-}.
-case-buy-asked = i have gold what can i buy; what can i buy with my gold; what's the best thing i can buy; can i buy both of them; can i get both; what can i get with my gold; can i buy it; can i afford it; can i pay for it; do i have enough gold for; is my money enough; can i buy anything else; what can i buy with this hand; what could i get in the village; what can i afford; can i get another one; how much gold am i short; can i still buy; why can't i buy; what could i afford this turn; how much do i miss for it; what can i buy; what can i get; what could i buy; what's the most expensive thing i can get; which cards are within my budget; what's in my price range; is it too expensive for me; can i get a better hero; do i have the money for it; is it still for sale; do they still have it; are there any left in the village; how many are left in the village; can i still get one; which hero is the best buy for my gold; what's the best thing i can buy with this hand
-case-buy-title = What you can buy
-case-buy_yes = You can buy it: { $card } costs { $cost } gold, and { $when ->
-    [now] you have { $gold }
-   *[other] this hand is worth { $gold }
-}. Copies left in the village: { $left }.{ $when ->
-    [turn] {" "}Visit the village to buy it.
-    [hand] {" "}You can buy it in the village on your own turn.
-   *[now] {""}
-}
-case-buy_effects = Only with the effects of { $helping }: { $card } costs { $cost } gold, this hand alone is worth { $gold }, and those effects give up to { $more } more.
-case-buy_short = You're { $lacking } gold short: { $card } costs { $cost }, and { $when ->
-    [now] you have { $gold }
-   *[other] this hand is worth { $gold }
-}.
-case-buy_no_more = You can't buy anything else on this visit: you've bought your one card, and any extra ones that effects allowed.
-case-buy_buried = You can't buy { $card } now: it isn't the top card of its stack; { $top } is.
-case-buy_empty = You can't: no { $card } is left in the village.
-case-buy_elsewhere = Not this turn: you're in the dungeon.
-case-buy_nothing = Nothing: { $when ->
-    [now] you have { $gold } gold
-   *[other] this hand is worth { $gold } gold
-}, which isn't enough for any card.
-case-buy_any = { $when ->
-    [now] You have { $gold } gold
-   *[other] This hand is worth { $gold } gold
-}, enough for { $buys ->
-    [one] one
-   *[other] up to { $buys }
-} of these: for { $cost0 } { $cards0 }{ $tiers ->
-    [1] {""}
-   *[other] , for { $cost1 } { $cards1 }{ $tiers ->
-        [2] {""}
-       *[other] , for { $cost2 } { $cards2 }{ $tiers ->
-            [3] {""}
-           *[other] , cheaper { $cheaper }
-        }
-    }
-}.{ $more ->
-    [0] {""}
-   *[other] {" "}The effects of { $helping } give up to { $more } more gold.
-}{ $dear ->
-    [0] {""}
-   *[other] {" "}The next dearer is { $out } ({ $dear }).
-}
-case-both_yes = Yes, you can buy both: { $one } and { $other } cost { $cost } gold together, and you have { $gold } gold and { $buys } purchases left.
-case-both_one = Only one of them{ $when ->
-    [now] : you have one purchase left. The gold would be enough: together they cost { $cost }, and you have { $gold }
-   *[other] , unless an effect gives you a second purchase. The gold would be enough: together they cost { $cost }, and this hand is worth { $gold }
-}.
-case-both_short = Not both: { $one } and { $other } cost { $cost } gold together, and { $when ->
-    [now] you have { $gold }
-   *[other] this hand is worth { $gold }
-}.{ $more ->
-    [0] {""}
-   *[other] {" "}The effects of { $helping } can add up to { $more } gold.
-}
-case-spoils-asked = why can i only buy these; what can i take as spoils; what if i don't take any spoils; what happens if i buy nothing now; why is only food on offer; can i buy something after the fight; can i still buy after the battle; can i buy when i'm in the dungeon; do i get spoils; can i go shopping after i fight; do i get to buy a card if i win; can i fight and buy in the same turn; do i get to shop after i win
-case-spoils-title = What you can take as spoils
-case-spoils_village = No, there's no fight this turn: you're in the village, where you can buy now.
-case-spoils_none = No, unless the defeated monster has spoils: on a turn in the dungeon, you can buy cards only as spoils, and no hero in this hand has them.
-case-spoils_some = Only as spoils after a victory: having { $heroes } in the attack would let you buy { $kinds } with your hand's gold.
-case-spoils_of_village = one card from the village
-case-spoils_of_weapon = one weapon
-case-spoils_of_food = one Food card
-case-level-asked = any reason i can't level it up; i have xp, who can i level up on my next turn; who can i train with my experience; whom can i level up with my xp; which hero can i train; can i level up; can i level up my hero next turn; do i have enough xp to level up; how much xp do i need to level up; can i upgrade it; who can i level up; is my xp enough; what can i do with my xp; how much experience do i have; why can't i level up; when can i level up; what does my hero become; is it worth levelling it; what does it cost to level it; can i lvl it; how much xp does it take; what does my hero turn into; can i make it stronger; how close am i to levelling up; how far am i from the next level; have i saved enough experience; why can't i turn my hero into it; can i turn my hero into it; why can't my hero become it
-case-level-title = Whether you can level up
-case-level_yes = { $hero } can become { $number ->
-    [one] { $cards }
-   *[other] any one of { $cards }
-} for { $cost } XP at the end of a visit to the village. You have { $experience } XP.
-case-level_short = { $hero } can't level up yet: it needs { $cost } XP, and you have { $experience }. With enough, it could become { $number ->
-    [one] { $cards }
-   *[other] any one of { $cards }
-} at the end of a visit to the village.
-case-level_highest = { $hero } can't level up: it has no higher level.
-case-level_gone = { $hero } can't level up: the village has no card of its next level left.
-case-level_sold_out = { $hero } can't become { $card }: none is left in its stack. It could become { $number ->
-    [one] { $cards }
-   *[other] any one of { $cards }
-} for { $cost } XP, and you have { $experience }.
-case-level_not_in_hand = Not with this hand: { $hero } isn't in it. Levelling it up takes { $cost } XP, and you have { $experience }.
-case-level_any = You have { $experience } XP, enough to level up { $number ->
-    [one] { $cards }
-   *[other] { $all ->
-        [0] any one of { $cards }
-       *[other] { $cards }
-    }
-} at the end of a visit to the village.{ $number ->
-    [one] {" "}Only heroes in your hand can level up.
-   *[other] { $together ->
-        [one] {" "}It's enough for one of them only.
-       *[other] {" "}It's enough for all of these together: { $both }.
-    }
-}
-case-level_none = Not enough yet: you have { $experience } XP, and the cheapest hero in this hand to level up, { $hero }, needs { $cost }.
-case-level_nobody = No hero in this hand can level up. You have { $experience } XP.
-case-carry-asked = can my hero use the weapon; can it use the weapon; who can use it; can my hero carry the weapon; who can carry it; can my hero hold it; can i equip it; is he strong enough for it; can he wield it; is it too heavy for; can i give it to; why can't i equip it; can it carry the weapon; can he hold it; who should hold it; who can i give it to; who can hold it; which of my heroes can take it; is it light enough for him; can my hero use it
-case-carry-title = Who can equip it
-case-carry_yes = { $hero } can equip { $weapon }: its weight is { $weight }, and the hero's strength is { $strength }.
-case-carry_aided = { $hero } can equip { $weapon } only with the help of { $aids }: its weight is { $weight }, and the hero's own strength is { $strength }.
-case-carry_no = { $hero } can't equip { $weapon }: its weight is { $weight }, and the hero's strength is { $strength }.
-case-carry_who = { $heroes } can equip { $weapon } (weight { $weight }).
-case-carry_who_aided = { $heroes } can equip { $weapon } (weight { $weight }), but only with the help of { $aids }.
-case-carry_nobody = No hero in this hand is strong enough for { $weapon } (weight { $weight }).
-case-owned-asked = do i have it; do i have any of them; how many do i have; how many do i own; how many of them do i have in my deck; how many are in my deck in total; how big is my deck; how many cards do i have; what's in my deck
-case-owned-title = How many you have
-case-owned = { $number ->
-    [0] { $card }: none of your { $all } cards (deck, hand and discard pile).
-   *[other] { $card }: { $number } of your { $all } cards (deck, hand and discard pile).
-}
-case-owned_any = { $all } cards, of these kinds: { $names }.
-case-owned_hero-asked = how many heroes do i have; do i have any heroes; which heroes do i have in my deck
-case-owned_hero-title = How many heroes you have
-case-owned_weapon-asked = how many weapons do i have; do i have any weapons; which weapons do i have in my deck
-case-owned_weapon-title = How many weapons you have
-case-owned_spell-asked = how many spells do i have; do i have any spells; which spells do i have in my deck
-case-owned_spell-title = How many spells you have
-case-owned_monster-asked = how many monsters do i have; how many monsters have i beaten; which monsters do i have in my deck; how many monsters have i killed
-case-owned_monster-title = How many monsters you have
-case-owned_disease-asked = how many diseases do i have; did i get a disease; do i have any disease; have i got many diseases; how many diseases are in my deck
-case-owned_disease-title = How many Diseases you have
-case-owned_class = { $number ->
-    [0] None of your { $all } cards (deck, hand and discard pile) is a { $class }.
-    [one] 1 of your { $all } cards (deck, hand and discard pile) is a { $class }: { $names }.
-   *[other] { $number } of your { $all } cards (deck, hand and discard pile) are of the class { $class }: { $names }.
-}
-case-gold-asked = why do i have so little gold; why is my hand worth so little; where does my gold come from; why can't i buy more with this hand; how much gold do i have; how much is my hand worth in gold; how much gold is in my hand; what's my gold; how much gold will i have; what gold do i get from this hand
-case-gold-title = What your hand is worth
-case-gold = { $when ->
-    [now] You have { $gold } gold left on this visit
-   *[other] This hand is worth { $gold } gold
-}{ $paying ->
-    [0] {""}
-   *[other] {" "}(from { $from })
-}.{ $more ->
-    [0] {""}
-   *[other] {" "}The effects of { $helping } can yield up to { $more } more gold.
-}
-case-dungeon_deck-asked = how many cards are left in the dungeon deck; how many cards are in the dungeon deck
-case-dungeon_deck-title = How big the dungeon deck is
-case-dungeon_deck = { $number ->
-    [0] The dungeon deck is empty.
-    [one] 1 card is left in the dungeon deck.
-   *[other] { $number } cards are left in the dungeon deck.
-}
-case-stone-asked = how many turns until the game ends; how much longer is this game; how long does the game still last; when does it come out; how soon does the thunderstone come; how soon until the thunderstone shows up; is the stone close; how long until the stone comes; how many cards until the stone; when will the game end; how long until the game ends; where is the thunderstone; do we know where it is; how many cards until it shows up; how many cards til the thunderstone shows up; has it appeared yet; how soon can this game end; how many monsters until the end; is the thunderstone out yet; are we near the end; how deep is it in the deck; how far are they from the end of the game; how likely is it that the next card is the thunderstone; what are the odds that it comes next; is it over at once when it turns up or do we get another turn; does everyone get one more turn
-case-stone-title = How much longer the game lasts
-case-stone_hall = The Thunderstone is already in the hall, in rank { $rank }. The game ends at once when it reaches rank 1; nobody gets another turn. { $steps ->
-    [one] One more monster ahead of it has to leave the hall, so it may take only one more battle.
-   *[other] { $steps } more monsters ahead of it have to leave the hall: normally at least { $steps } more battles.
-}
-case-get_stone-asked = do i get the thunderstone if i kill it; do i get the stone when i beat it; if i kill it now do i get the thunderstone; is the thunderstone mine if i win this fight; does beating it give me the stone; will i get the thunderstone now; who gets the thunderstone if i beat it
-case-get_stone-title = Whether it brings the Thunderstone
-case-ends-asked = is the game over if it dies; does it end when somebody kills it; does the game end as soon as it is defeated; will the game end if he beats it; is that the end if it goes down
-case-ends-title = Whether that ends the game
-case-get_stone_deck = No: the Thunderstone is still in the dungeon deck. It goes to the player who defeats the monster in rank 1 while the stone is in rank 2.
-case-get_stone_behind = No: the Thunderstone is in rank { $rank }, ahead of { $monster } (rank { $place }). It goes to the player who defeats the monster in rank 1 while the stone is in rank 2.
-case-get_stone_now = Yes: whoever defeats { $monster } in rank 1 gets the Thunderstone, which is in rank 2 and moves up. That ends the game.
-case-get_stone_later = No: the Thunderstone is in rank { $rank }. If { $monster } leaves rank { $place }, the stone moves up to rank 2{ $follows ->
-    [0] {""}
-   *[other] {" "}and { $next } to rank 1
-}. Whoever then defeats the monster in rank 1 gets the stone, and the game ends.
-case-stone_soon = Any time now: the Thunderstone is { $left ->
-    [one] the last card
-   *[other] somewhere among the last { $left } cards
-} of the dungeon deck{ $sunk ->
-    [0] {""}
-   *[other] {" "}that nobody has seen
-}, so the next card is the Thunderstone with a chance of { $percent }%. It enters the hall in rank 3 and ends nothing there: the game ends at once when it reaches rank 1, and nobody gets another turn.
-case-stone_deck = Not before { $above } more { $above ->
-    [one] card has
-   *[other] cards have
-} left the dungeon deck: the Thunderstone was hidden among the bottom 11 cards, and { $left } cards are left. It enters the hall in rank 3, and the game ends when it reaches rank 1.
-case-turn-asked = when is it my turn; when's my turn; how long till my turn; how many turns until mine; am i next; is it my turn soon; when do i go; how many turns til i'm up; who goes before me; am i on soon; how many people go before me; what comes before my turn
-case-turn-title = When your turn comes
-case-turn_now = Now: it's your turn.
-case-turn = { $turns ->
-    [one] You're next, right after { $players }.
-   *[other] Not yet: in { $turns } turns. First { $players }, then you.
-}
-case-then-asked = what happens when i'm done shopping; what happens once i'm done; what happens after shopping; what happens after this; what comes after i rest; what happens after i buy; what happens after the fight; what happens after i kill it; and then; what do we do after the spoils; what follows after my turn; what happens at the end of this turn; what happens next this turn
-case-then-title = What comes after this step
-case-then = { $stage ->
-    [rest] The chosen card is destroyed, and the rest of the hand is discarded.
-    [village] After the purchases heroes may level up; then the hand and everything bought go to the discard pile.
-    [dungeon] One monster is attacked. If it's defeated, it goes to the discard pile and brings its XP and perhaps spoils; if not, { $alone ->
-        [0] it goes to the bottom of the dungeon deck
-       *[other] it reaches the village
-    }. Then the hall is refilled, and the hand is discarded.
-    [spoils] After the spoils the hall is refilled from the dungeon deck, and the hand is discarded.
-   *[action] First the action: the village (buying, then levelling up), the dungeon (one battle) or a rest (destroying one card). Then the hand is discarded.
-} Six new cards are drawn, and { $alone ->
-    [0] { $next } is next.
-   *[other] the next turn begins.
-}
-case-refill-asked = what comes after it if it dies; what comes up if he kills it; which monster replaces it; what moves up when it's gone; what comes into the hall next; which monster comes next; when does a new monster come; what will be in rank 3; what happens to rank 3; what fills the empty rank; when is the hall refilled; what's the next monster
-case-refill-title = What comes into the hall next
-case-refill = { $rank ->
-    [3] The top card of the dungeon deck comes into rank 3 before this turn ends.
-   *[other] Before this turn ends, the monsters behind rank { $rank } move up, and the top card of the dungeon deck comes into rank 3.
-} Nobody knows which card that is ({ $left } left in the deck).
-case-refill_none = A new card comes into rank 3 as soon as a monster leaves the hall; those behind it move up. Nobody knows which card it will be ({ $left } cards left in the dungeon deck).
-case-stock-asked = how many of them are left; how many are left to buy; how many of it are left in the village; how many copies are left; are there any left; is it sold out; what does it cost; how much is it; how many remain
-case-stock-title = How many are left in the village
-case-stock = { $left ->
-    [one] One copy of { $card } is left in the village
-   *[other] { $left } copies of { $card } are left in the village
-} ({ $cost } gold each).
-case-stone_worth-asked = how many points is it worth; how does it score; what is it worth at the end; does it give points; how many vp does it give; what do i get for it
-case-stone_worth-title = What it is worth
-case-stone_worth = The Thunderstone is worth 3 VP at the end, and whoever has it wins ties.
-case-spoils_now = { $number ->
-    [0] Nothing: with { $gold } gold, your hand can't pay for any card that these spoils allow.
-   *[other] As spoils you can buy one of these now: { $cards }. Your hand is worth { $gold } gold.
-} Only the kind of card that the spoils name can be bought; taking nothing costs you nothing.
-case-spoils_yes = You can buy it as spoils: { $card } costs { $cost } gold, and your hand is worth { $gold }.
-case-spoils_not = Not now: these spoils don't allow { $card }, only { $number ->
-    [0] other kinds of cards.
-   *[other] { $cards }.
-}
-case-again-asked = when do i get the card i bought; when do i draw it; when do i get it back; when can i use my new card; where is my card; when will i see it again; do i have it next turn; how many cards until i reshuffle; when do i reshuffle my deck; how many cards are left in my deck; when do i see it again; when do i get to use it; when will i draw my new card; where is the one i bought; is it in my deck; do i have it in hand; is it in my hand; do i have one in my hand right now; is it in my discard pile; where did it go after i used it
-case-again-title = When you get the card back
-case-called_rank = rank { $rank }; rank{ $rank }; { $rank ->
-    [1] the first one; the first monster; the front one; the front monster
-    [2] the second one; the second monster; the middle one
-    [3] the third one; the third monster; the last monster
-   *[other] rank { $rank }
-}
-case-again_any = Your deck has { $deck ->
-    [one] 1 card
-   *[other] { $deck } cards
-}, your discard pile { $pile }. { $soon ->
-    [0] The pile is reshuffled only when the deck has run out, so not for your next hand.
-   *[other] The pile is reshuffled for your next hand.
-}
-case-again = { $soon ->
-    [0] Not with your next hand: { $card } is in your discard pile, which is reshuffled only when your deck has run out
-   *[other] Perhaps with your next hand: your deck will run out, and { $card } is in your discard pile, which will be reshuffled then
-} (deck { $deck }, discard pile { $pile }).
-
-# Further cases
-
-case-cost-asked = what happens to my guys if i fight it; what happens to my heroes if i fight it; will i lose it if i fight it; do i lose a hero if i beat it; what does it cost me to beat it; does it kill my heroes; what do i lose even if i win; is there an after battle effect; will my hero survive it; will it destroy any of my cards; do i get a disease from it; what happens to my heroes after the battle with it; am i going to lose my hero against it; how many diseases does it give; does it give me a disease; what happens after the battle with it; how dangerous is it to fight it; is it bad for my heroes; what does it destroy; which one gives two diseases; which monster gives diseases; do i lose the militia if i fight it; what do i lose if i beat it; does fighting it cost me a card; what will it do to me; what does it do to me after the fight; which of my cards do i lose by fighting it; what happens if i go into the dungeon and can't kill anything; what if i fight without enough attack; what if i go in and lose; what if i attack and lose; what happens if i lose against it; what do i lose if i fail; what happens if i fight it and fail; can i attack it even if i lose; is it bad if i lose the fight; what happens if nobody can beat it; what if i can't beat it; where does it go if i fail; what happens to it if i lose; if i go for it what do i lose and what happens after; what happens in the hall after i beat it; is it worth fighting it; which one can i take without a disease; what do i get and lose if i fight it; and what then
-case-cost-title = What a fight brings and costs you
-case-cost = { $won ->
-    [0] You'd lose to { $monster } (rank { $rank }): { $total } against health { $health }{ $missing ->
-        [0] , but without magic attack
-       *[other] {""}
-    }. You'd gain nothing, and it would go to { $alone ->
-        [0] the bottom of the dungeon deck
-       *[other] the village
-    }. Beating it brings { $experience } XP and { $points } VP.
-   *[other] You'd beat { $monster } (rank { $rank }): { $total } against health { $health }, for { $experience } XP and { $points } VP.{ part-aids }
-} { $costs ->
-    [0] Won or lost, it costs you none of these cards.
-   *[other] Won or lost, you { part-attack_costs }.
-}{ $ends ->
-    [0] {""}
-   *[other] {" "}Then the Thunderstone reaches rank 1 and the game ends; { $won ->
-        [0] nobody gains it.
-       *[other] you gain it.
-    }
-}{ $breach ->
-    [0] {""}
-   *[other] {" "}Then { $behind } moves up to rank 1, and its breach happens at once: { $text }
-}
-case-clean = { $number ->
-    [0] { $ill ->
-        [0] None: this hand doesn't beat any monster in the hall.
-       *[other] None: you can beat { $others }, but with a Disease even if you win.
-    }
-   *[other] Without getting a Disease you can beat { $cards }.{ $ill ->
-        [0] {""}
-       *[other] {" "}A fight with { $others } brings you a Disease even if you win.
-    }
-}
-case-revealed-asked = what did he bring into the dungeon; what has he brought with him; which cards has he revealed; what's in his revealed hand; what cards is he fighting with; which heroes does he have with him; what is he carrying in the dungeon; who is in his party; what did he show; what cards does he have in the village
-case-revealed-title = A player's revealed hand
-case-revealed = { $player }'s revealed hand: { $cards }.
-case-other_beat-asked = what is he fighting; who is he attacking in the dungeon; what is he up against; which monster is he going for; can he beat it; will he win this fight; can he kill it with what he revealed; what can he beat; can he kill anything; is he going to win the fight; is he about to kill something; will he be strong enough for it; does he have enough attack for it; can he take it down; what will he kill; is it in danger from him; will he steal it before me; is he strong enough for it
-case-other_beat-title = What another player is fighting
-case-other_beat_won = { $player } can beat it: the revealed hand makes { $total } attack against { $monster }, and its health is { $health }.
-case-other_beat_short = { $player } is { $missing } short: the revealed hand makes { $total } attack against { $monster }, and its health is { $health }. Effects that cost something aren't counted.
-case-other_beat_no_magic = { $player } can't beat it: { $monster } can't be defeated without magic attack, and the revealed hand has none.
-case-other_beat_refused = { $player } can't attack { $monster } in rank { $rank } with the revealed hand.
-case-other_beat_any = Monsters { $player } can defeat with the revealed hand (one a turn): { $cards }.
-case-other_beat_none = With the revealed hand, { $player } can't defeat any monster in the hall, unless effects that cost something help.
-case-again_deck = The { $card } you own now is in your deck ({ $deck } cards), not in your discard pile, so you may draw it at any time.
-case-again_hand = { $card } is in your hand now.
-case-sizes-asked = who has the most cards; who has the biggest deck; who has the smallest deck; how many cards does everyone own; whose deck is the thickest; does he have more cards than me; how big is his deck; who owns the fewest cards; how many cards does each of us have
-case-sizes-title = Who has how many cards
-case-sizes = { $player }: { $number } cards (deck, hand and discard pile).
-case-trait-asked = why do i do no damage to it; why is my attack against it zero; why don't my attacks count against it; why is my attack halved; how do you beat it; how can it be defeated; is it halved without magic; do i need magic for it; is it immune to magic; does it need a weapon; why is it immune to my heroes; what's special about fighting it; what do i need to beat it apart from attack; which heroes can't attack it; does magic work on it; do weapons work on it; does it only count half; is magic needed; what's the catch with it; why is it so hard to beat; can everyone attack it; what is its special rule; are weapons useless against it; is hitting it with weapons pointless; does only magic hurt it; what is its trick; does a normal attack work on it
-case-trait-title = What works against it
-case-trait = { $kind ->
-    [magic_only] Only magic attack counts against { $monster }: { $health } or more of it, whatever your weapons add.
-    [magic_required] You can't beat { $monster } without any magic attack.
-    [immune_magic] Magic attack doesn't count against { $monster }: you need { $health } or more normal attack.
-   *[other] { $monster }: { $text }
-}
-case-trait_none = { $monster } has no special rule for the battle: attack and magic attack both count against it.
-case-trait_barred = In the battle, { $monster } (rank { $rank }, health { $health }) keeps { $heroes } from attacking{ $others ->
-    [0] , the only hero of this hand who could
-   *[other] {""}
-}. That leaves an attack of { $total }.
-case-stay-asked = will it still be there on my turn; is it still going to be there when it's my turn; could somebody take it before me; will he take it before me; does it stay in the hall; will it be gone by my turn; can i wait for it; can he snatch it; will the others kill it first; what if nobody fights it; what happens if i leave it alone; what if we don't fight the front monster
-case-stay-title = Whether it will still be there on your turn
-case-stay = { $monster } leaves the hall only if somebody fights it (or an effect removes it); left alone, it does nothing. Before you: { $players }. If a monster nearer to rank 1 goes, it moves one rank closer.
-case-stay_now = It's your turn, so { $monster } is there for you now, in rank { $rank }. { $alone ->
-    [0] Left alone, it does nothing: it stays until somebody fights it (or an effect removes it).
-   *[other] On a turn without a battle a new card may push it one rank towards the village.
-}
-case-there-asked = what's sitting in it; what is in it now; who is sitting at it; who's in it; who is there; what's in it; what is sitting there right now; what's lying there; which monster is there; what do we have there; what's down there
-case-there-title = What is in that rank
-case-there_plain = In rank { $rank }: { $monster } (health { $health }, { $experience } XP, { $points } VP).
-case-there = { case-there_plain } { $text }
-case-richest-asked = which monster gives the most points; which one is worth the most; which monster is worth the most vp; what are the monsters in the hall worth; which one gives most xp; how many points do the monsters down there give; which monster is the best to beat; which one of the monsters gives most points
-case-richest-title = Which monsters are worth the most
-case-richest = { $monster } (rank { $rank }): { $points } VP and { $experience } XP.
-case-valued-asked = which cards give them points; which monsters have they beaten; what do my points consist of; which of my cards are worth points; where do their points come from; which monsters did they kill; how did they get that many points; what did they score with
-case-valued-title = Which cards bring points
-case-valued = { $player }'s cards that are worth points: { $cards } ({ $points } VP).
-case-valued_none = { $player } has no cards that are worth points.
-case-breached-asked = what happened to the village; why are so many village cards gone; why did we all have to discard cards; why did my hand get smaller; why did everyone lose cards; who destroyed the village stacks; where did all the heroes in the village go; why did i lose two cards from my hand; what did it do to us when it came up; what happened when it reached rank 1; what did its breach do; did everyone have to discard because of it; what did that monster just do to us
-case-breached-title = What the last breach did
-case-breached = That was the breach of { $monster }, which took effect when it reached rank 1: { $text }
-case-breach-asked = when does it breach; what happens if it breaches; what does it do when it reaches rank 1; what does its breach do; is there a breach coming; which monsters have a breach; what happens when it comes to the front; will it breach soon
-case-breach-title = When it breaches, and what then
-case-breach = { $done ->
-    [0] { $rank ->
-        [1] { $monster } has been in rank 1 since the setup, so its breach doesn't happen.
-       *[other] As soon as { $monster } (now in rank { $rank }) reaches rank 1, its breach happens once: { $text } It moves up whenever a monster ahead of it leaves the hall, beaten or not.
-    }
-   *[other] The breach of { $monster } has already happened; it doesn't happen again.
-}
-case-use-asked = what is it doing in my hand; what's it doing in my hand and how do i get rid of it; what does it do to my hand; what do i need it for in my hand; what can i do with it in my hand; is it any use in my hand; should i get rid of it; can i throw it away; is it dead weight in my hand; why is it in my hand; should i destroy it; it's just in the way; what's it good for now that i beat it
-case-use-title = What it is good for in your hand
-case-use_disease = While { $card } is in your hand, it lowers your attack or your magic attack in the dungeon by 1 (your choice). In the village it does nothing, and it costs no points. To get rid of it, rest on your turn and destroy it, or use an effect that destroys Diseases. If it's only discarded, it comes back.
-case-use = { $card } has been defeated, so it's just a card of yours: { $gold } gold in the village and { $points } VP at the end, wherever it is.{ $trophy ->
-    [0] {""}
-   *[other] {" "}Its trophy also works in the dungeon while it's in your hand.
-} Don't destroy it: you would lose the points. It goes to your discard pile with the rest of your hand.
-
-# Where cards are, and what to do with a turn
-
-case-hand_small-asked = why do i have only five cards; why is my hand smaller; why do i have fewer cards than usual; where did my sixth card go; why am i missing a card; how come i only have 4 cards in hand; who made me discard; why does he have only five cards
-case-hand_small-title = Why a hand has fewer cards
-case-hand_small = You have { $number } cards instead of { $hand }. Discarded cards aren't replaced at once: you draw six new ones at the end of your own next turn.
-case-hand_small_other = { $player } has { $number } cards instead of { $hand }. Discarded cards aren't replaced at once: six new ones are drawn at the end of { $player }'s own next turn.
-case-gone-asked = why is my card gone; why was it destroyed; i won, why did i lose it; where did my hero go; why did i lose my hero although i won; what happened to it; why don't i have it any more; who destroyed it; why did i lose it even though i won; why do i keep losing them
-case-gone-title = Why a card was destroyed
-case-gone = Some monsters destroy a card after the battle, won or lost, as their text says; so do some effects. A destroyed card is out of the game.
-case-ill-asked = why did i get a disease; where does my disease come from; i won, why did i still get a disease; why did i end up with a disease although i won; how did he catch a disease; why do i have a disease now; i beat it, so why the disease
-case-ill-title = Where a Disease comes from
-case-ill = Some monsters bring a Disease after the battle, won or lost, as their text says.
-case-toll = { $monster }: { $text } “After battle” applies whether the battle was won or lost.
-case-admitted-asked = can it attack it at all; can my hero even attack it; is it allowed to attack it; can they attack that one; why can't it attack it; which of my heroes can attack it; may it fight it
-case-admitted-title = Whether a hero can attack a monster
-case-admitted_armed = Only with a weapon equipped. { $monster }: { $text } { $number ->
-    [0] This hand has no weapon that { $hero } can carry, so { $hero } can't attack it.
-    [one] This hand has one weapon that { $hero } can carry ({ $weapons }){ $copies ->
-        [one] ; with it, { $hero } can attack.
-       *[other] , so only one of your { $copies } { $hero } can attack it.
-    }
-   *[other] With the weapons in this hand ({ $weapons }), { $copies ->
-        [one] { $hero } can attack it.
-       *[other] { $able } of your { $copies } { $hero } can attack it.
-    }
-}
-case-admitted_closed = { $hero } can't attack { $monster } in rank { $rank }. { $hero }: { $text }
-case-sunk-asked = where did it go; where is it now; what happened to it; will it come back; does it come back; is it gone for good; can we still fight it; when do we see it again; it was in front a moment ago, where is it
-case-sunk-title = Where it is now
-case-sunk = { $card } is at the bottom of the dungeon deck: a monster that wasn't beaten goes there, and some effects put one there. It comes back only after the { $above ->
-    [one] card
-   *[other] { $above } cards
-} above it, and the game may well end before.
-case-get-asked = how else can i get it; is there another way to get it; can i get it without buying; how do i get it; how can i get one
-case-get-title = How else to get it
-case-get = Besides buying { $card } ({ $cost } gold, { $left } left), you can level up { $lower } for { $xp } XP at the end of a visit to the village, with { $lower } in your hand. You own { $own } of { $lower } and have { $has } XP.
-case-plan-asked = should i fight or shop; village or dungeon this turn; what should i do with this hand; is it better to buy or to fight; fight or buy stuff; is fighting better than shopping now; what's the best i can do next turn with this gold and xp; which is better, attacking or spending my gold; what would be a good next turn for me
-case-plan-title = Fighting, shopping, levelling up
-case-plan_fight = Fighting looks better: you beat { $number ->
-    [one] { $monster }
-   *[other] any one of { $cards }, and { $monster } is worth the most
-} ({ $experience } XP, { $points } VP). In the village this hand has { $gold } gold, { $afford ->
-    [0] too little for anything
-   *[other] enough for { $card } ({ $cost })
-}.{ part-plan_level }
-case-plan_shop = Shopping looks better: this hand beats no monster{ $near ->
-    [0] {""}
-   *[other] {" "}({ $monster }: { $missing } short)
-}. It has { $gold } gold, { $afford ->
-    [0] too little for anything
-   *[other] enough for { $card } ({ $cost })
-}; or rest to get rid of a weak card.{ part-plan_level }
-part-plan_level = { $able ->
-    [0] { $levels ->
-        [0] {""}
-       *[other] {" "}No levelling up with { $xp } XP: { $hero } is { $short } short.
-    }
-   *[other] {" "}In the village your { $xp } XP could also level up { $heroes }.
-}
-case-plan_rest-asked = which card should i destroy; what should i get rid of by resting; which one do i throw away; should i rest; is resting a good idea now; rest or do something else; would resting help me
-case-plan_rest-title = Which card to destroy
-case-plan_rest = { $now ->
-    [0] Resting takes the whole turn: no fight, and the { $gold } gold of this hand is lost. In return one card of it leaves the game for good.{" "}
-   *[other] {""}
-}{ $number ->
-    [0] There's no Disease and no Militia in this hand: destroy what helps you least, and rather nothing that gives points.
-   *[other] To destroy, usually the weakest: { $cards }.
-}{ $now ->
-    [0] {""}
-   *[other] {" "}A destroyed card is out of the game; it doesn't come back.
-}
 
 ## Facts of a position, for questions in plain words (the ways to ask are in `asked.en.toml`)
 

@@ -1,1 +1,0 @@
-"""Questions in plain words, and their answers."""

@@ -1,18 +1,16 @@
-"""Questions in plain words: mentions of the bot, *What's going on?*, and the hand-over of a seat."""
+"""Questions in plain words on Discord: mentions of the bot, DMs, *What's going on?*, and the hand-over of a seat."""
 
 from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import Sequence
 
 import discord
 import pytest
 import simcord
 
 from cogs.inquiries.answers import answer
-from cogs.inquiries.known import Known
-from cogs.inquiries.understanding import Inquiry, understand
+from cogs.inquiries.documents import Known
 from cogs.interactions import inquiries
 from cogs.interactions.inquiries import AT_ONCE, AWAY, BETWEEN, MOST_ANSWERED, spoken
 from cogs.services.ids import CustomId
@@ -22,7 +20,7 @@ from tests.discord.table import MORE, World, buttons, response, text
 from tests.discord.test_past_games import finished
 from tests.discord.test_play import lay
 
-pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("examples")]
+pytestmark = pytest.mark.slow
 
 
 async def mention(world: World, who: simcord.MemberActor, asked: str) -> list[discord.Message]:
@@ -33,118 +31,6 @@ async def mention(world: World, who: simcord.MemberActor, asked: str) -> list[di
     sent = await who.send(world.channel, f"<@{world.bot.user.id}> {asked}")
     await world.settled()
     return [message for message in world.channel.history() if message.id not in before | {sent.id}]
-
-
-THINGS = {"slayer": ["Slayer", "スレイヤー"], "ghost": ["Ghost", "ゴースト"]}
-
-
-@pytest.mark.parametrize(
-    ("asked", "parts"),
-    [
-        ("how far behind am i, and will my coins help", ["how far behind am i", "will my coins help"]),
-        ("when is it over and will it hurt", ["when is it over", "will it hurt"]),
-        ("if i rest, how many cards do i have", ["if i rest, how many cards do i have"]),
-        ("何点差で、コインは何枚？", ["何点差で", "コインは何枚"]),
-        ("スレイヤーは、何点？", ["スレイヤーは、何点"]),
-    ],
-)
-def test_a_sentence_with_two_questions_is_two_questions(asked: str, parts: list[str]) -> None:
-    assert [each.text.strip() for each in understand(asked, ["Alice", "Bob"], THINGS, 0)] == parts
-
-
-def test_what_follows_a_question_is_about_the_same_unless_it_names_something() -> None:
-    first, then = understand("can i pay the slayer? is there another way", ["Alice", "Bob"], THINGS, 0)
-    assert (first.things, then.things, then.follows) == (("slayer",), ("slayer",), True)
-    _, other = understand("can i pay the slayer? can i pay the ghost", ["Alice", "Bob"], THINGS, 0)
-    assert (other.things, other.follows) == (("ghost",), False)
-    _, same = understand("what is bob building? show me his path", ["Alice", "Bob"], THINGS, 0)
-    assert (same.seats, same.named) == ((1,), True)
-    _, unsaid = understand("bobはなんで休んだの？何を捨てた？", ["Alice", "Bob"], THINGS, 0)
-    assert (unsaid.seats, unsaid.named) == ((1,), True)
-
-
-@pytest.mark.parametrize(
-    ("asked", "seats"),
-    [
-        ("is bob about to win? how many quests to win", (1,)),
-        ("Bob勝ちそう？あと何すれば勝ち？", (1,)),
-        ("is bob about to win? what do i need to win", ()),
-        ("Bob勝ちそう？私はあと何すれば勝ち？", (0,)),
-        ("Bobの次は誰？モンスター動く？", ()),
-    ],
-)
-def test_a_second_part_on_the_same_subject_is_about_the_same_player(asked: str, seats: tuple[int, ...]) -> None:
-    assert understand(asked, ["Alice", "Bob"], THINGS, 0)[-1].seats == seats
-
-
-@pytest.mark.parametrize("asked", ["who can i level up? the wizard?", "誰を育てられる？ソーサラー？"])
-def test_a_name_after_a_question_belongs_to_it(asked: str) -> None:
-    assert len(understand(asked, ["Alice", "Bob"], THINGS, 0)) == 1
-
-
-def test_that_thing_is_the_one_named_in_the_part_before() -> None:
-    _, then = understand("what's the ghost's deal, how do i kill that thing", ["Alice", "Bob"], THINGS, 0)
-    assert then.things == ("ghost",)
-
-
-@pytest.mark.parametrize(
-    ("asked", "cue"),
-    [
-        ("i'm done drawing, now what", "follow_up"),
-        ("描き終わった、次は？", "follow_up"),
-        ("終わったけどこのあとどうなるの", "follow_up"),
-        ("am i hopelessly behind", "placed"),
-        ("why do those two have so much more than me", "placed"),
-        ("なんでBobの点あんなに高いの", "placed"),
-        ("do i have to", "optional"),
-        ("やらなくてもいい？", "optional"),
-    ],
-)
-def test_some_questions_are_recognized_by_their_words(asked: str, cue: str) -> None:
-    assert getattr(understand(asked, ["Alice", "Bob"], THINGS, 0)[-1], cue)
-
-
-@pytest.mark.parametrize("asked", ["am i behind the king", "why has bob more gold than me", "am i first to buy"])
-def test_not_every_comparison_is_about_the_score(asked: str) -> None:
-    assert not understand(asked, ["Alice", "Bob"], THINGS, 0)[-1].placed
-
-
-@pytest.mark.parametrize(
-    ("asked", "main"),
-    [
-        ("no gold for the slayer. what am i supposed to do now", "what am i supposed to do now"),
-        ("what can we do, only the ghost is left ugh", "what can we do"),
-        ("why can't i go to B3, only the ghost is there", "why can't i go to b3"),
-        ("thought the ghost was gone, who are we waiting for", "who are we waiting for"),
-        ("スレイヤーに金が1足りないけど、どうすればいい", "どうすればいい"),
-        ("全員パスした。何をすればいい", "何をすればいい"),
-        ("ゴーストしかいないのに、なんでB3に行けないの", "なんでb3に行けないの"),
-        ("ゴーストはもう倒したと思ってたけど、今誰待ち？", "今誰待ち"),
-    ],
-)
-def test_a_remark_beside_the_question_says_nothing_of_what_is_asked(asked: str, main: str) -> None:
-    (inquiry,) = understand(asked, ["Alice", "Bob"], THINGS, 0)
-    assert (inquiry.text, inquiry.things) == (main, ())
-
-
-@pytest.mark.parametrize(
-    "asked",
-    [
-        "i bought the slayer, what should i do with it",
-        "the slayer, what should i do",
-        "if i get the slayer, what should i do",
-        "what should i do, buy the slayer or rest",
-        "what should i do with the slayer, nothing to fight",
-        "the slayer is too dear, why can't i buy it",
-        "スレイヤー、どうすればいい",
-        "スレイヤーを引いたら、どうすればいい",
-        "スレイヤーかゴーストか、どうしよう",
-        "スレイヤーが欲しい、なんで買えないの",
-    ],
-)
-def test_what_the_question_depends_on_is_no_remark(asked: str) -> None:
-    (inquiry,) = understand(asked, ["Alice", "Bob"], THINGS, 0)
-    assert "slayer" in inquiry.things
 
 
 def later(world: World, seconds: float) -> None:
@@ -178,7 +64,7 @@ async def test_the_table_goes_on_while_an_answer_is_found_for_the_position_asked
     (bob,) = await world.started("bob")
     begun, chosen, seen = threading.Event(), threading.Event(), list[int]()
 
-    def slow(known: Known, asked: Sequence[Inquiry]) -> Screen:
+    def slow(known: Known, asked: str) -> Screen:
         begun.set()
         assert chosen.wait(30), "nothing else happens while the answer is found"
         assert known.reader.game is not None
@@ -196,18 +82,18 @@ async def test_the_table_goes_on_while_an_answer_is_found_for_the_position_asked
 
 
 async def test_only_two_questions_are_answered_at_the_same_time(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    (bob,) = await world.started("bob")
+    await world.started("bob")
     begun, go_on = threading.Semaphore(0), threading.Event()
 
-    def slow(known: Known, asked: Sequence[Inquiry]) -> Screen:
+    def slow(known: Known, asked: str) -> Screen:
         begun.release()
         assert go_on.wait(30)
         return answer(known, asked)
 
     monkeypatch.setattr(inquiries, "answer", slow)
     asked = [
-        asyncio.create_task(world.bot.inquiries.public_answer(world.channel.id, bob.id, "whose turn is it?"))
-        for _ in range(MOST_ANSWERED + 1)
+        asyncio.create_task(world.bot.inquiries.public_answer(world.channel.id, who, "whose turn is it?"))
+        for who in range(MOST_ANSWERED + 1)
     ]
     for _ in range(MOST_ANSWERED):
         assert await asyncio.to_thread(begun.acquire, timeout=30)
@@ -242,21 +128,36 @@ async def test_a_mention_after_a_game_is_about_that_game(world: World) -> None:
     assert "hasn't started" in text(reply), "the lobby is newer"
 
 
-async def test_two_people_who_ask_at_once_are_both_answered_but_not_a_flood(world: World) -> None:
+async def test_a_flood_of_one_person_leaves_others_answered(world: World) -> None:
+    """200 questions by mention and as many by DM, of which three are answered; then another person's."""
     (bob,) = await world.started("bob")
     stopped = world.bot.services.clock()
     world.bot.services.clock = lambda: stopped
-    assert world.bot.user is not None
-    before = len(world.channel.history())
-    for who in (world.alice, bob):
-        await who.send(world.channel, f"<@{world.bot.user.id}> status")
-    await world.settled()
-    assert len(world.channel.history()) == before + 4
+    asked = [world.bot.inquiries.public_answer(channel, bob.id, "who leads?") for channel in range(200)]
+    asked += [world.bot.inquiries.public_answer(world.channel.id, world.alice.id, "who leads?")]
+    *answers, other = await asyncio.gather(*asked)
+    assert sum(answer is not None for answer in answers) == AT_ONCE
+    assert other is not None
+    before = len(world.dms(bob))
     for _ in range(5):
-        await bob.send(world.channel, f"<@{world.bot.user.id}> status")
+        await bob.send_dm("who leads?")
+    page = response(await world.press(bob, world.board, "🧭 What's going on?"))
+    form = await world.press(bob, page, "Ask…")
+    assert "a lot of questions" in text(response(await bob.submit_modal(form, {"question": "who leads?"})))
     await world.settled()
-    assert len(world.channel.history()) == before + 7 + AT_ONCE
-    assert await mention(world, bob, "status")
+    assert len(world.dms(bob)) == before
+    later(world, BETWEEN)
+    await bob.send_dm("who leads?")
+    await world.settled()
+    assert len(world.dms(bob)) == before + 1
+
+
+async def test_mentions_in_one_channel_are_limited_over_all_people(world: World) -> None:
+    (bob,) = await world.started("bob")
+    stopped = world.bot.services.clock()
+    world.bot.services.clock = lambda: stopped
+    asking = [world.bot.inquiries.public_answer(world.channel.id, each, "status") for each in (1, 2, bob.id, 4)]
+    assert [answer is None for answer in [await each for each in asking]] == [False] * AT_ONCE + [True]
 
 
 async def test_a_hand_is_shown_only_to_its_owner(world: World) -> None:
@@ -289,24 +190,33 @@ async def test_a_reply_does_not_reveal_that_a_secret_choice_was_made(world: Worl
 async def test_the_button_offers_the_topics_and_a_form(world: World) -> None:
     await world.started("bob")
     page = response(await world.press(world.alice, world.board, "🧭 What's going on?"))
-    assert list(buttons(page)) == ["Who's leading?", "What happened?", "What comes next?", "Why can't I…?", "Ask…"]
-    for label in list(buttons(page))[:-1]:
-        assert response(await world.press(world.alice, page, label)).ephemeral
+    topics = ["Who leads?", "What happened?", "What's next?", "How long does it still go?", "What can I do?"]
+    assert list(buttons(page)) == [*topics, "Why can't I do that?", "Ask…"]
+    for label in [*buttons(page)][:-1]:
+        page = response(await world.press(world.alice, world.board, "🧭 What's going on?"))
+        await world.press(world.alice, page, label)
+        assert "🧭 What's going on?" in buttons(page), "the answer takes the place of the buttons"
+    asked = await world.press(
+        world.alice, response(await world.press(world.alice, world.board, "🧭 What's going on?")), "Ask…"
+    )
+    told = response(await world.alice.submit_modal(asked, {"question": "what is luck?"}))
+    assert told.ephemeral
+    assert "A six may be changed" in text(told)
+
+
+@pytest.mark.parametrize(
+    ("question", "said"),
+    [
+        ("qwertz?", "I'm not sure; the nearest I have:"),
+        ("what can I ask you?", "You can ask me in plain words"),
+        ("誰が勝ってる？", "途中で得点を数えません"),
+    ],
+)
+async def test_a_typed_question_is_answered_in_its_language(world: World, question: str, said: str) -> None:
+    await world.started("bob")
+    page = response(await world.press(world.alice, world.board, "🧭 What's going on?"))
     asked = await world.press(world.alice, page, "Ask…")
-    found = response(await world.alice.submit_modal(asked, {"question": "what is luck?"}))
-    assert found.ephemeral
-    assert "A six may be changed" in text(found)
-    asked = await world.press(world.alice, page, "Ask…")
-    found = response(await world.alice.submit_modal(asked, {"question": "qwertz?"}))
-    assert "I didn't understand" in text(found)
-    assert "Who's leading?" in buttons(found)
-    asked = await world.press(world.alice, page, "Ask…")
-    found = response(await world.alice.submit_modal(asked, {"question": "what can I ask you?"}))
-    assert "You can ask me in plain words" in text(found)
-    assert "I didn't understand" not in text(found)
-    asked = await world.press(world.alice, page, "Ask…")
-    found = response(await world.alice.submit_modal(asked, {"question": "誰が勝ってる？"}))
-    assert "途中で得点を数えません" in text(found), "in the language of the question"
+    assert said in text(response(await world.alice.submit_modal(asked, {"question": question})))
 
 
 async def test_an_offered_page_of_the_rules_can_be_opened(world: World) -> None:
@@ -402,36 +312,3 @@ async def test_a_question_about_a_player_with_a_japanese_name_is_answered_in_eng
     assert "Waiting for Alice and 葵" in text(reply)
     [reply] = await mention(world, aoi, "葵はリードしている？誰の番？")
     assert "を待っています" in text(reply)
-
-
-@pytest.mark.parametrize("asked", ["what did Hazel do?", "why did hazel do that?", "ヘーゼルは何をした？"])
-def test_a_computer_player_is_named_without_its_sign(asked: str) -> None:
-    names = ["Ann", "🤖 ヘーゼル" if asked.startswith("ヘ") else "🤖 Hazel", "🤖"]
-    (inquiry,) = understand(asked, names, {})
-    assert inquiry.seats == (1,)
-
-
-@pytest.mark.parametrize("asked", ["who's winning and why?", "who's ahead on points and how come", "1位は誰？なんで？"])
-def test_why_after_another_question_asks_for_the_reason_of_that(asked: str) -> None:
-    (inquiry,) = understand(asked, ["Alice", "Bob"], {})
-    assert inquiry.because
-
-
-def test_a_thing_is_still_meant_in_the_second_question() -> None:
-    first, second = understand("how far is the forge and what do i do there", ["Alice", "Bob"], {"forge": ["forge"]})
-    assert first.things == second.things == ("forge",)
-
-
-@pytest.mark.parametrize(
-    ("asked", "everyone"),
-    [
-        ("how much tax do we all have to pay", True),
-        ("what will payday cost each of us", True),
-        ("みんな税いくら払うの", True),
-        ("who can attack me", False),
-        ("what do i pay for all of it", False),
-    ],
-)
-def test_a_question_may_want_something_of_every_player(asked: str, everyone: bool) -> None:
-    (inquiry,) = understand(asked, ["Alice", "Bob"], {})
-    assert inquiry.everyone == everyone

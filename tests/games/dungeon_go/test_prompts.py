@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from games.dungeon_go.cases import cases
 from games.dungeon_go.rules.board import CELL
 from games.dungeon_go.rules.game import DungeonGo
 from games.dungeon_go.rules.pieces import Monster
@@ -153,10 +152,6 @@ def test_what_monsters_will_do_counts_the_danger_that_is_sure_to_come_before(
     table.deck(*deck)
     table.game.floor_clock = clock
     assert table.about("stay") == Message("about-stay-fights", {"lost": lost})
-    blow = next(
-        case for case in cases(table.game, table.game.heroes[0].seat) if case.kind == "blow" and "troll" in case.things
-    )
-    assert blow.text.args["damage"] == 1 + lost
 
 
 def test_the_option_to_wait_for_the_king_is_explained_and_warns_of_heroes_in_his_way() -> None:

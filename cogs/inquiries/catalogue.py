@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 from importlib.resources import files
+from typing import Any
 from weakref import WeakKeyDictionary
 
-from cogs.asking.documents import RULING, Document, static
-from cogs.asking.index import Overlaps, Phrasings, read
-from cogs.asking.names import Names
-from cogs.asking.words import Words
+from cogs.inquiries.documents import RULING, Document, static
+from cogs.inquiries.index import Overlaps, Phrasings, read
+from cogs.inquiries.names import Names
+from cogs.inquiries.words import Words
 from cogs.services.cards import Cards
 from locales.texts import LANGUAGES, Texts
 from rules.registry import MANIFESTS
@@ -18,14 +20,21 @@ _PREPARED: WeakKeyDictionary[Texts, dict[tuple[str, str], Catalogue]] = WeakKeyD
 """The catalogues by language and game, as long as the texts they are made from."""
 
 
+@cache
+def common(language: str) -> dict[str, Any]:
+    """The ways to ask in every game."""
+    return read(files(__package__), language)
+
+
 class Catalogue:
     """The part of the index that is the same in every position of a game, in one language."""
 
     def __init__(self, texts: Texts, language: str, game: str, cards: Cards | None) -> None:
-        common, own = read(files(__package__), language), read(MANIFESTS[game].texts, language)
-        self.words = Words(language, {**common["same"], **own.get("same", {})})
+        shared = common(language)
+        own = read(MANIFESTS[game].texts, language) if game in MANIFESTS else {}
+        self.words = Words(language, {**shared["same"], **own.get("same", {})})
         asked = {
-            **common["kinds"],
+            **shared["kinds"],
             **{f"fact-{kind}": ways for kind, ways in own.get("facts", {}).items()},
             **{f"board-{label}": ways for label, ways in own.get("board", {}).items()},
             **{f"{RULING}{name}": ways for name, ways in own.get("rulings", {}).items()},
@@ -40,7 +49,7 @@ class Catalogue:
             + ([] if cards is None else cards.further_names(thing))
             for thing in spelled
         }
-        self.names = Names(self.words, self.called, common["people"])
+        self.names = Names(self.words, self.called, shared["people"])
         self.terms = self.overlaps.known
 
     @staticmethod

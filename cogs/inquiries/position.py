@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from random import Random
+from typing import Any
 
-from cogs.asking.documents import Document, Known, key_of
+from cogs.inquiries.documents import Document, Known, key_of
 from cogs.screens import board_text
 from cogs.screens.board import deadlines
 from cogs.screens.open_question import OpenQuestion
@@ -17,6 +18,7 @@ from cogs.services.reader import Reader
 from locales.sanitizing import Markdown
 from pictures.game_pictures import coming_up
 from pictures.kit import unmarked
+from rules.facts import no_facts
 from rules.messages import Seat, seat_name
 from tables.play.undo import can_undo_alone
 
@@ -50,9 +52,10 @@ def position(known: Known) -> list[Document]:
     ]
 
 
-def _document(known: Known, kind: str, text: str, source: str = "now", **more: object) -> Document:
+def _document(known: Known, kind: str, text: str, source: str = "now", **more: Any) -> Document:
     """A document of a topic of every game; its title is the first way to ask for it."""
-    return Document(kind, (kind,), text, known.reader.say(f"asked-source_{source}"), **more)  # type: ignore[arg-type]
+    key = key_of(kind, more["seats"]) if more.get("exact") else kind
+    return Document(key, (kind,), text, known.reader.say(f"asked-source_{source}"), **more)
 
 
 # Where the game is
@@ -111,12 +114,17 @@ def leader(reader: Reader) -> list[str]:
     return [f"**{reader.say('answer-leads', players=players, number=len(first), total=best)}**", *tie]
 
 
-def _status(known: Known) -> Iterator[Document]:
+def status(known: Known) -> list[str]:
+    """Where the game is, whom it waits for and who leads; after the end how it was won or lost."""
     reader = known.reader
     if is_over(reader):
-        yield _document(known, "status", "\n".join([*verdict(reader, brief=True), *decided(reader, known.events)]))
-    else:
-        yield _document(known, "status", "\n".join([*place(reader), *turn_lines(reader), *leader(reader)]))
+        return [*verdict(reader, brief=True), *decided(reader, known.events)]
+    return [*place(reader), *turn_lines(reader), *leader(reader)]
+
+
+def _status(known: Known) -> Iterator[Document]:
+    reader = known.reader
+    yield _document(known, "status", "\n".join(status(known)))
     together = reader.game is not None and reader.game.options.together
     yield _document(known, "end", reader.say("answer-win_together" if together else "answer-win"), "rules_all")
     progress = [*place(reader)[:1], *coming(reader), *leader(reader)]
@@ -199,6 +207,8 @@ def _standings(known: Known) -> Iterator[Document]:
     reader, game = known.reader, known.reader.game
     assert game is not None
     lines = [*leader(reader), *standing(reader)]
+    if is_over(reader):
+        lines = status(known)
     yield _document(known, "standing", "\n".join(lines or [reader.say("answer-no_score"), *place(reader)]))
     counted = game.counted()
     if counted is None:
@@ -218,13 +228,19 @@ def _standings(known: Known) -> Iterator[Document]:
         for seat in order
     ]
     rank = 1 + sum(total > totals[asker] for total in totals.values())
-    parts = [Markdown(part) for part in said]
-    text = reader.say("answer-rank", rank=rank, of=len(totals), total=totals[asker], parts=parts)
+    text = reader.say("answer-rank", rank=rank, of=len(totals), total=totals[asker], parts=[*map(Markdown, said)])
     best = max(totals[seat] for seat in order)
-    for kind, right in (("losing", totals[asker] < best), ("winning", totals[asker] > best)):
-        key = "answer-yes" if right else "answer-no"
-        told = text if totals[asker] == best else reader.say(key, answer=Markdown(text))
-        yield _document(known, kind, told)
+    yield _document(known, "losing", text, right=totals[asker] < best)
+    yield _document(known, "winning", text, right=totals[asker] > best)
+    for seat in order:
+        first, then = sorted((asker, seat), key=lambda each: -totals[each])
+        margin, two = totals[first] - totals[then], {"player": seat_name(first), "second": seat_name(then)}
+        told = reader.say(
+            "answer-ahead" if margin else "answer-alike", margin=margin, total=totals[first], other=totals[then], **two
+        )
+        for kind, ahead in (("losing", seat), ("winning", asker)):
+            right = bool(margin) and first == ahead
+            yield _document(known, kind, told, right=right, seats=frozenset({seat}), exact=True)
 
 
 # Turns, and what can be answered
@@ -296,12 +312,12 @@ def _facts(known: Known) -> Iterator[Document]:
     game = reader.game.guess(reader.seat, Random(SEED))
     source = reader.say("asked-source_now")
     secret: dict[str, frozenset[str]] = {} if known.private else {"hand": frozenset()}
-    for fact in reader.services.facts[game.name](game, asker):
+    for fact in reader.services.facts.get(game.name, no_facts)(game, asker):
         kind, things, seats = f"fact-{fact.kind}", frozenset(fact.things), frozenset(fact.seats)
         if not (fact.public or known.private):
             secret[kind] = secret.get(kind, frozenset()) | things
             continue
-        key = key_of(kind, f"{fact.things} {fact.seats}")
+        key = key_of(kind, things, seats)
         called = () if fact.called is None else tuple(_NAMES.split(reader.say(fact.called)))
         exact = bool(things or seats)
         text = reader.say(fact.text)

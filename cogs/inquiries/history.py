@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from cogs.asking.documents import Document, Known
+from cogs.inquiries.documents import Document, Known
 from cogs.screens.story import brief, entries_of, lines_of, weight
 from cogs.services.reader import Reader
 from rules.messages import Seat

@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
-from cogs.asking.answers import TOLD, Inquiry, another, answer
-from cogs.asking.documents import Known
-from cogs.asking.names import sounds_of
+from cogs.inquiries.answers import OTHER, Inquiry, another, answer
+from cogs.inquiries.documents import Known
+from cogs.inquiries.names import sounds_of
 from cogs.services.screen import Button, Screen
 from tests.discord.table import World
 from tools.ask import is_right, known_at, labelled
@@ -154,6 +154,6 @@ async def test_buttons_name_what_they_tell(world: World) -> None:
     screen = answer(given, "can i beat the Skaladak")
     others = [each for each in _buttons(screen) if each.id.partition(" ")[0].endswith("en")]
     assert 1 <= len(others) <= 2
-    assert all(TOLD in each.id for each in others)
+    assert all(OTHER in each.id for each in others)
     for each in others:
         assert another(given, each.id.partition(" ")[2]) is not None

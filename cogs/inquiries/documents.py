@@ -35,11 +35,8 @@ class Known:
     """What can be looked up in the game."""
     asker: Seat | None
     """The seat of the person who asks; the reader has it only if nobody else sees the answer."""
-
-    @property
-    def private(self) -> bool:
-        """Whether only the person who asked sees the answer."""
-        return self.asker is None or self.reader.seat == self.asker
+    private: bool
+    """Whether nobody else sees the answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,18 +62,21 @@ class Document:
     """The page of the rules with more."""
     called: tuple[str, ...] = ()
     """Further names of its only thing in this position."""
+    right: bool | None = None
+    """Whether the answer is yes or no."""
     withheld: bool = False
     """Whether it only says that there is something to tell in private."""
 
 
-def key_of(kind: str, subject: str) -> str:
-    """A short key for a document of a kind about a subject."""
-    return f"{kind}.{crc32(subject.encode()):x}"
+def key_of(kind: str, *subject: object) -> str:
+    """A short key for a document of a kind about a subject; collections may be in any order."""
+    parts = (part if isinstance(part, str) else sorted(part) for part in subject)  # type: ignore[call-overload]
+    return f"{kind}.{crc32(repr([*parts]).encode()):x}"
 
 
 def static(texts: Texts, language: str, game: str, cards: Cards | None) -> list[Document]:
     """The documents that are the same in every position of a game."""
-    return [*_rulings(texts, language, game), *_rules(texts, language, game), *_cards(texts, language, cards)]
+    return [*_rulings(texts, language, game), *rules(texts, language, game), *_cards(texts, language, cards)]
 
 
 def _rulings(texts: Texts, language: str, game: str) -> Iterator[Document]:
@@ -89,7 +89,7 @@ def _rulings(texts: Texts, language: str, game: str) -> Iterator[Document]:
             yield Document(name, (name,), text, _page(texts, language, game, page), title, page=page)
 
 
-def _rules(texts: Texts, language: str, game: str) -> Iterator[Document]:
+def rules(texts: Texts, language: str, game: str) -> Iterator[Document]:
     """The paragraphs of the rules; of a long list each line on its own."""
     for key in texts.keys(language, game):
         page = key.removeprefix(PAGE).removesuffix(TITLE)

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from importlib.resources.abc import Traversable
 from typing import Any
 
-from cogs.asking.words import Words
+from cogs.inquiries.words import Words
 
 Vector = dict[str, float]
 
