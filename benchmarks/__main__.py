@@ -12,7 +12,6 @@ from collections.abc import Callable, Sequence
 from benchmarks import (
     duel,
     load,
-    lookahead,
     missions,
     panels,
     path_speed,
@@ -38,7 +37,6 @@ GROUPS: dict[str, Callable[[Sequence[str]], None]] = {
     "panels": panels.main,
     "restart": restart.main,
     "duel": duel.main,
-    "lookahead": lookahead.main,
     "missions": missions.main,
     "positions": positions.main,
     "touches": touch_count.main,

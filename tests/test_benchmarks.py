@@ -23,10 +23,6 @@ SMALLEST = {
         "thunderstone --games 1 --player steady --against random",
         r"1 games: .* [1-9]\d* decisions thought about",
     ),
-    "lookahead": (
-        "thunderstone --minutes 0 --decisions 1 --guesses 6",
-        r"1 decisions; .*\n  after 1: .* [1-9]\d* positions",
-    ),
     "missions": ("--missions 2 --difficulties normal --games 1", r"mission 2, normal: [01] of 1 "),
     "positions": ("dungeon_go --players steady", r"dungeon_go steady: [1-9]\d* of [1-9]"),
     "panels": ("--games dungeon_go --decisions 1", r"dungeon_go  +decisions 1 .* height_p50 [1-9]"),

@@ -29,9 +29,8 @@ class DungeoneerEvaluator(Evaluator):
     """Positions are evaluated three turns after the decision, with more than three seats after a whole round.
 
     Further ahead, dice matter more and more, so that a few guesses say little; nearer, the features say less about who
-    will win (`python -m benchmarks lookahead dungeoneer`). They don't tell which of several leaders comes first, so
-    every rival has its turn before. A gain of half its noise is enough: the dice are wild, and waiting for more
-    certainty gave away more than it kept.
+    will win. They don't tell which of several leaders comes first, so every rival has its turn before. A gain of half
+    its noise is enough: the dice are wild, and waiting for more certainty gave away more than it kept.
     """
 
     horizon: ClassVar[int] = 3
