@@ -50,7 +50,6 @@ class HelpPages:
             "help_join": self.join,
             "help_ready": self.ready,
             "help_start": self.start,
-            "help_hints": self.hints,
             "help_about": self.about,
         }
 
@@ -80,11 +79,6 @@ class HelpPages:
         await self.services.tables.play.start(press.table, caller.id)
         await caller.turn(await self.now(caller))
 
-    async def hints(self, caller: Caller, press: CustomId) -> None:
-        """Show every hint again, as for a new player."""
-        await self.services.people.hint_again(caller.id)
-        await caller.turn((await self.now(caller)).add(caller.say("help-hints-done")))
-
     # What can be done now
 
     async def now(self, caller: Caller) -> Screen:
@@ -111,8 +105,7 @@ class HelpPages:
         return self._with_about(caller, screen)
 
     def _with_about(self, caller: Caller, screen: Screen) -> Screen:
-        hints = Button(CustomId("help_hints").button, caller.say("help-hints"))
-        return screen.buttons([hints, Button(CustomId("help_about").button, caller.say("help-about"))])
+        return screen.buttons([Button(CustomId("help_about").button, caller.say("help-about"))])
 
     async def _outside(self, caller: Caller, screen: Screen, there: Table | None) -> None:
         """What works where the bot is absent, and how to invite it. `there`: the caller's personal table."""

@@ -15,7 +15,7 @@ log = logging.getLogger(__name__)
 
 OUTSIDE = frozenset(
     (
-        *("lessons", "learn", "daily", "daily_go", "daily_dice", "help", "help_hints", "help_about"),
+        *("lessons", "learn", "daily", "daily_go", "daily_dice", "help", "help_about"),
         *("move", "look", "group", "page", "do", "yes", "none", "pick", "unpick", "done", "undo", "skip", "resume"),
         *("advice", "follow", "why", "going_on", "inquiry", "answer", "story", "story_page", "log", "older", "log_of"),
         *("hand", "plain", "tall", "rules", "topic", "legend", "card", "named", "open_page", "close_pages"),

@@ -105,7 +105,7 @@ class PersonRows(Group):
 
     def drop(self, user_id: int) -> None:
         """Forget a person's settings and the questions they have met."""
-        self.drop_met(user_id)
+        self.connection.execute("DELETE FROM hints WHERE user_id = ?", (user_id,))
         self.connection.execute("DELETE FROM people WHERE user_id = ?", (user_id,))
 
     def text_tables(self) -> set[int]:
@@ -135,10 +135,6 @@ class PersonRows(Group):
             " ON CONFLICT (user_id, game, kind) DO UPDATE SET met = excluded.met",
             (user_id, game, kind, times),
         )
-
-    def drop_met(self, user_id: int) -> None:
-        """Forget the questions that this person has met."""
-        self.connection.execute("DELETE FROM hints WHERE user_id = ?", (user_id,))
 
     def _forget_in_events(self, table_id: int, names: set[str]) -> None:
         rows = self.connection.execute("SELECT number, args FROM events WHERE game_id = ?", (table_id,)).fetchall()

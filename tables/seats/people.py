@@ -106,11 +106,6 @@ class People:
         await self._database.write(lambda rows: rows.people.put_met(user_id, game, kind, times), durable=False)
         self._met.setdefault(user_id, {})[game, kind] = times
 
-    async def hint_again(self, user_id: int) -> None:
-        """Show this person every hint again. Raises StorageFailure."""
-        await self._database.write(lambda rows: rows.people.drop_met(user_id))
-        self._met.pop(user_id, None)
-
     async def forget(self, user_id: int) -> None:
         """Forget this person. Raises StorageFailure."""
         await self._database.write(lambda rows: rows.people.drop(user_id))

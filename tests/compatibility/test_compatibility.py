@@ -156,6 +156,10 @@ async def test_an_old_export_replays_and_can_be_imported(exports: list[Path], fi
     await database.close()
 
 
+GONE = frozenset(["help_hints"])
+"""Actions that no longer exist. Only private messages offered them; a press is answered as one of an older version."""
+
+
 async def test_every_old_custom_id_still_has_a_handler(custom_ids: list[str], tmp_path: Path) -> None:
     settings: dict[str, Any] = {"discord_token": "", "database": str(tmp_path / "new.db")}
     bot = await create_bot(Settings(_env_file=None, **settings), thinker=InlineThinker())
@@ -163,7 +167,7 @@ async def test_every_old_custom_id_still_has_a_handler(custom_ids: list[str], tm
         await module.setup(bot)
     for custom_id in custom_ids:
         press = CustomId.read(custom_id, menu=custom_id.startswith("m"))
-        assert press.action in bot.router.handlers, custom_id
+        assert (press.action in bot.router.handlers) != (press.action in GONE), custom_id
         assert (press.menu if custom_id.startswith("m") else press.button) == custom_id
     await bot.tables.close()
     await bot.tables.database.close()

@@ -41,7 +41,6 @@ async def test_in_a_channel_without_a_table_the_games_are_listed(world: World) -
         "🎲 Show the games",
         "🎓 Learn a game",
         "🗓️ Today's dungeon",
-        "Show the hints again",
         "About this bot",
     ]
 
@@ -76,7 +75,7 @@ async def test_in_a_game_the_question_is_shown_to_the_player_who_is_asked(world:
     page = await help_of(world, world.alice)
     assert "It's your move:" in text(page)
     assert "which card do you lay?" in text(page)
-    assert list(buttons(page)) == ["My move", "My hand", "Log", "Rules", "Show the hints again", "About this bot"]
+    assert list(buttons(page)) == ["My move", "My hand", "Log", "Rules", "About this bot"]
     panel = response(await world.press(world.alice, page, "My move"))
     await lay(world, world.alice, panel)
     page = await help_of(world, world.alice)
@@ -212,7 +211,7 @@ async def test_the_local_table_has_no_invitation_link(world: World) -> None:
 HINT = "The highest card alone takes the point."
 
 
-async def test_a_hint_is_shown_the_first_few_times_and_can_be_brought_back(world: World) -> None:
+async def test_a_hint_is_shown_the_first_few_times(world: World) -> None:
     (bob,) = await world.started("bob", rounds=6)
     seen = []
     for _ in range(HINTED + 1):
@@ -223,10 +222,6 @@ async def test_a_hint_is_shown_the_first_few_times_and_can_be_brought_back(world
                 seen.append(HINT in text(panel))
             await lay(world, who, panel)
     assert seen == [True] * HINTED + [False]
-    page = await help_of(world, world.alice)
-    await world.press(world.alice, page, "Show the hints again")
-    assert "Every question shows its hint again" in text(page)
-    assert HINT in text(await world.my_move(world.alice))
 
 
 async def test_hints_are_counted_separately_for_each_player(world: World) -> None:

@@ -44,7 +44,7 @@ async def test_a_tables_text_only_preference_is_kept(database: Database, tables:
     assert not (await loaded(database)).table_text_only(table.id)
 
 
-async def test_a_hint_is_shown_only_the_first_few_times_and_can_be_reset(database: Database) -> None:
+async def test_a_hint_is_shown_only_the_first_few_times(database: Database) -> None:
     people = await loaded(database)
     for _ in range(HINTED):
         assert people.hinted(ANN.id, "sample", "Lay")
@@ -54,10 +54,6 @@ async def test_a_hint_is_shown_only_the_first_few_times_and_can_be_reset(databas
         assert known.hinted(ANN.id, "sample", "Stop")
         assert known.hinted(ANN.id, "other", "Lay")
         assert known.hinted(BEN.id, "sample", "Lay")
-    await people.met(ANN.id, "sample", "Lay")  # once more than is counted
-    await people.hint_again(ANN.id)
-    for known in (people, await loaded(database)):
-        assert known.hinted(ANN.id, "sample", "Lay")
 
 
 async def test_forgetting_a_person_deletes_their_hint_counts(database: Database) -> None:
