@@ -1154,8 +1154,6 @@ replay-where =
        *[other] Choice { $at } of { $last } · turn { $turn } of { $turns }
     }
 replay-step = Choice { $at }
-replay-by_steps = Choice by choice
-replay-by_turns = Turn by turn
 replay-hands-show = Show all hands
 replay-hands-hide = Hide the hands
 replay-hand = **{ $player }**

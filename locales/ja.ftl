@@ -1061,8 +1061,6 @@ replay-where =
        *[other] 選択{ $at }/{ $last }・手番{ $turn }/{ $turns }
     }
 replay-step = 選択{ $at }
-replay-by_steps = 1手ずつ
-replay-by_turns = 手番ごと
 replay-hands-show = 全員の手元を見る
 replay-hands-hide = 手元を隠す
 replay-hand = **{ $player }**

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from weakref import WeakKeyDictionary
 
 from cogs.screens.playlist import Moment, Playlist, recent_moments
-from cogs.screens.replay import Spot, entries, moments, where
+from cogs.screens.replay import entries, moments, where
 from cogs.screens.story import brief
 from cogs.services.reader import Reader
 from cogs.services.replies import DeliveryFailed
@@ -145,11 +145,10 @@ class Moments:
 
     async def _film_text(self, reader: Reader, timeline: Timeline, at: int) -> str:
         """Where a step of the film is, and what led to it."""
-        spot = Spot(at, turns=at in timeline.turns)
-        numbers = entries(timeline, spot)
+        numbers = entries(timeline, at)
         events = await self.services.tables.replays.told(reader.table.id, numbers[0], numbers[-1], MOST_OF_TURN)
         log = brief(reader, [event for event in events if event.entry in set(numbers)], MOST_LINES)
-        return "\n".join([f"-# {where(reader, timeline, spot)}", *([] if log is None else log.lines)])
+        return "\n".join([f"-# {where(reader, timeline, at)}", *([] if log is None else log.lines)])
 
     # One moment
 

@@ -131,7 +131,7 @@ class Replays:
     async def _screen(self, caller: Caller, table_id: int, spot: Spot) -> Screen:
         table, timeline, reader = await self._look(caller, table_id, spot)
         rewatching, kind = self.services.tables.replays, self.services.games[table.game]
-        numbers = entries(timeline, spot)
+        numbers = entries(timeline, spot.at)
         events = await rewatching.told(table_id, numbers[0], numbers[-1], MOST_EVENTS)
         known = set(numbers)
         drawn = await self._drawn(caller, reader, spot)
@@ -162,7 +162,7 @@ class Replays:
 
     def _draw_ahead(self, caller: Caller, table: Table, timeline: Timeline, spot: Spot) -> None:
         """Draw the next position, so that it is ready when it is asked for."""
-        at = timeline.after(spot.at, turns=spot.turns)
+        at = timeline.after(spot.at)
         if at == spot.at or self.services.text_only(table, caller.id):
             return
         before = self._ahead.pop(caller.id, None)

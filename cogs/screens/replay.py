@@ -23,25 +23,25 @@ from tables.history.timeline import Stop, Timeline
 MOST_LINES = 12
 """Lines of what happened in a turn, unless more of it is important."""
 FIRST, BACK, ON, LAST = "⏮", "◀", "▶", "⏭"
-_REST = re.compile(r"[a-z](?P<at>\d{1,6})(?P<by>[te])(?P<hands>[hb])(?:\.(?P<seat>\d{1,2}))?", re.ASCII)
+_REST = re.compile(r"[a-z](?P<at>\d{1,6})[te]?(?P<hands>[hb])(?:\.(?P<seat>\d{1,2}))?", re.ASCII)
+"""Chronicles of older versions have a letter more."""
 
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """A position of a replay: its step, by turns or by single choices, with hands or without.
+    """A position of a replay: its step, with hands or without.
 
     `seat`: the one to play on in.
     """
 
     at: int = 0
-    turns: bool = True
     hands: bool = False
     seat: Seat | None = None
 
     def rest(self, verb: str) -> str:
         """As it is written in an id. `verb`, a letter, distinguishes buttons that lead to the same spot."""
         seat = "" if self.seat is None else f".{self.seat}"
-        return f"{verb}{self.at}{'t' if self.turns else 'e'}{'h' if self.hands else 'b'}{seat}"
+        return f"{verb}{self.at}{'h' if self.hands else 'b'}{seat}"
 
     @classmethod
     def read(cls, rest: str) -> Self:
@@ -50,7 +50,7 @@ class Spot:
         if match is None:
             raise Refusal(UNKNOWN)
         seat = None if match["seat"] is None else int(match["seat"])
-        return cls(int(match["at"]), match["by"] == "t", match["hands"] == "h", seat)
+        return cls(int(match["at"]), match["hands"] == "h", seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,10 +97,10 @@ def replay(
     step, game = timeline.steps[spot.at], reader.game
     assert game is not None
     screen = Screen().add(f"### {reader.say('replay-title', game=reader.say('game-name'), number=reader.table.id)}")
-    screen.add(f"-# {where(reader, timeline, spot)}")
+    screen.add(f"-# {where(reader, timeline, spot.at)}")
     if step.after is not None:
         screen.add(f"⚠️ {_parted(reader, 'replay-gap', step.after)}")
-    back = sum(each.taken_back for each in timeline.steps[_first(timeline, spot) : spot.at + 1])
+    back = sum(each.taken_back for each in timeline.steps[_first(timeline, spot.at) : spot.at + 1])
     if back:
         screen.add(f"-# ↩️ {reader.say('replay-taken_back', count=back)}")
     screen.add(brief(reader, events, MOST_LINES))
@@ -115,23 +115,23 @@ def replay(
     return _controls(screen, reader, timeline, spot, offered)
 
 
-def _first(timeline: Timeline, spot: Spot) -> int:
-    """The first step that a spot covers."""
-    return timeline.before(spot.at, turns=True) + 1 if spot.turns and spot.at else spot.at
+def _first(timeline: Timeline, at: int) -> int:
+    """The first step of the turn that a step belongs to."""
+    return timeline.before(at) + 1 if at else at
 
 
-def entries(timeline: Timeline, spot: Spot) -> list[int]:
-    """The numbers of the entries that a spot covers."""
-    return [step.number for step in timeline.steps[_first(timeline, spot) : spot.at + 1]]
+def entries(timeline: Timeline, at: int) -> list[int]:
+    """The numbers of the entries of a turn up to a step."""
+    return [step.number for step in timeline.steps[_first(timeline, at) : at + 1]]
 
 
-def where(reader: Reader, timeline: Timeline, spot: Spot) -> str:
-    """Which choice and turn a spot is at, and how many there are."""
+def where(reader: Reader, timeline: Timeline, at: int) -> str:
+    """Which choice and turn a step is, and how many there are."""
     return reader.say(
         "replay-where",
-        at=spot.at,
+        at=at,
         last=timeline.last,
-        turn=timeline.turn(spot.at),
+        turn=timeline.turn(at),
         turns=max(len(timeline.turns) - 1, 0),
     )
 
@@ -151,8 +151,8 @@ def _controls(screen: Screen, reader: Reader, timeline: Timeline, spot: Spot, of
     screen.buttons(
         [
             go(FIRST, "f", replace(spot, at=0)),
-            go(BACK, "p", replace(spot, at=timeline.before(spot.at, turns=spot.turns))),
-            go(ON, "n", replace(spot, at=timeline.after(spot.at, turns=spot.turns)), Style.PRIMARY),
+            go(BACK, "p", replace(spot, at=timeline.before(spot.at))),
+            go(ON, "n", replace(spot, at=timeline.after(spot.at)), Style.PRIMARY),
             go(LAST, "l", replace(spot, at=timeline.last)),
         ]
     )
@@ -172,11 +172,6 @@ def _controls(screen: Screen, reader: Reader, timeline: Timeline, spot: Spot, of
     over = reader.game is None or reader.game.result is not None
     return screen.buttons(
         [
-            go(
-                reader.say("replay-by_steps" if spot.turns else "replay-by_turns"),
-                "s",
-                replace(spot, turns=not spot.turns),
-            ),
             go(
                 reader.say("replay-hands-hide" if spot.hands else "replay-hands-show"),
                 "h",

@@ -83,15 +83,13 @@ class Timeline:
         """The last step."""
         return len(self.steps) - 1
 
-    def after(self, at: int, *, turns: bool) -> int:
-        """The next step, or (`turns`) the end of the present turn."""
-        if not turns:
-            return min(at + 1, self.last)
+    def after(self, at: int) -> int:
+        """The end of the present turn, or at an end that of the next one."""
         return self.turns[min(bisect_right(self.turns, at), len(self.turns) - 1)]
 
-    def before(self, at: int, *, turns: bool) -> int:
-        """The previous step, or (`turns`) the end of the previous turn."""
-        return max(at - 1, 0) if not turns else self.turns[max(bisect_left(self.turns, at) - 1, 0)]
+    def before(self, at: int) -> int:
+        """The end of the previous turn."""
+        return self.turns[max(bisect_left(self.turns, at) - 1, 0)]
 
     def turn(self, at: int) -> int:
         """The turn of a step, counted from 0 at the start."""

@@ -1,9 +1,10 @@
-"""Replays of games that are over: step by step, with or without hands, and playing on from a position."""
+"""Replays of games that are over: turn by turn, with or without hands, and playing on from a position."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 import simcord
@@ -37,7 +38,7 @@ def place(message: Seen) -> str:
     return text(message).splitlines()[1].removeprefix("-# ")
 
 
-# From step to step
+# From turn to turn
 
 
 async def test_the_replay_opens_at_the_start_for_that_person_alone(world: World) -> None:
@@ -52,7 +53,6 @@ async def test_the_replay_opens_at_the_start_for_that_person_alone(world: World)
         ("◀", False),
         ("▶", True),
         ("⏭", True),
-        ("Choice by choice", True),
         ("Show all hands", True),
         ("Play on from here", True),
     ]
@@ -71,19 +71,18 @@ async def test_the_replay_can_be_stepped_through_in_both_directions(world: World
     table = await finished(world, world.bob, rounds=1)
     timeline = await world.bot.tables.replays.timeline(table.id)
     page = await opened(world, world.bob)
-    await world.press(world.bob, page, "Choice by choice")
     seen = [place(page)]
     while "▶" in buttons(page):
         await world.press(world.bob, page, "▶")
         seen.append(place(page))
     assert [line.split(" · ")[0] for line in seen] == [
         "The start",
-        *(f"Choice {at} of {timeline.last}" for at in range(1, timeline.last + 1)),
+        *(f"Choice {at} of {timeline.last}" for at in timeline.turns[1:]),
     ]
     assert labels(page)[2:4] == [("▶", False), ("⏭", False)]
-    assert ("Play on from here", False) in labels(page), "the game is over at this step"
+    assert ("Play on from here", False) in labels(page), "the game is over then"
     result = await world.bot.tables.past.result(table.id)
-    assert f"**{result.places[0].place}.**" in text(page), "the last step shows the result"
+    assert f"**{result.places[0].place}.**" in text(page), "the last turn shows the result"
     await world.press(world.bob, page, "◀")
     assert place(page) == seen[-2]
     await world.press(world.bob, page, "⏮")
@@ -92,32 +91,26 @@ async def test_the_replay_can_be_stepped_through_in_both_directions(world: World
     assert place(page) == seen[-1]
 
 
-async def test_each_step_shows_its_own_events_and_position(world: World) -> None:
+async def test_each_turn_shows_its_events_and_the_position_at_its_end(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Sample, "turn_starts", ("log-round",))
     table = await finished(world, world.bob, rounds=2)
     page = await opened(world, world.bob)
-    await world.press(world.bob, page, "Choice by choice")
     timeline, told = await world.bot.tables.replays.timeline(table.id), world.bot.tables.journal
-    for at in range(1, timeline.last + 1):
+    for turn, (before, at) in enumerate(pairwise(timeline.turns), 1):
         await world.press(world.bob, page, "▶")
-        events = await told.events(table.id, None, entry=timeline.steps[at].number)
+        assert place(page) == f"Choice {at} of {timeline.last} · turn {turn} of {len(timeline.turns) - 1}"
+        events = [
+            event
+            for step in timeline.steps[before + 1 : at + 1]
+            for event in await told.events(table.id, None, entry=step.number)
+        ]
         mine = [event for event in events if event.key not in ("log-dice_sealed", "log-dice_opened")]
         assert text(page).count("-# ") >= len(mine)
         game = await world.bot.tables.replays.position(table.id, at)
         assert isinstance(game, Sample)
         assert f"points {game.points}, deck {len(game.deck)}" in text(page)
-
-
-async def test_turn_by_turn_one_step_covers_all_choices_of_a_turn(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(Sample, "turn_starts", ("log-round",))
-    table = await finished(world, world.bob, rounds=2)
-    timeline = await world.bot.tables.replays.timeline(table.id)
-    page = await opened(world, world.bob)
-    for at in timeline.turns[1:]:
-        await world.press(world.bob, page, "▶")
-        assert place(page).startswith(f"Choice {at} of {timeline.last} · turn ")
-    assert place(page).endswith(f"turn {len(timeline.turns) - 1} of {len(timeline.turns) - 1}")
 
 
 async def test_a_moment_of_the_game_can_be_chosen_from_a_menu(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -144,7 +137,6 @@ async def test_the_replay_says_that_a_choice_was_taken_back(world: World) -> Non
     await world.bot.tables.undo.go_back(table.id, 0, Person(id=world.alice.id, name="Alice"), admin=True)
     await played(world)
     page = await opened(world, bob)
-    await world.press(bob, page, "Choice by choice")
     await world.press(bob, page, "▶")
     assert "One choice was taken back before this" in text(page)
     await world.press(bob, page, "▶")
@@ -267,9 +259,10 @@ async def test_a_running_game_is_not_replayed(world: World) -> None:
 
 
 def test_a_spot_is_written_into_an_id_and_read_again() -> None:
-    for spot in (Spot(), Spot(999_999, turns=False, hands=True, seat=5), Spot(3, seat=0)):
+    for spot in (Spot(), Spot(999_999, hands=True, seat=5), Spot(3, seat=0)):
         assert Spot.read(spot.rest("n")) == spot
         assert CustomId("rp_moment", 999_999_999_999, rest=spot.rest("n")).menu
+    assert Spot.read("c12tb") == Spot(12), "from the chronicle of an older version"
     with pytest.raises(Refusal):
         Spot.read("n1eb,0")
 

@@ -42,7 +42,7 @@ async def test_the_next_position_is_drawn_before_it_is_asked_for(world: World) -
     DRAWN.clear()
     page = await opened(world, world.bob)
     await world.env.settle()
-    first = timeline.after(0, turns=True)
+    first = timeline.after(0)
     assert pictures(page) == [await board(world, table.id, 0)]
     assert [f"<svg>{await board(world, table.id, at)}</svg>" for at in (0, first)] == DRAWN
     assert [file.filename for file in page.attachments] == ["board.png"]

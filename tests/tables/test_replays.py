@@ -167,13 +167,11 @@ async def test_a_position_is_an_independent_copy(tables: Tables) -> None:
 # By turns
 
 
-def test_a_timeline_can_be_stepped_through_by_turns_or_single_choices() -> None:
+def test_a_timeline_can_be_stepped_through_by_turns() -> None:
     found = Timeline(turns=[0, 3, 5])
     found.steps = [None] * 6  # type: ignore[list-item]
-    assert [found.after(at, turns=True) for at in range(6)] == [3, 3, 3, 5, 5, 5]
-    assert [found.before(at, turns=True) for at in range(6)] == [0, 0, 0, 0, 3, 3]
-    assert [found.after(at, turns=False) for at in (0, 4, 5)] == [1, 5, 5]
-    assert [found.before(at, turns=False) for at in (0, 1, 5)] == [0, 0, 4]
+    assert [found.after(at) for at in range(6)] == [3, 3, 3, 5, 5, 5]
+    assert [found.before(at) for at in range(6)] == [0, 0, 0, 0, 3, 3]
     assert [found.turn(at) for at in range(6)] == [0, 1, 1, 1, 2, 2]
 
 
