@@ -218,7 +218,6 @@ panel-irrevocable = Can't be taken back: { $answers }.
 panel-irrevocable_all = You can't take back your answer here.
 panel-irrevocable_marked = An answer with a lock can't be taken back.
 panel-irrevocable_but = Can't be taken back, except: { $answers }.
-panel-refresh = Refresh
 panel-stuck = **You can't go on from here.** Go back a few steps and try another way, or stop here; nothing is final yet.
 panel-stroke_stops = The line stops here. { $why }
 panel-stroke_nowhere = The line stops here: it can't continue in that direction.

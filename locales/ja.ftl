@@ -218,7 +218,6 @@ panel-irrevocable = 取り消せない答え：{ $answers }
 panel-irrevocable_all = ここでの答えは取り消せません。
 panel-irrevocable_marked = 鍵の印の付いた答えは取り消せません。
 panel-irrevocable_but = 取り消せる答えは次だけです：{ $answers }
-panel-refresh = 更新
 panel-stuck = **ここから先へは進めません。** 手を戻して別の進め方を選ぶか、ここで終えてください。まだ何も確定していません。
 panel-stroke_stops = 線はここで止まりました。{ $why }
 panel-stroke_nowhere = 線はここで止まりました。その方向へは進めません。

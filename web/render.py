@@ -74,7 +74,6 @@ class PanelData:
         self.marks: Sequence[str] = ()
         """What the answers to the open question refer to, in their order."""
         self._place = Rule()
-        self._refresh = "" if question or look.aside else CustomId("look", reader.table.id).button
         screen = panel(reader, question, look, news, answers=self._controls)
         title, *self._blocks = screen.blocks
         self.title = title.text.removeprefix("-# ") if isinstance(title, Text) else ""
@@ -86,16 +85,12 @@ class PanelData:
         for block in self._blocks:
             if block is self._place and self._asked is not None:
                 found.append(answers(self._asked))
-            elif (data := _block(self._without_refresh(block), {})) is not None:
+            elif (data := _block(block, {})) is not None:
                 found.append(data)
         if self._reader.table.is_over:
             known = {button["id"] for block in found for button in block.get("buttons", ())}
             found.append(_ended(self._reader, known))
         return found
-
-    def _without_refresh(self, block: Block) -> Block:
-        """Leave out the refresh button, because a page is always up to date."""
-        return [each for each in block if each.id != self._refresh] if isinstance(block, list | tuple) else block
 
     def _controls(self, asked: OpenQuestion) -> Sequence[Block]:
         chosen = asked.option(asked.look.confirm) if asked.look.confirm else None

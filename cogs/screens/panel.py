@@ -272,8 +272,7 @@ def _below(
         screen.add(reader.say("panel-not_seated"), waiting(reader), thinking(reader))
     elif asked is None:
         screen.add(waits(reader), f"### {waiting(reader)}", thinking(reader))
-        refresh = Button(CustomId("look", table.id).button, reader.say("panel-refresh"))
-        _others(reader, screen, None, [refresh, *_undo(reader)])
+        _others(reader, screen, None, _undo(reader))
     else:
         _ask(reader, screen, asked, answers, skips if asked.question.awaited else [])
 

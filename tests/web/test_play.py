@@ -106,18 +106,6 @@ async def test_a_page_shows_what_happens_during_its_own_request_and_after_it(
         await ann.until(lambda: "Ben resumed the game." in str(ann.parts["log"]))
 
 
-async def test_a_page_has_no_refresh_button(site: Site) -> None:
-    table = await site.table("picks", ANN, BEN)
-    async with site.page(ANN, table) as ann, site.page(BEN, table) as ben:
-        assert "Waiting for" in ben.text
-        assert "Refresh" not in ben.buttons()
-        await ben.press("⋯ More")
-        assert "Back" in ben.buttons()  # it has the same id as Refresh
-        await ben.press("Back")
-        assert "⋯ More" in ben.buttons()
-        assert "Refresh" not in ann.buttons()
-
-
 async def test_players_see_only_the_hand_of_their_own_seat(site: Site) -> None:
     table = await site.table("sample", ANN, BEN, CAT)
     await deal(site, table.id, [1, 2, 2], [3, 4, 4], [5, 5, 6])
