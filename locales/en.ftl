@@ -225,7 +225,6 @@ panel-stroke_several = The line stops here, because it can continue in more than
 panel-drawing = 🖌️ Drawing the board…
 panel-aside = ⋯ More
 panel-back = Back
-panel-why_not = Why not the others?
 panel-legend = Symbols
 panel-card = 🔎 Look up
 panel-advice = 💡 What would you do?
@@ -266,7 +265,6 @@ lookup-others = Belonging to other players
 lookup-rest = Everything else in view
 lookup-part = { $zone } ({ $part } of { $parts })
 lookup-by_name = By name…
-panel-why_not-title = Not possible now
 panel-and_more = and { $number } more
 panel-pick-number = { $least ->
     [0] Pick up to { $most }.

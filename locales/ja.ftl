@@ -225,7 +225,6 @@ panel-stroke_several = ここから先は進み方がいくつかあるので、
 panel-drawing = 🖌️ 盤面を描いています…
 panel-aside = ⋯ その他
 panel-back = 戻る
-panel-why_not = ほかを選べない理由
 panel-legend = 記号の説明
 panel-card = 🔎 調べる
 panel-advice = 💡 おすすめは？
@@ -266,7 +265,6 @@ lookup-others = ほかのプレイヤーのもの
 lookup-rest = そのほかに見えているもの
 lookup-part = { $zone }（{ $part }／{ $parts }）
 lookup-by_name = 名前で調べる…
-panel-why_not-title = 今は選べないもの
 panel-and_more = ほか{ $number }件
 panel-pick-number = { $least ->
     [0] { $most }個まで選べます。

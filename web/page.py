@@ -207,6 +207,6 @@ class Page(Sheet):
 
 def _way_back(table: Table, question: Question | None, look: Look) -> str:
     """The custom id that leads back to the question from a view that was opened from it; empty if there is none."""
-    if not (look.confirm or look.aside or look.refused):
+    if not (look.confirm or look.aside):
         return ""
     return CustomId("look", table.id, 0 if question is None else question.id).button

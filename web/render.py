@@ -97,7 +97,7 @@ class PanelData:
         left = [chosen] if chosen else [each for each in asked.options if each.id not in asked.look.picked]
         marks = [*(each.mark for each in left), *(each.source for each in left)]
         self.marks = list(dict.fromkeys(filter(None, marks)))
-        if asked.look.confirm or asked.look.refused:
+        if asked.look.confirm:
             return controls(asked)
         self._asked = asked
         return [self._place]

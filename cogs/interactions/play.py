@@ -10,7 +10,7 @@ from cogs.interactions.inquiries import Inquiries
 from cogs.screens.coach import ON, strays
 from cogs.screens.open_question import NONE, Look, OpenQuestion, completions, turned
 from cogs.screens.panel import ASIDE
-from cogs.screens.question import AT_ONCE, REFUSED
+from cogs.screens.question import AT_ONCE
 from cogs.services.caller import Caller, Handler
 from cogs.services.ids import UNKNOWN, CustomId
 from cogs.services.limits import CHOICE
@@ -80,7 +80,7 @@ class Play:
     async def look(self, caller: Caller, press: CustomId) -> None:
         """Back to the question from a group or a confirmation, or on to another open question."""
         table, seat = await self.seated(caller, press)
-        look = Look(aside=press.rest == ASIDE, refused=press.rest == REFUSED)
+        look = Look(aside=press.rest == ASIDE)
         if press.rest == ON:
             self.services.tables.courses.go_on(table)
         await self.show(caller, table, seat, Shown(press.question, look), turn=True)

@@ -40,8 +40,6 @@ class Look:
     picked: Sequence[str] = ()
     aside: bool = False
     """Whether rarely used questions are listed instead of the question."""
-    refused: bool = False
-    """Whether impossible answers are listed instead of the possible ones."""
 
 
 def once(

@@ -285,7 +285,7 @@ def _coached(reader: Reader, asked: OpenQuestion) -> tuple[OpenQuestion, list[Te
     option = asked.option(look.confirm) if look.confirm else None
     if option is not None:
         return replace(asked, stray=straying(reader, asked, reader.advice, option)), []
-    if look.refused or look.page or look.group is not None:
+    if look.page or look.group is not None:
         return asked, []
     return asked, _firm(spoken(reader, asked, reader.advice))
 
@@ -304,7 +304,7 @@ def _ask(reader: Reader, screen: Screen, asked: OpenQuestion, answers: Controls,
 
 
 def _more(reader: Reader, screen: Screen, question: Question | None, news: News) -> None:
-    """Behind *More*: look-up, advice, all the news, why other answers are not possible, and rarely used questions."""
+    """Behind *More*: look-up, advice, all the news, why answers are not possible, and rarely used questions."""
     asides = _asides(reader)
     number = _number(reader, question)
     back = Button(CustomId("look", reader.table.id, number).button, reader.say("panel-back"), Style.PRIMARY)
@@ -315,14 +315,12 @@ def _more(reader: Reader, screen: Screen, question: Question | None, news: News)
     screen.buttons([back, going_on, story, log, *look_ups(reader), *_advice(reader, question), *undo])
     add_proposals(reader, screen)
     screen.add(brief(reader, _told(reader, news), MOST_NEWS, news.since))
-    buttons: list[Button] = []
     if question is not None:
         asked = OpenQuestion.of(reader, question)
-        missed, buttons = not_possible(asked)
-        screen.add(hint(asked, always=True), whole_sums(asked), missed)
+        screen.add(hint(asked, always=True), whole_sums(asked), not_possible(asked))
     if asides:
         screen.add("\n".join(_explained(reader, question) for question in asides))
-    screen.buttons([*(_to(reader, question) for question in asides), *buttons])
+    screen.buttons([_to(reader, question) for question in asides])
 
 
 def _firm(words: str) -> list[Text]:

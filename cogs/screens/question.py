@@ -28,10 +28,7 @@ MOST_REASONS = 4
 """How many lines explain why the player is stuck."""
 
 MOST_MISSED = 3
-"""Impossible answers that are named below the question; a button lists the others."""
-
-MOST_REFUSED = 30
-"""Impossible answers that are named on request."""
+"""Impossible answers that are named behind *More*."""
 
 MOST_HANDY = 10
 HANDY_ROWS = 5
@@ -46,9 +43,6 @@ SHORT_PICK = 24
 
 AT_ONCE = "="
 """Before an option's id in a menu of groups: a group with one answer is that answer."""
-
-REFUSED = "refused"
-"""Identifies the button that lists what is not possible now."""
 
 NUMBERED = re.compile(r"\[\w+\]")
 """The start of the label of an answer that has a number in the picture."""
@@ -138,8 +132,6 @@ def controls(asked: OpenQuestion) -> list[Block]:
     screen = Screen()
     if asked.look.confirm and (option := asked.option(asked.look.confirm)):
         return _confirmation(asked, option)
-    if asked.look.refused:
-        return _refused(asked)
     if asked.picks_one:
         _one(asked, screen)
     elif asked.in_steps:
@@ -418,25 +410,10 @@ def style(asked: OpenQuestion, option: Option) -> Style:
     return styles.PASS if others or (option is not asked.ending and not option.group) else styles.ANSWER
 
 
-def not_possible(asked: OpenQuestion) -> tuple[str, list[Button]]:
-    """The impossible answers that a player would miss most, with reasons, and the button that lists all of them."""
-    if asked.look.refused or asked.look.confirm:
-        return "", []
-    refused = asked.refused()
-    missed = [each for each in refused if each.missed][:MOST_MISSED]
-    lines = "\n".join(f"-# 🚫 {line}" for line in _folded(asked, why_not(asked, missed)))
-    if len(refused) == len(missed):
-        return lines, []
-    return lines, [Button(asked.press("look", REFUSED).button, asked.say("panel-why_not"))]
-
-
-def _refused(asked: OpenQuestion) -> list[Block]:
-    """Everything that is not possible now, with reasons, and a back button."""
-    pairs = why_not(asked, asked.refused())
-    lines = [f"- {line}" for line in _folded(asked, pairs[:MOST_REFUSED])]
-    more = [asked.say("panel-and_more", number=len(pairs) - MOST_REFUSED)] if len(pairs) > MOST_REFUSED else []
-    screen = Screen().add("\n".join([f"**{asked.say('panel-why_not-title')}**", *lines, *more]))
-    return screen.buttons([Button(asked.press("look").button, asked.say("panel-back"))]).blocks
+def not_possible(asked: OpenQuestion) -> str:
+    """The impossible answers that a player would miss most, with reasons."""
+    missed = [each for each in asked.refused() if each.missed][:MOST_MISSED]
+    return "\n".join(f"-# 🚫 {line}" for line in _folded(asked, why_not(asked, missed)))
 
 
 def why_not(asked: OpenQuestion, refused: Sequence[Refused]) -> list[tuple[str, str]]:

@@ -9,7 +9,7 @@ from typing import Any, ClassVar, cast
 import pytest
 
 from cogs.screens.open_question import Look, OpenQuestion, completions, turned
-from cogs.screens.question import MOST_MISSED, MOST_REFUSED, controls, not_possible, prompt, whole_sums, why_not
+from cogs.screens.question import MOST_MISSED, controls, not_possible, prompt, whole_sums, why_not
 from cogs.services.ids import CustomId
 from cogs.services.limits import CHOICE, LABEL, MOST_CHOICES
 from cogs.services.screen import Block, Button, Select, Style, Text
@@ -405,43 +405,23 @@ def missing(at: int, *, missed: bool = False, least: int = 9) -> Refused:
     return Refused(f"n{at}", "do-lay", {"card": at}, "too_low", {"least": least}, missed=missed)
 
 
-def test_missed_answers_are_explained_and_a_button_lists_all_impossible_ones() -> None:
+def test_missed_answers_are_explained() -> None:
     refused = [missing(at, missed=at % 2 == 0, least=10 + at) for at in range(9)]
-    lines, buttons = not_possible(asked([lay(99)], refused))
+    lines = not_possible(asked([lay(99)], refused))
     assert (
         lines.splitlines()
         == [f"-# 🚫 **Number {at}**: It must be {10 + at} at least." for at in (0, 2, 4)][:MOST_MISSED]
     )
-    assert [button.label for button in buttons] == ["Why not the others?"]
-    listed = replace(asked([lay(99)], refused), look=Look(refused=True))
-    assert said(controls(listed)).splitlines() == [
-        "**Not possible now**",
-        *(f"- **Number {at}**: It must be {10 + at} at least." for at in range(9)),
-    ]
-    assert rows(controls(listed)) == [["Back"]]
-    assert not_possible(listed) == ("", [])
+    assert not_possible(asked([lay(1)], [missing(2)])) == ""
 
 
 def test_impossible_answers_with_the_same_reason_share_a_line() -> None:
     refused = [missing(0, missed=True), missing(1, missed=True, least=4), missing(2, missed=True), missing(2)]
-    lines, _ = not_possible(asked([lay(99)], refused))
+    lines = not_possible(asked([lay(99)], refused))
     assert lines.splitlines() == [
         "-# 🚫 **Number 0 and Number 2**: It must be 9 at least.",
         "-# 🚫 **Number 1**: It must be 4 at least.",
     ]
-    listed = replace(asked([lay(99)], refused), look=Look(refused=True))
-    assert said(controls(listed)).splitlines()[1:] == [
-        "- **Number 0 and Number 2**: It must be 9 at least.",
-        "- **Number 1**: It must be 4 at least.",
-    ]
-
-
-def test_a_long_list_of_impossible_answers_says_how_many_are_left_out() -> None:
-    listed = replace(asked([lay(99)], [missing(at) for at in range(MOST_REFUSED + 2)]), look=Look(refused=True))
-    lines = said(controls(listed)).splitlines()
-    assert f"Number {MOST_REFUSED - 1}" in lines[1]
-    assert f"Number {MOST_REFUSED}" not in lines[1]
-    assert lines[-1] == "and 2 more"
 
 
 @pytest.mark.parametrize(
@@ -456,12 +436,6 @@ def test_a_long_list_of_impossible_answers_says_how_many_are_left_out() -> None:
 def test_a_menu_says_how_many_to_choose(number: int, least: int, most: int, invites: str) -> None:
     (menu,) = menus(controls(asked([lay(at) for at in range(number)], least=least, most=most)))
     assert menu.placeholder == invites
-
-
-def test_no_list_is_offered_when_every_answer_is_possible_or_explained() -> None:
-    assert not_possible(asked([lay(1)])) == ("", [])
-    lines, buttons = not_possible(asked([lay(1)], [missing(2, missed=True)]))
-    assert (lines, buttons) == ("-# 🚫 **Number 2**: It must be 9 at least.", [])
 
 
 def in_dungeoneer(options: Sequence[Option], names: Sequence[str]) -> OpenQuestion:

@@ -519,17 +519,6 @@ async def test_advice_can_be_followed(site: Site) -> None:
         assert (await site.bot.tables.store.get(table.id)).version == 1
 
 
-async def test_the_page_explains_why_an_answer_is_not_possible(site: Site) -> None:
-    table = await site.table("sample", ANN, BEN)
-    await deal(site, table.id, [1, 1, 1], [2, 2, 2])
-    async with site.page(ANN, table) as ann:
-        await ann.press("⋯ More")
-        await ann.press(next(label for label in ann.buttons() if "not" in label.casefold()))
-        assert "You have no 5." in ann.text
-        await ann.press("Back")
-        assert ann.options
-
-
 async def test_the_board_is_sent_once_for_a_position(site: Site) -> None:
     table = await site.table("dungeon_go", ANN, BEN)
     async with site.page(EVE, table) as eve:
