@@ -1,5 +1,6 @@
 """Dungeoneer: heroes seek three quests, and in each turn one player is the dungeonlord of all others."""
 
+from games.dungeoneer.facts import facts
 from games.dungeoneer.players.evaluation import EVALUATOR
 from games.dungeoneer.players.heuristic import HeuristicPlayer
 from games.dungeoneer.rules.game import Dungeoneer
@@ -13,6 +14,7 @@ GAME = Manifest(
         "steady": HeuristicPlayer(),
         "expert": SearchPlayer(HeuristicPlayer(), EVALUATOR, budget=2_700, turn_budget=13_500),
     },
+    facts,
 )
 
 __all__ = ["GAME"]

@@ -1,15 +1,21 @@
-"""The shortest way to a space, and the rolls on it (DN-10, DN-11, DN-12)."""
+"""The shortest way to a space, and the rolls on it, as arguments of a text (DN-10, DN-11, DN-12)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from games.dungeoneer.rules.combat import odds
+from games.dungeoneer.rules.components import name_of
 from games.dungeoneer.rules.map import geometry
 from games.dungeoneer.rules.pieces import NOWHERE
 from games.dungeoneer.rules.state import DungeoneerState
-from rules.messages import Seat
+from rules.messages import Args, Seat, refer
+
+STOPS = 6
+"""The most spaces of a way that a text names."""
+ROLLS = 3
+"""The most rolls of a way that a text names."""
 
 
 class Roll(NamedTuple):
@@ -60,3 +66,23 @@ def _rolls(game: DungeoneerState, seat: Seat, here: int, there: int) -> Iterator
         if threat is not None:
             attr, target = threat
             yield Roll(there, kind, attr, target, odds.threat_chance(game, seat, attr, target, [kind, "obstacle"]))
+
+
+def way_args(game: DungeoneerState, seat: Seat, start: int, spaces: Sequence[int]) -> Args:
+    """A way and its rolls as arguments of the text `part-way`."""
+    moves = zip((start, *spaces[:-1]), spaces, strict=True) if spaces else ()
+    rolls = [roll for here, there in moves for roll in _rolls(game, seat, here, there)]
+    args: Args = {"stops": len(spaces), "rolls_on_way": len(rolls), "more_rolls": max(0, len(rolls) - ROLLS)}
+    for place in range(STOPS):
+        named = place < len(spaces)
+        args[f"stop_{place + 1}"] = name_of(game.spaces[spaces[place]].card) if named else "none"
+    for place in range(ROLLS):
+        name = f"roll_{place + 1}"
+        args |= {name: "none", f"{name}_kind": "none", f"{name}_attr": "none"}
+        args |= {f"{name}_target": 0, f"{name}_percent": 0}
+        if place < len(rolls):
+            roll = rolls[place]
+            args |= {name: name_of(game.spaces[roll.space].card), f"{name}_kind": refer(f"part-way-{roll.kind}")}
+            args |= {f"{name}_attr": refer(f"attr-{roll.attr}"), f"{name}_target": roll.target}
+            args[f"{name}_percent"] = odds.percent(roll.chance)
+    return args
