@@ -1317,21 +1317,6 @@ answer-ahead = { $player } is { $margin ->
         [one] 1 point
        *[other] { $margin } points
     } ahead of { $second }: { $total } to { $other }.
-# A game may say this in its own words.
-answer-rank = You're { $rank ->
-    [1] 1st
-    [2] 2nd
-    [3] 3rd
-   *[other] { $rank }th
-} of { $of } with { $total ->
-    [one] 1 point
-   *[other] { $total } points
-}: { $parts }.
-answer-rank_behind = { $points } behind { $player }
-answer-rank_ahead = { $points ->
-    [0] tied with { $player }
-   *[other] { $points } ahead of { $player }
-}
 answer-yes = Yes. { $answer }
 answer-no = No. { $answer }
 # A game may say this in its own words.
@@ -1357,10 +1342,6 @@ answer-own_private = The answer may depend on your hand, so I give it only in pr
 answer-hands = I never reveal hands or secret choices.
 answer-advice = *{ $board_move }* shows what you can do and what each answer does, and *{ panel-advice }* there gives you advice.
 answer-advice-none = *{ $board_move }* shows what you can do and what each answer does. Advice is off at this table; the host can turn it on in the settings.
-answer-undo_now = Yes: nothing has followed from your last choice, so you can take it back.
-answer-undo_computers = Yes: no other person would have to agree. Whatever your last choice has revealed stays known.
-answer-undo_revealed = Not on your own: your last choice has already revealed, drawn or rolled something.
-answer-undo_others = Not on your own: since your last choice, another player has chosen.
 answer-how-undo = { $undo } takes back your last choice, as long as nobody else has acted and nothing has been rolled or revealed since. Otherwise, it asks the others whether they agree.
 answer-how-stop = { $pause } pauses the game; nothing is lost, and any player can resume it. { $leave } gives up your seat: a computer player takes it over. { $status } offers both, as well as *{ status-ask_end }* for ending the whole game.
 answer-how-deadline = { $settings } shows and sets reminders and the turn deadline; when a deadline passes, a computer player acts in your place.

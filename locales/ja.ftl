@@ -1196,13 +1196,6 @@ answer-tie_broken = 同点の決着は、今のままなら{ $players }の勝ち
 answer-not_now = 今はできません。今、あなたが決めることはありません。{ $waiting }
 # A game may say this in its own words.
 answer-ahead = { $player }は{ $second }を{ $margin }点リードしています（{ $total }対{ $other }）。
-# A game may say this in its own words.
-answer-rank = あなたは{ $of }人中{ $rank }位、{ $total }点です：{ $parts }。
-answer-rank_behind = { $player }まであと{ $points }
-answer-rank_ahead = { $points ->
-    [0] { $player }と同じ
-   *[other] { $player }より{ $points }点多い
-}
 answer-yes = はい。{ $answer }
 answer-no = いいえ。{ $answer }
 # A game may say this in its own words.
@@ -1222,10 +1215,6 @@ answer-own_private = 答えが手札によって変わることもあるので�
 answer-hands = 手元や秘密の選択はお教えできません。
 answer-advice = 「{ $board_move }」で、できることとその結果を見られます。そこの「{ panel-advice }」でおすすめも聞けます。
 answer-advice-none = 「{ $board_move }」で、できることとその結果を見られます。この卓ではおすすめは聞けません。ホストが卓の設定で許可すれば聞けます。
-answer-undo_now = はい。最後の選択のあとにまだ何も起きていないので、取り消せます。
-answer-undo_computers = はい。同意の要る人がほかにいないので、取り消せます。すでに明らかになったことは、分かったままです。
-answer-undo_revealed = 自分だけでは取り消せません。最後の選択によって、すでに何かが公開されたり、引かれたり、振られたりしています。
-answer-undo_others = 自分だけでは取り消せません。最後の選択のあとに、ほかの人が選択しています。
 answer-how-undo = { $undo }で、自分の最後の選択を取り消せます。ほかの人が行動したり、ダイスが振られたり、何かが公開されたりする前に限ります。その後は、ほかの人に同意を求めます。
 answer-how-stop = { $pause }でゲームを一時停止できます。何も失われず、プレイヤーなら誰でも再開できます。{ $leave }で席を離れると、コンピューターが引き継ぎます。どちらも{ $status }にあり、ゲームそのものを終える「{ status-ask_end }」もそこにあります。
 answer-how-deadline = { $settings }で、リマインダーと手番の期限を確認し、変更できます。期限が過ぎると、コンピューターが代わりに行動します。

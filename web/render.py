@@ -7,11 +7,11 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import asdict
 from typing import Any
 
-from cogs.inquiries.answers import ACTION, ASK
 from cogs.screens.open_question import Look, OpenQuestion
 from cogs.screens.panel import News, look_ups, panel
 from cogs.screens.question import MOST_PREVIEWS, controls, heading, left_undone, style
 from cogs.screens.replay import Spot, replay_button
+from cogs.screens.summary import ACTION, ASK
 from cogs.services.forms import Field, Form, TextField
 from cogs.services.ids import CustomId
 from cogs.services.reader import Reader

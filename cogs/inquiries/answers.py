@@ -9,21 +9,18 @@ from cogs.inquiries.catalogue import Catalogue, catalogue, common
 from cogs.inquiries.documents import Document, Known, key_of
 from cogs.inquiries.history import history
 from cogs.inquiries.names import Question
-from cogs.inquiries.position import coming, is_over, leader, place, position, status, turn_lines
+from cogs.inquiries.position import position
 from cogs.inquiries.words import parts, plain
-from cogs.screens.story import brief
+from cogs.screens.summary import ACTION, ASK, going_on, is_over
 from cogs.services.ids import CustomId
 from cogs.services.limits import LABEL, MOST_BUTTONS
-from cogs.services.reader import Reader
-from cogs.services.screen import Button, Log, Screen, Style
+from cogs.services.screen import Button, Screen, Style
 from locales.sanitizing import Markdown, unescape
 from locales.texts import LANGUAGES
 from pictures.game_pictures import other_modes
 from rules.messages import Seat
 from tables.errors import Refusal
 
-ACTION, ASK = "going_on", "ask"
-"""The action of *What's going on?*, and what follows it in the id of the button that opens the form."""
 OTHER = "answer"
 """The action of the buttons for other answers; what follows is the language of the question and the document's key."""
 TOPICS = ("standing", "news", "next", "left")
@@ -43,8 +40,8 @@ MOST_OTHERS = 2
 """So many other documents are offered."""
 MOST_LINES, MOST_OWN_LINES = 6, 12
 """Lines of an answer that everyone sees, and of one for the person who asked."""
-MOST_NEWS, SOME_NEWS = 6, 3
-"""Lines about what a player has missed, and about the latest events."""
+LABELLED = ("amount", "ranking", "place")
+"""The kinds of documents whose title is a heading of the board: a question that has its words is about that."""
 ELSEWHERE, PARTLY = 0.5, 0.75
 """What remains of the fit of a document about other things or players, and of one that only mentions them."""
 
@@ -112,11 +109,18 @@ class Inquiry:
         spelled, unnamed = book.phrasings.fits(book.words.terms(question.text)), book.phrasings.fits(masked)
         overlaps = book.overlaps.scores(masked, (terms for _, terms in self._documents))
         named = frozenset[str]().union(*question.things)
+        labels = {document.title for document in self.documents if document.kinds[0] in LABELLED and document.title}
+        unlabelled = {
+            label: book.phrasings.fits(book.words.terms(rest))
+            for label in labels
+            if (rest := book.words.without(question.masked, label)) is not None
+        }
         best: dict[str, Match] = {}
         for document, overlap in zip(self.documents, overlaps, strict=True):
             if not self._may_mean(document, question, named):
                 continue
-            fit = max(unnamed.get(kind, 0.0) for kind in document.kinds)
+            by_label = unlabelled.get(document.title, {}) if document.kinds[0] in LABELLED else {}
+            fit = max(max(unnamed.get(kind, 0.0), by_label.get(kind, 0.0)) for kind in document.kinds)
             by_name = max(spelled.get(kind, 0.0) for kind in document.kinds)
             about = 1.0 if by_name > fit else self._about(document, question)
             score = (max(fit, by_name) + overlap / 2) * about * self._of(document, question)
@@ -203,7 +207,7 @@ def answer(known: Known, text: str) -> Screen:
         Button(CustomId("rules", reader.table.id, rest=page).button, f"📖 {title}"[:LABEL])
         for page, title in pages.items()
     ]
-    every = [*_buttons(inquiry, [*withheld, *offered]), *_move(known), *buttons[:1], _going_on(known)]
+    every = [*_buttons(inquiry, [*withheld, *offered]), *_move(known), *buttons[:1], going_on(reader)]
     return screen.buttons(every[:MOST_BUTTONS])
 
 
@@ -219,16 +223,7 @@ def another(known: Known, key: str) -> Screen:
     if document is None:
         raise Refusal("refused-answer_gone")
     lines = inquiry.lines(document, inquiry.questions[0], MOST_OWN_LINES if known.private else MOST_LINES)
-    return Screen().add("\n".join(lines)).buttons([*_move(known), _going_on(known)])
-
-
-def briefing(known: Known) -> Screen:
-    """*What's going on?*: where the game is, who leads, what happened, what comes next, and buttons for more."""
-    reader = known.reader
-    screen = Screen().add(_title(reader), "\n".join(status(known)))
-    if not is_over(reader):
-        screen.add(brief(reader, known.events, SOME_NEWS), "\n".join(coming(reader)))
-    return screen.buttons(topic_buttons(known))
+    return Screen().add("\n".join(lines)).buttons([*_move(known), going_on(known.reader)])
 
 
 def topic_buttons(known: Known) -> list[Button]:
@@ -241,39 +236,6 @@ def topic_buttons(known: Known) -> list[Button]:
     ]
     form = Button(CustomId(ACTION, table, rest=ASK).button, reader.say("ask-about-form"), Style.PRIMARY)
     return [*buttons, form]
-
-
-def not_begun(reader: Reader) -> Screen:
-    """For a question about a game that has not begun: its rules and its lesson."""
-    table = reader.table.id
-    screen = Screen().add(reader.say("answer-not_begun", game=reader.say("game-name")))
-    return screen.buttons([Button(CustomId("rules", table).button, reader.say("board-rules"))])
-
-
-def handover(known: Known, first: str = "") -> Screen:
-    """For someone who takes over a seat or was away for long: where the game is, what they have, what is asked.
-
-    `first`: a line above all else. The events are those since they last looked.
-    """
-    reader = known.reader
-    screen = Screen().add(first or None, _title(reader))
-    screen.add(f"### {reader.say('handover-title')}\n" + "\n".join([*place(reader)[:2], *leader(reader)]))
-    if (told := brief(reader, known.events, MOST_NEWS)) is not None:
-        screen.add(f"### {reader.say('handover-seen')}", Log(told.lines))
-    hand = reader.hand() if reader.seat is not None else None
-    if hand is not None and (mine := [line for line in hand.text.splitlines() if line.strip()]):
-        screen.add(f"### {reader.say('handover-has')}\n" + "\n".join(mine[:MOST_OWN_LINES]))
-    screen.add("\n".join(turn_lines(reader)))
-    look = Button(CustomId("look", reader.table.id).button, reader.say("board-move"), Style.PRIMARY)
-    return screen.buttons([look, _going_on(known)])
-
-
-def _title(reader: Reader) -> str:
-    return f"-# {reader.say('panel-title', game=reader.say('game-name'), number=reader.table.id)}"
-
-
-def _going_on(known: Known) -> Button:
-    return Button(CustomId(ACTION, known.reader.table.id).button, known.reader.say("board-going_on"))
 
 
 def _as_asked(document: Document, question: Question) -> Document:

@@ -8,19 +8,18 @@ from random import Random
 from typing import Any
 
 from cogs.inquiries.documents import Document, Known, key_of
-from cogs.screens import board_text
 from cogs.screens.board import deadlines
+from cogs.screens.board_text import HEAD, blocks
 from cogs.screens.open_question import OpenQuestion
-from cogs.screens.panel import thinking, waiting
+from cogs.screens.panel import waiting
 from cogs.screens.question import why_not
-from cogs.screens.verdict import decided, player, reason, standing, verdict
+from cogs.screens.summary import coming, is_over, leader, place, status, turn_lines
+from cogs.screens.verdict import standing
 from cogs.services.reader import Reader
 from locales.sanitizing import Markdown
-from pictures.game_pictures import coming_up
 from pictures.kit import unmarked
 from rules.facts import no_facts
 from rules.messages import Seat, seat_name
-from tables.play.undo import can_undo_alone
 
 MOST_LISTED = 8
 """The most answers to a question that are listed."""
@@ -28,7 +27,6 @@ MOST_TOGETHER = 3
 """From so many lines on, those about one player are documents of their own."""
 SEED = 0
 """Of the guess of what the person who asks cannot know: the same each time."""
-_HEAD = re.compile(r"^[^:：]{1,60}[:：]\s*")
 _CLAUSE = re.compile(r"(?:, |; |、|。|\. )(?![^(（]*[)）])")
 _NUMBER = re.compile(r"-?\d+")
 _NAMES = re.compile(r"\s*[;；]\s*")
@@ -61,70 +59,9 @@ def _document(known: Known, kind: str, text: str, source: str = "now", **more: A
 # Where the game is
 
 
-def is_over(reader: Reader) -> bool:
-    """Whether the game is over, with or without a result."""
-    return reader.table.is_over or (reader.game is not None and reader.game.result is not None)
-
-
-def place(reader: Reader) -> list[str]:
-    """Where the game is, the first line in bold."""
-    lines = board_text.place(reader)
-    return [f"**{lines[0]}**" if "**" not in lines[0] else lines[0], *lines[1:]] if lines else []
-
-
-def coming(reader: Reader) -> list[str]:
-    """What comes next, in the words of the game."""
-    if reader.game is None or reader.table.is_over:
-        return []
-    return [reader.say(each) for each in coming_up(reader.services.game_pictures.get(reader.table.game), reader.view)]
-
-
-def turn_lines(reader: Reader) -> list[str]:
-    """What the table asks of this reader, whom else it waits for, and until when."""
-    table = reader.table
-    if table.is_over:
-        return [reason(reader)]
-    if table.status != "running":
-        return [reader.say(f"resting-{table.status}")]
-    mine = next((question for question in reader.questions() if question.awaited), None)
-    asked = "" if mine is None else reader.say("help-asked", question=reader.say(f"ask-{mine.kind}", **mine.args))
-    is_alone = bool(asked) and reader.game is not None and reader.game.waiting(reader.seat) == [reader.seat]
-    whom = "" if is_alone else waiting(reader)
-    return [line for line in (asked, whom, *deadlines(reader), thinking(reader)) if line]
-
-
-def leader(reader: Reader) -> list[str]:
-    """Who leads of those still in the game, in one line; empty if the game has no leader, or is over."""
-    game = reader.game
-    if game is None or game.result is not None:
-        return []
-    if game.options.together and game.seats > 1:
-        return [reader.say("answer-together")]
-    counted = game.counted()
-    if counted is None:
-        return []
-    left = [each for each in counted.places if not game.is_out(each.seat)]
-    best = max(each.total for each in left)
-    first = [each for each in left if each.total == best]
-    broken = [player(reader, each.seat) for each in first if each.place == 1]
-    tie = [reader.say("answer-tie_broken", players=broken)] if best and 0 < len(broken) < len(first) else []
-    if len(first) == len(counted.places):
-        return [f"**{reader.say('answer-level', total=best)}**", *tie]
-    players = [player(reader, each.seat) for each in first]
-    return [f"**{reader.say('answer-leads', players=players, number=len(first), total=best)}**", *tie]
-
-
-def status(known: Known) -> list[str]:
-    """Where the game is, whom it waits for and who leads; after the end how it was won or lost."""
-    reader = known.reader
-    if is_over(reader):
-        return [*verdict(reader, brief=True), *decided(reader, known.events)]
-    return [*place(reader), *turn_lines(reader), *leader(reader)]
-
-
 def _status(known: Known) -> Iterator[Document]:
     reader = known.reader
-    yield _document(known, "status", "\n".join(status(known)))
+    yield _document(known, "status", "\n".join(status(reader, known.events)))
     together = reader.game is not None and reader.game.options.together
     yield _document(known, "end", reader.say("answer-win_together" if together else "answer-win"), "rules_all")
     progress = [*place(reader)[:1], *coming(reader), *leader(reader)]
@@ -134,22 +71,6 @@ def _status(known: Known) -> Iterator[Document]:
 # What lies on the table
 
 
-def blocks(reader: Reader) -> list[tuple[str, frozenset[Seat]]]:
-    """The lines of the board in words, those that belong together as one, with the players they are about."""
-    found: list[list[str]] = []
-    for line in board_text.board_lines(reader):
-        if line.startswith("  ") and found:
-            found[-1].append(line.strip())
-        else:
-            found.append([line.removeprefix("- ").strip()])
-    names = [name.casefold() for name in reader.plain_names]
-    told = []
-    for lines in found:
-        head = unmarked(_HEAD.match(lines[0])[0] if _HEAD.match(lines[0]) else lines[0]).casefold()  # type: ignore[index]
-        told.append(("\n".join(lines), frozenset(seat for seat, name in enumerate(names) if name in head)))
-    return told
-
-
 def _board(known: Known) -> Iterator[Document]:
     """The lines of the board; lines of one label are also told together."""
     reader = known.reader
@@ -157,7 +78,7 @@ def _board(known: Known) -> Iterator[Document]:
     alike: dict[str, list[str]] = {}
     for text, seats in blocks(reader):
         lines = text.splitlines()
-        head = _HEAD.match(unmarked(lines[0]))
+        head = HEAD.match(unmarked(lines[0]))
         title = "" if head is None else label_of(head[0])
         for line in [text] if len(lines) < MOST_TOGETHER else [f"{lines[0]} {line}" for line in lines[1:]]:
             kind = "amount" if seats else "place"
@@ -176,7 +97,7 @@ def _board(known: Known) -> Iterator[Document]:
 
 
 def _amounts(known: Known) -> Iterator[Document]:
-    """For each number that several players have, who has how much, the most first."""
+    """Each number that a player has; if several have it, who has how much, the most first."""
     reader = known.reader
     found: dict[str, dict[Seat, str]] = {}
     for text, seats in blocks(reader):
@@ -184,15 +105,19 @@ def _amounts(known: Known) -> Iterator[Document]:
             continue
         (seat,) = seats
         for line in unmarked(text).splitlines():
-            for clause in _CLAUSE.split(_HEAD.sub("", line)):
+            for clause in _CLAUSE.split(HEAD.sub("", line)):
                 if _NUMBER.search(clause) and (label := label_of(clause)):
                     found.setdefault(label, {}).setdefault(seat, clause.strip(" .。"))
+    source = reader.say("asked-source_board")
     for label, clauses in found.items():
+        for seat, clause in clauses.items():
+            text, kinds = f"{reader.names[seat]}: {clause}", ("amount", f"board-{label}")
+            yield Document(key_of("amount", label, [seat]), kinds, text, source, label, seats=frozenset({seat}))
         if len(clauses) > 1:
             order = sorted(clauses, key=lambda seat: -int(_NUMBER.search(clauses[seat])[0]))  # type: ignore[index]
             lines = [f"**{reader.names[seat]}**: {clauses[seat]}" for seat in order]
             text = f"{label}\n" + "\n".join(f"{at}. {line}" for at, line in enumerate(lines, 1))
-            yield Document(key_of("ranking", label), ("ranking",), text, reader.say("asked-source_board"), label)
+            yield Document(key_of("ranking", label), ("ranking",), text, source, label)
 
 
 def label_of(text: str) -> str:
@@ -208,7 +133,7 @@ def _standings(known: Known) -> Iterator[Document]:
     assert game is not None
     lines = [*leader(reader), *standing(reader)]
     if is_over(reader):
-        lines = status(known)
+        lines = status(reader, known.events)
     yield _document(known, "standing", "\n".join(lines or [reader.say("answer-no_score"), *place(reader)]))
     counted = game.counted()
     if counted is None:
@@ -218,21 +143,11 @@ def _standings(known: Known) -> Iterator[Document]:
     if asker is None or game.is_out(asker) or len(counted.places) < 2 or game.options.together:
         return
     totals = {each.seat: each.total for each in counted.places}
-    order = sorted((seat for seat in totals if seat != asker), key=lambda seat: -totals[seat])
-    said = [
-        reader.say(
-            "answer-rank_behind" if totals[seat] > totals[asker] else "answer-rank_ahead",
-            points=abs(totals[seat] - totals[asker]),
-            player=seat_name(seat),
-        )
-        for seat in order
-    ]
-    rank = 1 + sum(total > totals[asker] for total in totals.values())
-    text = reader.say("answer-rank", rank=rank, of=len(totals), total=totals[asker], parts=[*map(Markdown, said)])
-    best = max(totals[seat] for seat in order)
-    yield _document(known, "losing", text, right=totals[asker] < best)
-    yield _document(known, "winning", text, right=totals[asker] > best)
-    for seat in order:
+    others = [seat for seat in totals if seat != asker]
+    best = max(totals[seat] for seat in others)
+    yield _document(known, "losing", "\n".join(lines), right=totals[asker] < best)
+    yield _document(known, "winning", "\n".join(lines), right=totals[asker] > best)
+    for seat in others:
         first, then = sorted((asker, seat), key=lambda each: -totals[each])
         margin, two = totals[first] - totals[then], {"player": seat_name(first), "second": seat_name(then)}
         told = reader.say(
@@ -330,7 +245,7 @@ def _facts(known: Known) -> Iterator[Document]:
 
 
 def _how(known: Known) -> Iterator[Document]:
-    reader, game = known.reader, known.reader.game
+    reader = known.reader
     commands = reader.services.command
     names = {
         "undo": commands(reader.language, "undo"),
@@ -340,16 +255,7 @@ def _how(known: Known) -> Iterator[Document]:
         "settings": commands(reader.language, "table", "table_settings"),
     }
     words = reader.services.board_words(reader.table.language)
-    said: dict[str, list[str]] = {"deadline": deadlines(reader)}
-    if reader.seat is not None and game is not None and reader.table.status == "running" and game.choices:
-        if can_undo_alone(reader.table, game, reader.seat):
-            key = "answer-undo_now"
-        elif len(reader.table.people) == 1:
-            key = "answer-undo_computers"
-        else:
-            key = "answer-undo_revealed" if game.last_seat == reader.seat else "answer-undo_others"
-        said["undo"] = [reader.say(key)]
     for kind in ("undo", "stop", "deadline", "join"):
-        text = "\n".join([*said.get(kind, []), reader.say(f"answer-how-{kind}", **names, **words)])
-        yield _document(known, kind, text, "rules_all")
+        now = deadlines(reader) if kind == "deadline" else []
+        yield _document(known, kind, "\n".join([*now, reader.say(f"answer-how-{kind}", **names, **words)]), "rules_all")
     yield _document(known, "help", reader.say("answer-help"), "rules_all")

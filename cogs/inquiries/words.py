@@ -80,6 +80,16 @@ class Words:
         text = self._others.sub(lambda found: self._usual[found[0]], text)
         return ["".join(_SIGN.findall(part)) for part in text.split()]
 
+    def without(self, text: str, label: str) -> str | None:
+        """A text without the words of a label; None if it does not have them all."""
+        words, left = self.tokens(plain(label)), self.tokens(plain(text))
+        if self.language == "ja":
+            signs, whole = "".join(words), "".join(left)
+            return whole.replace(signs, "") if len(signs) > 1 and signs in whole else None
+        if not words or not set(words) <= set(left):
+            return None
+        return " ".join(word for word in left if word not in words)
+
     def terms(self, text: str) -> list[str]:
         """The terms of a text: in English also each pair of neighbours, in Japanese every short run of signs."""
         tokens = self.tokens(plain(text))

@@ -8,19 +8,11 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
-from cogs.inquiries.answers import (
-    ACTION,
-    ASK,
-    OTHER,
-    another,
-    answer,
-    briefing,
-    handover,
-    not_begun,
-)
+from cogs.inquiries.answers import OTHER, another, answer, topic_buttons
 from cogs.inquiries.documents import Known
 from cogs.inquiries.words import JAPANESE
 from cogs.interactions.lookup import Lookups
+from cogs.screens.summary import ACTION, ASK, briefing, handover, not_begun
 from cogs.services.caller import Caller, Handler
 from cogs.services.forms import TextField
 from cogs.services.ids import UNKNOWN, CustomId
@@ -85,7 +77,8 @@ class Inquiries:
             return
         if press.rest:
             raise Refusal(UNKNOWN)
-        await caller.show(briefing(await self._private(caller, table)))
+        known = await self._private(caller, table)
+        await caller.show(briefing(known.reader, known.events, topic_buttons(known)))
 
     async def typed(self, caller: Caller, press: CustomId) -> None:
         """A question that was typed in the form; it is answered in its own language."""
@@ -114,7 +107,7 @@ class Inquiries:
         journal = self.services.tables.journal
         since = await journal.seen(table.id, seat)
         known = await self._known(table, seat, caller.language, private=True, since=since)
-        await caller.show(handover(known, first))
+        await caller.show(handover(known.reader, known.events, first))
         await journal.mark_seen(table.id, seat)
 
     async def was_away(self, table: Table, seat: Seat) -> bool:

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
-from cogs.services.reader import Reader
+import re
 
+from cogs.services.reader import Reader
+from pictures.kit import unmarked
+from rules.messages import Seat
+
+HEAD = re.compile(r"^[^:：]{1,60}[:：]\s*")
+"""The heading of a line."""
 MOST_OF_PLACE = 3
 """Lines that say where the game is."""
 
@@ -22,3 +28,19 @@ def place(reader: Reader) -> list[str]:
             break
         found.append(line)
     return found
+
+
+def blocks(reader: Reader) -> list[tuple[str, frozenset[Seat]]]:
+    """The lines of the board in words, those that belong together as one, with the players they are about."""
+    found: list[list[str]] = []
+    for line in board_lines(reader):
+        if line.startswith("  ") and found:
+            found[-1].append(line.strip())
+        else:
+            found.append([line.removeprefix("- ").strip()])
+    names = [name.casefold() for name in reader.plain_names]
+    told = []
+    for lines in found:
+        head = unmarked(HEAD.match(lines[0])[0] if HEAD.match(lines[0]) else lines[0]).casefold()  # type: ignore[index]
+        told.append(("\n".join(lines), frozenset(seat for seat, name in enumerate(names) if name in head)))
+    return told

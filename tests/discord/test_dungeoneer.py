@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.inquiries.position import leader
 from cogs.screens.open_question import Look
 from cogs.screens.panel import News, panel
+from cogs.screens.summary import leader
 from cogs.services.reader import Reader
 from cogs.services.screen import Text
 from games.dungeoneer.pictures import CARDS

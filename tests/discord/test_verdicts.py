@@ -7,11 +7,12 @@ from dataclasses import replace
 
 import pytest
 
-from cogs.inquiries.answers import briefing, topic_buttons
+from cogs.inquiries.answers import topic_buttons
 from cogs.inquiries.documents import Known
 from cogs.screens.board import seat_line
 from cogs.screens.open_question import Look
 from cogs.screens.panel import News, panel
+from cogs.screens.summary import briefing
 from cogs.screens.verdict import as_ended, decided, interim, told, verdict
 from cogs.services.reader import Reader
 from cogs.services.screen import Log, Text
@@ -391,4 +392,4 @@ async def test_the_briefing_on_a_finished_game_says_how_it_ended_and_names_no_le
 
 def shown(reader: Reader) -> str:
     """What the answer to *What's going on?* says."""
-    return str(briefing(Known(reader, [], None, None, private=True)).blocks)
+    return str(briefing(reader, [], []).blocks)

@@ -2215,15 +2215,6 @@ answer-leads = { $number ->
    *[other] { $players } share the lead with { $total } of 3 quests each.
 }
 answer-level = Everyone is tied with { $total } of 3 quests.
-answer-rank = You're { $rank ->
-    [1] 1st
-    [2] 2nd
-    [3] 3rd
-   *[other] { $rank }th
-} of { $of } with { $total ->
-    [one] 1 quest
-   *[other] { $total } quests
-}: { $parts }.
 answer-ahead = { $player } is { $margin ->
     [one] 1 quest
    *[other] { $margin } quests

@@ -2115,7 +2115,6 @@ answer-level = 全員が並んでいます（{ $total ->
     [0] クエストはまだ1つも達成していません
    *[other] クエスト3つのうち{ $total }つを達成
 }）。
-answer-rank = あなたは{ $of }人中{ $rank }位、達成したクエストは{ $total }つです：{ $parts }。
 answer-ahead = { $player }がクエスト{ $margin }つの差で{ $second }をリードしています（{ $total }対{ $other }）。
 answer-alike = { $player }と{ $second }は、{ $total ->
     [0] どちらもまだクエストを達成していません。

@@ -1,0 +1,124 @@
+"""Where a game is, in a few lines: *What's going on?*, and the summary for someone who takes over or comes back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cogs.screens import board_text
+from cogs.screens.board import deadlines
+from cogs.screens.panel import thinking, waiting
+from cogs.screens.story import brief
+from cogs.screens.verdict import decided, player, reason, verdict
+from cogs.services.ids import CustomId
+from cogs.services.reader import Reader
+from cogs.services.screen import Button, Log, Screen, Style
+from pictures.game_pictures import coming_up
+from storage.rows import LoggedEvent
+
+ACTION, ASK = "going_on", "ask"
+"""The action of *What's going on?*, and what follows it in the id of the button that opens the form."""
+MOST_NEWS, SOME_NEWS = 6, 3
+"""Lines about what a player has missed, and about the latest events."""
+MOST_OWN = 12
+"""Lines about what a player has."""
+
+
+def is_over(reader: Reader) -> bool:
+    """Whether the game is over, with or without a result."""
+    return reader.table.is_over or (reader.game is not None and reader.game.result is not None)
+
+
+def place(reader: Reader) -> list[str]:
+    """Where the game is, the first line in bold."""
+    lines = board_text.place(reader)
+    return [f"**{lines[0]}**" if "**" not in lines[0] else lines[0], *lines[1:]] if lines else []
+
+
+def coming(reader: Reader) -> list[str]:
+    """What comes next, in the words of the game."""
+    if reader.game is None or reader.table.is_over:
+        return []
+    return [reader.say(each) for each in coming_up(reader.services.game_pictures.get(reader.table.game), reader.view)]
+
+
+def turn_lines(reader: Reader) -> list[str]:
+    """What the table asks of this reader, whom else it waits for, and until when."""
+    table = reader.table
+    if table.is_over:
+        return [reason(reader)]
+    if table.status != "running":
+        return [reader.say(f"resting-{table.status}")]
+    mine = next((question for question in reader.questions() if question.awaited), None)
+    asked = "" if mine is None else reader.say("help-asked", question=reader.say(f"ask-{mine.kind}", **mine.args))
+    is_alone = bool(asked) and reader.game is not None and reader.game.waiting(reader.seat) == [reader.seat]
+    whom = "" if is_alone else waiting(reader)
+    return [line for line in (asked, whom, *deadlines(reader), thinking(reader)) if line]
+
+
+def leader(reader: Reader) -> list[str]:
+    """Who leads of those still in the game, in one line; empty if the game has no leader, or is over."""
+    game = reader.game
+    if game is None or game.result is not None:
+        return []
+    if game.options.together and game.seats > 1:
+        return [reader.say("answer-together")]
+    counted = game.counted()
+    if counted is None:
+        return []
+    left = [each for each in counted.places if not game.is_out(each.seat)]
+    best = max(each.total for each in left)
+    first = [each for each in left if each.total == best]
+    broken = [player(reader, each.seat) for each in first if each.place == 1]
+    tie = [reader.say("answer-tie_broken", players=broken)] if best and 0 < len(broken) < len(first) else []
+    if len(first) == len(counted.places):
+        return [f"**{reader.say('answer-level', total=best)}**", *tie]
+    players = [player(reader, each.seat) for each in first]
+    return [f"**{reader.say('answer-leads', players=players, number=len(first), total=best)}**", *tie]
+
+
+def status(reader: Reader, events: Sequence[LoggedEvent]) -> list[str]:
+    """Where the game is, whom it waits for and who leads; after the end how it was won or lost."""
+    if is_over(reader):
+        return [*verdict(reader, brief=True), *decided(reader, events)]
+    return [*place(reader), *turn_lines(reader), *leader(reader)]
+
+
+def briefing(reader: Reader, events: Sequence[LoggedEvent], buttons: Sequence[Button]) -> Screen:
+    """*What's going on?*: where the game is, who leads, what happened, what comes next, and these buttons for more."""
+    screen = Screen().add(_title(reader), "\n".join(status(reader, events)))
+    if not is_over(reader):
+        screen.add(brief(reader, events, SOME_NEWS), "\n".join(coming(reader)))
+    return screen.buttons(buttons)
+
+
+def not_begun(reader: Reader) -> Screen:
+    """For a question about a game that has not begun: its rules and its lesson."""
+    table = reader.table.id
+    screen = Screen().add(reader.say("answer-not_begun", game=reader.say("game-name")))
+    return screen.buttons([Button(CustomId("rules", table).button, reader.say("board-rules"))])
+
+
+def handover(reader: Reader, events: Sequence[LoggedEvent], first: str = "") -> Screen:
+    """For someone who takes over a seat or was away for long: where the game is, what they have, what is asked.
+
+    `first`: a line above all else. The events are those since they last looked.
+    """
+    screen = Screen().add(first or None, _title(reader))
+    screen.add(f"### {reader.say('handover-title')}\n" + "\n".join([*place(reader)[:2], *leader(reader)]))
+    if (told := brief(reader, events, MOST_NEWS)) is not None:
+        screen.add(f"### {reader.say('handover-seen')}", Log(told.lines))
+    hand = reader.hand() if reader.seat is not None else None
+    if hand is not None and (mine := [line for line in hand.text.splitlines() if line.strip()]):
+        screen.add(f"### {reader.say('handover-has')}\n" + "\n".join(mine[:MOST_OWN]))
+    screen.add("\n".join(turn_lines(reader)))
+    look = Button(CustomId("look", reader.table.id).button, reader.say("board-move"), Style.PRIMARY)
+    return screen.buttons([look, going_on(reader)])
+
+
+def _title(reader: Reader) -> str:
+    return f"-# {reader.say('panel-title', game=reader.say('game-name'), number=reader.table.id)}"
+
+
+def going_on(reader: Reader) -> Button:
+    """The button *What's going on?*."""
+    return Button(CustomId(ACTION, reader.table.id).button, reader.say("board-going_on"))
