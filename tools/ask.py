@@ -11,7 +11,6 @@ from __future__ import annotations
 import argparse
 import asyncio
 import tempfile
-import time
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
@@ -126,30 +125,30 @@ async def main() -> None:
                 for question in inquiry.questions:
                     print(question, shown(inquiry.ranked(question)), sep="\n")
             for language in LANGUAGES if given.measure or given.wrong else ():
-                measure(bot, given.game, language, wrong=given.wrong)
+                first, within, number, wrong = measured(bot, given.game, language)
+                print(*(wrong if given.wrong else ()), sep="\n")
+                share = f"first {first / number:.3f}, of three {within / number:.3f}"
+                print(f"{given.game} {language}: {number} questions, {share}")
 
 
-def measure(bot: KanteraBot, game: str, language: str, *, wrong: bool) -> None:
-    """Print how often the first answer, or one of three, is right."""
+def measured(bot: KanteraBot, game: str, language: str) -> tuple[int, int, int, list[str]]:
+    """How often the first answer, and one of three, is right, of how many questions; and those that are not."""
     first = within = number = 0
-    slowest = 0.0
+    wrong = []
     for each in labelled(game, language):
         known = known_at(bot, game, language, each.get("at", "lantern"), public=not each.get("private"))
-        begun = time.process_time()
         inquiry = Inquiry(known, each["ask"])
-        found = [inquiry.ranked(question) for question in inquiry.questions]
-        slowest = max(slowest, time.process_time() - begun) if number else 0.0
+        ranked = [(question, inquiry.ranked(question)) for question in inquiry.questions]
         best = [
-            ["\n".join(inquiry.lines(match.document, question, MOST_LINES)) for match in one[:3]]
-            for question, one in zip(inquiry.questions, found, strict=True)
+            ["\n".join(inquiry.lines(match.document, question, MOST_LINES)) for match in matches[:3]]
+            for question, matches in ranked
         ]
         one = is_right("\n".join(texts[0] for texts in best), each)
         three = is_right("\n".join(text for texts in best for text in texts), each)
         first, within, number = first + one, within + three, number + 1
-        if wrong and not one:
-            print(f"{'near' if three else 'WRONG'} {each}", *(shown(one) for one in found), sep="\n")
-    share = f"first {first / number:.3f}, of three {within / number:.3f}"
-    print(f"{game} {language}: {number} questions, {share}, at most {slowest:.3f} s")
+        if not one:
+            wrong += [f"{'near' if three else 'WRONG'} {each}", *(shown(matches) for _, matches in ranked)]
+    return first, within, number, wrong
 
 
 if __name__ == "__main__":

@@ -30,7 +30,7 @@ AFTER_THE_END = ("news",)
 """Those that still have something to say when the game is over, in addition to the result."""
 IN_PRIVATE = 0.75
 """What remains of the fit of a document that only says that there is something to tell in private."""
-SURE = 0.3
+SURE = 0.35
 """A document that fits less well is only the nearest that there is."""
 MOST_QUESTIONS = 2
 """So many questions of a message are answered."""
@@ -133,6 +133,8 @@ class Inquiry:
         """Whether a question can mean a document that is about certain things or players only."""
         if not document.exact:
             return True
+        if document.time is not None and document.time != question.time:
+            return False
         others = document.seats - {self.known.asker}
         return document.things <= named and (not others or question.everyone or bool(others & question.seats))
 
@@ -155,7 +157,9 @@ class Inquiry:
             part = 1.0 if document.seats & question.seats else ELSEWHERE if document.seats else PARTLY
         elif document.seats and self.known.asker not in document.seats and not question.everyone:
             part = PARTLY
-        return part * (ELSEWHERE if question.time and document.time and document.time != question.time else 1.0)
+        if question.time and document.time != question.time:
+            part *= PARTLY if document.time is None else ELSEWHERE
+        return part
 
     def best(self, question: Question) -> tuple[list[Document], list[Match]]:
         """What answers a question: a document, or one of its kind for each thing that is named; and all matches."""

@@ -55,7 +55,7 @@ class Document:
     seats: frozenset[Seat] = frozenset()
     """The players it is about."""
     exact: bool = False
-    """Whether only a question that names all these things, and one of these players, means it."""
+    """Whether only a question that names all these things, one of these players, and this time, means it."""
     time: int | None = None
     """The number of the round or turn that it tells of."""
     page: str = ""

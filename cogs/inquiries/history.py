@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from cogs.inquiries.documents import Document, Known
 from cogs.screens.story import brief, entries_of, lines_of, weight
@@ -34,6 +34,7 @@ def history(known: Known) -> Iterator[Document]:
     log = reader.say("asked-source_log")
     yield Document("news", ("news",), "\n".join(lines), log)
     turns: dict[Seat, dict[int, list[Entry[LoggedEvent]]]] = {}
+    rounds: dict[int, list[Entry[LoggedEvent]]] = {}
     number, turn = 0, 0
     whose: frozenset[Seat] = frozenset()
     for entry in entries:
@@ -43,15 +44,24 @@ def history(known: Known) -> Iterator[Document]:
         seats = _named(reader, entry.all_events) | ({entry.seat} if entry.seat is not None else set())
         for seat in whose or seats:
             turns.setdefault(seat, {}).setdefault(turn, []).append(entry)
+        rounds.setdefault(number, []).append(entry)
         if lines := lines_of(reader, entry):
             source = reader.say("asked-source_log_turn", number=number) if number else log
             key, kinds = f"log.{entry.all_events[-1].number}", ("event", "reason")
             yield Document(key, kinds, "\n".join(lines), source, seats=seats, time=number)
-    for seat, own in turns.items():
-        latest = [*own.values()][-1]
-        best = sorted(latest, key=lambda entry: -weight(reader, entry))[:MOST_OF_TURN]
-        if lines := [line for entry in latest if entry in best for line in lines_of(reader, entry)]:
-            yield Document(f"deed.{seat}", ("deed",), "\n".join(lines), log, seats=frozenset({seat}))
+    for number, own in rounds.items():
+        if number and (text := _weightiest(reader, own)):
+            source = reader.say("asked-source_log_turn", number=number)
+            yield Document(f"news.{number}", ("news", "event"), text, source, time=number, exact=True)
+    for seat, by_turn in turns.items():
+        if text := _weightiest(reader, [*by_turn.values()][-1]):
+            yield Document(f"deed.{seat}", ("deed",), text, log, seats=frozenset({seat}))
+
+
+def _weightiest(reader: Reader, entries: Sequence[Entry[LoggedEvent]]) -> str:
+    """The entries that matter most, in order."""
+    best = sorted(entries, key=lambda entry: -weight(reader, entry))[:MOST_OF_TURN]
+    return "\n".join(line for entry in entries if entry in best for line in lines_of(reader, entry))
 
 
 def _named(reader: Reader, events: Iterable[LoggedEvent]) -> frozenset[Seat]:

@@ -93,6 +93,7 @@ class Names:
         masked, seats = self._without_players(text, players, asker)
         masked, things = self._without_things(masked, knows, here or {})
         time = self._time.search(masked)
+        masked = self._time.sub(" ", masked)
         me, other, thing = (f" {self._said[kind][0]} " for kind in ("me", "other", "thing"))
         masked = self._listed.sub(_THING, masked)
         masked = masked.replace(_ME, me).replace(_OTHER, other).replace(_THING, thing)

@@ -7,12 +7,12 @@ from random import Random
 
 import pytest
 
-from cogs.inquiries.answers import OTHER, Inquiry, another, answer
+from cogs.inquiries.answers import MOST_LINES, OTHER, Inquiry, another, answer
 from cogs.inquiries.documents import Known
 from cogs.inquiries.names import sounds_of
 from cogs.services.screen import Button, Screen
 from tests.discord.table import World
-from tools.ask import is_right, known_at, labelled
+from tools.ask import known_at, labelled, measured
 
 pytestmark = pytest.mark.slow
 
@@ -21,26 +21,51 @@ FIRST, WITHIN_THREE = 0.7, 0.83
 """The least share of questions of which the first answer, or one of three, is right."""
 HANDS = {
     "en": [
-        *(
-            "what's in Carol's hand",
-            "which cards does Carol hold",
-            "show me Carol's hand",
-            "tell me what Carol is holding",
-        ),
-        *("does Carol have a torch in his hand", "what will Carol play", "can i see Carol's cards", "Carol's hand?"),
-        *("which cards is Carol hiding", "tell me Carol's secret cards"),
+        "what's in Carol's hand",
+        "which cards does Carol hold",
+        "show me Carol's hand",
+        "tell me what Carol is holding",
+        "does Carol have a torch in his hand",
+        "what will Carol play",
+        "can i see Carol's cards",
+        "Carol's hand?",
+        "which cards is Carol hiding",
+        "tell me Carol's secret cards",
+        "what cards has Carol got",
+        "list the cards in Carol's hand",
+        "what did Carol secretly choose",
+        "reveal Carol's cards",
+        "is Carol holding a fireball",
+        "peek at Carol's hand",
+        "what does Carol have in hand",
+        "Carol's cards please",
+        "what is Carol going to play next",
+        "let me look at Carol's hidden cards",
     ],
     "ja": [
-        *(
-            "Carolの手札は何",
-            "Carolの手札を見せて",
-            "キャロルの手札教えて",
-            "Carolは何のカードを持ってる",
-            "キャロルは何を隠してる",
-        ),
-        *("Carolは手札にたいまつを持ってる", "Carolの秘密のカードは", "Carolの手札"),
+        "Carolの手札は何",
+        "Carolの手札を見せて",
+        "キャロルの手札教えて",
+        "Carolは何のカードを持ってる",
+        "キャロルは何を隠してる",
+        "Carolは手札にたいまつを持ってる",
+        "Carolの秘密のカードは",
+        "Carolの手札",
+        "Carolの手札の中身は",
+        "キャロルさんの手札が知りたい",
+        "Carolは手札に何がある",
+        "Carolのカードを見せて",
+        "Carolは次に何を出す",
+        "Carolが隠してるカードは何",
+        "キャロルの手札をのぞきたい",
+        "Carolは手に何を持ってる",
+        "Carolはその手札に火の玉を持ってる",
+        "Carolは何を伏せた",
+        "Carolの手札を全部教えて",
+        "Carolの持ってるカードは",
     ],
 }
+"""Ways to ask for what another player hides."""
 
 
 def _buttons(screen: Screen) -> list[Button]:
@@ -53,14 +78,7 @@ def known(world: World, language: str, at: str = "lantern", *, public: bool = Fa
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 async def test_most_questions_are_answered_rightly(world: World, language: str) -> None:
-    first = within = number = 0
-    for each in labelled(GAME, language):
-        given = known(world, language, each.get("at", "lantern"), public=not each.get("private"))
-        inquiry = Inquiry(given, each["ask"])
-        best = [[match.document.text for match in inquiry.ranked(one)[:3]] for one in inquiry.questions]
-        first += is_right("\n".join(texts[0] for texts in best), each)
-        within += is_right("\n".join(text for texts in best for text in texts), each)
-        number += 1
+    first, within, number, _ = measured(world.bot, GAME, language)
     assert first / number >= FIRST
     assert within / number >= WITHIN_THREE
 
@@ -82,9 +100,10 @@ async def test_an_answer_depends_only_on_what_the_asker_knows(world: World, lang
             assert [answer(again, text).text for text in asked] == told
 
 
+@pytest.mark.parametrize("game", ["thunderstone", "dungeon_lords"])
 @pytest.mark.parametrize("language", ["en", "ja"])
-async def test_hands_of_others_are_never_told(world: World, language: str) -> None:
-    given = known(world, language)
+async def test_hands_of_others_are_never_told(world: World, language: str, game: str) -> None:
+    given = known_at(world.bot, game, language, "lantern", public=False)
     secret = given.reader.say("answer-hands")
     refused = [text for text in HANDS[language] if secret in answer(given, text).text]
     assert refused == HANDS[language]
@@ -99,8 +118,7 @@ async def test_a_public_answer_is_short_and_keeps_the_askers_hand_to_them(world:
     assert told is not None
     assert "Skaladak" in told.text
     for each in labelled(GAME, "en"):
-        text = answer(given, each["ask"]).text
-        assert len(text.splitlines()) <= 2 * 8
+        assert len(answer(given, each["ask"]).text.splitlines()) <= MOST_LINES, each["ask"]
 
 
 async def test_a_weak_match_says_so(world: World) -> None:
@@ -157,3 +175,24 @@ async def test_buttons_name_what_they_tell(world: World) -> None:
     assert all(OTHER in each.id for each in others)
     for each in others:
         assert another(given, each.id.partition(" ")[2]) is not None
+
+
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [
+        ("what do the torch and the dagger do", ["## Torch", "## Dagger"]),
+        ("what happened in turn 24", ["Log, turn 24"]),
+        ("what happened in turn 11", ["Log, turn 11"]),
+        ("am i losing", ["Yes. **Bob leads with 8 points.**"]),
+        ("am i winning", ["No. **Bob leads with 8 points.**"]),
+        ("am i losing to Bob", ["Yes. Bob is 3 points ahead of Alice"]),
+        ("am i ahead of Carol", ["No. Carol is 1 point ahead of Alice"]),
+        ("how far behind Bob am i", ["\nBob is 3 points ahead of Alice"]),
+        ("am i not losing", ["\n**Bob leads with 8 points.**"]),
+        ("who has more experience, Bob or me", ["**Bob**: experience 4", "**Alice**: experience 0"]),
+        ("how much experience do i have", ["Alice: experience 0"]),
+    ],
+)
+async def test_names_numbers_and_several_things(world: World, asked: str, said: list[str]) -> None:
+    text = "\n" + answer(known(world, "en", "quarry", public=True), asked).text
+    assert all(each in text for each in said), text
