@@ -1,0 +1,39 @@
+"""What holds for a player of Map Masters in a position: of a Versus game, or of a mission."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.map_masters.facts import exploration, market, missions, scores
+from games.map_masters.rules.state import MapMastersState
+from rules.facts import Fact
+from rules.messages import Seat
+
+
+def facts(game: MapMastersState, seat: Seat) -> list[Fact]:
+    """Every fact of a seat; in a co-operative game those of the team."""
+    if game.phase == "over":
+        return []
+    return [*(_versus(game, seat) if game.options.mode == "versus" else missions.facts(game, seat))]
+
+
+def _versus(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
+    yield from market.purchases(game, seat)
+    yield from market.prices(game, seat)
+    yield from market.first_buyers(game, seat)
+    yield from market.turns(game, seat)
+    yield from market.draws(game, seat)
+    yield from scores.objectives(game)
+    yield from scores.symbols(game, seat)
+    yield from scores.bonuses(game, seat)
+    yield from exploration.paths(game, seat)
+    yield from exploration.routes(game, seat)
+    yield from exploration.changes(game, seat)
+    yield from exploration.secrets(game, seat)
+    yield from exploration.spells(game, seat)
+    yield from scores.totals(game, seat)
+    yield from scores.rounds(game, seat)
+    yield from scores.escapes(game, seat)
+    yield from scores.coins(game, seat)
+    yield from exploration.optimizers(game, seat)
+    yield from exploration.kept(game, seat)
