@@ -23,7 +23,7 @@ async def test_a_lobby_shows_the_options(world: World) -> None:
     assert "Cards: Both sets combined (2–6 players)" in shown
     assert "Revealed Map: On" in shown
     table = await world.table()
-    assert table.options == {"cards": "both", "revealed_map": True}
+    assert table.options == {"cards": "both", "revealed_map": True, "leavers": "computer"}
 
 
 async def test_every_card_can_be_looked_at_in_ones_own_language(world: World) -> None:
