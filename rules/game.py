@@ -63,7 +63,7 @@ class Game(BaseModel):
     """
     options_type: ClassVar[type[Options]] = Options
     endings: ClassVar[tuple[str, ...]] = ()
-    """Every `Result.reason` the game can end with."""
+    """Every `Result.reason` the game can end with, besides that of `counted`."""
     face_down: ClassVar[tuple[str, ...]] = ()
     """The fields of the state with face-down or secret contents: `determinize` must vary each of them."""
     turn_starts: ClassVar[tuple[str, ...]] = ()

@@ -101,8 +101,10 @@ class ProposalButtons:
         propose = CustomId("end", table.id, rest=PROPOSE).button
         now = Button(CustomId("end", table.id).button, caller.say("end-yes"), Style.DANGER)
         if host:
-            sure = "end-host-sure" if counts else "admin-end-sure"
-            buttons = [Button(propose, caller.say("end-count"), Style.PRIMARY), now] if counts else [now]
+            asks = counts or (table.started is not None and not alone)
+            sure = "end-host-sure" if counts else "end-propose-sure" if asks else "admin-end-sure"
+            yes = "end-count" if counts else "end-propose"
+            buttons = [Button(propose, caller.say(yes), Style.PRIMARY), now] if asks else [now]
         else:
             sure = "end-count-sure" if counts else "end-propose-sure"
             yes = "end-propose" if not alone else "end-count" if counts else "end-yes"

@@ -50,7 +50,7 @@ class Ending:
 
     @repeated
     async def propose(self, table_id: int, user_id: int) -> Proposed:
-        """Propose to count the points and end the game; if points do not decide it, to end it without a result.
+        """Propose to count the points and end the game; if points do not decide it, to end it without a winner.
 
         It ends once every other person agrees, immediately if there are none. Computer players always agree.
 
@@ -79,8 +79,8 @@ class Ending:
 
     async def _by_agreement(self, locked: LockedTable, proposal: Proposal) -> None:
         """Carry out what everyone has agreed to."""
-        if points_decide(locked.game):
-            await self.choices.count_points(locked, COUNTED)
+        if locked.game is not None and locked.game.counted() is not None:
+            await self.choices.count_points(locked, COUNTED if points_decide(locked.game) else ENDED_BY_ALL)
         elif len(locked.table.people) == 1:
             await self.end_now(locked, "end-by_last")
         else:

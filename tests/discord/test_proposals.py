@@ -199,6 +199,18 @@ async def test_the_host_must_confirm_ending_a_table(world: World, monkeypatch: p
     assert "🏆" not in text(world.board)
 
 
+async def test_the_host_can_propose_to_end_a_game_that_nobody_wins_by_points(world: World) -> None:
+    bob = world.person("bob")
+    await world.started(bob, game="dungeoneer")
+    sure = response(await world.at_table(world.alice, "ask_end"))
+    assert list(buttons(sure)) == ["Propose it", "End it now"]
+    await world.press(world.alice, sure, "Propose it")
+    assert (await world.table()).status == "running"
+    await world.press(bob, world.board, "Agree")
+    assert "Everyone agreed to stop; nobody wins." in text(world.board)
+    assert "Everyone agreed to end the game." not in text(world.board)
+
+
 async def test_the_host_also_needs_agreement_to_end_by_points(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Sample, "standing", lambda game: [3, 5])
     bob = world.person("bob", "ja")

@@ -8,6 +8,7 @@ from rules.errors import RulesError
 from rules.game import COUNT_POINTS, Game
 from rules.messages import TABLE, Seat
 from rules.questions import Question
+from rules.records import replay
 from rules.registry import GAMES, PLAYERS
 from storage.database import Database
 from storage.rows import Table
@@ -57,18 +58,6 @@ async def test_thunderstone_computer_players_leave_the_decision_to_stop_to_peopl
     assert (await tables.past.stats(guild_id=GUILD)).players == [], "computer players agree to everything"
 
 
-@pytest.mark.rule("DN-19.5")
-async def test_computer_players_of_dungeoneer_stop_when_all_people_want_to(database: Database) -> None:
-    tables = make_tables(database, games=GAMES, players=PLAYERS)
-    table = await seated(tables, "dungeoneer", {})
-    ben, ann = table.seat_of(BEN.id), table.seat_of(ANN.id)
-    assert ben is not None
-    assert ann is not None
-    assert (await wish(tables, table, ben, "wish_to_stop", "stop")).status == "running"
-    over = await wish(tables, table, ann, "wish_to_stop", "stop")
-    assert (over.status, over.reason) == ("finished", "end-stopped")
-
-
 async def test_only_people_are_asked_whether_points_are_counted(tables: Tables) -> None:
     table = await turns(tables, ANN, BEN, computers=2)
     proposed = await tables.ending.propose(table.id, BEN.id)
@@ -80,12 +69,18 @@ async def test_only_people_are_asked_whether_points_are_counted(tables: Tables) 
 
 
 @pytest.mark.rule("DN-19.5")
-async def test_a_game_that_points_do_not_decide_ends_without_a_result(database: Database) -> None:
+async def test_a_game_that_points_do_not_decide_is_won_by_nobody(database: Database) -> None:
+    """Its people agree, and the end replays like any choice."""
     tables = make_tables(database, games=GAMES, players=PLAYERS)
     table = await seated(tables, "dungeoneer", {})
-    await tables.ending.propose(table.id, BEN.id)
+    proposed = await tables.ending.propose(table.id, BEN.id)
+    assert proposed.table.status == "running"
     over = await agree(tables, table.id, ANN, "end")
-    assert (over.table.status, over.table.reason) == ("ended", "end-by_all")
+    assert (over.table.status, over.table.reason) == ("finished", "end-stopped")
+    result = replay(await tables.store.record(table.id), GAMES).result
+    assert result is not None
+    assert result.winners == []
+    assert "log-ended_by_all" in [event.key for event in await tables.journal.events(table.id)]
 
 
 async def test_a_game_between_people_that_is_counted_early_counts_in_the_statistics(

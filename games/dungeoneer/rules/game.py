@@ -92,7 +92,7 @@ class Dungeoneer(DungeoneerState):
         13: lift_13,
         14: lift_14,
     }
-    endings: ClassVar[tuple[str, ...]] = ("end-three_quests", "end-last_hero", "end-stopped")
+    endings: ClassVar[tuple[str, ...]] = ("end-three_quests", "end-last_hero")
     face_down: ClassVar[tuple[str, ...]] = ("deck", "hands", "map_cards")
     """The quest deck is redealt as well, but may be empty (7 quests, 3 players)."""
     turn_starts: ClassVar[tuple[str, ...]] = ("log-turn",)
@@ -128,6 +128,7 @@ class Dungeoneer(DungeoneerState):
         self.before_12 = schema < ONE_ANSWER_SINCE or state.get("before_12") is True
         self.before_13 = schema < PLANS_LAST_SINCE or state.get("before_13") is True
         self.before_14 = schema < FREE_WAYS_SINCE or state.get("before_14") is True
+        self.wants_stop = [False] * self.seats if state.get("wants_stop") else []
 
     def set_up(self) -> None:
         """Set up the table (DN-2)."""

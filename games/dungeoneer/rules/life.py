@@ -119,7 +119,7 @@ def eliminate(game: DungeoneerState, seat: Seat) -> None:
     game.agenda.standing[:] = [question for question in game.agenda.standing if getattr(question, "seat", seat) != seat]
     if len(left) == 1:
         finish(game, left[0].seat, "end-last_hero")
-    elif all(game.wants_stop[other.seat] for other in left):
+    elif game.wants_stop and all(game.wants_stop[other.seat] for other in left):
         finish(game, None, "end-stopped")  # no one is left who wants to continue (DN-19.5)
     elif seat == game.turn and not game.striking:
         end_turn(game)

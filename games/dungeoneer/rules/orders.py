@@ -20,9 +20,10 @@ def begin(game: DungeoneerState) -> None:
     """Open the standing questions of every seat."""
     game.stances = ["affected"] * game.seats
     game.armed = [[] for _ in range(game.seats)]
-    game.wants_stop = [False] * game.seats
     for seat in range(game.seats):
-        game.agenda.standing += [StandingOrder(seat=seat), ArmOrder(seat=seat), WishToStop(seat=seat)]
+        game.agenda.standing += [StandingOrder(seat=seat), ArmOrder(seat=seat)]
+        if game.wants_stop:
+            game.agenda.standing.append(WishToStop(seat=seat))
         if game.options.leavers == "out":
             game.agenda.standing.append(LeaveForGood(seat=seat))
 
@@ -191,10 +192,7 @@ def _args(order: Armed) -> Args:
 
 
 class WishToStop(Question):
-    """If everyone in the game wishes to stop, it ends without a winner (DN-19.5).
-
-    A wish lasts until the player's own next turn.
-    """
+    """A vote to end the game without a winner, in games begun before everyone agreed at the table instead (DN-19.5)."""
 
     awaited: ClassVar[bool] = False
     aside: ClassVar[bool] = True

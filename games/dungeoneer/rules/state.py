@@ -135,9 +135,9 @@ class DungeoneerState(Game):
     """Whether the game has begun before schema 14: journeys avoid all threats, even those met without a roll."""
     armed: list[list[Armed]] = []
     wants_stop: list[bool] = []
+    """Who votes to stop the game; empty if the game has no such vote (`WishToStop`)."""
     leaving: list[Seat] = []
     """Who has left for good during this turn (DN-24.4)."""
-    """Who wishes to stop the game now (DN-19.5)."""
     starts: list[int] = []
     """With several Entrances: where each hero starts."""
     begins: str = ""

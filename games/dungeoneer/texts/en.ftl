@@ -1622,7 +1622,7 @@ topic-goal =
     - **As a hero**: you complete three quests (artifacts count)
     - **As Dungeonlord**: every other hero has fallen, no matter who brought them down
 
-    There are no draws and no turn limit. If everyone still in the game chooses “Vote to stop here”, the game ends without a winner.
+    There are no draws and no turn limit. If all players agree to end the game, nobody wins.
 
     You start at level 1 with Life 6, Glory 1, Peril 1, five cards in hand and two personal quests. One global quest is open to all.
 

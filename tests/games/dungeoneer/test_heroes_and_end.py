@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from random import Random
 
 import pytest
@@ -14,7 +15,8 @@ from games.dungeoneer.rules.game import Dungeoneer
 from games.dungeoneer.rules.map.geometry import spot_of
 from games.dungeoneer.rules.pieces import NOBODY
 from games.dungeoneer.rules.scores import hero_score, treasure_slots
-from rules.messages import Message, seat_name
+from rules.game import COUNT_POINTS
+from rules.messages import TABLE, Message, seat_name
 from rules.players import RandomPlayer, answer
 from storage.database import Database
 from tests.games.dungeoneer.table import Table
@@ -127,53 +129,35 @@ def test_three_quests_win_at_once() -> None:
 
 
 @pytest.mark.rule("DN-19.5")
-def test_if_all_agree_to_stop_nobody_wins() -> None:
+@pytest.mark.parametrize("completed", [0, 2])
+def test_if_all_agree_to_stop_nobody_wins(completed: int) -> None:
+    """Not even who has completed the most quests."""
     t = table("he_sera", "he_brokk", "he_lirien").has(3, alive=False).begin("hero")
-    for seat in (1, 2):
-        assert t.game.result is None
-        wish = next(q for q in t.game.questions if q.kind == "wish_to_stop" and q.seat == seat)
-        ends = seat == 2
-        assert [option.final for option in wish.options(t.game)] == [ends], "a mere proposal warns of nothing"
-        t.game.choose(seat, wish.id, ["stop"])
+    t[2].done += ["qd_crown", "qd_leap"][:completed]
+    t.game.choose(TABLE, COUNT_POINTS, [])
     result = t.game.result
     assert result is not None
     assert (result.reason, result.winners) == ("end-stopped", [])
-    changed = table().begin("hero")
-    wish = next(q for q in changed.game.questions if q.kind == "wish_to_stop" and q.seat == 2)
-    changed.game.choose(2, wish.id, ["stop"])
-    assert changed.game.view(1).players[2].wants_stop
-    changed.begin("reset", turn=2)
-    assert not changed.game.wants_stop[2], "the wish lasts until the player's own next turn"
+    assert {place.place for place in result.places} == {2}
+    assert [place.total for place in result.places] == [0, 0, completed, 0]
 
 
-@pytest.mark.rule("DN-19.5")
-def test_a_wish_to_stop_can_be_withdrawn() -> None:
-    t = table("he_sera", "he_brokk", "he_lirien").begin("hero")
-
-    def says(seat: int, wish: str) -> list[str]:
-        question = next(q for q in t.game.questions if q.kind == "wish_to_stop" and q.seat == seat)
-        assert [option.id for option in question.options(t.game)] == [wish]
-        return [event.key for event in t.game.choose(seat, question.id, [wish])]
-
-    assert says(2, "stop") == ["log-wants_stop"]
-    assert says(2, "play_on") == ["log-plays_on"]
-    says(1, "stop")
-    says(3, "stop")
-    assert t.game.result is None, "one player wants to play on"
-    says(2, "stop")
-    assert t.game.result is not None
-
-
-@pytest.mark.rule("DN-19.5", "DN-18.6")
-def test_the_game_ends_when_all_remaining_players_want_to_stop() -> None:
-    t = table("he_sera", "he_brokk", "he_lirien").has(3, life=1).rich(1, movement=1).begin("hero")
-    for seat in (1, 2):
-        wish = next(q for q in t.game.questions if q.kind == "wish_to_stop" and q.seat == seat)
-        t.game.choose(seat, wish.id, ["stop"])
-    t.dice(6, 1).play("challenge-s3-melee")
-    result = t.game.result
-    assert result is not None
-    assert (result.reason, result.winners) == ("end-stopped", [])
+def test_a_game_begun_with_a_vote_to_stop_is_replayed_with_it() -> None:
+    recorded = json.loads(Dungeoneer.start(3, seed="old").save())
+    recorded["state"]["wants_stop"] = [True, True, True]
+    game = Dungeoneer.start(3, seed="old", recorded=recorded)
+    for seat, wish, reason in (
+        (2, "stop", ""),
+        (2, "play_on", ""),
+        (1, "stop", ""),
+        (0, "stop", ""),
+        (2, "stop", "end-stopped"),
+    ):
+        question = next(each for each in game.questions if (each.seat, each.kind) == (seat, "wish_to_stop"))
+        game.choose(seat, question.id, [wish])
+        game = Dungeoneer.load(game.save())
+        assert (game.result.reason if game.result else "") == reason
+    assert not any(each.kind == "wish_to_stop" for each in Dungeoneer.start(3, seed="old").questions)
 
 
 @pytest.mark.rule("DN-18.11")

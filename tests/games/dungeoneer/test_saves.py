@@ -26,7 +26,7 @@ KINDS = {
     "choose_step", "declare_encounters", "discard_one", "dungeonlord_acts", "encounter_attachment",
     "encounter_attribute", "encounter_target", "forced_discard", "hero_acts", "monster_attribute", "over",
     "pack_assign", "pack_keep", "pause", "pay_upkeep", "peril_recipient", "place_from_hand", "place_map",
-    "sacrifice_cost", "spend_on_chance", "standing_order", "window_action", "wish_to_stop",
+    "sacrifice_cost", "spend_on_chance", "standing_order", "window_action",
 }  # fmt: skip
 """The questions that occur in random games; lost storage items and two hit effects at once are too rare."""
 GAMES, MOST_OF_A_KIND = 4, 12

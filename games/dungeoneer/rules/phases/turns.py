@@ -95,7 +95,8 @@ class ResetPhase(Step):
         game.quiet.clear()
         if game.stances[seat] == "pass":
             game.stances[seat] = "affected"
-        game.wants_stop[seat] = False
+        if game.wants_stop:
+            game.wants_stop[seat] = False
         game.push(Upkeep(), AtReset(done=0), SetMovement(), OpenWindow(window="reset"))
 
 
