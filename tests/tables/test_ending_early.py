@@ -80,7 +80,7 @@ async def test_a_game_that_points_do_not_decide_is_won_by_nobody(database: Datab
     result = replay(await tables.store.record(table.id), GAMES).result
     assert result is not None
     assert result.winners == []
-    assert "log-ended_by_all" in [event.key for event in await tables.journal.events(table.id)]
+    assert "log-ended_by_all" in [event.key for event in await tables.journal.events(table.id, None)]
 
 
 async def test_a_game_between_people_that_is_counted_early_counts_in_the_statistics(
