@@ -2605,7 +2605,7 @@ fact-spaces = { $free ->
     [one] 1 card is
    *[other] { $deck } cards are
 } left in the deck, and { $player } has { $hand } in hand.
-fact-losing = The mission isn't lost yet, so you can still win. You lose when it's someone's turn and there's no free space or card left (now { $free } free; one last path may be drawn), or when an objective can't be reached any more.{ $alarm ->
+fact-losing = The mission isn't lost yet. You lose when it's someone's turn and there's no free space or card left (now { $free } free; one last path may be drawn), or when an objective can't be reached any more.{ $alarm ->
     [0] {""}
    *[other] {" "}The { $alarm }th padlock on the paths also ends the mission.
 }
