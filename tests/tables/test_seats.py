@@ -29,6 +29,7 @@ from tests.tables.group_helpers import (
     wait,
 )
 from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, GUILD, Hands, asked, resume_all, rows, started
+from tests.tables.turns import Note
 
 ADMIN = Person(id=100000000000009009, name="Mod")
 DAN = Person(id=100000000000009004, name="Dan")
@@ -381,6 +382,16 @@ async def test_a_player_who_leaves_need_not_agree_and_their_own_proposal_lapses(
     left = await tables.seats.leave(table.id, ANN.id)
     assert (left.status, left.proposals) == ("running", [])
     assert "log-proposal_lapsed" in await keys(tables, table.id)
+
+
+async def test_what_a_game_asks_of_those_who_leave_for_good_is_answered(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Note, "parting", True)
+    monkeypatch.setattr(Note, "answer", lambda note, game, picked: game.places.__setitem__(note.seat, 9))
+    table = await turns(tables, ANN, BEN, CAT, options={"notes": True})
+    await tables.seats.leave(table.id, CAT.id)
+    assert (await tables.store.game(table.id)).standing() == [0, 0, 9]
 
 
 async def test_a_game_in_which_a_seat_changed_hands_can_be_replayed(tables: Tables) -> None:

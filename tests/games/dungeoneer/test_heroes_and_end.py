@@ -18,13 +18,7 @@ from games.dungeoneer.rules.scores import hero_score, treasure_slots
 from rules.game import COUNT_POINTS
 from rules.messages import TABLE, Message, seat_name
 from rules.players import RandomPlayer, answer
-from storage.database import Database
 from tests.games.dungeoneer.table import Table
-from tests.storage.conftest import database, hurried, seeded
-from tests.tables.conftest import path
-from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, GUILD, make_tables
-
-__all__ = ["database", "hurried", "path", "seeded"]
 
 MAP = (("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_crossways", 1, 0))
 
@@ -380,54 +374,29 @@ def test_the_standing_counts_completed_quests() -> None:
     assert game.standing() == [0, 2]
 
 
-class Leaving:
-    """A stored game of Ann, the host, Ben and Cat, who leaves it."""
-
-    def __init__(self, database: Database) -> None:
-        games, players = (
-            {"dungeoneer": Dungeoneer},
-            {"dungeoneer": {"random": RandomPlayer(), "steady": RandomPlayer()}},
-        )
-        self.tables = make_tables(database, games=games, players=players)
-
-    async def begin(self, leavers: str) -> None:
-        self.id = (await self.tables.lobby.open(GUILD, CHANNEL, "dungeoneer", ANN, {"leavers": leavers}, "en")).id
-        for person in (BEN, CAT):
-            await self.tables.lobby.join(self.id, person)
-        await self.tables.play.start(self.id, ANN.id)
-
-    async def turns(self, number: int) -> Dungeoneer:
-        """The game after this many turns; everyone answers by chance, without optional questions."""
-        rng = Random(number)
-        while (game := await self.now()).turns < number and game.result is None:
-            await self.tables.computers.idle()
-            game = await self.now()
-            if people := [each for each in game.questions if each.awaited and each.seat in (0, 1)]:
-                asked = people[0]
-                await self.tables.play.choose(self.id, asked.seat, asked.id, answer(game, asked, RandomPlayer(), rng))
-            else:
-                await self.tables.clock.run_due(float("inf"))
-        return game
-
-    async def now(self) -> Dungeoneer:
-        game = await self.tables.store.game(self.id)
-        assert isinstance(game, Dungeoneer)
-        return game
+def play_turns(game: Dungeoneer, number: int) -> None:
+    """Play by chance until so many turns have begun."""
+    rng = Random(number)
+    while game.turns < number:
+        asked = game.awaited()
+        game.choose(asked.seat, asked.id, answer(game, asked, RandomPlayer(), rng))
 
 
 @pytest.mark.rule("DN-24.4", "DN-18.6")
-@pytest.mark.parametrize(("leavers", "stays"), [("out", False), ("computer", True)])
-async def test_the_hero_of_a_player_who_leaves_for_good_is_out_if_the_host_wants_it(
-    database: Database, leavers: str, stays: bool
-) -> None:
-    at = Leaving(database)
-    await at.begin(leavers)
-    assert (await at.turns(2)).players[2].alive
-    await at.tables.seats.leave(at.id, CAT.id)
-    game = await at.turns(3)
-    assert game.players[2].alive == stays
-    if not stays:
-        assert (game.hands[2], game.players[2].boons, game.players[2].treasures) == ([], [], [])
-        assert all(question.seat != 2 for question in game.questions)
+def test_the_hero_of_a_player_who_leaves_for_good_is_out_after_the_turn() -> None:
+    game = Dungeoneer.start(3, {"leavers": "out"}, seed="leaving")
+    play_turns(game, 2)
+    leaving = next(question for question in game.questions if question.seat == 2 and question.parting)
+    game.choose(2, leaving.id, [option.id for option in leaving.options(game)])
+    assert game.living(0) == [0, 1, 2], "the turn is played to its end"
+    play_turns(game, 3)
+    assert game.living(0) == [0, 1]
+    assert (game.hands[2], game.players[2].boons, game.players[2].treasures) == ([], [], [])
+    assert all(question.seat != 2 for question in game.questions)
     assert game.result is None
-    assert game.turn in (0, 1, 2)
+    assert game.turn in (0, 1)
+
+
+@pytest.mark.rule("DN-24.4")
+def test_a_computer_player_goes_on_for_a_player_who_leaves_unless_the_host_wants_otherwise() -> None:
+    assert not any(question.parting for question in Dungeoneer.start(3, {}, seed="leaving").questions)
