@@ -118,8 +118,8 @@ def _phase(view: DungeoneerView, locale: Locale) -> str:
     else:
         now = acting(view)
         first = locale.player(view.turn if now is None else now)
-        if view.turns:
-            first = locale.say("picture-turn", turn=view.turns, player=first)
+        if view.round:
+            first = locale.say("picture-turn", round=view.round, player=first)
         second = locale.say(f"phase-{view.phase}")
     room = WIDTH - 5 * GAP - width_of(second, SMALLEST)
     return text(2 * GAP, HEAD / 2, first, 32, EMBER, "start", room) + text(

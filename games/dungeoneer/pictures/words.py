@@ -77,7 +77,7 @@ def acting(view: DungeoneerView) -> Seat | None:
     """Whose turn it is; before the first turn, the seat that is publicly asked; None when the game is over."""
     if view.result is not None:
         return None
-    return view.waiting[0] if not view.turns and view.waiting else view.turn
+    return view.waiting[0] if not view.round and view.waiting else view.turn
 
 
 def board_lines(view: DungeoneerView, locale: Locale, marks: Sequence[str], *, brief: bool = False) -> list[str]:
@@ -89,10 +89,12 @@ def board_lines(view: DungeoneerView, locale: Locale, marks: Sequence[str], *, b
     now = acting(view)
     if view.result is not None:
         lines = [say(view.result.reason)]
-    elif now is not None and not view.turns:
+    elif now is not None and not view.round:
         lines = [say("words-before", player=locale.names[now], phase=refer(f"phase-{view.phase}"))]
     else:
-        lines = [say("words-turn", turn=view.turns, player=locale.names[view.turn], phase=refer(f"phase-{view.phase}"))]
+        lines = [
+            say("words-turn", round=view.round, player=locale.names[view.turn], phase=refer(f"phase-{view.phase}"))
+        ]
     if view.drawn is not None:
         lines.append(say("words-drawn", space=name_of(view.drawn)))
     lines += _marked(locale, marks)

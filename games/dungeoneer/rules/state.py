@@ -68,6 +68,7 @@ class DungeoneerState(Game):
     first: Seat = 0
     turn: Seat = 0
     turns: int = 0
+    """How many have begun; those of players who are out count, too, except in a game with `WishToStop`."""
     phase: str = "setup"
     """"setup", "build_map", "reset", "dungeonlord", "build", "hero", "end", "discard", "over"."""
     drawn: str = ""

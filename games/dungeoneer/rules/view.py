@@ -227,7 +227,8 @@ class DungeoneerView(View):
 
     phase: str
     turn: Seat
-    turns: int
+    round: int
+    """Counted from 1; 0 before the first turn."""
     first: Seat
     spaces: list[SpaceView]
     players: list[PlayerView]
@@ -374,7 +375,7 @@ def view_of(game: DungeoneerState, seat: Seat | None) -> DungeoneerView:
         **game.common(seat),
         phase=game.phase,
         turn=game.turn,
-        turns=game.turns,
+        round=-(-game.turns // game.seats),
         first=game.first,
         spaces=[_space_view(game, number, space) for number, space in enumerate(game.spaces)],
         players=[_player(game, player) for player in game.players],

@@ -410,7 +410,7 @@ category-trap = Trap
 
 ## Turn
 
-log-turn = **Turn { $turn }: { $player }**
+log-turn = **{ $player }'s turn**
 log-movement = { $player } has { $movement } movement.
 log-upkeep_paid = { $player } pays the upkeep of { $card }.
 log-upkeep_unpaid = { $player } doesn't pay the upkeep of { $card }.
@@ -1463,7 +1463,7 @@ modifier-effect = Effect
 modifier-artifact = Artifact
 modifier-search = Search
 
-picture-turn = Turn { $turn } · { $player }
+picture-turn = Round { $round } · { $player }
 picture-over = The game is over
 picture-nobody = No winner
 picture-winner = { $player } wins!
@@ -1513,7 +1513,7 @@ picture-no_hand = No cards in hand
 
 words-board = The board of Dungeoneer.
 words-sheet = { $player }'s hero and hand.
-words-turn = Turn { $turn }, { $player }: { $phase }.
+words-turn = Round { $round }, { $player }: { $phase }.
 words-before = { $player }: { $phase }.
 words-drawn = To place: { $space }.
 words-marked = You can choose: { $places }.

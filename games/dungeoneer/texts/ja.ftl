@@ -410,7 +410,7 @@ category-trap = 罠
 
 ## ターン
 
-log-turn = **ターン{ $turn }：{ $player }**
+log-turn = **{ $player }のターン**
 log-movement = { $player }の行動力は{ $movement }。
 log-upkeep_paid = { $player }が「{ $card }」の維持コストを払った。
 log-upkeep_unpaid = { $player }は「{ $card }」の維持コストを払わない。
@@ -1414,7 +1414,7 @@ modifier-effect = クエスト効果
 modifier-artifact = アーティファクト
 modifier-search = 探索
 
-picture-turn = ターン{ $turn } · { $player }
+picture-turn = ラウンド{ $round } · { $player }
 picture-over = ゲーム終了
 picture-nobody = 勝者なし
 picture-winner = { $player }の勝利！
@@ -1452,7 +1452,7 @@ picture-no_hand = 手札なし
 
 words-board = ダンジョンニアの盤面。
 words-sheet = { $player }のヒーローと手札。
-words-turn = ターン{ $turn }、{ $player }、{ $phase }。
+words-turn = ラウンド{ $round }、{ $player }、{ $phase }。
 words-before = { $player }、{ $phase }。
 words-drawn = 配置するカード：{ $space }。
 words-marked = 選べる場所：{ $places }。

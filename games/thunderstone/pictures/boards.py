@@ -43,11 +43,11 @@ def draw(view: ThunderstoneView, locale: Locale, marks: Sequence[str], *, own: b
 def _head(view: ThunderstoneView, locale: Locale) -> str:
     """Whose turn it is and what is being done; at the end, how it ended."""
     over = view.result is not None
-    number = "" if over else locale.say("picture-turn_number", number=view.turn.number)
+    round = "" if over else locale.say("picture-round", round=view.turn.round)
     return (
         style.bolt(26, HEAD / 2, 40)
         + text(50, HEAD / 2, turn_line(view, locale), 30, GOLD if over else BOLT_PALE, "start", WIDTH - 190)
-        + text(WIDTH - 12, HEAD / 2, number, SMALLEST, DIM, "end", 120)
+        + text(WIDTH - 12, HEAD / 2, round, SMALLEST, DIM, "end", 120)
     )
 
 

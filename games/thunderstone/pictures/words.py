@@ -131,7 +131,9 @@ def board_lines(view: ThunderstoneView, locale: Locale, marks: Sequence[str], *,
     `brief`: names and the most important numbers only, for where there is little room.
     """
     say = locale.say
-    lines = [turn_line(view, locale) + say("words-stop")] if view.result is None else [turn_line(view, locale)]
+    lines = [turn_line(view, locale)]
+    if view.result is None:
+        lines = [say("picture-round", round=view.turn.round) + say("words-stop"), lines[0] + say("words-stop")]
     lines += hall_lines(view, locale, marks, brief=brief)
     if view.turn.revealed:
         who = locale.player(view.turn.seat)

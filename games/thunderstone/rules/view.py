@@ -72,7 +72,8 @@ class TurnView(Part):
     """The current turn. `gold` and `buys` are what is left to spend in the village."""
 
     seat: Seat
-    number: int
+    round: int
+    """Counted from 1."""
     action: str
     revealed: bool
     cards: list[ShownView]
@@ -189,7 +190,7 @@ def _turn(game: ThunderstoneState) -> TurnView:
     carriers = {shown.weapon: shown.slot for shown in turn.cards if shown.weapon}
     return TurnView(
         seat=turn.seat,
-        number=game.turns,
+        round=-(-game.turns // game.seats),
         action=turn.action,
         revealed=turn.revealed,
         cards=[

@@ -454,7 +454,7 @@ part-village = { $more ->
 
 ## Turns
 
-log-turn = **{ $player }'s turn** (turn { $number })
+log-turn = **{ $player }'s turn**
 link-choose_action = My turn
 ask-choose_action = What will you do? ({ $gold } gold in hand, { $experience } XP)
 doing-choose_action = choosing an action
@@ -1076,7 +1076,7 @@ label-discard = Discard
 label-level = Lv{ $level }
 label-times = ×{ $number }
 picture-seat = Seat { $number }
-picture-turn_number = Turn { $number }
+picture-round = Round { $round }
 picture-rank = Rank { $rank }
 picture-darkness = Dark { $darkness }
 picture-empty_rank = Empty

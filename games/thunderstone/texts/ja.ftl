@@ -454,7 +454,7 @@ part-village = { $more ->
 
 ## ターン
 
-log-turn = **{ $player }のターン**（通算{ $number }ターン目）
+log-turn = **{ $player }のターン**
 link-choose_action = 自分のターン
 ask-choose_action = どうしますか？（手札の金{ $gold }、経験点{ $experience }）
 doing-choose_action = 行動を選んでいます
@@ -1021,7 +1021,7 @@ label-discard = 捨て札
 label-level = Lv{ $level }
 label-times = ×{ $number }
 picture-seat = 席{ $number }
-picture-turn_number = ターン{ $number }
+picture-round = ラウンド{ $round }
 picture-rank = 第{ $rank }階層
 picture-darkness = 暗さ{ $darkness }
 picture-empty_rank = 空

@@ -13,6 +13,7 @@ from games.dungeoneer.rules.conditions import Context
 from games.dungeoneer.rules.effects import execute
 from games.dungeoneer.rules.game import Dungeoneer
 from games.dungeoneer.rules.map.geometry import spot_of
+from games.dungeoneer.rules.phases.turns import begin_turn
 from games.dungeoneer.rules.pieces import NOBODY
 from games.dungeoneer.rules.scores import hero_score, treasure_slots
 from rules.game import COUNT_POINTS
@@ -152,6 +153,20 @@ def test_a_game_begun_with_a_vote_to_stop_is_replayed_with_it() -> None:
         game = Dungeoneer.load(game.save())
         assert (game.result.reason if game.result else "") == reason
     assert not any(each.kind == "wish_to_stop" for each in Dungeoneer.start(3, seed="old").questions)
+
+
+@pytest.mark.parametrize("out", [None, 3])
+def test_a_round_is_over_when_everyone_has_had_a_turn_or_is_out(out: int | None) -> None:
+    game = Dungeoneer.start(4, seed="rounds")
+    start = game.turn
+    if out is not None:
+        game.players[(start + out) % 4].alive = False
+    for number in (1, 2, 3):
+        for place in (0, 1, 2) if out else (0, 1, 2, 3):
+            if (number, place) != (1, 0):
+                begin_turn(game, (start + place) % 4)
+                game.agenda.stack.clear()
+            assert (game.turn, game.view(None).round) == ((start + place) % 4, number)
 
 
 @pytest.mark.rule("DN-18.11")

@@ -399,9 +399,19 @@ def test_armed_orders_are_listed_for_their_owner_with_card_and_moment(texts: Tex
         assert locale.say("words-armed_order", card=locale.name(card), when=refer(when)) in words
 
 
+@pytest.mark.parametrize(("language", "word"), [("en", "Round 11"), ("ja", "ラウンド11")])
+def test_the_board_and_its_text_say_the_round(texts: Texts, language: str, word: str) -> None:
+    t = Table().begin("hero")
+    t.game.turns = 31
+    board = dungeoneer.board(t.game.view(None), language, texts, NAMES)
+    assert word in board.svg
+    assert board.text.startswith(word)
+    assert "31" not in board.text
+
+
 def test_before_the_first_turn_the_board_names_who_is_asked(texts: Texts) -> None:
     view = revealed()
-    assert view.turns == 0
+    assert view.round == 0
     locale = Locale("en", texts, NAMES)
     for seat in range(view.seats):
         asked = view.model_copy(update={"waiting": [seat]})

@@ -74,7 +74,7 @@ def turn(action: str = "", cards: list[dict[str, object]] | None = None, **more:
     """The turn of seat 0."""
     given: dict[str, object] = {
         "seat": 0,
-        "number": 31,
+        "round": 11,
         "action": action,
         "revealed": cards is not None,
         "cards": cards or [],

@@ -436,3 +436,12 @@ def test_resting_on_a_card_of_the_hand_or_the_hall_tells_its_text(texts: Texts) 
         thunderstone.hand(table.view(0), seat, "en", texts, NAMES),
     ):
         assert "one hero gains strength +2" in abouts(picture.svg)[f"card-{table.slot('iron_rations')}"]
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "Round 11"), ("ja", "ラウンド11")])
+def test_the_board_and_its_text_say_the_round(texts: Texts, language: str, word: str) -> None:
+    game = Thunderstone.start(3, seed="rounds")
+    game.turns = 31
+    board = thunderstone.board(game.view(None), language, texts, NAMES)
+    assert word in board.svg
+    assert board.text.startswith(word)

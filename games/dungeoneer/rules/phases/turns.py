@@ -24,8 +24,8 @@ from rules.questions import Option, Picked, Question, Refusals, Refused
 
 def begin_turn(game: DungeoneerState, seat: Seat) -> None:
     """Push the whole turn of that seat (DN-3.1)."""
+    game.turns += 1 if game.wants_stop or not game.turns else (seat - game.turn) % game.seats
     game.turn = seat
-    game.turns += 1
     game.push(
         ResetPhase(),
         DungeonlordPhase(),
