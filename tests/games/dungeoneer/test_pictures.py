@@ -167,7 +167,7 @@ def test_a_hand_too_large_for_two_columns_shows_as_much_text_as_fits(texts: Text
 @pytest.mark.long
 def test_the_font_has_every_glyph_that_can_appear(texts: Texts) -> None:
     seen = [picture for name, language in itertools.product(ALL, LANGUAGES) for picture in drawn(name, language)]
-    args = "n turn player number level total target used most done who attacker defender costs"
+    args = "n round player number level total target used most done who attacker defender costs"
     assert letters_without_glyph(texts, GAME, seen, DRAWN, args, plus=0) == set()
 
 

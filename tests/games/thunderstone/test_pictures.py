@@ -129,7 +129,7 @@ def test_pictures_have_no_faults(texts: Texts, name: str, language: str) -> None
 @pytest.mark.long
 def test_the_font_has_every_glyph_that_can_appear(texts: Texts) -> None:
     seen = [picture for name, language in itertools.product(ALL, LANGUAGES) for picture in drawn(name, language)]
-    args = "value number level player points village gold buys rank darkness groups weapon hero"
+    args = "value number round level player points village gold buys rank darkness groups weapon hero"
     assert letters_without_glyph(texts, GAME, seen, DRAWN, args) == set()
 
 
