@@ -102,9 +102,9 @@ def test_losers_who_share_a_place_are_told_by_their_points_without_it() -> None:
 def test_the_position_is_told_when_a_turn_begins() -> None:
     """Dungeoneer announces a turn by `log-turn`; the opening position is told before the first question."""
     lines = read(teller("dungeoneer", "en", "read-turns"), 40)
-    turns = [line for line in lines if re.match(r"  = Turn \d", line)]
-    assert turns[0].startswith("  = Turn 1, ")
-    assert [int(line.split()[2].rstrip(",")) for line in turns] == list(range(1, len(turns) + 1))
+    turns = [line for line in lines if re.match(r"  = Round \d", line)]
+    assert turns[0].startswith("  = Round 1, ")
+    assert [int(line.split()[2].rstrip(",")) for line in turns] == [1 + number // 2 for number in range(len(turns))]
     first = next(number for number, line in enumerate(lines) if line.startswith("\n0. "))
     assert any(line.startswith(f"  = ({NAMES[1]}) ") for line in lines[:first]), "the second player's hand is missing"
 
