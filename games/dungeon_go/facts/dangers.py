@@ -45,18 +45,20 @@ def own(game: DungeonGoState, hero: Hero, blows: Next) -> Iterator[Fact]:
     args: Args = {"hero": hero.name, "cell": NAMES[hero.cell], "hp": hero.hp, "damage": game.damage, "each": each}
     args |= {"reduction": hero.reduction, "blows": -(-hero.hp // each) if each else 0, "later": blows.damage}
     args |= {"rises": int(blows.damage > game.damage), "cost": min(hero.hp, harm(game, hero, blows.damage))}
-    yield Fact("blow", _blow(game, hero, blows), public=True)
+    kind, struck = _blow(game, hero, blows)
+    yield Fact("blow", Message(f"fact-blow_{kind}", struck), public=True)
     yield Fact("survive", Message("fact-survive", args), public=True)
     yield Fact("spared", Message("fact-spared", args), public=True)
     for monster in game.monsters_in_order():
         about = (thing(monster),)
-        yield Fact("blow", _blow(game, hero, blows, monster), about, public=True)
+        kind, struck = _blow(game, hero, blows, monster)
+        yield Fact("blow", Message(f"fact-blow_{kind}", struck), about, public=True)
         yield Fact("survive", Message("fact-survive", args), about, public=True)
         yield Fact("spared", Message("fact-spared", args), about, public=True)
 
 
-def _blow(game: DungeonGoState, hero: Hero, blows: Next, monster: Monster | None = None) -> Message:
-    """What the monsters, or one of them, do to a hero that is alive, or whom else that one strikes."""
+def _blow(game: DungeonGoState, hero: Hero, blows: Next, monster: Monster | None = None) -> tuple[str, Args]:
+    """Which text says what the monsters, or one of them, do to a living hero, or whom else that one strikes."""
     looked_at = [blow for blow in blows.blows if monster is None or blow.monster.unit == monster.unit]
     foes = [blow.monster.name for blow in looked_at if any(each.number == hero.number for each in blow.heroes)]
     others = [each.name for blow in looked_at for each in blow.heroes]
@@ -66,7 +68,7 @@ def _blow(game: DungeonGoState, hero: Hero, blows: Next, monster: Monster | None
     args |= {"one": int(monster is not None), "monster": "" if monster is None else monster.name}
     args |= {"held": 0 if monster is None else len(game.holders(monster)), "others": others, "number": len(others)}
     kind = "hurt" if lost else "unhurt" if foes else "none" if monster is None else "others"
-    return Message(f"fact-blow_{kind}", {**args, "due": int(floors.is_due(game))})
+    return kind, {**args, "due": int(floors.is_due(game))}
 
 
 def of_other(game: DungeonGoState, hero: Hero, blows: Next) -> Iterator[Fact]:
@@ -76,9 +78,9 @@ def of_other(game: DungeonGoState, hero: Hero, blows: Next) -> Iterator[Fact]:
         yield Fact("other", Message("fact-other_dead", {"hero": hero.name}), seats=seats, public=True)
         return
     for monster in (None, *game.monsters_in_order()):
-        text = _blow(game, hero, blows, monster)
+        kind, struck = _blow(game, hero, blows, monster)
         about = () if monster is None else (thing(monster),)
-        yield Fact("other", Message(text.key.replace("blow", "other"), text.args), about, seats, public=True)
+        yield Fact("other", Message(f"fact-other_{kind}", struck), about, seats, public=True)
 
 
 def shared(game: DungeonGoState, blows: Next) -> Iterator[Fact]:

@@ -1226,13 +1226,13 @@ fact-called_small = little one; small one; small monster; little guy
 fact-called_demon_king = boss; final boss
 fact-called_evil_god = evil one
 fact-dead = Your { $hero } is dead and off the boards for now. It can come back when its card comes up.
-fact-fight_turn = { $now ->
+part-fight_turn = { $now ->
     [0] {" "}on its turn
    *[other] {""}
 }
 fact-fight = { $moves ->
-    [0] Your { $hero } can attack the { $monster } on { $there } from where it stands{ fact-fight_turn },
-   *[other] Your { $hero } can attack the { $monster } on { $there } after moving to { $to }{ fact-fight_turn },
+    [0] Your { $hero } can attack the { $monster } on { $there } from where it stands{ part-fight_turn },
+   *[other] Your { $hero } can attack the { $monster } on { $there } after moving to { $to }{ part-fight_turn },
 } { fact-fight_best }
 fact-fight_best = { $other ->
     [0] with
@@ -1277,20 +1277,20 @@ fact-mark_any = { $number ->
     [0] No monster on the boards has an open { $ability } weakness.
    *[other] An open { $ability } weakness: { $monsters }.
 }
-fact-threat = { $threat ->
+part-plan_threat = { $threat ->
     [king] First the king's safety: the { $foe } on { $there } strikes him on the monsters' next turn.{" "}
     [leaves] First of all: the { $foe } on { $there } escapes on the monsters' next turn, and all lose.{" "}
     [king_steps] Careful: if the king steps forward, the { $foe } on { $there } can strike him.{" "}
    *[other] {""}
 }
-fact-plan = { fact-threat }Your likeliest useful attack: the { $monster } with { $ability } ({ $percent }%{ $moves ->
+fact-plan = { part-plan_threat }Your likeliest useful attack: the { $monster } with { $ability } ({ $percent }%{ $moves ->
     [0] {""}
    *[other] , after moving to { $to }
 }). { $left ->
     [0] A hit defeats it: { $vp } VP.
    *[other] A hit grapples it, so it no longer moves and strikes only its holders.
 } A miss costs nothing, but each 1 brings a reinforcement.
-fact-plan_nobody = { fact-threat }{ $holds ->
+fact-plan_nobody = { part-plan_threat }{ $holds ->
     [0] Nothing useful is in reach of your { $hero }. Nearest: the { $monster } on { $cell }; get closer, but not onto the cell right in front (to the left) of a free monster, nor into the king's way.
    *[other] Keep holding: an attack would only swap your { $hero }'s grapple for another weakness. Leave the open ones to others.
 }
@@ -1298,8 +1298,8 @@ fact-plan_clear = No monster is left: keep the cell in front of the king clear.
 fact-other_dead = The { $hero } is dead and off the boards, so it can neither act nor be hit until it comes back.
 fact-other_move = The { $hero } on { $cell } can move up to { $movement } cells and attack up to { $range } away.
 fact-other_fight = { $moves ->
-    [0] The { $hero } can attack the { $monster } on { $there } from where it stands{ fact-fight_turn },
-   *[other] The { $hero } can attack the { $monster } on { $there } after moving to { $to }{ fact-fight_turn },
+    [0] The { $hero } can attack the { $monster } on { $there } from where it stands{ part-fight_turn },
+   *[other] The { $hero } can attack the { $monster } on { $there } after moving to { $to }{ part-fight_turn },
 } { fact-fight_best }
 fact-other_fight_no = The { $hero } on { $cell } can't attack the { $monster } on { $there }: no open weakness is in its reach (movement { $movement }, range { $range }).
 fact-other_fight_nobody = No monster with an open weakness is in reach of the { $hero } on { $cell } (movement { $movement }, range { $range }).
@@ -1366,16 +1366,16 @@ fact-missed = The { $hero }'s roll was below { $needed }, the least that hits on
     [one] One roll is
    *[other] { $left } rolls are
 } left.
-fact-card_gone = { $due ->
+part-card_gone = { $due ->
     [0] { $soon ->
         [0] {" "}No monster card is left in this round.
        *[other] {""}
     }
    *[other] {""}
 }
-fact-blow_none = You're safe as things stand: on the monsters' next turn no monster will strike your { $hero } on { $cell }.{ fact-card_gone }
-fact-blow_unhurt = No damage, as things stand: your { $hero } will be struck on the monsters' next turn ({ $monsters }), but its damage reduction of { $reduction } cancels the { $damage } damage.{ fact-card_gone }
-fact-blow_hurt = As things stand, your { $hero } will be struck on the monsters' next turn ({ $monsters }), each time for { $damage } damage less { $reduction }. { fact-blow_cost }{ fact-card_gone }
+fact-blow_none = You're safe as things stand: on the monsters' next turn no monster will strike your { $hero } on { $cell }.{ part-card_gone }
+fact-blow_unhurt = No damage, as things stand: your { $hero } will be struck on the monsters' next turn ({ $monsters }), but its damage reduction of { $reduction } cancels the { $damage } damage.{ part-card_gone }
+fact-blow_hurt = As things stand, your { $hero } will be struck on the monsters' next turn ({ $monsters }), each time for { $damage } damage less { $reduction }. { fact-blow_cost }{ part-card_gone }
 fact-blow_cost = That costs { $lost } HP and { $left ->
     [0] kills the hero.
    *[other] leaves { $left }.

@@ -1195,13 +1195,13 @@ fact-called_small = 小さいの；小さいやつ；小型；ちっこいの
 fact-called_demon_king = ボス；ラスボス
 fact-called_evil_god = 悪神
 fact-dead = あなたの{ $hero }は死亡していて、今はボード上にいません。自分のカードが出れば復活できます。
-fact-fight_turn = { $now ->
+part-fight_turn = { $now ->
     [0] 自分の番に、
    *[other] {""}
 }
 fact-fight = { $moves ->
-    [0] あなたの{ $hero }は、{ fact-fight_turn }今いるマスから{ $there }の{ $monster }を攻撃できます。
-   *[other] あなたの{ $hero }は、{ fact-fight_turn }{ $to }へ移動すれば{ $there }の{ $monster }を攻撃できます。
+    [0] あなたの{ $hero }は、{ part-fight_turn }今いるマスから{ $there }の{ $monster }を攻撃できます。
+   *[other] あなたの{ $hero }は、{ part-fight_turn }{ $to }へ移動すれば{ $there }の{ $monster }を攻撃できます。
 }{ fact-fight_best }
 fact-fight_best = { $other ->
     [0] {""}
@@ -1244,20 +1244,20 @@ fact-mark_any = { $number ->
     [0] { $ability }の弱点が空いているモンスターは今いません。
    *[other] { $ability }の弱点が空いているのは{ $monsters }です。
 }
-fact-threat = { $threat ->
+part-plan_threat = { $threat ->
     [king] まず王様を守りましょう。{ $there }の{ $foe }が次のモンスターの手番に王様を攻撃します。
     [leaves] まず止めましょう。{ $there }の{ $foe }が次のモンスターの手番に入口から出て、全員の負けになります。
     [king_steps] 王様が次に進むと、{ $there }の{ $foe }に攻撃されかねません。
    *[other] {""}
 }
-fact-plan = { fact-threat }一番成功しやすい有効な攻撃は、{ $moves ->
+fact-plan = { part-plan_threat }一番成功しやすい有効な攻撃は、{ $moves ->
     [0] {""}
    *[other] { $to }へ移動してからの、
 }{ $ability }での{ $monster }への攻撃です（{ $percent }%）。{ $left ->
     [0] 成功すれば倒せて、勝利点{ $vp }点です。
    *[other] 成功すれば組み付けて、相手は動けず、組み付いている勇者だけを攻撃するようになります。
 }外れても失うものはありませんが、1の目が出るたびに増援が来ます。
-fact-plan_nobody = { fact-threat }{ $holds ->
+fact-plan_nobody = { part-plan_threat }{ $holds ->
     [0] あなたの{ $hero }から届く有効な攻撃はありません。いちばん近いのは{ $cell }の{ $monster }です。近づきましょう。ただし、組み付かれていないモンスターのすぐ前（左）と王様の通り道は避けましょう。
    *[other] そのまま組み付いているのが得です。攻撃しても、あなたの{ $hero }が別の弱点に組み付き直すだけです。空いている弱点はほかの勇者に任せましょう。
 }
@@ -1265,8 +1265,8 @@ fact-plan_clear = モンスターはもういません。王様の前のマス�
 fact-other_dead = { $hero }は死亡していて、ボード上にいません。復活するまで行動も攻撃もされません。
 fact-other_move = { $cell }の{ $hero }は、{ $movement }マスまで動けて、{ $range }マス先まで攻撃できます。
 fact-other_fight = { $moves ->
-    [0] { $hero }は、{ fact-fight_turn }今いるマスから{ $there }の{ $monster }を攻撃できます。
-   *[other] { $hero }は、{ fact-fight_turn }{ $to }へ移動すれば{ $there }の{ $monster }を攻撃できます。
+    [0] { $hero }は、{ part-fight_turn }今いるマスから{ $there }の{ $monster }を攻撃できます。
+   *[other] { $hero }は、{ part-fight_turn }{ $to }へ移動すれば{ $there }の{ $monster }を攻撃できます。
 }{ fact-fight_best }
 fact-other_fight_no = { $cell }の{ $hero }は、{ $there }の{ $monster }を攻撃できません。届く範囲に空いている弱点がありません（移動力{ $movement }、射程距離{ $range }）。
 fact-other_fight_nobody = { $cell }の{ $hero }（移動力{ $movement }、射程距離{ $range }）から届く所に、空いている弱点のあるモンスターはいません。
@@ -1326,16 +1326,16 @@ fact-rolling = あと1回で当たる確率は{ $once }%（{ $needed }以上）{
    *[other] 当たっても組み付くだけで、弱点はあと{ $marks }つ残ります。
 }
 fact-missed = { $hero }の出目が、この階層で必要な{ $needed }より小さかったからです（{ $ability }で{ $monster }を攻撃）。あと{ $left }回振れます。
-fact-card_gone = { $due ->
+part-card_gone = { $due ->
     [0] { $soon ->
         [0] このラウンドにはもうモンスターカードがありません。
        *[other] {""}
     }
    *[other] {""}
 }
-fact-blow_none = 大丈夫です。このまま次のモンスターの手番になっても、{ $cell }のあなたの{ $hero }を攻撃するモンスターはいません。{ fact-card_gone }
-fact-blow_unhurt = ダメージは受けません。このまま次のモンスターの手番になると、あなたの{ $hero }は{ $monsters }に攻撃されますが、ダメージ{ $damage }はダメージ軽減{ $reduction }で防げます。{ fact-card_gone }
-fact-blow_hurt = ダメージを受けます。このまま次のモンスターの手番になると、あなたの{ $hero }は{ $monsters }に攻撃されます（1回につきダメージ{ $damage }、軽減{ $reduction }）。{ fact-blow_cost }{ fact-card_gone }
+fact-blow_none = 大丈夫です。このまま次のモンスターの手番になっても、{ $cell }のあなたの{ $hero }を攻撃するモンスターはいません。{ part-card_gone }
+fact-blow_unhurt = ダメージは受けません。このまま次のモンスターの手番になると、あなたの{ $hero }は{ $monsters }に攻撃されますが、ダメージ{ $damage }はダメージ軽減{ $reduction }で防げます。{ part-card_gone }
+fact-blow_hurt = ダメージを受けます。このまま次のモンスターの手番になると、あなたの{ $hero }は{ $monsters }に攻撃されます（1回につきダメージ{ $damage }、軽減{ $reduction }）。{ fact-blow_cost }{ part-card_gone }
 fact-blow_cost = HPが{ $lost }減って{ $left ->
     [0] 死亡します。
    *[other] { $left }になります。

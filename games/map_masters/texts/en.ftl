@@ -2116,21 +2116,21 @@ ruling-victory-no_space = If the player whose turn it is finds no free space, or
 
 ## Facts of a position, for questions in plain words (the ways to ask are in `asked.en.toml`)
 
-fact-shop_more = { $count ->
+part-shop_more = { $count ->
     [1] {""}
    *[other] ;
 }
-fact-shop_cards = { $number ->
+part-shop_cards = { $number ->
     [0] {""}
    *[other] ;
 }
-fact-keep_weak = { $some ->
+part-keep_weak = { $some ->
     [0] {""}
    *[other] {" "}To remove, a card that shows little of it: { $weak } ({ $least }).
 }
 fact-ware = { $now ->
-    [1] You can buy { $ware } for { $cost } of your { $coins } coins; that leaves { $left }{ fact-ware_lost }.
-   *[0] You can buy { $ware } when your turn comes ({ $player } is buying), if it's still there, for { $cost } of your { $coins } coins; that leaves { $left }{ fact-ware_lost }.
+    [1] You can buy { $ware } for { $cost } of your { $coins } coins; that leaves { $left }{ part-ware_lost }.
+   *[0] You can buy { $ware } when your turn comes ({ $player } is buying), if it's still there, for { $cost } of your { $coins } coins; that leaves { $left }{ part-ware_lost }.
 }{ $kind ->
     [spell] {" "}Its effect, { $once ->
         [0] once a round
@@ -2183,11 +2183,11 @@ fact-shop = { $state ->
     [0] {" "}nothing.
    *[other] { $tokens ->
         [0] {""}
-       *[other] {" "}fairy tokens (1 coin each){ fact-shop_more }
+       *[other] {" "}fairy tokens (1 coin each){ part-shop_more }
     }{ $some ->
         [0] {""}
-        [one] {" "}for 2 the spell { $spells }{ fact-shop_cards }
-       *[other] {" "}for 2 the spells { $spells }{ fact-shop_cards }
+        [one] {" "}for 2 the spell { $spells }{ part-shop_cards }
+       *[other] {" "}for 2 the spells { $spells }{ part-shop_cards }
     }{ $number1 ->
         [0] {""}
        *[other] {" "}for { $cost1 } { $cards1 }
@@ -2521,7 +2521,7 @@ fact-keep = Next objective: { $goal } ({ $vp } VP each). { $number ->
     [0] None of your cards shows any of it, so keep one with swords, keys and ropes, or the largest.
     [one] In this hand { $cards } shows the most of it ({ $each }): the natural one to keep.
    *[other] In this hand these show the most of it ({ $each } each): { $cards }.
-}{ fact-keep_weak }
+}{ part-keep_weak }
 fact-keep_unknown = The objective of round { $next } isn't known yet; it's turned up before you choose. Keep a card that shows much of it, and remove one that shows little of it.
 fact-objectives = { $number ->
     [0] All objectives are met.
@@ -2610,7 +2610,7 @@ fact-losing = The mission isn't lost yet. You lose when it's someone's turn and 
    *[other] {" "}The { $alarm }th padlock on the paths also ends the mission.
 }
 fact-score = If you won now you'd score { $score } ({ $difficulty }): { $free_spaces } for free spaces, { $tokens } for fairy tokens, { $spells } for unused spells, { $items } for unused items, { $mission } for the mission. A lost mission scores nothing.
-fact-ware_lost = { $lost ->
+part-ware_lost = { $lost ->
     [0] {""}
     [one] {" "}(1 point fewer at the end)
    *[other] {" "}({ $lost } points fewer at the end)

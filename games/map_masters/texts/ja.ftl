@@ -2018,21 +2018,21 @@ ruling-victory-no_space = 手番の人に空きスペースか出せるカード
 
 ## 質問に答えるための、その局面での事実（尋ね方は`asked.ja.toml`）
 
-fact-shop_more = { $count ->
+part-shop_more = { $count ->
     [1] {""}
    *[other] 、
 }
-fact-shop_cards = { $number ->
+part-shop_cards = { $number ->
     [0] {""}
    *[other] 、
 }
-fact-keep_weak = { $some ->
+part-keep_weak = { $some ->
     [0] {""}
    *[other] 除外するなら、それの少ない{ $weak }（{ $least }個）がいいでしょう。
 }
 fact-ware = { $now ->
-    [1] 買えます。《{ $ware }》は{ $cost }コイン、手元は{ $coins }コインで、{ $left }コイン残ります{ fact-ware_lost }。
-   *[0] 自分の番が来て（今は{ $player }の番）、まだ残っていれば買えます。《{ $ware }》は{ $cost }コイン、手元は{ $coins }コインで、{ $left }コイン残ります{ fact-ware_lost }。
+    [1] 買えます。《{ $ware }》は{ $cost }コイン、手元は{ $coins }コインで、{ $left }コイン残ります{ part-ware_lost }。
+   *[0] 自分の番が来て（今は{ $player }の番）、まだ残っていれば買えます。《{ $ware }》は{ $cost }コイン、手元は{ $coins }コインで、{ $left }コイン残ります{ part-ware_lost }。
 }{ $kind ->
     [spell] 効果（{ $once ->
         [0] 1ラウンドに1回
@@ -2064,10 +2064,10 @@ fact-shop = { $state ->
     [0] ありません。
    *[other] 、{ $tokens ->
         [0] {""}
-       *[other] 妖精トークン（1コイン）{ fact-shop_more }
+       *[other] 妖精トークン（1コイン）{ part-shop_more }
     }{ $some ->
         [0] {""}
-       *[other] 2コインで呪文書の{ $spells }{ fact-shop_cards }
+       *[other] 2コインで呪文書の{ $spells }{ part-shop_cards }
     }{ $number1 ->
         [0] {""}
        *[other] { $cost1 }コインで{ $cards1 }
@@ -2349,7 +2349,7 @@ fact-optimizers_later = リサイクルはカードを次の手札に入れ、�
 fact-keep = 次の目標は「{ $goal }」です（各{ $vp }VP）。{ $number ->
     [0] 手札のどのカードにもないので、剣、鍵、ロープのあるカードか、大きいカードがいいでしょう。
    *[other] 手札でいちばん多いのは{ $cards }です（{ $each }個）。残すならこれです。
-}{ fact-keep_weak }
+}{ part-keep_weak }
 fact-keep_unknown = ラウンド{ $next }の目標はまだ分かりません。選ぶ前に公開されるので、それの多いカードを残し、除外するなら少ないカードにしましょう。
 fact-objectives = { $number ->
     [0] 目標はすべて達成しました。
@@ -2419,7 +2419,7 @@ fact-losing = まだ負けていません。手番の人に空きスペース（
    *[other] 経路の南京錠が{ $alarm }個になっても負けです。
 }
 fact-score = 今勝てば{ $score }点です（{ $difficulty }）。空きスペース{ $free_spaces }、妖精トークン{ $tokens }、使っていない呪文書{ $spells }、使っていないアイテム{ $items }、ミッション{ $mission }です。負ければ0点です。
-fact-ware_lost = { $lost ->
+part-ware_lost = { $lost ->
     [0] {""}
    *[other] （ゲーム終了時の得点では{ $lost }点減ります）
 }
