@@ -553,6 +553,8 @@ log-time_out = ⌛ { $player }'s time is up. A computer player takes over until 
 log-exported_by_admin = { $admin } (admin) exported the running game. The file contains all hands and the seed of the dice.
 log-imported_by_admin = { $admin } (admin) imported this game from a file.
 end-by_all = All players agreed to end the game.
+# A game may say this in its own words.
+end-stopped = Everyone agreed to end the game here.
 end-counted = The game was ended early; points decide the ranking.
 result-standing = **Standings when the game ended**
 end-channel_gone = The channel was deleted before the game began.

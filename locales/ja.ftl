@@ -535,6 +535,8 @@ log-time_out = ⌛ { $player }の持ち時間が切れた。本人が何か操�
 log-exported_by_admin = 管理者の{ $admin }が進行中のゲームを書き出した。ファイルには全員の手札とダイスのシードが含まれる。
 log-imported_by_admin = 管理者の{ $admin }がファイルからこのゲームを読み込んだ。
 end-by_all = 全員の同意でゲームを終えました。
+# A game may say this in its own words.
+end-stopped = 全員の同意により、ゲームはここまでとなりました。
 end-counted = ゲームを早めに終えました。得点で順位を決めます。
 result-standing = **終了時の成績**
 end-channel_gone = ゲームが始まる前にチャンネルが削除されました。

@@ -26,6 +26,10 @@ COUNT_POINTS = 0
 """The question number that `TABLE` answers to end the game early (`Game.counted`). Real questions count from 1."""
 COUNTED = "end-counted"
 """The reason of a result that was counted before the game's own end."""
+STOPPED = "end-stopped"
+"""The reason of a result where the rules of the game describe an agreed end."""
+AGREED = (COUNTED, STOPPED)
+"""The reasons of results before the game's own end, on which everyone agreed."""
 
 
 class _Desk:

@@ -8,6 +8,7 @@ from typing import Any, Literal, Self
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, model_validator
 
+from rules.game import AGREED
 from rules.messages import Args, Event, Seat
 
 Status = Literal["lobby", "running", "paused", "parked", "finished", "ended"]
@@ -362,7 +363,7 @@ class Table(Row):
             for seat in self.seats
             for share in [self.credit(seat.number)]
         ]
-        early = self.reason in ("end-counted", "end-stopped") and any(computers)
+        early = self.reason in AGREED and any(computers)
         return self.status == "finished" and self.counts and not early and not all(computers)
 
     def sealed(self, now: float) -> bool:

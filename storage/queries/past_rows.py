@@ -7,6 +7,7 @@ from typing import Any
 
 from pydantic import ValidationError
 
+from rules.game import AGREED
 from rules.results import Place, Result
 from storage.checksums import checksum
 from storage.queries.checks import damaged, read_list, read_object
@@ -19,7 +20,7 @@ PLAYED = (
     "status = 'finished' AND imported = 0 AND from_table IS NULL AND lesson IS NULL"
     " AND id NOT IN (SELECT game_id FROM dailies)"
     " AND EXISTS (SELECT 1 FROM places WHERE game_id = games.id AND computer IS NULL)"
-    " AND NOT (games.reason IN ('end-counted', 'end-stopped')"
+    f" AND NOT (games.reason IN {AGREED}"
     " AND EXISTS (SELECT 1 FROM places WHERE game_id = games.id AND computer IS NOT NULL))"
 )
 """What counts in statistics: no imported game, none continued from another, no lesson, no daily, none in which every

@@ -42,7 +42,7 @@ from games.dungeoneer.rules.quests import quests
 from games.dungeoneer.rules.state import DungeoneerOptions, DungeoneerState
 from games.dungeoneer.rules.view import DungeoneerView, view_of
 from rules.chronicles import Chronicler
-from rules.game import Game
+from rules.game import STOPPED, Game
 from rules.messages import Message, Seat
 from rules.options import Options
 from rules.results import Result
@@ -148,7 +148,7 @@ class Dungeoneer(DungeoneerState):
 
     def counted(self) -> Result:
         """Nobody has won (DN-19.5)."""
-        return life.outcome(self, None, "end-stopped")
+        return life.outcome(self, None, STOPPED)
 
     def is_out(self, seat: Seat) -> bool:
         return not self.players[seat].alive

@@ -9,6 +9,7 @@ from games.dungeoneer.rules.components import CARDS, QUESTS, Card, Effect, Use, 
 from games.dungeoneer.rules.marks import SELF, hand_mark, laid_mark, quest_mark
 from games.dungeoneer.rules.pieces import NOBODY, Armed
 from games.dungeoneer.rules.state import DungeoneerState
+from rules.game import STOPPED
 from rules.messages import Args, Message, Ref, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals
 
@@ -218,7 +219,7 @@ class WishToStop(Question):
         game.wants_stop[self.seat] = wish
         game.tell("log-wants_stop" if wish else "log-plays_on", player=seat_name(self.seat))
         if wish and all(game.wants_stop[other] for other in game.living(0)):
-            life.finish(game, None, "end-stopped")
+            life.finish(game, None, STOPPED)
 
 
 class LeaveForGood(Question):

@@ -9,12 +9,12 @@ from typing import Any, ClassVar
 from games.thunderstone.rules.chronicle import ThunderstoneChronicler
 from games.thunderstone.rules.guess import determinize
 from games.thunderstone.rules.options import ThunderstoneOptions
-from games.thunderstone.rules.scoring import GAINED, LOST, STOPPED, closing, counted, points_now
+from games.thunderstone.rules.scoring import GAINED, LOST, closing, counted, points_now
 from games.thunderstone.rules.setup import lay_out
 from games.thunderstone.rules.state import ThunderstoneState
 from games.thunderstone.rules.view import ThunderstoneView, view_of
 from rules.chronicles import Chronicler
-from rules.game import Game
+from rules.game import STOPPED, Game
 from rules.messages import Message, Seat
 from rules.options import Options
 from rules.results import Result

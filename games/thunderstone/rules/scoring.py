@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from games.thunderstone.rules.cards import CARDS, THUNDERSTONE, name_of
 from games.thunderstone.rules.state import ThunderstoneState
+from rules.game import STOPPED
 from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.results import Place, Result, equals
 
 CATEGORIES = ("monsters", "heroes", "village", "thunderstone")
 """The categories of points, in the order in which they are shown."""
 
-GAINED, LOST, STOPPED = "end-thunderstone_gained", "end-thunderstone_lost", "end-stopped"
-"""How the game can end: the stone is gained by a victory, is lost to all, or the table agrees to stop (TS-19)."""
+GAINED, LOST = "end-thunderstone_gained", "end-thunderstone_lost"
+"""How the game can end by itself: the stone is gained by a victory, or is lost to all (TS-19)."""
 
 
 def end_game(game: ThunderstoneState, reason: str) -> None:

@@ -6,9 +6,10 @@ from abc import abstractmethod
 from typing import ClassVar
 
 from games.thunderstone.rules.option_texts import about_points
-from games.thunderstone.rules.scoring import STOPPED, end_game
+from games.thunderstone.rules.scoring import end_game
 from games.thunderstone.rules.state import ThunderstoneState
 from rules.entries import Entry, Scope, Step
+from rules.game import STOPPED
 from rules.messages import Args, Message, Seat, seat_name
 from rules.questions import Option, Picked, Question, Refusals
 

@@ -906,7 +906,6 @@ tie-shared = ⚖️ { $players } have { $points ->
     [one] { $points } point
    *[other] { $points } points
 } each, and none of them holds the Thunderstone: they share the victory.
-end-stopped = Everyone agreed to end the adventure here.
 score-monsters = monsters
 score-heroes = heroes
 score-village = village cards

@@ -851,7 +851,6 @@ closing-best_card = 🏅 { $player }：勝利点がいちばん高いカード�
 closing-village = 🏘️ 村に達したモンスターの勝利点は合計{ $points }点。これを上回れば勝ちです。
 tie-stone = ⚖️ { $players }は{ $points }点で同点ですが、サンダーストーンを持つ{ $holder }の勝利です。
 tie-shared = ⚖️ { $players }は{ $points }点で同点です。その中にサンダーストーンを持つ人がいないので、勝利を分け合います。
-end-stopped = 全員の同意により、冒険はここまでとなりました。
 score-monsters = モンスター
 score-heroes = ヒーロー
 score-village = 村カード

@@ -33,7 +33,6 @@ log-plays_on = { $player } plays on.
 sum-card = It is worth { $card }.
 refused-not_in_hand = You have no { $card }.
 end-rounds = All rounds are played.
-end-stopped = The game was stopped.
 topic-aim-title = Aim
 topic-aim = Take the most points in three rounds.
 topic-luck-title = Luck

@@ -33,7 +33,6 @@ log-plays_on = { $player }は続けます。
 sum-card = { $card }の価値があります。
 refused-not_in_hand = { $card }は手元にありません。
 end-rounds = すべてのラウンドが終わりました。
-end-stopped = 途中で終わりました。
 topic-aim-title = 目的
 topic-aim = 3ラウンドで最も多くの点を取ることを目指します。
 topic-luck-title = 幸運
