@@ -1011,8 +1011,9 @@ def test_the_effect_of_a_card_is_on_its_button_or_below_it_if_that_has_no_room(
         assert asked.line(played, brief=True, below=True) == ""
         with monkeypatch.context() as tight:
             tight.setattr(open_question, "LABEL", len(asked.button(played)) - 1)
-            assert asked.button(played) == asked.named(played)
-            assert effect.split()[-1] in asked.line(played, brief=True, below=True)
+            cramped = opened(t, language)
+            assert cramped.button(played) == cramped.named(played)
+            assert effect.split()[-1] in cramped.line(played, brief=True, below=True)
 
 
 def test_the_button_to_attempt_a_quest_says_how_its_monster_fights() -> None:
