@@ -198,7 +198,7 @@ def test_the_explore_button_shows_its_cost_only_if_it_is_not_one(
 @pytest.mark.parametrize("cards", [0, 1])
 def test_the_discard_is_asked_about_only_with_cards_in_hand(texts: Texts, cards: int) -> None:
     asked = Message("ask-bank_movement", {"cards": cards})
-    assert ("which card do you discard" in texts.say_exactly("en", "dungeoneer", asked)) is (cards > 0)
+    assert ("Which card do you discard?" in texts.say_exactly("en", "dungeoneer", asked)) is (cards > 0)
     assert ("ディスカード" in texts.say_exactly("ja", "dungeoneer", asked)) is (cards > 0)
 
 
