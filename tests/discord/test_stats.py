@@ -196,14 +196,17 @@ async def test_both_pictures_list_people_in_the_same_order(world: World, monkeyp
 
 
 @pytest.mark.parametrize(("computers", "counts"), [(0, True), (1, False)])
-@pytest.mark.parametrize(("language", "said"), [("en-US", "doesn't count"), ("ja", "成績に数えません")])
+@pytest.mark.parametrize(
+    ("language", "said", "reason"),
+    [("en-US", "doesn't count", "end-counted"), ("ja", "成績に数えません", "end-stopped")],
+)
 async def test_a_result_that_does_not_count_says_so(
-    world: World, computers: int, counts: bool, language: str, said: str
+    world: World, computers: int, counts: bool, language: str, said: str, reason: str
 ) -> None:
-    """Computer players agree to everything, so points counted early with them do not count."""
+    """Computer players agree to everything, so an end that was agreed with them does not count."""
     table, tables = await finished(world, world.bob, computers=computers), world.bot.tables
     assert table.in_statistics
-    await tables.database.write(lambda rows: rows.connection.execute("UPDATE games SET reason = 'end-counted'"))
+    await tables.database.write(lambda rows: rows.connection.execute("UPDATE games SET reason = ?", (reason,)))
     tables.store.forget(table.id)
     assert (await tables.store.get(table.id)).in_statistics is counts
     assert bool((await tables.past.stats(guild_id=world.guild.id)).players) is counts
