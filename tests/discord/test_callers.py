@@ -24,7 +24,8 @@ pytestmark = pytest.mark.slow
 
 
 async def page_of(world: World, who: simcord.MemberActor) -> Page:
-    return Page(world.bot, Person(id=who.id, name=who.name), await world.table())
+    table = await world.table()
+    return Page(world.bot, Person(id=who.id, name=table.seats[table.seat_of(who.id) or 0].name), table)
 
 
 async def move(page: Page) -> int:

@@ -242,7 +242,7 @@ async def test_a_standby_bot_answers_nothing_and_is_healthy(world: World, monkey
         return interaction
 
     async def hears(number: int) -> bool:
-        press = SimpleNamespace(id=number, type=discord.InteractionType.component)
+        press = SimpleNamespace(id=number, guild_id=None, type=discord.InteractionType.component)
         command = SimpleNamespace(id=number + 1, type=discord.InteractionType.application_command)
         await bot.on_interaction(cast(Any, press))
         return await bot.tree.interaction_check(cast(Any, command))
