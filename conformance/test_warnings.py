@@ -42,11 +42,18 @@ def test_an_answer_that_can_end_the_game_for_its_player_is_confirmed_and_no_othe
 
 
 def last_decisions(case: Case) -> Iterator[tuple[str, int]]:
-    """Positions, with the question answered next: the last ones of each player before being beaten."""
+    """Positions, with the question answered next: the last ones of each player before being beaten.
+
+    Those who have left for good are left out: it is their leaving that takes them out, whatever is answered after it.
+    """
     recent: dict[Seat, list[tuple[str, int]]] = {}
+    left: set[Seat] = set()
     for game, question, picked in played(case, case.seed("conformance-warnings")):
         seat = question.seat
-        if seat != TABLE and question.awaited:
+        if question.parting:
+            left.add(seat)
+            recent.pop(seat, None)
+        elif seat != TABLE and question.awaited and seat not in left:
             recent.setdefault(seat, []).append((game.save(), question.id))
             del recent[seat][:-BEFORE]
         was_out = [game.is_out(each) for each in range(game.seats)]
