@@ -93,7 +93,7 @@ class DungeonGo(DungeonGoState):
 
     def called(self, seat: Seat) -> Ref | None:
         mine = [hero for hero in self.heroes if hero.seat == seat]
-        return mine[0].name if len(mine) == 1 else None
+        return mine[0].name if len(mine) == 1 and mine[0].card else None
 
     def counts_for(self, seat: Seat) -> Ref | None:
         """The player's best hero (DG-24.3); in a solo game the points are those of all (DG-24.2)."""
