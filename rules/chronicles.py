@@ -67,6 +67,8 @@ class Chronicler:
     """The events that follow from a choice without saying what was chosen, by key."""
     turns: ClassVar[frozenset[str]] = frozenset()
     """The events that begin a turn, or a part of a round that all play at once; entries do not extend across them."""
+    headlines: ClassVar[frozenset[str]] = frozenset()
+    """The events whose latest one says what the first lines of the board say, by key."""
     count: ClassVar[frozenset[str]] = frozenset()
     """The events of the final count, by key: the result of the game says the same."""
     traits: ClassVar[tuple[Trait, ...]] = ()

@@ -83,11 +83,20 @@ def status(reader: Reader, events: Sequence[LoggedEvent]) -> list[str]:
     return [*place(reader), *turn_lines(reader), *leader(reader)]
 
 
+def latest(reader: Reader, events: Sequence[LoggedEvent]) -> list[LoggedEvent]:
+    """The events of this turn and of the one before it, without those that the first lines of the board say."""
+    if reader.game is None:
+        return []
+    chronicle = reader.game.chronicle
+    starts = [at for at, event in enumerate(events) if event.key in chronicle.turns]
+    return [event for event in events[starts[-2] if len(starts) > 1 else 0 :] if event.key not in chronicle.headlines]
+
+
 def briefing(reader: Reader, events: Sequence[LoggedEvent], buttons: Sequence[Button]) -> Screen:
     """*What's going on?*: where the game is, who leads, what happened, what comes next, and these buttons for more."""
     screen = Screen().add(_title(reader), "\n".join(status(reader, events)))
     if not is_over(reader):
-        screen.add(brief(reader, events, SOME_NEWS), "\n".join(coming(reader)))
+        screen.add(brief(reader, latest(reader, events), SOME_NEWS), "\n".join(coming(reader)))
     return screen.buttons(buttons)
 
 

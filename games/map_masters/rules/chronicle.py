@@ -72,6 +72,7 @@ class MapMastersChronicler(Chronicler):
     }
     scenes: ClassVar[tuple[Scene, ...]] = SCENES
     turns: ClassVar[frozenset[str]] = frozenset({"log-market_opens", "log-turn"})
+    headlines: ClassVar[frozenset[str]] = frozenset({"log-market_opens", "log-primary_goal"})
     traits: ClassVar[tuple[Trait, ...]] = (
         Trait("chronicle-gambler", ("log-buys_card_unseen", "log-buys_spell_unseen"), 2),
         Trait("chronicle-hasty", ("log-done_first",), 1),
