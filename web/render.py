@@ -9,7 +9,7 @@ from typing import Any
 
 from cogs.screens.open_question import Look, OpenQuestion
 from cogs.screens.panel import News, look_ups, panel
-from cogs.screens.question import MOST_PREVIEWS, controls, heading, left_undone, style
+from cogs.screens.question import MOST_PREVIEWS, controls, heading, style
 from cogs.screens.replay import Spot, replay_button
 from cogs.screens.summary import ACTION, ASK
 from cogs.services.forms import Field, Form, TextField
@@ -237,7 +237,7 @@ def _option(asked: OpenQuestion, option: Option, action: str, *, worked: bool) -
         "id": option.id,
         "press": asked.press(action, option.id).button,
         "label": unescape(asked.numbered(option, asked.marked(option, asked.label(option)))),
-        "about": asked.after_each_other(asked.line(option, worked=worked, brief=True), left_undone(asked, option)),
+        "about": asked.line(option, worked=worked, brief=True),
         "group": unescape(asked.say(f"group-{option.group}")) if option.group else "",
         "mark": option.mark,
         "source": option.source,
