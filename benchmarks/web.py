@@ -116,6 +116,8 @@ async def hosted(tables: int, pages: int) -> AsyncIterator[tuple[int, str, list[
             said = json.loads(await process.stdout.readline())
             yield process.pid, said["url"], said["links"]
         finally:
+            assert process.stdin is not None
+            process.stdin.close()
             await process.communicate()
 
 
