@@ -129,7 +129,7 @@ async def test_lessons_are_in_the_gallery_and_the_second_press_is_the_first_deci
 async def test_the_first_panel_asks_a_question_even_if_others_have_the_first_turn(world: World) -> None:
     result = await world.alice.slash(world.channel, "learn", game="dungeoneer")
     (panel,) = result.followups
-    assert "Turn 2, Alice: Dungeonlord phase." in text(panel)
+    assert "Round 1, Alice: Dungeonlord phase." in text(panel)
     assert "I'd choose **Dart Volley against" in text(panel)
 
 

@@ -68,5 +68,6 @@ def test_the_turns_of_every_game_are_counted(name: str) -> None:
         told += game.choose(question.seat, question.id, picked)
     turns = sum(event.key in game.turn_starts for event in told)
     assert turns > 1
-    assert getattr(game, "turns", turns) == turns, "some games count their turns themselves"
+    own = getattr(game, "turns", turns)
+    assert own == turns or (own > turns and any(map(game.is_out, range(seats)))), "some games count their turns, too"
     assert series(name, seats, 1, "turns", ["random"], {}, 300).as_dict()["mean_turns"] == turns

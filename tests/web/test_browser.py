@@ -153,7 +153,10 @@ async def laid(site: Site, table: Table) -> list[int | None]:
 
 
 async def deal(site: Site, table: Table, *hands: list[int]) -> None:
-    cast(Sample, await site.bot.tables.store.game(table.id)).hands[:] = [list(hand) for hand in hands]
+    """Lay these hands, as if nothing had been shown yet."""
+    game, known = await site.bot.tables.store.position(table)
+    cast(Sample, game).hands[:] = [list(hand) for hand in hands]
+    known.clear()
 
 
 async def until(page: Page, true: Callable[[], Awaitable[bool]]) -> None:
