@@ -28,13 +28,14 @@ from rules.errors import IllegalChoice
 from rules.messages import Event, Message, Seat, SeatRef, seat_name
 from rules.questions import Question
 from rules.results import Place
+from tests.games.checks import Checks
 
 FILLER = "torch torch iron_rations dagger militia militia"
 """The cards of a party deck where they do not matter."""
 
 
 @dataclass
-class Table:
+class Table(Checks[Thunderstone]):
     """A game with its open question and the events of the last answer."""
 
     game: Thunderstone
@@ -151,10 +152,9 @@ class Table:
         self.told = self.game.choose(question.seat, question.id, list(option_ids))
         return self
 
-    def asked(self, number: int) -> Question:
-        """The awaited question of one player."""
-        seat = self.seat(number)
-        return self.game.awaited(seat)
+    def asked(self, seat: int | None = None) -> Question:
+        """The awaited question of one player, counted from the acting one, or the first."""
+        return self.game.awaited(None if seat is None else self.seat(seat))
 
     def enter(self) -> Table:
         """Enter the dungeon."""
@@ -230,9 +230,68 @@ class Table:
             if event.key == key
         ]
 
+    # Checks
+
+    def answer(self, text: str, question: Question) -> list[str]:
+        """Option ids for cards by name: `militia`, `use banish#2`, `equip dagger militia`, `militia, torch`."""
+        return [self._id(part.split(), question) for part in text.split(",")]
+
+    def _id(self, words: list[str], question: Question) -> str:
+        slots = [self.slot(*_named(word)) for word in words[1:]]
+        if words[0] == "use":
+            return f"use-{slots[0]}-0"
+        if words[0] == "equip":
+            return f"equip-{slots[0]}-{slots[1]}"
+        card, copy = _named(words[0])
+        if card not in CARDS:
+            return words[0]
+        pledged = f"card-{card}-{copy}"
+        offered = {option.id for option in question.options(self.game)}
+        return pledged if pledged in offered or card not in self.hand else f"card-{self.slot(card, copy)}"
+
+    def piles(self, number: int = 0, **named: str) -> Table:
+        """The piles of a player (`hand`, `deck`, `discard`), `removed` or `dungeon` have exactly these cards."""
+        for name, text in named.items():
+            self.equal(name, sorted(cards(text)), sorted(self._pile(number, name)))
+        return self
+
+    def holds(self, number: int = 0, **named: str) -> Table:
+        """These piles have these cards among others."""
+        for name, text in named.items():
+            self.equal(f"{name} without {text}", Counter(), Counter(cards(text)) - Counter(self._pile(number, name)))
+        return self
+
+    def lacks(self, number: int = 0, **named: str) -> Table:
+        """These piles have none of these cards."""
+        for name, text in named.items():
+            self.equal(f"{text} in {name}", [], [card for card in self._pile(number, name) if card in cards(text)])
+        return self
+
+    def totals(self, rank: int = 1, **expected: object) -> Table:
+        """The battle against a rank as it would be now: `attack`, `magic`, `penalty`, `total` and the like."""
+        found = self.sum(rank)
+        return self.equal(f"battle {rank}", expected, {name: getattr(found, name) for name in expected})
+
+    def shares(self, rank: int = 1, **expected: list[int]) -> Table:
+        """What these heroes contribute to that battle, as attack and magic."""
+        found = self.sum(rank)
+        return self.equal("shares", expected, {hero: found.shares[self.slot(hero)] for hero in expected})
+
+    def _pile(self, number: int, name: str) -> list[str]:
+        if name == "hand" and number == 0:
+            return self.hand
+        whose = self.game if name in {"removed", "dungeon"} else self.player(number)
+        return [*getattr(whose, name)]
+
     def count(self, pile: list[str]) -> dict[str, int]:
         """A pile as numbers."""
         return dict(Counter(pile))
+
+
+def _named(word: str) -> tuple[str, int]:
+    """A card and which copy of it: `dagger#2`."""
+    card, _, copy = word.partition("#")
+    return card, int(copy or 1)
 
 
 def cards(text: str) -> list[str]:
@@ -272,6 +331,7 @@ def lay(
     game.turn = Turn(seat=acting)
     game.agenda.stack = [ChooseAction(seat=acting)]
     game.agenda.number(game.agenda.stack[0], game.agenda.stack)  # type: ignore[arg-type]
+    table.laid = f"{hand} | hall {hall} | deck {deck} | dungeon {dungeon} | {seats} seats {options or ''}"
     return table
 
 

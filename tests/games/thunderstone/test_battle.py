@@ -15,20 +15,11 @@ def test_the_steps_of_a_battle_run_in_order() -> None:
     # Step 1 removes the weapon; step 4 is before step 5 and step 5 before step 7; step 8 is last.
     found = fight("selurin_warlock fireball disease militia dagger", "noxious_slag", 3, arms="dagger:militia")
     assert found.before == [1, 5]
-    assert (found.attack, found.magic) == (0, (5 * 2) // 2)
-    assert found.penalty == 4
-    assert found.total == 1
-    table = battle("militia militia thyrian_knight torch lantern disease", "gray_ooze", 1).attack(1)
-    assert table.kind == "doom_card"  # attack alone can be lowered here, so nothing was asked before
-    table.on("militia")
-    keys = [event.key for event in table.told]
-    wanted = ["log-sum", "log-defeats", "log-destroys"]
-    assert [key for key in keys if key in wanted] == wanted
-    assert table.heard("log-destroys") == [{"player": table.name(0), "card": refer("card-militia")}]
-    assert table.kind == "take_spoils"
-    table.done()
-    keys = [event.key for event in table.told]
-    assert keys.index("log-enters") < keys.index("log-discards") < keys.index("log-drew_hand")
+    assert (found.attack, found.magic, found.penalty, found.total) == (0, (5 * 2) // 2, 4, 1)
+    table = battle("militia militia thyrian_knight torch lantern disease", "gray_ooze")
+    table.do("attack-1").asks("doom_card")  # attack alone can be lowered here, so nothing was asked before
+    table.do("militia").logs_in_order("sum", "defeats", "destroys").logs("destroys", player=0, card="militia")
+    table.asks("take_spoils").do("done").logs_in_order("enters", "discards", "drew_hand")
 
 
 @pytest.mark.rule("TS-8.2", "TS-8.3", "TS-10.11")
@@ -53,26 +44,17 @@ def test_a_hero_attacks_unless_it_is_barred() -> None:
 
 @pytest.mark.rule("TS-8.5", "TS-V8")
 def test_haunt_bars_one_hero_that_could_attack() -> None:
-    table = battle("dwarf_guardian feayn_archer militia torch iron_rations iron_rations", "haunt", 1)
-    assert table.preview("attack-1")["sum-total"].args["total"] == 1
-    table.attack(1)
-    assert table.kind == "bar_hero"
-    assert set(table.ids) == {f"card-{table.slot('dwarf_guardian')}", f"card-{table.slot('militia')}"}
-    assert table.refusal(f"card-{table.slot('feayn_archer')}") == "does_not_attack"
-    table.on("dwarf_guardian")
-    (told,) = table.heard("log-sum")
-    assert (told["attack"], told["penalty"], told["total"], told["health"]) == (1, 0, 1, 4)
+    table = battle("dwarf_guardian feayn_archer militia torch iron_rations iron_rations", "haunt")
+    table.explains("attack-1", "sum-total", total=1).do("attack-1")
+    table.asks("bar_hero", "dwarf_guardian, militia").refuses("feayn_archer", "does_not_attack")
+    table.do("dwarf_guardian").logs("sum", attack=1, penalty=0, total=1, health=4).logs("sinks")
     assert table.game.dungeon[0] == "haunt"
-    assert table.heard("log-sinks")
 
 
 @pytest.mark.rule("TS-8.5")
 def test_haunt_does_nothing_without_a_hero_that_could_attack() -> None:
-    table = battle("feayn_archer fireball torch torch torch torch", "haunt", 1).attack(1)
-    assert table.who == 1
-    assert not table.heard("log-barred")
-    table = battle("militia fireball torch torch torch torch", "haunt", 1).attack(1)
-    assert table.heard("log-barred") == [{"card": refer("card-militia")}]
+    battle("feayn_archer fireball torch torch torch torch", "haunt").do("attack-1").waits(1).silent("barred")
+    battle("militia fireball torch torch torch torch", "haunt").do("attack-1").logs("barred", card="militia")
 
 
 @pytest.mark.rule("TS-8.6", "TS-10.14", "TS-V10", "TS-9.3")
@@ -91,25 +73,20 @@ def test_a_hero_that_does_not_attack_contributes_nothing() -> None:
 
 @pytest.mark.rule("TS-8.7", "TS-V9")
 def test_a_hero_that_does_not_attack_still_loses_strength() -> None:
-    table = battle("dwarf_guardian feayn_archer militia torch iron_rations dagger", "revenant", 1)
+    table = battle("dwarf_guardian feayn_archer militia torch iron_rations dagger", "revenant")
     found = table.sum(1)
     strengths = {hero.card: found.line.strengths[hero.slot] for hero in found.line.heroes}
     assert strengths == {"dwarf_guardian": 1, "feayn_archer": 0, "militia": -2}
-    assert (found.attack, found.magic, found.penalty, found.total) == (2, 0, 0, 2)
-    table.attack(1)
-    assert sorted(table.game.removed) == ["feayn_archer", "militia"]
-    assert "dwarf_guardian" in table.me.discard
+    table.totals(attack=2, magic=0, penalty=0, total=2).do("attack-1")
+    table.piles(removed="feayn_archer militia").holds(discard="dwarf_guardian")
     assert table.game.dungeon[0] == "revenant"
 
 
 @pytest.mark.rule("TS-8.8")
 def test_a_heros_share_is_its_value_its_weapon_and_all_bonuses() -> None:
     table = battle("amazon_archer thyrian_knight militia battle_fury short_sword torch", "ghost", 2)
-    table.use("battle_fury").equip("short_sword", "thyrian_knight")
-    found = table.sum(2)
-    assert found.shares[table.slot("amazon_archer")] == [1 + 2 + 1, 0]
-    assert found.shares[table.slot("thyrian_knight")] == [4 + 1 + 4, 0]
-    assert found.shares[table.slot("militia")] == [1 + 1 + 1, 0]
+    table.do("use battle_fury", "equip short_sword thyrian_knight")
+    table.shares(2, amazon_archer=[1 + 2 + 1, 0], thyrian_knight=[4 + 1 + 4, 0], militia=[1 + 1 + 1, 0])
 
 
 @pytest.mark.rule("TS-8.9", "TS-C21", "TS-C20")

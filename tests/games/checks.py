@@ -1,0 +1,207 @@
+"""Answers and checks, chained, so that a test reads like the rule it is about.
+
+    lay("feayn_archer militia", vs="haunt").do("attack-1").asks("bar_hero", "militia").refuses("feayn_archer", "barred")
+
+Players are numbered as `Checks.number` says, and named in texts by that number. Cards, monsters and other things are
+named by their ids: `militia` stands for the message `card-militia`. A check that fails shows the position, the answers
+so far, what was expected, what there is, and what is offered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Self
+
+from rules.errors import IllegalChoice
+from rules.messages import Arg, Event, Message, Ref, Seat, SeatRef
+from rules.questions import Question
+from tests.games.driver import Driver, G, keys
+
+
+class Checks(Driver[G]):
+    """A game, what has been answered, and what is checked of it."""
+
+    told: Sequence[Event] = ()
+    """The events since the last `do` began."""
+    laid: str = ""
+    """The position as the test laid it."""
+    answers: tuple[str, ...] = ()
+
+    # What each game says
+
+    def seat(self, number: int) -> Seat:
+        """The seat of a player as tests number them."""
+        return number
+
+    def number(self, seat: Seat) -> int:
+        """The number that tests give the player on a seat."""
+        return seat
+
+    def answer(self, text: str, question: Question) -> list[str]:
+        """The option ids of an answer as a test writes it, several separated by commas."""
+        return [part.strip() for part in text.split(",")]
+
+    # Answers
+
+    def do(self, *answers: str, by: int | None = None) -> Self:
+        """Answer one question after the other: what the table waits for, or what it asks this player."""
+        self.told = []
+        for text in answers:
+            question = self.question_of(by)
+            self.answers += (text if by is None else f"{by}: {text}",)
+            try:
+                told = self.game.choose(question.seat, question.id, self.answer(text, question))
+            except IllegalChoice as refused:
+                raise self.failure(f"the answer {text}", refused.message.key, by) from refused
+            self.told = [*self.told, *told]
+        return self
+
+    def question_of(self, by: int | None = None) -> Question:
+        """The first question that the table waits for, or that one player is asked and has to answer."""
+        asked = self._awaited(by)
+        if not asked:
+            raise self.failure("a question", "none", by)
+        return asked[0]
+
+    # Who is asked what
+
+    def asks(self, kind: str, options: str | None = None, *, by: int | None = None, **args: object) -> Self:
+        """A question of this kind is open, with exactly these options (as in an answer) and these arguments."""
+        question = next((each for each in self._awaited(by) if each.kind == kind), None)
+        if question is None:
+            raise self.failure(f"the question {kind}", [each.kind for each in self._awaited(by)], by)
+        if options is not None:
+            wanted = self.answer(options, question) if options else []
+            self.equal("options", sorted(wanted), sorted(option.id for option in question.options(self.game)), by)
+        return self._has(f"arguments of {kind}", args, self._plain_args(question.describe(self.game)), by)
+
+    def waits(self, *numbers: int) -> Self:
+        """The table waits for these players, as far as everyone may know."""
+        return self.equal("waiting", sorted(numbers), sorted(map(self.number, self.game.waiting(None))))
+
+    def offers(self, *answers: str, by: int | None = None) -> Self:
+        """Each of these answers is possible, among others."""
+        return self._offered(answers, by, possible=True)
+
+    def never(self, *answers: str, by: int | None = None) -> Self:
+        """None of these answers is possible."""
+        return self._offered(answers, by, possible=False)
+
+    def refuses(self, answer: str, reason: str, *, by: int | None = None) -> Self:
+        """The answer is refused with this reason, and the game stays as it was."""
+        question, before = self.question_of(by), self.game.save()
+        try:
+            self.game.copy_game().choose(question.seat, question.id, self.answer(answer, question))
+        except IllegalChoice as refused:
+            self.equal(f"the refusal of {answer}", reason, refused.message.key.removeprefix("refused-"), by)
+        else:
+            raise self.failure(f"{answer} refused", "accepted", by)
+        return self.equal("the saved game", before, self.game.save(), by)
+
+    def over(self, reason: str | None = None) -> Self:
+        """The game has ended, for this reason."""
+        result = self.game.result
+        if result is None:
+            raise self.failure("the end", "the game goes on")
+        return self if reason is None else self.equal("the reason of the end", reason, result.reason)
+
+    def undoes(self, *, by: int = 0, possible: bool = True) -> Self:
+        """The player may take back the last choice, or may not."""
+        return self.equal("undo", possible, self.game.can_undo(self.seat(by)), by)
+
+    # What is said
+
+    def logs(self, key: str, *, to: Sequence[int] | None = None, **args: object) -> Self:
+        """An event since the last `do` has these arguments, and is for everyone or for these players only."""
+        of_key = [event for event in self.told if event.key == f"log-{key}"]
+        for event in of_key:
+            audience = None if event.audience is None else sorted(map(self.number, event.audience))
+            plain = self._plain_args(event.args)
+            if audience == (None if to is None else sorted(to)) and plain == {**plain, **args}:
+                return self
+        others = [self._plain_args(event.args) for event in of_key] or keys(self.told)
+        raise self.failure(f"log-{key} to {'all' if to is None else to} with {args}", others)
+
+    def silent(self, *names: str) -> Self:
+        """No event since the last `do` has one of these keys."""
+        return self.equal("events", [], [key for key in keys(self.told) if key in names])
+
+    def logs_in_order(self, *names: str) -> Self:
+        """The events since the last `do` with these keys are exactly these, in this order."""
+        return self.equal("the order of events", [*names], [key for key in keys(self.told) if key in names])
+
+    def explains(self, answer: str, key: str, *, by: int | None = None, **args: object) -> Self:
+        """The breakdown of an answer has a line with this key and these arguments."""
+        lines = self._preview(answer, by)
+        if key not in lines:
+            raise self.failure(f"{key} in the breakdown of {answer}", [*lines], by)
+        return self._has(f"{key} of {answer}", args, self._plain_args(lines[key].args), by)
+
+    def omits(self, answer: str, key: str, *, by: int | None = None) -> Self:
+        """The breakdown of an answer has no line with this key."""
+        return self.equal(f"{key} in the breakdown of {answer}", False, key in self._preview(answer, by), by)
+
+    # What a seat may see
+
+    def sees(self, number: int | None, thing: str, expected: object) -> Self:
+        """A player, or with None everyone, sees this value at a path in the view: `players.1.hand`."""
+        value: Any = self.game.view(None if number is None else self.seat(number))
+        for name in thing.split("."):
+            value = value[int(name)] if name.isdecimal() else getattr(value, name)
+        return self.equal(f"{thing} as seen by {number}", expected, value)
+
+    # How checks compare and fail
+
+    def _awaited(self, by: int | None) -> list[Question]:
+        seat = None if by is None else self.seat(by)
+        return [each for each in self.game.questions if each.awaited and seat in (None, each.seat)]
+
+    def _offered(self, answers: Sequence[str], by: int | None, *, possible: bool) -> Self:
+        question = self.question_of(by)
+        ids = {option.id for option in question.options(self.game)}
+        for text in answers:
+            if (set(self.answer(text, question)) <= ids) != possible:
+                raise self.failure(f"{text} {'offered' if possible else 'not offered'}", sorted(ids), by)
+        return self
+
+    def _preview(self, answer: str, by: int | None) -> dict[str, Message]:
+        question = self.question_of(by)
+        (option,) = self.answer(answer, question)
+        return {line.key: line for line in self.game.preview(question.seat, question.id, option)}
+
+    def _plain_args(self, args: Mapping[str, Arg]) -> dict[str, object]:
+        return {name: self.plain(arg) for name, arg in args.items()}
+
+    def plain(self, arg: object) -> object:
+        """An argument of a message as tests write it: a player's number, an id, a list of those."""
+        if isinstance(arg, SeatRef):
+            return self.number(arg.seat)
+        if isinstance(arg, Ref):
+            return arg.key.partition("-")[2] or arg.key
+        return [self.plain(each) for each in arg] if isinstance(arg, list | tuple) else arg
+
+    def _has(self, what: str, expected: dict[str, object], actual: dict[str, object], by: int | None = None) -> Self:
+        return self.equal(what, expected, {name: actual.get(name) for name in expected}, by)
+
+    def equal(self, what: str, expected: object, actual: object, by: int | None = None) -> Self:
+        """A value is as expected; games build their own checks on this."""
+        if expected != actual:
+            raise self.failure(f"{what}: {expected!r}", repr(actual), by)
+        return self
+
+    def failure(self, expected: str, actual: object, by: int | None = None) -> AssertionError:
+        """An error with the position, the answers so far, and what is offered."""
+        offered = [
+            f"  {each.kind} to {self.number(each.seat)}: {', '.join(option.id for option in each.options(self.game))}"
+            for each in self._awaited(by)
+        ]
+        lines = [
+            f"position: {self.laid}",
+            f"answers:  {' / '.join(self.answers) or '-'}",
+            f"events:   {' '.join(keys(self.told)) or '-'}",
+            f"expected: {expected}",
+            f"actual:   {actual}",
+            "offered:",
+            *(offered or ["  nothing"]),
+        ]
+        return AssertionError("\n".join(lines))
