@@ -16,7 +16,7 @@ from locales.sanitizing import sanitize
 from rules.messages import seat_name
 from storage.rows import Proposed, Table
 from tables.errors import Refusal
-from tables.play.ending import points_decide
+from tables.play.ending import agreed_end
 from tables.play.undo import seen_version
 
 PROPOSE = "propose"
@@ -96,17 +96,18 @@ class ProposalButtons:
             raise Refusal("refused-not_seated")
         if not host and table.started is None:
             raise Refusal("refused-not_host")
-        counts = table.started is not None and points_decide(await self.services.tables.store.game(table.id))
+        ends = "end" if table.started is None else agreed_end(await self.services.tables.store.game(table.id))
+        counts = ends == "count"
         alone = len(table.people) == 1
         propose = CustomId("end", table.id, rest=PROPOSE).button
         now = Button(CustomId("end", table.id).button, caller.say("end-yes"), Style.DANGER)
         if host:
             asks = counts or (table.started is not None and not alone)
-            sure = "end-host-sure" if counts else "end-propose-sure" if asks else "admin-end-sure"
+            sure = "end-host-sure" if counts else f"end-{ends}-sure" if asks else "admin-end-sure"
             yes = "end-count" if counts else "end-propose"
             buttons = [Button(propose, caller.say(yes), Style.PRIMARY), now] if asks else [now]
         else:
-            sure = "end-count-sure" if counts else "end-propose-sure"
+            sure = f"end-{ends}-sure"
             yes = "end-propose" if not alone else "end-count" if counts else "end-yes"
             buttons = [Button(propose, caller.say(yes), Style.DANGER)]
         await caller.show(Screen().add(caller.say(sure)).buttons(buttons))

@@ -13,7 +13,7 @@ from locales.labels import short
 from locales.sanitizing import Markdown, sanitize_args
 from rules.messages import Arg, Args, Message, seat_name
 from storage.rows import Proposal, Table, TimerKey
-from tables.play.ending import points_decide
+from tables.play.ending import agreed_end
 from tables.play.proposals import proposed_by
 from tables.play.rewind import in_phase
 from tables.play.undo import can_undo_alone, seen_version
@@ -30,8 +30,8 @@ def proposed(reader: Reader, proposal: Proposal) -> str:
     by = proposed_by(table, proposal)
     args: Args = sanitize_args({"player": by}, markdown=True)
     key = f"proposal-{proposal.kind}"
-    if proposal.kind == "end" and points_decide(reader.game):
-        key = "proposal-count"
+    if proposal.kind == "end":
+        key = f"proposal-{agreed_end(reader.game)}"
     if proposal.kind == "takeover" and proposal.seat is not None:
         args["absent"] = seat_name(proposal.seat)
     if proposal.kind == "stand_in" and proposal.seat is not None:

@@ -36,7 +36,10 @@ log = logging.getLogger(__name__)
 
 RINGS = ("log-remind", "log-warn", "log-called", "log-nobody_plays", "log-parked", "log-channel_gone", REMINDER, HOUR)
 """Events of which people are notified by DM or mention: everyone who may know them."""
-PROPOSED = ("log-undo_proposed", "log-undo_late", "log-end_proposed", "log-stand_in_proposed", "log-takeover_proposed")
+PROPOSED = (
+    *("log-undo_proposed", "log-undo_late", "log-count_proposed", "log-stop_proposed", "log-end_proposed"),
+    *("log-stand_in_proposed", "log-takeover_proposed"),
+)
 """The same for proposals: those who are to agree."""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from rules.game import Game
 from rules.messages import Event, seat_name
@@ -50,7 +50,7 @@ class Ending:
 
     @repeated
     async def propose(self, table_id: int, user_id: int) -> Proposed:
-        """Propose to count the points and end the game; if points do not decide it, to end it without a winner.
+        """Propose to end the game as `agreed_end` says.
 
         It ends once every other person agrees, immediately if there are none. Computer players always agree.
 
@@ -61,8 +61,7 @@ class Ending:
             check_begun(locked.table)
             seat = seated(locked.table, user_id)
             proposal = Proposal(id=0, kind="end", user_id=user_id, at=self.store.now())
-            key = "log-count_proposed" if points_decide(locked.game) else "log-end_proposed"
-            told = Event(key, {"player": seat_name(seat)})
+            told = Event(f"log-{agreed_end(locked.game)}_proposed", {"player": seat_name(seat)})
             done = await self.proposals.propose(locked, proposal, told)
         self.computers.go_on(done.table)
         return done
@@ -79,15 +78,18 @@ class Ending:
 
     async def _by_agreement(self, locked: LockedTable, proposal: Proposal) -> None:
         """Carry out what everyone has agreed to."""
-        if locked.game is not None and locked.game.counted() is not None:
-            await self.choices.count_points(locked, COUNTED if points_decide(locked.game) else ENDED_BY_ALL)
+        ends = agreed_end(locked.game)
+        if ends != "end":
+            await self.choices.count_points(locked, COUNTED if ends == "count" else ENDED_BY_ALL)
         elif len(locked.table.people) == 1:
             await self.end_now(locked, "end-by_last")
         else:
             await self.end_now(locked, "end-by_all", ENDED_BY_ALL)
 
 
-def points_decide(game: Game | None) -> bool:
-    """Whether counting the points now would name a winner; in some games it never does."""
+def agreed_end(game: Game | None) -> Literal["count", "stop", "end"]:
+    """How the game would end by agreement now: the points decide, nobody wins, or there is no result."""
     result = None if game is None else game.counted()
-    return result is not None and bool(result.winners)
+    if result is None:
+        return "end"
+    return "count" if result.winners else "stop"

@@ -1,8 +1,8 @@
 """Golden transcripts: games as text, to be read as a diff when the rules change. `make golden` writes them again.
 
 For each game there is one file per number of seats, which ends after about `LINES` lines, and one whole game for each
-way it can end. The first line names the start; each numbered line is a choice (seat, question, what was picked of which
-options) and below it is what happened. Playing the picks of a file again must give the same text.
+way it can end by itself. The first line names the start; each numbered line is a choice (seat, question, what was
+picked of which options) and below it is what happened. Playing the picks of a file again must give the same text.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from pathlib import Path
 from random import Random
 
 from conformance.cases import ALL_GAMES, next_question, variants
-from rules.game import Game
+from rules.game import AGREED, Game
 from rules.messages import Arg, Event, Ref, SeatRef
 from rules.players import ComputerPlayer, RandomPlayer, answer
 from rules.registry import PLAYERS
@@ -133,16 +133,21 @@ def main() -> None:
             print(name, ending)
 
 
+def own_endings(kind: type[Game]) -> list[str]:
+    """The ways a game can end without an agreement to stop."""
+    return [ending for ending in kind.endings if ending not in AGREED]
+
+
 def endings(name: str) -> dict[str, str]:
     """The shortest of the first games that end in each way, without the slow players. Raises LookupError."""
     kind = ALL_GAMES[name]
     seats, settings = list(kind.seat_numbers), variants(kind)
-    found: dict[str, list[str]] = {ending: [] for ending in kind.endings}
+    found: dict[str, list[str]] = {ending: [] for ending in own_endings(kind)}
     for number in range(SEARCHED):
         for player in sorted(players_of(name).keys() - {"expert"}):
             options = settings[number // 2 % len(settings)] if number % 2 else {}
             game, text = play(name, seats[number % len(seats)], player, f"ending-{number}", options)
-            if game.result is not None:
+            if game.result is not None and game.result.reason in found:
                 found[game.result.reason].append(text)
         if all(len(games) >= FOUND for games in found.values()):
             break

@@ -204,7 +204,10 @@ async def test_the_host_can_propose_to_end_a_game_that_nobody_wins_by_points(wor
     await world.started(bob, game="dungeoneer")
     sure = response(await world.at_table(world.alice, "ask_end"))
     assert list(buttons(sure)) == ["Propose it", "End it now"]
+    assert "Propose ending this game? It ends when all players agree, and nobody wins." in text(sure)
     await world.press(world.alice, sure, "Propose it")
+    for shown in (world.board, world.dms(bob)[-1]):
+        assert "Alice proposes ending the game. Nobody would win." in text(shown)
     assert (await world.table()).status == "running"
     await world.press(bob, world.board, "Agree")
     assert "Everyone agreed to stop; nobody wins." in text(world.board)
@@ -215,9 +218,12 @@ async def test_the_host_also_needs_agreement_to_end_by_points(world: World, monk
     monkeypatch.setattr(Sample, "standing", lambda game: [3, 5])
     bob = world.person("bob", "ja")
     await world.started(bob)
+    before = world.dms(bob)[-1].id
     sure = response(await world.at_table(world.alice, "ask_end"))
     await world.press(world.alice, sure, "Count points and end")
     assert "Alice proposes counting the points and ending the game" in text(world.board)
+    assert world.dms(bob)[-1].id != before, "whoever is to agree is notified"
+    assert "Aliceが、ここで得点を数えてゲームを終えることを提案しています" in text(world.dms(bob)[-1])
     assert (await world.table()).status == "running"
     assert "得点を数えてゲームを終えることを提案しますか" in text(await world.at_table(bob, "ask_end"))
     await world.press(bob, world.board, "Agree")

@@ -109,26 +109,6 @@ async def test_the_confirmation_of_an_attack_shows_its_worked_sum(world: World) 
     assert game.view(seat).model_dump()["turn"]["target"] is None
 
 
-async def test_stopping_the_game_is_offered_only_behind_more(world: World) -> None:
-    (bob,) = await world.started("bob", game="thunderstone", cards="first_game")
-    table = await world.table()
-    game = await world.bot.tables.store.game(table.id)
-    active = next(question.seat for question in game.questions if question.awaited)
-    waiting = (world.alice, bob)[1 - active]
-    panel = await world.my_move(waiting)
-    assert "### Waiting for" in text(panel)
-    assert "### You can propose" not in text(panel)
-    assert not [label for label in buttons(panel) if "stop" in label.lower()]
-    await world.press(waiting, panel, "⋯ More")
-    await world.press(waiting, panel, "Stop the game…")
-    assert "### Propose stopping the game here?" in text(panel)
-    await world.press(waiting, panel, "Back")
-    assert "### Waiting for" in text(panel)
-    asked = await world.my_move(waiting)
-    assert "### Waiting for" in text(asked), "the panel opened again asks for nothing"
-    assert (await world.table()).version == table.version
-
-
 async def test_the_first_question_shows_the_gold_and_light_of_the_hand(world: World) -> None:
     (bob,) = await world.started("bob", game="thunderstone", cards="first_game")
     table = await world.table()
@@ -141,7 +121,6 @@ async def test_the_first_question_shows_the_gold_and_light_of_the_hand(world: Wo
     assert "Enter the dungeon" in shown
     assert "light" in shown
     assert "Destroy one card from your hand, discard the rest" in shown
-    assert not any("Stop the game" in label for label in buttons(panel)), "stopping is offered only behind More"
 
 
 async def test_going_back_shows_the_earlier_news_again(world: World) -> None:

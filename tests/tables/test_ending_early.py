@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rules.errors import RulesError
-from rules.game import COUNT_POINTS, Game
+from rules.game import COUNT_POINTS
 from rules.messages import TABLE, Seat
-from rules.questions import Question
 from rules.records import replay
 from rules.registry import GAMES, PLAYERS
 from storage.database import Database
@@ -20,42 +19,15 @@ from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, GUILD, make_tables
 from tests.tables.turns import Turns
 
 
-async def seated(tables: Tables, game: str, options: dict[str, object]) -> Table:
+async def seated(tables: Tables, game: str) -> Table:
     """Ann hosts; two computer players sit with her and Ben."""
-    table = await tables.lobby.open(GUILD, CHANNEL, game, ANN, options, "en")
+    table = await tables.lobby.open(GUILD, CHANNEL, game, ANN, {}, "en")
     await tables.lobby.join(table.id, BEN)
     for _ in range(2):
         await tables.lobby.add_computer(table.id, "random", ANN.id)
     started = await tables.play.start(table.id, ANN.id)
     await tables.computers.idle()
     return started
-
-
-def asked(game: Game, seat: Seat, kind: str) -> Question:
-    """The open question of this kind to this seat."""
-    return next(question for question in game.questions if (question.seat, question.kind) == (seat, kind))
-
-
-async def wish(tables: Tables, table: Table, seat: Seat, kind: str, picked: str) -> Table:
-    """Answer a question, then let the computer players go on."""
-    question = asked(await tables.store.game(table.id), seat, kind)
-    await tables.play.choose(table.id, seat, question.id, [picked])
-    await tables.computers.idle()
-    return await tables.store.get(table.id)
-
-
-@pytest.mark.rule("TS-19.14")
-async def test_thunderstone_computer_players_leave_the_decision_to_stop_to_people(database: Database) -> None:
-    tables = make_tables(database, games=GAMES, players=PLAYERS)
-    table = await seated(tables, "thunderstone", {})
-    ben, ann = table.seat_of(BEN.id), table.seat_of(ANN.id)
-    assert ben is not None
-    assert ann is not None
-    running = await wish(tables, table, ben, "wish_to_stop", "propose")
-    assert running.status == "running"
-    over = await wish(tables, table, ann, "agree_to_stop", "accept")
-    assert (over.status, over.reason) == ("finished", "end-stopped")
-    assert (await tables.past.stats(guild_id=GUILD)).players == [], "computer players agree to everything"
 
 
 async def test_only_people_are_asked_whether_points_are_counted(tables: Tables) -> None:
@@ -68,19 +40,27 @@ async def test_only_people_are_asked_whether_points_are_counted(tables: Tables) 
     assert (await tables.past.stats(guild_id=GUILD)).players == []
 
 
-@pytest.mark.rule("DN-19.5")
-async def test_a_game_that_points_do_not_decide_is_won_by_nobody(database: Database) -> None:
-    """Its people agree, and the end replays like any choice."""
+@pytest.mark.parametrize(
+    ("game", "decides"),
+    [
+        pytest.param("dungeoneer", False, marks=pytest.mark.rule("DN-19.5")),
+        pytest.param("thunderstone", True, marks=pytest.mark.rule("TS-19.14")),
+    ],
+)
+async def test_a_game_whose_rules_have_an_agreed_end_ends_by_them(database: Database, game: str, decides: bool) -> None:
+    """Its people agree, computer players go along, and the end replays like any choice."""
     tables = make_tables(database, games=GAMES, players=PLAYERS)
-    table = await seated(tables, "dungeoneer", {})
+    table = await seated(tables, game)
     proposed = await tables.ending.propose(table.id, BEN.id)
     assert proposed.table.status == "running"
     over = await agree(tables, table.id, ANN, "end")
     assert (over.table.status, over.table.reason) == ("finished", "end-stopped")
     result = replay(await tables.store.record(table.id), GAMES).result
     assert result is not None
-    assert result.winners == []
-    assert "log-ended_by_all" in [event.key for event in await tables.journal.events(table.id, None)]
+    assert bool(result.winners) == decides
+    told = [event.key for event in await tables.journal.events(table.id, None)]
+    assert ("log-counted" if decides else "log-ended_by_all") in told
+    assert (await tables.past.stats(guild_id=GUILD)).players == [], "computer players agree to everything"
 
 
 async def test_a_game_between_people_that_is_counted_early_counts_in_the_statistics(

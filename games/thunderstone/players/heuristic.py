@@ -52,7 +52,6 @@ from games.thunderstone.rules.option_texts import as_revealed, hand_gold
 from games.thunderstone.rules.shopping import offered_card
 from games.thunderstone.rules.spoils import DestroyOfSix, TakeSpoils
 from games.thunderstone.rules.state import Turn, Use, target_of
-from games.thunderstone.rules.stopping import AgreeToStop
 from games.thunderstone.rules.turns import ChooseAction, DestroyForRest
 from games.thunderstone.rules.village import BuyCard, UseVillageEffect
 from rules.answer_values import AnswerValue
@@ -60,8 +59,6 @@ from rules.messages import Seat
 from rules.players import ComputerPlayer, Think, beside
 from rules.questions import Option, Question
 
-QUIET_ENOUGH = 5
-"""After how many rounds without a battle a proposal to stop is accepted."""
 TOO_QUIET = 7
 """After how many rounds without a battle even a hopeless fight is worth it, to replace the monster with another."""
 SMALL, LARGE = 8, 14
@@ -128,8 +125,6 @@ def _pick(game: Thunderstone, seat: Seat, question: Question, options: list[Opti
             found = thin_out(options)
         case ReturnOne():
             found = return_one(game, seat)
-        case AgreeToStop():
-            found = "accept" if game.quiet >= QUIET_ENOUGH * game.seats else "refuse"
         case _:
             found = options[0].id
     return [found]

@@ -60,6 +60,7 @@ class Thunderstone(ThunderstoneState):
 
     def ask_as_in(self, schema: int, state: Mapping[str, Any]) -> None:
         self.asks_all_losses = schema < ASKS_LESS_SINCE or state.get("asks_all_losses") is True
+        self.refused_wish = None if state.get("refused_wish") is None else []
 
     def set_up(self) -> None:
         """Lay out dungeon, village and party decks and begin the first turn (TS-2 to TS-4)."""

@@ -189,8 +189,9 @@ class ThunderstoneState(Game):
     """Monsters that reached the village, in a solo game (TS-21.3)."""
     held: bool = False
     """Whether a victory holds the monsters in the current turn (TS-21.8)."""
-    refused_wish: list[Seat] = []
-    """Seats whose proposal to stop was refused; they may propose again in their next turn."""
+    refused_wish: list[Seat] | None = None
+    """Seats that may not propose to stop before their next turn; None if the game has no such proposals (`WishToStop`).
+    """
     asks_all_losses: bool = False
     """Whether it is asked how attack is lost even if the battle ends alike, as in games before schema 4."""
 

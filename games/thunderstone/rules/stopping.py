@@ -19,22 +19,21 @@ QUIET_ROUNDS = 15
 
 
 def open_wishes(game: ThunderstoneState) -> None:
-    """Let everyone propose to stop, except in a solo game."""
-    if game.seats > 1:
-        game.agenda.standing.extend(
-            WishToStop(seat=seat) for seat in range(game.seats) if seat not in game.refused_wish
-        )
+    """Let everyone propose to stop, except in a solo game and where everyone agrees at the table instead."""
+    refused = game.refused_wish
+    if game.seats > 1 and refused is not None:
+        game.agenda.standing.extend(WishToStop(seat=seat) for seat in range(game.seats) if seat not in refused)
 
 
 def reopen_wish(game: ThunderstoneState, seat: Seat) -> None:
     """A seat whose proposal was refused may propose again from its next turn on."""
-    if seat in game.refused_wish:
+    if game.refused_wish and seat in game.refused_wish:
         game.refused_wish.remove(seat)
         game.agenda.standing.append(WishToStop(seat=seat))
 
 
 class WishToStop(Question):
-    """D16: propose to stop the game; open to each seat at any time."""
+    """A proposal to stop, at any time, in games begun before everyone agreed at the table instead (TS-19.14)."""
 
     awaited: ClassVar[bool] = False
     aside: ClassVar[bool] = True
@@ -87,7 +86,7 @@ class Vote(Question):
 
 
 class AgreeToStop(Vote):
-    """D16: whether to stop, as another player proposes."""
+    """Whether to stop, as another player proposes with `WishToStop`."""
 
     proposer: Seat
 
@@ -97,7 +96,7 @@ class AgreeToStop(Vote):
 
     def end_vote(self, game: ThunderstoneState) -> None:
         """The proposer has to wait; all others may propose again."""
-        game.refused_wish.append(self.proposer)
+        game.refused_wish = [*(game.refused_wish or ()), self.proposer]
         open_wishes(game)
         game.agenda.drop(VOTE)
 

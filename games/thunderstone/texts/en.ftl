@@ -1586,7 +1586,6 @@ thumb-lower_share = choose the answer that gives the best result in the battle.
 thumb-lower_total = choose the answer that gives the best result in the battle.
 thumb-destroy_of_six = destroy Militia and Diseases only.
 thumb-return_one = return only a monster that is hard to beat, and never while the Thunderstone is in the hall.
-thumb-agree_to_stop = agree once five rounds have passed without a battle.
 
 ## What a computer player says of a great moment
 

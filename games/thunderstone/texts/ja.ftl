@@ -1516,7 +1516,6 @@ thumb-lower_share = 戦闘の結果がいちばんよくなるものを選びま
 thumb-lower_total = 戦闘の結果がいちばんよくなるものを選びます。
 thumb-destroy_of_six = 民兵と疫病だけを破棄します。
 thumb-return_one = 倒しにくいモンスターだけを戻します。サンダーストーンがホールにある間は戻しません。
-thumb-agree_to_stop = 戦闘のないまま5ラウンドが過ぎたら賛成します。
 
 ## 大きな場面でコンピューターが言うこと
 

@@ -193,18 +193,6 @@ class Table(Checks[Thunderstone]):
         """Answer `done`."""
         return self.pick("done")
 
-    def propose(self, number: int) -> Table:
-        """One player proposes to stop."""
-        seat = self.seat(number)
-        (wish,) = [one for one in self.game.questions if one.kind == "wish_to_stop" and one.seat == seat]
-        assert not wish.awaited
-        self.told = self.game.choose(seat, wish.id, ["propose"])
-        return self
-
-    def may_propose(self) -> set[int]:
-        """The players who may propose to stop."""
-        return {self.number(one.seat) for one in self.game.questions if one.kind == "wish_to_stop"}
-
     # Results
 
     def sum(self, rank: int, plan: Plan | None = None) -> BattleTotals:

@@ -744,12 +744,6 @@ def test_points_are_public_during_the_game() -> None:
     assert table.view(1).players[table.seat(0)].points == expected
 
 
-def test_a_player_asked_to_stop_sees_the_current_points() -> None:
-    table = lay("griffon torch torch torch torch torch", seats=3).propose(2)
-    assert about(table, "accept") == Message("about-stopping", {"points": 4, "others": 0})
-    assert silent(table, "refuse")
-
-
 def test_before_the_turn_begins_it_is_said_what_the_hand_cannot_pay_for_or_defeat() -> None:
     table = lay("militia militia torch torch iron_rations dagger", hall="griknack_goblin sphinx griknack_goblin")
     refused = {

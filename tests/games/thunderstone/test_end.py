@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from games.thunderstone.rules.cards import CARDS
+from games.thunderstone.rules.game import Thunderstone
 from games.thunderstone.rules.scoring import end_game, points_by_category
 from rules.errors import IllegalChoice
-from rules.messages import Args, Message, refer, seat_name
+from rules.game import COUNT_POINTS
+from rules.messages import TABLE, Args, Message, refer, seat_name
 from tests.games.thunderstone.table import Table, lay
 
 KHAN = "outlands_khan torch torch torch torch torch"
@@ -177,34 +181,45 @@ def test_the_thunderstone_reaches_rank_1_when_the_last_monster_is_gone() -> None
 
 
 @pytest.mark.rule("TS-19.14")
-def test_all_must_agree_to_stop() -> None:
-    table = lay(seats=3).propose(1)
-    assert table.heard("log-proposes_stop") == [{"player": table.name(1)}]
-    assert (table.kind, table.who) == ("agree_to_stop", 2)
-    assert table.question.args == {"player": table.name(1)}
-    table.pick("accept")
-    assert table.who == 0
-    assert table.question.default(table.game) == ["refuse"]
-    table.pick("accept")
+def test_if_all_agree_to_stop_the_points_decide_and_nobody_gains_the_thunderstone() -> None:
+    """Even while players are choosing in secret what to discard."""
+    table = lay(
+        MILITIA, hall="haunt tyxr_the_old nixie", others=("griffon torch torch", "torch torch torch"), seats=3
+    ).enter()
+    table.attack(1).pick("card-torch-1", "card-torch-2", seat=1)
+    table.game.choose(TABLE, COUNT_POINTS, [])
     assert table.kind == "end-stopped"
+    result = table.game.result
+    assert result is not None
+    assert result.winners == [table.seat(1)]
     assert all("thunderstone" not in table.game.owned(seat) for seat in range(3))
 
 
-@pytest.mark.rule("TS-19.14")
-def test_the_game_continues_if_one_player_refuses_to_stop() -> None:
-    table = lay(seats=3).propose(1).pick("refuse")
-    assert (table.kind, table.who) == ("choose_action", 0)
-    assert table.may_propose() == {0, 2}
-    table.visit()
-    while table.who == 0:
-        table.done()
-    assert table.may_propose() == {0, 1, 2}
+def test_a_game_begun_with_proposals_to_stop_is_replayed_with_them() -> None:
+    recorded = json.loads(Thunderstone.start(3, seed="old").save())
+    recorded["state"]["refused_wish"] = [0]
+    game = Thunderstone.start(3, seed="old", recorded=recorded)
+    for seat, kind, picked, may_propose in (
+        (1, "wish_to_stop", "propose", []),
+        (2, "agree_to_stop", "accept", []),
+        (0, "agree_to_stop", "refuse", [0, 2]),
+        (2, "wish_to_stop", "propose", []),
+        (0, "agree_to_stop", "accept", []),
+        (1, "agree_to_stop", "accept", []),
+    ):
+        question = next(each for each in game.questions if (each.seat, each.kind) == (seat, kind))
+        game.choose(seat, question.id, [picked])
+        assert not game.can_undo(seat)
+        game = Thunderstone.load(game.save())
+        assert [each.seat for each in game.questions if each.kind == "wish_to_stop"] == may_propose
+    assert game.result is not None
+    assert not any(each.kind == "wish_to_stop" for each in Thunderstone.start(3, seed="old").questions)
 
 
 @pytest.mark.slow
 @pytest.mark.rule("TS-19.14")
 def test_a_solo_game_cannot_be_stopped_and_quiet_games_offer_to_stop() -> None:
-    assert all(question.kind != "wish_to_stop" for question in lay(seats=1).game.questions)
+    assert lay(seats=1).game.counted() is None
     table = lay(MILITIA)
     for _ in range(30):
         assert table.kind == "choose_action"
@@ -213,35 +228,12 @@ def test_a_solo_game_cannot_be_stopped_and_quiet_games_offer_to_stop() -> None:
             table.pick(table.ids[0])
     assert (table.kind, table.who) == ("stop_quiet_game", 0)
     assert table.question.args == {"turns": 30}, "15 rounds without a battle"
-    table.pick("accept").pick("refuse")
-    assert table.kind == "choose_action"
-
-
-@pytest.mark.rule("TS-19.14")
-@pytest.mark.parametrize("answer", ["accept", "refuse"])
-def test_stopping_may_be_proposed_while_others_choose_in_secret(answer: str) -> None:
-    table = lay(MILITIA, hall="haunt tyxr_the_old nixie", seats=3).enter().attack(1)
-    table.pick("card-torch-1", "card-torch-2", seat=1).propose(1)
-    assert [q.kind for q in table.game.questions if q.awaited] == ["agree_to_stop"]
-    table.pick(answer)
-    if answer == "refuse":
-        assert (table.kind, table.waiting()) == ("discard_cards", [2])
-        table.pick("card-torch-1", "card-torch-2", seat=2)
-        assert [len(player.hand) for player in table.players] == [6, 4, 4]
-    else:
-        table.pick("accept")
-        assert table.kind == "end-stopped"
-        assert [len(table.owned(number)) for number in (1, 2)] == [12, 12]
-
-
-@pytest.mark.rule("TS-19.14")
-def test_agreement_to_stop_cannot_be_undone() -> None:
-    table = lay(seats=3).propose(1)
-    assert not table.game.can_undo(table.seat(1))
-    table.pick("accept", seat=2)
-    assert not table.game.can_undo(table.seat(2))
-    two = lay(seats=2).propose(1).pick("accept", seat=0)
-    assert two.kind == "end-stopped"
+    table.player(0).discard.append("griffon")
+    (accept, _) = table.question.options(table.game)
+    assert table.question.about(table.game, accept) == Message("about-stopping", {"points": 4, "others": 0})
+    table.pick("accept")
+    assert table.of(table.game.copy_game()).pick("accept").kind == "end-stopped"
+    assert table.pick("refuse").kind == "choose_action"
 
 
 @pytest.mark.rule("TS-13.19", "TS-7.9")

@@ -114,13 +114,6 @@ def test_it_gives_up_the_worst_cards() -> None:
     assert choice(table) == ["card-disease-1"]
 
 
-def test_it_agrees_to_stop_only_in_a_quiet_game() -> None:
-    table = lay().propose(1)
-    assert choice(table) == ["refuse"]
-    table.game.quiet = 40
-    assert choice(table) == ["accept"]
-
-
 @pytest.mark.parametrize(("experience", "goes"), [(2, "village"), (1, "dungeon")])
 def test_it_levels_up_rather_than_fight_a_weak_monster(experience: int, goes: str) -> None:
     hand = "elf_wizard fireball torch torch torch torch"
