@@ -26,22 +26,25 @@ MOST_SHOWN = 3
 
 def proposed(reader: Reader, proposal: Proposal) -> str:
     """What is proposed and what it would do, and who has yet to agree."""
-    table = reader.table
-    by = proposed_by(table, proposal)
-    args: Args = sanitize_args({"player": by}, markdown=True)
+    table, args = reader.table, _people(reader.table, proposal)
     key = f"proposal-{proposal.kind}"
     if proposal.kind == "end":
         key = f"proposal-{agreed_end(reader.game)}"
-    if proposal.kind == "takeover" and proposal.seat is not None:
-        args["absent"] = seat_name(proposal.seat)
-    if proposal.kind == "stand_in" and proposal.seat is not None:
-        line = reader.say(key, **args, absent=seat_name(proposal.seat))
-        return f"{line} {reader.say(stands_in_when(table, proposal, reader.timers))}"
     if proposal.target is not None:
         args["choice"] = reader.would_go.get(proposal.id) or reader.say("proposal-hidden")
     line = reader.say(key, **args)
+    if proposal.kind == "stand_in":
+        return f"{line} {reader.say(stands_in_when(table, proposal, reader.timers))}"
     missing = [seat_name(seat) for seat in table.to_agree(proposal)]
     return f"{line} {reader.say('proposal-missing', players=missing)}" if missing else line
+
+
+def _people(table: Table, proposal: Proposal) -> Args:
+    """Who proposes it, and whose seat it is about."""
+    args: Args = {"player": proposed_by(table, proposal)}
+    if proposal.seat is not None:
+        args["absent"] = seat_name(proposal.seat)
+    return sanitize_args(args, markdown=True)
 
 
 def stands_in_when(table: Table, proposal: Proposal, timers: Mapping[TimerKey, float]) -> Message:
@@ -135,9 +138,9 @@ def _button(
     key: str,
     style: Style = Style.SECONDARY,
 ) -> Button:
-    """A button that says whose proposal it is about, if there are several."""
+    """A button that says what is proposed, if there are several proposals."""
     label = reader.say(key)
     if len(reader.table.proposals) > 1:
-        by = sanitize_args({"words": proposed_by(reader.table, proposal)}, markdown=True)
-        label = reader.say("list-named", name=label, **by)
+        what = reader.say(f"proposal-what-{proposal.kind}", **_people(reader.table, proposal))
+        label = reader.say("list-named", name=label, words=Markdown(what))
     return Button(CustomId(action, reader.table.id, rest=str(proposal.id)).button, label, style)

@@ -276,7 +276,7 @@ async def test_a_newcomer_who_does_not_get_the_seat_is_named(world: World) -> No
     dan = world.person("dan")
     for newcomer in (carol, dan):
         await world.at_table(newcomer, "takeover", 2)
-    await world.press(world.alice, world.board, "Agree: Dan")
+    await world.press(world.alice, world.board, "Agree: a seat for Dan")
     await world.settled()
     assert (await world.table()).names == ["Alice", "Dan"]
     assert "Carol doesn't get seat 2" in text(world.board)

@@ -354,6 +354,9 @@ async def test_an_undo_proposal_names_the_choice_as_far_as_it_is_public(world: W
         await world.at_table(world.alice, "pause")
         await world.alice.slash(world.channel, "table resume")
     assert f"Alice would like to take back:** {what} – and everything after it." in text(world.board)
+    await world.at_table(world.alice, "stand_in", 2)
+    refuse = [label for label in buttons(world.board) if label.startswith("Refuse")]
+    assert refuse == ["Refuse: Alice's undo", "Refuse: ending the game", "Refuse: a stand-in for Bob"]
 
 
 async def test_a_choice_that_others_built_on_is_taken_back_by_agreement(world: World) -> None:
