@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from cogs.interactions.inquiries import Inquiries
 from cogs.screens.coach import ON, strays
-from cogs.screens.open_question import NONE, Look, OpenQuestion, completions, turned
+from cogs.screens.open_question import NONE, SEPARATOR, Look, OpenQuestion, completions, turned
 from cogs.screens.panel import ASIDE
 from cogs.screens.question import AT_ONCE
 from cogs.services.caller import Caller, Handler
@@ -196,7 +196,7 @@ class Play:
     # Typing
 
     async def complete(self, caller: Caller, table: Table | None, typed: str) -> list[tuple[str, str]]:
-        """The open answers of this person as (text, value), filtered by what was typed."""
+        """The open answers of this person as (text, value), filtered by what was typed, with or without their risk."""
         seat = table.seat_of(caller.id) if table is not None else None
         if table is None or seat is None or table.status != "running":
             return []
@@ -210,7 +210,11 @@ class Play:
             if asked is not None:
                 found += completions(asked)
         shown = distinct([text for text, _ in found], CHOICE)
-        exact = [pair for name, pair in zip(shown, found, strict=True) if normalized(name) == normalized(typed)]
+        exact = [
+            pair
+            for name, pair in zip(shown, found, strict=True)
+            if normalized(typed) in (normalized(name), normalized(name.partition(SEPARATOR)[0]))
+        ]
         return exact if len(exact) == 1 else [pair for pair in found if contains(pair[0], typed)]
 
     async def act(self, caller: Caller, table: Table, typed: str) -> None:

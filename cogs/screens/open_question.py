@@ -26,6 +26,8 @@ T = TypeVar("T")
 NONE = "~none"
 """Stands for "no pick" in an autocompletion; option ids never contain a tilde."""
 LOCK = "🔒"
+SEPARATOR = " · "
+"""Between the name of an answer and what it leads to or risks."""
 MOST_NAMED = 3
 """Answers that cannot be taken back are named if there are at most this many; otherwise those that can be, if fewer."""
 
@@ -207,7 +209,11 @@ class OpenQuestion:
     @once
     def label(self, option: Option) -> str:
         """The name of an option; what it risks is part of it if it has to be confirmed for that."""
-        return " · ".join(filter(None, (self._name(option), self._risk(option) if option.final else "")))
+        return self.warned(option) if option.final else self._name(option)
+
+    def warned(self, option: Option) -> str:
+        """The name of an option with what it risks, for lists that say nothing else about it."""
+        return SEPARATOR.join(filter(None, (self._name(option), self._risk(option))))
 
     def _name(self, option: Option) -> str:
         """The text of an option, numbered if several read the same, such as copies of a card."""
@@ -236,7 +242,7 @@ class OpenQuestion:
     def button(self, option: Option) -> str:
         """The label of an option's button: its short name if it has one, its likely outcome, effect, sum and risk."""
         parts = (self.named(option), self._effect(option), self._short_sum(option), self._risk(option))
-        return self.marked(option, " · ".join(filter(None, parts)))
+        return self.marked(option, SEPARATOR.join(filter(None, parts)))
 
     def marked(self, option: Option, label: str) -> str:
         """The label of an answer, with a lock if it is one of many that cannot be taken back."""
@@ -252,7 +258,7 @@ class OpenQuestion:
         short = self._short_said(option)
         likely = self.estimates().get(option.id)
         name = short if short and len(self.memo["shorts"].get(short, ())) < 2 else self._name(option)
-        return " · ".join(filter(None, (name, "" if likely is None else self._short(likely))))
+        return SEPARATOR.join(filter(None, (name, "" if likely is None else self._short(likely))))
 
     def _short_said(self, option: Option) -> str:
         return self._short(Message(option.key, option.args)) if option.args.get("number") != 0 else ""
@@ -266,7 +272,7 @@ class OpenQuestion:
 
     def _has_room(self, *parts: str) -> bool:
         """Whether a button has room for all of these."""
-        return len(" · ".join(filter(None, parts))) <= LABEL
+        return len(SEPARATOR.join(filter(None, parts))) <= LABEL
 
     @once
     def _short_sum(self, option: Option) -> str:
@@ -421,7 +427,7 @@ def _explained(reader: Reader) -> bool:
 def completions(asked: OpenQuestion) -> list[tuple[str, str]]:
     """Every answer as (text, value) for people who type; the value goes into `read_completion`."""
     mine = f"{asked.question.id}.{asked.at}:"
-    found = [(unescape(asked.label(option)), mine + option.id) for option in asked.options]
+    found = [(unescape(asked.warned(option)), mine + option.id) for option in asked.options]
     if asked.in_steps:
         found = [pair for pair in found if pair[1].removeprefix(mine) not in asked.look.picked]
     if not asked.picks_one and len(asked.look.picked) >= asked.question.min and asked.look.picked:

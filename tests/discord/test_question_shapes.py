@@ -8,7 +8,8 @@ import pytest
 import simcord
 
 from cogs.services.limits import MOST_CHOICES
-from tests.discord.question_shapes import Picks
+from rules.messages import Message
+from tests.discord.question_shapes import Pick, Picks
 from tests.discord.table import World, buttons, components, menu, menus, text
 
 pytestmark = pytest.mark.slow
@@ -133,15 +134,19 @@ async def test_picking_nothing_is_an_answer_where_that_is_allowed(world: World, 
     assert "Check the dice" in buttons(world.board)
 
 
-async def test_picks_can_be_typed(world: World, panel: simcord.ResponseMessage) -> None:
+async def test_picks_can_be_typed(
+    world: World, panel: simcord.ResponseMessage, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def offered(typed: str = "") -> dict[str, str]:
         found = await world.alice.autocomplete(world.channel, "act", "choice", typed)
         assert len(found) <= MOST_CHOICES
         return {choice["name"]: choice["value"] for choice in found}
 
+    monkeypatch.setattr(Pick, "warnings", lambda question, game: {"n5": Message("do-move", {"card": 5})})
     assert list(await offered("59")) == ["Number 59"]
     await world.alice.slash(world.channel, "act", choice=(await offered("59"))["Number 59"])
-    await world.alice.slash(world.channel, "act", choice="number 58")
+    assert list(await offered("number 5")) == ["Number 5 · To 5"], "with its risk, which need not be typed"
+    await world.alice.slash(world.channel, "act", choice="number 5")
     for pick in ("Number 3", "Number 1", "Done"):
         await world.alice.slash(world.channel, "act", choice=(await offered())[pick])
     await skip(world, 1)
@@ -153,4 +158,4 @@ async def test_picks_can_be_typed(world: World, panel: simcord.ResponseMessage) 
     result = await world.alice.slash(world.channel, "act", choice=(await offered())["None"])
     assert result.ephemeral
     made = await answers(world)
-    assert (made[0], made[1], made[2], made[4], made[6]) == (["n59"], ["n58"], ["n3", "n1"], ["n6", "n2"], [])
+    assert (made[0], made[1], made[2], made[4], made[6]) == (["n59"], ["n5"], ["n3", "n1"], ["n6", "n2"], [])

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from benchmarks.press_count import asked_of
-from cogs.screens.open_question import Look
+from cogs.screens.open_question import Look, completions
 from cogs.screens.question import prompt
 from games.dungeon_lords.rules.components import ORDER_IDS, ORDERS
 from games.dungeon_lords.rules.events import EventPhase
@@ -43,6 +43,7 @@ from tests.games.dungeon_lords.positions import (
     table,
     told,
 )
+from web.render import answers
 
 YELLOW, GREEN = "yellow", "green"
 """The non-player colours with two players; with three, only green."""
@@ -748,7 +749,11 @@ def test_an_order_is_marked_where_it_goes_ill_with_those_already_given() -> None
     assert "⚠️" not in shown.button(mine)
     begun = replace(shown, look=Look(picked=[dig.id]))
     assert begun.button(mine).endswith("⚠️")
-    assert why in begun.line(mine)
+    assert begun.line(mine).startswith(why), "in a menu there may be no room for more"
+    (typed,) = (text for text, value in completions(begun) if value.endswith(mine.id))
+    assert typed.endswith("⚠️")
+    (on_page,) = (each["about"] for each in answers(begun)["options"] if each["id"] == mine.id)
+    assert why in on_page
     assert why in prompt(replace(shown, look=Look(picked=[dig.id, mine.id])), lists=True)
 
 
@@ -770,6 +775,12 @@ def test_digging_warns_of_the_last_imp_that_mining_needs(imps: int, mines: int, 
     game.lords[ME].imps = imps
     if mines >= 0:
         game.spaces["mine_gold"][mines] = ME
-    squares = [each for each in DigSquare(seat=ME, space=2 if foreman else 0).options(game) if each.step]
+    question = DigSquare(seat=ME, space=2 if foreman else 0)
+    shown = replace(asked_of(game, question, Texts()), warnings=lambda: question.warnings(game))
+    squares = [each for each in shown.options if each.step]
     assert squares
     assert {each.warning == Message("risk-last_imp") for each in squares} == {warned}
+    assert {shown.binds(each) for each in squares} == {warned}, "a line asks before it takes that imp"
+    typed = {value.partition(":")[2]: text for text, value in completions(shown)}
+    assert {typed[each.id].endswith("⚠️") for each in squares} == {warned}
+    assert all(shown.line(each).startswith("⚠️") == warned for each in squares), "in menus and on the page"
