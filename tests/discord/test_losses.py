@@ -9,6 +9,7 @@ import pytest
 from cogs.screens.panel import BRIEF
 from cogs.screens.story import PER_PAGE, everything, latest, recent
 from cogs.services.reader import Reader
+from games.dungeon_go.rules.game import DungeonGo
 from rules.messages import Args, refer, seat_name
 from storage.rows import LoggedEvent
 from tests.discord.table import World
@@ -18,7 +19,13 @@ pytestmark = pytest.mark.slow
 ME, OTHER = 0, 1
 Happened = tuple[str, Args]
 
+STRIKE: Args = {"monster": refer("monster-ghost"), "heroes": [refer("hero-warrior")], "damage": 3}
+HURT: Args = {"hero": refer("hero-warrior"), "lost": 3, "reduction": 0, "hp": 4}
 LOSSES: dict[str, tuple[list[Happened], str]] = {
+    "dungeongo": (
+        [("log-turn_monsters", {}), ("log-monster_strikes", STRIKE), ("log-hurt", HURT)],
+        "The Warrior loses 3 HP",
+    ),
     "dungeoneer": (
         [
             (
@@ -34,6 +41,10 @@ LOSSES: dict[str, tuple[list[Happened], str]] = {
 }
 """What happens to the reader, and what tells of the loss."""
 GREAT: dict[str, list[Happened]] = {
+    "dungeongo": [
+        ("log-defeats", {"hero": refer("hero-thief"), "monster": refer(f"monster-{kind}"), "vp": 2})
+        for kind in ("ghoul", "slime")
+    ],
     "dungeoneer": [("log-quest_done", {"player": OTHER, "quest": refer("quest-smoke"), "n": n}) for n in (1, 2)],
     "dungeonlords": [
         ("log-hired", {"player": OTHER, "creature": refer(f"creature-{kind}")}) for kind in ("troll", "goblin")
@@ -43,6 +54,11 @@ GREAT: dict[str, list[Happened]] = {
 """What another player does meanwhile, again and again."""
 
 
+TURNS: dict[str, list[Happened]] = {
+    "dungeongo": [("log-turn_hero", {"player": OTHER, "hero": refer("hero-thief")})],
+    "dungeonlords": [],
+}
+"""How that player's turns begin, unless as in `TURN`."""
 TURN: Happened = ("log-turn", {"player": OTHER, "turn": 1, "number": 1})
 
 
@@ -60,8 +76,11 @@ async def test_a_loss_is_told_with_its_cause_however_much_else_has_happened(worl
     lost, words = LOSSES[command]
     await world.started("bob", game=command)
     reader = await Reader.of(world.bot.services, await world.table(), ME, "en")
+    if isinstance(reader.game, DungeonGo):
+        for hero, card in zip(reader.game.heroes, ("warrior", "knight", "thief", "hunter"), strict=True):
+            hero.card = card
     stranger = await Reader.of(world.bot.services, await world.table(), OTHER, "en")
-    turns = [] if command == "dungeonlords" else [TURN]
+    turns = TURNS.get(command, [TURN])
     others = [event for each in GREAT[command] for event in (*turns, each)]
     news = happened([*others * 10, *turns, *lost, *others * 30])
     log = recent(reader, news, BRIEF)
