@@ -362,6 +362,16 @@ class Game(BaseModel):
         """
         return saves.copies(self)
 
+    def imagine(self, **own: Any) -> Self:
+        """This position to look ahead in, where nothing is told and nobody is asked.
+
+        The fields named in `own` are its own; what is in the others is shared and must not be changed.
+        """
+        other = self.model_copy(update={"agenda": Agenda(stack=[], standing=[], apart={}), **own})
+        other.model_post_init(None)
+        other._desk.imagined = True
+        return other
+
     def guess(self, seat: Seat | None, rng: Random) -> Self:
         """A copy in which everything hidden from `seat` is dealt again, consistent with what `seat` has seen.
 

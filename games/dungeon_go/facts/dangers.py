@@ -30,7 +30,7 @@ class Next:
 
 def next_blows(game: DungeonGoState) -> Next:
     """The monsters' next turn, played on a copy."""
-    then = game.copy_game()
+    then = game.ahead()
     then.damage = damage_next(game)
     return Next(monsters_turn(then), then, then.damage)
 

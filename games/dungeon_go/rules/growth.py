@@ -85,7 +85,7 @@ class Growth(HeroQuestion):
         return dict.fromkeys(dies, warning) if len(dies) < len(options) else {}
 
     def _dies(self, game: DungeonGoState, ability: int | None) -> bool:
-        then = game.copies()()
+        then = game.ahead()
         hero = then.heroes[self.hero]
         if ability is not None:
             grow(then, hero, ability)

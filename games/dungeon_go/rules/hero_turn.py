@@ -159,7 +159,7 @@ class Revive(HeroQuestion):
 
     def _lost(self, game: DungeonGoState, cell: int) -> int:
         """The hit points that the monsters' next turn takes from the hero there, before it grows."""
-        then = game.copies()()
+        then = game.ahead()
         hero = then.heroes[self.hero]
         hero.alive, hero.hp, hero.cell = True, hero.max_hp, cell
         monsters_turn(then)
@@ -384,8 +384,6 @@ class Move(HeroQuestion):
             blood = Risks(game, hero).blood(fight.aim, fight.to)
             return about_attack(game, hero, fight.aim, blood, moved=fight.to is not None)
         lost = Risks(game, hero).lost(option.value)
-        if lost == hero.hp:
-            lost = 0  # a warning tells of its death
         if option.value is None:
             near = [monster for monster in game.monsters if WITHIN[hero.range][hero.at] >> monster.cell & 1]
             fights_here = any(open_marks(game, hero, monster, moved=False) for monster in near)

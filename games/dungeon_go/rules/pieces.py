@@ -117,3 +117,7 @@ class Monster:
     def name(self) -> Ref:
         """The reference to this monster's name for texts."""
         return refer(f"monster-{self.unit}")
+
+    def copy(self) -> Monster:
+        """An independent copy."""
+        return Monster(self.unit, self.cell, self.attacked)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from functools import cached_property
 from typing import Literal
 
 from games.dungeon_go.rules import floors, hits
@@ -37,12 +37,14 @@ class Risks:
 
     game: DungeonGoState
     hero: Hero
-    _copy: Callable[[], DungeonGoState] = field(init=False)
-    _now: frozenset[Risk] = field(init=False)
 
-    def __post_init__(self) -> None:
-        self._copy = self.game.copies()
-        self._now = frozenset((kind, foe.unit) for kind, foe in threats(self.game))
+    @cached_property
+    def _now(self) -> frozenset[Risk]:
+        return frozenset((kind, foe.unit) for kind, foe in threats(self.game))
+
+    @cached_property
+    def _damage(self) -> int:
+        return damage_next(self.game)
 
     def of_move(self, to: int | None) -> Message | None:
         """The worst risk of a move to that cell, or of staying; None if there is none."""
@@ -57,81 +59,79 @@ class Risks:
 
         An attack that is sure to hit has no risk of a miss.
         """
-        hit = self._moved(to)
-        hits.meet_mark(hit, hit.heroes[self.hero.number], monster_on(hit, aim), aim.mark)
-        after_hit = self._of(hit)
-        after_miss = after_hit if percent(self.game, self.hero, aim.mark) == SURE else self._of(self._moved(to))
+        after_hit = self._of(self._hit(aim, to))
+        after_miss = after_hit if self._is_sure(aim) else self._of(self._moved(to))
         if not (both := after_hit | after_miss):
             return None
         worst = min(both, key=_rank)
         when: When = "always" if worst in after_hit & after_miss else "hit" if worst in after_hit else "miss"
         told = self._told(worst, when)
-        if told.key == "risk-dies" and when == "miss" and (saving := self._saving(hit)):
+        if told.key == "risk-dies" and when == "miss" and (saving := self._saving(self._hit(aim, to))):
             return Message("risk-dies_unless", {**told.args, "saving": saving[0] if len(saving) == 1 else "either"})
         return told
 
     def blood(self, aim: OnMark, to: int | None = None) -> Args:
         """When the monsters' next turn costs the attacker hit points, but not its life, and how many."""
-        hit = self._moved(to)
-        hits.meet_mark(hit, hit.heroes[self.hero.number], monster_on(hit, aim), aim.mark)
-        over = hit.result is not None or floors.is_due(hit)
-        after_hit = 0 if over else self._lost(hit)
-        sure = percent(self.game, self.hero, aim.mark) == SURE
-        after_miss = after_hit if sure else self._lost(self._moved(to))
+        hit = self._hit(aim, to)
+        after_hit = 0 if hit.result is not None or floors.is_due(hit) else self._lost(hit)
+        after_miss = after_hit if self._is_sure(aim) else self.lost(to)
         if after_hit == after_miss:
             return {"blood": "always" if after_hit else "none", "lost": after_hit}
         return {"blood": "hit", "lost": after_hit} if after_hit else {"blood": "miss", "lost": after_miss}
 
-    def _lost(self, then: DungeonGoState) -> int:
-        """What the monsters' turn costs the hero in that position; 0 if it dies, of which a warning tells."""
-        hero = then.heroes[self.hero.number]
-        before = hero.hp
-        monsters_turn(then)
-        return before - hero.hp if hero.alive else 0
-
     def lost(self, to: int | None) -> int:
-        """The hit points that the hero loses in the monsters' next turn if it goes to that cell, or stays."""
-        then = self._moved(to)
-        monsters_turn(then)
-        return self.hero.hp - then.heroes[self.hero.number].hp
+        """What the monsters' next turn costs the hero if it goes to that cell, or stays; see `_lost`."""
+        return self._lost(self._moved(to))
+
+    def _is_sure(self, aim: OnMark) -> bool:
+        return percent(self.game, self.hero, aim.mark) == SURE
 
     def _moved(self, to: int | None) -> DungeonGoState:
         """The position after that move, with the damage of the monsters' next turn."""
-        there = self._copy()
-        there.damage = damage_next(self.game)
+        there = self.game.ahead()
+        there.damage = self._damage
         hero = there.heroes[self.hero.number]
         if to is not None:
             hits.release(there, hero)
             hero.cell = to
         return there
 
+    def _hit(self, aim: OnMark, to: int | None) -> DungeonGoState:
+        """The position after that move and a success against that mark."""
+        there = self._moved(to)
+        hits.meet_mark(there, there.heroes[self.hero.number], monster_on(there, aim), aim.mark)
+        return there
+
     def _of(self, there: DungeonGoState) -> frozenset[Risk]:
-        """What is new in that position; nothing if it is won or the next floor begins."""
+        """What is new in that position, which is played on; nothing if it is won or the next floor begins."""
         if there.result is not None or floors.is_due(there):
             return frozenset()
         found = {(kind, foe.unit) for kind, foe in threats(there)} - self._now
         held = {monster.unit for monster in self.game.monsters if self.game.held_marks(monster)}
         found |= {("walks", each.unit) for each in there.monsters if each.unit in held and not there.held_marks(each)}
-        return frozenset(found | {("dies", "")} if self._dies(there) else found)
+        # Growth comes before the monsters' next turn (DG-16.1).
+        return frozenset(found if self._saving(there) or self._survives(there) else found | {("dies", "")})
 
-    def _dies(self, there: DungeonGoState) -> bool:
-        """Whether the hero dies in the monsters' next turn, even if it has just grown (DG-16.1)."""
-        return not self._survives(there) and not self._saving(there)
+    def _lost(self, there: DungeonGoState) -> int:
+        """What the monsters' turn costs the hero in that position; 0 if it dies, of which a warning tells."""
+        hero = there.heroes[self.hero.number]
+        before = hero.hp
+        return before - hero.hp if self._survives(there) else 0
 
     def _survives(self, there: DungeonGoState) -> bool:
-        then = there.copy_game()
-        monsters_turn(then)
-        return then.heroes[self.hero.number].alive
+        """Play the monsters' turn in that position: whether the hero lives."""
+        monsters_turn(there)
+        return there.heroes[self.hero.number].alive
 
     def _saving(self, there: DungeonGoState) -> list[str]:
         """The abilities that would save the hero if one of them grew; empty if none has to, or none would."""
         number = self.hero.number
-        if there.heroes[number].kills == self.hero.kills or floors.is_due(there) or self._survives(there):
+        if there.heroes[number].kills == self.hero.kills or floors.is_due(there) or self._survives(there.ahead()):
             return []
         saving: list[str] = []
         for ability in (STRENGTH, FAITH):
             if self.hero.abilities[ability] < LIMITS.ability:
-                grown = there.copy_game()
+                grown = there.ahead()
                 grow(grown, grown.heroes[number], ability)
                 if self._survives(grown):
                     saving.append(ABILITIES[ability])

@@ -5,7 +5,7 @@ The steps and questions are built on this; the game put together from them is in
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, Self
 
 from games.dungeon_go.rules.board import ALL, CELLS, KING_START, NEAREST
 from games.dungeon_go.rules.pieces import Hero, Monster, held_marks
@@ -64,6 +64,15 @@ class DungeonGoState(Game):
     """The seats whose heroes stay where they are, without being asked, until the king reaches the back board."""
     demon_slayer: int | None = None
     """The hero that defeated the demon king."""
+
+    def ahead(self) -> Self:
+        """This position to look ahead in: its pieces can be moved, hurt, and put away."""
+        return self.imagine(
+            heroes=[hero.copy() for hero in self.heroes],
+            monsters=[monster.copy() for monster in self.monsters],
+            used_small=self.used_small[:],
+            used_large=self.used_large[:],
+        )
 
     def monsters_in_order(self) -> list[Monster]:
         """The monsters in the order in which they act: nearest to the entrance, then smaller row (DG-14.2)."""
