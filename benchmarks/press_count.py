@@ -214,11 +214,12 @@ def _menus(blocks: Sequence[Block]) -> Iterator[tuple[CustomId, Select]]:
 
 def asked_of(game: Game, question: Question, texts: Texts) -> OpenQuestion:
     """An open question as its player's panel shows it, in English and without hints."""
+    options = question.options(game)
     return OpenQuestion(
         table=1,
         game=game.name,
         question=question,
-        options=question.arranged(question.options(game)),
+        options=question.arranged(options),
         texts=texts,
         language="en",
         names=[f"P{seat}" for seat in range(game.seats)],
@@ -226,7 +227,7 @@ def asked_of(game: Game, question: Question, texts: Texts) -> OpenQuestion:
         preview=lambda option: (),
         refused=list,
         asks_again=lambda option: question.asks_again(game, option),
-        stands_out=lambda: question.stands_out(game),
+        stands_out=lambda: question.stands_out(game, options),
         hinted=False,
     )
 

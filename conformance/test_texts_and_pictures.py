@@ -86,7 +86,7 @@ def of_question(game: Game, question: Question, options: Sequence[Option]) -> li
         found.append(Message(f"refused-{refused.reason}", refused.reason_args))
     for option in options[:3]:
         found += question.preview(game, option)
-    return [*found, *filter(None, [question.hand_in_short(game), *question.gists(game).values()])]
+    return [*found, *filter(None, [question.hand_in_short(game), *question.gists(game, options).values()])]
 
 
 class Places:

@@ -113,7 +113,10 @@ class Picked:
 
 
 class Question(Entry):
-    """Waits for `seat` to pick between `min` and `max` of the options."""
+    """Waits for `seat` to pick between `min` and `max` of the options.
+
+    What concerns all answers together (`warnings`, `irrevocable` …) is worked out from the `options` as listed before.
+    """
 
     awaited: ClassVar[bool] = True
     """False: nobody waits for the answer (a standing order, changing a secret choice until all are ready)."""
@@ -238,11 +241,11 @@ class Question(Entry):
         """For an ordered answer: the ids that are most likely picked next, each a button; empty if none stand out."""
         return []
 
-    def stands_out(self, game: Any) -> Collection[str]:
+    def stands_out(self, game: Any, options: Sequence[Option]) -> Collection[str]:
         """The ids of the handy answers that get a button before all others of their kind."""
         return ()
 
-    def self_evident(self, game: Any) -> Collection[str]:
+    def self_evident(self, game: Any, options: Sequence[Option]) -> Collection[str]:
         """The ids of answers of which the button and the pictures say enough: no line below the buttons is needed."""
         return ()
 
@@ -262,11 +265,11 @@ class Question(Entry):
         """Whether this answer has to be confirmed: a momentous one, unless it is plainly good."""
         return option.final
 
-    def irrevocable(self, game: Any) -> Collection[str]:
+    def irrevocable(self, game: Any, options: Sequence[Option]) -> Collection[str]:
         """The ids of the answers that cannot be taken back and need not be confirmed; the question says so."""
-        return [each.id for each in self.options(game) if each.binding or (self.lasting and not each.back)]
+        return [each.id for each in options if each.binding or (self.lasting and not each.back)]
 
-    def closing(self, game: Any) -> Collection[str]:
+    def closing(self, game: Any, options: Sequence[Option]) -> Collection[str]:
         """The ids of the answers that end what its seat has to do in a step that others share.
 
         If no other person is asked, the game goes on with them, so they cannot be taken back, and the question says so.
@@ -274,15 +277,15 @@ class Question(Entry):
         """
         return ()
 
-    def warnings(self, game: Any) -> Mapping[str, Message]:
+    def warnings(self, game: Any, options: Sequence[Option]) -> Mapping[str, Message]:
         """The warning of each answer that has one, by its id; overridden where they are too slow for `options`."""
-        return {option.id: option.warning for option in self.options(game) if option.warning is not None}
+        return {option.id: option.warning for option in options if option.warning is not None}
 
     def preview(self, game: Any, option: Option) -> list[Message]:
         """A breakdown for this answer, line by line, from what the seat may know; empty if there is none."""
         return []
 
-    def gists(self, game: Any) -> Mapping[str, Message | None]:
+    def gists(self, game: Any, options: Sequence[Option]) -> Mapping[str, Message | None]:
         """Short forms of the breakdowns of some answers, by their ids, for places with several of them.
 
         None: the answer's label, its `about` and the picture say enough. Answers without an entry keep their full

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from rules.game import Game
 from rules.messages import Event, Seat
@@ -11,6 +11,11 @@ from rules.questions import Option, Question
 from rules.results import Result
 
 G = TypeVar("G", bound=Game)
+
+
+def of_all(question: Question, what: str, game: Game) -> Any:
+    """What a question says of all its answers together, such as its `warnings`."""
+    return getattr(question, what)(game, question.options(game))
 
 
 class Driver(Generic[G]):

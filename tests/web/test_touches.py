@@ -17,6 +17,7 @@ from pictures.game_pictures import find_game_pictures
 from rules.game import Game
 from rules.questions import Option
 from rules.registry import GAMES
+from tests.games.driver import of_all
 from tests.games.dungeoneer.table import Table
 from tests.games.thunderstone.table import lay
 from tests.web.trail import CLIFF, END, FORK, Trail, TrailFace
@@ -165,8 +166,8 @@ def test_every_answer_shows_its_summary_however_many_answers_there_are() -> None
     t = Table(("he_sera", "he_brokk")).map(("md_gate", 0, 0), ("md_dripping_stair", 1, 0))
     t.hand(1, *list(CARDS)[:MOST_PREVIEWS]).rich(1, movement=3).begin("hero")
     question = t.asked()
-    asked = replace(asked_of(t.game, question, TEXTS), gists=lambda: question.gists(t.game))
-    shown = answers(replace(asked, warnings=lambda: question.warnings(t.game)))["options"]
+    asked = replace(asked_of(t.game, question, TEXTS), gists=lambda: of_all(question, "gists", t.game))
+    shown = answers(replace(asked, warnings=lambda: of_all(question, "warnings", t.game)))["options"]
     assert len(shown) > MOST_PREVIEWS
     about = {option["id"]: option["about"] for option in shown}
     assert "to hit" in about["challenge-s2-melee"]

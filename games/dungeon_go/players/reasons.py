@@ -18,7 +18,7 @@ def worth_dying(game: DungeonGo, question: Question, option: Option) -> Message 
     """
     if not isinstance(question, Move | Combat):
         return None
-    warning = question.warnings(game).get(option.id)
+    warning = question.warnings(game, [option]).get(option.id)
     if warning is None or warning.key != "risk-dies" or warning.args["when"] != "always":
         return None
     hero = game.heroes[question.hero]

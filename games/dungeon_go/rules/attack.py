@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from games.dungeon_go.rules import bags
 from games.dungeon_go.rules.board import NAMES
 from games.dungeon_go.rules.components import ABILITIES
@@ -139,7 +141,7 @@ class RollAgain(HeroQuestion):
             return Message("about-stop", {"hero": game.heroes[self.hero].name})
         return about_met(game, game.heroes[self.hero], OnMark(self.cell, self.mark), "about-roll")
 
-    def warnings(self, game: DungeonGoState) -> dict[str, Message]:
+    def warnings(self, game: DungeonGoState, options: Sequence[Option]) -> dict[str, Message]:
         """What a success would risk."""
         risk = Risks(game, game.heroes[self.hero]).of_attack(OnMark(self.cell, self.mark))
-        return {} if risk is None else {option.id: risk for option in self.options(game) if option.id != "stop"}
+        return {} if risk is None else {option.id: risk for option in options if option.id != "stop"}

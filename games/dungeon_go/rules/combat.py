@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import ClassVar
 
@@ -122,9 +123,9 @@ class Combat(HeroQuestion):
         found.append(DONE)
         return found
 
-    def stands_out(self, game: DungeonGoState) -> list[str]:
+    def stands_out(self, game: DungeonGoState, options: Sequence[Option]) -> list[str]:
         """The attacks on monsters that decide the game."""
-        return stands_out(game, self.options(game))
+        return stands_out(game, options)
 
     def _refusal(self, in_range: bool, printed: int, held: int, mark: int) -> str:
         if not printed >> mark & 1:
@@ -177,10 +178,10 @@ class Combat(HeroQuestion):
                 return casting.about(hero, magic)
         return Message("about-done", {"actions": game.actions}) if game.actions > 1 else None
 
-    def warnings(self, game: DungeonGoState) -> dict[str, Message]:
+    def warnings(self, game: DungeonGoState, options: Sequence[Option]) -> dict[str, Message]:
         """What a success of each attack would risk."""
         risks = Risks(game, game.heroes[self.hero])
-        aims = {option.id: option.value for option in self.options(game) if isinstance(option.value, OnMark)}
+        aims = {option.id: option.value for option in options if isinstance(option.value, OnMark)}
         return {id: risk for id, aim in aims.items() if (risk := risks.of_attack(aim)) is not None}
 
 

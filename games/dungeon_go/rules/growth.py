@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from games.dungeon_go.rules import floors
 from games.dungeon_go.rules.components import ABILITIES, AGILITY, FAITH, LIMITS, MAGIC, STRENGTH
@@ -75,9 +75,9 @@ class Growth(HeroQuestion):
         else:
             grow(game, hero, ability)
 
-    def warnings(self, game: DungeonGoState) -> dict[str, Message]:
+    def warnings(self, game: DungeonGoState, options: Sequence[Option]) -> dict[str, Message]:
         """With which answers the hero dies in the monsters' next turn, if another one saves it."""
-        hero, options = game.heroes[self.hero], self.options(game)
+        hero = game.heroes[self.hero]
         if not hero.alive or floors.is_due(game):
             return {}
         dies = [option.id for option in options if self._dies(game, option.value)]

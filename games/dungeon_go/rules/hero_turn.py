@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import ClassVar
 
@@ -319,9 +320,9 @@ class Move(HeroQuestion):
             ]
         return found
 
-    def stands_out(self, game: DungeonGoState) -> list[str]:
+    def stands_out(self, game: DungeonGoState, options: Sequence[Option]) -> list[str]:
         """The fights with monsters that decide the game."""
-        return stands_out(game, self.options(game))
+        return stands_out(game, options)
 
     def _reason(self, game: DungeonGoState, hero: Hero, cell: int) -> str:
         if cell == game.king:
@@ -390,11 +391,11 @@ class Move(HeroQuestion):
             return Message("about-stay-fights" if fights_here else "about-stay-none", {"lost": lost})
         return about_move(game, hero, option.value, lost)
 
-    def warnings(self, game: DungeonGoState) -> dict[str, Message]:
+    def warnings(self, game: DungeonGoState, options: Sequence[Option]) -> dict[str, Message]:
         """What the move or the fight would risk, and who is in the king's way while all wait for him."""
         risks = Risks(game, game.heroes[self.hero])
         found: dict[str, Message | None] = {}
-        for option in self.options(game):
+        for option in options:
             if option.id == "wait":
                 blocking = [hero.name for hero in game.heroes if hero.cell is not None and in_the_way(game, hero.cell)]
                 found[option.id] = Message("risk-wait", {"who": blocking}) if blocking else None

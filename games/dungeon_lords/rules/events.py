@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from games.dungeon_lords.rules.components import CREATURES, Cost
@@ -170,11 +171,11 @@ class PayOrDismiss(Question):
     def default(self, game: DungeonLordsState) -> list[str]:
         return [self.options(game)[0].id]
 
-    def closing(self, game: DungeonLordsState) -> list[str]:
+    def closing(self, game: DungeonLordsState, options: Sequence[Option]) -> list[str]:
         """Whatever leaves no creature that can be paid, and asks for nothing to pay with."""
         if not is_last(game, self.seat):
             return []
-        return [option.id for option in self.options(game) if option.value is None or self._settles(game, option.value)]
+        return [option.id for option in options if option.value is None or self._settles(game, option.value)]
 
     def _settles(self, game: DungeonLordsState, wage: Wage) -> bool:
         lord = game.lords[self.seat]
@@ -274,9 +275,9 @@ class TaxAmount(Give):
     def default(self, game: DungeonLordsState) -> list[str]:
         return [self.options(game)[0].id]
 
-    def closing(self, game: DungeonLordsState) -> list[str]:
+    def closing(self, game: DungeonLordsState, options: Sequence[Option]) -> list[str]:
         """All answers."""
-        return [option.id for option in self.options(game)] if ends_step(game, self.seat) else []
+        return [option.id for option in options] if ends_step(game, self.seat) else []
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         self.seal(game, ["gold"] * picked.value, by_itself=picked.by_itself)

@@ -95,12 +95,12 @@ class Give(Question):
         elif not by_itself:
             game.push(ChangeGift(seat=self.seat, again=self.model_copy(update={"given": [], "id": 0})))
 
-    def closing(self, game: DungeonLordsState) -> list[str]:
+    def closing(self, game: DungeonLordsState, options: Sequence[Option]) -> list[str]:
         """The last piece that can be given, and giving no more."""
         ends = len(self.given) + 1 >= min(self.most(game), len(self.stock(game)))
         if not is_last(game, self.seat):
             return []
-        return [option.id for option in self.options(game) if not option.back and (ends or not option.mark)]
+        return [option.id for option in options if not option.back and (ends or not option.mark)]
 
 
 class ChangeGift(Question):

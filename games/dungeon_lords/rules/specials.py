@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from games.dungeon_lords.rules.components import SPECIALS, Special
@@ -258,9 +258,9 @@ class LastCall(Question):
     def default(self, game: DungeonLordsState) -> list[str]:
         return ["pass"]
 
-    def closing(self, game: DungeonLordsState) -> list[str]:
+    def closing(self, game: DungeonLordsState, options: Sequence[Option]) -> list[str]:
         """For the last lord: whatever needs no further answer."""
-        return closing_hires(game, self.seat, self.options(game))
+        return closing_hires(game, self.seat, options)
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         if picked.only == "pass":

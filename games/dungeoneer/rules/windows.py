@@ -8,6 +8,7 @@ same time: a window without questions, or with a quick answer, then looks like o
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from functools import cache, partial
 from typing import ClassVar
 
@@ -341,13 +342,13 @@ class WindowAction(Question):
             return breakdowns.pending_lines(game, self.seat)
         return breakdowns.act_lines(game, self.seat, game.windows[-1].kind, option.id)
 
-    def gists(self, game: DungeoneerState) -> dict[str, Message | None]:
+    def gists(self, game: DungeoneerState, options: Sequence[Option]) -> dict[str, Message | None]:
         """What is about to happen, once, without its breakdown; nothing for a card whose change is shown."""
-        found = option_texts.act_gists(game, self.seat, self.options(game), with_hand=False)
+        found = option_texts.act_gists(game, self.seat, options, with_hand=False)
         pending = breakdowns.pending_gist(game, self.seat)
         return {**found, PASS_ATTACK: None, PASS_TURN: None} | ({} if pending is None else {PASS: pending})
 
-    def self_evident(self, game: DungeoneerState) -> set[str]:
+    def self_evident(self, game: DungeoneerState, options: Sequence[Option]) -> set[str]:
         """To pass where nothing is about to happen."""
         return set() if breakdowns.pending_lines(game, self.seat) else {PASS}
 

@@ -7,6 +7,7 @@ The numbers come from `battle_totals`. The steps ask the active player for every
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Sequence
 from typing import ClassVar
 
 from games.thunderstone.rules.battle_totals import (
@@ -116,9 +117,9 @@ class SumChoice(BattleChoice):
         """The battle with this answer, line by line."""
         return told(self.outcome(game, option))
 
-    def gists(self, game: ThunderstoneState) -> dict[str, Message]:
+    def gists(self, game: ThunderstoneState, options: Sequence[Option]) -> dict[str, Message]:
         """The result of each answer; the whole sum was shown with the target."""
-        return {option.id: gist(self.outcome(game, option)) for option in self.options(game)}
+        return {option.id: gist(self.outcome(game, option)) for option in options}
 
 
 class BarHero(SumChoice):

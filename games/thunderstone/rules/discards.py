@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -174,9 +174,9 @@ class DiscardHeroOrTwo(Discarding):
         """Every hero alone, or two cards."""
         return [*self.offered(game, "hero"), Option("two", "do-discard_two")]
 
-    def irrevocable(self, game: ThunderstoneState) -> list[str]:
+    def irrevocable(self, game: ThunderstoneState, options: Sequence[Option]) -> list[str]:
         """The heroes; two cards, only if no others can be chosen."""
-        return [id for id in super().irrevocable(game) if id != "two" or len(hand_cards(game, self.seat)) <= 2]
+        return [id for id in super().irrevocable(game, options) if id != "two" or len(hand_cards(game, self.seat)) <= 2]
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """Two cards are chosen in a second question, unless there are no more."""

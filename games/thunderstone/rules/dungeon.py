@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cache, partial
 from typing import ClassVar
@@ -218,9 +218,8 @@ class ActInDungeon(Question):
         turn, battle = declared(game, option.value)
         return not battle.won or about_attack(game, turn, battle) is not None
 
-    def irrevocable(self, game: ThunderstoneState) -> list[str]:
+    def irrevocable(self, game: ThunderstoneState, options: Sequence[Option]) -> list[str]:
         """Effects that draw cards or change the hall at once, attacks, and leaving."""
-        options = self.options(game)
         last = [option.id for option in options if isinstance(option.value, Attack | Leave)]
         return [*revealing(game, options), *last]
 
@@ -230,13 +229,9 @@ class ActInDungeon(Question):
             return []
         return told(declared(game, option.value)[1], target=False)
 
-    def gists(self, game: ThunderstoneState) -> dict[str, Message | None]:
+    def gists(self, game: ThunderstoneState, options: Sequence[Option]) -> dict[str, Message | None]:
         """The result against each target; None if its name says what is missing."""
-        battles = {
-            option.id: declared(game, option.value)[1]
-            for option in self.options(game)
-            if isinstance(option.value, Attack)
-        }
+        battles = {option.id: declared(game, option.value)[1] for option in options if isinstance(option.value, Attack)}
         return {id: None if battle.missing else gist(battle) for id, battle in battles.items()}
 
 

@@ -6,7 +6,7 @@ what has to be chosen; `UseEffect` then carries it out in the order in which `Ef
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import replace
 from typing import ClassVar, Literal
 
@@ -241,12 +241,12 @@ class EffectChoice(Question):
         """The given answers, labelled with the card whose effect is used."""
         return [replace(option, source=f"card-{self.slot}") for option in options]
 
-    def irrevocable(self, game: ThunderstoneState) -> list[str]:
+    def irrevocable(self, game: ThunderstoneState, options: Sequence[Option]) -> list[str]:
         """Every answer to the last choice before something is revealed."""
         effect = self.data(game)
         if not effect.reveals or (effect.hall and not isinstance(self, ChooseInHall)):
             return []
-        return [option.id for option in self.options(game) if not option.back]
+        return [option.id for option in options if not option.back]
 
     def back(self) -> Option:
         """The step back."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from games.thunderstone.rules.acts import Level
 from games.thunderstone.rules.cards import CARDS, LEVELS, MILITIA, name_of
@@ -49,9 +49,8 @@ class LevelUp(Question):
         """What the hero becomes."""
         return None if option.value is None else about_card(option.value.new)
 
-    def irrevocable(self, game: ThunderstoneState) -> list[str]:
+    def irrevocable(self, game: ThunderstoneState, options: Sequence[Option]) -> list[str]:
         """What ends the turn: then a new hand is drawn."""
-        options = self.options(game)
         return [option.id for option in options if option.value is None or not levels_after(game, option.value)]
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from games.thunderstone.rules.acts import Attack
 from games.thunderstone.rules.battle_totals import BattleTotals, bonuses, foresee, gist, refused_target, told
 from games.thunderstone.rules.cards import COSTS, in_order, name_of, names_of
@@ -98,7 +100,7 @@ class ChooseAction(Question):
         """The calculated sum of a battle that is named at once."""
         return told(self._battle(game, option.value), target=False) if isinstance(option.value, Attack) else []
 
-    def gists(self, game: ThunderstoneState) -> dict[str, Message | None]:
+    def gists(self, game: ThunderstoneState, options: Sequence[Option]) -> dict[str, Message | None]:
         """The result of such a battle."""
         named = {option.id: option.value for option in self.quick_ways(game)}
         return {id: gist(self._battle(game, act)) for id, act in named.items() if isinstance(act, Attack)}
@@ -106,9 +108,9 @@ class ChooseAction(Question):
     def _battle(self, game: ThunderstoneState, attack: Attack) -> BattleTotals:
         return declared(entered(game, self.seat), attack)[1]
 
-    def irrevocable(self, game: ThunderstoneState) -> list[str]:
+    def irrevocable(self, game: ThunderstoneState, options: Sequence[Option]) -> list[str]:
         """Whatever reveals the hand; for Rest, a card has to be named first (TS-5.2)."""
-        return [option.id for option in self.options(game) if option.id != "rest"]
+        return [option.id for option in options if option.id != "rest"]
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """Reveal the hand, or choose the card to destroy."""

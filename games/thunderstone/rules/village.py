@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
 from games.thunderstone.rules.acts import UseAll, Using
@@ -64,10 +65,10 @@ class UseVillageEffect(Question):
         """The cards whose effects are used together."""
         return about_all(game, "village") if isinstance(option.value, UseAll) else None
 
-    def irrevocable(self, game: ThunderstoneState) -> list[str]:
+    def irrevocable(self, game: ThunderstoneState, options: Sequence[Option]) -> list[str]:
         """Effects that draw cards at once, and what ends the turn."""
         ends = [] if something_follows(game) else ["done"]
-        return [*ends, *revealing(game, self.options(game))]
+        return [*ends, *revealing(game, options)]
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """Carry the effect out and ask again."""
@@ -125,18 +126,18 @@ class BuyCard(Question):
             return Message("about-unspent", {"gold": purse(game)})
         return about_card(option.value)
 
-    def irrevocable(self, game: ThunderstoneState) -> list[str]:
+    def irrevocable(self, game: ThunderstoneState, options: Sequence[Option]) -> list[str]:
         """What ends the turn: then a new hand is drawn."""
 
         def follows(card: str | None) -> bool:
             return bool(level_ups(game)) if card is None else something_follows(bought(game, card))
 
-        return [option.id for option in self.options(game) if not follows(option.value)]
+        return [option.id for option in options if not follows(option.value)]
 
-    def stands_out(self, game: ThunderstoneState) -> list[str]:
+    def stands_out(self, game: ThunderstoneState, options: Sequence[Option]) -> list[str]:
         """The most expensive of the cards."""
-        offered = sorted(affordable(game), key=lambda each: -COSTS[each[1]])
-        return [f"buy-{card}" for _, card in offered[:STANDING_OUT]]
+        cards = [option for option in options if option.value is not None]
+        return [option.id for option in sorted(cards, key=lambda each: -COSTS[each.value])[:STANDING_OUT]]
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """The card goes on the player's own discard pile (TS-5.18)."""

@@ -21,7 +21,7 @@ from games.dungeon_go.rules.turns import NextCard
 from rules.agenda import Agenda
 from rules.messages import Event, Message, Ref, Seat
 from rules.questions import Question
-from tests.games.driver import Driver
+from tests.games.driver import Driver, of_all
 from tests.rules.scripted import Scripted
 
 
@@ -194,7 +194,7 @@ class Table(Driver[DungeonGo]):
 
     def risk(self, option: str) -> str:
         """The warning shown with an answer, in short: `king hit goblin`; empty if there is none."""
-        warning = self.question.warnings(self.game).get(option)
+        warning = of_all(self.question, "warnings", self.game).get(option)
         if warning is None:
             return ""
         foe = warning.args.get("foe")

@@ -9,7 +9,7 @@ from games.dungeon_go.rules.fights import about_place
 from locales.texts import Texts
 from rules.errors import IllegalChoice
 from rules.messages import Args, Message, refer
-from tests.games.driver import keys
+from tests.games.driver import keys, of_all
 from tests.games.dungeon_go.table import Table, args
 
 
@@ -186,9 +186,9 @@ def test_the_demon_king_and_a_threatening_monster_always_have_a_button(*, moved:
     if moved:
         table.pick("stay")
     options = table.options()
-    standing_out = [options[id].mark for id in table.question.stands_out(table.game)]
+    standing_out = [options[id].mark for id in of_all(table.question, "stands_out", table.game)]
     assert sorted(standing_out) == ["B9", "E8"]
-    assert all(options[id].handy for id in table.question.stands_out(table.game))
+    assert all(options[id].handy for id in of_all(table.question, "stands_out", table.game))
 
 
 def in_words(table: Table, id: str) -> str:

@@ -11,6 +11,7 @@ from games.dungeon_go.rules.game import DungeonGo
 from games.dungeon_go.rules.pieces import Monster
 from locales.texts import LANGUAGES, Texts
 from rules.messages import Args, Message, refer, seat_name
+from tests.games.driver import of_all
 from tests.games.dungeon_go.table import Table
 from tests.games.dungeon_go.test_setup import play_setup
 
@@ -159,13 +160,13 @@ def test_the_option_to_wait_for_the_king_is_explained_and_warns_of_heroes_in_his
     table.turn(0)
     names = [table.game.heroes[number].name for number in (1, 2)]
     assert table.about("wait") == Message("about-wait", {"reshuffles": 5, "damage": 1}), "what it spares and costs"
-    assert table.question.warnings(table.game)["wait"] == Message("risk-wait", {"who": names})
+    assert of_all(table.question, "warnings", table.game)["wait"] == Message("risk-wait", {"who": names})
     table = Table("0 E8", "1 B4", king="E4")
     table.turn(0)
-    assert table.question.warnings(table.game)["wait"].args == {"who": [refer("hero-thief")]}
+    assert of_all(table.question, "warnings", table.game)["wait"].args == {"who": [refer("hero-thief")]}
     table = Table("0 E8", "1 B5", king="E4")
     table.turn(0)
-    assert "wait" not in table.question.warnings(table.game), "the next floor begins before he is there"
+    assert "wait" not in of_all(table.question, "warnings", table.game), "the next floor begins before he is there"
 
 
 def test_an_attack_option_counts_the_mark_it_would_release_as_open() -> None:
@@ -273,11 +274,11 @@ def test_without_monsters_a_move_option_warns_of_blocking_the_king() -> None:
     table = Table("0 E6", king="E5")
     table.turn(0)
     blocking = Message("risk-way", {"cell": "E5", "steps": 0})
-    assert (table.about("stay"), table.question.warnings(table.game)["stay"]) == (None, blocking)
+    assert (table.about("stay"), of_all(table.question, "warnings", table.game)["stay"]) == (None, blocking)
     assert (table.about("E9"), table.risk("E9")) == (None, "")
     table.hero(0, "E9")
     assert (table.risk("stay"), table.risk("E6"), table.risk("B4")) == ("", "way", "way")
-    assert table.question.warnings(table.game)["B4"].args["steps"] == 1
+    assert of_all(table.question, "warnings", table.game)["B4"].args["steps"] == 1
     table.monster("goblin", "B9")
     assert (table.said("E6").key, table.risk("E6")) == ("about-move-none", ""), "with monsters it may be intended"
 

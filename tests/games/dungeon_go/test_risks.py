@@ -9,6 +9,7 @@ from games.dungeon_go.rules.board import CELL
 from games.dungeon_go.rules.scoring import MONSTER_LEFT
 from locales.texts import Texts
 from rules.messages import Message
+from tests.games.driver import of_all
 from tests.games.dungeon_go.table import Table
 
 HOLDER = "0 {} S2 A1 M1 holds=strength"
@@ -163,12 +164,12 @@ def test_a_warning_comes_first_marks_the_button_and_takes_more_than_a_tap(langua
         about=lambda option: question.about(table.game, option),
         preview=lambda option: (),
         refused=list,
-        warnings=lambda: question.warnings(table.game),
+        warnings=lambda: of_all(question, "warnings", table.game),
     )
     leaving, staying = asked.option("E2"), asked.option("stay")
     assert leaving is not None
     assert staying is not None
-    assert asked.line(leaving).startswith(asked.say(Message("risk-threat", question.warnings(table.game)["E2"].args)))
+    assert asked.line(leaving).startswith(asked.say(Message("risk-threat", asked.warnings()["E2"].args)))
     assert asked.button(leaving).endswith(" · 🚨")
     assert (asked.binds(leaving), asked.binds(staying)) == (True, False)
     assert not table.options()["E2"].binding, "computer players announce what is bought for good, not this"
@@ -177,4 +178,4 @@ def test_a_warning_comes_first_marks_the_button_and_takes_more_than_a_tap(langua
 def test_the_cells_of_the_warnings_are_all_the_cells_that_a_hero_can_leave_for() -> None:
     table = at_move(HOLDER.format("E1"), "evil_god E1 attacked")
     moves = {id for id, option in table.options().items() if option.value in CELL.values()}
-    assert moves <= table.question.warnings(table.game).keys()
+    assert moves <= of_all(table.question, "warnings", table.game).keys()

@@ -12,6 +12,7 @@ from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.specials import RecallTraps, StartSpecial
 from locales.texts import Texts
 from rules.messages import Message, refer, seat_name
+from tests.games.driver import of_all
 from tests.games.dungeon_lords.positions import (
     ME,
     asked,
@@ -277,9 +278,9 @@ def test_a_wage_that_leaves_nothing_for_another_creature_says_who_leaves() -> No
 def test_dismissing_what_alone_could_feed_a_demon_ends_the_payday() -> None:
     """A tap on the picture does not do so, as it could not be taken back."""
     alone, both = payday("demon goblin"), payday("demon goblin slime")
-    assert "dismiss-goblin" in asked(alone, "pay_or_dismiss").closing(alone)
-    assert "dismiss-goblin" not in asked(both, "pay_or_dismiss").closing(both)
-    assert "pay-goblin" not in asked(alone, "pay_or_dismiss").closing(alone), "the demon may still eat it"
+    assert "dismiss-goblin" in of_all(asked(alone, "pay_or_dismiss"), "closing", alone)
+    assert "dismiss-goblin" not in of_all(asked(both, "pay_or_dismiss"), "closing", both)
+    assert "pay-goblin" not in of_all(asked(alone, "pay_or_dismiss"), "closing", alone), "the demon may still eat it"
     pick(alone, "dismiss-goblin")
     assert not is_asked(alone, "pay_or_dismiss")
 

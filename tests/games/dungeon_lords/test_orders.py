@@ -22,6 +22,7 @@ from locales.texts import Texts
 from rules.errors import IllegalChoice
 from rules.messages import Message, Seat, refer, seat_name
 from rules.questions import Option
+from tests.games.driver import of_all
 from tests.games.dungeon_lords.positions import (
     ME,
     STARTER,
@@ -776,7 +777,7 @@ def test_digging_warns_of_the_last_imp_that_mining_needs(imps: int, mines: int, 
     if mines >= 0:
         game.spaces["mine_gold"][mines] = ME
     question = DigSquare(seat=ME, space=2 if foreman else 0)
-    shown = replace(asked_of(game, question, Texts()), warnings=lambda: question.warnings(game))
+    shown = replace(asked_of(game, question, Texts()), warnings=lambda: of_all(question, "warnings", game))
     squares = [each for each in shown.options if each.step]
     assert squares
     assert {each.warning == Message("risk-last_imp") for each in squares} == {warned}

@@ -23,8 +23,9 @@ def test_the_last_answer_of_a_step_and_others_that_end_something_are_declared(se
             seat, picked = question.seat, answer(game, question, player, rng)
             options = {option.id: option for option in question.options(game)}
             alone = game.waiting(None) == [seat]
-            fleeting = {option.id for option in options.values() if option.fleeting} | {*question.closing(game)}
-            declared = {*question.irrevocable(game), *(fleeting if alone else ())}
+            listed = [*options.values()]
+            fleeting = {option.id for option in listed if option.fleeting} | {*question.closing(game, listed)}
+            declared = {*question.irrevocable(game, listed), *(fleeting if alone else ())}
             events = game.choose(seat, question.id, picked)
             if question.max > 1 or options[picked[0]].back:
                 continue

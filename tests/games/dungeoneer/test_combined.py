@@ -10,6 +10,7 @@ from games.dungeoneer.rules.pieces import Tip
 from locales.texts import Texts
 from rules.messages import Message, seat_name
 from rules.questions import Option
+from tests.games.driver import of_all
 from tests.games.dungeoneer.table import Table
 
 CROSS = (("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_crossways", 1, 0), ("md_forge", 1, -1))
@@ -196,7 +197,7 @@ def test_discarding_a_visible_hand_card_does_not_repeat_its_text() -> None:
     t = table("he_sera", "he_brokk").hand(1, "ba_frailty").with_ready(1, "tr_shield").begin("hero", moved=True)
     asked = t.asked()
     hand, treasure = (next(id for id in t.ids() if id.startswith(f"end-{place}")) for place in ("hand", "treasure"))
-    gists = asked.gists(t.game)
+    gists = of_all(asked, "gists", t.game)
     assert gists[hand] is None
     assert treasure not in gists, "it is not in the hand"
     (option,) = (each for each in asked.options(t.game) if each.id == hand)

@@ -28,6 +28,7 @@ from pictures.game_pictures import with_hand
 from rules.lessons import find_lessons
 from rules.messages import Args, Message, refer, seat_name
 from rules.questions import Option, Refused
+from tests.games.driver import of_all
 from tests.games.dungeoneer.table import Table
 
 MAP = (("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_dripping_stair", 1, 0), ("md_smoke_vents", 0, 1))
@@ -117,16 +118,16 @@ def test_a_move_or_attempt_on_which_a_roll_decides_takes_a_second_tap() -> None:
     cards = (("md_gate", 0, 0), ("md_cistern", 1, 0), ("md_ash_corridor", -1, 0), ("md_prison", 0, -1))
     heroes = ("he_sera", "he_lirien")
     t = Table(heroes).map(*cards).with_quest("qd_leap", 1).rich(1, movement=3).begin("hero")
-    assert t.asked(1).warnings(t.game)["move-e"].key == "sum-way_pit", "nor does a line give it"
-    assert "move-w" not in t.asked(1).warnings(t.game)
+    assert of_all(t.asked(1), "warnings", t.game)["move-e"].key == "sum-way_pit", "nor does a line give it"
+    assert "move-w" not in of_all(t.asked(1), "warnings", t.game)
     t = Table(heroes).map(*cards, ("md_crossways", 0, -2)).at(1, "md_prison").rich(1, movement=3).begin("hero")
     assert option(t, "move-n").key == "do-move_locked"
-    assert "move-n" in t.asked(1).warnings(t.game)
+    assert "move-n" in of_all(t.asked(1), "warnings", t.game)
     t.game.spaces[t[1].at].opened.append(0)
-    assert "move-n" not in t.asked(1).warnings(t.game)
+    assert "move-n" not in of_all(t.asked(1), "warnings", t.game)
     t = Table(heroes).map(("md_gate", 0, 0), ("md_shaft", 0, -1)).with_quest("qd_leap", 1)
     t.rich(1, movement=3).begin("hero")
-    assert "go-md_shaft-quest-qd_leap" in t.asked(1).irrevocable(t.game)
+    assert "go-md_shaft-quest-qd_leap" in of_all(t.asked(1), "irrevocable", t.game)
 
 
 def test_an_encounter_declared_at_once_takes_a_second_tap() -> None:
@@ -137,7 +138,7 @@ def test_an_encounter_declared_at_once_takes_a_second_tap() -> None:
 @pytest.mark.parametrize("phase", ["dungeonlord", "hero"])
 def test_a_phase_does_not_say_that_hardly_anything_can_be_taken_back(phase: str) -> None:
     t = table().hand(1, "ba_shifting_walls").rich(1, glory=9, movement=2).rich(2, peril=9).begin(phase)
-    assert t.asked(1).irrevocable(t.game)
+    assert of_all(t.asked(1), "irrevocable", t.game)
     assert t.asked(1).tacit
 
 
@@ -271,12 +272,12 @@ def test_moves_towards_a_personal_or_global_quest_stand_out(owner: int, found: l
     t.with_quest("qd_relight", owner=owner).rich(1, movement=3).begin("hero", moved=True)
     moves = [option.id for option in t.asked(1).options(t.game) if option.id.startswith("move-")]
     assert len(moves) > 1
-    assert list(t.asked(1).stands_out(t.game)) == found
+    assert list(of_all(t.asked(1), "stands_out", t.game)) == found
 
 
 def test_no_move_stands_out_when_the_quest_space_is_not_on_the_map() -> None:
     t = table().with_quest("qd_relight", owner=1).rich(1, movement=3).begin("hero", moved=True)
-    assert list(t.asked(1).stands_out(t.game)) == []
+    assert list(of_all(t.asked(1), "stands_out", t.game)) == []
 
 
 # Challenges
@@ -641,7 +642,7 @@ def test_ending_the_hero_phase_decides_whether_movement_is_kept(id: str, kept: b
 def test_a_discard_repeats_no_text_of_the_hand_that_is_shown_with_the_question() -> None:
     t = table().hand(1, "tp_net", "mo_rats").begin("discard")
     assert t.asked().kind == "discard_one"
-    assert t.asked().gists(t.game) == {"hand-tp_net": None, "hand-mo_rats": None}
+    assert of_all(t.asked(), "gists", t.game) == {"hand-tp_net": None, "hand-mo_rats": None}
 
 
 def test_without_movement_there_is_one_way_to_end() -> None:
@@ -803,7 +804,7 @@ def test_places_are_listed_nearest_first_and_each_cell_has_a_button() -> None:
     steps = [said(t, each.id)[1]["steps"] for each in options]
     assert steps == sorted(steps)  # type: ignore[type-var]
     assert all(each.handy for each in options)
-    stands_out = [each.id for each in options if each.id in t.asked().stands_out(t.game)]
+    stands_out = [each.id for each in options if each.id in of_all(t.asked(), "stands_out", t.game)]
     assert [spot_of(id)[:2] for id in stands_out] == list(dict.fromkeys(spot_of(each.id)[:2] for each in options))
     assert {each.group for each in options} == {""}
     assert t.asked().default(t.game) == [min(spot_of(each.id) for each in options).id]
@@ -904,8 +905,8 @@ def opened(t: Table, language: str = "en", seat: int = 1) -> OpenQuestion:
         language=language,
         about=lambda option: question.about(game, option),
         preview=lambda option: question.preview(game, option),
-        gists=lambda: question.gists(game),
-        self_evident=lambda: question.self_evident(game),
+        gists=lambda: of_all(question, "gists", game),
+        self_evident=lambda: of_all(question, "self_evident", game),
     )
 
 
@@ -1084,7 +1085,7 @@ def strike(t: Table, id: str) -> Args:
 
 
 def gists(t: Table, seat: int = 1) -> dict[str, Message | None]:
-    return dict(t.asked(seat).gists(t.game))
+    return dict(of_all(t.asked(seat), "gists", t.game))
 
 
 def test_a_move_through_a_trapped_exit_shows_only_its_chance_and_an_open_one_nothing() -> None:
@@ -1092,11 +1093,11 @@ def test_a_move_through_a_trapped_exit_shows_only_its_chance_and_an_open_one_not
     found = gists(t)
     assert found["move-n"] is None, "the map shows what the space gives"
     pit = next(line for line in t.game.preview(1, t.asked(1).id, "move-e") if line.key == "sum-threat")
-    warned = t.asked(1).warnings(t.game)["move-e"]
+    warned = of_all(t.asked(1), "warnings", t.game)["move-e"]
     assert warned == Message("sum-way_pit", {"exit": "open", "fails": "none", "percent": pit.args["percent"]})
     assert found["move-e"] is None, "the warning says it"
     t.do("move-s")
-    back = t.asked(1).warnings(t.game)["move-n"]
+    back = of_all(t.asked(1), "warnings", t.game)["move-n"]
     whole = t.game.preview(1, t.asked(1).id, "move-n")[0]
     assert back == Message("sum-way", {"exit": whole.args["percent"], "fails": "wound"}), "no quest's chance"
 
@@ -1105,7 +1106,7 @@ def test_a_move_through_a_trapped_exit_shows_only_its_chance_and_an_open_one_not
 def test_a_move_through_a_locked_exit_says_what_failing_costs(movement: int, fails: str) -> None:
     t = Table(("he_sera", "he_brokk")).map(("md_bone_hall", 0, 0), ("md_gate", -1, 0)).rich(1, movement=movement)
     t.begin("hero")
-    found = [warning for warning in t.asked(1).warnings(t.game).values() if warning.key == "sum-way"]
+    found = [warning for warning in of_all(t.asked(1), "warnings", t.game).values() if warning.key == "sum-way"]
     assert [warning.args["fails"] for warning in found] == [fails]
 
 
@@ -1193,7 +1194,7 @@ def test_passing_where_nothing_is_about_to_happen_says_that_the_turn_goes_on() -
     t = table().hand(2, "ba_shifting_walls").rich(1, peril=6).stance(2, "always").begin("hero")
     t.do("end", wait=True)
     assert said(t, "pass", 2) == ("about-pass", {"player": seat_name(1), "own": 0, "kind": "end"})
-    assert t.asked(2).self_evident(t.game) == {"pass"}
+    assert of_all(t.asked(2), "self_evident", t.game) == {"pass"}
 
 
 def test_an_artifact_is_quoted_without_the_quest_that_gave_it() -> None:
@@ -1233,7 +1234,7 @@ def test_the_dungeonlord_is_told_the_peril_of_the_others() -> None:
 def test_an_attempt_with_a_search_tells_the_chances_of_both_steps() -> None:
     t = table().map(("md_library", 0, 2)).with_quest("qd_codex", 1).at(1, "md_library").begin("hero", moved=True)
     asked = t.asked(1)
-    gist = asked.gists(t.game)["quest-qd_codex"]
+    gist = of_all(asked, "gists", t.game)["quest-qd_codex"]
     assert gist is not None
     assert gist.key == "sum-search"
     assert {"percent", "then"} <= gist.args.keys()
@@ -1242,7 +1243,7 @@ def test_an_attempt_with_a_search_tells_the_chances_of_both_steps() -> None:
     assert said.startswith("Search: success ")
     assert ", then the quest itself: " in said
     t.game.quest("qd_codex").found = True
-    found = asked.gists(t.game)["quest-qd_codex"]
+    found = of_all(asked, "gists", t.game)["quest-qd_codex"]
     assert found is not None
     assert (found.key, found.args["percent"]) == ("sum-attempt", gist.args["then"])
 
@@ -1258,14 +1259,14 @@ def test_an_attempt_with_a_search_tells_the_chances_of_both_steps() -> None:
 def test_an_attempt_tells_what_failing_costs(quest: str, en: str, ja: str) -> None:
     space = QUESTS[quest].space
     t = table().map(("md_gate", 0, 0), (space, 0, 2)).at(1, space).with_quest(quest, 1).rich(1, movement=1)
-    gist = t.begin("hero").asked(1).gists(t.game)[f"quest-{quest}"]
+    gist = of_all(t.begin("hero").asked(1), "gists", t.game)[f"quest-{quest}"]
     assert gist is not None
     assert en in Texts().say("en", "dungeoneer", gist)
     assert ja in Texts().say("ja", "dungeoneer", gist)
     if quest == "qd_assassin":
         return  # it strikes only the hero that searches
     t.at(2, space)
-    gist = t.asked(1).gists(t.game)[f"quest-{quest}"]
+    gist = of_all(t.asked(1), "gists", t.game)[f"quest-{quest}"]
     assert gist is not None
     assert "everyone there" in Texts().say("en", "dungeoneer", gist)
     assert "そこの全員が" in Texts().say("ja", "dungeoneer", gist)

@@ -29,6 +29,7 @@ from games.map_masters.rules.versus.routes import Route, RouteValue
 from locales.texts import LANGUAGES, Texts
 from rules.messages import Args, Message, refer
 from rules.questions import Option
+from tests.games.driver import of_all
 from tests.games.map_masters.table import Mission, Table, followed
 
 TEXTS = Texts()
@@ -304,7 +305,7 @@ def test_the_highest_scoring_way_stands_out_and_has_a_button() -> None:
             options = table.options(1)
             ways = [each for each in options.values() if isinstance(each.value, Crossing)]
             most = max((int(str(each.args["points"])) for each in ways), default=0)
-            best = table.question(1).stands_out(table.game)
+            best = of_all(table.question(1), "stands_out", table.game)
             assert len(best) == bool(most)
             for id in best:
                 option, way = options[id], getattr(options[id].value, "way", options[id].value)
@@ -513,7 +514,7 @@ def test_the_refresh_has_buttons_for_all_cards_in_order_of_preference_and_to_con
     game.goals[-1] = "goal_rope_1"
     handy = [each for each in table.options(1).values() if each.handy]
     both = [each for each in handy if each.extends]
-    assert [each.id for each in both] == table.question(1).stands_out(game), "ending the refresh too"
+    assert [each.id for each in both] == of_all(table.question(1), "stands_out", game), "ending the refresh too"
     assert [each.id for each in handy if each not in both][-1] == "confirm"
     cards = [each.value.card for each in handy if each not in both and each.value is not None]
     assert [each.value.card for each in both] == cards[:1]

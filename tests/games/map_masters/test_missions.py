@@ -23,7 +23,7 @@ from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.path import Arrival, Move, Path, moves, step
 from rules.messages import Args, Message, refer, seat_name
 from rules.players import forward
-from tests.games.driver import keys
+from tests.games.driver import keys, of_all
 from tests.games.map_masters.table import Mission, dungeon, know, refusals
 
 PLAYER = HeuristicPlayer()
@@ -270,7 +270,7 @@ def test_no_card_of_a_secret_hand_is_shown_and_taken_back(number: int, seats: in
     mission.pick(next(id for id in mission.ids() if id.startswith("play_")))
     assert mission.game.can_undo(player), "only the player sees which card is chosen"
     spaces = {id for id in mission.ids() if id.startswith("at_")}
-    assert set(mission.question().irrevocable(mission.game)) == (set() if back else spaces)
+    assert set(of_all(mission.question(), "irrevocable", mission.game)) == (set() if back else spaces)
     mission.pick(min(spaces))
     assert mission.game.can_undo(player) == back
 

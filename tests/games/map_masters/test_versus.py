@@ -17,7 +17,7 @@ from games.map_masters.rules.versus.market import CardWare, OpenMarket, first_bu
 from games.map_masters.rules.versus.reward import escape_points, outcome
 from rules.errors import IllegalChoice
 from rules.messages import TABLE, Args, Message, refer, seat_name
-from tests.games.driver import keys
+from tests.games.driver import keys, of_all
 from tests.games.map_masters.table import Table
 
 S1 = ("s1", False, 0, 0)
@@ -108,7 +108,7 @@ def test_a_purchase_can_be_combined_with_passing() -> None:
     card = next(id for id, each in options.items() if isinstance(each.value, CardWare) and each.value.card)
     both = options[f"{card}.pass"]
     assert (both.extends, both.mark) == (card, options[card].mark)
-    assert both.id in table.question().irrevocable(table.game), "the gap in the market is filled at once"
+    assert both.id in of_all(table.question(), "irrevocable", table.game), "the gap in the market is filled at once"
     useful = {id for id, each in options.items() if each.handy and id.startswith("card_") and not each.extends}
     shown = {each.extends for each in options.values() if each.extends and not each.unlisted}
     assert shown

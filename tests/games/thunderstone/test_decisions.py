@@ -11,6 +11,7 @@ from games.thunderstone.rules.scoring import points_now
 from locales.texts import Texts
 from rules.messages import Args, Message, refer
 from rules.questions import Option
+from tests.games.driver import of_all
 from tests.games.thunderstone.table import Table, asks_all, battle, lay
 
 TEXTS = Texts()
@@ -20,7 +21,7 @@ LINE = 100
 
 def gists(table: Table) -> dict[str, Message]:
     """The one-line results of the previews."""
-    return {id: gist for id, gist in table.question.gists(table.game).items() if gist is not None}
+    return {id: gist for id, gist in of_all(table.question, "gists", table.game).items() if gist is not None}
 
 
 def test_only_effects_that_give_just_a_bonus_count_as_such() -> None:
@@ -359,7 +360,7 @@ def test_the_most_expensive_cards_stand_out_if_there_is_little_room() -> None:
     table = lay("barkeep torch torch torch torch torch", village=VILLAGE).visit().done()
     offered = [one.value for one in table.question.options(table.game) if one.value]
     costs = sorted((CARDS[card].cost or 0 for card in offered), reverse=True)
-    standing_out = table.question.stands_out(table.game)
+    standing_out = of_all(table.question, "stands_out", table.game)
     assert [CARDS[id.removeprefix("buy-")].cost for id in standing_out] == costs[:2]
     assert all(option(table, id).handy for id in standing_out)
 
@@ -413,7 +414,7 @@ def test_a_target_shows_its_result_in_one_line_or_its_missing_attack_in_its_name
     table = lay(
         "thyrian_squire militia short_sword torch torch torch", hall="griffon griknack_goblin ebon_fume"
     ).enter()
-    told = table.question.gists(table.game)
+    told = of_all(table.question, "gists", table.game)
     named = {each.id: each for each in table.question.arranged(table.question.options(table.game))}
     assert {id for id in named if id.startswith(("attack", "armed"))} <= set(told)
     won = {id: gist for id, gist in told.items() if gist is not None}

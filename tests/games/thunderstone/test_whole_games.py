@@ -19,6 +19,7 @@ from rules.players import Think, answer
 from rules.questions import Option, Question
 from rules.registry import PLAYERS
 from rules.selfplay import series
+from tests.games.driver import of_all
 from tests.games.thunderstone.table import lay
 
 SEED = "whole-1"
@@ -76,7 +77,7 @@ def test_a_question_says_before_which_answers_cannot_be_taken_back_and_none_read
     while game.result is None:
         question = game.awaited()
         options = question.options(game)
-        lasting = question.irrevocable(game)
+        lasting = of_all(question, "irrevocable", game)
         read = [(one.key, str(one.args)) for one in question.arranged(options)]
         assert question.max > 1 or len(set(read)) == len(read), f"{question.kind}: two answers read the same"
         told = [one for one in options if question.kind in TURN and not one.back]

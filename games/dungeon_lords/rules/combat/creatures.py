@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import ClassVar
 
@@ -146,10 +147,10 @@ class NextCreature(Question):
             )
         return found
 
-    def irrevocable(self, game: DungeonLordsState) -> list[str]:
+    def irrevocable(self, game: DungeonLordsState, options: Sequence[Option]) -> list[str]:
         """The creatures that then attack, or come home, without a further choice."""
         lord, found = game.lords[self.seat], []
-        for option in self.options(game):
+        for option in options:
             attacks = possible(game, self.seat, lord.lair[option.value])
             choices = len(attacks) + (bool(attacks) and may_refrain(attacks))
             if choices < 2 and not any(aims(lord.line, attack) for attack in attacks):
@@ -203,10 +204,10 @@ class ChooseAttack(Question):
             refused.append(Refused("refrain", "do-refrain", name, "must_attack"))
         return found
 
-    def irrevocable(self, game: DungeonLordsState) -> list[str]:
+    def irrevocable(self, game: DungeonLordsState, options: Sequence[Option]) -> list[str]:
         """All but an attack for which a target has to be chosen."""
         line = game.lords[self.seat].line
-        return [each.id for each in self.options(game) if each.value is None or not aims(line, each.value)]
+        return [each.id for each in options if each.value is None or not aims(line, each.value)]
 
     def preview(self, game: DungeonLordsState, option: Option) -> list[Message]:
         """Whom the attack hits and what would be left of each."""

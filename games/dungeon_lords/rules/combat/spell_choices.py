@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar, Literal
 
 from games.dungeon_lords.rules.components import CREATURES
@@ -156,7 +157,7 @@ class AnswerSuggestion(Question):
             return evil_moves(game, self.seat, CREATURES[wage.kind].cost.evil)
         return Message("about-withdraw")
 
-    def irrevocable(self, game: DungeonLordsState) -> list[str]:
+    def irrevocable(self, game: DungeonLordsState, options: Sequence[Option]) -> list[str]:
         """All but a payment that asks what to pay with."""
         lord = game.lords[self.seat]
         asks = {
@@ -164,7 +165,7 @@ class AnswerSuggestion(Question):
             for creature in unsettled(waiting_monsters(lord))
             if not runs_through(lord, creature.card.cost, creature)
         }
-        return [each.id for each in self.options(game) if not (each.value.pays and each.value.kind in asks)]
+        return [each.id for each in options if not (each.value.pays and each.value.kind in asks)]
 
     def default(self, game: DungeonLordsState) -> list[str]:
         return [f"withdraw-{unsettled(waiting_monsters(game.lords[self.seat]))[0].kind}"]

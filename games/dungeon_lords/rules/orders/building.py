@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from games.dungeon_lords.rules.components import ORDERS, ROOMS, SPACE_NAMES, ZONES
@@ -89,11 +90,11 @@ class ChooseRoom(Question):
         """What the room does, and where it may stand."""
         return None if option.value is None else Message(f"room-{option.value}-help")
 
-    def closing(self, game: DungeonLordsState) -> list[str]:
+    def closing(self, game: DungeonLordsState, options: Sequence[Option]) -> list[str]:
         """With the last order: a room for which there is but one place, and none at all."""
         if not ends_step(game, self.seat):
             return []
-        return [option.id for option in self.options(game) if option.onto or option.value is None]
+        return [option.id for option in options if option.onto or option.value is None]
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         if picked.only == "decline":
@@ -134,7 +135,7 @@ class PlaceRoom(Question):
             return None
         return Message("about-place_room", {"distance": distances(game.lords[self.seat].tiles)[option.id]})
 
-    def closing(self, game: DungeonLordsState) -> list[str]:
+    def closing(self, game: DungeonLordsState, options: Sequence[Option]) -> list[str]:
         """Every place, with the last order."""
         return room_squares(game.lords[self.seat], self.room) if ends_step(game, self.seat) else []
 

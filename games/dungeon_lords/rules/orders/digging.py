@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from games.dungeon_lords.rules.components import ORDERS, SPACE_NAMES, Space
 from games.dungeon_lords.rules.faults import Fault, lacking, over_limit, too_few_imps
@@ -138,7 +138,7 @@ class DigSquare(Question):
     def default(self, game: DungeonLordsState) -> list[str]:
         return ["done" if self.squares else "decline"]
 
-    def closing(self, game: DungeonLordsState) -> list[str]:
+    def closing(self, game: DungeonLordsState, options: Sequence[Option]) -> list[str]:
         """With the last order: the last square, and what ends the digging."""
         if not ends_step(game, self.seat):
             return []
@@ -228,9 +228,9 @@ class MineTunnel(Question):
     def default(self, game: DungeonLordsState) -> list[str]:
         return ["decline"]
 
-    def closing(self, game: DungeonLordsState) -> list[str]:
+    def closing(self, game: DungeonLordsState, options: Sequence[Option]) -> list[str]:
         """All answers, with the last order."""
-        return [option.id for option in self.options(game)] if ends_step(game, self.seat) else []
+        return [option.id for option in options] if ends_step(game, self.seat) else []
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         gold: int | None = picked.value

@@ -115,9 +115,9 @@ class ChooseCreature(Question):
     def default(self, game: DungeonLordsState) -> list[str]:
         return ["decline"]
 
-    def closing(self, game: DungeonLordsState) -> list[str]:
+    def closing(self, game: DungeonLordsState, options: Sequence[Option]) -> list[str]:
         """With the last order: whatever needs no further answer."""
-        return closing_hires(game, self.seat, self.options(game))
+        return closing_hires(game, self.seat, options)
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         if picked.only == "decline":

@@ -144,7 +144,7 @@ class ChooseNonplayerOrder(Question):
         """The spaces of the area: this minion takes the first free one."""
         return None if option.back else order_spaces(game, option.id)
 
-    def closing(self, game: DungeonLordsState) -> list[str]:
+    def closing(self, game: DungeonLordsState, options: Sequence[Option]) -> list[str]:
         """Every order."""
         return game.outsiders[self.seat].candidates
 

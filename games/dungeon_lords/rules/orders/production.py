@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from games.dungeon_lords.rules.components import ORDER_IDS, ROOMS
@@ -156,10 +157,10 @@ class Produce(Question):
         """The printing press: how far the evil falls."""
         return evil_moves(game, self.seat, -1) if option.key == PRODUCE_TEXTS["reputation"] else None
 
-    def irrevocable(self, game: DungeonLordsState) -> list[str]:
+    def irrevocable(self, game: DungeonLordsState, options: Sequence[Option]) -> list[str]:
         """All but digging where there is a choice of squares."""
         asks = len(dig_squares(game.lords[self.seat].tiles)) > 1
-        return [option.id for option in self.options(game) if not (asks and option.id == "tool_shed")]
+        return [option.id for option in options if not (asks and option.id == "tool_shed")]
 
     def default(self, game: DungeonLordsState) -> list[str]:
         return ["done"]

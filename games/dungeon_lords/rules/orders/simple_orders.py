@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from games.dungeon_lords.rules.components import ORDERS, SPACE_NAMES, Cost, Space
@@ -85,7 +86,7 @@ class ExecuteOrDecline(Question):
     def default(self, game: DungeonLordsState) -> list[str]:
         return ["decline"]
 
-    def closing(self, game: DungeonLordsState) -> list[str]:
+    def closing(self, game: DungeonLordsState, options: Sequence[Option]) -> list[str]:
         """Both answers, with the last order; spying goes on to the choice of a card."""
         if not ends_step(game, self.seat):
             return []

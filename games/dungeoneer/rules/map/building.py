@@ -135,9 +135,9 @@ class PlaceMap(Question):
         """To explore no more after this card; its place is still to be chosen."""
         return [Option("no_more", "do-explore_no_more", handy=True)] if self.again else []
 
-    def stands_out(self, game: DungeoneerState) -> list[str]:
+    def stands_out(self, game: DungeoneerState, options: Sequence[Option]) -> list[str]:
         """Every cell, one way up."""
-        return one_way_up(self.quick_options(game))
+        return one_way_up([option for option in options if option.value is not None])
 
     def about(self, game: DungeoneerState, option: Option) -> Message | None:
         """What the card would join, and how far it would be."""
@@ -181,7 +181,7 @@ def spot_options(game: DungeoneerState, seat: Seat, card: str, spots: list[Spot]
     ]
 
 
-def one_way_up(options: list[Option]) -> list[str]:
+def one_way_up(options: Sequence[Option]) -> list[str]:
     """The first answer for each cell."""
     return list({(option.args["x"], option.args["y"]): option.id for option in reversed(options)}.values())
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from games.dungeoneer.rules.components import MAPS, QUESTS, name_of
 from games.dungeoneer.rules.map import building, geometry
 from games.dungeoneer.rules.map.geometry import Spot
@@ -154,9 +156,9 @@ class PlaceFromHand(Question):
             refused.extend(building.refused_spots(game, self.card, spots))
         return [*building.spot_options(game, self.seat, self.card, spots), Option("back", "do-back", back=True)]
 
-    def stands_out(self, game: DungeoneerState) -> list[str]:
+    def stands_out(self, game: DungeoneerState, options: Sequence[Option]) -> list[str]:
         """Every cell, one way up."""
-        return building.one_way_up(self.options(game)[:-1])
+        return building.one_way_up(options[:-1])
 
     def about(self, game: DungeoneerState, option: Option) -> Message | None:
         """What the card would join, and how far it would be."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import ClassVar
 
@@ -91,9 +92,9 @@ class BankMovement(Question):
     def preview(self, game: DungeoneerState, option: Option) -> list[Message]:
         return option.value.text() if isinstance(option.value, Discarding) else []
 
-    def self_evident(self, game: DungeoneerState) -> list[str]:
+    def self_evident(self, game: DungeoneerState, options: Sequence[Option]) -> list[str]:
         """Discards of the hand."""
-        return of_hand(self.options(game))
+        return of_hand(options)
 
     def default(self, game: DungeoneerState) -> list[str]:
         """Keep it (DN-24.3)."""
@@ -137,13 +138,13 @@ class DiscardOne(Question):
         text: list[Message] = option.value.text()
         return text
 
-    def self_evident(self, game: DungeoneerState) -> list[str]:
+    def self_evident(self, game: DungeoneerState, options: Sequence[Option]) -> list[str]:
         """Discards of the hand."""
-        return of_hand(self.options(game))
+        return of_hand(options)
 
-    def gists(self, game: DungeoneerState) -> dict[str, Message | None]:
+    def gists(self, game: DungeoneerState, options: Sequence[Option]) -> dict[str, Message | None]:
         """Cards of the hand need no text; the picture of the hand shows it."""
-        return {each.id: None for each in discards(game, self.seat) if isinstance(each.thing, str)}
+        return dict.fromkeys(of_hand(options))
 
     def default(self, game: DungeoneerState) -> list[str]:
         """The newest hand card (DN-24.3)."""

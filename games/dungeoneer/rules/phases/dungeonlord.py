@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any, ClassVar
@@ -172,9 +172,9 @@ class DungeonlordActs(Question):
             return declaration.single_lines(game, value)
         return act_lines(game, self.seat, "dungeonlord", value.id if isinstance(value, Act) else option.id)
 
-    def gists(self, game: DungeoneerState) -> dict[str, Message | None]:
+    def gists(self, game: DungeoneerState, options: Sequence[Option]) -> dict[str, Message | None]:
         """The chances of an encounter; see also `option_texts.act_gists`."""
-        options = [replace(option, value=_act_of(option.value)) for option in self.options(game)]
+        options = [replace(option, value=_act_of(option.value)) for option in options]
         found = option_texts.act_gists(game, self.seat, options)
         for option in options:
             if isinstance(option.value, Single):

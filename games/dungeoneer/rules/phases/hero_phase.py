@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import ClassVar, NamedTuple
 
@@ -248,11 +248,11 @@ class HeroActs(Question):
         elif refused is not None:
             refused.append(Refused("explore", "do-explore", {"cost": 1, "left": 0}, reason))
 
-    def _moves_to(self, game: DungeoneerState) -> dict[str, int]:
+    def _moves_to(self, game: DungeoneerState, options: Sequence[Option]) -> dict[str, int]:
         """The moves by one space, each with where it leads."""
         near = game.spaces[game.players[self.seat].at].near
         moves: dict[str, int] = {}
-        for option in self.options(game):
+        for option in options:
             match option.value:
                 case Walk(side):
                     moves[option.id] = near[side]
@@ -260,30 +260,31 @@ class HeroActs(Question):
                     moves[option.id] = space
         return moves
 
-    def irrevocable(self, game: DungeoneerState) -> list[str]:
+    def irrevocable(self, game: DungeoneerState, options: Sequence[Option]) -> list[str]:
         """Also attempts: a tap on the board first says what they risk."""
         return [
             option.id
-            for option in self.options(game)
+            for option in options
             if option.binding or isinstance(getattr(option.value, "then", option.value), quests.Attempt | Again)
         ]
 
-    def stands_out(self, game: DungeoneerState) -> list[str]:
+    def stands_out(self, game: DungeoneerState, options: Sequence[Option]) -> list[str]:
         """The ways to quests."""
-        return option_texts.ways_to_quests(game, self.seat, self._moves_to(game))
+        return option_texts.ways_to_quests(game, self.seat, self._moves_to(game, options))
 
     def motive(self, game: DungeoneerState, option: Option) -> str:
         """For a move through an open exit, what it is for: Glory of a space that is new this turn, a quest, or both."""
         if option.key != "do-move":
             return option.key
-        space = self._moves_to(game)[option.id]
+        options = self.options(game)
+        space = self._moves_to(game, options)[option.id]
         new = space not in game.visited and game.spaces[space].printed.glory > 0
-        quest = option.id in self.stands_out(game)
+        quest = option.id in self.stands_out(game, options)
         return f"{option.key}:{'both' if new and quest else 'new' if new else 'quest' if quest else ''}"
 
-    def self_evident(self, game: DungeoneerState) -> list[str]:
+    def self_evident(self, game: DungeoneerState, options: Sequence[Option]) -> list[str]:
         """Exploring on, ending the phase where nothing is gained or lost, and discards of a hand that is shown."""
-        found = [EXPLORE_ON, *(of_hand(self._options(game)) if self.needs_hand(game) else ())]
+        found = [EXPLORE_ON, *(of_hand(options) if self.needs_hand(game) else ())]
         return [*found, "end"] if game.moved and game.players[self.seat].movement <= 1 else found
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
@@ -370,11 +371,11 @@ class HeroActs(Question):
             case _:
                 return breakdowns.act_lines(game, self.seat, "hero", option.id)
 
-    def gists(self, game: DungeoneerState) -> dict[str, Message | None]:
+    def gists(self, game: DungeoneerState, options: Sequence[Option]) -> dict[str, Message | None]:
         """Steps, attempts and attacks in one line; effects whose change is shown and cards of the hand need no text."""
-        found = option_texts.act_gists(game, self.seat, self.options(game))
+        found = option_texts.act_gists(game, self.seat, options)
         with_hand = self.needs_hand(game)
-        for option in self.options(game):
+        for option in options:
             match option.value:
                 case Walk(side):
                     gist = breakdowns.move_gist(game, self.seat, side)

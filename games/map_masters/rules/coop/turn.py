@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from games.map_masters.rules.cards import HEIGHT, WIDTH
 from games.map_masters.rules.coop.end import Fateful, check_hope, propose_to_give_up
 from games.map_masters.rules.coop.missions import COLLAPSES
@@ -86,9 +88,9 @@ class PlayAt(Fateful):
         flip = Option("flip", "do-flip", {"card": refer(f"card-{self.card}")}, mark=held, handy=True)
         return [*found, flip, Option("back", "do-back", back=True)]
 
-    def irrevocable(self, game: MapMastersState) -> list[str]:
+    def irrevocable(self, game: MapMastersState, options: Sequence[Option]) -> list[str]:
         """Laying a card from a secret hand: taken back again and again, it would show the whole hand (MM-20.14)."""
-        return [option.id for option in self.options(game) if option.value] if hands_secret(game) else []
+        return [option.id for option in options if option.value] if hands_secret(game) else []
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
         """Lay the card, check whether the mission can still be won (MM-23.3), then let paths be traced."""

@@ -171,7 +171,7 @@ class Draw(Drafting):
         onward = [option for option in leading if not option.value.ends]
         ends.sort(key=_poverty)
         richest, others = ends[:RICHEST_ENDS], ends[RICHEST_ENDS:]
-        best = self.stands_out(game) if named else []
+        best = self.stands_out(game, leading) if named else []
         scoring = [option for option in (*leading, *ends) if option.id in best]
         onward.sort(key=lambda option: -option.value.worth)
         wanted = {option.id: option for option in (*near, *richest, *scoring, *onward, *others, *far)}
@@ -212,13 +212,13 @@ class Draw(Drafting):
         there = [step_options.end(path, way.value.steps) for way in ways] + [after(path, move) for move in moves(path)]
         return max((points(each, goal) for each in there), default=0)
 
-    def stands_out(self, game: MapMastersState) -> list[str]:
+    def stands_out(self, game: MapMastersState, options: Sequence[Option]) -> list[str]:
         """The way through cards that scores most for the goal, the richest of several; none if none scores."""
         path = game.walk(self.seat)[-1]
         if path.status != DRAWING:
             return []
         goal = GOALS[game.goals[-1]]
-        ways = {option.id: option.value for option in self._ways_through(game, path, named=False)}
+        ways = {option.id: option.value for option in options if isinstance(option.value, Crossing)}
         scores = {id: points(step_options.end(path, way.steps), goal) for id, way in ways.items()}
         best = max(ways, key=lambda id: (scores[id], ways[id].worth), default=None)
         if best is None or scores[best] <= points(path, goal):

@@ -222,9 +222,9 @@ class Buy(Question):
         cards = [each for each in options if isinstance(each.value, CardWare) and each.value.off == most_off]
         return sorted(cards, key=lambda option: -self._wanted(game, option.value))
 
-    def stands_out(self, game: MapMastersState) -> list[str]:
+    def stands_out(self, game: MapMastersState, options: Sequence[Option]) -> list[str]:
         """The cards that are most likely to be bought, even if cheaper ones are listed first."""
-        best = self._best(game, self.options(game))[:STANDING_OUT]
+        best = self._best(game, options)[:STANDING_OUT]
         return [option.id for option in best if self._wanted(game, option.value)]
 
     def about(self, game: MapMastersState, option: Option) -> Message | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import ClassVar, NamedTuple
 
@@ -191,9 +192,9 @@ class Refresh(Question):
         found.append(Option("confirm", "do-confirm", handy=True, binding=game.round == RENEWED_AFTER))
         return found
 
-    def stands_out(self, game: MapMastersState) -> list[str]:
+    def stands_out(self, game: MapMastersState, options: Sequence[Option]) -> list[str]:
         """The likeliest use of each optimizer together with confirming."""
-        return [option.id for option in self.options(game) if option.handy and option.extends]
+        return [option.id for option in options if option.handy and option.extends]
 
     def about(self, game: MapMastersState, option: Option) -> Message | None:
         player = game.players[self.seat]
