@@ -101,7 +101,8 @@ async def test_a_player_replaced_between_two_presses_can_no_longer_act(world: Wo
     before = await world.table()
     for page, custom_id in pressed:  # as shown before the replacement
         assert "You have no seat" in text(await world.forge(bob, page, custom_id))
-    assert await world.table() == before
+    after = await world.table()  # where the computer player may have chosen meanwhile
+    assert (after.seats, after.host_id, after.proposals) == (before.seats, before.host_id, before.proposals)
 
 
 async def test_people_without_a_seat_cannot_answer_proposals(world: World) -> None:
