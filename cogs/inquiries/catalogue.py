@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -56,9 +57,9 @@ class Catalogue:
         """All words of a document."""
         return f"{document.title}\n{document.text}"
 
-    def terms_of(self, document: Document) -> frozenset[str]:
+    def terms_of(self, document: Document) -> Counter[str]:
         """The terms of a document of the position."""
-        return self.overlaps.subject(self.told(document))
+        return self.overlaps.counted(self.told(document))
 
 
 def catalogue(texts: Texts, language: str, game: str, cards: Cards | None) -> Catalogue:

@@ -2116,503 +2116,160 @@ ruling-victory-no_space = If the player whose turn it is finds no free space, or
 
 ## Facts of a position, for questions in plain words (the ways to ask are in `asked.en.toml`)
 
-part-shop_more = { $count ->
-    [1] {""}
-   *[other] ;
-}
-part-shop_cards = { $number ->
-    [0] {""}
-   *[other] ;
-}
-part-keep_weak = { $some ->
-    [0] {""}
-   *[other] {" "}To remove, a card that shows little of it: { $weak } ({ $least }).
-}
-fact-ware = { $now ->
-    [1] You can buy { $ware } for { $cost } of your { $coins } coins; that leaves { $left }{ part-ware_lost }.
-   *[0] You can buy { $ware } when your turn comes ({ $player } is buying), if it's still there, for { $cost } of your { $coins } coins; that leaves { $left }{ part-ware_lost }.
-}{ $kind ->
-    [spell] {" "}Its effect, { $once ->
-        [0] once a round
-       *[other] only once
-    }: { $text }
-   *[card] {" "}It goes straight into this round's hand. { $fits ->
-        [0] It shows nothing that counts for the primary objective ({ $goal }).
-       *[other] For the primary objective ({ $goal }) it shows { $fits }: up to { $points ->
-            [one] 1 point
-           *[other] { $points } points
-        } if your path reaches them all.
-    }
-}
-fact-ware_not = { $reason ->
-    [building_area_full] You can't buy { $ware }: your building area already has five cards.
-   *[not_enough_coins] You can't buy { $ware }: you're { $missing ->
-        [one] 1 coin
-       *[other] { $missing } coins
-    } short. It costs { $cost }, and you have { $coins }.
-}
-fact-ware_passed = You can't buy { $ware } any more: you've passed in this market. It would have cost { $cost }; you have { $coins }.
-fact-ware_closed = You can't buy { $ware } now: the market is closed until the next round begins. It costs { $cost }; you have { $coins ->
+part-purse = { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
-} now.
-fact-shop = { $state ->
-    [closed] You can't buy anything now: the market is closed until the next round begins. Of what is on sale now, { $coins ->
-        [one] your 1 coin is
-       *[other] your { $coins } coins are
-    } enough for
-    [never] You can't buy anything more: the last market is over. { $coins ->
-        [one] Your 1 coin
-       *[other] Your { $coins } coins
-    } would have been enough for
-    [passed] You can't buy anything more this round: you've passed. { $coins ->
-        [one] Your 1 coin
-       *[other] Your { $coins } coins
-    } would have been enough for
-   *[other] { $state ->
-        [later] When your turn comes, with
-       *[other] With
-    } { $coins ->
-        [one] 1 coin
-       *[other] { $coins } coins
-    } you can buy{ $count ->
-        [0] {""}
-       *[other] , one thing a turn until you pass:
-    }
-}{ $count ->
-    [0] {" "}nothing.
-   *[other] { $tokens ->
-        [0] {""}
-       *[other] {" "}fairy tokens (1 coin each){ part-shop_more }
-    }{ $some ->
-        [0] {""}
-        [one] {" "}for 2 the spell { $spells }{ part-shop_cards }
-       *[other] {" "}for 2 the spells { $spells }{ part-shop_cards }
-    }{ $number1 ->
-        [0] {""}
-       *[other] {" "}for { $cost1 } { $cards1 }
-    }{ $number2 ->
-        [0] {""}
-       *[other] ; for { $cost2 } { $cards2 }
-    }{ $number3 ->
-        [0] {""}
-       *[other] ; for { $cost3 } { $cards3 }
-    }{ $number4 ->
-        [0] {""}
-       *[other] ; for { $cost4 } { $cards4 }
-    }.{ $fits ->
-        [0] {""}
-       *[other] {" "}Most for the primary objective ({ $goal }): { $best }, with { $fits }.
-    }
 }
-fact-price = { $card } costs { $cost }, but { $player } has { $spell }, which makes one dungeon card a round 1 coin cheaper.
-fact-first = { $own ->
-    [0] { $player } buys first next round{ $settled ->
-        [0] , as coins stand now
-       *[other] {""}
-    }: { $player } has { $coins }, you have { $has }
-   *[other] You buy first next round{ $settled ->
-        [0] , as coins stand now
-       *[other] {""}
-    }: you have { $coins }, and nobody has fewer
-}. Whoever has the fewest coins begins{ $tied ->
+part-worth = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+fact-buy = { $state ->
+    [now] It's your turn to buy one thing or pass.
+    [later] You can buy one thing when your turn comes.
+    [passed] You've passed, so you buy nothing more this round.
+    [never] The last market is over, so nothing can be bought any more.
+   *[closed] The market is closed until the next round.
+} You have { part-purse }, { $number ->
+    [0] not enough for anything on sale.
+   *[other] enough for (cheapest first) { $wares }.
+}{ $most ->
     [0] {""}
-   *[other] ; if tied, the one who scored less this round
-}.
-fact-first_unknown = Not settled yet who buys first next round: whoever has the fewest coins then and, if tied, scored less this round.
-fact-first_never = Nobody buys first next round: this is the last one.
-fact-first_now = { $player } bought first in round { $round }: the player with the fewest coins begins and, if tied, the one who scored least in the round before. Points in round { $last }: { $players } ({ $points }).
-fact-turn = { $number ->
-    [0] It's your turn to buy now.
-    [one] You're next, after { $players }.
-   *[other] Not yet: first come { $players }, then you.
+   *[other] {" "}Most for the primary objective ({ $goal }): { $best }, with { $most }.
 }
-fact-turn_passed = You've passed, so you buy nothing more in this market. After it, everyone builds at the same time.
-fact-turn_together = { $own ->
-    [0] You have nothing to do now. { $number ->
-        [0] {""}
-       *[other] Still busy: { $players }.
-    }
-   *[other] Now: everyone plays at the same time in this phase, and you aren't done yet.
-}
-fact-turn_mission = { $number ->
-    [0] It's your turn now.
-    [one] You're next, after { $players }.
-   *[other] Not yet: first come { $players }, then you.
-}
-fact-passed = { $number ->
-    [0] Nobody has passed in this market yet. They buy in this order: { $buying }.
-   *[other] Passed: { $passed }. Still buying, in this order: { $buying }.
-}
-fact-draw = { $all ->
-    [0] You draw { $number } of the { $deck } cards in your deck, unseen ({ $cards }).
-   *[other] You draw { $deck ->
-        [0] { $number } from your discard pile
-       *[other] all that is in your deck: { $cards }{ $more ->
-            [0] .
-           *[other] ; then { $more } from your discard pile
-        }
-    }{ $more ->
-        [0] {""}
-       *[other] {" "}({ $pile ->
-            [one] 1 card
-           *[other] { $pile } cards
-        }), which is shuffled into a new deck.
-    }
-} { $area ->
-    [0] That makes { $hand }.
-   *[other] With { $held } that makes { $hand }.
+fact-ware = { $ware } costs { $cost }, and you have { part-purse }. { $state ->
+    [now] You can buy it now and keep { $left }.
+    [later] You can buy it on your turn, if it's still there, and keep { $left }.
+    [short] You're { $missing } short.
+    [full] But your building area already has five cards.
+   *[closed] But you can't buy anything now.
 }{ $fits ->
     [0] {""}
-   *[other] {" "}They show { $fits } for the primary objective ({ $goal }).
-}{ $open ->
-    [0] {""}
-   *[other] {" "}Each dungeon card you still buy means one card fewer from the deck; once you pass, you can't buy any more this round.
+   *[other] {" "}It shows { $fits } for the primary objective ({ $goal }).
 }
-fact-draw_done = You draw no more this round: your hand has { $area } cards.
-fact-draw_card = { $where ->
-    [hand] { $card } is certain: it's in your building area, so in this round's hand.
-    [deck] { $card } comes into this round's hand with { $percent }%: you draw { $number } from your deck of { $deck }, if you buy no more cards.
-   *[other] { $percent ->
-        [0] { $card } can't come into this round's hand: it's in your discard pile.
-       *[other] { $card } comes into this round's hand with { $percent }%: it's in your discard pile, which is shuffled once your deck ({ $deck } cards) is used up.
+fact-symbols = Your cards for this round show { $icons } × { $number } ({ $cards }).{ $missing ->
+    [0] {""}
+   *[other] {" "}Cards still to be drawn: { $missing }.
+}{ $most ->
+    [0] {""}
+   *[other] {" "}On sale, the most ({ $most }) is on { $best }.
+}
+fact-called_hole = hole
+fact-called_circle = magic circles; circles
+fact-order_market = { $state ->
+    [now] It's your turn to buy.
+    [passed] You've passed, so you buy nothing more this round.
+   *[later] You buy after { $before }.
+} Still buying, in this order: { $buying }. Passed: { $passed }.
+fact-order_together = Everyone plays at the same time now. { $own ->
+    [0] You have nothing to do.
+   *[other] You aren't done yet.
+} Still busy: { $busy }.
+fact-order_mission = { $number ->
+    [0] It's your turn.
+   *[other] It's { $player }'s turn; yours comes after { $before }.
+}
+fact-first = { $last ->
+    [0] Next round { $next } buys first, with { part-purse }{ $open ->
+        [0] .
+       *[other] , as things stand; the coins on this round's paths are still to come.
     }
+   *[other] There's no market after this round, the last one.
+} This round { $player } bought first. The player with the fewest coins begins; if tied, the one who scored less in the round before.
+fact-first_round = In round 1 { $player } buys first, drawn by lot. In later rounds the player with the fewest coins begins; if tied, the one who scored less in the round before.
+fact-draw = You draw { $drawn } of the { $deck } cards in your deck, unseen: { $cards }. Each dungeon card you buy first means one fewer.
+fact-draw_all = You draw all that is in your deck ({ $cards }), then { $more } from your shuffled discard pile. Each dungeon card you buy first means one fewer.
+fact-draw_done = You draw no more: this round's hand is complete, with { $area } cards.
+fact-draw_card = { $percent ->
+    [0] { $card } can't come into this round's hand: it's in your discard pile.
+    [100] { $card } is certain to be in this round's hand, if you buy no more dungeon cards.
+   *[other] { $card } comes into this round's hand with { $percent }%, if you buy no more dungeon cards.
 }
-fact-called_hole = hole; pit
-fact-goals = { $number ->
-    [1] This round: { $a } ({ $a_vp } VP each{ $a_kinds ->
-        [1] {""}
-       *[other] : { $a_counts }
-    }). { $round ->
-        [6] The secondary objective isn't known yet.
-       *[other] The secondary objective and the next primary one aren't known yet.
+fact-goals = This round scores { $goal }: { $vp } VP for each on your path, however many. { $second_vp ->
+    [0] The secondary objective is turned up when everyone is done.
+   *[other] Secondary: { $second }, { $second_vp } VP each, halved at the end.
+} { $next_vp ->
+    [0] { $last ->
+        [0] The next objective is turned up in the refresh phase.
+       *[other] This is the last round.
     }
-    [2] This round: { $a } ({ $a_vp } VP each{ $a_kinds ->
-        [1] {""}
-       *[other] : { $a_counts }
-    }); secondary objective: { $b } ({ $b_vp } VP each, halved at the end{ $b_kinds ->
-        [1] {""}
-       *[other] : { $b_counts }
-    }).
-   *[other] Next round: { $c } ({ $c_vp } VP each{ $c_kinds ->
-        [1] {""}
-       *[other] : { $c_counts }
-    }). This round it was { $a } ({ $a_vp } VP each), with { $b } as the secondary objective ({ $b_vp } VP each, halved at the end).
+   *[other] Next round: { $next }, { $next_vp } VP each.
 }
-fact-next_goal = The primary objective of round { $next }: { $goal } ({ $vp } VP each).{ $hourglass ->
+fact-counts = { $vp ->
+    [0] No, { $icon } doesn't count for this round's primary objective ({ $goal }).
+   *[other] Yes, each { $icon } on your path scores { $vp } VP this round ({ $goal }).
+}{ $second_vp ->
     [0] {""}
-   *[other] {" "}It has an hourglass, so the first to finish a path gets 1 point.
-}
-fact-next_goal_later = The next objective isn't known yet: the primary objective of round { $next } is turned up in this round's refresh phase.
-fact-next_goal_never = There's no next objective: this is the last round.
-fact-rounds = { $left ->
-    [0] This is the last round: { $round } of { $rounds }. The game ends after it.
-    [one] One more round after this one, which is round { $round } of { $rounds }.
-   *[other] { $left } more rounds after this one, which is round { $round } of { $rounds }.
-}
-fact-symbols = Your hand shows { $number } × { $icon } in all{ $number ->
+   *[other] {" "}For the secondary objective it scores { $second_vp } each, halved at the end.
+}{ $next_vp ->
     [0] {""}
-   *[other] : { $cards }
-}.{ $drawn ->
-    [1] {" "}You've found { $found } of them on your path{ $used ->
-        [0] {""}
-       *[other] {" "}and used { $used } there; used ones still count for the objectives
-    }.
-   *[0] {""}
-}{ $open ->
+   *[other] {" "}Next round it scores { $next_vp } VP.
+}
+fact-bonus = { $state ->
+    [open] The time bonus is open: 1 point for the first player to finish a path this round.
+    [taken] { $player } finished first this round and has the time bonus (1 point).
+    [over] Nobody got this round's time bonus.
+    [off] This table plays without the time bonus.
+   *[none] There's no time bonus this round, because the primary objective has no hourglass.
+} Time bonuses so far: { $had }.
+fact-total = If the game ended now, { $player } would have { $total }: primary { $primary }, secondary { $secondary } (half of { $circled }), time bonus { $time_bonus }, escape bonus { $escape }, coins { $coins } (for { $has }).
+fact-scored = { $player } in round { $round }: { $points } for { $goal } ({ $number } × { $vp }) and { $second_points } for { $second }, the secondary objective (halved at the end){ $bonus ->
     [0] {""}
-   *[other] {" "}The hand isn't full yet: more cards come from your deck, unseen.
-}{ $vp ->
-    [0] {""}
-   *[other] {" "}All of them would be worth { $points ->
-        [one] 1 point
-       *[other] { $points } points
-    } for the primary objective.
+   *[other] , time bonus { $bonus }
+}; { $escaped ->
+    [0] no escape.
+   *[other] escaped.
 }
-fact-offered = { $number ->
-    [one] For sale, the most ({ $most } × { $icon }) is on { $cards }, for { $cost } coins.
-   *[other] For sale, the most ({ $most } × { $icon } each) is on { $cards }; the cheapest is { $cheapest }, for { $cost } coins.
-}{ $more ->
-    [0] {""}
-   *[other] {" "}Fewer: { $others }.
+fact-coins = Your { part-purse } would be worth { part-worth } at the end: 1 for every 3 coins, { $missing } more for the next. { $phase ->
+    [refresh] The coins on this round's path are already included.
+   *[other] The coins on this round's path are paid when everyone is done exploring.
 }
-fact-bonus = The time bonus is still open: the first to finish a path gets { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}.
-fact-bonus_own = The time bonus is yours: { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}, because you finished first. In return your path is final.
-fact-bonus_taken = The time bonus is gone: { $player } finished first and has it.
-fact-bonus_none = There is no time bonus this round: the primary objective has no hourglass, or the table plays without the time bonus.
-fact-bonus_had = { $player } got the time bonus (⏳, +1 point) in { $number ->
-    [one] round { $rounds }
-   *[other] each of the rounds { $rounds }
-}, as the first one done with a path while the primary objective showed an hourglass.
-fact-path = { $points ->
-    [one] 1 point
-   *[other] { $points } points
-} for the primary objective ({ $goal }: { $number } × { $vp }), and { $coins ->
-    [one] 1 coin
-   *[other] { $coins } coins
-}. With { $before } if the game ended now, that makes { $after }. The secondary objective isn't known yet; it counts half at the end.{ $escaped ->
-    [yes] {" "}You've escaped.
-   *[no] {" "}{ $done ->
-        [0] You haven't escaped yet.
-       *[other] Your path doesn't escape.
-    }
-}
-fact-path_none = There's no path yet: paths are drawn after the market.
-fact-escaped = { $status ->
-    [yes] Your path leaves the dungeon, so this round counts as an escape.
-    [open] Your path hasn't left the dungeon so far. To escape, it must leave through an open outer edge other than the one where it began.
-   *[no] Your last path ended inside the dungeon instead of leaving it through an open outer edge. What you found on it counts all the same.
-} Escapes so far: { $number }.
-fact-overtake = With the { $points ->
-    [one] 1 point
-   *[other] { $points } points
-} of your path so far you would have { $after } ({ $own } + { $points }); { $player } has { $has } without this round. { $busy ->
-    [0] What { $player } scores this round isn't known yet, nor is the secondary objective (it counts half).
-   *[other] That isn't certain: { $player } is still drawing, and the secondary objective (it counts half) isn't known yet.
-}
-fact-weigh = Compare the VP first. An escape counts for the bonus at the end (2 VP for the most, 1 for the second most; you have { $own }, the most anyone else has is { $most }); 3 coins are worth 1 VP{ $last ->
-    [0] {" "}or buy cards in the next market
-   *[other] {""}
-}. { $hurry ->
-    [0] There's no hurry: no time bonus is open, and nothing is final until you're done.
-   *[other] The time bonus is still open for the first to finish.
-}
-fact-ways = The best route found is { $letter }: { $points ->
-    [one] 1 point
-   *[other] { $points } points
-} for the primary objective, { $coins ->
-    [one] 1 coin
-   *[other] { $coins } coins
-}, { $escapes ->
-    [yes] and it escapes.
+fact-escapes = Escapes of { $player }: { $number } (rounds: { $rounds }); the most of anyone else: { $most }. Escape bonus if the game ended now: { $points } (2 for the most, 1 for the second most).
+fact-path_none = There's no path yet this round: paths are drawn after the market.
+fact-path = Your path so far: { part-worth } for { $goal } ({ $number } × { $vp }) and { part-purse } (then you have { $purse }); { $escaped ->
+    [0] it hasn't escaped.
+   *[other] it has escaped.
+} That takes you from { $own } to { $after } points, before the secondary objective. Without this round's paths the others ({ $players }) have { $totals }.
+fact-found = Your path has found { $icon } × { $number } so far.
+fact-routes = Route { $letter } scores most: { part-worth } for the primary objective and { part-purse }. Routes that escape: { $routes }.
+fact-onward = The way found from here to the end brings { part-worth } more ({ $total } in all), { part-purse } and { $escapes ->
+    [yes] an escape.
    *[no] no escape.
-}
-fact-ways_onward = { $outdone ->
-    [0] The best way found from here to the end
-   *[other] One of the ways listed brings more points; the way found from here to the end
-} brings { $points ->
-    [one] 1 more point
-   *[other] { $points } more points
-} for the primary objective ({ $total } in all) and { $coins ->
-    [one] 1 more coin
-   *[other] { $coins } more coins
-}, { $escapes ->
-    [yes] and it escapes: “Follow the line to the end”.
-   *[no] without an escape: “Follow the line to the end”.
-}
-fact-way_out = { $out ->
-    [0] { $direct ->
-        [0] { $number ->
-            [0] { $escapes ->
-                [yes] You can escape: the way found from here to the end leaves the dungeon.
-               *[no] No escape was found within the next two cards. To escape, your path must leave through an open outer edge other than the one where it began.
-            }
-            [one] You can escape: one of the ways through the next cards leads out.
-           *[other] You can escape: { $number } of the ways through the next cards lead out.
-        }
-       *[other] You can escape straight from where your path stands{ $number ->
-            [0] .
-           *[other] , or farther on ({ $number } of the ways through the next cards lead out).
-        }
-    }
-   *[other] Your path has left the dungeon already, so it escapes.
-}
-fact-way_out_routes = { $number ->
-    [0] None of the routes shown escapes. You can look for another way by drawing step by step.
-    [one] You can escape: route { $routes } escapes.
-   *[other] You can escape: routes { $routes } escape.
-}
-fact-change_done = You can change your path as long as someone else is still drawing ({ $players }): choose “{ do-withdraw }”.
-fact-change_drawing = You aren't done yet, so you can change your dungeon and path now. After that { $bonus ->
-    [1] you can't, if you're the first one done with a path: that brings the time bonus and makes your path final. Otherwise you can, as long as someone else is still drawing.
-   *[other] { $others ->
-        [0] it's final: you're the last one drawing.
-       *[other] you can, as long as someone else ({ $players }) is still drawing.
-    }
-}
-fact-change_final = You can't change your path any more: you took the time bonus, and that makes your path final.
-fact-change_no = There's no path that you could change now.
-fact-hidden = { $player }'s dungeon and path of round { $round } are secret until everyone is done (still exploring: { $busy }); then they're scored and shown. Open now: { $player }'s hand, { $cards }.
-fact-spells = { $own ->
-    [1] You have
-   *[0] { $player } has
-} { $number ->
-    [0] no spell that can still be used
-   *[other] these spells face up, so they can still be used: { $up }
-}.{ $used ->
+}{ $near ->
     [0] {""}
-   *[other] {" "}Used: { $down }; spells are turned face up again in the refresh phase.
+   *[other] {" "}You can escape at once or from one of the next cards.
 }
-fact-spell = { $key ->
-    [used] { $own ->
-        [0] { $player } has
-       *[other] You've
-    } already used { $spell } this round; it's turned face up again in the refresh phase.
-    [once] { $own ->
-        [0] { $player } can still use { $spell }, once in the game.
-       *[other] You can still use { $spell }, once in the game: it then leaves the game.
-    } { $text }
-   *[ready] { $own ->
-        [0] { $player } can still use { $spell } this round (once a round).
-       *[other] You can still use { $spell } this round (once a round, every round).
-    } { $text }
+fact-rival = { $player } has { $has } points without this round, you have { $own }. { $player }'s dungeon and path stay secret until everyone is done; still exploring: { $busy }.
+fact-change_done = Yes, as long as someone else is still exploring ({ $busy }): choose “{ do-withdraw }”.
+fact-change_drawing = Yes, you aren't done yet; and even once you are, as long as someone else ({ $busy }) is still exploring.
+fact-change_last = Yes, but you're the last one exploring: once you're done, it's final.
+fact-change_race = Yes, you aren't done yet. The first one done with a path gets the time bonus, and that path is final.
+fact-change_final = No: you took the time bonus, which makes your path final.
+fact-change_no = There's no path now that you could change.
+fact-spells = Spells of { $player } that can still be used: { $up }. Used this round, so face down until the refresh phase ends: { $used }.
+fact-spell_sale = { $spell } is for sale. { $once ->
+    [0] It works once a round, in every round.
+   *[other] It works only once, and then leaves the game.
 }
-fact-spell_sale = { $once ->
-    [0] { $spell } works once a round, every round: once used, it lies face down until the refresh phase ends.
-   *[other] { $spell } works only once: using it removes it from the game. Until then its owner keeps it.
-} It's for sale in the market.
-fact-tokens = { $number ->
-    [one] Your fairy token ({ $icons }) goes
-   *[other] Your { $number } fairy tokens ({ $icons }) go
-} back at the end of this round, used or not. Until then each works once on your path like what it shows; they don't count for objectives.
-fact-tokens_none = You have no fairy tokens now; fairy tokens go back at the end of each round anyway.
-fact-total = { $own ->
-    [0] { $player } would
-   *[other] You'd
-} have { $total ->
-    [one] 1 point
-   *[other] { $total } points
-} if the game ended now: primary { $primary }, secondary { $secondary } (half of { $circled }), time bonus { $time_bonus }, escape bonus { $escape }, coins { $coins } (for { $has }).
-fact-scored = { $player }'s points in round { $round }: { $points } for “{ $goal }” ({ $number } × { $vp }) and { $points2 } for the secondary objective “{ $goal2 }” ({ $number2 } × { $vp2 }, halved at the end).{ $bonus ->
+fact-keep = Left to use: recycle × { $recycle }, scissors × { $scissors }; spells: { $spells }. Chosen so far to keep: { $kept }; to remove: { $gone }.{ $asked ->
     [0] {""}
-   *[other] {" "}Time bonus: { $bonus }.
+   *[other] {" "}Next round scores { $goal }: best to keep is { $best } (shows { $fits }), best to remove { $worst }.
 }
-fact-escapes = { $own ->
-    [0] { $player } has
-   *[other] You have
-} { $number ->
-    [one] 1 escape
-   *[other] { $number } escapes
-}{ $number ->
-    [0] {""}
-   *[other] { $lost ->
-        [0] {" "}(in every round so far)
-       *[other] {" "}(in round { $rounds }, not in { $missed })
-    }
-}; the most of the others is { $best }. As it stands, that brings { $points ->
-    [one] 1 point
-   *[other] { $points } points
-} at the end (2 for the most escapes, 1 for the second most).
-fact-coins = { $coins ->
-    [one] Your 1 coin is
-   *[other] Your { $coins } coins are
-} worth { $points ->
-    [one] 1 point
-   *[other] { $points } points
-} at the end, if you keep them: every 3 coins are 1 point ({ $missing } more for the next).
-fact-paid = You get the coins on your path in the reward phase, as soon as everyone is done (still exploring: { $players }). Found so far: { $coins }; with those you have, that makes { $total }.{ $last ->
-    [1] {""}
-   *[other] {" "}You can spend them in the next market, where the player with the fewest coins buys first.
-}
-fact-paid_out = You already have the coins of this round's path: { $coins }. You can spend them in the next market.
-fact-paid_later = Coins on paths are paid in the reward phase, once all paths of this round have been drawn.
-fact-optimizers = Left to use: recycle × { $recycle } (each keeps a card for your next hand) and scissors × { $scissors } (each removes a card from the game). On your path you found recycle × { $cards } and scissors × { $cuts }; each can be used once.
-fact-optimizers_later = Recycle keeps a card for your next hand, scissors remove one from the game; both are used in the refresh phase, at the end of the round.{ $drawn ->
-    [0] {""}
-   *[other] {" "}On your path so far: recycle × { $recycle }, scissors × { $scissors }.
-}
-fact-keep = Next objective: { $goal } ({ $vp } VP each). { $number ->
-    [0] None of your cards shows any of it, so keep one with swords, keys and ropes, or the largest.
-    [one] In this hand { $cards } shows the most of it ({ $each }): the natural one to keep.
-   *[other] In this hand these show the most of it ({ $each } each): { $cards }.
-}{ part-keep_weak }
-fact-keep_unknown = The objective of round { $next } isn't known yet; it's turned up before you choose. Keep a card that shows much of it, and remove one that shows little of it.
+fact-keep_later = Recycle and scissors are used in the refresh phase, after scoring. On your path so far: recycle × { $recycle }, scissors × { $scissors }.
+fact-keep_never = This is the last round: no refresh phase follows, so recycle and scissors do nothing more.
 fact-objectives = { $number ->
     [0] All objectives are met.
-    [one] 1 objective is left: { $left }.
-   *[other] { $number } objectives are left: { $left }.
-}{ $done ->
-    [0] {""}
-   *[other] {" "}Already met: { $met }.
+   *[other] Objectives left: { $left }.
+} Met: { $done }. Groups still on the way: { $groups }.
+fact-lacks = Still missing for the nearest open objective of { $groups }: { $numbers }.
+fact-missing = { $group } is nearest to “{ $slot }”: { $number ->
+    [0] it has everything for it and only has to get there.
+   *[other] it still needs { $things } ({ $number } in all).
 }
-fact-held_secret = Hands are secret, so I can't tell. { $player } has { $number ->
-    [one] 1 card
-   *[other] { $number } cards
-} in hand.
-fact-held_open = { $player }'s hand: { $cards }.
-fact-held_none = { $player } has no hand yet: cards are dealt after the purchases.
-fact-preparing = { $stage ->
-    [starts] Now { $player } chooses where { $group } starts ({ $groups } groups in all): best close to an objective, with many openings ahead and away from the other groups; ⚠️ marks an entrance with an obstacle right behind it. Then come the purchases and the hands; after that the players take turns to play a card and draw the groups' paths to the objectives.
-   *[market] Now { $player } chooses what to buy ({ $coins ->
-        [one] 1 coin
-       *[other] { $coins } coins
-    }): fairy tokens and spells make up for what objectives ask for or obstacles cost. Then hands are dealt, and the players take turns to play a card and draw the groups' paths to the objectives.
-}
-fact-several_goals = A group meets only one objective at one card, and on the boss card or outside the grid its way ends. { $number ->
-    [one] 1 objective is left
-   *[other] { $number } objectives are left
-}, for { $groups ->
-    [one] 1 group that is
-   *[other] { $groups } groups that are
-} still on the way.
-fact-groups = { $number ->
-    [0] No group moves any more.
-   *[other] Still on the way: { $groups } (in this order in or before { $spaces }).
-}{ $done ->
-    [0] {" "}No group has reached its last objective yet.
-   *[other] {" "}Finished: { $arrived }.
-}
-fact-missing = { $moving ->
-    [0] Every group has reached its last objective.
-   *[other] What each group still needs for the objective that it is nearest to meeting:
-}{ $there0 ->
-    [0] {""}
-   *[other] {" "}{ $group0 }: { $artifact0 ->
-        [0] { $lacks0 ->
-            [0] nothing more
-           *[other] { $lacks0 } more
-        }
-       *[other] the artifact
-    } for “{ $slot0 }”.
-}{ $there1 ->
-    [0] {""}
-   *[other] {" "}{ $group1 }: { $artifact1 ->
-        [0] { $lacks1 ->
-            [0] nothing more
-           *[other] { $lacks1 } more
-        }
-       *[other] the artifact
-    } for “{ $slot1 }”.
-}{ $there2 ->
-    [0] {""}
-   *[other] {" "}{ $group2 }: { $artifact2 ->
-        [0] { $lacks2 ->
-            [0] nothing more
-           *[other] { $lacks2 } more
-        }
-       *[other] the artifact
-    } for “{ $slot2 }”.
-}{ $there3 ->
-    [0] {""}
-   *[other] {" "}{ $group3 }: { $artifact3 ->
-        [0] { $lacks3 ->
-            [0] nothing more
-           *[other] { $lacks3 } more
-        }
-       *[other] the artifact
-    } for “{ $slot3 }”.
-}
-fact-spaces = { $free ->
-    [one] 1 space is
-   *[other] { $free } spaces are
-} still free, for one card each. { $deck ->
-    [one] 1 card is
-   *[other] { $deck } cards are
-} left in the deck, and { $player } has { $hand } in hand.
-fact-losing = The mission isn't lost yet. You lose when it's someone's turn and there's no free space or card left (now { $free } free; one last path may be drawn), or when an objective can't be reached any more.{ $alarm ->
-    [0] {""}
-   *[other] {" "}The { $alarm }th padlock on the paths also ends the mission.
+fact-needed = Open objectives that count { $icon }: { $slots }. On the way, { $groups } have { $held }.
+fact-special = Special rules of this mission: { $rules }
+fact-losing = The mission isn't lost yet: { $free } free spaces, { $deck } cards in the deck, { $hand } in { $player }'s hand. It's lost when the player whose turn it is has no free space or no card (after one last path) or when an objective can't be reached any more{ $alarm ->
+    [0] .
+   *[other] , or when the { $alarm }th padlock is opened before the last objective is met (now { $opened }).
 }
 fact-score = If you won now you'd score { $score } ({ $difficulty }): { $free_spaces } for free spaces, { $tokens } for fairy tokens, { $spells } for unused spells, { $items } for unused items, { $mission } for the mission. A lost mission scores nothing.
-part-ware_lost = { $lost ->
-    [0] {""}
-    [one] {" "}(1 point fewer at the end)
-   *[other] {" "}({ $lost } points fewer at the end)
-}
-fact-ware_never = You can't buy { $ware } any more: this is the last round, and its market is over.

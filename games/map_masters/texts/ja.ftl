@@ -2018,409 +2018,157 @@ ruling-victory-no_space = 手番の人に空きスペースか出せるカード
 
 ## 質問に答えるための、その局面での事実（尋ね方は`asked.ja.toml`）
 
-part-shop_more = { $count ->
-    [1] {""}
-   *[other] 、
-}
-part-shop_cards = { $number ->
+part-purse = { $coins }コイン
+part-worth = { $points }点
+fact-buy = { $state ->
+    [now] あなたの番です。1つ買うか、パスします。
+    [later] 自分の番が来れば、1つ買えます。
+    [passed] パスしたので、このラウンドはもう買えません。
+    [never] 最後のマーケットが終わったので、もう何も買えません。
+   *[closed] マーケットは次のラウンドまで閉まっています。
+}手元の{ part-purse }で{ $number ->
+    [0] 足りる物はありません。
+   *[other] 足りるのは（安い順に）{ $wares }です。
+}{ $most ->
     [0] {""}
-   *[other] 、
+   *[other] プライマリ目標（{ $goal }）に数える物がいちばん多いのは{ $best }（{ $most }個）です。
 }
-part-keep_weak = { $some ->
-    [0] {""}
-   *[other] 除外するなら、それの少ない{ $weak }（{ $least }個）がいいでしょう。
-}
-fact-ware = { $now ->
-    [1] 買えます。《{ $ware }》は{ $cost }コイン、手元は{ $coins }コインで、{ $left }コイン残ります{ part-ware_lost }。
-   *[0] 自分の番が来て（今は{ $player }の番）、まだ残っていれば買えます。《{ $ware }》は{ $cost }コイン、手元は{ $coins }コインで、{ $left }コイン残ります{ part-ware_lost }。
-}{ $kind ->
-    [spell] 効果（{ $once ->
-        [0] 1ラウンドに1回
-       *[other] 1回限り
-    }）：{ $text }
-   *[card] 買うと、このラウンドの手札に入ります。{ $fits ->
-        [0] プライマリ目標（{ $goal }）に数える物はありません。
-       *[other] プライマリ目標（{ $goal }）に数える物は{ $fits }個で、経路で全部見つければ{ $points }点です。
-    }
-}
-fact-ware_not = { $reason ->
-    [building_area_full] 《{ $ware }》は買えません。建築エリアにもう5枚あります。
-   *[not_enough_coins] 買えません。《{ $ware }》は{ $cost }コイン、手元は{ $coins }コインで、{ $missing }コイン足りません。
-}
-fact-ware_passed = 《{ $ware }》はもう買えません。パスしたので、このラウンドのマーケットは終わりです。コストは{ $cost }コイン、手元は{ $coins }コインです。
-fact-ware_closed = 《{ $ware }》は今は買えません。マーケットは次のラウンドの初めに開きます。コストは{ $cost }コイン、今の手元は{ $coins }コインです。
-fact-shop = { $state ->
-    [closed] 今は何も買えません。マーケットは次のラウンドの初めに開きます。今並んでいる物のうち、{ $coins }コインで手が届く物は
-    [never] もう何も買えません。最後のマーケットは終わりました。{ $coins }コインで手が届いた物は
-    [passed] パスしたので、このラウンドはもう何も買えません。{ $coins }コインで手が届いた物は
-   *[other] { $state ->
-        [later] 自分の番が来れば、
-       *[other] {""}
-    }{ $coins }コインで買える物{ $count ->
-        [0] は
-       *[other] （1手番に1つ、パスするまで）は
-    }
-}{ $count ->
-    [0] ありません。
-   *[other] 、{ $tokens ->
-        [0] {""}
-       *[other] 妖精トークン（1コイン）{ part-shop_more }
-    }{ $some ->
-        [0] {""}
-       *[other] 2コインで呪文書の{ $spells }{ part-shop_cards }
-    }{ $number1 ->
-        [0] {""}
-       *[other] { $cost1 }コインで{ $cards1 }
-    }{ $number2 ->
-        [0] {""}
-       *[other] 、{ $cost2 }コインで{ $cards2 }
-    }{ $number3 ->
-        [0] {""}
-       *[other] 、{ $cost3 }コインで{ $cards3 }
-    }{ $number4 ->
-        [0] {""}
-       *[other] 、{ $cost4 }コインで{ $cards4 }
-    }です。{ $fits ->
-        [0] {""}
-       *[other] プライマリ目標（{ $goal }）に数える物がいちばん多いのは{ $best }（{ $fits }個）です。
-    }
-}
-fact-price = 《{ $card }》は{ $cost }コインですが、{ $player }には《{ $spell }》があり、1ラウンドに1枚、ダンジョンカードを1コイン安く買えます。
-fact-first = 次のラウンドに最初に買うのは、{ $settled ->
-    [0] 今のコインなら
-   *[other] {""}
-}{ $own ->
-    [0] { $player }です（{ $coins }コイン、あなたは{ $has }コイン）
-   *[other] あなたです（{ $coins }コイン）
-}。コインのいちばん少ない人から始めます{ $tied ->
-    [0] 。
-   *[other] 。同じなら、このラウンドの得点が低い人からです。
-}
-fact-first_unknown = 次のラウンドに最初に買う人はまだ決まっていません。コインのいちばん少ない人、同じならこのラウンドの得点が低い人です。
-fact-first_never = これが最後のラウンドなので、次の買い物はありません。
-fact-first_now = ラウンド{ $round }は{ $player }から買いました。コインのいちばん少ない人から始め、同じなら前のラウンドの得点が低い人からです。ラウンド{ $last }の得点は{ $players }の順に{ $points }でした。
-fact-turn = { $number ->
-    [0] 今があなたの買う番です。
-    [1] 次です。{ $players }のあとです。
-   *[other] まだです。{ $players }のあとがあなたの番です。
-}
-fact-turn_passed = パスしたので、このマーケットではもう買えません。このあとは全員が同時にダンジョンを組みます。
-fact-turn_together = { $own ->
-    [0] 今、あなたがすることはありません。{ $number ->
-        [0] {""}
-       *[other] まだ終わっていないのは{ $players }です。
-    }
-   *[other] 今です。このフェーズは全員が同時に進め、あなたはまだ終わっていません。
-}
-fact-turn_mission = { $number ->
-    [0] 今があなたのターンです。
-    [1] 次です。{ $players }のターンのあとです。
-   *[other] まだです。{ $players }のあとがあなたのターンです。
-}
-fact-passed = { $number ->
-    [0] このマーケットでパスした人はまだいません。買う順番：{ $buying }。
-   *[other] パスした人：{ $passed }。まだ買う人（この順）：{ $buying }。
-}
-fact-draw = { $all ->
-    [0] 自分のデッキの{ $deck }枚（{ $cards }）のうち{ $number }枚を、見ないで引きます。
-   *[other] { $deck ->
-        [0] 捨て場
-       *[other] デッキのカードは全部来ます：{ $cards }。{ $more ->
-            [0] {""}
-           *[other] 残りの{ $more }枚は、捨て場
-        }
-    }{ $more ->
-        [0] {""}
-       *[other] （{ $pile }枚）を切り混ぜて新しいデッキにし、そこから{ $deck ->
-            [0] { $number }枚
-           *[other] {""}
-        }引きます。
-    }
-}{ $area ->
-    [0] 合わせて手札は{ $hand }枚です。
-   *[other] 今ある{ $held }と合わせて、手札は{ $hand }枚です。
+fact-ware = 《{ $ware }》は{ $cost }コイン、手元は{ part-purse }です。{ $state ->
+    [now] 今買えて、{ $left }コイン残ります。
+    [later] 自分の番にまだあれば買えて、{ $left }コイン残ります。
+    [short] { $missing }コイン足りません。
+    [full] ただし、建築エリアにもう5枚あるので買えません。
+   *[closed] ただし、今は買えません。
 }{ $fits ->
     [0] {""}
-   *[other] プライマリ目標（{ $goal }）に数える物は、合わせて{ $fits }個です。
-}{ $open ->
-    [0] {""}
-   *[other] このあとダンジョンカードを1枚買うごとに、デッキから引くのが1枚減ります。パスすると、このラウンドはもう買えません。
+   *[other] プライマリ目標（{ $goal }）に数える物が{ $fits }個あります。
 }
-fact-draw_done = このラウンドはもう引きません。手札は{ $area }枚です。
-fact-draw_card = { $where ->
-    [hand] 《{ $card }》は建築エリアにあり、必ずこのラウンドの手札になります。
-    [deck] 《{ $card }》がこのラウンドの手札に来る確率は{ $percent }%です。もうカードを買わなければ、デッキ{ $deck }枚から{ $number }枚引きます。
-   *[other] { $percent ->
-        [0] 《{ $card }》は捨て場にあるので、このラウンドの手札には来ません。
-       *[other] 《{ $card }》がこのラウンドの手札に来る確率は{ $percent }%です。捨て場にあり、デッキ（{ $deck }枚）を引き切ると切り混ぜます。
-    }
+fact-symbols = このラウンドの自分のカードには{ $icons }が全部で{ $number }個あります（{ $cards }）。{ $missing ->
+    [0] {""}
+   *[other] これから引くカード：{ $missing }枚。
+}{ $most ->
+    [0] {""}
+   *[other] マーケットでいちばん多いのは{ $best }（{ $most }個）です。
 }
 fact-called_hole = 穴
-fact-goals = { $number ->
-    [1] このラウンドは「{ $a }」（各{ $a_vp }点{ $a_kinds ->
-        [1] {""}
-       *[other] ：{ $a_counts }
-    }）です。{ $round ->
-        [6] セカンダリはまだ分かりません。
-       *[other] セカンダリと次のラウンドの目標は、まだ分かりません。
+fact-called_circle = サークル
+fact-order_market = { $state ->
+    [now] 今があなたの買う番です。
+    [passed] パスしたので、このラウンドはもう買えません。
+   *[later] あなたの番は{ $before }のあとです。
+}まだ買う人（この順）：{ $buying }。パスした人：{ $passed }。
+fact-order_together = 今は全員が同時に進めます。{ $own ->
+    [0] あなたがすることはありません。
+   *[other] あなたはまだ終わっていません。
+}まだ終わっていないのは{ $busy }です。
+fact-order_mission = { $number ->
+    [0] 今があなたのターンです。
+   *[other] 今は{ $player }のターンで、あなたは{ $before }のあとです。
+}
+fact-first = { $last ->
+    [0] 次のラウンドに最初に買うのは、{ $open ->
+        [0] {""}
+       *[other] 今のままなら
+    }{ $next }です（{ part-purse }）。{ $open ->
+        [0] {""}
+       *[other] このラウンドの経路のコインは、これから入ります。
     }
-    [2] このラウンドは「{ $a }」（各{ $a_vp }点{ $a_kinds ->
-        [1] {""}
-       *[other] ：{ $a_counts }
-    }）、セカンダリは「{ $b }」（各{ $b_vp }点、最後に半分{ $b_kinds ->
-        [1] {""}
-       *[other] ：{ $b_counts }
-    }）です。
-   *[other] 次のラウンドは「{ $c }」（各{ $c_vp }点{ $c_kinds ->
-        [1] {""}
-       *[other] ：{ $c_counts }
-    }）です。このラウンドは「{ $a }」（各{ $a_vp }点）、セカンダリは「{ $b }」（各{ $b_vp }点、最後に半分）でした。
+   *[other] これが最後のラウンドなので、次のマーケットはありません。
+}このラウンドは{ $player }からでした。コインのいちばん少ない人から始め、同じなら前のラウンドの得点が低い人からです。
+fact-first_round = ラウンド1は無作為に決まった{ $player }から買います。次からはコインのいちばん少ない人、同じなら前のラウンドの得点が低い人からです。
+fact-draw = 自分のデッキ{ $deck }枚（{ $cards }）から、見ないで{ $drawn }枚引きます。先にダンジョンカードを買うごとに1枚減ります。
+fact-draw_all = デッキの残り全部（{ $cards }）と、切り混ぜた捨て場から{ $more }枚を引きます。先にダンジョンカードを買うごとに1枚減ります。
+fact-draw_done = もう引きません。このラウンドの手札は{ $area }枚そろっています。
+fact-draw_card = { $percent ->
+    [0] 《{ $card }》は捨て場にあるので、このラウンドの手札には来ません。
+    [100] もうダンジョンカードを買わなければ、《{ $card }》は必ずこのラウンドの手札に入ります。
+   *[other] もうダンジョンカードを買わなければ、《{ $card }》がこのラウンドの手札に来る確率は{ $percent }%です。
 }
-fact-next_goal = 次のラウンド{ $next }のプライマリ目標は{ $goal }（各{ $vp }VP）です。{ $hourglass ->
-    [0] {""}
-   *[other] 砂時計があるので、最初に経路を描き終えた人に1点入ります。
-}
-fact-next_goal_later = 次の目標はまだ分かりません。ラウンド{ $next }のプライマリ目標は、このラウンドの更新フェーズに公開されます。
-fact-next_goal_never = これが最後のラウンドなので、次の目標はありません。
-fact-rounds = { $left ->
-    [0] これが最後のラウンドです（ラウンド{ $round }／{ $rounds }）。
-   *[other] このあと{ $left }ラウンドあります（今はラウンド{ $round }／{ $rounds }）。
-}
-fact-symbols = 手札のカードの{ $icon }は全部で{ $number }個です{ $number ->
-    [0] {""}
-   *[other] （{ $cards }）
-}。{ $drawn ->
-    [1] 経路ではそのうち{ $found }個を見つけ{ $used ->
-        [0] ました
-       *[other] 、{ $used }個を使いました（使っても目標には数えます）
-    }。
-   *[0] {""}
-}{ $open ->
-    [0] {""}
-   *[other] 手札はまだそろっていません。残りはデッキから見ないで引きます。
-}{ $vp ->
-    [0] {""}
-   *[other] 全部見つければ、プライマリ目標で{ $points }点です。
-}
-fact-offered = マーケットで{ $icon }がいちばん多いのは{ $cards }（{ $number ->
-    [1] { $most }個
-   *[other] 各{ $most }個
-}）で、{ $number ->
-    [1] 値段は
-   *[other] 最も安いのは{ $cheapest }の
-}{ $cost }コインです。{ $more ->
-    [0] {""}
-   *[other] それより少ないカード：{ $others }。
-}
-fact-bonus = タイムボーナスはまだ取れます。経路を描いて最初に完了した人に{ $points }点入ります。
-fact-bonus_own = 最初に完了したので、タイムボーナス{ $points }点はあなたのものです。その代わり、経路はもう変えられません。
-fact-bonus_taken = タイムボーナスはもう取れません。最初に完了した{ $player }のものです。
-fact-bonus_none = タイムボーナスは、このラウンドにはありません。プライマリ目標に砂時計がないか、この卓がタイムボーナスを使わない設定だからです。
-fact-bonus_had = { $player }はラウンド{ $rounds }でタイムボーナス（⏳、{ $number ->
-    [1] 1点
-   *[other] 各1点
-}）を取りました。プライマリ目標に砂時計が付いたラウンドで、最初に経路を描き終えたからです。
-fact-path = 今の経路でプライマリ目標は{ $points }点（{ $goal }：{ $number }×{ $vp }）、コインは{ $coins }枚です。途中計の{ $before }点と合わせて{ $after }点になります。セカンダリ目標はまだ分かりません（点は最後に半分になります）。{ $escaped ->
-    [yes] 脱出しています。
-   *[no] { $done ->
-        [0] まだ脱出していません。
-       *[other] 脱出はしていません。
+fact-goals = このラウンドは「{ $goal }」で、経路で見つけた数だけ、1つにつき{ $vp }点です。{ $second_vp ->
+    [0] セカンダリ目標は、全員が完了すると公開されます。
+   *[other] セカンダリ目標は「{ $second }」（各{ $second_vp }点、最後に半分）です。
+}{ $next_vp ->
+    [0] { $last ->
+        [0] 次の目標は更新フェーズに公開されます。
+       *[other] これが最後のラウンドです。
     }
+   *[other] 次のラウンドは「{ $next }」（各{ $next_vp }点）です。
 }
-fact-path_none = まだ経路はありません。経路を描くのはマーケットの後です。
-fact-escaped = { $status ->
-    [yes] 経路はダンジョンの外に出ているので、このラウンドは脱出に数えます。
-    [open] 経路はまだダンジョンの外に出ていません。入った所とは別の、空いている外側の端から出れば脱出です。
-   *[no] 前の経路は、空いている外側の端から出ずに、ダンジョンの中で終わりました。見つけた物は脱出しなくても数えます。
-}脱出はこれまで{ $number }回です。
-fact-overtake = 今の経路の{ $points }点を足すと{ $after }点（{ $own }＋{ $points }）です。{ $player }は、このラウンドの分を除いて{ $has }点です。{ $busy ->
-    [0] { $player }のこのラウンドの得点とセカンダリ目標（点は半分）はまだ分からないので、抜けるかどうかは決まっていません。
-   *[other] { $player }はまだ探索中で、セカンダリ目標（点は半分）もまだ分からないので、抜けるかどうかは決まっていません。
+fact-counts = { $vp ->
+    [0] { $icon }は、このラウンドのプライマリ目標（{ $goal }）には数えません。
+   *[other] { $icon }は、経路で見つければ1つにつき{ $vp }点です（このラウンドのプライマリ目標：{ $goal }）。
+}{ $second_vp ->
+    [0] {""}
+   *[other] セカンダリ目標では各{ $second_vp }点です（最後に半分）。
+}{ $next_vp ->
+    [0] {""}
+   *[other] 次のラウンドは{ $next_vp }点です。
 }
-fact-weigh = まず点数を比べましょう。脱出は最後のボーナスになります（最多2点、次1点。あなたは{ $own }回、ほかの人の最多は{ $most }回）。コインは3枚で1点{ $last ->
-    [0] で、次のマーケットでも使えます。
-   *[other] です。
-}{ $hurry ->
-    [0] タイムボーナスはもう争っていないので急がなくてよく、完了するまではやり直せます。
-   *[other] 最初に完成させた人にはタイムボーナスがあります。
+fact-bonus = { $state ->
+    [open] タイムボーナスはまだ取れます。このラウンドに、経路を描いて最初に完了した人に1点入ります。
+    [taken] タイムボーナス（1点）は、最初に完了した{ $player }のものです。
+    [over] このラウンドのタイムボーナスは、誰も取りませんでした。
+    [off] この卓はタイムボーナスを使わない設定です。
+   *[none] プライマリ目標に砂時計がないので、このラウンドにタイムボーナスはありません。
+}これまでに取った人：{ $had }。
+fact-total = 今終われば{ $player }は{ $total }点です。内訳：プライマリ{ $primary }、セカンダリ{ $secondary }（{ $circled }点の半分）、タイムボーナス{ $time_bonus }、脱出ボーナス{ $escape }、コイン{ $coins }（{ $has }コイン分）。
+fact-scored = { $player }のラウンド{ $round }：「{ $goal }」で{ $points }点（{ $number }×{ $vp }）、セカンダリ目標「{ $second }」で{ $second_points }点（最後に半分）{ $bonus ->
+    [0] 、
+   *[other] 、タイムボーナス{ $bonus }点、
+}{ $escaped ->
+    [0] 脱出なしでした。
+   *[other] 脱出しました。
 }
-fact-ways = 見つかっている中でいちばんいいのは経路{ $letter }：プライマリ目標で{ $points }点、コイン{ $coins }枚、{ $escapes ->
-    [yes] 脱出あり。
-   *[no] 脱出なし。
+fact-coins = 手元の{ part-purse }は、最後まで残せば{ part-worth }です（3コインで1点。次の1点まであと{ $missing }）。{ $phase ->
+    [refresh] このラウンドの経路のコインは、もう入っています。
+   *[other] このラウンドの経路のコインは、全員が探索を完了するともらえます。
 }
-fact-ways_onward = { $outdone ->
-    [0] 今見つかっている一番いい道は「線のとおりに最後まで進む」で、
-   *[other] もっと点の入る道がほかに並んでいます。「線のとおりに最後まで進む」だと、
-}ここからプライマリ目標で+{ $points }点（合計{ $total }点）、コイン+{ $coins }枚、{ $escapes ->
+fact-escapes = { $player }の脱出は{ $number }回（ラウンド：{ $rounds }）、ほかの人の最多は{ $most }回です。今終われば脱出ボーナスは{ $points }点です（最多は2点、2番目は1点）。
+fact-path_none = このラウンドの経路はまだありません。経路を描くのはマーケットの後です。
+fact-path = 今の経路で「{ $goal }」は{ part-worth }（{ $number }×{ $vp }）、コインは{ $coins }枚（合わせて{ $purse }枚）です。{ $escaped ->
+    [0] 脱出はしていません。
+   *[other] 脱出しています。
+}セカンダリ目標を除いて、{ $own }点から{ $after }点になります。ほかの人（{ $players }）は、このラウンドの分を除いて{ $totals }点です。
+fact-found = 今の経路で見つけた{ $icon }は{ $number }個です。
+fact-routes = いちばん点になるのは経路{ $letter }で、プライマリ目標で{ part-worth }、コイン{ $coins }枚です。脱出する経路：{ $routes }。
+fact-onward = ここから最後まで、見つかっている道を行くと、さらに{ part-worth }（合計{ $total }点）とコイン{ $coins }枚で、{ $escapes ->
     [yes] 脱出もします。
    *[no] 脱出はしません。
+}{ $near ->
+    [0] {""}
+   *[other] 今いる所か、次のカードから脱出できます。
 }
-fact-way_out = { $out ->
-    [0] { $direct ->
-        [0] { $number ->
-            [0] { $escapes ->
-                [yes] 脱出できます。今見つかっている、最後までの道は外に出ます。
-               *[no] この先のカード2枚までに、脱出する道は見つかっていません。脱出するには、入った所とは別の、空いている外側の端から出ます。
-            }
-           *[other] 脱出できます。この先のカードを通る道のうち{ $number }つが外に出ます。
-        }
-       *[other] 今いる所からすぐ脱出できます{ $number ->
-            [0] 。
-           *[other] 。この先のカードを通る道でも、{ $number }つで脱出できます。
-        }
-    }
-   *[other] 経路はもうダンジョンの外に出ているので、脱出です。
-}
-fact-way_out_routes = { $number ->
-    [0] 表示されている経路に、脱出するものはありません。一歩ずつ描いて別の道を探せます。
-   *[other] 経路{ $routes }で脱出できます。
-}
-fact-change_done = ほかの人（{ $players }）がまだ探索している間は変えられます。「{ do-withdraw }」を選んでください。
-fact-change_drawing = 今は変えられます。まだ完了していないので、ダンジョンも経路も自由です。完了した後は、{ $bonus ->
-    [1] 経路を描いて最初に完了するとタイムボーナスがもらえ、経路はそこで確定します。最初でなければ、ほかの人が探索している間は変えられます。
-   *[other] { $others ->
-        [0] もう変えられません。探索中なのは自分が最後です。
-       *[other] ほかの人（{ $players }）が探索している間だけ変えられます。
-    }
-}
+fact-rival = このラウンドの分を除いて、{ $player }は{ $has }点、あなたは{ $own }点です。{ $player }のダンジョンと経路は、全員が完了するまで秘密です（まだ探索中：{ $busy }）。
+fact-change_done = 変えられます。ほかの人（{ $busy }）がまだ探索している間に、「{ do-withdraw }」を選んでください。
+fact-change_drawing = まだ完了していないので変えられます。完了した後も、ほかの人（{ $busy }）が探索している間は変えられます。
+fact-change_last = まだ変えられますが、探索中なのは自分が最後なので、完了すると確定します。
+fact-change_race = まだ完了していないので変えられます。経路を描いて最初に完了した人はタイムボーナスをもらい、その経路は確定します。
 fact-change_final = もう変えられません。タイムボーナスを取ったので、経路は確定しています。
 fact-change_no = 今は、変えられる経路がありません。
-fact-hidden = ラウンド{ $round }の{ $player }のダンジョンと経路は、全員が完了するまで秘密です（まだ探索中：{ $busy }）。そのあと公開されて得点になります。今見えているのは{ $player }の手札だけです：{ $cards }。
-fact-spells = { $own ->
-    [1] 自分の
-   *[0] { $player }の
-}呪文書のうち、まだ使える{ $number ->
-    [0] ものはありません
-   *[other] のは{ $up }です
-}。{ $used ->
+fact-spells = { $player }がまだ使える呪文書：{ $up }。このラウンドに使って、更新フェーズが終わるまで裏向きの呪文書：{ $used }。
+fact-spell_sale = 《{ $spell }》はマーケットにあります。{ $once ->
+    [0] 毎ラウンド1回ずつ使えます。
+   *[other] 1回だけ使え、使うとゲームから除外します。
+}
+fact-keep = 残りは、リサイクル{ $recycle }回、はさみ{ $scissors }回、呪文書は{ $spells }です。これまでに残すと決めたのは{ $kept }、除外すると決めたのは{ $gone }です。{ $asked ->
     [0] {""}
-   *[other] 使ったのは{ $down }で、更新フェーズにまた表向きになります。
+   *[other] 次のラウンドは「{ $goal }」なので、残すなら{ $best }（{ $fits }個）、除外するなら{ $worst }がいいでしょう。
 }
-fact-spell = { $key ->
-    [used] { $own ->
-        [0] { $player }は
-       *[other] {""}
-    }《{ $spell }》をこのラウンドにもう使いました。更新フェーズにまた表向きになります。
-    [once] { $own ->
-        [0] { $player }は
-       *[other] {""}
-    }《{ $spell }》をまだ使えます。1回限りで、使うとゲームから除外します。{ $text }
-   *[ready] { $own ->
-        [0] { $player }は
-       *[other] {""}
-    }《{ $spell }》をこのラウンドにまだ使えます（毎ラウンド1回）。{ $text }
-}
-fact-spell_sale = 《{ $spell }》は{ $once ->
-    [0] 毎ラウンド1回使えます。使うと、更新フェーズまで裏向きになります。
-   *[other] 1回限りで、使うとゲームから除外します。使うまでは持ち越せます。
-}今はマーケットにあります。
-fact-tokens = 妖精トークン{ $number }つ（{ $icons }）は、使っても使わなくても、このラウンドの終わりに返します。それまでは、1つにつき1回、描かれた物の代わりに経路で使えます（目標には数えません）。
-fact-tokens_none = 妖精トークンは今1つもありません。いずれにせよラウンドの終わりに返します。
-fact-total = { $own ->
-    [0] { $player }は、
-   *[other] {""}
-}今終われば{ $total }点です。内訳：プライマリ{ $primary }、セカンダリ{ $secondary }（{ $circled }点の半分）、タイムボーナス{ $time_bonus }、脱出ボーナス{ $escape }、コイン{ $coins }（{ $has }コイン分）。
-fact-scored = { $player }のラウンド{ $round }：「{ $goal }」で{ $points }点（{ $number }×{ $vp }）、セカンダリ目標「{ $goal2 }」で{ $points2 }点（{ $number2 }×{ $vp2 }、最後に半分）です。{ $bonus ->
-    [0] {""}
-   *[other] タイムボーナスは{ $bonus }点です。
-}
-fact-escapes = { $own ->
-    [0] { $player }の脱出は
-   *[other] 自分の脱出は
-}{ $number }回{ $number ->
-    [0] {""}
-   *[other] { $lost ->
-        [0] （これまで毎ラウンド）
-       *[other] （ラウンド{ $rounds }。ラウンド{ $missed }は脱出なし）
-    }
-}、ほかの人の最多は{ $best }回です。今のままなら最後に{ $points }点です（最多は2点、2番目は1点）。
-fact-coins = 今の{ $coins }コインは、最後まで残せば{ $points }点です（3コインで1点。次の1点まであと{ $missing }）。
-fact-paid = 経路のコインは、全員が完了したあとの報酬フェーズにもらえます（まだ探索中：{ $players }）。経路で見つけたコインは今のところ{ $coins }枚で、手元と合わせて{ $total }枚になります。{ $last ->
-    [1] {""}
-   *[other] 次のマーケットで使えます（コインのいちばん少ない人から買います）。
-}
-fact-paid_out = このラウンドの経路のコイン{ $coins }枚は、もう手元にあります。次のマーケットで使えます。
-fact-paid_later = 経路のコインは、このラウンドで全員が完了したあとの、報酬フェーズにもらえます。
-fact-optimizers = 残りは、リサイクルが{ $recycle }回（カードを次の手札に入れる）、はさみが{ $scissors }回（カードをゲームから除外する）です。経路で見つけたのはリサイクル{ $cards }個、はさみ{ $cuts }個で、1個につき1回使えます。
-fact-optimizers_later = リサイクルはカードを次の手札に入れ、はさみはゲームから除外します。どちらも、ラウンドの終わりの更新フェーズに使います。{ $drawn ->
-    [0] {""}
-   *[other] 経路で見つけたのは今、リサイクル{ $recycle }個、はさみ{ $scissors }個です。
-}
-fact-keep = 次の目標は「{ $goal }」です（各{ $vp }VP）。{ $number ->
-    [0] 手札のどのカードにもないので、剣、鍵、ロープのあるカードか、大きいカードがいいでしょう。
-   *[other] 手札でいちばん多いのは{ $cards }です（{ $each }個）。残すならこれです。
-}{ part-keep_weak }
-fact-keep_unknown = ラウンド{ $next }の目標はまだ分かりません。選ぶ前に公開されるので、それの多いカードを残し、除外するなら少ないカードにしましょう。
+fact-keep_later = リサイクルとはさみは、得点計算の後の更新フェーズに使います。今の経路で見つけたのは、リサイクル{ $recycle }個、はさみ{ $scissors }個です。
+fact-keep_never = これが最後のラウンドで、更新フェーズはないので、リサイクルとはさみはもう使えません。
 fact-objectives = { $number ->
     [0] 目標はすべて達成しました。
-   *[other] 残る目標は{ $number }つです：{ $left }。
-}{ $done ->
-    [0] {""}
-   *[other] 達成済み：{ $met }。
+   *[other] 残る目標：{ $left }。
+}達成した目標は{ $done }つ、まだ動けるグループは{ $groups }つです。
+fact-lacks = いちばん近い目標に足りない物の数は、{ $groups }の順に{ $numbers }です。
+fact-missing = { $group }にいちばん近い目標は「{ $slot }」で、{ $number ->
+    [0] 必要な物はそろっています。あとは着くだけです。
+   *[other] まだ足りないのは{ $things }（合わせて{ $number }）です。
 }
-fact-held_secret = 手札は秘密なので、お教えできません。{ $player }の手札は{ $number }枚です。
-fact-held_open = { $player }の手札：{ $cards }。
-fact-held_none = { $player }の手札はまだありません。買い物のあとで配ります。
-fact-preparing = { $stage ->
-    [starts] 今は{ $player }が、{ $group }のスタート位置を選びます（グループは全部で{ $groups }つ）。目標に近く、この先の開口が多く、ほかのグループから離れた入口が向いています。⚠️の入口は、すぐ先に障害があります。このあと、買い物を決め、手札を配り、順番にカードを置いて、目標まで経路を描きます。
-   *[market] 今は{ $player }が、買う物を選びます（{ $coins }コイン）。妖精トークンや呪文書は、目標に足りない物や、途中の障害に使います。このあと、手札を配り、順番にカードを置いて、目標まで経路を描きます。
-}
-fact-several_goals = 1つのグループが1枚のカードで達成できる目標は1つで、ボスカードに届けるか外に出るとそのグループは終わりです。残る目標は{ $number }つ、動けるグループは{ $groups }つです。
-fact-groups = { $number ->
-    [0] もう動くグループはありません。
-   *[other] まだ動けるのは{ $groups }です（位置はこの順に{ $spaces }、またはその手前）。
-}{ $done ->
-    [0] 最後の目標に着いたグループはまだありません。
-   *[other] もう終わったのは{ $arrived }です。
-}
-fact-missing = { $moving ->
-    [0] どのグループも最後の目標に着きました。
-   *[other] 各グループがいちばん近い目標に足りない物：
-}{ $there0 ->
+fact-needed = { $icon }を数える残りの目標：{ $slots }。動けるグループ（{ $groups }）は{ $held }です。
+fact-special = このミッションの特別ルール：{ $rules }
+fact-losing = まだ負けていません。空きスペースは{ $free }か所、山札は{ $deck }枚、{ $player }の手札は{ $hand }枚です。手番の人に空きスペースか手札がなくなるか（最後に一度経路を描けます）、目標に届かなくなると負けです。{ $alarm ->
     [0] {""}
-   *[other] { $group0 }は「{ $slot0 }」に{ $artifact0 ->
-        [0] { $lacks0 ->
-            [0] 要る物がそろっています
-           *[other] あと{ $lacks0 }つ
-        }
-       *[other] 必要なアーティファクト
-    }。
-}{ $there1 ->
-    [0] {""}
-   *[other] { $group1 }は「{ $slot1 }」に{ $artifact1 ->
-        [0] { $lacks1 ->
-            [0] 要る物がそろっています
-           *[other] あと{ $lacks1 }つ
-        }
-       *[other] 必要なアーティファクト
-    }。
-}{ $there2 ->
-    [0] {""}
-   *[other] { $group2 }は「{ $slot2 }」に{ $artifact2 ->
-        [0] { $lacks2 ->
-            [0] 要る物がそろっています
-           *[other] あと{ $lacks2 }つ
-        }
-       *[other] 必要なアーティファクト
-    }。
-}{ $there3 ->
-    [0] {""}
-   *[other] { $group3 }は「{ $slot3 }」に{ $artifact3 ->
-        [0] { $lacks3 ->
-            [0] 要る物がそろっています
-           *[other] あと{ $lacks3 }つ
-        }
-       *[other] 必要なアーティファクト
-    }。
-}
-fact-spaces = 空きスペースはあと{ $free }か所で、1か所に1枚置けます。山札は{ $deck }枚、{ $player }の手札は{ $hand }枚です。
-fact-losing = まだ負けていません。手番の人に空きスペース（今{ $free }か所）か手札がなくなると、最後に一度経路を描いて、それでも目標が残れば負けです。目標に届かなくなったときも負けです。{ $alarm ->
-    [0] {""}
-   *[other] 経路の南京錠が{ $alarm }個になっても負けです。
+   *[other] 最後の目標より先に{ $alarm }個目の南京錠を開けても負けです（今{ $opened }個）。
 }
 fact-score = 今勝てば{ $score }点です（{ $difficulty }）。空きスペース{ $free_spaces }、妖精トークン{ $tokens }、使っていない呪文書{ $spells }、使っていないアイテム{ $items }、ミッション{ $mission }です。負ければ0点です。
-part-ware_lost = { $lost ->
-    [0] {""}
-   *[other] （ゲーム終了時の得点では{ $lost }点減ります）
-}
-fact-ware_never = 《{ $ware }》はもう買えません。これが最後のラウンドで、マーケットは終わりました。

@@ -1,4 +1,4 @@
-"""What holds in a position: the numbers, and who may know them."""
+"""What holds in a position, in the words of a player, and who may know it. The asker is Bob; Carol bought first."""
 
 from __future__ import annotations
 
@@ -7,193 +7,129 @@ from random import Random
 import pytest
 
 from games.map_masters.facts import facts
-from games.map_masters.facts.market import chance
-from games.map_masters.rules.cards import CARDS, icons_of
-from games.map_masters.rules.coop.tableau import holdings
 from games.map_masters.rules.game import MapMasters
-from rules.messages import Message, Seat, refer, seat_name
+from locales.texts import Texts
+from rules.messages import Seat
 from tests.games.map_masters.table import Mission, Table
 
+ME, RIVAL, FIRST = 1, 0, 2
+NAMES = ("Alice", "Bob", "Carol")
 HAND = ["s1", "s2", "s3", "s4", "s5"]
 
 
-def fact(table: Table | Mission, kind: str, *things: str, seats: tuple[Seat, ...] = (), seat: Seat = 0) -> Message:
-    """The first fact of a kind about exactly these things and players."""
-    asked = (kind, things, seats)
-    found = [each for each in facts(table.game, seat) if (each.kind, each.things, each.seats) == asked]
-    assert found
-    return found[0].text
-
-
-def buying() -> Table:
-    """Three seats in the market of the first round; the first one is at turn."""
+@pytest.fixture
+def table() -> Table:
+    """The market of the first round; Alice is at turn."""
     table = Table(3)
-    game = table.game
-    game.agenda.stack[:] = []
-    game.first = game.turn = 0
-    for player in game.players:
+    table.game.agenda.stack[:] = []
+    table.game.first, table.game.turn = FIRST, RIVAL
+    for player in table.players:
         player.passed, player.coins = False, 6
     return table
 
 
-@pytest.mark.rule("MM-13.4")
-def test_what_can_be_bought_depends_on_coins_room_and_passing() -> None:
-    table = buying()
-    cheap, dear = table.game.market[3][0], table.game.market[6][0]
-    table.players[0].coins = 4
-    assert fact(table, "buy", cheap).args["left"] == 1
-    short = fact(table, "buy", dear)
-    assert (short.key, short.args["missing"]) == ("fact-ware_not", 2)
-    assert fact(table, "buy").args["number3"] == 0
-    table.players[0].area = list(HAND)
-    assert fact(table, "buy", cheap).args["reason"] == "building_area_full"
-    assert fact(table, "buy", cheap, seat=1).args["now"] == 0
-    table.players[0].passed = True
-    assert fact(table, "buy", cheap).key == "fact-ware_passed"
-    assert fact(table, "buy").args["state"] == "passed"
+def said(table: Table | Mission, texts: Texts, kind: str, *things: str, seats: tuple[Seat, ...] = ()) -> str:
+    """What is told of exactly these things and players."""
+    asked = (kind, things, seats)
+    found = [each.text for each in facts(table.game, ME) if (each.kind, each.things, each.seats) == asked]
+    return "\n".join(texts.say_exactly("en", "map_masters", text, NAMES) for text in found)
 
 
-@pytest.mark.rule("MM-13.15")
-def test_the_haggler_makes_a_card_cheaper() -> None:
-    table = buying()
-    table.players[0].spells, table.players[0].coins = ["sb_10"], 5
-    assert fact(table, "buy", table.game.market[6][0]).args["cost"] == 5
+@pytest.mark.rule("MM-13.3", "MM-13.4", "MM-13.13")
+@pytest.mark.parametrize(
+    ("coins", "cards", "turn", "passed", "expected"),
+    [
+        (4, 0, ME, False, ("can buy it now and keep 1", "one thing or pass. You have 4 coins")),
+        (4, 0, FIRST, False, ("on your turn, if it's still there", "when your turn comes")),
+        (1, 0, ME, False, ("have 1 coin. You're 2 short", "enough for (cheapest first) Fairy tokens.")),
+        (0, 0, ME, False, ("3 short", "not enough for anything")),
+        (4, 5, ME, False, ("already has five cards", "You have 4 coins")),
+        (4, 0, FIRST, True, ("can't buy anything now", "You've passed")),
+    ],
+)
+def test_what_can_be_bought(
+    table: Table, texts: Texts, coins: int, cards: int, turn: Seat, passed: bool, expected: tuple[str, str]
+) -> None:
+    player, table.game.turn = table.players[ME], turn
+    player.coins, player.area, player.passed = coins, HAND[:cards], passed
+    assert expected[0] in said(table, texts, "buy", table.game.market[3][0])
+    assert expected[1] in said(table, texts, "buy")
 
 
-@pytest.mark.parametrize(("number", "key"), [(5, "fact-ware_closed"), (6, "fact-ware_never")])
-def test_after_the_last_market_nothing_can_be_bought_later(number: int, key: str) -> None:
-    table = buying()
-    table.game.round, table.game.phase = number, "hand"
-    table.game.goals *= 2 * number
-    assert fact(table, "buy", table.game.market[3][0]).key == key
+@pytest.mark.parametrize(("number", "expected"), [(5, "closed until the next round"), (6, "The last market is over")])
+def test_after_the_last_market_nothing_is_promised(table: Table, texts: Texts, number: int, expected: str) -> None:
+    table.game.goals = ["goal_rope_1"] * (2 * number)
+    table.game.round, table.game.phase = number, "explore"
+    assert expected in said(table, texts, "buy")
+    assert ("This is the last round" in said(table, texts, "keep")) == (number == 6)
 
 
 @pytest.mark.rule("MM-13.20", "MM-13.21")
-def test_how_likely_a_card_is_drawn() -> None:
-    table = buying()
-    table.players[0].area, table.game.piles["deck_0"] = ["s1", "s2", "s3"], ["s4", "s5", "s6", "s7"]
-    table.players[0].discard = ["s8"]
-    percents = [fact(table, "draw", card).args["percent"] for card in ("s1", "s4", "s8")]
-    assert percents == [100, 50, 0]
-    table.game.piles["deck_0"] = ["s4"]
-    assert [fact(table, "draw", card).args["percent"] for card in ("s4", "s8")] == [100, 100]
-    assert chance(2, 4, 2) == pytest.approx(5 / 6)
-    assert chance(1, 4, 0) == 0
+@pytest.mark.parametrize(
+    ("deck", "shares"), [(["s4", "s5", "s6", "s7"], ("is certain", "50%", "can't come")), (["s4"], ("is certain",) * 3)]
+)
+def test_how_likely_a_card_is_drawn(table: Table, texts: Texts, deck: list[str], shares: tuple[str, ...]) -> None:
+    table.players[ME].area, table.game.piles[f"deck_{ME}"] = ["s1", "s2", "s3"], deck
+    table.players[ME].discard = ["s8"]
+    assert all(
+        share in said(table, texts, "draw", card) for card, share in zip(("s1", "s4", "s8"), shares, strict=True)
+    )
 
 
-@pytest.mark.rule("MM-13.2", "MM-15.6")
-def test_the_next_market_begins_with_the_fewest_coins() -> None:
-    for coins, spells, settled in (([4, 2, 3], [], 1), ([4, 3, 3], [["sb_15"]], 0)):
-        table = Table(3)
-        table.refreshing(HAND, ["s6"], ["s7"], coins=coins, spells=spells, optimizers=[[1, 0]])
-        told = fact(table, "first").args
-        assert (told["player"], told["own"], told["settled"]) == (seat_name(1), 0, settled)
+@pytest.mark.rule("MM-13.2", "MM-16.2", "MM-16.3", "MM-16.5", "MM-16.6")
+def test_points_are_traced_to_their_parts_and_the_poorest_begins(table: Table, texts: Texts) -> None:
+    table.game.round, table.game.goals = 3, ["goal_rope_1"] * 5
+    for player, got in zip(table.players, ([1, 1], [5, 4], [1, 1]), strict=True):
+        player.primary, player.secondary, player.bonus, player.escapes = got, [0, 0], [0, 0], [True, False]
+    mine = table.players[ME]
+    mine.secondary, mine.bonus, mine.escapes, mine.coins = [3, 4], [1, 0], [True, True], 7
+    table.players[RIVAL].coins = 5
+    total = "Bob would have 17: primary 9, secondary 3 (half of 7), time bonus 1, escape bonus 2, coins 2"
+    assert total in said(table, texts, "total")
+    assert "7 coins would be worth 2 points at the end: 1 for every 3 coins, 2 more" in said(table, texts, "coins")
+    assert "Alice: 1 (rounds: 1); the most of anyone else: 2" in said(table, texts, "escapes", seats=(RIVAL,))
+    assert "Alice buys first, with 5 coins" in said(table, texts, "first")
 
 
-@pytest.mark.rule("MM-16.2", "MM-16.3", "MM-16.5", "MM-16.6")
-def test_the_total_is_traced_to_its_parts() -> None:
-    table = buying()
-    player = table.players[0]
-    player.primary, player.secondary, player.bonus, player.escapes = [5, 4], [3, 4], [1, 0], [True, True]
-    player.coins = 7
-    for other in table.players[1:]:
-        other.primary, other.secondary, other.bonus, other.escapes = [1, 1], [0, 0], [0, 0], [True, False]
-    told = fact(table, "total").args
-    assert (told["primary"], told["secondary"], told["circled"]) == (9, 3, 7)
-    assert (told["escape"], told["coins"], told["total"]) == (2, 2, 17)
-    assert fact(table, "escapes").args["points"] == 2
-    assert fact(table, "escapes", seats=(1,)).args["missed"] == ["2"]
-    assert fact(table, "coins").args["missing"] == 2
-
-
-def test_symbols_of_the_hand_are_added_up() -> None:
-    table = Table(3)
-    table.explore(["s1", "s1", "s5", "s6", "s8"], ["s6"], ["s7"], goal="goal_key_2")
-    keys = {card: sum(icon == "key" for _, icon in icons_of(CARDS[card])) for card in ("s1", "s5", "s6", "s8")}
-    in_all = 2 * keys["s1"] + keys["s5"] + keys["s6"] + keys["s8"]
-    told = fact(table, "symbols", "key").args
-    assert in_all > 0
-    assert (told["number"], told["points"]) == (in_all, 2 * in_all)
-    assert fact(table, "symbols", "coin").args["vp"] == 0
-
-
-@pytest.mark.rule("MM-14.6")
-def test_being_done_can_be_taken_back_while_others_explore() -> None:
+@pytest.mark.rule("MM-4.5", "MM-14.6")
+def test_the_path_is_told_to_its_owner_only_and_can_be_changed(texts: Texts) -> None:
     table = Table(3, time_bonus="off")
-    table.explore(HAND, ["s6"], ["s7"])
-    drawing = fact(table, "change")
-    assert (drawing.key, drawing.args["bonus"], drawing.args["others"]) == ("fact-change_drawing", 0, 2)
-    table.pick("done", seat=0)
-    assert fact(table, "change").key == "fact-change_done"
+    table.explore(["s6"], ["s1"], ["s7"], goal="goal_key_1")
+    table.lay(("s1", False, 0, 0), seat=ME)
+    assert "Routes that escape" in said(table, texts, "ways")
+    assert "even once you are, as long as someone else (Alice and Carol)" in said(table, texts, "change")
+    table.pick("start_0.W2", seat=ME)
+    assert "it hasn't escaped" in said(table, texts, "path")
+    assert "stay secret until everyone is done" in said(table, texts, "rival", seats=(RIVAL,))
+    assert not any(each.public for each in facts(table.game, ME) if each.kind in ("path", "ways", "keep"))
 
 
-@pytest.mark.rule("MM-4.5")
-def test_only_the_owner_is_told_where_a_path_leads() -> None:
-    table = Table(3)
-    table.explore(["s1"], ["s1"], ["s1"], goal="goal_key_1")
-    table.lay(("s1", False, 0, 0))
-    assert fact(table, "way_out").key == "fact-way_out_routes"
-    table.pick("start_0.W2", seat=0)
-    assert fact(table, "way_out").args["out"] == 0
-    assert fact(table, "way_out", seat=1).key == "fact-escaped"
-
-
-@pytest.mark.rule("MM-15.5")
-def test_optimizers_are_counted_in_the_refresh() -> None:
-    table = buying()
-    assert fact(table, "optimizers").key == "fact-optimizers_later"
-    table.refreshing(HAND, ["s6"], ["s7"], optimizers=[[1, 2]])
-    told = fact(table, "optimizers").args
-    assert (told["recycle"], told["scissors"]) == (1, 2)
-
-
-@pytest.mark.rule("MM-20.14")
-@pytest.mark.parametrize("hands", ["off", "on"])
-def test_a_mission_tells_of_open_hands_only(hands: str) -> None:
-    table = Mission(seats=2, open_hands=hands)
-    assert fact(table, "held", seats=(1,)).key == "fact-held_none"
-    table.play()
-    told = fact(table, "held", seats=(1,))
-    assert ("cards" in told.args) == (hands == "on")
-
-
-def test_a_mission_tells_of_its_objectives_and_groups() -> None:
-    table = Mission()
+@pytest.mark.rule("MM-20.14", "MM-22.21")
+def test_a_mission_tells_what_is_needed_and_nothing_of_hands(texts: Texts) -> None:
+    table = Mission(open_hands="on")
     table.play()
     table.team.filled = [3]
-    told = fact(table, "objectives").args
-    assert told["left"] == [refer(f"slot-jean_mi_is_back-{number}") for number in (0, 1, 2)]
-    assert fact(table, "spaces").args["free"] == len(table.team.free)
-    before = fact(table, "missing").args
-    assert (fact(table, "groups").args["done"], before["there0"], before["artifact0"]) == (0, 1, 0)
-    assert before["lacks0"] == 2 - min(2, holdings(table.game, 0).get("key", 0)), "the keys are what is least"
-    table.team.groups[0].out = True
-    assert (fact(table, "groups").args["done"], fact(table, "missing").args["there0"]) == (1, 0)
+    assert "Met: 1" in said(table, texts, "goals")
+    assert "it still needs key (2 in all)" in said(table, texts, "missing")
+    assert "Open objectives that count key: Jean-Mi" in said(table, texts, "missing", "key")
 
 
 def positions() -> list[MapMasters]:
     """A market, an exploration with a path begun, a refresh, and a mission."""
     tables = [Table(3), Table(3), Table(3)]
-    tables[1].explore(["s1", "s2"], ["s6"], ["s7"], goal="goal_key_1")
-    tables[1].lay(("s1", False, 0, 0))
-    tables[1].pick("start_0.W2", seat=0)
-    tables[2].refreshing(HAND, ["s6"], ["s7"], optimizers=[[1, 1], [1, 0]])
+    tables[1].explore(["s6"], ["s1", "s2"], ["s7"], goal="goal_key_1")
+    tables[1].lay(("s1", False, 0, 0), seat=ME)
+    tables[1].pick("start_0.W2", seat=ME)
+    tables[2].refreshing(["s6"], HAND, ["s7"], optimizers=[[1, 0], [1, 1]])
     mission = Mission()
     mission.play()
     return [*(table.game for table in tables), mission.game]
 
 
-@pytest.mark.parametrize("number", range(4))
-def test_public_facts_do_not_depend_on_what_is_hidden(number: int) -> None:
-    game = positions()[number]
-    shared = [[each for each in facts(game.guess(None, Random(seed)), 0) if each.public] for seed in range(5)]
-    assert shared[0]
-    assert shared.count(shared[0]) == len(shared)
-
-
-@pytest.mark.parametrize("number", range(4))
-@pytest.mark.parametrize("seat", range(3))
-def test_facts_of_a_seat_depend_only_on_what_it_knows(number: int, seat: Seat) -> None:
-    game = positions()[number]
-    told = [facts(game.guess(seat, Random(seed)), seat) for seed in range(5)]
-    assert told.count(told[0]) == len(told)
+@pytest.mark.parametrize("game", positions(), ids=["market", "exploration", "refresh", "mission"])
+def test_facts_depend_only_on_what_is_known(game: MapMasters) -> None:
+    for seat, asker in ((None, ME), (RIVAL, RIVAL), (ME, ME), (FIRST, FIRST)):
+        guesses = [game.guess(seat, Random(seed)) for seed in range(5)]
+        told = [[each for each in facts(guess, asker) if each.public or seat is not None] for guess in guesses]
+        assert told[0]
+        assert told == told[:1] * 5

@@ -110,6 +110,12 @@ def traced(game: MapMastersState) -> list[Path]:
     return found
 
 
+def line_so_far(game: MapMastersState, number: int) -> Path:
+    """What the line of a group has done so far, with the path that is being drawn for it."""
+    trace = team_of(game).trace
+    return traced(game)[-1] if trace is not None and trace.group == number else _line(game, number)
+
+
 def settle(game: MapMastersState, path: Path) -> None:
     """Write a path that has arrived into the tableau and its group (MM-22.3)."""
     team = team_of(game)
