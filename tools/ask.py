@@ -20,7 +20,7 @@ from typing import Any
 
 from bot import Settings, create_bot
 from cogs.client import KanteraBot, find_cogs
-from cogs.inquiries.answers import MOST_LINES, Inquiry, Match
+from cogs.inquiries.answers import Inquiry, Match
 from cogs.inquiries.documents import Known
 from cogs.services.reader import Reader
 from locales.texts import LANGUAGES
@@ -138,16 +138,14 @@ def measured(bot: KanteraBot, game: str, language: str) -> tuple[int, int, int, 
     for each in labelled(game, language):
         known = known_at(bot, game, language, each.get("at", "lantern"), public=not each.get("private"))
         inquiry = Inquiry(known, each["ask"])
-        ranked = [(question, inquiry.ranked(question)) for question in inquiry.questions]
-        best = [
-            ["\n".join(inquiry.lines(match.document, question, MOST_LINES)) for match in matches[:3]]
-            for question, matches in ranked
-        ]
-        one = is_right("\n".join(texts[0] for texts in best), each)
-        three = is_right("\n".join(text for texts in best for text in texts), each)
+        told = [inquiry.best(question) for question in inquiry.questions]
+        texts = [["\n".join(match.document.text for match in found) for found in best] for best in told]
+        one = is_right("\n".join(best[0] for best in texts), each)
+        three = is_right("\n".join(text for best in texts for text in best), each)
         first, within, number = first + one, within + three, number + 1
         if not one:
-            wrong += [f"{'near' if three else 'WRONG'} {each}", *(shown(matches) for _, matches in ranked)]
+            found = (shown(inquiry.ranked(question)) for question in inquiry.questions)
+            wrong += [f"{'near' if three else 'WRONG'} {each}", *found]
     return first, within, number, wrong
 
 

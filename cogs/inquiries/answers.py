@@ -30,18 +30,24 @@ AFTER_THE_END = ("news",)
 """Those that still have something to say when the game is over, in addition to the result."""
 IN_PRIVATE = 0.75
 """What remains of the fit of a document that only says that there is something to tell in private."""
+GENERAL = 0.85
+"""What remains of the fit of the rules in a question about someone, or about this moment."""
 SURE = 0.35
 """A document that fits less well is only the nearest that there is."""
 MOST_QUESTIONS = 2
 """So many questions of a message are answered."""
-MOST_THINGS = 3
-"""Of so many things at most that a question names, each is told of."""
+MOST_TOGETHER, AS_WELL = 3, 0.9
+"""So many documents of one kind are told together, if each fits as well as the best but for this factor."""
 MOST_OTHERS = 2
 """So many other documents are offered."""
 MOST_LINES, MOST_OWN_LINES = 6, 12
 """Lines of an answer that everyone sees, and of one for the person who asked."""
+OVERLAP = 0.2
+"""How much the words of a document count, in addition to the ways to ask for it."""
 LABELLED = ("amount", "ranking", "place")
 """The kinds of documents whose title is a heading of the board: a question that has its words is about that."""
+UNLABELLED = 0.9
+"""What remains of the fit of a question without a heading that it names."""
 ELSEWHERE, PARTLY = 0.5, 0.75
 """What remains of the fit of a document about other things or players, and of one that only mentions them."""
 
@@ -107,7 +113,7 @@ class Inquiry:
         book = self.catalogue
         masked = book.words.terms(question.masked)
         spelled, unnamed = book.phrasings.fits(book.words.terms(question.text)), book.phrasings.fits(masked)
-        overlaps = book.overlaps.scores(masked, (terms for _, terms in self._documents))
+        overlaps = book.overlaps.scores(question.masked, (terms for _, terms in self._documents))
         named = frozenset[str]().union(*question.things)
         labels = {document.title for document in self.documents if document.kinds[0] in LABELLED and document.title}
         unlabelled = {
@@ -119,12 +125,14 @@ class Inquiry:
         for document, overlap in zip(self.documents, overlaps, strict=True):
             if not self._may_mean(document, question, named):
                 continue
-            by_label = unlabelled.get(document.title, {}) if document.kinds[0] in LABELLED else {}
-            fit = max(max(unnamed.get(kind, 0.0), by_label.get(kind, 0.0)) for kind in document.kinds)
+            label = document.title if document.kinds[0] in LABELLED else None
+            by_label = {} if label is None else unlabelled.get(label, {})
+            fit = max(max(unnamed.get(kind, 0.0), UNLABELLED * by_label.get(kind, 0.0)) for kind in document.kinds)
             by_name = max(spelled.get(kind, 0.0) for kind in document.kinds)
             about = 1.0 if by_name > fit else self._about(document, question)
-            score = (max(fit, by_name) + overlap / 2) * about * self._of(document, question)
-            score *= IN_PRIVATE if document.withheld else 1.0
+            score = (max(fit, by_name) + OVERLAP * overlap) * about * self._of(document, question)
+            score *= PARTLY if unlabelled and label not in (None, *unlabelled) else 1.0
+            score *= IN_PRIVATE if document.withheld else GENERAL if document.page and question.here else 1.0
             if document.text not in best or best[document.text].score < score:
                 best[document.text] = Match(score, document)
         return sorted(best.values(), key=lambda match: -match.score)
@@ -146,7 +154,7 @@ class Inquiry:
         for ids in question.things:
             if document.things & ids:
                 covered += 1.0
-            elif any(plain(name) in text for each in ids for name in self.catalogue.called[each]):
+            elif any(plain(name) in text for each in ids for name in self.catalogue.called.get(each, ())):
                 covered += 0.5
         return ELSEWHERE + (1 - ELSEWHERE) * covered / len(question.things)
 
@@ -161,16 +169,24 @@ class Inquiry:
             part *= PARTLY if document.time is None else ELSEWHERE
         return part
 
-    def best(self, question: Question) -> tuple[list[Document], list[Match]]:
-        """What answers a question: a document, or one of its kind for each thing that is named; and all matches."""
+    def best(self, question: Question) -> list[list[Match]]:
+        """The answer to a question, and the others that are offered, each of one or more documents of one kind.
+
+        Documents of the kind of the answer that fit nearly as well belong to it. The others say something else.
+        """
         ranked = self.ranked(question)
-        first = ranked[0].document
-        told = [first]
-        for ids in question.things[:MOST_THINGS] if first.exact and first.things else ():
-            alike = (match.document for match in ranked if match.document.kinds == first.kinds)
-            if not any(document.things & ids for document in told):
-                told += [document for document in alike if document.things & ids and document.exact][:1]
-        return told, ranked
+        first = ranked[0]
+        alike = [match for match in ranked if match.document.kinds == first.document.kinds]
+        found = [[match for match in alike[:MOST_TOGETHER] if match.score >= first.score * AS_WELL]]
+        told = {line for match in found[0] for line in match.document.text.splitlines()}
+        kinds = {first.document.kinds[0]}
+        for match in ranked:
+            kind, lines = match.document.kinds[0], match.document.text.splitlines()
+            if len(found) <= MOST_OTHERS and kind not in kinds and 2 * len(told.intersection(lines)) < len(lines):
+                found.append([match])
+                kinds.add(kind)
+                told.update(lines)
+        return found
 
     def lines(self, document: Document, question: Question, most: int) -> list[str]:
         """A document with its source in at most that many lines: the first, and those that the question is about."""
@@ -179,7 +195,7 @@ class Inquiry:
         room = max(1, most - len(source))
         if len(lines) > room:
             book = self.catalogue
-            shared = book.overlaps.scores(book.words.terms(question.text), map(book.overlaps.counted, lines))
+            shared = book.overlaps.scores(question.text, map(book.overlaps.subject, lines))
             order = sorted(range(1, len(lines)), key=lambda at: (-shared[at], at))
             lines = [lines[at] for at in sorted([0, *order[: room - 1]])]
             lines[-1] += " …"
@@ -195,14 +211,14 @@ def answer(known: Known, text: str) -> Screen:
     told: list[Document] = []
     others: list[Match] = []
     for question in inquiry.questions:
-        best, ranked = inquiry.best(question)
-        unsure = [reader.say("asked-unsure")] if ranked[0].score < SURE else []
-        new = [document for document in best if document not in told]
-        most = (MOST_OWN_LINES if known.private else MOST_LINES) // max(1, len(inquiry.questions) * len(new))
-        shown = [line for document in new for line in inquiry.lines(document, question, most - len(unsure))]
+        [best, *rest] = inquiry.best(question)
+        unsure = [reader.say("asked-unsure")] if best[0].score < SURE else []
+        room = (MOST_OWN_LINES if known.private else MOST_LINES) // len(inquiry.questions) - len(unsure)
+        new = [match.document for match in best if match.document not in told][: room // 2 or 1]
+        shown = [line for document in new for line in inquiry.lines(document, question, room // len(new))]
         screen.add("\n".join([*unsure, *shown]) if shown else None)
         told += [_as_asked(document, question) for document in new]
-        others += ranked[1 : MOST_OTHERS + len(best)]
+        others += [match for matches in rest for match in matches]
     offered = [match.document for match in sorted(others, key=lambda match: -match.score)]
     offered = [document for document in dict.fromkeys(offered) if document not in told][:MOST_OTHERS]
     withheld = [document for document in told if document.withheld]

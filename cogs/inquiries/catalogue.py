@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -57,9 +56,9 @@ class Catalogue:
         """All words of a document."""
         return f"{document.title}\n{document.text}"
 
-    def terms_of(self, document: Document) -> Counter[str]:
+    def terms_of(self, document: Document) -> frozenset[str]:
         """The terms of a document of the position."""
-        return self.overlaps.counted(self.told(document))
+        return self.overlaps.subject(self.told(document))
 
 
 def catalogue(texts: Texts, language: str, game: str, cards: Cards | None) -> Catalogue:

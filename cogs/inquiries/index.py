@@ -17,10 +17,6 @@ from cogs.inquiries.words import Words
 
 Vector = dict[str, float]
 
-SATURATES = 1.2
-LENGTHS = 0.6
-"""The usual constants of BM25: how soon a repeated term counts no more, and how much long texts are discounted."""
-
 
 def read(folder: Traversable, language: str) -> dict[str, Any]:
     """The ways to ask in a folder, `asked.<language>.toml`; empty without such a file."""
@@ -78,32 +74,22 @@ def _unit(vector: Mapping[str, float]) -> Vector:
 
 
 class Overlaps:
-    """How many terms texts share with a question (BM25). How rare a term is depends on the texts given here."""
+    """How much of a question texts say. How rare a term is depends on the texts given here."""
 
     def __init__(self, words: Words, texts: Sequence[str]) -> None:
         self._words = words
-        self.known = [self.counted(text) for text in texts]
+        self.known = [self.subject(text) for text in texts]
         holding = Counter(term for each in self.known for term in each)
         self._rarity = {term: math.log(1 + len(texts) / number) for term, number in holding.items()}
         self._unknown = math.log(1 + len(texts))
-        self._usual = sum(each.total() for each in self.known) / max(1, len(texts)) or 1.0
 
-    def counted(self, text: str) -> Counter[str]:
+    def subject(self, text: str) -> frozenset[str]:
         """The terms of a text that say what it is about: no pairs of words, no single signs."""
-        return Counter(self._subject(self._words.terms(text)))
-
-    def _subject(self, terms: Iterable[str]) -> list[str]:
         japanese = self._words.language == "ja"
-        return [term for term in terms if (len(term) > 1 if japanese else " " not in term)]
+        return frozenset(term for term in self._words.terms(text) if (len(term) > 1 if japanese else " " not in term))
 
-    def scores(self, terms: Iterable[str], texts: Iterable[Counter[str]]) -> list[float]:
+    def scores(self, asked: str, texts: Iterable[frozenset[str]]) -> list[float]:
         """How much of what a question says each of these texts has, from 0 to 1."""
-        asked = {term: self._rarity.get(term, self._unknown) for term in self._subject(terms)}
-        whole = sum(asked.values()) * (1 + SATURATES) or 1.0
-        found = []
-        for text in texts:
-            longer = SATURATES * (1 - LENGTHS + LENGTHS * text.total() / self._usual)
-            held = ((rarity, text[term]) for term, rarity in asked.items() if term in text)
-            score = sum(rarity * number * (1 + SATURATES) / (number + longer) for rarity, number in held)
-            found.append(min(1.0, score / whole))
-        return found
+        rarity = {term: self._rarity.get(term, self._unknown) for term in self.subject(asked)}
+        whole = sum(rarity.values()) or 1.0
+        return [sum(rarity[term] for term in text & rarity.keys()) / whole for text in texts]

@@ -9,11 +9,9 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import lru_cache
 
-from cogs.inquiries.words import Words, in_katakana, plain, stem
+from cogs.inquiries.words import JAPANESE, Words, in_katakana, plain, stem
 from rules.messages import Seat
 
-SHORTEST = 3
-"""The fewest letters of a word, or signs of katakana, that stand for a longer name."""
 SHORTEST_TYPO = 5
 ALIKE = 0.8
 """How long a misspelled word has to be, and how similar to the right one."""
@@ -24,7 +22,8 @@ _THING, _OTHER, _ME = "\ue000\ue001\ue002"
 _WORD = re.compile(r"[a-z]+")
 _NO_NAME = re.compile(r"^\W+")
 """What stands before a name: the sign of computer players."""
-_RUN = re.compile(r"[\u30a1-\u30fa]{3,}|[\u4e00-\u9fff\u3005]{2,}")
+_PART = re.compile(r"[a-z]{3,}|[\u30a1-\u30fa]{2,}|[\u4e00-\u9fff\u3005]{2,}")
+"""What may stand for a longer name: a word, or a run of katakana or kanji."""
 _KANA = re.compile(r"[\u3041-\u3096\u30a1-\u30fa]+")
 _SOUNDS = (
     *(("ph|f|wh", "h"), ("sch|sh|c(?=[eiy])|th", "s"), ("ck|c(?!h)|q", "k"), ("ch", "t"), ("x", "ks"), ("l", "r")),
@@ -47,10 +46,17 @@ class Question:
     own: bool = False
     """Whether it is about the one who asks."""
     everyone: bool = False
+    now: bool = False
+    """Whether it is about this moment."""
     time: int | None = None
     """The number of the round or turn that it is about."""
     polar: bool = True
     """Whether yes or no answers it: it has no word such as "how" and no negation."""
+
+    @property
+    def here(self) -> bool:
+        """Whether it is about a player or this moment, not about the rules in general."""
+        return self.own or self.now or bool(self.seats)
 
 
 class Names:
@@ -62,20 +68,14 @@ class Names:
         self._parts: dict[str, frozenset[str]] = {}
         for thing, names in things.items():
             for name in filter(None, (in_katakana(plain(name)) for name in names)):
-                self._add(self._things, name, thing)
+                self._things[name] = self._things.get(name, frozenset()) | {thing}
                 for word in _WORD.findall(name):
-                    if len(word) >= SHORTEST:
-                        self._add(self._parts, stem(word), thing)
+                    self._parts[stem(word)] = self._parts.get(stem(word), frozenset()) | {thing}
         self._longest = sorted(self._things, key=len, reverse=True)
-        joined = "|".join(map(re.escape, self._said["and"]))
+        times, joined, titles = ("|".join(map(re.escape, self._said[kind])) for kind in ("times", "and", "titles"))
+        self._time = re.compile(rf"({times})\W*(\d+)|(\d+)(?:st|nd|rd|th)?\s*({times})")
         self._listed = re.compile(rf"{_THING}(?:\s*(?:{joined})\s*(?:the |a )?{_THING})+")
-        times = "|".join(map(re.escape, self._said["times"]))
-        self._title = "(?:" + "|".join(map(re.escape, self._said["titles"])) + ")?"
-        self._time = re.compile(rf"(?:{times})\W*(\d+)|(\d+)(?:st|nd|rd|th)?\s*(?:{times})")
-
-    @staticmethod
-    def _add(names: dict[str, frozenset[str]], name: str, thing: str) -> None:
-        names[name] = names.get(name, frozenset()) | {thing}
+        self._title = re.compile(f"(?:{titles})?")
 
     def understand(
         self,
@@ -93,10 +93,10 @@ class Names:
         masked, seats = self._without_players(text, players, asker)
         masked, things = self._without_things(masked, knows, here or {})
         time = self._time.search(masked)
-        masked = self._time.sub(" ", masked)
-        me, other, thing = (f" {self._said[kind][0]} " for kind in ("me", "other", "thing"))
+        masked = self._time.sub(lambda found: f" {found[1] or found[4]} ", masked)
         masked = self._listed.sub(_THING, masked)
-        masked = masked.replace(_ME, me).replace(_OTHER, other).replace(_THING, thing)
+        for kind, sign in (("me", _ME), ("other", _OTHER), ("thing", _THING)):
+            masked = masked.replace(sign, f" {self._said[kind][0]} ")
         return Question(
             text,
             masked,
@@ -104,7 +104,8 @@ class Names:
             frozenset(seat for seat in seats if seat != asker),
             own=asker in seats or self._says("me", masked),
             everyone=self._says("all", masked),
-            time=None if time is None else int(time[1] or time[2]),
+            now=self._says("now", masked),
+            time=None if time is None else int(time[2] or time[3]),
             polar=not (self._says("open", masked) or self._says("not", masked)),
         )
 
@@ -121,27 +122,27 @@ class Names:
     def _without_players(
         self, text: str, players: Mapping[Seat, Sequence[str]], asker: Seat | None
     ) -> tuple[str, set[Seat]]:
-        """The text without the names of players, and whom it names."""
-        called = [
-            (name, seat)
-            for seat, names in players.items()
-            for name in (_NO_NAME.sub("", in_katakana(plain(name))) for name in names)
-            if name
-        ]
+        """The text without the names of players, and whom it names; a name in Latin letters may be written in kana."""
         found: set[Seat] = set()
+
+        def without(start: int, end: int, seat: Seat) -> None:
+            nonlocal text
+            title = self._title.match(text, end)
+            text = text[:start] + (_ME if seat == asker else _OTHER) + text[end if title is None else title.end() :]
+            found.add(seat)
+
+        called = [
+            (_NO_NAME.sub("", in_katakana(plain(name))), seat) for seat, names in players.items() for name in names
+        ]
         for name, seat in sorted(called, key=lambda each: -len(each[0])):
-            for start, end in reversed([*_spans(name, text, self._title)]):
-                text = text[:start] + (_ME if seat == asker else _OTHER) + text[end:]
-                found.add(seat)
-        sounds = {sounds_of(name): seat for name, seat in called if len(sounds_of(name)) > 1}
+            for start, end in reversed([*_spans(name, text)]):
+                without(start, end, seat)
+        sounds = {sounds_of(names[0]): seat for seat, names in players.items() if not JAPANESE.search(names[0])}
         for run in reversed([*_KANA.finditer(text)]):
             for end in range(len(run[0]), 1, -1):
-                heard = sounds.get(sounds_of(run[0][:end]))
-                if heard is not None and not any(run[0][:end] in name for name in self._longest):
-                    title = re.match(self._title, text[run.start() + end :])
-                    after = run.start() + end + (0 if title is None else title.end())
-                    text = text[: run.start()] + (_ME if heard == asker else _OTHER) + text[after:]
-                    found.add(heard)
+                heard = sounds.get(sound) if len(sound := sounds_of(run[0][:end])) > 1 else None
+                if heard is not None and not any(in_katakana(run[0][:end]) in name for name in self._longest):
+                    without(run.start(), run.start() + end, heard)
                     break
         return text, found
 
@@ -150,40 +151,38 @@ class Names:
     ) -> tuple[str, list[frozenset[str]]]:
         """The text without the names of things, whole or in part, and what they may mean."""
         found: list[frozenset[str]] = []
-        further = {plain(name): frozenset({thing}) for thing, names in here.items() for name in names}
+        further = {in_katakana(plain(name)): frozenset({thing}) for thing, names in here.items() for name in names}
         for name in (*further, *self._longest):
             for start, end in [*_spans(name, text)][:1]:
                 text = text[:start] + _THING + text[end:]
                 found.append(further.get(name) or self._things[name])
-        for start, end, ids in reversed([*self._partly_named(text, knows)]):
-            text = text[:start] + _THING + text[end:]
-            found.append(ids)
+        for part in reversed([*_PART.finditer(text)]):
+            ids = frozenset[str]() if knows(part[0]) else self._named_in_part(in_katakana(part[0]))
+            if 0 < len(ids) <= MOST_ALIKE:
+                text = text[: part.start()] + _THING + text[part.end() :]
+                found.append(ids)
         return text, [*dict.fromkeys(found)]
 
-    def _partly_named(self, text: str, knows: Callable[[str], bool]) -> Iterator[tuple[int, int, frozenset[str]]]:
-        """Where a word stands for a longer name, even if misspelled."""
-        for word in _WORD.finditer(text):
-            if len(word[0]) < SHORTEST or knows(word[0]):
-                continue
-            part = stem(word[0])
-            if part not in self._parts and len(part) >= SHORTEST_TYPO:
-                part = next(iter(get_close_matches(part, self._parts, n=1, cutoff=ALIKE)), part)
-            if 0 < len(ids := self._parts.get(part, frozenset())) <= MOST_ALIKE:
-                yield word.start(), word.end(), ids
-        for run in _RUN.finditer(text):
-            named = [self._things[name] for name in self._longest if run[0] in name]
-            ids = frozenset[str]().union(*named)
-            if 0 < len(ids) <= MOST_ALIKE and not knows(run[0]):
-                yield run.start(), run.end(), ids
+    def _named_in_part(self, part: str) -> frozenset[str]:
+        """The things whose names have this word or these signs, even if misspelled."""
+        if part.isascii():
+            part = stem(part)
+            known, named = self._parts, self._parts.get(part, frozenset())
+        else:
+            known = self._things
+            named = frozenset[str]().union(*(known[name] for name in self._longest if part in name))
+        if named or len(part) < SHORTEST_TYPO:
+            return named
+        return frozenset[str]().union(*(known[name] for name in get_close_matches(part, known, n=1, cutoff=ALIKE)))
 
 
-def _spans(name: str, text: str, title: str = "") -> Iterator[tuple[int, int]]:
+def _spans(name: str, text: str) -> Iterator[tuple[int, int]]:
     """Where a name is in a text, with an English plural; not inside another English word."""
     spelled = in_katakana(text)
-    if name not in spelled:
+    if not name or name not in spelled:
         return
-    bounded = rf"(?<![a-z0-9]){re.escape(name)}(?:'s|s|es)?(?![a-z0-9])" if name[-1:].isascii() else re.escape(name)
-    yield from (found.span() for found in re.finditer(bounded + title, spelled))
+    bounded = rf"(?<![a-z0-9]){re.escape(name)}(?:'s|s|es)?(?![a-z0-9])" if name[-1].isascii() else re.escape(name)
+    yield from (found.span() for found in re.finditer(bounded, spelled))
 
 
 @lru_cache(maxsize=4096)

@@ -93,7 +93,8 @@ def _board(known: Known) -> Iterator[Document]:
         lines = [line for line in hand.text.splitlines() if line.strip()]
         yield _document(known, "hand", "\n".join(lines), "hand", seats=frozenset({reader.seat}))
     others = [seat for seat in range(len(reader.names)) if seat != known.asker]
-    yield _document(known, "hands", reader.say("answer-hands"), "rules_all", seats=frozenset(others))
+    things = frozenset([] if known.cards is None else known.cards.spelled())
+    yield _document(known, "hands", reader.say("answer-hands"), "rules_all", seats=frozenset(others), things=things)
 
 
 def _amounts(known: Known) -> Iterator[Document]:
@@ -122,7 +123,8 @@ def _amounts(known: Known) -> Iterator[Document]:
 
 def label_of(text: str) -> str:
     """The words of a clause or a heading, without numbers and what stands in brackets."""
-    return " ".join(_NO_LABEL.sub(" ", text).split()).strip(" ,.:：、。→")
+    label = " ".join(_NO_LABEL.sub(" ", text).replace(" ,", ",").split()).strip(" ,.:：、。→/")
+    return label if len(label.encode()) > 1 else ""
 
 
 # Points

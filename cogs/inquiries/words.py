@@ -11,27 +11,21 @@ from itertools import pairwise
 JAPANESE = re.compile(r"[\u3041-\u30ff\u4e00-\u9fff]")
 """A kana or kanji."""
 _KATAKANA = {code: code + 0x60 for code in range(0x3041, 0x3097)}
+_SPELLED = (("ヴァ", "バ"), ("ヴィ", "ビ"), ("ヴェ", "ベ"), ("ヴォ", "ボ"), ("ヴ", "ブ"))
 _LEFT_OUT = re.compile(r"[・•]|(?<=[\u30a1-\u30fa])ー|(?<=[\u4e00-\u9fff])\([\u3041-\u3096]+\)")
 """What is left out of Japanese names as often as not: separators, signs for long vowels, readings of kanji."""
 _WORD = re.compile(r"[a-z]+|[0-9]+")
 _SIGN = re.compile(r"[^\W_]")
-_CONTRACTED = (
-    ("can't", "can not"),
-    ("n't", " not"),
-    ("'re", " are"),
-    ("'m", " am"),
-    ("'ve", " have"),
-    ("'ll", " will"),
-    ("'d", " would"),
-)
+_PARTICLE = re.compile("[はがをも]")
+"""What is left out of Japanese as often as not."""
 _ENDINGS = ("ings", "ing", "ied", "ies", "ed", "es", "s")
 SHORTEST = 3
 """The fewest letters of a word without its ending."""
-LONGEST_RUN = 3
+LONGEST_RUN = 2
 """The most signs of a Japanese term."""
 _PARTS = re.compile(
     r"[?!？！。;；\n]+|\.(?=\s|$)"
-    r"|,? (?:and|or|but) (?=(?:who|what|why|how|when|where|which|can|do|does|did|is|am|are)\b)"
+    r"|,? (?:and|or|but) (?=(?:who|what|why|how|when|where|which|can|do|does|did|is|am|are) \w+ \w)"
 )
 """Where one question ends and the next one begins."""
 
@@ -40,6 +34,8 @@ _PARTS = re.compile(
 def plain(text: str) -> str:
     """Text in a form for comparison: lower case, one width, without what Japanese names have as often as not."""
     text = unicodedata.normalize("NFKC", text).casefold().replace("’", "'")
+    for spelled, usual in _SPELLED:
+        text = text.replace(spelled, usual)
     return " ".join(_LEFT_OUT.sub("", text).split())
 
 
@@ -65,27 +61,23 @@ class Words:
 
     def __init__(self, language: str, same: Mapping[str, Sequence[str]]) -> None:
         self.language = language
-        usual = {plain(word): plain(one) for one, words in same.items() for word in words}
-        self._usual = usual
-        longest = sorted(usual, key=len, reverse=True)
-        self._others = re.compile("|".join(map(re.escape, longest)) or "(?!)")
+        self._usual = {plain(word): one for one, words in same.items() for word in words}
+        joined = "|".join(map(re.escape, sorted(self._usual, key=len, reverse=True)))
+        self._others = re.compile(joined if language == "ja" else rf"\b(?:{joined})\b")
 
     def tokens(self, text: str) -> list[str]:
         """The words of a `plain` text as stems; in Japanese its runs of signs, without what separates them."""
-        if self.language != "ja":
-            for short, full in _CONTRACTED:
-                text = text.replace(short, full)
-            words = (self._usual.get(word, word) for word in _WORD.findall(text))
-            return [stem(word) for said in words for word in said.split()]
         text = self._others.sub(lambda found: self._usual[found[0]], text)
-        return ["".join(_SIGN.findall(part)) for part in text.split()]
+        if self.language != "ja":
+            return [stem(word) for word in _WORD.findall(text)]
+        return ["".join(_SIGN.findall(_PARTICLE.sub("", part))) for part in text.split()]
 
     def without(self, text: str, label: str) -> str | None:
         """A text without the words of a label; None if it does not have them all."""
         words, left = self.tokens(plain(label)), self.tokens(plain(text))
         if self.language == "ja":
             signs, whole = "".join(words), "".join(left)
-            return whole.replace(signs, "") if len(signs) > 1 and signs in whole else None
+            return whole.replace(signs, "") if signs and signs in whole else None
         if not words or not set(words) <= set(left):
             return None
         return " ".join(word for word in left if word not in words)

@@ -1,15 +1,20 @@
-"""What holds for a player of Dungeon GO! in a position: attacks, dangers, the own hero, the way to the end."""
+"""What holds for a player of Dungeon GO! in a position, in answer to questions in plain words."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
 
-from games.dungeon_go.facts import attacks, dangers, heroes, progress
+from games.dungeon_go.facts import attacks, heroes, monsters, progress
+from games.dungeon_go.facts.statements import public
+from games.dungeon_go.rules import floors
 from games.dungeon_go.rules.pieces import Hero
 from games.dungeon_go.rules.state import DungeonGoState
 from rules.facts import Fact
 from rules.messages import Seat
+
+UNTIL_NEXT_FLOOR = ("fight", "mark", "blow", "danger", "stay", "plan", "floor", "king")
+"""The kinds about the present floor, which has only one answer when the next one begins before any other turn."""
 
 
 def facts(game: DungeonGoState, seat: Seat) -> list[Fact]:
@@ -18,23 +23,41 @@ def facts(game: DungeonGoState, seat: Seat) -> list[Fact]:
 
 
 def _facts(game: DungeonGoState, seat: Seat) -> Iterator[Fact]:
-    blows = dangers.next_blows(game)
+    due, then = floors.is_due(game), monsters.next_turn(game)
+    if due:
+        yield from (public(kind, "due", {"next": game.floor + 1}) for kind in UNTIL_NEXT_FLOOR)
+    for each in (*_of_heroes(game, seat, then), *_of_all(game, seat, then)):
+        if not (due and each.kind in UNTIL_NEXT_FLOOR):
+            yield each
+
+
+def _of_heroes(game: DungeonGoState, seat: Seat, then: monsters.Next) -> Iterator[Fact]:
+    """The facts of each hero: of the one of the player who asks that acts or comes next, and of those of others.
+
+    Where players run several heroes, a question may also name the one that it means.
+    """
     mine = [hero for hero in game.heroes if hero.seat == seat]
-    for hero in mine:
-        own = [*attacks.own(game, hero), *dangers.own(game, hero, blows), *heroes.own(game, hero)]
-        if hero is _acting(game, mine):
-            yield from own
-        if len(mine) > 1:  # a question may name the one that it means
-            yield from (replace(each, things=(hero.card, *each.things), called=None) for each in own)
     for hero in game.heroes:
-        if hero.seat != seat:
-            yield from attacks.of_other(game, hero)
-            yield from dangers.of_other(game, hero, blows)
-    yield from attacks.shared(game)
-    yield from dangers.shared(game, blows)
-    yield from progress.floors_ahead(game)
+        own = hero.seat == seat
+        told = [
+            *attacks.of_hero(game, hero, own=own),
+            *monsters.of_hero(game, hero, then, own=own),
+            *heroes.of_hero(game, hero, own=own),
+            *progress.of_hero(game, hero, own=own),
+        ]
+        if not own:
+            yield from (replace(each, seats=(hero.seat,)) for each in told)
+        elif hero is _acting(game, mine):
+            yield from told
+        if len(game.heroes) > game.seats:
+            yield from (replace(each, things=(hero.card, *each.things)) for each in told)
+
+
+def _of_all(game: DungeonGoState, seat: Seat, then: monsters.Next) -> Iterator[Fact]:
+    yield from attacks.of_all(game)
+    yield from monsters.of_all(game, then)
+    yield from progress.of_all(game)
     yield from progress.turns(game, seat)
-    yield from progress.counts(game, seat)
 
 
 def _acting(game: DungeonGoState, mine: list[Hero]) -> Hero:

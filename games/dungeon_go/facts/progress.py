@@ -1,100 +1,89 @@
-"""The floor, the king, the turn deck, and what the heroes have done so far."""
+"""The floor and the next one, the king, the turn deck, and what the heroes have done so far."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from operator import attrgetter
 
-from games.dungeon_go.rules import floors
+from games.dungeon_go.facts.statements import abilities, names, public, thing
 from games.dungeon_go.rules.board import BOARD, COLUMNS, NAMES, STEP, column
-from games.dungeon_go.rules.components import ABILITIES, LIMITS, PLACEMENT, card_kind
-from games.dungeon_go.rules.scoring import merit
+from games.dungeon_go.rules.components import KING_CARD, LIMITS, PLACEMENT, card_kind
+from games.dungeon_go.rules.pieces import Hero, Monster
+from games.dungeon_go.rules.scoring import merit, true_heroes
 from games.dungeon_go.rules.state import DungeonGoState
 from rules.facts import Fact
 from rules.messages import Args, Message, Seat, refer
 
 
-def king_next(game: DungeonGoState) -> Message:
-    """What the king's next turn brings (DG-13.2)."""
-    args: Args = {"cell": NAMES[game.king], "next": game.floor + 1, "blocked": 0, "who": [], "front": ""}
-    if floors.is_due(game):
-        return Message("fact-king_floor", args)
-    front = game.king + STEP
-    if column(game.king) == COLUMNS - 1:
-        return Message("fact-king_stays", args)
-    args["front"] = NAMES[front]
-    if game.empty_cells() >> front & 1:
-        return Message("fact-king_steps", args)
-    monster = game.monster_at(front)
-    who = [monster.name] if monster else [hero.name for hero in game.heroes if hero.cell == front]
-    return Message("fact-king_waits", {**args, "who": who, "blocked": 1})
+def of_all(game: DungeonGoState) -> Iterator[Fact]:
+    """What is missing for the next floor or the win? What comes there? What will the king do? Who defeated whom?"""
+    order = game.monsters_in_order()
+    boss = _boss(game)
+    floor: Args = {"floor": game.floor, "next": game.floor + 1, "monsters": names(order), "number": len(order)}
+    floor |= {"king": NAMES[game.king], "steps": max(0, column(BOARD) - column(game.king)), "last": LIMITS.floor}
+    if boss is not None:
+        left = [mark for mark in boss.printed.marks if not game.held_marks(boss) >> mark & 1]
+        floor |= {"open": abilities(left), "successes": len(left), "cell": NAMES[boss.cell]}
+    yield public("floor", "floor" if boss is None else "boss", floor)
+    for monster in order:
+        args: Args = {**floor, "monster": monster.name, "needed": int(boss in (None, monster))}
+        yield public("floor", "needed" if boss is None else "needed_boss", args, thing(monster))
+    yield public("ahead", "ahead" if game.floor < LIMITS.floor else "ahead_last", _ahead(game))
+    yield public("king", "king", _king(game))
+    kills = sorted(game.heroes, key=attrgetter("kills"), reverse=True)
+    tally: Args = {"heroes": names(kills), "kills": [hero.kills for hero in kills]}
+    yield public(
+        "tally", "tally", {**tally, "deaths": [hero.deaths for hero in kills], "best": names(true_heroes(game))}
+    )
 
 
-def floors_ahead(game: DungeonGoState) -> Iterator[Fact]:
-    """What the next floor still needs and brings, the king's next step, and when the damage rises."""
-    names = [monster.name for monster in game.monsters_in_order()]
-    king = king_next(game)
-    args: Args = {**king.args, "next": game.floor + 1, "monsters": names, "number": len(names), "floor": game.floor}
-    args |= {"king": NAMES[game.king], "steps": max(0, column(BOARD) - column(game.king)), "last": LIMITS.floor}
-    text = _boss(game) if game.floor == LIMITS.floor else Message(f"fact-floor_{floors.goal(game)}", args)
-    yield Fact("floor", text, public=True)
-    yield Fact("left", Message("fact-left", args), public=True)
-    yield Fact("king", king, public=True)
-    yield Fact("ahead", _ahead(game), public=True)
-    rises: Args = {"damage": game.damage, "clock": game.floor_clock, "due": int(floors.is_due(game))}
-    rises["more"] = max(1, LIMITS.danger_clock - game.floor_clock)
-    rises["floor"] = next((floor for floor in LIMITS.damage_floors if floor > game.floor), 0)
-    key = "fact-damage_up" if game.damage < LIMITS.damage else "fact-damage_most"
-    yield Fact("damage_up", Message(key, rises), public=True)
+def _boss(game: DungeonGoState) -> Monster | None:
+    """The demon king, if he is on the boards."""
+    return next((monster for monster in game.monsters if monster.printed.size == "demon_king"), None)
 
 
-def _boss(game: DungeonGoState) -> Message:
-    """What the demon king still needs on the last floor (DG-21.1)."""
-    king = next(monster for monster in game.monsters if monster.printed.size == "demon_king")
-    held = game.held_marks(king)
-    marks = [refer(f"ability-{ABILITIES[mark]}") for mark in king.printed.marks if not held >> mark & 1]
-    holders = [hero.name for hero in game.holders(king)]
-    args: Args = {"abilities": marks, "number": len(marks), "holders": holders, "held": len(holders)}
-    return Message("fact-floor_boss", {**args, "cell": NAMES[king.cell]})
-
-
-def _ahead(game: DungeonGoState) -> Message:
-    """What waits on the next floor (DG-4.6, DG-10.8, DG-20.1)."""
+def _ahead(game: DungeonGoState) -> Args:
+    """What waits on the next floor, and when the damage rises (DG-4.6, DG-10.8, DG-20.1)."""
+    args: Args = {"damage": game.damage, "clock": game.floor_clock, "full": int(game.damage == LIMITS.damage)}
+    args |= {"fifth": LIMITS.danger_clock, "floor": game.floor + 1}
     if game.floor == LIMITS.floor:
-        return Message("fact-ahead_last")
-    floor = game.floor + 1
-    layout = (PLACEMENT.strong if game.options.spells else PLACEMENT.standard)[len(game.heroes)][floor - 1]
-    rises = floor in LIMITS.damage_floors and game.damage < LIMITS.damage
-    args: Args = {"floor": floor, "small": layout.count("s"), "large": layout.count("L"), "king": layout.count("D")}
-    return Message("fact-ahead", {**args, "damage": game.damage + rises, "rises": int(rises)})
+        return args
+    layout = (PLACEMENT.strong if game.options.spells else PLACEMENT.standard)[len(game.heroes)][game.floor]
+    args |= {"small": layout.count("s"), "large": layout.count("L"), "boss": layout.count("D")}
+    return args | {"rises": int(game.floor + 1 in LIMITS.damage_floors and game.damage < LIMITS.damage)}
+
+
+def _king(game: DungeonGoState) -> Args:
+    """What the king's next turn brings, and who stands in his way (DG-13.2)."""
+    args: Args = {"cell": NAMES[game.king], "steps": max(0, column(BOARD) - column(game.king))}
+    args["soon"] = int(KING_CARD in map(card_kind, game.deck))
+    if column(game.king) == COLUMNS - 1:
+        return {**args, "state": "end", "front": "", "who": []}
+    front = game.king + STEP
+    monster = game.monster_at(front)
+    who = names([hero for hero in game.heroes if hero.cell == front] if monster is None else [monster])
+    free = game.empty_cells() >> front & 1
+    return {**args, "state": "free" if free else "taken", "front": NAMES[front], "who": who}
 
 
 def turns(game: DungeonGoState, seat: Seat) -> Iterator[Fact]:
-    """Whose card comes next, as far as the seat may know, and whether it has another turn in this round (DG-6.2)."""
+    """Whose card comes next, as far as the seat may know, and does it have another turn in this round (DG-6.2)?"""
     cards = sorted(game.deck)
     mine = {f"hero_{hero.card}" for hero in game.heroes if hero.seat == seat}
     args: Args = {"cards": [refer(f"card-{card_kind(card)}") for card in cards], "number": len(cards)}
-    args |= {"percent": round(100 / max(1, len(cards))), "due": int(floors.is_due(game)), "next": game.floor + 1}
+    args["percent"] = round(100 / max(1, len(cards)))
     args["own"] = "now" if game.turn in mine else "later" if mine & {*cards} else "none"
-    yield Fact("after", Message("fact-after", args), public=True)
-    if game.deck and game.divined_by is not None and game.divined_by == seat:
-        known = [refer(f"card-{card_kind(card)}") for card in reversed(game.deck)]
-        yield Fact("after", Message("fact-after_known", {"cards": known}))
+    yield public("after", "after", args)
+    if game.deck and game.divined_by == seat:
+        order: Args = {"cards": [refer(f"card-{card_kind(card)}") for card in reversed(game.deck)]}
+        yield Fact("after", Message("fact-after_known", order))
 
 
-def counts(game: DungeonGoState, seat: Seat) -> Iterator[Fact]:
-    """How many monsters each hero has defeated, how often it has died, and whether it would be the True Hero."""
-    for kind in ("kills", "deaths"):
-        number = attrgetter(kind)
-        order = sorted(game.heroes, key=number, reverse=True)
-        args: Args = {"heroes": [hero.name for hero in order], "counts": [number(hero) for hero in order]}
-        yield Fact(kind, Message(f"fact-{kind}", args), public=True)
-    king = next((monster for monster in game.monsters if monster.printed.size == "demon_king"), None)
-    if king is None:
-        return
-    for hero in game.heroes:  # a tie of points goes to the hero that defeats the demon king (DG-17.1, DG-21.6)
+def of_hero(game: DungeonGoState, hero: Hero, *, own: bool) -> Iterator[Fact]:
+    """Is the hero the True Hero if it defeats the demon king now? It wins a tie of points (DG-17.1, DG-21.6)."""
+    king = _boss(game)
+    if king is not None:
         points = hero.vp + king.printed.vp
         best = max((other for other in game.heroes if other is not hero), key=lambda other: merit(game, other))
-        args = {"hero": hero.name, "points": points, "best": best.name, "vp": best.vp, "wins": int(points >= best.vp)}
-        seats = () if hero.seat == seat else (hero.seat,)
-        yield Fact("title", Message("fact-title", args), seats=seats, public=True)
+        args: Args = {"hero": hero.name, "own": int(own), "points": points, "best": best.name, "vp": best.vp}
+        yield public("title", "title", {**args, "wins": int(points >= best.vp)})

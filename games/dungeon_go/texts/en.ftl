@@ -1225,340 +1225,159 @@ fact-called_large = big guy; big one; large one; big monster; large monster; sta
 fact-called_small = little one; small one; small monster; little guy
 fact-called_demon_king = boss; final boss
 fact-called_evil_god = evil one
-fact-dead = Your { $hero } is dead and off the boards for now. It can come back when its card comes up.
-part-fight_turn = { $now ->
-    [0] {" "}on its turn
-   *[other] {""}
+fact-none = none
+fact-who = { $own ->
+    [0] The { $hero }
+   *[other] Your { $hero }
 }
-fact-fight = { $moves ->
-    [0] Your { $hero } can attack the { $monster } on { $there } from where it stands{ part-fight_turn },
-   *[other] Your { $hero } can attack the { $monster } on { $there } after moving to { $to }{ part-fight_turn },
-} { fact-fight_best }
-fact-fight_best = { $other ->
-    [0] with
-   *[other] best with
-} { $ability }: { $rolls ->
-    [one] one roll
-   *[other] { $rolls } rolls
-}, { $needed } or more to hit ({ $percent }%). { $wins ->
-    [0] { $left ->
-        [0] A hit defeats it: { $vp } VP and a growth.
-        [one] A hit only grapples it: one more weakness is left.
-       *[other] A hit only grapples it: { $left } more weaknesses are left.
-    }
-   *[other] A hit defeats it, and the heroes win.
-}{ $swaps ->
+fact-dead = { fact-who } is dead and off the boards until it comes back.
+fact-due = No monster is left and the king is on the back board, so floor { $next } begins before anyone else acts.
+fact-fight = { fact-who } on { $cell } can attack the { $monster } on { $there } (distance { $away }) { $now ->
+    [0] on its next turn, as things stand,
+   *[other] now,
+} from { $to }, best with { $ability }: { $percent }% ({ $needed } or more hits, rolls: { $rolls }). Open weaknesses: { $open }. { fact-hit }
+fact-hit = { $left ->
+    [0] A hit defeats it: { $vp } VP.
+   *[other] A hit grapples it; weaknesses then left: { $left }.
+}{ $lets ->
     [0] {""}
-   *[other] {" "}It gains nothing, though: the { $held } weakness held now is open again then.
-}{ $other ->
-    [0] {""}
-   *[other] {" "}Also open: { $others }.
+   *[other] {" "}The { $hero } would let go of the { $held } weakness it holds now.
 }{ $first ->
     [0] {""}
-   *[other] {" "}The first attack on it, hit or miss, brings { $first } VP.
+   *[other] {" "}The first attack on it brings { $first } VP, hit or miss.
 }
-fact-fight_far = The { $monster } on { $there } is out of reach: the { $hero } on { $cell } has movement { $movement } and range { $range }. Open weaknesses: { $abilities }.
-fact-fight_held = The { $monster } on { $there } can't be attacked: every weakness is held ({ $holders }).
-fact-fight_nobody = No monster with an open weakness is in reach of your { $hero } on { $cell } (movement { $movement }, range { $range }).
-fact-far = The { $monster } on { $there } is { $away ->
-    [0] on the same cell as
-    [one] 1 cell away from
-   *[other] { $away } cells away from
-} your { $hero } on { $cell } (movement { $movement }, range { $range }).
-fact-mark_none = The { $monster } has no { $ability } weakness, so { $ability } can't be used against it. { $number ->
-    [0] No weakness is open.
-   *[other] Open: { $open }.
+fact-far = { fact-who } on { $cell } can't reach the { $monster } on { $there } as things stand: distance { $away }, movement { $movement }, range { $range }. Open weaknesses: { $open }; { $needed } or more hits.
+fact-nobody = { fact-who } on { $cell } can't reach any monster as things stand: movement { $movement }, range { $range }.
+fact-mark = { $state ->
+    [none] The { $monster } has no { $ability } weakness, so { $ability } can't be used against it.
+    [held] The { $ability } weakness of the { $monster } is held ({ $holder }); only one hero can hold it.
+   *[open] The { $ability } weakness of the { $monster } is open: your { $hero } hits it with { $needed } or more, rolls: { $rolls } ({ $percent }%){ $reach ->
+        [0] , but can't reach it as things stand.
+       *[other] .
+    }
+} Open weaknesses: { $open }.
+fact-mark_open = Monsters with an open { $ability } weakness: { $monsters }. An ability only hits monsters with that weakness.
+fact-mark_any = Monsters that each ability hits now – strength: { $strength }; agility: { $agility }; magic: { $magic }; faith: { $faith }.
+fact-held = Hits still needed on the { $monster } on { $there }: { $number } ({ $open }). Heroes holding it: { $holders }. Heroes able to reach it in a turn: { $able }. { $number ->
+    [1] The next hit defeats it.
+   *[other] { $marks ->
+        [2] One hero can do it alone in two turns: grapple it, stay, and hit the other weakness.
+       *[other] It takes at least { $least } heroes together, since each holds only one weakness.
+    }
 }
-fact-mark_held = The { $ability } weakness of the { $monster } is already held ({ $holder }), and each takes only one hero. { $number ->
-    [0] No weakness is open.
-   *[other] Still open: { $open }.
+fact-held_any = Monsters that one hit defeats: { $last }. { $number ->
+    [0] Nobody is grappling a monster now.
+   *[other] Grappling now: { $heroes }, holding (in this order) { $monsters }.
 }
-fact-mark_any = { $number ->
-    [0] No monster on the boards has an open { $ability } weakness.
-   *[other] An open { $ability } weakness: { $monsters }.
+fact-worth = Defeating the { $monster } brings { $vp } VP, to the hero who hits its last weakness. Points still to be had for the first attack on it: { $first }.
+fact-worth_any = Worth most now: { $monsters } ({ $vp } VP, to the hero who hits the last weakness). The first attack still brings 1 VP on: { $first }.
+fact-plan = { fact-threat } Your likeliest useful attack: the { $monster } with { $ability } ({ $percent }%) from { $to }. { fact-hit }
+fact-plan_hold = { fact-threat } Keep your { $hero } where it is: an attack would only swap its grapple for another weakness.
+fact-plan_nobody = { fact-threat } Your { $hero } can reach nothing useful. { $monsters ->
+    [0] Keep the cell in front of the king clear.
+   *[other] Nearest: the { $near } on { $near_cell }; get closer, but not onto the cell just left of a free monster.
 }
-part-plan_threat = { $threat ->
-    [king] First the king's safety: the { $foe } on { $there } strikes him on the monsters' next turn.{" "}
-    [leaves] First of all: the { $foe } on { $there } escapes on the monsters' next turn, and all lose.{" "}
-    [king_steps] Careful: if the king steps forward, the { $foe } on { $there } can strike him.{" "}
+fact-rolling = { $once }% for the next roll ({ $needed } or more){ $rolls ->
+    [1] , the last one
+   *[other] , { $percent }% for all { $rolls } rolls left
+}: { $hero }, { $ability } against the { $monster }. A miss costs nothing, but every 1 brings a reinforcement. { fact-hit }
+fact-soon = { $soon ->
+    [0] No monster card is left in this round.
+   *[other] A monster card is still to come in this round.
+}
+fact-cost = It loses { $lost } of its { $hp } HP{ $left ->
+    [0] {" "}and dies
    *[other] {""}
-}
-fact-plan = { part-plan_threat }Your likeliest useful attack: the { $monster } with { $ability } ({ $percent }%{ $moves ->
+} (damage { $damage }, damage reduction { $reduction }).
+fact-stay = { $struck ->
+    [0] Nothing strikes the { $hero } on { $cell } on the monsters' next turn if it stays there, as things stand.
+   *[other] If the { $hero } stays on { $cell }, it is struck on the monsters' next turn, as things stand, by: { $foes }. { fact-cost }
+} { fact-soon }{ $holds ->
     [0] {""}
-   *[other] , after moving to { $to }
-}). { $left ->
-    [0] A hit defeats it: { $vp } VP.
-   *[other] A hit grapples it, so it no longer moves and strikes only its holders.
-} A miss costs nothing, but each 1 brings a reinforcement.
-fact-plan_nobody = { part-plan_threat }{ $holds ->
-    [0] Nothing useful is in reach of your { $hero }. Nearest: the { $monster } on { $cell }; get closer, but not onto the cell right in front (to the left) of a free monster, nor into the king's way.
-   *[other] Keep holding: an attack would only swap your { $hero }'s grapple for another weakness. Leave the open ones to others.
+   *[other] {" "}It holds the { $held } ({ $ability }); if it leaves, that weakness is open again. Others holding it: { $others }.
+}{ $blocks ->
+    [0] {" "}It isn't in the king's way.
+   *[other] {" "}It stands in front of the king, who can't step from { $king } to { $cell } meanwhile.
 }
-fact-plan_clear = No monster is left: keep the cell in front of the king clear.
-fact-other_dead = The { $hero } is dead and off the boards, so it can neither act nor be hit until it comes back.
-fact-other_move = The { $hero } on { $cell } can move up to { $movement } cells and attack up to { $range } away.
-fact-other_fight = { $moves ->
-    [0] The { $hero } can attack the { $monster } on { $there } from where it stands{ part-fight_turn },
-   *[other] The { $hero } can attack the { $monster } on { $there } after moving to { $to }{ part-fight_turn },
-} { fact-fight_best }
-fact-other_fight_no = The { $hero } on { $cell } can't attack the { $monster } on { $there }: no open weakness is in its reach (movement { $movement }, range { $range }).
-fact-other_fight_nobody = No monster with an open weakness is in reach of the { $hero } on { $cell } (movement { $movement }, range { $range }).
-fact-held = The { $monster } { $number ->
-    [one] needs 1 more success
-   *[other] needs { $number } more successes, one against each weakness
-}: { $abilities }. { $held ->
-    [0] Nobody holds it.
-   *[other] Held by { $holders }.
+fact-blow = { $struck ->
+    [0] The { $monster } won't strike the { $hero } on { $cell } on the monsters' next turn, as things stand (heroes it strikes: { $others }). A hit would cost { $each } of its { $hp } HP.
+   *[other] The { $monster } will strike the { $hero } on { $cell } on the monsters' next turn, as things stand. { fact-cost }
+} { fact-soon }
+fact-survive = { fact-who } has { $hp } HP. A hit by any monster in their next turn costs it { $each } HP: damage { $damage } less damage reduction { $reduction }. { $hits ->
+    [0] So no hit can kill it.
+   *[other] Hits it takes to kill it: { $hits }.
 }
-fact-held_none = Nobody holds a monster now.
-fact-able = { $able ->
-    [0] No hero can attack the { $monster } on { $there } in its own turn, as things stand.
-   *[other] These can attack the { $monster } on { $there } in a turn of their own: { $heroes }.
-} Open: { $abilities }. { $number ->
-    [one] One success defeats it.
-   *[other] It takes { $number } successes; each holds its weakness until the last one defeats it.
+fact-threat = { $threat ->
+    [king] The king is in danger: the { $foe } on { $foe_cell } strikes him on the monsters' next turn unless it is stopped.
+    [leaves] Danger: the { $foe } on { $foe_cell } escapes on the monsters' next turn unless it is stopped.
+    [king_steps] The king is safe where he is, but if he steps forward, the { $foe } on { $foe_cell } can strike him.
+    [near] The king is safe. The { $foe } on { $foe_cell } is two steps from escaping.
+   *[none] The king is safe on the monsters' next turn, as things stand, and no monster is near the entrance.
 }
-fact-alone = { $marks ->
-    [1] One hero is enough: the { $monster } has only one weakness ({ $all }), so one success defeats it.
-    [2] One hero is enough, in two turns: grapple the { $monster } at one weakness ({ $all }), stay there, and hit the other on your next turn.
-   *[other] One hero isn't enough: the { $monster } has { $marks } weaknesses ({ $all }), and a hero holds only one at a time. Others must hold { $marks ->
-        [3] one of them.
-       *[other] two of them.
-    }
-}{ $held ->
+fact-danger = { fact-threat } Heroes who lose HP (damage { $damage }): { $hurt }. Heroes who die: { $dead }.
+fact-lost = { fact-threat } Then all heroes lose.
+fact-next = On the monsters' next turn, as things stand, the { $monster } { $moves ->
+    [0] stays on { $there }
+   *[other] goes from { $there } to { $to }
+}. Heroes it strikes: { $others }. { $held ->
+    [0] It would need at least { $turns } of their turns to escape through the entrance; then you all lose.
+   *[other] It can't move or escape while it's held ({ $holders }).
+}
+fact-floor = Floor { $next } needs two things: no monsters (now { $number }: { $monsters }) and the king on the back board (he's on { $king }, steps to go: { $steps }). The demon king waits on floor { $last }.
+fact-boss = Last floor: you win as soon as the demon king on { $cell } is defeated. Hits still needed: { $successes } ({ $open }). Monsters on the boards: { $number } ({ $monsters }); only he has to fall.
+fact-needed = The { $monster } has to be defeated: floor { $next } begins only when no monster is left. Left now: { $number }.
+fact-needed_boss = { $needed ->
+    [0] You don't have to defeat the { $monster }: only the demon king has to fall. But if it escapes or strikes the king, you all lose.
+   *[other] The { $monster } has to be defeated: that wins the game. Hits still needed: { $successes } ({ $open }).
+}
+fact-ahead = Floor { $floor } brings monsters at random: small { $small }, large { $large }{ $boss ->
     [0] {""}
-   *[other] {" "}Held now by { $holders }.
+   *[other] {" "}and the demon king
+}. Attacks hit on { $floor } or more there; monster damage { $rises ->
+    [0] doesn't rise on arrival.
+   *[other] rises by 1 on arrival.
+} { fact-rise }
+fact-ahead_last = There's no floor after this one. { fact-rise }
+fact-rise = Damage is { $damage } now{ $full ->
+    [0] {" "}and rises by 1 with the fifth reshuffle on this floor and each one after that (so far { $clock }).
+   *[other] , its maximum; from the fifth reshuffle on, each brings a reinforcement instead (so far { $clock }).
 }
-fact-alone_any = { $monsters ->
-    [0] No monster is left.
-   *[other] { $number ->
-        [0] None: every monster here has three or more weaknesses.
-       *[other] You can beat these alone: { $weak }. With two weaknesses it takes two turns: grapple one, stay, then hit the other.
-    }{ $more ->
-        [0] {""}
-       *[other] {" "}Too many weaknesses for one hero: { $strong }.
-    }
+fact-king = The king is on { $cell }, steps to the back board: { $steps }. { $state ->
+    [free] When a king card comes up, he steps to { $front }.
+    [taken] He can't move: { $front } in front of him is taken ({ $who }). He moves only with a king card.
+   *[end] He stays there: it's the last cell of his row.
+} { $soon ->
+    [0] No king card is left in this round.
+   *[other] A king card is still to come in this round.
 }
-fact-worth = Defeating the { $monster } brings { $vp } VP, to the hero whose success meets its last weakness.{ $first ->
-    [0] {""}
-   *[other] {" "}The first attack on it, hit or miss, still brings { $first } VP.
-}
-fact-worth_any = { $monsters ->
-    [0] No monster is left that could bring points.
-   *[other] Worth most now: { $best } ({ $vp } VP, to whoever meets the last weakness).{ $first ->
-        [0] {""}
-       *[other] {" "}The first attack still brings 1 VP on: { $free }.
-    }
-}
-fact-first_any = { $first ->
-    [0] No monster on the boards gives a point for the first attack now: small ones never do, the others have been attacked.
-   *[other] Whoever attacks first, hit or miss, still gets 1 VP for each of these: { $free }.
-}
-fact-rolling = { $once }% for one more roll ({ $needed } or more){ $left ->
-    [one] , which is the last
-   *[other] , and { $percent }% for all { $left } rolls left
-}: { $hero }, { $ability } against the { $monster }. A miss costs nothing, but every 1 brings a reinforcement. { $marks ->
-    [0] A hit defeats it.
-    [one] A hit only grapples it: one more weakness is left.
-   *[other] A hit only grapples it: { $marks } more weaknesses are left.
-}
-fact-missed = The { $hero }'s roll was below { $needed }, the least that hits on this floor ({ $ability } against the { $monster }). { $left ->
-    [one] One roll is
-   *[other] { $left } rolls are
-} left.
-part-card_gone = { $due ->
-    [0] { $soon ->
-        [0] {" "}No monster card is left in this round.
-       *[other] {""}
-    }
-   *[other] {""}
-}
-fact-blow_none = You're safe as things stand: on the monsters' next turn no monster will strike your { $hero } on { $cell }.{ part-card_gone }
-fact-blow_unhurt = No damage, as things stand: your { $hero } will be struck on the monsters' next turn ({ $monsters }), but its damage reduction of { $reduction } cancels the { $damage } damage.{ part-card_gone }
-fact-blow_hurt = As things stand, your { $hero } will be struck on the monsters' next turn ({ $monsters }), each time for { $damage } damage less { $reduction }. { fact-blow_cost }{ part-card_gone }
-fact-blow_cost = That costs { $lost } HP and { $left ->
-    [0] kills the hero.
-   *[other] leaves { $left }.
-}
-fact-blow_others = The { $monster } won't hit your { $hero } on the monsters' next turn, as things stand: { $held ->
-    [0] { $number ->
-        [0] it will strike no hero.
-       *[other] it will strike { $others }.
-    }
-   *[other] it's grappled, so it strikes only those who hold it ({ $others }).
-}
-fact-other_none = In no danger for now: as things stand, no monster will strike the { $hero } (HP { $hp }) on the monsters' next turn.
-fact-other_others = As things stand, the { $monster } won't strike the { $hero } (HP { $hp }) on the monsters' next turn.
-fact-other_unhurt = No damage, as things stand: the { $hero } will be struck on the monsters' next turn ({ $monsters }), but its damage reduction of { $reduction } cancels the { $damage } damage.
-fact-other_hurt = As things stand, the { $hero } will be struck on the monsters' next turn ({ $monsters }). { fact-blow_cost }
-fact-survive = { $each ->
-    [0] A hit costs your { $hero } no HP now: its damage reduction of { $reduction } cancels the { $damage } damage of any monster. It has { $hp } HP.
-   *[other] { $blows ->
-        [one] The next hit kills your { $hero }: it has { $hp } HP,
-       *[other] One hit doesn't kill your { $hero }; { $blows } do: it has { $hp } HP,
-    } and each hit costs { $each } (damage { $damage } of any monster, less damage reduction { $reduction }).
-}{ $rises ->
-    [0] {""}
-   *[other] {" "}By the monsters' next turn the damage rises to { $later }, and a hit then costs { $cost } HP.
-}
-fact-spared = { $each ->
-    [0] Your { $hero }'s damage reduction of { $reduction } (faith minus 1) cancels all of the monster damage, which is { $damage } now. Besides, a
-   *[other] A hit would cost your { $hero } { $each } HP (damage { $damage } less { $reduction }), but a
-} monster strikes only what is directly in front of it, on the next cell to the left; a grappled one strikes only the heroes who hold it.
-fact-blows_none = Nobody will be struck on the monsters' next turn, as things stand.{ $due ->
-    [0] {""}
-   *[other] {" "}The next floor begins before.
-}
-fact-blows_unhurt = Nobody gets hurt on the monsters' next turn, as things stand: damage reduction cancels the { $damage } damage for everyone struck ({ $struck }).
-fact-blows_hurt = On the monsters' next turn, as things stand, these lose HP: { $hurt } (damage { $damage }).{ $dying ->
-    [0] {" "}Nobody dies.
-   *[other] {" "}Killed: { $dead }.
-}
-fact-blows_lost = You all lose, as things stand: on the monsters' next turn the king is struck or a monster escapes.
-fact-danger_none = There's no danger now: as things stand, no monster can strike the king on the monsters' next turn, and none is near the entrance.
-fact-danger_king = The king is in danger: unless someone grapples or defeats the { $monster } on { $cell }, it strikes him on the monsters' next turn, and you lose.
-fact-danger_leaves = You're in danger: unless someone grapples or defeats the { $monster } on { $cell }, it escapes on the monsters' next turn, and you lose.
-fact-danger_king_steps = The king is safe where he stands, but there's danger if he steps forward next: then the { $monster } on { $cell } can strike him, and you lose.
-fact-danger_near = There's no immediate danger, but the { $monster } on { $cell } is two steps from escaping through the entrance; if it escapes, you lose.
-fact-ignore = { $boss ->
-    [0] { $last ->
-        [0] The { $monster } has to be defeated ({ $vp } VP): floor { $next } begins only when no monster is left.
-       *[other] You don't have to defeat the { $monster }: only the demon king has to fall. But if it gets out or strikes the king, all lose. Defeating it gives { $vp } VP.
-    }
-   *[other] The { $monster } has to be defeated: only that wins the game.
-}
-fact-ignore_any = { $last ->
-    [0] { $number ->
-        [0] No monster is left: floor { $next } begins as soon as the king is on the back board.
-       *[other] All monsters have to be defeated: floor { $next } begins only when none is left ({ $number } now) and the king is on the back board.
-    }
-   *[other] Only the demon king has to fall. The others go on moving and striking, and if one gets out or strikes the king, all lose.
-}
-fact-escape = { $held ->
-    [0] { $turns ->
-        [one] The { $monster } on { $cell } leaves on the monsters' next turn, and then all heroes lose. Defeat or grapple it before that.
-       *[other] The { $monster } on { $cell } can't get out on the monsters' next turn: it needs at least { $turns } of their turns. If it does, all heroes lose.
-    }
-   *[other] The { $monster } on { $cell } can't get out while it's grappled ({ $holders }). If a monster gets out, all heroes lose.
-}
-fact-move = Your { $hero } on { $cell } can move up to { $movement } cells (twice its agility) and from there attack up to { $range ->
-    [one] 1 cell
-   *[other] { $range } cells
-} away (its magic).
-fact-grip = Your { $hero } holds the { $ability } weakness of the { $monster }. If it moves away, it lets go: the weakness is open again{ $alone ->
-    [0] , while others still hold the monster.
-   *[other] , and the monster is free to move.
-}
-fact-grow = { $which ->
-    [strength] Strength { $to }: max HP { $was } → { $now }
-    [agility] Agility { $to }: movement { $was } → { $now }
-    [magic] Magic { $to }: range { $was } → { $now }
-   *[faith] Faith { $to }: damage reduction { $was } → { $now }
-} and { $rolls } rolls ({ $percent }% → { $better }%). { $which ->
-    [faith] { $loses ->
-        [0] { $was } already cancels the damage of { $damage }.
-       *[other] Each hit then costs 1 HP less than the { $loses } it costs now.
-    }{" "}
-   *[other] {""}
-}{ $number ->
-    [0] No monster here has this weakness open.
-   *[other] Open on: { $monsters }.
-}{ $opens ->
-    [0] {""}
-   *[other] {" "}It also allows { $magic }.
-}
-fact-grow_limit = The { $ability } of your { $hero } can't rise: it's at the maximum of { $limit }.
-fact-grow_full = Nothing can rise: every ability of your { $hero } is at the maximum of { $limit }.
-fact-revive = Your { $hero } can come back { $soon ->
-    [now] now
-    [round] when its card comes up, which is still in this round's deck
-   *[later] when its card comes up, but not before the next reshuffle
-}, on an empty cell next to the king, with full HP and one ability raised by 1. { $free ->
-    [0] No such cell is empty now, and one must be.
-   *[other] Empty now: { $cells }.
-}
-fact-revive_alive = Your { $hero } is alive (HP { $hp }/{ $most }). If it died, it would keep its points and abilities and come back when its card next comes up: with full HP, one ability raised by 1, on an empty cell next to the king ({ $free } now).
-fact-aside = Your { $hero } on { $front } is in the king's way. { $number ->
-    [0] If it leaves, he takes one step from { $cell } to { $front } with the next king card{ $soon ->
-        [0] , which won't come in this round.
-       *[other] {" "}(one is still to come in this round).
-    }
-   *[other] Even if it leaves, he stays on { $cell }: { $others } would still be there.
-}
-fact-aside_free = Your { $hero } on { $at } isn't in the king's way. { $blocked ->
-    [0] { $front } in front of him is empty.
-   *[other] { $front } in front of him is taken by { $who }.
-}
-fact-king_steps = The king moves only when a king card comes up: then he steps from { $cell } to { $front }, as things stand.
-fact-king_waits = The king stays on { $cell } for now: { $front } in front of him is taken ({ $who }). He moves only when a king card comes up, one step onto an empty cell.
-fact-king_floor = Floor { $next } begins as soon as this is settled: no monster is left, and the king is on the back board. It becomes the entrance board, and he stands on it.
-fact-king_stays = The king stays: { $cell } is the last cell of his row.
-fact-floor_both = Floor { $next } begins when no monster is left (still there: { $monsters }) and the king is on the back board (now on { $king }, { $steps ->
-    [one] one step
-   *[other] { $steps } steps
-} short of it{ $blocked ->
-    [0] {""}
-   *[other] ; in his way on { $front }: { $who }
-}). The demon king waits on floor { $last }.
-fact-floor_monsters = Only the monsters are in the way of floor { $next }: { $number } left ({ $monsters }). The king is already on the back board ({ $king }). The demon king waits on floor { $last }.
-fact-floor_king = Only the king is missing: floor { $next } begins when he enters the back board. No monster is left, and he's on { $king }, { $steps ->
-    [one] one step
-   *[other] { $steps } steps
-} away{ $blocked ->
-    [0] .
-   *[other] ; in his way on { $front }: { $who }.
-}
-fact-floor_now = Floor { $next } begins as soon as this is settled: no monster is left, and the king is on the back board ({ $king }).
-fact-floor_boss = This is the last floor. { $number ->
-    [one] One more success
-   *[other] { $number } more successes
-} against the demon king on { $cell } ({ $abilities }), and the heroes win. { $held ->
-    [0] Nobody holds him now.
-   *[other] Already holding him: { $holders }.
-}
-fact-left = { $number ->
-    [0] No monster is left on the boards.
-    [one] 1 monster on the boards: { $monsters }.
-   *[other] { $number } monsters on the boards: { $monsters }.
-}
-fact-ahead = Floor { $floor }: { $king ->
-    [0] {""}
-   *[other] the demon king,{" "}
-}{ $small } small and { $large } large monsters, drawn at random. Attacks then hit on { $floor } or more, and monster damage { $rises ->
-    [0] stays
-   *[other] rises to
-} { $damage }, unless it goes up before.
-fact-ahead_last = There is no floor after this one: the heroes win here, when the demon king falls.
-fact-damage_up = Monster damage is { $damage }. { $due ->
-    [0] { $more ->
-        [one] The next reshuffle on this floor raises it
-       *[other] On this floor, it rises with the fifth reshuffle, { $more } from now,
-    } by 1, and so does every one after that (so far { $clock }).
-   *[other] The next floor begins as soon as this is settled.
-}{ $floor ->
-    [0] {""}
-   *[other] {" "}It also rises on arrival on floor { $floor }.
-} A reinforcement that finds no room raises it, too.
-fact-damage_most = Monster damage can't rise any more: it is { $damage }. From the fifth reshuffle on a floor, each one brings a reinforcement instead (so far { $clock }).
 fact-after = { $own ->
     [now] It's your turn now.
     [none] You have no turn left in this round.
    *[later] You still have a turn in this round.
-}{" "}{ $due ->
-    [0] { $number ->
-        [0] Anyone may be next: all cards of this round have come up, so they're shuffled again.
-        [one] Next comes the last card of this round: { $cards }. Then all cards are shuffled again.
-       *[other] Nobody knows the order of the deck. Next comes one of these { $number } cards, each equally likely ({ $percent }%): { $cards }.
-    }
-   *[other] Floor { $next } begins before the next card. Still in the deck: { $number ->
-        [0] none; all cards are shuffled again.
-       *[other] { $cards }.
-    }
+} { $number ->
+    [0] All cards have come up: they're shuffled again, and anyone may be next.
+   *[other] Next comes one of these, in unknown order, each with { $percent }%: { $cards }.
 }
 fact-after_known = You know the order of the deck, the next card first: { $cards }.
-fact-kills = Monsters defeated: { $heroes } ({ $counts }).
-fact-deaths = Deaths so far: { $heroes } ({ $counts }).
-fact-title = { $wins ->
-    [0] If the { $hero } defeats the demon king now, it has { $points } VP, but the { $best } is the True Hero with { $vp }.
-   *[other] If the { $hero } defeats the demon king now, it is the True Hero with { $points } VP.
+fact-move = { fact-who } on { $cell } can move up to { $movement } cells in a turn (twice its agility), also diagonally, and attack up to { $magic } away (its magic).
+fact-grow = { fact-who }'s { $ability } raised to { $to } gives { $which ->
+    [strength] max HP { $now }
+    [agility] movement { $now }
+    [magic] range { $now }
+   *[faith] damage reduction { $now } (a hit costs { $each } HP now)
+} and { $rolls } rolls: { $percent }% → { $better }%. Monsters with this weakness open: { $monsters }.
+fact-grow_any = What would help { fact-who } most – against damage (a hit costs it { $each } HP now): { $against }; to hit more monsters here: { $widest }; lowest so far: { $lowest }. Each point also adds a roll; the maximum is { $limit }.
+fact-revive = { fact-who } can come back { $soon ->
+    [now] now
+    [round] when its card comes up, still in this round
+   *[later] when its card comes up after the next reshuffle
+}, on an empty cell next to the king (now: { $cells }), with full HP and one ability raised by 1.
+fact-cast = { $played ->
+    [0] This game is played without spells and miracles: magic and faith only serve as abilities.
+   *[other] { fact-who } (magic { $magic }, faith { $faith }, { $vp } VP) can use: { $usable }. Each use costs 1 VP and replaces the attack.
+}
+fact-tally = Monsters defeated: { $heroes } ({ $kills }). Deaths, in the same order: { $deaths }. True Hero if the heroes won now: { $best }.
+fact-title = If the { $hero } defeats the demon king now, it has { $points } VP{ $wins ->
+    [0] , but the { $best } with { $vp } is the True Hero.
+   *[other] {" "}and is the True Hero.
 }

@@ -1194,318 +1194,159 @@ fact-called_large = でかいの；でかいやつ；でかい奴；大型
 fact-called_small = 小さいの；小さいやつ；小型；ちっこいの
 fact-called_demon_king = ボス；ラスボス
 fact-called_evil_god = 悪神
-fact-dead = あなたの{ $hero }は死亡していて、今はボード上にいません。自分のカードが出れば復活できます。
-part-fight_turn = { $now ->
-    [0] 自分の番に、
-   *[other] {""}
+fact-none = なし
+fact-who = { $own ->
+    [0] { $hero }
+   *[other] あなたの{ $hero }
 }
-fact-fight = { $moves ->
-    [0] あなたの{ $hero }は、{ part-fight_turn }今いるマスから{ $there }の{ $monster }を攻撃できます。
-   *[other] あなたの{ $hero }は、{ part-fight_turn }{ $to }へ移動すれば{ $there }の{ $monster }を攻撃できます。
-}{ fact-fight_best }
-fact-fight_best = { $other ->
+fact-dead = { fact-who }は死亡していて、復活するまでボード上にいません。
+fact-due = モンスターがいなくなり、王様が奥側ボードにいるので、ほかの誰かが行動する前に階層{ $next }が始まります。
+fact-fight = { $cell }の{ fact-who }は、{ $now ->
+    [0] このままなら次の手番に、
+   *[other] 今、
+}{ $to }から{ $there }の{ $monster }（距離{ $away }）を攻撃できます。一番いいのは{ $ability }で、成功率{ $percent }%（{ $needed }以上、{ $rolls }回まで）。空いている弱点：{ $open }。{ fact-hit }
+fact-hit = { $left ->
+    [0] 成功すれば倒せて、勝利点{ $vp }点です。
+   *[other] 成功すると組み付き、弱点はあと{ $left }つ残ります。
+}{ $lets ->
     [0] {""}
-   *[other] 一番いいのは
-}{ $ability }で、{ $rolls ->
-    [1] 1回だけ
-   *[other] { $rolls }回まで
-}振れ、{ $needed }以上で成功です（{ $percent }%）。{ $wins ->
-    [0] { $left ->
-        [0] 成功すれば倒せて、勝利点{ $vp }点と成長です。
-       *[other] 成功しても組み付くだけで、弱点はあと{ $left }つ残ります。
-    }
-   *[other] 成功すれば倒せて、全員の勝ちです。
-}{ $swaps ->
-    [0] {""}
-   *[other] ただし、今組み付いている{ $held }の弱点がまた空くので、得はありません。
-}{ $other ->
-    [0] {""}
-   *[other] ほかに空いている弱点：{ $others }。
+   *[other] そのとき{ $hero }は、今組み付いている{ $held }の弱点から離れます。
 }{ $first ->
     [0] {""}
    *[other] 最初の攻撃なので、外れても勝利点{ $first }点です。
 }
-fact-fight_far = { $there }の{ $monster }には届きません。{ $cell }の{ $hero }は移動力{ $movement }、射程距離{ $range }です。空いている弱点：{ $abilities }。
-fact-fight_held = { $there }の{ $monster }は攻撃できません。弱点にはすべて勇者が組み付いています（{ $holders }）。
-fact-fight_nobody = { $cell }のあなたの{ $hero }（移動力{ $movement }、射程距離{ $range }）から届く所に、空いている弱点のあるモンスターはいません。
-fact-far = { $there }の{ $monster }は、{ $cell }のあなたの{ $hero }{ $away ->
-    [0] と同じマスにいます
-   *[other] から{ $away }マス離れています
-}（移動力{ $movement }、射程距離{ $range }）。
-fact-mark_none = { $monster }に{ $ability }の弱点はないので、{ $ability }では攻撃できません。{ $number ->
-    [0] 空いている弱点はありません。
-   *[other] 空いている弱点：{ $open }。
-}
-fact-mark_held = { $monster }の{ $ability }の弱点には、もう{ $holder }が組み付いています。1つの弱点に組み付けるのは1人だけです。{ $number ->
-    [0] 空いている弱点はありません。
-   *[other] まだ空いている弱点：{ $open }。
-}
-fact-mark_any = { $number ->
-    [0] { $ability }の弱点が空いているモンスターは今いません。
-   *[other] { $ability }の弱点が空いているのは{ $monsters }です。
-}
-part-plan_threat = { $threat ->
-    [king] まず王様を守りましょう。{ $there }の{ $foe }が次のモンスターの手番に王様を攻撃します。
-    [leaves] まず止めましょう。{ $there }の{ $foe }が次のモンスターの手番に入口から出て、全員の負けになります。
-    [king_steps] 王様が次に進むと、{ $there }の{ $foe }に攻撃されかねません。
-   *[other] {""}
-}
-fact-plan = { part-plan_threat }一番成功しやすい有効な攻撃は、{ $moves ->
-    [0] {""}
-   *[other] { $to }へ移動してからの、
-}{ $ability }での{ $monster }への攻撃です（{ $percent }%）。{ $left ->
-    [0] 成功すれば倒せて、勝利点{ $vp }点です。
-   *[other] 成功すれば組み付けて、相手は動けず、組み付いている勇者だけを攻撃するようになります。
-}外れても失うものはありませんが、1の目が出るたびに増援が来ます。
-fact-plan_nobody = { part-plan_threat }{ $holds ->
-    [0] あなたの{ $hero }から届く有効な攻撃はありません。いちばん近いのは{ $cell }の{ $monster }です。近づきましょう。ただし、組み付かれていないモンスターのすぐ前（左）と王様の通り道は避けましょう。
-   *[other] そのまま組み付いているのが得です。攻撃しても、あなたの{ $hero }が別の弱点に組み付き直すだけです。空いている弱点はほかの勇者に任せましょう。
-}
-fact-plan_clear = モンスターはもういません。王様の前のマスを空けておきましょう。
-fact-other_dead = { $hero }は死亡していて、ボード上にいません。復活するまで行動も攻撃もされません。
-fact-other_move = { $cell }の{ $hero }は、{ $movement }マスまで動けて、{ $range }マス先まで攻撃できます。
-fact-other_fight = { $moves ->
-    [0] { $hero }は、{ part-fight_turn }今いるマスから{ $there }の{ $monster }を攻撃できます。
-   *[other] { $hero }は、{ part-fight_turn }{ $to }へ移動すれば{ $there }の{ $monster }を攻撃できます。
-}{ fact-fight_best }
-fact-other_fight_no = { $cell }の{ $hero }は、{ $there }の{ $monster }を攻撃できません。届く範囲に空いている弱点がありません（移動力{ $movement }、射程距離{ $range }）。
-fact-other_fight_nobody = { $cell }の{ $hero }（移動力{ $movement }、射程距離{ $range }）から届く所に、空いている弱点のあるモンスターはいません。
-fact-held = { $monster }を倒すには、あと{ $number }回の成功が必要です（空いている弱点：{ $abilities }）。{ $held ->
-    [0] 誰も組み付いていません。
-   *[other] 組み付いているのは{ $holders }です。
-}
-fact-held_none = 今は、どのモンスターにも誰も組み付いていません。
-fact-able = { $able ->
-    [0] このままでは、自分の番に{ $there }の{ $monster }を攻撃できる勇者はいません。
-   *[other] 自分の番に{ $there }の{ $monster }を攻撃できるのは{ $heroes }です。
-}空いている弱点：{ $abilities }。{ $number ->
-    [1] 1回成功すれば倒せます。
-   *[other] あと{ $number }回の成功が必要で、最後の1回までは弱点に組み付いて押さえます。
-}
-fact-alone = { $marks ->
-    [1] 一人で倒せます。{ $monster }の弱点は1つ（{ $all }）だけなので、1回成功すれば倒せます。
-    [2] 一人で倒せますが、手番が2回かかります。{ $monster }の弱点（{ $all }）の片方に組み付き、そのまま動かずに、次の手番にもう片方に成功させます。
-   *[other] 一人では倒せません。{ $monster }の弱点は{ $marks }つ（{ $all }）で、1人が組み付けるのは1つだけです。ほかの勇者が{ $marks ->
-        [3] 1つ
-       *[other] 2つ
-    }に組み付く必要があります。
-}{ $held ->
-    [0] {""}
-   *[other] 今組み付いているのは{ $holders }です。
-}
-fact-alone_any = { $monsters ->
-    [0] モンスターはもういません。
-   *[other] { $number ->
-        [0] 今いるモンスターはどれも弱点が3つ以上あるので、一人では倒せません。
-       *[other] 一人で倒せるのは{ $weak }です。弱点が2つなら、片方に組み付き、動かずに、次の自分の番にもう片方に成功させます。{ $more ->
-            [0] {""}
-           *[other] 弱点が3つ以上で一人では倒せないのは{ $strong }です。
-        }
+fact-far = { $cell }の{ fact-who }は、このままでは{ $there }の{ $monster }に届きません（距離{ $away }、移動力{ $movement }、射程距離{ $range }）。空いている弱点：{ $open }（{ $needed }以上で成功）。
+fact-nobody = { $cell }の{ fact-who }は、このままではどのモンスターにも届きません（移動力{ $movement }、射程距離{ $range }）。
+fact-mark = { $state ->
+    [none] { $monster }に{ $ability }の弱点はないので、{ $ability }では攻撃できません。
+    [held] { $monster }の{ $ability }の弱点にはもう{ $holder }が組み付いています。1つの弱点に組み付けるのは1人だけです。
+   *[open] { $monster }の{ $ability }の弱点は空いています。あなたの{ $hero }なら成功率{ $percent }%（{ $needed }以上、{ $rolls }回まで）{ $reach ->
+        [0] ですが、このままでは届きません。
+       *[other] です。
+    }
+}空いている弱点：{ $open }。
+fact-mark_open = { $ability }の弱点が空いているモンスター：{ $monsters }。能力は、その弱点のあるモンスターにだけ効きます。
+fact-mark_any = 今それぞれの能力が効くモンスターは、筋力：{ $strength }。敏捷：{ $agility }。魔力：{ $magic }。信仰：{ $faith }。
+fact-held = { $there }の{ $monster }を倒すには、あと{ $number }回の成功が必要です（{ $open }）。組み付いている勇者：{ $holders }。1手番で届く勇者：{ $able }。{ $number ->
+    [1] 次に成功すれば倒せます。
+   *[other] { $marks ->
+        [2] 一人でも、片方に組み付き、動かずに、次の手番にもう片方に成功すれば倒せます。
+       *[other] 一人では倒せません。1人が組み付ける弱点は1つなので、少なくとも{ $least }人が必要です。
     }
 }
-fact-worth = { $monster }を倒せば勝利点{ $vp }点で、最後の弱点への攻撃に成功した勇者が得ます。{ $first ->
-    [0] {""}
-   *[other] 最初に攻撃すると、外れても{ $first }点もらえます。
+fact-held_any = あと1回の成功で倒せるモンスター：{ $last }。{ $number ->
+    [0] 今モンスターに組み付いている勇者はいません。
+   *[other] 今組み付いているのは{ $heroes }です（相手は順に{ $monsters }）。
 }
-fact-worth_any = { $monsters ->
-    [0] 点になるモンスターはもういません。
-   *[other] 今一番点が高いのは{ $best }です（勝利点{ $vp }点、最後の弱点に成功した勇者が得ます）。{ $first ->
-        [0] {""}
-       *[other] 最初の攻撃で1点もらえるのは{ $free }です。
-    }
+fact-worth = { $monster }を倒せば勝利点{ $vp }点で、最後の弱点への攻撃に成功した勇者のものです。最初の攻撃でまだもらえる勝利点：{ $first }点。
+fact-worth_any = 今一番点が高いのは{ $monsters }です（勝利点{ $vp }点、最後の弱点への攻撃に成功した勇者のもの）。最初の攻撃で1点もらえるモンスター：{ $first }。
+fact-plan = { fact-threat }一番成功しやすい有効な攻撃は、{ $to }から{ $ability }で{ $monster }を攻撃することです（{ $percent }%）。{ fact-hit }
+fact-plan_hold = { fact-threat }あなたの{ $hero }は動かずに組み付いているのが得です。攻撃しても、別の弱点に組み付き直すだけです。
+fact-plan_nobody = { fact-threat }あなたの{ $hero }から届く有効な攻撃はありません。{ $monsters ->
+    [0] 王様の前のマスを空けておきましょう。
+   *[other] 一番近いのは{ $near_cell }の{ $near }です。近づきましょう。ただし、組み付かれていないモンスターのすぐ左のマスは避けましょう。
 }
-fact-first_any = { $first ->
-    [0] 今ボード上に、最初の攻撃の勝利点が入るモンスターはいません。小型にはなく、ほかはもう攻撃されています。
-   *[other] 最初に攻撃した勇者が、外れても勝利点1点を得るモンスター：{ $free }。
-}
-fact-rolling = あと1回で当たる確率は{ $once }%（{ $needed }以上）{ $left ->
+fact-rolling = 次の1回の成功率は{ $once }%（{ $needed }以上）{ $rolls ->
     [1] で、これが最後の1回です
-   *[other] 、残り{ $left }回のどれかで当たる確率は{ $percent }%です
-}（{ $hero }が{ $ability }で{ $monster }を攻撃）。外れても失うものはありませんが、1の目が出るたびに増援が来ます。{ $marks ->
-    [0] 当たれば倒せます。
-   *[other] 当たっても組み付くだけで、弱点はあと{ $marks }つ残ります。
+   *[other] 、残り{ $rolls }回のどれかで成功する確率は{ $percent }%です
+}（{ $hero }が{ $ability }で{ $monster }を攻撃）。失敗しても失うものはありませんが、1の目が出るたびに増援が来ます。{ fact-hit }
+fact-soon = { $soon ->
+    [0] このラウンドにもうモンスターカードはありません。
+   *[other] このラウンドのモンスターカードはまだ残っています。
 }
-fact-missed = { $hero }の出目が、この階層で必要な{ $needed }より小さかったからです（{ $ability }で{ $monster }を攻撃）。あと{ $left }回振れます。
-part-card_gone = { $due ->
-    [0] { $soon ->
-        [0] このラウンドにはもうモンスターカードがありません。
-       *[other] {""}
-    }
-   *[other] {""}
-}
-fact-blow_none = 大丈夫です。このまま次のモンスターの手番になっても、{ $cell }のあなたの{ $hero }を攻撃するモンスターはいません。{ part-card_gone }
-fact-blow_unhurt = ダメージは受けません。このまま次のモンスターの手番になると、あなたの{ $hero }は{ $monsters }に攻撃されますが、ダメージ{ $damage }はダメージ軽減{ $reduction }で防げます。{ part-card_gone }
-fact-blow_hurt = ダメージを受けます。このまま次のモンスターの手番になると、あなたの{ $hero }は{ $monsters }に攻撃されます（1回につきダメージ{ $damage }、軽減{ $reduction }）。{ fact-blow_cost }{ part-card_gone }
-fact-blow_cost = HPが{ $lost }減って{ $left ->
-    [0] 死亡します。
-   *[other] { $left }になります。
-}
-fact-blow_others = このまま次のモンスターの手番になっても、{ $monster }はあなたの{ $hero }を攻撃しません。{ $held ->
-    [0] { $number ->
-        [0] どの勇者も攻撃しません。
-       *[other] 攻撃されるのは{ $others }です。
-    }
-   *[other] 組み付かれているので、組み付いている勇者（{ $others }）だけを攻撃します。
-}
-fact-other_none = 今は危なくありません。このまま次のモンスターの手番になっても、{ $hero }（HP{ $hp }）を攻撃するモンスターはいません。
-fact-other_others = このまま次のモンスターの手番になっても、{ $monster }は{ $hero }（HP{ $hp }）を攻撃しません。
-fact-other_unhurt = { $hero }はダメージを受けません。このまま次のモンスターの手番になると{ $monsters }に攻撃されますが、ダメージ{ $damage }はダメージ軽減{ $reduction }で防げます。
-fact-other_hurt = このまま次のモンスターの手番になると、{ $hero }は{ $monsters }に攻撃されます。{ fact-blow_cost }
-fact-survive = { $each ->
-    [0] 何発でも耐えられます。どのモンスターもダメージは{ $damage }で、あなたの{ $hero }のダメージ軽減は{ $reduction }なので、攻撃されてもHPは減りません（HP{ $hp }）。
-   *[other] { $blows ->
-        [1] 次の1発で死亡します。
-       *[other] 1発では死亡しません。{ $blows }発目で死亡します。
-    }あなたの{ $hero }はHP{ $hp }で、1発ごとに{ $each }減ります（どのモンスターもダメージ{ $damage }、軽減{ $reduction }）。
-}{ $rises ->
+fact-cost = HP{ $hp }のうち{ $lost }減り{ $left ->
+    [0] 、死亡します
+   *[other] ます
+}（ダメージ{ $damage }、ダメージ軽減{ $reduction }）。
+fact-stay = { $struck ->
+    [0] { $hero }が{ $cell }に残っても、次のモンスターの手番に攻撃してくるモンスターはいません。
+   *[other] { $hero }が{ $cell }に残ると、次のモンスターの手番に{ $foes }に攻撃されます。{ fact-cost }
+}{ fact-soon }{ $holds ->
     [0] {""}
-   *[other] 次のモンスターの手番までにダメージが{ $later }に上がり、攻撃されるとHPが{ $cost }減ります。
+   *[other] { $held }の{ $ability }の弱点に組み付いていて、離れるとその弱点はまた空きます。ほかに組み付いている勇者：{ $others }。
+}{ $blocks ->
+    [0] 王様の邪魔にはなっていません。
+   *[other] 王様の前にいるので、その間は王様が{ $king }から{ $cell }へ進めません。
 }
-fact-spared = { $each ->
-    [0] あなたの{ $hero }のダメージ軽減{ $reduction }（信仰−1）が、今のモンスターダメージ{ $damage }をすべて防ぎます。また、
-   *[other] 攻撃されればあなたの{ $hero }のHPは{ $each }減りますが（ダメージ{ $damage }、軽減{ $reduction }）、
-}モンスターが攻撃するのはすぐ前方（左）のマスだけ、組み付かれていれば組み付いている勇者だけです。
-fact-blows_none = このまま次のモンスターの手番になっても、誰も攻撃されません。{ $due ->
+fact-blow = { $struck ->
+    [0] このままなら次のモンスターの手番に、{ $monster }は{ $cell }の{ $hero }を攻撃しません（攻撃される勇者：{ $others }）。攻撃されればHPは{ $hp }のうち{ $each }減ります。
+   *[other] このままなら次のモンスターの手番に、{ $monster }は{ $cell }の{ $hero }を攻撃します。{ fact-cost }
+}{ fact-soon }
+fact-survive = { fact-who }はHP{ $hp }で、次のモンスターの手番にどれに攻撃されても1回にHPが{ $each }減ります（ダメージ{ $damage }、ダメージ軽減{ $reduction }）。{ $hits ->
+    [0] 何回攻撃されても死亡しません。
+   *[other] { $hits }回目の攻撃で死亡します。
+}
+fact-threat = { $threat ->
+    [king] 王様が危険です。{ $foe_cell }の{ $foe }を止めないと、次のモンスターの手番に王様が攻撃されます。
+    [leaves] 危険です。{ $foe_cell }の{ $foe }を止めないと、次のモンスターの手番に入口から外に出ます。
+    [king_steps] 今のマスなら王様は安全ですが、一歩進むと{ $foe_cell }の{ $foe }に攻撃されかねません。
+    [near] 王様は安全です。{ $foe_cell }の{ $foe }はあと2歩で外に出ます。
+   *[none] このままなら次のモンスターの手番に王様は安全で、入口に近いモンスターもいません。
+}
+fact-danger = { fact-threat }HPが減る勇者（ダメージ{ $damage }）：{ $hurt }。死亡する勇者：{ $dead }。
+fact-lost = { fact-threat }そうなると全員の敗北です。
+fact-next = このままなら次のモンスターの手番に、{ $monster }は{ $moves ->
+    [0] { $there }から動きません
+   *[other] { $there }から{ $to }へ進みます
+}。攻撃される勇者：{ $others }。{ $held ->
+    [0] 入口から外に出るには、モンスターの手番が少なくとも{ $turns }回必要です。出れば全員の敗北です。
+   *[other] 組み付かれている間は動くことも外に出ることもありません（{ $holders }）。
+}
+fact-floor = 階層{ $next }に進むには、モンスターがいなくなり（あと{ $number }体：{ $monsters }）、王様が奥側ボードに入る必要があります（今{ $king }、あと{ $steps }歩）。魔王は階層{ $last }にいます。
+fact-boss = 最後の階層です。{ $cell }の魔王を倒せばすぐに勝ちで、あと{ $successes }回の成功が必要です（{ $open }）。ボード上のモンスターは{ $number }体（{ $monsters }）ですが、倒す必要があるのは魔王だけです。
+fact-needed = { $monster }は倒す必要があります。階層{ $next }は、モンスターがいなくならないと始まりません（今{ $number }体）。
+fact-needed_boss = { $needed ->
+    [0] { $monster }は倒さなくてもかまいません。倒す必要があるのは魔王だけです。ただし、入口から出るか王様を攻撃すると全員の敗北です。
+   *[other] { $monster }を倒さなければ勝てません。あと{ $successes }回の成功が必要です（{ $open }）。
+}
+fact-ahead = 階層{ $floor }には小型{ $small }体、大型{ $large }体{ $boss ->
     [0] {""}
-   *[other] その前に次の階層が始まります。
+   *[other] と魔王
+}が出ます。攻撃は{ $floor }以上で成功、モンスターダメージは着いたとき{ $rises ->
+    [0] 上がりません。
+   *[other] 1上がります。
+}{ fact-rise }
+fact-ahead_last = この先の階層はありません。{ fact-rise }
+fact-rise = 今のダメージは{ $damage }で、{ $full ->
+    [0] この階層での山札の組み直しが5回目になると1上がり、その後も組み直すたびに上がります（今{ $clock }回）。
+   *[other] もう上がりません。5回目以降の組み直しでは、代わりに増援が来ます（今{ $clock }回）。
 }
-fact-blows_unhurt = 誰もダメージを受けません。このまま次のモンスターの手番になると{ $struck }が攻撃されますが、ダメージ{ $damage }はダメージ軽減で防げます。
-fact-blows_hurt = このまま次のモンスターの手番になると、{ $hurt }のHPが減ります（ダメージ{ $damage }）。{ $dying ->
-    [0] 死亡する勇者はいません。
-   *[other] 死亡するのは{ $dead }です。
+fact-king = 王様は{ $cell }にいて、奥側ボードまであと{ $steps }歩です。{ $state ->
+    [free] 次に王様カードが出れば{ $front }へ進みます。
+    [taken] 前の{ $front }に{ $who }がいるので動けません。動くのは王様カードが出たときだけです。
+   *[end] その段の最後のマスなので動きません。
+}{ $soon ->
+    [0] このラウンドにもう王様カードはありません。
+   *[other] このラウンドの王様カードはまだ残っています。
 }
-fact-blows_lost = このままでは全員の敗北です。次のモンスターの手番に、王様が攻撃されるか、モンスターが入口から外に出ます。
-fact-danger_none = 今は危険がありません。このままなら、次のモンスターの手番に王様を攻撃できるモンスターも、入口に近いモンスターもいません。
-fact-danger_king = 王様が危険です。{ $cell }の{ $monster }を誰かが倒すか、組み付いて止めないと、次のモンスターの手番に王様が攻撃され、全員の敗北になります。
-fact-danger_leaves = 危険です。{ $cell }の{ $monster }を誰かが倒すか、組み付いて止めないと、次のモンスターの手番に入口から外に出てしまい、全員の敗北になります。
-fact-danger_king_steps = 今のマスなら王様は安全ですが、次に進むと危険です。{ $cell }の{ $monster }が王様を攻撃できるようになり、攻撃されると全員の敗北です。
-fact-danger_near = 今すぐの危険はありませんが、{ $cell }の{ $monster }はあと2歩で入口から外に出ます。そうなると全員の敗北です。
-fact-ignore = { $boss ->
-    [0] { $last ->
-        [0] { $monster }は倒す必要があります（勝利点{ $vp }点）。階層{ $next }は、モンスターがいなくならないと始まりません。
-       *[other] { $monster }は倒さなくても勝てます。倒す必要があるのは魔王だけです。ただし、入口から出るか王様を攻撃すると全員の負けです。倒せば勝利点{ $vp }点です。
-    }
-   *[other] { $monster }を倒さないと勝てません。
-}
-fact-ignore_any = { $last ->
-    [0] { $number ->
-        [0] モンスターはもういません。王様が奥側ボードに入れば階層{ $next }が始まります。
-       *[other] 全部倒す必要があります。階層{ $next }は、モンスターがいなくなり（今{ $number }体）、王様が奥側ボードに入ると始まります。
-    }
-   *[other] 倒す必要があるのは魔王だけです。ただし、ほかのモンスターも動いて攻撃し、入口から出るか王様を攻撃すると全員の負けです。
-}
-fact-escape = { $held ->
-    [0] { $turns ->
-        [1] { $cell }の{ $monster }は次のモンスターの手番に入口から出て、全員の負けになります。その前に倒すか組み付いてください。
-       *[other] { $cell }の{ $monster }は、次のモンスターの手番にはまだ出ません。入口から出るにはモンスターの手番が少なくとも{ $turns }回必要です。出たら全員の負けです。
-    }
-   *[other] { $cell }の{ $monster }は、組み付かれている間は出られません（{ $holders }）。モンスターが入口から出たら全員の負けです。
-}
-fact-move = { $cell }のあなたの{ $hero }は{ $movement }マス（敏捷の2倍）まで動けて、そこから{ $range }マス先（魔力と同じ）まで攻撃できます。
-fact-grip = あなたの{ $hero }は{ $monster }の{ $ability }の弱点に組み付いています。移動すれば離れて、その弱点はまた空きます。{ $alone ->
-    [0] ほかの勇者はまだ組み付いています。
-   *[other] そのあと{ $monster }は動けるようになります。
-}
-fact-grow = { $which ->
-    [strength] 筋力{ $to }：最大HP{ $was } → { $now }
-    [agility] 敏捷{ $to }：移動力{ $was } → { $now }
-    [magic] 魔力{ $to }：射程距離{ $was } → { $now }
-   *[faith] 信仰{ $to }：ダメージ軽減{ $was } → { $now }
-}、{ $rolls }回まで振れる（{ $percent }% → { $better }%）。{ $which ->
-    [faith] { $loses ->
-        [0] 今のダメージ{ $damage }は軽減{ $was }でもう防げます。
-       *[other] 攻撃を受けたときに減るHPが、今の{ $loses }より1少なくなります。
-    }
-   *[other] {""}
-}{ $number ->
-    [0] この弱点が空いているモンスターは今いません。
-   *[other] この弱点が空いているのは{ $monsters }です。
-}{ $opens ->
-    [0] {""}
-   *[other] { $magic }も使えるようになります。
-}
-fact-grow_limit = あなたの{ $hero }の{ $ability }は上限の{ $limit }なので、もう上げられません。
-fact-grow_full = もう上げられません。あなたの{ $hero }の能力値はすべて上限の{ $limit }です。
-fact-revive = あなたの{ $hero }は、{ $soon ->
-    [now] 今
-    [round] 自分のカードが出たとき（このラウンドの山札にまだあります）
-   *[later] 山札を組み直した後、自分のカードが出たとき
-}に、能力値を1つ上げ、HP最大で王様の隣の空きマスに復活できます。{ $free ->
-    [0] 今は空きマスがありません（1つ必要です）。
-   *[other] 今空いているのは{ $cells }です。
-}
-fact-revive_alive = あなたの{ $hero }は生きています（HP{ $hp }/{ $most }）。死んでも勝利点と能力値は残り、次に自分のカードが出たときに、能力値を1つ上げ、HP最大で、王様の隣の空きマス（今{ $free }マス）に復活できます。
-fact-aside = { $front }のあなたの{ $hero }が王様の前にいます。{ $number ->
-    [0] どけば、王様は次に王様カードが出たときに{ $cell }から{ $front }へ一歩進みます（{ $soon ->
-        [0] このラウンドの王様カードはもう出ました
-       *[other] このラウンドの王様カードはこれからです
-    }）。
-   *[other] どいても、{ $others }がまだいるので、王様は{ $cell }から動きません。
-}
-fact-aside_free = { $at }のあなたの{ $hero }は、王様の邪魔になっていません。王様の前の{ $front }{ $blocked ->
-    [0] は空いています。
-   *[other] には{ $who }がいます。
-}
-fact-king_steps = 王様が動くのは王様カードが出たときだけです。このままなら、次は{ $cell }から{ $front }へ進みます。
-fact-king_waits = 王様は{ $cell }から動けません。前の{ $front }に{ $who }がいるからです。王様が動くのは王様カードが出たときだけで、前が空いていれば1マス進みます。
-fact-king_floor = 今の手順が済むとすぐ、階層{ $next }が始まります。モンスターがいなくなり、王様が奥側ボードにいるからです。奥側ボードが入口側になり、王様はその上に残ります。
-fact-king_stays = 王様は動きません。{ $cell }がその段の最後のマスです。
-fact-floor_both = 階層{ $next }は、モンスターがいなくなり（残り{ $monsters }）、王様が奥側ボードに入ると始まります（今{ $king }、あと{ $steps }歩{ $blocked ->
-    [0] {""}
-   *[other] 。前の{ $front }に{ $who }がいます
-}）。魔王は階層{ $last }にいます。
-fact-floor_monsters = あとはモンスターを倒すだけで階層{ $next }に進みます（残り{ $number }体：{ $monsters }）。王様はもう奥側ボード（{ $king }）にいます。魔王は階層{ $last }にいます。
-fact-floor_king = あとは王様が奥側ボードに入るだけで階層{ $next }に進みます。モンスターはもういません。王様は{ $king }にいて、あと{ $steps }歩です{ $blocked ->
-    [0] 。
-   *[other] （前の{ $front }に{ $who }がいます）。
-}
-fact-floor_now = 今の手順が済むとすぐ、階層{ $next }が始まります。モンスターがいなくなり、王様が奥側ボード（{ $king }）にいるからです。
-fact-floor_boss = 最後の階層です。{ $cell }の魔王への攻撃を、あと{ $number }回成功させれば勝ちです（{ $abilities }）。{ $held ->
-    [0] 今は誰も組み付いていません。
-   *[other] もう組み付いているのは{ $holders }です。
-}
-fact-left = { $number ->
-    [0] ボード上のモンスターはもういません。
-   *[other] ボード上のモンスターは{ $number }体です：{ $monsters }。
-}
-fact-ahead = 階層{ $floor }には、{ $king ->
-    [0] {""}
-   *[other] 魔王、
-}小型{ $small }体、大型{ $large }体のモンスターが出ます（どれが出るかは分かりません）。攻撃は{ $floor }以上で成功、モンスターダメージは{ $rises ->
-    [0] { $damage }のままです
-   *[other] { $damage }に上がります
-}（それまでに上がらなければ）。
-fact-ahead_last = この先の階層はありません。ここで魔王を倒せば勝ちです。
-fact-damage_up = 今のモンスターダメージは{ $damage }です。{ $due ->
-    [0] { $more ->
-        [1] 次に山札を組み直すと
-       *[other] この階層で山札を組み直すのが5回目になると（あと{ $more }回）
-    }1上がり、その後も組み直すたびに上がります（この階層では今{ $clock }回）。
-   *[other] 今の手順が済むとすぐ、次の階層が始まります。
-}{ $floor ->
-    [0] {""}
-   *[other] 階層{ $floor }に着いたときにも1上がります。
-}増援を置く場所がないときも上がります。
-fact-damage_most = モンスターダメージは{ $damage }で、もう上がりません。同じ階層で5回目以降に山札を組み直すと、代わりに増援が来ます（この階層では今{ $clock }回）。
 fact-after = { $own ->
     [now] 今はあなたの手番です。
     [none] このラウンドに、あなたの手番はもうありません。
    *[later] このラウンドに、あなたの手番はまだあります。
-}{ $due ->
-    [0] { $number ->
-        [0] 次が誰かは分かりません。このラウンドのカードはすべて出たので、切り直します。
-        [1] 次に来るのは、このラウンドの最後の1枚（{ $cards }）です。そのあと、全部のカードを切り直します。
-       *[other] 山札の順番は誰にも分かりません。次は残り{ $number }枚のどれかで、確率は同じです（{ $percent }%ずつ）：{ $cards }。
-    }
-   *[other] 次のカードの前に、階層{ $next }が始まります。山札は{ $number ->
-        [0] なくなったので、全部のカードを切り直します。
-       *[other] 残り{ $number }枚です：{ $cards }。
-    }
+}{ $number ->
+    [0] カードがすべて出たので切り直します。次が誰かは分かりません。
+   *[other] 次に来るのはこのどれかで、順番は誰にも分かりません（{ $percent }%ずつ）：{ $cards }。
 }
 fact-after_known = あなたは山札の順番を知っています。次から順に：{ $cards }。
-fact-kills = 倒したモンスターの数：{ $heroes }（{ $counts }）。
-fact-deaths = これまでに死んだ回数：{ $heroes }（{ $counts }）。
-fact-title = { $wins ->
-    [0] { $hero }が今魔王を倒すと勝利点{ $points }ですが、真なる勇者は勝利点{ $vp }の{ $best }です。
-   *[other] { $hero }が今魔王を倒せば、勝利点{ $points }で真なる勇者です。
+fact-move = { $cell }の{ fact-who }は、1手番に{ $movement }マス（敏捷の2倍）まで斜めにも動けて、{ $magic }マス先（魔力と同じ）まで攻撃できます。
+fact-grow = { fact-who }の{ $ability }を{ $to }に上げると、{ $which ->
+    [strength] 最大HPが{ $now }
+    [agility] 移動力が{ $now }
+    [magic] 射程距離が{ $now }
+   *[faith] ダメージ軽減が{ $now }（今は攻撃1回でHPが{ $each }減る）
+}になり、{ $rolls }回まで振れます（{ $percent }% → { $better }%）。この弱点が空いているモンスター：{ $monsters }。
+fact-grow_any = { fact-who }に今役立つ能力は、ダメージを防ぐなら（今は攻撃1回でHPが{ $each }減る）{ $against }、ここで多くのモンスターに効かせるなら{ $widest }、一番低いのは{ $lowest }です。どれも1上げると振れる回数が1増えます（上限{ $limit }）。
+fact-revive = { fact-who }は、{ $soon ->
+    [now] 今
+    [round] 自分のカードが出たとき（このラウンドにまだ残っています）
+   *[later] 山札を組み直した後、自分のカードが出たとき
+}に、能力値を1つ上げ、HP最大で王様の隣の空きマス（今は{ $cells }）に復活できます。
+fact-cast = { $played ->
+    [0] このゲームでは呪文も奇跡も使いません。魔力と信仰は能力値としてだけ使います。
+   *[other] { fact-who }（魔力{ $magic }、信仰{ $faith }、勝利点{ $vp }）が使えるもの：{ $usable }。1回に勝利点1点を払い、攻撃の代わりに使います。
+}
+fact-tally = 倒したモンスターの数：{ $heroes }（{ $kills }）。死亡した回数は同じ順に{ $deaths }。今勇者が勝てば真なる勇者：{ $best }。
+fact-title = { $hero }が今魔王を倒すと、勝利点{ $points }点で、{ $wins ->
+    [0] 真なる勇者は{ $vp }点の{ $best }です。
+   *[other] 真なる勇者になります。
 }

@@ -1,133 +1,138 @@
-"""What holds in a position: the numbers, and who may know them."""
+"""What holds in a position: the numbers, and who may know them. Hero 0 is the warrior, 1 the thief, 2 the wizard."""
 
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
 from games.dungeon_go.facts import facts
-from games.dungeon_go.rules.game import DungeonGo
-from rules.messages import Message, refer
+from locales.texts import Texts
 from tests.games.dungeon_go.table import Table
 
+TEXTS = Texts()
 
-def fact(table: Table, kind: str, *things: str, number: int = 0, other: int | None = None) -> Message:
-    """The fact of the player of hero `number` about exactly these things, and about the player of hero `other`."""
+
+def told(table: Table, kind: str, *things: str, asked_by: int = 0, other: int | None = None) -> str:
+    """The fact of the player of hero `asked_by` about exactly these things, and about the player of hero `other`."""
     seats = () if other is None else (table.seat(other),)
-    told = facts(table.game, table.seat(number))
-    found = [each for each in told if (each.kind, {*each.things}, each.seats) == (kind, {*things}, seats)]
+    found = [
+        TEXTS.say("en", "dungeon_go", each.text)
+        for each in facts(table.game, table.seat(asked_by))
+        if (each.kind, {*each.things}, each.seats) == (kind, {*things}, seats)
+    ]
     assert found
-    return found[0].text
+    return found[0]
 
 
-@pytest.mark.rule("DG-10.8", "DG-10.16")
-def test_the_chance_of_an_attack_and_what_a_hit_brings() -> None:
-    table = Table("0 B4 S2", "1", "2", "3", "troll B5", floor=4)
-    attack = fact(table, "fight", "troll").args
-    assert (attack["rolls"], attack["needed"], attack["percent"]) == (2, 4, 75)
-    assert attack["left"] == len(table.game.monsters[0].printed.marks) - 1
-    assert fact(table, "fight").args["monster"] == refer("monster-troll")
+# The pieces and settings of a position, the fact that is asked for, and the words that it has.
+CASES: list[tuple[str, dict[str, Any], str, str]] = [
+    ("0 B4 S2, troll B5", {"floor": 4}, "fight troll", "on its next turn|75% (4 or more hits, rolls: 2)|left: 1"),
+    ("0 B4 S2, goblin B5", {}, "fight goblin", "100% (1 or more hits, rolls: 2)|A hit defeats it: 1 VP"),
+    ("0 E1, goblin B1", {}, "fight goblin", "distance 3|from E3"),
+    ("0 E1, goblin B2", {}, "fight goblin", "can't reach the Goblin on B2|distance 4, movement 2, range 1"),
+    ("0, goblin B2", {}, "fight", "Your Warrior is dead"),
+    ("0 B4, 1 B5 holds=strength, minotaur B5", {}, "fight minotaur", "Open weaknesses: agility|A hit defeats it: 2 VP"),
+    ("0 B5 holds=strength M2, 1, minotaur B5, imp B2", {}, "fight imp", "A hit defeats it: 1 VP"),
+    ("0 B5 holds=strength M2, 1, minotaur B5, lich B2", {}, "fight lich", "let go of the strength weakness"),
+    ("0 B4, 1 B5 holds=strength, minotaur B5", {}, "mark strength minotaur", "held (Thief)|Open weaknesses: agility"),
+    ("0 B4, minotaur B5", {}, "mark faith minotaur", "no faith weakness"),
+    ("0 E1, minotaur B5", {}, "mark agility minotaur", "is open|can't reach it as things stand"),
+    ("0 B4, 1 B5 holds=strength, minotaur B5", {}, "mark strength", "open strength weakness: none"),
+    ("0 B4, imp B2, minotaur B5", {}, "mark", "strength: Minotaur; agility: Imp and Minotaur; magic: none"),
+    (
+        "0 B4, 1 B5 holds=strength, minotaur B5",
+        {},
+        "held minotaur",
+        "1 (agility)|holding it: Thief|next hit defeats it",
+    ),
+    ("0 B4, chimera B5", {}, "held chimera", "3 (strength, agility and magic)|at least 2 heroes"),
+    ("0 B4, troll B5", {}, "worth troll", "brings 2 VP|first attack on it: 1"),
+    ("0 B4, troll B5 attacked, goblin B9", {}, "worth", "Troll (2 VP|1 VP on: none"),
+    ("0 B5 holds=strength M2, 1, chimera B5, imp B2", {}, "plan", "The king is safe|the Imp with agility (100%)"),
+    ("0 B5 holds=strength, 1, chimera B5", {}, "plan", "Keep your Warrior where it is"),
+    ("0 B4 S2 F1, goblin B5", {"damage": 2}, "survive", "has 4 HP|costs it 2 HP|Hits it takes to kill it: 2"),
+    ("0 B4 S2 F3, goblin B5", {"damage": 2}, "survive", "no hit can kill it"),
+    ("0 B4 S1, 1 B1, goblin B5", {"damage": 2}, "blow goblin", "will strike the Warrior on B4|2 of its 2 HP and dies"),
+    ("0 B4 S1, 1 B1, goblin B5", {"damage": 2}, "danger", "The king is safe|lose HP (damage 2): Warrior|die: Warrior"),
+    (
+        "0 B4, 1 E1, goblin B9",
+        {},
+        "danger goblin",
+        "goes from B9 to B8. Heroes it strikes: none|at least 6 of their turns",
+    ),
+    ("0 B4, 1, minotaur E1", {}, "danger", "the Minotaur on E1 escapes|all heroes lose"),
+    ("0 E1 holds=strength, 1, minotaur E1", {}, "danger minotaur", "stays on E1|can't move or escape|(Warrior)"),
+    ("0 B4, 1, minotaur E6", {"king": "E5"}, "danger", "king is in danger: the Minotaur on E6|all heroes lose"),
+    ("0 E5, 1 B1, goblin B9", {}, "stay", "Nothing strikes the Warrior on E5|can't step from E4 to E5"),
+    ("0 B5 holds=strength, 1, minotaur B5", {}, "stay minotaur", "by: Minotaur|holds the Minotaur (strength)"),
+    ("0 B4, goblin B9", {"king": "E5"}, "floor", "Floor 2|now 1: Goblin|on E5, steps to go: 2"),
+    ("0 B4", {"king": "B4"}, "floor", "floor 2 begins before anyone else acts"),
+    ("0 B5 holds=magic, demon_king_b B5", {"floor": 5}, "floor", "demon king on B5|3 (strength, agility and faith)"),
+    ("0 B5, demon_king_b B5, goblin B9", {"floor": 5}, "floor goblin", "don't have to defeat the Goblin"),
+    ("0 B4, goblin B9", {}, "ahead", "small 3, large 1|2 or more|doesn't rise on arrival|(so far 0)"),
+    ("0 E5, 1 B1, goblin B9", {}, "king", "on E4|E5 in front of him is taken (Warrior)"),
+    ("0 B4, goblin B9", {"deck": "king monster"}, "king", "he steps to E5. A king card is still to come"),
+    (
+        "0 B4, goblin B9",
+        {"deck": "king monster"},
+        "after",
+        "no turn left|each with 50%: a king card and a monster card",
+    ),
+    ("0 B4 A3 M2, goblin B9", {}, "move", "up to 6 cells|up to 2 away"),
+    ("0 B4 S2, goblin B5", {"floor": 4}, "grow strength", "max HP 6 and 3 rolls: 75% → 88%|Goblin"),
+    ("0 B4 S2 F1, goblin B5", {"damage": 2}, "grow", "against damage (a hit costs it 2 HP now): faith|here: strength"),
+    ("0, goblin B9", {"deck": "hero_warrior king"}, "revive", "still in this round|E5"),
+    ("0 B4, goblin B9", {}, "cast", "without spells and miracles"),
+    ("0 B4 M2 vp=1, goblin B9", {"spells": True}, "cast", "(magic 2, faith 1, 1 VP) can use: Magic Missile and Web"),
+    ("0 B4 vp=3, 1 B1 vp=7, 2, demon_king_b B5", {"floor": 5}, "title", "has 7 VP and is the True Hero"),
+    ("0 B4 vp=2, 1 B1 vp=7, 2, demon_king_b B5", {"floor": 5}, "title", "has 6 VP, but the Thief with 7"),
+]
 
 
-@pytest.mark.rule("DG-10.1")
-def test_a_monster_beyond_movement_and_range_is_out_of_reach() -> None:
-    near, far = Table("0 E1", "goblin B1"), Table("0 E1", "goblin B2")
-    assert fact(near, "fight", "goblin").args["moves"] == 1
-    assert fact(far, "fight", "goblin").key == "fact-fight_far"
-    assert fact(far, "fight").key == "fact-fight_nobody"
-    assert fact(far, "far", "goblin").args["away"] == 4
-    assert fact(near, "other_fight", "goblin", number=1, other=0).args["moves"] == 1
+@pytest.mark.parametrize(("pieces", "settings", "asked", "expected"), CASES)
+def test_a_fact_says_what_the_rules_make_of_the_position(
+    pieces: str, settings: dict[str, Any], asked: str, expected: str
+) -> None:
+    kind, *things = asked.split()
+    text = told(Table(*pieces.split(", "), **settings), kind, *things)
+    assert [words for words in expected.split("|") if words not in text] == [], text
 
 
-@pytest.mark.rule("DG-10.2", "DG-11.2")
-def test_a_held_weakness_is_closed_and_one_that_is_not_printed_too() -> None:
-    table = Table("0 B4", "1 B5 holds=strength", "minotaur B5")
-    assert fact(table, "mark", "strength", "minotaur").key == "fact-mark_held"
-    assert fact(table, "mark", "faith", "minotaur").key == "fact-mark_none"
-    assert fact(table, "mark", "agility", "minotaur").key == "fact-fight"
-    held = fact(table, "held", "minotaur").args
-    assert (held["number"], held["holders"]) == (1, [refer("hero-thief")])
-    assert fact(table, "fight", "minotaur").args["left"] == 0
+def test_an_attack_is_possible_now_only_before_it_has_been_made() -> None:
+    table = Table("0 B4 S2", "1 B1", "goblin B5", "imp B9", floor=4, faces=[2])
+    table.turn(0)
+    assert "can attack the Goblin on B5 (distance 1) now" in told(table, "fight", "goblin")
+    table.pick("stay")
+    assert "can't reach the Imp" in told(table, "fight", "imp")
+    table.pick("attack-B5-strength")
+    assert "50% for the next roll (4 or more), the last one: Warrior" in told(table, "rolling", asked_by=1)
+    assert "on its next turn" in told(table, "fight", "goblin")
 
 
-@pytest.mark.rule("DG-15.2")
-def test_how_many_hits_a_hero_survives() -> None:
-    assert fact(Table("0 B4 S2 F1", "goblin B5", damage=2), "survive").args["blows"] == 2
-    assert fact(Table("0 B4 S2 F2", "goblin B5", damage=2), "survive").args["blows"] == 4
-    assert fact(Table("0 B4 S2 F3", "goblin B5", damage=2), "survive").args["each"] == 0
-
-
-@pytest.mark.rule("DG-14.8", "DG-14.9")
-def test_whom_the_monsters_strike_next() -> None:
-    table = Table("0 B4 S1", "1 B1", "goblin B5", damage=2, king="E4")
-    assert (fact(table, "blow").key, fact(table, "blow").args["left"]) == ("fact-blow_hurt", 0)
-    assert fact(table, "blow", number=1).key == "fact-blow_none"
-    assert fact(table, "other", number=1, other=0).args["lost"] == 2
-    assert fact(table, "blows").args["dead"] == [refer("hero-warrior")]
-
-
-@pytest.mark.rule("DG-21.2")
-def test_a_monster_in_the_first_column_gets_out_unless_it_is_held() -> None:
-    free = Table("0 B4", "1", "minotaur E1")
-    assert fact(free, "escape", "minotaur").args["turns"] == 1
-    assert fact(free, "danger").key == "fact-danger_leaves"
-    assert fact(free, "blows").key == "fact-blows_lost"
-    held = Table("0 E1 holds=strength", "1", "minotaur E1")
-    assert fact(held, "escape", "minotaur").args["held"] == 1
-    assert fact(held, "danger").key == "fact-danger_none"
-
-
-@pytest.mark.rule("DG-18.1")
-def test_what_the_next_floor_needs() -> None:
-    both = fact(Table("0 B4", "goblin B9", king="E5"), "floor")
-    assert (both.key, both.args["steps"], both.args["number"]) == ("fact-floor_both", 2, 1)
-    assert fact(Table("0 B4", king="E6"), "floor").key == "fact-floor_king"
-    assert fact(Table("0 B4", "goblin B9", king="B4"), "floor").key == "fact-floor_monsters"
-    last = fact(Table("0 B5 holds=magic", "demon_king_b B5", floor=5), "floor")
-    assert (last.key, last.args["number"]) == ("fact-floor_boss", 3)
-
-
-@pytest.mark.rule("DG-13.2")
-def test_a_hero_in_front_of_the_king_keeps_him() -> None:
-    table = Table("0 E5", "1 B1", king="E4")
-    assert fact(table, "king").key == "fact-king_waits"
-    assert (fact(table, "aside").key, fact(table, "aside").args["number"]) == ("fact-aside", 0)
-    assert fact(table, "aside", number=1).key == "fact-aside_free"
-
-
-@pytest.mark.rule("DG-21.6")
-def test_a_tie_of_points_goes_to_the_hero_that_defeats_the_demon_king() -> None:
-    table = Table("0 B4 vp=3", "1 B1 vp=7", "2 B2 vp=2", "demon_king_b B5", floor=5)
-    assert (fact(table, "title").args["wins"], fact(table, "title").args["points"]) == (1, 7)
-    assert fact(table, "title", number=2).args["wins"] == 0
+def test_facts_about_the_hero_of_another_player_name_that_hero() -> None:
+    table = Table("0 E1 A3", "1 B4", "2 B1", "goblin B3", damage=2)
+    assert "The Warrior on E1 can attack the Goblin" in told(table, "fight", "goblin", asked_by=1, other=0)
+    assert "strike the Wizard on B1" in told(table, "blow", "goblin", asked_by=1, other=2)
+    assert "up to 6 cells" in told(table, "move", asked_by=1, other=0)
 
 
 @pytest.mark.rule("DG-23.16")
 def test_only_who_knows_the_order_of_the_deck_is_told_it() -> None:
-    table = Table("0 B4", "1 B1", "goblin B9", deck="king monster hero_thief")
-    table.game.divined_by = table.seat(0)
-    known = [each for each in facts(table.game, table.seat(0)) if not each.public]
-    assert [each.text.args["cards"] for each in known] == [
-        [refer(f"card-{each}") for each in ("king", "monster", "hero_thief")]
-    ]
+    table = Table("0 B4", "1 B1", "goblin B9", deck="king monster hero_thief monster")
+    table.game.divined_by = seat = table.seat(0)
+    own = [each for each in facts(table.game, seat) if not each.public]
+    words = [TEXTS.say("en", "dungeon_go", each.text) for each in own]
+    assert len(words) == 1
+    assert "a king card, a monster card, the Thief's card and a monster card" in words[0]
     assert all(each.public for each in facts(table.game, table.seat(1)))
 
 
-def test_public_facts_do_not_depend_on_what_is_hidden() -> None:
+@pytest.mark.parametrize("knows", [False, True])
+def test_facts_depend_only_on_what_the_player_knows(knows: bool) -> None:
     table = Table("0 B4", "1 B1", "goblin B9", deck="king monster hero_thief monster")
-    shared = [[each for each in facts(game, 0) if each.public] for game in _guesses(table, None)]
-    assert shared[0]
-    assert shared.count(shared[0]) == len(shared)
-
-
-def test_facts_of_a_seat_depend_only_on_what_it_knows() -> None:
-    table = Table("0 B4", "1 B1", "goblin B9", deck="king monster hero_thief monster")
-    table.game.divined_by = seat = table.seat(0)
-    for asker in (seat, table.seat(1)):
-        told = [facts(game, asker) for game in _guesses(table, asker)]
-        assert told.count(told[0]) == len(told)
-
-
-def _guesses(table: Table, seat: int | None) -> list[DungeonGo]:
-    return [table.game.guess(seat, Random(number)) for number in range(5)]
+    table.game.divined_by = table.seat(0) if knows else None
+    for seat in range(table.game.seats):
+        guesses = [table.game.guess(seat, Random(number)) for number in range(5)]
+        assert all(facts(game, seat) == facts(guesses[0], seat) for game in guesses)

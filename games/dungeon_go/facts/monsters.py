@@ -1,0 +1,98 @@
+"""The monsters' next turn: whom it strikes and what that costs, how the game may be lost, what if a hero stays."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from games.dungeon_go.facts.statements import NONE, ability, names, public, thing
+from games.dungeon_go.rules.board import NAMES, STEP, column
+from games.dungeon_go.rules.deck import damage_next, monsters_soon
+from games.dungeon_go.rules.monsters import Blow, harm, monsters_turn
+from games.dungeon_go.rules.pieces import Hero, Monster
+from games.dungeon_go.rules.state import DungeonGoState
+from games.dungeon_go.rules.threats import worst_threat
+from rules.facts import Fact
+from rules.messages import Args
+
+
+@dataclass(frozen=True, slots=True)
+class Next:
+    """The monsters' next turn, if nothing else happens before."""
+
+    blows: Sequence[Blow]
+    game: DungeonGoState
+    """The position after it."""
+    damage: int
+
+
+def next_turn(game: DungeonGoState) -> Next:
+    """The monsters' next turn, played on a copy."""
+    then = game.ahead()
+    then.damage = damage_next(game)
+    return Next(monsters_turn(then), then, then.damage)
+
+
+def of_hero(game: DungeonGoState, hero: Hero, then: Next, *, own: bool) -> Iterator[Fact]:
+    """Will the hero be hit next? How many hits does it survive? What if it stays where it is, or leaves?"""
+    who: Args = {"hero": hero.name, "own": int(own)}
+    if hero.cell is None:
+        yield from (public(kind, "dead", who) for kind in ("blow", "survive", "stay"))
+        return
+    who |= {"cell": NAMES[hero.cell], "hp": hero.hp, "reduction": hero.reduction, "soon": int(monsters_soon(game))}
+    each = harm(game, hero, then.damage)
+    tough = who | {"each": each, "hits": -(-hero.hp // each) if each else 0, "damage": then.damage}
+    stay = who | _struck(game, hero, then, then.blows) | _effects(game, hero)
+    held = game.monster_at(hero.cell)
+    yield public("survive", "survive", tough)
+    yield public("blow", "stay", stay)
+    yield public("stay", "stay", stay)
+    if held is not None:
+        yield public("stay", "stay", stay, thing(held))
+    for monster in game.monsters_in_order():
+        blows = [blow for blow in then.blows if blow.monster.unit == monster.unit]
+        args = who | _struck(game, hero, then, blows) | {"monster": monster.name}
+        args |= {"others": names([other for blow in blows for other in blow.heroes]), "each": min(each, hero.hp)}
+        yield public("blow", "blow", args, thing(monster))
+
+
+def _struck(game: DungeonGoState, hero: Hero, then: Next, blows: Sequence[Blow]) -> Args:
+    """Which of these blows hit the hero, and what they cost it."""
+    foes = [blow.monster for blow in blows if any(each.number == hero.number for each in blow.heroes)]
+    lost = min(hero.hp, harm(game, hero, then.damage) * len(foes))
+    return {"foes": names(foes), "struck": len(foes), "lost": lost, "left": hero.hp - lost, "damage": then.damage}
+
+
+def _effects(game: DungeonGoState, hero: Hero) -> Args:
+    """What the hero does just by standing where it is: it holds a weakness, or keeps the king from stepping."""
+    held = game.monster_at(hero.at)
+    args: Args = {"holds": 0, "held": NONE, "ability": NONE, "others": [], "king": NAMES[game.king]}
+    if held is not None and hero.holds is not None:
+        others = [other for other in game.holders(held) if other is not hero]
+        args |= {"holds": 1, "held": held.name, "ability": ability(hero.holds), "others": names(others)}
+    return {**args, "blocks": int(hero.cell == game.king + STEP)}
+
+
+def of_all(game: DungeonGoState, then: Next) -> Iterator[Fact]:
+    """Are we about to lose, and who gets hurt next? What will a monster do next, and can it get out?"""
+    kind, foe = worst_threat(game)
+    args: Args = {"threat": kind, "foe": NONE, "foe_cell": "", "damage": then.damage}
+    if foe is not None:
+        args |= {"foe": foe.name, "foe_cell": NAMES[foe.cell]}
+    after = then.game.heroes
+    args["hurt"] = names([hero for hero in game.heroes if hero.hp > after[hero.number].hp])
+    args["dead"] = names([hero for hero in game.heroes if hero.alive and not after[hero.number].alive])
+    lost = then.game.result is not None
+    yield public("danger", "lost" if lost else "danger", args)
+    for monster in game.monsters_in_order():
+        yield public("danger", "lost" if lost else "next", args | _next(game, then, monster), thing(monster))
+
+
+def _next(game: DungeonGoState, then: Next, monster: Monster) -> Args:
+    """Where a monster goes in the next turn, whom it strikes, and how soon it could get out."""
+    to = next(each.cell for each in then.game.monsters if each.unit == monster.unit)
+    struck = [hero for blow in then.blows if blow.monster.unit == monster.unit for hero in blow.heroes]
+    args: Args = {"monster": monster.name, "there": NAMES[monster.cell], "to": NAMES[to], "moves": monster.cell - to}
+    holders = game.holders(monster)
+    args |= {"turns": column(monster.cell) + 1, "held": len(holders), "holders": names(holders)}
+    return {**args, "others": names(struck)}

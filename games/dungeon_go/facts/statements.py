@@ -1,0 +1,38 @@
+"""What all facts are made of: names of pieces and abilities, and statements that everyone may know."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.dungeon_go.rules.components import ABILITIES
+from games.dungeon_go.rules.pieces import Hero, Monster
+from rules.facts import Fact
+from rules.messages import Args, Message, Ref, refer
+
+NONE = refer("fact-none")
+"""What stands for an empty list."""
+
+
+def public(kind: str, text: str, args: Args, *things: str) -> Fact:
+    """A statement that everyone may know, about these things: the text `fact-…` filled in."""
+    return Fact(kind, Message(f"fact-{text}", args), things, public=True)
+
+
+def thing(monster: Monster) -> str:
+    """What a monster is called where it is looked up: both sides of the demon king are one thing."""
+    return "demon_king" if monster.printed.size == "demon_king" else monster.unit
+
+
+def names(pieces: Sequence[Hero | Monster]) -> list[Ref]:
+    """The names of these pieces, or that there is none."""
+    return [piece.name for piece in pieces] or [NONE]
+
+
+def ability(mark: int) -> Ref:
+    """The name of an ability, or of a weakness to it."""
+    return refer(f"ability-{ABILITIES[mark]}")
+
+
+def abilities(marks: Sequence[int]) -> list[Ref]:
+    """The names of these abilities, or that there is none."""
+    return [ability(mark) for mark in marks] or [NONE]
