@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.thunderstone.facts import battles, cards, hall
+from games.thunderstone.facts import battles, cards, hall, others
 from games.thunderstone.rules.cards import in_order
 from games.thunderstone.rules.option_texts import as_revealed
 from games.thunderstone.rules.state import ThunderstoneState
@@ -18,20 +18,25 @@ def facts(game: ThunderstoneState, seat: Seat) -> list[Fact]:
 
 
 def _facts(game: ThunderstoneState, seat: Seat) -> Iterator[Fact]:
-    shown = game.turn.revealed and game.turn.seat == seat
+    own = game.turn.seat == seat
+    shown = game.turn.revealed and own
     hand = [each.card for each in game.turn.cards] if shown else in_order(game.players[seat].hand)
     turn = game.turn if shown else as_revealed(seat, hand)
-    if shown and turn.action != "dungeon":
-        yield from battles.elsewhere(game)
+    if own and (game.turn.action == "village" or game.battle is not None):
+        yield from battles.over(game)
     else:
         yield from battles.own(game, turn, hand)
-    yield from battles.of_others(game, seat)
-    yield from cards.purchases(game, seat, hand, shown=shown)
+    if not (own and game.turn.action):
+        yield from battles.plan(game, turn, hand)
+    yield from cards.purchases(game, hand, shown=shown)
+    yield from cards.stock(game)
     yield from cards.levels(game, seat, hand)
-    yield from cards.carriers(turn)
+    yield from cards.carriers(game, turn if shown else turn.model_copy(update={"uses": []}), seat)
     yield from cards.owned(game, seat)
-    yield from cards.useful(game, seat, hand)
+    yield from cards.useful(hand)
     yield from hall.monsters(game, seat)
-    yield from hall.stone(game)
-    yield from hall.turns(game, seat)
-    yield from hall.hands(game, seat)
+    yield from hall.deck(game)
+    for other in range(game.seats):
+        if other != seat:
+            yield from others.fights(game, other)
+    yield from others.belongings(game, seat)

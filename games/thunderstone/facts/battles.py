@@ -1,84 +1,65 @@
-"""Battles that a hand could fight: chances, light, what each card adds, and what they cost."""
+"""Battles that a hand could fight: the total, light, what each card adds, and what they cost."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from games.thunderstone.rules.battle_totals import BattleTotals, foresee, refused_target
-from games.thunderstone.rules.cards import CARDS, DISEASE, THUNDERSTONE, Effect, name_of, names_of
-from games.thunderstone.rules.dungeon import ActInDungeon, light_lacking
+from games.thunderstone.rules.cards import CARDS, THUNDERSTONE, Card, During, Effect, name_of, names_of
 from games.thunderstone.rules.equip import arm
-from games.thunderstone.rules.option_texts import hand_gold, is_payable, losses, nearness, stone_follows
+from games.thunderstone.rules.option_texts import hand_gold, is_payable, losses, nearness, says_something, stone_follows
 from games.thunderstone.rules.shopping import dearest
 from games.thunderstone.rules.state import ThunderstoneState, Turn, Use, target_of
 from rules.facts import Fact
-from rules.messages import Args, Message, Seat, refer, seat_name
+from rules.messages import Args, Message, refer
 
-HALVES = ("half_without_magic", "half_without_weapon")
-"""The traits that halve a total which lacks something."""
-
-
-def elsewhere(game: ThunderstoneState) -> Iterator[Fact]:
-    """For a player who visits the village: no battle this turn (TS-5.1)."""
-    for things in ((), *((game.card_in(rank),) for rank in game.monsters())):
-        for kind in ("beat", "cost"):
-            yield Fact(kind, Message("fact-beat_elsewhere"), things)
+NOBODY = refer("fact-nobody")
+"""Stands for a list without names."""
 
 
-def own(game: ThunderstoneState, turn: Turn, hand: list[str]) -> Iterator[Fact]:
-    """What the hand can do against each monster in the hall, and against any."""
-    battles: list[tuple[BattleTotals, Turn]] = []
-    for rank in game.monsters():
-        monster = game.card_in(rank)
-        best, refused = at_best(game, turn, rank)
-        called = Message("fact-called_rank", {"rank": rank})
-        if refused:
-            args: Args = {"monster": name_of(monster), "rank": rank, "needed": 0, "light": 0}
-            args |= light_lacking(turn, monster, rank) if refused == "too_dark" else {}
-            for kind in ("beat", "cost"):
-                yield Fact(kind, Message(f"fact-beat_{refused}", args), (monster,), called=called)
-            continue
-        battle = foresee(best, monster, rank)
-        battles.append((battle, best))
-        yield Fact("beat", _beat(turn, best, battle), (monster,), called=called)
-        yield Fact("light", _light(battle), (monster,), called=called)
-        yield Fact("cost", _cost(game, best, battle), (monster,), called=called)
-        for card in dict.fromkeys(hand):
-            yield Fact("help", _help(game, turn, battle, card), (card, monster))
-    yield from _overview(game, battles, turn, hand)
+@dataclass(frozen=True, slots=True)
+class Fight:
+    """A hand with its free effects and weapons used against a monster. `refused`: why it may not attack, if so."""
+
+    turn: Turn
+    battle: BattleTotals
+    refused: str
+
+    @property
+    def won(self) -> bool:
+        """Whether the monster is defeated."""
+        return self.battle.won and not self.refused
+
+    @property
+    def nearness(self) -> tuple[bool, tuple[bool, int, int, int]]:
+        """How good a target it is."""
+        return (not self.refused, nearness(self.battle))
+
+    @property
+    def args(self) -> Args:
+        """What texts mention."""
+        foe, battle = self.battle.foe, self.battle
+        args: Args = {"monster": name_of(foe.id), "rank": battle.rank, "health": foe.health, "points": foe.points}
+        args |= {"experience": foe.experience, "missing": battle.missing}
+        args |= {"total": 0 if self.refused else battle.total, "attack": battle.attack, "magic": battle.magic}
+        args |= {"light": battle.light, "darkness": battle.darkness, "darker": foe.darker, "penalty": battle.penalty}
+        return args | text_of(foe, bool(foe.traits) or foe.during != During())
 
 
-def _overview(
-    game: ThunderstoneState, battles: list[tuple[BattleTotals, Turn]], turn: Turn, hand: list[str]
-) -> Iterator[Fact]:
-    """The same for a question that names no monster, the best target first."""
-    order = sorted(battles, key=lambda each: nearness(each[0]), reverse=True)
-    won = [battle.foe.id for battle, _ in order if battle.won]
-    lost = [battle for battle, _ in order if not battle.won]
-    args: Args = {"cards": names_of(won), "number": len(won), "others": names_of([each.foe.id for each in lost])}
-    args |= {"lost": len(lost), "missing": [each.missing for each in lost]}
-    yield Fact("beat", Message("fact-beat_any", args))
-    clean = [card for card in won if not CARDS[card].diseases]
-    args = {"cards": names_of(clean), "number": len(clean), "won": len(won)}
-    for kind in ("beat", "cost"):
-        yield Fact(kind, Message("fact-clean", args), (DISEASE,))
-    if not order:
-        return
-    nearest, best = order[0]
-    yield Fact("cost", _cost(game, best, nearest))
-    yield Fact("light", Message("fact-light_any", {"light": nearest.light}))
-    for card in dict.fromkeys(hand):
-        yield Fact("help", _help(game, turn, nearest, card), (card,))
-    gold = hand_gold(hand)
-    top = dearest(game, gold)
-    args = {"monster": name_of(nearest.foe.id), "points": nearest.foe.points, "experience": nearest.foe.experience}
-    args |= {"won": int(nearest.won), "missing": nearest.missing, "gold": gold, "buys": int(top is not None)}
-    args["card"] = name_of(top) if top is not None else ""
-    yield Fact("plan", Message("fact-plan", args))
+def text_of(card: Card, says: bool) -> Args:
+    """The text of a card, if it says something that matters."""
+    return {"says": int(says), "text": refer(f"card-text-{card.id}") if says else ""}
 
 
-def at_best(game: ThunderstoneState, turn: Turn, rank: int) -> tuple[Turn, str]:
-    """A hand at its best against a monster, with every free bonus, and why it may not attack it."""
+def fights_of(game: ThunderstoneState, turn: Turn) -> list[Fight]:
+    """The fight against each monster of the hall, the best target first."""
+    fights = [fight_at(game, turn, rank) for rank in game.monsters()]
+    return sorted(fights, key=lambda fight: fight.nearness, reverse=True)
+
+
+def fight_at(game: ThunderstoneState, turn: Turn, rank: int) -> Fight:
+    """The fight against the monster of a rank, with the free effects that bring the hand nearest to a victory."""
     best = turn
     for shown in turn.cards:
         for index, effect in enumerate(CARDS[shown.card].effects):
@@ -87,9 +68,16 @@ def at_best(game: ThunderstoneState, turn: Turn, rank: int) -> tuple[Turn, str]:
                 heroes = best.heroes() if "hero" in (effect.to, effect.convert) else []
                 targets = [hero.slot for hero in heroes] or [target_of(effect, shown.slot)]
                 uses = (Use(slot=shown.slot, card=shown.card, effect=index, target=each) for each in targets)
-                best = max([best, *map(best.after, uses)], key=lambda each: _nearness(game, each, rank))
-    best = arm(game, best, rank)
-    return best, refused_target(best, game.card_in(rank), rank)
+                tried = [best, *map(best.after, uses)]
+                best = max(tried, key=lambda each: _armed(game, each, rank).nearness)
+    return _armed(game, best, rank)
+
+
+def _armed(game: ThunderstoneState, turn: Turn, rank: int) -> Fight:
+    """The fight with the free weapons given out."""
+    monster, armed = game.card_in(rank), arm(game, turn, rank)
+    refused = refused_target(armed, monster, rank)
+    return Fight(armed, foresee(armed, monster, rank), refused)
 
 
 def is_free(effect: Effect) -> bool:
@@ -97,110 +85,122 @@ def is_free(effect: Effect) -> bool:
     return effect.only_lasts and not (effect.pay or effect.sell or effect.destroy_self or effect.throw)
 
 
-def _nearness(game: ThunderstoneState, turn: Turn, rank: int) -> tuple[bool, int, int, int]:
-    armed = arm(game, turn, rank)
-    if refused_target(armed, game.card_in(rank), rank):
-        return (False, -99, 0, 0)
-    return nearness(foresee(armed, game.card_in(rank), rank))
-
-
-def _numbers(battle: BattleTotals) -> Args:
-    args: Args = {"monster": name_of(battle.foe.id), "rank": battle.rank, "health": battle.foe.health}
-    args |= {"total": battle.total, "attack": battle.attack, "magic": battle.magic, "penalty": battle.penalty}
-    return {**args, "missing": battle.missing, "won": int(battle.won), "points": battle.foe.points}
-
-
-def _beat(turn: Turn, best: Turn, battle: BattleTotals) -> Message:
-    """Whether the hand defeats the monster, and what decides it."""
-    foe = battle.foe
-    used = [use.card for use in best.uses if use not in turn.uses]
-    args: Args = {**_numbers(battle), "experience": foe.experience, "using": names_of(used), "used": len(used)}
-    attacking = {hero.slot for hero in battle.attackers}
-    barred = [hero.card for hero in battle.line.able if hero.slot not in attacking]
-    left = [*dict.fromkeys(shown.card for shown in best.cards if _may_add(best, shown.slot, battle))]
-    args |= {"heroes": names_of(barred), "barred": len(barred), "helping": names_of(left), "more": len(left)}
-    trait = next((each for each in ("magic_only", "immune_magic", "half_magic") if each in foe.traits), "none")
-    if battle.half_total:
-        trait = next(each for each in HALVES if each in foe.traits)
-    if "magic_required" in foe.traits and not battle.magic_present:
-        trait = "magic_required"
-    return Message("fact-beat_won" if battle.won else "fact-beat_short", {**args, "trait": trait})
-
-
-def _may_add(turn: Turn, slot: int, battle: BattleTotals) -> bool:
-    """Whether an effect that costs something can still raise the attack beyond the sum."""
-    used = {use.effect for use in turn.uses if use.slot == slot}
-    plain = "magic_only" not in battle.foe.traits
-    return any(
-        effect.when == "dungeon"
-        and not is_free(effect)
-        and (effect.repeat or index not in used)
-        and is_payable(turn, effect)
-        and bool(effect.draw or effect.borrow or effect.convert or (effect.attack and plain))
-        for index, effect in enumerate(CARDS[turn.shown(slot).card].effects)
-    )
-
-
-def _light(battle: BattleTotals) -> Message:
-    """Whether the hand has enough light for the monster (TS-9.1)."""
-    darker = battle.foe.darker
-    return Message(
-        "fact-light", {**_numbers(battle), "light": battle.light, "darkness": battle.darkness, "darker": darker}
-    )
-
-
-def _cost(game: ThunderstoneState, turn: Turn, battle: BattleTotals) -> Message:
-    """What an attack brings and costs, and what follows in the hall (TS-8.19, TS-13.1; one player alone: TS-21.9)."""
-    foe = battle.foe
-    behind = next((each.card for each in game.hall[1:] if each is not None), "") if battle.rank == 1 else ""
-    breach = behind not in ("", THUNDERSTONE) and CARDS[behind].breach is not None
-    args: Args = {**_numbers(battle), "experience": foe.experience, "diseases": foe.diseases}
-    args |= losses(game, turn, battle)
-    args["costs"] = int(bool(args["diseases"] or args["lost"] or args["choices"]))
-    args |= {"alone": int(game.seats == 1), "ends": int(stone_follows(game, battle.rank)), "breach": int(breach)}
-    args |= {"behind": name_of(behind) if breach else "", "text": refer(f"card-text-{behind}") if breach else ""}
-    return Message("fact-cost", args)
-
-
-def _help(game: ThunderstoneState, turn: Turn, battle: BattleTotals, card: str) -> Message:
-    """What a card of the hand adds against the monster."""
-    slot = next(shown.slot for shown in turn.cards if shown.card == card)
-    cards = [
-        shown.model_copy(update={"weapon": 0 if shown.weapon == slot else shown.weapon})
-        for shown in turn.cards
-        if shown.slot != slot
-    ]
-    uses = [use for use in turn.uses if use.slot != slot]
-    without, refused = at_best(game, turn.model_copy(update={"cards": cards, "uses": uses}), battle.rank)
-    total = 0 if refused else foresee(without, battle.foe.id, battle.rank).total
-    args: Args = {**_numbers(battle), "card": name_of(card), "without": total}
-    args |= {"adds": battle.total - total, "copies": sum(shown.card == card for shown in turn.cards)}
-    return Message("fact-help", args)
-
-
-def of_others(game: ThunderstoneState, seat: Seat) -> Iterator[Fact]:
-    """What the revealed hand of another player can do in the dungeon; everyone sees it (TS-5.5)."""
-    turn = game.turn
-    if turn.seat == seat or not turn.revealed or not turn.cards:
-        return
-    seats = (turn.seat,)
-    args: Args = {"player": seat_name(turn.seat), "cards": names_of([shown.card for shown in turn.cards])}
-    yield Fact("revealed", Message("fact-revealed", args), seats=seats, public=True)
-    if not any(isinstance(asked, ActInDungeon) for asked in game.questions):
-        return
-    won = []
+def over(game: ThunderstoneState) -> Iterator[Fact]:
+    """For a player who visits the village or has fought: no battle any more this turn (TS-5.1, TS-7.8)."""
+    fought = game.battle
+    text = Message("fact-over_fought", {"monster": name_of(fought.monster)}) if fought else Message("fact-over_village")
+    for things in ((), *((game.card_in(rank),) for rank in game.monsters())):
+        yield from (Fact(kind, text, things) for kind in ("beat", "cost", "help"))
     for rank in game.monsters():
-        monster = game.card_in(rank)
-        best, refused = at_best(game, turn, rank)
-        named: Args = {"player": seat_name(turn.seat), "monster": name_of(monster), "rank": rank}
-        if refused:
-            yield Fact("other_beat", Message("fact-other_beat_refused", named), (monster,), seats, public=True)
-            continue
-        battle = foresee(best, monster, rank)
-        text = Message("fact-other_beat", {**_numbers(battle), **named})
         yield Fact(
-            "other_beat", text, (monster,), seats, public=True, called=Message("fact-called_rank", {"rank": rank})
+            "light", needs(game, rank), (game.card_in(rank),), called=Message("fact-called_rank", {"rank": rank})
         )
-        won += [monster] if battle.won else []
-    args = {"player": seat_name(turn.seat), "cards": names_of(won), "number": len(won)}
-    yield Fact("other_beat", Message("fact-other_beat_any", args), seats=seats, public=True)
+
+
+def needs(game: ThunderstoneState, rank: int) -> Message:
+    """What it takes to beat the monster of a rank, whatever the hand is."""
+    card = CARDS[game.card_in(rank)]
+    args: Args = {"monster": name_of(card.id), "rank": rank, "health": card.health, "darkness": rank + card.darker}
+    return Message("fact-trait", {**args, **text_of(card, says_something(card))})
+
+
+def own(game: ThunderstoneState, turn: Turn, hand: list[str]) -> Iterator[Fact]:
+    """What can I beat, is my light enough, what does it cost, what does a card add: against each monster, and any."""
+    fights = fights_of(game, turn)
+    for fight in fights:
+        about, called = (fight.battle.foe.id,), Message("fact-called_rank", {"rank": fight.battle.rank})
+        yield Fact("beat", _beat(turn, fight), about, called=called)
+        yield Fact("light", Message("fact-light", fight.args), about, called=called)
+        yield Fact("cost", _cost(game, fight), about, called=called)
+        for card in dict.fromkeys(hand):
+            yield Fact("help", _help(game, turn, fight, card), (card, *about))
+    if not fights:
+        return
+    args = overview(fights)
+    yield Fact("beat", Message("fact-beat_any" if args["cards"] else "fact-beat_none", args))
+    yield Fact("light", Message("fact-light_any", args))
+    yield Fact("cost", _cost(game, fights[0]))
+    for card in dict.fromkeys(hand):
+        yield Fact("help", _help(game, turn, fights[0], card), (card,))
+        if not {"monster", "disease"} & CARDS[card].tags:
+            yield Fact("cost", _lost(game, fights, card), (card,))
+
+
+def overview(fights: list[Fight]) -> Args:
+    """Which monsters a hand defeats, and its numbers against each."""
+    battles = [fight.battle for fight in fights]
+    args: Args = {"cards": names_of([fight.battle.foe.id for fight in fights if fight.won])}
+    args |= {"monsters": names_of([each.foe.id for each in battles]), "healths": [each.foe.health for each in battles]}
+    args |= {"totals": [0 if fight.refused else fight.battle.total for fight in fights]}
+    args |= {"lights": [each.light for each in battles], "darks": [each.darkness for each in battles]}
+    return {**args, "penalties": [each.penalty for each in battles], **_uncounted(*fights)}
+
+
+def plan(game: ThunderstoneState, turn: Turn, hand: list[str]) -> Iterator[Fact]:
+    """Should I fight, shop or rest: what each of the three actions brings this hand."""
+    gold, won = hand_gold(hand), [fight for fight in fights_of(game, turn) if fight.won]
+    top = dearest(game, gold)
+    if top is not None:
+        args: Args = {"gold": gold, "card": name_of(top), **(won[0].args if won else {})}
+        yield Fact("plan", Message("fact-plan_fight" if won else "fact-plan_shop", args))
+
+
+def _beat(turn: Turn, fight: Fight) -> Message:
+    """Whether the hand defeats the monster, and what decides it."""
+    used = [use.card for use in fight.turn.uses if use not in turn.uses]
+    without = "magic_required" in fight.battle.foe.traits and not fight.battle.magic_present
+    key = fight.refused or ("won" if fight.won else "no_magic" if without else "short")
+    args: Args = {"using": names_of(used), "used": len(used), **_uncounted(fight)}
+    return Message(f"fact-beat_{key}", {**fight.args, **args})
+
+
+def _uncounted(*fights: Fight) -> Args:
+    """The cards with effects that cost something and could still raise the attack."""
+    found = dict.fromkeys(
+        shown.card
+        for fight in fights
+        for shown in fight.turn.cards
+        for index, effect in enumerate(CARDS[shown.card].effects)
+        if effect.when == "dungeon"
+        and not is_free(effect)
+        and (effect.repeat or (shown.slot, index) not in {(use.slot, use.effect) for use in fight.turn.uses})
+        and is_payable(fight.turn, effect)
+        and (effect.draw or effect.borrow or effect.convert or effect.attack)
+    )
+    return {"helping": names_of([*found]), "more": len(found)}
+
+
+def _cost(game: ThunderstoneState, fight: Fight) -> Message:
+    """What an attack brings and costs, and what follows in the hall (TS-8.19, TS-13.1)."""
+    rank, diseases = fight.battle.rank, fight.battle.foe.diseases
+    if fight.refused:
+        return Message(f"fact-beat_{fight.refused}", fight.args)
+    behind = next((each.card for each in game.hall[rank:] if each is not None), THUNDERSTONE)
+    breach = rank == 1 and CARDS[behind].breach is not None
+    lost = losses(game, fight.turn, fight.battle)
+    args: Args = {"diseases": diseases, "costs": int(bool(diseases or lost["lost"] or lost["choices"])), **lost}
+    args["next"] = "ends" if stone_follows(game, rank) else "breach" if breach else "nothing"
+    args |= {"behind": name_of(behind), **text_of(CARDS[behind], breach)}
+    return Message("fact-cost_won" if fight.won else "fact-cost_lost", {**fight.args, **args})
+
+
+def _lost(game: ThunderstoneState, fights: list[Fight], card: str) -> Message:
+    """Which monsters may destroy a card of the hand (TS-8.20)."""
+    foes = []
+    for fight in fights:
+        lost = losses(game, fight.turn, fight.battle)
+        if any(isinstance(cards, list) and name_of(card) in cards for cards in (lost["cards"], lost["choice"])):
+            foes.append(fight.battle.foe.id)
+    return Message("fact-cost_card" if foes else "fact-cost_safe", {"card": name_of(card), "cards": names_of(foes)})
+
+
+def _help(game: ThunderstoneState, turn: Turn, fight: Fight, card: str) -> Message:
+    """What a card of the hand adds against the monster, or why it does not attack."""
+    slot = next(shown.slot for shown in turn.cards if shown.card == card)
+    rest = [each for each in turn.cards if each.slot != slot]
+    cards = [each.model_copy(update={"weapon": 0}) if each.weapon == slot else each for each in rest]
+    uses = [use for use in turn.uses if use.slot != slot]
+    without = fight_at(game, turn.model_copy(update={"cards": cards, "uses": uses}), fight.battle.rank).args["total"]
+    idle = CARDS[card].is_hero and all(hero.card != card for hero in fight.battle.attackers)
+    key = "adds" if without != fight.args["total"] else "idle" if idle else "none"
+    return Message(f"fact-help_{key}", {**fight.args, "card": name_of(card), "without": without})

@@ -87,7 +87,7 @@ class RefillHall(Step):
     def run(self, game: ThunderstoneState) -> None:
         """Move the cards (TS-12.1 to TS-12.3; one player alone: TS-21.7)."""
         game.commit()
-        first, stone = game.hall[FIRST], _rank_of_stone(game)
+        first, stone = game.hall[FIRST], rank_of_stone(game)
         if game.seats == 1:
             game.hall[self.gap - 1 :] = [*game.hall[self.gap :], None]
         else:
@@ -96,12 +96,12 @@ class RefillHall(Step):
         for place in range(LAST + 1):
             if game.hall[place] is None and game.dungeon and (game.seats > 1 or place == LAST):
                 turn_up(game, place)
-        if _rank_of_stone(game) == NEXT_TO_FIRST < stone:
+        if rank_of_stone(game) == NEXT_TO_FIRST < stone:
             game.tell("log-stone_nears", rank=NEXT_TO_FIRST)
         arrived(game, first, won=self.won, spared=self.spared)
 
 
-def _rank_of_stone(game: ThunderstoneState) -> int:
+def rank_of_stone(game: ThunderstoneState) -> int:
     """The rank of the Thunderstone; 0 while it is not in the hall."""
     return next((rank for rank, card in enumerate(game.hall, 1) if card is not None and card.card == THUNDERSTONE), 0)
 

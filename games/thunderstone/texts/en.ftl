@@ -1730,243 +1730,126 @@ ruling-levelling-card_where-title = Where a levelled hero goes
 ## Facts of a position, for questions in plain words (the ways to ask are in `asked.en.toml`)
 
 fact-called_rank = rank { $rank }
-fact-beat_elsewhere = Not this turn: you're visiting the village. You can fight with a later hand.
+fact-nobody = nobody
+fact-over_village = Not this turn: you're in the village, and this hand is discarded when the turn ends. You can fight with a later hand.
+fact-over_fought = Not any more: a turn has one battle, and yours is against { $monster }.
 fact-beat_sum = { $total } (attack { $attack }, magic attack { $magic }, light penalty { $penalty })
-fact-beat_won = You can beat { $monster } (rank { $rank }): your attack is { fact-beat_sum }, its health { $health }. You'd gain { $experience } XP and { $points } VP.{ $used ->
+part-monster = { $says ->
     [0] {""}
-   *[other] {" "}That includes the effect of { $using }.
+   *[other] {" "}Its text: { $text }
 }
-fact-beat_short = You can't beat { $monster } (rank { $rank }){ $missing ->
+part-using = { $used ->
     [0] {""}
-   *[other] : you're { $missing } short
-}. Your attack is { fact-beat_sum }, its health { $health }.{ $barred ->
-    [0] {""}
-   *[other] {" "}It keeps { $heroes } from attacking.
-}{ $trait ->
-    [magic_only] {" "}Only magic attack counts against it.
-    [immune_magic] {" "}It is immune to magic attack.
-    [half_magic] {" "}Magic attack is halved against it.
-    [magic_required] {" "}It can't be beaten without magic attack, and this hand has none.
-    [half_without_magic] {" "}Your total is halved because you have no magic attack.
-    [half_without_weapon] {" "}Your total is halved because no attacking hero has a weapon.
-   *[none] {""}
-}{ $more ->
-    [0] {""}
-   *[other] {" "}Not counted: the effect of { $helping }.
+   *[other] {" "}The effect of { $using } is included.
 }
-fact-beat_nobody_attacks = You can't attack { $monster } (rank { $rank }): nothing in this hand can attack it.
-fact-beat_too_dark = You can't attack { $monster } (rank { $rank }): that takes { $needed } light, and this hand has { $light }.
-fact-beat_any = { $number ->
-    [0] This hand beats no monster in the hall.
-   *[other] This hand beats { $cards } (you fight one a turn).
-}{ $lost ->
+part-uncounted = { $more ->
     [0] {""}
-   *[other] {" "}Too strong: { $others } ({ $missing } short).
+   *[other] {" "}Not counted, since it costs something: the effect of { $helping }.
 }
-fact-clean = { $number ->
-    [0] { $won ->
-        [0] This hand beats no monster in the hall.
-       *[other] Not without a Disease: every monster that this hand beats gives you one.
-    }
-   *[other] Without getting a Disease you can beat { $cards }.
-}
-fact-light = Against { $monster } (rank { $rank }) you have { $light } light, and the darkness is { $darkness }{ $darker ->
-    [0] {""}
-   *[other] {" "}({ $rank } from the rank and { $darker } from the monster)
-}: { $penalty ->
-    [0] enough, so no light penalty.
-   *[other] too little, so your attack is lowered by { $penalty } (light penalty).
-}
-fact-light_any = This hand gives { $light } light. Rank 1 takes 1, rank 2 takes 2, rank 3 takes 3; each point that you lack costs 2 attack.
-fact-cost = { $won ->
-    [0] You'd lose to { $monster } (rank { $rank }): { $total } against health { $health }. You'd gain nothing, and it would go to { $alone ->
-        [0] the bottom of the dungeon deck
-       *[other] the village
-    }.
-   *[other] You'd beat { $monster } (rank { $rank }), for { $experience } XP and { $points } VP.
-} { $costs ->
+fact-beat_won = You can beat { $monster } (rank { $rank }): this hand's attack is { fact-beat_sum }, its health { $health }. That's { $experience } XP and { $points } VP.{ part-using }
+fact-beat_short = You can't beat { $monster } (rank { $rank }), you're { $missing } short: this hand's attack is { fact-beat_sum }, its health { $health }.{ part-uncounted }{ part-monster }
+fact-beat_no_magic = You can't beat { $monster } (rank { $rank }): it takes magic attack, and this hand has none. Your attack is { fact-beat_sum }, its health { $health }.{ part-uncounted }
+fact-beat_nobody_attacks = You can't attack { $monster } (rank { $rank }): nothing in this hand may attack it.{ part-monster }
+fact-beat_too_dark = You can't attack { $monster } (rank { $rank }): that takes { $darkness } light, and this hand has { $light }.
+fact-beat_any = This hand beats { $cards } (one battle a turn). Its attack against { $monsters }: { $totals }. Their health: { $healths }.
+fact-beat_none = This hand beats no monster in the hall. Its attack against { $monsters }: { $totals }. Their health: { $healths }.{ part-uncounted }
+fact-light = { $penalty ->
+    [0] Enough light
+   *[other] Too little light
+} for { $monster } (rank { $rank }): this hand has { $light }, the darkness is { $darkness } (rank { $rank }, monster { $darker }). Light penalty on your attack: { $penalty }.
+fact-light_any = This hand's light against { $monsters }: { $lights }. The darkness there: { $darks }. Light penalty on your attack: { $penalties }.
+part-after_battle = { $costs ->
     [0] Won or lost, it costs you none of these cards.
    *[other] Won or lost, you { part-attack_costs }.
-}{ $ends ->
-    [0] {""}
-   *[other] {" "}Then the Thunderstone reaches rank 1 and the game ends.
-}{ $breach ->
-    [0] {""}
-   *[other] {" "}Then { $behind } moves up to rank 1, and its breach happens: { $text }
+}{ $next ->
+    [ends] {" "}Then the Thunderstone reaches rank 1, and the game ends.
+    [breach] {" "}Then { $behind } moves up to rank 1, and its breach happens: { $text }
+   *[nothing] {""}
 }
-fact-help = { $adds ->
-    [0] { $card } adds nothing against { $monster }: your attack is { $total } with or without it.
-   *[other] Against { $monster } your attack is { $total } with this hand, and { $without } { $copies ->
-        [one] without { $card }
-       *[other] with one fewer { $card }
-    }.
-}
-fact-plan = { $won ->
-    [0] This hand beats no monster ({ $monster }: { $missing } short), so shopping looks better.
-   *[other] Fighting looks better: this hand beats { $monster } ({ $experience } XP, { $points } VP).
-} In the village it has { $gold } gold{ $buys ->
-    [0] , too little for any card.
-   *[other] , enough for { $card }.
-}
-fact-revealed = { $player } shows { $cards }.
-fact-other_beat_refused = { $player } can't attack { $monster } (rank { $rank }) with the revealed hand.
-fact-other_beat = { $player } { $won ->
-    [0] can't beat { $monster } (rank { $rank }){ $missing ->
-        [0] {" "}without magic attack
-       *[other] : { $missing } short
-    }
-   *[other] can beat { $monster } (rank { $rank })
-}: the revealed hand makes { $total } attack, its health is { $health }.
-fact-other_beat_any = { $number ->
-    [0] { $player }'s revealed hand beats no monster in the hall, unless effects that cost something help.
-   *[other] { $player }'s revealed hand beats { $cards }.
-}
-fact-buy_elsewhere = Not this turn: you're in the dungeon.
-fact-buy_empty = You can't: no { $card } is left in the village.
+fact-cost_won = You'd beat { $monster } (rank { $rank }), for { $experience } XP and { $points } VP. { part-after_battle }
+fact-cost_lost = You'd lose to { $monster } (rank { $rank }): { $total } against health { $health }. A victory would bring { $experience } XP and { $points } VP; a lost battle brings nothing, and it leaves the hall. { part-after_battle }
+fact-cost_disease = These give you Diseases after a battle, won or lost: { $cards } ({ $diseases }). No other monster in the hall does.
+fact-cost_card = A battle with one of these can cost you { $card }, won or lost: { $cards }.
+fact-cost_safe = { $card } is safe: no battle in the hall would destroy it.
+fact-cost_clean = No monster in the hall gives you a Disease.
+fact-help_adds = Against { $monster } (health { $health }) your attack is { $total }; without one { $card } it would be { $without }.
+fact-help_none = { $card } adds nothing against { $monster }: your attack is { $total } with or without it.{ part-monster }
+fact-help_idle = { $card } can't attack { $monster } (rank { $rank }). Your attack there is { $total } with or without it.{ part-monster }
+fact-plan_fight = Dungeon: this hand beats { $monster }, for { $experience } XP and { $points } VP. { fact-plan }
+fact-plan_shop = Dungeon: this hand beats no monster. { fact-plan }
+fact-plan = Village: { $gold } gold, enough for { $card }. Rest: you'd destroy one card, best a Disease or a Militia.
+fact-other_hidden = Nobody can tell: { $player }'s hand stays hidden until { $player } enters the village or the dungeon.
+fact-other_fought = { $player } has attacked { $monster } (rank { $rank }) this turn; a turn has only one battle.
+fact-other_shops = { $player } is in the village, so there's no battle this turn. Gold { $gold }, purchases { $buys }, enough for { $cards }. To level up with { $experience } XP: { $heroes }. Revealed hand: { $shown }.
+fact-other_any = { $player }'s revealed hand beats { $cards }. Its attack against { $monsters }: { $totals }. Their health: { $healths }. The hand: { $shown }.
+fact-other_none = { $player }'s revealed hand beats no monster in the hall. Its attack against { $monsters }: { $totals }. Their health: { $healths }. The hand: { $shown }.{ part-uncounted }
+fact-other_won = { $player } can beat { $monster } (rank { $rank }): the revealed hand's attack there is { $total }, its health { $health }.{ part-monster }
+fact-other_lost = { $player } can't beat { $monster } (rank { $rank }): the revealed hand's attack there is { $total }, its health { $health }.{ part-uncounted }{ part-monster }
+fact-buy_elsewhere = Not in the dungeon: no hero in this hand and no monster in the hall has spoils that let you buy a card after a victory.
+fact-buy_after = Only after a victory: the spoils of { $cards } let you buy { $kinds } with this hand's gold.
+fact-spoils_village = any card
+fact-spoils_weapon = a weapon
+fact-spoils_food = Food
+fact-buy_empty = You can't buy { $card }: none is left in the village.
 fact-buy_buried = You can't buy { $card } now: { $top } is on top of its stack.
 fact-buy_spoils = These spoils don't allow { $card }.
-fact-buy_no_more = You can't buy anything else on this visit: your purchases are used up.
-fact-buy_yes = You can buy { $card }: it costs { $cost } gold, and you have { $gold }. Copies left: { $left }.
-fact-buy_effects = You can buy { $card } only with the effects of { $helping }: it costs { $cost } gold, and this hand is worth { $gold } without them.
+fact-buy_no_more = You can't buy { $card }: you have no purchase left on this visit.
+fact-buy_yes = You can buy { $card }: it costs { $cost } of your { $gold } gold. Purchases left: { $buys }. Copies left: { $left }.
+fact-buy_effects = You can buy { $card } with the effect of { $helping }: it costs { $cost } gold, and this hand has { $gold } without it.
 fact-buy_short = You can't buy { $card }: it costs { $cost } gold, and you have { $gold }, { $lacking } too little.
-fact-buy_both = { $can ->
-    [yes] You can buy both { $one } and { $other }: together { $cost } gold, and you have { $gold } gold and { $buys } purchases.
-    [no_buy] Only one of { $one } and { $other }: you have one purchase. Together they cost { $cost } gold, and you have { $gold }.
-   *[no_gold] Not both { $one } and { $other }: together { $cost } gold, and you have { $gold }.
-}
-fact-buy_any = { $number ->
-    [0] Nothing, with { $gold } gold and { $buys } purchases.
-   *[other] With { $gold } gold you can buy { $buys ->
-        [one] one
-       *[other] { $buys }
-    } of these: { $cards }.
-}{ $more ->
+part-gold = { $paying ->
     [0] {""}
-   *[other] {" "}The effects of { $helping } give up to { $more } more gold.
+   *[other] {" "}from { $from }
 }
-fact-stock = { $left ->
-    [0] No { $card } is left in the village.
-   *[other] { $card }: { $left } left in the village, { $cost } gold each.
-}
-fact-gold = You have { $gold } gold with this hand{ $paying ->
-    [0] .
-   *[other] , from { $from }.
-}{ $more ->
+part-more_gold = { $more ->
     [0] {""}
-   *[other] {" "}The effects of { $helping } give up to { $more } more.
+   *[other] {" "}The effect of { $helping } gives up to { $more } more gold.
 }
-fact-spoils = { $number ->
-    [0] No: after a victory you can buy only as spoils, and no hero in this hand has any (a monster may).
-   *[other] Only as spoils after a victory: { $heroes } would let you buy { $kinds } with this hand's gold.
-}
-fact-spoils_village = one card from the village
-fact-spoils_weapon = one weapon
-fact-spoils_food = one Food card
-fact-level_yes = { $hero } can become { $cards } for { $cost } XP{ $held ->
-    [0] , when it is in your hand at the end of a visit to the village.
-   *[other] {" "}at the end of a visit to the village.
-} You have { $experience } XP.
-fact-level_short = { $hero } can't level up yet: it needs { $cost } XP, and you have { $experience }. Then it could become { $cards }.
-fact-level_highest = { $hero } can't level up: it has no higher level.
+fact-buy_any = You have { $gold } gold{ part-gold }. You may buy at most { $buys } of these for it: { $cards }.{ part-more_gold }
+fact-buy_nothing = You can buy nothing now: you have { $gold } gold{ part-gold }. Purchases: { $buys }.{ part-more_gold }
+fact-stock = { $card }: { $left } left in the village, { $cost } gold each.
+fact-stock_hero = { $card }: { $left } left in the village, { $cost } gold each, or level up { $lower } for { $xp } XP.
+fact-stock_none = No { $card } is left in the village.
+fact-level_yes = { $hero } can become { $cards } for { $cost } of your { $experience } XP, at the end of a visit to the village with the hero in your hand.
+fact-level_short = { $hero } can't level up yet: it takes { $cost } XP, and you have { $experience }. It would become { $cards }.
+fact-level_highest = { $hero } can't level up: there is no higher level.
 fact-level_gone = { $hero } can't level up: no card of its next level is left.
-fact-level_any = You have { $experience } XP{ $number ->
-    [0] { $heroes ->
-        [0] . No hero in this hand can level up.
-       *[other] , too little: the cheapest in this hand is { $hero }, for { $cost } XP.
-    }
-    [one] , enough to level up { $cards }.
-   *[other] , enough to level up any one of { $cards }.
+fact-level_any = You have { $experience } XP. At the end of a visit to the village that's enough to level up any one of these in this hand: { $cards }.
+fact-level_poor = You have { $experience } XP, too little: the cheapest level in this hand is { $hero }'s, for { $cost } XP.
+fact-level_nobody = You have { $experience } XP, but no hero in this hand has a next level.
+part-aids = { $aided ->
+    [0] {""}
+   *[other] {" "}The effect of { $aids } can add strength.
 }
-fact-get = { $card }: buy it for { $cost } gold ({ $left } left), or level up { $lower } for { $xp } XP.
-fact-carry_who = { $number ->
-    [0] No hero in this hand is strong enough for { $weapon } (weight { $weight }).
-   *[other] { $heroes } can equip { $weapon } (weight { $weight }).
-}
-fact-carry = { $hero } { $able ->
-    [0] can't
-   *[other] can
-} equip { $weapon }: its weight is { $weight }, the hero's strength { $strength }.
-fact-owned = { $card }: { $number } of your { $all } cards{ $number ->
-    [0] .
-   *[other] {" "}({ $hand } in hand, { $discard } in the discard pile, the rest in your deck).
-}
-fact-owned_any = You own { $all } cards: { $names }.
-fact-owned_class = { $class }: { $number } of your cards{ $number ->
-    [0] .
-   *[other] {" "}({ $names }).
-}
-fact-again = What you discard or buy comes back once your deck ({ $deck } cards) is used up and the discard pile ({ $pile } cards) is shuffled{ $soon ->
-    [0] .
-   *[other] , at your next draw of six.
-}
-fact-use_disease = { $card } lowers your attack in the dungeon by 1 while it is in your hand. Rest and destroy it, or use an effect that destroys Diseases; if it is only discarded, it comes back.
-fact-use_monster = { $card } is beaten, so it is a card of yours: { $gold } gold in the village and { $points } VP at the end. Don't destroy it, or you lose the points.
-fact-rest = Resting takes the whole turn and destroys one card of your hand{ $number ->
-    [0] ; this hand has no Disease and no Militia, the usual choices.
-   *[other] , best { $cards }.
-} The { $gold } gold of this hand { $asked ->
-    [0] would be lost.
-   *[other] is lost.
-}
-fact-trait = { $kind ->
-    [magic_only] Only magic attack counts against { $monster }: you need { $health } or more of it.
-    [magic_required] You can't beat { $monster } without any magic attack.
-    [immune_magic] Magic attack doesn't count against { $monster }: you need { $health } or more normal attack.
-    [none] { $monster } has no special rule: attack and magic attack both count, and you need { $health }.
-   *[other] { $monster } (health { $health }): { $text }
-}
-fact-there = In rank { $rank }: { $monster } (health { $health }, { $experience } XP, { $points } VP). { $text }
-fact-stay = { $turns ->
-    [0] It's your turn, so { $monster } is there for you now, in rank { $rank }.
-   *[other] { $monster } stays unless somebody fights it; before you: { $players }.
-} { $alone ->
-    [0] Left alone, it does nothing.
-   *[other] A turn without a battle may push it towards the village.
-}
-fact-breach = { $done ->
-    [0] { $rank ->
-        [1] { $monster } has been in rank 1 since the setup, so its breach doesn't happen.
-       *[other] When { $monster } (now in rank { $rank }) reaches rank 1, its breach happens once: { $text }
-    }
-   *[other] The breach of { $monster } has already happened.
-}
-fact-breached = The breach of { $monster } took effect when it reached rank 1: { $text }
-fact-ends = { $key ->
-    [deck] Beating { $monster } doesn't end the game: the Thunderstone is still in the dungeon deck.
-    [behind] Beating { $monster } doesn't end the game: the Thunderstone is ahead of it, in rank { $stone }.
-    [now] If { $monster } leaves rank 1, the Thunderstone moves there and the game ends. Whoever beats it gains the Thunderstone.
-   *[later] Not yet: the Thunderstone is in rank { $stone } and must first reach rank 2; it goes to whoever then beats the monster in rank 1.
-}
-fact-richest = Worth most in the hall: { $cards } ({ $points } VP).
-fact-stone_hall = The Thunderstone is in the hall, in rank { $rank }. The game ends when it reaches rank 1, after { $steps ->
-    [one] one more battle
-   *[other] { $steps } more battles
-}.
-fact-stone_soon = Any time now: the Thunderstone is among the last { $unseen } unseen cards of the dungeon deck, so the next card is it with a chance of { $percent }%. The game ends when it reaches rank 1.
-fact-stone_deck = Not before { $above } more cards have left the dungeon deck ({ $left } left): the Thunderstone is among the last 11. The game ends when it reaches rank 1.
-fact-refill = { $free ->
-    [0] A new card comes into rank 3 as soon as a monster leaves the hall; those behind it move up.
-   *[other] Before this turn ends, the monsters move up, and the top card of the dungeon deck comes into rank 3.
-} Nobody knows which card that is ({ $left } left in the dungeon deck).
-fact-sunk = { $card } is at the bottom of the dungeon deck and comes back only after the { $above } cards above it.
-fact-turn = { $turns ->
-    [0] It's your turn now.
-    [one] You're next, after { $players }.
-   *[other] In { $turns } turns: first { $players }, then you.
-}
-fact-then = { $stage ->
-    [rest] The chosen card is destroyed, and the rest of the hand is discarded.
-    [village] After the purchases heroes may level up; then everything goes to the discard pile.
-    [dungeon] One monster is attacked; if it is beaten, it brings XP and perhaps spoils. Then the hall is refilled, and the hand is discarded.
-    [spoils] After the spoils the hall is refilled, and the hand is discarded.
-   *[action] First the action: the village, the dungeon or a rest. Then the hand is discarded.
-} Six new cards are drawn{ $alone ->
-    [0] , and { $next }'s turn begins.
-   *[other] .
-}
-fact-sizes = Cards owned (deck, hand and discard pile), the most first: { $players } ({ $sizes }).
-fact-hand_small = { $player } has { $number } cards instead of { $hand }: discarded cards are replaced only at the end of the next own turn.
-fact-valued = { $number ->
-    [0] { $player } has no cards that are worth points.
-   *[other] { $player }'s points come from { $cards } ({ $points } VP).
-}
+fact-carry_who = { $weapon } (weight { $weight }) can be equipped by: in this hand { $heroes }; of your other heroes { $others }.{ part-aids }
+fact-carry_yes = { $hero } can equip { $weapon }: its weight is { $weight }, the hero's strength { $strength }.
+fact-carry_no = { $hero } can't equip { $weapon }: its weight is { $weight }, the hero's strength { $strength }.{ part-aids }
+fact-owned = { $card }: you own { $number } ({ $hand } in hand, { $pile } in the discard pile, { $deck } in the deck). The chance to have one in your next hand is { $percent }%.
+fact-owned_none = { $card }: you own none.
+fact-owned_any = You own { $all } cards (heroes { $hero }, weapons { $weapon }, spells { $spell }, monsters { $monster }, Diseases { $disease }): { $names }.
+fact-owned_other = { $player } owns { $all } cards (hand, deck and discard pile): { $names }.
+fact-sizes = Cards owned in all, most first: { $players } ({ $sizes }).
+fact-again_next = Cards in your deck: { $deck }, too few for your next six, so the discard pile ({ $pile }) is shuffled then: what you bought or discarded may be in your next hand.
+fact-again = Your deck has { $deck } cards, your discard pile { $pile }. The pile is shuffled at the end of your turn number { $turns } from now, when the deck runs out; what you bought or discarded comes back then.
+fact-use_disease = { $card } lowers your attack in the dungeon by 1 while it is in your hand. Rest and destroy it; if it is only discarded, it comes back.
+fact-use_monster = { $card } is beaten and yours: { $gold } gold in the village, { $points } VP at the end. Don't destroy it, or you lose the points.
+fact-use_trophy = { $card } is beaten and yours: { $gold } gold in the village, { $points } VP at the end, and its trophy works in the dungeon ({ $text }). Don't destroy it.
+fact-trait = To beat { $monster } (rank { $rank }) your total attack must reach its health, { $health }. It takes { $darkness } light; each one you lack takes 2 off.{ part-monster }
+fact-richest = The most valuable in the hall: { $cards } ({ $points } VP, { $experience } XP, health { $healths }).
+fact-stay = { $monster } stays until somebody attacks it or sends it away, and does nothing if left alone. Before you: { $players }. When it leaves, those behind it move up.
+fact-stay_now = It's your turn, so { $monster } is still there for you, in rank { $rank }. Left alone, it does nothing; when it leaves, those behind it move up.
+fact-breach = When { $monster } (now in rank { $rank }) reaches rank 1, its breach happens once: { $text }
+fact-breach_setup = { $monster } was put in rank 1 at the setup, so its breach doesn't happen.
+fact-breach_done = The breach of { $monster } happened when it reached rank 1: { $text }
+fact-ends_deck = Beating { $monster } doesn't end the game: the Thunderstone is still in the dungeon deck.
+fact-ends_behind = Beating { $monster } doesn't end the game: the Thunderstone is ahead of it, in rank { $rank }.
+fact-ends_now = When { $monster } leaves rank 1, the Thunderstone moves there and the game ends. Whoever beats it gains the Thunderstone.
+fact-ends_later = Beating { $monster } now doesn't end the game: the Thunderstone is in rank { $rank }. It goes to whoever beats the monster in rank 1 while the stone is in rank 2.
+fact-stone_hall = The Thunderstone is in rank { $rank } of the hall, and the game ends when it reaches rank 1. Monsters ahead of it that must leave first, one a battle: { $ahead }.
+fact-stone_soon = The Thunderstone is one of the { $unseen } unseen cards of the dungeon deck: a chance of { $percent }% for the next card. It enters rank 3 and ends the game in rank 1. Monsters that must leave the hall before, one a battle: at least { $ahead }.
+fact-stone_deck = The Thunderstone is one of the last 11 cards of the dungeon deck ({ $left } left), so not among the next { $above }. It ends the game in rank 1. Monsters that must leave the hall before, one a battle: at least { $ahead }.
+fact-refill = Nobody knows the next card. After each battle, won or lost, the monsters behind move up, and the top card of the dungeon deck ({ $left } left) comes into rank 3.
+fact-sunk = { $card } is at the bottom of the dungeon deck and comes back last. Cards above it: { $above }.
+fact-short = { $player } holds { $number } cards instead of { $hand }: cards that a breach or another player's effect made { $player } discard are replaced only at the end of { $player }'s own turn.
+fact-points = { $player }'s { $points } VP come from { $cards }.
+fact-points_none = { $player } has no cards that are worth points.

@@ -1660,237 +1660,126 @@ ruling-levelling-card_where-title = レベルアップしたヒーローの行�
 ## 質問に答えるための、その局面での事実（尋ね方は`asked.ja.toml`）
 
 fact-called_rank = 第{ $rank }階層；{ $rank }階層
-fact-beat_elsewhere = 村を訪れているので、このターンは戦えません。戦えるのは、次の手札からです。
+fact-nobody = なし
+fact-over_village = このターンは戦えません。村を訪れていて、今の手札はターンの終わりに捨てます。戦えるのは次の手札からです。
+fact-over_fought = もう戦えません。戦闘は1ターンに1回で、このターンの相手は{ $monster }です。
 fact-beat_sum = { $total }（通常攻撃{ $attack }、魔法攻撃{ $magic }、光のペナルティ{ $penalty }）
-fact-beat_won = { $monster }（第{ $rank }階層）は倒せます。総合攻撃値は{ fact-beat_sum }、相手の体力は{ $health }です。経験点{ $experience }、勝利点{ $points }を得ます。{ $used ->
+part-monster = { $says ->
     [0] {""}
-   *[other] { $using }の効果を使った値です。
+   *[other] カードの効果：{ $text }
 }
-fact-beat_short = { $monster }（第{ $rank }階層）は倒せません。{ $missing ->
+part-using = { $used ->
     [0] {""}
-   *[other] あと{ $missing }足りません。
-}総合攻撃値は{ fact-beat_sum }、相手の体力は{ $health }です。{ $barred ->
-    [0] {""}
-   *[other] { $heroes }は攻撃できません。
-}{ $trait ->
-    [magic_only] 効くのは魔法攻撃だけです。
-    [immune_magic] 魔法攻撃は効きません。
-    [half_magic] 魔法攻撃は半分になります。
-    [magic_required] 魔法攻撃が必要ですが、今の手札にはありません。
-    [half_without_magic] 魔法攻撃がないので、総合攻撃値が半分になります。
-    [half_without_weapon] 攻撃するヒーローが武器を装備していないので、総合攻撃値が半分になります。
-   *[none] {""}
-}{ $more ->
-    [0] {""}
-   *[other] { $helping }の効果は数えていません。
+   *[other] { $using }の効果を含みます。
 }
-fact-beat_nobody_attacks = { $monster }（第{ $rank }階層）は攻撃できません。今の手札に、攻撃できるカードがありません。
-fact-beat_too_dark = { $monster }（第{ $rank }階層）は攻撃できません。光が{ $needed }必要ですが、今の手札の光は{ $light }です。
-fact-beat_any = { $number ->
-    [0] 今の手札で倒せるモンスターは、ホールにいません。
-   *[other] 今の手札で倒せるのは{ $cards }です（1ターンに戦えるのは1体）。
-}{ $lost ->
+part-uncounted = { $more ->
     [0] {""}
-   *[other] 倒せないのは{ $others }です（不足{ $missing }）。
+   *[other] 代償のある{ $helping }の効果は数えていません。
 }
-fact-clean = { $number ->
-    [0] { $won ->
-        [0] 今の手札で倒せるモンスターは、ホールにいません。
-       *[other] いません。倒せるモンスターは、どれも勝っても疫病をもらいます。
-    }
-   *[other] 疫病をもらわずに倒せるのは{ $cards }です。
-}
-fact-light = { $monster }（第{ $rank }階層）に対して光は{ $light }、暗さは{ $darkness }{ $darker ->
-    [0] {""}
-   *[other] （階層{ $rank }、モンスター{ $darker }）
-}です。{ $penalty ->
-    [0] 足りているので、光のペナルティはありません。
-   *[other] 足りないので、光のペナルティで攻撃が{ $penalty }下がります。
-}
-fact-light_any = 今の手札の光は{ $light }です。第1階層には1、第2階層には2、第3階層には3必要で、足りない光1につき攻撃が2下がります。
-fact-cost = { $won ->
-    [0] { $monster }（第{ $rank }階層）は倒せません（総合攻撃値{ $total }、体力{ $health }）。何も得られず、{ $monster }は{ $alone ->
-        [0] ダンジョンデッキの一番下へ行きます
-       *[other] 村に達します
-    }。
-   *[other] { $monster }（第{ $rank }階層）は倒せます。経験点{ $experience }、勝利点{ $points }を得ます。
-}{ $costs ->
-    [0] 勝敗にかかわらず、この手札のカードは失いません。
+fact-beat_won = { $monster }（第{ $rank }階層）は倒せます。今の手札の総合攻撃値は{ fact-beat_sum }、相手の体力は{ $health }です。経験点{ $experience }、勝利点{ $points }を得ます。{ part-using }
+fact-beat_short = { $monster }（第{ $rank }階層）は倒せません。あと{ $missing }足りません。今の手札の総合攻撃値は{ fact-beat_sum }、相手の体力は{ $health }です。{ part-uncounted }{ part-monster }
+fact-beat_no_magic = { $monster }（第{ $rank }階層）は倒せません。魔法攻撃が必要ですが、今の手札にはありません。総合攻撃値は{ fact-beat_sum }、相手の体力は{ $health }です。{ part-uncounted }
+fact-beat_nobody_attacks = { $monster }（第{ $rank }階層）は攻撃できません。今の手札に、攻撃できるカードがありません。{ part-monster }
+fact-beat_too_dark = { $monster }（第{ $rank }階層）は攻撃できません。光が{ $darkness }必要ですが、今の手札の光は{ $light }です。
+fact-beat_any = 今の手札で倒せるのは{ $cards }です（戦闘は1ターンに1回）。{ $monsters }に対する総合攻撃値は{ $totals }、体力は{ $healths }です。
+fact-beat_none = 今の手札で倒せるモンスターは、ホールにいません。{ $monsters }に対する総合攻撃値は{ $totals }、体力は{ $healths }です。{ part-uncounted }
+fact-light = { $monster }（第{ $rank }階層）と戦う光は{ $penalty ->
+    [0] 足ります
+   *[other] 足りません
+}。今の手札の光は{ $light }、暗さは{ $darkness }（階層{ $rank }、モンスター{ $darker }）で、光のペナルティで下がる攻撃は{ $penalty }です。
+fact-light_any = { $monsters }に対して、今の手札の光は{ $lights }、暗さは{ $darks }です。光のペナルティで下がる攻撃は{ $penalties }です。
+part-after_battle = { $costs ->
+    [0] 勝敗にかかわらず、手札のカードは失いません。
    *[other] 勝敗にかかわらず、{ part-attack_costs }
-}{ $ends ->
-    [0] {""}
-   *[other] そのあとサンダーストーンが第1階層に来て、ゲームが終わります。
-}{ $breach ->
-    [0] {""}
-   *[other] そのあと{ $behind }が第1階層に来て、突破の効果が起きます：{ $text }
+}{ $next ->
+    [ends] そのあとサンダーストーンが第1階層に来て、ゲームが終わります。
+    [breach] そのあと{ $behind }が第1階層に来て、突破の効果が起きます：{ $text }
+   *[nothing] {""}
 }
-fact-help = { $adds ->
-    [0] { $card }は{ $monster }には足しになりません。総合攻撃値は、あってもなくても{ $total }です。
-   *[other] { $monster }への総合攻撃値は、今の手札で{ $total }、{ $copies ->
-        [1] { $card }がなければ
-       *[other] { $card }が1枚少なければ
-    }{ $without }です。
-}
-fact-plan = { $won ->
-    [0] 今の手札で倒せるモンスターはいないので（{ $monster }にはあと{ $missing }）、買い物のほうがよさそうです。
-   *[other] 戦うほうがよさそうです。{ $monster }を倒せます（経験点{ $experience }、勝利点{ $points }）。
-}村で使える金は{ $gold }で、{ $buys ->
-    [0] 買えるカードはありません。
-   *[other] { $card }を買えます。
-}
-fact-revealed = { $player }の公開された手札は{ $cards }です。
-fact-other_beat_refused = { $player }は、公開された手札では{ $monster }（第{ $rank }階層）を攻撃できません。
-fact-other_beat = { $player }は{ $monster }（第{ $rank }階層）を{ $won ->
-    [0] 倒せません{ $missing ->
-        [0] （魔法攻撃なし）
-       *[other] （あと{ $missing }不足）
-    }
-   *[other] 倒せます
-}。公開された手札の総合攻撃値は{ $total }、相手の体力は{ $health }です。
-fact-other_beat_any = { $number ->
-    [0] { $player }が公開された手札で倒せるモンスターは、ホールにいません（代償のある効果は数えていません）。
-   *[other] { $player }が公開された手札で倒せるのは{ $cards }です。
-}
-fact-buy_elsewhere = ダンジョンにいるので、このターンは買えません。
-fact-buy_empty = 買えません。{ $card }は売り切れです。
-fact-buy_buried = { $card }は今は買えません。山の一番上は{ $top }です。
-fact-buy_spoils = { $card }は、この戦利品では買えません。
-fact-buy_no_more = もう買えません。この訪問での購入回数を使い切りました。
-fact-buy_yes = { $card }は買えます。価格は{ $cost }、使える金は{ $gold }です。残りは{ $left }枚です。
-fact-buy_effects = { $card }は、{ $helping }の効果を使えば買えます。価格は{ $cost }、それなしの金は{ $gold }です。
-fact-buy_short = { $card }は買えません。価格は{ $cost }、使える金は{ $gold }で、あと{ $lacking }足りません。
-fact-buy_both = { $can ->
-    [yes] { $one }と{ $other }は両方買えます。合計{ $cost }、使える金は{ $gold }、購入は{ $buys }回できます。
-    [no_buy] { $one }と{ $other }のうち1枚だけです。購入は1回だけです（合計{ $cost }、使える金は{ $gold }）。
-   *[no_gold] { $one }と{ $other }の両方は買えません。合計{ $cost }で、使える金は{ $gold }です。
-}
-fact-buy_any = { $number ->
-    [0] 買えるものはありません（金{ $gold }、購入{ $buys }回）。
-   *[other] 金{ $gold }で、次のうち{ $buys }枚を買えます：{ $cards }。
-}{ $more ->
-    [0] {""}
-   *[other] { $helping }の効果で、金があと{ $more }まで増えます。
-}
-fact-stock = { $left ->
-    [0] { $card }は売り切れです。
-   *[other] { $card }は村に残り{ $left }枚、価格は{ $cost }です。
-}
-fact-gold = 今の手札で使える金は{ $gold }です。{ $paying ->
-    [0] {""}
-   *[other] 内訳は{ $from }です。
-}{ $more ->
-    [0] {""}
-   *[other] { $helping }の効果で、あと{ $more }まで増えます。
-}
-fact-spoils = { $number ->
-    [0] いいえ。勝ったあとに買えるのは戦利品だけで、今の手札のヒーローには戦利品がありません（モンスターにはあるかもしれません）。
-   *[other] 勝ったあとの戦利品としてだけです。{ $heroes }がいれば、手札の金で{ $kinds }を買えます。
-}
+fact-cost_won = { $monster }（第{ $rank }階層）には勝てます。経験点{ $experience }、勝利点{ $points }を得ます。{ part-after_battle }
+fact-cost_lost = { $monster }（第{ $rank }階層）には勝てません（総合攻撃値{ $total }、体力{ $health }）。倒せば経験点{ $experience }と勝利点{ $points }ですが、負けると何も得られず、{ $monster }はホールから去ります。{ part-after_battle }
+fact-cost_disease = 戦うと勝敗にかかわらず疫病を得るのは{ $cards }です（{ $diseases }枚）。ホールのほかのモンスターは疫病を与えません。
+fact-cost_card = 戦うと勝敗にかかわらず{ $card }が破棄されることがあるのは{ $cards }です。
+fact-cost_safe = 今のホールのどのモンスターと戦っても、{ $card }は破棄されません。
+fact-cost_clean = 今のホールに、疫病を与えるモンスターはいません。
+fact-help_adds = { $monster }（体力{ $health }）への総合攻撃値は、今の手札で{ $total }、{ $card }が1枚なければ{ $without }です。
+fact-help_none = { $card }は{ $monster }には足しになりません。総合攻撃値は、あってもなくても{ $total }です。{ part-monster }
+fact-help_idle = { $card }は{ $monster }（第{ $rank }階層）を攻撃できません。総合攻撃値は、あってもなくても{ $total }です。{ part-monster }
+fact-plan_fight = ダンジョンでは、今の手札で{ $monster }を倒せます（経験点{ $experience }、勝利点{ $points }）。{ fact-plan }
+fact-plan_shop = ダンジョンに、今の手札で倒せるモンスターはいません。{ fact-plan }
+fact-plan = 村では、金{ $gold }で{ $card }を買えます。休息では1枚を破棄できます（疫病か民兵がおすすめ）。
+fact-other_hidden = まだ誰にもわかりません。{ $player }の手札は、{ $player }が村かダンジョンに入るまで公開されません。
+fact-other_fought = { $player }はこのターン、{ $monster }（第{ $rank }階層）を攻撃しました。戦闘は1ターンに1回です。
+fact-other_shops = { $player }は村にいるので、このターンは戦いません。金{ $gold }、購入{ $buys }回で、買えるのは{ $cards }です。経験点{ $experience }でのレベルアップ：{ $heroes }。公開された手札は{ $shown }です。
+fact-other_any = { $player }が公開された手札で倒せるのは{ $cards }です。{ $monsters }に対する総合攻撃値は{ $totals }、体力は{ $healths }です。手札は{ $shown }です。
+fact-other_none = { $player }が公開された手札で倒せるモンスターは、ホールにいません。{ $monsters }に対する総合攻撃値は{ $totals }、体力は{ $healths }です。手札は{ $shown }です。{ part-uncounted }
+fact-other_won = { $player }は{ $monster }（第{ $rank }階層）を倒せます。公開された手札の総合攻撃値は{ $total }、相手の体力は{ $health }です。{ part-monster }
+fact-other_lost = { $player }は{ $monster }（第{ $rank }階層）を倒せません。公開された手札の総合攻撃値は{ $total }、相手の体力は{ $health }です。{ part-uncounted }{ part-monster }
+fact-buy_elsewhere = ダンジョンにいるので買えません。勝ったあとに買える戦利品も、今の手札のヒーローやホールのモンスターにはありません。
+fact-buy_after = 勝ったあとだけです。{ $cards }の戦利品として、手札の金で{ $kinds }を買えます。
 fact-spoils_village = 村のカード1枚
 fact-spoils_weapon = 武器1枚
 fact-spoils_food = 食糧1枚
-fact-level_yes = { $hero }は経験点{ $cost }で{ $cards }になれます（{ $held ->
-    [0] 手札にあるとき、
-   *[other] {""}
-}村を訪れたターンの最後）。経験点は{ $experience }あります。
+fact-buy_empty = { $card }は買えません。売り切れです。
+fact-buy_buried = { $card }は今は買えません。山の一番上は{ $top }です。
+fact-buy_spoils = { $card }は、この戦利品では買えません。
+fact-buy_no_more = { $card }は買えません。この訪問での購入回数を使い切りました。
+fact-buy_yes = { $card }は買えます。コストは{ $cost }、使える金は{ $gold }、購入はあと{ $buys }回です。残りは{ $left }枚です。
+fact-buy_effects = { $card }は、{ $helping }の効果を使えば買えます。コストは{ $cost }、効果なしの金は{ $gold }です。
+fact-buy_short = { $card }は買えません。コストは{ $cost }、使える金は{ $gold }で、あと{ $lacking }足りません。
+part-gold = { $paying ->
+    [0] {""}
+   *[other] （内訳は{ $from }）
+}
+part-more_gold = { $more ->
+    [0] {""}
+   *[other] { $helping }の効果で、金があと{ $more }まで増えます。
+}
+fact-buy_any = 使える金は{ $gold }です{ part-gold }。次のうち最大{ $buys }枚を買えます：{ $cards }。{ part-more_gold }
+fact-buy_nothing = 今は何も買えません。使える金は{ $gold }{ part-gold }、購入は{ $buys }回です。{ part-more_gold }
+fact-stock = { $card }は村に残り{ $left }枚、コストは{ $cost }です。
+fact-stock_hero = { $card }は村に残り{ $left }枚、コストは{ $cost }です。{ $lower }を経験点{ $xp }でレベルアップさせても手に入ります。
+fact-stock_none = { $card }は売り切れです。
+fact-level_yes = { $hero }は経験点{ $cost }で{ $cards }になれます（手札にあるとき、村を訪れたターンの最後）。経験点は{ $experience }あります。
 fact-level_short = { $hero }はまだレベルアップできません。経験点が{ $cost }必要ですが、今は{ $experience }です。足りれば{ $cards }になれます。
 fact-level_highest = { $hero }はレベルアップできません。これより上のレベルがありません。
 fact-level_gone = { $hero }はレベルアップできません。次のレベルのカードが残っていません。
-fact-level_any = 経験点は{ $experience }です。{ $number ->
-    [0] { $heroes ->
-        [0] 今の手札に、レベルアップできるヒーローはいません。
-       *[other] 足りません。今の手札で一番安い{ $hero }に{ $cost }必要です。
-    }
-    [1] { $cards }をレベルアップできます。
-   *[other] { $cards }のうち1枚をレベルアップできます。
+fact-level_any = 経験点は{ $experience }です。村を訪れたターンの最後に、今の手札では{ $cards }のうちどれか1枚をレベルアップできます。
+fact-level_poor = 経験点は{ $experience }で、足りません。今の手札で一番安い{ $hero }に{ $cost }必要です。
+fact-level_nobody = 経験点は{ $experience }ですが、今の手札に次のレベルのあるヒーローはいません。
+part-aids = { $aided ->
+    [0] {""}
+   *[other] { $aids }の効果で筋力を増やせます。
 }
-fact-get = { $card }は金{ $cost }で買うか（残り{ $left }枚）、{ $lower }を経験点{ $xp }でレベルアップさせて手に入れます。
-fact-carry_who = { $number ->
-    [0] 今の手札に、{ $weapon }（重量{ $weight }）を装備できるヒーローはいません。
-   *[other] { $heroes }は{ $weapon }（重量{ $weight }）を装備できます。
-}
-fact-carry = { $hero }は{ $weapon }を{ $able ->
-    [0] 装備できません
-   *[other] 装備できます
-}。重量は{ $weight }、ヒーローの筋力は{ $strength }です。
-fact-owned = { $card }は、持っている{ $all }枚のうち{ $number }枚です{ $number ->
-    [0] 。
-   *[other] （手札{ $hand }、捨て札{ $discard }、残りはデッキ）。
-}
-fact-owned_any = 持っているカードは{ $all }枚です：{ $names }。
-fact-owned_class = { $class }は{ $number }枚です{ $number ->
-    [0] 。
-   *[other] （{ $names }）。
-}
-fact-again = 捨てたり買ったりしたカードは、デッキ（{ $deck }枚）を使い切り、捨て札（{ $pile }枚）がシャッフルされると戻ってきます{ $soon ->
-    [0] 。
-   *[other] 。次に6枚引くときです。
-}
-fact-use_disease = { $card }が手札にある間、ダンジョンでの攻撃が1下がります。休息して破棄するか、疫病を破棄する効果を使いましょう。捨てるだけでは戻ってきます。
+fact-carry_who = { $weapon }（重量{ $weight }）を装備できるヒーローは、今の手札：{ $heroes }、それ以外の自分のカード：{ $others }。{ part-aids }
+fact-carry_yes = { $hero }は{ $weapon }を装備できます。重量は{ $weight }、ヒーローの筋力は{ $strength }です。
+fact-carry_no = { $hero }は{ $weapon }を装備できません。重量は{ $weight }、ヒーローの筋力は{ $strength }です。{ part-aids }
+fact-owned = { $card }は{ $number }枚持っています（手札{ $hand }、捨て札{ $pile }、デッキ{ $deck }）。次の手札に来る確率は{ $percent }%です。
+fact-owned_none = { $card }は持っていません。
+fact-owned_any = 持っているカードは{ $all }枚です（ヒーロー{ $hero }、武器{ $weapon }、呪文{ $spell }、モンスター{ $monster }、疫病{ $disease }）：{ $names }。
+fact-owned_other = { $player }が持っているカードは、手札、デッキ、捨て札を合わせて{ $all }枚です：{ $names }。
+fact-sizes = 持っているカードの多い順に{ $players }です（{ $sizes }枚）。
+fact-again_next = デッキは{ $deck }枚で次の6枚に足りないので、そのとき捨て札{ $pile }枚がシャッフルされます。買ったカードや捨て札は、次の手札に来るかもしれません。
+fact-again = デッキは{ $deck }枚、捨て札は{ $pile }枚です。捨て札は、これから{ $turns }回目の自分のターンの終わりに、デッキが尽きてシャッフルされます。買ったカードや捨て札を引けるのはそれからです。
+fact-use_disease = { $card }が手札にある間、ダンジョンでの攻撃が1下がります。休息して破棄すればなくなります。捨てるだけでは戻ってきます。
 fact-use_monster = 倒した{ $card }は自分のカードです。村では金{ $gold }、最後に勝利点{ $points }になります。破棄すると点を失います。
-fact-rest = 休息はターンをまるごと使い、手札の1枚を破棄します。{ $number ->
-    [0] この手札には、よく選ばれる疫病も民兵もありません。
-   *[other] 候補は{ $cards }です。
-}手札の金{ $gold }は{ $asked ->
-    [0] 無駄になります。
-   *[other] 使えません。
-}
-fact-trait = { $kind ->
-    [magic_only] { $monster }に効くのは魔法攻撃だけで、{ $health }以上必要です。
-    [magic_required] { $monster }は、魔法攻撃が少しもなければ倒せません。
-    [immune_magic] { $monster }に魔法攻撃は効きません。通常攻撃が{ $health }以上必要です。
-    [none] { $monster }に特別なルールはありません。通常攻撃も魔法攻撃も数え、{ $health }必要です。
-   *[other] { $monster }（体力{ $health }）：{ $text }
-}
-fact-there = 第{ $rank }階層にいるのは{ $monster }です（体力{ $health }、経験点{ $experience }、勝利点{ $points }）。{ $text }
-fact-stay = { $turns ->
-    [0] 今はあなたのターンなので、{ $monster }は第{ $rank }階層にいます。
-   *[other] { $monster }は誰かが戦わないかぎり残ります。あなたの前は{ $players }です。
-}{ $alone ->
-    [0] 放っておいても何もしません。
-   *[other] 戦わないターンには、村へ押し出されることがあります。
-}
-fact-breach = { $done ->
-    [0] { $rank ->
-        [1] { $monster }は準備のときから第1階層にいるので、突破の効果は起きません。
-       *[other] { $monster }（今は第{ $rank }階層）が第1階層に来ると、突破の効果が1回起きます：{ $text }
-    }
-   *[other] { $monster }の突破の効果は、もう起きました。
-}
-fact-breached = { $monster }が第1階層に来て、突破の効果が起きました：{ $text }
-fact-ends = { $key ->
-    [deck] { $monster }を倒してもゲームは終わりません。サンダーストーンはまだダンジョンデッキの中です。
-    [behind] { $monster }を倒してもゲームは終わりません。サンダーストーンはその手前、第{ $stone }階層にあります。
-    [now] { $monster }が第1階層を離れると、サンダーストーンがそこに来てゲームが終わります。倒した人がサンダーストーンを得ます。
-   *[later] まだです。サンダーストーンは第{ $stone }階層にあり、第2階層に来てから、第1階層のモンスターを倒した人のものになります。
-}
-fact-richest = ホールで勝利点が多い順に{ $cards }です（{ $points }）。
-fact-stone_hall = サンダーストーンはホールの第{ $rank }階層にあります。第1階層に来ると、ゲームが終わります。あと{ $steps }回の戦闘です。
-fact-stone_soon = もういつ出てもおかしくありません。ダンジョンデッキのまだ見えていない{ $unseen }枚の中にあり、次のカードがサンダーストーンの確率は{ $percent }%です。第1階層に来ると、ゲームが終わります。
-fact-stone_deck = あと{ $above }枚がダンジョンデッキから出るまでは出ません（残り{ $left }枚）。サンダーストーンは最後の11枚の中です。第1階層に来ると、ゲームが終わります。
-fact-refill = { $free ->
-    [0] モンスターがホールを離れると、後ろのモンスターが前に進み、第3階層に新しいカードが来ます。
-   *[other] このターンが終わる前に、モンスターが前に進み、第3階層にダンジョンデッキの一番上のカードが来ます。
-}どのカードかは誰も知りません（残り{ $left }枚）。
+fact-use_trophy = 倒した{ $card }は自分のカードです。村では金{ $gold }、最後に勝利点{ $points }になり、ダンジョンでは成果の効果があります（{ $text }）。破棄すると点を失います。
+fact-trait = { $monster }（第{ $rank }階層）を倒すには、総合攻撃値が体力{ $health }以上必要です。光は{ $darkness }必要で、足りない1につき攻撃が2下がります。{ part-monster }
+fact-richest = 今のホールで点が高い順に{ $cards }です（勝利点{ $points }、経験点{ $experience }、体力{ $healths }）。
+fact-stay = { $monster }は、誰かが攻撃するかホールから動かさないかぎり残り、放っておいても何もしません。あなたの前は{ $players }です。いなくなると、後ろのモンスターが前に進みます。
+fact-stay_now = 今はあなたのターンなので、{ $monster }はまだ第{ $rank }階層にいます。放っておいても何もしません。いなくなると、後ろのモンスターが前に進みます。
+fact-breach = { $monster }（今は第{ $rank }階層）が第1階層に来ると、突破の効果が1回起きます：{ $text }
+fact-breach_setup = { $monster }は準備のときから第1階層にいるので、突破の効果は起きません。
+fact-breach_done = { $monster }が第1階層に来たとき、突破の効果が起きました：{ $text }
+fact-ends_deck = { $monster }を倒してもゲームは終わりません。サンダーストーンはまだダンジョンデッキの中です。
+fact-ends_behind = { $monster }を倒してもゲームは終わりません。サンダーストーンはその手前、第{ $rank }階層にあります。
+fact-ends_now = { $monster }が第1階層を離れると、サンダーストーンがそこに来てゲームが終わります。倒した人がサンダーストーンを得ます。
+fact-ends_later = { $monster }を今倒してもゲームは終わりません。サンダーストーンは第{ $rank }階層で、第2階層にあるときに第1階層のモンスターを倒した人のものになります。
+fact-stone_hall = サンダーストーンはホールの第{ $rank }階層にあり、第1階層に来るとゲームが終わります。それまでに、手前のモンスターがあと{ $ahead }体ホールを去ります（1回の戦闘で1体）。
+fact-stone_soon = サンダーストーンはダンジョンデッキのまだ見えていない{ $unseen }枚のどれかで、次のカードである確率は{ $percent }%です。第3階層に出て、第1階層に来るとゲームが終わるので、早くてもあと{ $ahead }体がホールを去ってからです（1回の戦闘で1体）。
+fact-stone_deck = サンダーストーンはダンジョンデッキ（残り{ $left }枚）の最後の11枚のどれかで、次の{ $above }枚の中にはありません。第1階層に来るとゲームが終わるので、早くてもあと{ $ahead }体がホールを去ってからです（1回の戦闘で1体）。
+fact-refill = 次のカードは誰も知りません。戦闘のたびに（勝っても負けても）後ろのモンスターが前に進み、第3階層にダンジョンデッキ（残り{ $left }枚）の一番上のカードが来ます。
 fact-sunk = { $card }はダンジョンデッキの一番下にあります。上の{ $above }枚のあとまで出てきません。
-fact-turn = { $turns ->
-    [0] 今があなたのターンです。
-    [1] 次があなたです。今は{ $players }です。
-   *[other] あと{ $turns }ターンです。{ $players }のあとがあなたです。
-}
-fact-then = { $stage ->
-    [rest] 選んだカードが破棄され、残りの手札は捨て札になります。
-    [village] 購入のあとヒーローがレベルアップでき、それからすべて捨て札になります。
-    [dungeon] モンスター1体を攻撃します。倒せば経験点と、場合により戦利品を得ます。それからホールが補充され、手札は捨て札になります。
-    [spoils] 戦利品のあとホールが補充され、手札は捨て札になります。
-   *[action] まず村、ダンジョン、休息のどれかを行います。それから手札は捨て札になります。
-}新しい6枚を引き{ $alone ->
-    [0] 、{ $next }のターンになります。
-   *[other] ます。
-}
-fact-sizes = 持っているカード（デッキ、手札、捨て札）の多い順に{ $players }です（{ $sizes }枚）。
-fact-hand_small = { $player }の手札は{ $hand }枚ではなく{ $number }枚です。捨てたカードは、次の自分のターンの終わりまで補充されません。
-fact-valued = { $number ->
-    [0] { $player }は勝利点のあるカードを持っていません。
-   *[other] { $player }の点は{ $cards }によるものです（勝利点{ $points }）。
-}
+fact-short = { $player }の手札は{ $hand }枚ではなく{ $number }枚です。突破やほかの人の効果で捨てたカードは、自分のターンの終わりまで補充されません。
+fact-points = { $player }の勝利点{ $points }は、{ $cards }によるものです。
+fact-points_none = { $player }は勝利点のあるカードを持っていません。

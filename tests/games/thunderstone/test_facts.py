@@ -1,96 +1,110 @@
-"""What holds in a position: the numbers, and who may know them."""
+"""What holds in a position: the words of the statements, their numbers, and who may know them."""
 
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
 from games.thunderstone.facts import facts
-from games.thunderstone.rules.cards import name_of, names_of
 from games.thunderstone.rules.game import Thunderstone
-from rules.messages import Message
-from tests.games.thunderstone.table import Table, battle, lay
+from locales.texts import Texts
+from tests.games.thunderstone.table import Table, lay
+
+TEXTS = Texts()
+FOUR = "militia militia militia militia torch torch"
+GOBLIN, STONE = "griknack_goblin", "griknack_goblin thunderstone -"
+WIZARD = "elf_wizard torch torch torch torch torch"
+SWORD = "dwarf_guardian short_sword torch torch militia iron_rations"
 
 
-def fact(table: Table, kind: str, *things: str, number: int = 0) -> Message:
-    """The fact of the seat `number` about exactly these things."""
-    found = [each for each in facts(table.game, table.seat(number)) if (each.kind, {*each.things}) == (kind, {*things})]
+def told(table: Table, kind: str, *things: str, number: int = 0, other: int | None = None) -> str:
+    """What player `number` can be told about exactly these things, or about the player `other`, in English."""
+    seats = set() if other is None else {table.seat(other)}
+    found = [
+        TEXTS.say_exactly("en", "thunderstone", each.text, ["Ann", "Bob", "Cid"])
+        for each in facts(table.game, table.seat(number))
+        if (each.kind, {*each.things}, {*each.seats}) == (kind, {*things}, seats)
+    ]
     assert found
-    return found[0].text
+    return "\n".join(found)
 
 
-@pytest.mark.rule("TS-8.17", "TS-8.27")
-def test_a_hand_that_reaches_the_health_beats_the_monster() -> None:
-    table = lay("militia militia militia militia torch dagger", hall="griknack_goblin - -")
-    won = fact(table, "beat", "griknack_goblin")
-    assert won.key == "fact-beat_won"
-    assert (won.args["total"], won.args["health"], won.args["penalty"]) == (5, 4, 0)
-    assert fact(table, "beat").args["cards"] == names_of(["griknack_goblin"])
+def case(rule: str, about: str, words: str, hand: str = FOUR, hall: str = GOBLIN, **more: Any) -> Any:
+    """A fact, named by its kind and things, and words that it has in a position."""
+    ranks = [*hall.split(), "-", "-"][:3]
+    table = lay(hand, hall=" ".join(ranks), seats=3, **more)
+    return pytest.param(table, about.split(), words, marks=pytest.mark.rule(rule))
 
 
-@pytest.mark.rule("TS-9.1", "TS-9.5")
-def test_what_is_missing_includes_the_light_penalty() -> None:
-    table = lay("militia militia militia militia iron_rations iron_rations", hall="- - griknack_goblin")
-    short = fact(table, "beat", "griknack_goblin")
-    assert short.key == "fact-beat_short"
-    assert (short.args["penalty"], short.args["missing"]) == (6, 6)
-    light = fact(table, "light", "griknack_goblin").args
-    assert (light["light"], light["darkness"], light["penalty"]) == (0, 3, 6)
+@pytest.mark.parametrize(
+    ("table", "about", "words"),
+    [
+        case("TS-8.17", f"beat {GOBLIN}", "You can beat Griknack Goblin (rank 1): this hand's attack is 4"),
+        case(
+            "TS-8.17", f"beat {GOBLIN}", "you're 1 short: this hand's attack is 3", FOUR.replace("militia", "torch", 1)
+        ),
+        case("TS-9.5", f"beat {GOBLIN}", "you're 2 short: this hand's attack is 2 (attack 4", hall=f"- - {GOBLIN}"),
+        case("TS-8.17", "beat", "beats Griknack Goblin (", hall=f"sphinx {GOBLIN}"),
+        case("TS-8.17", "beat revenant", "it takes magic attack, and this hand has none", hall="revenant"),
+        case("TS-7.10", "beat darkness", "can't attack Darkness (rank 1)", hall="darkness"),
+        case("TS-7.10", "beat blink_dog", "that takes 4 light, and this hand has 2", hall="- - blink_dog"),
+        case("TS-9.1", "light blink_dog", "has 2, the darkness is 4 (rank 3, monster 1)", hall="- - blink_dog"),
+        case("TS-9.1", f"light {GOBLIN}", "Enough light", hall=f"- {GOBLIN}"),
+        case("TS-10.8", "help short_sword sphinx", "adds nothing against Sphinx", SWORD, "sphinx"),
+        case("TS-8.8", f"help short_sword {GOBLIN}", "is 9; without one Short Sword it would be 2", SWORD),
+        case("TS-8.20", "cost spectre", "A victory would bring 1 XP and 3 VP", hall="spectre"),
+        case("TS-8.20", "cost militia", "can cost you Militia, won or lost: Spectre.", hall="spectre haunt"),
+        case("TS-8.20", "cost torch", "Torch is safe", hall="spectre haunt"),
+        case("TS-19.1", f"cost {GOBLIN}", "Then the Thunderstone reaches rank 1, and the game ends", hall=STONE),
+        case("TS-19.1", f"stone {GOBLIN}", "Whoever beats it gains the Thunderstone", hall=STONE),
+        case(
+            "TS-3.3", "stone", "9% for the next card", hall="nixie nixie nixie", dungeon="ghost " * 10 + "thunderstone"
+        ),
+        case(
+            "TS-3.3", "stone", "not among the next 1.", hall="nixie nixie nixie", dungeon="ghost " * 11 + "thunderstone"
+        ),
+        case("TS-13.2", "breach tyxr_the_old", "(now in rank 2) reaches rank 1", hall="- tyxr_the_old"),
+        case("TS-5.16", "buy dagger", "it costs 3 of your 4 gold"),
+        case("TS-5.16", "buy elf_wizard", "you have 4, 1 too little"),
+        case("TS-5.15", "buy elf_sorcerer", "Elf Wizard is on top of its stack"),
+        case("TS-6.2", "level elf_wizard", "it takes 2 XP, and you have 1", WIZARD, experience=1),
+        case("TS-6.2", "level elf_wizard", "can become Elf Sorcerer for 2 of your 2 XP", WIZARD, experience=2),
+        case("TS-11.1", "carry short_sword militia", "weight is 4, the hero's strength 2. The effect of Iron", SWORD),
+        case("TS-11.1", "carry short_sword", "in this hand Dwarf Guardian; of your other heroes nobody", SWORD),
+        case("TS-16.4", "again", "Cards in your deck: 5, too few", deck="torch " * 5, discard="spear"),
+        case("TS-16.4", "again", "your turn number 2 from now", deck="torch " * 6),
+        case("TS-16.4", "again spear", "next hand is 14%", deck="torch " * 5, discard="spear"),
+    ],
+)
+def test_a_statement_is_true(table: Table, about: list[str], words: str) -> None:
+    assert words in told(table, *about)
 
 
-@pytest.mark.rule("TS-10.8")
-def test_a_weapon_without_magic_adds_nothing_against_magic_attack_only() -> None:
-    table = lay("dwarf_guardian short_sword torch torch militia militia", hall="sphinx griknack_goblin -")
-    assert fact(table, "help", "short_sword", "sphinx").args["adds"] == 0
-    useful = fact(table, "help", "short_sword", "griknack_goblin")
-    assert useful.args["total"] == 1 + 4 + 3 + 2  # the Guardian with an edged weapon, and two Militia
-    assert (useful.args["without"], useful.args["adds"]) == (3, 7)
-
-
-@pytest.mark.rule("TS-5.11")
-def test_what_a_hand_can_buy() -> None:
-    table = lay("torch torch iron_rations dagger militia militia", hall="griknack_goblin - -")
-    gold = fact(table, "gold").args["gold"]
-    assert gold == 2 + 2 + 2 + 1
-    dagger, torch = fact(table, "buy", "dagger"), fact(table, "buy", "torch")
-    assert (dagger.key, torch.key) == ("fact-buy_yes", "fact-buy_yes")
-    both = fact(table, "buy", "dagger", "torch").args
-    assert (both["can"], both["cost"]) == ("no_buy", 6)
-
-
-@pytest.mark.rule("TS-11.1")
-def test_a_weapon_heavier_than_the_hero_is_strong_cannot_be_equipped() -> None:
-    table = lay("militia short_sword militia dagger torch torch", hall="griknack_goblin - -")
-    heavy, light = fact(table, "carry", "short_sword", "militia"), fact(table, "carry", "dagger", "militia")
-    assert (heavy.args["able"], light.args["able"]) == (0, 1)
-    assert heavy.args["weight"] == 4
-    assert fact(table, "carry", "dagger").args["heroes"] == [name_of("militia")]
-
-
-@pytest.mark.rule("TS-5.5")
+@pytest.mark.rule("TS-5.4", "TS-5.1")
 def test_everyone_may_know_what_a_revealed_hand_can_do() -> None:
-    table = battle("militia militia militia militia torch dagger", "sphinx")
-    told = [each for each in facts(table.game, table.seat(1)) if each.kind == "other_beat"]
-    assert [each.text.args["won"] for each in told if each.things == ("sphinx",)] == [0]
-    assert [each.text.args["number"] for each in told if not each.things] == [0]
-    assert all(each.public for each in told)
-    assert not [each for each in facts(table.game, table.seat(0)) if each.kind == "other_beat"]
+    table = lay(FOUR, hall=f"sphinx {GOBLIN} -", seats=3)
+    assert "Cid's hand stays hidden" in told(table, "other", number=1, other=0)
+    assert "Before you: Cid and Ann." in told(table, "moves", "sphinx", number=2)
+    village = lay(FOUR, hall=f"sphinx {GOBLIN} -", seats=3).visit()
+    assert "Gold 4, purchases 1" in told(village, "other", number=1, other=0)
+    assert "you're in the village" in told(village, "beat", GOBLIN)
+    assert "Cid can't beat Sphinx" in told(table.enter(), "other", "sphinx", number=2, other=0)
 
 
-def test_public_facts_do_not_depend_on_what_is_hidden() -> None:
-    table = lay("militia militia militia militia torch dagger", hall="griknack_goblin - -")
-    shared = [[each for each in facts(game, 0) if each.public] for game in _guesses(table, None)]
-    assert shared[0]
-    assert shared.count(shared[0]) == len(shared)
+@pytest.mark.rule("TS-12.8", "TS-13.5")
+def test_short_hands_and_monsters_that_went_under_the_deck() -> None:
+    table = lay(seats=3, dungeon="ghost haunt nixie", others=("torch " * 5, FOUR))
+    table.game.sunk = 1
+    assert "Cards above it: 2" in told(table, "moves", "nixie")
+    assert "Ann holds 5 cards instead of 6" in told(table, "short", number=2, other=1)
 
 
-def test_facts_of_a_seat_depend_only_on_what_it_knows() -> None:
-    table = lay("militia militia militia militia torch dagger", hall="griknack_goblin - -")
-    seat = table.seat(0)
-    told = [facts(game, seat) for game in _guesses(table, seat)]
-    assert told.count(told[0]) == len(told)
-
-
-def _guesses(table: Table, seat: int | None) -> list[Thunderstone]:
-    return [table.game.guess(seat, Random(number)) for number in range(5)]
+@pytest.mark.parametrize("number", [None, 0, 1, 2])
+def test_facts_depend_only_on_what_may_be_known(number: int | None) -> None:
+    table = lay(FOUR, seats=3, others=(FOUR, "dagger " * 6))
+    seat = None if number is None else table.seat(number)
+    guesses: list[Thunderstone] = [table.game.guess(seat, Random(at)) for at in range(5)]
+    shown = [[each for each in facts(game, seat or 0) if each.public or seat is not None] for game in guesses]
+    assert shown.count(shown[0]) == len(shown) == len(guesses)

@@ -1,0 +1,61 @@
+"""The other players: what a revealed hand can do, and which cards everyone owns."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.thunderstone.facts.battles import NOBODY, Fight, fights_of, overview, text_of
+from games.thunderstone.rules.cards import CARDS, COSTS, in_order, name_of, names_of
+from games.thunderstone.rules.levelling import level_ups
+from games.thunderstone.rules.option_texts import says_something
+from games.thunderstone.rules.shopping import within
+from games.thunderstone.rules.state import ThunderstoneState
+from games.thunderstone.rules.village import purse
+from games.thunderstone.rules.zones import HAND
+from rules.facts import Fact
+from rules.messages import Args, Message, Seat, seat_name
+
+
+def fights(game: ThunderstoneState, other: Seat) -> Iterator[Fact]:
+    """What can they beat or buy: with the revealed hand, which everyone sees (TS-5.4, TS-7.1), or nothing yet."""
+    turn, seats, found, key = game.turn, (other,), list[Fight](), "hidden"
+    active = turn.seat == other and turn.revealed
+    args: Args = {"player": seat_name(other), "shown": names_of([each.card for each in turn.cards])}
+    if active and game.battle is not None:
+        key = "fought"
+        args |= {"monster": name_of(game.battle.monster), "rank": game.battle.rank}
+    elif active and turn.action == "village":
+        key = "shops"
+        cards = sorted((card for _, card in within(game, purse(game))), key=lambda card: -COSTS[card])
+        heroes = [*dict.fromkeys(hero for hero, _ in level_ups(game))]
+        args |= {"gold": purse(game), "buys": turn.buys, "cards": names_of(cards)}
+        args |= {"experience": game.active.experience, "heroes": names_of(heroes) or [NOBODY]}
+    elif active:
+        found = fights_of(game, turn)
+        key = "any" if any(fight.won for fight in found) else "none"
+        args |= overview(found)
+    yield Fact("other", Message(f"fact-other_{key}", args), seats=seats, public=True)
+    for fight in found:
+        foe, called = fight.battle.foe, Message("fact-called_rank", {"rank": fight.battle.rank})
+        told = {**args, **fight.args, **text_of(foe, says_something(foe))}
+        text = Message("fact-other_won" if fight.won else "fact-other_lost", told)
+        yield Fact("other", text, (foe.id,), seats, public=True, called=called)
+
+
+def belongings(game: ThunderstoneState, seat: Seat) -> Iterator[Fact]:
+    """What do they own, who has the most cards, why is a hand short, which cards give points (TS-13.5, TS-19.7)."""
+    order = sorted(range(game.seats), key=lambda each: -len(game.owned(each)))
+    sizes: Args = {"players": [seat_name(each) for each in order], "sizes": [len(game.owned(each)) for each in order]}
+    yield Fact("owned", Message("fact-sizes", sizes), seats=tuple(each for each in order if each != seat), public=True)
+    for other in range(game.seats):
+        cards, number = in_order(game.owned(other)), game.hand_size(other)
+        valued = sorted((card for card in cards if CARDS[card].points), key=lambda card: -CARDS[card].points)
+        args: Args = {"player": seat_name(other), "all": len(cards), "names": names_of(cards), "number": number}
+        args |= {"hand": HAND, "cards": names_of(valued), "points": sum(CARDS[card].points for card in valued)}
+        told = {"points": "fact-points" if valued else "fact-points_none"}
+        if other != seat:
+            told["owned"] = "fact-owned_other"
+        if number < HAND and not (game.turn.revealed and other == game.turn.seat):
+            told["short"] = "fact-short"
+        for kind, key in told.items():
+            yield Fact(kind, Message(key, args), seats=() if other == seat else (other,), public=True)
