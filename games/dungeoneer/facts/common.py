@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
-from games.dungeoneer.rules import scores
-from games.dungeoneer.rules.components import QUESTS
-from games.dungeoneer.rules.state import DungeoneerState
-from rules.messages import Args, Message, Seat, refer, seat_name
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
-OWN_TIME = {"dungeonlord_acts": "dungeonlord", "between_encounters": "between", "hero_acts": "hero"}
-"""The questions in which the turn player acts freely, with the moments as `possible_acts` names them."""
+from games.dungeoneer.rules import scores
+from games.dungeoneer.rules.cards import plans
+from games.dungeoneer.rules.cards.plans import Candidate
+from games.dungeoneer.rules.state import DungeoneerState
+from rules.facts import Fact
+from rules.messages import Args, Plain, Seat, refer, seat_name
+
+NONE = refer("fact-none")
+BOUGHT = ("boon", "treasure")
+"""The kinds of cards that the player's own Glory pays for (DN-5.3)."""
+
+
+def hero_args(game: DungeoneerState, seat: Seat, other: Seat) -> Args:
+    """Whose hero a text is about (`own`: the asker's), and its movement in this turn or else the next."""
+    turn = refer("fact-turn_this" if may_walk(game, other) else "fact-turn_next")
+    return {"player": seat_name(other), "own": int(other == seat), "movement": movement_of(game, other), "turn": turn}
 
 
 def seats_of(seat: Seat, other: Seat) -> tuple[Seat, ...]:
@@ -21,40 +33,34 @@ def rivals_of(game: DungeoneerState, seat: Seat) -> list[Seat]:
     return [other for other in game.living((seat + 1) % game.seats) if other != seat]
 
 
-def now_args(game: DungeoneerState) -> Args:
-    """Whose turn it is, and its phase, as arguments of a text."""
-    return {"player": seat_name(game.turn), "phase": refer(f"phase-{game.phase}")}
+def listed(name: str, found: Iterable[Plain]) -> Args:
+    """A list and how long it is, as arguments of a text."""
+    entries = [*found]
+    return {name: entries or [NONE], f"{name}_number": len(entries)}
 
 
-def moment_of(game: DungeoneerState, seat: Seat) -> str:
-    """When the player could act now, as `possible_acts` names it; empty if it is not asked. Who is asked is secret."""
-    for question in game.questions:
-        if question.seat == seat and question.kind == "window_action":
-            return game.windows[-1].kind
-        if question.seat == seat and question.kind in OWN_TIME:
-            return OWN_TIME[question.kind]
-    return ""
+def named(fact: Fact, thing: str, *, first: bool) -> Iterator[Fact]:
+    """A fact for questions that name its thing, and if it is the first of its kind, for those that name none."""
+    yield replace(fact, things=(thing,))
+    if first:
+        yield fact
 
 
 def may_walk(game: DungeoneerState, seat: Seat) -> bool:
     """Whether the hero's movement of this turn is still to be used."""
-    return seat == game.turn and game.phase in ("dungeonlord", "build", "hero")
+    return seat == game.turn and game.phase in ("reset", "dungeonlord", "build", "hero")
 
 
 def movement_of(game: DungeoneerState, seat: Seat) -> int:
     """The movement left in the hero's turn, or that its next turn begins with (DN-4.8)."""
-    return game.players[seat].movement if may_walk(game, seat) else scores.speed(game, seat)
+    player = game.players[seat]
+    if may_walk(game, seat) and game.phase != "reset":  # in which it is set
+        return player.movement
+    passing = sum(effect.n for effect in player.effects if effect.do == "score" and effect.attr == "speed")
+    return max(0, scores.speed(game, seat) - passing)
 
 
-def called(thing: str) -> Message | None:
-    """What players call a quest or its monster; None for anything else."""
-    return Message(f"fact-called-{thing}") if thing in QUESTS else None
-
-
-def changes(parts: scores.Parts) -> Args:
-    """What raises and what lowers a score, the printed value left out, as arguments of a text."""
-    args: Args = {}
-    for name, by in (("more", 1), ("less", -1)):
-        sources = [*dict.fromkeys(source for source, number in parts[1:] if number * by > 0)]
-        args |= {name: sources, f"{name}_number": len(sources)}
-    return args
+def cost_on(game: DungeoneerState, owner: Seat, victim: Seat, card: str, number: int = 0) -> int:
+    """The Peril that a card costs when its owner uses it on a victim; `number`: that of a monster in the pack."""
+    then = game.model_copy(update={"turn": owner, "draft": []})
+    return plans.cost_for(then, Candidate(card, number), victim)

@@ -1,94 +1,76 @@
-"""Movement, ways, distances, and where everyone is."""
+"""Movement, exits, distances, and where everyone is."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
+from itertools import cycle
+from math import ceil, prod
 
-from games.dungeoneer.facts.common import called, changes, may_walk, movement_of, now_args
-from games.dungeoneer.facts.quests import nearest_goal, open_to
+from games.dungeoneer.facts.common import hero_args, listed, movement_of, named, rivals_of
+from games.dungeoneer.facts.quests import FAR, nearest_space, open_to
 from games.dungeoneer.rules import scores
 from games.dungeoneer.rules.combat import odds
-from games.dungeoneer.rules.components import MAPS, name_of
+from games.dungeoneer.rules.components import DIRECTIONS, MAPS, name_of
 from games.dungeoneer.rules.map import geometry
 from games.dungeoneer.rules.pieces import NOWHERE
 from games.dungeoneer.rules.setup import sets_in_play
 from games.dungeoneer.rules.state import DungeoneerState
-from games.dungeoneer.rules.ways import way_args, ways
+from games.dungeoneer.rules.ways import exit_chance, rolls_on, ways
 from rules.facts import Fact
-from rules.messages import Args, Message, Name, Seat, refer, seat_name
+from rules.messages import Args, Message, Seat, refer, seat_name
 
 
-def movement(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
-    """The movement left, what changes it, where it leads, and how to get up (DN-4.8, DN-10, DN-18.10 to DN-18.12)."""
-    player, parts = game.players[seat], scores.Parts()
-    speed, _ = scores.hero_score(game, seat, "speed", parts=parts)
-    free: list[Name] = []
-    rolls: list[Name] = []
-    for side, there in geometry.ways_out(game, seat):
-        (free if geometry.is_open(game, player.at, side) else rolls).append(name_of(game.spaces[there].card))
-    args: Args = {"movement": player.movement, "speed": speed, "token": int(player.token), **changes(parts)}
-    args |= {"free": free, "open": len(free), "rolls": rolls, "shut": len(rolls), "tipped": int(player.tip is not None)}
-    args |= {"space": name_of(game.spaces[player.at].card), "spendable": game.spendable(seat)}
-    args["pit"] = int(game.spaces[player.at].printed.pit is not None)
-    yield Fact("moves", Message("fact-moves" if seat == game.turn else "fact-moves_later", args), public=True)
-    if player.cusp == NOWHERE:
-        yield Fact("ways", Message("fact-ways", args), public=True)
-    else:
-        beyond = name_of(game.spaces[game.spaces[player.at].near[player.cusp]].card)
-        now = int(seat == game.turn and not player.cusp_new)
-        yield Fact("ways", Message("fact-cusp", {**args, "beyond": beyond, "now": now}), public=True)
-    tip = player.tip
-    args |= {"attr": "none", "target": 0, "percent": 0}
-    if tip is not None and tip.target and tip.cause != "pit":
-        chance = odds.threat_chance(game, seat, tip.attr, tip.target, tip.kinds)
-        args |= {"attr": refer(f"attr-{tip.attr}"), "target": tip.target, "percent": odds.percent(chance)}
-    yield Fact("up", Message("fact-up" if tip is not None else "fact-up_not", args), public=True)
+def exits(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
+    """Where can the hero go from here, and how likely without a failed roll (DN-10)?"""
+    at, out = game.players[seat].at, geometry.ways_out(game, seat)
+    chances = [odds.percent(exit_chance(game, seat, at, side)) for side, _ in out]
+    args: Args = {"space": name_of(game.spaces[at].card), "chances": chances or [0]}
+    args |= listed("ways", (name_of(game.spaces[there].card) for _, there in out))
+    args |= listed("sides", (refer(f"side-{DIRECTIONS[side]}") for side, _ in out))
+    yield Fact("exits", Message("fact-exits", args), public=True)
+
+
+def places(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
+    """Where is everyone, and who is near whom?"""
+    heroes, args = game.living(0), Args()
+    for place, hero in zip("abcdef", cycle(heroes), strict=False):
+        args |= {place: seat_name(hero), f"at_{place}": name_of(game.spaces[game.players[hero].at].card)}
+    yield Fact("places", Message("fact-places", args | {"number": len(heroes)}), public=True)
+    for other in rivals_of(game, seat):
+        at = game.players[other].at
+        far = {each: geometry.steps_of(game, each).get(at, FAR) for each in heroes if each != other}
+        near = sorted((each for each in far if far[each] < FAR), key=lambda each: far[each])
+        args = {"rival": seat_name(other), "space": name_of(game.spaces[at].card), **hero_args(game, seat, seat)}
+        args |= {"alive": int(seat in heroes), "distances": [far[each] for each in near] or [0]}
+        args |= listed("near", (refer("fact-you") if each == seat else seat_name(each) for each in near))
+        for kind in ("reach", "where"):
+            yield Fact(kind, Message("fact-near", args), seats=(other,), public=True)
 
 
 def distances(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
-    """How far each space, each quest and each other hero is, and the way there."""
-    steps, paths = geometry.steps_of(game, seat), ways(game, seat, game.players[seat].at)
-    told = [_reach(game, seat, number, steps, paths.get(number, [])) for number in range(len(game.spaces))]
-    for number, space in enumerate(game.spaces):
-        yield Fact("reach", told[number], (space.card,), public=True)
-    goals = [(quest.id, nearest_goal(game, seat, quest)) for quest in open_to(game, seat)]
-    for place, (quest, goal) in enumerate((quest, goal) for quest, goal in goals if goal != NOWHERE):
-        for things in ((quest,), ())[: 2 - bool(place)]:
-            yield Fact("reach", told[goal], things, public=True, called=called(quest) if things else None)
-    for other in game.living(0):
-        if other != seat:
-            at = game.players[other].at
-            args: Args = {"player": seat_name(other), "space": "none", "steps": steps.get(at, -1)}
-            args |= {"movement": movement_of(game, seat), "own": int(may_walk(game, seat))}
-            args["space"] = "none" if at == NOWHERE else name_of(game.spaces[at].card)
-            yield Fact("near", Message("fact-near", args), seats=(other,), public=True)
+    """How far is a space or a quest, and how many turns does it take? Is a space on the map yet?"""
+    paths = ways(game, seat, game.players[seat].at)
+    told = {number: _reach(game, seat, number, path) for number, path in paths.items()}
+    for number, text in told.items():
+        yield Fact("reach", text, (game.spaces[number].card,), public=True)
+    goals = {quest.id: nearest_space(game, seat, quest) for quest in open_to(game, seat)}
+    for place, quest in enumerate(quest for quest, goal in goals.items() if goal in told):
+        yield from named(Fact("reach", told[goals[quest]], public=True), quest, first=not place)
+    for card in (card.id for card in MAPS.values() if card.set in sets_in_play(game)):
+        if (number := geometry.space_of(game, card)) not in told:
+            args: Args = {"space": name_of(card), "maps": sum(len(pile.cards) for pile in game.map_cards)}
+            args["placed"] = int(number != NOWHERE)
+            yield Fact("reach", Message("fact-reach_never", args), (card,), public=True)
 
 
-def _reach(game: DungeoneerState, seat: Seat, number: int, steps: Mapping[int, int], path: list[int]) -> Message:
-    """Whether a space can be reached with the movement of this or the next turn, and what entering it brings."""
-    player, space = game.players[seat], game.spaces[number]
-    args: Args = {"space": name_of(space.card), "glory": space.printed.glory, "peril": space.printed.peril}
-    if number == player.at or number not in steps:
-        return Message("fact-reach_here" if number == player.at else "fact-reach_never", args)
-    tipped, own = int(player.tip is not None), int(may_walk(game, seat))
-    have, needed, speed = movement_of(game, seat), steps[number] + tipped, max(1, scores.speed(game, seat))
-    args |= {"steps": steps[number], "movement": have, "own": own, "tipped": tipped, "enough": int(needed <= have)}
-    args["turns"] = 1 - own + max(0, -((have - needed) // speed))
-    return Message("fact-reach", args | way_args(game, seat, player.at, path))
-
-
-def whereabouts(game: DungeoneerState) -> Iterator[Fact]:
-    """Where all heroes are, how many map cards are left, and which spaces aren't on the map (DN-9)."""
-    args: Args = {**now_args(game), "number": len(game.living(0))}
-    args |= {name: "none" for place in "abcdef" for name in (place, f"{place}_at")}
-    for place, other in zip("abcdef", game.living(0), strict=False):
-        at = game.players[other].at
-        args |= {place: seat_name(other), f"{place}_at": "none" if at == NOWHERE else name_of(game.spaces[at].card)}
-    yield Fact("places", Message("fact-places", args), public=True)
-    left, placed = sum(len(pile.cards) for pile in game.map_cards), {space.card for space in game.spaces}
-    yield Fact("maps", Message("fact-maps", {"maps": left}), public=True)
-    for card in MAPS.values():
-        if card.set in sets_in_play(game) and card.id not in placed:
-            for kind in ("maps", "reach"):
-                told = Message("fact-unplaced", {"space": name_of(card.id), "maps": left})
-                yield Fact(kind, told, (card.id,), public=True)
+def _reach(game: DungeoneerState, seat: Seat, number: int, path: list[int]) -> Message:
+    """Whether a space can be reached with the movement of this or the next turn, and with which rolls."""
+    player, args = game.players[seat], Args(space=name_of(game.spaces[number].card))
+    if not path:
+        return Message("fact-reach_here", args)
+    needed, rolls = len(path) + int(player.tip is not None), rolls_on(game, seat, player.at, path)
+    args |= {**hero_args(game, seat, seat), "needed": needed}
+    args["turns"] = 1 + max(0, ceil((needed - movement_of(game, seat)) / max(1, scores.speed(game, seat))))
+    args |= listed("stops", (name_of(game.spaces[each].card) for each in path[:-1]))
+    args |= listed("rolls", dict.fromkeys(name_of(game.spaces[roll.space].card) for roll in rolls))
+    return Message("fact-reach", args | {"percent": odds.percent(prod(roll.chance for roll in rolls))})

@@ -17,7 +17,7 @@ from games.dungeoneer.pictures import single as _single
 from games.dungeoneer.pictures import upcoming as _coming
 from games.dungeoneer.pictures.words import Locale, board_lines, own_lines, sheet_lines
 from games.dungeoneer.rules.components import CARDS as _ADVENTURE
-from games.dungeoneer.rules.components import HEROES, MAPS, QUESTS
+from games.dungeoneer.rules.components import HEROES, MAPS, QUESTS, foe_of, load_of
 from games.dungeoneer.rules.state import DungeoneerOptions
 from games.dungeoneer.rules.view import DungeoneerView
 from locales.texts import Texts
@@ -30,8 +30,12 @@ coming_up = _coming.coming_up
 WITH_HAND = _decisions.WITH_HAND
 CARDS: tuple[str, ...] = (*_ADVENTURE, *QUESTS, *MAPS, *HEROES)
 """Every card of every set."""
-FURTHER_NAMES = {hero: (f"ability-{hero}",) for hero in HEROES}
-"""Further texts by which cards are found."""
+FURTHER_NAMES = {
+    **{hero: (f"ability-{hero}",) for hero in HEROES},
+    **{id: (foe_of(id).key,) for id, quest in QUESTS.items() if quest.monster is not None},
+    **{id: (load_of(id).key,) for id, quest in QUESTS.items() if quest.type == "escort"},
+}
+"""Further texts by which cards are found: abilities of heroes, monsters and components of quests."""
 
 
 def other_modes(options: DungeoneerOptions, seats: int) -> frozenset[str]:

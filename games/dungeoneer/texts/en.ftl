@@ -2436,524 +2436,164 @@ ruling-movement-more_movement-title = How to get more movement
 
 ## Facts of a position, for questions in plain words (the ways to ask are in `asked.en.toml`)
 
-fact-called-boots = boots
-fact-called-helmet = helmet; helm
-fact-called-shield = shield
-fact-called-potion = potion
-fact-called-qd_relight = relight; relighting
-fact-called-qd_bone_regent = { foe-bone_regent }; regent
-fact-called-qd_cinder_king = { foe-cinder_king }
-fact-called-qd_assassin = { foe-assassin }; assassin
-fact-called-qd_crown = { foe-crown }; golem
-fact-called-qw_wight = { foe-wight }; wight
-fact-called-qw_abbot = { foe-abbot }; abbot
-fact-called-qd_smith = the smith; smith quest
-fact-called-qd_ember_heart = ember heart; the heart
-fact-called-qd_dark_bargain = bargain
-fact-called-qd_blood_price = price of chains; chains quest
-fact-called-qd_leap = leap; jump
-fact-called-qd_treasury = treasury; vault quest
-fact-called-qd_codex = codex; the book
-fact-called-qd_mirror = mirror
-fact-called-qd_smoke = smoke; smoke quest
-fact-called-qw_herbalist = herbalist
-fact-called-qw_hex_pact = hex pact; the pact
-fact-called-qw_deep_catch = the catch; fishing
-fact-called-qw_stormcaller = stormcaller
-fact-called-qw_horn = horn
-part-way-locked = locked exit
-part-way-trapped = trapped exit
-part-way-pit = pit
-part-way-spikes = spikes
-part-way = { $stops ->
-    [0] {""}
-    [1] {""}
-   *[other] {" "}The way: { part-way_stops }.
-}{ $stops ->
-    [0] {""}
-   *[other] { $rolls_on_way ->
-        [0] {" "}No roll on the way.
-       *[other] {" "}Rolls: { part-way_rolls }.
-    }
-}
-part-way_stops = { $stop_1 }{ $stop_2 ->
-    [none] {""}
-   *[other] {" → "}{ $stop_2 }
-}{ $stop_3 ->
-    [none] {""}
-   *[other] {" → "}{ $stop_3 }
-}{ $stop_4 ->
-    [none] {""}
-   *[other] {" → "}{ $stop_4 }
-}{ $stop_5 ->
-    [none] {""}
-   *[other] {" → "}{ $stop_5 }
-}{ $stop_6 ->
-    [none] {""}
-   *[other] {" → "}{ $stop_6 }
-}{ $stops ->
-    [1] {""}
-    [2] {""}
-    [3] {""}
-    [4] {""}
-    [5] {""}
-    [6] {""}
-   *[other] {" → …"}
-}
-part-way_rolls = { $roll_1 ->
-    [none] {""}
-   *[other] {""}{ $roll_1_attr } { $roll_1_target }+ into { $roll_1 } ({ $roll_1_kind }, { $roll_1_percent }%)
-}{ $roll_2 ->
-    [none] {""}
-   *[other] {"; "}{ $roll_2_attr } { $roll_2_target }+ into { $roll_2 } ({ $roll_2_kind }, { $roll_2_percent }%)
-}{ $roll_3 ->
-    [none] {""}
-   *[other] {"; "}{ $roll_3_attr } { $roll_3_target }+ into { $roll_3 } ({ $roll_3_kind }, { $roll_3_percent }%)
-}{ $more_rolls ->
-    [0] {""}
-   *[other] {" "}and { $more_rolls } more
-}
-fact-win = { $own ->
-    [1] You need
-   *[0] { $player } needs
-} { $left ->
-    [one] one more quest
-   *[other] { $left } more quests
-} to win: { $done } of { $all } done{ $done ->
-    [0] {""}
-   *[other] {" "}({ $names })
-}. { $open ->
-    [0] No quest is open to { $own ->
-        [1] you
-       *[0] { $player }
-    } at the moment.
-   *[other] Open: { $quests }.
-}{ $way ->
-    [0] {""}
-   *[other] {" "}Nearest: “{ $nearest }” (at least { $needed } movement).
-}{ $rivals ->
-    [1] {" "}{ $own ->
-        [1] You also win if { $rival }'s hero falls.
-       *[0] { $player } also wins if { $rival }'s hero falls.
-    }
-   *[other] {""}
-}
-fact-soon = { $left ->
-    [1] { $way ->
-        [0] { $own ->
-            [1] You can't win
-           *[0] { $player } can't win
-        } yet by a quest: there's no way to the last one needed.
-       *[other] { $own ->
-            [1] You
-           *[0] { $player }
-        } { $enough ->
-            [1] could win in one turn: “{ $nearest }” is the last quest needed, and it takes
-           *[0] can't win with one turn's movement: the last quest needed, “{ $nearest }”, takes
-        } at least { $needed } movement ({ $movement } to spend).
-    }
-   *[other] { $own ->
-        [1] You won't win in one turn: you still need
-       *[0] { $player } won't win in one turn, with
-    } { $left } quests{ $own ->
-        [1] .
-       *[0] {" "}still to do.
-    }
-}
-part-quest_where = “{ $quest }” ({ $space }, { $steps ->
-    [99] no way there yet
-    [0] where you are
-    [one] 1 space away
-   *[other] { $steps } spaces away
-}){ $reason ->
-    [none] {""}
-    [later] , in your own Hero phase
-    [tipped] , once your hero has got up
-    [no_movement] , but you have no movement for another try
-    [already_attacked] , whose monster has already attacked you this turn
-   *[other] , but you can't do it now
-}
-fact-quest_roll = { part-quest_where }: roll a { $need } or more ({ $percent }%), because your { $attr } { $score } and the die must make { $target }{ $more_number ->
-    [0] {""}
-   *[other] {" "}(raised by { $more })
-}{ $less_number ->
-    [0] {""}
-   *[other] {" "}(lowered by { $less })
-}. A failure costs { $cost ->
-    [wound] { $loses ->
-        [one] 1 wound
-       *[other] { $loses } wounds
-    } for every hero there
-    [peril] { $loses } Peril for every hero there
-   *[other] nothing
-}; each further try in a turn takes 1 movement.
-fact-quest_luck = { part-quest_where }: { $percent }% per try{ $glory ->
-    [0] {""}
-   *[other] , or up to { $most }% if you spend your { $glory } Glory on it
-}; { $sure } Glory would make it certain. Each try takes 1 movement; a failure costs only that and the Glory spent.
-fact-quest_slay = { part-quest_where }: { $monster } has { $life } Life left and attacks you first. Your best challenge hits with { $percent }% (one a turn, 1 wound). Its wounds stay, and so does the quest if you don't defeat it.
-fact-quest_price = { part-quest_where }: no roll, only the price of { $price ->
-    [hand] { $n } cards from your hand; you have { $has }
-    [readied] { $n } readied treasures or boons; you have { $has }
-   *[wounds] { $n } wounds; you have { $has } Life
-}, { $payable ->
-    [1] which is enough.
-   *[0] which isn't enough.
-}
-fact-quest_carry = { $carrier ->
-    [none] { part-quest_where }: pick up { $thing } there and bring it to { $goal }. Neither takes a roll.
-    [own] { part-quest_where }: put { $thing } down in { $goal }, and the quest is done. It takes no roll.
-   *[other] “{ $quest }”: { $carrier } is carrying { $thing } to { $goal }. To steal it, challenge { $carrier } in the same space on your own turn.
-}
-fact-finish = { $own ->
-    [0] { $monster } has { $left } Life left. In a turn of yours it takes up to 2 wounds: from your counter-attack and from one challenge ({ $percent }%).
-   *[1] { $near ->
-        [0] You don't reach { $monster } this turn. It has { $left } Life left.
-       *[1] { $blows ->
-            [0] You can't defeat { $monster } this turn: it has { $left } Life left, and you have no attack left.
-           *[other] { $enough ->
-                [1] You could defeat { $monster } this turn: it has { $left } Life left, and you have
-               *[0] You can't defeat { $monster } this turn without a card that deals more: it has { $left } Life left, and you have
-            } { $blows ->
-                [one] one blow ({ $back ->
-                    [1] your counter-attack
-                   *[0] a challenge, { $percent }%
-                })
-               *[other] two blows (your counter-attack and a challenge, { $percent }%)
-            } for 1 wound each.
-        }
-    }
-}
-fact-owner = “{ $quest }” is { $owner ->
-    [none] the global quest: whoever completes it first gets it.
-   *[other] { $own ->
-        [1] your own quest.
-       *[0] { $owner }'s quest.
-    }
-} { $text }
-fact-load = { $carrier ->
-    [none] { $placed ->
-        [1] “{ $quest }”: { $thing } is in { $space }, and nobody carries it.
-       *[0] “{ $quest }”: { $thing } will be in { $space }, which isn't on the map yet.
-    } It's to be brought to { $goal }.
-   *[other] { $own ->
-        [1] You carry { $thing }; bring it to { $goal }.
-       *[0] { $carrier } carries { $thing }, now in { $space }, to { $goal }. To steal it, challenge { $carrier } in the same space on your own turn: a hit takes it instead of dealing a wound.
-    }
-}
-part-speed = Your Speed is { $speed }{ $less_number ->
-    [0] {""}
-   *[other] , lowered by { $less }
-}{ $more_number ->
-    [0] {""}
-   *[other] , raised by { $more }
-}.
-fact-moves = { $movement ->
-    [0] You have no movement left this turn.
-   *[other] You have { $movement } movement left this turn{ $tipped ->
-        [0] : 1 for each space, challenge, exploration and further try at a quest.
-       *[other] ; 1 of it is for getting up first.
-    }
-} { part-speed }
-fact-moves_later = Your next turn begins with { $speed } movement.{ $token ->
-    [0] {""}
-   *[other] {" "}Until then, the 1 you kept is only for getting up or a challenge.
-} { part-speed }
-part-ways = { $open ->
-    [0] only with a roll: { $rolls }
-   *[other] without a roll to { $free }{ $shut ->
-        [0] {""}
-       *[other] ; with a roll at the exit to { $rolls }
-    }
-}
-fact-ways = { $tipped ->
-    [0] From { $space } you can go { part-ways }.
-   *[other] Your hero has to get up first. Then you can go from { $space } { part-ways }.
-}
-fact-cusp = Your hero is on the exit (the cusp) between { $space } and { $beyond }, and still counts as being in { $space }. { $now ->
-    [1] For 1 movement
-   *[0] In your next turn, for 1 movement,
-} it crosses into { $beyond } without another roll at the exit; on foot it can go nowhere else first.
-fact-up = Your hero is tipped. Getting up costs 1 movement ({ $spendable } to spend now){ $target ->
-    [0] {" "}and takes no roll.
-   *[other] {" "}and takes a roll: { $attr } { $target }+ ({ $percent }%).
-}
-fact-up_not = Your hero isn't tipped{ $pit ->
-    [0] , so you needn't get up.
-   *[other] , so you can leave the pit in { $space } without a roll. Only entering a pit takes one.
-}
-fact-reach = { $space } is { $steps ->
-    [one] 1 space
-   *[other] { $steps } spaces
-} away{ $tipped ->
-    [0] {""}
-   *[other] , and getting up takes 1 movement
-}: { $own ->
-    [1] you have { $movement } movement left
-   *[0] your next turn begins with { $movement } movement
-}, { $enough ->
-    [1] enough if no roll fails.
-   *[0] { $turns ->
-        [1] so you get there in your next turn at the earliest.
-       *[other] so it takes { $turns } more turns of yours at least.
-    }
-}{ part-way } Entering it: Glory +{ $glory }, Peril +{ $peril }.
-fact-reach_here = You're already there: your hero is in { $space }.
-fact-reach_never = You can't get to { $space } yet: there's no way there.
-fact-near = { $steps ->
-    [-1] { $player } is in { $space }, and there's no way there yet.
-    [0] { $player } is in your space, { $space }.
-    [one] { $player } is 1 space from you, in { $space }.
-   *[other] { $player } is { $steps } spaces from you, in { $space }.
-} { $own ->
-    [1] You have { $movement } movement left.
-   *[0] Your next turn begins with { $movement } movement.
-}
-fact-places = { $a }: { $a_at }{ $number ->
-    [1] {""}
-   *[other] {", "}{ $b }: { $b_at }
-}{ $c ->
-    [none] {""}
-   *[other] {", "}{ $c }: { $c_at }
-}{ $d ->
-    [none] {""}
-   *[other] {", "}{ $d }: { $d_at }
-}{ $e ->
-    [none] {""}
-   *[other] {", "}{ $e }: { $e_at }
-}{ $f ->
-    [none] {""}
-   *[other] {", "}{ $f }: { $f_at }
-}. It's { $player }'s turn ({ $phase }).
-part-maps = { $maps ->
-    [0] no map cards are left
-    [one] 1 map card is left
-   *[other] { $maps } map cards are left
-}
-fact-maps = On the map piles, { part-maps }. Without any there's no more Build phase and no exploring, but the game goes on.
-fact-unplaced = { $space } isn't on the map yet; { part-maps }.
-fact-now_attack = { $attacker } is attacking { $defender } ({ $attr }): the hit chance is { $percent }%{ $back ->
-    [0] {""}
-   *[other] , that of the counter-attack { $back }%
-}, unless somebody still plays a card.
-fact-now_roll = { $player } is about to roll{ $attr ->
-    [none] {""}
-   *[other] {" "}{ $attr } { $target }+
-}, unless somebody still plays a card.
-fact-now_due = { $attr ->
-    [none] { $card } is about to strike { $victim }, with a chance of { $percent }%.
-   *[other] { $card } is about to attack { $victim } ({ $attr }): the hit chance is { $percent }%{ $back ->
-        [0] {""}
-       *[other] , that of the counter-attack { $back }%
-    }.
-} { $text }
-fact-fight = { $reason ->
-    [none] You can challenge { $rival } now.
-    [other_space] You can't challenge { $rival } from here: { $rival } is in { $space }, and it takes the same space.
-    [tipped] You can't challenge { $rival } before your hero has got up.
-    [already_attacked] You can't challenge { $rival } any more this turn: you've made your one standard attack.
-    [no_movement] You can't challenge { $rival }: you have no movement to spend on it.
-    [no_standard_attack] You can't challenge { $rival }: you have no standard attack.
-   *[not_asked] You and { $rival } are in the same space, so either can challenge the other when acting. You aren't being asked now ({ $player }: { $phase }).
-} { $attr ->
-    [none] You have no standard attack.
-   *[other] You'd hit with { $percent }% ({ $attr } { $mine } against { $theirs }).
-} { $attr_back ->
-    [none] { $rival } has no standard attack.
-   *[other] { $rival } would hit you with { $percent_back }% ({ $attr_back } { $mine_back } against { $theirs_back }).
-}
-fact-again = { $done ->
-    [1] You've made your one standard attack this turn.
-   *[0] { $free ->
-        [1] You haven't attacked this turn: you can challenge somebody in your space once, and your hero's ability makes it free.
-       *[0] { $movement ->
-            [0] You haven't attacked, but you have no movement to spend on a challenge.
-           *[other] You haven't attacked this turn: you can challenge somebody in your space once, for 1 movement.
-        }
-    }
-}
-fact-score = { $own ->
+fact-none = none
+fact-you = you
+fact-dice = dice
+fact-turn_this = this turn
+fact-turn_next = next turn
+part-whose = { $own ->
     [1] Your
    *[0] { $player }'s
-} { $attr } is { $score }: { $printed } for { $hero } at level { $level }{ $more_number ->
-    [0] {""}
-   *[other] , raised by { $more }
-}{ $less_number ->
-    [0] {""}
-   *[other] , lowered by { $less }
-}.{ $attacks ->
-    [0] {" "}It's no standard attack.
-   *[other] {" "}It's a standard attack.
 }
-fact-scores = { $own ->
-    [1] Your hero
-   *[0] { $player }'s hero
-} (level { $level }) has Melee { $melee }, Magic { $magic }, Speed { $speed }, with everything that is in effect now.
-fact-ability = { $own ->
-    [1] Your hero
-   *[0] { $player }'s hero
-}, { $hero }: { $text }
-fact-life = { $own ->
+part-has = { $own ->
     [1] You have
    *[0] { $player } has
-} Life { $life }/{ $most }: { $safe ->
-    [0] the next wound means being out of the game.
-    [one] 1 more wound can be survived, the one after that not.
-   *[other] { $safe } more wounds can be survived, the one after that not.
 }
-fact-peril = { $peril ->
-    [0] You have no Peril that others could spend against you.
-   *[other] The others can spend your { $peril } Peril on monsters, traps and banes against you, mostly in their Dungeonlord phases.
-} { $now ->
-    [0] The next Dungeonlord is { $player }.
-   *[other] { $player } is the Dungeonlord now.
+fact-win = { part-has } done { $done_number } of { $all } quests ({ $done }): { $left } to go. Open: { $quests }. { $reach ->
+    [none] There's no way to any of them yet.
+    [near] “{ $nearest }” can be tried { $turn }: it takes at least { $needed } of { $movement } movement (as things stand, { $percent }% per try or blow).
+   *[far] The nearest, “{ $nearest }”, takes at least { $needed } movement, more than the { $movement } { $turn }.
+} { $left ->
+    [1] One more quest wins the game.
+   *[other] A turn completes one quest at most, so there is no win by quests { $turn }.
 }
-fact-peril_of = { $player } can spend your { $peril } Peril against you, with { $cards } cards in hand (secret) and { $pack ->
-    [0] no monster in the pack.
-   *[other] { $number ->
-        [0] a pack in which every monster costs { $least } or more.
-       *[other] these from the pack: { $beasts }.
+fact-race = Quests done: { $players } ({ $done } of { $all }). Able to try the winning quest within a turn: { $able }.
+part-quest = “{ $quest }” is { $whose ->
+    [0] the global quest
+    [1] your own quest
+   *[2] { $player }'s quest
+}, in { $space } ({ $distance ->
+    [0] where { $own ->
+        [1] you are
+       *[0] { $player } is
     }
+    [1] 1 space away
+    [-1] not on the map yet
+    [99] no way there yet
+   *[other] { $distance } spaces away
+}).{ $reason ->
+    [away] {""}
+    [now] {" "}It can be done now.
+    [later] {" "}Quests are only done in one's own Hero phase.
+   *[not] {" "}Not now: { $why }
 }
-fact-play = { $reason ->
-    [none] You can play { $card } now{ $number ->
-        [0] .
-       *[other] {" "}on { $victims }.
-    }
-    [dungeonlord] You can't play { $card } now: it's for your own Dungeonlord phase, and it's { $player }'s turn ({ $phase }).
-    [hero] You can't play { $card } now: it's for your own Hero phase, and it's { $player }'s turn ({ $phase }).
-    [response] You can't play { $card } now: it's a Response. You're asked when it can answer something.
-    [anytime] You can't play { $card } at this moment; it's an Anytime card, for your own turn or when you're asked and it has an effect.
-    [first] You can't play { $card } just now: another question has to be answered first.
-    [declared] You can't play { $card } any more in this phase: you've already declared your encounters.
-    [no_attack] You can't play { $card } by itself: it has no standard attack, and needs an attachment that gives it one.
-    [no_peril] You can't play { $card } now: no valid target has Peril for it.
-    [duplicate_category] You can't play { $card }: you already have a treasure of its category readied.
-    [no_slot] You can't play { $card }: you have no free slot for it.
-    [not_enough_glory] You can't play { $card }: you have too little Glory.
-   *[other] You can't play { $card } now: it would have no effect, or there's no valid target.
-} { $currency ->
-    [glory] It costs { $cost } Glory; you have { $glory }.
-   *[peril] It costs { $cost } Peril of its victim; { $able ->
-        [0] nobody can pay that now.
-       *[other] { $payers } could pay that.
+fact-quest_roll = { part-quest } A try succeeds with { $percent }%{ $search ->
+    [1] , the search included
+   *[0] {""}
+}; with { $attr } { $score } the die must show { $need } or more. { $text }
+fact-quest_luck = { part-quest } A try succeeds with { $percent }% if all { $glory } Glory is spent on it, with { $without }% for none; { $sure } Glory makes it certain. { $text }
+fact-quest_slay = { part-quest } { $monster } has { $life } Life left. It strikes first ({ $hit }%), a challenge hits it with { $percent }%, and its wounds stay. Hits possible { $turn }: at most { $blows }, usually for 1 wound each. { $text }
+fact-quest_price = { part-quest } No roll is needed. { $payable ->
+    [1] The price can be paid now
+   *[0] The price can't be paid yet
+} (Life { $life }, cards in hand: { $hand }, boons and treasures: { $readied }). { $text }
+fact-quest_carry = { part-quest } { $carried ->
+    [0] Nobody carries { $thing }: pick it up in { $at } and put it down in { $goal }, without any roll.
+   *[1] { part-has } { $thing }, now in { $at }, to be put down in { $goal } without a roll.{ $own ->
+        [1] {""}
+       *[0] {" "}To steal it, challenge { $player } in the same space on your own turn: a hit takes it instead of dealing a wound.
     }
 } { $text }
-fact-hand = { $now_number ->
-    [0] You can play no card of your hand right now.
-   *[other] You can play { $now } right now.
-}{ $paid_number ->
+fact-exits = From { $space } you can go to { $ways } ({ $sides }), without a failed roll with { $chances }%. A failed roll opens the exit, too, but costs 1 movement (locked) or 1 wound (trapped).
+fact-places = { $number ->
+    [2] { $a }: { $at_a }; { $b }: { $at_b }.
+    [3] { $a }: { $at_a }; { $b }: { $at_b }; { $c }: { $at_c }.
+    [4] { $a }: { $at_a }; { $b }: { $at_b }; { $c }: { $at_c }; { $d }: { $at_d }.
+    [5] { $a }: { $at_a }; { $b }: { $at_b }; { $c }: { $at_c }; { $d }: { $at_d }; { $e }: { $at_e }.
+   *[other] { $a }: { $at_a }; { $b }: { $at_b }; { $c }: { $at_c }; { $d }: { $at_d }; { $e }: { $at_e }; { $f }: { $at_f }.
+}
+fact-reach = { $space } takes { $needed } movement{ $stops_number ->
     [0] {""}
-   *[other] {" "}Affordable with your { $glory } Glory (each by itself): { $paid }.
-}{ $others_number ->
+   *[other] , by way of { $stops }
+}; you have { $movement } { $turn }. { $turns ->
+    [1] That's enough if no roll fails.
+   *[other] So it takes at least { $turns } turns of yours.
+} { $rolls_number ->
+    [0] No roll on the way can fail.
+   *[other] Rolls on the way into { $rolls } (all succeed with { $percent }%).
+}
+fact-reach_here = You're already in { $space }.
+fact-reach_never = There's no way to { $space } yet{ $placed ->
+    [0] : it isn't on the map. Map cards left: { $maps }.
+   *[1] .
+}
+fact-near = { $rival } is in { $space }. Spaces from there: { $near } ({ $distances }).{ $alive ->
     [0] {""}
-   *[other] {" "}Payable with others' Peril: { $others }.
-}{ $costly_number ->
+   *[1] {" "}You have { $movement } movement { $turn }.
+}
+fact-now_attack = { $attacker } attacks { $victim } with { $attr }: it hits with { $percent }% and is hit back with { $back }%, unless a card changes that.
+fact-now_trap = { $card } threatens { $victim }, whom it strikes with { $percent }%, and everyone else in that space.
+fact-now_roll = { $player } is about to roll for “{ $source }” ({ $what }, { $attr } { $target }+): { $percent }%, unless a card changes that.
+fact-now_none = Nothing is being attacked or rolled for at the moment.
+fact-fight = { $state ->
+    [0] A challenge takes the same space, and { $rival } is in { $space }.
+    [1] { $rival } is in your space, and you have an attack left for a challenge.
+   *[2] { $rival } is in your space, but you can't challenge anyone now: { $why }
+} Your best attack would hit with { $percent }% ({ $attr }), that of { $rival } with { $percent_back }% ({ $attr_back }). Cards against you are paid from your Peril ({ $peril }), wherever you are.
+fact-attack = { $able ->
+    [1] Your one attack of this turn is still left; a challenge costs { $cost } of your { $movement } movement.
+   *[0] You can't challenge anyone now: { $why }
+} In your space: { $here }.
+part-melee = { $melee_changes_number ->
     [0] {""}
-   *[other] {" "}Nobody can pay for { $costly }.
+   *[other] {" "}({ $melee_printed }, changed by { $melee_changes })
 }
-fact-against = { $declared ->
+part-magic = { $magic_changes_number ->
     [0] {""}
-   *[1] You've made the one declaration of this phase: no more monsters or traps until your next one.{" "}
-}{ $number ->
-    [0] { $held ->
-        [0] You have no monster, trap or bane in hand to use against { $rival }.
-       *[other] No card of your hand can be used against { $rival }, who has { $has } Peril.
-    }
-   *[other] { $rival }'s { $has } Peril pays for any one of { $cards }{ $own ->
-        [0] , mostly in your own Dungeonlord phase.
-       *[1] .
-    }
+   *[other] {" "}({ $magic_printed }, changed by { $magic_changes })
 }
-fact-against_any = The others' Peril, the most first: { $players } ({ $peril }). { $number ->
-    [0] Nobody has enough for a card of your hand.
-   *[other] It pays for { $cards } from your hand, mostly in your own Dungeonlord phase.
-}
-fact-use = { $reason ->
-    [none] You can use { $card } now.
-    [once_per_turn_used] You can't use { $card } again this turn.
-    [cost_not_payable] You can't use { $card }: it has no charges left.
-    [not_enough_glory] You can't use { $card }: it costs { $cost } Glory, and you have { $has }.
-    [no_target] { $card } would change nothing at this moment.
-    [wrong_phase] You can't use { $card } now: it's for your Hero phase.
-    [not_your_turn] You can't use { $card } now: it's for your own Hero phase, and it's { $player }'s turn.
-   *[not_asked] You can't use { $card } at this moment ({ $player }: { $phase }). You're asked when it would help.
-}
-fact-bane = { $card }, on { $own ->
-    [1] your
-   *[0] { $player }'s
-} hero{ $by ->
-    [none] {""}
-   *[other] {" "}(played by { $by })
-}: { $text } Scores now: Melee { $melee }, Magic { $magic }, Speed { $speed }.
-fact-bane_any = { $number ->
-    [0] No bane is on { $own ->
-        [1] your
-       *[0] { $player }'s
-    } hero.
-   *[other] On { $own ->
-        [1] your
-       *[0] { $player }'s
-    } hero: { $cards }.
-}
-fact-remove = { $cost ->
-    [0] { $card } can't be removed for Glory{ $ends ->
-        [victim_turn] ; it lasts until the end of your { $turn ->
-            [1] turn
-           *[0] next turn
-        }.
-       *[other] .
-    } { $text }
-   *[other] { $now ->
-        [1] You can remove { $card } now, for { $cost } Glory
-       *[0] You can remove { $card } in your own Hero phase, for { $cost } Glory
-    } (you have { $glory }).
-}
-fact-slots = You have { $treasures } of { $all_treasures } treasure slots and { $boons } of { $all_boons } boon slots free.
-fact-heal = { $number ->
-    [0] { $ready ->
-        [0] You have nothing that heals now.
-       *[other] You can be healed by { $laid }, in play.
-    }
-   *[other] From your hand { $hand } heals.{ $ready ->
-        [0] {""}
-       *[other] {" "}In play: { $laid }.
-    }
-} You have Life { $life }/{ $most } and { $glory } Glory.
-fact-pack = { $card } is in { $own ->
-    [1] your
-   *[0] { $player }'s
-} pack with { $life } Life left. It may attack again in each of { $own ->
-    [1] your
-   *[0] { $player }'s
-} Dungeonlord phases, for { $cost } Peril of its victim. { $text }
-fact-pack_any = { $number ->
-    [0] No monster is in { $own ->
-        [1] your
-       *[0] { $player }'s
-    } pack.
-   *[other] In { $own ->
-        [1] your
-       *[0] { $player }'s
-    } pack: { $cards }. Sending it again costs its victim { $cost } Peril.
-}
-fact-ending = { $hand ->
-    [0] At the end of your turn you draw { $all } cards; you have none to discard.
-   *[other] At the end of your turn you must discard one card: from your hand{ $number ->
-        [0] {""}
-       *[other] {" "}or { $laid }
-    }. Then you draw up to { $all } ({ $from_hand } with your hand as it is{ $number ->
-        [0] {""}
-       *[other] , or { $from_laid } if you discard from the table
-    }).
-}{ $movement ->
+part-speed = { $speed_changes_number ->
     [0] {""}
-   *[other] {" "}You may keep 1 of your { $movement } movement for the others' turns.
-} Next is { $player }, who may spend your { $peril } Peril.
-fact-level = { $own ->
-    [1] Your hero
-   *[0] { $player }'s hero
-} is level { $level }{ $number ->
-    [0] ; no quest has raised it yet.
-   *[other] , raised by { $quests }.
+   *[other] {" "}({ $speed_printed }, changed by { $speed_changes })
 }
+fact-scores = { part-whose } hero, { $hero } (level { $level }), has Melee { $melee }{ part-melee }, Magic { $magic }{ part-magic }, Speed { $speed }{ part-speed }. Standard attacks: { $attacks }. { $text }
+fact-moves = { part-has } { $movement } movement { $turn }. Speed is { $speed }{ part-speed }. { $tipped ->
+    [0] The hero isn't tipped.
+    [3] The hero isn't tipped: leaving the pit costs 1 movement and takes no roll.
+    [1] The hero is tipped: getting up costs 1 movement and takes no roll.
+   *[2] The hero is tipped: getting up costs 1 movement and takes a roll, { $attr } { $target }+ ({ $percent }%).
+}{ $token ->
+    [0] {""}
+   *[1] {" "}Until then, 1 kept movement is there to get up or for a challenge.
+}
+fact-life = { part-whose } hero (Life { $life }/{ $most }) { $safe ->
+    [-1] is out of the game.
+    [0] falls with the next wound.
+    [one] survives 1 more wound, the next one not.
+   *[other] survives { $safe } more wounds, the next one not.
+}
+fact-gear = { part-whose } hero has boons: { $boons } ({ $boons_number } of { $boons_slots } slots); treasures: { $treasures } ({ $treasures_number } of { $treasures_slots } slots); pack: { $pack }.
+fact-bane = { part-whose } hero has { $card }, played by { $by }. { $text } { $cost ->
+    [0] It can't be removed for Glory.
+   *[other] Removing it costs { $cost } Glory ({ $glory } available).
+}
+fact-bane_none = { part-whose } hero has no bane.
+fact-danger = { $next ->
+    [0] {""}
+    [1] { $player } is the next Dungeonlord.{" "}
+   *[2] { $player } is the Dungeonlord now.{" "}
+}{ $player }'s banes, traps and monsters against you are paid from your Peril ({ $peril }): { $cards } cards in hand (secret){ $beasts_number ->
+    [0] , no monster in the pack.
+   *[other] , and from the pack { $beasts } (costs { $costs }).
+}
+fact-play = { $able ->
+    [1] You can play { $card } in this phase.
+    [2] { $card }: { $why }
+   *[0] You can't play { $card } now ({ $player }: { $phase }). { $why }
+} { $bought ->
+    [1] It costs { $cost } Glory; you have { $glory }.
+   *[0] It costs { $cost } Peril of one other player; able to pay: { $payers }.
+}
+fact-why_dungeonlord = It's for your own Dungeonlord phase.
+fact-why_hero = It's for your own Hero phase.
+fact-why_response = It's a Response: you're asked when it can answer an encounter or a bane.
+fact-why_anytime = It's an Anytime card: you're asked when it would have an effect.
+fact-why_glory = You don't have enough Glory.
+fact-why_unpaid = Nobody on whom it can be used has the Peril for it.
+fact-why_no_target = It would have no effect now, or has no valid target.
+fact-hand = Cards of yours for this phase, or for their moment: { $now }. Your { $glory } Glory pays for any one of: { $paid }.
+fact-against = { $rival }'s { $peril } Peril pays for any one of these cards of yours: { $cards }. { $declared ->
+    [0] Monsters, traps and most banes are for your own Dungeonlord phase.
+   *[1] Your monsters and traps of this turn are already declared.
+}
+fact-heal = You can be healed by: { $cards }. You have Life { $life }/{ $most }.

@@ -2321,493 +2321,160 @@ ruling-movement-more_movement-title = 行動力を増やすには
 
 ## 質問に答えるための、その局面での事実（尋ね方は`asked.ja.toml`）
 
-fact-called-boots = ブーツ；長靴；靴
-fact-called-helmet = 兜；ヘルメット；かぶと
-fact-called-shield = 盾；シールド
-fact-called-potion = ポーション；薬；水薬
-fact-called-qd_relight = 祠の火
-fact-called-qd_bone_regent = { foe-bone_regent }；摂政
-fact-called-qd_cinder_king = { foe-cinder_king }
-fact-called-qd_assassin = { foe-assassin }；刺客
-fact-called-qd_crown = { foe-crown }；ゴーレム
-fact-called-qw_wight = { foe-wight }
-fact-called-qw_abbot = { foe-abbot }；僧院長
-fact-called-qd_smith = 鍛冶師
-fact-called-qd_ember_heart = 心臓
-fact-called-qd_dark_bargain = 取引
-fact-called-qd_blood_price = 代価
-fact-called-qd_leap = 跳躍；ジャンプ
-fact-called-qd_treasury = 宝物庫；金庫
-fact-called-qd_codex = 写本
-fact-called-qd_mirror = 鏡
-fact-called-qd_smoke = 煙
-fact-called-qw_herbalist = 薬草師
-fact-called-qw_hex_pact = 契約
-fact-called-qw_deep_catch = 獲物；釣り
-fact-called-qw_stormcaller = 嵐呼び
-fact-called-qw_horn = 角笛
-part-way-locked = ロックされた出入り口
-part-way-trapped = トラップのある出入り口
-part-way-pit = 落とし穴
-part-way-spikes = スパイク
-part-way = { $stops ->
-    [0] {""}
-    [1] {""}
-   *[other] 道順：{ part-way_stops }。
-}{ $stops ->
-    [0] {""}
-   *[other] { $rolls_on_way ->
-        [0] 途中でロールは要りません。
-       *[other] ロール：{ part-way_rolls }。
-    }
+fact-none = なし
+fact-you = あなた
+fact-dice = ダイス
+fact-turn_this = このターン
+fact-turn_next = 次のターン
+part-whose = { $own ->
+    [1] あなた
+   *[0] { $player }
 }
-part-way_stops = { $stop_1 }{ $stop_2 ->
-    [none] {""}
-   *[other] {" → "}{ $stop_2 }
-}{ $stop_3 ->
-    [none] {""}
-   *[other] {" → "}{ $stop_3 }
-}{ $stop_4 ->
-    [none] {""}
-   *[other] {" → "}{ $stop_4 }
-}{ $stop_5 ->
-    [none] {""}
-   *[other] {" → "}{ $stop_5 }
-}{ $stop_6 ->
-    [none] {""}
-   *[other] {" → "}{ $stop_6 }
-}{ $stops ->
-    [1] {""}
-    [2] {""}
-    [3] {""}
-    [4] {""}
-    [5] {""}
-    [6] {""}
-   *[other] {" → …"}
-}
-part-way_rolls = { $roll_1 ->
-    [none] {""}
-   *[other] {""}{ $roll_1 }（{ $roll_1_kind }、{ $roll_1_attr }{ $roll_1_target }+、{ $roll_1_percent }%）
-}{ $roll_2 ->
-    [none] {""}
-   *[other] 、{ $roll_2 }（{ $roll_2_kind }、{ $roll_2_attr }{ $roll_2_target }+、{ $roll_2_percent }%）
-}{ $roll_3 ->
-    [none] {""}
-   *[other] 、{ $roll_3 }（{ $roll_3_kind }、{ $roll_3_attr }{ $roll_3_target }+、{ $roll_3_percent }%）
-}{ $more_rolls ->
-    [0] {""}
-   *[other] 、ほか{ $more_rolls }回
-}
-fact-win = { $own ->
-    [1] あなたが
-   *[0] { $player }が
-}勝つには、クエストがあと{ $left }つ要ります（達成は{ $all }つのうち{ $done }つ{ $done ->
-    [0] {""}
-   *[other] ：{ $names }
-}）。{ $open ->
-    [0] 今できるクエストはありません。
-   *[other] 挑めるクエストは{ $quests }です。
-}{ $way ->
-    [0] {""}
-   *[other] いちばん近いのは「{ $nearest }」で、行動力が少なくとも{ $needed }要ります。
-}{ $rivals ->
-    [1] { $rival }のヒーローが倒れても{ $own ->
-        [1] あなた
-       *[0] { $player }
-    }の勝ちです。
-   *[other] {""}
-}
-fact-soon = { $own ->
-    [1] あなたは
-   *[0] { $player }は
+part-has = { part-whose }
+fact-win = { part-has }のクエスト達成数は{ $done_number }/{ $all }（{ $done }）で、勝つにはあと{ $left }つ要ります。挑めるのは{ $quests }です。{ $reach ->
+    [none] どれにもまだ道がありません。
+    [near] 「{ $nearest }」には{ $turn }に挑めます（行動力{ $movement }のうち少なくとも{ $needed }。今のままなら1回の成功率または命中率{ $percent }%）。
+   *[far] いちばん近い「{ $nearest }」には行動力が少なくとも{ $needed }要り、{ $turn }の{ $movement }では届きません。
 }{ $left ->
-    [1] { $way ->
-        [0] まだクエストでは勝てません。最後の1つへの道がありません。
-       *[other] { $enough ->
-            [1] 1ターンで勝てるかもしれません。最後の1つ「{ $nearest }」には、行動力が少なくとも{ $needed }要ります（使えるのは{ $movement }）。
-           *[0] 1ターンの行動力では勝てません。最後の1つ「{ $nearest }」には、行動力が少なくとも{ $needed }要りますが、使えるのは{ $movement }です。
-        }
-    }
-   *[other] 1ターンでは勝てません。クエストがあと{ $left }つ要ります。
+    [1] あと1つ達成した瞬間に勝ちです。
+   *[other] 1ターンに達成できるのは1つなので、{ $turn }にクエストで勝つことはできません。
 }
-part-quest_where = 「{ $quest }」（{ $space }、{ $steps ->
+fact-race = 達成したクエストは{ $players }の順に{ $done }（{ $all }つで勝ち）。勝ちになるクエストに1ターンのうちに挑める人：{ $able }。
+part-quest = 「{ $quest }」は{ $whose ->
+    [0] 全体クエスト
+    [1] あなたのクエスト
+   *[2] { $player }のクエスト
+}で、場所は{ $space }（{ $distance ->
+    [0] { $own ->
+        [1] あなたがいる所
+       *[0] { $player }がいる所
+    }
+    [1] 1スペース先
+    [-1] まだマップにない
     [99] まだ道がない
-    [0] 今いる場所
-   *[other] { $steps }スペース先
-}）{ $reason ->
-    [none] {""}
-    [later] は自分のヒーローフェイズに挑めます
-    [tipped] は、起き上がってからです
-    [no_movement] は、もう一度挑む行動力がありません
-    [already_attacked] のモンスターの攻撃は、このターンもう済んでいます
-   *[other] は、今はできません
+   *[other] { $distance }スペース先
+}）です。{ $reason ->
+    [away] {""}
+    [now] 今できます。
+    [later] クエストに挑めるのは自分のヒーローフェイズだけです。
+   *[not] 今はできません。{ $why }
 }
-fact-quest_roll = { part-quest_where }。出目{ $need }以上で成功します（{ $percent }%）。{ $attr }{ $score }とダイスの合計で{ $target }が必要です{ $more_number ->
-    [0] {""}
-   *[other] （上げているもの：{ $more }）
-}{ $less_number ->
-    [0] {""}
-   *[other] （下げているもの：{ $less }）
-}。失敗すると{ $cost ->
-    [wound] そこにいる全ヒーローが{ $loses }ウーンドを受けます
-    [peril] そこにいる全ヒーローの危難が{ $loses }増えます
-   *[other] 失うものはありません
-}。同じターンの2回目からは1回ごとに行動力1が要ります。
-fact-quest_luck = { part-quest_where }。1回の成功率は{ $percent }%{ $glory ->
-    [0] です
-   *[other] で、手元の栄誉{ $glory }を使えば{ $most }%まで上がります
-}。栄誉{ $sure }で確実になります。1回ごとに行動力1で、失敗して失うのはそれと使った栄誉だけです。
-fact-quest_slay = { part-quest_where }。{ $monster }の残りライフは{ $life }で、先に攻撃してきます。こちらのチャレンジの命中率は{ $percent }%です（1ターンに1回、1ウーンド）。与えたウーンドは残り、倒せなくてもクエストは残ります。
-fact-quest_price = { part-quest_where }。ロールはなく、代償を払うだけです：{ $price ->
-    [hand] 手札{ $n }枚（今{ $has }枚）
-    [readied] 準備状態のトレジャーかブーン{ $n }枚（今{ $has }枚）
-   *[wounds] ウーンド{ $n }（今のライフ{ $has }）
-}。{ $payable ->
-    [1] 今払えます。
-   *[0] 今は足りません。
-}
-fact-quest_carry = { $carrier ->
-    [none] { part-quest_where }。そこで{ $thing }を拾い、{ $goal }へ届けます。どちらもロールは要りません。
-    [own] { part-quest_where }。{ $thing }を{ $goal }に降ろせば達成です。ロールは要りません。
-   *[other] 「{ $quest }」の{ $thing }は{ $carrier }が{ $goal }へ運んでいます。自分のターンに同じスペースで{ $carrier }にチャレンジすれば奪えます。
-}
-fact-finish = { $own ->
-    [0] { $monster }の残りライフは{ $left }です。自分の1ターンに与えられるのは、反撃とチャレンジ1回（{ $percent }%）で最大2ウーンドです。
-   *[1] { $near ->
-        [0] このターンは{ $monster }の所に着けません。残りライフは{ $left }です。
-       *[1] { $blows ->
-            [0] このターンに{ $monster }は倒せません。残りライフは{ $left }で、もう攻撃がありません。
-           *[other] { $enough ->
-                [1] このターンに{ $monster }を倒せる見込みがあります。残りライフは{ $left }で、
-               *[0] もっとウーンドを与えるカードがなければ、このターンに{ $monster }は倒せません。残りライフは{ $left }で、
-            }攻撃は{ $blows ->
-                [1] あと1回（{ $back ->
-                    [1] 反撃
-                   *[0] チャレンジ、{ $percent }%
-                }）
-               *[other] 2回（反撃とチャレンジ、{ $percent }%）
-            }、1ウーンドずつです。
-        }
-    }
-}
-fact-owner = 「{ $quest }」は{ $owner ->
-    [none] 全体クエストで、最初に達成した人のものになります。
-   *[other] { $own ->
-        [1] あなたのクエストです。
-       *[0] { $owner }のクエストです。
+fact-quest_roll = { part-quest }1回の成功率は{ $percent }%{ $search ->
+    [1] （探索を含む）
+   *[0] {""}
+}で、{ $attr }{ $score }なので出目{ $need }以上が要ります。{ $text }
+fact-quest_luck = { part-quest }1回の成功率は、栄誉{ $glory }をすべて使えば{ $percent }%、使わなければ{ $without }%です。栄誉{ $sure }で確実になります。{ $text }
+fact-quest_slay = { part-quest }{ $monster }の残りライフは{ $life }です。先に攻撃してきて（命中率{ $hit }%）、こちらのチャレンジの命中率は{ $percent }%、与えたウーンドは残ります。{ $turn }に当てられるのは多くて{ $blows }回、ふつう1ウーンドずつです。{ $text }
+fact-quest_price = { part-quest }ロールは要りません。代償は{ $payable ->
+    [1] 払えます
+   *[0] まだ払えません
+}（ライフ{ $life }、手札{ $hand }枚、準備状態のブーンとトレジャー{ $readied }枚）。{ $text }
+fact-quest_carry = { part-quest }{ $carried ->
+    [0] 今は誰も運んでいません。{ $at }で{ $thing }を拾い、{ $goal }に降ろします。ロールは要りません。
+   *[1] { $thing }は{ part-has }が運んでいて（今は{ $at }）、{ $goal }に降ろせば達成です。ロールは要りません。{ $own ->
+        [1] {""}
+       *[0] 奪うには、自分のターンに同じスペースで{ $player }にチャレンジします。命中すれば、ウーンドの代わりに奪えます。
     }
 }{ $text }
-fact-load = { $carrier ->
-    [none] { $placed ->
-        [1] 「{ $quest }」：{ $thing }の場所は{ $space }で、今は誰も運んでいません。
-       *[0] 「{ $quest }」：{ $thing }の場所は{ $space }ですが、まだマップにありません。
-    }届け先は{ $goal }です。
-   *[other] { $own ->
-        [1] { $thing }はあなたが運んでいます。{ $goal }へ届けます。
-       *[0] { $thing }は{ $carrier }が{ $goal }へ運んでいて、今は{ $space }です。自分のターンに同じスペースでチャレンジし、命中すれば、ウーンドの代わりに奪えます。
-    }
+fact-exits = { $space }から行けるのは{ $ways }（{ $sides }）で、ロールに失敗せずに通れる確率は{ $chances }%です。失敗しても出入り口は開きますが、ロックなら行動力1を失い、トラップなら1ウーンドを受けます。
+fact-places = { $number ->
+    [2] { $a }は{ $at_a }、{ $b }は{ $at_b }にいます。
+    [3] { $a }は{ $at_a }、{ $b }は{ $at_b }、{ $c }は{ $at_c }にいます。
+    [4] { $a }は{ $at_a }、{ $b }は{ $at_b }、{ $c }は{ $at_c }、{ $d }は{ $at_d }にいます。
+    [5] { $a }は{ $at_a }、{ $b }は{ $at_b }、{ $c }は{ $at_c }、{ $d }は{ $at_d }、{ $e }は{ $at_e }にいます。
+   *[other] { $a }は{ $at_a }、{ $b }は{ $at_b }、{ $c }は{ $at_c }、{ $d }は{ $at_d }、{ $e }は{ $at_e }、{ $f }は{ $at_f }にいます。
 }
-part-speed = スピードは{ $speed }です{ $less_number ->
+fact-reach = { $space }までは行動力{ $needed }が要り{ $stops_number ->
     [0] {""}
-   *[other] （下げているもの：{ $less }）
-}{ $more_number ->
-    [0] {""}
-   *[other] （上げているもの：{ $more }）
-}。
-fact-moves = { $movement ->
-    [0] このターンの行動力は残っていません。
-   *[other] このターンの行動力はあと{ $movement }です。{ $tipped ->
-        [0] 1スペース進む、チャレンジ、探検、クエストへの再挑戦に1ずつ使います。
-       *[other] まず1使って起き上がります。
-    }
-}{ part-speed }
-fact-moves_later = 次の自分のターンは行動力{ $speed }で始まります。{ $token ->
-    [0] {""}
-   *[other] それまで、残してある行動力1は、起き上がるかチャレンジするためだけのものです。
-}{ part-speed }
-part-ways = { $open ->
-    [0] どこへ行くにも出入り口のロールが要ります（{ $rolls }）
-   *[other] ロールなしで{ $free }へ行けます{ $shut ->
-        [0] {""}
-       *[other] （{ $rolls }へは出入り口のロールが要ります）
-    }
+   *[other] （{ $stops }を通る）
+}、{ $turn }の行動力は{ $movement }です。{ $turns ->
+    [1] ロールに失敗しなければ届きます。
+   *[other] 早くても{ $turns }ターンかかります。
+}{ $rolls_number ->
+    [0] 途中に失敗しうるロールはありません。
+   *[other] 途中でロールが要るのは{ $rolls }に入るとき（すべて成功する確率{ $percent }%）です。
 }
-fact-ways = { $tipped ->
-    [0] {""}
-   *[other] まず起き上がらなければなりません。その後は、
-}{ $space }から、{ part-ways }。
-fact-cusp = ヒーローは{ $space }と{ $beyond }の間の出入り口（狭間）にいて、まだ{ $space }にいるものとして扱われます。{ $now ->
-    [1] 行動力1で、
-   *[0] 次の自分のターンに行動力1で、
-}出入り口のロールなしに{ $beyond }へ渡ります。歩くなら、その前にほかへは行けません。
-fact-up = ヒーローは転倒しています。起き上がるには行動力1が要り（今使えるのは{ $spendable }）、{ $target ->
-    [0] ロールは要りません。
-   *[other] { $attr }{ $target }+のロール（{ $percent }%）も要ります。
-}
-fact-up_not = ヒーローは転倒していない{ $pit ->
-    [0] ので、起き上がる必要はありません。
-   *[other] ので、{ $space }の落とし穴からロールなしで出られます。ロールが要るのは入るときだけです。
-}
-fact-reach = { $space }までは{ $steps }スペースです{ $tipped ->
-    [0] {""}
-   *[other] （起き上がるのにも行動力1）
-}。{ $own ->
-    [1] 残りの行動力は{ $movement }
-   *[0] 次のターンの行動力は{ $movement }
-}{ $enough ->
-    [1] なので、ロールに失敗しなければ届きます。
-   *[0] { $turns ->
-        [1] なので、早くても次のターンです。
-       *[other] なので、早くてもあと{ $turns }ターンかかります。
-    }
-}{ part-way }入ると栄誉+{ $glory }、危難+{ $peril }です。
 fact-reach_here = もう{ $space }にいます。
-fact-reach_never = { $space }へはまだ行けません。道がありません。
-fact-near = { $player }は{ $steps ->
-    [-1] { $space }にいますが、そこへの道がまだありません。
-    [0] 同じスペース（{ $space }）にいます。
-   *[other] { $steps }スペース先の{ $space }にいます。
-}{ $own ->
-    [1] 残りの行動力は{ $movement }です。
-   *[0] 次のターンの行動力は{ $movement }です。
+fact-reach_never = { $space }は{ $placed ->
+    [0] まだマップにありません。マップカードは残り{ $maps }枚です。
+   *[1] マップにありますが、まだ道がありません。
 }
-fact-places = { $a }：{ $a_at }{ $number ->
-    [1] {""}
-   *[other] 、{ $b }：{ $b_at }
-}{ $c ->
-    [none] {""}
-   *[other] 、{ $c }：{ $c_at }
-}{ $d ->
-    [none] {""}
-   *[other] 、{ $d }：{ $d_at }
-}{ $e ->
-    [none] {""}
-   *[other] 、{ $e }：{ $e_at }
-}{ $f ->
-    [none] {""}
-   *[other] 、{ $f }：{ $f_at }
-}。今は{ $player }のターンです（{ $phase }）。
-part-maps = { $maps ->
-    [0] マップカードはもうありません
-   *[other] マップカードは残り{ $maps }枚です
-}
-fact-maps = { part-maps }。なくなるとビルドフェイズも探検もなくなりますが、ゲームは続きます。
-fact-unplaced = { $space }はまだマップにありません。{ part-maps }。
-fact-now_attack = { $attacker }が{ $defender }を攻撃しています（{ $attr }）。命中率は{ $percent }%{ $back ->
-    [0] です
-   *[other] 、反撃の命中率は{ $back }%です
-}（このあと誰もカードを使わなければ）。
-fact-now_roll = { $player }がこれからロールします{ $attr ->
-    [none] {""}
-   *[other] （{ $attr }{ $target }+）
-}。誰もカードを使わなければ、ダイスを振ります。
-fact-now_due = { $attr ->
-    [none] { $card }が{ $victim }に仕掛けられます。効果を受ける確率は{ $percent }%です。
-   *[other] { $card }が{ $victim }を攻撃します（{ $attr }）。命中率は{ $percent }%{ $back ->
-        [0] {""}
-       *[other] 、反撃の命中率は{ $back }%
-    }です。
-}{ $text }
-fact-fight = { $reason ->
-    [none] 今{ $rival }にチャレンジできます。
-    [other_space] ここからは{ $rival }にチャレンジできません。{ $rival }は{ $space }にいて、同じスペースでないとできません。
-    [tipped] 起き上がるまで{ $rival }にチャレンジできません。
-    [already_attacked] このターンはもう{ $rival }にチャレンジできません。スタンダードアタックは1ターンに1回で、もう済みました。
-    [no_movement] { $rival }にチャレンジする行動力がありません。
-    [no_standard_attack] スタンダードアタックがないので、{ $rival }にチャレンジできません。
-   *[not_asked] { $rival }と同じスペースにいるので、行動できるほうからチャレンジできます。今は行動を選ぶ場面ではありません（{ $player }の{ $phase }）。
-}{ $attr ->
-    [none] こちらにはスタンダードアタックがありません。
-   *[other] こちらの命中率は{ $percent }%です（{ $attr }{ $mine }対{ $theirs }）。
-}{ $attr_back ->
-    [none] { $rival }にはスタンダードアタックがありません。
-   *[other] { $rival }の命中率は{ $percent_back }%です（{ $attr_back }{ $mine_back }対{ $theirs_back }）。
-}
-fact-again = { $done ->
-    [1] このターンのスタンダードアタック（1回）はもう済みました。
-   *[0] { $free ->
-        [1] このターンはまだ攻撃していません。同じスペースの相手に1回、特殊能力により行動力なしでチャレンジできます。
-       *[0] { $movement ->
-            [0] まだ攻撃していませんが、チャレンジに使う行動力がありません。
-           *[other] このターンはまだ攻撃していません。同じスペースの相手に、行動力1で1回チャレンジできます。
-        }
-    }
-}
-fact-score = { $own ->
-    [1] あなた
-   *[0] { $player }
-}の{ $attr }は{ $score }です。{ $hero }のレベル{ $level }の値が{ $printed }です{ $more_number ->
+fact-near = { $rival }は{ $space }にいます。近い順：{ $near }（{ $distances }スペース）。{ $alive ->
     [0] {""}
-   *[other] （上げているもの：{ $more }）
-}{ $less_number ->
+   *[1] あなたの{ $turn }の行動力は{ $movement }です。
+}
+fact-now_attack = { $attacker }が{ $attr }で{ $victim }を攻撃しています。命中率は{ $percent }%、反撃の命中率は{ $back }%です（誰もカードを使わなければ）。
+fact-now_trap = { $card }が{ $victim }のスペースに仕掛けられ、そこにいる全員を襲います。{ $victim }が受ける確率は{ $percent }%です。
+fact-now_roll = { $player }が「{ $source }」のロール（{ $what }、{ $attr }{ $target }+）をするところです。成功率は{ $percent }%です（誰もカードを使わなければ）。
+fact-now_none = 今、攻撃もロールも行われていません。
+fact-fight = { $state ->
+    [0] チャレンジは同じスペースの相手にしかできず、{ $rival }は{ $space }にいます。
+    [1] { $rival }は同じスペースにいて、チャレンジする攻撃が残っています。
+   *[2] { $rival }は同じスペースにいますが、今はチャレンジできません。{ $why }
+}攻撃の命中率は、あなたが{ $percent }%（{ $attr }）、{ $rival }が{ $percent_back }%（{ $attr_back }）です。あなたへのカードは、どこにいてもあなたの危難（今{ $peril }）で払われます。
+fact-attack = { $able ->
+    [1] このターンの攻撃（1回）はまだ残っています。チャレンジには行動力{ $cost }を使います（今使えるのは{ $movement }）。
+   *[0] 今は誰にもチャレンジできません。{ $why }
+}同じスペースにいるのは{ $here }です。
+part-melee = { $melee_changes_number ->
     [0] {""}
-   *[other] （下げているもの：{ $less }）
-}。{ $attacks ->
-    [0] スタンダードアタックではありません。
-   *[other] スタンダードアタックです。
+   *[other] （元の値{ $melee_printed }、変えているもの：{ $melee_changes }）
 }
-fact-scores = { $own ->
-    [1] あなた
-   *[0] { $player }
-}のヒーロー（レベル{ $level }）は、メレー{ $melee }、マジック{ $magic }、スピード{ $speed }です（今効いている効果を含みます）。
-fact-ability = { $own ->
-    [1] あなた
-   *[0] { $player }
-}のヒーロー、{ $hero }：{ $text }
-fact-life = { $own ->
-    [1] あなた
-   *[0] { $player }
-}のライフは{ $life }/{ $most }です。{ $safe ->
-    [0] 次のウーンドで脱落します。
-   *[other] あと{ $safe }ウーンドまで耐えられ、その次で脱落します。
+part-magic = { $magic_changes_number ->
+    [0] {""}
+   *[other] （元の値{ $magic_printed }、変えているもの：{ $magic_changes }）
 }
-fact-peril = { $peril ->
-    [0] 自分の危難は0なので、ほかのプレイヤーに使われる分はありません。
-   *[other] 自分の危難{ $peril }は、ほかのプレイヤーがあなたへのモンスター、罠、ベインに使えます（たいてい自分のダンジョンロードフェイズに）。
-}{ $now ->
-    [0] 次の
-   *[other] 今の
-}ダンジョンロードは{ $player }です。
-fact-peril_of = { $player }は、あなたの危難{ $peril }をあなたに使えます。手札は{ $cards }枚（中身は秘密）、{ $pack ->
+part-speed = { $speed_changes_number ->
+    [0] {""}
+   *[other] （元の値{ $speed_printed }、変えているもの：{ $speed_changes }）
+}
+fact-scores = { part-whose }のヒーロー、{ $hero }（レベル{ $level }）は、メレー{ $melee }{ part-melee }、マジック{ $magic }{ part-magic }、スピード{ $speed }{ part-speed }です。スタンダードアタックは{ $attacks }です。{ $text }
+fact-moves = { part-has }：{ $turn }の行動力は{ $movement }です。スピードは{ $speed }{ part-speed }です。{ $tipped ->
+    [0] 転倒していません。
+    [3] 転倒していないので、落とし穴から出るには行動力1だけで、ロールは要りません。
+    [1] 転倒していて、起き上がるには行動力1が要ります（ロールは不要）。
+   *[2] 転倒していて、起き上がるには行動力1と、{ $attr }{ $target }+のロール（{ $percent }%）が要ります。
+}{ $token ->
+    [0] {""}
+   *[1] それまで、残してある行動力1を、起き上がるかチャレンジするのに使えます。
+}
+fact-life = { part-whose }のヒーロー（ライフ{ $life }/{ $most }）は{ $safe ->
+    [-1] 敗北し、ゲームから外れています。
+    [0] 次のウーンドで敗北します。
+   *[other] あと{ $safe }ウーンドまで耐えられ、その次で敗北します。
+}
+fact-gear = { part-whose }のブーンは{ $boons }（スロット{ $boons_slots }個中{ $boons_number }個）、トレジャーは{ $treasures }（スロット{ $treasures_slots }個中{ $treasures_number }個）、配下は{ $pack }です。
+fact-bane = { part-whose }には{ $card }が付いています（使ったのは{ $by }）。{ $text }{ $cost ->
+    [0] 栄誉を払って外すことはできません。
+   *[other] 取り除くには栄誉{ $cost }が要り、今は{ $glory }です。
+}
+fact-bane_none = { part-whose }に付いているベインはありません。
+fact-danger = { $next ->
+    [0] {""}
+    [1] 次のダンジョンロードは{ $player }です。
+   *[2] 今のダンジョンロードは{ $player }です。
+}{ $player }があなたに使うモンスター、罠、ベインは、あなたの危難（今{ $peril }）で払われます。{ $player }の手札は{ $cards }枚（中身は秘密）、{ $beasts_number ->
     [0] 配下のモンスターはいません。
-   *[other] { $number ->
-        [0] 配下のモンスターのコストは{ $least }以上なので、今は出せません。
-       *[other] 配下から出せるのは{ $beasts }です。
-    }
+   *[other] 配下のモンスターは{ $beasts }（コスト{ $costs }）です。
 }
-fact-play = { $reason ->
-    [none] { $card }は今使えます{ $number ->
-        [0] 。
-       *[other] （対象は{ $victims }）。
-    }
-    [dungeonlord] { $card }を使えるのは自分のダンジョンロードフェイズで、今は{ $player }の{ $phase }です。
-    [hero] { $card }を使えるのは自分のヒーローフェイズで、今は{ $player }の{ $phase }です。
-    [response] { $card }は今は使えません。レスポンスなので、対応できるときに使うかどうか聞かれます。
-    [anytime] { $card }は今は使えません。「いつでも」のカードで、自分のターンか、聞かれたときに、効果があれば使えます。
-    [first] { $card }は今すぐには使えません。先に、ほかの質問に答える必要があります。
-    [declared] { $card }はこのフェイズにはもう使えません。エンカウンターの宣言は済みました。
-    [no_attack] { $card }はこのままでは使えません。スタンダードアタックを加えるアタッチメントが要ります。
-    [no_peril] { $card }は今は使えません。危難を払える対象がいません。
-    [duplicate_category] { $card }は使えません。同じカテゴリーのトレジャーが準備状態です。
-    [no_slot] { $card }は使えません。空きスロットがありません。
-    [not_enough_glory] { $card }は使えません。栄誉が足りません。
-   *[other] { $card }は今は使えません。効果がないか、対象がいません。
-}{ $currency ->
-    [glory] コストは栄誉{ $cost }で、手元には{ $glory }あります。
-   *[peril] コストは対象の危難{ $cost }で、{ $able ->
-        [0] 今払える人はいません。
-       *[other] 払えるのは{ $payers }です。
-    }
-}{ $text }
-fact-hand = { $now_number ->
-    [0] 今すぐ使える手札はありません。
-   *[other] 今すぐ使える手札は{ $now }です。
-}{ $paid_number ->
-    [0] {""}
-   *[other] 栄誉{ $glory }で払えるのは{ $paid }です（1枚だけ使う場合）。
-}{ $others_number ->
-    [0] {""}
-   *[other] ほかの人の危難で払えるのは{ $others }です。
-}{ $costly_number ->
-    [0] {""}
-   *[other] { $costly }のコストは誰も払えません。
+fact-play = { $able ->
+    [1] { $card }はこのフェイズに使えます。
+    [2] { $card }：{ $why }
+   *[0] { $card }は今は使えません（{ $player }の{ $phase }）。{ $why }
+}{ $bought ->
+    [1] コストは栄誉{ $cost }で、手元には{ $glory }あります。
+   *[0] コストはほかの人の危難{ $cost }で、払えるのは{ $payers }です。
 }
-fact-against = { $declared ->
-    [0] {""}
-   *[1] このフェイズの宣言はもう済んだので、モンスターと罠は次のダンジョンロードフェイズまで使えません。
-}{ $number ->
-    [0] { $held ->
-        [0] { $rival }に使えるモンスター、罠、ベインは手札にありません。
-       *[other] { $rival }（危難{ $has }）に使えるカードは手札にありません。
-    }
-   *[other] { $rival }の危難{ $has }で、{ $cards }のどれか1枚を払えます{ $own ->
-        [0] （使うのはたいてい自分のダンジョンロードフェイズ）。
-       *[1] 。
-    }
+fact-why_dungeonlord = 使えるのは自分のダンジョンロードフェイズです。
+fact-why_hero = 使えるのは自分のヒーローフェイズです。
+fact-why_response = レスポンスなので、エンカウンターやベインに対応できるときに、使うかどうか聞かれます。
+fact-why_anytime = 「いつでも」のカードなので、効果があるときに、使うかどうか聞かれます。
+fact-why_glory = 栄誉が足りません。
+fact-why_unpaid = 使える相手に、危難の足りる人がいません。
+fact-why_no_target = 今は効果がないか、対象がいません。
+fact-hand = このフェイズに、またはその場面が来れば使えるカードは{ $now }です。栄誉{ $glory }で払えるのは{ $paid }です（どれか1枚）。
+fact-against = { $rival }の危難{ $peril }で払えるのは、{ $cards }（どれか1枚）です。{ $declared ->
+    [0] モンスター、罠とたいていのベインは、自分のダンジョンロードフェイズに使います。
+   *[1] このターンのモンスターと罠の宣言は、もう済みました。
 }
-fact-against_any = ほかの人の危難は多い順に、{ $players }（{ $peril }）です。{ $number ->
-    [0] 手札のどのカードにも足りません。
-   *[other] 手札の{ $cards }を払えます（使うのはたいてい自分のダンジョンロードフェイズ）。
-}
-fact-use = { $reason ->
-    [none] { $card }は今使えます。
-    [once_per_turn_used] { $card }はこのターンもう使いました。
-    [cost_not_payable] { $card }は使えません。チャージが残っていません。
-    [not_enough_glory] { $card }は使えません。栄誉{ $cost }が要りますが、手元は{ $has }です。
-    [no_target] { $card }を今使っても何も変わりません。
-    [wrong_phase] { $card }は今は使えません。使えるのはヒーローフェイズです。
-    [not_your_turn] { $card }を使えるのは自分のヒーローフェイズで、今は{ $player }のターンです。
-   *[not_asked] { $card }は今は使えません（{ $player }の{ $phase }）。役に立つときは聞かれます。
-}
-fact-bane = { $own ->
-    [1] あなた
-   *[0] { $player }
-}のヒーローに付いている{ $card }{ $by ->
-    [none] {""}
-   *[other] （使ったのは{ $by }）
-}：{ $text }今のスコアはメレー{ $melee }、マジック{ $magic }、スピード{ $speed }です。
-fact-bane_any = { $own ->
-    [1] あなた
-   *[0] { $player }
-}のヒーローに付いているベインは{ $number ->
-    [0] ありません。
-   *[other] { $cards }です。
-}
-fact-remove = { $cost ->
-    [0] { $card }は、栄誉を払って外すことはできません{ $ends ->
-        [victim_turn] { $turn ->
-            [1] （このターンの終わりまで）
-           *[0] （次の自分のターンの終わりまで）
-        }
-       *[other] {""}
-    }。{ $text }
-   *[other] { $card }は、{ $now ->
-        [1] 今
-       *[0] 自分のヒーローフェイズに
-    }栄誉{ $cost }で外せます（手元は{ $glory }）。
-}
-fact-slots = 空きスロットは、トレジャーが{ $all_treasures }個中{ $treasures }個、ブーンが{ $all_boons }個中{ $boons }個です。
-fact-heal = { $number ->
-    [0] { $ready ->
-        [0] 今、回復できるものは手元にありません。
-       *[other] 場の{ $laid }で回復できます。
-    }
-   *[other] 手札の{ $hand }で回復できます。{ $ready ->
-        [0] {""}
-       *[other] 場にあるのは{ $laid }です。
-    }
-}ライフは{ $life }/{ $most }、栄誉は{ $glory }です。
-fact-pack = { $card }は{ $own ->
-    [1] あなた
-   *[0] { $player }
-}の配下です（残りライフ{ $life }）。{ $own ->
-    [1] あなた
-   *[0] { $player }
-}のダンジョンロードフェイズのたびに、狙う相手の危難{ $cost }でまた差し向けられます。{ $text }
-fact-pack_any = { $own ->
-    [1] あなた
-   *[0] { $player }
-}の配下のモンスターは{ $number ->
-    [0] いません。
-   *[other] { $cards }です。また差し向けるコストは、狙う相手の危難{ $cost }です。
-}
-fact-ending = { $hand ->
-    [0] ターンの終わりには、手札がないので何もディスカードせず{ $all }枚引きます。
-   *[other] ターンの終わりに必ず1枚ディスカードします（手札{ $number ->
-        [0] {""}
-       *[other] か、{ $laid }
-    }）。そのあと{ $all }枚まで引きます（今の手札なら{ $from_hand }枚{ $number ->
-        [0] {""}
-       *[other] 、場から捨てれば{ $from_laid }枚
-    }）。
-}{ $movement ->
-    [0] {""}
-   *[other] 行動力{ $movement }のうち1は、ほかの人のターン用に残せます。
-}次は{ $player }で、あなたの危難{ $peril }を使えます。
-fact-level = { $own ->
-    [1] あなた
-   *[0] { $player }
-}のヒーローはレベル{ $level }です。{ $number ->
-    [0] まだクエストでは上がっていません。
-   *[other] 上げたクエスト：{ $quests }。
-}
+fact-heal = 回復できるのは{ $cards }です。ライフは{ $life }/{ $most }です。

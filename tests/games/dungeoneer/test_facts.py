@@ -1,111 +1,129 @@
-"""What holds in a position: quests, ways, fights and cards, and who may know it."""
+"""Whether what is said of a position is true, and depends only on what the player knows.
+
+Seat 1 asks, seat 2 has what isn't the asker's, seat 3 is at turn unless something else is said, seat 0 was first.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
 import pytest
 
 from games.dungeoneer.facts import facts
-from games.dungeoneer.rules.components import name_of
-from games.dungeoneer.rules.pieces import NOBODY
-from rules.messages import Message, Seat, seat_name
+from games.dungeoneer.rules.game import Dungeoneer
+from locales.texts import Texts
+from rules.messages import Seat
+from rules.players import answer
+from rules.registry import PLAYERS
 from tests.games.dungeoneer.table import Table
 
-GATE = (("md_gate", 0, 0), ("md_crossways", 0, 1), ("md_shaft", 0, 2))
+NAMES = ("Ann", "Ben", "Cy", "Di")
+DONE = ["qd_codex", "qd_crown"]
+GATE = (("md_gate", 0, 0), ("md_crossways", 0, 1), ("md_shaft", 0, 2), ("md_cistern", 1, 1))
 
 
-def table(*heroes: str) -> Table:
-    return Table(heroes or ("he_kestrel", "he_brokk", "he_lirien")).map(*GATE)
+def table(phase: str = "hero", turn: Seat = 3) -> Table:
+    return Table(("he_kestrel", "he_brokk", "he_lirien")).map(*GATE).begin(phase, turn=turn)
 
 
-def fact(t: Table, kind: str, *things: str, seats: tuple[Seat, ...] = (), seat: Seat = 1) -> Message:
-    """The only fact of a kind about exactly these things and players."""
-    (found,) = [
-        each.text for each in facts(t.game, seat) if (each.kind, each.things, each.seats) == (kind, things, seats)
-    ]
-    return found
+def own(movement: int = 3) -> Table:
+    return table(turn=1).has(1, movement=movement)
 
 
-@pytest.mark.rule("DN-19.1")
-def test_the_missing_quests_are_counted() -> None:
-    t = table().has(1, done=["qd_codex", "qd_leap"]).with_quest("qd_smith", 1).with_quest("qd_treasury", 2)
-    t.begin("hero")
-    mine, theirs = fact(t, "win").args, fact(t, "win", seats=(2,)).args
-    assert (mine["left"], mine["done"], mine["quests"]) == (1, 2, [name_of("qd_smith")])
-    assert (theirs["left"], theirs["quests"]) == (3, [name_of("qd_treasury")])
-    assert fact(table().begin("hero"), "win").args["open"] == 0
+def tipped() -> Table:
+    t = table()
+    t.tip(2, "threat", "melee", 5)
+    return t
 
 
-def test_one_turn_wins_only_if_the_movement_reaches_the_last_quest() -> None:
-    t = table().has(1, done=["qd_codex", "qd_crown"]).with_quest("qd_leap", NOBODY).begin("hero")
-    soon = fact(t, "soon").args
-    assert (soon["needed"], soon["enough"]) == (3, int(t.game.players[1].movement >= 3)), "two steps and the roll"
-    t.game.players[1].movement = 2
-    assert fact(t, "soon").args["enough"] == 0
-    assert fact(table().has(1, done=["qd_codex"]).begin("hero"), "soon").args["left"] == 2
+def carried() -> Table:
+    t = table()
+    t.quest("qd_smith", 2).carrier = 2
+    return t
 
 
-def test_a_card_of_another_phase_is_refused_with_those_who_could_pay() -> None:
-    t = table().hand(1, "ba_imp_thief", "tp_darts").rich(1, peril=9).rich(2, peril=4).rich(3, peril=0)
-    t.begin("hero", turn=2)
-    imp, darts = fact(t, "play", "ba_imp_thief"), fact(t, "play", "tp_darts")
-    assert (imp.args["reason"], imp.args["able"]) == ("dungeonlord", 0), "nobody has a treasure to lose"
-    assert (darts.args["reason"], darts.args["payers"]) == ("dungeonlord", [seat_name(2)])
+def said(texts: Texts, t: Table, about: str, seat: Seat = 1) -> str:
+    """What is told of a kind about these things and players, "Cy" for seat 2."""
+    kind, *named = about.split()
+    seats = tuple(NAMES.index(each) for each in named if each in NAMES)
+    things = tuple(each for each in named if each not in NAMES)
+    found = [each.text for each in facts(t.game, seat) if (each.kind, each.things, each.seats) == (kind, things, seats)]
+    return "\n".join(texts.say("en", "dungeoneer", each, NAMES) for each in found)
 
 
-@pytest.mark.rule("DN-17.18")
-def test_a_second_treasure_of_a_category_cannot_be_readied() -> None:
-    t = table().hand(1, "tr_shield").rich(1, glory=9).begin("hero")
-    assert fact(t, "play", "tr_shield").args["reason"] == "none"
-    t.ready(1, "tr_shield")
-    assert fact(t, "play", "tr_shield").args["reason"] == "duplicate_category"
+CASES: list[tuple[Callable[[], Table], str, str]] = [
+    (
+        lambda: own().has(1, done=DONE).with_quest("qd_leap"),
+        "win",
+        "done 2 of 3|at least 3 of 3 movement|wins the game",
+    ),
+    (lambda: own(2).has(1, done=DONE).with_quest("qd_leap"), "win", "at least 3 movement, more than the 2 this turn"),
+    (
+        lambda: table().has(2, done=DONE[:1]).with_quest("qd_smith", 2),
+        "win Cy",
+        "Cy has done 1 of 3|no way to any|no win",
+    ),
+    (lambda: table().has(2, done=DONE).has(1, done=DONE[:1]), "race", "Cy, Ben and Di (2, 1 and 0 of 3)|turn: none"),
+    (lambda: own().with_quest("qd_leap").rich(1, glory=2), "quest qd_leap", "global|2 spaces|33% if all 2|6 Glory"),
+    (lambda: table().at(2, "md_shaft").with_quest("qd_leap", 2), "quest qd_leap", "Cy's quest|where Cy is"),
+    (lambda: own().with_quest("qd_dark_bargain", 1).has(1, life=2), "quest", "2 spaces away|can't be paid yet"),
+    (lambda: table().with_quest("qd_bone_regent", 1), "finish qd_bone_regent", "not on the map|2 Life left|most 0"),
+    (carried, "load qd_smith", "Cy has the smith, now in Gate of Embers|To steal it, challenge Cy"),
+    (lambda: own(2), "reach md_shaft", "2 movement, by way of Silent Crossways|That's enough if no roll fails"),
+    (lambda: own(1), "reach md_shaft", "you have 1 this turn|at least 2 turns"),
+    (table, "reach md_crossways", "takes 1 movement; you have 3 next turn"),
+    (table, "reach md_prison", "isn't on the map"),
+    (lambda: table().at(2, "md_shaft"), "where Cy", "in Echoing Shaft|you and Di (2 and 2)"),
+    (lambda: table().at(2, "md_shaft"), "places", "Ben: Gate of Embers; Cy: Echoing Shaft; Di: Gate of Embers"),
+    (lambda: own().at(1, "md_crossways"), "exits", "Flooded Cistern and Echoing Shaft (north, east and south)"),
+    (tipped, "moves Cy", "Cy has 2 movement next turn|Melee 5+ (83%)"),
+    (lambda: own().at(1, "md_shaft"), "moves", "You have 3 movement this turn|leaving the pit costs 1 movement"),
+    (own, "fight Cy", "Cy is in your space, and you have an attack left|(Melee)"),
+    (lambda: own().has(1, attacked=True), "fight Cy", "can't challenge anyone now|already been made"),
+    (lambda: own().at(2, "md_shaft"), "fight Cy", "takes the same space, and Cy is in Echoing Shaft"),
+    (table, "fight", "can't challenge anyone now|In your space: Di and Cy"),
+    (lambda: table().rich(1, peril=6).with_pack(2, "mo_troll"), "danger Cy", "your Peril (6)|Slag Troll (costs 6)"),
+    (lambda: table("dungeonlord", turn=2), "danger", "Cy is the Dungeonlord now"),
+    (lambda: table().has(2, life=1), "life Cy", "(Life 1/6) falls with the next wound"),
+    (lambda: table().has(1, life=3), "life", "survives 2 more wounds"),
+    (table, "life Ann", "Ann's hero|out of the game"),
+    (lambda: table().with_ready(2, "bn_iron_stance"), "scores Cy", "Melee 4 (3, changed by Iron Stance), Magic 0"),
+    (lambda: table().with_ready(1, "tr_shield"), "gear", "boons: none (0 of 2|Tower Shield (1 of 3"),
+    (lambda: table().with_bane(1, "ba_frailty", 2).rich(1, glory=1), "bane", "by Cy|3 Glory (1 available)"),
+    (lambda: own().hand(1, "tr_shield").rich(1, glory=3), "play tr_shield", "You can play|costs 3 Glory; you have 3"),
+    (lambda: own().hand(1, "tr_shield").rich(1, glory=2), "play tr_shield", "You can't|don't have enough Glory"),
+    (lambda: table().hand(1, "tr_shield").rich(1, glory=3), "play tr_shield", "(Di: Hero phase)|your own Hero phase"),
+    (lambda: table().hand(1, "tp_darts").rich(2, peril=4), "play tp_darts", "own Dungeonlord phase|able to pay: Cy."),
+    (lambda: table().hand(1, "ba_imp_thief").rich(2, peril=9), "play ba_imp_thief", "Nobody on whom it can be used"),
+    (lambda: table().hand(1, "tp_darts", "tr_shield").rich(2, peril=4), "against Cy", "4 Peril|yours: Dart Volley."),
+    (lambda: table().hand(1, "bn_second_wind").has(1, life=2), "heal", "by: Second Wind|Life 2/6"),
+]
 
 
-def test_a_space_is_reached_only_with_the_movement_for_getting_up() -> None:
-    t = table().begin("hero")
-    t.game.players[1].movement = 2
-    assert fact(t, "reach", "md_shaft").args["enough"] == 1
-    t.tip(1, "pit")
-    reach = fact(t, "reach", "md_shaft").args
-    assert (reach["steps"], reach["enough"], reach["turns"]) == (2, 0, 1)
-    assert fact(t, "reach", "md_gate").key == "fact-reach_here"
-    assert fact(t, "up").key == "fact-up"
+@pytest.mark.parametrize(("laid", "about", "words"), CASES, ids=[f"{about}, {words}" for _, about, words in CASES])
+def test_what_is_said_is_true(texts: Texts, laid: Callable[[], Table], about: str, words: str) -> None:
+    told = said(texts, laid(), about)
+    assert not [each for each in words.split("|") if each not in told], told
 
 
-@pytest.mark.rule("DN-15.9")
-def test_a_challenge_needs_the_same_space_and_one_attack_left() -> None:
-    t = table().begin("hero")
-    here = fact(t, "fight", seats=(2,)).args
-    assert (here["reason"], fact(t, "again").args["done"]) == ("none", 0)
-    t.game.players[1].attacked = True
-    assert (fact(t, "fight", seats=(2,)).args["reason"], fact(t, "again").args["done"]) == ("already_attacked", 1)
-    t.game.players[2].at = 1
-    assert fact(t, "fight", seats=(2,)).args["reason"] == "other_space"
+def test_facts_depend_only_on_what_the_reader_knows() -> None:
+    t = table("dungeonlord").hand(1, "tr_shield", "ba_imp_thief").hand(2, "tp_darts").hand(3, "bn_spell_ward")
+    t.rich(2, peril=4).with_quest("qd_leap").with_quest("qd_smith", 2)
+    own_hand = {"play", "against", "heal"}
+    for reader in (None, 1):
+        told = [facts(t.game.guess(reader, Random(number)), 1) for number in range(5)]
+        known = [[each for each in found if each.kind not in own_hand or reader == 1] for found in told]
+        assert known[0]
+        assert known.count(known[0]) == len(known)
+    assert {each.kind for each in facts(t.game, 1) if not each.public} == own_hand
 
 
-@pytest.mark.rule("DN-18.1")
-def test_the_last_life_survives_no_wound() -> None:
-    t = table().has(1, life=1).has(2, life=3).begin("hero")
-    assert (fact(t, "life").args["safe"], fact(t, "life", seats=(2,)).args["safe"]) == (0, 2)
-
-
-def test_public_facts_do_not_depend_on_what_is_hidden() -> None:
-    t = _dealt()
-    shared = [
-        [each for each in facts(game, 1) if each.public] for game in (t.game.guess(None, Random(n)) for n in range(5))
-    ]
-    assert shared[0]
-    assert shared.count(shared[0]) == len(shared)
-
-
-def test_facts_of_a_seat_depend_only_on_what_it_knows() -> None:
-    t = _dealt()
-    told = [facts(t.game.guess(1, Random(number)), 1) for number in range(5)]
-    assert told.count(told[0]) == len(told)
-    assert not [each for each in told[0] if each.kind in ("play", "hand", "heal", "against") and each.public]
-
-
-def _dealt() -> Table:
-    t = table().hand(1, "tr_shield", "ba_imp_thief").hand(2, "tp_darts").hand(3, "bn_spell_ward")
-    return t.rich(2, peril=4).with_quest("qd_leap", NOBODY).with_quest("qd_smith", 2).begin("dungeonlord")
+@pytest.mark.slow
+def test_everything_can_be_said_all_game_also_to_those_who_are_out(texts: Texts) -> None:
+    game, rng, player = Dungeoneer.start(3, {"cards": "both"}, seed="facts"), Random(1), PLAYERS["dungeoneer"]
+    while game.result is None:
+        question = game.awaited()
+        game.choose(question.seat, question.id, answer(game, question, player["steady"], rng))
+        for fact in facts(game, game.choices % 3) if game.choices % 20 == 0 else ():
+            assert texts.say_exactly("ja", "dungeoneer", fact.text, NAMES)

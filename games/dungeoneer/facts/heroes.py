@@ -1,0 +1,54 @@
+"""Heroes as they are: scores, movement, Life, readied cards and banes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.dungeoneer.facts.common import hero_args, listed, seats_of
+from games.dungeoneer.rules import scores
+from games.dungeoneer.rules.combat import odds
+from games.dungeoneer.rules.components import ATTRIBUTES, MAX_LIFE, name_of
+from games.dungeoneer.rules.pieces import Tip
+from games.dungeoneer.rules.state import DungeoneerState
+from rules.facts import Fact
+from rules.messages import Args, Message, Seat, refer, seat_name
+
+
+def states(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
+    """How strong is a hero and why, how far can it go, how much does it survive, what does it have readied (DN-8)?"""
+    for other in range(game.seats):
+        player = game.players[other]
+        args: Args = {**hero_args(game, seat, other), "hero": name_of(player.hero), "level": player.level}
+        args |= {"life": player.life, "most": MAX_LIFE, "safe": player.life - 1 if player.alive else -1}
+        for attr in ATTRIBUTES:
+            args[attr], _ = scores.hero_score(game, other, attr, parts=(parts := scores.Parts()))
+            changes = dict.fromkeys(source for source, number in parts[1:] if number)
+            args |= {f"{attr}_printed": parts[0][1], **listed(f"{attr}_changes", changes)}
+        args |= listed("attacks", (refer(f"attr-{attr}") for attr in scores.attack_attributes(game, other)))
+        tip = player.tip or Tip("free")
+        chance = odds.threat_chance(game, other, tip.attr, tip.target, tip.kinds)
+        args |= {"attr": refer(f"attr-{tip.attr}"), "target": tip.target, "percent": odds.percent(chance)}
+        stands = 3 * (player.alive and game.spaces[player.at].printed.pit is not None)
+        lies = stands if player.tip is None else 2 if tip.target and tip.cause != "pit" else 1
+        args |= {"tipped": lies, "token": int(player.token), "text": refer(f"text-{player.hero}")}
+        args |= {"boons_slots": player.printed.boons, "treasures_slots": scores.treasure_slots(player)}
+        for name, laid in (("boons", player.boons), ("treasures", player.treasures), ("pack", player.pack)):
+            args |= listed(name, (card.name for card in laid))
+        for kind in ("life", "scores", "moves", "gear")[: 4 if player.alive else 1]:
+            yield Fact(kind, Message(f"fact-{kind}", args), seats=seats_of(seat, other), public=True)
+        if other == seat:  # "Can I use my ability?"
+            yield Fact("play", Message("fact-scores", args), (player.hero,), public=True)
+
+
+def banes(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
+    """Which banes lie on a hero, what do they do, how long, and what does getting rid of them cost (DN-17.22)?"""
+    for other in game.living(0):
+        player = game.players[other]
+        for laid in player.banes:
+            args: Args = {**hero_args(game, seat, other), "card": laid.name, "text": refer(f"text-{laid.card}")}
+            args |= {"by": seat_name(laid.by), "cost": laid.printed.remove, "glory": player.glory}
+            for things in ((laid.card,), ()):
+                yield Fact("bane", Message("fact-bane", args), things, seats_of(seat, other), public=True)
+        if not player.banes:
+            told = Message("fact-bane_none", hero_args(game, seat, other))
+            yield Fact("bane", told, seats=seats_of(seat, other), public=True)
