@@ -13,7 +13,7 @@ from games.dungeon_go.rules.state import DungeonGoState
 from rules.facts import Fact
 from rules.messages import Seat
 
-UNTIL_NEXT_FLOOR = ("fight", "mark", "blow", "danger", "stay", "plan", "floor", "king")
+UNTIL_NEXT_FLOOR = ("fight", "reach", "mark", "blow", "danger", "stay", "plan", "floor", "king")
 """The kinds about the present floor, which has only one answer when the next one begins before any other turn."""
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.dungeon_go.facts.statements import NONE, abilities, ability, names, public
+from games.dungeon_go.facts.statements import NONE, abilities, names, public
 from games.dungeon_go.rules.board import NAMES, NEXT_TO, cells_in
 from games.dungeon_go.rules.casting import known, switched_on
 from games.dungeon_go.rules.components import ABILITIES, FAITH, LIMITS
@@ -56,7 +56,7 @@ def _growth(game: DungeonGoState, hero: Hero, who: Args) -> Iterator[Fact]:
         args = (
             who
             | about_growth(game, mark, value).args
-            | {"ability": ability(mark), "which": name, "to": value + 1, "each": each}
+            | {"ability": abilities([mark]), "which": name, "to": value + 1, "each": each}
         )
         args |= {"percent": percent(game, hero, mark), "better": percent_of_success(game.floor, value + 1)}
         yield public("grow", "grow", args | {"monsters": names(open_on[mark])}, name)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from games.dungeon_go.facts.statements import NONE, ability, names, public, thing
+from games.dungeon_go.facts.statements import NONE, abilities, names, public, thing
 from games.dungeon_go.rules.board import NAMES, STEP, column
 from games.dungeon_go.rules.deck import damage_next, monsters_soon
 from games.dungeon_go.rules.monsters import Blow, harm, monsters_turn
@@ -69,17 +69,19 @@ def _effects(game: DungeonGoState, hero: Hero) -> Args:
     args: Args = {"holds": 0, "held": NONE, "ability": NONE, "others": [], "king": NAMES[game.king]}
     if held is not None and hero.holds is not None:
         others = [other for other in game.holders(held) if other is not hero]
-        args |= {"holds": 1, "held": held.name, "ability": ability(hero.holds), "others": names(others)}
+        args |= {"holds": 1, "held": held.name, "ability": abilities([hero.holds]), "others": names(others)}
     return {**args, "blocks": int(hero.cell == game.king + STEP)}
+
+
+def threat(game: DungeonGoState) -> Args:
+    """The worst threat to the king or at the exit, and the monster it comes from."""
+    kind, foe = worst_threat(game)
+    return {"threat": kind, "foe": foe.name if foe else NONE, "foe_cell": NAMES[foe.cell] if foe else ""}
 
 
 def of_all(game: DungeonGoState, then: Next) -> Iterator[Fact]:
     """Are we about to lose, and who gets hurt next? What will a monster do next, and can it get out?"""
-    kind, foe = worst_threat(game)
-    args: Args = {"threat": kind, "foe": NONE, "foe_cell": "", "damage": then.damage}
-    if foe is not None:
-        args |= {"foe": foe.name, "foe_cell": NAMES[foe.cell]}
-    after = then.game.heroes
+    after, args = then.game.heroes, threat(game) | {"damage": then.damage}
     args["hurt"] = names([hero for hero in game.heroes if hero.hp > after[hero.number].hp])
     args["dead"] = names([hero for hero in game.heroes if hero.alive and not after[hero.number].alive])
     lost = then.game.result is not None

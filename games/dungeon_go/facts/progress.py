@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from operator import attrgetter
 
-from games.dungeon_go.facts.statements import abilities, names, public, thing
+from games.dungeon_go.facts.statements import NONE, abilities, names, public, thing
 from games.dungeon_go.rules.board import BOARD, COLUMNS, NAMES, STEP, column
 from games.dungeon_go.rules.components import KING_CARD, LIMITS, PLACEMENT, card_kind
 from games.dungeon_go.rules.pieces import Hero, Monster
@@ -20,11 +20,16 @@ def of_all(game: DungeonGoState) -> Iterator[Fact]:
     order = game.monsters_in_order()
     boss = _boss(game)
     floor: Args = {"floor": game.floor, "next": game.floor + 1, "monsters": names(order), "number": len(order)}
-    floor |= {"king": NAMES[game.king], "steps": max(0, column(BOARD) - column(game.king)), "last": LIMITS.floor}
+    floor |= {
+        "cells": [NAMES[monster.cell] for monster in order] or NONE,
+        "king": NAMES[game.king],
+        "steps": max(0, column(BOARD) - column(game.king)),
+        "last": LIMITS.floor,
+    }
     if boss is not None:
         left = [mark for mark in boss.printed.marks if not game.held_marks(boss) >> mark & 1]
         floor |= {"open": abilities(left), "successes": len(left), "cell": NAMES[boss.cell]}
-    yield public("floor", "floor" if boss is None else "boss", floor)
+    yield public("floor", "boss" if boss else "floor" if order else "floor_king", floor)
     for monster in order:
         args: Args = {**floor, "monster": monster.name, "needed": int(boss in (None, monster))}
         yield public("floor", "needed" if boss is None else "needed_boss", args, thing(monster))
@@ -32,9 +37,8 @@ def of_all(game: DungeonGoState) -> Iterator[Fact]:
     yield public("king", "king", _king(game))
     kills = sorted(game.heroes, key=attrgetter("kills"), reverse=True)
     tally: Args = {"heroes": names(kills), "kills": [hero.kills for hero in kills]}
-    yield public(
-        "tally", "tally", {**tally, "deaths": [hero.deaths for hero in kills], "best": names(true_heroes(game))}
-    )
+    tally |= {"deaths": [hero.deaths for hero in kills], "best": names(true_heroes(game))}
+    yield public("title", "tally", tally)
 
 
 def _boss(game: DungeonGoState) -> Monster | None:

@@ -28,11 +28,6 @@ def names(pieces: Sequence[Hero | Monster]) -> list[Ref]:
     return [piece.name for piece in pieces] or [NONE]
 
 
-def ability(mark: int) -> Ref:
-    """The name of an ability, or of a weakness to it."""
-    return refer(f"ability-{ABILITIES[mark]}")
-
-
 def abilities(marks: Sequence[int]) -> list[Ref]:
     """The names of these abilities, or that there is none."""
-    return [ability(mark) for mark in marks] or [NONE]
+    return [refer(f"ability-{ABILITIES[mark]}") for mark in marks] or [NONE]

@@ -1232,10 +1232,7 @@ fact-who = { $own ->
 }
 fact-dead = { fact-who } is dead and off the boards until it comes back.
 fact-due = No monster is left and the king is on the back board, so floor { $next } begins before anyone else acts.
-fact-fight = { fact-who } on { $cell } can attack the { $monster } on { $there } (distance { $away }) { $now ->
-    [0] on its next turn, as things stand,
-   *[other] now,
-} from { $to }, best with { $ability }: { $percent }% ({ $needed } or more hits, rolls: { $rolls }). Open weaknesses: { $open }. { fact-hit }
+fact-fight = { fact-who } on { $cell } can attack the { $monster } on { $there } (distance { $away }) on its turn, as things stand, from { $to }, best with { $ability }: { $percent }% ({ $needed } or more hits, rolls: { $rolls }). Open weaknesses: { $open }. { fact-hit }
 fact-hit = { $left ->
     [0] A hit defeats it: { $vp } VP.
    *[other] A hit grapples it; weaknesses then left: { $left }.
@@ -1323,8 +1320,9 @@ fact-next = On the monsters' next turn, as things stand, the { $monster } { $mov
     [0] It would need at least { $turns } of their turns to escape through the entrance; then you all lose.
    *[other] It can't move or escape while it's held ({ $holders }).
 }
-fact-floor = Floor { $next } needs two things: no monsters (now { $number }: { $monsters }) and the king on the back board (he's on { $king }, steps to go: { $steps }). The demon king waits on floor { $last }.
-fact-boss = Last floor: you win as soon as the demon king on { $cell } is defeated. Hits still needed: { $successes } ({ $open }). Monsters on the boards: { $number } ({ $monsters }); only he has to fall.
+fact-floor = Floor { $next } needs two things: no monsters (now { $number }: { $monsters } on { $cells }) and the king on the back board (he's on { $king }, steps to go: { $steps }). The demon king waits on floor { $last }.
+fact-floor_king = No monster is left: floor { $next } begins as soon as the king is on the back board (he's on { $king }, steps to go: { $steps }). The demon king waits on floor { $last }.
+fact-boss = Last floor: you win as soon as the demon king on { $cell } is defeated. Hits still needed: { $successes } ({ $open }). Monsters on the boards: { $number } ({ $monsters } on { $cells }); only he has to fall.
 fact-needed = The { $monster } has to be defeated: floor { $next } begins only when no monster is left. Left now: { $number }.
 fact-needed_boss = { $needed ->
     [0] You don't have to defeat the { $monster }: only the demon king has to fall. But if it escapes or strikes the king, you all lose.

@@ -1201,10 +1201,7 @@ fact-who = { $own ->
 }
 fact-dead = { fact-who }は死亡していて、復活するまでボード上にいません。
 fact-due = モンスターがいなくなり、王様が奥側ボードにいるので、ほかの誰かが行動する前に階層{ $next }が始まります。
-fact-fight = { $cell }の{ fact-who }は、{ $now ->
-    [0] このままなら次の手番に、
-   *[other] 今、
-}{ $to }から{ $there }の{ $monster }（距離{ $away }）を攻撃できます。一番いいのは{ $ability }で、成功率{ $percent }%（{ $needed }以上、{ $rolls }回まで）。空いている弱点：{ $open }。{ fact-hit }
+fact-fight = { $cell }の{ fact-who }は、このままなら自分の手番に{ $to }から{ $there }の{ $monster }（距離{ $away }）を攻撃できます。一番いいのは{ $ability }で、成功率{ $percent }%（{ $needed }以上、{ $rolls }回まで）。空いている弱点：{ $open }。{ fact-hit }
 fact-hit = { $left ->
     [0] 成功すれば倒せて、勝利点{ $vp }点です。
    *[other] 成功すると組み付き、弱点はあと{ $left }つ残ります。
@@ -1292,8 +1289,9 @@ fact-next = このままなら次のモンスターの手番に、{ $monster }�
     [0] 入口から外に出るには、モンスターの手番が少なくとも{ $turns }回必要です。出れば全員の敗北です。
    *[other] 組み付かれている間は動くことも外に出ることもありません（{ $holders }）。
 }
-fact-floor = 階層{ $next }に進むには、モンスターがいなくなり（あと{ $number }体：{ $monsters }）、王様が奥側ボードに入る必要があります（今{ $king }、あと{ $steps }歩）。魔王は階層{ $last }にいます。
-fact-boss = 最後の階層です。{ $cell }の魔王を倒せばすぐに勝ちで、あと{ $successes }回の成功が必要です（{ $open }）。ボード上のモンスターは{ $number }体（{ $monsters }）ですが、倒す必要があるのは魔王だけです。
+fact-floor = 階層{ $next }に進むには、モンスターがいなくなり（あと{ $number }体：{ $monsters }。位置は順に{ $cells }）、王様が奥側ボードに入る必要があります（今{ $king }、あと{ $steps }歩）。魔王は階層{ $last }にいます。
+fact-floor_king = モンスターはもういません。王様が奥側ボードに入れば（今{ $king }、あと{ $steps }歩）階層{ $next }に進みます。魔王は階層{ $last }にいます。
+fact-boss = 最後の階層です。{ $cell }の魔王を倒せばすぐに勝ちで、あと{ $successes }回の成功が必要です（{ $open }）。ボード上のモンスターは{ $number }体（{ $monsters }。位置は順に{ $cells }）ですが、倒す必要があるのは魔王だけです。
 fact-needed = { $monster }は倒す必要があります。階層{ $next }は、モンスターがいなくならないと始まりません（今{ $number }体）。
 fact-needed_boss = { $needed ->
     [0] { $monster }は倒さなくてもかまいません。倒す必要があるのは魔王だけです。ただし、入口から出るか王様を攻撃すると全員の敗北です。

@@ -28,7 +28,12 @@ def told(table: Table, kind: str, *things: str, asked_by: int = 0, other: int | 
 
 # The pieces and settings of a position, the fact that is asked for, and the words that it has.
 CASES: list[tuple[str, dict[str, Any], str, str]] = [
-    ("0 B4 S2, troll B5", {"floor": 4}, "fight troll", "on its next turn|75% (4 or more hits, rolls: 2)|left: 1"),
+    (
+        "0 B4 S2, troll B5",
+        {"floor": 4},
+        "fight troll",
+        "on its turn, as things stand|75% (4 or more hits, rolls: 2)|left: 1",
+    ),
     ("0 B4 S2, goblin B5", {}, "fight goblin", "100% (1 or more hits, rolls: 2)|A hit defeats it: 1 VP"),
     ("0 E1, goblin B1", {}, "fight goblin", "distance 3|from E3"),
     ("0 E1, goblin B2", {}, "fight goblin", "can't reach the Goblin on B2|distance 4, movement 2, range 1"),
@@ -100,15 +105,15 @@ def test_a_fact_says_what_the_rules_make_of_the_position(
     assert [words for words in expected.split("|") if words not in text] == [], text
 
 
-def test_an_attack_is_possible_now_only_before_it_has_been_made() -> None:
+def test_an_attack_under_way_takes_the_place_of_what_the_hero_could_attack() -> None:
     table = Table("0 B4 S2", "1 B1", "goblin B5", "imp B9", floor=4, faces=[2])
     table.turn(0)
-    assert "can attack the Goblin on B5 (distance 1) now" in told(table, "fight", "goblin")
+    assert "can attack the Goblin on B5 (distance 1) on its turn" in told(table, "fight", "goblin")
     table.pick("stay")
     assert "can't reach the Imp" in told(table, "fight", "imp")
     table.pick("attack-B5-strength")
     assert "50% for the next roll (4 or more), the last one: Warrior" in told(table, "rolling", asked_by=1)
-    assert "on its next turn" in told(table, "fight", "goblin")
+    assert told(table, "fight", "goblin") == told(table, "rolling")
 
 
 def test_facts_about_the_hero_of_another_player_name_that_hero() -> None:
