@@ -1,7 +1,8 @@
 """From a press to the visible answer and to the next question, over real sockets, each part in its own process.
 
-A person plays Dungeon GO! with two computer players, and alone. For comparison: a press of a bare bot that only edits a
-message, and one bare durable commit on the same disk.
+A person presses the first *Start* of each game after the start of the bot, then plays Dungeon GO! with two computer
+players, and alone. For comparison: a press of a bare bot that only edits a message, and one bare durable commit on the
+same disk.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from functools import partial
 from pathlib import Path
 from random import Random
 
+from benchmarks.crowd import GAMES
 from benchmarks.figures import Spread, heading, row, time_of
 from sandbox.client import User
 from sandbox.errors import Json
@@ -94,17 +96,28 @@ async def whole_bot(folder: Path, number: int, computers: int) -> Measured:
         User(page, "aoi") as aoi,
     ):
         await aoi.wait_online()
+        for game in GAMES if computers else ():
+            player = TablePlayer(aoi, await a_channel(aoi, game), Random(SEED))
+            await player.open_lobby(f"{game} new", computers)
+            begun = time.perf_counter()
+            await player.start()
+            row(f"first Start, {game}: its board", f"{1000 * (time.perf_counter() - begun):8.3f} ms")
         games = 0
         while len(measured.answers) < number:
             games += 1
-            channel = (await aoi.operate("add_channel", name=f"bench-{games}"))["channel"]
-            await aoi.wait_for(partial(aoi.channels.get, channel))
-            player = TimedPlayer(aoi, channel, Random(f"{SEED}-{games}"), measured)
+            player = TimedPlayer(aoi, await a_channel(aoi, f"bench-{games}"), Random(f"{SEED}-{games}"), measured)
             await player.open("dungeongo new", computers)
             before = ran(bot.process.pid)
             await player.play(number - len(measured.answers))
             measured.loop += ran(bot.process.pid) - before
     return measured
+
+
+async def a_channel(user: User, name: str) -> str:
+    """A new channel."""
+    channel = (await user.operate("add_channel", name=name))["channel"]
+    await user.wait_for(partial(user.channels.get, channel))
+    return str(channel)
 
 
 def ran(pid: int) -> float:

@@ -24,10 +24,18 @@ class TablePlayer:
 
     async def open(self, command: str, computers: int, **options: object) -> None:
         """Open a lobby by a slash command, add computer players (`random`), start."""
+        await self.open_lobby(command, computers, **options)
+        await self.start()
+
+    async def open_lobby(self, command: str, computers: int, **options: object) -> None:
+        """Open a lobby by a slash command, and add computer players (`random`)."""
         await self.user.slash(self.channel, command, **options)
         for number in range(computers):
             await self.user.select(self.with_press("add"), r"^m:\d+:0:add$", "random")
             await self.user.wait_for(partial(self._has_computers, number + 1))
+
+    async def start(self) -> None:
+        """Start the game of the lobby, and wait until the board shows that it has begun."""
         await self.user.click(self.with_press("start"), r":start$")
         await self.user.wait_for(lambda: self.find("move"))
 
