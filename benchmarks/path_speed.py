@@ -1,6 +1,6 @@
 """How fast Map Masters finds paths, offers the next steps and carries out what is drawn.
 
-`python -m benchmarks paths [--hands N] [--games N]`.
+`python -m benchmarks paths [--hands N] [--games N] [--choices N]`.
 """
 
 from __future__ import annotations
@@ -102,15 +102,15 @@ def next_steps(number: int) -> None:
     row("next steps, with refusals", Spread(explained).as_milliseconds())
 
 
-def drawing(games: int) -> None:
-    """The questions of the exploration in games of computer players: options and choose."""
+def drawing(games: int, choices: int) -> None:
+    """The questions of the exploration in games of computer players, up to so many choices: options and choose."""
     kind, player = GAMES["map_masters"], PLAYERS["map_masters"]["steady"]
     options: list[float] = []
     refusals: list[float] = []
     chosen: list[float] = []
     for number in range(games):
         game, rng = kind.start(3, seed=f"{SEED}-{number}"), Random(number)
-        while game.result is None:
+        while game.result is None and game.choices < choices:
             question = game.awaited()
             picked = answer(game, question, player, rng)
             if question.kind in ("build", "place", "draw"):
@@ -129,9 +129,10 @@ def main(arguments: Sequence[str] = ()) -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks paths", description=__doc__.splitlines()[0])
     parser.add_argument("--hands", type=int, default=200)
     parser.add_argument("--games", type=int, default=3)
+    parser.add_argument("--choices", type=int, default=10_000, help="how far each game is played")
     chosen = parser.parse_args(arguments)
     heading(f"Paths: {chosen.hands} random hands of five cards, {len(KINDS)} kinds of goal")
     searches(chosen.hands)
     plans(chosen.hands)
     next_steps(chosen.hands)
-    drawing(chosen.games)
+    drawing(chosen.games, chosen.choices)

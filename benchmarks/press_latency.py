@@ -87,29 +87,37 @@ class TimedPlayer(TablePlayer):
             self.measured.questions.append(time.perf_counter() - begun)
 
 
-async def whole_bot(folder: Path, number: int, computers: int) -> Measured:
-    """Presses that answer questions of Dungeon GO!, game after game with one person and `random` computer players."""
-    measured = Measured()
+async def whole_bot(folder: Path, number: int) -> dict[str, Measured]:
+    """The first *Start* of each game, then presses in Dungeon GO! with two `random` computer players, and alone."""
+    found = dict[str, Measured]()
     async with (
         table_process() as (page, token),
-        kantera(page, token, folder / f"games-{computers}.db") as bot,
+        kantera(page, token, folder / "games.db") as bot,
         User(page, "aoi") as aoi,
     ):
         await aoi.wait_online()
-        for game in GAMES if computers else ():
+        for game in GAMES:
             player = TablePlayer(aoi, await a_channel(aoi, game), Random(SEED))
-            await player.open_lobby(f"{game} new", computers)
+            await player.open_lobby(f"{game} new", 2)
             begun = time.perf_counter()
             await player.start()
             row(f"first Start, {game}: its board", f"{1000 * (time.perf_counter() - begun):8.3f} ms")
-        games = 0
-        while len(measured.answers) < number:
-            games += 1
-            player = TimedPlayer(aoi, await a_channel(aoi, f"bench-{games}"), Random(f"{SEED}-{games}"), measured)
-            await player.open("dungeongo new", computers)
-            before = ran(bot.process.pid)
-            await player.play(number - len(measured.answers))
-            measured.loop += ran(bot.process.pid) - before
+        for computers, title in ((2, "with two computer players"), (0, "alone")):
+            found[title] = await presses(aoi, bot.process.pid, number, computers)
+    return found
+
+
+async def presses(user: User, bot: int, number: int, computers: int) -> Measured:
+    """Answers to questions of Dungeon GO!, game after game, with one person. `bot`: its process."""
+    measured, games = Measured(), 0
+    while len(measured.answers) < number:
+        games += 1
+        channel = await a_channel(user, f"bench-{computers}-{games}")
+        player = TimedPlayer(user, channel, Random(f"{SEED}-{games}"), measured)
+        await player.open("dungeongo new", computers)
+        before = ran(bot)
+        await player.play(number - len(measured.answers))
+        measured.loop += ran(bot) - before
     return measured
 
 
@@ -131,16 +139,15 @@ def main(arguments: Sequence[str] = ()) -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks press", description=__doc__.splitlines()[0])
     parser.add_argument("--presses", type=int, default=600)
-    presses = parser.parse_args(arguments).presses
+    number = parser.parse_args(arguments).presses
     heading("A press of a button: until its answer is visible, and until the next question is")
     with tempfile.TemporaryDirectory(dir=".") as name:
         folder = Path(name)
-        commit = commits(folder, presses)
-        plain = asyncio.run(bare(presses))
+        commit = commits(folder, number)
+        plain = asyncio.run(bare(number))
         row("one durable commit", commit.as_milliseconds())
         row("bare discord.py bot", plain.as_milliseconds())
-        for computers, title in ((2, "with two computer players"), (0, "alone")):
-            measured = asyncio.run(whole_bot(folder, presses, computers))
+        for title, measured in asyncio.run(whole_bot(folder, number)).items():
             answers = Spread(measured.answers)
             row(f"Kantera, {title}: answer", answers.as_milliseconds())
             row(f"Kantera, {title}: next question", Spread(measured.questions).as_milliseconds())

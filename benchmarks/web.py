@@ -104,17 +104,26 @@ class Measured:
     cpu: float = 0.0
 
 
+@dataclass
+class Server:
+    """A server: its process, its address, a link for each page, and one more for the host of each table."""
+
+    pid: int
+    url: str
+    links: list[tuple[int, bool, str]]
+    again: list[str]
+
+
 @asynccontextmanager
-async def hosted(tables: int, pages: int) -> AsyncIterator[tuple[int, str, list[tuple[int, bool, str]]]]:
-    """A server: its process, its address, and a link for each page."""
+async def hosted(tables: int, pages: int) -> AsyncIterator[Server]:
+    """A server in a process of its own."""
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-m", "benchmarks.web_host", f"{folder}/web.db", str(tables), str(pages)]
         pipe = asyncio.subprocess.PIPE
         process = await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe, limit=2**22)
         assert process.stdout is not None
         try:
-            said = json.loads(await process.stdout.readline())
-            yield process.pid, said["url"], said["links"]
+            yield Server(process.pid, **json.loads(await process.stdout.readline()))
         finally:
             assert process.stdin is not None
             process.stdin.close()
@@ -132,37 +141,36 @@ async def visit(session: aiohttp.ClientSession, url: str, link: tuple[int, bool,
     return Visitor(socket, table, plays)
 
 
-async def measured(tables: int, pages: int, pace: float, seconds: float) -> Measured:
+async def measured(server: Server, pace: float, seconds: float) -> Measured:
     """Open the pages and play for this many seconds."""
     found, rng = Measured(), Random(SEED)
-    async with hosted(tables, pages) as (pid, url, links):
-        connector = aiohttp.TCPConnector(limit=0)
-        async with aiohttp.ClientSession(connector=connector, cookie_jar=aiohttp.DummyCookieJar()) as session:
-            visitors: list[Visitor] = []
-            for first in range(0, len(links), AT_ONCE):
-                part = links[first : first + AT_ONCE]
-                visitors += await asyncio.gather(*(visit(session, url, link) for link in part))
-            listening = [asyncio.create_task(visitor.listen()) for visitor in visitors]
-            await asyncio.gather(*(visitor.shown.wait() for visitor in visitors))
-            by_table: dict[int, list[Visitor]] = {}
-            for visitor in visitors:
-                by_table.setdefault(visitor.table, []).append(visitor)
-            await asyncio.sleep(1.0)
-            before, cpu = sum(visitor.pushes for visitor in visitors), _cpu(pid)
-            choices: list[asyncio.Task[None]] = []
-            until = time.perf_counter() + seconds
-            busy: set[int] = set()
-            while (now := time.perf_counter()) < until:
-                free = [each for each in visitors if each.table not in busy and each.offered]
-                if free:
-                    actor = rng.choice(free)
-                    choices.append(asyncio.create_task(_choose(actor, by_table[actor.table], rng, busy, found)))
-                await asyncio.sleep(max(0.0, rng.expovariate(pace) - (time.perf_counter() - now)))
-            await asyncio.gather(*choices)
-            found.pushes = sum(visitor.pushes for visitor in visitors) - before
-            found.cpu = _cpu(pid) - cpu
-            await asyncio.gather(*(visitor.socket.close() for visitor in visitors))
-            await asyncio.gather(*listening)
+    connector = aiohttp.TCPConnector(limit=0)
+    async with aiohttp.ClientSession(connector=connector, cookie_jar=aiohttp.DummyCookieJar()) as session:
+        visitors: list[Visitor] = []
+        for first in range(0, len(server.links), AT_ONCE):
+            part = server.links[first : first + AT_ONCE]
+            visitors += await asyncio.gather(*(visit(session, server.url, link) for link in part))
+        listening = [asyncio.create_task(visitor.listen()) for visitor in visitors]
+        await asyncio.gather(*(visitor.shown.wait() for visitor in visitors))
+        by_table: dict[int, list[Visitor]] = {}
+        for visitor in visitors:
+            by_table.setdefault(visitor.table, []).append(visitor)
+        await asyncio.sleep(1.0)
+        before, cpu = sum(visitor.pushes for visitor in visitors), _cpu(server.pid)
+        choices: list[asyncio.Task[None]] = []
+        until = time.perf_counter() + seconds
+        busy: set[int] = set()
+        while (now := time.perf_counter()) < until:
+            free = [each for each in visitors if each.table not in busy and each.offered]
+            if free:
+                actor = rng.choice(free)
+                choices.append(asyncio.create_task(_choose(actor, by_table[actor.table], rng, busy, found)))
+            await asyncio.sleep(max(0.0, rng.expovariate(pace) - (time.perf_counter() - now)))
+        await asyncio.gather(*choices)
+        found.pushes = sum(visitor.pushes for visitor in visitors) - before
+        found.cpu = _cpu(server.pid) - cpu
+        await asyncio.gather(*(visitor.socket.close() for visitor in visitors))
+        await asyncio.gather(*listening)
     return found
 
 
@@ -202,14 +210,14 @@ def _children(pid: int) -> list[int]:
     return [each for child in map(int, found) for each in (child, *_children(child))]
 
 
-async def first_load(loads: int) -> tuple[float, float]:
+async def first_load(server: Server, loads: int) -> tuple[float, float]:
     """How many kB a browser loads until the board is there, and how many ms that takes on a slow processor."""
     chromium = next(path for name in NAMES if (path := shutil.which(name)))
-    async with hosted(loads, 2 * loads) as (_, url, links), async_playwright() as playwright:
+    async with async_playwright() as playwright:
         launched = await playwright.chromium.launch(executable_path=chromium, args=list(FLAGS))
         times: list[float] = []
         sizes: list[float] = []
-        for link in links[::2]:
+        for link in server.again[:loads]:
             context = await launched.new_context(viewport={"width": 390, "height": 844})
             page = await context.new_page()
             session = await context.new_cdp_session(page)
@@ -223,13 +231,26 @@ async def first_load(loads: int) -> tuple[float, float]:
             )
             await page.add_init_script(WATCH)
             async with page.expect_console_message(lambda said: said.text.startswith(SHOWN)) as said:
-                await page.goto(f"{url}/enter#{link[2]}")
+                await page.goto(f"{server.url}/enter#{link}")
             times.append(float((await said.value).text.removeprefix(SHOWN)) / 1000)
             await page.wait_for_timeout(300)
             sizes.append(sum(loaded))
             await context.close()
         await launched.close()
     return max(sizes) / 1000, Spread(times).median * 1000
+
+
+async def everything(given: argparse.Namespace) -> tuple[Measured, Measured, tuple[float, float]]:
+    """A few pages, as many as were asked for, and those that a browser loads."""
+    asked = given.tables, given.pages, given.pace
+    tables, pages, pace = map(min, ALONE, asked)
+    async with hosted(int(tables), int(pages)) as server:
+        loaded = await first_load(server, given.loads)
+        alone = await measured(server, pace, given.seconds)
+    if (tables, pages, pace) == asked:
+        return alone, alone, loaded
+    async with hosted(given.tables, given.pages) as server:
+        return alone, await measured(server, given.pace, given.seconds), loaded
 
 
 def main(arguments: Sequence[str]) -> None:
@@ -242,10 +263,7 @@ def main(arguments: Sequence[str]) -> None:
     parser.add_argument("--seconds", type=float, default=30.0)
     parser.add_argument("--loads", type=int, default=5, help="pages that the browser loads")
     given = parser.parse_args(arguments)
-    tables, pages, pace = map(min, ALONE, (given.tables, given.pages, given.pace))
-    alone = asyncio.run(measured(int(tables), int(pages), pace, given.seconds))
-    crowd = asyncio.run(measured(given.tables, given.pages, given.pace, given.seconds))
-    kilobytes, board = asyncio.run(first_load(given.loads))
+    alone, crowd, (kilobytes, board) = asyncio.run(everything(given))
     figures = {
         "own_p50_ms": round(Spread(alone.own).median * 1000, 1),
         "others_p50_ms": round(Spread(alone.others).median * 1000, 1),

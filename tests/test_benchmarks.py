@@ -11,14 +11,14 @@ from benchmarks.figures import Spread
 
 SMALLEST = {
     "rules": ("--rounds 1 --seconds 0.01 --calls 20", r"map_masters coop, .*\n.*\n.*\n  save  .* n [1-9]"),
-    "paths": ("--hands 1 --games 1", r"choose while drawing  .* n [1-9]"),
+    "paths": ("--hands 1 --games 1 --choices 25", r"choose while drawing  .* n [1-9]"),
     "pictures": ("--positions 1 --choices 1", r"hand: the PNG  +median +[1-9]"),
     "press": ("--presses 3", r"first Start, mapmasters: its board +[1-9](.*\n)+.* alone: next question  .* n [1-3]\b"),
     "presses": ("--games 1 --choices 25", r"Map Masters, co-op  +[1-9].*\n.*\n +[1-9.]+ per decision"),
     "touches": ("--games 1 --choices 25", r"Map Masters, co-op  +[1-9]"),
     "replay": ("--games dungeon_go --steps 1", r"all games, with all hands  .* n 1"),
     "load": ("--tables 1 --pace 0.2 --seconds 1", r"presses  +[\d.]+ per second \([1-9]"),
-    "restart": ("--tables 1 --seconds 5", r"within the first 5 s  .* n 1"),
+    "restart": ("--tables 1 --seconds 0.5", r"presses begun in the first 0.5 s  .* n 1"),
     "duel": (
         "thunderstone --games 1 --player steady --against random",
         r"1 games: .* [1-9]\d* decisions thought about",

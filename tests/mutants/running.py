@@ -393,8 +393,8 @@ CACHE = Path(".pytest_cache/mutants")
 
 
 def _quiet(changed: Path) -> list[str]:
-    """Options of pytest; the simulated Discord is loaded only for what needs it."""
-    options = ["-q", "-p", "no:cacheprovider", "-p", "no:xdist", "--tb=no"]
+    """Options of pytest; the simulated Discord is loaded only for what needs it, and no plugin that reports more."""
+    options = ["-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:hypothesispytest", "--tb=no"]
     return options if changed.parts[0] == "cogs" else [*options, "-p", "no:simcord"]
 
 
