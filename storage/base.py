@@ -146,7 +146,7 @@ class Database(ABC):
         work, and no longer than the response deadline (`storage.timeouts`). Raises StorageFailure if the database
         fails; then nothing was stored (see `storage.postgres.database` for the one case in which that is unknown).
         """
-        if not await timeouts.in_time(self.leases.confirm()):
+        if not (self.leases.held or await timeouts.in_time(self.leases.confirm())):
             raise self._superseded()
         until = time.perf_counter() + self.busy_ms / 1000
         deadline = timeouts.deadline()

@@ -18,6 +18,8 @@ from storage.rows import Proposed, Table
 from tables.errors import Refusal
 from tables.play.ending import agreed_end
 from tables.play.undo import seen_version
+from tables.seats.absence import is_missed
+from tables.store.checks import seated
 
 PROPOSE = "propose"
 """Marks the host's button for a proposal; the host's other button ends the table immediately."""
@@ -73,13 +75,13 @@ class ProposalButtons:
         await self._answer(caller, table, caller.say("proposal-dropped"))
 
     async def here(self, caller: Caller, press: CustomId) -> None:
-        """*I'm here*: the press itself is the answer, as any other of theirs would be."""
+        """*I'm here*: they take their seat back, as any other press of theirs would let them."""
         self.updater.acted(press.table, caller)
-        table = await self.services.tables.store.get(press.table)
-        if table.seat_of(caller.id) is None:
-            raise Refusal("refused-not_seated")
-        if press.table not in caller.back:
+        tables = self.services.tables
+        table = await tables.store.get(press.table)
+        if not is_missed(table, seated(table, caller.id), caller.id):
             raise Refusal("refused-not_called")
+        table = await tables.absence.come_back(table.id, caller.id)
         await self._answer(caller, table, caller.say("here-done"))
 
     async def ask_end(self, caller: Caller, table: Table) -> None:

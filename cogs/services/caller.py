@@ -86,8 +86,6 @@ class Caller:
     """The message whose component was used; None for a command."""
     submission: Submission | None = None
     """What the component or form sent; None for a command."""
-    back: frozenset[int] = frozenset()
-    """The tables at which this person was absent until now."""
     on_time: Callable[[], None] = _nothing
     """Called once there is a response, when other updates may proceed."""
 
@@ -320,10 +318,6 @@ async def carry_out(caller: Caller, work: Callable[[Caller], Awaitable[None]]) -
     with response_deadline(ANSWER_WITHIN, lambda: caller.answered) as response:
         await caller.note_language()
         try:
-            caller.back = frozenset(await caller.services.tables.absence.here(caller.id))
-        except RulesError as error:
-            log.warning("request %d: the return of a person could not be stored: %s", caller.request_id, error)
-        try:
             await caller.services.tables.names.renew(caller.person, caller.guild_id)
         except RulesError as error:
             log.warning("request %d: the name of a person could not be stored: %s", caller.request_id, error)
@@ -339,6 +333,10 @@ async def carry_out(caller: Caller, work: Callable[[Caller], Awaitable[None]]) -
         except Exception:
             log.exception("request %d failed", caller.request_id)
             await _tell(caller, Message("refused-broken"))
+    try:
+        await caller.services.tables.absence.here(caller.id)
+    except RulesError as error:
+        log.warning("request %d: the return of a person could not be stored: %s", caller.request_id, error)
 
 
 async def _tell(caller: Caller, message: Message) -> None:

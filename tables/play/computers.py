@@ -69,8 +69,8 @@ class Computers:
         self._retries: dict[int, float] = {}
 
     def go_on(self, table: Table) -> None:
-        """After something has happened at a table: wake its computer players, unless it is over."""
-        if not table.is_over:
+        """After something has happened at a table: wake its computer players, if it has any and is not over."""
+        if not table.is_over and any(seat.level is not None for seat in table.seats):
             self.wake(table.id)
 
     def wake(self, table_id: int) -> None:

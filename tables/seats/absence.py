@@ -40,18 +40,28 @@ class Absence:
             await self.returns(table_id, user_id)
         return found
 
-    @repeated
     async def acts_again(self, table_id: int, seat: Seat, user_id: int | None) -> None:
         """Let the person on a seat (None: on any) take it back over, if they were away."""
+        if is_missed(await self.store.get(table_id), seat, user_id):
+            await self._take_back(table_id, seat, user_id)
+
+    @repeated
+    async def _take_back(self, table_id: int, seat: Seat, user_id: int | None) -> None:
         async with self.store.hold(table_id) as locked:
             table = locked.table
-            if not 0 <= seat < len(table.seats) or table.is_over:
+            if not is_missed(table, seat, user_id):
                 return
             row, call = table.seats[seat], table.call(seat)
-            if (row.stand_in is None and call is None) or (user_id is not None and row.user_id != user_id):
-                return
             await locked.change(
                 Event("log-here" if row.stand_in is None else "log-back_again", {"player": seat_name(seat)}),
                 seats=with_seat(table, seat, stand_in=None),
                 proposals=[other for other in table.proposals if other is not call],
             )
+
+
+def is_missed(table: Table, seat: Seat, user_id: int | None) -> bool:
+    """Whether this person (None: anyone) on that seat is reported as away, or has a stand-in."""
+    if not 0 <= seat < len(table.seats) or table.is_over:
+        return False
+    row = table.seats[seat]
+    return (row.stand_in is not None or table.call(seat) is not None) and user_id in (None, row.user_id)
