@@ -22,7 +22,7 @@ from tables.store.locked_table import LockedTable
 from tables.store.table_store import TableStore
 from tables.store.table_timers import asked_people
 from tables.workers.scheduler import Job, Priority
-from tables.workers.thinker import Thinker
+from tables.workers.thinker import Thinker, at_once
 
 log = logging.getLogger(__name__)
 
@@ -169,7 +169,7 @@ class Computers:
                 else question.follows(locked.game)
             )
             if known and question.allows(locked.game, known):
-                thinking: Awaitable[list[str]] = _known(known)
+                thinking: Awaitable[list[str]] = at_once(known)
             else:
                 thinking = self.pick(locked, seat, number, self.seated(locked.table, seat, level))
         try:
@@ -196,16 +196,16 @@ class Computers:
         moved = self._moved[table_id] = asyncio.Event()
         thought = asyncio.ensure_future(thinking)
         try:
-            while True:
+            while not thought.done():
                 waiting = asyncio.ensure_future(moved.wait())
                 await asyncio.wait((thought, waiting), return_when=asyncio.FIRST_COMPLETED)
                 waiting.cancel()
-                if thought.done():
-                    return thought.result()
-                moved.clear()
-                async with self.store.quietly(table_id) as locked:
-                    if not _is_asked(locked, seat, question_id):
-                        return None
+                if moved.is_set() and not thought.done():
+                    moved.clear()
+                    async with self.store.quietly(table_id) as locked:
+                        if not _is_asked(locked, seat, question_id):
+                            return None
+            return thought.result()
         finally:
             thought.cancel()
             del self._moved[table_id]
@@ -230,10 +230,6 @@ class Computers:
             if error.message.key not in CLOSED:
                 raise
         return True
-
-
-async def _known(picked: list[str]) -> list[str]:
-    return picked
 
 
 def _is_asked(locked: LockedTable, seat: Seat, question_id: int) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import math
 import time
 from collections.abc import Awaitable, Callable, Collection, Mapping
@@ -110,7 +111,7 @@ class PoolThinker:
     ) -> Awaitable[list[str]]:
         """See Thinker."""
         if isinstance(player, RandomPlayer):
-            return _think_here(type(game), game.save(), seat, question_id, player, seed)
+            return at_once(_answer(game, seat, question_id, player, Random(seed)))
         return self._think(job, type(game), game.save(), seat, question_id, player, seed)
 
     async def _think(
@@ -164,7 +165,12 @@ def think(
     kind: type[Game], saved: str, seat: Seat, question_id: int, player: ComputerPlayer, seed: str
 ) -> tuple[list[str], Any]:
     """Ask `player` for its answer to an open question of a saved game; the ids, and what it remembers then."""
-    game, rng, latest = kind.load(saved), Random(seed), time.monotonic() + SECONDS
+    return _answer(kind.load(saved), seat, question_id, player, Random(seed)), player.memory
+
+
+def _answer(game: Game, seat: Seat, question_id: int, player: ComputerPlayer, rng: Random) -> list[str]:
+    """What `player` answers to an open question; the game is only read."""
+    latest = time.monotonic() + SECONDS
 
     def guess() -> Game:
         if time.monotonic() > latest:
@@ -173,8 +179,15 @@ def think(
 
     for question in game.questions:
         if question.id == question_id and question.seat == seat:
-            return answer(game, question, player, rng, guess), player.memory
+            return answer(game, question, player, rng, guess)
     raise IllegalChoice("refused-question_closed")
+
+
+def at_once(picked: list[str]) -> asyncio.Future[list[str]]:
+    """An answer for which nobody has to think."""
+    found = asyncio.get_running_loop().create_future()
+    found.set_result(picked)
+    return found
 
 
 async def _think_here(
