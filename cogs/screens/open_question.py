@@ -98,8 +98,6 @@ class OpenQuestion:
     """The answers that get a button before others of their kind."""
     irrevocable: Callable[[], Collection[str]] = tuple
     """The answers that cannot be taken back and need not be confirmed; never in a lesson."""
-    locked: Callable[[], Collection[str]] = tuple
-    """The answers marked as those that cannot be taken back, because there are too many of either kind to name them."""
     closing: Callable[[], Collection[str]] = tuple
     """The answers that end a step, unless others are still asked."""
     self_evident: Callable[[], Collection[str]] = tuple
@@ -135,7 +133,7 @@ class OpenQuestion:
             asked = reader.memo[key]
         else:
             asked = reader.memo[key] = cls._made(reader, question, careful=person.careful, hinted=hinted)
-        if look is None:
+        if look is None or look == asked.look:
             return asked
         turned = replace(asked, look=look)
         object.__setattr__(turned, "memo", asked.memo)
@@ -146,7 +144,7 @@ class OpenQuestion:
         game, services = reader.game, reader.services
         assert game is not None
         options = question.options(game)
-        asked = cls(
+        return cls(
             table=reader.table.id,
             game=reader.table.game,
             question=question,
@@ -177,13 +175,16 @@ class OpenQuestion:
             unlisted=[option for option in options if option.unlisted],
             at=reader.table.line,
         )
-        return replace(asked, locked=cache(asked.to_lock))
 
-    def to_lock(self) -> list[str]:
+    @property
+    def locked(self) -> Collection[str]:
         """The answers that cannot be taken back, if there are too many of them and of the others to name either."""
-        lasting = [option for option in self.forward if self.lasts(option)]
-        others = [option for option in self.forward if not (self.lasts(option) or self.asks_again(option))]
-        return [option.id for option in lasting] if min(len(lasting), len(others)) > MOST_NAMED else []
+        if "locked" not in self.memo:
+            lasting = [option.id for option in self.forward if self.lasts(option)]
+            others = [each for each in self.forward if each.id not in lasting and not self.asks_again(each)]
+            self.memo["locked"] = lasting if min(len(lasting), len(others)) > MOST_NAMED else []
+        found: Collection[str] = self.memo["locked"]
+        return found
 
     def say(self, message: Message | str, **args: Arg) -> str:
         """A text in this player's language."""
@@ -246,7 +247,7 @@ class OpenQuestion:
 
     def marked(self, option: Option, label: str) -> str:
         """The label of an answer, with a lock if it is one of many that cannot be taken back."""
-        return f"{label} {LOCK}" if option.id in self.locked() else label
+        return f"{label} {LOCK}" if option.id in self.locked else label
 
     @once
     def named(self, option: Option) -> str:

@@ -80,7 +80,7 @@ def _irrevocable(asked: OpenQuestion) -> list[str]:
     others = [option for option in asked.forward if option not in lasting]
     if not others:
         return [f"-# {asked.say('panel-irrevocable_all')}"]
-    if asked.locked():
+    if asked.locked:
         return [f"-# {LOCK} {asked.say('panel-irrevocable_marked')}"]
     key, names = "panel-irrevocable", _named(asked, lasting)
     if len(names) > max(MOST_NAMED, len(others)):
@@ -290,27 +290,31 @@ def _in_rows(asked: OpenQuestion, options: Sequence[Option]) -> list[Option]:
     """
     ranked = sorted(options, key=lambda option: option.id not in asked.stands_out())
     firsts = {asked.question.place(option): option for option in reversed(ranked)}
-    labels = {option.id: asked.button(option) for option in options}
     chosen: set[str] = set()
-    is_all = len(options) == len(asked.forward) and _rows(list(labels.values())) <= HANDY_ROWS
+    widths = {option.id: _width(asked.button(option)) for option in options}
+    is_all = len(options) == len(asked.forward) and _rows([*widths.values()]) <= HANDY_ROWS
     most = HANDY_ROWS if is_all else HANDY_ROWS - 1
     for option in [*options[-1:], *sorted(firsts.values(), key=asked.question.place), *ranked]:
         more = chosen | {option.id}
-        if len(more) <= MOST_HANDY and _rows([labels[each.id] for each in options if each.id in more]) <= most:
+        if len(more) <= MOST_HANDY and _rows([widths[each.id] for each in options if each.id in more]) <= most:
             chosen = more
     return [option for option in options if option.id in chosen]
 
 
-def _rows(labels: Sequence[str]) -> int:
-    """How many rows buttons with these labels take on a phone."""
-    return len(_lengths(labels, PHONE))
+def _width(label: str) -> int:
+    """The width of a button with this label on a phone."""
+    return PADDING + sum(2 if east_asian_width(letter) in "WF" else 1 for letter in label)
 
 
-def _lengths(labels: Sequence[str], width: int) -> list[int]:
-    """How many buttons with these labels are in each row of that width."""
+def _rows(widths: Sequence[int]) -> int:
+    """How many rows buttons of these widths take on a phone."""
+    return len(_lengths(widths, PHONE))
+
+
+def _lengths(widths: Sequence[int], width: int) -> list[int]:
+    """How many buttons of these widths are in each row of that width."""
     lengths, room = list[int](), 0
-    for label in labels:
-        taken = PADDING + sum(2 if east_asian_width(letter) in "WF" else 1 for letter in label)
+    for taken in widths:
         if taken > room:
             lengths, room = [*lengths, 0], width
         lengths[-1] += 1
@@ -321,7 +325,7 @@ def _lengths(labels: Sequence[str], width: int) -> list[int]:
 def _full_rows(buttons: Sequence[Button]) -> Iterator[Sequence[Button]]:
     """The buttons in action rows that end where a row on a phone ends, so that the rows on a phone are full."""
     first = end = 0
-    for length in _lengths([button.label for button in buttons], BROAD_PHONE):
+    for length in _lengths([_width(button.label) for button in buttons], BROAD_PHONE):
         if end > first and end + length - first > MOST_BUTTONS:
             yield buttons[first:end]
             first = end

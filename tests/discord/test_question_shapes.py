@@ -142,7 +142,7 @@ async def test_picks_can_be_typed(
         assert len(found) <= MOST_CHOICES
         return {choice["name"]: choice["value"] for choice in found}
 
-    monkeypatch.setattr(Pick, "warnings", lambda question, game: {"n5": Message("do-move", {"card": 5})})
+    monkeypatch.setattr(Pick, "warnings", lambda question, game, options: {"n5": Message("do-move", {"card": 5})})
     assert list(await offered("59")) == ["Number 59"]
     await world.alice.slash(world.channel, "act", choice=(await offered("59"))["Number 59"])
     assert list(await offered("number 5")) == ["Number 5 · To 5"], "with its risk, which need not be typed"
