@@ -111,27 +111,25 @@ class Inquiry:
     def ranked(self, question: Question) -> list[Match]:
         """Everything that can be said, what fits best first, nothing twice."""
         book = self.catalogue
-        masked = book.words.terms(question.masked)
-        spelled, unnamed = book.phrasings.fits(book.words.terms(question.text)), book.phrasings.fits(masked)
+        said, masked = (book.phrasings.fits(book.words.terms(each)) for each in (question.said, question.masked))
         overlaps = book.overlaps.scores(question.masked, (terms for _, terms in self._documents))
-        named = frozenset[str]().union(*question.things)
+        things = frozenset[str]().union(*question.things)
         labels = {document.title for document in self.documents if document.kinds[0] in LABELLED and document.title}
         unlabelled = {
             label: book.phrasings.fits(book.words.terms(rest))
             for label in labels
-            if (rest := book.words.without(question.masked, label)) is not None
+            if (rest := book.words.without(question.said, label)) is not None
         }
         best: dict[str, Match] = {}
         for document, overlap in zip(self.documents, overlaps, strict=True):
-            if not self._may_mean(document, question, named):
+            if not self._may_mean(document, question, things):
                 continue
-            label = document.title if document.kinds[0] in LABELLED else None
-            by_label = {} if label is None else unlabelled.get(label, {})
-            fit = max(max(unnamed.get(kind, 0.0), UNLABELLED * by_label.get(kind, 0.0)) for kind in document.kinds)
-            by_name = max(spelled.get(kind, 0.0) for kind in document.kinds)
-            about = 1.0 if by_name > fit else self._about(document, question)
-            score = (max(fit, by_name) + OVERLAP * overlap) * about * self._of(document, question)
-            score *= PARTLY if unlabelled and label not in (None, *unlabelled) else 1.0
+            kinds, label = document.kinds, document.title if document.kinds[0] in LABELLED else ""
+            about, by_label = self._about(document, question), unlabelled.get(label, {})
+            named = max(max(said.get(kind, 0.0), UNLABELLED * by_label.get(kind, 0.0)) for kind in kinds)
+            fit = max(masked.get(kind, 0.0) for kind in kinds)
+            score = (max(fit, named) + OVERLAP * overlap) * (1.0 if named > fit else about)
+            score *= self._of(document, question) * (PARTLY if label and unlabelled and not by_label else 1.0)
             score *= IN_PRIVATE if document.withheld else GENERAL if document.page and question.here else 1.0
             if document.text not in best or best[document.text].score < score:
                 best[document.text] = Match(score, document)
@@ -155,7 +153,7 @@ class Inquiry:
             if document.things & ids:
                 covered += 1.0
             elif any(plain(name) in text for each in ids for name in self.catalogue.called.get(each, ())):
-                covered += 0.5
+                covered += PARTLY
         return ELSEWHERE + (1 - ELSEWHERE) * covered / len(question.things)
 
     def _of(self, document: Document, question: Question) -> float:
@@ -195,7 +193,7 @@ class Inquiry:
         room = max(1, most - len(source))
         if len(lines) > room:
             book = self.catalogue
-            shared = book.overlaps.scores(question.text, map(book.overlaps.subject, lines))
+            shared = book.overlaps.scores(question.said, map(book.overlaps.subject, lines))
             order = sorted(range(1, len(lines)), key=lambda at: (-shared[at], at))
             lines = [lines[at] for at in sorted([0, *order[: room - 1]])]
             lines[-1] += " …"

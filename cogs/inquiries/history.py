@@ -24,7 +24,7 @@ TIMES = ("turn", "number", "round", "season", "floor")
 
 
 def history(known: Known) -> Iterator[Document]:
-    """What happened, as far as the reader may know it."""
+    """What happened, as far as the reader may know it, the latest events first."""
     reader, game = known.reader, known.reader.game
     if game is None:
         return
@@ -35,6 +35,7 @@ def history(known: Known) -> Iterator[Document]:
     yield Document("news", ("news",), "\n".join(lines), log)
     turns: dict[Seat, dict[int, list[Entry[LoggedEvent]]]] = {}
     rounds: dict[int, list[Entry[LoggedEvent]]] = {}
+    events: list[Document] = []
     number, turn = 0, 0
     whose: frozenset[Seat] = frozenset()
     for entry in entries:
@@ -48,7 +49,8 @@ def history(known: Known) -> Iterator[Document]:
         if lines := lines_of(reader, entry):
             source = reader.say("asked-source_log_turn", number=number) if number else log
             key, kinds = f"log.{entry.all_events[-1].number}", ("event", "reason")
-            yield Document(key, kinds, "\n".join(lines), source, seats=seats, time=number)
+            events.append(Document(key, kinds, "\n".join(lines), source, seats=seats, time=number))
+    yield from reversed(events)
     for number, own in rounds.items():
         if number and (text := _weightiest(reader, own)):
             source = reader.say("asked-source_log_turn", number=number)

@@ -24,6 +24,8 @@ _NO_NAME = re.compile(r"^\W+")
 """What stands before a name: the sign of computer players."""
 _PART = re.compile(r"[a-z]{3,}|[\u30a1-\u30fa]{2,}|[\u4e00-\u9fff\u3005]{2,}")
 """What may stand for a longer name: a word, or a run of katakana or kanji."""
+_MIXED = re.compile(r"(?=.*[\u4e00-\u9fff])..+")
+"""A part of a name with kanji, which needs nothing that separates it from others."""
 _KANA = re.compile(r"[\u3041-\u3096\u30a1-\u30fa]+")
 _SOUNDS = (
     *(("ph|f|wh", "h"), ("sch|sh|c(?=[eiy])|th", "s"), ("ck|c(?!h)|q", "k"), ("ch", "t"), ("x", "ks"), ("l", "r")),
@@ -36,9 +38,10 @@ _SOUNDS = (
 class Question:
     """One question with what it is about."""
 
-    text: str
+    said: str
+    """With a pronoun in place of each player's name."""
     masked: str
-    """With a pronoun in place of each name."""
+    """The same with "it" in place of each name of a thing."""
     things: tuple[frozenset[str], ...] = ()
     """For each thing in it, the ids that may be meant."""
     seats: frozenset[Seat] = frozenset()
@@ -67,11 +70,12 @@ class Names:
         self._things: dict[str, frozenset[str]] = {}
         self._parts: dict[str, frozenset[str]] = {}
         for thing, names in things.items():
-            for name in filter(None, (in_katakana(plain(name)) for name in names)):
-                self._things[name] = self._things.get(name, frozenset()) | {thing}
-                for word in _WORD.findall(name):
-                    self._parts[stem(word)] = self._parts.get(stem(word), frozenset()) | {thing}
+            for name in filter(None, map(plain, names)):
+                self._things[in_katakana(name)] = self._things.get(in_katakana(name), frozenset()) | {thing}
+                for part in {in_katakana(stem(part)) for part in (*_PART.findall(name), *name.split("の"))}:
+                    self._parts[part] = self._parts.get(part, frozenset()) | {thing}
         self._longest = sorted(self._things, key=len, reverse=True)
+        self._mixed = sorted(filter(_MIXED.match, self._parts), key=len, reverse=True)
         times, joined, titles = ("|".join(map(re.escape, self._said[kind])) for kind in ("times", "and", "titles"))
         self._time = re.compile(rf"({times})\W*(\d+)|(\d+)(?:st|nd|rd|th)?\s*({times})")
         self._listed = re.compile(rf"{_THING}(?:\s*(?:{joined})\s*(?:the |a )?{_THING})+")
@@ -90,15 +94,12 @@ class Names:
         `here`: further names of things in this position.
         """
         text = plain(asked)
-        masked, seats = self._without_players(text, players, asker)
-        masked, things = self._without_things(masked, knows, here or {})
+        said, seats = self._without_players(text, players, asker)
+        masked, things = self._without_things(said, knows, here or {})
         time = self._time.search(masked)
-        masked = self._time.sub(lambda found: f" {found[1] or found[4]} ", masked)
-        masked = self._listed.sub(_THING, masked)
-        for kind, sign in (("me", _ME), ("other", _OTHER), ("thing", _THING)):
-            masked = masked.replace(sign, f" {self._said[kind][0]} ")
+        said, masked = map(self._with_pronouns, (said, masked))
         return Question(
-            text,
+            said,
             masked,
             tuple(things),
             frozenset(seat for seat in seats if seat != asker),
@@ -112,6 +113,14 @@ class Names:
     def refers(self, question: Question) -> bool:
         """Whether it speaks of someone without a name: "he"."""
         return not question.seats and self._says("other", question.masked)
+
+    def _with_pronouns(self, text: str) -> str:
+        """A text with words in place of the signs for names, and without the number of a round or turn."""
+        text = self._time.sub(lambda found: f" {found[1] or found[4]} ", text)
+        text = self._listed.sub(_THING, text)
+        for kind, sign in (("me", _ME), ("other", _OTHER), ("thing", _THING)):
+            text = text.replace(sign, f" {self._said[kind][0]} ")
+        return text
 
     def _says(self, kind: str, text: str) -> bool:
         tokens = self.words.tokens(text)
@@ -156,24 +165,19 @@ class Names:
             for start, end in [*_spans(name, text)][:1]:
                 text = text[:start] + _THING + text[end:]
                 found.append(further.get(name) or self._things[name])
-        for part in reversed([*_PART.finditer(text)]):
-            ids = frozenset[str]() if knows(part[0]) else self._named_in_part(in_katakana(part[0]))
-            if 0 < len(ids) <= MOST_ALIKE:
-                text = text[: part.start()] + _THING + text[part.end() :]
+        mixed = (part for part in self._mixed if part in in_katakana(text))
+        for part in (*mixed, *_PART.findall(text)):
+            at, ids = in_katakana(text).find(in_katakana(part)), self._named_in_part(in_katakana(stem(part)))
+            if at >= 0 and 0 < len(ids) <= MOST_ALIKE and not knows(text[at : at + len(part)]):
+                text = text[:at] + _THING + text[at + len(part) :]
                 found.append(ids)
         return text, [*dict.fromkeys(found)]
 
     def _named_in_part(self, part: str) -> frozenset[str]:
         """The things whose names have this word or these signs, even if misspelled."""
-        if part.isascii():
-            part = stem(part)
-            known, named = self._parts, self._parts.get(part, frozenset())
-        else:
-            known = self._things
-            named = frozenset[str]().union(*(known[name] for name in self._longest if part in name))
-        if named or len(part) < SHORTEST_TYPO:
-            return named
-        return frozenset[str]().union(*(known[name] for name in get_close_matches(part, known, n=1, cutoff=ALIKE)))
+        if part not in self._parts and len(part) >= SHORTEST_TYPO:
+            part = next(iter(get_close_matches(part, self._parts, n=1, cutoff=ALIKE)), part)
+        return self._parts.get(part, frozenset())
 
 
 def _spans(name: str, text: str) -> Iterator[tuple[int, int]]:

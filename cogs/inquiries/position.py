@@ -23,8 +23,6 @@ from rules.messages import Seat, seat_name
 
 MOST_LISTED = 8
 """The most answers to a question that are listed."""
-MOST_TOGETHER = 3
-"""From so many lines on, those about one player are documents of their own."""
 SEED = 0
 """Of the guess of what the person who asks cannot know: the same each time."""
 _CLAUSE = re.compile(r"(?:, |; |、|。|\. )(?![^(（]*[)）])")
@@ -76,13 +74,15 @@ def _board(known: Known) -> Iterator[Document]:
     reader = known.reader
     source = reader.say("asked-source_board")
     alike: dict[str, list[str]] = {}
-    for text, seats in blocks(reader):
-        lines = text.splitlines()
-        head = HEAD.match(unmarked(lines[0]))
-        title = "" if head is None else label_of(head[0])
-        for line in [text] if len(lines) < MOST_TOGETHER else [f"{lines[0]} {line}" for line in lines[1:]]:
-            kind = "amount" if seats else "place"
-            yield Document(key_of(kind, line[:20]), (kind, f"board-{title}"), line, source, title, seats=seats)
+    for text, named in blocks(reader):
+        first, *rest = text.splitlines()
+        title = heading(first)
+        seats = named if title else frozenset[Seat]()
+        kind = "amount" if seats else "place"
+        yield Document(key_of(kind, first[:20]), (kind, f"board-{title}"), text, source, title, seats=seats)
+        for line in rest if len(seats) == 1 else ():
+            own, told = heading(line), f"{reader.names[min(seats)]}: {line}"
+            yield Document(key_of(kind, told[:40]), (kind, f"board-{own}"), told, source, own, seats=seats)
         if title and not seats:
             alike.setdefault(title, []).append(text)
     for title, texts in alike.items():
@@ -121,6 +121,12 @@ def _amounts(known: Known) -> Iterator[Document]:
             yield Document(key_of("ranking", label), ("ranking",), text, source, label)
 
 
+def heading(line: str) -> str:
+    """The label of a line before its colon; empty if it has none."""
+    found = HEAD.match(unmarked(line))
+    return "" if found is None else label_of(found[0])
+
+
 def label_of(text: str) -> str:
     """The words of a clause or a heading, without numbers and what stands in brackets."""
     label = " ".join(_NO_LABEL.sub(" ", text).replace(" ,", ",").split()).strip(" ,.:：、。→/")
@@ -140,7 +146,6 @@ def _standings(known: Known) -> Iterator[Document]:
     counted = game.counted()
     if counted is None:
         return
-    yield _document(known, "lead", "\n".join(lines))
     asker = known.asker
     if asker is None or game.is_out(asker) or len(counted.places) < 2 or game.options.together:
         return
@@ -166,11 +171,9 @@ def _standings(known: Known) -> Iterator[Document]:
 def _turns(known: Known) -> Iterator[Document]:
     reader = known.reader
     then = coming(reader)
-    yield _document(known, "turn", "\n".join([*turn_lines(reader), *then[:2]]))
+    everyone = frozenset(range(len(reader.names)))
+    yield _document(known, "turn", "\n".join([*turn_lines(reader), *then[:2]]), seats=everyone)
     yield _document(known, "next", "\n".join([*then, *turn_lines(reader)]))
-    yield _document(known, "my_turn", "\n".join([*turn_lines(reader), *then[:1]]))
-    others = frozenset(seat for seat in range(len(reader.names)) if seat != known.asker)
-    yield _document(known, "doing", "\n".join([*place(reader)[:1], waiting(reader), *then[:1]]), seats=others)
 
 
 def _answers(known: Known) -> Iterator[Document]:
