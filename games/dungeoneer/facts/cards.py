@@ -45,7 +45,7 @@ def _why_not(game: DungeoneerState, seat: Seat, printed: Card, *, payable: bool)
     player = game.players[seat]
     if not payable:
         return "fact-why_glory" if printed.kind in BOUGHT else "fact-why_unpaid"
-    if printed.kind in BOUGHT and printed.span == "permanent":
+    if printed.kind in BOUGHT and printed.span == "permanent" and not any(use.discard for use in printed.uses):
         if inventory.same_category(player, printed.id) is not None:
             return "refused-duplicate_category"
         if not inventory.free_slot(player, printed.id):
@@ -54,6 +54,8 @@ def _why_not(game: DungeoneerState, seat: Seat, printed: Card, *, payable: bool)
         return f"fact-why_{printed.time}"
     if printed.kind in ("monster", "trap"):
         return "refused-declaration_done" if game.declared else ""
+    if printed.span == "attachment" and not player.pack:
+        return "fact-why_attached"
     helps = not printed.plays or any(useful(game, seat, "hero", play.effects, printed.id) for play in printed.plays)
     return "" if printed.kind == "bane" or helps else "fact-why_no_target"
 

@@ -36,8 +36,6 @@ def states(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
             args |= listed(name, (card.name for card in laid))
         for kind in ("life", "scores", "moves", "gear")[: 4 if player.alive else 1]:
             yield Fact(kind, Message(f"fact-{kind}", args), seats=seats_of(seat, other), public=True)
-        if other == seat:  # "Can I use my ability?"
-            yield Fact("play", Message("fact-scores", args), (player.hero,), public=True)
 
 
 def banes(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:

@@ -2590,10 +2590,17 @@ fact-why_response = It's a Response: you're asked when it can answer an encounte
 fact-why_anytime = It's an Anytime card: you're asked when it would have an effect.
 fact-why_glory = You don't have enough Glory.
 fact-why_unpaid = Nobody on whom it can be used has the Peril for it.
+fact-why_attached = It's attached to a monster as you declare it, or to one in your pack.
 fact-why_no_target = It would have no effect now, or has no valid target.
 fact-hand = Cards of yours for this phase, or for their moment: { $now }. Your { $glory } Glory pays for any one of: { $paid }.
-fact-against = { $rival }'s { $peril } Peril pays for any one of these cards of yours: { $cards }. { $declared ->
+fact-against = { $cards_number ->
+    [0] No card of yours can be used against { $rival } ({ $peril } Peril).
+   *[other] { $rival }'s { $peril } Peril pays for any one of these cards of yours: { $cards }.
+} { $declared ->
     [0] Monsters, traps and most banes are for your own Dungeonlord phase.
    *[1] Your monsters and traps of this turn are already declared.
 }
-fact-heal = You can be healed by: { $cards }. You have Life { $life }/{ $most }.
+fact-heal = { $cards_number ->
+    [0] You have nothing that heals.
+   *[other] You can be healed by: { $cards }.
+} You have Life { $life }/{ $most }.

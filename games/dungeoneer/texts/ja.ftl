@@ -2415,7 +2415,7 @@ fact-fight = { $state ->
 fact-attack = { $able ->
     [1] このターンの攻撃（1回）はまだ残っています。チャレンジには行動力{ $cost }を使います（今使えるのは{ $movement }）。
    *[0] 今は誰にもチャレンジできません。{ $why }
-}同じスペースにいるのは{ $here }です。
+}同じスペースにいる人：{ $here }。
 part-melee = { $melee_changes_number ->
     [0] {""}
    *[other] （元の値{ $melee_printed }、変えているもの：{ $melee_changes }）
@@ -2428,7 +2428,7 @@ part-speed = { $speed_changes_number ->
     [0] {""}
    *[other] （元の値{ $speed_printed }、変えているもの：{ $speed_changes }）
 }
-fact-scores = { part-whose }のヒーロー、{ $hero }（レベル{ $level }）は、メレー{ $melee }{ part-melee }、マジック{ $magic }{ part-magic }、スピード{ $speed }{ part-speed }です。スタンダードアタックは{ $attacks }です。{ $text }
+fact-scores = { part-whose }のヒーロー、{ $hero }（レベル{ $level }）は、メレー{ $melee }{ part-melee }、マジック{ $magic }{ part-magic }、スピード{ $speed }{ part-speed }です。スタンダードアタック：{ $attacks }。{ $text }
 fact-moves = { part-has }：{ $turn }の行動力は{ $movement }です。スピードは{ $speed }{ part-speed }です。{ $tipped ->
     [0] 転倒していません。
     [3] 転倒していないので、落とし穴から出るには行動力1だけで、ロールは要りません。
@@ -2463,7 +2463,7 @@ fact-play = { $able ->
    *[0] { $card }は今は使えません（{ $player }の{ $phase }）。{ $why }
 }{ $bought ->
     [1] コストは栄誉{ $cost }で、手元には{ $glory }あります。
-   *[0] コストはほかの人の危難{ $cost }で、払えるのは{ $payers }です。
+   *[0] コストはほかの人の危難{ $cost }で、払える人：{ $payers }。
 }
 fact-why_dungeonlord = 使えるのは自分のダンジョンロードフェイズです。
 fact-why_hero = 使えるのは自分のヒーローフェイズです。
@@ -2471,10 +2471,17 @@ fact-why_response = レスポンスなので、エンカウンターやベイン
 fact-why_anytime = 「いつでも」のカードなので、効果があるときに、使うかどうか聞かれます。
 fact-why_glory = 栄誉が足りません。
 fact-why_unpaid = 使える相手に、危難の足りる人がいません。
+fact-why_attached = 宣言するモンスターに一緒に付けるか、配下のモンスターに付けます。
 fact-why_no_target = 今は効果がないか、対象がいません。
-fact-hand = このフェイズに、またはその場面が来れば使えるカードは{ $now }です。栄誉{ $glory }で払えるのは{ $paid }です（どれか1枚）。
-fact-against = { $rival }の危難{ $peril }で払えるのは、{ $cards }（どれか1枚）です。{ $declared ->
+fact-hand = このフェイズに、またはその場面が来れば使えるカード：{ $now }。栄誉{ $glory }で払えるもの（どれか1枚）：{ $paid }。
+fact-against = { $cards_number ->
+    [0] { $rival }（危難{ $peril }）に使えるカードはありません。
+   *[other] { $rival }の危難{ $peril }で払えるのは、{ $cards }（どれか1枚）です。
+}{ $declared ->
     [0] モンスター、罠とたいていのベインは、自分のダンジョンロードフェイズに使います。
    *[1] このターンのモンスターと罠の宣言は、もう済みました。
 }
-fact-heal = 回復できるのは{ $cards }です。ライフは{ $life }/{ $most }です。
+fact-heal = { $cards_number ->
+    [0] 回復できるものはありません。
+   *[other] 回復できるのは{ $cards }です。
+}ライフは{ $life }/{ $most }です。
