@@ -84,8 +84,11 @@ class Checks(Driver[G]):
         return self._offered(answers, by, possible=True)
 
     def never(self, *answers: str, by: int | None = None) -> Self:
-        """None of these answers is possible."""
-        return self._offered(answers, by, possible=False)
+        """None of these answers is possible; `use-*` stands for all that begin with `use-`."""
+        ids = [option.id for option in self.question_of(by).options(self.game)]
+        begun = [each for each in ids if each.startswith(tuple(text[:-1] for text in answers if text.endswith("*")))]
+        self.equal(f"answers like {' '.join(answers)}", [], begun, by)
+        return self._offered([text for text in answers if not text.endswith("*")], by, possible=False)
 
     def refuses(self, answer: str, reason: str, *, by: int | None = None) -> Self:
         """The answer is refused with this reason, and the game stays as it was."""

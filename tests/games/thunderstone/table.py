@@ -13,6 +13,7 @@ Cards are named in one text, separated by spaces. `hall` names ranks 1, 2 and 3;
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 import pytest
@@ -221,21 +222,24 @@ class Table(Checks[Thunderstone]):
     # Checks
 
     def answer(self, text: str, question: Question) -> list[str]:
-        """Option ids for cards by name: `militia`, `use banish#2`, `equip dagger militia`, `militia, torch`."""
+        """Option ids for cards by name: `militia`, `use banish#2`, `equip dagger militia`, `militia, torch`.
+
+        `use barkeep 2` is its second effect.
+        """
         return [self._id(part.split(), question) for part in text.split(",")]
 
     def _id(self, words: list[str], question: Question) -> str:
-        slots = [self.slot(*_named(word)) for word in words[1:]]
-        if words[0] == "use":
-            return f"use-{slots[0]}-0"
-        if words[0] == "equip":
-            return f"equip-{slots[0]}-{slots[1]}"
-        card, copy = _named(words[0])
+        act, *things = words
+        if things:
+            slots = [self.slot(*_named(thing)) for thing in things if not thing.isdecimal()]
+            effects = [int(thing) - 1 for thing in things if thing.isdecimal()] or [0] * (act == "use")
+            return "-".join([act, *map(str, [*slots, *effects])])
+        card, copy = _named(act)
         if card not in CARDS:
-            return words[0]
-        pledged = f"card-{card}-{copy}"
-        offered = {option.id for option in question.options(self.game)}
-        return pledged if pledged in offered or card not in self.hand else f"card-{self.slot(card, copy)}"
+            return act
+        by_name = [f"card-{card}-{copy}", f"card-{card}"]
+        offered = [option.id for option in question.options(self.game) if option.id in by_name]
+        return offered[0] if offered else f"card-{self.slot(card, copy)}" if card in self.hand else by_name[0]
 
     def piles(self, number: int = 0, **named: str) -> Table:
         """The piles of a player (`hand`, `deck`, `discard`), `removed` or `dungeon` have exactly these cards."""
@@ -255,10 +259,40 @@ class Table(Checks[Thunderstone]):
             self.equal(f"{text} in {name}", [], [card for card in self._pile(number, name) if card in cards(text)])
         return self
 
+    def tops(self, number: int = 0, **named: str) -> Table:
+        """These piles begin with these cards, in this order."""
+        for name, text in named.items():
+            self.equal(f"top of {name}", cards(text), self._pile(number, name)[: len(cards(text))])
+        return self
+
+    def has(self, number: int = 0, **expected: int) -> Table:
+        """A player's `experience`, how many cards a pile has, or how many of a card the discard pile."""
+        player = self.player(number)
+        sizes = {name: len(self._pile(number, name)) for name in ("hand", "deck", "discard")}
+        found = {**Counter(player.discard), **sizes, "experience": player.experience}
+        return self.equal(f"player {number}", expected, {name: found.get(name, 0) for name in expected})
+
+    def stock(self, **expected: int) -> Table:
+        """How many of these cards are left in the village, or beside it as `diseases`."""
+        left = {**self.game.stock, "diseases": self.game.diseases}
+        return self.equal("stock", expected, {name: left[name] for name in expected})
+
+    def halls(self, hall: str) -> Table:
+        """The cards in ranks 1, 2 and 3."""
+        return self.equal("hall", hall, self.hall)
+
+    def bottom(self, text: str) -> Table:
+        """The lowest cards of the dungeon deck, the lowest first."""
+        return self.equal("bottom of the dungeon", cards(text), self.game.dungeon[: len(cards(text))])
+
     def totals(self, rank: int = 1, **expected: object) -> Table:
-        """The battle against a rank as it would be now: `attack`, `magic`, `penalty`, `total` and the like."""
-        found = self.sum(rank)
-        return self.equal(f"battle {rank}", expected, {name: getattr(found, name) for name in expected})
+        """The battle against a rank as it would be now, as in `fight`."""
+        return self.equal(f"battle {rank}", expected, _values(self.sum(rank), expected))
+
+    def strengths(self, rank: int = 1, **expected: int) -> Table:
+        """The strength of these heroes in that battle."""
+        found = self.sum(rank).line.strengths
+        return self.equal("strengths", expected, {hero: found[self.slot(hero)] for hero in expected})
 
     def shares(self, rank: int = 1, **expected: list[int]) -> Table:
         """What these heroes contribute to that battle, as attack and magic."""
@@ -266,7 +300,7 @@ class Table(Checks[Thunderstone]):
         return self.equal("shares", expected, {hero: found.shares[self.slot(hero)] for hero in expected})
 
     def _pile(self, number: int, name: str) -> list[str]:
-        if name == "hand" and number == 0:
+        if name == "hand" and number == 0 and self.game.turn.seat == self.first and self.game.turn.revealed:
             return self.hand
         whose = self.game if name in {"removed", "dungeon"} else self.player(number)
         return [*getattr(whose, name)]
@@ -337,15 +371,30 @@ def asks_all(table: Table) -> Table:
 
 
 def fight(
-    hand: str, monster: str, rank: int = 1, *, arms: str = "", off: str = "", plan: Plan | None = None
+    hand: str, monster: str, rank: int = 1, *, off: str = "", plan: Plan | None = None, **expected: object
 ) -> BattleTotals:
-    """The sum of a battle, without a table. `arms` names pairs such as `dagger:militia`."""
+    """The sum of a battle, without a table. `militia+dagger` are a hero and the weapon that it carries.
+
+    Of what is expected, `attackers` and `armed` are named as cards; `strengths` follow the heroes in hand; all else is
+    named as in `BattleTotals`.
+    """
     turn = Turn(seat=0, revealed=True, action="dungeon")
-    turn.cards = [Shown(slot=slot, card=card) for slot, card in enumerate(cards(hand), 1)]
-    for pair in arms.split():
-        weapon, _, hero = pair.partition(":")
-        taken = {shown.weapon for shown in turn.cards}
-        bearer = next(shown for shown in turn.cards if shown.card == hero and not shown.weapon)
-        bearer.weapon = next(s.slot for s in turn.cards if s.card == weapon and s.slot not in taken)
+    for word in hand.split():
+        for card in cards(word.replace("+", " ")):
+            turn.cards.append(Shown(slot=len(turn.cards) + 1, card=card))
+        if "+" in word:
+            turn.cards[-2].weapon = turn.cards[-1].slot
     turn.off = [shown.slot for shown in turn.cards if shown.card in off.split()]
-    return battle_totals(turn, monster, rank, plan)
+    found = battle_totals(turn, monster, rank, plan)
+    assert _values(found, expected) == expected, f"{hand} against {monster} in rank {rank}"
+    return found
+
+
+def _values(found: BattleTotals, names: Iterable[str]) -> dict[str, object]:
+    named: dict[str, object] = {
+        "attackers": " ".join(hero.card for hero in found.attackers),
+        "armed": " ".join(hero.card for hero in found.line.heroes if hero.slot in found.line.armed),
+        "strengths": [*found.line.strengths.values()],
+        "from_attack": [*found.from_attack],
+    }
+    return {name: named[name] if name in named else getattr(found, name) for name in names}

@@ -28,71 +28,56 @@ def points(*piles: str) -> Table:
     return table
 
 
-@pytest.mark.rule("TS-19.1", "TS-19.2", "TS-V21")
-def test_a_victory_over_rank_1_gains_the_thunderstone() -> None:
-    table = lay(KHAN, hall="nixie thunderstone pegasus").enter().attack(1)
-    assert table.kind == "end-thunderstone_gained"
-    assert table.me.discard == ["nixie", "thunderstone"]
-    assert table.game.result is not None
-    assert table.game.result.facts == {"player": table.name(0)}
-    assert table.me.experience == 1
-
-
-@pytest.mark.rule("TS-19.3", "TS-V21")
-def test_a_lost_battle_ends_the_game_without_the_thunderstone() -> None:
-    table = lay(MILITIA, hall="nixie thunderstone pegasus").enter().attack(1)
-    assert table.kind == "end-thunderstone_lost"
-    lost: Args = {"player": table.name(0), "card": refer("card-nixie")}
-    assert Message("closing-lost_battle", lost) in table.game.closing(), "whose battle it was"
-    assert all("thunderstone" not in table.game.owned(seat) for seat in range(2))
-    assert table.game.hall[0] is not None
-    assert table.game.hall[0].card == "thunderstone"
-
-
-@pytest.mark.rule("TS-19.3", "TS-C18", "TS-C15")
-def test_card_effects_end_the_game_without_the_thunderstone() -> None:
-    hall = "haunt thunderstone pegasus"
-    table = lay("elf_archmage torch torch torch torch torch", hall=hall).enter().use("elf_archmage").pick("monster-1")
-    assert table.kind == "end-thunderstone_lost"
-    table = lay("thyrian_lord iron_rations torch torch torch torch", hall=hall).enter().use("thyrian_lord")
-    table.pick("monster-1")
-    assert table.kind == "end-thunderstone_lost"
-    table = lay("banish militia torch torch torch torch", hall=hall).enter().use("banish").pick("order-2-1-3")
-    assert table.kind == "end-thunderstone_lost"
-    assert "banish" in table.owned(0)
-    assert not [said for said in table.game.closing() if said.key == "closing-lost_battle"]
-    assert table.game.removed == []
-
-
-@pytest.mark.rule("TS-19.4")
-@pytest.mark.parametrize("rank", [1, 2])
-def test_from_rank_3_the_thunderstone_moves_one_rank(rank: int) -> None:
-    table = lay(KHAN, hall="haunt nixie thunderstone").enter().attack(rank)
-    while table.who == 0:
-        table.pick(table.ids[0])
-    assert table.hall.split()[1] == "thunderstone"
-    assert table.kind == "choose_action"
-
-
-@pytest.mark.rule("TS-19.5", "TS-19.6", "TS-V21")
-def test_nothing_more_is_resolved_at_the_end() -> None:
-    table = lay("elf_sorcerer outlands_khan torch torch torch torch", hall="nixie thunderstone pegasus").enter()
-    table.attack(1)
-    assert table.kind == "end-thunderstone_gained"
-    assert not table.heard("log-drew_hand")
-    assert not table.heard("log-discards")
+@pytest.mark.rule("TS-19.1", "TS-19.2", "TS-V21", "TS-19.5", "TS-19.6")
+def test_a_victory_over_rank_1_gains_the_thunderstone_and_nothing_more_is_resolved() -> None:
+    hand = "elf_sorcerer outlands_khan torch torch torch torch"
+    table = lay(hand, hall="nixie thunderstone pegasus").do("dungeon", "attack-1")
+    table.over("end-thunderstone_gained").piles(discard="nixie thunderstone").has(experience=1)
+    assert table.result.facts == {"player": table.name(0)}
+    table.silent("drew_hand", "discards")
     assert table.game.questions == []
     with pytest.raises(IllegalChoice):
         table.game.choose(table.seat(1), 1, ["village"])
 
 
+@pytest.mark.rule("TS-19.3", "TS-V21")
+def test_a_lost_battle_ends_the_game_without_the_thunderstone() -> None:
+    table = lay(MILITIA, hall="nixie thunderstone pegasus").do("dungeon", "attack-1").over("end-thunderstone_lost")
+    lost: Args = {"player": table.name(0), "card": refer("card-nixie")}
+    assert Message("closing-lost_battle", lost) in table.game.closing(), "whose battle it was"
+    assert all("thunderstone" not in table.game.owned(seat) for seat in range(2))
+    assert table.hall.startswith("thunderstone")
+
+
+@pytest.mark.rule("TS-19.3", "TS-C18", "TS-C15")
+@pytest.mark.parametrize(
+    ("hand", "used", "picked"),
+    [
+        ("elf_archmage torch torch torch torch torch", "elf_archmage", "monster-1"),
+        ("thyrian_lord iron_rations torch torch torch torch", "thyrian_lord", "monster-1"),
+        ("banish militia torch torch torch torch", "banish", "order-2-1-3"),
+    ],
+)
+def test_card_effects_end_the_game_without_the_thunderstone(hand: str, used: str, picked: str) -> None:
+    table = lay(hand, hall="haunt thunderstone pegasus").do("dungeon", f"use {used}", picked)
+    table.over("end-thunderstone_lost").piles(removed="iron_rations" if used == "thyrian_lord" else "")
+    assert used in table.owned(0)
+    assert not [said for said in table.game.closing() if said.key == "closing-lost_battle"]
+
+
+@pytest.mark.rule("TS-19.4")
+@pytest.mark.parametrize("rank", [1, 2])
+def test_from_rank_3_the_thunderstone_moves_one_rank(rank: int) -> None:
+    table = lay(KHAN, hall="griknack_goblin nixie thunderstone").do("dungeon", f"attack-{rank}")
+    table.asks("choose_action", by=1)
+    assert table.hall.split()[1] == "thunderstone"
+
+
 @pytest.mark.rule("TS-19.5", "TS-13.18")
 def test_losses_and_spoils_are_done_before_the_end() -> None:
-    table = lay("outlands_khan militia torch torch torch torch", hall="gray_ooze thunderstone -").enter().attack(1)
-    table.on("militia").pick("buy-food-iron_rations")
-    assert table.kind == "end-thunderstone_gained"
-    assert table.game.removed == ["militia"]
-    assert "iron_rations" in table.me.discard
+    table = lay("outlands_khan militia torch torch torch torch", hall="gray_ooze thunderstone -")
+    table.do("dungeon", "attack-1", "militia", "buy-food-iron_rations").over("end-thunderstone_gained")
+    table.piles(removed="militia").holds(discard="iron_rations")
 
 
 @pytest.mark.rule("TS-19.7", "TS-19.8")
@@ -103,10 +88,8 @@ def test_all_cards_score_their_printed_points() -> None:
         experience=12,
         deck="nixie goodberries",
         discard="sphinx disease fireball",
-    ).enter()
-    table.use("elf_archmage")
-    assert table.game.result is not None
-    place = table.place(0)
+    )
+    place = table.do("dungeon", "use elf_archmage").over().place(0)
     assert place.scores == {"monsters": 1 + 7, "heroes": 2, "village": 1, "thunderstone": 0}
     assert place.total == 11
     assert points_by_category(["thunderstone", "disease", "militia"])["thunderstone"] == 3
@@ -121,45 +104,37 @@ def test_only_level_3_heroes_and_goodberries_score_outside_the_dungeon() -> None
     assert [card.id for card in scoring if card.stack in ("basic", "village", "disease")] == ["goodberries"]
 
 
-@pytest.mark.rule("TS-19.9", "TS-1.1")
-def test_the_most_points_win_even_against_the_thunderstone() -> None:
-    result = points("thunderstone", "sphinx").game.result
-    assert result is not None
-    assert result.winners == [1]
-    assert [place.place for place in result.places] == [2, 1]
-
-
-@pytest.mark.rule("TS-19.10", "TS-V22")
-def test_a_tie_goes_to_the_thunderstone_or_is_shared() -> None:
-    result = points("thunderstone pegasus pegasus", "sphinx").game.result
-    assert result is not None
-    assert result.winners == [0]
-    assert [place.place for place in result.places] == [1, 2]
-    shared = points("thunderstone haunt", "sphinx", "sphinx").game.result
-    assert shared is not None
-    assert shared.winners == [1, 2]
+@pytest.mark.rule("TS-19.9", "TS-19.10", "TS-19.11", "TS-1.1", "TS-V22")
+@pytest.mark.parametrize(
+    ("piles", "places", "winners"),
+    [
+        (["thunderstone", "sphinx"], [2, 1], [1]),  # the most points win, even against the Thunderstone
+        (["thunderstone pegasus pegasus", "sphinx"], [1, 2], [0]),  # which decides a tie
+        (["thunderstone haunt", "sphinx", "sphinx"], [3, 1, 1], [1, 2]),
+        (["sphinx", "pegasus", "haunt", "nixie"], [1, 2, 2, 4], [0]),  # lower places are shared
+    ],
+)
+def test_places_go_by_points_and_a_tie_to_the_thunderstone_or_is_shared(
+    piles: list[str], places: list[int], winners: list[int]
+) -> None:
+    result = points(*piles).result
+    assert [place.place for place in result.places] == places
+    assert result.winners == winners
 
 
 @pytest.mark.rule("TS-19.10")
 def test_the_closing_texts_tell_what_decided_a_tie_and_the_best_cards() -> None:
-    game = points("thunderstone pegasus pegasus", "sphinx").game
-    *best, tie = game.closing()
-    totals = {place.seat: place.total for place in game.result.places} if game.result else {}
+    table = points("thunderstone pegasus pegasus", "sphinx")
+    *best, tie = table.game.closing()
     players = [seat_name(0), seat_name(1)]
-    assert tie == Message("tie-stone", {"points": totals[0], "players": players, "holder": seat_name(0)})
+    total = table.result.places[0].total
+    assert tie == Message("tie-stone", {"points": total, "players": players, "holder": seat_name(0)})
     assert [said.key for said in best] == ["closing-best_card"] * 2
-    assert best[1].args == {"player": seat_name(1), "card": refer("card-sphinx"), "points": totals[1]}
+    assert best[1].args == {"player": seat_name(1), "card": refer("card-sphinx"), "points": total}
     tie = points("thunderstone haunt", "sphinx", "sphinx").game.closing()[-1]
     assert (tie.key, tie.args["players"]) == ("tie-shared", [seat_name(1), seat_name(2)])
     lower = points("sphinx", "pegasus", "haunt").game.closing()
     assert not [said for said in lower if said.key.startswith("tie-")], "only a tie for first place"
-
-
-@pytest.mark.rule("TS-19.11")
-def test_lower_places_go_by_points_and_are_shared() -> None:
-    result = points("sphinx", "pegasus", "haunt", "nixie").game.result
-    assert result is not None
-    assert [place.place for place in result.places] == [1, 2, 2, 4]
 
 
 @pytest.mark.rule("TS-19.12")
@@ -167,31 +142,24 @@ def test_an_empty_stack_does_not_end_the_game() -> None:
     table = lay("militia militia militia militia militia disease")
     table.game.stock = dict.fromkeys(table.game.stock, 0)
     table.game.diseases = 0
-    table.visit()
-    assert table.who == 1
-    assert table.game.result is None
+    table.do("village").waits(1)
 
 
 @pytest.mark.rule("TS-19.13")
 def test_the_thunderstone_reaches_rank_1_when_the_last_monster_is_gone() -> None:
-    table = lay(KHAN, hall="nixie thunderstone -", dungeon="").enter().attack(1)
-    assert table.kind == "end-thunderstone_gained"
-    alone = lay(KHAN, hall="- nixie thunderstone", dungeon="", seats=1).enter().attack(2)
-    assert alone.kind == "end-thunderstone_lost"
+    lay(KHAN, hall="nixie thunderstone -", dungeon="").do("dungeon", "attack-1").over("end-thunderstone_gained")
+    table = lay(KHAN, hall="- nixie thunderstone", dungeon="", seats=1)
+    table.do("dungeon", "attack-2").over("end-thunderstone_lost")
 
 
 @pytest.mark.rule("TS-19.14")
 def test_if_all_agree_to_stop_the_points_decide_and_nobody_gains_the_thunderstone() -> None:
     """Even while players are choosing in secret what to discard."""
-    table = lay(
-        MILITIA, hall="haunt tyxr_the_old nixie", others=("griffon torch torch", "torch torch torch"), seats=3
-    ).enter()
-    table.attack(1).pick("card-torch-1", "card-torch-2", seat=1)
-    table.game.choose(TABLE, COUNT_POINTS, [])
-    assert table.kind == "end-stopped"
-    result = table.game.result
-    assert result is not None
-    assert result.winners == [table.seat(1)]
+    others = ("griffon torch torch", "torch torch torch")
+    table = lay(MILITIA, hall="haunt tyxr_the_old nixie", others=others, seats=3).do("dungeon", "attack-1")
+    table.do("torch, torch#2", by=1).game.choose(TABLE, COUNT_POINTS, [])
+    table.over("end-stopped")
+    assert table.result.winners == [table.seat(1)]
     assert all("thunderstone" not in table.game.owned(seat) for seat in range(3))
 
 
@@ -238,13 +206,11 @@ def test_a_solo_game_cannot_be_stopped_and_quiet_games_offer_to_stop() -> None:
 
 @pytest.mark.rule("TS-13.19", "TS-7.9")
 def test_a_victory_does_not_return_the_thunderstone() -> None:
-    table = lay("elf_sorcerer outlands_khan torch torch torch torch", hall="nixie pegasus thunderstone").enter()
-    table.attack(2)
-    assert table.kind == "return_one"
-    assert table.hall == "nixie thunderstone grudgebeast"
-    assert table.ids == ["monster-1", "monster-3", "decline"]
-    assert [option.args["card"] for option in table.question.options(table.game)[:2]] == [
+    table = lay("elf_sorcerer outlands_khan torch torch torch torch", hall="nixie pegasus thunderstone")
+    table.do("dungeon", "attack-2").halls("nixie thunderstone grudgebeast")
+    table.asks("return_one", "monster-1, monster-3, decline").refuses("monster-2", "not_a_monster")
+    assert [option.args.get("card") for option in table.options().values()] == [
         refer("card-nixie"),
         refer("card-grudgebeast"),
+        None,
     ]
-    assert table.refusal("monster-2") == "not_a_monster"

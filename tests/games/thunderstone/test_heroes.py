@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.thunderstone.rules.cards import CARDS
-from tests.games.thunderstone.table import battle, fight, lay
+from tests.games.thunderstone.table import Table, battle, fight, lay
 
 TORCHES = "torch torch torch torch torch"
 
@@ -16,8 +16,9 @@ TORCHES = "torch torch torch torch torch"
 )
 def test_amazon(hero: str, near: int, far: int) -> None:
     """Attack more against ranks 2 and 3, whatever the light."""
-    assert [fight(hero, "nixie", rank).attack for rank in (1, 2, 3)] == [near, far, far]
-    assert fight(f"{hero} {TORCHES}", "nixie", 3).attack == far
+    for rank, attack in ((1, near), (2, far), (3, far)):
+        fight(hero, "nixie", rank, attack=attack)
+    fight(f"{hero} {TORCHES}", "nixie", 3, attack=far)
 
 
 @pytest.mark.rule("TS-C2")
@@ -27,33 +28,25 @@ def test_amazon(hero: str, near: int, far: int) -> None:
 )
 def test_cures(hero: str, number: int) -> None:
     """Destroy a Disease to draw a card, as often as there are any, also one drawn that way."""
-    table = lay(f"{hero} disease torch torch torch torch", deck="disease militia torch").enter()
-    table.use(hero, number)
-    assert table.hand[-1] == "disease"
-    table.use(hero, number)
-    assert table.hand[-1] == "militia"
-    assert table.game.diseases == 17
-    assert table.refusal(f"use-{table.slot(hero)}-{number - 1}") == "no_disease"
+    table = lay(f"{hero} disease torch torch torch torch", deck="disease militia torch").do("dungeon")
+    table.do(f"use {hero} {number}").holds(hand="disease").do(f"use {hero} {number}").holds(hand="militia")
+    table.stock(diseases=17).refuses(f"use {hero} {number}", "no_disease")
 
 
 @pytest.mark.rule("TS-C3")
 def test_chalice_defender() -> None:
     """One attack for each item with light; weapons, spells and trophies do not count."""
     hand = "chalice_defender torch lantern lightstone_gem iron_rations flaming_sword fireball red_jelly"
-    assert fight(hand, "nixie", 1).shares[1] == [3 + 3, 0]
-    assert fight(hand, "nixie", 1, off="chalice_defender").shares[1] == [3, 0]
-    table = lay(f"chalice_defender {TORCHES}", deck="lantern torch").enter().use("chalice_defender")
-    assert table.sum(1).attack == 3 + 6
+    fight(hand, "nixie", shares={1: [3 + 3, 0]})
+    fight(hand, "nixie", off="chalice_defender", shares={1: [3, 0]})
+    table = lay(f"chalice_defender {TORCHES}", deck="lantern torch").do("dungeon", "use chalice_defender")
+    table.totals(attack=3 + 6)
 
 
 def test_chalice_paladin() -> None:
     """Draw one card; spoils of the village."""
-    table = battle(f"chalice_paladin {TORCHES}", "griknack_goblin", 1, deck="torch " * 8).use("chalice_paladin")
-    assert len(table.hand) == 7
-    assert not table.can_use("chalice_paladin")
-    table.attack(1)
-    assert table.kind == "take_spoils"
-    assert "buy-village-elf_wizard" in table.ids
+    table = battle(f"chalice_paladin {TORCHES}", "griknack_goblin", deck="torch " * 8).do("use chalice_paladin")
+    table.has(hand=7).never("use chalice_paladin").do("attack-1").asks("take_spoils").offers("buy-village-elf_wizard")
 
 
 @pytest.mark.rule("TS-C4")
@@ -62,47 +55,39 @@ def test_chalice_paladin() -> None:
 )
 def test_dwarf(hero: str, attack: int, bonus: int) -> None:
     """Attack more while an edged weapon is carried, also against a monster that is immune to it."""
-    assert fight(f"{hero} dagger torch", "nixie", 1).attack == attack
-    assert fight(f"{hero} dagger torch", "nixie", 1, arms=f"dagger:{hero}").attack == attack + bonus + 1
-    assert fight(f"{hero} warhammer torch", "nixie", 1, arms=f"warhammer:{hero}").attack == attack + 3
-    assert fight(f"{hero} dagger torch", "noxious_slag", 1, arms=f"dagger:{hero}").attack == attack + bonus
-    revenant = fight(f"{hero} flaming_sword torch", "revenant", 1, arms=f"flaming_sword:{hero}")
-    assert revenant.attack == attack
+    fight(f"{hero} dagger torch", "nixie", attack=attack)
+    fight(f"{hero}+dagger torch", "nixie", attack=attack + bonus + 1)
+    fight(f"{hero}+warhammer torch", "nixie", attack=attack + 3)
+    fight(f"{hero}+dagger torch", "noxious_slag", attack=attack + bonus)
+    fight(f"{hero}+flaming_sword torch", "revenant", attack=attack)
 
 
 def test_dwarf_janissary_spoils() -> None:
     """Spoils: a weapon."""
-    table = battle(f"dwarf_janissary dagger outlands_khan {TORCHES}", "griknack_goblin", 1)
-    table.equip("dagger", "dwarf_janissary").attack(1)
-    assert table.kind == "take_spoils"
-    assert {"buy-weapon-dagger", "buy-weapon-hatchet", "buy-weapon-flaming_sword", "done"} == set(table.ids)
+    table = battle(f"dwarf_janissary dagger outlands_khan {TORCHES}", "griknack_goblin")
+    table.do("equip dagger dwarf_janissary", "attack-1")
+    table.asks("take_spoils", "buy-weapon-dagger, buy-weapon-hatchet, buy-weapon-flaming_sword, done")
 
 
 def test_elf_wizard() -> None:
     """Magic attack and light."""
-    found = fight("elf_wizard", "nixie", 1)
-    assert (found.attack, found.magic, found.light) == (0, 2, 1)
+    fight("elf_wizard", "nixie", attack=0, magic=2, light=1)
 
 
 @pytest.mark.rule("TS-C6")
 def test_elf_sorcerer() -> None:
     """After a victory, return a monster."""
-    table = battle(f"elf_sorcerer outlands_khan {TORCHES}", "griknack_goblin", 2).attack(2)
-    assert table.kind == "return_one"
-    assert table.view(1).turn.target is None, "the battle is over"
-    table.pick("monster-2")
-    assert table.game.dungeon[0] == "griknack_goblin"
-    lost = battle(f"elf_sorcerer {TORCHES}", "griffon", 2).attack(2)
-    assert lost.who == 1
+    table = battle(f"elf_sorcerer outlands_khan {TORCHES}", "griknack_goblin", 2).do("attack-2").asks("return_one")
+    table.sees(1, "turn.target", None).do("monster-2").bottom("griknack_goblin")  # the battle is over
+    battle(f"elf_sorcerer {TORCHES}", "griffon", 2).do("attack-2").waits(1)
 
 
 @pytest.mark.rule("TS-C5")
 def test_elf_archmage() -> None:
     """Return a monster in the dungeon, once in a turn, before the declaration."""
-    table = lay(f"elf_archmage {TORCHES}", hall="ebon_fume archduke_of_pain tyxr_the_old").enter()
-    table.use("elf_archmage").pick("monster-3")
-    assert table.hall == "ebon_fume archduke_of_pain grudgebeast"
-    assert table.refusal(f"use-{table.slot('elf_archmage')}-0") == "already_used"
+    table = lay(f"elf_archmage {TORCHES}", hall="ebon_fume archduke_of_pain tyxr_the_old")
+    table.do("dungeon", "use elf_archmage", "monster-3").halls("ebon_fume archduke_of_pain grudgebeast")
+    table.refuses("use elf_archmage", "already_used")
 
 
 @pytest.mark.rule("TS-C7")
@@ -111,63 +96,54 @@ def test_elf_archmage() -> None:
 )
 def test_feayn(hero: str, attack: int, light: int) -> None:
     """Cannot attack rank 1, where the card and its weapon do not count."""
-    found = fight(f"{hero} dagger", "nixie", 2, arms=f"dagger:{hero}")
-    assert (found.attack, found.light) == (attack + 1, light)
-    found = fight(f"{hero} dagger", "nixie", 1, arms=f"dagger:{hero}")
-    assert (found.attack, found.light) == (0, 0)
+    fight(f"{hero}+dagger", "nixie", 2, attack=attack + 1, light=light)
+    fight(f"{hero}+dagger", "nixie", 1, attack=0, light=0)
 
 
 @pytest.mark.rule("TS-C8")
 def test_feayn_sniper_experience() -> None:
     """One more experience point each for a victory over rank 3, also when destroyed."""
     hand = f"feayn_sniper feayn_sniper outlands_khan {TORCHES}"
-    assert battle(hand, "griknack_goblin", 3).attack(3).me.experience == 1 + 2
-    assert battle(hand, "griknack_goblin", 2).attack(2).me.experience == 1
-    table = battle(f"feayn_sniper outlands_khan {TORCHES}", "mythlurian", 3).attack(3).on("feayn_sniper")
-    assert table.me.experience == 2 + 1
+    battle(hand, "griknack_goblin", 3).do("attack-3").has(experience=1 + 2)
+    battle(hand, "griknack_goblin", 2).do("attack-2").has(experience=1)
+    table = battle(f"feayn_sniper outlands_khan {TORCHES}", "mythlurian", 3)
+    table.do("attack-3", "feayn_sniper").has(experience=2 + 1)
 
 
 @pytest.mark.rule("TS-C9")
 @pytest.mark.parametrize("hero", ["lorigg_rogue", "lorigg_outlaw", "redblade_poisoner"])
 def test_rogue_outlaw_and_poisoner_make_all_others_discard_a_card(hero: str) -> None:
     """At once when used, once for each copy."""
-    table = lay(f"{hero} {hero} torch torch torch torch").enter().use(hero).pick("card-torch-1", seat=1)
-    table.use(hero, copy=2).pick("card-dagger-1", seat=1)
-    assert table.player(1).discard == ["torch", "dagger"]
+    table = lay(f"{hero} {hero} torch torch torch torch").do("dungeon", f"use {hero}").do("torch", by=1)
+    table.do(f"use {hero}#2").do("dagger", by=1).piles(1, discard="torch dagger")
 
 
 def test_lorigg_thief() -> None:
     """A thief with gold and light."""
     card = CARDS["lorigg_thief"]
     assert (card.gold, card.light, card.attack, card.strength) == (2, 1, 1, 4)
-    assert lay("lorigg_thief militia militia militia militia militia").visit().question.args["gold"] == 2
+    lay("lorigg_thief militia militia militia militia militia").do("village").asks("buy_card", gold=2)
 
 
 @pytest.mark.rule("TS-C10")
 def test_outlands_warrior() -> None:
     """Destroy a food for three attack, once for each copy."""
-    table = lay("outlands_warrior outlands_warrior iron_rations iron_rations iron_rations torch").enter()
-    table.use("outlands_warrior")
-    assert table.sum(1).attack == 3 + 3 + 3
-    assert table.refusal(f"use-{table.slot('outlands_warrior')}-0") == "already_used"
-    table.use("outlands_warrior", copy=2)
-    assert table.sum(1).attack == 12
+    table = battle("outlands_warrior outlands_warrior iron_rations iron_rations iron_rations torch", "nixie")
+    table.do("use outlands_warrior").totals(attack=3 + 3 + 3).refuses("use outlands_warrior", "already_used")
+    table.do("use outlands_warrior#2").totals(attack=12)
 
 
 @pytest.mark.rule("TS-C10", "TS-C11")
 def test_outlands_slayer() -> None:
     """One attack for each monster card in hand; three for each food destroyed."""
-    table = lay("outlands_slayer nixie haunt iron_rations iron_rations torch").enter()
-    assert table.sum(1).attack == 5 + 2
-    table.use("outlands_slayer").use("outlands_slayer")
-    assert table.sum(1).attack == 5 + 2 + 6
+    table = battle("outlands_slayer nixie haunt iron_rations iron_rations torch", "nixie").totals(attack=5 + 2)
+    table.do("use outlands_slayer", "use outlands_slayer").totals(attack=5 + 2 + 6)
 
 
 @pytest.mark.rule("TS-C10", "TS-C11")
 def test_outlands_khan() -> None:
     """Two attack for each monster card in hand; no food."""
-    table = lay("outlands_khan nixie haunt kingdom iron_rations torch").enter()
-    assert table.sum(1).attack == 7 + 6
+    battle("outlands_khan nixie haunt kingdom iron_rations torch", "nixie").totals(attack=7 + 6)
     assert CARDS["outlands_khan"].effects == ()
 
 
@@ -181,86 +157,78 @@ def test_redblade_killer() -> None:
 @pytest.mark.rule("TS-C9")
 def test_redblade_assassin() -> None:
     """All others discard one hero or two cards."""
-    table = lay(f"redblade_assassin {TORCHES}").enter().use("redblade_assassin").pick("card-militia-1", seat=1)
-    assert table.player(1).discard == ["militia"]
-    assert table.sum(1).attack == 4
+    table = lay(f"redblade_assassin {TORCHES}").do("dungeon", "use redblade_assassin").do("militia", by=1)
+    table.piles(1, discard="militia").totals(attack=4)
 
 
 @pytest.mark.parametrize(("hero", "number", "magic"), [("regian_priest", 1, 2), ("regian_bishop", 2, 3)])
 def test_regian_draws(hero: str, number: int, magic: int) -> None:
     """Draw one card, or two."""
-    table = lay(f"{hero} {TORCHES}", deck="torch " * 8).enter().use(hero)
-    assert len(table.hand) == 6 + number
-    assert table.sum(1).magic == magic
+    table = lay(f"{hero} {TORCHES}", deck="torch " * 8).do("dungeon", f"use {hero}")
+    table.has(hand=6 + number).totals(magic=magic)
 
 
 @pytest.mark.rule("TS-C12")
 def test_selurin_magician() -> None:
     """Each item gives the party one magic attack, a Fireball one more; two Magicians give two."""
-    assert fight("selurin_magician torch iron_rations goodberries", "nixie", 1).magic == 2 + 3
-    assert fight("selurin_magician fireball torch", "nixie", 1).magic == 2 + 4 + 1
-    assert fight("selurin_magician selurin_magician torch dagger", "nixie", 1).magic == 4 + 2
-    assert fight("selurin_magician battle_fury torch", "nixie", 1).magic == 2 + 1
-    assert fight("selurin_magician torch militia dagger", "darkness", 1, arms="dagger:militia").magic == 0
+    fight("selurin_magician torch iron_rations goodberries", "nixie", magic=2 + 3)
+    fight("selurin_magician fireball torch", "nixie", magic=2 + 4 + 1)
+    fight("selurin_magician selurin_magician torch dagger", "nixie", magic=4 + 2)
+    fight("selurin_magician battle_fury torch", "nixie", magic=2 + 1)
+    fight("selurin_magician torch militia+dagger", "darkness", magic=0)
 
 
 @pytest.mark.rule("TS-C13")
 def test_selurin_warlock() -> None:
     """The party's magic attack is doubled by each that attacks."""
-    assert fight("selurin_warlock elf_wizard torch", "nixie", 1).magic == 8
-    assert fight("selurin_warlock selurin_warlock torch", "nixie", 1).magic == 16
-    assert fight("selurin_warlock elf_wizard dagger lantern", "darkness", 1, arms="dagger:elf_wizard").magic == 2
+    fight("selurin_warlock elf_wizard torch", "nixie", magic=8)
+    fight("selurin_warlock selurin_warlock torch", "nixie", magic=16)
+    fight("selurin_warlock elf_wizard+dagger lantern", "darkness", magic=2)
 
 
 @pytest.mark.rule("TS-C13")
 def test_selurin_theurge() -> None:
     """Doubles, and makes everyone discard a hero of which one may be borrowed."""
-    assert fight("selurin_theurge selurin_warlock torch", "nixie", 1).magic == 16
-    table = lay(f"selurin_theurge {TORCHES}", others=("militia torch",)).enter().use("selurin_theurge")
-    table.pick("card-militia-1", seat=1).pick("hero-2")
-    assert table.hand[-1] == "militia"
+    fight("selurin_theurge selurin_warlock torch", "nixie", magic=16)
+    table = lay(f"selurin_theurge {TORCHES}", others=("militia torch",)).do("dungeon", "use selurin_theurge")
+    table.do("militia", by=1).do("hero-2").holds(hand="militia")
 
 
 def test_thyrian_squire() -> None:
     """Destroy a food for two attack."""
-    table = lay("thyrian_squire iron_rations iron_rations torch torch torch").enter().use("thyrian_squire")
-    assert table.sum(1).attack == 4
-    assert table.refusal(f"use-{table.slot('thyrian_squire')}-0") == "already_used"
+    table = battle("thyrian_squire iron_rations iron_rations torch torch torch", "nixie").do("use thyrian_squire")
+    table.totals(attack=4).refuses("use thyrian_squire", "already_used")
 
 
 @pytest.mark.rule("TS-C14")
 def test_thyrian_knight() -> None:
     """One attack for each attacking Militia, from each attacking Knight; food as the Squire."""
-    assert fight("thyrian_knight militia militia torch", "nixie", 1).attack == 4 + 2 + 2
-    assert fight("thyrian_knight thyrian_knight militia torch", "nixie", 1).attack == 8 + 1 + 2
-    assert fight("thyrian_knight elf_wizard torch", "nixie", 1).attack == 4
-    table = lay("thyrian_knight iron_rations torch torch torch torch").enter().use("thyrian_knight")
-    assert table.sum(1).attack == 6
+    fight("thyrian_knight militia militia torch", "nixie", attack=4 + 2 + 2)
+    fight("thyrian_knight thyrian_knight militia torch", "nixie", attack=8 + 1 + 2)
+    fight("thyrian_knight elf_wizard torch", "nixie", attack=4)
+    battle("thyrian_knight iron_rations torch torch torch torch", "nixie").do("use thyrian_knight").totals(attack=6)
 
 
 @pytest.mark.rule("TS-C14")
 def test_thyrian_lord() -> None:
     """Two attack for each attacking hero that is not a fighter, Militia included."""
-    assert fight("thyrian_lord militia elf_wizard redblade_killer torch", "nixie", 1).attack == 4 + (1 + 2) + 2 + 2
-    assert fight("thyrian_lord thyrian_lord militia torch", "nixie", 1).attack == 8 + 1 + 4
+    fight("thyrian_lord militia elf_wizard redblade_killer torch", "nixie", attack=4 + (1 + 2) + 2 + 2)
+    fight("thyrian_lord thyrian_lord militia torch", "nixie", attack=8 + 1 + 4)
 
 
 @pytest.mark.rule("TS-C15")
 def test_thyrian_lord_takes_a_small_monster() -> None:
     """Destroy a food to take a monster worth 1 or 2 points, undefeated."""
-    table = lay(f"thyrian_lord iron_rations {TORCHES}", hall="haunt griffon bloodskull_orc").enter()
-    table.use("thyrian_lord")
-    assert table.me.discard == ["haunt"]
-    assert table.me.experience == 0
-    assert table.hall == "griffon bloodskull_orc grudgebeast"
-    assert table.kind == "act_in_dungeon"
-    choice = lay(f"thyrian_lord iron_rations {TORCHES}", hall="haunt griffon nixie").enter().use("thyrian_lord")
-    assert choice.ids == ["monster-1", "monster-3", "back"]
-    assert choice.refusal("monster-2") == "wrong_worth"
-    none = lay(f"thyrian_lord iron_rations {TORCHES}", hall="griffon griffon bloodskull_orc").enter()
-    assert none.refusal(f"use-{none.slot('thyrian_lord')}-0") == "no_monster"
-    breach = lay(f"thyrian_lord iron_rations {TORCHES}", hall="haunt archduke_of_pain griffon").enter()
-    assert breach.use("thyrian_lord").heard("log-breach")
+
+    def lord(hall: str) -> Table:
+        return lay(f"thyrian_lord iron_rations {TORCHES}", hall=hall).do("dungeon")
+
+    table = lord("haunt griffon bloodskull_orc").do("use thyrian_lord").piles(discard="haunt").has(experience=0)
+    table.halls("griffon bloodskull_orc grudgebeast").asks("act_in_dungeon")
+    table = lord("haunt griffon nixie").do("use thyrian_lord")
+    table.asks("choose_in_hall", "monster-1, monster-3, back").refuses("monster-2", "wrong_worth")
+    lord("griffon griffon bloodskull_orc").refuses("use thyrian_lord", "no_monster")
+    lord("haunt archduke_of_pain griffon").do("use thyrian_lord").logs("breach")
 
 
 def test_every_hero_has_a_test() -> None:

@@ -23,34 +23,32 @@ from tests.games.thunderstone.table import fight
 def test_missing_light_lowers_the_total(
     hand: str, monster: str, rank: int, darkness: int, light: int, penalty: int, total: int
 ) -> None:
-    found = fight(hand, monster, rank)
-    assert (found.darkness, found.light, found.penalty, found.total) == (darkness, light, penalty, total)
+    fight(hand, monster, rank, darkness=darkness, light=light, penalty=penalty, total=total)
 
 
 @pytest.mark.rule("TS-9.3", "TS-9.4", "TS-9.7", "TS-9.8", "TS-9.9")
 @pytest.mark.rule("TS-10.5", "TS-10.7", "TS-11.5", "TS-11.15", "TS-V19")
 @pytest.mark.parametrize(
-    ("hand", "arms", "monster", "rank", "attack", "magic", "light"),
+    ("hand", "monster", "rank", "attack", "magic", "light"),
     [
-        ("torch lantern lightstone_gem", "", "nixie", 3, 0, 0, 1 + 2 + 3),
-        ("fireball", "", "nixie", 3, 0, 3, 1),
-        ("red_jelly", "", "nixie", 3, 0, 0, 1),
-        ("elf_sorcerer", "", "nixie", 3, 0, 3, 2),
-        ("thyrian_squire flaming_sword", "flaming_sword:thyrian_squire", "nixie", 3, 2, 3, 1),
-        ("militia flaming_sword", "", "nixie", 1, 1, 0, 0),  # no hero carries it
-        ("red_jelly militia", "", "nixie", 1, 1, 0, 1),  # only the trophy of a monster in hand counts
-        ("knightmare lord_mortis darkness militia", "", "nixie", 1, 1, 0, 0),
+        ("torch lantern lightstone_gem", "nixie", 3, 0, 0, 1 + 2 + 3),
+        ("fireball", "nixie", 3, 0, 3, 1),
+        ("red_jelly", "nixie", 3, 0, 0, 1),
+        ("elf_sorcerer", "nixie", 3, 0, 3, 2),
+        ("thyrian_squire+flaming_sword", "nixie", 3, 2, 3, 1),
+        ("militia flaming_sword", "nixie", 1, 1, 0, 0),  # no hero carries it
+        ("red_jelly militia", "nixie", 1, 1, 0, 1),  # only the trophy of a monster in hand counts
+        ("knightmare lord_mortis darkness militia", "nixie", 1, 1, 0, 0),
         # Light stays where the attack is cancelled.
-        ("thyrian_squire flaming_sword", "flaming_sword:thyrian_squire", "noxious_slag", 1, 2, 0, 1),
-        ("fireball militia", "", "ebon_fume", 1, 1, 0, 1),
-        ("feayn_archer elf_wizard militia", "", "sphinx", 2, 0, 2, 2),
+        ("thyrian_squire+flaming_sword", "noxious_slag", 1, 2, 0, 1),
+        ("fireball militia", "ebon_fume", 1, 1, 0, 1),
+        ("feayn_archer elf_wizard militia", "sphinx", 2, 0, 2, 2),
     ],
 )
-def test_sources_of_light(hand: str, arms: str, monster: str, rank: int, attack: int, magic: int, light: int) -> None:
-    found = fight(hand, monster, rank, arms=arms)
-    assert (found.attack, found.magic, found.light) == (attack, magic, light)
+def test_sources_of_light(hand: str, monster: str, rank: int, attack: int, magic: int, light: int) -> None:
+    fight(hand, monster, rank, attack=attack, magic=magic, light=light)
 
 
 @pytest.mark.rule("TS-9.8")
 def test_a_monster_in_hand_does_not_add_darkness() -> None:
-    assert fight("knightmare militia", "nixie", 1).darkness == 1
+    fight("knightmare militia", "nixie", darkness=1)

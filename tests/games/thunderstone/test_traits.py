@@ -10,84 +10,68 @@ from tests.games.thunderstone.table import battle, fight
 
 @pytest.mark.rule("TS-10.1")
 def test_attack_and_magic_attack_are_counted_separately() -> None:
-    found = fight("militia elf_wizard fireball thyrian_squire torch", "nixie", 1)
-    assert (found.attack, found.magic, found.total) == (3, 5, 8)
+    fight("militia elf_wizard fireball thyrian_squire torch", "nixie", attack=3, magic=5, total=8)
 
 
 @pytest.mark.rule("TS-10.2", "TS-10.5", "TS-V18")
 def test_half_magic_and_immunity_to_edged_weapons() -> None:
-    found = fight("elf_archmage fireball militia dagger", "noxious_slag", 2, arms="dagger:militia")
-    assert found.before == [1, 7]
-    assert (found.attack, found.magic, found.light, found.penalty, found.total) == (1, 3, 3, 0, 4)
-    assert not found.won
+    hand = "elf_archmage fireball militia+dagger"
+    fight(hand, "noxious_slag", 2, before=[1, 7], attack=1, magic=3, light=3, penalty=0, total=4, won=False)
 
 
 @pytest.mark.rule("TS-10.3", "TS-10.4")
 def test_the_total_is_halved_without_magic_attack() -> None:
-    assert fight("outlands_khan lantern", "ghost", 2).total == 3
-    whole = fight("outlands_khan regian_cleric lantern", "ghost", 2)
-    assert (whole.half_total, whole.total) == (False, 8)
-    dark = fight("outlands_khan torch", "ghost", 2)
-    assert dark.total == 7 // 2 - 2  # halved before the light penalty
-    lost = fight("outlands_khan regian_cleric disease lantern", "ghost", 2)
-    assert not lost.half_total  # by default the Disease lowers attack
+    fight("outlands_khan lantern", "ghost", 2, total=3)
+    fight("outlands_khan regian_cleric lantern", "ghost", 2, half_total=False, total=8)
+    fight("outlands_khan torch", "ghost", 2, total=7 // 2 - 2)  # halved before the light penalty
+    # By default the Disease lowers attack.
+    fight("outlands_khan regian_cleric disease lantern", "ghost", 2, half_total=False)
 
 
 @pytest.mark.rule("TS-10.3", "TS-10.4")
 def test_the_total_is_halved_without_an_equipped_weapon() -> None:
-    assert fight("outlands_khan lantern", "tormentor", 1).total == 3
-    assert fight("outlands_khan dagger lantern", "tormentor", 1).total == 3
-    assert fight("outlands_khan dagger lantern", "tormentor", 1, arms="dagger:outlands_khan").total == 8
-    feayn = fight("outlands_khan feayn_archer dagger lantern", "tormentor", 1, arms="dagger:feayn_archer")
-    assert feayn.half_total  # the weapon of a hero that does not attack does not count
+    fight("outlands_khan lantern", "tormentor", total=3)
+    fight("outlands_khan dagger lantern", "tormentor", total=3)
+    fight("outlands_khan+dagger lantern", "tormentor", total=8)
+    # The weapon of a hero that does not attack does not count.
+    fight("outlands_khan feayn_archer+dagger lantern", "tormentor", half_total=True)
 
 
 @pytest.mark.rule("TS-10.5", "TS-C4")
 def test_an_ineffective_edged_weapon_still_counts_as_carried() -> None:
-    found = fight("dwarf_guardian short_sword torch", "noxious_slag", 1, arms="short_sword:dwarf_guardian")
-    assert found.attack == 1 + 3
-    blunt = fight("thyrian_squire warhammer torch", "noxious_slag", 1, arms="warhammer:thyrian_squire")
-    assert blunt.attack == 2 + 3
+    fight("dwarf_guardian+short_sword torch", "noxious_slag", attack=1 + 3)
+    fight("thyrian_squire+warhammer torch", "noxious_slag", attack=2 + 3)
 
 
 @pytest.mark.rule("TS-10.7")
 def test_immunity_to_magic() -> None:
-    found = fight("elf_wizard fireball militia griffon torch", "ebon_fume", 1)
-    assert (found.attack, found.magic, found.total) == (1, 0, 1)
-    table = battle("militia dagger goodberries torch torch torch", "ebon_fume", 1)
-    table.equip("dagger", "militia").use("goodberries")
-    assert table.sum(1).total == 0
+    fight("elf_wizard fireball militia griffon torch", "ebon_fume", attack=1, magic=0, total=1)
+    table = battle("militia dagger goodberries torch torch torch", "ebon_fume")
+    table.do("equip dagger militia", "use goodberries").totals(total=0)
 
 
 @pytest.mark.rule("TS-10.8")
 def test_only_magic_attack_counts_against_the_sphinx() -> None:
-    found = fight("elf_wizard fireball outlands_khan pegasus torch", "sphinx", 1)
-    assert (found.attack, found.magic, found.light) == (0, 5, 3)
-    table = battle("militia dagger goodberries torch torch torch", "sphinx", 1)
-    table.equip("dagger", "militia").use("goodberries")
-    assert table.sum(1).magic == 2
+    fight("elf_wizard fireball outlands_khan pegasus torch", "sphinx", attack=0, magic=5, light=3)
+    table = battle("militia dagger goodberries torch torch torch", "sphinx")
+    table.do("equip dagger militia", "use goodberries").totals(magic=2)
 
 
 @pytest.mark.rule("TS-10.9")
 def test_a_monster_that_requires_magic_may_be_attacked_without_magic() -> None:
-    table = battle("militia torch torch torch torch torch", "archduke_of_pain", 1)
-    assert "attack-1" in table.ids
-    table.attack(1)
-    assert table.game.dungeon[0] == "archduke_of_pain"
+    table = battle("militia torch torch torch torch torch", "archduke_of_pain")
+    table.do("attack-1").bottom("archduke_of_pain")
 
 
 @pytest.mark.rule("TS-10.10", "TS-C32")
 def test_unequipped_heroes_cannot_attack() -> None:
-    found = fight("militia militia dagger elf_wizard lantern", "darkness", 1, arms="dagger:militia")
+    found = fight("militia+dagger militia elf_wizard lantern", "darkness", attack=2, magic=0, light=2, darkness=2)
     assert [hero.slot for hero in found.attackers] == [1]
-    assert (found.attack, found.magic, found.light, found.darkness) == (2, 0, 2, 2)
 
 
 @pytest.mark.rule("TS-10.11")
 def test_a_weapon_unequipped_in_battle_adds_nothing() -> None:
-    found = fight("dwarf_guardian dagger flaming_sword", "the_prince", 1, arms="flaming_sword:dwarf_guardian")
-    assert found.line.armed == {}
-    assert (found.attack, found.magic) == (1, 0)
+    fight("dwarf_guardian+flaming_sword dagger", "the_prince", armed="", attack=1, magic=0)
 
 
 @pytest.mark.rule("TS-10.13")
@@ -122,20 +106,17 @@ def test_every_trait_changes_the_battle_and_cannot_be_avoided(
     monster: str, strong: tuple[int, int, int, bool], armed: tuple[int, int, int, bool]
 ) -> None:
     plain = "outlands_khan thyrian_squire militia militia lantern"
-    found = fight(plain, monster, 1)
-    assert (found.attack, found.magic, found.total, found.won) == strong
-    found = fight("elf_wizard militia dagger lantern", monster, 1, arms="dagger:militia")
-    assert (found.attack, found.magic, found.total, found.won) == armed
+    named = ("attack", "magic", "total", "won")
+    fight(plain, monster, **dict(zip(named, strong, strict=True)))
+    fight("elf_wizard militia+dagger lantern", monster, **dict(zip(named, armed, strict=True)))
     # In a game the result is the same, and no option turns the trait off.
     table = battle(plain + " torch", monster, 1)
     assert {option.partition("-")[0] for option in table.ids} <= {"attack", "switch", "use", "equip", "leave"}
-    assert table.sum(1).magic == strong[1]
-    assert table.sum(1).attack == strong[0]
+    table.totals(attack=strong[0], magic=strong[1])
 
 
 @pytest.mark.rule("TS-10.14", "TS-C7")
 def test_feayn_heroes_cannot_attack_rank_1() -> None:
     for hero in ("feayn_archer", "feayn_marksman", "feayn_sniper"):
-        assert fight(f"{hero} torch", "nixie", 1).attackers == []
-        assert len(fight(f"{hero} torch", "nixie", 2).attackers) == 1
-        assert len(fight(f"{hero} torch", "nixie", 3).attackers) == 1
+        for rank in (1, 2, 3):
+            fight(f"{hero} torch", "nixie", rank, attackers="" if rank == 1 else hero)
