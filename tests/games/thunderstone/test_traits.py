@@ -106,9 +106,9 @@ def test_every_trait_changes_the_battle_and_cannot_be_avoided(
     monster: str, strong: tuple[int, int, int, bool], armed: tuple[int, int, int, bool]
 ) -> None:
     plain = "outlands_khan thyrian_squire militia militia lantern"
-    named = ("attack", "magic", "total", "won")
-    fight(plain, monster, **dict(zip(named, strong, strict=True)))
-    fight("elf_wizard militia+dagger lantern", monster, **dict(zip(named, armed, strict=True)))
+    for hand, expected in ((plain, strong), ("elf_wizard militia+dagger lantern", armed)):
+        found = fight(hand, monster)
+        assert (found.attack, found.magic, found.total, found.won) == expected, hand
     # In a game the result is the same, and no option turns the trait off.
     table = battle(plain + " torch", monster, 1)
     assert {option.partition("-")[0] for option in table.ids} <= {"attack", "switch", "use", "equip", "leave"}
