@@ -4,14 +4,15 @@ Heroes are numbered from 0 and run by the seats in order, hero 0 by the second s
 no hero's number is that of its seat; those that a test does not place are dead, with one point
 in each ability. A hero's name is its card: hero 0 is the warrior, 1 the thief, 2 the wizard and so on.
 
-`Table("0 B4 S2 hp=1 vp=2", "1 B5 holds=magic", "2", "troll B5 attacked", floor=5)` sets out a position:
-heroes by number, cell and abilities (2 is dead), monsters by unit and cell.
+`Table("0 B4 S2 hp=1 vp=2", "1 B5 holds=magic", "2", "3 - F6", "troll B5 attacked", floor=5)` sets out a position:
+heroes by number, cell and abilities (2 and 3 are dead), monsters by unit and cell. Then answers and checks are chained:
+`table.act(0, "attack-B5-magic").asks("growth", by=0).hero_is(0, vp=2).units_are("imp E1")`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Self
 
 from games.dungeon_go.rules.board import CELL, NAMES, cells_in
 from games.dungeon_go.rules.components import ABILITIES, HERO_CARDS, UNITS
@@ -21,11 +22,12 @@ from games.dungeon_go.rules.turns import NextCard
 from rules.agenda import Agenda
 from rules.messages import Event, Message, Ref, Seat
 from rules.questions import Question
-from tests.games.driver import Driver, of_all
+from tests.games.checks import Checks
+from tests.games.driver import keys, of_all
 from tests.rules.scripted import Scripted
 
 
-class Table(Driver[DungeonGo]):
+class Table(Checks[DungeonGo]):
     """A game in play with these pieces, the king on E4, on floor 1 unless another floor is given."""
 
     def __init__(
@@ -38,6 +40,9 @@ class Table(Driver[DungeonGo]):
         damage: int = 1,
         king: str = "E4",
         deck: str | None = None,
+        revealed: str = "",
+        small: str | None = None,
+        large: str | None = None,
         faces: Sequence[int] = (),
     ) -> None:
         self.game = DungeonGo.start(players, {"spells": spells, "miracles": miracles}, seed="table")
@@ -52,12 +57,18 @@ class Table(Driver[DungeonGo]):
             hero.seat = (hero.seat + 1) % players
         cards = [f"hero_{hero.card}" for hero in game.heroes] if deck is None else deck.split()
         game.deck = self.cards(*cards)
+        game.revealed = self.cards(*revealed.split())[::-1]
         game.floor, game.damage = floor, damage
         self.king(king)
         if faces:
             self.faces(*faces)
         for piece in pieces:
             self.lay(piece)
+        if small is not None:
+            game.small_bag = small.split()
+        if large is not None:
+            game.large_bag = large.split()
+        self.laid = f"{' | '.join(pieces)} | floor {floor} | king {king} | {players} players"
 
     def seat(self, number: int) -> Seat:
         """The seat that runs a hero."""
@@ -109,7 +120,7 @@ class Table(Driver[DungeonGo]):
             if value:
                 values[field] = value if field == "holds" else int(value)
         abilities = [word for word in rest[1:] if word[0] in "SAMF"]
-        self.hero(int(name), rest[0] if rest else None, " ".join(abilities), **values)
+        self.hero(int(name), rest[0] if rest and rest[0] != "-" else None, " ".join(abilities), **values)
 
     def hero(
         self,
@@ -224,6 +235,54 @@ class Table(Driver[DungeonGo]):
             events += self.pick(move)
         return events + self.pick_each(*answers)
 
+    def begin(self, number: int, *answers: str) -> Self:
+        """`turn`, for chains."""
+        return self._heard(f"turn of {number}", self.turn(number), answers)
+
+    def act(self, number: int, *answers: str, move: str = "stay") -> Self:
+        """`fight`, for chains."""
+        return self._heard(f"turn of {number}, {move}", self.fight(number, move=move), answers)
+
+    def draw(self, card: str = "") -> Self:
+        """`reveal`, for chains; without a card `next`."""
+        return self._heard(card or "next card", self.reveal(card) if card else self.next(), ())
+
+    def _heard(self, what: str, told: list[Event], answers: Sequence[str]) -> Self:
+        self.answers += (what,)
+        self.do(*answers)
+        self.told = [*told, *self.told]
+        return self
+
+    # Checks
+
+    def hero_is(self, number: int, **expected: object) -> Self:
+        """A hero has these values; `cell` and `holds` are named as when it is laid."""
+        hero = self.game.heroes[number]
+        found = {name: getattr(hero, name) for name in expected}
+        if "cell" in found:
+            found["cell"] = self.where(number)
+        if "holds" in found:
+            found["holds"] = None if hero.holds is None else [*ABILITIES][hero.holds]
+        return self.equal(f"hero {number}", expected, found)
+
+    def game_is(self, **expected: object) -> Self:
+        """The game has these values, `king` by its cell."""
+        found = {name: self.king_cell if name == "king" else getattr(self.game, name) for name in expected}
+        return self.equal("game", expected, found)
+
+    def tells(self, *names: str) -> Self:
+        """The events since the last `do` are exactly these, without starts of turns and heroes that stay."""
+        found = [key for key in keys(self.told) if not key.startswith("turn_") and key != "stays"]
+        return self.equal("events", [*names], found)
+
+    def units_are(self, *pieces: str) -> Self:
+        """Exactly these monsters are on the boards: `troll B5`."""
+        return self.equal("monsters", sorted(pieces), sorted(f"{unit} {cell}" for cell, unit in self.units().items()))
+
+    def group(self, name: str) -> set[str]:
+        """The answers of a kind, `attack`, `spell` or `miracle`, without that word."""
+        return {option.removeprefix(f"{name}-") for option in self.ids() if option.startswith(f"{name}-")}
+
     # Looking
 
     def at(self, cell: str) -> str | None:
@@ -243,6 +302,16 @@ class Table(Driver[DungeonGo]):
     def units(self) -> dict[str, str]:
         """Cell -> unit."""
         return {NAMES[monster.cell]: monster.unit for monster in self.game.monsters_in_order()}
+
+
+class Setup(Checks[DungeonGo]):
+    """A new game, each question answered with its first option until one of kind `until` is open."""
+
+    def __init__(self, players: int, until: str = "choose_hero_card", *, seed: str = "x", **options: object) -> None:
+        self.game = DungeonGo.start(players, options, seed=seed)
+        self.laid = f"{players} players, seed {seed} {options or ''}"
+        while self.asked().kind != until:
+            self.do(self.asked().options(self.game)[0].id)
 
 
 def mark(name: str) -> int:

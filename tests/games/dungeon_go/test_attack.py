@@ -6,127 +6,81 @@ import pytest
 
 from games.dungeon_go.rules.fights import percent_of_success
 from locales.texts import Texts
-from rules.errors import IllegalChoice
 from rules.messages import Args, Message
 from tests.games.driver import keys
-from tests.games.dungeon_go.table import Table, args
-
-
-def attacks(table: Table, number: int = 0) -> set[str]:
-    table.turn(number)
-    if table.question.kind == "move":
-        table.pick("stay")
-    return {id.removeprefix("attack-") for id in table.ids() if id.startswith("attack-")}
+from tests.games.dungeon_go.table import Table
 
 
 @pytest.mark.rule("DG-10.1", "DG-5.4")
 def test_monsters_in_range_on_every_side_can_be_attacked() -> None:
-    table = Table("0 E6 M2", "goblin E1", "imp B5", "slime B6")
-    assert attacks(table) == {"E1-strength", "B5-agility"}, "E1 lies behind, B6 at distance 3"
-    with pytest.raises(IllegalChoice, match="refused-out_of_range"):
-        table.pick("attack-B6-magic")
+    table = Table("0 E6 M2", "goblin E1", "imp B5", "slime B6").act(0)
+    table.asks("combat", "attack-E1-strength, attack-B5-agility, done")  # E1 lies behind, B6 at distance 3
+    table.refuses("attack-B6-magic", "out_of_range")
 
 
 @pytest.mark.rule("DG-10.2", "DG-10.3", "DG-11.4")
 def test_only_printed_marks_that_no_hero_holds_can_be_attacked() -> None:
-    table = Table("0 E6 M2", "1 B5 holds=agility", "chimera B5 attacked")
-    assert attacks(table) == {"B5-strength", "B5-magic"}
-    with pytest.raises(IllegalChoice, match="refused-mark_held"):
-        table.pick("attack-B5-agility")
-    with pytest.raises(IllegalChoice, match="refused-mark_not_printed"):
-        table.pick("attack-B5-faith")
+    table = Table("0 E6 M2", "1 B5 holds=agility", "chimera B5 attacked").act(0)
+    table.asks("combat", "attack-B5-strength, attack-B5-magic, done")
+    table.refuses("attack-B5-agility", "mark_held").refuses("attack-B5-faith", "mark_not_printed")
 
 
 @pytest.mark.rule("DG-10.2", "DG-10.4")
 def test_a_holder_that_stayed_attacks_another_mark_or_another_monster() -> None:
-    table = Table("0 B5 M1 holds=strength", "troll B5 attacked", "imp B6", "ghost E5")
-    assert attacks(table) == {"B5-magic", "B6-agility"}
+    table = Table("0 B5 M1 holds=strength", "troll B5 attacked", "imp B6", "ghost E5").act(0)
+    table.asks("combat", "attack-B5-magic, attack-B6-agility, done")
 
 
 @pytest.mark.rule("DG-10.5", "DG-13.3")
 def test_the_king_and_heroes_cannot_be_attacked() -> None:
-    table = Table("0 E5 M6", "1 E5", "goblin B5")
-    assert attacks(table) == {"B5-strength"}
+    Table("0 E5 M6", "1 E5", "goblin B5").act(0).asks("combat", "attack-B5-strength, done")
 
 
 @pytest.mark.rule("DG-10.6", "DG-17.3", "DG-17.4", "DG-V20")
 def test_the_first_attack_on_a_large_monster_gives_a_point_hit_or_miss() -> None:
-    table = Table("mummy_lord B5", floor=5, faces=(2, 3, 6, 6))
-    x = table.hero(0, "B4", "S2")
-    y = table.hero(1, "B4", "F1")
-    events = table.fight(0, "attack-B5-strength")
-    assert keys(events).index("attack") < keys(events).index("first_attack") < keys(events).index("roll_misses")
-    table.pick("roll")
-    assert (x.vp, x.holds) == (1, None)
-    table.fight(1, "attack-B5-faith")
-    assert (y.vp, table.where(1)) == (0, "B5")
-    table.fight(0, "attack-B5-strength")
-    assert x.vp == 3
-    assert table.units() == {}
+    table = Table("0 B4 S2", "1 B4 F1", "mummy_lord B5", floor=5, faces=(2, 3, 6, 6)).act(0, "attack-B5-strength")
+    table.logs_in_order("attack", "first_attack", "roll_misses").do("roll").hero_is(0, vp=1, holds=None)
+    table.act(1, "attack-B5-faith").hero_is(1, vp=0, cell="B5")
+    table.act(0, "attack-B5-strength").hero_is(0, vp=3).units_are()
 
 
 @pytest.mark.rule("DG-10.6", "DG-17.3")
 def test_a_small_monster_gives_no_first_attack_point() -> None:
-    table = Table("goblin B5", floor=5, faces=(2,))
-    hero = table.hero(0, "B4", "S1")
-    events = table.fight(0, "attack-B5-strength")
-    assert "first_attack" not in keys(events)
-    assert hero.vp == 0
-    assert table.game.view(None).monsters[0].attacked
+    table = Table("0 B4 S1", "goblin B5", floor=5, faces=(2,)).act(0, "attack-B5-strength")
+    table.silent("first_attack").hero_is(0, vp=0).sees(None, "monsters.0.attacked", True)
 
 
 @pytest.mark.rule("DG-10.7", "DG-10.8", "DG-10.9", "DG-10.10", "DG-V2")
 def test_an_attack_has_as_many_rolls_as_the_ability() -> None:
-    table = Table("0 B4 M3", "slime B5", floor=4, faces=(2, 3, 5, 6))
-    table.fight(0, "attack-B5-magic")
-    assert table.ids() == ["roll", "roll_on", "stop"]
-    table.pick("roll")
-    assert table.ids() == ["roll", "stop"], "with the last roll there is nothing to go on to"
-    events = table.pick("roll")
-    assert keys(events)[:2] == ["roll_hits", "defeats"]
-    assert args(events, "roll_hits")["number"] == 3
-    assert table.question.kind == "growth", "no fourth roll"
+    table = Table("0 B4 M3", "slime B5", floor=4, faces=(2, 3, 5, 6)).act(0, "attack-B5-magic")
+    table.asks("roll_again", "roll, roll_on, stop").do("roll")
+    table.asks("roll_again", "roll, stop").do("roll")  # with the last roll there is nothing to go on to
+    table.logs("roll_hits", number=3).logs_in_order("roll_hits", "defeats").asks("growth")
 
 
-@pytest.mark.rule("DG-10.9", "DG-10.11")
-def test_one_answer_rolls_on_up_to_the_first_success() -> None:
+@pytest.mark.rule("DG-10.7", "DG-10.9", "DG-10.11", "DG-10.13")
+def test_one_answer_rolls_on_up_to_the_first_success_or_the_last_roll() -> None:
     table = Table("0 B4 M4", "1 E9", "slime B5", floor=4, deck="hero_thief", faces=(2, 1, 5, 6))
-    table.fight(0, "attack-B5-magic")
-    events = table.pick("roll_on")
-    assert [each for each in keys(events) if each.startswith(("roll_", "reinf", "defeats"))] == [
-        "roll_misses",
-        "reinforcement",
-        "roll_hits",
-        "defeats",
-    ]
-    assert table.question.kind == "growth", "no fourth roll"
-
-
-@pytest.mark.rule("DG-10.7", "DG-10.13")
-def test_rolling_on_ends_with_the_last_roll() -> None:
+    table.act(0, "attack-B5-magic", "roll_on").asks("growth", by=0)
+    assert keys(table.told)[-4:] == ["roll_misses", "reinforcement", "roll_hits", "defeats"]
     table = Table("0 B4 M3", "1 E9", "slime B5", floor=4, deck="hero_thief", faces=(2, 3, 3, 6))
-    table.fight(0, "attack-B5-magic")
-    assert keys(table.pick("roll_on"))[:3] == ["roll_misses", "roll_misses", "attack_fails"]
-    assert table.units() == {"B5": "slime"}
+    table.act(0, "attack-B5-magic").do("roll_on").asks("move", by=1).units_are("slime B5")
+    assert keys(table.told)[:3] == ["roll_misses", "roll_misses", "attack_fails"]
 
 
 @pytest.mark.rule("DG-10.7", "DG-10.13")
 def test_after_the_last_roll_the_attack_has_failed() -> None:
     table = Table("0 B4 S2 M3", "1 E9", "goblin B5", floor=4, deck="hero_thief", faces=(2, 3, 6))
-    table.fight(0, "attack-B5-strength")
-    events = table.pick("roll")
-    assert keys(events)[:2] == ["roll_misses", "attack_fails"]
-    assert table.owner == 1
-    assert table.units() == {"B5": "goblin"}
+    table.act(0, "attack-B5-strength").do("roll").logs_in_order("roll_misses", "attack_fails")
+    table.asks("move", by=1).units_are("goblin B5")
 
 
 @pytest.mark.rule("DG-10.8")
 @pytest.mark.parametrize(("floor", "lowest"), [(1, 1), (2, 2), (3, 3), (4, 4), (5, 5)])
 def test_a_roll_needs_the_floor_value(floor: int, lowest: int) -> None:
     for face in range(1, 7):
-        table = Table("0 B4", "goblin B5", floor=floor, faces=(face,))
-        events = table.fight(0, "attack-B5-strength")
-        assert ("defeats" in keys(events)) == (face >= lowest)
+        table = Table("0 B4", "goblin B5", floor=floor, faces=(face,)).act(0, "attack-B5-strength")
+        assert ("defeats" in keys(table.told)) == (face >= lowest)
 
 
 @pytest.mark.rule("DG-10.8")
@@ -163,89 +117,56 @@ def test_the_condition_of_a_hit_is_told_once(key: str, needed: int, said: str) -
 
 @pytest.mark.rule("DG-10.11", "DG-V9", "DG-18.9")
 def test_a_rolled_1_brings_a_reinforcement_before_the_success_is_resolved() -> None:
-    table = Table("goblin B5", faces=(1,))
-    hero = table.hero(0, "B4", "S2")
-    events = table.fight(0, "attack-B5-strength")
-    assert keys(events)[-3:] == ["roll_hits", "reinforcement", "defeats"]
-    assert hero.vp == 1
-    table.pick("none")
-    (cell,) = table.units()
-    assert cell in ("B3", "B6", "B9")
-    assert table.game.floor == 1
+    table = Table("0 B4 S2", "goblin B5", faces=(1,)).act(0, "attack-B5-strength")
+    table.logs_in_order("roll_hits", "reinforcement", "defeats").hero_is(0, vp=1).do("none").game_is(floor=1)
+    assert table.units().keys() in ({"B3"}, {"B6"}, {"B9"})
 
 
 @pytest.mark.rule("DG-10.11", "DG-10.12")
 def test_each_rolled_1_brings_one_reinforcement_and_other_rolls_bring_none() -> None:
-    table = Table("0 B4 S4", "goblin B5", floor=4, faces=(1, 2, 1, 1))
-    table.fight(0, "attack-B5-strength")
+    table = Table("0 B4 S4", "goblin B5", floor=4, faces=(1, 2, 1, 1)).act(0, "attack-B5-strength")
     assert len(table.units()) == 2, "before the next roll"
-    table.pick("roll")
-    assert len(table.units()) == 2, "a 2 brings none"
-    table.pick_each("roll", "roll")
+    table.do("roll").silent("reinforcement").do("roll", "roll").game_is(reinforcements=3)
     assert len(table.units()) == 4
-    assert table.game.reinforcements == 3
 
 
 @pytest.mark.rule("DG-10.13")
 def test_after_a_failed_attack_the_hero_keeps_its_cell_and_its_grapple() -> None:
-    table = Table("troll B5 attacked", floor=5, faces=(2,))
-    hero = table.hero(0, "B5", "M1", holds="strength")
-    table.fight(0, "attack-B5-magic")
-    assert (table.where(0), hero.holds) == ("B5", 0)
+    table = Table("0 B5 M1 holds=strength", "troll B5 attacked", floor=5, faces=(2,))
+    table.act(0, "attack-B5-magic").hero_is(0, cell="B5", holds="strength")
 
 
 @pytest.mark.rule("DG-10.14", "DG-10.15", "DG-V17")
 def test_the_attackers_own_held_mark_counts_towards_a_defeat() -> None:
-    table = Table("troll B5 attacked", faces=(3,))
-    hero = table.hero(0, "B5", "M1", holds="strength")
-    table.fight(0, "attack-B5-magic")
-    assert (hero.vp, hero.holds, table.where(0)) == (2, None, "B5")
-    assert table.units() == {}
+    table = Table("0 B5 M1 holds=strength", "troll B5 attacked", faces=(3,)).act(0, "attack-B5-magic")
+    table.hero_is(0, vp=2, holds=None, cell="B5").units_are()
 
 
 @pytest.mark.rule("DG-10.15", "DG-11.2", "DG-V18")
 def test_a_monster_with_three_marks_cannot_be_defeated_by_one_hero() -> None:
-    table = Table("chimera B5 attacked")
-    hero = table.hero(0, "B5", "A1", holds="strength")
-    table.fight(0, "attack-B5-agility")
-    assert hero.holds == 1
-    assert table.at("B5") == "chimera"
-    table.hero(1, "B4", "M1")
-    assert attacks(table, 1) == {"B5-strength", "B5-magic"}, "the old mark is open again"
+    table = Table("0 B5 A1 holds=strength", "1 B4 M1", "chimera B5 attacked").act(0, "attack-B5-agility")
+    table.hero_is(0, holds="agility").units_are("chimera B5")
+    table.act(1).asks("combat", "attack-B5-strength, attack-B5-magic, done")  # the old mark is open again
 
 
 @pytest.mark.rule("DG-10.16", "DG-10.17", "DG-11.9", "DG-2.8")
 def test_a_defeat_removes_the_monster_and_frees_its_holders_where_they_are() -> None:
-    table = Table()
-    hero = table.hero(0, "E6", "F1 M3")
-    for number, name in ((1, "strength"), (2, "agility"), (3, "magic")):
-        table.hero(number, "B5", holds=name)
-    table.monster("evil_god", "B5", attacked=True)
-    events = table.fight(0, "attack-B5-faith")
-    assert table.units() == {}
-    assert table.game.used_small == table.game.used_large == [], "out of the game"
-    assert [table.where(number) for number in range(4)] == ["E6", "B5", "B5", "B5"]
-    assert [each.holds for each in table.game.heroes] == [None] * 4
-    assert hero.vp == 8
-    assert args(events, "defeats")["vp"] == 8
-    assert table.question.kind == "growth"
+    holders = ("1 B5 holds=strength", "2 B5 holds=agility", "3 B5 holds=magic")
+    table = Table("0 E6 F1 M3", *holders, "evil_god B5 attacked").act(0, "attack-B5-faith")
+    table.logs("defeats", vp=8).hero_is(0, vp=8, cell="E6", holds=None).asks("growth")
+    table.units_are().game_is(used_small=[], used_large=[])  # out of the game
+    for number in (1, 2, 3):
+        table.hero_is(number, cell="B5", holds=None)
 
 
 @pytest.mark.rule("DG-10.17")
 def test_a_hero_grappling_one_monster_keeps_its_grapple_when_it_defeats_another() -> None:
-    table = Table("troll B5 attacked", "goblin B6")
-    hero = table.hero(0, "B5", "S1", holds="magic")
-    table.fight(0, "attack-B6-strength", "none")
-    assert (table.where(0), hero.holds) == ("B5", 2)
+    table = Table("0 B5 S1 holds=magic", "troll B5 attacked", "goblin B6").act(0, "attack-B6-strength", "none")
+    table.hero_is(0, cell="B5", holds="magic")
 
 
 @pytest.mark.rule("DG-10.18", "DG-17.1")
 def test_helpers_get_neither_points_nor_growth() -> None:
-    table = Table("troll B5 attacked")
-    hero = table.hero(0, "B4", "M1")
-    helper = table.hero(1, "B5", holds="strength")
-    table.fight(0, "attack-B5-magic")
-    assert table.owner == 0
-    table.pick("magic")
-    assert (hero.vp, hero.kills, hero.abilities[2]) == (2, 1, 2)
-    assert (helper.vp, helper.kills, helper.abilities) == (0, 0, [1, 1, 1, 1])
+    table = Table("0 B4 M1", "1 B5 holds=strength", "troll B5 attacked").act(0, "attack-B5-magic")
+    table.asks("growth", by=0).do("magic").hero_is(0, vp=2, kills=1, abilities=[1, 1, 2, 1])
+    table.hero_is(1, vp=0, kills=0, abilities=[1, 1, 1, 1])

@@ -6,18 +6,16 @@ import pytest
 
 from games.dungeon_go.rules import scoring
 from games.dungeon_go.rules.components import ABILITIES, UNITS
-from games.dungeon_go.rules.game import DungeonGo
 from rules.messages import Args, Message, refer, seat_name
-from tests.games.driver import keys
-from tests.games.dungeon_go.table import Table, args
-from tests.games.dungeon_go.test_setup import play_setup
+from tests.games.dungeon_go.table import Setup, Table
 
 
-def won(players: int = 4, slayer: int = 0, **vp: int) -> Table:
-    """A table on which hero `slayer` has just defeated the demon king; `h0=7` gives hero 0 seven points."""
-    table = Table(players=players)
-    for name, points in vp.items():
-        table.hero(int(name[1]), "E5", vp=points)
+def won(*points: int, players: int = 4, slayer: int = 0, kills: str = "", deaths: str = "") -> Table:
+    """A table whose heroes have these points, won by hero `slayer`; `kills="2:3"` gives hero 2 three defeats."""
+    table = Table(*(f"{number} E5 vp={vp}" for number, vp in enumerate(points)), players=players)
+    for field, text in (("kills", kills), ("deaths", deaths)):
+        for number, _, value in (each.partition(":") for each in text.split()):
+            setattr(table.game.heroes[int(number)], field, int(value))
     table.game.demon_slayer = slayer
     scoring.win(table.game)
     return table
@@ -27,132 +25,98 @@ def titled(table: Table) -> list[int]:
     return [hero.number for hero in scoring.true_heroes(table.game)]
 
 
+def tie(table: Table) -> list[Message]:
+    """What is said about ties."""
+    return [said for said in table.game.closing() if said.key.startswith("tie-")]
+
+
 @pytest.mark.rule("DG-21.1")
 @pytest.mark.parametrize(
     ("unit", "wins"),
     [("demon_king_b", True), ("demon_king_a", True), ("troll", False), ("goblin", False)],
 )
 def test_only_the_defeat_of_the_demon_king_wins_the_game(unit: str, wins: bool) -> None:
-    table = Table(king="E5", floor=5)
-    marks = [list(ABILITIES)[bit] for bit in UNITS[unit].marks]
-    for number, name in enumerate(marks[1:]):
-        table.hero(number, "B6", holds=name, vp=5, kills=9)  # ties with the slayer, who still wins
-    slayer = table.hero(3, "E4", " ".join(f"{letter}6" for letter in "SAMF"), vp=1)
-    table.monster(unit, "B6", attacked=True)
-    table.monster("imp", "E1")
-    events = table.fight(3, f"attack-B6-{marks[0]}")
-    assert "defeats" in keys(events)
-    assert (table.game.result is not None) == wins
+    first, *marks = [list(ABILITIES)[bit] for bit in UNITS[unit].marks]
+    # They tie with the slayer, who still wins.
+    holders = [f"{number} B6 holds={name} vp=5 kills=9" for number, name in enumerate(marks)]
+    table = Table(*holders, "3 E4 S6 A6 M6 F6 vp=1", f"{unit} B6 attacked", "imp E1", king="E5", floor=5)
+    table.act(3, f"attack-B6-{first}").logs("defeats", monster=unit)
     if not wins:
-        assert "true_hero" not in keys(events)
+        table.silent("true_hero").game_is(result=None)
         return
-    assert table.result.reason == "end-victory"
-    assert table.game.demon_slayer == 3
+    table.over("end-victory").game_is(demon_slayer=3, questions=[]).logs("true_hero", heroes=["priest"])
+    table.logs_in_order("defeats", "true_hero")
     assert table.winners == [3]
-    assert args(events, "true_hero") == {"heroes": [slayer.name]}
-    assert keys(events).index("defeats") < keys(events).index("true_hero")
-    assert table.game.questions == []
-    for seat in (None, 0, 1, 2, 3):
-        view = table.game.view(seat)
-        assert view.phase == "over"
-        assert view.result == table.game.result
+    for number in (None, 0, 1, 2, 3):
+        table.sees(number, "phase", "over").sees(number, "result", table.result)
 
 
 @pytest.mark.rule("DG-21.2", "DG-21.3", "DG-21.7", "DG-19.5")
 @pytest.mark.parametrize("unit", ["goblin", "evil_god"])
 @pytest.mark.parametrize(("cell", "king", "reason"), [("B5", "B4", "end-king_dead"), ("E1", "E4", "end-monster_left")])
 def test_the_heroes_lose_if_the_king_dies_or_a_monster_leaves(cell: str, king: str, reason: str, unit: str) -> None:
-    table = Table("0 B9 vp=5", f"{unit} {cell}", king=king)
-    events = table.reveal("monster")
-    result = table.result
-    assert (result.reason, result.winners) == (reason, [])
-    assert "true_heroes" not in result.facts
-    assert "true_hero" not in keys(events)
-    assert table.totals == [5, 0, 0, 0], "points are shown"
-    assert {place.place for place in result.places} == {1}
+    table = Table("0 B9 vp=5", f"{unit} {cell}", king=king).draw("monster").over(reason).silent("true_hero")
+    assert (table.winners, table.totals) == ([], [5, 0, 0, 0]), "points are shown"
+    assert "true_heroes" not in table.result.facts
+    assert {place.place for place in table.result.places} == {1}
 
 
 @pytest.mark.rule("DG-21.5")
 def test_no_round_limit() -> None:
-    table = Table()
+    table = Table("0 E5", "goblin B3")
     table.game.rebuilds = table.game.floor_clock = 500
-    table.hero(0, "E5")
-    table.monster("goblin", "B3")
-    table.reveal("king")
-    assert table.game.result is None
+    table.draw("king").game_is(result=None)
 
 
 @pytest.mark.rule("DG-21.6")
 def test_the_hero_with_the_most_points_becomes_the_true_hero() -> None:
-    table = won(h0=3, h1=9, h2=8, h3=9 - 1)
-    assert titled(table) == [1]
-    assert table.winners == [1]
+    table = won(3, 9, 8, 8)
+    assert (titled(table), table.winners) == ([1], [1])
     places = {table.number(place.seat): place.place for place in table.result.places}
     assert places == {0: 4, 1: 1, 2: 2, 3: 2}
 
 
 @pytest.mark.rule("DG-21.6", "DG-V28")
-def test_ties_go_to_the_slayer_then_defeats_then_fewer_deaths() -> None:
-    assert titled(won(slayer=1, h0=12, h1=12, h2=3)) == [1]
-    table = won(slayer=1, h0=12, h1=12)
-    table.game.heroes[0].kills, table.game.heroes[1].deaths = 9, 9
-    assert titled(table) == [1], "the slayer before defeats and deaths"
-    table = won(slayer=2, h0=12, h1=12, h2=3)
-    table.game.heroes[0].kills, table.game.heroes[1].kills = 7, 8
-    assert titled(table) == [1]
-    table.game.heroes[0].kills = 8
-    table.game.heroes[1].deaths = 2
-    assert titled(table) == [0]
-    table.game.heroes[0].deaths = 2
-    assert titled(table) == [0, 1]
+@pytest.mark.parametrize(
+    ("slayer", "kills", "deaths", "heroes"),
+    [
+        pytest.param(1, "", "", [1], id="the slayer"),
+        pytest.param(1, "0:9", "1:9", [1], id="the slayer before defeats and deaths"),
+        pytest.param(2, "0:7 1:8", "", [1], id="more defeats"),
+        pytest.param(2, "0:8 1:8", "1:2", [0], id="fewer deaths"),
+        pytest.param(2, "0:8 1:8", "0:2 1:2", [0, 1], id="nothing"),
+    ],
+)
+def test_ties_go_to_the_slayer_then_defeats_then_fewer_deaths(
+    slayer: int, kills: str, deaths: str, heroes: list[int]
+) -> None:
+    table = won(12, 12, 3, slayer=slayer, kills=kills, deaths=deaths)
+    assert (titled(table), table.winners) == (heroes, heroes)
+    assert table.result.facts["true_heroes"] == [table.game.heroes[number].name for number in heroes]
 
 
 @pytest.mark.rule("DG-21.6")
 def test_the_closing_texts_tell_what_broke_a_tie() -> None:
-    def tie(slayer: int, kills: int = 0, deaths: int = 0, **vp: int) -> Message | None:
-        table = Table(players=3)
-        for name, points in vp.items():
-            table.hero(int(name[1]), "E5", vp=points)
-        table.game.demon_slayer = slayer
-        table.game.heroes[2].kills, table.game.heroes[1].deaths = kills, deaths
-        scoring.win(table.game)
-        return next((said for said in table.game.closing() if said.key.startswith("tie-")), None)
-
-    table = Table(players=3)
+    assert tie(won(3, 12, 11, players=3, slayer=2)) == [], "the points decided"
+    table = won(3, 12, 12, players=3, slayer=2)
     one, two = (seat_name(table.game.heroes[number].seat) for number in (1, 2))
-    warrior = table.game.heroes[2].name
-    ahead: Args = {"points": 12, "player": two, "hero": warrior, "behind": one}
-    assert tie(2, h1=12, h2=11, h0=3) is None, "the points decided"
-    assert tie(2, h1=12, h2=12) == Message("tie-slayer", ahead)
-    assert tie(0, h1=12, h2=12, kills=3, deaths=1) == Message("tie-kills", {**ahead, "own": 3, "other": 0})
-    assert tie(0, h1=12, h2=12, deaths=1) == Message("tie-deaths", {**ahead, "own": 0, "other": 1})
-    shared = tie(0, h1=12, h2=12)
-    assert shared is not None
+    ahead: Args = {"points": 12, "player": two, "hero": table.game.heroes[2].name, "behind": one}
+    assert tie(table) == [Message("tie-slayer", ahead)]
+    more, fewer = won(3, 12, 12, players=3, kills="2:3", deaths="1:1"), won(3, 12, 12, players=3, deaths="1:1")
+    assert tie(more) == [Message("tie-kills", {**ahead, "own": 3, "other": 0})]
+    assert tie(fewer) == [Message("tie-deaths", {**ahead, "own": 0, "other": 1})]
+    (shared,) = tie(won(3, 12, 12, players=3))
     assert (shared.key, shared.args["points"]) == ("tie-shared", 12)
     assert sorted(shared.args["players"], key=repr) == sorted([one, two], key=repr)  # type: ignore[arg-type]
-
-
-@pytest.mark.rule("DG-21.6")
-def test_the_closing_texts_also_tell_ties_below_first_place() -> None:
-    table = Table(players=3)
-    for number, vp in ((0, 20), (1, 12), (2, 12)):
-        table.hero(number, "E5", vp=vp)
-    table.game.heroes[2].kills = 1
-    scoring.win(table.game)
-    assert [said.key for said in table.game.closing() if said.key.startswith("tie-")] == ["tie-kills"]
+    below = tie(won(20, 12, 12, players=3, kills="2:1"))
+    assert [said.key for said in below] == ["tie-kills"], "below first place, too"
 
 
 @pytest.mark.rule("DG-24.3", "DG-21.1")
 def test_the_end_says_whose_hero_defeated_the_demon_king() -> None:
-    table = Table(players=2)
-    for number, vp in enumerate((5, 9, 7, 2)):
-        table.hero(number, "E5", vp=vp)
-    game = table.game
-    game.demon_slayer = 3
-    scoring.win(game)
-    (slayer,) = game.closing()
-    owner = seat_name(game.heroes[3].seat)
-    assert slayer == Message("closing-slayer", {"hero": game.heroes[3].name, "player": owner})
+    game = won(5, 9, 7, 2, players=2, slayer=3).game
+    slayer = game.heroes[3]
+    assert game.closing() == [Message("closing-slayer", {"hero": slayer.name, "player": seat_name(slayer.seat)})]
     lost = Table(players=2)
     scoring.lose(lost.game, scoring.KING_DEAD)
     assert lost.game.closing() == [], "there is no True Hero (DG-21.7)"
@@ -161,23 +125,12 @@ def test_the_end_says_whose_hero_defeated_the_demon_king() -> None:
 @pytest.mark.rule("DG-21.6", "DG-24.2")
 @pytest.mark.parametrize(("players", "points"), [(1, (5, 5, 5)), (2, (5, 5, 3, 2))])
 def test_equal_heroes_of_one_player_are_not_told_as_a_tie(players: int, points: tuple[int, ...]) -> None:
-    table = Table(players=players)
-    for number, vp in enumerate(points):
-        table.hero(number, "E5", vp=vp)
-    scoring.win(table.game)
-    assert not [said for said in table.game.closing() if said.key.startswith("tie-")]
-
-
-@pytest.mark.rule("DG-21.6")
-def test_a_shared_title_lets_both_owners_win() -> None:
-    table = won(slayer=3, h0=6, h1=6)
-    assert table.winners == [0, 1]
-    assert table.result.facts["true_heroes"] == [refer("hero-warrior"), refer("hero-thief")]
+    assert tie(won(*points, players=players)) == []
 
 
 @pytest.mark.rule("DG-21.8")
 def test_dead_heroes_are_scored() -> None:
-    table = won(slayer=0, h0=2, h1=9)
+    table = won(2, 9)
     table.game.heroes[1].alive = False
     assert titled(table) == [1]
 
@@ -187,32 +140,25 @@ def test_dead_heroes_are_scored() -> None:
 
 @pytest.mark.rule("DG-24.1", "DG-24.4", "DG-1.4")
 def test_two_players_run_two_heroes_each() -> None:
-    game = DungeonGo.start(2, seed="x")
-    play_setup(game, "move")
+    game = Setup(2, "move").game
     assert [hero.seat for hero in game.heroes] == [0, 0, 1, 1]
     cards = {card for card in game.deck + game.revealed if card.startswith("hero_")}
     assert cards == {f"hero_{hero.card}" for hero in game.heroes}
-    table = Table("0 E5", "1 E5", "goblin E6", players=2)
-    table.turn(1)
-    assert (table.owner, table.question.kind) == (0, "move")
-    table.pick_each("stay", "attack-E6-strength")
+    table = Table("0 E5", "1 E5", "goblin E6", players=2).begin(1).asks("move", by=0)
+    table.do("stay", "attack-E6-strength")
     assert [hero.vp for hero in table.game.heroes] == [0, 1, 0, 0]
 
 
 @pytest.mark.rule("DG-24.2", "DG-V38")
 def test_the_solo_score() -> None:
-    table = Table(players=1)
-    table.game.rebuilds = 21
-    for number, points in enumerate((19, 24, 16)):
-        table.hero(number, "E5", vp=points)
-    table.game.demon_slayer = 0
+    table = Table("0 E5 vp=19", "1 E5 vp=24", "2 E5 vp=16", players=1)
+    table.game.rebuilds, table.game.demon_slayer = 21, 0
     scoring.win(table.game)
     result = table.result
-    assert result.places[0].total == 38
-    assert result.places[0].scores == {"victory_points": 59, "rebuilds": -21}
-    assert result.facts["true_heroes"] == [refer("hero-thief")]
-    assert result.facts["rank"] == refer("rank-champion")
-    assert args(table.game._desk.events, "solo_score")["score"] == 38
+    assert (result.places[0].total, result.places[0].scores) == (38, {"victory_points": 59, "rebuilds": -21})
+    assert (result.facts["true_heroes"], result.facts["rank"]) == ([refer("hero-thief")], refer("rank-champion"))
+    table.told = table.game._desk.events
+    table.logs("solo_score", score=38)
 
 
 @pytest.mark.rule("DG-24.2")
@@ -243,10 +189,8 @@ def test_a_lost_solo_game_has_no_rank() -> None:
 
 @pytest.mark.rule("DG-24.3")
 def test_with_two_players_only_the_best_hero_of_each_counts() -> None:
-    table = won(2, slayer=0, h0=9, h1=9, h2=10, h3=0)
-    assert table.winners == [1]
-    shared = won(2, slayer=1, h0=7, h2=7)
-    assert shared.winners == [0, 1]
+    assert won(9, 9, 10, 0, players=2).winners == [1]
+    assert won(7, 0, 7, players=2, slayer=1).winners == [0, 1]
 
 
 def test_a_game_ended_early_is_won_by_the_best_hero_so_far() -> None:

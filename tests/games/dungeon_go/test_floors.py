@@ -8,79 +8,60 @@ from games.dungeon_go.rules import floors
 from games.dungeon_go.rules.board import BACK, CELL
 from games.dungeon_go.rules.components import PLACEMENT, UNITS
 from games.dungeon_go.rules.scoring import KING_DEAD, MONSTER_LEFT, VICTORY
-from tests.games.driver import keys
 from tests.games.dungeon_go.table import Table
 
 
-def advanced(**places: str) -> Table:
-    """A table after the advance from the first floor, the king on B4, heroes `h0`, `h1` ... where they are."""
-    table = Table(floor=1, king="B4")
-    for name, cell in places.items():
-        table.hero(int(name[1]), cell)
+def advance(*pieces: str, king: str = "B4", **more: int) -> Table:
+    """A table after the advance to the next floor, if it is due."""
+    table = Table(*pieces, king=king, **more)  # type: ignore[arg-type]
     floors.advance_if_due(table.game)
     return table
 
 
 @pytest.mark.rule("DG-18.1", "DG-18.8")
 @pytest.mark.parametrize(
-    ("king", "monster", "floor", "due"),
+    ("king", "pieces", "floor", "due"),
     [
-        ("B4", False, 1, True),
-        ("B6", False, 4, True),
-        ("E6", False, 1, False),
-        ("B4", True, 1, False),
-        ("E6", True, 1, False),
-        ("B4", False, 5, False),
+        ("B4", [], 1, True),
+        ("B6", [], 4, True),
+        ("E6", [], 1, False),
+        ("B4", ["goblin E1"], 1, False),
+        ("E6", ["goblin E1"], 1, False),
+        ("B4", [], 5, False),
     ],
 )
 def test_the_floor_advances_with_the_king_on_the_back_board_and_no_monsters_left(
-    king: str, monster: bool, floor: int, due: bool
+    king: str, pieces: list[str], floor: int, due: bool
 ) -> None:
-    table = Table(floor=floor, king=king)
-    if monster:
-        table.monster("goblin", "E1")
-    assert floors.is_due(table.game) == due
-    floors.advance_if_due(table.game)
-    assert table.game.floor == floor + due
+    assert floors.is_due(Table(*pieces, floor=floor, king=king).game) == due
+    advance(*pieces, floor=floor, king=king).game_is(floor=floor + due)
 
 
 @pytest.mark.rule("DG-18.1", "DG-18.2", "DG-18.7", "DG-7.5", "DG-V10")
 def test_defeating_the_last_monster_advances_the_floor_in_the_heros_turn() -> None:
-    table = Table("1 E1", "imp B8", floor=2, king="B4", faces=(4,))
-    hero = table.hero(0, "E9", "A1 M2")
-    table.fight(0, "attack-B8-agility")
-    assert hero.vp == 1
-    events = table.pick("none")
-    assert (table.game.floor, table.game.damage, table.king_cell) == (3, 2, "E4")
-    assert table.where(0) == "E7"
-    assert keys(events)[1:3] == ["floor_advances", "damage_rises"]
+    table = Table("0 E9 A1 M2", "1 E1", "imp B8", floor=2, king="B4", faces=(4,)).act(0, "attack-B8-agility")
+    table.hero_is(0, vp=1).do("none").logs_in_order("floor_advances", "damage_rises")
+    table.game_is(floor=3, damage=2, king="E4").hero_is(0, cell="E7")
 
 
 @pytest.mark.rule("DG-18.8")
-@pytest.mark.parametrize(("king", "others", "told"), [("E6", 0, True), ("B4", 0, False), ("E6", 1, False)])
-def test_defeating_the_last_monster_announces_that_only_the_king_is_missing(king: str, others: int, told: bool) -> None:
-    table = Table("0 E9 S1", "goblin B8", king=king)
-    if others:
-        table.monster("imp", "B9")
-    events = table.fight(0, "attack-B8-strength", move="B7")
-    assert keys(events).count("last_monster") == told
-    table.pick("none")
-    assert table.game.floor == 1 + (king == "B4" and not others)
-
-
-@pytest.mark.rule("DG-18.2")
-def test_pieces_on_the_remaining_board_keep_their_cells() -> None:
-    table = advanced(h0="B1", h1="B9", h2="B9")
-    assert (table.king_cell, table.where(0), table.where(1), table.where(2)) == ("E4", "E1", "E9", "E9")
+@pytest.mark.parametrize(
+    ("king", "others", "told", "floor"), [("E6", [], 1, 1), ("B4", [], 0, 2), ("E6", ["imp B9"], 0, 1)]
+)
+def test_defeating_the_last_monster_announces_that_only_the_king_is_missing(
+    king: str, others: list[str], told: int, floor: int
+) -> None:
+    table = Table("0 E9 S1", "goblin B8", *others, king=king).act(0, "attack-B8-strength", move="B7")
+    table.logs_in_order("defeats", *["last_monster"] * told).do("none").game_is(floor=floor)
 
 
 @pytest.mark.rule("DG-18.2", "DG-2.3", "DG-20.1")
 @pytest.mark.parametrize(("floor", "before", "damage"), [(1, 1, 1), (2, 1, 2), (3, 1, 1), (4, 1, 2), (2, 6, 6)])
 def test_a_new_floor_updates_monster_damage_and_resets_the_counters(floor: int, before: int, damage: int) -> None:
-    game = Table(floor=floor, damage=before, king="B5").game
-    game.floor_clock, game.reinforcements = 3, 2
-    floors.advance_if_due(game)
-    assert (game.floor, game.damage, game.floor_clock, game.reinforcements) == (floor + 1, damage, 0, 0)
+    table = Table(floor=floor, damage=before, king="B5")
+    table.game.floor_clock, table.game.reinforcements = 3, 2
+    floors.advance_if_due(table.game)
+    table.game_is(floor=floor + 1, damage=damage, floor_clock=0, reinforcements=0)
 
 
 @pytest.mark.rule("DG-18.2", "DG-4.5", "DG-4.6")
@@ -96,65 +77,48 @@ def test_every_floor_is_set_up_from_its_row_of_the_placement_table(players: int,
     assert {cell: UNITS[unit].size for cell, unit in table.units().items()} == wanted
 
 
-@pytest.mark.rule("DG-18.2", "DG-3.12", "DG-V29")
-def test_heroes_left_behind_catch_up_to_column_1() -> None:
-    table = advanced(h0="E2", h1="E5", h2="E6", h3="E9")
+@pytest.mark.rule("DG-18.2", "DG-18.4", "DG-3.12", "DG-V29")
+def test_heroes_left_behind_catch_up_to_column_1_and_others_keep_their_cells() -> None:
+    table = advance("0 E2", "1 E5", "2 E6", "3 E9")
     assert [table.where(number) for number in range(4)] == ["E1", "E1", "E7", "E7"]
+    table = advance("0 B1", "1 B9", "2 B9").game_is(king="E4")
+    assert [table.where(number) for number in range(4)] == ["E1", "E9", "E9", None]
+    table.hero_is(3, alive=False)  # the dead stay dead
 
 
 @pytest.mark.rule("DG-18.3")
 def test_only_monsters_are_placed_on_the_new_back_board() -> None:
-    table = Table(king="B6")
-    for number, cell in enumerate(("E3", "E6", "E9", "B9")):
-        table.hero(number, cell)
-    floors.advance_if_due(table.game)
-    assert all(BACK >> monster.cell & 1 for monster in table.game.monsters)
-    assert not any(BACK >> hero.cell & 1 for hero in table.game.heroes if hero.cell is not None)
-    assert not BACK >> table.game.king & 1
-
-
-@pytest.mark.rule("DG-18.4")
-def test_dead_heroes_stay_dead() -> None:
-    table = advanced(h0="B1")
-    assert table.where(1) is None
-    assert not table.game.heroes[1].alive
+    game = advance("0 E3", "1 E6", "2 E9", "3 B9", king="B6").game
+    assert all(BACK >> monster.cell & 1 for monster in game.monsters)
+    assert not any(BACK >> cell & 1 for cell in (game.king, *(hero.at for hero in game.heroes)))
 
 
 @pytest.mark.rule("DG-18.5", "DG-22.12")
 def test_a_charged_hero_attacks_the_new_monsters() -> None:
     table = Table("0 B5 S1 M6 charged", "goblin B6", spells=True, king="B4")
-    table.fight(0, "attack-B6-strength", "none")
-    assert table.game.floor == 2
-    assert table.question.kind == "combat"
-    assert any(id.startswith("attack-B") for id in table.ids())
+    table.act(0, "attack-B6-strength", "none").game_is(floor=2).asks("combat")
+    assert any(option.startswith("B") for option in table.group("attack"))
 
 
 @pytest.mark.rule("DG-18.6")
 def test_the_floor_advances_only_once_at_a_time() -> None:
-    table = Table(king="B6")
-    table.game.small_bag, table.game.large_bag = [], []
-    floors.advance_if_due(table.game)
-    floors.advance_if_due(table.game)
-    assert table.game.monsters == []
-    assert (table.game.floor, table.king_cell) == (2, "E6")
+    table = Table(king="B6", small="", large="")
+    for _ in range(2):
+        floors.advance_if_due(table.game)
+        table.units_are().game_is(floor=2, king="E6")
 
 
 @pytest.mark.rule("DG-18.7", "DG-V30")
 def test_the_king_keeps_his_column_on_the_board_when_the_floor_advances() -> None:
-    table = Table("0 B9 S1", "goblin B8", king="B6")
-    table.fight(0, "attack-B8-strength", "none")
-    assert (table.game.floor, table.king_cell) == (2, "E6")
+    table = Table("0 B9 S1", "goblin B8", king="B6").act(0, "attack-B8-strength", "none").game_is(floor=2, king="E6")
     table.game.monsters = []
-    table.monster("kobold", "B5")
-    table.reveal("monster")
-    assert table.result.reason == KING_DEAD
+    table.lay("kobold B5")
+    table.draw("monster").over(KING_DEAD)
 
 
 @pytest.mark.rule("DG-18.9")
 def test_a_reinforcement_by_the_last_roll_prevents_the_advance() -> None:
-    table = Table("0 B5", "goblin B8", king="B4", faces=(1,))
-    table.fight(0, "attack-B8-strength", "none")
-    assert table.game.floor == 1
+    table = Table("0 B5", "goblin B8", king="B4", faces=(1,)).act(0, "attack-B8-strength", "none").game_is(floor=1)
     assert len(table.units()) == 1
 
 
@@ -163,57 +127,32 @@ def test_a_reinforcement_by_the_last_roll_prevents_the_advance() -> None:
 
 @pytest.mark.rule("DG-19.1")
 def test_the_demon_king_is_on_floor_5_which_is_the_last() -> None:
-    table = Table(floor=4, king="B4")
-    floors.advance_if_due(table.game)
+    table = advance(floor=4)
     assert table.at("B6") == "demon_king_b"
     table.game.monsters, table.game.king = [], CELL["B4"]
     floors.advance_if_due(table.game)
-    assert (table.game.floor, table.king_cell) == (5, "B4")
+    table.game_is(floor=5, king="B4")
 
 
 @pytest.mark.rule("DG-19.2")
 def test_the_demon_king_moves_strikes_and_leaves_like_any_monster() -> None:
-    table = Table("demon_king_b B6", floor=5)
-    hero = table.hero(0, "B4", "S2")
-    table.reveal("monster")
-    assert (table.at("B5"), hero.hp) == ("demon_king_b", 3)
-    hero.holds, hero.cell = 1, CELL["B5"]
-    table.reveal("monster")
-    assert (table.at("B5"), hero.hp) == ("demon_king_b", 2)
-    table.game.monsters[0].cell = hero.cell = CELL["E1"]
-    hero.holds, hero.cell = None, CELL["E9"]
-    table.reveal("monster")
-    assert table.result.reason == MONSTER_LEFT
+    table = Table("0 B4 S2", "demon_king_b B6", floor=5)
+    table.draw("monster").units_are("demon_king_b B5").hero_is(0, hp=3)
+    table.hero(0, "B5", "S2", hp=3, holds="agility")
+    table.draw("monster").units_are("demon_king_b B5").hero_is(0, hp=2)
+    Table("0 E9", "demon_king_b E1", floor=5).draw("monster").over(MONSTER_LEFT)
 
 
 @pytest.mark.rule("DG-19.3", "DG-21.1", "DG-21.4", "DG-10.14", "DG-V19")
 def test_the_last_mark_of_the_demon_king_wins_at_once() -> None:
-    table = Table(floor=5)
-    for number, name in enumerate(("strength", "agility", "magic")):
-        table.hero(number, "B6", holds=name)
-    table.king("E5")
-    hero = table.hero(3, "E4", "M5 F2")
-    table.monster("demon_king_b", "B6", attacked=True)
-    table.monster("goblin", "E1")
-    table.faces(4, 5)
-    table.fight(3, "attack-B6-faith")
-    events = table.pick("roll")
-    assert hero.vp == 4
-    assert table.result.reason == VICTORY
-    assert table.units() == {"E1": "goblin"}
-    assert "grows" not in keys(events)
-    assert table.game.questions == []
+    holders = ("0 B6 holds=strength", "1 B6 holds=agility", "2 B6 holds=magic")
+    pieces = (*holders, "3 E4 M5 F2", "demon_king_b B6 attacked", "goblin E1")
+    table = Table(*pieces, floor=5, king="E5", faces=(4, 5)).act(3, "attack-B6-faith").do("roll")
+    table.over(VICTORY).hero_is(3, vp=4).units_are("goblin E1").silent("grows").game_is(questions=[])
 
 
 @pytest.mark.rule("DG-19.5")
 def test_the_evil_gods_defeat_does_not_end_the_game() -> None:
-    table = Table(floor=5)
-    for number, name in enumerate(("strength", "agility", "magic")):
-        table.hero(number, "B6", holds=name)
-    hero = table.hero(3, "B5", "F1")
-    table.monster("evil_god", "B6", attacked=True)
-    table.monster("demon_king_b", "B3")
-    table.faces(6)
-    table.fight(3, "attack-B6-faith")
-    assert table.game.result is None
-    assert (hero.vp, table.question.kind) == (8, "growth")
+    holders = ("0 B6 holds=strength", "1 B6 holds=agility", "2 B6 holds=magic")
+    table = Table(*holders, "3 B5 F1", "evil_god B6 attacked", "demon_king_b B3", floor=5, faces=(6,))
+    table.act(3, "attack-B6-faith").asks("growth", by=3).hero_is(3, vp=8)

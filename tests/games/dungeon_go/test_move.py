@@ -7,112 +7,70 @@ from itertools import groupby
 import pytest
 
 from games.dungeon_go.rules import hero_turn
-from rules.errors import IllegalChoice
 from rules.registry import LESSONS
-from tests.games.driver import keys
 from tests.games.dungeon_go.table import Table, cells
 
 
-def reachable(table: Table, number: int) -> set[str]:
-    table.turn(number)
-    assert table.question.kind == "move"
-    return table.cells()
+def reachable(*pieces: str) -> set[str]:
+    """Where hero 0 may move."""
+    return Table(*pieces).begin(0).asks("move", by=0).cells()
 
 
-@pytest.mark.rule("DG-9.1", "DG-5.4")
-@pytest.mark.parametrize(
-    ("agility", "cells"),
-    [
-        (1, {"E1", "E2", "E5", "E8", "E3", "E6", "E9"}),
-        (2, {"E1", "E2", "E3", "E5", "E6", "E8", "E9", "B1", "B2", "B4", "B5", "B7", "B8"}),
-    ],
-)
-def test_a_hero_moves_up_to_twice_its_agility(agility: int, cells: set[str]) -> None:
-    table = Table(f"0 E7 A{agility}")
-    assert reachable(table, 0) == cells
+@pytest.mark.rule("DG-9.1", "DG-5.4", "DG-9.5")
+def test_a_hero_moves_up_to_twice_its_agility_on_either_board() -> None:
+    near = {"E1", "E2", "E5", "E8", "E3", "E6", "E9"}
+    assert reachable("0 E7 A1") == near
+    assert reachable("0 E7 A2") == near | {"B1", "B2", "B4", "B5", "B7", "B8"}
+    assert len(reachable("0 B9 A6")) == 16
 
 
 @pytest.mark.rule("DG-9.2", "DG-11.10")
 def test_a_hero_cannot_move_into_a_monster_or_the_king() -> None:
-    table = Table("0 E7 A6", "1 E5 holds=strength", "troll E5 attacked", "goblin E9")
-    assert not reachable(table, 0) & {"E4", "E5", "E9"}
-    refused = table.refused()
-    assert (refused["E4"], refused["E5"], refused["E9"]) == ("blocked_king", "blocked_monster", "blocked_monster")
-    table.monster("imp", "E6")
-    table.monster("slime", "E8")
+    table = Table("0 E7 A6", "1 E5 holds=strength", "troll E5 attacked", "goblin E9").begin(0)
+    table.refuses("E4", "blocked_king").refuses("E5", "blocked_monster").refuses("E9", "blocked_monster")
+    for piece in ("imp E6", "slime E8"):
+        table.lay(piece)
     assert table.cells() == set(), "walled in by king and monsters, one of them grappled"
-    assert table.refused()["B1"] == "too_far"
+    table.refuses("B1", "too_far")
 
 
 @pytest.mark.rule("DG-9.3", "DG-9.4", "DG-V8", "DG-3.9")
 @pytest.mark.parametrize("others", [("1 E2", "2 E2"), ("1 E2", "2 E2", "3 E2")])
 def test_heroes_may_be_passed_but_only_two_end_in_a_cell(others: tuple[str, ...]) -> None:
-    table = Table("0 E1", *others, "goblin E5")
-    assert reachable(table, 0) == {"E3", "E6"}
-    with pytest.raises(IllegalChoice, match="refused-cell_full"):
-        table.pick("E2")
-
-
-@pytest.mark.rule("DG-9.5")
-def test_a_move_may_end_on_any_cell_of_either_board() -> None:
-    table = Table("0 B9 A6")
-    assert len(reachable(table, 0)) == 16
+    table = Table("0 E1", *others, "goblin E5").begin(0).refuses("E2", "cell_full")
+    assert table.cells() == {"E3", "E6"}
 
 
 @pytest.mark.rule("DG-9.6", "DG-11.9")
 def test_a_hero_that_stays_is_never_forced_off() -> None:
-    table = Table()
-    for number in range(4):
-        table.hero(number, "E5")
-    table.turn(0, "stay")
-    assert table.where(0) == "E5"
-    table.turn(1)
-    assert "E5" not in table.ids(), "one's own cell is reached by staying"
+    table = Table("0 E5", "1 E5", "2 E5", "3 E5").begin(0, "stay").hero_is(0, cell="E5")
+    table.begin(1).never("E5")  # one's own cell is reached by staying
 
 
 @pytest.mark.rule("DG-9.7", "DG-11.6", "DG-11.4")
 def test_a_step_ends_the_grapple_and_opens_the_mark() -> None:
-    table = Table("0 B5 M2 holds=strength", "troll B5 attacked")
-    assert "B5" not in reachable(table, 0), "and it cannot step back in"
-    events = table.pick("B4")
-    assert keys(events) == ["lets_go", "moves"]
-    assert table.game.heroes[0].holds is None
-    assert {"attack-B5-strength", "attack-B5-magic"} <= set(table.ids())
+    table = Table("0 B5 M2 holds=strength", "troll B5 attacked").begin(0).never("B5")  # it cannot step back in
+    table.do("B4").tells("lets_go", "moves").hero_is(0, holds=None)
+    table.asks("combat", "attack-B5-strength, attack-B5-magic, done")
 
 
 @pytest.mark.rule("DG-9.8", "DG-11.7")
 def test_a_hero_that_stays_keeps_its_grapple() -> None:
-    table = Table("0 B5 M2 holds=strength", "troll B5 attacked")
-    table.turn(0, "stay")
-    assert table.game.heroes[0].holds == 0
-    assert "attack-B5-strength" not in table.ids()
-    assert "attack-B5-magic" in table.ids()
+    table = Table("0 B5 M2 holds=strength", "troll B5 attacked").begin(0, "stay")
+    table.hero_is(0, holds="strength").asks("combat", "attack-B5-magic, done")
 
 
-@pytest.mark.rule("DG-9.9")
-def test_a_move_is_chosen_by_its_end_cell_and_may_take_a_detour() -> None:
-    table = Table("0 E1 A1", "goblin E5", "kobold E3")
-    cells = reachable(table, 0)
-    assert cells == {"E2", "E6"}, "E6 by way of E2; no further cell in two steps"
-    with pytest.raises(IllegalChoice, match="refused-too_far"):
-        table.pick("B4")
-    table.pick("E6")
-    assert table.where(0) == "E6"
-
-
-@pytest.mark.rule("DG-9.10")
-def test_moving_past_monsters_costs_nothing() -> None:
-    table = Table("1 E9", "goblin E5", "troll B2")
-    hero = table.hero(0, "E1", "A6", vp=2)
-    table.turn(0, "B3")
-    assert (hero.hp, hero.vp) == (2, 2)
+@pytest.mark.rule("DG-9.9", "DG-9.10")
+def test_a_move_is_chosen_by_its_end_cell_and_a_detour_past_monsters_costs_nothing() -> None:
+    table = Table("0 E1 A1", "goblin E5", "kobold E3").begin(0).refuses("B4", "too_far")
+    assert table.cells() == {"E2", "E6"}, "E6 by way of E2; no further cell in two steps"
+    table.do("E6").hero_is(0, cell="E6")
+    Table("0 E1 A6 vp=2", "1 E9", "goblin E5", "troll B2").begin(0, "B3").hero_is(0, hp=2, vp=2, cell="B3")
 
 
 @pytest.mark.parametrize(("cell", "back"), [("E2", True), ("E5", True), ("E7", False), ("stay", False)])
 def test_a_move_after_which_nothing_can_be_done_cannot_be_taken_back(cell: str, back: bool) -> None:
-    table = Table("0 E1 M1", "goblin E3")
-    table.turn(0, cell)
-    assert table.game.can_undo(table.seat(0)) == back
+    Table("0 E1 M1", "goblin E3").begin(0, cell).undoes(possible=back)
 
 
 @pytest.mark.rule("DG-V7")
@@ -126,31 +84,18 @@ def test_a_blocked_hero_has_no_move_until_a_neighbouring_cell_is_free() -> None:
 
 
 def test_waiting_heroes_are_not_asked_unless_they_block_the_king() -> None:
-    table = Table(players=1, king="E4")
-    for number, cell in enumerate(("E8", "E7", "E5")):
-        table.hero(number, cell)
-    table.turn(0)
-    assert "wait" in table.ids()
-    table.deck("hero_" + table.game.heroes[1].card, "hero_" + table.game.heroes[2].card, "king")
-    told = table.pick("wait")
-    stays = [event.args for event in told if event.key == "log-stays"]
-    assert stays == [
-        {"hero": table.game.heroes[0].name, "cell": "E8"},
-        {"hero": table.game.heroes[1].name, "cell": "E7"},
-    ], "the second is not asked"
-    assert table.question.model_dump()["hero"] == 2, "the third keeps the king where he is"
-    assert "wait" not in table.ids(), "waiting there does not help"
+    table = Table("0 E8", "1 E7", "2 E5", players=1, deck="hero_thief hero_wizard king").begin(0).do("wait")
+    stays = [table.plain(event.args["hero"]) for event in table.told if event.key == "log-stays"]
+    assert stays == ["warrior", "thief"], "the second is not asked"
+    table.logs("stays", hero="thief", cell="E7")
+    table.asks("move").never("wait")  # the third keeps the king where he is, and waiting does not help
+    assert table.question.model_dump()["hero"] == 2
 
 
 def test_a_hero_that_begins_to_wait_is_not_asked_for_a_miracle_either() -> None:
-    table = Table("0 E8 F3", players=3, miracles=True, king="E4")
-    table.game.heroes[0].vp = 3
-    table.deck("hero_" + table.game.heroes[1].card, "king")
-    table.hero(1, "E7")
-    table.turn(0, "stay")
-    assert "miracle-divination" in table.ids(), "one that only stays has its combat action"
-    table.turn(0, "wait")
-    assert table.question.model_dump()["hero"] == 1
+    table = Table("0 E8 F3 vp=3", "1 E7", players=3, miracles=True, deck="hero_thief king")
+    table.begin(0, "stay").offers("miracle-divination")  # one that only stays has its combat action
+    table.begin(0, "wait").asks("move", by=1)
 
 
 @pytest.mark.parametrize(
@@ -176,38 +121,28 @@ def test_what_a_move_is_for(monster: str, cell: str, motive: str) -> None:
 
 
 def test_a_player_who_is_already_waiting_is_not_offered_it_again() -> None:
-    table = Table("0 E8", players=1, spells=True, king="E4")
-    table.game.heroes[0].charged = True
-    table.turn(0)
-    assert "wait" in table.ids()
+    table = Table("0 E8 charged", players=1, spells=True).begin(0).offers("wait")
     table.game.waiting_for_king = [table.game.heroes[0].seat]
     table.game.heroes[0].charged = True
-    table.turn(0)
-    assert table.question.kind == "move", "a charged hero is asked"
-    assert "wait" not in table.ids()
+    table.begin(0).asks("move").never("wait")  # a charged hero is asked
 
 
 def test_waiting_applies_only_to_the_players_own_heroes() -> None:
-    table = Table(players=2, king="E4")
-    owners = [hero.seat for hero in table.game.heroes]
-    other = next(number for number, seat in enumerate(owners) if seat != owners[0])
+    table = Table(players=2)
+    other = next(hero.number for hero in table.game.heroes if hero.seat != table.seat(0))
     table.hero(0, "E8")
     table.hero(other, "E9")
-    table.turn(0, "wait")
+    table.begin(0, "wait")
     table.king("E4")
-    table.turn(other)
+    table.begin(other).asks("move", by=other)
     assert table.question.model_dump()["hero"] == other
 
 
 def test_a_waiting_player_is_asked_again_once_there_are_monsters() -> None:
-    table = Table("0 E8", players=1, king="E4")
-    table.turn(0, "wait")
+    table = Table("0 E8", players=1).begin(0, "wait")
     table.king("E4")
-    table.monster("goblin", "B9")
-    table.turn(0)
-    assert table.question.kind == "move"
-    assert "wait" not in table.ids()
-    assert table.game.waiting_for_king == []
+    table.lay("goblin B9")
+    table.begin(0).asks("move").never("wait").game_is(waiting_for_king=[])
 
 
 def test_the_answers_of_a_group_stand_together() -> None:
