@@ -9,7 +9,7 @@ from typing import Any
 
 from games.thunderstone.rules.game import Thunderstone
 from rules.records import Back, Choice, Record, Stretch, replay
-from tests.games.thunderstone.table import lay
+from tests.games.thunderstone.table import battle
 
 SEED = "saves"
 BUSY = {
@@ -22,15 +22,6 @@ BUSY = {
 """Cards that lead to many kinds of questions."""
 
 
-def test_a_game_saved_during_a_battle_continues_unchanged() -> None:
-    table = lay("militia elf_wizard disease torch torch thyrian_squire", hall="haunt nixie pegasus").enter().attack(1)
-    assert table.kind == "bar_hero"
-    loaded = table.game.copy_game()
-    picked = table.ids[0]
-    assert loaded.choose(table.seat(0), table.of(loaded).question.id, [picked]) == table.pick(picked).told
-    assert loaded.save() == table.game.save()
-
-
 def as_in_schema_3(saved: dict[str, Any]) -> dict[str, Any]:
     """The same position as saved before schema 4, in which every loss of attack was asked."""
     state = {name: value for name, value in saved["state"].items() if name != "asks_all_losses"}
@@ -38,11 +29,8 @@ def as_in_schema_3(saved: dict[str, Any]) -> dict[str, Any]:
 
 
 def test_a_game_saved_before_schema_4_continues_to_ask_for_every_loss_of_attack() -> None:
-    table = lay("militia elf_wizard disease torch torch torch", hall="nixie griknack_goblin griknack_goblin").enter()
-    loaded = Thunderstone.load(as_in_schema_3(json.loads(table.game.save())))
-    question = loaded.awaited()
-    loaded.choose(question.seat, question.id, ["attack-1"])
-    assert loaded.awaited().kind == "lower_total"
+    table = battle("militia elf_wizard disease torch torch torch", "nixie")
+    table.of(Thunderstone.load(as_in_schema_3(json.loads(table.game.save())))).do("attack-1").asks("lower_total")
 
 
 def test_a_game_recorded_before_schema_4_is_replayed_with_every_loss_of_attack() -> None:

@@ -8,7 +8,6 @@ from random import Random
 
 import pytest
 
-from conformance.invariants import check
 from games.thunderstone.players.heuristic import HeuristicPlayer
 from games.thunderstone.rules.acts import Attack
 from games.thunderstone.rules.cards import CARDS, HERO_TYPES, LEVELS, MONSTER_GROUPS, VILLAGE
@@ -23,40 +22,14 @@ from tests.games.driver import of_all
 from tests.games.thunderstone.table import lay
 
 SEED = "whole-1"
-FINAL = {"do-attack", "do-attack_armed", "do-dungeon_in_vain", "do-propose_stop"}
-"""The texts of answers that need confirmation and cannot be undone."""
-EVERY_DAY = [(1, 2), (3, 2)]
-EXHAUSTIVE = [pytest.param(seats, 8, marks=pytest.mark.long) for seats in range(1, 6)]
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(("seats", "games"), [*EVERY_DAY, *EXHAUSTIVE])
-@pytest.mark.parametrize("name", ["random", "steady"])
-def test_games_end_and_final_answers_cannot_be_undone(seats: int, games: int, name: str) -> None:
-    rng = Random(SEED)
-    for number in range(games):
-        game = Thunderstone.start(seats, {"harsh_strength": number % 2 == 1}, seed=f"{SEED}-{number}")
-        while game.result is None:
-            assert game.choices < 20_000
-            question = rng.choice([question for question in game.questions if question.awaited])
-            legal = {option.id: option for option in question.options(game)}
-            picked = answer(game, question, PLAYERS["thunderstone"][name], rng)
-            final = {legal[option_id].key for option_id in picked if legal[option_id].final}
-            game.choose(question.seat, question.id, picked)
-            check(game)
-            assert final <= FINAL
-            assert not (final and game.can_undo(question.seat)), f"{question.kind} {picked} seed {SEED}"
-        assert game.result.reason in Thunderstone.endings
 
 
 @pytest.mark.parametrize("attack", ["attack-2", "armed-2"])
 def test_an_attack_cannot_be_undone_with_or_without_weapons(attack: str) -> None:
-    table = lay("thyrian_squire militia short_sword dagger torch torch", hall="griffon bloodskull_orc nixie").enter()
-    table.equip("dagger", "militia")
-    assert table.game.can_undo(table.seat(0))
-    (declared,) = (option for option in table.question.options(table.game) if option.id == attack)
-    assert declared.final
-    assert not table.pick(attack).game.can_undo(table.seat(0))
+    table = lay("thyrian_squire militia short_sword dagger torch torch", hall="griffon bloodskull_orc nixie")
+    table.do("dungeon", "equip dagger militia").undoes()
+    assert table.options()[attack].final
+    table.do(attack).undoes(possible=False)
 
 
 TURN = {
