@@ -2,7 +2,7 @@
 
     lay("feayn_archer militia", vs="haunt").do("attack-1").asks("bar_hero", "militia").refuses("feayn_archer", "barred")
 
-Players are numbered as `Checks.number` says, and named in texts by that number. Cards, monsters and other things are
+Players are numbered as `Outcomes.number` says, and named in texts by that number. Cards, monsters and other things are
 named by their ids: `militia` stands for the message `card-militia`. A check that fails shows the position, the answers
 so far, what was expected, what there is, and what is offered.
 """
@@ -18,16 +18,19 @@ from rules.questions import Question
 from tests.games.driver import Driver, G, keys
 
 
-class Checks(Driver[G]):
-    """A game, what has been answered, and what is checked of it."""
+class Outcomes(Driver[G]):
+    """A game, and what is checked of it; how it is answered is up to the subclass."""
 
-    told: Sequence[Event] = ()
-    """The events since the last `do` began."""
     laid: str = ""
     """The position as the test laid it."""
     answers: tuple[str, ...] = ()
 
     # What each game says
+
+    @property
+    def news(self) -> Sequence[Event]:
+        """The events since the last answers began."""
+        raise NotImplementedError
 
     def seat(self, number: int) -> Seat:
         """The seat of a player as tests number them."""
@@ -40,21 +43,6 @@ class Checks(Driver[G]):
     def answer(self, text: str, question: Question) -> list[str]:
         """The option ids of an answer as a test writes it, several separated by commas."""
         return [part.strip() for part in text.split(",")]
-
-    # Answers
-
-    def do(self, *answers: str, by: int | None = None) -> Self:
-        """Answer one question after the other: what the table waits for, or what it asks this player."""
-        self.told = []
-        for text in answers:
-            question = self.question_of(by)
-            self.answers += (text if by is None else f"{by}: {text}",)
-            try:
-                told = self.game.choose(question.seat, question.id, self.answer(text, question))
-            except IllegalChoice as refused:
-                raise self.failure(f"the answer {text}", refused.message.key, by) from refused
-            self.told = [*self.told, *told]
-        return self
 
     def question_of(self, by: int | None = None) -> Question:
         """The first question that the table waits for, or that one player is asked and has to answer."""
@@ -115,23 +103,23 @@ class Checks(Driver[G]):
     # What is said
 
     def logs(self, key: str, *, to: Sequence[int] | None = None, **args: object) -> Self:
-        """An event since the last `do` has these arguments, and is for everyone or for these players only."""
-        of_key = [event for event in self.told if event.key == f"log-{key}"]
+        """An event since the last answers has these arguments, and is for everyone or for these players only."""
+        of_key = [event for event in self.news if event.key == f"log-{key}"]
         for event in of_key:
             audience = None if event.audience is None else sorted(map(self.number, event.audience))
             plain = self._plain_args(event.args)
             if audience == (None if to is None else sorted(to)) and plain == {**plain, **args}:
                 return self
-        others = [self._plain_args(event.args) for event in of_key] or keys(self.told)
+        others = [self._plain_args(event.args) for event in of_key] or keys(self.news)
         raise self.failure(f"log-{key} to {'all' if to is None else to} with {args}", others)
 
     def silent(self, *names: str) -> Self:
-        """No event since the last `do` has one of these keys."""
-        return self.equal("events", [], [key for key in keys(self.told) if key in names])
+        """No event since the last answers has one of these keys."""
+        return self.equal("events", [], [key for key in keys(self.news) if key in names])
 
     def logs_in_order(self, *names: str) -> Self:
-        """The events since the last `do` with these keys are exactly these, in this order."""
-        return self.equal("the order of events", [*names], [key for key in keys(self.told) if key in names])
+        """The events since the last answers with these keys are exactly these, in this order."""
+        return self.equal("the order of events", [*names], [key for key in keys(self.news) if key in names])
 
     def explains(self, answer: str, key: str, *, by: int | None = None, **args: object) -> Self:
         """The breakdown of an answer has a line with this key and these arguments."""
@@ -201,10 +189,34 @@ class Checks(Driver[G]):
         lines = [
             f"position: {self.laid}",
             f"answers:  {' / '.join(self.answers) or '-'}",
-            f"events:   {' '.join(keys(self.told)) or '-'}",
+            f"events:   {' '.join(keys(self.news)) or '-'}",
             f"expected: {expected}",
             f"actual:   {actual}",
             "offered:",
             *(offered or ["  nothing"]),
         ]
         return AssertionError("\n".join(lines))
+
+
+class Checks(Outcomes[G]):
+    """A game that is answered in chains, too."""
+
+    told: Sequence[Event] = ()
+    """The events since the last `do` began."""
+
+    @property
+    def news(self) -> Sequence[Event]:
+        return self.told
+
+    def do(self, *answers: str, by: int | None = None) -> Self:
+        """Answer one question after the other: what the table waits for, or what it asks this player."""
+        self.told = []
+        for text in answers:
+            question = self.question_of(by)
+            self.answers += (text if by is None else f"{by}: {text}",)
+            try:
+                told = self.game.choose(question.seat, question.id, self.answer(text, question))
+            except IllegalChoice as refused:
+                raise self.failure(f"the answer {text}", refused.message.key, by) from refused
+            self.told = [*self.told, *told]
+        return self

@@ -18,11 +18,13 @@ from games.dungeoneer.rules.phases.dungeonlord import DungeonlordPhase
 from games.dungeoneer.rules.phases.hero_phase import HeroPhase
 from games.dungeoneer.rules.phases.turns import EndWindow, NextTurn, ResetPhase
 from games.dungeoneer.rules.pieces import NOWHERE, Beast, Laid, OpenQuest, Pile, Player, Tip
+from games.dungeoneer.rules.scores import hero_score
 from games.dungeoneer.rules.windows import PASS_ATTACK, PASS_TURN, OpenWindow, WindowAction
 from rules.entries import Scope, Step
 from rules.errors import IllegalChoice
 from rules.messages import TABLE, Event, Seat
 from rules.questions import Question
+from tests.games.checks import Outcomes
 from tests.rules.scripted import Scripted
 
 THREATS = ("log-threat", *FACED.values())
@@ -30,7 +32,7 @@ THREATS = ("log-threat", *FACED.values())
 START = ("reset", "dungeonlord", "build", "hero", "end", "discard")
 
 
-class Table:
+class Table(Outcomes[Dungeoneer]):
     """A game with a prepared position: empty hands, no quests, heroes on the Entrance.
 
     Seat 0 has begun the game and lost its hero since; the heroes named sit from seat 1 on, and seat 1 is at turn. So
@@ -187,8 +189,14 @@ class Table:
         game.agenda._desk.stack = None
         game.push(*(step for name in names for step in steps[name]))
         game.agenda.run(game)
+        self.laid = f"seat {turn} in phase {phase}: {', '.join(map(self._in_short, game.players))}"
+        self.answers = ()
         self.go_on(pass_windows=not wait)
         return self
+
+    def _in_short(self, player: Player) -> str:
+        hand = " ".join(self.game.hands[player.seat])
+        return f"{player.hero} at {player.at} with {hand or 'no cards'}" if player.alive else f"{player.hero} out"
 
     def window(self, kind: str, affected: Sequence[Seat] = ()) -> Self:
         """Open a window in the middle of the turn."""
@@ -229,6 +237,7 @@ class Table:
     def do(self, *ids: str, seat: Seat | None = None, wait: bool = False) -> list[Event]:
         """Answer one question and skip the clock's pauses; unless `wait`, everyone passes in windows."""
         question = self.asked(seat)
+        self.answers += (", ".join(ids) if seat is None else f"{seat}: {', '.join(ids)}",)
         told = list(self.game.choose(question.seat, question.id, list(ids)))
         told += self.go_on(pass_windows=not wait)
         self.events = told
@@ -265,6 +274,11 @@ class Table:
                 self.do(wish if wish in ids else ids[0])
         return self.do("done", wait=wait)
 
+    def sends(self, *refs: str, target: Seat = 2, wait: bool = False) -> Self:
+        """`declare`, for chains."""
+        self.declare(*refs, target=target, wait=wait)
+        return self
+
     def lives(self, seat: Seat) -> bool:
         return self[seat].alive
 
@@ -283,3 +297,51 @@ class Table:
 
     def cost(self, card: str) -> int:
         return CARDS[card].cost
+
+    # Checks
+
+    @property
+    def news(self) -> Sequence[Event]:
+        return self.events
+
+    def hero_is(self, seat: Seat, **expected: object) -> Self:
+        """A player has these values: those of `Player`, cards as one text, `hand`, and whether the hero `lies`."""
+        return self.equal(f"seat {seat}", expected, {name: self._of(seat, name, expected[name]) for name in expected})
+
+    def _of(self, seat: Seat, name: str, expected: object) -> object:
+        if name == "lies":
+            return self.lies(seat)
+        found = self.game.hands[seat] if name == "hand" else getattr(self[seat], name)
+        return _in_words(found) if isinstance(expected, str) else found
+
+    def quest_is(self, id: str, **expected: object) -> Self:
+        """An open quest has these values."""
+        quest = self.game.quest(id)
+        return self.equal(id, expected, {name: getattr(quest, name) for name in expected})
+
+    def game_is(self, **expected: object) -> Self:
+        """The game has these values, cards as one text."""
+        found = {name: getattr(self.game, name) for name in expected}
+        plain = {name: _in_words(found[name]) if isinstance(expected[name], str) else found[name] for name in expected}
+        return self.equal("the game", expected, plain)
+
+    def discards(self, *cards: str) -> Self:
+        """These cards are among the discarded ones."""
+        return self.equal("discarded", [*cards], [card for card in cards if card in self.game.discard])
+
+    def answers_are(self, *ids: str, by: Seat | None = None) -> Self:
+        """Exactly these answers are possible, in this order, besides those that pass for longer."""
+        return self.equal("answers", [*ids], self.ids(by), by)
+
+    def scores(self, seat: Seat, **expected: int) -> Self:
+        """A hero has these scores."""
+        return self.equal(
+            f"scores of seat {seat}", expected, {attr: hero_score(self.game, seat, attr)[0] for attr in expected}
+        )
+
+
+def _in_words(found: object) -> object:
+    """Cards as one text."""
+    if not isinstance(found, list):
+        return found
+    return " ".join(each if isinstance(each, str) else each.card for each in found)

@@ -70,42 +70,34 @@ def test_curses_lower_a_score(card: str, attr: str) -> None:
 )
 def test_healing_boons(card: str, life: int, after: int, where: tuple[tuple[str, int, int], ...]) -> None:
     t = table(where=where).hand(1, card).rich(1, glory=3).has(1, life=life).begin("hero").play(f"play-{card}")
-    assert t[1].life == after
-    assert card in t.game.discard
+    t.hero_is(1, life=after).discards(card)
 
 
 @pytest.mark.parametrize(("card", "healed"), [("tr_draught", 2), ("tr_herbs", 1)])
 def test_potions_heal_when_they_are_used(card: str, healed: int) -> None:
     t = table()
     (laid,) = t.ready(1, card)
-    t.has(1, life=1).begin("dungeonlord").play(f"use-{laid.number}")
-    assert t[1].life == 1 + healed
-    assert card in t.game.discard
+    t.has(1, life=1).begin("dungeonlord").play(f"use-{laid.number}").hero_is(1, life=1 + healed).discards(card)
 
 
 def test_quicksilver_gives_movement_in_the_hero_phase() -> None:
     t = table()
     (laid,) = t.ready(1, "tr_quicksilver")
-    t.begin("dungeonlord")
-    assert t.reason(f"use-{laid.number}") == "wrong_phase"
-    t.begin("hero").play(f"use-{laid.number}")
-    assert t[1].movement == 2
+    t.begin("dungeonlord").refuses(f"use-{laid.number}", "wrong_phase")
+    t.begin("hero").play(f"use-{laid.number}").hero_is(1, movement=2)
 
 
 def test_the_staff_keeps_its_bonus_without_charges() -> None:
     t = table("he_lirien", "he_brokk")
     (staff,) = t.ready(1, "tr_staff")
-    t.begin("hero").play(f"use-{staff.number}", f"use-{staff.number}")
-    assert hero_score(t.game, 1, "magic")[0] == 3 + 1 + 4
-    assert t.reason(f"use-{staff.number}") == "cost_not_payable"
-    assert t[1].treasures == [staff]
+    t.begin("hero").play(f"use-{staff.number}", f"use-{staff.number}").scores(1, magic=3 + 1 + 4)
+    t.refuses(f"use-{staff.number}", "cost_not_payable").hero_is(1, treasures=[staff])
 
 
 def test_loremaster_explores_once_for_free_even_when_tipped() -> None:
     t = table().with_ready(1, "bn_loremaster")
     t.game.map_cards[0].mixed(["md_crossways", "md_bone_hall"])
-    t.tip(1).begin("hero").play("explore").play(t.ids()[0])
-    assert t.reason("explore") == "tipped"
+    t.tip(1).begin("hero").play("explore").play(t.ids()[0]).refuses("explore", "tipped")
 
 
 def test_wild_lore_helps_in_the_wild() -> None:
@@ -140,20 +132,16 @@ def test_bonuses_at_exits(hero: str, cards: tuple[str, ...], kind: str, bonus: i
 
 
 def test_deft_hands_and_wayfinding_open_without_a_roll() -> None:
-    deft = exits("he_tamsin").play("move-e")
-    assert (deft[1].at, deft.game.rolled, deft[1].movement) == (1, 0, 1)
+    deft = exits("he_tamsin").play("move-e").hero_is(1, at=1).game_is(rolled=0).hero_is(1, movement=1)
     assert 1 in deft.game.spaces[0].opened
     for kind in ("locked", "trapped"):
-        way = exits("he_sera", kind=kind).hand(1, "bn_wayfinding").has(1, glory=1)
-        way.play("play-bn_wayfinding", "move-e")
-        assert (way[1].at, way.game.rolled) == (1, 0)
+        way = exits("he_sera", kind=kind).hand(1, "bn_wayfinding").has(1, glory=1).play("play-bn_wayfinding", "move-e")
+        way.hero_is(1, at=1).game_is(rolled=0)
 
 
 def test_the_rope_prevents_falling_into_pits() -> None:
     t = table(where=(("md_gate", 0, 0), ("md_cistern", 0, -1))).with_ready(1, "tr_rope").rich(1, movement=1)
-    t.begin("hero").play("move-n")
-    assert t[1].tip is None
-    assert t.told("log-passes_pit")[0]["source"] == refer("treasure-rope")
+    t.begin("hero").play("move-n").hero_is(1, tip=None).logs("passes_pit", source="rope")
 
 
 def test_a_hero_that_fails_the_speed_threat_of_collapse_is_tipped() -> None:
@@ -169,8 +157,7 @@ def test_the_player_of_imp_thief_chooses_the_treasure_to_steal() -> None:
     t.hand(1, "ba_imp_thief").rich(2, peril=4).begin("dungeonlord").dice(1).play("bane-ba_imp_thief-s2")
     assert t.asked().seat == 1
     assert t.asked().default(t.game) == [f"card-{boots.number}"]
-    t.do(f"card-{sword.number}")
-    assert t[2].treasures == [boots]
+    t.play(f"card-{sword.number}").hero_is(2, treasures=[boots])
 
 
 @pytest.mark.rule("DN-1.20")
@@ -180,7 +167,7 @@ def test_a_treasure_forced_out_of_play_stops_working_at_once() -> None:
     assert hero_score(t.game, 2, "melee") == (2, 2)
     t.begin("dungeonlord").dice(1).play("bane-ba_imp_thief-s2")
     assert hero_score(t.game, 2, "melee") == (1, 1)
-    assert "tr_sword" in t.game.discard
+    t.discards("tr_sword")
 
 
 @pytest.mark.rule("DN-8.8", "DN-10.17")
@@ -201,8 +188,7 @@ def test_shifting_walls_lasts_until_the_end_of_the_turn() -> None:
     edge = t.game.spaces[0].exit(0)
     assert (edge.kind, edge.attr, edge.target) == ("locked", "melee", 6)
     assert t.game.spaces[1].exit(2).kind == "locked"
-    t.dice(6).play("move-n")
-    assert t.told("log-tries_locked")[0]["target"] == 6
+    t.dice(6).play("move-n").logs("tries_locked", target=6)
     t.game.agenda.stack.clear()
     t.begin("reset")
     assert t.game.spaces[0].exit(0).kind == "open"
@@ -211,7 +197,7 @@ def test_shifting_walls_lasts_until_the_end_of_the_turn() -> None:
 @pytest.mark.rule("DN-1.17")
 def test_shifting_walls_needs_a_border_without_a_hero_on_the_cusp() -> None:
     t = table().hand(1, "ba_shifting_walls").rich(2, peril=2).has(2, cusp=0).begin("dungeonlord")
-    assert t.reason("bane-ba_shifting_walls-s2") == "no_target"
+    t.refuses("bane-ba_shifting_walls-s2", "no_target")
     t.map(("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_crossways", 1, 0)).play("bane-ba_shifting_walls-s2")
     assert t.happened()[0] == "log-plays_bane_edge"
     assert t.game.spaces[0].exit(1).kind == "locked"
@@ -224,35 +210,28 @@ def test_the_lucky_star_is_played_in_free_time_or_before_a_roll() -> None:
     t = table("he_sera", "he_tamsin").hand(2, "bn_lucky_star").hand(1, "mo_goblin").rich(2, glory=2, peril=2)
     t.begin("dungeonlord").declare("mo_goblin", wait=True)
     assert t.game.windows[-1].kind == "roll", "not while players respond to the encounters"
-    assert "play-bn_lucky_star" in t.ids(2)
+    t.offers("play-bn_lucky_star", by=2)
     for phase in ("dungeonlord", "hero"):
-        t.begin(phase, turn=2)
-        assert "play-bn_lucky_star" in t.ids()
+        t.begin(phase, turn=2).offers("play-bn_lucky_star")
 
 
 def test_spell_ward_stops_curses_and_magic() -> None:
     t = table().hand(1, "ba_frailty", "mo_imp").hand(2, "bn_spell_ward", "bn_spell_ward").rich(2, glory=2, peril=6)
-    t.begin("dungeonlord").play("bane-ba_frailty-s2", wait=True).play("play-bn_spell_ward", seat=2)
-    assert t[2].banes == []
-    assert "ba_frailty" in t.game.discard
-    assert t[2].peril == 3
-    t.declare("mo_imp", wait=True)
-    t.dice(6, 1).play("play-bn_spell_ward-e0", seat=2)
-    assert t[2].life == 6
+    t.begin("dungeonlord").play("bane-ba_frailty-s2", wait=True).play("play-bn_spell_ward", seat=2).hero_is(2, banes="")
+    t.discards("ba_frailty").hero_is(2, peril=3)
+    t.sends("mo_imp", wait=True).dice(6, 1).play("play-bn_spell_ward-e0", seat=2).hero_is(2, life=6)
 
 
 def test_aim_amulet_and_mirror_change_the_next_roll() -> None:
     t = table("he_sera", "he_tamsin").hand(1, "bn_hunters_aim")
     (amulet,) = t.ready(2, "tr_amulet")
     t.has(2, done=["qd_mirror"]).rich(1, glory=1, movement=1).rich(2, glory=2).begin("hero")
-    t.do("challenge-s2-melee", wait=True)
-    assert f"use-{amulet.number}" in t.ids(2)
+    t.play("challenge-s2-melee", wait=True).offers(f"use-{amulet.number}", by=2)
     t.play(f"use-{amulet.number}", seat=2, wait=True).play("play-bn_hunters_aim", seat=1, wait=True).dice(3, 3)
     t.do("artifact-qd_mirror", seat=2)
     bonuses = {event["who"]: event["bonus"] for event in t.told("log-combat_total")}
     assert bonuses == {seat_name(1): 2, seat_name(2): 2}
-    assert t[1].rolls == []
-    assert t[2].rolls == []
+    t.hero_is(1, rolls=[]).hero_is(2, rolls=[])
 
 
 def test_effects_on_the_next_roll_apply_to_one_roll_only() -> None:
@@ -264,16 +243,14 @@ def test_effects_on_the_next_roll_apply_to_one_roll_only() -> None:
     t.do("bane-ba_ill_omen-s1", seat=2)
     assert t.told("log-two_dice")[0]["dice"] == [3, 2]
     assert [(e["die"], e["bonus"]) for e in t.told("log-threat_failed")] == [(3, -2)]
-    t.dice(4, 6).play("quest-qd_relight")
-    assert t.told("log-two_dice") == []
+    t.dice(4, 6).play("quest-qd_relight").silent("two_dice")
     assert [(e["die"], e["bonus"]) for e in t.told("log-threat_failed")] == [(4, 0)]
     assert [roll.source for roll in t[1].rolls] == ["tr_amulet"], "the amulet waits for a defence roll"
 
 
 def test_wayfinding_opens_exits_but_does_not_help_against_pits() -> None:
-    t = table(where=(("md_gate", 0, 0), ("md_cistern", 0, -1))).hand(1, "bn_wayfinding")
-    t.rich(1, glory=1, movement=1).begin("hero").play("play-bn_wayfinding").dice(1).play("move-n")
-    assert t.lies(1)
+    t = table(where=(("md_gate", 0, 0), ("md_cistern", 0, -1))).hand(1, "bn_wayfinding").rich(1, glory=1, movement=1)
+    t.begin("hero").play("play-bn_wayfinding").dice(1).play("move-n").hero_is(1, lies=True)
 
 
 @pytest.mark.parametrize(
@@ -343,13 +320,10 @@ def test_effects_are_offered_only_where_they_are_useful() -> None:
     assert not t.is_asked(2), "Thick Hide is for combat rolls, and a hero at full Life cannot be healed"
     t.do("pass", seat=3, wait=True)
     assert t.game.windows[-1].kind == "roll"
-    assert t.ids(2) == ["pass", "ability"]
+    t.answers_are("pass", "ability", by=2)
     assert not t.is_asked(3), "these boons do not change another hero's roll"
-    t.dice(3, 2, 6, 6).play("pass", seat=2, wait=True)
-    assert t.asked().kind == "dungeonlord_acts", "a trap is not combat"
-    t.begin("hero", turn=2)
-    assert "ability" not in t.ids()
-    assert t.reason(f"use-{draught.number}") == "no_target"
+    t.dice(3, 2, 6, 6).play("pass", seat=2, wait=True).asks("dungeonlord_acts")  # a trap is not combat
+    t.begin("hero", turn=2).never("ability").refuses(f"use-{draught.number}", "no_target")
 
 
 @pytest.mark.rule("DN-12.2", "DN-17.2", "DN-1.6")
@@ -359,16 +333,15 @@ def test_boons_with_hero_timing_are_playable_only_in_the_players_own_hero_phase(
     t[1].life = t[2].life = 2
     t.rich(1, glory=9).rich(2, glory=9, peril=2).stance(2, "always").begin("dungeonlord")
     for card in ("bn_second_wind", "bn_fleet_foot", "tr_boots"):
-        assert t.reason(f"play-{card}") == "wrong_phase"
+        t.refuses(f"play-{card}", "wrong_phase")
     t.declare("mo_goblin", wait=True)
     assert t.game.windows[-1].kind == "roll"
-    assert t.reason("play-bn_second_wind", seat=2) == "not_your_turn"
-    t.begin("hero")
-    assert "play-bn_second_wind" in t.ids()
+    t.refuses("play-bn_second_wind", "not_your_turn", by=2)
+    t.begin("hero").offers("play-bn_second_wind")
     t[1].glory = 2
-    assert t.reason("play-bn_second_wind") == "not_enough_glory"
-    t.rich(1, glory=3).has(1, life=6)
-    assert t.reason("play-bn_second_wind") == "no_target", "a hero at full Life cannot be healed"
+    t.refuses("play-bn_second_wind", "not_enough_glory")
+    # a hero at full Life cannot be healed
+    t.rich(1, glory=3).has(1, life=6).refuses("play-bn_second_wind", "no_target")
 
 
 @pytest.mark.rule("DN-15.5", "DN-5.17", "DN-5.18")
@@ -376,24 +349,22 @@ def test_a_response_is_playable_only_against_what_its_players_hero_faces() -> No
     t = table("he_sera", "he_gorm", "he_lirien").hand(1, "mo_goblin", "mo_rats", "ba_dimming")
     t.hand(2, "bn_sidestep", "bn_sidestep").hand(3, "bn_sidestep", "bn_blink", "bn_spell_ward")
     t.rich(2, glory=5, peril=6).rich(3, glory=9).stance(3, "always").begin("dungeonlord")
-    t.declare("mo_goblin", "mo_rats", wait=True)
-    assert t.ids(2) == ["pass", "play-bn_sidestep-e0", "play-bn_sidestep-e1"], "each once, though there are two"
-    assert t.ids(3) == ["pass", "ability"], "a hero that is not attacked may not respond"
-    assert t.reason("play-bn_blink", seat=3) == "wrong_timing"
+    # each once, though there are two
+    t.sends("mo_goblin", "mo_rats", wait=True).answers_are("pass", "play-bn_sidestep-e0", "play-bn_sidestep-e1", by=2)
+    t.answers_are("pass", "ability", by=3)  # a hero that is not attacked may not respond
+    t.refuses("play-bn_blink", "wrong_timing", by=3)
     t.play("pass", seat=3, wait=True).play("play-bn_sidestep-e1", seat=2, wait=True)
-    assert t.ids(2) == ["pass", "play-bn_sidestep-e0"], "the rats are dealt with"
-    t.dice(3, 2).play("pass", seat=2)
-    assert t.asked().kind == "between_encounters"
+    t.answers_are("pass", "play-bn_sidestep-e0", by=2)  # the rats are dealt with
+    t.dice(3, 2).play("pass", seat=2).asks("between_encounters")
     t.do("bane-ba_dimming-s2", wait=True)
     assert t.game.windows[-1].kind == "bane"
     assert not t.is_asked(2), "a pending attack cannot be sidestepped in the window of a bane"
-    assert t.ids(3) == ["pass", "ability"]
+    t.answers_are("pass", "ability", by=3)
 
 
 def test_the_horn_helps_against_monsters_and_not_against_heroes() -> None:
     t = table("he_sera", "he_tamsin").has(1, done=["qw_horn"]).rich(1, movement=1).begin("hero").dice(3, 3)
-    t.do("challenge-s2-melee")
-    assert t.told("log-combat_total")[0]["bonus"] == 0
+    t.play("challenge-s2-melee").logs("combat_total", bonus=0)
     t.hand(2, "mo_goblin").rich(1, peril=2).begin("dungeonlord", turn=2).dice(3, 3).declare("mo_goblin", target=1)
     assert t.told("log-combat_total")[1]["bonus"] == 1
 
@@ -417,9 +388,7 @@ def hit(monster: str, life: int = 6, glory: int = 0, attr: str = "") -> Table:
     ],
 )  # fmt: skip
 def test_each_monster_has_its_printed_effect_when_it_hits(monster: str, attr: str, wounds: int, peril: int) -> None:
-    t = hit(monster, attr=attr)
-    assert t[2].life == 6 - wounds
-    assert t[2].peril == 9 - CARDS[monster].cost + peril
+    t = hit(monster, attr=attr).hero_is(2, life=6 - wounds, peril=9 - CARDS[monster].cost + peril)
     question = t.asked()
     assert (question.kind, question.args["n"]) == ("peril_recipient", wounds)
     assert question.arranged(question.options(t.game))[-1].id == "seat-1", "to oneself only as a last resort"
@@ -430,31 +399,25 @@ def test_monsters_that_tip_or_rob_give_no_reward() -> None:
     tip = weaver[2].tip
     assert tip is not None
     assert (weaver[2].life, tip.attr, tip.target) == (6, "melee", 5)
-    assert weaver.asked().kind == "dungeonlord_acts"
-    bandit = hit("mo_bandit", glory=1)
-    assert (bandit[1].glory, bandit[2].glory, bandit[2].life) == (1, 0, 6)
-    assert bandit.asked().kind == "dungeonlord_acts"
+    weaver.asks("dungeonlord_acts")
+    hit("mo_bandit", glory=1).hero_is(1, glory=1).hero_is(2, glory=0, life=6).asks("dungeonlord_acts")
 
 
 def test_a_hit_by_the_hag_discards_a_random_card() -> None:
-    t = table("he_sera", "he_gorm").hand(1, "mo_hag").hand(2, "mo_rats", "mo_imp").rich(2, peril=4)
-    t.begin("dungeonlord").play("declare", "add-mo_hag").dice(6, 1, picks=[1]).play("done")
-    assert t.game.hands[2] == ["mo_rats"]
-    assert "mo_imp" in t.game.discard
+    t = table("he_sera", "he_gorm").hand(1, "mo_hag").hand(2, "mo_rats", "mo_imp").rich(2, peril=4).begin("dungeonlord")
+    t.play("declare", "add-mo_hag").dice(6, 1, picks=[1]).play("done").hero_is(2, hand="mo_rats").discards("mo_imp")
 
 
 def test_the_troll_heals_a_wound_in_the_pack_step() -> None:
     t = table("he_sera", "he_gorm")
     troll = t.pack(1, "mo_troll", 1)
-    t.rich(2, peril=6).begin("dungeonlord").dice(3, 5).declare(f"m{troll.number}")
-    t.do("end")
-    assert t.asked().kind == "pack_assign", "without a wound it may return to the hand"
+    # without a wound it may return to the hand
+    t.rich(2, peril=6).begin("dungeonlord").dice(3, 5).sends(f"m{troll.number}").play("end").asks("pack_assign")
 
 
 def test_the_treant_is_cheaper_in_the_forest() -> None:
-    t = table(where=FOREST).hand(1, "mo_treant").rich(2, peril=4).begin("dungeonlord").dice(3, 4)
-    t.declare("mo_treant")
-    assert t[2].peril == 0
+    t = table(where=FOREST).hand(1, "mo_treant").rich(2, peril=4).begin("dungeonlord").dice(3, 4).sends("mo_treant")
+    t.hero_is(2, peril=0)
 
 
 @pytest.mark.parametrize(
@@ -478,29 +441,23 @@ def test_the_target_numbers_of_traps(card: str, where: str, target: int) -> None
 
 def test_meeting_the_threat_of_a_flame_jet_gives_glory() -> None:
     t = table("he_sera", "he_tamsin").at(1, "md_ash_corridor").hand(1, "tp_flame_jet").rich(2, peril=2)
-    t.begin("dungeonlord").dice(3).declare("tp_flame_jet")
-    assert (t[2].glory, t[2].life) == (1, 6)
+    t.begin("dungeonlord").dice(3).sends("tp_flame_jet").hero_is(2, glory=1, life=6)
 
 
 def test_hero_abilities() -> None:
     hale = table("he_hale", "he_brokk", where=FOREST).hand(2, "tp_darts").rich(1, peril=2).has(2, at=1)
-    hale.begin("dungeonlord", turn=2).dice(2).declare("tp_darts", target=1)
-    assert hale.told("log-threat_met")[0]["bonus"] == 1
+    hale.begin("dungeonlord", turn=2).dice(2).sends("tp_darts", target=1).logs("threat_met", bonus=1)
     mirra = table("he_mirra", "he_brokk").rich(1, glory=2, peril=3).begin("hero").play("ability")
-    assert (mirra[1].glory, mirra[1].peril) == (0, 1)
+    mirra.hero_is(1, glory=0, peril=1)
     gorm = table("he_sera", "he_gorm").hand(1, "mo_ogre").rich(2, glory=2, peril=5).begin("dungeonlord")
     gorm.declare("mo_ogre", wait=True)
     assert gorm.game.windows[-1].kind == "roll"
-    gorm.dice(6, 1).play("ability", seat=2)
-    assert gorm[2].life == 6
-    kestrel = table("he_kestrel", "he_brokk").begin("hero").dice(3, 2).play("challenge-s2-melee")
-    assert "log-free_challenge" in kestrel.happened()
-    assert kestrel[1].movement == 0
-    assert kestrel[1].attacked
+    gorm.dice(6, 1).play("ability", seat=2).hero_is(2, life=6)
+    kestrel = table("he_kestrel", "he_brokk").begin("hero").dice(3, 2).play("challenge-s2-melee").logs("free_challenge")
+    kestrel.hero_is(1, movement=0, attacked=True)
 
 
 def test_the_stormcaller_weakens_on_the_mountains_and_the_water() -> None:
-    t = table("he_sera", "he_brokk", where=FOREST).with_quest("qw_stormcaller", -1)
-    assert hero_score(t.game, 1, "melee")[0] == 2
+    t = table("he_sera", "he_brokk", where=FOREST).with_quest("qw_stormcaller", -1).scores(1, melee=2)
     t[1].at = 1
-    assert hero_score(t.game, 1, "melee")[0] == 1
+    t.scores(1, melee=1)

@@ -25,9 +25,8 @@ def test_the_dungeonlord_does_not_challenge_its_own_monsters() -> None:
     t = table().hand(1, "mo_gargoyle").rich(1, movement=2).rich(2, peril=5).tip(1).stance(1, "always")
     t.begin("dungeonlord").dice(3, 3).declare("mo_gargoyle", wait=True)
     assert t.game.windows[-1].kind == "chal"
-    assert t.ids(1) == ["pass", "untip"]
-    t.do("untip", seat=1, wait=True)
-    assert t.asked().kind == "dungeonlord_acts"
+    t.answers_are("pass", "untip", by=1)
+    t.play("untip", seat=1, wait=True).asks("dungeonlord_acts")
 
 
 @pytest.mark.rule("DN-15.11", "DN-5.24")

@@ -34,11 +34,11 @@ def listed(t: Table) -> list[str]:
 
 @pytest.mark.rule("DN-14.3", "DN-14.5", "DN-14.6")
 def test_ending_the_hero_phase_and_discarding_can_be_one_answer() -> None:
-    t = table().hand(1, "mo_rats", "tp_net").rich(1, movement=2).begin("hero").play("end-hand-tp_net")
-    assert t.game.turn == 2, "no further question is asked"
-    assert "tp_net" in t.game.discard
+    # no further question is asked
+    t = table().hand(1, "mo_rats", "tp_net").rich(1, movement=2).begin("hero").play("end-hand-tp_net").game_is(turn=2)
+    t.discards("tp_net")
     assert "mo_rats" in t.game.hands[1]
-    assert (t[1].token, t.game.to_discard) == (True, "")
+    t.hero_is(1, token=True).game_is(to_discard="")
 
 
 @pytest.mark.rule("DN-14.6")
@@ -46,8 +46,7 @@ def test_ending_the_hero_phase_and_discarding_can_be_one_answer() -> None:
 def test_the_combined_discard_may_be_a_treasure_or_a_pack_monster(kind: str) -> None:
     t = table().hand(1, "tp_net")
     number = t.ready(1, "tr_boots")[0].number if kind == "treasure" else t.pack(1, "mo_rats").number
-    t.begin("hero", moved=True).play(f"end-{kind}-{number}")
-    assert (t[1].treasures, t[1].pack) == ([], [])
+    t.begin("hero", moved=True).play(f"end-{kind}-{number}").hero_is(1, treasures="", pack="")
     assert "tp_net" in t.game.hands[1]
 
 
@@ -56,7 +55,7 @@ def test_with_nothing_left_to_do_the_cards_to_discard_are_listed() -> None:
     assert listed(t) == ["end-hand-mo_rats", "end-hand-tp_net"]
     assert [option.mark for option in options(t).values()] == ["hand-mo_rats", "hand-tp_net", ""]
     assert t.do("end")
-    assert t.asked().kind == "discard_one"
+    t.asks("discard_one")
 
 
 @pytest.mark.parametrize("reason", ["can move", "has not moved", "empty hand"])
@@ -91,9 +90,8 @@ def test_where_only_the_end_is_left_that_is_the_question(reason: str, question: 
 def test_the_discard_is_asked_again_after_an_action_of_another_player_that_concerns_the_hero(
     acts: str, again: bool
 ) -> None:
-    t = table().hand(1, "mo_rats", "tp_net").hand(2, "bn_battle_cry").rich(2, glory=5)
-    t.has(2, life=2, token=True).stance(2, "always").begin("hero", moved=True).do("end-hand-tp_net", wait=True)
-    assert t.asked(2).kind == "window_action"
+    t = table().hand(1, "mo_rats", "tp_net").hand(2, "bn_battle_cry").rich(2, glory=5).has(2, life=2, token=True)
+    t.stance(2, "always").begin("hero", moved=True).play("end-hand-tp_net", wait=True).asks("window_action", by=2)
     t.dice(6, 1).do(next(id for id in t.ids(2) if id.startswith(acts)), seat=2)
     assert ("tp_net" in t.game.hands[1]) == again
     assert (t.asked().kind == "discard_one") == again
@@ -104,9 +102,8 @@ def test_the_discard_is_asked_again_after_an_action_of_another_player_that_conce
 def test_an_own_action_does_not_claim_that_someone_else_acted() -> None:
     t = table().hand(1, "mo_rats", "tp_net", "bn_battle_cry").rich(1, glory=5).stance(1, "always")
     t.begin("hero", moved=True).do("end-hand-tp_net", wait=True)
-    t.do(next(id for id in t.ids(1) if id.startswith("play-bn_battle_cry")), seat=1)
-    assert "log-plan_own_act" in t.happened()
-    assert "log-plan_dropped" not in t.happened()
+    t.play(next(id for id in t.ids(1) if id.startswith("play-bn_battle_cry")), seat=1).logs("plan_own_act", to=[1])
+    t.silent("plan_dropped")
 
 
 def test_only_the_player_knows_which_card_will_be_discarded() -> None:
@@ -122,20 +119,15 @@ def test_only_the_player_knows_which_card_will_be_discarded() -> None:
 @pytest.mark.rule("DN-13.10", "DN-14.3", "DN-14.5")
 @pytest.mark.parametrize("answer", ["keep", "let_go"])
 def test_keeping_movement_or_not_and_discarding_can_be_one_answer(answer: str) -> None:
-    t = table().hand(1, "mo_rats", "tp_net").rich(1, movement=2).begin("discard", moved=True)
-    assert t.asked().kind == "bank_movement"
+    t = table().hand(1, "mo_rats", "tp_net").rich(1, movement=2).begin("discard", moved=True).asks("bank_movement")
     assert listed(t) == ["keep-hand-mo_rats", "keep-hand-tp_net", "let_go-hand-mo_rats", "let_go-hand-tp_net"]
-    t.do(f"{answer}-hand-tp_net")
-    assert t.game.turn == 2
-    assert (t[1].token, t[1].movement) == (answer == "keep", 0)
-    assert "tp_net" in t.game.discard
+    t.play(f"{answer}-hand-tp_net").game_is(turn=2).hero_is(1, token=answer == "keep", movement=0).discards("tp_net")
 
 
 @pytest.mark.parametrize("answer", ["keep", "let_go"])
 def test_keeping_movement_and_discarding_can_still_be_answered_separately(answer: str) -> None:
     t = table().hand(1, "mo_rats", "tp_net").rich(1, movement=2).begin("discard", moved=True).play(answer)
-    assert t.asked().kind == "discard_one"
-    assert t[1].token == (answer == "keep")
+    t.asks("discard_one").hero_is(1, token=answer == "keep")
     empty = table().rich(1, movement=2).begin("discard", moved=True)
     assert listed(empty) == ["keep", "let_go"]
 
@@ -154,8 +146,7 @@ def test_ending_the_phase_and_placing_an_unwounded_monster_can_be_one_answer(pla
     asked = t.asked()
     grows = {each.id: asked.about(t.game, each) for each in asked.options(t.game)}[f"end_to_{place}"]
     assert grows == Message(f"about-to_{place}", {"n": 1} if place == "hand" else {"n": 1, "most": 3})
-    t.do(f"end_to_{place}")
-    assert t.asked().kind == "place_map"
+    t.play(f"end_to_{place}").asks("place_map")
     assert ([beast.card for beast in t[1].pack], t.game.hands[1]) == (
         (["mo_rats"], []) if place == "pack" else ([], ["mo_rats"])
     )
@@ -189,8 +180,7 @@ def test_several_monsters_can_be_placed_together_or_one_by_one() -> None:
     rats, troll = t.pack(1, "mo_rats", 0, "ba_rage"), t.pack(1, "mo_troll")
     t.rich(2, peril=15).begin("dungeonlord").dice(3, 2, 3, 5).declare(f"m{rats.number}", f"m{troll.number}")
     assert {"end", "end_to_hand", "end_to_pack"} <= set(listed(t))
-    t.do("end_to_pack")
-    assert [beast.card for beast in t[1].pack] == ["mo_rats", "mo_troll"]
+    t.play("end_to_pack").hero_is(1, pack="mo_rats mo_troll")
 
 
 def test_discarding_a_visible_hand_card_does_not_repeat_its_text() -> None:
@@ -214,9 +204,7 @@ def test_an_encounter_to_which_nothing_can_be_added_is_declared_at_once() -> Non
     t.begin("dungeonlord").dice(3, 2)
     assert "only-declare-mo_rats-s2-melee" in listed(t)
     assert "declare-mo_rats-s2-melee" not in listed(t)
-    t.do("only-declare-mo_rats-s2-melee")
-    assert "log-declares_monster" in t.happened()
-    assert t.game.declared
+    t.play("only-declare-mo_rats-s2-melee").logs("declares_monster").game_is(declared=True)
 
 
 @pytest.mark.parametrize("more", ["", "tp_darts", "ba_rage"])
@@ -231,9 +219,8 @@ def test_declaring_step_by_step_is_offered_only_where_several_cards_can_be_decla
 def test_the_phase_ends_by_itself_where_everyone_knows_that_nothing_is_left_to_do(left: int) -> None:
     """With Peril left, a bane might be in the hand: that the Dungeonlord is asked tells nothing about it."""
     t = table("he_sera", "he_brokk", "he_tamsin").hand(1, "tp_net", "tr_boots")
-    t.rich(2, peril=t.cost("tp_net") + left).begin("dungeonlord").dice(6, 6)
-    t.do("only-declare-tp_net-s2")
-    assert t.asked().kind == ("dungeonlord_acts" if left else "place_map")
+    t.rich(2, peril=t.cost("tp_net") + left).begin("dungeonlord").dice(6, 6).play("only-declare-tp_net-s2")
+    t.asks("dungeonlord_acts" if left else "place_map")
     old = table("he_sera", "he_brokk", "he_tamsin").hand(1, "tp_net").rich(2, peril=t.cost("tp_net"))
     old.game.before_12 = True
     assert old.begin("dungeonlord").dice(6, 6).play("only-declare-tp_net-s2").ids() == ["end"]
@@ -257,8 +244,7 @@ def test_an_encounter_that_can_be_extended_starts_a_list(more: str) -> None:
     assert (begins.unlisted, alone.handy) == (False, False)
     assert alone.unlisted == ("declare-mo_rats-s2-melee-end_to_pack" in listed(t))
     assert (begins.key, alone.key) == ("do-declare_monster_first", "do-declare_monster_only")
-    t.do("declare-mo_rats-s2-melee")
-    assert t.asked().kind == "declare_encounters"
+    t.play("declare-mo_rats-s2-melee").asks("declare_encounters")
 
 
 @pytest.mark.rule("DN-5.8")
@@ -272,7 +258,7 @@ def test_an_encounter_that_can_be_extended_can_also_be_declared_alone() -> None:
     then.dice(3, 2).do("done")
     assert first.happened() == then.happened()
     assert first.game.view(1) == then.game.view(1)
-    assert not any(id.startswith(("declare", "only-")) for id in first.ids()), "one declaration a turn"
+    first.never("declare*", "only-*")  # one declaration a turn
 
 
 # The last card and the end of the Dungeonlord phase
@@ -311,8 +297,7 @@ def test_the_last_monster_the_end_of_the_phase_and_its_destination_can_be_one_an
     t = table("he_sera", "he_brokk", "he_tamsin").with_pack(1, "mo_troll", wounds).rich(2, peril=7)
     t.begin("dungeonlord").dice(3, 5)
     (ends,) = (id for id in listed(t) if id.startswith("only-") and "-s2" in id and id.endswith(f"-end_to_{goes}"))
-    t.do(ends)
-    assert t.asked().kind == "place_map"
+    t.play(ends).asks("place_map")
     assert ([beast.card for beast in t[1].pack] == ["mo_troll"]) == (goes == "pack" or wounds == 2)
     assert (t.game.hands[1] == ["mo_troll"]) == (goes == "hand" and not wounds)
 
@@ -324,8 +309,7 @@ def test_the_last_bane_after_a_monster_can_end_the_phase_and_say_where_the_monst
     t.begin("dungeonlord").dice(3, 5).do(next(id for id in listed(t) if id.startswith("only-") and "-s2" in id))
     ends = [id for id in listed(t) if id.startswith("bane-ba_frailty-s2-")]
     assert ends == ["bane-ba_frailty-s2-end_to_pack", "bane-ba_frailty-s2-end_to_hand"]
-    t.do(f"bane-ba_frailty-s2-end_to_{goes}")
-    assert t.asked().kind == "place_map"
+    t.play(f"bane-ba_frailty-s2-end_to_{goes}").asks("place_map")
     assert ([beast.card for beast in t[1].pack], t.game.hands[1]) == (
         (["mo_troll"], []) if goes == "pack" else ([], ["mo_troll"])
     )
@@ -335,9 +319,8 @@ def test_records_may_end_the_phase_with_a_monster_without_naming_its_destination
     t = table("he_sera", "he_brokk", "he_tamsin").with_pack(1, "mo_troll").rich(2, peril=7).begin("dungeonlord")
     (stored,) = (each.id for each in t.asked().stored_ways(t.game) if "-s2" in each.id)
     assert stored.endswith("-end")
-    assert stored not in t.ids()
-    t.dice(3, 5).do(stored)
-    assert "end_to_pack" in t.ids(), "it is asked then, as before"
+    t.never(stored)
+    t.dice(3, 5).play(stored).offers("end_to_pack")  # it is asked then, as before
 
 
 @pytest.mark.parametrize("old", [False, True])
@@ -350,8 +333,7 @@ def test_the_phase_also_ends_if_someone_dodges_the_attack(old: bool) -> None:
         (ends,) = (id for id in listed(t) if id.startswith("only-declare-mo_goblin-s2") and id.endswith("to_hand"))
         t.do(ends, wait=True)
         assert t.game.guess(2, Random(1)).lord_ends is False, "only the Dungeonlord knows"
-        t.do(answer, seat=2)
-        assert t.game.lord_ends is False
+        t.play(answer, seat=2).game_is(lord_ends=False)
         assert t.asked().kind == kind or "end_to_hand" in t.ids()
         assert ("log-plan_dropped" in t.happened()) == (kind == "dungeonlord_acts")
 
@@ -408,24 +390,18 @@ def test_a_quest_can_be_attempted_until_it_succeeds_in_one_answer() -> None:
     on, each = relight(), relight()
     on.dice(1, 1, 6).do("quest-qd_relight-again")
     each.dice(1, 1, 6).play(*3 * ["quest-qd_relight"])
-    assert on[1].done == ["qd_relight"]
-    assert (on[1].life, on.told("log-banked")) == (4, [])
+    on.hero_is(1, done="qd_relight", life=4).silent("banked")
     assert on.game.view(1) == each.game.view(1)
 
 
 @pytest.mark.rule("DN-13.3")
 def test_attempting_on_ends_without_movement() -> None:
-    t = relight(movement=1).dice(1, 1)
-    t.do("quest-qd_relight-again")
-    assert (t.asked().kind, t[1].movement, t[1].life) == ("hero_acts", 0, 4)
+    relight(movement=1).dice(1, 1).play("quest-qd_relight-again").asks("hero_acts").hero_is(1, movement=0, life=4)
 
 
 def test_attempting_on_ends_before_it_could_defeat_the_hero() -> None:
-    t = relight(movement=5, life=4).dice(1, 1)
-    t.do("quest-qd_relight-again")
-    assert (t.asked().kind, t[1].life) == ("hero_acts", 2)
-    assert "quest-qd_relight" in t.ids()
-    assert "quest-qd_relight-again" not in t.ids()
+    t = relight(movement=5, life=4).dice(1, 1).play("quest-qd_relight-again").asks("hero_acts").hero_is(1, life=2)
+    t.offers("quest-qd_relight").never("quest-qd_relight-again")
 
 
 @pytest.mark.parametrize(("acts", "old"), [(True, False), (True, True), (False, False)])
@@ -435,16 +411,15 @@ def test_attempting_on_outlasts_a_bane_on_one_roll(acts: bool, old: bool) -> Non
     t.game.before_13 = old
     t.do("quest-qd_relight-again", wait=True)
     assert t.asked().seat == 2
-    t.do(next(id for id in t.ids(2) if id.startswith("bane-")) if acts else "pass", seat=2)
-    assert t[1].movement == (3 if old else 0)
+    t.play(next(id for id in t.ids(2) if id.startswith("bane-")) if acts else "pass", seat=2)
+    t.hero_is(1, movement=3 if old else 0)
 
 
 def test_attempting_on_ends_when_its_hero_uses_a_card() -> None:
     t = relight().hand(1, "bn_lucky_star").rich(1, glory=9, movement=3).stance(1, "always").dice(1, 1, 1, 1)
     t.do("quest-qd_relight-again", wait=True)
-    t.do(next(id for id in t.ids(1) if id.startswith("play-")), seat=1)
-    assert t[1].movement == 3
-    assert "quest-qd_relight-again" in t.ids(), "one answer continues"
+    t.play(next(id for id in t.ids(1) if id.startswith("play-")), seat=1).hero_is(1, movement=3)
+    t.offers("quest-qd_relight-again")  # one answer continues
 
 
 @pytest.mark.parametrize(
@@ -460,8 +435,7 @@ def test_attempting_on_ends_when_its_hero_uses_a_card() -> None:
 def test_attempting_on_is_offered_if_the_hero_can_attempt_twice_without_danger(
     changes: dict[str, object], offered: bool
 ) -> None:
-    t = relight().has(1, **changes)
-    assert "quest-qd_relight" in t.ids(), "the first attempt is free"
+    t = relight().has(1, **changes).offers("quest-qd_relight")  # the first attempt is free
     assert ("quest-qd_relight-again" in t.ids()) == offered
 
 
@@ -474,9 +448,8 @@ def test_a_quest_with_a_monster_is_searched_until_the_fight_begins() -> None:
     about = t.asked().about(t.game, option)
     assert about is not None
     assert "the fight begins" in Texts().say("en", "dungeoneer", about)
-    t.do(option.id)
-    assert t.game.quest("qd_assassin").found
-    assert t[1].movement == 2, "the second attempt takes 1, and nothing is attempted after it"
+    # the second attempt takes 1, and nothing is attempted after it
+    t.play(option.id).quest_is("qd_assassin", found=True).hero_is(1, movement=2)
 
 
 @pytest.mark.rule("DN-13.20", "DN-13.21")
@@ -487,8 +460,7 @@ def test_a_chance_quest_is_attempted_on_without_glory() -> None:
     about = t.asked().about(t.game, option)
     assert about is not None
     assert Texts().say("en", "dungeoneer", about).startswith("Without Glory, until you succeed")
-    t.do(option.id)
-    assert (t[1].glory, t[1].movement, t.asked().kind) == (2, 0, "hero_acts")
+    t.play(option.id).hero_is(1, glory=2, movement=0).asks("hero_acts")
 
 
 def test_only_the_player_knows_that_the_hero_will_attempt_again() -> None:
@@ -521,11 +493,11 @@ def test_a_hero_can_explore_again_and_again_in_one_answer() -> None:
     on, each = unexplored(*DECK), unexplored(*DECK)
     on.do("explore_on")
     for left in (2, 1, 0):
-        assert (on.asked().kind, on[1].movement) == ("place_map", left)
+        on.asks("place_map").hero_is(1, movement=left)
         each.do("explore")
         for t in (on, each):
             t.do(t.asked().quick_options(t.game)[0].id)
-    assert on.asked().kind == "hero_acts"
+    on.asks("hero_acts")
     assert on.game.view(1) == each.game.view(1)
 
 
@@ -534,9 +506,8 @@ def test_exploring_on_can_be_stopped_before_the_card_is_placed() -> None:
     t.do("explore_on")
     assert t.do("no_more") == [], "no event is sent"
     assert t.game.can_undo(1)
-    assert "no_more" not in t.ids()
-    t.do(t.ids()[0])
-    assert (t.asked().kind, t[1].movement) == ("hero_acts", 2)
+    t.never("no_more")
+    t.play(t.ids()[0]).asks("hero_acts").hero_is(1, movement=2)
 
 
 @pytest.mark.parametrize(("owner", "goes_on"), [(1, False), (2, True), (-1, False)])
@@ -564,12 +535,8 @@ def test_only_the_player_knows_that_the_hero_will_explore_again() -> None:
 
 
 def test_the_last_exploration_leaves_nothing_to_stop() -> None:
-    t = unexplored(*DECK, movement=2)
-    t.do("explore_on")
-    assert "no_more" in t.ids()
-    t.do(t.ids()[0])
-    assert t.asked().kind == "place_map"
-    assert "no_more" not in t.ids()
+    t = unexplored(*DECK, movement=2).play("explore_on").offers("no_more")
+    t.play(t.ids()[0]).asks("place_map").never("no_more")
 
 
 # A card to be played as soon as there is Glory for it
@@ -600,18 +567,16 @@ def test_a_card_that_is_too_expensive_can_be_played_as_soon_as_there_is_glory_fo
     then.play("move-n", "play-tr_sword")
     assert later.happened()[-2:] == then.happened()[-2:]
     assert later.game.view(1) == then.game.view(1)
-    assert later.game.later == []
+    later.game_is(later=[])
 
 
 def test_the_card_can_be_played_in_the_middle_of_a_journey() -> None:
-    t = rich_way().play("later-tr_sword", "go-md_forge")
-    assert [laid.card for laid in t[1].treasures] == ["tr_sword"]
+    t = rich_way().play("later-tr_sword", "go-md_forge").hero_is(1, treasures="tr_sword")
     assert t.game.spaces[t[1].at].card == "md_forge", "the journey goes on"
 
 
 def test_a_player_can_change_their_mind_about_a_card_for_later() -> None:
-    t = rich_way().play("later-tr_sword", "not_later-tr_sword", "move-n")
-    assert "play-tr_sword" in t.ids()
+    rich_way().play("later-tr_sword", "not_later-tr_sword", "move-n").offers("play-tr_sword")
 
 
 @pytest.mark.parametrize("reason", ["too far", "no slot", "payable", "no movement", "not permanent"])
@@ -621,8 +586,7 @@ def test_a_card_for_later_is_offered_if_only_glory_is_missing_and_within_reach(r
     if reason == "no slot":
         t.with_ready(1, "tr_knives", "tr_maul")
     t.rich(1, glory={"too far": 0, "payable": 4}.get(reason, 3), movement=0 if reason == "no movement" else 3)
-    t.begin("hero")
-    assert not any(id.startswith("later-") for id in t.ids())
+    t.begin("hero").never("later-*")
 
 
 def test_only_the_player_knows_which_card_is_waiting() -> None:
@@ -633,14 +597,11 @@ def test_only_the_player_knows_which_card_is_waiting() -> None:
 
 
 def test_a_card_no_longer_waits_in_the_next_turn() -> None:
-    t = rich_way().play("later-tr_sword", "end-hand-tr_sword")
-    assert t.game.turn == 2
-    assert t.game.later == []
+    rich_way().play("later-tr_sword", "end-hand-tr_sword").game_is(turn=2, later=[])
 
 
 def test_no_card_is_played_after_something_the_player_did_not_know() -> None:
     t = table().hand(1, "tr_sword").rich(1, glory=2, movement=3).at(2, "md_ash_corridor").has(2, token=True)
-    t.begin("hero").play("later-tr_sword").do("move-n", wait=True)
-    assert t.game.later == ["tr_sword"], "one Glory is still missing"
-    t.dice(3, 3).do(next(id for id in t.ids(2) if id.startswith("challenge-s1")), seat=2)
-    assert t.game.later == []
+    # one Glory is still missing
+    t.begin("hero").play("later-tr_sword").play("move-n", wait=True).game_is(later=["tr_sword"])
+    t.dice(3, 3).play(next(id for id in t.ids(2) if id.startswith("challenge-s1")), seat=2).game_is(later=[])

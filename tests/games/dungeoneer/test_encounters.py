@@ -22,74 +22,60 @@ def table(*heroes: str, cards: str = "emberdeep") -> Table:
 
 @pytest.mark.rule("DN-1.2", "DN-5.1", "DN-1.4", "DN-5.2", "DN-17.26", "DN-17.20")
 def test_the_dungeonlord_pays_with_the_targets_peril() -> None:
-    t = table("he_sera", "he_brokk", "he_tamsin").hand(1, "mo_goblin", "ba_frailty").rich(1, peril=9)
-    t.rich(2, peril=3).begin("dungeonlord")
-    assert "bane-ba_frailty-s2" in t.ids()
-    assert t.reason("bane-ba_frailty-s1") == "own_peril"
-    assert t.reason("bane-ba_frailty-s3") == "not_enough_peril"
-    t.play("declare", "add-mo_goblin", "done", "seat-2")
-    assert (t[1].peril, t[2].peril, t[3].peril) == (9, 2, 0)
+    t = table("he_sera", "he_brokk", "he_tamsin").hand(1, "mo_goblin", "ba_frailty").rich(1, peril=9).rich(2, peril=3)
+    t.begin("dungeonlord").offers("bane-ba_frailty-s2").refuses("bane-ba_frailty-s1", "own_peril")
+    t.refuses("bane-ba_frailty-s3", "not_enough_peril")
+    t.play("declare", "add-mo_goblin", "done", "seat-2").hero_is(1, peril=9).hero_is(2, peril=2).hero_is(3, peril=0)
 
 
 @pytest.mark.rule("DN-V36", "DN-5.3", "DN-1.6")
 def test_a_bane_without_a_target_is_paid_with_the_peril_of_one_other_player() -> None:
     t = table("he_sera", "he_brokk", "he_tamsin").hand(1, "ba_shifting_walls").rich(2, peril=1).rich(3, peril=1)
-    t.begin("dungeonlord")
-    assert t.reason("bane-ba_shifting_walls-s2") == "not_enough_peril"
-    assert t.reason("bane-ba_shifting_walls-s3") == "not_enough_peril"
-    assert (t[2].peril, t[3].peril, t.game.hands[1]) == (1, 1, ["ba_shifting_walls"])
-    t.rich(2, peril=2).play("bane-ba_shifting_walls-s2")
-    assert t.asked().kind == "choose_edge"
-    assert (t[2].peril, t[3].peril) == (0, 1)
+    t.begin("dungeonlord").refuses("bane-ba_shifting_walls-s2", "not_enough_peril")
+    t.refuses("bane-ba_shifting_walls-s3", "not_enough_peril").hero_is(2, peril=1).hero_is(3, peril=1)
+    t.hero_is(1, hand="ba_shifting_walls")
+    t.rich(2, peril=2).play("bane-ba_shifting_walls-s2").asks("choose_edge").hero_is(2, peril=0).hero_is(3, peril=1)
 
 
 @pytest.mark.rule("DN-5.4", "DN-17.21")
 def test_peril_of_two_players_is_never_combined_and_ones_own_never_used() -> None:
     t = table("he_sera", "he_brokk", "he_tamsin").hand(1, "ba_frailty").rich(1, peril=9).rich(2, peril=2)
-    t.rich(3, peril=2).begin("dungeonlord")
-    assert not any(id.startswith("bane") for id in t.ids())
+    t.rich(3, peril=2).begin("dungeonlord").never("bane*")
     trap = table("he_sera", "he_brokk").hand(1, "tp_crusher").rich(1, peril=9).rich(2, peril=4).begin("dungeonlord")
-    trap.dice(1, 1).declare("tp_crusher")
-    assert trap[1].life == 4, "the Dungeonlord's own hero is struck as well"
-    assert (trap[1].peril, trap[2].peril) == (9, 0)
+    trap.dice(1, 1).sends("tp_crusher").hero_is(1, life=4)  # the Dungeonlord's own hero is struck as well
+    trap.hero_is(1, peril=9).hero_is(2, peril=0)
 
 
 @pytest.mark.rule("DN-5.5")
 def test_eliminated_players_cannot_be_targeted() -> None:
     t = table("he_sera", "he_brokk", "he_tamsin").hand(1, "ba_frailty").rich(2, peril=9).rich(3, peril=9)
-    t.has(3, alive=False).begin("dungeonlord")
-    assert t.reason("bane-ba_frailty-s3") == "eliminated"
+    t.has(3, alive=False).begin("dungeonlord").refuses("bane-ba_frailty-s3", "eliminated")
 
 
 @pytest.mark.rule("DN-5.6", "DN-5.9", "DN-5.10", "DN-5.20")
 def test_a_declaration_is_an_ordered_list_paid_at_once() -> None:
     t = table("he_sera", "he_brokk", "he_tamsin").hand(1, "mo_rats", "tp_darts", "mo_gargoyle").rich(2, peril=3)
-    t.rich(3, peril=2).begin("dungeonlord").play("declare")
-    assert t.reason("add-mo_gargoyle") == "not_enough_peril"
-    t.play("add-tp_darts", "seat-3", "add-mo_rats")
-    assert t[2].peril == 3, "nothing is paid before the declaration is complete"
+    t.rich(3, peril=2).begin("dungeonlord").play("declare").refuses("add-mo_gargoyle", "not_enough_peril")
+    # nothing is paid before the declaration is complete
+    t.play("add-tp_darts", "seat-3", "add-mo_rats").hero_is(2, peril=3)
     t.dice(6, 6, 6, 1, 6).play("done")
     assert t.happened().index("log-trap_spent") < t.happened().index("log-attack")
-    assert (t[2].peril, t[3].peril) == (2, 0)
+    t.hero_is(2, peril=2).hero_is(3, peril=0)
 
 
 @pytest.mark.rule("DN-5.7", "DN-5.8")
 def test_banes_can_be_played_before_between_and_after_the_encounters_of_one_declaration() -> None:
     t = table().hand(1, "mo_rats", "mo_goblin", "ba_frailty", "ba_leaden_feet", "ba_dimming").rich(2, peril=20)
-    t.begin("dungeonlord").play("bane-ba_frailty-s2").dice(3, 3, 3, 3).declare("mo_rats", "mo_goblin")
-    assert t.asked().kind == "between_encounters"
-    t.play("bane-ba_leaden_feet-s2", "go_on")
-    assert t.asked().kind == "dungeonlord_acts"
-    assert t.reason("declare") == "declaration_done"
-    t.do("bane-ba_dimming-s2")
-    assert [laid.card for laid in t[2].banes] == ["ba_frailty", "ba_leaden_feet", "ba_dimming"]
+    t.begin("dungeonlord").play("bane-ba_frailty-s2").dice(3, 3, 3, 3).sends("mo_rats", "mo_goblin")
+    t.asks("between_encounters")
+    t.play("bane-ba_leaden_feet-s2", "go_on").asks("dungeonlord_acts").refuses("declare", "declaration_done")
+    t.play("bane-ba_dimming-s2").hero_is(2, banes="ba_frailty ba_leaden_feet ba_dimming")
 
 
 @pytest.mark.rule("DN-23.1", "DN-5.1")
 def test_declaring_requires_a_monster_or_trap() -> None:
     t = table().hand(1, "ba_frailty", "tr_boots").rich(2, peril=20).begin("dungeonlord")
-    assert t.reason("declare") == "no_encounter"
-    assert "declare" not in t.ids()
+    t.refuses("declare", "no_encounter").never("declare")
 
 
 @pytest.mark.rule("DN-5.7")
@@ -99,9 +85,8 @@ def test_playing_between_encounters_requires_a_card_and_another_players_peril() 
         (("ba_frailty",), 20, 3, "dungeonlord_acts"),
         (("ba_frailty",), 0, 6, "between_encounters"),
     ):
-        t = table().hand(1, "mo_rats", "mo_goblin", *held).rich(1, peril=own).rich(2, peril=peril)
-        t.begin("dungeonlord").dice(3, 1, 3, 2).declare("mo_rats", "mo_goblin")
-        assert t.asked().kind == asked
+        t = table().hand(1, "mo_rats", "mo_goblin", *held).rich(1, peril=own).rich(2, peril=peril).begin("dungeonlord")
+        t.dice(3, 1, 3, 2).sends("mo_rats", "mo_goblin").asks(asked)
         if asked == "between_encounters":
             assert t.asked().args["left"] == 1
 
@@ -112,19 +97,15 @@ def test_effects_can_be_used_between_encounters_without_cards_or_others_peril() 
     for life, glory, offered in ((5, 5, True), (5, 1, False), (6, 5, False)):
         t = table("he_brokk", "he_sera", "he_tamsin").hand(2, "mo_rats", "mo_goblin").rich(1, peril=3)
         t.rich(2, glory=glory, movement=1).has(2, life=life).begin("dungeonlord", turn=2).dice(3, 1, 3, 2)
-        t.declare("mo_rats", "mo_goblin", target=1)
-        assert t.game.hands[2] == []
-        assert t[1].peril == 0
+        t.sends("mo_rats", "mo_goblin", target=1).hero_is(2, hand="").hero_is(1, peril=0)
         assert ("ability" in t.ids()) == offered
-        assert t.asked().kind == ("between_encounters" if offered else "dungeonlord_acts")
+        t.asks("between_encounters" if offered else "dungeonlord_acts")
         if offered:
-            assert t.ids() == ["go_on", "ability"], "a challenge waits for the last entry (DN-15.12)"
+            t.answers_are("go_on", "ability")  # a challenge waits for the last entry (DN-15.12)
             told = t.do("ability")
-            assert (t[2].life, t[2].glory) == (6, 3)
+            t.hero_is(2, life=6, glory=3)
             assert [event.audience for event in told if event.key == "log-healed"] == [None]
-            assert t.told("log-attack")[0]["attacker"] == refer("monster-goblin"), (
-                "nothing is left to do: the next encounter follows"
-            )
+            t.logs("attack", attacker="goblin")  # nothing is left to do: the next encounter follows
 
 
 @pytest.mark.rule("DN-15.7", "DN-16.13")
@@ -132,11 +113,9 @@ def test_between_encounters_the_dungeonlord_may_get_up() -> None:
     for movement, asked in ((1, "between_encounters"), (0, "dungeonlord_acts")):
         t = table("he_brokk", "he_sera", "he_tamsin").hand(2, "mo_rats", "mo_goblin").rich(1, peril=3)
         t.rich(2, movement=movement).tip(2, "pit").begin("dungeonlord", turn=2).dice(3, 1, 3, 2)
-        t.declare("mo_rats", "mo_goblin", target=1)
-        assert t.asked().kind == asked
+        t.sends("mo_rats", "mo_goblin", target=1).asks(asked)
         if movement:
-            t.do("untip", seat=2)
-            assert (t.lies(2), t[2].movement) == (False, 0)
+            t.play("untip", seat=2).hero_is(2, lies=False, movement=0)
 
 
 def between(card: str, *, known: bool = False, old: bool = False) -> Table:
@@ -183,9 +162,7 @@ def test_there_is_no_pause_between_encounters_if_everyone_knows_that_nothing_can
 
 
 def test_a_game_from_before_schema_13_asks_between_encounters_whatever_the_hand() -> None:
-    t = between("mo_ogre", old=True)
-    assert t.asked().kind == "between_encounters"
-    assert t.ids() == ["go_on"]
+    between("mo_ogre", old=True).asks("between_encounters").answers_are("go_on")
 
 
 @pytest.mark.rule("DN-5.7", "DN-5.16")
@@ -195,9 +172,7 @@ def test_one_peril_between_encounters_is_enough_only_for_an_attachment_on_the_pa
         if packed:
             t.pack(1, "mo_ogre")
         t.hand(1, "mo_rats", "mo_goblin", "ba_rage").rich(2, peril=4).begin("dungeonlord").dice(3, 1, 3, 2)
-        t.declare("mo_rats", "mo_goblin")
-        assert t[2].peril == 1
-        assert t.asked().kind == asked, "without a pack no card costs so little"
+        t.sends("mo_rats", "mo_goblin").hero_is(2, peril=1).asks(asked)  # without a pack no card costs so little
 
 
 @pytest.mark.rule("DN-5.11", "DN-10.11", "DN-17.24")
@@ -213,10 +188,9 @@ def test_an_encounter_takes_place_in_the_space_of_its_target() -> None:
 @pytest.mark.rule("DN-5.12", "DN-6.2")
 def test_a_monster_is_declared_with_a_standard_attack_only() -> None:
     t = table().hand(1, "mo_drake", "mo_wraith", "ba_rage").rich(2, peril=20).begin("dungeonlord")
-    t.play("declare", "add-mo_drake", "none")
-    assert t.ids() == ["melee", "magic", "back"]
-    t.play("magic", "add-mo_wraith", "with-ba_rage")
-    assert t.ids() == ["melee", "magic", "back"], "rage gives the wraith a melee attack"
+    t.play("declare", "add-mo_drake", "none").answers_are("melee", "magic", "back")
+    # rage gives the wraith a melee attack
+    t.play("magic", "add-mo_wraith", "with-ba_rage").answers_are("melee", "magic", "back")
 
 
 @pytest.mark.rule("DN-5.13", "DN-17.25")
@@ -232,7 +206,7 @@ def test_a_pack_monster_costs_its_full_peril_again_and_keeps_its_wounds() -> Non
     t = table()
     ogre = t.pack(1, "mo_ogre", 2, "ba_rage")
     t.rich(2, peril=5).begin("dungeonlord").play("declare", f"add-m{ogre.number}").dice(3, 5).play("done")
-    assert t[2].peril == 0
+    t.hero_is(2, peril=0)
     assert t.game.encounters[0].beast is not None
     assert t.game.encounters[0].beast.wounds == 2
     assert t.game.encounters[0].beast.attachments == ["ba_rage"]
@@ -274,10 +248,8 @@ def test_a_card_is_declared_once() -> None:
     t.hand(1, "mo_rats", "mo_rats", "tr_boots", "bn_blink", "ba_frailty").rich(2, peril=20).begin("dungeonlord")
     t.play("declare", f"add-m{ogre.number}", "add-mo_rats")
     assert [id for id in t.ids() if id.startswith("add")] == ["add-mo_rats"], "the other rats"
-    t.do("add-mo_rats")
-    assert not any(id.startswith("add") for id in t.ids())
-    t.do("drop")
-    assert "add-mo_rats" in t.ids()
+    t.play("add-mo_rats").never("add*")
+    t.play("drop").offers("add-mo_rats")
 
 
 @pytest.mark.rule("DN-5.10", "DN-5.4", "DN-17.26")
@@ -285,46 +257,36 @@ def test_every_step_of_a_declaration_can_be_taken_back() -> None:
     t = table("he_sera", "he_brokk", "he_tamsin", "he_lirien").hand(1, "mo_drake", "ba_rage")
     for seat in (1, 2, 3):
         t.rich(seat, peril=8)
-    t.rich(4, peril=6).begin("dungeonlord").play("declare", "add-mo_drake")
-    assert t.ids() == ["seat-2", "seat-3", "back"]
-    assert (t.reason("seat-1"), t.reason("seat-4")) == ("own_peril", "not_enough_peril")
-    t.play("back", "add-mo_drake", "seat-3")
-    assert t.ids() == ["none", "with-ba_rage", "back"]
-    t.do("back")
-    assert (t.asked().kind, t.game.draft) == ("declare_encounters", [])
+    t.rich(4, peril=6).begin("dungeonlord").play("declare", "add-mo_drake").answers_are("seat-2", "seat-3", "back")
+    t.refuses("seat-1", "own_peril").refuses("seat-4", "not_enough_peril")
+    t.play("back", "add-mo_drake", "seat-3").answers_are("none", "with-ba_rage", "back")
+    t.play("back").asks("declare_encounters").game_is(draft=[])
     t.play("add-mo_drake", "seat-3", "none")
     question = t.asked()
     lines = t.game.preview(1, question.id, "magic")
     assert [line.args["score"] for line in lines if line.key == "sum-side"] == [4, 1]
     assert t.game.preview(1, question.id, "back") == []
-    assert t.game.encounters == [], "a preview changes nothing"
-    t.play("back", "cancel")
-    assert t.asked().kind == "dungeonlord_acts"
-    assert (t[3].peril, t.game.declared) == (8, False)
+    t.game_is(encounters=[])  # a preview changes nothing
+    t.play("back", "cancel").asks("dungeonlord_acts").hero_is(3, peril=8).game_is(declared=False)
 
 
 @pytest.mark.rule("DN-5.16", "DN-5.10")
 def test_the_targets_peril_pays_for_monster_and_attachment_together() -> None:
     for peril, asked in ((2, "declare_encounters"), (3, "encounter_attachment")):
         t = table().hand(1, "mo_goblin", "ba_rage").rich(2, peril=peril).begin("dungeonlord")
-        t.play("declare", "add-mo_goblin")
-        assert t.asked().kind == asked
-    t.play("with-ba_rage").dice(3, 2).play("done")
-    assert (t[2].peril, t.game.hands[1]) == (0, [])
-    assert t.told("log-combat_total")[0]["total"] == 6, "a goblin with Rage"
+        t.play("declare", "add-mo_goblin").asks(asked)
+    # a goblin with Rage
+    t.play("with-ba_rage").dice(3, 2).play("done").hero_is(2, peril=0).hero_is(1, hand="").logs("combat_total", total=6)
 
 
 @pytest.mark.rule("DN-5.12", "DN-6.2")
 def test_a_monster_without_a_standard_attack_needs_an_attachment(monkeypatch: pytest.MonkeyPatch) -> None:
     tame = CARDS["mo_goblin"].model_copy(update={"scores": ((2, 1), (0, 1), (3, 1))})
     monkeypatch.setitem(CARDS, "mo_goblin", tame)
-    t = table().hand(1, "mo_goblin").rich(2, peril=3).begin("dungeonlord")
-    assert "declare" not in t.ids()
-    assert t.reason("add-mo_goblin") == "no_standard_attack"
-    t.hand(1, "ba_rage").rich(2, peril=2)
-    assert t.reason("add-mo_goblin") == "not_enough_peril"
-    t.rich(2, peril=3).play("declare", "add-mo_goblin")
-    assert t.ids() == ["with-ba_rage", "back"]
+    t = table().hand(1, "mo_goblin").rich(2, peril=3).begin("dungeonlord").never("declare")
+    t.refuses("add-mo_goblin", "no_standard_attack")
+    t.hand(1, "ba_rage").rich(2, peril=2).refuses("add-mo_goblin", "not_enough_peril")
+    t.rich(2, peril=3).play("declare", "add-mo_goblin").answers_are("with-ba_rage", "back")
     t.do("with-ba_rage")
     assert (t.game.draft[0].cost, t.game.draft[0].attr) == (3, "melee")
 
@@ -335,9 +297,7 @@ def test_a_trap_strikes_every_hero_in_its_space_in_turn_order() -> None:
     t.dice(2, 6, 2).declare("tp_darts")
     assert [event["player"] for event in t.told("log-threat")] == [seat_name(1), seat_name(2), seat_name(3)]
     assert [t[seat].life for seat in (1, 2, 3)] == [5, 6, 5]
-    assert t.told("log-trap_escaped") == [{"player": seat_name(2)}]
-    assert "tp_darts" in t.game.discard
-    assert (t[2].peril, t[3].peril) == (0, 0)
+    t.logs("trap_escaped", player=2).discards("tp_darts").hero_is(2, peril=0).hero_is(3, peril=0)
 
 
 @pytest.mark.rule("DN-8.6", "DN-18.6")
@@ -349,7 +309,7 @@ def test_a_trap_skips_a_hero_eliminated_in_the_meantime() -> None:
     eliminate(t.game, 3)
     t.do("pass", seat=2)
     assert [event["player"] for event in t.told("log-threat")] == [seat_name(4)], "the next hero is struck"
-    assert "tp_darts" in t.game.discard
+    t.discards("tp_darts")
 
 
 @pytest.mark.rule("DN-V15", "DN-8.7", "DN-11.8", "DN-8.8", "DN-10.17")
@@ -359,8 +319,7 @@ def test_a_hazard_raises_the_target_numbers_of_traps_only() -> None:
     t.hand(1, "tp_darts").rich(2, peril=2).begin("dungeonlord").dice(6, 6).declare("tp_darts")
     assert [event["target"] for event in t.told("log-threat")] == [7, 7]
     t.game.agenda.stack.clear()
-    t.rich(1, movement=3).begin("hero")
-    assert "move-n" in t.ids()
+    t.rich(1, movement=3).begin("hero").offers("move-n")
     t.dice(3).play("move-n")
     assert [event["target"] for event in t.told("log-tries_trapped")] == [6]
     assert t.game.spaces[3].exit(0).kind == "trapped"
@@ -368,47 +327,36 @@ def test_a_hazard_raises_the_target_numbers_of_traps_only() -> None:
 
 @pytest.mark.rule("DN-5.17", "DN-5.18", "DN-6.16")
 def test_a_response_applies_to_one_encounter_and_the_dice_are_still_rolled() -> None:
-    t = table().hand(1, "mo_rats", "mo_goblin").hand(2, "bn_sidestep").rich(2, glory=1, peril=3)
-    t.begin("dungeonlord").declare("mo_rats", "mo_goblin", wait=True)
-    assert t.ids(2) == ["pass", "play-bn_sidestep-e0", "play-bn_sidestep-e1"]
-    t.dice(6, 1, 1, 6).play("play-bn_sidestep-e0", seat=2)
-    assert "log-prevented" in t.happened()
-    assert t[2].life == 6
+    t = table().hand(1, "mo_rats", "mo_goblin").hand(2, "bn_sidestep").rich(2, glory=1, peril=3).begin("dungeonlord")
+    t.sends("mo_rats", "mo_goblin", wait=True).answers_are("pass", "play-bn_sidestep-e0", "play-bn_sidestep-e1", by=2)
+    t.dice(6, 1, 1, 6).play("play-bn_sidestep-e0", seat=2).logs("prevented").hero_is(2, life=6)
     assert t.game.encounters[1].state == "dead", "the goblin is countered"
 
 
 @pytest.mark.rule("DN-5.19", "DN-7.1")
 def test_a_cancelled_monster_makes_no_attack_and_goes_to_hand_or_pack() -> None:
     t = table("he_sera", "he_hale", cards="both").hand(1, "mo_ogre").hand(2, "bn_vanish").rich(2, glory=2, peril=5)
-    t.begin("dungeonlord").declare("mo_ogre", wait=True)
-    t.do("play-bn_vanish-e0", seat=2)
-    assert "log-attack" not in t.happened()
-    assert t[2].peril == 0, "the Peril that was paid is lost"
-    t.do("end")
-    assert t.asked().kind == "pack_assign"
-    t.do("hand")
-    assert t.game.hands[1] == ["mo_ogre"]
+    t.begin("dungeonlord").sends("mo_ogre", wait=True).play("play-bn_vanish-e0", seat=2).silent("attack")
+    t.hero_is(2, peril=0)  # the Peril that was paid is lost
+    t.play("end").asks("pack_assign")
+    t.play("hand").hero_is(1, hand="mo_ogre")
     assert t.game.known[1] == ["mo_ogre"]
 
 
 @pytest.mark.rule("DN-5.21", "DN-5.23", "DN-16.7", "DN-12.11")
 def test_a_hero_that_left_the_space_is_not_attacked() -> None:
     t = table().hand(1, "mo_ogre", "tp_darts").hand(2, "bn_blink").rich(2, glory=3, peril=7).begin("dungeonlord")
-    t.declare("mo_ogre", "tp_darts", wait=True)
-    t.play("play-bn_blink", seat=2, wait=True).dice(6).play("md_crossways", seat=2)
-    assert "log-attack_falls_away" in t.happened()
-    assert (t[2].life, t[2].at, t[2].glory) == (6, 2, 0)
+    t.sends("mo_ogre", "tp_darts", wait=True).play("play-bn_blink", seat=2, wait=True).dice(6)
+    t.play("md_crossways", seat=2).logs("attack_falls_away").hero_is(2, life=6, at=2, glory=0)
     assert [event["player"] for event in t.told("log-threat")] == [seat_name(1)]
 
 
 @pytest.mark.rule("DN-5.22", "DN-5.23")
 def test_a_trap_in_an_empty_space_has_no_effect() -> None:
     t = table().at(2, "md_ash_corridor").hand(1, "tp_darts").hand(2, "bn_blink").rich(2, glory=3, peril=2)
-    t.begin("dungeonlord").declare("tp_darts", wait=True)
-    t.do("play-bn_blink", seat=2)
-    assert t[2].at == 0
+    t.begin("dungeonlord").sends("tp_darts", wait=True).play("play-bn_blink", seat=2).hero_is(2, at=0)
     assert t.threats() == []
-    assert "tp_darts" in t.game.discard
+    t.discards("tp_darts")
 
 
 @pytest.mark.rule("DN-5.17", "DN-5.15")
@@ -429,31 +377,26 @@ def test_a_monster_whose_target_left_can_be_challenged_by_others_in_its_space() 
     t.declare("mo_gargoyle", wait=True)
     t.play("play-bn_blink", "md_crossways", seat=2, wait=True)
     assert t.game.windows[-1].kind == "chal"
-    assert t.ids(3) == ["pass", "challenge-e0-speed"]
+    t.answers_are("pass", "challenge-e0-speed", by=3)
 
 
 @pytest.mark.rule("DN-5.24", "DN-V34", "DN-15.2", "DN-15.10", "DN-15.11", "DN-6.17")
 def test_a_hero_may_challenge_once_outside_its_turn_with_the_token() -> None:
     t = table().hand(1, "mo_gargoyle", "mo_troll", "ba_frailty").rich(2, peril=20).has(2, token=True)
-    t.begin("dungeonlord").dice(3, 3).declare("mo_gargoyle", "mo_troll", wait=True)
-    assert t.asked().kind == "window_action"
-    assert t.ids(2) == ["pass", "challenge-e0-melee"]
-    t.dice(6, 1).play("challenge-e0-melee", seat=2)
-    assert not t[2].token
-    assert t[2].attacked
-    assert t[2].glory == 1
-    t.has(2, token=True).dice(3, 5).play("go_on", wait=True)
-    assert t.asked().kind == "dungeonlord_acts", "nobody is asked after the second encounter"
+    t.begin("dungeonlord").dice(3, 3).sends("mo_gargoyle", "mo_troll", wait=True).asks("window_action")
+    t.answers_are("pass", "challenge-e0-melee", by=2)
+    t.dice(6, 1).play("challenge-e0-melee", seat=2).hero_is(2, token=False, attacked=True, glory=1)
+    # nobody is asked after the second encounter
+    t.has(2, token=True).dice(3, 5).play("go_on", wait=True).asks("dungeonlord_acts")
 
 
 @pytest.mark.rule("DN-5.25", "DN-V11", "DN-6.9", "DN-7.2", "DN-7.8")
 def test_a_wounded_monster_must_go_to_the_pack() -> None:
     t = table("he_sera", "he_lirien").hand(1, "mo_gargoyle").rich(2, peril=5).begin("dungeonlord").dice(1, 6)
-    t.declare("mo_gargoyle")
-    assert t[2].glory == 1
+    t.sends("mo_gargoyle").hero_is(2, glory=1)
     t.do("end")
     assert [(beast.card, beast.wounds) for beast in t[1].pack] == [("mo_gargoyle", 1)]
-    assert t.game.encounters == []
+    t.game_is(encounters=[])
 
 
 @pytest.mark.rule("DN-5.16", "DN-17.6", "DN-7.3")
@@ -462,18 +405,16 @@ def test_attachments_stay_with_their_monster_until_it_returns_to_the_hand() -> N
     rats = t.pack(1, "mo_rats")
     t.hand(1, "ba_rage").rich(3, peril=1).begin("dungeonlord").play(f"attach-ba_rage-m{rats.number}-s3")
     assert (rats.attachments, t[3].peril) == (["ba_rage"], 0)
-    t.rich(2, peril=1).dice(3, 2).declare(f"m{rats.number}")
-    t.play("end", "hand")
-    assert "ba_rage" in t.game.discard
-    assert t.game.hands[1] == ["mo_rats"]
+    t.rich(2, peril=1).dice(3, 2).sends(f"m{rats.number}").play("end", "hand").discards("ba_rage")
+    t.hero_is(1, hand="mo_rats")
 
 
 @pytest.mark.rule("DN-5.16", "DN-5.3", "DN-5.4")
 def test_any_single_other_player_can_pay_for_an_attachment_on_the_pack() -> None:
     t = table("he_sera", "he_brokk", "he_tamsin").hand(1, "ba_rage").rich(1, peril=9).begin("dungeonlord")
-    assert t.reason("play-ba_rage") == "no_target"
+    t.refuses("play-ba_rage", "no_target")
     rats, ogre = t.pack(1, "mo_rats"), t.pack(1, "mo_ogre")
-    assert t.reason("play-ba_rage") == "not_enough_peril"
+    t.refuses("play-ba_rage", "not_enough_peril")
     t.rich(3, peril=1)
     assert [id for id in t.ids() if "rage" in id] == [f"attach-ba_rage-m{beast.number}-s3" for beast in (rats, ogre)]
     option = next(option for option in t.asked().options(t.game) if "rage" in option.id)
@@ -484,15 +425,13 @@ def test_any_single_other_player_can_pay_for_an_attachment_on_the_pack() -> None
 def test_an_omen_can_be_played_only_on_a_hero_about_to_roll() -> None:
     t = Table(("he_sera", "he_brokk", "he_lirien"), cards="both").map(*MAP).at(3, "md_ash_corridor")
     t.hand(3, "ba_ill_omen").rich(1, movement=1, peril=2).rich(2, peril=2).stance(3, "always").begin("hero")
-    t.do("challenge-s2-melee", wait=True)
-    assert t.ids(3) == ["pass", "bane-ba_ill_omen-s1", "bane-ba_ill_omen-s2"]
-    assert t.reason("bane-ba_ill_omen-s3", seat=3) == "own_peril"
+    t.play("challenge-s2-melee", wait=True).answers_are("pass", "bane-ba_ill_omen-s1", "bane-ba_ill_omen-s2", by=3)
+    t.refuses("bane-ba_ill_omen-s3", "own_peril", by=3)
     t.play("pass", seat=3).rich(2, peril=2).hand(2, "tp_darts").begin("dungeonlord", turn=2)
-    t.declare("tp_darts", target=1, wait=True)
-    assert t.ids(3) == ["pass", "bane-ba_ill_omen-s2"], "only the hero that rolls now"
-    assert t.reason("bane-ba_ill_omen-s1", seat=3) == "not_enough_peril"
-    t.rich(1, peril=2)
-    assert t.reason("bane-ba_ill_omen-s1", seat=3) == "no_target"
+    # only the hero that rolls now
+    t.sends("tp_darts", target=1, wait=True).answers_are("pass", "bane-ba_ill_omen-s2", by=3)
+    t.refuses("bane-ba_ill_omen-s1", "not_enough_peril", by=3)
+    t.rich(1, peril=2).refuses("bane-ba_ill_omen-s1", "no_target", by=3)
 
 
 @pytest.mark.rule("DN-5.16", "DN-16.7a")
@@ -503,7 +442,7 @@ def test_an_attachment_on_the_pack_is_a_bane_that_affects_no_hero() -> None:
     t.do(f"attach-ba_rage-m{rats.number}-s2", wait=True)
     assert t.game.windows[-1].kind == "bane"
     assert (rats.attachments, t[2].peril) == ([], 2)
-    assert t.ids(2) == ["pass", "ability"], "only Anytime effects"
+    t.answers_are("pass", "ability", by=2)  # only Anytime effects
     t.do("pass", seat=2)
     assert rats.attachments == ["ba_rage"]
 
@@ -514,33 +453,29 @@ def test_an_attachment_on_the_pack_is_a_bane_that_affects_no_hero() -> None:
 @pytest.mark.rule("DN-V9", "DN-6.7", "DN-6.6", "DN-6.1")
 def test_equal_totals_do_nothing() -> None:
     t = table("he_brokk", "he_sera").hand(1, "mo_goblin").rich(2, peril=2).begin("dungeonlord").dice(4, 4)
-    t.declare("mo_goblin")
-    assert "log-tie" in t.happened()
+    t.sends("mo_goblin").logs("tie")
     assert [event["total"] for event in t.told("log-combat_total")] == [6, 6]
     assert [event["attr"] for event in t.told("log-combat_total")] == [refer("attr-melee")] * 2
-    assert (t[2].life, t[2].glory, t[1].glory, t[1].peril, t[2].peril) == (6, 0, 0, 0, 0)
+    t.hero_is(2, life=6, glory=0).hero_is(1, glory=0, peril=0).hero_is(2, peril=0)
 
 
 @pytest.mark.rule("DN-V10", "DN-6.8", "DN-7.7", "DN-6.14", "DN-24.1")
 def test_a_monsters_hit_deals_a_wound_and_its_player_assigns_peril() -> None:
-    t = table("he_brokk", "he_sera", "he_tamsin").hand(1, "mo_goblin").rich(2, peril=2).begin("dungeonlord")
-    t.dice(5, 3).declare("mo_goblin")
-    assert t[2].life == 5
+    t = table("he_brokk", "he_sera", "he_tamsin").hand(1, "mo_goblin").rich(2, peril=2).begin("dungeonlord").dice(5, 3)
+    t.sends("mo_goblin").hero_is(2, life=5)
     assert t.told("log-combat_total")[0] == {
         "who": refer("monster-goblin"), "attr": refer("attr-melee"), "score": 2, "die": 5, "bonus": 0, "total": 7,
     }  # fmt: skip
-    assert t.ids() == ["seat-1", "seat-2", "seat-3"]
+    t.answers_are("seat-1", "seat-2", "seat-3")
     assert t.asked().default(t.game) == ["seat-2"]
-    t.do("seat-3")
-    assert t[3].peril == 1
+    t.play("seat-3").hero_is(3, peril=1)
     assert [player.glory for player in t.game.players] == [0, 0, 0, 0], "a monster's wounds bring no Glory"
 
 
 def test_the_recipient_of_peril_may_be_named_in_advance() -> None:
     t = table("he_sera", "he_brokk", "he_tamsin").hand(1, "mo_goblin").rich(2, peril=2).begin("dungeonlord")
-    t.play("declare", "add-mo_goblin", "recipient-s3").dice(6, 1).play("done")
-    assert t[3].peril == 1
-    assert t.asked().kind == "dungeonlord_acts"
+    t.play("declare", "add-mo_goblin", "recipient-s3").dice(6, 1).play("done").hero_is(3, peril=1)
+    t.asks("dungeonlord_acts")
 
 
 def test_the_question_tells_who_was_named_in_advance_and_what_the_draft_leaves_of_their_peril() -> None:
@@ -564,46 +499,35 @@ def test_the_question_tells_who_was_named_in_advance_and_what_the_draft_leaves_o
     assert "ウーンドを与えたら、危難はDへ。" in said("ja")
     t.do("recipient-later")
     assert "gets the Peril" not in said("en")
-    assert "recipient-later" not in t.ids()
+    t.never("recipient-later")
 
 
 @pytest.mark.rule("DN-7.7")
 def test_a_new_recipient_is_chosen_when_the_named_one_is_eliminated() -> None:
     t = table("he_sera", "he_brokk", "he_tamsin").hand(1, "mo_goblin", "mo_ogre").rich(2, peril=5).rich(3, peril=2)
     t.has(3, life=1).begin("dungeonlord").play("declare", "add-mo_goblin", "seat-3", "add-mo_ogre", "recipient-s3")
-    t.dice(6, 1, 6, 1).play("done")
-    assert not t[3].alive
-    assert (t.asked().kind, t.ids()) == ("peril_recipient", ["seat-1", "seat-2"])
+    t.dice(6, 1, 6, 1).play("done").hero_is(3, alive=False).asks("peril_recipient").answers_are("seat-1", "seat-2")
 
 
 @pytest.mark.rule("DN-V12", "DN-6.11", "DN-7.10", "DN-7.11", "DN-7.13")
 def test_a_hit_effect_replaces_the_wound_and_the_reward_is_capped() -> None:
     t = table("he_sera", "he_brokk", "he_tamsin").hand(1, "mo_pyromancer").rich(2, peril=5).has(2, life=1)
-    t.begin("dungeonlord").dice(6, 1).declare("mo_pyromancer")
-    assert t.lives(2), "the reward comes first"
-    t.do("seat-3")
-    assert not t.lives(2)
-    assert t[3].peril == 1
-    strong = table().hand(1, "mo_pyromancer").rich(2, peril=5).begin("dungeonlord").dice(6, 1)
-    strong.declare("mo_pyromancer")
-    strong.do("seat-2")
-    assert (strong[2].life, strong[2].peril) == (4, 2)
+    t.begin("dungeonlord").dice(6, 1).sends("mo_pyromancer").hero_is(2, alive=True)  # the reward comes first
+    t.play("seat-3").hero_is(2, alive=False).hero_is(3, peril=1)
+    strong = table().hand(1, "mo_pyromancer").rich(2, peril=5).begin("dungeonlord").dice(6, 1).sends("mo_pyromancer")
+    strong.play("seat-2").hero_is(2, life=4, peril=2)
 
 
 @pytest.mark.rule("DN-7.10", "DN-7.8")
 def test_wounds_beyond_the_life_of_a_monster_give_no_glory() -> None:
     t = table().with_ready(2, "tr_maul").hand(1, "mo_goblin").rich(2, peril=2).begin("dungeonlord").dice(1, 6)
-    t.declare("mo_goblin")
-    assert "mo_goblin" in t.game.discard
-    assert t[2].glory == 1, "two wounds against one life"
+    t.sends("mo_goblin").discards("mo_goblin").hero_is(2, glory=1)  # two wounds against one life
 
 
 @pytest.mark.rule("DN-6.10")
 def test_an_unmarked_defence_only_parries() -> None:
-    t = table().hand(1, "mo_imp").rich(2, peril=3).begin("dungeonlord").dice(1, 6)
-    t.declare("mo_imp")
-    assert "log-parried" in t.happened()
-    assert t[2].glory == 0
+    t = table().hand(1, "mo_imp").rich(2, peril=3).begin("dungeonlord").dice(1, 6).sends("mo_imp").logs("parried")
+    t.hero_is(2, glory=0)
 
 
 @pytest.mark.rule("DN-V3", "DN-6.3", "DN-6.4")
@@ -649,19 +573,15 @@ def test_one_of_several_hit_effects_is_chosen_before_the_roll(monkeypatch: pytes
     star = maul.effects[1].model_copy(update={"effects": (maul.effects[1].effects[0].model_copy(update={"n": 3}),)})
     monkeypatch.setitem(CARDS, "tr_sword", CARDS["tr_sword"].model_copy(update={"effects": (star,)}))
     for picked, life in (("star-0", 4), ("star-1", 3)):
-        t = table().with_ready(1, "tr_maul", "tr_sword").rich(1, movement=1).begin("hero")
-        t.play("challenge-s2-melee").dice(6, 1).play(picked)
-        assert (t[2].life, t[1].glory) == (life, 6 - life), "only the chosen effect"
+        t = table().with_ready(1, "tr_maul", "tr_sword").rich(1, movement=1).begin("hero").play("challenge-s2-melee")
+        t.dice(6, 1).play(picked).hero_is(2, life=life).hero_is(1, glory=6 - life)  # only the chosen effect
     t = table().with_ready(1, "tr_maul", "tr_maul").rich(1, movement=1).begin("hero").play("challenge-s2-melee")
-    assert t.asked().kind == "hit_effect_choice"
+    t.asks("hit_effect_choice")
     assert t.asked().default(t.game) == ["star-0"]
-    t.dice(6, 1).play("star-1")
-    assert t[2].life == 4
-    assert t[1].glory == 2
+    t.dice(6, 1).play("star-1").hero_is(2, life=4).hero_is(1, glory=2)
     back = table().with_ready(2, "tr_maul", "tr_maul").rich(1, movement=1).begin("hero").play("challenge-s2-melee")
-    assert (back.asked().kind, back.asked().seat) == ("hit_effect_choice", 2), "the defender chooses its own effect"
-    back.dice(1, 6).play("star-0", seat=2)
-    assert back[1].life == 4
+    back.asks("hit_effect_choice", by=2)  # the defender chooses its own effect
+    back.dice(1, 6).play("star-0", seat=2).hero_is(1, life=4)
 
 
 @pytest.mark.rule("DN-1.7", "DN-6.3")
@@ -689,24 +609,20 @@ def test_a_killed_monster_is_discarded_with_its_attachments() -> None:
     guard = t.pack(1, "mo_bone_guard", 0, "ba_rage")
     t.rich(2, peril=2).begin("dungeonlord").dice(1, 6).declare(f"m{guard.number}")
     assert {"mo_bone_guard", "ba_rage"} <= set(t.game.discard)
-    assert t[1].pack == []
-    assert t.asked().kind == "place_map", "nothing is left to sort, so the phase ends"
+    t.hero_is(1, pack="").asks("place_map")  # nothing is left to sort, so the phase ends
 
 
 @pytest.mark.rule("DN-7.4", "DN-V37")
 def test_the_pack_holds_three() -> None:
     t = table("he_sera", "he_lirien")
     packed = [t.pack(1, card, 1) for card in ("mo_ogre", "mo_troll", "mo_gargoyle")]
-    t.hand(1, "mo_weaver").rich(2, peril=4).begin("dungeonlord").dice(1, 6).declare("mo_weaver")
-    t.do("end")
-    assert t.asked().kind == "pack_keep"
+    t.hand(1, "mo_weaver").rich(2, peril=4).begin("dungeonlord").dice(1, 6).sends("mo_weaver").play("end")
+    t.asks("pack_keep")
     assert len(t.ids()) == 4
-    assert t.reason("done") == "pack_full"
+    t.refuses("done", "pack_full")
     assert t.asked().default(t.game) == [f"discard-{t[1].pack[-1].number}"], "the cheapest"
-    t.do(f"discard-{packed[1].number}")
-    assert "done" in t.ids()
-    t.do("done")
-    assert [beast.card for beast in t[1].pack] == ["mo_ogre", "mo_gargoyle", "mo_weaver"]
+    t.play(f"discard-{packed[1].number}").offers("done")
+    t.play("done").hero_is(1, pack="mo_ogre mo_gargoyle mo_weaver")
     t.begin("dungeonlord").play("end")
     assert t.asked().kind != "pack_keep", "three may stay"
 
@@ -718,8 +634,7 @@ def test_any_pack_monster_may_be_discarded_in_the_pack_step() -> None:
     t.begin("dungeonlord").play("end_sorting")
     assert t.asked().default(t.game) == ["done"]
     assert [option.key for option in t.asked().options(t.game)] == ["do-dismiss", "do-done"], "the label is clear"
-    t.do(f"discard-{rats.number}")
-    assert t[1].pack == []
+    t.play(f"discard-{rats.number}").hero_is(1, pack="")
     assert {"mo_rats", "ba_rage"} <= set(t.game.discard)
 
 
@@ -728,26 +643,21 @@ def test_an_unwounded_monster_may_stay_in_the_pack_with_its_attachments() -> Non
     t = table("he_sera", "he_brokk", "he_tamsin")
     rats = t.pack(1, "mo_rats", 0, "ba_rage")
     troll = t.pack(1, "mo_troll", 2)
-    t.rich(2, peril=7).begin("dungeonlord").dice(3, 2, 3, 5).declare(f"m{rats.number}", f"m{troll.number}")
-    t.do("end")
-    assert t.asked().kind == "pack_assign"
+    t.rich(2, peril=7).begin("dungeonlord").dice(3, 2, 3, 5).sends(f"m{rats.number}", f"m{troll.number}").play("end")
+    t.asks("pack_assign")
     t.do("pack")
     assert [(beast.card, beast.wounds, beast.attachments) for beast in t[1].pack] == [
         ("mo_rats", 0, ["ba_rage"]), ("mo_troll", 1, []),
     ], "one wound heals in each pack step"  # fmt: skip
-    assert t.game.encounters == []
+    t.game_is(encounters=[])
 
 
 @pytest.mark.rule("DN-7.4")
 def test_a_monster_newly_added_to_the_pack_may_be_discarded_too() -> None:
-    t = table("he_sera", "he_lirien").hand(1, "mo_gargoyle").rich(2, peril=5).begin("dungeonlord")
-    assert "end_sorting" not in t.ids(), "there is nothing to sort"
-    t.dice(1, 6).declare("mo_gargoyle")
-    t.do("end_sorting")
-    assert t.asked().kind == "pack_keep"
-    t.do(f"discard-{t[1].pack[0].number}")
-    assert t[1].pack == []
-    assert "mo_gargoyle" in t.game.discard
+    # there is nothing to sort
+    t = table("he_sera", "he_lirien").hand(1, "mo_gargoyle").rich(2, peril=5).begin("dungeonlord").never("end_sorting")
+    t.dice(1, 6).sends("mo_gargoyle").play("end_sorting").asks("pack_keep")
+    t.play(f"discard-{t[1].pack[0].number}").hero_is(1, pack="").discards("mo_gargoyle")
 
 
 @pytest.mark.rule("DN-V38", "DN-7.9")
@@ -755,10 +665,9 @@ def test_wounds_between_heroes_bring_glory() -> None:
     t = table("he_sera", "he_tamsin").has(2, level=2).rich(1, movement=1).begin("hero").dice(6, 3)
     t.do("challenge-s2-melee")
     assert [event["total"] for event in t.told("log-combat_total")] == [8, 5]
-    assert (t[2].life, t[1].glory) == (5, 1)
+    t.hero_is(2, life=5).hero_is(1, glory=1)
     back = table("he_sera", "he_tamsin").has(2, level=2).rich(1, movement=1).begin("hero").dice(3, 6)
-    back.do("challenge-s2-melee")
-    assert (back[1].life, back[2].glory, back[1].glory) == (5, 1, 0)
+    back.play("challenge-s2-melee").hero_is(1, life=5).hero_is(2, glory=1).hero_is(1, glory=0)
 
 
 # Threats
@@ -771,22 +680,18 @@ def test_a_threat_is_die_plus_score_against_a_target(monkeypatch: pytest.MonkeyP
     milder = glyph.threat.model_copy(update={"target": 4, "fail": glyph.threat.fail[:1]})
     monkeypatch.setitem(CARDS, "tp_glyph", glyph.model_copy(update={"threat": milder}))
     for die, glory, life in ((3, 1, 6), (2, 0, 5)):
-        t = table("he_brokk", "he_sera").hand(1, "tp_glyph").at(1, "md_crossways").rich(2, peril=2)
-        t.begin("dungeonlord").dice(die).declare("tp_glyph")
-        assert (t[2].glory, t[2].life) == (glory, life)
-        assert t[1].peril == 0
+        t = table("he_brokk", "he_sera").hand(1, "tp_glyph").at(1, "md_crossways").rich(2, peril=2).begin("dungeonlord")
+        t.dice(die).sends("tp_glyph").hero_is(2, glory=glory, life=life).hero_is(1, peril=0)
 
 
 @pytest.mark.rule("DN-8.2", "DN-8.3", "DN-8.5")
 def test_threats_may_use_life_and_no_die_result_succeeds_or_fails_automatically() -> None:
-    t = table().with_bane(1, "ba_fever", 2).has(1, life=6).begin("reset")
-    assert t.game.rolled == 1
-    low = table().with_bane(1, "ba_fever", 2).has(1, life=1).dice(6).begin("reset")
-    assert not low[1].alive, "a 6 and Life 1 are less than 8"
-    net = table().hand(1, "tp_net").at(1, "md_crossways").rich(2, peril=1).begin("dungeonlord").dice(2)
-    net.declare("tp_net")
-    assert net[2].tip is None, "a 2, Melee 3 and 2 against traps are enough"
-    assert net[2].glory == 0
+    table().with_bane(1, "ba_fever", 2).has(1, life=6).begin("reset").game_is(rolled=1)
+    # a 6 and Life 1 are less than 8
+    table().with_bane(1, "ba_fever", 2).has(1, life=1).dice(6).begin("reset").hero_is(1, alive=False)
+    net = table().hand(1, "tp_net").at(1, "md_crossways").rich(2, peril=1).begin("dungeonlord").dice(2).sends("tp_net")
+    net.hero_is(2, tip=None)  # a 2, Melee 3 and 2 against traps are enough
+    net.hero_is(2, glory=0)
 
 
 @pytest.mark.rule("DN-8.2")
@@ -799,11 +704,9 @@ def test_a_threat_may_name_the_level() -> None:
 def test_a_hazard_does_not_affect_banes_or_quests() -> None:
     t = table("he_sera", "he_lirien")
     t[1].at = t[2].at = 3
-    t.with_quest("qd_smoke", 1).hand(1, "ba_collapse").rich(2, peril=3).begin("dungeonlord")
-    t.do("bane-ba_collapse-s2")
-    assert t.told("log-threat")[0]["target"] == 6
-    t.begin("hero").play("quest-qd_smoke")
-    assert t.told("log-threat")[0]["target"] == 7
+    t.with_quest("qd_smoke", 1).hand(1, "ba_collapse").rich(2, peril=3).begin("dungeonlord").play("bane-ba_collapse-s2")
+    t.logs("threat", target=6)
+    t.begin("hero").play("quest-qd_smoke").logs("threat", target=7)
 
 
 @pytest.mark.rule("DN-8.10", "DN-18.9")

@@ -34,21 +34,21 @@ def test_level_stops_at_four_and_new_scores_apply_at_once() -> None:
     level = Effect(do="level")
     for expected in (2, 3, 4, 4):
         execute(t.game, [level], Context(1, source="qd_relight"))
-        assert t[1].level == expected
+        t.hero_is(1, level=expected)
     assert hero_score(t.game, 1, "melee") == (4, 2)
     t[1].life = 5
     life.heal(t.game, 1, 4)
-    assert t[1].life == 6
+    t.hero_is(1, life=6)
 
 
 @pytest.mark.rule("DN-18.4")
 def test_healing_stops_at_the_maximum() -> None:
     t = table().has(1, life=6)
     life.heal(t.game, 1, 2)
-    assert t[1].life == 6
+    t.hero_is(1, life=6)
     t[1].life = 1
     life.heal(t.game, 1, 2)
-    assert t[1].life == 3
+    t.hero_is(1, life=3)
 
 
 @pytest.mark.rule("DN-18.5", "DN-18.6", "DN-19.4", "DN-1.12")
@@ -57,15 +57,12 @@ def test_an_eliminated_player_loses_everything() -> None:
     t.with_ready(2, "tr_boots", "bn_fleet_foot").with_bane(2, "ba_frailty", 1).with_pack(2, "mo_ogre", 1, "ba_rage")
     t.with_quest("qd_relight", 2).with_quest("qd_leap", 2).has(2, done=["qd_crown"])
     t[2].life, t[2].cusp = 1, 0
-    t.rich(1, movement=1).begin("hero").dice(6, 1).play("challenge-s2-melee")
-    assert not t[2].alive
+    t.rich(1, movement=1).begin("hero").dice(6, 1).play("challenge-s2-melee").hero_is(2, alive=False)
     left = {"mo_rats", "tp_darts", "tr_boots", "bn_fleet_foot", "ba_frailty", "mo_ogre", "ba_rage"}
     assert left <= set(t.game.discard)
     assert set(t.game.quest_deck.cards[:2]) == {"qd_relight", "qd_leap"}
-    assert (t[2].done, t[2].at, t[2].cusp, t.game.hands[2]) == ([], -1, -1, [])
-    assert (t[2].boons, t[2].treasures, t[2].banes, t[2].pack) == ([], [], [], [])
-    assert (t[2].glory, t[2].peril) == (0, 0)
-    assert t[1].glory == 1, "the reward came first"
+    t.hero_is(2, done="", at=-1, cusp=-1, hand="", boons="", treasures="", banes="", pack="", glory=0, peril=0)
+    t.hero_is(1, glory=1)  # the reward came first
     assert not any(question.seat == 2 for question in t.game.questions)
 
 
@@ -87,14 +84,11 @@ def test_quests_of_an_eliminated_player_go_under_the_deck_in_random_order() -> N
 
 @pytest.mark.rule("DN-18.7", "DN-18.13")
 def test_an_effect_on_the_space_is_finished_when_the_turn_player_dies() -> None:
-    t = table("he_lirien", "he_sera", "he_tamsin").hand(1, "tp_crusher", "mo_goblin").has(1, life=2)
-    t.rich(2, peril=6).begin("dungeonlord").dice(1, 1, 1).declare("tp_crusher", "mo_goblin")
-    assert not t[1].alive
-    assert (t[2].life, t[3].life) == (4, 4)
-    assert "log-attack" not in t.happened()
+    t = table("he_lirien", "he_sera", "he_tamsin").hand(1, "tp_crusher", "mo_goblin").has(1, life=2).rich(2, peril=6)
+    t.begin("dungeonlord").dice(1, 1, 1).sends("tp_crusher", "mo_goblin").hero_is(1, alive=False).hero_is(2, life=4)
+    t.hero_is(3, life=4).silent("attack")
     assert {"tp_crusher", "mo_goblin"} <= set(t.game.discard)
-    assert (t.game.turn, t.game.phase) == (2, "dungeonlord")
-    assert t[2].movement == hero_score(t.game, 2, "speed")[0]
+    t.game_is(turn=2, phase="dungeonlord").hero_is(2, movement=hero_score(t.game, 2, "speed")[0])
 
 
 @pytest.mark.rule("DN-19.2", "DN-18.13", "DN-19.3")
@@ -114,7 +108,7 @@ def test_three_quests_win_at_once() -> None:
     result = t.game.result
     assert result is not None
     assert (result.reason, result.winners) == ("end-three_quests", [1])
-    assert t.game.quests == [], "the victory comes before a new global quest (DN-13.10)"
+    t.game_is(quests=[])  # the victory comes before a new global quest (DN-13.10)
     assert [place.place for place in result.places] == [2, 1, 2]
     quests = [name_of(quest) for quest in ("qd_crown", "qd_leap", "qd_relight")]
     assert t.game.closing() == [
@@ -189,13 +183,11 @@ def test_a_tipped_hero_that_is_moved_stands_up_only_if_it_was_in_a_pit() -> None
 @pytest.mark.rule("DN-18.10")
 def test_bonuses_against_the_kind_of_threat_apply_to_getting_up() -> None:
     t = table("he_brokk", "he_sera").hand(2, "tp_net").rich(1, peril=1).at(2, "md_crossways")
-    t.begin("dungeonlord", turn=2).dice(1).declare("tp_net", target=1)
-    assert not t.lies(1), "1 + 3 + 2 is enough for Brokk"
+    # 1 + 3 + 2 is enough for Brokk
+    t.begin("dungeonlord", turn=2).dice(1).sends("tp_net", target=1).hero_is(1, lies=False)
     t.has(1, hero="he_lirien").hand(2, "tp_net").rich(1, peril=1).begin("dungeonlord", turn=2).dice(1)
-    t.declare("tp_net", target=1)
-    assert t.lies(1)
-    t.has(1, hero="he_brokk").rich(1, movement=1).begin("hero").dice(1).play("untip")
-    assert not t.lies(1)
+    t.sends("tp_net", target=1).hero_is(1, lies=True)
+    t.has(1, hero="he_brokk").rich(1, movement=1).begin("hero").dice(1).play("untip").hero_is(1, lies=False)
 
 
 @pytest.mark.rule("DN-20.4", "DN-20.6")
@@ -203,10 +195,9 @@ def test_older_cards_are_resolved_first_and_impossible_effects_do_nothing() -> N
     t = table().with_bane(1, "ba_fever", 2).with_bane(1, "ba_fever", 2).dice(6, 1).begin("reset")
     assert len(t[1].banes) == 1, "the older one is removed, the newer one takes effect"
     assert t[1].banes[0].number == t.game.numbers
-    assert t[1].life == 5
-    hag = table("he_sera", "he_sera").hand(1, "mo_hag").rich(2, peril=4).begin("dungeonlord").dice(6, 1)
-    hag.declare("mo_hag")
-    assert hag[2].life == 5, "without a hand there is only the wound"
+    t.hero_is(1, life=5)
+    hag = table("he_sera", "he_sera").hand(1, "mo_hag").rich(2, peril=4).begin("dungeonlord").dice(6, 1).sends("mo_hag")
+    hag.hero_is(2, life=5)  # without a hand there is only the wound
 
 
 @pytest.mark.rule("DN-23.1", "DN-1.6")
@@ -224,10 +215,10 @@ def test_a_refusal_changes_nothing_and_names_one_reason() -> None:
         "challenge-s2": "no_movement",
     }
     for id, reason in reasons.items():
-        assert t.reason(id) == reason
+        t.refuses(id, reason)
     t[1].used.append("hero")
     t[1].glory = 5
-    assert t.reason("ability") == "once_per_turn_used"
+    t.refuses("ability", "once_per_turn_used")
     t[1].used.clear()
     t[1].glory = 1
     assert t.game.save() == before
@@ -235,15 +226,14 @@ def test_a_refusal_changes_nothing_and_names_one_reason() -> None:
 
 @pytest.mark.rule("DN-V39", "DN-1.19")
 def test_a_once_per_turn_effect_is_available_again_on_the_next_turn() -> None:
-    t = table("he_sera", "he_lirien").rich(1, glory=9).has(1, life=2).begin("hero").play("ability")
-    assert t[1].life == 3
-    assert t.reason("ability") == "once_per_turn_used"
+    t = table("he_sera", "he_lirien").rich(1, glory=9).has(1, life=2).begin("hero").play("ability").hero_is(1, life=3)
+    t.refuses("ability", "once_per_turn_used")
     t.hand(1, "bn_battle_cry").stance(1, "always").play("end", wait=True)
     assert t.game.windows[-1].kind == "end"
-    assert t.reason("ability", seat=1) == "once_per_turn_used"
+    t.refuses("ability", "once_per_turn_used", by=1)
     t.do("pass", wait=True)
     assert (t.game.turn, t.game.windows[-1].kind) == (2, "reset")
-    assert "ability" in t.ids(1)
+    t.offers("ability", by=1)
 
 
 @pytest.mark.rule("DN-24.3", "DN-16.12")
@@ -256,8 +246,7 @@ def test_each_question_has_a_default_for_when_time_runs_out() -> None:
     assert t.asked().default(t.game) == [min(map(spot_of, t.ids())).id], "the first legal spot in reading order"
     t.do(t.ids()[0])
     assert t.asked().default(t.game) == ["end"]
-    t.rich(1, movement=1).play("end")
-    assert t[1].token, "one unused movement is kept"
+    t.rich(1, movement=1).play("end").hero_is(1, token=True)  # one unused movement is kept
     assert t.asked().default(t.game) == ["hand-tp_darts"], "the newest"
 
 
@@ -267,37 +256,26 @@ def test_each_question_has_a_default_for_when_time_runs_out() -> None:
 @pytest.mark.rule("DN-17.8", "DN-17.9", "DN-17.11", "DN-17.3", "DN-1.13")
 def test_boons_are_limited_by_slots_and_their_bonuses_add_up() -> None:
     t = table("he_sera", "he_brokk").hand(1, "bn_fleet_foot", "bn_fleet_foot", "bn_iron_stance", "bn_second_wind")
-    t.rich(1, glory=20).has(1, life=3).begin("hero").play("play-bn_fleet_foot", "play-bn_fleet_foot")
-    assert hero_score(t.game, 1, "speed")[0] == 5
-    assert t.reason("play-bn_iron_stance") == "no_slot"
-    t.do("play-bn_second_wind")
-    assert t[1].life == 5
-    assert "bn_second_wind" in t.game.discard
+    t.rich(1, glory=20).has(1, life=3).begin("hero").play("play-bn_fleet_foot", "play-bn_fleet_foot").scores(1, speed=5)
+    t.refuses("play-bn_iron_stance", "no_slot")
+    t.play("play-bn_second_wind").hero_is(1, life=5).discards("bn_second_wind")
 
 
 @pytest.mark.rule("DN-17.13", "DN-17.14", "DN-V25")
 def test_treasures_are_limited_by_slots_and_categories() -> None:
     t = table("he_lirien", "he_brokk").hand(1, "tr_shield", "tr_shield", "tr_boots", "tr_helm").rich(1, glory=20)
-    t.begin("hero").play("play-tr_shield")
-    assert t.reason("play-tr_shield") == "duplicate_category"
-    t.do("play-tr_boots")
-    assert t.reason("play-tr_helm") == "no_slot"
+    t.begin("hero").play("play-tr_shield").refuses("play-tr_shield", "duplicate_category")
+    t.play("play-tr_boots").refuses("play-tr_helm", "no_slot")
 
 
 @pytest.mark.rule("DN-V26", "DN-17.17", "DN-17.16")
 def test_a_potion_used_at_once_needs_no_slot() -> None:
     t = table("he_lirien", "he_brokk").with_ready(1, "tr_shield", "tr_boots").hand(1, "tr_draught").rich(1, glory=2)
-    t.has(1, life=3).begin("hero")
-    assert t.reason("play-tr_draught") == "no_slot"
-    t.do("quaff-tr_draught")
-    assert "log-uses_at_once" in t.happened()
-    assert (t[1].life, t[1].glory) == (5, 0)
-    assert "tr_draught" in t.game.discard
+    t.has(1, life=3).begin("hero").refuses("play-tr_draught", "no_slot")
+    t.play("quaff-tr_draught").logs("uses_at_once").hero_is(1, life=5, glory=0).discards("tr_draught")
     kept = table("he_sera", "he_brokk")
     (draught,) = kept.ready(1, "tr_draught")
-    kept.has(1, life=3).begin("hero").play(f"use-{draught.number}")
-    assert kept[1].treasures == []
-    assert "tr_draught" in kept.game.discard
+    kept.has(1, life=3).begin("hero").play(f"use-{draught.number}").hero_is(1, treasures="").discards("tr_draught")
 
 
 @pytest.mark.rule("DN-V24", "DN-17.18", "DN-17.19")
@@ -308,7 +286,7 @@ def test_storage_items_add_slots_that_are_lost_with_them() -> None:
     pack = t[1].treasures[-1]
     inventory.remove_laid(t.game, t[1], pack)
     assert len(t[1].treasures) == 3
-    assert t.asked().kind == "hero_acts"
+    t.asks("hero_acts")
     still = table("he_sera", "he_brokk")
     *_, sword = still.ready(1, "tr_shield", "tr_boots", "tr_helm", "tr_pack", "tr_sword")
     still.begin("hero")
@@ -317,8 +295,7 @@ def test_storage_items_add_slots_that_are_lost_with_them() -> None:
     assert still.game.agenda.stack[-1].kind == "hero_acts", "nothing is over: storage still gives its slots"
     full = table("he_sera", "he_brokk").with_ready(1, "tr_shield", "tr_boots", "tr_helm", "tr_sword", "tr_pack")
     full.hand(2, "ba_imp_thief").rich(1, peril=4).begin("dungeonlord", turn=2).dice(1).play("bane-ba_imp_thief-s1")
-    full.do(f"card-{full[1].treasures[-1].number}", seat=2)
-    assert full.asked(1).kind == "storage_keep"
+    full.play(f"card-{full[1].treasures[-1].number}", seat=2).asks("storage_keep", by=1)
     default = full.asked(1).default(full.game)
     assert default is not None
     assert len(default) == 3
@@ -332,34 +309,26 @@ def test_a_permanent_bane_stays_on_its_target_until_removed() -> None:
     t.begin("dungeonlord").play("bane-ba_frailty-s2")
     (laid,) = t[2].banes
     assert laid.by == 1
-    assert hero_score(t.game, 2, "melee")[0] == 2
+    t.scores(2, melee=2)
     life.eliminate(t.game, 1)
-    assert t[2].banes == [laid]
-    t.begin("hero", turn=2).play(f"remove-{laid.number}")
-    assert t[2].banes == []
-    assert t[2].glory == 0
-    assert hero_score(t.game, 2, "melee")[0] == 3
+    t.hero_is(2, banes=[laid])
+    t.begin("hero", turn=2).play(f"remove-{laid.number}").hero_is(2, banes="", glory=0).scores(2, melee=3)
 
 
 @pytest.mark.rule("DN-17.12")
 def test_the_hero_ability_is_used_like_an_anytime_boon() -> None:
     t = table("he_sera", "he_lirien").rich(2, glory=1, peril=3).hand(1, "mo_imp").begin("dungeonlord")
-    t.declare("mo_imp", wait=True)
-    assert "ability" in t.ids(2)
-    t.do("ability", seat=2, wait=True)
-    assert hero_score(t.game, 2, "magic")[0] == 4
-    assert t[2].boons == []
+    t.sends("mo_imp", wait=True).offers("ability", by=2)
+    t.play("ability", seat=2, wait=True).scores(2, magic=4).hero_is(2, boons="")
 
 
 @pytest.mark.rule("DN-1.17", "DN-17.7")
 def test_a_card_without_a_legal_target_cannot_be_played() -> None:
     t = table().hand(1, "ba_imp_thief", "ba_unravel").rich(2, peril=9).begin("dungeonlord")
-    assert t.reason("bane-ba_imp_thief-s2") == "no_target"
-    assert t.reason("bane-ba_unravel-s2") == "no_target"
+    t.refuses("bane-ba_imp_thief-s2", "no_target").refuses("bane-ba_unravel-s2", "no_target")
     t.ready(2, "tr_boots", "bn_fleet_foot")
-    assert {"bane-ba_imp_thief-s2", "bane-ba_unravel-s2"} <= set(t.ids())
-    t.do("bane-ba_unravel-s2")
-    assert t[2].boons == [], "the card overrides the rule that boons are not discarded"
+    t.offers("bane-ba_imp_thief-s2", "bane-ba_unravel-s2")
+    t.play("bane-ba_unravel-s2").hero_is(2, boons="")  # the card overrides the rule that boons are not discarded
 
 
 @pytest.mark.rule("DN-1.14")
@@ -378,8 +347,7 @@ def test_charges_and_wounds_are_counted_on_their_cards() -> None:
 def test_a_player_with_too_little_glory_loses_what_there_is() -> None:
     t = table().hand(1, "ba_toll").rich(2, glory=2, peril=2)
     t.game.options.cards = "both"
-    t.begin("dungeonlord").play("bane-ba_toll-s2")
-    assert t[2].glory == 0
+    t.begin("dungeonlord").play("bane-ba_toll-s2").hero_is(2, glory=0)
 
 
 def test_the_standing_counts_completed_quests() -> None:

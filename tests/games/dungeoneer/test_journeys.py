@@ -38,8 +38,7 @@ def test_a_journey_is_the_same_as_its_moves() -> None:
     moved = [event for move in ("move-n", "move-n") for event in by_hand.do(move)]
     assert [event.key for event in told] == [event.key for event in moved]
     assert t.game.view(1) == by_hand.game.view(1)
-    assert (t[1].at, t[1].movement, t[1].glory, t[1].peril) == (2, 1, 2, 2)
-    assert t.asked().kind == "hero_acts"
+    t.hero_is(1, at=2, movement=1, glory=2, peril=2).asks("hero_acts")
 
 
 def test_journeys_lead_as_far_as_there_is_movement() -> None:
@@ -62,14 +61,13 @@ def test_a_tipped_hero_that_needs_no_roll_gets_up_and_goes_in_one_answer(cause: 
     up.do(FAR)
     apart.play("untip", "move-n", "move-n")
     assert up.game.view(1) == apart.game.view(1)
-    assert (up[1].at, up[1].movement, up[1].tip) == (2, 0, None)
+    up.hero_is(1, at=2, movement=0, tip=None)
 
 
 @pytest.mark.rule("DN-18.10")
 def test_a_tipped_hero_can_get_up_and_go_to_a_quest() -> None:
-    t = table(movement=4).tip(1).with_quest("qd_relight", 1).begin("hero").dice(6)
-    t.do("go-md_shrine-quest-qd_relight")
-    assert "log-attempt" in t.happened()
+    t = table(movement=4).tip(1).with_quest("qd_relight", 1).begin("hero").dice(6).play("go-md_shrine-quest-qd_relight")
+    t.logs("attempt")
 
 
 def test_a_hero_that_has_to_roll_to_get_up_or_is_on_the_cusp_cannot_start_a_journey() -> None:
@@ -85,9 +83,7 @@ def test_journeys_avoid_rolls_except_to_a_quest_in_a_space_with_an_obstacle() ->
     assert journeys(behind) == set()
     leap = table(GATE, ASH, ("md_shaft", 0, -2)).with_quest("qd_leap", 1).begin("hero")
     assert journeys(leap) == {"go-md_shaft-quest-qd_leap"}
-    leap.dice(1).do("go-md_shaft-quest-qd_leap")
-    assert leap.lies(1)
-    assert "log-attempt" not in leap.happened(), "it fell into the pit"
+    leap.dice(1).play("go-md_shaft-quest-qd_leap").hero_is(1, lies=True).silent("attempt")  # it fell into the pit
     locked = table(GATE, ("md_prison", 0, -1), CROSS).begin("hero")
     assert journeys(locked) == set(), "through a locked exit"
     locked.game.spaces[1].opened.append(0)
@@ -103,7 +99,7 @@ def test_journeys_lead_past_threats_that_the_hero_meets_without_a_roll(old: bool
     if not old:
         told = [event.key for event in t.do(FAR)]
         assert "log-opens_locked" in told
-        assert (t[1].at, t[1].movement, t.asked().kind) == (2, 0, "hero_acts")
+        t.hero_is(1, at=2, movement=0).asks("hero_acts")
 
 
 def test_of_equally_short_routes_the_one_with_more_glory_for_its_peril_is_taken() -> None:
@@ -114,8 +110,7 @@ def test_of_equally_short_routes_the_one_with_more_glory_for_its_peril_is_taken(
 
 
 def test_single_moves_remain_available_and_the_journey_is_not_listed() -> None:
-    t = table().begin("hero")
-    assert "move-n" in t.ids()
+    t = table().begin("hero").offers("move-n")
     assert option(t, FAR).unlisted
     assert (option(t, FAR).mark, option(t, FAR).source) == ("md_crossways", hero_mark(1))
     asked = t.asked()
@@ -145,8 +140,7 @@ def test_a_quest_can_be_attempted_at_the_end_of_a_journey() -> None:
     assert about is not None
     assert about.key == "about-journey_attempt"
     assert (about.args["movement"], about.args["between"]) == (3, 2), "the first attempt is free"
-    t.dice(6).do(id)
-    assert "log-attempt" in t.happened()
+    t.dice(6).play(id).logs("attempt")
     assert [quest.id for quest in t.game.quests if quest.id == "qd_relight"] == []
 
 
@@ -154,18 +148,16 @@ def test_a_quest_can_be_attempted_at_the_end_of_a_journey() -> None:
 def test_an_attempt_that_costs_movement_needs_some_left() -> None:
     t = table().with_quest("qd_relight", 1).begin("hero")
     t.game.attempts = 1
-    assert "go-md_shrine" in t.ids()
-    assert "go-md_shrine-quest-qd_relight" not in t.ids()
+    t.offers("go-md_shrine").never("go-md_shrine-quest-qd_relight")
     t[1].movement = 4
-    assert "go-md_shrine-quest-qd_relight" in t.ids()
+    t.offers("go-md_shrine-quest-qd_relight")
 
 
 @pytest.mark.rule("DN-13.31", "DN-13.33")
 def test_a_component_can_be_picked_up_or_delivered_at_the_end_of_a_journey() -> None:
     escort = QUESTS["qd_ember_heart"]
     t = table(GATE, ASH, (escort.space, 1, -1)).with_quest(escort.id, 1).begin("hero")
-    t.do(f"go-{escort.space}-pick-{escort.id}")
-    assert t.game.quest(escort.id).carrier == 1
+    t.play(f"go-{escort.space}-pick-{escort.id}").quest_is(escort.id, carrier=1)
     for done in ("drop", "pick"):
         one = option(t, f"{done}-{escort.id}")
         assert (one.mark, one.source) == (escort.space, f"quest-{escort.id}"), "a tap on its space or on the quest"
@@ -177,8 +169,7 @@ def test_a_component_can_be_picked_up_or_delivered_at_the_end_of_a_journey() -> 
     about = t.asked().about(t.game, option(t, id))
     assert about is not None
     assert about.key == "about-journey_deliver"
-    t.do(id)
-    assert "log-quest_done" in t.happened()
+    t.play(id).logs("quest_done")
 
 
 def test_no_journey_is_offered_to_attempt_another_players_quest() -> None:
@@ -195,7 +186,7 @@ def test_a_challenge_on_the_way_ends_the_journey() -> None:
     challenge = next(id for id in t.ids(2) if id.startswith("challenge"))
     t.dice(3, 3).do(challenge, seat=2)
     assert t.game.spaces[t[1].at].card == "md_ash_corridor"
-    assert t.asked(1).kind == "hero_acts"
+    t.asks("hero_acts", by=1)
     assert [each.audience for each in t.events if each.key == "log-journey_stopped"] == [(1,)], "its player is told"
 
 
@@ -217,7 +208,7 @@ def test_passing_lets_the_journey_continue() -> None:
     t.do(FAR, wait=True)
     t.do("pass", seat=2)
     assert t.game.spaces[t[1].at].card == "md_crossways"
-    assert "log-journey_stopped" not in t.happened()
+    t.silent("journey_stopped")
 
 
 def test_other_players_do_not_know_where_a_journey_leads() -> None:

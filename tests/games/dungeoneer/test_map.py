@@ -56,7 +56,7 @@ def test_the_drawn_card_is_shown_and_placed_where_the_player_likes() -> None:
     t.do("x1y-1r180")
     chains = t.game.spaces[-1]
     assert (chains.card, chains.x, chains.y, chains.turned) == ("md_chains", 1, -1, True)
-    assert (t[1].glory, t[1].life, t[1].at) == (0, 6, 0)
+    t.hero_is(1, glory=0, life=6, at=0)
     assert t.game.view(2).drawn is None
 
 
@@ -64,15 +64,13 @@ def test_the_drawn_card_is_shown_and_placed_where_the_player_likes() -> None:
 def test_a_card_that_fits_nowhere_goes_under_the_deck() -> None:
     t = table(("md_collapsed_tunnel", 0, 0))
     t.game.map_cards[0].mixed(["md_ash_corridor", "mw_forest_road"])
-    t.begin("build")
-    assert t.game.drawn == "md_ash_corridor", "the road belongs to another map"
+    t.begin("build").game_is(drawn="md_ash_corridor")  # the road belongs to another map
     pile = t.game.map_cards[0]
     assert pile.cards == ["mw_forest_road"]
     t.game.agenda.stack.clear()
     t.game.drawn = ""
     pile.mixed(["mw_river_road", "mw_forest_road"])
-    t.begin("build")
-    assert t.game.phase == "hero", "no card is placed if none fits"
+    t.begin("build").game_is(phase="hero")  # no card is placed if none fits
     assert sorted(pile.cards) == ["mw_forest_road", "mw_river_road"]
     assert sum(pile.blocks) == 2
 
@@ -89,8 +87,7 @@ def test_a_map_card_is_placed_in_an_empty_cell_adjacent_to_its_own_map() -> None
 def test_map_cards_are_placed_upright_or_upside_down() -> None:
     t = table()
     t.game.map_cards[0].mixed(["md_forge", "md_chains"])
-    t.begin("build")
-    assert t.reason("x1y0r90") == "not_an_option"
+    t.begin("build").refuses("x1y0r90", "not_an_option")
     assert "x0y1r180" in t.ids() or "x0y-2r180" in t.ids()
     number = place(t.game, "md_collapsed_tunnel", Spot(-1, 1, True))
     space = t.game.spaces[number]
@@ -101,15 +98,13 @@ def test_map_cards_are_placed_upright_or_upside_down() -> None:
 def test_a_placement_whose_only_connection_is_blocked_by_a_wall_is_illegal() -> None:
     t = table(("md_long_gallery", 0, 0))
     t.game.map_cards[0].mixed(["md_ash_corridor", "md_crossways"])
-    t.begin("build")
-    assert t.reason("x1y0r0") == "illegal_placement", "the gallery has a wall there"
+    t.begin("build").refuses("x1y0r0", "illegal_placement")  # the gallery has a wall there
     t.game.agenda.stack.clear()
     t.game.drawn = ""
     other = table(GATE)
     other.game.map_cards[0].mixed(["md_ash_corridor", "md_narrow_way"])
-    other.begin("build")
-    assert other.reason("x0y-1r0") == "illegal_placement", "the new card has a wall there"
-    assert "x0y-1r180" in other.ids()
+    other.begin("build").refuses("x0y-1r0", "illegal_placement")  # the new card has a wall there
+    other.offers("x0y-1r180")
 
 
 @pytest.mark.rule("DN-9.9", "DN-1.10")
@@ -153,8 +148,7 @@ def test_only_the_last_card_may_close_the_map(monkeypatch: pytest.MonkeyPatch) -
     assert legal_spots(t.game, "md_narrow_way", more_to_come=False) == [Spot(-1, 0, False)]
     assert legal_spots(t.game, "md_crossways", more_to_come=True) == [Spot(-1, 0, False)]
     t.game.map_cards[0].mixed(["md_crossways", "md_narrow_way"])
-    t.begin("build")
-    assert t.game.drawn == "md_crossways", "the drawn card that would close the map goes under the deck"
+    t.begin("build").game_is(drawn="md_crossways")  # the drawn card that would close the map goes under the deck
     t.do(t.ids()[0])
     assert t.game.map_cards[0].cards == ["md_narrow_way"]
 
@@ -185,15 +179,14 @@ def test_rooms_join_the_entrance_only_when_nothing_else_is_left() -> None:
     assert legal_spots(t.game, "md_forge", more_to_come=True) == []
     assert legal_spots(t.game, "md_ash_corridor", more_to_come=True)
     t.game.map_cards[0].mixed(["md_chains", "md_forge"])
-    t.begin("build")
-    assert t.asked().kind == "place_map", "a drawn card with no other place may join it"
+    t.begin("build").asks("place_map")  # a drawn card with no other place may join it
     other.game.map_cards[0].mixed(["md_chains", "md_barracks"])
     other.begin("build")
     assert {spot_of(id)[:2] for id in other.ids()} == {(-2, 0), (-1, 1), (-1, -1)}
     for id in ("x1y0r0", "x0y1r0", "x-1y0r0"):
-        assert other.reason(id) == "illegal_placement"
+        other.refuses(id, "illegal_placement")
     for id in ("x3y0r0", "x1y0r180"):
-        assert other.reason(id) == "not_an_option"
+        other.refuses(id, "not_an_option")
 
 
 # Exits
@@ -201,9 +194,7 @@ def test_rooms_join_the_entrance_only_when_nothing_else_is_left() -> None:
 
 @pytest.mark.rule("DN-V5", "DN-10.4", "DN-12.5", "DN-1.9")
 def test_moving_through_an_open_exit_costs_one_movement() -> None:
-    t = table(movement=1).begin("hero").play("move-n")
-    assert (t[1].at, t[1].movement) == (1, 0)
-    assert t.reason("move-s") == "no_movement"
+    table(movement=1).begin("hero").play("move-n").hero_is(1, at=1, movement=0).refuses("move-s", "no_movement")
 
 
 @pytest.mark.rule("DN-V6", "DN-10.2", "DN-10.15")
@@ -224,8 +215,7 @@ def test_an_opened_exit_is_open_from_its_own_side_only() -> None:
     t = table(("md_forge", 0, 0), ("md_bone_hall", 1, 0)).has(2, at=1).begin("hero").dice(6).play("move-e")
     assert is_open(t.game, 0, 1)
     assert not is_open(t.game, 1, 3)
-    t.dice(6).play("move-w")
-    assert t.told("log-tries_locked")[0]["attr"] == refer("attr-magic")
+    t.dice(6).play("move-w").logs("tries_locked", attr="magic")
 
 
 @pytest.mark.rule("DN-10.5", "DN-10.6", "DN-12.4")
@@ -234,11 +224,8 @@ def test_passing_a_locked_exit_requires_movement_and_a_hero_that_is_not_tipped()
     option = next(option for option in t.asked().options(t.game) if option.id == "move-e")
     assert option.key == "do-move_locked"
     assert (option.args["attr"], option.args["target"]) == (refer("attr-melee"), 5)
-    t.tip(1)
-    assert t.reason("move-e") == "tipped"
-    t.has(1, tip=None, movement=0)
-    assert t.reason("move-e") == "no_movement"
-    assert t.reason("move-s") == "not_adjacent"
+    t.tip(1).refuses("move-e", "tipped")
+    t.has(1, tip=None, movement=0).refuses("move-e", "no_movement").refuses("move-s", "not_adjacent")
 
 
 @pytest.mark.rule("DN-10.3")
@@ -251,34 +238,31 @@ def test_heroes_cannot_move_through_walls() -> None:
 
 @pytest.mark.rule("DN-V18", "DN-10.7", "DN-10.9")
 def test_a_trapped_exit_wounds_but_opens() -> None:
-    t = table(("md_dripping_stair", 0, 0), ("md_ash_corridor", 1, 0), movement=1).begin("hero").dice(1)
-    t.do("move-e")
-    assert (t[1].life, t[1].movement, t[1].at) == (5, 0, 1)
+    t = table(("md_dripping_stair", 0, 0), ("md_ash_corridor", 1, 0), movement=1).begin("hero").dice(1).play("move-e")
+    t.hero_is(1, life=5, movement=0, at=1)
     assert 1 in t.game.spaces[0].opened
 
 
 @pytest.mark.rule("DN-10.9", "DN-18.7")
 def test_a_hero_that_dies_at_a_trapped_exit_does_not_enter_the_next_space() -> None:
-    t = table(("md_dripping_stair", 0, 0), ("md_smoke_vents", 1, 0), heroes=("he_sera", "he_lirien", "he_tamsin"))
-    t.has(1, life=1).begin("hero").dice(1).play("move-e")
-    assert not t[1].alive
-    assert "log-enters" not in t.happened()
+    t = table(("md_dripping_stair", 0, 0), ("md_smoke_vents", 1, 0), heroes=("he_sera", "he_lirien", "he_tamsin")).has(
+        1, life=1
+    )
+    t.begin("hero").dice(1).play("move-e").hero_is(1, alive=False).silent("enters")
 
 
 @pytest.mark.rule("DN-V16", "DN-10.8")
 def test_a_locked_exit_costs_a_movement_but_opens() -> None:
     t = table(("md_forge", 0, 0), ("md_ash_corridor", 1, 0), movement=2).begin("hero").dice(1).play("move-e")
-    assert (t[1].life, t[1].movement, t[1].at) == (6, 0, 1)
+    t.hero_is(1, life=6, movement=0, at=1)
 
 
 @pytest.mark.rule("DN-V17", "DN-10.10", "DN-10.11", "DN-10.12", "DN-10.14", "DN-14.2")
 def test_a_hero_that_fails_at_a_lock_without_movement_left_is_on_the_cusp() -> None:
     t = table(("md_forge", 0, 0), ("md_ash_corridor", 1, 0), movement=1).has(2, at=1).begin("hero").dice(1)
-    t.do("move-e")
-    assert (t[1].movement, t[1].at, t[1].cusp) == (0, 0, 1)
-    assert not t.game.moved
+    t.play("move-e").hero_is(1, movement=0, at=0, cusp=1).game_is(moved=False)
     t[1].movement = 1
-    assert t.reason("move-e") == "on_cusp", "the hero can cross only from the next turn on"
+    t.refuses("move-e", "on_cusp")  # the hero can cross only from the next turn on
     t.begin("reset", turn=2)
     assert is_open(t.game, 0, 1)
     assert is_open(t.game, 1, 3)
@@ -288,8 +272,7 @@ def test_a_hero_that_fails_at_a_lock_without_movement_left_is_on_the_cusp() -> N
     t.game.agenda.stack.clear()
     t.begin("hero")
     assert t.reason("move-n") in ("on_cusp", "not_adjacent")
-    t.do("move-e")
-    assert (t[1].at, t[1].cusp, t[1].movement) == (1, NOWHERE, 2)
+    t.play("move-e").hero_is(1, at=1, cusp=NOWHERE, movement=2)
     assert is_open(t.game, 0, 1), "until the next Reset phase"
     t.game.agenda.stack.clear()
     t.begin("reset", turn=2)
@@ -311,19 +294,19 @@ def test_a_hero_on_the_cusp_keeps_only_that_border_open() -> None:
 
 @pytest.mark.rule("DN-10.3", "DN-1.11")
 def test_effects_cannot_move_a_hero_through_a_wall() -> None:
-    t = table(("md_long_gallery", 0, 0), ("md_ash_corridor", 1, 0), ("md_crossways", 0, -1), ("md_narrow_way", 0, 1))
-    t.has(2, peril=3).hand(1, "ba_lost_way").begin("dungeonlord").play("bane-ba_lost_way-s2")
-    assert t.ids() == ["md_crossways", "md_narrow_way"]
+    t = table(
+        ("md_long_gallery", 0, 0), ("md_ash_corridor", 1, 0), ("md_crossways", 0, -1), ("md_narrow_way", 0, 1)
+    ).has(2, peril=3)
+    t.hand(1, "ba_lost_way").begin("dungeonlord").play("bane-ba_lost_way-s2")
+    t.answers_are("md_crossways", "md_narrow_way")
     alone = table(("md_long_gallery", 0, 0), ("md_ash_corridor", 1, 0)).has(2, peril=3).hand(1, "ba_lost_way")
-    alone.begin("dungeonlord")
-    assert alone.reason("bane-ba_lost_way-s2") == "no_target"
+    alone.begin("dungeonlord").refuses("bane-ba_lost_way-s2", "no_target")
 
 
 @pytest.mark.rule("DN-10.12")
 def test_a_hero_on_the_cusp_can_move_only_across_its_border() -> None:
     t = table(("md_forge", 0, 0), ("md_ash_corridor", 1, 0), ("md_crossways", 0, -1)).has(1, cusp=1).begin("hero")
-    assert t.reason("move-n") == "on_cusp"
-    assert "explore" in t.ids()
+    t.refuses("move-n", "on_cusp").offers("explore")
 
 
 @pytest.mark.rule("DN-10.13", "DN-10.18")
@@ -331,9 +314,8 @@ def test_being_moved_by_an_effect_ends_the_cusp_without_facing_an_exit() -> None
     t = table(("md_forge", 0, 0), ("md_ash_corridor", 1, 0), ("md_crossways", 0, -1))
     t[2].cusp, t[2].peril = 1, 3
     t.hand(1, "ba_lost_way").begin("dungeonlord").play("bane-ba_lost_way-s2")
-    assert t.ids() == ["md_crossways", "md_ash_corridor"]
-    t.do("md_ash_corridor")
-    assert (t[2].at, t[2].cusp) == (1, NOWHERE)
+    t.answers_are("md_crossways", "md_ash_corridor")
+    t.play("md_ash_corridor").hero_is(2, at=1, cusp=NOWHERE)
     assert t.threats() == []
 
 
@@ -353,18 +335,15 @@ def test_a_space_gives_its_glory_and_peril_once_a_turn() -> None:
     for move in ("move-n", "move-s", "move-n"):
         t.do(move)
     vents = MAPS["md_smoke_vents"]
-    assert (t[1].glory, t[1].peril) == (vents.glory, vents.peril)
+    t.hero_is(1, glory=vents.glory, peril=vents.peril)
     t.game.agenda.stack.clear()
-    t.rich(1, movement=2).has(1, at=0).begin("hero").play("move-n")
-    assert t[1].glory == vents.glory
+    t.rich(1, movement=2).has(1, at=0).begin("hero").play("move-n").hero_is(1, glory=vents.glory)
 
 
 @pytest.mark.rule("DN-V22", "DN-12.11", "DN-11.2")
 def test_a_hero_moved_on_another_players_turn_gains_nothing_and_meets_no_pit() -> None:
     t = table(GATE, ("md_cistern", 0, -1)).rich(2, peril=3).hand(1, "ba_lost_way").begin("dungeonlord")
-    t.do("bane-ba_lost_way-s2")
-    assert t[2].at == 1
-    assert (t[2].glory, t[2].peril, t[2].tip) == (0, 0, None)
+    t.play("bane-ba_lost_way-s2").hero_is(2, at=1, glory=0, peril=0, tip=None)
     assert t.threats() == []
 
 
@@ -373,16 +352,13 @@ def test_getting_out_of_a_pit_needs_no_roll() -> None:
     t = table(("md_cistern", 0, 0), ("md_shaft", 0, -1)).begin("hero").dice(1).play("move-n")
     assert (t[1].movement, t[1].tip is not None) == (2, True)
     rolled = t.game.rolled
-    t.do("untip")
-    assert (t[1].movement, t[1].tip, t.game.rolled) == (1, None, rolled)
+    t.play("untip").hero_is(1, movement=1, tip=None).game_is(rolled=rolled)
 
 
 @pytest.mark.rule("DN-11.6", "DN-18.5")
 def test_spikes_kill_a_hero_with_one_life_left() -> None:
     t = table(GATE, ("md_chains", 0, -1), heroes=("he_sera", "he_lirien", "he_tamsin")).has(1, life=1).begin("hero")
-    t.dice(1).play("move-n")
-    assert not t[1].alive
-    assert t.game.turn == 2
+    t.dice(1).play("move-n").hero_is(1, alive=False).game_is(turn=2)
 
 
 @pytest.mark.rule("DN-10.14")
@@ -399,10 +375,9 @@ def test_a_border_kept_open_from_the_cusp_stays_open_on_both_sides_for_the_turn(
 @pytest.mark.rule("DN-11.6", "DN-11.7")
 def test_spikes_apply_on_every_entry() -> None:
     t = table(GATE, ("md_chains", 0, -1)).begin("hero").dice(1).play("move-n", "move-s").dice(2).play("move-n")
-    assert t[1].life == 4
+    t.hero_is(1, life=4)
     t.game.agenda.stack.clear()
-    t.has(1, at=0).rich(1, movement=1).begin("hero").dice(3).play("move-n")
-    assert t[1].life == 4
+    t.has(1, at=0).rich(1, movement=1).begin("hero").dice(3).play("move-n").hero_is(1, life=4)
 
 
 @pytest.mark.rule("DN-V35", "DN-20.3")
@@ -422,22 +397,18 @@ def test_exploring_costs_one_movement_and_can_be_repeated() -> None:
     t.begin("hero")
     for _ in range(2):
         t.play("explore").play(t.ids()[0])
-    assert t[1].movement == 0
-    assert t.reason("explore") == "no_movement"
-    t.has(1, movement=1).tip(1)
-    assert t.reason("explore") == "tipped"
+    t.hero_is(1, movement=0).refuses("explore", "no_movement")
+    t.has(1, movement=1).tip(1).refuses("explore", "tipped")
     t[1].tip = None
     t.game.map_cards[0].mixed([])
-    assert t.reason("explore") == "deck_empty"
+    t.refuses("explore", "deck_empty")
 
 
 @pytest.mark.rule("DN-12.12", "DN-9.4")
 def test_the_movement_for_exploring_is_lost_when_no_card_can_be_placed() -> None:
     t = table(movement=2)
     t.game.map_cards[0].mixed(["mw_forest_road", "mw_tarn"])
-    t.begin("hero").play("explore")
-    assert t[1].movement == 1
-    assert t.asked().kind == "hero_acts"
+    t.begin("hero").play("explore").hero_is(1, movement=1).asks("hero_acts")
     assert sorted(t.game.map_cards[0].cards) == ["mw_forest_road", "mw_tarn"]
 
 
@@ -445,13 +416,9 @@ def test_the_movement_for_exploring_is_lost_when_no_card_can_be_placed() -> None
 def test_cards_are_played_between_any_two_actions() -> None:
     t = table().hand(1, "tr_boots", "bn_fleet_foot").rich(1, glory=6, movement=1).begin("hero")
     t.game.top_speed = 3
-    t.do("play-tr_boots")
-    assert [laid.card for laid in t[1].treasures] == ["tr_boots"]
-    assert (t[1].glory, t.game.hands[1]) == (3, ["bn_fleet_foot"])
-    t.play("move-n", "play-bn_fleet_foot")
-    assert [laid.card for laid in t[1].boons] == ["bn_fleet_foot"]
-    assert t[1].movement == 2
-    assert (t[1].glory, t.game.hands[1]) == (1, []), "the corridor gave one Glory"
+    t.play("play-tr_boots").hero_is(1, treasures="tr_boots", glory=3, hand="bn_fleet_foot")
+    # the corridor gave one Glory
+    t.play("move-n", "play-bn_fleet_foot").hero_is(1, boons="bn_fleet_foot", movement=2, glory=1, hand="")
 
 
 @pytest.mark.rule("DN-12.3", "DN-15.12")
@@ -462,7 +429,7 @@ def test_only_heroes_in_the_entered_space_may_challenge_then() -> None:
         t[seat].token = True
     t.begin("hero").play("move-n", wait=True)
     assert t.game.windows[-1].kind == "move"
-    assert t.ids(2) == ["pass", "challenge-s1-melee"]
+    t.answers_are("pass", "challenge-s1-melee", by=2)
     assert not t.is_asked(3)
     assert not t.is_asked(4)
 
@@ -473,26 +440,21 @@ def test_only_a_new_highest_speed_adds_movement() -> None:
     t.begin("hero")
     t.game.top_speed = 3
     assert speed(t.game, 1) == 3, "the heart slows nobody while it is not carried"
-    t.do("pick-qd_ember_heart")
-    assert t[1].movement == 1
-    t.do("drop-qd_ember_heart")
-    assert t[1].movement == 1
+    t.play("pick-qd_ember_heart").hero_is(1, movement=1)
+    t.play("drop-qd_ember_heart").hero_is(1, movement=1)
 
 
 @pytest.mark.rule("DN-11.9", "DN-12.10")
 def test_sewers_with_the_same_letter_are_connected() -> None:
-    t = Table(("he_hale", "he_mirra"), cards="gloammarch")
-    t.map(("mw_village", 0, 0), ("mw_forest_road", 0, -1), ("mw_abbey", 0, -2)).rich(1, movement=1).begin("hero")
-    t.do("sewer-mw_abbey")
-    assert (t[1].at, t[1].movement, t[1].glory) == (2, 0, 2)
+    t = Table(("he_hale", "he_mirra"), cards="gloammarch").map(
+        ("mw_village", 0, 0), ("mw_forest_road", 0, -1), ("mw_abbey", 0, -2)
+    )
+    t.rich(1, movement=1).begin("hero").play("sewer-mw_abbey").hero_is(1, at=2, movement=0, glory=2)
     assert [space.heroes for space in t.game.view(None).spaces] == [[2], [], [1]], "everybody sees where each hero is"
-    t.has(1, movement=1, at=1)
-    assert not any(id.startswith("sewer") for id in t.ids()), "no sewer here"
-    t.has(1, at=2).tip(1)
-    assert t.reason("sewer-mw_village") == "tipped"
+    t.has(1, movement=1, at=1).never("sewer*")  # no sewer here
+    t.has(1, at=2).tip(1).refuses("sewer-mw_village", "tipped")
     alone = Table(("he_hale", "he_mirra"), cards="gloammarch").map(("mw_village", 0, 0), ("mw_forest_road", 0, -1))
-    alone.rich(1, movement=1).begin("hero")
-    assert not any(id.startswith("sewer") for id in alone.ids())
+    alone.rich(1, movement=1).begin("hero").never("sewer*")
 
 
 @pytest.mark.rule("DN-11.11")
@@ -500,8 +462,7 @@ def test_a_portal_without_a_dungeon_does_nothing() -> None:
     t = Table(("he_hale", "he_mirra"), cards="gloammarch").map(("mw_barrow", 0, 0), ("mw_forest_road", 0, 1))
     t.rich(1, movement=1).begin("hero")
     building.place(t.game, 1, "mw_crag", Spot(0, -1, False))
-    assert t.game.portals == []
-    assert not any(id.startswith("portal") for id in t.ids())
+    t.game_is(portals=[]).never("portal*")
 
 
 @pytest.mark.parametrize("cards", ["emberdeep", "both"])

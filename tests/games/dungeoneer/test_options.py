@@ -310,11 +310,10 @@ def test_portals_are_linked_to_the_dungeon_entrance_when_placed() -> None:
     for card, spot in (("mw_barrow", Spot(-2, 0, False)), ("mw_crag", Spot(-1, 1, False))):
         building.place(t.game, 0, card, spot)
     barrow, crag = space_of(t.game, "mw_barrow"), space_of(t.game, "mw_crag")
-    assert t.game.portals == [barrow, crag]
-    t.rich(1, movement=1).begin("hero")
-    assert {"portal-mw_barrow", "portal-mw_crag"} <= set(t.ids())
+    t.game_is(portals=[barrow, crag])
+    t.rich(1, movement=1).begin("hero").offers("portal-mw_barrow", "portal-mw_crag")
     t[1].at = space_of(t.game, "mw_forest_road")
-    assert not any(id.startswith("portal") for id in t.ids())
+    t.never("portal*")
     t[1].at = barrow
     assert [id for id in t.ids() if id.startswith("portal")] == ["portal-md_gate"], "not among themselves"
     view = t.game.view(None)
@@ -327,8 +326,7 @@ def test_using_a_portal_costs_one_movement_and_counts_as_entering() -> None:
     building.link_portals(t.game)
     t.rich(1, movement=1).begin("hero").dice(1).play("portal-mw_crag")
     crag = MAPS["mw_crag"]
-    assert (t[1].movement, t[1].glory, t[1].peril, t[1].life) == (0, crag.glory, crag.peril, 5)
-    assert t.reason("portal-md_gate") == "no_movement"
+    t.hero_is(1, movement=0, glory=crag.glory, peril=crag.peril, life=5).refuses("portal-md_gate", "no_movement")
 
 
 @pytest.mark.rule("DN-22.11")
@@ -348,10 +346,9 @@ def test_each_map_needs_a_frontier_while_it_has_cards_of_its_own() -> None:
 @pytest.mark.rule("DN-22.12", "DN-11.10")
 def test_terrain_effects_do_not_apply_in_the_dungeon() -> None:
     t = Table(("he_sera", "he_hale"), cards="both").map(("md_gate", 0, 0), ("mw_causeway", 0, 0))
-    t.hand(1, "ba_mire", "mo_treant").rich(2, peril=5).begin("dungeonlord")
-    assert t.reason("bane-ba_mire-s2") == "no_target"
+    t.hand(1, "ba_mire", "mo_treant").rich(2, peril=5).begin("dungeonlord").refuses("bane-ba_mire-s2", "no_target")
     t[2].at = 1
-    assert "bane-ba_mire-s2" in t.ids()
+    t.offers("bane-ba_mire-s2")
     t.do("bane-ba_mire-s2")
     tip = t[2].tip
     assert tip is not None

@@ -27,52 +27,40 @@ def table(
 
 @pytest.mark.rule("DN-13.1", "DN-13.13", "DN-1.16")
 def test_a_quest_is_attempted_in_its_space_by_its_owner_or_by_anyone_if_global() -> None:
-    t = table("md_shrine", "qd_relight").with_quest("qd_codex", 1).with_quest("qd_mirror", 2)
-    t.begin("hero", moved=True)
-    assert "quest-qd_relight" in t.ids()
-    assert t.reason("quest-qd_codex") == "not_in_quest_space"
-    assert "quest-qd_mirror" not in t.ids()
-    t.do("move-n")
-    assert t.reason("quest-qd_relight") == "not_in_quest_space"
-    shared = table("md_shrine", "qd_relight", owner=NOBODY).begin("hero", turn=2)
-    assert "quest-qd_relight" in shared.ids()
-    forest = table("mw_forest_road", "qw_horn").begin("hero", moved=True)
-    assert "quest-qw_horn" in forest.ids(), "any matching space"
+    t = table("md_shrine", "qd_relight").with_quest("qd_codex", 1).with_quest("qd_mirror", 2).begin("hero", moved=True)
+    t.offers("quest-qd_relight").refuses("quest-qd_codex", "not_in_quest_space").never("quest-qd_mirror")
+    t.play("move-n").refuses("quest-qd_relight", "not_in_quest_space")
+    table("md_shrine", "qd_relight", owner=NOBODY).begin("hero", turn=2).offers("quest-qd_relight")
+    table("mw_forest_road", "qw_horn").begin("hero", moved=True).offers("quest-qw_horn")  # any matching space
 
 
 @pytest.mark.rule("DN-V30", "DN-13.3", "DN-13.37", "DN-13.38", "DN-13.4")
 def test_the_first_attempt_is_free_and_a_failure_affects_all_heroes_in_the_space() -> None:
     t = table("md_shrine", "qd_relight", movement=2).begin("hero", moved=True).dice(1).play("quest-qd_relight")
-    assert (t[1].movement, t[1].life, t[2].life) == (2, 5, 5)
-    t.dice(1).play("quest-qd_relight")
-    assert (t[1].movement, t[1].life, t[2].life) == (1, 4, 4)
+    t.hero_is(1, movement=2, life=5).hero_is(2, life=5)
+    t.dice(1).play("quest-qd_relight").hero_is(1, movement=1, life=4).hero_is(2, life=4)
     assert t.told("log-threat") != []
-    t.tip(1)
-    assert t.reason("quest-qd_relight") == "tipped"
+    t.tip(1).refuses("quest-qd_relight", "tipped")
     t[1].tip, t[1].movement = None, 0
-    assert t.reason("quest-qd_relight") == "no_movement"
-    lying = table("md_shrine", "qd_relight", movement=0).tip(1).begin("hero", moved=True)
-    assert "quest-qd_relight" in lying.ids(), "the free one is allowed while tipped"
+    t.refuses("quest-qd_relight", "no_movement")
+    # the free one is allowed while tipped
+    table("md_shrine", "qd_relight", movement=0).tip(1).begin("hero", moved=True).offers("quest-qd_relight")
 
 
 @pytest.mark.rule("DN-V32", "DN-14.3", "DN-13.5", "DN-13.6", "DN-13.8", "DN-13.10", "DN-13.12", "DN-18.2")
 def test_completing_a_quest_ends_the_hero_phase() -> None:
-    t = table("md_shrine", "qd_relight", movement=3).with_quest("qd_codex", NOBODY).begin("hero", moved=True)
-    t.dice(6).play("quest-qd_relight")
-    assert (t[1].done, t[1].level, t[1].glory) == (["qd_relight"], 2, 2)
-    assert t.asked().kind == "bank_movement"
+    t = table("md_shrine", "qd_relight", movement=3).with_quest("qd_codex", NOBODY).begin("hero", moved=True).dice(6)
+    t.play("quest-qd_relight").hero_is(1, done="qd_relight", level=2, glory=2).asks("bank_movement")
     assert [quest.id for quest in t.game.quests] == ["qd_codex"], "a personal quest is not replaced"
-    assert t[1].movement == 3
-    t.do("keep")
-    assert (t[1].token, t[1].movement) == (True, 0), "one movement is kept, the rest is lost"
+    t.hero_is(1, movement=3)
+    t.play("keep").hero_is(1, token=True, movement=0)  # one movement is kept, the rest is lost
 
 
 @pytest.mark.rule("DN-13.7", "DN-13.12")
 def test_a_completed_global_quest_is_replaced() -> None:
     t = table("md_shrine", "qd_relight", owner=NOBODY)
     following = t.game.quest_deck.cards[-1]
-    t.begin("hero", moved=True).dice(6).play("quest-qd_relight")
-    assert t[1].done == ["qd_relight"]
+    t.begin("hero", moved=True).dice(6).play("quest-qd_relight").hero_is(1, done="qd_relight")
     assert [(quest.id, quest.owner) for quest in t.game.quests] == [(following, NOBODY)]
 
 
@@ -82,7 +70,7 @@ def test_completed_quests_are_reused_when_the_deck_is_empty() -> None:
     t.game.quest_deck.mixed([])
     t.has(2, done=["qd_leap", "qd_crown"]).begin("hero", moved=True).dice(6).play("quest-qd_relight")
     assert [quest.id for quest in t.game.quests] == ["qd_leap"], "neither the quest just completed nor an artifact"
-    assert t[2].done == ["qd_leap", "qd_crown"], "it still counts"
+    t.hero_is(2, done="qd_leap qd_crown")  # it still counts
     none = table("md_shrine", "qd_relight", owner=NOBODY)
     none.game.quest_deck.mixed([])
     none.has(1, done=["qd_mirror"]).begin("hero", moved=True).dice(6).play("quest-qd_relight")
@@ -91,14 +79,13 @@ def test_completed_quests_are_reused_when_the_deck_is_empty() -> None:
 
 @pytest.mark.rule("DN-13.14")
 def test_a_quest_effect_applies_while_the_quest_is_open() -> None:
-    t = table("md_shrine", "qd_smoke", owner=2)
-    assert (hero_score(t.game, 1, "speed")[0], hero_score(t.game, 2, "speed")[0]) == (3, 1)
+    t = table("md_shrine", "qd_smoke", owner=2).scores(1, speed=3).scores(2, speed=1)
     t.game.quests[0].owner = NOBODY
-    assert (hero_score(t.game, 1, "speed")[0], hero_score(t.game, 2, "speed")[0]) == (2, 1)
+    t.scores(1, speed=2).scores(2, speed=1)
     t.bane(2, "ba_leaden_feet", 1)
-    assert hero_score(t.game, 2, "speed")[0] == 1, "the smoke never lowers it below 1"
+    t.scores(2, speed=1)  # the smoke never lowers it below 1
     t.game.quests.clear()
-    assert hero_score(t.game, 1, "speed")[0] == 3
+    t.scores(1, speed=3)
 
 
 @pytest.mark.rule("DN-13.14", "C-16")
@@ -123,32 +110,25 @@ def test_an_artifact_counts_as_a_quest_and_takes_effect_without_being_a_treasure
     t = table("md_forge", "qd_crown").has(1, level=4).begin("hero", moved=True)
     t.game.quest("qd_crown").wounds = 1
     t.game.quest("qd_crown").fought = True
-    t.dice(6, 1).play("challenge-qd_crown-melee")
-    assert t[1].done == ["qd_crown"]
-    assert t[1].level == 4
+    t.dice(6, 1).play("challenge-qd_crown-melee").hero_is(1, done="qd_crown", level=4)
     assert [hero_score(t.game, 1, attr)[0] for attr in ("melee", "magic", "speed")] == [5, 4, 4]
-    assert t[1].treasures == []
+    t.hero_is(1, treasures="")
     assert t.game.view(None).players[1].artifacts == ["qd_crown"]
 
 
 @pytest.mark.rule("DN-13.16", "DN-13.17", "DN-13.18", "DN-13.19")
 def test_a_search_must_succeed_first_and_its_result_is_lost_after_the_turn() -> None:
-    t = table("md_library", "qd_codex", heroes=("he_lirien", "he_brokk"), movement=2).begin("hero", moved=True)
-    t.dice(1).play("quest-qd_codex")
-    assert not t.game.quest("qd_codex").found
-    assert t[2].peril == 0, "a failed search affects nobody else"
-    t.dice(6, 1).play("quest-qd_codex")
-    assert t.game.quest("qd_codex").found
-    assert (t[1].movement, t[1].peril, t[2].peril) == (1, 2, 2), "search and first try are one attempt"
-    t.dice(6).play("quest-qd_codex")
-    assert t[1].done == ["qd_codex"]
+    t = table("md_library", "qd_codex", heroes=("he_lirien", "he_brokk"), movement=2).begin("hero", moved=True).dice(1)
+    # a failed search affects nobody else
+    t.play("quest-qd_codex").quest_is("qd_codex", found=False).hero_is(2, peril=0)
+    t.dice(6, 1).play("quest-qd_codex").quest_is("qd_codex", found=True).hero_is(1, movement=1, peril=2)
+    t.hero_is(2, peril=2)  # search and first try are one attempt
+    t.dice(6).play("quest-qd_codex").hero_is(1, done="qd_codex")
     assert len(t.game.hands[1]) == 2
     lost = table("md_library", "qd_codex")
     lost.game.quest("qd_codex").found = True
     lost.game.quest("qd_codex").wounds = 1
-    lost.begin("reset")
-    assert not lost.game.quest("qd_codex").found
-    assert lost.game.quest("qd_codex").wounds == 1
+    lost.begin("reset").quest_is("qd_codex", found=False, wounds=1)
 
 
 @pytest.mark.rule("DN-V29", "DN-13.20", "DN-13.21")
@@ -158,15 +138,10 @@ def test_every_attempt_at_a_chance_quest_costs_one_movement() -> None:
         t.do("quest-qd_leap")
         assert t.ids() == [f"spend-{n}" for n in range(t[1].glory + 1)]
         assert t.asked().default(t.game) == ["spend-0"]
-        t.dice(1).play("spend-1")
-        assert t[1].movement == left
-    assert t[1].glory == 2
-    assert t.reason("quest-qd_leap") == "no_movement"
-    assert t.game.attempts == 3, "they use up the free attempt"
+        t.dice(1).play("spend-1").hero_is(1, movement=left)
+    t.hero_is(1, glory=2).refuses("quest-qd_leap", "no_movement").game_is(attempts=3)  # they use up the free attempt
     good = table("md_shaft", "qd_leap").rich(1, glory=3, movement=1).begin("hero", moved=True).play("quest-qd_leap")
-    good.dice(4).play("spend-3")
-    assert good[1].done == ["qd_leap"]
-    assert good[1].glory == 1
+    good.dice(4).play("spend-3").hero_is(1, done="qd_leap", glory=1)
 
 
 @pytest.mark.rule("DN-13.22", "DN-13.23")
@@ -174,13 +149,9 @@ def test_an_escort_component_is_picked_up_and_put_down_for_free() -> None:
     t = Table().map(("md_prison", 0, 0), ("md_gate", 0, 1), ("md_ash_corridor", 0, -1)).with_quest("qd_smith", 1)
     t.rich(1, movement=1)
     assert lies_at(t.game, t.game.quest("qd_smith")) == 0
-    t.begin("hero", moved=True).play("pick-qd_smith")
-    assert t[1].movement == 1
-    assert t.game.quest("qd_smith").carrier == 1
-    t.play("move-s", "drop-qd_smith")
-    assert t[1].done == ["qd_smith"]
-    unplaced = table("md_shrine", "qd_smith").begin("hero", moved=True)
-    assert unplaced.reason("pick-qd_smith") == "not_in_quest_space"
+    t.begin("hero", moved=True).play("pick-qd_smith").hero_is(1, movement=1).quest_is("qd_smith", carrier=1)
+    t.play("move-s", "drop-qd_smith").hero_is(1, done="qd_smith")
+    table("md_shrine", "qd_smith").begin("hero", moved=True).refuses("pick-qd_smith", "not_in_quest_space")
 
 
 @pytest.mark.rule("DN-13.23", "DN-13.25")
@@ -190,8 +161,7 @@ def test_a_component_picked_up_again_is_no_longer_in_its_space() -> None:
     assert lies_at(t.game, t.game.quest("qd_smith")) == 0
     t.do("pick-qd_smith")
     assert lies_at(t.game, t.game.quest("qd_smith")) == NOWHERE
-    t.play("move-n").begin("hero", turn=2)
-    assert t.reason("pick-qd_smith") == "not_in_quest_space"
+    t.play("move-n").begin("hero", turn=2).refuses("pick-qd_smith", "not_in_quest_space")
 
 
 @pytest.mark.rule("DN-V28", "DN-13.24")
@@ -201,13 +171,13 @@ def test_a_global_escort_becomes_personal_when_picked_up() -> None:
     t.begin("hero", moved=True).play("pick-qd_smith")
     assert sorted(quest.id for quest in t.game.quests if quest.owner == 1) == ["qd_codex", "qd_leap", "qd_smith"]
     assert [quest.id for quest in t.game.quests if quest.owner == NOBODY] == [following]
-    assert t.asked().kind == "hero_acts"
+    t.asks("hero_acts")
 
 
 @pytest.mark.rule("DN-13.25", "DN-13.26")
 def test_a_component_that_was_put_down_may_be_taken_by_anyone() -> None:
-    t = table("md_prison", "qd_smith", owner=2).begin("hero", moved=True)
-    assert t.reason("pick-qd_smith") == "no_target", "untouched, it waits for its owner"
+    # untouched, it waits for its owner
+    t = table("md_prison", "qd_smith", owner=2).begin("hero", moved=True).refuses("pick-qd_smith", "no_target")
     t.begin("hero", turn=2).play("pick-qd_smith", "drop-qd_smith")
     quest = t.game.quest("qd_smith")
     assert (quest.carrier, quest.lies, quest.owner) == (NOBODY, 0, 2)
@@ -223,20 +193,18 @@ def test_a_hit_steals_the_component_without_a_wound() -> None:
     t.with_quest("qd_leap", 1).with_quest("qd_codex", 1).with_ready(1, "tr_maul").begin("hero", moved=True)
     t.dice(6, 1).play("steal-qd_smith-melee")
     assert sum(quest.owner == 1 for quest in t.game.quests) == 3
-    assert t.game.quest("qd_smith").carrier == 1
-    assert (t[2].life, t[1].glory) == (6, 0)
+    t.quest_is("qd_smith", carrier=1).hero_is(2, life=6).hero_is(1, glory=0)
     failed = table("md_prison", "qd_smith", owner=2)
     failed.game.quest("qd_smith").carrier = 2
-    failed.begin("hero", moved=True).dice(1, 6).play("steal-qd_smith-melee")
-    assert (failed[1].life, failed[2].glory, failed.game.quest("qd_smith").carrier) == (5, 1, 2)
+    failed.begin("hero", moved=True).dice(1, 6).play("steal-qd_smith-melee").hero_is(1, life=5).hero_is(2, glory=1)
+    failed.quest_is("qd_smith", carrier=2)
 
 
 @pytest.mark.rule("DN-13.9", "DN-13.29", "DN-18.6")
 def test_an_eliminated_carrier_loses_quest_and_component() -> None:
     t = table("md_prison", "qd_smith", owner=2, heroes=("he_sera", "he_lirien", "he_tamsin"))
     t.game.quest("qd_smith").carrier = 2
-    t.has(2, life=1).begin("hero", moved=True).dice(6, 1).play("challenge-s2-melee")
-    assert not t[2].alive
+    t.has(2, life=1).begin("hero", moved=True).dice(6, 1).play("challenge-s2-melee").hero_is(2, alive=False)
     assert t.game.quest_deck.cards[0] == "qd_smith"
     assert "qd_smith" not in [quest.id for quest in t.game.quests]
 
@@ -266,9 +234,8 @@ def test_a_hero_can_carry_several_components() -> None:
 @pytest.mark.rule("DN-13.30")
 def test_a_sacrifice_is_paid_in_full_and_not_with_the_last_life() -> None:
     t = table("md_cistern", "qd_dark_bargain").has(1, life=2).begin("hero", moved=True)
-    assert t.reason("quest-qd_dark_bargain") == "cost_not_payable"
-    t.has(1, life=3).play("quest-qd_dark_bargain")
-    assert (t[1].life, t[1].peril, t[1].level, t[1].done) == (1, 3, 2, ["qd_dark_bargain"])
+    t.refuses("quest-qd_dark_bargain", "cost_not_payable")
+    t.has(1, life=3).play("quest-qd_dark_bargain").hero_is(1, life=1, peril=3, level=2, done="qd_dark_bargain")
 
 
 @pytest.mark.rule("DN-13.30")
@@ -280,46 +247,35 @@ def test_the_price_of_chains_takes_readied_cards() -> None:
     with pytest.raises(IllegalChoice):
         t.do(f"card-{boots.number}")
     t.do(f"card-{boots.number}", f"card-{foot.number}")
-    assert t[1].treasures == [sword]
-    assert t[1].boons == []
-    assert t[1].done == ["qd_blood_price"]
-    assert t[1].peril == 2
+    t.hero_is(1, treasures=[sword], boons="", done="qd_blood_price", peril=2)
 
 
 def test_the_hex_pact_takes_hand_cards_and_a_wound() -> None:
     t = table("mw_hollow", "qw_hex_pact").hand(1, "mo_rats", "tp_darts", "tp_net").begin("hero", moved=True)
     t.play("quest-qw_hex_pact").do("hand-0", "hand-2")
-    assert t.game.hands[1] == ["tp_darts"]
-    assert (t[1].life, t[1].done, t[1].peril) == (5, ["qw_hex_pact"], 3)
+    t.hero_is(1, hand="tp_darts", life=5, done="qw_hex_pact", peril=3)
 
 
 @pytest.mark.rule("DN-V31", "DN-13.31", "DN-13.32", "DN-13.33", "DN-13.34")
 def test_the_monster_of_a_slay_quest_attacks_first_and_can_be_challenged_once() -> None:
     t = table("md_ossuary", "qd_bone_regent", movement=2).begin("hero", moved=True)
     assert not any("challenge-qd" in id for id in t.ids())
-    t.dice(3, 4).play("quest-qd_bone_regent")
-    assert t[1].movement == 2
-    assert t.reason("quest-qd_bone_regent") == "already_attacked"
-    t.dice(6, 1).play("challenge-qd_bone_regent-melee")
-    assert t[1].movement == 1
-    assert t.game.quest("qd_bone_regent").wounds == 1
-    assert t.reason("challenge-qd_bone_regent") == "already_attacked"
+    t.dice(3, 4).play("quest-qd_bone_regent").hero_is(1, movement=2).refuses("quest-qd_bone_regent", "already_attacked")
+    t.dice(6, 1).play("challenge-qd_bone_regent-melee").hero_is(1, movement=1).quest_is("qd_bone_regent", wounds=1)
+    t.refuses("challenge-qd_bone_regent", "already_attacked")
     t.game.agenda.stack.clear()
-    t.begin("reset")
-    assert t.game.quest("qd_bone_regent").wounds == 1
-    assert not t.game.quest("qd_bone_regent").fought
+    t.begin("reset").quest_is("qd_bone_regent", wounds=1, fought=False)
 
 
 @pytest.mark.rule("DN-V13", "DN-7.12", "DN-13.35")
 def test_quest_monsters_bring_neither_glory_nor_peril() -> None:
     t = table("md_ossuary", "qd_bone_regent").begin("hero", moved=True).dice(6, 1).play("quest-qd_bone_regent")
-    assert (t[1].life, t[1].peril, t[2].peril) == (5, 0, 0)
+    t.hero_is(1, life=5, peril=0).hero_is(2, peril=0)
     t.game.quest("qd_bone_regent").wounds = 1
     t.game.quest("qd_bone_regent").fought = False
-    t.rich(1, movement=1).dice(1, 6).play("quest-qd_bone_regent")
-    assert t[1].done == ["qd_bone_regent"], "slain by the counter"
-    assert t[1].glory == 0
-    assert t[1].life == 6, "the reward heals"
+    # slain by the counter
+    t.rich(1, movement=1).dice(1, 6).play("quest-qd_bone_regent").hero_is(1, done="qd_bone_regent")
+    t.hero_is(1, glory=0, life=6)  # the reward heals
 
 
 def test_only_a_slay_quest_has_a_monster() -> None:
@@ -335,10 +291,9 @@ def test_the_left_neighbour_chooses_the_monsters_attribute() -> None:
     t.begin("hero", moved=True).play("quest-qd_cinder_king")
     asked = t.asked()
     assert (asked.kind, asked.seat) == ("monster_attribute", 3)
-    assert t.ids() == ["melee", "magic"]
+    t.answers_are("melee", "magic")
     assert asked.default(t.game) == ["melee"]
-    t.dice(6, 1).play("magic", seat=3)
-    assert t[1].life == 4
+    t.dice(6, 1).play("magic", seat=3).hero_is(1, life=4)
     full = table("md_throne", "qd_cinder_king", heroes=("he_sera", "he_brokk", "he_tamsin"))
     full.begin("hero", moved=True).play("quest-qd_cinder_king")
     assert full.asked().seat == 2
@@ -346,25 +301,18 @@ def test_the_left_neighbour_chooses_the_monsters_attribute() -> None:
 
 @pytest.mark.rule("DN-13.31a", "DN-16.17")
 def test_leaving_before_a_quest_monsters_attack_spends_the_attempt() -> None:
-    t = table("md_ossuary", "qd_bone_regent").hand(1, "bn_blink").rich(1, glory=3, movement=2)
-    t.begin("hero", moved=True).play("quest-qd_bone_regent", wait=True)
-    assert t.asked().kind == "window_action"
-    assert "play-bn_blink" in t.ids()
-    t.do("play-bn_blink")
-    assert t[1].at == 1
-    assert t[1].glory == 1, "on one's own turn, entering a space gives its gains"
-    assert "log-attack_falls_away" in t.happened()
-    assert t.game.quest("qd_bone_regent").fought
+    t = table("md_ossuary", "qd_bone_regent").hand(1, "bn_blink").rich(1, glory=3, movement=2).begin("hero", moved=True)
+    t.play("quest-qd_bone_regent", wait=True).asks("window_action").offers("play-bn_blink")
+    t.play("play-bn_blink").hero_is(1, at=1, glory=1)  # on one's own turn, entering a space gives its gains
+    t.logs("attack_falls_away").quest_is("qd_bone_regent", fought=True)
 
 
 @pytest.mark.rule("DN-16.17", "DN-13.31a")
 def test_a_hero_that_has_left_a_quest_monster_is_not_asked_again() -> None:
     t = table("md_ossuary", "qd_bone_regent", heroes=("he_lirien", "he_brokk")).hand(1, "bn_blink")
     t.rich(1, glory=9, movement=2).begin("hero").play("quest-qd_bone_regent", wait=True)
-    assert {"play-bn_blink", "ability"} <= set(t.ids())
-    t.do("play-bn_blink", wait=True)
-    assert t.asked().kind == "hero_acts"
-    assert "log-attack_falls_away" in t.happened()
+    t.offers("play-bn_blink", "ability")
+    t.play("play-bn_blink", wait=True).asks("hero_acts").logs("attack_falls_away")
 
 
 @pytest.mark.rule("DN-13.36", "DN-15.14")
@@ -377,5 +325,4 @@ def test_other_players_cannot_challenge_a_personal_quest_monster() -> None:
 
 def test_a_slay_quest_with_a_search() -> None:
     t = table("mw_abbey", "qw_abbot", heroes=("he_lirien", "he_brokk")).begin("hero", moved=True).dice(6, 1, 6)
-    t.do("quest-qw_abbot")
-    assert t.game.quest("qw_abbot").wounds == 1
+    t.play("quest-qw_abbot").quest_is("qw_abbot", wounds=1)

@@ -41,7 +41,7 @@ def test_a_card_for_the_roll_is_asked_about_just_before_the_roll_only(stance: st
 def test_a_response_is_asked_about_when_the_encounter_is_declared() -> None:
     t = attack(table().hand(2, "bn_sidestep", "bn_battle_cry").rich(2, glory=2))
     assert t.game.windows[-1].kind == "enc"
-    assert {"play-bn_sidestep-e0", "play-bn_battle_cry-n1"} <= set(t.ids(2)), "everything legal is offered"
+    t.offers("play-bn_sidestep-e0", "play-bn_battle_cry-n1", by=2)  # everything legal is offered
 
 
 @pytest.mark.rule("DN-16.11")

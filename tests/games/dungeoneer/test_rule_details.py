@@ -65,8 +65,7 @@ def test_the_winner_of_the_roll_begins_and_play_passes_left() -> None:
 @pytest.mark.rule("DN-3.1", "DN-3.3")
 def test_the_phases_and_windows_of_a_turn_follow_in_order() -> None:
     t = table("he_lirien", "he_sera").rich(1, glory=9).hand(1, "mo_rats", "tp_net").stance(1, "always")
-    t.begin("discard", turn=2, wait=True)
-    assert t.game.turn == 1, "the whole turn of seat 1 has begun"
+    t.begin("discard", turn=2, wait=True).game_is(turn=1)  # the whole turn of seat 1 has begun
     seen: list[tuple[str, str]] = []
     while t.game.turn == 1:
         question = t.asked()
@@ -149,8 +148,7 @@ def test_a_bane_on_a_hero_is_paid_only_with_that_players_peril() -> None:
     poor = table().hand(1, "ba_frailty")
     for seat, peril in ((1, 9), (2, 9), (3, 2)):
         poor.rich(seat, peril=peril)
-    poor.begin("dungeonlord")
-    assert poor.reason("bane-ba_frailty-s3") == "not_enough_peril", "nobody else pays for it"
+    poor.begin("dungeonlord").refuses("bane-ba_frailty-s3", "not_enough_peril")  # nobody else pays for it
 
 
 @pytest.mark.rule("DN-5.2", "DN-5.10")
@@ -158,8 +156,7 @@ def test_an_encounter_is_paid_only_with_its_targets_peril() -> None:
     t = table().hand(1, "mo_goblin")
     for seat in (1, 2, 3):
         t.rich(seat, peril=5)
-    t.begin("dungeonlord").play("declare", "add-mo_goblin")
-    assert t.ids() == ["seat-2", "seat-3", "back"]
+    t.begin("dungeonlord").play("declare", "add-mo_goblin").answers_are("seat-2", "seat-3", "back")
     told = t.play("seat-3").dice(3, 3).do("done")
     assert [t[seat].peril for seat in (1, 2, 3)] == [5, 5, 3]
     assert said(told, "log-declares_monster")[0]["victim"] == seat_name(3)
@@ -196,11 +193,10 @@ def test_the_pack_is_public_and_not_part_of_the_hand() -> None:
     assert t.game.view(1).hand == []
     t.begin("dungeonlord")
     assert "add-mo_ogre" not in (t.do("declare") and t.ids())
-    t.play(f"add-m{ogre.number}").dice(3, 3).play("done")
-    assert t.game.hands[1] == []
+    t.play(f"add-m{ogre.number}").dice(3, 3).play("done").hero_is(1, hand="")
     assert t.game.view(None).players[1].pack == [], "while it attacks, it is on the map"
-    stays = table().with_pack(1, "mo_ogre").begin("discard", moved=True)
-    assert stays.game.turn == 2, "with an empty hand the pack is not discarded from"
+    # with an empty hand the pack is not discarded from
+    stays = table().with_pack(1, "mo_ogre").begin("discard", moved=True).game_is(turn=2)
     assert [len(stays.game.hands[1]), len(stays[1].pack)] == [5, 1]
 
 
@@ -333,12 +329,12 @@ def test_only_moves_on_foot_face_the_threat_of_an_exit() -> None:
     sewer = table(where=(("mw_abbey", 0, 0), ("mw_village", 1, 0))).rich(1, movement=1).begin("hero")
     told = sewer.do("sewer-mw_village")
     assert not threats(told)
-    assert (sewer[1].at, sewer[1].movement) == (1, 0)
+    sewer.hero_is(1, at=1, movement=0)
     portal = table(where=(("md_gate", 0, 0), ("mw_crag", 0, 0)))
     portal.game.portals = [1]
     told = portal.rich(1, movement=1).at(1, "mw_crag").begin("hero").do("portal-md_gate")
     assert not threats(told), "neither an exit nor, at the gate, an obstacle"
-    assert portal[1].at == 0
+    portal.hero_is(1, at=0)
 
 
 # Building
@@ -387,7 +383,7 @@ def test_a_quest_whose_space_is_not_on_the_map_cannot_be_attempted(quest: str) -
     named = [id for id in t.ids() if quest in id]
     assert named == []
     first = "pick" if QUESTS[quest].type == "escort" else "quest"
-    assert t.reason(f"{first}-{quest}") == "not_in_quest_space"
+    t.refuses(f"{first}-{quest}", "not_in_quest_space")
     assert [shown.id for shown in t.game.view(None).quests] == [quest], "the quest is still visible to everybody"
 
 
@@ -464,12 +460,12 @@ def test_getting_up_off_turn_uses_the_token_and_only_in_certain_windows() -> Non
     assert said(told, "log-untipped") == [{"player": seat_name(2)}]
     shown = t.game.view(None).players[2]
     assert (shown.token, shown.tipped) == (False, False)
-    without = table().tip(2).rich(2, movement=3).stance(2, "always").begin("hero").play("end")
-    assert without.lies(2), "off-turn only the token can be spent"
+    # off-turn only the token can be spent
+    table().tip(2).rich(2, movement=3).stance(2, "always").begin("hero").play("end").hero_is(2, lies=True)
     for phase in ("dungeonlord", "hero"):
         own = table().tip(1).rich(1, movement=1).has(1, token=True).begin(phase)
         told = own.do("untip")
-        assert (own[1].movement, own[1].token, own.lies(1)) == (0, True, False), "on the own turn movement"
+        own.hero_is(1, movement=0, token=True, lies=False)  # on the own turn movement
         assert not said(told, "log-token_used")
 
 
@@ -604,24 +600,20 @@ def test_each_refusal_names_its_reason_and_changes_nothing() -> None:
         assert t.game.save() == before
         seen.add(reason)
     wall = table(where=(("md_long_gallery", 0, 0), ("md_ash_corridor", 1, 0))).rich(1, movement=1).begin("hero")
-    assert wall.reason("move-e") == "wall"
+    wall.refuses("move-e", "wall")
     spot = table()
     spot.game.map_cards[0].mixed(["md_chains"])
-    spot.begin("build")
-    assert spot.reason("x0y1r0") == "illegal_placement", "no room beside the Entrance"
+    spot.begin("build").refuses("x0y1r0", "illegal_placement")  # no room beside the Entrance
     price = table(where=(("md_cistern", 0, 0), ("md_ash_corridor", 1, 0))).with_quest("qd_dark_bargain", 1)
-    price.has(1, life=2).begin("hero")
-    assert price.reason("quest-qd_dark_bargain") == "cost_not_payable"
+    price.has(1, life=2).begin("hero").refuses("quest-qd_dark_bargain", "cost_not_payable")
     weak = table("he_brokk", "he_sera").has(1, hero="he_lirien").rich(1, movement=1).begin("hero")
-    assert not any(id.startswith("challenge-s2-melee") for id in weak.ids()), "Melee ◇ starts no attack (DN-6.2)"
+    weak.never("challenge-s2-melee*")  # Melee ◇ starts no attack (DN-6.2)
     full = table()
     for card in ("mo_ogre", "mo_goblin", "mo_rats", "mo_imp"):
         full.pack(1, card)
-    full.begin("dungeonlord").play("end")
-    assert (full.asked().kind, full.reason("done")) == ("pack_keep", "pack_full")
-    off = table().hand(2, "tr_boots", "bn_sidestep").rich(2, glory=9, peril=2).hand(1, "mo_goblin")
-    off.begin("dungeonlord").declare("mo_goblin", wait=True)
-    assert off.reason("play-tr_boots", seat=2) == "not_your_turn"
+    full.begin("dungeonlord").play("end").asks("pack_keep").refuses("done", "pack_full")
+    off = table().hand(2, "tr_boots", "bn_sidestep").rich(2, glory=9, peril=2).hand(1, "mo_goblin").begin("dungeonlord")
+    off.sends("mo_goblin", wait=True).refuses("play-tr_boots", "not_your_turn", by=2)
     assert len(seen) == 19
 
 
@@ -644,16 +636,15 @@ def test_each_question_has_the_default_answer_of_the_rules() -> None:
     ]
     sign.rich(1, glory=9).begin("reset")
     if upkeep:
-        assert sign.asked().kind == "pay_upkeep"
+        sign.asks("pay_upkeep")
         assert (sign.asked().default(sign.game) or [""])[0].startswith("pay-")
-    king = table(where=(("md_throne", 0, 0), ("md_ash_corridor", 0, -1))).with_quest("qd_cinder_king", 1)
-    king.begin("hero").play("quest-qd_cinder_king")
-    assert (king.asked().kind, king.asked().seat) == ("monster_attribute", 2), "the left neighbour"
+    king = table(where=(("md_throne", 0, 0), ("md_ash_corridor", 0, -1))).with_quest("qd_cinder_king", 1).begin("hero")
+    king.play("quest-qd_cinder_king").asks("monster_attribute", by=2)  # the left neighbour
     assert king.asked().default(king.game) == ["melee"], "4 against 3"
     maul = table("he_gorm", "he_sera")
     laid = maul.ready(1, "tr_shield", "tr_sword", "tr_boots")
     maul.hand(2, "ba_imp_thief").rich(1, peril=4).begin("dungeonlord", turn=2).dice(1).play("bane-ba_imp_thief-s1")
-    assert (maul.asked().kind, maul.asked().seat) == ("forced_discard", 2), "the player of the bane chooses"
+    maul.asks("forced_discard", by=2)  # the player of the bane chooses
     assert maul.asked().args == {"victim": seat_name(1)}
     assert maul.asked().default(maul.game) == [f"card-{laid[0].number}"], "the oldest"
     both = Dungeoneer.start(3, {"cards": "both"}, seed="entrance")
@@ -689,8 +680,8 @@ def test_a_pending_bane_is_discarded_when_the_turn_player_dies() -> None:
     t = table().hand(1, "ba_frailty").hand(3, "bn_spell_ward").rich(3, glory=1, peril=3).begin("dungeonlord")
     t.do("bane-ba_frailty-s3", wait=True)
     assert t.is_asked(3)
-    assert t.game.discard == []
+    t.game_is(discard="")
     life.eliminate(t.game, 1)
     t.game.agenda.run(t.game)
-    assert (t.game.discard, t[3].banes) == (["ba_frailty"], []), "the pending bane has no effect"
-    assert (t.game.turn, t.game.phase) == (2, "dungeonlord")
+    t.game_is(discard="ba_frailty").hero_is(3, banes="")  # the pending bane has no effect
+    t.game_is(turn=2, phase="dungeonlord")

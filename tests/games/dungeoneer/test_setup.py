@@ -38,10 +38,10 @@ def test_counters_stay_between_0_and_20() -> None:
     assert life.change_glory(table.game, 0, 25) == 20
     assert life.change_peril(table.game, 0, 19) == 19
     assert life.change_peril(table.game, 0, 3) == 1
-    assert (table[0].glory, table[0].peril) == (20, 20)
+    table.hero_is(0, glory=20, peril=20)
     assert life.change_glory(table.game, 0, -30) == -20
     assert life.change_glory(table.game, 0, -1) == 0
-    assert table[0].glory == 0
+    table.hero_is(0, glory=0)
 
 
 @pytest.mark.rule("DN-1.7")
@@ -55,7 +55,7 @@ def test_no_score_falls_below_0() -> None:
 def test_movement_never_falls_below_0() -> None:
     table = Table(begun=False).has(0, movement=1)
     change_movement(table.game, 0, -3)
-    assert table[0].movement == 0
+    table.hero_is(0, movement=0)
 
 
 @pytest.mark.rule("DN-1.21", "DN-2.3", "DN-22.15")
@@ -76,7 +76,7 @@ def test_decks_are_shared_by_all_players_and_every_card_names_its_set() -> None:
 def test_tied_players_roll_again_for_initiative() -> None:
     table = Table(("he_sera", "he_brokk", "he_hale"), cards="both", begun=False).dice(5, 5, 2, 3, 4)
     setup.roll_initiative(table.game)
-    assert table.game.first == 1
+    table.game_is(first=1)
     assert table.game.living(table.game.first) == [1, 2, 0]
 
 

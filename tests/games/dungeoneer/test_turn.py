@@ -7,7 +7,7 @@ import pytest
 from games.dungeoneer.pictures.upcoming import coming_up
 from games.dungeoneer.rules.components import CARDS, MAPS
 from games.dungeoneer.rules.pieces import NOBODY, NextRoll, TurnEffect
-from games.dungeoneer.rules.scores import hero_score, speed
+from games.dungeoneer.rules.scores import speed
 from rules.messages import refer
 from tests.games.dungeoneer.table import Table
 
@@ -24,12 +24,12 @@ def test_the_phases_follow_each_other_automatically_in_order() -> None:
     phases = [t.game.phase]
     t.do("end")
     phases.append(t.game.phase)
-    assert t.asked().kind == "place_map"
+    t.asks("place_map")
     t.do(t.ids()[0])
     phases.append(t.game.phase)
     t.hand(1, "mo_rats", "tp_net").play("end")
     phases.append(t.game.phase)
-    assert t.asked().kind == "discard_one"
+    t.asks("discard_one")
     assert phases == ["dungeonlord", "build", "hero", "discard"]
 
 
@@ -40,8 +40,7 @@ def test_build_is_skipped_without_map_cards() -> None:
     assert coming_up(t.game.view(2))[0].args["phases"] == [build, hero, discard]
     t.game.map_cards[0].mixed([])
     assert coming_up(t.game.view(2))[0].args["phases"] == [hero, discard]
-    t.play("end")
-    assert t.game.phase == "hero"
+    t.play("end").game_is(phase="hero")
 
 
 @pytest.mark.parametrize("cards", [1, 2])
@@ -55,8 +54,7 @@ def test_the_last_map_card_is_announced(cards: int) -> None:
 @pytest.mark.rule("DN-3.4", "DN-14.11")
 def test_the_turn_goes_left_to_the_next_player_in_the_game() -> None:
     t = table(("he_sera", "he_brokk", "he_tamsin")).has(2, alive=False).begin("discard")
-    assert t.game.turn == 3
-    assert t.game.phase == "dungeonlord"
+    t.game_is(turn=3, phase="dungeonlord")
 
 
 @pytest.mark.rule("DN-4.2", "DN-4.8", "DN-4.9", "DN-5.8", "DN-13.3")
@@ -72,7 +70,7 @@ def test_all_turn_state_is_reset_for_the_next_turn() -> None:
     assert (game.turn, game.turns, game.phase) == (2, turns + 1, "dungeonlord")
     assert (game.declared, game.moved, game.attempts, game.explored, game.recipient) == (False, False, 0, 0, NOBODY)
     assert game.visited == [3]
-    assert (t[1].movement, t[2].movement) == (0, 2), "earlier movement does not carry over"
+    t.hero_is(1, movement=0).hero_is(2, movement=2)  # earlier movement does not carry over
     assert not game.quest("qd_crown").fought
 
 
@@ -92,8 +90,7 @@ def test_reset_restores_once_per_turn_effects_and_attacks_of_all_heroes() -> Non
         t[seat].attacked = True
     t.begin("reset")
     assert [t[seat].used for seat in (1, 2)] == [[], []]
-    assert not t[1].attacked
-    assert not t[2].attacked
+    t.hero_is(1, attacked=False).hero_is(2, attacked=False)
 
 
 @pytest.mark.rule("DN-4.3", "DN-17.4")
@@ -101,17 +98,14 @@ def test_effects_for_the_turn_end_in_the_next_reset_phase() -> None:
     t = table()
     t[2].effects.append(TurnEffect("bn_battle_cry", "score", attr="melee", n=3))
     t[2].rolls.append(NextRoll("ba_ill_omen", -2, ["any"]))
-    t.has(2, two_dice="bn_lucky_star").begin("reset")
-    assert (t[2].effects, t[2].rolls, t[2].two_dice) == ([], [], "")
+    t.has(2, two_dice="bn_lucky_star").begin("reset").hero_is(2, effects=[], rolls=[], two_dice="")
 
 
 @pytest.mark.rule("DN-4.4", "DN-14.4")
 def test_an_unused_token_is_lost_only_in_its_owners_reset_phase() -> None:
     t = table()
     t[1].token = t[2].token = True
-    t.begin("reset")
-    assert not t[1].token
-    assert t[2].token
+    t.begin("reset").hero_is(1, token=False).hero_is(2, token=True)
 
 
 @pytest.mark.rule("DN-4.5", "DN-4.6")
@@ -119,11 +113,10 @@ def test_upkeep_is_paid_or_the_card_returns_to_the_hand() -> None:
     t = table()
     lore, other = t.ready(1, "bn_loremaster", "bn_loremaster")
     t.rich(1, glory=1).begin("reset")
-    assert t.ids() == [f"pay-{lore.number}", f"return-{lore.number}", f"pay-{other.number}", f"return-{other.number}"]
-    t.do(f"pay-{other.number}")
-    assert t[1].glory == 0
-    assert t[1].boons == [other], "a card whose upkeep cannot be paid returns automatically"
-    assert t.game.hands[1] == ["bn_loremaster"]
+    t.answers_are(f"pay-{lore.number}", f"return-{lore.number}", f"pay-{other.number}", f"return-{other.number}")
+    # a card whose upkeep cannot be paid returns automatically
+    t.play(f"pay-{other.number}").hero_is(1, glory=0, boons=[other])
+    t.hero_is(1, hand="bn_loremaster")
     assert t.game.known[1] == ["bn_loremaster"]
 
 
@@ -131,9 +124,7 @@ def test_upkeep_is_paid_or_the_card_returns_to_the_hand() -> None:
 def test_bonuses_of_a_returned_card_are_lost_before_movement_is_set() -> None:
     t = Table(("he_lirien", "he_brokk"), cards="both")
     (wolf,) = t.ready(1, "bn_spirit_wolf")
-    t.rich(1, glory=5).begin("reset").play(f"return-{wolf.number}")
-    assert t[1].movement == 3
-    assert t[1].glory == 5
+    t.rich(1, glory=5).begin("reset").play(f"return-{wolf.number}").hero_is(1, movement=3, glory=5)
 
 
 @pytest.mark.rule("DN-4.5", "DN-17.19")
@@ -141,30 +132,22 @@ def test_slots_of_a_returned_treasure_are_lost(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setitem(CARDS, "tr_pack", CARDS["tr_pack"].model_copy(update={"upkeep": 1}))
     t = table().with_ready(1, "tr_shield", "tr_boots", "tr_helm", "tr_sword")
     (pack,) = t.ready(1, "tr_pack")
-    t.rich(1, glory=3).begin("reset")
-    assert t.ids() == [f"pay-{pack.number}", f"return-{pack.number}"]
-    t.do(f"return-{pack.number}")
-    assert t.game.hands[1] == ["tr_pack"]
-    assert t.asked().kind == "storage_keep"
+    t.rich(1, glory=3).begin("reset").answers_are(f"pay-{pack.number}", f"return-{pack.number}")
+    t.play(f"return-{pack.number}").hero_is(1, hand="tr_pack").asks("storage_keep")
     t.do(*(t.asked().default(t.game) or []))
     assert (len(t[1].treasures), t[1].movement) == (3, 4), "the boots stay, as the dearest three do"
     paid = table()
     (kept,) = paid.ready(1, "tr_pack")
-    paid.rich(1, glory=3).begin("reset").play(f"pay-{kept.number}")
-    assert paid[1].glory == 2
-    paid.begin("reset")
-    assert paid.asked().kind == "pay_upkeep", "in every Reset phase"
+    paid.rich(1, glory=3).begin("reset").play(f"pay-{kept.number}").hero_is(1, glory=2)
+    paid.begin("reset").asks("pay_upkeep")  # in every Reset phase
 
 
 @pytest.mark.rule("DN-4.7", "DN-8.9")
 def test_a_disease_is_rolled_after_upkeep() -> None:
     t = table().with_bane(1, "ba_fever", 2)
     (lore,) = t.ready(1, "bn_loremaster")
-    t.rich(1, glory=1).has(1, life=4).begin("reset")
-    assert t.asked().kind == "pay_upkeep"
-    assert t[1].life == 4
-    t.dice(3).play(f"pay-{lore.number}")
-    assert t[1].life == 3, "3 + 4 is less than 8"
+    t.rich(1, glory=1).has(1, life=4).begin("reset").asks("pay_upkeep").hero_is(1, life=4)
+    t.dice(3).play(f"pay-{lore.number}").hero_is(1, life=3)  # 3 + 4 is less than 8
 
 
 @pytest.mark.rule("DN-4.8", "DN-4.9", "DN-1.8", "DN-12.8")
@@ -174,12 +157,11 @@ def test_movement_equals_speed_and_only_the_current_space_counts_as_visited() ->
     t.game.visited = [0, 2]
     t.begin("reset")
     assert t[1].movement == speed(t.game, 1) == 4
-    assert t.game.visited == [1]
+    t.game_is(visited=[1])
     lame = table()
     for _ in range(3):
         lame.bane(1, "ba_leaden_feet", 2)
-    lame.begin("reset")
-    assert lame[1].movement == 0
+    lame.begin("reset").hero_is(1, movement=0)
 
 
 @pytest.mark.rule("DN-4.10")
@@ -187,11 +169,9 @@ def test_the_window_after_reset_asks_players_who_always_want_to_be_asked() -> No
     t = Table(("he_sera", "he_mirra"), cards="both").rich(2, glory=2, peril=3).stance(2, "always")
     t.begin("reset", wait=True)
     assert (t.game.windows[-1].kind, t.game.phase) == ("reset", "reset")
-    assert t[1].movement == 3, "after all automatic steps"
+    t.hero_is(1, movement=3)  # after all automatic steps
     assert t.is_asked(2)
-    t.do("ability", seat=2, wait=True)
-    assert (t[2].glory, t[2].peril) == (0, 1)
-    assert t.asked().kind == "dungeonlord_acts"
+    t.play("ability", seat=2, wait=True).hero_is(2, glory=0, peril=1).asks("dungeonlord_acts")
 
 
 @pytest.mark.rule("DN-14.1", "DN-V21", "DN-12.11")
@@ -200,24 +180,21 @@ def test_a_hero_that_stayed_gains_from_its_space_and_meets_no_obstacle() -> None
     life = t[1].life
     t.begin("discard")
     chains = MAPS["md_chains"]
-    assert (t[1].glory, t[1].peril, t[1].life) == (chains.glory, chains.peril, life)
+    t.hero_is(1, glory=chains.glory, peril=chains.peril, life=life)
 
 
 @pytest.mark.rule("DN-14.2")
 def test_coming_back_counts_as_having_moved() -> None:
     t = table().rich(1, movement=2).begin("hero").play("move-n", "move-s")
     before = t[1].glory
-    t.do("end")
-    assert t[1].glory == before
+    t.play("end").hero_is(1, glory=before)
     assert t.game.spaces[0].card == "md_gate"
 
 
 @pytest.mark.rule("DN-14.3", "DN-12.13")
 def test_one_movement_may_be_kept_and_the_rest_is_lost() -> None:
     for answer, token in (("keep", True), ("let_go", False)):
-        t = table().rich(1, movement=3).begin("discard").play(answer)
-        assert t[1].token is token
-        assert t[1].movement == 0
+        table().rich(1, movement=3).begin("discard").play(answer).hero_is(1, token=token, movement=0)
 
 
 @pytest.mark.rule("DN-12.13", "DN-18.2", "DN-14.3")
@@ -227,8 +204,7 @@ def test_a_level_that_raises_speed_adds_movement_that_can_be_kept() -> None:
     t.game.top_speed = speed(t.game, 1)
     t.dice(6).play("quest-qd_relight")
     assert (speed(t.game, 1), t[1].movement) == (4, 1)
-    t.do("keep")
-    assert t[1].token
+    t.play("keep").hero_is(1, token=True)
 
 
 @pytest.mark.rule("DN-V33", "DN-14.5", "DN-14.7", "DN-14.8", "DN-14.9")
@@ -240,12 +216,11 @@ def test_one_card_is_discarded_and_the_hand_is_refilled_to_five(held: int, after
     deck = len(t.game.deck)
     t.begin("discard")
     if held:
-        assert t.asked().kind == "discard_one"
-        assert f"treasure-{laid.number}" in t.ids()
+        t.asks("discard_one").offers(f"treasure-{laid.number}")
         t.do(t.ids()[0])
     assert len(t.game.hands[1]) == after
     assert deck - len(t.game.deck) == drawn
-    assert t[1].treasures == [laid]
+    t.hero_is(1, treasures=[laid])
 
 
 @pytest.mark.rule("DN-14.6", "DN-7.6", "DN-17.10", "DN-17.15")
@@ -253,11 +228,8 @@ def test_a_treasure_or_a_pack_monster_may_be_the_discard_but_no_boon() -> None:
     t = table().hand(1, "tp_darts")
     (boots, _) = t.ready(1, "tr_boots", "bn_fleet_foot")
     rats = t.pack(1, "mo_rats")
-    t.begin("discard")
-    assert t.ids() == ["hand-tp_darts", f"treasure-{boots.number}", f"pack-{rats.number}"]
-    t.do(f"pack-{rats.number}")
-    assert t[1].pack == []
-    assert "mo_rats" in t.game.discard
+    t.begin("discard").answers_are("hand-tp_darts", f"treasure-{boots.number}", f"pack-{rats.number}")
+    t.play(f"pack-{rats.number}").hero_is(1, pack="").discards("mo_rats")
     assert "tp_darts" in t.game.hands[1]
 
 
@@ -267,7 +239,7 @@ def test_an_empty_deck_is_refilled_from_the_discard_pile() -> None:
     t.game.discard, t.game.deck = t.game.deck[2:], t.game.deck[:2]
     t.begin("discard")
     assert len(t.game.hands[1]) == 5
-    assert t.game.discard == []
+    t.game_is(discard="")
     poor = table()
     poor.game.discard, poor.game.deck = [], poor.game.deck[:2]
     poor.begin("discard")
@@ -275,8 +247,5 @@ def test_an_empty_deck_is_refilled_from_the_discard_pile() -> None:
 
 
 def test_leaden_feet_end_after_the_targets_next_turn() -> None:
-    t = table().with_bane(1, "ba_leaden_feet", 2).begin("reset")
-    assert hero_score(t.game, 1, "speed")[0] == 2
-    t.play("end").play(t.ids()[0], "end_let_go")
-    assert t[1].banes == []
-    assert "ba_leaden_feet" in t.game.discard
+    t = table().with_bane(1, "ba_leaden_feet", 2).begin("reset").scores(1, speed=2)
+    t.play("end").play(t.ids()[0], "end_let_go").hero_is(1, banes="").discards("ba_leaden_feet")

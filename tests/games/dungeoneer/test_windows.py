@@ -56,8 +56,7 @@ def test_passing_just_before_a_roll_says_that_the_roll_follows(declared: bool, k
 def test_a_variable_cost_is_chosen_and_paid_once() -> None:
     t = table().hand(1, "bn_battle_cry").rich(1, glory=5, movement=1).begin("hero")
     assert [id for id in t.ids() if "play-bn_battle" in id] == [f"play-bn_battle_cry-n{n}" for n in (1, 2, 3)]
-    t.do("play-bn_battle_cry-n3")
-    assert t[1].glory == 2
+    t.play("play-bn_battle_cry-n3").hero_is(1, glory=2)
     assert t[1].effects[0].n == 3
 
 
@@ -100,48 +99,39 @@ def test_the_dungeonlord_cannot_respond_to_their_own_trap() -> None:
     )
     t.do("done", wait=True)
     assert t.game.windows[-1].kind == "enc"
-    assert "play-bn_blink" in t.ids(3), "a response to another player's encounter is possible"
-    assert "play-bn_blink" not in t.ids(2)
-    assert t.reason("play-bn_blink", seat=2) == "wrong_timing"
-    assert {"play-bn_battle_cry-n1", "ability"} <= set(t.ids(2)), "Anytime cards and effects remain"
+    t.offers("play-bn_blink", by=3)  # a response to another player's encounter is possible
+    t.never("play-bn_blink", by=2).refuses("play-bn_blink", "wrong_timing", by=2)
+    t.offers("play-bn_battle_cry-n1", "ability", by=2)  # Anytime cards and effects remain
     quest = table("he_brokk", "he_lirien", "he_sera").map(("md_ossuary", 0, 0), ("md_ash_corridor", 0, -1))
     quest.with_quest("qd_bone_regent", 2).hand(2, "bn_blink").rich(2, glory=9, movement=1).begin("hero", turn=2)
-    quest.do("quest-qd_bone_regent", wait=True)
-    assert "play-bn_blink" in quest.ids(2), "a quest monster counts as another player's (DN-13.31a)"
+    # a quest monster counts as another player's (DN-13.31a)
+    quest.play("quest-qd_bone_regent", wait=True).offers("play-bn_blink", by=2)
 
 
 @pytest.mark.rule("DN-15.7", "DN-15.8", "DN-18.9", "DN-18.10")
 def test_a_tipped_hero_can_spend_movement_only_on_getting_up() -> None:
-    t = table().tip(1, "threat", "melee", 5).rich(1, movement=2).begin("hero")
-    assert t.ids() == ["untip", "end", "end_let_go"]
+    t = table().tip(1, "threat", "melee", 5).rich(1, movement=2).begin("hero").answers_are("untip", "end", "end_let_go")
     for id in ("move-n", "challenge-s2", "explore"):
-        assert t.reason(id) == "tipped"
+        t.refuses(id, "tipped")
     t.dice(1).play("untip")
     assert (t[1].movement, t[1].tip is not None, t[1].life) == (1, True, 6)
-    t.dice(3).play("untip")
-    assert (t[1].movement, t[1].tip) == (0, None)
+    t.dice(3).play("untip").hero_is(1, movement=0, tip=None)
 
 
 @pytest.mark.rule("DN-15.9", "DN-15.10")
 def test_a_challenge_costs_a_movement_and_spends_the_attack() -> None:
-    t = table().rich(1, movement=2).begin("hero").dice(3, 2).play("challenge-s2-melee")
-    assert t[1].movement == 1
-    assert t.reason("challenge-s2") == "already_attacked"
-    far = table().at(2, "md_crossways").rich(1, movement=1).begin("hero")
-    assert far.reason("challenge-s2") == "not_same_space"
+    t = table().rich(1, movement=2).begin("hero").dice(3, 2).play("challenge-s2-melee").hero_is(1, movement=1)
+    t.refuses("challenge-s2", "already_attacked")
+    table().at(2, "md_crossways").rich(1, movement=1).begin("hero").refuses("challenge-s2", "not_same_space")
     weak = table("he_sera", "he_brokk").has(1, hero="he_tamsin").map(*MAP).with_bane(1, "ba_leaden_feet", 2)
-    weak.rich(1, movement=0).begin("hero")
-    assert weak.reason("challenge-s2") == "no_movement"
+    weak.rich(1, movement=0).begin("hero").refuses("challenge-s2", "no_movement")
 
 
 @pytest.mark.rule("DN-15.12", "DN-15.13")
 def test_a_hero_challenges_heroes_before_and_after_the_encounters() -> None:
     t = table("he_sera", "he_brokk").hand(1, "mo_goblin", "mo_rats", "ba_frailty").hand(2, "bn_sidestep")
-    t.rich(1, movement=2).rich(2, glory=3, peril=9).begin("dungeonlord")
-    assert "challenge-s2-melee" in t.ids()
-    t.dice(3, 2, 3, 3).declare("mo_goblin", "mo_rats")
-    assert t.asked().kind == "between_encounters"
-    assert not any(id.startswith("challenge") for id in t.ids())
+    t.rich(1, movement=2).rich(2, glory=3, peril=9).begin("dungeonlord").offers("challenge-s2-melee")
+    t.dice(3, 2, 3, 3).sends("mo_goblin", "mo_rats").asks("between_encounters").never("challenge*")
     t.dice(3, 1).play("go_on").dice(6, 1).play("challenge-s2-melee", wait=True)
     assert not t.is_asked(2) or "play-bn_sidestep" not in t.ids(2), "no response against a hero"
 
@@ -149,11 +139,8 @@ def test_a_hero_challenges_heroes_before_and_after_the_encounters() -> None:
 @pytest.mark.rule("DN-15.12", "DN-16.11")
 def test_off_turn_challenges_are_offered_when_a_hero_enters_the_space() -> None:
     t = table("he_sera", "he_brokk").at(2, "md_ash_corridor").has(2, token=True).rich(1, movement=2).begin("hero")
-    t.do("move-n", wait=True)
-    assert t.asked().kind == "window_action"
-    assert t.ids(2) == ["pass", "challenge-s1-melee"]
-    t.dice(6, 1).play("challenge-s1-melee", seat=2)
-    assert (t[1].life, t[2].glory, t[2].token) == (5, 1, False)
+    t.play("move-n", wait=True).asks("window_action").answers_are("pass", "challenge-s1-melee", by=2)
+    t.dice(6, 1).play("challenge-s1-melee", seat=2).hero_is(1, life=5).hero_is(2, glory=1, token=False)
 
 
 @pytest.mark.rule("DN-15.12")
@@ -161,8 +148,7 @@ def test_off_turn_challenges_are_limited_to_the_entered_space() -> None:
     t = table("he_sera", "he_brokk", "he_kestrel").at(2, "md_crossways").at(3, "md_crossways").has(2, token=True)
     t.rich(1, movement=3).begin("hero").play("move-n", wait=True)
     assert secret_seats(t) == [], "seats 2 and 3 are elsewhere"
-    t.play("move-s", "move-e", wait=True)
-    assert t.ids(2) == ["pass", "challenge-s1-melee", "challenge-s3-melee"]
+    t.play("move-s", "move-e", wait=True).answers_are("pass", "challenge-s1-melee", "challenge-s3-melee", by=2)
 
 
 @pytest.mark.rule("DN-16.1", "DN-16.2", "DN-16.3")
@@ -201,7 +187,7 @@ def test_a_pause_hides_whether_a_player_with_a_hidden_hand_is_asked(card: str) -
     before = t.game.choices
     t.game.choose(TABLE, pause.id, ["go_on"])
     assert (t.game.windows[0].kind == "enc") == (card == "bn_sidestep"), "the pause over, only the asked is waited for"
-    assert t.game.choices == before + 1
+    t.game_is(choices=before + 1)
 
 
 def test_imagined_games_have_no_pauses() -> None:
@@ -212,7 +198,7 @@ def test_imagined_games_have_no_pauses() -> None:
     (option,) = [option for option in done.options(t.game) if option.id == "done"]
     t.game.carry_on(stack, done, Picked((option,)))
     assert clock(t) == []
-    assert t.game.windows == []
+    t.game_is(windows=[])
     assert t.game.imagined
 
 
@@ -392,10 +378,8 @@ def test_a_bane_before_a_roll_opens_one_nested_window() -> None:
     t.do("bane-ba_ill_omen-s1", seat=2, wait=True)
     assert [window.kind for window in t.game.windows] == ["roll", "bane"]
     assert secret_seats(t) == [1], "the victim may answer; there are no banes against a bane"
-    assert "play-bn_blink" not in t.ids(1), "nobody moves before the roll"
-    t.dice(6).play("play-bn_spell_ward", seat=1)
-    assert t[1].done == ["qd_relight"]
-    assert "ba_ill_omen" in t.game.discard
+    t.never("play-bn_blink", by=1)  # nobody moves before the roll
+    t.dice(6).play("play-bn_spell_ward", seat=1).hero_is(1, done="qd_relight").discards("ba_ill_omen")
 
 
 @pytest.mark.rule("DN-16.7a")
@@ -404,7 +388,7 @@ def test_a_player_who_only_pays_for_a_bane_is_not_affected_by_it() -> None:
     t.begin("dungeonlord").play("bane-ba_shifting_walls-s2")
     t.play("md_ash_corridor-s" if "md_ash_corridor-s" in t.ids() else t.ids()[0], wait=True)
     assert secret_seats(t) == []
-    assert t.asked().kind == "dungeonlord_acts"
+    t.asks("dungeonlord_acts")
 
 
 @pytest.mark.rule("DN-16.9", "DN-6.5", "DN-20.2", "DN-20.5")
@@ -413,10 +397,10 @@ def test_there_is_one_window_before_both_dice_and_none_after_them() -> None:
     attack(t, "mo_imp")
     while t.is_asked(2) and t.game.windows[-1].kind != "roll":
         t.do("pass", seat=2, wait=True)
-    assert "play-bn_hunters_aim" not in t.ids(2), "the aim helps attacks only"
+    t.never("play-bn_hunters_aim", by=2)  # the aim helps attacks only
     t.dice(1, 2, 6).play("play-bn_lucky_star", seat=2, wait=True)
     assert t.told("log-two_dice")[0]["dice"] == [2, 6]
-    assert t.game.rolled == 1
+    t.game_is(rolled=1)
     assert t.asked().seat == 1
 
 
@@ -443,14 +427,13 @@ def test_orders_are_private_and_changed_at_any_time() -> None:
     assert t.game.view(2).stance == "always"
     assert t.game.view(1).stance == "affected"
     assert "always" not in t.game.view(1).model_dump_json()
-    assert t.asked().kind == "hero_acts", "the turn player continues"
+    t.asks("hero_acts")  # the turn player continues
 
 
 @pytest.mark.rule("DN-16.13")
 def test_the_turn_player_is_asked_before_their_own_rolls() -> None:
-    t = table().map(("md_forge", 0, 0), ("md_ash_corridor", 1, 0)).hand(1, "bn_lucky_star")
-    t.rich(1, glory=2, movement=2).begin("hero").play("move-e", wait=True)
-    assert t.asked().kind == "window_action"
+    t = table().map(("md_forge", 0, 0), ("md_ash_corridor", 1, 0)).hand(1, "bn_lucky_star").rich(1, glory=2, movement=2)
+    t.begin("hero").play("move-e", wait=True).asks("window_action")
     assert t.asked().seat == 1
 
 
@@ -468,7 +451,7 @@ def test_an_armed_order_triggers_in_the_first_matching_window_without_asking() -
     t.game.choose(2, arm.id, ["arm-play-bn_sidestep-enc"])
     arm = next(q for q in t.game.questions if q.kind == "arm_order" and q.seat == 2)
     t.game.choose(2, arm.id, ["arm-play-bn_battle_cry-roll-defence-n2"])
-    assert t[2].glory == 4, "arming costs nothing"
+    t.hero_is(2, glory=4)  # arming costs nothing
     assert t.game.view(1).armed == []
     assert len(t.game.view(2).armed) == 2
     t.game.agenda.stack.clear()
@@ -476,7 +459,7 @@ def test_an_armed_order_triggers_in_the_first_matching_window_without_asking() -
     attack(t)
     assert [event["card"] for event in t.told("log-plays")] == [refer("boon-sidestep"), refer("boon-battle_cry")]
     assert t.game.armed[2] == []
-    assert t[2].glory == 4 - 1 - 2 + 1
+    t.hero_is(2, glory=4 - 1 - 2 + 1)
 
 
 @pytest.mark.rule("DN-16.11")
@@ -485,8 +468,7 @@ def test_the_dungeonlord_is_asked_before_combat_rolls_of_their_monsters() -> Non
     t.declare("mo_goblin", wait=True)
     assert t.game.windows[-1].kind == "roll"
     assert secret_seats(t) == [1]
-    t.dice(2, 2).play("bane-ba_ill_omen-s2", seat=1)
-    assert t[2].life == 5, "2 + 2 against 2 + 3 - 2"
+    t.dice(2, 2).play("bane-ba_ill_omen-s2", seat=1).hero_is(2, life=5)  # 2 + 2 against 2 + 3 - 2
 
 
 @pytest.mark.rule("DN-16.4", "DN-16.5")
@@ -529,11 +511,8 @@ def test_an_armed_order_can_be_withdrawn() -> None:
 @pytest.mark.rule("DN-16.17", "DN-18.8")
 def test_windows_and_decisions_of_an_eliminated_player_are_closed() -> None:
     t = table("he_sera", "he_brokk", "he_lirien").hand(1, "mo_rats", "mo_goblin").has(2, life=1, token=True)
-    t.rich(2, peril=3).begin("dungeonlord").dice(6, 1).declare("mo_rats", "mo_goblin", wait=True)
-    t.do("seat-1")
-    assert not t[2].alive
-    assert "log-attack_falls_away" in t.happened()
-    assert t.asked().kind == "dungeonlord_acts"
+    t.rich(2, peril=3).begin("dungeonlord").dice(6, 1).sends("mo_rats", "mo_goblin", wait=True).play("seat-1")
+    t.hero_is(2, alive=False).logs("attack_falls_away").asks("dungeonlord_acts")
 
 
 @pytest.mark.rule("DN-16.17", "DN-5.18")
@@ -547,8 +526,7 @@ def test_the_window_closes_when_the_only_target_has_left() -> None:
         t.play("done", wait=True).dice(3, 3, 3, 3)
         if not closes:
             t.do("play-bn_sidestep-e1", seat=3, wait=True)
-        t.play("play-bn_blink", "md_ash_corridor", seat=2, wait=True)
-        assert "log-attack_falls_away" in t.happened()
+        t.play("play-bn_blink", "md_ash_corridor", seat=2, wait=True).logs("attack_falls_away")
         assert [event["player"] for event in t.told("log-plays")] == [seat_name(3)] * (not closes)
         assert "bn_sidestep" in t.game.hands[2], "a hero that has left cannot respond any more"
 
@@ -557,5 +535,5 @@ def test_the_window_closes_when_the_only_target_has_left() -> None:
 def test_refusals_in_a_secret_window_are_not_visible_to_others() -> None:
     t = table("he_sera", "he_brokk").hand(2, "bn_sidestep", "tr_boots").rich(2, glory=9)
     attack(t)
-    assert t.reason("play-tr_boots", seat=2) == "not_your_turn"
+    t.refuses("play-tr_boots", "not_your_turn", by=2)
     assert "tr_boots" not in t.game.view(1).model_dump_json()
