@@ -475,6 +475,8 @@ class Outcome:
 
     table: Table
     events: list[LoggedEvent]
+    seen: int
+    """The number of the last event that the seat had been shown before its choice."""
     repeated: bool = False
 
 

@@ -82,12 +82,11 @@ class Page(Sheet):
 
     # The game
 
-    async def turn_to(self, table: Table, seat: Seat, shown: Shown, caused: Sequence[LoggedEvent] | None) -> None:
+    async def turn_to(self, table: Table, seat: Seat, shown: Shown, caused: Sequence[LoggedEvent]) -> None:
         """Show a question at the point its player has reached, with the notice about the last request."""
         self.shown, self._turned = replace(shown, stays=shown.question != 0), True
         if caused:
             self._since, self._own = caused[0].number - 1, caused[-1].entry
-            await self.services.tables.journal.mark_seen(table.id, seat, self._since)
         await self.refresh()
 
     async def _parts(self) -> tuple[Parts, Pictures]:

@@ -69,7 +69,7 @@ class PageResponder:
         await self.page.show_dialog(screen, self.dialog)
         return PageReply(self.page, self.dialog)
 
-    async def display(self, table: Table, seat: Seat, shown: Shown, caused: Sequence[LoggedEvent] | None) -> None:
+    async def display(self, table: Table, seat: Seat, shown: Shown, caused: Sequence[LoggedEvent]) -> None:
         """Show the position on the page; the dialog that led there is closed."""
         self.answered = self.displayed = True
         await self.page.close_dialog(self.dialog)

@@ -25,7 +25,7 @@ from rules.errors import IllegalChoice, RulesError
 from rules.messages import Seat
 from rules.questions import Option, Question
 from storage.errors import StorageFailure
-from storage.rows import LoggedEvent, Table
+from storage.rows import Outcome, Table
 from tables.errors import Refusal
 from tables.opening.lessons import Advice
 
@@ -191,7 +191,7 @@ class Play:
         if asked is not None and not outcome.repeated:
             await self._met(caller, table, asked.question.kind)
         now = await self._gone_on(caller, outcome.table, seat)
-        await self.show(caller, now, seat, Shown(), turn=turn, caused=outcome.events, back=back)
+        await self.show(caller, now, seat, Shown(), turn=turn, outcome=outcome, back=back)
 
     # Typing
 
@@ -323,22 +323,23 @@ class Play:
         shown: Shown,
         *,
         turn: bool,
-        caused: Sequence[LoggedEvent] | None = None,
+        outcome: Outcome | None = None,
         back: bool = False,
     ) -> None:
-        """Answer with the panel; in the DM, with hand and panel. `back`: after a step back."""
+        """Answer with the panel; in the DM, with hand and panel.
+
+        `outcome`: that of the choice this seat just made; `back`: which was a step back.
+        """
         updater = self.updater
         if (closed := updater.closed_notice(table.id, caller.id)) and not shown.notice:
             shown = Shown(shown.question, shown.look, caller.say(closed, **self.services.board_words(table.language)))
         message, responder = caller.message, caller.responder
         if isinstance(responder, PositionDisplay):
-            await responder.display(table, seat, shown, caused)
+            await responder.display(table, seat, shown, () if outcome is None else outcome.events)
             return
         if not turn or message is None or message.private:
-            await updater.panels.show(caller, table, seat, shown, turn=turn, caused=caused, back=back)
+            await updater.panels.show(caller, table, seat, shown, turn=turn, outcome=outcome, back=back)
             return
-        if caused:
-            await self.services.tables.journal.mark_seen(table.id, seat, caused[0].number - 1)
         answering = updater.hands.answer(table, table.seats[seat], shown, message.files)
         screen, looks = await caller.in_time(answering, turns=True, limited=False)
         await caller.turn(screen)

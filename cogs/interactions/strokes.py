@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from cogs.interactions.play import Play
 from cogs.screens.open_question import Look, OpenQuestion
@@ -19,7 +19,7 @@ from rules.errors import IllegalChoice
 from rules.messages import Seat
 from rules.questions import Option
 from storage.errors import StorageFailure
-from storage.rows import LoggedEvent, Table
+from storage.rows import Outcome, Table
 
 PASSED = 8
 """Marks that a line may pass over: the cells of a room, or those along which a path continues automatically."""
@@ -48,7 +48,7 @@ class Strokes:
         asked = await self.play.asked(table, seat, number, caller.language)
         if asked is None and line == table.line and (at := await self._drawn(table, caller.request_id)):
             asked = await self._next(table, seat, caller.language)
-        caused: list[LoggedEvent] = []
+        done: Outcome | None = None
         forward = at > 0
         shown = Shown(notice="" if asked is not None or at else caller.say("panel-stale"))
         self.play.updater.acted(table.id, caller)
@@ -76,13 +76,13 @@ class Strokes:
                 shown = Shown(notice=self.play.why(caller, table, error))
                 break
             table, at, line = outcome.table, index + 1, outcome.table.line
-            caused += outcome.events
+            done = outcome if done is None else replace(done, events=[*done.events, *outcome.events])
             forward = forward or not option.back
             asked = await self._next(table, seat, caller.language)
         else:
             if asked is not None and not shown.notice:
                 shown = Shown(notice=_stopped(asked, marks[at:], begun=at > 0))
-        await self.play.show(caller, table, seat, shown, turn=True, caused=caused or None)
+        await self.play.show(caller, table, seat, shown, turn=True, outcome=done)
 
     async def _next(self, table: Table, seat: Seat, language: str) -> OpenQuestion | None:
         """The question that is shown now."""

@@ -27,7 +27,7 @@ from pictures.game_pictures import Picture
 from rules.messages import Seat
 from rules.questions import Question
 from rules.views import View
-from storage.rows import Language, LoggedEvent, Table
+from storage.rows import Language, LoggedEvent, Outcome, Table
 
 log = logging.getLogger(__name__)
 
@@ -54,8 +54,8 @@ class Shown:
 class PositionDisplay(Responder, Protocol):
     """A responder whose caller sees the game all the time, and so needs no panel."""
 
-    async def display(self, table: Table, seat: Seat, shown: Shown, caused: Sequence[LoggedEvent] | None) -> None:
-        """Show the position, instead of a panel. `caused`: the events of the choice this seat just made."""
+    async def display(self, table: Table, seat: Seat, shown: Shown, caused: Sequence[LoggedEvent]) -> None:
+        """Show the position, instead of a panel. `caused`: the events of the choice this seat just made, if it did."""
         ...
 
 
@@ -120,20 +120,20 @@ class Panels:
         shown: Shown,
         *,
         turn: bool,
-        caused: Sequence[LoggedEvent] | None = None,
+        outcome: Outcome | None = None,
         back: bool = False,
     ) -> None:
         """Answer an interaction with the panel of this seat, in a new message or (`turn`) the one that was pressed.
 
-        `caused`: the events of the choice this seat just made; None without a choice. `back`: a step back, after which
-        the earlier news is shown again. The pictures follow automatically; an old one stays only if it is valid for
-        the new question.
+        `outcome`: that of the choice this seat just made; None without a choice. `back`: a step back, after which the
+        earlier news is shown again. The pictures follow automatically; an old one stays only if it is valid for the
+        new question.
         """
         while True:
             number, aside = shown.question, shown.look.aside
             finding = position(self.services, table, seat, caller.language, number, aside=aside)
             reader, question, draft = await caller.in_time(finding, turns=turn, limited=False)
-            since, events = await self._news(table, seat, caller.id, caused, turn=turn, back=back)
+            since, events = await self._news(table, seat, caller.id, outcome, turn=turn, back=back)
             if not reader.stale:
                 break  # news and question are from the same moment
         if shown.question and (question is None or question.id != shown.question):
@@ -161,6 +161,9 @@ class Panels:
         reply = await (caller.turn(screen) if turn else caller.show(screen))
         if before is not None and not is_there:
             await self._replaced(table, before)
+        acted = None if before is None else before.acted
+        if outcome is not None and outcome.events:
+            acted = table.line, reader.view
         self._open[table.id, seat] = Open(
             reply=reply,
             language=caller.language,
@@ -170,13 +173,12 @@ class Panels:
             looks=(_without_images(screen), kept),
             last=max([since, *(event.number for event in events)]),
             pictures=kept,
-            before=() if before is None else _before(before, chosen=caused is not None, back=back),
-            acted=(table.line, reader.view) if caused else None if before is None else before.acted,
+            before=() if before is None else _before(before, chosen=outcome is not None, back=back),
+            acted=acted,
             seen=seen if holds else reader.public_view,
         )
-        await self.services.tables.journal.mark_seen(
-            table.id, seat, caused[0].number - 1 if caused else self._open[table.id, seat].last
-        )
+        if outcome is None:
+            await self.services.tables.journal.mark_seen(table.id, seat, self._open[table.id, seat].last)
         self._touch(table.id)
 
     def acted(self, table: Table, seat: Seat) -> View | None:
@@ -343,23 +345,25 @@ class Panels:
             self._touch(table.id)
 
     async def _news(
-        self, table: Table, seat: Seat, user_id: int, caused: Sequence[LoggedEvent] | None, *, turn: bool, back: bool
+        self, table: Table, seat: Seat, user_id: int, outcome: Outcome | None, *, turn: bool, back: bool
     ) -> tuple[int, list[LoggedEvent]]:
         """The news for this seat, and after which event it begins.
 
         After a choice that caused none (a step of a draft), earlier news is not repeated until the choice is taken
         back.
         """
-        known = self._open.get((table.id, seat))
+        known, caused = self._open.get((table.id, seat)), () if outcome is None else outcome.events
         if back and known is not None and known.before:
             since = known.before[-1]
         elif caused and known is not None and caused[0].number == known.last + 1:
             since = known.last
         elif not caused and known is not None and turn:
-            since = known.shown.since if caused is None else known.last
+            since = known.shown.since if outcome is None else known.last
+        elif outcome is not None:
+            since = outcome.seen
         else:
             since = await self.services.tables.journal.seen(table.id, seat)
-            if caused is None and known is not None and known.user_id == user_id and since <= known.last:
+            if known is not None and known.user_id == user_id and since <= known.last:
                 since = known.shown.since  # *My move* once more: nothing was chosen since
         return since, await self._told(table, seat, since)
 

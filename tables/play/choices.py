@@ -93,13 +93,12 @@ class Choices:
                 raise
             try:
                 seen = not hidden or game.waiting(None) != awaited or any(event.audience is None for event in events)
-                logged = await self._store(locked, game, move, [*before, *events], turn, kind, seen=seen)
+                return await self._store(locked, game, move, [*before, *events], turn, kind, seen=seen)
             except Repeated:
                 repeated = await self._repeated(locked.table, move)
                 if repeated is None:
                     raise StorageFailure from None  # an interaction of another table
                 return repeated
-            return Outcome(locked.table, [event for event in logged if event.heard_by(move.seat)])
 
     async def count_points(self, locked: LockedTable, *before: Event) -> None:
         """End a running game, already locked, with the result of its present points (`Game.counted`).
@@ -123,8 +122,11 @@ class Choices:
         kind: str | None,
         *,
         seen: bool,
-    ) -> list[LoggedEvent]:
-        """Write the choice that `game` has just carried out, then update memory. `seen`: others notice it."""
+    ) -> Outcome:
+        """Write the choice that `game` has just carried out, then update memory. `seen`: others notice it.
+
+        Whoever has answered by an interaction has been shown what happened before.
+        """
         now = self.store.now()
         result = game.result
         number = locked.table.version + 1
@@ -161,9 +163,14 @@ class Choices:
             kind=kind,
         )
 
+        shown, before = 0, locked.events
+
         def write(rows: Rows) -> None:
-            nonlocal table
+            nonlocal table, shown
             rows.games.store(stored)
+            if move.interaction_id is not None:
+                shown = rows.marks.seen(table.id, move.seat)
+                rows.marks.mark_seen(table.id, move.seat, before)
             if result is not None:
                 table = rows.games.finish(table, result, game.turn_starts)
             elif endless:
@@ -177,7 +184,7 @@ class Choices:
         locked.stored(table, logged, waits.applied(locked.timers))
         if stored.keep:
             locked.kept = number
-        return logged
+        return Outcome(locked.table, [event for event in logged if event.heard_by(move.seat)], shown)
 
     @staticmethod
     def _mark_stand_in(table: Table, move: Move, events: Sequence[LoggedEvent]) -> None:
@@ -197,14 +204,14 @@ class Choices:
         if interaction is None:
             return None
 
-        def read(rows: Rows) -> list[LoggedEvent] | None:
+        def read(rows: Rows) -> Outcome | None:
             entry = rows.games.entry_of(table.id, interaction)
             if entry is None:
                 return None
-            return rows.events.find(table.id, move.seat, since=0, before=None, entry=entry, limit=1000)
+            events = rows.events.find(table.id, move.seat, since=0, before=None, entry=entry, limit=1000)
+            return Outcome(table, events, rows.marks.seen(table.id, move.seat), repeated=True)
 
-        events = await self.store.database.read_in_turn(read)
-        return None if events is None else Outcome(table, events, repeated=True)
+        return await self.store.database.read_in_turn(read)
 
 
 def _chosen(locked: LockedTable, game: Game, move: Move) -> list[Event]:

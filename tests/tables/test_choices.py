@@ -358,6 +358,19 @@ async def test_what_a_seat_has_seen_is_remembered(tables: Tables, database: Data
     assert await tables.journal.seen(table.id, 0) == seen + 1  # a mark does not go back
 
 
+async def test_a_press_shows_that_what_came_before_was_seen(tables: Tables) -> None:
+    table = await started(tables)
+    first = await answer_first(tables, table.id, 0, interaction_id=900)
+    game = await tables.store.game(table.id)
+    question = game.awaited(1)
+    press = partial(tables.play.choose, table.id, 1, question.id, [question.options(game)[0].id], interaction_id=901)
+    second = await press()
+    assert (first.seen, second.seen) == (0, 0), "before the press"
+    assert await tables.journal.seen(table.id, 1) == first.events[-1].number
+    again = await press()
+    assert (again.repeated, again.seen) == (True, first.events[-1].number)
+
+
 async def test_a_draft_lasts_until_its_question_is_answered(tables: Tables, database: Database) -> None:
     table = await started(tables)
     question = asked(await tables.store.game(table.id), 0).id
