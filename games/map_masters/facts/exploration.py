@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.map_masters.facts.scores import goal_of, listed
+from games.map_masters.facts.scores import alike, goal_of, listed
 from games.map_masters.rules.components import GOALS, ROUNDS
 from games.map_masters.rules.crossings import Crossing
 from games.map_masters.rules.goals import counted, points
@@ -37,7 +37,8 @@ def own_path(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
     for seats in ((), others):
         yield Fact("path", Message("fact-path", args), seats=seats)
     for icon in SIGNS:
-        told: Args = {"icon": refer(f"icon-{icon}"), "number": 0 if path is None else path.count(icon)}
+        told: Args = {"icons": [refer(f"icon-{each}") for each in alike(icon)]}
+        told["number"] = 0 if path is None else path.count(*alike(icon))
         yield Fact("path", Message("fact-found", told), (icon,))
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import comb
 
-from games.map_masters.facts.scores import about, goal_of, listed
+from games.map_masters.facts.scores import about, alike, goal_of, listed
 from games.map_masters.rules.cards import face
 from games.map_masters.rules.components import HAND, ROUNDS, SPELL_COST, TOKEN_COST
-from games.map_masters.rules.icons import HOLES, SIGNS, Icon
+from games.map_masters.rules.icons import SIGNS, Icon
 from games.map_masters.rules.option_texts import fitting
 from games.map_masters.rules.state import MapMastersState
 from games.map_masters.rules.versus.market import COSTS, discount, first_buyer
@@ -61,10 +61,12 @@ def symbols(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
     area = game.players[seat].area
     wares = [card for cost in COSTS for card in game.market[cost]] if game.phase == "market" else []
     for icon in SIGNS:
-        counted = HOLES if icon in HOLES else (icon,)
-        shown = {card: _shown(card, counted) for card in (*area, *wares)}
+        shown = {card: _shown(card, alike(icon)) for card in (*area, *wares)}
         most = max((shown[card] for card in wares), default=0)
-        args: Args = {"icons": [refer(f"icon-{each}") for each in counted], "number": sum(shown[card] for card in area)}
+        args: Args = {
+            "icons": [refer(f"icon-{each}") for each in alike(icon)],
+            "number": sum(shown[card] for card in area),
+        }
         args |= {"cards": listed([refer(f"card-{card}") for card in dict.fromkeys(area) if shown[card]])}
         args |= {"most": most, "best": [refer(f"card-{card}") for card in wares if shown[card] == most]}
         args["missing"] = HAND - len(area) if game.phase in ("market", "hand") else 0

@@ -37,15 +37,15 @@ def facts(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
 
 def _objectives(team: Team) -> Message:
     """Answers "what do we still need to win" (MM-22.10)."""
-    names = _names(team)
-    left = [name for number, name in enumerate(names) if number not in team.filled]
-    moving = [group for group in team.groups if not group.out]
-    args: Args = {"left": left, "number": len(left), "done": len(names) - len(left), "groups": len(moving)}
+    left, moving = [name for name, _ in _open(team)], sum(not group.out for group in team.groups)
+    args: Args = {"left": left, "number": len(left), "done": len(team.filled), "groups": moving}
     return Message("fact-objectives", args)
 
 
-def _names(team: Team) -> list[Ref]:
-    return [refer(f"slot-{team.rules.id}-{number}") for number in range(len(team.rules.slots))]
+def _open(team: Team) -> list[tuple[Ref, Slot]]:
+    """The objectives that are left, with their names."""
+    slots = enumerate(team.rules.slots)
+    return [(refer(f"slot-{team.rules.id}-{at}"), slot) for at, slot in slots if at not in team.filled]
 
 
 def _missing(game: MapMastersState, team: Team) -> Iterator[Message]:
@@ -62,7 +62,7 @@ def _missing(game: MapMastersState, team: Team) -> Iterator[Message]:
                 possible[far, sum(lacks.values()), at] = [refer(name) for name in lacks]
         if possible:
             nearest = min(possible)
-            args: Args = {"group": refer(f"group-{group.colour}"), "slot": _names(team)[nearest[2]]}
+            args: Args = {"group": refer(f"group-{group.colour}"), "slot": refer(f"slot-{team.rules.id}-{nearest[2]}")}
             texts.append(Message("fact-missing", {**args, "things": possible[nearest], "number": nearest[1]}))
             groups.append(refer(f"group-{group.colour}"))
             lacking.append(nearest[1])
@@ -88,11 +88,7 @@ def _needed(game: MapMastersState, team: Team) -> Iterator[Fact]:
     groups = listed([refer(f"group-{team.groups[number].colour}") for number in moving])
     for icon in SIGNS:
         counts = "hole" if icon in HOLES else icon
-        slots = [
-            name
-            for number, (name, slot) in enumerate(zip(_names(team), team.rules.slots, strict=True))
-            if number not in team.filled and (icon in slot.items or counts in slot.counts)
-        ]
+        slots = [name for name, slot in _open(team) if icon in slot.items or counts in slot.counts]
         held = [group_terms(line).held(line, icon) if icon in ITEMS else counted(line, counts) for line in lines]
         args: Args = {"icon": refer(f"icon-{counts}"), "slots": listed(slots), "groups": groups, "held": held}
         called = Message("fact-called_hole") if icon in HOLES else None

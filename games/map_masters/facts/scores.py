@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from games.map_masters.rules.components import GOALS, ROUNDS, Goal
-from games.map_masters.rules.icons import SIGNS
+from games.map_masters.rules.icons import HOLES, SIGNS, Icon
 from games.map_masters.rules.state import MapMastersState
 from games.map_masters.rules.versus import reward
 from rules.facts import Fact
@@ -21,6 +21,11 @@ def about(kind: str, text: Message, others: Sequence[Seat]) -> Iterator[Fact]:
     """A public fact for questions that name nobody, and for those that name another player."""
     yield Fact(kind, text, public=True)
     yield Fact(kind, text, seats=tuple(others), public=True)
+
+
+def alike(icon: Icon) -> tuple[Icon, ...]:
+    """The symbols that count as the same: pitfalls and lava pits are holes."""
+    return HOLES if icon in HOLES else (icon,)
 
 
 def listed(names: Sequence[Name]) -> Sequence[Name]:

@@ -2230,7 +2230,7 @@ fact-path = Your path so far: { part-worth } for { $goal } ({ $number } × { $vp
     [0] it hasn't escaped.
    *[other] it has escaped.
 } That takes you from { $own } to { $after } points, before the secondary objective. Without this round's paths the others ({ $players }) have { $totals }.
-fact-found = Your path has found { $icon } × { $number } so far.
+fact-found = Your path has found { $icons } × { $number } so far.
 fact-routes = Route { $letter } scores most: { part-worth } for the primary objective and { part-purse }. Routes that escape: { $routes }.
 fact-onward = The way found from here to the end brings { part-worth } more ({ $total } in all), { part-purse } and { $escapes ->
     [yes] an escape.

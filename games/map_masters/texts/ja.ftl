@@ -2129,7 +2129,7 @@ fact-path = 今の経路で「{ $goal }」は{ part-worth }（{ $number }×{ $vp
     [0] 脱出はしていません。
    *[other] 脱出しています。
 }セカンダリ目標を除いて、{ $own }点から{ $after }点になります。ほかの人（{ $players }）は、このラウンドの分を除いて{ $totals }点です。
-fact-found = 今の経路で見つけた{ $icon }は{ $number }個です。
+fact-found = 今の経路で見つけた{ $icons }は{ $number }個です。
 fact-routes = いちばん点になるのは経路{ $letter }で、プライマリ目標で{ part-worth }、コイン{ $coins }枚です。脱出する経路：{ $routes }。
 fact-onward = ここから最後まで、見つかっている道を行くと、さらに{ part-worth }（合計{ $total }点）とコイン{ $coins }枚で、{ $escapes ->
     [yes] 脱出もします。
