@@ -43,8 +43,10 @@ def purchases(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
     most = max((fits.get(thing, 0) for thing in paid), default=0)
     best = [names[thing] for thing in paid if fits.get(thing, 0) == most]
     tokens = [refer("group-tokens")] if player.coins >= TOKEN_COST and any(game.stock) else []
-    args = {"wares": [*tokens, *(names[thing] for thing in paid)], "number": len(tokens) + len(paid)}
-    args |= {"most": most if len(best) <= MOST_NAMED else 0, "best": best, "state": _state(game, seat)}
+    state = _state(game, seat)
+    over = state in ("passed", "never")
+    args = {"wares": [*tokens, *(names[thing] for thing in paid)], "number": -1 if over else len(tokens) + len(paid)}
+    args |= {"most": 0 if over or len(best) > MOST_NAMED else most, "best": best, "state": state}
     for things in ((), ("coin",)):
         yield Fact("buy", Message("fact-buy", common | args), things, public=True)
 

@@ -2131,6 +2131,7 @@ fact-buy = { $state ->
     [never] The last market is over, so nothing can be bought any more.
    *[closed] The market is closed until the next round.
 } You have { part-purse }, { $number ->
+    [-1] which you keep.
     [0] not enough for anything on sale.
    *[other] enough for (cheapest first) { $wares }.
 }{ $most ->

@@ -44,7 +44,7 @@ def said(table: Table | Mission, texts: Texts, kind: str, *things: str, seats: t
         (1, 0, ME, False, ("have 1 coin. You're 2 short", "enough for (cheapest first) Fairy tokens.")),
         (0, 0, ME, False, ("3 short", "not enough for anything")),
         (4, 5, ME, False, ("already has five cards", "You have 4 coins")),
-        (4, 0, FIRST, True, ("can't buy anything now", "You've passed")),
+        (4, 0, FIRST, True, ("can't buy anything now", "You have 4 coins, which you keep")),
     ],
 )
 def test_what_can_be_bought(
