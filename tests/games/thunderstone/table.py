@@ -371,12 +371,19 @@ def asks_all(table: Table) -> Table:
 
 
 def fight(
-    hand: str, monster: str, rank: int = 1, *, off: str = "", plan: Plan | None = None, **expected: object
+    hand: str,
+    monster: str,
+    rank: int = 1,
+    *,
+    arms: str = "",
+    off: str = "",
+    plan: Plan | None = None,
+    **expected: object,
 ) -> BattleTotals:
     """The sum of a battle, without a table. `militia+dagger` are a hero and the weapon that it carries.
 
-    Of what is expected, `attackers` and `armed` are named as cards; `strengths` follow the heroes in hand; all else is
-    named as in `BattleTotals`.
+    `arms` names such pairs among the cards in hand, as `dagger:militia`. Of what is expected, `attackers` and `armed`
+    are named as cards; `strengths` follow the heroes in hand; all else is named as in `BattleTotals`.
     """
     turn = Turn(seat=0, revealed=True, action="dungeon")
     for word in hand.split():
@@ -384,6 +391,10 @@ def fight(
             turn.cards.append(Shown(slot=len(turn.cards) + 1, card=card))
         if "+" in word:
             turn.cards[-2].weapon = turn.cards[-1].slot
+    for weapon, _, hero in (pair.partition(":") for pair in arms.split()):
+        taken = {shown.weapon for shown in turn.cards}
+        bearer = next(shown for shown in turn.cards if shown.card == hero and not shown.weapon)
+        bearer.weapon = next(s.slot for s in turn.cards if s.card == weapon and s.slot not in taken)
     turn.off = [shown.slot for shown in turn.cards if shown.card in off.split()]
     found = battle_totals(turn, monster, rank, plan)
     assert _values(found, expected) == expected, f"{hand} against {monster} in rank {rank}"

@@ -200,59 +200,26 @@ def test_losing_attacks_are_listed_last_with_the_missing_attack() -> None:
     assert shown[2].args["missing"] == table.preview("attack-3")["sum-lost"].args["missing"]
 
 
-def test_after_back_from_rest_there_is_nothing_to_undo() -> None:
-    table = lay("militia torch torch torch torch torch", hall="griffon - -")
-    table.pick("rest")
-    seat = table.question.seat
-    assert table.game.can_undo(seat)
-    table.pick("back")
-    assert table.question.kind == "choose_action"
-    assert not table.game.can_undo(seat)
-
-
 VILLAGE = "feast fireball hatchet lantern spear trainer town_guard polearm"
 
 
 # A visit with an immediate purchase
 
 
-def test_the_most_expensive_card_can_be_bought_directly() -> None:
-    table = lay("militia torch torch dagger torch torch", village=VILLAGE)
-    named = table.ids[3]
-    card = named.removeprefix("buy-")
-    gold = sum(CARDS[card].gold or 0 for card in table.me.hand)
-    afford = [cost for stack in table.game.stacks if (cost := CARDS[table.game.top_of(stack) or ""].cost or 0) <= gold]
-    assert CARDS[card].cost == max(afford)
-    left = table.game.stock[card]
-    table.pick(named)
-    assert table.me.discard[0] == card
-    assert table.game.stock[card] == left - 1
-    assert table.heard("log-visits_village"), "it is a visit like any other"
-    assert table.heard("log-reveals")
-    assert [told["card"] for told in table.heard("log-buys")] == [refer(f"card-{card}")]
-    assert table.game.turn.seat == table.seat(1), "the only purchase has been made"
-
-
-def test_heroes_still_level_up_after_a_direct_purchase() -> None:
-    table = lay("militia torch torch torch torch torch", experience=3, village=VILLAGE)
-    table.pick(table.ids[3])
-    assert table.kind == "level_up"
-
-
 @pytest.mark.parametrize(("experience", "ends"), [(0, True), (2, True), (3, False)])
 def test_a_direct_purchase_says_whether_it_ends_the_turn(experience: int, ends: bool) -> None:
     """It reveals the hand, so it cannot be undone. With 3 XP, the player is first asked to level up a Militia."""
     table = lay("militia torch torch torch torch torch", experience=experience, village=VILLAGE)
-    named = option(table, table.ids[3])
+    bought = option(table, table.ids[3])
     english, japanese = (
-        TEXTS.say_exactly(language, "thunderstone", Message(named.key, named.args), []) for language in ("en", "ja")
+        TEXTS.say_exactly(language, "thunderstone", Message(bought.key, bought.args), []) for language in ("en", "ja")
     )
     assert ("and end your turn" in english) == ends
     assert ("ターンを終える" in japanese) == ends
-    seat = table.seat(0)
-    table.pick(named.id)
-    assert (table.game.turn.seat != seat) == ends
-    assert not table.game.can_undo(seat)
+    left = table.game.stock[bought.value]
+    table.do(bought.id).logs_in_order("visits_village", "reveals", "buys").logs("buys", player=0, card=bought.value)
+    table.undoes(possible=False).tops(discard=bought.value).stock(**{bought.value: left - 1})
+    table.asks("choose_action" if ends else "level_up", by=1 if ends else 0)
 
 
 def test_every_affordable_card_can_be_bought_with_a_tap_on_it_and_the_dearest_have_buttons() -> None:
@@ -264,26 +231,25 @@ def test_every_affordable_card_can_be_bought_with_a_tap_on_it_and_the_dearest_ha
     assert {each.mark: each.value for each in bought} == afford
     costs = [CARDS[each.value].cost or 0 for each in bought if not each.unlisted]
     assert costs == sorted((CARDS[card].cost or 0 for card in afford.values()), reverse=True)[:3]
+    assert table.ids[3] == bought[0].id
 
 
 def test_a_card_named_at_once_costs_what_it_does_in_the_village() -> None:
     hand = "militia torch torch dagger torch torch"
     at_once, step_by_step = (lay(hand, village=VILLAGE) for _ in range(2))
     assert option(at_once, "buy-lantern").binding, "a hand is revealed, so a tap on the card only tells of it"
-    at_once.pick("buy-lantern")
-    step_by_step.visit().pick("buy-lantern")
-    assert at_once.view(0) == step_by_step.view(0)
+    assert at_once.do("buy-lantern").view(0) == step_by_step.do("village", "buy-lantern").view(0)
 
 
 def test_without_gold_only_free_cards_can_be_bought_directly_and_have_no_button() -> None:
     table = lay("militia militia militia militia militia militia", hall="firebrand_cyclops - -")
     assert about(table, "village").args["card"] == refer("card-militia"), "it is free"
-    assert table.ids == ["village", "dungeon", "rest", "buy-militia"]
+    table.asks("choose_action", "village, dungeon, rest, buy-militia")
     assert option(table, "buy-militia").unlisted
 
 
 def test_with_village_effects_in_hand_no_direct_purchase_is_offered() -> None:
-    assert lay("trainer torch torch torch torch torch").ids == ["village", "dungeon", "rest"]
+    lay("trainer torch torch torch torch torch").asks("choose_action", "village, dungeon, rest")
 
 
 # The dungeon with an immediate attack
@@ -299,8 +265,7 @@ def test_each_monster_that_the_hand_beats_can_be_attacked_at_once_and_the_best_h
     """One of the three buttons is kept for the best purchase."""
     hall = "griknack_goblin bloodskull_orc griknack_goblin"
     table, inside = (lay("outlands_slayer outlands_slayer lightstone_gem torch", hall=hall) for _ in range(2))
-    inside.enter()
-    assert all(inside.sum(rank).won for rank in (1, 2, 3))
+    inside.do("dungeon").totals(1, won=True).totals(2, won=True).totals(3, won=True)
     best = sorted((1, 2, 3), key=lambda rank: (CARDS[inside.game.card_in(rank)].points, rank), reverse=True)
     assert fights(table) == [f"attack-{best[0]} listed", f"attack-{best[1]} listed", f"attack-{best[2]}"]
     listed = [each.id for each in table.question.options(table.game) if not each.unlisted]
@@ -314,10 +279,8 @@ def test_an_attack_at_once_uses_the_free_bonuses_and_the_weapons() -> None:
     at_once, step_by_step = (lay(hand, hall="nixie - -") for _ in range(2))
     assert fights(at_once) == ["attack-1 listed"]
     assert gists(at_once)["attack-1"].key == "gist-won"
-    at_once.pick("attack-1")
-    step_by_step.enter().use("feast").pick("armed-1")
-    assert at_once.view(0) == step_by_step.view(0)
-    assert at_once.heard("log-defeats")
+    at_once.do("attack-1").logs("defeats")
+    assert at_once.view(0) == step_by_step.do("dungeon", "use feast", "armed-1").view(0)
 
 
 @pytest.mark.parametrize(
@@ -390,14 +353,10 @@ def test_spoils_have_buttons_too() -> None:
 
 def test_an_attack_can_be_chosen_with_weapons_equipped_for_it() -> None:
     table = battle("thyrian_squire militia short_sword torch torch torch", "bloodskull_orc", 2)
-    assert {"attack-2", "armed-2"} <= set(table.ids)
     assert option(table, "armed-2").handy
     assert not option(table, "attack-2").handy
-    before, after = (table.preview(f"{way}-2")["sum-total"].args["total"] for way in ("attack", "armed"))
-    assert int(str(after)) == int(str(before)) + CARDS["short_sword"].attack
-    table.pick("armed-2")
-    assert [told["card"] for told in table.heard("log-equips")] == [refer("card-short_sword")]
-    assert table.heard("log-sum")[0]["total"] == after
+    table.explains("attack-2", "sum-total", total=2 + 1).explains("armed-2", "sum-total", total=2 + 1 + 4)
+    table.do("armed-2").logs("equips", card="short_sword").logs_in_order("equips", "sum").logs("sum", total=7)
 
 
 def test_an_attack_that_ends_alike_with_and_without_weapons_is_shown_once() -> None:
@@ -442,37 +401,25 @@ def test_the_one_line_result_says_if_only_magic_is_missing() -> None:
 
 
 def test_a_preview_with_one_source_has_no_sum_line() -> None:
-    alone = battle("militia torch torch torch torch torch", "griknack_goblin").preview("attack-1")
-    assert "sum-hero" in alone
-    assert "sum-attacks" not in alone
-    both = battle("militia fireball torch torch torch torch", "griknack_goblin").preview("attack-1")
-    assert both["sum-attacks"].args == {"attack": 1, "magic": 3}
-    none = battle("feayn_archer fireball torch torch torch disease", "griknack_goblin").preview("attack-1")
-    assert none["sum-attacks"].args == {"attack": 0, "magic": 2}
+    table = battle("militia torch torch torch torch torch", "griknack_goblin")
+    table.explains("attack-1", "sum-hero").omits("attack-1", "sum-attacks")
+    for hand, attack, magic in (("militia fireball torch", 1, 3), ("feayn_archer fireball torch torch disease", 0, 2)):
+        battle(hand, "griknack_goblin").explains("attack-1", "sum-attacks", attack=attack, magic=magic)
 
 
 def test_with_all_weapons_equipped_a_target_has_only_one_option() -> None:
     table = battle("thyrian_squire short_sword torch torch torch torch", "bloodskull_orc")
-    table.equip("short_sword", "thyrian_squire")
-    assert [id for id in table.ids if id.endswith("-1")][:1] == ["attack-1"]
-    assert not any(id.startswith("armed-") for id in table.ids)
+    table.do("equip short_sword thyrian_squire").never("armed-*")
     assert option(table, "attack-1").handy
 
 
 def test_a_monster_that_needs_a_weapon_is_offered_with_weapons_equipped() -> None:
     """Equipping weapons is optional: without another target the player may leave as well."""
-    table = lay("thyrian_squire short_sword torch torch torch torch", hall="darkness - -").enter()
-    assert table.ids[:2] == ["armed-1", "leave"]
-    assert "attack-1" not in table.ids
-    table.pick("armed-1")
-    assert [told["card"] for told in table.heard("log-equips")] == [refer("card-short_sword")]
-    assert table.kind != "act_in_dungeon", "the battle has begun"
-    bare = lay("thyrian_squire torch torch torch torch torch", hall="darkness griffon -").enter()
-    assert "attack-2" in bare.ids
-    assert not {"attack-1", "armed-1", "armed-2"} & set(bare.ids)
-    other = lay("thyrian_squire short_sword torch torch torch torch", hall="darkness griffon -").enter()
-    assert {"armed-1", "attack-2", "armed-2"} <= set(other.ids)
-    assert "leave" not in other.ids, "a player with a target must attack"
+    hand = "thyrian_squire short_sword torch torch torch torch"
+    table = lay(hand, hall="darkness - -").do("dungeon").offers("armed-1", "leave").never("attack-1")
+    table.do("armed-1").logs("equips", card="short_sword").logs("attacks")
+    lay("thyrian_squire torch", hall="darkness griffon -").do("dungeon").asks("act_in_dungeon", "attack-2")
+    lay(hand, hall="darkness griffon -").do("dungeon").offers("armed-1", "attack-2", "armed-2").never("leave")
 
 
 def test_a_victory_without_a_loss_needs_no_confirmation() -> None:
@@ -719,13 +666,10 @@ def test_a_level_up_option_describes_the_new_hero() -> None:
         assert about(table, one.id) == about_card(one.value.new)
 
 
-def test_a_level_up_with_too_little_experience_is_listed_as_refused() -> None:
-    table = (
-        lay("elf_wizard militia torch torch torch torch", experience=3, heroes="elf dwarf amazon lorigg").visit().done()
-    )
-    cost = CARDS["elf_wizard"].level_cost
-    assert cost is not None
-    assert (missed(table) == ["level-elf_wizard-elf_sorcerer"]) == (cost > 3)
+def test_a_level_up_with_too_little_experience_is_listed_as_refused_unless_it_is_a_militia() -> None:
+    table = lay("elf_wizard lorigg_rogue militia torch torch torch", experience=2).do("village", "done")
+    assert missed(table) == ["level-lorigg_rogue-lorigg_outlaw"]
+    table.refuses("level-militia-elf_wizard", "too_little_experience")
 
 
 def test_a_card_to_destroy_is_described() -> None:
@@ -740,9 +684,8 @@ def test_a_card_to_destroy_is_described() -> None:
 def test_points_are_public_during_the_game() -> None:
     table = lay("griffon elf_archmage torch torch torch torch", deck="pegasus")
     expected = sum(CARDS[card].points for card in ("griffon", "elf_archmage", "pegasus"))
-    assert table.game.standing()[table.seat(0)] == expected
-    assert table.game.standing()[table.seat(1)] == 0
-    assert table.view(1).players[table.seat(0)].points == expected
+    assert [table.game.standing()[table.seat(number)] for number in (0, 1)] == [expected, 0]
+    assert table.shows(1, 0).points == expected
 
 
 def test_before_the_turn_begins_it_is_said_what_the_hand_cannot_pay_for_or_defeat() -> None:
