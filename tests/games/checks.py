@@ -42,7 +42,7 @@ class Outcomes(Driver[G]):
 
     def answer(self, text: str, question: Question) -> list[str]:
         """The option ids of an answer as a test writes it, several separated by commas."""
-        return [part.strip() for part in text.split(",")]
+        return [part.strip() for part in text.split(",")] if text else []
 
     def question_of(self, by: int | None = None) -> Question:
         """The first question that the table waits for, or that one player is asked and has to answer."""

@@ -6,57 +6,54 @@ from random import Random
 
 import pytest
 
-from games.dungeon_go.rules.game import DungeonGo
 from rules.errors import IllegalChoice
-from tests.games.driver import keys
-from tests.games.dungeon_go.table import Table
-from tests.games.dungeon_go.test_setup import play_setup
+from tests.games.dungeon_go.table import Setup, Table
 
 
 @pytest.mark.rule("DG-25.1")
 def test_compulsory_steps_ask_no_question() -> None:
     table = Table("0 B8 M1", king="E6", damage=6)
     table.game.floor_clock = 5
-    events = table.reveal("king")
-    assert "floor_advances" in keys(events)
+    table.draw("king").logs("floor_advances")
     assert all(question.kind in ("move", "revive", "combat") for question in table.game.questions)
 
 
-@pytest.mark.rule("DG-25.2")
-def test_optional_decisions_can_be_declined() -> None:
-    table = Table("0 B4 S2 F2 hp=2 vp=1", "1 E9 hp=1 vp=1", "goblin B5", miracles=True, floor=5)
-    table.turn(0)
-    assert "stay" in table.ids()
-    table.pick("stay")
-    assert "done" in table.ids()
-    table.pick_each("miracle-heal", "thief", "target")
-    assert "no" in table.ids()
-    table.pick_each("no", "take_back")
-    table.faces(2, 6)
-    table.pick("attack-B5-strength")
-    assert "stop" in table.ids()
-    table.pick("roll")
-    assert "none" in table.ids()
-    table.turn(2)
-    assert "decline" in table.ids()
+@pytest.mark.rule("DG-25.2", "DG-25.5")
+def test_optional_decisions_can_be_declined_and_defaults_take_no_risk_and_spend_nothing() -> None:
+    pieces = ("0 B4 S2 A1 M1 F2 hp=2 vp=1", "1 E9 hp=1 vp=1", "goblin B5")
+    table = Table(*pieces, miracles=True, floor=5, king="E5", faces=(2, 6)).begin(0)
+    steps = [
+        ("stay", "stay"),
+        ("done", "miracle-heal"),
+        ("back", "thief"),
+        ("back", "target"),
+        ("no", "no"),
+        ("take_back", "take_back"),
+        ("done", "attack-B5-strength"),
+        ("stop", "roll"),
+    ]
+    for default, answer in steps:
+        assert table.question.default(table.game) == [default]
+        table.offers(default).do(answer)
+    table.asks("growth").offers("none")
+    assert table.question.default(table.game) == ["agility"]
+    table.begin(2).offers("decline")
+    assert table.question.default(table.game) == ["E1"]
 
 
 @pytest.mark.rule("DG-25.3")
 def test_an_illegal_choice_changes_nothing_and_the_decision_stays_open() -> None:
-    table = Table("0 B4 M2 vp=1", "troll B5", spells=True)
-    table.turn(0)
-    before, number = table.game.save(), table.question.id
+    table = Table("0 B4 M2 vp=1", "troll B5", spells=True).begin(0)
+    before = table.game.save()
     for picked in (["E1"], [], ["B5"], ["nowhere"], ["stay", "B1"]):
         with pytest.raises(IllegalChoice):
-            table.game.choose(table.seat(0), number, picked)
+            table.game.choose(table.seat(0), table.question.id, picked)
     assert table.game.save() == before
-    assert table.question.id == number
 
 
 @pytest.mark.rule("DG-25.4", "DG-8.2")
 def test_a_revival_without_an_empty_cell_is_refused_with_that_reason() -> None:
-    table = Table()
-    table.turn(0)
+    table = Table().begin(0)
     for piece in ("1 E1", "2 E2", "3 E5", "goblin E7", "imp E8"):
         table.lay(piece)
     reasons = {"cell_not_empty", "not_adjacent_king", "no_empty_cell", "hero_dead"}
@@ -74,28 +71,12 @@ def test_spells_and_miracles_that_are_off_are_refused_in_one_line_each(spells: b
 
 
 @pytest.mark.rule("DG-25.5")
-def test_the_defaults_of_setup() -> None:
-    game = DungeonGo.start(4, seed="x")
-    wanted = {"choose_hero_card": ["warrior"], "choose_starting_two": ["strength"], "place_hero": ["E1"]}
-    for kind, default in wanted.items():
-        play_setup(game, kind)
-        assert game.questions[0].default(game) == default
-
-
-@pytest.mark.rule("DG-25.5")
-def test_the_defaults_of_play_take_no_risk_and_spend_nothing() -> None:
-    table = Table(miracles=True, floor=5, king="E5", faces=(2, 6))
-    table.turn(0)
-    assert table.question.default(table.game) == ["E1"]
-    for piece in ("0 B4 S2 A1 M1 F2 vp=1", "1 E9 hp=1 vp=1", "goblin B5"):
-        table.lay(piece)
-    table.turn(0)
-    defaults = [table.question.default(table.game)]
-    for picked in ("stay", "miracle-heal", "thief", "target", "no", "take_back", "attack-B5-strength", "roll"):
-        table.pick(picked)
-        defaults.append(table.question.default(table.game))
-    wanted = ["stay", "done", "back", "back", "no", "take_back", "done", "stop", "agility"]
-    assert defaults == [[id] for id in wanted]
+@pytest.mark.parametrize(
+    ("kind", "default"), [("choose_hero_card", "warrior"), ("choose_starting_two", "strength"), ("place_hero", "E1")]
+)
+def test_the_defaults_of_setup(kind: str, default: str) -> None:
+    setup = Setup(4, kind)
+    assert setup.asked().default(setup.game) == [default]
 
 
 # What each seat knows (section 29)
@@ -126,71 +107,51 @@ def test_everything_but_the_order_of_the_deck_is_public() -> None:
     assert (views[0]["deck_order"], views[0]["heroes"][0]["vp"]) == (None, 7)
 
 
-def test_the_previous_round_and_the_cards_returned_by_haste_are_public() -> None:
-    table = Table("0 B4 F4 vp=2", "1 E9", miracles=True, deck="hero_thief")
-    table.game.revealed = table.cards("king", "hero_warrior")
-    table.game.last_round = table.cards("hero_warrior", "king")
-    view = table.game.view(None)
-    assert (view.last_round, view.returned_in_deck) == (["king", "hero_warrior"], [])
-    table.game.revealed, table.game.deck = ["king_1"], ["hero_warrior"]
-    table.game.returned = ["hero_warrior"]
-    view = table.game.view(None)
-    assert (view.returned_by_haste, view.returned_in_deck) == ([], ["hero_warrior"])
-
-
-def test_statistics_and_used_units_are_public() -> None:
-    table = Table(spells=True)
-    game = table.game
-    table.hero(0, "B4", kills=3, deaths=2)
-    game.rebuilds, game.floor_clock, game.evil_god_came = 7, 2, True
-    game.start_order, game.used_large, game.actions = [2, 0, 1, 3], ["troll", "lich"], 4
-    table.king("E6")
-    view = game.view(None)
-    assert (view.heroes[0].kills, view.heroes[0].deaths, view.rebuilds, view.floor_clock) == (3, 2, 7, 2)
-    assert (view.evil_god_came, view.start_order, view.used_large) == (True, [2, 0, 1, 3], ["lich", "troll"])
-    assert (view.combat_actions, view.king, view.spells, view.miracles) == (4, "E6", True, False)
+@pytest.mark.parametrize(
+    ("values", "seen"),
+    [
+        ({"revealed": ["king_1"], "last_round": ["king_1", "hero_warrior"]}, {"last_round": ["king", "hero_warrior"]}),
+        ({"returned": ["hero_warrior"]}, {"returned_by_haste": [], "returned_in_deck": ["hero_warrior"]}),
+        ({"rebuilds": 7, "floor_clock": 2, "evil_god_came": True, "actions": 4}, {"combat_actions": 4}),
+        ({"start_order": [2, 0, 1, 3], "used_large": ["troll", "lich"]}, {"used_large": ["lich", "troll"]}),
+    ],
+)
+def test_the_previous_round_returned_cards_used_units_and_statistics_are_public(
+    values: dict[str, object], seen: dict[str, object]
+) -> None:
+    table = Table("0 B4 kills=3 deaths=2", spells=True, deck="hero_warrior", king="E6")
+    for name, value in values.items():
+        setattr(table.game, name, value)
+    public = {name: value for name, value in values.items() if name in ("rebuilds", "floor_clock", "evil_god_came")}
+    for name, value in {**public, **seen, "king": "E6", "spells": True, "miracles": False}.items():
+        table.sees(None, name, value)
+    table.sees(None, "heroes.0.kills", 3).sees(None, "heroes.0.deaths", 2)
 
 
 # What can be taken back
 
 
 def test_in_setup_the_last_ability_choice_and_placements_cannot_be_taken_back() -> None:
-    game = DungeonGo.start(3, seed="x")
-    play_setup(game, "choose_starting_two")
-    flags = []
-    while game.questions[0].kind in ("choose_starting_two", "place_hero"):
-        (question,) = game.questions
-        game.choose(question.seat, question.id, [question.options(game)[-1].id])
-        flags.append(game.can_undo(question.seat))
+    setup, flags = Setup(3, "choose_starting_two"), []
+    while setup.asked().kind in ("choose_starting_two", "place_hero"):
+        seat = setup.asked().seat
+        setup.do(setup.asked().options(setup.game)[-1].id)
+        flags.append(setup.game.can_undo(seat))
     assert flags == [True, True, False, False, False, False]
 
 
 def test_a_chain_of_choices_without_dice_can_be_taken_back() -> None:
-    table = Table("0 B4 F2 hp=1 vp=1", "1 E9 hp=1", "ghoul B5", miracles=True)
-    table.turn(0)
-    for picked in ("B1", "miracle-heal"):
-        table.pick(picked)
-        assert table.game.can_undo(table.seat(0))
-    table.pick("thief")
-    assert not table.game.can_undo(table.seat(0))
+    table = Table("0 B4 F2 hp=1 vp=1", "1 E9 hp=1", "ghoul B5", miracles=True).begin(0, "B1").undoes()
+    table.do("miracle-heal").undoes().do("thief").undoes(possible=False)
 
 
-@pytest.mark.parametrize("charged", [True, False])
-def test_stopping_can_be_taken_back_unless_it_ends_the_turn(charged: bool) -> None:
-    table = Table(spells=True, floor=5)
-    table.hero(0, "B4", "S2 M2", charged=charged)
-    table.hero(1, "E9")
-    table.monster("goblin", "B5")
-    table.deck("hero_thief")
-    table.faces(2)
-    table.fight(0, "attack-B5-strength", "stop")
-    assert table.game.can_undo(table.seat(0)) == charged
-    assert table.question.kind == ("combat" if charged else "move")
+@pytest.mark.parametrize(("charged", "asked"), [("charged", "combat"), ("", "move")])
+def test_stopping_can_be_taken_back_unless_it_ends_the_turn(charged: str, asked: str) -> None:
+    pieces = (f"0 B4 S2 M2 {charged}", "1 E9", "goblin B5")
+    table = Table(*pieces, spells=True, floor=5, deck="hero_thief", faces=(2,)).act(0, "attack-B5-strength", "stop")
+    table.undoes(possible=bool(charged)).asks(asked)
 
 
 def test_in_a_charged_turn_the_last_possible_action_cannot_be_taken_back() -> None:
-    table = Table("0 B4 S1 M3 charged", "goblin B5", "kobold B6")
-    table.fight(0, "attack-B5-strength", "none")
-    assert table.game.can_undo(table.seat(0))
-    table.pick_each("attack-B6-strength", "none")
-    assert not table.game.can_undo(table.seat(0)), "nothing was left to do"
+    table = Table("0 B4 S1 M3 charged", "goblin B5", "kobold B6").act(0, "attack-B5-strength", "none").undoes()
+    table.do("attack-B6-strength", "none").undoes(possible=False)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from games.dungeon_go.rules import floors
@@ -11,9 +13,9 @@ from games.dungeon_go.rules.scoring import KING_DEAD, MONSTER_LEFT, VICTORY
 from tests.games.dungeon_go.table import Table
 
 
-def advance(*pieces: str, king: str = "B4", **more: int) -> Table:
+def advance(*pieces: str, king: str = "B4", **more: Any) -> Table:
     """A table after the advance to the next floor, if it is due."""
-    table = Table(*pieces, king=king, **more)  # type: ignore[arg-type]
+    table = Table(*pieces, king=king, **more)
     floors.advance_if_due(table.game)
     return table
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from games.dungeon_go.rules import deck
@@ -14,9 +16,9 @@ from tests.games.dungeon_go.table import Table
 MIRACLES = ["turn_undead", "heal", "divination", "haste", "raise_dead", "miracle"]
 
 
-def table_of(*pieces: str, deck: str = "hero_thief", **more: object) -> Table:
+def table_of(*pieces: str, deck: str = "hero_thief", **more: Any) -> Table:
     """A table with miracles, the thief the next to act."""
-    return Table(*pieces, miracles=True, deck=deck, **more)  # type: ignore[arg-type]
+    return Table(*pieces, miracles=True, deck=deck, **more)
 
 
 def priest(faith: int, *, miracles: bool = True) -> Table:
@@ -57,7 +59,7 @@ def test_a_miracle_is_not_rolled_for_and_keeps_the_grapple() -> None:
 # Who pays
 
 
-def healer(vp: int = 1, **more: object) -> Table:
+def healer(vp: int = 1, **more: Any) -> Table:
     """Hero 0 asks for a miracle that heals hero 1, which has two points."""
     return table_of(f"0 B4 S1 F2 vp={vp}", "1 E9 S3 hp=1 vp=2", **more).act(0, "miracle-heal", "thief")
 

@@ -18,21 +18,10 @@ from tests.games.dungeon_go.table import Table
 
 @pytest.mark.rule("DG-1.1", "DG-1.2")
 def test_defeating_the_demon_king_wins_the_game_and_names_the_true_hero() -> None:
-    table = Table(
-        "0 B4 S2 vp=1",
-        "1 B5 M1 holds=magic vp=9",
-        "2 B5 F1 holds=faith",
-        "3 B5 A1 holds=agility",
-        "demon_king_b B5 attacked",
-        floor=5,
-        king="E4",
-        faces=(5,),
-    )
-    table.fight(0, "attack-B5-strength")
-    result = table.result
-    assert result.reason == VICTORY
-    assert result.facts["true_heroes"] == [refer("hero-thief")]
-    assert table.winners == [1]
+    holders = ("1 B5 M1 holds=magic vp=9", "2 B5 F1 holds=faith", "3 B5 A1 holds=agility")
+    table = Table("0 B4 S2 vp=1", *holders, "demon_king_b B5 attacked", floor=5, faces=(5,))
+    table.act(0, "attack-B5-strength").over(VICTORY)
+    assert (table.winners, table.result.facts["true_heroes"]) == ([1], [refer("hero-thief")])
     assert table.game.endings == (VICTORY, KING_DEAD, MONSTER_LEFT)
 
 
@@ -65,23 +54,16 @@ def test_heroes_by_number_of_players(players: int, owners: list[int]) -> None:
 
 @pytest.mark.rule("DG-1.6", "DG-7.1")
 def test_only_the_owner_decides() -> None:
-    table = Table("2 E5", "goblin E6")
-    table.turn(2)
-    assert table.owner == 2
+    table = Table("2 E5", "goblin E6").begin(2).waits(2)
     for stranger in (0, 1, 3):
         with pytest.raises(IllegalChoice, match="refused-not_your_decision"):
             table.game.choose(table.seat(stranger), table.question.id, ["stay"])
-    assert table.owner == 2
 
 
 @pytest.mark.rule("DG-1.7")
 def test_the_turns_of_king_and_monsters_ask_no_question() -> None:
-    table = Table("3 E1", "goblin B2", deck="king monster hero_priest")
-    events = table.reveal("king")
-    assert keys(events).count("turn_king") == 2
-    assert keys(events).count("turn_monsters") == 1
-    assert table.question.kind == "move"
-    assert table.owner == 3
+    table = Table("3 E1", "goblin B2", deck="king monster hero_priest").draw("king").asks("move", by=3)
+    assert [keys(table.told).count(turn) for turn in ("turn_king", "turn_monsters", "turn_hero")] == [2, 1, 1]
 
 
 @pytest.mark.rule("DG-1.8")
@@ -135,29 +117,24 @@ def test_numbers_and_marks_of_all_pieces() -> None:
 
 @pytest.mark.rule("DG-2.5", "DG-15.4")
 def test_a_dead_hero_is_off_the_boards() -> None:
-    table = Table("0 E6 hp=1", "goblin B4")
-    table.reveal("monster")
-    view = table.game.view(None).heroes[0]
-    assert (view.alive, view.cell, view.hp) == (False, None, 0)
+    table = Table("0 E6 hp=1", "goblin B4").draw("monster")
+    table.sees(None, "heroes.0.alive", False).sees(None, "heroes.0.cell", None).sees(None, "heroes.0.hp", 0)
     with pytest.raises(LookupError, match="hero 0 is not on the boards"):
         assert table.game.heroes[0].at
 
 
 @pytest.mark.rule("DG-2.8")
 def test_units_go_to_their_used_pile_and_come_back_when_the_bag_is_empty() -> None:
-    table = Table()
+    table = Table("goblin B1", "troll B2", "demon_king_b B3", "evil_god B6")
     game = table.game
-    small, large = table.monster("goblin", "B1"), table.monster("troll", "B2")
-    king, god = table.monster("demon_king_b", "B3"), table.monster("evil_god", "B6")
-    for monster in (small, large, king, god):
+    for monster in game.monsters[:]:
         bags.put_away(game, monster)
-    assert (game.used_small, game.used_large) == (["goblin"], ["troll"])
+    table.game_is(used_small=["goblin"], used_large=["troll"])
     game.small_bag, game.used_small = ["imp"], ["goblin", "ghost"]
     assert bags.draw(game, "small") == "imp"
-    assert game.used_small == ["goblin", "ghost"], "the pile stays until a unit must be drawn"
+    table.game_is(used_small=["goblin", "ghost"])  # the pile stays until a unit must be drawn
     assert bags.draw(game, "small") in ("goblin", "ghost")
-    assert game.used_small == []
-    assert len(game.small_bag) == 1
+    assert (game.used_small, len(game.small_bag)) == ([], 1)
 
 
 @pytest.mark.rule("DG-2.9")
@@ -175,12 +152,11 @@ def test_every_unit_of_a_bag_is_equally_likely_to_be_drawn() -> None:
 
 @pytest.mark.rule("DG-2.10", "DG-12.6")
 def test_a_draw_from_an_empty_bag_yields_no_unit() -> None:
-    table = Table()
+    table = Table(small="", large="troll")
     game = table.game
-    game.small_bag, game.used_small = [], []
     assert bags.draw(game, "small") is None
     bags.reinforce(game)
-    assert (game.monsters, game.damage, game.reinforcements) == ([], 2, 1)
-    game.floor, game.large_bag = 2, ["troll"]
+    table.game_is(monsters=[], damage=2, reinforcements=1, floor=1)
+    game.floor = 2
     bags.lay_floor(game)
-    assert table.units() == {"B6": "troll"}, "cells for small units stay empty"
+    table.units_are("troll B6")  # cells for small units stay empty

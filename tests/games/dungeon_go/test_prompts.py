@@ -7,19 +7,16 @@ from typing import Any
 import pytest
 
 from games.dungeon_go.rules.board import CELL
-from games.dungeon_go.rules.game import DungeonGo
 from games.dungeon_go.rules.pieces import Monster
 from locales.texts import LANGUAGES, Texts
 from rules.messages import Args, Message, refer, seat_name
 from tests.games.driver import of_all
-from tests.games.dungeon_go.table import Table
-from tests.games.dungeon_go.test_setup import play_setup
+from tests.games.dungeon_go.table import Setup, Table
 
 
 def test_the_prompts_of_setup() -> None:
-    game = DungeonGo.start(2, seed="x")
-    assert game.questions[0].args == {"number": 1, "heroes": 2}
-    play_setup(game, "choose_starting_two")
+    Setup(2).asks("choose_hero_card", number=1, heroes=2)
+    game = Setup(2, "choose_starting_two").game
     assert game.questions[0].args == {"hero": refer("hero-warrior")}
     question = game.questions[0]
     about = {option.id: question.about(game, option) for option in question.options(game)}
@@ -189,8 +186,7 @@ def test_a_move_names_the_three_likeliest_attacks_and_counts_the_others() -> Non
 
 
 def test_a_starting_cell_names_the_monsters_within_reach() -> None:
-    game = DungeonGo.start(3, seed="x")
-    play_setup(game, "place_hero")
+    game = Setup(3, "place_hero").game
     (question,) = game.questions
     game.monsters = [Monster("goblin", CELL["B1"]), Monster("imp", CELL["B6"])]
     hero = game.heroes[question.hero]  # type: ignore[attr-defined]
@@ -215,8 +211,7 @@ def test_a_starting_cell_names_the_monsters_within_reach() -> None:
 def test_monsters_in_reach_from_all_starting_cells_are_named_once_in_the_prompt(
     monsters: list[str], reach: str, named: list[str]
 ) -> None:
-    game = DungeonGo.start(3, seed="x")
-    play_setup(game, "place_hero")
+    game = Setup(3, "place_hero").game
     question: Any = game.questions[0]
     game.monsters = [Monster(unit, CELL[cell]) for unit, cell in zip(monsters, ("B4", "B1", "B7", "B5"), strict=False)]
     game.heroes[question.hero].abilities = [1, 3, 1, 1]
@@ -319,8 +314,7 @@ def test_cells_to_choose_for_a_spell_are_marked_in_the_picture() -> None:
 
 
 def test_a_full_cell_is_listed_as_refused_when_a_hero_is_placed() -> None:
-    game = DungeonGo.start(4, seed="x")
-    play_setup(game, "place_hero")
+    game = Setup(4, "place_hero").game
     for _ in range(2):
         (question,) = game.questions
         game.choose(question.seat, question.id, ["E6"])
@@ -330,8 +324,7 @@ def test_a_full_cell_is_listed_as_refused_when_a_hero_is_placed() -> None:
 
 
 def test_cells_are_listed_by_their_numbers_and_the_default_is_the_lowest_column() -> None:
-    game = DungeonGo.start(3, seed="x")
-    play_setup(game, "place_hero")
+    game = Setup(3, "place_hero").game
     (question,) = game.questions
     assert [option.id for option in question.options(game)] == ["E1", "E2", "E3", "E5", "E6", "E7", "E8", "E9"]
     assert [each.id for each in question.refusals(game)] == ["E4", *(f"B{number}" for number in range(1, 10))]

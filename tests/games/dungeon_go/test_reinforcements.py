@@ -3,28 +3,28 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
 from games.dungeon_go.rules import bags, floors
 from games.dungeon_go.rules.board import NAMES
 from games.dungeon_go.rules.components import UNITS
-from rules.messages import refer
-from tests.games.driver import keys
-from tests.games.dungeon_go.table import Table, args
+from tests.games.dungeon_go.table import Table
 
 SMALL = ("kobold", "skeleton", "giant_rat", "giant_bat", "cave_spider", "imp", "slime", "ghost", "zombie")
 FAR = ("B3", "B6", "B9")
 
 
+def filled(*cells: str, pieces: tuple[str, ...] = (), **more: Any) -> Table:
+    """A table with a small unit on each of these cells."""
+    return Table(*pieces, *(f"{unit} {cell}" for cell, unit in zip(cells, SMALL, strict=False)), **more)
+
+
 @pytest.mark.rule("DG-12.1")
 def test_magic_and_the_turns_of_king_and_monsters_bring_no_reinforcements() -> None:
-    table = Table("0 E6 M1 vp=2", "goblin B4", spells=True)
-    table.fight(0, "spell-magic_missile", "B4-strength", "none")
-    table.reveal("king")
-    table.reveal("monster")
-    assert table.game.reinforcements == 0
-    assert table.game.monsters == []
+    table = Table("0 E6 M1 vp=2", "goblin B4", spells=True).act(0, "spell-magic_missile", "B4-strength", "none")
+    table.draw("king").draw("monster").game_is(reinforcements=0).units_are()
 
 
 @pytest.mark.rule("DG-12.2", "DG-12.5")
@@ -41,12 +41,9 @@ def test_reinforcements_arrive_in_the_last_column_with_equal_chances() -> None:
 
 
 @pytest.mark.rule("DG-12.2", "DG-12.5", "DG-V24")
-def test_with_the_last_column_full_reinforcements_arrive_in_the_next() -> None:
-    table = Table()
-    for cell, unit in zip((*FAR, "B5"), SMALL, strict=False):
-        table.monster(unit, cell)
-    before = set(table.units())
-    seen = set()
+def test_with_the_last_columns_full_reinforcements_arrive_in_the_next() -> None:
+    table = filled(*FAR, "B5")
+    before, seen = set(table.units()), set()
     for _ in range(40):
         bags.reinforce(table.game)
         new = table.game.monsters.pop()
@@ -54,114 +51,85 @@ def test_with_the_last_column_full_reinforcements_arrive_in_the_next() -> None:
         seen.add(NAMES[new.cell])
         table.game.small_bag.append(new.unit)
     assert seen == {"B2", "B8"}
-
-
-@pytest.mark.rule("DG-12.2", "DG-12.5")
-def test_with_columns_5_and_6_full_reinforcements_arrive_in_column_4() -> None:
-    table = Table("0 B2", king="B4")
-    for cell, unit in zip((*FAR, "B5", "B8", "B1"), SMALL, strict=False):
-        table.monster(unit, cell)
+    table = filled(*FAR, "B5", "B8", "B1", pieces=("0 B2",), king="B4")
     bags.reinforce(table.game)
-    assert table.at("B7") is not None, "king, hero and monsters fill every other cell"
+    assert table.at("B7") is not None, "king, hero and monsters fill every other cell of columns 4 to 6"
 
 
 @pytest.mark.rule("DG-12.4")
 def test_a_reinforcement_may_be_attacked_at_once_and_acts_in_the_next_monsters_turn() -> None:
-    table = Table(floor=2)
-    table.game.small_bag = ["goblin"]
-    table.hero(0, "B5", "S2 M2")
-    table.hero(1, "B4", "S1 M2")
-    table.monster("kobold", "B1")
-    table.faces(1, 6, 6)
-    table.fight(0, "attack-B1-strength", "roll", "none")
+    table = Table("0 B5 S2 M2", "1 B4 S1 M2", "kobold B1", floor=2, small="goblin", faces=(1, 6, 6))
+    table.act(0, "attack-B1-strength", "roll", "none")
     (cell,) = table.units()
-    table.turn(1, "stay")
-    assert f"attack-{cell}-strength" in table.ids()
-    table.reveal("monster")
+    table.act(1).offers(f"attack-{cell}-strength").draw("monster")
     assert table.at(cell) is None or cell == "B6"
 
 
 @pytest.mark.rule("DG-12.2", "DG-12.3")
 def test_the_log_names_the_unit_and_cell_of_a_reinforcement() -> None:
-    table = Table("0 B4 S3", "1 B3", "troll B1 attacked")
-    table.game.small_bag = ["ghost"]
-    table.king("B6")
-    table.faces(1)
-    told = table.fight(0, "attack-B1-strength")
-    assert table.at("B9") == "ghost", "the last empty cell of column 6"
-    assert args(told, "reinforcement") == {"monster": refer("monster-ghost"), "cell": "B9"}
+    table = Table("0 B4 S3", "1 B3", "troll B1 attacked", small="ghost", king="B6", faces=(1,))
+    table.act(0, "attack-B1-strength").units_are("troll B1", "ghost B9")  # the last empty cell of column 6
+    table.logs("reinforcement", monster="ghost", cell="B9")
 
 
 @pytest.mark.rule("DG-12.6", "DG-V25", "DG-2.3")
 @pytest.mark.parametrize(("damage", "then"), [(3, 4), (6, 6)])
 def test_without_room_the_damage_rises(damage: int, then: int) -> None:
-    table = Table(damage=damage)
-    for number, unit in zip(range(1, 10), SMALL, strict=True):
-        table.monster(unit, f"B{number}")
+    table = filled(*(f"B{number}" for number in range(1, 10)), damage=damage)
     bags.reinforce(table.game)
+    table.game_is(damage=then)
     assert len(table.units()) == 9
-    assert table.game.damage == then
 
 
 @pytest.mark.rule("DG-12.7")
 def test_reinforcements_are_counted_per_floor_even_if_not_placed() -> None:
-    table = Table()
-    table.game.small_bag = []
+    table = Table(small="")
     bags.reinforce(table.game)
     table.game.small_bag = ["goblin"]
     bags.reinforce(table.game)
-    assert table.game.view(None).reinforcements == 2
+    table.sees(None, "reinforcements", 2).king("B4")
     table.game.monsters = []
-    table.king("B4")
     floors.advance_if_due(table.game)
-    assert table.game.reinforcements == 0
+    table.game_is(reinforcements=0)
 
 
 @pytest.mark.rule("DG-19.4", "DG-12.3", "DG-V27")
 def test_the_second_reinforcement_of_the_last_floor_is_the_evil_god() -> None:
-    table = Table("0 B4 S3", "troll B1 attacked", floor=5, faces=(1, 1, 6))
-    table.fight(0, "attack-B1-strength")
-    (new,) = [monster for monster in table.game.monsters if monster.unit != "troll"]
-    assert UNITS[new.unit].size == "small"
-    table.pick("roll")
+    table = Table("0 B4 S3", "troll B1 attacked", floor=5, faces=(1, 1, 6)).act(0, "attack-B1-strength")
+    (new,) = set(table.units().values()) - {"troll"}
+    assert UNITS[new].size == "small"
+    table.do("roll").logs("evil_god_comes")
     assert "evil_god" in table.units().values()
-    events = table.pick("roll")
-    assert "grapples" in keys(events)
+    table.do("roll").logs("grapples")
 
 
 @pytest.mark.rule("DG-19.4")
 def test_an_unplaced_reinforcement_counts_for_the_evil_god() -> None:
-    table = Table(floor=5)
-    table.game.small_bag = []
+    table = Table(floor=5, small="")
     bags.reinforce(table.game)
-    assert table.game.monsters == []
+    table.units_are()
     bags.reinforce(table.game)
-    assert list(table.units().values()) == ["evil_god"]
+    assert [*table.units().values()] == ["evil_god"]
 
 
 @pytest.mark.rule("DG-19.4", "DG-19.6")
 def test_the_evil_god_appears_only_once() -> None:
-    table = Table()
-    game = table.game
-    game.floor = 5
+    table = Table(floor=5)
     for _ in range(2):
-        bags.reinforce(game)
-    god = next(monster for monster in game.monsters if monster.unit == "evil_god")
-    bags.put_away(game, god)
+        bags.reinforce(table.game)
+    bags.put_away(table.game, next(each for each in table.game.monsters if each.unit == "evil_god"))
     for _ in range(4):
-        bags.reinforce(game)
+        bags.reinforce(table.game)
     assert "evil_god" not in table.units().values()
-    assert game.evil_god_came
+    table.game_is(evil_god_came=True)
 
 
 @pytest.mark.rule("DG-19.4")
 def test_the_evil_god_appears_only_when_a_cell_is_empty() -> None:
-    table = Table(floor=5)
-    for number, unit in zip(range(1, 10), SMALL, strict=True):
-        table.monster(unit, f"B{number}")
+    table = filled(*(f"B{number}" for number in range(1, 10)), floor=5)
     for _ in range(3):
         bags.reinforce(table.game)
-    assert not table.game.evil_god_came
+    table.game_is(evil_god_came=False)
     table.game.monsters.pop()
     bags.reinforce(table.game)
     assert table.at("B9") == "evil_god"

@@ -2,49 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
 
 import pytest
 
-from games.dungeon_go.rules.board import BACK, CELL, NAMES
+from games.dungeon_go.rules import bags
+from games.dungeon_go.rules.board import BACK, NAMES
 from games.dungeon_go.rules.components import ABILITIES, HERO_CARDS, PLACEMENT, UNITS
 from games.dungeon_go.rules.game import DungeonGo
-from rules.errors import IllegalChoice
-
-Choose = Callable[[DungeonGo], list[str]]
-
-
-def answer(game: DungeonGo, *ids: str) -> None:
-    (question,) = game.questions
-    game.choose(question.seat, question.id, ids)
-
-
-def play_setup(game: DungeonGo, until: str) -> None:
-    """Answer with the first option until a question of that kind is open."""
-    while game.questions[0].kind != until:
-        answer(game, game.questions[0].options(game)[0].id)
+from tests.games.dungeon_go.table import Setup
 
 
 @pytest.mark.rule("DG-4.1", "DG-4.2", "DG-4.3", "DG-2.1")
 def test_the_dungeon_at_the_start() -> None:
-    game = DungeonGo.start(4, seed="x")
-    view = game.view(None)
-    assert (view.king, view.floor, view.damage) == ("E4", 1, 1)
-    assert view.phase == "setup"
+    view = Setup(4).game.view(None)
+    assert (view.king, view.floor, view.damage, view.phase) == ("E4", 1, 1, "setup")
     assert [(hero.vp, hero.kills, hero.deaths) for hero in view.heroes] == [(0, 0, 0)] * 4
 
 
 @pytest.mark.rule("DG-4.4")
 @pytest.mark.parametrize(("players", "side"), [(1, "a"), (3, "a"), (2, "b"), (4, "b"), (5, "b"), (6, "b")])
 def test_the_side_of_the_demon_king_by_number_of_players(players: int, side: str) -> None:
-    from games.dungeon_go.rules import bags
-
-    game = DungeonGo.start(players, seed="x")
+    game = Setup(players).game
     game.monsters, game.floor = [], 5
     bags.lay_floor(game)
-    assert game.monster_at(CELL["B6"]) is not None
-    assert [monster.unit for monster in game.monsters if monster.printed.size == "demon_king"] == [f"demon_king_{side}"]
+    kings = [(monster.unit, NAMES[monster.cell]) for monster in game.monsters if monster.printed.size == "demon_king"]
+    assert kings == [(f"demon_king_{side}", "B6")]
 
 
 @pytest.mark.rule("DG-4.5", "DG-4.6")
@@ -69,42 +52,24 @@ def test_units_are_drawn_in_the_order_of_the_cells() -> None:
 
 @pytest.mark.rule("DG-4.7", "DG-5.1")
 def test_monsters_are_placed_before_the_heroes_and_the_deck_is_made_last() -> None:
-    game = DungeonGo.start(3, seed="x")
-    assert game.monsters
-    assert game.deck == []
-    assert game.questions[0].kind == "choose_hero_card"
-    assert game.view(None).combat_actions == 0, "it is no hero's turn yet"
-    play_setup(game, "choose_starting_two")
-    play_setup(game, "place_hero")
-    assert game.deck == []
-    play_setup(game, "move")
+    setup = Setup(3).asks("choose_hero_card").sees(None, "combat_actions", 0)  # it is no hero's turn yet
+    assert setup.game.monsters
+    assert setup.game.deck == Setup(3, "place_hero").game.deck == []
+    game = Setup(3, "move").game
     assert len(game.deck) + len(game.revealed) == 5
 
 
 @pytest.mark.rule("DG-5.1")
 def test_hero_cards_are_chosen_in_seat_order_and_each_only_once() -> None:
-    game = DungeonGo.start(2, seed="x")
-    seats = []
-    for card in ("priest", "thief", "knight", "warrior"):
-        (question,) = game.questions
-        seats.append(question.seat)
-        answer(game, card)
-    assert seats == [0, 0, 1, 1]
-    assert [hero.card for hero in game.heroes] == ["priest", "thief", "knight", "warrior"]
-    other = DungeonGo.start(2, seed="x")
-    answer(other, "priest")
-    assert "priest" not in [option.id for option in other.questions[0].options(other)]
-    with pytest.raises(IllegalChoice):
-        answer(other, "priest")
+    setup = Setup(2).waits(0).do("priest").waits(0).refuses("priest", "not_an_option").do("thief").waits(1)
+    setup.do("knight").waits(1).do("warrior")
+    assert [hero.card for hero in setup.game.heroes] == ["priest", "thief", "knight", "warrior"]
 
 
 @pytest.mark.rule("DG-5.1")
 def test_the_last_of_six_hero_cards_is_assigned_without_a_question() -> None:
-    game = DungeonGo.start(6, seed="x")
-    for card in HERO_CARDS[:5]:
-        answer(game, card)
-    assert game.heroes[5].card == HERO_CARDS[5]
-    assert game.questions[0].kind == "choose_starting_two"
+    setup = Setup(6).do(*HERO_CARDS[:5]).asks("choose_starting_two")
+    assert setup.game.heroes[5].card == HERO_CARDS[5]
 
 
 @pytest.mark.rule("DG-5.2", "DG-5.4", "DG-5.5", "DG-V5")
@@ -113,65 +78,47 @@ def test_the_last_of_six_hero_cards_is_assigned_without_a_question() -> None:
     [("strength", 4, 2, 1, 0), ("agility", 2, 4, 1, 0), ("magic", 2, 2, 2, 0), ("faith", 2, 2, 1, 1)],
 )
 def test_one_ability_begins_at_two(two: str, hp: int, movement: int, reach: int, reduction: int) -> None:
-    game = DungeonGo.start(3, seed="x")
-    play_setup(game, "choose_starting_two")
-    assert [option.id for option in game.questions[0].options(game)] == list(ABILITIES)
-    answer(game, two)
-    hero = game.heroes[0]
-    assert sorted(hero.abilities) == [1, 1, 1, 2]
-    assert hero.abilities[ABILITIES.index(two)] == 2
+    setup = Setup(3, "choose_starting_two").asks("choose_starting_two", ", ".join(ABILITIES)).do(two)
+    hero = setup.game.heroes[0]
+    assert hero.abilities == [1 + (ability == two) for ability in ABILITIES]
     assert (hero.max_hp, hero.movement, hero.range, hero.reduction) == (hp, movement, reach, reduction)
     assert (hero.hp, hero.vp) == (hp, 0)
 
 
 @pytest.mark.rule("DG-5.2")
-@pytest.mark.parametrize("picked", [[], ["strength", "magic"], ["luck"]])
-def test_other_splits_of_the_starting_abilities_are_refused(picked: list[str]) -> None:
-    game = DungeonGo.start(3, seed="x")
-    play_setup(game, "choose_starting_two")
-    with pytest.raises(IllegalChoice):
-        answer(game, *picked)
+@pytest.mark.parametrize(
+    ("picked", "reason"),
+    [("", "pick_number"), ("strength, magic", "pick_number"), ("luck", "not_an_option")],
+)
+def test_other_splits_of_the_starting_abilities_are_refused(picked: str, reason: str) -> None:
+    Setup(3, "choose_starting_two").refuses(picked, reason)
 
 
 @pytest.mark.rule("DG-5.6", "DG-24.4")
 def test_the_start_order_is_drawn_card_by_card() -> None:
     orders = set()
     for seed in range(40):
-        game = DungeonGo.start(3, seed=f"order {seed}")
-        play_setup(game, "place_hero")
-        for placed in range(1, 4):
-            assert len(game.start_order) == placed, "later cards are not drawn yet"
-            answer(game, "E1" if placed < 3 else "E2")
-        orders.add(tuple(game.start_order))
+        setup = Setup(3, "place_hero", seed=f"order {seed}")
+        for placed, cell in enumerate(("E1", "E1", "E2"), 1):
+            assert len(setup.game.start_order) == placed, "later cards are not drawn yet"
+            setup.do(cell)
+        orders.add(tuple(setup.game.start_order))
     assert len(orders) == 6
 
 
 @pytest.mark.rule("DG-5.7", "DG-5.8", "DG-V4")
 def test_heroes_are_placed_on_the_entrance_board() -> None:
-    game = DungeonGo.start(4, seed="x")
-    play_setup(game, "place_hero")
-    options = [option.id for option in game.questions[0].options(game)]
-    assert sorted(options) == ["E1", "E2", "E3", "E5", "E6", "E7", "E8", "E9"]
-    with pytest.raises(IllegalChoice, match="refused-blocked_king"):
-        answer(game, "E4")
-    answer(game, "E5")
-    answer(game, "E5")
-    with pytest.raises(IllegalChoice, match="refused-cell_full"):
-        answer(game, "E5")
-    with pytest.raises(IllegalChoice, match="refused-not_entrance_board"):
-        answer(game, "B1")
-    with pytest.raises(IllegalChoice):
-        answer(game)
-    answer(game, "E2")
-    assert sorted(NAMES[hero.cell] for hero in game.heroes if hero.cell is not None) == ["E2", "E5", "E5"]
+    setup = Setup(4, "place_hero").asks("place_hero", "E1, E2, E3, E5, E6, E7, E8, E9").refuses("E4", "blocked_king")
+    setup.do("E5", "E5").refuses("E5", "cell_full").refuses("B1", "not_entrance_board").do("E2")
+    cells = [NAMES[hero.cell] for hero in setup.game.heroes if hero.cell is not None]
+    assert sorted(cells) == ["E2", "E5", "E5"]
 
 
 @pytest.mark.rule("DG-5.8")
 def test_six_heroes_always_find_a_cell() -> None:
     for seed in range(10):
-        game, rng = DungeonGo.start(6, seed=f"full {seed}"), Random(seed)
-        play_setup(game, "place_hero")
-        while game.questions[0].kind == "place_hero":
-            options = game.questions[0].options(game)
+        setup, rng = Setup(6, "place_hero", seed=f"full {seed}"), Random(seed)
+        while setup.asked().kind == "place_hero":
+            options = setup.asked().options(setup.game)
             assert len(options) >= 5
-            answer(game, rng.choice(options[:2]).id)
+            setup.do(rng.choice(options[:2]).id)
