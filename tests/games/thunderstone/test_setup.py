@@ -14,7 +14,7 @@ from games.thunderstone.rules.game import Thunderstone
 from games.thunderstone.rules.options import ThunderstoneOptions
 from games.thunderstone.rules.setup import FIRST_HEROES, FIRST_MONSTERS, FIRST_VILLAGE
 from rules.errors import BadSetup
-from rules.messages import Event, refer
+from rules.messages import refer
 from tests.games.thunderstone.table import lay
 
 CUSTOM: dict[str, object] = {
@@ -34,22 +34,42 @@ def refused(options: Mapping[str, object] | None = None, seats: int = 2) -> tupl
     return caught.value.message.key, dict(caught.value.message.args)
 
 
-@pytest.mark.rule("TS-2.1", "TS-2.5")
-def test_a_game_has_one_to_five_players() -> None:
-    for seats in range(1, 6):
-        assert len(start(seats).players) == seats
-    for seats in (0, 6):
-        assert refused(seats=seats) == ("refused-seats", {"seats": seats, "least": 1, "most": 5})
+@pytest.mark.rule("TS-2.1", "TS-2.2", "TS-2.5", "TS-3.8", "TS-3.11", "TS-V12", "TS-1.3")
+@pytest.mark.rule("TS-4.1", "TS-4.2", "TS-4.3", "TS-4.4", "TS-1.7")
+@pytest.mark.parametrize(("seats", "militia", "others"), [(1, 24, 13), (2, 18, 11), (3, 12, 9), (4, 6, 7), (5, 0, 5)])
+def test_each_of_one_to_five_players_takes_twelve_cards_from_the_basic_stacks(
+    seats: int, militia: int, others: int
+) -> None:
+    game = start(seats)
+    assert len(game.players) == seats
+    for player in game.players:
+        assert Counter(player.deck + player.hand) == {"militia": 6, "torch": 2, "iron_rations": 2, "dagger": 2}
+        assert (len(player.hand), player.experience, player.discard) == (6, 0, [])
+    assert len(game.dungeon) == (28 if seats > 1 else 31)
+    assert len(game.stacks) == 16
+    assert sum(stack in LEVELS for stack in game.stacks) == 4
+    assert sum(stack in VILLAGE for stack in game.stacks) == 8
+    assert game.stacks[12:] == list(BASIC)
+    left = dict.fromkeys(BASIC, others) | {"militia": militia}
+    printed = {card.id: card.count for card in CARDS.values()}  # no randomizers, no reference cards
+    assert game.stock == {card: left.get(card, printed[card]) for card in game.stock}
+    assert "disease" not in game.stacks
+    assert game.diseases == 15
+    check(game)
 
 
-@pytest.mark.rule("TS-2.2")
-@pytest.mark.parametrize("seats", range(2, 6))
-def test_the_number_of_players_changes_only_the_basic_stacks(seats: int) -> None:
-    game = start(seats, {"cards": "first_game"})
-    assert len(game.dungeon) == 28
-    assert all(card is not None for card in game.hall)
-    rest = {card: number for card, number in game.stock.items() if card not in BASIC}
-    assert all(number == CARDS[card].count for card, number in rest.items())
+@pytest.mark.rule("TS-2.1")
+@pytest.mark.parametrize("seats", [0, 6])
+def test_other_numbers_of_players_are_refused(seats: int) -> None:
+    assert refused(seats=seats) == ("refused-seats", {"seats": seats, "least": 1, "most": 5})
+
+
+@pytest.mark.rule("TS-20.4")
+def test_game_options_are_public() -> None:
+    game = start(1, {"level": "warrior", "harsh_strength": True})
+    view = game.view(None)
+    assert (view.level, view.harsh_strength) == ("warrior", True)
+    assert {"log-village", "log-dungeon"} <= {event.key for event in game.opening if event.audience is None}
 
 
 @pytest.mark.rule("TS-2.3", "TS-20.2")
@@ -151,16 +171,6 @@ def test_no_breach_happens_during_setup() -> None:
     pytest.fail("no game began with a breach monster in rank 1")
 
 
-@pytest.mark.rule("TS-3.8", "TS-V12")
-def test_the_village_has_sixteen_stacks() -> None:
-    for seats in range(1, 6):
-        game = start(seats)
-        assert len(game.stacks) == 16
-        assert sum(stack in LEVELS for stack in game.stacks) == 4
-        assert sum(stack in VILLAGE for stack in game.stacks) == 8
-        assert game.stacks[12:] == list(BASIC)
-
-
 @pytest.mark.rule("TS-3.9", "TS-3.10")
 def test_hero_stacks_have_twelve_cards_with_the_lowest_level_on_top() -> None:
     game = start(2, CUSTOM)
@@ -173,13 +183,6 @@ def test_hero_stacks_have_twelve_cards_with_the_lowest_level_on_top() -> None:
     game.stock["elf_archmage"] = 0
     assert game.top_of("elf") is None
     assert {game.stock[card] for card in game.stacks[4:12]} == {8}
-
-
-@pytest.mark.rule("TS-3.11")
-def test_diseases_are_not_a_village_stack() -> None:
-    game = start()
-    assert "disease" not in game.stacks
-    assert game.diseases == 15
 
 
 @pytest.mark.rule("TS-20.2")
@@ -216,42 +219,6 @@ def test_the_position_of_the_thunderstone_is_never_told_and_random_in_guesses() 
         assert {deck.index("thunderstone") for deck in guesses} == set(range(11)), "anywhere among the lowest eleven"
         assert all(sorted(deck) == sorted(game.dungeon) for deck in guesses)
         assert game.view(seat).dungeon == len(game.dungeon)
-
-
-@pytest.mark.rule("TS-4.1", "TS-4.2", "TS-4.3", "TS-1.7")
-def test_everyone_starts_with_twelve_cards_and_six_in_hand() -> None:
-    for player in start(4).players:
-        assert Counter(player.deck + player.hand) == {"militia": 6, "torch": 2, "iron_rations": 2, "dagger": 2}
-        assert len(player.hand) == 6
-        assert player.experience == 0
-        assert player.discard == []
-
-
-@pytest.mark.rule("TS-4.4", "TS-V12")
-@pytest.mark.parametrize(("seats", "left"), [(1, (24, 13)), (2, (18, 11)), (3, (12, 9)), (4, (6, 7)), (5, (0, 5))])
-def test_starting_cards_are_taken_from_the_basic_stacks(seats: int, left: tuple[int, int]) -> None:
-    game = start(seats)
-    assert game.stock["militia"] == left[0]
-    assert game.stock["torch"] == game.stock["iron_rations"] == game.stock["dagger"] == left[1]
-    assert "militia" in game.stacks
-
-
-@pytest.mark.rule("TS-20.4")
-def test_game_options_are_public() -> None:
-    game = start(1, {"level": "warrior", "harsh_strength": True})
-    view = game.view(None)
-    assert view.level == "warrior"
-    assert view.harsh_strength
-    opening: list[Event] = game.opening
-    assert any(event.key == "log-village" and event.audience is None for event in opening)
-    assert any(event.key == "log-dungeon" and event.audience is None for event in opening)
-
-
-@pytest.mark.rule("TS-1.3")
-def test_randomizers_and_reference_cards_are_not_in_play() -> None:
-    game = start()
-    assert set(game.stock) <= set(CARDS)
-    check(game)
 
 
 @pytest.mark.rule("TS-2.7", "TS-21.15")
