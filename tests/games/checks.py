@@ -78,6 +78,11 @@ class Outcomes(Driver[G]):
         self.equal(f"answers like {' '.join(answers)}", [], begun, by)
         return self._offered([text for text in answers if not text.endswith("*")], by, possible=False)
 
+    def defaults(self, *answers: str, by: int | None = None) -> Self:
+        """These are the answers that are chosen when time runs out."""
+        question = self.question_of(by)
+        return self.equal("default", [*answers], question.default(self.game) or [], by)
+
     def refuses(self, answer: str, reason: str, *, by: int | None = None) -> Self:
         """The answer is refused with this reason, and the game stays as it was."""
         question, before = self.question_of(by), self.game.save()

@@ -314,6 +314,15 @@ class Table(Outcomes[Dungeoneer]):
         found = self.game.hands[seat] if name == "hand" else getattr(self[seat], name)
         return _in_words(found) if isinstance(expected, str) else found
 
+    def all_are(self, **expected: list[object]) -> Self:
+        """The players from the first named hero on have these values."""
+        players = self.game.players[self.actor :]
+        return self.equal(
+            "all",
+            expected,
+            {name: [getattr(each, name) for each in players[: len(of)]] for name, of in expected.items()},
+        )
+
     def quest_is(self, id: str, **expected: object) -> Self:
         """An open quest has these values."""
         quest = self.game.quest(id)
@@ -332,6 +341,22 @@ class Table(Outcomes[Dungeoneer]):
     def answers_are(self, *ids: str, by: Seat | None = None) -> Self:
         """Exactly these answers are possible, in this order, besides those that pass for longer."""
         return self.equal("answers", [*ids], self.ids(by), by)
+
+    def tells(self, key: str, **expected: list[object]) -> Self:
+        """The events with this key since the last answer are public and have these arguments, one after the other."""
+        events = [event for event in self.events if event.key == f"log-{key}"]
+        self.equal(f"kept from somebody: {key}", [], [event for event in events if event.audience is not None])
+        plain = [self._plain_args(event.args) for event in events]
+        return self.equal(key, expected, {name: [args.get(name) for args in plain] for name in expected})
+
+    def threatens(self, *seats: Seat) -> Self:
+        """Exactly these players had to roll against a threat since the last answer, in this order."""
+        rolled = [event.args["player"] for event in self.events if event.key in THREATS]
+        return self.equal("threatened", [*seats], self.plain(rolled))
+
+    def window_is(self, kind: str) -> Self:
+        """A window of this kind is open."""
+        return self.equal("windows", kind, self.game.windows[-1].kind if self.game.windows else "none")
 
     def scores(self, seat: Seat, **expected: int) -> Self:
         """A hero has these scores."""

@@ -156,7 +156,7 @@ def test_the_player_of_imp_thief_chooses_the_treasure_to_steal() -> None:
     boots, sword = t.ready(2, "tr_boots", "tr_sword")
     t.hand(1, "ba_imp_thief").rich(2, peril=4).begin("dungeonlord").dice(1).play("bane-ba_imp_thief-s2")
     assert t.asked().seat == 1
-    assert t.asked().default(t.game) == [f"card-{boots.number}"]
+    t.defaults(f"card-{boots.number}")
     t.play(f"card-{sword.number}").hero_is(2, treasures=[boots])
 
 
@@ -175,10 +175,10 @@ def test_a_bonus_against_traps_does_not_apply_to_exits_or_spikes(monkeypatch: py
     trapper = HEROES["he_brokk"].model_copy(update={"passive": HEROES["he_brokk"].passive[:1]})
     monkeypatch.setitem(HEROES, "he_brokk", trapper)
     t = table("he_brokk", "he_sera").map(("md_dripping_stair", 0, 0), ("md_chains", 1, 0), turned=["md_chains"])
-    t.rich(1, movement=1).begin("hero").dice(6, 6).play("move-e")
-    assert [e["bonus"] for e in t.told("log-threat_met")] == [0, 0], "a trapped exit and spikes"
-    t.hand(2, "tp_net").rich(1, peril=1).begin("dungeonlord", turn=2).dice(6).declare("tp_net", target=1)
-    assert [e["bonus"] for e in t.told("log-threat_met")] == [2]
+    # a trapped exit and spikes
+    t.rich(1, movement=1).begin("hero").dice(6, 6).play("move-e").tells("threat_met", bonus=[0, 0])
+    t.hand(2, "tp_net").rich(1, peril=1).begin("dungeonlord", turn=2).dice(6).sends("tp_net", target=1)
+    t.tells("threat_met", bonus=[2])
 
 
 def test_shifting_walls_lasts_until_the_end_of_the_turn() -> None:
@@ -208,8 +208,8 @@ def test_shifting_walls_needs_a_border_without_a_hero_on_the_cusp() -> None:
 
 def test_the_lucky_star_is_played_in_free_time_or_before_a_roll() -> None:
     t = table("he_sera", "he_tamsin").hand(2, "bn_lucky_star").hand(1, "mo_goblin").rich(2, glory=2, peril=2)
-    t.begin("dungeonlord").declare("mo_goblin", wait=True)
-    assert t.game.windows[-1].kind == "roll", "not while players respond to the encounters"
+    # not while players respond to the encounters
+    t.begin("dungeonlord").sends("mo_goblin", wait=True).window_is("roll")
     t.offers("play-bn_lucky_star", by=2)
     for phase in ("dungeonlord", "hero"):
         t.begin(phase, turn=2).offers("play-bn_lucky_star")
@@ -315,12 +315,9 @@ def test_effects_are_offered_only_where_they_are_useful() -> None:
     t.hand(1, "mo_goblin", "tp_darts").hand(3, "bn_battle_cry", "bn_lucky_star", "bn_hunters_aim")
     t.at(3, "md_ash_corridor").rich(2, glory=5, peril=4).rich(3, glory=9)
     t.game.stances[2] = t.game.stances[3] = "always"
-    t.begin("dungeonlord").declare("mo_goblin", "tp_darts", wait=True)
-    assert t.game.windows[-1].kind == "enc"
+    t.begin("dungeonlord").sends("mo_goblin", "tp_darts", wait=True).window_is("enc")
     assert not t.is_asked(2), "Thick Hide is for combat rolls, and a hero at full Life cannot be healed"
-    t.do("pass", seat=3, wait=True)
-    assert t.game.windows[-1].kind == "roll"
-    t.answers_are("pass", "ability", by=2)
+    t.play("pass", seat=3, wait=True).window_is("roll").answers_are("pass", "ability", by=2)
     assert not t.is_asked(3), "these boons do not change another hero's roll"
     t.dice(3, 2, 6, 6).play("pass", seat=2, wait=True).asks("dungeonlord_acts")  # a trap is not combat
     t.begin("hero", turn=2).never("ability").refuses(f"use-{draught.number}", "no_target")
@@ -334,9 +331,7 @@ def test_boons_with_hero_timing_are_playable_only_in_the_players_own_hero_phase(
     t.rich(1, glory=9).rich(2, glory=9, peril=2).stance(2, "always").begin("dungeonlord")
     for card in ("bn_second_wind", "bn_fleet_foot", "tr_boots"):
         t.refuses(f"play-{card}", "wrong_phase")
-    t.declare("mo_goblin", wait=True)
-    assert t.game.windows[-1].kind == "roll"
-    t.refuses("play-bn_second_wind", "not_your_turn", by=2)
+    t.sends("mo_goblin", wait=True).window_is("roll").refuses("play-bn_second_wind", "not_your_turn", by=2)
     t.begin("hero").offers("play-bn_second_wind")
     t[1].glory = 2
     t.refuses("play-bn_second_wind", "not_enough_glory")
@@ -356,8 +351,7 @@ def test_a_response_is_playable_only_against_what_its_players_hero_faces() -> No
     t.play("pass", seat=3, wait=True).play("play-bn_sidestep-e1", seat=2, wait=True)
     t.answers_are("pass", "play-bn_sidestep-e0", by=2)  # the rats are dealt with
     t.dice(3, 2).play("pass", seat=2).asks("between_encounters")
-    t.do("bane-ba_dimming-s2", wait=True)
-    assert t.game.windows[-1].kind == "bane"
+    t.play("bane-ba_dimming-s2", wait=True).window_is("bane")
     assert not t.is_asked(2), "a pending attack cannot be sidestepped in the window of a bane"
     t.answers_are("pass", "ability", by=3)
 
@@ -450,8 +444,7 @@ def test_hero_abilities() -> None:
     mirra = table("he_mirra", "he_brokk").rich(1, glory=2, peril=3).begin("hero").play("ability")
     mirra.hero_is(1, glory=0, peril=1)
     gorm = table("he_sera", "he_gorm").hand(1, "mo_ogre").rich(2, glory=2, peril=5).begin("dungeonlord")
-    gorm.declare("mo_ogre", wait=True)
-    assert gorm.game.windows[-1].kind == "roll"
+    gorm.sends("mo_ogre", wait=True).window_is("roll")
     gorm.dice(6, 1).play("ability", seat=2).hero_is(2, life=6)
     kestrel = table("he_kestrel", "he_brokk").begin("hero").dice(3, 2).play("challenge-s2-melee").logs("free_challenge")
     kestrel.hero_is(1, movement=0, attacked=True)

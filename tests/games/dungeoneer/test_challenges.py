@@ -23,8 +23,7 @@ def challenges(t: Table, seat: int) -> list[str]:
 @pytest.mark.rule("DN-15.14", "DN-15.11", "DN-5.24")
 def test_the_dungeonlord_does_not_challenge_its_own_monsters() -> None:
     t = table().hand(1, "mo_gargoyle").rich(1, movement=2).rich(2, peril=5).tip(1).stance(1, "always")
-    t.begin("dungeonlord").dice(3, 3).declare("mo_gargoyle", wait=True)
-    assert t.game.windows[-1].kind == "chal"
+    t.begin("dungeonlord").dice(3, 3).sends("mo_gargoyle", wait=True).window_is("chal")
     t.answers_are("pass", "untip", by=1)
     t.play("untip", seat=1, wait=True).asks("dungeonlord_acts")
 
@@ -67,8 +66,8 @@ def test_before_the_discard_only_other_players_may_challenge_and_stealing_is_not
     quest.carrier, quest.touched = 1, True
     t.has(2, token=True).rich(1, movement=1)
     t.game.stances[1] = t.game.stances[3] = "always"
-    t.hand(1, "bn_battle_cry").has(1, glory=1).begin("hero").play("end", wait=True)
-    assert (t.game.windows[-1].kind, t.game.phase) == ("end", "end")
+    t.hand(1, "bn_battle_cry").has(1, glory=1).begin("hero").play("end", wait=True).window_is("end")
+    t.game_is(phase="end")
     assert challenges(t, 1) == []
     assert challenges(t, 2) == ["challenge-s1-melee", "challenge-s3-melee"]
     assert challenges(t, 3) == [], "First Blood applies only on the hero's own turn"

@@ -195,9 +195,8 @@ def test_a_monster_is_declared_with_a_standard_attack_only() -> None:
 
 @pytest.mark.rule("DN-5.13", "DN-17.25")
 def test_each_monster_attacks_one_hero_once() -> None:
-    t = table("he_sera", "he_brokk", "he_tamsin").hand(1, "mo_ogre").rich(2, peril=5).begin("dungeonlord")
-    t.dice(6, 1).declare("mo_ogre")
-    assert [t[seat].life for seat in (1, 2, 3)] == [6, 5, 6]
+    t = table("he_sera", "he_brokk", "he_tamsin").hand(1, "mo_ogre").rich(2, peril=5).begin("dungeonlord").dice(6, 1)
+    t.sends("mo_ogre").all_are(life=[6, 5, 6])
     assert t.happened().count("log-attack") == 1
 
 
@@ -294,10 +293,8 @@ def test_a_monster_without_a_standard_attack_needs_an_attachment(monkeypatch: py
 @pytest.mark.rule("DN-V14", "DN-5.15", "DN-5.22", "DN-8.6")
 def test_a_trap_strikes_every_hero_in_its_space_in_turn_order() -> None:
     t = table("he_sera", "he_brokk", "he_lirien").hand(1, "tp_darts").rich(2, peril=2).begin("dungeonlord")
-    t.dice(2, 6, 2).declare("tp_darts")
-    assert [event["player"] for event in t.told("log-threat")] == [seat_name(1), seat_name(2), seat_name(3)]
-    assert [t[seat].life for seat in (1, 2, 3)] == [5, 6, 5]
-    t.logs("trap_escaped", player=2).discards("tp_darts").hero_is(2, peril=0).hero_is(3, peril=0)
+    t.dice(2, 6, 2).sends("tp_darts").threatens(1, 2, 3).all_are(life=[5, 6, 5]).logs("trap_escaped", player=2)
+    t.discards("tp_darts").hero_is(2, peril=0).hero_is(3, peril=0)
 
 
 @pytest.mark.rule("DN-8.6", "DN-18.6")
@@ -307,8 +304,7 @@ def test_a_trap_skips_a_hero_eliminated_in_the_meantime() -> None:
     while t.game.roll is None or t.game.roll.seat != 2:
         t.do("pass", seat=2, wait=True)
     eliminate(t.game, 3)
-    t.do("pass", seat=2)
-    assert [event["player"] for event in t.told("log-threat")] == [seat_name(4)], "the next hero is struck"
+    t.play("pass", seat=2).threatens(4)  # the next hero is struck
     t.discards("tp_darts")
 
 
@@ -316,12 +312,11 @@ def test_a_trap_skips_a_hero_eliminated_in_the_meantime() -> None:
 def test_a_hazard_raises_the_target_numbers_of_traps_only() -> None:
     t = table("he_tamsin", "he_lirien")
     t[1].at = t[2].at = 3
-    t.hand(1, "tp_darts").rich(2, peril=2).begin("dungeonlord").dice(6, 6).declare("tp_darts")
-    assert [event["target"] for event in t.told("log-threat")] == [7, 7]
+    t.hand(1, "tp_darts").rich(2, peril=2).begin("dungeonlord").dice(6, 6).sends("tp_darts")
+    t.tells("threat", target=[7, 7])
     t.game.agenda.stack.clear()
     t.rich(1, movement=3).begin("hero").offers("move-n")
-    t.dice(3).play("move-n")
-    assert [event["target"] for event in t.told("log-tries_trapped")] == [6]
+    t.dice(3).play("move-n").tells("tries_trapped", target=[6])
     assert t.game.spaces[3].exit(0).kind == "trapped"
 
 
@@ -347,15 +342,13 @@ def test_a_cancelled_monster_makes_no_attack_and_goes_to_hand_or_pack() -> None:
 def test_a_hero_that_left_the_space_is_not_attacked() -> None:
     t = table().hand(1, "mo_ogre", "tp_darts").hand(2, "bn_blink").rich(2, glory=3, peril=7).begin("dungeonlord")
     t.sends("mo_ogre", "tp_darts", wait=True).play("play-bn_blink", seat=2, wait=True).dice(6)
-    t.play("md_crossways", seat=2).logs("attack_falls_away").hero_is(2, life=6, at=2, glory=0)
-    assert [event["player"] for event in t.told("log-threat")] == [seat_name(1)]
+    t.play("md_crossways", seat=2).logs("attack_falls_away").hero_is(2, life=6, at=2, glory=0).threatens(1)
 
 
 @pytest.mark.rule("DN-5.22", "DN-5.23")
 def test_a_trap_in_an_empty_space_has_no_effect() -> None:
     t = table().at(2, "md_ash_corridor").hand(1, "tp_darts").hand(2, "bn_blink").rich(2, glory=3, peril=2)
-    t.begin("dungeonlord").sends("tp_darts", wait=True).play("play-bn_blink", seat=2).hero_is(2, at=0)
-    assert t.threats() == []
+    t.begin("dungeonlord").sends("tp_darts", wait=True).play("play-bn_blink", seat=2).hero_is(2, at=0).threatens()
     t.discards("tp_darts")
 
 
@@ -372,11 +365,9 @@ def test_heroes_in_the_space_of_a_trap_may_respond_to_it() -> None:
 
 @pytest.mark.rule("DN-5.24", "DN-15.11")
 def test_a_monster_whose_target_left_can_be_challenged_by_others_in_its_space() -> None:
-    t = table("he_sera", "he_brokk", "he_tamsin").hand(1, "mo_gargoyle").hand(2, "bn_blink")
-    t.rich(2, glory=3, peril=5).has(3, token=True).stance(3, "always").begin("dungeonlord")
-    t.declare("mo_gargoyle", wait=True)
-    t.play("play-bn_blink", "md_crossways", seat=2, wait=True)
-    assert t.game.windows[-1].kind == "chal"
+    t = table("he_sera", "he_brokk", "he_tamsin").hand(1, "mo_gargoyle").hand(2, "bn_blink").rich(2, glory=3, peril=5)
+    t.has(3, token=True).stance(3, "always").begin("dungeonlord").sends("mo_gargoyle", wait=True)
+    t.play("play-bn_blink", "md_crossways", seat=2, wait=True).window_is("chal")
     t.answers_are("pass", "challenge-e0-speed", by=3)
 
 
@@ -439,8 +430,7 @@ def test_an_attachment_on_the_pack_is_a_bane_that_affects_no_hero() -> None:
     t = table("he_sera", "he_mirra")
     rats = t.pack(1, "mo_rats")
     t.hand(1, "ba_rage").hand(2, "bn_spell_ward").rich(2, glory=3, peril=3).stance(2, "always").begin("dungeonlord")
-    t.do(f"attach-ba_rage-m{rats.number}-s2", wait=True)
-    assert t.game.windows[-1].kind == "bane"
+    t.play(f"attach-ba_rage-m{rats.number}-s2", wait=True).window_is("bane")
     assert (rats.attachments, t[2].peril) == ([], 2)
     t.answers_are("pass", "ability", by=2)  # only Anytime effects
     t.do("pass", seat=2)
@@ -453,8 +443,7 @@ def test_an_attachment_on_the_pack_is_a_bane_that_affects_no_hero() -> None:
 @pytest.mark.rule("DN-V9", "DN-6.7", "DN-6.6", "DN-6.1")
 def test_equal_totals_do_nothing() -> None:
     t = table("he_brokk", "he_sera").hand(1, "mo_goblin").rich(2, peril=2).begin("dungeonlord").dice(4, 4)
-    t.sends("mo_goblin").logs("tie")
-    assert [event["total"] for event in t.told("log-combat_total")] == [6, 6]
+    t.sends("mo_goblin").logs("tie").tells("combat_total", total=[6, 6])
     assert [event["attr"] for event in t.told("log-combat_total")] == [refer("attr-melee")] * 2
     t.hero_is(2, life=6, glory=0).hero_is(1, glory=0, peril=0).hero_is(2, peril=0)
 
@@ -466,8 +455,7 @@ def test_a_monsters_hit_deals_a_wound_and_its_player_assigns_peril() -> None:
     assert t.told("log-combat_total")[0] == {
         "who": refer("monster-goblin"), "attr": refer("attr-melee"), "score": 2, "die": 5, "bonus": 0, "total": 7,
     }  # fmt: skip
-    t.answers_are("seat-1", "seat-2", "seat-3")
-    assert t.asked().default(t.game) == ["seat-2"]
+    t.answers_are("seat-1", "seat-2", "seat-3").defaults("seat-2")
     t.play("seat-3").hero_is(3, peril=1)
     assert [player.glory for player in t.game.players] == [0, 0, 0, 0], "a monster's wounds bring no Glory"
 
@@ -576,8 +564,7 @@ def test_one_of_several_hit_effects_is_chosen_before_the_roll(monkeypatch: pytes
         t = table().with_ready(1, "tr_maul", "tr_sword").rich(1, movement=1).begin("hero").play("challenge-s2-melee")
         t.dice(6, 1).play(picked).hero_is(2, life=life).hero_is(1, glory=6 - life)  # only the chosen effect
     t = table().with_ready(1, "tr_maul", "tr_maul").rich(1, movement=1).begin("hero").play("challenge-s2-melee")
-    t.asks("hit_effect_choice")
-    assert t.asked().default(t.game) == ["star-0"]
+    t.asks("hit_effect_choice").defaults("star-0")
     t.dice(6, 1).play("star-1").hero_is(2, life=4).hero_is(1, glory=2)
     back = table().with_ready(2, "tr_maul", "tr_maul").rich(1, movement=1).begin("hero").play("challenge-s2-melee")
     back.asks("hit_effect_choice", by=2)  # the defender chooses its own effect
@@ -589,8 +576,8 @@ def test_a_score_below_0_counts_as_0_in_the_total() -> None:
     t = table("he_sera", "he_lirien")
     for _ in range(3):
         t.bane(2, "ba_frailty", 1)
-    t.hand(1, "mo_goblin").rich(2, peril=2).begin("dungeonlord").dice(1, 3).declare("mo_goblin")
-    assert [event["total"] for event in t.told("log-combat_total")] == [3, 3]
+    t.hand(1, "mo_goblin").rich(2, peril=2).begin("dungeonlord").dice(1, 3).sends("mo_goblin")
+    t.tells("combat_total", total=[3, 3])
 
 
 @pytest.mark.rule("DN-6.10")
@@ -619,8 +606,7 @@ def test_the_pack_holds_three() -> None:
     t.hand(1, "mo_weaver").rich(2, peril=4).begin("dungeonlord").dice(1, 6).sends("mo_weaver").play("end")
     t.asks("pack_keep")
     assert len(t.ids()) == 4
-    t.refuses("done", "pack_full")
-    assert t.asked().default(t.game) == [f"discard-{t[1].pack[-1].number}"], "the cheapest"
+    t.refuses("done", "pack_full").defaults(f"discard-{t[1].pack[-1].number}")  # the cheapest
     t.play(f"discard-{packed[1].number}").offers("done")
     t.play("done").hero_is(1, pack="mo_ogre mo_gargoyle mo_weaver")
     t.begin("dungeonlord").play("end")
@@ -631,8 +617,7 @@ def test_the_pack_holds_three() -> None:
 def test_any_pack_monster_may_be_discarded_in_the_pack_step() -> None:
     t = table()
     rats = t.pack(1, "mo_rats", 0, "ba_rage")
-    t.begin("dungeonlord").play("end_sorting")
-    assert t.asked().default(t.game) == ["done"]
+    t.begin("dungeonlord").play("end_sorting").defaults("done")
     assert [option.key for option in t.asked().options(t.game)] == ["do-dismiss", "do-done"], "the label is clear"
     t.play(f"discard-{rats.number}").hero_is(1, pack="")
     assert {"mo_rats", "ba_rage"} <= set(t.game.discard)
@@ -663,9 +648,7 @@ def test_a_monster_newly_added_to_the_pack_may_be_discarded_too() -> None:
 @pytest.mark.rule("DN-V38", "DN-7.9")
 def test_wounds_between_heroes_bring_glory() -> None:
     t = table("he_sera", "he_tamsin").has(2, level=2).rich(1, movement=1).begin("hero").dice(6, 3)
-    t.do("challenge-s2-melee")
-    assert [event["total"] for event in t.told("log-combat_total")] == [8, 5]
-    t.hero_is(2, life=5).hero_is(1, glory=1)
+    t.play("challenge-s2-melee").tells("combat_total", total=[8, 5]).hero_is(2, life=5).hero_is(1, glory=1)
     back = table("he_sera", "he_tamsin").has(2, level=2).rich(1, movement=1).begin("hero").dice(3, 6)
     back.play("challenge-s2-melee").hero_is(1, life=5).hero_is(2, glory=1).hero_is(1, glory=0)
 

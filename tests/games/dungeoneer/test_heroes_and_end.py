@@ -228,26 +228,19 @@ def test_a_refusal_changes_nothing_and_names_one_reason() -> None:
 def test_a_once_per_turn_effect_is_available_again_on_the_next_turn() -> None:
     t = table("he_sera", "he_lirien").rich(1, glory=9).has(1, life=2).begin("hero").play("ability").hero_is(1, life=3)
     t.refuses("ability", "once_per_turn_used")
-    t.hand(1, "bn_battle_cry").stance(1, "always").play("end", wait=True)
-    assert t.game.windows[-1].kind == "end"
+    t.hand(1, "bn_battle_cry").stance(1, "always").play("end", wait=True).window_is("end")
     t.refuses("ability", "once_per_turn_used", by=1)
-    t.do("pass", wait=True)
-    assert (t.game.turn, t.game.windows[-1].kind) == (2, "reset")
-    t.offers("ability", by=1)
+    t.play("pass", wait=True).game_is(turn=2).window_is("reset").offers("ability", by=1)
 
 
 @pytest.mark.rule("DN-24.3", "DN-16.12")
 def test_each_question_has_a_default_for_when_time_runs_out() -> None:
-    t = table().hand(1, "mo_rats", "tp_darts").rich(2, peril=9).begin("dungeonlord")
-    assert t.asked().default(t.game) == ["end"]
-    t.do("declare")
-    assert t.asked().default(t.game) == ["cancel"]
-    t.play("cancel", "end")
-    assert t.asked().default(t.game) == [min(map(spot_of, t.ids())).id], "the first legal spot in reading order"
-    t.do(t.ids()[0])
-    assert t.asked().default(t.game) == ["end"]
+    t = table().hand(1, "mo_rats", "tp_darts").rich(2, peril=9).begin("dungeonlord").defaults("end")
+    t.play("declare").defaults("cancel")
+    t.play("cancel", "end").defaults(min(map(spot_of, t.ids())).id)  # the first legal spot in reading order
+    t.play(t.ids()[0]).defaults("end")
     t.rich(1, movement=1).play("end").hero_is(1, token=True)  # one unused movement is kept
-    assert t.asked().default(t.game) == ["hand-tp_darts"], "the newest"
+    t.defaults("hand-tp_darts")  # the newest
 
 
 # Slots

@@ -197,8 +197,7 @@ def test_a_challenge_that_changes_nothing_lets_the_journey_continue(old: bool) -
     t.game.before_13 = old
     t.begin("hero").do(FAR, wait=True)
     challenge = next(id for id in t.ids(2) if id.startswith("challenge"))
-    t.dice(1, 3).do(challenge, seat=2)
-    assert [total["total"] for total in t.told("log-combat_total")] == [4, 4], "nobody is hit"
+    t.dice(1, 3).play(challenge, seat=2).tells("combat_total", total=[4, 4])  # nobody is hit
     assert t.game.spaces[t[1].at].card == ("md_ash_corridor" if old else "md_crossways")
     assert ("log-journey_stopped" in t.happened()) == old
 

@@ -204,8 +204,7 @@ def test_only_the_exit_of_the_space_being_left_counts() -> None:
     assert is_open(t.game, 1, 3)
     t.begin("hero").dice(6).play("move-e")
     assert t.threats() == ["log-tries_locked"]
-    t.do("move-w")
-    assert t.threats() == []
+    t.play("move-w").threatens()
     t.game.spaces[1].opened.clear()
     assert 3 not in t.game.spaces[1].opened
 
@@ -315,15 +314,13 @@ def test_being_moved_by_an_effect_ends_the_cusp_without_facing_an_exit() -> None
     t[2].cusp, t[2].peril = 1, 3
     t.hand(1, "ba_lost_way").begin("dungeonlord").play("bane-ba_lost_way-s2")
     t.answers_are("md_crossways", "md_ash_corridor")
-    t.play("md_ash_corridor").hero_is(2, at=1, cusp=NOWHERE)
-    assert t.threats() == []
+    t.play("md_ash_corridor").hero_is(2, at=1, cusp=NOWHERE).threatens()
 
 
 @pytest.mark.rule("DN-V19", "DN-10.16")
 def test_an_exit_stays_open_for_the_turn() -> None:
     t = table(("md_forge", 0, 0), ("md_ash_corridor", 1, 0), movement=5).begin("hero").dice(6)
-    t.play("move-e", "move-w", "move-e")
-    assert t.threats() == []
+    t.play("move-e", "move-w", "move-e").threatens()
     t.game.agenda.stack.clear()
     t.has(2, at=0).begin("reset", turn=2)
     assert not is_open(t.game, 0, 1)
@@ -343,8 +340,7 @@ def test_a_space_gives_its_glory_and_peril_once_a_turn() -> None:
 @pytest.mark.rule("DN-V22", "DN-12.11", "DN-11.2")
 def test_a_hero_moved_on_another_players_turn_gains_nothing_and_meets_no_pit() -> None:
     t = table(GATE, ("md_cistern", 0, -1)).rich(2, peril=3).hand(1, "ba_lost_way").begin("dungeonlord")
-    t.play("bane-ba_lost_way-s2").hero_is(2, at=1, glory=0, peril=0, tip=None)
-    assert t.threats() == []
+    t.play("bane-ba_lost_way-s2").hero_is(2, at=1, glory=0, peril=0, tip=None).threatens()
 
 
 @pytest.mark.rule("DN-V23", "DN-11.4", "DN-11.5", "DN-15.7")
@@ -363,8 +359,7 @@ def test_spikes_kill_a_hero_with_one_life_left() -> None:
 
 @pytest.mark.rule("DN-10.14")
 def test_a_border_kept_open_from_the_cusp_stays_open_on_both_sides_for_the_turn() -> None:
-    t = table(("md_forge", 0, 0), ("md_bone_hall", 1, 0)).has(1, cusp=1).begin("hero").play("move-e")
-    assert t.threats() == []
+    t = table(("md_forge", 0, 0), ("md_bone_hall", 1, 0)).has(1, cusp=1).begin("hero").play("move-e").threatens()
     assert is_open(t.game, 0, 1)
     assert is_open(t.game, 1, 3)
     t.begin("reset", turn=2)
@@ -427,9 +422,7 @@ def test_only_heroes_in_the_entered_space_may_challenge_then() -> None:
     t.at(2, "md_ash_corridor").at(3, "md_crossways").at(4, "md_crossways")
     for seat in (2, 3, 4):
         t[seat].token = True
-    t.begin("hero").play("move-n", wait=True)
-    assert t.game.windows[-1].kind == "move"
-    t.answers_are("pass", "challenge-s1-melee", by=2)
+    t.begin("hero").play("move-n", wait=True).window_is("move").answers_are("pass", "challenge-s1-melee", by=2)
     assert not t.is_asked(3)
     assert not t.is_asked(4)
 

@@ -137,7 +137,7 @@ def test_every_attempt_at_a_chance_quest_costs_one_movement() -> None:
     for left in (2, 1, 0):
         t.do("quest-qd_leap")
         assert t.ids() == [f"spend-{n}" for n in range(t[1].glory + 1)]
-        assert t.asked().default(t.game) == ["spend-0"]
+        t.defaults("spend-0")
         t.dice(1).play("spend-1").hero_is(1, movement=left)
     t.hero_is(1, glory=2).refuses("quest-qd_leap", "no_movement").game_is(attempts=3)  # they use up the free attempt
     good = table("md_shaft", "qd_leap").rich(1, glory=3, movement=1).begin("hero", moved=True).play("quest-qd_leap")

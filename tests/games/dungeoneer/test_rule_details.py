@@ -111,7 +111,7 @@ def test_the_player_of_a_bane_without_a_target_chooses_who_pays() -> None:
             "bane-ba_shifting_walls-s3",
         ]
         told = t.do(f"bane-ba_shifting_walls-s{payer}")
-        assert [t[seat].peril for seat in (1, 2, 3)] == [4, *(2 if seat == payer else 4 for seat in (2, 3))]
+        t.all_are(peril=[4, *(2 if seat == payer else 4 for seat in (2, 3))])
         (played,) = said(told, "log-plays_bane_edge")
         assert (played["player"], played["victim"], played["cost"]) == (seat_name(1), seat_name(payer), 2)
         (lost,) = said(told, "log-peril_lost")
@@ -129,7 +129,7 @@ def test_the_player_attaching_a_card_to_a_pack_monster_chooses_who_pays() -> Non
         for seat in (1, 2, 3):
             t.rich(seat, peril=1)
         told = t.begin("dungeonlord").do(f"attach-ba_rage-m{ogre.number}-s{payer}")
-        assert [t[seat].peril for seat in (1, 2, 3)] == [1, *(0 if seat == payer else 1 for seat in (2, 3))]
+        t.all_are(peril=[1, *(0 if seat == payer else 1 for seat in (2, 3))])
         assert said(told, "log-attached") == [
             {"player": seat_name(1), "card": refer("bane-rage"), "monster": refer("monster-ogre")}
         ]
@@ -142,7 +142,7 @@ def test_a_bane_on_a_hero_is_paid_only_with_that_players_peril() -> None:
     for seat, peril in ((1, 9), (2, 9), (3, 3)):
         t.rich(seat, peril=peril)
     told = t.begin("dungeonlord").do("bane-ba_frailty-s3")
-    assert [t[seat].peril for seat in (1, 2, 3)] == [9, 9, 0]
+    t.all_are(peril=[9, 9, 0])
     assert [(lost["player"], lost["n"]) for lost in said(told, "log-peril_lost")] == [(seat_name(3), 3)]
     assert [len(t[seat].banes) for seat in (1, 2, 3)] == [0, 0, 1]
     poor = table().hand(1, "ba_frailty")
@@ -158,7 +158,7 @@ def test_an_encounter_is_paid_only_with_its_targets_peril() -> None:
         t.rich(seat, peril=5)
     t.begin("dungeonlord").play("declare", "add-mo_goblin").answers_are("seat-2", "seat-3", "back")
     told = t.play("seat-3").dice(3, 3).do("done")
-    assert [t[seat].peril for seat in (1, 2, 3)] == [5, 5, 3]
+    t.all_are(peril=[5, 5, 3])
     assert said(told, "log-declares_monster")[0]["victim"] == seat_name(3)
     assert [lost["player"] for lost in said(told, "log-peril_lost")] == [seat_name(3)]
 
@@ -394,8 +394,7 @@ def test_only_the_attempting_player_can_challenge_a_quest_monster() -> None:
         t.quest("qd_bone_regent", owner).fought = True
         t.rich(1, movement=2).has(2, token=True).stance(2, "always").begin("hero")
         assert ("challenge-qd_bone_regent-melee" in t.ids()) == offered
-        t.do("end", wait=True)
-        assert t.game.windows[-1].kind == "end"
+        t.play("end", wait=True).window_is("end")
         attacks = [id for id in t.ids(2) if id.startswith("challenge")]
         assert attacks == ["challenge-s1-melee", "challenge-s3-melee"], "only heroes can be challenged off-turn"
 
@@ -619,17 +618,15 @@ def test_each_refusal_names_its_reason_and_changes_nothing() -> None:
 
 @pytest.mark.rule("DN-24.3")
 def test_each_question_has_the_default_answer_of_the_rules() -> None:
-    t = table().hand(1, "mo_goblin", "mo_rats").rich(2, peril=9).begin("dungeonlord").dice(6, 1)
-    t.declare("mo_goblin")
-    assert (t.asked().kind, t.asked().default(t.game)) == ("peril_recipient", ["seat-2"])
-    t.play("seat-3", "end")
-    assert (t.asked().kind, t.asked().default(t.game)) == ("pack_assign", ["hand"])
+    t = table().hand(1, "mo_goblin", "mo_rats").rich(2, peril=9).begin("dungeonlord").dice(6, 1).sends("mo_goblin")
+    t.asks("peril_recipient").defaults("seat-2")
+    t.play("seat-3", "end").asks("pack_assign").defaults("hand")
     t.do("pack")
     for card in ("mo_ogre", "mo_imp", "mo_troll"):
         t.pack(1, card)
     t.begin("dungeonlord").play("end")
     cheapest = min(t[1].pack, key=lambda beast: beast.printed.cost)
-    assert t.asked().default(t.game) == [f"discard-{cheapest.number}"]
+    t.defaults(f"discard-{cheapest.number}")
     sign = table("he_lirien", "he_sera")
     upkeep = [
         card for card in ("bn_spirit_wolf", "bn_ember_rune", "tr_oak_staff") if sign.ready(1, card)[0].printed.upkeep
@@ -640,13 +637,13 @@ def test_each_question_has_the_default_answer_of_the_rules() -> None:
         assert (sign.asked().default(sign.game) or [""])[0].startswith("pay-")
     king = table(where=(("md_throne", 0, 0), ("md_ash_corridor", 0, -1))).with_quest("qd_cinder_king", 1).begin("hero")
     king.play("quest-qd_cinder_king").asks("monster_attribute", by=2)  # the left neighbour
-    assert king.asked().default(king.game) == ["melee"], "4 against 3"
+    king.defaults("melee")  # 4 against 3
     maul = table("he_gorm", "he_sera")
     laid = maul.ready(1, "tr_shield", "tr_sword", "tr_boots")
     maul.hand(2, "ba_imp_thief").rich(1, peril=4).begin("dungeonlord", turn=2).dice(1).play("bane-ba_imp_thief-s1")
     maul.asks("forced_discard", by=2)  # the player of the bane chooses
     assert maul.asked().args == {"victim": seat_name(1)}
-    assert maul.asked().default(maul.game) == [f"card-{laid[0].number}"], "the oldest"
+    maul.defaults(f"card-{laid[0].number}")  # the oldest
     both = Dungeoneer.start(3, {"cards": "both"}, seed="entrance")
     question = next(question for question in both.questions if question.kind == "choose_entrance")
     assert question.default(both) == ["md_gate"]

@@ -88,9 +88,7 @@ def test_reset_restores_once_per_turn_effects_and_attacks_of_all_heroes() -> Non
     for seat in (1, 2):
         t[seat].used.append("hero")
         t[seat].attacked = True
-    t.begin("reset")
-    assert [t[seat].used for seat in (1, 2)] == [[], []]
-    t.hero_is(1, attacked=False).hero_is(2, attacked=False)
+    t.begin("reset").all_are(used=[[], []]).hero_is(1, attacked=False).hero_is(2, attacked=False)
 
 
 @pytest.mark.rule("DN-4.3", "DN-17.4")

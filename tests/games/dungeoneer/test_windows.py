@@ -7,7 +7,7 @@ import pytest
 from games.dungeoneer.rules.pieces import Armed, Beast, Encounter, PendingBane, Window
 from games.dungeoneer.rules.windows import window_order
 from rules.entries import Together
-from rules.messages import TABLE, refer, seat_name
+from rules.messages import TABLE, seat_name
 from rules.questions import Picked
 from tests.games.dungeoneer.table import Table
 
@@ -211,7 +211,7 @@ def test_a_quick_answer_does_not_show_that_someone_was_asked() -> None:
     asked = t.asked(2)
     t.game.choose(2, asked.id, ["pass"])
     assert [question.seat for question in t.game.questions if question.awaited] == [TABLE], "the clock goes on"
-    assert t.game.windows[-1].kind == "enc"
+    t.window_is("enc")
 
 
 @pytest.mark.rule("DN-16.3", "DN-16.4")
@@ -226,7 +226,7 @@ def test_after_an_answer_the_window_pauses_again() -> None:
     (pause,) = [question for question in t.game.questions if question.seat == TABLE]
     told = t.game.choose(TABLE, pause.id, ["go_on"])
     assert "log-plays" in [event.key for event in told]
-    assert t.game.windows[-1].kind == "enc"
+    t.window_is("enc")
     assert clock(t) == ["pause"]
     assert secret_seats(t) == []
 
@@ -457,7 +457,7 @@ def test_an_armed_order_triggers_in_the_first_matching_window_without_asking() -
     t.game.agenda.stack.clear()
     t.dice(1, 6)
     attack(t)
-    assert [event["card"] for event in t.told("log-plays")] == [refer("boon-sidestep"), refer("boon-battle_cry")]
+    t.tells("plays", card=["sidestep", "battle_cry"])
     assert t.game.armed[2] == []
     t.hero_is(2, glory=4 - 1 - 2 + 1)
 
@@ -465,8 +465,7 @@ def test_an_armed_order_triggers_in_the_first_matching_window_without_asking() -
 @pytest.mark.rule("DN-16.11")
 def test_the_dungeonlord_is_asked_before_combat_rolls_of_their_monsters() -> None:
     t = table("he_sera", "he_brokk").hand(1, "mo_goblin", "ba_ill_omen").rich(2, peril=3).begin("dungeonlord")
-    t.declare("mo_goblin", wait=True)
-    assert t.game.windows[-1].kind == "roll"
+    t.sends("mo_goblin", wait=True).window_is("roll")
     assert secret_seats(t) == [1]
     t.dice(2, 2).play("bane-ba_ill_omen-s2", seat=1).hero_is(2, life=5)  # 2 + 2 against 2 + 3 - 2
 
@@ -479,7 +478,7 @@ def test_an_answer_made_impossible_by_an_earlier_one_is_not_carried_out() -> Non
     t.begin("hero", moved=True).play("quest-qd_relight", wait=True)
     assert secret_seats(t) == [2, 3]
     t.play("bane-ba_evil_eye-s1", seat=3, wait=True).play("bane-ba_ill_omen-s1", seat=2, wait=True)
-    assert [event["player"] for event in t.told("log-plays_bane")] == [seat_name(2)]
+    t.tells("plays_bane", player=[2])
     assert sorted(t.game.hands[3]) == ["ba_evil_eye", "ba_ill_omen"]
 
 
@@ -490,11 +489,9 @@ def test_an_armed_order_made_impossible_by_another_answer_stays_armed() -> None:
     t.game.armed[3] = [Armed("bane", "ba_evil_eye", "roll", "quest", 1)]
     t.begin("hero", moved=True).play("quest-qd_relight", wait=True)
     assert secret_seats(t) == [2]
-    t.do("bane-ba_ill_omen-s1", seat=2)
-    assert [event["player"] for event in t.told("log-plays_bane")] == [seat_name(2)]
+    t.play("bane-ba_ill_omen-s1", seat=2).tells("plays_bane", player=[2])
     assert t.game.armed[3] == [Armed("bane", "ba_evil_eye", "roll", "quest", 1)]
-    t.rich(1, peril=1, movement=1).play("quest-qd_relight")
-    assert [event["player"] for event in t.told("log-plays_bane")] == [seat_name(3)]
+    t.rich(1, peril=1, movement=1).play("quest-qd_relight").tells("plays_bane", player=[3])
     assert t.game.armed[3] == []
 
 
