@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from random import Random
 from typing import Self
 
 import pytest
@@ -323,6 +324,11 @@ class Table(Outcomes[Dungeoneer]):
             {name: [getattr(each, name) for each in players[: len(of)]] for name, of in expected.items()},
         )
 
+    def tipped_by(self, seat: Seat, cause: str, attr: str, target: int) -> Self:
+        """A hero is tipped by this cause, and gets up by meeting this threat."""
+        tip = self[seat].tip
+        return self.equal(f"tip of seat {seat}", (cause, attr, target), tip and (tip.cause, tip.attr, tip.target))
+
     def quest_is(self, id: str, **expected: object) -> Self:
         """An open quest has these values."""
         quest = self.game.quest(id)
@@ -357,6 +363,21 @@ class Table(Outcomes[Dungeoneer]):
     def window_is(self, kind: str) -> Self:
         """A window of this kind is open."""
         return self.equal("windows", kind, self.game.windows[-1].kind if self.game.windows else "none")
+
+    def holds(self, seat: Seat, *cards: str) -> Self:
+        """A player has these cards in hand, among others."""
+        return self.equal(f"hand of seat {seat}", [*cards], [card for card in cards if card in self.game.hands[seat]])
+
+    def lists(self, *ids: str) -> Self:
+        """Exactly these answers are listed for the player, in this order; others can be given but are not listed."""
+        listed = [option.id for option in self.asked().options(self.game) if not option.unlisted]
+        return self.equal("listed", [*ids], listed)
+
+    def guesses(self, of: Callable[[Dungeoneer], object], known: object, unknown: object, seat: Seat = 1) -> Self:
+        """A player knows this of the position, while everybody else guesses something else."""
+        others = [each.seat for each in self.game.players if each.seat != seat]
+        found = {each: of(self.game.guess(each, Random(1))) for each in (seat, None, *others)}
+        return self.equal("guesses", {seat: known} | dict.fromkeys([None, *others], unknown), found)
 
     def scores(self, seat: Seat, **expected: int) -> Self:
         """A hero has these scores."""

@@ -53,7 +53,7 @@ def test_a_monster_whose_attack_was_cancelled_stays_and_can_be_challenged() -> N
     t.has(2, token=True).stance(2, "always").begin("dungeonlord").declare("mo_ogre", target=3, wait=True)
     t.do("play-bn_vanish-e0", seat=3, wait=True)
     assert t.told("log-cancelled") == [{"card": name_of("mo_ogre")}]
-    assert t.game.view(2).encounters[0].state == "cancelled"
+    t.sees(2, "encounters.0.state", "cancelled")
     assert (t.game.windows[-1].kind, challenges(t, 2)) == ("chal", ["challenge-e0-melee"])
     t.dice(6, 1).play("challenge-e0-melee", seat=2)
     assert t.told("log-monster_wounded") == [{"monster": name_of("mo_ogre"), "n": 1}]

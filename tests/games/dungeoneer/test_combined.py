@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
 import pytest
 
+from games.dungeoneer.rules.game import Dungeoneer
 from games.dungeoneer.rules.pieces import Tip
 from locales.texts import Texts
-from rules.messages import Message, seat_name
+from rules.messages import Message
 from rules.questions import Option
 from tests.games.driver import of_all
 from tests.games.dungeoneer.table import Table
@@ -34,11 +36,8 @@ def listed(t: Table) -> list[str]:
 
 @pytest.mark.rule("DN-14.3", "DN-14.5", "DN-14.6")
 def test_ending_the_hero_phase_and_discarding_can_be_one_answer() -> None:
-    # no further question is asked
-    t = table().hand(1, "mo_rats", "tp_net").rich(1, movement=2).begin("hero").play("end-hand-tp_net").game_is(turn=2)
-    t.discards("tp_net")
-    assert "mo_rats" in t.game.hands[1]
-    t.hero_is(1, token=True).game_is(to_discard="")
+    t = table().hand(1, "mo_rats", "tp_net").rich(1, movement=2).begin("hero").play("end-hand-tp_net")
+    t.game_is(turn=2, to_discard="").discards("tp_net").holds(1, "mo_rats").hero_is(1, token=True)
 
 
 @pytest.mark.rule("DN-14.6")
@@ -46,25 +45,13 @@ def test_ending_the_hero_phase_and_discarding_can_be_one_answer() -> None:
 def test_the_combined_discard_may_be_a_treasure_or_a_pack_monster(kind: str) -> None:
     t = table().hand(1, "tp_net")
     number = t.ready(1, "tr_boots")[0].number if kind == "treasure" else t.pack(1, "mo_rats").number
-    t.begin("hero", moved=True).play(f"end-{kind}-{number}").hero_is(1, treasures="", pack="")
-    assert "tp_net" in t.game.hands[1]
+    t.begin("hero", moved=True).play(f"end-{kind}-{number}").hero_is(1, treasures="", pack="").holds(1, "tp_net")
 
 
 def test_with_nothing_left_to_do_the_cards_to_discard_are_listed() -> None:
-    t = table().hand(1, "mo_rats", "tp_net").begin("hero", moved=True)
-    assert listed(t) == ["end-hand-mo_rats", "end-hand-tp_net"]
+    t = table().hand(1, "mo_rats", "tp_net").begin("hero", moved=True).lists("end-hand-mo_rats", "end-hand-tp_net")
     assert [option.mark for option in options(t).values()] == ["hand-mo_rats", "hand-tp_net", ""]
-    assert t.do("end")
-    t.asks("discard_one")
-
-
-@pytest.mark.parametrize("reason", ["can move", "has not moved", "empty hand"])
-def test_otherwise_only_ending_the_phase_is_listed_and_no_card(reason: str) -> None:
-    """Tapping a card to play or read it must not end the phase; staying in the space is explained with the end."""
-    t = table().hand(1, *(["mo_rats"] if reason != "empty hand" else []))
-    t.rich(1, movement=int(reason == "can move")).begin("hero", moved=reason != "has not moved")
-    assert "end" in listed(t)
-    assert all(not option.mark for id, option in options(t).items() if id.startswith("end"))
+    t.play("end").asks("discard_one")
 
 
 @pytest.mark.parametrize(
@@ -77,12 +64,15 @@ def test_otherwise_only_ending_the_phase_is_listed_and_no_card(reason: str) -> N
     ],
 )
 def test_where_only_the_end_is_left_that_is_the_question(reason: str, question: str) -> None:
+    """Otherwise no card is listed: tapping a card to play or read it must not end the phase."""
     t = table().hand(1, *(["mo_rats"] if reason != "empty hand" else []))
     t.rich(1, movement=int(reason == "can move")).begin("hero", moved=reason != "has not moved")
     asked = t.asked()
     args = asked.describe(t.game)
     assert Texts().say("en", "dungeoneer", Message(f"ask-{asked.kind}", args)) == question
-    assert (args["over"] == "discard") == ("end" not in listed(t))
+    assert (args["over"] == "discard") == ("end" not in listed(t)) == (reason == "a card")
+    if reason != "a card":
+        assert not any(option.mark for id, option in options(t).items() if id.startswith("end"))
 
 
 @pytest.mark.rule("DN-14.5", "DN-16.4")
@@ -92,11 +82,11 @@ def test_the_discard_is_asked_again_after_an_action_of_another_player_that_conce
 ) -> None:
     t = table().hand(1, "mo_rats", "tp_net").hand(2, "bn_battle_cry").rich(2, glory=5).has(2, life=2, token=True)
     t.stance(2, "always").begin("hero", moved=True).play("end-hand-tp_net", wait=True).asks("window_action", by=2)
-    t.dice(6, 1).do(next(id for id in t.ids(2) if id.startswith(acts)), seat=2)
-    assert ("tp_net" in t.game.hands[1]) == again
-    assert (t.asked().kind == "discard_one") == again
-    dropped = [(each.audience, each.args) for each in t.events if each.key == "log-plan_dropped"]
-    assert dropped == ([((1,), {"player": seat_name(2)})] if again else []), "only its player learns why"
+    t.dice(6, 1).play(next(id for id in t.ids(2) if id.startswith(acts)), seat=2)
+    if again:
+        t.holds(1, "tp_net").asks("discard_one").logs("plan_dropped", to=[1], player=2)  # only its player learns why
+    else:
+        t.discards("tp_net").silent("plan_dropped").asks("dungeonlord_acts")
 
 
 def test_an_own_action_does_not_claim_that_someone_else_acted() -> None:
@@ -106,13 +96,6 @@ def test_an_own_action_does_not_claim_that_someone_else_acted() -> None:
     t.silent("plan_dropped")
 
 
-def test_only_the_player_knows_which_card_will_be_discarded() -> None:
-    t = table().hand(1, "mo_rats", "tp_net").hand(2, "bn_battle_cry").rich(2, glory=5).has(2, life=2)
-    t.stance(2, "always").begin("hero", moved=True).do("end-hand-tp_net", wait=True)
-    known = {seat: t.game.guess(seat, Random(1)).to_discard for seat in (1, 2, None)}
-    assert known == {1: "hand-tp_net", 2: "", None: ""}
-
-
 # The movement left after a quest, and the discard
 
 
@@ -120,16 +103,11 @@ def test_only_the_player_knows_which_card_will_be_discarded() -> None:
 @pytest.mark.parametrize("answer", ["keep", "let_go"])
 def test_keeping_movement_or_not_and_discarding_can_be_one_answer(answer: str) -> None:
     t = table().hand(1, "mo_rats", "tp_net").rich(1, movement=2).begin("discard", moved=True).asks("bank_movement")
-    assert listed(t) == ["keep-hand-mo_rats", "keep-hand-tp_net", "let_go-hand-mo_rats", "let_go-hand-tp_net"]
+    t.lists("keep-hand-mo_rats", "keep-hand-tp_net", "let_go-hand-mo_rats", "let_go-hand-tp_net")
     t.play(f"{answer}-hand-tp_net").game_is(turn=2).hero_is(1, token=answer == "keep", movement=0).discards("tp_net")
-
-
-@pytest.mark.parametrize("answer", ["keep", "let_go"])
-def test_keeping_movement_and_discarding_can_still_be_answered_separately(answer: str) -> None:
     t = table().hand(1, "mo_rats", "tp_net").rich(1, movement=2).begin("discard", moved=True).play(answer)
     t.asks("discard_one").hero_is(1, token=answer == "keep")
-    empty = table().rich(1, movement=2).begin("discard", moved=True)
-    assert listed(empty) == ["keep", "let_go"]
+    table().rich(1, movement=2).begin("discard", moved=True).lists("keep", "let_go")
 
 
 # The end of the Dungeonlord phase and the pack
@@ -140,16 +118,11 @@ def test_keeping_movement_and_discarding_can_still_be_answered_separately(answer
 def test_ending_the_phase_and_placing_an_unwounded_monster_can_be_one_answer(place: str) -> None:
     t = table("he_sera", "he_brokk", "he_tamsin")
     rats = t.pack(1, "mo_rats", 0, "ba_rage")
-    t.rich(2, peril=7).begin("dungeonlord").dice(3, 2).declare(f"m{rats.number}")
-    assert {"end_to_hand", "end_to_pack"} <= set(listed(t))
+    t.rich(2, peril=7).begin("dungeonlord").dice(3, 2).sends(f"m{rats.number}").offers("end_to_hand", "end_to_pack")
     assert "end" not in listed(t), "it would only ask where the monster goes"
-    asked = t.asked()
-    grows = {each.id: asked.about(t.game, each) for each in asked.options(t.game)}[f"end_to_{place}"]
+    grows = t.asked().about(t.game, options(t)[f"end_to_{place}"])
     assert grows == Message(f"about-to_{place}", {"n": 1} if place == "hand" else {"n": 1, "most": 3})
-    t.play(f"end_to_{place}").asks("place_map")
-    assert ([beast.card for beast in t[1].pack], t.game.hands[1]) == (
-        (["mo_rats"], []) if place == "pack" else ([], ["mo_rats"])
-    )
+    t.play(f"end_to_{place}").asks("place_map").hero_is(1, **{"hand": "", "pack": "", place: "mo_rats"})
     assert ("ba_rage" in t.game.discard) == (place == "hand")
 
 
@@ -306,13 +279,11 @@ def test_the_last_monster_the_end_of_the_phase_and_its_destination_can_be_one_an
 @pytest.mark.parametrize("goes", ["pack", "hand"])
 def test_the_last_bane_after_a_monster_can_end_the_phase_and_say_where_the_monster_goes(goes: str) -> None:
     t = table("he_sera", "he_brokk").with_pack(1, "mo_troll").hand(1, "ba_frailty").rich(2, peril=20)
-    t.begin("dungeonlord").dice(3, 5).do(next(id for id in listed(t) if id.startswith("only-") and "-s2" in id))
+    t.begin("dungeonlord").dice(3, 5).play(next(id for id in listed(t) if id.startswith("only-") and "-s2" in id))
     ends = [id for id in listed(t) if id.startswith("bane-ba_frailty-s2-")]
     assert ends == ["bane-ba_frailty-s2-end_to_pack", "bane-ba_frailty-s2-end_to_hand"]
     t.play(f"bane-ba_frailty-s2-end_to_{goes}").asks("place_map")
-    assert ([beast.card for beast in t[1].pack], t.game.hands[1]) == (
-        (["mo_troll"], []) if goes == "pack" else ([], ["mo_troll"])
-    )
+    t.hero_is(1, **{"hand": "", "pack": "", goes: "mo_troll"})
 
 
 def test_records_may_end_the_phase_with_a_monster_without_naming_its_destination() -> None:
@@ -338,15 +309,6 @@ def test_the_phase_also_ends_if_someone_dodges_the_attack(old: bool) -> None:
         assert ("log-plan_dropped" in t.happened()) == (kind == "dungeonlord_acts")
 
 
-@pytest.mark.parametrize("seat", [1, 2, None])
-def test_only_the_dungeonlord_knows_where_the_monsters_will_go(seat: int | None) -> None:
-    t = table("he_sera", "he_brokk").hand(1, "mo_goblin").hand(2, "bn_sidestep").rich(2, glory=1, peril=5)
-    t.begin("dungeonlord")
-    (ends,) = (id for id in listed(t) if id.startswith("only-declare-mo_goblin-s2") and id.endswith("to_pack"))
-    t.do(ends, wait=True)
-    assert t.game.guess(seat, Random(1)).lord_sends == ("pack" if seat == 1 else "")
-
-
 # An attempt of a Chance quest and the Glory for it
 
 
@@ -365,9 +327,8 @@ def test_an_attempt_can_spend_all_the_glory_that_helps_in_the_same_answer(glory:
     assert (option.mark, option.unlisted) == ("", False), "a tap on the quest still asks how much"
     about = both.asked().about(both.game, option)
     assert about is not None
-    assert about.key == "sum-chance"
-    assert (about.args["percent"] == 100) == (spent == 6)
-    both.dice(1).do(id)
+    assert (about.key, about.args["percent"] == 100) == ("sum-chance", spent == 6)
+    both.dice(1).play(id)
     apart.dice(1).play("quest-qd_leap", f"spend-{spent}")
     assert both.game.view(1) == apart.game.view(1)
 
@@ -409,8 +370,7 @@ def test_attempting_on_outlasts_a_bane_on_one_roll(acts: bool, old: bool) -> Non
     """The next attempts have the same chances as before; games from before schema 13 stopped."""
     t = relight().hand(2, "ba_ill_omen").rich(1, peril=5, movement=3).stance(2, "always").dice(1, 1, 1, 1)
     t.game.before_13 = old
-    t.do("quest-qd_relight-again", wait=True)
-    assert t.asked().seat == 2
+    t.play("quest-qd_relight-again", wait=True).asks("window_action", by=2)
     t.play(next(id for id in t.ids(2) if id.startswith("bane-")) if acts else "pass", seat=2)
     t.hero_is(1, movement=3 if old else 0)
 
@@ -463,18 +423,6 @@ def test_a_chance_quest_is_attempted_on_without_glory() -> None:
     t.play(option.id).hero_is(1, glory=2, movement=0).asks("hero_acts")
 
 
-def test_only_the_player_knows_that_the_hero_will_attempt_again() -> None:
-    def at_roll(id: str) -> Table:
-        t = relight().hand(2, "ba_ill_omen").rich(1, peril=5, movement=3).stance(2, "always")
-        t.do(id, wait=True)
-        return t
-
-    t, once = at_roll("quest-qd_relight-again"), at_roll("quest-qd_relight")
-    steps = {seat: [entry.kind for entry in t.game.guess(seat, Random(1)).agenda.stack] for seat in (1, 2, None)}
-    assert {seat: "attempt_on" in found for seat, found in steps.items()} == {1: True, 2: False, None: False}
-    assert t.game.view(2) == once.game.view(2)
-
-
 # Exploring several times
 
 
@@ -502,36 +450,20 @@ def test_a_hero_can_explore_again_and_again_in_one_answer() -> None:
 
 
 def test_exploring_on_can_be_stopped_before_the_card_is_placed() -> None:
-    t = unexplored(*DECK)
-    t.do("explore_on")
-    assert t.do("no_more") == [], "no event is sent"
-    assert t.game.can_undo(1)
-    t.never("no_more")
+    t = unexplored(*DECK).play("explore_on", "no_more").undoes(by=1).never("no_more")
+    assert t.events == []
     t.play(t.ids()[0]).asks("hero_acts").hero_is(1, movement=2)
 
 
 @pytest.mark.parametrize(("owner", "goes_on"), [(1, False), (2, True), (-1, False)])
 def test_a_place_of_the_heros_quests_ends_its_exploring(owner: int, goes_on: bool) -> None:
-    t = unexplored("md_library", *DECK[:2])
-    t.quest("qd_codex", owner)
-    t.do("explore_on")
-    t.do(t.ids()[0])
-    assert (t.asked().kind == "place_map") == goes_on
+    t = unexplored("md_library", *DECK[:2]).with_quest("qd_codex", owner).play("explore_on")
+    t.play(t.ids()[0]).asks("place_map" if goes_on else "hero_acts")
 
 
 @pytest.mark.parametrize(("deck", "movement", "offered"), [(2, 2, True), (1, 2, False), (2, 1, False), (0, 2, False)])
 def test_exploring_on_is_offered_if_the_hero_can_explore_twice(deck: int, movement: int, offered: bool) -> None:
     assert ("explore_on" in unexplored(*DECK[:deck], movement=movement).ids()) == offered
-
-
-def test_only_the_player_knows_that_the_hero_will_explore_again() -> None:
-    t = unexplored(*DECK)
-    t.do("explore_on")
-    known = {seat: t.game.guess(seat, Random(1)).awaited().allows(t.game, ["no_more"]) for seat in (1, 2, None)}
-    assert known == {1: True, 2: False, None: False}
-    once = unexplored(*DECK)
-    once.do("explore")
-    assert t.game.view(2) == once.game.view(2)
 
 
 def test_the_last_exploration_leaves_nothing_to_stop() -> None:
@@ -558,7 +490,7 @@ def test_a_card_that_is_too_expensive_can_be_played_as_soon_as_there_is_glory_fo
     assert later.asked().preview(later.game, chosen) == [Message("text-tr_sword")]
     assert later.asked().needs_hand(later.game), "the card can be read"
     assert later.do("later-tr_sword") == [], "no event is sent"
-    assert later.game.can_undo(1)
+    later.undoes(by=1)
     asked = {"en": "⏳ Played as soon as there is Glory: ", "ja": "⏳ 栄誉が足りしだいプレイ："}
     for language, told in asked.items():
         prompt = Message("ask-hero_acts", later.asked().describe(later.game))
@@ -589,13 +521,6 @@ def test_a_card_for_later_is_offered_if_only_glory_is_missing_and_within_reach(r
     t.begin("hero").never("later-*")
 
 
-def test_only_the_player_knows_which_card_is_waiting() -> None:
-    t = rich_way().play("later-tr_sword")
-    known = {seat: t.game.guess(seat, Random(1)).later for seat in (1, 2, None)}
-    assert known == {1: ["tr_sword"], 2: [], None: []}
-    assert t.game.view(2) == rich_way().game.view(2)
-
-
 def test_a_card_no_longer_waits_in_the_next_turn() -> None:
     rich_way().play("later-tr_sword", "end-hand-tr_sword").game_is(turn=2, later=[])
 
@@ -605,3 +530,41 @@ def test_no_card_is_played_after_something_the_player_did_not_know() -> None:
     # one Glory is still missing
     t.begin("hero").play("later-tr_sword").play("move-n", wait=True).game_is(later=["tr_sword"])
     t.dice(3, 3).play(next(id for id in t.ids(2) if id.startswith("challenge-s1")), seat=2).game_is(later=[])
+
+
+# What others know of it
+
+
+def discarding() -> Table:
+    t = table().hand(1, "mo_rats", "tp_net").hand(2, "bn_battle_cry").rich(2, glory=5).has(2, life=2)
+    return t.stance(2, "always").begin("hero", moved=True)
+
+
+def declaring() -> Table:
+    t = table("he_sera", "he_brokk").hand(1, "mo_goblin").hand(2, "bn_sidestep").rich(2, glory=1, peril=5)
+    return t.begin("dungeonlord")
+
+
+def disturbed() -> Table:
+    return relight().hand(2, "ba_ill_omen").rich(1, peril=5, movement=3).stance(2, "always")
+
+
+@pytest.mark.parametrize(
+    ("lay", "id", "plain", "of", "known", "unknown"),
+    [
+        (discarding, "end-hand-tp_net", "", lambda game: game.to_discard, "hand-tp_net", ""),
+        (declaring, "only-declare-mo_goblin-s2-melee-end_to_pack", "", lambda game: game.lord_sends, "pack", ""),
+        (disturbed, "quest-qd_relight-again", "quest-qd_relight",
+         lambda game: "attempt_on" in [entry.kind for entry in game.agenda.stack], True, False),
+        (lambda: unexplored(*DECK), "explore_on", "explore",
+         lambda game: game.awaited().allows(game, ["no_more"]), True, False),
+        (rich_way, "later-tr_sword", "", lambda game: game.later, ["tr_sword"], []),
+    ],
+)  # fmt: skip
+def test_only_the_player_knows_what_an_answer_plans(
+    lay: Callable[[], Table], id: str, plain: str, of: Callable[[Dungeoneer], object], known: object, unknown: object
+) -> None:
+    """Others see the same as after the plain answer."""
+    t = lay().play(id, wait=True).guesses(of, known, unknown)
+    if plain:
+        assert t.game.view(2) == lay().play(plain, wait=True).game.view(2)

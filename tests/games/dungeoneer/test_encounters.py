@@ -619,8 +619,7 @@ def test_any_pack_monster_may_be_discarded_in_the_pack_step() -> None:
     rats = t.pack(1, "mo_rats", 0, "ba_rage")
     t.begin("dungeonlord").play("end_sorting").defaults("done")
     assert [option.key for option in t.asked().options(t.game)] == ["do-dismiss", "do-done"], "the label is clear"
-    t.play(f"discard-{rats.number}").hero_is(1, pack="")
-    assert {"mo_rats", "ba_rage"} <= set(t.game.discard)
+    t.play(f"discard-{rats.number}").hero_is(1, pack="").discards("mo_rats", "ba_rage")
 
 
 @pytest.mark.rule("DN-7.1", "DN-7.2", "DN-7.3")

@@ -48,16 +48,14 @@ def table(*cards: tuple[str, int, int], heroes: tuple[str, ...] = ("he_sera", "h
 def test_the_drawn_card_is_shown_and_placed_where_the_player_likes() -> None:
     t = table()
     t.game.map_cards[0].mixed(["md_forge", "md_chains"])
-    t.begin("build")
-    assert t.game.view(2).drawn == "md_chains"
+    t.begin("build").sees(2, "drawn", "md_chains")
     ids = t.ids()
     assert ids == [option.mark for option in t.asked().options(t.game)]
     assert ids == sorted(ids, key=lambda id: spot_of(id))
     t.do("x1y-1r180")
     chains = t.game.spaces[-1]
     assert (chains.card, chains.x, chains.y, chains.turned) == ("md_chains", 1, -1, True)
-    t.hero_is(1, glory=0, life=6, at=0)
-    assert t.game.view(2).drawn is None
+    t.hero_is(1, glory=0, life=6, at=0).sees(2, "drawn", None)
 
 
 @pytest.mark.rule("DN-9.4")

@@ -112,8 +112,7 @@ def test_an_artifact_counts_as_a_quest_and_takes_effect_without_being_a_treasure
     t.game.quest("qd_crown").fought = True
     t.dice(6, 1).play("challenge-qd_crown-melee").hero_is(1, done="qd_crown", level=4)
     assert [hero_score(t.game, 1, attr)[0] for attr in ("melee", "magic", "speed")] == [5, 4, 4]
-    t.hero_is(1, treasures="")
-    assert t.game.view(None).players[1].artifacts == ["qd_crown"]
+    t.hero_is(1, treasures="").sees(None, "players.1.artifacts", ["qd_crown"])
 
 
 @pytest.mark.rule("DN-13.16", "DN-13.17", "DN-13.18", "DN-13.19")
@@ -216,7 +215,7 @@ def test_a_component_on_the_map_is_removed_when_the_owner_of_its_quest_is_elimin
     quest.touched, quest.lies = True, 1
     t.has(2, life=1).begin("hero", moved=True).dice(6, 1).play("challenge-s2-melee")
     assert t.game.quest_deck.cards[0] == "qd_smith"
-    assert t.game.view(None).spaces[1].components == []
+    t.sees(None, "spaces.1.components", [])
 
 
 @pytest.mark.rule("DN-13.23")

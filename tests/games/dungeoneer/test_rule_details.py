@@ -16,11 +16,13 @@ from games.dungeoneer.rules.game import Dungeoneer
 from games.dungeoneer.rules.map import revealed
 from games.dungeoneer.rules.map.geometry import spot_of
 from games.dungeoneer.rules.map.movement import leave_cusp
-from games.dungeoneer.rules.pieces import NOBODY, Armed, Window
+from games.dungeoneer.rules.pieces import NOBODY, Armed
 from rules.messages import Event, Seat, refer, seat_name
 from tests.games.dungeoneer.table import THREATS, Table
 
 MAP = (("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_dripping_stair", 1, 0), ("md_forge", -1, 0))
+FORGE = (("md_forge", 0, 0), ("md_ash_corridor", 1, 0))
+SHRINE, LIBRARY = (((space, 0, 0), ("md_ash_corridor", 0, -1)) for space in ("md_shrine", "md_library"))
 FOUR = ("he_sera", "he_brokk", "he_tamsin")
 
 
@@ -35,260 +37,78 @@ def said(events: list[Event], key: str) -> list[dict[str, object]]:
     return [dict(event.args) for event in found]
 
 
-def threats(events: list[Event]) -> list[dict[str, object]]:
-    """The arguments of all threats that were rolled for."""
-    return [args for key in THREATS for args in said(events, key)]
-
-
 # Turns
 
 
-@pytest.mark.rule("DN-2.15", "DN-3.4")
-def test_the_winner_of_the_roll_begins_and_play_passes_left() -> None:
-    starts = set()
-    for number in range(6):
-        game = Dungeoneer.start(3, {}, seed=f"left {number}")
-        starts.add(game.first)
-        turns = said(game.opening, "log-turn")
-        for _ in range(200):
-            if len(turns) == 4:
-                break
-            question = game.awaited()
-            default = question.default(game) or [question.options(game)[0].id]
-            turns += said(game.choose(question.seat, question.id, default), "log-turn")
-        left = [(game.first + place) % 3 for place in range(4)]
-        assert turns == [{"player": seat_name(seat), "turn": place} for place, seat in enumerate(left, 1)]
-        assert game.turn == left[-1]
-    assert len(starts) > 1, "not always the same seat"
-
-
-@pytest.mark.rule("DN-3.1", "DN-3.3")
+@pytest.mark.rule("DN-3.1", "DN-3.3", "DN-24.2")
 def test_the_phases_and_windows_of_a_turn_follow_in_order() -> None:
     t = table("he_lirien", "he_sera").rich(1, glory=9).hand(1, "mo_rats", "tp_net").stance(1, "always")
     t.begin("discard", turn=2, wait=True).game_is(turn=1)  # the whole turn of seat 1 has begun
-    seen: list[tuple[str, str]] = []
+    seen: list[str] = []
     while t.game.turn == 1:
         question = t.asked()
-        window = t.game.windows[-1].kind if t.game.windows else ""
-        step = (t.game.phase, window or question.kind)
-        if not seen or seen[-1] != step:
+        step = f"{t.game.phase}: {t.game.windows[-1].kind if t.game.windows else question.kind}"
+        if step not in seen:
             seen.append(step)
         t.do(*(question.default(t.game) or []), wait=True)
     assert seen == [
-        ("reset", "reset"),
-        ("dungeonlord", "dungeonlord_acts"),
-        ("build", "place_map"),
-        ("hero", "hero_acts"),
-        ("end", "end"),
-        ("discard", "discard_one"),
-    ]
+        "reset: reset", "dungeonlord: dungeonlord_acts", "build: place_map", "hero: hero_acts", "end: end",
+        "discard: discard_one",
+    ]  # fmt: skip
 
 
-@pytest.mark.rule("DN-3.2", "DN-9.2")
-@pytest.mark.parametrize("left", [0, 1])
-def test_the_build_phase_is_skipped_without_a_map_deck(left: int) -> None:
-    t = table()
-    t.game.map_cards[0].mixed(["md_crossways"][:left])
-    told = t.begin("dungeonlord").do("end")
-    assert len(said(told, "log-map_drawn")) == left
-    assert t.game.view(None).drawn == ("md_crossways" if left else None)
-    assert (t.game.phase, t.asked().kind) == (("build", "place_map") if left else ("hero", "hero_acts"))
-    assert t.game.view(None).map_deck_size == 0
+@pytest.mark.rule("DN-5.3", "DN-5.4", "DN-5.16")
+@pytest.mark.parametrize(("payer", "attached", "left"), [(2, [5, 4, 5], [5, 2, 5]), (3, [5, 5, 4], [5, 5, 2])])
+def test_the_player_of_a_bane_that_affects_no_hero_chooses_who_pays(
+    payer: int, attached: list[object], left: list[object]
+) -> None:
+    t = table().hand(1, "ba_shifting_walls", "ba_rage").rich(1, peril=5).rich(2, peril=5).rich(3, peril=5)
+    ogre = t.pack(1, "mo_ogre")
+    t.begin("dungeonlord").play(f"attach-ba_rage-m{ogre.number}-s{payer}").all_are(peril=attached)
+    t.tells("attached", player=[1], card=["rage"], monster=["ogre"]).sees(
+        None, "players.1.pack.0.attachments", ["ba_rage"]
+    )
+    assert [id for id in t.ids() if id.startswith("bane")] == [f"bane-ba_shifting_walls-s{seat}" for seat in (2, 3)]
+    t.play(f"bane-ba_shifting_walls-s{payer}").all_are(peril=left).tells("peril_lost", player=[payer], n=[2])
+    t.tells("plays_bane_edge", player=[1], victim=[payer], cost=[2])
+    t.sees(None, f"players.{payer}.peril", 2).sees(None, "bane.card", "ba_shifting_walls")
 
 
 # Who pays
 
 
-@pytest.mark.rule("DN-5.3", "DN-5.4")
-def test_the_player_of_a_bane_without_a_target_chooses_who_pays() -> None:
-    for payer in (2, 3):
-        t = table().hand(1, "ba_shifting_walls")
-        for seat in (1, 2, 3):
-            t.rich(seat, peril=4)
-        t.begin("dungeonlord")
-        assert [id for id in t.ids() if id.startswith("bane")] == [
-            "bane-ba_shifting_walls-s2",
-            "bane-ba_shifting_walls-s3",
-        ]
-        told = t.do(f"bane-ba_shifting_walls-s{payer}")
-        t.all_are(peril=[4, *(2 if seat == payer else 4 for seat in (2, 3))])
-        (played,) = said(told, "log-plays_bane_edge")
-        assert (played["player"], played["victim"], played["cost"]) == (seat_name(1), seat_name(payer), 2)
-        (lost,) = said(told, "log-peril_lost")
-        assert (lost["player"], lost["n"]) == (seat_name(payer), 2)
-        assert t.game.view(None).players[payer].peril == 2
-        assert t.game.view(None).bane is not None
-
-
-@pytest.mark.rule("DN-5.3", "DN-5.16")
-def test_the_player_attaching_a_card_to_a_pack_monster_chooses_who_pays() -> None:
-    for payer in (2, 3):
-        t = table()
-        ogre = t.pack(1, "mo_ogre")
-        t.hand(1, "ba_rage")
-        for seat in (1, 2, 3):
-            t.rich(seat, peril=1)
-        told = t.begin("dungeonlord").do(f"attach-ba_rage-m{ogre.number}-s{payer}")
-        t.all_are(peril=[1, *(0 if seat == payer else 1 for seat in (2, 3))])
-        assert said(told, "log-attached") == [
-            {"player": seat_name(1), "card": refer("bane-rage"), "monster": refer("monster-ogre")}
-        ]
-        assert t.game.view(None).players[1].pack[0].attachments == ["ba_rage"]
-
-
-@pytest.mark.rule("DN-5.2", "DN-17.21")
-def test_a_bane_on_a_hero_is_paid_only_with_that_players_peril() -> None:
-    t = table().hand(1, "ba_frailty")
-    for seat, peril in ((1, 9), (2, 9), (3, 3)):
-        t.rich(seat, peril=peril)
-    told = t.begin("dungeonlord").do("bane-ba_frailty-s3")
-    t.all_are(peril=[9, 9, 0])
-    assert [(lost["player"], lost["n"]) for lost in said(told, "log-peril_lost")] == [(seat_name(3), 3)]
-    assert [len(t[seat].banes) for seat in (1, 2, 3)] == [0, 0, 1]
-    poor = table().hand(1, "ba_frailty")
-    for seat, peril in ((1, 9), (2, 9), (3, 2)):
-        poor.rich(seat, peril=peril)
-    poor.begin("dungeonlord").refuses("bane-ba_frailty-s3", "not_enough_peril")  # nobody else pays for it
-
-
-@pytest.mark.rule("DN-5.2", "DN-5.10")
-def test_an_encounter_is_paid_only_with_its_targets_peril() -> None:
-    t = table().hand(1, "mo_goblin")
-    for seat in (1, 2, 3):
-        t.rich(seat, peril=5)
-    t.begin("dungeonlord").play("declare", "add-mo_goblin").answers_are("seat-2", "seat-3", "back")
-    told = t.play("seat-3").dice(3, 3).do("done")
-    t.all_are(peril=[5, 5, 3])
-    assert said(told, "log-declares_monster")[0]["victim"] == seat_name(3)
-    assert [lost["player"] for lost in said(told, "log-peril_lost")] == [seat_name(3)]
-
-
 # Who is struck
-
-
-@pytest.mark.rule("DN-17.25", "DN-5.13", "DN-5.15")
-def test_a_monster_attacks_one_hero_and_a_trap_affects_all_heroes_in_the_space() -> None:
-    t = table("he_sera", "he_gorm", "he_lirien", "he_ozrak").at(4, "md_ash_corridor")
-    t.hand(1, "mo_goblin", "tp_crusher").rich(3, peril=6).begin("dungeonlord").dice(6, 1, 1, 1, 1)
-    told = t.declare("mo_goblin", "tp_crusher", target=3)
-    told += t.do("seat-1")
-    attacks = said(told, "log-attack")
-    assert [(attack["attacker"], attack["defender"]) for attack in attacks] == [(refer("monster-goblin"), seat_name(3))]
-    rolled = [event for event in told if event.key in ("log-threat_failed", "log-threat_met")]
-    assert [roll.args["player"] for roll in rolled] == [seat_name(1), seat_name(2), seat_name(3)], (
-        "not seat 4, which is elsewhere"
-    )
-    assert [player.life for player in t.game.view(None).players[1:]] == [4, 4, 3, 6]
-
-
-@pytest.mark.rule("DN-7.5", "DN-14.7")
-def test_the_pack_is_public_and_not_part_of_the_hand() -> None:
-    t = table()
-    ogre = t.pack(1, "mo_ogre", 2, "ba_rage")
-    t.rich(2, peril=5)
-    for seat in (None, 2, 3):
-        shown = t.game.view(seat).players[1]
-        assert [(beast.card, beast.wounds, beast.attachments) for beast in shown.pack] == [("mo_ogre", 2, ["ba_rage"])]
-        assert shown.hand_size == 0
-    assert t.game.view(1).hand == []
-    t.begin("dungeonlord")
-    assert "add-mo_ogre" not in (t.do("declare") and t.ids())
-    t.play(f"add-m{ogre.number}").dice(3, 3).play("done").hero_is(1, hand="")
-    assert t.game.view(None).players[1].pack == [], "while it attacks, it is on the map"
-    # with an empty hand the pack is not discarded from
-    stays = table().with_pack(1, "mo_ogre").begin("discard", moved=True).game_is(turn=2)
-    assert [len(stays.game.hands[1]), len(stays[1].pack)] == [5, 1]
 
 
 # Threats
 
 
-def rolling(t: Table) -> Callable[..., list[Event]]:
-    """Seat 3 can lower the rolls of seat 1, and always wants to be asked."""
-    t.hand(3, "ba_ill_omen").has(1, peril=max(t[1].peril, 1)).stance(3, "always")
-    return lambda *ids: t.do(*ids, wait=True)
-
-
-def at_an_exit() -> tuple[Table, list[Event]]:
-    t = table(where=(("md_forge", 0, 0), ("md_ash_corridor", 1, 0))).rich(1, movement=2)
-    do = rolling(t)
-    t.begin("hero")
-    return t, do("move-e")
-
-
-def at_a_pit() -> tuple[Table, list[Event]]:
-    t = table().rich(1, movement=2)
-    do = rolling(t)
-    t.begin("hero")
-    return t, do("move-e")
-
-
-def getting_up() -> tuple[Table, list[Event]]:
-    t = table().tip(1, "threat", "melee", 5).rich(1, movement=1)
-    do = rolling(t)
-    t.begin("hero")
-    return t, do("untip")
-
-
-def in_a_trap() -> tuple[Table, list[Event]]:
-    t = table().at(2, "md_ash_corridor").at(3, "md_ash_corridor").hand(2, "tp_crusher").rich(1, peril=9)
-    do = rolling(t)
-    t.begin("dungeonlord", turn=2)
-    do("declare")
-    do("add-tp_crusher")
-    return t, do("done")
-
-
-def under_a_bane() -> tuple[Table, list[Event]]:
-    t = table().hand(2, "ba_collapse").rich(1, peril=9)
-    do = rolling(t)
-    t.begin("dungeonlord", turn=2)
-    return t, do("bane-ba_collapse-s1")
-
-
-def with_a_disease() -> tuple[Table, list[Event]]:
-    t = table().with_bane(1, "ba_fever", 2)
-    rolling(t)
-    t.begin("reset", wait=True)
-    return t, []
-
-
-def attempting(quest: str, space: str) -> tuple[Table, list[Event]]:
-    t = table(where=((space, 0, 0), ("md_ash_corridor", 0, -1))).with_quest(quest, 1)
-    do = rolling(t)
-    t.begin("hero")
-    return t, do(f"quest-{quest}")
-
-
 @pytest.mark.rule("DN-8.9", "DN-16.8")
 @pytest.mark.parametrize(
-    ("what", "come"),
+    ("what", "lay", "phase", "turn", "acts"),
     [
-        ("exit", at_an_exit),
-        ("obstacle", at_a_pit),
-        ("untip", getting_up),
-        ("trap", in_a_trap),
-        ("bane", under_a_bane),
-        ("bane", with_a_disease),
-        ("quest", lambda: attempting("qd_relight", "md_shrine")),
-        ("search", lambda: attempting("qd_codex", "md_library")),
+        ("exit", lambda: table(where=FORGE).rich(1, movement=2), "hero", 1, ["move-e"]),
+        ("obstacle", lambda: table().rich(1, movement=2), "hero", 1, ["move-e"]),
+        ("untip", lambda: table().tip(1, "threat", "melee", 5).rich(1, movement=1), "hero", 1, ["untip"]),
+        ("trap", lambda: table().at(2, "md_ash_corridor").at(3, "md_ash_corridor").hand(2, "tp_crusher"),
+         "dungeonlord", 2, ["declare", "add-tp_crusher", "done"]),
+        ("bane", lambda: table().hand(2, "ba_collapse"), "dungeonlord", 2, ["bane-ba_collapse-s1"]),
+        ("bane", lambda: table().with_bane(1, "ba_fever", 2), "reset", 1, []),
+        ("quest", lambda: table(where=SHRINE).with_quest("qd_relight", 1), "hero", 1, ["quest-qd_relight"]),
+        ("search", lambda: table(where=LIBRARY).with_quest("qd_codex", 1), "hero", 1, ["quest-qd_codex"]),
     ],
-)
-def test_a_window_opens_before_every_threat_roll(what: str, come: Callable[[], tuple[Table, list[Event]]]) -> None:
-    t, told = come()
-    assert [window.kind for window in t.game.windows] == ["roll"]
-    roll = t.game.roll
-    assert roll is not None
-    assert (roll.what, roll.seat) == (what, 1)
-    assert "bane-ba_ill_omen-s1" in t.ids(3)
-    assert t.game.rolled == 0
-    assert not {event.key for event in told} & {"log-threat_met", "log-threat_failed"}
-    after = t.dice(6).do("bane-ba_ill_omen-s1", seat=3)
-    (result,) = (said(after, "log-threat_met") + said(after, "log-threat_failed"))[:1]
-    assert (result["player"], result["die"]) == (seat_name(1), 6)
-    assert {"who": seat_name(1), "source": refer("bane-ill_omen"), "n": -2} in said(after, "log-part"), (
-        "the bane counted"
-    )
+)  # fmt: skip
+def test_a_window_opens_before_every_threat_roll(
+    what: str, lay: Callable[[], Table], phase: str, turn: int, acts: list[str]
+) -> None:
+    """Seat 1 will roll; seat 3 can lower the roll, and always wants to be asked."""
+    t = lay().hand(3, "ba_ill_omen").has(1, peril=9).stance(3, "always").begin(phase, turn, wait=True)
+    t.play(*acts, wait=True).silent("threat_met", "threat_failed").game_is(rolled=0).window_is("roll")
+    assert t.game.roll is not None
+    assert (t.game.roll.what, t.game.roll.seat, len(t.game.windows)) == (what, 1, 1)
+    t.dice(6).play("bane-ba_ill_omen-s1", seat=3).logs("part", who=1, source="ill_omen", n=-2)
+    (result,) = [event for event in t.events if event.key in ("log-threat_met", "log-threat_failed")][:1]
+    assert (result.args["player"], result.args["die"]) == (seat_name(1), 6)
 
 
 # Exits
@@ -296,45 +116,31 @@ def test_a_window_opens_before_every_threat_roll(what: str, come: Callable[[], t
 
 @pytest.mark.rule("DN-10.5", "DN-8.1")
 @pytest.mark.parametrize(
-    ("space", "id", "side", "attr", "target"),
-    [("md_forge", "move-e", 1, refer("attr-melee"), 5), ("md_ossuary", "move-s", 2, refer("attr-magic"), 5),
-     ("md_dripping_stair", "move-e", 1, refer("attr-speed"), 6)],
+    ("space", "id", "beside", "attr", "target"),
+    [("md_forge", "move-e", (1, 0), "melee", 5), ("md_ossuary", "move-s", (0, 1), "magic", 5),
+     ("md_dripping_stair", "move-e", (1, 0), "speed", 6)],
 )  # fmt: skip
 def test_the_threat_of_an_exit_is_faced_until_it_is_open(
-    space: str, id: str, side: int, attr: str, target: int
+    space: str, id: str, beside: tuple[int, int], attr: str, target: int
 ) -> None:
-    dx, dy = ((0, -1), (1, 0), (0, 1), (-1, 0))[side]
-    t = table(where=((space, 0, 0), ("md_crossways", dx, dy))).rich(1, movement=3).begin("hero").dice(6)
-    told = t.do(id)
-    (threat,) = threats(told)
-    assert (threat["player"], threat["attr"], threat["target"]) == (seat_name(1), attr, target)
-    assert said(told, "log-threat_met")[0]["target"] == target
-    assert t.game.view(None).players[1].space == 1
-    t[1].at = 0
-    again = t.do(id)
-    assert not threats(again), "opened this turn"
-    assert said(again, "log-enters")[0]["player"] == seat_name(1)
+    t = table(where=((space, 0, 0), ("md_crossways", *beside))).rich(1, movement=3).begin("hero").dice(6)
+    t.play(id).threatens(1).logs("threat_met", player=1, target=target).sees(None, "players.1.space", 1)
+    (threat,) = [event for event in t.events if event.key in THREATS]
+    assert (threat.args["attr"], threat.args["target"]) == (refer(f"attr-{attr}"), target)
+    t.has(1, at=0).play(id).threatens().logs("enters", player=1)  # opened this turn
 
 
 @pytest.mark.rule("DN-10.18")
 def test_only_moves_on_foot_face_the_threat_of_an_exit() -> None:
-    pushed = table(where=(("md_forge", 0, 0), ("md_ash_corridor", 1, 0))).hand(1, "ba_lost_way").rich(2, peril=5)
-    told = pushed.begin("dungeonlord").do("bane-ba_lost_way-s2")
-    if pushed.asked().kind == "choose_step":
-        told += pushed.do("md_ash_corridor")
-    assert pushed.game.view(None).players[2].space == 1
-    assert not threats(told)
-    assert said(told, "log-enters") == [{"player": seat_name(2), "space": refer("map-ash_corridor")}]
+    pushed = table(where=FORGE).hand(1, "ba_lost_way").rich(2, peril=5).begin("dungeonlord")
+    pushed.play("bane-ba_lost_way-s2").threatens().sees(None, "players.2.space", 1)
+    pushed.tells("enters", player=[2], space=["ash_corridor"])
     assert pushed.game.spaces[0].opened == [], "the lock is not opened by it"
     sewer = table(where=(("mw_abbey", 0, 0), ("mw_village", 1, 0))).rich(1, movement=1).begin("hero")
-    told = sewer.do("sewer-mw_village")
-    assert not threats(told)
-    sewer.hero_is(1, at=1, movement=0)
-    portal = table(where=(("md_gate", 0, 0), ("mw_crag", 0, 0)))
+    sewer.play("sewer-mw_village").threatens().hero_is(1, at=1, movement=0)
+    portal = table(where=(("md_gate", 0, 0), ("mw_crag", 0, 0))).rich(1, movement=1).at(1, "mw_crag")
     portal.game.portals = [1]
-    told = portal.rich(1, movement=1).at(1, "mw_crag").begin("hero").do("portal-md_gate")
-    assert not threats(told), "neither an exit nor, at the gate, an obstacle"
-    portal.hero_is(1, at=0)
+    portal.begin("hero").play("portal-md_gate").threatens().hero_is(1, at=0)  # nor, at the gate, an obstacle
 
 
 # Building
@@ -360,14 +166,13 @@ def test_each_map_card_is_placed_in_its_own_map() -> None:
         assert touching == shut, "the cell is occupied only in the other map, which is not adjacent"
 
 
-@pytest.mark.parametrize(("turned", "key"), [(False, "log-map_placed"), (True, "log-map_placed_turned")])
+@pytest.mark.parametrize(("turned", "key"), [(False, "map_placed"), (True, "map_placed_turned")])
 def test_the_event_for_a_placed_map_card_states_its_orientation(turned: bool, key: str) -> None:
     t = table(where=(("md_gate", 0, 0), ("md_long_gallery", 0, -1)))
     t.game.map_cards[0].mixed(["md_shaft"])
     t.begin("build")
     spot = next(spot for spot in map(spot_of, t.ids()) if spot.turned is turned)
-    (placed,) = said(t.do(spot.id), key)
-    assert (placed["x"], placed["y"]) == (spot.x, spot.y)
+    t.play(spot.id).tells(key, x=[spot.x], y=[spot.y])
     assert t.game.spaces[-1].turned is turned
 
 
@@ -379,12 +184,9 @@ def test_the_event_for_a_placed_map_card_states_its_orientation(turned: bool, ke
 def test_a_quest_whose_space_is_not_on_the_map_cannot_be_attempted(quest: str) -> None:
     t = table(where=(("md_gate", 0, 0), ("md_ash_corridor", 0, -1)))
     t.quest(quest, 1).fought = QUESTS[quest].monster is not None
-    t.rich(1, glory=9, movement=3).begin("hero")
-    named = [id for id in t.ids() if quest in id]
-    assert named == []
-    first = "pick" if QUESTS[quest].type == "escort" else "quest"
-    t.refuses(f"{first}-{quest}", "not_in_quest_space")
-    assert [shown.id for shown in t.game.view(None).quests] == [quest], "the quest is still visible to everybody"
+    t.rich(1, glory=9, movement=3).begin("hero").sees(None, "quests.0.id", quest)
+    assert [id for id in t.ids() if quest in id] == []
+    t.refuses(f"{'pick' if QUESTS[quest].type == 'escort' else 'quest'}-{quest}", "not_in_quest_space")
 
 
 @pytest.mark.rule("DN-13.36", "DN-15.14")
@@ -447,42 +249,29 @@ def test_only_giver_and_receiver_see_a_passed_card_and_the_entrance_is_never_pas
 
 @pytest.mark.rule("DN-15.7", "DN-15.2")
 def test_getting_up_off_turn_uses_the_token_and_only_in_certain_windows() -> None:
-    for when, offered in (
-        ("reset", True), ("end", True), ("enc", False), ("bane", False), ("roll", False), ("move", False),
-    ):  # fmt: skip
-        t = table().tip(2).has(2, token=True).begin("hero")
-        t.game.windows = [Window(when, [2])]
-        assert ("untip" in {act.id for act in possible_acts(t.game, 2, when)}) == offered, when
     t = table().tip(2).rich(2, movement=0).has(2, token=True).stance(2, "always").begin("hero")
-    told = t.play("end", wait=True).do("untip", seat=2, wait=True)
-    assert said(told, "log-token_used") == [{"player": seat_name(2)}]
-    assert said(told, "log-untipped") == [{"player": seat_name(2)}]
-    shown = t.game.view(None).players[2]
-    assert (shown.token, shown.tipped) == (False, False)
+    for when, offered in {
+        "reset": True,
+        "end": True,
+        "enc": False,
+        "bane": False,
+        "roll": False,
+        "move": False,
+    }.items():
+        assert ("untip" in {act.id for act in possible_acts(t.game, 2, when)}) == offered, when
+    t.play("end", wait=True).play("untip", seat=2, wait=True).tells("token_used", player=[2])
+    t.tells("untipped", player=[2]).sees(None, "players.2.token", False).sees(None, "players.2.tipped", False)
     # off-turn only the token can be spent
     table().tip(2).rich(2, movement=3).stance(2, "always").begin("hero").play("end").hero_is(2, lies=True)
     for phase in ("dungeonlord", "hero"):
-        own = table().tip(1).rich(1, movement=1).has(1, token=True).begin(phase)
-        told = own.do("untip")
+        own = table().tip(1).rich(1, movement=1).has(1, token=True).begin(phase).play("untip").silent("token_used")
         own.hero_is(1, movement=0, token=True, lies=False)  # on the own turn movement
-        assert not said(told, "log-token_used")
-
-
-def quest_roll(armed: Armed, whose: Seat = 1) -> tuple[Table, list[Event]]:
-    """Seat `whose` attempts a threat quest while seat 3 has that order armed."""
-    t = table(where=(("md_shrine", 0, 0), ("md_ash_corridor", 0, -1))).with_quest("qd_relight", whose)
-    t.hand(3, "ba_ill_omen")
-    for seat in (1, 2):
-        t.rich(seat, peril=3)
-    t.game.stances[3] = "pass"
-    t.game.armed[3] = [armed]
-    t.begin("hero", turn=whose).dice(1)
-    return t, t.do("quest-qd_relight")
 
 
 @pytest.mark.rule("DN-16.15")
-def test_an_armed_bane_triggers_only_for_its_target_kind_of_roll_and_window() -> None:
-    for order, whose, fires in (
+@pytest.mark.parametrize(
+    ("order", "whose", "fires"),
+    [
         (Armed("bane", "ba_ill_omen", "roll", "quest", 1), 1, True),
         (Armed("bane", "ba_ill_omen", "roll", "quest", 2), 2, True),
         (Armed("bane", "ba_ill_omen", "roll", "quest", 2), 1, False),
@@ -490,47 +279,42 @@ def test_an_armed_bane_triggers_only_for_its_target_kind_of_roll_and_window() ->
         (Armed("bane", "ba_ill_omen", "roll", "defence", 1), 1, False),
         (Armed("bane", "ba_ill_omen", "enc", "", 1), 1, False),
         (Armed("bane", "ba_evil_eye", "roll", "quest", 1), 1, False),
-    ):
-        t, told = quest_roll(order, whose)
-        played = said(told, "log-plays_bane")
-        assert bool(played) == fires, order
-        assert t.game.armed[3] == ([] if fires else [order]), "an order is used up only when it triggers"
-        if fires:
-            assert (played[0]["player"], played[0]["victim"]) == (seat_name(3), seat_name(whose))
-            assert t[whose].peril == 2
-            assert t.game.hands[3] == []
+    ],
+)
+def test_an_armed_bane_triggers_only_for_its_target_kind_of_roll_and_window(
+    order: Armed, whose: Seat, fires: bool
+) -> None:
+    """Seat `whose` attempts a threat quest; the order of seat 3 is used up only when it triggers."""
+    t = table(where=SHRINE).with_quest("qd_relight", whose).hand(3, "ba_ill_omen").stance(3, "pass")
+    t.game.armed[3] = [order]
+    t.rich(1, peril=3).rich(2, peril=3).begin("hero", turn=whose).dice(1).play("quest-qd_relight")
+    t.tells("plays_bane", player=[3] * fires, victim=[whose] * fires)
+    assert t.game.armed[3] == ([] if fires else [order])
+    if fires:
+        t.hero_is(whose, peril=2).hero_is(3, hand="")
 
 
 @pytest.mark.rule("DN-16.15")
-def test_an_armed_amount_is_paid_exactly_and_arming_sends_no_event() -> None:
-    for amount in (1, 2, 3):
-        t = table().hand(2, "bn_battle_cry").hand(1, "mo_goblin").rich(2, glory=4, peril=2).begin("dungeonlord")
-        arm = next(q for q in t.game.questions if q.kind == "arm_order" and q.seat == 2)
-        told = t.game.choose(2, arm.id, [f"arm-play-bn_battle_cry-roll-defence-n{amount}"])
-        assert told == []
-        assert [len(t.game.view(seat).armed) for seat in (None, 1, 2, 3)] == [0, 0, 1, 0]
-        told = t.stance(2, "pass").dice(3, 3).declare("mo_goblin", wait=True)
-        (played,) = said(told, "log-plays")
-        assert played["player"] == seat_name(2)
-        lost = [event["n"] for event in said(told, "log-glory_lost")]
-        assert lost == [amount]
-        assert [part["n"] for part in said(told, "log-part") if part["source"] == refer("boon-battle_cry")] == [amount]
-        assert t.game.view(2).armed == []
+@pytest.mark.parametrize("amount", [1, 2, 3])
+def test_an_armed_amount_is_paid_exactly_and_arming_sends_no_event(amount: int) -> None:
+    t = table().hand(2, "bn_battle_cry").hand(1, "mo_goblin").rich(2, glory=4, peril=2).begin("dungeonlord")
+    arm = next(q for q in t.game.questions if q.kind == "arm_order" and q.seat == 2)
+    assert t.game.choose(2, arm.id, [f"arm-play-bn_battle_cry-roll-defence-n{amount}"]) == []
+    assert [len(t.game.view(seat).armed) for seat in (None, 1, 2, 3)] == [0, 0, 1, 0]
+    t.stance(2, "pass").dice(3, 3).sends("mo_goblin", wait=True).tells("plays", player=[2])
+    t.tells("glory_lost", n=[amount]).logs("part", source="battle_cry", n=amount).sees(2, "armed", [])
 
 
 @pytest.mark.rule("DN-16.15")
 def test_an_armed_answer_waits_for_its_window_and_fires_once() -> None:
     for window, fires in (("bane", False), ("enc", True)):
         t = table("he_sera", "he_brokk").hand(2, "bn_spell_ward").hand(1, "mo_imp").rich(2, glory=4, peril=5)
-        t.stance(2, "pass")
-        t.game.armed[2] = [Armed("instant", "bn_spell_ward", window)]
-        t.begin("dungeonlord").dice(1, 6)
-        assert bool(said(t.declare("mo_imp"), "log-plays")) == fires
+        t.stance(2, "pass").game.armed[2] = [Armed("instant", "bn_spell_ward", window)]
+        t.begin("dungeonlord").dice(1, 6).sends("mo_imp").tells("plays", player=[2] * fires)
         assert bool(t.game.armed[2]) != fires
     t = table("he_sera", "he_lirien").hand(1, "mo_imp").rich(2, glory=4, peril=5).stance(2, "pass")
     t.game.armed[2] = [Armed("ability", t[2].hero, "roll", "defence")]
-    told = t.begin("dungeonlord").dice(1, 6).declare("mo_imp")
-    assert [event["player"] for event in said(told, "log-ability")] == [seat_name(2)]
+    t.begin("dungeonlord").dice(1, 6).sends("mo_imp").tells("ability", player=[2])
     assert t.game.armed[2] == [], "the effect stays available, its order does not"
 
 
@@ -548,72 +332,42 @@ def test_drawn_cards_are_revealed_only_to_the_player_who_draws_them() -> None:
 # Refusals and defaults
 
 
-def refusals() -> list[tuple[str, Table, str]]:
-    """A position and an answer for each reason to refuse a press."""
-    found: list[tuple[str, Table, str]] = []
-
-    def position(*reasons: tuple[str, str], phase: str = "hero", **lay: object) -> Table:
-        t = table(where=(("md_forge", 0, 0), ("md_ash_corridor", 1, 0), ("md_bone_hall", -1, 0)))
-        found.extend((reason, t, id) for id, reason in reasons)
-        return t
-
-    t = position(
-        ("move-n", "not_adjacent"), ("quest-qd_relight", "not_in_quest_space"), ("challenge-s3", "not_same_space"),
-        ("challenge-s0", "eliminated"), ("play-mo_rats", "wrong_phase"), ("play-bn_sidestep", "wrong_timing"),
-        ("play-tr_maul", "not_enough_glory"), ("move-e", "no_movement"), ("explore", "deck_empty"),
-    )  # fmt: skip
-    t.hand(1, "mo_rats", "bn_sidestep", "tr_maul").at(3, "md_ash_corridor").with_quest("qd_relight", 1)
-    t.game.map_cards[0].mixed([])
-    t.begin("hero")
-
-    t = position(("move-e", "tipped")).tip(1).rich(1, movement=2).begin("hero")
-
-    t = position(("move-w", "on_cusp"))
-    t[1].cusp, t[1].cusp_new = 1, True
-    t.rich(1, movement=2).begin("hero")
-
-    t = position(("challenge-s2", "already_attacked")).has(1, attacked=True).rich(1, movement=2).begin("hero")
-
-    t = position(("play-tr_helm", "no_slot"), ("play-tr_shield", "duplicate_category"))
-    t.with_ready(1, "tr_shield", "tr_boots", "tr_sword").hand(1, "tr_helm", "tr_shield").rich(1, glory=9)
-    t.begin("hero")
-
-    t = position(("ability", "once_per_turn_used"))
-    t[1].used, t[1].life = ["hero"], 3
-    t.rich(1, glory=9).begin("hero")
-
-    t = position(("bane-ba_frailty-s1", "own_peril"), ("bane-ba_frailty-s2", "not_enough_peril"),
-                 ("bane-ba_frailty-s0", "eliminated"), ("bane-ba_unravel-s3", "no_target"),
-                 ("declare", "declaration_done"))  # fmt: skip
-    t.hand(1, "ba_frailty", "ba_unravel").rich(3, peril=9).begin("dungeonlord")
-    t.game.declared = True
-    return found
-
-
-@pytest.mark.rule("DN-23.1")
+@pytest.mark.rule("DN-23.1", "DN-1.6")
 def test_each_refusal_names_its_reason_and_changes_nothing() -> None:
-    seen = set()
-    for reason, t, id in refusals():
-        before = t.game.save()
-        assert t.reason(id, seat=1) == reason, id
-        assert t.game.save() == before
-        seen.add(reason)
+    def position() -> Table:
+        return table(where=(*FORGE, ("md_bone_hall", -1, 0)))
+
+    t = position().hand(1, "mo_rats", "bn_sidestep", "tr_maul", "ba_frailty").at(3, "md_ash_corridor")
+    t.game.map_cards[0].mixed([])
+    t.with_quest("qd_relight", 1).begin("hero").refuses("move-n", "not_adjacent").refuses("move-e", "no_movement")
+    t.refuses("quest-qd_relight", "not_in_quest_space").refuses("challenge-s3", "not_same_space")
+    t.refuses("challenge-s0", "eliminated").refuses("challenge-s2", "no_movement").refuses("explore", "deck_empty")
+    t.refuses("play-mo_rats", "wrong_phase").refuses("play-ba_frailty", "wrong_phase")
+    t.refuses("play-bn_sidestep", "wrong_timing").refuses("play-tr_maul", "not_enough_glory")
+    t.refuses("ability", "not_enough_glory").rich(1, glory=9).has(1, used=["hero"]).refuses(
+        "ability", "once_per_turn_used"
+    )
+    position().tip(1).rich(1, movement=2).begin("hero").refuses("move-e", "tipped")
+    cusp = position().has(1, cusp=1, cusp_new=True).rich(1, movement=2).begin("hero").refuses("move-w", "on_cusp")
+    cusp.has(1, attacked=True).refuses("challenge-s2", "already_attacked")
+    full = (
+        position().with_ready(1, "tr_shield", "tr_boots", "tr_sword").hand(1, "tr_helm", "tr_shield").rich(1, glory=9)
+    )
+    full.begin("hero").refuses("play-tr_helm", "no_slot").refuses("play-tr_shield", "duplicate_category")
+    lord = position().hand(1, "ba_frailty", "ba_unravel").rich(3, peril=9).begin("dungeonlord")
+    lord.game.declared = True
+    lord.refuses("bane-ba_frailty-s1", "own_peril").refuses("bane-ba_frailty-s2", "not_enough_peril")
+    lord.refuses("bane-ba_frailty-s0", "eliminated").refuses("bane-ba_unravel-s3", "no_target")
+    lord.refuses("declare", "declaration_done")
     wall = table(where=(("md_long_gallery", 0, 0), ("md_ash_corridor", 1, 0))).rich(1, movement=1).begin("hero")
     wall.refuses("move-e", "wall")
     spot = table()
     spot.game.map_cards[0].mixed(["md_chains"])
     spot.begin("build").refuses("x0y1r0", "illegal_placement")  # no room beside the Entrance
-    price = table(where=(("md_cistern", 0, 0), ("md_ash_corridor", 1, 0))).with_quest("qd_dark_bargain", 1)
-    price.has(1, life=2).begin("hero").refuses("quest-qd_dark_bargain", "cost_not_payable")
     weak = table("he_brokk", "he_sera").has(1, hero="he_lirien").rich(1, movement=1).begin("hero")
     weak.never("challenge-s2-melee*")  # Melee ◇ starts no attack (DN-6.2)
-    full = table()
-    for card in ("mo_ogre", "mo_goblin", "mo_rats", "mo_imp"):
-        full.pack(1, card)
-    full.begin("dungeonlord").play("end").asks("pack_keep").refuses("done", "pack_full")
     off = table().hand(2, "tr_boots", "bn_sidestep").rich(2, glory=9, peril=2).hand(1, "mo_goblin").begin("dungeonlord")
     off.sends("mo_goblin", wait=True).refuses("play-tr_boots", "not_your_turn", by=2)
-    assert len(seen) == 19
 
 
 @pytest.mark.rule("DN-24.3")
@@ -660,16 +414,11 @@ def test_both_sides_of_a_border_close_in_the_reset_after_a_hero_leaves_the_cusp(
 
 @pytest.mark.rule("DN-18.5", "DN-18.6")
 def test_an_elimination_is_announced_to_all_players() -> None:
-    t = table().hand(2, "mo_rats")
-    t.game.known[2] = ["mo_rats"]
-    t.with_quest("qd_leap", 2).begin("hero")
-    t.game._desk.events = []
+    t = table().hand(2, "mo_rats").with_quest("qd_leap", 2).begin("hero")
+    t.game._desk.events = t.events = []
     life.eliminate(t.game, 2)
-    told = t.game._desk.events
-    assert [out["player"] for out in said(told, "log-eliminated")] == [seat_name(2)]
-    assert said(told, "log-quests_returned") == [{"quests": [refer("quest-leap")]}]
-    shown = t.game.view(None).players[2]
-    assert (shown.alive, shown.hand_size, t.game.discard) == (False, 0, ["mo_rats"])
+    t.tells("eliminated", player=[2]).tells("quests_returned", quests=[["leap"]]).game_is(discard="mo_rats")
+    t.sees(None, "players.2.alive", False).sees(None, "players.2.hand_size", 0)
 
 
 @pytest.mark.rule("DN-18.7")
