@@ -13,7 +13,7 @@ from games.dungeoneer.rules.combat.rolls import FACED
 from games.dungeoneer.rules.components import CARDS, HEROES, Hero
 from games.dungeoneer.rules.game import Dungeoneer
 from games.dungeoneer.rules.map.building import BuildPhase
-from games.dungeoneer.rules.map.geometry import Spot, place, space_of
+from games.dungeoneer.rules.map.geometry import Spot, is_open, place, space_of
 from games.dungeoneer.rules.phases.discard_draw import DiscardDraw
 from games.dungeoneer.rules.phases.dungeonlord import DungeonlordPhase
 from games.dungeoneer.rules.phases.hero_phase import HeroPhase
@@ -114,6 +114,11 @@ class Table(Outcomes[Dungeoneer]):
             if card in self.game.deck:
                 self.game.deck.remove(card)
             self.game.hands[seat].append(card)
+        return self
+
+    def map_deck(self, *cards: str) -> Self:
+        """The map deck has only these cards, the last one on top."""
+        self.game.map_cards[0].mixed([*cards])
         return self
 
     def ready(self, seat: Seat, *cards: str) -> list[Laid]:
@@ -378,6 +383,12 @@ class Table(Outcomes[Dungeoneer]):
         others = [each.seat for each in self.game.players if each.seat != seat]
         found = {each: of(self.game.guess(each, Random(1))) for each in (seat, None, *others)}
         return self.equal("guesses", {seat: known} | dict.fromkeys([None, *others], unknown), found)
+
+    def ways(self, *, open: str = "", shut: str = "") -> Self:
+        """These exits, named by space and side as in `0e`, can be passed without a roll; those that are shut cannot."""
+        named = {exit: (int(exit[:-1]), "nesw".index(exit[-1])) for exit in [*open.split(), *shut.split()]}
+        found = [exit for exit, (space, side) in named.items() if is_open(self.game, space, side)]
+        return self.equal("open exits", open.split(), found)
 
     def scores(self, seat: Seat, **expected: int) -> Self:
         """A hero has these scores."""

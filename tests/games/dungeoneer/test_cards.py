@@ -95,8 +95,7 @@ def test_the_staff_keeps_its_bonus_without_charges() -> None:
 
 
 def test_loremaster_explores_once_for_free_even_when_tipped() -> None:
-    t = table().with_ready(1, "bn_loremaster")
-    t.game.map_cards[0].mixed(["md_crossways", "md_bone_hall"])
+    t = table().with_ready(1, "bn_loremaster").map_deck("md_crossways", "md_bone_hall")
     t.tip(1).begin("hero").play("explore").play(t.ids()[0]).refuses("explore", "tipped")
 
 
@@ -189,7 +188,6 @@ def test_shifting_walls_lasts_until_the_end_of_the_turn() -> None:
     assert (edge.kind, edge.attr, edge.target) == ("locked", "melee", 6)
     assert t.game.spaces[1].exit(2).kind == "locked"
     t.dice(6).play("move-n").logs("tries_locked", target=6)
-    t.game.agenda.stack.clear()
     t.begin("reset")
     assert t.game.spaces[0].exit(0).kind == "open"
 
@@ -326,15 +324,13 @@ def test_effects_are_offered_only_where_they_are_useful() -> None:
 @pytest.mark.rule("DN-12.2", "DN-17.2", "DN-1.6")
 def test_boons_with_hero_timing_are_playable_only_in_the_players_own_hero_phase() -> None:
     t = table("he_sera", "he_gorm").hand(1, "bn_second_wind", "bn_fleet_foot", "tr_boots", "mo_goblin")
-    t.hand(2, "bn_second_wind")
-    t[1].life = t[2].life = 2
-    t.rich(1, glory=9).rich(2, glory=9, peril=2).stance(2, "always").begin("dungeonlord")
+    t.hand(2, "bn_second_wind").has(1, life=2).has(2, life=2).rich(1, glory=9).rich(2, glory=9, peril=2)
+    t.stance(2, "always").begin("dungeonlord")
     for card in ("bn_second_wind", "bn_fleet_foot", "tr_boots"):
         t.refuses(f"play-{card}", "wrong_phase")
     t.sends("mo_goblin", wait=True).window_is("roll").refuses("play-bn_second_wind", "not_your_turn", by=2)
     t.begin("hero").offers("play-bn_second_wind")
-    t[1].glory = 2
-    t.refuses("play-bn_second_wind", "not_enough_glory")
+    t.has(1, glory=2).refuses("play-bn_second_wind", "not_enough_glory")
     # a hero at full Life cannot be healed
     t.rich(1, glory=3).has(1, life=6).refuses("play-bn_second_wind", "no_target")
 
@@ -452,5 +448,4 @@ def test_hero_abilities() -> None:
 
 def test_the_stormcaller_weakens_on_the_mountains_and_the_water() -> None:
     t = table("he_sera", "he_brokk", where=FOREST).with_quest("qw_stormcaller", -1).scores(1, melee=2)
-    t[1].at = 1
-    t.scores(1, melee=1)
+    t.has(1, at=1).scores(1, melee=1)

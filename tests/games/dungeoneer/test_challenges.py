@@ -31,10 +31,8 @@ def test_the_dungeonlord_does_not_challenge_its_own_monsters() -> None:
 @pytest.mark.rule("DN-15.11", "DN-5.24")
 def test_only_living_resolved_monsters_in_the_heros_space_can_be_challenged() -> None:
     t = table("he_sera", "he_brokk", "he_kestrel").at(3, "md_ash_corridor")
-    t.hand(1, "mo_rats", "mo_ogre", "tp_net", "mo_gargoyle", "mo_troll").hand(2, "bn_vanish")
-    t.rich(2, glory=2, peril=13).rich(3, peril=5)
-    t[2].token = t[3].token = True
-    t.stance(3, "always").begin("dungeonlord").play("declare")
+    t.hand(1, "mo_rats", "mo_ogre", "tp_net", "mo_gargoyle", "mo_troll").hand(2, "bn_vanish").rich(2, glory=2, peril=13)
+    t.rich(3, peril=5).has(2, token=True).has(3, token=True).stance(3, "always").begin("dungeonlord").play("declare")
     for ref, target in (("mo_rats", 2), ("mo_ogre", 3), ("tp_net", 2), ("mo_gargoyle", 2), ("mo_troll", 2)):
         t.do(f"add-{ref}")
         if t.asked().kind == "encounter_target":

@@ -240,8 +240,7 @@ def test_a_tipped_hero_that_blinks_stands_up() -> None:
 
 
 def test_loremaster_explores_for_free_only_once() -> None:
-    t = table().with_ready(1, "bn_loremaster")
-    t.game.map_cards[0].mixed(["md_crossways", "md_bone_hall", "md_narrow_way"])
+    t = table().with_ready(1, "bn_loremaster").map_deck("md_crossways", "md_bone_hall", "md_narrow_way")
     t.rich(1, movement=2).begin("hero").play("explore").play(t.ids()[0]).hero_is(1, movement=2)
     t.play("explore").play(t.ids()[0]).hero_is(1, movement=1)
 

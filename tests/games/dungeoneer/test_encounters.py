@@ -177,10 +177,8 @@ def test_one_peril_between_encounters_is_enough_only_for_an_attachment_on_the_pa
 
 @pytest.mark.rule("DN-5.11", "DN-10.11", "DN-17.24")
 def test_an_encounter_takes_place_in_the_space_of_its_target() -> None:
-    t = table()
-    t[2].at, t[2].cusp = 3, 0
-    t.hand(1, "mo_rats").rich(2, glory=1, peril=1).hand(2, "bn_sidestep").begin("dungeonlord")
-    t.declare("mo_rats", wait=True)
+    t = table().has(2, at=3, cusp=0).hand(1, "mo_rats").rich(2, glory=1, peril=1).hand(2, "bn_sidestep")
+    t.begin("dungeonlord").sends("mo_rats", wait=True)
     assert t.game.encounters[0].space == 3
     assert t.asked().seat == 2
 
@@ -310,11 +308,8 @@ def test_a_trap_skips_a_hero_eliminated_in_the_meantime() -> None:
 
 @pytest.mark.rule("DN-V15", "DN-8.7", "DN-11.8", "DN-8.8", "DN-10.17")
 def test_a_hazard_raises_the_target_numbers_of_traps_only() -> None:
-    t = table("he_tamsin", "he_lirien")
-    t[1].at = t[2].at = 3
-    t.hand(1, "tp_darts").rich(2, peril=2).begin("dungeonlord").dice(6, 6).sends("tp_darts")
-    t.tells("threat", target=[7, 7])
-    t.game.agenda.stack.clear()
+    t = table("he_tamsin", "he_lirien").has(1, at=3).has(2, at=3).hand(1, "tp_darts").rich(2, peril=2)
+    t.begin("dungeonlord").dice(6, 6).sends("tp_darts").tells("threat", target=[7, 7])
     t.rich(1, movement=3).begin("hero").offers("move-n")
     t.dice(3).play("move-n").tells("tries_trapped", target=[6])
     assert t.game.spaces[3].exit(0).kind == "trapped"
@@ -684,10 +679,8 @@ def test_a_threat_may_name_the_level() -> None:
 
 @pytest.mark.rule("DN-8.7", "DN-11.8")
 def test_a_hazard_does_not_affect_banes_or_quests() -> None:
-    t = table("he_sera", "he_lirien")
-    t[1].at = t[2].at = 3
-    t.with_quest("qd_smoke", 1).hand(1, "ba_collapse").rich(2, peril=3).begin("dungeonlord").play("bane-ba_collapse-s2")
-    t.logs("threat", target=6)
+    t = table("he_sera", "he_lirien").has(1, at=3).has(2, at=3).with_quest("qd_smoke", 1).hand(1, "ba_collapse")
+    t.rich(2, peril=3).begin("dungeonlord").play("bane-ba_collapse-s2").logs("threat", target=6)
     t.begin("hero").play("quest-qd_smoke").logs("threat", target=7)
 
 

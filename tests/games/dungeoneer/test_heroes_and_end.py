@@ -53,8 +53,7 @@ def test_healing_stops_at_the_maximum() -> None:
 def test_an_eliminated_player_loses_everything() -> None:
     t = table("he_sera", "he_brokk", "he_lirien").hand(2, "mo_rats", "tp_darts")
     t.with_ready(2, "tr_boots", "bn_fleet_foot").with_bane(2, "ba_frailty", 1).with_pack(2, "mo_ogre", 1, "ba_rage")
-    t.with_quest("qd_relight", 2).with_quest("qd_leap", 2).has(2, done=["qd_crown"])
-    t[2].life, t[2].cusp = 1, 0
+    t.with_quest("qd_relight", 2).with_quest("qd_leap", 2).has(2, done=["qd_crown"]).has(2, life=1, cusp=0)
     t.rich(1, movement=1).begin("hero").dice(6, 1).play("challenge-s2-melee").hero_is(2, alive=False)
     left = {"mo_rats", "tp_darts", "tr_boots", "bn_fleet_foot", "ba_frailty", "mo_ogre", "ba_rage"}
     assert left <= set(t.game.discard)

@@ -149,8 +149,7 @@ def test_an_attempt_that_costs_movement_needs_some_left() -> None:
     t = table().with_quest("qd_relight", 1).begin("hero")
     t.game.attempts = 1
     t.offers("go-md_shrine").never("go-md_shrine-quest-qd_relight")
-    t[1].movement = 4
-    t.offers("go-md_shrine-quest-qd_relight")
+    t.has(1, movement=4).offers("go-md_shrine-quest-qd_relight")
 
 
 @pytest.mark.rule("DN-13.31", "DN-13.33")

@@ -15,7 +15,6 @@ from games.dungeoneer.rules.map.geometry import (
     cells,
     frontier,
     held_open,
-    is_open,
     is_viable,
     joins,
     legal_spots,
@@ -46,9 +45,7 @@ def table(*cards: tuple[str, int, int], heroes: tuple[str, ...] = ("he_sera", "h
 
 @pytest.mark.rule("DN-9.1", "DN-9.3", "DN-9.15", "DN-9.14")
 def test_the_drawn_card_is_shown_and_placed_where_the_player_likes() -> None:
-    t = table()
-    t.game.map_cards[0].mixed(["md_forge", "md_chains"])
-    t.begin("build").sees(2, "drawn", "md_chains")
+    t = table().map_deck("md_forge", "md_chains").begin("build").sees(2, "drawn", "md_chains")
     ids = t.ids()
     assert ids == [option.mark for option in t.asked().options(t.game)]
     assert ids == sorted(ids, key=lambda id: spot_of(id))
@@ -65,7 +62,6 @@ def test_a_card_that_fits_nowhere_goes_under_the_deck() -> None:
     t.begin("build").game_is(drawn="md_ash_corridor")  # the road belongs to another map
     pile = t.game.map_cards[0]
     assert pile.cards == ["mw_forest_road"]
-    t.game.agenda.stack.clear()
     t.game.drawn = ""
     pile.mixed(["mw_river_road", "mw_forest_road"])
     t.begin("build").game_is(phase="hero")  # no card is placed if none fits
@@ -83,9 +79,7 @@ def test_a_map_card_is_placed_in_an_empty_cell_adjacent_to_its_own_map() -> None
 
 @pytest.mark.rule("DN-V8", "DN-9.6")
 def test_map_cards_are_placed_upright_or_upside_down() -> None:
-    t = table()
-    t.game.map_cards[0].mixed(["md_forge", "md_chains"])
-    t.begin("build").refuses("x1y0r90", "not_an_option")
+    t = table().map_deck("md_forge", "md_chains").begin("build").refuses("x1y0r90", "not_an_option")
     assert "x0y1r180" in t.ids() or "x0y-2r180" in t.ids()
     number = place(t.game, "md_collapsed_tunnel", Spot(-1, 1, True))
     space = t.game.spaces[number]
@@ -97,7 +91,6 @@ def test_a_placement_whose_only_connection_is_blocked_by_a_wall_is_illegal() -> 
     t = table(("md_long_gallery", 0, 0))
     t.game.map_cards[0].mixed(["md_ash_corridor", "md_crossways"])
     t.begin("build").refuses("x1y0r0", "illegal_placement")  # the gallery has a wall there
-    t.game.agenda.stack.clear()
     t.game.drawn = ""
     other = table(GATE)
     other.game.map_cards[0].mixed(["md_ash_corridor", "md_narrow_way"])
@@ -178,8 +171,7 @@ def test_rooms_join_the_entrance_only_when_nothing_else_is_left() -> None:
     assert legal_spots(t.game, "md_ash_corridor", more_to_come=True)
     t.game.map_cards[0].mixed(["md_chains", "md_forge"])
     t.begin("build").asks("place_map")  # a drawn card with no other place may join it
-    other.game.map_cards[0].mixed(["md_chains", "md_barracks"])
-    other.begin("build")
+    other.map_deck("md_chains", "md_barracks").begin("build")
     assert {spot_of(id)[:2] for id in other.ids()} == {(-2, 0), (-1, 1), (-1, -1)}
     for id in ("x1y0r0", "x0y1r0", "x-1y0r0"):
         other.refuses(id, "illegal_placement")
@@ -197,9 +189,7 @@ def test_moving_through_an_open_exit_costs_one_movement() -> None:
 
 @pytest.mark.rule("DN-V6", "DN-10.2", "DN-10.15")
 def test_only_the_exit_of_the_space_being_left_counts() -> None:
-    t = table(("md_forge", 0, 0), ("md_ash_corridor", 1, 0))
-    assert not is_open(t.game, 0, 1)
-    assert is_open(t.game, 1, 3)
+    t = table(("md_forge", 0, 0), ("md_ash_corridor", 1, 0)).ways(open="1w", shut="0e")
     t.begin("hero").dice(6).play("move-e")
     assert t.threats() == ["log-tries_locked"]
     t.play("move-w").threatens()
@@ -210,8 +200,7 @@ def test_only_the_exit_of_the_space_being_left_counts() -> None:
 @pytest.mark.rule("DN-10.15", "DN-10.16")
 def test_an_opened_exit_is_open_from_its_own_side_only() -> None:
     t = table(("md_forge", 0, 0), ("md_bone_hall", 1, 0)).has(2, at=1).begin("hero").dice(6).play("move-e")
-    assert is_open(t.game, 0, 1)
-    assert not is_open(t.game, 1, 3)
+    t.ways(open="0e", shut="1w")
     t.dice(6).play("move-w").logs("tries_locked", attr="magic")
 
 
@@ -242,10 +231,8 @@ def test_a_trapped_exit_wounds_but_opens() -> None:
 
 @pytest.mark.rule("DN-10.9", "DN-18.7")
 def test_a_hero_that_dies_at_a_trapped_exit_does_not_enter_the_next_space() -> None:
-    t = table(("md_dripping_stair", 0, 0), ("md_smoke_vents", 1, 0), heroes=("he_sera", "he_lirien", "he_tamsin")).has(
-        1, life=1
-    )
-    t.begin("hero").dice(1).play("move-e").hero_is(1, alive=False).silent("enters")
+    t = table(("md_dripping_stair", 0, 0), ("md_smoke_vents", 1, 0), heroes=("he_sera", "he_lirien", "he_tamsin"))
+    t.has(1, life=1).begin("hero").dice(1).play("move-e").hero_is(1, alive=False).silent("enters")
 
 
 @pytest.mark.rule("DN-V16", "DN-10.8")
@@ -260,30 +247,21 @@ def test_a_hero_that_fails_at_a_lock_without_movement_left_is_on_the_cusp() -> N
     t.play("move-e").hero_is(1, movement=0, at=0, cusp=1).game_is(moved=False)
     t[1].movement = 1
     t.refuses("move-e", "on_cusp")  # the hero can cross only from the next turn on
-    t.begin("reset", turn=2)
-    assert is_open(t.game, 0, 1)
-    assert is_open(t.game, 1, 3)
+    t.begin("reset", turn=2).ways(open="0e 1w")
     assert held_open(t.game, 1, 3)
-    t.game.agenda.stack.clear()
     t.begin("reset", turn=1)
-    t.game.agenda.stack.clear()
     t.begin("hero")
     assert t.reason("move-n") in ("on_cusp", "not_adjacent")
-    t.play("move-e").hero_is(1, at=1, cusp=NOWHERE, movement=2)
-    assert is_open(t.game, 0, 1), "until the next Reset phase"
-    t.game.agenda.stack.clear()
-    t.begin("reset", turn=2)
-    assert not is_open(t.game, 0, 1)
+    t.play("move-e").hero_is(1, at=1, cusp=NOWHERE, movement=2).ways(open="0e")  # until the next Reset phase
+    t.begin("reset", turn=2).ways(shut="0e")
 
 
 @pytest.mark.rule("DN-10.14")
 def test_a_hero_on_the_cusp_keeps_only_that_border_open() -> None:
     t = table(("md_forge", 0, 0), ("md_bone_hall", 1, 0), ("md_guard_passage", 0, -1), ("md_library", 1, -1))
-    t[1].cusp = 1
-    assert is_open(t.game, 0, 1)
-    assert is_open(t.game, 1, 3)
+    t.has(1, cusp=1).ways(open="0e 1w")
     assert not held_open(t.game, 0, 0)
-    assert not is_open(t.game, 2, 1), "an eastern exit of another card"
+    t.ways(shut="2e")  # an eastern exit of another card
     assert not held_open(t.game, 3, 3), "a western one"
     assert not held_open(t.game, 1, 0)
     assert not held_open(t.game, 2, 3)
@@ -308,8 +286,7 @@ def test_a_hero_on_the_cusp_can_move_only_across_its_border() -> None:
 
 @pytest.mark.rule("DN-10.13", "DN-10.18")
 def test_being_moved_by_an_effect_ends_the_cusp_without_facing_an_exit() -> None:
-    t = table(("md_forge", 0, 0), ("md_ash_corridor", 1, 0), ("md_crossways", 0, -1))
-    t[2].cusp, t[2].peril = 1, 3
+    t = table(("md_forge", 0, 0), ("md_ash_corridor", 1, 0), ("md_crossways", 0, -1)).has(2, cusp=1, peril=3)
     t.hand(1, "ba_lost_way").begin("dungeonlord").play("bane-ba_lost_way-s2")
     t.answers_are("md_crossways", "md_ash_corridor")
     t.play("md_ash_corridor").hero_is(2, at=1, cusp=NOWHERE).threatens()
@@ -319,9 +296,7 @@ def test_being_moved_by_an_effect_ends_the_cusp_without_facing_an_exit() -> None
 def test_an_exit_stays_open_for_the_turn() -> None:
     t = table(("md_forge", 0, 0), ("md_ash_corridor", 1, 0), movement=5).begin("hero").dice(6)
     t.play("move-e", "move-w", "move-e").threatens()
-    t.game.agenda.stack.clear()
-    t.has(2, at=0).begin("reset", turn=2)
-    assert not is_open(t.game, 0, 1)
+    t.has(2, at=0).begin("reset", turn=2).ways(shut="0e")
 
 
 @pytest.mark.rule("DN-V20", "DN-12.6", "DN-12.7", "DN-12.8", "DN-12.9", "DN-11.1", "DN-12.3")
@@ -331,7 +306,6 @@ def test_a_space_gives_its_glory_and_peril_once_a_turn() -> None:
         t.do(move)
     vents = MAPS["md_smoke_vents"]
     t.hero_is(1, glory=vents.glory, peril=vents.peril)
-    t.game.agenda.stack.clear()
     t.rich(1, movement=2).has(1, at=0).begin("hero").play("move-n").hero_is(1, glory=vents.glory)
 
 
@@ -358,18 +332,14 @@ def test_spikes_kill_a_hero_with_one_life_left() -> None:
 @pytest.mark.rule("DN-10.14")
 def test_a_border_kept_open_from_the_cusp_stays_open_on_both_sides_for_the_turn() -> None:
     t = table(("md_forge", 0, 0), ("md_bone_hall", 1, 0)).has(1, cusp=1).begin("hero").play("move-e").threatens()
-    assert is_open(t.game, 0, 1)
-    assert is_open(t.game, 1, 3)
-    t.begin("reset", turn=2)
-    assert not is_open(t.game, 0, 1)
-    assert not is_open(t.game, 1, 3)
+    t.ways(open="0e 1w")
+    t.begin("reset", turn=2).ways(shut="0e 1w")
 
 
 @pytest.mark.rule("DN-11.6", "DN-11.7")
 def test_spikes_apply_on_every_entry() -> None:
     t = table(GATE, ("md_chains", 0, -1)).begin("hero").dice(1).play("move-n", "move-s").dice(2).play("move-n")
     t.hero_is(1, life=4)
-    t.game.agenda.stack.clear()
     t.has(1, at=0).rich(1, movement=1).begin("hero").dice(3).play("move-n").hero_is(1, life=4)
 
 
@@ -385,23 +355,18 @@ def test_entering_a_space_resolves_entry_then_gains_then_obstacle() -> None:
 
 @pytest.mark.rule("DN-12.12")
 def test_exploring_costs_one_movement_and_can_be_repeated() -> None:
-    t = table(movement=2)
-    t.game.map_cards[0].mixed(["md_crossways", "md_bone_hall", "md_guard_passage"])
-    t.begin("hero")
+    t = table(movement=2).map_deck("md_crossways", "md_bone_hall", "md_guard_passage").begin("hero")
     for _ in range(2):
         t.play("explore").play(t.ids()[0])
     t.hero_is(1, movement=0).refuses("explore", "no_movement")
     t.has(1, movement=1).tip(1).refuses("explore", "tipped")
-    t[1].tip = None
-    t.game.map_cards[0].mixed([])
-    t.refuses("explore", "deck_empty")
+    t.has(1, tip=None).map_deck().refuses("explore", "deck_empty")
 
 
 @pytest.mark.rule("DN-12.12", "DN-9.4")
 def test_the_movement_for_exploring_is_lost_when_no_card_can_be_placed() -> None:
-    t = table(movement=2)
-    t.game.map_cards[0].mixed(["mw_forest_road", "mw_tarn"])
-    t.begin("hero").play("explore").hero_is(1, movement=1).asks("hero_acts")
+    t = table(movement=2).map_deck("mw_forest_road", "mw_tarn").begin("hero").play("explore").hero_is(1, movement=1)
+    t.asks("hero_acts")
     assert sorted(t.game.map_cards[0].cards) == ["mw_forest_road", "mw_tarn"]
 
 

@@ -98,10 +98,10 @@ def test_the_map_is_complete_before_the_first_turn() -> None:
 def test_rooms_may_join_the_entrance_only_if_the_whole_map_hand_fits_nowhere_else() -> None:
     t = Table(revealed=True, begun=False).map(("md_gate", 0, 0))
     t.game.map_cards = [Pile(), Pile()]
-    t.game.map_cards[0].mixed(["md_chains", "md_forge"])
+    t.map_deck("md_chains", "md_forge")
     t.game.map_cards[1].mixed(["md_crossways"])
     assert sorted(revealed.placements(t.game, 0)) == ["md_chains", "md_forge"], "nothing else can be placed"
-    t.game.map_cards[0].mixed(["md_ash_corridor", "md_chains", "md_forge"])
+    t.map_deck("md_ash_corridor", "md_chains", "md_forge")
     assert sorted(revealed.placements(t.game, 0)) == ["md_ash_corridor"]
 
 
@@ -192,8 +192,7 @@ def test_of_two_entrances_of_one_border_the_host_chooses_the_centre(one_border: 
 
 @pytest.mark.rule("DN-22.7", "DN-9.12")
 def test_the_other_entrance_is_placed_as_a_passage(one_border: None) -> None:
-    t = Table().map(("md_gate", 0, 0), ("md_ash_corridor", 0, -1))
-    t.game.map_cards[0].mixed(["mw_camp", "md_forge"])
+    t = Table().map(("md_gate", 0, 0), ("md_ash_corridor", 0, -1)).map_deck("mw_camp", "md_forge")
     spots = {card: {(spot.x, spot.y) for spot in building.spots_for(t.game, card)} for card in ("mw_camp", "md_forge")}
     assert (1, 0) in spots["mw_camp"], "beside the centre"
     assert (1, 0) not in spots["md_forge"], "a room only elsewhere"
@@ -331,10 +330,9 @@ def test_using_a_portal_costs_one_movement_and_counts_as_entering() -> None:
 
 @pytest.mark.rule("DN-22.11")
 def test_each_map_needs_a_frontier_while_it_has_cards_of_its_own() -> None:
-    t = Table(cards="both").map(("md_gate", 0, 0), ("mw_camp", 0, 0))
-    t.game.map_cards[0].mixed(["mw_forest_road", "md_crossways"])
+    t = Table(cards="both").map(("md_gate", 0, 0), ("mw_camp", 0, 0)).map_deck("mw_forest_road", "md_crossways")
     assert building.more_of_realm(t.game, "md_gate")
-    t.game.map_cards[0].mixed(["mw_forest_road"])
+    t.map_deck("mw_forest_road")
     assert not building.more_of_realm(t.game, "md_gate")
     assert building.more_of_realm(t.game, "mw_camp")
     assert building.spots_for(t.game, "md_crossways")
@@ -347,8 +345,7 @@ def test_each_map_needs_a_frontier_while_it_has_cards_of_its_own() -> None:
 def test_terrain_effects_do_not_apply_in_the_dungeon() -> None:
     t = Table(("he_sera", "he_hale"), cards="both").map(("md_gate", 0, 0), ("mw_causeway", 0, 0))
     t.hand(1, "ba_mire", "mo_treant").rich(2, peril=5).begin("dungeonlord").refuses("bane-ba_mire-s2", "no_target")
-    t[2].at = 1
-    t.offers("bane-ba_mire-s2")
+    t.has(2, at=1).offers("bane-ba_mire-s2")
     t.do("bane-ba_mire-s2")
     tip = t[2].tip
     assert tip is not None

@@ -41,8 +41,7 @@ def test_the_first_attempt_is_free_and_a_failure_affects_all_heroes_in_the_space
     t.dice(1).play("quest-qd_relight").hero_is(1, movement=1, life=4).hero_is(2, life=4)
     assert t.told("log-threat") != []
     t.tip(1).refuses("quest-qd_relight", "tipped")
-    t[1].tip, t[1].movement = None, 0
-    t.refuses("quest-qd_relight", "no_movement")
+    t.has(1, tip=None, movement=0).refuses("quest-qd_relight", "no_movement")
     # the free one is allowed while tipped
     table("md_shrine", "qd_relight", movement=0).tip(1).begin("hero", moved=True).offers("quest-qd_relight")
 
@@ -262,7 +261,6 @@ def test_the_monster_of_a_slay_quest_attacks_first_and_can_be_challenged_once() 
     t.dice(3, 4).play("quest-qd_bone_regent").hero_is(1, movement=2).refuses("quest-qd_bone_regent", "already_attacked")
     t.dice(6, 1).play("challenge-qd_bone_regent-melee").hero_is(1, movement=1).quest_is("qd_bone_regent", wounds=1)
     t.refuses("challenge-qd_bone_regent", "already_attacked")
-    t.game.agenda.stack.clear()
     t.begin("reset").quest_is("qd_bone_regent", wounds=1, fought=False)
 
 

@@ -149,8 +149,9 @@ def test_only_moves_on_foot_face_the_threat_of_an_exit() -> None:
 @pytest.mark.rule("DN-9.13")
 def test_each_map_card_is_placed_in_its_own_map() -> None:
     for card, realm, shut in (("md_crossways", "dungeon", {"md_gate"}), ("mw_river_road", "wilderness", {"mw_camp"})):
-        t = table(where=(("md_gate", 0, 0), ("md_long_gallery", 0, -1), ("mw_camp", 0, 0), ("mw_forest_road", -1, 0)))
-        t.game.map_cards[0].mixed([card])
+        t = table(
+            where=(("md_gate", 0, 0), ("md_long_gallery", 0, -1), ("mw_camp", 0, 0), ("mw_forest_road", -1, 0))
+        ).map_deck(card)
         t.begin("build")
         own = {(space.x, space.y) for space in t.game.spaces if MAPS[space.card].realm == realm}
         beside = {(x + dx, y + dy) for x, y in own for dx, dy in ((0, -1), (1, 0), (0, 1), (-1, 0))} - own
@@ -168,9 +169,7 @@ def test_each_map_card_is_placed_in_its_own_map() -> None:
 
 @pytest.mark.parametrize(("turned", "key"), [(False, "map_placed"), (True, "map_placed_turned")])
 def test_the_event_for_a_placed_map_card_states_its_orientation(turned: bool, key: str) -> None:
-    t = table(where=(("md_gate", 0, 0), ("md_long_gallery", 0, -1)))
-    t.game.map_cards[0].mixed(["md_shaft"])
-    t.begin("build")
+    t = table(where=(("md_gate", 0, 0), ("md_long_gallery", 0, -1))).map_deck("md_shaft").begin("build")
     spot = next(spot for spot in map(spot_of, t.ids()) if spot.turned is turned)
     t.play(spot.id).tells(key, x=[spot.x], y=[spot.y])
     assert t.game.spaces[-1].turned is turned

@@ -23,7 +23,7 @@ def test_build_is_skipped_without_map_cards() -> None:
     t = table().begin("dungeonlord")
     build, hero, discard = refer("phase-build"), refer("phase-hero"), refer("phase-discard")
     assert coming_up(t.game.view(2))[0].args["phases"] == [build, hero, discard]
-    t.game.map_cards[0].mixed([])
+    t.map_deck()
     assert coming_up(t.game.view(2))[0].args["phases"] == [hero, discard]
     t.play("end").game_is(phase="hero")
 
@@ -86,9 +86,7 @@ def test_effects_for_the_turn_end_in_the_next_reset_phase() -> None:
 
 @pytest.mark.rule("DN-4.4", "DN-14.4")
 def test_an_unused_token_is_lost_only_in_its_owners_reset_phase() -> None:
-    t = table()
-    t[1].token = t[2].token = True
-    t.begin("reset").hero_is(1, token=False).hero_is(2, token=True)
+    table().has(1, token=True).has(2, token=True).begin("reset").hero_is(1, token=False).hero_is(2, token=True)
 
 
 @pytest.mark.rule("DN-4.5", "DN-4.6")
@@ -135,8 +133,7 @@ def test_a_disease_is_rolled_after_upkeep() -> None:
 
 @pytest.mark.rule("DN-4.8", "DN-4.9", "DN-1.8", "DN-12.8")
 def test_movement_equals_speed_and_only_the_current_space_counts_as_visited() -> None:
-    t = table().with_ready(1, "tr_boots")
-    t[1].movement, t[1].at = 9, 1
+    t = table().with_ready(1, "tr_boots").has(1, movement=9, at=1)
     t.game.visited = [0, 2]
     t.begin("reset")
     assert t[1].movement == speed(t.game, 1) == 4

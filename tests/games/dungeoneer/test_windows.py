@@ -295,8 +295,7 @@ def test_question_ids_do_not_reveal_whether_others_were_asked() -> None:
 @pytest.mark.rule("DN-16.1")
 def test_a_player_who_can_only_heal_is_asked_only_when_life_is_low() -> None:
     for life, asked in ((6, False), (3, False), (2, True)):
-        t = table("he_sera", "he_lirien").with_ready(2, "tr_draught").hand(1, "mo_goblin")
-        t[2].life, t[2].peril = life, 2
+        t = table("he_sera", "he_lirien").with_ready(2, "tr_draught").hand(1, "mo_goblin").has(2, life=life, peril=2)
         t.stance(2, "affected").begin("dungeonlord").play("declare", "add-mo_goblin").play("done", wait=True)
         if t.is_asked(2) and t.game.windows[-1].kind == "enc":
             t.do("pass", seat=2, wait=True)
@@ -413,7 +412,6 @@ def test_standing_orders_determine_when_a_player_is_asked() -> None:
     t = table("he_sera", "he_brokk").hand(2, "bn_sidestep").rich(2, glory=1).stance(2, "pass")
     attack(t)
     assert 2 not in secret_seats(t)
-    t.game.agenda.stack.clear()
     t.begin("reset", turn=2)
     assert t.game.stances[2] == "affected", "until the player's own next turn"
 
@@ -452,7 +450,6 @@ def test_an_armed_order_triggers_in_the_first_matching_window_without_asking() -
     t.hero_is(2, glory=4)  # arming costs nothing
     t.sees(1, "armed", [])
     assert len(t.game.view(2).armed) == 2
-    t.game.agenda.stack.clear()
     t.dice(1, 6)
     attack(t)
     t.tells("plays", card=["sidestep", "battle_cry"])
