@@ -205,7 +205,8 @@ class PayMonster(Question):
         return creature_line(game, self.seat, option.id)
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
-        game.commit()
+        if not picked.by_itself:
+            game.commit()
         lord = game.lords[self.seat]
         eater = lord.lair[self.eater] if self.eater is not None else None
         food = max(
