@@ -18,7 +18,7 @@ from games.dungeoneer.rules.phases.discard_draw import DiscardDraw
 from games.dungeoneer.rules.phases.dungeonlord import DungeonlordPhase
 from games.dungeoneer.rules.phases.hero_phase import HeroPhase
 from games.dungeoneer.rules.phases.turns import EndWindow, NextTurn, ResetPhase
-from games.dungeoneer.rules.pieces import NOWHERE, Beast, Laid, OpenQuest, Pile, Player, Tip
+from games.dungeoneer.rules.pieces import NOWHERE, Armed, Beast, Laid, OpenQuest, Pile, Player, Tip
 from games.dungeoneer.rules.scores import hero_score
 from games.dungeoneer.rules.windows import PASS_ATTACK, PASS_TURN, OpenWindow, WindowAction
 from rules.entries import Scope, Step
@@ -255,6 +255,23 @@ class Table(Outcomes[Dungeoneer]):
             self.do(id, seat=seat, wait=wait)
         return self
 
+    def press(self, id: str, seat: Seat | None = None) -> Self:
+        """Answer one question, and leave the clock's pauses to the test."""
+        question = self.asked(seat)
+        self.events = self.game.choose(question.seat, question.id, [id])
+        return self
+
+    def order(self, seat: Seat, id: str) -> Self:
+        """Give a standing order, arm one, or withdraw it, about which nobody hears."""
+        kind = "standing_order" if id.startswith("stance") else "arm_order"
+        (order,) = [each for each in self.game.questions if (each.kind, each.seat) == (kind, seat)]
+        return self.equal("events of an order", [], self.game.choose(seat, order.id, [id]))
+
+    def arms(self, seat: Seat, *orders: Armed) -> Self:
+        """Let a player have these orders armed."""
+        self.game.armed[seat] = [*orders]
+        return self
+
     def go_on(self, *, pass_windows: bool = True) -> list[Event]:
         told: list[Event] = []
         while self.game.result is None:
@@ -364,6 +381,20 @@ class Table(Outcomes[Dungeoneer]):
         """Exactly these players had to roll against a threat since the last answer, in this order."""
         rolled = [event.args["player"] for event in self.events if event.key in THREATS]
         return self.equal("threatened", [*seats], self.plain(rolled))
+
+    def asks_in_secret(self, *seats: Seat) -> Self:
+        """Exactly these players are asked in secret."""
+        asked = sorted(each.seat for each in self.game.questions if each.secret and each.seat != TABLE)
+        return self.equal("asked in secret", [*seats], asked)
+
+    def pauses(self, *, expected: bool = True) -> Self:
+        """The clock pauses, as far as everybody can see."""
+        clock = [each.kind for each in self.game.questions if each.seat == TABLE]
+        return self.equal("clock", ["pause"] * expected, clock)
+
+    def armed_are(self, seat: Seat, *orders: Armed) -> Self:
+        """A player has exactly these orders armed."""
+        return self.equal(f"armed by seat {seat}", [*orders], self.game.armed[seat])
 
     def window_is(self, kind: str) -> Self:
         """A window of this kind is open."""

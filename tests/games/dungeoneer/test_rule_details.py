@@ -285,10 +285,8 @@ def test_an_armed_bane_triggers_only_for_its_target_kind_of_roll_and_window(
 ) -> None:
     """Seat `whose` attempts a threat quest; the order of seat 3 is used up only when it triggers."""
     t = table(where=SHRINE).with_quest("qd_relight", whose).hand(3, "ba_ill_omen").stance(3, "pass")
-    t.game.armed[3] = [order]
-    t.rich(1, peril=3).rich(2, peril=3).begin("hero", turn=whose).dice(1).play("quest-qd_relight")
-    t.tells("plays_bane", player=[3] * fires, victim=[whose] * fires)
-    assert t.game.armed[3] == ([] if fires else [order])
+    t.arms(3, order).rich(1, peril=3).rich(2, peril=3).begin("hero", turn=whose).dice(1).play("quest-qd_relight")
+    t.tells("plays_bane", player=[3] * fires, victim=[whose] * fires).armed_are(3, *[order] * (not fires))
     if fires:
         t.hero_is(whose, peril=2).hero_is(3, hand="")
 
@@ -297,8 +295,7 @@ def test_an_armed_bane_triggers_only_for_its_target_kind_of_roll_and_window(
 @pytest.mark.parametrize("amount", [1, 2, 3])
 def test_an_armed_amount_is_paid_exactly_and_arming_sends_no_event(amount: int) -> None:
     t = table().hand(2, "bn_battle_cry").hand(1, "mo_goblin").rich(2, glory=4, peril=2).begin("dungeonlord")
-    arm = next(q for q in t.game.questions if q.kind == "arm_order" and q.seat == 2)
-    assert t.game.choose(2, arm.id, [f"arm-play-bn_battle_cry-roll-defence-n{amount}"]) == []
+    t.order(2, f"arm-play-bn_battle_cry-roll-defence-n{amount}")
     assert [len(t.game.view(seat).armed) for seat in (None, 1, 2, 3)] == [0, 0, 1, 0]
     t.stance(2, "pass").dice(3, 3).sends("mo_goblin", wait=True).tells("plays", player=[2])
     t.tells("glory_lost", n=[amount]).logs("part", source="battle_cry", n=amount).sees(2, "armed", [])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from games.dungeoneer.rules.pieces import Armed, Beast, Encounter, PendingBane, Window
@@ -11,6 +13,7 @@ from rules.messages import TABLE, seat_name
 from rules.questions import Picked
 from tests.games.dungeoneer.table import Table
 
+SHRINE = (("md_shrine", 0, 0), ("md_ash_corridor", 0, -1))
 MAP = (("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_crossways", 1, 0))
 
 
@@ -22,10 +25,6 @@ def attack(t: Table, card: str = "mo_goblin", target: int = 2) -> None:
     """Seat 1 declares a monster; nobody has answered yet."""
     t.hand(1, card).has(target, peril=max(t[target].peril, t.cost(card))).begin("dungeonlord")
     t.declare(card, target=target, wait=True)
-
-
-def secret_seats(t: Table) -> list[int]:
-    return sorted(question.seat for question in t.game.questions if question.secret and question.seat != TABLE)
 
 
 @pytest.mark.rule("DN-15.1", "DN-15.4", "DN-15.6", "DN-1.3")
@@ -74,7 +73,7 @@ def test_responses_need_an_encounter_or_a_bane_on_the_players_own_hero() -> None
     (refused,) = [each for each in t.asked(1).refusals(t.game) if each.id == "play-bn_sidestep"]
     assert (refused.reason, refused.reason_args) == ("wrong_timing", {"when": "response"})
     t.has(3, peril=2).hand(1, "mo_goblin").begin("dungeonlord").declare("mo_goblin", target=3, wait=True)
-    assert 2 not in secret_seats(t)
+    t.asks_in_secret()
 
 
 @pytest.mark.rule("DN-15.5")
@@ -146,8 +145,7 @@ def test_off_turn_challenges_are_offered_when_a_hero_enters_the_space() -> None:
 @pytest.mark.rule("DN-15.12")
 def test_off_turn_challenges_are_limited_to_the_entered_space() -> None:
     t = table("he_sera", "he_brokk", "he_kestrel").at(2, "md_crossways").at(3, "md_crossways").has(2, token=True)
-    t.rich(1, movement=3).begin("hero").play("move-n", wait=True)
-    assert secret_seats(t) == [], "seats 2 and 3 are elsewhere"
+    t.rich(1, movement=3).begin("hero").play("move-n", wait=True).asks_in_secret()  # seats 2 and 3 are elsewhere
     t.play("move-s", "move-e", wait=True).answers_are("pass", "challenge-s1-melee", "challenge-s3-melee", by=2)
 
 
@@ -155,124 +153,87 @@ def test_off_turn_challenges_are_limited_to_the_entered_space() -> None:
 def test_only_players_able_to_act_are_asked_and_others_do_not_see_who() -> None:
     t = table("he_sera", "he_brokk", "he_tamsin").hand(2, "bn_sidestep").rich(2, glory=1)
     attack(t)
-    assert secret_seats(t) == [2]
-    for seat in (None, 1, 3):
-        assert t.game.view(seat).waiting == []
-    t.sees(2, "waiting", [2])
+    t.asks_in_secret(2).waits().sees(2, "waiting", [2]).sees(1, "waiting", []).sees(3, "waiting", [])
     silent = table("he_sera", "he_brokk")
     attack(silent)
-    assert silent.asked().kind == "dungeonlord_acts" or silent.asked().kind == "peril_recipient", "skipped at once"
+    assert silent.asked().kind in ("dungeonlord_acts", "peril_recipient"), "skipped at once"
 
 
-def clock(t: Table) -> list[str]:
-    """The kinds of the questions asked of the table's clock."""
-    return [question.kind for question in t.game.questions if question.seat == TABLE]
+def declared(
+    *heroes: str, held: Sequence[str] = (), monster: str = "mo_goblin", cards: str = "both", **has: int
+) -> Table:
+    """Seat 1 has declared a monster against seat 2, who holds these cards; the clock has not gone on yet."""
+    t = (
+        table(*(heroes or ("he_sera", "he_brokk")), cards=cards)
+        .hand(2, *held)
+        .rich(2, **{"glory": 1, "peril": 2} | has)
+    )
+    return t.hand(1, monster).begin("dungeonlord").play("declare", f"add-{monster}")
 
 
 @pytest.mark.rule("DN-16.3", "DN-16.12")
 @pytest.mark.parametrize("card", ["mo_rats", "bn_sidestep", "bn_spell_ward"])
 def test_a_pause_hides_whether_a_player_with_a_hidden_hand_is_asked(card: str) -> None:
     """The other players see the same, whether or not the hidden card can be played."""
-    t = table("he_sera", "he_brokk").hand(2, card).rich(2, glory=1).hand(1, "mo_goblin").has(2, peril=2)
-    t.begin("dungeonlord").play("declare", "add-mo_goblin")
-    done = t.asked()
-    told = t.game.choose(done.seat, done.id, ["done"])
-    assert secret_seats(t) == ([2] if card == "bn_sidestep" else [])
+    asked = card == "bn_sidestep"
+    t = declared(held=[card]).press("done").asks_in_secret(*[2] * asked).pauses().waits().sees(1, "waiting", [])
     (pause,) = [question for question in t.game.questions if question.seat == TABLE]
-    assert (pause.kind, pause.secret, pause.default(t.game)) == ("pause", True, ["go_on"])
-    assert pause.wait(t.game)[0] >= 1
+    assert (pause.secret, pause.default(t.game), pause.wait(t.game)[0] >= 1) == (True, ["go_on"], True)
     for seat in (None, 1):
-        assert t.game.view(seat).waiting == []
-        assert [event.key for event in told if event.heard_by(seat)][-1] == "log-peril_lost"
+        assert [event.key for event in t.events if event.heard_by(seat)][-1] == "log-peril_lost"
     before = t.game.choices
-    t.game.choose(TABLE, pause.id, ["go_on"])
-    assert (t.game.windows[0].kind == "enc") == (card == "bn_sidestep"), "the pause over, only the asked is waited for"
-    t.game_is(choices=before + 1)
+    t.press("go_on", TABLE).game_is(choices=before + 1)
+    assert (t.game.windows[0].kind == "enc") == asked, "the pause over, only the asked is waited for"
 
 
 def test_imagined_games_have_no_pauses() -> None:
     """Nobody watches an imagined game, so a skipped window reveals nothing."""
-    t = table("he_sera", "he_brokk").hand(2, "mo_rats").rich(2, glory=1, peril=2).hand(1, "mo_goblin")
-    t.begin("dungeonlord").play("declare", "add-mo_goblin")
+    t = declared(held=["mo_rats"])
     ((stack, done),) = [each for each in t.game.agenda.open() if each[1].awaited]
     (option,) = [option for option in done.options(t.game) if option.id == "done"]
     t.game.carry_on(stack, done, Picked((option,)))
-    assert clock(t) == []
-    t.game_is(windows=[])
-    assert t.game.imagined
+    t.pauses(expected=False).game_is(windows=[], imagined=True)
 
 
 @pytest.mark.rule("DN-16.3")
 def test_a_quick_answer_does_not_show_that_someone_was_asked() -> None:
-    t = table("he_sera", "he_brokk").hand(2, "bn_sidestep").rich(2, glory=1, peril=2).hand(1, "mo_goblin")
-    t.begin("dungeonlord").play("declare", "add-mo_goblin")
-    done = t.asked()
-    t.game.choose(done.seat, done.id, ["done"])
-    asked = t.asked(2)
-    t.game.choose(2, asked.id, ["pass"])
+    t = declared(held=["bn_sidestep"]).press("done").press("pass", 2).window_is("enc")
     assert [question.seat for question in t.game.questions if question.awaited] == [TABLE], "the clock goes on"
-    t.window_is("enc")
 
 
 @pytest.mark.rule("DN-16.3", "DN-16.4")
 def test_after_an_answer_the_window_pauses_again() -> None:
     """So nobody sees whether the player could do more."""
-    t = table("he_sera", "he_brokk").hand(2, "bn_sidestep", "mo_rats").rich(2, glory=4, peril=2)
-    t.hand(1, "mo_goblin").begin("dungeonlord").play("declare", "add-mo_goblin")
-    done = t.asked()
-    t.game.choose(done.seat, done.id, ["done"])
-    asked = t.asked(2)
-    t.game.choose(2, asked.id, ["play-bn_sidestep-e0"])
-    (pause,) = [question for question in t.game.questions if question.seat == TABLE]
-    told = t.game.choose(TABLE, pause.id, ["go_on"])
-    assert "log-plays" in [event.key for event in told]
-    t.window_is("enc")
-    assert clock(t) == ["pause"]
-    assert secret_seats(t) == []
+    t = declared(held=["bn_sidestep", "mo_rats"], glory=4).press("done").press("play-bn_sidestep-e0", 2)
+    t.press("go_on", TABLE).logs("plays").window_is("enc").pauses().asks_in_secret()
 
 
 @pytest.mark.rule("DN-16.2", "DN-16.3")
 def test_there_is_no_pause_when_everyone_can_see_that_nobody_can_act() -> None:
-    for glory, seen, paused in ((1, (), True), (0, (), False), (1, ("bn_sidestep", "bn_spell_ward"), False)):
-        t = table("he_sera", "he_brokk", cards="emberdeep").hand(2, "mo_rats").rich(2, glory=glory, peril=2)
-        for card in seen:
-            for _ in range(2):
-                t.game.deck.remove(card)
-                t.game.discard.append(card)
-        t.game.deck.remove("bn_battle_cry")
-        t.game.discard.append("bn_battle_cry")
-        t.hand(1, "mo_goblin").begin("dungeonlord").play("declare", "add-mo_goblin")
-        done = t.asked()
-        t.game.choose(done.seat, done.id, ["done"])
-        assert (clock(t) == ["pause"]) == paused
-    known = table("he_sera", "he_brokk", cards="emberdeep").hand(2, "mo_rats")
+    for glory, seen, paused in ((1, [], True), (0, [], False), (1, 2 * ["bn_sidestep", "bn_spell_ward"], False)):
+        t = declared(held=["mo_rats"], cards="emberdeep", glory=glory)
+        for card in ["bn_battle_cry", *seen]:
+            t.game.deck.remove(card)
+            t.game.discard.append(card)
+        t.press("done").pauses(expected=paused)
+    known = declared(held=["mo_rats"], cards="emberdeep", glory=9)
     known.game.known[2] = ["mo_rats"]
-    known.rich(2, glory=9, peril=2).hand(1, "mo_goblin").begin("dungeonlord").play("declare", "add-mo_goblin")
-    done = known.asked()
-    known.game.choose(done.seat, done.id, ["done"])
-    assert clock(known) == [], "the whole hand is known and has no playable card"
+    known.press("done").pauses(expected=False)  # the whole hand is known and has no playable card
 
 
 @pytest.mark.rule("DN-16.3", "DN-16.13")
 def test_a_pause_also_hides_the_turn_players_own_hand() -> None:
-    for card in ("mo_rats", "bn_lucky_star"):
+    for card, asked in (("mo_rats", []), ("bn_lucky_star", [1])):
         t = table().map(("md_forge", 0, 0), ("md_ash_corridor", 1, 0)).hand(1, card).rich(1, glory=2, movement=2)
-        t.begin("hero")
-        move = t.asked()
-        t.game.choose(1, move.id, ["move-e"])
-        assert clock(t) == ["pause"]
-        assert (1 in secret_seats(t)) == (card == "bn_lucky_star")
+        t.begin("hero").press("move-e").pauses().asks_in_secret(*asked)
 
 
 @pytest.mark.rule("DN-16.3", "DN-16.10")
 def test_a_pause_hides_a_standing_order_to_pass() -> None:
-    for stance in ("pass", "affected"):
-        t = table("he_sera", "he_lirien").rich(2, glory=1, peril=3).stance(2, stance).hand(1, "mo_imp")
-        t.begin("dungeonlord").play("declare", "add-mo_imp")
-        done = t.asked()
-        t.game.choose(done.seat, done.id, ["done"])
-        assert clock(t) == ["pause"], "everybody sees that Lirien could use her ability"
-        assert (2 in secret_seats(t)) == (stance == "affected")
+    """Everybody sees that Lirien could use her ability."""
+    for stance, asked in (("pass", []), ("affected", [2])):
+        t = declared("he_sera", "he_lirien", monster="mo_imp", peril=3).stance(2, stance)
+        t.press("done").pauses().asks_in_secret(*asked)
 
 
 @pytest.mark.rule("DN-16.3")
@@ -280,13 +241,11 @@ def test_question_ids_do_not_reveal_whether_others_were_asked() -> None:
     numbers = set()
     for card in ("mo_rats", "bn_sidestep"):
         t = table("he_sera", "he_brokk", "he_tamsin").hand(2, card).rich(2, glory=1).rich(3, glory=1, peril=2)
-        t.dice(3, 4)
-        t.with_pack(1, "mo_troll")  # so that there is something to ask afterwards
+        t.dice(3, 4).with_pack(1, "mo_troll")  # so that there is something to ask afterwards
         attack(t)
         t.go_on()
-        stance = next(q for q in t.game.questions if q.kind == "standing_order" and q.seat == 2)
         if card == "bn_sidestep":
-            t.game.choose(2, stance.id, ["stance-always"])
+            t.order(2, "stance-always")
         t.do("end")
         numbers.add(t.asked(1).id)
     assert len(numbers) == 1
@@ -304,79 +263,62 @@ def test_a_player_who_can_only_heal_is_asked_only_when_life_is_low() -> None:
 
 
 @pytest.mark.rule("DN-16.4", "DN-16.5")
-def test_every_window_asks_players_in_the_order_of_the_rules() -> None:
+@pytest.mark.parametrize(
+    ("kind", "affected", "entry", "order"),
+    [
+        ("reset", [], -1, [2, 3, 4, 5, 1]), ("enc", [1, 2, 5], -1, [5, 1, 2, 3, 4]), ("bane", [2], -1, [2, 4, 5, 1, 3]),
+        ("roll", [4], -1, [2, 3, 4, 5, 1]), ("chal", [4], 0, [4, 3, 5]), ("move", [2], -1, [3, 4, 5, 1]),
+        ("end", [], -1, [2, 3, 4, 5, 1]),
+    ],
+)  # fmt: skip
+def test_every_window_asks_players_in_the_order_of_the_rules(
+    kind: str, affected: list[int], entry: int, order: list[int]
+) -> None:
     """The table of section 16 with five players on seat 2's turn; seats 3, 4 and 5 are in the space of a monster."""
     t = table("he_sera", "he_brokk", "he_lirien", "he_tamsin", "he_ozrak")
-    game = t.game
-    game.turn = 2
-    for seat in (3, 4, 5):
-        t.at(seat, "md_crossways")
-    space = t[4].at
-    game.encounters = [Encounter("mo_rats", 4, 1, space, "melee", Beast(1, "mo_rats"))]
-    game.bane = PendingBane("ba_ill_omen", by=4, victim=2, payer=2)
-    orders = {
-        kind: window_order(game, Window(kind, affected, entry))
-        for kind, affected, entry in (
-            ("reset", [], -1),
-            ("enc", [1, 2, 5], -1),
-            ("bane", [2], -1),
-            ("roll", [4], -1),
-            ("chal", [4], 0),
-            ("move", [2], -1),
-            ("end", [], -1),
-        )
-    }
-    assert orders == {
-        "reset": [2, 3, 4, 5, 1],
-        "enc": [5, 1, 2, 3, 4],
-        "bane": [2, 4, 5, 1, 3],
-        "roll": [2, 3, 4, 5, 1],
-        "chal": [4, 3, 5],
-        "move": [3, 4, 5, 1],
-        "end": [2, 3, 4, 5, 1],
-    }
+    t.at(3, "md_crossways").at(4, "md_crossways").at(5, "md_crossways").game.turn = 2
+    t.game.encounters = [Encounter("mo_rats", 4, 1, t[4].at, "melee", Beast(1, "mo_rats"))]
+    t.game.bane = PendingBane("ba_ill_omen", by=4, victim=2, payer=2)
+    assert window_order(t.game, Window(kind, affected, entry)) == order
+
+
+def both_attacked() -> Table:
+    """Seats 2 and 3 are attacked, and can sidestep."""
+    t = table("he_sera", "he_brokk", "he_lirien").hand(2, "bn_sidestep").hand(3, "bn_sidestep", "bn_second_wind")
+    t.rich(2, glory=1, peril=2).rich(3, glory=1, peril=1).hand(1, "mo_goblin", "mo_rats").begin("dungeonlord")
+    t.play("declare", "add-mo_goblin", "add-mo_rats")
+    if "seat-3" in t.ids():
+        t.do("seat-3")
+    return t.play("done", wait=True)
+
+
+def sidestep(t: Table, seat: int) -> str:
+    return next(id for id in t.ids(seat) if id.startswith("play"))
 
 
 @pytest.mark.rule("DN-16.4", "DN-16.5")
 def test_all_are_asked_at_once_and_answers_take_effect_in_order() -> None:
-    t = table("he_sera", "he_brokk", "he_lirien").hand(2, "bn_sidestep").hand(3, "bn_sidestep", "bn_second_wind")
-    t.rich(2, glory=1, peril=2).rich(3, glory=1, peril=1).hand(1, "mo_goblin", "mo_rats").begin("dungeonlord")
-    t.play("declare", "add-mo_goblin", "add-mo_rats")
-    t.do("seat-3") if "seat-3" in t.ids() else None
-    t.do("done", wait=True)
-    assert secret_seats(t) == [2, 3]
+    t = both_attacked().asks_in_secret(2, 3)
     assert isinstance(t.game.agenda.stack[-1], Together)
-    second = next(id for id in t.ids(3) if id.startswith("play"))
-    t.do(second, seat=3, wait=True)
-    assert secret_seats(t) == [2]
+    t.play(sidestep(t, 3), seat=3, wait=True).asks_in_secret(2)
     assert not any(entry.prevented for entry in t.game.encounters), "seat 2 comes first"
-    first = next(id for id in t.ids(2) if id.startswith("play"))
-    t.dice(3, 3, 3, 3).play(first, seat=2, wait=True)
-    played = [event["player"] for event in t.told("log-plays")]
-    assert played == [seat_name(2), seat_name(3)]
+    t.dice(3, 3, 3, 3).play(sidestep(t, 2), seat=2, wait=True).tells("plays", player=[2, 3])
 
 
 @pytest.mark.rule("DN-16.5")
 def test_a_pass_stays_valid_after_another_players_answer() -> None:
-    t = table("he_sera", "he_brokk", "he_lirien").hand(1, "mo_goblin", "mo_rats").hand(2, "bn_sidestep")
-    t.hand(3, "bn_sidestep").rich(2, glory=2, peril=2).rich(3, glory=1, peril=1).begin("dungeonlord")
-    t.play("declare", "add-mo_goblin", "add-mo_rats")
-    t.do("seat-3") if "seat-3" in t.ids() else None
-    t.play("done", wait=True).play("pass", seat=3, wait=True)
-    first = next(id for id in t.ids(2) if id.startswith("play"))
-    t.do(first, seat=2, wait=True)
-    assert 3 not in secret_seats(t)
+    t = both_attacked().play("pass", seat=3, wait=True)
+    t.play(sidestep(t, 2), seat=2, wait=True).asks_in_secret()
 
 
 @pytest.mark.rule("DN-16.6", "DN-16.8", "C-5")
 def test_a_bane_before_a_roll_opens_one_nested_window() -> None:
-    t = table("he_sera", "he_brokk", "he_tamsin").map(("md_shrine", 0, 0), ("md_ash_corridor", 0, -1))
+    t = table("he_sera", "he_brokk", "he_tamsin").map(*SHRINE)
     t.with_quest("qd_relight", 1).hand(2, "ba_ill_omen").hand(3, "ba_evil_eye").hand(1, "bn_spell_ward", "bn_blink")
-    t.rich(1, glory=4, peril=2).stance(3, "pass").begin("hero").play("quest-qd_relight", wait=True)
-    assert secret_seats(t) == [2]
-    t.do("bane-ba_ill_omen-s1", seat=2, wait=True)
+    t.rich(1, glory=4, peril=2).stance(3, "pass").begin("hero").play("quest-qd_relight", wait=True).asks_in_secret(2)
+    t.play("bane-ba_ill_omen-s1", seat=2, wait=True)
     assert [window.kind for window in t.game.windows] == ["roll", "bane"]
-    assert secret_seats(t) == [1], "the victim may answer; there are no banes against a bane"
+    t.asks_in_secret(1)  # the victim may answer; there are no banes against a bane
     t.never("play-bn_blink", by=1)  # nobody moves before the roll
     t.dice(6).play("play-bn_spell_ward", seat=1).hero_is(1, done="qd_relight").discards("ba_ill_omen")
 
@@ -385,9 +327,7 @@ def test_a_bane_before_a_roll_opens_one_nested_window() -> None:
 def test_a_player_who_only_pays_for_a_bane_is_not_affected_by_it() -> None:
     t = table("he_sera", "he_brokk").hand(1, "ba_shifting_walls").hand(2, "bn_spell_ward").rich(2, glory=3, peril=2)
     t.begin("dungeonlord").play("bane-ba_shifting_walls-s2")
-    t.play("md_ash_corridor-s" if "md_ash_corridor-s" in t.ids() else t.ids()[0], wait=True)
-    assert secret_seats(t) == []
-    t.asks("dungeonlord_acts")
+    t.play(t.ids()[0], wait=True).asks_in_secret().asks("dungeonlord_acts")
 
 
 @pytest.mark.rule("DN-16.9", "DN-6.5", "DN-20.2", "DN-20.5")
@@ -397,9 +337,7 @@ def test_there_is_one_window_before_both_dice_and_none_after_them() -> None:
     while t.is_asked(2) and t.game.windows[-1].kind != "roll":
         t.do("pass", seat=2, wait=True)
     t.never("play-bn_hunters_aim", by=2)  # the aim helps attacks only
-    t.dice(1, 2, 6).play("play-bn_lucky_star", seat=2, wait=True)
-    assert t.told("log-two_dice")[0]["dice"] == [2, 6]
-    t.game_is(rolled=1)
+    t.dice(1, 2, 6).play("play-bn_lucky_star", seat=2, wait=True).logs("two_dice", dice=[2, 6]).game_is(rolled=1)
     assert t.asked().seat == 1
 
 
@@ -408,30 +346,23 @@ def test_standing_orders_determine_when_a_player_is_asked() -> None:
     for stance, asked in (("always", True), ("affected", False), ("pass", False)):
         t = table("he_sera", "he_brokk", "he_lirien").stance(3, stance).rich(3, glory=2).hand(3, "bn_battle_cry")
         attack(t)
-        assert (3 in secret_seats(t)) == asked
+        t.asks_in_secret(*[3] * asked)
     t = table("he_sera", "he_brokk").hand(2, "bn_sidestep").rich(2, glory=1).stance(2, "pass")
     attack(t)
-    assert 2 not in secret_seats(t)
-    t.begin("reset", turn=2)
-    assert t.game.stances[2] == "affected", "until the player's own next turn"
+    t.asks_in_secret().begin("reset", turn=2).sees(2, "stance", "affected")  # until the player's own next turn
 
 
 @pytest.mark.rule("DN-16.10")
 def test_orders_are_private_and_changed_at_any_time() -> None:
-    t = table().begin("hero")
-    stance = next(q for q in t.game.questions if q.kind == "standing_order" and q.seat == 2)
-    assert not stance.awaited
-    t.game.choose(2, stance.id, ["stance-always"])
-    t.sees(2, "stance", "always").sees(1, "stance", "affected")
+    t = table().begin("hero").order(2, "stance-always").sees(2, "stance", "always").sees(1, "stance", "affected")
     assert "always" not in t.game.view(1).model_dump_json()
-    t.asks("hero_acts")  # the turn player continues
+    t.asks("hero_acts", by=1).waits(1)  # the turn player continues
 
 
 @pytest.mark.rule("DN-16.13")
 def test_the_turn_player_is_asked_before_their_own_rolls() -> None:
     t = table().map(("md_forge", 0, 0), ("md_ash_corridor", 1, 0)).hand(1, "bn_lucky_star").rich(1, glory=2, movement=2)
-    t.begin("hero").play("move-e", wait=True).asks("window_action")
-    assert t.asked().seat == 1
+    t.begin("hero").play("move-e", wait=True).asks("window_action", by=1)
 
 
 @pytest.mark.rule("DN-16.14")
@@ -442,62 +373,45 @@ def test_a_played_card_cannot_be_taken_back() -> None:
 @pytest.mark.rule("DN-16.15", "DN-16.16")
 def test_an_armed_order_triggers_in_the_first_matching_window_without_asking() -> None:
     t = table("he_sera", "he_brokk").hand(2, "bn_sidestep", "bn_battle_cry").rich(2, glory=4, peril=2).begin("hero")
-    arm = next(q for q in t.game.questions if q.kind == "arm_order" and q.seat == 2)
-    assert "arm-play-bn_sidestep-enc" in [option.id for option in arm.options(t.game)]
-    t.game.choose(2, arm.id, ["arm-play-bn_sidestep-enc"])
-    arm = next(q for q in t.game.questions if q.kind == "arm_order" and q.seat == 2)
-    t.game.choose(2, arm.id, ["arm-play-bn_battle_cry-roll-defence-n2"])
-    t.hero_is(2, glory=4)  # arming costs nothing
-    t.sees(1, "armed", [])
+    t.order(2, "arm-play-bn_sidestep-enc").order(2, "arm-play-bn_battle_cry-roll-defence-n2")
+    t.hero_is(2, glory=4).sees(1, "armed", [])  # arming costs nothing
     assert len(t.game.view(2).armed) == 2
     t.dice(1, 6)
     attack(t)
-    t.tells("plays", card=["sidestep", "battle_cry"])
-    assert t.game.armed[2] == []
-    t.hero_is(2, glory=4 - 1 - 2 + 1)
+    t.tells("plays", card=["sidestep", "battle_cry"]).armed_are(2).hero_is(2, glory=4 - 1 - 2 + 1)
 
 
 @pytest.mark.rule("DN-16.11")
 def test_the_dungeonlord_is_asked_before_combat_rolls_of_their_monsters() -> None:
     t = table("he_sera", "he_brokk").hand(1, "mo_goblin", "ba_ill_omen").rich(2, peril=3).begin("dungeonlord")
-    t.sends("mo_goblin", wait=True).window_is("roll")
-    assert secret_seats(t) == [1]
+    t.sends("mo_goblin", wait=True).window_is("roll").asks_in_secret(1)
     t.dice(2, 2).play("bane-ba_ill_omen-s2", seat=1).hero_is(2, life=5)  # 2 + 2 against 2 + 3 - 2
 
 
 @pytest.mark.rule("DN-16.4", "DN-16.5")
 def test_an_answer_made_impossible_by_an_earlier_one_is_not_carried_out() -> None:
     """Two banes on one roll, but Peril for only one: the later answer has become impossible."""
-    t = table("he_sera", "he_brokk", "he_tamsin").map(("md_shrine", 0, 0), ("md_ash_corridor", 0, -1))
-    t.with_quest("qd_relight", 1).hand(2, "ba_ill_omen").hand(3, "ba_evil_eye", "ba_ill_omen").rich(1, peril=1)
-    t.begin("hero", moved=True).play("quest-qd_relight", wait=True)
-    assert secret_seats(t) == [2, 3]
+    t = table("he_sera", "he_brokk", "he_tamsin").map(*SHRINE).with_quest("qd_relight", 1).hand(2, "ba_ill_omen")
+    t.hand(3, "ba_evil_eye", "ba_ill_omen").rich(1, peril=1).begin("hero", moved=True)
+    t.play("quest-qd_relight", wait=True).asks_in_secret(2, 3)
     t.play("bane-ba_evil_eye-s1", seat=3, wait=True).play("bane-ba_ill_omen-s1", seat=2, wait=True)
-    t.tells("plays_bane", player=[2])
-    assert sorted(t.game.hands[3]) == ["ba_evil_eye", "ba_ill_omen"]
+    t.tells("plays_bane", player=[2]).hero_is(3, hand="ba_evil_eye ba_ill_omen")
 
 
 @pytest.mark.rule("DN-16.15", "DN-16.16")
 def test_an_armed_order_made_impossible_by_another_answer_stays_armed() -> None:
-    t = table("he_sera", "he_brokk", "he_tamsin").map(("md_shrine", 0, 0), ("md_ash_corridor", 0, -1))
-    t.with_quest("qd_relight", 1).hand(2, "ba_ill_omen").hand(3, "ba_evil_eye").rich(1, peril=1)
-    t.game.armed[3] = [Armed("bane", "ba_evil_eye", "roll", "quest", 1)]
-    t.begin("hero", moved=True).play("quest-qd_relight", wait=True)
-    assert secret_seats(t) == [2]
-    t.play("bane-ba_ill_omen-s1", seat=2).tells("plays_bane", player=[2])
-    assert t.game.armed[3] == [Armed("bane", "ba_evil_eye", "roll", "quest", 1)]
-    t.rich(1, peril=1, movement=1).play("quest-qd_relight").tells("plays_bane", player=[3])
-    assert t.game.armed[3] == []
+    order = Armed("bane", "ba_evil_eye", "roll", "quest", 1)
+    t = table("he_sera", "he_brokk", "he_tamsin").map(*SHRINE).with_quest("qd_relight", 1).hand(2, "ba_ill_omen")
+    t.hand(3, "ba_evil_eye").rich(1, peril=1).arms(3, order).begin("hero", moved=True)
+    t.play("quest-qd_relight", wait=True).asks_in_secret(2)
+    t.play("bane-ba_ill_omen-s1", seat=2).tells("plays_bane", player=[2]).armed_are(3, order)
+    t.rich(1, peril=1, movement=1).play("quest-qd_relight").tells("plays_bane", player=[3]).armed_are(3)
 
 
 @pytest.mark.rule("DN-16.15")
 def test_an_armed_order_can_be_withdrawn() -> None:
-    t = table("he_sera", "he_brokk").hand(2, "bn_sidestep")
-    t.game.armed[2] = [Armed("instant", "bn_sidestep", "enc")]
-    t.begin("hero")
-    arm = next(q for q in t.game.questions if q.kind == "arm_order" and q.seat == 2)
-    t.game.choose(2, arm.id, ["off-play-bn_sidestep-enc"])
-    assert t.game.armed[2] == []
+    t = table("he_sera", "he_brokk").hand(2, "bn_sidestep").arms(2, Armed("instant", "bn_sidestep", "enc"))
+    t.begin("hero").order(2, "off-play-bn_sidestep-enc").armed_are(2)
 
 
 @pytest.mark.rule("DN-16.17", "DN-18.8")
