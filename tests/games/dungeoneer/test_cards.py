@@ -7,7 +7,6 @@ import pytest
 from games.dungeoneer.rules import scores
 from games.dungeoneer.rules.components import CARDS, HEROES
 from games.dungeoneer.rules.scores import hero_score, passives
-from rules.messages import refer, seat_name
 from tests.games.dungeoneer.table import Table
 
 FOREST = (("mw_forest_road", 0, 0), ("mw_river_road", 0, -1))
@@ -161,11 +160,8 @@ def test_the_player_of_imp_thief_chooses_the_treasure_to_steal() -> None:
 
 @pytest.mark.rule("DN-1.20")
 def test_a_treasure_forced_out_of_play_stops_working_at_once() -> None:
-    t = table("he_sera", "he_tamsin").with_ready(2, "tr_sword").hand(1, "ba_imp_thief", "mo_goblin")
-    t.rich(2, peril=6)
-    assert hero_score(t.game, 2, "melee") == (2, 2)
-    t.begin("dungeonlord").dice(1).play("bane-ba_imp_thief-s2")
-    assert hero_score(t.game, 2, "melee") == (1, 1)
+    t = table("he_sera", "he_tamsin").with_ready(2, "tr_sword").hand(1, "ba_imp_thief", "mo_goblin").rich(2, peril=6)
+    t.scores(2, melee=2).begin("dungeonlord").dice(1).play("bane-ba_imp_thief-s2").scores(2, melee=1)
     t.discards("tr_sword")
 
 
@@ -183,25 +179,17 @@ def test_a_bonus_against_traps_does_not_apply_to_exits_or_spikes(monkeypatch: py
 def test_shifting_walls_lasts_until_the_end_of_the_turn() -> None:
     t = table().hand(1, "ba_shifting_walls").rich(2, peril=2).rich(1, movement=1)
     t.game.spaces[0].opened = [0]
-    t.begin("hero").play("bane-ba_shifting_walls-s2")
+    t.begin("hero").ways(open="0n 1s").play("bane-ba_shifting_walls-s2").ways(shut="0n 1s")
     edge = t.game.spaces[0].exit(0)
     assert (edge.kind, edge.attr, edge.target) == ("locked", "melee", 6)
-    assert t.game.spaces[1].exit(2).kind == "locked"
-    t.dice(6).play("move-n").logs("tries_locked", target=6)
-    t.begin("reset")
-    assert t.game.spaces[0].exit(0).kind == "open"
+    t.dice(6).play("move-n").logs("tries_locked", target=6).begin("reset").ways(open="0n")
 
 
 @pytest.mark.rule("DN-1.17")
 def test_shifting_walls_needs_a_border_without_a_hero_on_the_cusp() -> None:
     t = table().hand(1, "ba_shifting_walls").rich(2, peril=2).has(2, cusp=0).begin("dungeonlord")
-    t.refuses("bane-ba_shifting_walls-s2", "no_target")
-    t.map(("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_crossways", 1, 0)).play("bane-ba_shifting_walls-s2")
-    assert t.happened()[0] == "log-plays_bane_edge"
-    assert t.game.spaces[0].exit(1).kind == "locked"
-    assert t.game.spaces[2].exit(1).kind == "open"
-    assert t.game.spaces[2].exit(3).kind == "locked"
-    assert t.game.spaces[1].exit(2).kind == "open"
+    t.refuses("bane-ba_shifting_walls-s2", "no_target").map(*GATE, ("md_crossways", 1, 0))
+    t.play("bane-ba_shifting_walls-s2").logs("plays_bane_edge").ways(shut="0e 2w", open="2e 1s")
 
 
 def test_the_lucky_star_is_played_in_free_time_or_before_a_roll() -> None:
@@ -226,9 +214,7 @@ def test_aim_amulet_and_mirror_change_the_next_roll() -> None:
     t.has(2, done=["qd_mirror"]).rich(1, glory=1, movement=1).rich(2, glory=2).begin("hero")
     t.play("challenge-s2-melee", wait=True).offers(f"use-{amulet.number}", by=2)
     t.play(f"use-{amulet.number}", seat=2, wait=True).play("play-bn_hunters_aim", seat=1, wait=True).dice(3, 3)
-    t.do("artifact-qd_mirror", seat=2)
-    bonuses = {event["who"]: event["bonus"] for event in t.told("log-combat_total")}
-    assert bonuses == {seat_name(1): 2, seat_name(2): 2}
+    t.play("artifact-qd_mirror", seat=2).logs("combat_total", who=1, bonus=2).logs("combat_total", who=2, bonus=2)
     t.hero_is(1, rolls=[]).hero_is(2, rolls=[])
 
 
@@ -238,11 +224,8 @@ def test_effects_on_the_next_roll_apply_to_one_roll_only() -> None:
     (amulet,) = t.ready(1, "tr_amulet")
     t.rich(1, glory=3, peril=1, movement=2).begin("hero", moved=True)
     t.play("play-bn_lucky_star", f"use-{amulet.number}").play("quest-qd_relight", wait=True).dice(3, 2)
-    t.do("bane-ba_ill_omen-s1", seat=2)
-    assert t.told("log-two_dice")[0]["dice"] == [3, 2]
-    assert [(e["die"], e["bonus"]) for e in t.told("log-threat_failed")] == [(3, -2)]
-    t.dice(4, 6).play("quest-qd_relight").silent("two_dice")
-    assert [(e["die"], e["bonus"]) for e in t.told("log-threat_failed")] == [(4, 0)]
+    t.play("bane-ba_ill_omen-s1", seat=2).logs("two_dice", dice=[3, 2]).tells("threat_failed", die=[3], bonus=[-2])
+    t.dice(4, 6).play("quest-qd_relight").silent("two_dice").tells("threat_failed", die=[4], bonus=[0])
     assert [roll.source for roll in t[1].rolls] == ["tr_amulet"], "the amulet waits for a defence roll"
 
 
@@ -262,48 +245,28 @@ def test_the_preview_of_an_exit_shows_the_chance_of_success(space: str, side: st
     """Sera: melee 2, magic 1, speed 3."""
     dx, dy = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}[side]
     t = table(where=((space, 0, 0), ("md_crossways", dx, dy), ("md_barracks", -dx, -dy))).rich(1, movement=1)
-    t.begin("hero")
-    (line,) = [line for line in t.game.preview(1, t.asked().id, f"move-{side}") if line.key == "sum-threat"]
-    assert line.args["percent"] == percent
+    t.begin("hero").explains(f"move-{side}", "sum-threat", percent=percent)
     t.game.spaces[0].opened = ["nesw".index(side)]
-    assert "sum-threat" not in [line.key for line in t.game.preview(1, t.asked().id, f"move-{side}")]
+    t.omits(f"move-{side}", "sum-threat")
 
 
 def test_the_preview_of_an_exit_includes_bonuses_and_automatic_success() -> None:
-    t = exits("he_tamsin")
-    keys_of_lines = [line.key for line in t.game.preview(1, t.asked().id, "move-e")]
-    assert keys_of_lines[0] == "sum-automatic"
-    assert t.game.preview(1, t.asked().id, "move-e")[0].args == {"source": refer("ability-he_tamsin")}
-    assert "sum-threat" not in keys_of_lines
-    keys = exits("he_sera", "tr_keys")
-    lines = keys.game.preview(1, keys.asked().id, "move-e")
-    assert {"source": refer("treasure-keys"), "n": 2} in [line.args for line in lines if line.key == "sum-part"]
-    assert [(e.args["score"], e.args["percent"]) for e in lines if e.key == "sum-threat"] == [(4, 100)]
-
-
-def test_the_preview_of_an_exit_names_the_bonuses_to_the_score() -> None:
-    t = table("he_sera", "he_brokk", where=(("md_dripping_stair", 0, 0), ("md_crossways", 1, 0)))
-    t.with_ready(1, "tr_boots").rich(1, movement=1).begin("hero")
-    lines = [
-        line for line in t.game.preview(1, t.asked().id, "move-e") if line.key.startswith(("sum-threat", "sum-part"))
-    ]
-    assert [line.key for line in lines] == ["sum-threat", "sum-part"], "the hero's own score is part of the first"
-    assert (lines[0].args["score"], lines[1].args) == (4, {"source": refer("treasure-boots"), "n": 1})
+    """The hero's own score is part of the sum."""
+    exits("he_tamsin").explains("move-e", "sum-automatic", source="he_tamsin").omits("move-e", "sum-threat")
+    keys = exits("he_sera", "tr_keys").explains("move-e", "sum-threat", score=4, percent=100)
+    keys.explains("move-e", "sum-part", source="keys", n=2)
+    boots = exits("he_sera", "tr_boots", kind="trapped").explains("move-e", "sum-threat", score=4)
+    boots.explains("move-e", "sum-part", source="boots", n=1)
 
 
 def test_only_heroes_in_the_space_of_a_trap_see_their_chance() -> None:
     t = table("he_sera", "he_gorm", "he_lirien").hand(1, "tp_crusher").hand(2, "bn_blink").hand(3, "bn_blink")
-    t.at(3, "md_ash_corridor").rich(2, glory=5, peril=6).rich(3, glory=5)
-    t.game.stances[2] = t.game.stances[3] = "always"
-    t.begin("dungeonlord").declare("tp_crusher", target=2, wait=True)
-    caught = t.game.preview(2, t.asked(2).id, "pass")
-    assert [line.key for line in caught[:2]] == ["text-tp_crusher", "sum-threat"]
+    t.at(3, "md_ash_corridor").rich(2, glory=5, peril=6).rich(3, glory=5).stance(2, "always").stance(3, "always")
     melee = scores.threat_score(t.game, 2, "melee")
-    assert caught[1].args == {
-        "attr": refer("attr-melee"), "score": melee, "target": 6, "percent": round(100 * (melee + 1) / 6)
-    }  # fmt: skip
-    t.do("pass", seat=2, wait=True)
-    assert [line.key for line in t.game.preview(3, t.asked(3).id, "pass")] == ["text-tp_crusher"], "hero is elsewhere"
+    t.begin("dungeonlord").sends("tp_crusher", wait=True).explains("pass", "text-tp_crusher", by=2)
+    percent = round(100 * (melee + 1) / 6)
+    t.explains("pass", "sum-threat", by=2, attr="melee", score=melee, target=6, percent=percent)
+    t.play("pass", seat=2, wait=True).omits("pass", "sum-threat", by=3)  # its hero is elsewhere
 
 
 @pytest.mark.rule("DN-16.1", "DN-20.6")
@@ -311,12 +274,11 @@ def test_effects_are_offered_only_where_they_are_useful() -> None:
     t = table("he_sera", "he_gorm", "he_lirien")
     (draught,) = t.ready(2, "tr_draught")
     t.hand(1, "mo_goblin", "tp_darts").hand(3, "bn_battle_cry", "bn_lucky_star", "bn_hunters_aim")
-    t.at(3, "md_ash_corridor").rich(2, glory=5, peril=4).rich(3, glory=9)
-    t.game.stances[2] = t.game.stances[3] = "always"
-    t.begin("dungeonlord").sends("mo_goblin", "tp_darts", wait=True).window_is("enc")
-    assert not t.is_asked(2), "Thick Hide is for combat rolls, and a hero at full Life cannot be healed"
+    t.at(3, "md_ash_corridor").rich(2, glory=5, peril=4).rich(3, glory=9).stance(2, "always").stance(3, "always")
+    # Thick Hide is for combat rolls, and a hero at full Life cannot be healed
+    t.begin("dungeonlord").sends("mo_goblin", "tp_darts", wait=True).window_is("enc").asks_in_secret(3)
     t.play("pass", seat=3, wait=True).window_is("roll").answers_are("pass", "ability", by=2)
-    assert not t.is_asked(3), "these boons do not change another hero's roll"
+    t.asks_in_secret(2)  # the boons of seat 3 do not change another hero's roll
     t.dice(3, 2, 6, 6).play("pass", seat=2, wait=True).asks("dungeonlord_acts")  # a trap is not combat
     t.begin("hero", turn=2).never("ability").refuses(f"use-{draught.number}", "no_target")
 
@@ -347,16 +309,15 @@ def test_a_response_is_playable_only_against_what_its_players_hero_faces() -> No
     t.play("pass", seat=3, wait=True).play("play-bn_sidestep-e1", seat=2, wait=True)
     t.answers_are("pass", "play-bn_sidestep-e0", by=2)  # the rats are dealt with
     t.dice(3, 2).play("pass", seat=2).asks("between_encounters")
-    t.play("bane-ba_dimming-s2", wait=True).window_is("bane")
-    assert not t.is_asked(2), "a pending attack cannot be sidestepped in the window of a bane"
-    t.answers_are("pass", "ability", by=3)
+    # a pending attack cannot be sidestepped in the window of a bane
+    t.play("bane-ba_dimming-s2", wait=True).window_is("bane").asks_in_secret(3).answers_are("pass", "ability", by=3)
 
 
 def test_the_horn_helps_against_monsters_and_not_against_heroes() -> None:
     t = table("he_sera", "he_tamsin").has(1, done=["qw_horn"]).rich(1, movement=1).begin("hero").dice(3, 3)
-    t.play("challenge-s2-melee").logs("combat_total", bonus=0)
-    t.hand(2, "mo_goblin").rich(1, peril=2).begin("dungeonlord", turn=2).dice(3, 3).declare("mo_goblin", target=1)
-    assert t.told("log-combat_total")[1]["bonus"] == 1
+    t.play("challenge-s2-melee").tells("combat_total", bonus=[0, 0])
+    t.hand(2, "mo_goblin").rich(1, peril=2).begin("dungeonlord", turn=2).dice(3, 3).sends("mo_goblin", target=1)
+    t.tells("combat_total", bonus=[0, 1])
 
 
 def hit(monster: str, life: int = 6, glory: int = 0, attr: str = "") -> Table:
@@ -385,11 +346,7 @@ def test_each_monster_has_its_printed_effect_when_it_hits(monster: str, attr: st
 
 
 def test_monsters_that_tip_or_rob_give_no_reward() -> None:
-    weaver = hit("mo_weaver")
-    tip = weaver[2].tip
-    assert tip is not None
-    assert (weaver[2].life, tip.attr, tip.target) == (6, "melee", 5)
-    weaver.asks("dungeonlord_acts")
+    hit("mo_weaver").hero_is(2, life=6).tipped_by(2, "threat", "melee", 5).asks("dungeonlord_acts")
     hit("mo_bandit", glory=1).hero_is(1, glory=1).hero_is(2, glory=0, life=6).asks("dungeonlord_acts")
 
 
@@ -411,22 +368,20 @@ def test_the_treant_is_cheaper_in_the_forest() -> None:
 
 
 @pytest.mark.parametrize(
-    ("card", "where", "target"),
+    ("card", "where", "target", "harm"),
     [
-        ("tp_darts", "md_gate", 6), ("tp_flame_jet", "md_gate", 7), ("tp_glyph", "md_gate", 5),
-        ("tp_net", "md_gate", 5),
-        ("tp_crusher", "md_throne", 7), ("tp_pitfall", "mw_tarn", 7), ("tp_quicksand", "md_gate", 6),
-        ("tp_quicksand", "mw_hollow", 7), ("tp_rockslide", "md_gate", 7), ("tp_rockslide", "mw_crag", 8),
-        ("tp_rockslide", "mw_tarn", 9),
+        ("tp_darts", "md_gate", 6, "life"), ("tp_flame_jet", "md_gate", 7, "life"), ("tp_glyph", "md_gate", 5, "life"),
+        ("tp_net", "md_gate", 5, "tip"), ("tp_crusher", "md_throne", 7, "life"), ("tp_pitfall", "mw_tarn", 7, "tip"),
+        ("tp_quicksand", "md_gate", 6, "life"), ("tp_quicksand", "mw_hollow", 7, "life"),
+        ("tp_rockslide", "md_gate", 7, "life"), ("tp_rockslide", "mw_crag", 8, "life"),
+        ("tp_rockslide", "mw_tarn", 9, "life"),
     ],
 )  # fmt: skip
-def test_the_target_numbers_of_traps(card: str, where: str, target: int) -> None:
+def test_the_target_numbers_of_traps(card: str, where: str, target: int, harm: str) -> None:
     t = table("he_sera", "he_lirien", where=((where, 0, 0), ("md_gate" if where != "md_gate" else "md_forge", 1, 0)))
-    t.has(1, at=1).hand(1, card).rich(2, peril=4).begin("dungeonlord").dice(1).declare(card)
-    assert t.told("log-threat")[0]["target"] == target
-    failed = {"tp_net", "tp_pitfall"}
-    assert (t[2].tip is not None) == (card in failed)
-    assert (t[2].life < 6) == (card not in failed and not t.told("log-threat_met"))
+    t.has(1, at=1).hand(1, card).rich(2, peril=4).begin("dungeonlord").dice(1).sends(card).logs("threat", target=target)
+    t.silent("threat_met").hero_is(2, lies=harm == "tip")
+    assert (t[2].life < 6) == (harm == "life")
 
 
 def test_meeting_the_threat_of_a_flame_jet_gives_glory() -> None:
