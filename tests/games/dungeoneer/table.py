@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from random import Random
+from collections.abc import Sequence
 from typing import Self
 
 import pytest
@@ -19,7 +18,7 @@ from games.dungeoneer.rules.phases.dungeonlord import DungeonlordPhase
 from games.dungeoneer.rules.phases.hero_phase import HeroPhase
 from games.dungeoneer.rules.phases.turns import EndWindow, NextTurn, ResetPhase
 from games.dungeoneer.rules.pieces import NOWHERE, Armed, Beast, Laid, OpenQuest, Pile, Player, Tip
-from games.dungeoneer.rules.scores import hero_score
+from games.dungeoneer.rules.scores import hero_score, lies_at
 from games.dungeoneer.rules.windows import PASS_ATTACK, PASS_TURN, OpenWindow, WindowAction
 from rules.entries import Scope, Step
 from rules.errors import IllegalChoice
@@ -160,6 +159,13 @@ class Table(Outcomes[Dungeoneer]):
 
     def with_quest(self, id: str, owner: Seat = -1) -> Self:
         self.quest(id, owner)
+        return self
+
+    def quest_has(self, id: str, **state: object) -> Self:
+        """Set attributes of an open quest."""
+        for name, value in state.items():
+            assert hasattr(self.game.quest(id), name), name
+            setattr(self.game.quest(id), name, value)
         return self
 
     def rich(self, seat: Seat, glory: int = 0, peril: int = 0, movement: int = 0) -> Self:
@@ -356,6 +362,10 @@ class Table(Outcomes[Dungeoneer]):
         quest = self.game.quest(id)
         return self.equal(id, expected, {name: getattr(quest, name) for name in expected})
 
+    def lies_in(self, quest: str, space: int) -> Self:
+        """The component of a quest lies in that space."""
+        return self.equal(f"component of {quest}", space, lies_at(self.game, self.game.quest(quest)))
+
     def game_is(self, **expected: object) -> Self:
         """The game has these values, cards as one text."""
         found = {name: getattr(self.game, name) for name in expected}
@@ -400,6 +410,10 @@ class Table(Outcomes[Dungeoneer]):
         """A window of this kind is open."""
         return self.equal("windows", kind, self.game.windows[-1].kind if self.game.windows else "none")
 
+    def answers_like(self, start: str, *ids: str, by: Seat | None = None) -> Self:
+        """Of the answers that begin like this, exactly these are possible, in this order."""
+        return self.equal(f"answers like {start}", [*ids], [id for id in self.ids(by) if id.startswith(start)], by)
+
     def holds(self, seat: Seat, *cards: str) -> Self:
         """A player has these cards in hand, among others."""
         return self.equal(f"hand of seat {seat}", [*cards], [card for card in cards if card in self.game.hands[seat]])
@@ -408,12 +422,6 @@ class Table(Outcomes[Dungeoneer]):
         """Exactly these answers are listed for the player, in this order; others can be given but are not listed."""
         listed = [option.id for option in self.asked().options(self.game) if not option.unlisted]
         return self.equal("listed", [*ids], listed)
-
-    def guesses(self, of: Callable[[Dungeoneer], object], known: object, unknown: object, seat: Seat = 1) -> Self:
-        """A player knows this of the position, while everybody else guesses something else."""
-        others = [each.seat for each in self.game.players if each.seat != seat]
-        found = {each: of(self.game.guess(each, Random(1))) for each in (seat, None, *others)}
-        return self.equal("guesses", {seat: known} | dict.fromkeys([None, *others], unknown), found)
 
     def ways(self, *, open: str = "", shut: str = "") -> Self:
         """These exits, named by space and side as in `0e`, can be passed without a roll; those that are shut cannot."""

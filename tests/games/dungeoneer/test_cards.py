@@ -93,11 +93,6 @@ def test_the_staff_keeps_its_bonus_without_charges() -> None:
     t.refuses(f"use-{staff.number}", "cost_not_payable").hero_is(1, treasures=[staff])
 
 
-def test_loremaster_explores_once_for_free_even_when_tipped() -> None:
-    t = table().with_ready(1, "bn_loremaster").map_deck("md_crossways", "md_bone_hall")
-    t.tip(1).begin("hero").play("explore").play(t.ids()[0]).refuses("explore", "tipped")
-
-
 def test_wild_lore_helps_in_the_wild() -> None:
     t = table(where=FOREST).with_ready(1, "bn_wildlore")
     assert [effect.n for _, effect in passives(t.game, 1, "bonus")] == [1]

@@ -565,6 +565,8 @@ def test_only_the_player_knows_what_an_answer_plans(
     lay: Callable[[], Table], id: str, plain: str, of: Callable[[Dungeoneer], object], known: object, unknown: object
 ) -> None:
     """Others see the same as after the plain answer."""
-    t = lay().play(id, wait=True).guesses(of, known, unknown)
+    t = lay().play(id, wait=True)
+    found = {seat: of(t.game.guess(seat, Random(1))) for seat in (1, 2, None)}
+    assert found == {1: known, 2: unknown, None: unknown}
     if plain:
         assert t.game.view(2) == lay().play(plain, wait=True).game.view(2)

@@ -7,7 +7,6 @@ import pytest
 from games.dungeoneer.rules import scores
 from games.dungeoneer.rules.pieces import NOBODY, NOWHERE
 from games.dungeoneer.rules.quests.quests import highest_attribute
-from games.dungeoneer.rules.scores import hero_score, lies_at
 from rules.errors import IllegalChoice
 from tests.games.dungeoneer.table import Table
 
@@ -89,29 +88,17 @@ def test_a_quest_effect_applies_while_the_quest_is_open() -> None:
 
 @pytest.mark.rule("DN-13.14", "C-16")
 def test_the_ember_heart_slows_only_the_hero_that_carries_it() -> None:
-    t = table("md_shrine", "qd_ember_heart", owner=1)
-    quest = t.game.quest("qd_ember_heart")
-
-    def speeds() -> list[int]:
-        return [hero_score(t.game, seat, "speed")[0] for seat in (1, 2)]
-
-    free = speeds()
-    quest.touched, quest.lies = True, 0
-    assert speeds() == free, "while it is not carried it has no effect"
-    quest.carrier = 1
-    assert speeds() == [free[0] - 1, free[1]]
-    quest.owner = quest.carrier = 2
-    assert speeds() == [free[0], free[1] - 1]
+    t = table("md_shrine", "qd_ember_heart", owner=1).scores(1, speed=3).scores(2, speed=2)
+    t.quest_has("qd_ember_heart", touched=True, lies=0).scores(1, speed=3).scores(2, speed=2)  # not carried: no effect
+    t.quest_has("qd_ember_heart", carrier=1).scores(1, speed=2).scores(2, speed=2)
+    t.quest_has("qd_ember_heart", owner=2, carrier=2).scores(1, speed=3).scores(2, speed=1)
 
 
 @pytest.mark.rule("DN-13.15")
 def test_an_artifact_counts_as_a_quest_and_takes_effect_without_being_a_treasure() -> None:
-    t = table("md_forge", "qd_crown").has(1, level=4).begin("hero", moved=True)
-    t.game.quest("qd_crown").wounds = 1
-    t.game.quest("qd_crown").fought = True
-    t.dice(6, 1).play("challenge-qd_crown-melee").hero_is(1, done="qd_crown", level=4)
-    assert [hero_score(t.game, 1, attr)[0] for attr in ("melee", "magic", "speed")] == [5, 4, 4]
-    t.hero_is(1, treasures="").sees(None, "players.1.artifacts", ["qd_crown"])
+    t = table("md_forge", "qd_crown").quest_has("qd_crown", wounds=1, fought=True).has(1, level=4)
+    t.begin("hero", moved=True).dice(6, 1).play("challenge-qd_crown-melee").hero_is(1, done="qd_crown", level=4)
+    t.scores(1, melee=5, magic=4, speed=4).hero_is(1, treasures="").sees(None, "players.1.artifacts", ["qd_crown"])
 
 
 @pytest.mark.rule("DN-13.16", "DN-13.17", "DN-13.18", "DN-13.19")
@@ -119,14 +106,12 @@ def test_a_search_must_succeed_first_and_its_result_is_lost_after_the_turn() -> 
     t = table("md_library", "qd_codex", heroes=("he_lirien", "he_brokk"), movement=2).begin("hero", moved=True).dice(1)
     # a failed search affects nobody else
     t.play("quest-qd_codex").quest_is("qd_codex", found=False).hero_is(2, peril=0)
-    t.dice(6, 1).play("quest-qd_codex").quest_is("qd_codex", found=True).hero_is(1, movement=1, peril=2)
-    t.hero_is(2, peril=2)  # search and first try are one attempt
+    # search and first try are one attempt
+    t.dice(6, 1).play("quest-qd_codex").quest_is("qd_codex", found=True).hero_is(1, movement=1).all_are(peril=[2, 2])
     t.dice(6).play("quest-qd_codex").hero_is(1, done="qd_codex")
     assert len(t.game.hands[1]) == 2
-    lost = table("md_library", "qd_codex")
-    lost.game.quest("qd_codex").found = True
-    lost.game.quest("qd_codex").wounds = 1
-    lost.begin("reset").quest_is("qd_codex", found=False, wounds=1)
+    lost = table("md_library", "qd_codex").quest_has("qd_codex", found=True, wounds=1).begin("reset")
+    lost.quest_is("qd_codex", found=False, wounds=1)
 
 
 @pytest.mark.rule("DN-V29", "DN-13.20", "DN-13.21")
@@ -142,91 +127,64 @@ def test_every_attempt_at_a_chance_quest_costs_one_movement() -> None:
     good.dice(4).play("spend-3").hero_is(1, done="qd_leap", glory=1)
 
 
-@pytest.mark.rule("DN-13.22", "DN-13.23")
+@pytest.mark.rule("DN-13.22", "DN-13.23", "DN-13.25")
 def test_an_escort_component_is_picked_up_and_put_down_for_free() -> None:
     t = Table().map(("md_prison", 0, 0), ("md_gate", 0, 1), ("md_ash_corridor", 0, -1)).with_quest("qd_smith", 1)
-    t.rich(1, movement=1)
-    assert lies_at(t.game, t.game.quest("qd_smith")) == 0
-    t.begin("hero", moved=True).play("pick-qd_smith").hero_is(1, movement=1).quest_is("qd_smith", carrier=1)
-    t.play("move-s", "drop-qd_smith").hero_is(1, done="qd_smith")
+    t.rich(1, movement=1).lies_in("qd_smith", 0).begin("hero", moved=True)
+    t.play("pick-qd_smith").hero_is(1, movement=1).quest_is("qd_smith", carrier=1).lies_in("qd_smith", NOWHERE)
+    t.play("drop-qd_smith").lies_in("qd_smith", 0).play("pick-qd_smith").lies_in("qd_smith", NOWHERE)
+    t.play("move-s").begin("hero", turn=2).refuses("pick-qd_smith", "not_in_quest_space")
+    t.begin("hero", moved=True).play("drop-qd_smith").hero_is(1, done="qd_smith")
     table("md_shrine", "qd_smith").begin("hero", moved=True).refuses("pick-qd_smith", "not_in_quest_space")
-
-
-@pytest.mark.rule("DN-13.23", "DN-13.25")
-def test_a_component_picked_up_again_is_no_longer_in_its_space() -> None:
-    t = table("md_prison", "qd_smith", heroes=("he_sera", "he_brokk")).begin("hero", moved=True)
-    t.play("pick-qd_smith", "drop-qd_smith")
-    assert lies_at(t.game, t.game.quest("qd_smith")) == 0
-    t.do("pick-qd_smith")
-    assert lies_at(t.game, t.game.quest("qd_smith")) == NOWHERE
-    t.play("move-n").begin("hero", turn=2).refuses("pick-qd_smith", "not_in_quest_space")
 
 
 @pytest.mark.rule("DN-V28", "DN-13.24")
 def test_a_global_escort_becomes_personal_when_picked_up() -> None:
     t = table("md_prison", "qd_smith", owner=NOBODY).with_quest("qd_leap", 1).with_quest("qd_codex", 1)
     following = t.game.quest_deck.cards[-1]
-    t.begin("hero", moved=True).play("pick-qd_smith")
-    assert sorted(quest.id for quest in t.game.quests if quest.owner == 1) == ["qd_codex", "qd_leap", "qd_smith"]
-    assert [quest.id for quest in t.game.quests if quest.owner == NOBODY] == [following]
-    t.asks("hero_acts")
+    t.begin("hero", moved=True).play("pick-qd_smith").asks("hero_acts")
+    owners = {quest.id: quest.owner for quest in t.game.quests}
+    assert owners == {"qd_codex": 1, "qd_leap": 1, "qd_smith": 1, following: NOBODY}
 
 
 @pytest.mark.rule("DN-13.25", "DN-13.26")
 def test_a_component_that_was_put_down_may_be_taken_by_anyone() -> None:
     # untouched, it waits for its owner
     t = table("md_prison", "qd_smith", owner=2).begin("hero", moved=True).refuses("pick-qd_smith", "no_target")
-    t.begin("hero", turn=2).play("pick-qd_smith", "drop-qd_smith")
-    quest = t.game.quest("qd_smith")
-    assert (quest.carrier, quest.lies, quest.owner) == (NOBODY, 0, 2)
-    t.begin("hero", moved=True).play("pick-qd_smith")
-    assert (quest.owner, quest.carrier) == (1, 1)
+    t.begin("hero", turn=2).play("pick-qd_smith", "drop-qd_smith").quest_is("qd_smith", carrier=NOBODY, lies=0, owner=2)
+    t.begin("hero", moved=True).play("pick-qd_smith").quest_is("qd_smith", owner=1, carrier=1)
 
 
 @pytest.mark.rule("DN-V27", "DN-13.27", "DN-13.28", "DN-15.15")
 def test_a_hit_steals_the_component_without_a_wound() -> None:
-    t = table("md_prison", "qd_smith", owner=2)
-    t.game.quest("qd_smith").carrier = 2
-    t.game.quest("qd_smith").touched = True
-    t.with_quest("qd_leap", 1).with_quest("qd_codex", 1).with_ready(1, "tr_maul").begin("hero", moved=True)
-    t.dice(6, 1).play("steal-qd_smith-melee")
+    t = table("md_prison", "qd_smith", owner=2).quest_has("qd_smith", carrier=2, touched=True).with_quest("qd_leap", 1)
+    t.with_quest("qd_codex", 1).with_ready(1, "tr_maul").begin("hero", moved=True)
+    t.dice(6, 1).play("steal-qd_smith-melee").quest_is("qd_smith", carrier=1).hero_is(2, life=6).hero_is(1, glory=0)
     assert sum(quest.owner == 1 for quest in t.game.quests) == 3
-    t.quest_is("qd_smith", carrier=1).hero_is(2, life=6).hero_is(1, glory=0)
-    failed = table("md_prison", "qd_smith", owner=2)
-    failed.game.quest("qd_smith").carrier = 2
-    failed.begin("hero", moved=True).dice(1, 6).play("steal-qd_smith-melee").hero_is(1, life=5).hero_is(2, glory=1)
+    failed = table("md_prison", "qd_smith", owner=2).quest_has("qd_smith", carrier=2).begin("hero", moved=True)
+    failed.dice(1, 6).play("steal-qd_smith-melee").hero_is(1, life=5).hero_is(2, glory=1)
     failed.quest_is("qd_smith", carrier=2)
 
 
 @pytest.mark.rule("DN-13.9", "DN-13.29", "DN-18.6")
-def test_an_eliminated_carrier_loses_quest_and_component() -> None:
+@pytest.mark.parametrize("state", [{"carrier": 2}, {"touched": True, "lies": 1}])
+def test_an_eliminated_owner_loses_quest_and_component(state: dict[str, object]) -> None:
+    """Whether the hero carries it or it lies on the map."""
     t = table("md_prison", "qd_smith", owner=2, heroes=("he_sera", "he_lirien", "he_tamsin"))
-    t.game.quest("qd_smith").carrier = 2
-    t.has(2, life=1).begin("hero", moved=True).dice(6, 1).play("challenge-s2-melee").hero_is(2, alive=False)
+    t.quest_has("qd_smith", **state).has(2, life=1).begin("hero", moved=True).dice(6, 1).play("challenge-s2-melee")
+    t.hero_is(2, alive=False).sees(None, "spaces.1.components", [])
     assert t.game.quest_deck.cards[0] == "qd_smith"
     assert "qd_smith" not in [quest.id for quest in t.game.quests]
-
-
-@pytest.mark.rule("DN-13.29")
-def test_a_component_on_the_map_is_removed_when_the_owner_of_its_quest_is_eliminated() -> None:
-    t = table("md_prison", "qd_smith", owner=2, heroes=("he_sera", "he_lirien", "he_tamsin"))
-    quest = t.game.quest("qd_smith")
-    quest.touched, quest.lies = True, 1
-    t.has(2, life=1).begin("hero", moved=True).dice(6, 1).play("challenge-s2-melee")
-    assert t.game.quest_deck.cards[0] == "qd_smith"
-    t.sees(None, "spaces.1.components", [])
 
 
 @pytest.mark.rule("DN-13.23")
 def test_a_hero_can_carry_several_components() -> None:
     t = Table(("he_sera", "he_brokk")).map(("md_prison", 0, 0), ("md_forge", 0, 1), ("md_ash_corridor", 0, -1))
     for quest in ("qd_smith", "qd_ember_heart"):
-        t.quest(quest, 1)
-        t.game.quest(quest).touched, t.game.quest(quest).lies = True, 0
+        t.with_quest(quest, 1).quest_has(quest, touched=True, lies=0)
     t.begin("hero", moved=True).play("pick-qd_smith", "pick-qd_ember_heart")
-    assert [quest.carrier for quest in t.game.quests] == [1, 1]
-    t.do("drop-qd_smith")
-    assert [quest.carrier for quest in t.game.quests] == [NOBODY, 1]
+    t.quest_is("qd_smith", carrier=1).quest_is("qd_ember_heart", carrier=1)
+    t.play("drop-qd_smith").quest_is("qd_smith", carrier=NOBODY).quest_is("qd_ember_heart", carrier=1)
 
 
 @pytest.mark.rule("DN-13.30")
@@ -234,24 +192,20 @@ def test_a_sacrifice_is_paid_in_full_and_not_with_the_last_life() -> None:
     t = table("md_cistern", "qd_dark_bargain").has(1, life=2).begin("hero", moved=True)
     t.refuses("quest-qd_dark_bargain", "cost_not_payable")
     t.has(1, life=3).play("quest-qd_dark_bargain").hero_is(1, life=1, peril=3, level=2, done="qd_dark_bargain")
-
-
-@pytest.mark.rule("DN-13.30")
-def test_the_price_of_chains_takes_readied_cards() -> None:
-    t = table("md_chains", "qd_blood_price", heroes=("he_brokk", "he_sera"))
-    boots, foot, sword = t.ready(1, "tr_boots", "bn_fleet_foot", "tr_sword")
-    t.begin("hero", moved=True).play("quest-qd_blood_price")
-    assert t.ids() == [f"card-{laid.number}" for laid in (boots, foot, sword)]
+    chains = table("md_chains", "qd_blood_price", heroes=("he_brokk", "he_sera")).begin("hero", moved=True)
+    chains.refuses("quest-qd_blood_price", "cost_not_payable")
+    boots, foot, sword = chains.ready(1, "tr_boots", "bn_fleet_foot", "tr_sword")
+    chains.play("quest-qd_blood_price").answers_are(*(f"card-{laid.number}" for laid in (boots, foot, sword)))
     with pytest.raises(IllegalChoice):
-        t.do(f"card-{boots.number}")
-    t.do(f"card-{boots.number}", f"card-{foot.number}")
-    t.hero_is(1, treasures=[sword], boons="", done="qd_blood_price", peril=2)
-
-
-def test_the_hex_pact_takes_hand_cards_and_a_wound() -> None:
-    t = table("mw_hollow", "qw_hex_pact").hand(1, "mo_rats", "tp_darts", "tp_net").begin("hero", moved=True)
-    t.play("quest-qw_hex_pact").do("hand-0", "hand-2")
-    t.hero_is(1, hand="tp_darts", life=5, done="qw_hex_pact", peril=3)
+        chains.do(f"card-{boots.number}")
+    chains.do(f"card-{boots.number}", f"card-{foot.number}")
+    chains.hero_is(1, treasures=[sword], boons="", done="qd_blood_price", level=2, life=6, glory=0, peril=2)
+    exact = table("md_chains", "qd_blood_price").with_ready(1, "tr_boots", "bn_fleet_foot").begin("hero")
+    exact.play("quest-qd_blood_price").hero_is(1, done="qd_blood_price", readied="")  # there is nothing to choose
+    pact = table("mw_hollow", "qw_hex_pact").hand(1, "mo_rats", "tp_darts", "tp_net").begin("hero", moved=True)
+    pact.has(1, life=1).refuses("quest-qw_hex_pact", "cost_not_payable").has(1, life=6).play("quest-qw_hex_pact")
+    pact.do("hand-0", "hand-2")
+    pact.hero_is(1, hand="tp_darts", life=5, level=2, glory=0, done="qw_hex_pact", peril=3)
 
 
 @pytest.mark.rule("DN-V31", "DN-13.31", "DN-13.32", "DN-13.33", "DN-13.34")
@@ -267,12 +221,9 @@ def test_the_monster_of_a_slay_quest_attacks_first_and_can_be_challenged_once() 
 @pytest.mark.rule("DN-V13", "DN-7.12", "DN-13.35")
 def test_quest_monsters_bring_neither_glory_nor_peril() -> None:
     t = table("md_ossuary", "qd_bone_regent").begin("hero", moved=True).dice(6, 1).play("quest-qd_bone_regent")
-    t.hero_is(1, life=5, peril=0).hero_is(2, peril=0)
-    t.game.quest("qd_bone_regent").wounds = 1
-    t.game.quest("qd_bone_regent").fought = False
-    # slain by the counter
-    t.rich(1, movement=1).dice(1, 6).play("quest-qd_bone_regent").hero_is(1, done="qd_bone_regent")
-    t.hero_is(1, glory=0, life=6)  # the reward heals
+    t.hero_is(1, life=5).all_are(peril=[0, 0]).quest_has("qd_bone_regent", wounds=1, fought=False)
+    # slain by the counter; the reward heals
+    t.rich(1, movement=1).dice(1, 6).play("quest-qd_bone_regent").hero_is(1, done="qd_bone_regent", glory=0, life=6)
 
 
 def test_only_a_slay_quest_has_a_monster() -> None:
@@ -285,39 +236,20 @@ def test_only_a_slay_quest_has_a_monster() -> None:
 @pytest.mark.rule("DN-13.31")
 def test_the_left_neighbour_chooses_the_monsters_attribute() -> None:
     t = table("md_throne", "qd_cinder_king", heroes=("he_sera", "he_brokk", "he_tamsin")).has(2, alive=False)
-    t.begin("hero", moved=True).play("quest-qd_cinder_king")
-    asked = t.asked()
-    assert (asked.kind, asked.seat) == ("monster_attribute", 3)
-    t.answers_are("melee", "magic")
-    assert asked.default(t.game) == ["melee"]
-    t.dice(6, 1).play("magic", seat=3).hero_is(1, life=4)
-    full = table("md_throne", "qd_cinder_king", heroes=("he_sera", "he_brokk", "he_tamsin"))
-    full.begin("hero", moved=True).play("quest-qd_cinder_king")
-    assert full.asked().seat == 2
+    t.begin("hero", moved=True).play("quest-qd_cinder_king").asks("monster_attribute", by=3).defaults("melee")
+    t.answers_are("melee", "magic").dice(6, 1).play("magic", seat=3).hero_is(1, life=4)
+    full = table("md_throne", "qd_cinder_king", heroes=("he_sera", "he_brokk", "he_tamsin")).begin("hero", moved=True)
+    full.play("quest-qd_cinder_king").asks("monster_attribute", by=2)
 
 
 @pytest.mark.rule("DN-13.31a", "DN-16.17")
 def test_leaving_before_a_quest_monsters_attack_spends_the_attempt() -> None:
-    t = table("md_ossuary", "qd_bone_regent").hand(1, "bn_blink").rich(1, glory=3, movement=2).begin("hero", moved=True)
-    t.play("quest-qd_bone_regent", wait=True).asks("window_action").offers("play-bn_blink")
-    t.play("play-bn_blink").hero_is(1, at=1, glory=1)  # on one's own turn, entering a space gives its gains
-    t.logs("attack_falls_away").quest_is("qd_bone_regent", fought=True)
-
-
-@pytest.mark.rule("DN-16.17", "DN-13.31a")
-def test_a_hero_that_has_left_a_quest_monster_is_not_asked_again() -> None:
     t = table("md_ossuary", "qd_bone_regent", heroes=("he_lirien", "he_brokk")).hand(1, "bn_blink")
-    t.rich(1, glory=9, movement=2).begin("hero").play("quest-qd_bone_regent", wait=True)
-    t.offers("play-bn_blink", "ability")
-    t.play("play-bn_blink", wait=True).asks("hero_acts").logs("attack_falls_away")
-
-
-@pytest.mark.rule("DN-13.36", "DN-15.14")
-def test_other_players_cannot_challenge_a_personal_quest_monster() -> None:
-    t = table("md_ossuary", "qd_bone_regent", owner=2)
-    t.game.quest("qd_bone_regent").fought = True
-    t.with_pack(2, "mo_rats").begin("hero", moved=True)
-    assert [id for id in t.ids() if id.startswith("challenge")] == ["challenge-s2-melee"]
+    t.rich(1, glory=9, movement=2).begin("hero", moved=True).play("quest-qd_bone_regent", wait=True)
+    t.asks("window_action").offers("play-bn_blink", "ability")
+    # the hero is not asked again; on one's own turn, entering a space gives its gains
+    t.play("play-bn_blink", wait=True).asks("hero_acts").logs("attack_falls_away").hero_is(1, at=1, glory=7)
+    t.quest_is("qd_bone_regent", fought=True)
 
 
 def test_a_slay_quest_with_a_search() -> None:
