@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 
 from rules.errors import IllegalChoice
@@ -80,21 +78,6 @@ def test_the_defaults_of_setup(kind: str, default: str) -> None:
 
 
 # What each seat knows (section 29)
-
-
-def test_a_guess_keeps_the_deck_order_for_the_diviner_and_shuffles_it_for_others() -> None:
-    table = Table("0 B4 F3 vp=1", miracles=True, deck="king hero_thief monster hero_priest hero_wizard")
-    table.fight(0, "miracle-divination")
-    rng = Random(5)
-    own = {tuple(table.game.guess(table.seat(0), rng).deck) for _ in range(20)}
-    others = {tuple(table.game.guess(table.seat(1), rng).deck) for _ in range(20)}
-    assert own == {tuple(table.game.deck)}
-    assert len(others) > 10
-    for _ in range(5):
-        guess = table.game.guess(table.seat(1), rng)
-        (question,) = guess.questions
-        assert question.options(guess)
-        guess.choose(table.seat(0), question.id, [question.options(guess)[0].id])
 
 
 @pytest.mark.rule("DG-17.2")

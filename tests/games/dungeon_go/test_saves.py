@@ -4,50 +4,9 @@ from __future__ import annotations
 
 import copy
 import json
-from functools import cache
-from random import Random
-
-import pytest
 
 from games.dungeon_go.rules.game import DungeonGo
-from rules.players import RandomPlayer, answer
 from tests.games.dungeon_go.table import Table
-from tests.games.dungeon_go.test_play import late_game
-
-KINDS = {
-    *("choose_hero_card", "choose_starting_two", "place_hero", "move", "combat", "growth", "revive", "roll_again"),
-    *("cast_mark", "cast_card", "cast_monster", "cast_hero", "cast_cell", "cast_ability", "payer", "consent"),
-    *("after_refusal", "order_deck", "over"),
-}
-
-
-@cache
-def positions() -> dict[str, list[str]]:
-    """Saved positions of games with spells and miracles, by the kind of the open question."""
-    found: dict[str, list[str]] = {}
-    for number in range(40):
-        players = 1 + number % 6
-        game = DungeonGo.start(players, {"spells": True, "miracles": True}, seed=f"saves {number}")
-        rng = Random(number)
-        if number > 3:
-            game, rng = late_game(players, f"saves {number}")
-        while game.choices < 150:
-            kind = game.questions[0].kind if game.questions else "over"
-            if game.choices % 7 < 2 or len(found.setdefault(kind, [])) < 12:
-                found.setdefault(kind, []).append(game.save())
-            if not game.questions:
-                break
-            (question,) = game.questions
-            game.choose(question.seat, question.id, answer(game, question, RandomPlayer(), rng))
-    return found
-
-
-@pytest.mark.slow
-def test_positions_with_every_kind_of_question_survive_a_save() -> None:
-    assert set(positions()) == KINDS
-    for kind in KINDS:
-        for each in positions()[kind]:
-            assert DungeonGo.load(each).save() == each, "loading a save changes nothing"
 
 
 def test_a_save_from_before_schema_4_is_upgraded() -> None:
