@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.dungeon_lords.facts import adventurers, combat, dungeon, events, orders
+from games.dungeon_lords.facts import combat, dungeon, season
 from games.dungeon_lords.rules.orders.production import LAST_YEAR
 from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.facts import Fact
@@ -13,10 +13,13 @@ def facts(game: DungeonLordsState, seat: Seat) -> list[Fact]:
     """Every fact of a seat; none in the training, in the setup or at the end."""
     if game.training is not None or game.phase in ("setup", "scoring"):
         return []
-    told = [*dungeon.owned(game, seat), *adventurers.facts(game, seat), *events.facts(game, seat)]
-    told += [*orders.facts(game, seat), *combat.blows(game, seat), *combat.cards(game, seat)]
+    told = [dungeon.titles(game), *dungeon.dungeons(game, seat), *combat.parties(game, seat)]
+    told += [*season.paladin(game, seat), season.starter(game), combat.spell(game, seat)]
     if game.in_combat:
-        told += combat.battle(game, seat)
+        told += combat.Round(game, seat).facts()
+    if game.phase != "battle" and game.lords[seat].line:
+        told += combat.blows(game, seat)
     if not (game.in_combat and game.year == LAST_YEAR):
-        told += [*dungeon.offers(game, seat), *dungeon.work(game, seat)]
+        told += [*season.orders(game, seat), *season.arrivals(game), *season.events(game, seat)]
+        told += [*dungeon.hire(game, seat), *dungeon.build(game, seat), dungeon.work(game, seat)]
     return told

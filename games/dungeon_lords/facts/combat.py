@@ -1,142 +1,181 @@
-"""Traps and creatures against the party, the tile that is attacked, what saves it, and the combat cards."""
+"""The parties and the lord's combat: single blows, what a plan achieves, where it is fought, the combat cards."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import islice
 
-from games.dungeon_lords.facts.telling import about, secret, told
+from games.dungeon_lords.facts.telling import about, names, pieces, secret, told, word
+from games.dungeon_lords.rules.combat.battle import Fight
+from games.dungeon_lords.rules.combat.combat import ROUNDS
 from games.dungeon_lords.rules.combat.creatures import attacks_of, targets
 from games.dungeon_lords.rules.combat.damage import planned_damage, prevent, trap_icons
-from games.dungeon_lords.rules.combat.planning import nearest_tiles
+from games.dungeon_lords.rules.combat.planning import creature_fault, nearest_tiles, trap_fault
+from games.dungeon_lords.rules.combat.simulation import ends, fight, plans, strip
 from games.dungeon_lords.rules.combat.spell_choices import spell_fault
-from games.dungeon_lords.rules.components import COMBAT_CARDS, CREATURES, TRAPS
-from games.dungeon_lords.rules.option_texts import stake
-from games.dungeon_lords.rules.state import DungeonLordsState, Hero, Lord
+from games.dungeon_lords.rules.components import TRAPS
+from games.dungeon_lords.rules.option_texts import ROOM_BONUS, stake
+from games.dungeon_lords.rules.state import DungeonLordsState, Hero, Plan
 from rules.facts import Fact
-from rules.messages import Args, Seat, refer, seat_name
+from rules.messages import Args, Ref, Seat, refer, seat_name
+
+MOST_ENDS, MOST_PLANS, FEW_ENDS = 60, 20, 6
+"""So many ends of a battle, and plans for it, are tried, with few ends each."""
+
+
+def parties(game: DungeonLordsState, seat: Seat) -> Iterator[Fact]:
+    """The hit points and icons of each party, also as what its adventurers are asked for."""
+    for other, lord in enumerate(game.lords):
+        line, left = lord.line, [hero.left for hero in lord.line]
+        args: Args = {"player": seat_name(other), "heroes": [hero.name for hero in line], "left": left, "hp": sum(left)}
+        args |= {"keys": trap_icons(line), "magic": lord.magic, "heal": sum(hero.printed.heal for hero in line)}
+        yield about(other, seat, "party", "party" if left else "party_none", args)
+        for hero in line:
+            yield told("party", "party", args, f"hero-{hero.card}")
 
 
 def blows(game: DungeonLordsState, seat: Seat) -> Iterator[Fact]:
-    """What each trap and creature of the lord would do to the party at the gate by itself (DL-17.5, DL-18.3)."""
-    for other, rival in enumerate(game.lords):
-        if other != seat:
-            laid = rival.plan.traps if rival.plan is not None and rival.plan.shown else []
-            args: Args = {"player": seat_name(other), "number": len(rival.traps), "laid": len(laid)}
-            yield about((other,), "traps_of", "traps_of", **args)
+    """What each trap and creature of the lord would do to the party by itself (DL-17.5, DL-18.3, DL-18.9, DL-28.1)."""
     lord = game.lords[seat]
-    if not lord.line or game.phase == "battle":
-        return
+    line, icons, nearest = lord.line, trap_icons(lord.line), nearest_tiles(lord) if game.in_combat else []
     for trap in dict.fromkeys(lord.traps):
-        for chosen in lord.line if TRAPS[trap].has_target else (None,):
-            yield from _trap(game, lord, trap, chosen)
+        effects = TRAPS[trap].effects[game.year - 1]
+        dealt = [prevent(planned_damage(line, effects, hero), icons)[0][at] for at, hero in enumerate(line)]
+        later = sum(effect.n for effect in effects if effect.do == "poison")
+        args = _blow(line, refer(f"trap-{trap}"), [damage + later for damage in dealt])
+        yield secret("blow", "blow_poison" if later else "blow", args | {"later": later}, f"trap-{trap}")
     for kind in dict.fromkeys(each.kind for each in lord.lair if not each.fallen):
-        for hero in lord.line:
-            able = [each for each in attacks_of(kind, None, 0) if any(hero is one for one in targets(lord.line, each))]
-            damage = max((attack.damage for attack in able), default=0)
-            args = {"piece": refer(f"creature-{kind}"), "hero": hero.name, "damage": damage, "later": 0}
-            things = (f"creature-{kind}", f"hero-{hero.card}")
-            yield told("blow", "blow", *things, **args, left=max(0, hero.left - damage))
+        helped = len(nearest) == 1 and kind in lord.tiles[nearest[0]].card.bonus
+        attacks = [each for each in attacks_of(kind, None, ROOM_BONUS * helped) if each.food <= lord.food]
+        able = [[each.damage for each in attacks if any(hero is one for one in targets(line, each))] for hero in line]
+        args = _blow(line, refer(f"creature-{kind}"), [max(damages, default=0) for damages in able])
+        yield told("blow", "blow", args, f"creature-{kind}")
 
 
-def _trap(game: DungeonLordsState, lord: Lord, trap: str, chosen: Hero | None) -> Iterator[Fact]:
-    """The damage of a trap in all, and to each adventurer, or to a chosen one (DL-16.11, DL-18.9)."""
-    effects = TRAPS[trap].effects[game.year - 1]
-    dealt, blocked = prevent(planned_damage(lord.line, effects, chosen), trap_icons(lord.line))
-    later = sum(effect.n for effect in effects if effect.do == "poison")
-    struck = list(zip(lord.line, dealt, strict=True))
-    fallen = [hero.name for hero, damage in struck if damage >= hero.left]
-    piece = refer(f"trap-{trap}")
-    if chosen is None:
-        sums: Args = {"dealt": sum(dealt), "blocked": blocked, "fallen": fallen, "number": len(fallen)}
-        yield secret("blow", "trap", f"trap-{trap}", piece=piece, **sums)
-    for hero, damage in struck:
-        if chosen is None or hero is chosen:
-            args: Args = {"piece": piece, "hero": hero.name, "damage": damage, "later": later}
-            things = (f"trap-{trap}", f"hero-{hero.card}")
-            yield secret("blow", "blow", *things, **args, left=max(0, hero.left - damage - later))
+def _blow(line: Sequence[Hero], piece: Ref, dealt: list[int]) -> Args:
+    """The damage of one piece to each adventurer, and whom it can defeat."""
+    fallen = [hero.name for hero, damage in zip(line, dealt, strict=True) if damage >= hero.left] or [word("none")]
+    args: Args = {"piece": piece, "heroes": [hero.name for hero in line], "damage": dealt, "fallen": fallen}
+    return args | {"left": [hero.left for hero in line]}
 
 
-def battle(game: DungeonLordsState, seat: Seat) -> Iterator[Fact]:
-    """Which creatures can be sent, what saves the tile, where the party attacks, and the spell of the round."""
-    yield from _defence(game, seat)
-    yield from _tile(game, seat)
-    yield from _spell(game, seat)
+class Round:
+    """A lord in a round of combat: the battle being fought, or the plan, which may have to be chosen."""
+
+    def __init__(self, game: DungeonLordsState, seat: Seat) -> None:
+        self.game, self.seat, self.lord = game, seat, game.lords[seat]
+        self.fought = game.battle if game.battle is not None and game.battle.seat == seat else None
+        self.nearest, self.plan = nearest_tiles(self.lord), self.lord.plan
+        self.over = game.phase == "battle" and self.fought is None and self.plan is None
+        if self.plan is None and game.phase == "planning" and len(self.nearest) == 1:
+            self.plan = Plan(square=self.nearest[0])
+        trial = game.copy_game()
+        strip(trial, seat)
+        if self.fought is None:  # another lord may be fighting
+            trial.battle = None
+            trial.agenda.stack.clear()
+        self.copy = trial.copies()
+
+    def facts(self) -> Iterator[Fact]:
+        """Where the party attacks, what becomes of the tile, and what can still be sent."""
+        if not self.lord.has_party:
+            yield from (told(kind, "safe", {}) for kind in ("tile", "plan", "send", "spell"))
+            return
+        yield told("tile", *self._attack())
+        yield secret("plan", *self._outcome())
+        standing = [each.kind for each in self.lord.lair if not each.fallen and not each.deployed]
+        fallen = [each.kind for each in self.lord.lair if each.fallen]
+        args: Args = {"creatures": pieces((), standing), "traps": len(self.lord.traps), "fallen": pieces((), fallen)}
+        for things in ((), *((f"creature-{kind}",) for kind in dict.fromkeys([*standing, *fallen]))):
+            yield told("send", "send", args, *things)
+        if self.plan is not None and not self.plan.shown:
+            yield secret("send", "send_plan", self._addable(self.plan))
+
+    def _attack(self) -> tuple[str, Args]:
+        """Where the party attacks, and what is at stake there (DL-16.4, DL-26.1, DL-26.4)."""
+        here = self.fought or (self.plan if self.plan is not None and self.plan.shown else None)
+        squares = self.nearest if here is None else [here.square]
+        if not squares or (self.over and self.game.combat_round == ROUNDS):
+            return "tile_none" if not squares else "tile_last", {}
+        points = [stake(self.lord, square) for square in squares]
+        args: Args = {"squares": squares, "tiles": [self.lord.tiles[square].name for square in squares]}
+        return "tile", {**args, "points": points, "round": self.game.combat_round + self.over}
+
+    def _outcome(self) -> tuple[str, Args]:
+        """Whether the plan, or the battle being fought, keeps the tile, and which plan would (DL-17.2, DL-23.1)."""
+        lord, here = self.lord, self.fought or self.plan
+        if here is None:
+            return self._attack()
+        trials = [_best_end(trial, self.seat, here.square) for trial in self._trials(self.plan)]
+        held = sum(kept for kept, _ in trials)
+        fallen = [hero.name for hero in lord.line if all(hero.card in prison for _, prison in trials)]
+        kinds = here.creatures if isinstance(here, Plan) else [each.kind for each in lord.waiting]
+        args: Args = {"sent": pieces(here.traps, kinds, "nothing"), "fallen": fallen or [word("none")]}
+        args |= {"square": here.square, "tile": lord.tiles[here.square].name, "held": held, "cards": len(trials)}
+        args |= {
+            "card": word("any_card" if len(trials) > 1 else "this_card"),
+            "hp": sum(hero.left for hero in lord.line),
+        }
+        text = "plan_holds" if held == len(trials) else "plan_depends" if held else "plan_falls"
+        if held == len(trials) or not isinstance(here, Plan) or here.shown:
+            return text, args
+        tried = islice(plans(self.game, self.seat, Plan(square=here.square)), MOST_PLANS)
+        most, better = max(((self._held(plan), plan) for plan in tried), key=lambda each: each[0])
+        if most <= held:
+            return text, args
+        return f"{text}_open", args | {"better": pieces(better.traps, better.creatures), "most": most}
+
+    def _held(self, plan: Plan) -> int:
+        """With how many of the combat cards that may come a plan keeps the tile, at least."""
+        found = (islice(ends(trial), FEW_ENDS) for trial in self._trials(plan))
+        return sum(any(not end.lords[self.seat].tiles[plan.square].conquered for end in some) for some in found)
+
+    def _trials(self, plan: Plan | None) -> Iterator[DungeonLordsState]:
+        """The lord's battle, at its first question or over, with each combat card that may come."""
+        year, place = self.game.year - 1, self.game.combat_round - 1
+        pile, seen = self.game.combat_piles[year], {*range(self.game.combat_shown), *self.lord.spied}
+        hidden = {card for at, card in enumerate(pile) if at not in seen}.union(self.game.combat_removed[year])
+        for card in [pile[place]] if place in seen else sorted(hidden):
+            trial = self.copy()
+            trial.combat_piles[year][place] = card
+            if plan is not None and not plan.shown:
+                fight(trial, self.seat, plan)
+            elif plan is not None:
+                trial.push(Fight(seat=self.seat))
+                trial.agenda.run(trial)
+            yield trial
+
+    def _addable(self, plan: Plan) -> Args:
+        """What can be added to the plan, and what its tile holds (DL-16.6 to DL-16.11)."""
+        lord, tile = self.lord, self.lord.tiles[plan.square]
+        traps = [trap for trap in dict.fromkeys(lord.traps) if not trap_fault(self.game, lord, plan, trap)]
+        kinds = [
+            kind for kind in dict.fromkeys(each.kind for each in lord.lair) if not creature_fault(lord, plan, kind)
+        ]
+        args: Args = {"square": plan.square, "tile": tile.name, "pieces": pieces(traps, kinds, "nothing")}
+        return args | {"traps": tile.card.traps, "monsters": tile.card.monsters, "fee": tile.card.trap_fee}
 
 
-def _defence(game: DungeonLordsState, seat: Seat) -> Iterator[Fact]:
-    """Which creatures can still be sent in this combat, and what stops a conquest (DL-20.3, DL-23.1)."""
-    lord, ready, means = game.lords[seat], [], []
-    for kind in dict.fromkeys(creature.kind for creature in lord.lair):
-        own = [creature for creature in lord.lair if creature.kind == kind]
-        free = sum(not (creature.fallen or creature.deployed) for creature in own)
-        name = refer(f"creature-{kind}")
-        args: Args = {"creature": name, "free": free, "all": len(own)}
-        args |= {"busy": sum(creature.deployed for creature in own), "monster": int(CREATURES[kind].monster)}
-        yield told("sendable", "sendable", f"creature-{kind}", **args)
-        ready += [name] if free else []
-        stops = any(attack.no_conquest for attack in CREATURES[kind].attacks)
-        means += [name] if stops and not all(creature.fallen for creature in own) else []
-        state = "no" if not stops else "yes" if name in means else "fallen"
-        yield told("prevent", "prevent_piece", f"creature-{kind}", what=name, state=state)
-    yield told("sendable", "sendable_which", creatures=ready, number=len(ready))
-    for trap in dict.fromkeys(lord.traps):
-        stops = any(effect.do == "no_conquest" for effect in TRAPS[trap].effects[game.year - 1])
-        means += [refer(f"trap-{trap}")] if stops else []
-        state = "yes" if stops else "no"
-        yield secret("prevent", "prevent_piece", f"trap-{trap}", what=refer(f"trap-{trap}"), state=state)
-    left = sum(hero.left for hero in lord.line)
-    yield secret("prevent", "prevent", means=means, number=len(means), hp=left, party=int(lord.has_party))
+def _best_end(trial: DungeonLordsState, seat: Seat, square: str) -> tuple[bool, list[str]]:
+    """Whether the tile is kept, and who is in the prison, at the best of the first ends of a battle."""
+    found = [
+        (end.lords[seat].tiles[square].conquered, end.lords[seat].prison) for end in islice(ends(trial), MOST_ENDS)
+    ]
+    conquered, prison = min(found, key=lambda each: (each[0], -len(each[1])))
+    return not conquered, prison
 
 
-def _tile(game: DungeonLordsState, seat: Seat) -> Iterator[Fact]:
-    """Where the party attacks, what is at stake there, and what may be laid and sent (DL-16.4, DL-16.7, DL-26.4)."""
-    lord, plan = game.lords[seat], game.lords[seat].plan
-    squares, shown = nearest_tiles(lord) if lord.has_party else [], plan is not None and plan.shown
-    if plan is not None and plan.shown:
-        squares = [plan.square]
-    over = game.phase == "battle" and not shown and (game.battle is None or game.battle.seat != seat)
-    args: Args = {"squares": squares, "number": len(squares), "over": int(over), "party": int(lord.has_party)}
-    for things in ((), *((f"room-{each.kind}",) for each in lord.tiles.values() if each.is_room)):
-        yield told("tile", "tile", *things, **args, shown=int(shown), last=int(game.combat_round == 4))
-    for square in squares:
-        tile = lord.tiles[square]
-        stakes: Args = {"square": square, "points": stake(lord, square), "room": int(tile.is_room), "tile": tile.name}
-        stakes |= {"fee": tile.card.trap_fee, "traps": tile.card.traps, "monsters": tile.card.monsters}
-        for things in ((), (f"room-{tile.kind}",)) if tile.is_room else ((),):
-            yield told("stake", "stake", *things, **stakes)
-            yield told("fee", "fee", *things, **stakes)
-
-
-def _spell(game: DungeonLordsState, seat: Seat) -> Iterator[Fact]:
-    """Whether the spell of the round works in this dungeon, and the fatigue (DL-19.1, DL-23.2, DL-28.5)."""
-    lord, revealed = game.lords[seat], game.combat_round <= game.combat_shown
-    fault: str | None = "weak" if lord.magic < game.combat_round else None
-    if game.battle is not None and game.battle.seat == seat:
-        fault = spell_fault(game, game.battle)
-    args: Args = {"round": game.combat_round, "magic": lord.magic, "party": int(lord.has_party)}
-    yield told("spell", "spell", **args, fault=fault or "none")
-    values = [card.fatigue for card in COMBAT_CARDS.values() if card.year == game.year]
-    seen = revealed or game.combat_round - 1 in lord.spied
-    args = {"least": min(values), "most": max(values), "round": game.combat_round}
-    tell = told if revealed else secret
-    yield tell("fatigue", "fatigue", **args, seen=int(seen), fatigue=game.fatigue() if seen else 0)
-
-
-def cards(game: DungeonLordsState, seat: Seat) -> Iterator[Fact]:
-    """The combat card of the round, and those that the lord has seen face down (DL-8.6, DL-17.1)."""
-    lord, shown, pile = game.lords[seat], game.combat_shown, game.combat_piles[game.year - 1]
-    if game.in_combat and shown >= game.combat_round:
-        card = pile[game.combat_round - 1]
-        text: Args = {"card": refer(f"card-{card}"), "spell": refer(f"card-{card}-help")}
-        yield told("card", "card", round=game.combat_round, **text)
-    else:
-        yield told("card", "card_down", round=game.combat_round)
-    hidden = [place for place in lord.spied if place >= shown]
-    if not hidden:
-        yield secret("spied", "spied_none")
-    for place in hidden:
-        card = pile[place]
-        seen: Args = {"round": place + 1, "card": refer(f"card-{card}"), "spell": refer(f"card-{card}-help")}
-        seen |= {"magic": lord.magic, "party": int(lord.has_party)}
-        for things in ((), (f"card-{card}",)):
-            yield secret("spied", "spied", *things, **seen)
+def spell(game: DungeonLordsState, seat: Seat) -> Fact:
+    """The combat card of the round, and whether its spell works on the lord (DL-17.1, DL-19.1, DL-28.5)."""
+    lord, place, cards = game.lords[seat], game.combat_round - 1, game.combat_piles[game.year - 1]
+    args: Args = {"round": game.combat_round, "magic": lord.magic}
+    if not game.in_combat or place not in {*range(game.combat_shown), *lord.spied}:
+        seen = [cards[at] for at in lord.spied if at >= game.combat_shown]
+        tell = secret if seen else told
+        return tell("spell", "spell_down" if game.in_combat else "cards_down", args | {"cards": names("card", seen)})
+    now = Round(game, seat)
+    fault = "weak" if lord.magic < game.combat_round else None
+    fault = "over" if now.over else fault if now.fought is None else spell_fault(game, now.fought)
+    args |= {"card": refer(f"card-{cards[place]}"), "spell": refer(f"card-{cards[place]}-help")}
+    args["works"] = word(f"spell_{fault or 'works'}")
+    return (told if place < game.combat_shown else secret)("spell", "spell", args)

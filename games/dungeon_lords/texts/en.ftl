@@ -2444,7 +2444,7 @@ ruling-combat-monster_or_trap = Traps do little against thieves, and priests hea
 ruling-combat-monster_or_trap-title = How to prepare for combat
 ruling-combat-send_nothing = No. You don't have to send any creature or trap, and can keep them for a later round.
 ruling-combat-send_nothing-title = Fighting without monsters or traps
-ruling-orders-change_orders = Yes, as long as others are still choosing. Once all have chosen, the orders stand.
+ruling-orders-change_orders = Yes, and so can your plan for a battle, as long as others are still choosing. Once all have chosen, orders and plans stand.
 ruling-orders-change_orders-title = Changing your orders
 ruling-events-event_when = Payday, tax and the special event come once a year each, in spring, summer and autumn, in random order, each forecast a season ahead.
 ruling-events-event_when-title = When the events come
@@ -2464,592 +2464,111 @@ ruling-production-one_room = One room per order, and each order only once a roun
 ruling-production-one_room-title = How many rooms you can build
 
 ## Facts of a position, for questions in plain words (the ways to ask are in `asked.en.toml`)
-fact-class_warrior = the warrior; knight
-fact-class_thief = the thief
-fact-class_priest = the priest
-fact-class_wizard = the wizard; mage
-fact-class_paladin = the paladin
-fact-strength = { $hp } HP{ $keys ->
-    [0] {""}
-   *[other] , blocks { $keys } trap damage
-}{ $heal ->
-    [0] {""}
-   *[other] , heals { $heal }
-}{ $magic ->
-    [0] {""}
-   *[other] , magic { $magic }
-}
-fact-arrival_over = None: all of this year's adventurers have come.
-fact-arrival_leaves = As evil stands now, { $hero } ({ fact-strength }) comes to no player { $when ->
-    [now] this season
-   *[next] next season
-}.
-fact-arrival = As evil stands now, { $own ->
-    [1] you get { $hero } ({ fact-strength })
-   *[other] { $player } gets { $hero } ({ fact-strength })
-} at the end of { $when ->
-    [now] this season
-   *[next] next season
-}. The less evil a player, the weaker the adventurer: { $own ->
-    [1] you have { $evil }
-   *[other] { $player } has { $evil }
-}{ $below ->
-    [0] , and nobody has less
-    [one] , and { $less } has less
-   *[other] , and { $less } have less
-}{ $ahead ->
-    [0] {""}
-    [one] ; { $before } has { $evil } as well, but comes earlier in turn order
-   *[other] ; { $before } have { $evil } as well, but come earlier in turn order
-}.
-fact-arrivals = As evil stands now, { $when ->
-    [now] this season
-   *[next] next season
-}: { $a_hero } to { $a }{ $b_hero ->
-    [none] {""}
-   *[other] , { $b_hero } to { $b }
-}{ $c_hero ->
-    [none] {""}
-   *[other] , { $c_hero } to { $c }
-}{ $d_hero ->
-    [none] {""}
-   *[other] , { $d_hero } to { $d }
-}. The less evil a player, the weaker the adventurer; equal evil goes by turn order, from { $starter }.
-fact-strongest = The strongest adventurer of { $when ->
-    [now] this season
-   *[next] next season
-} is { $hero }{ $player ->
-    [none] .
-   *[other] , who goes to { $player } as evil stands now.
-}
-fact-other_evil = { $more ->
-    [0] { $less ->
-        [0] Neither more nor less evil would change who comes
-       *[other] More evil wouldn't change who comes, but { $less } less would { $below ->
-            [none] keep everyone away
-           *[other] bring you { $below }
-        }
-    }
-   *[other] { $more } more evil would { $above ->
-        [none] keep everyone away
-       *[other] bring you { $above }
-    }{ $less ->
-        [0] ; less evil wouldn't change anything
-       *[other] , and { $less } less { $below ->
-            [none] nobody
-           *[other] { $below }
-        }
-    }
-}. As evil stands now, you get { $hero }.
-fact-party = { $number ->
-    [0] Nobody is at { $own ->
-        [1] your gate
-       *[other] { $player }'s gate
-    }.
-   *[other] At { $own ->
-        [1] your gate
-       *[other] { $player }'s gate
-    }: { $heroes }, with { $hp } HP left in all. Each round they block { $keys } trap damage and heal { $heal }; magic { $magic }.
-}
-fact-hero = { $hero } is number { $place } of { $number } at { $own ->
-    [1] your gate
-   *[other] { $player }'s gate
-}, with { $left } of { $hp } HP left{ $keys ->
-    [0] {""}
-   *[other] , blocks { $keys } trap damage
-}{ $heal ->
-    [0] {""}
-   *[other] , heals { $heal }
-}{ $magic ->
-    [0] {""}
-   *[other] , magic { $magic }
-}. As a prisoner: { $points } points.
-fact-captured = { $hero } is in { $player }'s prison, worth { $points } points at the end.
+fact-none = none
+fact-nothing = nothing
+fact-enough = can afford
+fact-short = can't afford
+fact-order_due = you still have this order to carry out
+fact-order_barred = inaccessible to you this round
+fact-order_over = you have no such order left this round
+fact-hire_may = you can give this order; on space III a creature costs 1 food more, and in the full rules 1 gold more as your first order
+fact-hire_due_3 = you still have this order to carry out, on space III for 1 food more
+fact-hire = You { $fits } the { $creature } with what you have: { $gold } gold, { $food } food, traps: { $traps }, evil { $evil } of 15. { $text }
+    Hire Monster: { $state }. As things stand, it would change your points by { $points }.
+fact-hire_absent = There's no { $creature } in the tavern this round. { $text }
+fact-hire_which = You have { $gold } gold, { $food } food, traps: { $traps }, evil { $evil } of 15. That's enough for: { $creatures }. Not enough for: { $others }.
+    Hire Monster: { $state }.
+fact-build_may = you can give this order; it's free on space I and costs 1 gold on II and III
+fact-build_due_1 = you still have this order to carry out, for free
+fact-build_due_2 = you still have this order to carry out, for 1 gold
+fact-build_due_3 = you still have this order to carry out, for 1 gold
+fact-build = The { $room } fits on { $squares } of your dungeon. { $text }
+    Build Room: { $state } (you have { $gold } gold). As things stand, it would change your points by { $points }.
+fact-build_nowhere = The { $room } fits nowhere in your dungeon: it needs an unconquered tunnel dug before this round and not next to a room; rooms of year 1 also need their zone. { $text }
+fact-build_which = Rooms of the market that fit into your dungeon: { $rooms }. Those that don't: { $others }.
+    Build Room: { $state } (you have { $gold } gold).
+fact-imps_may = Free imps: { $free } of { $imps }; free trolls for rooms: { $trolls }. By space I, II and III, you could dig { $dig } tunnels and mine { $mine } gold this round.
+    Rooms that can produce as things stand: { $rooms }.
+fact-imps = Free imps: { $free } of { $imps }; free trolls for rooms: { $trolls }. Your orders still allow up to { $dig } tunnels and { $mine } gold this round.
+    Rooms that can produce as things stand: { $rooms }.
+fact-imps_over = This round's work is done. You have { $imps } imps, and each can work once a round.
+fact-this_round = until this round's production
+fact-next_round = next round
+fact-order = Inaccessible to { $player } { $when }: { $barred }.
+fact-order_back = Inaccessible to you until this round's production: { $barred }. As things stand, { $back } then comes back to your hand; { $rest } are inaccessible next round.
+fact-order_choice = Inaccessible to you until this round's production: { $barred }. Then you take back one of these: { $back }. Your other two orders are inaccessible next round.
+fact-orders = Orders that { $player } still has to carry out: { $orders }. Not carried out (area full, too expensive or passed): { $missed }.
+fact-arrivals_over = All of this year's adventurers have come.
+fact-arrivals_now = This season, as evil stands: { $heroes_now } come to { $players_now }, in this order. The less evil, the weaker the adventurer (evil { $evils_now }; ties go by turn order from { $starter }).
+fact-arrivals_next = Next season, as evil stands: { $heroes_next } come to { $players_next }, in this order. The less evil, the weaker the adventurer (evil { $evils_next }; ties go by turn order from { $then }).
+fact-arrivals_now_next = { fact-arrivals_now }
+    Next season: { $heroes_next } to { $players_next }, with ties from { $then }.
+fact-party_none = Nobody is at { $player }'s gate.
+fact-party = At { $player }'s gate, front first: { $heroes }, with { $left } HP left ({ $hp } in all). They block { $keys } trap damage, heal { $heal } a round and have { $magic } magic.
 fact-paladin_gone = The { $paladin } has left and won't come back this year.
-fact-paladin_coming = As things stand, the { $paladin } goes to { $host } ({ $theirs } evil) when everyone is done; { $own ->
-    [1] you have { $evil }
-   *[other] { $player } has { $evil }
-}.
-fact-paladin_tent = The { $paladin } is still in his tent and goes to the first player whose evil reaches { $space }. { $own ->
-    [1] Your evil is { $evil }: { $missing } more would bring him to you
-   *[other] { $player } has { $evil }: { $missing } more would bring him there
-}. Of the rest, { $rival } is closest, with { $has }.
+fact-paladin_coming = When everyone is done, the { $paladin } goes to { $host }, who has { $theirs } evil; { $player } has { $evil }.
+fact-paladin_tent = The { $paladin } is in his tent and goes to the first player whose evil reaches 10. { $player } has { $evil }, so { $missing } more would bring him.
 fact-paladin_prison = The { $paladin } is in { $host }'s prison and comes to nobody else this year.
-fact-paladin_own = The { $paladin } is with { $own ->
-    [1] you
-   *[other] { $player }
-} ({ $evil } evil) { $more ->
-    [16] and stays, as nobody can be more evil
-   *[other] and stays until another player has at least { $more } evil; { $rival } is closest, with { $has }
-}. Losing evil doesn't send him away by itself.
-fact-paladin_host = The { $paladin } is with { $host }, who has { $theirs } evil, and moves only to a player with more. { $own ->
-    [1] You have { $evil }
-   *[other] { $player } has { $evil }
-}{ $missing ->
-    [0] , which can't exceed that now.
-   *[other] : { $missing } more would bring him { $own ->
-        [1] to you
-       *[other] there
-    }.
+fact-paladin_own = The { $paladin } is with { $player } (evil { $evil }) and leaves only for a player with at least { $more } evil.
+fact-paladin_host = The { $paladin } is with { $host } (evil { $theirs }) and leaves only for a player with 10 or more who is more evil. { $player } has { $evil }{ $missing ->
+    [0] {" "}and can't exceed that.
+   *[other] : { $missing } more would bring him.
 }
-fact-titles = { $number ->
-    [0] { $player } holds no title alone
-   *[other] { $player } holds alone: { $titles }
-}{ $shared ->
-    [0] {""}
-   *[other] ; shared: { $others }
-}. Points from titles as things stand: { $points }.
-fact-title = { $title }, as things stand: { $players } { $number ->
-    [one] alone (with { $value })
-   *[other] together (with { $value } each)
-}.
-fact-prison = { $number ->
-    [0] No prisoners: { $player }'s prison is empty, so 0 points.
-   *[other] In { $player }'s prison: { $heroes } ({ $number }). Points at the end: { $points } (2 each, a paladin 5).
-}
-fact-tiles = { $player } has { $all } tiles: { $tunnels ->
-    [one] 1 tunnel
-   *[other] { $tunnels } tunnels
-} and { $number ->
-    [0] no room
-    [one] 1 room ({ $rooms })
-   *[other] { $number } rooms ({ $rooms })
-}; conquered: { $conquered }.
-fact-worth_owned = { $player }'s { $name }: { $text } { $conquered ->
-    [1] It's conquered, so it brings nothing.
-   *[0] That's { $points } as things stand, besides the 2 points for the room.
-}
-fact-worth = { $name } would change your points by { $points } as things stand, of that { $titles } through titles. What you pay for it isn't counted.
-part-paladin_calls = { $paladin ->
-    [comes] {" "}Careful: { $after } evil brings you the { $him }.
-    [may_come] {" "}Careful: { $after } evil may bring you the { $him }.
-    [leaves] {" "}The { $him } would leave you.
-   *[stays] {""}
-}
-part-creature_price = { $gold ->
-    [0] {""}
-   *[other] { $gold } gold (you have { $have_gold }){ $food ->
-        [0] {""}
-       *[other] {", "}
-    }
-}{ $food ->
-    [0] {""}
-   *[other] { $food } food (you have { $have_food })
-}{ $evil ->
-    [0] {""}
-   *[other] { $food ->
-        [0] {""}
-       *[other] {", "}
-    }{ $evil } evil ({ $fits_evil ->
-        [0] you have { $before } of 15
-       *[1] from { $before } to { $after }
-    })
-}{ $trap ->
-    [0] {""}
-   *[other] , { $trap } trap (you have { $traps })
-}{ $monster ->
-    [0] {""}
-   *[other] , another monster of yours
-}
-fact-hire = { $state ->
-    [barred] You can't hire { $creature } this round: Hire Monster is inaccessible to you.
-    [over] You can't hire { $creature } any more this round: you have no Hire Monster order left to carry out.
-    [due] { $fits ->
-        [0] You can't hire { $creature } with what you have now.
-       *[1] You can hire { $creature } with your Hire Monster order.
-    }
-   *[may] { $fits ->
-        [0] You can't hire { $creature } with what you have now.
-       *[1] You can hire { $creature } if you give the order Hire Monster and nobody takes it before.
-    }
-} Cost: { part-creature_price }{ $state ->
-    [may] { $rules ->
-        [full] ; 1 gold more as your first order, 1 food more on space III
-       *[introductory] ; 1 food more on space III
-    }
-   *[other] {""}
-}.{ part-paladin_calls }
-fact-hire_absent = No { $creature } is in the tavern now; three new creatures come each round{ $barred ->
-    [now] , but Hire Monster is inaccessible to you this round
-    [next] , but Hire Monster is inaccessible to you next round
-   *[no] {""}
-}. Cost: { part-creature_price }.{ part-paladin_calls }
-fact-hire_which = { $state ->
-    [barred] You can't hire this round: Hire Monster is inaccessible to you.
-    [over] You can't hire any more this round: you have no Hire Monster order left to carry out.
-    [due] With your Hire Monster order you can take one.
-   *[may] With the order Hire Monster you could take one.
-} { $number ->
-    [0] What you have ({ $have_gold } gold, { $have_food } food, traps: { $traps }) is enough for none
-   *[other] What you have ({ $have_gold } gold, { $have_food } food, traps: { $traps }) is enough for { $creatures }
-}{ $dear ->
-    [0] .
-   *[other] ; too dear: { $others }.
-}
-fact-later = { $name } doesn't stay: what is left { $room ->
-    [0] in the tavern is discarded when the next round begins, and new creatures come
-   *[1] in the market is discarded when the next round begins, and new rooms come
-}.
-fact-build = { $number ->
-    [0] { $room } fits nowhere in your dungeon now: it needs a tunnel that isn't conquered, wasn't dug this round{ $zone ->
-        [none] {" "}and isn't next to a room
-       *[other] , isn't next to a room and lies in the room's zone
-    }.
-   *[other] { $state ->
-        [barred] You can't build { $room } this round: Build Room is inaccessible to you. It would fit on { $squares }.
-        [over] You can't build { $room } any more this round: you have no Build Room order left to carry out. It would fit on { $squares }.
-        [due] { $room } fits on { $squares }. On your space it costs { $cost } gold (you have { $gold }).
-       *[may] { $room } fits on { $squares }. It takes the order Build Room: free on space I, 1 gold on II and III (you have { $gold }).
-    }
-}
-fact-build_absent = You can't build { $room } now: it isn't in the market{ $owned ->
-    [0] .
-    [one] ; { $owners } has it.
-   *[other] ; { $owners } have it.
-}
-fact-build_which = { $state ->
-    [barred] You can't build this round: Build Room is inaccessible to you.
-    [over] You can't build any more this round: you have no Build Room order left to carry out.
-    [due] With your Build Room order you can build one room for { $cost } gold (you have { $gold }).
-   *[may] With the order Build Room you could build one: free on space I, 1 gold on II and III (you have { $gold }).
-} { $number ->
-    [0] None of the market fits into your dungeon
-   *[other] In the market, these fit into your dungeon: { $rooms }
-}{ $left ->
-    [0] .
-   *[other] ; these don't: { $others }.
-}
-fact-dig = Up to { $limit } tunnels{ $done ->
-    [0] {""}
-   *[other] {" "}in all, { $done } of them dug already
-}: you're on space { $space } of Dig Tunnels, and each tunnel takes one imp{ $foreman ->
-    [needed] {" "}besides the foreman
-   *[none] {""}
-} (free imps: { $imps }).
-fact-dig_not = { $state ->
-    [may] It depends on your space: I, II and III of Dig Tunnels allow up to 2, 3 and 4 tunnels, with one imp each (on III, one more as foreman).
-    [barred] No tunnels this round: Dig Tunnels is inaccessible to you.
-    [due] No tunnels: you have no free imp or no square for one.
-   *[over] No more tunnels this round: you have no Dig Tunnels order left to carry out.
-}
-fact-mine = At most { $limit } gold as things stand: you're on space { $space } of Mine Gold, with { $imps } free { $imps ->
-    [one] imp
-   *[other] imps
-}{ $foreman ->
-    [needed] {" "}(one is the foreman)
-   *[none] {""}
-} and { $tunnels } { $tunnels ->
-    [one] tunnel
-   *[other] tunnels
-} that can be mined.
-fact-mine_not = { $state ->
-    [may] It depends on your space: I, II and III of Mine Gold allow up to 2, 3 and 4 gold, with one imp and one tunnel each (on III, one more imp as foreman).
-    [barred] No gold from mining this round: Mine Gold is inaccessible to you.
-    [due] No gold: you have no free imp or no tunnel to mine.
-   *[over] No more gold from mining this round: you have no Mine Gold order left to carry out.
-}
-fact-mine_creature = { $troll ->
-    [1] { $creature } can't: only imps mine gold, dig or are the foreman. It works in production rooms.
-   *[0] { $creature } can't: only imps mine gold. It's there for combat.
-}
-fact-produce = { $state ->
-    [later] { $room } can't be used now: production is over. It works again next round.
-    [used] { $room } can't be used again this round: a room works once a round in year 1, twice in year 2.
-    [free] { $room } can still be used { $left ->
-        [one] once
-       *[other] up to { $left } times
-    } in this round's production.
-   *[not] { $room } can't be used as things stand{ $why ->
-        [none] {""}
-       *[other] {""}: { $why }
-    }.
-} It takes { $workers } workers{ $food ->
-    [0] {""}
-   *[other] {" "}and { $food } food
-} each time; you have { $imps } free { $imps ->
-    [one] imp
-   *[other] imps
-}{ $trolls ->
-    [0] {""}
-    [one] {" "}and 1 free troll
-   *[other] {" "}and { $trolls } free trolls
-}.
-fact-produce_which = { $over ->
-    [1] This round's production is over.
-   *[0] { $number ->
-        [0] None of your rooms can produce as things stand.
-       *[other] You can use { $rooms } in this round's production.
-    }
-} { $imps } of your { $all_imps } imps are free{ $trolls ->
-    [0] {""}
-   *[other] , and { $trolls } trolls for rooms
-}; each works once a round.
-fact-order_given = { $order }: you've given it this round already; no order can be given twice in a round.
-fact-order_free = { $order } is in your hand: you can give it whenever orders are chosen, at the beginning of a round.
-fact-order_barred = { $order } is inaccessible to you this round{ $first ->
-    [1] , as drawn in the setup
-   *[0] , because you gave it last round
-}. { $last ->
-    [1] This is the last round of orders.
-   *[0] It comes back after this round's production.
-}
-fact-order_barred_next = { $order } is inaccessible to you next round, because you gave it this round. It comes back after next round's production.
-fact-orders_barred = Inaccessible to you this round: { $orders }. { $last ->
-    [1] This is the last round of orders.
-   *[0] They come back after this round's production.
-}
-fact-orders_barred_next = Inaccessible to you next round: { $orders }. All other orders are in your hand.
-fact-back = { $number ->
-    [0] { $order }, your first order, comes back
-   *[other] { $order }, your first order, or one that wasn't carried out ({ $choice }) comes back; you choose after production
-}. { $number ->
-    [0] Next round { $rest } are inaccessible
-   *[other] The other two are inaccessible next round
-}{ $settled ->
-    [1] .
-   *[0] , unless one of them isn't carried out: then you may take that one back instead.
-}
-fact-crowded_out = { $order } isn't carried out for you and costs nothing: { $a }, { $b } and { $c } took all three spaces. { $first ->
-    [1] As your first order, it can still come back
-   *[0] It can come back instead of your first order
-} after production; then { $others } are inaccessible next round.
-fact-space = { $order }: { $a ->
-    [none] nobody
-   *[other] { $a }
-} on I, { $b ->
-    [none] nobody
-   *[other] { $b }
-} on II, { $c ->
-    [none] nobody
-   *[other] { $c }
-} on III. Minions take the lowest free space: first orders before second and third ones, each in turn order{ $outsiders ->
-    [0] .
-   *[other] ; those of non-player colours were placed before all.
-}
-fact-todo = { $number ->
-    [0] { $own ->
-        [1] You have no order left to carry out this round.
-       *[other] { $player } has no order left to carry out this round.
-    }
-   *[other] { $own ->
-        [1] You still have to carry out: { $orders }.
-       *[other] { $player } still has to carry out: { $orders }.
-    }
-}
-fact-change_plan = You can still change your plan with “{ do-change_plan }”, as long as others plan ({ $players }).
-fact-change_orders = You can still change your orders with “{ do-change_orders }”, as long as others choose ({ $players }).
-fact-change_planning = You can: your plan isn't finished, and “{ do-back }” takes back what you added last.
-fact-change_choosing = You can: you're still choosing your orders.
-fact-change_no = There's nothing of yours to change now: orders and plans can be changed only until all are revealed.
-fact-wages_past = { $own ->
-    [1] You pay no more wages this year: payday is over for you.
-   *[other] { $player } pays no more wages this year.
-}
-fact-wages_none = { $own ->
-    [1] You pay no wages: you have no creatures.
-   *[other] { $player } pays no wages: there are no creatures in that lair.
-}
-fact-wages = { $own ->
-    [1] { $short ->
-        [0] You can pay all wages with what you have:
-       *[1] You can't pay all wages with what you have:
-    }
-   *[other] { $short ->
-        [0] { $player } can pay all wages as things stand:
-       *[1] { $player } can't pay all wages as things stand:
-    }
-} { $food } food (in stock { $have_food }), { $gold } gold (in stock { $have_gold }){ $evil ->
-    [0] {""}
-   *[other] , { $evil } evil ({ $fits_evil ->
-        [0] now { $before } of 15
-       *[1] from { $before } to { $after }
-    })
-}{ $trap ->
-    [0] {""}
-   *[other] , { $trap } traps (in stock { $traps })
-}{ $monster ->
-    [0] {""}
-   *[other] , { $monster } other monster
-}.{ $paladin ->
-    [comes] {" "}Then { $after } evil brings the { $him }.
-    [may_come] {" "}Then { $after } evil may bring the { $him }.
-   *[other] {""}
-} Each creature dismissed instead costs 1 evil (all { $number }: { $dismissed } evil). { $comes ->
-    [now] Payday is this season.
-    [next] Payday is next season.
-   *[hidden] Payday isn't announced yet.
-}
-fact-event_when = { $comes ->
-    [at_work] { $event } is being carried out now.
-    [now] { $event } is this season, after production.
-    [next] { $event } is next season.
-    [hidden] { $event } hasn't been announced yet; each event is announced a season ahead.
-   *[past] { $event } is over for this year.
-}
-fact-combat = { $rounds ->
-    [0] Combat follows at the end of this round, after autumn
-    [one] Combat follows after this round and one more, at the end of autumn
-   *[other] Combat follows after this round and { $rounds } more, at the end of autumn
-}.
-fact-combat_now = Combat has begun: this is round { $round } of up to 4.
-fact-starter = { $player } starts next season: the token moves one seat to the left.
-fact-tax = { $own ->
-    [1] Your tax is { $tax } gold for { $tiles } tiles; you have { $gold }
-   *[other] { $player }'s tax is { $tax } gold for { $tiles } tiles; in stock { $gold }
-}{ $unpaid ->
+fact-titles = Titles as things stand ({ $alone } points alone, { $shared } each if shared):
+    { title-dark_deeds }: { $dark_deeds } (evil { $dark_deeds_n }); { title-halls }: { $halls } ({ $halls_n }); { title-tunnels }: { $tunnels } ({ $tunnels_n });
+    { title-monsters }: { $monsters } ({ $monsters_n }); { title-imps }: { $imps } ({ $imps_n });
+    { title-riches }: { $riches } ({ $riches_n }); { title-battle }: { $battle } (conquered tiles { $battle_n }).
+fact-comes_now = this season, after production
+fact-comes_next = next season
+fact-comes_hidden = not announced yet
+fact-tax = { $player }'s tax is { $tax } gold for { $tiles } tiles ({ $more } with one more tile, { $most } with two), and { $player } has { $gold }{ $unpaid ->
     [0] , enough.
-   *[other] : { $unpaid } short, −{ $points } points at the end.
-} Each gold not paid is a notice, −3 points. { $comes ->
-    [now] It's due this season, after production.
-    [next] It's due next season, for the tiles there are then.
-   *[hidden] It isn't announced yet, and counts the tiles there are then.
-}
-fact-tax_past = { $own ->
-    [1] You pay no more tax this year.
-   *[other] { $player } pays no more tax this year.
-} { $notices ->
-    [0] There's no unpaid notice.
-   *[other] Unpaid notices: { $notices }, −{ $lost } points at the end.
-}
-fact-notices = { $own ->
-    [1] { $notices ->
-        [0] You have no unpaid notices
-       *[other] You have { $notices } unpaid notices, −{ $lost } points at the end
-    }
-   *[other] { $notices ->
-        [0] { $player } has no unpaid notices
-       *[other] { $player } has { $notices } unpaid notices, −{ $lost } points at the end
-    }
-}. Each is 1 gold of tax not paid; a notice can't be paid off later.
-fact-tax_more = The tax is half your tiles, rounded up: { $tax } gold now with { $tiles }, { $plus_1 } with one more, { $plus_2 } with two more, { $plus_3 } with three more, { $plus_4 } with four more.
-fact-event_effect = { $id ->
-    [witch_hunt] { $witches ->
-        [0] You have no witch, so you lose 1 evil.
-       *[other] You have a witch: give one up or gain 2 evil.
-    }
-    [thieves_guild] { $share ->
-        [0] As things stand, nothing happens to you: a third of your gold, rounded down, is 0.
-       *[other] As things stand, you lose { $share } gold or gain 1 evil.
-    }
-    [imp_strike] { $due ->
-        [0] You have no imps, so you owe nothing.
-       *[other] As things stand, you owe { $due } food; one imp leaves for each you don't pay.
-    }
-    [bonus_day] { $due ->
-        [0] You have no creatures, so you owe nothing.
-       *[other] As things stand, you owe { $due } gold or food; you gain 1 evil for each you don't pay.
-    }
-    [charity_drive] { $text } You have enough for { $gifts }: that takes your evil from { $evil } to { $after }.
-    [gossip_column] { $gossip ->
-        [more] As things stand, you're among those with the most evil ({ $evil }), so you gain 1.
-        [less] As things stand, you're among those with the least evil ({ $evil }), so you lose 1.
-       *[same] As things stand, nothing happens to you: your evil ({ $evil }) is neither the most nor the least.
-    }
-   *[other] { $text }
-} { $special } comes { $comes ->
-    [now] this season, after production.
-   *[next] next season.
-}
-fact-traps_of = Only { $player } knows which: traps are secret until they're revealed in a battle. In { $player }'s store: { $number }{ $laid ->
+   *[other] : { $unpaid } short, 3 points lost for each.
+} Tax: { $comes }. Unpaid notices so far: { $notices } ({ $lost } points lost).
+fact-tax_past = { $player } pays no more tax this year. Unpaid notices: { $notices } ({ $lost } points lost); they can't be paid off.
+fact-wages_past = Payday is over for { $player } this year.
+fact-wages = { $player } { $fits } all wages as things stand: { $food } food (has { $has_food }), { $gold } gold (has { $has_gold }) and { $evil } evil (now { $has_evil }){ $rare ->
     [0] .
-   *[other] , and { $laid } face down on the tile of this round.
-}
-fact-trap = { $piece } by itself deals the party { $dealt } damage{ $blocked ->
-    [0] {""}
-   *[other] {" "}(keys block { $blocked })
-} and defeats { $number ->
-    [0] nobody.
-   *[other] { $fallen }.
-}
-fact-blow = { $left ->
-    [0] { $piece } alone defeats { $hero }: { $damage } damage{ $later ->
-        [0] .
-       *[other] {" "}and { $later } more after the conquest.
-    }
-   *[other] { $piece } alone doesn't defeat { $hero }: { $damage } damage{ $later ->
-        [0] {""}
-       *[other] {" "}and { $later } more after the conquest
-    } leaves { $left } HP.
-}
-fact-sendable = { $free ->
-    [0] { $busy ->
-        [0] { $creature } has fought and fallen, and is out until this combat is over.
-       *[other] { $creature } is already in this round's battle.
-    }
-   *[other] { $creature } can still be sent ({ $free } of { $all }). { $monster ->
-        [0] Any number of ghosts may be sent besides the monsters.
-       *[1] A tunnel takes one monster, most rooms two.
-    }
-}
-fact-sendable_which = { $number ->
-    [0] You have no creature left that can fight in this combat.
-   *[other] You can still send: { $creatures }.
-}
-fact-prevent_piece = { $state ->
-    [yes] { $what } can prevent the conquest, and then there's no fatigue either.
-    [fallen] { $what } can't prevent a conquest any more: it has fallen and is out until this combat is over.
-   *[no] { $what } doesn't prevent a conquest by itself: it saves the tile only if the whole party is defeated.
-}
-fact-prevent = { $party ->
-    [0] No adventurer is left in your dungeon, so there's nothing to prevent.
-   *[1] { $number ->
-        [0] You keep the tile only by defeating the whole party this round ({ $hp } HP left in all): you have nothing that prevents conquest.
-       *[other] You keep the tile with { $means } (any one prevents conquest, and fatigue too), or by defeating the whole party ({ $hp } HP left in all).
-    }
-}
-fact-tile = { $party ->
-    [0] Nowhere: no adventurer is left in your dungeon.
-   *[1] { $number ->
-        [0] All your tiles are conquered, so you release a prisoner instead, if you have one.
-       *[other] { $over ->
-            [1] Your battle of this round is over. { $last ->
-                [1] It was the last.
-               *[0] In the next round they go for { $squares }, nearest to the entrance of your unconquered tiles.
-            }
-           *[0] { $shown ->
-                [1] They attack { $squares }, as you planned.
-               *[0] { $number ->
-                    [one] They go for { $squares }: it's your unconquered tile nearest to the entrance.
-                   *[other] You choose between { $squares }: they're equally near to the entrance, and nearer than the rest.
-                }
-            }
-        }
-    }
-}
-fact-stake = { $points } points are at stake on { $square } ({ $tile }): a conquered tile costs 2{ $room ->
-    [0] .
-   *[1] , and its room no longer scores 2, nor its bonus.
-}
-fact-fee = On { $square } ({ $tile }) there's room for { $traps ->
-    [one] one trap
-   *[other] { $traps } traps
-}, { $monsters ->
-    [one] one monster
-   *[other] { $monsters } monsters
-} and any number of ghosts. { $fee ->
-    [0] Laying a trap takes no fee there, only its own cost.
-   *[other] Laying a trap takes a fee of { $fee } gold, as it's a room, besides its own cost; creatures take none.
-}
-fact-spell = { $party ->
-    [0] No adventurer is left in your dungeon, so no spell is cast there.
-   *[1] { $fault ->
-        [none] The spell works on you if those with magic still stand when it's cast: your party has { $magic } magic, and round { $round } needs at least { $round }.
-        [dart] The spell doesn't work on you: the Anti-magic Dart has stopped it.
-        [room] The spell doesn't work on you: none can be cast in the Anti-magic Room.
-       *[other] The spell doesn't work on you: your party has { $magic } magic, and round { $round } needs at least { $round }.
-    }
-}
-fact-fatigue = { $seen ->
-    [1] Fatigue in round { $round }: { $fatigue }, one point of damage at a time to whoever is first in line.
-   *[0] The fatigue of round { $round } isn't known yet: it's on the combat card, revealed when all plans are made. This year's cards have { $least } to { $most }.
-}
-fact-card = The combat card of round { $round } is { $card }: { $spell }
-fact-card_down = { $round ->
-    [0] This year's four combat cards, with a spell and fatigue for each round, are face down until combat.
-   *[other] The combat card of round { $round } is still face down; it's revealed when all plans are made.
-}
-fact-spied = Your spy has seen the card of round { $round }, { $card }: { $spell } { $party ->
-    [0] It needs { $round } magic in the party at your gate.
-   *[1] It needs { $round } magic, and the party at your gate has { $magic }.
-}
-fact-spied_none = You haven't looked at any combat card that is still face down.
+   *[other] , traps: { $trap } (has { $traps }), monsters for the demon: { $monster }.
+} Each creature dismissed instead adds 1 evil. Payday: { $comes }.
+fact-effect_none = No event is left this year.
+fact-effect = { $special } ({ $comes }): { $text }
+fact-effect_harvest_festival = { fact-effect }
+fact-effect_last_call = { fact-effect }
+fact-effect_trap_recall = { fact-effect }
+fact-effect_witch_hunt = { fact-effect } Witches in your lair: { $number }.
+fact-effect_thieves_guild = { fact-effect } A third of yours is { $number } gold as things stand.
+fact-effect_imp_strike = { fact-effect } As things stand, you owe { $number } food.
+fact-effect_bonus_day = { fact-effect } As things stand, you owe { $number } gold or food.
+fact-effect_charity_drive = { fact-effect } You have enough for { $number }, which takes your evil from { $evil } to { $after }.
+fact-effect_gossip_column = { fact-effect } Your evil is { $evil }, the others have { $others }.
+fact-starter = { $player } is the starting player this season; next season it's { $next }.
+fact-starter_last = { $player } is the starting player until the end of the game.
+fact-safe = No adventurer is left in your dungeon.
+fact-send = Creatures that can still fight in this combat: { $creatures }. Fallen, and out until it's over: { $fallen }. Traps in your store: { $traps }.
+fact-send_plan = You can still add to your plan on { $square } ({ $tile }): { $pieces }.
+    It holds at most: traps { $traps } (fee { $fee } gold), monsters { $monsters }, any number of ghosts.
+fact-any_card = whatever combat card comes
+fact-this_card = with this round's combat card
+fact-plan_holds = Using { $sent }, you keep { $square } ({ $tile }) { $card } if you play well. Sure to be defeated: { $fallen }.
+fact-plan_falls = Using { $sent }, you lose { $square } ({ $tile }) { $card }. Sure to be defeated: { $fallen }. The party has { $hp } HP left.
+fact-plan_depends = Using { $sent }, you keep { $square } ({ $tile }) with { $held } of the { $cards } combat cards that may come. Sure to be defeated: { $fallen }. The party has { $hp } HP left.
+fact-plan_falls_open = { fact-plan_falls }
+    Better: { $better }, which keeps it with at least { $most } of the { $cards } combat cards that may come.
+fact-plan_depends_open = { fact-plan_depends }
+    Better: { $better }, which keeps it with at least { $most } of them.
+fact-tile = In combat round { $round } they attack { $squares } ({ $tiles }), unconquered and nearest to the entrance. Losing it costs { $points } points (and the bonus of a scoring room) and lowers your evil by 1.
+fact-tile_none = All your tiles are conquered: you release a prisoner instead of fighting.
+fact-tile_last = Your last battle of this year is over.
+fact-cards_down = The combat cards are face down until combat. Your spy has seen: { $cards }.
+fact-spell_down = The combat card of round { $round } is face down until all plans are made. Its spell needs { $round } magic to work on you, and your party has { $magic }. Your spy has seen: { $cards }.
+fact-spell = Combat card of round { $round }: { $card }. { $spell } The spell needs { $round } magic, and your party has { $magic }: { $works }.
+fact-spell_works = it works on you if enough of them still stand
+fact-spell_weak = it doesn't work on you
+fact-spell_room = but none works in the Anti-magic Room
+fact-spell_dart = but the Anti-magic Dart stops it
+fact-spell_over = but your battle of this round is over
+fact-blow = Front to back, { $piece } alone can deal { $damage } damage to { $heroes } (HP left: { $left }). It can defeat: { $fallen }.
+fact-blow_poison = { fact-blow } Of this, { $later } damage comes only after the conquest.
+fact-dungeon = { $player }: tunnels { $tunnels }, rooms { $halls } ({ $rooms }), conquered { $battle }. Prisoners { $prisoners } ({ $heroes }), worth { $points } points.
+fact-dungeons = Who has the most? { $players }, in this order: tunnels { $tunnels }; rooms { $halls }; conquered tiles { $battle }; prisoners { $prisoners }.

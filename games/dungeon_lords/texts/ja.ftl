@@ -2258,7 +2258,7 @@ ruling-combat-monster_or_trap = シーフが多いとトラップは効きにく
 ruling-combat-monster_or_trap-title = 戦闘への備え
 ruling-combat-send_nothing = 使わなくてもかまいません。モンスターもトラップも、後のラウンドに取っておけます。
 ruling-combat-send_nothing-title = 何も送らない戦い
-ruling-orders-change_orders = ほかの人がまだ選んでいる間は選び直せます。全員が選び終わると、もう変えられません。
+ruling-orders-change_orders = ほかの人がまだ選んでいるうちは変えられます。戦闘の計画も同じです。全員が選び終えたら変えられません。
 ruling-orders-change_orders-title = 命令の選び直し
 ruling-events-event_when = 給料日、徴税、スペシャル・イベントは毎年一度ずつ、春、夏、秋にランダムな順で来ます。どれが来るかは一つ前の季節に予告されます。
 ruling-events-event_when-title = イベントの時期
@@ -2278,559 +2278,111 @@ ruling-production-one_room = 命令1回につき1部屋で、同じ命令は1ラ
 ruling-production-one_room-title = 建てられる部屋の数
 
 ## 質問に答えるための、その局面での事実（尋ね方は`asked.ja.toml`）
-fact-class_warrior = ウォリアー；戦士
-fact-class_thief = シーフ；盗賊
-fact-class_priest = プリースト；僧侶
-fact-class_wizard = ウィザード；魔法使い
-fact-class_paladin = パラディン
-fact-strength = ヒット・ポイント{ $hp }{ $keys ->
-    [0] {""}
-   *[other] 、トラップのダメージを{ $keys }軽減
-}{ $heal ->
-    [0] {""}
-   *[other] 、治癒{ $heal }
-}{ $magic ->
-    [0] {""}
-   *[other] 、マジック・ポイント{ $magic }
-}
-fact-arrival_over = もう誰も来ません。今年の冒険者は出そろいました。
-fact-arrival_leaves = 今の邪悪度なら、{ $when ->
-    [now] この季節
-   *[next] 次の季節
-}の{ $hero }（{ fact-strength }）は誰のところにも来ません。
-fact-arrival = 今の邪悪度なら、{ $when ->
-    [now] この季節
-   *[next] 次の季節
-}の終わりに{ $own ->
-    [1] あなた
-   *[other] { $player }
-}のところへ来るのは{ $hero }（{ fact-strength }）です。邪悪度の低い人ほど、弱い冒険者が来ます。{ $own ->
-    [1] あなた
-   *[other] { $player }
-}の邪悪度は{ $evil }で、{ $below ->
-    [0] それより低い人はいません
-   *[other] それより低いのは{ $less }です
-}{ $ahead ->
-    [0] {""}
-   *[other] （{ $before }も{ $evil }ですが、手番順が前です）
-}。
-fact-arrivals = 今の邪悪度なら、{ $when ->
-    [now] この季節
-   *[next] 次の季節
-}は{ $a }に{ $a_hero }{ $b_hero ->
-    [none] {""}
-   *[other] 、{ $b }に{ $b_hero }
-}{ $c_hero ->
-    [none] {""}
-   *[other] 、{ $c }に{ $c_hero }
-}{ $d_hero ->
-    [none] {""}
-   *[other] 、{ $d }に{ $d_hero }
-}が来ます。邪悪度の低い人ほど弱い冒険者で、同じなら{ $starter }からの手番順です。
-fact-strongest = { $when ->
-    [now] この季節
-   *[next] 次の季節
-}でいちばん強い冒険者は{ $hero }です{ $player ->
-    [none] 。
-   *[other] （今の邪悪度なら{ $player }に来ます）。
-}
-fact-other_evil = { $more ->
-    [0] { $less ->
-        [0] 邪悪度が上がっても下がっても、来る冒険者は変わりません
-       *[other] 邪悪度が上がっても変わりませんが、{ $less }下がると{ $below ->
-            [none] 誰も来なくなります
-           *[other] { $below }になります
-        }
-    }
-   *[other] 邪悪度があと{ $more }上がると{ $above ->
-        [none] 誰も来なくなります
-       *[other] { $above }になります
-    }{ $less ->
-        [0] が、下がっても変わりません
-       *[other] 。{ $less }下がると{ $below ->
-            [none] 誰も来なくなります
-           *[other] { $below }になります
-        }
-    }
-}。今の邪悪度なら{ $hero }です。
-fact-party = { $number ->
-    [0] { $own ->
-        [1] あなた
-       *[other] { $player }
-    }の入り口には誰もいません。
-   *[other] { $own ->
-        [1] あなた
-       *[other] { $player }
-    }の入り口：{ $heroes }。残りのヒット・ポイントは合わせて{ $hp }です。1ラウンドにトラップのダメージを{ $keys }軽減し、{ $heal }治癒します。マジック・ポイントは{ $magic }です。
-}
-fact-hero = { $hero }は{ $own ->
-    [1] あなた
-   *[other] { $player }
-}の入り口で{ $number }人中{ $place }番目、残りのヒット・ポイントは{ $left }/{ $hp }です{ $keys ->
-    [0] {""}
-   *[other] （トラップのダメージを{ $keys }軽減）
-}{ $heal ->
-    [0] {""}
-   *[other] （治癒{ $heal }）
-}{ $magic ->
-    [0] {""}
-   *[other] （マジック・ポイント{ $magic }）
-}。牢獄に入れると{ $points }点です。
-fact-captured = { $hero }は{ $player }の牢獄にいて、最後に{ $points }点になります。
+fact-none = なし
+fact-nothing = 何もなし
+fact-enough = 足ります
+fact-short = 足りません
+fact-order_due = この命令はこれから実行します
+fact-order_barred = このラウンドの使えない命令です
+fact-order_over = このラウンドに実行するものは残っていません
+fact-hire_may = この命令を出せば雇えます（スペースIIIなら食糧が1、本格ルールで一番目の命令なら金が1、余分にかかります）
+fact-hire_due_3 = これからスペースIIIで実行し、食糧が1余分にかかります
+fact-hire = { $creature }は今の手持ち（金{ $gold }、食糧{ $food }、トラップ{ $traps }枚、邪悪度{ $evil }/15）で{ $fits }。{ $text }
+    モンスターの徴募：{ $state }。今の状態で雇うと、得点の増減は{ $points }点です。
+fact-hire_absent = { $creature }は今、地下酒場にいないので雇えません。{ $text }
+fact-hire_which = 手持ち（金{ $gold }、食糧{ $food }、トラップ{ $traps }枚、邪悪度{ $evil }/15）で足りるもの：{ $creatures }。足りないもの：{ $others }。
+    モンスターの徴募：{ $state }。
+fact-build_may = この命令を出せば建てられます（スペースIは無料、IIとIIIは金1）
+fact-build_due_1 = これからスペースIで実行します（無料）
+fact-build_due_2 = これからスペースIIで実行します（金1）
+fact-build_due_3 = これからスペースIIIで実行します（金1）
+fact-build = { $room }は{ $squares }に置けます。{ $text }
+    部屋の増築：{ $state }。手元は金{ $gold }です。今の状態で建てると、得点の増減は{ $points }点です。
+fact-build_nowhere = { $room }を置けるマスはありません。未制圧で、このラウンドより前に掘られ、部屋と隣り合わないトンネルが要ります（1年目の部屋は場所も決まっています）。{ $text }
+fact-build_which = 部屋タイル市場の部屋のうち、置けるもの：{ $rooms }。置けないもの：{ $others }。
+    部屋の増築：{ $state }。手元は金{ $gold }です。
+fact-imps_may = 手の空いたインプは{ $free }/{ $imps }体、部屋で働けるトロルは{ $trolls }体です。このラウンド、スペースI、II、IIIの順に、掘れるトンネルは{ $dig }つ、採掘できる金は{ $mine }です。
+    今のままで使える生産部屋：{ $rooms }。
+fact-imps = 手の空いたインプは{ $free }/{ $imps }体、部屋で働けるトロルは{ $trolls }体です。残りの命令で、トンネルはあと{ $dig }つ、金はあと{ $mine }まで掘れます。
+    今のままで使える生産部屋：{ $rooms }。
+fact-imps_over = このラウンドの仕事は終わりました。インプは{ $imps }体で、1体が1ラウンドに一度働けます。
+fact-this_round = このラウンドの生産が済むまで
+fact-next_round = 次のラウンド
+fact-order = { $when }、{ $player }が使えない命令：{ $barred }。
+fact-order_back = このラウンドの生産が済むまで、使えない命令は{ $barred }です。今のままなら、その後に{ $back }が手札に戻り、次のラウンドは{ $rest }が使えません。
+fact-order_choice = このラウンドの生産が済むまで、使えない命令は{ $barred }です。その後に{ $back }のうち1枚を選んで手札に戻します。残りの2枚は次のラウンドに使えません。
+fact-orders = { $player }にまだ残っている命令：{ $orders }。実行されなかった命令（満員、コスト不足、見送り）：{ $missed }。
+fact-arrivals_over = 今年の冒険者はもう出そろいました。
+fact-arrivals_now = 今の邪悪度なら、この季節は{ $heroes_now }が、この順に{ $players_now }のところへ来ます。邪悪度の低い人ほど弱い冒険者です（邪悪度は{ $evils_now }。同じなら{ $starter }からの手番順）。
+fact-arrivals_next = 今の邪悪度なら、次の季節は{ $heroes_next }が、この順に{ $players_next }のところへ来ます。邪悪度の低い人ほど弱い冒険者です（邪悪度は{ $evils_next }。同じなら{ $then }からの手番順）。
+fact-arrivals_now_next = { fact-arrivals_now }
+    次の季節は{ $heroes_next }が、この順に{ $players_next }のところへ来ます（同じなら{ $then }から）。
+fact-party_none = { $player }の入り口には誰もいません。
+fact-party = { $player }の入り口（前から）：{ $heroes }。残りのヒット・ポイントは{ $left }（合わせて{ $hp }）です。トラップのダメージを{ $keys }軽減し、1ラウンドに{ $heal }治癒し、マジック・ポイントは{ $magic }です。
 fact-paladin_gone = { $paladin }はもう去っていて、今年は戻ってきません。
-fact-paladin_coming = このままなら、全員の行動が済むと{ $paladin }は{ $host }（邪悪度{ $theirs }）のところへ行きます。{ $own ->
-    [1] あなた
-   *[other] { $player }
-}の邪悪度は{ $evil }です。
-fact-paladin_tent = { $paladin }はまだテントにいて、邪悪度が最初に{ $space }に達した人のところへ行きます。{ $own ->
-    [1] あなた
-   *[other] { $player }
-}の邪悪度は{ $evil }で、あと{ $missing }上がると来ます。ほかでいちばん近いのは{ $rival }の{ $has }です。
+fact-paladin_coming = 全員の行動が済むと、{ $paladin }は{ $host }（邪悪度{ $theirs }）のところへ行きます。{ $player }の邪悪度は{ $evil }です。
+fact-paladin_tent = { $paladin }はまだテントにいて、邪悪度が最初に10に達した人のところへ行きます。{ $player }の邪悪度は{ $evil }で、あと{ $missing }上がると来ます。
 fact-paladin_prison = { $paladin }は{ $host }の牢獄にいて、今年はもう誰のところへも行きません。
-fact-paladin_own = { $paladin }は{ $own ->
-    [1] あなた
-   *[other] { $player }
-}（邪悪度{ $evil }）のところにいて、{ $more ->
-    [16] これより邪悪度の高い人は出ないので移りません
-   *[other] ほかの誰かの邪悪度が{ $more }以上になるまで移りません（いちばん近いのは{ $rival }の{ $has }）
-}。邪悪度が下がるだけでは去りません。
-fact-paladin_host = { $paladin }は{ $host }（邪悪度{ $theirs }）のところにいて、それより邪悪度の高い人にだけ移ります。{ $own ->
-    [1] あなた
-   *[other] { $player }
-}の邪悪度は{ $evil }で、{ $missing ->
-    [0] 今はそれを超えられません。
+fact-paladin_own = { $paladin }は{ $player }（邪悪度{ $evil }）のところにいて、ほかの人の邪悪度が{ $more }以上になるまで移りません。
+fact-paladin_host = { $paladin }は{ $host }（邪悪度{ $theirs }）のところにいて、邪悪度が10以上でそれより高い人にだけ移ります。{ $player }の邪悪度は{ $evil }で、{ $missing ->
+    [0] それを超えられません。
    *[other] あと{ $missing }上がると来ます。
 }
-fact-titles = { $player }は今なら称号で{ $points }点です。{ $number ->
-    [0] 単独の称号はありません
-   *[other] 単独：{ $titles }
-}{ $shared ->
-    [0] 。
-   *[other] 。共有：{ $others }。
-}
-fact-title = { $title }は、今のままなら{ $players }{ $number ->
-    [1] の独占です
-   *[other] の共有です
-}（{ $value }）。
-fact-prison = { $number ->
-    [0] { $player }の牢獄には誰もいません（0点）。
-   *[other] { $player }の囚人は{ $heroes }（{ $number }人）で、最後に{ $points }点です（1人2点、パラディンは5点）。
-}
-fact-tiles = { $player }のタイルは{ $all }枚で、トンネル{ $tunnels }、部屋{ $number }{ $number ->
-    [0] {""}
-   *[other] （{ $rooms }）
-}です。うち制圧されたもの{ $conquered }。
-fact-worth_owned = { $player }の{ $name }：{ $text }{ $conquered ->
-    [1] 制圧されているので、点は入りません。
-   *[0] 今は{ $points }点で、ほかに部屋として2点です。
-}
-fact-worth = { $name }を得ると、今の状態で得点は{ $points }点変わります（うち称号が{ $titles }点）。支払うものは数えていません。
-part-paladin_calls = { $paladin ->
-    [comes] 邪悪度{ $after }で{ $him }が来るので注意してください。
-    [may_come] 邪悪度{ $after }で{ $him }が来るかもしれないので注意してください。
-    [leaves] { $him }は離れます。
-   *[stays] {""}
-}
-part-creature_price = { $gold ->
-    [0] {""}
-   *[other] 金{ $gold }（手元は{ $have_gold }）{ $food ->
-        [0] {""}
-       *[other] 、
-    }
-}{ $food ->
-    [0] {""}
-   *[other] 食糧{ $food }（手元は{ $have_food }）
-}{ $evil ->
-    [0] {""}
-   *[other] { $food ->
-        [0] {""}
-       *[other] 、
-    }邪悪度{ $evil }（{ $fits_evil ->
-        [0] 今{ $before }で、上限は15
-       *[1] { $before }から{ $after }へ
-    }）
-}{ $trap ->
-    [0] {""}
-   *[other] 、トラップ{ $trap }枚（手元は{ $traps }枚）
-}{ $monster ->
-    [0] {""}
-   *[other] 、自分のほかのモンスター1体
-}
-fact-hire = { $state ->
-    [barred] { $creature }は、このラウンドは雇えません。モンスターの徴募が使えない命令だからです。
-    [over] { $creature }は、このラウンドはもう雇えません。実行するモンスターの徴募の命令が残っていません。
-    [due] { $fits ->
-        [0] { $creature }は今の手持ちでは雇えません。
-       *[1] { $creature }はモンスターの徴募の命令で雇えます。
-    }
-   *[may] { $fits ->
-        [0] { $creature }は今の手持ちでは雇えません。
-       *[1] { $creature }はモンスターの徴募を命令し、先に取られなければ雇えます。
-    }
-}コストは{ part-creature_price }です{ $state ->
-    [may] { $rules ->
-        [full] （一番目の命令なら金がさらに1、スペースIIIなら食糧がさらに1）
-       *[introductory] （スペースIIIなら食糧がさらに1）
-    }
-   *[other] {""}
-}。{ part-paladin_calls }
-fact-hire_absent = { $creature }は今、地下酒場にいません。毎ラウンド、新しい3体が来ます{ $barred ->
-    [now] が、このラウンドはモンスターの徴募が使えません
-    [next] が、次のラウンドはモンスターの徴募が使えません
-   *[no] {""}
-}。コストは{ part-creature_price }です。{ part-paladin_calls }
-fact-hire_which = { $state ->
-    [barred] このラウンドは雇えません。モンスターの徴募が使えない命令だからです。
-    [over] このラウンドはもう雇えません。実行するモンスターの徴募の命令が残っていません。
-    [due] モンスターの徴募の命令で、1体を雇えます。
-   *[may] モンスターの徴募を命令すれば、1体を雇えます。
-}今の手持ち（金{ $have_gold }、食糧{ $have_food }、トラップ{ $traps }）で足りるのは{ $number ->
-    [0] どれもなく
-   *[other] { $creatures }
-}{ $dear ->
-    [0] です。
-   *[other] 、足りないのは{ $others }です。
-}
-fact-later = { $name }は残りません。{ $room ->
-    [0] 地下酒場に残ったものは次のラウンドの初めに捨てられ、新しいクリーチャーが来ます
-   *[1] 市場に残った部屋は次のラウンドの初めに捨てられ、新しい部屋が来ます
-}。
-fact-build = { $number ->
-    [0] { $room }を置けるマスがありません。未制圧で、このラウンドに掘ったものではなく、部屋と隣り合わないトンネルが要ります{ $zone ->
-        [none] {""}
-       *[other] （その部屋に決められた場所に限ります）
-    }。
-   *[other] { $state ->
-        [barred] { $room }は、このラウンドは建てられません。部屋の増築が使えない命令だからです。置けるのは{ $squares }です。
-        [over] { $room }は、このラウンドはもう建てられません。実行する部屋の増築の命令が残っていません。置けるのは{ $squares }です。
-        [due] { $room }は{ $squares }に置けます。今のスペースなら金{ $cost }です（手元は金{ $gold }）。
-       *[may] { $room }は{ $squares }に置けます。部屋の増築の命令が要ります。Iは無料、IIとIIIは金1です（手元は金{ $gold }）。
-    }
-}
-fact-build_absent = { $room }は今は建てられません。市場にありません{ $owned ->
-    [0] 。
-   *[other] （建てたのは{ $owners }）。
-}
-fact-build_which = { $state ->
-    [barred] このラウンドは建てられません。部屋の増築が使えない命令だからです。
-    [over] このラウンドはもう建てられません。実行する部屋の増築の命令が残っていません。
-    [due] 部屋の増築の命令で、1つを金{ $cost }で建てられます（手元は金{ $gold }）。
-   *[may] 部屋の増築を命令すれば、1つを建てられます。Iは無料、IIとIIIは金1です（手元は金{ $gold }）。
-}市場の部屋のうち、ダンジョンに置けるのは{ $number ->
-    [0] どれもなく
-   *[other] { $rooms }
-}{ $left ->
-    [0] です。
-   *[other] 、置けないのは{ $others }です。
-}
-fact-dig = { $done ->
-    [0] トンネルは{ $limit }つまで掘れます。
-   *[other] トンネルは全部で{ $limit }つまで掘れます（もう{ $done }つ掘りました）。
-}トンネル掘りのスペース{ $space }にいて、1つにつきインプ1体が働きます{ $foreman ->
-    [needed] （ほかに現場監督1体）
-   *[none] {""}
-}。手の空いたインプは{ $imps }体です。
-fact-dig_not = { $state ->
-    [may] スペースによります。トンネル掘りのI、II、IIIで2つ、3つ、4つまで掘れ、1つにつきインプ1体が働きます（IIIはほかに現場監督1体）。
-    [barred] このラウンドはトンネルを掘れません。トンネル掘りは使えない命令です。
-    [due] トンネルは掘れません。手の空いたインプか、掘れるマスがありません。
-   *[over] このラウンドはもうトンネルを掘れません。トンネル掘りの命令が残っていません。
-}
-fact-mine = 今のままなら、採掘できるのは最大で金{ $limit }です。金の採掘のスペース{ $space }にいて、手の空いたインプは{ $imps }体{ $foreman ->
-    [needed] （1体は現場監督）
-   *[none] {""}
-}、採掘できるトンネルは{ $tunnels }つです。
-fact-mine_not = { $state ->
-    [may] スペースによります。金の採掘のI、II、IIIで金2、3、4まで採掘でき、金1につきインプ1体とトンネル1つが要ります（IIIはほかに現場監督1体）。
-    [barred] このラウンドは金を採掘できません。金の採掘は使えない命令です。
-    [due] 金は採掘できません。手の空いたインプか、採掘できるトンネルがありません。
-   *[over] このラウンドはもう金を採掘できません。金の採掘の命令が残っていません。
-}
-fact-mine_creature = { $troll ->
-    [1] { $creature }にはできません。金を採掘するのはインプだけです。トンネル掘りも現場監督もできず、働けるのは生産部屋だけです。
-   *[0] { $creature }にはできません。金を採掘するのはインプだけです。クリーチャーは戦闘のためにいます。
-}
-fact-produce = { $state ->
-    [later] { $room }は今は使えません。生産は終わりました。次のラウンドにまた使えます。
-    [used] { $room }はこのラウンドはもう使えません。使えるのは1年目は1回、2年目は2回です。
-    [free] { $room }はこのラウンドの生産であと{ $left }回使えます。
-   *[not] { $room }は今のままでは使えません{ $why ->
-        [none] {""}
-       *[other] （{ $why }）
-    }。
-}1回に働き手{ $workers }体{ $food ->
-    [0] {""}
-   *[other] と食糧{ $food }
-}が要ります。手の空いたインプは{ $imps }体{ $trolls ->
-    [0] {""}
-   *[other] 、トロルは{ $trolls }体
-}です。
-fact-produce_which = { $over ->
-    [1] このラウンドの生産は終わりました。
-   *[0] { $number ->
-        [0] 今のままで使える生産部屋はありません。
-       *[other] このラウンドの生産で使えるのは{ $rooms }です。
-    }
-}インプ{ $all_imps }体のうち、手の空いているのは{ $imps }体です{ $trolls ->
-    [0] {""}
-   *[other] （ほかに部屋で働けるトロルが{ $trolls }体）
-}。働けるのは1ラウンドに一度です。
-fact-order_given = { $order }はこのラウンドにもう出しました。同じ命令は1ラウンドに二度出せません。
-fact-order_free = { $order }は手札にあります。毎ラウンドの初めに命令を選ぶときに出せます。
-fact-order_barred = { $order }はこのラウンドには使えません。{ $first ->
-    [1] ゲームの準備で引いたからです。
-   *[0] 前のラウンドに出したからです。
-}{ $last ->
-    [1] 命令を出すのはこのラウンドが最後です。
-   *[0] 生産の後で手札に戻ります。
-}
-fact-order_barred_next = { $order }は次のラウンドには使えません。このラウンドに出したからです。次のラウンドの生産の後で手札に戻ります。
-fact-orders_barred = このラウンドに使えない命令は{ $orders }です。{ $last ->
-    [1] 命令を出すのはこのラウンドが最後です。
-   *[0] 生産の後で手札に戻ります。
-}
-fact-orders_barred_next = 次のラウンドに使えない命令は{ $orders }です。ほかはどれも手札にあります。
-fact-back = { $number ->
-    [0] 一番目の命令の{ $order }が手札に戻ります
-   *[other] 一番目の命令の{ $order }か、実行されなかった{ $choice }のうち1枚が手札に戻ります（生産の後で選びます）
-}。次のラウンドに使えないのは{ $number ->
-    [0] { $rest }です
-   *[other] 残りの2枚です
-}{ $settled ->
-    [1] 。
-   *[0] （実行されないものがあれば、代わりにそれを戻せます）。
-}
-fact-crowded_out = { $order }は実行されません（何も払いません）。スペースが{ $a }、{ $b }、{ $c }で3つとも埋まったからです。生産の後、{ $first ->
-    [1] 一番目の命令なので手札に戻せます
-   *[0] 一番目の命令の代わりに手札に戻せます
-}。その場合、次のラウンドは{ $others }が使えません。
-fact-space = { $order }：Iは{ $a ->
-    [none] なし
-   *[other] { $a }
-}、IIは{ $b ->
-    [none] なし
-   *[other] { $b }
-}、IIIは{ $c ->
-    [none] なし
-   *[other] { $c }
-}。ミニオンは空いているいちばん小さい番号に入ります。一番目、二番目、三番目の命令の順に、それぞれ手番順です{ $outsiders ->
-    [0] 。
-   *[other] （非選択色のものは先に置かれています）。
-}
-fact-todo = { $number ->
-    [0] { $own ->
-        [1] あなたがこのラウンドに実行する命令は、もう残っていません。
-       *[other] { $player }がこのラウンドに実行する命令は、もう残っていません。
-    }
-   *[other] { $own ->
-        [1] あなたにまだ残っている命令：{ $orders }。
-       *[other] { $player }にまだ残っている命令：{ $orders }。
-    }
-}
-fact-change_plan = 計画は変えられます。{ $players }の計画が済むまでは、「{ do-change_plan }」で計画し直せます。
-fact-change_orders = 命令は変えられます。{ $players }が選び終わるまでは、「{ do-change_orders }」で選び直せます。
-fact-change_planning = 変えられます。計画はまだ済んでいません。「{ do-back }」で最後に加えたものを外せます。
-fact-change_choosing = 変えられます。まだ命令を選んでいる途中です。
-fact-change_no = 今変えられるものはありません。命令や計画を変えられるのは、全員の分が公開されるまでです。
-fact-wages_past = { $own ->
-    [1] 今年はもう給料を払いません。あなたの給料日は済みました。
-   *[other] { $player }は今年はもう給料を払いません。
-}
-fact-wages_none = { $own ->
-    [1] 給料を払う相手がいません。あなたのねぐらにクリーチャーはいません。
-   *[other] { $player }には給料を払う相手がいません。
-}
-fact-wages = { $own ->
-    [1] 給料は、今の手持ちで全員に{ $short ->
-        [0] 払えます
-       *[1] は払えません
-    }
-   *[other] { $player }の給料は、今の手持ちで全員に{ $short ->
-        [0] 払えます
-       *[1] は払えません
-    }
-}：食糧{ $food }（手元は{ $have_food }）、金{ $gold }（手元は{ $have_gold }）{ $evil ->
-    [0] {""}
-   *[other] 、邪悪度{ $evil }（{ $fits_evil ->
-        [0] 今{ $before }で、上限は15
-       *[1] { $before }から{ $after }へ
-    }）
-}{ $trap ->
-    [0] {""}
-   *[other] 、トラップ{ $trap }枚（手元は{ $traps }枚）
-}{ $monster ->
-    [0] {""}
-   *[other] 、ほかのモンスター{ $monster }体
-}。{ $paladin ->
-    [comes] 邪悪度{ $after }で{ $him }が来ます。
-    [may_come] 邪悪度{ $after }で{ $him }が来るかもしれません。
-   *[other] {""}
-}払わずにクビにすると、1体につき邪悪度が1上がります（{ $number }体全員なら{ $dismissed }）。{ $comes ->
-    [now] 給料日はこの季節です。
-    [next] 給料日は次の季節です。
-   *[hidden] 給料日はまだ予告されていません。
-}
-fact-event_when = { $comes ->
-    [at_work] 今、{ $event }を行っています。
-    [now] { $event }はこの季節に、生産の後で行います。
-    [next] { $event }は次の季節です。
-    [hidden] { $event }はまだ予告されていません。イベントは一つ前の季節に予告されます。
-   *[past] 今年の{ $event }はもう済みました。
-}
-fact-combat = 戦闘は、{ $rounds ->
-    [0] このラウンドの終わり、秋の後に始まります
-   *[other] このラウンドの後、さらに{ $rounds }ラウンド行い、秋が終わると始まります
-}。
-fact-combat_now = 戦闘はもう始まっています。今は第{ $round }ラウンドです（最大4ラウンド）。
-fact-starter = 次の季節の開始プレイヤーは{ $player }です。トークンは左隣へ移ります。
-fact-tax = { $own ->
-    [1] あなた
-   *[other] { $player }
-}の税は金{ $tax }（タイル{ $tiles }枚）、手元は金{ $gold }で、{ $unpaid ->
+fact-titles = 今のままの称号（独占なら{ $alone }点、共有なら{ $shared }点ずつ）：
+    { title-dark_deeds }は{ $dark_deeds }（邪悪度{ $dark_deeds_n }）、{ title-halls }は{ $halls }（{ $halls_n }）、{ title-tunnels }は{ $tunnels }（{ $tunnels_n }）、
+    { title-monsters }は{ $monsters }（{ $monsters_n }）、{ title-imps }は{ $imps }（{ $imps_n }）、
+    { title-riches }は{ $riches }（{ $riches_n }）、{ title-battle }は{ $battle }（制圧されたタイル{ $battle_n }）。
+fact-comes_now = この季節の生産の後
+fact-comes_next = 次の季節
+fact-comes_hidden = まだ予告されていません
+fact-tax = { $player }の税はタイル{ $tiles }枚で金{ $tax }（あと1枚増えると{ $more }、2枚なら{ $most }）、手元は金{ $gold }で、{ $unpaid ->
     [0] 足ります。
-   *[other] { $unpaid }足りません（最後に{ $points }点の損）。
-}払わない金1ごとに催促状1通で、1通3点を失います。{ $comes ->
-    [now] 徴税はこの季節、生産の後です。
-    [next] 徴税は次の季節で、税額はそのときのタイルの枚数で決まります。
-   *[hidden] 徴税はまだ予告されていません。税額はそのときのタイルの枚数で決まります。
-}
-fact-tax_past = { $own ->
-    [1] あなた
-   *[other] { $player }
-}の今年の税はもう済みました。{ $notices ->
-    [0] 催促状はありません。
-   *[other] 催促状{ $notices }通で、最後に{ $lost }点を失います。
-}
-fact-notices = { $own ->
-    [1] あなた
-   *[other] { $player }
-}の催促状は{ $notices ->
-    [0] ありません
-   *[other] { $notices }通で、最後に{ $lost }点を失います
-}。払わなかった税の金1ごとに1通で、後から払ってなくすことはできません。
-fact-tax_more = 税はタイルの半分（端数切り上げ）です。今の{ $tiles }枚なら金{ $tax }、1枚増えれば{ $plus_1 }、2枚なら{ $plus_2 }、3枚なら{ $plus_3 }、4枚なら{ $plus_4 }です。
-fact-event_effect = { $id ->
-    [witch_hunt] { $witches ->
-        [0] ウィッチがいないので、邪悪度が1下がります。
-       *[other] ウィッチがいるので、1体を手放すか、邪悪度が2上がります。
-    }
-    [thieves_guild] { $share ->
-        [0] 今のままなら、金の3分の1（端数切り捨て）が0なので、何も失いません。
-       *[other] 今のままなら、金{ $share }を失うか、邪悪度が1上がります。
-    }
-    [imp_strike] { $due ->
-        [0] インプがいないので、何も払わずに済みます。
-       *[other] 今のままなら、食糧{ $due }を払います。払わない1ごとにインプ1体が去ります。
-    }
-    [bonus_day] { $due ->
-        [0] クリーチャーがいないので、何も払わずに済みます。
-       *[other] 今のままなら、金か食糧を合わせて{ $due }払います。払わない1ごとに邪悪度が1上がります。
-    }
-    [charity_drive] { $text }今なら{ $gifts }つ寄付でき、邪悪度は{ $evil }から{ $after }になります。
-    [gossip_column] { $gossip ->
-        [more] 今のままなら、邪悪度{ $evil }は一番高いので、1上がります。
-        [less] 今のままなら、邪悪度{ $evil }は一番低いので、1下がります。
-       *[same] 今のままなら、邪悪度{ $evil }は一番高くも低くもないので、何も起きません。
-    }
-   *[other] { $text }
-}{ $special }が起こるのは{ $comes ->
-    [now] この季節、生産の後です。
-   *[next] 次の季節です。
-}
-fact-traps_of = どれかは{ $player }だけの秘密です。トラップは戦闘で公開されるまで分かりません。{ $player }の手持ちは{ $number }枚{ $laid ->
-    [0] です。
-   *[other] 、このラウンドのタイルに伏せているのは{ $laid }枚です。
-}
-fact-trap = { $piece }だけで、パーティーに合計{ $dealt }ダメージを与えます{ $blocked ->
-    [0] {""}
-   *[other] （鍵で{ $blocked }軽減されます）
-}。{ $number ->
-    [0] 倒せる相手はいません。
-   *[other] { $fallen }を倒せます。
-}
-fact-blow = { $left ->
-    [0] { $piece }だけで{ $hero }を倒せます。{ $damage }ダメージ{ $later ->
-        [0] {""}
-       *[other] 、制圧の後にさらに{ $later }ダメージ
-    }です。
-   *[other] { $piece }だけでは{ $hero }を倒せません。{ $damage }ダメージ{ $later ->
-        [0] {""}
-       *[other] 、制圧の後にさらに{ $later }ダメージ
-    }で、ヒット・ポイントが{ $left }残ります。
-}
-fact-sendable = { $free ->
-    [0] { $busy ->
-        [0] { $creature }はもう戦って倒れていて、今年の戦闘が終わるまで使えません。
-       *[other] { $creature }はもうこのラウンドの戦闘に出ています。
-    }
-   *[other] { $creature }はまだ投入できます（{ $all }体中{ $free }体）。{ $monster ->
-        [0] ゴーストは、モンスターのほかに何体でも投入できます。
-       *[1] モンスターはトンネルに1体、部屋にはふつう2体までです。
-    }
-}
-fact-sendable_which = { $number ->
-    [0] この戦闘で戦えるクリーチャーは、もう残っていません。
-   *[other] まだ投入できるのは{ $creatures }です。
-}
-fact-prevent_piece = { $state ->
-    [yes] { $what }で制圧を防げます。疲労もなくなります。
-    [fallen] { $what }ではもう制圧を防げません。倒れていて、今年の戦闘が終わるまで使えません。
-   *[no] { $what }だけでは制圧を防げません。一行を全員撃退したときだけタイルを守れます。
-}
-fact-prevent = { $party ->
-    [0] あなたのダンジョンに冒険者は残っていないので、防ぐものがありません。
-   *[1] { $number ->
-        [0] タイルを守るには、このラウンドのうちに一行を全員撃退するしかありません（残りのヒット・ポイントは合わせて{ $hp }）。制圧を防ぐものが手元にありません。
-       *[other] { $means }のどれか1つでタイルの制圧を防げます（疲労もなくなります）。ほかには、一行（残りのヒット・ポイントは合わせて{ $hp }）を全員撃退するしかありません。
-    }
-}
-fact-tile = { $party ->
-    [0] どこも狙われません。あなたのダンジョンに冒険者は残っていません。
-   *[1] { $number ->
-        [0] タイルがすべて制圧されているので、代わりに囚人を1人（いれば）解放します。
-       *[other] { $over ->
-            [1] このラウンドの戦闘は済みました。{ $last ->
-                [1] これが最後でした。
-               *[0] 次のラウンドに狙われるのは、未制圧のタイルのうち入り口からいちばん近い{ $squares }です。
-            }
-           *[0] { $shown ->
-                [1] 計画したとおり{ $squares }で戦います。
-               *[0] { $number ->
-                    [1] 狙われるのは{ $squares }です。入り口からいちばん近い、未制圧のタイルだからです。
-                   *[other] { $squares }から選べます。入り口からの距離が同じで、いちばん近いからです。
-                }
-            }
-        }
-    }
-}
-fact-stake = { $square }（{ $tile }）を制圧されると{ $points }点の損です。タイルで2点を失い{ $room ->
-    [0] ます。
-   *[1] 、部屋の2点とボーナスもなくなります。
-}
-fact-fee = { $square }（{ $tile }）には、トラップ{ $traps }つ、モンスター{ $monsters }体まで、ゴーストは何体でも置けます。{ $fee ->
-    [0] トラップに手数料はかからず、トラップ自体のコストだけです。
-   *[other] 部屋なので、トラップを仕掛けるには、それ自体のコストのほかに手数料の金{ $fee }が要ります。クリーチャーには要りません。
-}
-fact-spell = { $party ->
-    [0] あなたのダンジョンに冒険者は残っていないので、呪文は唱えられません。
-   *[1] { $fault ->
-        [none] 呪文は、唱えるときに星のある冒険者が残っていれば効きます。あなたのところのパーティーのマジック・ポイントは{ $magic }で、第{ $round }ラウンドには{ $round }以上が要ります。
-        [dart] 呪文は効きません。魔法封じの投げ矢が封じました。
-        [room] 呪文は効きません。魔法除去の部屋では唱えられません。
-       *[other] 呪文は効きません。あなたのところのパーティーのマジック・ポイントは{ $magic }ですが、第{ $round }ラウンドには{ $round }以上が要ります。
-    }
-}
-fact-fatigue = { $seen ->
-    [1] 第{ $round }ラウンドの疲労は{ $fatigue }です。そのつど先頭にいる冒険者が1ダメージずつ受けます。
-   *[0] 第{ $round }ラウンドの疲労はまだ分かりません。戦闘カードに書かれていて、全員の計画が済むと公開されます。今年のカードは{ $least }から{ $most }です。
-}
-fact-card = 第{ $round }ラウンドの戦闘カードは「{ $card }」です。{ $spell }
-fact-card_down = { $round ->
-    [0] 各ラウンドの呪文と疲労が書かれた今年の戦闘カード4枚は、戦闘が始まるまで裏向きです。
-   *[other] 第{ $round }ラウンドの戦闘カードはまだ裏向きで、全員の計画が済むと公開されます。
-}
-fact-spied = スパイで見た第{ $round }ラウンドの戦闘カードは「{ $card }」です。{ $spell }{ $party ->
-    [0] あなたのところへ来るパーティーのマジック・ポイントが{ $round }要ります。
-   *[1] 必要なマジック・ポイントは{ $round }、あなたのところのパーティーは{ $magic }です。
-}
-fact-spied_none = まだ裏向きの戦闘カードで、見たものはありません。
+   *[other] { $unpaid }足りません（1につき3点を失います）。
+}徴税：{ $comes }。今の催促状は{ $notices }通（−{ $lost }点）です。
+fact-tax_past = { $player }の今年の税はもう済みました。催促状は{ $notices }通（−{ $lost }点）で、後から払って消すことはできません。
+fact-wages_past = { $player }の今年の給料日はもう済みました。
+fact-wages = { $player }の手持ちで、給料は全員分{ $fits }：食糧{ $food }（手元{ $has_food }）、金{ $gold }（手元{ $has_gold }）、邪悪度{ $evil }（今{ $has_evil }）{ $rare ->
+    [0] 。
+   *[other] 、トラップ{ $trap }枚（手元{ $traps }枚）、デーモンに渡すモンスター{ $monster }体。
+}払わずにクビにすると、1体につき邪悪度が1上がります。給料日：{ $comes }。
+fact-effect_none = 今年のイベントはもうありません。
+fact-effect = { $special }（{ $comes }）：{ $text }
+fact-effect_harvest_festival = { fact-effect }
+fact-effect_last_call = { fact-effect }
+fact-effect_trap_recall = { fact-effect }
+fact-effect_witch_hunt = { fact-effect }あなたのウィッチは{ $number }体です。
+fact-effect_thieves_guild = { fact-effect }今のあなたなら金{ $number }です。
+fact-effect_imp_strike = { fact-effect }今のあなたなら食糧{ $number }です。
+fact-effect_bonus_day = { fact-effect }今のあなたなら金か食糧を合わせて{ $number }です。
+fact-effect_charity_drive = { fact-effect }今の手持ちで{ $number }まで寄付でき、邪悪度は{ $evil }から{ $after }になります。
+fact-effect_gossip_column = { fact-effect }あなたの邪悪度は{ $evil }、ほかの人は{ $others }です。
+fact-starter = この季節の開始プレイヤーは{ $player }で、次の季節は{ $next }です。
+fact-starter_last = 開始プレイヤーは、ゲームの終わりまで{ $player }です。
+fact-safe = あなたのダンジョンに冒険者は残っていません。
+fact-send = この戦闘でまだ戦えるクリーチャー：{ $creatures }。倒れていて、戦闘が終わるまで使えないもの：{ $fallen }。手元のトラップは{ $traps }枚です。
+fact-send_plan = { $square }（{ $tile }）の計画にまだ加えられるもの：{ $pieces }。
+    そこに置けるのは、トラップ{ $traps }つ（手数料は金{ $fee }）、モンスター{ $monsters }体まで、ゴーストは何体でもです。
+fact-any_card = どの戦闘カードが出ても
+fact-this_card = このラウンドの戦闘カードで
+fact-plan_holds = 投入が「{ $sent }」なら、うまく戦えば{ $card }{ $square }（{ $tile }）を守れます。必ず撃退できる相手：{ $fallen }。
+fact-plan_falls = 投入が「{ $sent }」では、{ $card }{ $square }（{ $tile }）を制圧されます。必ず撃退できる相手：{ $fallen }。一行の残りのヒット・ポイントは合わせて{ $hp }です。
+fact-plan_depends = 投入が「{ $sent }」なら、出うる戦闘カード{ $cards }枚のうち{ $held }枚で、{ $square }（{ $tile }）を守れます。必ず撃退できる相手：{ $fallen }。一行の残りのヒット・ポイントは合わせて{ $hp }です。
+fact-plan_falls_open = { fact-plan_falls }
+    もっとよい計画：{ $better }（出うる戦闘カード{ $cards }枚のうち、少なくとも{ $most }枚で守れます）。
+fact-plan_depends_open = { fact-plan_depends }
+    もっとよい計画：{ $better }（少なくとも{ $most }枚で守れます）。
+fact-tile = 戦闘の第{ $round }ラウンドに狙われるのは、入り口からいちばん近い未制圧の{ $squares }（{ $tiles }）です。制圧されると{ $points }点（得点の入る部屋ならそのボーナスも）を失い、邪悪度は1下がります。
+fact-tile_none = タイルは全部制圧されているので、戦う代わりに囚人を1人解放します。
+fact-tile_last = 今年の最後の戦闘は済みました。
+fact-cards_down = 戦闘カードは、戦闘が始まるまで裏向きです。あなたのスパイが見たカード：{ $cards }。
+fact-spell_down = 第{ $round }ラウンドの戦闘カードは、全員の計画が済むまで裏向きです。呪文が効くのはマジック・ポイントが{ $round }以上のときで、あなたのところの一行は{ $magic }です。スパイが見たカード：{ $cards }。
+fact-spell = 第{ $round }ラウンドの戦闘カードは「{ $card }」：{ $spell }呪文に要るマジック・ポイントは{ $round }、あなたのところの一行は{ $magic }で、{ $works }。
+fact-spell_works = 唱えるときに足りていれば効きます
+fact-spell_weak = あなたには効きません
+fact-spell_room = 魔法除去の部屋では効きません
+fact-spell_dart = 魔法封じの投げ矢に止められます
+fact-spell_over = このラウンドの戦闘はもう済みました
+fact-blow = { $piece }だけで与えられるダメージは、前から順に{ $heroes }へ{ $damage }です（残りのヒット・ポイントは{ $left }）。倒せる相手：{ $fallen }。
+fact-blow_poison = { fact-blow }このうち{ $later }ダメージは制圧の後です。
+fact-dungeon = { $player }：トンネル{ $tunnels }、部屋{ $halls }（{ $rooms }）、制圧されたタイル{ $battle }。囚人{ $prisoners }人（{ $heroes }）で、最後に{ $points }点です。
+fact-dungeons = 多いのは誰か：{ $players }の順に、トンネル{ $tunnels }、部屋{ $halls }、制圧されたタイル{ $battle }、囚人{ $prisoners }人です。

@@ -1,0 +1,153 @@
+"""The orders of a round, the adventurers and events of a season, and where the paladin goes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.dungeon_lords.facts.dungeon import spaces_left
+from games.dungeon_lords.facts.telling import about, names, secret, told, word
+from games.dungeon_lords.rules.arrivals import AUTUMN, kindest_first, kindest_next, risen
+from games.dungeon_lords.rules.components import SPECIALS, Cost
+from games.dungeon_lords.rules.costs import cost_fault
+from games.dungeon_lords.rules.events import Payday, PayOrDismiss, PayTax, Tax, tax_of
+from games.dungeon_lords.rules.flow import TOKEN_STEPS
+from games.dungeon_lords.rules.minions import is_produced
+from games.dungeon_lords.rules.option_texts import evil_args, evil_to_lose, notice_points
+from games.dungeon_lords.rules.orders.production import LAST_YEAR, returnable
+from games.dungeon_lords.rules.settling import coming_paladin
+from games.dungeon_lords.rules.specials import GUILD_SHARE, due
+from games.dungeon_lords.rules.state import MOST_EVIL, PALADIN_SPACE, DungeonLordsState
+from rules.facts import Fact
+from rules.messages import Args, Seat, refer, seat_name
+
+
+def orders(game: DungeonLordsState, seat: Seat) -> Iterator[Fact]:
+    """Which orders each lord still carries out, and which are inaccessible now and then (DL-7.5, DL-10.9, DL-10.10)."""
+    when = word("next_round" if is_produced(game) else "this_round")
+    for other, lord in enumerate(game.lords):
+        args: Args = {"player": seat_name(other), "barred": names("order", lord.disabled), "when": when}
+        yield about(other, seat, "order", "order", args)
+        if game.phase not in ("new_round", "orders") and not game.in_combat:
+            args = {"player": seat_name(other), "orders": names("order", spaces_left(game, other))}
+            yield about(other, seat, "orders", "orders", args | {"missed": names("order", lord.on_card)})
+    lord = game.lords[seat]
+    if lord.orders and not (game.year == LAST_YEAR and game.season == AUTUMN):
+        back = [lord.returning] if lord.returning is not None else returnable(lord)
+        rest = names("order", [order for order in lord.orders if order != back[0]])
+        args = {"back": names("order", back), "rest": rest, "barred": names("order", lord.disabled)}
+        yield secret("order", "order_choice" if len(back) > 1 else "order_back", args)
+
+
+def arrivals(game: DungeonLordsState) -> Iterator[Fact]:
+    """Who gets which adventurer of this and of next season, as evil stands (DL-12.1, DL-12.2)."""
+    seasons = {"now": (game.arriving, kindest_first(game, risen(game))), "next": (game.forecast, kindest_next(game))}
+    args: Args = {"starter": seat_name(game.turn_order()[0]), "then": seat_name(game.turn_order()[1])}
+    for when, (cards, lords) in seasons.items():
+        pairs = [(lord, card) for lord, card in zip(lords, cards, strict=False) if lord is not None]
+        args[f"heroes_{when}"] = names("hero", [card for _, card in pairs])
+        args[f"players_{when}"] = [seat_name(lord) for lord, _ in pairs]
+        args[f"evils_{when}"] = [game.lords[lord].evil for lord, _ in pairs]
+    shown = "now_next" if game.forecast else "now"
+    text = f"arrivals_{shown if game.arriving else 'next' if game.forecast else 'over'}"
+    for things in ((), *((f"hero-{card}",) for card in [*game.arriving, *game.forecast])):
+        yield told("arrivals", text, args, *things)
+
+
+def paladin(game: DungeonLordsState, seat: Seat) -> Iterator[Fact]:
+    """Where the paladin is and why, and how much evil brings him to each lord."""
+    for other in range(game.seats):
+        yield about(other, seat, "paladin", *_paladin(game, other))
+
+
+def _paladin(game: DungeonLordsState, seat: Seat) -> tuple[str, Args]:
+    """The text about the paladin and one lord (DL-15.2 to DL-15.6)."""
+    host, evil = game.paladin_host, game.lords[seat].evil
+    args: Args = {"paladin": refer(f"hero-paladin_{game.year}"), "evil": evil, "player": seat_name(seat)}
+    if game.paladin == "gone" or (host is None and game.paladin != "tent"):
+        return "paladin_gone", args
+    if (coming := coming_paladin(game)) is not None:
+        return "paladin_coming", {**args, "host": seat_name(coming), "theirs": game.lords[coming].evil}
+    changes = range(1, MOST_EVIL - evil + 1)
+    args["missing"] = next((by for by in changes if evil_args(game, seat, by)["paladin"] in ("comes", "may_come")), 0)
+    if host is None:
+        return "paladin_tent", args
+    args |= {"host": seat_name(host), "theirs": game.lords[host].evil, "more": max(evil + 1, PALADIN_SPACE)}
+    return "paladin_prison" if game.paladin == "prison" else "paladin_own" if host == seat else "paladin_host", args
+
+
+def events(game: DungeonLordsState, seat: Seat) -> Iterator[Fact]:
+    """The tax and wages of each lord, and what the event of this season, or else the next one, does to this one."""
+    for other in range(game.seats):
+        yield about(other, seat, "tax", *_tax(game, other))
+        yield about(other, seat, "wages", *_wages(game, other))
+    shown = [event for event in game.events[: game.events_shown] if game.full or event != "special"]
+    ahead = [event for event in shown if _comes(game, seat, event) in ("now", "next")]
+    if not ahead:
+        yield told("effect", "effect_none", {})
+    for event in ahead:
+        text, args = {"tax": _tax, "payday": _wages, "special": _special}[event](game, seat)
+        if event == ahead[0]:
+            yield told("effect", text, args)
+        if event == "special":
+            yield told("effect", text, args, f"special-{game.specials[game.year - 1]}")
+
+
+def _comes(game: DungeonLordsState, seat: Seat, event: str) -> str:
+    """When an event of this year comes to this lord: "now" (this season), "next", "hidden" or "past"."""
+    shown = game.events[: game.events_shown]
+    if event not in shown:
+        return "hidden"
+    season = shown.index(event) + 1
+    if season != game.season:
+        return "next" if season > game.season else "past"
+    if game.phase == "event":
+        unsettled = (each for each in game.agenda.entries() if isinstance(each, Payday | PayOrDismiss | Tax | PayTax))
+        return "now" if event == "special" or any(each.seat == seat for each in unsettled) else "past"
+    return "past" if game.phase == "adventurers" or game.in_combat else "now"
+
+
+def _tax(game: DungeonLordsState, seat: Seat) -> tuple[str, Args]:
+    """The tax of a lord as it would be now and with more tiles, and the notices (DL-11.9 to DL-11.11)."""
+    lord, comes = game.lords[seat], _comes(game, seat, "tax")
+    args: Args = {"player": seat_name(seat), "notices": lord.notices, "lost": notice_points(lord.notices)}
+    if comes == "past":
+        return "tax_past", args
+    tax, tiles = tax_of(lord), len(lord.tiles)
+    args |= {"tax": tax, "tiles": tiles, "more": (tiles + 2) // 2, "most": (tiles + 3) // 2, "gold": lord.gold}
+    return "tax", {**args, "unpaid": max(0, tax - lord.gold), "comes": word(f"comes_{comes}")}
+
+
+def _wages(game: DungeonLordsState, seat: Seat) -> tuple[str, Args]:
+    """All wages of a lair as they would be now, and whether they can be paid (DL-11.3 to DL-11.7)."""
+    lord, comes = game.lords[seat], _comes(game, seat, "payday")
+    costs = [creature.card.cost for creature in lord.lair if not creature.settled]
+    args: Args = {"player": seat_name(seat)}
+    if comes == "past":
+        return "wages_past", args
+    total = {name: sum(getattr(cost, name) for cost in costs) for name in ("gold", "food", "evil", "trap", "monster")}
+    eater = next((creature for creature in lord.lair if not creature.settled and creature.card.cost.monster), None)
+    fits = cost_fault(lord, Cost.model_validate(total), eater) is None
+    args |= {**total, "has_gold": lord.gold, "has_food": lord.food, "has_evil": lord.evil, "traps": len(lord.traps)}
+    args |= {"fits": word("enough" if fits else "short"), "rare": total["trap"] + total["monster"]}
+    return "wages", args | {"comes": word(f"comes_{comes}")}
+
+
+def _special(game: DungeonLordsState, seat: Seat) -> tuple[str, Args]:
+    """What the special event of this year does to a lord (DL-11.12, DL-11.13); only its text while it happens."""
+    name, lord = game.specials[game.year - 1], game.lords[seat]
+    card, gifts = SPECIALS[name], min(SPECIALS[name].times, lord.gold + lord.food)
+    args: Args = {"special": refer(f"special-{name}"), "text": refer(f"special-{name}-help"), "evil": lord.evil}
+    args |= {"comes": word(f"comes_{_comes(game, seat, 'special')}"), "after": lord.evil - evil_to_lose(lord, gifts)}
+    args["others"] = [each.evil for each in game.lords if each is not lord]
+    witches = sum(each.kind == "witch" for each in lord.lair)
+    numbers = {"witch_hunt": witches, "thieves_guild": lord.gold // GUILD_SHARE, "charity_drive": gifts}
+    args["number"] = due(lord, card) if card.form == "due" else numbers.get(name, 0)
+    return "effect" if game.phase == "event" else f"effect_{name}", args
+
+
+def starter(game: DungeonLordsState) -> Fact:
+    """Who starts now and next season (DL-4.4)."""
+    last = game.year == LAST_YEAR and game.season == AUTUMN
+    after = (game.starter + (TOKEN_STEPS[game.seats] if game.season == AUTUMN else 1)) % game.seats
+    args: Args = {"player": seat_name(game.starter), "next": seat_name(after)}
+    return told("starter", "starter_last" if last else "starter", args)
