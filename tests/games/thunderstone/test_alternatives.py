@@ -22,7 +22,7 @@ def named(table: Table) -> list[str]:
 
 def test_weapons_are_considered_only_as_part_of_an_attack() -> None:
     hand = "thyrian_squire short_sword dagger torch torch torch"
-    table = lay(hand, hall="griknack_goblin griknack_goblin griknack_goblin").enter()
+    table = lay(hand, hall="griknack_goblin griknack_goblin griknack_goblin").do("dungeon")
     assert {"attack-1", "armed-1", "equip-best"} <= set(table.ids)
     assert any(id.startswith("equip-") and id != "equip-best" for id in table.ids)
     assert sorted(named(table)) == ["armed-1", "armed-2", "armed-3"]
@@ -31,19 +31,19 @@ def test_weapons_are_considered_only_as_part_of_an_attack() -> None:
 def test_a_monster_that_needs_weapons_is_considered_with_weapons() -> None:
     barred = next(card for card in CARDS if "unequipped_barred" in CARDS[card].traits)
     table = lay("thyrian_squire hatchet iron_rations iron_rations iron_rations iron_rations", hall=f"{barred} - -")
-    assert "attack-1" not in table.enter().ids
+    assert "attack-1" not in table.do("dungeon").ids
     assert "armed-1" in named(table)
     assert not any(id.startswith("equip-") for id in named(table))
 
 
 def test_losing_battles_are_not_considered_if_one_can_be_won() -> None:
     hand = "outlands_khan torch torch torch torch torch"
-    table = lay(hand, hall="griffon ebon_fume griffon").enter()
+    table = lay(hand, hall="griffon ebon_fume griffon").do("dungeon")
     assert table.sum(1).won
     assert not table.sum(2).won
     assert "attack-2" in table.ids
     assert set(named(table)) == {"attack-1", "attack-3"}
-    lost = lay("militia torch torch torch torch torch", hall="griffon ebon_fume griffon").enter()
+    lost = lay("militia torch torch torch torch torch", hall="griffon ebon_fume griffon").do("dungeon")
     assert set(named(lost)) == {"attack-1", "attack-2", "attack-3"}, "one of them has to be chosen"
 
 
@@ -57,7 +57,7 @@ def test_losing_battles_are_not_considered_if_one_can_be_won() -> None:
 def test_only_cards_that_the_hand_can_spare_are_considered_for_a_discard(hand: str, considered: list[str]) -> None:
     """Without the sword or its bearer nothing can be beaten, and the Militia pays for nothing."""
     acting = "lorigg_rogue torch torch torch torch torch"
-    table = lay(acting, hall="bloodskull_orc kingdom lord_mortis", others=(hand,)).enter().use("lorigg_rogue")
+    table = lay(acting, hall="bloodskull_orc kingdom lord_mortis", others=(hand,)).do("dungeon", "use lorigg_rogue")
     assert (table.kind, table.who) == ("discard_cards", 1)
     assert set(named(table)) <= set(considered)
 
@@ -73,9 +73,9 @@ def test_a_sure_victory_is_not_left_for_a_rest() -> None:
 
 def test_experience_is_not_kept_once_the_thunderstone_is_revealed() -> None:
     for hall, kept in (("griffon griffon thunderstone", False), ("griffon griffon griffon", True)):
-        table = lay("elf_wizard militia torch torch torch torch", hall=hall, experience=3).visit()
+        table = lay("elf_wizard militia torch torch torch torch", hall=hall, experience=3).do("village")
         while table.kind != "level_up":
-            table.done()
+            table.do("done")
         assert named(table)[0].startswith("level-")
         assert ("done" in named(table)) is kept
 
@@ -84,7 +84,7 @@ def test_a_player_who_is_behind_does_not_consider_ending_the_game() -> None:
     hand = "militia torch torch torch torch torch"
     table = lay(hand, hall="griffon thunderstone ebon_fume")
     table.player(1).discard = ["archduke_of_pain"]
-    assert named(table.enter()) == ["attack-3"]
+    assert named(table.do("dungeon")) == ["attack-3"]
     alone = lay(hand, hall="griffon thunderstone -")
     alone.player(1).discard = ["archduke_of_pain"]
     assert "dungeon" not in named(alone)
@@ -96,14 +96,14 @@ def test_ending_the_game_without_a_battle_is_considered_only_by_a_player_who_wou
     behind = "archduke_of_pain"
     returned = lay("elf_sorcerer elf_sorcerer elf_sorcerer torch torch torch", hall=hall, discard=points)
     returned.player(1).discard = [behind]
-    returned.enter().attack(3)
+    returned.do("dungeon", "attack-3")
     assert returned.kind == "return_one"
     assert {"monster-1", "monster-3"} <= set(returned.ids)
     assert ("monster-1" in named(returned)) == ends
     assert {"monster-3", "decline"} <= set(named(returned))
-    banished = lay("banish torch torch torch torch militia", hall=hall, discard=points).enter()
+    banished = lay("banish torch torch torch torch militia", hall=hall, discard=points).do("dungeon")
     banished.player(1).discard = [behind]
-    banished.use("banish")
+    banished.do("use banish")
     assert {"monster-1", "order-2-1-3"} <= set(banished.ids)
     assert ("monster-1" in named(banished)) == ("order-2-1-3" in named(banished)) == ends
     assert "monster-3" in named(banished)
@@ -111,7 +111,9 @@ def test_ending_the_game_without_a_battle_is_considered_only_by_a_player_who_wou
 
 def test_an_effect_that_could_only_end_the_game_as_a_defeat_is_not_considered() -> None:
     for third, considered in (("ebon_fume", False), ("nixie", True)):
-        table = lay("thyrian_lord iron_rations torch torch torch torch", hall=f"pegasus thunderstone {third}").enter()
+        table = lay("thyrian_lord iron_rations torch torch torch torch", hall=f"pegasus thunderstone {third}").do(
+            "dungeon"
+        )
         table.player(1).discard = ["archduke_of_pain", "archduke_of_pain"]
         assert table.can_use("thyrian_lord")
         assert (f"use-{table.slot('thyrian_lord')}-0" in named(table)) == considered
@@ -122,7 +124,7 @@ def test_a_battle_that_wins_the_game_is_the_only_alternative(rival: str, sure: b
     table = lay("outlands_khan torch torch torch torch torch", hall="griffon thunderstone griffon")
     table.player(1).discard = rival.split()
     assert (named(table) == ["dungeon"]) == sure
-    assert (named(table.enter()) == ["attack-1"]) == sure
+    assert (named(table.do("dungeon")) == ["attack-1"]) == sure
     first = opinion(table.game, table.question, PLAYERS["thunderstone"]["steady"], Random(1))[0]
     assert (first.tells == Message("tells-wins_now")) == sure
 
@@ -148,16 +150,16 @@ def test_a_victory_that_gains_the_thunderstone_wins_at_a_tie(more: str, wins: bo
     table.player(1).discard = ["outlands_khan", *["nixie"] * gained, *more.split()]
     table.player(2).discard = ["nixie"]
     assert (named(table) == ["dungeon"]) == wins
-    assert (named(table.enter()) == ["attack-1"]) == wins
+    assert (named(table.do("dungeon")) == ["attack-1"]) == wins
     assert ("attack-1" in named(table)) == wins
     if wins:
-        table.attack(1)
+        table.do("attack-1")
         assert [table.place(number).place for number in range(3)] == [1, 2, 3]
 
 
 @pytest.mark.rule("TS-19.10")
 def test_a_lost_battle_that_ends_the_game_at_a_tie_is_not_a_win() -> None:
-    table = lay("militia torch torch torch torch torch", hall="ebon_fume thunderstone griffon").enter()
+    table = lay("militia torch torch torch torch torch", hall="ebon_fume thunderstone griffon").do("dungeon")
     assert not table.sum(1).won
     assert not is_ahead(table.game, table.game.turn.seat)
     assert is_ahead(table.game, table.game.turn.seat, with_stone=True)
@@ -178,7 +180,7 @@ def test_points_lost_in_the_last_battle_are_not_counted(spare: int, wins: bool) 
     foe = next(card for card in CARDS.values() if any(loss.of == "hero" and loss.strongest for loss in card.losses))
     khan = CARDS["outlands_khan"].points
     hand = "outlands_khan outlands_khan fireball torch torch torch"
-    table = lay(hand, hall=f"{foe.id} thunderstone griknack_goblin").enter()
+    table = lay(hand, hall=f"{foe.id} thunderstone griknack_goblin").do("dungeon")
     assert table.sum(1).won
     total = foe.points + CARDS["thunderstone"].points + 2 * khan
     table.me.discard = ["outlands_khan"] * (spare // khan)
@@ -190,24 +192,24 @@ def test_points_lost_in_the_last_battle_are_not_counted(spare: int, wins: bool) 
 
 
 def test_free_effects_are_used_without_alternatives() -> None:
-    table = lay("militia battle_fury battle_fury torch torch torch", hall="griffon griffon griffon").enter()
+    table = lay("militia battle_fury battle_fury torch torch torch", hall="griffon griffon griffon").do("dungeon")
     assert len(table.ids) > 3
     assert named(table) == ["use-all"]
-    table = lay("militia battle_fury torch torch torch torch", hall="griffon griffon griffon").enter()
+    table = lay("militia battle_fury torch torch torch torch", hall="griffon griffon griffon").do("dungeon")
     assert len(table.ids) > 3
     assert named(table) == [f"use-{table.slot('battle_fury')}-0"]
-    table = lay("lorigg_rogue torch torch torch torch torch", hall="griffon griffon griffon").enter()
+    table = lay("lorigg_rogue torch torch torch torch torch", hall="griffon griffon griffon").do("dungeon")
     assert named(table) == [f"use-{table.slot('lorigg_rogue')}-0"], "it costs others a card"
-    table = lay("thyrian_squire feast iron_rations torch torch torch", hall="griffon griffon griffon").enter()
+    table = lay("thyrian_squire feast iron_rations torch torch torch", hall="griffon griffon griffon").do("dungeon")
     paid = f"use-{table.slot('thyrian_squire')}-0"
-    table.use("feast")
+    table.do("use feast")
     assert paid in table.ids
     assert paid in named(table)
     assert len(named(table)) > 1, "it costs food"
 
 
 def test_the_best_split_of_a_reduction_has_no_alternatives() -> None:
-    table = asks_all(battle("disease fireball militia torch torch torch", "griknack_goblin")).attack(1)
+    table = asks_all(battle("disease fireball militia torch torch torch", "griknack_goblin")).do("attack-1")
     assert table.kind == "lower_total"
     assert len(table.ids) == 2
     assert len(named(table)) == 1
@@ -216,7 +218,7 @@ def test_the_best_split_of_a_reduction_has_no_alternatives() -> None:
 @pytest.mark.parametrize(("monster", "eats"), [("griknack_goblin", False), ("griffon", True)])
 def test_eating_food_is_considered_only_if_it_wins_a_battle(monster: str, eats: bool) -> None:
     """Only with Iron Rations can a Militia (attack 1) carry the Short Sword (4); the Fireball adds 3."""
-    table = lay("militia torch torch iron_rations short_sword fireball", hall=f"{monster} - -").enter()
+    table = lay("militia torch torch iron_rations short_sword fireball", hall=f"{monster} - -").do("dungeon")
     assert f"use-{table.slot('iron_rations')}-0" in table.ids
     assert any(id.startswith("use-") for id in named(table)) == eats
 

@@ -190,7 +190,7 @@ def test_the_first_question_says_what_village_effects_can_add(
 
 
 def test_losing_attacks_are_listed_last_with_the_missing_attack() -> None:
-    table = lay("outlands_khan torch torch torch torch torch", hall="ebon_fume griknack_goblin ebon_fume").enter()
+    table = lay("outlands_khan torch torch torch torch torch", hall="ebon_fume griknack_goblin ebon_fume").do("dungeon")
     shown = [each for each in table.question.arranged(table.question.options(table.game)) if each.group == "targets"]
     assert [(each.id, each.key) for each in shown] == [
         ("attack-2", "do-attack"),
@@ -310,7 +310,7 @@ def test_an_attack_at_once_that_costs_a_card_or_ends_the_game_is_confirmed() -> 
 
 
 def test_the_dearest_cards_and_buying_nothing_have_buttons() -> None:
-    table = lay("barkeep torch torch torch torch torch", village=VILLAGE).visit().done()
+    table = lay("barkeep torch torch torch torch torch", village=VILLAGE).do("village", "done")
     options = table.question.options(table.game)
     handy = [one for one in options if one.handy]
     assert len(handy) == 6
@@ -320,7 +320,7 @@ def test_the_dearest_cards_and_buying_nothing_have_buttons() -> None:
 
 
 def test_the_most_expensive_cards_stand_out_if_there_is_little_room() -> None:
-    table = lay("barkeep torch torch torch torch torch", village=VILLAGE).visit().done()
+    table = lay("barkeep torch torch torch torch torch", village=VILLAGE).do("village", "done")
     offered = [one.value for one in table.question.options(table.game) if one.value]
     costs = sorted((CARDS[card].cost or 0 for card in offered), reverse=True)
     standing_out = of_all(table.question, "stands_out", table.game)
@@ -329,7 +329,7 @@ def test_the_most_expensive_cards_stand_out_if_there_is_little_room() -> None:
 
 
 def test_the_cheapest_unaffordable_cards_are_listed() -> None:
-    table = lay("barkeep torch torch torch torch torch", village=VILLAGE).visit().done()
+    table = lay("barkeep torch torch torch torch torch", village=VILLAGE).do("village", "done")
     gold = table.question.args["gold"]
     beyond = sorted(
         CARDS[card].cost or 0
@@ -341,7 +341,7 @@ def test_the_cheapest_unaffordable_cards_are_listed() -> None:
 
 def test_spoils_have_buttons_too() -> None:
     table = battle("chalice_paladin chalice_paladin lantern lantern torch torch", "griknack_goblin", village=VILLAGE)
-    table.attack(1)
+    table.do("attack-1")
     assert table.kind == "take_spoils"
     assert sum(one.handy for one in table.question.options(table.game)) == 6
     assert about(table, "buy-village-militia") == about_card("militia")
@@ -362,7 +362,7 @@ def test_an_attack_can_be_chosen_with_weapons_equipped_for_it() -> None:
 def test_an_attack_that_ends_alike_with_and_without_weapons_is_shown_once() -> None:
     """The Squires (attack 4) defeat the Goblin (4) anyway, but the Nixie (5) only with the Dagger."""
     hand = "thyrian_squire thyrian_squire dagger torch torch torch"
-    table = lay(hand, hall="griknack_goblin nixie griknack_goblin").enter()
+    table = lay(hand, hall="griknack_goblin nixie griknack_goblin").do("dungeon")
     assert {"attack-1", "armed-1", "attack-2", "armed-2"} <= set(table.ids), "both are legal"
     shown = [each.id for each in table.question.arranged(table.question.options(table.game))]
     assert "attack-1" not in shown
@@ -370,9 +370,9 @@ def test_an_attack_that_ends_alike_with_and_without_weapons_is_shown_once() -> N
 
 
 def test_a_target_shows_its_result_in_one_line_or_its_missing_attack_in_its_name() -> None:
-    table = lay(
-        "thyrian_squire militia short_sword torch torch torch", hall="griffon griknack_goblin ebon_fume"
-    ).enter()
+    table = lay("thyrian_squire militia short_sword torch torch torch", hall="griffon griknack_goblin ebon_fume").do(
+        "dungeon"
+    )
     told = of_all(table.question, "gists", table.game)
     named = {each.id: each for each in table.question.arranged(table.question.options(table.game))}
     assert {id for id in named if id.startswith(("attack", "armed"))} <= set(told)
@@ -393,7 +393,7 @@ def test_a_target_shows_its_result_in_one_line_or_its_missing_attack_in_its_name
 
 def test_the_one_line_result_says_if_only_magic_is_missing() -> None:
     strong = "outlands_khan outlands_khan torch torch torch torch"
-    table = lay(strong, hall="revenant revenant griffon").enter()
+    table = lay(strong, hall="revenant revenant griffon").do("dungeon")
     assert {id: message.key for id, message in gists(table).items() if message.key != "gist-won"} == {
         "attack-1": "sum-no_magic",
         "attack-2": "sum-no_magic",
@@ -474,7 +474,7 @@ def test_harsh_strength_counts_among_what_a_battle_destroys() -> None:
 
 @pytest.mark.parametrize(("hand", "key"), [("outlands_khan outlands_khan torch", "gains"), ("militia torch", "ends")])
 def test_an_attack_that_ends_the_game_needs_confirmation(hand: str, key: str) -> None:
-    table = lay(hand, hall="griffon thunderstone griffon").enter()
+    table = lay(hand, hall="griffon thunderstone griffon").do("dungeon")
     assert about(table, "attack-1").key == f"about-attack_{key}"
     assert asks_again(table, "attack-1")
     assert silent(table, "attack-3"), "the Thunderstone stays where it is"
@@ -482,7 +482,7 @@ def test_an_attack_that_ends_the_game_needs_confirmation(hand: str, key: str) ->
 
 def standing_at_the_end(points: int) -> Message:
     """What is said about a won attack that ends the game, where the only other player has so many griffons."""
-    table = lay("outlands_khan outlands_khan torch", hall="griffon thunderstone griffon").enter()
+    table = lay("outlands_khan outlands_khan torch", hall="griffon thunderstone griffon").do("dungeon")
     table.player(0).discard.clear()
     table.player(1).discard += ["griffon"] * points
     return about(table, "attack-1")
@@ -498,14 +498,14 @@ def test_an_attack_that_ends_the_game_tells_who_wins_it() -> None:
     behind = standing_at_the_end(9)
     assert told(behind).endswith(f"you end 2nd with {own} VP (the winner: 36).")
     assert "2位です（1位は36点）" in TEXTS.say("ja", "thunderstone", behind)
-    lost = lay("militia torch", hall="griffon thunderstone griffon").enter()
+    lost = lay("militia torch", hall="griffon thunderstone griffon").do("dungeon")
     lost.player(1).discard += ["griffon"]
     assert told(about(lost, "attack-1")).startswith("Nobody gains the Thunderstone, and the game ends: you end 2nd")
 
 
 def test_a_card_lost_in_the_last_battle_does_not_count() -> None:
     hand, hall = "outlands_khan outlands_khan amazon_queen torch torch", "ebon_fume thunderstone griffon"
-    table = lay(hand, hall=hall).enter()
+    table = lay(hand, hall=hall).do("dungeon")
     points = points_now(table.game)[table.seat(0)]
     battle = foresee(table.game.turn, "ebon_fume", 1)
     lost = losses(table.game, table.game.turn, battle)
@@ -517,14 +517,14 @@ def test_a_card_lost_in_the_last_battle_does_not_count() -> None:
 
 
 def test_one_player_alone_is_told_how_the_village_stands_at_the_end() -> None:
-    table = lay("militia torch", hall="griffon thunderstone griffon", seats=1).enter()
+    table = lay("militia torch", hall="griffon thunderstone griffon", seats=1).do("dungeon")
     said = about(table, "attack-1")
     assert (said.args["won"], said.args["others"]) == (0, CARDS["griffon"].points)
     assert told(said).endswith(f"you lose with {said.args['points']} VP to the village's 4.")
 
 
 def test_weapons_that_fall_off_are_not_offered_with_an_attack() -> None:
-    table = lay("militia militia dagger torch torch", hall="suffering - -").enter()
+    table = lay("militia militia dagger torch torch", hall="suffering - -").do("dungeon")
     shown = {each.id: each for each in table.question.arranged(table.question.options(table.game))}
     assert "armed-1" not in shown
     assert shown["attack-1"].handy
@@ -544,7 +544,7 @@ def test_a_weapon_option_shows_its_effect_on_the_closest_target() -> None:
     said = about(table, f"equip-{sword}-{squire}")
     bare = CARDS["thyrian_squire"].attack
     assert (said.args["before"], said.args["total"]) == (bare, bare + CARDS["short_sword"].attack)
-    table.equip("short_sword", "thyrian_squire")
+    table.do("equip short_sword thyrian_squire")
     assert about(table, f"unequip-{sword}").args["total"] == bare
 
 
@@ -609,7 +609,7 @@ def test_strength_that_only_saves_a_hero_is_not_described_as_no_change() -> None
     """Revenant takes 4 strength: the wizard's 3 are not enough, 5 are."""
     table = battle("elf_wizard outlands_warrior iron_rations torch torch torch", "revenant")
     assert told(about(table, f"use-{table.slot('iron_rations')}-0")) == "Saves Elf Wizard from Revenant."
-    table.use("iron_rations")
+    table.do("use iron_rations")
     assert about(table, f"card-{table.slot('elf_wizard')}").key == "about-spares"
     assert about(table, f"card-{table.slot('outlands_warrior')}").key == "about-no_change"
 
@@ -617,8 +617,8 @@ def test_strength_that_only_saves_a_hero_is_not_described_as_no_change() -> None
 def test_food_already_eaten_is_told_apart_from_food_that_is_left() -> None:
     table = battle("elf_wizard outlands_warrior iron_rations iron_rations torch torch", "griknack_goblin")
     eaten = table.slot("iron_rations")
-    table.use("iron_rations").pick(f"card-{table.slot('elf_wizard')}")
-    table.use("outlands_warrior")
+    table.do("use iron_rations", f"card-{table.slot('elf_wizard')}")
+    table.do("use outlands_warrior")
     cards = [id for id in table.ids if id.startswith("card-")]
     assert len(cards) == 2
     assert {id for id in cards if about(table, id).key == "about-in_use"} == {f"card-{eaten}"}
@@ -630,10 +630,10 @@ def test_an_effect_is_counted_with_equipped_weapons() -> None:
     armed = CARDS["thyrian_squire"].attack + CARDS["dagger"].attack
     assert (said.args["before"], said.args["total"]) == (armed, armed + 1)
     table = battle("militia thyrian_squire hatchet iron_rations torch torch", "griknack_goblin")
-    table.equip("hatchet", "thyrian_squire").use("iron_rations")
+    table.do("equip hatchet thyrian_squire", "use iron_rations")
     for hero in ("militia", "thyrian_squire"):
         assert about(table, f"card-{table.slot(hero)}").key == "about-no_change", "no weapon is left for it"
-    table = battle("elf_wizard militia short_sword iron_rations torch torch", "griknack_goblin").use("iron_rations")
+    table = battle("elf_wizard militia short_sword iron_rations torch torch", "griknack_goblin").do("use iron_rations")
     lifts = about(table, f"card-{table.slot('elf_wizard')}")
     before = CARDS["elf_wizard"].magic + CARDS["militia"].attack
     assert (lifts.args["before"], lifts.args["total"]) == (before, before + CARDS["short_sword"].attack)
@@ -645,14 +645,14 @@ def test_an_effect_that_draws_is_not_described_as_no_change() -> None:
 
 
 def test_choices_during_a_battle_show_the_result_in_one_line() -> None:
-    table = asks_all(battle("militia elf_wizard disease torch torch torch", "nixie")).attack(1)
+    table = asks_all(battle("militia elf_wizard disease torch torch torch", "nixie")).do("attack-1")
     assert table.kind == "lower_total"
     told = gists(table)
     assert {id: (one.key, one.args["total"], one.args["missing"]) for id, one in told.items()} == {
         "attack-0": ("gist-lost", 2, 3),
         "attack-1": ("gist-lost", 2, 3),
     }
-    table = battle("militia elf_wizard torch torch torch torch", "haunt").attack(1)
+    table = battle("militia elf_wizard torch torch torch torch", "haunt").do("attack-1")
     told = gists(table)
     totals = {id: one.args["total"] for id, one in told.items()}
     assert totals == {f"card-{table.slot('militia')}": 2, f"card-{table.slot('elf_wizard')}": 1}
@@ -660,7 +660,7 @@ def test_choices_during_a_battle_show_the_result_in_one_line() -> None:
 
 
 def test_a_level_up_option_describes_the_new_hero() -> None:
-    table = lay("militia torch torch torch torch torch", experience=3).visit().done()
+    table = lay("militia torch torch torch torch torch", experience=3).do("village", "done")
     assert table.kind == "level_up"
     for one in table.question.options(table.game)[:-1]:
         assert about(table, one.id) == about_card(one.value.new)
@@ -673,7 +673,7 @@ def test_a_level_up_with_too_little_experience_is_listed_as_refused_unless_it_is
 
 
 def test_a_card_to_destroy_is_described() -> None:
-    table = lay("militia disease torch torch torch torch").pick("rest")
+    table = lay("militia disease torch torch torch torch").do("rest")
     assert about(table, "card-disease") == about_card("disease")
     assert silent(table, "back")
 
