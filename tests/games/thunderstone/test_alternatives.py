@@ -21,27 +21,22 @@ def named(table: Table) -> list[str]:
 
 
 def test_weapons_are_considered_only_as_part_of_an_attack() -> None:
-    hand = "thyrian_squire short_sword dagger torch torch torch"
-    table = lay(hand, hall="griknack_goblin griknack_goblin griknack_goblin").do("dungeon")
-    assert {"attack-1", "armed-1", "equip-best"} <= set(table.ids)
-    assert any(id.startswith("equip-") and id != "equip-best" for id in table.ids)
+    table = battle("thyrian_squire short_sword dagger torch torch torch", "griknack_goblin")
+    table.offers("attack-1", "armed-1", "equip-best", "equip dagger thyrian_squire")
     assert sorted(named(table)) == ["armed-1", "armed-2", "armed-3"]
 
 
 def test_a_monster_that_needs_weapons_is_considered_with_weapons() -> None:
     barred = next(card for card in CARDS if "unequipped_barred" in CARDS[card].traits)
     table = lay("thyrian_squire hatchet iron_rations iron_rations iron_rations iron_rations", hall=f"{barred} - -")
-    assert "attack-1" not in table.do("dungeon").ids
-    assert "armed-1" in named(table)
+    assert "armed-1" in named(table.do("dungeon").never("attack-1"))
     assert not any(id.startswith("equip-") for id in named(table))
 
 
 def test_losing_battles_are_not_considered_if_one_can_be_won() -> None:
     hand = "outlands_khan torch torch torch torch torch"
     table = lay(hand, hall="griffon ebon_fume griffon").do("dungeon")
-    assert table.sum(1).won
-    assert not table.sum(2).won
-    assert "attack-2" in table.ids
+    table.totals(1, won=True).totals(2, won=False).offers("attack-2")
     assert set(named(table)) == {"attack-1", "attack-3"}
     lost = lay("militia torch torch torch torch torch", hall="griffon ebon_fume griffon").do("dungeon")
     assert set(named(lost)) == {"attack-1", "attack-2", "attack-3"}, "one of them has to be chosen"
@@ -58,8 +53,7 @@ def test_only_cards_that_the_hand_can_spare_are_considered_for_a_discard(hand: s
     """Without the sword or its bearer nothing can be beaten, and the Militia pays for nothing."""
     acting = "lorigg_rogue torch torch torch torch torch"
     table = lay(acting, hall="bloodskull_orc kingdom lord_mortis", others=(hand,)).do("dungeon", "use lorigg_rogue")
-    assert (table.kind, table.who) == ("discard_cards", 1)
-    assert set(named(table)) <= set(considered)
+    assert set(named(table.asks("discard_cards", by=1))) <= set(considered)
 
 
 def test_a_sure_victory_is_not_left_for_a_rest() -> None:
@@ -96,26 +90,21 @@ def test_ending_the_game_without_a_battle_is_considered_only_by_a_player_who_wou
     behind = "archduke_of_pain"
     returned = lay("elf_sorcerer elf_sorcerer elf_sorcerer torch torch torch", hall=hall, discard=points)
     returned.player(1).discard = [behind]
-    returned.do("dungeon", "attack-3")
-    assert returned.kind == "return_one"
-    assert {"monster-1", "monster-3"} <= set(returned.ids)
+    returned.do("dungeon", "attack-3").asks("return_one").offers("monster-1", "monster-3")
     assert ("monster-1" in named(returned)) == ends
     assert {"monster-3", "decline"} <= set(named(returned))
     banished = lay("banish torch torch torch torch militia", hall=hall, discard=points).do("dungeon")
     banished.player(1).discard = [behind]
-    banished.do("use banish")
-    assert {"monster-1", "order-2-1-3"} <= set(banished.ids)
+    banished.do("use banish").offers("monster-1", "order-2-1-3")
     assert ("monster-1" in named(banished)) == ("order-2-1-3" in named(banished)) == ends
     assert "monster-3" in named(banished)
 
 
 def test_an_effect_that_could_only_end_the_game_as_a_defeat_is_not_considered() -> None:
     for third, considered in (("ebon_fume", False), ("nixie", True)):
-        table = lay("thyrian_lord iron_rations torch torch torch torch", hall=f"pegasus thunderstone {third}").do(
-            "dungeon"
-        )
+        table = lay("thyrian_lord iron_rations torch torch torch torch", hall=f"pegasus thunderstone {third}")
         table.player(1).discard = ["archduke_of_pain", "archduke_of_pain"]
-        assert table.can_use("thyrian_lord")
+        table.do("dungeon").offers("use thyrian_lord")
         assert (f"use-{table.slot('thyrian_lord')}-0" in named(table)) == considered
 
 
@@ -195,23 +184,19 @@ def test_free_effects_are_used_without_alternatives() -> None:
     table = lay("militia battle_fury battle_fury torch torch torch", hall="griffon griffon griffon").do("dungeon")
     assert len(table.ids) > 3
     assert named(table) == ["use-all"]
-    table = lay("militia battle_fury torch torch torch torch", hall="griffon griffon griffon").do("dungeon")
-    assert len(table.ids) > 3
-    assert named(table) == [f"use-{table.slot('battle_fury')}-0"]
-    table = lay("lorigg_rogue torch torch torch torch torch", hall="griffon griffon griffon").do("dungeon")
-    assert named(table) == [f"use-{table.slot('lorigg_rogue')}-0"], "it costs others a card"
+    for hand in ("battle_fury militia", "lorigg_rogue torch"):  # the Rogue costs others a card
+        table = lay(f"{hand} torch torch torch torch", hall="griffon griffon griffon").do("dungeon")
+        assert len(table.ids) > 3
+        assert named(table) == ["use-1-0"]
     table = lay("thyrian_squire feast iron_rations torch torch torch", hall="griffon griffon griffon").do("dungeon")
-    paid = f"use-{table.slot('thyrian_squire')}-0"
-    table.do("use feast")
-    assert paid in table.ids
-    assert paid in named(table)
+    table.do("use feast").offers("use thyrian_squire")
+    assert "use-1-0" in named(table)
     assert len(named(table)) > 1, "it costs food"
 
 
 def test_the_best_split_of_a_reduction_has_no_alternatives() -> None:
     table = asks_all(battle("disease fireball militia torch torch torch", "griknack_goblin")).do("attack-1")
-    assert table.kind == "lower_total"
-    assert len(table.ids) == 2
+    table.asks("lower_total", "attack-0, attack-1")
     assert len(named(table)) == 1
 
 
