@@ -260,7 +260,7 @@ class Table(Checks[Thunderstone]):
         return self
 
     def tops(self, number: int = 0, **named: str) -> Table:
-        """These piles begin with these cards, in this order."""
+        """These piles begin with these cards, in this order; a discard pile with its lowest card."""
         for name, text in named.items():
             self.equal(f"top of {name}", cards(text), self._pile(number, name)[: len(cards(text))])
         return self

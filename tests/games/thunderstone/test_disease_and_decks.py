@@ -133,5 +133,5 @@ def test_there_is_no_hand_limit() -> None:
 
 @pytest.mark.rule("TS-16.1")
 def test_everything_gained_goes_on_the_discard_pile() -> None:
-    table = lay("thyrian_lord iron_rations torch torch torch torch", hall="haunt nixie griffon")
-    table.do("dungeon", "use thyrian_lord", "monster-1").piles(discard="haunt")
+    table = lay("thyrian_lord iron_rations torch torch torch torch", hall="haunt nixie griffon", discard="lantern")
+    table.do("dungeon", "use thyrian_lord", "monster-1").has(discard=2).tops(discard="lantern haunt")

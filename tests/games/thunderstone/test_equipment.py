@@ -53,10 +53,10 @@ def test_equip_options_name_weapon_and_hero_and_the_view_shows_carriers() -> Non
 
 @pytest.mark.rule("TS-11.4")
 def test_a_weapon_that_becomes_too_heavy_is_unequipped_at_once() -> None:
-    table = lay("militia iron_rations spear thyrian_squire torch torch").do("dungeon", "use iron_rations", "militia")
-    table.do("equip spear militia").shares(militia=[3, 0]).do("use thyrian_squire")
-    table.logs("comes_off", card="spear", hero="militia").shares(militia=[1, 0])
-    table.do("equip spear thyrian_squire").shares(thyrian_squire=[2 + 2 + 2, 0])
+    table = lay("militia iron_rations hatchet thyrian_squire torch torch").do("dungeon", "use iron_rations", "militia")
+    table.do("equip hatchet militia").shares(militia=[1 + 3, 0]).do("use thyrian_squire")
+    table.logs("comes_off", card="hatchet", hero="militia").shares(militia=[1, 0])
+    table.do("equip hatchet thyrian_squire").shares(thyrian_squire=[2 + 2 + 3, 0])
 
 
 @pytest.mark.rule("TS-11.6")
