@@ -49,27 +49,14 @@ async def test_an_answer_is_valid_for_five_minutes() -> None:
     assert await members.include(SERVER, BEN) is False, "each person for themselves"
     server.time += 1
     assert not await members.include(SERVER, ANN)
-    assert server.asked == [(SERVER, ANN), (SERVER, BEN), (SERVER, ANN)]
+    assert await members.include(None, ANN), "everybody belongs to a personal table"
+    assert not members.lack(None, ANN)
     assert not members.lack(6, ANN), "each server for itself"
-    server.here = True
-    assert await members.include(SERVER, ANN, within=0)
-
-
-async def test_people_who_act_in_the_server_are_there_without_asking() -> None:
-    server = Answers(here=False)
-    members = server.members()
-    assert not await members.include(SERVER, ANN)
     members.seen(SERVER, ANN)
-    assert await members.include(SERVER, ANN)
+    assert await members.include(SERVER, ANN), "who acts in the server is there"
     assert not members.lack(SERVER, ANN)
-    assert len(server.asked) == 1
-
-
-async def test_everybody_belongs_to_a_personal_table() -> None:
-    server = Answers(here=False)
-    assert await server.members().include(None, ANN)
-    assert not server.members().lack(None, ANN)
-    assert server.asked == []
+    assert server.asked == [(SERVER, ANN), (SERVER, BEN), (SERVER, ANN)]
+    assert not await members.include(SERVER, ANN, within=0)
 
 
 async def test_while_discord_cannot_be_asked_the_last_answer_counts_or_else_people_are_let_in() -> None:
@@ -151,19 +138,12 @@ def closed(world: World, who: simcord.MemberActor, message_id: int) -> discord.M
     return next(message for message in world.dms(who) if message.id == message_id)
 
 
-@pytest.mark.parametrize(("what", "given"), [("act", {"choice": "1"}), ("table status", {}), ("hand", {})])
-async def test_commands_in_a_dm_are_refused_to_a_player_who_has_left(
-    world: World, what: str, given: dict[str, str]
-) -> None:
+async def test_a_player_who_has_left_is_told_so_by_dm_instead_of_an_answer(world: World) -> None:
     await world.started(world.bob)
     leave(world, world.bob)
-    assert LEFT in text(await world.bob.user.slash(what, **given))
-    assert LEFT not in text(await world.alice.user.slash(what, **given))
-
-
-async def test_a_player_who_has_left_is_told_so_instead_of_an_answer(world: World) -> None:
-    await world.started(world.bob)
-    leave(world, world.bob)
+    for what, given in (("act", {"choice": "1"}), ("table status", {}), ("hand", {})):
+        assert LEFT in text(await world.bob.user.slash(what, **given))
+        assert LEFT not in text(await world.alice.user.slash(what, **given))
     await world.bob.send_dm("what can I do?")
     assert LEFT in text(world.dms(world.bob)[-1])
 

@@ -43,7 +43,14 @@ async def test_an_invisible_name_gets_a_stand_in_in_the_reader_s_language(world:
 
 async def test_a_name_is_renewed_when_its_person_acts(world: World) -> None:
     carol, bob = world.person("carol"), world.bob
-    await world.started(bob, carol)
+    await world.alice.slash(world.channel, "sample new")
+    renamed(world, world.alice, "Alicia")
+    await world.alice.slash(world.channel, "play")
+    assert (await world.table()).names == ["Alicia"], "in a lobby, too"
+    renamed(world, world.alice, "Alice")
+    for other in (bob, carol):
+        await world.press(other, world.board, "Join")
+    await world.press(world.alice, world.board, "Start")
     renamed(world, bob, "Bobby")
     await world.my_move(world.alice)
     assert (await world.table()).names == ["Alice", "Bob", "Carol"], "only Alice has acted"
@@ -60,19 +67,16 @@ async def test_a_name_is_renewed_when_its_person_acts(world: World) -> None:
     assert (await world.table()).names == ["Alice", "Bobby", "Caroline"], "a command renews it, too"
 
 
-async def test_a_name_in_a_lobby_is_renewed(world: World) -> None:
-    await world.alice.slash(world.channel, "sample new")
-    renamed(world, world.alice, "Alicia")
-    await world.press(world.bob, world.board, "Join")
-    assert (await world.table()).names == ["Alice", "Bob"]
-    await world.alice.slash(world.channel, "play")
-    assert (await world.table()).names == ["Alicia", "Bob"]
-
-
-async def test_a_name_of_another_server_or_in_a_dm_changes_nothing_here(world: World) -> None:
+async def test_a_name_of_another_server_or_in_a_dm_changes_nothing_here(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
     bob = world.bob
     await world.started(bob)
-    table, names = await world.table(), world.bot.tables.names
+    table, names, reads = await world.table(), world.bot.tables.names, AsyncMock()
+    with monkeypatch.context() as patch:
+        patch.setattr(world.bot.tables.store.database, "read", reads)
+        await names.renew(Person(id=bob.id, name="Bob"), table.guild_id)
+    reads.assert_not_awaited()  # the name is known
     for elsewhere in (None, world.guild.id + 1):
         await names.renew(Person(id=bob.id, name="Robert"), elsewhere)
     assert (await world.table()).names == ["Alice", "Bob"]
@@ -81,14 +85,6 @@ async def test_a_name_of_another_server_or_in_a_dm_changes_nothing_here(world: W
     names.forget()
     await names.renew(Person(id=bob.id, name="Bob"), table.guild_id)
     assert (await world.table()).names == ["Alice", "Bob"]
-
-
-async def test_a_known_name_costs_no_read(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    await world.started(world.bob)
-    reads = AsyncMock()
-    monkeypatch.setattr(world.bot.tables.store.database, "read", reads)
-    await world.bot.tables.names.renew(Person(id=world.bob.id, name="Bob"), world.guild.id)
-    reads.assert_not_awaited()
 
 
 def test_no_two_labels_of_a_message_read_the_same() -> None:
