@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.dungeoneer.rules.components import CARDS, HEROES, MAPS, QUESTS, Card, Exit, Hero, MapCard, Scores
-from games.dungeoneer.rules.scores import beast_score, hero_score, treasure_slots
+from games.dungeoneer.rules.scores import beast_score, treasure_slots
 from tests.games.dungeoneer.table import Table
 
 MARKS = ("–", "◇", "○")
@@ -231,7 +231,7 @@ def test_the_ward_stops_curses_and_spells(bane: str, stopped: bool) -> None:
 
 def test_battle_cry_lasts_for_the_turn() -> None:
     t = table().hand(1, "bn_battle_cry").rich(1, glory=2).begin("hero").play("play-bn_battle_cry-n2")
-    assert [hero_score(t.game, 1, attr)[0] for attr in ("melee", "magic", "speed")] == [4, 1, 3]
+    t.scores(1, melee=4, magic=1, speed=3)
     t.play("end").begin("reset", turn=2).scores(1, melee=2)
 
 
@@ -270,8 +270,7 @@ def test_a_tipped_hero_can_spend_quicksilver_movement_only_on_getting_up() -> No
 def test_only_useful_single_use_treasures_can_be_used_as_they_are_played() -> None:
     t = table("he_lirien", "he_brokk").hand(1, "tr_staff", "tr_draught", "tr_amulet").rich(1, glory=9).begin("hero")
     t.never("quaff*")
-    t[1].life = 5
-    assert [id for id in t.ids() if id.startswith("quaff")] == ["quaff-tr_draught"]
+    t.has(1, life=5).answers_like("quaff", "quaff-tr_draught")
 
 
 def test_hunters_aim_is_played_just_before_an_attack() -> None:
@@ -439,9 +438,7 @@ def test_slay_quests(
     quest: str, dice: tuple[int, ...], attr: str, score: int, life: int, reward: tuple[int, int, int, int]
 ) -> None:
     """The monster attacks and is killed by the counter; its other wounds are set beforehand."""
-    t = at_quest(quest)
-    t.game.quest(quest).wounds = life - 1
-    t.dice(*dice, *(() if attr else (1, 6))).play(f"quest-{quest}")
+    t = at_quest(quest).quest_has(quest, wounds=life - 1).dice(*dice, *(() if attr else (1, 6))).play(f"quest-{quest}")
     if attr:
         t.dice(1, 6).play(attr, seat=2)
     assert t.told("log-combat_total")[0]["score"] == score
@@ -459,8 +456,7 @@ def test_a_failed_search_for_a_monster(quest: str, die: int, harm: int) -> None:
 @pytest.mark.rule("DN-13.31a")
 def test_sidestepping_a_quest_monster_does_not_prevent_later_attacks() -> None:
     t = at_quest("qd_bone_regent").hand(1, "bn_sidestep", "bn_sidestep", "bn_vanish", "bn_spell_ward")
-    t.do("quest-qd_bone_regent", wait=True)
-    assert [id for id in t.ids(1) if id.startswith("play")] == ["play-bn_sidestep-fight"]
+    t.play("quest-qd_bone_regent", wait=True).answers_like("play", "play-bn_sidestep-fight", by=1)
     # there is nothing left to prevent for the second one
     t.dice(6, 1).play("play-bn_sidestep-fight", seat=1, wait=True).asks("hero_acts")
     t.hero_is(1, life=4, glory=1)

@@ -161,8 +161,7 @@ def test_a_component_can_be_picked_up_or_delivered_at_the_end_of_a_journey() -> 
         one = option(t, f"{done}-{escort.id}")
         assert (one.mark, one.source) == (escort.space, f"quest-{escort.id}"), "a tap on its space or on the quest"
         t.do(one.id)
-    t = table(GATE, ASH, (escort.goal, 1, -1)).with_quest(escort.id, 1)
-    t.game.quest(escort.id).carrier = 1
+    t = table(GATE, ASH, (escort.goal, 1, -1)).with_quest(escort.id, 1).quest_has(escort.id, carrier=1)
     id = f"go-{escort.goal}-drop-{escort.id}"
     assert not any("drop" in each for each in journeys(t.begin("hero")) - {id}), "no journey puts it down elsewhere"
     about = t.asked().about(t.game, option(t, id))

@@ -29,9 +29,7 @@ def at_the_king(life: int) -> Table:
 
 
 def fighting_the_king(life: int) -> Table:
-    t = at_the_king(life)
-    t.game.quest("qd_cinder_king").fought = True
-    return t
+    return at_the_king(life).quest_has("qd_cinder_king", fought=True)
 
 
 def at_a_trapped_exit(life: int) -> Table:
