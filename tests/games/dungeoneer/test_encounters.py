@@ -10,7 +10,7 @@ from games.dungeoneer.rules.components import ATTACK, ATTRIBUTES, CARDS, HEROES,
 from games.dungeoneer.rules.life import eliminate
 from games.dungeoneer.rules.scores import attack_attributes, hero_score, threat_score
 from locales.texts import Texts
-from rules.messages import TABLE, Message, refer, seat_name
+from rules.messages import TABLE, Message, seat_name
 from tests.games.dungeoneer.table import Table
 
 MAP = (("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_crossways", 1, 0), ("md_smoke_vents", 0, 1))
@@ -20,21 +20,22 @@ def table(*heroes: str, cards: str = "emberdeep") -> Table:
     return Table(heroes or ("he_sera", "he_brokk"), cards=cards).map(*MAP)
 
 
-@pytest.mark.rule("DN-1.2", "DN-5.1", "DN-1.4", "DN-5.2", "DN-17.26", "DN-17.20")
+@pytest.mark.rule("DN-1.2", "DN-5.1", "DN-1.4", "DN-5.2", "DN-5.5", "DN-17.26", "DN-17.20")
 def test_the_dungeonlord_pays_with_the_targets_peril() -> None:
     t = table("he_sera", "he_brokk", "he_tamsin").hand(1, "mo_goblin", "ba_frailty").rich(1, peril=9).rich(2, peril=3)
     t.begin("dungeonlord").offers("bane-ba_frailty-s2").refuses("bane-ba_frailty-s1", "own_peril")
     t.refuses("bane-ba_frailty-s3", "not_enough_peril")
-    t.play("declare", "add-mo_goblin", "done", "seat-2").hero_is(1, peril=9).hero_is(2, peril=2).hero_is(3, peril=0)
+    t.play("declare", "add-mo_goblin", "done", "seat-2").all_are(peril=[9, 2, 0])
+    t.rich(3, peril=9).has(3, alive=False).refuses("bane-ba_frailty-s3", "eliminated")
 
 
-@pytest.mark.rule("DN-V36", "DN-5.3", "DN-1.6")
+@pytest.mark.rule("DN-V36", "DN-5.3", "DN-1.6", "DN-5.1", "DN-23.1")
 def test_a_bane_without_a_target_is_paid_with_the_peril_of_one_other_player() -> None:
     t = table("he_sera", "he_brokk", "he_tamsin").hand(1, "ba_shifting_walls").rich(2, peril=1).rich(3, peril=1)
-    t.begin("dungeonlord").refuses("bane-ba_shifting_walls-s2", "not_enough_peril")
-    t.refuses("bane-ba_shifting_walls-s3", "not_enough_peril").hero_is(2, peril=1).hero_is(3, peril=1)
-    t.hero_is(1, hand="ba_shifting_walls")
-    t.rich(2, peril=2).play("bane-ba_shifting_walls-s2").asks("choose_edge").hero_is(2, peril=0).hero_is(3, peril=1)
+    t.begin("dungeonlord").refuses("declare", "no_encounter").never("declare")  # there is no monster and no trap
+    t.refuses("bane-ba_shifting_walls-s2", "not_enough_peril").refuses("bane-ba_shifting_walls-s3", "not_enough_peril")
+    t.all_are(peril=[0, 1, 1]).hero_is(1, hand="ba_shifting_walls")
+    t.rich(2, peril=2).play("bane-ba_shifting_walls-s2").asks("choose_edge").all_are(peril=[0, 0, 1])
 
 
 @pytest.mark.rule("DN-5.4", "DN-17.21")
@@ -44,12 +45,6 @@ def test_peril_of_two_players_is_never_combined_and_ones_own_never_used() -> Non
     trap = table("he_sera", "he_brokk").hand(1, "tp_crusher").rich(1, peril=9).rich(2, peril=4).begin("dungeonlord")
     trap.dice(1, 1).sends("tp_crusher").hero_is(1, life=4)  # the Dungeonlord's own hero is struck as well
     trap.hero_is(1, peril=9).hero_is(2, peril=0)
-
-
-@pytest.mark.rule("DN-5.5")
-def test_eliminated_players_cannot_be_targeted() -> None:
-    t = table("he_sera", "he_brokk", "he_tamsin").hand(1, "ba_frailty").rich(2, peril=9).rich(3, peril=9)
-    t.has(3, alive=False).begin("dungeonlord").refuses("bane-ba_frailty-s3", "eliminated")
 
 
 @pytest.mark.rule("DN-5.6", "DN-5.9", "DN-5.10", "DN-5.20")
@@ -72,50 +67,55 @@ def test_banes_can_be_played_before_between_and_after_the_encounters_of_one_decl
     t.play("bane-ba_dimming-s2").hero_is(2, banes="ba_frailty ba_leaden_feet ba_dimming")
 
 
-@pytest.mark.rule("DN-23.1", "DN-5.1")
-def test_declaring_requires_a_monster_or_trap() -> None:
-    t = table().hand(1, "ba_frailty", "tr_boots").rich(2, peril=20).begin("dungeonlord")
-    t.refuses("declare", "no_encounter").never("declare")
-
-
-@pytest.mark.rule("DN-5.7")
-def test_playing_between_encounters_requires_a_card_and_another_players_peril() -> None:
-    for held, own, peril, asked in (
-        ((), 0, 20, "dungeonlord_acts"),
-        (("ba_frailty",), 20, 3, "dungeonlord_acts"),
-        (("ba_frailty",), 0, 6, "between_encounters"),
-    ):
-        t = table().hand(1, "mo_rats", "mo_goblin", *held).rich(1, peril=own).rich(2, peril=peril).begin("dungeonlord")
-        t.dice(3, 1, 3, 2).sends("mo_rats", "mo_goblin").asks(asked)
-        if asked == "between_encounters":
-            assert t.asked().args["left"] == 1
+@pytest.mark.rule("DN-5.7", "DN-5.16")
+@pytest.mark.parametrize(
+    ("held", "packed", "own", "peril", "asked"),
+    [
+        ([], [], 0, 20, False),
+        (["ba_frailty"], [], 20, 3, False),
+        (["ba_frailty"], [], 0, 6, True),
+        (["ba_rage"], ["mo_ogre"], 0, 4, True),
+        (["ba_rage"], [], 0, 4, False),
+    ],
+)
+def test_playing_between_encounters_requires_a_card_and_another_players_peril(
+    held: list[str], packed: list[str], own: int, peril: int, asked: bool
+) -> None:
+    """One Peril is enough only for an attachment on the pack."""
+    t = table().hand(1, "mo_rats", "mo_goblin", *held).rich(1, peril=own).rich(2, peril=peril)
+    for card in packed:
+        t.pack(1, card)
+    t.begin("dungeonlord").dice(3, 1, 3, 2).sends("mo_rats", "mo_goblin").hero_is(2, peril=peril - 3)
+    if asked:
+        t.asks("between_encounters", left=1)
+    else:
+        t.asks("dungeonlord_acts")
 
 
 @pytest.mark.rule("DN-15.4", "DN-16.13")
-def test_effects_can_be_used_between_encounters_without_cards_or_others_peril() -> None:
+@pytest.mark.parametrize(("life", "glory", "offered"), [(5, 5, True), (5, 1, False), (6, 5, False)])
+def test_effects_can_be_used_between_encounters_without_cards_or_others_peril(
+    life: int, glory: int, offered: bool
+) -> None:
     """It is seat 2's turn, seat 1 is attacked; the Vow heals (DN-15.6)."""
-    for life, glory, offered in ((5, 5, True), (5, 1, False), (6, 5, False)):
-        t = table("he_brokk", "he_sera", "he_tamsin").hand(2, "mo_rats", "mo_goblin").rich(1, peril=3)
-        t.rich(2, glory=glory, movement=1).has(2, life=life).begin("dungeonlord", turn=2).dice(3, 1, 3, 2)
-        t.sends("mo_rats", "mo_goblin", target=1).hero_is(2, hand="").hero_is(1, peril=0)
-        assert ("ability" in t.ids()) == offered
-        t.asks("between_encounters" if offered else "dungeonlord_acts")
-        if offered:
-            t.answers_are("go_on", "ability")  # a challenge waits for the last entry (DN-15.12)
-            told = t.do("ability")
-            t.hero_is(2, life=6, glory=3)
-            assert [event.audience for event in told if event.key == "log-healed"] == [None]
-            t.logs("attack", attacker="goblin")  # nothing is left to do: the next encounter follows
+    t = table("he_brokk", "he_sera", "he_tamsin").hand(2, "mo_rats", "mo_goblin").rich(1, peril=3)
+    t.rich(2, glory=glory, movement=1).has(2, life=life).begin("dungeonlord", turn=2).dice(3, 1, 3, 2)
+    t.sends("mo_rats", "mo_goblin", target=1).hero_is(2, hand="").hero_is(1, peril=0)
+    if not offered:
+        t.never("ability").asks("dungeonlord_acts")
+        return
+    t.asks("between_encounters").answers_are("go_on", "ability")  # a challenge waits for the last entry (DN-15.12)
+    # nothing is left to do: the next encounter follows
+    t.play("ability").hero_is(2, life=6, glory=3).logs("healed").logs("attack", attacker="goblin")
 
 
 @pytest.mark.rule("DN-15.7", "DN-16.13")
 def test_between_encounters_the_dungeonlord_may_get_up() -> None:
-    for movement, asked in ((1, "between_encounters"), (0, "dungeonlord_acts")):
+    for movement, asked in ((0, "dungeonlord_acts"), (1, "between_encounters")):
         t = table("he_brokk", "he_sera", "he_tamsin").hand(2, "mo_rats", "mo_goblin").rich(1, peril=3)
         t.rich(2, movement=movement).tip(2, "pit").begin("dungeonlord", turn=2).dice(3, 1, 3, 2)
         t.sends("mo_rats", "mo_goblin", target=1).asks(asked)
-        if movement:
-            t.play("untip", seat=2).hero_is(2, lies=False, movement=0)
+    t.play("untip", seat=2).hero_is(2, lies=False, movement=0)
 
 
 def between(card: str, *, known: bool = False, old: bool = False) -> Table:
@@ -165,22 +165,11 @@ def test_a_game_from_before_schema_13_asks_between_encounters_whatever_the_hand(
     between("mo_ogre", old=True).asks("between_encounters").answers_are("go_on")
 
 
-@pytest.mark.rule("DN-5.7", "DN-5.16")
-def test_one_peril_between_encounters_is_enough_only_for_an_attachment_on_the_pack() -> None:
-    for packed, asked in ((True, "between_encounters"), (False, "dungeonlord_acts")):
-        t = table()
-        if packed:
-            t.pack(1, "mo_ogre")
-        t.hand(1, "mo_rats", "mo_goblin", "ba_rage").rich(2, peril=4).begin("dungeonlord").dice(3, 1, 3, 2)
-        t.sends("mo_rats", "mo_goblin").hero_is(2, peril=1).asks(asked)  # without a pack no card costs so little
-
-
 @pytest.mark.rule("DN-5.11", "DN-10.11", "DN-17.24")
 def test_an_encounter_takes_place_in_the_space_of_its_target() -> None:
     t = table().has(2, at=3, cusp=0).hand(1, "mo_rats").rich(2, glory=1, peril=1).hand(2, "bn_sidestep")
-    t.begin("dungeonlord").sends("mo_rats", wait=True)
+    t.begin("dungeonlord").sends("mo_rats", wait=True).asks("window_action", by=2)
     assert t.game.encounters[0].space == 3
-    assert t.asked().seat == 2
 
 
 @pytest.mark.rule("DN-5.12", "DN-6.2")
@@ -193,21 +182,19 @@ def test_a_monster_is_declared_with_a_standard_attack_only() -> None:
 
 @pytest.mark.rule("DN-5.13", "DN-17.25")
 def test_each_monster_attacks_one_hero_once() -> None:
-    t = table("he_sera", "he_brokk", "he_tamsin").hand(1, "mo_ogre").rich(2, peril=5).begin("dungeonlord").dice(6, 1)
-    t.sends("mo_ogre").all_are(life=[6, 5, 6])
-    assert t.happened().count("log-attack") == 1
+    t = table("he_sera", "he_brokk", "he_tamsin").hand(1, "mo_ogre").rich(2, peril=5).begin("dungeonlord")
+    t.dice(6, 1).sends("mo_ogre").all_are(life=[6, 5, 6]).tells("attack", attacker=["ogre"], defender=[2])
 
 
 @pytest.mark.rule("DN-5.14", "DN-7.5")
 def test_a_pack_monster_costs_its_full_peril_again_and_keeps_its_wounds() -> None:
     t = table()
     ogre = t.pack(1, "mo_ogre", 2, "ba_rage")
-    t.rich(2, peril=5).begin("dungeonlord").play("declare", f"add-m{ogre.number}").dice(3, 5).play("done")
-    t.hero_is(2, peril=0)
-    assert t.game.encounters[0].beast is not None
-    assert t.game.encounters[0].beast.wounds == 2
-    assert t.game.encounters[0].beast.attachments == ["ba_rage"]
-    assert "mo_ogre" not in t.game.hands[1]
+    t.rich(2, peril=5).begin("dungeonlord").play("declare").never("add-mo_ogre")  # it is not part of the hand
+    t.play(f"add-m{ogre.number}").dice(3, 5).play("done").hero_is(2, peril=0).hero_is(1, hand="", pack="")
+    beast = t.game.encounters[0].beast
+    assert beast is not None
+    assert (beast.wounds, beast.attachments) == (2, ["ba_rage"])
 
 
 def test_a_pack_monster_is_distinguished_from_a_copy_in_the_hand() -> None:
@@ -250,18 +237,15 @@ def test_a_card_is_declared_once() -> None:
 
 @pytest.mark.rule("DN-5.10", "DN-5.4", "DN-17.26")
 def test_every_step_of_a_declaration_can_be_taken_back() -> None:
-    t = table("he_sera", "he_brokk", "he_tamsin", "he_lirien").hand(1, "mo_drake", "ba_rage")
-    for seat in (1, 2, 3):
-        t.rich(seat, peril=8)
-    t.rich(4, peril=6).begin("dungeonlord").play("declare", "add-mo_drake").answers_are("seat-2", "seat-3", "back")
-    t.refuses("seat-1", "own_peril").refuses("seat-4", "not_enough_peril")
+    t = table("he_sera", "he_brokk", "he_tamsin", "he_lirien").hand(1, "mo_drake", "ba_rage").rich(1, peril=8)
+    t.rich(2, peril=8).rich(3, peril=8).rich(4, peril=6).begin("dungeonlord").play("declare", "add-mo_drake")
+    t.answers_are("seat-2", "seat-3", "back").refuses("seat-1", "own_peril").refuses("seat-4", "not_enough_peril")
     t.play("back", "add-mo_drake", "seat-3").answers_are("none", "with-ba_rage", "back")
     t.play("back").asks("declare_encounters").game_is(draft=[])
     t.play("add-mo_drake", "seat-3", "none")
-    question = t.asked()
-    lines = t.game.preview(1, question.id, "magic")
+    lines = t.game.preview(1, t.asked().id, "magic")
     assert [line.args["score"] for line in lines if line.key == "sum-side"] == [4, 1]
-    assert t.game.preview(1, question.id, "back") == []
+    assert t.game.preview(1, t.asked().id, "back") == []
     t.game_is(encounters=[])  # a preview changes nothing
     t.play("back", "cancel").asks("dungeonlord_acts").hero_is(3, peril=8).game_is(declared=False)
 
@@ -351,17 +335,14 @@ def test_heroes_in_the_space_of_a_trap_may_respond_to_it() -> None:
     t = table("he_sera", "he_brokk", "he_lirien", "he_tamsin").at(4, "md_ash_corridor").hand(1, "tp_darts")
     for seat in (2, 3, 4):
         t.hand(seat, "bn_blink").rich(seat, glory=3, peril=2)
-    t.begin("dungeonlord").declare("tp_darts", wait=True)
-    assert t.is_asked(2)
-    assert t.is_asked(3)
-    assert not t.is_asked(4)
+    t.begin("dungeonlord").sends("tp_darts", wait=True).asks_in_secret(2, 3)
 
 
 @pytest.mark.rule("DN-5.24", "DN-15.11")
 def test_a_monster_whose_target_left_can_be_challenged_by_others_in_its_space() -> None:
-    t = table("he_sera", "he_brokk", "he_tamsin").hand(1, "mo_gargoyle").hand(2, "bn_blink").rich(2, glory=3, peril=5)
-    t.has(3, token=True).stance(3, "always").begin("dungeonlord").sends("mo_gargoyle", wait=True)
-    t.play("play-bn_blink", "md_crossways", seat=2, wait=True).window_is("chal")
+    t = table("he_sera", "he_brokk", "he_tamsin").hand(1, "mo_gargoyle").hand(2, "bn_blink")
+    t.rich(2, glory=3, peril=5).has(3, token=True).stance(3, "always").begin("dungeonlord")
+    t.sends("mo_gargoyle", wait=True).play("play-bn_blink", "md_crossways", seat=2, wait=True).window_is("chal")
     t.answers_are("pass", "challenge-e0-speed", by=3)
 
 
@@ -437,21 +418,17 @@ def test_an_attachment_on_the_pack_is_a_bane_that_affects_no_hero() -> None:
 @pytest.mark.rule("DN-V9", "DN-6.7", "DN-6.6", "DN-6.1")
 def test_equal_totals_do_nothing() -> None:
     t = table("he_brokk", "he_sera").hand(1, "mo_goblin").rich(2, peril=2).begin("dungeonlord").dice(4, 4)
-    t.sends("mo_goblin").logs("tie").tells("combat_total", total=[6, 6])
-    assert [event["attr"] for event in t.told("log-combat_total")] == [refer("attr-melee")] * 2
-    t.hero_is(2, life=6, glory=0).hero_is(1, glory=0, peril=0).hero_is(2, peril=0)
+    t.sends("mo_goblin").logs("tie").tells("combat_total", total=[6, 6], attr=["melee", "melee"])
+    t.all_are(life=[6, 6], glory=[0, 0], peril=[0, 0])
 
 
 @pytest.mark.rule("DN-V10", "DN-6.8", "DN-7.7", "DN-6.14", "DN-24.1")
 def test_a_monsters_hit_deals_a_wound_and_its_player_assigns_peril() -> None:
     t = table("he_brokk", "he_sera", "he_tamsin").hand(1, "mo_goblin").rich(2, peril=2).begin("dungeonlord").dice(5, 3)
     t.sends("mo_goblin").hero_is(2, life=5)
-    assert t.told("log-combat_total")[0] == {
-        "who": refer("monster-goblin"), "attr": refer("attr-melee"), "score": 2, "die": 5, "bonus": 0, "total": 7,
-    }  # fmt: skip
+    t.logs("combat_total", who="goblin", attr="melee", score=2, die=5, bonus=0, total=7)
     t.answers_are("seat-1", "seat-2", "seat-3").defaults("seat-2")
-    t.play("seat-3").hero_is(3, peril=1)
-    assert [player.glory for player in t.game.players] == [0, 0, 0, 0], "a monster's wounds bring no Glory"
+    t.play("seat-3").hero_is(3, peril=1).all_are(glory=[0, 0, 0])  # a monster's wounds bring no Glory
 
 
 def test_the_recipient_of_peril_may_be_named_in_advance() -> None:
@@ -545,8 +522,7 @@ def test_speed_can_be_used_to_attack_only_with_a_standard_attack() -> None:
     t = table("he_sera", "he_brokk")
     assert attack_attributes(t.game, 1) == ["melee"]
     t.ready(1, "tr_knives")
-    assert attack_attributes(t.game, 1) == ["melee", "speed"]
-    assert hero_score(t.game, 1, "speed") == (3, 1)
+    assert (attack_attributes(t.game, 1), hero_score(t.game, 1, "speed")) == (["melee", "speed"], (3, 1))
 
 
 @pytest.mark.rule("DN-6.12")
@@ -598,13 +574,11 @@ def test_the_pack_holds_three() -> None:
     t = table("he_sera", "he_lirien")
     packed = [t.pack(1, card, 1) for card in ("mo_ogre", "mo_troll", "mo_gargoyle")]
     t.hand(1, "mo_weaver").rich(2, peril=4).begin("dungeonlord").dice(1, 6).sends("mo_weaver").play("end")
-    t.asks("pack_keep")
+    t.asks("pack_keep").refuses("done", "pack_full").defaults(f"discard-{t[1].pack[-1].number}")  # the cheapest
     assert len(t.ids()) == 4
-    t.refuses("done", "pack_full").defaults(f"discard-{t[1].pack[-1].number}")  # the cheapest
     t.play(f"discard-{packed[1].number}").offers("done")
     t.play("done").hero_is(1, pack="mo_ogre mo_gargoyle mo_weaver")
-    t.begin("dungeonlord").play("end")
-    assert t.asked().kind != "pack_keep", "three may stay"
+    t.begin("dungeonlord").play("end").asks("place_map")  # three may stay
 
 
 @pytest.mark.rule("DN-7.4")
@@ -641,9 +615,19 @@ def test_a_monster_newly_added_to_the_pack_may_be_discarded_too() -> None:
 @pytest.mark.rule("DN-V38", "DN-7.9")
 def test_wounds_between_heroes_bring_glory() -> None:
     t = table("he_sera", "he_tamsin").has(2, level=2).rich(1, movement=1).begin("hero").dice(6, 3)
-    t.play("challenge-s2-melee").tells("combat_total", total=[8, 5]).hero_is(2, life=5).hero_is(1, glory=1)
+    t.play("challenge-s2-melee").tells("combat_total", total=[8, 5]).all_are(life=[6, 5], glory=[1, 0])
     back = table("he_sera", "he_tamsin").has(2, level=2).rich(1, movement=1).begin("hero").dice(3, 6)
-    back.play("challenge-s2-melee").hero_is(1, life=5).hero_is(2, glory=1).hero_is(1, glory=0)
+    back.play("challenge-s2-melee").all_are(life=[5, 6], glory=[0, 1])
+
+
+@pytest.mark.rule("DN-8.2", "DN-8.3", "DN-8.5")
+def test_threats_may_use_life_or_level_and_no_die_result_succeeds_or_fails_automatically() -> None:
+    table().with_bane(1, "ba_fever", 2).has(1, life=6).begin("reset").game_is(rolled=1)
+    # a 6 and Life 1 are less than 8
+    table().with_bane(1, "ba_fever", 2).has(1, life=1).dice(6).begin("reset").hero_is(1, alive=False)
+    net = table().hand(1, "tp_net").at(1, "md_crossways").rich(2, peril=1).begin("dungeonlord").dice(2).sends("tp_net")
+    net.hero_is(2, tip=None, glory=0)  # a 2, Melee 3 and 2 against traps are enough
+    assert threat_score(table().has(1, level=3).game, 1, "level") == 3
 
 
 # Threats
@@ -660,22 +644,6 @@ def test_a_threat_is_die_plus_score_against_a_target(monkeypatch: pytest.MonkeyP
         t.dice(die).sends("tp_glyph").hero_is(2, glory=glory, life=life).hero_is(1, peril=0)
 
 
-@pytest.mark.rule("DN-8.2", "DN-8.3", "DN-8.5")
-def test_threats_may_use_life_and_no_die_result_succeeds_or_fails_automatically() -> None:
-    table().with_bane(1, "ba_fever", 2).has(1, life=6).begin("reset").game_is(rolled=1)
-    # a 6 and Life 1 are less than 8
-    table().with_bane(1, "ba_fever", 2).has(1, life=1).dice(6).begin("reset").hero_is(1, alive=False)
-    net = table().hand(1, "tp_net").at(1, "md_crossways").rich(2, peril=1).begin("dungeonlord").dice(2).sends("tp_net")
-    net.hero_is(2, tip=None)  # a 2, Melee 3 and 2 against traps are enough
-    net.hero_is(2, glory=0)
-
-
-@pytest.mark.rule("DN-8.2")
-def test_a_threat_may_name_the_level() -> None:
-    t = table().has(1, level=3)
-    assert threat_score(t.game, 1, "level") == 3
-
-
 @pytest.mark.rule("DN-8.7", "DN-11.8")
 def test_a_hazard_does_not_affect_banes_or_quests() -> None:
     t = table("he_sera", "he_lirien").has(1, at=3).has(2, at=3).with_quest("qd_smoke", 1).hand(1, "ba_collapse")
@@ -686,7 +654,6 @@ def test_a_hazard_does_not_affect_banes_or_quests() -> None:
 @pytest.mark.rule("DN-8.10", "DN-18.9")
 def test_failing_the_threat_of_a_net_tips_the_hero() -> None:
     t = table("he_sera", "he_lirien").hand(1, "tp_net").at(1, "md_crossways").rich(2, peril=1).begin("dungeonlord")
-    t.dice(1).declare("tp_net")
-    tip = t[2].tip
-    assert tip is not None
-    assert (tip.cause, tip.attr, tip.target, "trap" in tip.tags) == ("threat", "melee", 5, True)
+    t.dice(1).sends("tp_net").tipped_by(2, "threat", "melee", 5)
+    assert t[2].tip is not None
+    assert "trap" in t[2].tip.tags
