@@ -85,14 +85,14 @@ class Outcomes(Driver[G]):
 
     def refuses(self, answer: str, reason: str, *, by: int | None = None) -> Self:
         """The answer is refused with this reason, and the game stays as it was."""
-        question, before = self.question_of(by), self.game.save()
+        question, tried = self.question_of(by), self.game.copy_game()
         try:
-            self.game.copy_game().choose(question.seat, question.id, self.answer(answer, question))
+            tried.choose(question.seat, question.id, self.answer(answer, question))
         except IllegalChoice as refused:
             self.equal(f"the refusal of {answer}", reason, refused.message.key.removeprefix("refused-"), by)
         else:
             raise self.failure(f"{answer} refused", "accepted", by)
-        return self.equal("the saved game", before, self.game.save(), by)
+        return self.equal("the saved game", self.game.save(), tried.save(), by)
 
     def over(self, reason: str | None = None) -> Self:
         """The game has ended, for this reason."""

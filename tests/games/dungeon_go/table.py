@@ -62,13 +62,13 @@ class Table(Checks[DungeonGo]):
         self.king(king)
         if faces:
             self.faces(*faces)
+        self.laid = f"{players} players, floor {floor}, king {king}"
         for piece in pieces:
             self.lay(piece)
         if small is not None:
             game.small_bag = small.split()
         if large is not None:
             game.large_bag = large.split()
-        self.laid = f"{' | '.join(pieces)} | floor {floor} | king {king} | {players} players"
 
     def seat(self, number: int) -> Seat:
         """The seat that runs a hero."""
@@ -110,6 +110,7 @@ class Table(Checks[DungeonGo]):
 
     def lay(self, piece: str) -> None:
         """Put a piece on the boards as its text says."""
+        self.laid += f" | {piece}"
         name, *rest = piece.split()
         if not name.isdigit():
             self.monster(name, rest[0], attacked="attacked" in rest)

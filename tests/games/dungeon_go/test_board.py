@@ -66,23 +66,14 @@ def test_there_are_two_boards_of_nine_cells() -> None:
 def test_forward_is_right_for_the_king_and_left_for_monsters() -> None:
     assert NAMES[CELL["E4"] + 2 * STEP] == "E6"
     assert NAMES[CELL["B6"] - 2 * STEP] == "B4"
-    table = Table("goblin B6")
-    table.reveal("king")
-    assert table.king_cell == "E5"
-    table.reveal("monster")
-    assert table.units() == {"B5": "goblin"}
+    Table("goblin B6").draw("king").game_is(king="E5").draw("monster").units_are("goblin B5")
 
 
 @pytest.mark.rule("DG-3.5")
 def test_pieces_move_forward_across_the_seam_and_stop_at_the_walls() -> None:
-    table = Table("goblin B1", king="E6")
-    table.reveal("king")
-    assert table.king_cell == "B4"
-    table.reveal("monster")
-    assert table.units() == {"E3": "goblin"}
+    table = Table("goblin B1", king="E6").draw("king").game_is(king="B4").draw("monster").units_are("goblin E3")
     table.king("B6")
-    table.reveal("king")
-    assert table.king_cell == "B6"
+    table.draw("king").game_is(king="B6")
 
 
 @pytest.mark.rule("DG-3.6")
@@ -109,52 +100,47 @@ def test_a_cell_without_pieces_is_empty() -> None:
     assert cells(table.game.empty_cells()) == set(NAMES) - {"E4", "E1", "B9"}
 
 
+def open_to(table: Table, number: int) -> set[str]:
+    """The cells that are open to a hero."""
+    return cells(table.game.open_cells(table.game.heroes[number]))
+
+
 @pytest.mark.rule("DG-3.9", "DG-3.10")
 def test_an_open_cell_takes_two_heroes_but_no_king_and_no_monster() -> None:
-    table = Table("1 E1", "goblin B5")
-    mover = table.hero(0, "E9")
-    assert cells(table.game.open_cells(mover)) == set(NAMES) - {"E4", "B5"}
-    table.hero(2, "E1")
-    assert cells(table.game.open_cells(mover)) == set(NAMES) - {"E4", "B5", "E1"}
-    table.hero(3, "E9")
-    assert "E9" in cells(table.game.open_cells(mover)), "the hero's own place does not count"
+    table = Table("0 E9", "1 E1", "goblin B5")
+    assert open_to(table, 0) == set(NAMES) - {"E4", "B5"}
+    for piece in ("2 E1", "3 E9"):  # the hero's own place does not count
+        table.lay(piece)
+    assert open_to(table, 0) == set(NAMES) - {"E4", "B5", "E1"}
 
 
 @pytest.mark.rule("DG-3.9", "DG-9.4")
 def test_any_two_heroes_fill_a_cell() -> None:
-    table = Table("0 B5", "1 B1", "2 B5")
-    mover = table.hero(3, "B4")
-    assert cells(table.game.open_cells(mover)) == set(NAMES) - {"E4", "B5"}
-    table.turn(3)
-    assert "B1" in table.ids()
-    assert table.refused()["B5"] == "cell_full"
+    table = Table("0 B5", "1 B1", "2 B5", "3 B4")
+    assert open_to(table, 3) == set(NAMES) - {"E4", "B5"}
+    table.begin(3).offers("B1").refuses("B5", "cell_full")
 
 
 @pytest.mark.rule("DG-3.11")
 def test_three_heroes_may_grapple_one_monster() -> None:
-    table = Table(
-        "0 B5 holds=strength", "1 B5 holds=agility", "2 B5 holds=magic", "3 B4 F1", "demon_king_b B5 attacked"
-    )
-    assert [hero.number for hero in table.game.holders(table.game.monsters[0])] == [0, 1, 2]
-    table.turn(3)
-    assert "B5" not in table.ids()
+    holders = ("0 B5 holds=strength", "1 B5 holds=agility", "2 B5 holds=magic")
+    table = Table(*holders, "3 B4 F1", "demon_king_b B5 attacked").begin(3).never("B5")
+    table.sees(None, "monsters.0.holders", {"strength": 0, "agility": 1, "magic": 2})
 
 
 @pytest.mark.rule("DG-3.12")
-def test_displacement_goes_to_the_nearest_open_cell() -> None:
-    table = Table()
-    hero = table.hero(0, "B9")
-    table.game.displace(hero, CELL["B5"])
-    assert table.where(0) == "B5", "the cell itself when it is open"
-    table.monster("goblin", "E5")
-    hero.holds = 0
-    table.game.displace(hero, CELL["E5"])
-    assert table.where(0) == "E1", "smaller column, then smaller row"
-    assert table.game.heroes[0].holds is None
-    table.hero(1, "E1")
-    table.hero(2, "E1")
-    table.game.displace(hero, CELL["E5"])
-    assert table.where(0) == "E7", "E1 is full and E4 is the king's"
+@pytest.mark.parametrize(
+    ("pieces", "source", "target"),
+    [
+        pytest.param(["0 B9"], "B5", "B5", id="the cell itself when it is open"),
+        pytest.param(["0 B5 holds=strength", "goblin E5"], "E5", "E1", id="smaller column, then smaller row"),
+        pytest.param(["0 E1", "1 E1", "2 E1", "goblin E5"], "E5", "E7", id="E1 is full and E4 is the king's"),
+    ],
+)
+def test_displacement_goes_to_the_nearest_open_cell(pieces: list[str], source: str, target: str) -> None:
+    table = Table(*pieces)
+    table.game.displace(table.game.heroes[0], CELL[source])
+    table.hero_is(0, cell=target, holds=None)
 
 
 @pytest.mark.rule("DG-3.7", "DG-5.3")

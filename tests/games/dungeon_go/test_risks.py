@@ -16,69 +16,47 @@ HOLDER = "0 {} S2 A1 M1 holds=strength"
 
 
 def at_move(*pieces: str, king: str = "B5", floor: int = 1, damage: int = 1) -> Table:
-    table = Table(*pieces, king=king, floor=floor, damage=damage)
-    table.turn(0)
-    return table
+    return Table(*pieces, king=king, floor=floor, damage=damage).begin(0)
+
+
+def warns(table: Table, **expected: str) -> Table:
+    """The warnings of these answers; `stay_B8_strength` stands for `stay-B8-strength`."""
+    return table.equal("warnings", expected, {name: table.risk(name.replace("_", "-")) for name in expected})
 
 
 @pytest.mark.rule("DG-9.7", "DG-14.6")
 def test_letting_go_of_a_monster_in_the_first_column_warns_that_it_leaves() -> None:
-    table = at_move(HOLDER.format("E1"), "evil_god E1 attacked")
-    assert table.risk("E2") == "leaves always evil_god"
-    assert table.risk("stay") == ""
-    table.pick_each("E2", "done")
-    table.reveal("monster")
-    assert table.result.reason == MONSTER_LEFT
+    table = warns(at_move(HOLDER.format("E1"), "evil_god E1 attacked"), E2="leaves always evil_god", stay="")
+    table.do("E2", "done").draw("monster").over(MONSTER_LEFT)
 
 
-@pytest.mark.rule("DG-9.7", "DG-11.5")
-@pytest.mark.parametrize(("cell", "expected"), [("E2", "near"), ("E3", "walks")])
-def test_letting_go_farther_away_warns_that_the_monster_walks_again(cell: str, expected: str) -> None:
-    table = at_move(HOLDER.format(cell), f"evil_god {cell} attacked")
-    assert table.risk("E5") == f"{expected} always evil_god"
-
-
-@pytest.mark.rule("DG-11.6")
-def test_there_is_no_warning_while_another_hero_holds_the_monster() -> None:
-    table = at_move(HOLDER.format("E1"), "1 E1 holds=magic", "evil_god E1 attacked")
-    assert table.risk("E2") == ""
+@pytest.mark.rule("DG-9.7", "DG-11.5", "DG-11.6")
+def test_letting_go_farther_away_warns_that_the_monster_walks_again_unless_another_hero_holds_it() -> None:
+    warns(at_move(HOLDER.format("E2"), "evil_god E2 attacked"), E5="near always evil_god")
+    warns(at_move(HOLDER.format("E3"), "evil_god E3 attacked"), E5="walks always evil_god")
+    warns(at_move(HOLDER.format("E1"), "1 E1 holds=magic", "evil_god E1 attacked"), E2="")
 
 
 @pytest.mark.rule("DG-9.7", "DG-14.8", "DG-21.2")
-def test_letting_go_of_a_monster_before_the_king_warns_that_it_strikes_him() -> None:
-    table = at_move(HOLDER.format("B4"), "evil_god B4 attacked", king="E6")
-    assert table.risk("E9") == "king always evil_god"
-    assert at_move(HOLDER.format("B5"), "evil_god B5 attacked", king="E5").risk("E9") == "king_steps always evil_god"
-    assert at_move(HOLDER.format("B6"), "evil_god B6 attacked", king="E4").risk("B9") == "walks always evil_god"
-
-
-@pytest.mark.rule("DG-14.8", "DG-21.2")
-def test_leaving_the_cell_before_the_king_warns_of_the_monster_behind() -> None:
-    table = at_move("0 B4 S2 A2", "goblin B5", king="E6")
-    assert table.risk("E9") == "king always goblin"
-    assert table.risk("stay") == ""
-    assert table.risk("B1") == "king always goblin"
+def test_uncovering_the_king_warns_that_a_monster_strikes_him() -> None:
+    warns(at_move(HOLDER.format("B4"), "evil_god B4 attacked", king="E6"), E9="king always evil_god")
+    warns(at_move(HOLDER.format("B5"), "evil_god B5 attacked", king="E5"), E9="king_steps always evil_god")
+    warns(at_move(HOLDER.format("B6"), "evil_god B6 attacked", king="E4"), B9="walks always evil_god")
+    behind = at_move("0 B4 S2 A2", "goblin B5", king="E6")
+    warns(behind, E9="king always goblin", stay="", B1="king always goblin")
 
 
 def test_what_is_at_risk_already_is_no_risk_of_an_answer() -> None:
-    table = at_move("0 E9 S2", "goblin B5", king="E6")
-    assert table.question.args["threat"] == "king"
+    table = at_move("0 E9 S2", "goblin B5", king="E6").asks("move", threat="king")
     assert {table.risk(id) for id in table.cells() if id != "B4"} == {""}
 
 
 @pytest.mark.rule("DG-11.1", "DG-14.8")
 def test_a_hit_that_takes_the_hero_from_before_the_king_is_a_risk_only_if_it_hits() -> None:
-    table = at_move("0 B4 S1 M2 A1", "goblin B5", "troll B8 attacked", king="E6", floor=3)
-    assert table.risk("stay-B8-strength") == "king hit goblin"
-    assert table.risk("stay-B5-strength") == "", "the goblin is defeated or stays behind the hero"
-    table.pick("stay")
-    assert table.risk("attack-B8-strength") == "king hit goblin"
-
-
-@pytest.mark.rule("DG-11.1", "DG-14.8")
-def test_another_roll_has_the_risk_of_a_hit() -> None:
-    table = Table("0 B4 S3 M2", "goblin B5", "troll B8 attacked", king="E6", floor=3, faces=(2,))
-    table.turn(0, "stay-B8-strength")
+    table = Table("0 B4 S3 M2 A1", "goblin B5", "troll B8 attacked", king="E6", floor=3, faces=(2,)).begin(0)
+    # The goblin is defeated or stays behind the hero.
+    warns(table, stay_B8_strength="king hit goblin", stay_B5_strength="")
+    warns(table.do("stay"), attack_B8_strength="king hit goblin").do("attack-B8-strength")
     assert {id: table.risk(id) for id in table.ids()} == {
         "roll": "king hit goblin",
         "roll_on": "king hit goblin",
@@ -89,64 +67,41 @@ def test_another_roll_has_the_risk_of_a_hit() -> None:
 @pytest.mark.rule("DG-9.7", "DG-10.14")
 def test_a_fight_after_leaving_warns_only_of_what_its_hit_does_not_prevent() -> None:
     table = at_move("0 B4 S6 A1 M1 holds=strength", "ghost B4", "goblin B9", king="E6", floor=3)
-    assert table.risk("E9") == "king always ghost"
     away = next(id for id in table.ids() if "-B9-" in id)
-    assert table.risk(away) == "king always ghost", "whether it hits the goblin or not"
+    warns(table, E9="king always ghost", **{away: "king always ghost"})  # whether it hits the goblin or not
 
 
 @pytest.mark.rule("DG-14.7", "DG-15.4")
 def test_a_grapple_that_would_kill_the_hero_is_a_risk_of_a_hit() -> None:
-    table = at_move("0 E6 S1 M2 F1 hp=1", "troll B8 attacked", floor=3)
-    assert table.risk("stay-B8-strength") == "dies hit"
-    table.hero(0, "E6", "S1 M2 F2", hp=1)
-    assert table.risk("stay-B8-strength") == "", "faith cancels the blow"
+    warns(at_move("0 E6 S1 M2 F1 hp=1", "troll B8 attacked", floor=3), stay_B8_strength="dies hit")
+    warns(at_move("0 E6 S1 M2 F2 hp=1", "troll B8 attacked", floor=3), stay_B8_strength="")  # faith cancels the blow
 
 
 @pytest.mark.rule("DG-14.8", "DG-15.4")
 def test_a_move_in_front_of_a_monster_says_what_its_blow_does() -> None:
-    table = at_move("0 E2 S2 A1 hp=2", "goblin B1")
-    assert (table.risk("E3"), table.said("E3").args["lost"]) == ("", 1)
-    assert (table.risk("E6"), table.said("E6").args["lost"]) == ("", 0)
-    table = at_move("0 E2 S1 A1 hp=1", "goblin B1")
-    assert (table.risk("E3"), table.said("E3").args["lost"]) == ("dies always", 0)
-    assert (table.risk("stay"), table.risk("E6")) == ("dies always", ""), "the goblin walks to E3 and strikes E2"
+    table = warns(at_move("0 E2 S2 A1 hp=2", "goblin B1"), E3="", E6="")
+    assert (table.said("E3").args["lost"], table.said("E6").args["lost"]) == (1, 0)
+    # The goblin walks to E3 and strikes E2.
+    table = warns(at_move("0 E2 S1 A1 hp=1", "goblin B1"), E3="dies always", stay="dies always", E6="")
+    assert table.said("E3").args["lost"] == 0
 
 
-@pytest.mark.rule("DG-16.1", "DG-16.3", "DG-15.4")
+@pytest.mark.rule("DG-16.1", "DG-16.3", "DG-15.4", "DG-10.8")
 def test_growth_after_a_defeat_can_save_the_hero() -> None:
-    table = at_move("0 B4 S1 A1 M1 hp=1", "goblin B1", "imp B5", king="E7", floor=2)
-    assert table.risk("stay") == "dies always"
-    table.pick("stay")
-    assert table.risk("attack-B1-strength") == "dies_unless miss"
-    table.faces(6)
-    table.pick("attack-B1-strength")
-    assert {id: table.risk(id) for id in table.ids()} == {
-        "strength": "",
-        "agility": "dies always",
-        "magic": "dies always",
-        "faith": "",
-        "none": "dies always",
-    }
-    table.pick("strength")
-    table.reveal("monster")
-    assert table.where(0) == "B4"
-    table = at_move("0 B4 S1 A1 M1 hp=1", "goblin B1", "imp B5", king="E7", damage=3)
-    table.pick("stay")
-    assert table.risk("attack-B1-strength") == "dies always", "two more hit points are not enough"
-
-
-@pytest.mark.rule("DG-10.8", "DG-16.1")
-def test_an_attack_that_is_sure_to_hit_has_no_risk_of_a_miss() -> None:
-    table = at_move("0 B4 S1 A1 M1 hp=1", "goblin B1", "imp B5", king="E7", floor=1)
-    assert table.risk("stay") == "dies always"
-    table.pick("stay")
-    assert table.risk("attack-B1-strength") == ""
+    pieces = ("0 B4 S1 A1 M1 hp=1", "goblin B1", "imp B5")
+    table = warns(at_move(*pieces, king="E7", floor=2), stay="dies always").do("stay")
+    warns(table, attack_B1_strength="dies_unless miss").faces(6)
+    dies = {"agility": "dies always", "magic": "dies always", "none": "dies always"}
+    warns(table.do("attack-B1-strength"), strength="", faith="", **dies)
+    table.do("strength").draw("monster").hero_is(0, cell="B4")
+    # A hit is sure on floor 1, and two more hit points are not enough against a damage of three.
+    warns(warns(at_move(*pieces, king="E7"), stay="dies always").do("stay"), attack_B1_strength="")
+    warns(at_move(*pieces, king="E7", damage=3).do("stay"), attack_B1_strength="dies always")
 
 
 @pytest.mark.rule("DG-18.1")
 def test_the_blow_that_begins_the_next_floor_has_no_risk() -> None:
-    table = at_move("0 B4 S1 M1", "goblin B5", king="B1")
-    assert table.risk("stay-B5-strength") == ""
+    warns(at_move("0 B4 S1 M1", "goblin B5", king="B1"), stay_B5_strength="")
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
