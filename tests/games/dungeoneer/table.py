@@ -334,13 +334,15 @@ class Table(Outcomes[Dungeoneer]):
         return self.events
 
     def hero_is(self, seat: Seat, **expected: object) -> Self:
-        """A player has these values: those of `Player`, cards as one text, `hand`, and whether the hero `lies`."""
+        """A player has these values of `Player`, or `hand`, or `lies`; cards are given as one text or their number."""
         return self.equal(f"seat {seat}", expected, {name: self._of(seat, name, expected[name]) for name in expected})
 
     def _of(self, seat: Seat, name: str, expected: object) -> object:
         if name == "lies":
             return self.lies(seat)
         found = self.game.hands[seat] if name == "hand" else getattr(self[seat], name)
+        if isinstance(found, list) and isinstance(expected, int):
+            return len(found)
         return _in_words(found) if isinstance(expected, str) else found
 
     def all_are(self, **expected: list[object]) -> Self:

@@ -422,7 +422,7 @@ def test_the_codex_must_be_found_before_it_can_be_read() -> None:
     assert gained(t) == (0, 0, 0, 2)
     t.dice(4).play("quest-qd_codex")
     assert gained(t) == (1, 0, 0, 2)
-    assert len(t.game.hands[1]) == 2
+    t.hero_is(1, hand=2)
 
 
 @pytest.mark.parametrize(

@@ -239,13 +239,13 @@ def test_storage_items_add_slots_that_are_lost_with_them() -> None:
     assert (len(t[1].treasures), treasure_slots(t[1])) == (4, 5)
     pack = t[1].treasures[-1]
     inventory.remove_laid(t.game, t[1], pack)
-    assert len(t[1].treasures) == 3
+    t.hero_is(1, treasures=3)
     t.asks("hero_acts")
     still = table("he_sera", "he_brokk")
     *_, sword = still.ready(1, "tr_shield", "tr_boots", "tr_helm", "tr_pack", "tr_sword")
     still.begin("hero")
     inventory.remove_laid(still.game, still[1], sword)
-    assert len(still[1].treasures) == 4
+    still.hero_is(1, treasures=4)
     assert still.game.agenda.stack[-1].kind == "hero_acts", "nothing is over: storage still gives its slots"
     full = table("he_sera", "he_brokk").with_ready(1, "tr_shield", "tr_boots", "tr_helm", "tr_sword", "tr_pack")
     full.hand(2, "ba_imp_thief").rich(1, peril=4).begin("dungeonlord", turn=2).dice(1).play("bane-ba_imp_thief-s1")

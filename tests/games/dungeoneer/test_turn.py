@@ -30,9 +30,7 @@ def test_build_is_skipped_without_map_cards() -> None:
 
 @pytest.mark.parametrize("cards", [1, 2])
 def test_the_last_map_card_is_announced(cards: int) -> None:
-    t = table()
-    t.game.map_cards[0].mixed(["md_ash_corridor", "md_smoke_vents"][:cards])
-    t.begin("dungeonlord").do("end")
+    t = table().map_deck(*["md_ash_corridor", "md_smoke_vents"][:cards]).begin("dungeonlord").play("end")
     assert ("log-last_map_card" in t.happened()) == (cards == 1)
 
 
@@ -44,49 +42,28 @@ def test_the_turn_goes_left_to_the_next_player_in_the_game() -> None:
 
 @pytest.mark.rule("DN-4.2", "DN-4.8", "DN-4.9", "DN-5.8", "DN-13.3")
 def test_all_turn_state_is_reset_for_the_next_turn() -> None:
-    t = table().hand(1, "mo_rats", "tp_net").at(2, "md_forge")
-    t.quest("qd_crown", NOBODY).fought = True
-    t.begin("discard", moved=True)
-    game = t.game
+    t = table().hand(1, "mo_rats", "tp_net").at(2, "md_forge").with_quest("qd_crown").quest_has("qd_crown", fought=True)
+    game = t.begin("discard", moved=True).game
     game.declared, game.attempts, game.explored, game.recipient, game.visited = True, 2, 1, 1, [0, 1, 2]
-    t[1].movement = t[2].movement = 5
     turns = game.turns
-    t.do("hand-mo_rats")
-    assert (game.turn, game.turns, game.phase) == (2, turns + 1, "dungeonlord")
-    assert (game.declared, game.moved, game.attempts, game.explored, game.recipient) == (False, False, 0, 0, NOBODY)
-    assert game.visited == [3]
-    t.hero_is(1, movement=0).hero_is(2, movement=2)  # earlier movement does not carry over
-    assert not game.quest("qd_crown").fought
+    t.has(1, movement=5).has(2, movement=5).play("hand-mo_rats")
+    t.game_is(turn=2, turns=turns + 1, phase="dungeonlord", declared=False, moved=False, attempts=0, explored=0)
+    t.game_is(recipient=NOBODY, visited=[3]).quest_is("qd_crown", fought=False)
+    t.all_are(movement=[0, 2])  # earlier movement does not carry over
 
 
-@pytest.mark.rule("DN-4.1", "DN-10.16")
-def test_exits_opened_close_at_the_next_reset() -> None:
+@pytest.mark.rule("DN-4.1", "DN-4.2", "DN-4.3", "DN-4.4", "DN-1.19", "DN-10.16", "DN-14.4", "DN-17.4")
+def test_what_lasts_for_a_turn_ends_at_the_next_reset_for_all_heroes() -> None:
+    """Only an unused token stays until the Reset phase of its owner."""
     t = table()
     t.game.spaces[0].opened = [0]
-    t.begin("reset")
-    assert t.game.spaces[0].opened == []
-
-
-@pytest.mark.rule("DN-4.2", "DN-1.19")
-def test_reset_restores_once_per_turn_effects_and_attacks_of_all_heroes() -> None:
-    t = table()
     for seat in (1, 2):
-        t[seat].used.append("hero")
-        t[seat].attacked = True
-    t.begin("reset").all_are(used=[[], []]).hero_is(1, attacked=False).hero_is(2, attacked=False)
-
-
-@pytest.mark.rule("DN-4.3", "DN-17.4")
-def test_effects_for_the_turn_end_in_the_next_reset_phase() -> None:
-    t = table()
-    t[2].effects.append(TurnEffect("bn_battle_cry", "score", attr="melee", n=3))
-    t[2].rolls.append(NextRoll("ba_ill_omen", -2, ["any"]))
-    t.has(2, two_dice="bn_lucky_star").begin("reset").hero_is(2, effects=[], rolls=[], two_dice="")
-
-
-@pytest.mark.rule("DN-4.4", "DN-14.4")
-def test_an_unused_token_is_lost_only_in_its_owners_reset_phase() -> None:
-    table().has(1, token=True).has(2, token=True).begin("reset").hero_is(1, token=False).hero_is(2, token=True)
+        t.has(seat, used=["hero"], attacked=True, token=True, two_dice="bn_lucky_star")
+        t.has(seat, effects=[TurnEffect("bn_battle_cry", "score", attr="melee", n=3)])
+        t.has(seat, rolls=[NextRoll("ba_ill_omen", -2, ["any"])])
+    t.begin("reset").all_are(used=[[], []], attacked=[False, False], effects=[[], []], rolls=[[], []])
+    t.all_are(two_dice=["", ""], token=[False, True])
+    assert t.game.spaces[0].opened == []
 
 
 @pytest.mark.rule("DN-4.5", "DN-4.6")
@@ -96,16 +73,12 @@ def test_upkeep_is_paid_or_the_card_returns_to_the_hand() -> None:
     t.rich(1, glory=1).begin("reset")
     t.answers_are(f"pay-{lore.number}", f"return-{lore.number}", f"pay-{other.number}", f"return-{other.number}")
     # a card whose upkeep cannot be paid returns automatically
-    t.play(f"pay-{other.number}").hero_is(1, glory=0, boons=[other])
-    t.hero_is(1, hand="bn_loremaster")
+    t.play(f"pay-{other.number}").hero_is(1, glory=0, boons=[other], hand="bn_loremaster")
     assert t.game.known[1] == ["bn_loremaster"]
-
-
-@pytest.mark.rule("DN-4.5")
-def test_bonuses_of_a_returned_card_are_lost_before_movement_is_set() -> None:
-    t = Table(("he_lirien", "he_brokk"), cards="both")
-    (wolf,) = t.ready(1, "bn_spirit_wolf")
-    t.rich(1, glory=5).begin("reset").play(f"return-{wolf.number}").hero_is(1, movement=3, glory=5)
+    mage = Table(("he_lirien", "he_brokk"), cards="both")
+    (wolf,) = mage.ready(1, "bn_spirit_wolf")
+    # its bonus is lost before movement is set
+    mage.rich(1, glory=5).begin("reset").play(f"return-{wolf.number}").hero_is(1, movement=3, glory=5)
 
 
 @pytest.mark.rule("DN-4.5", "DN-17.19")
@@ -135,40 +108,31 @@ def test_a_disease_is_rolled_after_upkeep() -> None:
 def test_movement_equals_speed_and_only_the_current_space_counts_as_visited() -> None:
     t = table().with_ready(1, "tr_boots").has(1, movement=9, at=1)
     t.game.visited = [0, 2]
-    t.begin("reset")
-    assert t[1].movement == speed(t.game, 1) == 4
-    t.game_is(visited=[1])
-    lame = table()
-    for _ in range(3):
-        lame.bane(1, "ba_leaden_feet", 2)
+    t.begin("reset").hero_is(1, movement=4).scores(1, speed=4).game_is(visited=[1])
+    lame = table().with_bane(1, "ba_leaden_feet", 2).with_bane(1, "ba_leaden_feet", 2).with_bane(1, "ba_leaden_feet", 2)
     lame.begin("reset").hero_is(1, movement=0)
 
 
 @pytest.mark.rule("DN-4.10")
 def test_the_window_after_reset_asks_players_who_always_want_to_be_asked() -> None:
     t = Table(("he_sera", "he_mirra"), cards="both").rich(2, glory=2, peril=3).stance(2, "always")
-    t.begin("reset", wait=True)
-    assert (t.game.windows[-1].kind, t.game.phase) == ("reset", "reset")
+    t.begin("reset", wait=True).window_is("reset").game_is(phase="reset").asks_in_secret(2)
     t.hero_is(1, movement=3)  # after all automatic steps
-    assert t.is_asked(2)
     t.play("ability", seat=2, wait=True).hero_is(2, glory=0, peril=1).asks("dungeonlord_acts")
 
 
 @pytest.mark.rule("DN-14.1", "DN-V21", "DN-12.11")
 def test_a_hero_that_stayed_gains_from_its_space_and_meets_no_obstacle() -> None:
-    t = table().map(("md_gate", 0, 0), ("md_chains", 0, -1)).at(1, "md_chains")
-    life = t[1].life
-    t.begin("discard")
     chains = MAPS["md_chains"]
-    t.hero_is(1, glory=chains.glory, peril=chains.peril, life=life)
+    t = table().map(("md_gate", 0, 0), ("md_chains", 0, -1)).at(1, "md_chains").begin("discard")
+    t.hero_is(1, glory=chains.glory, peril=chains.peril, life=6)
 
 
 @pytest.mark.rule("DN-14.2")
 def test_coming_back_counts_as_having_moved() -> None:
-    t = table().rich(1, movement=2).begin("hero").play("move-n", "move-s")
+    t = table().rich(1, movement=2).begin("hero").play("move-n", "move-s").hero_is(1, at=0)
     before = t[1].glory
     t.play("end").hero_is(1, glory=before)
-    assert t.game.spaces[0].card == "md_gate"
 
 
 @pytest.mark.rule("DN-14.3", "DN-12.13")
@@ -180,27 +144,23 @@ def test_one_movement_may_be_kept_and_the_rest_is_lost() -> None:
 @pytest.mark.rule("DN-12.13", "DN-18.2", "DN-14.3")
 def test_a_level_that_raises_speed_adds_movement_that_can_be_kept() -> None:
     t = table().map(("md_shrine", 0, 0), ("md_ash_corridor", 0, -1)).with_quest("qd_relight", 1).has(1, level=2)
-    t.begin("hero", moved=True)
-    t.game.top_speed = speed(t.game, 1)
-    t.dice(6).play("quest-qd_relight")
-    assert (speed(t.game, 1), t[1].movement) == (4, 1)
-    t.play("keep").hero_is(1, token=True)
+    t.begin("hero", moved=True).game.top_speed = speed(t.game, 1)
+    t.dice(6).play("quest-qd_relight").hero_is(1, movement=1).scores(1, speed=4).play("keep").hero_is(1, token=True)
 
 
 @pytest.mark.rule("DN-V33", "DN-14.5", "DN-14.7", "DN-14.8", "DN-14.9")
 @pytest.mark.parametrize(("held", "after", "drawn"), [(6, 5, 0), (7, 6, 0), (3, 5, 3), (0, 5, 5)])
 def test_one_card_is_discarded_and_the_hand_is_refilled_to_five(held: int, after: int, drawn: int) -> None:
+    """With an empty hand neither a treasure nor a monster of the pack is discarded."""
     t = table()
-    t.hand(1, *t.game.deck[:held])
+    t.hand(1, *t.game.deck[:held]).with_pack(1, "mo_ogre")
     (laid,) = t.ready(1, "tr_boots")
     deck = len(t.game.deck)
     t.begin("discard")
     if held:
-        t.asks("discard_one").offers(f"treasure-{laid.number}")
-        t.do(t.ids()[0])
-    assert len(t.game.hands[1]) == after
+        t.asks("discard_one").offers(f"treasure-{laid.number}").play(t.ids()[0])
+    t.hero_is(1, treasures=[laid], pack="mo_ogre", hand=after)
     assert deck - len(t.game.deck) == drawn
-    t.hero_is(1, treasures=[laid])
 
 
 @pytest.mark.rule("DN-14.6", "DN-7.6", "DN-17.10", "DN-17.15")
@@ -216,13 +176,10 @@ def test_a_treasure_or_a_pack_monster_may_be_the_discard_but_no_boon() -> None:
 def test_an_empty_deck_is_refilled_from_the_discard_pile() -> None:
     t = table()
     t.game.discard, t.game.deck = t.game.deck[2:], t.game.deck[:2]
-    t.begin("discard")
-    assert len(t.game.hands[1]) == 5
-    t.game_is(discard="")
+    t.begin("discard").hero_is(1, hand=5).game_is(discard="")
     poor = table()
     poor.game.discard, poor.game.deck = [], poor.game.deck[:2]
-    poor.begin("discard")
-    assert len(poor.game.hands[1]) == 2
+    poor.begin("discard").hero_is(1, hand=2)
 
 
 def test_leaden_feet_end_after_the_targets_next_turn() -> None:
