@@ -287,14 +287,10 @@ def test_a_card_without_a_legal_target_cannot_be_played() -> None:
 
 @pytest.mark.rule("DN-1.14")
 def test_charges_and_wounds_are_counted_on_their_cards() -> None:
-    t = table("he_sera", "he_lirien")
-    (staff,) = t.ready(2, "tr_staff")
-    drake = t.pack(1, "mo_drake", 3)
-    view = t.game.view(None)
-    assert view.players[2].treasures[0].charges == 2
-    assert (view.players[1].pack[0].wounds, view.players[1].pack[0].life) == (3, 4)
-    assert staff.charges == 2
-    assert drake.wounds == 3
+    t = table("he_sera", "he_lirien").with_ready(2, "tr_staff").with_pack(1, "mo_drake", 3)
+    t.sees(None, "players.2.treasures.0.charges", 2)
+    t.sees(None, "players.1.pack.0.wounds", 3).sees(None, "players.1.pack.0.life", 4)
+    assert (t[2].treasures[0].charges, t[1].pack[0].wounds) == (2, 3)
 
 
 @pytest.mark.rule("DN-20.7")

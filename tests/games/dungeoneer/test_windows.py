@@ -21,10 +21,10 @@ def table(*heroes: str, cards: str = "both") -> Table:
     return Table(heroes or ("he_sera", "he_brokk"), cards=cards).map(*MAP)
 
 
-def attack(t: Table, card: str = "mo_goblin", target: int = 2) -> None:
+def attack(t: Table, card: str = "mo_goblin", target: int = 2) -> Table:
     """Seat 1 declares a monster; nobody has answered yet."""
     t.hand(1, card).has(target, peril=max(t[target].peril, t.cost(card))).begin("dungeonlord")
-    t.declare(card, target=target, wait=True)
+    return t.sends(card, target=target, wait=True)
 
 
 @pytest.mark.rule("DN-15.1", "DN-15.4", "DN-15.6", "DN-1.3")
@@ -32,12 +32,9 @@ def test_affordable_cards_and_effects_can_be_used_off_turn() -> None:
     t = table("he_sera", "he_lirien")
     (staff,) = t.ready(2, "tr_staff")
     t.hand(2, "bn_battle_cry").rich(2, glory=2).stance(2, "always")
-    attack(t, "mo_imp")
-    t.go_on(pass_windows=False)
-    ids = t.ids(2)
-    assert "ability" in ids
-    assert f"use-{staff.number}" in ids
-    assert [id for id in ids if id.startswith("play-")] == ["play-bn_battle_cry-n1", "play-bn_battle_cry-n2"]
+    attack(t, "mo_imp").go_on(pass_windows=False)
+    t.offers("ability", f"use-{staff.number}", by=2)
+    t.answers_like("play-", "play-bn_battle_cry-n1", "play-bn_battle_cry-n2", by=2)
 
 
 @pytest.mark.parametrize(("declared", "key"), [(True, "do-pass"), (False, "do-pass_roll")])
@@ -54,7 +51,7 @@ def test_passing_just_before_a_roll_says_that_the_roll_follows(declared: bool, k
 @pytest.mark.rule("DN-1.18")
 def test_a_variable_cost_is_chosen_and_paid_once() -> None:
     t = table().hand(1, "bn_battle_cry").rich(1, glory=5, movement=1).begin("hero")
-    assert [id for id in t.ids() if "play-bn_battle" in id] == [f"play-bn_battle_cry-n{n}" for n in (1, 2, 3)]
+    t.answers_like("play-bn_battle", *(f"play-bn_battle_cry-n{n}" for n in (1, 2, 3)))
     t.play("play-bn_battle_cry-n3").hero_is(1, glory=2)
     assert t[1].effects[0].n == 3
 
@@ -93,11 +90,8 @@ def test_the_dungeonlord_cannot_respond_to_their_own_trap() -> None:
     t = table("he_brokk", "he_lirien", "he_sera")
     for seat in (2, 3):
         t.hand(seat, "bn_blink", "bn_battle_cry").rich(seat, glory=9)
-    t.hand(2, "tp_crusher").rich(1, peril=4).stance(2, "always").begin("dungeonlord", turn=2).play(
-        "declare", "add-tp_crusher"
-    )
-    t.do("done", wait=True)
-    assert t.game.windows[-1].kind == "enc"
+    t.hand(2, "tp_crusher").rich(1, peril=4).stance(2, "always").begin("dungeonlord", turn=2)
+    t.play("declare", "add-tp_crusher").play("done", wait=True).window_is("enc")
     t.offers("play-bn_blink", by=3)  # a response to another player's encounter is possible
     t.never("play-bn_blink", by=2).refuses("play-bn_blink", "wrong_timing", by=2)
     t.offers("play-bn_battle_cry-n1", "ability", by=2)  # Anytime cards and effects remain
@@ -112,8 +106,7 @@ def test_a_tipped_hero_can_spend_movement_only_on_getting_up() -> None:
     t = table().tip(1, "threat", "melee", 5).rich(1, movement=2).begin("hero").answers_are("untip", "end", "end_let_go")
     for id in ("move-n", "challenge-s2", "explore"):
         t.refuses(id, "tipped")
-    t.dice(1).play("untip")
-    assert (t[1].movement, t[1].tip is not None, t[1].life) == (1, True, 6)
+    t.dice(1).play("untip").hero_is(1, movement=1, lies=True, life=6)
     t.dice(3).play("untip").hero_is(1, movement=0, tip=None)
 
 
@@ -152,10 +145,8 @@ def test_off_turn_challenges_are_limited_to_the_entered_space() -> None:
 @pytest.mark.rule("DN-16.1", "DN-16.2", "DN-16.3")
 def test_only_players_able_to_act_are_asked_and_others_do_not_see_who() -> None:
     t = table("he_sera", "he_brokk", "he_tamsin").hand(2, "bn_sidestep").rich(2, glory=1)
-    attack(t)
-    t.asks_in_secret(2).waits().sees(2, "waiting", [2]).sees(1, "waiting", []).sees(3, "waiting", [])
-    silent = table("he_sera", "he_brokk")
-    attack(silent)
+    attack(t).asks_in_secret(2).waits().sees(2, "waiting", [2]).sees(1, "waiting", []).sees(3, "waiting", [])
+    silent = attack(table("he_sera", "he_brokk"))
     assert silent.asked().kind in ("dungeonlord_acts", "peril_recipient"), "skipped at once"
 
 
@@ -242,8 +233,7 @@ def test_question_ids_do_not_reveal_whether_others_were_asked() -> None:
     for card in ("mo_rats", "bn_sidestep"):
         t = table("he_sera", "he_brokk", "he_tamsin").hand(2, card).rich(2, glory=1).rich(3, glory=1, peril=2)
         t.dice(3, 4).with_pack(1, "mo_troll")  # so that there is something to ask afterwards
-        attack(t)
-        t.go_on()
+        attack(t).go_on()
         if card == "bn_sidestep":
             t.order(2, "stance-always")
         t.do("end")
@@ -345,11 +335,9 @@ def test_there_is_one_window_before_both_dice_and_none_after_them() -> None:
 def test_standing_orders_determine_when_a_player_is_asked() -> None:
     for stance, asked in (("always", True), ("affected", False), ("pass", False)):
         t = table("he_sera", "he_brokk", "he_lirien").stance(3, stance).rich(3, glory=2).hand(3, "bn_battle_cry")
-        attack(t)
-        t.asks_in_secret(*[3] * asked)
+        attack(t).asks_in_secret(*[3] * asked)
     t = table("he_sera", "he_brokk").hand(2, "bn_sidestep").rich(2, glory=1).stance(2, "pass")
-    attack(t)
-    t.asks_in_secret().begin("reset", turn=2).sees(2, "stance", "affected")  # until the player's own next turn
+    attack(t).asks_in_secret().begin("reset", turn=2).sees(2, "stance", "affected")  # until the player's own next turn
 
 
 @pytest.mark.rule("DN-16.10")
@@ -377,8 +365,7 @@ def test_an_armed_order_triggers_in_the_first_matching_window_without_asking() -
     t.hero_is(2, glory=4).sees(1, "armed", [])  # arming costs nothing
     assert len(t.game.view(2).armed) == 2
     t.dice(1, 6)
-    attack(t)
-    t.tells("plays", card=["sidestep", "battle_cry"]).armed_are(2).hero_is(2, glory=4 - 1 - 2 + 1)
+    attack(t).tells("plays", card=["sidestep", "battle_cry"]).armed_are(2).hero_is(2, glory=4 - 1 - 2 + 1)
 
 
 @pytest.mark.rule("DN-16.11")
@@ -440,6 +427,5 @@ def test_the_window_closes_when_the_only_target_has_left() -> None:
 @pytest.mark.rule("DN-23.2")
 def test_refusals_in_a_secret_window_are_not_visible_to_others() -> None:
     t = table("he_sera", "he_brokk").hand(2, "bn_sidestep", "tr_boots").rich(2, glory=9)
-    attack(t)
-    t.refuses("play-tr_boots", "not_your_turn", by=2)
+    attack(t).refuses("play-tr_boots", "not_your_turn", by=2)
     assert "tr_boots" not in t.game.view(1).model_dump_json()
