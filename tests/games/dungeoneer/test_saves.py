@@ -95,29 +95,38 @@ def as_in_schema_4(saved: dict[str, Any]) -> None:
         asked["ref"] = f"m{number}" if number else card
 
 
+def written(t: Table, schema: int, *without: str) -> tuple[dict[str, Any], dict[str, Any]]:
+    """A game begun before schema 9 as it is saved now, and as in an older schema, without these fields."""
+    t.game.asks_more = t.game.before_11 = t.game.before_12 = t.game.before_13 = t.game.before_14 = True
+    saved = json.loads(t.game.save())
+    old = copy.deepcopy(saved)
+    old["schema"] = schema
+    for name in without:
+        del old["state"][name]
+    return saved, old
+
+
+def declaring(t: Table, from_pack: bool) -> Table:
+    """Seat 1 is asked whom a card of the hand or of the pack attacks."""
+    t.hand(1, "mo_goblin").with_pack(1, "mo_rats").rich(2, peril=5).rich(3, peril=5).begin("dungeonlord")
+    return t.play("declare", f"add-m{t[1].pack[0].number}" if from_pack else "add-mo_goblin")
+
+
 @pytest.mark.parametrize("from_pack", [False, True])
 def test_a_save_from_before_schema_5_is_migrated(from_pack: bool) -> None:
     """Every kind of armed order, and a card of the hand or of the pack that is being declared."""
-    t = Table(("he_lirien", "he_sera", "he_brokk"), cards="both").hand(1, "mo_goblin")
-    beast = t.pack(1, "mo_rats")
+    t = Table(("he_lirien", "he_sera", "he_brokk"), cards="both")
     (worn,) = t.ready(3, "bn_spirit_wolf")
     t[3].done.append("qd_relight")
-    for seat in (2, 3):
-        t.rich(seat, peril=5)
     t.game.armed[2] = [Armed("instant", "bn_sidestep", "enc"), Armed("bane", "ba_evil_eye", "roll", "quest", 1)]
     t.game.armed[3] = [
         Armed("use", "bn_spirit_wolf", "roll", "attack", number=worn.number),
         Armed("artifact", "qd_relight", "end"),
         Armed("ability", t[3].hero, "roll", "defence"),
     ]
-    t.begin("dungeonlord").play("declare", f"add-m{beast.number}" if from_pack else "add-mo_goblin")
-    t.game.asks_more = t.game.before_11 = t.game.before_12 = t.game.before_13 = t.game.before_14 = True
-    saved = json.loads(t.game.save())
+    saved, old = written(declaring(t, from_pack), 4, "banked", "to_discard", "asks_more", "lord_ends")
     assert saved["schema"] == Dungeoneer.schema_version
     assert saved["state"]["agenda"]["stack"][-1]["kind"] == "encounter_target"
-    old = copy.deepcopy(saved)
-    old["schema"] = 4
-    del old["state"]["banked"], old["state"]["to_discard"], old["state"]["asks_more"], old["state"]["lord_ends"]
     as_in_schema_4(old)
     texts = [order["use"] for orders in old["state"]["armed"] for order in orders]
     worn_text = f"use-{worn.number}"
@@ -128,18 +137,10 @@ def test_a_save_from_before_schema_5_is_migrated(from_pack: bool) -> None:
 @pytest.mark.parametrize("from_pack", [False, True])
 def test_a_save_from_before_schema_7_is_migrated(from_pack: bool) -> None:
     """The card that is being declared was a pair without names."""
-    t = Table(("he_lirien", "he_sera", "he_brokk"), cards="both").hand(1, "mo_goblin")
-    beast = t.pack(1, "mo_rats")
-    for seat in (2, 3):
-        t.rich(seat, peril=5)
-    t.begin("dungeonlord").play("declare", f"add-m{beast.number}" if from_pack else "add-mo_goblin")
-    t.game.asks_more = t.game.before_11 = t.game.before_12 = t.game.before_13 = t.game.before_14 = True
-    saved = json.loads(t.game.save())
-    old = copy.deepcopy(saved)
-    old["schema"] = 6
-    del old["state"]["to_discard"], old["state"]["asks_more"], old["state"]["lord_ends"]
+    t = declaring(Table(("he_lirien", "he_sera", "he_brokk"), cards="both"), from_pack)
+    saved, old = written(t, 6, "to_discard", "asks_more", "lord_ends")
     asked = old["state"]["agenda"]["stack"][-1]
-    asked["candidate"] = ["mo_rats", beast.number] if from_pack else ["mo_goblin", 0]
+    asked["candidate"] = ["mo_rats", t[1].pack[0].number] if from_pack else ["mo_goblin", 0]
     assert json.loads(Dungeoneer.load(old).save()) == saved
 
 
@@ -152,10 +153,7 @@ def test_a_save_from_before_schema_4_is_migrated(kind: str) -> None:
     if kind == "encounter_target":
         t.do("add-mo_goblin")
     t.game.dice = Dice(seed="lifted")
-    t.game.asks_more = t.game.before_11 = t.game.before_12 = t.game.before_13 = t.game.before_14 = True
-    saved = json.loads(t.game.save())
-    old = copy.deepcopy(saved)
-    old["schema"] = 3
+    saved, old = written(t, 3)
     as_in_schema_4(old)
     stack = old["state"]["agenda"]["stack"]
     assert [entry["kind"] for entry in stack[-2:]] == ["dungeonlord_phase", kind]
@@ -193,20 +191,9 @@ def test_a_game_from_before_schema_9_goes_on_asking_as_it_did() -> None:
 
 def test_a_save_from_before_schema_10_is_migrated() -> None:
     """A hero places one card, no card waits for Glory, and no place for monsters has been chosen."""
-    t = Table().rich(1, movement=2).begin("hero")
-    t.do("explore")
-    t.game.before_11 = t.game.before_12 = t.game.before_13 = t.game.before_14 = True
-    saved = json.loads(t.game.save())
-    old = copy.deepcopy(saved)
-    old["schema"] = 9
-    del (
-        old["state"]["before_11"],
-        old["state"]["before_12"],
-        old["state"]["lord_sends"],
-        old["state"]["later"],
-        old["state"]["agenda"]["stack"][-1]["again"],
-    )
-    assert old["state"]["agenda"]["stack"][-1]["kind"] == "place_map"
+    t = Table().rich(1, movement=2).begin("hero").play("explore").asks("place_map")
+    saved, old = written(t, 9, "before_11", "before_12", "lord_sends", "later")
+    del old["state"]["agenda"]["stack"][-1]["again"]
     assert json.loads(Dungeoneer.load(old).save()) == saved
 
 
