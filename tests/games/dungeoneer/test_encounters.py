@@ -256,7 +256,8 @@ def test_the_targets_peril_pays_for_monster_and_attachment_together() -> None:
         t = table().hand(1, "mo_goblin", "ba_rage").rich(2, peril=peril).begin("dungeonlord")
         t.play("declare", "add-mo_goblin").asks(asked)
     # a goblin with Rage
-    t.play("with-ba_rage").dice(3, 2).play("done").hero_is(2, peril=0).hero_is(1, hand="").logs("combat_total", total=6)
+    t.play("with-ba_rage").dice(3, 2).play("done").hero_is(2, peril=0).hero_is(1, hand="")
+    t.logs("combat_total", who="goblin", total=6)
 
 
 @pytest.mark.rule("DN-5.12", "DN-6.2")
