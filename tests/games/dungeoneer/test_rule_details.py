@@ -371,29 +371,19 @@ def test_each_question_has_the_default_answer_of_the_rules() -> None:
     t = table().hand(1, "mo_goblin", "mo_rats").rich(2, peril=9).begin("dungeonlord").dice(6, 1).sends("mo_goblin")
     t.asks("peril_recipient").defaults("seat-2")
     t.play("seat-3", "end").asks("pack_assign").defaults("hand")
-    t.do("pack")
-    for card in ("mo_ogre", "mo_imp", "mo_troll"):
-        t.pack(1, card)
-    t.begin("dungeonlord").play("end")
-    cheapest = min(t[1].pack, key=lambda beast: beast.printed.cost)
-    t.defaults(f"discard-{cheapest.number}")
+    t.play("pack").with_pack(1, "mo_ogre").with_pack(1, "mo_imp").with_pack(1, "mo_troll")
+    t.begin("dungeonlord").play("end").defaults(f"discard-{t[1].pack[0].number}")  # the cheapest, the goblin
     sign = table("he_lirien", "he_sera")
-    upkeep = [
-        card for card in ("bn_spirit_wolf", "bn_ember_rune", "tr_oak_staff") if sign.ready(1, card)[0].printed.upkeep
-    ]
-    sign.rich(1, glory=9).begin("reset")
-    if upkeep:
-        sign.asks("pay_upkeep")
-        assert (sign.asked().default(sign.game) or [""])[0].startswith("pay-")
+    (wolf,) = sign.ready(1, "bn_spirit_wolf")
+    sign.rich(1, glory=9).begin("reset").asks("pay_upkeep").defaults(f"pay-{wolf.number}")
     king = table(where=(("md_throne", 0, 0), ("md_ash_corridor", 0, -1))).with_quest("qd_cinder_king", 1).begin("hero")
-    king.play("quest-qd_cinder_king").asks("monster_attribute", by=2)  # the left neighbour
-    king.defaults("melee")  # 4 against 3
+    # the left neighbour chooses; 4 against 3
+    king.play("quest-qd_cinder_king").asks("monster_attribute", by=2).defaults("melee")
     maul = table("he_gorm", "he_sera")
     laid = maul.ready(1, "tr_shield", "tr_sword", "tr_boots")
     maul.hand(2, "ba_imp_thief").rich(1, peril=4).begin("dungeonlord", turn=2).dice(1).play("bane-ba_imp_thief-s1")
-    maul.asks("forced_discard", by=2)  # the player of the bane chooses
-    assert maul.asked().args == {"victim": seat_name(1)}
-    maul.defaults(f"card-{laid[0].number}")  # the oldest
+    # the player of the bane chooses, by default the oldest
+    maul.asks("forced_discard", by=2, victim=1).defaults(f"card-{laid[0].number}")
     both = Dungeoneer.start(3, {"cards": "both"}, seed="entrance")
     question = next(question for question in both.questions if question.kind == "choose_entrance")
     assert question.default(both) == ["md_gate"]
