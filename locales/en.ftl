@@ -1326,8 +1326,6 @@ answer-ahead = { $player } is { $margin ->
         [one] 1 point
        *[other] { $margin } points
     } ahead of { $second }: { $total } to { $other }.
-answer-yes = Yes. { $answer }
-answer-no = No. { $answer }
 # A game may say this in its own words.
 answer-alike = { $player } and { $second } have { $total ->
         [one] 1 point

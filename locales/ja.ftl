@@ -1205,8 +1205,6 @@ answer-tie_broken = 同点の決着は、今のままなら{ $players }の勝ち
 answer-not_now = 今はできません。今、あなたが決めることはありません。{ $waiting }
 # A game may say this in its own words.
 answer-ahead = { $player }は{ $second }を{ $margin }点リードしています（{ $total }対{ $other }）。
-answer-yes = はい。{ $answer }
-answer-no = いいえ。{ $answer }
 # A game may say this in its own words.
 answer-alike = { $player }と{ $second }は{ $total }点で並んでいます。
 # A game may say this in its own words.

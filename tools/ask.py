@@ -20,8 +20,8 @@ from typing import Any
 
 from bot import Settings, create_bot
 from cogs.client import KanteraBot, find_cogs
-from cogs.inquiries.answers import Inquiry, Match
 from cogs.inquiries.documents import Known
+from cogs.inquiries.retrieval import Inquiry, Match
 from cogs.services.reader import Reader
 from locales.texts import LANGUAGES
 from rules.game import Game

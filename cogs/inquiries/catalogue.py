@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import tomllib
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Any
 from weakref import WeakKeyDictionary
 
-from cogs.inquiries.documents import RULING, Document, static
-from cogs.inquiries.index import Overlaps, Phrasings, read
+from cogs.inquiries.documents import RULING, static
+from cogs.inquiries.index import Index
 from cogs.inquiries.names import Names
 from cogs.inquiries.words import Words
 from cogs.services.cards import Cards
@@ -22,7 +24,13 @@ _PREPARED: WeakKeyDictionary[Texts, dict[tuple[str, str], Catalogue]] = WeakKeyD
 @cache
 def common(language: str) -> dict[str, Any]:
     """The ways to ask in every game."""
-    return read(files(__package__), language)
+    return _read(files(__package__), language)
+
+
+def _read(folder: Traversable, language: str) -> dict[str, Any]:
+    """The content of `asked.<language>.toml` in a folder; empty without such a file."""
+    file = folder.joinpath(f"asked.{language}.toml")
+    return tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
 
 
 class Catalogue:
@@ -30,35 +38,25 @@ class Catalogue:
 
     def __init__(self, texts: Texts, language: str, game: str, cards: Cards | None) -> None:
         shared = common(language)
-        own = read(MANIFESTS[game].texts, language) if game in MANIFESTS else {}
-        self.words = Words(language, {**shared["same"], **own.get("same", {})})
+        own = _read(MANIFESTS[game].texts, language) if game in MANIFESTS else {}
         asked = {
             **shared["kinds"],
             **{f"fact-{kind}": ways for kind, ways in own.get("facts", {}).items()},
             **{f"board-{label}": ways for label, ways in own.get("board", {}).items()},
             **{f"{RULING}{name}": ways for name, ways in own.get("rulings", {}).items()},
         }
+        words = Words(language, {**shared["same"], **own.get("same", {})})
         self.titles = {kind: ways[0] for kind, ways in asked.items()}
-        self.phrasings = Phrasings(self.words, asked)
+        self.index = Index(words, asked)
         self.documents = static(texts, language, game, cards)
-        self.overlaps = Overlaps(self.words, [self.told(each) for each in self.documents])
-        spelled = {} if cards is None else cards.spelled()
-        self.called = {
-            thing: [name for each in LANGUAGES if cards is not None for name in (cards.card_name(thing, each),)]
-            + ([] if cards is None else cards.further_names(thing))
-            for thing in spelled
-        }
-        self.names = Names(self.words, self.called, shared["people"])
-        self.terms = self.overlaps.known
+        self.terms = [self.index.terms(document.words) for document in self.documents]
+        self.called = {} if cards is None else {thing: _called(cards, thing) for thing in cards.spelled()}
+        self.names = Names(words, self.called, shared["people"], self.index.knows)
 
-    @staticmethod
-    def told(document: Document) -> str:
-        """All words of a document."""
-        return f"{document.title}\n{document.text}"
 
-    def terms_of(self, document: Document) -> frozenset[str]:
-        """The terms of a document of the position."""
-        return self.overlaps.subject(self.told(document))
+def _called(cards: Cards, thing: str) -> list[str]:
+    """Every name of a thing, in every language."""
+    return [*(cards.card_name(thing, each) for each in LANGUAGES), *cards.further_names(thing)]
 
 
 def catalogue(texts: Texts, language: str, game: str, cards: Cards | None) -> Catalogue:

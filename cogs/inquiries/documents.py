@@ -5,7 +5,6 @@ The documents of the position are in `position`, those of the log in `history`.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from zlib import crc32
@@ -19,9 +18,9 @@ from storage.rows import LoggedEvent
 RULING, TITLE, PAGE = "ruling-", "-title", "topic-"
 ABOUT_SCREENS = ("picture", "dice")
 """Pages about pictures and dice, which mention everything and explain nothing of the game."""
+
 LONGEST = 500
 """Characters of a paragraph above which it is divided into its lines."""
-_ITEM = re.compile(r"^(?:- |\d+\. )")
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,13 +42,11 @@ class Known:
 class Document:
     """Something that can be told."""
 
-    key: str
-    """What stands for it on a button; it stays the same as long as there is something to tell."""
     kinds: tuple[str, ...]
     """Which ways to ask are asked for it."""
     text: str
-    source: str
-    """Where it is from, in the reader's language."""
+    source: str = "now"
+    """Where it is from: the end of the key of a text, `asked-source_<source>`."""
     title: str = ""
     things: frozenset[str] = frozenset()
     seats: frozenset[Seat] = frozenset()
@@ -62,31 +59,40 @@ class Document:
     """The page of the rules with more."""
     called: tuple[str, ...] = ()
     """Further names of its only thing in this position."""
-    right: bool | None = None
-    """Whether the answer is yes or no."""
     withheld: bool = False
     """Whether it only says that there is something to tell in private."""
 
+    @property
+    def key(self) -> str:
+        """What stands for it on a button; it stays the same as long as there is something to tell."""
+        if self.exact or self.title:
+            return key_of(self.kinds[0], self.things, self.seats, self.title, self.time)
+        return key_of(self.kinds[0], self.text)
+
+    @property
+    def words(self) -> str:
+        """All of its words."""
+        return f"{self.title}\n{self.text}"
+
 
 def key_of(kind: str, *subject: object) -> str:
-    """A short key for a document of a kind about a subject; collections may be in any order."""
-    parts = (part if isinstance(part, str) else sorted(part) for part in subject)  # type: ignore[call-overload]
-    return f"{kind}.{crc32(repr([*parts]).encode()):x}"
+    """A short key for a document of a kind about a subject."""
+    parts = [sorted(part) if isinstance(part, frozenset) else part for part in subject]
+    return f"{kind}.{crc32(repr(parts).encode()):x}"
 
 
 def static(texts: Texts, language: str, game: str, cards: Cards | None) -> list[Document]:
     """The documents that are the same in every position of a game."""
-    return [*_rulings(texts, language, game), *rules(texts, language, game), *_cards(texts, language, cards)]
+    things = () if cards is None else _cards(cards, language)
+    return [*_rulings(texts, language, game), *rules(texts, language, game), *things]
 
 
 def _rulings(texts: Texts, language: str, game: str) -> Iterator[Document]:
     """Short answers on the rules: the texts `ruling-<page>-<name>`."""
     for key in texts.keys(language, game):
         if key.startswith(RULING) and key.endswith(TITLE):
-            name = key.removesuffix(TITLE)
-            page = name.split("-")[1]
-            title, text = texts.say(language, game, key), texts.say(language, game, name)
-            yield Document(name, (name,), text, _page(texts, language, game, page), title, page=page)
+            name, title = key.removesuffix(TITLE), texts.say(language, game, key)
+            yield Document((name,), texts.say(language, game, name), "rules", title, page=name.split("-")[1])
 
 
 def rules(texts: Texts, language: str, game: str) -> Iterator[Document]:
@@ -94,23 +100,13 @@ def rules(texts: Texts, language: str, game: str) -> Iterator[Document]:
     for key in texts.keys(language, game):
         page = key.removeprefix(PAGE).removesuffix(TITLE)
         if key == f"{PAGE}{page}{TITLE}" and page not in ABOUT_SCREENS:
-            title, source = texts.say(language, game, key), _page(texts, language, game, page)
             for paragraph in texts.say(language, game, f"{PAGE}{page}").split("\n\n"):
                 for text in paragraph.splitlines() if len(paragraph) > LONGEST else [paragraph]:
-                    text = _ITEM.sub("", text.strip()) if "\n" not in text else text.strip()
-                    yield Document(key_of(page, text), ("rules",), text, source, title, page=page)
+                    text = text.strip().removeprefix("- ")
+                    yield Document(("rules",), text, "rules", texts.say(language, game, key), page=page)
 
 
-def _page(texts: Texts, language: str, game: str, page: str) -> str:
-    title = texts.say(language, game, f"{PAGE}{page}{TITLE}")
-    return texts.say(language, game, "asked-source_rules", title=title)
-
-
-def _cards(texts: Texts, language: str, cards: Cards | None) -> Iterator[Document]:
-    if cards is None:
-        return
+def _cards(cards: Cards, language: str) -> Iterator[Document]:
     for thing in cards.spelled():
-        text = cards.card_picture(thing, language).text
-        name = cards.card_name(thing, language)
-        source = texts.say(language, None, "asked-source_card")
-        yield Document(f"thing.{thing}", ("thing",), text, source, name, frozenset({thing}), exact=True)
+        text, name = cards.card_picture(thing, language).text, cards.card_name(thing, language)
+        yield Document(("thing",), text, "card", name, frozenset({thing}), exact=True)

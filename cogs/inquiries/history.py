@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 
 from cogs.inquiries.documents import Document, Known
 from cogs.screens.story import brief, entries_of, lines_of, weight
@@ -12,11 +12,9 @@ from rules.stories import Entry
 from storage.rows import LoggedEvent
 
 MOST_NEWS = 5
-"""Lines about the latest events."""
+"""Lines about the latest events, and entries about one round or turn."""
 RECENT = 40
 """Events that count as the latest."""
-MOST_OF_TURN = 5
-"""Entries that tell of one turn."""
 MOST_SEARCHED = 150
 """The most entries that are searched."""
 TIMES = ("turn", "number", "round", "season", "floor")
@@ -31,39 +29,24 @@ def history(known: Known) -> Iterator[Document]:
     entries = [entry for entry in entries_of(reader, known.events) if entry.told or entry.changes][-MOST_SEARCHED:]
     told = brief(reader, known.events[-RECENT:], MOST_NEWS, newest=True)
     lines = [reader.say("answer-no_news")] if told is None else list(told.lines)[-MOST_NEWS:]
-    log = reader.say("asked-source_log")
-    yield Document("news", ("news",), "\n".join(lines), log)
-    turns: dict[Seat, dict[int, list[Entry[LoggedEvent]]]] = {}
+    yield Document(("news",), "\n".join(lines), "log")
     rounds: dict[int, list[Entry[LoggedEvent]]] = {}
     events: list[Document] = []
-    number, turn = 0, 0
-    whose: frozenset[Seat] = frozenset()
+    number = 0
     for entry in entries:
-        began = [event for event in entry.all_events if event.key in game.turn_starts]
-        if began:
-            number, turn, whose = _number(began[-1]) or number, turn + 1, _named(reader, began[-1:])
-        seats = _named(reader, entry.all_events) | ({entry.seat} if entry.seat is not None else set())
-        for seat in whose or seats:
-            turns.setdefault(seat, {}).setdefault(turn, []).append(entry)
+        for event in entry.all_events:
+            number = _number(event) or number if event.key in game.turn_starts else number
         rounds.setdefault(number, []).append(entry)
+        seats = _named(reader, entry.all_events) | ({entry.seat} if entry.seat is not None else set())
         if lines := lines_of(reader, entry):
-            source = reader.say("asked-source_log_turn", number=number) if number else log
-            key, kinds = f"log.{entry.all_events[-1].number}", ("event", "reason")
-            events.append(Document(key, kinds, "\n".join(lines), source, seats=seats, time=number))
+            source = "log_turn" if number else "log"
+            events.append(Document(("event", "deed"), "\n".join(lines), source, seats=seats, time=number))
     yield from reversed(events)
     for number, own in rounds.items():
-        if number and (text := _weightiest(reader, own)):
-            source = reader.say("asked-source_log_turn", number=number)
-            yield Document(f"news.{number}", ("news", "event"), text, source, time=number, exact=True)
-    for seat, by_turn in turns.items():
-        if text := _weightiest(reader, [*by_turn.values()][-1]):
-            yield Document(f"deed.{seat}", ("deed",), text, log, seats=frozenset({seat}))
-
-
-def _weightiest(reader: Reader, entries: Sequence[Entry[LoggedEvent]]) -> str:
-    """The entries that matter most, in order."""
-    best = sorted(entries, key=lambda entry: -weight(reader, entry))[:MOST_OF_TURN]
-    return "\n".join(line for entry in entries if entry in best for line in lines_of(reader, entry))
+        best = sorted(own, key=lambda entry: -weight(reader, entry))[:MOST_NEWS]
+        text = "\n".join(line for entry in own if entry in best for line in lines_of(reader, entry))
+        if number and text:
+            yield Document(("news", "event"), text, "log_turn", time=number, exact=True)
 
 
 def _named(reader: Reader, events: Iterable[LoggedEvent]) -> frozenset[Seat]:

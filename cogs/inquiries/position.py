@@ -5,9 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from random import Random
-from typing import Any
 
-from cogs.inquiries.documents import Document, Known, key_of
+from cogs.inquiries.documents import Document, Known
 from cogs.screens.board import deadlines
 from cogs.screens.board_text import HEAD, blocks
 from cogs.screens.open_question import OpenQuestion
@@ -19,7 +18,7 @@ from cogs.services.reader import Reader
 from locales.sanitizing import Markdown
 from pictures.kit import unmarked
 from rules.facts import no_facts
-from rules.messages import Seat, seat_name
+from rules.messages import Args, Seat, seat_name
 
 MOST_LISTED = 8
 """The most answers to a question that are listed."""
@@ -33,92 +32,64 @@ _NO_LABEL = re.compile(r"[(（][^)）]*[)）]|[-−+]?\d+(?:[\u4e00-\u9fff]$)?")
 
 def position(known: Known) -> list[Document]:
     """Everything that can be said of the position."""
-    reader = known.reader
-    if reader.game is None:
-        return []
-    return [
-        *_status(known),
-        *_board(known),
-        *_amounts(known),
-        *_standings(known),
-        *_turns(known),
-        *_answers(known),
-        *_facts(known),
-        *_how(known),
-    ]
-
-
-def _document(known: Known, kind: str, text: str, source: str = "now", **more: Any) -> Document:
-    """A document of a topic of every game; its title is the first way to ask for it."""
-    key = key_of(kind, more["seats"]) if more.get("exact") else kind
-    return Document(key, (kind,), text, known.reader.say(f"asked-source_{source}"), **more)
+    every = (_progress, _board, _hands, _standings, _answers, _facts, _how)
+    return [] if known.reader.game is None else [document for documents in every for document in documents(known)]
 
 
 # Where the game is
 
 
-def _status(known: Known) -> Iterator[Document]:
-    reader = known.reader
-    yield _document(known, "status", "\n".join(status(reader, known.events)))
+def _progress(known: Known) -> Iterator[Document]:
+    """Where the game is, whose turn it is, what comes next, and how the game ends."""
+    reader, everyone = known.reader, frozenset(range(len(known.reader.names)))
+    turn, then = turn_lines(reader), coming(reader)
     together = reader.game is not None and reader.game.options.together
-    yield _document(known, "end", reader.say("answer-win_together" if together else "answer-win"), "rules_all")
-    progress = [*place(reader)[:1], *coming(reader), *leader(reader)]
-    yield _document(known, "left", "\n".join(progress))
+    yield Document(("status",), "\n".join(status(reader, known.events)))
+    yield Document(("left",), "\n".join([*place(reader)[:1], *then, *leader(reader)]))
+    yield Document(("turn",), "\n".join([*turn, *then[:2]]), seats=everyone)
+    yield Document(("next",), "\n".join([*then, *turn]))
+    yield Document(("end",), reader.say("answer-win_together" if together else "answer-win"), "rules_all")
 
 
 # What lies on the table
 
 
 def _board(known: Known) -> Iterator[Document]:
-    """The lines of the board; lines of one label are also told together."""
+    """The lines of the board, those of one label together, and each thing that players have, of one and compared."""
     reader = known.reader
-    source = reader.say("asked-source_board")
-    alike: dict[str, list[str]] = {}
+    together: dict[str, list[str]] = {}
+    owned: dict[str, dict[Seat, str]] = {}
     for text, named in blocks(reader):
         first, *rest = text.splitlines()
         title = heading(first)
-        seats = named if title else frozenset[Seat]()
-        kind = "amount" if seats else "place"
-        yield Document(key_of(kind, first[:20]), (kind, f"board-{title}"), text, source, title, seats=seats)
-        for line in rest if len(seats) == 1 else ():
-            own, told = heading(line), f"{reader.names[min(seats)]}: {line}"
-            yield Document(key_of(kind, told[:40]), (kind, f"board-{own}"), told, source, own, seats=seats)
-        if title and not seats:
-            alike.setdefault(title, []).append(text)
-    for title, texts in alike.items():
-        if len(texts) > 1:
-            kinds = ("place", f"board-{title}")
-            yield Document(key_of("board", title), kinds, "\n".join(texts), source, title)
-    if reader.seat is not None and (hand := reader.hand()) is not None:
-        lines = [line for line in hand.text.splitlines() if line.strip()]
-        yield _document(known, "hand", "\n".join(lines), "hand", seats=frozenset({reader.seat}))
-    others = [seat for seat in range(len(reader.names)) if seat != known.asker]
-    things = frozenset([] if known.cards is None else known.cards.spelled())
-    yield _document(known, "hands", reader.say("answer-hands"), "rules_all", seats=frozenset(others), things=things)
-
-
-def _amounts(known: Known) -> Iterator[Document]:
-    """Each number that a player has; if several have it, who has how much, the most first."""
-    reader = known.reader
-    found: dict[str, dict[Seat, str]] = {}
-    for text, seats in blocks(reader):
-        if len(seats) != 1:
+        if not (title and named):
+            together.setdefault(title or text, []).append(text)
             continue
-        (seat,) = seats
-        for line in unmarked(text).splitlines():
-            for clause in _CLAUSE.split(HEAD.sub("", line)):
-                if _NUMBER.search(clause) and (label := label_of(clause)):
-                    found.setdefault(label, {}).setdefault(seat, clause.strip(" .。"))
-    source = reader.say("asked-source_board")
-    for label, clauses in found.items():
+        yield Document(("amount", f"board-{title}"), text, "board", title, seats=named)
+        for clause in (*filter(_NUMBER.search, _CLAUSE.split(HEAD.sub("", unmarked(first)))), *rest):
+            if len(named) == 1 and (label := heading(clause) or label_of(clause)):
+                owned.setdefault(label, {}).setdefault(min(named), clause.strip(" .。"))
+    for title, texts in together.items():
+        yield Document(("place", f"board-{title}"), "\n".join(texts), "board", "" if title in texts else title)
+    for label, clauses in owned.items():
         for seat, clause in clauses.items():
-            text, kinds = f"{reader.names[seat]}: {clause}", ("amount", f"board-{label}")
-            yield Document(key_of("amount", label, [seat]), kinds, text, source, label, seats=frozenset({seat}))
+            text, seats = f"{reader.names[seat]}: {clause}", frozenset({seat})
+            yield Document(("amount", f"board-{label}"), text, "board", label, seats=seats)
         if len(clauses) > 1:
-            order = sorted(clauses, key=lambda seat: -int(_NUMBER.search(clauses[seat])[0]))  # type: ignore[index]
-            lines = [f"**{reader.names[seat]}**: {clauses[seat]}" for seat in order]
-            text = f"{label}\n" + "\n".join(f"{at}. {line}" for at, line in enumerate(lines, 1))
-            yield Document(key_of("ranking", label), ("ranking",), text, source, label)
+            amounts = {seat: int(found[0]) for seat in clauses if (found := _NUMBER.search(clauses[seat]))}
+            order = sorted(clauses, key=lambda seat: -amounts.get(seat, 0))
+            lines = [f"{at}. **{reader.names[seat]}**: {clauses[seat]}" for at, seat in enumerate(order, 1)]
+            yield Document(("ranking",), "\n".join([label, *lines]), "board", label)
+
+
+def _hands(known: Known) -> Iterator[Document]:
+    """The reader's own hand, and that others' hands are never told, whatever card a question names."""
+    reader = known.reader
+    if reader.seat is not None and (hand := reader.hand()) is not None:
+        yield Document(("hand",), hand.text, "hand", seats=frozenset({reader.seat}))
+    others = frozenset(range(len(reader.names))) - {known.asker}
+    things = frozenset([] if known.cards is None else known.cards.spelled())
+    yield Document(("hands",), reader.say("answer-hands"), "rules_all", things=things, seats=others)
 
 
 def heading(line: str) -> str:
@@ -142,38 +113,25 @@ def _standings(known: Known) -> Iterator[Document]:
     lines = [*leader(reader), *standing(reader)]
     if is_over(reader):
         lines = status(reader, known.events)
-    yield _document(known, "standing", "\n".join(lines or [reader.say("answer-no_score"), *place(reader)]))
+    yield Document(("standing",), "\n".join(lines or [reader.say("answer-no_score"), *place(reader)]))
     counted = game.counted()
     if counted is None:
         return
-    asker = known.asker
-    if asker is None or game.is_out(asker) or len(counted.places) < 2 or game.options.together:
+    asker, totals = known.asker, {each.seat: each.total for each in counted.places}
+    if asker not in totals or game.is_out(asker) or len(totals) < 2 or game.options.together:
         return
-    totals = {each.seat: each.total for each in counted.places}
-    others = [seat for seat in totals if seat != asker]
-    best = max(totals[seat] for seat in others)
-    yield _document(known, "losing", "\n".join(lines), right=totals[asker] < best)
-    yield _document(known, "winning", "\n".join(lines), right=totals[asker] > best)
-    for seat in others:
+    others = sorted(totals.keys() - {asker}, key=lambda seat: -totals[seat])
+    for at, seat in enumerate(others):
         first, then = sorted((asker, seat), key=lambda each: -totals[each])
-        margin, two = totals[first] - totals[then], {"player": seat_name(first), "second": seat_name(then)}
-        told = reader.say(
-            "answer-ahead" if margin else "answer-alike", margin=margin, total=totals[first], other=totals[then], **two
-        )
-        for kind, ahead in (("losing", seat), ("winning", asker)):
-            right = bool(margin) and first == ahead
-            yield _document(known, kind, told, right=right, seats=frozenset({seat}), exact=True)
+        margin = totals[first] - totals[then]
+        args: Args = {"player": seat_name(first), "second": seat_name(then), "margin": margin}
+        told = reader.say("answer-ahead" if margin else "answer-alike", total=totals[first], other=totals[then], **args)
+        yield Document(("compare",), told, seats=frozenset({seat}), exact=True)
+        if at == 0:
+            yield Document(("compare",), "\n".join([told, *lines]))
 
 
-# Turns, and what can be answered
-
-
-def _turns(known: Known) -> Iterator[Document]:
-    reader = known.reader
-    then = coming(reader)
-    everyone = frozenset(range(len(reader.names)))
-    yield _document(known, "turn", "\n".join([*turn_lines(reader), *then[:2]]), seats=everyone)
-    yield _document(known, "next", "\n".join([*then, *turn_lines(reader)]))
+# What can be answered
 
 
 def _answers(known: Known) -> Iterator[Document]:
@@ -181,35 +139,29 @@ def _answers(known: Known) -> Iterator[Document]:
     reader = known.reader
     questions = [question for question in reader.questions() if question.awaited]
     if not questions:
-        if known.private and known.asker is not None:
-            text = reader.say("answer-not_now", waiting=Markdown(waiting(reader)))
-        else:
+        text = reader.say("answer-not_now", waiting=Markdown(waiting(reader)))
+        if not known.private or known.asker is None:
             text = "\n".join([*turn_lines(reader), reader.say("answer-why_private")])
-        for kind in ("choices", "advice", "refused"):
-            yield _document(known, kind, text)
+        yield Document(("choices", "advice", "refused"), text)
         return
     told: list[str] = []
     reasons: dict[str, str] = {}
-    source = reader.say("asked-source_options")
     for question in questions:
         asked = OpenQuestion.of(reader, question)
         lines = {asked.label(option): asked.line(option) for option in asked.forward}
         told += [f"**{reader.say(f'ask-{question.kind}', **question.args)}**", *_listed(reader, list(lines))]
         for label, line in lines.items():
             text = reader.say("answer-option", answer=Markdown(label.removesuffix("…")), more=Markdown(line)).rstrip()
-            yield Document(key_of("option", label), ("option", "advice"), text, source, label)
-        reasons |= dict(why_not(asked, asked.refused()))
-    advised = reader.services.tables.advice.allowed(reader.table)
+            yield Document(("option", "advice"), text, "options", label)
+        reasons |= {label: f"**{label}**: {why}" for label, why in why_not(asked, asked.refused())}
     words = reader.services.board_words(reader.table.language)
-    note = reader.say("answer-advice" if advised else "answer-advice-none", **words)
-    yield Document("choices", ("choices",), "\n".join(told), source)
-    yield Document("advice", ("advice",), "\n".join([*told, note]), source)
-    for label, why in reasons.items():
-        text = f"**{label}**: {why}"
-        yield Document(key_of("refused", label), ("refused",), text, reader.say("asked-source_refused"), label)
-    if reasons:
-        text = "\n".join(_listed(reader, [f"**{label}**: {why}" for label, why in reasons.items()]))
-    yield _document(known, "refused", text if reasons else reader.say("answer-no_reason"), "refused")
+    advised = reader.services.tables.advice.allowed(reader.table)
+    told.append(reader.say("answer-advice" if advised else "answer-advice-none", **words))
+    yield Document(("choices", "advice"), "\n".join(told), "options")
+    for label, text in reasons.items():
+        yield Document(("refused",), text, "refused", label)
+    all_reasons = _listed(reader, list(reasons.values())) or [reader.say("answer-no_reason")]
+    yield Document(("refused",), "\n".join(all_reasons), "refused")
 
 
 def _listed(reader: Reader, lines: Sequence[str]) -> list[str]:
@@ -230,20 +182,17 @@ def _facts(known: Known) -> Iterator[Document]:
     if reader.game is None or is_over(reader) or asker is None:
         return
     game = reader.game.guess(reader.seat, Random(SEED))
-    source = reader.say("asked-source_now")
     secret: dict[str, frozenset[str]] = {} if known.private else {"hand": frozenset()}
     for fact in reader.services.facts.get(game.name, no_facts)(game, asker):
         kind, things, seats = f"fact-{fact.kind}", frozenset(fact.things), frozenset(fact.seats)
         if not (fact.public or known.private):
             secret[kind] = secret.get(kind, frozenset()) | things
             continue
-        key = key_of(kind, things, seats)
         called = () if fact.called is None else tuple(_NAMES.split(reader.say(fact.called)))
         exact = bool(things or seats)
-        text = reader.say(fact.text)
-        yield Document(key, (kind,), text, source, things=things, seats=seats, exact=exact, called=called)
+        yield Document((kind,), reader.say(fact.text), things=things, seats=seats, exact=exact, called=called)
     for kind, things in secret.items():
-        yield Document(f"{kind}.", (kind,), reader.say("answer-own_private"), "", things=things, withheld=True)
+        yield Document((kind,), reader.say("answer-own_private"), "", things=things, withheld=True)
 
 
 # How to
@@ -251,16 +200,11 @@ def _facts(known: Known) -> Iterator[Document]:
 
 def _how(known: Known) -> Iterator[Document]:
     reader = known.reader
-    commands = reader.services.command
-    names = {
-        "undo": commands(reader.language, "undo"),
-        "leave": commands(reader.language, "leave"),
-        "pause": commands(reader.language, "table", "pause"),
-        "status": commands(reader.language, "table", "status"),
-        "settings": commands(reader.language, "table", "table_settings"),
-    }
+    commands = {"undo": ["undo"], "leave": ["leave"], "pause": ["table", "pause"], "status": ["table", "status"]}
+    commands["settings"] = ["table", "table_settings"]
+    names = {name: reader.services.command(reader.language, *words) for name, words in commands.items()}
     words = reader.services.board_words(reader.table.language)
     for kind in ("undo", "stop", "deadline", "join"):
         now = deadlines(reader) if kind == "deadline" else []
-        yield _document(known, kind, "\n".join([*now, reader.say(f"answer-how-{kind}", **names, **words)]), "rules_all")
-    yield _document(known, "help", reader.say("answer-help"), "rules_all")
+        yield Document((kind,), "\n".join([*now, reader.say(f"answer-how-{kind}", **names, **words)]), "rules_all")
+    yield Document(("help",), reader.say("answer-help"), "rules_all")

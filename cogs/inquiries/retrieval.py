@@ -1,0 +1,153 @@
+"""Which documents answer a question: by the ways to ask for their kind, by their words and by what they are about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from cogs.inquiries.catalogue import catalogue
+from cogs.inquiries.documents import Document, Known
+from cogs.inquiries.history import history
+from cogs.inquiries.names import Question
+from cogs.inquiries.position import position
+from cogs.inquiries.words import parts, plain
+from locales.texts import LANGUAGES
+from pictures.game_pictures import other_modes
+from rules.messages import Seat
+
+MOST_QUESTIONS = 2
+"""So many questions of a message are answered."""
+MOST_TOGETHER, AS_WELL = 3, 0.9
+"""So many documents of one kind are told together, if each fits as well as the best but for this factor."""
+MOST_OTHERS = 2
+"""So many other documents are offered."""
+OVERLAP = 0.2
+"""How much the words of a document count, in addition to the ways to ask for it."""
+ELSEWHERE, PARTLY = 0.5, 0.75
+"""What remains of the fit of a document about other things or players, and of one that only mentions them."""
+LESS = 0.85
+"""What remains of the fit of rules in a question about this moment, and of a note in place of something private."""
+LABELLED = ("amount", "ranking", "place")
+"""The kinds of documents whose title is a heading of the board: a question that has its words is about that."""
+UNLABELLED = 0.9
+"""What remains of the fit of a question without a heading that it names."""
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A document and how well it fits a question."""
+
+    score: float
+    document: Document
+
+
+class Inquiry:
+    """A message with questions, and everything that can be said at the table."""
+
+    def __init__(self, known: Known, text: str = "") -> None:
+        reader = known.reader
+        self.known = known
+        self.book = catalogue(reader.services.texts, reader.language, reader.table.game, known.cards)
+        own = [*position(known), *history(known)]
+        pictures = reader.services.game_pictures.get(reader.table.game)
+        unused = frozenset() if reader.game is None else other_modes(pictures, reader.game)
+        terms = [*self.book.terms, *(self.book.index.terms(document.words) for document in own)]
+        every = zip([*self.book.documents, *own], terms, strict=True)
+        self.documents = {document: held for document, held in every if document.page not in unused}
+        self.questions: list[Question] = []
+        for part in (parts(text) or [text])[:MOST_QUESTIONS]:
+            question = self._understood(part)
+            if self.questions and not question.things:  # "and what does it cost"
+                question = replace(question, things=self.questions[-1].things)
+            self.questions.append(question)
+
+    def _understood(self, part: str) -> Question:
+        reader, asker = self.known.reader, self.known.asker
+        players = {seat: [name, *self._heroes(seat)] for seat, name in enumerate(reader.plain_names)}
+        others = frozenset(players) - {asker}
+        awaited = others.intersection([] if reader.game is None else reader.game.waiting(reader.seat))
+        other = next((seats for seats in (awaited, others) if len(seats) == 1), frozenset[Seat]())
+        here = {name: thing for document in self.documents for name in document.called for thing in document.things}
+        return self.book.names.understand(part, players, asker, other, here)
+
+    def _heroes(self, seat: Seat) -> Iterator[str]:
+        """What a player is also called, in every language."""
+        reader = self.known.reader
+        if reader.game is not None and (name := reader.game.called(seat)) is not None:
+            yield from (reader.services.say(language, name.key, reader.table.game) for language in LANGUAGES)
+
+    def ranked(self, question: Question) -> list[Match]:
+        """Everything that can be said, what fits best first, nothing twice."""
+        index = self.book.index
+        said, masked = index.fits(question.said), index.fits(question.masked)
+        labels = {document.title for document in self.documents if document.kinds[0] in LABELLED and document.title}
+        unlabelled = {
+            label: index.fits(rest)
+            for label in labels
+            if (rest := index.words.without(question.said, label)) is not None
+        }
+        best: dict[str, Match] = {}
+        shares = index.shares(question.masked, self.documents.values())
+        for document, share in zip(self.documents, shares, strict=True):
+            if not self._may_mean(document, question):
+                continue
+            kinds, label = document.kinds, document.title if document.kinds[0] in LABELLED else ""
+            by_label = unlabelled.get(label, {})
+            named = max(max(said.get(kind, 0.0), UNLABELLED * by_label.get(kind, 0.0)) for kind in kinds)
+            fit = max(masked.get(kind, 0.0) for kind in kinds)
+            score = (max(fit, named) + OVERLAP * share) * self._of(document, question)
+            score *= 1.0 if named > fit else self._about(document, question)
+            score *= PARTLY if label and unlabelled and not by_label else 1.0
+            score *= LESS if document.withheld or (document.page and question.here) else 1.0
+            if document.text not in best or best[document.text].score < score:
+                best[document.text] = Match(score, document)
+        return sorted(best.values(), key=lambda match: -match.score)
+
+    def _may_mean(self, document: Document, question: Question) -> bool:
+        """Whether a question can mean a document that is about certain things or players only."""
+        others = document.seats - {self.known.asker}
+        return not document.exact or (
+            document.time in (None, question.time)
+            and document.things <= frozenset[str]().union(*question.things)
+            and (not others or question.everyone or bool(others & question.seats))
+        )
+
+    def _about(self, document: Document, question: Question) -> float:
+        """How much a document is about the things that a question names."""
+        text, covered = plain(document.text), 0.0
+        for ids in question.things:
+            if document.things & ids:
+                covered += 1.0
+            elif any(plain(name) in text for each in ids for name in self.book.called.get(each, ())):
+                covered += PARTLY
+        return ELSEWHERE + (1 - ELSEWHERE) * covered / len(question.things) if question.things else 1.0
+
+    def _of(self, document: Document, question: Question) -> float:
+        """How much a document is about the players and the time that a question names."""
+        part = 1.0
+        if question.seats:
+            part = 1.0 if document.seats & question.seats else ELSEWHERE if document.seats else PARTLY
+        elif document.seats and self.known.asker not in document.seats and not question.everyone:
+            part = PARTLY
+        if question.time and document.time != question.time:
+            part *= PARTLY if document.time is None else ELSEWHERE
+        return part
+
+    def best(self, question: Question) -> list[list[Match]]:
+        """The answer to a question, and the others that are offered, each of one or more documents of one kind.
+
+        Documents of the kind of the answer that fit nearly as well belong to it. The others say something else.
+        """
+        ranked = self.ranked(question)
+        first = ranked[0]
+        alike = [match for match in ranked if match.document.kinds == first.document.kinds]
+        found = [[match for match in alike[:MOST_TOGETHER] if match.score >= first.score * AS_WELL]]
+        told = {line for match in found[0] for line in match.document.text.splitlines()}
+        kinds = {first.document.kinds[0]}
+        for match in ranked:
+            kind, lines = match.document.kinds[0], match.document.text.splitlines()
+            if len(found) <= MOST_OTHERS and kind not in kinds and 2 * len(told.intersection(lines)) < len(lines):
+                found.append([match])
+                kinds.add(kind)
+                told.update(lines)
+        return found
