@@ -1,4 +1,7 @@
-"""Positions of Dungeoneer built by hand, with scripted dice."""
+"""Positions of Dungeoneer built by hand, with scripted dice; laying, answers and checks are chained.
+
+table().rich(1, movement=2).begin("hero").dice(6).play("move-e").hero_is(1, at=1).refuses("move-w", "no_movement")
+"""
 
 from __future__ import annotations
 
@@ -419,11 +422,6 @@ class Table(Outcomes[Dungeoneer]):
     def holds(self, seat: Seat, *cards: str) -> Self:
         """A player has these cards in hand, among others."""
         return self.equal(f"hand of seat {seat}", [*cards], [card for card in cards if card in self.game.hands[seat]])
-
-    def lists(self, *ids: str) -> Self:
-        """Exactly these answers are listed for the player, in this order; others can be given but are not listed."""
-        listed = [option.id for option in self.asked().options(self.game) if not option.unlisted]
-        return self.equal("listed", [*ids], listed)
 
     def ways(self, *, open: str = "", shut: str = "") -> Self:
         """These exits, named by space and side as in `0e`, can be passed without a roll; those that are shut cannot."""

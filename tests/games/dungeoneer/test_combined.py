@@ -49,7 +49,8 @@ def test_the_combined_discard_may_be_a_treasure_or_a_pack_monster(kind: str) -> 
 
 
 def test_with_nothing_left_to_do_the_cards_to_discard_are_listed() -> None:
-    t = table().hand(1, "mo_rats", "tp_net").begin("hero", moved=True).lists("end-hand-mo_rats", "end-hand-tp_net")
+    t = table().hand(1, "mo_rats", "tp_net").begin("hero", moved=True)
+    assert listed(t) == ["end-hand-mo_rats", "end-hand-tp_net"]
     assert [option.mark for option in options(t).values()] == ["hand-mo_rats", "hand-tp_net", ""]
     t.play("end").asks("discard_one")
 
@@ -103,11 +104,11 @@ def test_an_own_action_does_not_claim_that_someone_else_acted() -> None:
 @pytest.mark.parametrize("answer", ["keep", "let_go"])
 def test_keeping_movement_or_not_and_discarding_can_be_one_answer(answer: str) -> None:
     t = table().hand(1, "mo_rats", "tp_net").rich(1, movement=2).begin("discard", moved=True).asks("bank_movement")
-    t.lists("keep-hand-mo_rats", "keep-hand-tp_net", "let_go-hand-mo_rats", "let_go-hand-tp_net")
+    assert listed(t) == ["keep-hand-mo_rats", "keep-hand-tp_net", "let_go-hand-mo_rats", "let_go-hand-tp_net"]
     t.play(f"{answer}-hand-tp_net").game_is(turn=2).hero_is(1, token=answer == "keep", movement=0).discards("tp_net")
     t = table().hand(1, "mo_rats", "tp_net").rich(1, movement=2).begin("discard", moved=True).play(answer)
     t.asks("discard_one").hero_is(1, token=answer == "keep")
-    table().rich(1, movement=2).begin("discard", moved=True).lists("keep", "let_go")
+    assert listed(table().rich(1, movement=2).begin("discard", moved=True)) == ["keep", "let_go"]
 
 
 # The end of the Dungeonlord phase and the pack
