@@ -85,8 +85,12 @@ def test_rearranging_permutes_only_the_occupied_ranks() -> None:
     for told in ("order-3-1-2", "back"):
         assert table.question.about(table.game, options[told]) is None, "its name says everything"
     table.do("order-2-1-3").halls("nixie haunt thunderstone").piles(dungeon=dungeon)
-    table = lay(hand, hall="haunt haunt -", dungeon="").do("dungeon", "use banish")
-    table.asks("choose_in_hall", "monster-1, monster-2, order-1-2, back")
+    # Of orders that look the same there is one.
+    for hall, answers in (
+        ("nixie - nixie", "monster-1, monster-3, order-1-3, back"),
+        ("haunt nixie nixie", "monster-1, monster-2, monster-3, order-1-2-3, order-2-1-3, order-2-3-1, back"),
+    ):
+        lay(hand, hall=hall, dungeon="").do("dungeon", "use banish").asks("choose_in_hall", answers)
 
 
 @pytest.mark.rule("TS-12.8", "TS-C19")
