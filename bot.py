@@ -461,6 +461,7 @@ async def _until(stopped: asyncio.Event, bot: KanteraBot, token: str, settings: 
                 await pages.start(settings.web_port, None if bot.services.local else settings.public_url)
             except OSError as error:
                 raise Failed(f"Pages cannot be served (WEB_PORT={settings.web_port}): {error}") from error
+        bot.add_listener(_settle, "on_begun")
         running = asyncio.create_task(bot.start(token), name="bot")
         waiting = asyncio.create_task(stopped.wait(), name="signal")
         losing = asyncio.create_task(bot.failover.lost(), name="shards")
@@ -486,6 +487,11 @@ async def _until(stopped: asyncio.Event, bot: KanteraBot, token: str, settings: 
                 running.result()
             except ShardsTaken as error:
                 raise Failed(str(error), LATER) from None
+
+
+async def _settle() -> None:
+    """Leave what the start has loaded out of garbage collection."""
+    keep_for_good()
 
 
 def clock_fact(seconds: float) -> str:

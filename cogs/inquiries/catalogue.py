@@ -14,7 +14,7 @@ from cogs.inquiries.index import Index
 from cogs.inquiries.names import Names
 from cogs.inquiries.words import Words
 from cogs.services.cards import Cards
-from locales.texts import LANGUAGES, Texts
+from locales.texts import LANGUAGES, Texts, for_good
 from rules.registry import MANIFESTS
 
 _PREPARED: WeakKeyDictionary[Texts, dict[tuple[str, str], Catalogue]] = WeakKeyDictionary()
@@ -63,5 +63,6 @@ def catalogue(texts: Texts, language: str, game: str, cards: Cards | None) -> Ca
     """The catalogue of a game in a language, prepared when it is first needed: that takes a third of a second."""
     prepared = _PREPARED.setdefault(texts, {})
     if (language, game) not in prepared:
-        prepared[language, game] = Catalogue(texts, language, game, cards)
+        with for_good():
+            prepared[language, game] = Catalogue(texts, language, game, cards)
     return prepared[language, game]

@@ -27,7 +27,7 @@ _MIXED = re.compile(r"(?=.*[\u4e00-\u9fff])..+")
 """A part of a name with kanji, which needs nothing that separates it from others."""
 _NO_NAME = re.compile(r"^\W+")
 """What stands before a name: the sign of computer players."""
-_KANA = re.compile(r"[\u3041-\u3096\u30a1-\u30fa]+")
+_KANA = re.compile(r"[\u3041-\u3096]+|[\u30a1-\u30fa]+")
 _SOUNDS = (
     *(("ph|f|wh", "h"), ("sch|sh|c(?=[eiy])|th", "s"), ("ck|c(?!h)|q", "k"), ("ch", "t"), ("x", "ks"), ("l", "r")),
     *(("v", "b"), ("j", "z"), ("(?<=.)h(?![aeiouy])", ""), ("(?<=.)r(?=[^aeiouyr])", ""), (r"(.)\1", r"\1")),
