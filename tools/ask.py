@@ -2,8 +2,8 @@
 
 Computer players play a game of three, Alice, Bob and Carol, up to the position; Alice asks, in private unless
 `--public`. What is printed is the best matches with their scores, kinds and sources. `--measure` asks all questions of
-`tests/discord/inquiries/questions` about the game instead, and prints how often the first answer, or one of the first
-three, has the words that a right one must have, and (`--wrong`) those where none has.
+`tests/discord/inquiries/questions.toml` about the game instead, and prints how often the first answer, or one of the
+three that are offered, has the words that a right one must have, and (`--wrong`) those where the first has not.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import argparse
 import asyncio
 import tempfile
 import tomllib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -25,17 +25,19 @@ from cogs.inquiries.retrieval import Inquiry, Match
 from cogs.services.reader import Reader
 from locales.texts import LANGUAGES
 from rules.game import Game
-from rules.messages import Event
+from rules.messages import Event, Seat
 from rules.players import answer
 from rules.registry import GAMES, PLAYERS
 from storage.rows import LoggedEvent, SeatRow, Table
 
-QUESTIONS = Path(__file__).resolve().parent.parent / "tests" / "discord" / "inquiries" / "questions"
+QUESTIONS = Path(__file__).resolve().parent.parent / "tests" / "discord" / "inquiries" / "questions.toml"
 NAMES = ("Alice", "Bob", "Carol")
 POSITIONS = {
     "lantern": {"dungeon_go": 90, "thunderstone": 60, "dungeon_lords": 60, "dungeoneer": 136, "map_masters": 100},
     "quarry": {"dungeon_go": 60, "thunderstone": 110, "dungeon_lords": 75, "dungeoneer": 73, "map_masters": 120},
     "ember": {"dungeon_go": 75, "thunderstone": 85, "dungeon_lords": 50, "dungeoneer": 100, "map_masters": 60},
+    "walnut": {"dungeon_go": 76, "thunderstone": 84, "dungeon_lords": 86, "dungeoneer": 67, "map_masters": 90},
+    "plover": {"dungeon_go": 93, "thunderstone": 99, "dungeon_lords": 81, "dungeoneer": 86, "map_masters": 66},
 }
 """How many choices are made in each game, by seed."""
 MOST_SHOWN = 5
@@ -54,10 +56,12 @@ def played(name: str, seed: str, choices: int) -> tuple[Game, list[tuple[int, Ev
     return game, told
 
 
-def known_at(bot: KanteraBot, name: str, language: str, at: str, *, public: bool, choices: int = 0) -> Known:
-    """What Alice's questions are answered from."""
+def known_at(
+    bot: KanteraBot, name: str, language: str, at: str, *, public: bool = False, choices: int = 0, asker: Seat = 0
+) -> Known:
+    """What the questions of a player are answered from."""
     game, told = played(name, at, choices or POSITIONS[at][name])
-    seat = None if public else 0
+    seat = None if public else asker
     seats = [SeatRow(number=seat, user_id=seat + 1, name=name) for seat, name in enumerate(NAMES)]
     fixed: dict[str, Any] = {"guild_id": 1, "channel_id": 2, "options": {}, "host_id": 1, "status": "running"}
     fixed |= {"version": game.choices, "created": 0, "started": 1, "touched": 1_000}
@@ -73,17 +77,14 @@ def known_at(bot: KanteraBot, name: str, language: str, at: str, *, public: bool
         Reader(bot.services, table, game.copy_game(), seat, language),
         events,
         bot.lookups.cards.get(name),
-        0,
+        asker,
         not public,
     )
 
 
-def labelled(game: str, language: str) -> Iterator[Mapping[str, Any]]:
+def labelled(game: str, language: str) -> Sequence[Mapping[str, Any]]:
     """The questions about a game that are labelled by the words that a right answer has."""
-    for path in sorted(QUESTIONS.glob("*.toml")):
-        for each in tomllib.loads(path.read_text(encoding="utf-8"))[language]:
-            if each.get("game", path.stem) == game and "all" in each:
-                yield each
+    return tomllib.loads(QUESTIONS.read_text(encoding="utf-8"))[game][language]  # type: ignore[no-any-return]
 
 
 def is_right(text: str, each: Mapping[str, Any]) -> bool:
@@ -136,7 +137,7 @@ def measured(bot: KanteraBot, game: str, language: str) -> tuple[int, int, int, 
     first = within = number = 0
     wrong = []
     for each in labelled(game, language):
-        known = known_at(bot, game, language, each.get("at", "lantern"), public=not each.get("private"))
+        known = known_at(bot, game, language, each["at"])
         inquiry = Inquiry(known, each["ask"])
         told = [inquiry.best(question) for question in inquiry.questions]
         texts = [["\n".join(match.document.text for match in found) for found in best] for best in told]

@@ -91,13 +91,13 @@ class Inquiry:
         for document, share in zip(self.documents, shares, strict=True):
             if not self._may_mean(document, question):
                 continue
-            kinds, label = document.kinds, document.title if document.kinds[0] in LABELLED else ""
-            by_label = unlabelled.get(label, {})
+            kinds = document.kinds
+            by_label = unlabelled.get(document.title, {}) if kinds[0] in LABELLED else {}
             named = max(max(said.get(kind, 0.0), UNLABELLED * by_label.get(kind, 0.0)) for kind in kinds)
             fit = max(masked.get(kind, 0.0) for kind in kinds)
             score = (max(fit, named) + OVERLAP * share) * self._of(document, question)
             score *= 1.0 if named > fit else self._about(document, question)
-            score *= PARTLY if label and unlabelled and not by_label else 1.0
+            score *= PARTLY if kinds[0] in LABELLED and unlabelled and not by_label else 1.0
             score *= LESS if document.withheld or (document.page and question.here) else 1.0
             if document.text not in best or best[document.text].score < score:
                 best[document.text] = Match(score, document)
