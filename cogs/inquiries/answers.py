@@ -40,16 +40,17 @@ def answer(known: Known, text: str) -> Screen:
         new = [match.document for match in best if match.document not in told][: room // 2 or 1]
         shown = [line for document in new for line in lines(inquiry, document, question, room // len(new))]
         screen.add("\n".join([*unsure, *shown]) if shown else None)
-        told += [_as_asked(document, question) for document in new]
+        things = frozenset(thing for ids in question.things if len(ids) == 1 for thing in ids)
+        told += [
+            replace(document, things=things, seats=question.seats, exact=True) if document.withheld else document
+            for document in new
+        ]
         others += [match for matches in rest for match in matches]
     offered = dict.fromkeys(match.document for match in sorted(others, key=lambda match: -match.score))
     withheld = [document for document in told if document.withheld]
     every = [*withheld, *[document for document in offered if document not in told][:MOST_OTHERS]]
-    rules = [
-        Button(CustomId("rules", reader.table.id, rest=document.page).button, f"📖 {_source(known, document)}"[:LABEL])
-        for document in told
-        if document.page
-    ]
+    pages = {document.page: f"📖 {_source(known, document)}"[:LABEL] for document in told if document.page}
+    rules = [Button(CustomId("rules", reader.table.id, rest=page).button, pages[page]) for page in pages]
     return screen.buttons([*_buttons(inquiry, every), *_move(known), *rules[:1], going_on(reader)][:MOST_BUTTONS])
 
 
@@ -96,14 +97,6 @@ def _source(known: Known, document: Document) -> str:
 
 def _most(known: Known) -> int:
     return MOST_OWN_LINES if known.private else MOST_LINES
-
-
-def _as_asked(document: Document, question: Question) -> Document:
-    """A document; a withheld one about what the question is about."""
-    if not document.withheld:
-        return document
-    things = frozenset(thing for ids in question.things if len(ids) == 1 for thing in ids)
-    return replace(document, things=things, seats=question.seats, exact=True)
 
 
 def _buttons(inquiry: Inquiry, documents: Sequence[Document]) -> list[Button]:

@@ -65,20 +65,13 @@ class Document:
     @property
     def key(self) -> str:
         """What stands for it on a button; it stays the same as long as there is something to tell."""
-        if self.exact or self.title:
-            return key_of(self.kinds[0], self.things, self.seats, self.title, self.time)
-        return key_of(self.kinds[0], self.text)
+        about = (sorted(self.things), sorted(self.seats), self.title, self.time)
+        return f"{self.kinds[0]}.{crc32(repr(about if self.exact or self.title else self.text).encode()):x}"
 
     @property
     def words(self) -> str:
         """All of its words."""
         return f"{self.title}\n{self.text}"
-
-
-def key_of(kind: str, *subject: object) -> str:
-    """A short key for a document of a kind about a subject."""
-    parts = [sorted(part) if isinstance(part, frozenset) else part for part in subject]
-    return f"{kind}.{crc32(repr(parts).encode()):x}"
 
 
 def static(texts: Texts, language: str, game: str, cards: Cards | None) -> list[Document]:

@@ -57,12 +57,13 @@ def _progress(known: Known) -> Iterator[Document]:
 def _board(known: Known) -> Iterator[Document]:
     """The lines of the board, those of one label together, and each thing that players have, of one and compared."""
     reader = known.reader
+    headline = place(reader)[:1]
     together: dict[str, list[str]] = {}
     owned: dict[str, dict[Seat, str]] = {}
     for text, named in blocks(reader):
         first, *rest = text.splitlines()
         title = heading(first)
-        if not (title and named):
+        if not (title and named) or text in headline:
             together.setdefault(title or text, []).append(text)
             continue
         yield Document(("amount", f"board-{title}"), text, "board", title, seats=named)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from cogs.inquiries.catalogue import catalogue
@@ -29,7 +28,7 @@ LESS = 0.85
 """What remains of the fit of rules in a question about this moment, and of a note in place of something private."""
 LABELLED = ("amount", "ranking", "place")
 """The kinds of documents whose title is a heading of the board: a question that has its words is about that."""
-UNLABELLED = 0.9
+UNLABELLED = 0.85
 """What remains of the fit of a question without a heading that it names."""
 
 
@@ -39,6 +38,13 @@ class Match:
 
     score: float
     document: Document
+    labelled: bool
+    """Whether the question has the words of the document's heading on the board."""
+
+    def is_like(self, other: Match) -> bool:
+        """Whether it answers the same question as another one, nearly as well."""
+        same = self.document.kinds[0] == other.document.kinds[0] and self.score >= other.score * AS_WELL
+        return self == other or (same and (self.labelled or self.document.exact or not self.document.title))
 
 
 class Inquiry:
@@ -63,18 +69,15 @@ class Inquiry:
 
     def _understood(self, part: str) -> Question:
         reader, asker = self.known.reader, self.known.asker
-        players = {seat: [name, *self._heroes(seat)] for seat, name in enumerate(reader.plain_names)}
+        players = {seat: [name] for seat, name in enumerate(reader.plain_names)}
+        for seat in players:
+            if reader.game is not None and (hero := reader.game.called(seat)) is not None:
+                players[seat] += [reader.services.say(each, hero.key, reader.table.game) for each in LANGUAGES]
         others = frozenset(players) - {asker}
         awaited = others.intersection([] if reader.game is None else reader.game.waiting(reader.seat))
         other = next((seats for seats in (awaited, others) if len(seats) == 1), frozenset[Seat]())
         here = {name: thing for document in self.documents for name in document.called for thing in document.things}
         return self.book.names.understand(part, players, asker, other, here)
-
-    def _heroes(self, seat: Seat) -> Iterator[str]:
-        """What a player is also called, in every language."""
-        reader = self.known.reader
-        if reader.game is not None and (name := reader.game.called(seat)) is not None:
-            yield from (reader.services.say(language, name.key, reader.table.game) for language in LANGUAGES)
 
     def ranked(self, question: Question) -> list[Match]:
         """Everything that can be said, what fits best first, nothing twice."""
@@ -100,7 +103,7 @@ class Inquiry:
             score *= PARTLY if kinds[0] in LABELLED and unlabelled and not by_label else 1.0
             score *= LESS if document.withheld or (document.page and question.here) else 1.0
             if document.text not in best or best[document.text].score < score:
-                best[document.text] = Match(score, document)
+                best[document.text] = Match(score, document, bool(by_label))
         return sorted(best.values(), key=lambda match: -match.score)
 
     def _may_mean(self, document: Document, question: Question) -> bool:
@@ -140,8 +143,7 @@ class Inquiry:
         """
         ranked = self.ranked(question)
         first = ranked[0]
-        alike = [match for match in ranked if match.document.kinds == first.document.kinds]
-        found = [[match for match in alike[:MOST_TOGETHER] if match.score >= first.score * AS_WELL]]
+        found = [[match for match in ranked if match.is_like(first)][:MOST_TOGETHER]]
         told = {line for match in found[0] for line in match.document.text.splitlines()}
         kinds = {first.document.kinds[0]}
         for match in ranked:
