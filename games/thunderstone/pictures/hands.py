@@ -32,6 +32,8 @@ SIX = 6
 """Up to this many cards are shown one by one; with more, equal ones are grouped, each as an entry of a list."""
 EMPTY, MOST = 520, 1030
 """The height of the picture: without a card, and the maximum for a list."""
+LEAST = 250
+"""The minimum height of a tall picture, for a hand of a single card."""
 LOWEST, HIGHEST = 270, {1: 460, 2: 341}
 """The minimum height of a card, and the maximum by the number of rows."""
 
@@ -127,7 +129,8 @@ def _tall(view: ThunderstoneView, seat: Seat, locale: Locale, faces: list[Face])
         drawn, high = _entry(locale.language, locale.texts, face, wide)
         parts.append(group(drawn, _spots(locale, face, wide, high), at=(EDGE, y)))
         y += high + GAP
-    return framed(y, _head(view, seat, locale, TALL_WIDTH, rows=2), *parts, ground=style.NIGHT, width=TALL_WIDTH)
+    head = _head(view, seat, locale, TALL_WIDTH, rows=2)
+    return framed(max(y, LEAST), head, *parts, ground=style.NIGHT, width=TALL_WIDTH)
 
 
 @lru_cache(maxsize=256)
