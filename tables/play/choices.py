@@ -125,7 +125,7 @@ class Choices:
     ) -> Outcome:
         """Write the choice that `game` has just carried out, then update memory. `seen`: others notice it.
 
-        Whoever has answered by an interaction has been shown what happened before.
+        A person who has answered by an interaction has been shown what happened before.
         """
         now = self.store.now()
         result = game.result

@@ -86,7 +86,7 @@ def is_free(effect: Effect) -> bool:
 
 
 def over(game: ThunderstoneState) -> Iterator[Fact]:
-    """For a player who visits the village or has fought: no battle any more this turn (TS-5.1, TS-7.8)."""
+    """For a player who visits the village or has fought: no further battle this turn (TS-5.1, TS-7.8)."""
     fought = game.battle
     text = Message("fact-over_fought", {"monster": name_of(fought.monster)}) if fought else Message("fact-over_village")
     for things in ((), *((game.card_in(rank),) for rank in game.monsters())):

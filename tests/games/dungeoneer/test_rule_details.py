@@ -359,7 +359,7 @@ def test_each_refusal_names_its_reason_and_changes_nothing() -> None:
     wall.refuses("move-e", "wall")
     spot = table()
     spot.game.map_cards[0].mixed(["md_chains"])
-    spot.begin("build").refuses("x0y1r0", "illegal_placement")  # no room beside the Entrance
+    spot.begin("build").refuses("x0y1r0", "illegal_placement")  # no room next to the Entrance
     weak = table("he_brokk", "he_sera").has(1, hero="he_lirien").rich(1, movement=1).begin("hero")
     weak.never("challenge-s2-melee*")  # Melee ◇ starts no attack (DN-6.2)
     off = table().hand(2, "tr_boots", "bn_sidestep").rich(2, glory=9, peril=2).hand(1, "mo_goblin").begin("dungeonlord")

@@ -273,7 +273,7 @@ class Table(Checks[Thunderstone]):
         return self.equal(f"player {number}", expected, {name: found.get(name, 0) for name in expected})
 
     def stock(self, **expected: int) -> Table:
-        """How many of these cards are left in the village, or beside it as `diseases`."""
+        """How many of these cards are left in the village, or next to it as `diseases`."""
         left = {**self.game.stock, "diseases": self.game.diseases}
         return self.equal("stock", expected, {name: left[name] for name in expected})
 
