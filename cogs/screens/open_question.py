@@ -141,9 +141,11 @@ class OpenQuestion:
 
     @classmethod
     def _made(cls, reader: Reader, question: Question, *, careful: bool, hinted: bool) -> OpenQuestion:
+        # Nothing below may refer to the reader, whose memo has the result: only garbage collection would free them.
         game, services = reader.game, reader.services
         assert game is not None
         options = question.options(game)
+        in_lesson, advised = reader.advice is not None, services.tables.advice.allowed(reader.table)
         return cls(
             table=reader.table.id,
             game=reader.table.game,
@@ -157,14 +159,14 @@ class OpenQuestion:
             refused=cache(lambda: question.refusals(game)),
             notes=lambda picked: question.notes(game, picked),
             asks_again=_for_each(lambda option: question.asks_again(game, option)),
-            alone=reader.advice is None and _is_alone(reader.table, game, question),
+            alone=not in_lesson and _is_alone(reader.table, game, question),
             careful=careful,
             warnings=cache(lambda: question.warnings(game, options)),
             gists=cache(lambda: question.gists(game, options)),
-            estimates=cache(lambda: question.estimates(game) if services.tables.advice.allowed(reader.table) else {}),
+            estimates=cache(lambda: question.estimates(game) if advised else {}),
             next_picks=lambda picked: question.next_picks(game, picked),
             stands_out=cache(lambda: question.stands_out(game, options)),
-            irrevocable=cache(lambda: question.irrevocable(game, options) if reader.advice is None else ()),
+            irrevocable=cache(lambda: () if in_lesson else question.irrevocable(game, options)),
             closing=cache(lambda: question.closing(game, options)),
             self_evident=cache(lambda: question.self_evident(game, options)),
             hinted=hinted,

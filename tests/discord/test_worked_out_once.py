@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -81,6 +82,22 @@ async def test_what_was_worked_out_ends_with_every_change(world: World, how: str
     assert await asked(world, 0) is not before
     _, known = await tables.store.position(table)
     assert not known or how == "another process", "an outdated table has no part in it"
+
+
+async def test_what_was_worked_out_is_freed_without_garbage_collection(world: World) -> None:
+    await world.started("bob")
+    await world.settled()
+    gc.collect()
+    gc.disable()
+    try:
+        await asked(world, 0)
+        worked_out = sum(isinstance(each, OpenQuestion) for each in gc.get_objects())
+        await world.bot.tables.switches.set(
+            (await world.table()).id, Person(id=world.alice.id, name="Alice"), advice=True
+        )
+        assert sum(isinstance(each, OpenQuestion) for each in gc.get_objects()) < worked_out
+    finally:
+        gc.enable()
 
 
 async def test_a_press_reads_nothing_that_is_kept_with_the_table(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
