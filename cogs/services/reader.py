@@ -116,7 +116,13 @@ class Reader:
     @property
     def public_view(self) -> View | None:
         """What everyone may know of the position; None before the game has begun."""
-        return None if self.game is None else self.game.view(None)
+        if self.game is None:
+            return None
+        key = ("public view", id(self.game), self.game.choices)
+        if key not in self.memo:
+            self.memo[key] = self.game.view(None)
+        seen: View = self.memo[key]
+        return seen
 
     @property
     def stale(self) -> bool:
