@@ -251,7 +251,7 @@ async def create_bot(
     `registers`: register the commands. `backs_up`: write the nightly copies of a file. `local`: it plays at the local
     table. Raises BadDatabase if the database cannot be used.
     """
-    preload("bot")
+    preload("rules.registry", "tables.tables", "pictures.drawing", "pictures.warm")
     drawn = find_game_pictures() if game_pictures is None else game_pictures  # first: it leaves out broken plug-ins
     database = await open_database(settings.address)
     tables = Tables(

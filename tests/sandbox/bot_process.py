@@ -13,14 +13,16 @@ import sys
 from dataclasses import replace
 from pathlib import Path
 
-from bot import Settings, create_bot
-from pictures.render_queue import RenderQueue
-from sandbox import addresses_of, loopback_connector, point_client_here
-from tables.workers.workers import Workers, keep_for_good, usable_cores
+# Like `kantera.py`, this imports the bot only when it runs: worker processes import this module, too.
 
 
 async def run(url: str, token: str, database: Path, *, words: bool, still: bool) -> None:
     """Play game master at the table at `url` until SIGTERM."""
+    from bot import Settings, create_bot
+    from pictures.render_queue import RenderQueue
+    from sandbox import addresses_of, loopback_connector, point_client_here
+    from tables.workers.workers import Workers, keep_for_good, usable_cores
+
     keep_for_good()
     point_client_here(**addresses_of(url))
     settings = Settings(
