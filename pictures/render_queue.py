@@ -49,7 +49,7 @@ class Workers(Protocol):
         """How many there are."""
         ...
 
-    async def run(self, function: Callable[[str], bytes], svg: str, /) -> bytes:
+    async def run(self, function: Callable[[bytes], bytes], svg: bytes, /) -> bytes:
         """The result of `function` for `svg`, in a worker."""
         ...
 
@@ -148,13 +148,14 @@ class RenderQueue:
         A worker that died is replaced once. Raises what the workers raise if that one dies as well or the drawing takes
         too long, and ValueError if `svg` is invalid.
         """
-        key = hashlib.sha256(svg.encode()).digest()
+        data = svg.encode()
+        key = hashlib.sha256(data).digest()
         if key in self._drawn:
             self._drawn.move_to_end(key)
             return self._drawn[key]
         by = _by.get() or self._now()
         if key not in self._drawing:
-            self._drawing[key] = asyncio.create_task(self._draw(key, svg, by))
+            self._drawing[key] = asyncio.create_task(self._draw(key, data, by))
         else:
             self.places.hasten(key, by)
         self._wanted[key] += 1
@@ -167,11 +168,11 @@ class RenderQueue:
                 if self.places.drop(key):
                     del self._drawing[key]
 
-    async def _draw(self, key: bytes, svg: str, by: float) -> bytes:
+    async def _draw(self, key: bytes, data: bytes, by: float) -> bytes:
         try:
             await self.places.take(by, key)
             try:
-                png = await self.workers.run(render, svg)
+                png = await self.workers.run(_render, data)
             finally:
                 self.places.leave()
         finally:
@@ -193,3 +194,8 @@ class RenderQueue:
             task.cancel()
         await asyncio.gather(*drawing, return_exceptions=True)
         await self.workers.close()
+
+
+def _render(svg: bytes) -> bytes:
+    """`svg` as PNG. It comes encoded: pickling a string keeps its encoded form with it."""
+    return render(svg.decode())

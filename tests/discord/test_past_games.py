@@ -409,8 +409,8 @@ class _Words:
 
     number = 1
 
-    async def run(self, function: Any, svg: str, /) -> bytes:
-        return b"\x89PNG\r\n\x1a\n" + svg.encode()
+    async def run(self, function: Any, svg: bytes, /) -> bytes:
+        return b"\x89PNG\r\n\x1a\n" + svg
 
     async def close(self) -> None:
         """Nothing to close."""

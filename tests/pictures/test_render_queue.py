@@ -38,10 +38,10 @@ class Easel:
         self.begun: list[str] = []
         self._done: dict[str, asyncio.Future[bytes]] = {}
 
-    async def run(self, function: Callable[[str], bytes], svg: str, /) -> bytes:
-        self.begun.append(svg)
-        self._done[svg] = asyncio.get_running_loop().create_future()
-        return await self._done[svg]
+    async def run(self, function: Callable[[bytes], bytes], svg: bytes, /) -> bytes:
+        self.begun.append(svg.decode())
+        self._done[svg.decode()] = asyncio.get_running_loop().create_future()
+        return await self._done[svg.decode()]
 
     async def done(self, svg: str) -> None:
         """Hand out a picture and let everyone go on."""
@@ -297,14 +297,14 @@ async def test_a_killed_worker_is_replaced(render_queue: RenderQueue) -> None:
 
 
 async def test_a_worker_that_dies_twice_is_reported(render_queue: RenderQueue, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(painting, "render", _die)
+    monkeypatch.setattr(painting, "_render", _die)
     with pytest.raises(WorkerDied):
         await render_queue.draw(picture("1"))
     monkeypatch.undo()
     assert (await render_queue.draw(picture("1")))[:4] == b"\x89PNG", "the next one gets a new worker"
 
 
-def _die(svg: str) -> bytes:
+def _die(svg: bytes) -> bytes:
     os._exit(3)
 
 
@@ -312,7 +312,7 @@ async def test_a_picture_that_takes_too_long_is_given_up(monkeypatch: pytest.Mon
     workers = Workers(limit=0.3)
     render_queue = RenderQueue(workers)
     try:
-        monkeypatch.setattr(painting, "render", _dawdle)
+        monkeypatch.setattr(painting, "_render", _dawdle)
         with pytest.raises(OutOfTime):
             await render_queue.draw(picture("1"))
         monkeypatch.undo()
@@ -322,7 +322,7 @@ async def test_a_picture_that_takes_too_long_is_given_up(monkeypatch: pytest.Mon
         await render_queue.close()
 
 
-def _dawdle(svg: str) -> bytes:
+def _dawdle(svg: bytes) -> bytes:
     while True:
         pass
 
