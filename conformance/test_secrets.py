@@ -345,7 +345,9 @@ def asked_alike(guess: Game, asked: Question) -> Question | None:
 
 
 def hides(game: Game, question: Question) -> bool:
-    """Whether others may not know the answer to this question, or even that it was answered."""
+    """Whether others may not know a player's answer to this question, or even that it was answered."""
+    if question.seat == TABLE:  # a pause of the table's clock that ends lets something happen that everyone sees
+        return False
     stack = next(stack for stack, asked in game.agenda.open() if asked is question)
     return question.secret or question.unseen or game.agenda.is_hidden(stack)
 
