@@ -326,9 +326,10 @@ export class Story {
 
   mark() {
     const { steps, film } = this.told;
+    const focused = document.activeElement; // which loses the focus when it is disabled
     this.back.disabled = this.at <= steps[0];
     this.on.disabled = film && this.at >= steps.at(-1);
-    if (document.activeElement.disabled) (this.back.disabled ? this.on : this.back).focus();
+    if (focused?.disabled) (this.back.disabled ? this.on : this.back).focus();
     this.toggle.title = this.toggle.ariaLabel = this.words[this.playing ? "page-pause" : "page-play"];
     this.skip.textContent = this.words[film ? "page-dismiss" : this.auto ? "board-skip" : "page-now"];
   }
