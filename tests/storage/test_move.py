@@ -59,7 +59,7 @@ async def filled(where: Path | str) -> int:
         "INSERT INTO drafts (game_id, seat, question, picked) VALUES (1, 0, 1, '[]')",
         "INSERT INTO timers (game_id, kind, question, due) VALUES (1, 'remind', 99, 1790000000.1234567)",
         "INSERT INTO messages (game_id, seat, channel_id, message_id, sent) VALUES (1, -1, 5, 6, 0.1)",
-        "INSERT INTO seen (game_id, seat, event) VALUES (1, 0, 3)",
+        "INSERT INTO seen (game_id, seat, event) VALUES (1, 7, 3)",
         "INSERT INTO people (user_id, language) VALUES (9001, 'ja')",
         "INSERT INTO text_tables (game_id) VALUES (1)",
         "INSERT INTO proposals (game_id, id, kind, user_id, name, agreed, at) VALUES (1, 4, 'undo', 9001, '', '[]', 7)",
