@@ -75,6 +75,12 @@ class Table:
     rng: Random
     pressed: float = 0.0
 
+    async def reopen(self) -> None:
+        """Open the panels that were replaced again: *Start* and *My move* each show one, and the newer one stays."""
+        for seat, player in enumerate(self.players):
+            if not player.has(self.panels[seat]):
+                self.panels[seat] = await player.my_move()
+
 
 async def seated(people: Sequence[Spectator], number: int, gate: asyncio.Semaphore, seed: str) -> Table:
     """Start a game in a channel of its own."""

@@ -48,9 +48,7 @@ async def play(table: Table, pace: float, until: float, measured: Measured) -> N
         if 0.0 < table.pressed < changed:
             measured.boards.append(changed - table.pressed)
             table.pressed = 0.0
-        for seat, player in enumerate(table.players):
-            if not player.has(table.panels[seat]):  # *Start* and *My move* each show one, and the newer one stays
-                table.panels[seat] = await player.my_move()
+        await table.reopen()
         asked = [seat for seat, player in enumerate(table.players) if player.answers(table.panels[seat])]
         if asked:
             seat = table.rng.choice(asked)

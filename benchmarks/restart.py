@@ -73,6 +73,7 @@ async def measure(folder: Path, tables: int, seconds: float) -> None:
                 await people[0].wait_online()
                 all_tables = await crowd(people, tables, SEED)
                 await quiet(people, seconds)
+                await asyncio.gather(*(table.reopen() for table in all_tables))
                 some = rng.sample(all_tables, min(PRESSED, tables))
                 await asyncio.gather(*(press(table, [], seconds) for table in some))
                 await bot.kill()

@@ -21,7 +21,7 @@ SMALLEST = {
     "restart": ("--tables 1 --seconds 0.5", r"presses begun in the first 0.5 s  .* n 1"),
     "duel": (
         "thunderstone --games 1 --player steady --against random",
-        r"1 games: .* [1-9]\d* decisions thought about",
+        r"1 games: .* mean lead [+-](?!0\.00)",
     ),
     "missions": ("--missions 2 --difficulties normal --games 1", r"mission 2, normal: [01] of 1 "),
     "positions": ("dungeon_go --players steady", r"dungeon_go steady: [1-9]\d* of [1-9]"),
