@@ -12,252 +12,157 @@ from cogs.screens.open_question import Look, completions
 from cogs.screens.question import prompt
 from games.dungeon_lords.rules.components import ORDER_IDS, ORDERS
 from games.dungeon_lords.rules.events import EventPhase
-from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.orders.digging import DigSquare
-from games.dungeon_lords.rules.orders.executing import PlaceOrders, PlaceOutsiders, StartExecution
+from games.dungeon_lords.rules.orders.executing import PlaceOrders, PlaceOutsiders
 from games.dungeon_lords.rules.orders.forecast import failing
 from games.dungeon_lords.rules.orders.orders import ChooseOrder, ChooseOrders, PrepareOrders
 from games.dungeon_lords.rules.scoring import FinalScoring
 from locales.texts import Texts
-from rules.errors import IllegalChoice
-from rules.messages import Message, Seat, refer, seat_name
+from rules.messages import Message, refer
 from rules.questions import Option
 from tests.games.driver import of_all
-from tests.games.dungeon_lords.positions import (
-    ME,
-    STARTER,
-    asked,
-    execute,
-    executing,
-    give_orders,
-    go,
-    ids,
-    impossible,
-    is_asked,
-    keys,
-    option,
-    orders_phase,
-    pick,
-    place,
-    refuse,
-    start,
-    table,
-    told,
-)
+from tests.games.dungeon_lords.positions import ME, asked, ids, start, table
+from tests.games.dungeon_lords.table import Table, lay
 from web.render import answers
 
 YELLOW, GREEN = "yellow", "green"
 """The non-player colours with two players; with three, only green."""
+MINES = ["mine_gold", "get_food", "dig_tunnels"]
 
 
-def placed(game: DungeonLords, *orders: list[str]) -> DungeonLords:
+def opening(seats: int) -> Table:
+    """Lords at the choice of their first orders."""
+    return Table(start(seats, rules="introductory"))
+
+
+def placed(laid: Table, *orders: list[str]) -> Table:
     """Put the orders of each lord, in turn order, on the board, first to third, with nobody there before."""
-    for seat, own in zip(game.turn_order(), orders, strict=True):
-        game.lords[seat].orders = own
-    go(game, *(PlaceOrders(number=number) for number in range(3)))
-    return game
+    for seat, own in zip(laid.game.turn_order(), orders, strict=True):
+        laid.set(seat, orders=own)
+    return laid.run(*(PlaceOrders(number=number) for number in range(3)))
 
 
 @pytest.mark.rule("DL-6.1", "DL-6.2")
 def test_three_different_orders_of_six_are_chosen_secretly_in_sequence() -> None:
-    game = start(4, rules="introductory")
-    lord = game.lords[0]
-    assert len(lord.hand) == 6
-    refuse(game, lord.disabled[0], "order_disabled", "choose_order", seat=0)
-    first, second, third = lord.hand[3], lord.hand[0], lord.hand[5]
-    question = asked(game, "choose_order", 0)
-    for wrong in ([first, second], [first, first, second], [*lord.hand[:4]]):
-        with pytest.raises(IllegalChoice):
-            game.choose(0, question.id, wrong)
-    give_orders(game, 0, first, second, third)
-    assert lord.orders == [first, second, third]
-    assert game.view(0).lords[0].orders == [first, second, third]
+    laid = opening(4)
+    hand, disabled = laid[0].hand, laid[0].disabled[0]
+    laid.has(0, hand=6).refuses(disabled, "order_disabled", by=0)
+    first, second, third = hand[3], hand[0], hand[5]
+    for wrong in ([first, second], [first, second, third, hand[1]]):
+        laid.refuses(", ".join(wrong), "pick_number", by=0)
+    laid.refuses(f"{first}, {first}, {second}", "picked_twice", by=0)
+    laid.do(f"{first}, {second}, {third}", by=0).has(0, orders=[first, second, third]).waits(1, 2, 3)
+    laid.sees(0, "lords.0.orders", [first, second, third])
     for seat in (None, 1, 2, 3):
-        assert game.view(seat).lords[0].orders == [None, None, None]
-        assert game.view(seat).lords[0].ready
-    assert game.waiting(None) == [1, 2, 3]
+        laid.sees(seat, "lords.0.orders", [None] * 3).sees(seat, "lords.0.ready", True)
 
 
 @pytest.mark.rule("DL-6.1")
 def test_orders_can_be_changed_until_all_are_ready() -> None:
-    game = start(3, rules="introductory")
-    hand = game.lords[0].hand
-    give_orders(game, 0, *hand[:3])
-    given = asked(game, "change_orders", 0).describe(game)
-    assert given == {"orders": [refer(f"order-{order}") for order in hand[:3]]}
-    pick(game, "change", kind="change_orders", seat=0)
-    assert game.lords[0].orders == []
-    assert not game.view(1).lords[0].ready
-    give_orders(game, 0, hand[0], hand[1], hand[4])
+    laid = opening(3)
+    hand = laid[0].hand
+    laid.do(", ".join(hand[:3]), by=0).asks("change_orders", by=0, orders=hand[:3])
+    laid.do("change", by=0).has(0, orders=[]).sees(1, "lords.0.ready", False)
+    last = [hand[0], hand[1], hand[4]]
+    laid.do(", ".join(last), by=0)
     for seat in (1, 2):
-        give_orders(game, seat, *game.lords[seat].hand[:3])
-    assert not is_asked(game, "change_orders")
-    assert game.orders_shown == 3
-    assert game.lords[0].orders == [hand[0], hand[1], hand[4]]
+        laid.do(", ".join(laid[seat].hand[:3]), by=seat)
+    laid.unasked("change_orders").game_is(orders_shown=3).has(0, orders=last)
 
 
 @pytest.mark.rule("DL-6.3")
 def test_non_player_minions_are_placed_before_orders_are_chosen() -> None:
-    game = start(3, rules="introductory")
-    assert sum(GREEN in spaces for spaces in game.view(None).spaces.values()) == 3
-    assert all(not lord.orders for lord in game.lords)
+    laid = opening(3).all_have(orders=[[]] * 3)
+    assert sum(GREEN in spaces for spaces in laid.game.spaces.values()) == 3
 
 
-@pytest.mark.rule("DL-6.4", "DL-6.5", "DL-6.6", "DL-V22")
+@pytest.mark.rule("DL-6.4", "DL-6.5", "DL-6.6", "DL-6.7", "DL-V22")
 def test_minions_take_the_lowest_free_space_in_turn_order_until_an_area_is_full() -> None:
-    game = placed(
-        table(4),
+    laid = placed(  # in turn order: 1, 2, 3, 0
+        lay(),
         ["mine_gold", "get_food", "dig_tunnels"],
         ["mine_gold", "get_food", "dig_tunnels"],
         ["get_food", "mine_gold", "buy_traps"],
         ["buy_traps", "dig_tunnels", "mine_gold"],
-    )
-    # Turn order is 1, 2, 3, 0.
-    assert game.spaces["mine_gold"] == [1, 2, 3]
-    assert game.lords[0].on_card == ["mine_gold"]
+    ).done()
+    laid.area("mine_gold", 1, 2, 3).has(0, on_card="mine_gold")
     # Second orders come after all first ones: seat 3's first food order is before seat 1's second.
-    assert game.spaces["get_food"] == [3, 1, 2]
-    assert game.spaces["dig_tunnels"] == [0, 1, 2]
-    assert game.spaces["buy_traps"] == [0, 3, None]
+    laid.area("get_food", 3, 1, 2).area("dig_tunnels", 0, 1, 2).area("buy_traps", 0, 3, None)
 
 
 @pytest.mark.rule("DL-6.5", "DL-6.8", "DL-6.9")
 def test_later_orders_stay_hidden_until_their_reveal() -> None:
-    game = table(2, phase="placing")
-    for lord in game.lords:
-        lord.orders = ["mine_gold", "get_food", "dig_tunnels"]
+    laid = lay(2, phase="placing").all(orders=MINES)
     for number in range(3):
-        events = go(game, PlaceOrders(number=number))
-        assert keys(events) == ["minion_placed"] * 2
-        shown = game.view(1).lords[0].orders
-        assert shown == (["mine_gold", "get_food", "dig_tunnels"][: number + 1] + [None] * 2)[:3]
-        assert {args["number"] for args in told(events, "minion_placed")} == {number + 1}
-    assert game.view(None).spaces["mine_gold"] == [1, 0, None]
-
-
-@pytest.mark.rule("DL-6.7")
-def test_minions_are_placed_without_a_question() -> None:
-    game = placed(table(2), ["mine_gold", "get_food", "dig_tunnels"], ["mine_gold", "get_food", "dig_tunnels"])
-    assert game.questions == []
-    assert game.spaces["mine_gold"] == [1, 0, None]
+        laid.run(PlaceOrders(number=number)).logs_in_order(*["minion_placed"] * 2)
+        laid.tells("minion_placed", number=[number + 1] * 2)
+        laid.sees(1, "lords.0.orders", [*MINES[: number + 1], *[None] * (2 - number)])
+    laid.area("mine_gold", 1, 0, None)
 
 
 @pytest.mark.rule("DL-6.10", "DL-6.11")
 def test_there_are_eight_areas_with_three_spaces_each() -> None:
-    assert ORDER_IDS == [
-        "get_food",
-        "improve_reputation",
-        "dig_tunnels",
-        "mine_gold",
-        "recruit_imps",
-        "buy_traps",
-        "hire_monster",
-        "build_room",
-    ]
+    early = ["get_food", "improve_reputation", "dig_tunnels", "mine_gold"]
+    assert [*early, "recruit_imps", "buy_traps", "hire_monster", "build_room"] == ORDER_IDS
     assert all(len(order.spaces) == 3 for order in ORDERS.values())
 
 
-def first_hire(gold: int, rules: str, number: int = 0, taken: int = 0) -> DungeonLords:
-    game = table(4, rules=rules)
-    for seat, lord in enumerate(game.lords):
-        lord.orders = ["mine_gold", "get_food", "dig_tunnels"] if seat != ME else []
-    game.lords[ME].gold = gold
-    rest = ["get_food", "dig_tunnels", "buy_traps"]
-    rest.insert(number, "hire_monster")
-    game.lords[ME].orders = rest[:3]
-    game.spaces["hire_monster"] = [YELLOW] * taken + [None] * (3 - taken)
-    go(game, PlaceOrders(number=number))
-    return game
-
-
 @pytest.mark.rule("DL-6.12")
-def test_a_first_order_to_hire_costs_a_fee_in_the_full_rules() -> None:
-    paid = first_hire(2, "full")
-    assert (paid.lords[ME].gold, paid.spaces["hire_monster"][0]) == (1, ME)
-    full_area = first_hire(2, "full", taken=3)
-    assert full_area.lords[ME].gold == 1
-    assert full_area.lords[ME].on_card == ["hire_monster"]
-    poor = first_hire(0, "full")
-    assert poor.lords[ME].on_card == ["hire_monster"]
-    assert poor.spaces["hire_monster"] == [None] * 3
-    second = first_hire(2, "full", number=1)
-    assert (second.lords[ME].gold, second.spaces["hire_monster"][0]) == (2, ME)
-    intro = first_hire(2, "introductory")
-    assert (intro.lords[ME].gold, intro.spaces["hire_monster"][0]) == (2, ME)
+@pytest.mark.parametrize(
+    ("gold", "rules", "number", "taken", "left", "is_placed"),
+    [
+        (2, "full", 0, 0, 1, True),
+        (2, "full", 0, 3, 1, False),
+        (0, "full", 0, 0, 0, False),
+        (2, "full", 1, 0, 2, True),
+        (2, "introductory", 0, 0, 2, True),
+    ],
+)
+def test_a_first_order_to_hire_costs_a_fee_in_the_full_rules(
+    gold: int, rules: str, number: int, taken: int, left: int, is_placed: bool
+) -> None:
+    own = ["get_food", "dig_tunnels"]
+    laid = lay(rules=rules).all(orders=MINES)
+    laid.set(gold=gold, orders=[*own[:number], "hire_monster", *own[number:]])
+    laid.game.spaces["hire_monster"] = [YELLOW] * taken + [None] * (3 - taken)
+    laid.run(PlaceOrders(number=number)).has(gold=left, on_card="" if is_placed else "hire_monster")
+    assert (ME in laid.game.spaces["hire_monster"]) == is_placed
 
 
 @pytest.mark.rule("DL-7.1")
 def test_areas_are_resolved_in_their_sequence() -> None:
-    game = table(4)
+    laid = lay(tavern=["goblin"], market=["mint"], gold=9, food=9, imps=9)
     for order in reversed(ORDER_IDS):
-        place(game, order, ME)
-    game.tavern, game.market = ["goblin"], ["mint"]
-    lord = game.lords[ME]
-    lord.gold = lord.food = lord.imps = 9
-    go(game, StartExecution())
+        laid.place(order, ME)
+    laid.execute()
     found = []
-    while game.questions:
-        question = asked(game)
+    while laid.game.questions:
+        question = laid.question_of()
         found.append(getattr(question, "order", question.kind))
-        pick(game, "decline")
-    assert found == [
-        "get_food",
-        "improve_reputation",
-        "dig_square",
-        "mine_tunnel",
-        "recruit_imps",
-        "buy_traps",
-        "choose_creature",
-        "choose_room",
-    ]
-
-
-def area_of_three(order: str) -> DungeonLords:
-    """Seats 2, 0 and 1 have minions on the spaces of this order, and can pay for every action there."""
-    game = table(4, tavern=["goblin", "troll", "slime"], market=["mint", "workshop"])
-    for lord in game.lords:
-        lord.gold = lord.food = lord.imps = 9
-        lord.tiles["B3"] = lord.tiles["C1"].model_copy()
-    place(game, order, 2, 0, 1)
-    go(game, StartExecution())
-    return game
-
-
-def all_decline(game: DungeonLords) -> list[Seat]:
-    """Decline every action; the seats that were asked, in order."""
-    found = []
-    while game.questions:
-        found.append(asked(game).seat)
-        pick(game, "decline")
-    return found
+        laid.do("decline")
+    early = ["get_food", "improve_reputation", "dig_square", "mine_tunnel", "recruit_imps", "buy_traps"]
+    assert found == [*early, "choose_creature", "choose_room"]
 
 
 @pytest.mark.rule("DL-7.2", "DL-7.8")
 @pytest.mark.parametrize("order", ORDER_IDS)
 def test_spaces_of_an_area_act_simultaneously_except_for_hiring_and_building(order: str) -> None:
-    game = area_of_three(order)
+    laid = lay(tavern=["goblin", "troll", "slime"], market=["mint", "workshop"])
+    laid.all(gold=9, food=9, imps=9, tiles="C1 C2 C3 B3").place(order, 2, 0, 1).execute()
     rivals = order in ("hire_monster", "build_room")
-    assert game.waiting(None) == ([1] if rivals else [0, 1, 2])
-    assert {question.seat for question in game.questions} == {*game.waiting(None)}, "nothing else is asked"
-    assert all_decline(game) == ([1, 0, 2] if rivals else [0, 1, 2])
+    assert {question.seat for question in laid.game.questions} == ({1} if rivals else {0, 1, 2})
+    for seat in (1, 0, 2) if rivals else (0, 1, 2):
+        laid.asks(laid.question_of().kind, by=seat).do("decline")
+    laid.done()
 
 
 @pytest.mark.rule("DL-7.3", "DL-7.9")
 @pytest.mark.parametrize("order", ORDER_IDS)
 def test_every_action_may_be_declined(order: str) -> None:
-    game = table(4, tavern=["goblin"], market=["souvenir_shop"])
-    events = execute(game, order, 2)
-    assert events == []
-    events = pick(game, "decline")
-    assert keys(events) == ["order_unexecuted"]
-    assert game.lords[ME].on_card == [order]
-    assert game.questions == []
-
-
-@pytest.mark.rule("DL-7.9")
-def test_the_minion_of_an_executed_order_returns_to_its_lord() -> None:
-    game = executing("recruit_imps", 1, "do")
-    assert game.lords[ME].on_card == []
+    laid = lay(tavern=["goblin"], market=["souvenir_shop"]).order(order, 2)
+    assert laid.news == []
+    laid.do("decline").has(on_card=order).done()
+    assert [event.key for event in laid.news] == ["log-order_unexecuted"]
 
 
 @pytest.mark.parametrize(
@@ -273,22 +178,18 @@ def test_the_minion_of_an_executed_order_returns_to_its_lord() -> None:
 def test_an_offered_order_shows_its_cost_and_gain(
     order: str, space: int, cost: dict[str, int], gain: dict[str, int]
 ) -> None:
-    game = executing(order, space)
-    offered = asked(game).options(game)[0]
-    assert (offered.id, offered.args) == ("do", {"gold": 0, "food": 0, "evil": 0, **cost, **gain})
+    lay().order(order, space).option_has("do", **{"gold": 0, "food": 0, "evil": 0} | cost | gain)
 
 
 @pytest.mark.rule("DL-1.10")
 @pytest.mark.parametrize(("space", "evil", "lose"), [(1, 2, 1), (2, 3, 2), (2, 2, 1), (2, 1, 0), (3, 2, 1), (1, 1, 0)])
 def test_improve_reputation_shows_the_evil_that_is_actually_lost(space: int, evil: int, lose: int) -> None:
-    game = executing("improve_reputation", space, evil=evil)
-    offered = asked(game).options(game)[0]
-    assert offered.args["lose"] == lose
+    laid = lay(evil=evil).order("improve_reputation", space).option_has("do", lose=lose)
+    offered = laid.question_of().options(laid.game)[0]
     for language, number in (("en", f"ose {lose} evil"), ("ja", f"邪悪度を{lose}下")):
         said = Texts().say(language, "dungeon_lords", Message(offered.key, offered.args))
         assert (number in said) == bool(lose), said
-    pick(game, "do")
-    assert game.lords[ME].evil == evil - lose
+    laid.do("do").has(evil=evil - lose)
 
 
 @pytest.mark.rule("DL-7.4", "DL-7.5")
@@ -313,360 +214,252 @@ def test_improve_reputation_shows_the_evil_that_is_actually_lost(space: int, evi
 def test_an_order_is_not_executed_if_its_full_cost_cannot_be_paid(
     order: str, space: int, gold: int, food: int, evil: int, why: tuple[str, int, int]
 ) -> None:
-    game = table(4, tavern=["goblin"], market=["mint"], gold=gold, food=food, evil=evil)
-    lord = game.lords[ME]
-    assert impossible(execute(game, order, space)) == why
-    assert lord.on_card == [order]
-    assert (lord.gold, lord.food, lord.evil, lord.imps) == (gold, food, evil, 3)
+    laid = lay(tavern=["goblin"], market=["mint"], gold=gold, food=food, evil=evil)
+    laid.order(order, space).impossible(*why).has(on_card=order, gold=gold, food=food, evil=evil, imps=3)
 
 
-@pytest.mark.rule("DL-7.4")
-def test_an_order_cannot_be_paid_twice() -> None:
-    game = executing("get_food", 1, gold=9)
-    assert ids(game) == ["do", "decline"]
-    pick(game, "do")
-    assert (game.lords[ME].gold, game.lords[ME].food) == (8, 5)
-    assert game.questions == []
+@pytest.mark.rule("DL-7.4", "DL-7.9")
+def test_an_order_cannot_be_paid_twice_and_its_minion_returns() -> None:
+    laid = lay(gold=9).order("get_food", 1).asks("execute_or_decline", "do, decline")
+    laid.do("do").has(gold=8, food=5, on_card="").done()
 
 
 @pytest.mark.rule("DL-7.6")
 def test_minions_do_not_move_up_to_empty_spaces() -> None:
-    game = table(4)
-    place(game, "get_food", None, 0, 1)
-    go(game, StartExecution())
-    pick(game, "decline", seat=0)
-    assert asked(game, seat=1).args["space"] == "III"
+    laid = lay().place("get_food", None, 0, 1).execute().do("decline", by=0)
+    laid.asks("execute_or_decline", by=1, space="III")
 
 
 @pytest.mark.rule("DL-7.7", "DL-2.4")
 @pytest.mark.parametrize("rules", ["full", "introductory"])
 def test_costs_in_evil_move_the_counter_up(rules: str) -> None:
-    game = executing("get_food", 3, "do", rules=rules)
-    lord = game.lords[ME]
-    assert (lord.evil, lord.food, lord.gold) == (7, 6, 4)
+    lay(rules=rules).order("get_food", 3).do("do").has(evil=7, food=6, gold=4)
 
 
 @pytest.mark.rule("DL-7.8")
 def test_lords_decide_publicly_about_orders_that_affect_nobody_else_in_any_order_of_answers() -> None:
-    game = table(4)
-    place(game, "get_food", 0, 1, 2)
-    go(game, StartExecution())
+    laid = lay().place("get_food", 0, 1, 2).execute()
     for seat in (2, 0, 1):
-        assert not is_asked(game, "demand_turn_order")
-        assert all(event.audience is None for event in pick(game, "do", seat=seat))
-        assert game.view(None).lords[seat].food > 3
+        laid.unasked("demand_turn_order").do("do", by=seat).public()
+        assert laid[seat].food > 3
 
 
-@pytest.mark.rule("DL-7.3")
-def test_an_order_can_be_taken_back_until_a_card_is_seen() -> None:
-    game = executing("dig_tunnels", 2, "B1")
-    assert game.can_undo(ME)
-    pick(game, "done")
-    assert game.can_undo(ME), "nothing was revealed"
-    execute(game, "mine_gold", 2, "gold-1")
-    assert game.can_undo(ME)
-    execute(game, "buy_traps", 2, "decline")
-    assert game.can_undo(ME)
-    execute(game, "recruit_imps", 1, "do")
-    assert game.can_undo(ME)
-    execute(game, "improve_reputation", 3, "do", "none")
-    assert game.can_undo(ME), "no combat card was looked at"
-    execute(game, "improve_reputation", 3, "do", "card-1")
-    assert not game.can_undo(ME)
-    execute(game, "buy_traps", 2, "do")
-    assert not game.can_undo(ME), "the trap is known"
-
-
-@pytest.mark.rule("DL-8.26")
-def test_hiring_and_building_can_be_taken_back() -> None:
-    game = table(4)
-    game.tavern = ["goblin"]
-    execute(game, "hire_monster", 2, "goblin")
-    assert game.can_undo(ME)
-    game = table(4)
-    game.market = ["mint"]
-    execute(game, "build_room", 1, "mint")
-    assert game.lords[ME].tiles["C3"].kind == "mint"
-    assert game.can_undo(ME)
+@pytest.mark.rule("DL-7.3", "DL-8.26")
+@pytest.mark.parametrize(
+    ("order", "space", "taken_back", "final"),
+    [
+        ("dig_tunnels", 2, ["B1", "done"], ""),
+        ("mine_gold", 2, ["gold-1"], ""),
+        ("recruit_imps", 1, ["do"], ""),
+        ("hire_monster", 2, ["goblin"], ""),
+        ("build_room", 1, ["mint"], ""),
+        ("improve_reputation", 3, ["do", "none"], ""),
+        ("improve_reputation", 3, ["do"], "card-1"),
+        ("buy_traps", 2, ["decline"], ""),
+        ("buy_traps", 2, [], "do"),
+    ],
+)
+def test_an_order_can_be_taken_back_until_a_card_is_seen(
+    order: str, space: int, taken_back: list[str], final: str
+) -> None:
+    laid = lay(tavern=["goblin"], market=["mint"]).order(order, space)
+    for answer in taken_back:
+        laid.do(answer).undoes(by=ME)
+    if final:
+        laid.do(final).undoes(by=ME, possible=False)
 
 
 @pytest.mark.rule("DL-6.5", "DL-6.8", "DL-6.9")
 def test_all_first_orders_are_placed_before_second_and_third_ones() -> None:
-    game = start(3, "a round", rules="introductory")
-    game.starter = 1
-    chosen = {seat: game.lords[seat].hand[:3] for seat in range(3)}
+    laid = Table(start(3, "a round", rules="introductory")).on_table(starter=1)
+    chosen = [lord.hand[:3] for lord in laid.game.lords]
     for seat in (0, 2):
-        events = give_orders(game, seat, *chosen[seat])
-        assert keys(events) == ["orders_ready"], "the chosen orders are not told"
-        assert game.view(1).lords[seat].orders == [None] * 3
-    events = give_orders(game, 1, *chosen[1])
-    shown = [
-        (args["number"], args["player"], args["order"])
-        for event in events
-        for args in [event.args]
-        if event.key in ("log-minion_placed", "log-area_full") and event.audience is None
+        laid.do(", ".join(chosen[seat]), by=seat).sees(1, f"lords.{seat}.orders", [None] * 3)
+        assert [event.key for event in laid.news] == ["log-orders_ready"], "the chosen orders are not told"
+    laid.do(", ".join(chosen[1]), by=1).sees(0, "lords.2.orders", chosen[2])
+    shown = [event for event in laid.news if event.key in ("log-minion_placed", "log-area_full")]
+    assert {event.audience for event in shown} == {None}
+    assert [[laid.plain(event.args[name]) for name in ("number", "player", "order")] for event in shown] == [
+        [number + 1, seat, chosen[seat][number]] for number in range(3) for seat in (1, 2, 0)
     ]
-    assert shown == [
-        (number + 1, seat_name(seat), refer(f"order-{chosen[seat][number]}"))
-        for number in range(3)
-        for seat in (1, 2, 0)
-    ]
-    assert game.view(0).lords[2].orders == chosen[2]
-
-
-@pytest.mark.rule("DL-9.3")
-def test_with_a_non_player_on_ii_the_second_lord_gets_iii_and_the_third_nothing() -> None:
-    game = table(3)
-    events = go(game, PrepareOrders())
-    area = game.outsiders[0].drawn[1]
-    assert told(events, "outsider_orders")[0]["orders"] == [refer(f"order-{each}") for each in game.outsiders[0].drawn]
-    others = [order for order in ORDER_IDS if order not in game.outsiders[0].drawn]
-    for lord in game.lords:
-        lord.orders = [area, *others[:2]]
-    events = go(game, PlaceOrders(number=0))
-    assert [(args["player"], args["space"]) for args in told(events, "minion_placed")] == [
-        (seat_name(1), "I"),
-        (seat_name(2), "III"),
-    ]
-    assert told(events, "area_full") == [{"player": seat_name(0), "order": refer(f"order-{area}"), "number": 1}]
-    assert game.view(None).spaces[area] == [1, GREEN, 2]
-    assert [shown.on_card for shown in game.view(None).lords] == [[area], [], []]
-    # In an area without it, the three lords take I, II and III.
-    game.starter = 2
-    for lord in game.lords:
-        lord.orders, lord.on_card = [others[0], *others[1:3]], []
-    go(game, PlaceOrders(number=0))
-    assert game.spaces[others[0]] == [2, 0, 1]
-
-
-@pytest.mark.rule("DL-9.9", "DL-9.1")
-@pytest.mark.parametrize(("seats", "colours"), [(2, 2), (3, 1), (4, 0)])
-def test_non_player_colours_only_occupy_spaces(seats: int, colours: int) -> None:
-    game = table(seats)
-    view = game.view(None)
-    assert (len(view.lords), len(view.outsiders)) == (seats, colours)
-    game.season, game.events = 1, ["tax", "payday", "special"]
-    for lord in game.lords:
-        lord.gold = 9
-    events = go(game, EventPhase())
-    while game.waiting(None):
-        pick(game, ids(game)[0], seat=game.waiting(None)[0])
-    order = [(STARTER + step) % seats for step in range(seats)]
-    # Only the lords at the table are taxed.
-    assert [lord.gold for lord in game.lords] == [7] * seats
-    taxed = [args["player"] for args in told(events, "tax")] or [seat_name(order[0])]
-    assert set(taxed) <= {seat_name(seat) for seat in order}
-    game.spaces["get_food"] = [YELLOW if colours else None, None, None]
-    go(game, StartExecution())
-    assert game.questions == [], "its minion returns without an action"
-    go(game, FinalScoring())
-    assert game.result is not None
-    assert [place.seat for place in game.result.places] == list(range(seats))
-    for title, players in game.result.facts.items():
-        if title.startswith("title-"):
-            assert set(players) <= {seat_name(seat) for seat in range(seats)}  # type: ignore[arg-type]
 
 
 # Non-player colours
 
 
+@pytest.mark.rule("DL-9.3")
+def test_with_a_non_player_on_ii_the_second_lord_gets_iii_and_the_third_nothing() -> None:
+    laid = lay(3).run(PrepareOrders())
+    drawn = laid.game.outsiders[0].drawn
+    others = [order for order in ORDER_IDS if order not in drawn]
+    laid.tells("outsider_orders", orders=[drawn])
+    laid.all(orders=[drawn[1], *others[:2]]).run(PlaceOrders(number=0))
+    laid.tells("minion_placed", player=[1, 2], space=["I", "III"])
+    laid.tells("area_full", player=[0], order=[drawn[1]], number=[1])
+    laid.area(drawn[1], 1, GREEN, 2).all_have(on_card=[drawn[1], "", ""])
+    # In an area without it, the three lords take I, II and III.
+    laid.on_table(starter=2).all(orders=others[:3], on_card=[]).run(PlaceOrders(number=0)).area(others[0], 2, 0, 1)
+
+
+@pytest.mark.rule("DL-9.9", "DL-9.1")
+@pytest.mark.parametrize(("seats", "colours"), [(2, 2), (3, 1), (4, 0)])
+def test_non_player_colours_only_occupy_spaces(seats: int, colours: int) -> None:
+    laid = lay(seats, season=1, events=["tax", "payday", "special"]).all(gold=9).run(EventPhase())
+    view = laid.game.view(None)
+    assert (len(view.lords), len(view.outsiders)) == (seats, colours)
+    while laid.game.waiting(None):
+        laid.do(ids(laid.game)[0])
+    laid.all_have(gold=[7] * seats)  # only the lords at the table are taxed
+    laid.game.spaces["get_food"] = [YELLOW if colours else None, None, None]
+    laid.execute().done()  # its minion returns without an action
+    result = laid.run(FinalScoring()).over().game.result
+    assert result is not None
+    assert [place.seat for place in result.places] == list(range(seats))
+    named = [laid.plain(players) for title, players in result.facts.items() if title.startswith("title-")]
+    assert all(set(players) <= {*range(seats)} for players in named if isinstance(players, list))
+
+
 @pytest.mark.rule("DL-9.1")
 def test_non_player_minions_take_no_actions() -> None:
-    game = table(3, tavern=["goblin"])
-    game.spaces["hire_monster"] = [ME, GREEN, None]
-    game.lords[ME].orders = ["hire_monster"]
-    go(game, StartExecution())
-    assert asked(game).seat == ME
-    assert game.tavern == ["goblin"]
+    laid = lay(3, tavern=["goblin"], orders="hire_monster")
+    laid.game.spaces["hire_monster"] = [ME, GREEN, None]
+    laid.execute().waits(ME).game_is(tavern="goblin")
 
 
-def test_orders_are_chosen_in_private() -> None:
-    game = table(4)
-    orders_phase(game)
-    assert all(question.private for question in game.questions if question.kind == "choose_order")
-    assert [question.seat for question in game.questions if question.kind == "choose_order"] == [0, 1, 2, 3]
+def choosing(seats: int) -> Table:
+    """Lords choose their orders, none of which is disabled."""
+    return lay(seats).all(disabled=[]).run(PrepareOrders(), ChooseOrders())
 
 
 @pytest.mark.rule("DL-6.1", "DL-9.5")
 @pytest.mark.parametrize("seats", [2, 4])
 def test_a_guess_hides_other_lords_orders_and_the_progress_of_their_choice(seats: int) -> None:
-    game = table(seats)
-    for lord in game.lords:
-        lord.disabled = []
-    orders_phase(game)
+    laid, given = choosing(seats), "mine_gold, get_food, buy_traps"
+    own = [question for question in laid.game.questions if question.kind == "choose_order"]
+    assert [(question.seat, question.private) for question in own] == [(seat, True) for seat in range(seats)]
     if seats == 2:
-        give_orders(game, 1, "mine_gold", "get_food", "buy_traps")
-        assert is_asked(game, "choose_nonplayer_order", 1)
-        assert not game.view(0).lords[1].ready
+        laid.do(given, by=1).asks("choose_nonplayer_order", by=1).sees(0, "lords.1.ready", False)
     for seat in (0, None):
-        guess = game.guess(seat, Random(1))
-        assert guess.lords[1].orders == []
-        assert [outsider.third for outsider in guess.outsiders] == [None] * len(guess.outsiders)
-        (question,) = [question for question in guess.questions if question.seat == 1]
-        assert question.kind == "choose_order"
-        assert question.options(guess)
-    if seats == 2:
-        pick(game, ids(game, "choose_nonplayer_order", 1)[0], seat=1)
-    else:
-        give_orders(game, 1, "mine_gold", "get_food", "buy_traps")
-    assert game.view(0).lords[1].ready
-    assert game.guess(1, Random(1)).lords[1].orders == ["mine_gold", "get_food", "buy_traps"]
+        guess = Table(laid.game.guess(seat, Random(1))).has(1, orders=[]).asks("choose_order", by=1)
+        assert [outsider.third for outsider in guess.game.outsiders] == [None] * len(guess.game.outsiders)
+        assert guess.question_of(by=1).options(guess.game)
+    laid.do(ids(laid.game, "choose_nonplayer_order", 1)[0] if seats == 2 else given, by=1)
+    laid.sees(0, "lords.1.ready", True)
+    Table(laid.game.guess(1, Random(1))).has(1, orders=given.split(", "))
     # Everyone knows that it has chosen all three, but not which.
-    guessed = {tuple(game.guess(0, Random(number)).lords[1].orders) for number in range(9)}
+    guessed = {tuple(laid.game.guess(0, Random(number)).lords[1].orders) for number in range(9)}
     assert {len(orders) for orders in guessed} == {3}
     assert len(guessed) > 3
 
 
-def guessed_orders(*really: str, food: int) -> list[list[str]]:
+def guessed_orders(really: str, food: int) -> list[list[str]]:
     """Guesses by seat 0 of the orders of seat 1, which has this much food and enough of everything else."""
-    game = table(4)
-    for lord in game.lords:
-        lord.disabled = []
-    game.lords[1].food, game.lords[1].gold = food, 3
-    game.tavern, game.market = ["ghost", "vampire"], ["mint", "workshop"]
-    orders_phase(game)
-    give_orders(game, 1, *really)
-    return [game.guess(0, Random(number)).lords[1].orders for number in range(60)]
+    laid = choosing(4).set(1, food=food, gold=3).on_table(tavern=["ghost", "vampire"], market=["mint", "workshop"])
+    laid.do(really, by=1)
+    return [laid.game.guess(0, Random(number)).lords[1].orders for number in range(60)]
 
 
 def test_guessed_orders_fit_the_needs_of_a_lord() -> None:
-    fed, hungry = (guessed_orders("mine_gold", "buy_traps", "dig_tunnels", food=food) for food in (6, 0))
+    fed, hungry = (guessed_orders("mine_gold, buy_traps, dig_tunnels", food=food) for food in (6, 0))
     often, seldom = (sum("get_food" in orders for orders in guesses) for guesses in (hungry, fed))
     assert often > 2 * seldom > 0
     assert {order for orders in fed for order in orders} == set(ORDER_IDS), "every order is possible"
-    assert hungry == guessed_orders("improve_reputation", "recruit_imps", "get_food", food=0)
+    assert hungry == guessed_orders("improve_reputation, recruit_imps, get_food", food=0)
 
 
 @pytest.mark.rule("DL-9.2", "DL-9.9")
 def test_with_three_players_the_non_player_takes_space_ii_of_three_areas() -> None:
-    game = table(3)
-    outsider = game.outsiders[0]
+    laid = lay(3)
+    outsider = laid.game.outsiders[0]
     before = list(outsider.disabled)
-    go(game, PrepareOrders())
-    assert not set(outsider.drawn) & set(before)
-    assert len(set(outsider.drawn)) == 3
-    for order, spaces in game.spaces.items():
-        assert spaces == ([None, GREEN, None] if order in outsider.drawn else [None] * 3)
-    assert sorted(outsider.disabled) == sorted(outsider.drawn)
-    assert game.view(1).outsiders[0].drawn == outsider.drawn
-    # The old disabled cards are back in the deck: only the three just used cannot be drawn.
+    laid.run(PrepareOrders())
     used = list(outsider.drawn)
+    assert len({*used} - {*before}) == 3
+    for order in ORDER_IDS:
+        laid.area(order, None, GREEN if order in used else None, None)
+    assert sorted(outsider.disabled) == sorted(used)
+    laid.sees(1, "outsiders.0.drawn", used)
+    # The old disabled cards are back in the deck: only the three just used cannot be drawn.
     found = set()
     for _ in range(30):
         outsider.disabled = list(used)
-        go(game, PrepareOrders())
+        laid.run(PrepareOrders())
         found.update(outsider.drawn)
     assert found == set(ORDER_IDS) - set(used)
 
 
 @pytest.mark.rule("DL-9.3", "DL-9.8", "DL-V24")
 def test_with_three_players_an_area_with_a_non_player_has_space_for_two_lords() -> None:
-    game = table(3)
+    laid = lay(3)
     for order in ("dig_tunnels", "buy_traps", "recruit_imps"):
-        game.spaces[order] = [None, GREEN, None]
-    placed(
-        game,
-        ["dig_tunnels", "get_food", "mine_gold"],
-        ["dig_tunnels", "get_food", "mine_gold"],
-        ["dig_tunnels", "get_food", "mine_gold"],
-    )
-    assert game.spaces["dig_tunnels"] == [1, GREEN, 2]
-    assert game.lords[0].on_card == ["dig_tunnels"]
+        laid.game.spaces[order] = [None, GREEN, None]
+    placed(laid, *[["dig_tunnels", "get_food", "mine_gold"]] * 3)
+    laid.area("dig_tunnels", 1, GREEN, 2).has(0, on_card="dig_tunnels")
 
 
-def two_colours(first: list[str], second: list[str]) -> DungeonLords:
+def two_colours(first: list[str], second: list[str]) -> Table:
     """Two players; each colour can only draw the two orders named (the others are disabled)."""
-    game = table(2)
+    laid = lay(2)
+    outsiders = laid.game.outsiders
     for seed in range(3000):
-        for outsider, drawn in zip(game.outsiders, (first, second), strict=True):
+        for outsider, drawn in zip(outsiders, (first, second), strict=True):
             free = ("get_food", "mine_gold", *drawn)
             outsider.disabled = [order for order in ORDER_IDS if order not in free][:3]
-        game.dice.counter = seed
-        go(game, PrepareOrders(), ChooseOrders())
-        if [sorted(outsider.drawn) for outsider in game.outsiders] == [sorted(first), sorted(second)]:
-            return game
+        laid.game.dice.counter = seed
+        laid.run(PrepareOrders(), ChooseOrders())
+        if [sorted(outsider.drawn) for outsider in outsiders] == [sorted(first), sorted(second)]:
+            return laid
     raise AssertionError("these were never drawn")
 
 
-@pytest.mark.rule("DL-9.4")
-def test_with_two_players_each_non_player_places_two_drawn_orders() -> None:
-    game = two_colours(["dig_tunnels", "buy_traps"], ["recruit_imps", "build_room"])
-    assert game.spaces["dig_tunnels"] == game.spaces["buy_traps"] == [None, YELLOW, None]
-    assert game.spaces["recruit_imps"] == game.spaces["build_room"] == [None, GREEN, None]
-    clash = two_colours(["dig_tunnels", "buy_traps"], ["dig_tunnels", "build_room"])
-    assert clash.spaces["dig_tunnels"] == [None, YELLOW, GREEN]
-
-
-@pytest.mark.rule("DL-9.5")
+@pytest.mark.rule("DL-9.4", "DL-9.5", "DL-9.6", "DL-V26")
 def test_with_two_players_each_secretly_chooses_a_non_players_third_order() -> None:
-    game = two_colours(["dig_tunnels", "buy_traps"], ["recruit_imps", "build_room"])
-    outsider = game.outsiders[0]
-    assert not is_asked(game, "choose_nonplayer_order", 0), "a lord's own orders come first"
-    mine = ids(game, "choose_order", 0)[3:]
-    give_orders(game, 0, *mine)
-    assert asked(game, "choose_nonplayer_order", 0).args == {
-        "colour": refer(f"colour-{outsider.colour}"),
-        "orders": [refer(f"order-{order}") for order in mine],
-    }
-    assert ids(game, "choose_nonplayer_order", 0) == [*outsider.candidates, "back"]
-    assert len(outsider.candidates) == 3
-    assert not set(outsider.candidates) & {*outsider.disabled, "dig_tunnels", "buy_traps"}
-    refuse(game, "dig_tunnels", "nonplayer_drawn", "choose_nonplayer_order", 0)
-    refuse(game, outsider.disabled[0], "nonplayer_disabled", "choose_nonplayer_order", 0)
-    assert option(game, "choose_nonplayer_order", "back", 0).key == "do-own_orders", "all three are chosen again"
-    assert pick(game, "back", kind="choose_nonplayer_order", seat=0) == []
-    assert game.lords[0].orders == []
-    give_orders(game, 0, *mine)
-    assert not game.view(1).lords[0].ready
-    events = pick(game, outsider.candidates[1], kind="choose_nonplayer_order", seat=0)
-    assert told(events, "orders_ready") == [{"player": seat_name(0)}]
-    assert game.view(1).lords[0].ready
-    assert game.view(0).outsiders[0].third == outsider.third == outsider.candidates[1]
-    assert game.view(1).outsiders[0].third is None
-    pick(game, "change", kind="change_orders", seat=0)
-    assert game.outsiders[0].third is None
-    assert game.lords[0].orders == []
-    assert is_asked(game, "choose_order", 0)
+    laid = two_colours(["dig_tunnels", "buy_traps"], ["recruit_imps", "build_room"])
+    laid.area("dig_tunnels", None, YELLOW, None).area("buy_traps", None, YELLOW, None)
+    laid.area("recruit_imps", None, GREEN, None).area("build_room", None, GREEN, None)
+    outsider = laid.game.outsiders[0]
+    candidates, disabled = list(outsider.candidates), outsider.disabled[0]
+    laid.unasked("choose_nonplayer_order", 0)  # a lord's own orders come first
+    mine = ids(laid.game, "choose_order", 0)[3:]
+    laid.do(", ".join(mine), by=0)
+    laid.asks("choose_nonplayer_order", ", ".join([*candidates, "back"]), by=0, colour=outsider.colour, orders=mine)
+    assert len({*candidates} - {*outsider.disabled, "dig_tunnels", "buy_traps"}) == 3
+    laid.refuses("dig_tunnels", "nonplayer_drawn", by=0).refuses(disabled, "nonplayer_disabled", by=0)
+    assert next(each for each in laid.question_of(0).options(laid.game) if each.back).key == "do-own_orders"
+    laid.do("back", by=0).has(0, orders=[])
+    assert laid.news == []
+    laid.do(", ".join(mine), by=0).sees(1, "lords.0.ready", False)
+    laid.do(candidates[1], by=0).tells("orders_ready", player=[0]).sees(1, "lords.0.ready", True)
+    laid.sees(0, "outsiders.0.third", candidates[1]).sees(1, "outsiders.0.third", None)
+    assert outsider.third == candidates[1]
+    laid.do("change", by=0).has(0, orders=[]).asks("choose_order", by=0)
+    laid.sees(0, "outsiders.0.third", None)
+    # Equal third orders take spaces I and II.
+    for each in laid.game.outsiders:
+        each.third = "mine_gold"
+    laid.run(PlaceOutsiders()).area("mine_gold", YELLOW, GREEN, None)
 
 
-@pytest.mark.rule("DL-9.6", "DL-9.7", "DL-V25")
+@pytest.mark.rule("DL-9.4", "DL-9.6", "DL-9.7", "DL-V25")
 def test_third_orders_of_non_players_are_placed_before_the_lords_orders() -> None:
-    game = two_colours(["dig_tunnels", "buy_traps"], ["dig_tunnels", "build_room"])
-    assert game.spaces["dig_tunnels"] == [None, YELLOW, GREEN]
-    game.outsiders[0].third, game.outsiders[1].third = "get_food", "mine_gold"
-    old = [list(outsider.disabled) for outsider in game.outsiders]
-    for lord in game.lords:
-        lord.orders = ["dig_tunnels", "get_food", "mine_gold"]
-    events = go(game, PlaceOutsiders(), PlaceOrders(number=0))
-    assert game.spaces["get_food"][0] == YELLOW
-    assert game.spaces["mine_gold"][0] == GREEN
-    assert keys(events).index("outsider_third") < keys(events).index("minion_placed")
-    assert game.spaces["dig_tunnels"] == [1, YELLOW, GREEN]
-    assert game.lords[0].on_card == ["dig_tunnels"]
-    assert sorted(game.outsiders[0].disabled) == sorted(["dig_tunnels", "buy_traps", "get_food"])
-    assert not set(old[0]) & set(game.outsiders[0].disabled)
-
-
-@pytest.mark.rule("DL-9.6", "DL-V26")
-def test_equal_third_orders_of_non_players_take_spaces_i_and_ii() -> None:
-    game = two_colours(["dig_tunnels", "buy_traps"], ["recruit_imps", "build_room"])
-    for outsider in game.outsiders:
-        outsider.third = "mine_gold"
-    go(game, PlaceOutsiders())
-    assert game.spaces["mine_gold"] == [YELLOW, GREEN, None]
+    laid = two_colours(["dig_tunnels", "buy_traps"], ["dig_tunnels", "build_room"])
+    laid.area("dig_tunnels", None, YELLOW, GREEN)
+    first, second = laid.game.outsiders
+    first.third, second.third = "get_food", "mine_gold"
+    old = list(first.disabled)
+    laid.all(orders=["dig_tunnels", "get_food", "mine_gold"]).run(PlaceOutsiders(), PlaceOrders(number=0))
+    laid.logs_in_order("outsider_third", "outsider_third", "minion_placed")
+    assert (laid.game.spaces["get_food"][0], laid.game.spaces["mine_gold"][0]) == (YELLOW, GREEN)
+    laid.area("dig_tunnels", 1, YELLOW, GREEN).has(0, on_card="dig_tunnels")
+    assert sorted(first.disabled) == ["buy_traps", "dig_tunnels", "get_food"]
+    assert not set(old) & set(first.disabled)
 
 
 @pytest.mark.rule("DL-V27")
 def test_rooms_are_built_from_space_iii_to_space_i() -> None:
-    game = table(3, market=["souvenir_shop", "chicken_coop"])
-    place(game, "build_room", 1, 2, 0)
-    go(game, StartExecution())
-    for seat, room in ((0, "souvenir_shop"), (2, "chicken_coop")):
-        pick(game, room, seat=seat)
-        events = pick(game, "C1", seat=seat)
-    assert impossible(events) == ("no_room_left", 0, 0)
-    assert game.lords[1].on_card == ["build_room"]
-    assert game.questions == []
+    laid = lay(3, market=["souvenir_shop", "chicken_coop"]).place("build_room", 1, 2, 0).execute()
+    laid.do("souvenir_shop", "C1", by=0).do("chicken_coop", "C1", by=2)
+    laid.impossible("no_room_left").has(1, on_card="build_room").done()
 
 
 @pytest.mark.rule("DL-6.12")
