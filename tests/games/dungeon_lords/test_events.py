@@ -3,59 +3,29 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
 from games.dungeon_lords.rules.components import SPECIALS
 from games.dungeon_lords.rules.events import EventPhase, Payday, Tax
-from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.specials import RecallTraps, StartSpecial
 from locales.texts import Texts
-from rules.messages import Message, refer, seat_name
+from rules.messages import Message
 from tests.games.driver import of_all
-from tests.games.dungeon_lords.positions import (
-    ME,
-    asked,
-    dungeon,
-    go,
-    ids,
-    is_asked,
-    keys,
-    lair,
-    option,
-    pick,
-    picks,
-    refuse,
-    start,
-    table,
-    told,
-)
+from tests.games.dungeon_lords.positions import ME, asked, ids, option, start
+from tests.games.dungeon_lords.table import Table, lay
 
 
-def payday(creatures: str, evil: int = 5, food: int = 3) -> DungeonLords:
-    game = table(4, lair=lair(creatures), evil=evil, food=food, gold=3)
-    go(game, Payday(seat=ME))
-    return game
+def payday(creatures: str, evil: int = 5, food: int = 3) -> Table:
+    return lay(lair=creatures, evil=evil, food=food, gold=3).run(Payday(seat=ME))
 
 
-def kinds(game: DungeonLords, seat: int = ME) -> list[str]:
-    return [creature.kind for creature in game.lords[seat].lair]
-
-
-def events_of(event: str) -> DungeonLords:
+def events_of(event: str) -> Table:
     """Three lords before an event; seat 1 is the starting player, and everyone can pay for anything."""
-    game = table(3, starter=1, season=1, rules="full")
-    game.events = ["special" if event in SPECIALS else event] * 3
-    game.specials = [event, "gossip_column"]
-    game.tavern = ["goblin", "slime"]
-    for lord in game.lords:
-        lord.gold = lord.food = lord.imps = 6
-        lord.lair = lair("goblin witch")
-        lord.traps = ["fire_wall", "pendulum"]
-        for trap in lord.traps:
-            game.trap_deck.remove(trap)
-    go(game, EventPhase())
-    return game
+    laid = lay(3, starter=1, season=1, rules="full", tavern=["goblin", "slime"], specials=[event, "gossip_column"])
+    laid.on_table(events=["special" if event in SPECIALS else event] * 3)
+    return laid.all(gold=6, food=6, imps=6, lair="goblin witch", traps="fire_wall pendulum").run(EventPhase())
 
 
 SEALED = {
@@ -78,6 +48,7 @@ IN_TURN = {
 
 def test_every_event_that_asks_is_listed() -> None:
     assert {*SEALED, *IN_TURN} == {"tax", "payday", *SPECIALS} - {"gossip_column"}
+    assert len(SPECIALS) == 9
 
 
 @pytest.mark.rule("DL-11.1", "DL-1.2")
@@ -87,188 +58,140 @@ def test_answers_that_concern_only_their_lord_are_sealed_until_all_have_answered
     event: str, order: tuple[int, ...]
 ) -> None:
     """Nobody gains by waiting for the others; what follows comes in turn order, in any order of answers."""
-    game = events_of(event)
-    before = [game.view(seat).lords for seat in (None, 0, 1, 2)]
+    laid, expected = events_of(event), events_of(event)
+    before = laid.game.view(None).lords
     for number, seat in enumerate(order):
-        assert game.waiting(None) == sorted(order[number:]), "all are asked at once"
-        assert [game.view(other).lords for other in (None, 0, 1, 2)] == before
-        assert not any(game.can_undo(other) for other in range(3))
-        events = picks(game, *SEALED[event], seat=seat)
-        assert bool(events) == (seat == order[-1])
-    expected = events_of(event)
+        laid.waits(*order[number:])  # all are asked at once
+        for other in range(3):
+            laid.sees(other, "lords", expected.game.view(other).lords).undoes(by=other, possible=False)
+        laid.sees(None, "lords", before).do(*SEALED[event], by=seat)
+        assert bool(laid.news) == (seat == order[-1])
     for seat in (1, 2, 0):
-        picks(expected, *SEALED[event], seat=seat)
-    assert [lord.model_dump() for lord in game.lords] == [lord.model_dump() for lord in expected.lords]
-    assert game.trap_deck == expected.trap_deck
-    told_to = [event.args["player"] for event in events if "player" in event.args and event.audience is None]
-    assert list(dict.fromkeys(map(repr, told_to)))[:3] == [repr(seat_name(seat)) for seat in (1, 2, 0)]
+        expected.do(*SEALED[event], by=seat)
+    assert laid.game.lords == expected.game.lords
+    assert laid.game.trap_deck == expected.game.trap_deck
+    named = [laid.plain(event.args["player"]) for event in laid.news if "player" in event.args and not event.audience]
+    assert [*dict.fromkeys(named)] == [1, 2, 0]
 
 
 @pytest.mark.rule("DL-11.1")
 @pytest.mark.parametrize("event", SEALED)
 def test_a_sealed_answer_can_be_changed_until_all_have_answered(event: str) -> None:
-    game = events_of(event)
-    before = game.lords[2].model_copy(deep=True)
-    picks(game, *SEALED[event], seat=2)
-    picks(game, *SEALED[event], seat=0)
-    assert game.waiting(None) == [1]
-    pick(game, "change", kind="change_gift", seat=2)
-    assert game.waiting(None) == [1, 2]
-    picks(game, *SEALED[event], seat=1)
-    pick(game, {"tax": "pay-0", "trap_recall": "done"}.get(event, "stop"), seat=2)
-    assert not is_asked(game, "change_gift")
+    laid = events_of(event)
+    laid.do(*SEALED[event], by=2).do(*SEALED[event], by=0).waits(1)
+    laid.do("change", by=2).waits(1, 2).do(*SEALED[event], by=1)
+    laid.do({"tax": "pay-0", "trap_recall": "done"}.get(event, "stop"), by=2).unasked("change_gift")
     lost = {"tax": {"notices": 2}, "imp_strike": {"imps": 4}}.get(event, {})
-    assert game.lords[2].model_dump(include={"gold", "food", "imps", "notices", "traps"}) == before.model_copy(
-        update=lost
-    ).model_dump(include={"gold", "food", "imps", "notices", "traps"})
+    laid.has(2, **{"gold": 6, "food": 6, "imps": 6, "notices": 0, "traps": "fire_wall pendulum"} | lost)
 
 
 @pytest.mark.rule("DL-11.1")
 @pytest.mark.parametrize("event", SEALED)
 def test_guesses_of_others_vary_a_sealed_answer_and_what_has_been_chosen_of_it(event: str) -> None:
-    game = events_of(event)
-    first = SEALED[event][0]
-    picks(game, *SEALED[event], seat=2)
-    guessed = {tuple(game.guess(0, Random(chance)).lords[2].given or ()) for chance in range(20)}
+    laid = events_of(event).do(*SEALED[event], by=2)
+    guessed = {tuple(laid.game.guess(0, Random(chance)).lords[2].given or ()) for chance in range(20)}
     assert len(guessed) > 1, "seat 0 cannot know it"
-    assert {tuple(game.guess(2, Random(chance)).lords[2].given or ()) for chance in range(5)} == {
-        tuple(game.lords[2].given or ())
-    }
+    assert all(laid.game.guess(2, Random(chance)).lords[2].given == laid[2].given for chance in range(5))
+    first = SEALED[event][0]
     if first != SEALED[event][-1]:
-        pick(game, first, seat=1)
-        own = [asked(game.guess(seat, Random(1)), seat=1).args for seat in (0, 1)]
+        laid.do(first, by=1)
+        own = [asked(laid.game.guess(seat, Random(1)), seat=1).args for seat in (0, 1)]
         assert own[0] != own[1], "how far seat 1 has come is hidden from seat 0"
 
 
 @pytest.mark.rule("DL-11.1", "DL-1.2", "DL-11.3")
 @pytest.mark.parametrize("event", IN_TURN)
 def test_where_a_later_lord_may_react_lords_are_asked_in_turn(event: str) -> None:
-    game = events_of(event)
+    laid = events_of(event)
     for seat in (1, 2, 0):
-        assert game.waiting(None) == [seat]
-        assert {question.seat for question in game.questions} == {seat}
-        picks(game, *IN_TURN[event], seat=seat)
-    assert game.questions == []
+        assert {question.seat for question in laid.game.questions} == {seat}
+        laid.waits(seat).do(*IN_TURN[event], by=seat)
+    laid.done()
 
 
 @pytest.mark.rule("DL-11.1")
 def test_traps_are_recalled_in_turn_if_the_deck_may_run_out() -> None:
-    game = table(3, starter=1, season=1, rules="full", events=["special"] * 3, specials=["trap_recall"] * 2)
-    for lord in game.lords:
-        lord.traps = [game.trap_deck.pop() for _ in range(2)]
-    del game.trap_deck[5:]
-    go(game, EventPhase())
-    assert game.waiting(None) == [1]
+    laid = lay(3, starter=1, season=1, rules="full", events=["special"] * 3, specials=["trap_recall"] * 2)
+    laid.all(traps="pendulum").on_table(trap_deck=["fire_wall"] * 2).run(EventPhase()).waits(1)
 
 
 @pytest.mark.parametrize("answer", ["pay-all", "dismiss-troll"])
 def test_a_wage_can_be_taken_back_until_someone_else_has_paid(answer: str) -> None:
-    game = table(4, starter=2, season=1, events=["payday", "special", "special"])
-    for lord in game.lords:
-        lord.lair = lair("goblin troll")
-        lord.gold, lord.food = 3, 9
-    go(game, EventPhase())
-    pick(game, answer, seat=2)
-    assert game.can_undo(2)
+    laid = lay(starter=2, season=1, events=["payday", "special", "special"]).all(lair="goblin troll", food=9)
+    laid.run(EventPhase()).do(answer, by=2).undoes(by=2)
     if answer != "pay-all":
-        pick(game, "pay-goblin", seat=2)
-    pick(game, answer, seat=3)
-    assert (game.can_undo(2), game.can_undo(3)) == (False, True)
+        laid.do("pay-goblin", by=2)
+    laid.do(answer, by=3).undoes(by=2, possible=False).undoes(by=3)
 
 
 @pytest.mark.rule("DL-11.2")
 def test_all_three_events_happen_each_year() -> None:
     for seed in range(5):
-        game = start(4, f"events {seed}")
-        assert sorted(game.events) == ["payday", "special", "tax"]
+        assert sorted(start(4, f"events {seed}").events) == ["payday", "special", "tax"]
 
 
 @pytest.mark.rule("DL-11.3", "DL-11.5")
 def test_each_creature_is_paid_or_let_go_in_any_order() -> None:
-    game = payday("goblin witch vampire", food=9)
-    assert ids(game) == [
-        "pay-all",
-        "pay-goblin",
-        "pay-witch",
-        "pay-vampire",
-        "dismiss-goblin",
-        "dismiss-witch",
-        "dismiss-vampire",
-    ]
-    pick(game, "pay-vampire")
-    assert game.lords[ME].evil == 7
-    pick(game, "dismiss-goblin")
-    assert game.lords[ME].evil == 8
-    events = pick(game, "pay-witch")
-    assert all(event.audience is None for event in events)
-    assert (game.lords[ME].food, game.lords[ME].evil) == (8, 9)
-    assert kinds(game) == ["witch", "vampire"]
+    laid, kinds = payday("goblin witch vampire", food=9), ("goblin", "witch", "vampire")
+    each = [f"{way}-{kind}" for way in ("pay", "dismiss") for kind in kinds]
+    assert ids(laid.game) == ["pay-all", *each]
+    laid.do("pay-vampire").has(evil=7).do("dismiss-goblin").has(evil=8).do("pay-witch").public()
+    laid.has(food=8, evil=9, lair="witch vampire")
 
 
 @pytest.mark.rule("DL-11.3")
 def test_all_wages_can_be_paid_at_once_if_nothing_must_be_chosen() -> None:
-    game = payday("goblin goblin witch", food=3)
-    events = pick(game, "pay-all")
-    assert len(told(events, "wage_paid")) == 3
-    assert (game.lords[ME].food, game.lords[ME].evil) == (0, 6)
-    assert game.questions == []
-    assert not any(creature.settled for creature in game.lords[ME].lair)
-    assert "pay-all" not in ids(payday("goblin goblin witch", food=2)), "not enough food"
-    assert "pay-all" not in ids(payday("vampire vampire", evil=12)), "not enough room on the evilometer"
-    assert "pay-all" not in ids(payday("goblin", food=9)), "there is only one creature"
-    assert "pay-all" not in ids(payday("goblin goblin demon", food=9)), "the demon's food must be chosen"
+    laid = payday("goblin goblin witch").do("pay-all").tells("wage_paid", player=[ME] * 3)
+    laid.has(food=0, evil=6).done()
+    assert not any(creature.settled for creature in laid[ME].lair)
+    payday("goblin goblin witch", food=2).never("pay-all")  # not enough food
+    payday("vampire vampire", evil=12).never("pay-all")  # not enough room on the evilometer
+    payday("goblin", food=9).never("pay-all")  # there is only one creature
+    payday("goblin goblin demon", food=9).never("pay-all")  # the demon's food must be chosen
 
 
 @pytest.mark.rule("DL-11.4", "DL-14.4")
 def test_each_dismissal_raises_evil_by_one_up_to_the_top() -> None:
-    game = payday("goblin goblin", evil=14)
-    picks(game, "dismiss-goblin", "dismiss-goblin")
-    assert game.lords[ME].evil == 15
-    assert game.distant[-2:] == ["goblin", "goblin"]
+    laid = payday("goblin goblin", evil=14).do("dismiss-goblin", "dismiss-goblin").has(evil=15)
+    assert laid.game.distant[-2:] == ["goblin", "goblin"]
 
 
 @pytest.mark.rule("DL-11.3", "DL-11.4")
 @pytest.mark.parametrize("before_9", [False, True])
 def test_nobody_is_asked_in_which_order_to_dismiss_creatures_that_cannot_be_paid(before_9: bool) -> None:
-    game = table(4, lair=lair("goblin troll slime"), food=0, evil=5, before_9=before_9)
-    events = go(game, Payday(seat=ME))
-    assert is_asked(game, "pay_or_dismiss") == before_9, "an older game goes on as it began"
-    if not before_9:
-        assert keys(events) == ["dismissed", "evil_up"] * 3
-        assert (game.lords[ME].lair, game.lords[ME].evil) == ([], 8)
+    laid = lay(lair="goblin troll slime", food=0, before_9=before_9).run(Payday(seat=ME))
+    if before_9:
+        laid.asks("pay_or_dismiss")  # an older game goes on as it began
+    else:
+        laid.done().has(lair="", evil=8).logs_in_order(*["dismissed", "evil_up"] * 3)
 
 
 @pytest.mark.rule("DL-11.5", "DL-14.3")
 def test_a_wage_in_evil_needs_room_on_the_evilometer() -> None:
-    game = payday("vampire goblin", evil=14)
-    refuse(game, "pay-vampire", "no_evil_room")
-    pick(game, "dismiss-vampire")
-    assert game.lords[ME].evil == 15
+    payday("vampire goblin", evil=14).refuses("pay-vampire", "no_evil_room").do("dismiss-vampire").has(evil=15)
 
 
-@pytest.mark.rule("DL-11.6")
+@pytest.mark.rule("DL-11.6", "DL-11.7")
 def test_wages_of_golems_and_demons_are_paid_with_traps_and_monsters() -> None:
-    game = payday("golem demon goblin ghost")
-    game.trap_deck.remove("pendulum")
-    game.lords[ME].traps = ["pendulum"]
-    pick(game, "pay-golem")
-    assert (game.lords[ME].gold, game.lords[ME].traps) == (2, [])
-    picks(game, "pay-goblin", "pay-demon")
+    laid = payday("golem demon goblin ghost").set(traps="pendulum").do("pay-golem").has(gold=2, traps="")
     # The goblin had been paid, and may be eaten; the golem as well.
-    assert set(ids(game, "pay_monster")) == {"golem", "goblin"}
-    pick(game, "goblin")
-    assert kinds(game) == ["golem", "demon", "ghost"]
-    assert game.lords[ME].evil == 6  # no evil for the goblin
-    assert is_asked(game, "pay_or_dismiss")
+    laid.do("pay-goblin", "pay-demon").asks("pay_monster", "golem, goblin")
+    laid.do("goblin").has(lair="golem demon ghost", evil=6).asks("pay_or_dismiss")  # no evil for the goblin
+    # A creature that is eaten needs no wage, and of two equal ones the unpaid one is eaten.
+    payday("demon goblin", food=0).do("pay-demon").has(lair="demon").done()
+    payday("goblin goblin demon", food=2).do("pay-goblin", "pay-demon").has(lair="goblin demon", food=1).done()
+    payday("demon ghost").refuses("pay-demon", "no_monster")  # it cannot eat itself
+    payday("demon demon").do("pay-demon").has(lair="demon")
 
 
 def test_a_wage_that_leaves_nothing_for_another_creature_says_who_leaves() -> None:
-    def about(game: DungeonLords) -> Message | None:
-        return asked(game).about(game, option(game, "pay_or_dismiss", "pay-goblin"))
+    def about(laid: Table) -> Message | None:
+        return asked(laid.game).about(laid.game, option(laid.game, "pay_or_dismiss", "pay-goblin"))
 
-    told = about(payday("goblin slime", food=1))
+    laid = payday("goblin slime", food=1)
+    told = about(laid)
     assert told is not None
-    assert (told.args["creatures"], told.args["before"], told.args["after"]) == ([refer("creature-slime")], 5, 6)
+    assert [laid.plain(told.args[name]) for name in ("creatures", "before", "after")] == [["slime"], 5, 6]
     assert about(payday("goblin slime", food=2)) is None, "both can be paid"
     assert about(payday("goblin troll", food=1)) is None, "the troll can't be paid in any case"
     assert about(payday("goblin slime demon", food=1)) is None, "the demon may eat the slime"
@@ -277,53 +200,26 @@ def test_a_wage_that_leaves_nothing_for_another_creature_says_who_leaves() -> No
 @pytest.mark.rule("DL-11.6")
 def test_dismissing_what_alone_could_feed_a_demon_ends_the_payday() -> None:
     """A tap on the picture does not do so, as it could not be taken back."""
-    alone, both = payday("demon goblin"), payday("demon goblin slime")
-    assert "dismiss-goblin" in of_all(asked(alone, "pay_or_dismiss"), "closing", alone)
-    assert "dismiss-goblin" not in of_all(asked(both, "pay_or_dismiss"), "closing", both)
-    assert "pay-goblin" not in of_all(asked(alone, "pay_or_dismiss"), "closing", alone), "the demon may still eat it"
-    pick(alone, "dismiss-goblin")
-    assert not is_asked(alone, "pay_or_dismiss")
 
+    def closing(laid: Table) -> list[str]:
+        return [*of_all(asked(laid.game, "pay_or_dismiss"), "closing", laid.game)]
 
-@pytest.mark.rule("DL-11.6")
-def test_a_creature_eaten_by_a_demon_needs_no_wage() -> None:
-    game = payday("demon goblin", food=0)
-    pick(game, "pay-demon")
-    assert kinds(game) == ["demon"]
-    assert game.questions == []
-
-
-@pytest.mark.rule("DL-11.6")
-def test_of_two_equal_monsters_the_demon_eats_the_unpaid_one() -> None:
-    game = payday("goblin goblin demon", food=2)
-    picks(game, "pay-goblin", "pay-demon")
-    assert kinds(game) == ["goblin", "demon"]
-    assert (game.questions, game.lords[ME].food) == ([], 1), "the goblin that is left has had its wage"
-
-
-@pytest.mark.rule("DL-11.7")
-def test_a_demon_cannot_eat_itself() -> None:
-    game = payday("demon ghost")
-    refuse(game, "pay-demon", "no_monster")
-    game = payday("demon demon")
-    pick(game, "pay-demon")  # the other one
-    assert kinds(game) == ["demon"]
+    alone = payday("demon goblin")
+    assert "dismiss-goblin" in closing(alone)
+    assert "dismiss-goblin" not in closing(payday("demon goblin slime"))
+    assert "pay-goblin" not in closing(alone), "the demon may still eat it"
+    alone.do("dismiss-goblin").unasked("pay_or_dismiss")
 
 
 @pytest.mark.rule("DL-11.8", "DL-6.12")
 def test_the_extra_food_and_fee_of_hiring_are_not_part_of_the_wage() -> None:
-    game = payday("troll slime", food=9)
-    picks(game, "pay-troll", "pay-slime")
-    assert (game.lords[ME].food, game.lords[ME].gold) == (6, 3)
+    payday("troll slime", food=9).do("pay-troll", "pay-slime").has(food=6, gold=3)
 
 
 @pytest.mark.rule("DL-11.3")
 def test_payday_asks_nothing_if_there_is_no_choice() -> None:
-    assert payday("").questions == []
-    game = payday("goblin", food=0)
-    assert game.questions == []
-    assert kinds(game) == []
-    assert game.lords[ME].evil == 6
+    payday("").done()
+    payday("goblin", food=0).done().has(lair="", evil=6)
 
 
 @pytest.mark.rule("DL-V32", "DL-14.5", "DL-15.2")
@@ -336,230 +232,130 @@ def test_payday_asks_nothing_if_there_is_no_choice() -> None:
     ],
 )
 def test_the_payday_example_of_the_rules(answers: list[str], food: int, evil: int, paladin: str) -> None:
-    game = payday("goblin witch vampire", evil=7, food=2)
-    for answer in answers:
-        if game.questions and answer in ids(game):
-            pick(game, answer)
-    assert (game.lords[ME].food, game.lords[ME].evil, game.paladin) == (food, evil, paladin)
+    payday("goblin witch vampire", evil=7, food=2).do(*answers).has(food=food, evil=evil).game_is(paladin=paladin)
 
 
 @pytest.mark.rule("DL-V33", "DL-14.3")
 def test_a_wage_that_can_no_longer_be_paid_dismisses_the_creature() -> None:
-    game = payday("witch vampire", evil=13, food=1)
-    pick(game, "pay-vampire")
     # Evil 15: the witch can no longer be paid, and leaves without a question.
-    assert game.lords[ME].evil == 15
-    assert kinds(game) == ["vampire"]
+    payday("witch vampire", evil=13, food=1).do("pay-vampire").has(evil=15, lair="vampire")
 
 
 @pytest.mark.rule("DL-11.9", "DL-V31")
 @pytest.mark.parametrize(("squares", "tax"), [("C1 C2 C3", 2), ("C1! C2=mint C3 C4", 2), ("C1 C2=mint! C3 C4 D4", 3)])
 def test_tax_is_charged_for_all_tiles(squares: str, tax: int) -> None:
-    game = table(4, tiles=dungeon(squares), gold=9)
-    go(game, Tax(seat=ME))
-    assert asked(game).args == {"tax": tax}
-    assert ids(game) == [f"pay-{gold}" for gold in range(tax, -1, -1)]
-    refuse(game, f"pay-{tax + 1}", "limit")
-    pick(game, f"pay-{tax}")
-    assert (game.lords[ME].gold, game.lords[ME].notices) == (9 - tax, 0)
+    laid = lay(tiles=squares, gold=9).run(Tax(seat=ME)).asks("tax_amount", tax=tax)
+    assert ids(laid.game) == [f"pay-{gold}" for gold in range(tax, -1, -1)]
+    laid.refuses(f"pay-{tax + 1}", "limit").do(f"pay-{tax}").has(gold=9 - tax, notices=0)
 
 
 @pytest.mark.rule("DL-11.10", "DL-11.11")
 def test_tax_may_be_paid_in_part_and_the_rest_become_notices() -> None:
-    game = table(4, tiles=dungeon("C1 C2 C3 C4 D4 E4"), gold=2)
-    lord = game.lords[ME]
-    go(game, Tax(seat=ME))
-    refuse(game, "pay-3", "no_gold")
-    assert asked(game).default(game) == ["pay-2"]
-    pick(game, "pay-1")
-    assert (lord.gold, lord.notices) == (1, 2)
-    lord.gold = 0
-    go(game, Tax(seat=ME))
-    assert game.questions == []
-    assert lord.notices == 5
+    laid = lay(tiles="C1 C2 C3 C4 D4 E4", gold=2).run(Tax(seat=ME)).refuses("pay-3", "no_gold").defaults("pay-2")
+    laid.do("pay-1").has(gold=1, notices=2).set(gold=0).run(Tax(seat=ME)).done().has(notices=5)
 
 
 @pytest.mark.rule("DL-11.12")
-def test_special_events_belong_to_the_full_rules() -> None:
-    for rules in ("introductory", "full"):
-        game = table(4, rules=rules, season=1, events=["special", "tax", "payday"])
-        if rules == "full":
-            game.specials = ["thieves_guild", "witch_hunt"]
-        events = go(game, EventPhase())
-        assert ("event_without_effect" in keys(events)) == (rules == "introductory")
-        assert is_asked(game, "pay_guild") == (rules == "full")
+@pytest.mark.parametrize("rules", ["introductory", "full"])
+def test_special_events_belong_to_the_full_rules(rules: str) -> None:
+    laid = lay(rules=rules, season=1, events=["special", "tax", "payday"])
+    if rules == "full":
+        laid.on_table(specials=["thieves_guild", "witch_hunt"]).run(EventPhase())
+        laid.asks("pay_guild").silent("event_without_effect")
+    else:
+        laid.run(EventPhase()).done().logs("event_without_effect")
 
 
-def special(name: str, seats: int = 2) -> DungeonLords:
+def special(name: str, seats: int = 2, **laid: Any) -> Table:
     """A table on which this event is resolved next; `STARTER` is the starting player."""
-    return table(seats, rules="full", specials=[name, "witch_hunt"])
-
-
-def test_there_are_nine_special_events() -> None:
-    assert len(SPECIALS) == 9
+    return lay(seats, rules="full", specials=[name, "witch_hunt"], **laid)
 
 
 @pytest.mark.rule("DL-11.12", "DL-11.13")
 def test_witch_hunt() -> None:
-    game = special("witch_hunt", seats=3)
-    game.lords[1].lair, game.lords[2].lair = lair("witch goblin"), lair("witch")
-    game.lords[2].evil, game.lords[0].evil = 14, 1
-    go(game, StartSpecial())
-    pick(game, "witch", seat=1)
-    assert kinds(game, 1) == ["goblin"]
-    assert game.lords[1].evil == 5
-    pick(game, "evil", seat=2)
-    assert game.lords[2].evil == 15
-    assert game.lords[0].evil == 1
+    laid = special("witch_hunt", seats=3).deal(lair=["", "witch goblin", "witch"], evil=[1, 5, 14])
+    laid.run(StartSpecial()).do("witch", by=1).has(1, lair="goblin").do("evil", by=2).all_have(evil=[1, 5, 15])
 
 
 @pytest.mark.rule("DL-11.12")
 def test_harvest_festival() -> None:
-    game = special("harvest_festival")
-    game.lords[0].gold = 0
-    go(game, StartSpecial())
-    picks(game, "gold", "gold")
-    assert (game.lords[1].gold, game.lords[1].food) == (1, 7)
-    assert game.questions == []
-    go(game, StartSpecial())
-    pick(game, "stop")
-    assert (game.lords[1].gold, game.lords[1].food) == (1, 7)
+    laid = special("harvest_festival").set(0, gold=0).run(StartSpecial()).do("gold", "gold")
+    laid.has(1, gold=1, food=7).done().run(StartSpecial()).do("stop").has(1, gold=1, food=7)
 
 
 @pytest.mark.rule("DL-11.12")
 def test_imp_strike() -> None:
-    game = special("imp_strike")
-    game.lords[1].imps, game.lords[1].lair, game.lords[0].imps = 7, lair("troll"), 0
-    go(game, StartSpecial())
-    assert asked(game).args["left"] == 3
-    assert asked(game).args["food_only"] == 1
-    for given in asked(game).options(game)[:-1]:
+    laid = special("imp_strike").deal(imps=[0, 7], lair=["", "troll"]).run(StartSpecial())
+    laid.asks("pay_due", left=3, food_only=1)
+    for given in laid.question_of().options(laid.game)[:-1]:
         assert given.args == {}, "one token is given; the question says how many are due"
-    picks(game, "food", "stop")
-    assert (game.lords[1].food, game.lords[1].imps) == (2, 5)
-    assert game.questions == []
-    game.lords[1].food = 0
-    events = go(game, StartSpecial())
-    assert game.lords[1].imps == 3  # no choice
-    assert told(events, "unfed_imps") == [{"player": seat_name(1), "imps": 2}], "both in one sentence"
-    game.lords[1].busy_imps = 3
-    go(game, StartSpecial())
-    assert (game.lords[1].imps, game.lords[1].busy_imps) == (2, 2), "a working imp leaves too"
+    laid.do("food", "stop").has(1, food=2, imps=5).done()
+    laid.set(1, food=0).run(StartSpecial()).has(1, imps=3)  # no choice
+    laid.tells("unfed_imps", player=[1], imps=[2])  # both in one sentence
+    laid.set(1, busy_imps=3).run(StartSpecial()).has(1, imps=2, busy_imps=2)  # a working imp leaves too
 
 
 @pytest.mark.rule("DL-11.12")
 def test_last_call() -> None:
-    game = special("last_call")
-    game.tavern = ["goblin", "troll"]
-    game.lords[0].gold = 0
-    go(game, StartSpecial())
-    refuse(game, "slime", "not_on_offer")
-    pick(game, "troll")
-    assert (game.lords[1].gold, game.lords[1].food) == (2, 1)
-    assert kinds(game, 1) == ["troll"]
-    assert game.questions == []  # the other cannot pay
-    game.lords[0].gold = 3
-    go(game, StartSpecial())
-    pick(game, "pass", seat=1)
-    pick(game, "goblin", seat=0)
-    go(game, StartSpecial())
-    assert game.questions == []
+    laid = special("last_call", tavern=["goblin", "troll"]).set(0, gold=0).run(StartSpecial())
+    laid.refuses("slime", "not_on_offer").do("troll").has(1, gold=2, food=1, lair="troll").done()  # 0 cannot pay
+    laid.set(0, gold=3).run(StartSpecial()).do("pass", by=1).do("goblin", by=0).run(StartSpecial()).done()
 
 
 @pytest.mark.rule("DL-11.12")
 def test_charity_drive() -> None:
-    game = special("charity_drive")
-    go(game, StartSpecial())
-    for token in ("gold", "food", "gold"):
-        pick(game, token, seat=1)
-    assert (game.lords[1].gold, game.lords[1].food, game.lords[1].evil) == (1, 2, 2)
-    pick(game, "stop", seat=0)
-    assert game.questions == []
+    laid = special("charity_drive").run(StartSpecial()).do("gold", "food", "gold", by=1)
+    laid.has(1, gold=1, food=2, evil=2).do("stop", by=0).done()
 
 
 @pytest.mark.rule("DL-11.12", "DL-1.2")
 def test_gossip_column() -> None:
-    game = special("gossip_column", seats=4)
-    for lord, evil in zip(game.lords, (4, 9, 4, 9), strict=True):
-        lord.evil = evil
-    events = go(game, StartSpecial())
-    assert [lord.evil for lord in game.lords] == [3, 10, 3, 10]
+    laid = special("gossip_column", seats=4).deal(evil=[4, 9, 4, 9]).run(StartSpecial())
     # The first in turn order reaches 10 before the other, so the paladin goes there and stays.
-    assert game.paladin_host == 1
-    assert len(told(events, "paladin_comes")) == 1
-    assert told(events, "paladin_moves") == []
-    for lord in game.lords:
-        lord.evil = 6
-    go(game, StartSpecial())
-    assert [lord.evil for lord in game.lords] == [6, 6, 6, 6]
+    laid.all_have(evil=[3, 10, 3, 10]).game_is(paladin_host=1).tells("paladin_comes", player=[1])
+    laid.silent("paladin_moves")
+    laid.all(evil=6).run(StartSpecial()).all_have(evil=[6] * 4)
 
 
-def laid_in_guess(game: DungeonLords, seat: int) -> list[str]:
+def laid_in_guess(laid: Table, seat: int) -> list[str]:
     """The traps laid down so far in a guess of a seat."""
-    question = asked(game.guess(seat, Random(1)), "recall_traps", 1)
+    question = asked(laid.game.guess(seat, Random(1)), "recall_traps", 1)
     assert isinstance(question, RecallTraps)
     return question.given
 
 
 @pytest.mark.rule("DL-11.12", "DL-8.22")
 def test_trap_recall() -> None:
-    game = special("trap_recall")
-    game.year, game.specials = 2, ["witch_hunt", "trap_recall"]
-    own = ["pendulum", "fire_wall", "fire_wall"]
-    for trap in own:
-        game.trap_deck.remove(trap)
-    game.lords[1].traps = list(own)
-    go(game, StartSpecial())
-    picks(game, "fire_wall", "back", "fire_wall", "pendulum")
-    assert game.view(0).lords[1].trap_count == 3
-    assert laid_in_guess(game, seat=1) == ["fire_wall", "pendulum"]
-    assert laid_in_guess(game, seat=0) == [], "no other seat knows the progress of the choice"
-    drawn = game.trap_deck[-2:][::-1]
-    events = pick(game, "done")
-    assert game.lords[1].traps == ["fire_wall", *drawn]
-    assert [one.card for one in game.trap_discard] == ["fire_wall", "pendulum"]
-    assert told(events, "traps_drawn") == [{"player": seat_name(1), "number": 2}]
-    assert all("pendulum" not in str(event.args) for event in events if event.audience is None)
-    assert game.questions == []
+    laid = special("trap_recall").on_table(year=2, specials=["witch_hunt", "trap_recall"])
+    laid.set(1, traps="pendulum fire_wall fire_wall").run(StartSpecial())
+    laid.do("fire_wall", "back", "fire_wall", "pendulum").sees(0, "lords.1.trap_count", 3)
+    assert laid_in_guess(laid, seat=1) == ["fire_wall", "pendulum"]
+    assert laid_in_guess(laid, seat=0) == [], "no other seat knows the progress of the choice"
+    drawn = laid.game.trap_deck[-2:][::-1]
+    laid.do("done").has(1, traps=["fire_wall", *drawn]).tells("traps_drawn", player=[1], number=[2]).done()
+    assert [one.card for one in laid.game.trap_discard] == ["fire_wall", "pendulum"]
+    assert all("pendulum" not in str(event.args) for event in laid.news if event.audience is None)
 
 
 @pytest.mark.rule("DL-11.12")
 def test_thieves_guild() -> None:
-    game = special("thieves_guild", seats=3)
-    game.lords[1].gold, game.lords[2].gold, game.lords[0].gold = 8, 2, 3
-    go(game, StartSpecial())
-    assert option(game, "pay_guild", "gold", 1).args == {"gold": 2}
-    pick(game, "gold", seat=1)
-    pick(game, "evil", seat=0)
-    assert [lord.gold for lord in game.lords] == [3, 6, 2]
-    assert [lord.evil for lord in game.lords] == [6, 5, 5]
+    laid = special("thieves_guild", seats=3).deal(gold=[3, 8, 2]).run(StartSpecial()).option_has("gold", gold=2)
+    laid.do("gold", by=1).do("evil", by=0).all_have(gold=[3, 6, 2], evil=[6, 5, 5])
 
 
-def said_stop(game: DungeonLords) -> str:
+def said_stop(laid: Table) -> str:
     """The answer with which one pays no more."""
-    stop = next(option for option in asked(game).options(game) if option.id == "stop")
+    stop = option(laid.game, "", "stop")
     return Texts().say("en", "dungeon_lords", Message(stop.key, stop.args))
 
 
 @pytest.mark.rule("DL-11.12")
 def test_bonus_day() -> None:
-    game = special("bonus_day")
-    game.lords[1].lair = lair("goblin ghost slime troll witch")
-    go(game, StartSpecial())
-    assert asked(game).args == {
-        "special": refer("special-bonus_day"),
-        "about": refer("special-bonus_day-help"),
-        "left": 3,
-        "paid": 0,
-        "food_only": 0,
-    }
-    stops = [said_stop(game)]
-    picks(game, "gold", "food")
-    stops.append(said_stop(game))
-    assert stops == ["Pay nothing", "Pay no more (1 unpaid)"]
-    picks(game, "stop")
-    assert (game.lords[1].gold, game.lords[1].food, game.lords[1].evil) == (2, 2, 6)
-    assert game.questions == []
+    laid = special("bonus_day").set(1, lair="goblin ghost slime troll witch").run(StartSpecial())
+    laid.asks("pay_due", special="bonus_day", about="bonus_day-help", left=3, paid=0, food_only=0)
+    assert said_stop(laid) == "Pay nothing"
+    assert said_stop(laid.do("gold", "food")) == "Pay no more (1 unpaid)"
+    laid.do("stop").has(1, gold=2, food=2, evil=6).done()
 
 
 @pytest.mark.rule("DL-11.3")
@@ -572,7 +368,7 @@ def test_bonus_day() -> None:
     ],
 )
 def test_the_payday_question_names_a_single_creature(creatures: str, language: str, said: str) -> None:
-    args = asked(payday(creatures), "pay_or_dismiss").args
+    args = asked(payday(creatures).game, "pay_or_dismiss").args
     assert Texts().say(language, "dungeon_lords", Message("ask-pay_or_dismiss", args)) == said
 
 
