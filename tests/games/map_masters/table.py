@@ -8,13 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, Self
 
 from games.map_masters.rules import cards
 from games.map_masters.rules.cards import CARDS, FACES, HEIGHT, WIDTH, CardRow
 from games.map_masters.rules.coop.arrival import GroupTerms
 from games.map_masters.rules.coop.tableau import begin_path
 from games.map_masters.rules.coop.team import Team
+from games.map_masters.rules.coop.trace import TracePaths
+from games.map_masters.rules.coop.turn import EndTurn
 from games.map_masters.rules.dungeon import Dungeon, Placed
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.icons import TOKENS
@@ -23,7 +25,9 @@ from games.map_masters.rules.versus.hands import DrawUp
 from games.map_masters.rules.versus.refresh import Refreshing
 from games.map_masters.rules.view import DraftView, TeamView
 from rules.entries import Entry, Together
-from rules.messages import Event, Seat
+from rules.messages import Event, Seat, refer
+from rules.questions import Question
+from tests.games.checks import Checks
 from tests.games.driver import Driver
 
 TA = """~~~^~~~^~~~
@@ -109,13 +113,35 @@ def put_away() -> None:
         FACES.pop(card, None)
 
 
+WALK = """~~~^~~~^~~~
+~# . # . #~
+~  |   |  ~
+<$-.-.-.-$>
+~|       |~
+~$ # # # $~
+~|       |~
+~. # # # .~
+~|       |~
+~. # # # .~
+~|       |~
+<.-.-.-.-.>
+~  |   |  ~
+~# . # . #~
+~~~v~~~v~~~"""
 know("ta", TA)
 know("tb", TB, TB_BASE)
+know("walk", WALK)
+for name, sign in {"keys": "K", "bar": "B", "gems": "X", "locks": "P", "fire": "L"}.items():
+    know(name, WALK.replace("$", sign))
 
 
 def dungeon(*placed: tuple[str, bool, int, int] | str) -> Dungeon:
     """A dungeon of placed cards; a name alone is placed upright at 0,0."""
-    return Dungeon(tuple(Placed(card, False, 0, 0) if isinstance(card, str) else Placed(*card) for card in placed))
+    return Dungeon(tuple(map(_placed, placed)))
+
+
+def _placed(card: tuple[str, bool, int, int] | str) -> Placed:
+    return Placed(card, False, 0, 0) if isinstance(card, str) else Placed(*card)
 
 
 def tokens(text: str = "") -> tuple[int, int, int, int]:
@@ -164,24 +190,53 @@ def crossed(path: Path) -> dict[str, int]:
     return {icon: icons.count(icon) for icon in icons}
 
 
-class Steered(Driver[MapMasters]):
-    """A game controlled by option ids."""
+class Steered(Checks[MapMasters]):
+    """A game controlled by option ids; spaces in them may be written, as in the steps of paths."""
 
     question = Driver.asked
-    pick = Driver.pick_each
+
+    def answer(self, text: str, question: Question) -> list[str]:
+        return [part.replace(" ", "_") for part in text.split(", ")] if text else []
+
+    def _awaited(self, by: int | None) -> list[Question]:
+        """What the table waits for, or all that one player may answer, what is awaited first."""
+        return super()._awaited(None) if by is None else sorted(self._open(by), key=lambda each: not each.awaited)
+
+    def _open(self, by: int) -> list[Question]:
+        return [each for each in self.game.questions if each.seat == by]
+
+    def pick(self, *answers: str, seat: Seat | None = None) -> list[Event]:
+        """Answer as `do` does; the events."""
+        return [*self.do(*answers, by=seat).told]
 
     def ids(self, seat: Seat | None = None) -> set[str]:
         return set(self.options(seat))
 
-    def run(self, *steps: Entry) -> None:
+    def run(self, *steps: Entry) -> Self:
         """Let only these steps come next, the last one first."""
         self.game.walks.clear()
         self.game.agenda.stack[:] = [*steps]
         self.game.agenda.run(self.game)
+        return self
 
     @property
     def kind(self) -> str:
         return self.question().kind
+
+    def game_has(self, **values: object) -> Self:
+        """Give the game these values."""
+        for name, value in values.items():
+            setattr(self.game, name, value)
+        return self
+
+    def game_is(self, **expected: object) -> Self:
+        """The game has these values, cards as one text."""
+        return self._are("the game", self.game, expected)
+
+    def _are(self, what: str, thing: object, expected: dict[str, object]) -> Self:
+        found = {name: getattr(thing, name) for name in expected}
+        cards = [name for name in expected if isinstance(expected[name], str) and isinstance(found[name], list)]
+        return self.equal(what, expected, found | {name: " ".join(found[name]) for name in cards})
 
 
 class Table(Steered):
@@ -209,26 +264,34 @@ class Table(Steered):
         self.game.goals[-1] = primary
         deck += reversed(coming)
 
+    def has(self, seat: Seat, **values: object) -> Self:
+        """Give a player these values."""
+        for name, value in values.items():
+            setattr(self.game.players[seat], name, value)
+        return self
+
     def explore(
         self, *hands: Sequence[str], goal: str = "goal_coin_2", coming: Sequence[str] = ("goal_barrel_2",)
-    ) -> None:
+    ) -> Self:
         """Go to the exploration with these hands, whatever the market did; the last seat was the first to buy."""
         game = self.game
+        self.laid = f"hands {hands} for {goal}"
         game.first = game.seats - 1
         self.goals(goal, *coming)
         for player, hand in zip(game.players, hands, strict=True):
-            player.area = list(hand)
+            player.area = hand.split() if isinstance(hand, str) else list(hand)
         game.agenda.stack[:] = [DrawUp()]
         for seat in range(game.seats):
             game.piles[f"deck_{seat}"] = []
             game.players[seat].discard = []
         game.agenda.run(game)
+        return self
 
-    def lay(self, *placed: tuple[str, bool, int, int], seat: Seat = 0) -> None:
+    def lay(self, *placed: tuple[str, bool, int, int] | str, seat: Seat = 0) -> Self:
         """Lay out a dungeon and go on to the path."""
         draft = self.game.players[seat].draft
-        draft.cards[:] = [Placed(*each) for each in placed]
-        self.pick("draw", seat=seat)
+        draft.cards[:] = map(_placed, placed)
+        return self.do("draw", by=seat)
 
     def steps(self, *texts: str, seat: Seat = 0) -> list[Event]:
         """Draw steps, skipping those that were taken automatically."""
@@ -247,7 +310,7 @@ class Table(Steered):
         optimizers: Sequence[Sequence[int]] = (),
         spells: Sequence[Sequence[str]] = (),
         coins: Sequence[int] = (),
-    ) -> None:
+    ) -> Self:
         """Go to the refresh of this round, in which nobody has scored; what is given is by seat from the first."""
         game = self.game
         self.explore(*hands, coming=["goal_key_2", "goal_rope_1"])
@@ -261,20 +324,42 @@ class Table(Steered):
         for player, left in zip(game.players, coins, strict=False):
             player.coins = left
         game.goals.append(game.piles["goals"].pop())
-        self.run(Refreshing())
+        return self.run(Refreshing())
 
-    def skip_market(self) -> None:
+    def skip_market(self) -> Self:
         """Everyone passes."""
         while self.game.phase == "market":
             self.pick("pass")
+        return self
 
-    def round_off(self) -> None:
+    def round_off(self) -> Self:
         """Everyone finishes without a path and uses nothing."""
         while self.game.phase in ("explore", "hand"):
             asked = self.question()
             self.pick("keep" if asked.kind == "foresee" else "done", seat=asked.seat)
         while self.game.phase == "refresh":
             self.pick("confirm")
+        return self
+
+    # Checks
+
+    def player_is(self, seat: Seat, **expected: object) -> Self:
+        """A player has these values, cards as one text."""
+        return self._are(f"seat {seat}", self.game.players[seat], expected)
+
+    def players_are(self, **expected: Sequence[object]) -> Self:
+        """The players have these values, one after the other."""
+        found = {name: [getattr(player, name) for player in self.game.players] for name in expected}
+        return self.equal("the players", expected, found)
+
+    def draft_is(self, seat: Seat, **expected: object) -> Self:
+        """The draft of a player has these values."""
+        return self._are(f"the draft of {seat}", self.game.players[seat].draft, expected)
+
+
+def exploring(*hands: str, goal: str = "goal_coin_2", coming: str = "goal_key_2 goal_rope_1", **options: Any) -> Table:
+    """A table at which these hands are explored, one for each seat."""
+    return Table(len(hands), **options).explore(*hands, goal=goal, coming=coming.split())
 
 
 class Mission(Steered):
@@ -300,31 +385,41 @@ class Mission(Steered):
         assert team is not None
         return team
 
-    def agree(self) -> list[Event]:
-        """Everyone confirms what is proposed."""
-        events: list[Event] = []
-        while any(question.kind == "confirm" for question in self.game.questions):
-            asked = next(question for question in self.game.questions if question.kind == "confirm")
-            events += self.game.choose(asked.seat, asked.id, ["confirm"])
-        return events
+    def agree(self) -> Self:
+        """Everyone confirms what is proposed; the events of the proposal count among those of the last answers."""
+        while asked := next((question for question in self.game.questions if question.kind == "confirm"), None):
+            self.told = [*self.told, *self.game.choose(asked.seat, asked.id, ["confirm"])]
+        return self
 
-    def starts(self, *wanted: str) -> None:
+    def starts(self, *wanted: str) -> Self:
         """Place the groups; without names on the first openings without an obstacle."""
         for number in range(len(self.team.rules.groups)):
             free = [id for id, option in self.options().items() if option.key == "do-place_group"]
             self.pick(wanted[number] if number < len(wanted) else free[0])
-        self.agree()
+        return self.agree()
 
-    def play(self, *wanted: str) -> None:
+    def play(self, *wanted: str) -> Self:
         """Play through all decisions of the team to the first turn, buying nothing."""
         self.starts(*wanted)
         while self.game.phase == "team":
             ids = self.ids()
             self.pick(next(id for id in ("submit", "normal", "seat_1", "seat_0") if id in ids))
             self.agree()
+        return self
 
-    def grid(self, *rows: str, groups: Sequence[str] = ("0_0_W1",)) -> None:
+    def trace(self, *steps: str, group: str = "green") -> Self:
+        """Draw a path through the questions, without what is taken automatically."""
+        told = self.pick(f"trace_{group}")
+        for number, text in enumerate(steps):
+            drawn = self.team.trace
+            if drawn is not None and len(drawn.steps) <= number:
+                told += self.pick(text)
+        self.told = told
+        return self
+
+    def grid(self, *rows: str, groups: Sequence[str] = ("0_0_W1",)) -> Self:
         """A tableau of named cards and free spaces (`.`); `!` before a card turns it."""
+        self.laid = f"{rows} with groups at {groups}"
         team = self.team
         team.tableau.clear()
         team.free.clear()
@@ -341,6 +436,7 @@ class Mission(Steered):
             x, y, group.opening = start.split("_")
             group.column, group.row = int(x), int(y)
         self.game.walks.clear()
+        return self
 
     def path(self, group: int = 0) -> Path:
         """The path of a group before its next step."""
@@ -356,3 +452,36 @@ class Mission(Steered):
 
     def together(self) -> Together:
         return next(entry for entry in self.game.agenda.stack if isinstance(entry, Together))
+
+    # Checks
+
+    def team_is(self, **expected: object) -> Self:
+        """The team has these values."""
+        return self._are("the team", self.team, expected)
+
+    def group_is(self, number: int = 0, **expected: object) -> Self:
+        """A group has these values, cards as one text."""
+        return self._are(f"group {number}", self.team.groups[number], expected)
+
+    def lost(self, why: str) -> Self:
+        """The mission is lost for this reason."""
+        return self.over("end-mission_lost").equal("lost because", refer(f"lost-{why}"), self.result.facts["why"])
+
+
+def small(
+    *rows: str,
+    number: int = 1,
+    difficulty: str = "normal",
+    groups: tuple[str, ...] = ("0_0_W1",),
+    filled: Sequence[int] = (),
+    spells: Sequence[str] = (),
+    artifacts: Sequence[str] = (),
+    tokens: Sequence[int] = (0, 0, 0, 0),
+    **options: object,
+) -> Mission:
+    """A mission on a small tableau of one's own, in the middle of a turn; the first group owns what is named."""
+    mission = Mission(number, difficulty=difficulty, **options)  # type: ignore[arg-type]
+    mission.play().grid(*rows, groups=groups)
+    first, mission.team.filled = mission.team.groups[0], list(filled)
+    first.spells, first.artifacts, first.tokens = list(spells), list(artifacts), list(tokens)
+    return mission.run(EndTurn(), TracePaths(seat=mission.game.turn))

@@ -16,7 +16,7 @@ from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.path import Path
 from rules.dice import Dice
 from tests.games.map_masters.table import Mission, dungeon
-from tests.games.map_masters.test_missions import small
+from tests.games.map_masters.table import small
 
 
 def labyrinth() -> Mission:

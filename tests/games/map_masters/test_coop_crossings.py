@@ -10,9 +10,9 @@ import pytest
 from games.map_masters.rules.coop.crossings import asked_for, group_crossings
 from games.map_masters.rules.crossings import Crossing
 from games.map_masters.rules.dungeon import WAITING
-from games.map_masters.rules.path import DRAWING, Move, Path, after, find, moves, step
-from tests.games.map_masters.table import Mission, know
-from tests.games.map_masters.test_missions import at, small
+from games.map_masters.rules.path import DRAWING, Move, Path, after, find, moves
+from tests.games.map_masters.drawn import at
+from tests.games.map_masters.table import Mission, know, small
 
 RING = """~~~^~~~^~~~
 ~# . # . #~
@@ -74,7 +74,7 @@ def test_every_crossing_is_legal_pays_nothing_and_does_not_arrive(card: str, dif
 
 def test_the_shortest_crossing_and_one_that_finds_more_required_icons_are_offered() -> None:
     mission = small("ring ring", groups=("0_0_W1",))
-    path = at(mission, "start 0.W1")
+    path = at(mission, "start 0.W1").path
     ways = through(path, "key")
     assert ways["E1"].gains == ()
     assert len(ways["E1"].steps) == 5
@@ -87,7 +87,7 @@ def test_the_shortest_crossing_and_one_that_finds_more_required_icons_are_offere
 @pytest.mark.rule("MM-22.2")
 def test_no_crossing_ends_at_an_opening_to_a_free_space_or_the_edge() -> None:
     mission = small("ring .", groups=("0_0_W1",))
-    path = at(mission, "start 0.W1")
+    path = at(mission, "start 0.W1").path
     assert path.dungeon.openings[0, "E1"][1].to == WAITING
     assert through(path, "key") == {}
 
@@ -95,7 +95,7 @@ def test_no_crossing_ends_at_an_opening_to_a_free_space_or_the_edge() -> None:
 @pytest.mark.rule("MM-22.1")
 def test_a_crossing_stops_before_an_arrival() -> None:
     mission = small("ring", "b02", artifacts=["winged_boots"])
-    path = at(mission, "start 0.W1")
+    path = at(mission, "start 0.W1").path
     ways = through(path, "key")
     assert set(ways) >= {"S1", "S2"}
     for way in ways.values():
@@ -105,13 +105,13 @@ def test_a_crossing_stops_before_an_arrival() -> None:
         assert any(move.kind == "arrive" for move in moves(there))
     mission.team.groups[0].artifacts = []
     mission.game.walks.clear()
-    assert through(at(mission, "start 0.W1"), "key") == {}, "the requirement there is not met"
+    assert through(at(mission, "start 0.W1").path, "key") == {}, "the requirement there is not met"
 
 
 @pytest.mark.rule("MM-25.8")
 def test_a_crossing_opens_no_padlock_even_if_that_is_free() -> None:
     mission = small("lock_ring ring", number=12, groups=("0_0_W1",), artifacts=["master_key"])
-    path = at(mission, "start 0.W1")
+    path = at(mission, "start 0.W1").path
     assert path.terms.free(path, 1)
     assert all("padlock" not in way.gains for way in through(path, "padlock").values())
     assert any(way.opening == "E1" for way in through(path, "padlock").values())
@@ -121,11 +121,11 @@ def test_a_crossing_opens_no_padlock_even_if_that_is_free() -> None:
 def test_no_crossing_passes_an_optimizer_that_gives_newcomers_a_token() -> None:
     for difficulty, passed in (("newcomer", False), ("normal", True)):
         mission = small("gem_ring ring", difficulty=difficulty, groups=("0_0_W1",))
-        found = through(at(mission, "start 0.W1"), "scissors")
+        found = through(at(mission, "start 0.W1").path, "scissors")
         assert any("scissors" in way.gains for way in found.values()) == passed, difficulty
         assert "E1" in found
     full = small("gem_ring ring", difficulty="newcomer", groups=("0_0_W1",), tokens=[1, 1, 1, 1])
-    found = through(at(full, "start 0.W1"), "scissors")
+    found = through(at(full, "start 0.W1").path, "scissors")
     assert "scissors" in found["E1+"].gains, "it gives nothing, so there is nothing to choose"
 
 
@@ -169,7 +169,7 @@ def test_only_icons_of_open_goals_are_asked_for() -> None:
 @pytest.mark.rule("MM-22.21")
 def test_an_item_taken_by_another_group_is_not_listed_as_a_gain() -> None:
     mission = small("ring ring", groups=("0_0_W1",))
-    path = at(mission, "start 0.W1")
+    path = at(mission, "start 0.W1").path
     keys = path.dungeon.icon_bits["key"]
-    taken = step(at(mission, circled=keys), "start 0.W1")
+    taken = at(mission, "start 0.W1", circled=keys).path
     assert all(not way.gains for way in through(taken, "key").values())

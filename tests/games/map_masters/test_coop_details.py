@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from copy import deepcopy
-from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -15,18 +15,16 @@ from games.map_masters.rules.coop.missions import Mission as MissionRow
 from games.map_masters.rules.coop.preparation import outside
 from games.map_masters.rules.coop.turn import EndTurn, Turn
 from games.map_masters.rules.dungeon import Placed
-from games.map_masters.rules.path import Move, Path, moves, step
 from locales.texts import Texts
 from rules.messages import Message, refer, seat_name
-from tests.games.driver import keys
-from tests.games.map_masters.table import Mission
-from tests.games.map_masters.test_missions import at, small, trace
+from tests.games.map_masters.drawn import at
+from tests.games.map_masters.table import Mission, small
 
 
-def guardian(card: str = "p03", **options: object) -> Mission:
-    """A face-down guardian of mission 5 behind two cards of keys, with the green group before them."""
-    mission = small("keys walk", number=5, **options)  # type: ignore[arg-type]
-    mission.team.tableau.append(Placed(HIDDEN, False, 10, 0))
+def guardian(card: str = "p03", *beyond: str, front: str = "keys", **options: object) -> Mission:
+    """A face-down guardian of mission 5 behind two cards, with the green group before them; `beyond` lie cards."""
+    mission = small(f"{front} walk X {' '.join(beyond)}", number=5, **options)  # type: ignore[arg-type]
+    mission.team.tableau.insert(2, Placed(HIDDEN, False, 10, 0))
     mission.team.hidden.append((2, 0))
     mission.game.piles["steps"] = [card]
     mission.game.walks.clear()
@@ -39,36 +37,26 @@ TO_GUARDIAN = ("start 0.W1", *["E"] * 9, "E+turn")
 @pytest.mark.slow
 @pytest.mark.rule("MM-22.16", "MM-22.24")
 def test_the_active_player_chooses_what_to_deliver_to_a_revealed_card() -> None:
-    mission = guardian()
-    group = mission.team.groups[0]
-    group.tokens = [0, 1, 0, 0]
-    trace(mission, *TO_GUARDIAN)
-    mission.pick("up")
-    mission.agree()
-    assert (mission.kind, mission.question().seat) == ("hand_over", 1), "the active player's choice"
+    mission = guardian(tokens=[0, 1, 0, 0]).trace(*TO_GUARDIAN).do("up").agree()
+    mission.asks("hand_over", "way_0, way_1", by=1).defaults("way_0", by=1)  # the active player's choice
     gives = {id: option.args["gives"] for id, option in mission.options().items()}
     assert gives == {"way_0": [refer("icon-key"), refer("icon-key")], "way_1": [refer("icon-key"), refer("token-key")]}
-    assert mission.question().default(mission.game) == ["way_0"]
+    group = mission.team.groups[0]
     others = mission.path().dungeon.icon_bits["key"] & ~group.own
     group.delivered = others & -others
-    assert "fills" in keys(mission.pick("way_1"))
-    assert group.tokens == [0, 0, 0, 0]
+    mission.do("way_1").logs("fills").group_is(tokens=[0, 0, 0, 0], artifacts=["sun_mask"])
     assert group.delivered.bit_count() == 2
     assert group.delivered & others, "items delivered before stay delivered"
-    assert group.artifacts == ["sun_mask"]
 
 
 @pytest.mark.rule("MM-22.23", "MM-22.24")
 def test_delivery_options_show_how_many_items_have_been_used() -> None:
-    mission = guardian(difficulty="easy")
+    mission = guardian(difficulty="easy").trace(*TO_GUARDIAN).do("up")
     group = mission.team.groups[0]
-    trace(mission, *TO_GUARDIAN)
-    mission.pick("up")
     group.tokens = [0, 1, 0, 0]
     own = group.own & mission.path().dungeon.icon_bits["key"]
     mission.team.crossed |= own & -own
-    mission.agree()
-    assert mission.kind == "hand_over"
+    mission.agree().asks("hand_over")
     ways = [option.args for option in mission.options().values()]
     key, token = refer("icon-key"), refer("token-key")
     assert [(way["gives"], way["used"]) for way in ways] == [([key, key], 1), ([key, token], 1), ([key, token], 0)]
@@ -76,149 +64,98 @@ def test_delivery_options_show_how_many_items_have_been_used() -> None:
 
 @pytest.mark.rule("MM-22.16", "MM-25.6")
 def test_a_group_stays_at_a_guardian_it_cannot_satisfy_and_can_go_on() -> None:
-    mission = guardian("p04")
-    mission.team.tableau.append(Placed("walk", False, 15, 0))
-    mission.team.tableau.append(Placed("b08", False, 20, 0))
-    mission.game.walks.clear()
-    told = trace(mission, *TO_GUARDIAN)
-    told += keys([*mission.pick("down"), *mission.agree()])
-    assert "stays" in told
-    assert "fills" not in told
+    mission = guardian("p04", "walk", "b08").trace(*TO_GUARDIAN).silent("fills")
+    mission.do("down").agree().logs("stays").silent("fills")
     assert mission.team.tableau[2].turned
-    group = mission.team.groups[0]
-    assert not group.out
-    assert (group.space, group.opening) == ((2, 0), "")
-    onward = mission.path()
-    assert {move.text for move in moves(onward)} >= {"door2", "door3"}, "by any unused opening of the hall"
+    mission.group_is(out=False, space=(2, 0), opening="")
+    at(mission).offers("door2", "door3")  # by any unused opening of the hall
 
 
 @pytest.mark.rule("MM-20.3", "MM-22.16")
-def test_the_active_player_or_a_deciding_host_chooses_the_orientation_of_a_revealed_card() -> None:
-    mission = guardian(seats=3)
+@pytest.mark.parametrize("hosted", [False, True])
+def test_the_active_player_or_a_deciding_host_chooses_the_orientation_of_a_revealed_card(hosted: bool) -> None:
+    mission = guardian(host_decides="on" if hosted else "off")
     mission.game.turn = 1
-    mission.game.agenda.stack[-1] = type(mission.question())(seat=1)
-    mission.game.agenda.run(mission.game)
-    trace(mission, *TO_GUARDIAN)
-    assert mission.question().seat == 1, "the active player holds the pen"
-    mission.pick("up")
-    assert {question.seat for question in mission.game.questions if question.kind == "confirm"} == {0, 2}
-    hosted = guardian(seats=3, host_decides="on")
-    hosted.game.turn = 1
-    hosted.game.agenda.stack[-1] = type(hosted.question())(seat=1)
-    hosted.game.agenda.run(hosted.game)
-    trace(hosted, *TO_GUARDIAN)
-    assert hosted.question().seat == 0, "the host decides alone"
-    hosted.pick("up")
-    assert hosted.team.tableau[2].card == "p03"
-    assert hosted.team.groups[0].artifacts == ["sun_mask"], "with two keys there is nothing to choose"
+    mission.run(type(mission.question())(seat=1)).trace(*TO_GUARDIAN)
+    if hosted:
+        mission.waits(0).do("up").group_is(artifacts=["sun_mask"])  # with two keys there is nothing to choose
+        assert mission.team.tableau[2].card == "p03"
+    else:
+        mission.waits(1).do("up").waits(0, 2)  # the active player holds the pen
 
 
 @pytest.mark.rule("MM-22.16")
-def test_goals_of_face_down_cards_must_accept_every_side() -> None:
+@pytest.mark.parametrize(
+    ("changes", "error"),
+    [
+        ({"slots": [{"sides": "NS"}]}, "every side"),
+        ({"artifacts": {"d99": "winged_boots"}}, f"{MISSIONS[5].id}: there is no card d99"),
+    ],
+)
+def test_missions_whose_goals_or_cards_are_faulty_are_rejected(changes: dict[str, Any], error: str) -> None:
     rules = MISSIONS[5].model_dump()
-    rules["slots"][0]["sides"] = "NS"
-    with pytest.raises(ValueError, match="every side"):
-        MissionRow.model_validate(rules)
-
-
-def test_a_mission_that_names_an_unknown_card_is_rejected() -> None:
-    rules = MISSIONS[5].model_dump()
-    rules["artifacts"] = {"d99": "winged_boots"}
-    with pytest.raises(ValueError, match=f"{MISSIONS[5].id}: there is no card d99"):
-        MissionRow.model_validate(rules)
+    for slot, changed in zip(rules["slots"], changes.pop("slots", []), strict=False):
+        slot |= changed
+    with pytest.raises(ValueError, match=error):
+        MissionRow.model_validate(rules | changes)
 
 
 @pytest.mark.rule("MM-24.3")
 def test_newcomers_cannot_take_tokens_the_market_does_not_have() -> None:
-    mission = small("gems b02", difficulty="newcomer")
-    mission.game.stock = [0, 1, 0, 0]
-    path = at(mission, "start 0.W1")
-    assert {move.text for move in moves(path)} == {"token none", "token key"}
-    armed = step(path, "token key")
-    spent = replace(armed, tokens=(0, 0, 0, 0), spent=(0, 1, 0, 0), choosing=1)
-    assert [move.text for move in moves(spent)] == ["token none"], "the only key of the market has been taken and used"
-    empty = small("gems b02", difficulty="newcomer")
-    empty.game.stock = [0, 0, 0, 0]
-    assert at(empty, "start 0.W1").choosing == 0, "nothing happens"
+    mission = small("gems b02", difficulty="newcomer").game_has(stock=[0, 1, 0, 0])
+    armed = at(mission, "start 0.W1").leads("token none", "token key").go("token key")
+    # The only key of the market has been taken and used.
+    armed.having(tokens=(0, 0, 0, 0), spent=(0, 1, 0, 0), choosing=1).leads("token none")
+    empty = small("gems b02", difficulty="newcomer").game_has(stock=[0, 0, 0, 0])
     full = small("gems b02", difficulty="newcomer", tokens=[1, 1, 1, 1])
-    assert at(full, "start 0.W1").choosing == 0, "at most one of each type"
-
-
-@pytest.mark.rule("MM-24.3")
-def test_two_optimizers_in_one_room_give_only_available_tokens() -> None:
-    mission = small("d29 b02", difficulty="newcomer")
-    mission.game.stock = [1, 0, 0, 0]
-    path: Path = replace(mission.path(), status="drawing", place=0, choosing=2)
-    assert step(path, "token sword").choosing == 0, "the second one gives nothing, so there is nothing to choose"
-    assert step(path, "token none").choosing == 1
+    for nothing in (empty, full):
+        at(nothing, "start 0.W1").path_is(choosing=0)
+    # The second of two optimizers in one room gives nothing, so there is nothing to choose.
+    room = at(small("d29 b02", difficulty="newcomer").game_has(stock=[1, 0, 0, 0]))
+    room = room.having(status="drawing", place=0, choosing=2)
+    room.go("token sword").path_is(choosing=0)
+    room.go("token none").path_is(choosing=1)
 
 
 @pytest.mark.rule("MM-24.3")
 def test_a_token_taken_by_a_newcomer_leaves_the_market() -> None:
-    mission = small("gems walk", difficulty="newcomer", number=5)
-    mission.team.tableau.append(Placed(HIDDEN, False, 10, 0))
-    mission.team.hidden.append((2, 0))
-    mission.game.piles["steps"] = ["p04"]
-    mission.game.walks.clear()
-    mission.pick("trace_green", "start_0.W1")
-    assert mission.question().describe(mission.game)["choosing"] == 1
-    mission.pick("token_rope")
-    assert mission.question().describe(mission.game)["choosing"] == 0
+    mission = guardian("p04", front="gems", difficulty="newcomer").do("trace_green", "start_0.W1")
+    mission.asks("trace_path", choosing=1).do("token_rope").asks("trace_path", choosing=0)
     for _ in range(20):
-        ids = mission.ids()
         if mission.kind != "trace_path":
             break
-        mission.pick(next(id for id in ("E+turn", "E", "token_none") if id in ids))
-    assert mission.game.stock == [5, 5, 4, 5]
-    assert mission.team.groups[0].tokens == [0, 0, 1, 0]
+        mission.do(next(id for id in ("E+turn", "E", "token_none") if id in mission.ids()))
+    mission.game_is(stock=[5, 5, 4, 5]).group_is(tokens=[0, 0, 1, 0])
 
 
 @pytest.mark.rule("MM-24.5")
 def test_the_pact_is_removed_from_the_mission_after_use() -> None:
-    mission = guardian()
-    group = mission.team.groups[0]
-    group.spells = ["sb_02", "sb_06"]
-    mission.game.stock = [0, 5, 5, 5]
-    mission.game.walks.clear()
-    trace(mission, "start 0.W1", "cast sb_02 sword", "cast sb_06", *TO_GUARDIAN[1:])
-    assert group.spells == ["sb_06"]
-    assert group.used == ["sb_06"]
-    assert mission.game.gone == ["sb_02"]
-    assert group.tokens == [1, 0, 0, 0]
-    assert mission.game.stock == [0, 5, 5, 5], "the token does not come from the market"
+    mission = guardian(spells=["sb_02", "sb_06"]).game_has(stock=[0, 5, 5, 5])
+    mission.trace("start 0.W1", "cast sb_02 sword", "cast sb_06", *TO_GUARDIAN[1:])
+    mission.group_is(spells="sb_06", used="sb_06", tokens=[1, 0, 0, 0])
+    mission.game_is(gone="sb_02", stock=[0, 5, 5, 5])  # the token does not come from the market
 
 
 @pytest.mark.rule("MM-10.7")
 def test_the_ghost_line_ends_with_its_path() -> None:
-    mission = guardian(spells=["sb_06"])
-    trace(mission, "start 0.W1", "cast sb_06", *TO_GUARDIAN[1:])
-    mission.pick("up")
-    assert not mission.path().ghost
+    mission = guardian(spells=["sb_06"]).trace("start 0.W1", "cast sb_06", *TO_GUARDIAN[1:]).do("up")
+    at(mission).path_is(ghost=False)
 
 
 @pytest.mark.rule("MM-22.11", "MM-23.1")
 def test_answers_that_lose_the_mission_need_confirmation() -> None:
-    mission = small("walk walk b02", groups=("0_0_W1",), filled=[0, 2, 3])
-    mission.pick("trace_green", "start_0.W1")
-    for _ in range(20):
-        option = mission.options().get("E+slot1")
-        if option is not None:
-            break
-        mission.pick("E" if "E" in mission.ids() else "S")
-    assert option is not None
-    assert not option.final, "the last goal wins the mission"
-    mission.pick("E+slot1")
-    assert mission.result.reason == "end-mission_won"
+    mission = small("walk walk b02", groups=("0_0_W1",), filled=[0, 2, 3]).do("trace_green", "start_0.W1")
+    while "E+slot1" not in mission.ids():
+        mission.do("E" if "E" in mission.ids() else "S")
+    assert not mission.options()["E+slot1"].final, "the last goal wins the mission"
+    mission.do("E+slot1").over("end-mission_won")
     last = small("walk b02")
     last.team.free.clear()
-    last.run(Turn())
-    assert last.options()["end"].final, "no path can be traced: the mission is lost"
-    more = small("walk b02")
-    assert not more.options()["end"].final, "only the turn is over"
-    strict = small("walk b02", strict_arrival="on")
-    strict.pick("trace_green", "start_0.W1")
+    assert last.run(Turn()).options()["end"].final, "no path can be traced: the mission is lost"
+    assert not small("walk b02").options()["end"].final, "only the turn is over"
+    strict = small("walk b02", strict_arrival="on").do("trace_green", "start_0.W1")
     while "E+vain" not in strict.ids():
-        strict.pick("E")
+        strict.do("E")
     assert [id for id, option in strict.options().items() if option.final] == ["E+vain"]
 
 
@@ -226,17 +163,15 @@ def test_answers_that_lose_the_mission_need_confirmation() -> None:
 def test_without_a_free_space_there_is_one_last_chance() -> None:
     mission = small("walk walk b02", filled=[0, 2, 3])
     mission.team.free.clear()
-    mission.run(Turn())
-    assert mission.kind == "trace_paths"
+    mission.run(Turn()).asks("trace_paths")
     assert mission.team.hands[0], "cards in hand do not help"
-    trace(mission, "start 0.W1", *["E"] * 9, "S", "S", "S", "S", "E+slot1")
-    assert mission.result.reason == "end-mission_won", "victory is checked before the mission is lost"
+    # Victory is checked before the mission is lost.
+    mission.trace("start 0.W1", *["E"] * 9, "S", "S", "S", "S", "E+slot1").over("end-mission_won")
 
 
 @pytest.mark.rule("MM-25.10", "MM-23.3")
 def test_a_group_waiting_at_a_collapsed_space_is_at_a_dead_end() -> None:
-    mission = Mission(14)
-    mission.play()
+    mission = Mission(14).play()
     team = mission.team
     columns = len(team.rules.grid[0])
     space = next((column, row) for column, row in team.free if row == 0 or column in (0, columns - 1))
@@ -245,31 +180,23 @@ def test_a_group_waiting_at_a_collapsed_space_is_at_a_dead_end() -> None:
     group.opening = "N1" if space[1] == 0 else "W1" if space[0] == 0 else "E1"
     team.free[:] = [space, *[other for other in team.free if other != space][:8]]
     team.hands[1][0] = "s1"
-    mission.run(Turn())
-    other = team.free[1]
-    mission.pick("play_s1", f"at_{other[0]}_{other[1]}")
-    assert mission.kind == "trace_paths"
+    mission.run(Turn()).do("play_s1", "at_{}_{}".format(*team.free[1])).asks("trace_paths")
     assert len(team.free) == 8
-    hand = len(team.hands[1])
-    mission.pick("end")
-    assert mission.kind == "collapse"
+    hand, ids = len(team.hands[1]), [f"at_{column}_{row}" for column, row in team.free]
+    mission.do("end").asks("collapse", ", ".join(ids))
     assert len(team.hands[1]) == hand + 1, "the card is drawn before"
-    assert mission.ids() == {f"at_{column}_{row}" for column, row in team.free}
     lost = Message("risk-lost", {"why": refer("lost-dead_end")})
     warned = {id: (option.final, option.warning) for id, option in mission.options().items()}
-    assert warned[f"at_{space[0]}_{space[1]}"] == (True, lost)
+    assert warned[ids[0]] == (True, lost)
     assert (False, None) in warned.values(), "elsewhere nothing is lost"
-    mission.pick(f"at_{space[0]}_{space[1]}")
+    # That group can go nowhere, and four goals need four groups.
+    mission.do(ids[0]).team_is(collapses=1).lost("dead_end")
     assert space not in team.free
-    assert team.collapses == 1
-    assert mission.game.result is not None, "that group can go nowhere, and four goals need four groups"
-    assert mission.game.result.facts["why"] == refer("lost-dead_end")
 
 
 @pytest.mark.rule("MM-25.10")
 def test_the_labyrinth_collapses_twice() -> None:
-    mission = Mission(14)
-    mission.play()
+    mission = Mission(14).play()
     team, game = mission.team, mission.game
     asked = []
     for free in (9, 8, 7, 5, 4, 3):
@@ -278,41 +205,37 @@ def test_the_labyrinth_collapses_twice() -> None:
         if game.result is not None or mission.kind != "collapse":
             continue
         asked.append(free)
-        mission.pick(sorted(mission.ids())[-1])
-        assert team.collapses == len(asked)
+        mission.do(sorted(mission.ids())[-1]).team_is(collapses=len(asked))
         game.result = None  # the effect of the collapse on the groups is irrelevant here
     assert asked == [8, 4]
 
 
 @pytest.mark.rule("MM-25.8")
 def test_the_alarm_does_not_ring_when_the_last_goal_is_met() -> None:
-    for filled, reason in (([0, 2, 3], "end-mission_lost"), ([0, 1, 2, 3], "end-mission_won")):
-        mission = small("locks locks b11", number=12)
+    def with_open_padlocks(*rows: str, filled: list[int], number: int) -> Mission:
+        mission = small(*rows, number=12, filled=filled)
         mission.team.circled = mission.path().dungeon.icon_bits["padlock"]
-        assert mission.team.circled.bit_count() >= 7
-        mission.team.filled = filled
+        assert (mission.team.circled.bit_count() >= 7) == (number >= 7)
         check(mission.game)
-        assert mission.result.reason == reason
-    quiet = small("locks b11", number=12)
-    quiet.team.circled = quiet.path().dungeon.icon_bits["padlock"]
-    assert quiet.team.circled.bit_count() < 7
-    check(quiet.game)
-    assert quiet.game.result is None or quiet.game.result.facts["why"] != refer("lost-alarm")
+        return mission
+
+    with_open_padlocks("locks locks b11", filled=[0, 2, 3], number=7).lost("alarm")
+    with_open_padlocks("locks locks b11", filled=[0, 1, 2, 3], number=7).over("end-mission_won")
+    quiet = with_open_padlocks("locks b11", filled=[], number=6).game
+    assert quiet.result is None or quiet.result.facts["why"] != refer("lost-alarm")
 
 
 @pytest.mark.rule("MM-22.3", "MM-23.3")
 def test_a_group_whose_entrance_corridor_is_used_is_at_a_dead_end() -> None:
-    mission = small("walk walk b02", groups=("0_0_W1", "0_0_W2", "0_0_N1", "0_0_N2"), filled=[0, 2, 3])
-    team = mission.team
+    names = ("W1", "W2", "N1", "N2")
+    mission = small("walk walk b02", groups=tuple(f"0_0_{name}" for name in names), filled=[0, 2, 3])
     check_hope(mission.game)
     assert mission.game.result is None, "one of the four can still reach the left side of the boss"
-    dungeon = mission.path().dungeon
-    team.used = sum(1 << dungeon.openings[0, name][0] for name in ("W1", "W2", "N1", "N2"))
-    refused: list[Move] = []
-    assert moves(mission.path(), refused) == []
-    assert {move.text: move.reason for move in refused} == {"start 0.W1": "corridor_used"}
+    openings = mission.path().dungeon.openings
+    mission.team.used = sum(1 << openings[0, name][0] for name in names)
+    at(mission).leads().refuses("start 0.W1", why="corridor_used")
     check_hope(mission.game)
-    assert mission.game.result is not None
+    mission.over()
 
 
 @pytest.mark.rule("MM-23.3")
@@ -320,26 +243,18 @@ def test_a_group_with_an_artifact_counts_only_for_the_goal_that_needs_it() -> No
     mission = small("walk walk b02", groups=("0_0_W1",), filled=[0, 2, 3], artifacts=["winged_boots"])
     mission.team.taken = ["winged_boots"]
     check_hope(mission.game)
-    assert mission.game.result is not None, "the coins cannot be brought by the group with the boots"
+    mission.over()  # the coins cannot be brought by the group with the boots
 
 
 @pytest.mark.rule("MM-20.11", "MM-10.13", "MM-20.10")
 def test_bought_spells_are_replaced_in_the_market_at_once() -> None:
-    mission = Mission(9, seats=2)
-    mission.starts()
+    mission = Mission(9, seats=2).starts()
     first = mission.game.spells[:]
-    mission.pick(first[0], "group_green", first[1], "group_green")
-    assert "blind" in mission.ids(), "another group may take it"
-    mission.pick("submit")
-    mission.agree()
-    assert mission.team.groups[0].spells == first
+    mission.do(first[0], "group_green", first[1], "group_green").offers("blind")  # another group may take it
+    mission.do("submit").agree().group_is(spells=first).team_is(coins=3)
     assert len(mission.game.spells) == 2
     assert not set(mission.game.spells) & set(first)
-    assert mission.team.coins == 3
-    mission.pick("blind")
-    assert mission.refused()["group_green"] == "group_limit"
-    mission.pick("group_red", "submit")
-    mission.agree()
+    mission.do("blind").refuses("group_green", "group_limit").do("group_red", "submit").agree()
     assert len(mission.team.groups[3].spells) == 1
 
 
@@ -358,76 +273,59 @@ def test_no_group_waits_before_a_step_or_boss_card() -> None:
     assert (1, 0) in thirteenth, "a free space"
 
 
-def test_a_path_that_cannot_continue_lists_the_reasons() -> None:
-    mission = guardian()
-    mission.pick("trace_green", "start_0.W1", "E", "E", "E", "S", "W", "W", "W")
-    assert mission.kind == "trace_path"
-    assert set(mission.ids()) == {"undo", "abandon"}
-    reasons = {refused.reason for refused in mission.question().refusals(mission.game)}
-    assert reasons == {"corridor_used", "door_used"}
-
-
 @pytest.mark.rule("MM-4.17", "MM-22.1")
 def test_steps_can_be_drawn_and_taken_back_repeatedly_without_side_effects() -> None:
     """Nothing counts before a path arrives; the turn goes on, and so does its deadline."""
     mission = guardian()
-    game, team = mission.game, mission.team
-    clean = deepcopy(team)
-    mission.pick("trace_green", "start_0.W1", "E", "E", "E", "S", "W", "W")
-    seat, view = mission.question().seat, game.view(None)
+    clean = deepcopy(mission.team)
+    mission.do("trace_green", "start_0.W1", "E", "E", "E", "S", "W", "W")
+    seat, view = mission.question().seat, mission.game.view(None)
     for _ in range(3):
         assert mission.pick("W", "undo") == [], "drafts are not announced"
-        assert game.view(None) == view
-        assert game.waiting(None) == [seat], "so the time of the turn keeps running"
-    mission.pick("W", "abandon")
-    assert team == clean
-    assert "end" in mission.ids(), "a player lost in a draft can leave it and end the turn"
+        assert mission.game.view(None) == view
+        mission.waits(seat)  # so the time of the turn keeps running
+    mission.do("W").asks("trace_path", "undo, abandon")
+    reasons = {refused.reason for refused in mission.question().refusals(mission.game)}
+    assert reasons == {"corridor_used", "door_used"}, "a path that cannot continue lists the reasons"
+    # A player lost in a draft can leave it and end the turn.
+    mission.do("abandon").offers("end")
+    assert mission.team == clean
 
 
 @pytest.mark.rule("MM-20.3", "MM-20.16")
 @pytest.mark.parametrize(
     ("difficulty", "stage", "about"),
     [
-        ("newcomer", "stage-first", Message("about-sheet_first", {"player": seat_name(1)})),
+        ("newcomer", "first", Message("about-sheet_first", {"player": seat_name(1)})),
         (
             "ask",
-            "stage-eve",
+            "eve",
             Message("about-sheet_eve", {"difficulty": refer("difficulty-hard"), "player": seat_name(1)}),
         ),
     ],
 )
 def test_a_fixed_difficulty_is_not_part_of_the_last_proposal(difficulty: str, stage: str, about: Message) -> None:
-    mission = Mission(seats=3, difficulty=difficulty)
-    mission.starts()
-    mission.pick("submit")
-    mission.agree()
+    mission = Mission(seats=3, difficulty=difficulty).starts().do("submit").agree()
     if difficulty == "ask":
-        mission.pick("hard")
-    mission.pick("seat_1")
-    asked = mission.question(2)
-    assert asked.args["stage"] == refer(stage)
-    assert asked.about(mission.game, mission.options(2)["confirm"]) == about
-    decided = [event for event in mission.agree() if event.key == "log-decided"]
-    assert [event.args["stage"] for event in decided] == [refer(stage)]
-    assert mission.team.difficulty == ("hard" if difficulty == "ask" else difficulty)
+        mission.do("hard")
+    mission.do("seat_1").asks("confirm", by=2, stage=stage)
+    assert mission.question(2).about(mission.game, mission.options(2)["confirm"]) == about
+    mission.agree().logs("decided", stage=stage).logs_in_order("decided")
+    mission.team_is(difficulty="hard" if difficulty == "ask" else difficulty)
 
 
 def test_no_agreement_is_announced_when_the_host_decides_alone() -> None:
     mission = Mission(seats=2, host_decides="on")
     for _ in mission.team.rules.groups:
         free = [id for id, option in mission.options().items() if option.key == "do-place_group"]
-        events = mission.pick(free[0])
-    assert not {"log-proposes", "log-decided"} & {event.key for event in events}
-    assert mission.kind == "shop"
+        mission.do(free[0])
+    mission.silent("proposes", "decided").asks("shop")
 
 
 @pytest.mark.rule("MM-20.11")
 def test_the_purchases_are_proposed_group_by_group() -> None:
-    mission = Mission(seats=2)
-    mission.starts()
-    for token, group in (("scroll", "red"), ("key", "green"), ("rope", "red")):
-        mission.pick(token, f"group_{group}")
-    mission.pick("submit")
+    mission = Mission(seats=2).starts()
+    mission.do("scroll", "group_red", "key", "group_green", "rope", "group_red", "submit")
     about = mission.question(1).about(mission.game, mission.options(1)["confirm"])
     assert about is not None
     assert {key: about.args[key] for key in ("groups", "cost", "group1", "things1", "group2", "things2")} == {
@@ -457,15 +355,13 @@ def test_an_artifact_is_listed_with_the_belongings_of_its_group() -> None:
 def test_coming_up_shows_what_comes_next_in_a_mission() -> None:
     mission = Mission(seats=3)
     assert [each.args for each in coming_up(mission.game.view(2))] == [{"stage": "starts"}]
-    mission.play()
-    first, second = coming_up(mission.game.view(2))
+    first, second = coming_up(mission.play().game.view(2))
     assert first.args == {"player": seat_name(2)}, "seat 1 is at turn"
     assert second.args == {"goals": 4, "free": len(mission.team.free)}
 
 
 def test_the_board_shows_where_an_artifact_is_until_it_is_taken() -> None:
-    mission = Mission(seats=2)
-    mission.play()
+    mission = Mission(seats=2).play()
     texts = Texts()
 
     def told() -> list[str]:

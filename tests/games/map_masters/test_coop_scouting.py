@@ -18,7 +18,7 @@ from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.path import ARRIVED, Arrival, after, find
 from rules.dice import Dice
 from rules.players import answer
-from tests.games.map_masters.test_missions import small
+from tests.games.map_masters.table import small
 
 SEEDS = range(8)
 

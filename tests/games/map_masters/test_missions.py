@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
 
@@ -12,90 +11,21 @@ import pytest
 from games.map_masters.pictures import sidebar
 from games.map_masters.players.heuristic import HeuristicPlayer
 from games.map_masters.rules.cards import CARDS
-from games.map_masters.rules.coop.arrival import GroupTerms
 from games.map_masters.rules.coop.end import check, check_hope, lose, mission_score
 from games.map_masters.rules.coop.missions import HIDDEN, MISSIONS
 from games.map_masters.rules.coop.preparation import outside, warning
 from games.map_masters.rules.coop.team import Start
-from games.map_masters.rules.coop.trace import TracePaths
-from games.map_masters.rules.coop.turn import EndTurn
 from games.map_masters.rules.dungeon import Placed
-from games.map_masters.rules.path import Arrival, Move, Path, moves, step
-from rules.messages import Args, Message, refer, seat_name
+from games.map_masters.rules.path import Arrival, moves
+from rules.messages import Args, Message, refer
 from rules.players import forward
 from tests.games.driver import keys, of_all
-from tests.games.map_masters.table import Mission, dungeon, know, refusals
+from tests.games.map_masters.drawn import at
+from tests.games.map_masters.table import Mission, dungeon, small
 
 PLAYER = HeuristicPlayer()
-WALK = """~~~^~~~^~~~
-~# . # . #~
-~  |   |  ~
-<$-.-.-.-$>
-~|       |~
-~$ # # # $~
-~|       |~
-~. # # # .~
-~|       |~
-~. # # # .~
-~|       |~
-<.-.-.-.-.>
-~  |   |  ~
-~# . # . #~
-~~~v~~~v~~~"""
-know("walk", WALK)
-for name, sign in {"keys": "K", "bar": "B", "gems": "X", "locks": "P", "fire": "L"}.items():
-    know(name, WALK.replace("$", sign))
-
-
-def at(mission: Mission, *steps: str, group: int = 0, **changes: object) -> Path:
-    """Follow a group's path, with its beginning changed."""
-    path = replace(mission.path(group), **changes)  # type: ignore[arg-type]
-    for text in steps:
-        path = step(path, text)
-    return path
-
-
-def arrivals(path: Path) -> dict[str, str]:
-    """Arrival -> reason, empty if legal."""
-    refused: list[Move] = []
-    legal = {move.text: "" for move in moves(path, refused) if move.kind == "arrive"}
-    return legal | {move.text: move.reason for move in refused if move.kind == "arrive"}
-
-
-def trace(mission: Mission, *steps: str, group: str = "green") -> list[str]:
-    """Draw a path through the questions; returns the keys of what happened."""
-    events = mission.pick(f"trace_{group}")
-    for number, text in enumerate(steps):
-        drawn = mission.team.trace
-        if drawn is not None and len(drawn.steps) <= number:  # otherwise it was taken automatically
-            events += mission.pick(text.replace(" ", "_"))
-    return keys(events)
-
-
-def tracing(mission: Mission) -> None:
-    """Ask the active player which path to draw."""
-    mission.run(EndTurn(), TracePaths(seat=mission.game.turn))
-
-
-def small(
-    *rows: str,
-    number: int = 1,
-    difficulty: str = "normal",
-    groups: tuple[str, ...] = ("0_0_W1",),
-    filled: Sequence[int] = (),
-    spells: Sequence[str] = (),
-    artifacts: Sequence[str] = (),
-    tokens: Sequence[int] = (0, 0, 0, 0),
-    **options: object,
-) -> Mission:
-    """A mission on a small tableau of one's own, in the middle of a turn; the first group owns what is named."""
-    mission = Mission(number, difficulty=difficulty, **options)  # type: ignore[arg-type]
-    mission.play()
-    mission.grid(*rows, groups=groups)
-    first, mission.team.filled = mission.team.groups[0], list(filled)
-    first.spells, first.artifacts, first.tokens = list(spells), list(artifacts), list(tokens)
-    tracing(mission)
-    return mission
+EAST = ("start 0.W1", *["E"] * 4)
+"""Along the top of a card to the next one."""
 
 
 # Setup
@@ -139,27 +69,13 @@ def test_the_definition_of_the_first_mission() -> None:
 
 
 @pytest.mark.rule("MM-20.2", "MM-20.3")
-def test_the_team_decides_together() -> None:
+def test_the_team_decides_together_or_the_host_alone() -> None:
     mission = Mission(0, seats=3)
     assert len(mission.ids()) == 14
-    mission.pick("mission_4")
-    assert [question.kind for question in mission.game.questions] == ["confirm", "confirm"]
-    mission.pick("confirm", seat=1)
-    assert mission.team.mission == 0
-    (told,) = mission.pick("take_pen", seat=2)
-    assert (told.key, told.args, told.audience) == ("log-takes_pen", {"player": seat_name(2)}, None)
-    assert mission.question().seat == 2
-    mission.pick("mission_2", seat=2)
-    assert {question.seat for question in mission.game.questions} == {0, 1}
-    mission.agree()
-    assert mission.team.mission == 2
-
-
-@pytest.mark.rule("MM-20.3")
-def test_the_host_may_decide_alone() -> None:
-    mission = Mission(0, seats=3, host_decides="on")
-    mission.pick("mission_4")
-    assert mission.team.mission == 4
+    mission.do("mission_4").asks("confirm", by=1).asks("confirm", by=2).waits(1, 2)
+    mission.do("confirm", by=1).team_is(mission=0).do("take_pen", by=2).logs("takes_pen", player=2)
+    mission.do("mission_2", by=2).waits(0, 1).agree().team_is(mission=2)
+    Mission(0, seats=3, host_decides="on").do("mission_4").team_is(mission=4)
 
 
 @pytest.mark.rule("MM-20.9")
@@ -178,83 +94,67 @@ def test_groups_wait_at_separate_openings_on_the_allowed_sides() -> None:
     team = mission.team
     assert all(row == 0 and name[0] == "N" for _, row, name in outside(team.rules))
     for id, card, opening in (("0_0_N1", mission.team.tableau[0].card, "N1"), ("2_0_N2", "free_space", "N2")):
-        args = mission.options()[id].args
-        assert (args["column"], args["row"]) == (int(id[0]) + 1, 1)
-        assert (args["side"], args["opening"]) == (refer(f"opening-{opening}"), opening)
-        assert (args["card"], args["warning"]) == (refer(f"card-{card}"), "none")
-        assert args["group"] == refer(f"group-{team.rules.groups[0]}")
+        assert (
+            mission.options()[id].args.items()
+            >= {
+                "column": int(id[0]) + 1,
+                "row": 1,
+                "side": refer(f"opening-{opening}"),
+                "opening": opening,
+                "card": refer(f"card-{card}"),
+                "warning": "none",
+                "group": refer(f"group-{team.rules.groups[0]}"),
+            }.items()
+        )
     first = next(iter(mission.ids()))
-    mission.pick(first)
-    assert mission.refused()[first] == "start_taken"
+    mission.do(first).refuses(first, "start_taken")
     warned = [option for option in mission.options().values() if option.key == "do-place_group_warned"]
-    for option in warned:
-        assert option.args["warning"] in ("monster", "padlock", "lava")
-    everywhere = outside(Mission(1).team.rules)
+    assert {option.args["warning"] for option in warned} <= {"monster", "padlock", "lava"}
+    everywhere, free = outside(Mission(1).team.rules), Mission(1).team.free
     assert {start.opening[0] for start in everywhere} == set("NESW")
-    assert any(start.space in Mission(1).team.free for start in everywhere)
+    assert any(start.space in free for start in everywhere)
 
 
 @pytest.mark.rule("MM-20.10", "MM-20.11", "MM-20.12")
 def test_purchases_are_limited_per_group() -> None:
-    mission = Mission(5)
-    mission.starts()
+    mission = Mission(5).starts()
     said = mission.question().about(mission.game, mission.options()["rope"])
     assert said == Message("about-team_token", {"use": refer("use-rope")})
-    mission.pick("rope", "group_green", "rope")
-    assert mission.refused()["group_green"] == "group_limit"
+    mission.do("rope", "group_green", "rope").refuses("group_green", "group_limit")
     for seat in (None, 0, 1):
-        team = mission.game.view(seat).team
-        assert team is not None
-        tokens = {group.colour: group.tokens["rope"] for group in sidebar.carrying(team)}
+        tokens = {group.colour: group.tokens["rope"] for group in sidebar.carrying(mission.seen(seat))}
         assert {colour for colour, number in tokens.items() if number} == {"green"}, "shown before it is bought"
-    mission.pick("group_blue", "back")
+    mission.do("group_blue", "back")
     assert len(mission.team.sheet.wanted) == 1
     assert set(mission.game.spells) <= {f"sb_0{number}" for number in range(1, 10)}
-    events = keys([*mission.pick("submit"), *mission.agree()])
-    assert "coins_lost" in events, "tokens show nothing new, so the sheet is confirmed once"
-    assert mission.team.coins == 0
+    # Tokens show nothing new, so the sheet is confirmed once.
+    mission.do("submit").agree().logs("coins_lost").team_is(coins=0)
 
 
 @pytest.mark.rule("MM-20.3", "MM-20.10")
 def test_buying_a_spell_allows_further_purchases() -> None:
-    mission = Mission(5)
-    mission.starts()
+    mission = Mission(5).starts()
     shown = mission.game.spells[0]
-    assert mission.question().describe(mission.game)["again"] == 0
-    mission.pick(shown, "group_green", "submit")
-    assert "shop_again" in keys(mission.agree())
-    assert mission.kind == "shop"
-    assert mission.question().describe(mission.game)["again"] == 1
+    mission.asks("shop", again=0).do(shown, "group_green", "submit").agree().logs("shop_again").asks("shop", again=1)
     assert shown not in mission.game.spells
-    assert "coins_lost" in keys([*mission.pick("submit"), *mission.agree()])
+    mission.do("submit").agree().logs("coins_lost")
 
 
 def test_purchases_and_free_spaces_have_buttons() -> None:
-    mission = Mission(5)
-    mission.starts()
-    assert mission.kind == "shop"
+    mission = Mission(5).starts().asks("shop")
     assert all(option.handy for option in mission.options().values())
-    mission = Mission(5)
-    mission.play()
-    asked = mission.game.awaited()
-    mission.game.choose(asked.seat, asked.id, [asked.options(mission.game)[0].id])
-    assert mission.kind == "play_at"
+    mission = Mission(5).play()
+    mission.do(next(iter(mission.options()))).asks("play_at")
     assert {id for id, option in mission.options().items() if not option.handy} == {"back"}
 
 
 @pytest.mark.rule("MM-20.14", "MM-20.17")
 def test_hands_are_secret_unless_open() -> None:
-    closed = Mission(1, seats=2)
-    closed.play()
-    assert closed.game.view(0).team.hands[1] is None  # type: ignore[union-attr]
-    assert closed.game.view(None).team.hands == [None, None]  # type: ignore[union-attr]
-    opened = Mission(1, seats=2, open_hands="on")
-    opened.play()
-    assert opened.game.view(0).team.hands[1] == opened.team.hands[1]  # type: ignore[union-attr]
-    silent = Mission(9, seats=2, open_hands="on")
-    silent.play()
-    assert silent.game.view(0).team.hands[1] is None  # type: ignore[union-attr]
-    assert [slot.sides for slot in closed.game.view(None).team.slots] == ["N", "W", "S", "E"]  # type: ignore[union-attr]
+    closed, opened, silent = Mission(seats=2), Mission(seats=2, open_hands="on"), Mission(9, seats=2, open_hands="on")
+    closed.play().sees(0, "team.hands.1", None).sees(None, "team.hands", [None, None])
+    assert [slot.sides for slot in closed.seen().slots] == ["N", "W", "S", "E"]
+    opened.play().sees(0, "team.hands.1", opened.team.hands[1])
+    silent.play().sees(0, "team.hands.1", None)
 
 
 @pytest.mark.rule("MM-20.14")
@@ -264,29 +164,21 @@ def test_hands_are_secret_unless_open() -> None:
 )
 def test_no_card_of_a_secret_hand_is_shown_and_taken_back(number: int, seats: int, open_hands: str, back: bool) -> None:
     """Otherwise a player could show the whole hand, card by card, even in the Silent Library."""
-    mission = Mission(number, seats=seats, open_hands=open_hands)
-    mission.play()
+    mission = Mission(number, seats=seats, open_hands=open_hands).play()
     player = mission.question().seat
-    mission.pick(next(id for id in mission.ids() if id.startswith("play_")))
-    assert mission.game.can_undo(player), "only the player sees which card is chosen"
+    # Only the player sees which card is chosen.
+    mission.do(next(id for id in mission.ids() if id.startswith("play_"))).undoes(by=player)
     spaces = {id for id in mission.ids() if id.startswith("at_")}
     assert set(of_all(mission.question(), "irrevocable", mission.game)) == (set() if back else spaces)
-    mission.pick(min(spaces))
-    assert mission.game.can_undo(player) == back
+    mission.do(min(spaces)).undoes(by=player, possible=back)
 
 
 @pytest.mark.rule("MM-20.15", "MM-20.16")
 def test_difficulty_and_first_player_after_the_deal() -> None:
-    mission = Mission(1, seats=2, difficulty="ask")
-    mission.starts()
-    mission.pick("submit")
-    mission.agree()
-    assert mission.ids() == {"newcomer", "easy", "normal", "hard"}
+    mission = Mission(1, seats=2, difficulty="ask").starts().do("submit").agree()
     assert all(mission.team.hands)
-    mission.pick("hard", "seat_1")
-    mission.agree()
-    assert mission.team.difficulty == "hard"
-    assert mission.question().seat == 1
+    mission.asks("choose_difficulty", "newcomer, easy, normal, hard").do("hard", "seat_1").agree()
+    mission.team_is(difficulty="hard").waits(1)
 
 
 # Turns
@@ -294,49 +186,32 @@ def test_difficulty_and_first_player_after_the_deal() -> None:
 
 @pytest.mark.rule("MM-21.1", "MM-21.2", "MM-21.5", "MM-21.6", "MM-3.1")
 def test_a_turn_plays_a_card_to_a_free_space_and_draws_a_new_one() -> None:
-    mission = Mission(1)
-    mission.play()
-    card = mission.team.hands[1][0]
-    deck = len(mission.game.piles["cards"])
-    mission.pick(f"play_{card}", "flip")
+    mission = Mission(1).play()
+    card, deck, full = mission.team.hands[1][0], len(mission.game.piles["cards"]), mission.team.tableau[0]
     column, row = mission.team.free[0]
-    full = next(placed for placed in mission.team.tableau)
-    assert mission.refused()[f"at_{full.x // 5}_{full.y // 7}"] == "not_a_free_space"
-    mission.pick(f"at_{column}_{row}")
+    mission.do(f"play_{card}", "flip").refuses(f"at_{full.x // 5}_{full.y // 7}", "not_a_free_space")
+    mission.do(f"at_{column}_{row}")
     assert mission.team.tableau[-1] == Placed(card, True, 5 * column, 7 * row)
     assert (column, row) not in mission.team.free
-    mission.pick("end")
+    mission.do("end").waits(2)
     assert [len(hand) for hand in mission.team.hands] == [3, 3, 3]
     assert len(mission.game.piles["cards"]) == deck - 1
-    assert mission.question().seat == 2
 
 
 @pytest.mark.rule("MM-21.7", "MM-23.2")
 def test_without_cards_paths_can_be_traced_one_last_time() -> None:
-    mission = Mission(1)
-    mission.play()
+    mission = Mission(1).play()
     mission.team.hands[1:] = [["s1"], []]
     mission.game.piles["cards"] = []
-    mission.pick("play_s1", f"at_{mission.team.free[0][0]}_{mission.team.free[0][1]}", "end")
-    assert mission.kind == "trace_paths"
-    mission.pick("end")
-    assert mission.result.facts["why"] == refer("lost-no_card")
+    column, row = mission.team.free[0]
+    mission.do("play_s1", f"at_{column}_{row}", "end").asks("trace_paths").do("end").lost("no_card")
     assert mission.result.winners == []
 
 
 @pytest.mark.rule("MM-23.2")
 def test_giving_up_needs_everyone() -> None:
-    mission = Mission(1, seats=3)
-    mission.play()
-    mission.pick("give_up")
-    mission.pick("agree", seat=0)
-    mission.pick("play_on", seat=2)
-    assert mission.game.result is None
-    assert mission.kind == "play_card"
-    mission.pick("give_up")
-    mission.pick("agree", seat=0)
-    mission.pick("agree", seat=2)
-    assert mission.game.result is not None
+    mission = Mission(1, seats=3).play().do("give_up").do("agree", by=0).do("play_on", by=2).asks("play_card")
+    mission.do("give_up").do("agree", by=0).do("agree", by=2).over("end-mission_lost")
 
 
 # Paths of groups
@@ -345,139 +220,94 @@ def test_giving_up_needs_everyone() -> None:
 @pytest.mark.rule("MM-22.1", "MM-22.2", "MM-3.2", "MM-21.3", "MM-21.4", "MM-22.8", "MM-22.10", "MM-23.1")
 def test_a_path_from_the_mini_to_the_boss() -> None:
     mission = small("walk walk b02")
-    path = at(mission, "start 0.W1", *["E"] * 9)
-    assert path.count("coin") == 4
-    assert arrivals(path) == {"E": "requirement_not_met"}
-    assert "stop" not in {move.text for move in moves(path)}
-    told = trace(mission, "start 0.W1", *["E"] * 9, "S", "S", "S", "S", "E+slot1")
-    assert "fills" in told
-    group = mission.team.groups[0]
-    assert group.out
-    assert group.space == (2, 0)
-    assert mission.team.filled == [1]
+    at(mission, *EAST, *["E"] * 5).counts(coin=4).arrives(E="requirement_not_met").never("stop")
+    mission.trace(*EAST, *["E"] * 5, "S", "S", "S", "S", "E+slot1").logs("fills").team_is(filled=[1])
+    mission.group_is(out=True, space=(2, 0))
 
 
 @pytest.mark.rule("MM-3.3", "MM-3.4")
 def test_paths_cannot_leave_through_the_edge_or_onto_a_free_space() -> None:
     mission = small("walk .", "X b02")
-    top = at(mission, "start 0.W1", "E", "N")
-    assert refusals(top)["N"] == "edge"
-    east = at(mission, "start 0.W1", "E", "E", "E", "E")
-    assert refusals(east)["E"] == "waiting"
+    at(mission, "start 0.W1", "E", "N").refuses("N", why="edge")
+    at(mission, *EAST).refuses("E", why="waiting")
 
 
 @pytest.mark.rule("MM-22.21", "MM-22.23", "MM-20.15", "MM-V26")
-@pytest.mark.parametrize(("difficulty", "ok"), [("newcomer", True), ("easy", True), ("normal", True), ("hard", True)])
-def test_used_items_count_at_low_difficulties_and_hard_requires_the_exact_number(difficulty: str, ok: bool) -> None:
-    mission = small("keys", "b02", difficulty=difficulty)
-    path = at(mission)
-    bits = path.dungeon.icon_bits["key"]
-    lowest = bits & -bits
+@pytest.mark.parametrize("difficulty", ["newcomer", "easy", "normal", "hard"])
+def test_used_items_count_at_low_difficulties_and_hard_requires_the_exact_number(difficulty: str) -> None:
+    path = at(small("keys", "b02", difficulty=difficulty))
+    bits = path.path.dungeon.icon_bits["key"]
     three = bits & ~(1 << bits.bit_length() - 1)
-    path = replace(path, own=three, circled=three, crossed=lowest)
-    terms = path.terms
-    assert isinstance(terms, GroupTerms)
-    assert terms.held(path, "key") == (3 if difficulty in ("newcomer", "easy") else 2)
-    assert bool(terms.fulfil(path, 2)[0]) == ok
-    unused = replace(path, crossed=0)
-    assert bool(terms.fulfil(unused, 2)[0]) == (difficulty != "hard"), "hard wants the exact number"
+    one_used = path.having(own=three, circled=three, crossed=bits & -bits).fulfils(2)
+    assert path.terms.held(one_used.path, "key") == (3 if difficulty in ("newcomer", "easy") else 2)
+    one_used.having(crossed=0).fulfils(2, why="requirement_not_met" if difficulty == "hard" else "")
 
 
 @pytest.mark.rule("MM-V24", "MM-22.11", "MM-22.12", "MM-22.13", "MM-22.14", "MM-24.2")
 def test_each_goal_of_a_card_has_its_own_requirement_and_is_filled_once() -> None:
-    mission = small("walk keys b02")
-    path = at(mission)
-    dungeon = path.dungeon
-    have = dungeon.icon_bits["coin"] | dungeon.icon_bits["key"]
-    rich = replace(path, own=have, circled=have, tokens=(0, 0, 0, 0))
-    terms = mission.terms()
-    assert terms.fulfil(rich, 2)[1] == ""
-    assert terms.fulfil(rich, 1)[1] == "requirement_not_met", "4 coins are not 5"
-    assert terms.fulfil(rich, 0)[1] == "requirement_not_met"
-    assert replace(terms, filled=(2,)).fulfil(rich, 2) == ([], "slot_filled")
-    assert replace(terms, done_at=("b02",)).fulfil(rich, 2) == ([], "slot_filled")
-    tavern = small("walk bar b01", number=2)
-    path = tavern.path()
-    bits = path.dungeon.icon_bits
+    path = at(small("walk keys b02"))
+    bits = path.path.dungeon.icon_bits
+    have = bits["coin"] | bits["key"]
+    rich = path.having(own=have, circled=have, tokens=(0, 0, 0, 0))
+    rich.fulfils(2).fulfils(0, 1, why="requirement_not_met")  # 4 coins are not 5
+    rich.fulfils(2, filled=(2,), why="slot_filled").fulfils(2, done_at=("b02",), why="slot_filled")
+    tavern = at(small("walk bar b01", number=2))
+    bits = tavern.path.dungeon.icon_bits
     have = bits["coin"] | bits["barrel"]
-    terms = tavern.terms()
-    plenty = replace(path, own=have, circled=have)
-    assert terms.fulfil(plenty, 0)[1] == "requirement_not_met"
+    tavern.having(own=have, circled=have).fulfils(0, why="requirement_not_met")
 
 
 @pytest.mark.rule("MM-22.20", "MM-22.22")
 def test_opened_padlocks_and_teleports_count_for_goals() -> None:
-    mission = small("locks b07", number=11)
-    path = mission.path()
-    locks = path.dungeon.icon_bits["padlock"]
-    terms = mission.terms()
-    opened = replace(path, own=locks, circled=locks, crossed=locks)
-    assert terms.fulfil(opened, 1)[1] == "", "crossed-out padlocks count as well"
-    assert terms.fulfil(path, 1)[1] == "requirement_not_met"
-    ritual = small("walk b04", number=6)
-    bits = replace(ritual.path(), own=ritual.path().dungeon.icon_bits["coin"])
-    assert ritual.terms().fulfil(bits, 3)[1] == "requirement_not_met"
-    assert ritual.terms().fulfil(replace(bits, teleports=1), 3)[1] == ""
+    path = at(small("locks b07", number=11))
+    locks = path.path.dungeon.icon_bits["padlock"]
+    path.fulfils(1, why="requirement_not_met").having(own=locks, circled=locks, crossed=locks).fulfils(1)
+    ritual = at(small("walk b04", number=6))
+    coins = ritual.having(own=ritual.path.dungeon.icon_bits["coin"])
+    coins.fulfils(3, why="requirement_not_met").having(teleports=1).fulfils(3)
 
 
 @pytest.mark.rule("MM-22.24", "MM-22.25", "MM-6.8")
 def test_items_are_delivered_before_tokens_and_used_items_first_where_they_count() -> None:
-    mission = small("keys b02")
-    path = mission.path()
-    keys_ = path.dungeon.icon_bits["key"]
-    two = (keys_ & -keys_) | (1 << keys_.bit_length() - 1)
-    ways, _ = mission.terms().fulfil(replace(path, own=two, tokens=(0, 1, 0, 0)), 2)
+    path = at(small("keys b02"))
+    keys_ = path.path.dungeon.icon_bits["key"]
+    used = keys_ & -keys_
+    two = used | (1 << keys_.bit_length() - 1)
+    ways, _ = path.terms.fulfil(path.having(own=two, tokens=(0, 1, 0, 0)).path, 2)
     assert ways[0] == (two, 0, 0, 0, 0), "items before tokens"
     assert any(way[2] == 1 for way in ways[1:]), "unless the active player names another order"
-    easy = replace(mission.terms(), difficulty="easy")
-    used = keys_ & -keys_
-    more = replace(path, own=keys_, crossed=used)
-    first = easy.fulfil(more, 2)[0][0][0]
-    assert first & used, "used items first where they count"
-    spent = replace(path, own=used, tokens=(0, 0, 0, 0), spent=(0, 1, 0, 0))
-    assert mission.terms().fulfil(spent, 2)[1] == "requirement_not_met"
+    easy = path.having(own=keys_, crossed=used, difficulty="easy")
+    assert easy.terms.fulfil(easy.path, 2)[0][0][0] & used, "used items first where they count"
+    path.having(own=used, tokens=(0, 0, 0, 0), spent=(0, 1, 0, 0)).fulfils(2, why="requirement_not_met")
 
 
 @pytest.mark.rule("MM-22.3", "MM-22.4")
 def test_corridors_used_by_one_group_are_blocked_for_others() -> None:
     mission = small("walk walk b02", groups=("0_0_W1", "0_0_W2"))
-    first = at(mission, "start 0.W1", "E")
-    other = replace(mission.path(1), used=first.used, links=first.links, circled=first.circled)
-    path = step(other, "start 0.W2")
-    north = step(step(step(path, "N"), "N"), "N")
-    assert north.count("coin") == 1
-    assert refusals(north)["N"] == "corridor_used"
+    first = at(mission, "start 0.W1", "E").path
+    other = at(mission, group=1, used=first.used, links=first.links, circled=first.circled)
+    other.go("start 0.W2", "N", "N", "N").counts(coin=1).refuses("N", why="corridor_used")
 
 
 @pytest.mark.rule("MM-22.3", "MM-22.5", "MM-10.7")
 def test_a_path_cannot_cross_the_line_of_another_group() -> None:
-    mission = small("tb b02", groups=("0_0_N1",))
-    path = at(mission, "start 0.N1", "S", "S")
-    other = replace(path, passages=((path.place, 1, 3, 1),))
-    assert refusals(other)["door2"] == "crosses_other_path"
-    assert refusals(replace(other, ghost=True))["door2"] == "crosses_other_path"
+    path = at(small("tb b02", groups=("0_0_N1",)), "start 0.N1", "S", "S")
+    for ghost in (False, True):
+        other = path.having(passages=((path.path.place, 1, 3, 1),), ghost=ghost)
+        other.refuses("door2", why="crosses_other_path")
 
 
 @pytest.mark.rule("MM-22.6", "MM-22.15", "MM-22.30", "MM-22.34", "MM-22.7", "MM-V25", "MM-22.31", "MM-22.32")
 def test_a_group_takes_an_artifact_on_a_dungeon_card() -> None:
     mission = small("walk d29 .", ". . b02")
-    path = at(mission, "start 0.W1", "E", "E", "E", "E")
-    ways = {move.text: move for move in moves(path)}
-    assert ways["E+end"].arrival is Arrival.ARTIFACT
-    through = step(path, "E")
-    assert through.artifacts == ("winged_boots",)
-    trace(mission, "start 0.W1", "E", "E", "E", "E")
-    told = mission.pick("E+end")
-    assert [event.args for event in told if event.key == "log-artifact"] == [
-        {"group": refer("group-green"), "artifact": refer("artifact-winged_boots")}
-    ]
-    group = mission.team.groups[0]
-    assert group.artifacts == ["winged_boots"]
-    assert (group.space, group.opening) == ((1, 0), "W1")
+    path = at(mission, *EAST)
+    assert {move.text: move.arrival for move in moves(path.path)}["E+end"] is Arrival.ARTIFACT
+    path.go("E").path_is(artifacts=("winged_boots",))
+    mission.trace(*EAST).do("E+end").logs("artifact", group="green", artifact="winged_boots")
+    assert keys(mission.told).count("artifact") == 1
+    mission.group_is(artifacts=["winged_boots"], space=(1, 0), opening="W1")
     assert mission.team.lying() == ()
-    onward = mission.path()
-    assert [move.text for move in moves(onward)] == ["start 1.W1"]
-    assert mission.terms().fulfil(onward, 0)[1] == ""
+    at(mission).leads("start 1.W1").fulfils(0)
 
 
 @pytest.mark.rule("MM-22.12")
@@ -486,7 +316,7 @@ def test_delivering_with_an_artifact_another_side_needs_is_warned_of_and_not_adv
     laden.team.groups[0].artifacts = ["winged_boots"]
     for mission in (free, laden):
         mission.game.walks.clear()
-        trace(mission)
+        mission.trace()
     held = [mission.question().args for mission in (free, laden)]
     assert (held[0]["things"], held[1]["things"]) == ([], [refer("artifact-winged_boots")]), "what is carried is told"
     back = forward(laden.game, laden.question(), PLAYER, Random(1))
@@ -515,107 +345,89 @@ def test_delivering_with_an_artifact_another_side_needs_is_warned_of_and_not_adv
 
 
 def test_an_artifact_is_wasted_by_delivering_elsewhere_while_its_goal_is_open() -> None:
-    mission = small("walk d29 .", ". . b02")
-    path = replace(mission.path(), artifacts=("winged_boots",))
-    terms = mission.terms()
-    assert [terms.wasted(path, number) for number in range(4)] == ["", *["winged_boots"] * 3]
-    assert [terms.wasted(mission.path(), number) for number in range(4)] == [""] * 4
-    assert replace(terms, filled=(0,)).wasted(path, 1) == "", "the goal at the top has been filled"
+    path = at(small("walk d29 .", ". . b02"))
+    laden, terms = path.having(artifacts=("winged_boots",)).path, path.terms
+    assert [terms.wasted(laden, number) for number in range(4)] == ["", *["winged_boots"] * 3]
+    assert [terms.wasted(path.path, number) for number in range(4)] == [""] * 4
+    assert replace(terms, filled=(0,)).wasted(laden, 1) == "", "the goal at the top has been filled"
 
 
 @pytest.mark.rule("MM-22.7", "MM-22.30", "MM-22.1", "MM-22.15")
 def test_a_step_card_takes_its_items_and_gives_its_artifact() -> None:
     mission = small("keys p02 walk b03", number=3)
-    team = mission.team
-    path = at(mission, "start 0.W1", "E", "E", "E", "E")
-    assert path.count("key") == 2
-    assert "E+slot1" in {move.text for move in moves(path)}
-    told = trace(mission, "start 0.W1", "E", "E", "E", "E", "E+slot1")
-    assert told.count("artifact") == 1
-    group = team.groups[0]
-    assert group.artifacts == ["blue_seal"]
+    at(mission, *EAST).counts(key=2).offers("E+slot1")
+    mission.trace(*EAST, "E+slot1").group_is(artifacts=["blue_seal"])
+    assert keys(mission.told).count("artifact") == 1
+    group = mission.team.groups[0]
     assert group.own & ~group.delivered == 0, "the keys are gone"
-    onward = mission.path()
-    assert onward.status == "drawing"
-    assert onward.dungeon.halls[onward.place]
-    east = next(move for move in moves(onward) if move.direction == "E")
-    assert step(onward, east.text).passages[-1][0] == onward.place
+    onward = at(mission).path_is(status="drawing")
+    hall = onward.path.place
+    assert onward.path.dungeon.halls[hall]
+    east = next(move for move in moves(onward.path) if move.direction == "E")
+    assert onward.go(east.text).path.passages[-1][0] == hall
 
 
 @pytest.mark.rule("MM-22.30", "MM-22.3", "MM-22.31")
 def test_an_artifact_taken_on_the_way_stays_with_its_group_when_the_path_arrives_elsewhere() -> None:
     mission = small("keys d29 p09 walk b13", number=14, groups=("0_0_W1", "0_0_W2"))
-    team = mission.team
-    green, other = team.groups
+    team, both = mission.team, ["winged_boots", "sunstone"]
     assert team.lying() == ((1, "winged_boots"),)
-    trace(mission, "start 0.W1", *["E"] * 6, "S", "S", "S", "door1", "N", "E", "N", "N")
-    assert green.artifacts == [], "nothing counts before the path arrives"
-    told = mission.pick("E+slot0")
-    assert (green.artifacts, other.artifacts) == (["winged_boots", "sunstone"], [])
-    assert team.taken == ["winged_boots", "sunstone"]
-    assert [event.args for event in told if event.key == "log-artifact"] == [
-        {"group": refer("group-green"), "artifact": refer(f"artifact-{artifact}")} for artifact in team.taken
+    mission.trace(*EAST, "E", "E", "S", "S", "S", "door1", "N", "E", "N", "N")
+    mission.group_is(artifacts=[]).do("E+slot0")  # nothing counts before the path arrives
+    mission.group_is(artifacts=both).group_is(1, artifacts=[]).team_is(taken=both)
+    assert [event.args for event in mission.told if event.key == "log-artifact"] == [
+        {"group": refer("group-green"), "artifact": refer(f"artifact-{artifact}")} for artifact in both
     ]
-    assert mission.path().artifacts == ("winged_boots", "sunstone"), "both stay with the group"
+    at(mission).path_is(artifacts=tuple(both))  # both stay with the group
     assert team.lying() == (), "no other group finds it there"
 
 
 @pytest.mark.rule("MM-22.30", "MM-22.12")
 def test_an_artifact_already_carried_is_not_taken_again_on_arrival() -> None:
     mission = small("keys p09 walk b13", number=14, artifacts=["winged_boots"])
-    team = mission.team
-    team.taken = ["winged_boots"]
-    told = trace(mission, "start 0.W1", "E", "E", "E", "E", "E+slot0")
-    assert told.count("artifact") == 1, "the one of the goal"
-    assert team.groups[0].artifacts == team.taken == ["winged_boots", "sunstone"]
+    mission.team.taken = ["winged_boots"]
+    mission.trace(*EAST, "E+slot0")
+    assert keys(mission.told).count("artifact") == 1, "the one of the goal"
+    both = ["winged_boots", "sunstone"]
+    mission.group_is(artifacts=both).team_is(taken=both)
 
 
 @pytest.mark.rule("MM-22.14", "MM-23.2")
 def test_with_strict_arrival_an_unmet_requirement_loses_the_mission() -> None:
     mission = small("walk b02", strict_arrival="on")
-    path = at(mission, "start 0.W1", "E", "E", "E", "E")
+    path = at(mission, *EAST).path
     assert next(move.arrival for move in moves(path) if move.text == "E+vain") is Arrival.VAIN
-    trace(mission, "start 0.W1", "E", "E", "E", "E", "E+vain")
-    assert mission.result.facts["why"] == refer("lost-requirement")
-    gentle = small("walk b02")
-    assert arrivals(at(gentle, "start 0.W1", "E", "E", "E", "E")) == {"E": "requirement_not_met"}
+    mission.trace(*EAST, "E+vain").lost("requirement")
+    at(small("walk b02"), *EAST).arrives(E="requirement_not_met")
 
 
 @pytest.mark.rule("MM-22.9", "MM-25.12", "MM-22.33")
 def test_groups_leave_by_the_south_only_with_a_hostage_and_carry_just_one() -> None:
     mission = small("X", "X", "X", "X", "walk", number=4, groups=("0_4_N1",))
-    path = at(mission, "start 0.N1", "S", "W", "S", "S", "S", "S", "E", "S")
-    assert arrivals(path) == {"S": "requirement_not_met"}
-    carrying = replace(path, artifacts=("hostage_b",))
-    assert arrivals(carrying) == {"S+slot1": ""}
+    path = at(mission, "start 0.N1", "S", "W", "S", "S", "S", "S", "E", "S").arrives(S="requirement_not_met")
+    carrying = path.having(artifacts=("hostage_b",)).arrives(S_slot1="")
     terms = mission.terms(left=((0, "hostage_a"),))
-    assert terms.may_take(path, "hostage_a")
-    assert not terms.may_take(carrying, "hostage_a")
+    assert terms.may_take(path.path, "hostage_a")
+    assert not terms.may_take(carrying.path, "hostage_a")
 
 
 @pytest.mark.rule("MM-25.4", "MM-25.3")
 def test_entering_the_river_from_another_row_costs_a_barrel() -> None:
     mission = small("bar", "bar", "walk", "walk", number=7, groups=("0_0_N1",))
     path = at(mission, "start 0.N1", "S", "W", "S", "S", "S", "S", "E", "S", "S", "S", "W", "S", "S", "S", "S", "E")
-    assert path.count("barrel") == 4
-    south = step(path, "S")
-    assert not south.delivered
-    move = next(move for move in moves(south) if move.text == "S")
-    assert move.barrels == 1
-    wet = step(south, "S")
+    south = path.counts(barrel=4).go("S").path_is(delivered=0)
+    assert next(move.barrels for move in moves(south.path) if move.text == "S") == 1
+    wet = south.go("S").path
     assert wet.crossed.bit_count() == wet.delivered.bit_count() == 1
-    dry = replace(south, crossed=south.own)
-    assert refusals(dry)["S"] == "no_antidote"
+    south.having(crossed=south.path.own).refuses("S", why="no_antidote")
 
 
 @pytest.mark.rule("MM-25.5")
 def test_the_goals_of_the_dragon_must_be_filled_in_order() -> None:
     mission = small("walk b05", number=10)
-    path = mission.path()
-    assert mission.terms().fulfil(path, 0)[1] == "order"
-    assert mission.terms().fulfil(path, 2)[1] == "requirement_not_met", "E is the first"
+    path = at(mission).fulfils(0, why="order").fulfils(2, why="requirement_not_met")  # E is the first
     order = [number for side in "EWSN" for number, slot in enumerate(mission.team.rules.slots) if slot.sides == side]
-    assert mission.terms(filled=tuple(order[:3])).fulfil(path, order[3])[1] == "requirement_not_met"
+    path.fulfils(order[3], filled=tuple(order[:3]), why="requirement_not_met")
 
 
 @pytest.mark.rule("MM-25.5", "MM-25.3")
@@ -623,47 +435,36 @@ def test_the_goals_of_the_dragon_must_be_filled_in_order() -> None:
 def test_the_dragon_cannot_be_reached_out_of_order_even_with_strict_arrival(strict: str) -> None:
     """The path comes to the west side; east is first, west second (MM-25.5)."""
     mission = small("walk b05", number=10, strict_arrival=strict)
-    path = at(mission, "start 0.W1", "E", "E", "E", "E")
-    assert arrivals(path) == {"E": "order"}
-    east = next(number for number, slot in enumerate(mission.team.rules.slots) if slot.sides == "E")
-    mission.team.filled = [east]
+    at(mission, *EAST).arrives(E="order")
+    mission.team.filled = [number for number, slot in enumerate(mission.team.rules.slots) if slot.sides == "E"]
     mission.game.walks.clear()
-    path = at(mission, "start 0.W1", "E", "E", "E", "E")
-    vain = {"E+vain": ""} if strict == "on" else {"E": "requirement_not_met"}
-    assert arrivals(path) == vain, "in the right order the general rule applies (MM-22.14)"
+    path = at(mission, *EAST)  # in the right order the general rule applies (MM-22.14)
+    path.arrives(**({"E_vain": ""} if strict == "on" else {"E": "requirement_not_met"}))
 
 
 @pytest.mark.rule("MM-25.7")
 def test_an_unused_rope_bridges_lava_without_being_used_up() -> None:
     mission = small("fire b09", number=8, groups=("0_0_N1",))
-    path = at(mission, "start 0.N1", "S", tokens=(0, 0, 1, 0))
-    west = step(path, "W")
-    assert west.tokens[2] == 1
-    assert west.count("lava") == 1
-    bare = at(mission, "start 0.N1", "S")
-    assert "W" not in {move.text for move in moves(bare)}
+    at(mission, "start 0.N1", "S", "W", tokens=(0, 0, 1, 0)).path_is(tokens=(0, 0, 1, 0)).counts(lava=1)
+    at(mission, "start 0.N1", "S").never("W")
 
 
 @pytest.mark.rule("MM-25.8")
 def test_the_master_key_opens_padlocks_and_too_many_open_ones_ring_the_alarm() -> None:
     mission = small("locks locks b11", number=12, groups=("0_0_N1",))
-    path = at(mission, "start 0.N1", "S", artifacts=("master_key",))
-    assert step(path, "W").count("padlock") == 1
-    assert "W" in {move.text for move in moves(path)}
-    assert "W" not in {move.text for move in moves(at(mission, "start 0.N1", "S"))}
-    mission.team.circled = path.dungeon.icon_bits["padlock"]
-
+    path = at(mission, "start 0.N1", "S", artifacts=("master_key",)).offers("W")
+    path.go("W").counts(padlock=1)
+    at(mission, "start 0.N1", "S").never("W")
+    mission.team.circled = path.path.dungeon.icon_bits["padlock"]
     check(mission.game)
-    assert mission.result.facts["why"] == refer("lost-alarm")
+    mission.lost("alarm")
 
 
 @pytest.mark.rule("MM-25.9")
 def test_tokens_cannot_be_spent_while_carrying_a_cursed_crown() -> None:
-    mission = small("keys b12", number=13)
-    path = at(mission, tokens=(0, 1, 0, 0), artifacts=("gold_crown",))
-    assert path.terms.tokens_of(path) == (0, 0, 0, 0)
-    terms = mission.terms()
-    assert terms.held(path, "key") == 1
+    path = at(small("keys b12", number=13), tokens=(0, 1, 0, 0), artifacts=("gold_crown",))
+    assert path.terms.tokens_of(path.path) == (0, 0, 0, 0)
+    assert path.terms.held(path.path, "key") == 1
 
 
 # Newcomers, spells
@@ -671,31 +472,17 @@ def test_tokens_cannot_be_spent_while_carrying_a_cursed_crown() -> None:
 
 @pytest.mark.rule("MM-24.1", "MM-24.3")
 def test_newcomers_choose_a_token_at_an_optimizer() -> None:
-    mission = small("gems b02", difficulty="newcomer")
-    path = at(mission, "start 0.W1")
-    assert {move.text for move in moves(path)} == {
-        "token none",
-        "token sword",
-        "token key",
-        "token rope",
-        "token scroll",
-    }
-    armed = step(path, "token sword")
-    assert armed.tokens == (1, 0, 0, 0)
-    again = replace(armed, choosing=1)
-    assert "token sword" not in {move.text for move in moves(again)}
-    normal = at(small("gems b02"), "start 0.W1")
-    assert normal.choosing == 0
-    assert normal.count("scissors") == 1
+    path = at(small("gems b02", difficulty="newcomer"), "start 0.W1")
+    path.leads("token none", "token sword", "token key", "token rope", "token scroll")
+    path.go("token sword").path_is(tokens=(1, 0, 0, 0)).having(choosing=1).never("token sword")
+    at(small("gems b02"), "start 0.W1").path_is(choosing=0).counts(scissors=1)
 
 
 @pytest.mark.rule("MM-24.4", "MM-24.5", "MM-10.2")
 def test_only_the_group_that_owns_a_spell_can_cast_it() -> None:
     mission = small("walk b02", groups=("0_0_W1", "0_0_W2"), spells=["sb_02"])
-    path = at(mission, "start 0.W1")
-    assert "cast sb_02 rope" in {move.text for move in moves(path)}
-    assert step(path, "cast sb_02 rope").tokens == (0, 0, 1, 0)
-    assert not [move for move in moves(at(mission, "start 0.W2", group=1)) if move.kind == "cast"]
+    at(mission, "start 0.W1", "cast sb_02 rope").path_is(tokens=(0, 0, 1, 0))
+    at(mission, "start 0.W2", group=1).never("cast*")
 
 
 # The end
@@ -704,42 +491,41 @@ def test_only_the_group_that_owns_a_spell_can_cast_it() -> None:
 @pytest.mark.rule("MM-V27", "MM-23.1", "MM-23.4", "MM-23.5", "MM-25.1")
 def test_filling_the_last_goal_wins_the_mission_and_scores_it() -> None:
     mission = small("keys .", "b02 .", filled=[0, 1, 3], spells=["sb_01"], tokens=[1, 0, 0, 0])
-    team = mission.team
-    refused = trace(mission, "start 0.W1")
-    assert "fills" not in refused
+    team = mission.trace("start 0.W1").silent("fills").team
     team.trace = None
     team.filled.append(2)
-
     score, parts = mission_score(mission.game)
     assert parts == {"free_spaces": 6, "tokens": 2, "spells": 2, "items": 0, "mission": 10}
     assert score == 20
     team.difficulty = "easy"
     assert mission_score(mission.game)[0] == 15
     check(mission.game)
-    result = mission.result
-    assert (result.reason, result.winners, result.places[0].total) == ("end-mission_won", [0, 1, 2], 15)
+    result = mission.over("end-mission_won").result
+    assert (result.winners, result.places[0].total) == ([0, 1, 2], 15)
     told: Args = {"sum": 20, "factor": "0.75", "difficulty": refer("difficulty-easy"), "score": 15}
     assert mission.game.closing() == [Message("closing-mission", told)]
 
 
-@pytest.mark.rule("MM-23.2", "MM-23.3")
-def test_a_mission_is_lost_when_no_group_can_reach_an_open_goal() -> None:
-    mission = small("walk walk", ". b02", groups=("0_0_W1", "0_0_N1", "0_0_N2", "1_0_N1"), filled=[0, 3])
+def hopes(mission: Mission) -> bool:
+    """Whether the mission goes on after checking that its goals can be reached."""
     check_hope(mission.game)
-    assert mission.game.result is not None, "no group can reach the bottom of the boss"
-    hopeful = small("walk walk", ". b02", ". .", groups=("0_0_W1", "0_0_N1", "0_0_N2", "1_0_N1"), filled=[0, 3])
-    check_hope(hopeful.game)
-    assert hopeful.game.result is None
+    return mission.game.result is None
+
+
+@pytest.mark.rule("MM-23.2", "MM-23.3")
+@pytest.mark.parametrize(("more", "hope"), [((), False), ((". .",), True)])
+def test_a_mission_is_lost_when_no_group_can_reach_an_open_goal(more: tuple[str, ...], hope: bool) -> None:
+    """The goal that is left is at the bottom of the boss."""
+    groups = ("0_0_W1", "0_0_N1", "0_0_N2", "1_0_N1")
+    assert hopes(small("walk walk", ". b02", *more, groups=groups, filled=[0, 3])) == hope
 
 
 @pytest.mark.rule("MM-23.3")
 def test_a_spell_that_leads_to_any_monster_prevents_a_dead_end() -> None:
     mission = small("walk X s9 b02", groups=("0_0_W1",), filled=[0, 2, 3], spells=["sb_03"])
-    check_hope(mission.game)
-    assert mission.game.result is None, "the spell leads to the monster before the boss"
+    assert hopes(mission), "the spell leads to the monster before the boss"
     mission.team.groups[0].used = ["sb_03"]
-    check_hope(mission.game)
-    assert mission.game.result is not None, "there is no other way to it"
+    assert not hopes(mission), "there is no other way to it"
 
 
 @pytest.mark.rule("MM-23.4")
@@ -756,8 +542,7 @@ def test_a_group_has_no_position_until_it_is_placed_on_its_space() -> None:
     for seat in (0, 1, 2, None):
         team = mission.seen(seat)
         assert {(group.column, group.row, group.opening) for group in team.groups} <= {(-1, -1, None)}
-    mission.play()
-    team = mission.seen(2)
+    team = mission.play().seen(2)
     assert [(group.column, group.row, group.opening) for group in team.groups] == [
         (start.column, start.row, start.opening) for start in mission.team.sheet.starts
     ]

@@ -27,7 +27,7 @@ from rules.messages import Message
 from rules.players import opinion
 from rules.questions import Question
 from tables.play.advice import suggest
-from tests.games.map_masters.test_missions import small
+from tests.games.map_masters.table import small
 
 EXPERT = GAME.players["expert"]
 
