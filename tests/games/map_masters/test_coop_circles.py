@@ -15,8 +15,7 @@ from games.map_masters.rules.coop.route_search import FAR, TELEPORT, Route, _fie
 from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.path import Path
 from rules.dice import Dice
-from tests.games.map_masters.table import Mission, dungeon
-from tests.games.map_masters.table import small
+from tests.games.map_masters.table import Mission, dungeon, small
 
 
 def labyrinth() -> Mission:

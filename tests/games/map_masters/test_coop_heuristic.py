@@ -23,8 +23,7 @@ from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.path import Arrival, Path, after, find, runs_on
 from rules.dice import Dice
 from rules.players import ComputerPlayer, answer
-from tests.games.map_masters.table import Mission, dungeon
-from tests.games.map_masters.table import small
+from tests.games.map_masters.table import Mission, dungeon, small
 
 HEURISTIC: ComputerPlayer = GAME.players["steady"]
 MOST_CHOICES = 700

@@ -36,8 +36,7 @@ from rules.answer_values import AnswerValue
 from rules.messages import Message, refer
 from rules.players import answer
 from rules.questions import Option
-from tests.games.map_masters.table import Mission, Table
-from tests.games.map_masters.table import small
+from tests.games.map_masters.table import Mission, Table, small
 
 HAND = ["s1", "s2", "s3", "s4", "s5"]
 FEWER_WAYS = ["s1", "s2", "s3", "s4", "s6"]

@@ -15,19 +15,18 @@ from games.map_masters.rules.step_options import UNSEEN
 from games.map_masters.rules.versus.hands import Hands
 from games.map_masters.rules.versus.market import CardWare, OpenMarket, first_buyer
 from games.map_masters.rules.versus.reward import escape_points, outcome
-from rules.errors import IllegalChoice
-from rules.messages import TABLE, Args, Message, refer, seat_name
-from tests.games.driver import keys, of_all
-from tests.games.map_masters.table import Table
+from rules.messages import TABLE, Args, Message, seat_name
+from tests.games.driver import of_all
+from tests.games.map_masters.table import Table, exploring
 
-S1 = ("s1", False, 0, 0)
+NEXT = ("goal_key_2", "goal_rope_1")
+"""The next goals where they don't matter."""
 
 
 @pytest.mark.rule("MM-11.1", "MM-11.2", "MM-11.3", "MM-11.4", "MM-11.5", "MM-11.7", "MM-11.9")
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
 def test_the_setup_of_market_decks_and_goals(seats: int) -> None:
-    game = Table(seats).game
-    assert game.stock == [5, 5, 5, 5]
+    game = Table(seats).game_is(stock=[5, 5, 5, 5]).game
     assert len(game.spells) == 2
     assert sorted([*game.spells, *game.piles["spells"]]) == sorted(SPELLS)
     for cost in (3, 4, 5, 6):
@@ -43,33 +42,35 @@ def test_the_setup_of_market_decks_and_goals(seats: int) -> None:
 
 @pytest.mark.rule("MM-11.11", "MM-13.1")
 def test_the_order_of_turns_may_be_shuffled_and_the_first_player_is_random() -> None:
-    assert Table(4).game.order == [0, 1, 2, 3]
+    Table(4).game_is(order=[0, 1, 2, 3])
     orders = {tuple(Table(4, seed=str(n), seat_order="shuffled").game.order) for n in range(12)}
     assert len(orders) > 1
     assert len({Table(4, seed=str(n)).game.first for n in range(20)}) == 4
 
 
-@pytest.mark.rule("MM-12.2", "MM-12.1", "MM-12.3", "MM-15.4")
-def test_two_new_goals_are_revealed_each_round() -> None:
+@pytest.mark.rule("MM-12.2", "MM-12.1", "MM-12.3", "MM-15.4", "MM-16.1")
+def test_two_new_goals_are_revealed_in_each_of_six_rounds() -> None:
     table = Table(2)
     assert len(table.game.goals) == 1
-    table.skip_market()
-    table.round_off()
-    assert table.game.round == 2
+    table.skip_market().round_off().game_is(round=2)
     assert len(table.game.goals) == 3
-    assert table.game.view(None).primary.id == table.game.goals[2]  # type: ignore[union-attr]
+    table.sees(None, "primary.id", table.game.goals[2])
+    while table.game.result is None:
+        table.skip_market().round_off()
+    table.game_is(round=6)
+    assert [len(player.primary) for player in table.game.players] == [6, 6]
 
 
 @pytest.mark.rule("MM-12.2", "MM-12.4", "MM-11.9")
 def test_the_first_goal_is_announced_with_its_points_and_its_hourglass() -> None:
     seen = set()
     for seed in range(8):
-        game = Table(2, seed=str(seed)).game
-        goal = GOALS[game.goals[0]]
-        (told,) = (event.args for event in game.opening if event.key == "log-primary_goal")
-        assert (told["goal"], told["vp"]) == (refer(f"goal-{goal.kind}"), goal.vp)
-        seen.add((goal.hourglass, told["hourglass"]))
-    assert seen == {(True, "yes"), (False, "no")}
+        table = Table(2, seed=str(seed))
+        goal, table.told = GOALS[table.game.goals[0]], table.game.opening
+        table.logs("primary_goal", goal=goal.kind, vp=goal.vp, hourglass="yes" if goal.hourglass else "no")
+        table.logs_in_order("primary_goal")
+        seen.add(goal.hourglass)
+    assert seen == {True, False}
 
 
 @pytest.mark.rule("MM-13.2")
@@ -89,15 +90,9 @@ def test_the_first_buyer_has_fewest_coins_then_fewest_points_then_is_next_in_ord
 def test_players_buy_in_turns_until_they_pass() -> None:
     table = Table(3)
     first = table.game.first
-    table.pick("token_rope")
-    assert table.question().seat == (first + 1) % 3
-    assert table.game.players[first].coins == 5
-    table.pick("pass", "pass")
-    assert table.question().seat == first
-    table.pick("token_rope", "token_rope", "pass")
-    assert table.game.players[first].tokens == [0, 0, 3, 0]
-    assert table.game.players[first].coins == 3
-    assert table.game.phase == "explore"
+    table.do("token_rope").waits((first + 1) % 3).player_is(first, coins=5).do("pass", "pass").waits(first)
+    table.do("token_rope", "token_rope", "pass").player_is(first, tokens=[0, 0, 3, 0], coins=3)
+    table.game_is(phase="explore")
 
 
 @pytest.mark.rule("MM-13.3", "MM-13.4")
@@ -113,18 +108,14 @@ def test_a_purchase_can_be_combined_with_passing() -> None:
     shown = {each.extends for each in options.values() if each.extends and not each.unlisted}
     assert shown
     assert shown <= useful, "the other combinations would make the menu too long"
-    assert {"buys_card", "passes"} <= set(keys(table.pick(both.id)))
+    table.do(both.id).logs("buys_card").logs("passes").waits((first + 1) % 3)
     assert card.removeprefix("card_") in table.game.players[first].area
-    assert table.question().seat == (first + 1) % 3
-    table.pick("pass", "token_rope")
-    assert table.question().seat == (first + 2) % 3, "the first buyer has passed"
+    table.do("pass", "token_rope").waits((first + 2) % 3)  # the first buyer has passed
 
 
 def test_only_visible_cards_and_spells_that_leave_a_coin_combine_with_passing() -> None:
     table = Table(2)
-    player = table.game.players[table.game.first]
-    player.coins = 4
-    listed = table.options()
+    listed = table.has(table.game.first, coins=4).options()
     paid = {id: cast("int", each.args["cost"]) for id, each in listed.items() if not each.extends and id != "pass"}
     both = {each.extends for each in listed.values() if each.extends}
     assert both == {id for id, cost in paid.items() if cost < 4 and not id.startswith(("token_", "blind_", "spell_"))}
@@ -133,48 +124,37 @@ def test_only_visible_cards_and_spells_that_leave_a_coin_combine_with_passing() 
 
 @pytest.mark.rule("MM-13.5")
 def test_players_who_can_afford_nothing_pass_automatically() -> None:
-    table = Table(2)
-    for player in table.game.players:
-        player.coins = 1
-    table.pick("token_key")
-    assert table.question().seat != table.game.first
-    events = table.pick("token_key")
-    assert keys(events).count("passes_unable") == 2
+    table = Table(2).has(0, coins=1).has(1, coins=1)
+    table.do("token_key").waits(1 - table.game.first)
+    table.do("token_key").logs_in_order("passes_unable", "passes_unable")
 
 
 @pytest.mark.rule("MM-13.7", "MM-13.14", "MM-13.13", "MM-13.8", "MM-13.9")
 def test_the_market_refuses_unavailable_and_unaffordable_wares() -> None:
-    table = Table(1)
+    table = Table(1).has(0, coins=3)
     game = table.game
     game.stock[0] = 0
-    game.players[0].coins = 3
-    refused = table.refused()
-    assert refused["token_sword"] == "sold_out"
-    assert refused[f"card_{game.market[4][0]}"] == "not_enough_coins"
-    assert refused["blind_5"] == "not_enough_coins"
-    marks = {each.id: each.mark for each in table.asked().refusals(game)}
     dear = f"card_{game.market[4][0]}"
+    table.refuses("token_sword", "sold_out").refuses(dear, "not_enough_coins").refuses("blind_5", "not_enough_coins")
+    assert table.refused().keys() >= {"token_sword", dear, "blind_5"}
+    marks = {each.id: each.mark for each in table.asked().refusals(game)}
     assert [marks[dear], marks["blind_5"]] == [dear, UNSEEN], "where it would be bought"
-    assert {"spell_blind", "blind_3", *game.spells} <= table.ids()
-    game.players[0].area = ["s1", "s2", "s3", "s4", "s5"]
-    assert table.refused()["blind_3"] == "building_area_full"
-    with pytest.raises(IllegalChoice, match="sold_out"):
-        table.pick("token_sword")
+    table.offers("spell_blind", "blind_3", *game.spells)
+    table.has(0, area=["s1", "s2", "s3", "s4", "s5"]).refuses("blind_3", "building_area_full")
 
 
-@pytest.mark.rule("MM-13.10", "MM-13.11")
-def test_bought_cards_are_replaced_in_the_market() -> None:
-    table = Table(1)
+@pytest.mark.rule("MM-13.10", "MM-13.11", "MM-13.13")
+def test_bought_cards_are_replaced_in_the_market_and_take_room_in_the_building_area() -> None:
+    table = Table(1).has(0, coins=20)
     game = table.game
-    game.players[0].coins = 9
     card, coming = game.market[3][1], game.piles["3"][-1]
-    table.pick(f"card_{card}")
-    assert game.players[0].area == [card]
+    table.do(f"card_{card}").player_is(0, area=card)
     assert game.market[3][1] == coming
     top = game.piles["3"][-1]
-    events = table.pick("blind_3")
-    assert game.players[0].area == [card, top]
-    assert "buys_card_unseen" in keys(events)
+    table.do("blind_3").player_is(0, area=f"{card} {top}").logs("buys_card_unseen")
+    table.has(0, area=["s1", "s2", "s3", "s4"]).do(f"card_{game.market[3][0]}")  # four recycled cards and one more
+    for full in (f"card_{game.market[3][0]}", "blind_3"):
+        table.refuses(full, "building_area_full")
 
 
 def test_all_that_is_bought_face_down_has_one_place() -> None:
@@ -191,321 +171,191 @@ def test_empty_market_decks_are_refilled_from_their_discards_if_possible() -> No
     game = table.game
     game.market_discard[3] = game.piles["3"][:4]
     game.piles["3"] = []
-    table.pick(f"card_{game.market[3][0]}")
-    assert len(game.market[3]) == 2
-    assert len(game.piles["3"]) == 3
+    table.do(f"card_{game.market[3][0]}")
+    assert (len(game.market[3]), len(game.piles["3"])) == (2, 3)
     game.piles["3"], game.market_discard[3] = [], []
-    assert table.refused()["blind_3"] == "empty_deck"
     game.spell_discard, game.piles["spells"] = [], []
-    assert table.refused()["spell_blind"] == "empty_deck"
-    table.pick(game.spells[0])
+    table.refuses("blind_3", "empty_deck").refuses("spell_blind", "empty_deck").do(game.spells[0])
     assert len(game.spells) == 1
 
 
 @pytest.mark.rule("MM-13.15", "MM-13.16")
 def test_market_spells_can_be_used_once_per_round() -> None:
-    table = Table(1)
-    game = table.game
-    player = game.players[0]
-    player.spells = ["sb_10", "sb_14"]
-    card = game.market[4][0]
-    table.pick(f"card_{card}_sb_10")
-    assert player.coins == 3
-    assert player.used == ["sb_10"]
-    table.pick("token_rope")
-    assert "token_rope" not in table.ids()
-    table.pick("token_key")
-    assert player.tokens == [0, 1, 1, 0]
-    assert player.coins == 2
-    table.pick("token_rope")
-    assert table.kind == "buy", "once per round"
+    table = Table(1).has(0, spells=["sb_10", "sb_14"])
+    table.do(f"card_{table.game.market[4][0]}_sb_10").player_is(0, coins=3, used="sb_10")
+    table.do("token_rope").never("token_rope").do("token_key").player_is(0, tokens=[0, 1, 1, 0], coins=2)
+    table.do("token_rope").asks("buy")  # once per round
 
 
 @pytest.mark.rule("MM-13.21")
 def test_the_discard_pile_becomes_the_deck() -> None:
-    table = Table(1)
-    game = table.game
-    player = game.players[0]
-    player.discard, game.piles["deck_0"] = ["s1", "s2", "s3"], ["s4"]
-    table.skip_market()
-    assert sorted(player.area) == ["s1", "s2", "s3", "s4"]
+    table = Table(1).has(0, discard=["s1", "s2", "s3"])
+    table.game.piles["deck_0"] = ["s4"]
+    assert sorted(table.skip_market().game.players[0].area) == ["s1", "s2", "s3", "s4"]
 
 
 @pytest.mark.rule("MM-13.22")
 @pytest.mark.parametrize("keep", [True, False])
 def test_foresight_shows_the_top_card_to_keep_or_discard(keep: bool) -> None:
-    table = Table(2)
-    game = table.game
-    game.players[0].spells = ["sb_16"]
-    top = game.piles["deck_0"][-1]
-    table.run(Hands())
-    assert table.kind == "foresee"
-    assert game.view(0).peeked == top
-    assert game.view(1).peeked is None
-    table.pick("keep" if keep else "discard", seat=0)
-    assert (top in game.players[0].area) == keep
-    assert game.players[0].discard == ([] if keep else [top])
-    assert game.players[0].used == ["sb_16"]
+    table = Table(2).has(0, spells=["sb_16"])
+    top = table.game.piles["deck_0"][-1]
+    table.run(Hands()).asks("foresee", by=0).sees(0, "peeked", top).sees(1, "peeked", None)
+    table.do("keep" if keep else "discard", by=0).player_is(0, discard="" if keep else top, used="sb_16")
+    assert (top in table.game.players[0].area) == keep
 
 
 @pytest.mark.rule("MM-2.3", "MM-2.12", "MM-2.13", "MM-14.2", "MM-14.3", "MM-2.4")
 def test_cards_can_be_laid_out_turned_moved_and_taken_back() -> None:
-    table = Table(2)
-    table.explore(["s1", "s2", "s3"], ["s4"])
-    table.pick("add_s1", "add_s2", seat=0)
-    assert len([id for id in table.ids(0) if id.startswith("at_")]) == 12
-    assert table.refused(0)["at_0_0"] == "overlap"
-    assert table.refused(0)["at_1_7"] == "misaligned"
-    table.pick("flip", "at_2_7", seat=0)
-    draft = table.game.players[0].draft
-    assert [tuple(card) for card in draft.cards] == [("s1", False, 0, 0), ("s2", True, 2, 7)]
-    assert table.refused(0)["quarter_s1"] == "bad_orientation"
-    table.pick("draw", "start_0.N1", seat=0)
-    assert draft.steps
-    table.pick("rebuild", "turn_s1", seat=0)
-    assert draft.steps == []
-    assert draft.cards[0].turned
-    table.pick("add_s3", "at_2_14", "take_s2", seat=0)
-    assert table.refused(0)["draw"] == "not_connected"
-    table.pick("shift_s3", "at_0_7", seat=0)
-    assert "draw" in table.ids(0)
-    table.pick("clear", seat=0)
-    assert draft.cards == []
-
-
-def test_cards_can_be_dragged_to_their_places() -> None:
-    table = Table(2)
-    table.explore(["s1", "s2", "s3"], ["s4"])
-    table.pick("add_s1", seat=0)
+    table = exploring("s1 s2 s3", "s4").do("add_s1", by=0)
     lying = {id: each.source for id, each in table.options(0).items() if id.startswith("lay_")}
-    assert set(lying.values()) == {"s2", "s3"}
+    assert set(lying.values()) == {"s2", "s3"}, "cards can be dragged to their places"
     assert all(id.startswith(f"lay_{card}_") for id, card in lying.items())
+    table.do("add_s2", by=0).refuses("at_0_0", "overlap", by=0).refuses("at_1_7", "misaligned", by=0)
+    assert len([id for id in table.ids(0) if id.startswith("at_")]) == 12
+    table.do("flip", "at_2_7", by=0).draft_is(0, cards=[("s1", False, 0, 0), ("s2", True, 2, 7)])
+    table.refuses("quarter_s1", "bad_orientation", by=0).do("draw", "start_0.N1", by=0)
+    draft = table.game.players[0].draft
+    assert draft.steps
+    table.do("rebuild", "turn_s1", by=0).draft_is(0, steps=[])
+    assert draft.cards[0].turned
+    table.do("add_s3", "at_2_14", "take_s2", by=0).refuses("draw", "not_connected", by=0)
+    table.do("shift_s3", "at_0_7", by=0).offers("draw", by=0).do("clear", by=0).draft_is(0, cards=[])
 
 
 @pytest.mark.rule("MM-2.11")
 def test_the_column_layout_allows_only_a_single_column() -> None:
-    table = Table(1, layout="column")
-    table.explore(["s1", "s2"])
-    table.pick("add_s1", "add_s2")
+    table = exploring("s1 s2", layout="column").do("add_s1", "add_s2").refuses("at_0_0", "overlap")
     assert {id for id in table.ids() if id.startswith("at")} == {"at_0_7", "at_0_-7"}
-    assert table.refused()["at_0_0"] == "overlap"
-    table.pick("back")
-    table.game.players[0].draft.cards.append(table.game.players[0].draft.cards[0]._replace(card="s2", x=2, y=7))
-    assert table.refused()["draw"] == "not_in_column"
+    cards = table.do("back").game.players[0].draft.cards
+    cards.append(cards[0]._replace(card="s2", x=2, y=7))
+    table.refuses("draw", "not_in_column")
 
 
 @pytest.mark.rule("MM-4.17", "MM-4.31", "MM-14.3")
 def test_automatic_steps_are_taken_back_together() -> None:
-    table = Table(1)
-    table.explore(["s3"])
-    table.lay(("s3", False, 0, 0))
-    draft = table.game.players[0].draft
-    table.pick("start_0.N1")
-    first = list(draft.steps)
+    table = exploring("s3").lay("s3").do("start_0.N1")
+    first = [*table.game.players[0].draft.steps]
     assert len(first) > 1, "further steps were taken automatically"
-    table.pick("undo")
-    assert draft.steps == []
-    table.pick("start_0.N1")
-    assert draft.steps == first
-    table.pick("clear")
-    assert draft.steps == []
-    assert "done" not in table.ids()
+    table.do("undo").draft_is(0, steps=[]).do("start_0.N1").draft_is(0, steps=first)
+    table.do("clear").draft_is(0, steps=[]).never("done")
 
 
 @pytest.mark.rule("MM-14.1", "MM-14.4", "MM-14.5")
 def test_hands_are_public_and_the_exploration_ends_when_all_are_done() -> None:
-    table = Table(2)
-    table.skip_market()
+    table = Table(2).skip_market()
     assert all(len(player.area) == 5 for player in table.game.view(1).players)
-    table.pick("done", seat=0)
-    assert table.game.phase == "explore"
-    table.pick("done", seat=1)
+    table.do("done", by=0).game_is(phase="explore").do("done", by=1)
     assert table.game.phase != "explore"
 
 
-@pytest.mark.rule("MM-14.6")
-def test_being_done_can_be_withdrawn() -> None:
-    table = Table(2)
-    table.explore(["s1"], ["s1"])
-    table.lay(S1)
-    table.pick("start_0.W2", "done", seat=0)
-    assert table.game.players[0].draft.steps[-1] == "stop"
-    assert table.ids(0) == {"withdraw"}
-    table.pick("withdraw", seat=0)
-    assert not table.game.players[0].done
-    assert table.game.players[0].draft.steps == ["start 0.W2"]
+@pytest.mark.rule("MM-14.6", "MM-14.8")
+def test_being_done_can_be_withdrawn_and_the_race_still_be_won() -> None:
+    table = exploring("s1", "s1").lay("s1").do("start_0.W2", "done", by=0)
+    table.asks("withdraw", "withdraw", by=0).draft_is(0, steps=["start 0.W2", "stop"])
+    table.do("withdraw", by=0).player_is(0, done=False).draft_is(0, steps=["start 0.W2"])
+    race = exploring("s1", "s1", goal="goal_barrel_1").do("done", "withdraw", by=0)
+    race.lay("s1").do("start_0.W2", "done", by=0).game_is(bonus=0)
+    assert not [question for question in race.game.questions if question.seat == 0], "final at once"
 
 
 @pytest.mark.rule("MM-14.7", "MM-14.8", "MM-14.9", "MM-14.11", "MM-15.3g")
 def test_the_first_player_done_with_a_path_wins_the_time_bonus() -> None:
-    table = Table(3)
-    table.explore(["s1"], ["s1"], ["s1"], goal="goal_barrel_1", coming=["goal_key_2", "goal_key_1"])
-    game = table.game
-    table.pick("done", seat=2)
-    assert table.game.bonus is None, "there is no bonus without a path"
-    table.lay(S1, seat=1)
-    table.pick("start_0.W2", seat=1)
+    table = exploring("s1", "s1", "s1", goal="goal_barrel_1", coming="goal_key_2 goal_key_1")
+    table.do("done", by=2).game_is(bonus=None)  # there is no bonus without a path
+    table.lay("s1", seat=1).do("start_0.W2", by=1)
     assert table.options(1)["done"].final
-    table.pick("done", seat=1)
-    assert game.bonus == 1
-    assert not [question for question in game.questions if question.seat == 1], "final at once"
-    table.lay(S1)
-    table.pick("start_0.W2", seat=0)
-    table.pick("done", seat=0)
-    assert [player.bonus[-1] for player in game.players] == [0, 1, 0]
+    table.do("done", by=1).game_is(bonus=1)
+    assert not [question for question in table.game.questions if question.seat == 1], "final at once"
+    table.lay("s1").do("start_0.W2", "done", by=0)
+    assert [player.bonus[-1] for player in table.game.players] == [0, 1, 0]
 
 
 @pytest.mark.rule("MM-12.4", "MM-14.7")
 def test_there_is_no_race_without_the_time_bonus() -> None:
-    table = Table(2, time_bonus="off")
-    table.explore(["s1"], ["s1"], goal="goal_barrel_1")
-    assert not table.game.racing
+    exploring("s1", "s1", goal="goal_barrel_1", time_bonus="off").game_is(racing=False)
 
 
 def test_a_draft_is_counted_for_the_goal_of_the_round_in_which_it_is_drawn() -> None:
-    table = Table(2)
-    game = table.game
-
-    def points() -> int:
-        draft = game.view(0).players[0].draft
-        assert draft is not None
-        return draft.points
-
-    def explore(goal: str, coming: str) -> None:
-        table.explore(["s1"], ["s1"], goal=goal, coming=[coming])
-        table.lay(S1)
-        table.pick("start_0.W2", seat=0)
-
-    explore("goal_barrel_2", "goal_key_2")
-    assert points() == 0
-    table.round_off()
-    assert (game.phase, game.round) == ("market", 2)
-    explore("goal_coin_2", "goal_rope_1")
-    assert points() == 2, "the coins count, whatever the goal of the last round was"
-    table.pick("done", seat=0)
-    table.pick("done", seat=1)
-    assert (game.phase, game.round, points()) == ("market", 3, 2)
-    game.players[1].spells = ["sb_16"]
-    table.skip_market()
-    assert (game.phase, points()) == ("hand", 2), "it stays there until the next hand is revealed"
+    table, points = Table(2), "players.0.draft.points"
+    table.explore("s1", "s1", goal="goal_barrel_2", coming=["goal_key_2"]).lay("s1").do("start_0.W2", by=0)
+    table.sees(0, points, 0).round_off().game_is(phase="market", round=2)
+    table.explore("s1", "s1", goal="goal_coin_2", coming=["goal_rope_1"]).lay("s1").do("start_0.W2", by=0)
+    table.sees(0, points, 2)  # the coins count, whatever the goal of the last round was
+    table.do("done", by=0).do("done", by=1).game_is(phase="market", round=3).sees(0, points, 2)
+    # It stays there until the next hand is revealed.
+    table.has(1, spells=["sb_16"]).skip_market().game_is(phase="hand").sees(0, points, 2)
 
 
 @pytest.mark.rule("MM-14.10")
 def test_when_time_is_up_the_paths_drawn_so_far_are_scored() -> None:
-    table = Table(2, timer=5)
-    table.explore(["s1"], ["s1", "s2"], goal="goal_coin_2", coming=["goal_key_2", "goal_rope_1"])
-    game = table.game
-    clock = next(question for question in game.questions if question.seat == TABLE)
-    assert clock.wait(game) == (300, 300)
+    table = exploring("s1", "s1 s2", timer=5)
+    clock = table.question(TABLE)
+    assert clock.wait(table.game) == (300, 300)
     assert not clock.awaited
-    table.lay(S1)
-    table.pick("start_0.W2", seat=0)
-    table.pick("add_s1", "add_s2", "at_0_7", "take_s1", seat=1)
-    coins = [player.coins for player in game.players]
-    game.choose(TABLE, next(q.id for q in game.questions if q.seat == TABLE), ["time_up"])
-    assert game.players[0].primary == [2]
-    assert game.players[1].primary == [0]
-    assert [player.coins for player in game.players] == [coins[0] + 2, coins[1]]
+    table.lay("s1").do("start_0.W2", by=0).do("add_s1", "add_s2", "at_0_7", "take_s1", by=1)
+    mine, other = (player.coins for player in table.game.players)
+    table.do("time_up", by=TABLE).players_are(primary=[[2], [0]], coins=[mine + 2, other])
+
+
+def people_first(table: Table) -> set[bool]:
+    """Whether computer players wait for the others, of all questions."""
+    return {question.people_first(table.game) for question in table.game.questions}
 
 
 def test_computer_players_wait_until_a_player_is_done() -> None:
-    table = Table(2)
-    table.explore(["s1"], ["s1"], goal="goal_coin_2")
-    game = table.game
-    assert [question.people_first(game) for question in game.questions] == [True, True]
-    table.pick("done", seat=0)
-    assert not any(question.people_first(game) for question in game.questions)
-    table.pick("withdraw", seat=0)
-    assert [question.people_first(game) for question in game.questions] == [True, True]
+    table = exploring("s1", "s1")
+    assert people_first(table) == {True}
+    assert people_first(table.do("done", by=0)) == {False}
+    assert people_first(table.do("withdraw", by=0)) == {True}
 
 
 @pytest.mark.parametrize(
     ("options", "head_start", "timer"), [({}, 240, None), ({"timer": 10}, 240, 360), ({"timer": 3}, 180, 0)]
 )
 def test_the_head_start_ends_and_the_timer_goes_on(options: dict[str, Any], head_start: int, timer: int | None) -> None:
-    table = Table(2, head_start=4, **options)
-    table.explore(["s1"], ["s1"], goal="goal_coin_2")
+    table = exploring("s1", "s1", head_start=4, **options)
     game = table.game
-    (clock,) = [question for question in game.questions if question.seat == TABLE]
-    assert clock.wait(game) == (head_start, head_start)
-    game.choose(TABLE, clock.id, ["head_start_up"])
-    assert not any(question.people_first(game) for question in game.questions)
-    assert game.phase == "explore"
+    assert table.question(TABLE).wait(game) == (head_start, head_start)
+    assert people_first(table.do("head_start_up", by=TABLE)) == {False}
+    table.game_is(phase="explore")
     left = [question.wait(game) for question in game.questions if question.seat == TABLE]
     assert left == ([] if timer is None else [(timer, timer)])
 
 
 @pytest.mark.rule("MM-10.2", "MM-10.4", "MM-15.7")
 def test_a_spell_cast_on_a_path_is_taken_back_with_it_and_returns_after_the_refresh() -> None:
-    table = Table(1)
-    player = table.game.players[0]
-    player.spells = ["sb_06"]
-    table.explore(["s1"], coming=["goal_key_2", "goal_rope_1"])
-    table.lay(S1)
-    table.pick("start_0.W2", "cast_sb_06")
-    assert "cast_sb_06" not in table.ids()
-    assert player.used == []
-    table.pick("undo")
-    assert "cast_sb_06" in table.ids()
-    table.pick("cast_sb_06", "done")
-    assert table.game.round == 2
-    assert player.used == [], "face up again after the refresh"
+    table = Table(1).has(0, spells=["sb_06"]).explore("s1", coming=NEXT).lay("s1")
+    table.do("start_0.W2", "cast_sb_06").never("cast_sb_06").player_is(0, used="")
+    table.do("undo").offers("cast_sb_06").do("cast_sb_06", "done").game_is(round=2)
+    table.player_is(0, used="")  # face up again after the refresh
 
 
 @pytest.mark.rule("MM-10.5", "MM-15.1")
 def test_the_fairy_pact_gives_a_token_for_one_round_and_is_used_up() -> None:
-    table = Table(1)
-    game = table.game
-    player = game.players[0]
-    player.spells = ["sb_02"]
-    game.stock[2] = 0
-    player.tokens = [0, 0, 0, 0]
-    table.explore(["s1"], coming=["goal_key_2", "goal_rope_1"])
-    table.pick("pact_rope")
-    assert player.spells == []
-    assert (player.tokens, player.extra) == ([0, 0, 1, 0], [0, 0, 1, 0])
-    assert not game.can_undo(0)
-    table.pick("done")
-    assert player.tokens == [0, 0, 0, 0]
-    assert game.stock[2] == 0
+    table = Table(1).has(0, spells=["sb_02"], tokens=[0, 0, 0, 0]).game_has(stock=[5, 5, 0, 5])
+    table.explore("s1", coming=NEXT).do("pact_rope").undoes(possible=False)
+    table.player_is(0, spells="", tokens=[0, 0, 1, 0], extra=[0, 0, 1, 0])
+    table.do("done").player_is(0, tokens=[0, 0, 0, 0]).game_is(stock=[5, 5, 0, 5])
 
 
 @pytest.mark.rule("MM-15.1", "MM-15.2", "MM-15.3", "MM-15.3e", "MM-15.3f")
 def test_rewards_are_given_in_the_order_of_the_rules() -> None:
-    table = Table(2)
-    game = table.game
-    game.players[0].tokens = [1, 0, 0, 0]
-    game.stock[0] = 4
-    table.explore(["s1"], ["s1"], goal="goal_coin_2", coming=["goal_sword_2", "goal_rope_1"])
-    coins = game.players[0].coins
-    table.lay(S1)
-    table.pick("start_0.W2", "done", seat=0)
-    events = table.pick("done", seat=1)
-    told = keys(events)
-    assert told.index("primary") < told.index("secondary_goal") < told.index("secondary") < told.index("primary_goal")
-    player = game.players[0]
-    assert (player.primary, player.secondary) == ([2], [1])
-    assert player.coins == coins + 2
-    assert game.stock == [5, 5, 5, 5]
+    table = Table(2).has(0, tokens=[1, 0, 0, 0]).game_has(stock=[4, 5, 5, 5])
+    table.explore("s1", "s1", coming=["goal_sword_2", "goal_rope_1"]).lay("s1")
+    coins = table.game.players[0].coins
+    table.do("start_0.W2", "done", by=0).do("done", by=1)
+    table.logs_in_order("primary", "primary", "secondary_goal", "secondary", "secondary", "primary_goal")
+    table.player_is(0, primary=[2], secondary=[1], coins=coins + 2).game_is(stock=[5, 5, 5, 5])
 
 
 @pytest.mark.rule("MM-15.5", "MM-15.5a", "MM-15.5b", "MM-15.5c", "MM-15.5d", "MM-15.7", "MM-15.9", "MM-15.10")
 def test_optimizers_keep_or_remove_cards_of_the_hand() -> None:
-    table = Table(2)
-    table.refreshing(["s1", "s6", "s9", "s2", "s3"], ["s1"], optimizers=([1, 1],))
-    game = table.game
-    player = game.players[0]
-    assert {"recycle_s1", "scissors_s9", "confirm"} <= table.ids()
-    assert game.view(1).players[0].draft is not None, "the dungeons are public by now"
-    table.pick("recycle_s1")
-    assert not [id for id in table.ids() if id.startswith("recycle")]
-    assert "scissors_s1" not in table.ids()
-    assert table.refused()["scissors_s1"] == "card_chosen"
-    table.pick("undo_s1", "recycle_s6", "scissors_s9", "confirm")
-    assert player.area == ["s6"]
-    assert game.gone == ["s9"]
-    assert sorted(player.discard) == ["s1", "s2", "s3"]
-    assert game.round == 2
+    table = Table(2).refreshing("s1 s6 s9 s2 s3", "s1", optimizers=([1, 1],))
+    table.offers("recycle_s1", "scissors_s9", "confirm")
+    assert table.game.view(1).players[0].draft is not None, "the dungeons are public by now"
+    table.do("recycle_s1").never("recycle*").refuses("scissors_s1", "card_chosen")
+    table.do("undo_s1", "recycle_s6", "scissors_s9", "confirm").player_is(0, area="s6").game_is(gone="s9", round=2)
+    assert sorted(table.game.players[0].discard) == ["s1", "s2", "s3"]
 
 
 def listed(table: Table, seat: int = 0) -> set[str]:
@@ -516,43 +366,34 @@ def listed(table: Table, seat: int = 0) -> set[str]:
 @pytest.mark.rule("MM-15.10")
 @pytest.mark.parametrize("together", [False, True])
 def test_taking_back_the_end_of_the_refresh_is_not_called_taking_back_what_was_marked_before(together: bool) -> None:
-    table = Table(3)
-    table.refreshing(["s6"], ["s1", "s2"], ["s7"], optimizers=([0, 0], [1, 0], [0, 1]))
-    told = table.pick_each(*(["recycle_s1.done"] if together else ["recycle_s1", "confirm"]), seat=1)
-    taken = table.game.chronicle.taken_back(told)
+    table = Table(3).refreshing("s6", "s1 s2", "s7", optimizers=([0, 0], [1, 0], [0, 1]))
+    table.do(*(["recycle_s1.done"] if together else ["recycle_s1", "confirm"]), by=1)
+    taken = table.game.chronicle.taken_back([*table.told])
     assert taken == (None if together else Message("undone-refreshed"))
 
 
 @pytest.mark.rule("MM-15.10")
 @pytest.mark.parametrize("last", [False, True], ids=["others choose", "the last"])
 def test_the_last_use_confirms_the_refresh_and_can_be_undone(last: bool) -> None:
-    table = Table(3)
-    table.refreshing(["s6"], ["s1", "s2"], ["s7"], optimizers=([0, 0], [1, 1], [0, int(not last)]))
-    game = table.game
+    table = Table(3).refreshing("s6", "s1 s2", "s7", optimizers=([0, 0], [1, 1], [0, int(not last)]))
     assert {"recycle_s1", "scissors_s2"} <= listed(table, 1)
-    table.pick("recycle_s1", seat=1)
+    table.do("recycle_s1", by=1)
     assert listed(table, 1) == {"scissors_s2.done", "undo_s1", "confirm"}
-    told = table.pick("scissors_s2.done", seat=1)
-    assert [event.key for event in told[:2]] == ["log-refreshed"] * 2
-    assert game.phase == ("market" if last else "refresh")
-    assert game.can_undo(1), "no hidden information was revealed"
+    table.do("scissors_s2.done", by=1).undoes(by=1)  # no hidden information was revealed
+    table.logs_in_order("refreshed", "refreshed").game_is(phase="market" if last else "refresh")
 
 
 @pytest.mark.rule("MM-15.10")
 def test_using_the_only_card_confirms_the_refresh_unless_a_barter_is_left() -> None:
-    table = Table(2)
-    table.refreshing(["s1"], ["s6"], optimizers=([2, 0],))
-    assert listed(table) == {"recycle_s1.done", "confirm"}
-    table = Table(2)
-    table.refreshing(["s1", "d37"], ["s6"], optimizers=([1, 0],), spells=(["sb_17"],))
+    assert listed(Table(2).refreshing("s1", "s6", optimizers=([2, 0],))) == {"recycle_s1.done", "confirm"}
+    table = Table(2).refreshing("s1 d37", "s6", optimizers=([1, 0],), spells=(["sb_17"],))
     assert {"recycle_s1", "recycle_s1.done", "barter_d37"} <= listed(table)
 
 
 @pytest.mark.rule("MM-15.10")
 def test_a_use_on_a_likely_card_can_confirm_the_refresh_although_others_are_left() -> None:
-    table = Table(2)
     hand = ["s1", "s2", "s3", "s4", "s5"]
-    table.refreshing(hand, ["s6"], optimizers=([2, 1],))
+    table = Table(2).refreshing(hand, "s6", optimizers=([2, 1],))
     table.game.goals[-1] = "goal_rope_1"
     options = table.options()
     fits = sorted(hand, key=lambda card: -fitting(card, "goal_rope_1"))
@@ -562,74 +403,46 @@ def test_a_use_on_a_likely_card_can_confirm_the_refresh_although_others_are_left
     question, best = table.question(), f"recycle_{fits[0]}"
     told = {id: question.about(table.game, options[id]) for id in (best, f"{best}.done")}
     assert [about and about.key for about in told.values()] == ["about-card", "about-confirm"], "uses are lost"
-    table.pick(f"{best}.done")
-    assert table.game.phase == "market"
-    assert table.game.players[0].area == [fits[0]]
-    assert table.game.can_undo(0)
+    table.do(f"{best}.done").game_is(phase="market").player_is(0, area=fits[0]).undoes()
 
 
 @pytest.mark.rule("MM-15.10")
 def test_the_last_use_can_be_chosen_without_confirming_and_taken_back() -> None:
-    table = Table(2)
-    table.refreshing(["s1", "s2"], ["s6"], optimizers=([1, 0],))
-    table.pick("recycle_s1")
-    assert table.ids() == {"undo_s1", "confirm"}
-    table.pick("undo_s1", "recycle_s2", "confirm")
-    assert table.game.players[0].area == ["s2"]
+    table = Table(2).refreshing("s1 s2", "s6", optimizers=([1, 0],)).do("recycle_s1")
+    table.asks("refresh", "undo_s1, confirm").do("undo_s1", "recycle_s2", "confirm").player_is(0, area="s2")
 
 
 @pytest.mark.rule("MM-15.8", "MM-15.10")
 def test_before_the_market_is_renewed_no_tap_on_a_card_ends_the_refresh() -> None:
-    table = Table(3)
-    table.game.round = RENEWED_AFTER
-    table.refreshing(["s6"], ["s1"], ["s7"], optimizers=([0, 0], [0, 1]))
+    table = Table(3).game_has(round=RENEWED_AFTER)
+    table.refreshing("s6", "s1", "s7", optimizers=([0, 0], [0, 1]))
     assert listed(table, 1) == {"scissors_s1", "scissors_s1.done", "confirm"}
     binding = {id: option.binding for id, option in table.options(1).items()}
     assert (binding["scissors_s1"], binding["scissors_s1.done"], binding["confirm"]) == (False, True, True)
-    table.pick("scissors_s1", "confirm", seat=1)
-    assert table.game.round == RENEWED_AFTER + 1
-    assert not table.game.can_undo(1), "new cards were revealed"
+    table.do("scissors_s1", "confirm", by=1).game_is(round=RENEWED_AFTER + 1)
+    table.undoes(by=1, possible=False)  # new cards were revealed
 
 
 @pytest.mark.rule("MM-15.6")
 def test_refresh_spells_remove_or_keep_a_card() -> None:
-    table = Table(2)
-    table.refreshing(["s1", "d37", "s9"], ["s1"], spells=(["sb_13", "sb_15"],), coins=[3])
-    game = table.game
-    player = game.players[0]
-    table.pick("sb_13_s1", "sb_15_s9")
-    assert player.coins == 1
-    table.pick("undo_s9")
-    assert player.coins == 3
-    table.pick("sb_15_s9", "confirm")
-    assert (player.area, game.gone) == (["s9"], ["s1"])
-    enough = Table(2)
-    enough.refreshing(["s1"], ["s1"], spells=(["sb_15"],))
-    assert enough.game.phase == "refresh"
+    table = Table(2).refreshing("s1 d37 s9", "s1", spells=(["sb_13", "sb_15"],), coins=[3])
+    table.do("sb_13_s1", "sb_15_s9").player_is(0, coins=1).do("undo_s9").player_is(0, coins=3)
+    table.do("sb_15_s9", "confirm").player_is(0, area="s9").game_is(gone="s1")
+    Table(2).refreshing("s1", "s1", spells=(["sb_15"],)).game_is(phase="refresh")
 
 
 @pytest.mark.rule("MM-15.6")
 def test_barter_exchanges_a_card_for_one_that_costs_at_most_one_more() -> None:
-    table = Table(2)
-    table.refreshing(["s1", "d13", "s9"], ["s1"], spells=(["sb_17"],))
-    game = table.game
-    assert table.refused()["barter_s1"] == "no_price"
-    table.pick("barter_d13")
-    offered = table.ids() - {"back"}
-    assert {CARDS[card].cost for card in offered} == {3, 4}
-    wanted = game.market[4][0]
-    told = table.pick(wanted)[0]
-    assert (told.key, told.audience) == ("log-barters", None)
-    assert [told.args[name] for name in ("card", "new", "spell")] == [
-        refer("card-d13"),
-        refer(f"card-{wanted}"),
-        refer("spell-sb_17"),
-    ]
-    assert wanted in game.players[0].discard
-    assert len(game.market[4]) == 2
-    assert wanted not in game.market[4]
-    table.pick("confirm")
-    assert "d13" in game.gone
+    table = Table(2).refreshing("s1 d13 s9", "s1", spells=(["sb_17"],))
+    market = table.game.market
+    table.refuses("barter_s1", "no_price").do("barter_d13")
+    table.asks("barter", ", ".join(["back", *market[3], *market[4]]))
+    wanted = market[4][0]
+    table.do(wanted).logs("barters", card="d13", new=wanted, spell="sb_17")
+    assert wanted in table.game.players[0].discard
+    assert len(market[4]) == 2
+    assert wanted not in market[4]
+    assert "d13" in table.do("confirm").game.gone
 
 
 @pytest.mark.rule("MM-15.8")
@@ -638,54 +451,42 @@ def test_the_market_and_its_spells_are_renewed_after_round_three() -> None:
     for number in range(1, 5):
         spells = set(table.game.spells)
         before = {cost: list(cards) for cost, cards in table.game.market.items()}
-        table.skip_market()
-        table.round_off()
+        table.skip_market().round_off()
         renewed = all(not set(before[cost]) & set(cards) for cost, cards in table.game.market.items())
         assert renewed == (not spells & set(table.game.spells)) == (number == 3)
 
 
-@pytest.mark.rule("MM-16.1", "MM-12.1")
-def test_six_rounds() -> None:
-    table = Table(2)
-    while table.game.result is None:
-        table.skip_market()
-        table.round_off()
-    assert table.game.round == 6
-    assert [len(player.primary) for player in table.game.players] == [6, 6]
+def ended(*scores: tuple[int, int]) -> Table:
+    """A game whose players end with these points of primary and of secondary goals and no coins."""
+    table = Table(len(scores))
+    for player, (primary, secondary) in zip(table.game.players, scores, strict=True):
+        player.coins, player.primary, player.secondary = 0, [primary], [secondary]
+    table.game.result = outcome(table.game)
+    return table
 
 
 @pytest.mark.rule("MM-16.7", "MM-16.5", "MM-11.1")
 def test_ties_are_broken_by_the_secondary_score_and_then_shared() -> None:
-    game = Table(3).game
-    for player, primary, secondary in zip(game.players, (6, 5, 5), (0, 2, 2), strict=True):
-        player.coins, player.primary, player.secondary = 0, [primary], [secondary]
-    result = outcome(game)
-    assert result.winners == [1, 2]
-    assert [place.place for place in result.places] == [3, 1, 1]
-    game.result = result
+    table = ended((6, 0), (5, 2), (5, 2))
+    assert table.result.winners == [1, 2]
+    assert [place.place for place in table.result.places] == [3, 1, 1]
     told: Args = {"points": 6, "player": seat_name(1), "behind": seat_name(0), "own": 1, "other": 0}
-    assert game.closing() == [
+    assert table.game.closing() == [
         Message("tie-secondary", told),
         Message("tie-shared", {"points": 6, "players": [seat_name(1), seat_name(2)]}),
     ]
-    alone = Table(1).game
-    assert escape_points(alone) == [0]
-    alone.players[0].escapes = [True]
-    assert escape_points(alone) == [2]
+    second = ended((9, 0), (5, 4), (6, 2))
+    assert [place.place for place in second.result.places] == [1, 2, 3]
+    told = {"points": 7, "player": seat_name(1), "behind": seat_name(2), "own": 2, "other": 1}
+    assert second.game.closing() == [Message("tie-secondary", told)]
+    assert ended((9, 0), (5, 4), (5, 2)).game.closing() == [], "the points decided"
 
 
-@pytest.mark.rule("MM-16.7")
-def test_the_closing_message_says_that_the_secondary_score_decided() -> None:
-    game = Table(3).game
-    for player, primary, secondary in zip(game.players, (9, 5, 6), (0, 4, 2), strict=True):
-        player.coins, player.primary, player.secondary = 0, [primary], [secondary]
-    game.result = outcome(game)
-    assert [place.place for place in game.result.places] == [1, 2, 3]
-    told: Args = {"points": 7, "player": seat_name(1), "behind": seat_name(2), "own": 2, "other": 1}
-    assert game.closing() == [Message("tie-secondary", told)]
-    game.players[2].primary = [5]
-    game.result = outcome(game)
-    assert game.closing() == [], "the points decided"
+@pytest.mark.rule("MM-16.5", "MM-11.1")
+def test_a_player_alone_gains_points_for_escaping() -> None:
+    alone = Table(1)
+    assert escape_points(alone.game) == [0]
+    assert escape_points(alone.has(0, escapes=[True]).game) == [2]
 
 
 @pytest.mark.rule("MM-17.1", "MM-17.2")
@@ -706,6 +507,4 @@ def test_the_points_copies_and_hourglasses_of_the_goal_cards() -> None:
 
 
 def test_the_market_can_be_opened_again() -> None:
-    table = Table(2)
-    table.run(OpenMarket())
-    assert table.game.phase == "market"
+    Table(2).run(OpenMarket()).game_is(phase="market")
