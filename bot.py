@@ -37,9 +37,9 @@ from cogs.services.services import Services
 from cogs.services.translator import TEXTS
 from cogs.trial.trial import NoTrial, Trial
 from locales.texts import Texts
+from pictures.faces import LAST, file_of
 from pictures.game_pictures import GamePictures, find_game_pictures
 from pictures.render_queue import Draw, RenderQueue, RenderSlot, at_once
-from pictures.svg import font_file
 from rules.game import Game
 from rules.players import ComputerPlayer
 from rules.registry import BROKEN, FACTS, GAMES, LESSONS, PLAYERS
@@ -422,10 +422,10 @@ async def _announce(url: str) -> None:
 def page_fonts() -> dict[str, Path]:
     """Fonts that the page of the local table offers to a browser without them, as far as packages provide them.
 
-    The Japanese font is that of the pictures. No well-maintained package has only emoji: simcord's are used if it is
-    installed for development; otherwise the browser's own are used, and the page says so if it has none.
+    The Japanese font is the last one of the pictures. No well-maintained package has only emoji: simcord's are used if
+    it is installed for development; otherwise the browser's own are used, and the page says so if it has none.
     """
-    fonts = {"japanese": font_file()}
+    fonts = {"japanese": file_of(LAST)}
     simcord = importlib.util.find_spec("simcord")
     for folder in (simcord.submodule_search_locations or ()) if simcord is not None else ():
         for file in sorted(Path(folder).glob("preview/static/fonts/noto-color-emoji*.ttf")):

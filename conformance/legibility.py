@@ -6,14 +6,13 @@ import math
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import lru_cache
 from xml.etree import ElementTree
 
-from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
-
+from pictures.faces import BODY, TITLE
 from pictures.game_pictures import Picture
 from pictures.kit import LONGEST_ALT, SMALLEST
-from pictures.svg import NARROWEST, font_file, width_of
+from pictures.svg import NARROWEST, has_glyph, width_of
 
 SVG = "{http://www.w3.org/2000/svg}"
 FLATTEST, TALLEST = 3.1, 1.2
@@ -101,7 +100,7 @@ def _placed(part: ElementTree.Element, outer: Matrix) -> Iterator[Line]:
     matrix = times(outer, matrix_of(part.get("transform", "")))
     if part.tag == f"{SVG}text":
         words, size = part.text or "", float(part.get("font-size", 0))
-        width = width_of(words, size)
+        width = width_of(words, size, TITLE if part.get("font-family", BODY).startswith(TITLE) else BODY)
         x, y = float(part.get("x", 0)), float(part.get("y", 0))
         x -= {"middle": width / 2, "end": width}.get(part.get("text-anchor", ""), 0)
         a, b, c, d, e, f = matrix
@@ -115,15 +114,9 @@ def _placed(part: ElementTree.Element, outer: Matrix) -> Iterator[Line]:
             yield from _placed(child, matrix)
 
 
-@cache
-def glyphs() -> frozenset[int]:
-    """The code points in the pictures' font."""
-    return frozenset(TTFont(font_file()).getBestCmap())
-
-
 def without_glyph(words: str) -> set[str]:
-    """The characters of `words` that the font lacks."""
-    return {letter for letter in words if ord(letter) not in glyphs() and letter != "\n"}
+    """The characters of `words` that the fonts lack."""
+    return {letter for letter in words if letter != "\n" and not has_glyph(letter)}
 
 
 def faults(picture: Picture, flattest: float = FLATTEST, tallest: float = TALLEST, narrow: float = NARROW) -> list[str]:
@@ -145,7 +138,7 @@ def faults(picture: Picture, flattest: float = FLATTEST, tallest: float = TALLES
         if not inside:
             found.append(f"{line.words!r} stands outside, at {line.left:g} {line.top:g} {line.right:g} {line.bottom:g}")
         if lacking := without_glyph(line.words):
-            found.append(f"{line.words!r}: the font lacks {sorted(lacking)}")
+            found.append(f"{line.words!r}: the fonts lack {sorted(lacking)}")
     ids = set(re.findall(r'\bid="([^"]+)"', picture.svg))
     used = set(re.findall(r'href="#([^"]+)"', picture.svg))
     found += [f"#{name} is used and nowhere drawn" for name in sorted(used - ids)]

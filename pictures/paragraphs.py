@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
+from pictures.faces import BODY
 from pictures.svg import NARROWEST, text, width_of
 
 STEP = 0.03
@@ -25,11 +26,11 @@ def _pieces(words: str) -> list[str]:
     return found
 
 
-def _broken(pieces: list[str], size: float, room: float) -> list[str]:
+def _broken(pieces: list[str], size: float, room: float, face: str) -> list[str]:
     """The pieces in lines, each as full as possible."""
     lines, now = [], ""
     for piece in pieces:
-        if now and width_of((now + piece).rstrip(), size) > room:
+        if now and width_of((now + piece).rstrip(), size, face) > room:
             lines.append(now.rstrip())
             now = piece.lstrip()
         else:
@@ -38,25 +39,27 @@ def _broken(pieces: list[str], size: float, room: float) -> list[str]:
 
 
 @lru_cache(maxsize=2048)
-def broken(words: str, size: float, room: float, most: int) -> tuple[list[str], float]:
+def broken(words: str, size: float, room: float, most: int, face: str = BODY) -> tuple[list[str], float]:
     """The lines of a text, at most `most` of them, and how condensed their letters are (1: as in the font)."""
     pieces = _pieces(words)
     squeeze = 1.0
-    lines = _broken(pieces, size, room)
+    lines = _broken(pieces, size, room, face)
     while len(lines) > most and squeeze > NARROWEST:
         squeeze = max(NARROWEST, squeeze - STEP)
-        lines = _broken(pieces, size, room / squeeze)
+        lines = _broken(pieces, size, room / squeeze, face)
     if len(lines) > most:
         rest = lines[most - 1 :]
         lines = [*lines[: most - 1], (" " if rest[0][-1].isascii() else "").join(rest)]
     return lines, squeeze
 
 
-def paragraph(x: float, y: float, words: str, size: float, fill: str, room: float, most: int, step: float) -> str:
+def paragraph(
+    x: float, y: float, words: str, size: float, fill: str, room: float, most: int, step: float, face: str = BODY
+) -> str:
     """A text from (x, y), the middle of its first line, downwards in lines `step` apart."""
-    lines, squeeze = broken(words, size, room, most)
+    lines, squeeze = broken(words, size, room, most, face)
     parts = []
     for row, words_of_line in enumerate(lines):
-        allowed = min(room, width_of(words_of_line, size) * squeeze + 0.1)
-        parts.append(text(x, y + row * step, words_of_line, size, fill, "start", allowed))
+        allowed = min(room, width_of(words_of_line, size, face) * squeeze + 0.1)
+        parts.append(text(x, y + row * step, words_of_line, size, fill, "start", allowed, face))
     return "".join(parts)

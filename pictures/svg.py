@@ -10,14 +10,10 @@ import re
 import unicodedata
 from collections import Counter
 from dataclasses import dataclass
-from functools import cache, lru_cache
-from pathlib import Path
+from functools import lru_cache
 from xml.sax.saxutils import escape
 
-from PIL import ImageFont
-
-FAMILY = "IPAexGothic"
-"""The only font of the pictures."""
+from pictures.faces import BODY, CHAINS, UNITS, advance, family_of
 
 ASCENT = 0.36
 """How far below the middle of a line its baseline lies, in font sizes (middle of capitals and kanji)."""
@@ -31,6 +27,7 @@ _LATIN = "Đ J S Lj Nj Ć Dž đ j s lj nj ć dž Ə ə H h I"
 _ALIKE = dict(zip("ЂЈЅЉЊЋЏђјѕљњћџӘәҺһӀ", _LATIN.split(), strict=True))
 """Cyrillic letters in Latin ones, as their languages write them, too."""
 _QUOTE = {'"': "&quot;"}
+_FAMILIES = {face: ", ".join(chain) for face, chain in CHAINS.items()}
 
 _PIECE = re.compile(r' id="(piece-[^"]*)"')
 _NUMBER = re.compile(r" \(\d+\)$")
@@ -50,33 +47,15 @@ class Picture:
     spoken: str = ""
 
 
-@cache
-def font_file() -> Path:
-    """The font file, which comes with this package."""
-    return Path(__file__).with_name("fonts") / "ipaexg.ttf"
-
-
-@cache
-def _font() -> ImageFont.FreeTypeFont:
-    return ImageFont.truetype(str(font_file()), 100, layout_engine=ImageFont.Layout.BASIC)
-
-
 @lru_cache(maxsize=4096)
-def width_of(words: str, size: float) -> float:
-    """How wide `words` are in the font at `size`, in the picture's units."""
-    return _font().getlength(words) * size / 100
+def width_of(words: str, size: float, face: str = BODY) -> float:
+    """How wide `words` are in a face at `size`, in the picture's units."""
+    return sum(advance(letter, face) for letter in words) * size / UNITS
 
 
-@cache
-def _box() -> bytes:
-    """What the font draws for a character that it does not have."""
-    return bytes(_font().getmask("\U0010ffff"))
-
-
-@lru_cache(maxsize=4096)
 def has_glyph(character: str) -> bool:
-    """Whether the font can show `character`."""
-    return character == " " or (character.isprintable() and bytes(_font().getmask(character)) not in (_box(), b""))
+    """Whether the fonts can show `character`."""
+    return character.isprintable() and family_of(character) is not None
 
 
 @lru_cache(maxsize=4096)
@@ -232,21 +211,21 @@ def _told_apart(svg: str) -> str:
 
 
 @lru_cache(maxsize=4096)
-def fitted(words: str, size: float, room: float) -> tuple[str, float]:
+def fitted(words: str, size: float, room: float, face: str = BODY) -> tuple[str, float]:
     """The part of `words` that is shown in `room`, and how condensed its letters are (1: as in the font).
 
     Letters are condensed, never made smaller; a text that is still too long is truncated, except for a number in
     brackets at its end, which tells names apart.
     """
-    width = width_of(words, size)
+    width = width_of(words, size, face)
     if width <= room:
         return words, 1.0
     number = _NUMBER.search(words)
     end = number[0] if number else ""
     shown = words
-    while width_of(shown, size) * NARROWEST > room and len(shown) > len(end) + 1:
+    while width_of(shown, size, face) * NARROWEST > room and len(shown) > len(end) + 1:
         shown = shown.removesuffix(end).removesuffix(CUT)[:-1].rstrip() + CUT + end
-    return shown, min(1.0, room / width_of(shown, size))
+    return shown, min(1.0, room / width_of(shown, size, face))
 
 
 def text(
@@ -257,18 +236,21 @@ def text(
     fill: str,
     anchor: str = "start",
     room: float | None = None,
+    face: str = BODY,
     **more: object,
 ) -> str:
     """One line of text, its middle at height `y`, fitted into `room` when that is given."""
     shown, squeeze = drawable(words, ""), 1.0
     if room is not None:
-        shown, squeeze = fitted(shown, size, max(room, size))
+        shown, squeeze = fitted(shown, size, max(room, size), face)
     baseline = y + ASCENT * size
     place = f'x="{x:g}" y="{baseline:g}"'
     if squeeze < 1:
         place = f'transform="translate({x:g} {baseline:g}) scale({squeeze:.3f} 1)"'
     side = "" if anchor == "start" else f' text-anchor="{anchor}"'
-    return f'<text {place} font-size="{size:g}" fill="{fill}"{side}{attributes(**more)}>{_escaped(shown)}</text>'
+    family = "" if face == BODY else f' font-family="{_FAMILIES[face]}"'
+    looks = f'font-size="{size:g}" fill="{fill}"{side}{family}{attributes(**more)}'
+    return f"<text {place} {looks}>{_escaped(shown)}</text>"
 
 
 def document(width: float, height: float, *parts: str, pixels: float | None = None) -> str:
@@ -276,5 +258,5 @@ def document(width: float, height: float, *parts: str, pixels: float | None = No
     scale = 1.0 if pixels is None else pixels / width
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" width="{width * scale:g}" '
-        f'height="{height * scale:g}" font-family="{FAMILY}">{_told_apart("".join(parts))}</svg>'
+        f'height="{height * scale:g}" font-family="{_FAMILIES[BODY]}">{_told_apart("".join(parts))}</svg>'
     )

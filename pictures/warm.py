@@ -1,7 +1,9 @@
-"""Loads the font when it is imported: processes that are forked afterwards share it."""
+"""Loads the fonts when it is imported: processes that are forked afterwards share them."""
 
 from __future__ import annotations
 
-from pictures.outlines import glyph
+from pictures.faces import BODY, TITLE, advance, outline
 
-glyph("0")
+for face, letter in ((BODY, "0"), (TITLE, "0"), (BODY, "→")):
+    advance(letter, face)
+    outline(letter, face)

@@ -163,7 +163,8 @@ class PageServer:
             raise
         if request.path.startswith(("/static/", "/vendor/")):
             response.headers["Vary"] = "Accept-Encoding"
-            if not any(name in request.headers for name in CONDITIONS):  # a response to these may have no body
+            conditional = any(name in request.headers for name in CONDITIONS)  # the response may have no body
+            if not conditional and not request.path.endswith(".woff2"):  # a font is compressed already
                 response.enable_compression()
         if not response.prepared:
             for name, value in HEADERS.items():

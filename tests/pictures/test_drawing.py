@@ -6,14 +6,16 @@ from io import BytesIO
 
 import pytest
 import resvg_py
+from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 from PIL import Image, ImageChops
 
 from locales.texts import Texts
 from pictures.drawing import COLOURS, WIDTH, named_colours, render
 from pictures.examples import position
+from pictures.faces import BODY, LAST, TITLE, file_of
 from pictures.game_pictures import find_game_pictures
 from pictures.preview import drawn
-from pictures.svg import FAMILY, circle, document, font_file, piece, rect, spot, text
+from pictures.svg import circle, document, piece, rect, spot, text
 from rules.registry import GAMES, PLAYERS
 from tests.languages import in_both_languages
 
@@ -30,16 +32,28 @@ def image(png: bytes) -> Image.Image:
     return Image.open(BytesIO(png)).convert("RGB")
 
 
-def by_resvg(svg: str, width: int) -> Image.Image:
+@pytest.fixture(scope="module")
+def fonts(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
+    """The fonts as files that the other engine reads: not packed, by the names that pictures use, without kerning."""
+    folder, files = tmp_path_factory.mktemp("fonts"), []
+    for family in (BODY, TITLE, LAST):
+        font = TTFont(file_of(family), recalcTimestamp=False)
+        font.flavor = None
+        for table in {"GPOS", "GSUB"} & set(font.keys()):
+            del font[table]
+        for number in (1, 16):
+            font["name"].setName(family, number, 3, 1, 0x409)
+        files.append(str(folder / f"{family}.ttf"))
+        font.save(files[-1])
+    return files
+
+
+def by_resvg(svg: str, width: int, fonts: list[str]) -> Image.Image:
     """The same picture by an engine that is ten times slower, but handles texts and fonts itself."""
-    fonts = [str(font_file())]
-    return image(
-        bytes(
-            resvg_py.svg_to_bytes(
-                svg_string=svg, width=width, skip_system_fonts=True, font_files=fonts, font_family=FAMILY
-            )
-        )
+    drawn = resvg_py.svg_to_bytes(
+        svg_string=svg, width=width, skip_system_fonts=True, font_files=fonts, font_family=BODY
     )
+    return image(bytes(drawn))
 
 
 def apart(one: Image.Image, other: Image.Image) -> tuple[float, float]:
@@ -56,24 +70,24 @@ def on_a_phone(picture: Image.Image) -> Image.Image:
 
 @pytest.mark.long
 @pytest.mark.parametrize(("game", "language"), in_both_languages(sorted(GAMES)))
-def test_pictures_look_like_those_of_another_engine(game: str, language: str, texts: Texts) -> None:
+def test_pictures_look_like_those_of_another_engine(game: str, language: str, texts: Texts, fonts: list[str]) -> None:
     played = position(GAMES[game], PLAYERS[game]["steady"])
     kind = next(question.kind for question in played.questions if question.awaited)
     for name, picture in drawn(find_game_pictures()[game], played, kind, language, texts).items():
         if name != "board" and name.endswith("_tall") != (language == "en"):
             continue  # each once
         mine = image(render(picture.svg))
-        other = by_resvg(picture.svg, mine.width)
+        other = by_resvg(picture.svg, mine.width, fonts)
         assert apart(mine, other)[0] <= FINE, name
         far, share = apart(on_a_phone(mine), on_a_phone(other))
         assert far <= COARSE, name
         assert share <= FEW, name
 
 
-def test_a_picture_with_a_missing_part_is_detected() -> None:
+def test_a_picture_with_a_missing_part_is_detected(fonts: list[str]) -> None:
     ground = rect(0, 0, 1200, 700, "#12141c")
     whole, bare = document(1200, 700, ground, text(600, 350, "魔王", 90, "#fff", "middle")), document(1200, 700, ground)
-    one, other = on_a_phone(image(render(bare))), on_a_phone(by_resvg(whole, 1200))
+    one, other = on_a_phone(image(render(bare))), on_a_phone(by_resvg(whole, 1200, fonts))
     assert apart(one, other)[1] > FEW
 
 
@@ -103,12 +117,12 @@ def test_a_translucent_colour_shows_what_is_below_it() -> None:
     assert right == (0, 0, 0)
 
 
-def test_a_picture_with_many_colours_is_reduced_to_a_palette() -> None:
+def test_a_picture_with_many_colours_is_reduced_to_a_palette(fonts: list[str]) -> None:
     parts = [rect(x, y, 10, 10, f"#{x // 4:02x}{y // 4:02x}80") for x in range(0, 500, 10) for y in range(0, 500, 10)]
     drawn = Image.open(BytesIO(render(document(500, 500, *parts))))
     assert drawn.mode == "P"
     assert len(drawn.getcolors() or ()) <= COLOURS
-    wanted = by_resvg(document(500, 500, *parts), 500)
+    wanted = by_resvg(document(500, 500, *parts), 500, fonts)
     assert apart(drawn.convert("RGB"), wanted)[0] < 8, "the palette is chosen from the whole picture"
 
 

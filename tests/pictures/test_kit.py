@@ -57,7 +57,7 @@ def test_a_fact_without_punctuation_ends_with_the_full_stop_of_the_game() -> Non
         (drawn(text(40, 900, "below", 30, "#fff")), "stands outside"),
         (drawn(group(text(40, 90, "scaled", 30, "#fff"), scale=0.5)), "is 15 high"),
         (drawn('<g transform="translate(20 300) rotate(90)">' + text(0, 40, "turned", 30, "#fff") + "</g>"), "outside"),
-        (drawn('<text x="40" y="40" font-size="30">\U0001f600</text>'), "the font lacks"),
+        (drawn('<text x="40" y="40" font-size="30">\U0001f600</text>'), "the fonts lack"),
         (drawn('<text transform="translate(40 40) scale(0.3 1)" font-size="30">narrow</text>'), "is squeezed to 0.3"),
         (drawn('<use href="#nothing"/>'), "#nothing is used"),
         (drawn(alt=""), "the alternative text has 0"),

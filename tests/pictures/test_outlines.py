@@ -8,12 +8,11 @@ from xml.etree import ElementTree
 
 import pytest
 
-from pictures.outlines import glyph, outlined
+from pictures.faces import LAST, TITLE, UNITS, advance, family_of, outline
+from pictures.outlines import outlined
 from pictures.svg import document, group, rect, text, width_of
 
 SVG = "{http://www.w3.org/2000/svg}"
-UNITS = 2048
-"""The font's units in its size."""
 
 
 def placed(svg: str) -> tuple[str, list[tuple[str, float]]]:
@@ -27,21 +26,34 @@ def numbers(transform: str) -> list[float]:
     return [float(number) for number in re.findall(r"-?[\d.]+", transform)]
 
 
-@pytest.mark.slow
 def test_outlines_and_widths_of_letters_are_those_of_the_font() -> None:
-    outline, width = glyph("一")
-    assert outline.startswith("M")
-    assert outline.endswith("Z")
-    assert width == UNITS
-    assert glyph("l")[1] < glyph("m")[1] < UNITS
-    assert glyph(" ")[0] == ""
-    assert glyph(" ")[1] > 0
+    assert re.fullmatch(r"M.*Z", outline("一"))
+    assert advance("一") == UNITS
+    assert advance("l") < advance("m") < UNITS
+    assert outline(" ") == ""
+    assert advance(" ") > 0
+
+
+def test_a_letter_that_a_face_lacks_is_taken_from_the_next() -> None:
+    assert [family_of(letter, TITLE) for letter in "葵→"] == [TITLE, LAST]
+    assert outline("葵", TITLE) != outline("葵")
+    assert outline("→", TITLE) == outline("→") != outline("\U0010ffff")
+    assert advance("→") == UNITS, "in the units of the others"
+
+
+def test_titles_have_letters_of_their_own() -> None:
+    svg = document(200, 60, text(0, 30, "王", 20, "#fff", face=TITLE), text(0, 50, "王", 20, "#fff"))
+    drawn = outlined(svg)
+    assert outline("王", TITLE) in drawn
+    assert outline("王") in drawn
+    assert "font-family" not in drawn.partition("<defs>")[2]
+    assert width_of("Wraith", 40, TITLE) != width_of("Wraith", 40)
 
 
 def test_letters_are_spaced_by_their_widths_in_the_font() -> None:
     transform, letters = placed(document(200, 60, text(10, 30, "魔王 x", 40, "#fff")))
     assert [name for name, _ in letters] == ["#letter-9b54", "#letter-738b", "#letter-78"], "a space has no outline"
-    assert [at for _, at in letters] == [0, UNITS, 2 * UNITS + glyph(" ")[1]]
+    assert [at for _, at in letters] == [0, UNITS, 2 * UNITS + advance(" ")]
     left, base, across, up = numbers(transform)
     assert (left, base) == pytest.approx((10, 30 + 0.36 * 40))
     assert (across, up) == pytest.approx((40 / UNITS, -40 / UNITS), rel=1e-5), "the y axis of the font points upwards"

@@ -9,19 +9,15 @@ from xml.etree import ElementTree
 import pytest
 from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
-from pictures import svg
+from pictures import faces, svg
 
 
 @pytest.fixture(scope="module")
 def glyphs() -> set[int]:
-    return set(TTFont(svg.font_file()).getBestCmap())
+    return {code for family in (faces.BODY, faces.LAST) for code in TTFont(faces.file_of(family)).getBestCmap()}
 
 
-def test_the_font_is_found_without_importing_its_package() -> None:
-    assert svg.font_file().is_file()
-
-
-def test_has_glyph_agrees_with_the_font_itself(glyphs: set[int]) -> None:
+def test_has_glyph_agrees_with_the_fonts_themselves(glyphs: set[int]) -> None:
     some = [range(0x20, 0x7F), range(0xA1, 0x250), range(0x3041, 0x3100), range(0x4E00, 0x4F00), (0xAC00, 0x1F600)]
     for code in itertools.chain.from_iterable(some):
         if chr(code).isprintable():

@@ -775,8 +775,11 @@ async def test_a_phone_shows_the_whole_picture_when_nothing_can_be_tapped(
 async def test_fonts_of_a_local_table_are_loaded_before_anything_is_drawn(place: Site, visit: Visits) -> None:
     table = await place.table("sample", ANN, BEN)
     page = await visit(ANN, table)
-    found = await page.evaluate("() => [...document.fonts].map((font) => font.status)")
-    assert found == ["loaded", "loaded"]
+    found = await page.evaluate(
+        "() => [...document.fonts].map((font) => [font.family.replaceAll('\"', ''), font.status])"
+    )
+    assert ["IPAexGothic", "loaded"] in found
+    assert ["Table Emoji", "loaded"] in found
 
 
 @pytest.mark.long

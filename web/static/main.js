@@ -25,10 +25,10 @@ let words = {};
 const spoken = {}; // the words of each language that was spoken
 let prefix = ""; // of all paths
 
-/** Load the fonts of a local table before anything is drawn: Chromium would keep the boxes that it draws without them. */
+/** Load the fonts that only a local table has before anything is drawn: Chromium would keep the boxes that it draws without them. */
 async function loadFonts() {
   if (location.hostname !== "127.0.0.1") return;
-  await Promise.allSettled([document.fonts.load('1em "Table Japanese"', "\u3042"), document.fonts.load('1em "Table Emoji"', "\u{1f9ed}")]);
+  await Promise.allSettled([document.fonts.load('1em "IPAexGothic"', "\u3042"), document.fonts.load('1em "Table Emoji"', "\u{1f9ed}")]);
 }
 
 async function speak(language) {

@@ -1,0 +1,64 @@
+"""The typefaces of the pictures: which letters they have, how wide these are, and their outlines.
+
+A letter that a face lacks is taken from the next of its `CHAINS`, so that none is dropped.
+"""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from io import BytesIO
+from pathlib import Path
+
+from fontTools.pens.svgPathPen import SVGPathPen  # type: ignore[import-untyped]
+from fontTools.pens.transformPen import TransformPen  # type: ignore[import-untyped]
+from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
+
+BODY, TITLE, LAST = "Noto Sans JP", "Kaisei Tokumin", "IPAexGothic"
+CHAINS = {BODY: (BODY, LAST), TITLE: (TITLE, BODY, LAST)}
+"""Of a face for text or for titles: the faces in which a letter is looked up."""
+UNITS = 1000
+"""The size of a font in the units of outlines and widths of letters."""
+_FILES = {
+    BODY: "noto-sans-jp-japanese-500-normal.woff",
+    TITLE: "kaisei-tokumin-japanese-700-normal.woff",
+    LAST: "ipaexg.ttf",
+}
+
+
+def file_of(family: str) -> Path:
+    """The file of a font, which comes with this package."""
+    return Path(__file__).with_name("fonts") / _FILES[family]
+
+
+@cache
+def _font(family: str) -> TTFont:
+    return TTFont(BytesIO(file_of(family).read_bytes()), lazy=True)
+
+
+@lru_cache(maxsize=16384)
+def family_of(letter: str, face: str = BODY) -> str | None:
+    """The font that a letter of a text in `face` is taken from; None if none has it."""
+    return next((family for family in CHAINS[face] if ord(letter) in _font(family).getBestCmap()), None)
+
+
+def _named(letter: str, family: str | None, face: str) -> tuple[TTFont, str]:
+    """A font and the name of its glyph for a letter, or for one that no font has."""
+    font = _font(family or face)
+    return font, font.getBestCmap().get(ord(letter), ".notdef")
+
+
+@lru_cache(maxsize=16384)
+def advance(letter: str, face: str = BODY) -> float:
+    """The distance from a letter to the next, in `UNITS`."""
+    font, name = _named(letter, family_of(letter, face), face)
+    return float(font["hmtx"][name][0] * UNITS / font["head"].unitsPerEm)
+
+
+@lru_cache(maxsize=16384)
+def outline(letter: str, face: str = BODY) -> str:
+    """The outline of a letter as path data in `UNITS`; upwards is positive."""
+    font, name = _named(letter, family_of(letter, face), face)
+    glyphs, scale = font.getGlyphSet(), UNITS / font["head"].unitsPerEm
+    pen = SVGPathPen(glyphs, ntos=lambda value: f"{value:.0f}")
+    glyphs[name].draw(TransformPen(pen, (scale, 0, 0, scale, 0, 0)))
+    return str(pen.getCommands())
