@@ -293,17 +293,6 @@ class Table(Steered):
         draft.cards[:] = map(_placed, placed)
         return self.do("draw", by=seat)
 
-    def steps(self, *texts: str, seat: Seat = 0) -> list[Event]:
-        """Draw steps, skipping those that were taken automatically."""
-        events = []
-        for text in texts:
-            draft = self.game.players[seat].draft
-            done = draft.steps[: len(draft.steps)]
-            if text in done and text.replace(" ", "_") not in self.ids(seat):
-                continue
-            events += self.pick(text.replace(" ", "_"), seat=seat)
-        return events
-
     def refreshing(
         self,
         *hands: Sequence[str],

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import itertools
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -30,59 +32,74 @@ from locales.texts import LANGUAGES, Texts
 from rules.messages import Args, Message, refer
 from rules.questions import Option
 from tests.games.driver import of_all
-from tests.games.map_masters.table import Mission, Table, followed
+from tests.games.map_masters.table import Mission, Table, exploring, followed
 
 TEXTS = Texts()
-HAND = ["s1", "s2", "s3", "s4", "s5"]
+HAND = "s1 s2 s3 s4 s5"
+CARDS_OF_HAND = tuple(HAND.split())
 
 
-def exploring(time_bonus: str = "on") -> Table:
-    """Three seats; the second one builds with a hand of starters."""
-    table = Table(3, time_bonus=time_bonus)
-    table.explore(["s6"], HAND, ["s7"])
+def building(goal: str = "goal_coin_2", *, last: bool = False, **options: Any) -> Table:
+    """Three seats; the second one builds with a hand of starters, and is the `last` if the others are done."""
+    table = exploring("s6", HAND, "s7", goal=goal, coming="goal_barrel_2", **options)
+    for seat in (0, 2) if last else ():
+        table.do("done", by=seat)
     return table
+
+
+def entrances(table: Table) -> list[str]:
+    """The answers with which the second seat begins its path."""
+    return sorted(id for id in table.ids(1) if id.startswith("start"))
+
+
+def begun(idea: int = 0, start: int = 0, goal: str = "goal_coin_2", *, last: bool = False, **options: Any) -> Table:
+    """The second seat has laid an idea and begun its path at one of the entrances."""
+    table = building(goal, last=last, **options).do(f"idea_{idea}", by=1)
+    starts = entrances(table)
+    return table.do(starts[start % len(starts)], by=1)
+
+
+def paths_begun(idea: int, *, last: bool = False, **options: Any) -> Iterator[Table]:
+    """The table with each of the entrances chosen, one after the other."""
+    table = building(last=last, **options).do(f"idea_{idea}", by=1)
+    for start in entrances(table):
+        yield table.do(start, by=1)
+        table.do("clear", by=1)
+
+
+def of_kind(table: Table, kind: type[object]) -> list[Option]:
+    """The answers of the second seat with values of that kind."""
+    return [each for each in table.options(1).values() if isinstance(each.value, kind)]
 
 
 @pytest.mark.parametrize("column", [False, True])
 def test_every_idea_lays_the_whole_hand_legally_and_is_the_same_in_any_order(column: bool) -> None:
-    found = ideas(tuple(HAND), column)
+    found = ideas(CARDS_OF_HAND, column)
     assert len(found) == NUMBER
     for layout in found:
-        assert sorted(card.card for card in layout) == HAND
+        assert sorted(card.card for card in layout) == HAND.split()
         assert fault(layout, column=column) == ""
-    assert ideas(tuple(reversed(HAND)), column) == found
+    assert ideas(CARDS_OF_HAND[::-1], column) == found
 
 
-def test_choosing_an_idea_lays_all_cards_and_continues_with_the_path() -> None:
-    table = exploring()
-    idea = table.options(1)["idea_2"]
-    assert idea.handy
-    table.pick("idea_2", seat=1)
-    assert table.players[1].draft.layout == ideas(tuple(HAND), False)[2]
-    assert table.question(1).kind == "draw"
-    table.pick("rebuild", seat=1)
-    assert "idea_2" not in table.ids(1), "it is already laid out"
-    assert {"idea_0", "idea_1"} <= table.ids(1), "other ideas can still be viewed"
-
-
-def test_ideas_are_not_offered_once_a_player_has_laid_a_card() -> None:
-    table = exploring()
-    table.pick("add_s1", seat=1)
-    assert not any(id.startswith("idea_") for id in table.ids(1))
-    table.pick("clear", seat=1)
-    assert "idea_0" in table.ids(1)
+def test_ideas_are_offered_until_a_card_is_laid_and_continue_with_the_path() -> None:
+    table = building()
+    assert table.options(1)["idea_2"].handy
+    table.do("idea_2", by=1).draft_is(1, layout=ideas(CARDS_OF_HAND, False)[2]).asks("draw", by=1)
+    # Other ideas can still be viewed.
+    table.do("rebuild", by=1).never("idea_2", by=1).offers("idea_0", "idea_1", by=1)
+    building().do("add_s1", by=1).never("idea_*", by=1).do("clear", by=1).offers("idea_0", by=1)
 
 
 def test_laying_a_card_takes_one_answer_at_a_good_place_and_two_elsewhere() -> None:
-    table = exploring()
-    table.pick("add_s1", seat=1)
+    table = building().do("add_s1", by=1)
     good = snug(((0, 0),), False)[:2]
     offered = {id for id in table.ids(1) if id.startswith("lay_s2")}
     assert offered == {f"lay_s2_{x}_{y}_{way}" for x, y in good for way in ("up", "down")}
     x, y = good[1]
-    table.pick(f"lay_s2_{x}_{y}_down", seat=1)
+    table.do(f"lay_s2_{x}_{y}_down", by=1)
     assert table.players[1].draft.cards[1] == ("s2", True, x, y)
-    table.pick("add_s3", seat=1)
+    table.do("add_s3", by=1)
     assert len([id for id in table.ids(1) if id.startswith("at_")]) > 4
 
 
@@ -94,9 +111,7 @@ def test_good_places_are_those_that_join_most_cards() -> None:
 
 def drawn(seed: str, presses: int) -> tuple[MapMasters, Path]:
     """A path drawn at random in a layout of the second seat."""
-    table = exploring()
-    table.pick("idea_0", seat=1)
-    rng = Random(seed)
+    table, rng = building().do("idea_0", by=1), Random(seed)
     for _ in range(presses):
         ways = [
             id
@@ -105,7 +120,7 @@ def drawn(seed: str, presses: int) -> tuple[MapMasters, Path]:
         ]
         if not ways:
             break
-        table.pick(rng.choice(sorted(ways)), seat=1)
+        table.do(rng.choice(sorted(ways)), by=1)
     return table.game, table.game.walk(1)[-1]
 
 
@@ -125,91 +140,60 @@ def test_every_crossing_is_legal_and_has_the_stated_destination_and_gains(seed: 
 
 
 def test_a_crossing_is_one_choice_and_is_taken_back_as_one() -> None:
-    for seed in range(20):
-        table = exploring()
-        table.pick("idea_1", seat=1)
-        start = sorted(id for id in table.ids(1) if id.startswith("start"))[seed % 8]
-        table.pick(start, seat=1)
-        through = [each for each in table.options(1).values() if isinstance(each.value, Crossing)]
-        if not through:
-            continue
-        before = list(table.players[1].draft.steps)
-        table.pick(through[0].id, seat=1)
-        assert len(table.players[1].draft.steps) >= len(before) + len(through[0].value.steps)
-        table.pick("undo", seat=1)
-        assert table.players[1].draft.steps == before
-        return
-    raise AssertionError("no entrance leads on")
+    table = next(table for seed in range(20) if of_kind(table := begun(1, seed % 8), Crossing))
+    crossing, draft = of_kind(table, Crossing)[0], table.players[1].draft
+    before = [*draft.steps]
+    table.do(crossing.id, by=1)
+    assert len(draft.steps) >= len(before) + len(crossing.value.steps)
+    table.do("undo", by=1).draft_is(1, steps=before)
 
 
 def at_an_end(table: Table) -> list[Option]:
     """Draw for the second seat until its path may end; return the answers that end it and finish."""
-    table.pick("idea_0", seat=1)
-    table.pick(sorted(id for id in table.ids(1) if id.startswith("start"))[0], seat=1)
-    while not (ends := [each for each in table.options(1).values() if isinstance(each.value, AndDone)]):
-        onward = next(each for each in table.options(1).values() if each.value is not None)
-        table.pick(onward.id, seat=1)
+    while not (ends := of_kind(table, AndDone)):
+        table.do(next(each.id for each in table.options(1).values() if each.value is not None), by=1)
     return ends
 
 
 @pytest.mark.rule("MM-14.6")
 def test_ending_the_path_can_be_taken_back_only_while_others_draw() -> None:
     """Step by step, to the end at once, or as it is."""
-    table = exploring(time_bonus="off")
+    table = begun(time_bonus="off")
     ends = [*at_an_end(table), table.options(1)["done"]]
     assert any(isinstance(each.value, AndDone) and isinstance(each.value.way, Route) for each in ends)
     assert all(each.fleeting and not each.final for each in ends)
-    for seat in (0, 2):
-        table.pick("done", seat=seat)
-    ends = [each for id, each in table.options(1).items() if isinstance(each.value, AndDone) or id == "done"]
+    table.do("done", by=0).do("done", by=2)
+    ends = [*of_kind(table, AndDone), table.options(1)["done"]]
     assert all(each.final and not each.fleeting and not each.step for each in ends)
 
 
 @pytest.mark.rule("MM-14.6")
 def test_escape_and_done_is_one_press_and_can_be_withdrawn_while_others_draw() -> None:
-    table = exploring(time_bonus="off")
-    game = table.game
+    table = begun(time_bonus="off")
     ends = at_an_end(table)
-    table.pick("done", seat=0)
-    assert not any(each.final for each in ends)
+    table.do("done", by=0)
     out = next(each for each in ends if each.key.endswith("out_done") or each.key == "do-step_escape_done")
-    table.pick(out.id, seat=1)
-    assert game.players[1].done
-    assert game.walk(1)[-1].status == ESCAPED
-    assert table.question(1).kind == "withdraw"
-    table.pick("withdraw", seat=1)
-    assert game.walk(1)[-1].status == ESCAPED, "the path is unchanged"
+    table.do(out.id, by=1).player_is(1, done=True).asks("withdraw", by=1)
+    assert table.game.walk(1)[-1].status == ESCAPED
+    assert table.do("withdraw", by=1).game.walk(1)[-1].status == ESCAPED, "the path is unchanged"
 
 
 @pytest.mark.rule("MM-4.13", "MM-14.6")
 def test_collecting_and_finishing_is_one_press_and_withdrawing_reopens_the_path() -> None:
-    table = exploring(time_bonus="off")
-    for opening in ("N1", "E1", "E2", "S1", "W1", "W2"):
-        table.pick("idea_1", seat=1)
-        table.pick(next(id for id in sorted(table.ids(1)) if id.startswith("start") and id.endswith(opening)), seat=1)
-        if "through_end.done" in table.ids(1):
-            break
-        table.pick("rebuild", seat=1)
-    gains = table.options(1)["through_end"].args["gaining"]
-    before = table.game.walk(1)[-1]
-    table.pick("through_end.done", seat=1)
-    path = table.game.walk(1)[-1]
+    table = next(table for table in paths_begun(1, time_bonus="off") if "through_end.done" in table.ids(1))
+    gains, before = table.options(1)["through_end"].args["gaining"], table.game.walk(1)[-1]
+    path = table.do("through_end.done", by=1).game.walk(1)[-1]
     assert path.status == ENDED
     assert (path.own & ~before.own).bit_count() == gains
-    table.pick("withdraw", seat=1)
-    assert table.game.walk(1)[-1].status == DRAWING
-    assert table.game.walk(1)[-1].own == path.own
-    table.pick("undo", seat=1)
-    assert table.game.walk(1)[-1].own == before.own, "a single press is taken back as one"
+    reopened = table.do("withdraw", by=1).game.walk(1)[-1]
+    assert (reopened.status, reopened.own) == (DRAWING, path.own)
+    assert table.do("undo", by=1).game.walk(1)[-1].own == before.own, "a single press is taken back as one"
 
 
 def test_the_last_player_must_confirm_stopping_but_not_escaping() -> None:
-    table = exploring(time_bonus="off")
-    for seat in (0, 2):
-        table.pick("done", seat=seat)
-    ends = at_an_end(table)
+    table = begun(last=True, time_bonus="off")
+    ends, question = at_an_end(table), table.question(1)
     assert all(each.final for each in ends)
-    question = table.question(1)
     for each in ends:
         escapes = "out" in each.key or "escape" in each.key
         assert question.asks_again(table.game, each) == (not escapes), each.key
@@ -217,12 +201,11 @@ def test_the_last_player_must_confirm_stopping_but_not_escaping() -> None:
 
 
 def test_giving_up_the_points_of_a_round_must_be_confirmed_by_everyone() -> None:
-    table = exploring(time_bonus="off")
+    table = building(time_bonus="off")
     question, done = table.question(1), table.options(1)["done"]
     assert done.key == "do-done_empty"
     assert not done.final, "the others are still building"
-    assert question.asks_again(table.game, done)
-    assert not any(question.asks_again(table.game, each) for each in question.options(table.game) if each.id != "done")
+    assert [each.id for each in table.options(1).values() if question.asks_again(table.game, each)] == ["done"]
 
 
 @pytest.mark.parametrize("seed", [*range(3), *(pytest.param(seed, marks=pytest.mark.long) for seed in range(3, 6))])
@@ -248,46 +231,33 @@ def test_ways_through_several_cards_are_one_answer_with_the_stated_destination(s
 
 
 def test_a_way_through_two_cards_shows_its_gains() -> None:
-    for number in range(5):
-        table = exploring()
-        table.pick(f"idea_{number}", seat=1)
-        for start in sorted(id for id in table.ids(1) if id.startswith("start")):
-            table.pick(start, seat=1)
-            for option in table.options(1).values():
-                if option.id.startswith("farther") and option.args["gaining"]:
-                    about = table.question(1).about(table.game, option)
-                    assert about is not None
-                    assert about.args["gains"] == option.args["gains"]
-                    return
-            table.pick("clear", seat=1)
+    for table in itertools.chain.from_iterable(map(paths_begun, range(5))):
+        for option in table.options(1).values():
+            if option.id.startswith("farther") and option.args["gaining"]:
+                about = table.question(1).about(table.game, option)
+                assert about is not None
+                assert about.args["gains"] == option.args["gains"]
+                return
     raise AssertionError("no way through two cards finds anything")
 
 
 def test_buttons_fit_into_one_panel_and_include_all_single_steps() -> None:
     for seed in range(4):
-        table = exploring()
-        table.pick(f"idea_{seed}", seat=1)
-        table.pick(sorted(id for id in table.ids(1) if id.startswith("start"))[0], seat=1)
-        options = list(table.options(1).values())
-        handy = [each for each in options if each.handy]
-        assert len(handy) <= 10
-        assert all(each.handy for each in options if isinstance(each.value, Move) and each.group == "steps")
+        table = begun(seed)
+        assert len([each for each in table.options(1).values() if each.handy]) <= 10
+        assert all(each.handy for each in of_kind(table, Move) if each.group == "steps")
 
 
 def test_the_most_valuable_ends_have_buttons_even_among_many_other_ways() -> None:
     crowded = 0
     for seed in range(8):
-        table = exploring()
-        table.pick(f"idea_{seed % 4}", seat=1)
-        starts = sorted(id for id in table.ids(1) if id.startswith("start"))
-        table.pick(starts[seed % len(starts)], seat=1)
-        options = list(table.options(1).values())
-        ends = [each for each in options if isinstance(each.value, AndDone) and not isinstance(each.value.way, Route)]
+        table = begun(seed % 4, seed)
+        ends = [each for each in of_kind(table, AndDone) if not isinstance(each.value.way, Route)]
         worths = [worth_of_end(each) for each in ends]
         assert worths == sorted(worths, reverse=True)
-        near = sum(isinstance(each.value, Move) and each.group == "steps" for each in options)
+        near = sum(each.group == "steps" for each in of_kind(table, Move))
         assert all(each.handy for each in ends[: min(3, 9 - near)])
-        crowded += any(isinstance(each.value, Crossing) and not each.handy for each in options)
+        crowded += not all(each.handy for each in of_kind(table, Crossing))
     assert crowded
 
 
@@ -295,15 +265,8 @@ def test_the_most_valuable_ends_have_buttons_even_among_many_other_ways() -> Non
 def test_the_highest_scoring_way_stands_out_and_has_a_button() -> None:
     found = dead_ends = 0
     for number, last in itertools.product(range(4), (False, True)):
-        table = exploring()
-        table.game.goals[-1] = "goal_key_1"
-        for seat in (0, 2) if last else ():
-            table.pick("done", seat=seat)
-        table.pick(f"idea_{number}", seat=1)
-        for start in sorted(id for id in table.ids(1) if id.startswith("start")):
-            table.pick(start, seat=1)
-            options = table.options(1)
-            ways = [each for each in options.values() if isinstance(each.value, Crossing)]
+        for table in paths_begun(number, goal="goal_key_2", last=last):
+            options, ways = table.options(1), of_kind(table, Crossing)
             most = max((int(str(each.args["points"])) for each in ways), default=0)
             best = of_all(table.question(1), "stands_out", table.game)
             assert len(best) == bool(most)
@@ -315,7 +278,6 @@ def test_the_highest_scoring_way_stands_out_and_has_a_button() -> None:
                 assert way.worth == max(each.value.worth for each in ways if each.args["points"] == most)
                 found += 1
                 dead_ends += way.ends and not way.escapes
-            table.pick("clear", seat=1)
     assert found
     assert dead_ends
 
@@ -326,30 +288,27 @@ def worth_of_end(option: Option) -> float:
 
 
 def test_a_path_can_be_finished_in_one_press_and_withdrawing_keeps_earlier_steps() -> None:
-    table = exploring()
-    table.pick("idea_0", seat=1)
-    table.pick(sorted(id for id in table.ids(1) if id.startswith("start"))[0], seat=1)
-    before, drawn_before = table.game.walk(1)[-1], table.game.players[1].draft.steps[:]
-    (finish,) = (each for each in table.options(1).values() if each.id == "finish.done")
+    table = begun()
+    draft, before = table.players[1].draft, table.game.walk(1)[-1]
+    drawn_before, finish = [*draft.steps], table.options(1)["finish.done"]
     shown, goal = tuple(table.game.goals), GOALS[table.game.goals[-1]]
     end = followed(before, finish.value.way.steps)
     assert end.own & before.own == before.own
     assert finish.args["points"] == points(end, goal) - points(before, goal), "what it adds"
-    ways = [each.value for each in table.options(1).values() if isinstance(each.value, Crossing)]
     weights, room = weights_of(shown[-1], shown)
 
     def worth(path: Path) -> float:
         return value(path, weights, room) + ESCAPE * (path.status == ESCAPED)
 
-    assert worth(end) >= max(worth(followed(before, each.steps)) for each in ways) - 1e-9
-    table.pick("finish.done", seat=1)
-    assert table.game.players[1].done
+    ways = [followed(before, each.value.steps) for each in of_kind(table, Crossing)]
+    assert worth(end) >= max(map(worth, ways)) - 1e-9
+    table.do("finish.done", by=1).player_is(1, done=True)
     assert table.game.walk(1)[-1].own == end.own
-    table.pick("withdraw", seat=1)
-    assert table.game.players[1].draft.steps[: len(drawn_before)] == drawn_before, "not erased like a whole route"
-    if "undo" in table.ids(1) and table.game.players[1].draft.steps != drawn_before:
-        table.pick("undo", seat=1)
-    assert table.game.players[1].draft.steps == drawn_before
+    table.do("withdraw", by=1)
+    assert draft.steps[: len(drawn_before)] == drawn_before, "not erased like a whole route"
+    if "undo" in table.ids(1) and draft.steps != drawn_before:
+        table.do("undo", by=1)
+    assert draft.steps == drawn_before
 
 
 def test_the_best_way_found_is_not_shown_next_to_an_end_that_brings_as_much(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -387,35 +346,22 @@ def test_the_way_found_is_not_called_the_best_next_to_a_way_that_promises_more(m
         assert claim() == outdone
 
 
-def test_finishing_asks_for_confirmation_only_where_it_is_final() -> None:
-    for last in (False, True):
-        table = exploring(time_bonus="off")
-        for seat in (0, 2) if last else ():
-            table.pick("done", seat=seat)
-        table.pick("idea_0", seat=1)
-        table.pick(sorted(id for id in table.ids(1) if id.startswith("start"))[0], seat=1)
-        assert table.question(1).asks_again(table.game, table.options(1)["finish.done"]) == last
+@pytest.mark.parametrize("last", [False, True])
+def test_finishing_asks_for_confirmation_only_where_it_is_final(last: bool) -> None:
+    table = begun(last=last, time_bonus="off")
+    assert table.question(1).asks_again(table.game, table.options(1)["finish.done"]) == last
 
 
 def test_steps_and_ways_of_a_begun_path_fit_into_one_menu() -> None:
     for number in range(4):
-        table = exploring(time_bonus="off")
-        for seat in (0, 2):
-            table.pick("done", seat=seat)
-        table.pick(f"idea_{number}", seat=1)
-        for start in sorted(id for id in table.ids(1) if id.startswith("start")):
-            table.pick(start, seat=1)
+        for table in paths_begun(number, last=True, time_bonus="off"):
             assert len([each for each in table.options(1).values() if not each.back and not each.unlisted]) <= 25
-            table.pick("clear", seat=1)
 
 
 @pytest.mark.long
 def test_recorded_ways_that_are_no_longer_offered_are_still_accepted() -> None:
-    table = exploring()
-    table.pick("idea_0", seat=1)
     left_out = 0
-    for start in sorted(id for id in table.ids(1) if id.startswith("start")):
-        table.pick(start, seat=1)
+    for table in paths_begun(0):
         game, asked = table.game, table.question(1)
         offered = table.ids(1) | {option.id for option in asked.quick_ways(game)}
         for option in asked.stored_ways(game):
@@ -425,7 +371,6 @@ def test_recorded_ways_that_are_no_longer_offered_are_still_accepted() -> None:
                 copy.choose(1, asked.id, [option.id])
                 assert copy.walk(1)[-1].own & expected.own == expected.own
                 left_out += 1
-        table.pick("clear", seat=1)
     assert left_out
 
 
@@ -441,32 +386,22 @@ def test_no_crossing_duplicates_a_single_step() -> None:
 
 
 def test_a_crossing_shows_what_it_adds_to_the_goal_if_anything() -> None:
-    table = Table(3)
-    table.explore(["s6"], HAND, ["s7"], goal="goal_coin_2")
-    table.pick("idea_0", seat=1)
-    table.pick(sorted(id for id in table.ids(1) if id.startswith("start"))[0], seat=1)
-    question, path = table.question(1), table.game.walk(1)[-1]
-    adding = set[bool]()
-    for option in table.options(1).values():
-        if isinstance(option.value, Crossing):
-            there = followed(path, option.value.steps)
-            more = there.count("coin") - path.count("coin")
-            told = question.preview(table.game, option)
-            assert told == ([Message("sum-goal", {"goal": refer("goal-coin"), "more": more})] if more else [])
-            adding.add(bool(more))
+    table = begun()
+    question, path, adding = table.question(1), table.game.walk(1)[-1], set[bool]()
+    for option in of_kind(table, Crossing):
+        more = followed(path, option.value.steps).count("coin") - path.count("coin")
+        told = question.preview(table.game, option)
+        assert told == ([Message("sum-goal", {"goal": refer("goal-coin"), "more": more})] if more else [])
+        adding.add(bool(more))
     assert adding == {True, False}
     assert not question.preview(table.game, table.options(1)["done"])
 
 
 def test_finishing_an_ended_path_needs_no_confirmation() -> None:
-    table = exploring()
-    for seat in (0, 2):
-        table.pick("done", seat=seat)
-    table.pick("idea_0", seat=1)
-    table.pick(sorted(id for id in table.ids(1) if id.startswith("start"))[0], seat=1)
+    table = begun(last=True)
     assert table.options(1)["done"].final, "there is more to draw, and no other player is still drawing"
     while forward := [each for each in table.options(1).values() if each.value is not None]:
-        table.pick(forward[0].id, seat=1)
+        table.do(forward[0].id, by=1)
     assert not table.options(1)["done"].final
 
 
@@ -475,11 +410,9 @@ def test_a_plan_is_only_called_the_best_if_another_one_is_worse(
     monkeypatch: pytest.MonkeyPatch, reached: list[int], told: str
 ) -> None:
     """Said of all plans at once it would say nothing."""
-    table = exploring()
-    question = table.question(1)
-    plan = next(each for each in table.options(1).values() if isinstance(each.value, IdeaPath))
-    layouts = ideas(tuple(HAND), False)
-    known = itertools.cycle([*reached, *([min(reached)] * (len(layouts) - len(reached)))])
+    table = building()
+    question, plan = table.question(1), of_kind(table, IdeaPath)[0]
+    known = itertools.cycle([*reached, *([min(reached)] * (len(ideas(CARDS_OF_HAND, False)) - len(reached)))])
     monkeypatch.setattr(routes, "within_reach", lambda *_, **__: next(known))
     way = plan.value.route._replace(purpose="points", brings=plan.value.route.brings._replace(points=4))
     option = replace(plan, value=plan.value._replace(route=way))
@@ -497,10 +430,8 @@ def test_a_card_for_sale_names_the_thing_that_the_goal_counts() -> None:
 
 
 def test_cards_show_how_many_of_their_icons_match_the_goal() -> None:
-    table = Table(3)
-    table.explore(["s6"], HAND, ["s7"], coming=["goal_coin_1"])
-    question = table.question(1)
-    about = question.about(table.game, table.options(1)["add_s1"])
+    table = exploring("s6", HAND, "s7", coming="goal_coin_1")
+    about = table.question(1).about(table.game, table.options(1)["add_s1"])
     assert about is not None
     assert about.key == "about-card"
     assert about.args["fits"] == printed("s1", "coin")
@@ -508,8 +439,7 @@ def test_cards_show_how_many_of_their_icons_match_the_goal() -> None:
 
 @pytest.mark.parametrize("found", [[2, 0], [0, 2]])
 def test_the_refresh_has_buttons_for_all_cards_in_order_of_preference_and_to_confirm(found: list[int]) -> None:
-    table = Table(3)
-    table.refreshing(["s6"], [*HAND[:4], "d37"], ["s7"], optimizers=([0, 0], found))
+    table = Table(3).refreshing("s6", "s1 s2 s3 s4 d37", "s7", optimizers=([0, 0], found))
     game = table.game
     game.goals[-1] = "goal_rope_1"
     handy = [each for each in table.options(1).values() if each.handy]
@@ -527,18 +457,17 @@ def test_the_refresh_has_buttons_for_all_cards_in_order_of_preference_and_to_con
 
 
 def test_the_refresh_shows_unused_optimizers_and_the_use_of_each_chosen_card() -> None:
-    table = Table(2)
-    table.refreshing(["s1", "s6", "s9"], ["s1"], optimizers=([1, 1],))
+    table = Table(2).refreshing("s1 s6 s9", "s1", optimizers=([1, 1],))
 
     def asked(language: str) -> str:
         args = table.question().describe(table.game)
         return TEXTS.say_exactly(language, "map_masters", Message("ask-refresh", args))
 
     assert "recycle ×1, scissors ×1" in asked("en")
-    table.pick("recycle_s6")
+    table.do("recycle_s6")
     assert asked("en") == "Refresh: what do you use? (scissors ×1)"
     assert asked("ja") == "更新フェーズ：何を使いますか？（はさみ×1）"
-    table.pick("scissors_s9")
+    table.do("scissors_s9")
     assert asked("en") == "Refresh: everything is used. Done?"
     assert asked("ja") == "更新フェーズ：すべて使いました。これで終えますか？"
     taken_back = [
@@ -602,7 +531,7 @@ def test_entrances_for_groups_are_one_list_by_space_and_side() -> None:
 @pytest.mark.parametrize("number", range(3))
 def test_a_path_simplified_to_whole_cards_is_legal_and_worth_no_less(number: int) -> None:
     shown = ("goal_coin_2",)
-    begun = Path(dungeon_of(ideas(tuple(HAND), False)[number]))
+    begun = Path(dungeon_of(ideas(CARDS_OF_HAND, False)[number]))
     weights, room = weights_of(shown[-1], shown)
     best = best_path(begun, weights, escape=ESCAPE, room=room, budget=300)
     steps = pressed(begun, best.steps)

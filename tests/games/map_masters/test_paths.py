@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from games.map_masters.rules import cards, step_options
 from games.map_masters.rules.cards import CARDS, FACES, OPENINGS, rows_of
 from games.map_masters.rules.components import COOP_SPELLS, GOALS, SPELLS
-from games.map_masters.rules.goals import points
 from games.map_masters.rules.icons import ICON_OF
 from games.map_masters.rules.path import ENDED, ESCAPED, Move, Path, lacking, moves, payments, runs_on, step, stop
 from games.map_masters.rules.step_options import args_of, strokes, walk
 from rules.messages import refer
+from tests.games.map_masters.drawn import Drawn, drawn
 from tests.games.map_masters.table import TA, TB, TB_BASE, circled, crossed, draw, dungeon, know, nexts, refusals
 
 PIT = """~~~^~~~^~~~
@@ -55,102 +53,78 @@ ROOM = ("start 0.N1", "S", "S")
 @pytest.mark.slow
 @pytest.mark.rule("MM-4.3", "MM-2.10")
 def test_a_path_starts_at_an_outer_open_edge() -> None:
-    where = dungeon("ta", ("tb", False, 0, 7))
-    path = draw(where)
-    assert refusals(path)["start 0.S1"] == "not_open_edge"
-    assert refusals(path)["start 1.N2"] == "not_open_edge"
-    assert {"start 0.N1", "start 1.S2"} <= nexts(path)
-    assert draw(where, "start 0.N1").used
+    path = drawn(dungeon("ta", ("tb", False, 0, 7))).offers("start 0.N1", "start 1.S2")
+    path.refuses("start 0.S1", "start 1.N2", why="not_open_edge")
+    assert path.go("start 0.N1").path.used
 
 
 @pytest.mark.rule("MM-4.4", "MM-4.7")
 def test_a_link_is_used_once() -> None:
-    path = draw("ta", "start 0.N2", "S")
-    assert refusals(path)["N"] == "door_used"
+    path = drawn("ta", "start 0.N2", "S").refuses("N", why="door_used")
     with pytest.raises(ValueError, match="door_used"):
-        step(path, "N")
+        path.go("N")
 
 
 @pytest.mark.rule("MM-4.5")
 def test_a_path_cannot_leave_through_its_entrance() -> None:
-    path = draw("ta", "start 0.W1")
-    assert "W" not in nexts(path)
-    out = draw("ta", "start 0.N1", "S", "W", "W")
-    assert out.status == ESCAPED
-    assert moves(out) == []
+    drawn("ta", "start 0.W1").never("W")
+    drawn("ta", "start 0.N1", "S", "W", "W").path_is(status=ESCAPED).leads()
 
 
 @pytest.mark.rule("MM-4.6", "MM-4.7")
 def test_a_corridor_cell_is_used_once() -> None:
-    path = draw("tb", "start 0.E2", have="rope")
-    assert nexts(path) == {"W"}
-    around = draw("pit", "start 0.W1", "E+rope", "E", have="rope")
-    ahead = replace(
-        around, used=around.used | 1 << next(w.to for w in around.dungeon.exits[around.place] if w.step == "S")
-    )
-    assert refusals(ahead)["S"] == "corridor_used"
+    drawn("tb", "start 0.E2", have="rope").leads("W")
+    around = drawn("pit", "start 0.W1", "E+rope", "E", have="rope")
+    place = next(way.to for way in around.path.dungeon.exits[around.path.place] if way.step == "S")
+    around.having(used=around.path.used | 1 << place).refuses("S", why="corridor_used")
 
 
 @pytest.mark.rule("MM-4.13")
 def test_stopping_keeps_the_circled_icons() -> None:
-    path = stop(draw("tb", *ROOM))
-    assert path.status == ENDED
-    assert circled(path) == {"scroll": 1, "pit": 1, "coin": 1}
-    assert moves(path) == []
-    assert step(draw("tb", *ROOM), "stop").status == ENDED
+    path = drawn("tb", *ROOM)
+    Drawn(stop(path.path)).path_is(status=ENDED).circles(scroll=1, pit=1, coin=1).leads()
+    path.go("stop").path_is(status=ENDED)
 
 
 @pytest.mark.rule("MM-4.14", "MM-4.15")
 def test_refusals_at_a_dead_end_name_the_obstacle() -> None:
-    path = draw("ta", "start 0.W2", "N", "E")
-    assert nexts(path) == set()
-    assert refusals(path) == {"W": "door_used", "E": "obstacle_monster"}
+    path = (
+        drawn("ta", "start 0.W2", "N", "E").leads().refuses("W", why="door_used").refuses("E", why="obstacle_monster")
+    )
     stopped: list[Move] = []
-    moves(path, stopped)
-    missed = {each.reason: each.missed for each in step_options.refusals(path, stopped)}
+    moves(path.path, stopped)
+    missed = {each.reason: each.missed for each in step_options.refusals(path.path, stopped)}
     assert missed == {"door_used": False, "obstacle_monster": True}, "a sword would open the way"
-    assert "monster" not in circled(path)
-    assert points(path, GOALS["goal_monster_1"]) == 0
+    assert "monster" not in circled(path.path)
 
 
 @pytest.mark.rule("MM-5.2", "MM-5.3", "MM-5.6")
 def test_coins_barrels_and_optimizers_cannot_pay_for_obstacles() -> None:
-    path = draw("s6", "start 0.W2")
+    path = drawn("s6", "start 0.W2").counts(coin=2, recycle=1).path
     assert [path.items(kind) for kind in range(4)] == [0, 0, 0, 1]
-    assert path.count("coin") == 2
-    assert path.count("recycle") == 1
 
 
 @pytest.mark.rule("MM-5.5", "MM-9.1")
 def test_a_magic_circle_scores_without_being_used() -> None:
-    path = draw("tb", *ROOM, "door2")
-    assert circled(path)["circle"] == 1
-    assert "circle" not in crossed(path)
-    assert points(path, GOALS["goal_circle_1"]) == 2
+    path = drawn("tb", *ROOM, "door2").counts(circle=1).scores(circle=2)
+    assert "circle" not in crossed(path.path)
 
 
 @pytest.mark.rule("MM-5.7", "MM-8.8", "MM-8.9")
 def test_stairs_count_as_one_discovery_on_both_levels() -> None:
-    path = draw("pit", "start 0.E1", "W")
-    assert circled(path) == {"stairs": 1}
-    down = step(path, "stairs 3,1")
-    assert circled(down) == {"stairs": 1}
-    assert refusals(down)["stairs 3,1"] == "stairs_used"
-    assert "N" in nexts(path), "stairs are optional where there are other ways"
+    path = drawn("pit", "start 0.E1", "W").circles(stairs=1).offers("N")  # stairs are optional
+    path.go("stairs 3,1").circles(stairs=1).refuses("stairs 3,1", why="stairs_used")
 
 
 @pytest.mark.rule("MM-6.1", "MM-6.2", "MM-6.4", "MM-10.3", "MM-0.4")
 def test_tokens_pay_before_items_and_items_before_spells_unless_chosen_otherwise() -> None:
-    way = ("start 0.N1", "S", "E", "E")
-    path = draw("ta", *way, "S", have="key sword", spells="sb_01")
-    texts = sorted(nexts(path))
-    assert texts == ["S", "S+pay=item", "S+pay=sb_01"]
-    by_token, by_item, by_spell = (step(path, text) for text in texts)
-    assert (by_token.tokens[0], by_token.items(0), by_token.cast) == (0, 1, ())
-    assert (by_item.tokens[0], by_item.items(0), crossed(by_item)["sword"]) == (1, 0, 1)
-    assert (by_spell.tokens[0], by_spell.items(0), by_spell.cast) == (1, 1, ("sb_01",))
-    without = draw("ta", *way, "S", have="key", spells="sb_01")
-    assert step(without, "S").cast == (), "an item comes before a spell"
+    way = ("start 0.N1", "S", "E", "E", "S")
+    path = drawn("ta", *way, have="key sword", spells="sb_01").leads("S", "S+pay=item", "S+pay=sb_01")
+    for text, token, item, cast in (("S", 0, 1, ()), ("S+pay=item", 1, 0, ()), ("S+pay=sb_01", 1, 1, ("sb_01",))):
+        paid = path.go(text).path_is(cast=cast).path
+        assert (paid.tokens[0], paid.items(0)) == (token, item)
+    assert crossed(path.go("S+pay=item").path)["sword"] == 1
+    drawn("ta", *way, "S", have="key", spells="sb_01").path_is(cast=())  # an item comes before a spell
 
 
 @pytest.mark.rule("MM-6.1", "MM-10.2")
@@ -164,107 +138,75 @@ def test_tokens_pay_before_items_and_items_before_spells_unless_chosen_otherwise
     ],
 )
 def test_spells_can_pay_for_obstacles(spell: str, card: str, steps: tuple[str, ...], text: str) -> None:
-    path = draw(card, *steps, text, spells=spell)
-    assert path.cast == (spell,)
-    assert path.spells == ()
+    drawn(card, *steps, text, spells=spell).path_is(cast=(spell,), spells=())
 
 
 @pytest.mark.rule("MM-6.3")
 def test_items_in_a_room_cannot_pay_for_entering_it() -> None:
     know("trap", PIT.replace("~M:_ . # #~", "~S:_ . # #~"), PIT_BASE)
-    path = draw("trap", "start 0.E1", "W", "W", "S", "S")
-    assert refusals(path)["W"] == "obstacle_monster"
-    assert circled(draw("trap", "start 0.E1", "W", "W", "S", "S", "W", have="sword"))["sword"] == 1
+    drawn("trap", "start 0.E1", "W", "W", "S", "S").refuses("W", why="obstacle_monster")
+    drawn("trap", "start 0.E1", "W", "W", "S", "S", "W", have="sword").counts(sword=1)
 
 
 @pytest.mark.rule("MM-6.6", "MM-7.2")
 def test_all_monsters_of_a_room_must_be_defeated_to_enter_it() -> None:
     way = ("start 0.E1", "W", "W", "S", "S")
-    one = draw("pit", *way, have="sword")
-    refused: list = []  # type: ignore[type-arg]
+    one = drawn("pit", *way, have="sword").refuses("W", why="obstacle_monster").path
+    refused: list[Move] = []
     moves(one, refused)
     west = next(move for move in refused if move.text == "W")
-    assert (west.reason, west.lacking) == ("obstacle_monster", 1)
-    assert lacking(one, west.price) == 1
+    assert west.lacking == lacking(one, west.price) == 1
     assert payments(one, west.price) == []
-    two = draw("pit", *way, "W", have="sword sword")
-    assert crossed(two) == {"monster": 2}
-    assert two.tokens[0] == 0
+    drawn("pit", *way, "W", have="sword sword").crosses(monster=2).path_is(tokens=(0, 0, 0, 0))
 
 
 @pytest.mark.rule("MM-7.3", "MM-7.4", "MM-7.5")
 def test_icons_and_monsters_of_a_room_count_only_once() -> None:
     know("loop", TB.replace("~# _:Q:_+.~", "~# M:Q:_+.~"), TB_BASE)
-    path = draw("loop", *ROOM, "door2", "tp 0@m0,4", "N", "E", have="sword")
-    assert circled(path)["scroll"] == 1
-    assert path.tokens[0] == 0
-    assert points(path, GOALS["goal_room_1"]) == 1
+    path = drawn("loop", *ROOM, "door2", "tp 0@m0,4", "N", "E", have="sword")
+    path.counts(scroll=1).path_is(tokens=(0, 0, 0, 0)).scores(room=1)
 
 
 @pytest.mark.rule("MM-7.7", "MM-7.10")
 def test_using_a_pit_in_a_room_uses_no_door() -> None:
-    path = draw("tb", *ROOM)
-    fallen = step(path, "fall 2,3")
-    assert fallen.dungeon.level_of(fallen.place) == 1
-    assert fallen.passages == ()
+    drawn("tb", *ROOM, "fall 2,3").is_below().path_is(passages=())
 
 
 @pytest.mark.rule("MM-8.1", "MM-8.2", "MM-8.3", "MM-8.4", "MM-5.8")
 def test_a_corridor_pit_is_crossed_with_a_rope_or_fallen_into() -> None:
-    bare = draw("pit", "start 0.W1")
-    assert nexts(bare) == {"E+fall"}
-    assert refusals(bare)["E+rope"] == "no_rope"
-    roped = draw("pit", "start 0.W1", have="rope")
-    assert nexts(roped) == {"E+fall", "E+rope"}
-    fallen = step(bare, "E+fall")
-    assert circled(fallen) == {"pit": 1}
-    assert crossed(fallen) == {}
-    assert fallen.dungeon.level_of(fallen.place) == 1
-    across = step(roped, "E+rope")
-    assert crossed(across) == {"pit": 1}
-    assert across.tokens[2] == 0
-    assert nexts(across) == {"N", "E"}
-    landing = fallen.place
-    assert refusals(replace(bare, used=bare.used | 1 << landing))["E+fall"] == "landing_used"
+    bare = drawn("pit", "start 0.W1").leads("E+fall").refuses("E+rope", why="no_rope")
+    fallen = bare.go("E+fall").circles(pit=1).crosses().is_below()
+    bare.having(used=bare.path.used | 1 << fallen.path.place).refuses("E+fall", why="landing_used")
+    roped = drawn("pit", "start 0.W1", have="rope").leads("E+fall", "E+rope")
+    roped.go("E+rope").crosses(pit=1).path_is(tokens=(0, 0, 0, 0)).leads("N", "E")
 
 
 @pytest.mark.rule("MM-8.6", "MM-8.7", "MM-10.9")
 def test_a_pit_is_used_once() -> None:
-    fallen = draw("pit", "start 0.W1", "E+fall", spells="sb_07")
-    assert refusals(fallen)["cast sb_07"] == "pit_used"
-    walked = draw("pit", "start 0.E1", "W", "stairs 3,1", "W", "W")
-    assert nexts(walked) == set()
-    assert "pit" not in circled(walked)
+    drawn("pit", "start 0.W1", "E+fall", spells="sb_07").refuses("cast sb_07", why="pit_used")
+    drawn("pit", "start 0.E1", "W", "stairs 3,1", "W", "W").leads().counts(pit=0)
 
 
 @pytest.mark.rule("MM-9.2", "MM-9.5")
 def test_a_teleport_cannot_lead_to_a_used_corridor() -> None:
-    path = draw("tb", *ROOM, "door2")
-    arrived = step(path, "tp 0@m0,4")
-    assert nexts(arrived) == {"N", "S"}
-    used = replace(path, used=path.used | 1 << arrived.place)
-    assert refusals(used)["tp 0@m0,4"] == "corridor_used"
+    path = drawn("tb", *ROOM, "door2")
+    arrived = path.go("tp 0@m0,4").leads("N", "S").path
+    path.having(used=path.path.used | 1 << arrived.place).refuses("tp 0@m0,4", why="corridor_used")
 
 
 @pytest.mark.rule("MM-9.3", "MM-9.8")
 def test_a_teleport_can_start_at_either_circle_of_a_room_but_not_end_in_it() -> None:
-    path = draw("circles", *ROOM, have="scroll")
-    texts = {text for text in nexts(path) if text.startswith("tp")}
-    assert "tp 0@m0,4 from 1,2" in texts
-    assert "tp 0@m0,4 from 3,2" in texts
-    assert refusals(path)["tp 0@m3,2 from 1,2"] == "same_place"
-    away = step(path, "tp 0@m0,4 from 3,2")
-    assert crossed(away)["circle"] == 2
-    assert circled(away)["circle"] == 3
+    path = drawn("circles", *ROOM, have="scroll").offers("tp 0@m0,4 from 1,2", "tp 0@m0,4 from 3,2")
+    path.refuses("tp 0@m3,2 from 1,2", why="same_place").go("tp 0@m0,4 from 3,2").counts(circle=3)
+    assert crossed(path.go("tp 0@m0,4 from 3,2").path)["circle"] == 2
 
 
 @pytest.mark.rule("MM-9.6", "MM-9.7")
 def test_a_scroll_in_the_room_of_the_circle_can_pay_for_a_teleport() -> None:
     know("own", TB.replace("~# _:Q:_+.~", "~# @:Q:_+.~"), TB_BASE)
-    path = draw("own", *ROOM)
-    assert "tp 0@m0,4" in nexts(path)
+    drawn("own", *ROOM).offers("tp 0@m0,4")
     know("alone", CIRCLES.replace("~@ # @ # #~", "~. # . # #~"), TB_BASE)
-    assert not [text for text in nexts(draw("alone", *ROOM, have="scroll")) if text.startswith("tp")]
+    drawn("alone", *ROOM, have="scroll").never("tp*")
     assert refusals(draw("tb", "start 0.S1", "stairs 1,6")) != {}
     assert refusals(draw("pit", "start 0.S1", have="scroll")) == {"S": "door_used"}
 
@@ -272,8 +214,7 @@ def test_a_scroll_in_the_room_of_the_circle_can_pay_for_a_teleport() -> None:
 @pytest.mark.rule("MM-9.1")
 def test_no_scroll_no_teleport() -> None:
     know("dry", TB.replace("~# _:Q:_+.~", "~# _:_:_+.~"), TB_BASE)
-    path = draw("dry", *ROOM, "door2")
-    assert refusals(path)["tp 0@m0,4"] == "no_scroll"
+    drawn("dry", *ROOM, "door2").refuses("tp 0@m0,4", why="no_scroll")
 
 
 @pytest.mark.rule("MM-10.1")
@@ -284,59 +225,48 @@ def test_the_spellbook() -> None:
 
 @pytest.mark.rule("MM-10.6")
 def test_the_hunters_call_leads_to_monsters_that_must_be_defeated() -> None:
-    path = draw("pit", "start 0.E1", have="sword", spells="sb_03")
-    assert refusals(path)["cast sb_03 0@m1,3"] == "obstacle_monster"
-    path = draw("pit", "start 0.E1", "cast sb_03 0@m1,3", have="sword sword", spells="sb_03")
-    assert path.count("monster") == 2
-    assert path.door == -1
-    assert nexts(path) == {"door0"}
+    call = "cast sb_03 0@m1,3"
+    drawn("pit", "start 0.E1", have="sword", spells="sb_03").refuses(call, why="obstacle_monster")
+    path = drawn("pit", "start 0.E1", call, have="sword sword", spells="sb_03")
+    path.counts(monster=2).path_is(door=-1).leads("door0")
 
 
 @pytest.mark.rule("MM-10.7", "MM-4.31")
 def test_the_only_way_is_not_taken_automatically_while_the_ghost_line_could_open_another() -> None:
     way = ("start 0.W2", "door2", "N", "N", "W")
-    without = draw("d13", *way)
-    assert nexts(without) == {"door0"}
-    assert refusals(without)["door3"] == "crosses_own_path"
-    only = runs_on(without)
+    without = drawn("d13", *way).leads("door0").refuses("door3", why="crosses_own_path")
+    only = runs_on(without.path)
     assert only is not None
     assert only.text == "door0"
-    with_spell = draw("d13", *way, spells="sb_06")
-    assert runs_on(with_spell) is None
-    assert nexts(step(with_spell, "cast sb_06")) == {"door0", "door3"}
+    with_spell = drawn("d13", *way, spells="sb_06")
+    assert runs_on(with_spell.path) is None
+    with_spell.go("cast sb_06").leads("door0", "door3")
     corridor = draw("d13", *way[:3], spells="sb_06")
     assert runs_on(corridor) is not None, "in a corridor it can be cast later just as well"
 
 
 @pytest.mark.rule("MM-10.10")
 def test_the_barrel_ride_leads_to_another_barrel() -> None:
-    path = draw("s2", "start 0.E2", spells="sb_09")
-    on = next(text for text in nexts(path) if text in ("N", "S"))
-    path = step(path, on)
-    while "barrel" not in circled(path):
-        path = step(path, next(text for text in sorted(nexts(path)) if len(text) == 1))
-    assert refusals(draw("pit", "start 0.S2", spells="sb_09"))["cast sb_09 0@m3,6"] == "same_place"
-    rides = {text for text in nexts(path) if text.startswith("cast sb_09")}
-    assert rides
-    there = step(path, sorted(rides)[0])
-    assert circled(there)["barrel"] == circled(path)["barrel"] + 1
-    assert not [text for text in nexts(there) if text.startswith("cast")]
+    path = drawn("s2", "start 0.E2", spells="sb_09")
+    path = path.go(next(text for text in nexts(path.path) if text in ("N", "S")))
+    while not path.path.count("barrel"):
+        path = path.go(next(text for text in sorted(nexts(path.path)) if len(text) == 1))
+    drawn("pit", "start 0.S2", spells="sb_09").refuses("cast sb_09 0@m3,6", why="same_place")
+    ride = min(text for text in nexts(path.path) if text.startswith("cast sb_09"))
+    path.go(ride).counts(barrel=path.path.count("barrel") + 1).never("cast*")
 
 
 @pytest.mark.rule("MM-10.11")
 def test_round_the_world_leads_to_the_opposite_edge() -> None:
-    path = draw("ta", "start 0.W1", spells="sb_11")
-    assert not [text for text in nexts(path) if "sb_11" in text], "W1 lies on no top or bottom edge"
-    top = draw("ta", "start 0.W1", "E", "N", "cast sb_11 N", spells="sb_11")
+    west = drawn("ta", "start 0.W1", spells="sb_11")
+    assert not [text for text in nexts(west.path) if "sb_11" in text], "W1 lies on no top or bottom edge"
+    top = west.go("E", "N", "cast sb_11 N").leads("N").path
     assert top.status != ESCAPED
     assert top.dungeon.cells[top.place] == (0, 1, 6)
-    assert nexts(top) == {"N"}
-    used = draw("ta", "start 0.S1", "N", "W", spells="sb_12")
-    assert "cast sb_12 W" in nexts(used)
-    blocked = draw(dungeon("ta", ("tb", False, 0, 7)), "start 0.W1", "E", "N", spells="sb_11")
-    assert "cast sb_11 N" in nexts(blocked)
-    used_up = draw("tb", "start 0.S1", "N", "W", "N", "N", "E", "door0", "N", spells="sb_11")
-    assert refusals(used_up)["cast sb_11 N"] == "no_opposite_edge"
+    drawn("ta", "start 0.S1", "N", "W", spells="sb_12").offers("cast sb_12 W")
+    drawn(dungeon("ta", ("tb", False, 0, 7)), "start 0.W1", "E", "N", spells="sb_11").offers("cast sb_11 N")
+    used_up = drawn("tb", "start 0.S1", "N", "W", "N", "N", "E", "door0", "N", spells="sb_11")
+    used_up.refuses("cast sb_11 N", why="no_opposite_edge")
 
 
 @pytest.mark.rule("MM-4.17")
@@ -347,18 +277,10 @@ def test_a_path_is_the_same_however_it_was_reached() -> None:
 
 
 def test_a_path_is_drawn_with_one_stroke_per_level() -> None:
-    begun = draw("tb")
-    assert strokes(begun, [*ROOM, "fall 2,3", "S"]) == [
-        ["m1,-1", "m1,0", "m1,1", "m1,2"],
-        ["b2,3", "b2,4"],
-    ]
-
-
-def test_the_line_continues_below_the_stairs_as_a_separate_stroke() -> None:
-    assert strokes(draw("pit"), ["start 0.E1", "W", "stairs 3,1", "W", "W"]) == [
-        ["m5,1", "m4,1", "m3,1"],
-        ["b3,1", "b2,1", "b1,1"],
-    ]
+    below = [["m1,-1", "m1,0", "m1,1", "m1,2"], ["b2,3", "b2,4"]]
+    assert strokes(draw("tb"), [*ROOM, "fall 2,3", "S"]) == below
+    stairs = [["m5,1", "m4,1", "m3,1"], ["b3,1", "b2,1", "b1,1"]]
+    assert strokes(draw("pit"), ["start 0.E1", "W", "stairs 3,1", "W", "W"]) == stairs
 
 
 # The cards (MM-0, MM-1)
@@ -440,43 +362,31 @@ know("pit_gate", PIT_BEHIND_N1, BELOW_N1)
 
 @pytest.mark.rule("MM-4.3", "MM-8.1")
 def test_a_path_can_start_by_falling_into_a_pit_at_the_edge() -> None:
-    begun = Path(dungeon("pit_gate"))
-    edges = {text.partition(".")[2].partition("+")[0] for text in nexts(begun)}
+    begun = drawn("pit_gate").offers("start 0.N1+fall").refuses("start 0.N1+rope", why="no_rope")
+    edges = {text.partition(".")[2].partition("+")[0] for text in nexts(begun.path)}
     assert edges == {"N1", "N2", "E1", "E2", "S1", "S2", "W1", "W2"}
-    assert "start 0.N1+fall" in nexts(begun)
-    assert refusals(begun)["start 0.N1+rope"] == "no_rope"
-    fallen = draw("pit_gate", "start 0.N1+fall")
-    assert circled(fallen)["pit"] == 1
-    assert nexts(fallen) == {"S"}, "the path continues below"
+    begun.go("start 0.N1+fall").counts(pit=1).leads("S")  # the path continues below
 
 
 @pytest.mark.rule("MM-8.1")
 def test_a_card_with_a_pit_without_a_way_on_below_is_faulty() -> None:
-    alone = BELOW_N1.replace("~  |      ~", "~         ~", 1)
+    alone = BELOW_N1.replace("~  |      ~", "~         ~", 1).splitlines()
     row = cards.CARDS["pit_gate"]
     assert cards._fault(row, turned=False) == ""
-    assert "no way on" in cards._fault(row.model_copy(update={"base": alone.splitlines()}), turned=False)
+    assert "no way on" in cards._fault(row.model_copy(update={"base": alone}), turned=False)
+    data = row.model_dump() | {"id": "s1"}
+    cards.CardRow.model_validate(data)
+    with pytest.raises(ValueError, match=r"s1 up: .*no way on"):  # the card, its side, and the fault
+        cards.CardRow.model_validate(data | {"base": alone})
 
 
-def test_the_error_for_a_faulty_card_names_its_side_and_the_fault() -> None:
-    row = cards.CARDS["pit_gate"].model_dump() | {"id": "s1"}
-    cards.CardRow.model_validate(row)
-    row["base"] = BELOW_N1.replace("~  |      ~", "~         ~", 1).splitlines()
-    with pytest.raises(ValueError, match=r"s1 up: .*no way on"):
-        cards.CardRow.model_validate(row)
-
-
-def test_a_card_with_an_unreachable_place_is_rejected() -> None:
-    row = cards.CARDS["s1"].model_dump()
-    row["main"] = TA.replace("~# S # . #~", "~. S # . #~").splitlines()
-    with pytest.raises(ValueError, match="s1 up: a place cannot be reached from any opening"):
-        cards.CardRow.model_validate(row)
-
-
-def test_a_card_listed_twice_is_rejected_by_name() -> None:
+def test_cards_with_an_unreachable_place_or_listed_twice_are_rejected_by_name() -> None:
     row = cards.CARDS["s1"].model_dump()
     with pytest.raises(ValueError, match="the card s1 is listed twice"):
         cards.CardTable.model_validate({"cards": [row, row]})
+    row["main"] = TA.replace("~# S # . #~", "~. S # . #~").splitlines()
+    with pytest.raises(ValueError, match="s1 up: a place cannot be reached from any opening"):
+        cards.CardRow.model_validate(row)
 
 
 def test_a_step_lists_the_icons_at_its_destination() -> None:

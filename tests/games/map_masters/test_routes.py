@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pickle
-from collections.abc import Sequence
 from dataclasses import replace
 from itertools import combinations
 from random import Random
@@ -25,7 +24,7 @@ from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.goals import points
 from games.map_masters.rules.icons import SIGNS
 from games.map_masters.rules.ideas import ideas
-from games.map_masters.rules.path import ARRIVED, DRAWING, ESCAPED, Move, validate
+from games.map_masters.rules.path import ARRIVED, DRAWING, ESCAPED, Move, Path, validate
 from games.map_masters.rules.step_options import DONE, MOST_SIGNS
 from games.map_masters.rules.versus import routes
 from games.map_masters.rules.versus.drafting import LETTERS, IdeaPath
@@ -36,20 +35,28 @@ from rules.answer_values import AnswerValue
 from rules.messages import Message, refer
 from rules.players import answer
 from rules.questions import Option
-from tests.games.map_masters.table import Mission, Table, small
+from tests.games.map_masters.table import Mission, Table, exploring, small
 
-HAND = ["s1", "s2", "s3", "s4", "s5"]
-FEWER_WAYS = ["s1", "s2", "s3", "s4", "s6"]
+HAND = "s1 s2 s3 s4 s5"
+LAYOUTS = ideas(tuple(HAND.split()), False)
+FEWER_WAYS = "s1 s2 s3 s4 s6"
 SEAT = 1
 """Neither the first player nor the last."""
 
 
-def at_the_start(idea: int = 0, hand: Sequence[str] = HAND) -> Table:
+def building(hand: str = HAND) -> Table:
+    """The second of three seats has laid nothing yet."""
+    return exploring("s8", hand, "s7", coming="goal_barrel_2", time_bonus="off")
+
+
+def at_the_start(idea: int = 0, hand: str = HAND) -> Table:
     """The second of three seats has laid an idea and may choose a route."""
-    table = Table(3, time_bonus="off")
-    table.explore(["s8"], hand, ["s7"])
-    table.pick(f"idea_{idea}", seat=SEAT)
-    return table
+    return building(hand).do(f"idea_{idea}", by=SEAT)
+
+
+def make_final(table: Table, why: str) -> Table:
+    """Being done is final for the second seat: it is the last, or there is a race."""
+    return table.game_has(racing=True) if why == "race" else table.do("done", by=0).do("done", by=2)
 
 
 def offers(table: Table) -> list[Option]:
@@ -61,6 +68,13 @@ def shown(table: Table) -> list[str]:
     """The ids of the routes that the player sees."""
     asked = table.game.awaited(SEAT)
     return [option.id for option in asked.arranged(asked.options(table.game)) if option.id.startswith("route_")]
+
+
+def end_of(table: Table) -> Path:
+    """The path of the second seat."""
+    path = table.game.path(SEAT)
+    assert path is not None
+    return path
 
 
 def test_each_route_is_legal_and_has_its_stated_gains() -> None:
@@ -112,8 +126,7 @@ def test_routes_are_small_so_that_those_of_many_tables_are_kept() -> None:
 
 
 def test_buttons_for_entrances_show_what_is_found_there_as_signs() -> None:
-    table = at_the_start()
-    table.pick("by_hand", seat=SEAT)
+    table = at_the_start().do("by_hand", by=SEAT)
     for option in table.options(SEAT).values():
         if option.id.startswith("start_"):
             finds = option.args["gains"]
@@ -125,27 +138,18 @@ def test_buttons_for_entrances_show_what_is_found_there_as_signs() -> None:
 
 
 def test_laid_cards_have_no_individual_buttons_to_change_them() -> None:
-    table = Table(3, time_bonus="off")
-    table.explore(["s6"], HAND, ["s7"])
-    table.pick("idea_0", seat=SEAT)
-    table.pick("rebuild", seat=SEAT)
-    options = table.options(SEAT)
-    assert not any(options[f"{what}_{card}"].back for card in HAND for what in ("take", "turn", "shift"))
-    assert not any(options[f"turn_{card}"].handy for card in HAND)
+    options = building().do("idea_0", "rebuild", by=SEAT).options(SEAT)
+    cards = HAND.split()
+    assert not any(options[f"{what}_{card}"].back for card in cards for what in ("take", "turn", "shift"))
+    assert not any(options[f"turn_{card}"].handy for card in cards)
     assert options["clear"].back
 
 
 def test_a_route_is_one_choice_and_is_taken_back_as_one() -> None:
     table = at_the_start()
-    option = offers(table)[0]
-    table.pick(option.id, seat=SEAT)
-    draft = table.players[SEAT].draft
-    assert tuple(draft.steps) == option.value.steps
-    assert draft.presses == [0]
-    assert option.id not in table.ids(SEAT)
-    table.pick("undo", seat=SEAT)
-    assert draft.steps == draft.presses == []
-    assert option.id in table.ids(SEAT)
+    route = offers(table)[0]
+    table.do(route.id, by=SEAT).never(route.id, by=SEAT).draft_is(SEAT, steps=[*route.value.steps], presses=[0])
+    table.do("undo", by=SEAT).offers(route.id, by=SEAT).draft_is(SEAT, steps=[], presses=[])
 
 
 def test_choosing_a_route_finishes_and_withdrawing_takes_back_both() -> None:
@@ -154,37 +158,25 @@ def test_choosing_a_route_finishes_and_withdrawing_takes_back_both() -> None:
     assert ids
     assert all(id.endswith(DONE) for id in ids)
     whole = table.options(SEAT)[ids[0]].value.way
-    table.pick(ids[0], seat=SEAT)
-    draft = table.players[SEAT].draft
-    assert table.players[SEAT].done
-    assert [step for step in draft.steps if step != "stop"] == list(whole.steps)
-    table.pick("withdraw", seat=SEAT)
-    assert not table.players[SEAT].done
-    assert draft.steps == draft.presses == []
+    table.do(ids[0], by=SEAT).player_is(SEAT, done=True)
+    assert [step for step in table.players[SEAT].draft.steps if step != "stop"] == list(whole.steps)
+    table.do("withdraw", by=SEAT).player_is(SEAT, done=False).draft_is(SEAT, steps=[], presses=[])
     assert shown(table) == ids
 
 
 def test_withdrawing_keeps_a_path_that_was_drawn_before_finishing() -> None:
     table = at_the_start()
     route = offers(table)[0]
-    table.pick(route.id, "done", "withdraw", seat=SEAT)
-    assert tuple(table.players[SEAT].draft.steps) == route.value.steps
+    table.do(route.id, "done", "withdraw", by=SEAT).draft_is(SEAT, steps=[*route.value.steps])
 
 
 @pytest.mark.parametrize("final", ["last", "race"])
 def test_a_route_does_not_finish_where_finishing_would_be_final(final: str) -> None:
-    table = at_the_start()
-    if final == "last":
-        for seat in (0, 2):
-            table.pick("done", seat=seat)
-    else:
-        table.game.racing = True
+    table = make_final(at_the_start(), final)
     ids = shown(table)
     assert ids
     assert not any(id.endswith(DONE) for id in ids)
-    table.pick(ids[0], seat=SEAT)
-    assert not table.players[SEAT].done
-    assert "done" in table.ids(SEAT)
+    table.do(ids[0], by=SEAT).player_is(SEAT, done=False).offers("done", by=SEAT)
 
 
 def test_a_route_that_has_become_final_needs_confirmation() -> None:
@@ -192,16 +184,8 @@ def test_a_route_that_has_become_final_needs_confirmation() -> None:
     ids = shown(table)
     asked = table.game.awaited(SEAT)
     assert not any(asked.asks_again(table.game, table.options(SEAT)[id]) for id in ids)
-    for seat in (0, 2):
-        table.pick("done", seat=seat)
+    make_final(table, "last")
     assert all(asked.asks_again(table.game, table.options(SEAT)[id]) for id in ids)
-
-
-def building() -> Table:
-    """The second of three seats has laid nothing yet."""
-    table = Table(3, time_bonus="off")
-    table.explore(["s6"], HAND, ["s7"])
-    return table
 
 
 def test_each_idea_is_offered_with_its_best_path_as_one_answer_that_finishes() -> None:
@@ -211,10 +195,8 @@ def test_each_idea_is_offered_with_its_best_path_as_one_answer_that_finishes() -
         assert not option.final
         assert option.mark == both.options(SEAT)[f"idea_{number}"].mark, "it has a place on the board"
         assert option.args["points"] == max(each.value.brings.points for each in offers(alone))
-        alone.pick(shown(alone)[0], seat=SEAT)
-        both.pick(option.id, seat=SEAT)
-        assert both.players[SEAT].done
-        assert both.players[SEAT].draft == alone.players[SEAT].draft
+        alone.do(shown(alone)[0], by=SEAT)
+        both.do(option.id, by=SEAT).player_is(SEAT, done=True, draft=alone.players[SEAT].draft)
 
 
 def test_a_plan_is_drawn_once_for_both_answers_that_lay_it() -> None:
@@ -230,7 +212,7 @@ def test_ideas_with_the_best_paths_are_shown_first() -> None:
     for key in ("do-idea", "do-idea_done"):
         ids = [option.id.removesuffix(DONE) for option in shown if option.key == key]
         points = [int(str(estimates[id].args["points"])) for id in ids]
-        assert len(points) == len(ideas(tuple(HAND), False))
+        assert len(points) == len(LAYOUTS)
         assert points == sorted(points, reverse=True)
     ways = [option.value.route.brings for option in shown if option.key == "do-idea_done"]
     order = [(way.points, way.escapes, way.later) for way in ways]
@@ -252,52 +234,38 @@ def test_only_the_ideas_whose_paths_get_most_are_said_to() -> None:
 
 
 def test_withdrawing_an_idea_with_its_path_keeps_the_layout_and_its_routes() -> None:
-    table = building()
-    table.pick(f"idea_2{DONE}", "withdraw", seat=SEAT)
-    assert not table.players[SEAT].done
-    assert table.players[SEAT].draft == at_the_start(2).players[SEAT].draft
-    assert shown(table) == shown(at_the_start(2))
+    table, laid = building().do(f"idea_2{DONE}", "withdraw", by=SEAT), at_the_start(2)
+    table.player_is(SEAT, done=False, draft=laid.players[SEAT].draft)
+    assert shown(table) == shown(laid)
 
 
 @pytest.mark.parametrize("final", ["last", "race"])
 def test_an_idea_with_its_path_does_not_finish_where_finishing_would_be_final(final: str) -> None:
-    table = building()
-    if final == "last":
-        for seat in (0, 2):
-            table.pick("done", seat=seat)
-    else:
-        table.game.racing = True
-    assert f"idea_0{DONE}" not in table.ids(SEAT)
-    table.pick("idea_0.path", seat=SEAT)
-    assert not table.players[SEAT].done
+    table = make_final(building(), final).never(f"idea_0{DONE}", by=SEAT).do("idea_0.path", by=SEAT)
+    table.player_is(SEAT, done=False).offers("done", by=SEAT)
     assert table.players[SEAT].draft.steps
-    assert "done" in table.ids(SEAT)
 
 
 def test_ideas_with_paths_are_offered_only_to_people_and_before_any_card_is_laid() -> None:
     table = building()
     asked = table.game.awaited(SEAT)
     assert not any(isinstance(each.value, IdeaPath) for each in asked.quick_options(table.game))
-    table.pick("idea_0", "rebuild", seat=SEAT)
+    table.do("idea_0", "rebuild", by=SEAT)
     assert not any(isinstance(each.value, IdeaPath) for each in table.options(SEAT).values())
 
 
 @pytest.mark.parametrize("final", [False, True])
 def test_escaping_finishes_the_path_unless_that_would_be_final(final: bool) -> None:
-    table = Table(3, time_bonus="off")
-    table.explore(["s6"], ["ta"], ["s7"])
-    table.lay(("ta", False, 0, 0), seat=SEAT)
-    table.steps("start 0.N1", "W", seat=SEAT)
+    table = exploring("s6", "ta", "s7", time_bonus="off").lay("ta", seat=SEAT).do("start_0.N1", "W", by=SEAT)
     if final:
-        for seat in (0, 2):
-            table.pick("done", seat=seat)
+        make_final(table, "last")
     options = table.options(SEAT)
     (escape,) = [each for each in options.values() if isinstance(each.value, Move) and each.value.kind == "escape"]
     done = options[escape.id + DONE]
     assert (escape.step, escape.unlisted) == (final, not final)
     assert (done.step, done.unlisted, done.final) == (not final, False, final)
     assert done.mark == escape.mark, "the line ends where the path does"
-    table.pick(done.id, seat=SEAT)
+    table.do(done.id, by=SEAT)
     assert table.players[SEAT].done or (final and table.players[SEAT].escapes == [True])
 
 
@@ -307,16 +275,13 @@ def test_entrances_are_legal_beside_routes_but_listed_only_when_drawing_by_hand(
     assert ways_in
     assert all(option.unlisted for option in ways_in.values()), "old records begin with them"
     assert shown(table)
-    table.pick("by_hand", seat=SEAT)
-    asked = table.game.awaited(SEAT)
-    assert isinstance(asked, DrawByHand)
+    table.do("by_hand", by=SEAT)
+    assert isinstance(table.game.awaited(SEAT), DrawByHand)
     listed = table.options(SEAT)
     assert listed.keys() >= ways_in.keys()
     assert not any(option.unlisted or isinstance(option.value, Route) for option in listed.values())
-    table.pick("routes", seat=SEAT)
-    assert offers(table)
-    table.pick(next(iter(ways_in)), seat=SEAT)
-    assert table.players[SEAT].draft.steps
+    assert offers(table.do("routes", by=SEAT))
+    assert table.do(next(iter(ways_in)), by=SEAT).players[SEAT].draft.steps
 
 
 def test_computer_players_never_look_for_routes(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -327,12 +292,10 @@ def test_computer_players_never_look_for_routes(monkeypatch: pytest.MonkeyPatch)
 
     monkeypatch.setattr(routes, "found", searched)
     asked = table.game.awaited(SEAT)
-    picked = answer(table.game, asked, HeuristicPlayer(), Random(1))
-    table.game.choose(SEAT, asked.id, picked)
+    table.game.choose(SEAT, asked.id, answer(table.game, asked, HeuristicPlayer(), Random(1)))
     table.game.copy_game()
-    game = at_the_start().game
     with pytest.raises(AssertionError, match="looks for routes"):
-        game.awaited(SEAT).options(game)
+        at_the_start().options(SEAT)
 
 
 @pytest.mark.parametrize("answer_to", ["rebuild", ""])
@@ -341,7 +304,7 @@ def test_showing_a_question_does_not_repeat_a_search_made_ahead(
 ) -> None:
     table = at_the_start()
     if answer_to:
-        table.pick(answer_to, seat=SEAT)
+        table.do(answer_to, by=SEAT)
     asked = table.game.awaited(SEAT)
     routes._searched.cache_clear()
     routes.found.cache_clear()
@@ -362,7 +325,7 @@ def test_showing_a_question_does_not_repeat_a_search_made_ahead(
 
 def test_a_path_that_has_begun_needs_no_search() -> None:
     table = at_the_start()
-    table.pick(offers(table)[0].id, seat=SEAT)
+    table.do(offers(table)[0].id, by=SEAT)
     assert table.game.awaited(SEAT).searches(table.game) == []
 
 
@@ -374,7 +337,7 @@ def test_advice_at_the_start_of_a_path_is_a_route_whatever_layout_was_chosen() -
         thought = HeuristicPlayer().weigh(SEAT, asked, options, table.game.copy_game, Random(1))
         assert {id for each in thought for id in each.ids} == set(shown(table))
         assert all(each.tells is not None for each in thought)
-        table.pick(thought[0].ids[0].removesuffix(DONE), seat=SEAT)
+        table.do(thought[0].ids[0].removesuffix(DONE), by=SEAT)
         asked = table.game.awaited(SEAT)
         assert isinstance(asked, Draw)
         onward = forward(table.game, asked, asked.options(table.game))
@@ -390,13 +353,11 @@ def advised(table: Table) -> AnswerValue:
 
 def designed() -> Table:
     """A dungeon whose designed path escapes with as much as no route that is offered."""
-    table = Table(2, time_bonus="off")
-    table.explore(["s6"], ["s3", "s1", "s8", "d31", "d46"], goal="goal_barrel_2")
+    table = exploring("s6", "s3 s1 s8 d31 d46", goal="goal_barrel_2", coming="goal_barrel_2", time_bonus="off")
     before = ("scroll_3", "hole_1", "hole_2", "monster_2", "scroll_2", "room_1")
     table.game.goals[:-1] = [f"goal_{goal}" for goal in before]
     table.game.round = 4
-    table.lay(*SearchPlayer().plan(table.game, table.game.players[SEAT]).layout, seat=SEAT)
-    return table
+    return table.lay(*SearchPlayer().plan(table.game, table.game.players[SEAT]).layout, seat=SEAT)
 
 
 def test_advice_promises_the_path_that_comes_of_it() -> None:
@@ -407,33 +368,25 @@ def test_advice_promises_the_path_that_comes_of_it() -> None:
     while not table.game.players[SEAT].done:
         advice = advised(table)
         assert advice.tells == promised
-        table.pick(*advice.ids, seat=SEAT)
-    path = table.game.path(SEAT)
-    assert path is not None
-    assert path.status == ESCAPED
-    assert brings(path, "goal_barrel_2") == plan.brings
+        table.do(*advice.ids, by=SEAT)
+    assert end_of(table).status == ESCAPED
+    assert brings(end_of(table), "goal_barrel_2") == plan.brings
 
 
 def test_a_drawn_route_is_not_called_done_while_an_escape_is_free(monkeypatch: pytest.MonkeyPatch) -> None:
     table = designed()
     whole = table.options(SEAT)["route_out"].value
     monkeypatch.setattr(routes, "found", lambda *_, **__: (whole._replace(steps=whole.steps[:-1]),))
-    table.pick("route_out", seat=SEAT)
-    drawn = table.game.path(SEAT)
-    assert drawn is not None
-    assert drawn.status == DRAWING
+    table.do("route_out", by=SEAT)
+    assert end_of(table).status == DRAWING
     while not table.game.players[SEAT].done:
-        table.pick(*advised(table).ids, seat=SEAT)
-    path = table.game.path(SEAT)
-    assert path is not None
-    assert path.status == ESCAPED
+        table.do(*advised(table).ids, by=SEAT)
+    assert end_of(table).status == ESCAPED
 
 
 def test_estimated_points_do_not_exceed_those_of_the_routes() -> None:
-    table = at_the_start()
-    table.pick("rebuild", seat=SEAT)
-    build = table.game.awaited(SEAT)
-    estimates = build.estimates(table.game)
+    table = at_the_start().do("rebuild", by=SEAT)
+    estimates = table.game.awaited(SEAT).estimates(table.game)
     assert set(estimates) == {id for id in table.ids(SEAT) if id.startswith("idea_")}
     for number in range(1, 5):
         most = offers(at_the_start(number))[0].value.brings.points
@@ -441,57 +394,41 @@ def test_estimated_points_do_not_exceed_those_of_the_routes() -> None:
 
 
 def test_marks_of_layouts_and_routes_encode_what_to_draw() -> None:
-    table = Table(3, time_bonus="off")
-    table.explore(["s6"], HAND, ["s7"])
+    table = building()
     marks = [option.mark for option in table.options(SEAT).values()]
     drawn = layouts_of(marks)
     assert [letter for letter, _ in drawn] == list(LETTERS)
-    assert {tuple(cards) for _, cards in drawn} == set(ideas(tuple(HAND), False))
+    assert {tuple(cards) for _, cards in drawn} == set(LAYOUTS)
     assert routes_of(marks) == []
-    table.pick("idea_2", seat=SEAT)
-    found = offers(table)
+    found = offers(table.do("idea_2", by=SEAT))
     asked = table.game.awaited(SEAT)
     trails = routes_of([option.mark for option in asked.arranged(asked.options(table.game))])
     assert [trail.colour for trail in trails] == [option.args["letter"] for option in found]
     assert all(trail.strokes for trail in trails)
 
 
-def test_a_step_into_a_dead_end_has_a_warning() -> None:
-    told = []
-    for number in range(5):
-        table = at_the_start(number)
-        table.pick("by_hand", seat=SEAT)
-        asked = table.game.awaited(SEAT)
-        for option in asked.options(table.game):
-            if isinstance(option.value, Move):
-                about = asked.about(table.game, option)
-                warned = about is not None and about.key == "about-dead_end"
-                after = table.game.copy_game()
-                after.choose(SEAT, asked.id, [option.id])
-                assert warned == (after.awaited(SEAT).args["over"] == "stuck")
-                told.append(warned)
-    assert set(told) == {True, False}
+def warns(game: MapMasters, option: Option) -> bool:
+    """Whether an answer has the warning of a dead end, which it has where the path is stuck afterwards."""
+    asked, after = game.awaited(SEAT), game.copy_game()
+    about = asked.about(game, option)
+    warned = about is not None and about.key == "about-dead_end"
+    after.choose(SEAT, asked.id, [option.id])
+    assert warned == (after.awaited(SEAT).args["over"] == "stuck")
+    return warned
 
 
-def test_a_way_through_cards_into_a_dead_end_has_a_warning() -> None:
-    told = []
+def test_steps_and_ways_through_cards_into_a_dead_end_have_a_warning() -> None:
+    steps, ways = set[bool](), set[bool]()
     for number in range(5):
-        table = at_the_start(number)
-        table.pick("by_hand", seat=SEAT)
-        starts = [option.id for option in table.options(SEAT).values() if isinstance(option.value, Move)]
+        table = at_the_start(number).do("by_hand", by=SEAT)
+        starts = [option for option in table.options(SEAT).values() if isinstance(option.value, Move)]
+        steps |= {warns(table.game, option) for option in starts}
         for start in starts[:4]:
             begun = table.game.copy_game()
-            begun.choose(SEAT, begun.awaited(SEAT).id, [start])
-            asked = begun.awaited(SEAT)
-            for option in asked.options(begun):
-                if isinstance(option.value, Crossing):
-                    about = asked.about(begun, option)
-                    after = begun.copy_game()
-                    after.choose(SEAT, asked.id, [option.id])
-                    stuck = after.awaited(SEAT).args["over"] == "stuck"
-                    assert (about is not None and about.key == "about-dead_end") == stuck
-                    told.append(stuck)
-    assert set(told) == {True, False}
+            begun.choose(SEAT, begun.awaited(SEAT).id, [start.id])
+            through = [each for each in begun.awaited(SEAT).options(begun) if isinstance(each.value, Crossing)]
+            ways |= {warns(begun, option) for option in through}
+    assert steps == ways == {True, False}
 
 
 @pytest.mark.long
@@ -523,23 +460,22 @@ def test_a_route_of_a_group_to_a_goal_is_one_choice() -> None:
 
 
 def test_a_sketch_offers_groups_then_their_space_then_adjacent_spaces() -> None:
-    mission = Mission(1, seats=3)
-    mission.play()
+    mission = Mission(1, seats=3).play()
     asked = next(each for each in mission.game.questions if isinstance(each, SketchPlan) and each.seat == 2)
-    first = asked.next_picks(mission.game, [])
-    assert sorted(first) == sorted(f"group_{group.colour}" for group in mission.team.groups)
     group = mission.team.groups[0]
-    column, row = group.space
-    assert asked.next_picks(mission.game, [f"group_{group.colour}"]) == [f"at_{column}_{row}"]
-    assert set(asked.next_picks(mission.game, ["group_red", "at_0_0"])) == {"at_1_0", "at_0_1"}
-    assert set(asked.next_picks(mission.game, ["at_2_2"])) == {"at_1_2", "at_3_2", "at_2_1", "at_2_3"}
+    for picked, following in (
+        ([], [f"group_{each.colour}" for each in mission.team.groups]),
+        ([f"group_{group.colour}"], ["at_{}_{}".format(*group.space)]),
+        (["group_red", "at_0_0"], ["at_1_0", "at_0_1"]),
+        (["at_2_2"], ["at_1_2", "at_3_2", "at_2_1", "at_2_3"]),
+    ):
+        assert sorted(asked.next_picks(mission.game, picked)) == sorted(following)
 
 
 def test_players_asked_to_agree_see_the_whole_proposal() -> None:
     mission = Mission(1, seats=3)
-    while mission.game.awaited().kind != "confirm":
-        asked = mission.game.awaited()
-        mission.game.choose(asked.seat, asked.id, [asked.options(mission.game)[0].id])
+    while mission.kind != "confirm":
+        mission.do(next(iter(mission.options())))
     asked = mission.game.awaited()
     agree, take_pen = asked.options(mission.game)
     told = asked.about(mission.game, agree)
@@ -571,8 +507,7 @@ def test_a_route_of_a_group_lists_the_tokens_it_gains_on_the_way() -> None:
 
 @pytest.mark.parametrize(("cards", "reached"), [(("tb", "b02"), True), (("tb", "."), False)])
 def test_the_start_of_a_path_has_a_warning_if_no_goal_can_be_reached(cards: tuple[str, ...], reached: bool) -> None:
-    mission = small(*cards, artifacts=["winged_boots"])
-    mission.pick("trace_green")
+    mission = small(*cards, artifacts=["winged_boots"]).do("trace_green")
     asked, options = mission.question(), mission.options()
     assert any(id.startswith("route_") for id in options) == reached
     assert (asked.about(mission.game, options["abandon"]) is None) == reached

@@ -7,23 +7,11 @@ import pytest
 from games.map_masters.rules.best_path import best_path
 from games.map_masters.rules.components import GOALS
 from games.map_masters.rules.dungeon import Placed, fault
-from games.map_masters.rules.goals import points
 from games.map_masters.rules.path import ESCAPED
 from games.map_masters.rules.versus.reward import scores
 from rules.messages import refer
-from tests.games.map_masters.table import (
-    TB,
-    TB_BASE,
-    Mission,
-    Table,
-    circled,
-    crossed,
-    draw,
-    dungeon,
-    know,
-    nexts,
-    refusals,
-)
+from tests.games.map_masters.drawn import drawn
+from tests.games.map_masters.table import TB, TB_BASE, Mission, Table, circled, draw, dungeon, exploring, know
 
 V1 = ("start 0.N1", "S", "S")
 V2 = (*V1, "door2", "tp 0@m0,4")
@@ -33,101 +21,76 @@ V4 = (*V3, "fall 2,3", "S", "S", "W", "S", "stairs 1,6")
 
 @pytest.mark.rule("MM-V1", "MM-1.26")
 def test_entering_a_room_circles_its_icons_and_offers_its_unused_doors() -> None:
-    path = draw("tb", *V1)
-    assert circled(path) == {"scroll": 1, "pit": 1, "coin": 1}
-    assert path.items(3) == 1
-    assert nexts(path) == {"door1", "door2", "door3", "fall 2,3"}
+    path = drawn("tb", *V1).circles(scroll=1, pit=1, coin=1).leads("door1", "door2", "door3", "fall 2,3")
+    assert path.path.items(3) == 1
 
 
 @pytest.mark.rule("MM-V2", "MM-9.4", "MM-0.3")
 def test_a_teleport_uses_a_scroll_and_crosses_out_both_circles() -> None:
-    before = draw("tb", *V1, "door2")
-    assert circled(before)["circle"] == 1
-    path = draw("tb", *V2)
-    assert circled(path)["circle"] == 2
-    assert crossed(path) == {"circle": 2, "scroll": 1}
-    assert nexts(path) == {"N", "S"}
+    drawn("tb", *V1, "door2").counts(circle=1)
+    drawn("tb", *V2).counts(circle=2).crosses(circle=2, scroll=1).leads("N", "S")
 
 
 @pytest.mark.rule("MM-V3", "MM-4.9", "MM-7.1")
 def test_a_path_that_returns_to_a_room_cannot_cross_itself() -> None:
-    path = draw("tb", *V3)
-    assert circled(path) == circled(draw("tb", *V2))
-    assert refusals(path)["door1"] == "crosses_own_path"
-    assert {refusals(path)[f"door{number}"] for number in (0, 2, 3)} == {"door_used"}
-    assert nexts(path) == {"fall 2,3"}
+    path = drawn("tb", *V3).refuses("door1", why="crosses_own_path").leads("fall 2,3")
+    path.refuses("door0", "door2", "door3", why="door_used").circles(**circled(draw("tb", *V2)))
 
 
 @pytest.mark.rule("MM-V4", "MM-8.8", "MM-7.6")
 def test_a_path_may_fall_into_a_pit_and_come_back_up_the_stairs() -> None:
-    path = draw("tb", *V4)
-    assert nexts(path) == {"N", "S"}
-    out = draw("tb", *V4, "S")
-    assert out.status == ESCAPED
-    assert circled(out) == {"scroll": 1, "pit": 1, "coin": 1, "circle": 2, "rope": 1, "stairs": 1}
+    out = drawn("tb", *V4).leads("N", "S").go("S").path_is(status=ESCAPED)
+    out.circles(scroll=1, pit=1, coin=1, circle=2, rope=1, stairs=1)
 
 
 @pytest.mark.rule("MM-V5", "MM-15.3a", "MM-15.3d")
 def test_a_whole_path_scores_for_each_kind_of_goal() -> None:
-    path = draw("tb", *V4, "S")
-    wanted = {"hole": 3, "circle": 4, "rope": 3, "scroll": 1, "coin": 1, "room": 1, "stairs": 1, "key": 0}
-    assert {kind: points(path, GOALS[f"goal_{kind}_1"]) for kind in wanted} == wanted
+    path = drawn("tb", *V4, "S")
+    path.scores(hole=3, circle=4, rope=3, scroll=1, coin=1, room=1, stairs=1, key=0)
 
 
 @pytest.mark.rule("MM-V6", "MM-6.7")
 def test_crossing_lava_needs_a_rope() -> None:
-    assert refusals(draw("tb", "start 0.E2"))["W"] == "obstacle_lava"
-    path = draw("tb", "start 0.E2", "W", have="rope")
-    assert circled(path) == {"lava": 1}
-    assert nexts(path) == {"W", "S"}
+    drawn("tb", "start 0.E2").refuses("W", why="obstacle_lava")
+    drawn("tb", "start 0.E2", "W", have="rope").circles(lava=1).leads("W", "S")
 
 
 @pytest.mark.rule("MM-V7")
 def test_an_obstacle_behind_the_starting_edge_blocks_the_path() -> None:
-    assert refusals(draw("tb", "start 0.S2"))["N"] == "obstacle_lava"
+    drawn("tb", "start 0.S2").refuses("N", why="obstacle_lava")
 
 
 @pytest.mark.rule("MM-V8", "MM-8.5", "MM-10.8")
 def test_a_rope_does_not_lead_up_through_a_pit_but_the_spell_does() -> None:
     steps = ("start 0.S1", "stairs 1,6", "N", "E", "N", "N")
-    path = draw("tb", *steps)
-    assert path.items(2) == 1
-    assert nexts(path) == set()
-    up = draw("tb", *steps, "cast sb_07", spells="sb_07")
-    assert circled(up) == {"stairs": 1, "rope": 1, "pit": 1, "scroll": 1, "coin": 1}
-    assert crossed(up) == {"pit": 1}
+    assert drawn("tb", *steps).leads().path.items(2) == 1
+    up = drawn("tb", *steps, "cast sb_07", spells="sb_07")
+    up.circles(stairs=1, rope=1, pit=1, scroll=1, coin=1).crosses(pit=1)
 
 
 @pytest.mark.rule("MM-V9", "MM-1.6")
 def test_a_junction_can_be_used_only_once() -> None:
-    path = draw("ta", "start 0.N1", "S", "W")
-    assert nexts(path) == {"W"}
-    assert refusals(path)["E"] == "door_used"
-    assert draw("ta", "start 0.N1", "S", "W", "W").status == ESCAPED
+    path = drawn("ta", "start 0.N1", "S", "W").leads("W").refuses("E", why="door_used")
+    path.go("W").path_is(status=ESCAPED)
 
 
 @pytest.mark.rule("MM-V10", "MM-5.4")
 def test_a_key_opens_a_padlock_and_a_sword_defeats_a_monster() -> None:
     way = ("start 0.N1", "S", "E", "E")
-    assert refusals(draw("ta", *way))["S"] == "obstacle_padlock"
-    path = draw("ta", *way, "S", "S", have="key")
-    assert circled(path) == {"sword": 1, "padlock": 1, "monster": 1, "barrel": 1, "coin": 1}
-    assert crossed(path) == {"sword": 1, "monster": 1, "padlock": 1}
-    assert nexts(path) == {"door1", "door2"}
+    drawn("ta", *way).refuses("S", why="obstacle_padlock")
+    path = drawn("ta", *way, "S", "S", have="key").circles(sword=1, padlock=1, monster=1, barrel=1, coin=1)
+    path.crosses(sword=1, monster=1, padlock=1).leads("door1", "door2")
 
 
 @pytest.mark.rule("MM-V11", "MM-7.2")
 def test_a_room_with_a_monster_cannot_be_entered_without_a_sword() -> None:
-    path = draw("ta", "start 0.W2", "N", "E")
-    assert refusals(path)["E"] == "obstacle_monster"
+    drawn("ta", "start 0.W2", "N", "E").refuses("E", why="obstacle_monster")
 
 
 @pytest.mark.rule("MM-V12", "MM-4.16")
 def test_items_on_a_path_that_ends_blind_still_score() -> None:
-    path = draw("ta", "start 0.W2", "N", "N")
-    assert nexts(path) == set()
-    assert points(path, GOALS["goal_key_1"]) == 2
-    assert path.status != ESCAPED
+    path = drawn("ta", "start 0.W2", "N", "N").leads().scores(key=2)
+    assert path.path.status != ESCAPED
 
 
 @pytest.mark.rule("MM-V13", "MM-2.9", "MM-2.5", "MM-2.6", "MM-2.8")
@@ -187,48 +150,31 @@ def test_the_best_paths_have_the_listed_values() -> None:
 
 @pytest.mark.rule("MM-V17", "MM-10.12", "MM-13.10")
 def test_a_market_with_a_spell_a_card_and_a_token_bought() -> None:
-    table = Table(1)
-    game = table.game
-    player = game.players[0]
-    player.spells = ["sb_06", "sb_07"]
-    for spell in player.spells:
-        game.piles["spells"] = [other for other in game.piles["spells"] if other != spell]
-    game.spells = ["sb_01", "sb_02"]
-    game.piles["spells"] = [other for other in game.piles["spells"] if other not in ("sb_01", "sb_02")]
-    table.pick("sb_01")
-    assert [game.view(seat).market.bought for seat in (None, 0)] == ["sb_01", "sb_01"], "everybody saw it bought"
-    assert table.question().args["text"] == refer("spell-text-sb_01"), "the spell for which another is given up"
-    table.pick("sb_06")
-    assert game.view(None).market.bought == ""
-    card = game.market[3][0]
-    table.pick(f"card_{card}", "token_rope")
-    assert player.coins == 0
-    assert sorted(player.spells) == ["sb_01", "sb_07"]
-    assert player.tokens == [0, 0, 1, 0]
-    assert card in player.area
-    assert game.phase == "explore", "nothing is affordable any more"
+    table = Table(1).has(0, spells=["sb_06", "sb_07"]).game_has(spells=["sb_01", "sb_02"])
+    known = {"sb_01", "sb_02", "sb_06", "sb_07"}
+    table.game.piles["spells"] = [spell for spell in table.game.piles["spells"] if spell not in known]
+    # Everybody saw it bought, and the question explains the spell for which another is given up.
+    table.do("sb_01").sees(None, "market.bought", "sb_01").sees(0, "market.bought", "sb_01")
+    assert table.question().args["text"] == refer("spell-text-sb_01")
+    table.do("sb_06").sees(None, "market.bought", "")
+    card = table.game.market[3][0]
+    table.do(f"card_{card}", "token_rope").player_is(0, coins=0, tokens=[0, 0, 1, 0])
+    assert sorted(table.game.players[0].spells) == ["sb_01", "sb_07"]
+    assert card in table.game.players[0].area
+    table.game_is(phase="explore")  # nothing is affordable any more
 
 
 @pytest.mark.rule("MM-V18", "MM-15.2", "MM-5.1")
 def test_each_circled_coin_gives_one_coin() -> None:
-    table = Table(1)
-    player = table.game.players[0]
-    player.coins = 0
-    table.explore(["s6"], goal="goal_key_2", coming=["goal_scroll_2", "goal_hole_1"])
-    table.lay(("s6", False, 0, 0))
-    path = draw(dungeon("s6"), "start 0.W2")
-    assert circled(path) == {"recycle": 1, "coin": 2, "scroll": 1}
-    assert path.items(3) == 1
-    table.pick("start_0.W2")
-    table.pick("done")
-    assert player.coins == 2, "one coin for each circled coin"
+    path = drawn("s6", "start 0.W2").circles(recycle=1, coin=2, scroll=1)
+    assert path.path.items(3) == 1
+    table = exploring("s6", goal="goal_key_2", coming="goal_scroll_2 goal_hole_1").has(0, coins=0).lay("s6")
+    table.do("start_0.W2", "done").player_is(0, coins=2)
 
 
 @pytest.mark.rule("MM-V19", "MM-6.5", "MM-15.3c")
 def test_a_fight_scores_for_both_sword_and_monster_goals() -> None:
-    path = draw("ta", "start 0.N1", "S", "E", "E", "S", "S", have="key")
-    assert points(path, GOALS["goal_sword_1"]) == 1
-    assert points(path, GOALS["goal_monster_1"]) == 3
+    drawn("ta", "start 0.N1", "S", "E", "E", "S", "S", have="key").scores(sword=1, monster=3)
 
 
 @pytest.mark.rule("MM-V20", "MM-12.4", "MM-17.2")
@@ -237,90 +183,62 @@ def test_only_a_goal_with_an_hourglass_starts_a_race() -> None:
     assert (first.hourglass, second.hourglass) == (True, False)
     assert first.vp * 4 == second.vp * 4 == 8
     for goal, racing in (("goal_key_1", True), ("goal_key_2", False)):
-        table = Table(2)
-        table.explore(["s1"], ["s1"], goal=goal)
-        assert table.game.racing == racing
+        exploring("s1", "s1", goal=goal, coming="goal_barrel_2").game_is(racing=racing)
 
 
 @pytest.mark.rule("MM-V21", "MM-13.20", "MM-13.23", "MM-0.5")
 def test_the_hand_is_filled_to_five() -> None:
     table = Table(1)
-    table.pick(f"card_{table.game.market[3][0]}")
-    left = len(table.game.piles["deck_0"])
+    left = len(table.do(f"card_{table.game.market[3][0]}").game.piles["deck_0"])
     table.skip_market()
-    assert len(table.game.players[0].area) == 5
-    assert len(table.game.piles["deck_0"]) == left - 4
+    assert (len(table.game.players[0].area), len(table.game.piles["deck_0"])) == (5, left - 4)
 
 
 @pytest.mark.rule("MM-V22", "MM-16.3", "MM-16.5", "MM-16.6", "MM-16.2", "MM-16.4")
 def test_the_parts_of_the_final_score() -> None:
-    game = Table(4).game
-    for player, boxes in zip(game.players, (5, 5, 3, 1), strict=True):
-        player.escapes = [True] * boxes + [False] * (6 - boxes)
-        player.coins = 0
-    game.players[0].primary = [4, 3]
-    game.players[0].secondary = [5, 5, 5]
-    game.players[0].bonus = [1, 0]
-    game.players[0].coins = 11
-    found = scores(game)
+    table = Table(4)
+    for seat, boxes in enumerate((5, 5, 3, 1)):
+        table.has(seat, escapes=[True] * boxes + [False] * (6 - boxes), coins=0)
+    table.has(0, primary=[4, 3], secondary=[5, 5, 5], bonus=[1, 0], coins=11)
+    found = scores(table.game)
     assert found[0] == {"primary": 7, "secondary": 7, "time_bonus": 1, "escape": 2, "coins": 3}
     assert [parts["escape"] for parts in found] == [2, 2, 1, 0]
 
 
 @pytest.mark.rule("MM-V23", "MM-20.10", "MM-20.11")
 def test_groups_buy_spells_and_tokens_before_a_mission() -> None:
-    mission = Mission(1)
-    mission.starts()
+    mission = Mission(1).starts()
     spell = mission.game.spells[0]
-    mission.pick(spell, "group_green", "key", "group_yellow", "rope", "group_green", "rope", "group_blue", "submit")
-    mission.agree()
-    green, yellow, blue, _ = mission.team.groups
-    assert green.spells == [spell]
-    assert (green.tokens, yellow.tokens, blue.tokens) == ([0, 0, 1, 0], [0, 1, 0, 0], [0, 0, 1, 0])
-    assert mission.team.coins == 0
-    assert mission.ids() == {"seat_0", "seat_1", "seat_2"}, "next the first player is chosen"
+    mission.do(spell, "group_green", "key", "group_yellow", "rope", "group_green", "rope", "group_blue", "submit")
+    mission.agree().group_is(0, spells=spell, tokens=[0, 0, 1, 0]).group_is(1, tokens=[0, 1, 0, 0])
+    mission.group_is(2, tokens=[0, 0, 1, 0]).team_is(coins=0).asks("choose_first", "seat_0, seat_1, seat_2")
 
 
 @pytest.mark.rule("MM-V28", "MM-11.7", "MM-11.8")
 def test_players_start_the_market_with_six_coins() -> None:
-    game = Table(3).game
-    assert [player.coins for player in game.players] == [6, 6, 6]
-    assert game.phase == "market"
+    Table(3).players_are(coins=[6, 6, 6]).game_is(phase="market")
 
 
 @pytest.mark.rule("MM-V29", "MM-7.8", "MM-7.9", "MM-4.10")
 def test_a_teleport_may_lead_into_a_room_visited_before() -> None:
     know("tc", TB.replace("~# _:Q:_+.~", "~# _:@:_+.~"), TB_BASE)
-    away = draw("tc", *V1, "door3", "S", have="scroll")
-    assert "tp 0@m2,2" in nexts(away)
-    back = draw("tc", *V1, "door3", "S", "tp 0@m2,2", have="scroll")
-    assert back.door == -1
-    assert nexts(back) == {"door1", "door2", "fall 2,3"}
-    spent = draw("tc", *V1, "tp 0@m2,4", have="scroll scroll")
-    assert refusals(spent)["tp from 2,4"] == "circle_used"
+    away = drawn("tc", *V1, "door3", "S", have="scroll").offers("tp 0@m2,2")
+    away.go("tp 0@m2,2").path_is(door=-1).leads("door1", "door2", "fall 2,3")
+    drawn("tc", *V1, "tp 0@m2,4", have="scroll scroll").refuses("tp from 2,4", why="circle_used")
 
 
 @pytest.mark.rule("MM-V30", "MM-15.3b", "MM-5.8")
 def test_a_pit_in_a_room_counts_without_falling() -> None:
-    assert points(draw("tb", *V1), GOALS["goal_hole_1"]) == 3
+    drawn("tb", *V1).scores(hole=3)
 
 
 @pytest.mark.rule("MM-V31", "MM-15.3h")
 def test_primary_and_secondary_goals_of_the_same_kind_both_score() -> None:
-    table = Table(2)
-    table.explore(["s1"], ["s1"], goal="goal_coin_3", coming=["goal_coin_2", "goal_hole_1"])
-    table.lay(("s1", False, 0, 0))
-    table.pick("start_0.W2", seat=0)
-    coins = table.game.players[0].coins
-    table.pick("done", seat=0)
-    table.pick("done", seat=1)
-    player = table.game.players[0]
-    gained = player.coins - coins
-    assert gained == 2
+    table = exploring("s1", "s1", goal="goal_coin_3", coming="goal_coin_2 goal_hole_1").lay("s1")
+    coins = table.do("start_0.W2", by=0).game.players[0].coins
+    player = table.do("done", by=0).do("done", by=1).player_is(0, coins=coins + 2).game.players[0]
     assert (player.primary[-1], player.secondary[-1]) == (2, 2)
-    race = Table(2)
-    race.explore(["s1"], ["s1"], goal="goal_sword_2", coming=["goal_sword_1"])
-    assert not race.game.racing
+    exploring("s1", "s1", goal="goal_sword_2", coming="goal_sword_1").game_is(racing=False)
 
 
 @pytest.mark.rule("MM-V32", "MM-12.5", "MM-11.9")
@@ -328,8 +246,7 @@ def test_two_goals_are_drawn_from_the_deck_each_round() -> None:
     table = Table(1)
     assert len(table.game.piles["goals"]) == 26
     for number in range(1, 7):
-        assert table.game.round == number
-        table.skip_market()
+        table.game_is(round=number).skip_market()
         if number == 6:
             assert len(table.game.goals) == 11
             kinds = {GOALS[goal].kind for goal in table.game.piles["goals"]}
@@ -337,5 +254,4 @@ def test_two_goals_are_drawn_from_the_deck_each_round() -> None:
         table.round_off()
         reward = 27 - 2 * number
         assert len(table.game.piles["goals"]) == (reward if number == 6 else reward - 1)
-    assert table.game.result is not None
-    assert len(set(table.game.goals)) == 12
+    assert len(set(table.over().game.goals)) == 12
