@@ -7,41 +7,24 @@ from typing import Any
 import pytest
 
 from games.dungeon_lords.rules.components import CREATURES, ORDERS, ROOMS, ZONES
-from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.grid import SQUARES, dig_squares
 from games.dungeon_lords.rules.orders.building import room_fault
 from games.dungeon_lords.rules.orders.digging import mine_squares
 from games.dungeon_lords.rules.orders.production import StartProduction
-from rules.messages import refer, seat_name
+from games.dungeon_lords.rules.state import Tile
 from rules.questions import Refusals
-from tests.games.dungeon_lords.positions import (
-    ME,
-    asked,
-    dungeon,
-    execute,
-    executing,
-    go,
-    ids,
-    impossible,
-    is_asked,
-    keys,
-    lair,
-    option,
-    pick,
-    refuse,
-    table,
-    told,
-)
+from tests.games.dungeon_lords.positions import ME, dungeon, ids, option
+from tests.games.dungeon_lords.table import Table, lay
 
 
-def missed(game: DungeonLords) -> dict[str, str]:
+def missed(laid: Table) -> dict[str, str]:
     """The refused options that are listed with the open question, with their reasons."""
-    return {each.id: each.reason for each in asked(game).refusals(game) if each.missed}
+    return {each.id: each.reason for each in laid.question_of().refusals(laid.game) if each.missed}
 
 
-def supplies(game: DungeonLords) -> tuple[int, int, int, int]:
-    lord = game.lords[ME]
-    return lord.gold, lord.food, lord.imps, lord.evil
+def produce(laid: Table) -> Table:
+    """Run to the production phase, with all orders executed."""
+    return laid.all(orders=["get_food", "mine_gold", "dig_tunnels"]).run(StartProduction())
 
 
 @pytest.mark.slow
@@ -63,488 +46,309 @@ def supplies(game: DungeonLords) -> tuple[int, int, int, int]:
 def test_get_food_improve_reputation_and_recruit_imps_pay_and_give_the_printed_amounts(
     order: str, space: int, after: tuple[int, int, int, int]
 ) -> None:
-    game = executing(order, space, "do")
-    assert supplies(game) == after
-    spies = order == "improve_reputation" and space != 2
-    assert is_asked(game, "choose_spy_card") == spies
-    assert game.lords[ME].on_card == []
+    gold, food, imps, evil = after
+    laid = lay().order(order, space).do("do").has(gold=gold, food=food, imps=imps, evil=evil, on_card="")
+    if order == "improve_reputation" and space != 2:
+        laid.asks("choose_spy_card")
+    else:
+        laid.done()
 
 
 @pytest.mark.rule("DL-8.3")
 def test_reputation_can_be_improved_at_the_lowest_evil_and_still_spies() -> None:
-    game = executing("improve_reputation", 1, "do", evil=1)
-    assert game.lords[ME].evil == 1
-    assert game.lords[ME].on_card == []
-    assert is_asked(game, "choose_spy_card")
+    lay(evil=1).order("improve_reputation", 1).do("do").has(evil=1, on_card="").asks("choose_spy_card")
 
 
 @pytest.mark.rule("DL-8.4", "DL-8.5", "DL-8.6")
 def test_a_spied_combat_card_is_shown_only_to_its_lord() -> None:
-    game = table(4)
-    cards = list(game.combat_piles[0])
+    laid = lay()
+    cards = list(laid.game.combat_piles[0])
     for _ in range(2):  # the same card may be looked at again
-        execute(game, "improve_reputation", 1, "do")
-        assert ids(game) == ["card-1", "card-2", "card-3", "card-4", "none"]
-        events = pick(game, "card-3")
-        assert told(events, "spied") == [{"player": seat_name(ME), "number": 3}]
-        secret = [event for event in events if event.key == "log-spied_card"]
-        assert [event.audience for event in secret] == [(ME,)]
-        assert secret[0].args["card"] == refer(f"card-{cards[2]}")
-        assert secret[0].args["about"] == refer(f"card-{cards[2]}-help")
-    assert game.view(ME).combat == [None, None, cards[2], None]
-    assert game.view(1).combat == [None] * 4
-    assert game.view(1).lords[ME].spied == [3]
-    assert game.combat_piles[0] == cards
-    execute(game, "improve_reputation", 3, "do", "none")
-    assert game.lords[ME].spied == [2]
+        laid.order("improve_reputation", 1).do("do").asks("choose_spy_card", "card-1, card-2, card-3, card-4, none")
+        laid.do("card-3").tells("spied", player=[ME], number=[3])
+        laid.logs("spied_card", to=[ME], card=cards[2], about=f"{cards[2]}-help").logs_in_order("spied_card")
+    laid.sees(ME, "combat", [None, None, cards[2], None]).sees(1, "combat", [None] * 4).sees(1, "lords.2.spied", [3])
+    assert laid.game.combat_piles[0] == cards
+    laid.order("improve_reputation", 3).do("do", "none").has(spied=[2])
 
 
 @pytest.mark.rule("DL-8.7", "DL-8.8")
 @pytest.mark.parametrize(("space", "limit", "busy"), [(1, 2, 2), (2, 3, 3), (3, 4, 5)])
 def test_tunnels_are_dug_up_to_the_limit_of_the_space(space: int, limit: int, busy: int) -> None:
-    game = executing("dig_tunnels", space, imps=9)
+    laid = lay(imps=9).order("dig_tunnels", space)
+    options = laid.question_of().options(laid.game)
+    assert [each.handy for each in options] == [True] * 8, "every square next to a new dungeon has a button"
     for dug, square in enumerate(("B1", "A1", "D1", "E1")[:limit]):
-        assert (asked(game).args["done"], asked(game).args["limit"]) == (dug, limit)
-        events = pick(game, square)
-    assert keys(events) == ["dug"], "after the last tunnel there is no question"
-    assert game.questions == []
-    assert game.can_undo(ME), "and it can be undone"
-    assert len(game.lords[ME].tiles) == 3 + limit
-    assert game.lords[ME].busy_imps == busy
+        laid.asks("dig_square", done=dug, limit=limit).do(square)
+    # After the last tunnel there is no question, and it can be undone.
+    laid.done().undoes(by=ME).has(tiles=3 + limit, busy_imps=busy)
+    assert [event.key for event in laid.news] == ["log-dug"]
 
 
-@pytest.mark.rule("DL-8.7")
-def test_every_square_next_to_a_new_dungeon_has_a_button() -> None:
-    game = executing("dig_tunnels", 1, imps=9)
-    options = asked(game, "dig_square").options(game)
-    assert len(options) == 8
-    assert all(option.handy for option in options)
-
-
-@pytest.mark.rule("DL-8.8")
-def test_the_first_tunnel_on_space_iii_needs_a_foreman() -> None:
-    game = executing("dig_tunnels", 3, "B1", "done")
-    assert game.lords[ME].busy_imps == 2
-
-
-@pytest.mark.rule("DL-8.9")
+@pytest.mark.rule("DL-8.8", "DL-8.9")
 def test_fewer_tunnels_may_be_dug_and_none_leaves_the_order_unexecuted() -> None:
-    game = executing("dig_tunnels", 3)
-    assert "done" not in ids(game)
-    pick(game, "decline")
-    assert game.lords[ME].busy_imps == 0
-    assert game.lords[ME].on_card == ["dig_tunnels"]
-    execute(game, "dig_tunnels", 2, "B1", "back")
-    assert "done" not in ids(game)
-    assert "B1" not in game.lords[ME].tiles
+    lay().order("dig_tunnels", 3).do("B1", "done").has(busy_imps=2)  # the first one on space III needs a foreman
+    laid = lay().order("dig_tunnels", 3).never("done").do("decline").has(busy_imps=0, on_card="dig_tunnels")
+    laid.order("dig_tunnels", 2).do("B1", "back").never("done").has(tiles="C1 C2 C3")
 
 
 @pytest.mark.parametrize(("seat", "space", "waiting"), [(ME, 1, 2), (ME, 3, 5), (0, 2, 0), (None, 1, 0)])
 def test_the_digging_question_tells_how_many_imps_mining_will_need(seat: int | None, space: int, waiting: int) -> None:
-    game = executing("dig_tunnels", 2)
-    game.spaces["mine_gold"] = [None] * 3
-    game.spaces["mine_gold"][space - 1] = seat
-    assert game.questions[0].args["mine"] == waiting
+    laid = lay().order("dig_tunnels", 2)
+    laid.game.spaces["mine_gold"][space - 1] = seat
+    laid.asks("dig_square", mine=waiting)
 
 
 def test_the_imps_needed_for_mining_are_limited_by_tunnels_and_include_the_foreman() -> None:
-    game = executing("dig_tunnels", 3, tiles=dungeon("C1 C2=mint C3!"))
-    game.spaces["mine_gold"] = [None, None, ME]
-    limit = game.questions[0].args["limit"]
-    assert (limit, game.questions[0].args["mine"]) == (2, 4), "one tunnel, two more to dig, and the foreman"
-    assert game.questions[0].args["imps"] == 3
-    pick(game, "B1")
-    assert game.questions[0].args["imps"] == 1, "one has dug, one is the foreman"
-    assert game.questions[0].args["mine"] == 4
+    laid = lay(tiles="C1 C2=mint C3!").order("dig_tunnels", 3)
+    laid.game.spaces["mine_gold"] = [None, None, ME]
+    laid.asks("dig_square", limit=2, mine=4, imps=3)  # one tunnel, two more to dig, and the foreman
+    laid.do("B1").asks("dig_square", imps=1, mine=4)  # one has dug, one is the foreman
 
 
 @pytest.mark.rule("DL-8.10")
 def test_a_tunnel_is_dug_on_a_free_square_next_to_the_dungeon() -> None:
-    game = executing("dig_tunnels", 2, tiles=dungeon("C1 C2=mint C3!"))
-    assert set(ids(game)) == {"B1", "D1", "B2", "D2", "B3", "D3", "C4", "decline"}
-    refuse(game, "C2", "occupied")
-    refuse(game, "A4", "not_adjacent")
-    refuse(game, "F9", "not_an_option")
-    pick(game, "D3")
-    assert "E3" in ids(game)
+    laid = lay(tiles="C1 C2=mint C3!").order("dig_tunnels", 2)
+    laid.asks("dig_square", "B1, D1, B2, D2, B3, D3, C4, decline")
+    laid.refuses("C2", "occupied").refuses("A4", "not_adjacent").refuses("F9", "not_an_option").do("D3").offers("E3")
 
 
 @pytest.mark.rule("DL-8.11")
 def test_tunnels_must_not_form_a_two_by_two_block() -> None:
-    game = executing("dig_tunnels", 2, "B1", tiles=dungeon("C1! C2=mint C3"))
-    refuse(game, "B2", "two_by_two")
-    pick(game, "D2")
-    refuse(game, "D1", "two_by_two")
-    refuse(game, "D3", "two_by_two")
-    assert "A1" in ids(game)
+    laid = lay(tiles="C1! C2=mint C3").order("dig_tunnels", 2).do("B1").refuses("B2", "two_by_two")
+    laid.do("D2").refuses("D1", "two_by_two").refuses("D3", "two_by_two").offers("A1")
 
 
 @pytest.mark.rule("DL-8.12", "DL-8.13", "DL-1.7")
 def test_imps_work_once_and_trolls_neither_dig_nor_mine() -> None:
-    game = executing("dig_tunnels", 2, lair=lair("troll troll"))
-    lord = game.lords[ME]
-    for square in ("B1", "A1"):
-        pick(game, square)
-    pick(game, "done")
-    execute(game, "mine_gold", 2)
-    assert ids(game) == ["gold-1", "decline"]
-    refuse(game, "gold-2", "no_imp", "mine_tunnel")
-    assert missed(game) == {"gold-2": "no_imp"}, "only the next number is listed"
-    pick(game, "gold-1")
-    assert lord.free_imps == 0
-    assert lord.free_trolls == 2
-    assert impossible(execute(game, "mine_gold", 1)) == ("no_imp", 1, 0)
-    assert impossible(execute(game, "dig_tunnels", 1)) == ("no_imp", 1, 0)
+    laid = lay(lair="troll troll").order("dig_tunnels", 2).do("B1", "A1", "done")
+    laid.order("mine_gold", 2).asks("mine_tunnel", "gold-1, decline").refuses("gold-2", "no_imp")
+    assert missed(laid) == {"gold-2": "no_imp"}, "only the next number is listed"
+    laid.do("gold-1").has(free_imps=0, free_trolls=2)
+    laid.order("mine_gold", 1).impossible("no_imp", 1, 0).order("dig_tunnels", 1).impossible("no_imp", 1, 0)
 
 
 @pytest.mark.rule("DL-8.14", "DL-V28")
 def test_digging_on_space_iii_is_limited_by_the_imps_left_after_the_foreman() -> None:
-    game = executing("dig_tunnels", 3, "B1")
-    assert keys(pick(game, "A1")) == ["dug"]
-    assert game.questions == []
-    game = table(4, busy_imps=2)
-    assert impossible(execute(game, "dig_tunnels", 3)) == ("no_imp", 2, 1)
-    assert is_asked_after(game, "dig_tunnels", 2)
-
-
-def is_asked_after(game: DungeonLords, order: str, space: int) -> bool:
-    execute(game, order, space)
-    return bool(game.questions)
+    lay().order("dig_tunnels", 3).do("B1", "A1").done().logs_in_order("dug")
+    laid = lay(busy_imps=2).order("dig_tunnels", 3).impossible("no_imp", 2, 1)
+    laid.order("dig_tunnels", 2).asks("dig_square")
 
 
 @pytest.mark.rule("DL-8.14")
 def test_digging_is_impossible_without_a_legal_square() -> None:
-    game = table(4)
     # A comb: every free square would complete a block of four.
     squares = [square for square in SQUARES if square[1] in "13" or square in ("C2", "A4", "C4", "E4")]
-    game.lords[ME].tiles = dungeon(" ".join(squares))
-    while dig_squares(game.lords[ME].tiles):
-        game.lords[ME].tiles[dig_squares(game.lords[ME].tiles)[0]] = dungeon("C1")["C1"]
-    assert len(game.lords[ME].tiles) < 20
-    assert impossible(execute(game, "dig_tunnels", 2)) == ("no_square", 0, 0)
+    tiles = dungeon(" ".join(squares))
+    while dig_squares(tiles):
+        tiles[dig_squares(tiles)[0]] = Tile()
+    assert len(tiles) < 20
+    lay(tiles=tiles).order("dig_tunnels", 2).impossible("no_square")
 
 
 @pytest.mark.rule("DL-8.15")
 @pytest.mark.parametrize(("space", "gold", "busy"), [(1, 2, 2), (2, 3, 3), (3, 4, 5)])
 def test_miners_produce_one_gold_each_up_to_the_limit_of_the_space(space: int, gold: int, busy: int) -> None:
-    game = executing("mine_gold", space, imps=9, tiles=dungeon("C1 C2 C3 C4 D4 E4"))
-    lord = game.lords[ME]
-    assert ids(game) == [*(f"gold-{number}" for number in range(gold, 0, -1)), "decline"]
+    laid = lay(imps=9, tiles="C1 C2 C3 C4 D4 E4").order("mine_gold", space)
+    assert ids(laid.game) == [*(f"gold-{number}" for number in range(gold, 0, -1)), "decline"]
     if gold < 4:
-        refuse(game, f"gold-{gold + 1}", "limit", "mine_tunnel")
-    assert missed(game) == {}, "numbers beyond the limit are not listed"
-    events = pick(game, f"gold-{gold}")
-    assert [args["squares"] for args in told(events, "mined")] == [["C1", "C2", "C3", "C4"][:gold]]
-    assert sum(tile.mined for tile in lord.tiles.values()) == gold
-    assert lord.gold == 3 + gold
-    assert lord.busy_imps == busy
+        laid.refuses(f"gold-{gold + 1}", "limit")
+    assert missed(laid) == {}, "numbers beyond the limit are not listed"
+    squares = ["C1", "C2", "C3", "C4"][:gold]
+    laid.do(f"gold-{gold}").tells("mined", squares=[squares]).has(gold=3 + gold, busy_imps=busy)
+    assert [square for square, tile in laid[ME].tiles.items() if tile.mined] == squares
 
 
 @pytest.mark.rule("DL-8.15")
 def test_mining_may_be_declined_and_needs_two_imps_on_space_iii() -> None:
-    game = executing("mine_gold", 3, "decline")
-    assert game.lords[ME].on_card == ["mine_gold"]
-    assert game.lords[ME].busy_imps == 0
-    game.lords[ME].busy_imps = 2
-    assert impossible(execute(game, "mine_gold", 3)) == ("no_imp", 2, 1)
-    game.lords[ME].busy_imps = 0
-    game.lords[ME].tiles = dungeon("C1! C2=mint")
-    assert impossible(execute(game, "mine_gold", 1)) == ("no_tunnel", 1, 0)
+    laid = lay().order("mine_gold", 3).do("decline").has(on_card="mine_gold", busy_imps=0)
+    laid.set(busy_imps=2).order("mine_gold", 3).impossible("no_imp", 2, 1)
+    laid.set(busy_imps=0, tiles="C1! C2=mint").order("mine_gold", 1).impossible("no_tunnel", 1, 0)
 
 
 @pytest.mark.rule("DL-8.16", "DL-V29")
 def test_each_miner_needs_its_own_tunnel() -> None:
-    game = executing("mine_gold", 2, tiles=dungeon("C1! C2 C3 D3=mint"))
-    lord = game.lords[ME]
-    assert ids(game) == ["gold-2", "gold-1", "decline"], "an imp is left, but no tunnel"
-    refuse(game, "gold-3", "no_tunnel", "mine_tunnel")
-    assert missed(game) == {"gold-3": "no_tunnel"}
-    pick(game, "gold-2")
-    assert lord.gold == 5
-    assert mine_squares(lord) == []
+    laid = lay(tiles="C1! C2 C3 D3=mint").order("mine_gold", 2)
+    # An imp is left, but no tunnel.
+    laid.asks("mine_tunnel", "gold-2, gold-1, decline").refuses("gold-3", "no_tunnel")
+    assert missed(laid) == {"gold-3": "no_tunnel"}
+    laid.do("gold-2").has(gold=5)
+    assert mine_squares(laid[ME]) == []
 
 
 @pytest.mark.rule("DL-8.17")
 def test_a_tunnel_dug_this_round_may_be_mined() -> None:
-    game = executing("dig_tunnels", 1, "C4", "done", tiles=dungeon("C1! C2! C3!"))
-    execute(game, "mine_gold", 1, "gold-1")
-    assert game.lords[ME].tiles["C4"].mined
-    assert game.lords[ME].gold == 4
+    laid = lay(tiles="C1! C2! C3!").order("dig_tunnels", 1).do("C4", "done").order("mine_gold", 1).do("gold-1")
+    assert laid.has(gold=4)[ME].tiles["C4"].mined
 
 
 @pytest.mark.rule("DL-8.19")
 def test_new_imps_are_free_at_once() -> None:
-    game = executing("recruit_imps", 2, "do", busy_imps=3, tiles=dungeon("C1 C2 C3 C4=mint"))
-    lord = game.lords[ME]
-    assert lord.free_imps == 2
-    lord.imps += 1
-    produce(game)
-    assert "mint" in ids(game, "produce")
+    laid = lay(busy_imps=3, tiles="C1 C2 C3 C4=mint").order("recruit_imps", 2).do("do").has(free_imps=2)
+    produce(laid.set(imps=6)).offers("mint", by=ME)
 
 
 @pytest.mark.rule("DL-8.20")
 @pytest.mark.parametrize(("space", "gold", "number"), [(1, 2, 1), (2, 3, 1), (3, 1, 2)])
 def test_buying_traps_in_year_1_draws_one_trap_or_two_on_space_iii(space: int, gold: int, number: int) -> None:
-    game = table(4)
-    expected = game.trap_deck[-number:][::-1]
-    execute(game, "buy_traps", space, "do")
-    lord = game.lords[ME]
-    assert (lord.gold, lord.traps) == (gold, expected)
-    assert game.questions == []
+    laid = lay()
+    drawn = laid.game.trap_deck[-number:][::-1]
+    laid.order("buy_traps", space).do("do").has(gold=gold, traps=drawn).done()
 
 
 @pytest.mark.rule("DL-8.21")
 @pytest.mark.parametrize(("space", "number"), [(1, 2), (2, 2), (3, 3)])
 def test_in_year_2_buying_traps_draws_one_more_and_discards_one(space: int, number: int) -> None:
-    game = table(4, year=2)
-    lord = game.lords[ME]
-    game.trap_deck.remove("fire_wall")
-    lord.traps = ["fire_wall"]
-    execute(game, "buy_traps", space)
-    offered = option(game, "execute_or_decline", "do").args
-    assert (offered["traps"], offered["discards"]) == (number, 1), "the button says so"
-    pick(game, "do")
-    assert len(lord.traps) == 1 + number
-    assert set(ids(game, "discard_trap")) == set(lord.traps)
-    events = pick(game, "fire_wall")
-    assert len(lord.traps) == number
-    assert game.trap_discard[-1].card == "fire_wall"
-    assert all("trap" not in event.args for event in events if event.audience is None)
+    laid = lay(year=2, traps="fire_wall").order("buy_traps", space).option_has("do", traps=number, discards=1)
+    laid.do("do").has(traps=1 + number)
+    assert {*ids(laid.game, "discard_trap")} == {*laid[ME].traps}
+    laid.do("fire_wall").has(traps=number)
+    assert laid.game.trap_discard[-1].card == "fire_wall"
+    assert all("trap" not in event.args for event in laid.news if event.audience is None)
 
 
 @pytest.mark.rule("DL-8.22", "DL-10.7")
 def test_only_buying_traps_draws_an_extra_card_in_year_2() -> None:
-    game = table(4, year=2, tiles=dungeon("C1 C2 C3 C4=workshop"), imps=4)
-    lord = game.lords[ME]
-    produce(game)
-    pick(game, "workshop")
-    assert len(lord.traps) == 1
-    assert not is_asked(game, "discard_trap")
+    laid = produce(lay(year=2, tiles="C1 C2 C3 C4=workshop", imps=4))
+    laid.do("workshop", by=ME).has(traps=1).unasked("discard_trap")
 
 
 @pytest.mark.rule("DL-8.23")
 def test_only_the_owner_knows_the_traps() -> None:
-    game = executing("buy_traps", 3)
-    events = pick(game, "do")
-    assert told(events, "traps_bought") == [{"player": seat_name(ME), "number": 2}]
-    assert not told(events, "traps_drawn"), "the drawn cards are told once"
-    assert [event.audience for event in events if event.key == "log-traps_drawn_which"] == [(ME,)]
-    assert game.view(ME).lords[ME].traps == sorted(game.lords[ME].traps)
+    laid = lay().order("buy_traps", 3).do("do").tells("traps_bought", player=[ME], number=[2])
+    laid.silent("traps_drawn").logs("traps_drawn_which", to=[ME]).logs_in_order("traps_drawn_which")
+    laid.sees(ME, "lords.2.traps", sorted(laid[ME].traps))
     for seat in (None, 0, 1, 3):
-        shown = game.view(seat).lords[ME]
-        assert shown.traps is None
-        assert shown.trap_count == 2
-    game.lords[ME].traps = []
-    assert game.view(0).lords[ME].traps == [], "the number says it all"
+        laid.sees(seat, "lords.2.traps", None).sees(seat, "lords.2.trap_count", 2)
+    laid.set(traps="").sees(0, "lords.2.traps", [])  # the number says it all
 
 
 @pytest.mark.rule("DL-8.24")
 def test_with_a_short_trap_deck_fewer_traps_are_drawn() -> None:
-    game = table(4, year=2)
-    lord = game.lords[ME]
-    rest, game.trap_deck = game.trap_deck[2:], game.trap_deck[:2]
-    game.lords[1].traps = rest
-    execute(game, "buy_traps", 3)  # three are due, only two are left: no discard
-    pick(game, "do")
-    assert len(lord.traps) == 2
-    assert game.questions == []
-    assert impossible(execute(game, "buy_traps", 2)) == ("deck_empty", 0, 0)
-    assert not game.trap_discard
+    laid = lay(year=2)
+    laid.set(1, traps=laid.game.trap_deck[2:]).on_table(trap_deck=laid.game.trap_deck[:2])
+    # Three are due, only two are left: no discard.
+    laid.order("buy_traps", 3).do("do").has(traps=2).done().order("buy_traps", 2).impossible("deck_empty")
+    assert not laid.game.trap_discard
 
 
 @pytest.mark.rule("DL-8.25", "DL-8.26")
 @pytest.mark.parametrize("kind", ["goblin", "slime", "ghost", "troll", "witch", "vampire", "dragon"])
 @pytest.mark.parametrize("space", [1, 2, 3])
 def test_hiring_costs_the_printed_wage(kind: str, space: int) -> None:
-    game = table(4, tavern=["goblin", kind, "slime"], lair=lair("goblin " * 9))
-    lord = game.lords[ME]
-    lord.gold = lord.food = 5
-    execute(game, "hire_monster", space, kind)
-    cost = CREATURES[kind].cost
-    assert (lord.gold, lord.food) == (5 - cost.gold, 5 - cost.food - (1 if space == 3 else 0))
-    assert lord.evil == 5 + cost.evil
-    assert lord.lair[-1].kind == kind
-    assert not lord.lair[-1].fallen
-    assert len(lord.lair) == 10
-    assert len(game.tavern) == 2
-    assert game.questions == []
+    laid, cost = lay(tavern=["goblin", kind, "slime"], lair="goblin " * 9, gold=5, food=5), CREATURES[kind].cost
+    laid.order("hire_monster", space).do(kind).done()
+    laid.has(gold=5 - cost.gold, food=5 - cost.food - (space == 3), evil=5 + cost.evil, lair="goblin " * 9 + kind)
+    assert len(laid.game.tavern) == 2
 
 
 @pytest.mark.rule("DL-8.25", "DL-8.27")
 def test_a_creature_that_cannot_be_paid_cannot_be_hired() -> None:
-    game = executing("hire_monster", 1, tavern=["goblin", "troll", "vampire"], food=1, evil=14)
-    lord = game.lords[ME]
-    assert ids(game) == ["goblin", "decline"]
-    refuse(game, "troll", "no_food")
-    refuse(game, "vampire", "no_evil_room")
-    refuse(game, "slime", "not_on_offer")
-    assert impossible(execute(game, "hire_monster", 3)) == ("no_creature", 0, 0)
-    game.tavern = []
-    lord.food = 9
-    assert impossible(execute(game, "hire_monster", 1)) == ("no_creature", 0, 0)
+    laid = lay(tavern=["goblin", "troll", "vampire"], food=1, evil=14).order("hire_monster", 1)
+    laid.asks("choose_creature", "goblin, decline").refuses("troll", "no_food")
+    laid.refuses("vampire", "no_evil_room").refuses("slime", "not_on_offer")
+    laid.order("hire_monster", 3).impossible("no_creature")
+    laid.set(food=9).on_table(tavern=[]).order("hire_monster", 1).impossible("no_creature")
 
 
 @pytest.mark.rule("DL-8.28", "DL-1.7")
 def test_a_hired_troll_adds_a_worker_until_it_leaves() -> None:
-    game = executing("hire_monster", 1, "troll", tavern=["troll"])
-    lord = game.lords[ME]
-    assert (lord.trolls, lord.free_trolls, lord.imps) == (1, 1, 3)
-    game.discard_creature(ME, lord.least("troll"))
-    assert (lord.trolls, lord.free_trolls) == (0, 0)
+    laid = lay(tavern=["troll"]).order("hire_monster", 1).do("troll").has(trolls=1, free_trolls=1, imps=3)
+    laid.game.discard_creature(ME, laid[ME].least("troll"))
+    laid.has(trolls=0, free_trolls=0)
 
 
 @pytest.mark.rule("DL-8.29")
 def test_a_golem_costs_a_trap_of_the_owners_choice() -> None:
-    game = executing("hire_monster", 1, tavern=["golem", "goblin"])
-    lord = game.lords[ME]
-    refuse(game, "golem", "no_trap")
-    game.trap_deck.remove("pendulum")
-    game.trap_deck.remove("fire_wall")
-    lord.traps = ["pendulum", "fire_wall"]
-    execute(game, "hire_monster", 1, "golem")
-    assert ids(game, "pay_trap") == ["fire_wall", "pendulum"]
-    pick(game, "pendulum")
-    assert (lord.gold, lord.traps) == (2, ["fire_wall"])
-    assert game.trap_discard[-1].known_to == ME
-    assert [creature.kind for creature in lord.lair] == ["golem"]
+    laid = lay(tavern=["golem", "goblin"]).order("hire_monster", 1).refuses("golem", "no_trap")
+    laid.set(traps="pendulum fire_wall").order("hire_monster", 1).do("golem")
+    laid.asks("pay_trap", "fire_wall, pendulum").do("pendulum").has(gold=2, traps="fire_wall", lair="golem")
+    assert laid.game.trap_discard[-1].known_to == ME
 
 
 @pytest.mark.rule("DL-8.30")
 def test_a_demon_eats_another_monster() -> None:
-    game = executing("hire_monster", 1, tavern=["demon", "goblin"], lair=lair("ghost"))
-    lord = game.lords[ME]
-    refuse(game, "demon", "no_monster")
-    lord.lair = lair("ghost goblin witch")
-    execute(game, "hire_monster", 1, "demon")
-    assert ids(game, "pay_monster") == ["goblin", "witch"]
-    pick(game, "goblin")
-    assert sorted(creature.kind for creature in lord.lair) == ["demon", "ghost", "witch"]
-    assert lord.evil == 6  # one for the demon, none for the goblin
-    assert "goblin" in game.distant
-
-
-def produce(game: DungeonLords) -> None:
-    """Run to the production phase, with all orders executed."""
-    for lord in game.lords:
-        lord.orders = ["get_food", "mine_gold", "dig_tunnels"]
-    go(game, StartProduction())
-
-
-def build(game: DungeonLords, room: str, square: str, space: int = 2) -> None:
-    """Build on that square, which is chosen unless it is the only possible one."""
-    game.market = [room]
-    execute(game, "build_room", space, room)
-    if is_asked(game, "place_room"):
-        pick(game, square)
+    laid = lay(tavern=["demon", "goblin"], lair="ghost").order("hire_monster", 1).refuses("demon", "no_monster")
+    laid.set(lair="ghost goblin witch").order("hire_monster", 1).do("demon").asks("pay_monster", "goblin, witch")
+    # One evil for the demon, none for the goblin.
+    laid.do("goblin").has(evil=6, lair="ghost witch demon")
+    assert "goblin" in laid.game.distant
 
 
 @pytest.mark.rule("DL-8.31", "DL-8.32")
 @pytest.mark.parametrize(("space", "gold"), [(1, 3), (2, 2), (3, 2)])
 def test_a_room_replaces_a_tunnel(space: int, gold: int) -> None:
-    game = table(4)
-    lord = game.lords[ME]
-    build(game, "mint", "C3", space)
-    assert lord.gold == gold
-    assert lord.tiles["C3"].kind == "mint"
-    assert len(lord.tiles) == 3
-    assert game.market == []
+    laid = lay(market=["mint"]).order("build_room", space).do("mint")
+    laid.has(gold=gold, tiles="C1 C2 C3=mint").game_is(market=[])
     assert ORDERS["build_room"].last_space_first
 
 
 @pytest.mark.rule("DL-8.32")
 def test_a_room_can_only_replace_an_unconquered_tunnel() -> None:
-    game = executing("build_room", 1, "chapel", tiles=dungeon("B1 C1! C2 C3 C4=mint"), market=["chapel"])
-    args = {option.id: option.args for option in asked(game, "place_room").options(game) if not option.back}
-    assert args == {square: {"room": refer("room-chapel"), "square": square} for square in ("B1", "C2")}
-    refuse(game, "C1", "conquered", "place_room")
-    refuse(game, "C4", "not_tunnel", "place_room")
-    refuse(game, "E1", "not_tunnel", "place_room")
-    pick(game, "back")
-    assert is_asked(game, "choose_room")
+    laid = lay(tiles="B1 C1! C2 C3 C4=mint", market=["chapel"]).order("build_room", 1).do("chapel")
+    laid.asks("place_room", "B1, C2, back").option_has("B1", room="chapel", square="B1")
+    laid.refuses("C1", "conquered").refuses("C4", "not_tunnel").refuses("E1", "not_tunnel").do("back")
+    laid.asks("choose_room")
 
 
 @pytest.mark.rule("DL-8.33")
 @pytest.mark.parametrize("room", sorted(ROOMS))
 def test_rooms_of_year_1_must_be_built_in_their_zone(room: str) -> None:
-    game = table(4)
-    card = ROOMS[room]
+    laid, card = lay(), ROOMS[room]
     for square in SQUARES:
-        game.lords[ME].tiles = dungeon(square)
-        fault = room_fault(game.lords[ME], room, square)
         allowed = card.year == 2 or square in ZONES[card.zone]
-        assert fault == ("" if allowed else "room_zone")
+        assert room_fault(laid.set(tiles=square)[ME], room, square) == ("" if allowed else "room_zone")
 
 
 @pytest.mark.rule("DL-8.34")
 def test_rooms_never_touch() -> None:
-    game = executing("build_room", 1, "chapel", tiles=dungeon("C1 C2=mint! C3 D3 C4"), market=["chapel"])
-    refuse(game, "C1", "room_adjacent", "place_room")
-    refuse(game, "C3", "room_adjacent", "place_room")
-    assert ids(game) == ["D3", "C4", "back"]  # D3 touches C2 only at a corner
+    laid = lay(tiles="C1 C2=mint! C3 D3 C4", market=["chapel"]).order("build_room", 1).do("chapel")
+    laid.refuses("C1", "room_adjacent").refuses("C3", "room_adjacent")
+    laid.asks("place_room", "D3, C4, back")  # D3 touches C2 only at a corner
 
 
 @pytest.mark.rule("DL-8.35")
 def test_a_tunnel_dug_this_round_is_not_replaced() -> None:
-    game = executing("dig_tunnels", 1, "C4", "done")
-    game.market = ["chapel"]
-    execute(game, "build_room", 1, "chapel")
-    refuse(game, "C4", "just_dug", "place_room")
+    laid = lay(market=["chapel"]).order("dig_tunnels", 1).do("C4", "done")
+    laid.order("build_room", 1).do("chapel").refuses("C4", "just_dug")
 
 
 @pytest.mark.rule("DL-8.36", "DL-8.38")
 def test_a_mined_tunnel_may_be_replaced_and_the_room_produces() -> None:
-    game = executing("mine_gold", 1, "gold-1", imps=4, tiles=dungeon("C1! C2! C3"))
-    lord = game.lords[ME]
-    build(game, "mint", "C3")
-    assert lord.free_imps == 3
-    assert lord.tiles["C3"].mined, "the miner stays at the edge of the room"
-    produce(game)
-    pick(game, "mint")
-    assert lord.free_imps == 0
-    assert lord.gold == 4
+    laid = lay(imps=4, tiles="C1! C2! C3", market=["mint"]).order("mine_gold", 1).do("gold-1")
+    laid.order("build_room", 2).do("mint").has(free_imps=3)
+    assert laid[ME].tiles["C3"].mined, "the miner stays at the edge of the room"
+    produce(laid).do("mint").has(free_imps=0, gold=4)
 
 
 @pytest.mark.rule("DL-8.37")
-def test_building_is_impossible_without_a_square_or_a_room() -> None:
-    game = table(4, market=["mint"])
-    game.lords[ME].tiles = dungeon("C1 C2")  # the mint needs the lower half
-    assert impossible(execute(game, "build_room", 1)) == ("no_room", 0, 0)
-    game.market = []
-    assert impossible(execute(game, "build_room", 1)) == ("no_room_left", 0, 0)
-
-
-def test_a_refused_room_is_named_like_an_offered_one() -> None:
-    game = executing("build_room", 1, market=["mint", "souvenir_shop"], tiles=dungeon("C1 C2"))
+def test_building_needs_a_room_and_a_square_for_it() -> None:
+    laid = lay(market=["mint"], tiles="C1 C2").order("build_room", 1).impossible("no_room")  # it needs the lower half
+    laid.on_table(market=[]).order("build_room", 1).impossible("no_room_left")
+    laid.on_table(market=["mint", "souvenir_shop"]).order("build_room", 1)
+    laid.refuses("mint", "no_square").refuses("workshop", "not_on_offer")
+    laid.asks("choose_room", "souvenir_shop, decline").option_has("souvenir_shop", room="souvenir_shop", square="none")
     refused: Refusals = []
-    offered = asked(game).options(game, refused)
-    assert offered[0].args == {"room": refer("room-souvenir_shop"), "square": "none"}
+    laid.question_of().options(laid.game, refused)
     assert refused[0].id == "mint"
-    assert all(one.args == {"room": refer(f"room-{one.id}"), "square": "none"} for one in refused)
+    for one in refused:  # a refused room is named like an offered one
+        assert (laid.plain(one.args["room"]), one.args["square"]) == (one.id, "none")
 
 
 @pytest.mark.parametrize("before_9", [False, True])
 def test_a_room_that_fits_on_one_square_only_is_built_there(before_9: bool) -> None:
-    game = executing("build_room", 1, market=["mint"], before_9=before_9)
-    offered = option(game, "choose_room", "mint")
-    assert (offered.args["square"], offered.onto) == ("C3", "C3")
-    pick(game, "mint")
-    assert is_asked(game, "place_room") == before_9, "an older game goes on as it began"
-    assert (game.lords[ME].tiles["C3"].kind == "mint") != before_9
-
-
-@pytest.mark.rule("DL-8.37")
-def test_a_room_without_square_is_refused() -> None:
-    game = executing("build_room", 1, market=["mint", "souvenir_shop"], tiles=dungeon("C1 C2"))
-    refuse(game, "mint", "no_square")
-    refuse(game, "workshop", "not_on_offer")
-    assert ids(game) == ["souvenir_shop", "decline"]
+    laid = lay(market=["mint"], before_9=before_9).order("build_room", 1).option_has("mint", square="C3")
+    assert option(laid.game, "choose_room", "mint").onto == "C3"
+    laid.do("mint").has(tiles="C1 C2 C3" if before_9 else "C1 C2 C3=mint")
+    if before_9:
+        laid.asks("place_room")  # an older game goes on as it began
+    else:
+        laid.done()
 
 
 @pytest.mark.rule("DL-8.38")
 def test_tunnels_may_be_attached_to_rooms() -> None:
-    game = executing("dig_tunnels", 1, "C4", tiles=dungeon("C1 C2 C3=mint"))
-    assert "D4" in ids(game)
-    assert asked(game).args["squares"] == ["C4"]
+    lay(tiles="C1 C2 C3=mint").order("dig_tunnels", 1).do("C4").offers("D4").asks("dig_square", squares=["C4"])
 
 
 @pytest.mark.parametrize(
@@ -556,5 +360,4 @@ def test_tunnels_may_be_attached_to_rooms() -> None:
     ],
 )
 def test_declining_an_order_is_not_marked_on_the_board(order: str, laid: dict[str, Any]) -> None:
-    game = executing(order, 1, **laid)
-    assert option(game, "", "decline").mark == ""
+    assert option(lay(**laid).order(order, 1).game, "", "decline").mark == ""
