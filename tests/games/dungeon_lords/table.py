@@ -18,6 +18,7 @@ from rules.entries import Entry
 from rules.messages import Event, Seat
 from rules.questions import Question
 from tests.games.checks import Checks
+from tests.games.driver import keys
 from tests.games.dungeon_lords import positions
 from tests.games.dungeon_lords.positions import ME
 
@@ -164,6 +165,10 @@ class Table(Checks[DungeonLords]):
         self.equal(f"kept from somebody: {key}", [], [event for event in events if event.audience is not None])
         plain = [self._plain_args(event.args) for event in events]
         return self.equal(key, expected, {name: [args.get(name) for args in plain] for name in expected})
+
+    def begins_in_order(self, *names: str) -> Self:
+        """The first events since the last answers with these keys came in this order."""
+        return self.equal("first events", [*names], [key for key in dict.fromkeys(keys(self.news)) if key in names])
 
     def public(self) -> Self:
         """Something has been said since the last answers, and all of it to everyone."""
