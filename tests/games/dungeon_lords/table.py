@@ -15,7 +15,7 @@ from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.orders.executing import StartExecution
 from games.dungeon_lords.rules.state import Creature, Lord, Tile
 from rules.entries import Entry
-from rules.messages import Event, Seat
+from rules.messages import Event, Message, Seat
 from rules.questions import Question
 from tests.games.checks import Checks
 from tests.games.driver import keys
@@ -97,10 +97,11 @@ class Table(Checks[DungeonLords]):
         self.told = positions.battle(self.game, party, seat=seat, traps=traps.split(), **laid)
         return self
 
-    def combat(self, combat_round: int = 1) -> Self:
-        """Begin the combat part, or a later round of it; every lord with a party has something to plan with."""
-        positions.armed(self.game)
-        return self.run(StartCombat() if combat_round == 1 else CombatRound(number=combat_round), EndCombat())
+    def combat(self, *, number: int = 0, armed: bool = True) -> Self:
+        """Begin the combat part, or a round of it; with `armed`, every lord with a party has something to plan with."""
+        if armed:
+            positions.armed(self.game)
+        return self.run(CombatRound(number=number) if number else StartCombat(), EndCombat())
 
     def do(self, *answers: str, by: Seat | None = None) -> Self:
         """Give one answer after the other, each to the first question that offers it."""
@@ -121,6 +122,11 @@ class Table(Checks[DungeonLords]):
         """What the table waits for, or all that one player is asked, first what it has to answer."""
         asked = super()._awaited(by)
         return asked if by is None else asked + [q for q in self.game.questions if q.seat == by and not q.awaited]
+
+    def preview(self, answer: str, by: Seat | None = None) -> list[Message]:
+        """The lines of the breakdown of an answer."""
+        question = self.question_of(by)
+        return self.game.preview(question.seat, question.id, answer)
 
     # Checks
 
