@@ -7,12 +7,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any, Self
 
 from games.map_masters.rules import cards
 from games.map_masters.rules.cards import CARDS, FACES, HEIGHT, WIDTH, CardRow
-from games.map_masters.rules.coop.arrival import GroupTerms
 from games.map_masters.rules.coop.tableau import begin_path
 from games.map_masters.rules.coop.team import Team
 from games.map_masters.rules.coop.trace import TracePaths
@@ -23,8 +21,8 @@ from games.map_masters.rules.icons import TOKENS
 from games.map_masters.rules.path import Path, moves, step, validate
 from games.map_masters.rules.versus.hands import DrawUp
 from games.map_masters.rules.versus.refresh import Refreshing
-from games.map_masters.rules.view import DraftView, TeamView
-from rules.entries import Entry, Together
+from games.map_masters.rules.view import TeamView
+from rules.entries import Entry
 from rules.messages import Event, Seat, refer
 from rules.questions import Question
 from tests.games.checks import Checks
@@ -249,12 +247,6 @@ class Table(Steered):
     def players(self) -> list[Any]:
         return list(self.game.players)
 
-    def draft(self, viewer: Seat | None, seat: Seat) -> DraftView:
-        """A draft as seen by a player who may see it."""
-        draft = self.game.view(viewer).players[seat].draft
-        assert draft is not None
-        return draft
-
     def goals(self, primary: str, *coming: str) -> None:
         """The goal of this round and the next cards of the goal deck."""
         deck = self.game.piles["goals"]
@@ -432,15 +424,6 @@ class Mission(Steered):
         found = begin_path(self.game, group)
         assert found is not None
         return found
-
-    def terms(self, **changes: Any) -> GroupTerms:
-        """The terms of the first group with changes."""
-        terms = self.path().terms
-        assert isinstance(terms, GroupTerms)
-        return replace(terms, **changes)
-
-    def together(self) -> Together:
-        return next(entry for entry in self.game.agenda.stack if isinstance(entry, Together))
 
     # Checks
 

@@ -406,7 +406,7 @@ def test_groups_leave_by_the_south_only_with_a_hostage_and_carry_just_one() -> N
     mission = small("X", "X", "X", "X", "walk", number=4, groups=("0_4_N1",))
     path = at(mission, "start 0.N1", "S", "W", "S", "S", "S", "S", "E", "S").arrives(S="requirement_not_met")
     carrying = path.having(artifacts=("hostage_b",)).arrives(S_slot1="")
-    terms = mission.terms(left=((0, "hostage_a"),))
+    terms = path.having(left=((0, "hostage_a"),)).terms
     assert terms.may_take(path.path, "hostage_a")
     assert not terms.may_take(carrying.path, "hostage_a")
 
