@@ -20,9 +20,7 @@ from tests.games.map_masters.table import Mission, dungeon, small
 
 def labyrinth() -> Mission:
     """Mission 14 at its first turn."""
-    mission = Mission(14)
-    mission.play()
-    return mission
+    return Mission(14).play()
 
 
 def test_circles_are_wanted_where_artifacts_are_fetched() -> None:

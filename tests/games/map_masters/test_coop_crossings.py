@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -72,9 +73,14 @@ def test_every_crossing_is_legal_pays_nothing_and_does_not_arrive(card: str, dif
                 assert not {"monster", "padlock", "lava"} & set(way.gains)
 
 
+def begun(*rows: str, **options: Any) -> Path:
+    """A path that has just entered the first card."""
+    return at(small(*rows, **options), "start 0.W1").path
+
+
+@pytest.mark.rule("MM-22.2", "MM-22.21")
 def test_the_shortest_crossing_and_one_that_finds_more_required_icons_are_offered() -> None:
-    mission = small("ring ring", groups=("0_0_W1",))
-    path = at(mission, "start 0.W1").path
+    path = begun("ring ring")
     ways = through(path, "key")
     assert ways["E1"].gains == ()
     assert len(ways["E1"].steps) == 5
@@ -82,20 +88,16 @@ def test_the_shortest_crossing_and_one_that_finds_more_required_icons_are_offere
     assert len(ways["E1+"].steps) > 5
     assert "E1+" not in through(path, "barrel"), "no open goal requires the icons there"
     assert "W2+" not in ways, "no other crossing to that opening finds more"
-
-
-@pytest.mark.rule("MM-22.2")
-def test_no_crossing_ends_at_an_opening_to_a_free_space_or_the_edge() -> None:
-    mission = small("ring .", groups=("0_0_W1",))
-    path = at(mission, "start 0.W1").path
-    assert path.dungeon.openings[0, "E1"][1].to == WAITING
-    assert through(path, "key") == {}
+    taken = at(small("ring ring"), "start 0.W1", circled=path.dungeon.icon_bits["key"]).path
+    assert all(not way.gains for way in through(taken, "key").values()), "another group has taken the items"
+    alone = begun("ring .")
+    assert alone.dungeon.openings[0, "E1"][1].to == WAITING
+    assert through(alone, "key") == {}, "none ends at an opening to a free space or the edge"
 
 
 @pytest.mark.rule("MM-22.1")
 def test_a_crossing_stops_before_an_arrival() -> None:
-    mission = small("ring", "b02", artifacts=["winged_boots"])
-    path = at(mission, "start 0.W1").path
+    path = begun("ring", "b02", artifacts=["winged_boots"])
     ways = through(path, "key")
     assert set(ways) >= {"S1", "S2"}
     for way in ways.values():
@@ -103,30 +105,30 @@ def test_a_crossing_stops_before_an_arrival() -> None:
         assert way.stops
         assert there.status == DRAWING
         assert any(move.kind == "arrive" for move in moves(there))
-    mission.team.groups[0].artifacts = []
-    mission.game.walks.clear()
-    assert through(at(mission, "start 0.W1").path, "key") == {}, "the requirement there is not met"
+    assert through(begun("ring", "b02"), "key") == {}, "the requirement there is not met"
 
 
 @pytest.mark.rule("MM-25.8")
 def test_a_crossing_opens_no_padlock_even_if_that_is_free() -> None:
-    mission = small("lock_ring ring", number=12, groups=("0_0_W1",), artifacts=["master_key"])
-    path = at(mission, "start 0.W1").path
+    path = begun("lock_ring ring", number=12, artifacts=["master_key"])
     assert path.terms.free(path, 1)
-    assert all("padlock" not in way.gains for way in through(path, "padlock").values())
-    assert any(way.opening == "E1" for way in through(path, "padlock").values())
+    ways = through(path, "padlock").values()
+    assert all("padlock" not in way.gains for way in ways)
+    assert any(way.opening == "E1" for way in ways)
 
 
 @pytest.mark.rule("MM-24.3")
-def test_no_crossing_passes_an_optimizer_that_gives_newcomers_a_token() -> None:
-    for difficulty, passed in (("newcomer", False), ("normal", True)):
-        mission = small("gem_ring ring", difficulty=difficulty, groups=("0_0_W1",))
-        found = through(at(mission, "start 0.W1").path, "scissors")
-        assert any("scissors" in way.gains for way in found.values()) == passed, difficulty
-        assert "E1" in found
-    full = small("gem_ring ring", difficulty="newcomer", groups=("0_0_W1",), tokens=[1, 1, 1, 1])
-    found = through(at(full, "start 0.W1").path, "scissors")
-    assert "scissors" in found["E1+"].gains, "it gives nothing, so there is nothing to choose"
+@pytest.mark.parametrize(
+    ("difficulty", "tokens", "passed"),
+    [("newcomer", [0] * 4, False), ("normal", [0] * 4, True), ("newcomer", [1] * 4, True)],
+    ids=["a token to choose", "no tokens", "nothing to choose"],
+)
+def test_no_crossing_passes_an_optimizer_that_gives_newcomers_a_token(
+    difficulty: str, tokens: list[int], passed: bool
+) -> None:
+    found = through(begun("gem_ring ring", difficulty=difficulty, tokens=tokens), "scissors")
+    assert "E1" in found
+    assert any("scissors" in way.gains for way in found.values()) == passed
 
 
 @pytest.mark.rule("MM-22.3", "MM-4.9")
@@ -141,35 +143,21 @@ def test_crossings_depend_on_whose_line_would_be_crossed() -> None:
 
 
 def test_a_crossing_is_one_answer_and_is_taken_back_as_one() -> None:
-    mission = small("ring ring b02", groups=("0_0_W1",))
-    mission.pick("trace_green", "start_0.W1")
+    mission = small("ring ring b02").do("trace_green", "start_0.W1")
     trace = mission.team.trace
     assert trace is not None
-    before = list(trace.steps)
-    options = mission.options()
+    before, options = [*trace.steps], mission.options()
     chosen = options["through_E1_richer"]
-    assert chosen.args["gaining"] == 2
-    assert chosen.handy
-    first, *_ = options.values()
-    assert isinstance(first.value, Move), "single steps come first"
-    mission.pick(chosen.id)
+    assert (chosen.args["gaining"], chosen.handy) == (2, True)
+    assert isinstance(next(iter(options.values())).value, Move), "single steps come first"
+    mission.do(chosen.id)
     assert tuple(trace.steps[: len(before) + len(chosen.value.steps)]) == (*before, *chosen.value.steps)
-    mission.pick("undo")
+    mission.do("undo")
     assert trace.steps == before
 
 
 def test_only_icons_of_open_goals_are_asked_for() -> None:
-    mission = Mission(1)
-    mission.play()
-    assert asked_for(mission.team) == {"coin", "key", "scroll"}
-    mission.team.filled = [number for number, slot in enumerate(mission.team.rules.slots) if "key" in slot.items]
-    assert asked_for(mission.team) == {"coin", "scroll"}
-
-
-@pytest.mark.rule("MM-22.21")
-def test_an_item_taken_by_another_group_is_not_listed_as_a_gain() -> None:
-    mission = small("ring ring", groups=("0_0_W1",))
-    path = at(mission, "start 0.W1").path
-    keys = path.dungeon.icon_bits["key"]
-    taken = at(mission, "start 0.W1", circled=keys).path
-    assert all(not way.gains for way in through(taken, "key").values())
+    team = Mission(1).play().team
+    assert asked_for(team) == {"coin", "key", "scroll"}
+    team.filled = [number for number, slot in enumerate(team.rules.slots) if "key" in slot.items]
+    assert asked_for(team) == {"coin", "scroll"}

@@ -15,7 +15,7 @@ from games.map_masters.rules.cards import CARDS, HEIGHT, WIDTH
 from games.map_masters.rules.coop.missions import EXIT, HIDDEN, MISSIONS
 from games.map_masters.rules.coop.preparation import ways_on
 from games.map_masters.rules.coop.route_search import Route, _field
-from games.map_masters.rules.coop.tableau import begin_path, tableau
+from games.map_masters.rules.coop.tableau import begin_path, tableau, team_of
 from games.map_masters.rules.coop.team import Team
 from games.map_masters.rules.coop.turn import Collapse, EndTurn
 from games.map_masters.rules.dungeon import Placed
@@ -32,10 +32,9 @@ MOST_CHOICES = 700
 def started(number: int, seed: str, *spells: str) -> MapMasters:
     """A mission at its first turn, in which the groups have these spells."""
     game = MapMasters.start(2, {"mode": "coop", "mission": number, "difficulty": "normal"}, seed=seed)
-    finish(game, until="turn")
-    assert game.team is not None
-    for spell, group in zip(spells, game.team.groups, strict=False):
-        for place in (game.piles["spells"], *(other.spells for other in game.team.groups), game.spells):
+    groups = team_of(finish(game, until="turn")).groups
+    for spell, group in zip(spells, groups, strict=False):
+        for place in (game.piles["spells"], *(other.spells for other in groups), game.spells):
             if spell in place:
                 place.remove(spell)
         group.spells.insert(0, spell)
@@ -60,9 +59,7 @@ def equipped(number: int, *shown: str) -> Team:
         game.choose(asked.seat, asked.id, answer(game, asked, HEURISTIC, rng))
     rest = {*game.spells, *game.piles["spells"]} - {*shown}
     game.spells, game.piles["spells"] = [*shown], sorted(rest)
-    team = finish(game, until="turn").team
-    assert team is not None
-    return team
+    return team_of(finish(game, until="turn"))
 
 
 @pytest.mark.long
@@ -138,8 +135,7 @@ def test_spells_that_bypass_lines_are_bought_first_for_groups_delivering_artifac
 
 @pytest.mark.slow
 def test_one_group_buys_a_token_for_a_goal_that_counts_obstacles() -> None:
-    team = started(11, "shop").team
-    assert team is not None
+    team = team_of(started(11, "shop"))
     assert [group.tokens[1] for group in team.groups] == [0, 1, 0, 0], "a key for the second goal: 2 padlocks"
 
 
@@ -202,8 +198,6 @@ def test_the_search_is_longer_when_the_mission_would_otherwise_be_lost(monkeypat
 
 def test_the_same_position_has_the_same_plan() -> None:
     game = started(7, "same")
-    team = game.team
-    assert team is not None
     twin = MapMasters.load(game.save())
     assert joint(game, 1_500, "seed") == joint(twin, 1_500, "seed")
     looked = [ways_to_play(each, each.turn, 4) for each in (game, twin)]
@@ -238,8 +232,7 @@ def test_a_card_is_turned_up_if_there_is_a_way_on_for_enough_possible_cards(
 def known_by_the_others(number: int) -> MapMasters:
     """Mission 5 with that many cards left face down."""
     game = started(5, "turned")
-    team = game.team
-    assert team is not None
+    team = team_of(game)
     down = [at for at, placed in enumerate(team.tableau) if placed.card == HIDDEN]
     for at, card in zip(down[number:], team.rules.face_down[number:], strict=True):
         team.tableau[at] = team.tableau[at]._replace(card=card)
@@ -284,8 +277,7 @@ def test_the_card_a_path_was_planned_for_needs_no_further_search(monkeypatch: py
 
 def test_a_plan_is_followed_if_the_revealed_card_is_the_expected_one(monkeypatch: pytest.MonkeyPatch) -> None:
     game = started(5, "foreseen")
-    team = game.team
-    assert team is not None
+    team = team_of(game)
     at = next(number for number, placed in enumerate(team.tableau) if placed.card == HIDDEN)
     foreseen, other = team.rules.face_down[:2]
     to_it, beyond = Stage(0, None, ("S+turn",), foreseen), Stage(0, 4, ("E",))
@@ -308,8 +300,7 @@ def test_a_plan_is_followed_if_the_revealed_card_is_the_expected_one(monkeypatch
 
 def test_the_space_chosen_to_collapse_is_easy_to_bypass() -> None:
     """The corner behind a hall is the only way round it; a space in front of a group is the worst choice of all."""
-    mission = Mission(14)
-    mission.play()
+    mission = Mission(14).play()
     assert CARDS[HIDDEN].kind == "step", "no path leads through a card that lies face down"
     corner, edge, other = (7, 0), (5, 4), (2, 4)
     assert least_missed(mission.team, [corner, edge, other]) == edge
@@ -322,8 +313,7 @@ def test_the_space_chosen_to_collapse_is_easy_to_bypass() -> None:
 
 
 def test_it_keeps_the_corners_when_the_labyrinth_collapses() -> None:
-    mission = Mission(14)
-    mission.play()
+    mission = Mission(14).play()
     team = mission.team
     kept = {(1, 0), (7, 0), (2, 4), (5, 4), (0, 2)}
     team.tableau += [Placed("walk", False, x * WIDTH, y * HEIGHT) for x, y in team.free if (x, y) not in kept]

@@ -13,7 +13,7 @@ from games.map_masters.players.coop_plans import Stage, _Planner
 from games.map_masters.players.coop_scouting import LONGEST, scouting
 from games.map_masters.rules.coop.missions import HIDDEN
 from games.map_masters.rules.coop.route_search import Route
-from games.map_masters.rules.coop.tableau import begin_path
+from games.map_masters.rules.coop.tableau import begin_path, team_of
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.path import ARRIVED, Arrival, after, find
 from rules.dice import Dice
@@ -58,8 +58,7 @@ def test_a_scout_takes_a_short_path_that_turns_up_a_card() -> None:
 def test_there_is_no_scouting_when_the_last_face_down_card_is_known() -> None:
     """The last face-down card can be inferred from the others."""
     game, _ = scouted()
-    team = game.team
-    assert team is not None
+    team = team_of(game)
     down = [number for number, placed in enumerate(team.tableau) if placed.card == HIDDEN]
     for number, card in zip(down[:2], team.rules.face_down, strict=False):
         assert scouting(game) is not None
@@ -71,8 +70,7 @@ def test_there_is_no_scouting_when_the_last_face_down_card_is_known() -> None:
 def test_a_group_with_an_artifact_does_not_scout() -> None:
     """With a second one it could deliver neither: each goal accepts its own."""
     game, stage = scouted()
-    team = game.team
-    assert team is not None
+    team = team_of(game)
     team.groups[stage.group].artifacts.append("sun_mask")
     other = scouting(game)
     assert other is None or other.group != stage.group
@@ -83,9 +81,8 @@ def test_a_group_with_an_artifact_does_not_scout() -> None:
 
 def test_a_group_with_an_artifact_is_kept_for_the_goal_that_needs_it() -> None:
     game, _ = scouted()
-    assert game.team is not None
     planner = _Planner(game, 1_000, Dice(seed="kept"))
-    wanting = {slot.artifact: number for number, slot in enumerate(game.team.rules.slots) if slot.artifact}
+    wanting = {slot.artifact: number for number, slot in enumerate(team_of(game).rules.slots) if slot.artifact}
     path = replace(next(iter(planner.ready.values())), artifacts=("moon_mask",))
     assert planner._wanted_elsewhere(path, wanting["sun_mask"])
     assert not planner._wanted_elsewhere(path, wanting["moon_mask"])

@@ -10,7 +10,7 @@ from games.map_masters.facts import facts
 from games.map_masters.rules.game import MapMasters
 from locales.texts import Texts
 from rules.messages import Seat
-from tests.games.map_masters.table import Mission, Table
+from tests.games.map_masters.table import Mission, Table, exploring
 
 ME, RIVAL, FIRST = 1, 0, 2
 NAMES = ("Alice", "Bob", "Carol")
@@ -93,12 +93,10 @@ def test_points_are_traced_to_their_parts_and_the_poorest_begins(table: Table, t
 
 @pytest.mark.rule("MM-4.5", "MM-14.6")
 def test_the_path_is_told_to_its_owner_only_and_can_be_changed(texts: Texts) -> None:
-    table = Table(3, time_bonus="off")
-    table.explore(["s6"], ["s1"], ["s7"], goal="goal_key_1")
-    table.lay(("s1", False, 0, 0), seat=ME)
+    table = exploring("s6", "s1", "s7", goal="goal_key_1", time_bonus="off").lay("s1", seat=ME)
     assert "Routes that escape" in said(table, texts, "ways")
     assert "even once you are, as long as someone else (Alice and Carol)" in said(table, texts, "change")
-    table.pick("start_0.W2", seat=ME)
+    table.do("start_0.W2", by=ME)
     assert "it hasn't escaped" in said(table, texts, "path")
     assert "stay secret until everyone is done" in said(table, texts, "rival", seats=(RIVAL,))
     assert not any(each.public for each in facts(table.game, ME) if each.kind in ("path", "ways", "keep"))
@@ -106,8 +104,7 @@ def test_the_path_is_told_to_its_owner_only_and_can_be_changed(texts: Texts) -> 
 
 @pytest.mark.rule("MM-20.14", "MM-22.21")
 def test_a_mission_tells_what_is_needed_and_nothing_of_hands(texts: Texts) -> None:
-    table = Mission(open_hands="on")
-    table.play()
+    table = Mission(open_hands="on").play()
     table.team.filled = [3]
     assert "Met: 1" in said(table, texts, "goals")
     assert "it still needs key (2 in all)" in said(table, texts, "missing")
@@ -116,14 +113,9 @@ def test_a_mission_tells_what_is_needed_and_nothing_of_hands(texts: Texts) -> No
 
 def positions() -> list[MapMasters]:
     """A market, an exploration with a path begun, a refresh, and a mission."""
-    tables = [Table(3), Table(3), Table(3)]
-    tables[1].explore(["s6"], ["s1", "s2"], ["s7"], goal="goal_key_1")
-    tables[1].lay(("s1", False, 0, 0), seat=ME)
-    tables[1].pick("start_0.W2", seat=ME)
-    tables[2].refreshing(["s6"], HAND, ["s7"], optimizers=[[1, 0], [1, 1]])
-    mission = Mission()
-    mission.play()
-    return [*(table.game for table in tables), mission.game]
+    drawing = exploring("s6", "s1 s2", "s7", goal="goal_key_1").lay("s1", seat=ME).do("start_0.W2", by=ME)
+    refresh = Table(3).refreshing("s6", HAND, "s7", optimizers=[[1, 0], [1, 1]])
+    return [Table(3).game, drawing.game, refresh.game, Mission().play().game]
 
 
 @pytest.mark.parametrize("game", positions(), ids=["market", "exploration", "refresh", "mission"])

@@ -11,6 +11,7 @@ from games.map_masters import GAME
 from games.map_masters.players import coop_heuristic, coop_reasons
 from games.map_masters.rules.cards import HEIGHT, WIDTH
 from games.map_masters.rules.components import GOALS
+from games.map_masters.rules.coop.tableau import team_of
 from games.map_masters.rules.coop.trace import TracePaths
 from games.map_masters.rules.coop.turn import PlayAt, PlayCard
 from games.map_masters.rules.dungeon import Placed
@@ -117,8 +118,7 @@ def test_at_the_last_chance_some_goals_are_better_than_giving_in() -> None:
     game.choose(game.turn, asked(game).id, given.ids)
     while asked(game).kind == "trace_path":
         game.choose(game.turn, asked(game).id, weighed_answers(game)[0].ids)
-    assert game.team is not None
-    assert len(game.team.filled) == 3
+    assert len(team_of(game).filled) == 3
     assert weighed_answers(game)[0].ids == ("end",)
 
 
@@ -134,8 +134,7 @@ def test_it_says_that_all_goals_can_be_met_and_meets_them(whole: bool) -> None:
             assert (given.ids == ("end",)) == (given.tells.key == "tells-no_paths")
             keys.append(given.tells.key)
             if given.tells.key == "tells-paths":
-                assert game.team is not None
-                assert given.tells.args["goals"] == 4 - len(game.team.filled)
+                assert given.tells.args["goals"] == 4 - len(team_of(game).filled)
         game.choose(question.seat, question.id, given.ids)
     paths = 4 if whole else 2
     assert game.result.winners == [] or keys[-paths:] == ["tells-paths"] * paths
@@ -145,8 +144,7 @@ def test_it_says_that_all_goals_can_be_met_and_meets_them(whole: bool) -> None:
 def test_it_names_the_icons_of_a_card_while_many_spaces_are_free() -> None:
     game = until(mission(1, "shows"), PlayCard)
     weighed = weighed_answers(game)
-    assert game.team is not None
-    assert {each.ids[0] for each in weighed} == {f"play_{card}" for card in game.team.hands[1]}
+    assert {each.ids[0] for each in weighed} == {f"play_{card}" for card in team_of(game).hands[1]}
     for each in weighed:
         assert each.tells is not None
         assert each.tells.key == "tells-shows"
@@ -160,8 +158,7 @@ def test_a_card_with_which_no_trial_run_met_a_goal_is_not_called_average(
     monkeypatch: pytest.MonkeyPatch, worth: float, key: str
 ) -> None:
     game = until(mission(1, "shows"), PlayCard)
-    assert game.team is not None
-    ways = [(Placed(card, False, 0, 0), worth) for card in game.team.hands[1]]
+    ways = [(Placed(card, False, 0, 0), worth) for card in team_of(game).hands[1]]
     monkeypatch.setattr(coop_reasons, "is_tried", lambda team: True)
     monkeypatch.setattr(coop_reasons, "ways_to_play", lambda *position: ways)
     told = coop_reasons.reasons(game, 1, game.questions[0], "", 1).values()
@@ -171,8 +168,8 @@ def test_a_card_with_which_no_trial_run_met_a_goal_is_not_called_average(
 def test_advice_on_a_chosen_card_rotates_it_once_and_plays_it(monkeypatch: pytest.MonkeyPatch) -> None:
     """Although the player would have chosen another card, which lies the other way up elsewhere."""
     game = until(mission(1, "shows"), PlayCard)
-    assert game.team is not None
-    (better, chosen), (elsewhere, here) = sorted(set(game.team.hands[1]))[:2], game.team.free[:2]
+    team = team_of(game)
+    (better, chosen), (elsewhere, here) = sorted(set(team.hands[1]))[:2], team.free[:2]
     ways = [
         (Placed(card, turned, x * WIDTH, y * HEIGHT), worth)
         for card, turned, (x, y), worth in ((better, False, elsewhere, 2.0), (chosen, True, here, 1.0))
@@ -191,8 +188,7 @@ def test_advice_on_a_chosen_card_rotates_it_once_and_plays_it(monkeypatch: pytes
 
 def test_a_chosen_card_that_was_not_tried_out_is_tried_out_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     game = until(mission(1, "shows"), PlayCard)
-    assert game.team is not None
-    better, chosen = sorted(set(game.team.hands[1]))[:2]
+    better, chosen = sorted(set(team_of(game).hands[1]))[:2]
 
     def placements(game: MapMasters, tried: list[Placed], *_: object) -> list[tuple[Placed, float]]:
         return [(placed, 1.0) for placed in tried if {each.card for each in tried} == {chosen} or placed.card == better]

@@ -14,25 +14,17 @@ from tests.games.map_masters.table import Table
 
 def paid(have: str = "", spell: str = "") -> Table:
     """Two players in the refresh; the first has opened a padlock with a key fairy or a spell."""
-    table = Table(2)
-    game = table.game
+    table = Table(2).has(0, spells=[spell] if spell else [])
     if have:
-        game.players[0].tokens, game.stock[1] = [0, 1, 0, 0], 4
-    game.players[0].spells = [spell] if spell else []
-    table.explore(["s3", "s6"], ["s6"], coming=["goal_key_2", "goal_rope_1"])
-    table.lay(("s6", False, 0, 0), seat=1)
-    table.pick("start_0.W2", "done", seat=1)
-    table.lay(("s3", False, 0, 0))
-    table.pick("start_0.W1", "S", "done", seat=0)
-    return table
+        table.has(0, tokens=[0, 1, 0, 0]).game_has(stock=[5, 4, 5, 5])
+    table.explore("s3 s6", "s6", coming=["goal_key_2", "goal_rope_1"]).lay("s6", seat=1).do("start_0.W2", "done", by=1)
+    return table.lay("s3").do("start_0.W1", "S", "done", by=0)
 
 
 @pytest.mark.rule("MM-15.1", "MM-10.4", "MM-14.12")
 @pytest.mark.parametrize(("have", "spell"), [("key", ""), ("", "sb_04")])
 def test_a_path_that_used_up_tokens_or_spells_is_still_shown_after_loading(have: str, spell: str) -> None:
-    game = paid(have, spell).game
-    assert game.phase == "refresh"
-    assert game.players[0].tokens == [0, 0, 0, 0]
+    game = paid(have, spell).game_is(phase="refresh").player_is(0, tokens=[0, 0, 0, 0]).game
     draft = game.view(1).players[0].draft
     assert draft is not None
     assert draft.path is not None

@@ -55,8 +55,7 @@ def test_adding_a_card_to_a_tableau_equals_building_it_anew(number: int) -> None
 
 @pytest.mark.rule("MM-25.10", "MM-22.16")
 def test_the_cached_tableau_is_updated_after_changes() -> None:
-    mission = Mission(14)
-    mission.play()
+    mission = Mission(14).play()
     team, game = mission.team, mission.game
 
     def waiting() -> set[Spot]:
