@@ -33,10 +33,11 @@ def answer(known: Known, text: str) -> Screen:
     inquiry, screen, reader = Inquiry(known, text), Screen(), known.reader
     told: list[Document] = []
     others = []
-    for question in inquiry.questions:
-        [best, *rest] = inquiry.best(question)
+    found = [(question, inquiry.best(question)) for question in inquiry.questions]
+    found = [each for each in found if each[1][0][0].score >= SURE] or found
+    for question, [best, *rest] in found:
         unsure = [reader.say("asked-unsure")] if best[0].score < SURE else []
-        room = _most(known) // len(inquiry.questions) - len(unsure)
+        room = _most(known) // len(found) - len(unsure)
         new = [match.document for match in best if match.document not in told][: room // 2 or 1]
         shown = [line for document in new for line in lines(inquiry, document, question, room // len(new))]
         screen.add("\n".join([*unsure, *shown]) if shown else None)

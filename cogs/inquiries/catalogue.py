@@ -40,7 +40,7 @@ class Catalogue:
         shared = common(language)
         own = _read(MANIFESTS[game].texts, language) if game in MANIFESTS else {}
         asked = {
-            **shared["kinds"],
+            **{kind: [*ways, *own.get("kinds", {}).get(kind, [])] for kind, ways in shared["kinds"].items()},
             **{f"fact-{kind}": ways for kind, ways in own.get("facts", {}).items()},
             **{f"board-{label}": ways for label, ways in own.get("board", {}).items()},
             **{f"{RULING}{name}": ways for name, ways in own.get("rulings", {}).items()},

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-import unicodedata
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
-from functools import lru_cache
+from itertools import combinations
 from typing import TypeVar
 
-from cogs.inquiries.words import JAPANESE, Words, in_katakana, plain, stem
+from cogs.inquiries.words import Words, plain, stem
+from locales.kana import in_katakana, is_heard
 from rules.messages import Seat
 
 T = TypeVar("T")
@@ -24,15 +24,15 @@ _THING, _OTHER, _ME = "\ue000\ue001\ue002"
 _PART = re.compile(r"[a-z]{3,}|[\u30a1-\u30fa]{2,}|[\u4e00-\u9fff\u3005]{2,}")
 """What may stand for a longer name: a word, or a run of katakana or kanji."""
 _MIXED = re.compile(r"(?=.*[\u4e00-\u9fff])..+")
-"""A part of a name with kanji, which needs nothing that separates it from others."""
+"""A part of a name with kanji, which is as clear as a whole name."""
 _NO_NAME = re.compile(r"^\W+")
 """What stands before a name: the sign of computer players."""
-_KANA = re.compile(r"[\u3041-\u3096]+|[\u30a1-\u30fa]+")
-_SOUNDS = (
-    *(("ph|f|wh", "h"), ("sch|sh|c(?=[eiy])|th", "s"), ("ck|c(?!h)|q", "k"), ("ch", "t"), ("x", "ks"), ("l", "r")),
-    *(("v", "b"), ("j", "z"), ("(?<=.)h(?![aeiouy])", ""), ("(?<=.)r(?=[^aeiouyr])", ""), (r"(.)\1", r"\1")),
-)
-"""What sounds alike in Japanese: "Carol" is キャロル."""
+_HIRAGANA, _KATAKANA = re.compile(r"[\u3041-\u3096]+"), re.compile(r"[\u30a1-\u30fa]+")
+_KANA = re.compile(f"{_HIRAGANA.pattern}|{_KATAKANA.pattern}")
+_PARTICLES = frozenset("はがをもにのとやでへっだなかよねどいきさじま")
+"""Hiragana that stand next to a word in hiragana, as particles or as the end or beginning of another word."""
+LONG_ENOUGH = 4
+"""Signs of a name in kana that is hardly ever part of another word."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +50,8 @@ class Question:
     everyone: bool
     here: bool
     """Whether it is about a player or this moment, not about the rules in general."""
+    supposed: bool
+    """Whether it is about something that has not happened: "what if he does"."""
     time: int | None
     """The number of the round or turn that it is about."""
 
@@ -69,11 +71,11 @@ class Names:
                 self._things[in_katakana(name)] = self._things.get(in_katakana(name), frozenset()) | {thing}
                 for part in {in_katakana(stem(part)) for part in (*_PART.findall(name), *name.split("の"))}:
                     self._parts[part] = self._parts.get(part, frozenset()) | {thing}
-        self._mixed = sorted(filter(_MIXED.match, self._parts), key=len, reverse=True)
-        times, joined, titles = ("|".join(map(re.escape, self._said[kind])) for kind in ("times", "and", "titles"))
+        mixed = {part: ids for part, ids in self._parts.items() if _MIXED.match(part) and len(ids) <= MOST_ALIKE}
+        self._things = {part: ids for part, ids in mixed.items() if not knows(part)} | self._things
+        times, joined = ("|".join(map(re.escape, self._said[kind])) for kind in ("times", "and"))
         self._time = re.compile(rf"({times})\W*(\d+)|(\d+)(?:st|nd|rd|th)?\s*({times})")
         self._listed = re.compile(rf"{_THING}(?:\s*(?:{joined})\s*(?:the |a )?{_THING})+")
-        self._title = re.compile(f"(?:{titles}|)")
 
     def understand(
         self,
@@ -101,6 +103,7 @@ class Names:
             seats,
             everyone=self._says("all", masked),
             here=bool(found or seats) or self._says("me", masked) or self._says("now", masked),
+            supposed=self._says("if", masked),
             time=None if time is None else int(time[2] or time[3]),
         )
 
@@ -124,8 +127,9 @@ class Names:
         for name in sorted(filter(in_katakana(text).__contains__, names), key=len, reverse=True):
             latin = rf"(?<![a-z0-9]){re.escape(name)}(?:'s|s|es)?(?![a-z0-9])"
             for span in reversed([*re.finditer(latin if name[-1:].isascii() else re.escape(name), in_katakana(text))]):
-                end = self._title.match(text, span.end())
-                text = text[: span.start()] + sign(names[name]) + text[span.end() if end is None else end.end() :]
+                if span.end() - span.start() < LONG_ENOUGH and not _is_apart(text, *span.span()):
+                    continue
+                text = text[: span.start()] + sign(names[name]) + text[span.end() :]
                 found.append(names[name])
         return text, found
 
@@ -134,22 +138,25 @@ class Names:
     ) -> tuple[str, frozenset[Seat]]:
         """The text without the names of players, and whom it names; a name in Latin letters may be written in kana."""
         called = {_NO_NAME.sub("", in_katakana(plain(name))): seat for seat in players for name in players[seat]}
-        sounds = {sounds_of(names[0]): seat for seat, names in players.items() if not JAPANESE.search(names[0])}
-        for run in _KANA.findall(text):
-            for name in (run[:end] for end in range(len(run), 1, -1)):
-                heard = sounds.get(sounds_of(name)) if len(sounds_of(name)) > 1 else None
-                if heard is not None and not any(in_katakana(name) in thing for thing in self._things):
-                    called[in_katakana(name)] = heard
-                    break
+        for word in self._in_kana(text):
+            called |= {in_katakana(word): seat for seat, names in players.items() if is_heard(word, names[0])}
         called.pop("", None)
         text, found = self._without(text, called, lambda seat: _ME if seat == asker else _OTHER)
         return text, frozenset(found)
 
+    def _in_kana(self, text: str) -> Iterator[str]:
+        """The words in kana that may be names of players."""
+        for run in _KANA.finditer(text):
+            for start, end in combinations(range(run.start(), run.end() + 1), 2):
+                word = text[start:end]
+                known = self._knows(word) if word != in_katakana(word) else any(word in name for name in self._things)
+                if len(word) > 1 and not known and _is_apart(text, start, end):
+                    yield word
+
     def _without_parts(self, text: str) -> tuple[str, list[frozenset[str]]]:
         """The text with signs for words that stand for longer names, even if misspelled, and what they may mean."""
-        found: list[frozenset[str]] = []
-        mixed = [part for part in self._mixed if part in in_katakana(text)]
-        for part in (*mixed, *_PART.findall(text)):
+        found = list[frozenset[str]]()
+        for part in _PART.findall(text):
             at, named = in_katakana(text).find(in_katakana(part)), in_katakana(stem(part))
             if named not in self._parts and len(named) >= SHORTEST_TYPO:
                 named = next(iter(get_close_matches(named, self._parts, n=1, cutoff=ALIKE)), named)
@@ -160,16 +167,8 @@ class Names:
         return text, found
 
 
-@lru_cache(maxsize=4096)
-def sounds_of(name: str) -> str:
-    """The consonants of a name in kana or Latin letters, and whether it begins with a vowel."""
-    letters = ""
-    for sign in plain(name):
-        called = unicodedata.name(sign, "").casefold()
-        if called.startswith(("katakana letter", "hiragana letter")):
-            letters += "" if called.endswith("small tu") else called.rsplit(" ", 1)[-1]
-        else:
-            letters += "".join(filter(str.isalpha, unicodedata.normalize("NFKD", sign))) if sign.isalpha() else ""
-    for spelled, sound in _SOUNDS:
-        letters = re.sub(spelled, sound, letters)
-    return ("a" if letters[:1] in (*"aeiou",) else "") + re.sub("[aeiouyw]", "", letters)
+def _is_apart(text: str, start: int, end: int) -> bool:
+    """Whether signs in kana may be a word: a whole run of katakana, or hiragana between particles."""
+    word, around = text[start:end], f"{text[:start][-1:]}{text[end : end + 1]}"
+    script = next((each for each in (_KATAKANA, _HIRAGANA) if each.fullmatch(word)), None)
+    return script is None or {sign for sign in around if script.match(sign)} <= _PARTICLES

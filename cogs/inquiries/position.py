@@ -80,7 +80,7 @@ def _board(known: Known) -> Iterator[Document]:
             amounts = {seat: int(found[0]) for seat in clauses if (found := _NUMBER.search(clauses[seat]))}
             order = sorted(clauses, key=lambda seat: -amounts.get(seat, 0))
             lines = [f"{at}. **{reader.names[seat]}**: {clauses[seat]}" for at, seat in enumerate(order, 1)]
-            yield Document(("ranking",), "\n".join([label, *lines]), "board", label)
+            yield Document(("ranking",), "\n".join([label, *lines]), "board", label, seats=frozenset(clauses))
 
 
 def _hands(known: Known) -> Iterator[Document]:
@@ -114,7 +114,8 @@ def _standings(known: Known) -> Iterator[Document]:
     lines = [*leader(reader), *standing(reader)]
     if is_over(reader):
         lines = status(reader, known.events)
-    yield Document(("standing",), "\n".join(lines or [reader.say("answer-no_score"), *place(reader)]))
+    everyone = frozenset(range(len(reader.names)))
+    yield Document(("standing",), "\n".join(lines or [reader.say("answer-no_score"), *place(reader)]), seats=everyone)
     counted = game.counted()
     if counted is None:
         return
@@ -161,8 +162,9 @@ def _answers(known: Known) -> Iterator[Document]:
     yield Document(("choices", "advice"), "\n".join(told), "options")
     for label, text in reasons.items():
         yield Document(("refused",), text, "refused", label)
-    all_reasons = _listed(reader, list(reasons.values())) or [reader.say("answer-no_reason")]
-    yield Document(("refused",), "\n".join(all_reasons), "refused")
+    if len(reasons) != 1:
+        all_reasons = _listed(reader, list(reasons.values())) or [reader.say("answer-no_reason")]
+        yield Document(("refused",), "\n".join(all_reasons), "refused")
 
 
 def _listed(reader: Reader, lines: Sequence[str]) -> list[str]:

@@ -26,6 +26,8 @@ ELSEWHERE, PARTLY = 0.5, 0.75
 """What remains of the fit of a document about other things or players, and of one that only mentions them."""
 LESS = 0.85
 """What remains of the fit of rules in a question about this moment, and of a note in place of something private."""
+NAMED = 0.15
+"""How well the card of a thing that a question names fits at least."""
 LABELLED = ("amount", "ranking", "place")
 """The kinds of documents whose title is a heading of the board: a question that has its words is about that."""
 UNLABELLED = 0.85
@@ -43,7 +45,8 @@ class Match:
 
     def is_like(self, other: Match) -> bool:
         """Whether it answers the same question as another one, nearly as well."""
-        same = self.document.kinds[0] == other.document.kinds[0] and self.score >= other.score * AS_WELL
+        one, two = self.document, other.document
+        same = (one.kinds[0], not one.things) == (two.kinds[0], not two.things) and self.score >= other.score * AS_WELL
         return self == other or (same and (self.labelled or self.document.exact or not self.document.title))
 
 
@@ -62,12 +65,11 @@ class Inquiry:
         self.documents = {document: held for document, held in every if document.page not in unused}
         self.questions: list[Question] = []
         for part in (parts(text) or [text])[:MOST_QUESTIONS]:
-            question = self._understood(part)
-            if self.questions and not question.things:  # "and what does it cost"
-                question = replace(question, things=self.questions[-1].things)
-            self.questions.append(question)
+            self.questions.append(self._understood(part))
 
     def _understood(self, part: str) -> Question:
+        """A question; after another one it may be about the same: "and what does it cost him"."""
+        last = self.questions[-1] if self.questions else None
         reader, asker = self.known.reader, self.known.asker
         players = {seat: [name] for seat, name in enumerate(reader.plain_names)}
         for seat in players:
@@ -75,9 +77,12 @@ class Inquiry:
                 players[seat] += [reader.services.say(each, hero.key, reader.table.game) for each in LANGUAGES]
         others = frozenset(players) - {asker}
         awaited = others.intersection([] if reader.game is None else reader.game.waiting(reader.seat))
-        other = next((seats for seats in (awaited, others) if len(seats) == 1), frozenset[Seat]())
+        other = (last and last.seats) or next(
+            (seats for seats in (awaited, others) if len(seats) == 1), frozenset[Seat]()
+        )
         here = {name: thing for document in self.documents for name in document.called for thing in document.things}
-        return self.book.names.understand(part, players, asker, other, here)
+        question = self.book.names.understand(part, players, asker, other, here)
+        return replace(question, things=last.things) if last and not question.things else question
 
     def ranked(self, question: Question) -> list[Match]:
         """Everything that can be said, what fits best first, nothing twice."""
@@ -97,10 +102,11 @@ class Inquiry:
             kinds = document.kinds
             by_label = unlabelled.get(document.title, {}) if kinds[0] in LABELLED else {}
             named = max(max(said.get(kind, 0.0), UNLABELLED * by_label.get(kind, 0.0)) for kind in kinds)
-            fit = max(masked.get(kind, 0.0) for kind in kinds)
+            fit = max(NAMED * (kinds[0] == "thing"), *(masked.get(kind, 0.0) for kind in kinds))
             score = (max(fit, named) + OVERLAP * share) * self._of(document, question)
             score *= 1.0 if named > fit else self._about(document, question)
             score *= PARTLY if kinds[0] in LABELLED and unlabelled and not by_label else 1.0
+            score *= PARTLY if question.supposed and document.source.startswith("log") else 1.0
             score *= LESS if document.withheld or (document.page and question.here) else 1.0
             if document.text not in best or best[document.text].score < score:
                 best[document.text] = Match(score, document, bool(by_label))
@@ -141,8 +147,7 @@ class Inquiry:
 
         Documents of the kind of the answer that fit nearly as well belong to it. The others say something else.
         """
-        ranked = self.ranked(question)
-        first = ranked[0]
+        [first, *_] = ranked = self.ranked(question)
         found = [[match for match in ranked if match.is_like(first)][:MOST_TOGETHER]]
         told = {line for match in found[0] for line in match.document.text.splitlines()}
         kinds = {first.document.kinds[0]}

@@ -10,9 +10,8 @@ from itertools import pairwise
 
 JAPANESE = re.compile(r"[\u3041-\u30ff\u4e00-\u9fff]")
 """A kana or kanji."""
-_KATAKANA = {code: code + 0x60 for code in range(0x3041, 0x3097)}
 _SPELLED = (("ヴァ", "バ"), ("ヴィ", "ビ"), ("ヴェ", "ベ"), ("ヴォ", "ボ"), ("ヴ", "ブ"))
-_LEFT_OUT = re.compile(r"[・•]|(?<=[\u30a1-\u30fa])ー|(?<=[\u4e00-\u9fff])\([\u3041-\u3096]+\)")
+_LEFT_OUT = re.compile(r"[・•]|(?<=[\u3041-\u30fa])ー|(?<=[\u4e00-\u9fff])\([\u3041-\u3096]+\)")
 """What is left out of Japanese names as often as not: separators, signs for long vowels, readings of kanji."""
 _WORD = re.compile(r"[a-z]+|[0-9]+")
 _SIGN = re.compile(r"[^\W_]")
@@ -37,11 +36,6 @@ def plain(text: str) -> str:
     for spelled, usual in _SPELLED:
         text = text.replace(spelled, usual)
     return " ".join(_LEFT_OUT.sub("", text).split())
-
-
-def in_katakana(text: str) -> str:
-    """Text with katakana for hiragana; it keeps its length."""
-    return text.translate(_KATAKANA)
 
 
 def parts(text: str) -> list[str]:

@@ -1351,7 +1351,7 @@ fact-king = The king is on { $cell }, steps to the back board: { $steps }. { $st
 fact-after = { $own ->
     [now] It's your turn now.
     [none] You have no turn left in this round.
-   *[later] You still have a turn in this round.
+   *[later] You still have a turn in this round; each other card is as likely to come before yours as after it.
 } { $number ->
     [0] All cards have come up: they're shuffled again, and anyone may be next.
    *[other] Next comes one of these, in unknown order, each with { $percent }%: { $cards }.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.dungeon_lords.facts.telling import about, names, told, word
-from games.dungeon_lords.rules.components import CREATURES, ORDERS
+from games.dungeon_lords.rules.components import CREATURES, ORDERS, ROOMS
 from games.dungeon_lords.rules.costs import cost_fault, plus
 from games.dungeon_lords.rules.grid import dig_squares
 from games.dungeon_lords.rules.minions import is_produced, questions_of, state_of
@@ -89,7 +89,8 @@ def work(game: DungeonLordsState, seat: Seat) -> Fact:
         spaces = [ORDERS[order].spaces[left[order]]] if order in left else ORDERS[order].spaces
         args[name] = [min(limits[order], workers(lord, space)) for space in spaces] if can else 0
     args |= {"dig": digging[0].left(game)} if digging else {}
-    args["rooms"] = names("room", usable(game, seat))
+    rooms = usable(game, seat)
+    args |= {"rooms": names("room", rooms), "workers": sum(ROOMS[room].workers for room in rooms), "many": len(rooms)}
     return told("imps", "imps_may" if game.phase in ("new_round", "orders") else "imps", args)
 
 

@@ -124,6 +124,7 @@ def _wages(game: DungeonLordsState, seat: Seat) -> tuple[str, Args]:
     args: Args = {"player": seat_name(seat)}
     if comes == "past":
         return "wages_past", args
+    args["creatures"] = names("creature", [creature.kind for creature in lord.lair if not creature.settled])
     total = {name: sum(getattr(cost, name) for cost in costs) for name in ("gold", "food", "evil", "trap", "monster")}
     eater = next((creature for creature in lord.lair if not creature.settled and creature.card.cost.monster), None)
     fits = cost_fault(lord, Cost.model_validate(total), eater) is None

@@ -2488,9 +2488,17 @@ fact-build_nowhere = The { $room } fits nowhere in your dungeon: it needs an unc
 fact-build_which = Rooms of the market that fit into your dungeon: { $rooms }. Those that don't: { $others }.
     Build Room: { $state } (you have { $gold } gold).
 fact-imps_may = Free imps: { $free } of { $imps }; free trolls for rooms: { $trolls }. By space I, II and III, you could dig { $dig } tunnels and mine { $mine } gold this round.
-    Rooms that can produce as things stand: { $rooms }.
+    Rooms that can produce as things stand: { $rooms }{ $many ->
+    [0] .
+    [1] .
+   *[other] , each by itself; all of them take { $workers } workers.
+}
 fact-imps = Free imps: { $free } of { $imps }; free trolls for rooms: { $trolls }. Your orders still allow up to { $dig } tunnels and { $mine } gold this round.
-    Rooms that can produce as things stand: { $rooms }.
+    Rooms that can produce as things stand: { $rooms }{ $many ->
+    [0] .
+    [1] .
+   *[other] , each by itself; all of them take { $workers } workers.
+}
 fact-imps_over = This round's work is done. You have { $imps } imps, and each can work once a round.
 fact-this_round = until this round's production
 fact-next_round = next round
@@ -2530,7 +2538,7 @@ fact-wages_past = Payday is over for { $player } this year.
 fact-wages = { $player } { $fits } all wages as things stand: { $food } food (has { $has_food }), { $gold } gold (has { $has_gold }) and { $evil } evil (now { $has_evil }){ $rare ->
     [0] .
    *[other] , traps: { $trap } (has { $traps }), monsters for the demon: { $monster }.
-} Each creature dismissed instead adds 1 evil. Payday: { $comes }.
+} Each creature dismissed instead ({ $creatures }) adds 1 evil. Payday: { $comes }.
 fact-effect_none = No event is left this year.
 fact-effect = { $special } ({ $comes }): { $text }
 fact-effect_harvest_festival = { fact-effect }

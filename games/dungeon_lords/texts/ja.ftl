@@ -2302,9 +2302,17 @@ fact-build_nowhere = { $room }を置けるマスはありません。未制圧�
 fact-build_which = 部屋タイル市場の部屋のうち、置けるもの：{ $rooms }。置けないもの：{ $others }。
     部屋の増築：{ $state }。手元は金{ $gold }です。
 fact-imps_may = 手の空いたインプは{ $free }/{ $imps }体、部屋で働けるトロルは{ $trolls }体です。このラウンド、スペースI、II、IIIの順に、掘れるトンネルは{ $dig }つ、採掘できる金は{ $mine }です。
-    今のままで使える生産部屋：{ $rooms }。
+    今のままで使える生産部屋：{ $rooms }{ $many ->
+    [0] 。
+    [1] 。
+   *[other] （どれか1つなら。全部なら働き手が{ $workers }体必要）。
+}
 fact-imps = 手の空いたインプは{ $free }/{ $imps }体、部屋で働けるトロルは{ $trolls }体です。残りの命令で、トンネルはあと{ $dig }つ、金はあと{ $mine }まで掘れます。
-    今のままで使える生産部屋：{ $rooms }。
+    今のままで使える生産部屋：{ $rooms }{ $many ->
+    [0] 。
+    [1] 。
+   *[other] （どれか1つなら。全部なら働き手が{ $workers }体必要）。
+}
 fact-imps_over = このラウンドの仕事は終わりました。インプは{ $imps }体で、1体が1ラウンドに一度働けます。
 fact-this_round = このラウンドの生産が済むまで
 fact-next_round = 次のラウンド
@@ -2344,7 +2352,7 @@ fact-wages_past = { $player }の今年の給料日はもう済みました。
 fact-wages = { $player }の手持ちで、給料は全員分{ $fits }：食糧{ $food }（手元{ $has_food }）、金{ $gold }（手元{ $has_gold }）、邪悪度{ $evil }（今{ $has_evil }）{ $rare ->
     [0] 。
    *[other] 、トラップ{ $trap }枚（手元{ $traps }枚）、デーモンに渡すモンスター{ $monster }体。
-}払わずにクビにすると、1体につき邪悪度が1上がります。給料日：{ $comes }。
+}払わずにクビにすると（{ $creatures }）、1体につき邪悪度が1上がります。給料日：{ $comes }。
 fact-effect_none = 今年のイベントはもうありません。
 fact-effect = { $special }（{ $comes }）：{ $text }
 fact-effect_harvest_festival = { fact-effect }

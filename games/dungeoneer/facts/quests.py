@@ -95,6 +95,8 @@ def attempts(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
         told = Message(f"fact-quest_{way}", args)
         for kind in ("quest", *ALSO.get(way, ())):
             yield from named(Fact(kind, told, public=True), quest.id, first=quest in mine)
+        if hero != seat:
+            yield Fact("quest", told, seats=(hero,), public=True)
 
 
 def _way(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> tuple[str, Args]:

@@ -41,11 +41,13 @@ def objectives(game: MapMastersState) -> Iterator[Fact]:
         known = later[place] if len(later) > place else None
         args |= {name: "" if known is None else refer(f"goal-{known.kind}"), f"{name}_vp": known.vp if known else 0}
     yield Fact("goals", Message("fact-goals", args), public=True)
+    unseen = [] if later else [each for name, each in GOALS.items() if name not in game.goals]
     for icon in SIGNS:
         worth = goal.vp if icon in goal.counts else 0
         half, following = (each.vp if each and icon in each.counts else 0 for each in (*later, None, None)[:2])
         told: Args = {"icon": refer(f"icon-{icon}"), "vp": worth, "second_vp": half, "next_vp": following}
-        told["goal"] = args["goal"]
+        chances = [each.vp for each in unseen if icon in each.counts]
+        told |= {"goal": args["goal"], "unseen": len(unseen), "chances": len(chances), "each": max(chances, default=0)}
         yield Fact("goals", Message("fact-counts", told), (icon,), public=True)
 
 

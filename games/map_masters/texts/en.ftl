@@ -2202,6 +2202,9 @@ fact-counts = { $vp ->
 }{ $second_vp ->
     [0] {""}
    *[other] {" "}For the secondary objective it scores { $second_vp } each, halved at the end.
+}{ $chances ->
+    [0] {""}
+   *[other] {" "}The secondary objective isn't known yet: { $chances } of the { $unseen } cards that it may be count { $icon }, for { $each } VP each, halved at the end.
 }{ $next_vp ->
     [0] {""}
    *[other] {" "}Next round it scores { $next_vp } VP.

@@ -2101,6 +2101,9 @@ fact-counts = { $vp ->
 }{ $second_vp ->
     [0] {""}
    *[other] セカンダリ目標では各{ $second_vp }点です（最後に半分）。
+}{ $chances ->
+    [0] {""}
+   *[other] セカンダリ目標はまだ分かりませんが、残りの目標カード{ $unseen }枚のうち{ $chances }枚が{ $icon }を数えます（1つにつき{ $each }点、最後に半分）。
 }{ $next_vp ->
     [0] {""}
    *[other] 次のラウンドは{ $next_vp }点です。
