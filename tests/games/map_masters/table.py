@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any, Self
 
@@ -178,14 +179,12 @@ def refusals(path: Path) -> dict[str, str]:
 
 def circled(path: Path) -> dict[str, int]:
     """How many of each icon are circled."""
-    icons = [path.dungeon.found[n].icon for n in range(len(path.dungeon.found)) if path.circled >> n & 1]
-    return {icon: icons.count(icon) for icon in icons}
+    return dict(Counter(path.dungeon.icons(path.circled)))
 
 
 def crossed(path: Path) -> dict[str, int]:
     """How many of each icon are crossed out."""
-    icons = [path.dungeon.found[n].icon for n in range(len(path.dungeon.found)) if path.crossed >> n & 1]
-    return {icon: icons.count(icon) for icon in icons}
+    return dict(Counter(path.dungeon.icons(path.crossed)))
 
 
 class Steered(Checks[MapMasters]):
