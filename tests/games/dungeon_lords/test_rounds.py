@@ -11,30 +11,14 @@ from games.dungeon_lords.rules.combat.planning import nearest_tiles
 from games.dungeon_lords.rules.components import HEROES, creature_tiles, rooms
 from games.dungeon_lords.rules.events import EventPhase
 from games.dungeon_lords.rules.flow import EndRound, EndYear, PlayRound
-from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.grid import BLOCKS, NEIGHBOURS, SQUARES, dig_fault, distances
 from games.dungeon_lords.rules.orders.building import room_fault
 from games.dungeon_lords.rules.orders.production import room_use_fault
 from locales.texts import Texts
-from rules.messages import Event, Message, Ref, refer
+from rules.messages import Event, Message, Ref
 from rules.players import RandomPlayer, answer
-from tests.games.dungeon_lords.positions import (
-    ME,
-    STARTER,
-    dungeon,
-    execute,
-    give_orders,
-    go,
-    heroes,
-    is_asked,
-    keys,
-    lair,
-    line,
-    pick,
-    start,
-    table,
-    told,
-)
+from tests.games.dungeon_lords.positions import ME, STARTER, dungeon, start
+from tests.games.dungeon_lords.table import Table, lay
 
 
 @pytest.mark.rule("DL-1.4")
@@ -57,11 +41,9 @@ def test_distance_is_measured_along_tiles_of_any_kind() -> None:
 
 @pytest.mark.rule("DL-1.1", "DL-4.4")
 def test_turn_order_starts_with_the_starting_player_and_the_token_moves_left() -> None:
-    game = table(4, starter=2)
+    game = lay(starter=2).game
     assert game.turn_order() == [2, 3, 0, 1]
-    go(game, EndRound())
-    assert game.turn_order() == [3, 0, 1, 2]
-    assert game.season == 1
+    assert Table(game).run(EndRound()).game_is(season=1).game.turn_order() == [3, 0, 1, 2]
 
 
 @pytest.mark.rule("DL-1.3")
@@ -79,18 +61,10 @@ def test_a_conquered_tile_stays_conquered_all_game_long() -> None:
 
 @pytest.mark.rule("DL-1.8")
 def test_supplies_never_run_out() -> None:
-    game = table(3)
-    for lord in game.lords:
-        lord.gold = lord.food = lord.imps = 500
-    for order in ("get_food", "recruit_imps"):
-        execute(game, order, 3, "do")
-    execute(game, "dig_tunnels", 3)
-    for square in ("B1", "A1", "D1", "E1"):
-        pick(game, square)
-    execute(game, "mine_gold", 3, "gold-4")
-    lord = game.lords[ME]
-    assert (lord.gold, lord.food, lord.imps) == (504, 502, 502)
-    assert len(lord.tiles) == 7
+    laid = lay(3).all(gold=500, food=500, imps=500)
+    laid.order("get_food", 3).do("do").order("recruit_imps", 3).do("do")
+    laid.order("dig_tunnels", 3).do("B1", "A1", "D1", "E1").order("mine_gold", 3).do("gold-4")
+    laid.has(gold=504, food=502, imps=502, tiles=7)
 
 
 def season_of(event: Event) -> str:
@@ -134,163 +108,114 @@ SEQUENCES = {2: [0, 1, 0, 1, 1, 0, 1, 0], 3: [0, 1, 2, 0, 1, 2, 0, 1], 4: [0, 1,
 @pytest.mark.rule("DL-4.5", "DL-4.6", "DL-4.7", "DL-4.4", "DL-V37")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_starting_players_of_all_rounds_by_number_of_players(seats: int) -> None:
-    game = table(seats)
-    game.starter = 0  # the sequences of the rules begin with the first seat
-    found = []
-    for _ in range(8):
-        found.append(game.starter)
-        go(game, EndRound())  # in autumn, without a party, the combat part ends at once
-    assert found == SEQUENCES[seats]
+    laid = lay(seats, starter=0)  # the sequences of the rules begin with the first seat
+    for starter in SEQUENCES[seats]:
+        laid.game_is(starter=starter).run(EndRound())  # in autumn, without a party, the combat part ends at once
 
 
 @pytest.mark.rule("DL-4.8", "DL-5.10")
 def test_everything_on_offer_and_forecast_is_public() -> None:
-    game = start(3, rules="introductory")
-    shown = game.view(None)
-    assert (shown.year, shown.season, shown.starter) == (1, "winter", game.starter)
-    assert shown.tavern == game.tavern
-    assert shown.market == game.market
-    assert shown.forecast == game.forecast
-    assert shown.events[0] == game.events[0]
+    laid = Table(start(3, rules="introductory")).sees(None, "year", 1).sees(None, "season", "winter")
+    for name in ("starter", "tavern", "market", "forecast"):
+        laid.sees(None, name, getattr(laid.game, name))
+    laid.sees(None, "events.0", laid.game.events[0])
 
 
 @pytest.mark.rule("DL-5.1", "DL-5.2")
 def test_a_new_round_replaces_the_offers() -> None:
-    game = table(4, tavern=["goblin"], market=["mint"])
-    go(game, NewRound())
-    assert game.distant[-2:] == ["goblin", "mint"]
-    assert len(game.tavern) == 3
-    assert len(game.market) == 2
+    game = lay(tavern=["goblin"], market=["mint"]).run(NewRound()).game
+    assert (game.distant[-2:], len(game.tavern), len(game.market)) == (["goblin", "mint"], 3, 2)
 
 
 @pytest.mark.rule("DL-5.3")
 def test_the_piles_last_four_rounds_and_a_short_pile_gives_what_is_left() -> None:
-    game = table(4)
-    game.creature_piles[0], game.room_piles[0] = creature_tiles(1), rooms(1)
+    laid = lay(creature_piles=[creature_tiles(1), []], room_piles=[rooms(1), []])
     for season in range(4):
-        game.season = season
-        go(game, NewRound())
-        assert (len(game.tavern), len(game.market)) == (3, 2)
-    assert game.creature_piles[0] == game.room_piles[0] == []
-    game.creature_piles[0], game.room_piles[0] = ["troll"], []
-    go(game, NewRound())
-    assert (game.tavern, game.market) == (["troll"], [])
+        laid.on_table(season=season).run(NewRound())
+        assert (len(laid.game.tavern), len(laid.game.market)) == (3, 2)
+    laid.game_is(creature_piles=[[], []], room_piles=[[], []])
+    laid.on_table(creature_piles=[["troll"], []]).run(NewRound()).game_is(tavern="troll", market="")
 
 
 @pytest.mark.rule("DL-5.4", "DL-5.5")
 @pytest.mark.parametrize("rules", ["full", "introductory"])
 def test_each_round_before_autumn_forecasts_the_next_event(rules: str) -> None:
-    game = table(4, rules=rules, events=["tax", "special", "payday"])
-    for season, shown in enumerate([["tax", None, None], ["tax", "special", None], ["tax", "special", "payday"]]):
-        game.season = season
-        events = go(game, NewRound())
-        assert game.view(None).events == shown
-        special = "special" if rules == "full" else "no_special"
-        announced = ["tax", special, "payday"][season]
-        assert told(events, "event_forecast") == [{"event": refer(f"event-{announced}")}]
-        card = game.specials[0] if rules == "full" and season else None
-        assert game.view(None).special == card
-    game.season = 3
-    events = go(game, NewRound())
-    assert "event_forecast" not in keys(events)
-    assert "adventurers_forecast" not in keys(events)
-    assert game.forecast == []
+    events = ["tax", "special", "payday"]
+    laid = lay(rules=rules, events=events)
+    for season in range(3):
+        laid.on_table(season=season).run(NewRound())
+        laid.sees(None, "events", [*events[: season + 1], *[None] * (2 - season)])
+        laid.tells("event_forecast", event=["no_special" if season == 1 and rules != "full" else events[season]])
+        laid.sees(None, "special", laid.game.specials[0] if rules == "full" and season else None)
+    laid.on_table(season=3).run(NewRound()).silent("event_forecast", "adventurers_forecast").game_is(forecast="")
+
+
+def forecast(seats: int, *pile: str) -> Table:
+    """A new round with these adventurers in the pile, the first one on top."""
+    laid = lay(seats)
+    laid.game.hero_piles[0] = [*reversed(pile)]
+    return laid.run(NewRound())
 
 
 @pytest.mark.rule("DL-5.6", "DL-5.7")
 def test_forecast_adventurers_are_sorted_by_rank_and_then_as_drawn() -> None:
-    game = table(4)
-    pile = ["warrior_14", "thief_13", "priest_11", "wizard_12"]
-    game.hero_piles[0] = ["thief_14", *reversed(pile)]
-    go(game, NewRound())
-    assert game.forecast == ["priest_11", "thief_13", "wizard_12", "warrior_14"]
-    game = table(2)
-    game.hero_piles[0] = ["thief_14", *reversed(pile)]
-    go(game, NewRound())
-    assert game.forecast == ["priest_11", "thief_13", "warrior_14"]
+    pile = ["warrior_14", "thief_13", "priest_11", "wizard_12", "thief_14"]
+    forecast(4, *pile).game_is(forecast="priest_11 thief_13 wizard_12 warrior_14")
+    forecast(2, *pile).game_is(forecast="priest_11 thief_13 warrior_14")
 
 
 @pytest.mark.rule("DL-5.8")
 def test_if_all_drawn_adventurers_have_one_rank_the_last_is_redrawn() -> None:
-    game = table(3)
-    game.hero_piles[0] = ["warrior_14", "warrior_13", "wizard_13", "thief_12", "priest_12"]
-    events = go(game, NewRound())
+    laid = forecast(3, "priest_12", "thief_12", "wizard_13", "warrior_13", "warrior_14")
     # Drawn priest_12, thief_12, wizard_13 (rank 2): the last goes down, so does warrior_13, then a warrior of rank 3.
-    assert game.forecast == ["priest_12", "thief_12", "warrior_14"]
-    assert game.hero_piles[0] == ["warrior_13", "wizard_13"]
-    assert len(told(events, "adventurer_redrawn")) == 2
-    redrawn = next(event for event in events if event.key == "log-adventurer_redrawn")
+    laid.game_is(forecast="priest_12 thief_12 warrior_14").sees(None, "heroes_at_bottom", ["warrior_13", "wizard_13"])
+    assert laid.game.hero_piles[0] == ["warrior_13", "wizard_13"]
+    first, _ = (event for event in laid.news if event.key == "log-adventurer_redrawn")
     for language, season in (("en", "next season"), ("ja", "次の季節")):
-        said = Texts().say(language, "dungeon_lords", Message(redrawn.key, redrawn.args))
+        said = Texts().say(language, "dungeon_lords", Message(first.key, first.args))
         assert season in said, "not those at the dungeons now"
-    assert game.view(None).heroes_at_bottom == ["warrior_13", "wizard_13"]
 
 
 @pytest.mark.rule("DL-5.8", "DL-5.10")
 def test_an_adventurer_seen_going_to_the_bottom_stays_there_in_every_guess() -> None:
-    game = table(3)
-    game.hero_piles[0] = ["thief_11", "wizard_11", "priest_11", "warrior_14", "wizard_13", "thief_12", "priest_12"]
-    go(game, NewRound())
-    assert game.hero_piles[0] == ["wizard_13", "thief_11", "wizard_11", "priest_11"]
+    laid = forecast(3, "priest_12", "thief_12", "wizard_13", "warrior_14", "priest_11", "wizard_11", "thief_11")
+    assert laid.game.hero_piles[0] == ["wizard_13", "thief_11", "wizard_11", "priest_11"]
     for seat in (None, 0, 2):
-        guesses = [game.guess(seat, Random(number)).hero_piles[0] for number in range(20)]
+        guesses = [laid.game.guess(seat, Random(number)).hero_piles[0] for number in range(20)]
         assert {pile[0] for pile in guesses} == {"wizard_13"}
         assert len({tuple(pile) for pile in guesses}) > 1
 
 
 @pytest.mark.rule("DL-5.9")
 def test_adventurers_of_one_rank_are_kept_if_the_pile_has_no_other_rank() -> None:
-    game = table(3)
-    game.hero_piles[0] = ["warrior_13", "wizard_13", "thief_12", "priest_12"]
-    go(game, NewRound())
-    assert game.forecast == ["priest_12", "thief_12", "wizard_13"]
-    assert game.hero_piles[0] == ["warrior_13"]
-
-
-def arrive(game: DungeonLords, *cards: str) -> None:
-    game.arriving = list(cards)
-    go(game, AdventurerPhase())
+    laid = forecast(3, "priest_12", "thief_12", "wizard_13", "warrior_13")
+    assert laid.game_is(forecast="priest_12 thief_12 wizard_13").game.hero_piles[0] == ["warrior_13"]
 
 
 @pytest.mark.rule("DL-12.1", "DL-12.2", "DL-V34")
 def test_weaker_adventurers_join_lords_with_less_evil() -> None:
-    game = table(4)
-    game.starter = 2  # turn order C, D, A, B
-    for lord, evil in zip(game.lords, (6, 4, 4, 9), strict=True):
-        lord.evil = evil
-    cards = ["thief_11", "priest_12", "wizard_13", "thief_14"]
-    arrive(game, *cards)
-    assert [game.lords[seat].line[0].card for seat in (2, 1, 0, 3)] == cards
-    assert game.arriving == []
+    arriving = ["thief_11", "priest_12", "wizard_13", "thief_14"]
+    laid = lay(starter=2, arriving=arriving).deal(evil=[6, 4, 4, 9]).run(AdventurerPhase()).game_is(arriving="")
+    assert [laid[seat].line[0].card for seat in (2, 1, 0, 3)] == arriving  # turn order C, D, A, B
 
 
 @pytest.mark.rule("DL-12.3", "DL-V36", "DL-9.9")
 def test_with_two_players_the_shared_evil_counter_also_receives_an_adventurer() -> None:
-    game = table(2)
-    game.lords[0].evil, game.lords[1].evil, game.shared_evil = 5, 6, 5
-    arrive(game, "thief_11", "priest_12", "thief_14")
-    assert game.shared_evil == 6
-    assert line(game.lords[0]) == "T3/1:0"
-    assert line(game.lords[1]) == "T4/2:0"
-    assert game.distant == ["priest_12"]
+    laid = lay(2, shared_evil=5, arriving=["thief_11", "priest_12", "thief_14"]).deal(evil=[5, 6])
+    laid.run(AdventurerPhase()).game_is(shared_evil=6, distant="priest_12").all_have(line=["T3/1:0", "T4/2:0"])
     # In a tie it comes before the starting player; at the end of the track it stays.
-    game.lords[0].evil = game.lords[1].evil = game.shared_evil = 15
-    assert kindest_first(game, game.shared_evil) == [None, 1, 0]
-    arrive(game, "thief_12", "priest_13", "thief_13")
-    assert game.shared_evil == 15
+    laid.all(evil=15).on_table(shared_evil=15, arriving=["thief_12", "priest_13", "thief_13"])
+    assert kindest_first(laid.game, 15) == [None, 1, 0]
+    laid.run(AdventurerPhase()).game_is(shared_evil=15)
 
 
 @pytest.mark.rule("DL-12.4", "DL-12.5", "DL-12.6", "DL-V35")
 def test_warriors_join_at_the_front_and_others_at_the_back_behind_the_paladin() -> None:
-    game = table(4, line=heroes("W4 T3/1"))
-    lord = game.lords[ME]
-    join(game, ME, "warrior_14")
-    assert line(lord) == "W5:0 W4:0 T3/1:0"
-    join(game, ME, "priest_11")
-    assert line(lord) == "W5:0 W4:0 T3/1:0 P3/1:0"
-    lord.line = heroes("X W4 T3/1")
-    join(game, ME, "warrior_14")
-    assert line(lord) == "X:0 W5:0 W4:0 T3/1:0"
+    laid = lay(line="W4 T3/1")
+    join(laid.game, ME, "warrior_14")
+    join(laid.has(line="W5:0 W4:0 T3/1:0").game, ME, "priest_11")
+    join(laid.has(line="W5:0 W4:0 T3/1:0 P3/1:0").set(line="X W4 T3/1").game, ME, "warrior_14")
+    laid.has(line="X:0 W5:0 W4:0 T3/1:0")
 
 
 @pytest.mark.rule("DL-12.7")
@@ -307,105 +232,67 @@ def test_every_lord_has_three_adventurers_after_autumn(seats: int) -> None:
 
 @pytest.mark.rule("DL-12.8")
 def test_adventurers_join_by_evil_after_the_event() -> None:
-    game = table(3, rules="full")
-    game.season, game.events, game.specials[0] = 1, ["special", "tax", "payday"], "gossip_column"
-    game.arriving = ["thief_11", "priest_12", "thief_14"]
-    for lord, evil in zip(game.lords, (5, 6, 6), strict=True):
-        lord.evil = evil
-    game.lords[0].evil = 6
-    game.lords[2].evil = 7
-    go(game, EventPhase(), AdventurerPhase())
-    # 6, 6, 7 become 5, 5, 8.
-    assert [lord.evil for lord in game.lords] == [5, 5, 8]
-    assert game.lords[2].line[0].card == "thief_14"
+    laid = lay(3, rules="full", season=1, events=["special", "tax", "payday"], specials=["gossip_column", "witch_hunt"])
+    laid.on_table(arriving=["thief_11", "priest_12", "thief_14"]).deal(evil=[6, 6, 7])
+    laid.run(EventPhase(), AdventurerPhase()).all_have(evil=[5, 5, 8]).has(2, line="T4/2:0")
 
 
 @pytest.mark.rule("DL-13.1", "DL-13.2")
 def test_the_end_of_a_round_frees_workers_and_rooms() -> None:
-    game = table(4, busy_imps=2, busy_trolls=1, lair=lair("troll"), tiles=dungeon("C1 C2 C3"))
-    lord = game.lords[ME]
-    lord.tiles["C1"].mined = lord.tiles["C3"].dug = True
-    lord.used_rooms = {"mint": 1}
-    go(game, EndRound())
-    assert (lord.free_imps, lord.free_trolls, lord.used_rooms) == (3, 1, {})
-    assert not any(tile.mined or tile.dug for tile in lord.tiles.values())
-    assert game.starter == STARTER + 1
+    laid = lay(busy_imps=2, busy_trolls=1, lair="troll", tiles="C1 C2 C3", used_rooms={"mint": 1})
+    laid[ME].tiles["C1"].mined = laid[ME].tiles["C3"].dug = True
+    laid.run(EndRound()).has(free_imps=3, free_trolls=1, used_rooms={}).game_is(starter=STARTER + 1)
+    assert not any(tile.mined or tile.dug for tile in laid[ME].tiles.values())
 
 
 @pytest.mark.rule("DL-25.3")
 @pytest.mark.parametrize(("before", "after"), [(8, 6), (3, 1), (2, 1), (1, 1)])
 def test_the_shared_evil_counter_drops_by_two_each_year_down_to_one(before: int, after: int) -> None:
-    game = table(2, shared_evil=before)
-    go(game, EndYear())
-    assert game.shared_evil == after
+    lay(2, shared_evil=before).run(EndYear()).game_is(shared_evil=after)
 
 
 @pytest.mark.rule("DL-25.1", "DL-25.2", "DL-25.3", "DL-24.4")
 def test_the_change_of_years_keeps_lords_and_replaces_offers() -> None:
-    game = table(2)
-    lord = game.lords[0]
-    lord.gold, lord.food, lord.imps, lord.notices, lord.evil = 7, 6, 5, 2, 4
-    lord.tiles = dungeon("C1! C2=mint! C3")
-    lord.prison, lord.lair, lord.disabled = ["thief_11"], lair("ghost"), ["get_food", "mine_gold"]
-    lord.spied = [1]
-    game.shared_evil, game.events_shown, game.combat_shown = 2, 3, 4
-    game.tavern, game.market, game.heroes_at_bottom = ["troll"], ["mint"], 2
-    second = list(game.combat_piles[1])
-    go(game, EndYear())
-    assert game.distant == ["troll", "mint"]
-    assert game.view(None).heroes_at_bottom == []
-    assert game.year == 2
-    assert game.season == 0
-    assert (lord.gold, lord.food, lord.imps, lord.notices, lord.evil) == (7, 6, 5, 2, 4)
-    assert [tile.conquered for tile in lord.tiles.values()] == [True, True, False]
-    assert lord.prison == ["thief_11"]
-    assert [creature.kind for creature in lord.lair] == ["ghost"]
-    assert lord.disabled == ["get_food", "mine_gold"]
-    assert game.shared_evil == 1
-    assert game.combat_piles == [[], second]
-    assert (lord.spied, game.combat_shown) == ([], 0)
+    kept = {"gold": 7, "food": 6, "imps": 5, "notices": 2, "evil": 4, "tiles": "C1! C2=mint! C3", "prison": "thief_11"}
+    kept |= {"lair": "ghost", "disabled": "get_food mine_gold"}
+    laid = lay(2, events_shown=3, combat_shown=4, tavern=["troll"], market=["mint"], heroes_at_bottom=2)
+    second = list(laid.game.combat_piles[1])
+    laid.set(0, spied=[1], **kept).run(EndYear()).has(0, spied=[], **kept).sees(None, "heroes_at_bottom", [])
+    laid.game_is(distant="troll mint", year=2, season=0, combat_piles=[[], second], combat_shown=0, events_shown=1)
+    game = laid.game
     assert sorted(game.events) == ["payday", "special", "tax"]
-    assert game.events_shown == 1
     assert game.room_piles[1]
     assert all(kind in rooms(2) for kind in game.market)
     assert all(HEROES[card].year == 2 for card in game.forecast)
-    assert is_asked(game, "choose_order")
+    laid.asks("choose_order")
 
 
 @pytest.mark.rule("DL-25.2", "DL-11.2")
 def test_the_event_tiles_are_shuffled_again_for_year_2() -> None:
-    found = set()
-    for number in range(40):
-        game = table(4, f"second {number}", events=["payday", "tax", "special"])
-        go(game, EndYear())
-        found.add(tuple(game.events))
+    events = ["payday", "tax", "special"]
+    found = {tuple(lay(4, f"second {n}", events=events).run(EndYear()).game.events) for n in range(40)}
     assert len(found) == 6
 
 
 @pytest.mark.rule("DL-25.5", "DL-25.6")
 def test_year_2_plays_by_the_rules_of_year_2() -> None:
-    game = table(4, year=2, tiles=dungeon("C1! C2 C3=mint"), imps=9, used_rooms={"mint": 1})
-    lord = game.lords[ME]
-    assert room_use_fault(game, ME, "mint") is None
-    assert room_fault(lord, "chapel", "C2") == "room_adjacent"
-    assert nearest_tiles(lord) == ["C2"]
-    assert game.trap_cost("cursed_ring").gold == 2
+    laid = lay(year=2, tiles="C1! C2 C3=mint", imps=9, used_rooms={"mint": 1})
+    assert room_use_fault(laid.game, ME, "mint") is None
+    assert room_fault(laid[ME], "chapel", "C2") == "room_adjacent"
+    assert nearest_tiles(laid[ME]) == ["C2"]
+    assert laid.game.trap_cost("cursed_ring").gold == 2
 
 
 @pytest.mark.rule("DL-4.2")
 def test_a_round_begins_with_the_offers() -> None:
-    game = table(4)
-    events = go(game, PlayRound())
-    assert keys(events)[0] == "new_round"
-    assert len(game.questions) == 4
-    give_orders(game, 0, *game.lords[0].hand[:3])
+    laid = lay().run(PlayRound()).waits(0, 1, 2, 3)
+    assert laid.news[0].key == "log-new_round"
+    laid.do(", ".join(laid[0].hand[:3]), by=0)
 
 
 @pytest.mark.rule("DL-1.6")
 def test_ghosts_are_not_monsters() -> None:
-    lord = table(2).lords[0]
-    lord.lair = lair("ghost goblin ghost demon")
-    assert [creature.kind for creature in lord.monsters] == ["goblin", "demon"]
+    assert [creature.kind for creature in lay(lair="ghost goblin ghost demon")[ME].monsters] == ["goblin", "demon"]
 
 
 @pytest.mark.rule("DL-8.10", "DL-8.11")
