@@ -8,42 +8,18 @@ import pytest
 
 from games.dungeon_lords.rules.combat.battle import Fight
 from games.dungeon_lords.rules.components import TRAPS, trap_cards
-from games.dungeon_lords.rules.game import DungeonLords
 from locales.texts import Texts
-from rules.messages import seat_name
-from tests.games.dungeon_lords.positions import (
-    ME,
-    STARTER,
-    asked,
-    battle,
-    dungeon,
-    fighting,
-    go,
-    heroes,
-    ids,
-    is_asked,
-    keys,
-    line,
-    option,
-    pick,
-    refuse,
-    set_battle,
-    table,
-    told,
-)
+from tests.games.dungeon_lords.positions import ME, STARTER, option, set_battle
+from tests.games.dungeon_lords.table import Table, lay
 
 S1 = "W3 W4 P3/1"
 S2 = "W4 T4/1 T3/2"
 S3 = "W5 P4/1 T4/2"
 
 
-def trapped(party: str, trap: str, *, target: str = "", card: str = "invisibility") -> tuple[DungeonLords, list[str]]:
+def trapped(party: str, trap: str, *, card: str = "invisibility") -> Table:
     """Only a trap against a party; without magic points the card causes only its fatigue (here 0)."""
-    game = table(4)
-    events = battle(game, party, traps=[trap], card=card)
-    if target:
-        events = pick(game, target)
-    return game, keys(events)
+    return lay().battle(party, traps=trap, card=card)
 
 
 # The test vectors. Invisibility has no fatigue, so all damage is from the trap.
@@ -51,49 +27,34 @@ def trapped(party: str, trap: str, *, target: str = "", card: str = "invisibilit
 
 @pytest.mark.rule("DL-V1", "DL-18.3", "DL-17.8")
 def test_fire_wall_damages_everyone_without_thieves() -> None:
-    game, _ = trapped(S1, "fire_wall")
-    assert line(game.lords[ME]) == "W3:1 W4:1 P3/1:2"
+    trapped(S1, "fire_wall").has(line="W3:1 W4:1 P3/1:2")
 
 
 @pytest.mark.rule("DL-V2", "DL-17.5", "DL-17.9")
 def test_rolling_stone_defeats_the_first() -> None:
-    game, _ = trapped(S1, "rolling_stone")
-    assert game.lords[ME].prison == ["warrior_11"]
-    assert line(game.lords[ME]) == "W4:0 P3/1:0"
+    trapped(S1, "rolling_stone").has(prison="warrior_11", line="W4:0 P3/1:0")
 
 
-@pytest.mark.rule("DL-V3", "DL-18.3")
-def test_thieves_prevent_part_of_the_rolling_stones_damage() -> None:
-    game, _ = trapped(S3, "rolling_stone")
-    assert line(game.lords[ME]) == "W5:1 P4/1:0 T4/2:0"
+@pytest.mark.rule("DL-V3", "DL-V5", "DL-18.3", "DL-18.4")
+def test_thieves_prevent_the_rolling_stones_damage() -> None:
+    trapped(S3, "rolling_stone").has(line="W5:1 P4/1:0 T4/2:0")
+    trapped(S2, "rolling_stone").has(line="W4:0 T4/1:0 T3/2:0")
 
 
 @pytest.mark.rule("DL-V4", "DL-18.3")
 def test_thieves_prevent_the_fire_walls_damage_from_the_front() -> None:
-    game, events = trapped(S3, "fire_wall")
-    assert line(game.lords[ME]) == "W5:0 P4/1:0 T4/2:2"
-    assert events.count("prevented") == 2
-
-
-@pytest.mark.rule("DL-V5", "DL-18.4")
-def test_two_thieves_prevent_all_damage_of_the_rolling_stone() -> None:
-    game, _ = trapped(S2, "rolling_stone")
-    assert line(game.lords[ME]) == "W4:0 T4/1:0 T3/2:0"
+    trapped(S3, "fire_wall").has(line="W5:0 P4/1:0 T4/2:2").tells("prevented", points=[1, 1])
 
 
 @pytest.mark.rule("DL-V6", "DL-18.5", "DL-23.1")
 def test_trap_door_works_although_its_damage_is_prevented() -> None:
-    game, events = trapped(S2, "trap_door", card="detect_evil")
-    assert line(game.lords[ME]) == "W4:0 T4/1:0 T3/2:0"
-    assert not game.lords[ME].tiles["C1"].conquered
-    assert "conquest_skipped" in events
+    laid = trapped(S2, "trap_door", card="detect_evil").has(line="W4:0 T4/1:0 T3/2:0", conquered="")
+    laid.logs("conquest_skipped")
 
 
 @pytest.mark.rule("DL-V7", "DL-18.11", "DL-18.1")
 def test_thieves_prevent_part_of_the_poisoned_meals_damage() -> None:
-    game, _ = trapped(S2, "poisoned_meal")
-    assert line(game.lords[ME]) == "W4:1 T4/1:0 T3/2:0"
-    assert game.lords[ME].food == 2
+    trapped(S2, "poisoned_meal").has(line="W4:1 T4/1:0 T3/2:0", food=2)
 
 
 # Every card, both years
@@ -117,171 +78,121 @@ def test_thieves_prevent_part_of_the_poisoned_meals_damage() -> None:
 )
 @pytest.mark.parametrize("year", [1, 2])
 def test_damage_cost_and_effect_of_every_trap(trap: str, first: str, second: str, year: int) -> None:
-    party = "W5 W4 P4/1" if year == 1 else "W8 W7 P6/3"
-    game = table(4, year=year)
-    lord = game.lords[ME]
-    battle(game, party, traps=[trap], card="invisibility" if year == 1 else "haste")
+    party, card = ("W5 W4 P4/1", "invisibility") if year == 1 else ("W8 W7 P6/3", "haste")
+    laid = lay(year=year).battle(party, traps=trap, card=card)
     if TRAPS[trap].has_target:
-        pick(game, "warrior_14" if year == 1 else "warrior_24")
+        laid.do("warrior_14" if year == 1 else "warrior_24")
     # Invisibility has no fatigue; Haste (year 2) has 2 for the first in line.
-    if year == 2 and trap not in ("trap_door", "cursed_ring"):
-        lord.line[0].damage -= 2
-    assert line(lord) == (first if year == 1 else second)
+    no_conquest = trap in ("trap_door", "cursed_ring")
+    if year == 2 and not no_conquest:
+        laid[ME].line[0].damage -= 2
     cost = TRAPS[trap].cost[year - 1]
-    assert (lord.gold, lord.food, lord.imps) == (3 - cost.gold, 3 - cost.food, 3 - cost.imp)
-    assert lord.traps == []
-    assert [one.card for one in game.trap_discard] == [trap]
-    assert lord.tiles["C1"].conquered == (trap not in ("trap_door", "cursed_ring"))
+    laid.has(line=first if year == 1 else second, conquered="" if no_conquest else "C1", traps="")
+    laid.has(gold=3 - cost.gold, food=3 - cost.food, imps=3 - cost.imp)
+    assert [one.card for one in laid.game.trap_discard] == [trap]
 
 
 @pytest.mark.rule("DL-18.3", "DL-15.8")
 def test_the_paladins_icons_prevent_as_well() -> None:
-    game, _ = trapped("X W4 T3/1", "cursed_ring")
-    assert line(game.lords[ME]) == "X:0 W4:0 T3/1:0"
+    trapped("X W4 T3/1", "cursed_ring").has(line="X:0 W4:0 T3/1:0")
 
 
 @pytest.mark.rule("DL-18.4")
 def test_a_thief_defeated_by_the_trap_still_prevents_and_icons_renew_each_round() -> None:
-    game, _ = trapped("T3/2:2 W4 W5", "rolling_stone")
     # Planned 3, prevented 2: the third point defeats the thief.
-    assert game.lords[ME].prison == ["thief_12"]
-    game, _ = trapped(S3, "rolling_stone")
-    set_battle(game, "W5 P4/1 T4/2", traps=["rolling_stone"], square="C2", card="invisibility", combat_round=2)
-    go(game, Fight(seat=ME))
-    assert line(game.lords[ME]) == "W5:1 P4/1:0 T4/2:0"
+    trapped("T3/2:2 W4 W5", "rolling_stone").has(prison="thief_12")
+    laid = trapped(S3, "rolling_stone")
+    laid.battle(S3, traps="rolling_stone", square="C2", card="invisibility", combat_round=2)
+    laid.has(line="W5:1 P4/1:0 T4/2:0")
 
 
-@pytest.mark.rule("DL-18.7")
+@pytest.mark.rule("DL-18.7", "DL-18.8")
 def test_a_single_adventurer_is_first_and_last() -> None:
-    game, _ = trapped("W5", "fire_wall")
-    assert line(game.lords[ME]) == "W5:2"
-    game, _ = trapped("X", "fire_wall")
-    assert line(game.lords[ME]) == "X:0"
-    game, _ = trapped("W5", "kamikaze_imp")
-    assert line(game.lords[ME]) == "W5:3"
-
-
-@pytest.mark.rule("DL-18.8")
-def test_pendulum_with_one_adventurer_is_discarded_without_effect() -> None:
-    game, events = trapped("W5", "pendulum")
-    assert line(game.lords[ME]) == "W5:0"
-    assert [one.card for one in game.trap_discard] == ["pendulum"]
-    assert "trap_in_vain" in events
+    trapped("W5", "fire_wall").has(line="W5:2")
+    trapped("X", "fire_wall").has(line="X:0")
+    trapped("W5", "kamikaze_imp").has(line="W5:3")
+    laid = trapped("W5", "pendulum").has(line="W5:0").logs("trap_in_vain")
+    assert [one.card for one in laid.game.trap_discard] == ["pendulum"]
 
 
 @pytest.mark.rule("DL-18.9", "DL-18.6")
 def test_poisoned_dart_deals_two_unpreventable_damage_after_conquest() -> None:
     # The first point is prevented, the two later ones are not.
-    game, events = trapped("W5 T3/2 P4/1", "poisoned_dart", target="priest_13")
-    assert line(game.lords[ME]) == "W5:0 T3/2:0 P4/1:2"
-    assert events.index("conquered") < events.index("poison_works")
+    laid = trapped("W5 T3/2 P4/1", "poisoned_dart").do("priest_13").has(line="W5:0 T3/2:0 P4/1:2")
+    laid.logs_in_order("conquered", "poison_works")
     # If it defeats the last adventurer, the tile stays conquered.
-    game, _ = trapped("W3:1", "poisoned_dart")
-    assert line(game.lords[ME]) == ""
-    assert game.lords[ME].tiles["C1"].conquered
+    trapped("W3:1", "poisoned_dart").has(line="", conquered="C1")
 
 
 @pytest.mark.rule("DL-18.9")
 def test_poisoned_dart_works_without_conquest_but_not_on_a_paladin_who_left() -> None:
-    game = fighting(table(), "W5 W4", traps=["poisoned_dart"], creatures="slime", card="detect_evil")
-    pick(game, "warrior_14")
-    seen = game.view(STARTER).battle
-    assert seen is not None
-    assert seen.poisoned == "warrior_14"
-    pick(game, "cling")
-    assert line(game.lords[ME]) == "W5:3 W4:0"
+    laid = lay().battle("W5 W4", traps="poisoned_dart", creatures="slime", card="detect_evil").do("warrior_14")
+    laid.sees(STARTER, "battle.poisoned", "warrior_14").do("cling").has(line="W5:3 W4:0")
     # The paladin is hit, and leaves the dungeon before the poison works.
-    game = table(3)
-    game.lords[ME].evil = game.lords[0].evil = 12
-    battle(game, "X W4", traps=["poisoned_dart"], card="invisibility")
-    pick(game, "paladin_1")
-    assert line(game.lords[ME]) == "W4:0"
-    assert line(game.lords[0]) == "X:0"
+    laid = lay(3).deal(evil=[12, 5, 12]).battle("X W4", traps="poisoned_dart", card="invisibility")
+    laid.do("paladin_1").has(line="W4:0").has(0, line="X:0")
 
 
 @pytest.mark.rule("DL-18.10")
-def test_antimagic_dart_on_a_wizard_stops_all_spells() -> None:
-    party = "X W4 M4/2"
-    _, events = trapped(party, "antimagic_dart", target="wizard_14", card="detect_evil")
-    assert "spell_stopped_by_trap" in events
-    _, events = trapped(party, "antimagic_dart", target="warrior_12", card="detect_evil")
-    assert "spell" in events
-    _, events = trapped(party, "antimagic_dart", target="paladin_1", card="detect_evil")
-    assert "spell" in events
-    # It works even if the dart defeats the wizard, and also stops the paladin's magic.
-    _, events = trapped("X:7 W4 M3/1:2", "antimagic_dart", target="wizard_11", card="detect_evil")
-    assert "spell" not in events
+@pytest.mark.parametrize(
+    ("party", "target", "is_cast"),
+    [
+        ("X W4 M4/2", "wizard_14", False),
+        ("X W4 M4/2", "warrior_12", True),
+        ("X W4 M4/2", "paladin_1", True),
+        # It works even if the dart defeats the wizard, and also stops the paladin's magic.
+        ("X:7 W4 M3/1:2", "wizard_11", False),
+    ],
+)
+def test_antimagic_dart_on_a_wizard_stops_all_spells(party: str, target: str, is_cast: bool) -> None:
+    laid = trapped(party, "antimagic_dart", card="detect_evil").do(target)
+    spells = [event.key for event in laid.news if event.key in ("log-spell", "log-spell_stopped_by_trap")]
+    assert spells == ["log-spell" if is_cast else "log-spell_stopped_by_trap"]
 
 
 @pytest.mark.rule("DL-18.10", "DL-20.10")
 def test_antimagic_dart_on_a_priest_stops_healing() -> None:
-    game = fighting(table(), "X:2 W4 P3/1", traps=["antimagic_dart"], creatures="goblin", card="invisibility")
-    events = pick(game, "priest_11")
-    assert "healing_skipped" in keys(events)
-    assert "healed" not in keys(events)
-    game = fighting(table(), "X:2 W4 P3/1", traps=["antimagic_dart"], creatures="goblin", card="invisibility")
-    assert "healed" in keys(pick(game, "warrior_12"))
+    def darted(target: str) -> Table:
+        laid = lay().battle("X:2 W4 P3/1", traps="antimagic_dart", creatures="goblin", card="invisibility")
+        return laid.do(target)
 
-
-@pytest.mark.rule("DL-18.10")
-def test_the_damage_of_the_antimagic_dart_can_be_prevented() -> None:
-    game, _ = trapped("W5 T3/1 P4/1", "antimagic_dart", target="priest_13")
-    assert line(game.lords[ME]) == "W5:0 T3/1:0 P4/1:0"
+    darted("priest_11").logs("healing_skipped").silent("healed")
+    darted("warrior_12").logs("healed")
+    # Its damage can be prevented.
+    trapped("W5 T3/1 P4/1", "antimagic_dart").do("priest_13").has(line="W5:0 T3/1:0 P4/1:0")
 
 
 @pytest.mark.rule("DL-18.11")
-def test_poisoned_meal_deals_damage_equal_to_full_hit_points_with_the_bonus() -> None:
-    game = table(4)
-    set_battle(game, "W5:3 T4/2 T3/1", traps=["poisoned_meal"], card="invisibility")
-    game.lords[ME].line[0].bonus = 1
-    go(game, Fight(seat=ME))
+@pytest.mark.parametrize(("damage", "after"), [(3, "T4/2:0 T3/1:0"), (0, "W6:3 T4/2:0 T3/1:0")])
+def test_poisoned_meal_deals_damage_equal_to_full_hit_points_with_the_bonus(damage: int, after: str) -> None:
+    laid = lay()
+    set_battle(laid.game, f"W5:{damage} T4/2 T3/1", traps=["poisoned_meal"], card="invisibility")
+    laid[ME].line[0].bonus = 1
     # Planned 6, prevented 3: with its earlier damage the warrior is defeated.
-    assert game.lords[ME].prison == ["warrior_14"]
-    assert line(game.lords[ME]) == "T4/2:0 T3/1:0"
-    game = table(4)
-    set_battle(game, "W5 T4/2 T3/1", traps=["poisoned_meal"], card="invisibility")
-    game.lords[ME].line[0].bonus = 1
-    go(game, Fight(seat=ME))
-    assert line(game.lords[ME]) == "W6:3 T4/2:0 T3/1:0"
+    laid.run(Fight(seat=ME)).has(prison="warrior_14" if damage else "", line=after)
 
 
 @pytest.mark.rule("DL-18.12")
 def test_a_trap_that_cannot_be_paid_for_returns_unrevealed() -> None:
-    game = table(4)
-    set_battle(game, "W5 W4", traps=["poisoned_meal"], card="invisibility")
-    game.lords[ME].food = 0
-    events = go(game, Fight(seat=ME))
-    assert game.lords[ME].traps == ["poisoned_meal"]
-    assert game.trap_discard == []
-    assert "poisoned_meal" not in str([event.args for event in events])
-    assert told(events, "trap_not_paid") == [{"player": seat_name(ME)}]
-    assert line(game.lords[ME]) == "W5:0 W4:0"
+    laid = lay(food=0).battle("W5 W4", traps="poisoned_meal", card="invisibility")
+    laid.has(traps="poisoned_meal", line="W5:0 W4:0").game_is(trap_discard=[]).tells("trap_not_paid", player=[ME])
+    assert not any("poisoned_meal" in str(event.args) for event in laid.news)
 
 
 @pytest.mark.rule("DL-17.4", "DL-18.1")
 def test_targets_are_chosen_at_the_reveal_by_the_owner() -> None:
-    game = table(4)
-    events = battle(game, "W5 W4 P3/1", traps=["poisoned_dart"])
-    assert "trap" in keys(events)
-    assert all(event.audience is None for event in events)
-    assert ids(game, "choose_trap_target", ME) == ["warrior_14", "warrior_12", "priest_11"]
-    refuse(game, "thief_11", "not_an_option", "choose_trap_target")
+    laid = lay().battle("W5 W4 P3/1", traps="poisoned_dart").logs("trap").public()
+    laid.asks("choose_trap_target", "warrior_14, warrior_12, priest_11", by=ME).refuses("thief_11", "not_an_option")
 
 
 @pytest.mark.rule("DL-18.3", "DL-18.10")
 def test_the_preview_of_a_dart_shows_the_damage_that_is_not_prevented() -> None:
-    game = fighting(table(), "W5 T3/1:2 P4/1", traps=["antimagic_dart"])
-    question = asked(game, "choose_trap_target")
+    laid = lay().battle("W5 T3/1:2 P4/1", traps="antimagic_dart")
     for target, left in (("warrior_14", 5), ("thief_11", 1), ("priest_13", 4)):
-        (shown,) = game.preview(ME, question.id, target)
-        assert (shown.key, shown.args["blocked"], shown.args["dealt"]) == ("sum-trap_target", 1, 0)
-        assert shown.args["left"] == left
-    game = table(4, tiles=dungeon("C1=labyrinth C2"))
-    battle(game, "W5 T3/1:2 P4/1", traps=["rolling_stone", "antimagic_dart"])
-    pick(game, "rolling_stone", kind="trap_order")
-    question = asked(game, "choose_trap_target")
-    (shown,) = game.preview(ME, question.id, "priest_13")
-    assert (shown.args["dealt"], shown.args["left"]) == (1, 3), "the first trap has used up the icon"
+        laid.explains(target, "sum-trap_target", blocked=1, dealt=0, left=left)
+    laid = lay(tiles="C1=labyrinth C2").battle("W5 T3/1:2 P4/1", traps="rolling_stone antimagic_dart")
+    # The first trap has used up the icon.
+    laid.do("rolling_stone").explains("priest_13", "sum-trap_target", dealt=1, left=3)
 
 
 @pytest.mark.rule("DL-18.3", "DL-18.9")
@@ -315,93 +226,67 @@ def test_the_preview_of_a_dart_shows_the_damage_that_is_not_prevented() -> None:
 def test_the_preview_of_a_dart_says_who_blocks_it_and_what_follows(
     party: str, trap: str, target: str, english: str, japanese: str
 ) -> None:
-    game = fighting(table(), party, traps=[trap])
-    (shown,) = game.preview(ME, asked(game, "choose_trap_target").id, target)
+    (shown,) = lay().battle(party, traps=trap).preview(target)
     assert Texts().say_exactly("en", "dungeon_lords", shown) == english
     assert Texts().say_exactly("ja", "dungeon_lords", shown) == japanese
 
 
 @pytest.mark.rule("DL-18.1", "DL-1.9")
 def test_the_trap_is_discarded_face_down() -> None:
-    game, _ = trapped(S1, "pendulum")
-    for seat in (None, 0, 3):
-        assert game.view(seat).piles["trap_discard"] == 1
-        assert game.view(seat).known_discards == ["pendulum"]  # it was seen in battle
-    game.lords[1].traps = [game.trap_deck.pop()]
-    own = game.lords[1].traps[0]
-    game.discard_trap(1, own)
-    assert game.view(1).known_discards == sorted(["pendulum", own])
-    assert game.view(0).known_discards == ["pendulum"]
+    laid = trapped(S1, "pendulum")
+    for seat in (None, 0, 3):  # it was seen in battle
+        laid.sees(seat, "known_discards", ["pendulum"])
+        assert laid.game.view(seat).piles["trap_discard"] == 1
+    laid.set(1, traps="fire_wall").game.discard_trap(1, "fire_wall")
+    laid.sees(1, "known_discards", ["fire_wall", "pendulum"]).sees(0, "known_discards", ["pendulum"])
 
 
 # The labyrinth
 
 
-def labyrinth(party: str, first: str, second: str) -> DungeonLords:
-    game = table(4, year=2, tiles=dungeon("C1=labyrinth C2"))
-    battle(game, party, traps=[first, second], card="haste")
-    return game
+def labyrinth(party: str, traps: str) -> Table:
+    return lay(year=2, tiles="C1=labyrinth C2").battle(party, traps=traps, card="haste")
 
 
 @pytest.mark.rule("DL-V43", "DL-28.3", "DL-28.4")
 def test_the_publishers_example_of_two_traps_in_the_labyrinth() -> None:
     party = "X W5 W6 T5/2"
-    game = labyrinth(party, "fire_wall", "rolling_stone")
-    assert not option(game, "trap_order", "fire_wall").back
-    events = pick(game, "rolling_stone")
-    assert told(events, "conquered")
-    # Fatigue 2 (Haste, no spell: the paladin has the magic, so there is no fatigue at all).
-    assert "spell" in keys(events)
-    assert line(game.lords[ME]) == "X:0 W5:1 W6:1 T5/2:2"
-    game = labyrinth(party, "rolling_stone", "fire_wall")
-    pick(game, "fire_wall")
-    assert line(game.lords[ME]) == "X:4 W5:0 W6:0 T5/2:0"
+    laid = labyrinth(party, "fire_wall rolling_stone")
+    assert not option(laid.game, "trap_order", "fire_wall").back
+    # The paladin has the magic, so Haste is cast and there is no fatigue at all.
+    laid.do("rolling_stone").logs("conquered").logs("spell").has(line="X:0 W5:1 W6:1 T5/2:2")
+    labyrinth(party, "rolling_stone fire_wall").do("fire_wall").has(line="X:4 W5:0 W6:0 T5/2:0")
 
 
 @pytest.mark.rule("DL-28.4")
 def test_icons_of_a_thief_felled_by_the_first_trap_are_lost() -> None:
-    game = labyrinth("T4/2:3 W5 W6", "rolling_stone", "fire_wall")
-    pick(game, "rolling_stone")
-    # 4 planned, 2 prevented, the thief is defeated; the fire wall's damage is not prevented.
-    assert game.lords[ME].prison == ["thief_21"]
-    game.lords[ME].line[0].damage -= 2  # fatigue of the card
-    assert line(game.lords[ME]) == "W5:1 W6:2"
+    # 4 planned, 2 prevented, the thief is defeated; the fire wall's damage is not prevented. The card's fatigue is 2.
+    laid = labyrinth("T4/2:3 W5 W6", "rolling_stone fire_wall").do("rolling_stone")
+    laid.has(prison="thief_21", line="W5:3 W6:2")
 
 
 @pytest.mark.rule("DL-28.3", "DL-18.1")
 def test_the_traps_of_a_battle_in_progress_are_known_only_to_their_owner() -> None:
-    game = labyrinth("W5 W6", "fire_wall", "rolling_stone")
+    laid = labyrinth("W5 W6", "fire_wall rolling_stone").asks("trap_order")
     for seat in (None, 0, 1, ME):
-        running = game.view(seat).battle
-        assert running is not None
-        assert (running.trap_count, running.traps) == (2, ["fire_wall", "rolling_stone"] if seat == ME else None)
+        laid.sees(seat, "battle.trap_count", 2)
+        laid.sees(seat, "battle.traps", ["fire_wall", "rolling_stone"] if seat == ME else None)
+    assert laid.game.counts() == Counter(trap_cards()), "they are counted"
 
 
 @pytest.mark.rule("DL-17.7", "DL-28.3")
 def test_a_second_trap_that_is_not_needed_returns_unrevealed_and_unpaid() -> None:
-    game = labyrinth("W5:4", "rolling_stone", "cursed_ring")
-    gold = game.lords[ME].gold
-    events = pick(game, "rolling_stone")
-    assert game.lords[ME].traps == ["cursed_ring"]
-    assert game.lords[ME].gold == gold
-    assert [one.card for one in game.trap_discard] == ["rolling_stone"]
-    assert "cursed_ring" not in str([event.args for event in events])
-    assert not is_asked(game, "trap_order")
+    laid = labyrinth("W5:4", "rolling_stone cursed_ring").has(gold=3).do("rolling_stone").unasked("trap_order")
+    laid.has(traps="cursed_ring", gold=3)
+    assert [one.card for one in laid.game.trap_discard] == ["rolling_stone"]
+    assert not any("cursed_ring" in str(event.args) for event in laid.news)
 
 
 @pytest.mark.rule("DL-28.3")
 def test_the_order_of_two_equal_traps_is_not_asked_for() -> None:
-    game = labyrinth("W5 W6", "fire_wall", "fire_wall")
-    assert not is_asked(game, "trap_order")
-    assert [one.card for one in game.trap_discard] == ["fire_wall", "fire_wall"]
-
-
-def test_the_traps_of_a_battle_in_progress_are_counted() -> None:
-    game = labyrinth("W5 W6", "fire_wall", "rolling_stone")
-    assert is_asked(game, "trap_order")
-    assert game.counts() == Counter(trap_cards())
+    laid = labyrinth("W5 W6", "fire_wall fire_wall").unasked("trap_order")
+    assert [one.card for one in laid.game.trap_discard] == ["fire_wall", "fire_wall"]
 
 
 def test_the_text_form_of_a_line_is_written_as_it_is_read() -> None:
-    game = table(4, line=heroes("X:1 F W5 T4/2:1 M3/2 P3/1:2"))
-    assert line(game.lords[ME]) == "X:1 F:0 W5:0 T4/2:1 M3/2:0 P3/1:2"
+    lay(line="X:1 F W5 T4/2:1 M3/2 P3/1:2").has(line="X:1 F:0 W5:0 T4/2:1 M3/2:0 P3/1:2")
