@@ -4,144 +4,88 @@ from __future__ import annotations
 
 import itertools
 from random import Random
+from typing import Any
 
 import pytest
 
-from games.dungeon_lords.rules.combat.battle import Fight
-from games.dungeon_lords.rules.combat.combat import CombatRound, EndCombat, StartCombat
 from games.dungeon_lords.rules.combat.damage import heal, prevent
 from games.dungeon_lords.rules.components import COMBAT_CARDS
 from games.dungeon_lords.rules.events import tax_of
 from games.dungeon_lords.rules.orders.digging import mine_squares
 from games.dungeon_lords.rules.orders.production import production_rooms
 from games.dungeon_lords.rules.scoring import own_scores
-from rules.messages import refer, seat_name
-from tests.games.dungeon_lords.positions import (
-    ME,
-    armed,
-    asked,
-    battle,
-    dungeon,
-    fighting,
-    go,
-    heroes,
-    is_asked,
-    keys,
-    lair,
-    line,
-    pick,
-    picks,
-    set_battle,
-    table,
-    told,
-    where,
-)
+from rules.messages import seat_name
+from tests.games.dungeon_lords.positions import ME, asked, battle, dungeon, table
+from tests.games.dungeon_lords.table import Table, lay
+
+
+def rounds(card: str, seats: int = 4, **laid: Any) -> Table:
+    """A table at which this is the combat card of every round."""
+    begun = lay(seats, **laid)
+    begun.game.combat_piles[0] = [card] * 4
+    return begun
+
+
+def fight(party: str, creatures: str = "", *answers: str, card: str = "invisibility", **laid: Any) -> Table:
+    """Creatures against a party; Invisibility has no fatigue."""
+    begun = lay(**laid).battle(party, creatures=creatures, card=card)
+    return begun.do(*answers) if answers else begun
 
 
 @pytest.mark.rule("DL-17.1", "DL-17.2")
 def test_battles_are_fought_in_turn_order_from_the_starting_player() -> None:
-    game = table(3, starter=1)
-    game.combat_piles[0] = ["fireball"] * 4
-    for lord in game.lords:
-        lord.line = heroes("W5 W4 W4")
-    armed(game)
-    go(game, StartCombat(), EndCombat())
-    for seat in (0, 1):
-        pick(game, "done", seat=seat)
-    events = pick(game, "done", seat=2)
-    assert keys(events).index("combat_card") < keys(events).index("battle")
-    assert [args["player"] for args in told(events, "battle")] == [seat_name(1), seat_name(2), seat_name(0)]
+    laid = rounds("fireball", 3, starter=1).all(line="W5 W4 W4").combat()
+    laid.do("done", by=0).do("done", by=1).do("done", by=2).tells("battle", player=[1, 2, 0])
+    laid.begins_in_order("combat_card", "battle")
     # The card had no effect of its own: fatigue is the only damage.
-    assert [line(lord) for lord in game.lords] == ["W5:1 W4:0 W4:0"] * 3
+    laid.all_have(line=["W5:1 W4:0 W4:0"] * 3)
 
 
 @pytest.mark.rule("DL-17.5", "DL-17.9")
 def test_defeated_adventurers_go_to_prison_at_once_and_the_others_move_up() -> None:
-    game = fighting(table(), "X:7 W4 P3/1", creatures="goblin", card="invisibility")
-    lord = game.lords[ME]
-    assert lord.prison == ["paladin_1"]
-    assert lord.line[0].card == "warrior_12"
+    laid = fight("X:7 W4 P3/1", "goblin").has(prison="paladin_1")
+    assert laid[ME].line[0].card == "warrior_12"
 
 
 @pytest.mark.rule("DL-17.6", "DL-23.3")
 def test_damage_stays_between_rounds() -> None:
-    game = fighting(table(), "W5 W4 W4", card="fireball")
-    lord = game.lords[ME]
-    game.combat_round = 2
-    lord.plan = None
-    game.combat_piles[0] = ["fireball"] * 4
-    armed(game)
-    go(game, CombatRound(number=2), EndCombat())
-    pick(game, "done")
-    assert line(lord) == "W5:2 W4:0 W4:0"
-    assert [tile.conquered for tile in lord.tiles.values()] == [True, True, False]
+    laid = rounds("fireball", line="W5:1 W4 W4", tiles="C1! C2 C3").combat(number=2).do("done")
+    laid.has(line="W5:2 W4:0 W4:0", conquered="C1 C2")
 
 
 @pytest.mark.rule("DL-17.7")
 def test_a_battle_ends_when_the_party_is_defeated() -> None:
-    game = fighting(table(tiles=dungeon("C1=mint C2")), "W4:2 W3:2", creatures="goblin troll ghost", card="fireball")
-    events = pick(game, "goblin")
-    assert "party_gone" in keys(events)
-    assert "fatigue" not in keys(events)
-    assert "conquered" not in keys(events)
-    assert game.questions == []
-    assert [(c.kind, c.fallen, c.deployed) for c in game.lords[ME].lair] == [
-        ("goblin", True, False),
-        ("troll", False, False),
-        ("ghost", False, False),
-    ]
-    assert game.battle is None
+    laid = fight("W4:2 W3:2", "goblin troll ghost", "goblin", tiles="C1=mint C2", card="fireball").done()
+    laid.logs("party_gone").silent("fatigue", "conquered").has(lair="goblin! troll ghost").game_is(battle=None)
 
 
 @pytest.mark.rule("DL-17.8")
 def test_defeats_are_checked_from_front_to_back() -> None:
-    game = table(4)
-    events = battle(game, "W5:4 P4/1:3 T4/2:3", creatures="slime", card="invisibility")
-    events = pick(game, "flood")
-    assert [args["hero"] for args in told(events, "defeated")] == [
-        refer("hero-warrior_14"),
-        refer("hero-priest_13"),
-        refer("hero-thief_14"),
-    ]
+    laid = fight("W5:4 P4/1:3 T4/2:3", "slime", "flood")
+    laid.tells("defeated", hero=["warrior_14", "priest_13", "thief_14"])
 
 
 @pytest.mark.rule("DL-22.1", "DL-22.2", "DL-V14")
 def test_no_healing_without_a_fight() -> None:
-    game = table(4)
-    events = battle(game, "P3/2 T3/1:1 P4/2:2", card="invisibility")
-    assert line(game.lords[ME]) == "P3/2:0 T3/1:1 P4/2:2"
-    assert "no_fight_no_healing" in keys(events)
+    fight("P3/2 T3/1:1 P4/2:2").has(line="P3/2:0 T3/1:1 P4/2:2").logs("no_fight_no_healing")
     # Clinging is not an attack.
-    game = fighting(table(), "W5:2 P4/2", creatures="slime", card="invisibility")
-    pick(game, "cling")
-    assert line(game.lords[ME]) == "W5:2 P4/2:0"
+    fight("W5:2 P4/2", "slime", "cling").has(line="W5:2 P4/2:0")
 
 
 @pytest.mark.rule("DL-22.1", "DL-V11")
 def test_healing_after_a_fight() -> None:
-    game = fighting(table(), "W5 P4/1 T4/2", creatures="troll", card="invisibility")
-    pick(game, "strike")
-    assert line(game.lords[ME]) == "W5:2 P4/1:0 T4/2:0"
+    fight("W5 P4/1 T4/2", "troll", "strike").has(line="W5:2 P4/1:0 T4/2:0")
 
 
 @pytest.mark.rule("DL-22.4", "DL-V12")
 def test_defeated_adventurers_are_not_healed() -> None:
-    game = fighting(table(), "W5 P4/1 T4/2:1", creatures="vampire", card="invisibility")
-    picks(game, "bite", "thief_14")
-    assert game.lords[ME].prison == ["thief_14"]
-    assert line(game.lords[ME]) == "W5:0 P4/1:0"
+    fight("W5 P4/1 T4/2:1", "vampire", "bite", "thief_14").has(prison="thief_14", line="W5:0 P4/1:0")
 
 
 @pytest.mark.rule("DL-22.3", "DL-V13")
 def test_healing_starts_at_the_front_and_heals_each_adventurer_completely() -> None:
-    game = table(4)
-    events = battle(game, "P3/2 T3/1:1 P4/2:2", creatures="goblin", card="invisibility")
-    assert [(args["hero"], args["points"]) for args in told(events, "healed")] == [
-        (refer("hero-priest_12"), 2),
-        (refer("hero-thief_11"), 1),
-        (refer("hero-priest_14"), 1),
-    ]
-    assert line(game.lords[ME]) == "P3/2:0 T3/1:0 P4/2:1"
+    laid = fight("P3/2 T3/1:1 P4/2:2", "goblin").has(line="P3/2:0 T3/1:0 P4/2:1")
+    laid.tells("healed", hero=["priest_12", "thief_11", "priest_14"], points=[2, 1, 1])
     assert heal([2, 1, 2], 4) == [0, 0, 1]
     assert heal([1, 0, 0], 9) == [0, 0, 0]
 
@@ -155,43 +99,26 @@ def test_damage_is_prevented_from_the_front() -> None:
 
 @pytest.mark.rule("DL-23.2")
 def test_fatigue_damages_the_first_adventurer_point_by_point() -> None:
-    game = fighting(table(), "W3:2 W4 W4", card="detect_evil")
-    assert game.lords[ME].prison == ["warrior_11"]
-    assert line(game.lords[ME]) == "W4:1 W4:0"
+    fight("W3:2 W4 W4", card="detect_evil").has(prison="warrior_11", line="W4:1 W4:0")
 
 
-@pytest.mark.rule("DL-23.3", "DL-23.4")
+@pytest.mark.rule("DL-23.3", "DL-23.4", "DL-23.6")
 def test_a_conquered_tile_lowers_evil() -> None:
-    game = table(4)
-    lord = game.lords[ME]
-    battle(game, "W5 W4 W4")
-    assert lord.tiles["C1"].conquered
-    assert lord.evil == 4
-    game = fighting(table(evil=1), "W5 W4 W4")
-    assert game.lords[ME].evil == 1
-
-
-@pytest.mark.rule("DL-23.6")
-def test_if_the_last_adventurer_falls_to_fatigue_no_tile_is_conquered() -> None:
-    game = table(4)
-    events = battle(game, "W3:2")
-    assert not game.lords[ME].tiles["C1"].conquered
-    assert "party_gone" in keys(events)
-    assert game.lords[ME].evil == 5
+    fight("W5 W4 W4", card="fireball").has(conquered="C1", evil=4)
+    fight("W5 W4 W4", card="fireball", evil=1).has(evil=1)
+    # If the last adventurer falls to fatigue, no tile is conquered.
+    fight("W3:2", card="fireball").has(conquered="", evil=5).logs("party_gone")
 
 
 @pytest.mark.rule("DL-23.1", "DL-20.9")
 def test_no_conquest_means_no_fatigue_either() -> None:
-    game = table(4)
-    events = battle(game, "W5 W4 W4", traps=["trap_door"], card="detect_evil")
-    assert line(game.lords[ME]) == "W5:2 W4:0 W4:0"
-    assert "fatigue" not in keys(events)
+    laid = lay().battle("W5 W4 W4", traps="trap_door", card="detect_evil")
+    laid.has(line="W5:2 W4:0 W4:0").silent("fatigue")
 
 
 @pytest.mark.rule("DL-23.5")
 def test_a_conquered_room_loses_its_functions_but_stays_a_tile() -> None:
-    lord = table(4).lords[ME]
-    lord.tiles = dungeon("C1! C2=mint! C3 C4")
+    lord = lay(tiles="C1! C2=mint! C3 C4")[ME]
     assert production_rooms(lord) == {}
     assert mine_squares(lord) == ["C3", "C4"]
     assert tax_of(lord) == 2
@@ -201,107 +128,46 @@ def test_a_conquered_room_loses_its_functions_but_stays_a_tile() -> None:
 
 @pytest.mark.rule("DL-24.1", "DL-24.2", "DL-24.3")
 def test_after_round_4_surviving_adventurers_leave_and_creatures_recover() -> None:
-    game = table(2)
-    game.combat_piles[0] = ["invisibility"] * 4
-    for lord in game.lords:
-        lord.tiles, lord.lair, lord.prison = dungeon("C1 C2 C3 C4 D4"), lair("goblin!"), []
-    game.lords[0].line = heroes("X W5 T4/2")
-    game.paladin, game.paladin_host = "host", 0
-    game.lords[0].line[0].damage = 3
-    armed(game)
-    go(game, CombatRound(number=4), EndCombat())
-    events = pick(game, "done", seat=0)
-    assert game.combat_round == 0
-    assert game.lords[0].line == []
-    assert set(game.distant) == {"paladin_1", "warrior_14", "thief_14"}
-    assert game.lords[0].prison == []
-    assert where(game) == "gone"
-    assert not any(creature.fallen for lord in game.lords for creature in lord.lair)
-    assert told(events, "survivors_leave")[0]["heroes"] == [
-        refer("hero-paladin_1"),
-        refer("hero-warrior_14"),
-        refer("hero-thief_14"),
-    ]
+    laid = rounds("invisibility", 2).all(tiles="C1 C2 C3 C4 D4", lair="goblin!").set(0, line="X:3 W5 T4/2")
+    laid.combat(number=4).do("done", by=0).game_is(combat_round=0).has(0, line="", prison="")
+    laid.all_have(lair=["goblin", "goblin"]).sees(None, "paladin", "gone")
+    laid.logs("survivors_leave", heroes=["paladin_1", "warrior_14", "thief_14"])
+    assert {*laid.game.distant} == {"paladin_1", "warrior_14", "thief_14"}
 
 
 @pytest.mark.rule("DL-24.3")
 def test_creatures_recover_only_after_all_battles_are_finished() -> None:
-    game = table(2)
-    game.combat_piles[0] = ["fireball"] * 4
-    game.lords[0].line, game.lords[0].lair = heroes("W3:2"), lair("goblin!")
-    game.lords[1].line = heroes("W5 W4 W4")
-    armed(game)
-    go(game, CombatRound(number=1), EndCombat())
-    pick(game, "done", seat=0)
-    pick(game, "done", seat=1)
-    assert game.lords[0].line == []
-    assert game.lords[0].lair[0].fallen
-    assert asked(game).seat == 1
+    laid = rounds("fireball", 2).deal(line=["W3:2", "W5 W4 W4"], lair=["goblin!"]).combat(number=1)
+    laid.do("done", by=0).do("done", by=1).has(0, line="", lair="goblin!").waits(1)
 
 
 @pytest.mark.rule("DL-16.2")
 def test_a_combat_part_has_at_most_four_rounds() -> None:
-    game = table(4)
-    game.combat_piles[0] = ["invisibility"] * 4
-    game.lords[ME].line = heroes("W5 W4 W4")
-    game.lords[ME].tiles = dungeon("C1 C2 C3 C4 D4 E4")
-    armed(game)
-    go(game, StartCombat(), EndCombat())
+    laid = rounds("invisibility", line="W5 W4 W4", tiles="C1 C2 C3 C4 D4 E4").combat()
     for number in range(1, 5):
-        assert game.combat_round == number
-        pick(game, "done")
-    assert game.questions == []
-    assert sum(tile.conquered for tile in game.lords[ME].tiles.values()) == 4
+        laid.game_is(combat_round=number).do("done")
+    laid.done().has(conquered="C1 C2 C3 C4")
 
 
 @pytest.mark.rule("DL-17.7", "DL-16.7")
 def test_the_fee_is_lost_when_the_battle_does_not_take_place() -> None:
-    game = table(2)
-    game.combat_piles[0] = ["detect_evil"] * 4
-    game.lords[1].line, game.lords[0].line = heroes("W5 M4/2 W4"), heroes("X")
-    game.paladin, game.paladin_host = "host", 0
-    game.lords[1].evil, game.lords[0].evil = 9, 10
-    game.lords[0].tiles = dungeon("C1=mint C2 C3")
-    game.trap_deck.remove("pendulum")
-    game.lords[0].traps = ["pendulum"]
-    armed(game)
-    go(game, StartCombat(), EndCombat())
-    pick(game, "done", seat=1)
-    pick(game, "trap-pendulum", seat=0)
-    assert game.paladin_host == 1
-    assert (game.lords[0].gold, game.lords[0].traps) == (2, ["pendulum"])
-    assert not is_asked(game, "plan_battle", 0)
+    laid = rounds("detect_evil", 2).deal(line=["X", "W5 M4/2 W4"], evil=[10, 9], tiles=["C1=mint C2 C3"])
+    laid.set(0, traps="pendulum").combat().do("done", by=1).do("trap-pendulum", by=0).game_is(paladin_host=1)
+    laid.has(0, gold=2, traps="pendulum").unasked("plan_battle", 0)
 
 
 @pytest.mark.rule("DL-17.4")
 def test_all_that_happens_in_a_battle_is_public() -> None:
-    game = table(4)
-    set_battle(game, "X W4 M4/2", traps=["fire_wall"], creatures="goblin ghost", card="create_food")
-    events = go(game, Fight(seat=ME))
-    events += pick(game, "goblin")
-    events += pick(game, "wizard_14")
-    assert all(event.audience is None for event in events)
-    assert "battle" in keys(events)
+    laid = lay().battle("X W4 M4/2", traps="fire_wall", creatures="goblin ghost", card="create_food").logs("battle")
+    laid.public().do("goblin").public().do("wizard_14").public()
 
 
 @pytest.mark.rule("DL-V40")
 def test_the_next_battle_tile_is_the_nearest_unconquered_one() -> None:
-    game = table(4)
-    game.combat_piles[0] = ["invisibility"] * 4
-    lord = game.lords[ME]
-    lord.tiles, lord.line = dungeon("C1 D1 C2=workshop E1"), heroes("W5 W4 W4")
-    game.trap_deck.remove("trap_door")
-    lord.traps = ["trap_door"]
-    armed(game)
-    go(game, StartCombat(), EndCombat())
-    pick(game, "done")
-    assert lord.tiles["C1"].conquered
-    picks(game, "tile-C2", "trap-trap_door", "done")
-    assert not lord.tiles["C2"].conquered
-    lord.traps = ["pendulum"]
-    picks(game, "tile-D1", "done")
-    assert lord.tiles["D1"].conquered
-    assert asked(game).args["square"] == "C2"  # both C2 and E1 would be left, C2 is nearer
+    laid = rounds("invisibility", tiles="C1 D1 C2=workshop E1", line="W5 W4 W4", traps="trap_door").combat()
+    laid.do("done").has(conquered="C1").do("tile-C2", "trap-trap_door", "done").has(conquered="C1")
+    laid.set(traps="pendulum").do("tile-D1", "done").has(conquered="C1 D1")
+    laid.asks("plan_battle", square="C2")  # both C2 and E1 would be left, C2 is nearer
 
 
 TOLD = {
