@@ -3,33 +3,45 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Self
 
 import pytest
 
 from games.dungeon_lords.rules.combat.training import COURSES, HINTS
 from games.dungeon_lords.rules.components import HEROES, SCENARIOS
 from games.dungeon_lords.rules.game import DungeonLords
-from rules.messages import refer, seat_name
 from rules.players import answer
 from rules.registry import PLAYERS
-from tests.games.dungeon_lords.positions import asked, ids, is_asked, keys, line, pick, picks, start, told
+from tests.games.dungeon_lords.positions import asked, ids, is_asked, pick, start
+from tests.games.dungeon_lords.table import Table
 
 
-def training(scenario: str) -> DungeonLords:
-    return start(1, scenario=scenario)
+class Training(Table):
+    """A course of scenarios that one player is in."""
 
+    def __init__(self, scenario: str) -> None:
+        super().__init__(start(1, scenario=scenario), scenario)
 
-def plan(game: DungeonLords, *pieces: str) -> list[str]:
-    """One round: the pieces of the plan, then Done. Further questions stay open."""
-    for piece in pieces:
-        pick(game, piece, kind="plan_battle")
-    return keys(pick(game, "done", kind="plan_battle"))
+    def plan(self, *pieces: str) -> Self:
+        """One round: the pieces of the plan, then Done. Further questions stay open."""
+        return self.do(*pieces, "done")
 
+    def party(self, line: str) -> Self:
+        """The adventurers that are left."""
+        return self.has(0, line=line)
 
-def result(game: DungeonLords) -> int:
-    """How many tiles were conquered in a scenario that has ended."""
-    assert is_asked(game, "again_or_on")
-    return lost(game)
+    def ends(self, conquered: int, **expected: object) -> Self:
+        """The scenario has ended with this number of conquered tiles."""
+        assert lost(self.asks("again_or_on").game) == conquered
+        return self.has(0, **expected)
+
+    def is_scored(self, mastered: int, scenarios: int = 1, **scores: int) -> Self:
+        """The course has ended with these scores among others, and is won if every scenario was mastered."""
+        result = self.over("end-training").result
+        assert result.facts == {"mastered": mastered, "scenarios": scenarios}
+        assert result.winners == ([0] if mastered == scenarios else [])
+        assert scores.items() <= result.places[0].scores.items()
+        return self
 
 
 def lost(game: DungeonLords) -> int:
@@ -37,179 +49,109 @@ def lost(game: DungeonLords) -> int:
     return sum(tile.conquered for tile in game.lords[0].tiles.values())
 
 
+PARTIES = {"1": "W3:0 W4:0 P3/1:0", "2": "W4:0 T4/1:0 T3/2:0", "3": "W5:0 P4/1:0 T4/2:0", "4": "P3/2:0 T3/1:0 P4/2:0"}
+
+
 @pytest.mark.rule("DL-29.1")
 def test_the_scenarios_are_as_printed() -> None:
-    parties = {
-        "training_1": "W3:0 W4:0 P3/1:0",
-        "training_2": "W4:0 T4/1:0 T3/2:0",
-        "training_3": "W5:0 P4/1:0 T4/2:0",
-        "training_4": "P3/2:0 T3/1:0 P4/2:0",
-    }
-    for number, (name, party) in enumerate(parties.items(), 1):
-        game = training(str(number))
-        lord = game.lords[0]
-        assert line(lord) == party
-        assert sorted(lord.tiles) == ["C1", "C2", "C3"]
-        scenario = SCENARIOS[name]
-        assert (lord.gold, lord.food, lord.traps) == (scenario.gold, scenario.food, scenario.traps)
-    used = [card for name in parties for card in SCENARIOS[name].line]
+    used = []
+    for number, party in PARTIES.items():
+        scenario = SCENARIOS[f"training_{number}"]
+        used += scenario.line
+        laid = Training(number).party(party).has(0, gold=scenario.gold, food=scenario.food, traps=scenario.traps)
+        laid.has(0, tiles="C1 C2 C3")
+    classes = ("warrior", "thief", "priest")
     assert sorted(used) == sorted(
-        card for card, hero in HEROES.items() if hero.year == 1 and hero.hero_class in ("warrior", "thief", "priest")
+        card for card, hero in HEROES.items() if hero.year == 1 and hero.hero_class in classes
     )
 
 
 @pytest.mark.rule("DL-29.1")
 def test_scenarios_are_played_one_after_the_other_by_one_player() -> None:
-    game = training("all")
+    laid = Training("all")
     for name in COURSES["all"]:
-        assert game.training is not None
-        assert game.training.scenario.id == name
-        while not is_asked(game, "again_or_on"):
-            assert game.view(0).combat_round > 0
-            pick(game, asked(game).default(game)[0] if asked(game).default(game) else ids(game)[0])  # type: ignore[index]
-        assert game.view(0).combat_round == 0, "its combat is over"
-        assert asked(game).default(game) == ["on"]
-        pick(game, "on")
-    assert game.result is not None
-    assert game.result.reason == "end-training"
-    assert game.result.winners == []
-    assert list(game.result.places[0].scores) == COURSES["all"]
+        assert laid.game.training is not None
+        assert laid.game.training.scenario.id == name
+        while not is_asked(laid.game, "again_or_on"):
+            assert laid.game.view(0).combat_round > 0
+            question = laid.question_of()
+            laid.do((question.default(laid.game) or ids(laid.game))[0])
+        laid.sees(0, "combat_round", 0).defaults("on").do("on")  # its combat is over
+    assert list(laid.over("end-training").result.places[0].scores) == COURSES["all"]
+    assert laid.result.winners == []
 
 
 @pytest.mark.rule("DL-29.2", "DL-29.3")
 def test_scenarios_have_fatigue_two_and_no_combat_cards_or_evil() -> None:
-    game = training("3")
-    evil = game.lords[0].evil
-    events = plan(game)
-    assert "combat_card" not in events
-    assert line(game.lords[0]) == "W5:2 P4/1:0 T4/2:0"
-    assert game.lords[0].tiles["C1"].conquered
-    assert game.lords[0].evil == evil
-    assert game.fatigue() == 2
+    laid = Training("3")
+    evil = laid[0].evil
+    laid.plan().silent("combat_card").party("W5:2 P4/1:0 T4/2:0").has(0, conquered="C1", evil=evil)
+    assert laid.game.fatigue() == 2
 
 
 @pytest.mark.rule("DL-29.3", "DL-29.4")
 def test_the_scenario_ends_with_the_last_tile() -> None:
-    game = training("2")
-    for _ in range(2):
-        plan(game)
-    events = plan(game)
-    assert "combat_round" not in events, "there is no fourth round"
-    assert result(game) == 3
-    assert not is_asked(game, "release_prisoner")
+    laid = Training("2").plan().plan().plan().silent("combat_round")  # there is no fourth round
+    laid.ends(3).unasked("release_prisoner")
 
 
 @pytest.mark.rule("DL-29.3")
 def test_a_scenario_has_at_most_four_rounds() -> None:
-    game = training("3")
-    plan(game, "trap-cursed_ring")
-    plan(game)
-    events = pick(game, "done", kind="plan_battle")
-    assert told(events, "combat_round") == [{"number": 4}]
-    assert game.combat_round == 4
-    plan(game)
-    assert result(game) == 3
+    laid = Training("3").plan("trap-cursed_ring").plan().plan().tells("combat_round", number=[4])
+    laid.game_is(combat_round=4).plan().ends(3)
 
 
 @pytest.mark.rule("DL-V15", "DL-29.5")
 @pytest.mark.parametrize("second", [["deploy-goblin"], []])
 def test_printed_solution_a_of_scenario_1(second: list[str]) -> None:
-    game = training("1")
-    plan(game, "trap-rolling_stone", "deploy-troll")
-    assert line(game.lords[0]) == "W4:0 P3/1:0"
-    events = pick(game, "fed_strike")
-    assert line(game.lords[0]) == "P3/1:2"
-    assert game.lords[0].tiles["C1"].conquered
-    assert game.lords[0].food == 0
-    assert "healed" not in keys(events)
-    plan(game, *second)
-    assert result(game) == 1
-    assert len(game.lords[0].prison) == 3
+    laid = Training("1").plan("trap-rolling_stone", "deploy-troll").party("W4:0 P3/1:0")
+    laid.do("fed_strike").party("P3/1:2").has(0, conquered="C1", food=0).silent("healed")
+    laid.plan(*second).ends(1, prison=3)
 
 
 @pytest.mark.rule("DL-V16")
 def test_printed_solution_b_of_scenario_1() -> None:
-    game = training("1")
-    plan(game, "trap-rolling_stone", "deploy-troll")
-    pick(game, "strike")
-    assert line(game.lords[0]) == "P3/1:0"
-    assert game.lords[0].tiles["C1"].conquered
-    plan(game, "deploy-goblin")
-    assert result(game) == 1
-    assert game.lords[0].food == 1
+    laid = Training("1").plan("trap-rolling_stone", "deploy-troll").do("strike").party("P3/1:0").has(0, conquered="C1")
+    laid.plan("deploy-goblin").ends(1, food=1)
 
 
 @pytest.mark.rule("DL-V17")
 def test_printed_solution_of_scenario_2() -> None:
-    game = training("2")
-    plan(game, "deploy-ghost", "deploy-witch")
-    pick(game, "ghost", kind="next_creature")
-    pick(game, "thief_13", kind="choose_target")
-    assert line(game.lords[0]) == "W4:0 T4/1:2 T3/2:0"
-    pick(game, "bolt")
-    assert line(game.lords[0]) == "T3/2:0"
-    assert game.lords[0].tiles["C1"].conquered
-    plan(game, "trap-poisoned_meal")
-    assert result(game) == 1
-    assert game.lords[0].food == 0
+    laid = Training("2").plan("deploy-ghost", "deploy-witch").do("ghost", "thief_13").party("W4:0 T4/1:2 T3/2:0")
+    laid.do("bolt").party("T3/2:0").has(0, conquered="C1").plan("trap-poisoned_meal").ends(1, food=0)
 
 
 @pytest.mark.rule("DL-V18")
 def test_scenario_2_in_the_wrong_order() -> None:
-    game = training("2")
-    plan(game, "deploy-ghost", "deploy-witch")
-    pick(game, "witch", kind="next_creature")
-    pick(game, "bolt")
+    laid = Training("2").plan("deploy-ghost", "deploy-witch").do("witch", "bolt")
     # The thief is first now; the ghost had only one possible target, so there was no question.
-    assert game.lords[0].prison == ["warrior_13"]
-    assert line(game.lords[0]) == "T4/1:2 T3/2:2"
+    laid.has(0, prison="warrior_13", line="T4/1:2 T3/2:2")
 
 
 @pytest.mark.rule("DL-V19")
 def test_printed_solution_of_scenario_3() -> None:
-    game = training("3")
-    plan(game, "trap-cursed_ring", "deploy-vampire")
-    assert line(game.lords[0]) == "W5:0 P4/1:0 T4/2:1"
-    assert game.lords[0].gold == 0
-    picks(game, "careful_bite", "thief_14")
-    assert line(game.lords[0]) == "W5:0 P4/1:0 T4/2:2"
-    assert lost(game) == 0
-    plan(game, "deploy-vampire")
-    picks(game, "careful_bite", "thief_14")
-    assert line(game.lords[0]) == "W5:2 P4/1:0"
-    assert lost(game) == 1
-    plan(game, "trap-pendulum", "deploy-vampire")
-    assert line(game.lords[0]) == "W5:2 P4/1:3"
-    pick(game, "bite")
+    laid = Training("3").plan("trap-cursed_ring", "deploy-vampire").party("W5:0 P4/1:0 T4/2:1").has(0, gold=0)
+    laid.do("careful_bite", "thief_14").party("W5:0 P4/1:0 T4/2:2").has(0, conquered="")
+    laid.plan("deploy-vampire").do("careful_bite", "thief_14").party("W5:2 P4/1:0").has(0, conquered="C1")
+    laid.plan("trap-pendulum", "deploy-vampire").party("W5:2 P4/1:3")
     # The priest cannot be chosen, so there is no question. He heals one, and is defeated by fatigue.
-    assert result(game) == 1
-    assert len(game.lords[0].prison) == 3
+    laid.do("bite").ends(1, prison=3)
 
 
 @pytest.mark.rule("DL-V20")
 def test_printed_solution_of_scenario_4() -> None:
-    game = training("4")
-    events = plan(game, "trap-fire_wall")
-    assert line(game.lords[0]) == "P3/2:2 T3/1:1 P4/2:2"
-    assert "healed" not in events
-    plan(game, "trap-antimagic_dart", "deploy-slime")
-    pick(game, "priest_12", kind="choose_trap_target")
-    events = keys(pick(game, "flood"))
-    assert "healing_skipped" in events
-    assert result(game) == 1
-    assert len(game.lords[0].prison) == 3
+    laid = Training("4").plan("trap-fire_wall").party("P3/2:2 T3/1:1 P4/2:2").silent("healed")
+    laid.plan("trap-antimagic_dart", "deploy-slime").do("priest_12", "flood").logs("healing_skipped").ends(1, prison=3)
 
 
 @pytest.mark.rule("DL-V21", "DL-29.6")
 def test_printed_solution_of_scenario_1_with_a_room() -> None:
-    game = training("room")
-    assert game.lords[0].tiles["C1"].is_room
-    plan(game, "trap-rolling_stone", "deploy-troll", "deploy-goblin")
-    assert game.lords[0].gold == 0
-    pick(game, "troll", kind="next_creature")
-    pick(game, "fed_strike")
-    assert result(game) == 0
-    assert len(game.lords[0].prison) == 3
+    laid = Training("room")
+    assert laid[0].tiles["C1"].is_room
+    laid.plan("trap-rolling_stone", "deploy-troll", "deploy-goblin").has(0, gold=0)
+    # Without feeding the troll the room is conquered.
+    assert 0 not in outcomes(laid.game, only="fed_strike")
+    laid.do("troll", "fed_strike").ends(0, prison=3)
 
 
 def outcomes(game: DungeonLords, only: str = "") -> set[int]:
@@ -220,7 +162,7 @@ def outcomes(game: DungeonLords, only: str = "") -> set[int]:
     while waiting:
         here = waiting.pop()
         if is_asked(here, "again_or_on"):
-            found.add(result(here))
+            found.add(lost(here))
             continue
         question, copies = asked(here), here.copies()
         for option in question.options(here):
@@ -241,89 +183,45 @@ def outcomes(game: DungeonLords, only: str = "") -> set[int]:
 @pytest.mark.parametrize("name", sorted(SCENARIOS))
 def test_the_best_result_of_a_scenario_is_the_best_possible(name: str) -> None:
     number = {"training_5": "room"}.get(name, name.removeprefix("training_"))
-    found = outcomes(training(number))
+    found = outcomes(Training(number).game)
     assert min(found) == SCENARIOS[name].best
     assert max(found) > SCENARIOS[name].best
 
 
-@pytest.mark.rule("DL-V21")
-def test_without_feeding_the_troll_the_room_is_conquered() -> None:
-    game = training("room")
-    plan(game, "trap-rolling_stone", "deploy-troll", "deploy-goblin")
-    assert 0 not in outcomes(game, only="fed_strike")
+MASTERED = ("trap-rolling_stone", "deploy-troll")
+"""The plan of the first round that masters the first scenario."""
 
 
 @pytest.mark.rule("DL-29.5")
 def test_the_result_of_a_scenario_is_judged_and_it_can_be_repeated() -> None:
-    game = training("1")
-    for _ in range(2):
-        plan(game)
-    events = pick(game, "done")
-    assert told(events, "scenario_could_be_better")[0] == {
-        "scenario": refer("scenario-training_1"),
-        "conquered": 3,
-        "best": 1,
-    }
-    pick(game, "again")
-    assert line(game.lords[0]) == "W3:0 W4:0 P3/1:0"
-    plan(game, "trap-rolling_stone", "deploy-troll")
-    pick(game, "fed_strike")
-    events = pick(game, "done")
-    assert "scenario_mastered" in keys(events)
-    events = pick(game, "on")
-    assert game.result is not None
-    assert game.result.winners == [0]
-    assert game.result.places[0].scores == {"training_1": 2}
-    assert game.result.facts == {"mastered": 1, "scenarios": 1}
+    laid = Training("1").plan().plan().plan()
+    laid.logs("scenario_could_be_better", scenario="training_1", conquered=3, best=1).do("again").party(PARTIES["1"])
+    laid.plan(*MASTERED).do("fed_strike").plan().logs("scenario_mastered").do("on").is_scored(1, training_1=2)
 
 
 @pytest.mark.rule("DL-29.5")
 def test_the_best_of_several_attempts_counts() -> None:
-    game = training("1")
-    plan(game, "trap-rolling_stone", "deploy-troll")
-    picks(game, "hint", "fed_strike")
-    plan(game)
-    assert result(game) == 1
-    pick(game, "again")
-    shown = game.view(0).training
-    assert shown is not None
-    assert (shown.attempts, shown.hints, shown.conquered) == (2, 0, [1])
-    for _ in range(3):
-        plan(game)
-    assert result(game) == 3
-    pick(game, "on")
-    assert game.result is not None
-    assert game.result.places[0].scores == {"training_1": 2}
-    assert game.result.facts == {"mastered": 1, "scenarios": 1}
+    laid = Training("1").plan(*MASTERED).do("hint", "fed_strike").plan().ends(1).do("again")
+    laid.sees(0, "training.attempts", 2).sees(0, "training.hints", 0).sees(0, "training.conquered", [1])
+    laid.plan().plan().plan().ends(3).do("on").is_scored(1, training_1=2)
 
 
 @pytest.mark.rule("DL-29.5")
 def test_only_a_player_who_masters_every_scenario_wins() -> None:
-    game = training("all")
-    plan(game, "trap-rolling_stone", "deploy-troll")
-    pick(game, "fed_strike")
-    plan(game)
-    pick(game, "on")
-    shown = game.view(0).training
-    assert shown is not None
-    assert (shown.scenario, shown.attempts, shown.conquered) == ("training_2", 1, [1])
-    while game.result is None:
-        pick(game, "on" if is_asked(game, "again_or_on") else "done")
-    assert game.result.facts == {"mastered": 1, "scenarios": 5}
-    assert game.result.winners == []
+    laid = Training("all").plan(*MASTERED).do("fed_strike").plan().do("on").sees(0, "training.scenario", "training_2")
+    laid.sees(0, "training.attempts", 1).sees(0, "training.conquered", [1])
+    while laid.game.result is None:
+        laid.do("on" if is_asked(laid.game, "again_or_on") else "done")
+    laid.is_scored(1, 5, training_1=2)
 
 
 def test_hints_are_given_one_at_a_time() -> None:
-    game = training("3")
-    before = game.save()
+    laid = Training("3")
     hints = HINTS["training_3"]
     for number, hint in enumerate(hints, 1):
-        assert asked(game, "ask_hint").args == {"shown": number - 1, "hints": len(hints)}
-        events = pick(game, "hint")
-        assert told(events, "hint") == [{"player": seat_name(0), "hint": refer(hint), "number": number}]
-        assert asked(game).kind == "plan_battle"
-    assert not is_asked(game, "ask_hint")
-    assert game.save() != before
+        laid.asks("ask_hint", by=0, shown=number - 1, hints=len(hints)).do("hint")
+        laid.tells("hint", player=[0], hint=[hint.removeprefix("hint-")], number=[number]).asks("plan_battle")
+    laid.unasked("ask_hint")
     assert set(HINTS) == set(SCENARIOS)
     for name, all_hints in HINTS.items():
         assert all_hints == [f"hint-{name}_{number}" for number in range(1, len(all_hints) + 1)], "in order"
@@ -332,8 +230,7 @@ def test_hints_are_given_one_at_a_time() -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("level", ["steady", pytest.param("expert", marks=pytest.mark.long)])
 def test_computer_players_master_the_whole_course(level: str) -> None:
-    game = training("all")
-    rng = Random(29)
+    game, rng = Training("all").game, Random(29)
     while game.result is None:
         question = game.awaited()
         game.choose(0, question.id, answer(game, question, PLAYERS["dungeon_lords"][level], rng))
@@ -343,9 +240,7 @@ def test_computer_players_master_the_whole_course(level: str) -> None:
 
 def test_an_incomplete_plan_is_completed_by_the_computer_player() -> None:
     """A goblin already deployed stays: the best plan with it is made."""
-    game = training("room")
-    pick(game, "deploy-goblin", kind="plan_battle")
-    rng = Random(1)
-    while not is_asked(game, "again_or_on"):
-        pick(game, *answer(game, asked(game), PLAYERS["dungeon_lords"]["steady"], rng))
-    assert result(game) == 0, "the trap and the troll were added"
+    laid, rng = Training("room").do("deploy-goblin"), Random(1)
+    while not is_asked(laid.game, "again_or_on"):
+        pick(laid.game, *answer(laid.game, asked(laid.game), PLAYERS["dungeon_lords"]["steady"], rng))
+    laid.ends(0)  # the trap and the troll were added
