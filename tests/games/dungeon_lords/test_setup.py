@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -27,21 +28,33 @@ from games.dungeon_lords.rules.flow import EndYear
 from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.state import DungeonLordsOptions
 from rules.errors import BadSetup
-from rules.messages import refer
-from tests.games.dungeon_lords.positions import ME, asked, go, is_asked, keys, pick, refuse, start, table, told, where
+from tests.games.dungeon_lords.positions import ME, asked, is_asked, start
+from tests.games.dungeon_lords.table import Table, lay
 
 SEATS = (2, 3, 4)
 
 
-@pytest.mark.rule("DL-2.1", "DL-3.15")
-@pytest.mark.parametrize(("seats", "colours"), [(2, 2), (3, 1), (4, 0)])
-def test_non_player_colours_by_number_of_players(seats: int, colours: int) -> None:
-    game = start(seats)
-    assert len(game.outsiders) == colours
-    assert len({lord.colour for lord in game.lords} | {one.colour for one in game.outsiders}) == seats + colours
-    for number, outsider in enumerate(game.outsiders):
+def opening(seats: int, **options: Any) -> Table:
+    """A game at its first questions, and what was said until then."""
+    laid = Table(start(seats, **options), options)
+    laid.told = laid.game.opening
+    return laid
+
+
+@pytest.mark.rule("DL-2.1", "DL-3.15", "DL-9.1")
+@pytest.mark.parametrize(("seats", "colours"), [(2, ["yellow", "green"]), (3, ["green"]), (4, [])])
+def test_non_player_colours_by_number_of_players(seats: int, colours: list[str]) -> None:
+    laid = opening(seats)
+    lords, outsiders = laid.game.lords, laid.game.outsiders
+    assert [outsider.colour for outsider in outsiders] == colours
+    assert len({lord.colour for lord in lords} | {*colours}) == seats + len(colours)
+    for number, outsider in enumerate(outsiders):
         assert outsider.keeper == number
         assert len(set(outsider.disabled)) == 3
+    # They are announced before their orders.
+    laid.tells("outsiders", colours=[colours] if colours else [], number=[len(colours)] if colours else [])
+    if colours:
+        laid.begins_in_order("outsiders", "outsider_disabled")
 
 
 @pytest.mark.rule("DL-2.1", "DL-2.6")
@@ -53,16 +66,19 @@ def test_a_game_has_up_to_four_lords_and_a_single_player_gets_training() -> None
 
 
 @pytest.mark.rule("DL-2.2")
-def test_rules_and_choose_disabled_options() -> None:
-    full, intro = start(4), start(4, rules="introductory")
-    middle = start(4, rules="introductory", choose_disabled=True)
-    assert is_asked(full, "choose_disabled")
-    assert len(full.specials) == 2
-    assert not is_asked(intro, "choose_disabled")
-    assert intro.specials == []
-    assert is_asked(middle, "choose_disabled")
-    assert middle.specials == []
-    assert not middle.full
+@pytest.mark.parametrize(
+    ("options", "chosen", "specials"),
+    [
+        ({}, True, 2),
+        ({"rules": "introductory"}, False, 0),
+        ({"rules": "introductory", "choose_disabled": True}, True, 0),
+    ],
+)
+def test_rules_and_choose_disabled_options(options: dict[str, Any], chosen: bool, specials: int) -> None:
+    game = start(4, **options)
+    assert is_asked(game, "choose_disabled") == chosen
+    assert len(game.specials) == specials
+    assert game.full == (specials > 0)
 
 
 @pytest.mark.rule("DL-2.3")
@@ -84,37 +100,18 @@ def test_any_seat_may_start() -> None:
 
 
 @pytest.mark.rule("DL-3.2", "DL-3.3")
-def test_starting_supplies_and_dungeon_of_every_lord() -> None:
-    for seats in SEATS:
-        game = start(seats, rules="introductory")
-        assert len(game.lords) == seats
-        for lord in game.lords:
-            assert (lord.gold, lord.food, lord.imps) == (3, 3, 3)
-            assert {square: tile.kind for square, tile in lord.tiles.items()} == dict.fromkeys(
-                ("C1", "C2", "C3"), "tunnel"
-            )
-            assert not any(tile.conquered for tile in lord.tiles.values())
-            assert [lord.traps, lord.lair, lord.prison, lord.line] == [[], [], [], []]
-            assert lord.notices == 0
-            assert sorted(lord.disabled + lord.hand) == sorted(ORDER_IDS)
+@pytest.mark.parametrize("seats", SEATS)
+def test_starting_supplies_and_dungeon_of_every_lord(seats: int) -> None:
+    laid = opening(seats, rules="introductory")
+    for seat, lord in enumerate(laid.game.lords):
+        laid.has(seat, gold=3, food=3, imps=3, tiles="C1 C2 C3", traps="", lair="", prison="", line="", notices=0)
+        assert sorted(lord.disabled + lord.hand) == sorted(ORDER_IDS)
 
 
 @pytest.mark.rule("DL-3.4")
 @pytest.mark.parametrize(("seats", "shared"), [(2, 5), (3, None), (4, None)])
 def test_starting_evil_and_the_shared_counter_of_two_players(seats: int, shared: int | None) -> None:
-    game = start(seats)
-    assert [lord.evil for lord in game.lords] == [5] * seats
-    assert game.shared_evil == shared
-
-
-@pytest.mark.rule("DL-2.1", "DL-9.1")
-@pytest.mark.parametrize(("seats", "colours"), [(2, ["yellow", "green"]), (3, ["green"]), (4, [])])
-def test_non_player_colours_are_announced_before_their_orders(seats: int, colours: list[str]) -> None:
-    opening = start(seats).opening
-    named = [refer(f"colour-{colour}") for colour in colours]
-    assert told(opening, "outsiders") == ([{"colours": named, "number": len(named)}] if colours else [])
-    if colours:
-        assert keys(opening).index("outsiders") < keys(opening).index("outsider_disabled")
+    opening(seats).all_have(evil=[5] * seats).game_is(shared_evil=shared)
 
 
 @pytest.mark.rule("DL-3.5", "DL-3.6")
@@ -130,25 +127,22 @@ def test_four_of_nine_combat_cards_are_used_each_year() -> None:
 
 @pytest.mark.rule("DL-3.7")
 def test_the_trap_deck_has_27_cards() -> None:
-    game = start(4)
-    assert sorted(game.trap_deck) == sorted(trap_cards())
-    assert len(game.trap_deck) == 27
-    assert all(game.trap_deck.count(trap) == 3 for trap in set(game.trap_deck))
+    deck = start(4).trap_deck
+    assert sorted(deck) == sorted(trap_cards())
+    assert len(deck) == 27
+    assert all(deck.count(trap) == 3 for trap in deck)
 
 
 @pytest.mark.rule("DL-3.7")
 def test_the_same_trap_deck_is_used_in_both_years() -> None:
-    game = table(3)
-    game.draw_traps(ME, 3)
-    game.discard_trap(ME, game.lords[ME].traps[0])
-    left, discard = list(game.trap_deck), list(game.trap_discard)
-    go(game, EndYear())
-    assert game.year == 2
+    laid = lay(3)
+    laid.game.draw_traps(ME, 3)
+    laid.game.discard_trap(ME, laid[ME].traps[0])
+    left, discard = list(laid.game.trap_deck), list(laid.game.trap_discard)
     # No new cards, no shuffle, and the discard pile stays as it is.
-    assert game.trap_deck == left
-    assert game.trap_discard == discard
-    assert sum(game.counts().values()) == 27
-    assert game.view(None).piles["traps"] == 24
+    laid.run(EndYear()).game_is(year=2, trap_deck=left, trap_discard=discard)
+    assert sum(laid.game.counts().values()) == 27
+    assert laid.game.view(None).piles["traps"] == 24
 
 
 @pytest.mark.rule("DL-3.8")
@@ -188,11 +182,9 @@ def test_a_first_game_is_offered_with_the_introductory_rules() -> None:
 
 @pytest.mark.rule("DL-3.9")
 def test_the_silver_paladin_is_used_first() -> None:
-    game = table(4)
-    assert where(game) == "tent"
-    assert all(lord.line == [] for lord in game.lords)
-    move_evil(game, 2, 5)
-    assert [hero.card for hero in game.lords[2].line] == ["paladin_1"]
+    laid = lay().sees(None, "paladin", "tent").all_have(line=[""] * 4)
+    move_evil(laid.game, 2, 5)
+    assert [hero.card for hero in laid[2].line] == ["paladin_1"]
 
 
 @pytest.mark.rule("DL-3.10")
@@ -221,79 +213,62 @@ def test_special_events_are_drawn_only_in_the_full_rules() -> None:
 @pytest.mark.rule("DL-3.12")
 @pytest.mark.parametrize("year", [1, 2])
 def test_a_special_event_stays_hidden_until_its_event_is_forecast(year: int) -> None:
-    game = table(4, rules="full", year=year)
-    assert len(game.specials) == 2
-    assert len(game.specials_removed) == 7
-    game.events, game.specials_shown = ["tax", "special", "payday"], year - 1
-    events = go(game, NewRound())
-    assert told(events, "special_forecast") == told(events, "special_about") == []
-    assert game.view(ME).special is None
-    game.season = 1
-    events = go(game, NewRound())
-    assert told(events, "special_about") == [{"about": refer(f"special-{game.specials[year - 1]}-help")}]
-    assert told(events, "special_forecast") == [{"special": refer(f"special-{game.specials[year - 1]}")}]
-    assert game.view(ME).special == game.specials[year - 1]
+    laid = lay(rules="full", year=year, events=["tax", "special", "payday"], specials_shown=year - 1)
+    game, special = laid.game, laid.game.specials[year - 1]
+    assert (len(game.specials), len(game.specials_removed)) == (2, 7)
+    laid.run(NewRound()).silent("special_forecast", "special_about").sees(ME, "special", None)
+    laid.on_table(season=1).run(NewRound()).tells("special_about", about=[f"{special}-help"])
+    laid.tells("special_forecast", special=[special]).sees(ME, "special", special)
     # The hidden card may be any card but this one.
     rng = Random(3)
     guessed = [game.guess(ME, rng) for _ in range(60)]
-    assert {guess.specials[year - 1] for guess in guessed} == {game.specials[year - 1]}
+    assert {guess.specials[year - 1] for guess in guessed} == {special}
     if year == 1:
-        assert {guess.specials[1] for guess in guessed} == set(SPECIALS) - {game.specials[0]}
-    # The introductory rules do not use them: the event has no effect.
-    plain = table(4)
-    assert (plain.specials, plain.specials_removed) == ([], [])
-    plain.season, plain.events = 1, ["special", "tax", "payday"]
-    assert keys(go(plain, EventPhase())) == ["event", "event_without_effect"]
+        assert {guess.specials[1] for guess in guessed} == set(SPECIALS) - {special}
+
+
+@pytest.mark.rule("DL-3.12")
+def test_the_introductory_rules_use_no_special_events() -> None:
+    plain = lay(season=1, events=["special", "tax", "payday"]).game_is(specials=[], specials_removed=[])
+    plain.run(EventPhase())
+    assert [event.key for event in plain.news] == ["log-event", "log-event_without_effect"]
 
 
 @pytest.mark.rule("DL-3.13")
 def test_introductory_disabled_orders_are_drawn_and_shown() -> None:
-    game = start(4, rules="introductory")
-    for lord, shown in zip(game.lords, game.view(None).lords, strict=True):
+    laid = opening(4, rules="introductory")
+    for seat, lord in enumerate(laid.game.lords):
         assert len(set(lord.disabled)) == 2
-        assert shown.disabled == lord.disabled
-        assert len(shown.hand) == 6
+        laid.has(seat, hand=6).sees(None, f"lords.{seat}.disabled", lord.disabled)
+        laid.sees(None, f"lords.{seat}.hand", sorted(lord.hand))
     drawn = {tuple(start(4, f"s{number}", rules="introductory").lords[0].disabled) for number in range(20)}
     assert len(drawn) > 5
 
 
 def test_the_choice_of_disabled_orders_does_not_depend_on_other_players() -> None:
-    game = start(4)
+    laid = opening(4)
     # Its options depend only on the player's own three cards: no need to compare them when another chooses.
-    assert all(asked(game, "choose_disabled", seat).private for seat in range(4))
-    number = asked(game, "choose_disabled", 0).id
-    pick(game, *game.lords[1].drawn[:2], kind="choose_disabled", seat=1)
-    assert asked(game, "choose_disabled", 0).id == number
+    assert all(asked(laid.game, "choose_disabled", seat).private for seat in range(4))
+    number = laid.question_of(0).id
+    assert laid.do(", ".join(laid[1].drawn[:2]), by=1).question_of(0).id == number
 
 
 @pytest.mark.rule("DL-3.14")
 def test_two_of_three_drawn_orders_are_disabled_secretly_before_the_first_offers() -> None:
-    game = start(4)
-    assert game.tavern == game.market == game.forecast == []
-    assert len(game.questions) == 4
-    lord = game.lords[1]
-    for seat, view in ((1, game.view(1)), (0, game.view(0)), (None, game.view(None))):
-        assert view.lords[1].drawn == (lord.drawn if seat == 1 else None)
-    other = next(order for order in ORDER_IDS if order not in lord.drawn)
-    refuse(game, other, "setup_choice", "choose_disabled", seat=1)
-    pick(game, *lord.drawn[:2], kind="choose_disabled", seat=1)
-    chosen = list(lord.disabled)
-    assert game.view(0).lords[1].disabled is None
-    assert game.view(0).lords[1].ready
-    assert game.view(1).lords[1].disabled == chosen
-    assert asked(game, "change_disabled", 1).describe(game) == {"orders": [refer(f"order-{order}") for order in chosen]}
-    pick(game, "change", kind="change_disabled", seat=1)
-    assert lord.disabled == []
-    pick(game, *lord.drawn[1:], kind="choose_disabled", seat=1)
-    chosen = list(lord.disabled)
+    laid = opening(4).game_is(tavern="", market="", forecast="").waits(0, 1, 2, 3)
+    drawn = [list(lord.drawn) for lord in laid.game.lords]
+    for seat in (1, 0, None):
+        laid.sees(seat, "lords.1.drawn", drawn[1] if seat == 1 else None)
+    other = next(order for order in ORDER_IDS if order not in drawn[1])
+    laid.refuses(f"{drawn[1][0]}, {other}", "setup_choice", by=1).do(", ".join(drawn[1][:2]), by=1)
+    laid.has(1, disabled=drawn[1][:2]).sees(0, "lords.1.disabled", None).sees(0, "lords.1.ready", True)
+    laid.sees(1, "lords.1.disabled", drawn[1][:2]).asks("change_disabled", by=1, orders=drawn[1][:2])
+    laid.do("change", by=1).has(1, disabled="").do(", ".join(drawn[1][1:]), by=1)
     for seat in (0, 2, 3):
-        assert game.tavern == []
-        pick(game, *game.lords[seat].drawn[:2], kind="choose_disabled", seat=seat)
-    assert game.view(0).lords[1].disabled == chosen
-    assert all(shown.drawn is None for shown in game.view(1).lords)
-    assert len(game.lords[1].hand) == 6
-    assert game.tavern
-    assert asked(game).kind == "choose_order"
+        laid.game_is(tavern="").do(", ".join(drawn[seat][:2]), by=seat)
+    laid.sees(0, "lords.1.disabled", drawn[1][1:]).has(1, hand=6).asks("choose_order")
+    assert all(shown.drawn is None for shown in laid.game.view(1).lords)
+    assert laid.game.tavern
 
 
 @pytest.mark.rule("DL-3.16")
