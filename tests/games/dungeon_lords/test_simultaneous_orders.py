@@ -14,57 +14,36 @@ from games.dungeon_lords.rules.events import EventPhase
 from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.orders.executing import StartExecution
 from games.dungeon_lords.rules.orders.production import StartProduction
-from rules.messages import seat_name
 from rules.questions import Question
 from rules.records import Back, Choice, Divergence, Record, Stretch, replay
-from tests.games.dungeon_lords.positions import asked, go, ids, is_asked, lair, pick, place, start, table
+from tests.games.dungeon_lords.positions import ids, start
+from tests.games.dungeon_lords.table import Table, lay
 
 
-def rich(**laid: Any) -> DungeonLords:
+def rich(**laid: Any) -> Table:
     """Three lords who can pay for everything; seat 1 is the starting player."""
-    game = table(3, tavern=["goblin", "troll", "slime"], market=["mint", "workshop"], **laid)
-    for lord in game.lords:
-        lord.gold = lord.food = lord.imps = 9
-    return game
+    table = {"tavern": ["goblin", "troll", "slime"], "market": ["mint", "workshop"]}
+    return lay(3, **table | laid).all(gold=9, food=9, imps=9)
 
 
 @pytest.mark.rule("DL-7.2")
 def test_lords_without_rivals_choose_at_once_and_rivals_wait_for_each_other() -> None:
-    game = rich()
-    place(game, "get_food", 0, 2)
-    place(game, "hire_monster", 2, 0)
-    place(game, "build_room", 1)
-    go(game, StartExecution())
-    assert {question.seat: question.kind for question in game.questions if question.awaited} == {
-        0: "execute_or_decline",
-        1: "choose_room",
-        2: "execute_or_decline",
-    }
-    pick(game, "do", seat=2)
-    assert game.waiting(None) == [0, 1], "seat 0 has another order before it is its turn to hire"
-    pick(game, "decline", seat=1)
-    pick(game, "do", seat=0)
-    assert (asked(game).kind, game.waiting(None)) == ("choose_creature", [0]), "space II comes before space I"
+    laid = rich().place("get_food", 0, 2).place("hire_monster", 2, 0).place("build_room", 1).execute().waits(0, 1, 2)
+    for seat, kind in enumerate(("execute_or_decline", "choose_room", "execute_or_decline")):
+        laid.asks(kind, by=seat)
+    laid.do("do", by=2).waits(0, 1)  # seat 0 has another order before it is its turn to hire
+    # Space II comes before space I.
+    laid.do("decline", by=1).do("do", by=0).asks("choose_creature", by=0).waits(0)
 
 
 @pytest.mark.rule("DL-7.2")
 def test_an_order_waits_only_for_those_on_which_it_depends() -> None:
     """Seat 1 has not placed its room and seat 0 digs; neither keeps seat 2 from hiring after seat 0."""
-    game = rich()
-    place(game, "dig_tunnels", 1)
-    place(game, "hire_monster", 2, 0)
-    place(game, "build_room", 1, 2)
-    go(game, StartExecution())
-    assert {question.seat: question.kind for question in game.questions if question.awaited} == {
-        0: "choose_creature",
-        1: "dig_square",
-    }
-    pick(game, "goblin", seat=0)
-    assert is_asked(game, "choose_creature", 2), "seat 1 is still digging"
-    pick(game, "decline", seat=2)
-    assert is_asked(game, "choose_room", 2), "digging pays for no room"
-    pick(game, "decline", seat=1)
-    assert not is_asked(game, "choose_room", 1), "the first space is the last to choose a room"
+    laid = rich().place("dig_tunnels", 1).place("hire_monster", 2, 0).place("build_room", 1, 2).execute()
+    laid.waits(0, 1).asks("choose_creature", by=0).asks("dig_square", by=1)
+    laid.do("goblin", by=0).asks("choose_creature", by=2)  # seat 1 is still digging
+    laid.do("decline", by=2).asks("choose_room", by=2)  # digging pays for no room
+    laid.do("decline", by=1).unasked("choose_room", 1)  # the first space is the last to choose a room
 
 
 @pytest.mark.rule("DL-7.1")
@@ -85,85 +64,56 @@ def test_an_order_waits_only_for_those_on_which_it_depends() -> None:
 )
 def test_a_hire_waits_while_a_rival_can_still_arrange_what_to_pay_with(order: str, creature: str, waits: bool) -> None:
     """Otherwise the rival would see what is left before deciding what it needs."""
-    game = rich()
-    game.tavern = [creature]
-    place(game, order, 1)
-    place(game, "hire_monster", 1, 2)
-    game.lords[2].traps = [game.trap_deck.pop()]
-    go(game, StartExecution())
-    assert is_asked(game, "choose_creature", 2) != waits
-    pick(game, "decline", seat=1)
-    assert is_asked(game, "choose_creature", 2)
+    laid = rich(tavern=[creature]).set(2, traps="pendulum").place(order, 1).place("hire_monster", 1, 2).execute()
+    if waits:
+        laid.unasked("choose_creature", 2).do("decline", by=1)
+    laid.asks("choose_creature", by=2)
 
 
 def test_in_a_game_from_before_schema_9_an_order_waits_for_all_that_began_before() -> None:
-    game = rich(before_9=True)
-    place(game, "dig_tunnels", 1)
-    place(game, "hire_monster", 2, 0)
-    go(game, StartExecution())
-    pick(game, "goblin", seat=0)
-    assert game.waiting(None) == [1]
-    pick(game, "decline", seat=1)
-    assert is_asked(game, "choose_creature", 2)
+    laid = rich(before_9=True).place("dig_tunnels", 1).place("hire_monster", 2, 0).execute().do("goblin", by=0).waits(1)
+    laid.do("decline", by=1).asks("choose_creature", by=2)
 
 
 @pytest.mark.rule("DL-8.29")
-def test_hiring_waits_for_bought_traps_if_a_golem_is_on_offer() -> None:
+@pytest.mark.parametrize(("creature", "waits"), [("golem", True), ("troll", False)])
+def test_hiring_waits_for_bought_traps_if_a_golem_is_on_offer(creature: str, waits: bool) -> None:
     """The trap of seat 2 is drawn after that of seat 0, and before seat 2 hires."""
-    for tavern, waits in ((["golem"], True), (["troll"], False)):
-        game = rich()
-        game.tavern = tavern
-        top, second = game.trap_deck[::-1][:2]
-        place(game, "get_food", 1)
-        place(game, "buy_traps", 0, 2)
-        place(game, "hire_monster", 2)
-        go(game, StartExecution())
-        pick(game, "do", seat=2)
-        assert game.lords[2].traps == [], "traps are drawn only when they are needed"
-        assert (game.view(0).lords[2].trap_count, game.view(0).lords[2].traps_due) == (0, 1)
-        assert is_asked(game, "choose_creature", 2) != waits
-        pick(game, "do", seat=0)
-        assert is_asked(game, "choose_creature", 2)
-        assert ("golem" in ids(game, "choose_creature", 2)) == waits
-        pick(game, "decline", seat=2)
-        assert (game.lords[0].traps, game.lords[2].traps) == (([top], [second]) if waits else ([], []))
-        pick(game, "decline", seat=1)
-        assert (game.lords[0].traps, game.lords[2].traps) == ([top], [second])
+    laid = rich(tavern=[creature])
+    top, second = laid.game.trap_deck[::-1][:2]
+    laid.place("get_food", 1).place("buy_traps", 0, 2).place("hire_monster", 2).execute().do("do", by=2)
+    # Traps are drawn only when they are needed.
+    laid.has(2, traps="").sees(0, "lords.2.trap_count", 0).sees(0, "lords.2.traps_due", 1)
+    if waits:
+        laid.unasked("choose_creature", 2)
+    else:
+        laid.asks("choose_creature", by=2)
+    laid.do("do", by=0).asks("choose_creature", f"{creature}, decline", by=2).do("decline", by=2)
+    laid.has(0, traps=top if waits else "").has(2, traps=second if waits else "")
+    laid.do("decline", by=1).has(0, traps=top).has(2, traps=second)
 
 
 @pytest.mark.rule("DL-8.29", "DL-8.21")
 def test_the_discard_after_buying_comes_before_a_golem_is_paid() -> None:
-    game = rich(year=2)
-    game.tavern = ["golem"]
-    place(game, "get_food", 1)
-    place(game, "buy_traps", 2)
-    place(game, "hire_monster", 2)
-    go(game, StartExecution())
-    pick(game, "do", seat=2)
-    assert is_asked(game, "discard_trap", 2)
-    pick(game, game.lords[2].traps[0], kind="discard_trap", seat=2)
-    pick(game, "golem", seat=2)
-    assert not game.lords[2].traps, "of two cards, one was discarded and one paid"
+    laid = rich(year=2, tavern=["golem"]).place("get_food", 1).place("buy_traps", 2).place("hire_monster", 2).execute()
+    laid.do("do", by=2).asks("discard_trap", by=2)
+    laid.do(laid[2].traps[0], "golem", by=2).has(2, traps="")  # of two cards, one was discarded and one paid
 
 
 def settled(orders: dict[str, list[int]], seed: str, in_turn: bool, cards: int, year: int) -> tuple[object, ...]:
     """What each lord has and what is left after these orders, each lord answering by its own chance."""
-    game = rich(year=year)
-    game.phase, game.tavern = "executing", ["golem", "witch", "vampire"]
+    laid = rich(year=year, phase="executing", tavern=["golem", "witch", "vampire"], one_by_one=in_turn).all(evil=8)
+    game = laid.game
     del game.trap_deck[cards:]
-    for lord in game.lords:
-        lord.evil = 8
     for order, seats in orders.items():
-        place(game, order, *seats)
-    game.one_by_one = in_turn
-    go(game, StartExecution())
+        laid.place(order, *seats)
+    laid.execute()
     rng, answers = Random(seed), Counter[tuple[int, str]]()
     while asking := [question for question in game.questions if question.awaited]:
         answer_by_chance(game, asking[0] if in_turn else rng.choice(asking), seed, answers)
     for seat, lord in enumerate(game.lords):
         if lord.owes_discard:
-            go(game, DiscardTrap(seat=seat))
-            answer_by_chance(game, asked(game), seed, answers)
+            answer_by_chance(game, laid.run(DiscardTrap(seat=seat)).question_of(), seed, answers)
     lords = [lord.model_dump(exclude={"shared", "on_card"}) for lord in game.lords]
     done = [sorted(lord.on_card) for lord in game.lords]
     return game.paladin_host, game.tavern, game.market, game.trap_deck, done, lords
@@ -197,40 +147,31 @@ def test_orders_at_once_and_one_by_one_lead_to_the_same_game(cards: int, year: i
 @pytest.mark.rule("DL-8.21", "DL-8.24")
 @pytest.mark.parametrize(("cards", "at_once"), [(5, True), (4, False)])
 def test_traps_are_bought_at_the_same_time_if_the_deck_is_large_enough(cards: int, at_once: bool) -> None:
-    game = rich(year=2)
-    del game.trap_deck[cards:]
-    top, second, third = game.trap_deck[::-1][:3]
-    place(game, "buy_traps", 2, None, 0)  # two cards, then three
-    go(game, StartExecution())
-    assert game.waiting(None) == ([0, 2] if at_once else [2])
+    laid = rich(year=2)
+    del laid.game.trap_deck[cards:]
+    top, second, third = laid.game.trap_deck[::-1][:3]
+    laid.place("buy_traps", 2, None, 0).execute()  # two cards, then three
     if not at_once:
+        laid.waits(2)
         return
-    pick(game, "do", seat=0)
-    pick(game, "do", seat=2)
-    assert game.lords[2].traps == [top, second]
-    assert game.lords[0].traps[0] == third
-    assert [question.seat for question in game.questions if question.kind == "discard_trap"] == [0, 2]
-    pick(game, top, kind="discard_trap", seat=2)
-    assert not game.lords[2].owes_discard
-    assert game.lords[0].owes_discard
+    laid.waits(0, 2).do("do", by=0).do("do", by=2).has(2, traps=[top, second])
+    assert laid[0].traps[0] == third
+    laid.asks("discard_trap", by=0).asks("discard_trap", by=2).do(top, by=2)
+    laid.has(2, owes_discard=False).has(0, owes_discard=True)
 
 
 @pytest.mark.rule("DL-8.21")
 @pytest.mark.parametrize("before_10", [False, True])
 def test_the_discard_after_buying_comes_before_the_next_phase(before_10: bool) -> None:
     """Nobody decides it knowing the event; in a game from before schema 10 it still waits for the event."""
-    game = rich(year=2, season=1, events=["tax"] * 3, before_10=before_10)
-    place(game, "buy_traps", 2, 0)
-    for lord in game.lords:
-        lord.orders = ["get_food", "mine_gold", "buy_traps"]
-    events = go(game, StartExecution(), StartProduction(), EventPhase())
+    laid = rich(year=2, season=1, events=["tax"] * 3, before_10=before_10).place("buy_traps", 2, 0)
+    laid.all(orders="get_food mine_gold buy_traps").run(StartExecution(), StartProduction(), EventPhase())
+    laid.do("do", by=0).silent("event").do("do", by=2)
+    assert any(event.key == "log-event" for event in laid.news) == before_10
+    assert (laid.game.phase == "executing") != before_10
     for seat in (0, 2):
-        events += pick(game, "do", seat=seat)
-    assert any(event.key == "log-event" for event in events) == before_10
-    assert (game.phase == "executing") != before_10
-    for seat in (0, 2):
-        pick(game, game.lords[seat].traps[0], kind="discard_trap", seat=seat)
-    assert game.phase == "event"
+        laid.asks("discard_trap", by=seat).do(laid[seat].traps[0], by=seat)
+    laid.game_is(phase="event")
 
 
 @pytest.mark.rule("DL-8.21", "DL-11.1")
@@ -247,28 +188,17 @@ def test_the_discard_after_buying_comes_before_the_next_phase(before_10: bool) -
 def test_an_open_discard_of_an_older_game_must_be_made_before_an_event_that_asks_lords(
     season: int, event: str, rules: str, waits: bool
 ) -> None:
-    game = rich(year=2, season=season, rules=rules, events=[event] * 3, specials=["trap_recall"] * 2, before_10=True)
-    for lord in game.lords:
-        lord.orders = ["get_food", "mine_gold", "recruit_imps"]
-    game.lords[2].traps, game.lords[2].owes_discard = ["pendulum", "trap_door"], True
-    go(game, StartProduction(), EventPhase())
-    assert is_asked(game, "discard_trap", 2)
-    assert (game.phase == "event") == waits
-    pick(game, "pendulum", kind="discard_trap", seat=2)
-    assert game.lords[2].traps == ["trap_door"]
-    assert not game.lords[2].owes_discard
-    assert not is_asked(game, "discard_trap", 2)
+    laid = rich(year=2, season=season, rules=rules, events=[event] * 3, specials=["trap_recall"] * 2, before_10=True)
+    laid.all(orders="get_food mine_gold recruit_imps").set(2, traps="pendulum trap_door", owes_discard=True)
+    laid.run(StartProduction(), EventPhase()).asks("discard_trap", by=2)
+    assert (laid.game.phase == "event") == waits
+    laid.do("pendulum", by=2).has(2, traps="trap_door", owes_discard=False).unasked("discard_trap", 2)
 
 
 @pytest.mark.rule("DL-7.8")
 def test_the_last_answer_can_be_taken_back_until_another_lord_answers() -> None:
-    game = rich()
-    place(game, "dig_tunnels", 0, 2)
-    go(game, StartExecution())
-    pick(game, "B3" if "B3" in ids(game, "dig_square", 2) else ids(game, "dig_square", 2)[0], seat=2)
-    assert game.can_undo(2)
-    pick(game, ids(game, "dig_square", 0)[0], seat=0)
-    assert (game.can_undo(2), game.can_undo(0)) == (False, True)
+    laid = rich().place("dig_tunnels", 0, 2).execute().do("B1", by=2).undoes(by=2)
+    laid.do(ids(laid.game, "dig_square", 0)[0], by=0).undoes(by=2, possible=False).undoes(by=0)
 
 
 def test_a_game_started_before_simultaneous_orders_is_replayed_one_by_one() -> None:
@@ -304,12 +234,8 @@ def test_a_game_started_before_simultaneous_orders_is_replayed_one_by_one() -> N
 
 
 @pytest.mark.rule("DL-11.1", "DL-1.2")
-@pytest.mark.parametrize(("event", "told"), [("tax", "log-tax"), ("payday", "log-dismissed")])
+@pytest.mark.parametrize(("event", "told"), [("tax", "tax"), ("payday", "dismissed")])
 def test_taxes_and_wages_are_settled_in_turn_order(event: str, told: str) -> None:
     """Nobody has gold, so nobody is asked. Seat 1 is the starting player."""
-    game = rich(season=1, events=[event] * 3)
-    for lord in game.lords:
-        lord.gold = lord.food = 0
-        lord.lair = lair("troll")
-    events = go(game, EventPhase())
-    assert [each.args["player"] for each in events if each.key == told] == [seat_name(seat) for seat in (1, 2, 0)]
+    laid = rich(season=1, events=[event] * 3).all(gold=0, food=0, lair="troll").run(EventPhase())
+    laid.tells(told, player=[1, 2, 0])
