@@ -27,10 +27,22 @@ from tests.tables.turns import Turns
 ADMIN = Person(id=100000000000009009, name="Mod")
 
 
+async def saved(tables: Tables, table_id: int) -> str:
+    """The position as it is saved."""
+    game: Game = await tables.store.game(table_id)
+    return game.save()
+
+
+async def write_note(tables: Tables, table_id: int, seat: int) -> None:
+    """Let a seat do what the others don't see."""
+    note = next(q for q in (await tables.store.game(table_id)).questions if q.kind == "note" and q.seat == seat)
+    await tables.play.choose(table_id, seat, note.id, ["write"])
+
+
 async def same_as_replayed(tables: Tables, table_id: int) -> None:
     """Check that the entries lead to the stored position, in memory and in the file."""
     record = await tables.store.record(table_id, running=True)
-    assert replay(record, GAMES).save() == (await tables.store.game(table_id)).save()
+    assert replay(record, GAMES).save() == await saved(tables, table_id)
     assert await tables.verification.verify(table_id) is None
 
 
@@ -38,37 +50,41 @@ async def test_a_last_choice_that_showed_nothing_is_taken_back_at_once(
     database: Database, tables: Tables, path: Path
 ) -> None:
     table = await turns(tables)
-    before = (await tables.store.game(table.id)).save()
+    before = await saved(tables, table.id)
     await pick(tables, table.id, 0, "step")
     heard = hear(tables)
 
     done = await tables.undo.take_back(table.id, ANN.id)
 
     assert (done.proposal, done.table.version, done.table.line) == (None, 2, 2)
-    assert (await tables.store.game(table.id)).save() == before
+    assert await saved(tables, table.id) == before
     assert heard.keys == ["log-undone"]
     assert rows(path, "SELECT number, back_to, stir, seat FROM choices") == [(1, None, None, 0), (2, 0, 0, None)]
     await same_as_replayed(tables, table.id)
-    assert (await make(database).store.game(table.id)).save() == before
+    assert await saved(make(database), table.id) == before
+    events = await tables.journal.events(table.id, 0)
+    assert {event.back_to for event in events if event.entry < 2} == {None}
+    assert [(event.key, event.back_to) for event in events if event.entry == 2] == [("log-undone", 0)]
 
 
-async def test_after_backing_out_of_a_plan_undo_takes_back_the_choice_before_it(
-    database: Database, tables: Tables
-) -> None:
+@pytest.mark.parametrize("plans", [0, 2])
+async def test_after_backing_out_of_plans_undo_takes_back_the_choice_before_them(tables: Tables, plans: int) -> None:
     """Not the step back itself, which would lead forward again."""
-    table = await turns(tables, ANN, options={})
-    before = (await tables.store.game(table.id)).save()
+    table = await turns(tables, ANN)
+    await pick(tables, table.id, 0, "plan")
+    await pick(tables, table.id, 0, "back")
+    before = await saved(tables, table.id)
     await pick(tables, table.id, 0, "step")
-    for _ in range(2):
+    for _ in range(plans):
         await pick(tables, table.id, 0, "plan")
         await pick(tables, table.id, 0, "back")
     standing = await tables.undo.standing(await tables.store.get(table.id), 0)
     assert standing is not None
-    assert standing.number == 1
+    assert standing.number == 3
 
     done = await tables.undo.take_back(table.id, ANN.id)
 
-    assert (done.proposal, (await tables.store.game(table.id)).save()) == (None, before)
+    assert (done.proposal, await saved(tables, table.id)) == (None, before)
     await same_as_replayed(tables, table.id)
 
 
@@ -77,7 +93,7 @@ async def test_after_backing_out_of_a_plan_undoing_a_revealed_roll_needs_agreeme
     await pick(tables, table.id, 0, "step")
     await pick(tables, table.id, 1, "roll")
     await pick(tables, table.id, 0, "plan")
-    planned = (await tables.store.game(table.id)).save()
+    planned = await saved(tables, table.id)
     await pick(tables, table.id, 0, "back")
     assert await tables.undo.standing(await tables.store.get(table.id), 0) is None, "the roll is Ben's"
 
@@ -85,41 +101,21 @@ async def test_after_backing_out_of_a_plan_undoing_a_revealed_roll_needs_agreeme
 
     assert done.proposal is not None
     assert done.proposal.target == 0, "before Ann's step, not after her plan"
-    assert (await tables.store.game(table.id)).save() != planned
-
-
-async def test_a_choice_after_backing_out_of_a_plan_is_taken_back_as_usual(tables: Tables) -> None:
-    table = await turns(tables, ANN)
-    await pick(tables, table.id, 0, "plan")
-    await pick(tables, table.id, 0, "back")
-    before = (await tables.store.game(table.id)).save()
-    await pick(tables, table.id, 0, "step")
-    await tables.undo.take_back(table.id, ANN.id)
-    assert (await tables.store.game(table.id)).save() == before
-
-
-async def test_the_event_of_an_undo_names_the_entry_it_went_back_to(tables: Tables) -> None:
-    table = await turns(tables)
-    await pick(tables, table.id, 0, "step")
-    await tables.undo.take_back(table.id, ANN.id)
-    events = await tables.journal.events(table.id, 0)
-    assert {event.back_to for event in events if event.entry < 2} == {None}
-    assert [(event.key, event.back_to) for event in events if event.entry == 2] == [("log-undone", 0)]
+    assert await saved(tables, table.id) != planned
 
 
 async def test_unseen_acts_of_others_do_not_prevent_an_undo(tables: Tables) -> None:
     """Otherwise the last player would learn of it; the choice is taken back, not the note after it."""
     table = await turns(tables, ANN, BEN, CAT, options={"notes": True})
-    before = (await tables.store.game(table.id)).save()
+    before = await saved(tables, table.id)
     await pick(tables, table.id, 0, "step")
     for _ in range(2):
-        note = next(q for q in (await tables.store.game(table.id)).questions if q.kind == "note" and q.seat == 2)
-        await tables.play.choose(table.id, 2, note.id, ["write"])
+        await write_note(tables, table.id, 2)
 
     done = await tables.undo.take_back(table.id, ANN.id)
 
     assert done.proposal is None
-    assert (await tables.store.game(table.id)).save() == before
+    assert await saved(tables, table.id) == before
     await same_as_replayed(tables, table.id)
 
 
@@ -134,8 +130,7 @@ async def test_the_version_to_undo_does_not_count_unseen_acts(tables: Tables) ->
         return seen_version(await tables.store.get(table.id), await tables.store.game(table.id))
 
     shown = await version()
-    note = next(q for q in (await tables.store.game(table.id)).questions if q.kind == "note" and q.seat == 1)
-    await tables.play.choose(table.id, 1, note.id, ["write"])
+    await write_note(tables, table.id, 1)
     assert await version() == shown
     assert (await tables.undo.take_back(table.id, ANN.id, version=shown)).proposal is None
     assert await version() > shown
@@ -146,8 +141,7 @@ async def test_an_undo_proposal_skips_unseen_acts_of_its_own_seat(tables: Tables
     table = await turns(tables, ANN, BEN, CAT, options={"notes": True})
     await pick(tables, table.id, 0, "step")
     await pick(tables, table.id, 1, "step")
-    note = next(q for q in (await tables.store.game(table.id)).questions if q.kind == "note" and q.seat == 0)
-    await tables.play.choose(table.id, 0, note.id, ["write"])
+    await write_note(tables, table.id, 0)
 
     done = await tables.undo.take_back(table.id, ANN.id)
 
@@ -189,7 +183,7 @@ async def test_a_press_from_before_an_undo_is_refused(tables: Tables) -> None:
 @pytest.mark.parametrize("choice", ["roll", "look"])
 async def test_undoing_a_roll_or_a_reveal_asks_the_others_and_changes_the_dice(tables: Tables, choice: str) -> None:
     table = await turns(tables, ANN, BEN, CAT)
-    before = (await tables.store.game(table.id)).save()
+    before = await saved(tables, table.id)
     await pick(tables, table.id, 0, choice)
     asked_for = await tables.undo.take_back(table.id, ANN.id)
     assert asked_for.proposal is not None
@@ -258,7 +252,7 @@ async def test_a_proposal_outlives_a_restart_and_takes_later_choices_back_too(
     database: Database, tables: Tables
 ) -> None:
     table = await turns(tables)
-    before = (await tables.store.game(table.id)).save()
+    before = await saved(tables, table.id)
     await pick(tables, table.id, 0, "roll")
     await tables.undo.take_back(table.id, ANN.id)
     await pick(tables, table.id, 1, "step")
@@ -267,7 +261,7 @@ async def test_a_proposal_outlives_a_restart_and_takes_later_choices_back_too(
     assert (done.proposal, done.table.version) == (None, 3)
     game = Turns.load(before)
     game.dice.stir("3")
-    assert (await later.store.game(table.id)).save() == game.save()
+    assert await saved(later, table.id) == game.save()
 
 
 async def test_computer_players_always_agree(tables: Tables) -> None:
@@ -296,30 +290,26 @@ async def test_undo_is_refused_when_there_is_nothing_to_take_back(tables: Tables
     await tables.ending.end(table.id, ANN.id)
     await is_refused("table_over", tables.undo.take_back(table.id, ANN.id))
     await is_refused("table_over", tables.undo.go_back(table.id, 0, ADMIN, admin=True))
-
-
-async def test_a_finished_game_stays_finished(tables: Tables) -> None:
-    table = await turns(tables, options={"turns": 1})
-    await pick(tables, table.id, 0, "step")
-    assert (await tables.store.get(table.id)).status == "finished"
-    await is_refused("table_over", tables.undo.go_back(table.id, 0, ADMIN, admin=True))
+    finished = await turns(tables, channel=3, options={"turns": 1})
+    assert (await pick(tables, finished.id, 0, "step")).table.status == "finished"
+    await is_refused("table_over", tables.undo.go_back(finished.id, 0, ADMIN, admin=True))
 
 
 async def test_an_admin_can_go_back_to_any_entry_of_the_stretch(tables: Tables) -> None:
     table = await turns(tables)
-    saved = [(await tables.store.game(table.id)).save()]
+    positions = [await saved(tables, table.id)]
     for number in range(12):
         await pick(tables, table.id, number % 2, "roll")
-        saved.append((await tables.store.game(table.id)).save())
+        positions.append(await saved(tables, table.id))
     await is_refused("not_admin", tables.undo.go_back(table.id, 3, ANN, admin=False))
     for entry in (-1, 12, 99):
         await is_refused("undo_entry", tables.undo.go_back(table.id, entry, ADMIN, admin=True), least=0, most=11)
     assert [row.number for row in await tables.undo.entries(table.id, limit=3)] == [12, 11, 10]
     for entry in (11, 0, 7):
         done = await tables.undo.go_back(table.id, entry, ADMIN, admin=True)
-        game = Turns.load(saved[entry])
+        game = Turns.load(positions[entry])
         game.dice.stir(str(done.version))
-        assert (await tables.store.game(table.id)).save() == game.save()
+        assert await saved(tables, table.id) == game.save()
     await same_as_replayed(tables, table.id)
     events = await tables.journal.events(table.id, None)
     assert [event.args["admin"] for event in events if event.key == "log-undone_by_admin"] == ["Mod"] * 3
@@ -331,32 +321,24 @@ async def test_undo_is_refused_during_simultaneous_secret_choices(tables: Tables
     await is_refused("undo_side_by_side", tables.undo.take_back(table.id, ANN.id))
 
 
-async def test_where_all_choose_openly_the_last_choice_is_taken_back_at_once(tables: Tables) -> None:
-    table = await turns(tables, options={"at_once": True})
+async def test_where_all_choose_openly_the_last_choice_is_taken_back_at_once_and_an_earlier_one_by_agreement(
+    tables: Tables,
+) -> None:
+    table = await turns(tables, ANN, BEN, CAT, options={"at_once": True})
     await pick(tables, table.id, 1, "step")
-    before = (await tables.store.game(table.id)).save()
+    before = await saved(tables, table.id)
     await pick(tables, table.id, 0, "step")
-
     assert (await tables.undo.take_back(table.id, ANN.id)).proposal is None
-    assert (await tables.store.game(table.id)).save() == before, "Ben's step stays"
+    assert await saved(tables, table.id) == before, "Ben's step stays"
     await same_as_replayed(tables, table.id)
 
-
-async def test_where_all_choose_openly_an_earlier_choice_needs_agreement(tables: Tables) -> None:
-    table = await turns(tables, ANN, BEN, CAT, options={"at_once": True})
-    before = (await tables.store.game(table.id)).save()
     await pick(tables, table.id, 0, "step")
-    await pick(tables, table.id, 1, "step")
-
-    proposed = await tables.undo.take_back(table.id, ANN.id)
-
-    assert proposed.proposal is not None
-    for person in (BEN, CAT):
+    assert (await tables.undo.take_back(table.id, BEN.id)).proposal is not None
+    for person in (ANN, CAT):
         await agree(tables, table.id, person, "undo")
     game = await tables.store.game(table.id)
-    assert game.choices == 0
     assert isinstance(game, Turns)
-    assert game.places == Turns.load(before).places
+    assert (game.choices, game.places) == (0, [0, 0, 0])
 
 
 async def test_a_player_alone_with_computers_undoes_a_whole_simultaneous_choice(tables: Tables) -> None:
@@ -382,7 +364,7 @@ async def test_a_player_alone_with_computers_undoes_a_whole_simultaneous_choice(
 
 async def test_undoing_out_of_a_phase_also_removes_the_secret_choices_of_others(tables: Tables) -> None:
     table = await started(tables)
-    start = (await tables.store.game(table.id)).save()
+    start = await saved(tables, table.id)
     for seat in (1, 0):
         await answer_first(tables, table.id, seat)
     game = await tables.store.game(table.id)
@@ -394,7 +376,7 @@ async def test_undoing_out_of_a_phase_also_removes_the_secret_choices_of_others(
     done = await agree(tables, table.id, BEN, "undo")
     expected = Sample.load(start)
     expected.dice.stir(str(done.table.version))
-    assert (await tables.store.game(table.id)).save() == expected.save()
+    assert await saved(tables, table.id) == expected.save()
 
 
 async def test_an_answer_in_secret_is_taken_back_with_the_last_open_choice(tables: Tables) -> None:
@@ -503,12 +485,7 @@ async def test_random_undos_lead_to_the_position_given_by_the_entries(
             option = chance.choice(question.options(game)).id
             await tables.play.choose(table.id, question.seat, question.id, [option])
         record = await tables.store.record(table.id, running=True)
-        assert replay(record, GAMES).save() == await saved_in_file(database, table.id)
+        assert replay(record, GAMES).save() == await saved(make(database), table.id)
     assert backs > 5, "too few steps back to show anything"
     entries = [entry for stretch in record.stretches for entry in stretch.entries]
     assert {type(entry) for entry in entries} == {Choice, Back}
-
-
-async def saved_in_file(database: Database, table_id: int) -> str:
-    game: Game = await make(database).store.game(table_id)
-    return game.save()
