@@ -14,7 +14,7 @@ from rules.chronicles import Chronicler, Luck, Trait, luck_of_draw
 from rules.messages import Event, Message, seat_name
 from storage.rows import DAY, LoggedEvent, Table
 from storage.sqlite.database import Database
-from tables.history.chronicle_writer import DECISIVE, FEWEST, Chronicle, Turning
+from tables.history.chronicle_writer import DECISIVE, FEWEST, TOLD_OF_EACH, Chronicle, Turning
 from tables.history.chronicle_writer import Luck as DatedLuck
 from tables.tables import Tables
 from tests.tables.group_helpers import agree, is_refused, make, pick, turns
@@ -42,6 +42,12 @@ class Listening(Chronicler):
         ]
 
 
+@pytest.fixture
+def sixes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every roll is a six."""
+    monkeypatch.setattr("rules.dice.Dice.roll", lambda dice, sides=6: 6)
+
+
 async def told(tables: Tables, *options: str, people: tuple[object, ...] = (ANN, BEN)) -> Chronicle:
     """The chronicle of a game in which these options were chosen in turn."""
     table = await played(tables, *options, people=people)
@@ -67,14 +73,9 @@ def events_of(turning: Turning) -> list[LoggedEvent]:
     return [event for entry in turning.entries for event in entry.events]
 
 
-async def test_turns_with_the_largest_score_changes_are_told_in_order(
-    database: Database, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("rules.dice.Dice.roll", lambda dice, sides=6: 6)
-    steps = ["look"] * 20
-    for at in (3, 9, 15):
-        steps[at] = "roll"
-    found = await told(make(database), *steps)
+@pytest.mark.usefixtures("sixes")
+async def test_turns_with_the_largest_score_changes_are_told_in_order(tables: Tables) -> None:
+    found = await told(tables, *rolls_at(3, 9, 15))
     assert places(found) == [4, 10, 16]
     assert [turning.turn for turning in found.turnings] == [4, 10, 16]
     assert found.turns == 20
@@ -83,44 +84,37 @@ async def test_turns_with_the_largest_score_changes_are_told_in_order(
     assert [event.key for event in events_of(found.turnings[0])] == ["log-turn"]
 
 
-async def test_turning_points_are_spaced_apart(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("rules.dice.Dice.roll", lambda dice, sides=6: 6)
+def rolls_at(*turns: int) -> list[str]:
+    """Twenty turns, in which these players roll and the others look."""
+    return ["roll" if at in turns else "look" for at in range(20)]
+
+
+@pytest.mark.usefixtures("sixes")
+async def test_turning_points_are_spaced_apart_and_spread_over_the_game(tables: Tables) -> None:
     steps = ["step"] * 60
     steps[20:24] = ["roll", "look"] * 2
-    found = places(await told(make(database), *steps))
+    found = places(await told(tables, *steps))
     assert len(found) == 5, "a long game has the maximum"
     assert all(later - before >= 6 for before, later in pairwise(found))
+    assert places(await told(tables, *rolls_at(3, 9, 14, 16, 18))) == [4, 10, 19], "of like weight"
+    assert 12 in places(await told(tables, *["step"] * 11, "roll")), "a decisive last turn"
 
 
-async def test_turning_points_of_like_weight_are_spread_over_the_game(
-    database: Database, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("rules.dice.Dice.roll", lambda dice, sides=6: 6)
-    steps = ["look"] * 20
-    for at in (3, 9, 14, 16, 18):
-        steps[at] = "roll"
-    assert places(await told(make(database), *steps)) == [4, 10, 19]
-
-
-async def test_a_turning_point_begins_with_its_own_event(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.usefixtures("sixes")
+async def test_a_turning_point_begins_with_its_own_event(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Turns, "turn_starts", ("log-card",))
     monkeypatch.setattr(Turns, "chronicle", Listening())
-    monkeypatch.setattr("rules.dice.Dice.roll", lambda dice, sides=6: 6)
-    found = await told(make(database), "look", "step", "roll", "step", "look", "look")
+    found = await told(tables, "look", "step", "roll", "step", "look", "look")
     (turning,) = (each for each in found.turnings if each.change is not None)
     assert next(event.args["place"] for event in events_of(turning)) == 6, "not the step before the roll"
 
 
 async def test_a_short_game_has_few_turning_points_and_an_equal_last_turn_is_not_preferred(tables: Tables) -> None:
+    assert places(await told(tables, "look", "look", "look", "look")) == [], "without score changes there is none"
     assert places(await told(tables, "step", "step")) == [1, 2]
     longer = places(await told(tables, *["step"] * 12))
     assert len(longer) == FEWEST
     assert 12 not in longer
-
-
-async def test_a_decisive_last_turn_is_told(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("rules.dice.Dice.roll", lambda dice, sides=6: 6)
-    assert 12 in places(await told(make(database), *["step"] * 11, "roll"))
 
 
 class Winning(Chronicler):
@@ -144,26 +138,21 @@ async def test_counting_points_early_is_not_a_turning_point(
     assert places(await tables.chronicles.tell(over.table)) == [2]
 
 
-async def test_a_game_without_score_changes_has_no_turning_points(database: Database) -> None:
-    found = await told(make(database), "look", "look", "look", "look")
-    assert found.turnings == []
-
-
-async def test_taking_the_lead_is_told(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("rules.dice.Dice.roll", lambda dice, sides=6: 6)
-    found = await told(make(database), "step", "look", "look", "roll", "look", "look", "look", "look", "look", "look")
+@pytest.mark.usefixtures("sixes")
+async def test_taking_the_lead_is_told(tables: Tables) -> None:
+    found = await told(tables, "step", "look", "look", "roll", *["look"] * 6)
     assert places(found) == [1, 4]
     assert [turning.leads for turning in found.turnings] == [None, 1]
 
 
+@pytest.mark.usefixtures("sixes")
 async def test_events_naming_the_player_whose_score_changed_are_told_first(
-    database: Database, monkeypatch: pytest.MonkeyPatch
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Turns, "turn_starts", ("log-turn",))
     monkeypatch.setattr("tables.history.chronicle_writer.TOLD_OF_EACH", 1)
-    monkeypatch.setattr("rules.dice.Dice.roll", lambda dice, sides=6: 6)
     monkeypatch.setattr(Turns, "chronicle", Listening())
-    found = await told(make(database), "look", "roll", "look", "look")
+    found = await told(tables, "look", "roll", "look", "look")
     assert [
         event.args["player"] for turning in found.turnings for event in events_of(turning) if turning.turn == 2
     ] == [seat_name(1)]
@@ -171,22 +160,22 @@ async def test_events_naming_the_player_whose_score_changed_are_told_first(
     assert found.turnings[1].opening is not None
 
 
-async def test_decisive_events_are_told_however_much_else_happens(
-    database: Database, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    ("weights", "most", "kept"),
+    [
+        ({"log-turn": DECISIVE}, 0, {"log-turn"}),
+        ({"log-turn": DECISIVE - 1}, 0, set()),
+        ({"log-card": 9, "log-turn": 1}, TOLD_OF_EACH, {"log-turn"}),
+    ],
+    ids=["decisive ones however much else happens", "others not", "only public ones"],
+)
+async def test_of_a_turn_these_events_are_told(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch, weights: dict[str, int], most: int, kept: set[str]
 ) -> None:
-    monkeypatch.setattr("tables.history.chronicle_writer.TOLD_OF_EACH", 0)
-    for weight, kept in ((DECISIVE, {"log-turn"}), (DECISIVE - 1, set())):
-        monkeypatch.setattr(Chronicler, "weights", {"log-turn": weight})
-        found = await told(make(database), "look", "step", "look", "step", "look", "step", "look", "look")
-        assert {event.key for turning in found.turnings for event in events_of(turning)} == kept
-        monkeypatch.undo()
-        monkeypatch.setattr("tables.history.chronicle_writer.TOLD_OF_EACH", 0)
-
-
-async def test_only_public_events_are_told(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Chronicler, "weights", {"log-card": 9, "log-turn": 1})
-    found = await told(make(database), "look", "step", "look", "step", "look", "step", "look", "look")
-    assert {event.key for turning in found.turnings for event in events_of(turning)} == {"log-turn"}
+    monkeypatch.setattr("tables.history.chronicle_writer.TOLD_OF_EACH", most)
+    monkeypatch.setattr(Chronicler, "weights", weights)
+    found = await told(tables, "look", "step", "look", "step", "look", "step", "look", "look")
+    assert {event.key for turning in found.turnings for event in events_of(turning)} == kept
 
 
 async def test_a_solo_player_is_not_compared_with_anyone(database: Database) -> None:
@@ -206,13 +195,13 @@ class InDanger(Listening):
         return sum(game.places)
 
 
+@pytest.mark.usefixtures("sixes")
 async def test_a_game_that_everyone_lost_is_told_by_the_shared_danger(
-    database: Database, monkeypatch: pytest.MonkeyPatch
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("rules.dice.Dice.roll", lambda dice, sides=6: 6)
     monkeypatch.setattr(Turns, "chronicle", InDanger())
     steps = ["look", "look", "roll", "look", "look", "look"]
-    won = await told(make(database), *steps)
+    won = await told(tables, *steps)
     changes = [turning.change for turning in won.turnings if turning.change is not None]
     assert changes == [Message("chronicle-change", {"player": seat_name(0), "before": 0, "after": 6})]
 
@@ -224,7 +213,6 @@ async def test_a_game_that_everyone_lost_is_told_by_the_shared_danger(
             game.result.winners = []
 
     monkeypatch.setattr(NextTurn, "run", nobody_wins)
-    tables = make(database)
     lost = await tables.chronicles.tell(await played(tables, *steps, channel=2))
     changes = [turning.change for turning in lost.turnings if turning.change is not None]
     assert changes == [Message("chronicle-danger", {"before": 0, "after": 6})]
@@ -240,14 +228,14 @@ class Deciding(Listening):
         return event.key == "log-turn"
 
 
+@pytest.mark.usefixtures("sixes")
 @pytest.mark.parametrize(("chronicler", "last"), [(Listening(), False), (Deciding(), True)])
 async def test_a_last_turn_that_decided_the_game_is_always_told(
-    database: Database, monkeypatch: pytest.MonkeyPatch, chronicler: Chronicler, last: bool
+    tables: Tables, monkeypatch: pytest.MonkeyPatch, chronicler: Chronicler, last: bool
 ) -> None:
-    monkeypatch.setattr("rules.dice.Dice.roll", lambda dice, sides=6: 6)
     monkeypatch.setattr(Turns, "chronicle", chronicler)
     steps = ["roll", "look"] * 8 + ["look"]
-    found = await told(make(database), *steps)
+    found = await told(tables, *steps)
     assert any(turning.turn == len(steps) for turning in found.turnings) is last
 
 

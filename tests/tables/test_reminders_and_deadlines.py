@@ -164,27 +164,21 @@ async def test_without_a_deadline_one_may_go_back_at_any_time(tables: Tables, cl
     assert (await tables.undo.take_back(table.id, BEN.id)).proposal is None
 
 
-async def test_without_a_default_a_computer_player_answers_once(tables: Tables, clock: Hands, path: Path) -> None:
-    table_id = await timed(tables)
-    await pick(tables, table_id, 0, "whisper")
-    await wait(tables, clock, DAY)
-    assert rows(path, "SELECT seat, made_by FROM choices WHERE number = 2") == [(0, "computer")]
-    table = await tables.store.get(table_id)
-    assert table.seats[0].user_id == ANN.id
-    assert table.seats[0].stand_in is None
-    record = await tables.store.record(table_id, running=True)
-    assert replay(record, GAMES).save() == (await tables.store.game(table_id)).save()
-
-
-async def test_a_timeout_of_a_secret_question_stays_secret(tables: Tables, clock: Hands) -> None:
+async def test_without_a_default_a_computer_player_answers_once_and_in_secret(
+    tables: Tables, clock: Hands, path: Path
+) -> None:
     table_id = await timed(tables)
     await pick(tables, table_id, 0, "whisper")
     before = len(await tables.journal.events(table_id, 1))
     await wait(tables, clock, DAY)
+    assert rows(path, "SELECT seat, made_by FROM choices WHERE number = 2") == [(0, "computer")]
+    seat = (await tables.store.get(table_id)).seats[0]
+    assert (seat.user_id, seat.stand_in) == (ANN.id, None), "nobody may learn that Ann was asked"
     assert len(await tables.journal.events(table_id, 1)) == before
     told = [e.key for e in await tables.journal.events(table_id, 0)]
     assert told[-4:] == ["log-remind", "log-warn", "log-time_out_once", "do-yes"]
-    assert (await tables.store.get(table_id)).seats[0].stand_in is None  # nobody may learn that Ann was asked
+    record = await tables.store.record(table_id, running=True)
+    assert replay(record, GAMES).save() == (await tables.store.game(table_id)).save()
 
 
 @pytest.mark.parametrize("default", [["no"], None])

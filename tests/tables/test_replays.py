@@ -49,19 +49,17 @@ async def test_a_timeline_shows_every_position_from_the_start_to_the_end(tables:
     assert last.result == await tables.past.result(table.id)
     assert found.ended is None
     assert found.peaks == [Peak(1, 0, 1), Peak(2, 1, 1), Peak(4, 1, 1)]
+    game = await tables.replays.position(table.id, 0)
+    game.choose(0, game.questions[0].id, ["step"])
+    assert await places(tables, table.id, 0) == [0, 0], "a position is an independent copy"
 
 
-async def test_neither_a_running_game_nor_a_lobby_has_a_timeline(tables: Tables) -> None:
+async def test_a_timeline_is_made_once_a_game_is_over_as_far_as_it_was_played(tables: Tables) -> None:
     lobby = await tables.lobby.open(GUILD, 5, "turns", ANN, {}, "en")
     await is_refused("not_begun", tables.replays.timeline(lobby.id))
-    running = await turns(tables, ANN, BEN)
-    await is_refused("still_running", tables.replays.timeline(running.id))
-    await tables.ending.end(running.id, ANN.id)
-
-
-async def test_a_game_that_was_ended_has_a_timeline_as_far_as_it_was_played(tables: Tables) -> None:
     table = await turns(tables, ANN)
     await pick(tables, table.id, 0, "step")
+    await is_refused("still_running", tables.replays.timeline(table.id))
     await tables.ending.end(table.id, ANN.id)
     found = await tables.replays.timeline(table.id)
     assert (found.last, found.ended) == (1, None)
@@ -157,13 +155,6 @@ async def test_a_timeline_is_computed_only_as_long_as_someone_waits_for_it(
     assert (await tables.replays.timeline(table.id)).last == 1, "it can be asked for again"
 
 
-async def test_a_position_is_an_independent_copy(tables: Tables) -> None:
-    table = await over(tables, "step", "step")
-    game = await tables.replays.position(table.id, 0)
-    game.choose(0, game.questions[0].id, ["step"])
-    assert await places(tables, table.id, 0) == [0, 0]
-
-
 # By turns
 
 
@@ -242,19 +233,15 @@ async def test_a_timeline_stops_where_the_rules_refuse(tables: Tables, monkeypat
 
 async def test_a_timeline_stops_where_the_events_differ(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await over(tables, "step", "look", "step")
+    beginnings, entries, final, told = await stored(tables, table.id)
+    assert told
+    same = timeline(Turns, beginnings, entries, final, {})
+    assert (same.last, same.ended) == (3, None), "they don't matter if the final position is the same"
     farther_looks(monkeypatch)
-    found = timeline(Turns, *await stored(tables, table.id))
+    found = timeline(Turns, beginnings, entries, final, told)
     assert [step.number for step in found.steps] == [0, 1]
     assert found.ended == Stop(2)
     assert all(kept <= found.last for kept in found.kept)
-
-
-async def test_differing_events_do_not_matter_if_the_final_position_is_the_same(tables: Tables) -> None:
-    table = await over(tables, "step", "look", "step")
-    beginnings, entries, final, told = await stored(tables, table.id)
-    found = timeline(Turns, beginnings, entries, final, {})
-    assert told
-    assert (found.last, found.ended) == (3, None)
 
 
 async def test_a_later_stretch_starts_from_its_stored_position(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -287,7 +274,9 @@ async def on(tables: Tables, table: Table, at: int, seat: int, by: Person = BEN,
     return await tables.continuation.open(table.id, at, seat, GUILD, channel, by, "ja")
 
 
-async def test_playing_on_from_a_position_puts_computers_in_the_other_seats(tables: Tables) -> None:
+async def test_playing_on_from_a_position_with_computers_in_the_other_seats_counts_in_no_statistics(
+    tables: Tables,
+) -> None:
     old = await over(tables, "step", "step", "step", "step")
     new = await on(tables, old, 2, 1)
     assert (new.status, new.host_id, new.channel_id, new.language) == ("running", BEN.id, 2, "ja")
@@ -303,6 +292,14 @@ async def test_playing_on_from_a_position_puts_computers_in_the_other_seats(tabl
     result = await tables.past.result(new.id)
     assert sum(place.total for place in result.places) == 4
     assert await places(tables, old.id, 4) == [2, 2], "the old game is unchanged"
+
+    new = await tables.store.get(new.id)
+    assert (new.status, new.counts, (await tables.store.get(old.id)).counts) == ("finished", False, True)
+    assert (await tables.past.stats(guild_id=GUILD)).games == {"turns": (1, 1)}
+    history = await tables.past.history(guild_id=GUILD)
+    assert [each.table.id for each in history] == [new.id, old.id], "it is in the history, but not in the statistics"
+    third = await on(tables, new, 1, 0, CAT, channel=3)
+    assert third.from_table == new.id, "it can itself be played on"
 
 
 async def test_playing_on_renews_the_dice_and_reshuffles_hidden_cards(tables: Tables) -> None:
@@ -321,19 +318,7 @@ async def test_playing_on_renews_the_dice_and_reshuffles_hidden_cards(tables: Ta
     assert not game.can_undo(0), "what was chosen before belongs to the old game"
 
 
-async def test_a_game_played_on_counts_in_no_statistics(tables: Tables) -> None:
-    old = await over(tables, "step", "step")
-    new = await on(tables, old, 0, 0, ANN)
-    await play_to_end(tables, new.id)
-    assert (await tables.store.get(new.id)).status == "finished"
-    assert not (await tables.store.get(new.id)).counts
-    assert (await tables.store.get(old.id)).counts
-    assert (await tables.past.stats(guild_id=GUILD)).games == {"turns": (1, 1)}
-    history = await tables.past.history(guild_id=GUILD)
-    assert [each.table.id for each in history] == [new.id, old.id], "but it is in the history"
-
-
-async def test_the_record_of_a_game_played_on_begins_with_its_position_and_can_be_replayed(
+async def test_the_record_of_a_game_played_on_begins_with_its_position_and_can_be_replayed_but_not_imported(
     database: Database, tables: Tables
 ) -> None:
     old = await over(tables, "step", "step", "roll")
@@ -348,23 +333,9 @@ async def test_the_record_of_a_game_played_on_begins_with_its_position_and_can_b
     assert found.ended is None
     assert found.position(Turns, 0).choices == 0
     assert (await tables.store.record(old.id)).stretches[0].start is None
-
-
-async def test_the_file_of_a_game_played_on_cannot_be_imported(tables: Tables) -> None:
-    old = await over(tables, "step", "step", "roll")
-    new = await on(tables, old, 1, 1)
-    await play_to_end(tables, new.id)
     data = (await tables.exchange.export(new.id, BEN)).model_dump_json().encode()
     with pytest.raises(Refusal, match="played on from a position does not follow from its seed"):
         await tables.exchange.import_game(data, GUILD, 8, ANN, "en", admin=True)
-
-
-async def test_a_game_played_on_can_itself_be_played_on(tables: Tables) -> None:
-    old = await over(tables, "step", "step", "step")
-    new = await on(tables, old, 1, 1)
-    await play_to_end(tables, new.id)
-    third = await on(tables, await tables.store.get(new.id), 1, 0, CAT, channel=3)
-    assert third.from_table == new.id
 
 
 async def test_playing_on_is_refused_when_the_table_cannot_be_opened(tables: Tables) -> None:
