@@ -380,18 +380,25 @@ def tables_of(database: Database, player: ComputerPlayer) -> Tables:
     return make_tables(database, clock=Hands(), games={"turns": Turns}, players={"turns": {"steady": player}}, seed=3)
 
 
-async def test_an_advised_plan_is_kept_while_nothing_new_is_known(database: Database) -> None:
-    player = Fickle(turn="whisper", whisper="no")
+async def after(database: Database, player: Fickle, **later: object) -> tuple[Opinion, Opinion]:
+    """Advice on the first question and on the whisper after it, when the player has changed."""
     tables = tables_of(database, player)
     table = await turns(tables, ANN, options={"turns": 3})
-    assert best(await suggestion(tables, table, 0)) == ["do-whisper"]
+    first = await suggestion(tables, table, 0)
     await pick(tables, table.id, 0, "whisper")
-    player.words["whisper"] = "yes"
+    for name, value in later.items():
+        setattr(player, name, value)
     then = await suggestion(tables, table, 0)
+    await tables.close()
+    return first, then
+
+
+async def test_an_advised_plan_is_kept_while_nothing_new_is_known(database: Database) -> None:
+    first, then = await after(database, Fickle(turn="whisper", whisper="no"), words={"whisper": "yes"})
+    assert best(first) == ["do-whisper"]
     assert best(then) == ["do-no"], "as planned, though it would answer yes by now"
     assert then.follows
     assert not then.news
-    await tables.close()
 
 
 class Moody(Fickle):
@@ -416,43 +423,22 @@ async def test_the_chance_to_win_stays_where_the_plan_ends_without_news(database
     class Careful(Moody):
         plan_starts = frozenset({"whisper"})
 
-    player = Careful(0.5, 0.25, turn="whisper", whisper="no")
-    tables = tables_of(database, player)
-    table = await turns(tables, ANN, options={"turns": 3})
-    await suggestion(tables, table, 0)
-    await pick(tables, table.id, 0, "whisper")
-    player.chance = 0.75
-    then = await suggestion(tables, table, 0)
+    _, then = await after(database, Careful(0.5, 0.25, turn="whisper", whisper="no"), chance=0.75)
     assert not then.follows
     assert then.answers[0].weighed.chance == 0.5
-    await tables.close()
 
 
 async def test_a_planned_answer_is_not_advised_with_what_speaks_against_it(database: Database) -> None:
-    player = Moody(0.5, 0.25, turn="whisper", whisper="no")
-    tables = tables_of(database, player)
-    table = await turns(tables, ANN, options={"turns": 3})
-    await suggestion(tables, table, 0)
-    await pick(tables, table.id, 0, "whisper")
-    player.words["whisper"] = "yes"
-    then = await suggestion(tables, table, 0)
+    _, then = await after(database, Moody(0.5, 0.25, turn="whisper", whisper="no"), words={"whisper": "yes"})
     assert best(then) == ["do-no"]
     assert (then.answers[0].weighed.chance, then.answers[0].weighed.reason) == (0.5, None)
-    await tables.close()
 
 
 async def test_the_chance_to_win_does_not_change_while_nothing_new_is_known(database: Database) -> None:
-    player = Moody(0.5, 0.25, turn="whisper", whisper="no")
-    tables = tables_of(database, player)
-    table = await turns(tables, ANN, options={"turns": 3})
-    first = await suggestion(tables, table, 0)
-    await pick(tables, table.id, 0, "whisper")
-    player.chance = 0.75
-    then = await suggestion(tables, table, 0)
+    first, then = await after(database, Moody(0.5, 0.25, turn="whisper", whisper="no"), chance=0.75)
     assert then.follows
     assert [(each.weighed.chance, each.weighed.points) for each in then.answers] == [(0.5, 1.0), (0.25, 0.25)]
     assert first.answers[0].weighed.chance == 0.5
-    await tables.close()
 
 
 def test_a_roll_is_news_even_if_it_was_guessed() -> None:
@@ -467,16 +453,9 @@ def test_a_roll_is_news_even_if_it_was_guessed() -> None:
 
 
 async def test_leaving_the_advised_plan_gives_fresh_advice_without_news(database: Database) -> None:
-    player = Fickle(turn="step", whisper="no")
-    tables = tables_of(database, player)
-    table = await turns(tables, ANN, options={"turns": 3})
-    first = await suggestion(tables, table, 0)
+    first, then = await after(database, Fickle(turn="step", whisper="no"), words={"whisper": "yes"})
     assert [answer.weighed.ids for answer in first.answers[:2]] == [("step",), ("roll",)]
-    await pick(tables, table.id, 0, "whisper")
-    player.words["whisper"] = "yes"
-    then = await suggestion(tables, table, 0)
     assert (best(then), then.follows, list(then.news)) == (["do-yes"], False, [])
-    await tables.close()
 
 
 async def test_advice_names_what_the_advised_answer_revealed(database: Database) -> None:

@@ -117,26 +117,26 @@ async def test_a_result_counts_for_whoever_made_most_of_the_choices(
     assert [each.table.id for each in history] == [table.id], "the game was played, even if it counts for nobody"
 
 
-async def test_a_player_who_leaves_before_half_of_the_choices_neither_wins_nor_loses(tables: Tables) -> None:
+@pytest.mark.parametrize(
+    ("choices", "shares", "counted"),
+    [
+        (4, [("Cat", None, 1, False), ("moss", "steady", 3, True)], {"Ann": False, "Ben": False}),
+        (11, [("Cat", None, 4, True)], {"Ann": True, "Ben": True, "Cat": True}),
+    ],
+    ids=["before half of the choices", "at the very end"],
+)
+async def test_the_result_counts_for_a_player_who_leaves_only_late(
+    tables: Tables, choices: int, shares: list[tuple[str, str | None, int, bool]], counted: dict[str, bool]
+) -> None:
     table = await opened(tables, played=12, cat=True)
-    await play(tables, table.id, 4)
+    await play(tables, table.id, choices)
     await tables.seats.leave(table.id, CAT.id)
     await play(tables, table.id, 12)
     table = await tables.store.get(table.id)
-    assert summary(table.shares) == [("Cat", None, 1, False), ("moss", "steady", 3, True)]
-    assert {each.name for each in (await tables.past.stats(guild_id=GUILD)).players} == {"Ann", "Ben"}
-
-
-async def test_a_player_who_leaves_at_the_very_end_keeps_the_result(tables: Tables) -> None:
-    table = await opened(tables, played=12, cat=True)
-    await play(tables, table.id, 11)
-    await tables.seats.leave(table.id, CAT.id)
-    await play(tables, table.id, 1)
-    table = await tables.store.get(table.id)
     assert (table.status, table.seats[SEAT].computer) == ("finished", "steady")
-    assert summary(table.shares) == [("Cat", None, 4, True)]
+    assert summary(table.shares) == shares
     players = (await tables.past.stats(guild_id=GUILD)).players
-    assert {each.name: each.rating is not None for each in players} == {"Ann": True, "Ben": True, "Cat": True}
+    assert {each.name: each.rating is not None for each in players} == counted
 
 
 async def test_choices_that_were_taken_back_count_towards_no_share(tables: Tables) -> None:

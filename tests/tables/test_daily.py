@@ -106,13 +106,22 @@ async def test_the_seal_is_known_beforehand_and_the_seed_afterwards(tables: Tabl
 
 
 @pytest.mark.slow
-async def test_the_first_try_counts_and_more_are_practice(tables: Tables) -> None:
-    first = await played(tables, ANN)
+async def test_the_first_try_of_a_day_counts_and_more_are_practice_wherever_they_are_made(
+    tables: Tables, database: Database, clock: Hands
+) -> None:
+    first = await played(tables, ANN, "look", "look")
     assert counted(first)
-    assert not counted(await played(tables, ANN))
+    assert not counted(await played(tables, ANN, "step", "step"))
     assert not counted(await begun(tables, ANN))
+    assert not counted(await begun(make(database, clock=clock), ANN, ELSEWHERE, channel=99))
     assert await tables.daily.mine(ANN.id) == await tables.store.get(first.id)
+    (only,) = await tables.daily.board(TODAY, GUILD)
+    assert only.row.total == 0, "practice does not appear on the leaderboard"
+    assert await tables.daily.board(TODAY, ELSEWHERE) == []
     assert counted(await begun(tables, BEN)), "each person has their own try"
+    clock.now += DAY
+    assert await tables.daily.mine(ANN.id) is None
+    assert counted(await begun(tables, ANN, channel=98)), "and another one on a new day"
 
 
 async def test_practice_is_refused_until_the_counting_try_is_over(tables: Tables) -> None:
@@ -124,27 +133,11 @@ async def test_practice_is_refused_until_the_counting_try_is_over(tables: Tables
     assert not counted(await begun(tables, ANN)), "a try that is given up has counted"
 
 
-async def test_a_second_try_in_another_channel_or_server_does_not_count(
-    tables: Tables, database: Database, clock: Hands
-) -> None:
-    await played(tables, ANN)
-    elsewhere = await begun(make(database, clock=clock), ANN, ELSEWHERE, channel=99)
-    assert not counted(elsewhere)
-    assert [each.row.table_id for each in await tables.daily.board(TODAY, ELSEWHERE)] == []
-
-
 async def test_of_two_simultaneous_tries_only_one_counts(tables: Tables, database: Database, clock: Hands) -> None:
     other = make(database, clock=clock)
     found = await asyncio.gather(begun(tables, ANN, channel=1), begun(other, ANN, channel=2), return_exceptions=True)
     opened = [each for each in found if isinstance(each, Table)]
     assert sum(counted(table) for table in opened) == 1
-
-
-async def test_a_new_day_allows_a_new_try(tables: Tables, clock: Hands) -> None:
-    await played(tables, ANN)
-    clock.now += DAY
-    assert await tables.daily.mine(ANN.id) is None
-    assert counted(await begun(tables, ANN))
 
 
 async def test_being_forgotten_gives_no_second_try_and_leaves_no_token_after_the_day(
@@ -214,13 +207,6 @@ async def test_equal_results_are_listed_by_number_of_choices(tables: Tables) -> 
     ]
 
 
-async def test_practice_does_not_appear_on_the_leaderboard(tables: Tables) -> None:
-    await played(tables, ANN, "look", "look")
-    await played(tables, ANN, "step", "step")
-    (only,) = await tables.daily.board(TODAY, GUILD)
-    assert only.row.total == 0
-
-
 async def test_a_try_finished_after_midnight_has_no_place(tables: Tables, clock: Hands) -> None:
     """The seed and the others' replays are revealed: anyone still playing then could look."""
     clock.now = (TODAY + 1) * DAY - 1
@@ -280,11 +266,6 @@ async def test_everything_is_revealed_the_next_day(tables: Tables, clock: Hands)
     assert on.seed_hash != table.seed_hash, "the dice are new"
 
 
-async def test_the_course_of_the_scores_is_available_on_the_same_day(tables: Tables) -> None:
-    table = await played(tables, ANN, "look", "step")
-    assert [each.points for each in await tables.past.standings(table.id)] == [[0], [1]]
-
-
 async def test_an_imported_file_does_not_count_as_a_try(tables: Tables, clock: Hands) -> None:
     table = await played(tables, ANN, "look", "look")
     clock.now = (TODAY + 1) * DAY
@@ -295,23 +276,22 @@ async def test_an_imported_file_does_not_count_as_a_try(tables: Tables, clock: H
     assert await tables.daily.board(TODAY + 1, GUILD) == []
 
 
-async def test_a_running_try_cannot_be_exported_but_can_be_reported(tables: Tables) -> None:
-    table = await begun(tables, ANN)
-    await is_refused("still_running", tables.exchange.export(table.id, ANN))
-    await is_refused("daily_sealed", tables.exchange.export(table.id, BEN, admin=True))
-    report = await tables.exchange.report(table.id, ANN, "odd")
-    assert report, "the bot's operator may see it: they have the key anyway"
+# What a try that counts refuses
 
 
-# Nothing is taken back, nobody else plays
-
-
-async def test_no_choice_can_be_taken_back_in_the_try_that_counts(tables: Tables) -> None:
+async def test_a_try_that_counts_gives_no_help_and_cannot_be_left_or_taken_back(tables: Tables) -> None:
     table = await begun(tables, ANN)
     await pick(tables, table.id, 0, "step")
+    assert not tables.advice.allowed(table)
+    await is_refused("still_running", tables.exchange.export(table.id, ANN))
+    await is_refused("daily_sealed", tables.exchange.export(table.id, BEN, admin=True))
     await is_refused("daily_undo", tables.undo.take_back(table.id, ANN.id))
     await is_refused("daily_undo", tables.undo.go_back(table.id, 0, BEN, admin=True))
+    await is_refused("daily_alone", tables.clock.set_waits(table.id, ANN, remind_after=None, deadline=60.0))
+    await is_refused("last_person", tables.seats.leave(table.id, ANN.id))
     assert (await tables.store.get(table.id)).version == 1
+    report = await tables.exchange.report(table.id, ANN, "odd")
+    assert report, "the bot's operator may see it: they have the key anyway"
 
 
 async def test_a_paused_try_cannot_be_resumed_in_another_channel(tables: Tables) -> None:
@@ -322,29 +302,18 @@ async def test_a_paused_try_cannot_be_resumed_in_another_channel(tables: Tables)
     assert (await tables.pausing.resume(table.id, ANN, channel_id=table.channel_id)).status == "running"
 
 
-async def test_choices_can_be_taken_back_in_practice(tables: Tables) -> None:
+async def test_in_practice_there_is_advice_and_choices_can_be_taken_back(tables: Tables) -> None:
     await played(tables, ANN)
     table = await begun(tables, ANN)
+    assert tables.advice.allowed(table)
     await pick(tables, table.id, 0, "step")
     await tables.undo.take_back(table.id, ANN.id)
     assert (await tables.store.get(table.id)).version == 2
 
 
-async def test_advice_is_not_available_in_the_try_that_counts(tables: Tables) -> None:
-    first = await begun(tables, ANN)
-    assert not tables.advice.allowed(first)
-    await tables.ending.end(first.id, ANN.id)
-    assert tables.advice.allowed(await begun(tables, ANN)), "in practice it is available"
-
-
-async def test_a_daily_try_has_no_deadline_and_its_player_cannot_leave(tables: Tables) -> None:
-    table = await begun(tables, ANN)
-    await is_refused("daily_alone", tables.clock.set_waits(table.id, ANN, remind_after=None, deadline=60.0))
-    await is_refused("last_person", tables.seats.leave(table.id, ANN.id))
-
-
-async def test_a_daily_try_counts_in_no_statistics_and_has_no_chronicle(tables: Tables) -> None:
-    table = await played(tables, ANN)
+async def test_a_daily_try_has_scores_but_counts_in_no_statistics_and_has_no_chronicle(tables: Tables) -> None:
+    table = await played(tables, ANN, "look", "step")
+    assert [each.points for each in await tables.past.standings(table.id)] == [[0], [1]], "on the same day"
     assert not table.counts
     stats = await tables.past.stats(user_id=ANN.id)
     assert stats.games == {}

@@ -65,11 +65,8 @@ async def test_players_may_export_after_the_end_and_admins_at_any_time(tables: T
     before = len(await tables.journal.events(table.id, None, limit=1000))
     await tables.exchange.export(table.id, ADMIN, admin=True)
     assert len(await tables.journal.events(table.id, None, limit=1000)) == before
-
-
-async def test_a_lobby_has_no_record(tables: Tables) -> None:
-    table = await tables.lobby.open(GUILD, 1, "sample", ANN, {}, "en")
-    await is_refused("not_begun", tables.exchange.export(table.id, ADMIN, admin=True))
+    lobby = await tables.lobby.open(GUILD, 1, "sample", ANN, {}, "en")
+    await is_refused("not_begun", tables.exchange.export(lobby.id, ADMIN, admin=True))
 
 
 async def test_a_report_stores_the_game_for_the_bots_operator(database: Database, tables: Tables) -> None:

@@ -37,6 +37,12 @@ LESSON = Lesson(
 LESSONS = {"sample": {"first": LESSON}}
 
 
+@pytest.fixture
+def tables(database: Database) -> Tables:
+    """Tables at which the lesson can be taken."""
+    return make_tables(database, lessons=LESSONS)
+
+
 def coaches() -> list[asyncio.Task[None]]:
     """The coaches that are thinking now."""
     return [task for task in asyncio.all_tasks() if task.get_name().startswith("coach")]
@@ -58,8 +64,7 @@ async def advised(tables: Tables, table: Table) -> tuple[Question, Advice]:
     return question, advice
 
 
-async def test_a_lesson_is_a_running_game_with_computers_on_the_other_seats(database: Database) -> None:
-    tables = make_tables(database, lessons=LESSONS)
+async def test_a_lesson_is_a_running_game_with_computers_on_the_other_seats(tables: Tables) -> None:
     table = await begun(tables)
     assert [(seat.user_id, seat.computer) for seat in table.seats] == [
         (None, "steady"),
@@ -72,8 +77,7 @@ async def test_a_lesson_is_a_running_game_with_computers_on_the_other_seats(data
     assert (game.dice.seed, game.options.model_dump()["rounds"]) == ("a lantern", 2)
 
 
-async def test_two_tables_of_the_same_lesson_play_out_identically(database: Database) -> None:
-    tables = make_tables(database, lessons=LESSONS)
+async def test_two_tables_of_the_same_lesson_play_out_identically(tables: Tables) -> None:
     first, second = await begun(tables), await begun(tables, CHANNEL + 1)
     for table in (first, second):
         question, advice = await advised(tables, table)
@@ -95,8 +99,7 @@ async def test_computers_and_coach_follow_the_prepared_line_of_a_lesson(database
     assert (await advised(tables, table))[1].picked == (f"card-{hands[1][-1]}",)
 
 
-async def test_an_unknown_lesson_or_a_taken_channel_is_refused(database: Database) -> None:
-    tables = make_tables(database, lessons=LESSONS)
+async def test_an_unknown_lesson_or_a_taken_channel_is_refused(tables: Tables) -> None:
     for game, name in (("sample", "second"), ("chess", "first")):
         with pytest.raises(Refusal, match="no_lesson"):
             await tables.lessons.open(game, name, GUILD, CHANNEL, ANN, "en")
@@ -105,8 +108,7 @@ async def test_an_unknown_lesson_or_a_taken_channel_is_refused(database: Databas
         await begun(tables)
 
 
-async def test_the_kinds_of_questions_are_stored_only_for_lessons(database: Database, path: str) -> None:
-    tables = make_tables(database, lessons=LESSONS)
+async def test_the_kinds_of_questions_are_stored_only_for_lessons(tables: Tables, path: str) -> None:
     lesson, other = await begun(tables), await started(tables, ANN, BEN, channel=CHANNEL + 1)
     await answer_first(tables, lesson.id, 1)
     await answer_first(tables, other.id, 0)
@@ -117,8 +119,7 @@ async def test_the_kinds_of_questions_are_stored_only_for_lessons(database: Data
     assert {kind is None for number, kind in stored if number == lesson.id} == {False}
 
 
-async def test_the_coach_speaks_only_to_the_learner(database: Database) -> None:
-    tables = make_tables(database, lessons=LESSONS)
+async def test_the_coach_speaks_only_to_the_learner(tables: Tables) -> None:
     table = await begun(tables)
     assert [await tables.courses.course(table, seat) is not None for seat in (None, 0, 1, 2)] == [
         False,
@@ -129,8 +130,7 @@ async def test_the_coach_speaks_only_to_the_learner(database: Database) -> None:
     assert await tables.courses.course(await started(tables, ANN, BEN, channel=CHANNEL + 1), 0) is None
 
 
-async def test_the_coach_gives_no_advice_on_side_questions(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
-    tables = make_tables(database, lessons=LESSONS)
+async def test_the_coach_gives_no_advice_on_side_questions(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await begun(tables)
     question, _ = await advised(tables, table)
     course = await tables.courses.course(table, 1)
@@ -139,8 +139,7 @@ async def test_the_coach_gives_no_advice_on_side_questions(database: Database, m
     assert await tables.lessons.advice(table, course, question) is None
 
 
-async def test_choices_that_were_taken_back_do_not_count_in_the_lesson(database: Database) -> None:
-    tables = make_tables(database, lessons=LESSONS)
+async def test_choices_that_were_taken_back_do_not_count_in_the_lesson(tables: Tables) -> None:
     table = await begun(tables)
     before = await advised(tables, table)
     assert before[1].words.remark is not None
@@ -222,8 +221,7 @@ async def test_closing_stops_a_coach_in_mid_thought(database: Database) -> None:
     assert not coaches()
 
 
-async def test_the_coach_speaks_to_the_seat_of_the_lesson_whoever_is_host(database: Database) -> None:
-    tables = make_tables(database, lessons=LESSONS)
+async def test_the_coach_speaks_to_the_seat_of_the_lesson_whoever_is_host(tables: Tables) -> None:
     table = await begun(tables)
     await tables.switches.set(table.id, ANN, open_seats=True)
     await tables.seats.takeover(table.id, BEN, 0)
