@@ -38,6 +38,11 @@ async def others(path: str) -> AsyncIterator[list[Database]]:
         yield opened
 
 
+def end_session(path: str) -> None:
+    """End the connection that holds the shards, as a restart of the server does."""
+    spoil(path, "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND classid = ?", SHARD)
+
+
 async def bucket() -> int:
     """One bucket for all, so that their sessions begin one after the other."""
     return 0
@@ -86,7 +91,7 @@ async def test_losing_the_connection_loses_the_lease(
     await asyncio.sleep(0.2)
     assert not losing.done()
 
-    spoil(path, "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND classid = ?", SHARD)
+    end_session(path)
 
     why = await asyncio.wait_for(losing, 10)
     assert why.startswith("The connection to postgresql://127.0.0.1:")
@@ -191,7 +196,9 @@ def test_the_lease_times_leave_no_gap() -> None:
 
 
 @pytest.mark.postgres
-async def test_a_process_that_hangs_is_replaced(database: Database, others: list[Database], quick: None) -> None:
+async def test_a_process_that_hangs_is_replaced_and_writes_nothing(
+    database: Database, others: list[Database], quick: None, caplog: pytest.LogCaptureFixture
+) -> None:
     assert await database.leases.take((0,), 1) == ""
     frozen(database)
     begun = time.monotonic()
@@ -203,6 +210,12 @@ async def test_a_process_that_hangs_is_replaced(database: Database, others: list
     assert not await database.leases.confirm()
     assert "was lost" in await asyncio.wait_for(database.leases.lost(), 1)
     assert others[0].leases.held
+    with pytest.raises(StorageFailure):
+        await database.write(lambda rows: rows.marks.beat(1.0))
+    assert await others[0].read(lambda rows: rows.marks.last_beat()) is None
+    assert "this process has lost its lease" in caplog.text
+    await others[0].write(lambda rows: rows.marks.beat(2.0))
+    assert await others[0].read(lambda rows: rows.marks.last_beat()) == 2.0
 
 
 @pytest.mark.postgres
@@ -222,23 +235,6 @@ async def test_a_process_that_woke_up_in_time_goes_on(database: Database, others
     assert await database.leases.confirm()
     assert database.leases.held
     await database.write(lambda rows: rows.marks.beat(1.0))
-
-
-@pytest.mark.postgres
-async def test_a_process_that_was_replaced_writes_nothing(
-    database: Database, others: list[Database], quick: None, caplog: pytest.LogCaptureFixture
-) -> None:
-    assert await database.leases.take((0,), 1) == ""
-    frozen(database)
-    await taken(others[0].leases)
-
-    with pytest.raises(StorageFailure):
-        await database.write(lambda rows: rows.marks.beat(1.0))
-
-    assert await others[0].read(lambda rows: rows.marks.last_beat()) is None
-    assert "this process has lost its lease" in caplog.text
-    await others[0].write(lambda rows: rows.marks.beat(2.0))
-    assert await others[0].read(lambda rows: rows.marks.last_beat()) == 2.0
 
 
 @pytest.mark.postgres
@@ -277,11 +273,6 @@ async def test_the_turn_to_identify_is_taken_from_a_process_that_hangs(
 
 
 # A process that is alone
-
-
-def end_session(path: str) -> None:
-    """End the connection that holds the shards, as a restart of the server does."""
-    spoil(path, "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND classid = ?", SHARD)
 
 
 @pytest.mark.postgres

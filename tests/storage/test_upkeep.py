@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from contextlib import closing
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -20,6 +22,29 @@ pytestmark = pytest.mark.sqlite
 
 NIGHT = 1_790_000_000.0
 DAY = 86_400.0
+
+
+@asynccontextmanager
+async def older(path: Path, form: int, *games: str) -> AsyncIterator[sqlite3.Connection]:
+    """A file of an older form with paused games, numbered from 1 on, to be filled."""
+    await (await Database.open(path, scripts=migrations()[:form])).close()
+    with closing(sqlite3.connect(path)) as connection:
+        for row in enumerate(games, 1):
+            connection.execute(
+                "INSERT INTO games (id, channel_id, game, options, language, host_id, status, created, started,"
+                " touched) VALUES (?, 5, ?, '{}', 'en', 9001, 'paused', 0, 0, 0)",
+                row,
+            )
+        yield connection
+        connection.commit()
+
+
+async def lifted(path: Path, *queries: str) -> list[list[Any]]:
+    """The first column that each query finds in the file once it has been migrated."""
+    database = await Database.open(path)
+    found = await database.read(lambda rows: [[row[0] for row in rows.connection.execute(query)] for query in queries])
+    await database.close()
+    return found
 
 
 async def test_a_backup_of_a_running_game_can_be_played_on(database: Database, tables: Tables, tmp_path: Path) -> None:
@@ -150,16 +175,9 @@ async def test_the_check_reports_a_row_that_belongs_to_nothing(tables: Tables, p
 
 async def test_the_third_migration_keeps_stored_games(path: Path) -> None:
     """The third migration, on a file of version 2."""
-    old = await Database.open(path, scripts=migrations()[:2])
-    await old.close()
-    with closing(sqlite3.connect(path)) as connection:
-        connection.execute(
-            "INSERT INTO games (id, channel_id, game, options, language, host_id, status, created, started, touched)"
-            " VALUES (1, 5, 'sample', '{}', 'en', 9001, 'paused', 0, 0, 0)"
-        )
+    async with older(path, 2, "sample") as connection:
         connection.execute("INSERT INTO seats (game_id, number, user_id, name) VALUES (1, 0, 9001, 'Ann')")
         connection.execute("INSERT INTO seats (game_id, number, name, computer) VALUES (1, 1, '', 'steady')")
-        connection.commit()
     database = await Database.open(path)
     [table] = await make_tables(database).store.unfinished()
     assert (table.seats[0].name, table.line, table.proposals) == ("Ann", 0, [])
@@ -172,8 +190,6 @@ async def test_the_third_migration_keeps_stored_games(path: Path) -> None:
 
 async def test_the_sixth_migration_turns_references_into_objects(path: Path) -> None:
     """What the sixth migration makes of arguments; typed text, numbers and damaged rows stay as they were."""
-    old = await Database.open(path, scripts=migrations()[:5])
-    await old.close()
     args = {
         '{"player": "@seat-2", "what": "@monster-goblin", "n": 3, "name": "Ann @ home"}': {
             "player": {"seat": 2},
@@ -193,83 +209,50 @@ async def test_the_sixth_migration_turns_references_into_objects(path: Path) -> 
         },
         "{}": {},
     }
-    with closing(sqlite3.connect(path)) as connection:
-        connection.execute(
-            "INSERT INTO games (id, channel_id, game, options, language, host_id, status, created, started, touched)"
-            " VALUES (1, 5, 'sample', '{}', 'en', 9001, 'paused', 0, 0, 0)"
-        )
-        for number, text in enumerate([*args, "[damaged"], 1):
-            row = (number, text)
+    async with older(path, 5, "sample") as connection:
+        for row in enumerate([*args, "[damaged"], 1):
             connection.execute("INSERT INTO events VALUES (1, ?, 0, 'log-turn', ?, NULL, 0)", row)
         connection.execute("INSERT INTO results VALUES (1, 'end-scored', '[0]', '{\"rank\": \"@rank-champion\"}')")
-        connection.commit()
-    database = await Database.open(path)
-    found = await database.read(
-        lambda rows: [row[0] for row in rows.connection.execute("SELECT args FROM events ORDER BY number")]
-    )
+    found, [facts] = await lifted(path, "SELECT args FROM events ORDER BY number", "SELECT facts FROM results")
     assert [json.loads(text) for text in found[:-1]] == list(args.values())
     assert found[-1] == "[damaged"
-    [facts] = await database.read(lambda rows: [row[0] for row in rows.connection.execute("SELECT facts FROM results")])
     assert json.loads(facts) == {"rank": {"key": "rank-champion"}}
-    await database.close()
 
 
 async def test_the_seventh_migration_renames_dungeon_lords_events_with_keys_of_the_table(path: Path) -> None:
     """The seventh migration: titles and withdrawn creatures of that game, and nothing of the table's own."""
-    old = await Database.open(path, scripts=migrations()[:6])
-    await old.close()
     creature = '{"player":{"seat":0},"creature":{"key":"creature-troll"}}'
     rows = [("log-title", "{}"), ("log-withdrawn", creature), ("log-withdrawn", '{"player":{"seat":0}}')]
-    with closing(sqlite3.connect(path)) as connection:
-        for table, game in enumerate(("dungeon_lords", "sample"), 1):
-            connection.execute(
-                "INSERT INTO games"
-                " (id, channel_id, game, options, language, host_id, status, created, started, touched)"
-                " VALUES (?, 5, ?, '{}', 'en', 9001, 'paused', 0, 0, 0)",
-                (table, game),
-            )
+    async with older(path, 6, "dungeon_lords", "sample") as connection:
+        for table in (1, 2):
             for number, (key, args) in enumerate(rows, 1):
                 connection.execute("INSERT INTO events VALUES (?, ?, 0, ?, ?, NULL, 0)", (table, number, key, args))
-        connection.commit()
-    database = await Database.open(path)
-    found = await database.read(
-        lambda rows: [row[0] for row in rows.connection.execute("SELECT key FROM events ORDER BY 1, game_id")]
-    )
-    keys = await database.read(
-        lambda rows: [row[0] for row in rows.connection.execute("SELECT key FROM events WHERE game_id = 1")]
-    )
+    keys, others = await lifted(path, *(f"SELECT key FROM events WHERE game_id = {table}" for table in (1, 2)))
     assert keys == ["log-title_held", "log-creature_withdrawn", "log-withdrawn"]
-    assert sorted(found) == sorted([*keys, *(key for key, _ in rows)])
-    await database.close()
+    assert others == [key for key, _ in rows]
 
 
 async def test_the_eighth_migration_adds_checksums_to_stored_positions(path: Path) -> None:
     """The eighth migration, on a file of version 7: running games, one with a position that is not valid text."""
-    old = await Database.open(path, scripts=migrations()[:7])
-    await old.close()
-    game = Sample.start(2, seed="before")
-    saved = game.save()
+    saved = Sample.start(2, seed="before").save()
     add_game = (
         "INSERT INTO games (id, channel_id, game, options, language, host_id, status, seed, created, started, touched,"
         " snapshot) VALUES (?, ?, 'sample', '{}', 'en', 9001, 'running', 'before', 1, 2, 2, ?)"
     )
     add_seats = "INSERT INTO seats (game_id, number, name) VALUES (?, 0, ''), (?, 1, '')"
-    with closing(sqlite3.connect(path)) as connection:
+    async with older(path, 7) as connection:
         for number, position in ((1, saved), (2, None)):
             connection.execute(add_game, (number, number, position))
             connection.execute(add_seats, (number, number))
         connection.execute("UPDATE games SET snapshot = CAST(x'ff' AS TEXT) WHERE id = 2")
         connection.execute("INSERT INTO snapshots VALUES (1, 0, 'start', 'sample-3-old', ?)", (saved,))
-        connection.commit()
-    lifted = await Database.open(path)
-    try:
-        tables = make_tables(lifted)
-        assert (await tables.store.game(1)).save() == saved
-        assert await lifted.read(lambda rows: rows.games.kept(1)) == (0, {0: saved})
-        with pytest.raises(DamagedRow):
-            await tables.store.get(2)
-    finally:
-        await lifted.close()
+    database = await Database.open(path)
+    tables = make_tables(database)
+    assert (await tables.store.game(1)).save() == saved
+    assert await database.read(lambda rows: rows.games.kept(1)) == (0, {0: saved})
+    with pytest.raises(DamagedRow):
+        await tables.store.get(2)
+    await database.close()
 
 
 async def test_every_file_has_its_own_signing_key_which_no_export_contains(tmp_path: Path) -> None:
@@ -292,25 +275,12 @@ async def test_every_file_has_its_own_signing_key_which_no_export_contains(tmp_p
 
 async def test_the_twenty_second_migration_names_things_carried_in_dungeoneer(path: Path) -> None:
     """The twenty-second migration: what was picked up and set down there, and nothing else of that quest."""
-    old = await Database.open(path, scripts=migrations()[:21])
-    await old.close()
     before = '{"player":{"seat":1},"quest":{"key":"quest-smith"}}'
     after = '{"player":{"seat":1},"thing":{"key":"load-smith"}}'
     keys = ("log-picked_up", "log-put_down", "log-attempt")
-    with closing(sqlite3.connect(path)) as connection:
-        for table, game in enumerate(("dungeoneer", "sample"), 1):
-            connection.execute(
-                "INSERT INTO games"
-                " (id, channel_id, game, options, language, host_id, status, created, started, touched)"
-                " VALUES (?, 5, ?, '{}', 'en', 9001, 'paused', 0, 0, 0)",
-                (table, game),
-            )
+    async with older(path, 21, "dungeoneer", "sample") as connection:
+        for table in (1, 2):
             for number, key in enumerate(keys, 1):
                 connection.execute("INSERT INTO events VALUES (?, ?, 0, ?, ?, NULL, 0)", (table, number, key, before))
-        connection.commit()
-    database = await Database.open(path)
-    found = await database.read(
-        lambda rows: [row[0] for row in rows.connection.execute("SELECT args FROM events ORDER BY game_id, number")]
-    )
+    [found] = await lifted(path, "SELECT args FROM events ORDER BY game_id, number")
     assert found == [after, after, before, before, before, before]
-    await database.close()

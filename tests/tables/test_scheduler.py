@@ -151,26 +151,21 @@ async def test_many_heuristic_computer_players_use_every_free_worker(bench: Benc
     ]
 
 
-async def test_each_server_has_the_same_share(bench: Bench) -> None:
+@pytest.mark.parametrize(
+    ("hog", "other"),
+    [
+        ({"guild": 1, "user": HOG}, {"guild": 2, "user": ANN}),
+        ({"user": HOG}, {"user": ANN}),
+        ({"table": 1}, {"table": 2}),
+    ],
+    ids=["each server", "each person of a server", "each table of a person"],
+)
+async def test_each_has_the_same_share(bench: Bench, hog: dict[str, int], other: dict[str, int]) -> None:
     for number in range(4):
-        await bench.ask(f"hog {number}", SEARCH, guild=1, user=HOG)
+        await bench.ask(f"hog {number}", SEARCH, **hog)
     for number in range(2):
-        await bench.ask(f"ann {number}", SEARCH, guild=2, user=ANN)
-    assert await bench.drain(bench.bulk) == ["hog 0", "ann 0", "hog 1", "ann 1", "hog 2", "hog 3"]
-
-
-async def test_each_person_of_a_server_has_the_same_share(bench: Bench) -> None:
-    for number in range(3):
-        await bench.ask(f"hog {number}", SEARCH, user=HOG)
-    await bench.ask("ann", SEARCH, user=ANN)
-    assert await bench.drain(bench.bulk) == ["hog 0", "ann", "hog 1", "hog 2"]
-
-
-async def test_each_table_of_a_person_has_the_same_share(bench: Bench) -> None:
-    for number in range(3):
-        await bench.ask(f"one {number}", SEARCH, table=1)
-    await bench.ask("two", SEARCH, table=2)
-    assert await bench.drain(bench.bulk) == ["one 0", "two", "one 1", "one 2"]
+        await bench.ask(f"other {number}", SEARCH, **other)
+    assert await bench.drain(bench.bulk) == ["hog 0", "other 0", "hog 1", "other 1", "hog 2", "hog 3"]
 
 
 async def test_a_repeated_request_is_served_after_those_already_waiting(bench: Bench) -> None:
