@@ -25,7 +25,7 @@ from locales.texts import Texts
 from rules.game import Game
 from rules.messages import TABLE, Seat
 from rules.players import ComputerPlayer, answer
-from rules.questions import Option, Question
+from rules.questions import Option, Question, Undo, undo_of
 from rules.registry import GAMES, PLAYERS
 
 SEED = "presses"
@@ -132,14 +132,15 @@ class Ways:
             single = {option.id for option in question.quick_options(game)}
             others = (way for way in question.options(game) if way.id not in single and way.id not in picked)
             ways = [way for way in others if self.unlisted or not way.unlisted]
-            ends = [(_after(game, question, [way.id]), _again(game, question, way)) for way in ways]
+            ends = [(_after(game, question, [way.id]), _again(question, way)) for way in ways]
             self._ends[seat] = game.choices + 1, ends
         return None
 
 
-def _again(game: Game, question: Question, way: Option) -> int:
+def _again(question: Question, way: Option) -> int:
     """Whether an answer takes a second press: to confirm it, or to give it at its mark if it can't be taken back."""
-    return int(question.asks_again(game, way) or (way.unlisted and way.binding))
+    undo = undo_of(question, way)
+    return int(undo is Undo.CONFIRMED or (way.unlisted and undo is Undo.NEVER))
 
 
 def _after(game: Game, question: Question, picked: Sequence[str]) -> Game:
@@ -226,7 +227,7 @@ def asked_of(game: Game, question: Question, texts: Texts) -> OpenQuestion:
         about=lambda option: None,
         preview=lambda option: (),
         refused=list,
-        asks_again=lambda option: question.asks_again(game, option),
+        undo=lambda option: undo_of(question, option),
         stands_out=lambda: question.stands_out(game, options),
         hinted=False,
     )

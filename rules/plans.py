@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from hashlib import sha256
 from random import Random
 
@@ -11,7 +11,7 @@ from rules.game import Game
 from rules.lessons import advised
 from rules.messages import TABLE, Message
 from rules.players import ComputerPlayer, answer
-from rules.questions import Question
+from rules.questions import Option, Question, Undo, undo_of
 
 MOST_OWN, MOST_STEPS = 8, 40
 """Answers of the seat that are planned ahead, and answers of all seats that are simulated for them."""
@@ -56,7 +56,7 @@ def plan(
         if starts and not (buying and question.seat == asked.seat):
             break
         ids = answer(guess, question, player, rng, lambda: guess)
-        if starts and not any(option.binding for option in question.options(guess) if option.id in ids):
+        if starts and not any(_lasts(question, option) for option in question.options(guess) if option.id in ids):
             break
         if question.seat == asked.seat:
             found.setdefault(position_of(guess, question), tuple(ids))
@@ -81,8 +81,13 @@ def announced(game: Game, asked: Question, planned: Plan, picked: tuple[str, ...
         if ids and not advised(options, ids):
             break
         chosen = [option for option in options if option.id in ids]
-        found += [Message(option.key, option.args) for option in chosen if option.binding or option.final]
+        found += [Message(option.key, option.args) for option in chosen if _lasts(question, option, game.passing)]
     return tuple(found)
+
+
+def _lasts(question: Question, option: Option, passing: Collection[str] = ()) -> bool:
+    """Whether an answer does something that cannot be taken back."""
+    return undo_of(question, option) in (Undo.NEVER, Undo.CONFIRMED) and option.key not in passing
 
 
 def without_news(game: Game, asked: Question, planned: Plan, picked: tuple[str, ...], rng: Random) -> frozenset[str]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from enum import Enum
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from rules.entries import Entry
@@ -16,6 +17,21 @@ from rules.messages import Args, Message, Seat
 
 OTHERS = "*"
 """In `Question.places`: the answers that are not named there."""
+
+
+class Undo(Enum):
+    """Until when an answer can be taken back."""
+
+    FREE = "free"
+    """As any choice: until something is rolled or revealed, or somebody else chooses."""
+    SHARED = "shared"
+    """While other seats are still asked: it ends what its seat has to do in a step. Computer players end it at once."""
+    NEVER = "never"
+    """Not at all. The question says so, and no single tap on the answer's mark gives it."""
+    TACIT = "tacit"
+    """For a whole question: hardly any answer can be taken back in that game, so it isn't said each time."""
+    CONFIRMED = "confirmed"
+    """Not at all, or only for a while, and it is so momentous that it has to be confirmed."""
 
 
 @dataclass(slots=True)
@@ -26,18 +42,16 @@ class Option:
     left out by `quick_options`; `group` gathers long lists. `mark` names what to mark in the picture (a cell, a card),
     `source` what the answer is given with or from where (a card, an order), also by its mark; `onto`, where what `mark`
     names is put (a tile), so that it can be dragged there. `step`: one step of a path, which a line drawn over its mark
-    takes; with `back`, taking the last step back. `final`: a momentous answer that its seat cannot take back, so it has
-    to be confirmed. `binding`: a lesser one, for which a button is enough, but not one tap on its mark, nor a
-    line. `fleeting`: its seat can take it back only while other seats are still asked; `binding` where computer
-    players have all of these, since they answer at once. `back`: a step back inside a longer answer or, with a `group`,
-    a way out of what is asked, which a page lists last. `handy`: what players usually want here, worth a button next to
-    a long menu. `unlisted`: legal, as records and computer players use it, but not shown, because another answer leads
-    to it. `extends`: the id of an answer that this one does more than; if it is `unlisted`, it is offered where that
-    one is confirmed. `steps`: how many steps away its mark is, if the answer takes several; the page shows the number
-    there. `warning`: what it risks that is easily overlooked, from what the seat may know; it is said before everything
-    else about the answer, with `final` in its label, and no tap on its mark and no line gives it. `value`: what the
-    answer means to its question, read back from `Picked`, in `about` and in `preview`; nothing outside the rules looks
-    at it.
+    takes; with `back`, taking the last step back. `undo`: until when it can be taken back, or a function that says so;
+    if it is None, its question says it. `back`: a step back inside a longer answer or, with a `group`, a way out of
+    what is asked, which a page lists last. `handy`: what players usually want here, worth a button next to a long menu.
+    `unlisted`: legal, as records and computer players use it, but not shown, because another answer leads to it.
+    `extends`: the id of an answer that this one does more than; if it is `unlisted`, it is offered where that one is
+    confirmed. `steps`: how many steps away its mark is, if the answer takes several; the page shows the number there.
+    `warning`: what it risks that is easily overlooked, from what the seat may know; it is said before everything else
+    about the answer, in its label if it has to be confirmed, and no tap on its mark and no line gives it. `value`: what
+    the answer means to its question, read back from `Picked`, in `about` and in `preview`; nothing outside the rules
+    looks at it.
     """
 
     id: str
@@ -48,9 +62,7 @@ class Option:
     source: str = ""
     onto: str = ""
     step: bool = False
-    final: bool = False
-    binding: bool = False
-    fleeting: bool = False
+    undo: Undo | Callable[[], Undo] | None = field(default=None, repr=False, compare=False)
     back: bool = False
     handy: bool = False
     unlisted: bool = False
@@ -115,7 +127,7 @@ class Picked:
 class Question(Entry):
     """Waits for `seat` to pick between `min` and `max` of the options.
 
-    What concerns all answers together (`warnings`, `irrevocable` …) is worked out from the `options` as listed before.
+    What concerns all answers together (`warnings`, `gists` …) is worked out from the `options` as listed before.
     """
 
     awaited: ClassVar[bool] = True
@@ -133,10 +145,8 @@ class Question(Entry):
 
     That is a single option, or as many as have to be picked in whatever order.
     """
-    lasting: ClassVar[bool] = False
-    """True: none of its answers can be taken back."""
-    tacit: ClassVar[bool] = False
-    """True: hardly any answer in that game can be taken back, so the question doesn't say so each time."""
+    undo: ClassVar[Undo] = Undo.FREE
+    """Until when those answers can be taken back that don't say it themselves; a step back always can."""
     direct: ClassVar[bool] = False
     """True: a step leads to the end of a move, so what is moved can be dragged there, whatever lies between."""
     aside: ClassVar[bool] = False
@@ -261,22 +271,6 @@ class Question(Entry):
         """What the picks so far mean together, below the list of them; for display only."""
         return []
 
-    def asks_again(self, game: Any, option: Option) -> bool:
-        """Whether this answer has to be confirmed: a momentous one, unless it is plainly good."""
-        return option.final
-
-    def irrevocable(self, game: Any, options: Sequence[Option]) -> Collection[str]:
-        """The ids of the answers that cannot be taken back and need not be confirmed; the question says so."""
-        return [each.id for each in options if each.binding or (self.lasting and not each.back)]
-
-    def closing(self, game: Any, options: Sequence[Option]) -> Collection[str]:
-        """The ids of the answers that end what its seat has to do in a step that others share.
-
-        If no other person is asked, the game goes on with them, so they cannot be taken back, and the question says so.
-        A line or something dragged still gives such an answer.
-        """
-        return ()
-
     def warnings(self, game: Any, options: Sequence[Option]) -> Mapping[str, Message]:
         """The warning of each answer that has one, by its id; overridden where they are too slow for `options`."""
         return {option.id: option.warning for option in options if option.warning is not None}
@@ -318,3 +312,9 @@ class Question(Entry):
         refused: Refusals = []
         self.options(game, refused)
         return refused
+
+
+def undo_of(question: Question, option: Option) -> Undo:
+    """Until when an answer to this question can be taken back."""
+    declared = option.undo() if callable(option.undo) else option.undo
+    return declared or (Undo.FREE if option.back else question.undo)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache, reduce, wraps
-from operator import attrgetter
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from cogs.services.ids import CustomId, number
@@ -16,7 +15,7 @@ from locales.sanitizing import Markdown, unescape
 from locales.texts import Texts
 from rules.game import Game
 from rules.messages import Arg, Message
-from rules.questions import Option, Question, Refused
+from rules.questions import Option, Question, Refused, Undo, undo_of
 from storage.rows import Table
 from tables.store.table_timers import asked_people
 
@@ -28,6 +27,7 @@ NONE = "~none"
 LOCK = "🔒"
 SEPARATOR = " · "
 """Between the name of an answer and what it leads to or risks."""
+ENDS = (Undo.NEVER, Undo.CONFIRMED)
 MOST_NAMED = 3
 """Answers that cannot be taken back are named if there are at most this many; otherwise those that can be, if fewer."""
 
@@ -80,8 +80,10 @@ class OpenQuestion:
     """Whether the hint of this kind of question is shown."""
     notes: Callable[[Sequence[Option]], Sequence[Message]] = lambda picked: ()
     """What the picks so far mean together."""
-    asks_again: Callable[[Option], bool] = attrgetter("final")
-    """Whether an answer is so momentous that it has to be confirmed."""
+    undo: Callable[[Option], Undo] = lambda option: option.undo if isinstance(option.undo, Undo) else Undo.FREE
+    """Until when an answer can be taken back."""
+    lesson: bool = False
+    """Whether all answers can be taken back, as in a lesson."""
     alone: bool = False
     """Whether no other person has to act now, as far as all may know; never in a lesson, where all can be undone."""
     careful: bool = False
@@ -96,10 +98,6 @@ class OpenQuestion:
     """For an ordered answer: what is most likely picked next."""
     stands_out: Callable[[], Collection[str]] = tuple
     """The answers that get a button before others of their kind."""
-    irrevocable: Callable[[], Collection[str]] = tuple
-    """The answers that cannot be taken back and need not be confirmed; never in a lesson."""
-    closing: Callable[[], Collection[str]] = tuple
-    """The answers that end a step, unless others are still asked."""
     self_evident: Callable[[], Collection[str]] = tuple
     """The answers that need no line below their buttons."""
     suggested: Sequence[str] = ()
@@ -158,7 +156,8 @@ class OpenQuestion:
             preview=_for_each(lambda option: question.preview(game, option)),
             refused=cache(lambda: question.refusals(game)),
             notes=lambda picked: question.notes(game, picked),
-            asks_again=_for_each(lambda option: question.asks_again(game, option)),
+            undo=_for_each(lambda option: undo_of(question, option)),
+            lesson=in_lesson,
             alone=not in_lesson and _is_alone(reader.table, game, question),
             careful=careful,
             warnings=cache(lambda: question.warnings(game, options)),
@@ -166,8 +165,6 @@ class OpenQuestion:
             estimates=cache(lambda: question.estimates(game) if advised else {}),
             next_picks=lambda picked: question.next_picks(game, picked),
             stands_out=cache(lambda: question.stands_out(game, options)),
-            irrevocable=cache(lambda: () if in_lesson else question.irrevocable(game, options)),
-            closing=cache(lambda: question.closing(game, options)),
             self_evident=cache(lambda: question.self_evident(game, options)),
             hinted=hinted,
             suggested=() if reader.advice is None else reader.advice.picked,
@@ -192,27 +189,34 @@ class OpenQuestion:
         """A text in this player's language."""
         return self.texts.say(self.language, self.game, message, self.names, **args)
 
+    def ends(self, option: Option) -> bool:
+        """Whether an answer cannot be taken back: others may be asked only for as long as a computer player takes."""
+        return (self.undo(option) in ENDS and not self.lesson) or (self.undo(option) is Undo.SHARED and self.alone)
+
+    def asks_again(self, option: Option) -> bool:
+        """Whether an answer has to be confirmed by everyone: a momentous one, or a risk that cannot be taken back."""
+        return self.undo(option) is Undo.CONFIRMED or (self.ends(option) and option.id in self.warnings())
+
     def confirms(self, option: Option) -> bool:
         """Whether an answer has to be confirmed; steps of a path and steps back only take a press."""
         return self.asks_again(option) or (self.careful and not option.step and not option.back)
 
     def lasts(self, option: Option) -> bool:
         """Whether an answer cannot be taken back and need not be confirmed, which is where that is said otherwise."""
-        ends = self.alone and (option.fleeting or option.id in self.closing())
-        return (ends or option.id in self.irrevocable()) and not self.confirms(option)
+        return self.ends(option) and not self.confirms(option)
 
     def binds(self, option: Option) -> bool:
         """Whether dragging something to the mark of this answer, or a line over it, is not enough.
 
-        It is where the answer has to be confirmed afterwards.
+        It is where the answer has to be confirmed afterwards, and where none of the answers can be taken back.
         """
-        lasting = (option.binding and option.id in self.irrevocable()) or (option.fleeting and self.alone)
-        return (lasting or option.id in self.warnings()) and not self.confirms(option)
+        lasting = self.lasts(option) and not all(map(self.ends, self.forward))
+        return lasting or (option.id in self.warnings() and not self.confirms(option))
 
     @once
     def label(self, option: Option) -> str:
-        """The name of an option; what it risks is part of it if it has to be confirmed for that."""
-        return self.warned(option) if option.final else self._name(option)
+        """The name of an option; what it risks is part of it if it has to be confirmed."""
+        return self.warned(option) if self.asks_again(option) else self._name(option)
 
     def warned(self, option: Option) -> str:
         """The name of an option with what it risks, for lists that say nothing else about it."""
@@ -332,7 +336,7 @@ class OpenQuestion:
         about = self.about(option)
         told = below and self._effect(option)
         warning = self.warnings().get(option.id)
-        said = [] if warning is None or option.final else [self.say(warning)]
+        said = [] if warning is None or self.asks_again(option) else [self.say(warning)]
         said += [f"⚠️ {self.say(note)}" for note in self._new_notes(option)]
         said += [] if about is None or told else [(below and self._short(about)) or self.say(about)]
         likely = self.estimates().get(option.id)

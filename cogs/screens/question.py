@@ -19,7 +19,7 @@ from cogs.services.limits import LABEL, MOST_BUTTONS, MOST_CHOICES
 from cogs.services.screen import Block, Button, Choice, Screen, Select, Style
 from locales.sanitizing import Markdown
 from rules.messages import Message
-from rules.questions import Option, Refused
+from rules.questions import Option, Refused, Undo
 
 MOST_PREVIEWS = 12
 """With more answers than this, no sums are worked out in advance."""
@@ -74,7 +74,7 @@ def prompt(asked: OpenQuestion, *, lists: bool = False) -> str:
 
 def _irrevocable(asked: OpenQuestion) -> list[str]:
     """Says which answers can't be taken back; nothing if each has to be confirmed: then that is said there."""
-    if not any(map(asked.lasts, asked.forward)) or asked.look.confirm or asked.question.tacit:
+    if not any(map(asked.lasts, asked.forward)) or asked.look.confirm or asked.question.undo is Undo.TACIT:
         return []
     lasting = [option for option in asked.forward if asked.lasts(option) or asked.asks_again(option)]
     others = [option for option in asked.forward if option not in lasting]
@@ -150,8 +150,7 @@ def _confirmation(asked: OpenQuestion, option: Option) -> list[Block]:
     text = asked.stray
     if not text:
         text = f"**{asked.label(option)}**\n{asked.line(option)}".rstrip()
-        ends = asked.alone and (option.fleeting or option.id in asked.closing())
-        if ends or option.final or option.id in asked.irrevocable():
+        if asked.ends(option):
             text += f"\n{asked.say('panel-final')}"
     return Screen().add(text).buttons([yes, *more, no]).blocks
 

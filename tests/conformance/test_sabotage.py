@@ -17,7 +17,7 @@ from rules.agenda import Agenda
 from rules.entries import Entry
 from rules.game import Game
 from rules.messages import Message
-from rules.questions import Option, Picked, Question, Refusals
+from rules.questions import Option, Picked, Question, Refusals, Undo
 from rules.registry import GAMES, is_plugin
 from tests.rules.sample import LUCKY, LayCard, Sample, UseLuck
 
@@ -238,7 +238,9 @@ def test_answers_marked_as_deadly_without_reason_or_not_marked_are_caught(
     monkeypatch: pytest.MonkeyPatch, warns: bool
 ) -> None:
     def warn(game: Game, seat: int, options: list[Option], harms: object) -> list[Option]:
-        return [replace(option, final=warns, warning=Message("risk-out")) for option in options]
+        return [
+            replace(option, undo=Undo.CONFIRMED if warns else None, warning=Message("risk-out")) for option in options
+        ]
 
     check = test_warnings.test_an_answer_that_can_end_the_game_for_its_player_is_confirmed_and_no_other
     assert not caught(check, DEADLY)

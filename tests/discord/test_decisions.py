@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, ClassVar, cast
 
@@ -16,7 +16,7 @@ from cogs.services.screen import Block, Button, Select, Style, Text
 from locales.labels import distinct_names
 from locales.texts import LANGUAGES
 from rules.messages import Message, refer, seat_name
-from rules.questions import OTHERS, Option, Picked, Question, Refused
+from rules.questions import OTHERS, Option, Picked, Question, Refused, Undo
 from tests.discord.conftest import TEXTS
 
 
@@ -169,8 +169,8 @@ def test_a_button_has_the_short_text_of_its_answer_and_a_menu_the_full_one() -> 
 
 
 def test_the_extension_of_an_answer_is_offered_only_at_its_confirmation() -> None:
-    more = move(3, unlisted=True, final=True, extends="n2")
-    question = replace(asked([lay(1, final=True), lay(2, final=True)]), unlisted=[more])
+    more = move(3, unlisted=True, undo=Undo.CONFIRMED, extends="n2")
+    question = replace(asked([lay(1, undo=Undo.CONFIRMED), lay(2, undo=Undo.CONFIRMED)]), unlisted=[more])
     assert rows(controls(question)) == [["Number 1", "Number 2"]]
     assert rows(controls(replace(question, look=Look(confirm="n1")))) == [["Yes, do it", "Something else"]]
     confirming = controls(replace(question, look=Look(confirm="n2")))
@@ -186,8 +186,11 @@ def test_the_question_says_which_answers_cannot_be_taken_back(monkeypatch: pytes
     question = Pick(seat=0, id=7)
     question._game = None
 
+    def locked(ids: Sequence[str]) -> Callable[[Option], Undo]:
+        return lambda option: Undo.NEVER if option.id in ids else option.undo or Undo.FREE  # type: ignore[return-value]
+
     def told(lasting: Sequence[str], options: Sequence[Option], **more: Any) -> str:
-        shown = replace(asked(options), question=question, irrevocable=lambda: lasting, **more)
+        shown = replace(asked(options), question=question, undo=locked(lasting), **more)
         return prompt(shown).partition("\n")[2]
 
     three = [lay(0), lay(1), lay(2)]
@@ -195,13 +198,13 @@ def test_the_question_says_which_answers_cannot_be_taken_back(monkeypatch: pytes
     assert told(["n0", "n1"], three) == "-# Can't be taken back: “Number 0” and “Number 1”."
     assert told(["n0", "n1", "n2"], [*three, lay(9, back=True)]) == "-# You can't take back your answer here."
     many = [lay(at) for at in range(8)]
-    half = replace(asked(many), question=question, irrevocable=lambda: ["n0", "n1", "n2", "n3"])
+    half = replace(asked(many), question=question, undo=locked(["n0", "n1", "n2", "n3"]))
     assert prompt(half).endswith("\n-# 🔒 An answer with a lock can't be taken back.")
     labels = [half.button(option) for option in many]
     assert labels == [*(f"Number {at} 🔒" for at in range(4)), *(f"Number {at}" for at in range(4, 8))]
-    few = replace(half, irrevocable=lambda: ["n0", "n1", "n2"])
+    few = replace(half, undo=locked(["n0", "n1", "n2"]))
     assert few.locked == [], "three are named"
-    assert replace(half, irrevocable=lambda: [each.id for each in many[3:]]).locked == [], "the three others are"
+    assert replace(half, undo=locked([each.id for each in many[3:]])).locked == [], "the three others are"
     many = many[:7]
     assert told([option.id for option in many[1:]], many) == "-# Can't be taken back, except: “Number 0”."
     numbered = [
@@ -210,28 +213,31 @@ def test_the_question_says_which_answers_cannot_be_taken_back(monkeypatch: pytes
     assert told(["n1", "n1_done", "n2_done"], numbered) == (
         "-# Can't be taken back: “[1]” and “[2] Number 2, then done”."
     ), "a number that other answers have as well isn't enough"
-    assert told(["n0"], [lay(0, final=True), lay(1)]) == "", "the confirmation says it"
-    assert told(["n1"], [lay(0, final=True), lay(1), lay(2)]) == "-# Can't be taken back: “Number 0” and “Number 1”."
+    momentous = Undo.CONFIRMED
+    assert told([], [lay(0, undo=momentous), lay(1)]) == "", "the confirmation says it"
+    one = [lay(0, undo=momentous), lay(1), lay(2)]
+    assert told(["n1"], one) == "-# Can't be taken back: “Number 0” and “Number 1”."
     assert told(["n0"], three, careful=True) == "", "the confirmation says it"
-    grouped = [lay(0, group="g0"), lay(1, group="g0", final=True), lay(2, group="g1"), lay(3)]
+    grouped = [lay(0, group="g0"), lay(1, group="g0", undo=momentous), lay(2, group="g1"), lay(3)]
     assert told(["n0"], grouped) == "-# Can't be taken back: “Fours”.", "by the heading above them"
     assert told(["n0", "n2"], [*grouped, lay(4, group="g1")]) == "-# Can't be taken back: “Fours” and “Number 2”."
-    taken = replace(asked([lay(0, binding=True), lay(1, fleeting=True)]), irrevocable=lambda: ["n0"])
-    assert [taken.binds(option) for option in taken.options] == [True, False]
-    asks = replace(asked([lay(0, binding=True, final=True)]), irrevocable=lambda: ["n0"])
-    assert not asks.binds(asks.options[0]), "the confirmation is enough"
-    alone = replace(taken, irrevocable=list, alone=True)
-    assert [alone.binds(option) for option in alone.options] == [False, True], "the question knows better"
-    assert [alone.lasts(option) for option in alone.options] == [False, True], "computer players answer at once"
-    last = replace(asked(three), closing=lambda: ["n1"], alone=True)
-    assert [last.lasts(option) for option in last.options] == [False, True, False]
-    assert not any(map(last.binds, last.options)), "a line or something dragged answers at once"
+    taken = asked([lay(0, undo=Undo.NEVER), lay(1, undo=Undo.SHARED), lay(2), lay(3, undo=momentous)])
+    assert [taken.binds(option) for option in taken.options] == [True, False, False, False]
+    alone = replace(taken, alone=True)
+    assert [alone.binds(option) for option in alone.options] == [True, True, False, False]
+    assert [alone.lasts(option) for option in alone.options] == [True, True, False, False], "computers answer at once"
+    last = replace(asked([lay(0, undo=Undo.SHARED), lay(1, undo=Undo.SHARED)]), alone=True)
+    assert not any(map(last.binds, last.options)), "a line or something dragged answers at once: all are alike"
     assert not any(map(replace(last, alone=False).lasts, last.options)), "it can be taken back while others are asked"
-    assert told([], three, closing=lambda: ["n0", "n1", "n2"], alone=True) == "-# You can't take back your answer here."
-    confirmed = replace(asked(three), irrevocable=lambda: ["n0"], careful=True, look=Look(confirm="n0"))
+    ended = [lay(0, undo=Undo.SHARED)]
+    assert told([], ended, alone=True) == "-# You can't take back your answer here."
+    risky = replace(asked([lay(0, undo=Undo.SHARED), lay(1)]), warnings=lambda: {"n0": Message("do-lay", {"card": 5})})
+    assert not risky.asks_again(risky.options[0])
+    assert replace(risky, alone=True).asks_again(risky.options[0]), "what is risked can't be taken back"
+    confirmed = replace(asked(three), undo=locked(["n0"]), careful=True, look=Look(confirm="n0"))
     assert "You can't take this back." in said(controls(confirmed))
     assert "You can't take this back." not in said(controls(replace(confirmed, look=Look(confirm="n1"))))
-    monkeypatch.setattr(Pick, "tacit", True)
+    monkeypatch.setattr(Pick, "undo", Undo.TACIT)
     assert told(["n0", "n1"], three) == "", "its players know"
 
 

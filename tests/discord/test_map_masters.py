@@ -19,7 +19,7 @@ from games.map_masters.rules.coop.missions import MISSIONS
 from locales.name_search import find
 from locales.texts import LANGUAGES
 from rules.messages import Args, refer
-from rules.questions import Option, Refused
+from rules.questions import Option, Refused, Undo
 from rules.results import Place, Result
 from storage.rows import Table
 from tests.discord.conftest import TEXTS
@@ -186,7 +186,7 @@ async def test_the_hall_of_fame_shows_the_best_first(world: World, monkeypatch: 
 def test_a_question_about_a_blocked_path_says_why_and_what_to_do(language: str) -> None:
     args = {"group": refer("group-green"), "holding": 0, "things": [], "choosing": 0}
     question: Any = SimpleNamespace(
-        kind="trace_path", args=args, min=1, max=1, ordered=False, id=1, awaited=True, tacit=False
+        kind="trace_path", args=args, min=1, max=1, ordered=False, id=1, awaited=True, undo=Undo.FREE
     )
     reasons = [
         Refused("E", "do-step_run", {}, "obstacle_padlock", {"lacking": 1}),
@@ -210,7 +210,7 @@ def test_a_question_about_a_blocked_path_says_why_and_what_to_do(language: str) 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_tokens_are_named_where_it_is_said_what_cannot_be_taken_back(language: str) -> None:
     question: Any = SimpleNamespace(
-        kind="buy", args={"coins": 1}, min=1, max=1, ordered=False, id=1, awaited=True, tacit=False
+        kind="buy", args={"coins": 1}, min=1, max=1, ordered=False, id=1, awaited=True, undo=Undo.FREE
     )
     tokens = [
         Option(f"token_{kind}", "do-buy_token", {"token": refer(f"token-{kind}"), "sign": sign, "cost": 1})
@@ -227,7 +227,7 @@ def test_tokens_are_named_where_it_is_said_what_cannot_be_taken_back(language: s
         lambda _: None,
         lambda _: [],
         list,
-        irrevocable=lambda: [option.id for option in tokens],
+        undo=lambda option: Undo.NEVER if option in tokens else Undo.FREE,
     )
     shown = prompt(asked)
     for kind, sign in (("sword", "⚔️"), ("key", "🔑")):

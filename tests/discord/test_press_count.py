@@ -11,7 +11,7 @@ import pytest
 from benchmarks.press_count import MENU, Ways, presses, presses_needed
 from cogs.screens.open_question import OpenQuestion
 from cogs.services.limits import MOST_CHOICES
-from rules.questions import Option, Picked, Question, Refusals
+from rules.questions import Option, Picked, Question, Refusals, Undo
 from tests.discord.conftest import TEXTS
 from tests.games.thunderstone import table as thunderstone
 
@@ -57,7 +57,7 @@ def many(number: int, **more: Any) -> list[Option]:
         (many(5), "n4", 1),
         (many(6), "n4", MENU),
         ([*many(6), lay(6, handy=True)], "n6", 1),
-        ([*many(4), lay(4, final=True)], "n4", 2),
+        ([*many(4), lay(4, undo=Undo.CONFIRMED)], "n4", 2),
         (many(MOST_CHOICES + 1), "n0", MENU),
         (many(MOST_CHOICES + 1), f"n{MOST_CHOICES}", 1 + MENU),
         ([*many(MOST_CHOICES, group="g0"), lay(99, group="g1")], "n99", MENU),

@@ -19,7 +19,7 @@ from rules.entries import Scope, Step, Together
 from rules.game import Game
 from rules.messages import TABLE, Args, Message, Seat, seat_name
 from rules.options import Options
-from rules.questions import Option, Picked, Question, Refusals, Refused
+from rules.questions import Option, Picked, Question, Refusals, Refused, Undo
 from rules.results import Place, Result
 from rules.views import View
 
@@ -249,7 +249,7 @@ class UseLuck(Question):
 
     def options(self, game: Sample, refused: Refusals | None = None) -> list[Option]:
         """Use it, or pass."""
-        return [Option("pass", "do-pass"), Option("use", "do-use", final=True)]
+        return [Option("pass", "do-pass"), Option("use", "do-use", undo=Undo.CONFIRMED)]
 
     def answer(self, game: Sample, picked: Picked) -> None:
         """The card goes under the deck, a new one comes from the top; only its owner learns which."""

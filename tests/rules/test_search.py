@@ -16,7 +16,7 @@ from rules.game import Game
 from rules.messages import Message, Ref, Seat
 from rules.plans import announced, plan, position_of
 from rules.players import ComputerPlayer, OutOfTime, Think, answer, opinion
-from rules.questions import Option, Picked, Question, Refusals
+from rules.questions import Option, Picked, Question, Refusals, Undo
 from rules.registry import PLAYERS
 from rules.results import Place, Result
 from rules.search import (
@@ -528,7 +528,7 @@ class Stage(Question):
     def options(self, game: Lots, refused: Refusals | None = None) -> list[Option]:
         """The only way on, and at last the purchase."""
         way = Option("way", "do-way", unlisted=not self.shown and self.left == 1)
-        return [way, Option("other", "do-other")] if self.left else [Option("buy", "do-buy", binding=True)]
+        return [way, Option("other", "do-other")] if self.left else [Option("buy", "do-buy", undo=Undo.NEVER)]
 
     def answer(self, game: Lots, picked: Picked) -> None:
         """On to the next stage."""

@@ -18,6 +18,7 @@ from bot import page_fonts
 from cogs.services.links import watch_link
 from locales.texts import Texts
 from rules.players import answer
+from rules.questions import Undo
 from rules.registry import PLAYERS
 from storage.rows import Language, Person, Table
 from tests.browser.conftest import browser
@@ -791,7 +792,7 @@ async def test_a_card_that_cannot_be_returned_takes_a_second_tap(place: Site, vi
         picked = answer(at, question, PLAYERS[at.name]["steady"], rng)
         await tables.play.choose(table.id, question.seat, question.id, picked)
     game = await tables.store.game(table.id)
-    card = next(each for each in question.options(game) if each.binding and not each.unlisted)
+    card = next(each for each in question.options(game) if each.undo is Undo.NEVER and not each.unlisted)
     version = (await tables.store.get(table.id)).version
     phone = await visit((ANN, BEN)[question.seat], table, size=PHONE)
     mark = phone.locator(f'.field > .board rect[data-mark="{card.mark}"]').first

@@ -10,7 +10,7 @@ from playwright.async_api import Page, expect
 
 from games.dungeoneer.rules.game import Dungeoneer
 from games.thunderstone.rules.game import Thunderstone
-from rules.questions import Option, Question
+from rules.questions import Option, Question, Undo
 from rules.registry import PLAYERS
 from storage.rows import Table
 from tests.browser.conftest import browser
@@ -361,7 +361,9 @@ async def test_two_taps_on_a_card_without_a_button_buy_it(place: Site, visit: Vi
     store, play = place.bot.tables.store, place.bot.tables.play
     while not bought:
         question = await asked(place, table, "choose_action")
-        bought = [each for each in question.options(await store.game(table.id)) if each.unlisted and each.binding]
+        bought = [
+            each for each in question.options(await store.game(table.id)) if each.unlisted and each.undo is Undo.NEVER
+        ]
         if not bought:
             await play.choose(table.id, question.seat, question.id, ["village"])
     page = await visit((ANN, BEN)[question.seat], table, size=PHONE)

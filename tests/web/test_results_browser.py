@@ -10,7 +10,7 @@ import pytest
 from playwright.async_api import Locator, Page, expect
 
 from locales.texts import Texts
-from rules.questions import Picked
+from rules.questions import Picked, Undo
 from rules.views import View
 from storage.rows import Table
 from tests.browser.conftest import browser
@@ -205,7 +205,8 @@ async def test_a_second_enter_does_not_confirm(
 ) -> None:
     """Nor does one after a moment, if it cannot be taken back."""
     await place.bot.services.people.wants_to_confirm(ANN.id, True)
-    monkeypatch.setattr(Pick, "asks_again", lambda *given: final)
+    if final:
+        monkeypatch.setattr(Pick, "undo", Undo.CONFIRMED)
     table = await place.table("picks", ANN)
     page = await visit(ANN, table)
     await page.clock.install(time=0)

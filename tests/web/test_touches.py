@@ -15,7 +15,7 @@ from cogs.services.ids import CustomId
 from games.dungeoneer.rules.components import CARDS
 from pictures.game_pictures import find_game_pictures
 from rules.game import Game
-from rules.questions import Option
+from rules.questions import Option, Undo
 from rules.registry import GAMES
 from tests.games.driver import of_all
 from tests.games.dungeoneer.table import Table
@@ -131,8 +131,8 @@ def test_a_tap_on_a_far_space_goes_there_unless_a_button_names_it() -> None:
 def test_a_tap_where_no_button_is_tells_first_what_can_not_be_taken_back(lasts: bool) -> None:
     t = journey()
     far = next(option for option in t.asked().options(t.game) if option.unlisted)
-    irrevocable = {far.id} if lasts else set()
-    shown = answers(replace(asked_of(t.game, t.asked(), TEXTS), unlisted=[far], irrevocable=lambda: irrevocable))
+    undo = Undo.NEVER if lasts else Undo.FREE
+    shown = answers(replace(asked_of(t.game, t.asked(), TEXTS), unlisted=[far], undo=lambda option: undo))
     told = shown["behind"][far.mark]
     assert (told.get("lasting", False), bool(told.get("label"))) == (lasts, lasts)
 

@@ -18,7 +18,7 @@ from rules.entries import Step
 from rules.game import Game
 from rules.messages import Message, Seat
 from rules.options import Options
-from rules.questions import Option, Picked, Question, Refusals, Refused
+from rules.questions import Option, Picked, Question, Refusals, Refused, Undo
 from rules.results import Place, Result
 from rules.views import View
 from tests.discord.sample_cog import Drawing
@@ -68,14 +68,12 @@ class Trail(Game):
 class Walk(Question):
     def options(self, game: Trail, refused: Refusals | None = None) -> list[Option]:
         to = game.at + 1
-        mark, final = cell(to), to == CLIFF
+        mark, undo = cell(to), {CLIFF: Undo.CONFIRMED, LEDGE: Undo.SHARED}.get(to)
         ways = ("bridge", "ford") if to == FORK else () if to == WALL else ("on",)
         found = [
-            Option(f"{way}-{to}", f"do-{way}", {"to": to}, mark=mark, source="end", step=True, final=final, value=to)
+            Option(f"{way}-{to}", f"do-{way}", {"to": to}, mark=mark, source="end", step=True, undo=undo, value=to)
             for way in ways
         ]
-        for option in found:
-            option.fleeting = to == LEDGE
         if to == WALL and refused is not None:
             refused.append(Refused("on", "do-on", {"to": to}, "wall", mark=mark))
         leap = Option("leap", "do-leap", mark=cell(END), unlisted=True, step=True, value=END)

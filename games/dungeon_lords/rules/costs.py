@@ -13,7 +13,7 @@ from games.dungeon_lords.rules.option_texts import creature_line, trap_line
 from games.dungeon_lords.rules.state import MOST_EVIL, Creature, DungeonLordsState, Lord
 from rules.entries import Step
 from rules.messages import Args, Message, Seat, refer, seat_name
-from rules.questions import Option, Picked, Question, Refusals
+from rules.questions import Option, Picked, Question, Refusals, Undo
 
 GOLEM = "golem"
 """The only creature that is paid with a trap card."""
@@ -150,7 +150,7 @@ class PayTrap(Question):
     It is asked even if they are all alike: nobody else may learn that they are.
     """
 
-    lasting: ClassVar[bool] = True
+    undo: ClassVar[Undo] = Undo.NEVER
 
     def describe(self, game: DungeonLordsState) -> Args:
         return {"alike": int(len(set(game.lords[self.seat].traps)) == 1)}
@@ -186,7 +186,7 @@ class PayMonster(Question):
     """
 
     forced: ClassVar[bool] = True
-    lasting: ClassVar[bool] = True
+    undo: ClassVar[Undo] = Undo.NEVER
     eater: int | None = None
 
     def describe(self, game: DungeonLordsState) -> Args:

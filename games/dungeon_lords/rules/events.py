@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from functools import partial
 from typing import ClassVar
 
 from games.dungeon_lords.rules.components import CREATURES, Cost
@@ -19,12 +19,12 @@ from games.dungeon_lords.rules.evil import move_evil
 from games.dungeon_lords.rules.faults import lacking, over_limit
 from games.dungeon_lords.rules.option_texts import evil_args, evil_moves, notice_points
 from games.dungeon_lords.rules.sealed import Give, Turn, is_last, resolve
-from games.dungeon_lords.rules.simultaneous import ends_step
+from games.dungeon_lords.rules.simultaneous import undo_in_step
 from games.dungeon_lords.rules.specials import StartSpecial
 from games.dungeon_lords.rules.state import MOST_EVIL, Creature, DungeonLordsState, Lord
 from rules.entries import Step
 from rules.messages import Args, Message, Seat, refer, seat_name
-from rules.questions import Option, Picked, Question, Refusals
+from rules.questions import Option, Picked, Question, Refusals, Undo
 
 
 class EventPhase(Step):
@@ -113,29 +113,24 @@ class PayOrDismiss(Question):
         several = sum(not creature.settled for creature in lord.lair) > 1
         if several and whole is not None and not cost_fault(lord, whole):
             total: Args = {"gold": whole.gold, "food": whole.food, "evil": whole.evil}
-            found.append(Option("pay-all", "do-pay_all", total, handy=True))
+            found.append(Option("pay-all", "do-pay_all", total, undo=partial(self._undo, game, None), handy=True))
         for creature in unsettled(lord.lair):
             args = price_args(creature.kind, creature.card.cost)
             fault = cost_fault(lord, creature.card.cost, creature)
+            wage = Wage(creature.kind, pays=True)
             if not fault:
-                found.append(
-                    Option(
-                        f"pay-{creature.kind}",
-                        "do-pay_wage",
-                        args,
-                        mark=creature.kind,
-                        step=True,
-                        value=Wage(creature.kind, pays=True),
-                    )
-                )
+                undo = partial(self._undo, game, wage)
+                id, mark = f"pay-{creature.kind}", creature.kind
+                found.append(Option(id, "do-pay_wage", args, mark=mark, step=True, undo=undo, value=wage))
             elif refused is not None:
                 refused.append(
                     fault.refuse(f"pay-{creature.kind}", "do-pay_wage", args, missed=True, mark=creature.kind)
                 )
         for creature in unsettled(lord.lair):
             args = {"creature": refer(f"creature-{creature.kind}")}
-            dismissed = Wage(creature.kind, pays=False)
-            found.append(Option(f"dismiss-{creature.kind}", "do-dismiss", args, mark=creature.kind, value=dismissed))
+            wage = Wage(creature.kind, pays=False)
+            undo, id = partial(self._undo, game, wage), f"dismiss-{creature.kind}"
+            found.append(Option(id, "do-dismiss", args, mark=creature.kind, undo=undo, value=wage))
         return found
 
     def about(self, game: DungeonLordsState, option: Option) -> Message | None:
@@ -171,11 +166,10 @@ class PayOrDismiss(Question):
     def default(self, game: DungeonLordsState) -> list[str]:
         return [self.options(game)[0].id]
 
-    def closing(self, game: DungeonLordsState, options: Sequence[Option]) -> list[str]:
-        """Whatever leaves no creature that can be paid, and asks for nothing to pay with."""
-        if not is_last(game, self.seat):
-            return []
-        return [option.id for option in options if option.value is None or self._settles(game, option.value)]
+    def _undo(self, game: DungeonLordsState, wage: Wage | None) -> Undo:
+        """An answer ends the step if it leaves no creature that can be paid, and asks for nothing to pay with."""
+        ends = is_last(game, self.seat) and (wage is None or self._settles(game, wage))
+        return Undo.SHARED if ends else Undo.FREE
 
     def _settles(self, game: DungeonLordsState, wage: Wage) -> bool:
         lord = game.lords[self.seat]
@@ -261,6 +255,7 @@ class TaxAmount(Give):
                 "do-pay_tax",
                 {"gold": gold, "notices": tax - gold},
                 mark="gold",
+                undo=partial(undo_in_step, game, self.seat),
                 handy=gold == most,
                 value=gold,
             )
@@ -274,10 +269,6 @@ class TaxAmount(Give):
 
     def default(self, game: DungeonLordsState) -> list[str]:
         return [self.options(game)[0].id]
-
-    def closing(self, game: DungeonLordsState, options: Sequence[Option]) -> list[str]:
-        """All answers."""
-        return [option.id for option in options] if ends_step(game, self.seat) else []
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         self.seal(game, ["gold"] * picked.value, by_itself=picked.by_itself)

@@ -14,7 +14,7 @@ from games.dungeon_lords.rules.simultaneous import ends_step, owed_discard, side
 from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.entries import AnyEntry, Entry, Step
 from rules.messages import Args, Seat, refer
-from rules.questions import Option, Picked, Question, Refusals
+from rules.questions import Option, Picked, Question, Refusals, Undo
 
 
 def resolve(game: DungeonLordsState, ask: Callable[[Seat], Step], settle: Callable[[Seat], Step] | None = None) -> None:
@@ -95,12 +95,14 @@ class Give(Question):
         elif not by_itself:
             game.push(ChangeGift(seat=self.seat, again=self.model_copy(update={"given": [], "id": 0})))
 
-    def closing(self, game: DungeonLordsState, options: Sequence[Option]) -> list[str]:
-        """The last piece that can be given, and giving no more."""
+    def undo_of_piece(self, game: DungeonLordsState) -> Undo:
+        """Until when a piece can be taken back: the last one that can be given ends the lord's part."""
         ends = len(self.given) + 1 >= min(self.most(game), len(self.stock(game)))
-        if not is_last(game, self.seat):
-            return []
-        return [option.id for option in options if not option.back and (ends or not option.mark)]
+        return self.undo_of_end(game) if ends else Undo.FREE
+
+    def undo_of_end(self, game: DungeonLordsState) -> Undo:
+        """Until when giving no more can be taken back."""
+        return Undo.SHARED if is_last(game, self.seat) else Undo.FREE
 
 
 class ChangeGift(Question):

@@ -11,7 +11,7 @@ from games.dungeon_lords.rules.settling import draw_shared
 from games.dungeon_lords.rules.state import DungeonLordsState, Shared
 from rules.entries import AnyEntry, Entry, Openly, Scope, Step, Together
 from rules.messages import Args, Seat, refer, seat_name
-from rules.questions import Option, Picked, Question, Refusals
+from rules.questions import Option, Picked, Question, Refusals, Undo
 
 SCOPE = "side_by_side"
 
@@ -77,6 +77,11 @@ def ends_step(game: DungeonLordsState, seat: Seat) -> bool:
         stack = stack[-1].branches[seat]
     rest = next((entry for entry in reversed(stack[:-1]) if not isinstance(entry, Executed)), None)
     return not hasattr(rest, "seat")
+
+
+def undo_in_step(game: DungeonLordsState, seat: Seat) -> Undo:
+    """Until when an answer can be taken back that needs no further one: if it is the last one, while others act."""
+    return Undo.SHARED if ends_step(game, seat) else Undo.FREE
 
 
 def begin_shared(game: DungeonLordsState, seat: Seat) -> None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from functools import partial
 from typing import ClassVar
 
 from games.dungeon_lords.rules.components import SPECIALS, Special
@@ -12,13 +13,13 @@ from games.dungeon_lords.rules.effects import carry_out
 from games.dungeon_lords.rules.evil import move_evil
 from games.dungeon_lords.rules.faults import lacking
 from games.dungeon_lords.rules.option_texts import creature_line, evil_moves, trap_line
-from games.dungeon_lords.rules.orders.hiring import closing_hires, hire, hire_line, hire_options
+from games.dungeon_lords.rules.orders.hiring import hire, hire_line, hire_options
 from games.dungeon_lords.rules.sealed import Give, Turn, resolve
-from games.dungeon_lords.rules.simultaneous import draw
+from games.dungeon_lords.rules.simultaneous import draw, undo_in_step
 from games.dungeon_lords.rules.state import DungeonLordsState, Lord
 from rules.entries import Step
 from rules.messages import Args, Message, Seat, refer, seat_name
-from rules.questions import Option, Picked, Question, Refusals
+from rules.questions import Option, Picked, Question, Refusals, Undo
 
 LAST_CALL_GOLD = 1
 WITCH_HUNT_EVIL = 2
@@ -150,8 +151,12 @@ class GiveTokens(Give):
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         found = token_options(game.lords[self.seat], self.card, self.given, refused)
+        for option in found:
+            option.undo = partial(self.undo_of_piece, game)
+        stop = self.stop()
+        stop.undo = partial(self.undo_of_end, game)
         back = [Option("back", "do-back", back=True)] if self.given else []
-        return [*found, self.stop(), *back]
+        return [*found, stop, *back]
 
     def default(self, game: DungeonLordsState) -> list[str]:
         return ["stop"]
@@ -216,7 +221,7 @@ def _witch_hunt(game: DungeonLordsState, seat: Seat) -> None:
 class HuntWitch(Question):
     """Give up a witch, or take two evil."""
 
-    lasting: ClassVar[bool] = True
+    undo: ClassVar[Undo] = Undo.NEVER
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         return [
@@ -249,7 +254,7 @@ class LastCall(Question):
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         found = hire_options(game, self.seat, LAST_CALL_GOLD, 0, refused)
-        return [*found, Option("pass", "do-hire_nobody")]
+        return [*found, Option("pass", "do-hire_nobody", undo=partial(undo_in_step, game, self.seat))]
 
     def about(self, game: DungeonLordsState, option: Option) -> Message | None:
         """How the creature fights, and the evil it costs."""
@@ -257,10 +262,6 @@ class LastCall(Question):
 
     def default(self, game: DungeonLordsState) -> list[str]:
         return ["pass"]
-
-    def closing(self, game: DungeonLordsState, options: Sequence[Option]) -> list[str]:
-        """For the last lord: whatever needs no further answer."""
-        return closing_hires(game, self.seat, options)
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         if picked.only == "pass":
@@ -307,7 +308,8 @@ class RecallTraps(Give):
             Option(trap, "do-recall_trap", {"trap": refer(f"trap-{trap}")}, mark=trap)
             for trap in sorted(set(self.remaining(game)))
         ]
-        found.append(Option("done", "do-recall_done", {"number": len(self.given)}))
+        number: Args = {"number": len(self.given)}
+        found.append(Option("done", "do-recall_done", number, undo=partial(self.undo_of_end, game)))
         if self.given:
             found.append(Option("back", "do-back", back=True))
         return found
@@ -331,7 +333,7 @@ def _thieves_guild(game: DungeonLordsState, seat: Seat) -> None:
 class PayGuild(Question):
     """Lose a third of the gold, or take one evil."""
 
-    lasting: ClassVar[bool] = True
+    undo: ClassVar[Undo] = Undo.NEVER
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         share = game.lords[self.seat].gold // GUILD_SHARE

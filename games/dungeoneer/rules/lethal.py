@@ -14,7 +14,7 @@ from games.dungeoneer.rules.map import geometry
 from games.dungeoneer.rules.pieces import NOWHERE, Roll, Side
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Message, Seat
-from rules.questions import Option
+from rules.questions import Option, Undo
 
 Harm = tuple[float, int]
 """How likely something strikes the hero, and how many wounds it deals then; healing is a negative number of wounds."""
@@ -32,7 +32,7 @@ def warn(
         for option in options:
             chance = 0.0 if option.back else death(life, harms(option))
             if chance:
-                option.final = True
+                option.undo = Undo.CONFIRMED
                 option.warning = Message("risk-out", {"life": life, "percent": max(1, odds.percent(chance))})
     return options
 

@@ -11,7 +11,7 @@ from games.dungeoneer.rules.pieces import NOBODY, Armed
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.game import STOPPED
 from rules.messages import Args, Message, Ref, Seat, refer, seat_name
-from rules.questions import Option, Picked, Question, Refusals
+from rules.questions import Option, Picked, Question, Refusals, Undo
 
 STANCES = ("always", "affected", "pass")
 ROLL_KINDS = ("attack", "defence", "exit", "obstacle", "trap", "bane", "quest")
@@ -203,7 +203,7 @@ class WishToStop(Question):
         if game.wants_stop[self.seat]:
             return [Option("play_on", "do-play_on")]
         ends = all(game.wants_stop[other] for other in game.living(0) if other != self.seat)
-        return [Option("stop", "do-stop", final=ends)]
+        return [Option("stop", "do-stop", undo=Undo.CONFIRMED if ends else None)]
 
     def follows(self, game: DungeoneerState) -> list[str] | None:
         """Computer players stop when another player wants to (DN-19.5)."""
@@ -231,7 +231,7 @@ class LeaveForGood(Question):
     parting: ClassVar[bool] = True
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
-        return [Option("leave", "do-leave", final=True)]
+        return [Option("leave", "do-leave", undo=Undo.CONFIRMED)]
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         game.commit()

@@ -23,7 +23,7 @@ from games.dungeoneer.rules.relevance import is_relevant, relevant_act
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.entries import Entry, Step, Together
 from rules.messages import TABLE, Args, Message, Seat, refer, seat_name
-from rules.questions import OTHERS, Option, Picked, Question, Refusals
+from rules.questions import OTHERS, Option, Picked, Question, Refusals, Undo
 
 PASS, PASS_ATTACK, PASS_TURN = PASSES = ("pass", "pass_attack", "pass_turn")
 WINDOW_TIMES: tuple[Time, ...] = ("anytime", "response")
@@ -285,7 +285,7 @@ class WindowAction(Question):
 
     secret: ClassVar[bool] = True
     private: ClassVar[bool] = True
-    tacit: ClassVar[bool] = True
+    undo: ClassVar[Undo] = Undo.TACIT
     places: ClassVar[tuple[str, ...]] = (OTHERS, "do-pass_turn", "do-pass_attack", "do-pass", "do-pass_roll")
 
     def describe(self, game: DungeoneerState) -> Args:

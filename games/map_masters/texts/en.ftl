@@ -801,6 +801,8 @@ about-end_turn = You draw a card; then { $alone ->
    *[no] the next player plays
 }.
 # An answer after which the mission is lost at once
+risk-no_path = ⚠️ Without a path, you get no points this round.
+button-risk-no_path = ⚠️ no points
 risk-lost = 💀 The mission is lost: { $why }.
 button-risk-lost = 💀 mission lost
 about-wasted = ⚠️ An objective on another side needs what this group carries: { $artifact }. If you deliver here, that objective can never be met and the mission is lost.

@@ -786,6 +786,8 @@ about-end_turn = カードを1枚引き、{ $alone ->
        *[no] 次のプレイヤー
     }のターンになります。
 # その答えでミッションがすぐに失敗する
+risk-no_path = ⚠️ 経路がないと、このラウンドは得点がありません。
+button-risk-no_path = ⚠️ 得点なし
 risk-lost = 💀 ミッション失敗：{ $why }
 button-risk-lost = 💀 ミッション失敗
 about-wasted = ⚠️ このグループが持つ{ $artifact }は、ほかの側の目標に必要です。ここで届けるとその目標は達成できなくなり、ミッションは失敗します。

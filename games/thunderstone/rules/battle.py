@@ -32,7 +32,7 @@ from games.thunderstone.rules.state import Battle, Shown, ThunderstoneState
 from games.thunderstone.rules.zones import card_option, destroy_shown, gain, gain_diseases
 from rules.entries import Step
 from rules.messages import Args, Message, seat_name
-from rules.questions import Option, Picked, Question, Refusals, Refused
+from rules.questions import Option, Picked, Question, Refusals, Refused, Undo
 
 
 def begin_battle(game: ThunderstoneState, rank: int) -> None:
@@ -94,7 +94,7 @@ def bar(game: ThunderstoneState, slot: int) -> None:
 class BattleChoice(Question):
     """The base of the choices inside a battle; the target was declared, so none can be taken back."""
 
-    lasting: ClassVar[bool] = True
+    undo: ClassVar[Undo] = Undo.NEVER
 
     def describe(self, game: ThunderstoneState) -> Args:
         """Whom the battle is against."""
@@ -381,7 +381,7 @@ class ReturnAfterVictory(Step):
 class ReturnOne(Question):
     """D14: return a monster of the hall, or decline (TS-13.19)."""
 
-    lasting: ClassVar[bool] = True
+    undo: ClassVar[Undo] = Undo.NEVER
 
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Every monster of the hall."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -14,7 +14,7 @@ from games.thunderstone.rules.state import Offer, ThunderstoneState
 from games.thunderstone.rules.zones import discard_shown, leave
 from rules.entries import Step, Together
 from rules.messages import Args, Message, Seat, seat_name
-from rules.questions import Option, Picked, Question, Refusals
+from rules.questions import Option, Picked, Question, Refusals, Undo
 
 NUMBERS: dict[DiscardWay, int] = {"others_card": 1, "others_hero_or_two": 2, "all_hero": 1, "all_two": 2}
 """The largest number of cards that any way to discard takes."""
@@ -115,7 +115,7 @@ class Discarding(Question):
     """The base of questions about discards. No other seat's choice changes the options."""
 
     private: ClassVar[bool] = True
-    lasting: ClassVar[bool] = True
+    undo: ClassVar[Undo] = Undo.NEVER
 
     def offered(self, game: ThunderstoneState, only: str = "card") -> list[Option]:
         """The cards of the hand: to pick one, equal cards are listed once; otherwise each copy."""
@@ -172,11 +172,8 @@ class DiscardHeroOrTwo(Discarding):
 
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Every hero alone, or two cards."""
-        return [*self.offered(game, "hero"), Option("two", "do-discard_two")]
-
-    def irrevocable(self, game: ThunderstoneState, options: Sequence[Option]) -> list[str]:
-        """The heroes; two cards, only if no others can be chosen."""
-        return [id for id in super().irrevocable(game, options) if id != "two" or len(hand_cards(game, self.seat)) <= 2]
+        undo = Undo.FREE if len(hand_cards(game, self.seat)) > 2 else Undo.NEVER
+        return [*self.offered(game, "hero"), Option("two", "do-discard_two", undo=undo)]
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """Two cards are chosen in a second question, unless there are no more."""

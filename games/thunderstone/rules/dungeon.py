@@ -23,7 +23,7 @@ from games.thunderstone.rules.battle_totals import (
     told,
 )
 from games.thunderstone.rules.cards import CARDS, name_of
-from games.thunderstone.rules.effects import about_all, begin_use, effect_options, revealing, use_all
+from games.thunderstone.rules.effects import about_all, begin_use, effect_options, use_all
 from games.thunderstone.rules.equip import arm, armings, bearer_of, equip, equip_best, unequip, weapon_options
 from games.thunderstone.rules.interchangeable import Sameness, repeats
 from games.thunderstone.rules.option_texts import about_attack, about_change, about_use
@@ -31,7 +31,7 @@ from games.thunderstone.rules.state import Shown, ThunderstoneState, Turn
 from games.thunderstone.rules.zones import reveal_hand
 from rules.entries import Step
 from rules.messages import Args, Message, seat_name
-from rules.questions import OTHERS, Option, Picked, Question, Refusals, Refused
+from rules.questions import OTHERS, Option, Picked, Question, Refusals, Refused, Undo
 
 Foreseen = Callable[[Attack], tuple[Turn, BattleTotals]]
 """`declared` for one position, worked out once for each attack."""
@@ -93,19 +93,19 @@ class ActInDungeon(Question):
             args: Args = {"rank": rank} if card is None else {"rank": rank, "card": name_of(card)}
             if not reason:
                 must = True
-                found.append(_target(Attack(rank), args, handy=not free))
+                found.append(_target(game, Attack(rank), args, handy=not free))
                 if free:
-                    found.append(_target(Attack(rank, armed=True), args, handy=True))
+                    found.append(_target(game, Attack(rank, armed=True), args, handy=True))
                 continue
             if free and card is not None and not refused_target(arm(game, game.turn, rank), card, rank):
-                found.append(_target(Attack(rank, armed=True), args, handy=True))
+                found.append(_target(game, Attack(rank, armed=True), args, handy=True))
             if refused is not None:
                 key = "do-attack_rank" if card is None else "do-attack"
                 lacking = light_lacking(game.turn, card or "", rank) if reason == "too_dark" else {}
                 missed, mark = card is not None, f"rank-{rank}"
                 refused.append(Refused(f"attack-{rank}", key, args, reason, lacking, missed, mark))
         if not must:
-            found.append(Option("leave", "do-leave", group="targets", handy=True, value=Leave()))
+            found.append(Option("leave", "do-leave", group="targets", undo=Undo.NEVER, handy=True, value=Leave()))
         elif refused is not None:
             refused.append(Refused("leave", "do-leave", {}, "must_attack"))
         found += effect_options(game, "dungeon", refused)
@@ -211,18 +211,6 @@ class ActInDungeon(Question):
                 return about_all(game, "dungeon")
         return None
 
-    def asks_again(self, game: ThunderstoneState, option: Option) -> bool:
-        """No confirmation is needed for a victory that costs nothing and ends nothing."""
-        if not isinstance(option.value, Attack):
-            return option.final
-        turn, battle = declared(game, option.value)
-        return not battle.won or about_attack(game, turn, battle) is not None
-
-    def irrevocable(self, game: ThunderstoneState, options: Sequence[Option]) -> list[str]:
-        """Effects that draw cards or change the hall at once, attacks, and leaving."""
-        last = [option.id for option in options if isinstance(option.value, Attack | Leave)]
-        return [*revealing(game, options), *last]
-
     def preview(self, game: ThunderstoneState, option: Option) -> list[Message]:
         """The calculated sum for a target (TS-8.27), as good as the choices inside the battle can make it."""
         if not isinstance(option.value, Attack):
@@ -235,11 +223,18 @@ class ActInDungeon(Question):
         return {id: None if battle.missing else gist(battle) for id, battle in battles.items()}
 
 
-def _target(attack: Attack, args: Args, *, handy: bool) -> Option:
+def _target(game: ThunderstoneState, attack: Attack, args: Args, *, handy: bool) -> Option:
     """The answer that declares a target."""
     key, name = ("do-attack_armed", "armed") if attack.armed else ("do-attack", "attack")
     id, mark = f"{name}-{attack.rank}", f"rank-{attack.rank}"
-    return Option(id, key, args, group="targets", mark=mark, final=True, handy=handy, value=attack)
+    undo = partial(undo_attack, game, attack)
+    return Option(id, key, args, group="targets", mark=mark, undo=undo, handy=handy, value=attack)
+
+
+def undo_attack(game: ThunderstoneState, attack: Attack) -> Undo:
+    """An attack has to be confirmed, unless it is a victory that costs nothing and ends nothing."""
+    turn, battle = declared(game, attack)
+    return Undo.NEVER if battle.won and about_attack(game, turn, battle) is None else Undo.CONFIRMED
 
 
 def light_lacking(turn: Turn, monster: str, rank: int) -> Args:

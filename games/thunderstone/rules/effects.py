@@ -6,8 +6,9 @@ what has to be chosen; `UseEffect` then carries it out in the order in which `Ef
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Hashable
 from dataclasses import replace
+from functools import partial
 from typing import ClassVar, Literal
 
 from games.thunderstone.rules import acts
@@ -21,7 +22,7 @@ from games.thunderstone.rules.state import Shown, ThunderstoneState, Use, target
 from games.thunderstone.rules.zones import card_option, destroy_shown, draw_shown, words_for
 from rules.entries import Step
 from rules.messages import Args, Message, Ref, refer, seat_name
-from rules.questions import Option, Picked, Question, Refusals, Refused
+from rules.questions import Option, Picked, Question, Refusals, Refused, Undo
 
 When = Literal["village", "dungeon"]
 
@@ -57,16 +58,19 @@ def effect_options(game: ThunderstoneState, when: When, refused: Refusals | None
                 seen.add(kind)
             mark = f"card-{shown.slot}"
             if not reason:
-                use = acts.Using(shown.slot, index)
+                use, undo = acts.Using(shown.slot, index), partial(_undo, game, effect)
                 hidden = repeats(listed, index, same.alike(shown))
                 found.append(
-                    Option(id, "do-use", args, group="effects", mark=mark, handy=True, unlisted=hidden, value=use)
+                    Option(id, "do-use", args, "effects", mark, undo=undo, handy=True, unlisted=hidden, value=use)
                 )
             elif refused is not None:
                 refused.append(Refused(id, "do-use", args, reason, mark=mark))
     if simple > 1:
         number: Args = {"number": simple}
-        found.insert(0, Option("use-all", "do-use_all", number, group="effects", handy=True, value=acts.UseAll()))
+        draws = any(effect.draw for *_, effect in simple_effects(game, when))
+        undo_all = Undo.NEVER if draws else Undo.FREE
+        use_all = Option("use-all", "do-use_all", number, "effects", undo=undo_all, handy=True, value=acts.UseAll())
+        found.insert(0, use_all)
     return found
 
 
@@ -165,22 +169,9 @@ def use_all(game: ThunderstoneState) -> None:
     game.push(*uses)
 
 
-def revealing(game: ThunderstoneState, options: Iterable[Option]) -> list[str]:
-    """The ids of the effects among these answers that reveal something before anything else is asked."""
-    found = []
-    for option in options:
-        match option.value:
-            case acts.Using(slot=slot, effect=index):
-                effect = game.turn.effect(slot, index)
-                reveals = effect.reveals and not _choices(game, effect)
-            case acts.UseAll():
-                when: When = "village" if game.turn.action == "village" else "dungeon"
-                reveals = any(effect.draw for *_, effect in simple_effects(game, when))
-            case _:
-                reveals = False
-        if reveals:
-            found.append(option.id)
-    return found
+def _undo(game: ThunderstoneState, effect: Effect) -> Undo:
+    """An effect cannot be taken back if it reveals something before anything else is asked."""
+    return Undo.NEVER if effect.reveals and not _choices(game, effect) else Undo.FREE
 
 
 def _choices(game: ThunderstoneState, effect: Effect) -> bool:
@@ -237,16 +228,12 @@ class EffectChoice(Question):
         """What has been chosen so far."""
         return UseEffect(slot=self.slot, effect=self.effect, paid=self.paid)
 
-    def sourced(self, options: list[Option]) -> list[Option]:
-        """The given answers, labelled with the card whose effect is used."""
-        return [replace(option, source=f"card-{self.slot}") for option in options]
-
-    def irrevocable(self, game: ThunderstoneState, options: Sequence[Option]) -> list[str]:
-        """Every answer to the last choice before something is revealed."""
+    def sourced(self, game: ThunderstoneState, options: list[Option]) -> list[Option]:
+        """The given answers with the card whose effect is used; the last one before something is revealed is final."""
         effect = self.data(game)
-        if not effect.reveals or (effect.hall and not isinstance(self, ChooseInHall)):
-            return []
-        return [option.id for option in options if not option.back]
+        is_last = effect.reveals and (not effect.hall or isinstance(self, ChooseInHall))
+        undo = Undo.NEVER if is_last else Undo.FREE
+        return [replace(option, source=f"card-{self.slot}", undo=undo) for option in options]
 
     def back(self) -> Option:
         """The step back."""
@@ -259,7 +246,7 @@ class ChoosePayment(EffectChoice):
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Every revealed card that fits."""
         effect = self.data(game)
-        return [*self.sourced(payment_options(game, effect.pay or effect.sell, refused)), self.back()]
+        return [*self.sourced(game, payment_options(game, effect.pay or effect.sell, refused)), self.back()]
 
     def about(self, game: ThunderstoneState, option: Option) -> Message | None:
         """What is given up: the card, or the bonus it gives already."""
@@ -289,7 +276,7 @@ class ChooseHero(EffectChoice):
         found = []
         for shown in targets(game):
             found.append(card_option(game, shown, "do-choose_hero", strength=bonus.strength_of(shown)))
-        return [*self.sourced(without_repeats(game.turn, found)), self.back()]
+        return [*self.sourced(game, without_repeats(game.turn, found)), self.back()]
 
     def about(self, game: ThunderstoneState, option: Option) -> Message | None:
         """What the bonus does to the battle nearest to a victory."""
@@ -424,7 +411,7 @@ class DestroyOne(Step):
 class DestroyRevealed(Question):
     """Which revealed card an effect destroys; one must be chosen (TS-17.1)."""
 
-    lasting: ClassVar[bool] = True
+    undo: ClassVar[Undo] = Undo.NEVER
     wanted: str
 
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
+from functools import partial
 
 from games.thunderstone.rules.acts import Level
 from games.thunderstone.rules.cards import CARDS, LEVELS, MILITIA, name_of
@@ -12,7 +13,7 @@ from games.thunderstone.rules.state import ThunderstoneState
 from games.thunderstone.rules.zones import gain_from_village, leave
 from rules.entries import Step
 from rules.messages import Args, Message, seat_name
-from rules.questions import Option, Picked, Question, Refusals, Refused
+from rules.questions import Option, Picked, Question, Refusals, Refused, Undo
 
 
 class LevelHeroes(Step):
@@ -39,19 +40,16 @@ class LevelUp(Question):
             args: Args = {"hero": name_of(hero), "card": name_of(new), "cost": cost}
             option_id = f"level-{hero}-{new}"
             onto, level = f"stack-{CARDS[new].type}", Level(hero, new)
-            found.append(Option(option_id, "do-level", args, mark=_mark(game, hero), onto=onto, value=level))
+            undo, mark = partial(_undo, game, level), _mark(game, hero)
+            found.append(Option(option_id, "do-level", args, mark=mark, onto=onto, undo=undo, value=level))
         if refused is not None:
             _refuse(game, refused)
-        found.append(Option("done", "do-end_visit", handy=True))
+        found.append(Option("done", "do-end_visit", undo=Undo.NEVER, handy=True))
         return found
 
     def about(self, game: ThunderstoneState, option: Option) -> Message | None:
         """What the hero becomes."""
         return None if option.value is None else about_card(option.value.new)
-
-    def irrevocable(self, game: ThunderstoneState, options: Sequence[Option]) -> list[str]:
-        """What ends the turn: then a new hand is drawn."""
-        return [option.id for option in options if option.value is None or not levels_after(game, option.value)]
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """Pay, destroy the hero, and put the better one on the discard pile (TS-6.2, TS-6.8)."""
@@ -68,6 +66,11 @@ class LevelUp(Question):
         player = seat_name(self.seat)
         game.tell("log-levels", player=player, hero=name_of(hero), card=name_of(new), cost=cost)
         game.push(LevelHeroes())
+
+
+def _undo(game: ThunderstoneState, level: Level) -> Undo:
+    """The last one ends the turn: then a new hand is drawn."""
+    return Undo.FREE if levels_after(game, level) else Undo.NEVER
 
 
 def level_ups(game: ThunderstoneState) -> list[tuple[str, str]]:

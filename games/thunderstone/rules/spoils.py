@@ -12,7 +12,7 @@ from games.thunderstone.rules.state import ThunderstoneState
 from games.thunderstone.rules.zones import gain, gain_from_village, gold_of, next_card, remove
 from rules.entries import Step
 from rules.messages import Args, Message, seat_name
-from rules.questions import Option, Picked, Question, Refusals, Refused
+from rules.questions import Option, Picked, Question, Refusals, Refused, Undo
 
 SIX = 6
 """How many cards the Sphinx shows (TS-C38)."""
@@ -33,7 +33,7 @@ class GatherSpoils(Step):
 class TakeSpoils(Question):
     """D13: one ability after another, in the player's order; one card for each, or none (TS-13.11)."""
 
-    lasting: ClassVar[bool] = True
+    undo: ClassVar[Undo] = Undo.NEVER
 
     def describe(self, game: ThunderstoneState) -> Args:
         """The gold that each ability may spend, and whether the remaining ones buy cards, show six, or both."""

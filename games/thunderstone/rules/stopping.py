@@ -11,7 +11,7 @@ from games.thunderstone.rules.state import ThunderstoneState
 from rules.entries import Entry, Scope, Step
 from rules.game import STOPPED
 from rules.messages import Args, Message, Seat, seat_name
-from rules.questions import Option, Picked, Question, Refusals
+from rules.questions import Option, Picked, Question, Refusals, Undo
 
 VOTE = "vote"
 QUIET_ROUNDS = 15
@@ -41,7 +41,7 @@ class WishToStop(Question):
 
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Only the proposal."""
-        return [Option("propose", "do-propose_stop", final=True)]
+        return [Option("propose", "do-propose_stop", undo=Undo.CONFIRMED)]
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """Every other seat is asked, one after the other."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from games.thunderstone.rules.acts import Attack
 from games.thunderstone.rules.battle_totals import BattleTotals, bonuses, foresee, gist, refused_target, told
@@ -29,7 +30,7 @@ from games.thunderstone.rules.whole_actions import dearest_purchase, entered, fu
 from games.thunderstone.rules.zones import destroy_shown, draw_hand, remove
 from rules.entries import Step
 from rules.messages import Args, Message, Seat, seat_name
-from rules.questions import Option, Picked, Question, Refusals, Refused
+from rules.questions import Option, Picked, Question, Refusals, Refused, Undo
 
 
 class StartTurn(Step):
@@ -68,8 +69,8 @@ class ChooseAction(Question):
         in_vain = hopeless(game, game.players[self.seat].hand)
         key = "do-dungeon_in_vain" if in_vain else "do-dungeon"
         return [
-            Option("village", "do-village", mark="village", handy=True),
-            Option("dungeon", key, mark="dungeon", final=in_vain, handy=True),
+            Option("village", "do-village", mark="village", undo=Undo.NEVER, handy=True),
+            Option("dungeon", key, mark="dungeon", undo=Undo.CONFIRMED if in_vain else Undo.NEVER, handy=True),
             Option("rest", "do-rest", handy=True),
             *dearest_purchase(game, self.seat),
         ]
@@ -92,10 +93,6 @@ class ChooseAction(Question):
             return about_attack(inside, *declared(inside, option.value))
         return about_card(option.value)
 
-    def asks_again(self, game: ThunderstoneState, option: Option) -> bool:
-        """No confirmation is needed for a victory that costs nothing and ends nothing."""
-        return option.final and (option.value is None or self.about(game, option) is not None)
-
     def preview(self, game: ThunderstoneState, option: Option) -> list[Message]:
         """The calculated sum of a battle that is named at once."""
         return told(self._battle(game, option.value), target=False) if isinstance(option.value, Attack) else []
@@ -107,10 +104,6 @@ class ChooseAction(Question):
 
     def _battle(self, game: ThunderstoneState, attack: Attack) -> BattleTotals:
         return declared(entered(game, self.seat), attack)[1]
-
-    def irrevocable(self, game: ThunderstoneState, options: Sequence[Option]) -> list[str]:
-        """Whatever reveals the hand; for Rest, a card has to be named first (TS-5.2)."""
-        return [option.id for option in options if option.id != "rest"]
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """Reveal the hand, or choose the card to destroy."""
@@ -154,12 +147,12 @@ def _refuse(game: ThunderstoneState, hand: list[str], refused: Refusals) -> None
 class DestroyForRest(Question):
     """D15: which card of the unseen hand is destroyed (TS-15.1)."""
 
+    undo: ClassVar[Undo] = Undo.NEVER
+
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Each different card, or back to the choice of an action."""
         found = [
-            Option(
-                f"card-{card}", "do-destroy", {"card": name_of(card)}, mark=f"card-{card}-1", binding=True, value=card
-            )
+            Option(f"card-{card}", "do-destroy", {"card": name_of(card)}, mark=f"card-{card}-1", value=card)
             for card in in_order(list(set(game.players[self.seat].hand)))
         ]
         return [*found, Option("back", "do-back", back=True)]

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Literal
 
 from games.thunderstone.rules.acts import UseAll, Using
 from games.thunderstone.rules.cards import COSTS, LEVELS, CardId, name_of
-from games.thunderstone.rules.effects import about_all, begin_use, effect_options, revealing, use_all
+from games.thunderstone.rules.effects import about_all, begin_use, effect_options, use_all
 from games.thunderstone.rules.levelling import LevelHeroes, level_ups
 from games.thunderstone.rules.option_texts import about_card
 from games.thunderstone.rules.shopping import STANDING_OUT, group_of, make_handy, top_cards, within
@@ -15,7 +16,7 @@ from games.thunderstone.rules.state import ThunderstoneState
 from games.thunderstone.rules.zones import gain_from_village, gold_of, reveal_hand
 from rules.entries import Step
 from rules.messages import Args, Message, seat_name
-from rules.questions import Option, Picked, Question, Refusals, Refused
+from rules.questions import Option, Picked, Question, Refusals, Refused, Undo
 
 MISSED = 2
 """How many of the unaffordable cards are named below the question."""
@@ -58,17 +59,12 @@ class UseVillageEffect(Question):
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Every effect that can happen, all harmless ones at once, or done."""
         found = effect_options(game, "village", refused)
-        found.append(Option("done", "do-go_shopping"))
+        found.append(Option("done", "do-go_shopping", undo=partial(_undo, game)))
         return found
 
     def about(self, game: ThunderstoneState, option: Option) -> Message | None:
         """The cards whose effects are used together."""
         return about_all(game, "village") if isinstance(option.value, UseAll) else None
-
-    def irrevocable(self, game: ThunderstoneState, options: Sequence[Option]) -> list[str]:
-        """Effects that draw cards at once, and what ends the turn."""
-        ends = [] if something_follows(game) else ["done"]
-        return [*ends, *revealing(game, options)]
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """Carry the effect out and ask again."""
@@ -110,14 +106,15 @@ class BuyCard(Question):
                     args,
                     group_of(stack),
                     f"stack-{stack}",
-                    binding=game.turn.buys == 1,
+                    undo=partial(_undo, game, card),
                     value=card,
                 )
             )
         make_handy(found, [card for _, card in offered])
         if refused is not None:
             _refuse(game, refused)
-        found.append(Option("done", "do-buy_no_more", handy=True))
+        ends = Undo.FREE if level_ups(game) else Undo.NEVER
+        found.append(Option("done", "do-buy_no_more", undo=ends, handy=True))
         return found
 
     def about(self, game: ThunderstoneState, option: Option) -> Message | None:
@@ -125,14 +122,6 @@ class BuyCard(Question):
         if option.value is None:
             return Message("about-unspent", {"gold": purse(game)})
         return about_card(option.value)
-
-    def irrevocable(self, game: ThunderstoneState, options: Sequence[Option]) -> list[str]:
-        """What ends the turn: then a new hand is drawn."""
-
-        def follows(card: str | None) -> bool:
-            return bool(level_ups(game)) if card is None else something_follows(bought(game, card))
-
-        return [option.id for option in options if not follows(option.value)]
 
     def stands_out(self, game: ThunderstoneState, options: Sequence[Option]) -> list[str]:
         """The most expensive of the cards."""
@@ -147,6 +136,12 @@ class BuyCard(Question):
             return
         purchase(game, card)
         game.push(BuyCards())
+
+
+def _undo(game: ThunderstoneState, card: str = "") -> Undo:
+    """Going on, after this purchase if any, cannot be taken back if it ends the turn: then a new hand is drawn."""
+    then = bought(game, card) if card else game
+    return Undo.FREE if something_follows(then) else Undo.NEVER
 
 
 def purchase(game: ThunderstoneState, card: str) -> None:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from games.thunderstone.rules.acts import Attack
 from games.thunderstone.rules.battle_totals import refused_target
 from games.thunderstone.rules.cards import CARDS, COSTS, WITH_VILLAGE_EFFECTS, name_of
-from games.thunderstone.rules.dungeon import declared
+from games.thunderstone.rules.dungeon import declared, undo_attack
 from games.thunderstone.rules.equip import arm
 from games.thunderstone.rules.levelling import level_ups_of
 from games.thunderstone.rules.option_texts import as_revealed, hand_gold, nearness
 from games.thunderstone.rules.shopping import dearest, within
 from games.thunderstone.rules.state import ThunderstoneState
 from rules.messages import Args, Seat
-from rules.questions import Option
+from rules.questions import Option, Undo
 
 LISTED = 3
 """How many of these answers are listed, so that each one still has a button on a phone."""
@@ -52,7 +54,7 @@ def _purchases(game: ThunderstoneState, seat: Seat) -> list[Option]:
             "do-village_buy",
             {"card": name_of(card), "cost": COSTS[card], "last": last},
             mark=f"stack-{stack}",
-            binding=True,
+            undo=Undo.NEVER,
             handy=True,
             value=card,
         )
@@ -78,7 +80,8 @@ def battles(game: ThunderstoneState, seat: Seat) -> list[Option]:
         if battle.won:
             args: Args = {"card": name_of(card), "rank": rank}
             id, key = f"attack-{rank}", "do-dungeon_attack"
-            option = Option(id, key, args, mark=f"rank-{rank}", final=True, handy=True, value=attack)
+            undo = partial(undo_attack, inside, attack)
+            option = Option(id, key, args, mark=f"rank-{rank}", undo=undo, handy=True, value=attack)
             found.append((nearness(battle), option))
     return [option for _, option in sorted(found, key=lambda each: each[0], reverse=True)]
 

@@ -127,7 +127,7 @@ def test_a_warning_comes_first_marks_the_button_and_takes_more_than_a_tap(langua
     assert asked.line(leaving).startswith(asked.say(Message("risk-threat", asked.warnings()["E2"].args)))
     assert asked.button(leaving).endswith(" · 🚨")
     assert (asked.binds(leaving), asked.binds(staying)) == (True, False)
-    assert not table.options()["E2"].binding, "computer players announce what is bought for good, not this"
+    assert table.options()["E2"].undo is None, "computer players announce what is bought for good, not this"
 
 
 def test_the_cells_of_the_warnings_are_all_the_cells_that_a_hero_can_leave_for() -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from games.dungeon_lords.rules.game import DungeonLords
 from rules.players import RandomPlayer, answer
+from rules.questions import Undo, undo_of
 
 CHOICES = 700
 
@@ -23,9 +24,8 @@ def test_the_last_answer_of_a_step_and_others_that_end_something_are_declared(se
             seat, picked = question.seat, answer(game, question, player, rng)
             options = {option.id: option for option in question.options(game)}
             alone = game.waiting(None) == [seat]
-            listed = [*options.values()]
-            fleeting = {option.id for option in listed if option.fleeting} | {*question.closing(game, listed)}
-            declared = {*question.irrevocable(game, listed), *(fleeting if alone else ())}
+            ends = (Undo.NEVER, Undo.SHARED) if alone else (Undo.NEVER,)
+            declared = {id for id, option in options.items() if undo_of(question, option) in ends}
             events = game.choose(seat, question.id, picked)
             if question.max > 1 or options[picked[0]].back:
                 continue

@@ -14,7 +14,7 @@ from cogs.services.screen import Text
 from games.dungeoneer.rules.lethal import death
 from locales.texts import Texts
 from rules.messages import Message
-from rules.questions import Option
+from rules.questions import Option, Undo
 from tests.games.driver import of_all
 from tests.games.dungeoneer.table import Table
 
@@ -78,8 +78,8 @@ def test_what_may_eliminate_the_hero_says_how_likely(
     """Up to that much Life; with one more there is no danger."""
     for life in range(1, most + 1):
         found = option(pose(life), id)
-        assert (found.final, found.warning) == (True, Message("risk-out", {"life": life, "percent": percent}))
-    assert not option(pose(most + 1), id).final
+        assert (found.undo, found.warning) == (Undo.CONFIRMED, Message("risk-out", {"life": life, "percent": percent}))
+    assert option(pose(most + 1), id).undo is not Undo.CONFIRMED
 
 
 @pytest.mark.parametrize(
@@ -88,7 +88,7 @@ def test_what_may_eliminate_the_hero_says_how_likely(
 )
 def test_answers_without_danger_are_not_marked(pose: Callable[[int], Table], id: str) -> None:
     found = option(pose(1), id)
-    assert (found.final, found.warning) == (False, None)
+    assert (found.undo is Undo.CONFIRMED, found.warning) == (False, None)
 
 
 def test_a_second_harm_counts_only_for_what_the_first_leaves() -> None:

@@ -27,7 +27,7 @@ from locales.texts import LANGUAGES, Texts
 from pictures.game_pictures import with_hand
 from rules.lessons import find_lessons
 from rules.messages import Args, Message, refer, seat_name
-from rules.questions import Option, Refused
+from rules.questions import Option, Refused, Undo
 from tests.games.driver import of_all
 from tests.games.dungeoneer.table import Table
 
@@ -79,8 +79,8 @@ def test_only_moves_and_cards_in_the_hand_take_a_single_tap() -> None:
     t.ready(1, "tr_draught")
     t.begin("hero")
     options = t.asked(1).options(t.game)
-    bound = {each.id for each in options if each.mark and each.binding}
-    single = {each.id for each in options if each.mark and not each.binding}
+    bound = {each.id for each in options if each.mark and each.undo is Undo.NEVER}
+    single = {each.id for each in options if each.mark and each.undo is None}
     assert {"bane-ba_shifting_walls-s2", "challenge-s2-melee"} <= bound, "a tap on a hero may ask who it is"
     assert {"move-n", "move-e", "play-tr_sword"} <= single
     assert not any(id.startswith("use-") for id in single), "the text of a card on the table is not shown"
@@ -92,7 +92,7 @@ def test_no_answer_is_given_by_a_tap_on_the_own_hero() -> None:
         options = t.begin(phase).asked(1).options(t.game)
         assert [each.id for each in options if each.mark == hero_mark(1)] == []
     assert "explore" in {each.id for each in options}
-    assert option(t, "explore").binding
+    assert option(t, "explore").undo is Undo.NEVER
 
 
 def test_a_permanent_that_makes_a_hero_faster_tells_the_movement_it_gives_at_once() -> None:
@@ -127,19 +127,19 @@ def test_a_move_or_attempt_on_which_a_roll_decides_takes_a_second_tap() -> None:
     assert "move-n" not in of_all(t.asked(1), "warnings", t.game)
     t = Table(heroes).map(("md_gate", 0, 0), ("md_shaft", 0, -1)).with_quest("qd_leap", 1)
     t.rich(1, movement=3).begin("hero")
-    assert "go-md_shaft-quest-qd_leap" in of_all(t.asked(1), "irrevocable", t.game)
+    assert option(t, "go-md_shaft-quest-qd_leap").undo is Undo.NEVER
 
 
 def test_an_encounter_declared_at_once_takes_a_second_tap() -> None:
     t = table().hand(1, "mo_rats").rich(2, peril=1).begin("dungeonlord")
-    assert option(t, "only-declare-mo_rats-s2-melee").binding
+    assert option(t, "only-declare-mo_rats-s2-melee").undo is Undo.NEVER
 
 
 @pytest.mark.parametrize("phase", ["dungeonlord", "hero"])
 def test_a_phase_does_not_say_that_hardly_anything_can_be_taken_back(phase: str) -> None:
     t = table().hand(1, "ba_shifting_walls").rich(1, glory=9, movement=2).rich(2, peril=9).begin(phase)
-    assert of_all(t.asked(1), "irrevocable", t.game)
-    assert t.asked(1).tacit
+    assert any(each.undo is Undo.NEVER for each in t.asked(1).options(t.game))
+    assert t.asked(1).undo is Undo.TACIT
 
 
 def test_readying_a_card_shows_its_cost_and_the_chance_of_the_quest_it_helps() -> None:

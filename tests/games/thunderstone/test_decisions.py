@@ -10,7 +10,7 @@ from games.thunderstone.rules.option_texts import about_card, losses
 from games.thunderstone.rules.scoring import points_now
 from locales.texts import Texts
 from rules.messages import Args, Message, refer
-from rules.questions import Option
+from rules.questions import Option, Undo, undo_of
 from tests.games.driver import of_all
 from tests.games.thunderstone.table import Table, asks_all, battle, lay
 
@@ -50,7 +50,7 @@ def silent(table: Table, option_id: str) -> bool:
 
 def asks_again(table: Table, option_id: str) -> bool:
     """Whether an answer must be confirmed."""
-    return table.question.asks_again(table.game, option(table, option_id))
+    return undo_of(table.question, option(table, option_id)) is Undo.CONFIRMED
 
 
 def missed(table: Table) -> list[str]:
@@ -237,7 +237,9 @@ def test_every_affordable_card_can_be_bought_with_a_tap_on_it_and_the_dearest_ha
 def test_a_card_named_at_once_costs_what_it_does_in_the_village() -> None:
     hand = "militia torch torch dagger torch torch"
     at_once, step_by_step = (lay(hand, village=VILLAGE) for _ in range(2))
-    assert option(at_once, "buy-lantern").binding, "a hand is revealed, so a tap on the card only tells of it"
+    assert option(at_once, "buy-lantern").undo is Undo.NEVER, (
+        "a hand is revealed, so a tap on the card only tells of it"
+    )
     assert at_once.do("buy-lantern").view(0) == step_by_step.do("village", "buy-lantern").view(0)
 
 

@@ -8,6 +8,7 @@ import pytest
 
 from games.thunderstone.rules.zones import leave
 from rules.messages import refer
+from rules.questions import Undo
 from tests.games.thunderstone.table import battle, lay
 
 
@@ -196,7 +197,7 @@ def test_without_a_target_there_is_no_battle() -> None:
 def test_the_player_is_warned_if_the_hand_has_no_target(hand: str, hall: str, warned: bool) -> None:
     option = lay(hand, hall=hall).options()["dungeon"]
     assert option.key == ("do-dungeon_in_vain" if warned else "do-dungeon")
-    assert option.final == warned
+    assert (option.undo is Undo.CONFIRMED) == warned
 
 
 @pytest.mark.rule("TS-7.16")

@@ -6,6 +6,7 @@ import pytest
 
 from games.thunderstone.rules.cards import CARDS, LEVELS
 from rules.messages import refer
+from rules.questions import Undo, undo_of
 from tests.games.thunderstone.table import Table, lay
 
 SHOP = "barkeep fireball hatchet lantern lightstone_gem pawnbroker town_guard trainer"
@@ -97,13 +98,13 @@ def test_only_top_cards_are_for_sale() -> None:
 
 
 def test_a_tap_buys_only_while_the_purchase_can_be_taken_back() -> None:
-    def binding(table: Table) -> set[bool]:
-        return {option.binding for option in table.options().values() if option.id.startswith("buy-")}
+    def undo(table: Table) -> set[Undo]:
+        return {undo_of(table.question, each) for each in table.options().values() if each.id.startswith("buy-")}
 
-    assert binding(lay("torch torch torch torch torch torch", village=SHOP)) == {True}, "the hand is revealed"
+    assert undo(lay("torch torch torch torch torch torch", village=SHOP)) == {Undo.NEVER}, "the hand is revealed"
     table = visit("barkeep torch torch torch torch torch").do("use barkeep", "done")
-    assert binding(table) == {False}
-    assert binding(table.do("buy-torch").undoes()) == {True}
+    assert undo(table) == {Undo.FREE}
+    assert undo(table.do("buy-torch").undoes()) == {Undo.NEVER}
     table.do("buy-torch").undoes(possible=False)
 
 

@@ -15,10 +15,9 @@ from games.thunderstone.rules.game import Thunderstone
 from rules.game import Game
 from rules.messages import Arg, Ref, Seat
 from rules.players import Think, answer
-from rules.questions import Option, Question
+from rules.questions import Option, Question, Undo, undo_of
 from rules.registry import PLAYERS
 from rules.selfplay import series
-from tests.games.driver import of_all
 from tests.games.thunderstone.table import lay
 
 SEED = "whole-1"
@@ -28,7 +27,7 @@ SEED = "whole-1"
 def test_an_attack_cannot_be_undone_with_or_without_weapons(attack: str) -> None:
     table = lay("thyrian_squire militia short_sword dagger torch torch", hall="griffon bloodskull_orc nixie")
     table.do("dungeon", "equip dagger militia").undoes()
-    assert table.options()[attack].final
+    assert undo_of(table.question, table.options()[attack]) is not Undo.FREE
     table.do(attack).undoes(possible=False)
 
 
@@ -50,16 +49,15 @@ def test_a_question_says_before_which_answers_cannot_be_taken_back_and_none_read
     while game.result is None:
         question = game.awaited()
         options = question.options(game)
-        lasting = of_all(question, "irrevocable", game)
         read = [(one.key, str(one.args)) for one in question.arranged(options)]
         assert question.max > 1 or len(set(read)) == len(read), f"{question.kind}: two answers read the same"
         told = [one for one in options if question.kind in TURN and not one.back]
         for option in rng.sample(told, min(len(told), 5)):
+            last = undo_of(question, option) is not Undo.FREE
             after = game.copy_game()
             after.choose(question.seat, question.id, [option.id])
-            last = option.final or option.id in lasting
             assert last != after.can_undo(question.seat), f"{question.kind} {option.id}"
-            assert option.id in lasting or not isinstance(option.value, Attack), "named even if it is not confirmed"
+            assert last or not isinstance(option.value, Attack)
             said[last] += 1
         steady = answer(game, question, PLAYERS["thunderstone"]["steady"], rng)
         single = question.max == 1 and rng.random() < 0.5

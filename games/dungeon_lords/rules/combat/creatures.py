@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import ClassVar
 
 from games.dungeon_lords.rules.combat.damage import attack_sum, deal, hero_ids, of_target, running, visible
@@ -13,7 +12,7 @@ from games.dungeon_lords.rules.option_texts import ROOM_BONUS, creature_line
 from games.dungeon_lords.rules.state import Creature, DungeonLordsState, Hero, Mood
 from rules.entries import Step
 from rules.messages import Args, Message, Seat, refer, seat_name
-from rules.questions import Option, Picked, Question, Refusals, Refused
+from rules.questions import Option, Picked, Question, Refusals, Refused, Undo
 
 WEAK_DAMAGE = 1
 
@@ -132,7 +131,8 @@ class NextCreature(Question):
             creature = lord.lair[index]
             key = "do-creature" if possible(game, self.seat, creature) else "do-creature_in_vain"
             args: Args = {"creature": refer(f"creature-{creature.kind}")}
-            found.append(Option(name, key, args, mark=creature.kind, value=index))
+            undo = partial(self._undo, game, creature)
+            found.append(Option(name, key, args, mark=creature.kind, undo=undo, value=index))
         if refused is not None:
             refused.extend(
                 Refused(
@@ -147,15 +147,11 @@ class NextCreature(Question):
             )
         return found
 
-    def irrevocable(self, game: DungeonLordsState, options: Sequence[Option]) -> list[str]:
-        """The creatures that then attack, or come home, without a further choice."""
-        lord, found = game.lords[self.seat], []
-        for option in options:
-            attacks = possible(game, self.seat, lord.lair[option.value])
-            choices = len(attacks) + (bool(attacks) and may_refrain(attacks))
-            if choices < 2 and not any(aims(lord.line, attack) for attack in attacks):
-                found.append(option.id)
-        return found
+    def _undo(self, game: DungeonLordsState, creature: Creature) -> Undo:
+        """A creature then attacks, or comes home, unless there is a further choice."""
+        attacks, line = possible(game, self.seat, creature), game.lords[self.seat].line
+        choices = len(attacks) + (bool(attacks) and may_refrain(attacks))
+        return Undo.FREE if choices > 1 or any(aims(line, attack) for attack in attacks) else Undo.NEVER
 
     def about(self, game: DungeonLordsState, option: Option) -> Message | None:
         """How it fights now: a spell may have changed it."""
@@ -187,27 +183,24 @@ class ChooseAttack(Question):
         return {"creature": creature, **first_in_line(game, self.seat)}
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
-        creature = game.lords[self.seat].lair[self.creature]
+        lord = game.lords[self.seat]
+        creature = lord.lair[self.creature]
         found = []
         for attack in own_attacks(game, self.seat, creature):
             args: Args = {"damage": attack.damage, "food": attack.food, "next": attack.next}
             key = ATTACK_TEXTS[attack.id]
             fault = attack_fault(game, self.seat, attack)
             if not fault:
-                found.append(Option(attack.id, key, args, mark=creature.kind, value=attack))
+                undo = Undo.FREE if aims(lord.line, attack) else Undo.NEVER
+                found.append(Option(attack.id, key, args, mark=creature.kind, undo=undo, value=attack))
             elif refused is not None:
                 refused.append(fault.refuse(attack.id, key, args, missed=True, mark=creature.kind))
         name: Args = {"creature": refer(f"creature-{creature.kind}")}
         if may_refrain(possible(game, self.seat, creature)):
-            found.append(Option("refrain", "do-refrain", name, mark=creature.kind))
+            found.append(Option("refrain", "do-refrain", name, mark=creature.kind, undo=Undo.NEVER))
         elif refused is not None:
             refused.append(Refused("refrain", "do-refrain", name, "must_attack"))
         return found
-
-    def irrevocable(self, game: DungeonLordsState, options: Sequence[Option]) -> list[str]:
-        """All but an attack for which a target has to be chosen."""
-        line = game.lords[self.seat].line
-        return [each.id for each in options if each.value is None or not aims(line, each.value)]
 
     def preview(self, game: DungeonLordsState, option: Option) -> list[Message]:
         """Whom the attack hits and what would be left of each."""
@@ -273,7 +266,7 @@ class ChooseTarget(Question):
     """Whom a chosen attack hits; a witch with two bolts chooses twice (DL-21.5). `struck`: bolts dealt so far."""
 
     forced: ClassVar[bool] = True
-    lasting: ClassVar[bool] = True
+    undo: ClassVar[Undo] = Undo.NEVER
     creature: int
     attack: str
     damage: int

@@ -16,7 +16,7 @@ from games.dungeon_lords.rules.simultaneous import acted, side_by_side
 from games.dungeon_lords.rules.state import DungeonLordsState, Lord, Plan
 from rules.entries import Entry, Step
 from rules.messages import Args, Message, Seat, refer, seat_name
-from rules.questions import Option, Picked, Question, Refusals, Refused
+from rules.questions import Option, Picked, Question, Refusals, Refused, Undo
 
 
 def nearest_tiles(lord: Lord) -> list[str]:
@@ -187,7 +187,7 @@ class PlanBattle(Question):
                     "do-plan_tile",
                     args,
                     mark=square,
-                    fleeting=args["confirms"] == "yes",
+                    undo=Undo.SHARED if args["confirms"] == "yes" else Undo.FREE,
                     value=Stand(square),
                 )
                 for square, args in ((each, tile_args(each)) for each in nearest)
@@ -216,8 +216,9 @@ class PlanBattle(Question):
                     fault.refuse(f"deploy-{kind}", "do-deploy", args, missed=fault.code == "fallen", mark=kind)
                 )
         for option in found:
-            option.step, option.onto, option.fleeting = True, plan.square, option.args["confirms"] == "yes"
-        found.append(Option("done", "do-plan_done", {"square": plan.square}, handy=True, fleeting=True))
+            option.step, option.onto = True, plan.square
+            option.undo = Undo.SHARED if option.args["confirms"] == "yes" else Undo.FREE
+        found.append(Option("done", "do-plan_done", {"square": plan.square}, undo=Undo.SHARED, handy=True))
         if plan.traps or plan.creatures or len(nearest) > 1:
             found.append(Option("back", "do-back", back=True))
         return found
@@ -282,7 +283,7 @@ class PlanBattle(Question):
         Then which creatures it has no target for: the one that is sent, and all of a plan that is submitted with it.
         """
         lord, plan = game.lords[self.seat], self._begun(game)
-        sent = plan.creatures if plan is not None and option.fleeting else []
+        sent = plan.creatures if plan is not None and option.undo is Undo.SHARED else []
         found: list[Message] = []
         match option.value:
             case Lay(trap):
@@ -359,7 +360,7 @@ class ReleasePrisoner(Question):
     """No unconquered tile is left: one prisoner is released instead of a battle (DL-16.12)."""
 
     forced: ClassVar[bool] = True
-    lasting: ClassVar[bool] = True
+    undo: ClassVar[Undo] = Undo.NEVER
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         prison = game.lords[self.seat].prison

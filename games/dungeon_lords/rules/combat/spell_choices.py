@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import ClassVar, Literal
 
 from games.dungeon_lords.rules.components import CREATURES
@@ -23,7 +22,7 @@ from games.dungeon_lords.rules.option_texts import creature_line, evil_moves
 from games.dungeon_lords.rules.state import Battle, Creature, DungeonLordsState, Lord
 from rules.entries import Step
 from rules.messages import Message, Seat, refer, seat_name
-from rules.questions import Option, Picked, Question, Refusals
+from rules.questions import Option, Picked, Question, Refusals, Undo
 
 
 def spell_fault(game: DungeonLordsState, battle: Battle) -> Literal["weak", "room", "dart"] | None:
@@ -67,7 +66,7 @@ class ChooseSpellMonster(Question):
     """Which deployed monster a spell changes, fells or sends home (DL-19.6)."""
 
     forced: ClassVar[bool] = True
-    lasting: ClassVar[bool] = True
+    undo: ClassVar[Undo] = Undo.NEVER
     then: str
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
@@ -136,7 +135,9 @@ class AnswerSuggestion(Question):
             pay = f"pay-{creature.kind}"
             args = price_args(creature.kind, creature.card.cost)
             if not fault:
-                found.append(Option(pay, "do-pay_wage", args, mark=creature.kind, value=Wage(creature.kind, pays=True)))
+                wage, is_plain = Wage(creature.kind, pays=True), runs_through(lord, cost, creature)
+                undo = Undo.NEVER if is_plain else Undo.FREE
+                found.append(Option(pay, "do-pay_wage", args, mark=creature.kind, undo=undo, value=wage))
             elif refused is not None:
                 refused.append(fault.refuse(pay, "do-pay_wage", args, missed=True, mark=creature.kind))
             found.append(
@@ -145,6 +146,7 @@ class AnswerSuggestion(Question):
                     "do-spell_withdraw",
                     {"creature": refer(f"creature-{creature.kind}")},
                     mark=creature.kind,
+                    undo=Undo.NEVER,
                     value=Wage(creature.kind, pays=False),
                 )
             )
@@ -156,16 +158,6 @@ class AnswerSuggestion(Question):
         if wage.pays:
             return evil_moves(game, self.seat, CREATURES[wage.kind].cost.evil)
         return Message("about-withdraw")
-
-    def irrevocable(self, game: DungeonLordsState, options: Sequence[Option]) -> list[str]:
-        """All but a payment that asks what to pay with."""
-        lord = game.lords[self.seat]
-        asks = {
-            creature.kind
-            for creature in unsettled(waiting_monsters(lord))
-            if not runs_through(lord, creature.card.cost, creature)
-        }
-        return [each.id for each in options if not (each.value.pays and each.value.kind in asks)]
 
     def default(self, game: DungeonLordsState) -> list[str]:
         return [f"withdraw-{unsettled(waiting_monsters(game.lords[self.seat]))[0].kind}"]
@@ -193,7 +185,7 @@ class PaySuggestion(PayWage):
 class AnswerPeace(Question):
     """Withdraw all deployed monsters, or take evil."""
 
-    lasting: ClassVar[bool] = True
+    undo: ClassVar[Undo] = Undo.NEVER
     evil: int
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:

@@ -20,7 +20,7 @@ from games.dungeon_lords.rules.option_texts import trap_line
 from games.dungeon_lords.rules.state import DiscardedTrap, DungeonLordsState, Hero, Poison
 from rules.entries import Step
 from rules.messages import Args, Message, refer, seat_name
-from rules.questions import Option, Picked, Question, Refusals
+from rules.questions import Option, Picked, Question, Refusals, Undo
 
 
 class TrapStep(Step):
@@ -40,7 +40,7 @@ class TrapOrder(Question):
     """Which of two traps works first."""
 
     forced: ClassVar[bool] = True
-    lasting: ClassVar[bool] = True
+    undo: ClassVar[Undo] = Undo.NEVER
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         traps = game.battle.traps if game.battle else []
@@ -87,7 +87,7 @@ class ChooseTrapTarget(Question):
     """Whom a dart hits."""
 
     forced: ClassVar[bool] = True
-    lasting: ClassVar[bool] = True
+    undo: ClassVar[Undo] = Undo.NEVER
     trap: str
 
     def describe(self, game: DungeonLordsState) -> Args:

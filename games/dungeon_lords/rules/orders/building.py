@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from functools import partial
 from typing import ClassVar
 
 from games.dungeon_lords.rules.components import ORDERS, ROOMS, SPACE_NAMES, ZONES
 from games.dungeon_lords.rules.costs import cost_fault, pay_tokens
 from games.dungeon_lords.rules.faults import Fault
 from games.dungeon_lords.rules.grid import NEIGHBOURS, SQUARES, distances
-from games.dungeon_lords.rules.simultaneous import ends_step
+from games.dungeon_lords.rules.simultaneous import undo_in_step
 from games.dungeon_lords.rules.state import DungeonLordsState, Lord, Tile
 from rules.messages import Args, Message, Seat, refer, seat_name
-from rules.questions import Option, Picked, Question, Refusals, Refused
+from rules.questions import Option, Picked, Question, Refusals, Refused, Undo
 
 
 def room_fault(lord: Lord, room: str, square: str) -> str:
@@ -64,14 +64,15 @@ class ChooseRoom(Question):
         return {"space": SPACE_NAMES[self.space], "gold": gold, "year": game.year}
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
-        lord = game.lords[self.seat]
+        lord, undo = game.lords[self.seat], partial(undo_in_step, game, self.seat)
         found = []
         for room in game.market:
             squares = room_squares(lord, room)
             onto = squares[0] if len(squares) == 1 else ""
             args: Args = {"room": refer(f"room-{room}"), "square": onto or "none"}
             if squares:
-                found.append(Option(room, "do-choose_room", args, mark=room, onto=onto, step=True, value=room))
+                ends = undo if onto else Undo.FREE
+                found.append(Option(room, "do-choose_room", args, "", room, "", onto, True, ends, value=room))
             elif refused is not None:
                 refused.append(Refused(room, "do-choose_room", args, "no_square", missed=True, mark=room))
         if refused is not None:
@@ -80,7 +81,7 @@ class ChooseRoom(Question):
                 for room in ROOMS
                 if room not in game.market
             )
-        found.append(Option("decline", "do-decline_order", {"order": refer("order-build_room")}))
+        found.append(Option("decline", "do-decline_order", {"order": refer("order-build_room")}, undo=undo))
         return found
 
     def default(self, game: DungeonLordsState) -> list[str]:
@@ -89,12 +90,6 @@ class ChooseRoom(Question):
     def about(self, game: DungeonLordsState, option: Option) -> Message | None:
         """What the room does, and where it may stand."""
         return None if option.value is None else Message(f"room-{option.value}-help")
-
-    def closing(self, game: DungeonLordsState, options: Sequence[Option]) -> list[str]:
-        """With the last order: a room for which there is but one place, and none at all."""
-        if not ends_step(game, self.seat):
-            return []
-        return [option.id for option in options if option.onto or option.value is None]
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         if picked.only == "decline":
@@ -117,13 +112,13 @@ class PlaceRoom(Question):
         return {"room": refer(f"room-{self.room}")}
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
-        lord = game.lords[self.seat]
+        lord, undo = game.lords[self.seat], partial(undo_in_step, game, self.seat)
         found = []
         for square in SQUARES:
             fault = room_fault(lord, self.room, square)
             args: Args = {"room": refer(f"room-{self.room}"), "square": square}
             if not fault:
-                found.append(Option(square, "do-place_room", args, mark=square, source=self.room))
+                found.append(Option(square, "do-place_room", args, mark=square, source=self.room, undo=undo))
             elif refused is not None:
                 refused.append(Refused(square, "do-place_room", args, fault, mark=square))
         found.append(Option("back", "do-back", back=True))
@@ -134,10 +129,6 @@ class PlaceRoom(Question):
         if option.back:
             return None
         return Message("about-place_room", {"distance": distances(game.lords[self.seat].tiles)[option.id]})
-
-    def closing(self, game: DungeonLordsState, options: Sequence[Option]) -> list[str]:
-        """Every place, with the last order."""
-        return room_squares(game.lords[self.seat], self.room) if ends_step(game, self.seat) else []
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         if picked.only == "back":

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
+from functools import partial
 
 from games.dungeon_lords.rules.components import ORDERS, SPACE_NAMES, Space
 from games.dungeon_lords.rules.faults import Fault, lacking, over_limit, too_few_imps
 from games.dungeon_lords.rules.grid import SQUARES, dig_fault, dig_squares, distances
-from games.dungeon_lords.rules.simultaneous import ends_step
+from games.dungeon_lords.rules.simultaneous import undo_in_step
 from games.dungeon_lords.rules.state import DungeonLordsState, Lord, Tile
 from rules.messages import Args, Message, Seat, refer, seat_name
-from rules.questions import Option, Picked, Question, Refusals, Refused
+from rules.questions import Option, Picked, Question, Refusals, Refused, Undo
 
 DIG, MINE = "dig_tunnels", "mine_gold"
 HANDY_SQUARES = 8
@@ -112,18 +113,31 @@ class DigSquare(Question):
                 if fault := dig_fault(tiles, square):
                     refused.append(Refused(square, "do-dig", {"square": square}, fault, mark=square))
         liked = set(_roomiest(tiles, places))
+        ends = partial(undo_in_step, game, self.seat)
+        last = ends if self.left(game) == 1 else Undo.FREE
         found = [
-            Option(square, "do-dig", {"square": square}, mark=square, step=True, handy=square in liked, value=square)
+            Option(
+                square,
+                "do-dig",
+                {"square": square},
+                mark=square,
+                step=True,
+                undo=last,
+                handy=square in liked,
+                value=square,
+            )
             for square in places
         ]
         if warning := self._robs_miners(game):
             for option in found:
                 option.warning = warning
         if self.squares:
-            found.append(Option("done", "do-dig_done", {"done": len(self.squares)}, mark=DIG, handy=True))
+            args: Args = {"done": len(self.squares)}
+            found.append(Option("done", "do-dig_done", args, mark=DIG, undo=ends, handy=True))
             found.append(Option("back", "do-back", back=True))
         else:
-            found.append(Option("decline", "do-decline_order", {"order": refer(f"order-{DIG}")}, handy=True))
+            args = {"order": refer(f"order-{DIG}")}
+            found.append(Option("decline", "do-decline_order", args, undo=ends, handy=True))
         return found
 
     def _robs_miners(self, game: DungeonLordsState) -> Message | None:
@@ -137,13 +151,6 @@ class DigSquare(Question):
 
     def default(self, game: DungeonLordsState) -> list[str]:
         return ["done" if self.squares else "decline"]
-
-    def closing(self, game: DungeonLordsState, options: Sequence[Option]) -> list[str]:
-        """With the last order: the last square, and what ends the digging."""
-        if not ends_step(game, self.seat):
-            return []
-        squares = dig_squares(game.lords[self.seat].tiles) if self.left(game) == 1 else []
-        return [*squares, "done", "decline"]
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         lord = game.lords[self.seat]
@@ -203,11 +210,12 @@ class MineTunnel(Question):
                 fault = self._fault(lord, space, gold)
                 near = gold == most + 1 and fault.code != "limit"
                 refused.append(fault.refuse(f"gold-{gold}", "do-mine", {"gold": gold}, missed=near))
+        undo = partial(undo_in_step, game, self.seat)
         found = [
-            Option(f"gold-{gold}", "do-mine", {"gold": gold}, mark=MINE, step=gold == most, value=gold)
+            Option(f"gold-{gold}", "do-mine", {"gold": gold}, mark=MINE, step=gold == most, undo=undo, value=gold)
             for gold in range(most, 0, -1)
         ]
-        return [*found, Option("decline", "do-decline_order", {"order": refer(f"order-{MINE}")}, mark=MINE)]
+        return [*found, Option("decline", "do-decline_order", {"order": refer(f"order-{MINE}")}, mark=MINE, undo=undo)]
 
     def _fault(self, lord: Lord, space: Space, gold: int) -> Fault:
         """Why that much cannot be mined: the space's number, too few imps for it, or too few tunnels."""
@@ -227,10 +235,6 @@ class MineTunnel(Question):
 
     def default(self, game: DungeonLordsState) -> list[str]:
         return ["decline"]
-
-    def closing(self, game: DungeonLordsState, options: Sequence[Option]) -> list[str]:
-        """All answers, with the last order."""
-        return [option.id for option in options] if ends_step(game, self.seat) else []
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         gold: int | None = picked.value

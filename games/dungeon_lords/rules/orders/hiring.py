@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from functools import partial
 
 from games.dungeon_lords.rules.components import CREATURES, ON_OFFER, ORDERS, SPACE_NAMES, Cost
 from games.dungeon_lords.rules.costs import ask_for, cost_fault, pay_tokens, plus, price_args, runs_through
 from games.dungeon_lords.rules.faults import Fault
 from games.dungeon_lords.rules.option_texts import creature_line
-from games.dungeon_lords.rules.simultaneous import ends_step
+from games.dungeon_lords.rules.simultaneous import undo_in_step
 from games.dungeon_lords.rules.state import Creature, DungeonLordsState
 from rules.entries import Step
 from rules.messages import Args, Message, Seat, refer, seat_name
-from rules.questions import Option, Picked, Question, Refusals, Refused
+from rules.questions import Option, Picked, Question, Refusals, Refused, Undo
 
 
 def offered(game: DungeonLordsState) -> list[str]:
@@ -31,7 +31,8 @@ def hire_options(
         fault = cost_fault(lord, cost)
         args = price_args(kind, cost)
         if not fault:
-            found.append(Option(kind, "do-hire", args, mark=ON_OFFER + kind, value=kind))
+            undo = partial(_undo, game, seat, kind)
+            found.append(Option(kind, "do-hire", args, mark=ON_OFFER + kind, undo=undo, value=kind))
         elif refused is not None:
             refused.append(fault.refuse(kind, "do-hire", args, missed=True, mark=ON_OFFER + kind))
     if refused is not None:
@@ -50,12 +51,10 @@ def hire_line(game: DungeonLordsState, seat: Seat, option: Option) -> Message | 
     return creature_line(game, seat, option.value, CREATURES[option.value].cost.evil)
 
 
-def closing_hires(game: DungeonLordsState, seat: Seat, options: Sequence[Option]) -> list[str]:
-    """The answers after which nothing more is asked, if they end the step: nobody is hired, or the price is plain."""
-    if not ends_step(game, seat):
-        return []
-    lord = game.lords[seat]
-    return [option.id for option in options if option.value is None or runs_through(lord, CREATURES[option.value].cost)]
+def _undo(game: DungeonLordsState, seat: Seat, kind: str) -> Undo:
+    """Until when hiring this creature can be taken back: it needs no further answer if the price is plain."""
+    is_plain = runs_through(game.lords[seat], CREATURES[kind].cost)
+    return undo_in_step(game, seat) if is_plain else Undo.FREE
 
 
 def hire(game: DungeonLordsState, seat: Seat, kind: str, extra_gold: int, extra_food: int) -> None:
@@ -106,7 +105,8 @@ class ChooseCreature(Question):
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         found = hire_options(game, self.seat, 0, extra_food_of(self.space), refused)
-        return [*found, Option("decline", "do-decline_order", {"order": refer("order-hire_monster")})]
+        undo = partial(undo_in_step, game, self.seat)
+        return [*found, Option("decline", "do-decline_order", {"order": refer("order-hire_monster")}, undo=undo)]
 
     def about(self, game: DungeonLordsState, option: Option) -> Message | None:
         """How the creature fights, and the evil it costs."""
@@ -114,10 +114,6 @@ class ChooseCreature(Question):
 
     def default(self, game: DungeonLordsState) -> list[str]:
         return ["decline"]
-
-    def closing(self, game: DungeonLordsState, options: Sequence[Option]) -> list[str]:
-        """With the last order: whatever needs no further answer."""
-        return closing_hires(game, self.seat, options)
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         if picked.only == "decline":

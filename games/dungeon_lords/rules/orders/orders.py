@@ -11,7 +11,7 @@ from games.dungeon_lords.rules.orders.forecast import failing
 from games.dungeon_lords.rules.state import DungeonLordsState, Minion
 from rules.entries import Step, Together
 from rules.messages import Args, Message, Seat, refer, seat_name
-from rules.questions import Option, Picked, Question, Refusals, Refused
+from rules.questions import Option, Picked, Question, Refusals, Refused, Undo
 
 ORDERS = 3
 SHARING_IMPS = {"dig_tunnels", "mine_gold"}
@@ -135,7 +135,7 @@ class ChooseNonplayerOrder(Question):
                 if order not in outsider.candidates
             )
         found = [
-            Option(order, "do-nonplayer_order", {"order": refer(f"order-{order}")}, mark=order)
+            Option(order, "do-nonplayer_order", {"order": refer(f"order-{order}")}, mark=order, undo=Undo.SHARED)
             for order in outsider.candidates
         ]
         return [*found, Option("back", "do-own_orders", back=True)]
@@ -143,10 +143,6 @@ class ChooseNonplayerOrder(Question):
     def about(self, game: DungeonLordsState, option: Option) -> Message | None:
         """The spaces of the area: this minion takes the first free one."""
         return None if option.back else order_spaces(game, option.id)
-
-    def closing(self, game: DungeonLordsState, options: Sequence[Option]) -> list[str]:
-        """Every order."""
-        return game.outsiders[self.seat].candidates
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         if picked.options[0].back:

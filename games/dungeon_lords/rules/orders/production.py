@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import ClassVar
 
 from games.dungeon_lords.rules.components import ORDER_IDS, ROOMS
@@ -14,7 +13,7 @@ from games.dungeon_lords.rules.simultaneous import acted, owed_discard, side_by_
 from games.dungeon_lords.rules.state import DungeonLordsState, Lord, Tile
 from rules.entries import Entry, Step
 from rules.messages import Args, Message, Seat, refer, seat_name
-from rules.questions import Option, Picked, Question, Refusals, Refused
+from rules.questions import Option, Picked, Question, Refusals, Refused, Undo
 
 LAST_YEAR, AUTUMN = 2, 3
 
@@ -136,6 +135,7 @@ class Produce(Question):
         found = []
         places = dig_squares(game.lords[self.seat].tiles)
         dug = places[0] if len(places) == 1 else "none"
+        chosen = Undo.FREE if len(places) > 1 else Undo.NEVER
         for room, square in production_rooms(game.lords[self.seat]).items():
             card = ROOMS[room]
             args: Args = {
@@ -148,19 +148,15 @@ class Produce(Question):
             }
             fault = room_use_fault(game, self.seat, room)
             if not fault:
-                found.append(Option(room, PRODUCE_TEXTS[card.product], args, mark=square))
+                undo = chosen if card.product == "tunnel" else Undo.NEVER
+                found.append(Option(room, PRODUCE_TEXTS[card.product], args, mark=square, undo=undo))
             elif refused is not None:
                 refused.append(fault.refuse(room, PRODUCE_TEXTS[card.product], args, missed=True, mark=square))
-        return [*found, Option("done", "do-production_done")]
+        return [*found, Option("done", "do-production_done", undo=Undo.NEVER)]
 
     def about(self, game: DungeonLordsState, option: Option) -> Message | None:
         """The printing press: how far the evil falls."""
         return evil_moves(game, self.seat, -1) if option.key == PRODUCE_TEXTS["reputation"] else None
-
-    def irrevocable(self, game: DungeonLordsState, options: Sequence[Option]) -> list[str]:
-        """All but digging where there is a choice of squares."""
-        asks = len(dig_squares(game.lords[self.seat].tiles)) > 1
-        return [option.id for option in options if not (asks and option.id == "tool_shed")]
 
     def default(self, game: DungeonLordsState) -> list[str]:
         return ["done"]
@@ -235,7 +231,7 @@ class PlaceTunnel(Question):
 
     private: ClassVar[bool] = True
     forced: ClassVar[bool] = True
-    lasting: ClassVar[bool] = True
+    undo: ClassVar[Undo] = Undo.NEVER
 
     def is_forced(self, game: DungeonLordsState) -> bool:
         return not game.before_9
@@ -268,7 +264,7 @@ class ReturnOrder(Question):
     """
 
     private: ClassVar[bool] = True
-    lasting: ClassVar[bool] = True
+    undo: ClassVar[Undo] = Undo.NEVER
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         lord = game.lords[self.seat]

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
 from games.dungeon_lords.rules.components import ORDERS, SPACE_NAMES, Cost, Space
 from games.dungeon_lords.rules.costs import cost_fault, pay_tokens
 from games.dungeon_lords.rules.evil import move_evil
 from games.dungeon_lords.rules.faults import Fault
 from games.dungeon_lords.rules.option_texts import evil_moves, evil_to_lose
-from games.dungeon_lords.rules.simultaneous import draw, ends_step
+from games.dungeon_lords.rules.simultaneous import draw, undo_in_step
 from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.messages import Args, Message, Seat, refer, seat_name
-from rules.questions import Option, Picked, Question, Refusals
+from rules.questions import Option, Picked, Question, Refusals, Undo
 
 
 def space_of(order: str, index: int) -> Space:
@@ -55,9 +55,11 @@ class ExecuteOrDecline(Question):
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         space = space_of(self.order, self.space)
+        undo, args = partial(undo_in_step, game, self.seat), Args(order=refer(f"order-{self.order}"))
         return [
-            replace(self.offer(game, space), mark=self.order, step=True),
-            Option("decline", "do-decline_order", {"order": refer(f"order-{self.order}")}, mark=self.order),
+            # Spying goes on to the choice of a card.
+            replace(self.offer(game, space), mark=self.order, step=True, undo=Undo.FREE if space.spy else undo),
+            Option("decline", "do-decline_order", args, mark=self.order, undo=undo),
         ]
 
     def about(self, game: DungeonLordsState, option: Option) -> Message | None:
@@ -85,12 +87,6 @@ class ExecuteOrDecline(Question):
 
     def default(self, game: DungeonLordsState) -> list[str]:
         return ["decline"]
-
-    def closing(self, game: DungeonLordsState, options: Sequence[Option]) -> list[str]:
-        """Both answers, with the last order; spying goes on to the choice of a card."""
-        if not ends_step(game, self.seat):
-            return []
-        return ["decline"] if space_of(self.order, self.space).spy else ["do", "decline"]
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         space = space_of(self.order, self.space)

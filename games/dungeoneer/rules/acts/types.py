@@ -9,7 +9,7 @@ from games.dungeoneer.rules.components import Effect, Use
 from games.dungeoneer.rules.marks import ENCOUNTERS, SELF, beast_mark, hand_mark, hero_mark, laid_mark, quest_mark
 from games.dungeoneer.rules.pieces import NOBODY, Side
 from rules.messages import Args, Seat
-from rules.questions import Option
+from rules.questions import Option, Undo
 
 FREE = ("dungeonlord", "between", "hero")
 ANYTIME = frozenset((*FREE, "reset", "enc", "bane", "roll", "end"))
@@ -66,10 +66,8 @@ class Act:
         be tapped to read what it is.
         """
         onto = hero_mark(seat) if self.on_oneself else ""
-        binding = self.mark != hand_mark(self.card)
-        return Option(
-            self.id, self.key, self.args, self.group, self.mark, self.source, onto, binding=binding, value=self
-        )
+        undo = None if self.mark == hand_mark(self.card) else Undo.NEVER
+        return Option(self.id, self.key, self.args, self.group, self.mark, self.source, onto, undo=undo, value=self)
 
 
 @dataclass(slots=True)

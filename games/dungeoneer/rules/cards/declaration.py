@@ -14,7 +14,7 @@ from games.dungeoneer.rules.marks import hand_mark
 from games.dungeoneer.rules.pieces import NOBODY, Encounter
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Args, Message, Seat, refer, seat_name
-from rules.questions import OTHERS, Option, Picked, Question, Refusals, Refused
+from rules.questions import OTHERS, Option, Picked, Question, Refusals, Refused, Undo
 
 MOST_HANDY = 3
 """How many encounters of a long list get a button of their own."""
@@ -40,7 +40,7 @@ def single_options(game: DungeoneerState) -> list[Option]:
         mark = game.spaces[game.players[target].at].card
         option = Option(single.id, key, args, "encounters", mark, candidate.mark, value=single)
         if plans.is_alone(game, single):
-            found.append(replace(option, id=single.alone_id, binding=True))
+            found.append(replace(option, id=single.alone_id, undo=Undo.NEVER))
             option.unlisted = True
         else:
             option.key = f"{option.key}_first"

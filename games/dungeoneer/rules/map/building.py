@@ -14,7 +14,7 @@ from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, OpenQuest, Pile
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.entries import Step
 from rules.messages import Args, Message, Seat, refer, seat_name
-from rules.questions import OTHERS, Option, Picked, Question, Refusals, Refused
+from rules.questions import OTHERS, Option, Picked, Question, Refusals, Refused, Undo
 
 UNREACHED = 99
 """The distance of a space that no way leads to."""
@@ -111,7 +111,7 @@ def explore(game: DungeoneerState, seat: Seat, *, again: bool = False) -> None:
 class PlaceMap(Question):
     """Where and which way up the drawn card is placed (DN-9.15)."""
 
-    lasting: ClassVar[bool] = True
+    undo: ClassVar[Undo] = Undo.NEVER
     places: ClassVar[tuple[str, ...]] = (OTHERS, "do-explore_no_more")
 
     again: bool = False

@@ -13,7 +13,7 @@ from games.dungeoneer.rules.state import DungeoneerState
 from games.dungeoneer.rules.windows import Pause
 from rules.entries import Entry, Step, Together
 from rules.messages import TABLE, Args, Message, Seat
-from rules.questions import OTHERS, Option, Picked, Question, Refusals
+from rules.questions import OTHERS, Option, Picked, Question, Refusals, Undo
 
 FREE_TIMES: tuple[Time, ...] = ("dungeonlord", "anytime")
 """The timings of cards that can be played in the free time of the Dungeonlord phase."""
@@ -24,7 +24,7 @@ class BetweenEncounters(Question):
 
     secret: ClassVar[bool] = True
     private: ClassVar[bool] = True
-    tacit: ClassVar[bool] = True
+    undo: ClassVar[Undo] = Undo.TACIT
     places: ClassVar[tuple[str, ...]] = (OTHERS, "do-go_on")
 
     def describe(self, game: DungeoneerState) -> Args:

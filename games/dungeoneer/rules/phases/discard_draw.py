@@ -13,7 +13,7 @@ from games.dungeoneer.rules.pieces import Player
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.entries import Step
 from rules.messages import Args, Message, seat_name
-from rules.questions import Option, Picked, Question, Refusals
+from rules.questions import Option, Picked, Question, Refusals, Undo
 
 
 class DiscardDraw(Step):
@@ -119,7 +119,7 @@ class DiscardOne(Question):
     """Which card is discarded (DN-14.6)."""
 
     forced: ClassVar[bool] = True
-    lasting: ClassVar[bool] = True
+    undo: ClassVar[Undo] = Undo.NEVER
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """A hand card, a readied treasure or a monster of the pack."""

@@ -19,7 +19,7 @@ from games.dungeoneer.rules.pieces import NOBODY
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.entries import Step
 from rules.messages import Args, Message
-from rules.questions import OTHERS, Option, Picked, Question, Refusals, Refused
+from rules.questions import OTHERS, Option, Picked, Question, Refusals, Refused, Undo
 
 
 class DungeonlordPhase(Step):
@@ -49,7 +49,7 @@ def _is_powerless(game: DungeoneerState) -> bool:
 class DungeonlordActs(Question):
     """What the Dungeonlord does next, or that the phase is over (DN-3.3)."""
 
-    tacit: ClassVar[bool] = True
+    undo: ClassVar[Undo] = Undo.TACIT
     places: ClassVar[tuple[str, ...]] = (
         "encounters",
         "do-declare",

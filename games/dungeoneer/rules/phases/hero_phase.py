@@ -24,7 +24,7 @@ from games.dungeoneer.rules.quests.repeats import Again
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.entries import Step
 from rules.messages import Args, Message, refer, seat_name
-from rules.questions import OTHERS, Option, Picked, Question, Refusals, Refused
+from rules.questions import OTHERS, Option, Picked, Question, Refusals, Refused, Undo
 
 EXPLORE_ON = "explore_on"
 
@@ -57,7 +57,7 @@ class Leap(NamedTuple):
 class HeroActs(Question):
     """What the hero does next, or that the phase is over (DN-3.3, DN-12.1)."""
 
-    tacit: ClassVar[bool] = True
+    undo: ClassVar[Undo] = Undo.TACIT
     places: ClassVar[tuple[str, ...]] = (
         "quest_fight",
         "quests",
@@ -244,7 +244,7 @@ class HeroActs(Question):
         reason = building.explore_reason(game, self.seat)
         if not reason:
             args: Args = {"cost": building.explore_cost(game, self.seat), "left": len(building.map_deck(game).cards)}
-            found.append(Option("explore", "do-explore", args, "movement", binding=True))
+            found.append(Option("explore", "do-explore", args, "movement", undo=Undo.NEVER))
         elif refused is not None:
             refused.append(Refused("explore", "do-explore", {"cost": 1, "left": 0}, reason))
 
@@ -259,14 +259,6 @@ class HeroActs(Question):
                 case Leap(space):
                     moves[option.id] = space
         return moves
-
-    def irrevocable(self, game: DungeoneerState, options: Sequence[Option]) -> list[str]:
-        """Also attempts: a tap on the board first says what they risk."""
-        return [
-            option.id
-            for option in options
-            if option.binding or isinstance(getattr(option.value, "then", option.value), quests.Attempt | Again)
-        ]
 
     def stands_out(self, game: DungeoneerState, options: Sequence[Option]) -> list[str]:
         """The ways to quests."""

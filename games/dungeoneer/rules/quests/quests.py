@@ -20,7 +20,7 @@ from games.dungeoneer.rules.state import DungeoneerState
 from games.dungeoneer.rules.windows import OpenWindow
 from rules.entries import Step
 from rules.messages import Args, Message, Seat, refer, seat_name
-from rules.questions import Option, Picked, Question, Refusals, Refused
+from rules.questions import Option, Picked, Question, Refusals, Refused, Undo
 
 UNDECIDED = -1
 """Stands for an amount of Glory that the player is still to be asked about."""
@@ -412,9 +412,10 @@ def quest_options(game: DungeoneerState, seat: Seat, refused: Refusals | None) -
             reason = attempt_reason(game, seat, quest)
             args["cost"] = scores.attempt_cost(game, printed)
             if not reason:
-                mark, attempted = game.spaces[game.players[seat].at].card, Attempt(quest.id)
-                source = quest_mark(quest.id)
-                found.append(Option(f"quest-{quest.id}", "do-attempt", args, "quests", mark, source, value=attempted))
+                option = Option(f"quest-{quest.id}", "do-attempt", args, "quests", undo=Undo.NEVER)
+                option.mark, option.source = game.spaces[game.players[seat].at].card, quest_mark(quest.id)
+                option.value = Attempt(quest.id)
+                found.append(option)
             elif refused is not None:
                 missed, mark = reason != "not_in_quest_space", quest_mark(quest.id)
                 refused.append(Refused(f"quest-{quest.id}", "do-attempt", args, reason, _place(quest), missed, mark))
@@ -427,8 +428,9 @@ def paid_attempts(game: DungeoneerState, seat: Seat, options: list[Option]) -> l
     for option in options:
         if isinstance(option.value, Attempt) and (n := useful_glory(game, seat, option.value.quest)):
             args: Args = {"quest": name_of(option.value.quest), "n": n}
-            value = Attempt(option.value.quest, n)
-            found.append(Option(f"{option.id}-n{n}", "do-attempt_for", args, "quests", handy=True, value=value))
+            paid = Option(f"{option.id}-n{n}", "do-attempt_for", args, "quests", undo=Undo.NEVER, handy=True)
+            paid.value = Attempt(option.value.quest, n)
+            found.append(paid)
     return found
 
 

@@ -34,7 +34,7 @@ def repeated_attempts(game: DungeoneerState, seat: Seat, options: Sequence[Optio
             args: Args = {"quest": name_of(quest)}
             key = "do-search_on" if _ends_with_search(quest) else "do-attempt_on"
             again = Option(f"{option.id}-again", key, args, "quests", handy=True, extends=option.id)
-            again.value = Again(quest)
+            again.undo, again.value = option.undo, Again(quest)
             found.append(again)
     return found
 

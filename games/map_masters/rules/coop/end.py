@@ -12,7 +12,7 @@ from games.map_masters.rules.icons import ITEMS
 from games.map_masters.rules.state import MapMastersState
 from rules.entries import Entry, Scope, Step, Together
 from rules.messages import Message, refer, seat_name
-from rules.questions import Option, Picked, Question, Refusals
+from rules.questions import Option, Picked, Question, Refusals, Undo
 from rules.results import Place, Result
 
 WON, LOST = "end-mission_won", "end-mission_lost"
@@ -71,7 +71,7 @@ class Fateful(Question):
                 self.answer(after, Picked((option,)))
                 tried[option.id] = team_of(after).why
             if why := tried[option.id]:
-                option.final, option.warning = True, Message("risk-lost", {"why": refer(f"lost-{why}")})
+                option.undo, option.warning = Undo.CONFIRMED, Message("risk-lost", {"why": refer(f"lost-{why}")})
         return options
 
 
@@ -82,7 +82,10 @@ class AgreeToGiveUp(Question):
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         last = sum(question.kind == self.kind for _, question in game.agenda.open()) == 1
-        return [Option("play_on", "do-play_on"), Option("agree", "do-agree_to_give_up", final=last)]
+        return [
+            Option("play_on", "do-play_on"),
+            Option("agree", "do-agree_to_give_up", undo=Undo.CONFIRMED if last else None),
+        ]
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
         """One refusal is enough."""

@@ -18,7 +18,7 @@ from games.map_masters.rules.icons import ITEMS
 from games.map_masters.rules.path import ARRIVED, Arrival, Move, Path, find, moves
 from games.map_masters.rules.state import MapMastersState
 from rules.messages import Args, Message, Ref, refer
-from rules.questions import Option, Picked, Question, Refusals, Refused
+from rules.questions import Option, Picked, Question, Refusals, Refused, Undo
 
 ARRIVING = {
     Arrival.REVEAL: "do-step_reveal",
@@ -52,7 +52,8 @@ class TracePaths(Question):
                 reason = "arrived" if group.out else "waiting" if path is None else "no_way"
                 missed = reason != "arrived"
                 refused.append(Refused(f"trace_{group.colour}", "do-trace", args, reason, missed=missed))
-        found.append(Option("end", "do-give_in" if self.last else "do-end_turn", mark="end", final=self.last))
+        key, undo = ("do-give_in", Undo.CONFIRMED) if self.last else ("do-end_turn", None)
+        found.append(Option("end", key, mark="end", undo=undo))
         return found
 
     def about(self, game: MapMastersState, option: Option) -> Message | None:
@@ -145,7 +146,8 @@ class TracePath(Fateful):
         found = []
         for move in moves(path, None if refused is None else stopped):
             option = step_options.option(path, move, named=named)
-            option.final = move.arrival is Arrival.VAIN or bool(_wasted(path, move))
+            if move.arrival is Arrival.VAIN or _wasted(path, move):
+                option.undo = Undo.CONFIRMED
             if move.slot is not None:
                 if named:
                     option.args |= {**_gives(path, move.delivery), "slot": slot_name(game, move.slot)}

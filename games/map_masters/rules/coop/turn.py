@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from games.map_masters.rules.cards import HEIGHT, WIDTH
 from games.map_masters.rules.coop.end import Fateful, check_hope, propose_to_give_up
 from games.map_masters.rules.coop.missions import COLLAPSES
@@ -14,7 +12,7 @@ from games.map_masters.rules.option_texts import about_team_card
 from games.map_masters.rules.state import MapMastersState
 from rules.entries import Step
 from rules.messages import Args, Message, refer, seat_name
-from rules.questions import Option, Picked, Question, Refusals, Refused
+from rules.questions import Option, Picked, Question, Refusals, Refused, Undo
 
 
 class Turn(Step):
@@ -75,8 +73,10 @@ class PlayAt(Fateful):
     def _options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         team = team_of(game)
         found = [_space_option("do-play_at", space) for space in team.free]
+        # A card from a secret hand is laid for good: taken back again and again, it would show the hand (MM-20.14).
+        undo = Undo.NEVER if hands_secret(game) else Undo.FREE
         for option in found:
-            option.handy, option.source = True, self.card
+            option.handy, option.source, option.undo = True, self.card, undo
         if refused is not None:
             grid = team.rules.grid
             for row, tokens in enumerate(grid):
@@ -87,10 +87,6 @@ class PlayAt(Fateful):
         held = f"held_{self.card}_{'down' if self.turned else 'up'}"
         flip = Option("flip", "do-flip", {"card": refer(f"card-{self.card}")}, mark=held, handy=True)
         return [*found, flip, Option("back", "do-back", back=True)]
-
-    def irrevocable(self, game: MapMastersState, options: Sequence[Option]) -> list[str]:
-        """Laying a card from a secret hand: taken back again and again, it would show the whole hand (MM-20.14)."""
-        return [option.id for option in options if option.value] if hands_secret(game) else []
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
         """Lay the card, check whether the mission can still be won (MM-23.3), then let paths be traced."""

@@ -78,10 +78,6 @@ class Build(Drafting):
             found.append(Option("clear", "do-clear_cards", back=True))
         return found
 
-    def asks_again(self, game: MapMastersState, option: Option) -> bool:
-        """Being done without a path gives up all points of the round, so that is confirmed in any case."""
-        return option.final or option.id == "done"
-
     def _ideas(self, game: MapMastersState, *, named: bool = True) -> list[Option]:
         """The other ideas, while nothing or one of the ideas is laid out."""
         known, now = self._layouts(game), game.players[self.seat].draft.layout

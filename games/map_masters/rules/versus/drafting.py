@@ -13,8 +13,8 @@ from games.map_masters.rules.icons import TOKENS
 from games.map_masters.rules.path import DRAWING, PACT, Move, explicit, find
 from games.map_masters.rules.state import MapMastersState
 from games.map_masters.rules.versus.routes import Route
-from rules.messages import Args, refer, seat_name
-from rules.questions import Option, Picked, Question, Refusals
+from rules.messages import Args, Message, refer, seat_name
+from rules.questions import Option, Picked, Question, Refusals, Undo
 
 LETTERS = "ABCDE"
 """What ideas and routes are called in the picture and on their buttons."""
@@ -103,11 +103,16 @@ class Drafting(Question):
         game.ask_draft(self.seat)
 
     def done_option(self, game: MapMastersState, *, path: bool, over: bool = False) -> Option:
-        """Being done: final for the winner of a race and when it ends the phase, unless the path is over."""
+        """Being done, for good for the winner of a race and when it ends the phase, unless the path is over.
+
+        Without a path, it gives up all points of the round.
+        """
         last = all(player.done for seat, player in enumerate(game.players) if seat != self.seat)
         wins = path and game.racing and game.bonus is None
-        final = (wins or last) and not over
-        return Option("done", "do-done" if path else "do-done_empty", mark="path", final=final, fleeting=not final)
+        undo = Undo.CONFIRMED if (wins or last) and not over else Undo.SHARED
+        if path:
+            return Option("done", "do-done", mark="path", undo=undo)
+        return Option("done", "do-done_empty", mark="path", undo=undo, warning=Message("risk-no_path"))
 
     def pacts(self, game: MapMastersState) -> list[Option]:
         """sb_02: the spell leaves the game for a token of any type, at once (MM-10.5)."""
@@ -140,7 +145,7 @@ class Drafting(Question):
 
     def is_final(self, game: MapMastersState) -> bool:
         """Whether being done with a path cannot be withdrawn."""
-        return self.done_option(game, path=True).final
+        return self.done_option(game, path=True).undo is Undo.CONFIRMED
 
     def make(self, game: MapMastersState, way: Move | Crossing | Route) -> None:
         """Make the steps of one choice, and continue while there is nothing to choose (MM-4.31)."""

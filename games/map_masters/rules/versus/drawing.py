@@ -26,7 +26,7 @@ from games.map_masters.rules.versus import routes
 from games.map_masters.rules.versus.drafting import LETTERS, AndDone, Drafting, Pact
 from games.map_masters.rules.versus.routes import ONWARD, Route
 from rules.messages import Args, Message
-from rules.questions import Option, Picked, Refusals
+from rules.questions import Option, Picked, Refusals, Undo
 
 ENTRANCES, HANDY_STEPS, RICHEST_ENDS = 10, 10, 3
 """The numbers of entrances and of steps with buttons, and of the buttons after single steps that are for the best ends
@@ -114,16 +114,25 @@ class Draw(Drafting):
         for option in drawn:
             option.unlisted = not self.is_final(game)
         for option in done:
-            option.unlisted = option.final
+            option.unlisted = self.is_final(game)
         return [*done, *drawn]
 
     def _and_done(self, game: MapMastersState, option: Option) -> Option:
         """An answer that ends the path, combined with being done."""
         key = option.key and f"{option.key}_done"
         both = replace(option, id=f"{option.id}{step_options.DONE}", key=key, args={**option.args})
-        both.final, both.value, both.step = self.is_final(game), AndDone(option.value), False
-        both.fleeting = not both.final
+        both.value, both.step = AndDone(option.value), False
+        both.undo = self._undo(game, both.value)
         return both
+
+    def _undo(self, game: MapMastersState, ends: AndDone) -> Undo:
+        """Until when being done can be taken back.
+
+        Escaping and being done in one answer needs no confirmation: after an escape there is nothing else to do.
+        """
+        if not self.is_final(game):
+            return Undo.SHARED
+        return Undo.NEVER if ends.escapes and not isinstance(ends.way, Route) else Undo.CONFIRMED
 
     def steps(self, game: MapMastersState, refused: Refusals | None = None, *, named: bool = True) -> list[Option]:
         """The legal next steps and the ways back; if they are `named`, also texts and ways through cards."""
@@ -189,8 +198,8 @@ class Draw(Drafting):
         if way is None or len(way.steps) < 2:
             return []
         option = routes.finish(path, way, shown)
-        final = self.is_final(game)
-        return [replace(option, final=final, fleeting=not final, value=AndDone(way))]
+        done = AndDone(way)
+        return [replace(option, undo=self._undo(game, done), value=done)]
 
     def _ways_through(self, game: MapMastersState, path: Path, *, named: bool) -> list[Option]:
         """The ways through cards that take more than one step, as many as fit into one menu."""
@@ -233,7 +242,7 @@ class Draw(Drafting):
             if way.ends if isinstance(way, Crossing) else way.kind == "escape":
                 both = self._and_done(game, option)
                 ends.append(both)
-                if both.value.escapes and not both.final:
+                if both.value.escapes and both.undo is Undo.SHARED:
                     both.step, option.step, option.unlisted = option.step, False, True
         return ends
 
@@ -275,12 +284,6 @@ class Draw(Drafting):
     def default(self, game: MapMastersState) -> list[str]:
         """The steps drawn so far are the path (MM-14.10)."""
         return ["done" if game.players[self.seat].draft.steps else "rebuild"]
-
-    def asks_again(self, game: MapMastersState, option: Option) -> bool:
-        """Escaping and being done in one answer needs no confirmation: after an escape there is nothing else to do."""
-        ends = option.value
-        escapes = isinstance(ends, AndDone) and ends.escapes and not isinstance(ends.way, Route)
-        return option.final and not escapes
 
     def about(self, game: MapMastersState, option: Option) -> Message | None:
         """That a step or way ends in a dead end, or all that a route or long way finds; short ones have labels."""

@@ -13,7 +13,7 @@ from games.map_masters.rules.state import MapMastersState
 from games.map_masters.rules.step_options import UNSEEN
 from rules.entries import Step
 from rules.messages import Args, Message, Seat, refer, seat_name
-from rules.questions import Option, Picked, Question, Refusals, Refused
+from rules.questions import Option, Picked, Question, Refusals, Refused, Undo
 
 COSTS = (3, 4, 5, 6)
 HANDY, STANDING_OUT = 3, 2
@@ -172,8 +172,9 @@ class Buy(Question):
             args["cost"] = cost
             mark = UNSEEN if _is_unseen(ware) else id
             if not code:
-                shows_next = not isinstance(ware, TokenWare)  # the gap is filled at once
-                found.append(Option(id, key, args, group=group, mark=mark, binding=shows_next, value=ware))
+                # The gap in the market is filled at once.
+                undo = Undo.FREE if isinstance(ware, TokenWare) else Undo.NEVER
+                found.append(Option(id, key, args, group=group, mark=mark, undo=undo, value=ware))
             elif refused is not None:
                 missed = self._wanted(game, ware) > 1
                 refused.append(Refused(id, key, args, code, {"cost": cost, "coins": player.coins}, missed, mark))
@@ -317,8 +318,7 @@ def _then_pass(options: Sequence[Option], coins: int, listed: Collection[str]) -
         if not option.unlisted and isinstance(cost, int) and coins - cost >= TOKEN_COST:
             both = Option(f"{option.id}{THEN_PASS}", "do-buy_then_pass", {"ware": name, "cost": cost})
             both.mark, both.extends, both.value = option.mark, option.id, ThenPass(ware)
-            both.binding = option.binding
-            both.handy, both.unlisted = option.id in listed, option.id not in listed
+            both.handy, both.unlisted, both.undo = option.id in listed, option.id not in listed, option.undo
             found.append(both)
     return found
 

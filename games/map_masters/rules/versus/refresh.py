@@ -15,7 +15,7 @@ from games.map_masters.rules.step_options import DONE
 from games.map_masters.rules.versus import market
 from rules.entries import Entry, Openly, Step
 from rules.messages import Args, Message, Seat, refer, seat_name
-from rules.questions import OTHERS, Option, Picked, Question, Refusals, Refused
+from rules.questions import OTHERS, Option, Picked, Question, Refusals, Refused, Undo
 
 LIKELY = 2
 """For how many cards an optimizer is also offered together with confirming."""
@@ -104,7 +104,7 @@ class Use(NamedTuple):
     """Whether the refresh is confirmed with it."""
 
 
-class Undo(NamedTuple):
+class TakeBack(NamedTuple):
     """Take the use on that card back."""
 
     card: str
@@ -145,7 +145,8 @@ class Refresh(Question):
             for option in both:
                 mark, card, _ = option.value
                 rank = likely[mark].index(card) if mark in likely else LIKELY
-                option.unlisted, option.handy, option.binding = rank >= LIKELY, rank == 0 and not renews, renews
+                option.unlisted, option.handy = rank >= LIKELY, rank == 0 and not renews
+                option.undo = Undo.NEVER if renews else Undo.FREE
         return [*found, *both]
 
     def quick_options(self, game: MapMastersState) -> list[Option]:
@@ -188,8 +189,9 @@ class Refresh(Question):
         for card, mark in player.marks.items():
             if mark != BARTER:
                 args = {"card": refer(f"card-{card}"), "mark": mark, "spell": refer(f"spell-{mark}")}
-                found.append(Option(f"undo_{card}", "do-unmark", args, back=True, value=Undo(card)))
-        found.append(Option("confirm", "do-confirm", handy=True, binding=game.round == RENEWED_AFTER))
+                found.append(Option(f"undo_{card}", "do-unmark", args, back=True, value=TakeBack(card)))
+        undo = Undo.NEVER if game.round == RENEWED_AFTER else Undo.FREE
+        found.append(Option("confirm", "do-confirm", undo=undo, handy=True))
         return found
 
     def stands_out(self, game: MapMastersState, options: Sequence[Option]) -> list[str]:
@@ -203,7 +205,7 @@ class Refresh(Question):
                 return about_card(card, game.goals[-1])
             case Swap(card):
                 return about_card(card, game.goals[-1])
-            case Undo():
+            case TakeBack():
                 return None
         return Message("about-confirm") if has_use(game, player) else None
 
@@ -218,7 +220,7 @@ class Refresh(Question):
             case Swap(card):
                 game.push(Barter(seat=self.seat, card=card))
                 return
-            case Undo(card):
+            case TakeBack(card):
                 player.unmark(card)
             case Use(mark, card, confirms):
                 player.marks[card] = mark
