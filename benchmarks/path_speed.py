@@ -21,6 +21,7 @@ from games.map_masters.rules.dungeon import Layout, Placed, dungeon_of, spots
 from games.map_masters.rules.goals import ESCAPE, weights_of
 from games.map_masters.rules.path import Path, after, moves
 from rules.players import answer
+from rules.questions import refusals
 from rules.registry import GAMES, PLAYERS
 
 SEED = "paths"
@@ -106,7 +107,7 @@ def drawing(games: int, choices: int) -> None:
     """The questions of the exploration in games of computer players, up to so many choices: options and choose."""
     kind, player = GAMES["map_masters"], PLAYERS["map_masters"]["steady"]
     options: list[float] = []
-    refusals: list[float] = []
+    explained: list[float] = []
     chosen: list[float] = []
     for number in range(games):
         game, rng = kind.start(3, seed=f"{SEED}-{number}"), Random(number)
@@ -115,12 +116,12 @@ def drawing(games: int, choices: int) -> None:
             picked = answer(game, question, player, rng)
             if question.kind in ("build", "place", "draw"):
                 options.append(time_of(partial(question.options, game)))
-                refusals.append(time_of(partial(question.refusals, game)))
+                explained.append(time_of(partial(refusals, question, game)))
                 chosen.append(time_of(partial(game.choose, question.seat, question.id, picked)))
             else:
                 game.choose(question.seat, question.id, picked)
     row("options while drawing", Spread(options).as_milliseconds())
-    row("options while drawing, with refusals", Spread(refusals).as_milliseconds())
+    row("options while drawing, with refusals", Spread(explained).as_milliseconds())
     row("choose while drawing", Spread(chosen).as_milliseconds())
 
 

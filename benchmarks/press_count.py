@@ -25,7 +25,7 @@ from locales.texts import Texts
 from rules.game import Game
 from rules.messages import TABLE, Seat
 from rules.players import ComputerPlayer, answer
-from rules.questions import Option, Question, Undo, undo_of
+from rules.questions import Option, Question, Undo, allows, undo_of
 from rules.registry import GAMES, PLAYERS
 
 SEED = "presses"
@@ -325,7 +325,7 @@ def _exploring_on(game: Game, question: Question, picked: list[str], player: Com
     """The answer that explores again and again if the player would do so, and the one that stops when it would not."""
     explores = question.kind == "hero_acts" and picked == ["explore"]
     offered = "explore_on" if explores else "no_more"
-    if not (explores or question.kind == "place_map") or not question.allows(game, [offered]):
+    if not (explores or question.kind == "place_map") or not allows(question, game, [offered]):
         return picked
     seat, rng = question.seat, Random(f"{SEED}-{game.choices}")
     later = game.guess(seat, rng)
@@ -339,7 +339,7 @@ def _exploring_on(game: Game, question: Question, picked: list[str], player: Com
 def _attempting_on(game: Game, question: Question, picked: list[str], player: ComputerPlayer) -> list[str]:
     """The answer that attempts a quest until it succeeds, if the player would attempt it again after a failure."""
     offered = [f"{each}-again" for each in picked if question.kind == "hero_acts"]
-    if not offered or not question.allows(game, offered):
+    if not offered or not allows(question, game, offered):
         return picked
     seat, rng = question.seat, Random(f"{SEED}-{game.choices}")
     for _ in range(TRIALS):
@@ -348,7 +348,7 @@ def _attempting_on(game: Game, question: Question, picked: list[str], player: Co
         while later.result is None and later.awaited().kind in ("pause", "window_action", "spend_on_chance"):
             asked = later.awaited()
             later.choose(asked.seat, asked.id, asked.default(later) or answer(later, asked, player, rng))
-        if later.result is None and later.awaited().seat == seat and later.awaited().allows(later, picked):
+        if later.result is None and later.awaited().seat == seat and allows(later.awaited(), later, picked):
             return offered if answer(later, later.awaited(), player, rng) == picked else picked
     return picked
 

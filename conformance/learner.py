@@ -15,7 +15,7 @@ from rules.answer_values import AnswerValue
 from rules.lessons import Asked, Course, Lesson, Words, advised, begin, chance, joined, suggested
 from rules.messages import TABLE, Event, Seat
 from rules.players import answer, forward
-from rules.questions import Question
+from rules.questions import Question, allows
 from rules.registry import GAMES, LESSONS, MANIFESTS, PLAYERS
 
 HEAD = "# What every seat answers while the learner follows; written by `python -m conformance.learner`."
@@ -86,14 +86,14 @@ class Learner:
             asked = [each for each in self.game.questions if each.awaited and each.seat != self.lesson.seat]
             mine = self.question
             computers = [each for each in asked if each.seat != TABLE]
-            if mine is not None and mine.people_first(self.game):
-                computers = [each for each in computers if not each.people_first(self.game)]
+            if mine is not None and mine.follows(self.game) == []:
+                computers = [each for each in computers if each.follows(self.game) != []]
             clock = [] if mine is not None else [each for each in asked if each.seat == TABLE]
             question = next(iter(computers + clock), None)
             if question is None:
                 return
             known = self.course.next_in_line(question.seat) if question.seat != TABLE else None
-            legal = known is not None and question.allows(self.game, known)
+            legal = known is not None and allows(question, self.game, known)
             thought = known if known and legal else self._thought(question, self.lesson.computer)
             self._choose(question, thought)
 

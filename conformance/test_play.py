@@ -18,7 +18,7 @@ from rules.errors import DamagedSave, IllegalChoice
 from rules.game import Game
 from rules.messages import TABLE
 from rules.players import CuriousPlayer, answer
-from rules.questions import Question, Undo, undo_of
+from rules.questions import Question, Undo, refusals, undo_of
 from rules.records import Choice, Record, Stretch, replay
 
 SEED = "conformance-1"
@@ -41,7 +41,7 @@ def check_question(game: Game, question: Question) -> None:
     forward = [option for option in options if not option.back]
     assert 0 <= question.min <= question.max
     assert question.min <= len(forward) or len(forward) < len(options)
-    assert not {refused.id for refused in question.refusals(game)} & set(ids)
+    assert not {refused.id for refused in refusals(question, game)} & set(ids)
     default = question.default(game)
     if default is not None:
         assert set(default) <= set(ids)
@@ -126,7 +126,7 @@ def test_an_illegal_choice_changes_nothing(case: Case) -> None:
         if rng.random() < 0.1:
             before = game.save()
             stranger = next((seat for seat in range(game.seats) if seat != question.seat), None)
-            refused = question.refusals(game)
+            refused = refusals(question, game)
             attempts = [(question.seat, question.id, ["no-such-option"]), (99, question.id, picked)]
             attempts.append((question.seat, question.id + 1_000, picked))
             if stranger is not None:

@@ -17,7 +17,7 @@ from rules.facts import no_facts
 from rules.game import Game
 from rules.messages import TABLE, Event, Ref, Seat, SeatRef
 from rules.players import RandomPlayer
-from rules.questions import Question
+from rules.questions import Question, refusals
 from rules.registry import FACTS
 
 SEED = "secrets-1"
@@ -54,7 +54,7 @@ def known(game: Game, seat: Seat | None) -> dict[str, object]:
         "view": game.view(seat).model_dump(exclude={"sealed"}),
         "numbers": [(question.id, question.min, question.max) for question, _ in own],
         "questions": [(question.kind, question.args, options) for question, options in own],
-        "refused": [question.refusals(game) for question, _ in own],
+        "refused": [refusals(question, game) for question, _ in own],
         "previews": [question.preview(game, option) for question, option in several],
         "gists": [question.gists(game, question.options(game)) for question, _ in own],
         "abouts": [question.about(game, option) for question, option in several],

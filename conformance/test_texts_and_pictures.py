@@ -21,7 +21,7 @@ from pictures.game_pictures import GamePictures, decision, find_game_pictures
 from rules.facts import no_facts
 from rules.game import Game
 from rules.messages import TABLE, Message
-from rules.questions import Option, Question
+from rules.questions import Option, Question, refusals
 from rules.registry import FACTS, GAMES
 
 SEED = "faces-1"
@@ -81,7 +81,7 @@ def of_question(game: Game, question: Question, options: Sequence[Option]) -> li
         about = question.about(game, option)
         if about is not None:
             found.append(about)
-    for refused in question.refusals(game):
+    for refused in refusals(question, game):
         found.append(Message(refused.key, refused.args))
         found.append(Message(f"refused-{refused.reason}", refused.reason_args))
     for option in options[:3]:

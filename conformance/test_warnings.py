@@ -50,7 +50,7 @@ def last_decisions(case: Case) -> Iterator[tuple[str, int]]:
     left: set[Seat] = set()
     for game, question, picked in played(case, case.seed("conformance-warnings")):
         seat = question.seat
-        if question.parting:
+        if not question.awaited and question.default(game) is not None:
             left.add(seat)
             recent.pop(seat, None)
         elif seat != TABLE and question.awaited and seat not in left:

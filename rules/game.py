@@ -17,7 +17,7 @@ from rules.entries import Entry
 from rules.errors import BadSetup, IllegalChoice
 from rules.messages import TABLE, Arg, Event, Message, Ref, Seat
 from rules.options import Options
-from rules.questions import Option, Picked, Question
+from rules.questions import Option, Picked, Question, refusals
 from rules.references import lift_references
 from rules.results import Place, Result
 from rules.views import Common, View
@@ -497,7 +497,7 @@ class Game(BaseModel):
 
     def _refusal(self, question: Question, option_id: str) -> IllegalChoice:
         """Why this id is not legal now."""
-        for refused in question.refusals(self):
+        for refused in refusals(question, self):
             if refused.id == option_id:
                 return IllegalChoice(f"refused-{refused.reason}", **refused.reason_args)
         return IllegalChoice("refused-not_an_option")

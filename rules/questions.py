@@ -10,6 +10,7 @@ from abc import abstractmethod
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
+from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from rules.entries import Entry
@@ -138,8 +139,6 @@ class Question(Entry):
     """True: everyone has it (a standing order), but only its seat may know that it was answered."""
     ordered: ClassVar[bool] = False
     """True: the order of the picks counts."""
-    headings: ClassVar[str] = ""
-    """The group of the answers that, picked in order, have no number, because the picks after each begin at 1."""
     forced: ClassVar[bool] = False
     """True: where there is only one answer besides steps back, the engine gives it by itself (`Picked.by_itself`).
 
@@ -153,8 +152,6 @@ class Question(Entry):
     """True: rarely used (a wish to stop, a standing order), so it is offered out of the way of the others."""
     private: ClassVar[bool] = False
     """True: no other seat's choice can change the options (simultaneous secret drafts), so none is checked."""
-    parting: ClassVar[bool] = False
-    """True: answered, with its first option, for a player who leaves the game for good."""
     places: ClassVar[tuple[str, ...]] = ()
     """Text keys and groups of answers in the order in which they are shown, so that each kind keeps its place.
 
@@ -202,12 +199,8 @@ class Question(Entry):
         """Further legal answers that earlier versions offered, as records may hold them."""
         return []
 
-    def allows(self, game: Any, ids: Collection[str]) -> bool:
-        """Whether these are ids of legal answers; complete ones that need a long search are not considered."""
-        return {option.id for option in (*self.quick_options(game), *self.quick_ways(game))}.issuperset(ids)
-
     def searches(self, game: Any) -> Sequence[Callable[[], object]]:
-        """Slow computations for `options` and `estimates`, called in a thread before the question is shown.
+        """Slow computations for `options` and `about`, called in a thread before the question is shown.
 
         These functions cache their results, and do not read the game, which may change meanwhile.
         """
@@ -217,19 +210,15 @@ class Question(Entry):
     def answer(self, game: Any, picked: Picked) -> None:
         """Carry out the answer. The picks have been checked; the question has left the agenda."""
 
-    def place(self, option: Option) -> int:
-        """The place of this kind of answer among the others, see `places`."""
-        for kind in (option.key, option.group, OTHERS):
-            if kind in self.places:
-                return self.places.index(kind)
-        return len(self.places)
-
     def arranged(self, options: Iterable[Option]) -> list[Option]:
         """The options that a player sees, in the order of display."""
-        return sorted((option for option in options if not option.unlisted), key=self.place)
+        return sorted((option for option in options if not option.unlisted), key=partial(place_of, self))
 
     def default(self, game: Any) -> list[str] | None:
-        """The answer when the time is up, if the rules page names one."""
+        """The answer when the time is up, if the rules page names one.
+
+        If nobody waits for the question: what is answered for a player who leaves the game for good.
+        """
         return None
 
     def about(self, game: Any, option: Option) -> Message | None:
@@ -239,17 +228,9 @@ class Question(Entry):
         """
         return None
 
-    def needs_hand(self, game: Any) -> bool:
-        """Whether its seat needs to see its hand to decide, if the game shows it with questions of this kind."""
-        return True
-
     def hand_in_short(self, game: Any) -> Message | None:
-        """The seat's hand in one line, said where `needs_hand` is false; None if it does not matter or is empty."""
+        """One line said instead of the seat's hand, where it isn't needed to decide; None if the hand is shown."""
         return None
-
-    def next_picks(self, game: Any, picked: Sequence[str]) -> list[str]:
-        """For an ordered answer: the ids that are most likely picked next, each a button; empty if none stand out."""
-        return []
 
     def stands_out(self, game: Any, options: Sequence[Option]) -> Collection[str]:
         """The ids of the handy answers that get a button before all others of their kind."""
@@ -262,10 +243,6 @@ class Question(Entry):
     def motive(self, game: Any, option: Option) -> str:
         """What a lesson's reason for this answer is found by: its text key, or `<key>:<what it is for>`."""
         return option.key
-
-    def estimates(self, game: Any) -> Mapping[str, Message]:
-        """What some answers are likely to lead to, by their ids. Shown only if the table allows advice."""
-        return {}
 
     def notes(self, game: Any, picked: Sequence[Option]) -> list[Message]:
         """What the picks so far mean together, below the list of them; for display only."""
@@ -292,13 +269,9 @@ class Question(Entry):
         """What a computer player answers immediately to agree with another player's wish; None: it decides itself.
 
         For stopping or giving up: at a table with people, computer players never block it. Such a question may also be
-        one that nobody waits for.
+        one that nobody waits for. An empty list leaves it to people who are also asked, as they would always be slower.
         """
         return None
-
-    def people_first(self, game: Any) -> bool:
-        """Whether computer players leave this to people who are also asked, because they would always be faster."""
-        return False
 
     def wait(self, game: Any) -> tuple[int, int]:
         """For questions to `TABLE`: after how many seconds the clock answers, at least and at most.
@@ -307,14 +280,28 @@ class Question(Entry):
         """
         return (0, 0)
 
-    def refusals(self, game: Any) -> Refusals:
-        """What may not be answered and why, for a player who asks."""
-        refused: Refusals = []
-        self.options(game, refused)
-        return refused
-
 
 def undo_of(question: Question, option: Option) -> Undo:
     """Until when an answer to this question can be taken back."""
     declared = option.undo() if callable(option.undo) else option.undo
     return declared or (Undo.FREE if option.back else question.undo)
+
+
+def place_of(question: Question, option: Option) -> int:
+    """The place of this kind of answer among the others, see `Question.places`."""
+    for kind in (option.key, option.group, OTHERS):
+        if kind in question.places:
+            return question.places.index(kind)
+    return len(question.places)
+
+
+def allows(question: Question, game: Any, ids: Collection[str]) -> bool:
+    """Whether these are ids of legal answers; complete ones that need a long search are not considered."""
+    return {option.id for option in (*question.quick_options(game), *question.quick_ways(game))}.issuperset(ids)
+
+
+def refusals(question: Question, game: Any) -> Refusals:
+    """What may not be answered and why, for a player who asks."""
+    refused: Refusals = []
+    question.options(game, refused)
+    return refused

@@ -15,7 +15,7 @@ from locales.sanitizing import Markdown, unescape
 from locales.texts import Texts
 from rules.game import Game
 from rules.messages import Arg, Message
-from rules.questions import Option, Question, Refused, Undo, undo_of
+from rules.questions import Option, Question, Refused, Undo, refusals, undo_of
 from storage.rows import Table
 from tables.store.table_timers import asked_people
 
@@ -92,10 +92,6 @@ class OpenQuestion:
     """What some answers risk, by their ids."""
     gists: Callable[[], Mapping[str, Message | None]] = dict
     """Short forms of breakdowns, by the answer's id, see `Question.gists`."""
-    estimates: Callable[[], Mapping[str, Message]] = dict
-    """The likely outcomes of answers; empty if the table allows no advice."""
-    next_picks: Callable[[Sequence[str]], Sequence[str]] = lambda picked: ()
-    """For an ordered answer: what is most likely picked next."""
     stands_out: Callable[[], Collection[str]] = tuple
     """The answers that get a button before others of their kind."""
     self_evident: Callable[[], Collection[str]] = tuple
@@ -143,7 +139,7 @@ class OpenQuestion:
         game, services = reader.game, reader.services
         assert game is not None
         options = question.options(game)
-        in_lesson, advised = reader.advice is not None, services.tables.advice.allowed(reader.table)
+        in_lesson = reader.advice is not None
         return cls(
             table=reader.table.id,
             game=reader.table.game,
@@ -154,7 +150,7 @@ class OpenQuestion:
             names=reader.names,
             about=_for_each(lambda option: question.about(game, option)),
             preview=_for_each(lambda option: question.preview(game, option)),
-            refused=cache(lambda: question.refusals(game)),
+            refused=cache(lambda: refusals(question, game)),
             notes=lambda picked: question.notes(game, picked),
             undo=_for_each(lambda option: undo_of(question, option)),
             lesson=in_lesson,
@@ -162,8 +158,6 @@ class OpenQuestion:
             careful=careful,
             warnings=cache(lambda: question.warnings(game, options)),
             gists=cache(lambda: question.gists(game, options)),
-            estimates=cache(lambda: question.estimates(game) if advised else {}),
-            next_picks=lambda picked: question.next_picks(game, picked),
             stands_out=cache(lambda: question.stands_out(game, options)),
             self_evident=cache(lambda: question.self_evident(game, options)),
             hinted=hinted,
@@ -247,7 +241,7 @@ class OpenQuestion:
 
     @once
     def button(self, option: Option) -> str:
-        """The label of an option's button: its short name if it has one, its likely outcome, effect, sum and risk."""
+        """The label of an option's button: its short name if it has one, its effect, sum and risk."""
         parts = (self.named(option), self._effect(option), self._short_sum(option), self._risk(option))
         return self.marked(option, SEPARATOR.join(filter(None, parts)))
 
@@ -263,9 +257,7 @@ class OpenQuestion:
             for each in self.options:
                 shorts.setdefault(self._short_said(each), set()).add(self._said(each))
         short = self._short_said(option)
-        likely = self.estimates().get(option.id)
-        name = short if short and len(self.memo["shorts"].get(short, ())) < 2 else self._name(option)
-        return SEPARATOR.join(filter(None, (name, "" if likely is None else self._short(likely))))
+        return short if short and len(self.memo["shorts"].get(short, ())) < 2 else self._name(option)
 
     def _short_said(self, option: Option) -> str:
         return self._short(Message(option.key, option.args)) if option.args.get("number") != 0 else ""
@@ -339,9 +331,6 @@ class OpenQuestion:
         said = [] if warning is None or self.asks_again(option) else [self.say(warning)]
         said += [f"⚠️ {self.say(note)}" for note in self._new_notes(option)]
         said += [] if about is None or told else [(below and self._short(about)) or self.say(about)]
-        likely = self.estimates().get(option.id)
-        if likely is not None and not (below and self._short(likely)):
-            said.append(self.say(likely))
         if worked and not (below and self._short_sum(option)):
             if brief and option.id in self.gists():
                 gist = self.gists()[option.id]
@@ -374,13 +363,7 @@ class OpenQuestion:
         """The label of an option; if it is picked and the order of the picks counts, with its place among them."""
         if not self.question.ordered or option.id not in self.look.picked:
             return label
-        headings, number = self.question.headings, 0
-        for id in self.look.picked:
-            is_heading = headings and (each := self.option(id)) is not None and each.group == headings
-            number = 0 if is_heading else number + 1
-            if id == option.id:
-                break
-        return f"{number}. {label}" if number else label
+        return f"{self.look.picked.index(option.id) + 1}. {label}"
 
     @property
     def forward(self) -> list[Option]:

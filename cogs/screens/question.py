@@ -11,6 +11,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from unicodedata import east_asian_width
 
 from cogs.screens.open_question import LOCK, MOST_NAMED, OpenQuestion
@@ -19,7 +20,7 @@ from cogs.services.limits import LABEL, MOST_BUTTONS, MOST_CHOICES
 from cogs.services.screen import Block, Button, Choice, Screen, Select, Style
 from locales.sanitizing import Markdown
 from rules.messages import Message
-from rules.questions import Option, Refused, Undo
+from rules.questions import Option, Refused, Undo, place_of
 
 MOST_PREVIEWS = 12
 """With more answers than this, no sums are worked out in advance."""
@@ -212,8 +213,6 @@ def _steps(asked: OpenQuestion, screen: Screen) -> None:
         screen.buttons(buttons)
         _sums(asked, wanted, screen)
     elif wanted:
-        likely = [option for id in asked.next_picks(picked) for option in wanted if option.id == id]
-        screen.buttons([_button(asked, option, "pick") for option in likely])
         _menu(asked, rest, screen, buttons, action="pick")
     else:
         screen.buttons(buttons)
@@ -288,12 +287,13 @@ def _in_rows(asked: OpenQuestion, options: Sequence[Option]) -> list[Option]:
     The last (to pass or end), the first of each kind and those that stand out take precedence.
     """
     ranked = sorted(options, key=lambda option: option.id not in asked.stands_out())
-    firsts = {asked.question.place(option): option for option in reversed(ranked)}
+    place = partial(place_of, asked.question)
+    firsts = {place(option): option for option in reversed(ranked)}
     chosen: set[str] = set()
     widths = {option.id: _width(asked.button(option)) for option in options}
     is_all = len(options) == len(asked.forward) and _rows([*widths.values()]) <= HANDY_ROWS
     most = HANDY_ROWS if is_all else HANDY_ROWS - 1
-    for option in [*options[-1:], *sorted(firsts.values(), key=asked.question.place), *ranked]:
+    for option in [*options[-1:], *sorted(firsts.values(), key=place), *ranked]:
         more = chosen | {option.id}
         if len(more) <= MOST_HANDY and _rows([widths[each.id] for each in options if each.id in more]) <= most:
             chosen = more

@@ -322,7 +322,11 @@ class Reader:
     def wants_hand(self, question: Question) -> bool:
         """Whether players want to see their hand when they decide this question."""
         pictures_of = self.services.game_pictures.get(self.table.game)
-        return pictures_of is not None and with_hand(pictures_of, question.kind) and question.needs_hand(self.game)
+        return (
+            pictures_of is not None
+            and with_hand(pictures_of, question.kind)
+            and question.hand_in_short(self.game) is None
+        )
 
     def _drawn(self, what: Hashable, draw: Callable[..., Picture | None]) -> Picture | None:
         game, pictures_of, names = self.game, self.services.game_pictures.get(self.table.game), self.plain_names

@@ -12,7 +12,7 @@ from rules.errors import IllegalChoice
 from rules.lessons import chance
 from rules.messages import TABLE, Event, Seat, seat_name
 from rules.players import ComputerPlayer, RandomPlayer
-from rules.questions import Question
+from rules.questions import Question, allows
 from storage.errors import StorageFailure
 from storage.rows import Table
 from tables.errors import Refusal, RulesBroke
@@ -168,7 +168,7 @@ class Computers:
                 if locked.table.lesson is not None
                 else question.follows(locked.game)
             )
-            if known and question.allows(locked.game, known):
+            if known and allows(question, locked.game, known):
                 thinking: Awaitable[list[str]] = at_once(known)
             else:
                 thinking = self.pick(locked, seat, number, self.seated(locked.table, seat, level))
@@ -245,12 +245,12 @@ def _asked_computer(locked: LockedTable) -> Question | None:
         return None
     seats, game = locked.table.seats, locked.game
     for _, question in game.agenda.open():
-        if question.seat != TABLE and seats[question.seat].level is not None and question.follows(game) is not None:
+        if question.seat != TABLE and seats[question.seat].level is not None and question.follows(game):
             return question
-    waits = any(question.people_first(game) for question in asked_people(locked.table, game).values())
+    waits = any(question.follows(game) == [] for question in asked_people(locked.table, game).values())
     for _, question in game.agenda.open():
         if question.awaited and question.seat != TABLE and seats[question.seat].level is not None:
-            if waits and question.people_first(game):
+            if waits and question.follows(game) == []:
                 continue
             return question
     return None

@@ -55,7 +55,7 @@ class Seats:
     async def leave(self, table_id: int, user_id: int, *, ends: bool = False) -> Table:
         """Leave a running game: a computer player takes the seat. If no remaining person can play, it is paused.
 
-        What the game asks of those who leave for good is answered first (`Question.parting`). The last person
+        What the game asks of those who leave for good is answered first (`Question.default`). The last person
         pauses or ends it instead; with `ends` their leaving ends it. Raises Refusal `refused-last_person`,
         `refused-not_seated`, `refused-not_begun` or `refused-table_over`.
         """
@@ -180,10 +180,11 @@ class Seats:
         """Answer what the game asks of a player who leaves for good, unless it is paused or left by the last person."""
         table, game = await self.store.get(table_id), await self.store.game(table_id)
         seat = table.seat_of(user_id)
-        asked = next((each for each in game.questions if each.seat == seat and each.parting), None)
-        if asked is not None and table.status == "running" and len(table.people) > 1:
-            move = Move(asked.seat, asked.id, [asked.options(game)[0].id], "person", user_id=user_id)
-            await self.choices.carry_out(table_id, move)
+        for asked in game.questions:
+            answer = None if asked.awaited or asked.seat != seat else asked.default(game)
+            if answer is not None and table.status == "running" and len(table.people) > 1:
+                await self.choices.carry_out(table_id, Move(asked.seat, asked.id, answer, "person", user_id=user_id))
+                return
 
     # At a locked table
 

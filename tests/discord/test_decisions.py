@@ -291,16 +291,6 @@ def test_each_kind_of_answer_has_one_style_and_passing_never_outranks_a_real_ans
     assert styles(controls(replace(alone, options=discards))) == [Style.PRIMARY] * 2, "alike"
 
 
-def test_a_short_estimate_is_shown_on_the_button_of_its_answer() -> None:
-    likely = {"n1": Message("likely-move", {"points": 12}), "n2": Message("do-lay", {"card": 5})}
-    shown = replace(asked([lay(1), lay(2), lay(3)]), estimates=lambda: likely)
-    assert rows(controls(shown)) == [["Number 1 · 12 points", "Number 2", "Number 3"]]
-    assert "About 12" not in said(controls(shown))
-    assert "**Number 2**: Worth 2. Number 5" in said(controls(shown))
-    listed = replace(asked([lay(at) for at in range(1, 8)]), estimates=lambda: likely)
-    assert menus(controls(listed))[0].choices[0].about == "Worth 1. About 12 points are likely."
-
-
 def test_a_short_gist_is_shown_on_the_button_if_it_fits() -> None:
     gist, sums = Message("likely-move", {"points": 12}), [Message("do-lay", {"card": 9})] * 2
     shown = replace(asked([lay(1), lay(2)]), preview=lambda option: sums, gists=lambda: {"n1": gist, "n2": sums[0]})

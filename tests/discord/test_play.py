@@ -16,7 +16,7 @@ from cogs.services.screen import Text
 from cogs.updates.position import drawings
 from pictures.game_pictures import Picture
 from rules.messages import Message
-from rules.questions import Option
+from rules.questions import Option, refusals
 from tests.discord.conftest import TEXTS
 from tests.discord.table import MORE, World, buttons, menus, response, text
 
@@ -265,7 +265,7 @@ async def test_a_refused_answer_says_why(world: World) -> None:
     table = await world.table()
     game = await world.bot.tables.store.game(table.id)
     question = game.awaited(0)
-    refused = question.refusals(game)[0]
+    refused = refusals(question, game)[0]
     result = await world.alice.slash(world.channel, "act", choice=f"{question.id}:{refused.id}")
     assert f"You have no {refused.args['card']}." in text(result)
     assert (await world.table()).version == table.version

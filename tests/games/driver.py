@@ -7,7 +7,7 @@ from typing import Any, Generic, TypeVar
 
 from rules.game import Game
 from rules.messages import Event, Seat
-from rules.questions import Option, Question
+from rules.questions import Option, Question, refusals
 from rules.results import Result
 
 G = TypeVar("G", bound=Game)
@@ -34,7 +34,7 @@ class Driver(Generic[G]):
 
     def refused(self, seat: Seat | None = None) -> dict[str, str]:
         """Refused id -> the code of its reason."""
-        return {refused.id: refused.reason for refused in self.asked(seat).refusals(self.game)}
+        return {refused.id: refused.reason for refused in refusals(self.asked(seat), self.game)}
 
     def pick_each(self, *answers: str, seat: Seat | None = None) -> list[Event]:
         """Answer one question after the other."""

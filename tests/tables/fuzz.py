@@ -22,6 +22,7 @@ from conformance.cases import ALL_GAMES, Case, cases, next_question
 from conformance.invariants import check
 from rules.game import Game
 from rules.players import RandomPlayer, answer
+from rules.questions import refusals
 from rules.records import Back, Choice, Entry, Record, Stretch
 from storage.checksums import signed
 from storage.database import open_database
@@ -132,7 +133,7 @@ def play_on(game: Game, rng: Random, choices: int = 8) -> None:
             game.view(seat)
         for question in game.questions:
             options = question.options(game)
-            assert not {refused.id for refused in question.refusals(game)} & {option.id for option in options}
+            assert not {refused.id for refused in refusals(question, game)} & {option.id for option in options}
             for option in options:
                 game.preview(question.seat, question.id, option.id)
         if game.result is not None:

@@ -116,7 +116,7 @@ async def test_computers_answer_in_the_background_after_the_start_and_after_each
 async def test_computers_let_people_answer_first_in_a_race(
     tables: Tables, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(LayCard, "people_first", lambda question, game: True)
+    monkeypatch.setattr(LayCard, "follows", lambda question, game: [])
     table = await started(tables, ANN, computers=2)
     await tables.computers.idle()
     assert rows(path, "SELECT seat, made_by FROM choices") == []
@@ -133,7 +133,7 @@ async def test_computers_let_people_answer_first_in_a_race(
 async def test_computers_do_not_wait_for_an_absent_player_in_a_race(
     database: Database, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(LayCard, "people_first", lambda question, game: True)
+    monkeypatch.setattr(LayCard, "follows", lambda question, game: [])
     clock = Hands()
     tables = make_tables(database, clock=clock)
     table = await started(tables, ANN, BEN, computers=1)

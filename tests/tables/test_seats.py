@@ -387,7 +387,7 @@ async def test_a_player_who_leaves_need_not_agree_and_their_own_proposal_lapses(
 async def test_what_a_game_asks_of_those_who_leave_for_good_is_answered(
     tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Note, "parting", True)
+    monkeypatch.setattr(Note, "default", lambda note, game: [note.options(game)[0].id])
     monkeypatch.setattr(Note, "answer", lambda note, game, picked: game.places.__setitem__(note.seat, 9))
     table = await turns(tables, ANN, BEN, CAT, options={"notes": True})
     await tables.seats.leave(table.id, CAT.id)

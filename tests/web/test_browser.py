@@ -18,7 +18,7 @@ from bot import page_fonts
 from cogs.services.links import watch_link
 from locales.texts import Texts
 from rules.players import answer
-from rules.questions import Undo
+from rules.questions import Undo, refusals
 from rules.registry import PLAYERS
 from storage.rows import Language, Person, Table
 from tests.browser.conftest import browser
@@ -854,7 +854,7 @@ async def test_tapping_a_card_that_is_too_expensive_says_what_it_does_and_why_it
     question = (await tables.store.game(table.id)).awaited()
     await tables.play.choose(table.id, question.seat, question.id, ["village"])
     game = await tables.store.game(table.id)
-    dear = next(each for each in game.awaited().refusals(game) if each.mark and "cost" in each.reason_args)
+    dear = next(each for each in refusals(game.awaited(), game) if each.mark and "cost" in each.reason_args)
     phone = await visit((ANN, BEN)[question.seat], table, size=PHONE)
     mark = phone.locator(f'.field > .board rect[data-mark="{dear.mark}"]').first
     await mark.tap()

@@ -10,7 +10,7 @@ from playwright.async_api import Page, expect
 
 from games.dungeoneer.rules.game import Dungeoneer
 from games.thunderstone.rules.game import Thunderstone
-from rules.questions import Option, Question, Undo
+from rules.questions import Option, Question, Undo, refusals
 from rules.registry import PLAYERS
 from storage.rows import Table
 from tests.browser.conftest import browser
@@ -121,7 +121,7 @@ async def test_the_tooltip_leaves_what_the_mouse_points_at_in_sight(place: Site,
 async def test_a_hero_dragged_to_a_blocked_cell_stays_and_the_reason_is_shown(place: Site, visit: Visits) -> None:
     table, page, question, hero = await hero_on_the_board(place, visit)
     game = await place.bot.tables.store.game(table.id)
-    refused = next(each for each in question.refusals(game) if each.reason == "blocked_king")
+    refused = next(each for each in refusals(question, game) if each.reason == "blocked_king")
     finger, before = await Finger.of(page), await version(place, table)
     await finger.draw([await point(page, hero), await point(page, refused.mark)])
     await expect(page.locator(".tip")).to_be_visible()

@@ -228,10 +228,12 @@ class LeaveForGood(Question):
     awaited: ClassVar[bool] = False
     aside: ClassVar[bool] = True
     private: ClassVar[bool] = True
-    parting: ClassVar[bool] = True
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         return [Option("leave", "do-leave", undo=Undo.CONFIRMED)]
+
+    def default(self, game: DungeoneerState) -> list[str]:
+        return ["leave"]
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         game.commit()

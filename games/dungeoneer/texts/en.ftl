@@ -873,7 +873,10 @@ ask-hero_acts = { $over ->
     }
 doing-hero_acts = choosing what the hero does
 hint-hero_acts = Each space you enter for the first time this turn gives you its Glory and Peril. Your first quest attempt each turn is free, but chance quests always cost movement.
-held-hero_acts = In your hand, not playable now: { $hand }
+held-hero_acts = { $number ->
+        [0] Your hand is empty.
+       *[other] In your hand, not playable now: { $hand }
+    }
 do-move = Go { $side }: { $space }
 do-move_locked = Go { $side }: { $space } (locked, { $attr } { $target }+)
 do-move_trapped = Go { $side }: { $space } (trapped, { $attr } { $target }+)

@@ -851,7 +851,10 @@ ask-hero_acts = { $over ->
     }
 doing-hero_acts = ヒーローの行動を選んでいます
 hint-hero_acts = そのターンに初めて入るスペースごとに栄誉と危難を得ます。クエストへの挑戦は毎ターン最初の1回だけフリー（行動力0）ですが、チャンスクエストはロールのたびに行動力を使います。
-held-hero_acts = 手札（今プレイできるものはありません）：{ $hand }
+held-hero_acts = { $number ->
+        [0] 手札はありません。
+       *[other] 手札（今プレイできるものはありません）：{ $hand }
+    }
 do-move = { $side }へ：{ $space }
 do-move_locked = { $side }へ：{ $space }（ロック：{ $attr }{ $target }+）
 do-move_trapped = { $side }へ：{ $space }（トラップ：{ $attr }{ $target }+）

@@ -734,8 +734,9 @@ do-idea = Plan { $letter }
 # A plan with its path at once
 do-idea_path = ⏩ Plan { $letter } and a path: { $points } VP{ part-coins }{ part-escape }
 do-idea_done = ⏩ Plan { $letter } and a path: { $points } VP{ part-coins }{ part-escape }, then finish ✅
-estimate-idea = At least { $points } VP within reach.
-about-done_empty = You score nothing this round.
+about-idea = At least { $points } VP within reach.
+risk-no_path = ⚠️ You score nothing this round.
+button-risk-no_path = ⚠️ no points
 about-done_final = { $racing ->
         [yes] ⏱️ 1 VP for finishing first.
        *[no] The round is scored right away.
@@ -801,8 +802,6 @@ about-end_turn = You draw a card; then { $alone ->
    *[no] the next player plays
 }.
 # An answer after which the mission is lost at once
-risk-no_path = ⚠️ Without a path, you get no points this round.
-button-risk-no_path = ⚠️ no points
 risk-lost = 💀 The mission is lost: { $why }.
 button-risk-lost = 💀 mission lost
 about-wasted = ⚠️ An objective on another side needs what this group carries: { $artifact }. If you deliver here, that objective can never be met and the mission is lost.
@@ -1020,7 +1019,7 @@ button-do-farther_end_done = [{ $number }] { $space }, collect ✅
 button-do-step_fall = [{ $number }] { $arrow } fall{ part-signs }
 button-do-step_stairs = [{ $number }] Stairs{ part-signs }{ part-payment }
 button-do-step_tp = [{ $number }] 🔮 { $space }{ part-signs }{ part-payment }
-button-estimate-idea = { $points } VP
+effect-about-idea = { $points } VP
 do-undo_step = ↩️ Undo step
 do-clear_path = Start over
 do-rebuild = Rebuild

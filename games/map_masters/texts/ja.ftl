@@ -723,8 +723,9 @@ do-idea = 配置{ $letter }
 # 配置と経路を一度に
 do-idea_path = ⏩ 配置{ $letter }と経路：{ $points }VP{ part-coins }{ part-escape }
 do-idea_done = ⏩ 配置{ $letter }と経路：{ $points }VP{ part-coins }{ part-escape }、完了 ✅
-estimate-idea = 少なくとも{ $points }VPに届きます。
-about-done_empty = このラウンドは得点できません。
+about-idea = 少なくとも{ $points }VPに届きます。
+risk-no_path = ⚠️ このラウンドは得点できません。
+button-risk-no_path = ⚠️ 得点なし
 about-done_final = { $racing ->
         [yes] 最初に完了するので、⏱️1VPを得ます。
        *[no] このあと、すぐ得点計算に進みます。
@@ -786,8 +787,6 @@ about-end_turn = カードを1枚引き、{ $alone ->
        *[no] 次のプレイヤー
     }のターンになります。
 # その答えでミッションがすぐに失敗する
-risk-no_path = ⚠️ 経路がないと、このラウンドは得点がありません。
-button-risk-no_path = ⚠️ 得点なし
 risk-lost = 💀 ミッション失敗：{ $why }
 button-risk-lost = 💀 ミッション失敗
 about-wasted = ⚠️ このグループが持つ{ $artifact }は、ほかの側の目標に必要です。ここで届けるとその目標は達成できなくなり、ミッションは失敗します。
@@ -1005,7 +1004,7 @@ button-do-farther_end_done = [{ $number }] { $space }で集める ✅
 button-do-step_fall = [{ $number }] { $arrow } 落ちる{ part-signs }
 button-do-step_stairs = [{ $number }] 階段{ part-signs }{ part-payment }
 button-do-step_tp = [{ $number }] 🔮 { $space }{ part-signs }{ part-payment }
-button-estimate-idea = { $points }VP
+effect-about-idea = { $points }VP
 do-undo_step = ↩️ 一歩戻る
 do-clear_path = 描き直す
 do-rebuild = 組み直す

@@ -31,7 +31,7 @@ from games.thunderstone.rules.state import Shown, ThunderstoneState, Turn
 from games.thunderstone.rules.zones import reveal_hand
 from rules.entries import Step
 from rules.messages import Args, Message, seat_name
-from rules.questions import OTHERS, Option, Picked, Question, Refusals, Refused, Undo
+from rules.questions import OTHERS, Option, Picked, Question, Refusals, Refused, Undo, place_of
 
 Foreseen = Callable[[Attack], tuple[Turn, BattleTotals]]
 """`declared` for one position, worked out once for each attack."""
@@ -127,7 +127,7 @@ class ActInDungeon(Question):
                 self._as_best(option, in_vain) for option in listed if not self._is_doubled(option, in_vain, foreseen)
             ]
         shown = [self._told_short(option, foreseen) for option in super().arranged(listed)]
-        return sorted(shown, key=lambda option: (self.place(option), option.key == "do-attack_short"))
+        return sorted(shown, key=lambda option: (place_of(self, option), option.key == "do-attack_short"))
 
     def _is_doubled(self, option: Option, in_vain: Mapping[int, bool], foreseen: Foreseen) -> bool:
         """Whether the same attack ends alike with the free weapons, or with them exactly as without."""

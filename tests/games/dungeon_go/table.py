@@ -21,7 +21,7 @@ from games.dungeon_go.rules.pieces import Hero, Monster
 from games.dungeon_go.rules.turns import NextCard
 from rules.agenda import Agenda
 from rules.messages import Event, Message, Ref, Seat
-from rules.questions import Question
+from rules.questions import Question, refusals
 from tests.games.checks import Checks
 from tests.games.driver import keys, of_all
 from tests.rules.scripted import Scripted
@@ -223,7 +223,7 @@ class Table(Checks[DungeonGo]):
 
     def missed(self) -> dict[str, str]:
         """The refused ids that are named below the question -> the code of the reason."""
-        return {each.id: each.reason for each in self.question.refusals(self.game) if each.missed}
+        return {each.id: each.reason for each in refusals(self.question, self.game) if each.missed}
 
     def pick(self, *ids: str) -> list[Event]:
         """Answer the open question."""

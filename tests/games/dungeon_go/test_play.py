@@ -14,6 +14,7 @@ from games.dungeon_go.rules.pieces import Hero
 from games.dungeon_go.rules.state import HeroQuestion
 from rules.messages import Ref
 from rules.players import RandomPlayer, answer
+from rules.questions import refusals
 
 
 def strengthen(hero: Hero, rng: Random, *, is_asked: bool) -> None:
@@ -51,7 +52,7 @@ def test_late_games_keep_the_contract(players: int, games: int) -> None:
             check(game)
             (question,) = game.questions
             options = question.options(game)
-            refused = {each.id for each in question.refusals(game)}
+            refused = {each.id for each in refusals(question, game)}
             assert not refused & {option.id for option in options}
             for option in options:
                 game.preview(question.seat, question.id, option.id)

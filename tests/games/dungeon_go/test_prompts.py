@@ -10,6 +10,7 @@ from games.dungeon_go.rules.board import CELL
 from games.dungeon_go.rules.pieces import Monster
 from locales.texts import LANGUAGES, Texts
 from rules.messages import Args, Message, refer, seat_name
+from rules.questions import refusals
 from tests.games.driver import of_all
 from tests.games.dungeon_go.table import Setup, Table
 
@@ -318,16 +319,16 @@ def test_a_full_cell_is_listed_as_refused_when_a_hero_is_placed() -> None:
     for _ in range(2):
         (question,) = game.questions
         game.choose(question.seat, question.id, ["E6"])
-    refusals = {each.id: each for each in game.questions[0].refusals(game)}
-    assert {id for id, each in refusals.items() if each.missed} == {"E6"}
-    assert (refusals["E6"].reason, refusals["E6"].args) == ("cell_full", {"cell": "E6"})
+    refused = {each.id: each for each in refusals(game.questions[0], game)}
+    assert {id for id, each in refused.items() if each.missed} == {"E6"}
+    assert (refused["E6"].reason, refused["E6"].args) == ("cell_full", {"cell": "E6"})
 
 
 def test_cells_are_listed_by_their_numbers_and_the_default_is_the_lowest_column() -> None:
     game = Setup(3, "place_hero").game
     (question,) = game.questions
     assert [option.id for option in question.options(game)] == ["E1", "E2", "E3", "E5", "E6", "E7", "E8", "E9"]
-    assert [each.id for each in question.refusals(game)] == ["E4", *(f"B{number}" for number in range(1, 10))]
+    assert [each.id for each in refusals(question, game)] == ["E4", *(f"B{number}" for number in range(1, 10))]
     table = Table("1 B1", king="B5")
     table.turn(0)
     assert table.ids() == ["B2", "B3", "B4", "B6", "B7", "B8", "B9", "decline"]
@@ -420,7 +421,7 @@ def test_abilities_that_cannot_grow_and_cells_closed_to_revival_are_listed() -> 
     table = Table("0 B4 S1 A6", "goblin B5")
     table.fight(0, "attack-B5-strength")
     assert table.missed() == {"agility": "ability_max"}
-    (agility,) = table.question.refusals(table.game)
+    (agility,) = refusals(table.question, table.game)
     assert (agility.key, agility.args) == ("do-grow", {"ability": refer("ability-agility"), "value": 6})
     table = Table("1 E5")
     table.turn(0)

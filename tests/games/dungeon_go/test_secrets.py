@@ -12,7 +12,7 @@ from conformance.test_secrets import told, viewers
 from games.dungeon_go.rules.game import DungeonGo
 from rules.messages import Seat
 from rules.players import RandomPlayer, answer
-from rules.questions import Question
+from rules.questions import Question, refusals
 from tests.games.dungeon_go.table import Table
 from tests.games.dungeon_go.test_play import late_game
 
@@ -40,7 +40,7 @@ def looked_at(game: DungeonGo, seat: Seat | None) -> object:
         game.view(seat).model_dump_json(exclude={"sealed"}),  # as text: its order must not tell anything either
         game.waiting(seat),
         seat is not None and game.can_undo(seat),
-        [(each.id, each.kind, each.args, each.min, each.max, each.options(game), each.refusals(game)) for each in own],
+        [(each.id, each.kind, each.args, each.min, each.max, each.options(game), refusals(each, game)) for each in own],
         [[each.about(game, option) for option in each.options(game)] for each in own],
     )
 

@@ -18,6 +18,7 @@ from games.dungeon_lords.rules.state import Hero
 from locales.texts import LANGUAGES, Texts
 from rules.messages import Args, Message, refer
 from rules.players import RandomPlayer, answer
+from rules.questions import refusals
 from tests.games.dungeon_lords.positions import (
     ME,
     asked,
@@ -47,7 +48,7 @@ def about(game: DungeonLords, kind: str, option_id: str) -> Message | None:
 
 def missed(game: DungeonLords, kind: str) -> dict[str, str]:
     """The refused options listed with a question of ME, with their reasons."""
-    return {each.id: each.reason for each in asked(game, kind, ME).refusals(game) if each.missed}
+    return {each.id: each.reason for each in refusals(asked(game, kind, ME), game) if each.missed}
 
 
 def said(message: Message | None) -> dict[str, object]:
@@ -333,7 +334,7 @@ def refused(game: DungeonLords, kind: str, language: str = "en") -> dict[str, st
     texts = Texts()
     return {
         each.id: texts.say_exactly(language, "dungeon_lords", Message(f"refused-{each.reason}", each.reason_args))
-        for each in asked(game, kind, ME).refusals(game)
+        for each in refusals(asked(game, kind, ME), game)
     }
 
 
@@ -343,7 +344,7 @@ def test_what_is_refused_has_the_mark_at_which_it_would_be_chosen() -> None:
     while game.result is None:
         question = rng.choice([question for question in game.questions if question.awaited])
         options = question.options(game)
-        for each in question.refusals(game):
+        for each in refusals(question, game):
             alike = [option.mark for option in options if option.key == each.key]
             if len(set(alike)) > 1 and all(alike) and each.reason != "not_on_offer":
                 assert each.mark, f"{question.kind}: {each.id}"

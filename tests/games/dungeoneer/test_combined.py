@@ -11,7 +11,7 @@ from games.dungeoneer.rules.game import Dungeoneer
 from games.dungeoneer.rules.pieces import Tip
 from locales.texts import Texts
 from rules.messages import Message
-from rules.questions import Option
+from rules.questions import Option, allows
 from tests.games.driver import of_all
 from tests.games.dungeoneer.table import Table
 
@@ -490,7 +490,7 @@ def test_a_card_that_is_too_expensive_can_be_played_as_soon_as_there_is_glory_fo
     assert chosen.mark == "", "a tap on the card tells its text"
     assert later.asked().about(later.game, chosen) == Message("about-play_later")
     assert later.asked().preview(later.game, chosen) == [Message("text-tr_sword")]
-    assert later.asked().needs_hand(later.game), "the card can be read"
+    assert later.asked().hand_in_short(later.game) is None, "the card can be read"
     assert later.do("later-tr_sword") == [], "no event is sent"
     later.undoes(by=1)
     asked = {"en": "⏳ Played as soon as there is Glory: ", "ja": "⏳ 栄誉が足りしだいプレイ："}
@@ -559,7 +559,7 @@ def disturbed() -> Table:
         (disturbed, "quest-qd_relight-again", "quest-qd_relight",
          lambda game: "attempt_on" in [entry.kind for entry in game.agenda.stack], True, False),
         (lambda: unexplored(*DECK), "explore_on", "explore",
-         lambda game: game.awaited().allows(game, ["no_more"]), True, False),
+         lambda game: allows(game.awaited(), game, ["no_more"]), True, False),
         (rich_way, "later-tr_sword", "", lambda game: game.later, ["tr_sword"], []),
     ],
 )  # fmt: skip

@@ -319,7 +319,7 @@ def play_turns(game: Dungeoneer, number: int) -> None:
 def test_the_hero_of_a_player_who_leaves_for_good_is_out_after_the_turn() -> None:
     game = Dungeoneer.start(3, {"leavers": "out"}, seed="leaving")
     play_turns(game, 2)
-    leaving = next(question for question in game.questions if question.seat == 2 and question.parting)
+    leaving = next(question for question in game.questions if question.seat == 2 and question.kind == "leave_for_good")
     game.choose(2, leaving.id, [option.id for option in leaving.options(game)])
     assert game.living(0) == [0, 1, 2], "the turn is played to its end"
     play_turns(game, 3)
@@ -332,4 +332,4 @@ def test_the_hero_of_a_player_who_leaves_for_good_is_out_after_the_turn() -> Non
 
 @pytest.mark.rule("DN-24.4")
 def test_a_computer_player_goes_on_for_a_player_who_leaves_unless_the_host_wants_otherwise() -> None:
-    assert not any(question.parting for question in Dungeoneer.start(3, {}, seed="leaving").questions)
+    assert not any(question.kind == "leave_for_good" for question in Dungeoneer.start(3, {}, seed="leaving").questions)

@@ -12,7 +12,7 @@ from games.dungeoneer.rules.marks import hero_mark, quest_mark
 from games.dungeoneer.rules.phases.journeys import GoOn
 from games.dungeoneer.rules.pieces import NOBODY
 from rules.messages import TABLE
-from rules.questions import Option
+from rules.questions import Option, allows
 from tests.games.dungeoneer.table import Table
 
 GATE, ASH, CROSS, SHRINE = ("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_crossways", 0, -2), ("md_shrine", 1, -2)
@@ -118,7 +118,7 @@ def test_single_moves_remain_available_and_the_journey_is_not_listed() -> None:
     assert (option(t, FAR).mark, option(t, FAR).source) == ("md_crossways", hero_mark(1))
     asked = t.asked()
     assert not any(each.id.startswith("go-") for each in asked.quick_options(t.game))
-    assert asked.allows(t.game, [FAR])
+    assert allows(asked, t.game, [FAR])
 
 
 def test_the_picture_of_the_question_shows_the_destination_of_a_journey_to_a_quest() -> None:

@@ -27,7 +27,7 @@ from locales.texts import LANGUAGES, Texts
 from pictures.game_pictures import with_hand
 from rules.lessons import find_lessons
 from rules.messages import Args, Message, refer, seat_name
-from rules.questions import Option, Refused, Undo
+from rules.questions import Option, Refused, Undo, place_of, refusals
 from tests.games.driver import of_all
 from tests.games.dungeoneer.table import Table
 
@@ -53,7 +53,7 @@ def said(t: Table, id: str, seat: int = 1) -> tuple[str, dict[str, object]]:
 
 
 def missed(t: Table, seat: int = 1) -> list[Refused]:
-    return [each for each in t.asked(seat).refusals(t.game) if each.missed]
+    return [each for each in refusals(t.asked(seat), t.game) if each.missed]
 
 
 def handy(t: Table, seat: int = 1) -> list[str]:
@@ -63,7 +63,7 @@ def handy(t: Table, seat: int = 1) -> list[str]:
 def test_what_is_refused_has_the_mark_of_its_card_or_space() -> None:
     t = Table(("he_sera", "he_brokk")).map(("md_long_gallery", 0, 0), ("md_ash_corridor", 1, 0))
     t.hand(1, "tr_sword", "tp_crusher", "ba_frailty").rich(1, glory=0, movement=1).rich(2, peril=0).begin("hero")
-    marks = {each.id: each.mark for each in t.asked(1).refusals(t.game)}
+    marks = {each.id: each.mark for each in refusals(t.asked(1), t.game)}
     assert (marks["move-e"], marks["move-w"]) == ("md_ash_corridor", "")
     assert [marks[f"play-{card}"] for card in ("tr_sword", "tp_crusher")] == ["hand-tr_sword", "hand-tp_crusher"]
     t.begin("dungeonlord")
@@ -258,7 +258,7 @@ def test_a_bane_that_can_be_played_on_someone_is_refused_only_on_players_named()
     t = table("he_sera", "he_brokk", "he_lirien").hand(1, "ba_unravel").with_ready(2, "bn_fleet_foot")
     t.rich(2, peril=3).rich(3, peril=3).begin("dungeonlord")
     assert any(each.id == "bane-ba_unravel-s2" for each in t.asked(1).options(t.game))
-    told = {(each.key, each.args.get("player"), each.reason) for each in t.asked(1).refusals(t.game)}
+    told = {(each.key, each.args.get("player"), each.reason) for each in refusals(t.asked(1), t.game)}
     assert {("do-play_card_on", seat_name(1), "own_peril"), ("do-play_card_on", seat_name(3), "no_target")} <= told
     assert not [each for each in told if each[0] == "do-play_card"]
 
@@ -322,7 +322,7 @@ def test_stealing_shows_that_no_wound_is_dealt_and_what_carrying_costs(
     options = t.asked(1).arranged(t.asked(1).options(t.game))
     ids = [each.id for each in options]
     assert ids.index(f"steal-{quest}-melee") < ids.index("challenge-s2-melee")
-    places = [t.asked(1).place(each) for each in options]
+    places = [place_of(t.asked(1), each) for each in options]
     assert places.count(places[ids.index(f"steal-{quest}-melee")]) == 1, "a separate group, so that it has a button"
 
 
@@ -614,7 +614,7 @@ def test_an_unaffordable_card_is_missed_in_the_hero_phase_only() -> None:
     t = table().hand(1, "tr_sword", "bn_sidestep").rich(1, glory=1).begin("hero")
     (sword,) = missed(t)
     assert (sword.args["card"], sword.reason) == (name_of("tr_sword"), "not_enough_glory")
-    assert any(each.args.get("card") == name_of("bn_sidestep") for each in t.asked().refusals(t.game))
+    assert any(each.args.get("card") == name_of("bn_sidestep") for each in refusals(t.asked(), t.game))
     t.begin("dungeonlord")
     assert missed(t) == []
 
@@ -622,7 +622,7 @@ def test_an_unaffordable_card_is_missed_in_the_hero_phase_only() -> None:
 def test_a_quest_elsewhere_is_not_missed_but_names_its_space() -> None:
     t = table().with_quest("qd_smoke", owner=1).with_quest("qd_smith", owner=1).begin("hero")
     for id, quest in (("quest-qd_smoke", "qd_smoke"), ("pick-qd_smith", "qd_smith")):
-        refused = next(each for each in t.asked().refusals(t.game) if each.id == id)
+        refused = next(each for each in refusals(t.asked(), t.game) if each.id == id)
         assert (refused.reason, refused.missed) == ("not_in_quest_space", False)
         assert refused.reason_args == {"space": name_of(QUESTS[quest].space)}
         assert refused.mark == f"quest-{quest}", "where a tap asks for it"
@@ -957,7 +957,7 @@ def test_cards_that_the_picture_of_the_hand_shows_are_not_described_below_the_bu
     t = table().hand(1, "bn_sidestep", "mo_goblin").with_ready(1, "tr_boots")
     for phase, movement in (("discard", 0), ("discard", 1)):
         t.rich(1, movement=movement).begin(phase)
-        assert t.asked(1).needs_hand(t.game)
+        assert t.asked(1).hand_in_short(t.game) is None
         assert with_hand(pictures, t.asked(1).kind)
         assert "Sidestep" not in below(t)
         assert "Treasure, " in below(t), "the picture only has its name"
@@ -965,22 +965,20 @@ def test_cards_that_the_picture_of_the_hand_shows_are_not_described_below_the_bu
 
 def test_the_hand_is_shown_in_the_hero_phase_if_a_card_can_be_played_or_is_all_that_is_left() -> None:
     t = table().hand(1, "bn_sidestep", "tr_sword").rich(1, glory=9, movement=1).begin("hero")
-    assert t.asked(1).needs_hand(t.game), "the sword can be readied"
+    assert t.asked(1).hand_in_short(t.game) is None, "the sword can be readied"
     for moved, over in ((True, "discard"), (False, "end")):
         t = table().hand(1, "bn_sidestep", "mo_goblin").rich(1).begin("hero", moved=moved)
         assert t.asked(1).describe(t.game)["over"] == over
-        assert t.asked(1).needs_hand(t.game)
+        assert t.asked(1).hand_in_short(t.game) is None
         assert "Sidestep" not in below(t), "the hand shows it"
     t = table().hand(1).rich(1).begin("hero", moved=True)
-    assert not t.asked(1).needs_hand(t.game)
-    assert t.asked(1).hand_in_short(t.game) is None
+    assert t.asked(1).hand_in_short(t.game) == Message("held-hero_acts", {"hand": [], "number": 0})
 
 
 def test_a_hand_of_which_nothing_can_be_played_is_named_with_copies_next_to_each_other() -> None:
     t = table().hand(1, "bn_sidestep", "mo_goblin", "bn_sidestep").rich(1, glory=9, movement=1).begin("hero")
-    assert not t.asked(1).needs_hand(t.game)
     hand = [name_of("bn_sidestep"), name_of("bn_sidestep"), name_of("mo_goblin")]
-    assert t.asked(1).hand_in_short(t.game) == Message("held-hero_acts", {"hand": hand})
+    assert t.asked(1).hand_in_short(t.game) == Message("held-hero_acts", {"hand": hand, "number": 3})
 
 
 def test_a_card_that_ends_the_phase_as_well_is_not_described_twice() -> None:

@@ -13,6 +13,7 @@ from games.dungeoneer.rules.map import building, revealed
 from games.dungeoneer.rules.map.geometry import Spot, cells, frontier, legal_spots, place, space_of
 from games.dungeoneer.rules.pieces import Pile
 from rules.players import RandomPlayer, answer
+from rules.questions import refusals
 from tests.games.dungeoneer.table import Table
 
 
@@ -91,7 +92,7 @@ def test_the_map_is_complete_before_the_first_turn() -> None:
     while game.phase != "hero":
         question = game.awaited()
         game.choose(question.seat, question.id, question.default(game) or [])
-    assert "explore" in {refused.id for refused in game.awaited().refusals(game)}
+    assert "explore" in {refused.id for refused in refusals(game.awaited(), game)}
 
 
 @pytest.mark.rule("DN-21.8", "DN-9.12")

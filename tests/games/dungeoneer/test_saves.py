@@ -17,6 +17,7 @@ from games.dungeoneer.rules.pieces import Armed, Shown
 from rules.dice import Dice
 from rules.messages import TABLE, seat_name
 from rules.players import RandomPlayer, answer
+from rules.questions import refusals
 from rules.registry import PLAYERS
 from tests.games.dungeoneer.table import Table
 
@@ -77,7 +78,7 @@ def test_every_question_is_among_the_positions_loads_unchanged_and_refuses_with_
         game = Dungeoneer.load(saved)
         assert game.save() == saved
         for question in game.questions:
-            found |= {refused.reason for refused in question.refusals(game)}
+            found |= {refused.reason for refused in refusals(question, game)}
     assert found <= CODES
     assert len(found) > len(CODES) / 2
 

@@ -10,7 +10,7 @@ from games.thunderstone.rules.option_texts import about_card, losses
 from games.thunderstone.rules.scoring import points_now
 from locales.texts import Texts
 from rules.messages import Args, Message, refer
-from rules.questions import Option, Undo, undo_of
+from rules.questions import Option, Undo, refusals, undo_of
 from tests.games.driver import of_all
 from tests.games.thunderstone.table import Table, asks_all, battle, lay
 
@@ -55,7 +55,7 @@ def asks_again(table: Table, option_id: str) -> bool:
 
 def missed(table: Table) -> list[str]:
     """The ids of the refused options that are listed."""
-    return [refused.id for refused in table.question.refusals(table.game) if refused.missed]
+    return [refused.id for refused in refusals(table.question, table.game) if refused.missed]
 
 
 # Cards
@@ -694,13 +694,13 @@ def test_before_the_turn_begins_it_is_said_what_the_hand_cannot_pay_for_or_defea
     table = lay("militia militia torch torch iron_rations dagger", hall="griknack_goblin sphinx griknack_goblin")
     refused = {
         each.id: TEXTS.say("en", "thunderstone", f"refused-{each.reason}", **each.reason_args)
-        for each in table.question.refusals(table.game)
+        for each in refusals(table.question, table.game)
     }
     assert refused["buy-fireball"] == "It costs 9 gold, but this hand is worth only 7: 2 short."
     assert refused["attack-2"] == "This hand is 8 short of its health 8."
     assert refused["attack-3"].startswith("This hand is 3 short of its health 4 (light penalty 2)")
     strong = lay("outlands_khan torch torch iron_rations dagger dagger", hall="griknack_goblin - -")
-    assert "attack-1" not in {each.id for each in strong.question.refusals(strong.game)}, "it wins"
+    assert "attack-1" not in {each.id for each in refusals(strong.question, strong.game)}, "it wins"
     weak = lay("militia militia torch iron_rations dagger dagger", hall="blink_dog sphinx griknack_goblin")
-    dark = {each.id: each for each in weak.question.refusals(weak.game)}["attack-1"]
+    dark = {each.id: each for each in refusals(weak.question, weak.game)}["attack-1"]
     assert (dark.reason, dark.reason_args) == ("too_dark", {"needed": 2, "light": 1})

@@ -8,7 +8,7 @@ import pytest
 
 from games.thunderstone.rules.zones import leave
 from rules.messages import refer
-from rules.questions import Undo
+from rules.questions import Undo, refusals
 from tests.games.thunderstone.table import battle, lay
 
 
@@ -57,7 +57,7 @@ def test_effects_are_optional_but_disease_and_trophies_are_not() -> None:
 def test_an_effect_is_used_once_unless_it_repeats() -> None:
     table = battle("thyrian_squire iron_rations iron_rations iron_rations torch torch", "nixie")
     table.do("use thyrian_squire").totals(attack=4).refuses("use thyrian_squire", "already_used")
-    (used,) = (one for one in table.question.refusals(table.game) if one.reason == "already_used")
+    (used,) = (one for one in refusals(table.question, table.game) if one.reason == "already_used")
     assert used.mark == f"card-{table.slot('thyrian_squire')}"
     table = battle("outlands_slayer iron_rations iron_rations iron_rations torch torch", "nixie")
     table.do(*["use outlands_slayer"] * 3).shares(outlands_slayer=[5 + 9, 0])
@@ -144,7 +144,7 @@ def test_which_ranks_can_be_attacked(hand: str, hall: str, reasons: list[str]) -
 @pytest.mark.rule("TS-7.10")
 def test_refused_and_possible_targets_are_marked_in_the_hall() -> None:
     table = lay("militia dagger torch torch torch torch", hall="nixie - thunderstone").do("dungeon")
-    empty, stone = (one for one in table.question.refusals(table.game) if one.id.startswith("attack-"))
+    empty, stone = (one for one in refusals(table.question, table.game) if one.id.startswith("attack-"))
     assert (empty.id, empty.key, empty.args) == ("attack-2", "do-attack_rank", {"rank": 2})
     assert (stone.key, stone.args) == ("do-attack", {"rank": 3, "card": refer("card-thunderstone")})
     assert [one.missed for one in (empty, stone)] == [False, True], "an empty rank is not listed"
@@ -152,7 +152,7 @@ def test_refused_and_possible_targets_are_marked_in_the_hall() -> None:
     assert marks == {"attack-1": "rank-1", "armed-1": "rank-1"}
     assert [one.mark for one in (empty, stone)] == ["rank-2", "rank-3"]
     table = lay("elf_wizard torch dagger dagger dagger dagger", hall="blink_dog nixie blink_dog").do("dungeon")
-    (dark,) = (one for one in table.question.refusals(table.game) if one.reason == "too_dark")
+    (dark,) = (one for one in refusals(table.question, table.game) if one.reason == "too_dark")
     assert (dark.id, dark.reason_args) == ("attack-3", {"needed": 3 + 1, "light": 1 + 1})
 
 

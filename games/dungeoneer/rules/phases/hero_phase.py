@@ -123,18 +123,17 @@ class HeroActs(Question):
             found.append(Option(EXPLORE_ON, "do-explore_on", args, handy=True))
         return found
 
-    def needs_hand(self, game: DungeoneerState) -> bool:
-        """If a card of it can be played, or only ending the phase is left, with or without a discard."""
-        held, actions = set(map(hand_mark, game.hands[self.seat])), self._actions(game)
-        later = readying.later_options(game, self.seat)
-        if held and (later or not actions):
-            return True
-        return any(held & {option.mark, option.source} for option in actions)
-
     def hand_in_short(self, game: DungeoneerState) -> Message | None:
-        """The names of the cards, none of which can be played; copies next to each other."""
-        hand = game.hands[self.seat]
-        return Message("held-hero_acts", {"hand": list(map(name_of, sorted(hand, key=hand.index)))}) if hand else None
+        """The names of the cards, copies together; None if one can be played or nothing else is left to do."""
+        hand, actions = game.hands[self.seat], self._actions(game)
+        held = set(map(hand_mark, hand))
+        if held and (not actions or readying.later_options(game, self.seat)):
+            return None
+        if any(held & {option.mark, option.source} for option in actions):
+            return None
+        return Message(
+            "held-hero_acts", {"hand": list(map(name_of, sorted(hand, key=hand.index))), "number": len(hand)}
+        )
 
     def _options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         found = self._actions(game, refused)
@@ -276,7 +275,7 @@ class HeroActs(Question):
 
     def self_evident(self, game: DungeoneerState, options: Sequence[Option]) -> list[str]:
         """Exploring on, ending the phase where nothing is gained or lost, and discards of a hand that is shown."""
-        found = [EXPLORE_ON, *(of_hand(options) if self.needs_hand(game) else ())]
+        found = [EXPLORE_ON, *(of_hand(options) if self.hand_in_short(game) is None else ())]
         return [*found, "end"] if game.moved and game.players[self.seat].movement <= 1 else found
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
@@ -366,7 +365,7 @@ class HeroActs(Question):
     def gists(self, game: DungeoneerState, options: Sequence[Option]) -> dict[str, Message | None]:
         """Steps, attempts and attacks in one line; effects whose change is shown and cards of the hand need no text."""
         found = option_texts.act_gists(game, self.seat, options)
-        with_hand = self.needs_hand(game)
+        with_hand = self.hand_in_short(game) is None
         for option in options:
             match option.value:
                 case Walk(side):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 from typing import ClassVar
 
@@ -28,25 +27,9 @@ class SketchPlan(Question):
     awaited: ClassVar[bool] = False
     private: ClassVar[bool] = True
     ordered: ClassVar[bool] = True
-    headings: ClassVar[str] = "sketch_groups"
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         return _options(team_of(game).mission)[:]
-
-    def next_picks(self, game: MapMastersState, picked: Sequence[str]) -> list[str]:
-        """A group that is still on its way; the space of that group; the spaces next to the last one."""
-        team = team_of(game)
-        found = {option.id: option.value for option in _options(team.mission)}
-        groups = {group.colour: group.space for group in team.groups}
-        going = [group.colour for group in team.groups if not group.out]
-        last = found[picked[-1]] if picked else None
-        if last is None:
-            return [id for id, value in found.items() if value in going]
-        if isinstance(last, str):
-            return [id for id, value in found.items() if value == groups[last]]
-        column, row = last
-        near = ((column - 1, row), (column, row - 1), (column, row + 1), (column + 1, row))
-        return [id for id, value in found.items() if value in near]
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
         if WIPE in picked.ids:

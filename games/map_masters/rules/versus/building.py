@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import lru_cache, partial
 
@@ -129,38 +129,33 @@ class Build(Drafting):
         return ideas(tuple(sorted(game.players[self.seat].area)), game.options.column)
 
     def searches(self, game: MapMastersState) -> list[Callable[[], object]]:
-        """The best route in each idea: by it the ideas have their letters, and their estimates."""
+        """The best route in each idea: by it the ideas have their letters and their points."""
         if not self._ideas(game, named=False):
             return []
         means, shown, last = game.players[self.seat].draft.means, tuple(game.goals), game.round == ROUNDS
         return [partial(routes.found, each, *means, shown, game.beam_width, last=last) for each in self._layouts(game)]
 
-    def estimates(self, game: MapMastersState) -> Mapping[str, Message]:
-        """The points within reach in each idea."""
-        draft = game.players[self.seat].draft
-        found = {}
-        for option in self._ideas(game, named=False):
-            layout = self._layouts(game)[option.value.number]
-            most = routes.within_reach(layout, *draft.means, tuple(game.goals), game.beam_width)
-            found[option.id] = Message("estimate-idea", {"points": most})
-        return found
-
     def about(self, game: MapMastersState, option: Option) -> Message | None:
+        """What a card is for, the points within reach in an idea, or what a plan's path is for."""
         match option.value:
+            case Idea(number):
+                return Message("about-idea", {"points": self._within_reach(game)[number]})
             case Take(card) if option.id.startswith("add_"):
                 return about_card(card, game.goals[-1])
             case Lay(placed):
                 return about_card(placed.card, game.goals[-1])
             case IdeaPath(number, route):
                 return self._about_plan(game, number, route)
-        if option.id == "done":
-            return Message("about-done_empty")
         return None
+
+    def _within_reach(self, game: MapMastersState) -> list[int]:
+        """The points for the goal that can be reached in each idea."""
+        means, shown = game.players[self.seat].draft.means, tuple(game.goals)
+        return [routes.within_reach(layout, *means, shown, game.beam_width) for layout in self._layouts(game)]
 
     def _about_plan(self, game: MapMastersState, number: int, route: routes.Route) -> Message:
         """What a plan's path is for; it's only said to have the most points if another plan's path has fewer."""
-        means, shown, layouts = game.players[self.seat].draft.means, tuple(game.goals), self._layouts(game)
-        reached = [routes.within_reach(layout, *means, shown, game.beam_width) for layout in layouts]
+        reached = self._within_reach(game)
         return routes.about(route, best=min(reached) < max(reached) <= route.brings.points)
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:

@@ -82,9 +82,9 @@ class Drafting(Question):
 
     private: ClassVar[bool] = True
 
-    def people_first(self, game: MapMastersState) -> bool:
-        """Until a player is done or the head start is over: computer players would always win the race."""
-        return game.head_start and not any(player.done for player in game.players)
+    def follows(self, game: MapMastersState) -> list[str] | None:
+        """Computer players would always win the race, so people come first until one is done or their start is over."""
+        return [] if game.head_start and not any(player.done for player in game.players) else None
 
     def describe(self, game: MapMastersState) -> Args:
         """The goal, and the path's score for it."""

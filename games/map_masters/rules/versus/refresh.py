@@ -146,7 +146,7 @@ class Refresh(Question):
                 mark, card, _ = option.value
                 rank = likely[mark].index(card) if mark in likely else LIKELY
                 option.unlisted, option.handy = rank >= LIKELY, rank == 0 and not renews
-                option.undo = Undo.NEVER if renews else Undo.FREE
+                option.undo = Undo.SHARED if renews else Undo.FREE
         return [*found, *both]
 
     def quick_options(self, game: MapMastersState) -> list[Option]:
@@ -190,7 +190,7 @@ class Refresh(Question):
             if mark != BARTER:
                 args = {"card": refer(f"card-{card}"), "mark": mark, "spell": refer(f"spell-{mark}")}
                 found.append(Option(f"undo_{card}", "do-unmark", args, back=True, value=TakeBack(card)))
-        undo = Undo.NEVER if game.round == RENEWED_AFTER else Undo.FREE
+        undo = Undo.SHARED if game.round == RENEWED_AFTER else Undo.FREE
         found.append(Option("confirm", "do-confirm", undo=undo, handy=True))
         return found
 
