@@ -12,7 +12,7 @@ from games.dungeon_lords.rules.events import EventPhase, Payday, Tax
 from games.dungeon_lords.rules.specials import RecallTraps, StartSpecial
 from locales.texts import Texts
 from rules.messages import Message
-from tests.games.driver import of_all
+from rules.questions import Undo, undo_of
 from tests.games.dungeon_lords.positions import ME, asked, ids, option, start
 from tests.games.dungeon_lords.table import Table, lay
 
@@ -201,13 +201,14 @@ def test_a_wage_that_leaves_nothing_for_another_creature_says_who_leaves() -> No
 def test_dismissing_what_alone_could_feed_a_demon_ends_the_payday() -> None:
     """A tap on the picture does not do so, as it could not be taken back."""
 
-    def closing(laid: Table) -> list[str]:
-        return [*of_all(asked(laid.game, "pay_or_dismiss"), "closing", laid.game)]
+    def ends(laid: Table, id: str) -> bool:
+        question, answer = asked(laid.game, "pay_or_dismiss"), option(laid.game, "pay_or_dismiss", id)
+        return undo_of(question, answer) is Undo.SHARED
 
     alone = payday("demon goblin")
-    assert "dismiss-goblin" in closing(alone)
-    assert "dismiss-goblin" not in closing(payday("demon goblin slime"))
-    assert "pay-goblin" not in closing(alone), "the demon may still eat it"
+    assert ends(alone, "dismiss-goblin")
+    assert not ends(payday("demon goblin slime"), "dismiss-goblin")
+    assert not ends(alone, "pay-goblin"), "the demon may still eat it"
     alone.do("dismiss-goblin").unasked("pay_or_dismiss")
 
 

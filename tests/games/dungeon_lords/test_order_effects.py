@@ -12,14 +12,14 @@ from games.dungeon_lords.rules.orders.building import room_fault
 from games.dungeon_lords.rules.orders.digging import mine_squares
 from games.dungeon_lords.rules.orders.production import StartProduction
 from games.dungeon_lords.rules.state import Tile
-from rules.questions import Refusals
+from rules.questions import Refusals, refusals
 from tests.games.dungeon_lords.positions import ME, dungeon, ids, option
 from tests.games.dungeon_lords.table import Table, lay
 
 
 def missed(laid: Table) -> dict[str, str]:
     """The refused options that are listed with the open question, with their reasons."""
-    return {each.id: each.reason for each in laid.question_of().refusals(laid.game) if each.missed}
+    return {each.id: each.reason for each in refusals(laid.question_of(), laid.game) if each.missed}
 
 
 def produce(laid: Table) -> Table:

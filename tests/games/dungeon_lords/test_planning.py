@@ -9,6 +9,7 @@ import pytest
 from games.dungeon_lords.rules.combat.planning import StartPlanning, nearest_tiles
 from locales.texts import LANGUAGES
 from rules.messages import Message, refer
+from rules.questions import Undo
 from tests.games.dungeon_lords.positions import ME, STARTER, option
 from tests.games.dungeon_lords.table import Table, lay
 from tests.games.story_lines import texts
@@ -202,8 +203,8 @@ def test_a_full_plan_is_submitted_and_can_be_changed_while_others_plan() -> None
     laid.option_has("deploy-goblin", by=ME, confirms="no").option_has("trap-fire_wall", by=ME, confirms="no")
     laid.do("deploy-goblin", by=ME).sees(3, "lords.2.ready", False)
     laid.option_has("trap-fire_wall", by=ME, confirms="yes")  # the button says so
-    assert option(laid.game, "plan_battle", "trap-fire_wall", ME).fleeting
-    assert not option(laid.game, "plan_battle", "back", ME).fleeting
+    assert option(laid.game, "plan_battle", "trap-fire_wall", ME).undo is Undo.SHARED
+    assert option(laid.game, "plan_battle", "back", ME).undo is None
     laid.do("trap-fire_wall", by=ME).logs("plan_ready").sees(3, "lords.2.ready", True)
     laid.do("change", by=ME).logs("plan_open_again").sees(3, "lords.2.ready", False)
     laid.do("back", "back", "done", by=ME).do("done", by=3).logs("plan", player=ME, traps=0, creatures=[])
@@ -222,7 +223,7 @@ def test_choosing_a_tile_submits_the_plan_of_a_lord_who_has_nothing_to_send_ther
         laid.do("tile-C2", by=ME).asks("plan_battle", f"{asked_for}done, back", by=ME)
     else:
         laid.option_has("tile-C2", by=ME, confirms="yes")  # the button says so
-        assert option(laid.game, "plan_battle", "tile-C2", ME).fleeting
+        assert option(laid.game, "plan_battle", "tile-C2", ME).undo is Undo.SHARED
         laid.do("tile-C2", by=ME).logs("plan_ready").unasked("plan_battle", ME)
 
 

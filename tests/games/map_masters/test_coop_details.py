@@ -17,6 +17,7 @@ from games.map_masters.rules.coop.turn import EndTurn, Turn
 from games.map_masters.rules.dungeon import Placed
 from locales.texts import Texts
 from rules.messages import Message, refer, seat_name
+from rules.questions import Undo, refusals
 from tests.games.map_masters.drawn import at
 from tests.games.map_masters.table import Mission, small
 
@@ -147,16 +148,16 @@ def test_answers_that_lose_the_mission_need_confirmation() -> None:
     mission = small("walk walk b02", groups=("0_0_W1",), filled=[0, 2, 3]).do("trace_green", "start_0.W1")
     while "E+slot1" not in mission.ids():
         mission.do("E" if "E" in mission.ids() else "S")
-    assert not mission.options()["E+slot1"].final, "the last goal wins the mission"
+    assert mission.options()["E+slot1"].undo is None, "the last goal wins the mission"
     mission.do("E+slot1").over("end-mission_won")
     last = small("walk b02")
     last.team.free.clear()
-    assert last.run(Turn()).options()["end"].final, "no path can be traced: the mission is lost"
-    assert not small("walk b02").options()["end"].final, "only the turn is over"
+    assert last.run(Turn()).options()["end"].undo is Undo.CONFIRMED, "no path can be traced: the mission is lost"
+    assert small("walk b02").options()["end"].undo is None, "only the turn is over"
     strict = small("walk b02", strict_arrival="on").do("trace_green", "start_0.W1")
     while "E+vain" not in strict.ids():
         strict.do("E")
-    assert [id for id, option in strict.options().items() if option.final] == ["E+vain"]
+    assert [id for id, option in strict.options().items() if option.undo is Undo.CONFIRMED] == ["E+vain"]
 
 
 @pytest.mark.rule("MM-21.7", "MM-23.2")
@@ -186,7 +187,7 @@ def test_a_group_waiting_at_a_collapsed_space_is_at_a_dead_end() -> None:
     mission.do("end").asks("collapse", ", ".join(ids))
     assert len(team.hands[1]) == hand + 1, "the card is drawn before"
     lost = Message("risk-lost", {"why": refer("lost-dead_end")})
-    warned = {id: (option.final, option.warning) for id, option in mission.options().items()}
+    warned = {id: (option.undo is Undo.CONFIRMED, option.warning) for id, option in mission.options().items()}
     assert warned[ids[0]] == (True, lost)
     assert (False, None) in warned.values(), "elsewhere nothing is lost"
     # That group can go nowhere, and four goals need four groups.
@@ -285,7 +286,7 @@ def test_steps_can_be_drawn_and_taken_back_repeatedly_without_side_effects() -> 
         assert mission.game.view(None) == view
         mission.waits(seat)  # so the time of the turn keeps running
     mission.do("W").asks("trace_path", "undo, abandon")
-    reasons = {refused.reason for refused in mission.question().refusals(mission.game)}
+    reasons = {refused.reason for refused in refusals(mission.question(), mission.game)}
     assert reasons == {"corridor_used", "door_used"}, "a path that cannot continue lists the reasons"
     # A player lost in a draft can leave it and end the turn.
     mission.do("abandon").offers("end")

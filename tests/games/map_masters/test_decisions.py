@@ -30,7 +30,7 @@ from games.map_masters.rules.versus.market import CardWare
 from games.map_masters.rules.versus.routes import Route, RouteValue
 from locales.texts import LANGUAGES, Texts
 from rules.messages import Args, Message, refer
-from rules.questions import Option
+from rules.questions import Option, Undo
 from tests.games.driver import of_all
 from tests.games.map_masters.table import Mission, Table, exploring, followed
 
@@ -161,10 +161,10 @@ def test_ending_the_path_can_be_taken_back_only_while_others_draw() -> None:
     table = begun(time_bonus="off")
     ends = [*at_an_end(table), table.options(1)["done"]]
     assert any(isinstance(each.value, AndDone) and isinstance(each.value.way, Route) for each in ends)
-    assert all(each.fleeting and not each.final for each in ends)
+    assert all(each.undo is Undo.SHARED for each in ends)
     table.do("done", by=0).do("done", by=2)
     ends = [*of_kind(table, AndDone), table.options(1)["done"]]
-    assert all(each.final and not each.fleeting and not each.step for each in ends)
+    assert all(each.undo in (Undo.NEVER, Undo.CONFIRMED) and not each.step for each in ends)
 
 
 @pytest.mark.rule("MM-14.6")
@@ -192,20 +192,18 @@ def test_collecting_and_finishing_is_one_press_and_withdrawing_reopens_the_path(
 
 def test_the_last_player_must_confirm_stopping_but_not_escaping() -> None:
     table = begun(last=True, time_bonus="off")
-    ends, question = at_an_end(table), table.question(1)
-    assert all(each.final for each in ends)
-    for each in ends:
+    for each in at_an_end(table):
         escapes = "out" in each.key or "escape" in each.key
-        assert question.asks_again(table.game, each) == (not escapes), each.key
-    assert question.asks_again(table.game, table.options(1)["done"])
+        assert each.undo is (Undo.NEVER if escapes else Undo.CONFIRMED), each.key
+    assert table.options(1)["done"].undo is Undo.CONFIRMED
 
 
-def test_giving_up_the_points_of_a_round_must_be_confirmed_by_everyone() -> None:
+def test_giving_up_the_points_of_a_round_is_warned_of() -> None:
     table = building(time_bonus="off")
-    question, done = table.question(1), table.options(1)["done"]
+    done = table.options(1)["done"]
     assert done.key == "do-done_empty"
-    assert not done.final, "the others are still building"
-    assert [each.id for each in table.options(1).values() if question.asks_again(table.game, each)] == ["done"]
+    assert done.undo is Undo.SHARED, "the others are still building"
+    assert [each.id for each in table.options(1).values() if each.warning] == ["done"]
 
 
 @pytest.mark.parametrize("seed", [*range(3), *(pytest.param(seed, marks=pytest.mark.long) for seed in range(3, 6))])
@@ -344,7 +342,7 @@ def test_the_way_found_is_not_called_the_best_next_to_a_way_that_promises_more(m
 @pytest.mark.parametrize("last", [False, True])
 def test_finishing_asks_for_confirmation_only_where_it_is_final(last: bool) -> None:
     table = begun(last=last, time_bonus="off")
-    assert table.question(1).asks_again(table.game, table.options(1)["finish.done"]) == last
+    assert (table.options(1)["finish.done"].undo is Undo.CONFIRMED) == last
 
 
 def test_steps_and_ways_of_a_begun_path_fit_into_one_menu() -> None:
@@ -394,10 +392,10 @@ def test_a_crossing_shows_what_it_adds_to_the_goal_if_anything() -> None:
 
 def test_finishing_an_ended_path_needs_no_confirmation() -> None:
     table = begun(last=True)
-    assert table.options(1)["done"].final, "there is more to draw, and no other player is still drawing"
+    assert table.options(1)["done"].undo is Undo.CONFIRMED, "there is more to draw, and nobody else is drawing"
     while forward := [each for each in table.options(1).values() if each.value is not None]:
         table.do(forward[0].id, by=1)
-    assert not table.options(1)["done"].final
+    assert table.options(1)["done"].undo is Undo.SHARED
 
 
 @pytest.mark.parametrize(("reached", "told"), [([4, 4, 4], "yes"), ([4, 3, 4], "no"), ([5, 4, 4], "yes")])

@@ -19,7 +19,8 @@ from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.path import Arrival, moves
 from rules.messages import Args, Message, refer
 from rules.players import forward
-from tests.games.driver import keys, of_all
+from rules.questions import Undo
+from tests.games.driver import keys
 from tests.games.map_masters.drawn import at
 from tests.games.map_masters.table import Mission, dungeon, small
 
@@ -161,7 +162,7 @@ def test_no_card_of_a_secret_hand_is_shown_and_taken_back(number: int, seats: in
     # Only the player sees which card is chosen.
     mission.do(next(id for id in mission.ids() if id.startswith("play_"))).undoes(by=player)
     spaces = {id for id in mission.ids() if id.startswith("at_")}
-    assert set(of_all(mission.question(), "irrevocable", mission.game)) == (set() if back else spaces)
+    assert {id for id, option in mission.options().items() if option.undo is Undo.NEVER} == (set() if back else spaces)
     mission.do(min(spaces)).undoes(by=player, possible=back)
 
 
@@ -318,7 +319,7 @@ def test_delivering_with_an_artifact_another_side_needs_is_warned_of_and_not_adv
     assert offered == [["route_2"], []], "no suggested route wastes the boots"
     route = free.options()["route_2"]
     lost = Message("risk-lost", {"why": refer("lost-dead_end")})
-    assert (route.final, route.warning) == (True, lost), "no other group can reach the other goals"
+    assert (route.undo, route.warning) == (Undo.CONFIRMED, lost), "no other group can reach the other goals"
     for mission in (free, laden):
         mission.pick(next(id for id in mission.options() if id.startswith("start_")))
     while True:
@@ -330,7 +331,7 @@ def test_delivering_with_an_artifact_another_side_needs_is_warned_of_and_not_adv
             break
         free.pick(answer)
         laden.pick(answer)
-    assert warned.final
+    assert warned.undo is Undo.CONFIRMED
     said = [mission.question().about(mission.game, mission.options()[answer]) for mission in (free, laden)]
     assert said[0] is None
     assert said[1] == Message("about-wasted", {"artifact": refer("artifact-winged_boots")})

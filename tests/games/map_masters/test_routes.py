@@ -16,7 +16,6 @@ from games.map_masters.players.plans import brings
 from games.map_masters.players.search import SearchPlayer
 from games.map_masters.rules.components import GOALS
 from games.map_masters.rules.coop import offered_routes
-from games.map_masters.rules.coop.sketch import SketchPlan
 from games.map_masters.rules.coop.tableau import team_of
 from games.map_masters.rules.crossings import Crossing
 from games.map_masters.rules.dungeon import Placed
@@ -34,7 +33,7 @@ from locales.texts import Texts
 from rules.answer_values import AnswerValue
 from rules.messages import Message, refer
 from rules.players import answer
-from rules.questions import Option
+from rules.questions import Option, Question, Undo, allows
 from tests.games.map_masters.table import Mission, Table, exploring, small
 
 HAND = "s1 s2 s3 s4 s5"
@@ -174,17 +173,16 @@ def test_a_route_does_not_finish_where_finishing_would_be_final(final: str) -> N
 def test_a_route_that_has_become_final_needs_confirmation() -> None:
     table = at_the_start()
     ids = shown(table)
-    asked = table.game.awaited(SEAT)
-    assert not any(asked.asks_again(table.game, table.options(SEAT)[id]) for id in ids)
+    assert not any(table.options(SEAT)[id].undo is Undo.CONFIRMED for id in ids)
     make_final(table, "last")
-    assert all(asked.asks_again(table.game, table.options(SEAT)[id]) for id in ids)
+    assert all(table.options(SEAT)[id].undo is Undo.CONFIRMED for id in ids)
 
 
 def test_each_idea_is_offered_with_its_best_path_as_one_answer_that_finishes() -> None:
     for number in range(5):
         alone, both = at_the_start(number), building()
         option = both.options(SEAT)[f"idea_{number}{DONE}"]
-        assert not option.final
+        assert option.undo is not Undo.CONFIRMED
         assert option.mark == both.options(SEAT)[f"idea_{number}"].mark, "it has a place on the board"
         assert option.args["points"] == max(each.value.brings.points for each in offers(alone))
         alone.do(shown(alone)[0], by=SEAT)
@@ -197,13 +195,20 @@ def test_a_plan_is_drawn_once_for_both_answers_that_lay_it() -> None:
     assert [letter for letter, _ in layouts_of(marks)] == list("ABCDE")
 
 
+def within_reach(table: Table, idea: str) -> int:
+    """The points that an idea says are within reach."""
+    told = table.question(SEAT).about(table.game, table.options(SEAT)[idea])
+    assert told is not None
+    return int(str(told.args["points"]))
+
+
 def test_ideas_with_the_best_paths_are_shown_first() -> None:
     table = building()
-    asked, estimates = table.question(SEAT), table.question(SEAT).estimates(table.game)
+    asked = table.question(SEAT)
     shown = asked.arranged(asked.options(table.game))
+    reached = {option.id: within_reach(table, option.id) for option in shown if option.key == "do-idea"}
     for key in ("do-idea", "do-idea_done"):
-        ids = [option.id.removesuffix(DONE) for option in shown if option.key == key]
-        points = [int(str(estimates[id].args["points"])) for id in ids]
+        points = [reached[option.id.removesuffix(DONE)] for option in shown if option.key == key]
         assert len(points) == len(LAYOUTS)
         assert points == sorted(points, reverse=True)
     ways = [option.value.route.brings for option in shown if option.key == "do-idea_done"]
@@ -255,7 +260,7 @@ def test_escaping_finishes_the_path_unless_that_would_be_final(final: bool) -> N
     (escape,) = [each for each in options.values() if isinstance(each.value, Move) and each.value.kind == "escape"]
     done = options[escape.id + DONE]
     assert (escape.step, escape.unlisted) == (final, not final)
-    assert (done.step, done.unlisted, done.final) == (not final, False, final)
+    assert (done.step, done.unlisted, done.undo is Undo.SHARED) == (not final, False, not final)
     assert done.mark == escape.mark, "the line ends where the path does"
     table.do(done.id, by=SEAT)
     assert table.players[SEAT].done or (final and table.players[SEAT].escapes == [True])
@@ -306,13 +311,16 @@ def test_showing_a_question_does_not_repeat_a_search_made_ahead(
     def searched(*args: object) -> None:
         raise AssertionError("searched again")
 
+    def told(question: Question) -> None:
+        for option in question.options(table.game):
+            question.about(table.game, option)
+
     monkeypatch.setattr(routes, "several_paths", searched)
-    asked.options(table.game)
-    asked.estimates(table.game)
+    told(asked)
     routes._searched.cache_clear()
     routes.found.cache_clear()
     with pytest.raises(AssertionError, match="searched again"):
-        asked.estimates(table.game) or asked.options(table.game)
+        told(asked)
 
 
 def test_advice_at_the_start_of_a_path_is_a_route_whatever_layout_was_chosen() -> None:
@@ -372,11 +380,9 @@ def test_a_drawn_route_is_not_called_done_while_an_escape_is_free(monkeypatch: p
 
 def test_estimated_points_do_not_exceed_those_of_the_routes() -> None:
     table = at_the_start().do("rebuild", by=SEAT)
-    estimates = table.game.awaited(SEAT).estimates(table.game)
-    assert set(estimates) == {id for id in table.ids(SEAT) if id.startswith("idea_")}
     for number in range(1, 5):
         most = offers(at_the_start(number))[0].value.brings.points
-        assert 0 < int(str(estimates[f"idea_{number}"].args["points"])) <= most
+        assert 0 < within_reach(table, f"idea_{number}") <= most
 
 
 def test_marks_of_layouts_and_routes_encode_what_to_draw() -> None:
@@ -430,8 +436,8 @@ def test_a_route_of_a_group_to_a_goal_is_one_choice() -> None:
     quick, ways = asked.quick_options(game), asked.quick_ways(game)
     assert not any(isinstance(each.value, offered_routes.GroupRoute | Crossing) for each in quick)
     assert all(isinstance(each.value, Crossing) for each in ways)
-    assert asked.allows(game, [quick[0].id])
-    assert not asked.allows(game, [found[0].id])
+    assert allows(asked, game, [quick[0].id])
+    assert not allows(asked, game, [found[0].id])
     assert all(each.value.path.status == ARRIVED for each in found)
     collects = [asked.about(game, each) for each in found]
     assert any(about is not None and about.args["gaining"] for about in collects)
@@ -443,19 +449,6 @@ def test_a_route_of_a_group_to_a_goal_is_one_choice() -> None:
     before = len(team.filled)
     game.choose(asked.seat, asked.id, [found[-1].id])
     assert team.filled[before:] == [found[-1].value.slot]
-
-
-def test_a_sketch_offers_groups_then_their_space_then_adjacent_spaces() -> None:
-    mission = Mission(1, seats=3).play()
-    asked = next(each for each in mission.game.questions if isinstance(each, SketchPlan) and each.seat == 2)
-    group = mission.team.groups[0]
-    for picked, following in (
-        ([], [f"group_{each.colour}" for each in mission.team.groups]),
-        ([f"group_{group.colour}"], ["at_{}_{}".format(*group.space)]),
-        (["group_red", "at_0_0"], ["at_1_0", "at_0_1"]),
-        (["at_2_2"], ["at_1_2", "at_3_2", "at_2_1", "at_2_3"]),
-    ):
-        assert sorted(asked.next_picks(mission.game, picked)) == sorted(following)
 
 
 def test_players_asked_to_agree_see_the_whole_proposal() -> None:

@@ -13,6 +13,7 @@ import pytest
 from games.map_masters.rules.coop.end import check
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.path import validate
+from rules import questions
 from rules.messages import Seat, seat_name
 from tests.games.map_masters.drawn import Drawn, at, drawn
 from tests.games.map_masters.table import Mission, Table, draw, dungeon, exploring, nexts, small
@@ -203,7 +204,8 @@ def test_a_refused_space_is_named_like_a_free_one() -> None:
     mission.do(f"play_{mission.team.hands[1][0]}")
     placed = mission.team.tableau[-1]
     column, row = placed.x // 5, placed.y // 7
-    (refused,) = (each for each in mission.question().refusals(mission.game) if each.id == f"at_{column}_{row}")
+    found = questions.refusals(mission.question(), mission.game)
+    (refused,) = (each for each in found if each.id == f"at_{column}_{row}")
     free = mission.options()["at_{}_{}".format(*mission.team.free[0])]
     assert (refused.key, refused.args.keys()) == (free.key, free.args.keys())
     assert refused.args == {"column": column + 1, "row": row + 1}

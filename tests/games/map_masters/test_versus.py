@@ -16,7 +16,7 @@ from games.map_masters.rules.versus.hands import Hands
 from games.map_masters.rules.versus.market import CardWare, OpenMarket, first_buyer
 from games.map_masters.rules.versus.reward import escape_points, outcome
 from rules.messages import TABLE, Args, Message, seat_name
-from tests.games.driver import of_all
+from rules.questions import Undo, refusals
 from tests.games.map_masters.table import Table, exploring
 
 NEXT = ("goal_key_2", "goal_rope_1")
@@ -103,7 +103,7 @@ def test_a_purchase_can_be_combined_with_passing() -> None:
     card = next(id for id, each in options.items() if isinstance(each.value, CardWare) and each.value.card)
     both = options[f"{card}.pass"]
     assert (both.extends, both.mark) == (card, options[card].mark)
-    assert both.id in of_all(table.question(), "irrevocable", table.game), "the gap in the market is filled at once"
+    assert both.undo is Undo.NEVER, "the gap in the market is filled at once"
     useful = {id for id, each in options.items() if each.handy and id.startswith("card_") and not each.extends}
     shown = {each.extends for each in options.values() if each.extends and not each.unlisted}
     assert shown
@@ -137,7 +137,7 @@ def test_the_market_refuses_unavailable_and_unaffordable_wares() -> None:
     dear = f"card_{game.market[4][0]}"
     table.refuses("token_sword", "sold_out").refuses(dear, "not_enough_coins").refuses("blind_5", "not_enough_coins")
     assert table.refused().keys() >= {"token_sword", dear, "blind_5"}
-    marks = {each.id: each.mark for each in table.asked().refusals(game)}
+    marks = {each.id: each.mark for each in refusals(table.asked(), game)}
     assert [marks[dear], marks["blind_5"]] == [dear, UNSEEN], "where it would be bought"
     table.offers("spell_blind", "blind_3", *game.spells)
     table.has(0, area=["s1", "s2", "s3", "s4", "s5"]).refuses("blind_3", "building_area_full")
@@ -263,7 +263,7 @@ def test_the_first_player_done_with_a_path_wins_the_time_bonus() -> None:
     table = exploring("s1", "s1", "s1", goal="goal_barrel_1", coming="goal_key_2 goal_key_1")
     table.do("done", by=2).game_is(bonus=None)  # there is no bonus without a path
     table.lay("s1", seat=1).do("start_0.W2", by=1)
-    assert table.options(1)["done"].final
+    assert table.options(1)["done"].undo is Undo.CONFIRMED
     table.do("done", by=1).game_is(bonus=1)
     assert not [question for question in table.game.questions if question.seat == 1], "final at once"
     table.lay("s1").do("start_0.W2", "done", by=0)
@@ -299,7 +299,7 @@ def test_when_time_is_up_the_paths_drawn_so_far_are_scored() -> None:
 
 def people_first(table: Table) -> set[bool]:
     """Whether computer players wait for the others, of all questions."""
-    return {question.people_first(table.game) for question in table.game.questions}
+    return {question.follows(table.game) == [] for question in table.game.questions}
 
 
 def test_computer_players_wait_until_a_player_is_done() -> None:
@@ -417,8 +417,8 @@ def test_before_the_market_is_renewed_no_tap_on_a_card_ends_the_refresh() -> Non
     table = Table(3).game_has(round=RENEWED_AFTER)
     table.refreshing("s6", "s1", "s7", optimizers=([0, 0], [0, 1]))
     assert listed(table, 1) == {"scissors_s1", "scissors_s1.done", "confirm"}
-    binding = {id: option.binding for id, option in table.options(1).items()}
-    assert (binding["scissors_s1"], binding["scissors_s1.done"], binding["confirm"]) == (False, True, True)
+    undo = {id: option.undo for id, option in table.options(1).items()}
+    assert (undo["scissors_s1"], undo["scissors_s1.done"], undo["confirm"]) == (None, Undo.SHARED, Undo.SHARED)
     table.do("scissors_s1", "confirm", by=1).game_is(round=RENEWED_AFTER + 1)
     table.undoes(by=1, possible=False)  # new cards were revealed
 

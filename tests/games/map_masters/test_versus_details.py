@@ -19,6 +19,7 @@ from games.map_masters.rules.versus.market import CardWare
 from locales.texts import Texts
 from rules.messages import TABLE, Message
 from rules.players import RandomPlayer, answer
+from rules.questions import Undo, refusals, undo_of
 from tests.games.driver import of_all
 from tests.games.map_masters.drawn import Drawn
 from tests.games.map_masters.table import Table, exploring
@@ -314,7 +315,7 @@ def test_players_done_in_a_guess_have_stopped_or_escaped_even_at_a_dead_end() ->
 @pytest.mark.rule("MM-2.12")
 def test_a_refused_place_is_named_like_a_free_one() -> None:
     table = exploring("s1", "s2 s3", "s4").do("add_s2", "add_s3", by=1)
-    (refused,) = (each for each in table.question(1).refusals(table.game) if each.id == "at_0_0")
+    (refused,) = (each for each in refusals(table.question(1), table.game) if each.id == "at_0_0")
     free = table.options(1)["at_0_7"]
     assert (refused.key, refused.reason) == (free.key, "overlap")
     assert refused.args.keys() | {"number"} == free.args.keys(), "both use the same text"
@@ -355,7 +356,7 @@ def test_a_card_can_be_chosen_only_once_in_the_refresh() -> None:
 def test_a_purchase_is_one_answer_and_can_be_taken_back_unless_it_reveals_a_card() -> None:
     table = Table(3)
     asked, options = table.question(), table.options()
-    assert not any(asked.asks_again(table.game, option) for option in options.values())
+    assert not any(undo_of(asked, option) is Undo.CONFIRMED for option in options.values())
     for id in options:
         game = table.game.copy_game()
         game.choose(asked.seat, asked.id, [id])
