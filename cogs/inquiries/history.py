@@ -15,6 +15,8 @@ MOST_NEWS = 5
 """Lines about the latest events, and entries about one round or turn."""
 RECENT = 40
 """Events that count as the latest."""
+LATELY = 20
+"""Entries that players have in mind when they ask what happened without saying when."""
 MOST_SEARCHED = 150
 """The most entries that are searched."""
 TIMES = ("turn", "number", "round", "season", "floor")
@@ -33,14 +35,15 @@ def history(known: Known) -> Iterator[Document]:
     rounds: dict[int, list[Entry[LoggedEvent]]] = {}
     events: list[Document] = []
     number = 0
-    for entry in entries:
+    for age, entry in zip(range(len(entries), 0, -1), entries, strict=True):
         for event in entry.all_events:
             number = _number(event) or number if event.key in game.turn_starts else number
         rounds.setdefault(number, []).append(entry)
         seats = _named(reader, entry.all_events) | ({entry.seat} if entry.seat is not None else set())
         if lines := lines_of(reader, entry):
             source = "log_turn" if number else "log"
-            events.append(Document(("event", "deed"), "\n".join(lines), source, seats=seats, time=number))
+            kinds = ("event", "deed") if age <= LATELY else ("event",)
+            events.append(Document(kinds, "\n".join(lines), source, seats=seats, time=number))
     yield from reversed(events)
     for number, own in rounds.items():
         best = sorted(own, key=lambda entry: -weight(reader, entry))[:MOST_NEWS]

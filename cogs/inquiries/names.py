@@ -48,8 +48,6 @@ class Question:
     seats: frozenset[Seat]
     """The other players that it is about."""
     everyone: bool
-    here: bool
-    """Whether it is about a player or this moment, not about the rules in general."""
     supposed: bool
     """Whether it is about something that has not happened: "what if he does"."""
     time: int | None
@@ -102,7 +100,6 @@ class Names:
             tuple(dict.fromkeys([*things, *more])),
             seats,
             everyone=self._says("all", masked),
-            here=bool(found or seats) or self._says("me", masked) or self._says("now", masked),
             supposed=self._says("if", masked),
             time=None if time is None else int(time[2] or time[3]),
         )

@@ -25,7 +25,7 @@ OVERLAP = 0.2
 ELSEWHERE, PARTLY = 0.5, 0.75
 """What remains of the fit of a document about other things or players, and of one that only mentions them."""
 LESS = 0.85
-"""What remains of the fit of rules in a question about this moment, and of a note in place of something private."""
+"""What remains of the fit of rules in general, of what is long past, and of a note in place of something private."""
 NAMED = 0.15
 """How well the card of a thing that a question names fits at least."""
 LABELLED = ("amount", "ranking", "place")
@@ -107,7 +107,7 @@ class Inquiry:
             score *= 1.0 if named > fit else self._about(document, question)
             score *= PARTLY if kinds[0] in LABELLED and unlabelled and not by_label else 1.0
             score *= PARTLY if question.supposed and document.source.startswith("log") else 1.0
-            score *= LESS if document.withheld or (document.page and question.here) else 1.0
+            score *= LESS if document.withheld or kinds == ("event",) or document.page else 1.0
             if document.text not in best or best[document.text].score < score:
                 best[document.text] = Match(score, document, bool(by_label))
         return sorted(best.values(), key=lambda match: -match.score)

@@ -17,7 +17,7 @@ def facts(game: DungeonLordsState, seat: Seat) -> list[Fact]:
     told += [*season.paladin(game, seat), season.starter(game), combat.spell(game, seat)]
     if game.in_combat:
         told += combat.Round(game, seat).facts()
-    if game.phase != "battle" and game.lords[seat].line:
+    if (game.battle is None or game.battle.seat != seat) and game.lords[seat].line:
         told += combat.blows(game, seat)
     if not (game.in_combat and game.year == LAST_YEAR):
         told += [*season.orders(game, seat), *season.arrivals(game), *season.events(game, seat)]

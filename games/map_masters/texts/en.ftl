@@ -2181,7 +2181,7 @@ fact-first = { $last ->
 fact-first_round = In round 1 { $player } buys first, drawn by lot. In later rounds the player with the fewest coins begins; if tied, the one who scored less in the round before.
 fact-draw = You draw { $drawn } of the { $deck } cards in your deck, unseen: { $cards }. Each dungeon card you buy first means one fewer.
 fact-draw_all = You draw all that is in your deck ({ $cards }), then { $more } from your shuffled discard pile. Each dungeon card you buy first means one fewer.
-fact-draw_done = You draw no more: this round's hand is complete, with { $area } cards.
+fact-draw_done = You draw no more: this round's hand is complete, with { $area } cards. Left in your deck: { $cards }.
 fact-draw_card = { $percent ->
     [0] { $card } can't come into this round's hand: it's in your discard pile.
     [100] { $card } is certain to be in this round's hand, if you buy no more dungeon cards.
