@@ -47,6 +47,17 @@ class Bot:
         for _ in range(int(seconds)):
             await self.second()
 
+    async def cut_off(self, seconds: float) -> Back:
+        """The first shard is down for so long."""
+        self.reach = Reach((0, 1), 2, down={0: self.clock.now})
+        await self.passes(seconds)
+        return await self.is_back()
+
+    async def is_back(self) -> Back:
+        """All servers can be reached again."""
+        self.reach = UP
+        return await self.second(0)
+
     async def table(self, guild: int | None, channel: int, deadline: float = MINUTE) -> Table:
         table = await turns(self.tables, BEN, ANN, guild=guild, channel=channel)
         return await self.tables.clock.set_waits(table.id, BEN, remind_after=None, deadline=deadline)
@@ -84,8 +95,7 @@ async def test_time_without_a_gateway_connection_does_not_count(bot: Bot, outage
             await bot.second(4)
     assert await bot.untouched(table)
     assert await bot.left(other) == 30 * HOUR - 20 - outage, "the other shard goes on"
-    bot.reach = UP
-    back = await bot.second(0)
+    back = await bot.is_back()
     assert back.shards == {0: outage}
     assert await bot.left(table) == MINUTE - 20
     assert await bot.untouched(table)
@@ -119,8 +129,7 @@ async def test_time_while_the_process_is_frozen_does_not_count(bot: Bot) -> None
     # The connection did not survive; that it was dead in the meantime is already known.
     bot.reach = Reach((0, 1), 2, down={0: bot.clock.now - 110})
     await bot.passes(10)
-    bot.reach = UP
-    await bot.second(0)
+    await bot.is_back()
     assert await bot.left(table) == MINUTE - 20
 
 
@@ -141,8 +150,7 @@ async def test_overlapping_outages_count_once(bot: Bot) -> None:
     await bot.passes(10)
     bot.reach = Reach((0, 1), 2, down={0: bot.clock.now - 30})
     await bot.passes(30)
-    bot.reach = UP
-    await bot.second(0)
+    await bot.is_back()
     assert await bot.left(table) == MINUTE
     assert await bot.left(other) == MINUTE - 30
 
@@ -154,8 +162,7 @@ async def test_a_server_that_becomes_unavailable_while_its_shard_is_down_loses_n
     await bot.passes(40)
     bot.reach = Reach((0, 1), 2, absent={NORTH})
     await bot.passes(40)
-    bot.reach = UP
-    await bot.second(0)
+    await bot.is_back()
     assert await bot.left(table) == MINUTE - 20
 
 
@@ -170,8 +177,7 @@ async def test_timers_are_postponed_after_a_stop_during_outages(bot: Bot, handed
     bot.clock.now += 200
     await bot.start()
     await bot.second(1)
-    bot.reach = UP
-    await bot.second(0)
+    await bot.is_back()
     for each in (table, other, third):
         assert await bot.untouched(each)
         # A crash costs the time since the last sign of life, as it always does.
@@ -180,10 +186,7 @@ async def test_timers_are_postponed_after_a_stop_during_outages(bot: Bot, handed
 
 async def test_direct_messages_belong_to_the_first_shard(bot: Bot) -> None:
     table = await bot.table(None, 1)
-    bot.reach = Reach((0, 1), 2, down={0: bot.clock.now})
-    await bot.passes(110)
-    bot.reach = UP
-    await bot.second(0)
+    await bot.cut_off(110)
     assert await bot.left(table) == MINUTE
 
 
@@ -197,8 +200,7 @@ async def test_an_outage_postpones_reminders_and_away_timers(bot: Bot) -> None:
     bot.reach = Reach((0, 1), 2, down={0: bot.clock.now})
     await bot.passes(100)
     assert await bot.untouched(table)
-    bot.reach = UP
-    await bot.second(0)
+    await bot.is_back()
     assert await bot.tables.store.timers(table.id) == {key: due + 100 for key, due in before.items()}
 
 
@@ -217,10 +219,7 @@ async def test_an_outage_postpones_the_clock_of_the_game(tables: Tables, clock: 
 async def test_an_outage_during_a_pause_is_not_counted_twice(bot: Bot) -> None:
     table = await bot.table(NORTH, 1)
     await bot.tables.pausing.pause(table.id, ANN)
-    bot.reach = Reach((0, 1), 2, down={0: bot.clock.now})
-    await bot.passes(100)
-    bot.reach = UP
-    await bot.second(0)
+    await bot.cut_off(100)
     await bot.tables.pausing.resume(table.id, ANN)
     assert await bot.left(table) == MINUTE, "only the pause counts, not the outage as well"
     assert await bot.tables.database.read(lambda rows: rows.tables.rested(table.id)) == 0
@@ -250,8 +249,7 @@ async def test_a_deadline_waits_until_the_connection_is_confirmed(bot: Bot) -> N
     # Now the lost connection is noticed, and since when it has been lost.
     bot.reach = Reach((0, 1), 2, down={0: heard})
     await bot.second()
-    bot.reach = UP
-    await bot.second(0)
+    await bot.is_back()
     assert await bot.left(table) == MINUTE - 30
     assert await bot.untouched(table)
 

@@ -53,23 +53,16 @@ def test_the_version_covers_the_engine_the_rules_and_the_cards_but_no_computer_p
     assert [file.name for file in versions._sources(Sample)] == ["sample.py"]
 
 
-async def test_a_game_that_replays_identically_is_left_unchanged(tables: Tables, path: Path) -> None:
+async def test_a_game_that_replays_identically_is_left_unchanged_and_under_new_rules_gets_their_version(
+    tables: Tables, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     table = await started(tables)
     await answer_first(tables, table.id, 0)
     before = rows(path, "SELECT * FROM games")
     assert await tables.verification.verify_all() == {}
     assert rows(path, "SELECT * FROM games") == before
-
-
-async def test_a_game_that_replays_identically_under_new_rules_gets_their_version(
-    tables: Tables, path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    table = await started(tables)
-    await answer_first(tables, table.id, 0)
     monkeypatch.setattr(verification, "rules_version", lambda kind: "other-rules")
-
     assert await tables.verification.verify_all() == {}
-
     table = await tables.store.get(table.id)
     assert (table.rules_version, table.rules_changed) == ("other-rules", False)
     assert rows(path, "SELECT kind, rules_version FROM snapshots") == [("start", "other-rules")]
@@ -110,23 +103,24 @@ async def test_a_game_that_departs_under_new_rules_goes_on_as_a_new_stretch_and_
     assert len(second.entries) == (await tables.store.get(departing.id)).version - 1
 
 
-async def test_a_choice_the_new_rules_refuse_is_a_departure(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    ("name", "changed", "says"),
+    [
+        ("options", lambda question, game, refused=None: [], "entry 1: "),
+        ("answer", lambda question, game, picked: 1 / 0, "ZeroDivisionError: division by zero"),
+    ],
+    ids=["a choice is refused", "an error in the rules"],
+)
+async def test_old_choices_that_the_new_rules_do_not_carry_out_are_a_departure(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch, name: str, changed: object, says: str
+) -> None:
     table = await started(tables)
     await answer_first(tables, table.id, 0)
-    with monkeypatch.context() as changed:
-        changed.setattr(LayCard, "options", lambda question, game, refused=None: [])
+    with monkeypatch.context() as now:
+        now.setattr(LayCard, name, changed)
         found = await tables.verification.verify(table.id)
     assert found is not None
-    assert found.startswith("entry 1: ")
-
-
-async def test_a_rules_error_on_old_choices_is_a_departure(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
-    table = await started(tables)
-    await answer_first(tables, table.id, 0)
-    with monkeypatch.context() as changed:
-        changed.setattr(LayCard, "answer", lambda question, game, picked: 1 / 0)
-        found = await tables.verification.verify(table.id)
-    assert found == "ZeroDivisionError: division by zero"
+    assert found.startswith(says)
     assert (await tables.store.get(table.id)).rules_changed
 
 
