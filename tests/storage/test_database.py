@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -16,17 +17,6 @@ pytestmark = pytest.mark.sqlite
 
 FIRST = migrations()[:1]
 NEWEST = migrations()[-1][0]
-
-
-DIARY = b"Dear diary, " * 500
-
-
-def contents(path: Path) -> bytes:
-    return path.read_bytes()
-
-
-def diary(path: Path) -> None:
-    path.write_bytes(DIARY)
 
 
 async def pragma(database: Database, name: str) -> object:
@@ -86,35 +76,37 @@ async def test_a_migration_that_fails_leaves_the_file_as_it_was(path: Path) -> N
     await again.close()
 
 
-async def test_a_file_of_a_newer_program_is_refused_in_one_sentence(path: Path) -> None:
-    await (await Database.open(path)).close()
+def newer(path: Path) -> None:
+    spoil(path, f"PRAGMA application_id = {APPLICATION_ID}")
     spoil(path, f"PRAGMA user_version = {NEWEST + 1}")
+
+
+def recipes(path: Path) -> None:
+    spoil(path, "CREATE TABLE recipes (name TEXT)")
+
+
+def diary(path: Path) -> None:
+    path.write_bytes(b"Dear diary, " * 500)
+
+
+def contents(path: Path) -> bytes:
+    return path.read_bytes()
+
+
+@pytest.mark.parametrize(
+    ("fill", "says"), [(newer, "newer Kantera"), (recipes, "another program"), (diary, "not a database")]
+)
+async def test_a_file_that_is_not_of_this_program_is_refused_in_one_sentence_and_not_touched(
+    path: Path, fill: Callable[[Path], None], says: str
+) -> None:
+    fill(path)
     before = contents(path)
 
-    with pytest.raises(BadDatabase, match="newer Kantera") as refused:
+    with pytest.raises(BadDatabase, match=says) as refused:
         await Database.open(path)
 
     assert "\n" not in str(refused.value)
     assert contents(path) == before
-
-
-async def test_a_file_of_another_program_is_refused_and_not_touched(path: Path) -> None:
-    spoil(path, "CREATE TABLE recipes (name TEXT)")
-    before = contents(path)
-
-    with pytest.raises(BadDatabase, match="another program"):
-        await Database.open(path)
-
-    assert contents(path) == before
-
-
-async def test_a_file_that_is_not_a_database_is_refused_and_not_touched(path: Path) -> None:
-    diary(path)
-
-    with pytest.raises(BadDatabase, match="not a database"):
-        await Database.open(path)
-
-    assert contents(path) == DIARY
 
 
 async def test_a_path_that_cannot_be_opened_is_refused_by_name(tmp_path: Path) -> None:
