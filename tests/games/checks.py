@@ -126,6 +126,17 @@ class Outcomes(Driver[G]):
         """The events since the last answers with these keys are exactly these, in this order."""
         return self.equal("the order of events", [*names], [key for key in keys(self.news) if key in names])
 
+    def logs_only(self, *names: str) -> Self:
+        """The events since the last answers have exactly these keys, in this order."""
+        return self.equal("events", [*names], keys(self.news))
+
+    def logs_each(self, key: str, **expected: Sequence[object]) -> Self:
+        """The events with this key since the last answers are public and have these arguments, one after the other."""
+        events = [event for event in self.news if event.key == f"log-{key}"]
+        self.equal(f"kept from somebody: {key}", [], [event for event in events if event.audience is not None])
+        plain = [self._plain_args(event.args) for event in events]
+        return self.equal(key, expected, {name: [args.get(name) for args in plain] for name in expected})
+
     def explains(self, answer: str, key: str, *, by: int | None = None, **args: object) -> Self:
         """The breakdown of an answer has a line with this key and these arguments."""
         lines = self._preview(answer, by)

@@ -165,13 +165,6 @@ class Table(Checks[DungeonLords]):
         """These minions are on the spaces of an order."""
         return self.equal(order, [*who], self.game.spaces[order])
 
-    def tells(self, key: str, **expected: list[Any]) -> Self:
-        """The events with this key since the last answers are public and have these arguments, one after the other."""
-        events = [event for event in self.news if event.key == f"log-{key}"]
-        self.equal(f"kept from somebody: {key}", [], [event for event in events if event.audience is not None])
-        plain = [self._plain_args(event.args) for event in events]
-        return self.equal(key, expected, {name: [args.get(name) for args in plain] for name in expected})
-
     def begins_in_order(self, *names: str) -> Self:
         """The first events since the last answers with these keys came in this order."""
         return self.equal("first events", [*names], [key for key in dict.fromkeys(keys(self.news)) if key in names])

@@ -35,7 +35,7 @@ def fight(party: str, creatures: str = "", *answers: str, card: str = "invisibil
 @pytest.mark.rule("DL-17.1", "DL-17.2")
 def test_battles_are_fought_in_turn_order_from_the_starting_player() -> None:
     laid = rounds("fireball", 3, starter=1).all(line="W5 W4 W4").combat()
-    laid.do("done", by=0).do("done", by=1).do("done", by=2).tells("battle", player=[1, 2, 0])
+    laid.do("done", by=0).do("done", by=1).do("done", by=2).logs_each("battle", player=[1, 2, 0])
     laid.begins_in_order("combat_card", "battle")
     # The card had no effect of its own: fatigue is the only damage.
     laid.all_have(line=["W5:1 W4:0 W4:0"] * 3)
@@ -62,7 +62,7 @@ def test_a_battle_ends_when_the_party_is_defeated() -> None:
 @pytest.mark.rule("DL-17.8")
 def test_defeats_are_checked_from_front_to_back() -> None:
     laid = fight("W5:4 P4/1:3 T4/2:3", "slime", "flood")
-    laid.tells("defeated", hero=["warrior_14", "priest_13", "thief_14"])
+    laid.logs_each("defeated", hero=["warrior_14", "priest_13", "thief_14"])
 
 
 @pytest.mark.rule("DL-22.1", "DL-22.2", "DL-V14")
@@ -85,7 +85,7 @@ def test_defeated_adventurers_are_not_healed() -> None:
 @pytest.mark.rule("DL-22.3", "DL-V13")
 def test_healing_starts_at_the_front_and_heals_each_adventurer_completely() -> None:
     laid = fight("P3/2 T3/1:1 P4/2:2", "goblin").has(line="P3/2:0 T3/1:0 P4/2:1")
-    laid.tells("healed", hero=["priest_12", "thief_11", "priest_14"], points=[2, 1, 1])
+    laid.logs_each("healed", hero=["priest_12", "thief_11", "priest_14"], points=[2, 1, 1])
     assert heal([2, 1, 2], 4) == [0, 0, 1]
     assert heal([1, 0, 0], 9) == [0, 0, 0]
 

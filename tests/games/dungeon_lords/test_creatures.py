@@ -8,6 +8,7 @@ from games.dungeon_lords.rules.components import ATTACK_TEXTS, CREATURES
 from games.dungeon_lords.rules.costs import edible
 from games.dungeon_lords.rules.scoring import field_of, own_scores
 from rules.messages import Message
+from tests.games.driver import keys
 from tests.games.dungeon_lords.positions import ME, ids
 from tests.games.dungeon_lords.table import Table, lay
 
@@ -62,7 +63,7 @@ def test_a_slime_without_a_target_clings_only_if_its_owner_chooses(answer: str) 
     laid.refuses("flood", "target").do(answer)
     clings = answer == "cling"
     laid.has(lair="slime" + "!" * clings, conquered="" if clings else "C1")
-    laid.tells("clings" if clings else "cannot_attack", player=[ME], creature=["slime"])
+    laid.logs_each("clings" if clings else "cannot_attack", player=[ME], creature=["slime"])
 
 
 @pytest.mark.rule("DL-20.2")
@@ -100,8 +101,8 @@ def test_an_attack_on_all_hits_every_adventurer_in_line_with_full_damage(kind: s
     laid = fight("X W5 T4/2 P4/1" if year == 1 else "X W8 T6/3 P6/3", kind, year=year)
     if kind == "slime":
         laid.do("flood")
-    laid.tells("attacks", player=[ME], creature=[kind], damage=[damage], food=[0])
-    after = [event.key for event in laid.news].index("log-attacks")
+    laid.logs_each("attacks", player=[ME], creature=[kind], damage=[damage], food=[0])
+    after = keys(laid.news).index("attacks")
     hit = [event for event in laid.news[after:] if event.key == "log-damage"][:4]
     assert [event.args["hero"] for event in hit] == [hero.name for hero in laid[ME].line]
     assert {event.args["points"] for event in hit} == {damage}
@@ -229,7 +230,7 @@ def test_the_preview_of_an_attack_counts_the_shield_like_the_attack() -> None:
     lines = laid.preview("flood")
     assert [(one.args["dealt"], one.args["left"]) for one in lines[1:]] == [(1, 3), (1, 3)]
     assert lines[0].args["dealt"] == 0
-    laid.do("flood").tells("damage", left=[3, 3, 4])  # the third point of damage is fatigue
+    laid.do("flood").logs_each("damage", left=[3, 3, 4])  # the third point of damage is fatigue
     laid = fight("W5 W4 M4/2", "vampire", card="magic_shield")
     _, *bites = laid.preview("bite")
     assert {one.args["dealt"] for one in bites} == {2}
@@ -240,10 +241,10 @@ def test_the_preview_of_an_attack_counts_the_shield_like_the_attack() -> None:
 @pytest.mark.parametrize("kind", sorted(CREATURES))
 def test_every_creature_can_attack(kind: str) -> None:
     laid = fight("W5 W4 T4/2", kind)
-    attacks = [event.key for event in laid.news].count("log-attacks")
+    attacks = keys(laid.news).count("attacks")
     while laid.game.questions:
         laid.do(ids(laid.game)[0])
-        attacks += [event.key for event in laid.news].count("log-attacks")
+        attacks += keys(laid.news).count("attacks")
     assert attacks
 
 

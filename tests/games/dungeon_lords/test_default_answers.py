@@ -74,8 +74,8 @@ def test_by_default_a_plan_is_submitted_as_it_is_and_suggestion_withdraws_monste
 
 
 def plans() -> Table:
-    """Two lords plan a battle; ME has submitted its plan."""
-    return lay(line="W4").set(3, line="W4").combat().do("done", by=ME)
+    """Two lords plan a battle."""
+    return lay(line="W4").set(3, line="W4").combat()
 
 
 @pytest.mark.slow
@@ -83,7 +83,7 @@ def plans() -> Table:
 @pytest.mark.parametrize("kind", ["change_orders", "change_plan", "change_disabled"])
 def test_a_lord_who_has_chosen_is_not_awaited_but_may_change_the_choice(kind: str) -> None:
     if kind == "change_plan":
-        laid = plans()
+        laid = plans().do("done", by=ME)
     elif kind == "change_orders":
         laid = lay().run(PrepareOrders(), ChooseOrders())
         laid.do(", ".join(laid[ME].hand[:3]), by=ME)
@@ -97,7 +97,8 @@ def test_a_lord_who_has_chosen_is_not_awaited_but_may_change_the_choice(kind: st
 
 @pytest.mark.rule("DL-10.1", "DL-16.5")
 def test_demands_for_turn_order_and_hints_are_not_awaited() -> None:
-    plans().asks("plan_battle").waits(3)
+    laid = plans().asks("demand_turn_order", by=3).waits(ME, 3)
+    assert not asked(laid.game, "demand_turn_order", 3).awaited
     training = start(1)
     assert not asked(training, "ask_hint", 0).awaited
     assert asked(training, "plan_battle", 0).awaited

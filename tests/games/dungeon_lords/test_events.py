@@ -141,7 +141,7 @@ def test_each_creature_is_paid_or_let_go_in_any_order() -> None:
 
 @pytest.mark.rule("DL-11.3")
 def test_all_wages_can_be_paid_at_once_if_nothing_must_be_chosen() -> None:
-    laid = payday("goblin goblin witch").do("pay-all").tells("wage_paid", player=[ME] * 3)
+    laid = payday("goblin goblin witch").do("pay-all").logs_each("wage_paid", player=[ME] * 3)
     laid.has(food=0, evil=6).done()
     assert not any(creature.settled for creature in laid[ME].lair)
     payday("goblin goblin witch", food=2).never("pay-all")  # not enough food
@@ -292,7 +292,7 @@ def test_imp_strike() -> None:
         assert given.args == {}, "one token is given; the question says how many are due"
     laid.do("food", "stop").has(1, food=2, imps=5).done()
     laid.set(1, food=0).run(StartSpecial()).has(1, imps=3)  # no choice
-    laid.tells("unfed_imps", player=[1], imps=[2])  # both in one sentence
+    laid.logs_each("unfed_imps", player=[1], imps=[2])  # both in one sentence
     laid.set(1, busy_imps=3).run(StartSpecial()).has(1, imps=2, busy_imps=2)  # a working imp leaves too
 
 
@@ -313,7 +313,7 @@ def test_charity_drive() -> None:
 def test_gossip_column() -> None:
     laid = special("gossip_column", seats=4).deal(evil=[4, 9, 4, 9]).run(StartSpecial())
     # The first in turn order reaches 10 before the other, so the paladin goes there and stays.
-    laid.all_have(evil=[3, 10, 3, 10]).game_is(paladin_host=1).tells("paladin_comes", player=[1])
+    laid.all_have(evil=[3, 10, 3, 10]).game_is(paladin_host=1).logs_each("paladin_comes", player=[1])
     laid.silent("paladin_moves")
     laid.all(evil=6).run(StartSpecial()).all_have(evil=[6] * 4)
 
@@ -333,7 +333,7 @@ def test_trap_recall() -> None:
     assert laid_in_guess(laid, seat=1) == ["fire_wall", "pendulum"]
     assert laid_in_guess(laid, seat=0) == [], "no other seat knows the progress of the choice"
     drawn = laid.game.trap_deck[-2:][::-1]
-    laid.do("done").has(1, traps=["fire_wall", *drawn]).tells("traps_drawn", player=[1], number=[2]).done()
+    laid.do("done").has(1, traps=["fire_wall", *drawn]).logs_each("traps_drawn", player=[1], number=[2]).done()
     assert [one.card for one in laid.game.trap_discard] == ["fire_wall", "pendulum"]
     assert all("pendulum" not in str(event.args) for event in laid.news if event.audience is None)
 

@@ -11,6 +11,7 @@ from games.dungeon_lords.rules.evil import can_pay_evil, move_evil
 from games.dungeon_lords.rules.flow import ChangeYear
 from games.dungeon_lords.rules.specials import StartSpecial
 from games.dungeon_lords.rules.state import FIRST_EVIL, LEAST_EVIL, MOST_EVIL, PALADIN_SPACE
+from tests.games.driver import keys
 from tests.games.dungeon_lords.positions import ME, set_battle
 from tests.games.dungeon_lords.table import Table, lay
 
@@ -143,7 +144,7 @@ def test_the_paladin_may_fight_in_two_dungeons_in_one_round() -> None:
     laid = fights([12, 12], "X:1 W4 W4", "W5 T3/1 P3/1").game_is(paladin_host=1)
     # He took one point of fatigue in each dungeon.
     laid.all_have(line=["W4:0 W4:0", "X:3 W5:0 T3/1:0 P3/1:0"])
-    laid.tells("paladin_moves", player=[1]).tells("conquered", player=[0, 1])
+    laid.logs_each("paladin_moves", player=[1]).logs_each("conquered", player=[0, 1])
 
 
 @pytest.mark.rule("DL-15.12", "DL-14.5")
@@ -160,7 +161,7 @@ def test_the_paladin_joins_a_battle_in_progress_for_its_remaining_steps() -> Non
 def test_a_host_left_without_a_party_has_no_battle() -> None:
     # Seat 1 faces only the paladin, who moves to seat 0 during the battle of seat 0.
     laid = fights([9, 10], "W4 M4/2 P3/1", "X:3", card="detect_evil", traps="pendulum", creatures="goblin")
-    laid.tells("party_gone", player=[1]).tells("battle", player=[0])
+    laid.logs_each("party_gone", player=[1]).logs_each("battle", player=[0])
     laid.has(1, traps="pendulum", lair="goblin", conquered="", plan=None)
 
 
@@ -168,9 +169,7 @@ def test_a_host_left_without_a_party_has_no_battle() -> None:
 def test_a_battle_ends_when_the_paladin_leaves_as_the_last_of_the_party() -> None:
     # The paladin alone conquers C1; the host drops, he goes: the rest of the battle is skipped.
     laid = lay(2).deal(evil=[12, 12]).battle("X", seat=0)
-    assert [event.key for event in laid.news][-4:] == [
-        f"log-{key}" for key in ("evil_down", "paladin_moves", "why_paladin_moves", "party_gone")
-    ]
+    assert keys(laid.news)[-4:] == ["evil_down", "paladin_moves", "why_paladin_moves", "party_gone"]
     laid.has(1, line="X:1").game_is(battle=None)
 
 
@@ -211,8 +210,8 @@ def test_the_golden_paladin_appears_at_the_start_of_year_2() -> None:
 
 @pytest.mark.rule("DL-V39", "DL-15.5")
 def test_after_a_conquest_the_paladin_moves_to_the_last_of_equal_lords_in_turn_order() -> None:
-    laid = lay(3).all(evil=12).battle("X:2 W4").tells("evil_down", player=[ME], by=[1], evil=[11])
-    laid.tells("paladin_moves", player=[0])  # the last of turn order 1, 2, 0
+    laid = lay(3).all(evil=12).battle("X:2 W4").logs_each("evil_down", player=[ME], by=[1], evil=[11])
+    laid.logs_each("paladin_moves", player=[0])  # the last of turn order 1, 2, 0
     laid.logs("why_paladin_moves", player=0, evil=12, left=ME, theirs=11, space=PALADIN_SPACE, equals=[1], tied=1)
     laid.game_is(paladin_host=0).has(0, line="X:3")
 
@@ -239,8 +238,8 @@ def test_the_paladin_moves_at_once_after_every_gain_of_evil(way: str) -> None:
     else:
         laid.run(Payday(seat=ME)).do("pay-vampire" if way == "wage" else "dismiss-vampire")
     evil = 11 if way == "wage" else 10
-    place = [event.key for event in laid.news].index("log-evil_up")
-    assert laid.news[place + 1].key == "log-paladin_comes"
+    place = keys(laid.news).index("evil_up")
+    assert keys(laid.news)[place + 1] == "paladin_comes"
     laid.logs("evil_up", player=ME, by=evil - 9, evil=evil).logs("paladin_comes", player=ME)
     laid.logs("why_paladin_comes", player=ME, evil=evil, space=PALADIN_SPACE, tied=0).sees(None, "paladin_host", ME)
 
@@ -248,8 +247,7 @@ def test_the_paladin_moves_at_once_after_every_gain_of_evil(way: str) -> None:
 @pytest.mark.rule("DL-14.5", "DL-23.4")
 def test_when_a_conquest_lowers_evil_the_paladin_moves_before_the_battle_continues() -> None:
     laid = lay().deal(evil=[5, 5, 12, 12]).set(3, line="W5").battle("X W4")
-    place = [event.key for event in laid.news].index("log-evil_down")
-    around = [event.key for event in laid.news[place - 1 : place + 2]]
-    assert around == ["log-conquered", "log-evil_down", "log-paladin_moves"]
+    place = keys(laid.news).index("evil_down")
+    assert keys(laid.news)[place - 1 : place + 2] == ["conquered", "evil_down", "paladin_moves"]
     laid.logs("paladin_moves", player=3, left=ME)
     assert [shown.card for shown in laid.game.view(None).lords[3].line] == ["paladin_1", "warrior_14"]

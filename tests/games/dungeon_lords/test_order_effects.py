@@ -65,7 +65,7 @@ def test_a_spied_combat_card_is_shown_only_to_its_lord() -> None:
     cards = list(laid.game.combat_piles[0])
     for _ in range(2):  # the same card may be looked at again
         laid.order("improve_reputation", 1).do("do").asks("choose_spy_card", "card-1, card-2, card-3, card-4, none")
-        laid.do("card-3").tells("spied", player=[ME], number=[3])
+        laid.do("card-3").logs_each("spied", player=[ME], number=[3])
         laid.logs("spied_card", to=[ME], card=cards[2], about=f"{cards[2]}-help").logs_in_order("spied_card")
     laid.sees(ME, "combat", [None, None, cards[2], None]).sees(1, "combat", [None] * 4).sees(1, "lords.2.spied", [3])
     assert laid.game.combat_piles[0] == cards
@@ -81,8 +81,7 @@ def test_tunnels_are_dug_up_to_the_limit_of_the_space(space: int, limit: int, bu
     for dug, square in enumerate(("B1", "A1", "D1", "E1")[:limit]):
         laid.asks("dig_square", done=dug, limit=limit).do(square)
     # After the last tunnel there is no question, and it can be undone.
-    laid.done().undoes(by=ME).has(tiles=3 + limit, busy_imps=busy)
-    assert [event.key for event in laid.news] == ["log-dug"]
+    laid.done().undoes(by=ME).has(tiles=3 + limit, busy_imps=busy).logs_only("dug")
 
 
 @pytest.mark.rule("DL-8.8", "DL-8.9")
@@ -155,7 +154,7 @@ def test_miners_produce_one_gold_each_up_to_the_limit_of_the_space(space: int, g
         laid.refuses(f"gold-{gold + 1}", "limit")
     assert missed(laid) == {}, "numbers beyond the limit are not listed"
     squares = ["C1", "C2", "C3", "C4"][:gold]
-    laid.do(f"gold-{gold}").tells("mined", squares=[squares]).has(gold=3 + gold, busy_imps=busy)
+    laid.do(f"gold-{gold}").logs_each("mined", squares=[squares]).has(gold=3 + gold, busy_imps=busy)
     assert [square for square, tile in laid[ME].tiles.items() if tile.mined] == squares
 
 
@@ -215,7 +214,7 @@ def test_only_buying_traps_draws_an_extra_card_in_year_2() -> None:
 
 @pytest.mark.rule("DL-8.23")
 def test_only_the_owner_knows_the_traps() -> None:
-    laid = lay().order("buy_traps", 3).do("do").tells("traps_bought", player=[ME], number=[2])
+    laid = lay().order("buy_traps", 3).do("do").logs_each("traps_bought", player=[ME], number=[2])
     laid.silent("traps_drawn").logs("traps_drawn_which", to=[ME]).logs_in_order("traps_drawn_which")
     laid.sees(ME, "lords.2.traps", sorted(laid[ME].traps))
     for seat in (None, 0, 1, 3):

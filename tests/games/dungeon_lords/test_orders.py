@@ -95,7 +95,7 @@ def test_later_orders_stay_hidden_until_their_reveal() -> None:
     laid = lay(2, phase="placing").all(orders=MINES)
     for number in range(3):
         laid.run(PlaceOrders(number=number)).logs_in_order(*["minion_placed"] * 2)
-        laid.tells("minion_placed", number=[number + 1] * 2)
+        laid.logs_each("minion_placed", number=[number + 1] * 2)
         laid.sees(1, "lords.0.orders", [*MINES[: number + 1], *[None] * (2 - number)])
     laid.area("mine_gold", 1, 0, None)
 
@@ -159,10 +159,8 @@ def test_spaces_of_an_area_act_simultaneously_except_for_hiring_and_building(ord
 @pytest.mark.rule("DL-7.3", "DL-7.9")
 @pytest.mark.parametrize("order", ORDER_IDS)
 def test_every_action_may_be_declined(order: str) -> None:
-    laid = lay(tavern=["goblin"], market=["souvenir_shop"]).order(order, 2)
-    assert laid.news == []
-    laid.do("decline").has(on_card=order).done()
-    assert [event.key for event in laid.news] == ["log-order_unexecuted"]
+    laid = lay(tavern=["goblin"], market=["souvenir_shop"]).order(order, 2).logs_only()
+    laid.do("decline").has(on_card=order).done().logs_only("order_unexecuted")
 
 
 @pytest.mark.parametrize(
@@ -275,7 +273,7 @@ def test_all_first_orders_are_placed_before_second_and_third_ones() -> None:
     chosen = [lord.hand[:3] for lord in laid.game.lords]
     for seat in (0, 2):
         laid.do(", ".join(chosen[seat]), by=seat).sees(1, f"lords.{seat}.orders", [None] * 3)
-        assert [event.key for event in laid.news] == ["log-orders_ready"], "the chosen orders are not told"
+        laid.logs_only("orders_ready")  # the chosen orders are not told
     laid.do(", ".join(chosen[1]), by=1).sees(0, "lords.2.orders", chosen[2])
     shown = [event for event in laid.news if event.key in ("log-minion_placed", "log-area_full")]
     assert {event.audience for event in shown} == {None}
@@ -292,10 +290,10 @@ def test_with_a_non_player_on_ii_the_second_lord_gets_iii_and_the_third_nothing(
     laid = lay(3).run(PrepareOrders())
     drawn = laid.game.outsiders[0].drawn
     others = [order for order in ORDER_IDS if order not in drawn]
-    laid.tells("outsider_orders", orders=[drawn])
+    laid.logs_each("outsider_orders", orders=[drawn])
     laid.all(orders=[drawn[1], *others[:2]]).run(PlaceOrders(number=0))
-    laid.tells("minion_placed", player=[1, 2], space=["I", "III"])
-    laid.tells("area_full", player=[0], order=[drawn[1]], number=[1])
+    laid.logs_each("minion_placed", player=[1, 2], space=["I", "III"])
+    laid.logs_each("area_full", player=[0], order=[drawn[1]], number=[1])
     laid.area(drawn[1], 1, GREEN, 2).all_have(on_card=[drawn[1], "", ""])
     # In an area without it, the three lords take I, II and III.
     laid.on_table(starter=2).all(orders=others[:3], on_card=[]).run(PlaceOrders(number=0)).area(others[0], 2, 0, 1)
@@ -426,10 +424,9 @@ def test_with_two_players_each_secretly_chooses_a_non_players_third_order() -> N
     assert len({*candidates} - {*outsider.disabled, "dig_tunnels", "buy_traps"}) == 3
     laid.refuses("dig_tunnels", "nonplayer_drawn", by=0).refuses(disabled, "nonplayer_disabled", by=0)
     assert next(each for each in laid.question_of(0).options(laid.game) if each.back).key == "do-own_orders"
-    laid.do("back", by=0).has(0, orders=[])
-    assert laid.news == []
+    laid.do("back", by=0).has(0, orders=[]).logs_only()
     laid.do(", ".join(mine), by=0).sees(1, "lords.0.ready", False)
-    laid.do(candidates[1], by=0).tells("orders_ready", player=[0]).sees(1, "lords.0.ready", True)
+    laid.do(candidates[1], by=0).logs_each("orders_ready", player=[0]).sees(1, "lords.0.ready", True)
     laid.sees(0, "outsiders.0.third", candidates[1]).sees(1, "outsiders.0.third", None)
     assert outsider.third == candidates[1]
     laid.do("change", by=0).has(0, orders=[]).asks("choose_order", by=0)

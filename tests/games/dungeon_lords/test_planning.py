@@ -46,7 +46,7 @@ def test_only_lords_with_a_party_take_part_and_without_one_combat_ends() -> None
     laid.game.combat_piles[0] = ["fireball"] * 4
     laid.combat().do("done").logs("combat_ends").has(prison="warrior_11")
     # The cards of later rounds stay face down.
-    laid.tells("combat_card", card=["fireball"]).game_is(combat_shown=1)
+    laid.logs_each("combat_card", card=["fireball"]).game_is(combat_shown=1)
 
 
 @pytest.mark.rule("DL-16.4", "DL-V40")
@@ -75,19 +75,18 @@ def test_a_trap_card_is_laid_only_once() -> None:
 def test_lords_plan_simultaneously_and_plans_are_revealed_together() -> None:
     laid = plan(parties=2, creatures="goblin", traps="fire_wall").do("deploy-goblin", by=2)
     laid.sees(3, "lords.2.plan", None).sees(2, "lords.2.plan.creatures", ["goblin"])
-    laid.do("done", by=2).unasked("plan_battle", 2).unasked("demand_turn_order")
-    assert [event.key for event in laid.news] == ["log-plan_ready"]
-    laid.sees(3, "lords.2.plan", None).sees(3, "lords.2.ready", True).do("done", by=3).tells("plan", player=[2, 3])
+    laid.do("done", by=2).logs_only("plan_ready").unasked("plan_battle", 2).unasked("demand_turn_order")
+    laid.sees(3, "lords.2.plan", None).sees(3, "lords.2.ready", True).do("done", by=3).logs_each("plan", player=[2, 3])
 
 
 @pytest.mark.rule("DL-16.5")
 def test_plans_are_made_in_turn_order_when_a_lord_demands_it() -> None:
     laid = plan(parties=3, creatures="goblin", traps="fire_wall").do("deploy-goblin", by=ME)
-    laid.do("turn_order", by=3).tells("turn_order", player=[3], phase=["planning"])
+    laid.do("turn_order", by=3).logs_each("turn_order", player=[3], phase=["planning"])
     laid.waits(STARTER).has(plan=None)  # planning restarts
-    laid.do("done", by=STARTER).tells("plan", player=[STARTER])
+    laid.do("done", by=STARTER).logs_each("plan", player=[STARTER])
     laid.unasked("change_plan").sees(3, "lords.2.plan", None)  # in turn order, a plan is final
-    laid.do("deploy-goblin", "done", by=ME).tells("plan", player=[ME]).sees(3, "lords.2.plan.creatures", ["goblin"])
+    laid.do("deploy-goblin", "done", by=ME).logs_each("plan", player=[ME]).sees(3, "lords.2.plan.creatures", ["goblin"])
     laid.do("done", by=3).logs("combat_card")
 
 
@@ -131,7 +130,7 @@ def test_the_fee_of_a_room_is_paid_even_if_the_trap_has_no_effect_but_only_with_
 
 @pytest.mark.rule("DL-16.8")
 def test_a_plan_may_deploy_nothing() -> None:
-    laid = plan(creatures="goblin", traps="pendulum").do("done").tells("plan", creatures=[[]]).defaults("done")
+    laid = plan(creatures="goblin", traps="pendulum").do("done").logs_each("plan", creatures=[[]]).defaults("done")
     laid.asks("plan_battle")
 
 
@@ -266,7 +265,7 @@ def test_a_lord_without_a_usable_trap_or_creature_is_not_asked_for_a_plan(
     creatures: str, traps: str, tiles: str, is_planned: bool
 ) -> None:
     laid = plan(parties=2).set(tiles=tiles, lair=creatures, traps=traps, gold=0).combat(armed=False)
-    laid.tells("plan_ready", player=[ME] * (not is_planned)).asks("demand_turn_order", by=3)  # no lord has acted
+    laid.logs_each("plan_ready", player=[ME] * (not is_planned)).asks("demand_turn_order", by=3)  # no lord has acted
     if is_planned:
         laid.asks("plan_battle", by=ME).do("turn_order", by=3).asks("plan_battle", by=ME)
     else:
@@ -293,7 +292,7 @@ def test_a_release_without_a_choice_does_not_count_as_an_action(prisoners: str) 
     laid.game.combat_piles[0] = ["fireball"] * 4
     for seat in (0, 2, 3):
         laid.set(seat, line="W5 W4")
-    laid.combat().tells(
+    laid.combat().logs_each(
         "released", player=[2] * (prisoners == "thief_11"), hero=["thief_11"] * (prisoners == "thief_11")
     )
     # No lord has acted by choice: everyone may still demand turn order.
@@ -303,7 +302,7 @@ def test_a_release_without_a_choice_does_not_count_as_an_action(prisoners: str) 
         laid.unasked("demand_turn_order")  # this was a choice and counts as an action
     else:
         laid.unasked("release_prisoner").do("turn_order", by=0)
-        laid.tells("turn_order", player=[0], phase=["planning"]).waits(3)
+        laid.logs_each("turn_order", player=[0], phase=["planning"]).waits(3)
 
 
 @pytest.mark.rule("DL-16.12")

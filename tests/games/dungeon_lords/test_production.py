@@ -149,7 +149,7 @@ def test_a_workshop_that_finds_the_deck_empty_is_undone() -> None:
     laid = produce(lay(2, trap_deck=["pendulum"]).all(imps=4, tiles="C1 C2 C3 C4=workshop"))
     # In turn order, seat 1 draws the last card.
     laid.do("workshop", by=0).do("workshop", by=1).all_have(traps=["", "pendulum"])
-    laid.tells("workshop_in_vain", player=[0])
+    laid.logs_each("workshop_in_vain", player=[0])
 
 
 @pytest.mark.rule("DL-10.1", "DL-10.7")
@@ -163,8 +163,8 @@ def test_a_workshop_cannot_be_used_again_for_a_trap_already_claimed() -> None:
 
     laid = workshops(1).unasked("produce", 2).has(busy_imps=4)  # the last card is already claimed
     # The other lord's use is not considered yet: the first in turn order gets the card.
-    laid.offers("workshop", by=3).do("workshop", by=3).tells("traps_drawn", player=[2], number=[1])
-    laid.logs("traps_drawn_which", to=[2]).logs_in_order("traps_drawn_which").tells("workshop_in_vain", player=[3])
+    laid.offers("workshop", by=3).do("workshop", by=3).logs_each("traps_drawn", player=[2], number=[1])
+    laid.logs("traps_drawn_which", to=[2]).logs_in_order("traps_drawn_which").logs_each("workshop_in_vain", player=[3])
     workshops(2).do("workshop", by=2).unasked("produce", 2).do("done", by=3).has(traps=2)
 
 
@@ -193,7 +193,7 @@ def two_return() -> Table:
 @pytest.mark.rule("DL-10.1", "DL-10.12")
 def test_in_turn_order_later_lords_see_which_order_returns() -> None:
     laid = two_return().do("turn_order", by=2).do("mine_gold", by=1).public()
-    laid.tells("return_chosen", player=[1], order=["mine_gold"]).waits(2)
+    laid.logs_each("return_chosen", player=[1], order=["mine_gold"]).waits(2)
     laid.sees(2, "lords.1.returning", "mine_gold").sees(2, "lords.2.returning", None)
     # No lord comes later: the cards are exchanged at once.
     laid.do("dig_tunnels", by=2).silent("return_chosen").logs_in_order(*["orders_returned"] * 4)
@@ -201,8 +201,7 @@ def test_in_turn_order_later_lords_see_which_order_returns() -> None:
 
 @pytest.mark.rule("DL-10.1", "DL-10.12")
 def test_simultaneously_chosen_returning_orders_stay_hidden_until_all_are_done() -> None:
-    laid = two_return().do("mine_gold", by=1)
-    assert laid.news == []
+    laid = two_return().do("mine_gold", by=1).logs_only()
     laid.sees(1, "lords.1.returning", "mine_gold").sees(2, "lords.1.returning", None)
     guessed = {laid.game.guess(2, Random(number)).lords[1].returning for number in range(20)}
     assert guessed == {"dig_tunnels", "mine_gold"}
@@ -237,7 +236,7 @@ def test_in_the_last_autumn_there_is_no_question_about_returning_orders(year: in
     if asks:
         laid.asks("return_order")
     else:  # the order cards are exchanged nevertheless
-        laid.unasked("return_order").tells("orders_returned", order=["dig_tunnels"] * 4)
+        laid.unasked("return_order").logs_each("orders_returned", order=["dig_tunnels"] * 4)
         laid.all_have(disabled=["mine_gold buy_traps"] * 4)
 
 

@@ -145,7 +145,7 @@ def test_each_round_before_autumn_forecasts_the_next_event(rules: str) -> None:
     for season in range(3):
         laid.on_table(season=season).run(NewRound())
         laid.sees(None, "events", [*events[: season + 1], *[None] * (2 - season)])
-        laid.tells("event_forecast", event=["no_special" if season == 1 and rules != "full" else events[season]])
+        laid.logs_each("event_forecast", event=["no_special" if season == 1 and rules != "full" else events[season]])
         laid.sees(None, "special", laid.game.specials[0] if rules == "full" and season else None)
     laid.on_table(season=3).run(NewRound()).silent("event_forecast", "adventurers_forecast").game_is(forecast="")
 

@@ -19,6 +19,7 @@ from games.dungeon_lords.rules.scoring import (
     title_values,
 )
 from rules.messages import Message, refer, seat_name
+from tests.games.driver import keys
 from tests.games.dungeon_lords.positions import ME, start
 from tests.games.dungeon_lords.table import lay
 
@@ -132,8 +133,8 @@ def test_titles_are_given_first_and_then_the_hall_of_fame() -> None:
     laid = lay(3, tiles="C1 C2=hall_of_fame C3 C4 D4", evil=9, imps=7).run(FinalScoring())
     alone = ["dark_deeds", "halls", "tunnels", "imps"]
     players = [[ME] if title in alone else [0, 1, ME] for title in TITLES]
-    assert [event.key for event in laid.news][:7] == ["log-title_held"] * 7
-    laid.tells("title_held", title=[*TITLES], players=players)
+    assert keys(laid.news)[:7] == ["title_held"] * 7
+    laid.logs_each("title_held", title=[*TITLES], players=players)
     mine = laid.result.places[ME]
     assert list(mine.scores) == list(CATEGORIES), "titles after a lord's own scores, the Hall of Fame last"
     # Three lords: 3 for a title alone, 2 for a shared one, and the hall adds 1 for each held alone.

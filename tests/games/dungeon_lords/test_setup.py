@@ -52,7 +52,7 @@ def test_non_player_colours_by_number_of_players(seats: int, colours: list[str])
         assert outsider.keeper == number
         assert len(set(outsider.disabled)) == 3
     # They are announced before their orders.
-    laid.tells("outsiders", colours=[colours] if colours else [], number=[len(colours)] if colours else [])
+    laid.logs_each("outsiders", colours=[colours] if colours else [], number=[len(colours)] if colours else [])
     if colours:
         laid.begins_in_order("outsiders", "outsider_disabled")
 
@@ -217,8 +217,8 @@ def test_a_special_event_stays_hidden_until_its_event_is_forecast(year: int) -> 
     game, special = laid.game, laid.game.specials[year - 1]
     assert (len(game.specials), len(game.specials_removed)) == (2, 7)
     laid.run(NewRound()).silent("special_forecast", "special_about").sees(ME, "special", None)
-    laid.on_table(season=1).run(NewRound()).tells("special_about", about=[f"{special}-help"])
-    laid.tells("special_forecast", special=[special]).sees(ME, "special", special)
+    laid.on_table(season=1).run(NewRound()).logs_each("special_about", about=[f"{special}-help"])
+    laid.logs_each("special_forecast", special=[special]).sees(ME, "special", special)
     # The hidden card may be any card but this one.
     rng = Random(3)
     guessed = [game.guess(ME, rng) for _ in range(60)]
@@ -230,8 +230,7 @@ def test_a_special_event_stays_hidden_until_its_event_is_forecast(year: int) -> 
 @pytest.mark.rule("DL-3.12")
 def test_the_introductory_rules_use_no_special_events() -> None:
     plain = lay(season=1, events=["special", "tax", "payday"]).game_is(specials=[], specials_removed=[])
-    plain.run(EventPhase())
-    assert [event.key for event in plain.news] == ["log-event", "log-event_without_effect"]
+    plain.run(EventPhase()).logs_only("event", "event_without_effect")
 
 
 @pytest.mark.rule("DL-3.13")

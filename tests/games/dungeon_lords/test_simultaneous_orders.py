@@ -238,4 +238,4 @@ def test_a_game_started_before_simultaneous_orders_is_replayed_one_by_one() -> N
 def test_taxes_and_wages_are_settled_in_turn_order(event: str, told: str) -> None:
     """Nobody has gold, so nobody is asked. Seat 1 is the starting player."""
     laid = rich(season=1, events=[event] * 3).all(gold=0, food=0, lair="troll").run(EventPhase())
-    laid.tells(told, player=[1, 2, 0])
+    laid.logs_each(told, player=[1, 2, 0])

@@ -37,7 +37,7 @@ def cast(card: str, party: str, creatures: str = "", *, room: str = "", traps: s
 )
 def test_a_spell_needs_as_many_magic_points_as_the_combat_round(party: str, combat_round: int, works: bool) -> None:
     laid = lay().battle(party, card="fist_of_justice", combat_round=combat_round).has(imps=2 if works else 3)
-    laid.tells("spell", card=["fist_of_justice"] * works)
+    laid.logs_each("spell", card=["fist_of_justice"] * works)
 
 
 @pytest.mark.rule("DL-19.3")
@@ -176,7 +176,7 @@ def test_detect_treasure_lets_the_owner_pick_the_trap() -> None:
 def test_fireball_and_fist_of_justice_without_imps_do_nothing() -> None:
     cast("fireball", "W5 W4 M4/2").logs("spell").has(line="W5:1 W4:0 M4/2:0")
     laid = cast("fist_of_justice", "W5 W4 M4/2", imps=0).has(imps=0)
-    laid.tells("spell_in_vain", card=["fist_of_justice"]).silent("lost_imps")
+    laid.logs_each("spell_in_vain", card=["fist_of_justice"]).silent("lost_imps")
 
 
 @pytest.mark.rule("DL-19.12", "DL-19.7")
@@ -223,7 +223,7 @@ def test_under_suggestion_golems_and_demons_are_paid_with_traps_and_monsters() -
 @pytest.mark.rule("DL-19.10")
 def test_monsters_that_cannot_be_paid_withdraw_without_a_question() -> None:
     laid = cast("suggestion", "W5 W4 M4/2", "goblin slime", food=0).unasked("answer_suggestion")
-    laid.tells("creature_withdrawn", creature=["goblin", "slime"]).has(lair="goblin slime")
+    laid.logs_each("creature_withdrawn", creature=["goblin", "slime"]).has(lair="goblin slime")
 
 
 @pytest.mark.rule("DL-19.6", "DL-19.5", "DL-20.2")
@@ -307,7 +307,7 @@ def test_haste_has_no_fatigue() -> None:
     ],
 )
 def test_blind_rage_makes_monsters_attack_the_first_in_line_with_full_damage(kind: str, room: str, damage: int) -> None:
-    laid = cast("blind_rage", "W8 W7 M4/2", kind, room=room).tells("attacks", damage=[damage]).has(lair=f"{kind}!")
+    laid = cast("blind_rage", "W8 W7 M4/2", kind, room=room).logs_each("attacks", damage=[damage]).has(lair=f"{kind}!")
     # What the attack forbids still holds.
     forbidden = {"dragon": "no_heal", "demon": "no_conquest"}.get(kind)
     laid.silent(*{"no_heal", "no_conquest"} - {forbidden})

@@ -97,7 +97,7 @@ def test_the_scenario_ends_with_the_last_tile() -> None:
 
 @pytest.mark.rule("DL-29.3")
 def test_a_scenario_has_at_most_four_rounds() -> None:
-    laid = Training("3").plan("trap-cursed_ring").plan().plan().tells("combat_round", number=[4])
+    laid = Training("3").plan("trap-cursed_ring").plan().plan().logs_each("combat_round", number=[4])
     laid.game_is(combat_round=4).plan().ends(3)
 
 
@@ -220,7 +220,7 @@ def test_hints_are_given_one_at_a_time() -> None:
     hints = HINTS["training_3"]
     for number, hint in enumerate(hints, 1):
         laid.asks("ask_hint", by=0, shown=number - 1, hints=len(hints)).do("hint")
-        laid.tells("hint", player=[0], hint=[hint.removeprefix("hint-")], number=[number]).asks("plan_battle")
+        laid.logs_each("hint", player=[0], hint=[hint.removeprefix("hint-")], number=[number]).asks("plan_battle")
     laid.unasked("ask_hint")
     assert set(HINTS) == set(SCENARIOS)
     for name, all_hints in HINTS.items():

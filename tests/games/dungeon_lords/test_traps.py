@@ -9,6 +9,7 @@ import pytest
 from games.dungeon_lords.rules.combat.battle import Fight
 from games.dungeon_lords.rules.components import TRAPS, trap_cards
 from locales.texts import Texts
+from tests.games.driver import keys
 from tests.games.dungeon_lords.positions import ME, STARTER, option, set_battle
 from tests.games.dungeon_lords.table import Table, lay
 
@@ -43,7 +44,7 @@ def test_thieves_prevent_the_rolling_stones_damage() -> None:
 
 @pytest.mark.rule("DL-V4", "DL-18.3")
 def test_thieves_prevent_the_fire_walls_damage_from_the_front() -> None:
-    trapped(S3, "fire_wall").has(line="W5:0 P4/1:0 T4/2:2").tells("prevented", points=[1, 1])
+    trapped(S3, "fire_wall").has(line="W5:0 P4/1:0 T4/2:2").logs_each("prevented", points=[1, 1])
 
 
 @pytest.mark.rule("DL-V6", "DL-18.5", "DL-23.1")
@@ -146,8 +147,8 @@ def test_poisoned_dart_works_without_conquest_but_not_on_a_paladin_who_left() ->
 )
 def test_antimagic_dart_on_a_wizard_stops_all_spells(party: str, target: str, is_cast: bool) -> None:
     laid = trapped(party, "antimagic_dart", card="detect_evil").do(target)
-    spells = [event.key for event in laid.news if event.key in ("log-spell", "log-spell_stopped_by_trap")]
-    assert spells == ["log-spell" if is_cast else "log-spell_stopped_by_trap"]
+    told = ("spell", "spell_stopped_by_trap")
+    assert [key for key in keys(laid.news) if key in told] == [told[not is_cast]]
 
 
 @pytest.mark.rule("DL-18.10", "DL-20.10")
@@ -175,7 +176,7 @@ def test_poisoned_meal_deals_damage_equal_to_full_hit_points_with_the_bonus(dama
 @pytest.mark.rule("DL-18.12")
 def test_a_trap_that_cannot_be_paid_for_returns_unrevealed() -> None:
     laid = lay(food=0).battle("W5 W4", traps="poisoned_meal", card="invisibility")
-    laid.has(traps="poisoned_meal", line="W5:0 W4:0").game_is(trap_discard=[]).tells("trap_not_paid", player=[ME])
+    laid.has(traps="poisoned_meal", line="W5:0 W4:0").game_is(trap_discard=[]).logs_each("trap_not_paid", player=[ME])
     assert not any("poisoned_meal" in str(event.args) for event in laid.news)
 
 

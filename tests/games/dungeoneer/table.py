@@ -385,13 +385,6 @@ class Table(Outcomes[Dungeoneer]):
         """Exactly these answers are possible, in this order, besides those that pass for longer."""
         return self.equal("answers", [*ids], self.ids(by), by)
 
-    def tells(self, key: str, **expected: list[object]) -> Self:
-        """The events with this key since the last answer are public and have these arguments, one after the other."""
-        events = [event for event in self.events if event.key == f"log-{key}"]
-        self.equal(f"kept from somebody: {key}", [], [event for event in events if event.audience is not None])
-        plain = [self._plain_args(event.args) for event in events]
-        return self.equal(key, expected, {name: [args.get(name) for args in plain] for name in expected})
-
     def threatens(self, *seats: Seat) -> Self:
         """Exactly these players had to roll against a threat since the last answer, in this order."""
         rolled = [event.args["player"] for event in self.events if event.key in THREATS]

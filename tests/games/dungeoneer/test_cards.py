@@ -166,9 +166,9 @@ def test_a_bonus_against_traps_does_not_apply_to_exits_or_spikes(monkeypatch: py
     monkeypatch.setitem(HEROES, "he_brokk", trapper)
     t = table("he_brokk", "he_sera").map(("md_dripping_stair", 0, 0), ("md_chains", 1, 0), turned=["md_chains"])
     # a trapped exit and spikes
-    t.rich(1, movement=1).begin("hero").dice(6, 6).play("move-e").tells("threat_met", bonus=[0, 0])
+    t.rich(1, movement=1).begin("hero").dice(6, 6).play("move-e").logs_each("threat_met", bonus=[0, 0])
     t.hand(2, "tp_net").rich(1, peril=1).begin("dungeonlord", turn=2).dice(6).sends("tp_net", target=1)
-    t.tells("threat_met", bonus=[2])
+    t.logs_each("threat_met", bonus=[2])
 
 
 def test_shifting_walls_lasts_until_the_end_of_the_turn() -> None:
@@ -219,8 +219,8 @@ def test_effects_on_the_next_roll_apply_to_one_roll_only() -> None:
     (amulet,) = t.ready(1, "tr_amulet")
     t.rich(1, glory=3, peril=1, movement=2).begin("hero", moved=True)
     t.play("play-bn_lucky_star", f"use-{amulet.number}").play("quest-qd_relight", wait=True).dice(3, 2)
-    t.play("bane-ba_ill_omen-s1", seat=2).logs("two_dice", dice=[3, 2]).tells("threat_failed", die=[3], bonus=[-2])
-    t.dice(4, 6).play("quest-qd_relight").silent("two_dice").tells("threat_failed", die=[4], bonus=[0])
+    t.play("bane-ba_ill_omen-s1", seat=2).logs("two_dice", dice=[3, 2]).logs_each("threat_failed", die=[3], bonus=[-2])
+    t.dice(4, 6).play("quest-qd_relight").silent("two_dice").logs_each("threat_failed", die=[4], bonus=[0])
     assert [roll.source for roll in t[1].rolls] == ["tr_amulet"], "the amulet waits for a defence roll"
 
 
@@ -310,9 +310,9 @@ def test_a_response_is_playable_only_against_what_its_players_hero_faces() -> No
 
 def test_the_horn_helps_against_monsters_and_not_against_heroes() -> None:
     t = table("he_sera", "he_tamsin").has(1, done=["qw_horn"]).rich(1, movement=1).begin("hero").dice(3, 3)
-    t.play("challenge-s2-melee").tells("combat_total", bonus=[0, 0])
+    t.play("challenge-s2-melee").logs_each("combat_total", bonus=[0, 0])
     t.hand(2, "mo_goblin").rich(1, peril=2).begin("dungeonlord", turn=2).dice(3, 3).sends("mo_goblin", target=1)
-    t.tells("combat_total", bonus=[0, 1])
+    t.logs_each("combat_total", bonus=[0, 1])
 
 
 def hit(monster: str, life: int = 6, glory: int = 0, attr: str = "") -> Table:

@@ -49,9 +49,9 @@ def test_only_living_resolved_monsters_in_the_heros_space_can_be_challenged() ->
 def test_a_monster_whose_attack_was_cancelled_stays_and_can_be_challenged() -> None:
     t = table("he_sera", "he_brokk", "he_hale").hand(1, "mo_ogre").hand(3, "bn_vanish").rich(3, glory=2, peril=5)
     t.has(2, token=True).stance(2, "always").begin("dungeonlord").sends("mo_ogre", target=3, wait=True)
-    t.play("play-bn_vanish-e0", seat=3, wait=True).tells("cancelled", card=["ogre"])
+    t.play("play-bn_vanish-e0", seat=3, wait=True).logs_each("cancelled", card=["ogre"])
     t.sees(2, "encounters.0.state", "cancelled").window_is("chal").answers_like("challenge", "challenge-e0-melee", by=2)
-    t.dice(6, 1).play("challenge-e0-melee", seat=2).tells("monster_wounded", monster=["ogre"], n=[1])
+    t.dice(6, 1).play("challenge-e0-melee", seat=2).logs_each("monster_wounded", monster=["ogre"], n=[1])
 
 
 @pytest.mark.rule("DN-15.12", "DN-15.15")

@@ -378,7 +378,7 @@ def test_hale_gets_a_defence_bonus_in_the_wilderness() -> None:
     t.rich(1, peril=2).begin("dungeonlord", turn=2).dice(3, 3).declare("mo_goblin", target=1)
     assert t.told("log-combat_total")[1]["bonus"] == 1
     t.has(1, movement=1).begin("hero").rich(1, movement=1).dice(3, 3).play("challenge-s2-melee")
-    t.tells("combat_total", who=[1, 2], bonus=[0, 0])  # not in attack
+    t.logs_each("combat_total", who=[1, 2], bonus=[0, 0])  # not in attack
 
 
 # Quests

@@ -183,7 +183,7 @@ def test_a_monster_is_declared_with_a_standard_attack_only() -> None:
 @pytest.mark.rule("DN-5.13", "DN-17.25")
 def test_each_monster_attacks_one_hero_once() -> None:
     t = table("he_sera", "he_brokk", "he_tamsin").hand(1, "mo_ogre").rich(2, peril=5).begin("dungeonlord")
-    t.dice(6, 1).sends("mo_ogre").all_are(life=[6, 5, 6]).tells("attack", attacker=["ogre"], defender=[2])
+    t.dice(6, 1).sends("mo_ogre").all_are(life=[6, 5, 6]).logs_each("attack", attacker=["ogre"], defender=[2])
 
 
 @pytest.mark.rule("DN-5.14", "DN-7.5")
@@ -293,9 +293,9 @@ def test_a_trap_skips_a_hero_eliminated_in_the_meantime() -> None:
 @pytest.mark.rule("DN-V15", "DN-8.7", "DN-11.8", "DN-8.8", "DN-10.17")
 def test_a_hazard_raises_the_target_numbers_of_traps_only() -> None:
     t = table("he_tamsin", "he_lirien").has(1, at=3).has(2, at=3).hand(1, "tp_darts").rich(2, peril=2)
-    t.begin("dungeonlord").dice(6, 6).sends("tp_darts").tells("threat", target=[7, 7])
+    t.begin("dungeonlord").dice(6, 6).sends("tp_darts").logs_each("threat", target=[7, 7])
     t.rich(1, movement=3).begin("hero").offers("move-n")
-    t.dice(3).play("move-n").tells("tries_trapped", target=[6])
+    t.dice(3).play("move-n").logs_each("tries_trapped", target=[6])
     assert t.game.spaces[3].exit(0).kind == "trapped"
 
 
@@ -419,7 +419,7 @@ def test_an_attachment_on_the_pack_is_a_bane_that_affects_no_hero() -> None:
 @pytest.mark.rule("DN-V9", "DN-6.7", "DN-6.6", "DN-6.1")
 def test_equal_totals_do_nothing() -> None:
     t = table("he_brokk", "he_sera").hand(1, "mo_goblin").rich(2, peril=2).begin("dungeonlord").dice(4, 4)
-    t.sends("mo_goblin").logs("tie").tells("combat_total", total=[6, 6], attr=["melee", "melee"])
+    t.sends("mo_goblin").logs("tie").logs_each("combat_total", total=[6, 6], attr=["melee", "melee"])
     t.all_are(life=[6, 6], glory=[0, 0], peril=[0, 0])
 
 
@@ -548,7 +548,7 @@ def test_a_score_below_0_counts_as_0_in_the_total() -> None:
     for _ in range(3):
         t.bane(2, "ba_frailty", 1)
     t.hand(1, "mo_goblin").rich(2, peril=2).begin("dungeonlord").dice(1, 3).sends("mo_goblin")
-    t.tells("combat_total", total=[3, 3])
+    t.logs_each("combat_total", total=[3, 3])
 
 
 @pytest.mark.rule("DN-6.10")
@@ -616,7 +616,7 @@ def test_a_monster_newly_added_to_the_pack_may_be_discarded_too() -> None:
 @pytest.mark.rule("DN-V38", "DN-7.9")
 def test_wounds_between_heroes_bring_glory() -> None:
     t = table("he_sera", "he_tamsin").has(2, level=2).rich(1, movement=1).begin("hero").dice(6, 3)
-    t.play("challenge-s2-melee").tells("combat_total", total=[8, 5]).all_are(life=[6, 5], glory=[1, 0])
+    t.play("challenge-s2-melee").logs_each("combat_total", total=[8, 5]).all_are(life=[6, 5], glory=[1, 0])
     back = table("he_sera", "he_tamsin").has(2, level=2).rich(1, movement=1).begin("hero").dice(3, 6)
     back.play("challenge-s2-melee").all_are(life=[5, 6], glory=[0, 1])
 

@@ -192,7 +192,7 @@ def test_a_challenge_on_the_way_ends_the_journey() -> None:
 def test_a_challenge_that_changes_nothing_lets_the_journey_continue(old: bool) -> None:
     t = on_the_way(old=old)
     t.dice(1, 3).play(next(id for id in t.ids(2) if id.startswith("challenge")), seat=2)
-    t.tells("combat_total", total=[4, 4]).hero_is(1, at=1 if old else 2)  # nobody is hit
+    t.logs_each("combat_total", total=[4, 4]).hero_is(1, at=1 if old else 2)  # nobody is hit
     assert ("log-journey_stopped" in t.happened()) == old
 
 

@@ -65,12 +65,12 @@ def test_the_player_of_a_bane_that_affects_no_hero_chooses_who_pays(
     t = table().hand(1, "ba_shifting_walls", "ba_rage").rich(1, peril=5).rich(2, peril=5).rich(3, peril=5)
     ogre = t.pack(1, "mo_ogre")
     t.begin("dungeonlord").play(f"attach-ba_rage-m{ogre.number}-s{payer}").all_are(peril=attached)
-    t.tells("attached", player=[1], card=["rage"], monster=["ogre"]).sees(
+    t.logs_each("attached", player=[1], card=["rage"], monster=["ogre"]).sees(
         None, "players.1.pack.0.attachments", ["ba_rage"]
     )
     assert [id for id in t.ids() if id.startswith("bane")] == [f"bane-ba_shifting_walls-s{seat}" for seat in (2, 3)]
-    t.play(f"bane-ba_shifting_walls-s{payer}").all_are(peril=left).tells("peril_lost", player=[payer], n=[2])
-    t.tells("plays_bane_edge", player=[1], victim=[payer], cost=[2])
+    t.play(f"bane-ba_shifting_walls-s{payer}").all_are(peril=left).logs_each("peril_lost", player=[payer], n=[2])
+    t.logs_each("plays_bane_edge", player=[1], victim=[payer], cost=[2])
     t.sees(None, f"players.{payer}.peril", 2).sees(None, "bane.card", "ba_shifting_walls")
 
 
@@ -134,7 +134,7 @@ def test_the_threat_of_an_exit_is_faced_until_it_is_open(
 def test_only_moves_on_foot_face_the_threat_of_an_exit() -> None:
     pushed = table(where=FORGE).hand(1, "ba_lost_way").rich(2, peril=5).begin("dungeonlord")
     pushed.play("bane-ba_lost_way-s2").threatens().sees(None, "players.2.space", 1)
-    pushed.tells("enters", player=[2], space=["ash_corridor"])
+    pushed.logs_each("enters", player=[2], space=["ash_corridor"])
     assert pushed.game.spaces[0].opened == [], "the lock is not opened by it"
     sewer = table(where=(("mw_abbey", 0, 0), ("mw_village", 1, 0))).rich(1, movement=1).begin("hero")
     sewer.play("sewer-mw_village").threatens().hero_is(1, at=1, movement=0)
@@ -171,7 +171,7 @@ def test_each_map_card_is_placed_in_its_own_map() -> None:
 def test_the_event_for_a_placed_map_card_states_its_orientation(turned: bool, key: str) -> None:
     t = table(where=(("md_gate", 0, 0), ("md_long_gallery", 0, -1))).map_deck("md_shaft").begin("build")
     spot = next(spot for spot in map(spot_of, t.ids()) if spot.turned is turned)
-    t.play(spot.id).tells(key, x=[spot.x], y=[spot.y])
+    t.play(spot.id).logs_each(key, x=[spot.x], y=[spot.y])
     assert t.game.spaces[-1].turned is turned
 
 
@@ -258,8 +258,8 @@ def test_getting_up_off_turn_uses_the_token_and_only_in_certain_windows() -> Non
         "move": False,
     }.items():
         assert ("untip" in {act.id for act in possible_acts(t.game, 2, when)}) == offered, when
-    t.play("end", wait=True).play("untip", seat=2, wait=True).tells("token_used", player=[2])
-    t.tells("untipped", player=[2]).sees(None, "players.2.token", False).sees(None, "players.2.tipped", False)
+    t.play("end", wait=True).play("untip", seat=2, wait=True).logs_each("token_used", player=[2])
+    t.logs_each("untipped", player=[2]).sees(None, "players.2.token", False).sees(None, "players.2.tipped", False)
     # off-turn only the token can be spent
     table().tip(2).rich(2, movement=3).stance(2, "always").begin("hero").play("end").hero_is(2, lies=True)
     for phase in ("dungeonlord", "hero"):
@@ -286,7 +286,7 @@ def test_an_armed_bane_triggers_only_for_its_target_kind_of_roll_and_window(
     """Seat `whose` attempts a threat quest; the order of seat 3 is used up only when it triggers."""
     t = table(where=SHRINE).with_quest("qd_relight", whose).hand(3, "ba_ill_omen").stance(3, "pass")
     t.arms(3, order).rich(1, peril=3).rich(2, peril=3).begin("hero", turn=whose).dice(1).play("quest-qd_relight")
-    t.tells("plays_bane", player=[3] * fires, victim=[whose] * fires).armed_are(3, *[order] * (not fires))
+    t.logs_each("plays_bane", player=[3] * fires, victim=[whose] * fires).armed_are(3, *[order] * (not fires))
     if fires:
         t.hero_is(whose, peril=2).hero_is(3, hand="")
 
@@ -297,8 +297,8 @@ def test_an_armed_amount_is_paid_exactly_and_arming_sends_no_event(amount: int) 
     t = table().hand(2, "bn_battle_cry").hand(1, "mo_goblin").rich(2, glory=4, peril=2).begin("dungeonlord")
     t.order(2, f"arm-play-bn_battle_cry-roll-defence-n{amount}")
     assert [len(t.game.view(seat).armed) for seat in (None, 1, 2, 3)] == [0, 0, 1, 0]
-    t.stance(2, "pass").dice(3, 3).sends("mo_goblin", wait=True).tells("plays", player=[2])
-    t.tells("glory_lost", n=[amount]).logs("part", source="battle_cry", n=amount).sees(2, "armed", [])
+    t.stance(2, "pass").dice(3, 3).sends("mo_goblin", wait=True).logs_each("plays", player=[2])
+    t.logs_each("glory_lost", n=[amount]).logs("part", source="battle_cry", n=amount).sees(2, "armed", [])
 
 
 @pytest.mark.rule("DN-16.15")
@@ -306,11 +306,11 @@ def test_an_armed_answer_waits_for_its_window_and_fires_once() -> None:
     for window, fires in (("bane", False), ("enc", True)):
         t = table("he_sera", "he_brokk").hand(2, "bn_spell_ward").hand(1, "mo_imp").rich(2, glory=4, peril=5)
         t.stance(2, "pass").game.armed[2] = [Armed("instant", "bn_spell_ward", window)]
-        t.begin("dungeonlord").dice(1, 6).sends("mo_imp").tells("plays", player=[2] * fires)
+        t.begin("dungeonlord").dice(1, 6).sends("mo_imp").logs_each("plays", player=[2] * fires)
         assert bool(t.game.armed[2]) != fires
     t = table("he_sera", "he_lirien").hand(1, "mo_imp").rich(2, glory=4, peril=5).stance(2, "pass")
     t.game.armed[2] = [Armed("ability", t[2].hero, "roll", "defence")]
-    t.begin("dungeonlord").dice(1, 6).sends("mo_imp").tells("ability", player=[2])
+    t.begin("dungeonlord").dice(1, 6).sends("mo_imp").logs_each("ability", player=[2])
     assert t.game.armed[2] == [], "the effect stays available, its order does not"
 
 
@@ -403,7 +403,7 @@ def test_an_elimination_is_announced_to_all_players() -> None:
     t = table().hand(2, "mo_rats").with_quest("qd_leap", 2).begin("hero")
     t.game._desk.events = t.events = []
     life.eliminate(t.game, 2)
-    t.tells("eliminated", player=[2]).tells("quests_returned", quests=[["leap"]]).game_is(discard="mo_rats")
+    t.logs_each("eliminated", player=[2]).logs_each("quests_returned", quests=[["leap"]]).game_is(discard="mo_rats")
     t.sees(None, "players.2.alive", False).sees(None, "players.2.hand_size", 0)
 
 

@@ -292,7 +292,7 @@ def test_all_are_asked_at_once_and_answers_take_effect_in_order() -> None:
     assert isinstance(t.game.agenda.stack[-1], Together)
     t.play(sidestep(t, 3), seat=3, wait=True).asks_in_secret(2)
     assert not any(entry.prevented for entry in t.game.encounters), "seat 2 comes first"
-    t.dice(3, 3, 3, 3).play(sidestep(t, 2), seat=2, wait=True).tells("plays", player=[2, 3])
+    t.dice(3, 3, 3, 3).play(sidestep(t, 2), seat=2, wait=True).logs_each("plays", player=[2, 3])
 
 
 @pytest.mark.rule("DN-16.5")
@@ -365,7 +365,7 @@ def test_an_armed_order_triggers_in_the_first_matching_window_without_asking() -
     t.hero_is(2, glory=4).sees(1, "armed", [])  # arming costs nothing
     assert len(t.game.view(2).armed) == 2
     t.dice(1, 6)
-    attack(t).tells("plays", card=["sidestep", "battle_cry"]).armed_are(2).hero_is(2, glory=4 - 1 - 2 + 1)
+    attack(t).logs_each("plays", card=["sidestep", "battle_cry"]).armed_are(2).hero_is(2, glory=4 - 1 - 2 + 1)
 
 
 @pytest.mark.rule("DN-16.11")
@@ -382,7 +382,7 @@ def test_an_answer_made_impossible_by_an_earlier_one_is_not_carried_out() -> Non
     t.hand(3, "ba_evil_eye", "ba_ill_omen").rich(1, peril=1).begin("hero", moved=True)
     t.play("quest-qd_relight", wait=True).asks_in_secret(2, 3)
     t.play("bane-ba_evil_eye-s1", seat=3, wait=True).play("bane-ba_ill_omen-s1", seat=2, wait=True)
-    t.tells("plays_bane", player=[2]).hero_is(3, hand="ba_evil_eye ba_ill_omen")
+    t.logs_each("plays_bane", player=[2]).hero_is(3, hand="ba_evil_eye ba_ill_omen")
 
 
 @pytest.mark.rule("DN-16.15", "DN-16.16")
@@ -391,8 +391,8 @@ def test_an_armed_order_made_impossible_by_another_answer_stays_armed() -> None:
     t = table("he_sera", "he_brokk", "he_tamsin").map(*SHRINE).with_quest("qd_relight", 1).hand(2, "ba_ill_omen")
     t.hand(3, "ba_evil_eye").rich(1, peril=1).arms(3, order).begin("hero", moved=True)
     t.play("quest-qd_relight", wait=True).asks_in_secret(2)
-    t.play("bane-ba_ill_omen-s1", seat=2).tells("plays_bane", player=[2]).armed_are(3, order)
-    t.rich(1, peril=1, movement=1).play("quest-qd_relight").tells("plays_bane", player=[3]).armed_are(3)
+    t.play("bane-ba_ill_omen-s1", seat=2).logs_each("plays_bane", player=[2]).armed_are(3, order)
+    t.rich(1, peril=1, movement=1).play("quest-qd_relight").logs_each("plays_bane", player=[3]).armed_are(3)
 
 
 @pytest.mark.rule("DN-16.15")
