@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -132,21 +133,27 @@ def _begins(kind: type[Game], seats: int, options: dict[str, object]) -> bool:
 
 @cache
 def cases() -> tuple[Case, ...]:
-    """Every game at every number of seats with default options, and all other variants at one number each."""
+    """Every game with every number of seats and every variant, each pair of which is played at most once.
+
+    The default options are played by the fewest, by two, by the most, and by numbers of seats that no variant takes.
+    """
     found = []
     for name, kind in ALL_GAMES.items():
         numbers = list(kind.seat_numbers)
-        found += [Case(name, seats, ()) for seats in numbers]
+        plain = dict.fromkeys((numbers[0], max(2, numbers[0]), numbers[-1]))
         others = [(options, fitting) for options in variants(kind)[1:] if (fitting := seats_for(kind, options))]
+        varied: list[Case] = []
         for index, (options, fitting) in enumerate(others):
-            varied = "random" if index % 2 else "curious"
-            seats = fitting[(index + 1) % len(fitting)]  # not solo at first: others may yet join it
-            found.append(Case(name, seats, tuple(options.items()), varied))
+            taken = Counter([*plain, *(case.seats for case in varied)])
+            seats = min(reversed(fitting), key=lambda each: taken[each])  # not solo at first: others may yet join it
+            varied.append(Case(name, seats, tuple(options.items()), "random" if index % 2 else "curious"))
+        rest = [seats for seats in numbers if seats not in plain and all(case.seats != seats for case in varied)]
+        found += [Case(name, seats, ()) for seats in sorted((*plain, *rest))] + varied
         for better in PLAYERS.get(name, {}):
             if better not in ("random", "expert"):  # the expert thinks too long: see test_search_players.py
                 for options, fitting in sorted(others, key=lambda variant: -len(variant[0]))[:1]:
                     found.append(Case(name, fitting[len(fitting) // 2], tuple(options.items()), better))
-                found += [Case(name, seats, (), better) for seats in dict.fromkeys((*numbers[:2], middle(name)))]
+                found += [Case(name, seats, (), better) for seats in dict.fromkeys((numbers[0], middle(name)))]
     return tuple(found)
 
 
