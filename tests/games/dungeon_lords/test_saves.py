@@ -10,19 +10,9 @@ from typing import Any
 import pytest
 
 from games.dungeon_lords.rules.game import DungeonLords
-from tests.games.dungeon_lords.positions import (
-    ME,
-    asked,
-    execute,
-    executing,
-    fighting,
-    give_orders,
-    ids,
-    lair,
-    orders_phase,
-    pick,
-    table,
-)
+from games.dungeon_lords.rules.orders.orders import ChooseOrders, PrepareOrders
+from tests.games.dungeon_lords.positions import ME, ids
+from tests.games.dungeon_lords.table import lay
 
 PHASES = {"setup", "orders", "executing", "production", "event", "planning", "battle", "scoring"}
 MOST_CHOICES = 900
@@ -31,17 +21,14 @@ OLD: dict[str, Any] = {"one_by_one": True, "before_8": True, "before_9": True, "
 
 
 @cache
-def positions(*, old: bool = False) -> dict[str, list[str]]:
-    """Saves of random games for two to four lords, by phase, and of the training (as `training`).
-
-    `old`: saves of games that started before schema 7.
-    """
+def positions() -> dict[str, list[str]]:
+    """Saves of random games for two to four lords that started before schema 7, by phase, and of the training."""
     found: dict[str, list[str]] = {}
     for number in range(8):
         seats = number % 4 + 1
         options: dict[str, object] = {} if seats == 1 else {"rules": ("full", "introductory")[number // 4]}
         game = DungeonLords.start(seats, options, seed=f"saves {number}")
-        game.one_by_one = game.before_8 = game.before_9 = game.before_10 = old
+        game.one_by_one = game.before_8 = game.before_9 = game.before_10 = True
         rng = Random(f"saves {number}")
         for _ in range(MOST_CHOICES):
             phase = game.phase if game.training is None else "training"
@@ -69,63 +56,55 @@ def without_schema_7(state: dict[str, Any]) -> None:
         del lord["shared"], lord["owes_discard"], lord["given"]
 
 
-@pytest.mark.parametrize(("seats", "kind"), [(2, "choose_order"), (4, "mine_tunnel")])
-def test_a_save_of_schema_4_during_orders_or_mining_restarts_that_choice(seats: int, kind: str) -> None:
-    game = table(seats)
-    lord = game.lords[1]
-    if kind == "choose_order":
-        orders_phase(game)
-    else:
-        execute(game, "mine_gold", 3, seat=1)
-    saved = json.loads(game.save())
-    expected = json.loads(game.save())
-    saved["schema"] = 4
-    state = saved["state"]
-    without_schema_7(state)
-    expected["state"] |= OLD
-    if kind == "choose_order":
-        (together,) = [entry for entry in state["agenda"]["stack"] if entry["kind"] == "together"]
-        together["branches"]["1"][-1] |= {"min": 1, "max": 1}
-        state["outsiders"][1]["third"] = "mine_gold"
-        state["lords"][1]["orders"] = lord.hand[:2]
-    else:
-        state["agenda"]["stack"][-1]["squares"] = ["C1", "C2"]
-        state["lords"][1]["busy_imps"] = 2
-        for square in ("C1", "C2"):
-            state["lords"][1]["tiles"][square]["mined"] = True
-    assert json.loads(DungeonLords.load(json.dumps(saved)).save()) == expected
+def saved_as(schema: int, game: DungeonLords) -> tuple[dict[str, Any], dict[str, Any]]:
+    """A position as saved in an old schema, to be changed further, and as it is saved once it has been upgraded."""
+    saved, upgraded = json.loads(game.save()), json.loads(game.save())
+    saved["schema"] = schema
+    without_schema_7(saved["state"])
+    upgraded["state"] |= OLD
+    return saved, upgraded
+
+
+def branch_of(state: dict[str, Any], seat: int) -> list[Any]:
+    """What is left to do for a seat while all choose together."""
+    (together,) = [entry for entry in state["agenda"]["stack"] if entry["kind"] == "together"]
+    found: list[Any] = together["branches"][str(seat)]
+    return found
+
+
+def test_a_save_of_schema_4_during_orders_restarts_that_choice() -> None:
+    laid = lay(2).run(PrepareOrders(), ChooseOrders())
+    saved, upgraded = saved_as(4, laid.game)
+    branch_of(saved["state"], 1)[-1] |= {"min": 1, "max": 1}
+    saved["state"]["outsiders"][1]["third"] = "mine_gold"
+    saved["state"]["lords"][1]["orders"] = laid[1].hand[:2]
+    assert json.loads(DungeonLords.load(json.dumps(saved)).save()) == upgraded
+
+
+def test_a_save_of_schema_4_during_mining_restarts_that_choice() -> None:
+    saved, upgraded = saved_as(4, lay().order("mine_gold", 3, seat=1).game)
+    saved["state"]["agenda"]["stack"][-1]["squares"] = ["C1", "C2"]
+    lord = saved["state"]["lords"][1]
+    lord["busy_imps"] = 2
+    lord["tiles"]["C1"]["mined"] = lord["tiles"]["C2"]["mined"] = True
+    assert json.loads(DungeonLords.load(json.dumps(saved)).save()) == upgraded
 
 
 @pytest.mark.parametrize("chosen", [False, True])
 def test_a_save_of_schema_5_during_the_orders_of_two_players_restarts_them(chosen: bool) -> None:
     """In schema 5 the non-player's third order came first; the other seat, which is done, keeps its orders."""
-    game = table(2)
-    orders_phase(game)
-    give_orders(game, 0, *ids(game, "choose_order", 0)[:3])
-    pick(game, ids(game, "choose_nonplayer_order", 0)[0], seat=0)
-    expected = json.loads(game.save())
-    saved = json.loads(game.save())
-    saved["schema"] = 5
-    state = saved["state"]
-    without_schema_7(state)
-    expected["state"] |= OLD
-    (together,) = [entry for entry in state["agenda"]["stack"] if entry["kind"] == "together"]
-    (own,) = together["branches"]["1"]
+    laid = lay(2).run(PrepareOrders(), ChooseOrders())
+    laid.do(", ".join(ids(laid.game, "choose_order", 0)[:3]), by=0).do(ids(laid.game, "choose_nonplayer_order", 0)[0])
+    saved, upgraded = saved_as(5, laid.game)
     if chosen:
-        state["outsiders"][1]["third"] = game.outsiders[1].candidates[0]
+        saved["state"]["outsiders"][1]["third"] = laid.game.outsiders[1].candidates[0]
     else:
+        branch = branch_of(saved["state"], 1)
+        (own,) = branch
         first = {"kind": "choose_nonplayer_order", "seat": 1, "min": 1, "max": 1, "id": own["id"]}
-        together["branches"]["1"] = [own | {"id": 0}, first]
-    assert json.loads(DungeonLords.load(json.dumps(saved)).save()) == expected
-    assert game.outsiders[0].third is not None
-
-
-@pytest.mark.slow
-def test_positions_of_every_phase_load_unchanged() -> None:
-    assert set(positions()) == PHASES | {"training"}
-    for phase, saves in positions().items():
-        for each in saves[:: max(1, len(saves) // 25)]:
-            assert DungeonLords.load(each).save() == each, phase
+        branch[:] = [own | {"id": 0}, first]
+    assert json.loads(DungeonLords.load(json.dumps(saved)).save()) == upgraded
+    assert laid.game.outsiders[0].third is not None
 
 
 def as_in_schema_3(saved: str) -> dict[str, Any]:
@@ -169,32 +148,19 @@ def upgraded(saved: str) -> dict[str, Any]:
 
 
 def test_saves_from_before_schema_4_are_upgraded() -> None:
-    for phase, saves in positions(old=True).items():
+    assert set(positions()) == PHASES | {"training"}
+    for phase, saves in positions().items():
         for each in saves[:: max(1, len(saves) // 25)]:
             assert json.loads(DungeonLords.load(as_in_schema_3(each)).save()) == upgraded(each), phase
 
 
 def test_poison_moods_and_a_demon_being_hired_are_upgraded() -> None:
-    poisoned = fighting(
-        table(**OLD),
-        "W5 W4 M4/2",
-        traps=["poisoned_dart"],
-        creatures="vampire goblin",
-        card="fireball",
-    )
-    pick(poisoned, "warrior_12")
+    poisoned = lay(**OLD).battle("W5 W4 M4/2", traps="poisoned_dart", creatures="vampire goblin").do("warrior_12").game
     poisoned.lords[ME].lair[0].mood = "weak"
     assert poisoned.battle is not None
     assert poisoned.battle.poison is not None
-    hired = executing(
-        "hire_monster",
-        2,
-        "demon",
-        tavern=["demon"],
-        lair=lair("goblin troll"),
-        **OLD,
-    )
-    assert asked(hired).kind == "pay_monster"
+    laid = lay(tavern=["demon"], lair="goblin troll", **OLD).order("hire_monster", 2).do("demon").asks("pay_monster")
+    hired = laid.game
     for game in (poisoned, hired):
         assert DungeonLords.load(as_in_schema_3(game.save())).save() == game.save()
     old = as_in_schema_3(hired.save())
