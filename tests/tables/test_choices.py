@@ -47,6 +47,13 @@ from tests.tables.helpers import (
 T = TypeVar("T")
 
 
+async def first_answer(tables: Tables, table_id: int) -> tuple[int, list[str]]:
+    """The question that the first seat is asked, and its first answer."""
+    game = await tables.store.game(table_id)
+    question = asked(game, 0)
+    return question.id, [question.options(game)[0].id]
+
+
 async def test_a_choice_is_stored_completely(tables: Tables, database: Database, path: Path) -> None:
     table = await started(tables)
     game = await tables.store.game(table.id)
@@ -136,15 +143,13 @@ async def test_a_listener_may_read_the_table_and_a_failing_listener_is_logged(
 
 async def test_a_repeated_interaction_changes_nothing(tables: Tables, database: Database) -> None:
     table = await started(tables)
-    game = await tables.store.game(table.id)
-    question = asked(game, 0)
-    picked = [question.options(game)[0].id]
-    first = await tables.play.choose(table.id, 0, question.id, picked, interaction_id=555)
+    question, picked = await first_answer(tables, table.id)
+    first = await tables.play.choose(table.id, 0, question, picked, interaction_id=555)
     heard = Heard()
     for again in (tables, make_tables(database)):
         again.store.listeners.append(heard)
 
-        second = await again.play.choose(table.id, 0, question.id, picked, interaction_id=555)
+        second = await again.play.choose(table.id, 0, question, picked, interaction_id=555)
 
         assert second.repeated
         assert second.events == first.events
@@ -154,11 +159,9 @@ async def test_a_repeated_interaction_changes_nothing(tables: Tables, database: 
 
 async def test_simultaneous_repeated_presses_count_once(tables: Tables) -> None:
     table = await started(tables)
-    game = await tables.store.game(table.id)
-    question = asked(game, 0)
-    picked = [question.options(game)[0].id]
+    question, picked = await first_answer(tables, table.id)
     outcomes = await asyncio.gather(
-        *(tables.play.choose(table.id, 0, question.id, picked, interaction_id=555) for _ in range(3))
+        *(tables.play.choose(table.id, 0, question, picked, interaction_id=555) for _ in range(3))
     )
     assert [outcome.repeated for outcome in outcomes] == [False, True, True]
     assert (await tables.store.get(table.id)).version == 1
@@ -169,15 +172,13 @@ async def test_a_repeated_interaction_is_found_even_when_its_question_is_open_ag
 ) -> None:
     """After a step back the same number can be open again; a late delivery must not count there."""
     table = await started(tables)
-    game = await tables.store.game(table.id)
-    question = asked(game, 0)
-    picked = [question.options(game)[0].id]
-    before = game.save()
-    await tables.play.choose(table.id, 0, question.id, picked, interaction_id=555)
+    question, picked = await first_answer(tables, table.id)
+    before = (await tables.store.game(table.id)).save()
+    await tables.play.choose(table.id, 0, question, picked, interaction_id=555)
     replace_position(path, before)
     later = make_tables(database)
 
-    assert (await later.play.choose(table.id, 0, question.id, picked, interaction_id=555)).repeated
+    assert (await later.play.choose(table.id, 0, question, picked, interaction_id=555)).repeated
     assert (await later.store.get(table.id)).version == 1
     assert (await later.store.game(table.id)).save() == before
 
@@ -236,12 +237,10 @@ async def test_a_stale_button_is_refused(tables: Tables) -> None:
 
 async def test_only_the_player_in_a_seat_can_choose_for_it(tables: Tables) -> None:
     table = await started(tables)
-    game = await tables.store.game(table.id)
-    question = asked(game, 0)
-    picked = [question.options(game)[0].id]
+    question, picked = await first_answer(tables, table.id)
     for stranger in (BEN, CAT):
-        await is_refused("not_seated", tables.play.choose(table.id, 0, question.id, picked, user_id=stranger.id))
-    assert (await tables.play.choose(table.id, 0, question.id, picked, user_id=ANN.id)).table.version == 1
+        await is_refused("not_seated", tables.play.choose(table.id, 0, question, picked, user_id=stranger.id))
+    assert (await tables.play.choose(table.id, 0, question, picked, user_id=ANN.id)).table.version == 1
 
 
 async def test_before_the_start_and_after_the_end_nothing_can_be_chosen(tables: Tables) -> None:

@@ -61,6 +61,9 @@ async def test_statistics_count_games_wins_places_and_points(tables: Tables) -> 
     assert everywhere.games == 4
     assert (await tables.past.stats(guild_id=GUILD, game="sample")).games == {}
     assert (await tables.past.stats(guild_id=4711)).players == []
+    for game in (None, "turns", "sample"):  # all games that were played are named, whichever one is requested
+        assert (await tables.past.stats(guild_id=GUILD, game=game)).played == ["turns"]
+        assert (await tables.past.stats(guild_id=GUILD, user_id=CAT.id, game=game)).played == []
 
 
 async def test_games_that_were_ended_and_computer_players_do_not_count(tables: Tables) -> None:
@@ -156,35 +159,32 @@ async def test_a_seat_that_a_stand_in_played_counts_for_nobody_and_the_game_is_n
     assert stats.together[ANN.id, CAT.id].games == 1
 
 
-async def test_cooperative_games_are_not_rated_and_nobody_is_ahead(
-    tables: Tables, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("cooperative", [True, False], ids=["cooperative", "without winners"])
+async def test_such_games_are_not_rated_and_nobody_is_ahead(
+    database: Database, tables: Tables, monkeypatch: pytest.MonkeyPatch, cooperative: bool
 ) -> None:
-    await finished(tables, "step", "look")
-    monkeypatch.setattr(TurnsOptions, "together", True)
+    table_id = await finished(tables, "step", "look")
+    if cooperative:
+        monkeypatch.setattr(TurnsOptions, "together", True)
+    else:
+        await change(database, "UPDATE results SET winners = '[]' WHERE game_id = ?", table_id)
     stats = await tables.past.stats(guild_id=GUILD)
     assert [each.rating for each in stats.players] == [None, None]
     assert stats.together[ANN.id, BEN.id] == Together(1, 0, 0)
+
+
+async def change(database: Database, sql: str, table_id: int) -> None:
+    """Change what is stored of a game."""
+    await database.write(lambda rows: rows.connection.execute(sql, (table_id,)))
 
 
 async def test_a_game_with_options_unknown_to_the_rules_counts_but_is_not_rated(
     database: Database, tables: Tables
 ) -> None:
     table_id = await finished(tables, "step", "look")
-    await database.write(
-        lambda rows: rows.connection.execute("UPDATE games SET options = '{\"odd\": 1}' WHERE id = ?", (table_id,))
-    )
+    await change(database, "UPDATE games SET options = '{\"odd\": 1}' WHERE id = ?", table_id)
     stats = await tables.past.stats(guild_id=GUILD)
     assert [(each.games, each.wins, each.rating) for each in stats.players] == [(1, 1, None), (1, 0, None)]
-
-
-async def test_a_game_without_winners_is_not_rated(database: Database, tables: Tables) -> None:
-    table_id = await finished(tables, "step", "look")
-    await database.write(
-        lambda rows: rows.connection.execute("UPDATE results SET winners = '[]' WHERE game_id = ?", (table_id,))
-    )
-    stats = await tables.past.stats(guild_id=GUILD)
-    assert [each.rating for each in stats.players] == [None, None]
-    assert stats.together[ANN.id, BEN.id] == Together(1, 0, 0)
 
 
 async def test_a_forgotten_person_disappears_from_ratings_and_pairs(tables: Tables) -> None:
@@ -277,10 +277,3 @@ async def test_changes_by_another_process_invalidate_cached_reports(path: Path) 
     for tables, database in ((ours, here), (theirs, there)):
         await tables.close()
         await database.close()
-
-
-async def test_statistics_name_all_games_played_whichever_one_is_requested(tables: Tables) -> None:
-    await finished(tables, "step", "look")
-    for game in (None, "turns", "sample"):
-        assert (await tables.past.stats(guild_id=GUILD, game=game)).played == ["turns"]
-        assert (await tables.past.stats(guild_id=GUILD, user_id=CAT.id, game=game)).played == []

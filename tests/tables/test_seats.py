@@ -118,31 +118,24 @@ async def test_seats_cannot_be_taken_before_the_start_or_after_the_end(tables: T
     await is_refused("table_over", tables.seats.takeover(table.id, BEN))
 
 
-async def test_an_admin_can_give_a_seat_to_another_person_or_a_computer_player(tables: Tables) -> None:
+async def test_an_admin_can_give_a_seat_to_another_person_or_a_computer_player(tables: Tables, path: Path) -> None:
     table = await started(tables, ANN, BEN)
+    await tables.journal.set_dm(table.id, 1, BEN.id, 4400, 4401)
+    await tables.journal.set_draft(table.id, 1, asked(await tables.store.game(table.id), 1).id, ["card-1"])
+    await tables.journal.mark_seen(table.id, 1)
     await is_refused("not_admin", tables.seats.replace(table.id, 1, ANN, admin=False))
     with refused("no_computer", level="genius"):
         await tables.seats.replace(table.id, 1, ADMIN, admin=True, level="genius")
     table = await tables.seats.replace(table.id, 1, ADMIN, admin=True, person=CAT)
-    assert table.seat_of(CAT.id) == 1
-    assert table.seat_of(BEN.id) is None
+    assert (table.seat_of(CAT.id), table.seat_of(BEN.id), table.dm(1)) == (1, None, None)
+    for name in ("drafts", "seen", "messages"):
+        assert rows(path, f"SELECT * FROM {name}") == [], "what Ben had is not passed on"
     table = await tables.seats.replace(table.id, 1, ADMIN, admin=True, level="random")
     assert table.seats[1].computer == "random"
     table = await tables.seats.replace(table.id, 0, ADMIN, admin=True, person=DAN)
     assert table.host_id == DAN.id
     told = [event.args for event in await tables.journal.events(table.id, None) if event.key.endswith("_by_admin")]
     assert [args["admin"] for args in told] == ["Mod"] * 3
-
-
-async def test_messages_and_drafts_of_the_former_player_are_not_passed_on(tables: Tables, path: Path) -> None:
-    table = await started(tables, ANN, BEN)
-    await tables.journal.set_dm(table.id, 1, BEN.id, 4400, 4401)
-    await tables.journal.set_draft(table.id, 1, asked(await tables.store.game(table.id), 1).id, ["card-1"])
-    await tables.journal.mark_seen(table.id, 1)
-    table = await tables.seats.replace(table.id, 1, ADMIN, admin=True, person=CAT)
-    assert table.dm(1) is None
-    for name in ("drafts", "seen", "messages"):
-        assert rows(path, f"SELECT * FROM {name}") == []
 
 
 async def test_a_computer_player_stands_in_until_the_absent_one_acts(
@@ -294,7 +287,10 @@ async def test_a_table_is_parked_after_fourteen_days_without_activity(tables: Ta
     revived = await tables.pausing.resume(table.id, BEN)
     assert revived.status == "running"
     assert await tables.pausing.tidy(clock.now) == []
+    clock.now += 10 * DAY
     assert (await pick(tables, table.id, 0, "step")).table.version == 1
+    clock.now += 13 * DAY
+    assert await tables.pausing.tidy(clock.now) == [], "a choice restarts the fourteen days"
 
 
 async def test_days_in_which_the_bot_was_down_do_not_count(database: Database, tables: Tables, clock: Hands) -> None:
@@ -307,14 +303,6 @@ async def test_days_in_which_the_bot_was_down_do_not_count(database: Database, t
     assert await tables.pausing.tidy(clock.now) == []
     clock.now += DAY
     assert [each.id for each in await tables.pausing.tidy(clock.now)] == [table.id]
-
-
-async def test_a_choice_restarts_the_fourteen_days(tables: Tables, clock: Hands) -> None:
-    table = await turns(tables, ANN, BEN)
-    clock.now += 10 * DAY
-    await pick(tables, table.id, 0, "step")
-    clock.now += 13 * DAY
-    assert await tables.pausing.tidy(clock.now) == []
 
 
 async def test_a_lobby_is_closed_after_the_time_its_server_sets(tables: Tables, clock: Hands) -> None:
