@@ -87,9 +87,9 @@ class Drawn:
         """The path has these values."""
         return self._equal("the path", expected, {name: getattr(self.path, name) for name in expected})
 
-    def is_below(self, *, below: bool = True) -> Self:
+    def is_below(self) -> Self:
         """It has come to the lower level."""
-        return self._equal("below", below, self.path.dungeon.level_of(self.path.place) == 1)
+        return self._equal("below", True, self.path.dungeon.level_of(self.path.place) == 1)
 
     # What it brings to a goal
 
